@@ -1,0 +1,89 @@
+package commands
+
+// Line is one sentence of a reply with the rules that carry it.
+type Line struct {
+	Text  string
+	Rules []string // numbers in the reply's edition
+}
+
+// Style is how a button looks.
+type Style uint8
+
+// The styles of buttons.
+const (
+	StylePlain  Style = iota // looks at something
+	StyleChoice              // answers the open choice
+	StyleDanger              // throws something away
+)
+
+// Button is something to press under a reply.
+type Button struct {
+	Label  string // at most 80 characters
+	Action string // an Act constant
+	Value  string // opaque to the transport
+	Style  Style
+}
+
+// Menu is a list to pick one entry from.
+type Menu struct {
+	Placeholder string
+	Action      string
+	Entries     []MenuEntry // at most 25
+}
+
+// MenuEntry is one entry of a menu.
+type MenuEntry struct {
+	Label, Value, Description string
+}
+
+// Box is one text box of a form.
+type Box struct {
+	Name, Label, Placeholder, Value string
+	Long, Required                  bool
+	MaxLength                       int
+}
+
+// Form is a set of boxes to fill in. A reply that holds a form is shown as one
+// and nothing else.
+type Form struct {
+	Title  string
+	Action string
+	Boxes  []Box // at most 5
+}
+
+// Reply is what a command answers: plain data that the bot turns into a Discord
+// message and the terminal prints. Text is plain: the transport escapes it and
+// cuts it; nothing in it is markup.
+type Reply struct {
+	// Ruling and Step name the ruling that the buttons belong to.
+	Ruling string
+	Step   int
+	// Title stands above everything, such as "Bob chooses" or "614.5".
+	Title string
+	// Verdict is the answer in one line.
+	Verdict string
+	// Lines are the reasoning, in order.
+	Lines []Line
+	// Body is longer prose, such as a rule's text.
+	Body string
+	// Quote shows the user's own words with the misunderstood ones marked by
+	// ⟨ and ⟩; it is set on refusals.
+	Quote string
+	// Notes are remarks in small print: assumptions, what is left aside.
+	Notes []string
+	// Footer names the edition and the rules cited.
+	Footer string
+	// Buttons are rows of at most five.
+	Buttons [][]Button
+	Menus   []Menu
+	Form    *Form
+	// Private asks that only the person who asked sees it.
+	Private bool
+	// New asks for a message of its own instead of an update of the pressed one.
+	New bool
+	// Refused is the refusal's code, empty when the question was answered.
+	Refused string
+	// Mentioned lists the ids of users whom the text may name by mention; none
+	// of them is pinged.
+	Mentioned []string
+}

@@ -1,0 +1,104 @@
+// Package commands holds the slash commands: each turns a Request into a Reply.
+// It knows nothing of Discord's library; the bot, the console and the command
+// line drive the same functions.
+package commands
+
+// User is a person who acts: somebody on Discord, or a name in the console.
+type User struct {
+	// ID identifies the person for as long as the ruling lives: a Discord
+	// snowflake, or the name itself in the console.
+	ID string
+	// Name is what the person is called in prose. It is never trusted.
+	Name string
+}
+
+// Place is where a request was made. All fields are empty in a terminal.
+type Place struct {
+	Guild, Channel string
+}
+
+// Request is one use of a slash command.
+type Request struct {
+	// Command is the command's name without its slash, such as "resolve".
+	Command string
+	// Options holds the options given, by name. Values are what people typed.
+	Options map[string]string
+	// User is who asks; "me", "my" and "you" mean this person.
+	User User
+	// Place is where it was asked.
+	Place Place
+	// Mentions maps the ids of mentioned users ("<@id>" in option values) to
+	// their names, as far as they could be looked up.
+	Mentions map[string]string
+	// Locale is the user's locale, such as "en-US" or "fr".
+	Locale string
+}
+
+// Press is a button pressed, a menu entry picked, or a form sent, on a reply.
+type Press struct {
+	// Ruling is the id of the ruling the reply belongs to; empty for replies
+	// that hold no ruling (help, rule pages).
+	Ruling string
+	// Step is the step the pressed reply showed. A press whose step is no
+	// longer the ruling's is stale and changes nothing.
+	Step int
+	// Action says what was pressed; see the Act constants.
+	Action string
+	// Value is the option pressed or picked, or what was typed into a form's
+	// first box.
+	Value string
+	// Values holds a form's boxes by name.
+	Values map[string]string
+	// User is who pressed.
+	User User
+	// Place is where it was pressed; it must be where the ruling lives.
+	Place Place
+	// Interaction identifies this press so that a repeated delivery counts once.
+	Interaction string
+	// Locale is the presser's locale.
+	Locale string
+}
+
+// The actions that buttons carry.
+const (
+	ActChoose   = "c" // Value: option id of the open choice
+	ActSeat     = "s" // Value: player name the presser says to be ("I am Bob")
+	ActBack     = "b" // take back the last choice
+	ActWhy      = "w" // why these options: the rules, privately
+	ActOrders   = "o" // every distinct end
+	ActRestart  = "r" // all choices again
+	ActEdition  = "e" // Value: an edition to rule under instead
+	ActShare    = "h" // make a private ruling public
+	ActRunHelp  = "x" // Value: number of a worked example
+	ActShowRule = "n" // Value: "NUMBER" or "NUMBER@EDITION"
+	ActPage     = "p" // Value: "COMMAND:PAGE:ARG"
+	ActEdit     = "f" // open the form, filled with the question
+	ActForm     = "F" // a form was sent
+)
+
+// Partial is an option being typed, for autocomplete.
+type Partial struct {
+	Command, Option, Typed string
+	Locale                 string
+}
+
+// Suggestion is one autocomplete entry.
+type Suggestion struct {
+	Label string // what is shown, at most 100 characters
+	Value string // what is sent, at most 100 characters
+}
+
+// OptionSpec describes one option of a slash command.
+type OptionSpec struct {
+	Name, Description string
+	Required          bool
+	Boolean           bool
+	Autocomplete      bool
+	MaxLength         int // in characters; 0 means no limit of ours
+}
+
+// Spec describes one slash command for registration and for help.
+type Spec struct {
+	Name, Description string
+	Options           []OptionSpec
+}
