@@ -1,0 +1,134 @@
+package commands
+
+import (
+	"bytes"
+	"context"
+	"sync"
+	"time"
+)
+
+// Memory is a Store that lasts as long as the process.
+type Memory struct {
+	mu      sync.Mutex
+	records map[string]Record
+	applied map[string]map[string]bool // by ruling, then by interaction
+}
+
+// NewMemory returns an empty store for the console and for tests.
+func NewMemory() *Memory {
+	return &Memory{records: map[string]Record{}, applied: map[string]map[string]bool{}}
+}
+
+var _ Store = (*Memory)(nil)
+
+// kept returns the record as the store holds it: times in UTC to the
+// millisecond, and a body of its own.
+func kept(rec Record) Record {
+	rec.Body = bytes.Clone(rec.Body)
+	rec.Created = rec.Created.UTC().Truncate(time.Millisecond)
+	rec.Updated = rec.Updated.UTC().Truncate(time.Millisecond)
+	return rec
+}
+
+// Put implements Store.
+func (m *Memory) Put(_ context.Context, rec Record) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if _, taken := m.records[rec.ID]; taken {
+		return ErrRepeated
+	}
+	m.records[rec.ID] = kept(rec)
+	return nil
+}
+
+// Get implements Store.
+func (m *Memory) Get(_ context.Context, id string) (Record, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	rec, ok := m.records[id]
+	if !ok {
+		return Record{}, ErrNotFound
+	}
+	return kept(rec), nil
+}
+
+// Swap implements Store.
+func (m *Memory) Swap(_ context.Context, rec Record, fromStep int, interaction string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	old, ok := m.records[rec.ID]
+	switch {
+	case !ok:
+		return ErrNotFound
+	case m.applied[rec.ID][interaction]:
+		return ErrRepeated
+	case old.Step != fromStep:
+		return ErrStale
+	}
+	if rec.Channel == "" {
+		rec.Channel = old.Channel
+	}
+	if rec.Message == "" {
+		rec.Message = old.Message
+	}
+	rec.Created = old.Created
+	m.records[rec.ID] = kept(rec)
+	if interaction != "" {
+		if m.applied[rec.ID] == nil {
+			m.applied[rec.ID] = map[string]bool{}
+		}
+		m.applied[rec.ID][interaction] = true
+	}
+	return nil
+}
+
+// BindMessage implements Store.
+func (m *Memory) BindMessage(_ context.Context, id, channel, message string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	rec, ok := m.records[id]
+	if !ok {
+		return ErrNotFound
+	}
+	rec.Channel, rec.Message = channel, message
+	m.records[id] = rec
+	return nil
+}
+
+// CountOpen implements Store.
+func (m *Memory) CountOpen(_ context.Context, owner string) (int, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	n := 0
+	for _, rec := range m.records {
+		if rec.Owner == owner {
+			n++
+		}
+	}
+	return n, nil
+}
+
+// Forget implements Store.
+func (m *Memory) Forget(_ context.Context, owner string) error {
+	m.removeWhere(func(rec Record) bool { return rec.Owner == owner })
+	return nil
+}
+
+// Expire implements Store.
+func (m *Memory) Expire(_ context.Context, before time.Time) (int, error) {
+	return m.removeWhere(func(rec Record) bool { return rec.Updated.Before(before) }), nil
+}
+
+func (m *Memory) removeWhere(goes func(Record) bool) int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	n := 0
+	for id, rec := range m.records {
+		if goes(rec) {
+			delete(m.records, id)
+			delete(m.applied, id)
+			n++
+		}
+	}
+	return n
+}
