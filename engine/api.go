@@ -1,0 +1,84 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+)
+
+// ErrTooLarge is returned for a scenario beyond the engine's bounds
+// (MaxEffects effects, or amounts that overflow).
+var ErrTooLarge = errors.New("the question is too large")
+
+// NeedFact is the error for a ruling that hangs on a fact the question does not
+// give: the engine never guesses it.
+type NeedFact struct {
+	Effect EffectID
+	Object ObjectID
+	Player PlayerID
+	What   string // "whether Lightning Strike is red"
+}
+
+// Error says which fact is missing.
+func (e *NeedFact) Error() string { return fmt.Sprintf("the ruling depends on %s", e.What) }
+
+// Unsupported is the error for an effect the parser can express and the engine
+// cannot yet carry out.
+type Unsupported struct {
+	Effect EffectID
+	What   string
+}
+
+// Error names what cannot be carried out.
+func (e *Unsupported) Error() string { return "cannot carry out " + e.What }
+
+// IllegalChoice is the error for an answer that is no option of its choice.
+type IllegalChoice struct {
+	Answer Answer
+	Choice *Choice // nil when no choice was open
+}
+
+// Error names the answer.
+func (e *IllegalChoice) Error() string { return "no open choice has the option " + e.Answer.Option }
+
+// Limits bounds Explore. The zero value means the default bounds.
+type Limits struct {
+	States   int // states visited at most
+	Outcomes int // distinct outcomes kept at most
+}
+
+// End is one distinct outcome that can still be reached.
+type End struct {
+	Outcome *Outcome
+	// Witness is a full log of answers that leads here, for Resolve.
+	Witness []Answer
+	// Shown are the answers of the witness that mattered, as choices made.
+	Shown []Made
+}
+
+// Made is a choice made by a player.
+type Made struct {
+	Chooser PlayerID
+	Kind    ChoiceKind
+	Effect  EffectID
+	Option  Option
+}
+
+// Exploration is every way the remaining choices can go.
+type Exploration struct {
+	// Ends are the distinct outcomes, sorted by their facts.
+	Ends []End
+	// Choice is the first open choice that matters, nil when there is none.
+	Choice *Choice
+	// Prefix is the full log of answers up to Choice (passed-over ones included).
+	Prefix []Answer
+	// Reach lists, for each option of Choice, which Ends can be reached after it.
+	Reach [][]int
+	// Matters is set when the ends differ.
+	Matters bool
+	// Orders counts the different sequences of legal answers still open.
+	Orders *big.Int
+	// Complete is false when a bound cut the walk short.
+	Complete bool
+	States   int
+}

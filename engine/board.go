@@ -1,0 +1,93 @@
+package engine
+
+// CounterCount is a number of counters of one kind ("+1/+1", "loyalty", …).
+type CounterCount struct {
+	Kind string
+	N    int
+}
+
+// Unset stands for a number that the question does not give.
+const Unset = -1 << 31
+
+// Player is what a ruling needs to know of a player.
+type Player struct {
+	Name string
+	// Life, Hand, Library and Graveyard are Unset when the question does not say.
+	Life, Hand, Library, Graveyard int
+	Counters                       []CounterCount
+	// Marks are facts about the player that conditions may ask for, in
+	// canonical lower-case words, such as "has the city's blessing",
+	// "lost life this turn", "is the monarch", "drew this turn".
+	Marks []string
+	// Left is set when the player has left the game.
+	Left bool
+}
+
+// Object is a permanent, a spell, a card or a token.
+type Object struct {
+	Name string
+	// Controller is NoPlayer for an object in a zone where nothing has a
+	// controller; Owner is always set.
+	Controller, Owner PlayerID
+	Zone              Zone
+	// Known says whether the characteristics were given or looked up; where it
+	// is false, an absent type, subtype or color is unknown rather than absent.
+	TypesKnown, ColorsKnown bool
+	Types                   Types
+	Subtypes                []string // as printed, "Zombie"
+	Colors                  Colors
+	Keywords                []string // lower case, "flying", "protection from red", "absorb 1"
+	Power, Toughness        int      // Unset when not known
+	ManaValue               int      // Unset when not known
+	X                       int      // the value of X it was cast with; Unset when not known
+	Counters                []CounterCount
+	Token                   Tri
+	Tapped, FaceDown, Spell bool
+	Attacking, Blocking     bool
+	Damage                  int // damage marked on it
+	AttachedTo              Entity
+	// Marks are other facts that filters and conditions may ask for, canonical
+	// lower case: "kicked", "cast", "commander", "enchanted", "face down",
+	// "dealt damage this turn", "indestructible" is a keyword, not a mark.
+	Marks []string
+	// NotMarks are marks the question says do not hold ("wasn't cast").
+	NotMarks []string
+	// Chosen is what was chosen for it (a color, a type, a name, a player).
+	Chosen string
+	// NoAbilities is set when it has lost, or will enter without, its abilities.
+	NoAbilities bool
+	// Card is the catalogue's name for it when it was found there.
+	Card string
+}
+
+// Board is the state of the game a ruling needs. It is read-only to effects;
+// the engine copies it before it changes anything.
+type Board struct {
+	Players []Player
+	Objects []Object
+	// Active is the player whose turn it is.
+	Active PlayerID
+	// Step is the current phase or step in lower case ("draw step", "main
+	// phase", "combat"), empty when the question does not say.
+	Step string
+	// Statements are continuous effects given as facts that apply to classes of
+	// objects, such as "nonbasic lands are Mountains".
+	Statements []Statement
+	// Marks are facts about the game as a whole ("it is day").
+	Marks []string
+}
+
+// Statement is a continuous effect given as a fact: everything that matches
+// Who is changed as the other fields say. It is how "nonbasic lands are
+// Mountains", "creatures lose all abilities" and "Clerics are Zombies in
+// addition" reach entering permanents (cr.EntersCountsExistingEffects).
+type Statement struct {
+	Text          string
+	Who           Filter
+	AddTypes      Types
+	SetSubtypes   []string // land types or creature types that replace the old
+	AddSubtypes   []string
+	SetColors     Colors // 0 leaves the colors alone
+	LoseAbilities bool
+	AddKeywords   []string
+}

@@ -1,0 +1,130 @@
+package cr
+
+import (
+	_ "embed"
+	"fmt"
+	"sort"
+	"strings"
+	"sync"
+)
+
+//go:embed rules.tsv
+var rulesTSV string
+
+// entry is a row of rules.tsv.
+type entry struct {
+	key, gloss   string
+	kind         Kind
+	since, until string // ISO dates; until "" while in force
+	t10          []string
+	changes      []change // by date
+}
+
+// change says which numbers a rule has from a date on.
+type change struct {
+	from    string // ISO date
+	numbers []string
+}
+
+// numbersAt returns the numbers of the newest change on or before e.
+func (en *entry) numbersAt(e Edition) []string {
+	for i := len(en.changes) - 1; i >= 0; i-- {
+		if en.changes[i].from <= e.ID {
+			return en.changes[i].numbers
+		}
+	}
+	return nil
+}
+
+// table is the parsed rules.tsv; row i is Rule(i+1).
+var table = sync.OnceValue(func() []entry {
+	rows, err := parseTable(rulesTSV)
+	if err != nil {
+		panic(err) // the embedded table is part of the program
+	}
+	return rows
+})
+
+// parseTable reads rules.tsv: a heading line, then one rule a line.
+func parseTable(text string) ([]entry, error) {
+	lines := strings.Split(strings.TrimSpace(text), "\n")[1:]
+	rows := make([]entry, 0, len(lines))
+	for n, line := range lines {
+		row, err := parseEntry(strings.Split(line, "\t"))
+		if err != nil {
+			return nil, fmt.Errorf("rules.tsv line %d: %w", n+2, err)
+		}
+		rows = append(rows, row)
+	}
+	return rows, nil
+}
+
+// parseEntry reads the seven cells of a rule: key, kind, since, until, T.10
+// numbers, dated numbers, gloss. "-" stands for nothing.
+func parseEntry(cells []string) (entry, error) {
+	if len(cells) != 7 {
+		return entry{}, fmt.Errorf("%d cells, want 7", len(cells))
+	}
+	kind, err := parseKind(cells[1])
+	if err != nil {
+		return entry{}, err
+	}
+	changes, err := parseChanges(cells[5])
+	if err != nil {
+		return entry{}, err
+	}
+	return entry{
+		key: cells[0], kind: kind, since: cells[2], until: orEmpty(cells[3]),
+		t10: numberList(cells[4]), changes: changes, gloss: cells[6],
+	}, nil
+}
+
+// parseKind reads the name of a kind.
+func parseKind(name string) (Kind, error) {
+	switch name {
+	case "behaviour":
+		return Behaviour, nil
+	case "definition":
+		return Definition, nil
+	case "reference":
+		return Reference, nil
+	case "related":
+		return Related, nil
+	}
+	return 0, fmt.Errorf("no kind %q", name)
+}
+
+// parseChanges reads "DATE=NUMBER,NUMBER DATE=- …", dates ascending.
+func parseChanges(cell string) ([]change, error) {
+	if cell == "-" {
+		return nil, nil
+	}
+	var changes []change
+	for _, word := range strings.Fields(cell) {
+		date, numbers, ok := strings.Cut(word, "=")
+		if !ok || !isDate(date) {
+			return nil, fmt.Errorf("%q is no dated number", word)
+		}
+		changes = append(changes, change{date, numberList(numbers)})
+	}
+	if !sort.SliceIsSorted(changes, func(i, j int) bool { return changes[i].from < changes[j].from }) {
+		return nil, fmt.Errorf("dates out of order in %q", cell)
+	}
+	return changes, nil
+}
+
+// numberList reads numbers separated by commas; "-" is none.
+func numberList(cell string) []string {
+	if cell == "-" {
+		return nil
+	}
+	return strings.Split(strings.ReplaceAll(cell, " ", ""), ",")
+}
+
+// orEmpty turns the table's "-" into "".
+func orEmpty(cell string) string {
+	if cell == "-" {
+		return ""
+	}
+	return cell
+}

@@ -1,0 +1,258 @@
+package engine
+
+// EffectKind is the sort of effect.
+type EffectKind uint8
+
+// The sorts of effects.
+const (
+	Replacement   EffectKind = iota // cr.ReplacementDefinition
+	Prevention                      // cr.PreventionDefinition
+	Cant                            // cr.CantIsNoReplacement: the event can't happen
+	Unprevented                     // damage it fits can't be prevented
+	NoRegenerate                    // what it fits can't be regenerated
+	InstructionOf                   // the text of the spell or ability that causes the event (class "instruction")
+)
+
+// Class is the group of rule 616.1a–e an effect belongs to.
+type Class uint8
+
+// The classes, in the order in which they must be chosen.
+const (
+	ClassSelf     Class = iota // self-replacement, cr.SelfReplacementFirst
+	ClassControl               // cr.ControlStep
+	ClassCopy                  // cr.CopyStep
+	ClassBackFace              // cr.BackFaceStep
+	ClassOther                 // cr.FreeChoice
+)
+
+// String is the class as the contract spells it.
+func (c Class) String() string {
+	return [...]string{"self", "control", "copy", "back_face", "other"}[c]
+}
+
+// Pattern says which events an effect waits for.
+type Pattern struct {
+	Kind EventKind
+	// Or holds further patterns: "if you would scry or surveil".
+	Or []Pattern
+	// Whole is set on patterns worded about the damage ("if damage would be
+	// dealt to you"), which meet simultaneous damage from several sources once;
+	// unset on those about a source ("if a source would deal damage to you"),
+	// which meet each source's damage apart (cr.StaticPreventsPerEvent).
+	Whole bool
+	// Source is the source of damage, or of the spell or ability that causes it.
+	Source *Filter
+	// Affected is who or what is affected: the damaged, the drawing player, the
+	// object that would die or enter, the thing that gets counters.
+	Affected *Filter
+	// Doer is who does it ("if you would create", "a player would put").
+	Doer *Filter
+	// EffectOnly: "if an effect would" (cr.IfAnEffectWould).
+	EffectOnly bool
+	// CauseIs narrows the cause further: a cost, turn-based…; CauseUnknown leaves it open.
+	CauseIs Cause
+	Combat  Tri // Yes combat damage, No noncombat damage, Unknown either
+	From    Zone
+	// NotFrom: "from anywhere other than the battlefield" is NotFrom Battlefield.
+	NotFrom Zone
+	Dest    Zone
+	Counter string // the counters' kind; "" for any
+	// Amount bounds the event's amount: "two or more cards".
+	Amount Range
+	Token  *Filter // what kind of tokens, for CreateTokens
+	// What is the step, phase, die, mana or verb: "draw step", "turn".
+	What string
+	// LifeBelow: "damage that would reduce your life total to less than N".
+	LifeBelow *Expr
+	// TappedForMana: mana of a permanent tapped for mana.
+	TappedForMana bool
+	// ExceptFirst: "except the first one you draw in each of your draw steps".
+	ExceptFirst bool
+	// How narrows the way of a Move: "destroyed", "discarded", "milled", …
+	How string
+}
+
+// BudgetKind is how often an effect can act.
+type BudgetKind uint8
+
+// The kinds of budgets.
+const (
+	Static   BudgetKind = iota // as long as it is there, cr.StaticNotUsedUp
+	NextTime                   // N uses, cr.UsedUpWhenApplied
+	NextN                      // an amount of N, point by point, cr.ShieldPointByPoint
+)
+
+// Budget is how often, or for how much, an effect can act.
+type Budget struct {
+	Kind BudgetKind
+	N    *Expr // uses or amount; nil means 1
+}
+
+// Duration is how long an effect lasts.
+type Duration uint8
+
+// The durations.
+const (
+	Forever Duration = iota
+	ThisTurn
+	UntilYourNextTurn
+	UntilEndOfCombat
+	ThisCombat
+	RestOfGame
+	NextTurnOnly // "during your next turn"
+)
+
+// ChangeKind is one way of rewriting an event.
+type ChangeKind uint8
+
+// The ways of rewriting.
+const (
+	NoChange      ChangeKind = iota
+	SetAmount                // the amount becomes Amount
+	PreventAll               // all of the damage is prevented
+	PreventUpTo              // Amount of it is prevented
+	PreventAllBut            // all but Amount is prevented
+	RedirectTo               // the damage (Amount of it, if set) is dealt to Ref instead
+	InsteadDo                // the event is replaced by Do
+	AlsoDo                   // the event stays and Do happens with it ("those tokens plus …", "enters, and exile …")
+	Nothing                  // the event is replaced by nothing
+	MoveTo                   // a moving object goes to Dest (Position) instead
+	EnterTapped              // it enters tapped
+	EnterUntapped            // it enters untapped
+	EnterCounters            // it enters with Amount counters of kind Counter
+	EnterUnder               // it enters under the control of Ref
+	EnterCopy                // it enters as a copy of something Filter describes (or of Ref)
+	EnterBackFace            // it enters with its back face up
+	EnterAs                  // it enters with added types, subtypes, keywords
+	EnterChoose              // as it enters, choose a What ("color", "creature type", "opponent", …) of Options
+	EnterAttached            // it enters attached to Ref
+	EnterFaceDown            // it enters face down
+	EnterPay                 // as it enters, Do happens as an offered cost or action
+	TokensInstead            // the tokens become Tokens (each that many, or Amount)
+	TokensPlus               // Tokens are created in addition
+	ManaInstead              // the mana becomes What ("{B}")
+	ManaTimes                // the mana is multiplied by Amount
+	ManaPlus                 // What is added to the mana
+	CounterKind              // the counters become counters of kind Counter
+	SourceInstead            // Ref deals the damage instead of the source
+	Offer                    // "you may DO [pay]. If you do, Yes; if you don't, No"
+	When                     // conditional: if If then Yes else No
+	OneOf                    // "choose one": exactly one of Modes (cr.ModalReplacement)
+	LifeFloor                // the damage or loss reduces the life total to Amount instead
+	MarkEvent                // a remark that changes nothing the engine computes: What
+)
+
+// Change is one step of rewriting an event.
+type Change struct {
+	Kind     ChangeKind
+	Amount   *Expr
+	Ref      Ref
+	Filter   *Filter
+	Counter  string
+	Dest     Zone
+	Position string
+	What     string
+	Options  []string
+	Types    Types
+	Subtypes []string
+	Keywords []string
+	Tokens   []TokenSpec
+	Do       []Instruction
+	If       *Cond
+	Who      Ref // who chooses or pays
+	Yes, No  []Change
+	Modes    [][]Change
+}
+
+// TokenSpec describes tokens to create.
+type TokenSpec struct {
+	Tokens Tokens // N is ignored
+	N      Expr
+	CopyOf Ref
+}
+
+// Instruction is something a modified event or an additional effect does.
+type Instruction struct {
+	Verb   EventKind
+	Who    Ref // who does it or to whom it happens: gains, draws, creates, loses
+	What   Ref // the object concerned
+	Filter *Filter
+	On     Ref // damage recipient, where counters go, what it is attached to
+	Source Ref // the source of damage
+	Amount *Expr
+	// PerEach: done "for each 1 damage prevented this way"; the amount is multiplied.
+	Counter  string
+	From     Zone
+	Dest     Zone
+	Position string
+	Under    Ref
+	Tokens   []TokenSpec
+	Mana     string
+	Word     string // another action's verb, a step's name
+	Enter    []Change
+	Tapped   bool
+	FaceDown bool
+	May      bool
+	If       *Cond
+	Unless   *Cond
+	// Pay marks an instruction that is a cost: "unless you pay {2}", "pay 2 life".
+	Pay bool
+	// Unprev and NoRegen: "the damage can't be prevented", "it can't be regenerated".
+	Unprev, NoRegen bool
+	Then            []Instruction // "if you do, …" follow-ups
+	Else            []Instruction // "if you don't / otherwise"
+}
+
+// Effect is a replacement, prevention or can't effect as data: it prints,
+// compares, and says why it did not apply.
+type Effect struct {
+	Kind  EffectKind
+	Class Class
+	// Self marks the self-replacement effect of a resolving spell or ability.
+	Self bool
+	When Pattern
+	// If are conditions that must hold for the effect to exist or apply.
+	If []Cond
+	Do []Change
+	// Then is the additional effect of a prevention effect (cr.PreventionExtra),
+	// and what a redirection adds.
+	Then []Instruction
+	// May is set on optional effects; Who may.
+	May    Ref
+	Cost   []Instruction // what must be done to use an optional effect
+	Budget Budget
+	Until  Duration
+	// FromZone is where the ability works ("dredge" works in the graveyard);
+	// AnyZone means the battlefield for a permanent, or already created.
+	FromZone Zone
+	// Shared text for people.
+	Says string // the standard sentence, filled in by oracle's printer
+	Text string // the words it was read from
+}
+
+// Instance is an effect in a scenario: an effect of some object, bound to what
+// it is attached to, aims at, or was chosen for.
+type Instance struct {
+	Effect     *Effect
+	ID         string // stable slug, "furnace-of-rath", "furnace-of-rath-2"
+	Label      string // "Furnace of Rath"
+	Controller PlayerID
+	Source     ObjectID // the object the ability is printed on; NoObject for a rule's own effect
+	Ability    int      // which ability of that object
+	Attached   Entity
+	Target     Entity
+	Target2    Entity
+	ChosenSrc  ObjectID
+	Chosen     Entity
+	ChosenWord string // a color, a creature type, a name
+	X          int
+	// Born is how often the bound object had changed zones when the effect was
+	// made; an object born later is another object (cr.NewObject).
+	TargetGone bool
+	// Created says it came from a resolved spell or ability, not a static one.
+	Created bool
+	// Own marks an ability of an object about that object's own entering.
+	Own bool
+	// StartedIn is the number of the moment at which it came into being.
+	StartedIn int
+}

@@ -1,0 +1,171 @@
+package engine
+
+// EventKind is what happens. The set is closed: patterns, instructions, facts
+// and the printer all switch over it.
+type EventKind uint8
+
+// The kinds of events. What each uses of Event's fields is said beside it.
+const (
+	NoEvent        EventKind = iota
+	Damage                   // Source, To, Amount, Combat, Unpreventable
+	GainLife                 // Player, Amount
+	LoseLife                 // Player, Amount
+	SetLife                  // Player, Amount: the new total
+	PayLife                  // Player, Amount
+	DrawCards                // Player, Amount: the instruction to draw; contains Draw
+	Draw                     // Player: one card
+	PutCounters              // To, Counter, Amount, Player (who puts them)
+	RemoveCounters           // To, Counter, Amount
+	CreateTokens             // Player (who creates), Under, Tokens; contains Enter
+	Destroy                  // Object, NoRegen; contains Move
+	Sacrifice                // Player, Object; contains Move
+	Discard                  // Player, Object or Amount cards; contains Move
+	Mill                     // Player, Amount; contains Move
+	Move                     // Object (or Amount unnamed cards of Player), From, Dest, How
+	Enter                    // Object, Player (who puts it), Under, From, Entry
+	Regenerate               // Object
+	Tap                      // Object
+	Untap                    // Object
+	AttachTo                 // Object, To
+	Transform                // Object
+	TurnFaceUp               // Object
+	PhaseOut                 // Object
+	PhaseIn                  // Object
+	Scry                     // Player, Amount
+	Surveil                  // Player, Amount
+	SearchLibrary            // Player, What, Amount
+	ShuffleLibrary           // Player
+	Reveal                   // Player, What
+	ProduceMana              // Player, Object (what is tapped), Mana
+	RollDice                 // Player, Amount, What (the die)
+	FlipCoin                 // Player, Amount
+	Proliferate              // Player, Amount (times)
+	Explore_                 // Object
+	Connive                  // Object, Amount
+	Investigate              // Player, Amount
+	CastSpell                // Player, Object
+	CopySpell                // Player, Object, Amount
+	CounterSpell             // Object; contains Move
+	BeginPhase               // Player, What: a turn, phase or step that begins
+	ExtraTurn                // Player, Amount
+	WinGame                  // Player
+	LoseGame                 // Player
+	GainControl              // Player, Object
+	OtherAction              // Player or Object, What (a verb), Amount
+	eventKinds
+)
+
+// Cause is why an event happens; effects that say "if an effect would" ask it.
+type Cause uint8
+
+// The causes.
+const (
+	CauseUnknown Cause = iota // the question does not say; taken for an effect where an effect is usual
+	ByEffect                  // a resolving spell or ability, or a replacement or prevention effect
+	ByCost
+	ByTurnBased // combat damage, the turn's draw, untapping
+	ByStateBased
+	BySpecial // playing a land, a mana ability's tapping, and other special actions
+)
+
+// Tokens is a number of tokens of one description.
+type Tokens struct {
+	// Name is the token's name or subtype words: "Zombie", "Treasure", "Clue".
+	Name             string
+	N                int
+	Types            Types
+	Subtypes         []string
+	Colors           Colors
+	Power, Toughness int // Unset when it has none
+	Keywords         []string
+	Tapped           bool
+	CopyOf           ObjectID // NoObject unless it is a copy
+	Text             string   // the description as printed, "2/2 black Zombie creature"
+}
+
+// Entry is how a permanent enters.
+type Entry struct {
+	Tapped      bool
+	Counters    []CounterCount
+	CopyOf      ObjectID // NoObject when it is no copy
+	BackFace    bool
+	AttachedTo  Entity
+	Chosen      []string // what was chosen as it enters, in order
+	AddTypes    Types
+	AddSubtypes []string
+	AddKeywords []string
+	NoAbilities bool
+	Created     bool // a created token, so that facts show "create"
+	WasCast     Tri
+	FaceDown    bool
+}
+
+// Event is one thing that would happen. Values are never changed in place:
+// an effect makes a new one that carries the marks of the old.
+type Event struct {
+	Kind   EventKind
+	Player PlayerID
+	Object ObjectID
+	To     Entity
+	// Source is the source of damage, and for other events the object whose
+	// spell or ability causes it (NoObject when none is known).
+	Source ObjectID
+	// Doer is the player whose effect, cost or action it is, NoPlayer if unknown.
+	Doer    PlayerID
+	Amount  int
+	Counter string
+	From    Zone
+	Dest    Zone
+	// Position says where in a library: "top", "bottom", "shuffled", or a number.
+	Position string
+	Under    PlayerID
+	Tokens   []Tokens
+	Entry    *Entry
+	Mana     string
+	What     string // a turn, phase or step; a die; what is searched for; another action's verb
+	How      string // destroyed, sacrificed, milled, discarded, countered
+	Cause    Cause
+	Combat   bool
+	// Unpreventable damage can't be prevented by its own wording.
+	Unpreventable bool
+	NoRegen       bool
+	FaceDown      bool
+	// Result is set on what the rules derive from damage.
+	Result bool
+	// Turn is the draw that the turn's draw step makes.
+	FirstDraw Tri
+	// By is the effect that made or changed this event, NoEffect at first.
+	By EffectID
+	// Marks are the effects that had their one opportunity on this event or on
+	// what it was before (cr.OneOpportunity).
+	Marks Marks
+}
+
+// EffectID is an index into Scenario.Effects.
+type EffectID int16
+
+// NoEffect stands where no effect is meant.
+const NoEffect EffectID = -1
+
+// Happening is one moment of a question: events at the same time, then, where
+// Then is set, what the same spell or ability does next with their results.
+type Happening struct {
+	// Events happen at the same time.
+	Events []Event
+	// Facts change the board before this moment ("a fact may change the board
+	// in between").
+	Change []BoardChange
+	// Text is the sentence it was read from.
+	Text string
+}
+
+// BoardChange is a change of the board between moments.
+type BoardChange struct {
+	Object ObjectID
+	// Zone is where the object is from now on; it is a new object.
+	Zone Zone
+	// NextTurn ends "this turn" durations and makes Player active.
+	NextTurn bool
+	Player   PlayerID
+	Text     string
+}

@@ -1,0 +1,160 @@
+package engine
+
+import "apnap/engine/cr"
+
+// Scenario is a whole question: board, effects, what happens, and under which
+// rules.
+type Scenario struct {
+	Board   Board
+	Effects []Instance
+	Events  []Happening
+	Edition cr.Edition
+}
+
+// ChoiceKind is what a choice decides.
+type ChoiceKind uint8
+
+// The kinds of choices.
+const (
+	ChooseOrder       ChoiceKind = iota // which effect applies first, cr.AffectedPlayerChooses
+	ChooseMay                           // to use an optional effect or take an offer, or not
+	ChooseDivide                        // which damage a shield prevents, point by point, cr.ShieldSeveralSources
+	ChooseMode                          // a mode
+	ChooseAmount                        // a number
+	ChooseObject                        // an object, player, color, type or name
+	ChooseDestination                   // where something goes
+)
+
+// String is the kind as the contract spells it.
+func (k ChoiceKind) String() string {
+	return [...]string{"order", "may", "divide", "mode", "amount", "object", "destination"}[k]
+}
+
+// Option is one answer a choice allows.
+type Option struct {
+	ID    string // stable: "furnace-of-rath", "no:dredge", "2+1", "white"
+	Label string
+}
+
+// Choice is a question to a player.
+type Choice struct {
+	Kind    ChoiceKind
+	Chooser PlayerID
+	Event   Event
+	Effect  EffectID // the effect that asks, NoEffect for an order
+	Options []Option
+	Parts   []string // what a division divides among
+	Total   int      // how much is divided
+	Rules   []cr.Rule
+}
+
+// Answer is one answer. At is the number of the choice point it belongs to,
+// counted from 0 over all choice points of the walk, those passed over
+// included; or NextThatMatters.
+type Answer struct {
+	At     int
+	Option string // an option's id or label
+}
+
+// NextThatMatters makes an answer belong to the next choice whose answers end
+// differently.
+const NextThatMatters = -1
+
+// Exclusion says why an effect did not apply to an event.
+type Exclusion struct {
+	Effect EffectID
+	// Why is the clause that excluded it, such as "it has had its opportunity".
+	Why  Clause
+	Rule cr.Rule // the rule behind it, if one
+}
+
+// Clause names the part of an effect, or of the procedure, that excluded it.
+type Clause uint8
+
+// The clauses.
+const (
+	WrongEvent Clause = iota
+	WrongSource
+	WrongAffected
+	WrongDoer
+	WrongAmount
+	WrongZone
+	WrongCause
+	ConditionFails
+	HadItsChance
+	UsedUp
+	NotYetThere
+	LaterClass
+	ContainedLater
+	CantHappen
+	CantBePrevented
+	BeyondEdition
+)
+
+// Step is one thing that was settled.
+type Step struct {
+	Moment     int // which Happening
+	Before     Event
+	Candidates []EffectID
+	Excluded   []Exclusion
+	Chooser    PlayerID
+	Chosen     EffectID // NoEffect on steps the rules take by themselves
+	Option     string   // the answer given, if a choice was made
+	Asked      bool     // whether somebody had a choice that mattered
+	After      []Event  // what the event became; empty when nothing is left
+	Extra      []Event  // additional events it made
+	Prevented  int      // how much damage it prevented
+	Kind       StepKind
+	Rules      []cr.Rule
+	Note       string
+}
+
+// StepKind is what sort of step it was.
+type StepKind uint8
+
+// The sorts of steps.
+const (
+	StepApply       StepKind = iota // an effect was applied
+	StepDecline                     // an optional effect was not used
+	StepCant                        // a can't effect stopped the event
+	StepNoEvent                     // there was no event to begin with (0 damage, 0 life)
+	StepResult                      // damage turned into its results
+	StepExpand                      // contained events came up (draws, enters)
+	StepHappen                      // the event happened
+	StepAfter                       // an additional effect followed
+	StepChoose                      // something was chosen as part of an effect
+	StepImpossible                  // an impossible instruction was left out
+	StepUnprevented                 // a prevention met damage that can't be prevented
+)
+
+// Fact is one thing that finally happened.
+type Fact struct {
+	Event  Event
+	Amount int
+	// Shield is set for what is left of a shield, with Amount or Uses.
+	Shield EffectID
+	Uses   int
+	IsUses bool
+	// Nothing is set when the event never happened, with the reason in Because.
+	Nothing bool
+	Because string
+	// By is the effect that sent a moved object where it went.
+	By EffectID
+}
+
+// Outcome is how a question ends.
+type Outcome struct {
+	Facts   []Fact
+	Board   *Board
+	Remarks []string
+}
+
+// Resolution is what Resolve found: a trace, and either the next choice or the
+// outcome.
+type Resolution struct {
+	Trace   []Step
+	Choice  *Choice  // nil when nothing is left to ask
+	Outcome *Outcome // nil while a choice is open
+	// Answers is the full log, passed-over choices included, that leads here.
+	Answers []Answer
+}
