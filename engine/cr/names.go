@@ -560,8 +560,6 @@ const (
 	Fading
 	// Kicker: Kicker is an extra cost; what the card does if it was paid is stated on it.
 	Kicker
-	// KickerEnters: A permanent can have been kicked as a spell; its entering abilities see it.
-	KickerEnters
 	// Flashback: A card cast by flashback is exiled instead of going anywhere else from the stack.
 	Flashback
 	// Madness: A discarded madness card goes to exile instead of the graveyard and may then be cast.
