@@ -1,0 +1,127 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+
+	"apnap/commands"
+)
+
+// Put implements commands.Store.
+func (s *Store) Put(ctx context.Context, rec commands.Record) error {
+	res, err := s.db.ExecContext(ctx, `
+		INSERT INTO rulings (id, step, guild, channel, message, owner, private, body, created, updated)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+		rec.ID, rec.Step, rec.Guild, rec.Channel, rec.Message, rec.Owner, rec.Private,
+		body(rec), rec.Created.UnixMilli(), rec.Updated.UnixMilli())
+	return orWhenNone(res, err, commands.ErrRepeated)
+}
+
+// Get implements commands.Store.
+func (s *Store) Get(ctx context.Context, id string) (commands.Record, error) {
+	rec := commands.Record{ID: id}
+	var created, updated int64
+	err := s.db.QueryRowContext(ctx, `
+		SELECT step, guild, channel, message, owner, private, body, created, updated
+		FROM rulings WHERE id = ?`, id).
+		Scan(&rec.Step, &rec.Guild, &rec.Channel, &rec.Message, &rec.Owner, &rec.Private,
+			&rec.Body, &created, &updated)
+	if errors.Is(err, sql.ErrNoRows) {
+		return commands.Record{}, commands.ErrNotFound
+	}
+	rec.Created, rec.Updated = time.UnixMilli(created).UTC(), time.UnixMilli(updated).UTC()
+	return rec, err
+}
+
+// Swap implements commands.Store.
+func (s *Store) Swap(ctx context.Context, rec commands.Record, fromStep int, interaction string) error {
+	return s.inTransaction(ctx, func(tx *sql.Tx) error {
+		if err := swappable(ctx, tx, rec.ID, fromStep, interaction); err != nil {
+			return err
+		}
+		if interaction != "" {
+			if _, err := tx.ExecContext(ctx,
+				"INSERT INTO applied (ruling, interaction) VALUES (?, ?)", rec.ID, interaction); err != nil {
+				return err
+			}
+		}
+		_, err := tx.ExecContext(ctx, `
+			UPDATE rulings SET step = ?1, guild = ?2,
+				channel = iif(?3 = '', channel, ?3), message = iif(?4 = '', message, ?4),
+				owner = ?5, private = ?6, body = ?7, updated = ?8 WHERE id = ?9`,
+			rec.Step, rec.Guild, rec.Channel, rec.Message,
+			rec.Owner, rec.Private, body(rec), rec.Updated.UnixMilli(), rec.ID)
+		return err
+	})
+}
+
+// swappable says why a change may not be made, if it may not.
+func swappable(ctx context.Context, tx *sql.Tx, id string, fromStep int, interaction string) error {
+	var step int
+	var applied bool
+	err := tx.QueryRowContext(ctx, `
+		SELECT step, EXISTS (SELECT 1 FROM applied WHERE ruling = ?1 AND interaction = ?2)
+		FROM rulings WHERE id = ?1`, id, interaction).Scan(&step, &applied)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return commands.ErrNotFound
+	case err != nil:
+		return err
+	case applied:
+		return commands.ErrRepeated
+	case step != fromStep:
+		return commands.ErrStale
+	}
+	return nil
+}
+
+// BindMessage implements commands.Store.
+func (s *Store) BindMessage(ctx context.Context, id, channel, message string) error {
+	res, err := s.db.ExecContext(ctx,
+		"UPDATE rulings SET channel = ?, message = ? WHERE id = ?", channel, message, id)
+	return orWhenNone(res, err, commands.ErrNotFound)
+}
+
+// CountOpen implements commands.Store.
+func (s *Store) CountOpen(ctx context.Context, owner string) (int, error) {
+	var n int
+	err := s.db.QueryRowContext(ctx, "SELECT count(*) FROM rulings WHERE owner = ?", owner).Scan(&n)
+	return n, err
+}
+
+// Forget implements commands.Store.
+func (s *Store) Forget(ctx context.Context, owner string) error {
+	_, err := s.db.ExecContext(ctx, "DELETE FROM rulings WHERE owner = ?", owner)
+	return err
+}
+
+// Expire implements commands.Store.
+func (s *Store) Expire(ctx context.Context, before time.Time) (int, error) {
+	res, err := s.db.ExecContext(ctx, "DELETE FROM rulings WHERE updated < ?", before.UnixMilli())
+	if err != nil {
+		return 0, err
+	}
+	n, err := res.RowsAffected()
+	return int(n), err
+}
+
+// orWhenNone gives the error none when a statement changed no row.
+func orWhenNone(res sql.Result, err, none error) error {
+	if err != nil {
+		return err
+	}
+	if n, err := res.RowsAffected(); err != nil || n == 0 {
+		return errors.Join(err, none)
+	}
+	return nil
+}
+
+// body is never nil, so that the column holds an empty blob rather than NULL.
+func body(rec commands.Record) []byte {
+	if rec.Body == nil {
+		return []byte{}
+	}
+	return rec.Body
+}

@@ -1,0 +1,241 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"apnap/bot/store"
+	"apnap/commands"
+)
+
+func open(t testing.TB, path string) *store.Store {
+	t.Helper()
+	s, err := store.Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// each runs one test on every implementation of commands.Store.
+func each(t *testing.T, do func(t *testing.T, s commands.Store)) {
+	t.Run("memory", func(t *testing.T) { do(t, commands.NewMemory()) })
+	t.Run("sqlite", func(t *testing.T) {
+		do(t, open(t, filepath.Join(t.TempDir(), "a folder?", "rulings #1.db")))
+	})
+}
+
+func sample() commands.Record {
+	at := time.Date(2026, 4, 17, 12, 0, 0, 7e6, time.UTC)
+	return commands.Record{ID: "r1", Guild: "g", Channel: "c", Message: "m", Owner: "alice",
+		Private: true, Body: []byte(`{"a":1}`), Created: at, Updated: at}
+}
+
+func want(t *testing.T, got, want error) {
+	t.Helper()
+	if !errors.Is(got, want) {
+		t.Errorf("got error %v, want %v", got, want)
+	}
+}
+
+func TestPutAndGet(t *testing.T) {
+	each(t, func(t *testing.T, s commands.Store) {
+		ctx, rec := t.Context(), sample()
+		_, err := s.Get(ctx, rec.ID)
+		want(t, err, commands.ErrNotFound)
+		want(t, s.Put(ctx, rec), nil)
+		want(t, s.Put(ctx, rec), commands.ErrRepeated)
+		got, err := s.Get(ctx, rec.ID)
+		want(t, err, nil)
+		if !reflect.DeepEqual(got, rec) {
+			t.Errorf("got %+v, want %+v", got, rec)
+		}
+		got.Body[0] = 'x'
+		again, _ := s.Get(ctx, rec.ID)
+		if string(again.Body) != string(rec.Body) {
+			t.Error("a reader changed the stored body")
+		}
+	})
+}
+
+func TestSwap(t *testing.T) {
+	each(t, func(t *testing.T, s commands.Store) {
+		ctx, rec := t.Context(), sample()
+		next := rec
+		next.Step, next.Body, next.Channel, next.Message = 1, []byte(`{"a":2}`), "", ""
+		next.Created, next.Updated = time.Time{}, rec.Updated.Add(time.Minute)
+		want(t, s.Swap(ctx, next, 0, "i1"), commands.ErrNotFound)
+		want(t, s.Put(ctx, rec), nil)
+		want(t, s.Swap(ctx, next, 0, "i1"), nil)
+		want(t, s.Swap(ctx, next, 0, "i1"), commands.ErrRepeated)
+		want(t, s.Swap(ctx, next, 0, "i2"), commands.ErrStale)
+		got, err := s.Get(ctx, rec.ID)
+		want(t, err, nil)
+		next.Channel, next.Message, next.Created = "c", "m", rec.Created
+		if !reflect.DeepEqual(got, next) {
+			t.Errorf("got %+v, want %+v", got, next)
+		}
+		next.Step, next.Channel, next.Message = 2, "c2", "m2"
+		want(t, s.Swap(ctx, next, 1, ""), nil)
+		next.Step = 3
+		want(t, s.Swap(ctx, next, 2, ""), nil)
+		if got, _ := s.Get(ctx, rec.ID); got.Message != "m2" || got.Channel != "c2" {
+			t.Errorf("swap did not move the message: %+v", got)
+		}
+	})
+}
+
+// Of many presses on one step, exactly one counts.
+func TestSwapOnce(t *testing.T) {
+	each(t, func(t *testing.T, s commands.Store) {
+		rec := sample()
+		want(t, s.Put(t.Context(), rec), nil)
+		rec.Step = 1
+		var won atomic.Int32
+		var wg sync.WaitGroup
+		for i := range 16 {
+			wg.Go(func() {
+				switch err := s.Swap(t.Context(), rec, 0, fmt.Sprint("i", i)); {
+				case err == nil:
+					won.Add(1)
+				case !errors.Is(err, commands.ErrStale):
+					t.Error(err)
+				}
+			})
+		}
+		wg.Wait()
+		if won.Load() != 1 {
+			t.Errorf("%d presses counted", won.Load())
+		}
+	})
+}
+
+func TestBindCountForgetExpire(t *testing.T) {
+	each(t, func(t *testing.T, s commands.Store) {
+		ctx := t.Context()
+		want(t, s.BindMessage(ctx, "r1", "c", "m"), commands.ErrNotFound)
+		for i := range 4 {
+			rec := sample()
+			rec.ID, rec.Owner = fmt.Sprint("r", i), []string{"alice", "bob"}[i/2]
+			rec.Updated = rec.Updated.Add(time.Duration(i) * time.Hour)
+			want(t, s.Put(ctx, rec), nil)
+		}
+		want(t, s.BindMessage(ctx, "r1", "c9", "m9"), nil)
+		if rec, _ := s.Get(ctx, "r1"); rec.Channel != "c9" || rec.Message != "m9" {
+			t.Errorf("not bound: %+v", rec)
+		}
+		if n, err := s.CountOpen(ctx, "alice"); n != 2 || err != nil {
+			t.Errorf("CountOpen = %d, %v", n, err)
+		}
+		if n, err := s.Expire(ctx, sample().Updated.Add(time.Hour)); n != 1 || err != nil {
+			t.Errorf("Expire = %d, %v", n, err)
+		}
+		want(t, s.Swap(ctx, commands.Record{ID: "r2", Owner: "bob"}, 0, "i"), nil)
+		want(t, s.Forget(ctx, "bob"), nil)
+		for id, err := range map[string]error{"r0": commands.ErrNotFound, "r1": nil, "r2": commands.ErrNotFound} {
+			_, got := s.Get(ctx, id)
+			want(t, got, err)
+		}
+	})
+}
+
+func TestValuesAndIdentifies(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "rulings.db")
+	s, ctx, now := open(t, path), t.Context(), time.UnixMilli(1_800_000_000_123).UTC()
+	key, err := s.KeepValue(ctx, "a long value", now)
+	want(t, err, nil)
+	if len(key) != 22 {
+		t.Errorf("key %q", key)
+	}
+	if at, err := s.LastIdentify(ctx, 0); !at.IsZero() || err != nil {
+		t.Errorf("LastIdentify = %v, %v", at, err)
+	}
+	want(t, s.MarkIdentify(ctx, 0, now.Add(-time.Hour)), nil)
+	want(t, s.MarkIdentify(ctx, 0, now), nil)
+	want(t, s.Close(), nil)
+
+	s = open(t, path)
+	if v, err := s.Value(ctx, key); v != "a long value" || err != nil {
+		t.Errorf("Value = %q, %v", v, err)
+	}
+	if at, err := s.LastIdentify(ctx, 0); !at.Equal(now) || err != nil {
+		t.Errorf("LastIdentify = %v, %v", at, err)
+	}
+	want(t, s.ExpireValues(ctx, now.Add(time.Second)), nil)
+	_, err = s.Value(ctx, key)
+	want(t, err, commands.ErrNotFound)
+}
+
+func TestOpenRefusesAnUnknownVersion(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "rulings.db")
+	if err := os.WriteFile(path, []byte("this is no database, and it is long enough to be looked at\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := store.Open(t.Context(), path); err == nil {
+		s.Close()
+		t.Error("a file that is no database was opened")
+	}
+}
+
+// killed is the environment variable that makes TestKilled the child.
+const killed = "APNAP_TEST_STORE"
+
+// What was acknowledged before kill -9 is there afterwards.
+func TestKilled(t *testing.T) {
+	if path := os.Getenv(killed); path != "" {
+		writeUntilKilled(t, path)
+		return
+	}
+	path := filepath.Join(t.TempDir(), "rulings.db")
+	child := exec.Command(os.Args[0], "-test.run=^TestKilled$")
+	child.Env = append(os.Environ(), killed+"="+path)
+	out, err := child.StdoutPipe()
+	want(t, err, nil)
+	want(t, child.Start(), nil)
+	acknowledged := -1
+	for acknowledged < 40 {
+		if _, err := fmt.Fscanln(out, &acknowledged); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want(t, child.Process.Kill(), nil)
+	_ = child.Wait()
+	rec, err := open(t, path).Get(context.Background(), "r1")
+	want(t, err, nil)
+	if rec.Step < acknowledged {
+		t.Errorf("step %d was acknowledged, %d is stored", acknowledged, rec.Step)
+	}
+}
+
+func writeUntilKilled(t *testing.T, path string) {
+	s, rec := open(t, path), sample()
+	want(t, s.Put(t.Context(), rec), nil)
+	for step := 1; !t.Failed(); step++ {
+		rec.Step = step
+		want(t, s.Swap(t.Context(), rec, step-1, fmt.Sprint(step)), nil)
+		fmt.Println(step)
+	}
+}
+
+func BenchmarkSwap(b *testing.B) {
+	s, rec := open(b, filepath.Join(b.TempDir(), "rulings.db")), sample()
+	if err := s.Put(b.Context(), rec); err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		rec.Step++
+		if err := s.Swap(b.Context(), rec, rec.Step-1, fmt.Sprint(rec.Step)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
