@@ -1,0 +1,35 @@
+package oracle
+
+import "apnap/engine"
+
+// Ability is one ability of a card as understood.
+type Ability struct {
+	// Text is the ability as given, without reminder text.
+	Text string
+	// Span is where it stands in the card's text.
+	Span [2]int
+	// Scope is "replacement", "prevention", "cant" or "other".
+	Scope string
+	// Effects are what it does, when in scope and understood.
+	Effects []engine.Effect
+	// Created is set when a resolved spell, activated or triggered ability makes
+	// the effect, rather than a static ability.
+	Created bool
+	// Modal is set when it is one mode of several.
+	Modal bool
+	// Err is why an ability in scope was not understood.
+	Err *Error
+}
+
+// Names says what things are called in prose. A nil *Names, or an empty
+// field, gives the wording of cards ("you", "this permanent").
+type Names struct {
+	You      string // the effect's controller
+	This     string // the object the ability is printed on
+	Attached string // what it is attached to
+	Target   string // what it targets
+	Target2  string // its second target
+	Source   string // the source chosen
+	Chosen   string // the player or object chosen
+	Word     string // the color, type or name chosen
+}

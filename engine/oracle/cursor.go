@@ -1,0 +1,102 @@
+package oracle
+
+// cursor walks over tokens. It remembers the furthest token at which reading
+// failed, so that an Error shows the words that were not understood.
+type cursor struct {
+	text string
+	toks []Token
+	i    int
+	far  int // index of the furthest token that could not be read
+}
+
+func newCursor(text string, toks []Token) *cursor { return &cursor{text: text, toks: toks, far: -1} }
+
+// peek is the current token; at n tokens further with ahead.
+func (c *cursor) peek() Token { return c.toks[c.i] }
+
+func (c *cursor) ahead(n int) Token {
+	if c.i+n >= len(c.toks) {
+		return c.toks[len(c.toks)-1]
+	}
+	return c.toks[c.i+n]
+}
+
+// done reports whether every token was read.
+func (c *cursor) done() bool { return c.peek().Kind == EndToken }
+
+// fail notes that the current token could not be read, and is false.
+func (c *cursor) fail() bool {
+	if c.i > c.far {
+		c.far = c.i
+	}
+	return false
+}
+
+// is reports whether the next tokens are these words or signs.
+func (c *cursor) is(words ...string) bool {
+	for n, w := range words {
+		if t := c.ahead(n); t.Text != w || t.Kind == EndToken {
+			return false
+		}
+	}
+	return true
+}
+
+// eat reads these words or signs if they come next.
+func (c *cursor) eat(words ...string) bool {
+	if !c.is(words...) {
+		return c.fail()
+	}
+	c.i += len(words)
+	return true
+}
+
+// eatAny reads one word out of several.
+func (c *cursor) eatAny(words ...string) (string, bool) {
+	for _, w := range words {
+		if c.is(w) {
+			c.i++
+			return w, true
+		}
+	}
+	return "", c.fail()
+}
+
+// try runs a production and goes back where it began when it fails.
+func (c *cursor) try(read func() bool) bool {
+	at := c.i
+	if read() {
+		return true
+	}
+	c.i = at
+	return false
+}
+
+// number reads a number.
+func (c *cursor) number() (int, bool) {
+	if t := c.peek(); t.Kind == NumberToken {
+		c.i++
+		return t.N, true
+	}
+	return 0, c.fail()
+}
+
+// refusal is the Error about the furthest words that could not be read: from
+// there to the end of the clause.
+func (c *cursor) refusal() *Error {
+	at := max(c.far, 0)
+	if at >= len(c.toks) {
+		at = len(c.toks) - 1
+	}
+	start := c.toks[at].Start
+	end := c.toks[at].End
+	for at < len(c.toks) && !clauseEnd(c.toks[at]) {
+		end = c.toks[at].End
+		at++
+	}
+	return notUnderstood(c.text, start, end)
+}
+
+func clauseEnd(t Token) bool {
+	return t.Kind == EndToken || t.Kind == PunctToken && (t.Text == "," || t.Text == "." || t.Text == ";")
+}

@@ -1,0 +1,6 @@
+// Package oracle reads the game's English into the engine's effects, events
+// and facts, and prints them back: a scanner, a recursive-descent grammar with
+// the production above each function, one typed tree, and a printer whose
+// sentences parse to the same tree. Every word of the input ends in the tree or
+// in an Error that says where it stands; nothing is guessed.
+package oracle

@@ -1,0 +1,334 @@
+package oracle
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// MaxText is the longest text that is read, in bytes.
+const MaxText = 4000
+
+// TokenKind is the sort of a token.
+type TokenKind uint8
+
+// The sorts of tokens.
+const (
+	WordToken   TokenKind = iota // a word, lower case in Text: "creature", "can't", "'s"
+	NumberToken                  // a number in figures or words: N
+	SymbolToken                  // mana and tap symbols: "{T}"
+	PTToken                      // "+1/+1", "2/2", "x/x"
+	PunctToken                   // , . ; : — • " ( ) and the like
+	SelfToken                    // the card's own name, or "~"
+	EndToken                     // after the last
+)
+
+// Token is one word or sign, with the bytes it was read from.
+type Token struct {
+	Kind TokenKind
+	// Text is the folded form: lower case, straight quotes, "—" for dashes.
+	Text string
+	// Raw is what stood in the text.
+	Raw string
+	// Start and End are byte offsets into the text.
+	Start, End int
+	// N is a NumberToken's value.
+	N int
+	// Glued is set when no space stood before the token.
+	Glued bool
+}
+
+// Capital reports whether the word was written with a capital letter.
+func (t Token) Capital() bool {
+	r, _ := utf8.DecodeRuneInString(t.Raw)
+	return unicode.IsUpper(r)
+}
+
+// Scan cuts a text into tokens; names are what the text may call its own
+// object (the card's name, its short name), read as "~". Typography is folded,
+// numbers in words become numbers, "cannot" becomes "can't". The last token is
+// an EndToken.
+func Scan(text string, names ...string) []Token {
+	s := scanner{text: text, names: names}
+	s.toks = make([]Token, 0, len(text)/5+2)
+	for s.next() {
+	}
+	s.toks = append(s.toks, Token{Kind: EndToken, Start: len(text), End: len(text)})
+	return s.toks
+}
+
+type scanner struct {
+	text  string
+	names []string
+	pos   int
+	glued bool
+	toks  []Token
+}
+
+// next reads one token; it is false at the end.
+func (s *scanner) next() bool {
+	start := s.pos
+	for s.pos < len(s.text) {
+		r, n := utf8.DecodeRuneInString(s.text[s.pos:])
+		if !unicode.IsSpace(r) {
+			break
+		}
+		s.pos += n
+	}
+	if s.pos >= len(s.text) {
+		return false
+	}
+	s.glued = s.pos == start && start > 0
+	rest := s.text[s.pos:]
+	if n := s.selfName(rest); n > 0 {
+		s.add(SelfToken, "~", n)
+		return true
+	}
+	switch n := powerToughness(rest); {
+	case n > 0:
+		s.add(PTToken, strings.ToLower(foldMinus(rest[:n])), n)
+	case rest[0] == '{' && strings.IndexByte(rest, '}') > 0:
+		n := strings.IndexByte(rest, '}') + 1
+		s.add(SymbolToken, strings.ToUpper(rest[:n]), n)
+	case rest[0] >= '0' && rest[0] <= '9':
+		s.number(rest)
+	default:
+		s.wordOrPunct(rest)
+	}
+	return true
+}
+
+func (s *scanner) add(kind TokenKind, text string, n int) {
+	s.toks = append(s.toks, Token{Kind: kind, Text: text, Raw: s.text[s.pos : s.pos+n],
+		Start: s.pos, End: s.pos + n, Glued: s.glued})
+	s.pos += n
+}
+
+// selfName is the length of the longest of the names that rest begins with.
+func (s *scanner) selfName(rest string) int {
+	best := 0
+	for _, name := range s.names {
+		if len(name) > best && strings.HasPrefix(rest, name) && wordEnds(rest, len(name)) &&
+			!(s.sentenceStart() && isVerbName(name)) {
+			best = len(name)
+		}
+	}
+	if best == 0 && rest[0] == '~' {
+		return 1
+	}
+	return best
+}
+
+// sentenceStart reports whether the next token begins a sentence.
+func (s *scanner) sentenceStart() bool {
+	if len(s.toks) == 0 {
+		return true
+	}
+	last := s.toks[len(s.toks)-1]
+	return last.Kind == PunctToken && last.Text != ","
+}
+
+// isVerbName says that a card's whole name is also a word an instruction
+// begins with, so that at the start of a sentence it is that word.
+func isVerbName(name string) bool {
+	switch strings.ToLower(name) {
+	case "regenerate", "prevent", "counter", "exile", "regeneration", "skip", "sacrifice", "destroy", "return", "choose", "if", "as":
+		return true
+	}
+	return false
+}
+
+func wordEnds(s string, n int) bool {
+	if n >= len(s) {
+		return true
+	}
+	r, _ := utf8.DecodeRuneInString(s[n:])
+	return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+}
+
+func (s *scanner) number(rest string) {
+	n, v := 0, 0
+	for n < len(rest) && rest[n] >= '0' && rest[n] <= '9' {
+		if v < 1_000_000_000 {
+			v = v*10 + int(rest[n]-'0')
+		}
+		n++
+	}
+	s.add(NumberToken, rest[:n], n)
+	s.toks[len(s.toks)-1].N = v
+}
+
+func (s *scanner) wordOrPunct(rest string) {
+	n := wordLength(rest)
+	if n == 0 {
+		_, size := utf8.DecodeRuneInString(rest)
+		s.add(PunctToken, foldPunct(rest[:size]), size)
+		return
+	}
+	word := foldWord(rest[:n])
+	if n > 2 && strings.HasSuffix(word, "'s") {
+		cut := strings.LastIndexAny(rest[:n], "'’")
+		if r, size := utf8.DecodeLastRuneInString(rest[:n-1]); r == '’' || r == '\'' {
+			cut = n - 1 - size
+		}
+		s.addWord(word[:len(word)-2], cut)
+		s.glued = true
+		s.add(WordToken, "'s", n-cut)
+		return
+	}
+	s.addWord(word, n)
+	if left := s.text[s.pos:]; strings.HasPrefix(left, "'") || strings.HasPrefix(left, "’") {
+		if size := len(left) - len(strings.TrimLeft(left, "'’")); strings.HasSuffix(word, "s") {
+			s.glued = true
+			s.add(WordToken, "'s", size)
+		}
+	}
+}
+
+func (s *scanner) addWord(word string, n int) {
+	if word == "cannot" {
+		word = "can't"
+	}
+	if v, ok := numberWord(word); ok {
+		s.add(NumberToken, word, n)
+		s.toks[len(s.toks)-1].N = v
+		return
+	}
+	s.add(WordToken, word, n)
+}
+
+// wordLength is the length of the word that rest begins with: letters and
+// figures, with hyphens, apostrophes and slashes ("and/or") between them.
+func wordLength(rest string) int {
+	n := 0
+	for n < len(rest) {
+		r, size := utf8.DecodeRuneInString(rest[n:])
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			n += size
+			continue
+		}
+		if n == 0 || !joins(r) {
+			break
+		}
+		after, _ := utf8.DecodeRuneInString(rest[n+size:])
+		if !unicode.IsLetter(after) {
+			break
+		}
+		n += size
+	}
+	return n
+}
+
+func joins(r rune) bool { return r == '-' || r == '\'' || r == '’' || r == '/' || r == '‑' }
+
+func foldWord(w string) string {
+	w = strings.ToLower(w)
+	if strings.Contains(w, "’") {
+		w = strings.ReplaceAll(w, "’", "'")
+	}
+	if strings.Contains(w, "‑") {
+		w = strings.ReplaceAll(w, "‑", "-")
+	}
+	return w
+}
+
+func foldPunct(p string) string {
+	switch p {
+	case "“", "”", "\"", "«", "»":
+		return "\""
+	case "–", "—", "―":
+		return "—"
+	case "−":
+		return "-"
+	case "‘", "’":
+		return "'"
+	case "·":
+		return "•"
+	}
+	return p
+}
+
+func foldMinus(s string) string { return strings.ReplaceAll(strings.ReplaceAll(s, "−", "-"), "–", "-") }
+
+// powerToughness is the length of "2/2", "+1/+1", "-X/-X" at the start of rest, or 0.
+func powerToughness(rest string) int {
+	n := signedLength(rest)
+	if n == 0 || n >= len(rest) || rest[n] != '/' {
+		return 0
+	}
+	m := signedLength(rest[n+1:])
+	if m == 0 || !wordEnds(rest, n+1+m) {
+		return 0
+	}
+	return n + 1 + m
+}
+
+func signedLength(s string) int {
+	n := 0
+	for _, sign := range []string{"+", "-", "−", "–"} {
+		if strings.HasPrefix(s, sign) {
+			n = len(sign)
+			break
+		}
+	}
+	digits := n
+	for digits < len(s) && s[digits] >= '0' && s[digits] <= '9' {
+		digits++
+	}
+	if digits == n && n < len(s) && (s[n] == 'X' || s[n] == 'x' || s[n] == '*') {
+		digits++
+	}
+	if digits == n {
+		return 0
+	}
+	return digits
+}
+
+// numberWord is the value of a number written out.
+func numberWord(w string) (int, bool) {
+	switch w {
+	case "zero":
+		return 0, true
+	case "one":
+		return 1, true
+	case "two":
+		return 2, true
+	case "three":
+		return 3, true
+	case "four":
+		return 4, true
+	case "five":
+		return 5, true
+	case "six":
+		return 6, true
+	case "seven":
+		return 7, true
+	case "eight":
+		return 8, true
+	case "nine":
+		return 9, true
+	case "ten":
+		return 10, true
+	case "eleven":
+		return 11, true
+	case "twelve":
+		return 12, true
+	case "thirteen":
+		return 13, true
+	case "fourteen":
+		return 14, true
+	case "fifteen":
+		return 15, true
+	case "sixteen":
+		return 16, true
+	case "seventeen":
+		return 17, true
+	case "eighteen":
+		return 18, true
+	case "nineteen":
+		return 19, true
+	case "twenty":
+		return 20, true
+	}
+	return 0, false
+}
