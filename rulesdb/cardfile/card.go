@@ -1,0 +1,108 @@
+// Package cardfile reads the card files that people download: a Scryfall
+// "oracle-cards" file or an MTGJSON "AtomicCards" file, streamed, so that
+// memory does not grow with the file.
+package cardfile
+
+import "strings"
+
+// Unset stands for a number that the file does not give, or that is no whole
+// number there ("*", "1+*").
+const Unset = -1 << 31
+
+// The arrangements of a card with several faces. A card with one face has none.
+const (
+	Split     = "split"     // both halves are one card in every zone but the stack
+	Adventure = "adventure" // the first face is the card, the second a spell it can be
+	Transform = "transform" // two sides of one card, the first being the front
+)
+
+// Card is one card as its file describes it.
+type Card struct {
+	// Name is the full name, faces joined by " // ".
+	Name string
+	// ID is the publisher's identifier of the card in the rules' sense.
+	ID string
+	// Layout is Split, Adventure or Transform, and "" for a card with one face.
+	Layout string
+	Faces  []Face // at least one
+}
+
+// Face is one face, half or side of a card.
+type Face struct {
+	Name, TypeLine, Text string
+	ManaCost             string
+	// Colors are letters of WUBRG, in that order.
+	Colors string
+	// ManaValue is counted from the mana cost where the file does not say.
+	ManaValue int
+	// Power, Toughness, Loyalty and Defense are Unset where they are absent
+	// or no whole number.
+	Power, Toughness, Loyalty, Defense int
+}
+
+// finish settles what both formats leave to the reader, and reports whether
+// the card belongs among the cards that can be played with.
+func (c *Card) finish(layout string) bool {
+	if len(c.Faces) == 0 || !isGameLayout(layout) {
+		return false
+	}
+	if len(c.Faces) > 1 && sameNames(c.Faces) {
+		c.Faces = c.Faces[:1] // one card printed on both sides
+	}
+	for i := range c.Faces {
+		if c.Faces[i].Name == "" || isNoCard(c.Faces[i].TypeLine) {
+			return false
+		}
+	}
+	c.Name = joinNames(c.Faces)
+	c.Layout = arrangement(layout, len(c.Faces))
+	return true
+}
+
+// isGameLayout reports whether cards of that layout are cards in the rules'
+// sense, rather than tokens, emblems or pictures.
+func isGameLayout(layout string) bool {
+	switch layout {
+	case "token", "double_faced_token", "emblem", "art_series", "vanguard", "scheme", "planar", "host", "augment":
+		return false
+	}
+	return true
+}
+
+// isNoCard reports whether the type line is that of a token, an emblem or a
+// picture.
+func isNoCard(typeLine string) bool {
+	first, _, _ := strings.Cut(typeLine, " ")
+	return first == "Token" || first == "Emblem" || typeLine == "Card" || strings.HasPrefix(typeLine, "Card //")
+}
+
+// arrangement groups the publishers' layouts into ours.
+func arrangement(layout string, faces int) string {
+	if faces < 2 {
+		return ""
+	}
+	switch layout {
+	case "split", "aftermath":
+		return Split
+	case "adventure", "prepare", "omen":
+		return Adventure
+	}
+	return Transform
+}
+
+func sameNames(faces []Face) bool {
+	for _, f := range faces[1:] {
+		if f.Name != faces[0].Name {
+			return false
+		}
+	}
+	return true
+}
+
+func joinNames(faces []Face) string {
+	names := make([]string, len(faces))
+	for i, f := range faces {
+		names[i] = f.Name
+	}
+	return strings.Join(names, " // ")
+}

@@ -1,0 +1,161 @@
+package cardfile
+
+import (
+	"bufio"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// all reads every card of a file's text.
+func all(t *testing.T, text string) []Card {
+	t.Helper()
+	var cards []Card
+	for c, err := range Read(strings.NewReader(text)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		cards = append(cards, c)
+	}
+	return cards
+}
+
+const scryfall = "\uFEFF" + `[
+{"object":"card","oracle_id":"1","name":"Mill Warden","layout":"normal","mana_cost":"{1}{W/U}","cmc":2.0,"type_line":"Creature — Bird",
+ "oracle_text":"Flying","power":"1","toughness":"*","colors":["U","W"],"prices":{"usd":"0.1"}},
+{"object":"card","oracle_id":"2","name":"Dusk // Dawn Bell","layout":"split","type_line":"Instant // Sorcery","colors":["R","B"],
+ "card_faces":[{"name":"Dusk","mana_cost":"{X}{B}","type_line":"Instant","oracle_text":"a"},{"name":"Dawn Bell","mana_cost":"{3}{R}","type_line":"Sorcery","oracle_text":"b"}]},
+{"object":"card","oracle_id":"3","name":"Quiet Cub // Loud Bear","layout":"transform","type_line":"Creature — Bear // Creature — Bear","colors":["G"],
+ "card_faces":[{"name":"Quiet Cub","mana_cost":"{G}","type_line":"Creature — Bear","power":"1","toughness":"1"},{"name":"Loud Bear","mana_cost":"","type_line":"Creature — Bear","power":"4","toughness":"4"}]},
+{"object":"card","oracle_id":"4","name":"Mirror // Mirror","layout":"reversible_card","card_faces":[{"name":"Mirror","type_line":"Artifact"},{"name":"Mirror","type_line":"Artifact"}]},
+{"object":"card","oracle_id":"5","name":"Bear","layout":"token","type_line":"Token Creature — Bear"},
+{"object":"card","oracle_id":"6","name":"Some Emblem","layout":"emblem","type_line":"Emblem"},
+{"object":"card","oracle_id":"7","name":"Vista // Vista","layout":"art_series","type_line":"Card // Card"}
+]`
+
+func TestScryfall(t *testing.T) {
+	cards := all(t, scryfall)
+	var names []string
+	for _, c := range cards {
+		names = append(names, c.Name)
+	}
+	if want := []string{"Mill Warden", "Dusk // Dawn Bell", "Quiet Cub // Loud Bear", "Mirror"}; !reflect.DeepEqual(names, want) {
+		t.Fatalf("names %q, want %q", names, want)
+	}
+	warden := Face{Name: "Mill Warden", TypeLine: "Creature — Bird", Text: "Flying", ManaCost: "{1}{W/U}", Colors: "WU",
+		ManaValue: 2, Power: 1, Toughness: Unset, Loyalty: Unset, Defense: Unset}
+	if got := cards[0].Faces[0]; got != warden {
+		t.Errorf("got %+v\nwant %+v", got, warden)
+	}
+	if c := cards[1]; c.Layout != Split || c.Faces[0].Colors != "B" || c.Faces[0].ManaValue != 1 || c.Faces[1].ManaValue != 4 {
+		t.Errorf("split card: %+v", c)
+	}
+	if c := cards[2]; c.Layout != Transform || c.Faces[1].ManaValue != 1 || c.Faces[1].Colors != "G" {
+		t.Errorf("double-faced card: %+v", c)
+	}
+	if c := cards[3]; c.Layout != "" || len(c.Faces) != 1 {
+		t.Errorf("card printed on both sides: %+v", c)
+	}
+}
+
+func TestMTGJSON(t *testing.T) {
+	cards := all(t, `{"meta":{"version":"5"},"data":{
+	"Mill Warden":[{"name":"Mill Warden","layout":"normal","manaCost":"{1}{U}","manaValue":2.0,"colors":["U"],"type":"Creature — Bird","text":"Flying","power":"1","toughness":"2","identifiers":{"scryfallOracleId":"1"}}],
+	"Dusk // Dawn Bell":[{"name":"Dusk // Dawn Bell","faceName":"Dusk","layout":"split","manaValue":5.0,"faceManaValue":1.0,"type":"Instant"},
+	 {"name":"Dusk // Dawn Bell","faceName":"Dawn Bell","layout":"split","manaValue":5.0,"faceManaValue":4.0,"type":"Sorcery"}]}}`)
+	if len(cards) != 2 {
+		t.Fatalf("%d cards", len(cards))
+	}
+	if f := cards[0].Faces[0]; f.ManaValue != 2 || f.Power != 1 || f.Colors != "U" || cards[0].ID != "1" {
+		t.Errorf("%+v", cards[0])
+	}
+	if c := cards[1]; c.Name != "Dusk // Dawn Bell" || c.Layout != Split || c.Faces[1].ManaValue != 4 {
+		t.Errorf("%+v", c)
+	}
+}
+
+func TestRefused(t *testing.T) {
+	for _, text := range []string{"", "nothing", "12", `{"cards":[]}`, `[{"object":"ruling"}]`, `{"data":[]}`} {
+		var last error
+		for _, err := range Read(strings.NewReader(text)) {
+			last = err
+		}
+		if !errors.Is(last, ErrFormat) {
+			t.Errorf("%q: %v", text, last)
+		}
+	}
+	var cards int
+	var last error
+	for _, err := range Read(strings.NewReader(scryfall[:len(scryfall)/2])) {
+		if last = err; err == nil {
+			cards++
+		}
+	}
+	if last == nil || cards == 0 {
+		t.Errorf("a file cut short gave %d cards and the error %v", cards, last)
+	}
+}
+
+func TestManaValue(t *testing.T) {
+	for cost, want := range map[string]int{"": 0, "{0}": 0, "{X}{X}{G}": 1, "{2/W}{2/W}": 4, "{W/P}{10}": 11, "{HW}": 0, "{C}{S}": 2, "{1}{R} {2}{U}": 5} {
+		if got := manaValue(cost); got != want {
+			t.Errorf("%s: %d, want %d", cost, got, want)
+		}
+	}
+}
+
+func TestKeywords(t *testing.T) {
+	for text, want := range map[string]string{
+		"Flying, first strike\nWhenever it attacks, draw a card.": "flying|first strike",
+		"Protection from red and from Dragons":                    "protection from red|protection from dragons",
+		"Absorb 1 (If a source would deal damage to it …)":        "absorb 1",
+		"Ward {2}\nDredge 3 (…)":                                  "ward|dredge 3",
+		"Cumulative upkeep—Pay {1}.":                              "cumulative upkeep",
+		"Flying creatures you control get +1/+1.":                 "",
+		"Suspend 4—{1}{U}":                                        "suspend 4",
+		"Enchant creature you control":                            "enchant creature you control",
+		"Reach; trample":                                          "reach|trample",
+	} {
+		if got := strings.Join(Keywords(text), "|"); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestDataset reads the card files beside the project, where they are there.
+func TestDataset(t *testing.T) {
+	for file, want := range map[string]int{"oracle-cards.json": 29000, "scryfall-sample.json": 10, "mtgjson-sample.json": 10} {
+		f, err := os.Open(filepath.Join("..", "..", "..", "shared", "cards", file))
+		if err != nil {
+			t.Skipf("the card files are not beside the project: %v", err)
+		}
+		defer f.Close()
+		n := 0
+		for c, err := range Read(bufio.NewReader(f)) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n++; c.Name == "Lightning Bolt" && (c.Faces[0].Colors != "R" || c.Faces[0].ManaValue != 1) {
+				t.Errorf("%s: %+v", file, c)
+			}
+		}
+		if n < want {
+			t.Errorf("%s: %d cards", file, n)
+		}
+	}
+}
+
+func FuzzKeywords(f *testing.F) {
+	for _, seed := range []string{"Flying, first strike", "Protection from red and from blue", "Suspend 4—{1}{U}", "((", "—"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if slices.Contains(Keywords(text), "") {
+			t.Errorf("%q gives an empty keyword", text)
+		}
+	})
+}
