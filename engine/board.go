@@ -26,6 +26,9 @@ type Player struct {
 // Object is a permanent, a spell, a card or a token.
 type Object struct {
 	Name string
+	// Number tells it apart from others of its name where the question gives it
+	// one ("Grizzly Bears 2"); 0 otherwise.
+	Number int
 	// Controller is NoPlayer for an object in a zone where nothing has a
 	// controller; Owner is always set.
 	Controller, Owner PlayerID
@@ -58,6 +61,9 @@ type Object struct {
 	NoAbilities bool
 	// Card is the catalogue's name for it when it was found there.
 	Card string
+	// moves counts its zone changes since the question began: what was bound to
+	// it before does not follow (cr.NewObject).
+	moves int
 }
 
 // Board is the state of the game a ruling needs. It is read-only to effects;

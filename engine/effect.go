@@ -225,17 +225,22 @@ type Effect struct {
 	// FromZone is where the ability works ("dredge" works in the graveyard);
 	// AnyZone means the battlefield for a permanent, or already created.
 	FromZone Zone
-	// Shared text for people.
-	Says string // the standard sentence, filled in by oracle's printer
-	Text string // the words it was read from
+	// Repeats is set on the one effect that may act again on what it already
+	// acted on (cr.CommanderRepeats).
+	Repeats bool
+	Says    string // the standard sentence, filled in by oracle's printer
+	Text    string // the words it was read from
 }
 
 // Instance is an effect in a scenario: an effect of some object, bound to what
 // it is attached to, aims at, or was chosen for.
 type Instance struct {
-	Effect     *Effect
-	ID         string // stable slug, "furnace-of-rath", "furnace-of-rath-2"
-	Label      string // "Furnace of Rath"
+	Effect *Effect
+	ID     string // stable slug, "furnace-of-rath", "furnace-of-rath-2"
+	Label  string // "Furnace of Rath"
+	// Apart is the label told apart from other effects of the same label: by
+	// controller ("Bob's Furnace of Rath"), else by number ("Ward of Piety 2").
+	Apart      string
 	Controller PlayerID
 	Source     ObjectID // the object the ability is printed on; NoObject for a rule's own effect
 	Ability    int      // which ability of that object

@@ -1,0 +1,138 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// EventSays tells an event in the indicative: "Lightning Bolt deals 3 damage to
+// Bob". It has no final stop.
+func EventSays(ev *engine.Event, b *engine.Board) string {
+	c := (&speaker{b: b}).clause(ev)
+	return c.subject + " " + c.does + c.rest
+}
+
+// WouldSay tells an event that has not happened yet: "Lightning Bolt would deal
+// 3 damage to Bob". It has no final stop.
+func WouldSay(ev *engine.Event, b *engine.Board) string {
+	c := (&speaker{b: b}).clause(ev)
+	return c.subject + " would " + c.do + c.rest
+}
+
+// ObjectSays names an object so that no other object of the board is meant: by
+// its name, else with its controller ("Bob's Metallic Sliver"), else with its
+// number ("Grizzly Bears 2").
+func ObjectSays(b *engine.Board, id engine.ObjectID) string {
+	return (&speaker{b: b}).object(id)
+}
+
+// EntitySays names a player or an object as ObjectSays does.
+func EntitySays(b *engine.Board, e engine.Entity) string {
+	return (&speaker{b: b}).entity(e)
+}
+
+// clause is a sentence in parts, so that one table serves both moods: subject,
+// the verb in the indicative and in its base form, and the rest with its
+// leading space.
+type clause struct {
+	subject, does, do, rest string
+}
+
+// act is the clause of an active verb given in its base form.
+func act(subject, verb, rest string) clause {
+	if rest != "" {
+		rest = " " + rest
+	}
+	return clause{subject, thirdPerson(verb), verb, rest}
+}
+
+// passive is the clause "subject is participle rest"; plural subjects say so.
+func passive(subject, participle, rest string, plural bool) clause {
+	if rest != "" {
+		rest = " " + rest
+	}
+	be := "is "
+	if plural {
+		be = "are "
+	}
+	return clause{subject, be + participle, "be " + participle, rest}
+}
+
+// thirdPerson inflects the first word of a verb phrase.
+func thirdPerson(verb string) string {
+	word, rest, _ := strings.Cut(verb, " ")
+	if rest != "" {
+		rest = " " + rest
+	}
+	switch {
+	case strings.HasSuffix(word, "y") && len(word) > 1 && !strings.ContainsRune("aeiou", rune(word[len(word)-2])):
+		return word[:len(word)-1] + "ies" + rest
+	case strings.HasSuffix(word, "s"), strings.HasSuffix(word, "x"), strings.HasSuffix(word, "ch"), strings.HasSuffix(word, "sh"), strings.HasSuffix(word, "o"):
+		return word + "es" + rest
+	}
+	return word + "s" + rest
+}
+
+// speaker names things of one board.
+type speaker struct {
+	b *engine.Board
+}
+
+func (s *speaker) player(p engine.PlayerID) string {
+	if p < 0 || s.b == nil || int(p) >= len(s.b.Players) {
+		return "a player"
+	}
+	return s.b.Players[p].Name
+}
+
+// possessive is "Bob's".
+func possessive(name string) string { return name + "'s" }
+
+func (s *speaker) entity(e engine.Entity) string {
+	if e.IsObject() {
+		return s.object(e.Object)
+	}
+	return s.player(e.Player)
+}
+
+func (s *speaker) object(id engine.ObjectID) string {
+	if id < 0 || s.b == nil || int(id) >= len(s.b.Objects) {
+		return "something"
+	}
+	o := &s.b.Objects[id]
+	same, sameHere, at := 0, 0, 0
+	for i := range s.b.Objects {
+		other := &s.b.Objects[i]
+		if other.Name != o.Name {
+			continue
+		}
+		same++
+		if holder(other) == holder(o) {
+			sameHere++
+			if engine.ObjectID(i) == id {
+				at = sameHere
+			}
+		}
+	}
+	name := o.Name
+	if sameHere < same && holder(o) != engine.NoPlayer {
+		name = possessive(s.player(holder(o))) + " " + name
+	}
+	switch {
+	case sameHere < 2:
+		return name
+	case o.Number > 0:
+		return name + " " + digits(o.Number)
+	}
+	return name + " " + digits(at)
+}
+
+// holder is the player by whom an object is told apart: its controller, or its
+// owner where it has none.
+func holder(o *engine.Object) engine.PlayerID {
+	if o.Controller != engine.NoPlayer {
+		return o.Controller
+	}
+	return o.Owner
+}

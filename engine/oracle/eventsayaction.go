@@ -1,0 +1,133 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// ofObject reports whether events of the kind are told of an object.
+func ofObject(k engine.EventKind) bool {
+	switch k {
+	case engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.TurnFaceUp,
+		engine.PhaseOut, engine.PhaseIn, engine.Explore_, engine.Connive:
+		return true
+	}
+	return false
+}
+
+// objectAction tells what an object does or undergoes.
+func (s *speaker) objectAction(ev *engine.Event) clause {
+	obj := s.object(ev.Object)
+	switch ev.Kind {
+	case engine.Regenerate:
+		return act(obj, "regenerate", "")
+	case engine.Tap:
+		return act(obj, "become", "tapped")
+	case engine.Untap:
+		return act(obj, "untap", "")
+	case engine.Transform:
+		return act(obj, "transform", "")
+	case engine.TurnFaceUp:
+		return passive(obj, "turned", "face up", false)
+	case engine.PhaseOut:
+		return act(obj, "phase", "out")
+	case engine.PhaseIn:
+		return act(obj, "phase", "in")
+	case engine.Explore_:
+		return act(obj, "explore", times(ev.Amount))
+	}
+	return act(obj, "connive", amountAbove(ev.Amount))
+}
+
+// times is "" for once, else "twice", "three times".
+func times(n int) string {
+	switch {
+	case n <= 1:
+		return ""
+	case n == 2:
+		return "twice"
+	}
+	return spelled(n) + " times"
+}
+
+// amountAbove is a number where it is more than one.
+func amountAbove(n int) string {
+	if n <= 1 {
+		return ""
+	}
+	return digits(n)
+}
+
+// playerAction tells what a player does.
+func (s *speaker) playerAction(ev *engine.Event) clause {
+	who := s.player(ev.Player)
+	switch ev.Kind {
+	case engine.Scry:
+		return act(who, "scry", digits(ev.Amount))
+	case engine.Surveil:
+		return act(who, "surveil", digits(ev.Amount))
+	case engine.SearchLibrary:
+		return act(who, "search", s.searched(ev))
+	case engine.ShuffleLibrary:
+		return act(who, "shuffle", "a library")
+	case engine.Reveal:
+		return act(who, "reveal", orElse(ev.What, "a card"))
+	case engine.RollDice:
+		return act(who, "roll", countOf(max(ev.Amount, 1), orElse(ev.What, "die")))
+	case engine.FlipCoin:
+		return act(who, "flip", countOf(max(ev.Amount, 1), "coin"))
+	case engine.Proliferate:
+		return act(who, "proliferate", times(ev.Amount))
+	case engine.Investigate:
+		return act(who, "investigate", times(ev.Amount))
+	case engine.CastSpell:
+		return act(who, "cast", s.object(ev.Object))
+	case engine.CopySpell:
+		return act(who, "copy", strings.TrimSpace(s.object(ev.Object)+" "+times(ev.Amount)))
+	case engine.ExtraTurn:
+		return act(who, "take", countOf(max(ev.Amount, 1), "extra turn"))
+	case engine.WinGame:
+		return act(who, "win", "the game")
+	case engine.LoseGame:
+		return act(who, "lose", "the game")
+	case engine.GainControl:
+		return act(who, "gain", "control of "+s.object(ev.Object))
+	}
+	return act(who, "do", "nothing")
+}
+
+func orElse(word, other string) string {
+	if word == "" {
+		return other
+	}
+	return word
+}
+
+func (s *speaker) searched(ev *engine.Event) string {
+	if ev.What == "" {
+		return "a library"
+	}
+	return "a library for " + ev.What
+}
+
+func (s *speaker) mana(ev *engine.Event) clause {
+	who := s.player(ev.Player)
+	if ev.Object != engine.NoObject {
+		return act(who, "tap", s.object(ev.Object)+" for "+ev.Mana)
+	}
+	return act(who, "add", ev.Mana)
+}
+
+// other tells an action that has no kind of its own, by its verb.
+func (s *speaker) other(ev *engine.Event) clause {
+	who := s.player(ev.Player)
+	if ev.Player == engine.NoPlayer && ev.Object != engine.NoObject {
+		return act(s.object(ev.Object), ev.What, amountAbove(ev.Amount))
+	}
+	rest := amountAbove(ev.Amount)
+	if ev.Object != engine.NoObject {
+		rest = strings.TrimSpace(s.object(ev.Object) + " " + rest)
+	}
+	return act(who, ev.What, rest)
+}

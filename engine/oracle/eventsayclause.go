@@ -1,0 +1,195 @@
+package oracle
+
+import (
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+)
+
+// clause puts an event into words. Every kind has a form.
+func (s *speaker) clause(ev *engine.Event) clause {
+	switch ev.Kind {
+	case engine.Damage:
+		return s.damage(ev)
+	case engine.GainLife, engine.LoseLife, engine.SetLife, engine.PayLife:
+		return s.life(ev)
+	case engine.DrawCards, engine.Draw, engine.Mill, engine.Discard:
+		return s.cards(ev)
+	case engine.PutCounters, engine.RemoveCounters:
+		return s.counters(ev)
+	case engine.CreateTokens:
+		return s.tokens(ev)
+	case engine.Destroy, engine.Sacrifice, engine.CounterSpell:
+		return s.removal(ev)
+	case engine.Move:
+		return s.move(ev)
+	case engine.Enter:
+		return s.enter(ev)
+	case engine.AttachTo:
+		return act(s.object(ev.Object), "become", "attached to "+s.entity(ev.To))
+	case engine.ProduceMana:
+		return s.mana(ev)
+	case engine.BeginPhase:
+		return clause{possessive(s.player(ev.Player)) + " " + ev.What, "begins", "begin", ""}
+	case engine.OtherAction:
+		return s.other(ev)
+	}
+	if ev.Object != engine.NoObject && ofObject(ev.Kind) {
+		return s.objectAction(ev)
+	}
+	return s.playerAction(ev)
+}
+
+// digits is a number in figures.
+func digits(n int) string { return strconv.Itoa(n) }
+
+// countOf is a number of things in words: "a card", "three cards".
+func countOf(n int, noun string) string {
+	if n == 1 {
+		return article(noun) + " " + noun
+	}
+	return spelled(n) + " " + pluralOf(noun)
+}
+
+// article is "a" or "an" as the noun begins.
+func article(noun string) string {
+	if noun != "" && strings.ContainsRune("aeiouAEIOU8", rune(noun[0])) {
+		return "an"
+	}
+	return "a"
+}
+
+// pluralOf is the plural of a noun phrase's last word.
+func pluralOf(noun string) string {
+	switch {
+	case strings.HasSuffix(noun, "die"):
+		return strings.TrimSuffix(noun, "die") + "dice"
+	case strings.HasSuffix(noun, "y") && !strings.HasSuffix(noun, "ey"):
+		return strings.TrimSuffix(noun, "y") + "ies"
+	}
+	return noun + "s"
+}
+
+// spelled is a number in words up to twenty, in figures beyond.
+func spelled(n int) string {
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+		"eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"}
+	if n >= 0 && n < len(words) {
+		return words[n]
+	}
+	return digits(n)
+}
+
+func (s *speaker) damage(ev *engine.Event) clause {
+	amount := digits(ev.Amount) + " "
+	if ev.Combat {
+		amount += "combat "
+	}
+	amount += "damage"
+	rest := "to " + s.entity(ev.To)
+	if ev.Unpreventable {
+		rest += " that can't be prevented"
+	}
+	if ev.Source == engine.NoObject {
+		return passive(amount, "dealt", rest, false)
+	}
+	return act(s.object(ev.Source), "deal", amount+" "+rest)
+}
+
+func (s *speaker) life(ev *engine.Event) clause {
+	who, amount := s.player(ev.Player), digits(ev.Amount)
+	switch ev.Kind {
+	case engine.GainLife:
+		return act(who, "gain", amount+" life")
+	case engine.LoseLife:
+		return act(who, "lose", amount+" life")
+	case engine.PayLife:
+		return act(who, "pay", amount+" life")
+	}
+	return act(possessive(who)+" life total", "become", amount)
+}
+
+func (s *speaker) cards(ev *engine.Event) clause {
+	what := countOf(max(ev.Amount, 1), "card")
+	if ev.Kind != engine.Draw && ev.Amount == 0 && ev.Object == engine.NoObject {
+		what = "no cards"
+	}
+	verb := map[engine.EventKind]string{engine.DrawCards: "draw", engine.Draw: "draw", engine.Mill: "mill", engine.Discard: "discard"}[ev.Kind]
+	if ev.Kind == engine.Discard && ev.Object != engine.NoObject {
+		what = s.object(ev.Object)
+	}
+	return act(s.player(ev.Player), verb, what+asCost(ev))
+}
+
+func asCost(ev *engine.Event) string {
+	if ev.Cause == engine.ByCost {
+		return " as a cost"
+	}
+	return ""
+}
+
+func (s *speaker) counters(ev *engine.Event) clause {
+	noun := "counter"
+	if ev.Counter != "" {
+		noun = ev.Counter + " counter"
+	}
+	what := countOf(ev.Amount, noun)
+	verb, participle, prep := "put", "put", "on "
+	if ev.Kind == engine.RemoveCounters {
+		verb, participle, prep = "remove", "removed", "from "
+	}
+	where := prep + s.entity(ev.To) + asCost(ev)
+	switch {
+	case ev.Source != engine.NoObject:
+		return act(s.object(ev.Source), verb, what+" "+where)
+	case ev.Player != engine.NoPlayer:
+		return act(s.player(ev.Player), verb, what+" "+where)
+	}
+	return passive(what, participle, where, ev.Amount != 1)
+}
+
+func (s *speaker) tokens(ev *engine.Event) clause {
+	var parts []string
+	for i := range ev.Tokens {
+		parts = append(parts, s.tokenGroup(&ev.Tokens[i]))
+	}
+	if len(parts) == 0 {
+		parts = []string{"no tokens"}
+	}
+	rest := joinAnd(parts)
+	if ev.Under != engine.NoPlayer && ev.Under != ev.Player {
+		rest += " under " + possessive(s.player(ev.Under)) + " control"
+	}
+	who := s.player(ev.Player)
+	if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
+		who = s.object(ev.Source)
+	}
+	return act(who, "create", rest)
+}
+
+// tokenGroup is "two tapped 1/1 white Soldier creature tokens".
+func (s *speaker) tokenGroup(t *engine.Tokens) string {
+	noun := t.Text
+	if noun == "" {
+		noun = t.Name
+	}
+	noun += " token"
+	if t.Tapped {
+		noun = "tapped " + noun
+	}
+	out := countOf(t.N, noun)
+	if t.CopyOf != engine.NoObject && t.Text == "" {
+		out += " that's a copy of " + s.object(t.CopyOf)
+	}
+	return out
+}
+
+// joinAnd lists things: "A", "A and B", "A, B and C".
+func joinAnd(parts []string) string {
+	if len(parts) < 2 {
+		return strings.Join(parts, "")
+	}
+	last := len(parts) - 1
+	return strings.Join(parts[:last], ", ") + " and " + parts[last]
+}

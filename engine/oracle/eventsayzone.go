@@ -1,0 +1,141 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+func (s *speaker) removal(ev *engine.Event) clause {
+	obj := s.object(ev.Object)
+	tail := ""
+	if ev.NoRegen {
+		tail = "and can't be regenerated"
+	}
+	switch {
+	case ev.Kind == engine.Sacrifice:
+		return act(s.player(ev.Player), "sacrifice", obj+asCost(ev))
+	case ev.Kind == engine.CounterSpell && ev.Source != engine.NoObject:
+		return act(s.object(ev.Source), "counter", obj)
+	case ev.Kind == engine.CounterSpell:
+		return passive(obj, "countered", "", false)
+	case ev.Cause == engine.ByStateBased:
+		return passive(obj, "destroyed", strings.TrimSpace("by state-based actions "+tail), false)
+	case ev.Source != engine.NoObject:
+		if tail != "" {
+			obj += " and it can't be regenerated"
+		}
+		return act(s.object(ev.Source), "destroy", obj)
+	}
+	return passive(obj, "destroyed", tail, false)
+}
+
+// move tells a change of zones that is not onto the battlefield.
+func (s *speaker) move(ev *engine.Event) clause {
+	if ev.Object == engine.NoObject {
+		return s.moveCards(ev)
+	}
+	obj := s.object(ev.Object)
+	owner := possessive(s.player(s.owner(ev)))
+	from := ""
+	if ev.From != engine.AnyZone && ev.From != engine.Battlefield && ev.From != engine.Stack {
+		from = "from " + owner + " " + ev.From.String()
+	}
+	switch ev.Dest {
+	case engine.Graveyard:
+		if ev.From == engine.Battlefield && s.isCreature(ev.Object) {
+			return act(obj, "die", "")
+		}
+		return passive(obj, "put", strings.TrimSpace("into "+owner+" graveyard "+from), false)
+	case engine.Exile:
+		return passive(obj, "exiled", from, false)
+	case engine.Library:
+		return passive(obj, "put", intoLibrary(ev.Position, owner), false)
+	case engine.Hand:
+		return passive(obj, "put", strings.TrimSpace("into "+owner+" hand "+from), false)
+	case engine.Command:
+		return passive(obj, "put", "into the command zone", false)
+	}
+	return act(obj, "leave", "the "+ev.From.String())
+}
+
+func intoLibrary(position, owner string) string {
+	switch position {
+	case "shuffled":
+		return "into " + owner + " library and shuffled"
+	case "top", "bottom":
+		return "on the " + position + " of " + owner + " library"
+	}
+	return "into " + owner + " library"
+}
+
+// moveCards tells the moving of cards that have no name.
+func (s *speaker) moveCards(ev *engine.Event) clause {
+	owner := possessive(s.player(ev.Player))
+	what := countOf(max(ev.Amount, 1), "card")
+	plural := ev.Amount > 1
+	if ev.From == engine.Library {
+		what = "the top " + countTop(ev.Amount) + " of " + owner + " library"
+	} else if ev.From != engine.AnyZone {
+		what += " from " + owner + " " + ev.From.String()
+	}
+	switch ev.Dest {
+	case engine.Exile:
+		return passive(what, "exiled", "", plural)
+	case engine.Library:
+		return passive(what, "put", intoLibrary(ev.Position, owner), plural)
+	case engine.Command:
+		return passive(what, "put", "into the command zone", plural)
+	}
+	return passive(what, "put", "into "+owner+" "+ev.Dest.String(), plural)
+}
+
+func countTop(n int) string {
+	if n <= 1 {
+		return "card"
+	}
+	return spelled(n) + " cards"
+}
+
+func (s *speaker) owner(ev *engine.Event) engine.PlayerID {
+	if s.b != nil && ev.Object >= 0 && int(ev.Object) < len(s.b.Objects) {
+		return s.b.Objects[ev.Object].Owner
+	}
+	return ev.Player
+}
+
+func (s *speaker) isCreature(id engine.ObjectID) bool {
+	return s.b != nil && id >= 0 && int(id) < len(s.b.Objects) && s.b.Objects[id].Types&engine.Creature != 0
+}
+
+// enter tells how a permanent enters the battlefield.
+func (s *speaker) enter(ev *engine.Event) clause {
+	c := act(s.object(ev.Object), "enter", "")
+	if s.b != nil && ev.Object >= 0 && int(ev.Object) < len(s.b.Objects) && ev.Under != engine.NoPlayer && ev.Under != holder(&s.b.Objects[ev.Object]) {
+		c.rest += " under " + possessive(s.player(ev.Under)) + " control"
+	}
+	e := ev.Entry
+	if e == nil {
+		return c
+	}
+	if e.Tapped {
+		c.rest += " tapped"
+	}
+	if e.BackFace {
+		c.rest += " transformed"
+	}
+	if e.CopyOf != engine.NoObject {
+		c.rest += " as a copy of " + s.object(e.CopyOf)
+	}
+	if e.AttachedTo.IsObject() || e.AttachedTo.IsPlayer() {
+		c.rest += " attached to " + s.entity(e.AttachedTo)
+	}
+	var counters []string
+	for _, n := range e.Counters {
+		counters = append(counters, countOf(n.N, n.Kind+" counter"))
+	}
+	if len(counters) > 0 {
+		c.rest += " with " + joinAnd(counters) + " on it"
+	}
+	return c
+}
