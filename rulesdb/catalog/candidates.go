@@ -1,0 +1,89 @@
+package catalog
+
+import (
+	"slices"
+	"strings"
+)
+
+// maxCandidates is how many names Candidates returns at most.
+const maxCandidates = 10
+
+// Candidates returns the names that somebody may have meant who wrote one that
+// Lookup does not find: names that begin with it, names whose initials it is
+// ("SoFI"), names with such a word, names spelled nearly like it. The likelier
+// stand first; none of them is ever taken without asking.
+func (c *Catalogue) Candidates(name string) []string {
+	folded := Fold(name)
+	if folded == "" {
+		return nil
+	}
+	var list candidateList
+	for _, k := range c.matches(folded) {
+		list.add(c.nameOf(k))
+	}
+	if letters := strings.TrimSpace(name); len(letters) > 1 && len(letters) <= 6 && !strings.Contains(folded, " ") {
+		c.initials(folded, &list)
+	}
+	if len(folded) > 2 {
+		list.add(c.Complete(folded, maxCandidates)...)
+	}
+	if !list.full() {
+		list.add(c.misspelled(folded)...)
+	}
+	return list.names
+}
+
+// candidateList collects names, each once, up to maxCandidates.
+type candidateList struct{ names []string }
+
+func (l *candidateList) full() bool { return len(l.names) >= maxCandidates }
+
+func (l *candidateList) add(names ...string) {
+	for _, name := range names {
+		if !l.full() && !slices.Contains(l.names, name) {
+			l.names = append(l.names, name)
+		}
+	}
+}
+
+// initials adds the names of at least two words whose initials are the
+// letters, those with an ability in scope first. Little words may be left out.
+func (c *Catalogue) initials(letters string, list *candidateList) {
+	var able, others []string
+	for _, k := range c.keys {
+		if !k.listed || k.folded[0] != letters[0] || !areInitials(letters, k.folded) {
+			continue
+		}
+		if k.able {
+			able = append(able, c.nameOf(k))
+		} else {
+			others = append(others, c.nameOf(k))
+		}
+	}
+	list.add(able...)
+	list.add(others...)
+}
+
+// areInitials reports whether the letters are the initials of the name's words,
+// where "of", "the", "and" and the like may be left out.
+func areInitials(letters, name string) bool {
+	words := 0
+	for word := range strings.SplitSeq(name, " ") {
+		switch {
+		case letters != "" && word[0] == letters[0]:
+			letters = letters[1:]
+		case !isLittle(word):
+			return false
+		}
+		words++
+	}
+	return letters == "" && words > 1
+}
+
+func isLittle(word string) bool {
+	switch word {
+	case "a", "an", "and", "at", "by", "de", "for", "from", "in", "of", "on", "s", "the", "to", "with":
+		return true
+	}
+	return false
+}

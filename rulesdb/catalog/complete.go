@@ -1,0 +1,112 @@
+package catalog
+
+import (
+	"sort"
+	"strings"
+)
+
+// Complete returns up to limit names for a name being typed: those with an
+// ability in scope first, those that begin with what was typed before those in
+// which another word does, an exact name before all.
+func (c *Catalogue) Complete(typed string, limit int) []string {
+	prefix := Fold(typed)
+	if limit <= 0 {
+		return nil
+	}
+	var b buckets
+	b.limit = limit
+	c.starts(prefix, b.add)
+	if len(prefix) > 1 && !b.full() {
+		c.wordStarts(prefix, b.add)
+	}
+	return b.names(c)
+}
+
+// The places of a suggestion, best first.
+const (
+	exactName = iota
+	ableStart
+	ableWord
+	otherStart
+	otherWord
+	places
+)
+
+// buckets collects keys by how well they suit.
+type buckets struct {
+	limit int
+	found [places][]key
+}
+
+// add takes a key whose name, or a word of it, begins with the prefix, and
+// reports whether more are wanted.
+func (b *buckets) add(k key, prefix string, start bool) bool {
+	place := otherWord
+	switch {
+	case k.folded == prefix:
+		place = exactName
+	case k.able && start:
+		place = ableStart
+	case k.able:
+		place = ableWord
+	case start:
+		place = otherStart
+	}
+	if k.listed && len(b.found[place]) < b.limit {
+		b.found[place] = append(b.found[place], k)
+	}
+	return !b.full()
+}
+
+// full reports whether nothing that comes later can stand before the limit.
+func (b *buckets) full() bool {
+	return len(b.found[exactName])+len(b.found[ableStart]) >= b.limit
+}
+
+// names returns the best names, each once.
+func (b *buckets) names(c *Catalogue) []string {
+	var names []string
+	seen := map[string]bool{}
+	for _, found := range b.found {
+		for _, k := range found {
+			name := c.nameOf(k)
+			if len(names) < b.limit && !seen[name] {
+				seen[name] = true
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// starts calls visit for each name that begins with the prefix, until it
+// wants no more.
+func (c *Catalogue) starts(prefix string, visit func(k key, prefix string, start bool) bool) {
+	for i := c.from(prefix); i < len(c.keys) && strings.HasPrefix(c.keys[i].folded, prefix); i++ {
+		if !visit(c.keys[i], prefix, true) {
+			return
+		}
+	}
+}
+
+// wordStarts calls visit for each name in which a later word begins with the
+// prefix, until it wants no more.
+func (c *Catalogue) wordStarts(prefix string, visit func(k key, prefix string, start bool) bool) {
+	pattern := " " + prefix
+	for at := 0; ; {
+		i := strings.Index(c.blob[at:], pattern)
+		if i < 0 {
+			return
+		}
+		k := c.keys[c.at(at+i)]
+		if !strings.HasPrefix(k.folded, prefix) && !visit(k, prefix, false) {
+			return
+		}
+		at = int(k.at) + len(k.folded)
+	}
+}
+
+// at returns the index of the key whose name holds that place of the blob.
+func (c *Catalogue) at(place int) int {
+	return sort.Search(len(c.keys), func(i int) bool { return int(c.keys[i].at) > place }) - 1
+}

@@ -1,0 +1,81 @@
+// Package catalog is the built-in catalogue of cards: for each its name, its
+// characteristics, and its replacement, prevention and can't effects in the
+// project's own notation. It holds facts only, no sentence of any card. The
+// catalogue is read when it is first asked, and an entry is decoded each time
+// it is looked up.
+package catalog
+
+import "strings"
+
+// Unset stands for a number that a card does not have, or that is no whole
+// number on it.
+const Unset = -1 << 31
+
+// The arrangements of a card with several faces.
+const (
+	Split     = "split"     // both halves are one card
+	Adventure = "adventure" // the first face is the card, the second a spell it can be
+	Transform = "transform" // two sides of one card, the first being the front
+)
+
+// Entry is what the catalogue knows of a card.
+type Entry struct {
+	// Name is the full name, faces joined by " // ".
+	Name string
+	// Layout is Split, Adventure or Transform, "" for a card with one face.
+	Layout string
+	Faces  []Face // at least one
+	// Face is the face whose name was looked up; where the full name was, it is 0.
+	Face int
+	// Whole is set when the full name was looked up, or the only one.
+	Whole bool
+}
+
+// Face is one face, half or side of a card.
+type Face struct {
+	Name     string
+	TypeLine string // "Legendary Creature — Human Wizard"
+	Colors   string // letters of WUBRG, in that order
+	// Keywords are the game's keyword abilities it lists, in lower case:
+	// "flying", "protection from red", "absorb 1".
+	Keywords []string
+	// ManaValue, Power, Toughness and Loyalty are Unset where they are absent.
+	ManaValue, Power, Toughness, Loyalty int
+	Abilities                            []Ability
+}
+
+// Ability is an ability that is, or makes, a replacement, prevention or can't
+// effect.
+type Ability struct {
+	// Effects are its effects in the project's notation; none if the ability
+	// is in scope but could not be read.
+	Effects []string
+	// Created is set when a resolved spell, or an activated or triggered
+	// ability, makes the effects; Modal when they are one mode of several.
+	Created, Modal bool
+	// Scope is "replacement", "prevention" or "cant".
+	Scope string
+}
+
+// Able reports whether any face has an ability in scope.
+func (e *Entry) Able() bool {
+	for i := range e.Faces {
+		if len(e.Faces[i].Abilities) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Subtypes returns what stands behind the dash of the type line.
+func (f *Face) Subtypes() []string {
+	_, after, _ := strings.Cut(f.TypeLine, "—")
+	return strings.Fields(after)
+}
+
+// Types returns the supertypes and card types, what stands before the dash of
+// the type line.
+func (f *Face) Types() []string {
+	before, _, _ := strings.Cut(f.TypeLine, "—")
+	return strings.Fields(before)
+}

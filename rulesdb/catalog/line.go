@@ -1,0 +1,161 @@
+package catalog
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// A card is one line. A face is seven fields with tabs between them, the empty
+// ones at its end left out:
+//
+//	name, type line, colors, numbers, keywords, abilities
+//
+// and a field "//split", "//adventure" or "//transform" stands between faces.
+// Numbers are "mana value", "mana value power/toughness" or
+// "mana value loyalty", with "*" for one that is not whole. Keywords are
+// separated by ";". An ability is its scope's first letter, "+" if it is
+// created, "?" if it is modal, and its effects, each behind the separator
+// effectSep, or that separator alone where they could not be read; abilities are separated by abilitySep.
+const (
+	fieldSep   = "\t"
+	faceMark   = "//"
+	abilitySep = "\x1e"
+	effectSep  = "\x1f"
+)
+
+// encode writes an entry as a line, without its end.
+func encode(e *Entry) (string, error) {
+	var b strings.Builder
+	for i := range e.Faces {
+		if i > 0 {
+			b.WriteString(fieldSep + faceMark + e.Layout + fieldSep)
+		}
+		fields, err := e.Faces[i].fields()
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", e.Name, err)
+		}
+		b.WriteString(strings.TrimRight(strings.Join(fields, fieldSep), fieldSep))
+	}
+	return b.String(), nil
+}
+
+// fields writes a face as fields.
+func (f *Face) fields() ([]string, error) {
+	abilities := make([]string, len(f.Abilities))
+	for i, a := range f.Abilities {
+		abilities[i] = a.encode()
+	}
+	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep)}
+	for _, field := range fields {
+		if strings.ContainsAny(field, "\t\n") {
+			return nil, fmt.Errorf("a field holds a tab or a line end: %q", field)
+		}
+	}
+	return fields, nil
+}
+
+func (f *Face) numbers() string {
+	text := strconv.Itoa(f.ManaValue)
+	switch {
+	case f.Loyalty != Unset:
+		return text + " " + strconv.Itoa(f.Loyalty)
+	case f.Power != Unset || f.Toughness != Unset:
+		return text + " " + printed(f.Power) + "/" + printed(f.Toughness)
+	}
+	return text
+}
+
+// decode reads a line back. Lines come from encode, so nothing is checked.
+func decode(line string) Entry {
+	fields := strings.Split(line, fieldSep)
+	var e Entry
+	for len(fields) > 0 {
+		end := len(fields)
+		for i, field := range fields {
+			if i > 0 && len(field) > len(faceMark) && strings.HasPrefix(field, faceMark) {
+				end, e.Layout = i, field[len(faceMark):]
+				break
+			}
+		}
+		e.Faces = append(e.Faces, decodeFace(fields[:end]))
+		fields = fields[min(end+1, len(fields)):]
+	}
+	names := make([]string, len(e.Faces))
+	for i := range e.Faces {
+		names[i] = e.Faces[i].Name
+	}
+	e.Name = strings.Join(names, " // ")
+	return e
+}
+
+func decodeFace(fields []string) Face {
+	at := func(i int) string {
+		if i < len(fields) {
+			return fields[i]
+		}
+		return ""
+	}
+	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), ManaValue: Unset, Power: Unset, Toughness: Unset, Loyalty: Unset}
+	value, rest, _ := strings.Cut(at(3), " ")
+	f.ManaValue = number(value)
+	if power, toughness, ok := strings.Cut(rest, "/"); ok {
+		f.Power, f.Toughness = number(power), number(toughness)
+	} else {
+		f.Loyalty = number(rest)
+	}
+	if at(4) != "" {
+		f.Keywords = strings.Split(at(4), ";")
+	}
+	if at(5) != "" {
+		for text := range strings.SplitSeq(at(5), abilitySep) {
+			f.Abilities = append(f.Abilities, decodeAbility(text))
+		}
+	}
+	return f
+}
+
+func (a *Ability) encode() string {
+	text := a.Scope[:1]
+	if a.Created {
+		text += "+"
+	}
+	if a.Modal {
+		text += "?"
+	}
+	return text + effectSep + strings.Join(a.Effects, effectSep)
+}
+
+func decodeAbility(text string) Ability {
+	marks, effects, _ := strings.Cut(text, effectSep)
+	a := Ability{Scope: scope(marks[0]), Created: strings.Contains(marks, "+"), Modal: strings.Contains(marks, "?")}
+	if effects != "" {
+		a.Effects = strings.Split(effects, effectSep)
+	}
+	return a
+}
+
+// scope returns the scope whose first letter that is.
+func scope(letter byte) string {
+	for _, s := range []string{"prevention", "cant"} {
+		if s[0] == letter {
+			return s
+		}
+	}
+	return "replacement"
+}
+
+func printed(n int) string {
+	if n == Unset {
+		return "*"
+	}
+	return strconv.Itoa(n)
+}
+
+func number(text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return Unset
+	}
+	return n
+}
