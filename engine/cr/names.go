@@ -4,337 +4,337 @@ package cr
 
 // The rules that a ruling may cite, each named by what it says.
 const (
-	// ReplacementDefinition: ?
+	// ReplacementDefinition: A replacement effect lies in wait for an event and puts something else, or part of something else, in its place.
 	ReplacementDefinition Rule = iota + 1
-	// PreventionDefinition: ?
+	// PreventionDefinition: A prevention effect lies in wait for damage and stops the whole of it or a part; it stops nothing but damage.
 	PreventionDefinition
-	// InsteadMarks: ?
+	// InsteadMarks: Whatever says "instead" is a replacement effect.
 	InsteadMarks
-	// SkipMarks: ?
+	// SkipMarks: Whatever says "skip" replaces an event, a step, a phase or a turn with nothing at all.
 	SkipMarks
-	// PreventMarks: ?
+	// PreventMarks: Whatever says "prevent" is a prevention effect.
 	PreventMarks
-	// EntersWithMarks: ?
+	// EntersWithMarks: Text by which a permanent enters with something, or as something, or by which something is chosen as it enters, replaces its plain entering.
 	EntersWithMarks
-	// EntersAsOthersMarks: ?
+	// EntersAsOthersMarks: A continuing effect that says in what manner this permanent or others enter replaces those enterings.
 	EntersAsOthersMarks
-	// TurnedFaceUpMarks: ?
+	// TurnedFaceUpMarks: Text that does something as a permanent is being turned face up replaces the plain turning.
 	TurnedFaceUpMarks
-	// TurnedFaceUpTiming: ?
+	// TurnedFaceUpTiming: Such text works while the permanent turns, judged by the face it is about to show.
 	TurnedFaceUpTiming
-	// AppliesAsEventsHappen: ?
+	// AppliesAsEventsHappen: Whether an effect fits is asked at the moment of the event; nothing is settled beforehand.
 	AppliesAsEventsHappen
-	// UsedUpWhenApplied: ?
+	// UsedUpWhenApplied: An effect made by a resolved spell or ability is gone once it has done what it was made for.
 	UsedUpWhenApplied
-	// StaticNotUsedUp: ?
+	// StaticNotUsedUp: What a static ability does is never used up; it goes on for as long as the object with the ability is there.
 	StaticNotUsedUp
-	// MultiUseShield: ?
+	// MultiUseShield: An effect made for a certain amount, or for several events, stays until all of that has been used.
 	MultiUseShield
-	// DurationEnds: ?
+	// DurationEnds: An effect with a duration is over when the duration is, used or unused.
 	DurationEnds
-	// NoSpecialTiming: ?
+	// NoSpecialTiming: Making such an effect needs no special moment; the spell or ability follows the timing of its own kind.
 	NoSpecialTiming
-	// MustExistBefore: ?
+	// MustExistBefore: An effect has to be there when its event is about to happen; afterwards is too late.
 	MustExistBefore
-	// ReplacedNeverHappens: ?
+	// ReplacedNeverHappens: An event that was replaced did not take place.
 	ReplacedNeverHappens
-	// PreventedNeverHappens: ?
+	// PreventedNeverHappens: Damage that was prevented was not dealt.
 	PreventedNeverHappens
-	// ModifiedEventTriggers: ?
+	// ModifiedEventTriggers: The changed event is an event like others: abilities may trigger on it.
 	ModifiedEventTriggers
-	// ModifiedImpossibleIgnored: ?
+	// ModifiedImpossibleIgnored: A replacement does not ask whether its own instructions can be carried out; the parts that cannot are passed over.
 	ModifiedImpossibleIgnored
-	// NoEventNoReplacement: ?
+	// NoEventNoReplacement: Where there would be no event to begin with, its replacements have nothing to work on.
 	NoEventNoReplacement
-	// ZeroDamageIsNoDamage: ?
+	// ZeroDamageIsNoDamage: A source about to deal 0 damage deals no damage, and nothing sees any.
 	ZeroDamageIsNoDamage
-	// ZeroDamageNothingToChange: ?
+	// ZeroDamageNothingToChange: Effects that would enlarge or move damage find nothing to enlarge or move in 0.
 	ZeroDamageNothingToChange
-	// IfYouDoChecksChoice: ?
+	// IfYouDoChecksChoice: After an optional action, "if you do" looks at the player's decision and not at what became of the action.
 	IfYouDoChecksChoice
-	// IfYouDoFollowsReplacement: ?
+	// IfYouDoFollowsReplacement: Where the optional action was replaced, "if you do" looked at what took its place.
 	IfYouDoFollowsReplacement
-	// IfYouDoMandatory: ?
+	// IfYouDoMandatory: After an action that is not optional, "if you do" holds as soon as the player set about it.
 	IfYouDoMandatory
-	// CostActionReplaced: ?
+	// CostActionReplaced: An action paid as a cost may be replaced; the cost is paid nonetheless.
 	CostActionReplaced
-	// OneOpportunity: ?
+	// OneOpportunity: No effect gets a second go at the same event, whatever shape that event has taken since.
 	OneOpportunity
-	// RedirectionLoopEnds: ?
+	// RedirectionLoopEnds: Redirections that send damage to and fro act once each and then it lands.
 	RedirectionLoopEnds
-	// LoopBrokenByAffected: ?
+	// LoopBrokenByAffected: The player concerned decided at which point a loop of replacements was broken off.
 	LoopBrokenByAffected
-	// RegenerationIsReplacement: ?
+	// RegenerationIsReplacement: Regenerating replaces being destroyed, although the word for it on the card does not say so.
 	RegenerationIsReplacement
-	// RegenerateSteps: ?
+	// RegenerateSteps: In place of being destroyed the permanent is tapped, is rid of its damage and leaves combat.
 	RegenerateSteps
-	// RegenerationShieldOnce: ?
+	// RegenerationShieldOnce: The shield left by a resolved regeneration answers one destruction in the turn, the first that comes.
 	RegenerationShieldOnce
-	// RegenerateStatic: ?
+	// RegenerateStatic: Regeneration from a static ability answers each destruction anew.
 	RegenerateStatic
-	// RegenerationDamageWasDealt: ?
+	// RegenerationDamageWasDealt: The damage that would have destroyed the permanent was dealt all the same, with whatever triggers on it.
 	RegenerationDamageWasDealt
-	// CantBeRegenerated: ?
+	// CantBeRegenerated: "It can't be regenerated" forbids using the shields, not making them.
 	CantBeRegenerated
-	// RegenerationVsZeroToughness: ?
+	// RegenerationVsZeroToughness: Lethal damage destroys, so regeneration helps; toughness of 0 or less does not destroy, so it does not.
 	RegenerationVsZeroToughness
-	// RedirectionDefinition: ?
+	// RedirectionDefinition: To hand the same damage on to another recipient is to redirect it.
 	RedirectionDefinition
-	// RedirectionFailsIfGone: ?
+	// RedirectionFailsIfGone: Damage stays where it is if one of the two recipients is gone or can no longer be dealt damage.
 	RedirectionFailsIfGone
-	// RedirectionPlayerGone: ?
+	// RedirectionPlayerGone: No damage moves to a player who has left the game, nor away from one.
 	RedirectionPlayerGone
-	// PlaneswalkerRedirection: ?
+	// PlaneswalkerRedirection: An opponent whose source would deal noncombat damage to a player could have it dealt to a planeswalker of that player.
 	PlaneswalkerRedirection
-	// SelfReplacementDefinition: ?
+	// SelfReplacementDefinition: Text of a spell or ability that changes what that very spell or ability does is a self-replacement effect.
 	SelfReplacementDefinition
-	// SelfReplacementFirst: ?
+	// SelfReplacementFirst: Self-replacement effects act before every other effect on the event.
 	SelfReplacementFirst
-	// SelfReplacementOwnAbility: ?
+	// SelfReplacementOwnAbility: A self-replacement effect may be printed as a separate paragraph of the spell.
 	SelfReplacementOwnAbility
-	// SkipIsReplacement: ?
+	// SkipIsReplacement: Skipping is doing nothing in place of the thing skipped.
 	SkipIsReplacement
-	// SkipNotOnceStarted: ?
+	// SkipNotOnceStarted: What is already under way can no longer be skipped; the effect stays for the following one.
 	SkipNotOnceStarted
-	// SkippedScheduleLost: ?
+	// SkippedScheduleLost: Things that were to happen in a skipped turn, phase or step do not happen.
 	SkippedScheduleLost
-	// NextWaitsForUnskipped: ?
+	// NextWaitsForUnskipped: What is set for the next such step, phase or turn happens in the first one that is really taken.
 	NextWaitsForUnskipped
-	// TwoSkipsSkipTwo: ?
+	// TwoSkipsSkipTwo: Each effect that skips the next occurrence uses up one of its own.
 	TwoSkipsSkipTwo
-	// SkipThenAct: ?
+	// SkipThenAct: What is to be done after a skip is the first thing in the next such step, phase or turn that comes about.
 	SkipThenAct
-	// ModalReplacement: ?
+	// ModalReplacement: A replacement with modes had its mode chosen each time it acted, only among those possible, and it acted once on the event in any mode.
 	ModalReplacement
-	// DrawReplacedOnEmptyLibrary: ?
+	// DrawReplacedOnEmptyLibrary: A draw can be replaced whether or not there is a card to draw.
 	DrawReplacedOnEmptyLibrary
-	// DrawSequencePauses: ?
+	// DrawSequencePauses: When one draw out of several is replaced, all of the replacement is carried out before the next draw.
 	DrawSequencePauses
-	// DrawFollowUpDropped: ?
+	// DrawFollowUpDropped: What should be done with the card drawn is left out when that draw was replaced.
 	DrawFollowUpDropped
-	// DrawsOneAtATime: ?
+	// DrawsOneAtATime: Drawing several cards is drawing one, and then another, until the number is reached.
 	DrawsOneAtATime
-	// DrawCountFirst: ?
+	// DrawCountFirst: What changes how many cards are drawn acts on the whole instruction, before the first single draw.
 	DrawCountFirst
-	// DrawLimit: ?
+	// DrawLimit: Who may draw only so many cards a turn draws as many of a larger number as are left, but cannot accept an offer to draw more.
 	DrawLimit
-	// DrawApnap: ?
+	// DrawApnap: When several players draw, the active one draws everything first, then the others in turn order.
 	DrawApnap
-	// DrawOfferEmptyLibrary: ?
+	// DrawOfferEmptyLibrary: An offer to draw can be accepted by a player whose library is empty.
 	DrawOfferEmptyLibrary
-	// DrawOfferForbidden: ?
+	// DrawOfferForbidden: A player who cannot draw cannot accept to draw, nor can another accept it for that player.
 	DrawOfferForbidden
-	// DrawEmptyLoses: ?
+	// DrawEmptyLoses: Trying to draw from an empty library loses the game when state-based actions are next looked at.
 	DrawEmptyLoses
-	// HandWithoutDraw: ?
+	// HandWithoutDraw: Cards put into a hand without the word "draw" have not been drawn.
 	HandWithoutDraw
-	// ReplacementDrawsLast: ?
+	// ReplacementDrawsLast: Cards drawn because of a replacement come after everything that remains of the event it changed.
 	ReplacementDrawsLast
-	// EntersLookahead: ?
+	// EntersLookahead: For an entering permanent one looks ahead at what it would be on the battlefield to see which effects fit it.
 	EntersLookahead
-	// EntersIgnoresOtherSources: ?
+	// EntersIgnoresOtherSources: The look ahead left out what continuous effects of other objects would make of the permanent.
 	EntersIgnoresOtherSources
-	// EntersCountsExistingEffects: ?
+	// EntersCountsExistingEffects: The look ahead takes in every continuous effect that is there already and would apply to the permanent.
 	EntersCountsExistingEffects
-	// EntersSpellChangesCount: ?
+	// EntersSpellChangesCount: The look ahead takes in what had been changed about the permanent while it was a spell.
 	EntersSpellChangesCount
-	// EntersOwnEffectOnlyIfAboutItself: ?
+	// EntersOwnEffectOnlyIfAboutItself: An entering permanent's own effect acts on its entering only when it speaks of that permanent alone.
 	EntersOwnEffectOnlyIfAboutItself
-	// EntersChoiceBefore: ?
+	// EntersChoiceBefore: Choices that go with an entering are made while the permanent is still on its way.
 	EntersChoiceBefore
-	// EntersCostsTogetherPayable: ?
+	// EntersCostsTogetherPayable: Of the payments for several permanents entering together, only such may be chosen as can all be made.
 	EntersCostsTogetherPayable
-	// AnchorWords: ?
+	// AnchorWords: An anchor word chosen on entering says which of the permanent's marked abilities it has.
 	AnchorWords
-	// EntersMovesOthers: ?
+	// EntersMovesOthers: Effects that change an entering may have other objects change zones along with it.
 	EntersMovesOthers
-	// EntersNotItself: ?
+	// EntersNotItself: The object that enters can never be one of those to be moved for it.
 	EntersNotItself
-	// EntersNotCoEntrants: ?
+	// EntersNotCoEntrants: Nor can anything be moved that is entering at the same time.
 	EntersNotCoEntrants
-	// EntersChosenOnce: ?
+	// EntersChosenOnce: No object serves twice for effects that move objects as something enters.
 	EntersChosenOnce
-	// EntersTopOfLibrary: ?
+	// EntersTopOfLibrary: A card entering from the top of a library is left out when its own entering mills or exiles from there.
 	EntersTopOfLibrary
-	// EntersAsCopyNow: ?
+	// EntersAsCopyNow: A permanent that enters as a copy is one from the start, and what the copied text says of entering holds for it.
 	EntersAsCopyNow
-	// LinkedExile: ?
+	// LinkedExile: Cards that a replacement exiled belong to the linked ability of the same object and to that alone.
 	LinkedExile
-	// IfAnEffectWould: ?
+	// IfAnEffectWould: "If an effect would" also fits what other replacement or prevention effects bring about.
 	IfAnEffectWould
-	// CantIsNoReplacement: ?
+	// CantIsNoReplacement: An effect that says something cannot happen is no replacement effect; yet it too has to be there in time.
 	CantIsNoReplacement
-	// CantCostUnpayable: ?
+	// CantCostUnpayable: A cost that includes something forbidden cannot be paid.
 	CantCostUnpayable
-	// CantOnlySelfReplaced: ?
+	// CantOnlySelfReplaced: Of all replacement effects, only a self-replacement can change an event that cannot happen.
 	CantOnlySelfReplaced
-	// CantEntersLookahead: ?
+	// CantEntersLookahead: Whether something is forbidden to enter is judged by what it would be on the battlefield.
 	CantEntersLookahead
-	// CantBeatsCan: ?
+	// CantBeatsCan: Between an effect that permits and one that forbids, the one that forbids is obeyed.
 	CantBeatsCan
-	// CantGainLife: ?
+	// CantGainLife: Where a player cannot gain life there is no gain that an effect could replace.
 	CantGainLife
-	// ZeroLifeGainNoEvent: ?
+	// ZeroLifeGainNoEvent: Gaining 0 life is no event.
 	ZeroLifeGainNoEvent
-	// PreventionExtra: ?
+	// PreventionExtra: What a prevention effect does besides preventing is done directly after the damage event.
 	PreventionExtra
-	// ShieldPointByPoint: ?
+	// ShieldPointByPoint: A shield for an amount takes away one point of damage after another and is smaller by each; what it cannot cover is dealt.
 	ShieldPointByPoint
-	// ShieldSeveralSources: ?
+	// ShieldSeveralSources: If several sources deal damage at once and the shield is too small, the one protected divides it.
 	ShieldSeveralSources
-	// NextInstanceShield: ?
+	// NextInstanceShield: A shield for the next time something would deal damage covers all of that damage, and no more after it.
 	NextInstanceShield
-	// ShieldChosenSourceRecheck: ?
+	// ShieldChosenSourceRecheck: When the damage is to be dealt the chosen source must still be as asked for, or the shield does nothing and waits on.
 	ShieldChosenSourceRecheck
-	// StaticPreventsPerEvent: ?
+	// StaticPreventsPerEvent: A static ability that prevents some of the damage does so every time it is dealt, to each recipient it covers.
 	StaticPreventsPerEvent
-	// ShieldForEach: ?
+	// ShieldForEach: A shield for each of several things is as many shields, made for those that are there at that time.
 	ShieldForEach
-	// UnpreventableStillMeetsPrevention: ?
+	// UnpreventableStillMeetsPrevention: Prevention effects apply to unpreventable damage too; they stop none of it but carry out the rest of their text.
 	UnpreventableStillMeetsPrevention
-	// UnpreventableShieldKept: ?
+	// UnpreventableShieldKept: A shield is no smaller for having met unpreventable damage.
 	UnpreventableShieldKept
-	// UnpreventableOnce: ?
+	// UnpreventableOnce: Unpreventable damage is met by each prevention effect one time.
 	UnpreventableOnce
-	// PreventionTriggerEach: ?
+	// PreventionTriggerEach: An ability that triggers on prevented damage triggers once for each time an effect prevented some.
 	PreventionTriggerEach
-	// ProtectionPrevents: ?
+	// ProtectionPrevents: What has protection from a quality has all damage from such sources prevented.
 	ProtectionPrevents
-	// SourceChoices: ?
+	// SourceChoices: As a source of damage a player may name a permanent, a spell on the stack, or what something on the stack speaks of.
 	SourceChoices
-	// SourceWaitingEffects: ?
+	// SourceWaitingEffects: Things that waiting replacement and prevention effects or delayed triggers speak of may be named too.
 	SourceWaitingEffects
-	// SourceCombatStack: ?
+	// SourceCombatStack: A creature that was gone could be named while its combat damage was on the stack.
 	SourceCombatStack
-	// SourceCommandZone: ?
+	// SourceCommandZone: What lies face up in the command zone may be named.
 	SourceCommandZone
-	// SourceNeedNotDealDamage: ?
+	// SourceNeedNotDealDamage: Something may be named as a source even if it has no way to deal damage.
 	SourceNeedNotDealDamage
-	// SourceChosenWhenCreated: ?
+	// SourceChosenWhenCreated: The source is named when the effect comes into being and its next damage counts, whatever the cause.
 	SourceChosenWhenCreated
-	// SourceSpellToPermanent: ?
+	// SourceSpellToPermanent: Naming a permanent spell covers the permanent that it turns into.
 	SourceSpellToPermanent
-	// ShieldKeptIfNothingDone: ?
+	// ShieldKeptIfNothingDone: A shield for a named source is kept if it neither prevented nor changed anything.
 	ShieldKeptIfNothingDone
-	// StaticSourceQuality: ?
+	// StaticSourceQuality: A static effect about sources of a certain sort covers such permanents and such objects in other zones.
 	StaticSourceQuality
-	// SourceReferences: ?
+	// SourceReferences: Much of this concerns damage from a source; the rule on sources has the details.
 	SourceReferences
-	// AffectedPlayerChooses: ?
+	// AffectedPlayerChooses: The player affected, or the controller of what is affected, says which effect is applied first.
 	AffectedPlayerChooses
-	// OwnerChoosesWithoutController: ?
+	// OwnerChoosesWithoutController: For a thing that nobody controls, its owner says.
 	OwnerChoosesWithoutController
-	// ContradictionOnly: ?
+	// ContradictionOnly: The order was asked for only where effects pulled an event in contrary directions.
 	ContradictionOnly
-	// OneAtATimeThenLookAgain: ?
+	// OneAtATimeThenLookAgain: One effect is applied, and then the question is put anew for what the event has become.
 	OneAtATimeThenLookAgain
-	// ApnapBetweenChoosers: ?
+	// ApnapBetweenChoosers: When several players have to say at the same time, they do so in turn order from the active player.
 	ApnapBetweenChoosers
-	// ControlStep: ?
+	// ControlStep: An effect on whose control the object enters under must be taken next.
 	ControlStep
-	// CopyStep: ?
+	// CopyStep: After those, an effect that makes the entering object a copy must be taken.
 	CopyStep
-	// BackFaceStep: ?
+	// BackFaceStep: After those, an effect that has the object enter with its back face up must be taken.
 	BackFaceStep
-	// FreeChoice: ?
+	// FreeChoice: When none of these is among them, any one may be taken.
 	FreeChoice
-	// ContainedEventLater: ?
+	// ContainedEventLater: What fits only a part of the event, an event within it, waits until nothing fits the whole.
 	ContainedEventLater
-	// ChainedReplacement: ?
+	// ChainedReplacement: An effect may come to fit only through what another has made of the event.
 	ChainedReplacement
-	// ImpossibleIgnored: ?
+	// ImpossibleIgnored: The parts of an instruction that cannot be done are passed over.
 	ImpossibleIgnored
-	// ContradictionChosen: ?
+	// ContradictionChosen: Told to be moved to two places at once, a thing goes where its controller or owner says.
 	ContradictionChosen
-	// ZoneChangeSequence: ?
+	// ZoneChangeSequence: A thing is moved only after all that replaces its moving has been applied.
 	ZoneChangeSequence
-	// NewObject: ?
+	// NewObject: Something that changed zones is a new object, and effects on the old one do not reach it.
 	NewObject
-	// SpellEffectsFollow: ?
+	// SpellEffectsFollow: What was changed about a permanent spell holds for the permanent that it becomes.
 	SpellEffectsFollow
-	// ApnapOrder: ?
+	// ApnapOrder: Players who have to choose at the same time do so one after the other, the active player first.
 	ApnapOrder
-	// ApnapKnows: ?
+	// ApnapKnows: Each player chooses knowing what was chosen before, and one with several choices takes them in the order given.
 	ApnapKnows
-	// ApnapRestart: ?
+	// ApnapRestart: If a choice makes an earlier player choose again, the round begins anew.
 	ApnapRestart
-	// DamageFourParts: ?
+	// DamageFourParts: Dealing damage has parts that come one after the other.
 	DamageFourParts
-	// ExcessDamageMoved: ?
+	// ExcessDamageMoved: First, damage in excess that is to go elsewhere is told off.
 	ExcessDamageMoved
-	// DamageReplacedFirst: ?
+	// DamageReplacedFirst: Then replacement and prevention effects act on the damage.
 	DamageReplacedFirst
-	// ResultsReplacedThen: ?
+	// ResultsReplacedThen: Then damage becomes its results, which can be replaced in their turn, and last of all everything happens.
 	ResultsReplacedThen
-	// DamageToPlayer: ?
+	// DamageToPlayer: Damage to a player costs that player as much life.
 	DamageToPlayer
-	// DamageInfectPlayer: ?
+	// DamageInfectPlayer: Damage to a player by a source with infect gives poison counters in place of that loss.
 	DamageInfectPlayer
-	// DamageToPlaneswalker: ?
+	// DamageToPlaneswalker: Damage to a planeswalker takes that many loyalty counters off it.
 	DamageToPlaneswalker
-	// DamageWither: ?
+	// DamageWither: Damage to a creature by a source with wither or infect puts that many -1/-1 counters on it.
 	DamageWither
-	// DamageMarked: ?
+	// DamageMarked: Other damage to a creature stays marked on it until the turn ends; marks alone destroy nothing.
 	DamageMarked
-	// DamageLifelink: ?
+	// DamageLifelink: If the source has lifelink, its controller also gains that much life.
 	DamageLifelink
-	// DamageToxic: ?
+	// DamageToxic: Combat damage to a player by a creature with toxic also gives poison counters.
 	DamageToxic
-	// DamageToBattle: ?
+	// DamageToBattle: Damage to a battle takes that many defense counters off it.
 	DamageToBattle
-	// CombatDamageOnStack: ?
+	// CombatDamageOnStack: Assigned combat damage went onto the stack and was dealt from there as assigned.
 	CombatDamageOnStack
-	// NegativeIsZero: ?
+	// NegativeIsZero: The game counts in whole numbers and takes 0 for what would be negative or unknown.
 	NegativeIsZero
-	// TokenCreator: ?
+	// TokenCreator: Whoever creates a token is its owner, and it enters under that player's control.
 	TokenCreator
-	// TokenNotCreatedIfForbidden: ?
+	// TokenNotCreatedIfForbidden: A token that could not enter is not created.
 	TokenNotCreatedIfForbidden
-	// SpellCopyTokenNotCreated: ?
+	// SpellCopyTokenNotCreated: A copy of a permanent spell becomes a token as it resolves, but that token was not created.
 	SpellCopyTokenNotCreated
-	// CountersOnEntering: ?
+	// CountersOnEntering: Counters that something enters with count as put on it.
 	CountersOnEntering
-	// CountersWhoPuts: ?
+	// CountersWhoPuts: The player under whose control it enters puts them, unless told otherwise.
 	CountersWhoPuts
-	// ShieldCounters: ?
+	// ShieldCounters: A permanent with shield counters loses one in place of being destroyed by an effect, and one when damage to it is prevented.
 	ShieldCounters
-	// StunCounters: ?
+	// StunCounters: A permanent with a stun counter loses one in place of untapping.
 	StunCounters
-	// FinalityCounters: ?
+	// FinalityCounters: A permanent with a finality counter goes to exile in place of the graveyard.
 	FinalityCounters
-	// Dredge: ?
+	// Dredge: In place of a draw, a card with dredge comes back from the graveyard for that many cards milled.
 	Dredge
-	// UmbraArmor: ?
+	// UmbraArmor: An Aura with umbra armor is destroyed in place of what it enchants, which loses its damage.
 	UmbraArmor
-	// CommanderZone: ?
+	// CommanderZone: A commander's owner may have it go to the command zone in place of certain other zones.
 	CommanderZone
-	// CommanderRepeats: ?
+	// CommanderRepeats: The replacement for commanders may act more than once on one event.
 	CommanderRepeats
-	// CommanderStateBased: ?
+	// CommanderStateBased: A commander in the graveyard or in exile may be moved to the command zone by a state-based action.
 	CommanderStateBased
-	// SwitchPowerToughness: ?
+	// SwitchPowerToughness: Switching gives power the value of toughness and the reverse.
 	SwitchPowerToughness
-	// TextChangeProperUse: ?
+	// TextChangeProperUse: Changing words in a text touches those used in the sense meant, and no proper names.
 	TextChangeProperUse
-	// TextChangeNotGranted: ?
+	// TextChangeNotGranted: Abilities got from elsewhere are not part of the text and stay as they are.
 	TextChangeNotGranted
-	// TextChangeTokenMakers: ?
+	// TextChangeTokenMakers: In a text that makes tokens the type words may be changed even where they name the token.
 	TextChangeTokenMakers
-	// TextChangeTokens: ?
+	// TextChangeTokens: What a token was given by its maker can be altered by changing its text.
 	TextChangeTokens
-	// InstructionsInOrder: ?
+	// InstructionsInOrder: A spell's instructions are followed one after the other, as changed by replacement effects.
 	InstructionsInOrder
-	// ManaTappedForReplaced: ?
+	// ManaTappedForReplaced: What changes a permanent's being tapped for mana acts while its mana ability makes the mana.
 	ManaTappedForReplaced
-	// LandTypeSetLosesText: ?
+	// LandTypeSetLosesText: A land made a basic land type loses what its own text gave it and taps for that type's mana.
 	LandTypeSetLosesText
-	// DoublingCountersPutsCounters: ?
+	// DoublingCountersPutsCounters: To double counters is to put on as many again.
 	DoublingCountersPutsCounters
-	// MillAsManyAsThereAre: ?
+	// MillAsManyAsThereAre: Told to mill more than there is, a player mills what there is; that is not enough for a cost or a choice.
 	MillAsManyAsThereAre
-	// SacrificeIsNotDestruction: ?
+	// SacrificeIsNotDestruction: Sacrificing destroys nothing, so what replaces destruction does not apply.
 	SacrificeIsNotDestruction
-	// CopyTakesCopiableValues: ?
+	// CopyTakesCopiableValues: A copy takes over what is printed, as changed by copying, and no counters, damage or status.
 	CopyTakesCopiableValues
 	// KeywordActions: Verbs with a fixed meaning in the game are defined one by one; any other verb means what it means in English.
 	KeywordActions
