@@ -290,7 +290,7 @@ const (
 	TokenCreator
 	// TokenNotCreatedIfForbidden: A token that could not enter is not created.
 	TokenNotCreatedIfForbidden
-	// SpellCopyTokenNotCreated: A copy of a permanent spell becomes a token as it resolves, but that token was not created.
+	// SpellCopyTokenNotCreated: When the copy of a permanent spell resolves it turns into a token, yet nobody created that token.
 	SpellCopyTokenNotCreated
 	// CountersOnEntering: Counters that something enters with count as put on it.
 	CountersOnEntering
@@ -510,7 +510,7 @@ const (
 	TokenCharacteristics
 	// PredefinedTokens: Some tokens are made by name alone; the rules hold what they are.
 	PredefinedTokens
-	// PermanentDefinition: A permanent is a card or token on the battlefield.
+	// PermanentDefinition: Cards and tokens are permanents while they are on the battlefield.
 	PermanentDefinition
 	// EntersUntapped: A permanent enters untapped, unflipped, face up and phased in unless something says otherwise.
 	EntersUntapped
@@ -660,9 +660,9 @@ const (
 	LandPlayed
 	// SummoningSickness: A creature that has not been under its controller since the turn began cannot attack or use tap abilities.
 	SummoningSickness
-	// DamageOnObject: Objects can deal damage to battles, creatures, planeswalkers and players, and to nothing else.
+	// DamageOnObject: Damage is dealt by objects, and only to players and to creatures, planeswalkers and battles.
 	DamageOnObject
-	// DamageSourceCharacteristics: The source of damage is the object that dealt it, as it last was if it is gone.
+	// DamageSourceCharacteristics: What dealt the damage is its source; if that is gone, what it last was counts.
 	DamageSourceCharacteristics
 	// ExcessDamage: Excess damage is what goes beyond lethal damage, loyalty or defense.
 	ExcessDamage
