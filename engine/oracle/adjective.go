@@ -1,0 +1,92 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// adjective reads a word that stands before types: a color or colors, a state,
+// "nontoken", "non-Human", "token", "multicolored".
+func (r *reader) adjective(g *nounGroup) bool {
+	t := r.peek()
+	if r.colors(g) {
+		g.adj = true
+		return true
+	}
+	switch {
+	case t.Text == "multicolored":
+		g.f.Multicolored = true
+	case t.Text == "nontoken":
+		g.f.Token = engine.No
+	case t.Text == "attacking" && r.ahead(1).Text == "or" && r.ahead(2).Text == "blocking":
+		g.f.Marks = append(g.f.Marks, "attacking or blocking")
+		r.i += 2
+	case stateWord(t.Text):
+		g.f.Marks = append(g.f.Marks, t.Text)
+	case strings.HasPrefix(t.Text, "non"):
+		if !without(&g.f, t) {
+			return r.fail()
+		}
+	default:
+		return false
+	}
+	r.i++
+	g.adj = true
+	return true
+}
+
+// without reads "noncreature", "nonbasic", "nonblack", "non-Human".
+func without(f *engine.Filter, t Token) bool {
+	w := strings.TrimPrefix(strings.TrimPrefix(t.Text, "non"), "-")
+	if types, _, ok := typeWord(w); ok {
+		f.NotTypes |= types
+		return true
+	}
+	if c, ok := colorWord(w); ok {
+		f.NotColors |= c
+		return true
+	}
+	if sub, ok := Subtype(w); ok {
+		f.NotSubtypes = append(f.NotSubtypes, sub)
+		return true
+	}
+	if stateWord(w) {
+		f.NotMarks = append(f.NotMarks, w)
+		return true
+	}
+	return false
+}
+
+// colors reads "red", "black or red", "white and/or blue", "white, blue, or black":
+//
+//	Colors = Color { [","] ["or" | "and" | "and/or"] Color } .
+func (r *reader) colors(g *nounGroup) bool {
+	c, ok := colorWord(r.peek().Text)
+	if !ok {
+		return false
+	}
+	r.i++
+	all, n := c, 1
+	for {
+		at := r.i
+		comma := r.eatWords(",")
+		conj := r.eatWords("or") || r.eatWords("and/or")
+		next, ok := colorWord(r.peek().Text)
+		if !ok || !comma && !conj {
+			r.i = at
+			break
+		}
+		r.i++
+		all |= next
+		n++
+	}
+	if n > 1 {
+		g.f.AnyColors |= all
+	} else {
+		g.f.Colors |= all
+	}
+	return true
+}
+
+func lowerFirst(s string) string { return strings.ToLower(s) }

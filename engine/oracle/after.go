@@ -1,0 +1,319 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// after reads one phrase that follows a noun and narrows it: whose it is, what
+// it has, where it is, what happened to it.
+//
+//	After = Whose | "with" Having | "without" Keyword | "of" Chosen | "named" Name
+//	      | "other than" Phrase | Place | Past | "that" Relative .
+func (r *reader) after(f *engine.Filter) bool {
+	at := r.i
+	if r.whose(f) || r.having(f) || r.chosen(f) || r.place(f) || r.past(f) || r.relative(f) || r.excepted(f) {
+		return true
+	}
+	r.i = at
+	return false
+}
+
+// whose reads "you control", "an opponent owns", "your opponents control".
+func (r *reader) whose(f *engine.Filter) bool {
+	at := r.i
+	rel, ok := r.owner()
+	if !ok {
+		r.i = at
+		return r.fail()
+	}
+	w := r.peek().Text
+	if rel == engine.You && (r.eatWords("don't", "control") || r.eatWords("don't", "own")) {
+		f.Controller = engine.NotYou
+		if r.toks[r.i-1].Text == "own" {
+			f.Controller, f.Owner = engine.AnyRelation, engine.NotYou
+		}
+		return true
+	}
+	switch w {
+	case "control", "controls", "controlled":
+		f.Controller = rel
+	case "own", "owns":
+		f.Owner = rel
+	default:
+		r.i = at
+		return r.fail()
+	}
+	r.i++
+	return true
+}
+
+// owner reads the subject of "you control".
+func (r *reader) owner() (engine.Relation, bool) {
+	switch {
+	case r.eatWords("you"), r.eatWords("your", "team"):
+		return engine.You, true
+	case r.eatWords("an", "opponent"), r.eatWords("your", "opponents"), r.eatWords("opponents"), r.eatWords("each", "opponent"):
+		return engine.Opponent, true
+	case r.eatWords("that", "player"), r.eatWords("they"), r.eatWords("that", "opponent"):
+		return engine.ThatPlayer, true
+	case r.eatWords("enchanted", "player"):
+		return engine.AttachedOne, true
+	case r.eatWords("the", "chosen", "player"), r.eatWords("the", "chosen", "opponent"):
+		return engine.ChosenOne, true
+	case r.eatWords("target", "player"), r.eatWords("target", "opponent"):
+		r.aimed = true
+		return engine.TargetOne, true
+	case r.eatWords("defending", "player"):
+		return engine.Defending, true
+	case r.eatWords("the", "active", "player"):
+		return engine.ActiveOne, true
+	}
+	return 0, false
+}
+
+// having reads "with power 3 or greater", "with a +1/+1 counter on it",
+// "with flying", "without flying", "with the chosen name".
+func (r *reader) having(f *engine.Filter) bool {
+	switch {
+	case r.eatWords("without"):
+		w, ok := r.keyword()
+		if ok {
+			f.NotKeywords = append(f.NotKeywords, w)
+		}
+		return ok
+	case !r.eatWords("with"):
+		return r.fail()
+	case r.eatWords("the", "chosen", "name"):
+		f.Chosen = "name"
+		return true
+	case r.eatWords("no", "counters", "on", "it"), r.eatWords("no", "counters", "on", "them"):
+		f.NoCounter = "any"
+		return true
+	case r.eatWords("counters", "on", "it"), r.eatWords("counters", "on", "them"):
+		f.Counter = "any"
+		return true
+	}
+	if w, ok := r.keyword(); ok {
+		f.Keywords = append(f.Keywords, w)
+		for r.eatWords("and") {
+			w, ok := r.keyword()
+			if !ok {
+				return false
+			}
+			f.Keywords = append(f.Keywords, w)
+		}
+		return true
+	}
+	return r.measure(f) || r.withCounter(f)
+}
+
+func (r *reader) keyword() (string, bool) {
+	n := keywordAbility(r.cursor)
+	if n == 0 {
+		return "", r.fail()
+	}
+	words := r.toks[r.i].Text
+	for k := 1; k < n; k++ {
+		words += " " + r.toks[r.i+k].Text
+	}
+	r.i += n
+	if t := r.peek(); t.Kind == NumberToken && (words == "vanishing" || words == "toxic" || words == "bushido" || words == "dredge") {
+		r.i++
+		words += " " + t.Raw
+	}
+	return words, true
+}
+
+// measure reads "power 3 or greater", "mana value 2 or less", "toughness 4".
+func (r *reader) measure(f *engine.Filter) bool {
+	at := r.i
+	var dst *engine.Range
+	switch {
+	case r.eatWords("power"):
+		dst = &f.Power
+	case r.eatWords("toughness"):
+		dst = &f.Toughness
+	case r.eatWords("mana", "value"), r.eatWords("converted", "mana", "cost"):
+		dst = &f.ManaValue
+	default:
+		return r.fail()
+	}
+	op := engine.Exactly
+	switch {
+	case r.eatWords("less", "than", "or", "equal", "to"):
+		op = engine.AtMost
+	case r.eatWords("greater", "than", "or", "equal", "to"):
+		op = engine.AtLeast
+	case r.eatWords("less", "than"):
+		op = engine.LessThan
+	case r.eatWords("greater", "than"):
+		op = engine.MoreThan
+	}
+	e, ok := r.value()
+	if !ok {
+		r.i = at
+		return false
+	}
+	if op == engine.Exactly {
+		switch {
+		case r.eatWords("or", "greater"), r.eatWords("or", "more"):
+			op = engine.AtLeast
+		case r.eatWords("or", "less"), r.eatWords("or", "fewer"):
+			op = engine.AtMost
+		}
+	}
+	*dst = engine.Range{Op: op, N: e}
+	return true
+}
+
+// withCounter reads "a +1/+1 counter on it", "an ice counter on them".
+func (r *reader) withCounter(f *engine.Filter) bool {
+	at := r.i
+	if !r.eatWords("a") && !r.eatWords("an") {
+		return r.fail()
+	}
+	kind, ok := r.counterKind()
+	if !ok || !r.eat("on") || !(r.eatWords("it") || r.eatWords("them") || r.eatWords("him") || r.eatWords("her")) {
+		r.i = at
+		return r.fail()
+	}
+	f.Counter = kind
+	if kind == "" {
+		f.Counter = "any"
+	}
+	return true
+}
+
+// counterKind reads "+1/+1 counter", "ice counters", "counter".
+func (r *reader) counterKind() (string, bool) {
+	at := r.i
+	var words []string
+	for n := 0; n < 3; n++ {
+		t := r.peek()
+		if t.Text == "counter" || t.Text == "counters" {
+			r.i++
+			return strings.Join(words, " "), true
+		}
+		switch {
+		case t.Kind == PTToken, t.Kind == SymbolToken && t.Text == "{E}", t.Kind == WordToken && !notCounter(t.Text):
+			words = append(words, strings.ToLower(t.Text))
+			r.i++
+		default:
+			n = 3
+		}
+	}
+	r.i = at
+	return "", r.fail()
+}
+
+// notCounter says that a word is never part of a counter's name.
+func notCounter(w string) bool {
+	switch w {
+	case "on", "of", "a", "an", "the", "those", "that", "it", "and", "or", "no", "with", "those kinds", "kinds", "counters", "all", "each", "additional", "would":
+		return true
+	}
+	return false
+}
+
+// chosen reads "of the chosen color", "of your choice", "of the color of your choice".
+func (r *reader) chosen(f *engine.Filter) bool {
+	switch {
+	case r.eatWords("of", "the", "chosen", "color"), r.eatWords("of", "the", "color", "of", "your", "choice"), r.eatWords("of", "that", "color"):
+		f.Chosen = "color"
+	case r.eatWords("of", "the", "chosen", "type"), r.eatWords("of", "the", "chosen", "creature", "type"), r.eatWords("of", "the", "creature", "type", "of", "your", "choice"):
+		f.Chosen = "type"
+	case r.eatWords("that", "aren't", "of", "the", "chosen", "color"):
+		f.NotChosen = "color"
+	case r.eatWords("that", "aren't", "of", "the", "chosen", "type"):
+		f.NotChosen = "type"
+	case r.eatWords("of", "your", "choice"):
+		f.Is = engine.ChosenSource
+	default:
+		return r.fail()
+	}
+	return true
+}
+
+// excepted reads "other than ~", "other than target creature".
+func (r *reader) excepted(f *engine.Filter) bool {
+	if !r.eatWords("other", "than") {
+		return r.fail()
+	}
+	p, ok := r.simple()
+	if !ok {
+		return false
+	}
+	if same(p.Filter, engine.Filter{Is: engine.This}) {
+		f.Other = true
+		return true
+	}
+	not := p.Filter
+	f.Not = &not
+	return true
+}
+
+// place reads "on the battlefield", "in your graveyard", "in exile".
+func (r *reader) place(f *engine.Filter) bool {
+	switch {
+	case r.eatWords("on", "the", "battlefield"), r.eatWords("in", "play"):
+		f.Zone = engine.Battlefield
+		return true
+	case r.eatWords("not", "on", "the", "battlefield"):
+		f.Not = &engine.Filter{Zone: engine.Battlefield}
+		return true
+	case r.eatWords("in", "exile"):
+		f.Zone = engine.Exile
+		return true
+	case r.eatWords("on", "the", "stack"):
+		f.Zone = engine.Stack
+		return true
+	}
+	at := r.i
+	if !r.eatWords("in") {
+		return r.fail()
+	}
+	rel, ok := r.possessor()
+	zone, zoned := r.zoneWord()
+	if !ok || !zoned {
+		r.i = at
+		return r.fail()
+	}
+	f.Zone, f.Owner = zone, rel
+	return true
+}
+
+// possessor reads "your", "an opponent's", "their", "its owner's", "a", "all".
+func (r *reader) possessor() (engine.Relation, bool) {
+	switch {
+	case r.eatWords("your"):
+		return engine.You, true
+	case r.eatWords("an", "opponent", "'s"), r.eatWords("your", "opponents", "'s"):
+		return engine.Opponent, true
+	case r.eatWords("their"), r.eatWords("that", "player", "'s"), r.eatWords("his", "or", "her"), r.eatWords("his"), r.eatWords("her"):
+		return engine.ThatPlayer, true
+	case r.eatWords("its", "owner", "'s"), r.eatWords("their", "owners", "'s"), r.eatWords("a"), r.eatWords("any"), r.eatWords("all"), r.eatWords("the"):
+		return engine.AnyRelation, true
+	}
+	return 0, false
+}
+
+// zoneWord reads the name of a zone that players have.
+func (r *reader) zoneWord() (engine.Zone, bool) {
+	switch {
+	case r.eatWords("graveyard"), r.eatWords("graveyards"):
+		return engine.Graveyard, true
+	case r.eatWords("hand"), r.eatWords("hands"):
+		return engine.Hand, true
+	case r.eatWords("library"), r.eatWords("libraries"):
+		return engine.Library, true
+	case r.eatWords("battlefield"):
+		return engine.Battlefield, true
+	case r.eatWords("stack"):
+		return engine.Stack, true
+	case r.eatWords("exile"):
+		return engine.Exile, true
+	}
+	return 0, r.fail()
+}

@@ -1,0 +1,122 @@
+package oracle
+
+import (
+	"math/bits"
+	"reflect"
+
+	"apnap/engine"
+)
+
+// merge puts two descriptions of one thing together.
+func merge(a, b engine.Filter) engine.Filter {
+	a.Types |= b.Types
+	a.NotTypes |= b.NotTypes
+	a.AnyTypes |= b.AnyTypes
+	a.Subtypes = append(a.Subtypes[:len(a.Subtypes):len(a.Subtypes)], b.Subtypes...)
+	a.NotSubtypes = append(a.NotSubtypes[:len(a.NotSubtypes):len(a.NotSubtypes)], b.NotSubtypes...)
+	a.AnySubtypes = append(a.AnySubtypes[:len(a.AnySubtypes):len(a.AnySubtypes)], b.AnySubtypes...)
+	a.Colors |= b.Colors
+	a.NotColors |= b.NotColors
+	a.AnyColors |= b.AnyColors
+	a.Multicolored = a.Multicolored || b.Multicolored
+	a.Keywords = append(a.Keywords[:len(a.Keywords):len(a.Keywords)], b.Keywords...)
+	a.NotKeywords = append(a.NotKeywords[:len(a.NotKeywords):len(a.NotKeywords)], b.NotKeywords...)
+	a.Marks = append(a.Marks[:len(a.Marks):len(a.Marks)], b.Marks...)
+	a.NotMarks = append(a.NotMarks[:len(a.NotMarks):len(a.NotMarks)], b.NotMarks...)
+	a.Or = append(a.Or[:len(a.Or):len(a.Or)], b.Or...)
+	first(&a.Is, b.Is)
+	first(&a.Controller, b.Controller)
+	first(&a.Owner, b.Owner)
+	first(&a.Token, b.Token)
+	first(&a.Counter, b.Counter)
+	first(&a.NoCounter, b.NoCounter)
+	first(&a.Name, b.Name)
+	first(&a.Chosen, b.Chosen)
+	first(&a.NotChosen, b.NotChosen)
+	first(&a.SharesWith, b.SharesWith)
+	first(&a.SharesRef, b.SharesRef)
+	first(&a.Zone, b.Zone)
+	first(&a.Noun, b.Noun)
+	first(&a.Not, b.Not)
+	first(&a.Player, b.Player)
+	a.Players = a.Players || b.Players
+	a.Other = a.Other || b.Other
+	a.Targeted = a.Targeted || b.Targeted
+	for _, pair := range [...][2]*engine.Range{{&a.Power, &b.Power}, {&a.Toughness, &b.Toughness}, {&a.ManaValue, &b.ManaValue}} {
+		if pair[0].Op == engine.NoCompare {
+			*pair[0] = *pair[1]
+		}
+	}
+	return a
+}
+
+// first keeps what is set.
+func first[T comparable](dst *T, v T) {
+	var zero T
+	if *dst == zero {
+		*dst = v
+	}
+}
+
+// anyOf is the description of what fits one of several, in the one form that
+// the printer prints: types, subtypes or colors as a set where only they differ.
+func anyOf(fs []engine.Filter) engine.Filter {
+	if len(fs) == 1 {
+		return fs[0]
+	}
+	if f, ok := anyType(fs); ok {
+		return f
+	}
+	if f, ok := anySubtype(fs); ok {
+		return f
+	}
+	flat := make([]engine.Filter, 0, len(fs))
+	for _, f := range fs {
+		if len(f.Or) > 0 && reflect.DeepEqual(f, engine.Filter{Or: f.Or}) {
+			flat = append(flat, f.Or...)
+			continue
+		}
+		flat = append(flat, f)
+	}
+	return engine.Filter{Or: flat}
+}
+
+func anyType(fs []engine.Filter) (engine.Filter, bool) {
+	var all engine.Types
+	base := fs[0]
+	base.Types &= supertypes
+	for _, f := range fs {
+		t := f.Types &^ supertypes
+		if bits.OnesCount32(uint32(t)) != 1 || f.AnyTypes != 0 {
+			return base, false
+		}
+		all |= t
+		f.Types &= supertypes
+		if !reflect.DeepEqual(f, base) {
+			return base, false
+		}
+	}
+	base.AnyTypes = all
+	return base, true
+}
+
+func anySubtype(fs []engine.Filter) (engine.Filter, bool) {
+	var all []string
+	base := fs[0]
+	base.Subtypes = nil
+	for _, f := range fs {
+		if len(f.Subtypes) != 1 || len(f.AnySubtypes) > 0 {
+			return base, false
+		}
+		all = append(all, f.Subtypes[0])
+		f.Subtypes = nil
+		if !reflect.DeepEqual(f, base) {
+			return base, false
+		}
+	}
+	base.AnySubtypes = all
+	return base, true
+}
+
+// same reports whether two descriptions are equal.
+func same(a, b engine.Filter) bool { return reflect.DeepEqual(a, b) }

@@ -1,0 +1,257 @@
+package oracle
+
+import "apnap/engine"
+
+// determiner reads what stands before the nouns:
+//
+//	Determiner = ["each" | "all" | "every" | "any"] ["other"] | "a" | "an" | "another"
+//	           | "one or more" ["other"] | Number ["or more" | "or fewer"] ["other"]
+//	           | "your" | "any number of" | "the" .
+func (r *reader) determiner(p *Phrase) bool {
+	switch t := r.peek(); {
+	case r.eatWords("any", "number", "of"), r.eatWords("any", "amount", "of"):
+		p.Count = expr(engine.Expr{Op: engine.AnyAmount})
+		p.Plural = true
+	case t.Text == "each" || t.Text == "all" || t.Text == "every":
+		r.i++
+		p.Each = true
+		r.eatWords("of", "the")
+		r.eatWords("the")
+	case t.Text == "another":
+		r.i++
+		p.Other = true
+		p.Count = lit(1)
+	case t.Text == "a" || t.Text == "an":
+		r.i++
+		p.Count = lit(1)
+	case t.Text == "any" || t.Text == "your" && r.ahead(1).Text == "opponents" || t.Text == "the":
+		r.i++
+	case t.Text == "no":
+		r.i++
+		p.Bound = engine.Range{Op: engine.Exactly, N: lit(0)}
+	case t.Kind == NumberToken:
+		r.counted(p)
+	}
+	if r.eat("other") {
+		p.Other = true
+	}
+	return true
+}
+
+// counted reads "two", "one or more", "two or more", "three or fewer", "one or two".
+func (r *reader) counted(p *Phrase) {
+	n, _ := r.number()
+	switch {
+	case r.eatWords("or", "more"):
+		p.Bound = engine.Range{Op: engine.AtLeast, N: lit(n)}
+	case r.eatWords("or", "fewer"), r.eatWords("or", "less"):
+		p.Bound = engine.Range{Op: engine.AtMost, N: lit(n)}
+	default:
+		p.Count = lit(n)
+	}
+	p.Plural = true
+}
+
+// eatWords is eat without noting a failure: for words that may be absent.
+func (c *cursor) eatWords(words ...string) bool {
+	if !c.is(words...) {
+		return false
+	}
+	c.i += len(words)
+	return true
+}
+
+// nouns reads the nouns after a determiner, with what follows them:
+//
+//	Nouns = Group { ("," | "or" | "and" | "and/or") Group } { After } .
+func (r *reader) nouns(p *Phrase) bool {
+	g, ok := r.group()
+	if !ok {
+		return false
+	}
+	groups := []nounGroup{g}
+	for {
+		at := r.i
+		more, last, ok := r.moreGroups()
+		if !ok {
+			r.i = at
+			break
+		}
+		groups = append(groups, more...)
+		if last {
+			break
+		}
+	}
+	for _, g := range groups {
+		p.Plural = p.Plural || g.plural
+	}
+	spread(groups)
+	fs := make([]engine.Filter, len(groups))
+	for i := range groups {
+		fs[i] = groups[i].f
+	}
+	at := r.i
+	var after engine.Filter
+	for r.after(&after) {
+		at = r.i
+	}
+	r.i = at
+	other := p.Other
+	for i := range fs {
+		fs[i] = merge(fs[i], after)
+		fs[i].Other = other && !fs[i].Players
+		if other && fs[i].Players && fs[i].Player == engine.AnyRelation {
+			fs[i].Player = engine.NotYou
+		}
+	}
+	p.Filter = anyOf(fs)
+	return true
+}
+
+// nounGroup is one "nontoken artifact creature card".
+type nounGroup struct {
+	f      engine.Filter
+	plural bool
+	player bool
+	// noun is set when a noun closed the group, adj when it has words of its own
+	// before the types.
+	noun, adj bool
+	word      int // words read
+}
+
+// moreGroups reads the rest of a list of groups that share one determiner.
+func (r *reader) moreGroups() (more []nounGroup, last, ok bool) {
+	for range deepest {
+		comma := r.eatWords(",")
+		conj := false
+		for _, w := range []string{"or", "and", "and/or"} {
+			conj = conj || r.eatWords(w)
+		}
+		if !comma && !conj {
+			return nil, false, false
+		}
+		g, ok := r.group()
+		if !ok {
+			return nil, false, false
+		}
+		more = append(more, g)
+		if conj {
+			return more, true, true
+		}
+	}
+	return nil, false, false
+}
+
+// spread gives the earlier members of a list what only the last one says
+// ("instant or sorcery card"), and the later ones what the first one says
+// before its nouns ("nontoken artifact or creature").
+func spread(groups []nounGroup) {
+	last := groups[len(groups)-1]
+	first := groups[0]
+	for i := range groups {
+		g := &groups[i]
+		if i < len(groups)-1 && !g.noun && !g.player && !last.player {
+			g.f.Noun = last.f.Noun
+			if g.f.Types == 0 && last.f.Types != 0 && len(g.f.Subtypes)+len(g.f.AnySubtypes) > 0 && len(last.f.Subtypes)+len(last.f.AnySubtypes) > 0 {
+				g.f.Types = last.f.Types
+			}
+			if g.word > 0 && g.f.Types == 0 && len(g.f.Subtypes) == 0 && len(g.f.AnySubtypes) == 0 {
+				g.f.Types |= last.f.Types
+				g.f.Subtypes = last.f.Subtypes
+			}
+		}
+		if i > 0 && first.adj && !g.adj && !g.player && !first.plural {
+			adj := first.f
+			adj.Types, adj.Subtypes, adj.AnySubtypes, adj.Noun = adj.Types&supertypes, nil, nil, g.f.Noun
+			g.f = merge(adj, g.f)
+		}
+	}
+}
+
+// group reads one group of adjectives, types, subtypes and a noun:
+//
+//	Group = { Adjective } { Type | Subtype } [ Noun ] .
+func (r *reader) group() (nounGroup, bool) {
+	g := nounGroup{}
+	for !g.noun {
+		at := r.i
+		if !r.groupWord(&g) {
+			r.i = at
+			break
+		}
+		g.word++
+	}
+	if g.word == 0 {
+		return g, r.fail()
+	}
+	return g, true
+}
+
+// groupWord reads one word of a group.
+func (r *reader) groupWord(g *nounGroup) bool {
+	t := r.peek()
+	if t.Kind == SymbolToken || t.Kind == PunctToken || t.Kind == EndToken {
+		return r.fail()
+	}
+	if r.headNoun(g) || r.adjective(g) {
+		return true
+	}
+	if types, plural, ok := typeWord(t.Text); ok {
+		r.i++
+		g.f.Types |= types
+		g.plural = g.plural || plural
+		g.adj = g.adj || types&supertypes != 0
+		return true
+	}
+	if sub, ok := Subtype(t.Text); ok && (t.Capital() || t.Text == "urza's") {
+		r.i++
+		if r.is("'s") && sub == "Urza" {
+			r.i++
+			sub = "Urza's"
+		}
+		g.f.Subtypes = append(g.f.Subtypes, sub)
+		g.plural = g.plural || t.Text != lowerFirst(sub) && t.Text == plural(lowerFirst(sub))
+		return true
+	}
+	return r.fail()
+}
+
+// headNoun reads the noun that closes a group.
+func (r *reader) headNoun(g *nounGroup) bool {
+	w := r.peek().Text
+	switch w {
+	case "permanent", "permanents":
+		if next := r.ahead(1).Text; next == "card" || next == "cards" || next == "spell" || next == "spells" {
+			r.i++
+			g.f.AnyTypes |= engine.PermanentTypes
+			return true
+		}
+		g.f.Noun = engine.Permanent
+	case "card", "cards":
+		g.f.Noun = engine.CardNoun
+		if r.ahead(1).Text == "or" && (r.ahead(2).Text == "token" || r.ahead(2).Text == "tokens") {
+			g.f.Noun = engine.CardOrToken
+			r.i += 2
+		}
+	case "spell", "spells":
+		g.f.Noun = engine.SpellNoun
+	case "source", "sources":
+		g.f.Noun = engine.SourceNoun
+	case "token", "tokens":
+		g.f.Noun = engine.TokenNoun
+	case "commander", "commanders":
+		g.f.Noun = engine.CommanderNoun
+	case "player", "players":
+		g.f.Players, g.player = true, true
+	case "opponent", "opponents":
+		g.f.Players, g.f.Player, g.player = true, engine.Opponent, true
+	case "anything":
+		g.f.Noun = engine.AnyThing
+	default:
+		return false
+	}
+	r.i++
+	g.noun = true
+	g.plural = g.plural || w[len(w)-1] == 's'
+	return true
+}

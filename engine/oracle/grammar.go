@@ -1,0 +1,50 @@
+package oracle
+
+import "apnap/engine"
+
+// reader reads one ability: a cursor with what pronouns stand for and the
+// expressions whose value the end of the sentence gives.
+type reader struct {
+	*cursor
+	// it is what "it", "that creature" and the like mean at this place.
+	it engine.Ref
+	// player is what "that player" and "they" mean at this place.
+	player engine.Ref
+	// aimed is set when something earlier said "target".
+	aimed bool
+	// letters are the expressions written X, Y or Z, until "where X is …".
+	letters map[string][]*engine.Expr
+	// half is the "half that many" still waiting for "rounded up".
+	half *engine.Expr
+	// kind is the event a replacement waits for, once it is read.
+	kind engine.EventKind
+	when *engine.Pattern
+	// until and every collect what adverbs said: "this turn", "during your turn".
+	until engine.Duration
+	conds []engine.Cond
+	// spell is set when the text is that of an instant or sorcery, so that "this
+	// way" and "that creature" speak of what it did before.
+	spell bool
+	depth int
+}
+
+func newReader(text string, toks []Token) *reader {
+	return &reader{cursor: newCursor(text, toks), it: engine.This, player: engine.ThatPlayerRef}
+}
+
+// deepest is how far phrases may nest.
+const deepest = 24
+
+// enter guards recursion; every enter has its leave.
+func (r *reader) enter() bool {
+	r.depth++
+	return r.depth <= deepest || r.fail()
+}
+
+func (r *reader) leave() { r.depth-- }
+
+// expr gives an expression an address.
+func expr(e engine.Expr) *engine.Expr { return &e }
+
+// lit is the address of a literal.
+func lit(n int) *engine.Expr { return expr(engine.Number(n)) }

@@ -1,0 +1,285 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// measured reads an amount that the board gives:
+//
+//	Measured = "the number of" Counted | "the greatest" Quality "among" Phrase
+//	         | Whose ("power" | "toughness" | "mana value") | "your life total" | Named .
+func (r *reader) measured() (*engine.Expr, bool) {
+	at := r.i
+	if r.eatWords("the", "number", "of") || r.eatWords("the", "total", "number", "of") {
+		if e, ok := r.counted1(); ok {
+			return e, true
+		}
+		r.i = at
+		return nil, false
+	}
+	if r.eatWords("the", "greatest") {
+		return r.greatest(at)
+	}
+	if e, ok := r.named(); ok {
+		return e, true
+	}
+	if e, ok := r.quality(); ok {
+		return e, true
+	}
+	r.i = at
+	return nil, r.fail()
+}
+
+// quality reads "its power", "your life total", "that creature's mana value".
+func (r *reader) quality() (*engine.Expr, bool) {
+	at := r.i
+	ref, ok := r.whoseRef()
+	if !ok {
+		r.i = at
+		return nil, r.fail()
+	}
+	op := engine.Lit
+	switch {
+	case r.eatWords("power"):
+		op = engine.PowerOf
+	case r.eatWords("toughness"):
+		op = engine.ToughnessOf
+	case r.eatWords("mana", "value"), r.eatWords("converted", "mana", "cost"):
+		op = engine.ManaValueOf
+	case r.eatWords("life", "total"), r.eatWords("life"):
+		op = engine.LifeOf
+	default:
+		r.i = at
+		return nil, r.fail()
+	}
+	return expr(engine.Expr{Op: op, Ref: ref}), true
+}
+
+// whoseRef reads "its", "your", "~'s", "that player's", "enchanted creature's".
+func (r *reader) whoseRef() (engine.Ref, bool) {
+	switch {
+	case r.eatWords("its"), r.eatWords("his"), r.eatWords("her"):
+		return r.it, r.it != engine.NoRef
+	case r.eatWords("your"):
+		return engine.RefYou, true
+	case r.eatWords("their"):
+		return r.player, true
+	case r.eatWords("the", "creature", "'s"), r.eatWords("the", "permanent", "'s"):
+		return r.it, r.it != engine.NoRef
+	}
+	p, ok := r.simple()
+	if !ok || !r.eatWords("'s") {
+		return engine.NoRef, r.fail()
+	}
+	ref := refOf(p.Filter)
+	return ref, ref != engine.NoRef || r.fail()
+}
+
+// refOf is the reference that a noun phrase comes down to, NoRef when it
+// describes more than one bound thing.
+func refOf(f engine.Filter) engine.Ref {
+	switch {
+	case f.Is != engine.NoRef:
+		return f.Is
+	case same(f, engine.Filter{Players: true, Player: engine.You}):
+		return engine.RefYou
+	}
+	return engine.NoRef
+}
+
+// greatest reads "the greatest power among creatures you control".
+func (r *reader) greatest(at int) (*engine.Expr, bool) {
+	op := engine.PowerOf
+	switch {
+	case r.eatWords("power"):
+	case r.eatWords("toughness"):
+		op = engine.ToughnessOf
+	case r.eatWords("mana", "value"):
+		op = engine.ManaValueOf
+	default:
+		r.i = at
+		return nil, r.fail()
+	}
+	if !r.eat("among") {
+		return nil, false
+	}
+	p, ok := r.nounPhrase()
+	if !ok {
+		return nil, false
+	}
+	return expr(engine.Expr{Op: engine.GreatestOf, A: expr(engine.Expr{Op: op, Ref: engine.Those}), Filter: &p.Filter}), true
+}
+
+// counted1 reads what "the number of" or "for each" counts:
+//
+//	Counted = Kind "counters" "on" Phrase | "cards in your hand" | "times" Words
+//	        | "colors of mana" Words | Phrase .
+func (r *reader) counted1() (*engine.Expr, bool) {
+	at := r.i
+	if kind, ok := r.counterKind(); ok {
+		if r.eatWords("on") {
+			if p, ok := r.simple(); ok {
+				if ref := refOf(p.Filter); ref != engine.NoRef {
+					return expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: ref}), true
+				}
+				return expr(engine.Expr{Op: engine.CountersOn, Word: kind, Filter: &p.Filter}), true
+			}
+		}
+		r.i = at
+		return nil, r.fail()
+	}
+	r.i = at
+	if e, ok := r.handSize(); ok {
+		return e, true
+	}
+	r.i = at
+	if e, ok := r.countName(); ok {
+		return e, true
+	}
+	p, ok := r.nounPhrase()
+	if !ok {
+		r.i = at
+		return nil, false
+	}
+	return expr(engine.Expr{Op: engine.CountOf, Filter: &p.Filter}), true
+}
+
+// handSize reads "cards in your hand", "cards in that player's library".
+func (r *reader) handSize() (*engine.Expr, bool) {
+	if !r.eatWords("cards", "in") && !r.eatWords("card", "in") {
+		return nil, false
+	}
+	ref, ok := r.whoseRef()
+	if !ok {
+		return nil, false
+	}
+	zone, ok := r.zoneWord()
+	op := zoneCount(zone)
+	if !ok || op == engine.Lit {
+		return nil, r.fail()
+	}
+	return expr(engine.Expr{Op: op, Ref: ref}), true
+}
+
+func zoneCount(z engine.Zone) engine.ExprOp {
+	switch z {
+	case engine.Hand:
+		return engine.HandOf
+	case engine.Library:
+		return engine.LibraryOf
+	case engine.Graveyard:
+		return engine.GraveyardOf
+	}
+	return engine.Lit
+}
+
+// countName reads the counts that are no objects but that a fact may give.
+func (r *reader) countName() (*engine.Expr, bool) {
+	for _, n := range [...]string{"time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked",
+		"time its squad cost was paid", "times its replicate cost was paid",
+		"color of mana spent to cast it", "colors of mana spent to cast it", "color of mana used to cast it",
+		"mana spent to cast it", "mana from a treasure spent to cast it", "mana spent on x",
+		"basic land type among lands you control", "basic land types among lands you control",
+		"color among permanents you control", "colors among permanents you control",
+		"card type among cards in your graveyard", "card types among cards in your graveyard",
+		"different powers among creatures you control", "creature in your party", "creatures in your party",
+		"opponent you have", "opponents you have", "creature that died this turn", "creatures that died this turn",
+		"creature that died under your control this turn", "creatures that died under your control this turn",
+		"spell you've cast this turn", "spells you've cast this turn", "spell cast this turn", "other spell you've cast this turn",
+		"card you've drawn this turn", "cards you've drawn this turn", "opponent who lost life this turn", "opponents who lost life this turn",
+		"opponent that lost life this turn", "spell cast before it this turn", "creature it devoured",
+		"card exiled with it", "cards exiled with it", "card exiled with ~", "cards exiled with ~", "creature exiled this way", "card exiled this way", "cards exiled this way"} {
+		if r.eatWords(strings.Fields(n)...) {
+			return expr(engine.Expr{Op: engine.NamedNumber, Word: pluralCount(n)}), true
+		}
+	}
+	return nil, false
+}
+
+// pluralCount gives the one form in which a counted name is kept.
+func pluralCount(n string) string {
+	first, rest, _ := strings.Cut(n, " ")
+	rest = strings.ReplaceAll(rest, "~", "it")
+	rest = strings.Replace(rest, "used to", "spent to", 1)
+	switch first {
+	case "mana", "different":
+		return strings.TrimSpace(first + " " + rest)
+	case "basic":
+		return "basic land types" + strings.TrimPrefix(strings.TrimPrefix(rest, "land types"), "land type")
+	case "card", "cards":
+		if strings.HasPrefix(rest, "type") {
+			return "card types" + strings.TrimPrefix(strings.TrimPrefix(rest, "types"), "type")
+		}
+	case "other":
+		return "other spells" + strings.TrimPrefix(strings.TrimPrefix(rest, "spells"), "spell")
+	}
+	if strings.HasSuffix(first, "s") {
+		return first + " " + rest
+	}
+	return first + "s " + rest
+}
+
+// named reads the amounts with a name of their own.
+func (r *reader) named() (*engine.Expr, bool) {
+	at := r.i
+	if r.eatWords("your", "devotion", "to") {
+		if c, ok := colorWord(r.peek().Text); ok {
+			r.i++
+			return expr(engine.Expr{Op: engine.NamedNumber, Word: "your devotion to " + colorNames(c)[0]}), true
+		}
+		r.i = at
+		return nil, r.fail()
+	}
+	for _, n := range [...]string{"the amount of mana spent to cast it", "the amount of mana spent to cast ~", "your starting life total",
+		"the number chosen", "the chosen number", "the life you lost this turn", "the amount of life you gained this turn",
+		"the amount of life you lost this turn", "the amount of {e} paid this way", "the amount of life paid this way",
+		"the life paid this way", "the total life lost by your opponents this turn", "the amount of mana that player paid this way"} {
+		if r.eatFolded(strings.Fields(n)) {
+			return expr(engine.Expr{Op: engine.NamedNumber, Word: strings.ReplaceAll(n, "~", "it")}), true
+		}
+	}
+	return nil, false
+}
+
+// eatFolded is eatWords for words that may be symbols.
+func (r *reader) eatFolded(words []string) bool {
+	for n, w := range words {
+		if t := r.ahead(n); !strings.EqualFold(t.Text, w) || t.Kind == EndToken {
+			return false
+		}
+	}
+	r.i += len(words)
+	return true
+}
+
+// forEach reads "for each Counted" and gives what it counts; of is what
+// "for each of" counts ("for each 1 damage prevented this way").
+func (r *reader) forEach() (*engine.Expr, bool) {
+	if !r.eatWords("for", "each") {
+		return nil, r.fail()
+	}
+	if t := r.peek(); t.Kind == NumberToken && t.N == 1 {
+		r.i++
+		if r.eatWords("damage", "prevented", "this", "way") || r.eatWords("damage", "prevented") {
+			return expr(engine.Expr{Op: engine.Prevented}), true
+		}
+		if r.eatWords("damage") || r.eatWords("life") {
+			return expr(engine.Expr{Op: engine.That}), true
+		}
+		return nil, r.fail()
+	}
+	if r.eatWords("damage", "prevented", "this", "way") {
+		return expr(engine.Expr{Op: engine.Prevented}), true
+	}
+	return r.counted1()
+}
+
+// times1 multiplies an amount by a count, leaving out a factor of one.
+func times1(a, n *engine.Expr) *engine.Expr {
+	if a == nil || a.Op == engine.Lit && a.N == 1 {
+		return n
+	}
+	return expr(engine.Expr{Op: engine.Product, A: a, B: n})
+}

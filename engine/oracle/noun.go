@@ -1,0 +1,340 @@
+package oracle
+
+import "apnap/engine"
+
+// Phrase is a noun phrase: whom or what it describes, and how it counted it.
+type Phrase struct {
+	engine.Filter
+	// Plural is set on "creatures", "one or more cards", "all permanents".
+	Plural bool
+	// Count is the number named: "two creatures", "a card"; nil where none is
+	// ("all", "each", "creatures").
+	Count *engine.Expr
+	// Bound is the comparison of "one or more", "two or more", "three or fewer".
+	Bound engine.Range
+	// Each is set on "each", "every", "all".
+	Each bool
+	// UpTo is set on "up to two".
+	UpTo bool
+	// Player is set when it names a player by relation only ("you", "an opponent").
+	Named bool
+}
+
+// NounPhrase reads a whole text as one noun phrase, such as "a red source you
+// control" or "creatures and nonbasic lands your opponents control".
+func NounPhrase(text string, names ...string) (Phrase, *Error) {
+	r := newReader(text, Scan(text, names...))
+	p, ok := r.nounPhrase()
+	if !ok || !r.done() {
+		r.fail()
+		return Phrase{}, r.refusal()
+	}
+	return p, nil
+}
+
+// nounPhrase reads
+//
+//	Phrase = Simple { "," Simple } [ [","] ("or" | "and" | "and/or") Simple ] .
+func (r *reader) nounPhrase() (Phrase, bool) {
+	if !r.enter() {
+		r.leave()
+		return Phrase{}, false
+	}
+	defer r.leave()
+	first, ok := r.simple()
+	if !ok {
+		return Phrase{}, false
+	}
+	list := []Phrase{first}
+	for {
+		at := r.i
+		more, last, ok := r.conjuncts()
+		if !ok {
+			r.i = at
+			break
+		}
+		list = append(list, more...)
+		if last {
+			break
+		}
+	}
+	return joinPhrases(list), true
+}
+
+// conjuncts reads the rest of a list up to and including its last member.
+func (r *reader) conjuncts() (more []Phrase, last, ok bool) {
+	for range deepest {
+		comma := r.eat(",")
+		conj := r.conjunction()
+		if !comma && !conj {
+			return nil, false, false
+		}
+		p, ok := r.simple()
+		if !ok || r.verbFollows(p) {
+			return nil, false, r.fail()
+		}
+		more = append(more, p)
+		if conj {
+			return more, !r.is(",") && !r.is("or") && !r.is("and"), true
+		}
+	}
+	return nil, false, r.fail()
+}
+
+func (r *reader) conjunction() bool {
+	_, ok := r.eatAny("or", "and", "and/or")
+	return ok
+}
+
+// verbFollows says that what was read as a further member of a list is the
+// subject of the next clause instead ("and you gain 2 life").
+func (r *reader) verbFollows(p Phrase) bool {
+	w := r.peek().Text
+	if w == "may" || w == "would" || w == "can't" || w == "has" || w == "have" || w == "enters" || w == "enter" {
+		return true
+	}
+	_, verb := verbOf(w)
+	return verb && r.peek().Kind == WordToken
+}
+
+// joinPhrases combines the members of a list into one description.
+func joinPhrases(list []Phrase) Phrase {
+	if len(list) == 1 {
+		return list[0]
+	}
+	out := list[0]
+	fs := make([]engine.Filter, len(list))
+	for i, p := range list {
+		fs[i] = p.Filter
+		out.Plural = out.Plural || p.Plural
+		out.Each = out.Each || p.Each
+	}
+	out.Filter = anyOf(fs)
+	return out
+}
+
+// simple reads one member of a list with its determiner:
+//
+//	Simple = Pronoun | Bound | [Determiner] Nouns { After } .
+func (r *reader) simple() (Phrase, bool) {
+	if p, ok := r.pronoun(); ok {
+		return p, true
+	}
+	if p, ok := r.boundNoun(); ok {
+		return p, true
+	}
+	p := Phrase{}
+	at := r.i
+	if !r.determiner(&p) {
+		r.i = at
+		return p, false
+	}
+	if !r.nouns(&p) {
+		r.i = at
+		return p, false
+	}
+	return p, true
+}
+
+// pronoun reads "you", "it", "~", "this creature", "they", "that player" and
+// "that creature": things named by what was said before.
+func (r *reader) pronoun() (Phrase, bool) {
+	t := r.peek()
+	p := Phrase{Named: true}
+	switch {
+	case t.Kind == SelfToken:
+		r.i++
+		r.eat("spell")
+		p.Is = engine.This
+	case t.Text == "you":
+		r.i++
+		p.Players, p.Player = true, engine.You
+	case t.Text == "it" || t.Text == "him" || t.Text == "her" || t.Text == "itself":
+		r.i++
+		p.Is = r.it
+	case t.Text == "them" || t.Text == "they":
+		r.i++
+		p.Is = r.it
+		if r.it == engine.NoRef {
+			p.Is = engine.Those
+		}
+	case t.Text == "this":
+		return r.thisNoun()
+	case t.Text == "that":
+		return r.thatNoun()
+	default:
+		return p, r.fail()
+	}
+	return p, true
+}
+
+// thisNoun reads "this creature", "this card", "this spell", …
+func (r *reader) thisNoun() (Phrase, bool) {
+	w := r.ahead(1).Text
+	_, _, isType := typeWord(w)
+	_, isSub := Subtype(w)
+	switch {
+	case isType, isSub && r.ahead(1).Capital(), w == "permanent", w == "card", w == "spell", w == "token", w == "class", w == "aura", w == "vehicle", w == "equipment":
+		r.i += 2
+		return Phrase{Named: true, Filter: engine.Filter{Is: engine.This}}, true
+	}
+	return Phrase{}, r.fail()
+}
+
+// thatNoun reads "that player", "that creature or planeswalker", "that source",
+// "that spell's controller".
+func (r *reader) thatNoun() (Phrase, bool) {
+	at := r.i
+	r.i++
+	p := Phrase{Named: true}
+	switch w := r.peek().Text; w {
+	case "player", "opponent":
+		r.i++
+		p.Players, p.Is = true, r.player
+	case "source":
+		r.i++
+		p.Is = engine.ThatSource
+	case "permanent", "card", "token", "spell", "object":
+		r.i++
+		p.Is = r.it
+		if r.eat("or", "player") {
+			p.Is = engine.ThatEntity
+		}
+	default:
+		if !r.thatTyped(&p) {
+			r.i = at
+			return p, r.fail()
+		}
+	}
+	if p.Is == engine.NoRef {
+		r.i = at
+		return p, r.fail()
+	}
+	if r.is("'s", "controller") {
+		p.Filter = engine.Filter{Players: true, Is: controllerOf(p.Is)}
+		r.i += 2
+	} else if r.is("'s", "owner") {
+		p.Filter = engine.Filter{Players: true, Is: ownerOf(p.Is)}
+		r.i += 2
+	}
+	return p, p.Is != engine.NoRef || r.fail()
+}
+
+// thatTyped reads the nouns of "that artifact creature", "that creature or
+// planeswalker"; they only repeat what is meant.
+func (r *reader) thatTyped(p *Phrase) bool {
+	read := 0
+	for {
+		w := r.peek()
+		_, _, isType := typeWord(w.Text)
+		_, isSub := Subtype(w.Text)
+		if isType || isSub && w.Capital() {
+			r.i++
+			read++
+			continue
+		}
+		if read > 0 && w.Text == "or" {
+			if _, _, next := typeWord(r.ahead(1).Text); next || r.ahead(1).Text == "permanent" {
+				r.i++
+				continue
+			}
+		}
+		if read > 0 && (w.Text == "card" || w.Text == "permanent" || w.Text == "token") {
+			r.i++
+			continue
+		}
+		break
+	}
+	p.Is = r.it
+	return read > 0
+}
+
+func controllerOf(ref engine.Ref) engine.Ref {
+	switch ref {
+	case engine.ThatObject, engine.ThatEntity:
+		return engine.ThatController
+	case engine.ThatSource:
+		return engine.ThatSourceCtrl
+	case engine.This:
+		return engine.ThisController
+	case engine.Attached:
+		return engine.AttachedController
+	}
+	return engine.NoRef
+}
+
+func ownerOf(ref engine.Ref) engine.Ref {
+	switch ref {
+	case engine.ThatObject, engine.ThatEntity:
+		return engine.ThatOwner
+	case engine.This:
+		return engine.ThisOwner
+	}
+	return engine.NoRef
+}
+
+// boundNoun reads what the effect is bound to: "target creature", "any
+// target", "enchanted creature", "the chosen player", "another target creature".
+func (r *reader) boundNoun() (Phrase, bool) {
+	at := r.i
+	p := Phrase{Named: true}
+	other := false
+	switch {
+	case r.is("any", "target"), r.is("any", "other", "target"):
+		other = r.ahead(1).Text == "other"
+		r.i += 2
+		if other {
+			r.i++
+		}
+		p.Is, p.Targeted = engine.Target, true
+		p.Other = other
+		r.aimed = true
+		return p, true
+	case r.is("the", "chosen", "player"), r.is("the", "chosen", "opponent"):
+		r.i += 3
+		p.Players, p.Is = true, engine.ChosenPlayer
+		return p, true
+	case r.is("the", "chosen", "creature"), r.is("the", "chosen", "permanent"), r.is("the", "chosen", "object"):
+		r.i += 3
+		p.Is = engine.ChosenObject
+		return p, true
+	case r.is("up", "to") && r.ahead(2).Kind == NumberToken && r.ahead(3).Text == "target":
+		p.Count, p.UpTo = lit(r.ahead(2).N), true
+		r.i += 3
+	case r.is("another", "target"):
+		other = true
+		r.i++
+	case r.peek().Kind == NumberToken && r.ahead(1).Text == "target":
+		p.Count = lit(r.peek().N)
+		r.i++
+	}
+	switch r.peek().Text {
+	case "target":
+		r.i++
+		p.Is, p.Targeted, p.Other = engine.Target, true, other
+		if r.aimed && other {
+			p.Is, p.Other = engine.Target2, false
+		}
+		r.aimed = true
+	case "enchanted", "equipped", "fortified":
+		r.i++
+		p.Is = engine.Attached
+	default:
+		r.i = at
+		return p, r.fail()
+	}
+	bound := p.Filter
+	inner := Phrase{}
+	if !r.nouns(&inner) || bound.Is == engine.Attached && inner.Plural {
+		r.i = at
+		return p, r.fail()
+	}
+	if bound.Is == engine.Attached {
+		p.Players = inner.Players
+		return p, true
+	}
+	p.Filter = inner.Filter
+	p.Is, p.Targeted, p.Other = bound.Is, bound.Targeted, bound.Other || inner.Other
+	p.Plural = inner.Plural
+	return p, true
+}

@@ -1,0 +1,196 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// past reads what happened to a thing: "dealt damage this way", "dealt damage
+// by ~ this turn", "cast this way".
+func (r *reader) past(f *engine.Filter) bool {
+	at := r.i
+	w, ok := r.eatAny("dealt", "cast", "countered", "played", "destroyed", "exiled", "created", "revealed", "returned",
+		"sacrificed", "discarded", "milled", "put", "chosen", "removed", "tapped", "targeted")
+	if !ok {
+		return false
+	}
+	words := []string{w}
+	if w == "dealt" && !r.eat("damage") {
+		r.i = at
+		return false
+	}
+	if w == "dealt" {
+		words = append(words, "damage")
+	}
+	if w == "put" && r.eatWords("onto", "the", "battlefield") {
+		words = append(words, "onto the battlefield")
+	}
+	for !r.eatWords("this", "way") {
+		switch {
+		case r.eatWords("this", "turn"):
+			words = append(words, "this turn")
+			if r.eatWords("by", "a", "source", "you", "controlled") {
+				words = append(words, "by a source you controlled")
+			}
+			f.Marks = append(f.Marks, strings.Join(words, " "))
+			return w == "dealt" || r.fail()
+		case w == "dealt" && r.eatWords("by"):
+			switch {
+			case r.peek().Kind == SelfToken:
+				r.i++
+				words = append(words, "by ~")
+			case r.is("this") && r.ahead(1).Kind == WordToken && r.ahead(1).Text != "turn" && r.ahead(1).Text != "way":
+				r.i += 2
+				words = append(words, "by ~")
+			case r.eatWords("enchanted", "creature"), r.eatWords("equipped", "creature"):
+				words = append(words, "by attached")
+			default:
+				r.i = at
+				return r.fail()
+			}
+		default:
+			r.i = at
+			return r.fail()
+		}
+	}
+	f.Marks = append(f.Marks, strings.Join(append(words, "this way"), " "))
+	return true
+}
+
+// relative reads a clause that begins with "that" and describes the noun:
+//
+//	Relative = "that" ("'s" | "is" | "are") ["not"] State | "that entered this turn"
+//	         | "that shares a color with" Phrase | "that targets" Phrase | "it's blocking" .
+func (r *reader) relative(f *engine.Filter) bool {
+	at := r.i
+	switch {
+	case r.eatWords("it", "'s", "blocking"):
+		f.Marks = append(f.Marks, "blocked by ~")
+		return true
+	case r.eatWords("blocking", "it"), r.eatWords("blocking", "~"):
+		f.Marks = append(f.Marks, "blocking ~")
+		return true
+	case !r.eatWords("that"):
+		return r.fail()
+	}
+	if mark, ok := r.relativeMark(); ok {
+		f.Marks = append(f.Marks, mark)
+		return true
+	}
+	if r.be() && r.state(f) || r.shares(f) || r.targets(f) || r.dont(f) {
+		return true
+	}
+	r.i = at
+	return r.fail()
+}
+
+// relativeMark reads the clauses about this turn that become marks as they stand.
+func (r *reader) relativeMark() (string, bool) {
+	for _, m := range [...]string{"entered this turn", "attacked this turn", "blocked this turn", "was dealt damage this turn",
+		"were dealt damage this turn", "came under your control this turn", "was cast from your hand", "was kicked", "targets it", "was cast",
+		"isn't being declared as an attacker", "left the battlefield this turn", "was put there from the battlefield this turn",
+		"was put there from your library this turn"} {
+		if r.eatWords(strings.Fields(m)...) {
+			return m, true
+		}
+	}
+	return "", false
+}
+
+// be reads a form of "to be".
+func (r *reader) be() bool {
+	_, ok := r.eatAny("'s", "is", "are", "was", "were")
+	return ok
+}
+
+// state reads what follows "that's": a state, colors or types.
+func (r *reader) state(f *engine.Filter) bool {
+	if t := r.peek(); stateWord(t.Text) {
+		r.i++
+		f.Marks = append(f.Marks, t.Text)
+		return true
+	}
+	if r.eatWords("one", "or", "more", "colors") {
+		f.NotColors |= engine.Colorless
+		return true
+	}
+	g := nounGroup{}
+	if r.colors(&g) {
+		*f = merge(*f, g.f)
+		return true
+	}
+	return r.fail()
+}
+
+// shares reads "shares a color with it", "share a creature type with ~".
+func (r *reader) shares(f *engine.Filter) bool {
+	if _, ok := r.eatAny("shares", "share"); !ok {
+		return false
+	}
+	what := ""
+	switch {
+	case r.eatWords("a", "color"):
+		what = "color"
+	case r.eatWords("a", "creature", "type"):
+		what = "creature type"
+	case r.eatWords("a", "card", "type"):
+		what = "card type"
+	default:
+		return r.fail()
+	}
+	if !r.eat("with") {
+		return false
+	}
+	p, ok := r.simple()
+	if !ok || p.Is == engine.NoRef {
+		return r.fail()
+	}
+	f.SharesWith, f.SharesRef = what, p.Is
+	return true
+}
+
+// targets reads "targets it", "target ~".
+func (r *reader) targets(f *engine.Filter) bool {
+	if _, ok := r.eatAny("targets", "target"); !ok {
+		return false
+	}
+	p, ok := r.simple()
+	if !ok || p.Is == engine.NoRef {
+		return r.fail()
+	}
+	f.Marks = append(f.Marks, "targets "+refWord(p.Is))
+	return true
+}
+
+// dont reads "doesn't have flying", "has flying".
+func (r *reader) dont(f *engine.Filter) bool {
+	switch {
+	case r.eatWords("doesn't", "have"), r.eatWords("don't", "have"):
+		w, ok := r.keyword()
+		if ok {
+			f.NotKeywords = append(f.NotKeywords, w)
+		}
+		return ok
+	case r.eatWords("has"), r.eatWords("have"):
+		w, ok := r.keyword()
+		if ok {
+			f.Keywords = append(f.Keywords, w)
+		}
+		return ok
+	}
+	return r.fail()
+}
+
+// refWord is a reference as marks spell it.
+func refWord(ref engine.Ref) string {
+	switch ref {
+	case engine.This:
+		return "~"
+	case engine.Attached:
+		return "attached"
+	case engine.Target, engine.Target2:
+		return "target"
+	}
+	return "it"
+}
