@@ -1,0 +1,60 @@
+package crtext
+
+import (
+	"bytes"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+)
+
+// Decode returns the text of a file as UTF-8: by its byte order mark, else as
+// UTF-16 if every other byte is zero, else as UTF-8 if it is valid, else as
+// Windows-1252. The mark is dropped.
+func Decode(data []byte) (string, error) {
+	switch {
+	case bytes.HasPrefix(data, []byte("\xff\xfe")), looksUTF16(data, 1):
+		return decodeWith(unicode.UTF16(unicode.LittleEndian, unicode.UseBOM), data)
+	case bytes.HasPrefix(data, []byte("\xfe\xff")), looksUTF16(data, 0):
+		return decodeWith(unicode.UTF16(unicode.BigEndian, unicode.UseBOM), data)
+	case utf8.Valid(data):
+		return strings.TrimPrefix(string(data), "\ufeff"), nil
+	}
+	return decodeWith(charmap.Windows1252, bytes.TrimPrefix(data, []byte("\ufeff")))
+}
+
+// decodeWith decodes all of data.
+func decodeWith(enc encoding.Encoding, data []byte) (string, error) {
+	out, err := enc.NewDecoder().Bytes(data)
+	return strings.TrimPrefix(string(out), "\ufeff"), err
+}
+
+// looksUTF16 reports whether unmarked data has zero for the high byte of most
+// of its first units; high is that byte's place in a unit.
+func looksUTF16(data []byte, high int) bool {
+	n := min(len(data), 512) / 2
+	zero := 0
+	for i := range n {
+		if data[2*i+high] == 0 && data[2*i+1-high] != 0 {
+			zero++
+		}
+	}
+	return n > 8 && zero*10 > n*9
+}
+
+// lines splits a text at every line end in use: CR LF, LF, CR, CR CR LF where
+// a bad copy doubled them all, and Unicode's own. Spaces at line ends go.
+func lines(text string) []string {
+	if doubled := strings.Count(text, "\r\r\n"); doubled > 0 && doubled*10 >= strings.Count(text, "\n")*9 && doubled*4 >= strings.Count(text, "\r") {
+		text = strings.ReplaceAll(text, "\r\r\n", "\n")
+	}
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\v", "\n", "\f", "\n", "\u0085", "\n",
+		"\u2028", "\n", "\u2029", "\n", "\u00a0", " ", "\ufeff", "", "\u200b", "", "\u00ad", "").Replace(text)
+	split := strings.Split(text, "\n")
+	for i, line := range split {
+		split[i] = strings.TrimRight(line, " \t")
+	}
+	return split
+}

@@ -1,0 +1,57 @@
+package crtext
+
+import "strings"
+
+// readGlossary reads the entries: a line with the term, the lines after it
+// with its senses, a blank line between entries. The oldest editions indent
+// the senses and may have blank lines among them.
+func readGlossary(part []string, at int) []Term {
+	var terms []Term
+	for i := 0; i < len(part); i++ {
+		line := strings.TrimSpace(part[i])
+		if line == "" || isRuling(line) {
+			continue
+		}
+		afterBlank := i == 0 || strings.TrimSpace(part[i-1]) == "" || isRuling(strings.TrimSpace(part[i-1]))
+		if afterBlank && beginsTerm(part, i) || len(terms) == 0 {
+			terms = append(terms, Term{Name: clean(line), Line: at + i})
+			continue
+		}
+		addSense(&terms[len(terms)-1], part, i)
+	}
+	return terms
+}
+
+// beginsTerm reports whether line i is a term: not indented, short, no
+// sentence, with a definition directly below it.
+func beginsTerm(part []string, i int) bool {
+	line := part[i]
+	if line != strings.TrimLeft(line, " \t") || len(line) > 100 || i+1 >= len(part) || strings.TrimSpace(part[i+1]) == "" {
+		return false
+	}
+	if strings.HasSuffix(line, ".") && strings.Contains(line, " ") && !strings.Contains(line, `"`) {
+		return false
+	}
+	return !strings.HasPrefix(line, "See ") && !sense().MatchString(line)
+}
+
+// sense matches the number of a sense.
+var sense = onceRegexp(`^\d{1,2}\.\s`)
+
+// addSense adds line i to the entry: as a sense of its own, or to the last
+// one where the text is wrapped.
+func addSense(term *Term, part []string, i int) {
+	line := clean(strings.TrimSpace(part[i]))
+	last := len(term.Senses) - 1
+	prev := strings.TrimSpace(part[i-1])
+	wrapped := last >= 0 && prev != "" && len(prev) > 55 && len(prev) <= wrapWidth && !sense().MatchString(line) &&
+		!strings.HasPrefix(line, "See ") && indent(part[i]) <= indent(part[i-1])
+	if wrapped {
+		term.Senses[last] += " " + line
+		return
+	}
+	term.Senses = append(term.Senses, line)
+}
+
+// indent counts the spaces before a line.
+func indent(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }

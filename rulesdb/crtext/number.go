@@ -1,0 +1,118 @@
+package crtext
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Number is a rule number taken apart: 614.1c is {614, 1, 'c'}; a section has
+// rule 0, a chapter a section below 10.
+type Number struct {
+	Section int
+	Rule    int
+	Letter  byte // 0 for none
+}
+
+// String returns the number as people write it.
+func (n Number) String() string {
+	s := strconv.Itoa(n.Section)
+	if n.Rule > 0 {
+		s += "." + strconv.Itoa(n.Rule)
+	}
+	if n.Letter != 0 {
+		s += string(n.Letter)
+	}
+	return s
+}
+
+// Parent returns the number one level up, and the zero Number above chapters.
+func (n Number) Parent() Number {
+	switch {
+	case n.Letter != 0:
+		return Number{Section: n.Section, Rule: n.Rule}
+	case n.Rule > 0:
+		return Number{Section: n.Section}
+	case n.Section >= 100:
+		return Number{Section: n.Section / 100}
+	}
+	return Number{}
+}
+
+// ParseNumber reads a plain number such as 6, 614, 614.5 or 614.1c.
+func ParseNumber(text string) (Number, bool) {
+	m := plainNumber().FindStringSubmatch(text)
+	if m == nil {
+		return Number{}, false
+	}
+	n := Number{Section: atoi(m[1]), Rule: atoi(m[2])}
+	if m[3] != "" {
+		n.Letter = m[3][0]
+	}
+	return n, true
+}
+
+// follows reports whether n is what strictly comes next after prev inside a
+// section: the next rule, the first sub-rule or the next sub-rule, letters l
+// and o being left out.
+func (n Number) follows(prev Number) bool {
+	switch {
+	case n.Section != prev.Section:
+		return false
+	case n.Letter == 0:
+		return n.Rule == prev.Rule+1
+	case n.Rule != prev.Rule:
+		return n.Rule == prev.Rule+1 && n.Letter == 'a'
+	case prev.Letter == 0:
+		return n.Letter == 'a'
+	}
+	return n.Letter == nextLetter(prev.Letter)
+}
+
+// nextLetter returns the sub-rule letter after c.
+func nextLetter(c byte) byte {
+	if c == 'k' || c == 'n' {
+		return c + 2
+	}
+	return c + 1
+}
+
+// plainNumber matches a number and nothing else.
+var plainNumber = onceRegexp(`^([1-9]\d{0,2})(?:\.(\d{1,3})([a-z]?))?$`)
+
+// atoi reads digits already matched; "" is 0.
+func atoi(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
+}
+
+// see finds the references in a text.
+var see = onceRegexp(`\b([1-9]\d{2}\.\d{1,3}[a-z]?)(?:[–—-](?:([1-9]\d{2}\.\d{1,3})?([a-z])\b)?)?|\b[Rr]ules? ([1-9]\d{2})\b`)
+
+// References returns the rule numbers that a text sends the reader to, ranges
+// such as 603.7d–f expanded, each once, in order of appearance.
+func References(text string) []string {
+	var refs []string
+	seen := map[string]bool{}
+	add := func(n string) {
+		if !seen[n] {
+			seen[n] = true
+			refs = append(refs, n)
+		}
+	}
+	for _, m := range see().FindAllStringSubmatch(text, -1) {
+		if m[4] != "" {
+			add(m[4])
+			continue
+		}
+		first, _ := ParseNumber(m[1])
+		add(m[1])
+		if m[3] == "" || first.Letter == 0 || m[2] != "" && !strings.HasPrefix(m[1], m[2]) {
+			continue
+		}
+		for c := first.Letter; c < m[3][0]; {
+			c = nextLetter(c)
+			add(Number{first.Section, first.Rule, c}.String())
+		}
+	}
+	return refs
+}

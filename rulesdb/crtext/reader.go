@@ -1,0 +1,150 @@
+package crtext
+
+import "strings"
+
+// reader takes the body line by line.
+type reader struct {
+	doc     *Document
+	wrapped bool
+	chapter int    // of the last chapter heading
+	section int    // of the last section heading
+	last    Number // of the last rule
+	blank   bool   // the line before was blank
+	example bool   // the paragraph before was an example
+	indent  int    // spaces before the line before
+}
+
+// numbered matches a rule's number at the start of a line: a dot after it or
+// not, a space or not.
+var numbered = onceRegexp(`^([1-9]\d{2})\.(\d{1,3})([a-z]?)(?:\.+\s*|\s+|$)(.*)$`)
+
+// titled matches a chapter's or a section's heading.
+var titled = onceRegexp(`^([1-9]|[1-9]\d{2})\.\s+(\S.*)$`)
+
+// exampleMark matches the word that begins an example.
+var exampleMark = onceRegexp(`^_?(?:Example|EXAMPLE|Examples|EXAMPLES)_?\s*:_?\s*`)
+
+// cutNumber takes a rule's number off the front of a line.
+func cutNumber(line string) (Number, string, bool) {
+	if len(line) < 5 || line[0] < '1' || line[0] > '9' {
+		return Number{}, "", false
+	}
+	m := numbered().FindStringSubmatch(line)
+	if m == nil {
+		return Number{}, "", false
+	}
+	n, ok := ParseNumber(m[1] + "." + m[2] + m[3])
+	return n, m[4], ok && n.Rule > 0
+}
+
+// cutTitle takes a chapter's or a section's number off the front of a line.
+func cutTitle(line string) (Number, string, bool) {
+	if len(line) < 4 || line[0] < '1' || line[0] > '9' {
+		return Number{}, "", false
+	}
+	m := titled().FindStringSubmatch(line)
+	if m == nil {
+		return Number{}, "", false
+	}
+	return Number{Section: atoi(m[1])}, m[2], true
+}
+
+// line takes the next line of the body.
+func (r *reader) line(raw string, at int) {
+	line := strings.TrimSpace(raw)
+	switch {
+	case line == "":
+		r.blank = true
+		return
+	case isRuling(line):
+		return
+	}
+	if n, title, ok := cutTitle(line); ok && r.opens(n, title) {
+		r.open(n, title, at)
+	} else if n, text, ok := cutNumber(line); ok && r.starts(n) {
+		r.start(n, text, at)
+	} else if mark := exampleMark().FindString(line); mark != "" && len(r.doc.Rules) > 0 {
+		r.current().Examples = append(r.current().Examples, line[len(mark):])
+		r.example = true
+	} else {
+		r.more(line, indent(raw) > r.indent+2)
+	}
+	r.blank, r.indent = false, indent(raw)
+}
+
+// opens reports whether a numbered title is the next chapter or section.
+func (r *reader) opens(n Number, title string) bool {
+	if r.wrapped && !r.blank && len(r.doc.Rules) > 0 || len(title) > 90 {
+		return false
+	}
+	if n.Section < 10 {
+		return n.Section == r.chapter+1
+	}
+	return n.Section > r.section && (n.Section/100 == r.chapter || n.Section/100 == r.chapter+1)
+}
+
+// open takes a chapter's or a section's heading.
+func (r *reader) open(n Number, title string, at int) {
+	if n.Section < 10 {
+		r.chapter = n.Section
+	} else {
+		r.chapter, r.section = n.Section/100, n.Section
+	}
+	r.last = n
+	r.add(Rule{Number: n, Text: clean(title), Line: at})
+}
+
+// starts reports whether a number at the start of a line is a rule of its
+// own and not the end of a reference broken over two lines.
+func (r *reader) starts(n Number) bool {
+	return !r.wrapped || r.blank || n.follows(r.last)
+}
+
+// start takes the first line of a rule.
+func (r *reader) start(n Number, text string, at int) {
+	r.last = n
+	if n.Section != r.section {
+		r.doc.warn("Rule %v stands in section %d.", n, r.section)
+	}
+	r.add(Rule{Number: n, Text: clean(text), Line: at})
+}
+
+// add appends an entry.
+func (r *reader) add(rule Rule) {
+	r.doc.Rules = append(r.doc.Rules, rule)
+	r.example = false
+}
+
+// current returns the entry being read.
+func (r *reader) current() *Rule { return &r.doc.Rules[len(r.doc.Rules)-1] }
+
+// more takes a line without a number: the rest of a wrapped paragraph, or a
+// further paragraph of the rule above.
+func (r *reader) more(line string, indented bool) {
+	if len(r.doc.Rules) == 0 {
+		return
+	}
+	line = clean(line)
+	joins := r.wrapped && !r.blank && !indented
+	rule := r.current()
+	switch last := len(rule.Examples) - 1; {
+	case r.example && joins:
+		rule.Examples[last] += " " + line
+	case joins:
+		rule.Text = strings.TrimSpace(rule.Text + " " + line)
+	default:
+		rule.Text = strings.TrimSpace(rule.Text + "\n" + line)
+		r.example = false
+	}
+}
+
+// italics matches a passage between the underscores that stand for italics.
+var italics = onceRegexp(`(^|[^\pL\d_])_([^_]+)_`)
+
+// clean takes out the marks of italics.
+func clean(text string) string {
+	if strings.Contains(text, "_") {
+		text = italics().ReplaceAllString(text, "$1$2")
+	}
+	return strings.TrimSpace(text)
+}
