@@ -111,7 +111,7 @@ func (e Edition) String() string { return e.ID }
 
 // retoldByT10 reports whether document T.10, kept until the summer of 2001,
 // stood beside the edition.
-func (e Edition) retoldByT10() bool { return e.ID < "2001-09-24" }
+func (e Edition) retoldByT10() bool { return e.ID < endOfT10 }
 
 // isYear reports whether the text is four digits.
 func isYear(text string) bool {
@@ -124,3 +124,6 @@ func isDate(text string) bool {
 	_, err := time.Parse(time.DateOnly, text)
 	return err == nil
 }
+
+// endOfT10 is the first edition that document T.10 no longer retold.
+const endOfT10 = "2001-09-24"
