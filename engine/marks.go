@@ -6,14 +6,34 @@ package engine
 type Marks struct {
 	bits uint64
 	// copies holds marks of abilities that an entering permanent has as a copy
-	// of something else: effect and copying object.
-	copies []copyMark
-}
-
-type copyMark struct {
-	effect EffectID
-	object ObjectID
+	// of something else.
+	copies string
 }
 
 // MaxEffects bounds how many effects a scenario may have.
 const MaxEffects = 64
+
+// Has reports whether the effect has had its opportunity.
+func (m Marks) Has(id EffectID) bool { return m.bits&(1<<uint(id)) != 0 }
+
+// With returns the marks with the effect's opportunity used.
+func (m Marks) With(id EffectID) Marks {
+	m.bits |= 1 << uint(id)
+	return m
+}
+
+// hasCopy reports whether a copy's own ability has had its opportunity.
+func (m Marks) hasCopy(id EffectID) bool {
+	for i := 0; i < len(m.copies); i++ {
+		if m.copies[i] == byte(id) {
+			return true
+		}
+	}
+	return false
+}
+
+// withCopy marks an ability that the entering permanent has as a copy.
+func (m Marks) withCopy(id EffectID) Marks {
+	m.copies += string([]byte{byte(id)})
+	return m
+}

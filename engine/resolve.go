@@ -1,12 +1,240 @@
 package engine
 
+import (
+	"strings"
+
+	"apnap/engine/cr"
+)
+
 // Resolve replays the answers from the start of the scenario and returns the
-// trace with either the next choice or the outcome.
+// trace with either the next choice that matters or the outcome. Choices none
+// of whose answers matters are passed over with their first option.
 func Resolve(s *Scenario, answers []Answer) (*Resolution, error) {
-	return nil, &Unsupported{What: "anything yet"}
+	w, st, err := newWalker(s)
+	if err != nil {
+		return nil, err
+	}
+	out := &Resolution{}
+	w.trace = &out.Trace
+	x := newExplorer(w, Limits{})
+	if out.Answers, err = x.replay(st, answers); err != nil {
+		return nil, err
+	}
+	for !st.done {
+		if x.mattersNow(st) {
+			out.Choice = w.choiceAt(st)
+			return out, w.err
+		}
+		out.Answers = append(out.Answers, Answer{At: len(out.Answers), Option: w.options(st)[0].ID})
+		w.take(st, 0)
+		w.advance(st)
+		if w.err != nil {
+			return nil, w.err
+		}
+	}
+	out.Outcome = w.outcome(st)
+	return out, w.err
 }
 
-// Explore walks every way the choices after the given answers can go.
-func Explore(s *Scenario, answers []Answer, limits Limits) (*Exploration, error) {
-	return nil, &Unsupported{What: "anything yet"}
+// replay carries out the given answers and returns the full log; the state
+// stands at the next choice, or at the end.
+func (x *explorer) replay(st *state, answers []Answer) ([]Answer, error) {
+	var log []Answer
+	x.w.advance(st)
+	for x.w.err == nil && len(answers) > 0 {
+		if st.done {
+			return x.leftOver(log, answers)
+		}
+		pick := x.w.find(st, answers[0].Option)
+		mine := answers[0].At == len(log) || answers[0].At == NextThatMatters && x.mattersNow(st)
+		switch {
+		case x.w.err != nil:
+			return log, x.w.err
+		case mine && pick < 0:
+			return log, &IllegalChoice{Answer: answers[0], Choice: x.w.choiceAt(st)}
+		case mine:
+			answers = answers[1:]
+		default:
+			if pick >= 0 && answers[0].At == NextThatMatters && x.onlyHere(st, answers[0].Option) {
+				answers = answers[1:]
+			} else {
+				pick = 0
+			}
+		}
+		x.w.logChoice(st, pick)
+		log = append(log, Answer{At: len(log), Option: x.w.options(st)[pick].ID})
+		x.w.take(st, pick)
+		x.w.advance(st)
+	}
+	return log, x.w.err
+}
+
+// leftOver deals with answers that no choice is left for: those that name
+// nothing any choice offered are illegal, the others changed nothing.
+func (x *explorer) leftOver(log []Answer, answers []Answer) ([]Answer, error) {
+	for _, a := range answers {
+		if !x.w.known(a.Option) {
+			return log, &IllegalChoice{Answer: a}
+		}
+	}
+	return log, nil
+}
+
+// known reports whether an option names an effect of the question, so that it
+// may have belonged to a choice that did not matter.
+func (w *walker) known(option string) bool {
+	name := strings.TrimPrefix(option, "no:")
+	for i := range w.sc.Effects {
+		if strings.EqualFold(w.sc.Effects[i].ID, name) || strings.EqualFold(w.sc.Effects[i].Label, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// onlyHere reports whether nothing after this choice matters, so that an answer
+// to it can be meant for no other.
+func (x *explorer) onlyHere(st *state, _ string) bool {
+	id := x.untraced(st)
+	if id == cut {
+		return false
+	}
+	n := 0
+	for _, ok := range x.reach(id) {
+		if ok {
+			n++
+		}
+	}
+	return n <= 1
+}
+
+// mattersNow reports whether the open choice matters.
+func (x *explorer) mattersNow(st *state) bool {
+	if st.choice.size() < 2 {
+		return false
+	}
+	id := x.untraced(st)
+	return id == cut || x.vertices[id].leaf < 0 && x.matters(id)
+}
+
+// untraced explores from a copy of the state without adding to the trace.
+func (x *explorer) untraced(st *state) int32 {
+	trace := x.w.trace
+	x.w.trace = nil
+	id := x.visit(st.clone())
+	x.w.trace = trace
+	return id
+}
+
+// find is the position of the option that an answer names, -1 when none.
+func (w *walker) find(st *state, option string) int {
+	if st.choice == nil {
+		return -1
+	}
+	opts := w.options(st)
+	for i := range opts {
+		if strings.EqualFold(opts[i].ID, option) {
+			return i
+		}
+	}
+	for i := range opts {
+		if strings.EqualFold(opts[i].Label, option) {
+			return i
+		}
+	}
+	return -1
+}
+
+// options spells the options of the open choice.
+func (w *walker) options(st *state) []Option {
+	p := st.choice
+	if p.kind != ChooseOrder {
+		return p.options
+	}
+	if w.isMay(p) {
+		inst := &w.sc.Effects[p.order[0]]
+		return []Option{{ID: inst.ID, Label: inst.Label}, {ID: "no:" + inst.ID, Label: "no:" + inst.Label}}
+	}
+	out := make([]Option, len(p.order))
+	for i, id := range p.order {
+		if id == NoEffect {
+			out[i] = Option{ID: "none", Label: "none"}
+			continue
+		}
+		out[i] = Option{ID: w.sc.Effects[id].ID, Label: w.sc.Effects[id].Label}
+	}
+	return out
+}
+
+// isMay reports whether an order is only whether to use one optional effect.
+func (w *walker) isMay(p *point) bool {
+	return p.kind == ChooseOrder && len(p.order) == 2 && p.order[1] == NoEffect
+}
+
+// choiceAt spells the open choice.
+func (w *walker) choiceAt(st *state) *Choice {
+	p := st.choice
+	c := &Choice{Kind: p.kind, Chooser: p.chooser, Effect: p.effect, Options: w.options(st), Parts: p.parts, Total: p.total}
+	if w.isMay(p) {
+		c.Kind, c.Effect = ChooseMay, p.order[0]
+	}
+	if i := st.at(p.node); i >= 0 {
+		c.Event = st.moment[i].ev
+	} else if st.pend != nil && st.pend.task != nil {
+		c.Event = st.pend.task.ctx.ev
+	}
+	c.Rules = w.choiceRules(st, c)
+	return c
+}
+
+// choiceRules are the rules that ask a choice.
+func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
+	switch c.Kind {
+	case ChooseOrder:
+		rules := []cr.Rule{cr.AffectedPlayerChooses}
+		class := ClassOther
+		for _, id := range st.choice.order {
+			if id != NoEffect {
+				class = w.classOf(&w.sc.Effects[id])
+			}
+		}
+		switch class {
+		case ClassSelf:
+			return append(rules, cr.SelfReplacementFirst)
+		case ClassControl:
+			return append(rules, cr.ControlStep)
+		case ClassCopy:
+			return append(rules, cr.CopyStep)
+		case ClassBackFace:
+			return append(rules, cr.BackFaceStep)
+		}
+		return append(rules, cr.FreeChoice)
+	case ChooseDivide:
+		return []cr.Rule{cr.ShieldSeveralSources}
+	case ChooseMode:
+		return []cr.Rule{cr.ModalReplacement}
+	}
+	if c.Event.Kind == Enter {
+		return []cr.Rule{cr.EntersChoiceBefore}
+	}
+	return []cr.Rule{cr.AffectedPlayerChooses}
+}
+
+// logChoice records a choice that was made, with its candidates, so that the
+// trace can say who chose what.
+func (w *walker) logChoice(st *state, pick int) {
+	if w.trace == nil {
+		return
+	}
+	c := w.choiceAt(st)
+	s := Step{Moment: st.moment0 - 1, Kind: StepChoose, Before: c.Event, Chooser: c.Chooser, Chosen: c.Effect, Asked: true, Option: c.Options[pick].ID, Rules: c.Rules, Note: c.Kind.String()}
+	if st.choice.kind == ChooseOrder {
+		for _, id := range st.choice.order {
+			if id != NoEffect {
+				s.Candidates = append(s.Candidates, id)
+			}
+		}
+		s.Chosen = st.choice.order[pick]
+	}
+	w.note(s)
 }

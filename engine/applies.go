@@ -1,0 +1,376 @@
+package engine
+
+// why is the result of asking whether an effect applies.
+type why struct {
+	fits   Tri
+	clause Clause
+	what   string
+	object ObjectID
+}
+
+// applicable asks whether an effect applies to a node's event now.
+func (w *walker) applicable(st *state, i int, id EffectID) why {
+	n := &st.moment[i]
+	inst := &w.sc.Effects[id]
+	e := inst.Effect
+	copied := w.asCopyOf(st, i, id)
+	if !e.Repeats && (!copied && n.ev.Marks.Has(id) || copied && n.ev.Marks.hasCopy(id)) {
+		return why{fits: No, clause: HadItsChance}
+	}
+	if st.budgets[id] == 0 {
+		return why{fits: No, clause: UsedUp}
+	}
+	v := w.newView(st, inst, &n.ev, st.entering(i))
+	if copied {
+		v.this, v.you = n.ev.Object, n.ev.Under
+	}
+	if !copied && !w.present(st, &v, id) {
+		return why{fits: No, clause: NotYetThere}
+	}
+	fits, clause := v.patternFits(&e.When)
+	if fits == No {
+		return why{fits: No, clause: clause}
+	}
+	if n.ev.Kind == Destroy && w.cannotRegenerate(st, i, e) {
+		return why{fits: No, clause: CantHappen}
+	}
+	if got := v.all(e.If); got != Yes {
+		if got == No {
+			return why{fits: No, clause: ConditionFails}
+		}
+		fits = Unknown
+	}
+	if fits == Yes && !v.canRedirect(e) {
+		return why{fits: No, clause: ConditionFails}
+	}
+	return why{fits: fits, clause: clause, what: v.missing, object: v.missObj}
+}
+
+// asCopyOf reports whether the effect is an own entering ability of what the
+// node's object is entering as a copy of (cr.EntersAsCopyNow).
+func (w *walker) asCopyOf(st *state, i int, id EffectID) bool {
+	ev := &st.moment[i].ev
+	if ev.Kind != Enter || ev.Entry.CopyOf == NoObject {
+		return false
+	}
+	inst := &w.sc.Effects[id]
+	return inst.Source == ev.Entry.CopyOf && inst.Source != ev.Object && aboutItself(inst.Effect) && inst.Effect.When.Kind == Enter
+}
+
+// present reports whether the effect is there at this moment.
+func (w *walker) present(st *state, v *view, id EffectID) bool {
+	inst := v.inst
+	if inst.StartedIn > st.moment0 || inst.TargetGone {
+		return false
+	}
+	b := st.board
+	if t := inst.Target.Object; t != NoObject && inst.Target.IsObject() && b.Objects[t].moves > 0 {
+		return false
+	}
+	if inst.Created || inst.Source == NoObject {
+		return true
+	}
+	own := aboutItself(inst.Effect)
+	if v.entering != nil && v.entering.Object == inst.Source {
+		return own && w.keepsOwn(st, v, id)
+	}
+	src := &b.Objects[inst.Source]
+	if src.NoAbilities {
+		return false
+	}
+	if inst.Effect.FromZone != AnyZone {
+		return src.Zone == inst.Effect.FromZone
+	}
+	return src.Zone == Battlefield || own
+}
+
+// keepsOwn reports whether an entering permanent still has its own ability: not
+// once it enters as a copy, nor when a continuous effect takes it away.
+func (w *walker) keepsOwn(st *state, v *view, id EffectID) bool {
+	if v.entering.Entry.CopyOf != NoObject {
+		return false
+	}
+	return !v.object(v.inst.Source).NoAbilities
+}
+
+// aboutItself reports whether an effect is about the object it is printed on
+// alone (cr.EntersOwnEffectOnlyIfAboutItself).
+func aboutItself(e *Effect) bool {
+	if e.When.Affected != nil && e.When.Affected.Is == This {
+		return true
+	}
+	for i := range e.When.Or {
+		if a := e.When.Or[i].Affected; a != nil && a.Is == This {
+			return true
+		}
+	}
+	return false
+}
+
+// patternFits matches the view's event against a pattern.
+func (v *view) patternFits(p *Pattern) (Tri, Clause) {
+	got, clause := No, WrongEvent
+	for i := range p.Or {
+		t, c := v.patternFits(&p.Or[i])
+		got = got.or(t)
+		clause = c
+	}
+	if p.Kind != NoEvent && got != Yes {
+		t, c := v.fitsOne(p)
+		got = got.or(t)
+		if len(p.Or) == 0 || t == Yes {
+			clause = c
+		}
+	}
+	return got, clause
+}
+
+// fitsOne matches one pattern without its alternatives.
+func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
+	ev := v.ev
+	if p.LifeBelow != nil {
+		return v.fitsLifeBelow(p)
+	}
+	if p.Kind != ev.Kind {
+		return No, WrongEvent
+	}
+	if !p.fitsPlain(ev) {
+		return No, WrongEvent
+	}
+	got := Yes
+	if p.EffectOnly && ev.Cause != ByEffect && ev.Cause != CauseUnknown {
+		return No, WrongCause
+	}
+	if p.CauseIs != CauseUnknown && ev.Cause != p.CauseIs {
+		return No, WrongCause
+	}
+	if p.Amount.Op != NoCompare {
+		if got = got.and(v.inRange(p.Amount, ev.Amount, NoObject, "an amount")); got == No {
+			return No, WrongAmount
+		}
+	}
+	if t := v.fitsDoer(p); t != Yes {
+		if t == No {
+			return No, WrongDoer
+		}
+		got = Unknown
+	}
+	if p.Source != nil {
+		t := v.fitsSource(p.Source)
+		if t == No {
+			return No, WrongSource
+		}
+		got = got.and(t)
+	}
+	if t := v.fitsAffected(p); t != Yes {
+		if t == No {
+			return No, WrongAffected
+		}
+		got = Unknown
+	}
+	if p.Token != nil {
+		got = got.and(v.fitsTokens(p.Token))
+	}
+	if p.ExceptFirst {
+		got = got.and(v.notFirstDraw())
+	}
+	return got, WrongAmount
+}
+
+// fitsPlain matches what needs no look at the board.
+func (p *Pattern) fitsPlain(ev *Event) bool {
+	if p.Combat == Yes && !ev.Combat || p.Combat == No && ev.Combat {
+		return false
+	}
+	if p.From != AnyZone && p.From != ev.From || p.NotFrom != AnyZone && p.NotFrom == ev.From {
+		return false
+	}
+	if p.Dest != AnyZone && ev.Kind == Move && p.Dest != ev.Dest {
+		return false
+	}
+	if p.Counter != "" && p.Counter != ev.Counter {
+		return false
+	}
+	if p.What != "" && p.What != ev.What && ev.Kind != ProduceMana {
+		return false
+	}
+	return p.How == "" || p.How == ev.How
+}
+
+// fitsDoer matches who does it.
+func (v *view) fitsDoer(p *Pattern) Tri {
+	if p.Doer == nil {
+		return Yes
+	}
+	d := v.ev.Doer
+	switch v.ev.Kind {
+	case CreateTokens, PutCounters, ProduceMana, Mill, Scry, Surveil, DrawCards, Draw, SearchLibrary, CastSpell:
+		d = v.ev.Player
+	}
+	if d == NoPlayer {
+		return v.unknown(NoObject, "who does it")
+	}
+	return v.match(p.Doer, PlayerEntity(d))
+}
+
+// fitsSource matches the source of damage, or of the cause.
+func (v *view) fitsSource(f *Filter) Tri {
+	if v.ev.Source == NoObject {
+		if f.trivial() || f.Noun == SourceNoun && f.onlyNoun() {
+			return Yes
+		}
+		if v.ev.Doer != NoPlayer && f.onlyController() {
+			return v.related(f.Controller, v.ev.Doer)
+		}
+		return v.unknown(NoObject, "what the source is")
+	}
+	return v.match(f, ObjectEntity(v.ev.Source))
+}
+
+// onlyNoun reports whether the filter asks for nothing beyond its noun.
+func (f *Filter) onlyNoun() bool {
+	g := *f
+	g.Noun = AnyThing
+	return g.trivial()
+}
+
+// onlyController reports whether the filter asks for nothing beyond noun and controller.
+func (f *Filter) onlyController() bool {
+	g := *f
+	g.Noun, g.Controller = AnyThing, AnyRelation
+	return g.trivial()
+}
+
+// fitsAffected matches who or what is affected.
+func (v *view) fitsAffected(p *Pattern) Tri {
+	f := p.Affected
+	if f == nil {
+		return Yes
+	}
+	e := affected(v.ev)
+	if v.ev.Kind == Discard && f.Players {
+		e = PlayerEntity(v.ev.Player)
+	}
+	if v.ev.Kind == Move && e.IsPlayer() {
+		return v.fitsUnnamedCard(f)
+	}
+	return v.match(f, e)
+}
+
+// fitsUnnamedCard matches cards that nobody named: only ownership is known.
+func (v *view) fitsUnnamedCard(f *Filter) Tri {
+	o := Object{Name: "the card", Owner: v.ev.Player, Controller: NoPlayer, Zone: v.ev.From, Token: No,
+		Power: Unset, Toughness: Unset, ManaValue: Unset, X: Unset}
+	if len(f.Or) > 0 {
+		got := No
+		for i := range f.Or {
+			got = got.or(v.fitsUnnamedCard(&f.Or[i]))
+		}
+		return got
+	}
+	if f.Is != NoRef || f.Players {
+		return No
+	}
+	return v.matchObject(f, NoObject, &o)
+}
+
+// fitsTokens matches the tokens to be created: some group must fit.
+func (v *view) fitsTokens(f *Filter) Tri {
+	got := No
+	for i := range v.ev.Tokens {
+		o := tokenObject(&v.ev.Tokens[i], v.ev.Under)
+		o.Zone = Battlefield
+		got = got.or(v.matchObject(f, NoObject, &o))
+	}
+	return got
+}
+
+// notFirstDraw asks that a draw is not the first of the player's draw step.
+func (v *view) notFirstDraw() Tri {
+	switch v.ev.FirstDraw {
+	case Yes:
+		return No
+	case No:
+		return Yes
+	}
+	if v.st.board.Step == "" {
+		return v.unknown(NoObject, "whether this is the first card drawn in the draw step")
+	}
+	return tri(v.st.board.Step != "draw step" || v.ev.Player != v.st.board.Active)
+}
+
+// fitsLifeBelow matches the loss of life that damage results in, where it would
+// take the player below a total.
+func (v *view) fitsLifeBelow(p *Pattern) (Tri, Clause) {
+	if v.ev.Kind != LoseLife || !v.ev.Result && p.Kind == Damage {
+		return No, WrongEvent
+	}
+	if t := v.fitsAffected(p); t != Yes {
+		return t, WrongAffected
+	}
+	life := v.st.board.Players[v.ev.Player].Life
+	if life == Unset {
+		return v.unknown(NoObject, v.st.board.Players[v.ev.Player].Name+"'s life total"), WrongAmount
+	}
+	floor, ok := v.eval(p.LifeBelow)
+	if !ok {
+		return Unknown, WrongAmount
+	}
+	return tri(life-v.ev.Amount < floor), WrongAmount
+}
+
+// canRedirect reports whether a redirection has somewhere to send the damage
+// (cr.RedirectionFailsIfGone, cr.RedirectionPlayerGone).
+func (v *view) canRedirect(e *Effect) bool {
+	for i := range e.Do {
+		if e.Do[i].Kind != RedirectTo {
+			continue
+		}
+		to := v.refer(e.Do[i].Ref)
+		if len(to) != 1 || !v.damageable(to[0]) {
+			return false
+		}
+	}
+	return true
+}
+
+// damageable reports whether damage can be dealt to an entity.
+func (v *view) damageable(e Entity) bool {
+	if e.IsPlayer() {
+		return !v.st.board.Players[e.Player].Left
+	}
+	o := v.object(e.Object)
+	return o.Zone == Battlefield && (!o.TypesKnown || o.Types&(Creature|Planeswalker|Battle) != 0)
+}
+
+// cannotRegenerate reports whether the effect regenerates and the event, or
+// another effect, forbids that (cr.CantBeRegenerated).
+func (w *walker) cannotRegenerate(st *state, i int, e *Effect) bool {
+	if !regenerates(e) {
+		return false
+	}
+	if st.moment[i].ev.NoRegen {
+		return true
+	}
+	for _, id := range w.noRegn {
+		v := w.newView(st, &w.sc.Effects[id], &st.moment[i].ev, nil)
+		if w.present(st, &v, id) {
+			if t, _ := v.patternFits(&v.inst.Effect.When); t == Yes {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// regenerates reports whether what the effect does instead is to regenerate.
+func regenerates(e *Effect) bool {
+	for i := range e.Do {
+		for j := range e.Do[i].Do {
+			if e.Do[i].Do[j].Verb == Regenerate {
+				return true
+			}
+		}
+	}
+	return false
+}

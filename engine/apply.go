@@ -1,0 +1,343 @@
+package engine
+
+import "apnap/engine/cr"
+
+// application is an effect being applied: to one node, or, where its words look
+// at simultaneous damage as a whole, to several at once.
+type application struct {
+	w         *walker
+	st        *state
+	id        EffectID
+	inst      *Instance
+	eff       *Effect
+	nodes     []int
+	picks     []int
+	used      int // picks used so far
+	asked     *point
+	prevented int
+	acted     bool
+	extra     []Event // what is added to the moment
+	after     []Instruction
+	shares    []int // how a divided amount falls on the nodes
+	those     []ObjectID
+	before    Event
+	note      string
+	rules     []cr.Rule
+	unprev    bool
+}
+
+// applyPending applies the pending effect, or opens the choice it asks for.
+func (w *walker) applyPending(st *state) {
+	if st.pend.task != nil {
+		w.resumeTask(st)
+		return
+	}
+	i := st.at(st.pend.node)
+	a := &application{w: w, st: st, id: st.pend.effect, inst: &w.sc.Effects[st.pend.effect], picks: st.pend.picks}
+	a.eff = a.inst.Effect
+	a.before = st.moment[i].ev
+	a.nodes = w.together(st, i, a.id)
+	if !a.divide() {
+		a.open()
+		return
+	}
+	results := make([][]Event, len(a.nodes))
+	for k, n := range a.nodes {
+		results[k] = a.one(n, k)
+		if a.asked != nil {
+			a.open()
+			return
+		}
+		if w.err != nil {
+			return
+		}
+	}
+	st.pend = nil
+	a.finish(results)
+}
+
+// open puts the question the application asks to its player.
+func (a *application) open() {
+	a.asked.node, a.asked.effect = a.st.pend.node, a.id
+	a.st.choice = a.asked
+}
+
+// together lists the nodes an application covers: all simultaneous damage that
+// fits, for effects that look at damage as a whole or hold a shared amount
+// (cr.ShieldSeveralSources), else the one.
+func (w *walker) together(st *state, i int, id EffectID) []int {
+	e := w.sc.Effects[id].Effect
+	one := []int{i}
+	if st.moment[i].ev.Kind != Damage || !e.When.Whole && e.Budget.Kind != NextN {
+		return one
+	}
+	who := w.chooser(st, &st.moment[i].ev)
+	for j := range st.moment {
+		if j == i || st.moment[j].phase != open || st.moment[j].ev.Kind != Damage || w.chooser(st, &st.moment[j].ev) != who {
+			continue
+		}
+		if w.applicable(st, j, id).fits == Yes {
+			one = append(one, j)
+		}
+	}
+	return one
+}
+
+// divide settles how much of a limited amount falls on each node. It reports
+// false when the affected player has to say (cr.ShieldSeveralSources).
+func (a *application) divide() bool {
+	total, limited := a.limit()
+	if !limited {
+		return true
+	}
+	a.shares = make([]int, len(a.nodes))
+	amounts := make([]int, len(a.nodes))
+	sum := 0
+	for k, n := range a.nodes {
+		if !a.w.unpreventable(a.st, n) || a.eff.Kind != Prevention {
+			amounts[k] = a.st.moment[n].ev.Amount
+		}
+		sum += amounts[k]
+	}
+	if total >= sum {
+		copy(a.shares, amounts)
+		return true
+	}
+	if len(a.nodes) == 1 {
+		a.shares[0] = total
+		return true
+	}
+	ways := divisions(amounts, total)
+	pick, ok := a.ask(&point{kind: ChooseDivide, chooser: a.w.chooser(a.st, &a.before), options: divisionOptions(ways), parts: a.parts(), total: total})
+	if !ok {
+		return false
+	}
+	copy(a.shares, ways[pick])
+	return true
+}
+
+// limit is the amount an application can prevent or redirect over all its
+// nodes, and whether there is such a limit.
+func (a *application) limit() (int, bool) {
+	if a.eff.Budget.Kind == NextN {
+		return int(a.st.budgets[a.id]), true
+	}
+	if !a.eff.When.Whole || len(a.nodes) < 2 {
+		return 0, false
+	}
+	for i := range a.eff.Do {
+		c := &a.eff.Do[i]
+		if c.Kind == PreventUpTo || c.Kind == RedirectTo && c.Amount != nil {
+			v := a.w.newView(a.st, a.inst, &a.before, nil)
+			n, ok := v.eval(c.Amount)
+			if ok {
+				return n, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// parts names what a division divides among.
+func (a *application) parts() []string {
+	out := make([]string, len(a.nodes))
+	for k, n := range a.nodes {
+		ev := &a.st.moment[n].ev
+		name := "the damage"
+		if ev.Source != NoObject {
+			name = a.st.board.Objects[ev.Source].Name
+		}
+		out[k] = name
+	}
+	return out
+}
+
+// ask uses the next pick, or notes the question and reports false.
+func (a *application) ask(p *point) (int, bool) {
+	if p.size() == 1 {
+		return 0, true
+	}
+	if a.used < len(a.picks) {
+		a.used++
+		return a.picks[a.used-1], true
+	}
+	a.asked = p
+	return 0, false
+}
+
+// one rewrites the event of the k-th node and returns what it becomes.
+func (a *application) one(n, k int) []Event {
+	r := &rewriting{a: a, node: n, k: k, cur: a.st.moment[n].ev}
+	r.cur.Marks = a.marked(n)
+	r.v = a.w.newView(a.st, a.inst, &a.st.moment[n].ev, a.st.entering(n))
+	if a.w.asCopyOf(a.st, n, a.id) {
+		r.v.this, r.v.you = r.cur.Object, r.cur.Under
+	}
+	r.changes(a.eff.Do)
+	if a.asked != nil {
+		return nil
+	}
+	if r.gone {
+		return r.instead
+	}
+	return append([]Event{r.cur}, r.instead...)
+}
+
+// marked is the node's marks with this effect's added.
+func (a *application) marked(n int) Marks {
+	m := a.st.moment[n].ev.Marks
+	if a.w.asCopyOf(a.st, n, a.id) {
+		return m.withCopy(a.id)
+	}
+	return m.With(a.id)
+}
+
+// finish puts the results in place of the nodes, spends the budget if the
+// effect did something (cr.ShieldKeptIfNothingDone), and lines up what follows.
+func (a *application) finish(results [][]Event) {
+	st := a.st
+	step := Step{Moment: st.moment0 - 1, Before: a.before, Chosen: a.id, Chooser: a.w.chooser(st, &a.before), Kind: StepApply,
+		Prevented: a.prevented, Note: a.note}
+	if a.w.trace != nil {
+		step.Rules = a.citations(results)
+	}
+	for k := len(a.nodes) - 1; k >= 0; k-- {
+		step.After = append(step.After, results[k]...)
+		a.replace(a.nodes[k], results[k])
+	}
+	a.spend()
+	if a.acted || a.unprev {
+		a.follow()
+	}
+	if a.unprev && a.prevented == 0 {
+		step.Kind = StepUnprevented
+	}
+	a.w.note(step)
+	if len(step.After) == 0 && len(a.extra) == 0 && !a.leavesSomething() {
+		a.w.nothing(st, a.before, a.because())
+	}
+}
+
+// because says in a word why nothing is left of the event.
+func (a *application) because() string {
+	if a.eff.Kind == Prevention {
+		return "prevented by " + a.inst.Label
+	}
+	return "replaced by " + a.inst.Label
+}
+
+// leavesSomething reports whether an additional effect will follow.
+func (a *application) leavesSomething() bool { return false }
+
+// replace puts what an event became where it was; nodes sharing its place keep
+// their order.
+func (a *application) replace(n int, events []Event) {
+	st := a.st
+	old := st.moment[n]
+	if len(events) > 0 && events[0].Kind == old.ev.Kind {
+		st.moment[n].ev = events[0]
+		st.moment[n].changed = true
+		events = events[1:]
+	} else {
+		st.drop(n)
+		n--
+	}
+	for k := range events {
+		st.putAfter(n+k, events[k], 0)
+		nd := &st.moment[n+k+1]
+		nd.changed = true
+		if old.ev.Kind == events[k].Kind {
+			nd.seen, nd.looked = old.seen, true
+			nd.parent = old.parent
+		}
+	}
+}
+
+// spend uses the budget up.
+func (a *application) spend() {
+	if !a.acted {
+		return
+	}
+	switch a.eff.Budget.Kind {
+	case NextTime:
+		a.st.budgets[a.id]--
+	case NextN:
+		used := 0
+		for _, s := range a.shares {
+			used += s
+		}
+		a.st.budgets[a.id] -= int32(used)
+	}
+}
+
+// follow lines up the additional effect of a prevention or redirection, which
+// takes place immediately afterwards (cr.PreventionExtra).
+func (a *application) follow() {
+	ins := a.eff.Then
+	if len(a.after) > 0 {
+		ins = append(append([]Instruction(nil), ins...), a.after...)
+	}
+	if len(ins) == 0 {
+		return
+	}
+	a.st.later = append(a.st.later, task{ins: ins, ctx: context{effect: a.id, ev: a.before, prevented: a.prevented}})
+}
+
+// unpreventable reports whether a node's damage can't be prevented.
+func (w *walker) unpreventable(st *state, i int) bool {
+	ev := &st.moment[i].ev
+	if ev.Kind != Damage {
+		return false
+	}
+	if ev.Unpreventable {
+		return true
+	}
+	for _, id := range w.noPrev {
+		v := w.newView(st, &w.sc.Effects[id], ev, nil)
+		if !w.present(st, &v, id) {
+			continue
+		}
+		fits, _ := v.patternFits(&v.inst.Effect.When)
+		fits = fits.and(v.all(v.inst.Effect.If))
+		if fits == Unknown {
+			w.fail(&NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing})
+		}
+		if fits == Yes {
+			return true
+		}
+	}
+	return false
+}
+
+// divisions lists the ways to take total from the amounts, never more than each.
+func divisions(amounts []int, total int) [][]int {
+	if len(amounts) == 1 {
+		if total > amounts[0] {
+			return nil
+		}
+		return [][]int{{total}}
+	}
+	var out [][]int
+	for n := min(total, amounts[0]); n >= 0; n-- {
+		for _, rest := range divisions(amounts[1:], total-n) {
+			out = append(out, append([]int{n}, rest...))
+		}
+	}
+	return out
+}
+
+// divisionOptions spells divisions as "2+1".
+func divisionOptions(ways [][]int) []Option {
+	out := make([]Option, len(ways))
+	for i, w := range ways {
+		s := ""
+		for k, n := range w {
+			if k > 0 {
+				s += "+"
+			}
+			s += itoa(n)
+		}
+		out[i] = Option{ID: s, Label: s}
+	}
+	return out
+}

@@ -1,0 +1,183 @@
+package engine
+
+import "apnap/engine/cr"
+
+// noteAfter records that an additional effect took place.
+func (w *walker) noteAfter(st *state, id EffectID, events []Event) {
+	if w.trace == nil || len(events) == 0 {
+		return
+	}
+	rules := []cr.Rule{cr.PreventionExtra}
+	switch w.sc.Effects[id].Effect.Kind {
+	case InstructionOf:
+		rules = []cr.Rule{cr.InstructionsInOrder}
+	case Replacement:
+		rules = []cr.Rule{cr.ModifiedEventTriggers}
+	}
+	w.note(Step{Moment: st.moment0 - 1, Kind: StepAfter, Chosen: id, Chooser: NoPlayer, Before: events[0], Extra: events, Rules: rules})
+}
+
+// citations are the rules by which an effect was applied.
+func (a *application) citations(results [][]Event) []cr.Rule {
+	c := &citing{a: a}
+	c.common()
+	for i := range a.eff.Do {
+		c.change(&a.eff.Do[i])
+	}
+	c.event(results)
+	return c.rules
+}
+
+// citing collects rules without repetition.
+type citing struct {
+	a     *application
+	rules []cr.Rule
+}
+
+func (c *citing) add(rules ...cr.Rule) {
+	for _, r := range rules {
+		if !c.has(r) {
+			c.rules = append(c.rules, r)
+		}
+	}
+}
+
+func (c *citing) has(r cr.Rule) bool {
+	for _, x := range c.rules {
+		if x == r {
+			return true
+		}
+	}
+	return false
+}
+
+// common cites what concerns the effect whatever it does.
+func (c *citing) common() {
+	a := c.a
+	n := &a.st.moment[a.nodes[0]]
+	if a.eff.Kind == Prevention {
+		c.prevention()
+	} else {
+		c.marks()
+	}
+	if a.eff.Self || a.eff.Class == ClassSelf {
+		c.add(cr.SelfReplacementFirst)
+	}
+	switch a.w.classOf(a.inst) {
+	case ClassControl:
+		c.add(cr.ControlStep)
+	case ClassCopy:
+		c.add(cr.CopyStep)
+	case ClassBackFace:
+		c.add(cr.BackFaceStep)
+	}
+	if n.changed && n.looked && n.seen&(1<<uint(a.id)) == 0 {
+		c.add(cr.ChainedReplacement)
+	}
+	if n.changed || a.w.sameEffectTwice(a.id) {
+		c.add(cr.OneOpportunity)
+	}
+	if a.eff.Budget.Kind == NextTime {
+		c.add(cr.UsedUpWhenApplied)
+	}
+	if a.eff.When.EffectOnly {
+		c.add(cr.IfAnEffectWould)
+	}
+}
+
+// sameEffectTwice reports whether another effect does the same.
+func (w *walker) sameEffectTwice(id EffectID) bool {
+	for i := range w.twin {
+		if EffectID(i) != id && w.twin[i] == w.twin[id] {
+			return true
+		}
+	}
+	return false
+}
+
+// prevention cites the rules on prevention effects.
+func (c *citing) prevention() {
+	a := c.a
+	if a.unprev {
+		c.add(cr.UnpreventableStillMeetsPrevention, cr.UnpreventableShieldKept, cr.UnpreventableOnce)
+	}
+	switch {
+	case a.eff.Budget.Kind == NextN:
+		c.add(cr.ShieldPointByPoint)
+		if len(a.nodes) > 1 {
+			c.add(cr.ShieldSeveralSources)
+		}
+	case a.eff.Budget.Kind == NextTime:
+		c.add(cr.NextInstanceShield)
+	default:
+		for i := range a.eff.Do {
+			if a.eff.Do[i].Kind == PreventUpTo {
+				c.add(cr.StaticPreventsPerEvent)
+			}
+		}
+	}
+	if len(a.eff.Then) > 0 {
+		c.add(cr.PreventionExtra)
+	}
+	c.add(cr.PreventMarks, cr.PreventedNeverHappens)
+}
+
+// marks cites how the effect is known to be a replacement effect.
+func (c *citing) marks() {
+	a := c.a
+	switch {
+	case a.before.Kind == Enter && aboutItself(a.eff):
+		c.add(cr.EntersWithMarks)
+	case a.before.Kind == Enter:
+		c.add(cr.EntersAsOthersMarks)
+	case regenerates(a.eff):
+		c.add(cr.RegenerationIsReplacement, cr.RegenerateSteps)
+		if a.eff.Budget.Kind == NextTime {
+			c.add(cr.RegenerationShieldOnce)
+		}
+	case len(a.eff.Do) == 1 && a.eff.Do[0].Kind == Nothing:
+		c.add(cr.SkipMarks, cr.SkipIsReplacement)
+	default:
+		c.add(cr.InsteadMarks)
+	}
+}
+
+// change cites what a change means.
+func (c *citing) change(ch *Change) {
+	switch ch.Kind {
+	case RedirectTo:
+		c.add(cr.RedirectionDefinition)
+	case InsteadDo, MoveTo, TokensInstead:
+		c.add(cr.ReplacedNeverHappens)
+	case EnterCopy:
+		c.add(cr.EntersAsCopyNow, cr.CopyTakesCopiableValues)
+	case EnterChoose, Offer:
+		if c.a.before.Kind == Enter {
+			c.add(cr.EntersChoiceBefore)
+		}
+	case EnterCounters:
+		c.add(cr.CountersOnEntering)
+	}
+}
+
+// event cites what concerns the kind of event.
+func (c *citing) event(results [][]Event) {
+	a := c.a
+	switch a.before.Kind {
+	case Enter:
+		c.add(cr.EntersLookahead)
+	case Draw:
+		c.add(cr.DrawSequencePauses, cr.DrawReplacedOnEmptyLibrary)
+	case DrawCards:
+		c.add(cr.DrawCountFirst)
+	case ProduceMana:
+		c.add(cr.ManaTappedForReplaced)
+	}
+	for _, events := range results {
+		for i := range events {
+			if events[i].Kind == DrawCards && a.before.Kind != DrawCards {
+				c.add(cr.ReplacementDrawsLast, cr.DrawsOneAtATime)
+			}
+		}
+	}
+}

@@ -1,0 +1,155 @@
+package engine
+
+// holds reports whether a condition holds for the view.
+func (v *view) holds(c *Cond) Tri {
+	got := v.asks(c)
+	if c.Not {
+		return got.not()
+	}
+	return got
+}
+
+// all reports whether every condition holds.
+func (v *view) all(cs []Cond) Tri {
+	got := Yes
+	for i := range cs {
+		if got = got.and(v.holds(&cs[i])); got == No {
+			return No
+		}
+	}
+	return got
+}
+
+// asks answers a condition without its negation.
+func (v *view) asks(c *Cond) Tri {
+	switch c.Kind {
+	case NoCond:
+		return Yes
+	case Controls:
+		return v.controls(c)
+	case CountIs:
+		return v.countIs(c)
+	case AmountIs:
+		return v.inRange(c.Range, v.that, NoObject, "the amount")
+	case RefIs:
+		return v.refIs(c)
+	case PlayerHas:
+		return v.playerHas(c)
+	case DuringStep:
+		return v.during(c)
+	case TurnOf:
+		return v.related(c.Who, v.st.board.Active)
+	case GameHas:
+		return tri(hasWord(v.st.board.Marks, c.Word))
+	case FirstTime:
+		return v.firstTime(c)
+	case EventIs:
+		if c.When == nil || v.ev == nil {
+			return No
+		}
+		t, _ := v.patternFits(c.When)
+		return t
+	case ThisWay:
+		return v.thisWay(c)
+	case AllOf:
+		return v.all(c.Subs)
+	case AnyOf:
+		got := No
+		for i := range c.Subs {
+			got = got.or(v.holds(&c.Subs[i]))
+		}
+		return got
+	case SourceOnBoard:
+		o := v.object(v.this)
+		zone := c.Zone
+		if zone == AnyZone {
+			zone = Battlefield
+		}
+		return tri(o != nil && o.Zone == zone)
+	}
+	return v.unknown(NoObject, "whether a condition holds")
+}
+
+// controls counts the objects of a player.
+func (v *view) controls(c *Cond) Tri {
+	n, ok := v.countControlled(c)
+	if !ok {
+		return Unknown
+	}
+	if c.Range.Op == NoCompare {
+		return tri(n > 0)
+	}
+	return v.inRange(c.Range, n, NoObject, "how many such permanents there are")
+}
+
+// countControlled counts what matches and is controlled as the condition says.
+func (v *view) countControlled(c *Cond) (int, bool) {
+	f := Filter{}
+	if c.Filter != nil {
+		f = *c.Filter
+	}
+	if c.Who != AnyRelation {
+		f.Controller = c.Who
+	}
+	if f.Zone == AnyZone {
+		f.Zone = Battlefield
+	}
+	return v.count(&f)
+}
+
+// countIs compares an expression.
+func (v *view) countIs(c *Cond) Tri {
+	n, ok := v.eval(c.Expr)
+	if !ok {
+		return Unknown
+	}
+	return v.inRange(c.Range, n, NoObject, "an amount")
+}
+
+// refIs matches what a reference names.
+func (v *view) refIs(c *Cond) Tri {
+	for _, e := range v.refer(c.Ref) {
+		return v.match(c.Filter, e)
+	}
+	return No
+}
+
+// playerHas asks for a mark of some player.
+func (v *view) playerHas(c *Cond) Tri {
+	got := No
+	for i := range v.st.board.Players {
+		if v.related(c.Who, PlayerID(i)) == Yes {
+			got = got.or(tri(hasWord(v.st.board.Players[i].Marks, c.Word)))
+		}
+	}
+	return got
+}
+
+// during asks which step it is.
+func (v *view) during(c *Cond) Tri {
+	if v.st.board.Step == "" && c.Word != "turn" {
+		return v.unknown(NoObject, "which step or phase it is")
+	}
+	if c.Word != "turn" && v.st.board.Step != c.Word {
+		return No
+	}
+	return v.related(c.Who, v.st.board.Active)
+}
+
+// firstTime asks whether the event is the first of its kind.
+func (v *view) firstTime(_ *Cond) Tri {
+	if v.ev == nil {
+		return No
+	}
+	return tri(v.st.happened[v.ev.Kind] == 0)
+}
+
+// thisWay asks about what an earlier instruction of the same text did: those
+// are its objects.
+func (v *view) thisWay(c *Cond) Tri {
+	got := No
+	for _, o := range v.those {
+		got = got.or(v.match(c.Filter, ObjectEntity(o)))
+	}
+	return got
+}

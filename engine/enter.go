@@ -1,0 +1,238 @@
+package engine
+
+import "strings"
+
+// entry is the event's entry, made the rewriting's own so that it can be changed.
+func (r *rewriting) entry() *Entry {
+	e := Entry{CopyOf: NoObject, AttachedTo: Nobody()}
+	if r.cur.Entry != nil {
+		e = *r.cur.Entry
+	}
+	r.cur.Entry = &e
+	r.v.projected = nil
+	r.a.acted = true
+	return &e
+}
+
+// enter changes how a permanent enters.
+func (r *rewriting) enter(c *Change) {
+	if r.cur.Kind != Enter {
+		r.a.w.fail(&Unsupported{Effect: r.a.id, What: "a change of how something enters, on another event"})
+		return
+	}
+	switch c.Kind {
+	case EnterTapped:
+		r.entry().Tapped = true
+	case EnterUntapped:
+		r.entry().Tapped = false
+	case EnterCounters:
+		if n := r.amount(c.Amount); n > 0 {
+			e := r.entry()
+			e.Counters = addCounters(e.Counters, c.Counter, n)
+		}
+		r.a.acted = true
+	case EnterUnder:
+		r.a.acted = true
+		if who := r.v.refer(c.Ref); len(who) == 1 && who[0].IsPlayer() {
+			r.cur.Under = who[0].Player
+		}
+	case EnterCopy:
+		r.enterCopy(c)
+	case EnterBackFace:
+		r.entry().BackFace = true
+	case EnterAs:
+		r.enterAs(c)
+	case EnterChoose:
+		r.enterChoose(c)
+	case EnterAttached:
+		if to := r.v.refer(c.Ref); len(to) == 1 {
+			r.entry().AttachedTo = to[0]
+		}
+	case EnterFaceDown:
+		r.entry().FaceDown = true
+	case EnterPay:
+		r.do(c.Do)
+	default:
+		r.a.w.fail(&Unsupported{Effect: r.a.id, What: "a kind of change"})
+	}
+}
+
+// enterAs adds types and keywords.
+func (r *rewriting) enterAs(c *Change) {
+	e := r.entry()
+	e.AddTypes |= c.Types
+	e.AddSubtypes = join(e.AddSubtypes, c.Subtypes)
+	e.AddKeywords = join(e.AddKeywords, c.Keywords)
+}
+
+// enterCopy makes it enter as a copy of what is named, or of something chosen
+// (cr.EntersAsCopyNow, cr.EntersChoiceBefore).
+func (r *rewriting) enterCopy(c *Change) {
+	var can []ObjectID
+	if c.Ref != NoRef {
+		for _, e := range r.v.refer(c.Ref) {
+			if e.IsObject() {
+				can = append(can, e.Object)
+			}
+		}
+	} else {
+		can = r.copyable(c.Filter)
+	}
+	r.a.acted = true
+	if len(can) == 0 {
+		return
+	}
+	p := &point{kind: ChooseObject, chooser: r.who(NoRef)}
+	for _, o := range can {
+		name := r.v.st.board.Objects[o].Name
+		p.options = append(p.options, Option{ID: slug(name), Label: name})
+	}
+	pick, ok := r.a.ask(p)
+	if !ok {
+		return
+	}
+	e := r.entry()
+	e.CopyOf = can[pick]
+	e.AddTypes |= c.Types
+	e.AddSubtypes = join(e.AddSubtypes, c.Subtypes)
+	e.AddKeywords = join(e.AddKeywords, c.Keywords)
+}
+
+// copyable lists what could be copied: objects that are already there.
+func (r *rewriting) copyable(f *Filter) []ObjectID {
+	var out []ObjectID
+	for i := range r.v.st.board.Objects {
+		id := ObjectID(i)
+		o := &r.v.st.board.Objects[i]
+		zone := Battlefield
+		if f != nil && f.Zone != AnyZone {
+			zone = f.Zone
+		}
+		if o.Zone != zone || id == r.cur.Object || r.a.enteringToo(id) {
+			continue
+		}
+		switch r.v.match(f, ObjectEntity(id)) {
+		case Yes:
+			out = append(out, id)
+		case Unknown:
+			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: id, Player: NoPlayer, What: r.v.missing})
+		}
+	}
+	return out
+}
+
+// enteringToo reports whether an object enters at the same time
+// (cr.EntersNotCoEntrants).
+func (a *application) enteringToo(id ObjectID) bool {
+	for i := range a.st.moment {
+		if a.st.moment[i].ev.Kind == Enter && a.st.moment[i].ev.Object == id {
+			return true
+		}
+	}
+	return false
+}
+
+// enterChoose has a color, a type or the like chosen as the permanent enters. A
+// choice that no effect of the question looks at is walked as one.
+func (r *rewriting) enterChoose(c *Change) {
+	words := c.Options
+	if len(words) == 0 {
+		words = r.choosable(c.What)
+	}
+	p := &point{kind: ChooseObject, chooser: r.who(c.Who)}
+	for _, w := range words {
+		p.options = append(p.options, Option{ID: slug(w), Label: w})
+	}
+	pick, ok := r.a.ask(p)
+	if !ok {
+		return
+	}
+	e := r.entry()
+	e.Chosen = join(e.Chosen, []string{words[pick]})
+}
+
+// choosable lists the words that can be chosen, as far as they matter.
+func (r *rewriting) choosable(what string) []string {
+	if preset := r.a.inst.ChosenWord; preset != "" {
+		return []string{preset}
+	}
+	if !r.a.w.looksAtChoice(r.cur.Object) {
+		return []string{"any " + what}
+	}
+	switch {
+	case what == "color":
+		return []string{"white", "blue", "black", "red", "green"}
+	case strings.Contains(what, "opponent"), strings.Contains(what, "player"):
+		return r.playerNames(strings.Contains(what, "opponent"))
+	}
+	r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.cur.Object, Player: NoPlayer, What: "which " + what + " is chosen"})
+	return []string{"any " + what}
+}
+
+// playerNames lists the players that can be chosen.
+func (r *rewriting) playerNames(opponents bool) []string {
+	var out []string
+	for _, e := range r.v.eachPlayer(opponents) {
+		out = append(out, r.v.st.board.Players[e.Player].Name)
+	}
+	return out
+}
+
+// looksAtChoice reports whether an effect of the question asks what was chosen
+// for an object.
+func (w *walker) looksAtChoice(o ObjectID) bool {
+	for i := range w.sc.Effects {
+		inst := &w.sc.Effects[i]
+		if inst.Source == o && usesChoice(&inst.Effect.When) {
+			return true
+		}
+	}
+	return false
+}
+
+// usesChoice reports whether a pattern asks what was chosen.
+func usesChoice(p *Pattern) bool {
+	for _, f := range []*Filter{p.Source, p.Affected, p.Doer, p.Token} {
+		if filterUsesChoice(f) {
+			return true
+		}
+	}
+	for i := range p.Or {
+		if usesChoice(&p.Or[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+func filterUsesChoice(f *Filter) bool {
+	if f == nil {
+		return false
+	}
+	for i := range f.Or {
+		if filterUsesChoice(&f.Or[i]) {
+			return true
+		}
+	}
+	return f.Chosen != "" || f.NotChosen != "" || filterUsesChoice(f.Not)
+}
+
+// slug is a name as an option id.
+func slug(name string) string {
+	var b strings.Builder
+	dash := false
+	for _, c := range strings.ToLower(name) {
+		switch {
+		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
+			if dash && b.Len() > 0 {
+				b.WriteByte('-')
+			}
+			dash = false
+			b.WriteRune(c)
+		case c == '\'' || c == '’':
+		default:
+			dash = true
+		}
+	}
+	return b.String()
+}

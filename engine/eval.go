@@ -1,0 +1,217 @@
+package engine
+
+// eval is the value of an expression; false when the board does not give a
+// number it needs. What comes out negative counts as 0 (cr.NegativeIsZero).
+func (v *view) eval(e *Expr) (int, bool) {
+	n, ok := v.value(e)
+	if n < 0 {
+		n = 0
+	}
+	return n, ok
+}
+
+// value is the value of an expression, negative values kept.
+func (v *view) value(e *Expr) (int, bool) {
+	if e == nil {
+		return 1, true
+	}
+	switch e.Op {
+	case Lit:
+		return e.N, true
+	case That, AllOfIt, AnyAmount:
+		return v.that, true
+	case Prevented:
+		return v.prevented, true
+	case Sum, Diff, Product, MinOf, MaxOf:
+		return v.arithmetic(e)
+	case HalfUp, HalfDown:
+		n, ok := v.value(e.A)
+		if e.Op == HalfUp {
+			n++
+		}
+		return n / 2, ok
+	case CountOf:
+		return v.count(e.Filter)
+	case GreatestOf:
+		return v.greatest(e)
+	case XValue:
+		return v.xValue()
+	case NamedNumber:
+		return v.named(e.Word)
+	}
+	return v.ofRef(e)
+}
+
+// arithmetic combines two expressions.
+func (v *view) arithmetic(e *Expr) (int, bool) {
+	a, ok := v.value(e.A)
+	b, ok2 := v.value(e.B)
+	switch e.Op {
+	case Sum:
+		a += b
+	case Diff:
+		a -= b
+	case Product:
+		a *= b
+	case MinOf:
+		a = min(a, b)
+	case MaxOf:
+		a = max(a, b)
+	}
+	return a, ok && ok2
+}
+
+// count is the number of objects or players that match.
+func (v *view) count(f *Filter) (int, bool) {
+	n, ok := 0, true
+	add := func(t Tri) {
+		switch t {
+		case Yes:
+			n++
+		case Unknown:
+			ok = false
+		}
+	}
+	if f == nil {
+		return 0, false
+	}
+	for i := range v.st.board.Players {
+		if f.Players {
+			add(v.match(f, PlayerEntity(PlayerID(i))))
+		}
+	}
+	for i := range v.st.board.Objects {
+		id := ObjectID(i)
+		if f.Players || v.entering != nil && v.entering.Object == id {
+			continue
+		}
+		if f.Zone == AnyZone && f.Noun != SpellNoun && f.Noun != CardNoun && v.st.board.Objects[i].Zone != Battlefield {
+			continue
+		}
+		add(v.match(f, ObjectEntity(id)))
+	}
+	return n, ok
+}
+
+// greatest is the greatest value of e.A among the objects that match.
+func (v *view) greatest(e *Expr) (int, bool) {
+	best, ok := 0, true
+	for i := range v.st.board.Objects {
+		id := ObjectID(i)
+		if v.match(e.Filter, ObjectEntity(id)) != Yes || e.A == nil {
+			continue
+		}
+		n, known := v.ofEntity(e.A, ObjectEntity(id))
+		ok = ok && known
+		best = max(best, n)
+	}
+	return best, ok
+}
+
+// xValue is the value of X of the object the ability is on, or of the effect.
+func (v *view) xValue() (int, bool) {
+	if v.inst != nil && v.inst.X != Unset {
+		return v.inst.X, true
+	}
+	if o := v.object(v.this); o != nil && o.X != Unset {
+		return o.X, true
+	}
+	v.unknown(v.this, "the value of X")
+	return 0, false
+}
+
+// named is a number the board gives by name, as a mark "NAME: N" of the object
+// the ability is on or of its controller.
+func (v *view) named(word string) (int, bool) {
+	if o := v.object(v.this); o != nil {
+		if n, ok := numberMark(o.Marks, word); ok {
+			return n, true
+		}
+	}
+	if v.you != NoPlayer {
+		if n, ok := numberMark(v.st.board.Players[v.you].Marks, word); ok {
+			return n, true
+		}
+	}
+	v.unknown(v.this, word)
+	return 0, false
+}
+
+// numberMark reads "word: n" among marks.
+func numberMark(marks []string, word string) (int, bool) {
+	for _, m := range marks {
+		if len(m) <= len(word)+2 || m[:len(word)] != word || m[len(word):len(word)+2] != ": " {
+			continue
+		}
+		n := 0
+		for _, c := range m[len(word)+2:] {
+			if c < '0' || c > '9' {
+				return 0, false
+			}
+			n = n*10 + int(c-'0')
+		}
+		return n, true
+	}
+	return 0, false
+}
+
+// ofRef is a number of the thing a reference names.
+func (v *view) ofRef(e *Expr) (int, bool) {
+	for _, x := range v.refer(e.Ref) {
+		return v.ofEntity(e, x)
+	}
+	v.unknown(NoObject, "what an amount refers to")
+	return 0, false
+}
+
+// ofEntity is a number of an entity.
+func (v *view) ofEntity(e *Expr, x Entity) (int, bool) {
+	if x.IsPlayer() {
+		return v.ofPlayer(e, x.Player)
+	}
+	o := v.object(x.Object)
+	n := Unset
+	what := "a number of " + o.Name
+	switch e.Op {
+	case CountersOn:
+		return countersOn(o.Counters, e.Word), true
+	case PowerOf:
+		n, what = boosted(o.Power, o), "the power of "+o.Name
+	case ToughnessOf:
+		n, what = boosted(o.Toughness, o), "the toughness of "+o.Name
+	case ManaValueOf:
+		n, what = o.ManaValue, "the mana value of "+o.Name
+	}
+	if n == Unset {
+		v.unknown(x.Object, what)
+		return 0, false
+	}
+	return n, true
+}
+
+// ofPlayer is a number of a player.
+func (v *view) ofPlayer(e *Expr, p PlayerID) (int, bool) {
+	pl := &v.st.board.Players[p]
+	n := Unset
+	what := "a number of " + pl.Name
+	switch e.Op {
+	case LifeOf:
+		n, what = pl.Life, pl.Name+"'s life total"
+	case HandOf:
+		n, what = pl.Hand, "how many cards "+pl.Name+" has in hand"
+	case LibraryOf:
+		n, what = pl.Library, "how many cards "+pl.Name+" has in the library"
+	case GraveyardOf:
+		if e.Filter != nil {
+			return v.count(e.Filter)
+		}
+		n, what = pl.Graveyard, "how many cards "+pl.Name+" has in the graveyard"
+	case CountersOn:
+		return countersOn(pl.Counters, e.Word), true
+	}
+	if n == Unset {
+		v.unknown(NoObject, what)
+		return 0, false
+	}
+	return n, true
+}

@@ -1,0 +1,354 @@
+package engine
+
+import (
+	"math/big"
+	"math/bits"
+	"sort"
+)
+
+// The default bounds of Explore.
+const (
+	defaultStates   = 4_000_000
+	defaultOutcomes = 20_000
+	// smallGraph bounds the work spent on telling which choices of a graph
+	// matter exactly; beyond it every choice of a witness is shown.
+	smallGraph = 1 << 22
+)
+
+// vertex is a choice or an end in the graph of all plays. Its children are a
+// stretch of explorer.kids.
+type vertex struct {
+	first  int32
+	size   int32
+	leaf   int32 // index of the outcome, -1 for a choice
+	player PlayerID
+}
+
+// explorer walks every way the choices can go, with equal states merged.
+type explorer struct {
+	w        *walker
+	limits   Limits
+	seen     map[fingerprint]int32
+	vertices []vertex
+	kids     []int32
+	orders   []uint64
+	large    map[int32]*big.Int // orders beyond 64 bits
+	ends     []*Outcome
+	endAt    map[string]int32
+	complete bool
+	free     []*state
+	forms    *forms
+}
+
+// cut stands for a play that the bounds cut short.
+const cut int32 = -1
+
+func newExplorer(w *walker, limits Limits) *explorer {
+	if limits.States <= 0 {
+		limits.States = defaultStates
+	}
+	if limits.Outcomes <= 0 {
+		limits.Outcomes = defaultOutcomes
+	}
+	return &explorer{w: w, limits: limits, seen: map[fingerprint]int32{}, endAt: map[string]int32{}, large: map[int32]*big.Int{}, complete: true}
+}
+
+// visit explores from a state, which it may change, and returns its vertex.
+func (x *explorer) visit(st *state) int32 {
+	x.w.advance(st)
+	if x.w.err != nil {
+		return cut
+	}
+	if st.done {
+		return x.end(st)
+	}
+	key := st.fingerprint()
+	if id, ok := x.seen[key]; ok {
+		return id
+	}
+	if len(x.vertices) >= x.limits.States {
+		x.complete = false
+		return cut
+	}
+	p := st.choice
+	var buf [24]int32
+	kids := buf[:0]
+	for i := 0; i < p.size(); i++ {
+		c := x.fresh()
+		st.cloneInto(c)
+		x.w.take(c, i)
+		kids = append(kids, x.visit(c))
+		x.free = append(x.free, c)
+		if x.w.err != nil {
+			return cut
+		}
+	}
+	id := x.add(vertex{first: int32(len(x.kids)), size: int32(len(kids)), leaf: -1, player: p.chooser}, kids)
+	x.seen[key] = id
+	return id
+}
+
+// fresh is a state whose storage can be reused.
+func (x *explorer) fresh() *state {
+	if n := len(x.free); n > 0 {
+		st := x.free[n-1]
+		x.free = x.free[:n-1]
+		return st
+	}
+	return new(state)
+}
+
+// add files a vertex and counts the orders below it.
+func (x *explorer) add(v vertex, kids []int32) int32 {
+	id := int32(len(x.vertices))
+	x.kids = append(x.kids, kids...)
+	x.vertices = append(x.vertices, v)
+	if v.leaf >= 0 {
+		x.orders = append(x.orders, 1)
+		return id
+	}
+	x.orders = append(x.orders, 0)
+	var sum, carry uint64
+	large := false
+	for _, k := range kids {
+		if k == cut {
+			continue
+		}
+		large = large || x.large[k] != nil
+		var c uint64
+		sum, c = bits.Add64(sum, x.orders[k], 0)
+		carry |= c
+	}
+	if !large && carry == 0 {
+		x.orders[id] = sum
+		return id
+	}
+	total := new(big.Int)
+	for _, k := range kids {
+		if k != cut {
+			total.Add(total, x.count(k))
+		}
+	}
+	x.large[id] = total
+	return id
+}
+
+// count is the number of orders below a vertex.
+func (x *explorer) count(id int32) *big.Int {
+	if id == cut {
+		return new(big.Int)
+	}
+	if n := x.large[id]; n != nil {
+		return n
+	}
+	return new(big.Int).SetUint64(x.orders[id])
+}
+
+// end files the outcome of a finished play.
+func (x *explorer) end(st *state) int32 {
+	o := x.w.outcome(st)
+	key := outcomeKey(o)
+	if id, ok := x.endAt[key]; ok {
+		return id
+	}
+	if len(x.ends) >= x.limits.Outcomes {
+		x.complete = false
+		return cut
+	}
+	x.ends = append(x.ends, o)
+	id := x.add(vertex{leaf: int32(len(x.ends) - 1)}, nil)
+	x.endAt[key] = id
+	return id
+}
+
+// below is the children of a vertex.
+func (x *explorer) below(id int32) []int32 {
+	v := x.vertices[id]
+	return x.kids[v.first : v.first+v.size]
+}
+
+// reach marks the outcomes that can be reached from a vertex.
+func (x *explorer) reach(id int32) []bool {
+	out := make([]bool, len(x.ends))
+	done := make([]bool, len(x.vertices))
+	stack := []int32{id}
+	for len(stack) > 0 {
+		v := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if v == cut || done[v] {
+			continue
+		}
+		done[v] = true
+		if leaf := x.vertices[v].leaf; leaf >= 0 {
+			out[leaf] = true
+			continue
+		}
+		stack = append(stack, x.below(v)...)
+	}
+	return out
+}
+
+// matters reports whether the answers of a choice end differently, or leave the
+// end to different players.
+func (x *explorer) matters(id int32) bool {
+	kids := x.below(id)
+	if len(x.vertices)*max(1, len(x.ends)) <= smallGraph {
+		if x.forms == nil {
+			x.forms = newForms(x)
+		}
+		return x.forms.differ(kids)
+	}
+	first := x.reach(kids[0])
+	for _, k := range kids[1:] {
+		other := x.reach(k)
+		for i := range first {
+			if first[i] != other[i] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// witness is the shortest list of option positions from a vertex to each
+// outcome, found breadth first so that the same question gives the same lists.
+func (x *explorer) witness(from int32) [][]int {
+	type step struct{ parent, option int32 }
+	come := make([]step, len(x.vertices))
+	for i := range come {
+		come[i] = step{-2, 0}
+	}
+	out := make([][]int, len(x.ends))
+	if from == cut {
+		return out
+	}
+	come[from] = step{-1, 0}
+	queue := []int32{from}
+	for len(queue) > 0 {
+		v := queue[0]
+		queue = queue[1:]
+		if leaf := x.vertices[v].leaf; leaf >= 0 {
+			path := []int{}
+			for u := v; come[u].parent >= 0; u = come[u].parent {
+				path = append(path, int(come[u].option))
+			}
+			for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
+				path[i], path[j] = path[j], path[i]
+			}
+			out[leaf] = path
+			continue
+		}
+		for i, k := range x.below(v) {
+			if k != cut && come[k].parent == -2 {
+				come[k] = step{v, int32(i)}
+				queue = append(queue, k)
+			}
+		}
+	}
+	return out
+}
+
+// Explore walks every way the choices after the given answers can go.
+func Explore(s *Scenario, answers []Answer, limits Limits) (*Exploration, error) {
+	w, st, err := newWalker(s)
+	if err != nil {
+		return nil, err
+	}
+	x := newExplorer(w, limits)
+	log, err := x.replay(st, answers)
+	if err != nil {
+		return nil, err
+	}
+	root := x.visit(st.clone())
+	if w.err != nil {
+		return nil, w.err
+	}
+	return x.report(st, root, log)
+}
+
+// report puts together what was found from the state after the given answers.
+func (x *explorer) report(st *state, root int32, log []Answer) (*Exploration, error) {
+	out := &Exploration{Orders: x.count(root), Complete: x.complete, States: len(x.vertices), Prefix: log}
+	at, here := st.clone(), root
+	x.w.advance(at)
+	for here != cut && x.vertices[here].leaf < 0 && !x.matters(here) {
+		out.Prefix = append(out.Prefix, Answer{At: len(out.Prefix), Option: x.w.options(at)[0].ID})
+		x.w.take(at, 0)
+		x.w.advance(at)
+		here = x.below(here)[0]
+	}
+	order := x.listEnds(out, st, root, len(log))
+	if here != cut && x.vertices[here].leaf < 0 {
+		out.Choice = x.w.choiceAt(at)
+		for _, k := range x.below(here) {
+			var r []int
+			for i, ok := range x.reach(k) {
+				if ok {
+					r = append(r, order[i])
+				}
+			}
+			sort.Ints(r)
+			out.Reach = append(out.Reach, r)
+		}
+	}
+	out.Matters = len(out.Ends) > 1
+	return out, x.w.err
+}
+
+// listEnds lists the reachable outcomes with their witnesses, sorted, and
+// returns where each outcome stands.
+func (x *explorer) listEnds(out *Exploration, st *state, root int32, given int) []int {
+	paths := x.witness(root)
+	var found []int
+	for i := range x.ends {
+		if paths[i] != nil {
+			found = append(found, i)
+		}
+	}
+	keys := make([]string, len(x.ends))
+	for _, i := range found {
+		keys[i] = sortKey(x.ends[i])
+	}
+	sort.SliceStable(found, func(a, b int) bool { return keys[found[a]] < keys[found[b]] })
+	order := make([]int, len(x.ends))
+	for pos, i := range found {
+		order[i] = pos
+		out.Ends = append(out.Ends, x.spell(st, root, x.ends[i], paths[i], out.Prefix[:given]))
+	}
+	return order
+}
+
+// spell replays a witness to name its answers and the choices that mattered.
+func (x *explorer) spell(st *state, root int32, o *Outcome, path []int, log []Answer) End {
+	end := End{Outcome: o, Witness: append([]Answer(nil), log...)}
+	at, here := st.clone(), root
+	for _, pick := range path {
+		x.w.advance(at)
+		option := x.w.options(at)[pick]
+		if len(x.vertices)*max(1, len(x.ends)) > smallGraph || x.matters(here) {
+			made := Made{Chooser: at.choice.chooser, Kind: at.choice.kind, Effect: at.choice.effect, Option: option}
+			if at.choice.kind == ChooseOrder {
+				made.Effect = at.choice.order[pick]
+			}
+			end.Shown = append(end.Shown, made)
+		}
+		end.Witness = append(end.Witness, Answer{At: len(end.Witness), Option: option.ID})
+		x.w.take(at, pick)
+		here = x.below(here)[pick]
+	}
+	return end
+}
+
+// sortKey orders outcomes: by amounts first, so that 4 damage stands before 5,
+// then by everything else.
+func sortKey(o *Outcome) string {
+	s := ""
+	for i := range o.Facts {
+		n := itoa(o.Facts[i].Amount)
+		for len(n) < 12 {
+			n = "0" + n
+		}
+		s += itoa(int(o.Facts[i].Event.Kind)+100) + n
+	}
+	return s + "\n" + outcomeKey(o)
+}

@@ -1,0 +1,104 @@
+package engine
+
+import (
+	"sort"
+	"strconv"
+)
+
+// forms tells plays apart by who decides between which ends: two vertices have
+// the same form when the same players can bring about the same ends, choices
+// that change nothing left out.
+type forms struct {
+	x     *explorer
+	of    []int32            // form of each vertex, -1 while unknown
+	ids   map[string]int32   // forms by spelling
+	parts map[int32][]int32  // what a choice's form decides between
+	whose map[int32]PlayerID // who decides it
+}
+
+func newForms(x *explorer) *forms {
+	f := &forms{x: x, ids: map[string]int32{}, parts: map[int32][]int32{}, whose: map[int32]PlayerID{}}
+	f.of = make([]int32, len(x.vertices))
+	for i := range f.of {
+		f.of[i] = -1
+	}
+	return f
+}
+
+// differ reports whether not all children have the same form.
+func (f *forms) differ(kids []int32) bool {
+	first := f.form(kids[0])
+	for _, k := range kids[1:] {
+		if f.form(k) != first {
+			return true
+		}
+	}
+	return false
+}
+
+// form is the form of a vertex.
+func (f *forms) form(id int32) int32 {
+	if id == cut {
+		return cut
+	}
+	for len(f.of) < len(f.x.vertices) {
+		f.of = append(f.of, -1)
+	}
+	if f.of[id] >= 0 {
+		return f.of[id]
+	}
+	v := f.x.vertices[id]
+	if v.leaf >= 0 {
+		f.of[id] = f.intern("L" + strconv.Itoa(int(v.leaf)))
+		return f.of[id]
+	}
+	set := map[int32]bool{}
+	for _, k := range f.x.below(id) {
+		c := f.form(k)
+		set[c] = true
+	}
+	f.of[id] = f.choice(v.player, set)
+	return f.of[id]
+}
+
+// choice is the form of a choice between forms; choices of one player that
+// follow each other count as one.
+func (f *forms) choice(p PlayerID, set map[int32]bool) int32 {
+	if len(set) == 1 {
+		for c := range set {
+			return c
+		}
+	}
+	flat := map[int32]bool{}
+	for c := range set {
+		if parts, ok := f.parts[c]; ok && f.whose[c] == p {
+			for _, q := range parts {
+				flat[q] = true
+			}
+			continue
+		}
+		flat[c] = true
+	}
+	list := make([]int32, 0, len(flat))
+	for c := range flat {
+		list = append(list, c)
+	}
+	sort.Slice(list, func(i, j int) bool { return list[i] < list[j] })
+	key := "P" + strconv.Itoa(int(p))
+	for _, c := range list {
+		key += "," + strconv.Itoa(int(c))
+	}
+	id := f.intern(key)
+	f.parts[id], f.whose[id] = list, p
+	return id
+}
+
+// intern numbers a spelling.
+func (f *forms) intern(key string) int32 {
+	if id, ok := f.ids[key]; ok {
+		return id
+	}
+	id := int32(len(f.ids))
+	f.ids[key] = id
+	return id
+}

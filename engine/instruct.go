@@ -1,0 +1,427 @@
+package engine
+
+import "errors"
+
+// errMissing says that an amount or a reference could not be worked out; the
+// view knows what is missing.
+var errMissing = errors.New("a fact is missing")
+
+// errVerb says that an instruction's verb cannot be carried out.
+var errVerb = errors.New("an action of this kind")
+
+// named turns an instruction's error into one that names the effect.
+func (w *walker) named(id EffectID, err error) error {
+	if errors.Is(err, errVerb) {
+		return &Unsupported{Effect: id, What: err.Error()}
+	}
+	return &NeedFact{Effect: id, Object: NoObject, Player: NoPlayer, What: "what " + w.label(id) + " refers to"}
+}
+
+// label is an effect's name.
+func (w *walker) label(id EffectID) string {
+	if id == NoEffect {
+		return "the effect"
+	}
+	return w.sc.Effects[id].Label
+}
+
+// blank is an event with nothing in it but its kind and what causes it.
+func (v *view) blank(k EventKind) Event {
+	return Event{Kind: k, Player: NoPlayer, Object: NoObject, To: Nobody(), Source: v.this, Doer: v.you, Under: NoPlayer, Amount: 1, Cause: ByEffect, By: NoEffect}
+}
+
+// eventsOf is what an instruction does, as events that happen together.
+func (v *view) eventsOf(in *Instruction) ([]Event, error) {
+	n, ok := v.eval(in.Amount)
+	if !ok {
+		return nil, errMissing
+	}
+	base := v.blank(in.Verb)
+	base.Amount, base.Counter, base.From, base.Dest, base.Position = n, in.Counter, in.From, in.Dest, in.Position
+	base.Mana, base.What, base.NoRegen, base.Unpreventable, base.FaceDown = in.Mana, in.Word, in.NoRegen, in.Unprev, in.FaceDown
+	switch in.Verb {
+	case PutCounters, RemoveCounters:
+		return v.counterEvents(in, base)
+	case Damage:
+		return v.damageEvents(in, base)
+	case Move, Enter:
+		return v.moveEvents(in, base)
+	case CreateTokens:
+		return v.tokenEvents(in, base)
+	case Destroy, Regenerate, Tap, Untap, Transform, TurnFaceUp, PhaseOut, PhaseIn, Explore_, Connive, CounterSpell, CopySpell, GainControl, AttachTo:
+		return v.objectEvents(in, base)
+	case Sacrifice, Discard:
+		return v.giveUpEvents(in, base)
+	case NoEvent:
+		return nil, errVerb
+	}
+	return v.playerEvents(in, base)
+}
+
+// doers are the players an instruction concerns; you where it names nobody.
+func (v *view) doers(in *Instruction) []Entity {
+	if in.Who == NoRef {
+		return v.players(v.you)
+	}
+	return v.refer(in.Who)
+}
+
+// things are the objects an instruction concerns.
+func (v *view) things(r Ref, f *Filter) []Entity {
+	if r != NoRef {
+		return v.refer(r)
+	}
+	if f == nil {
+		return nil
+	}
+	var out []Entity
+	for i := range v.st.board.Objects {
+		id := ObjectID(i)
+		if v.st.board.Objects[i].Zone == Battlefield && v.match(f, ObjectEntity(id)) == Yes {
+			out = append(out, ObjectEntity(id))
+		}
+	}
+	for i := range v.st.board.Players {
+		if (f.Players || len(f.Or) > 0) && v.match(f, PlayerEntity(PlayerID(i))) == Yes {
+			out = append(out, PlayerEntity(PlayerID(i)))
+		}
+	}
+	return out
+}
+
+// playerEvents are events of players: life, draws, mills and the like.
+func (v *view) playerEvents(in *Instruction, base Event) ([]Event, error) {
+	var out []Event
+	for _, e := range v.doers(in) {
+		ev := base
+		if e.IsObject() {
+			ev.Player = v.w.controllerOf(v.st, e.Object)
+		} else {
+			ev.Player = e.Player
+		}
+		ev.Doer = ev.Player
+		if what := v.refer(in.What); in.What != NoRef && len(what) > 0 && what[0].IsObject() {
+			ev.Object = what[0].Object
+		}
+		if ev.Kind == Draw {
+			ev.Kind = DrawCards
+		}
+		if ev.Kind == BeginPhase && ev.What == "" {
+			ev.What = "turn"
+		}
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// counterEvents put or remove counters.
+func (v *view) counterEvents(in *Instruction, base Event) ([]Event, error) {
+	on := in.On
+	if on == NoRef {
+		on = in.What
+	}
+	if on == NoRef && in.Filter == nil {
+		on = This
+	}
+	base.Player = v.you
+	if who := v.doers(in); in.Who != NoRef && len(who) == 1 && who[0].IsPlayer() {
+		base.Player = who[0].Player
+	}
+	base.Doer = base.Player
+	var out []Event
+	for _, e := range v.things(on, in.Filter) {
+		ev := base
+		ev.To = e
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// damageEvents deal damage.
+func (v *view) damageEvents(in *Instruction, base Event) ([]Event, error) {
+	if in.Source != NoRef {
+		src := v.refer(in.Source)
+		if len(src) != 1 || !src[0].IsObject() {
+			return nil, errMissing
+		}
+		base.Source = src[0].Object
+	}
+	var out []Event
+	for _, e := range v.things(in.On, in.Filter) {
+		if !v.damageable(e) {
+			continue
+		}
+		ev := base
+		ev.To = e
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// moveEvents move objects, or cards nobody named, to another zone.
+func (v *view) moveEvents(in *Instruction, base Event) ([]Event, error) {
+	if in.What == NoRef && in.Filter == nil {
+		return v.unnamedMoves(in, base), nil
+	}
+	var out []Event
+	for _, e := range v.things(in.What, in.Filter) {
+		if !e.IsObject() {
+			continue
+		}
+		ev := base
+		o := v.object(e.Object)
+		ev.Object, ev.Player, ev.From, ev.Amount = e.Object, o.Owner, o.Zone, 1
+		if v.ev != nil && v.ev.Kind == Move && v.ev.Object == e.Object {
+			ev.From = v.ev.From
+		}
+		if in.Dest == Battlefield || in.Verb == Enter {
+			v.enterUnder(in, &ev, o)
+		} else {
+			ev.Kind = Move
+		}
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// enterUnder makes a move an entering, under the player the instruction names.
+func (v *view) enterUnder(in *Instruction, ev *Event, o *Object) {
+	ev.Kind, ev.Under, ev.Dest = Enter, v.you, AnyZone
+	if in.Under != NoRef {
+		if who := v.refer(in.Under); len(who) == 1 && who[0].IsPlayer() {
+			ev.Under = who[0].Player
+		}
+	} else if v.ev != nil && v.ev.Object == ev.Object {
+		ev.Under = o.Owner
+	}
+	ev.Entry = &Entry{Tapped: in.Tapped, CopyOf: NoObject, AttachedTo: Nobody(), WasCast: No, FaceDown: in.FaceDown}
+}
+
+// unnamedMoves move a number of cards that nobody named.
+func (v *view) unnamedMoves(in *Instruction, base Event) []Event {
+	var out []Event
+	for _, e := range v.doers(in) {
+		if !e.IsPlayer() {
+			continue
+		}
+		ev := base
+		ev.Kind, ev.Player, ev.Doer = Move, e.Player, e.Player
+		if ev.From == Library {
+			if lib := v.st.board.Players[e.Player].Library; lib != Unset && ev.Amount > lib {
+				ev.Amount = lib
+			}
+		}
+		if ev.Amount > 0 {
+			out = append(out, ev)
+		}
+	}
+	return out
+}
+
+// tokenEvents create tokens.
+func (v *view) tokenEvents(in *Instruction, base Event) ([]Event, error) {
+	var out []Event
+	for _, e := range v.doers(in) {
+		ev := base
+		ev.Player, ev.Doer, ev.Under = e.Player, e.Player, e.Player
+		if in.Under != NoRef {
+			if who := v.refer(in.Under); len(who) == 1 && who[0].IsPlayer() {
+				ev.Under = who[0].Player
+			}
+		}
+		ev.Amount = 0
+		for i := range in.Tokens {
+			t, ok := v.tokensOf(&in.Tokens[i])
+			if !ok {
+				return nil, errMissing
+			}
+			ev.Tokens = append(ev.Tokens, t)
+			ev.Amount += t.N
+		}
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// tokensOf is a group of tokens as specified.
+func (v *view) tokensOf(s *TokenSpec) (Tokens, bool) {
+	n, ok := v.eval(&s.N)
+	t := s.Tokens
+	t.N, t.CopyOf = n, NoObject
+	if s.CopyOf != NoRef {
+		of := v.refer(s.CopyOf)
+		if len(of) != 1 || !of[0].IsObject() {
+			return t, false
+		}
+		t.CopyOf = of[0].Object
+		t.Name = v.object(t.CopyOf).Name
+	}
+	return t, ok
+}
+
+// objectEvents do something to objects.
+func (v *view) objectEvents(in *Instruction, base Event) ([]Event, error) {
+	what := in.What
+	if what == NoRef && in.Filter == nil {
+		what = This
+	}
+	var out []Event
+	for _, e := range v.things(what, in.Filter) {
+		if !e.IsObject() {
+			continue
+		}
+		ev := base
+		ev.Object = e.Object
+		ev.Player = v.w.controllerOf(v.st, e.Object)
+		if in.Verb == GainControl {
+			ev.Player = v.you
+		}
+		if in.Verb == AttachTo {
+			if to := v.refer(in.On); len(to) == 1 {
+				ev.To = to[0]
+			}
+		}
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// giveUpEvents sacrifice permanents or discard cards.
+func (v *view) giveUpEvents(in *Instruction, base Event) ([]Event, error) {
+	if in.What == NoRef {
+		return v.playerEvents(in, base)
+	}
+	var out []Event
+	for _, e := range v.things(in.What, nil) {
+		if !e.IsObject() {
+			continue
+		}
+		ev := base
+		ev.Object, ev.Amount = e.Object, 1
+		ev.Player = v.w.controllerOf(v.st, e.Object)
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// lineUpText lines up what the spell or ability that causes a moment does next,
+// where its own text was given.
+func (w *walker) lineUpText(st *state, h *Happening) {
+	for i := range w.sc.Effects {
+		inst := &w.sc.Effects[i]
+		if inst.Effect.Kind != InstructionOf || len(h.Events) == 0 || inst.Source == NoObject || h.Events[0].Source != inst.Source {
+			continue
+		}
+		rest := afterVerb(inst.Effect.Then, h.Events[0].Kind)
+		if len(rest) > 0 {
+			st.agenda = append(st.agenda, task{ins: rest, ctx: context{effect: EffectID(i), ev: h.Events[0]}})
+		}
+	}
+}
+
+// afterVerb is the part of a text after the instruction that the event is.
+func afterVerb(ins []Instruction, k EventKind) []Instruction {
+	for i := range ins {
+		if ins[i].Verb == k {
+			return ins[i+1:]
+		}
+	}
+	return ins
+}
+
+// carryOutNext opens the moment of a task's next instruction.
+func (w *walker) carryOutNext(st *state, t task) {
+	first := t.ins[0]
+	if len(t.ctx.those) == 0 && len(st.moved) > 0 {
+		t.ctx.those = st.moved
+	}
+	if len(t.ins) > 1 {
+		rest := t
+		rest.ins = t.ins[1:]
+		st.agenda = append(st.agenda, rest)
+	}
+	w.carryOut(st, &first, t)
+}
+
+// carryOut opens the moment of one instruction, unless its condition fails or
+// somebody has to say whether it is done.
+func (w *walker) carryOut(st *state, in *Instruction, t task) {
+	v := w.taskView(st, &t)
+	if in.If != nil {
+		got := v.holds(in.If)
+		if got == Unknown {
+			w.fail(&NeedFact{Effect: t.ctx.effect, Object: v.missObj, Player: NoPlayer, What: v.missing})
+			return
+		}
+		if got == No {
+			w.push(st, in.Else, t)
+			return
+		}
+	}
+	if in.May {
+		w.askTask(st, in, t, &v)
+		return
+	}
+	w.perform(st, in, t, &v)
+}
+
+// taskView is the view of a task's instructions.
+func (w *walker) taskView(st *state, t *task) view {
+	v := w.newView(st, &w.sc.Effects[t.ctx.effect], &t.ctx.ev, nil)
+	v.prevented, v.that, v.those = t.ctx.prevented, t.ctx.prevented, t.ctx.those
+	if w.sc.Effects[t.ctx.effect].Effect.Kind == InstructionOf {
+		v.that = t.ctx.ev.Amount
+	}
+	return v
+}
+
+// perform carries out one instruction.
+func (w *walker) perform(st *state, in *Instruction, t task, v *view) {
+	w.push(st, in.Then, t)
+	events, err := v.eventsOf(in)
+	if err != nil {
+		w.fail(w.named(t.ctx.effect, err))
+		return
+	}
+	for i := range events {
+		if w.sc.Effects[t.ctx.effect].Effect.Kind != InstructionOf {
+			events[i].By = t.ctx.effect
+		}
+		st.put(events[i], 0)
+	}
+	w.noteAfter(st, t.ctx.effect, events)
+}
+
+// push puts instructions on the agenda.
+func (w *walker) push(st *state, ins []Instruction, t task) {
+	if len(ins) > 0 {
+		t.ins = ins
+		st.agenda = append(st.agenda, t)
+	}
+}
+
+// askTask asks whether an optional instruction is carried out.
+func (w *walker) askTask(st *state, in *Instruction, t task, v *view) {
+	t.ins = []Instruction{*in}
+	st.pend = &pending{effect: t.ctx.effect, task: &t}
+	p := &point{kind: ChooseMay, chooser: v.you, effect: t.ctx.effect}
+	if who := v.doers(in); len(who) == 1 && who[0].IsPlayer() {
+		p.chooser = who[0].Player
+	}
+	inst := &w.sc.Effects[t.ctx.effect]
+	p.options = []Option{{ID: inst.ID, Label: inst.Label}, {ID: "no:" + inst.ID, Label: "no:" + inst.Label}}
+	st.choice = p
+}
+
+// resumeTask goes on with an instruction after its question was answered.
+func (w *walker) resumeTask(st *state) {
+	t, picks := *st.pend.task, st.pend.picks
+	st.pend = nil
+	in := t.ins[0]
+	v := w.taskView(st, &t)
+	if len(picks) > 0 && picks[0] == 0 {
+		w.perform(st, &in, t, &v)
+		return
+	}
+	w.push(st, in.Else, t)
+}

@@ -1,0 +1,217 @@
+package engine
+
+import "math/bits"
+
+// fingerprint is a 128-bit hash of a state: states with the same fingerprint
+// are taken for equal.
+type fingerprint struct{ a, b uint64 }
+
+// hasher builds a fingerprint from words.
+type hasher struct{ a, b uint64 }
+
+func newHasher() hasher { return hasher{0x9e3779b97f4a7c15, 0xc2b2ae3d27d4eb4f} }
+
+func (h *hasher) word(x uint64) {
+	hi, lo := bits.Mul64(h.a^x, 0xff51afd7ed558ccd)
+	h.a = hi ^ lo ^ bits.RotateLeft64(x, 17)
+	h.b = (bits.RotateLeft64(h.b, 29) ^ x) * 0xc4ceb9fe1a85ec53
+	h.b ^= h.b >> 31
+}
+
+func (h *hasher) int(x int) { h.word(uint64(x)) }
+
+func (h *hasher) text(s string) {
+	h.int(len(s))
+	for len(s) >= 8 {
+		h.word(uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 | uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56)
+		s = s[8:]
+	}
+	if s != "" {
+		var x uint64
+		for i := 0; i < len(s); i++ {
+			x = x<<8 | uint64(s[i])
+		}
+		h.word(x)
+	}
+}
+
+func (h *hasher) sum() fingerprint { return fingerprint{h.a, h.b} }
+
+// fingerprint hashes all that can differ between two plays.
+func (st *state) fingerprint() fingerprint {
+	h := newHasher()
+	b := st.boardPrint()
+	h.word(b.a)
+	h.word(b.b)
+	f := st.factsPrint()
+	h.word(f.a)
+	h.word(f.b)
+	for _, n := range st.budgets {
+		h.int(int(n))
+	}
+	h.int(st.moment0)
+	for i := range st.moment {
+		n := &st.moment[i]
+		h.int(int(n.phase)<<1 | flag(n.spread))
+		if n.parent != 0 {
+			h.int(st.at(n.parent) + 2)
+		}
+		h.event(&n.ev)
+	}
+	h.tasks(st.later)
+	h.tasks(st.agenda)
+	for _, o := range st.moved {
+		h.int(int(o))
+	}
+	if st.pend != nil {
+		h.pending(st)
+	}
+	for k, n := range st.happened {
+		if n != 0 {
+			h.int(k<<16 | int(n))
+		}
+	}
+	return h.sum()
+}
+
+func (h *hasher) pending(st *state) {
+	p := st.pend
+	h.int(int(p.effect))
+	h.int(st.at(p.node))
+	for _, x := range p.picks {
+		h.int(x)
+	}
+	if p.task != nil {
+		h.task(p.task)
+	}
+}
+
+func (h *hasher) tasks(ts []task) {
+	h.int(len(ts))
+	for i := range ts {
+		h.task(&ts[i])
+	}
+}
+
+func (h *hasher) task(t *task) {
+	h.int(t.draws<<1 | flag(t.next))
+	h.int(int(t.drawer))
+	h.int(len(t.ins))
+	for i := range t.ins {
+		h.int(int(t.ins[i].Verb))
+	}
+	if t.draws > 0 {
+		h.event(&t.proto)
+	}
+	if len(t.ins) > 0 {
+		h.int(int(t.ctx.effect))
+		h.int(t.ctx.prevented)
+		h.event(&t.ctx.ev)
+		for _, o := range t.ctx.those {
+			h.int(int(o))
+		}
+	}
+	for i := range t.events {
+		h.event(&t.events[i])
+	}
+}
+
+func (h *hasher) event(ev *Event) {
+	h.word(uint64(ev.Kind) | uint64(uint8(ev.Player))<<8 | uint64(uint16(ev.Object))<<16 | uint64(uint8(ev.To.Player))<<32 |
+		uint64(uint16(ev.To.Object))<<40 | uint64(uint8(ev.Under))<<56)
+	h.word(uint64(uint16(ev.Source)) | uint64(ev.From)<<16 | uint64(ev.Dest)<<24 | uint64(ev.Cause)<<32 |
+		uint64(flag(ev.Combat)|flag(ev.Unpreventable)<<1|flag(ev.NoRegen)<<2|flag(ev.FaceDown)<<3|flag(ev.Result)<<4|int(ev.FirstDraw)<<5)<<40)
+	h.int(ev.Amount)
+	h.word(ev.Marks.bits)
+	if ev.Marks.copies != "" {
+		h.text(ev.Marks.copies)
+	}
+	if visibleBy(ev.Kind) {
+		h.int(int(ev.By))
+	}
+	if ev.Counter != "" || ev.Position != "" || ev.Mana != "" || ev.What != "" || ev.How != "" {
+		h.text(ev.Counter)
+		h.text(ev.Position)
+		h.text(ev.Mana)
+		h.text(ev.What)
+		h.text(ev.How)
+	}
+	for i := range ev.Tokens {
+		h.text(ev.Tokens[i].Name)
+		h.int(ev.Tokens[i].N)
+	}
+	if ev.Entry != nil {
+		h.entry(ev.Entry)
+	}
+}
+
+// visibleBy reports whether facts of a kind tell which effect made them.
+func visibleBy(k EventKind) bool { return k == Move || k == Destroy || k == Sacrifice || k == Discard }
+
+func (h *hasher) entry(e *Entry) {
+	h.int(flag(e.Tapped) | flag(e.BackFace)<<1 | flag(e.FaceDown)<<2 | flag(e.NoAbilities)<<3 | int(e.WasCast)<<4)
+	h.int(int(e.CopyOf))
+	h.int(int(e.AttachedTo.Object)<<8 | int(e.AttachedTo.Player))
+	for _, c := range e.Counters {
+		h.text(c.Kind)
+		h.int(c.N)
+	}
+	for _, c := range e.Chosen {
+		h.text(c)
+	}
+	h.int(int(e.AddTypes))
+	for _, s := range e.AddSubtypes {
+		h.text(s)
+	}
+}
+
+// boardPrint hashes the board, which changes only when something happens.
+func (st *state) boardPrint() fingerprint {
+	if st.printed {
+		return st.print
+	}
+	h := newHasher()
+	for i := range st.board.Players {
+		p := &st.board.Players[i]
+		h.int(p.Life)
+		h.int(p.Hand)
+		h.int(p.Library)
+		h.int(p.Graveyard)
+		h.counters(p.Counters)
+	}
+	for i := range st.board.Objects {
+		o := &st.board.Objects[i]
+		h.word(uint64(o.Zone) | uint64(uint8(o.Controller))<<8 | uint64(o.Types)<<16 | uint64(flag(o.Tapped)|flag(o.FaceDown)<<1|flag(o.Attacking)<<2|flag(o.Blocking)<<3)<<56)
+		h.int(o.Damage<<8 | o.moves)
+		h.text(o.Name)
+		h.counters(o.Counters)
+		h.int(int(o.AttachedTo.Object)<<8 | int(o.AttachedTo.Player))
+	}
+	h.int(int(st.board.Active))
+	st.print, st.printed = h.sum(), true
+	return st.print
+}
+
+func (h *hasher) counters(cs []CounterCount) {
+	h.int(len(cs))
+	for _, c := range cs {
+		h.text(c.Kind)
+		h.int(c.N)
+	}
+}
+
+// factsPrint hashes what has happened, whatever the order.
+func (st *state) factsPrint() fingerprint {
+	for ; st.hashed < len(st.facts); st.hashed++ {
+		f := &st.facts[st.hashed]
+		h := newHasher()
+		if f.Nothing {
+			continue
+		}
+		h.text(factKey(f, true))
+		s := h.sum()
+		st.factSum.a += s.a
+		st.factSum.b += s.b
+	}
+	return st.factSum
+}

@@ -1,0 +1,202 @@
+package engine
+
+import (
+	"sort"
+	"strings"
+)
+
+// outcome is how a finished play ends.
+func (w *walker) outcome(st *state) *Outcome {
+	facts := mergeFacts(st.facts)
+	facts = dropNothing(facts)
+	facts = append(facts, w.shieldsLeft(st)...)
+	if !hasRealFact(facts) {
+		because := "nothing is left of it"
+		for i := range st.facts {
+			if st.facts[i].Nothing {
+				because = st.facts[i].Because
+			}
+		}
+		ev := Event{Player: NoPlayer, Object: NoObject, To: Nobody(), Source: NoObject, Doer: NoPlayer, Under: NoPlayer, By: NoEffect}
+		facts = append([]Fact{{Event: ev, Nothing: true, Because: because, Shield: NoEffect, By: NoEffect}}, facts...)
+	}
+	return &Outcome{Facts: facts, Board: st.board, Remarks: w.remarks(st, facts)}
+}
+
+// hasRealFact reports whether anything happened.
+func hasRealFact(facts []Fact) bool {
+	for i := range facts {
+		if !facts[i].Nothing && facts[i].Shield == NoEffect {
+			return true
+		}
+	}
+	return false
+}
+
+// dropNothing removes the marks of events that never happened.
+func dropNothing(facts []Fact) []Fact {
+	out := facts[:0]
+	for _, f := range facts {
+		if !f.Nothing {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// mergeFacts adds up equal facts; the first of each keeps its place.
+func mergeFacts(facts []Fact) []Fact {
+	out := make([]Fact, 0, len(facts))
+	at := map[string]int{}
+	for _, f := range facts {
+		if f.Nothing {
+			out = append(out, f)
+			continue
+		}
+		if hidden(&f) {
+			continue
+		}
+		k := factKey(&f, false)
+		if i, ok := at[k]; ok {
+			out[i].Amount += f.Amount
+			continue
+		}
+		at[k] = len(out)
+		out = append(out, f)
+	}
+	return out
+}
+
+// hidden reports whether an event is no fact of its own: cards nobody named
+// that go where their action says anyway.
+func hidden(f *Fact) bool {
+	ev := &f.Event
+	return ev.Kind == Move && ev.Object == NoObject && (ev.How == "milled" || ev.How == "discarded") && ev.Dest == Graveyard
+}
+
+// shieldsLeft lists what is left of shields made by spells and abilities.
+func (w *walker) shieldsLeft(st *state) []Fact {
+	var out []Fact
+	for i := range w.sc.Effects {
+		inst := &w.sc.Effects[i]
+		b := inst.Effect.Budget.Kind
+		if b == Static || st.budgets[i] <= 0 || w.shieldGone(st, inst) {
+			continue
+		}
+		f := Fact{Shield: EffectID(i), By: NoEffect, Amount: int(st.budgets[i]), Uses: int(st.budgets[i]), IsUses: b == NextTime}
+		f.Event = Event{Player: NoPlayer, Object: NoObject, To: Nobody(), Source: NoObject, Doer: NoPlayer, Under: NoPlayer, By: NoEffect}
+		out = append(out, f)
+	}
+	return out
+}
+
+// shieldGone reports whether what a shield protects has left.
+func (w *walker) shieldGone(st *state, inst *Instance) bool {
+	if inst.TargetGone {
+		return true
+	}
+	for _, o := range []ObjectID{inst.Target.Object, protects(inst)} {
+		if o != NoObject && (st.board.Objects[o].Zone != Battlefield || st.board.Objects[o].moves > 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// protects is the object an effect about itself protects.
+func protects(inst *Instance) ObjectID {
+	if inst.Source != NoObject && aboutItself(inst.Effect) && !inst.Own {
+		return inst.Source
+	}
+	return NoObject
+}
+
+// remarks are what a reader would expect to be told besides.
+func (w *walker) remarks(st *state, facts []Fact) []string {
+	var out []string
+	for i := range facts {
+		ev := &facts[i].Event
+		if facts[i].Shield != NoEffect || ev.Kind != Damage || !ev.To.IsObject() {
+			continue
+		}
+		o := &st.board.Objects[ev.To.Object]
+		if t := boosted(o.Toughness, o); o.Zone == Battlefield && o.Types&Creature != 0 && t != Unset && o.Damage >= t && t > 0 {
+			out = append(out, o.Name+" has lethal damage: state-based actions will destroy it")
+		}
+	}
+	return out
+}
+
+// factKey spells what people can see of a fact, so that equal facts are found.
+func factKey(f *Fact, amount bool) string {
+	var b strings.Builder
+	w := func(parts ...int) {
+		for _, p := range parts {
+			b.WriteString(itoa(p))
+			b.WriteByte(' ')
+		}
+	}
+	ev := &f.Event
+	if f.Shield != NoEffect {
+		w(-2, int(f.Shield), f.Amount)
+		return b.String()
+	}
+	w(int(ev.Kind), int(ev.Player), int(ev.Object), int(ev.To.Player), int(ev.To.Object), flag(ev.Combat), flag(ev.Unpreventable), int(f.By))
+	switch ev.Kind {
+	case Damage:
+		w(int(ev.Source))
+	case Move:
+		w(int(ev.From), int(ev.Dest), flag(ev.FaceDown))
+	case Enter:
+		w(int(ev.Under))
+		entryKey(&b, ev.Entry)
+	}
+	if ev.Result {
+		b.WriteString("result ")
+	}
+	for _, s := range []string{ev.Counter, ev.Position, ev.Mana, ev.What, ev.How} {
+		b.WriteString(s)
+		b.WriteByte('|')
+	}
+	if amount {
+		w(f.Amount)
+	}
+	return b.String()
+}
+
+// entryKey spells how a permanent entered.
+func entryKey(b *strings.Builder, e *Entry) {
+	if e == nil {
+		return
+	}
+	cs := append([]CounterCount(nil), e.Counters...)
+	sort.Slice(cs, func(i, j int) bool { return cs[i].Kind < cs[j].Kind })
+	for _, c := range cs {
+		b.WriteString(c.Kind + "=" + itoa(c.N) + " ")
+	}
+	for _, n := range []int{flag(e.Tapped), int(e.CopyOf), flag(e.BackFace), int(e.AttachedTo.Object), int(e.AttachedTo.Player), flag(e.FaceDown)} {
+		b.WriteString(itoa(n) + " ")
+	}
+	b.WriteString(strings.Join(e.Chosen, ","))
+}
+
+func flag(x bool) int {
+	if x {
+		return 1
+	}
+	return 0
+}
+
+// outcomeKey spells a whole outcome, whatever the order of its facts.
+func outcomeKey(o *Outcome) string {
+	keys := make([]string, len(o.Facts))
+	for i := range o.Facts {
+		if o.Facts[i].Nothing {
+			keys[i] = "nothing"
+			continue
+		}
+		keys[i] = factKey(&o.Facts[i], true)
+	}
+	sort.Strings(keys)
+	return strings.Join(keys, "\n")
+}

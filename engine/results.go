@@ -1,0 +1,150 @@
+package engine
+
+import "apnap/engine/cr"
+
+// formResults turns damage that has settled into its results, which then go
+// through replacement themselves (cr.ResultsReplacedThen). It reports whether
+// there was anything to turn.
+func (w *walker) formResults(st *state) bool {
+	found := false
+	for i := 0; i < len(st.moment); i++ {
+		n := &st.moment[i]
+		if n.ev.Kind != Damage || n.spread {
+			continue
+		}
+		n.spread, found = true, true
+		w.note(Step{Before: n.ev, Kind: StepResult, Chosen: NoEffect, Chooser: NoPlayer, Rules: w.resultRules(st, &n.ev)})
+		for _, r := range w.resultsOf(st, &n.ev) {
+			st.putAfter(i, r, st.moment[i].id)
+			i++
+		}
+	}
+	return found
+}
+
+// resultsOf is what damage results in (cr.DamageToPlayer and the rules after it).
+func (w *walker) resultsOf(st *state, ev *Event) []Event {
+	var out []Event
+	base := Event{Player: NoPlayer, Object: NoObject, To: Nobody(), Source: ev.Source, Doer: ev.Doer, Under: NoPlayer,
+		Amount: ev.Amount, Cause: BySpecial, Result: true, By: NoEffect, Combat: ev.Combat}
+	src := w.sourceKeywords(st, ev)
+	owner := w.sourceController(st, ev)
+	if ev.To.IsPlayer() {
+		out = append(out, w.playerResults(base, ev, src, owner)...)
+	} else {
+		out = append(out, w.objectResults(st, base, ev, src, owner)...)
+	}
+	if hasWord(src, "lifelink") && owner != NoPlayer && w.rules.lifelinkIsResult {
+		g := base
+		g.Kind, g.Player = GainLife, owner
+		out = append(out, g)
+	}
+	return out
+}
+
+// playerResults is what damage to a player results in.
+func (w *walker) playerResults(base Event, ev *Event, src []string, owner PlayerID) []Event {
+	r := base
+	if hasWord(src, "infect") {
+		r.Kind, r.To, r.Counter, r.Player, r.Doer = PutCounters, ev.To, "poison", owner, owner
+		return []Event{r}
+	}
+	r.Kind, r.Player = LoseLife, ev.To.Player
+	out := []Event{r}
+	if n := toxicValue(src); n > 0 && ev.Combat {
+		p := base
+		p.Kind, p.To, p.Counter, p.Player, p.Doer, p.Amount = PutCounters, ev.To, "poison", owner, owner, n
+		out = append(out, p)
+	}
+	return out
+}
+
+// objectResults is what damage to a permanent results in, besides being marked.
+func (w *walker) objectResults(st *state, base Event, ev *Event, src []string, owner PlayerID) []Event {
+	o := &st.board.Objects[ev.To.Object]
+	var out []Event
+	r := base
+	r.To = ev.To
+	if o.Types&Planeswalker != 0 {
+		l := r
+		l.Kind, l.Counter, l.Player = RemoveCounters, "loyalty", owner
+		out = append(out, l)
+	}
+	if o.Types&Battle != 0 {
+		d := r
+		d.Kind, d.Counter, d.Player = RemoveCounters, "defense", owner
+		out = append(out, d)
+	}
+	creature := o.Types&Creature != 0 || !o.TypesKnown && o.Types == 0
+	if creature && (hasWord(src, "wither") || hasWord(src, "infect")) {
+		c := r
+		c.Kind, c.Counter, c.Player, c.Doer = PutCounters, "-1/-1", owner, owner
+		out = append(out, c)
+	}
+	return out
+}
+
+// sourceKeywords are the keywords of the source of damage.
+func (w *walker) sourceKeywords(st *state, ev *Event) []string {
+	if ev.Source == NoObject {
+		return nil
+	}
+	return st.board.Objects[ev.Source].Keywords
+}
+
+// sourceController is who controls the source of damage.
+func (w *walker) sourceController(st *state, ev *Event) PlayerID {
+	if ev.Source == NoObject {
+		return ev.Doer
+	}
+	return w.controllerOf(st, ev.Source)
+}
+
+// toxicValue is the total of the source's toxic abilities.
+func toxicValue(keywords []string) int {
+	total := 0
+	for _, k := range keywords {
+		if len(k) > 6 && k[:6] == "toxic " {
+			n := 0
+			for _, c := range k[6:] {
+				n = n*10 + int(c-'0')
+			}
+			total += n
+		}
+	}
+	return total
+}
+
+// resultRules are the rules by which the damage turns into its results.
+func (w *walker) resultRules(st *state, ev *Event) []cr.Rule {
+	rules := []cr.Rule{cr.DamageReplacedFirst, cr.ResultsReplacedThen}
+	src := w.sourceKeywords(st, ev)
+	if ev.To.IsPlayer() {
+		rules = append(rules, pick(hasWord(src, "infect"), cr.DamageInfectPlayer, cr.DamageToPlayer))
+	} else {
+		o := &st.board.Objects[ev.To.Object]
+		switch {
+		case o.Types&Planeswalker != 0:
+			rules = append(rules, cr.DamageToPlaneswalker)
+		case o.Types&Battle != 0:
+			rules = append(rules, cr.DamageToBattle)
+		default:
+			rules = append(rules, pick(hasWord(src, "wither") || hasWord(src, "infect"), cr.DamageWither, cr.DamageMarked))
+		}
+	}
+	if hasWord(src, "lifelink") {
+		rules = append(rules, cr.DamageLifelink)
+	}
+	if toxicValue(src) > 0 && ev.Combat {
+		rules = append(rules, cr.DamageToxic)
+	}
+	return rules
+}
+
+// pick is the one of two rules that a condition selects.
+func pick(first bool, a, b cr.Rule) cr.Rule {
+	if first {
+		return a
+	}
+	return b
+}

@@ -1,0 +1,376 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// rewriting is one event on its way to what an effect makes of it.
+type rewriting struct {
+	a       *application
+	v       view
+	node, k int
+	cur     Event
+	gone    bool    // the event itself does not happen
+	instead []Event // what happens in its place, or with it
+}
+
+// changes carries out a list of changes until one has to ask.
+func (r *rewriting) changes(cs []Change) {
+	for i := range cs {
+		if r.a.asked != nil || r.a.w.err != nil {
+			return
+		}
+		r.change(&cs[i])
+	}
+}
+
+// change carries out one change.
+func (r *rewriting) change(c *Change) {
+	switch c.Kind {
+	case SetAmount, LifeFloor:
+		r.setAmount(c)
+	case PreventAll, PreventUpTo, PreventAllBut:
+		r.prevent(c)
+	case RedirectTo:
+		r.redirect(c)
+	case InsteadDo:
+		r.gone = true
+		r.do(c.Do)
+	case AlsoDo:
+		r.do(c.Do)
+	case Nothing:
+		r.gone, r.a.acted = true, true
+	case MoveTo:
+		r.moveTo(c)
+	case TokensInstead, TokensPlus:
+		r.tokens(c)
+	case ManaInstead, ManaTimes, ManaPlus:
+		r.mana(c)
+	case CounterKind:
+		r.cur.Counter, r.a.acted = c.Counter, true
+	case SourceInstead:
+		r.sourceInstead(c)
+	case Offer:
+		r.offer(c)
+	case When:
+		r.when(c)
+	case OneOf:
+		r.oneOf(c)
+	case MarkEvent:
+		r.a.acted = true
+	default:
+		r.enter(c)
+	}
+}
+
+// amount evaluates a change's amount, noting what is missing.
+func (r *rewriting) amount(e *Expr) int {
+	r.v.that = r.cur.Amount
+	n, ok := r.v.eval(e)
+	if !ok {
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
+	}
+	if n > 1<<40 {
+		r.a.w.fail(ErrTooLarge)
+	}
+	return n
+}
+
+// setAmount changes how much there is of the event.
+func (r *rewriting) setAmount(c *Change) {
+	if r.cur.Kind == CreateTokens {
+		r.timesTokens(c)
+		return
+	}
+	n := r.amount(c.Amount)
+	if c.Kind == LifeFloor {
+		life := r.v.st.board.Players[r.cur.Player].Life
+		n = max(0, life-n)
+	}
+	r.cur.Amount, r.a.acted = n, true
+}
+
+// timesTokens changes the number of every group of tokens.
+func (r *rewriting) timesTokens(c *Change) {
+	groups := append([]Tokens(nil), r.cur.Tokens...)
+	total := 0
+	for i := range groups {
+		r.v.that = groups[i].N
+		n, ok := r.v.eval(c.Amount)
+		if !ok {
+			r.amount(c.Amount)
+			return
+		}
+		groups[i].N = n
+		total += n
+	}
+	r.cur.Tokens, r.cur.Amount, r.a.acted = groups, total, true
+}
+
+// prevent takes damage away; damage that can't be prevented meets the effect
+// all the same (cr.UnpreventableStillMeetsPrevention).
+func (r *rewriting) prevent(c *Change) {
+	if r.a.w.unpreventable(r.a.st, r.node) {
+		r.a.unprev = true
+		return
+	}
+	n := r.cur.Amount
+	switch {
+	case r.a.shares != nil:
+		n = r.a.shares[r.k]
+	case c.Kind == PreventUpTo:
+		n = min(n, r.amount(c.Amount))
+	case c.Kind == PreventAllBut:
+		n = max(0, n-r.amount(c.Amount))
+	}
+	r.cur.Amount -= n
+	r.a.prevented += n
+	r.a.acted = r.a.acted || n > 0
+	if r.cur.Amount == 0 {
+		r.gone = true
+	}
+}
+
+// redirect deals the damage, or part of it, to somebody else
+// (cr.RedirectionDefinition).
+func (r *rewriting) redirect(c *Change) {
+	to := r.v.refer(c.Ref)
+	if len(to) != 1 {
+		return
+	}
+	n := r.cur.Amount
+	switch {
+	case r.a.shares != nil:
+		n = r.a.shares[r.k]
+	case c.Amount != nil:
+		n = min(n, r.amount(c.Amount))
+	}
+	if n == 0 {
+		return
+	}
+	r.a.acted = true
+	r.a.prevented += n
+	if n == r.cur.Amount {
+		r.cur.To, r.cur.By = to[0], r.a.id
+		return
+	}
+	part := r.cur
+	part.To, part.Amount, part.By = to[0], n, r.a.id
+	r.cur.Amount -= n
+	r.instead = append(r.instead, part)
+}
+
+// sourceInstead has another object deal the damage.
+func (r *rewriting) sourceInstead(c *Change) {
+	if to := r.v.refer(c.Ref); len(to) == 1 && to[0].IsObject() {
+		r.cur.Source, r.a.acted = to[0].Object, true
+	}
+}
+
+// moveTo sends a moving object elsewhere; onto the battlefield it enters.
+func (r *rewriting) moveTo(c *Change) {
+	r.a.acted = true
+	r.cur.By = r.a.id
+	if r.cur.Kind == Enter || r.cur.Kind == Destroy || r.cur.Kind == Sacrifice {
+		r.cur.Kind, r.cur.Entry = Move, nil
+	}
+	if c.Dest == Battlefield {
+		r.cur.Kind, r.cur.Under = Enter, r.v.w.controllerOf(r.v.st, r.cur.Object)
+		r.cur.Entry = &Entry{CopyOf: NoObject, AttachedTo: Nobody(), WasCast: No}
+		r.cur.How = ""
+		return
+	}
+	r.cur.Dest, r.cur.Position = c.Dest, c.Position
+}
+
+// when carries out one branch of a conditional change.
+func (r *rewriting) when(c *Change) {
+	got := r.v.holds(c.If)
+	switch got {
+	case Yes:
+		r.changes(c.Yes)
+	case No:
+		r.changes(c.No)
+	default:
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
+	}
+}
+
+// oneOf has a mode chosen as the effect applies (cr.ModalReplacement).
+func (r *rewriting) oneOf(c *Change) {
+	p := &point{kind: ChooseMode, chooser: r.who(c.Who)}
+	for i := range c.Modes {
+		label := "mode " + itoa(i+1)
+		if i < len(c.Options) {
+			label = c.Options[i]
+		}
+		p.options = append(p.options, Option{ID: strings.ReplaceAll(label, " ", "-"), Label: label})
+	}
+	if pick, ok := r.a.ask(p); ok {
+		r.changes(c.Modes[pick])
+	}
+}
+
+// who is the player a reference names, else the event's chooser.
+func (r *rewriting) who(ref Ref) PlayerID {
+	if ref != NoRef {
+		if who := r.v.refer(ref); len(who) == 1 && who[0].IsPlayer() {
+			return who[0].Player
+		}
+	}
+	return r.a.w.chooser(r.a.st, &r.cur)
+}
+
+// offer lets a player take an action or pay a cost as part of the event; what
+// cannot be done or paid is not offered (cr.CantCostUnpayable).
+func (r *rewriting) offer(c *Change) {
+	p := r.who(c.Who)
+	possible := r.payable(c.Do, p)
+	pick := 1
+	if possible {
+		yes := offerLabel(c.Do)
+		q := &point{kind: ChooseMay, chooser: p, options: []Option{{ID: r.a.inst.ID, Label: r.a.inst.Label}, {ID: "no:" + r.a.inst.ID, Label: "no:" + r.a.inst.Label}}, parts: []string{yes}}
+		var ok bool
+		if pick, ok = r.a.ask(q); !ok {
+			return
+		}
+	}
+	r.a.acted = true
+	if pick == 0 {
+		r.do(c.Do)
+		r.changes(c.Yes)
+		return
+	}
+	r.changes(c.No)
+}
+
+// offerLabel says in a word what is offered.
+func offerLabel(ins []Instruction) string {
+	if len(ins) > 0 && ins[0].Verb == PayLife {
+		return "pay life"
+	}
+	return "do it"
+}
+
+// payable reports whether a player could do what is offered.
+func (r *rewriting) payable(ins []Instruction, p PlayerID) bool {
+	for i := range ins {
+		switch ins[i].Verb {
+		case PayLife, LoseLife:
+			life := r.v.st.board.Players[p].Life
+			n := r.amount(ins[i].Amount)
+			if life != Unset && life < n || r.forbidden(LoseLife, p, n) || r.forbidden(PayLife, p, n) {
+				return false
+			}
+		case Discard:
+			if r.v.st.board.Players[p].Hand == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// forbidden reports whether a can't effect stops a player's event of a kind.
+func (r *rewriting) forbidden(k EventKind, p PlayerID, n int) bool {
+	w := r.a.w
+	ev := Event{Kind: k, Player: p, Object: NoObject, To: Nobody(), Source: NoObject, Doer: p, Under: NoPlayer, Amount: n, Cause: ByCost, By: NoEffect}
+	for _, id := range w.cants[k] {
+		v := w.newView(r.a.st, &w.sc.Effects[id], &ev, nil)
+		if t, _ := v.patternFits(&v.inst.Effect.When); t == Yes && w.present(r.a.st, &v, id) && v.all(v.inst.Effect.If) == Yes {
+			return true
+		}
+	}
+	return false
+}
+
+// do turns instructions into events that happen in place of, or with, the event.
+func (r *rewriting) do(ins []Instruction) {
+	for i := range ins {
+		if r.a.asked != nil {
+			return
+		}
+		r.doOne(&ins[i])
+	}
+}
+
+// doOne turns one instruction into events.
+func (r *rewriting) doOne(in *Instruction) {
+	if in.If != nil {
+		got := r.v.holds(in.If)
+		if got == Unknown {
+			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
+			return
+		}
+		if got == No {
+			r.do(in.Else)
+			return
+		}
+	}
+	if in.May && !r.taken(in) {
+		if r.a.asked == nil {
+			r.do(in.Else)
+		}
+		return
+	}
+	r.a.acted = true
+	r.v.that = r.cur.Amount
+	events, err := r.v.eventsOf(in)
+	if err != nil {
+		r.a.w.fail(r.a.w.named(r.a.id, err))
+		return
+	}
+	for i := range events {
+		events[i].Marks, events[i].By, events[i].Cause = r.cur.Marks, r.a.id, ByEffect
+	}
+	r.instead = append(r.instead, events...)
+	r.do(in.Then)
+}
+
+// taken asks whether an optional instruction is carried out.
+func (r *rewriting) taken(in *Instruction) bool {
+	p := r.who(in.Who)
+	if !r.payable([]Instruction{*in}, p) {
+		return false
+	}
+	pick, ok := r.a.ask(&point{kind: ChooseMay, chooser: p, options: []Option{{ID: r.a.inst.ID, Label: r.a.inst.Label}, {ID: "no:" + r.a.inst.ID, Label: "no:" + r.a.inst.Label}}})
+	return ok && pick == 0
+}
+
+// tokens replaces or adds groups of tokens.
+func (r *rewriting) tokens(c *Change) {
+	total := 0
+	for i := range r.cur.Tokens {
+		total += r.cur.Tokens[i].N
+	}
+	groups := append([]Tokens(nil), r.cur.Tokens...)
+	if c.Kind == TokensInstead {
+		groups = nil
+	}
+	for i := range c.Tokens {
+		r.v.that = total
+		t, ok := r.v.tokensOf(&c.Tokens[i])
+		if !ok {
+			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
+			return
+		}
+		groups = append(groups, t)
+	}
+	r.cur.Tokens, r.a.acted = groups, true
+}
+
+// mana changes what mana is produced.
+func (r *rewriting) mana(c *Change) {
+	r.a.acted = true
+	switch c.Kind {
+	case ManaInstead:
+		r.cur.Mana = c.What
+	case ManaTimes:
+		r.cur.Mana = strings.Repeat(r.cur.Mana, r.amount(c.Amount))
+	case ManaPlus:
+		r.cur.Mana += c.What
+	}
+}

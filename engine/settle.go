@@ -1,0 +1,220 @@
+package engine
+
+import "apnap/engine/cr"
+
+// settle takes one step of the current moment: it lets effects apply to the
+// events that are still open, brings up what they contain, turns damage into
+// results, and at last lets everything happen at once.
+func (w *walker) settle(st *state) {
+	for i := range st.moment {
+		if st.moment[i].phase == open && w.stopped(st, i) {
+			return
+		}
+	}
+	best, bestRank := -1, 0
+	var bestList []EffectID
+	for i := range st.moment {
+		if st.moment[i].phase != open {
+			continue
+		}
+		list := w.candidates(st, i)
+		if w.err != nil {
+			return
+		}
+		if len(list) == 0 {
+			if w.rules.containedLater || !contains(st.moment[i].ev.Kind) {
+				w.unfold(st, i)
+			} else {
+				w.unfold(st, i)
+			}
+			return
+		}
+		if r := w.apnapRank(st, w.chooser(st, &st.moment[i].ev)); best < 0 || r < bestRank {
+			best, bestRank, bestList = i, r, list
+		}
+	}
+	if best >= 0 {
+		w.offer(st, best, bestList)
+		return
+	}
+	if w.formResults(st) {
+		return
+	}
+	w.happen(st)
+}
+
+// apnapRank is a player's place in turn order, the active player's being 0
+// (cr.ApnapOrder).
+func (w *walker) apnapRank(st *state, p PlayerID) int {
+	n := len(st.board.Players)
+	if n == 0 || p == NoPlayer {
+		return 0
+	}
+	return (int(p) - int(st.board.Active) + n) % n
+}
+
+// candidates are the effects of the lowest class that apply to a node now, one
+// for each group of twins.
+func (w *walker) candidates(st *state, i int) []EffectID {
+	n := &st.moment[i]
+	var list []EffectID
+	lowest := ClassOther
+	var seen uint64
+	for _, id := range w.byKind[n.ev.Kind] {
+		got := w.applicable(st, i, id)
+		if got.fits == Unknown {
+			w.fail(&NeedFact{Effect: id, Object: got.object, Player: NoPlayer, What: got.what})
+			return nil
+		}
+		if got.fits == No {
+			continue
+		}
+		seen |= 1 << uint(id)
+		c := w.classOf(&w.sc.Effects[id])
+		if c < lowest {
+			lowest, list = c, list[:0]
+		}
+		if c == lowest && !w.twinListed(list, id) {
+			list = append(list, id)
+		}
+	}
+	if !n.looked {
+		n.looked, n.seen = true, seen
+	}
+	return list
+}
+
+// twinListed reports whether an effect that nothing can tell from id is listed.
+func (w *walker) twinListed(list []EffectID, id EffectID) bool {
+	for _, x := range list {
+		if w.twin[x] == w.twin[id] {
+			return true
+		}
+	}
+	return false
+}
+
+// classOf is the group an effect belongs to under the edition's rules
+// (cr.SelfReplacementFirst, cr.ControlStep, cr.CopyStep, cr.BackFaceStep).
+func (w *walker) classOf(inst *Instance) Class {
+	switch c := inst.Effect.Class; {
+	case (c == ClassSelf || inst.Effect.Self) && w.rules.selfFirst:
+		return ClassSelf
+	case c == ClassControl && w.rules.controlStep, c == ClassCopy && w.rules.copyStep, c == ClassBackFace && w.rules.backFaceStep:
+		return c
+	}
+	return ClassOther
+}
+
+// offer applies a lone effect, or opens the choice which one to apply.
+func (w *walker) offer(st *state, i int, list []EffectID) {
+	n := &st.moment[i]
+	must := false
+	for _, id := range list {
+		must = must || w.sc.Effects[id].Effect.May == NoRef
+	}
+	if len(list) == 1 && must {
+		st.pend = &pending{effect: list[0], node: n.id}
+		return
+	}
+	order := list
+	if !must {
+		order = append(order, NoEffect)
+	}
+	st.choice = &point{kind: ChooseOrder, chooser: w.chooserOf(st, i, list), node: n.id, effect: NoEffect, order: order}
+}
+
+// chooserOf is who chooses among effects on a node; a lone optional effect is
+// up to whoever it lets decide.
+func (w *walker) chooserOf(st *state, i int, list []EffectID) PlayerID {
+	ev := &st.moment[i].ev
+	p := w.chooser(st, ev)
+	if len(list) != 1 {
+		return p
+	}
+	inst := &w.sc.Effects[list[0]]
+	if inst.Effect.May == NoRef {
+		return p
+	}
+	v := w.newView(st, inst, ev, st.entering(i))
+	if who := v.refer(inst.Effect.May); len(who) == 1 && who[0].IsPlayer() {
+		return who[0].Player
+	}
+	return p
+}
+
+// stopped removes a node whose event can't happen, or is none: 0 damage, no
+// life, nothing to move. It reports whether it did.
+func (w *walker) stopped(st *state, i int) bool {
+	n := &st.moment[i]
+	if r, empty := w.isEmpty(&n.ev); empty {
+		w.note(Step{Before: n.ev, Kind: StepNoEvent, Chosen: NoEffect, Chooser: NoPlayer, Rules: r})
+		w.nothing(st, n.ev, "there is nothing to it")
+		st.drop(i)
+		return true
+	}
+	if w.selfReplaceable(st, i) {
+		return false
+	}
+	id, what := w.forbidden(st, i)
+	if what == "" {
+		return false
+	}
+	w.note(Step{Before: n.ev, Kind: StepCant, Chosen: id, Chooser: NoPlayer, Rules: []cr.Rule{cr.CantBeatsCan, cr.CantOnlySelfReplaced, cr.CantIsNoReplacement}})
+	w.nothing(st, n.ev, what)
+	st.drop(i)
+	return true
+}
+
+// isEmpty reports whether an event is no event at all.
+func (w *walker) isEmpty(ev *Event) ([]cr.Rule, bool) {
+	switch ev.Kind {
+	case Damage:
+		return []cr.Rule{cr.ZeroDamageIsNoDamage, cr.ZeroDamageNothingToChange}, ev.Amount <= 0 && w.rules.zeroDamageNothing
+	case GainLife:
+		return []cr.Rule{cr.ZeroLifeGainNoEvent}, ev.Amount <= 0 && w.rules.zeroGainNothing
+	case LoseLife, DrawCards, PutCounters, RemoveCounters, Mill:
+		return nil, ev.Amount <= 0
+	}
+	return nil, false
+}
+
+// selfReplaceable reports whether a self-replacement effect, the only kind that
+// can change what can't happen, applies (cr.CantOnlySelfReplaced).
+func (w *walker) selfReplaceable(st *state, i int) bool {
+	for _, id := range w.byKind[st.moment[i].ev.Kind] {
+		if w.sc.Effects[id].Effect.Self && w.applicable(st, i, id).fits == Yes {
+			return true
+		}
+	}
+	return false
+}
+
+// forbidden is the can't effect that stops a node's event, and why in words; ""
+// when nothing stops it.
+func (w *walker) forbidden(st *state, i int) (EffectID, string) {
+	ev := &st.moment[i].ev
+	for _, id := range w.cants[ev.Kind] {
+		v := w.newView(st, &w.sc.Effects[id], ev, st.entering(i))
+		if !w.present(st, &v, id) {
+			continue
+		}
+		fits, _ := v.patternFits(&v.inst.Effect.When)
+		fits = fits.and(v.all(v.inst.Effect.If))
+		if fits == Unknown {
+			w.fail(&NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing})
+		}
+		if fits == Yes {
+			return id, w.sc.Effects[id].Label + " says it can't happen"
+		}
+	}
+	if ev.Kind == Destroy && hasWord(st.board.Objects[ev.Object].Keywords, "indestructible") {
+		return NoEffect, st.board.Objects[ev.Object].Name + " is indestructible"
+	}
+	return NoEffect, ""
+}
+
+// nothing records that an event never happened.
+func (w *walker) nothing(st *state, ev Event, because string) {
+	st.facts = append(st.facts, Fact{Event: ev, Nothing: true, Because: because, Shield: NoEffect, By: NoEffect})
+}

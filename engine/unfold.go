@@ -1,0 +1,164 @@
+package engine
+
+// contains reports whether events of a kind contain others.
+func contains(k EventKind) bool {
+	switch k {
+	case DrawCards, CreateTokens, Destroy, Sacrifice, Discard, Mill, Enter, CounterSpell, PayLife, SetLife:
+		return true
+	}
+	return false
+}
+
+// unfold settles a node to which nothing applies any more and brings up the
+// events it contains, which carry its marks (cr.ContainedEventLater).
+func (w *walker) unfold(st *state, i int) {
+	n := &st.moment[i]
+	n.phase = waiting
+	ev := n.ev
+	switch ev.Kind {
+	case DrawCards:
+		st.drop(i)
+		st.later = append(st.later, task{draws: ev.Amount, drawer: ev.Player, marks: ev.Marks, proto: ev})
+	case CreateTokens:
+		w.unfoldTokens(st, i)
+	case Destroy, Sacrifice, Discard, CounterSpell:
+		w.unfoldMove(st, i)
+	case Mill:
+		w.unfoldMill(st, i)
+	case Enter:
+		w.unfoldEntry(st, i)
+	case PayLife:
+		c := ev
+		c.Kind, c.Result = LoseLife, true
+		st.putAfter(i, c, n.id)
+	case SetLife:
+		w.unfoldSetLife(st, i)
+	}
+}
+
+// unfoldMove brings up the zone change a destruction, sacrifice, discard or
+// countering consists of.
+func (w *walker) unfoldMove(st *state, i int) {
+	n := &st.moment[i]
+	c := n.ev
+	c.Kind, c.Dest = Move, Graveyard
+	switch n.ev.Kind {
+	case Destroy:
+		c.From, c.How = Battlefield, "destroyed"
+	case Sacrifice:
+		c.From, c.How = Battlefield, "sacrificed"
+	case Discard:
+		c.From, c.How = Hand, "discarded"
+	case CounterSpell:
+		c.From, c.How = Stack, "countered"
+	}
+	id, keep := n.id, n.ev.Kind == Discard || n.ev.Kind == CounterSpell
+	if !keep {
+		n.ev, n.phase, n.looked = c, open, false
+		return
+	}
+	st.putAfter(i, c, id)
+}
+
+// unfoldMill brings up the cards' moves, as many as there are
+// (cr.MillAsManyAsThereAre).
+func (w *walker) unfoldMill(st *state, i int) {
+	n := &st.moment[i]
+	if lib := st.board.Players[n.ev.Player].Library; lib != Unset && n.ev.Amount > lib {
+		n.ev.Amount = lib
+	}
+	c := n.ev
+	c.Kind, c.From, c.Dest, c.How, c.Object = Move, Library, Graveyard, "milled", NoObject
+	if c.Amount > 0 {
+		st.putAfter(i, c, n.id)
+	}
+}
+
+// unfoldSetLife brings up the gain or loss that a new total amounts to.
+func (w *walker) unfoldSetLife(st *state, i int) {
+	n := &st.moment[i]
+	life := st.board.Players[n.ev.Player].Life
+	if life == Unset || life == n.ev.Amount {
+		return
+	}
+	c := n.ev
+	c.Kind, c.Amount, c.Result = GainLife, n.ev.Amount-life, true
+	if c.Amount < 0 {
+		c.Kind, c.Amount = LoseLife, -c.Amount
+	}
+	st.putAfter(i, c, n.id)
+}
+
+// unfoldTokens brings up the entering of each group of tokens.
+func (w *walker) unfoldTokens(st *state, i int) {
+	ev := st.moment[i].ev
+	st.drop(i)
+	at := i - 1
+	for k := range ev.Tokens {
+		t := &ev.Tokens[k]
+		if t.N <= 0 {
+			continue
+		}
+		b := st.own()
+		o := tokenObject(t, ev.Under)
+		if t.CopyOf != NoObject {
+			o = asCopy(o, &b.Objects[t.CopyOf])
+		}
+		b.Objects = append(b.Objects, o)
+		c := ev
+		c.Kind, c.Object, c.Amount, c.From = Enter, ObjectID(len(b.Objects)-1), t.N, OutsideGame
+		c.Tokens = ev.Tokens[k : k+1 : k+1]
+		c.Entry = &Entry{Tapped: t.Tapped, CopyOf: NoObject, AttachedTo: Nobody(), Created: true, WasCast: No}
+		st.insert(at+1, c)
+		at++
+	}
+}
+
+// insert puts a node for an event at position i.
+func (st *state) insert(i int, ev Event) {
+	st.lastID++
+	st.moment = append(st.moment, node{})
+	copy(st.moment[i+1:], st.moment[i:])
+	st.moment[i] = node{ev: ev, id: st.lastID}
+}
+
+// tokenObject is a token as an object.
+func tokenObject(t *Tokens, under PlayerID) Object {
+	colors := t.Colors
+	return Object{Name: t.Name, Controller: under, Owner: under, Zone: OutsideGame, TypesKnown: t.Types != 0 || predefined(t.Name),
+		ColorsKnown: true, Types: t.Types | predefinedTypes(t.Name), Subtypes: t.Subtypes, Colors: colors, Keywords: t.Keywords,
+		Power: t.Power, Toughness: t.Toughness, ManaValue: 0, X: Unset, Token: Yes, AttachedTo: Nobody()}
+}
+
+// predefined reports whether the rules define tokens of that name.
+func predefined(name string) bool { return predefinedTypes(name) != 0 }
+
+// predefinedTypes are the types of the tokens that the rules define by name.
+func predefinedTypes(name string) Types {
+	switch name {
+	case "Treasure", "Food", "Clue", "Blood", "Gold", "Powerstone", "Map", "Junk", "Lander":
+		return Artifact
+	}
+	return 0
+}
+
+// unfoldEntry brings up the counters a permanent enters with, which are put on
+// it (cr.CountersOnEntering) by the player under whose control it enters
+// (cr.CountersWhoPuts).
+func (w *walker) unfoldEntry(st *state, i int) {
+	n := &st.moment[i]
+	counters := n.ev.Entry.Counters
+	if len(counters) == 0 {
+		return
+	}
+	entry := *n.ev.Entry
+	entry.Counters = nil
+	n.ev.Entry = &entry
+	id, base := n.id, n.ev
+	for k := len(counters) - 1; k >= 0; k-- {
+		c := base
+		c.Kind, c.To, c.Counter, c.Amount = PutCounters, ObjectEntity(base.Object), counters[k].Kind, counters[k].N
+		c.Player, c.Entry, c.Cause, c.Tokens = base.Under, nil, ByEffect, nil
+		st.putAfter(i, c, id)
+	}
+}

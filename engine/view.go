@@ -1,0 +1,133 @@
+package engine
+
+// view is what filters, expressions and conditions look at: an effect's
+// instance, the event it may change, and the board as it would be for that
+// event (an entering permanent is projected, cr.EntersLookahead).
+type view struct {
+	w    *walker
+	st   *state
+	inst *Instance
+	ev   *Event
+	// entering is the event by which an object enters while ev is contained in
+	// it, or ev itself.
+	entering  *Event
+	projected *Object
+	// this is the object the ability is on; it differs from inst.Source for
+	// abilities an entering permanent has as a copy.
+	this      ObjectID
+	you       PlayerID
+	prevented int
+	that      int // the amount meant by "that much"
+	those     []ObjectID
+	missing   string // what was unknown, for NeedFact
+	missObj   ObjectID
+}
+
+// newView looks at ev through the instance; inst may be nil.
+func (w *walker) newView(st *state, inst *Instance, ev, entering *Event) view {
+	v := view{w: w, st: st, inst: inst, ev: ev, entering: entering, this: NoObject, you: NoPlayer, missObj: NoObject}
+	if ev != nil {
+		v.that = ev.Amount
+	}
+	if inst != nil {
+		v.this, v.you = inst.Source, inst.Controller
+		if inst.Own && entering != nil && inst.Source == entering.Object {
+			v.you = entering.Under
+		}
+	}
+	return v
+}
+
+// object is the object as the view sees it; nil when there is none.
+func (v *view) object(id ObjectID) *Object {
+	if id < 0 {
+		return nil
+	}
+	if v.entering != nil && id == v.entering.Object {
+		if v.projected == nil {
+			v.projected = v.w.project(v.st, v.entering)
+		}
+		return v.projected
+	}
+	return &v.st.board.Objects[id]
+}
+
+// unknown notes which fact is missing and returns Unknown.
+func (v *view) unknown(o ObjectID, what string) Tri {
+	v.missing, v.missObj = what, o
+	return Unknown
+}
+
+// project is the entering object as it would exist on the battlefield.
+func (w *walker) project(st *state, ev *Event) *Object {
+	o := st.board.Objects[ev.Object]
+	en := ev.Entry
+	if en.CopyOf != NoObject {
+		o = asCopy(o, &st.board.Objects[en.CopyOf])
+	}
+	o.Zone, o.Controller, o.Spell = Battlefield, ev.Under, false
+	o.Counters = en.Counters
+	o.Tapped = en.Tapped
+	o.Types |= en.AddTypes
+	o.Subtypes = join(o.Subtypes, en.AddSubtypes)
+	o.Keywords = join(o.Keywords, en.AddKeywords)
+	if len(en.Chosen) > 0 {
+		o.Chosen = en.Chosen[len(en.Chosen)-1]
+	}
+	if w.rules.existingEffectsCount {
+		o = w.underStatements(st, o, ev.Object)
+	}
+	if en.NoAbilities {
+		o.NoAbilities = true
+	}
+	return &o
+}
+
+// asCopy gives o the copiable values of other and nothing else of it
+// (cr.CopyTakesCopiableValues).
+func asCopy(o Object, other *Object) Object {
+	o.Name, o.Types, o.TypesKnown = other.Name, other.Types, other.TypesKnown
+	o.Subtypes, o.Colors, o.ColorsKnown = other.Subtypes, other.Colors, other.ColorsKnown
+	o.Keywords, o.Power, o.Toughness, o.ManaValue = other.Keywords, other.Power, other.Toughness, other.ManaValue
+	return o
+}
+
+// underStatements applies the continuous effects given as facts.
+func (w *walker) underStatements(st *state, o Object, id ObjectID) Object {
+	for i := range st.board.Statements {
+		s := &st.board.Statements[i]
+		probe := view{w: w, st: st, this: NoObject, you: NoPlayer, missObj: NoObject}
+		if probe.matchObject(&s.Who, id, &o) == Yes {
+			o = s.applyTo(o)
+		}
+	}
+	return o
+}
+
+// applyTo changes one object as the statement says.
+func (s *Statement) applyTo(o Object) Object {
+	o.Types |= s.AddTypes
+	if len(s.SetSubtypes) > 0 {
+		o.Subtypes = s.SetSubtypes
+		// A land whose type is set to a basic one loses the abilities of its own
+		// text (cr.LandTypeSetLosesText).
+		o.NoAbilities = o.NoAbilities || o.Types&Land != 0
+	}
+	o.Subtypes = join(o.Subtypes, s.AddSubtypes)
+	o.Keywords = join(o.Keywords, s.AddKeywords)
+	if s.SetColors != 0 {
+		o.Colors, o.ColorsKnown = s.SetColors, true
+	}
+	if s.LoseAbilities {
+		o.NoAbilities, o.Keywords = true, nil
+	}
+	return o
+}
+
+// join appends without sharing storage.
+func join(a, b []string) []string {
+	if len(b) == 0 {
+		return a
+	}
+	return append(append(make([]string, 0, len(a)+len(b)), a...), b...)
+}

@@ -1,0 +1,237 @@
+package engine
+
+import "apnap/engine/cr"
+
+// behaviours are the rules of the edition that change what happens, read once.
+type behaviours struct {
+	zeroDamageNothing    bool
+	zeroGainNothing      bool
+	selfFirst            bool
+	controlStep          bool
+	copyStep             bool
+	backFaceStep         bool
+	containedLater       bool
+	existingEffectsCount bool
+	unpreventableMeets   bool
+	lifelinkIsResult     bool
+}
+
+// behavioursOf reads the edition's rules.
+func behavioursOf(e cr.Edition) behaviours {
+	return behaviours{
+		zeroDamageNothing:    cr.ZeroDamageIsNoDamage.InForce(e),
+		zeroGainNothing:      cr.ZeroLifeGainNoEvent.InForce(e),
+		selfFirst:            cr.SelfReplacementFirst.InForce(e),
+		controlStep:          cr.ControlStep.InForce(e),
+		copyStep:             cr.CopyStep.InForce(e),
+		backFaceStep:         cr.BackFaceStep.InForce(e),
+		containedLater:       cr.ContainedEventLater.InForce(e),
+		existingEffectsCount: !cr.EntersIgnoresOtherSources.InForce(e) && cr.EntersCountsExistingEffects.InForce(e),
+		unpreventableMeets:   cr.UnpreventableStillMeetsPrevention.InForce(e),
+		lifelinkIsResult:     cr.DamageLifelink.InForce(e),
+	}
+}
+
+// walker carries a scenario from choice to choice. It holds what never changes
+// during a walk; everything that does is in state.
+type walker struct {
+	sc     *Scenario
+	rules  behaviours
+	byKind [eventKinds][]EffectID // replacement and prevention effects by the kind they wait for
+	cants  [eventKinds][]EffectID
+	noPrev []EffectID
+	noRegn []EffectID
+	twin   []EffectID // for each effect the first one that nothing can tell from it
+	trace  *[]Step    // nil while exploring
+	err    error
+}
+
+// newWalker prepares a scenario.
+func newWalker(sc *Scenario) (*walker, *state, error) {
+	if len(sc.Effects) > MaxEffects {
+		return nil, nil, ErrTooLarge
+	}
+	w := &walker{sc: sc, rules: behavioursOf(sc.Edition)}
+	for i := range sc.Effects {
+		w.index(EffectID(i))
+	}
+	w.findTwins()
+	st := &state{board: &sc.Board, budgets: make([]int32, len(sc.Effects))}
+	for i := range sc.Effects {
+		if err := w.fillBudget(st, EffectID(i)); err != nil {
+			return nil, nil, err
+		}
+	}
+	st.agenda = []task{{next: true}}
+	return w, st, nil
+}
+
+// index files an effect under the kinds of events it waits for.
+func (w *walker) index(id EffectID) {
+	e := w.sc.Effects[id].Effect
+	switch e.Kind {
+	case Unprevented:
+		w.noPrev = append(w.noPrev, id)
+	case NoRegenerate:
+		w.noRegn = append(w.noRegn, id)
+	case Replacement, Prevention, Cant:
+		kinds(&e.When, func(k EventKind) {
+			list := &w.byKind[k]
+			if e.Kind == Cant {
+				list = &w.cants[k]
+			}
+			if n := len(*list); n == 0 || (*list)[n-1] != id {
+				*list = append(*list, id)
+			}
+		})
+	}
+}
+
+// kinds visits the kinds of events a pattern can fit.
+func kinds(p *Pattern, visit func(EventKind)) {
+	for i := range p.Or {
+		kinds(&p.Or[i], visit)
+	}
+	if p.LifeBelow != nil {
+		visit(LoseLife)
+		return
+	}
+	if p.Kind != NoEvent {
+		visit(p.Kind)
+	}
+}
+
+// fillBudget sets how often, or for how much, an effect can act.
+func (w *walker) fillBudget(st *state, id EffectID) error {
+	inst := &w.sc.Effects[id]
+	if inst.Effect.Budget.Kind == Static {
+		st.budgets[id] = -1
+		return nil
+	}
+	v := w.newView(st, inst, nil, nil)
+	n, ok := v.eval(inst.Effect.Budget.N)
+	if !ok {
+		return &NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing}
+	}
+	st.budgets[id] = int32(n)
+	return nil
+}
+
+// findTwins maps each effect to the first that no play can tell apart from it:
+// the same text, controller and bindings, and no word about its own object.
+func (w *walker) findTwins() {
+	w.twin = make([]EffectID, len(w.sc.Effects))
+	for i := range w.sc.Effects {
+		w.twin[i] = EffectID(i)
+		for j := 0; j < i; j++ {
+			if w.twins(&w.sc.Effects[i], &w.sc.Effects[j]) {
+				w.twin[i] = w.twin[j]
+				break
+			}
+		}
+	}
+}
+
+// twins reports whether nothing can tell two instances apart.
+func (w *walker) twins(a, b *Instance) bool {
+	if a.Effect != b.Effect && (a.Effect.Says == "" || a.Effect.Says != b.Effect.Says) || a.Ability != b.Ability {
+		return false
+	}
+	same := a.Controller == b.Controller && a.Attached == b.Attached && a.Target == b.Target && a.Target2 == b.Target2 &&
+		a.ChosenSrc == b.ChosenSrc && a.Chosen == b.Chosen && a.ChosenWord == b.ChosenWord && a.X == b.X && a.Own == b.Own && a.Created == b.Created
+	if !same {
+		return false
+	}
+	return a.Source == b.Source || !speaksOfItself(a.Effect) && !w.inQuestion(a.Source) && !w.inQuestion(b.Source)
+}
+
+// inQuestion reports whether an object is itself part of what happens.
+func (w *walker) inQuestion(id ObjectID) bool {
+	for i := range w.sc.Events {
+		for j := range w.sc.Events[i].Events {
+			ev := &w.sc.Events[i].Events[j]
+			if id != NoObject && (ev.Object == id || ev.Source == id || ev.To.Object == id) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fail stops the walk; the first reason is kept.
+func (w *walker) fail(err error) {
+	if w.err == nil {
+		w.err = err
+	}
+}
+
+// advance goes on until somebody has to choose or nothing is left to do.
+func (w *walker) advance(st *state) {
+	for st.choice == nil && !st.done && w.err == nil {
+		switch {
+		case st.pend != nil:
+			w.applyPending(st)
+		case len(st.moment) > 0:
+			w.settle(st)
+		case len(st.agenda) > 0:
+			w.nextTask(st)
+		default:
+			st.done = true
+		}
+	}
+}
+
+// take answers the open choice with its option i.
+func (w *walker) take(st *state, i int) {
+	p := st.choice
+	st.choice = nil
+	if p.kind != ChooseOrder {
+		pend := *st.pend
+		pend.picks = append(append([]int(nil), pend.picks...), i)
+		st.pend = &pend
+		return
+	}
+	id := p.order[i]
+	n := st.at(p.node)
+	if id == NoEffect {
+		w.decline(st, n, p)
+		return
+	}
+	st.pend = &pending{effect: id, node: p.node}
+}
+
+// decline marks every optional effect that was on offer as having had its
+// opportunity.
+func (w *walker) decline(st *state, n int, p *point) {
+	for _, id := range p.order {
+		if id != NoEffect {
+			w.mark(st, n, id)
+		}
+	}
+	w.note(Step{Before: st.moment[n].ev, Chooser: p.chooser, Chosen: NoEffect, Kind: StepDecline, Asked: true, Option: "none"})
+}
+
+// mark uses an effect's opportunity on a node, and that of its twins' choice.
+func (w *walker) mark(st *state, n int, id EffectID) {
+	nd := &st.moment[n]
+	if w.asCopyOf(st, n, id) {
+		nd.ev.Marks = nd.ev.Marks.withCopy(id)
+		return
+	}
+	nd.ev.Marks = nd.ev.Marks.With(id)
+}
+
+// note records a step while a trace is kept.
+func (w *walker) note(s Step) {
+	if w.trace != nil {
+		*w.trace = append(*w.trace, s)
+	}
+}
+
+// speaksOfItself reports whether an effect's words name the object they are
+// printed on, so that two copies of it can be told apart.
+func speaksOfItself(e *Effect) bool {
+	found := false
+	visitRefs(e, func(r Ref) { found = found || r == This || r == GrantedBy || r == Attached || r == AttachedController })
+	return found
+}
