@@ -1,7 +1,5 @@
 package engine
 
-import "apnap/engine/cr"
-
 // application is an effect being applied: to one node, or, where its words look
 // at simultaneous damage as a whole, to several at once.
 type application struct {
@@ -19,10 +17,8 @@ type application struct {
 	extra     []Event // what is added to the moment
 	after     []Instruction
 	shares    []int // how a divided amount falls on the nodes
-	those     []ObjectID
 	before    Event
 	note      string
-	rules     []cr.Rule
 	unprev    bool
 }
 
@@ -33,7 +29,8 @@ func (w *walker) applyPending(st *state) {
 		return
 	}
 	i := st.at(st.pend.node)
-	a := &application{w: w, st: st, id: st.pend.effect, inst: &w.sc.Effects[st.pend.effect], picks: st.pend.picks}
+	a := &w.app
+	*a = application{w: w, st: st, id: st.pend.effect, inst: &w.sc.Effects[st.pend.effect], picks: st.pend.picks}
 	a.eff = a.inst.Effect
 	a.before = st.moment[i].ev
 	a.nodes = w.together(st, i, a.id)
@@ -41,7 +38,10 @@ func (w *walker) applyPending(st *state) {
 		a.open()
 		return
 	}
-	results := make([][]Event, len(a.nodes))
+	results := w.buf.results[:0]
+	for range a.nodes {
+		results = append(results, nil)
+	}
 	for k, n := range a.nodes {
 		results[k] = a.one(n, k)
 		if a.asked != nil {
@@ -67,7 +67,7 @@ func (a *application) open() {
 // (cr.ShieldSeveralSources), else the one.
 func (w *walker) together(st *state, i int, id EffectID) []int {
 	e := w.sc.Effects[id].Effect
-	one := []int{i}
+	one := append(w.buf.nodes[:0], i)
 	if st.moment[i].ev.Kind != Damage || !e.When.Whole && e.Budget.Kind != NextN {
 		return one
 	}
@@ -167,7 +167,8 @@ func (a *application) ask(p *point) (int, bool) {
 
 // one rewrites the event of the k-th node and returns what it becomes.
 func (a *application) one(n, k int) []Event {
-	r := &rewriting{a: a, node: n, k: k, cur: a.st.moment[n].ev}
+	r := &a.w.rew
+	*r = rewriting{a: a, node: n, k: k, cur: a.st.moment[n].ev}
 	r.cur.Marks = a.marked(n)
 	r.v = a.w.newView(a.st, a.inst, &a.st.moment[n].ev, a.st.entering(n))
 	if a.w.asCopyOf(a.st, n, a.id) {
@@ -179,6 +180,9 @@ func (a *application) one(n, k int) []Event {
 	}
 	if r.gone {
 		return r.instead
+	}
+	if k == 0 {
+		return append(append(a.w.buf.events[:0], r.cur), r.instead...)
 	}
 	return append([]Event{r.cur}, r.instead...)
 }
@@ -195,27 +199,34 @@ func (a *application) marked(n int) Marks {
 // finish puts the results in place of the nodes, spends the budget if the
 // effect did something (cr.ShieldKeptIfNothingDone), and lines up what follows.
 func (a *application) finish(results [][]Event) {
-	st := a.st
-	step := Step{Moment: st.moment0 - 1, Before: a.before, Chosen: a.id, Chooser: a.w.chooser(st, &a.before), Kind: StepApply,
-		Prevented: a.prevented, Note: a.note}
+	left := len(a.extra)
 	if a.w.trace != nil {
-		step.Rules = a.citations(results)
+		a.noteStep(results)
 	}
 	for k := len(a.nodes) - 1; k >= 0; k-- {
-		step.After = append(step.After, results[k]...)
+		left += len(results[k])
 		a.replace(a.nodes[k], results[k])
 	}
 	a.spend()
 	if a.acted || a.unprev {
 		a.follow()
 	}
+	if left == 0 {
+		a.w.nothing(a.st, a.before, a.because())
+	}
+}
+
+// noteStep records the application in the trace.
+func (a *application) noteStep(results [][]Event) {
+	step := Step{Moment: a.st.moment0 - 1, Before: a.before, Chosen: a.id, Chooser: a.w.chooser(a.st, &a.before), Kind: StepApply,
+		Prevented: a.prevented, Note: a.note, Rules: a.citations(results)}
+	for _, events := range results {
+		step.After = append(step.After, events...)
+	}
 	if a.unprev && a.prevented == 0 {
 		step.Kind = StepUnprevented
 	}
 	a.w.note(step)
-	if len(step.After) == 0 && len(a.extra) == 0 && !a.leavesSomething() {
-		a.w.nothing(st, a.before, a.because())
-	}
 }
 
 // because says in a word why nothing is left of the event.
@@ -225,9 +236,6 @@ func (a *application) because() string {
 	}
 	return "replaced by " + a.inst.Label
 }
-
-// leavesSomething reports whether an additional effect will follow.
-func (a *application) leavesSomething() bool { return false }
 
 // replace puts what an event became where it was; nodes sharing its place keep
 // their order.

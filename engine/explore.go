@@ -55,12 +55,17 @@ func newExplorer(w *walker, limits Limits) *explorer {
 
 // visit explores from a state, which it may change, and returns its vertex.
 func (x *explorer) visit(st *state) int32 {
+	x.w.pauses = true
 	x.w.advance(st)
+	x.w.pauses = false
 	if x.w.err != nil {
 		return cut
 	}
 	if st.done {
 		return x.end(st)
+	}
+	if st.paused {
+		return x.settled(st)
 	}
 	key := st.fingerprint()
 	if id, ok := x.seen[key]; ok {
@@ -85,6 +90,21 @@ func (x *explorer) visit(st *state) int32 {
 	}
 	id := x.add(vertex{first: int32(len(x.kids)), size: int32(len(kids)), leaf: -1, player: p.chooser}, kids)
 	x.seen[key] = id
+	return id
+}
+
+// settled explores on from a moment that has settled: plays that came to the
+// same events by different orders go on as one.
+func (x *explorer) settled(st *state) int32 {
+	key := st.fingerprint()
+	if id, ok := x.seen[key]; ok {
+		return id
+	}
+	st.paused, st.resumed = false, true
+	id := x.visit(st)
+	if x.w.err == nil && id != cut {
+		x.seen[key] = id
+	}
 	return id
 }
 

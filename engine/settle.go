@@ -22,25 +22,26 @@ func (w *walker) settle(st *state) {
 			return
 		}
 		if len(list) == 0 {
-			if w.rules.containedLater || !contains(st.moment[i].ev.Kind) {
-				w.unfold(st, i)
-			} else {
-				w.unfold(st, i)
-			}
+			w.unfold(st, i)
 			return
 		}
 		if r := w.apnapRank(st, w.chooser(st, &st.moment[i].ev)); best < 0 || r < bestRank {
-			best, bestRank, bestList = i, r, list
+			best, bestRank = i, r
+			bestList = append(bestList[:0], list...)
 		}
 	}
 	if best >= 0 {
 		w.offer(st, best, bestList)
 		return
 	}
-	if w.formResults(st) {
+	if w.pauses && !st.resumed {
+		st.paused = true
 		return
 	}
-	w.happen(st)
+	st.resumed = false
+	if !w.formResults(st) {
+		w.happen(st)
+	}
 }
 
 // apnapRank is a player's place in turn order, the active player's being 0
@@ -57,7 +58,7 @@ func (w *walker) apnapRank(st *state, p PlayerID) int {
 // for each group of twins.
 func (w *walker) candidates(st *state, i int) []EffectID {
 	n := &st.moment[i]
-	var list []EffectID
+	list := w.buf.list[:0]
 	lowest := ClassOther
 	var seen uint64
 	for _, id := range w.byKind[n.ev.Kind] {

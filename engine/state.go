@@ -66,6 +66,8 @@ type state struct {
 	moment0  int        // number of the question's moment
 	choice   *point
 	done     bool
+	paused   bool // a moment has settled and Explore looks at it
+	resumed  bool // Explore has looked
 	// print is the board's hash while printed is set; factSum that of the first
 	// hashed facts.
 	print   fingerprint

@@ -1,14 +1,5 @@
 package engine
 
-// contains reports whether events of a kind contain others.
-func contains(k EventKind) bool {
-	switch k {
-	case DrawCards, CreateTokens, Destroy, Sacrifice, Discard, Mill, Enter, CounterSpell, PayLife, SetLife:
-		return true
-	}
-	return false
-}
-
 // unfold settles a node to which nothing applies any more and brings up the
 // events it contains, which carry its marks (cr.ContainedEventLater).
 func (w *walker) unfold(st *state, i int) {

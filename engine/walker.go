@@ -44,6 +44,20 @@ type walker struct {
 	twin   []EffectID // for each effect the first one that nothing can tell from it
 	trace  *[]Step    // nil while exploring
 	err    error
+	// pauses makes advance stop whenever a moment has settled, so that Explore
+	// can merge plays there too.
+	pauses bool
+	app    application // scratch, one application at a time
+	rew    rewriting
+	buf    scratch
+}
+
+// scratch is storage that one application after another uses.
+type scratch struct {
+	nodes   []int
+	results [][]Event
+	events  []Event
+	list    []EffectID
 }
 
 // newWalker prepares a scenario.
@@ -63,6 +77,7 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 		}
 	}
 	st.agenda = []task{{next: true}}
+	w.buf = scratch{nodes: make([]int, 0, 4), results: make([][]Event, 0, 4), events: make([]Event, 0, 4), list: make([]EffectID, 0, MaxEffects)}
 	return w, st, nil
 }
 
@@ -167,7 +182,7 @@ func (w *walker) fail(err error) {
 
 // advance goes on until somebody has to choose or nothing is left to do.
 func (w *walker) advance(st *state) {
-	for st.choice == nil && !st.done && w.err == nil {
+	for st.choice == nil && !st.done && !st.paused && w.err == nil {
 		switch {
 		case st.pend != nil:
 			w.applyPending(st)
