@@ -11,15 +11,19 @@ import (
 	"apnap/commands"
 )
 
-// KeepValue keeps a text that a button cannot carry itself and returns its key
-// of 22 characters. The same text always has the same key.
-func (s *Store) KeepValue(ctx context.Context, value string, now time.Time) (string, error) {
+// Key names a text that a button cannot carry itself, in 22 characters. The
+// same text always has the same key.
+func Key(value string) string {
 	sum := sha256.Sum256([]byte(value))
-	key := base64.RawURLEncoding.EncodeToString(sum[:16])
+	return base64.RawURLEncoding.EncodeToString(sum[:16])
+}
+
+// KeepValue keeps a text under its key.
+func (s *Store) KeepValue(ctx context.Context, value string, now time.Time) error {
 	_, err := s.db.ExecContext(ctx, `
 		INSERT INTO long_values (key, value, used) VALUES (?, ?, ?)
-		ON CONFLICT (key) DO UPDATE SET used = excluded.used`, key, value, now.UnixMilli())
-	return key, err
+		ON CONFLICT (key) DO UPDATE SET used = excluded.used`, Key(value), value, now.UnixMilli())
+	return err
 }
 
 // Value returns the text kept under the key, or commands.ErrNotFound.

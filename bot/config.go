@@ -1,0 +1,87 @@
+// Package bot connects the commands to Discord: interactions come in over the
+// gateway, become requests and presses, and the replies go back as messages
+// that hold Discord's limits by construction.
+package bot
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/url"
+	"strings"
+)
+
+// DefaultAPIURL is Discord's own address, with the version the bot speaks.
+const DefaultAPIURL = "https://discord.com/api/v10"
+
+// Config is what the bot has to be told. Everything else comes from Discord.
+type Config struct {
+	// Token is the bot's token, without the "Bot " in front.
+	Token string
+	// APIURL is the base of Discord's API with its version and no final slash;
+	// empty means DefaultAPIURL. Only https, or http to this machine, is
+	// accepted, because the token is sent there.
+	APIURL string
+	// HTTPAddr is where /healthz, /readyz and /metrics are served, such as
+	// "127.0.0.1:8080"; empty means nowhere.
+	HTTPAddr string
+}
+
+// api checks the configuration and returns the base address.
+func (c Config) api() (*url.URL, error) {
+	switch {
+	case strings.TrimSpace(c.Token) == "":
+		return nil, errors.New("discord.token (DISCORD_TOKEN) is not set")
+	case strings.ContainsFunc(c.Token, func(r rune) bool { return r <= ' ' || r > '~' }):
+		return nil, errors.New("discord.token (DISCORD_TOKEN) holds characters that no token has")
+	}
+	return ParseAPIURL(c.APIURL)
+}
+
+// ParseAPIURL reads discord.api_url; empty means Discord itself. The error
+// names the key and never repeats the address, which may hold a secret.
+func ParseAPIURL(s string) (*url.URL, error) {
+	if s == "" {
+		s = DefaultAPIURL
+	}
+	u, err := url.Parse(strings.TrimRight(s, "/"))
+	switch {
+	case err != nil || u.Host == "":
+		return nil, errors.New("discord.api_url (DISCORD_API_URL) is not an address")
+	case u.User != nil || u.RawQuery != "" || u.Fragment != "":
+		return nil, errors.New("discord.api_url (DISCORD_API_URL) must be an address and a path only")
+	case !trusted(u):
+		return nil, fmt.Errorf("discord.api_url (DISCORD_API_URL) must be https, or http on this machine: the token would be sent in the open with %q", u.Scheme)
+	}
+	return u, nil
+}
+
+// trusted tells whether a token may be sent to the address: over TLS, or to
+// this machine.
+func trusted(u *url.URL) bool {
+	switch u.Scheme {
+	case "https", "wss":
+		return true
+	case "http", "ws":
+		return loopback(u.Hostname())
+	}
+	return false
+}
+
+func loopback(host string) bool {
+	if host == "localhost" {
+		return true
+	}
+	ip := net.ParseIP(host)
+	return ip != nil && ip.IsLoopback()
+}
+
+// apiVersion is the number at the end of the base address, or the one this bot
+// is written for.
+func apiVersion(base *url.URL) string {
+	last := base.Path[strings.LastIndexByte(base.Path, '/')+1:]
+	if digits, ok := strings.CutPrefix(last, "v"); ok && digits != "" && strings.Trim(digits, "0123456789") == "" {
+		return digits
+	}
+	return "10"
+}

@@ -1,0 +1,198 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"sync/atomic"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+
+	"apnap/bot/store"
+)
+
+// The supervisor's times.
+const (
+	identifyGap  = 5 * time.Second // between identifies; Discord's own rule
+	openLimit    = 20 * time.Second
+	releaseLimit = 3 * time.Second // for the library to let go of a session
+	watchEvery   = 500 * time.Millisecond
+	maxBackoff   = time.Minute
+	maxResumes   = 3 // in a row without success
+)
+
+// gateway keeps one session at the gateway up, whatever happens to it.
+type gateway struct {
+	token string
+	api   *rest
+	store *store.Store
+	log   *slog.Logger
+	seen  *metrics
+	up    *atomic.Bool
+	event func(kind string, raw []byte)
+}
+
+// session is the library's session with the link it is using.
+type session struct {
+	library *discordgo.Session
+	link    atomic.Pointer[link]
+	began   bool // it was up once, so it can be resumed
+	resumes int  // tries to resume since it was last up
+}
+
+// run keeps a session up until ctx ends. It returns an error only for what no
+// other try will mend.
+func (g *gateway) run(ctx context.Context) error {
+	var s *session
+	backoff := time.Second
+	for ctx.Err() == nil {
+		var err error
+		if s == nil {
+			if s, err = g.begin(ctx); err != nil {
+				return err
+			}
+			if s == nil {
+				continue
+			}
+		}
+		began := time.Now()
+		cause := g.hold(ctx, s)
+		if ctx.Err() != nil {
+			break
+		}
+		if err := fatal(cause); err != nil {
+			return err
+		}
+		g.log.Warn("the gateway's connection ended", "cause", cause)
+		s = g.next(s, cause)
+		if time.Since(began) > maxBackoff {
+			backoff = time.Second
+		}
+		if s != nil && s.resumes == 1 {
+			continue // resumed at once: what was missed comes again
+		}
+		pause(ctx, backoff/2+rand.N(backoff/2))
+		backoff = min(2*backoff, maxBackoff)
+	}
+	return nil
+}
+
+// begin waits until identifying is allowed and makes a new session. It gives
+// nil when ctx ends first.
+func (g *gateway) begin(ctx context.Context) (*session, error) {
+	if err := g.awaitStart(ctx); err != nil || ctx.Err() != nil {
+		return nil, err
+	}
+	if err := g.awaitGap(ctx); err != nil || ctx.Err() != nil {
+		return nil, err
+	}
+	s := &session{}
+	library, err := newSession(g.token, g.api.client, func(l *link) { s.link.Store(l) }, g.event)
+	s.library = library
+	return s, err
+}
+
+// awaitStart asks how many sessions may still be begun today, and waits when
+// there are none.
+func (g *gateway) awaitStart(ctx context.Context) error {
+	var out struct {
+		Limit struct {
+			Total      int   `json:"total"`
+			Remaining  int   `json:"remaining"`
+			ResetAfter int64 `json:"reset_after"` // in milliseconds
+		} `json:"session_start_limit"`
+	}
+	ask, cancel := context.WithTimeout(ctx, releaseLimit)
+	defer cancel()
+	err := g.api.call(ask, http.MethodGet, "/gateway/bot", nil, &out)
+	switch {
+	case unauthorized(err):
+		return ErrToken
+	case err != nil:
+		g.log.Warn("the limit of sessions is not known", "err", err)
+	case out.Limit.Total > 0 && out.Limit.Remaining == 0:
+		wait := time.Duration(out.Limit.ResetAfter) * time.Millisecond
+		g.log.Error("no more sessions may be begun today; waiting", "wait", wait)
+		pause(ctx, wait)
+	}
+	return nil
+}
+
+// awaitGap waits until the last identify is long enough ago, that of an earlier
+// process included, and records this one.
+func (g *gateway) awaitGap(ctx context.Context) error {
+	last, err := g.store.LastIdentify(ctx, 0)
+	if err != nil {
+		return fmt.Errorf("read the time of the last session: %w", err)
+	}
+	const margin = 200 * time.Millisecond // for the time that sending takes
+	pause(ctx, min(time.Until(last), 0)+identifyGap+margin)
+	if ctx.Err() != nil {
+		return nil
+	}
+	g.seen.identified()
+	if err := g.store.MarkIdentify(ctx, 0, time.Now()); err != nil && ctx.Err() == nil {
+		return fmt.Errorf("record the time of the session: %w", err)
+	}
+	return nil
+}
+
+// next decides whether the session is resumed (it is returned) or a new one
+// begun (nil).
+func (g *gateway) next(s *session, cause error) *session {
+	if l := s.link.Load(); l != nil && l.up.Load() {
+		s.began, s.resumes = true, 0
+	}
+	s.resumes++
+	released := g.release(s)
+	if s.resumes > maxResumes || lost(cause) || !s.began || !released {
+		return nil
+	}
+	return s
+}
+
+// pause waits, or until ctx ends.
+func pause(ctx context.Context, d time.Duration) {
+	if d <= 0 {
+		return
+	}
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-ctx.Done():
+	case <-t.C:
+	}
+}
+
+// lost tells whether the session is gone, so that resuming is of no use.
+func lost(cause error) bool {
+	var code closedError
+	if errors.As(cause, &code) {
+		return code == 1000 || code == 1001 || code == 4007 || code == 4009 || code == 4003
+	}
+	return errors.Is(cause, errNoSession)
+}
+
+// fatal turns the close codes that no other try will mend into an error with
+// the remedy.
+func fatal(cause error) error {
+	var code closedError
+	if !errors.As(cause, &code) {
+		return nil
+	}
+	switch code {
+	case 4004:
+		return ErrToken
+	case 4010, 4011:
+		return fmt.Errorf("%w: this bot is in so many servers that it needs shards", cause)
+	case 4012:
+		return fmt.Errorf("%w: discord.api_url (DISCORD_API_URL) names a version that the gateway does not know", cause)
+	case 4013, 4014:
+		return fmt.Errorf("%w: it refuses the intents", cause)
+	}
+	return nil
+}

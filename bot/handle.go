@@ -1,0 +1,160 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"apnap/commands"
+)
+
+// The times that an interaction has.
+const (
+	firstLimit = 2900 * time.Millisecond // to the first answer; Discord gives 3 s
+	askLimit   = 2 * time.Second         // until the first answer says "later"
+	typeLimit  = 1500 * time.Millisecond // until there are no suggestions
+	lateLimit  = 15 * time.Second        // for a command altogether
+)
+
+// delivery brings the first answer to Discord. It returns the id of the message
+// that came of it, or "" when that is not known.
+type delivery func(ctx context.Context, i *interaction, c callback) (string, error)
+
+// handle answers one interaction, always: whatever goes wrong, somebody is told.
+func (b *Bot) handle(raw []byte, deliver delivery) {
+	arrived := time.Now()
+	defer func() { b.recovered(recover(), "handle") }()
+	i, err := parseInteraction(raw)
+	if err != nil {
+		b.seen.failed("unreadable")
+		b.log.Warn("an interaction could not be read", "err", err)
+		return
+	}
+	b.seen.interaction(i.Type)
+	if i.Type != typePing && !b.recent.first(i.ID) {
+		return
+	}
+	ctx, cancel := context.WithDeadline(context.Background(), arrived.Add(firstLimit))
+	defer cancel()
+	t := &turn{bot: b, i: i, arrived: arrived, deliver: deliver}
+	t.answer(ctx)
+}
+
+// turn is one interaction being answered.
+type turn struct {
+	bot     *Bot
+	i       *interaction
+	arrived time.Time
+	deliver delivery
+	press   commands.Press // of components and forms
+}
+
+// answer sends the first answer, and the real one later if it came late.
+func (t *turn) answer(ctx context.Context) {
+	switch t.i.Type {
+	case typePing:
+		t.first(ctx, callback{Type: answerPong})
+	case typeAutocomplete:
+		t.first(ctx, callback{Type: answerSuggestions, Data: outSuggestions{Choices: t.suggestions(ctx)}})
+	default:
+		t.reply(ctx, t.asked())
+	}
+}
+
+// asked begins to carry out what was asked. The channel gives one reply.
+func (t *turn) asked() <-chan commands.Reply {
+	do := func(context.Context) commands.Reply { return sorry(sayForeign) }
+	switch {
+	case t.i.user() == nil || t.i.user().ID == "":
+		do = func(context.Context) commands.Reply { return sorry(sayFault) }
+	case !t.bot.users.allow(t.i.user().ID, t.arrived) || !t.bot.guilds.allow(t.i.Guild, t.arrived):
+		t.bot.seen.failed("flood")
+		do = func(context.Context) commands.Reply { return sorry(sayFlood) }
+	case t.i.Type == typeCommand:
+		do = t.run
+	case t.i.Type == typeComponent || t.i.Type == typeForm:
+		do = t.pressed
+	}
+	out := make(chan commands.Reply, 1)
+	t.bot.work.group.Go(func() {
+		ctx, cancel := context.WithDeadline(context.Background(), t.arrived.Add(lateLimit))
+		defer cancel()
+		out <- t.bot.carryOut(ctx, do)
+	})
+	return out
+}
+
+// carryOut runs do when it is its turn; a fault becomes a sentence.
+func (b *Bot) carryOut(ctx context.Context, do func(context.Context) commands.Reply) (r commands.Reply) {
+	defer func() {
+		if b.recovered(recover(), "command") {
+			r = sorry(sayFault)
+		}
+	}()
+	select {
+	case b.slots <- struct{}{}:
+		defer func() { <-b.slots }()
+	case <-ctx.Done():
+		return sorry(sayBusy)
+	}
+	return do(ctx)
+}
+
+// reply waits for the reply and sends it; when it is late, the first answer
+// says so and the reply follows.
+func (t *turn) reply(ctx context.Context, replies <-chan commands.Reply) {
+	select {
+	case r := <-replies:
+		t.show(ctx, r)
+	case <-time.After(time.Until(t.arrived.Add(askLimit))):
+		t.later(ctx, replies)
+	}
+}
+
+// show sends a reply as the first answer.
+func (t *turn) show(ctx context.Context, r commands.Reply) {
+	c, long := t.callbackFor(r)
+	t.bot.keep(ctx, long)
+	id, err := t.first(ctx, c)
+	var api *apiError
+	if errors.As(err, &api) && api.Status == http.StatusBadRequest {
+		c, _ = t.callbackFor(sorry(sayFault))
+		_, _ = t.first(ctx, c) // the error is logged there
+		return
+	}
+	if err == nil && t.binds(r, c.Type) {
+		t.bot.bind(r.Ruling, t.i.Channel, id)
+	}
+}
+
+// alreadyAnswered is Discord's code for an answer that it has: our try was
+// received, only its answer was lost.
+const alreadyAnswered = 40060
+
+// first sends the first answer.
+func (t *turn) first(ctx context.Context, c callback) (string, error) {
+	id, err := t.deliver(ctx, t.i, c)
+	var api *apiError
+	if errors.As(err, &api) && api.Code == alreadyAnswered {
+		err = nil
+	}
+	if err != nil {
+		t.bot.seen.failed("answer")
+		t.bot.log.Error("an answer could not be sent", "err", err, "interaction", t.i.ID, "answer", c.Type)
+		return "", err
+	}
+	t.bot.seen.answered(time.Since(t.arrived))
+	return id, nil
+}
+
+// overREST delivers a first answer by request, as the gateway wants it.
+func (b *Bot) overREST(ctx context.Context, i *interaction, c callback) (string, error) {
+	var out struct {
+		Resource struct {
+			Message message `json:"message"`
+		} `json:"resource"`
+	}
+	err := b.api.callback(ctx, "/interactions/"+i.ID+"/"+i.Token+"/callback?with_response=true", c, &out)
+	return out.Resource.Message.ID, err
+}

@@ -1,0 +1,71 @@
+package bot
+
+import (
+	"context"
+	"net/http"
+
+	"apnap/commands"
+)
+
+// later says that the reply takes its time, waits for it and sends it.
+func (t *turn) later(ctx context.Context, replies <-chan commands.Reply) {
+	t.bot.seen.failed("late")
+	c := callback{Type: answerLater, Data: struct {
+		Flags int `json:"flags,omitempty"`
+	}{t.laterFlags()}}
+	if t.i.Message != nil {
+		c = callback{Type: answerUpdateLater}
+	}
+	if _, err := t.first(ctx, c); err != nil {
+		return
+	}
+	r := <-replies
+	ctx, cancel := context.WithTimeout(context.Background(), lateLimit)
+	defer cancel()
+	if err := t.follow(ctx, r); err != nil {
+		t.bot.seen.failed("follow")
+		t.bot.log.Error("a late reply could not be sent", "err", err, "interaction", t.i.ID)
+	}
+}
+
+// laterFlags decides whether a late answer will be private: that is fixed now.
+func (t *turn) laterFlags() int {
+	if t.i.options()["private"] == "true" || t.i.forcedPrivate() {
+		return flagEphemeral
+	}
+	return 0
+}
+
+// follow sends a late reply: in place of the pressed message, in place of the
+// one that said "later", or as a new one.
+func (t *turn) follow(ctx context.Context, r commands.Reply) error {
+	if r.Form != nil {
+		r = sorry(sayNoForm)
+	}
+	m, long := render(r)
+	t.bot.keep(ctx, long)
+	hook := "/webhooks/" + t.i.AppID + "/" + t.i.Token
+	original := hook + "/messages/@original"
+	mismatch := t.i.Message == nil && r.Private && t.laterFlags() == 0
+	if mismatch {
+		// What said "later" is public and cannot become private.
+		if err := t.bot.api.call(ctx, http.MethodDelete, original, nil, nil); err != nil {
+			t.bot.log.Warn("a message could not be taken back", "err", err)
+		}
+	}
+	var sent message
+	if mismatch || t.i.Message != nil && !t.updates(r) {
+		if err := t.bot.api.call(ctx, http.MethodPost, hook+"?wait=true", m, &sent); err != nil {
+			return err
+		}
+	} else {
+		m.Flags = 0
+		if err := t.bot.api.call(ctx, http.MethodPatch, original, m, &sent); err != nil {
+			return err
+		}
+	}
+	if t.binds(r, answerMessage) {
+		t.bot.bind(r.Ruling, t.i.Channel, sent.ID)
+	}
+	return nil
+}

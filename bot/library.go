@@ -1,0 +1,88 @@
+package bot
+
+import (
+	"context"
+	"crypto/tls"
+	"net"
+	"net/http"
+	"net/url"
+	"sync"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+	"github.com/gorilla/websocket"
+)
+
+// pointLibrary makes discordgo speak our version of the API to our base
+// address. It computes its addresses when the program starts, into variables,
+// so those have to be overwritten, once for the whole program.
+func pointLibrary(base *url.URL) {
+	libraryMu.Lock()
+	defer libraryMu.Unlock()
+	api := base.String() + "/"
+	if discordgo.EndpointAPI == api {
+		return
+	}
+	discordgo.APIVersion = apiVersion(base)
+	discordgo.EndpointAPI = api
+	discordgo.EndpointGateway = api + "gateway"
+	discordgo.EndpointGatewayBot = discordgo.EndpointGateway + "/bot"
+	discordgo.EndpointWebhooks = api + "webhooks/"
+	discordgo.EndpointUsers = api + "users/"
+	discordgo.EndpointApplications = api + "applications"
+	discordgo.EndpointChannels = api + "channels/"
+	discordgo.EndpointGuilds = api + "guilds/"
+	discordgo.EndpointOAuth2 = api + "oauth2/"
+	discordgo.EndpointOAuth2Applications = discordgo.EndpointOAuth2 + "applications"
+}
+
+// libraryMu guards discordgo's own variables.
+var libraryMu sync.Mutex
+
+// newSession makes a session of the library for the supervisor: no intents, no
+// state, no compression, no log, no reconnecting by itself.
+func newSession(token string, client *http.Client, dialed func(*link), event func(kind string, raw []byte)) (*discordgo.Session, error) {
+	s, err := discordgo.New("Bot " + token)
+	if err != nil {
+		return nil, err
+	}
+	s.Identify.Intents = discordgo.IntentsNone
+	s.Identify.Compress = false
+	s.Compress = false
+	s.StateEnabled = false
+	s.SyncEvents = true
+	s.ShouldReconnectOnError = false
+	s.ShouldRetryOnRateLimit = false
+	s.MaxRestRetries = 0
+	s.LogLevel = -1 // its messages may hold tokens
+	s.Client = client
+	s.Dialer = &websocket.Dialer{
+		HandshakeTimeout:  10 * time.Second,
+		NetDialContext:    watched(dialLoopback, dialed),
+		NetDialTLSContext: watched(dialTLS, dialed),
+	}
+	s.AddHandler(func(_ *discordgo.Session, e *discordgo.Event) { event(e.Type, e.RawData) })
+	return s, nil
+}
+
+type dialer func(ctx context.Context, network, addr string) (net.Conn, error)
+
+// watched makes every connection a link.
+func watched(dial dialer, dialed func(*link)) dialer {
+	return func(ctx context.Context, network, addr string) (net.Conn, error) {
+		conn, err := dial(ctx, network, addr)
+		if err != nil {
+			return nil, err
+		}
+		l := newLink(conn)
+		dialed(l)
+		return l, nil
+	}
+}
+
+// dialTLS dials and finishes the TLS handshake, so that the link sees what is
+// inside.
+func dialTLS(ctx context.Context, network, addr string) (net.Conn, error) {
+	d := tls.Dialer{NetDialer: &net.Dialer{Timeout: 5 * time.Second}, Config: &tls.Config{MinVersion: tls.VersionTLS12}}
+	return d.DialContext(ctx, network, addr)
+}

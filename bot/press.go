@@ -1,0 +1,96 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"apnap/commands"
+)
+
+// pressed carries out a press. Nothing that comes with it is trusted: the id is
+// parsed, values are looked up, and the place is compared with the stored one.
+func (t *turn) pressed(ctx context.Context) commands.Reply {
+	id, err := parseCustomID(t.i.Data.CustomID)
+	if err != nil || (id.Kind == kindForm) != (t.i.Type == typeForm) {
+		return sorry(sayForeign)
+	}
+	t.press = commands.Press{
+		Ruling: id.Ruling, Step: id.Step, Action: id.Action,
+		User:  commands.User{ID: t.i.user().ID, Name: t.i.userName()},
+		Place: t.i.place(), Interaction: t.i.ID, Locale: t.i.Locale,
+	}
+	if refused := t.value(ctx, id); refused != "" {
+		return sorry(refused)
+	}
+	if refused := t.elsewhere(ctx); refused != "" {
+		return sorry(refused)
+	}
+	return t.bot.service.Press(ctx, t.press)
+}
+
+// value fills in what was pressed, picked or typed, or says why it cannot.
+func (t *turn) value(ctx context.Context, id customID) string {
+	key, long := id.Value, id.Kind == kindLongButton
+	switch id.Kind {
+	case kindButton:
+		t.press.Value = id.Value
+	case kindMenu:
+		if len(t.i.Data.Values) != 1 {
+			return sayForeign
+		}
+		t.press.Value = t.i.Data.Values[0]
+		key, long = strings.CutPrefix(t.press.Value, keyMark)
+	case kindForm:
+		t.press.Values, t.press.Value = t.i.Data.boxes()
+		for _, v := range t.press.Values {
+			if size(v) > maxGiven {
+				return sayTooLong
+			}
+		}
+	}
+	if !long {
+		return ""
+	}
+	v, err := t.bot.store.Value(ctx, key)
+	if err != nil {
+		return t.bot.lookupFailed(err)
+	}
+	t.press.Value = v
+	return ""
+}
+
+// elsewhere says why a press does not count if it was not made where the
+// ruling lives. Answers that only one person sees belong to the ruling too,
+// so for them the channel decides.
+func (t *turn) elsewhere(ctx context.Context) string {
+	if t.press.Ruling == "" {
+		return ""
+	}
+	rec, err := t.bot.store.Get(ctx, t.press.Ruling)
+	switch {
+	case errors.Is(err, commands.ErrNotFound):
+		return "" // the commands say what became of it
+	case err != nil:
+		return t.bot.lookupFailed(err)
+	case rec.Guild != t.i.Guild || rec.Channel != "" && rec.Channel != t.i.Channel:
+		return sayElse
+	case t.i.Message == nil || t.i.onPrivateMessage():
+		return ""
+	case rec.Message == "":
+		t.bot.bind(rec.ID, t.i.Channel, t.i.Message.ID)
+		return ""
+	case rec.Message != t.i.Message.ID:
+		return sayElse
+	}
+	return ""
+}
+
+// lookupFailed is what to say when the store gave an error.
+func (b *Bot) lookupFailed(err error) string {
+	if errors.Is(err, commands.ErrNotFound) {
+		return sayForeign
+	}
+	b.log.Error("the store could not be read", "err", err)
+	return sayFault
+}

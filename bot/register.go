@@ -1,0 +1,144 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+	"time"
+
+	"apnap/commands"
+)
+
+// outCommand is a slash command as Discord wants it registered.
+type outCommand struct {
+	Name             string      `json:"name"`
+	Type             int         `json:"type"`
+	Description      string      `json:"description"`
+	Options          []outOption `json:"options"`
+	IntegrationTypes []int       `json:"integration_types"`
+	Contexts         []int       `json:"contexts"`
+}
+
+type outOption struct {
+	Type         int    `json:"type"`
+	Name         string `json:"name"`
+	Description  string `json:"description"`
+	Required     bool   `json:"required"`
+	Autocomplete bool   `json:"autocomplete,omitempty"`
+	MaxLength    int    `json:"max_length,omitempty"`
+}
+
+// The types of options.
+const (
+	optionText    = 3
+	optionBoolean = 5
+)
+
+// registration turns the specifications into what is registered: for servers
+// and for users, in servers, in direct messages and between users.
+func registration(specs []commands.Spec) []outCommand {
+	out := make([]outCommand, 0, len(specs))
+	for _, s := range specs {
+		out = append(out, outCommand{
+			Name: s.Name, Type: 1, Description: label(cmp.Or(s.Description, s.Name), maxCommandText),
+			Options:          optionsFor(s.Options),
+			IntegrationTypes: []int{0, 1}, Contexts: []int{0, 1, 2},
+		})
+	}
+	return out
+}
+
+// optionsFor puts the required options first, as Discord wants them.
+func optionsFor(specs []commands.OptionSpec) []outOption {
+	out := make([]outOption, 0, len(specs))
+	for _, s := range specs {
+		o := outOption{Type: optionText, Name: s.Name, Required: s.Required,
+			Description: label(cmp.Or(s.Description, s.Name), maxCommandText)}
+		if s.Boolean {
+			o.Type = optionBoolean
+		} else {
+			o.Autocomplete = s.Autocomplete
+			o.MaxLength = min(max(s.MaxLength, 0), maxGiven)
+		}
+		out = append(out, o)
+	}
+	slices.SortStableFunc(out, func(a, b outOption) int {
+		switch {
+		case a.Required == b.Required:
+			return 0
+		case a.Required:
+			return -1
+		}
+		return 1
+	})
+	return out[:min(len(out), maxOptions)]
+}
+
+// ErrToken says that Discord does not accept the token.
+var ErrToken = errors.New("Discord refuses the token: check discord.token (DISCORD_TOKEN)")
+
+// Between tries to register.
+const (
+	registerLimit = 30 * time.Second
+	registerPause = 10 * time.Second // doubled each time, up to an hour
+)
+
+// register registers the commands, trying until it works or ctx ends. The only
+// error is ErrToken.
+func (b *Bot) register(ctx context.Context) error {
+	for pause := registerPause; ctx.Err() == nil; pause = min(2*pause, time.Hour) {
+		err := b.registerOnce(ctx)
+		if err == nil {
+			b.status.registered.Store(true)
+			b.log.Info("commands registered")
+			return nil
+		}
+		if unauthorized(err) {
+			return ErrToken
+		}
+		if ctx.Err() == nil {
+			b.log.Error("the commands could not be registered; trying again", "err", err)
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(pause):
+		}
+	}
+	return nil
+}
+
+func (b *Bot) registerOnce(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, registerLimit)
+	defer cancel()
+	id, err := b.applicationID(ctx)
+	if err != nil {
+		return err
+	}
+	return b.api.call(ctx, http.MethodPut, "/applications/"+id+"/commands", registration(b.service.Specs()), nil)
+}
+
+// applicationID asks Discord who we are, at the older address where the newer
+// is not known.
+func (b *Bot) applicationID(ctx context.Context) (string, error) {
+	var app struct {
+		ID string `json:"id"`
+	}
+	var err error
+	for _, path := range []string{"/applications/@me", "/oauth2/applications/@me"} {
+		err = b.api.call(ctx, http.MethodGet, path, nil, &app)
+		if err == nil && snowflake(app.ID) {
+			return app.ID, nil
+		}
+		if unauthorized(err) {
+			return "", err
+		}
+	}
+	return "", errors.Join(errors.New("the application's id is not to be had"), err)
+}
+
+func unauthorized(err error) bool {
+	var api *apiError
+	return errors.As(err, &api) && api.Status == http.StatusUnauthorized
+}

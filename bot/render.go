@@ -1,0 +1,145 @@
+package bot
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"apnap/commands"
+)
+
+// The colours down the side of a reply.
+const (
+	colourRuling  = 0x2E7D32
+	colourChoice  = 0xC98A00
+	colourRefusal = 0xB3261E
+)
+
+// render turns a reply into a message that holds every limit, whatever the
+// reply says. The second result lists the button values that must be kept in
+// the store for the message to work.
+func render(r commands.Reply) (outMessage, []string) {
+	ids := newIDMaker(r)
+	m := outMessage{
+		Embeds:     embeds(r),
+		Components: components(r, ids),
+		Mentions:   allowedMentions{Parse: []string{}},
+	}
+	if r.Private {
+		m.Flags = flagEphemeral
+	}
+	return m, ids.long
+}
+
+// embeds lays the text of a reply out over as many embeds as it takes.
+func embeds(r commands.Reply) []embed {
+	e := escaper{mentioned: r.Mentioned}
+	title := e.escapeWithin(oneLine(r.Title), maxTitle)
+	foot := cut(oneLine(r.Footer), maxFooter)
+	p := packer{left: maxEmbedTotal - size(title) - size(foot)}
+	notes := small(e, r.Notes)
+	p.left -= sizeAll(notes)
+	p.add(main(e, r))
+	p.left += sizeAll(notes)
+	p.add(notes)
+	out := p.embeds()
+	if len(out) == 0 {
+		out = []embed{{Description: cmp.Or(title, "There is nothing to show.")}}
+		title = ""
+	}
+	for i := range out {
+		out[i].Color = colour(r)
+	}
+	out[0].Title = title
+	if foot != "" {
+		out[len(out)-1].Footer = &footer{Text: foot}
+	}
+	return out
+}
+
+func colour(r commands.Reply) int {
+	if r.Refused != "" {
+		return colourRefusal
+	}
+	for _, row := range r.Buttons {
+		for _, b := range row {
+			if b.Style == commands.StyleChoice {
+				return colourChoice
+			}
+		}
+	}
+	return colourRuling
+}
+
+// block is a piece of markup that stays together. Tight says that it follows
+// the one before without an empty line.
+type block struct {
+	text  string
+	tight bool
+}
+
+// main is the text of a reply without title, notes and footer.
+func main(e escaper, r commands.Reply) []block {
+	var out []block
+	for _, piece := range pieces(e, r.Verdict) {
+		out = append(out, block{text: "**" + strings.ReplaceAll(piece, "\n", " ") + "**"})
+	}
+	for _, piece := range pieces(e, r.Quote) {
+		out = append(out, block{text: "> " + strings.ReplaceAll(marked(piece), "\n", "\n> ")})
+	}
+	for i, line := range r.Lines {
+		for j, piece := range pieces(e, numberedLine(line)) {
+			if len(r.Lines) > 1 && j == 0 {
+				piece = "**" + strconv.Itoa(i+1) + ".** " + piece
+			}
+			out = append(out, block{text: piece, tight: i > 0})
+		}
+	}
+	for _, piece := range pieces(e, r.Body) {
+		out = append(out, block{text: piece})
+	}
+	return out
+}
+
+// numberedLine is a sentence with the rules that carry it behind.
+func numberedLine(l commands.Line) string {
+	text := oneLine(l.Text)
+	if len(l.Rules) > 0 {
+		text += " — " + oneLine(strings.Join(l.Rules, ", "))
+	}
+	return text
+}
+
+// marked makes the misunderstood words of a quote stand out.
+func marked(quote string) string {
+	if strings.Count(quote, "⟨") != strings.Count(quote, "⟩") {
+		return quote
+	}
+	return strings.NewReplacer("⟨", "**⟨", "⟩", "⟩**").Replace(quote)
+}
+
+// small is the notes in small print, as many as fit their share.
+func small(e escaper, notes []string) []block {
+	var out []block
+	left := maxNotes
+	for _, note := range notes {
+		text := e.escapeWithin(oneLine(note), maxPiece/3)
+		if text == "" {
+			continue
+		}
+		b := block{text: "-# " + text, tight: len(out) > 0}
+		if left -= size(b.text) + 2; left < 0 {
+			break
+		}
+		out = append(out, b)
+	}
+	return out
+}
+
+func sizeAll(blocks []block) int {
+	n := 0
+	for _, b := range blocks {
+		n += size(b.text) + 2
+	}
+	return n
+}

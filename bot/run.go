@@ -1,0 +1,49 @@
+package bot
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"apnap/bot/store"
+	"apnap/commands"
+)
+
+// drainLimit is how long a shutdown waits for answers under way.
+const drainLimit = 5 * time.Second
+
+// Run runs the bot until ctx ends, and then lets the answers under way end. It
+// returns an error for what only its operator can mend: a configuration that
+// cannot be used, a token that Discord refuses, a gateway that will not have it.
+// Everything else, such as a network that is down, it waits out.
+func Run(ctx context.Context, c Config, service commands.Service, s *store.Store, log *slog.Logger) error {
+	base, err := c.api()
+	if err != nil {
+		return err
+	}
+	log = redacted(log, c.Token)
+	b := newBot(base, c.Token, service, s, log)
+	pointLibrary(base)
+	g := &gateway{token: c.Token, api: b.api, store: s, log: log, seen: b.seen,
+		up: &b.status.connected, event: b.dispatched}
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error { return b.register(ctx) })
+	group.Go(func() error { return g.run(ctx) })
+	if c.HTTPAddr != "" {
+		group.Go(func() error { return b.serve(ctx, c.HTTPAddr) })
+	}
+	err = group.Wait()
+	if !b.work.drain(drainLimit) {
+		log.Warn("some answers were still under way at the end")
+	}
+	return err
+}
+
+// dispatched takes an event of the gateway. It returns at once.
+func (b *Bot) dispatched(kind string, raw []byte) {
+	if kind == "INTERACTION_CREATE" {
+		b.work.start(func() { b.handle(raw, b.overREST) })
+	}
+}

@@ -1,0 +1,21 @@
+package bot
+
+import "apnap/commands"
+
+// What the bot says by itself, when the commands were not asked or did not
+// answer.
+const (
+	sayFault   = "Something went wrong on my side. Nothing was changed; please try again."
+	sayBusy    = "That took too long, so I stopped. Please try again, perhaps with fewer effects."
+	sayFlood   = "That was a lot at once. Please wait a few seconds and try again."
+	sayForeign = "I no longer know that button. Please ask again."
+	sayElse    = "That button belongs to a ruling that is shown elsewhere."
+	sayTooLong = "That is longer than I can read. Please shorten it to 4,000 characters."
+	sayNoForm  = "I cannot open a form from here. Please use the command."
+	sayPrivate = "This server lets me answer you only privately."
+)
+
+// sorry is a private reply of one sentence.
+func sorry(sentence string) commands.Reply {
+	return commands.Reply{Verdict: sentence, Private: true, New: true, Refused: "unavailable"}
+}

@@ -1,0 +1,74 @@
+package bot
+
+import (
+	"context"
+	"time"
+
+	"apnap/commands"
+)
+
+// callbackFor chooses how a reply is shown: as a form, as a message of its own,
+// or in place of the message that was pressed. The second result lists the
+// values to keep.
+func (t *turn) callbackFor(r commands.Reply) (callback, []string) {
+	if r.Form != nil {
+		if f, ok := form(r); ok && t.i.Type != typeForm {
+			return callback{Type: answerForm, Data: f}, nil
+		}
+		r = sorry(sayNoForm)
+	}
+	m, long := render(r)
+	if t.updates(r) {
+		m.Flags = 0 // a message stays as private as it is
+		return callback{Type: answerUpdate, Data: m}, long
+	}
+	return callback{Type: answerMessage, Data: m}, long
+}
+
+// updates tells whether a reply takes the place of the pressed message. A
+// private reply cannot take the place of a public message; and on a private
+// one only a reply about the same ruling, or the next page, does.
+func (t *turn) updates(r commands.Reply) bool {
+	switch {
+	case t.i.Message == nil || r.New:
+		return false
+	case !r.Private:
+		return true
+	}
+	return t.i.onPrivateMessage() && r.Refused == "" && r.Ruling == t.press.Ruling
+}
+
+// binds tells whether the message that came of a reply is now the one that
+// shows the ruling: the answer to a command or a form, or a message that a
+// press asked for in public.
+func (t *turn) binds(r commands.Reply, answer int) bool {
+	if r.Ruling == "" || answer != answerMessage || r.Refused != "" {
+		return false
+	}
+	return t.i.Type != typeComponent || r.New && !r.Private
+}
+
+// bind records the message that shows a ruling. Without its id, the first press
+// on it does so.
+func (b *Bot) bind(ruling, channel, message string) {
+	if message == "" {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
+	defer cancel()
+	if err := b.store.BindMessage(ctx, ruling, channel, message); err != nil {
+		b.log.Warn("a ruling's message was not recorded", "err", err)
+	}
+}
+
+// storeLimit bounds one use of the store.
+const storeLimit = time.Second
+
+// keep stores the values that a message's buttons refer to.
+func (b *Bot) keep(ctx context.Context, values []string) {
+	for _, v := range values {
+		if err := b.store.KeepValue(ctx, v, time.Now()); err != nil {
+			b.log.Error("a button's value was not kept", "err", err)
+		}
+	}
+}

@@ -1,0 +1,309 @@
+package standin
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"unicode/utf16"
+)
+
+// The shapes of what may be sent. Unknown keys are faults.
+type (
+	wireMessage struct {
+		Content    *string       `json:"content"`
+		Embeds     []wireEmbed   `json:"embeds"`
+		Components []wireRow     `json:"components"`
+		Mentions   *wireMentions `json:"allowed_mentions"`
+		Flags      int           `json:"flags"`
+	}
+	wireMentions struct {
+		Parse *[]string `json:"parse"`
+	}
+	wireEmbed struct {
+		Title, Description string
+		Color              int
+		Footer             struct{ Text string }
+	}
+	wireRow struct {
+		Type       int
+		Components []wireComponent
+	}
+	wireComponent struct {
+		Type        int
+		Style       int
+		Label       string
+		CustomID    string `json:"custom_id"`
+		Placeholder string
+		Options     []wireEntry
+		Value       string
+		Required    bool
+		MinLength   int `json:"min_length"`
+		MaxLength   int `json:"max_length"`
+	}
+	wireEntry struct {
+		Label, Value, Description string
+	}
+)
+
+// checker collects faults.
+type checker struct {
+	where  string
+	faults []string
+}
+
+func (c *checker) fail(format string, args ...any) {
+	c.faults = append(c.faults, c.where+": "+fmt.Sprintf(format, args...))
+}
+
+// within checks a length, in the stricter of Discord's counts.
+func (c *checker) within(what, text string, least, most int) {
+	if n := len(utf16.Encode([]rune(text))); n < least || n > most {
+		c.fail("%s has %d characters, not %d to %d", what, n, least, most)
+	}
+}
+
+func (c *checker) read(raw []byte, out any) bool {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if err := d.Decode(out); err != nil {
+		c.fail("%v in %.300s", err, raw)
+		return false
+	}
+	return true
+}
+
+// checkCallback checks the data of a callback.
+func checkCallback(typ int, data json.RawMessage) []string {
+	switch typ {
+	case 4, 7:
+		return checkMessage(data, typ == 4)
+	case 8:
+		return checkSuggestions(data)
+	case 9:
+		return checkForm(data)
+	}
+	c := &checker{where: fmt.Sprint("callback ", typ)}
+	var later struct{ Flags int }
+	if len(data) > 0 && c.read(data, &later) && later.Flags != 0 && later.Flags != 64 {
+		c.fail("flags %d", later.Flags)
+	}
+	return c.faults
+}
+
+// checkMessage checks a message; made tells whether it is a new one.
+func checkMessage(raw []byte, made bool) []string {
+	c := &checker{where: "message"}
+	var m wireMessage
+	if !c.read(raw, &m) {
+		return c.faults
+	}
+	if m.Mentions == nil || m.Mentions.Parse == nil || len(*m.Mentions.Parse) > 0 {
+		c.fail("mentions are not disarmed")
+	}
+	if m.Flags != 0 && (m.Flags != 64 || !made) {
+		c.fail("flags %d", m.Flags)
+	}
+	if m.Content == nil || m.Embeds == nil || m.Components == nil {
+		c.fail("content, embeds or components are not restated")
+	} else {
+		c.within("content", *m.Content, 0, 2000)
+	}
+	c.embeds(m)
+	c.rows(m.Components)
+	return c.faults
+}
+
+func (c *checker) embeds(m wireMessage) {
+	total := 0
+	for _, e := range m.Embeds {
+		c.within("title", e.Title, 0, 256)
+		c.within("description", e.Description, 0, 4096)
+		c.within("footer", e.Footer.Text, 0, 2048)
+		all := e.Title + e.Description + e.Footer.Text
+		if all == "" {
+			c.fail("an empty embed")
+		}
+		total += len(utf16.Encode([]rune(all)))
+	}
+	if total > 6000 || len(m.Embeds) > 10 {
+		c.fail("%d characters in %d embeds", total, len(m.Embeds))
+	}
+	if len(m.Embeds) == 0 && (m.Content == nil || *m.Content == "") {
+		c.fail("an empty message")
+	}
+}
+
+func (c *checker) rows(rows []wireRow) {
+	if len(rows) > 5 {
+		c.fail("%d rows", len(rows))
+	}
+	seen := map[string]bool{}
+	for _, r := range rows {
+		if r.Type != 1 || len(r.Components) == 0 || len(r.Components) > 5 {
+			c.fail("a row of type %d with %d components", r.Type, len(r.Components))
+		}
+		for _, x := range r.Components {
+			c.within("custom_id", x.CustomID, 1, 100)
+			if seen[x.CustomID] {
+				c.fail("custom_id %q twice", x.CustomID)
+			}
+			seen[x.CustomID] = true
+			c.component(x, len(r.Components))
+		}
+	}
+}
+
+func (c *checker) component(x wireComponent, inRow int) {
+	switch x.Type {
+	case 2:
+		c.within("label", x.Label, 1, 80)
+		if x.Style < 1 || x.Style > 4 {
+			c.fail("button style %d", x.Style)
+		}
+	case 3:
+		if inRow != 1 || len(x.Options) == 0 || len(x.Options) > 25 {
+			c.fail("a menu of %d entries in a row of %d", len(x.Options), inRow)
+		}
+		c.within("placeholder", x.Placeholder, 0, 150)
+		values := map[string]bool{}
+		for _, o := range x.Options {
+			c.within("entry", o.Label, 1, 100)
+			c.within("entry's value", o.Value, 1, 100)
+			c.within("entry's description", o.Description, 0, 100)
+			if values[o.Value] {
+				c.fail("entry %q twice", o.Value)
+			}
+			values[o.Value] = true
+		}
+	default:
+		c.fail("component of type %d", x.Type)
+	}
+}
+
+func checkSuggestions(raw []byte) []string {
+	c := &checker{where: "suggestions"}
+	var d struct {
+		Choices []struct{ Name, Value string }
+	}
+	if !c.read(raw, &d) {
+		return c.faults
+	}
+	if d.Choices == nil || len(d.Choices) > 25 {
+		c.fail("%d choices", len(d.Choices))
+	}
+	for _, o := range d.Choices {
+		c.within("name", o.Name, 1, 100)
+		c.within("value", o.Value, 1, 100)
+	}
+	return c.faults
+}
+
+func checkForm(raw []byte) []string {
+	c := &checker{where: "form"}
+	var d struct {
+		Title      string
+		CustomID   string `json:"custom_id"`
+		Components []wireRow
+	}
+	if !c.read(raw, &d) {
+		return c.faults
+	}
+	c.within("title", d.Title, 1, 45)
+	c.within("custom_id", d.CustomID, 1, 100)
+	if len(d.Components) == 0 || len(d.Components) > 5 {
+		c.fail("%d boxes", len(d.Components))
+	}
+	seen := map[string]bool{}
+	for _, r := range d.Components {
+		if r.Type != 1 || len(r.Components) != 1 {
+			c.fail("a row of %d boxes", len(r.Components))
+			continue
+		}
+		b := r.Components[0]
+		c.within("custom_id", b.CustomID, 1, 100)
+		c.within("label", b.Label, 1, 45)
+		c.within("placeholder", b.Placeholder, 0, 100)
+		c.within("value", b.Value, 0, 4000)
+		if b.Type != 4 || b.Style < 1 || b.Style > 2 || b.MaxLength < 0 || b.MaxLength > 4000 || seen[b.CustomID] {
+			c.fail("box %+v", b)
+		}
+		seen[b.CustomID] = true
+	}
+	return c.faults
+}
+
+type wireCommand struct {
+	Name             string
+	Type             int
+	Description      string
+	Options          []wireOption
+	IntegrationTypes []int `json:"integration_types"`
+	Contexts         []int
+}
+
+type wireOption struct {
+	Type              int
+	Name, Description string
+	Required          bool
+	Autocomplete      bool
+	MaxLength         *int `json:"max_length"`
+}
+
+// checkCommands checks what is registered.
+func checkCommands(raw []byte) []string {
+	c := &checker{where: "commands"}
+	var list []wireCommand
+	if !c.read(raw, &list) {
+		return c.faults
+	}
+	if len(list) == 0 || len(list) > 100 {
+		c.fail("%d commands", len(list))
+	}
+	seen := map[string]bool{}
+	for _, x := range list {
+		c.where = "command " + x.Name
+		if c.name(x.Name); seen[x.Name] {
+			c.fail("registered twice")
+		}
+		seen[x.Name] = true
+		c.within("description", x.Description, 1, 100)
+		if x.Type != 1 || fmt.Sprint(x.IntegrationTypes) != "[0 1]" || fmt.Sprint(x.Contexts) != "[0 1 2]" {
+			c.fail("type %d, integration %v, contexts %v", x.Type, x.IntegrationTypes, x.Contexts)
+		}
+		c.options(x)
+	}
+	return c.faults
+}
+
+func (c *checker) options(x wireCommand) {
+	total, optional := len(x.Name)+len(x.Description), false
+	seen := map[string]bool{}
+	for _, o := range x.Options {
+		if c.name(o.Name); seen[o.Name] {
+			c.fail("option %s twice", o.Name)
+		}
+		seen[o.Name] = true
+		c.within("option's description", o.Description, 1, 100)
+		if o.Required && optional {
+			c.fail("required option %s after an optional one", o.Name)
+		}
+		optional = optional || !o.Required
+		if o.Type != 3 && (o.Type != 5 || o.Autocomplete || o.MaxLength != nil) {
+			c.fail("option %+v", o)
+		}
+		if o.MaxLength != nil && (*o.MaxLength < 1 || *o.MaxLength > 6000) {
+			c.fail("option %s takes %d characters", o.Name, *o.MaxLength)
+		}
+		total += len(o.Name) + len(o.Description)
+	}
+	if len(x.Options) > 25 || total > 8000 {
+		c.fail("%d options, %d characters", len(x.Options), total)
+	}
+}
+
+func (c *checker) name(s string) {
+	if !regexp.MustCompile(`^[-_'\p{L}\p{N}]{1,32}$`).MatchString(s) || regexp.MustCompile(`\p{Lu}`).MatchString(s) {
+		c.fail("name %q", s)
+	}
+}

@@ -1,0 +1,311 @@
+package standin
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gorilla/websocket"
+)
+
+// gatewayState is guarded by the server's lock.
+type gatewayState struct {
+	interval   time.Duration
+	changed    *sync.Cond
+	conn       *connection // the one that identified or resumed last
+	session    string
+	sequence   int
+	sent       []json.RawMessage // dispatches of the session, for resuming
+	identifies []time.Time
+	resumes    int
+	beats      int
+	poison     []Poison
+	silent     bool
+}
+
+// Poison is what a connection does instead of a proper handshake.
+type Poison struct {
+	// Send is sent in place of READY or RESUMED, such as {"op":7,"d":null}.
+	Send []string
+	// Close is the code to close with afterwards, if not 0.
+	Close int
+	// Proper lets the proper answer follow.
+	Proper bool
+}
+
+// sessionLimit is session_start_limit.
+type sessionLimit struct {
+	Total          int `json:"total"`
+	Remaining      int `json:"remaining"`
+	ResetAfter     int `json:"reset_after"`
+	MaxConcurrency int `json:"max_concurrency"`
+}
+
+// LimitSessions sets how many sessions may still be begun, and in how many
+// milliseconds there are more.
+func (s *Server) LimitSessions(remaining, resetAfter int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.limit.Remaining, s.limit.ResetAfter = remaining, resetAfter
+}
+
+// Poison makes the next handshakes go wrong, one each.
+func (s *Server) Poison(p ...Poison) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.gateway.poison = append(s.gateway.poison, p...)
+}
+
+// Silence makes the gateway stop answering heartbeats, or answer again.
+func (s *Server) Silence(on bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.gateway.silent = on
+}
+
+// Connected waits until a session is up.
+func (s *Server) Connected(limit time.Duration) bool {
+	return s.waitGateway(limit, func() bool { return s.gateway.conn != nil })
+}
+
+// Counts says how often clients identified and resumed.
+func (s *Server) Counts() (identifies, resumes int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.gateway.identifies), s.gateway.resumes
+}
+
+// Beats counts the heartbeats received.
+func (s *Server) Beats() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.gateway.beats
+}
+
+// Send sends a raw message to the client, such as {"op":7,"d":null}.
+func (s *Server) Send(raw string) {
+	s.mu.Lock()
+	c := s.gateway.conn
+	s.mu.Unlock()
+	if c != nil {
+		c.write([]byte(raw))
+	}
+}
+
+// Disconnect closes the client's connection with that code.
+func (s *Server) Disconnect(code int) {
+	s.mu.Lock()
+	c := s.gateway.conn
+	s.gateway.conn = nil
+	s.mu.Unlock()
+	if c != nil {
+		c.close(code)
+	}
+}
+
+func (s *Server) waitGateway(limit time.Duration, done func() bool) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	wake := time.AfterFunc(limit, s.gateway.changed.Broadcast)
+	defer wake.Stop()
+	for end := time.Now().Add(limit); !done(); s.gateway.changed.Wait() {
+		if !time.Now().Before(end) {
+			return false
+		}
+	}
+	return true
+}
+
+// connection is one websocket.
+type connection struct {
+	mu   sync.Mutex
+	conn *websocket.Conn
+}
+
+// write sends a message; the client may be gone.
+func (c *connection) write(raw []byte) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	_ = c.conn.SetWriteDeadline(time.Now().Add(time.Second))
+	_ = c.conn.WriteMessage(websocket.TextMessage, raw)
+}
+
+func (c *connection) close(code int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	_ = c.conn.WriteControl(websocket.CloseMessage, websocket.FormatCloseMessage(code, ""), time.Now().Add(time.Second))
+	_ = c.conn.Close()
+}
+
+type received struct {
+	Op   int             `json:"op"`
+	Data json.RawMessage `json:"d"`
+}
+
+func (s *Server) serveGateway(w http.ResponseWriter, r *http.Request) {
+	if v := r.URL.Query().Get("v"); v != "10" {
+		s.violate("the gateway was asked for version %q", v)
+	}
+	conn, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
+	if err != nil {
+		return
+	}
+	c := &connection{conn: conn}
+	defer conn.Close()
+	s.mu.Lock()
+	interval := s.gateway.interval
+	s.mu.Unlock()
+	c.write(encode(map[string]any{"op": 10, "t": nil, "s": nil, "d": map[string]any{"heartbeat_interval": interval.Milliseconds()}}))
+	for {
+		var m received
+		if err := conn.ReadJSON(&m); err != nil {
+			s.forget(c)
+			return
+		}
+		if !s.receive(c, m) {
+			s.forget(c)
+			return
+		}
+	}
+}
+
+func (s *Server) forget(c *connection) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.gateway.conn == c {
+		s.gateway.conn = nil
+	}
+	s.gateway.changed.Broadcast()
+}
+
+// receive takes one message of the client; false ends the connection.
+func (s *Server) receive(c *connection, m received) bool {
+	switch m.Op {
+	case 1:
+		s.mu.Lock()
+		s.gateway.beats++
+		silent := s.gateway.silent
+		s.mu.Unlock()
+		if !silent {
+			c.write([]byte(`{"op":11,"d":null,"s":null,"t":null}`))
+		}
+		return true
+	case 2:
+		return s.identify(c, m.Data)
+	case 6:
+		return s.resume(c, m.Data)
+	}
+	s.violate("the gateway was sent op %d", m.Op)
+	return true
+}
+
+// poisoned carries out the next poison; proper tells whether the handshake
+// goes on.
+func (s *Server) poisoned(c *connection) (proper, open bool) {
+	s.mu.Lock()
+	if len(s.gateway.poison) == 0 {
+		s.mu.Unlock()
+		return true, true
+	}
+	p := s.gateway.poison[0]
+	s.gateway.poison = s.gateway.poison[1:]
+	s.mu.Unlock()
+	for _, raw := range p.Send {
+		c.write([]byte(raw))
+	}
+	if p.Close != 0 {
+		c.close(p.Close)
+		return false, false
+	}
+	return p.Proper, true
+}
+
+func (s *Server) identify(c *connection, data []byte) bool {
+	var d struct {
+		Token   string
+		Intents *int
+	}
+	if err := json.Unmarshal(data, &d); err != nil || d.Intents == nil || *d.Intents != 0 {
+		s.violate("identify: %s", data)
+	}
+	s.mu.Lock()
+	now := time.Now()
+	if n := len(s.gateway.identifies); n > 0 {
+		if gap := now.Sub(s.gateway.identifies[n-1]); gap < 5*time.Second {
+			s.violateLocked("identified twice within %v", gap)
+		}
+	}
+	s.gateway.identifies = append(s.gateway.identifies, now)
+	if s.limit.Remaining == 0 {
+		s.violateLocked("identified when no session was left")
+	}
+	s.mu.Unlock()
+	if strings.TrimPrefix(d.Token, "Bot ") != Token {
+		c.close(4004)
+		return false
+	}
+	proper, open := s.poisoned(c)
+	if !proper {
+		return open
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.gateway.session, s.gateway.sequence, s.gateway.sent = "session"+s.id(), 0, nil
+	s.gateway.conn = c
+	s.dispatchLocked("READY", map[string]any{
+		"v": 10, "user": map[string]any{"id": AppID, "username": "apnap", "bot": true}, "guilds": []any{},
+		"session_id": s.gateway.session, "resume_gateway_url": "ws" + strings.TrimPrefix(s.http.URL, "http") + "/gateway",
+		"application": map[string]any{"id": AppID, "flags": 0},
+	})
+	s.gateway.changed.Broadcast()
+	return true
+}
+
+func (s *Server) resume(c *connection, data []byte) bool {
+	var d struct {
+		Token     string
+		SessionID string `json:"session_id"`
+		Seq       int
+	}
+	if err := json.Unmarshal(data, &d); err != nil {
+		s.violate("resume: %s", data)
+	}
+	proper, open := s.poisoned(c)
+	if !proper {
+		return open
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.gateway.resumes++
+	if d.SessionID != s.gateway.session || d.Seq > s.gateway.sequence {
+		c.write([]byte(`{"op":9,"d":false,"s":null,"t":null}`))
+		return true
+	}
+	s.gateway.conn = c
+	for _, missed := range s.gateway.sent[d.Seq:] {
+		c.write(missed)
+	}
+	s.dispatchLocked("RESUMED", map[string]any{})
+	s.gateway.changed.Broadcast()
+	return true
+}
+
+// dispatchLocked sends an event, or keeps it for a client that resumes.
+func (s *Server) dispatchLocked(kind string, data any) {
+	s.gateway.sequence++
+	raw := encode(map[string]any{"op": 0, "t": kind, "s": s.gateway.sequence, "d": data})
+	s.gateway.sent = append(s.gateway.sent, raw)
+	if s.gateway.conn != nil {
+		s.gateway.conn.write(raw)
+	}
+}
+
+func encode(v any) []byte {
+	raw, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // a fault of the stand-in's own
+	}
+	return raw
+}

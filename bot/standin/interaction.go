@@ -1,0 +1,229 @@
+package standin
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"time"
+)
+
+// User is somebody on the stand-in.
+type User struct {
+	ID, Name string
+}
+
+func (u User) json() map[string]any {
+	return map[string]any{"id": u.ID, "username": u.Name, "global_name": nil, "discriminator": "0"}
+}
+
+// Place is where somebody is; without a guild it is a direct message.
+type Place struct {
+	Guild, Channel string
+}
+
+// Answer is what came back for an interaction.
+type Answer struct {
+	// Type is the type of the callback; 0 when none came in time.
+	Type int
+	// Took is how long the callback took.
+	Took time.Duration
+	// Message is the message made or updated, if any.
+	Message *Message
+	// Private tells whether only the user sees it.
+	Private bool
+	// Data is the callback's data as it was sent.
+	Data json.RawMessage
+}
+
+// exchange is an interaction and its answers; guarded by the server's lock.
+type exchange struct {
+	id, kind string
+	place    Place
+	sent     time.Time
+	pressed  *Message
+	message  *Message // @original
+	answered chan Answer
+	done     bool
+	waiting  bool // answered with "later"
+}
+
+// The kinds of interactions.
+const (
+	kindCommand   = "command"
+	kindComponent = "component"
+	kindTyping    = "autocomplete"
+	kindForm      = "form"
+)
+
+// Option is an option given to a slash command.
+type Option struct {
+	Name  string
+	Value any
+}
+
+// Slash makes a user use a slash command and waits for the answer.
+func (s *Server) Slash(u User, p Place, name string, options ...Option) Answer {
+	return s.exchange(kindCommand, 2, u, p, nil, commandData(name, "", options))
+}
+
+// Type makes a user type into an option, the first of those given, and returns
+// the labels suggested.
+func (s *Server) Type(u User, p Place, name string, options ...Option) (Answer, []string) {
+	a := s.exchange(kindTyping, 4, u, p, nil, commandData(name, options[0].Name, options))
+	var d struct {
+		Choices []struct{ Name string }
+	}
+	_ = json.Unmarshal(a.Data, &d) // what is wrong with it was noted already
+	var out []string
+	for _, c := range d.Choices {
+		out = append(out, c.Name)
+	}
+	return a, out
+}
+
+func commandData(name, focused string, options []Option) map[string]any {
+	list := []any{}
+	for _, o := range options {
+		kind := 3
+		if _, ok := o.Value.(bool); ok {
+			kind = 5
+		}
+		m := map[string]any{"name": o.Name, "type": kind, "value": o.Value}
+		if o.Name == focused {
+			m["focused"] = true
+		}
+		list = append(list, m)
+	}
+	return map[string]any{"id": "900000000000000009", "name": name, "type": 1, "options": list}
+}
+
+// Press makes a user press the component with that custom_id on a message.
+func (s *Server) Press(u User, p Place, m *Message, customID string) Answer {
+	return s.exchange(kindComponent, 3, u, p, m, map[string]any{"custom_id": customID, "component_type": 2})
+}
+
+// Pick makes a user pick an entry of a menu.
+func (s *Server) Pick(u User, p Place, m *Message, customID, value string) Answer {
+	return s.exchange(kindComponent, 3, u, p, m, map[string]any{"custom_id": customID, "component_type": 3, "values": []string{value}})
+}
+
+// Submit makes a user send a form, opened from message m or from a command (nil).
+func (s *Server) Submit(u User, p Place, m *Message, customID string, boxes ...Option) Answer {
+	rows := []any{}
+	for _, b := range boxes {
+		rows = append(rows, map[string]any{"type": 1, "components": []any{
+			map[string]any{"type": 4, "custom_id": b.Name, "value": b.Value}}})
+	}
+	return s.exchange(kindForm, 5, u, p, m, map[string]any{"custom_id": customID, "components": rows})
+}
+
+// exchange sends an interaction and waits for the first answer.
+func (s *Server) exchange(kind string, typ int, u User, p Place, m *Message, data any) Answer {
+	s.mu.Lock()
+	x := &exchange{id: s.id(), kind: kind, place: p, pressed: m, sent: time.Now(), answered: make(chan Answer, 1)}
+	token := "aW50ZXJhY3Rpb24" + x.id
+	s.open[token] = x
+	s.dispatchLocked("INTERACTION_CREATE", envelope(x, token, typ, u, data))
+	s.mu.Unlock()
+	select {
+	case a := <-x.answered:
+		return a
+	case <-time.After(Deadline + 200*time.Millisecond):
+		s.violate("no answer to a %s within %v", kind, Deadline)
+		return Answer{}
+	}
+}
+
+func envelope(x *exchange, token string, typ int, u User, data any) map[string]any {
+	out := map[string]any{
+		"id": x.id, "application_id": AppID, "type": typ, "token": token, "version": 1, "locale": "en-US",
+		"channel_id": x.place.Channel, "app_permissions": "562949953421311", "entitlements": []any{}, "data": data,
+		"authorizing_integration_owners": map[string]any{"0": x.place.Guild},
+	}
+	if x.place.Guild == "" {
+		out["user"], out["context"] = u.json(), 1
+	} else {
+		out["guild_id"], out["context"] = x.place.Guild, 0
+		out["member"] = map[string]any{"user": u.json(), "nick": nil, "permissions": "2251799813685247", "roles": []any{}}
+	}
+	if x.pressed != nil {
+		out["message"] = x.pressed.json()
+	}
+	return out
+}
+
+// allowed says which callback types an interaction may get.
+func allowed(x *exchange, typ int) bool {
+	switch typ {
+	case 4, 5:
+		return x.kind != kindTyping
+	case 6, 7:
+		return x.kind == kindComponent || x.kind == kindForm && x.pressed != nil
+	case 8:
+		return x.kind == kindTyping
+	case 9:
+		return x.kind == kindCommand || x.kind == kindComponent
+	}
+	return false
+}
+
+func (s *Server) postCallback(w http.ResponseWriter, r *http.Request, body []byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	x := s.open[r.PathValue("token")]
+	switch {
+	case x == nil || x.id != r.PathValue("id"):
+		answer(w, http.StatusNotFound, map[string]any{"message": "Unknown interaction", "code": 10062})
+		return
+	case x.done:
+		answer(w, http.StatusBadRequest, map[string]any{"message": "Interaction has already been acknowledged.", "code": 40060})
+		return
+	case time.Since(x.sent) > Deadline:
+		s.violateLocked("a %s was answered after %v", x.kind, time.Since(x.sent))
+		answer(w, http.StatusNotFound, map[string]any{"message": "Unknown interaction", "code": 10062})
+		return
+	}
+	var c struct {
+		Type int             `json:"type"`
+		Data json.RawMessage `json:"data"`
+	}
+	faults := []string{}
+	if err := json.Unmarshal(body, &c); err != nil || !allowed(x, c.Type) {
+		faults = append(faults, fmt.Sprintf("a %s was answered with %s", x.kind, body))
+	} else {
+		faults = checkCallback(c.Type, c.Data)
+	}
+	if len(faults) > 0 {
+		s.violations = append(s.violations, faults...)
+		answer(w, http.StatusBadRequest, map[string]any{"message": "Invalid Form Body", "code": 50035})
+		return
+	}
+	s.accept(w, r, x, c.Type, c.Data)
+}
+
+// accept carries a callback out.
+func (s *Server) accept(w http.ResponseWriter, r *http.Request, x *exchange, typ int, data json.RawMessage) {
+	x.done, x.waiting = true, typ == 5 || typ == 6
+	a := Answer{Type: typ, Took: time.Since(x.sent), Data: data}
+	switch typ {
+	case 4, 5:
+		x.message = s.newMessage(x.place, data)
+		a.Message, a.Private = x.message, x.message.Private
+	case 6, 7:
+		x.message = x.pressed
+		if typ == 7 {
+			x.message.set(data)
+		}
+		a.Message, a.Private = x.message, x.message.Private
+	}
+	x.answered <- a
+	if r.URL.Query().Get("with_response") != "true" {
+		w.WriteHeader(http.StatusNoContent)
+		return
+	}
+	out := map[string]any{"interaction": map[string]any{"id": x.id, "type": typ}}
+	if x.message != nil {
+		out["resource"] = map[string]any{"type": typ, "message": x.message.json()}
+	}
+	answer(w, http.StatusOK, out)
+}

@@ -1,0 +1,165 @@
+package standin
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"time"
+)
+
+// Message is a message that the bot made.
+type Message struct {
+	ID      string
+	Place   Place
+	Private bool
+	Deleted bool
+
+	Embeds []struct {
+		Title, Description string
+		Footer             struct{ Text string }
+	}
+	Components []struct {
+		Components []Component
+	}
+	Flags int
+}
+
+// Component is a button or a menu.
+type Component struct {
+	Type     int
+	Label    string
+	CustomID string `json:"custom_id"`
+	Options  []struct{ Label, Value string }
+}
+
+// Text is all that the message says.
+func (m *Message) Text() string {
+	var b strings.Builder
+	for _, e := range m.Embeds {
+		b.WriteString(e.Title + "\n" + e.Description + "\n" + e.Footer.Text + "\n")
+	}
+	return b.String()
+}
+
+// Button returns the custom_id of the first component whose label, or one of
+// whose entries, contains the text; "" when there is none.
+func (m *Message) Button(text string) string {
+	for _, r := range m.Components {
+		for _, c := range r.Components {
+			if strings.Contains(c.Label, text) {
+				return c.CustomID
+			}
+			for _, o := range c.Options {
+				if strings.Contains(o.Label, text) {
+					return c.CustomID
+				}
+			}
+		}
+	}
+	return ""
+}
+
+func (m *Message) json() map[string]any {
+	flags := 0
+	if m.Private {
+		flags = 64
+	}
+	return map[string]any{"id": m.ID, "channel_id": m.Place.Channel, "flags": flags, "type": 0, "content": "",
+		"author": map[string]any{"id": AppID, "username": "apnap", "bot": true}, "timestamp": "2026-04-17T12:00:00.000000+00:00",
+		// A kind of component that nobody knows yet must do no harm.
+		"components": []any{map[string]any{"type": 1, "components": []any{map[string]any{"type": 99, "id": 1}}}},
+	}
+}
+
+// set replaces what the message says.
+func (m *Message) set(data json.RawMessage) {
+	m.Embeds, m.Components = nil, nil
+	_ = json.Unmarshal(data, m) // it was checked before
+}
+
+func (s *Server) newMessage(p Place, data json.RawMessage) *Message {
+	m := &Message{ID: s.id(), Place: p}
+	m.set(data)
+	m.Private = m.Flags&64 != 0
+	s.messages[m.ID] = m
+	return m
+}
+
+// Settled waits until the message of a late answer says something.
+func (s *Server) Settled(m *Message, limit time.Duration) bool {
+	for end := time.Now().Add(limit); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		s.mu.Lock()
+		done := m.Deleted || len(m.Embeds) > 0
+		s.mu.Unlock()
+		if done {
+			return true
+		}
+	}
+	return false
+}
+
+// Messages returns the messages that there are, in no order.
+func (s *Server) Messages() []*Message {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var out []*Message
+	for _, m := range s.messages {
+		if !m.Deleted {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// hooked returns the exchange whose webhook is used, if it may be.
+func (s *Server) hooked(w http.ResponseWriter, r *http.Request) *exchange {
+	x := s.open[r.PathValue("token")]
+	if x == nil || !x.done || r.PathValue("app") != AppID {
+		s.violateLocked("webhook of an unknown or unanswered interaction: %s %s", r.Method, r.URL.Path)
+		answer(w, http.StatusNotFound, map[string]any{"message": "Unknown Webhook", "code": 10015})
+		return nil
+	}
+	return x
+}
+
+func (s *Server) postFollowUp(w http.ResponseWriter, r *http.Request, body []byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	x := s.hooked(w, r)
+	if x == nil || s.refused(w, checkMessage(body, true)) {
+		return
+	}
+	answer(w, http.StatusOK, s.newMessage(x.place, body).json())
+}
+
+func (s *Server) patchOriginal(w http.ResponseWriter, r *http.Request, body []byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	x := s.hooked(w, r)
+	if x == nil || s.refused(w, checkMessage(body, false)) {
+		return
+	}
+	private := x.message.Private
+	x.message.set(body)
+	x.message.Private, x.waiting = private, false
+	answer(w, http.StatusOK, x.message.json())
+}
+
+func (s *Server) deleteOriginal(w http.ResponseWriter, r *http.Request, _ []byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if x := s.hooked(w, r); x != nil {
+		x.message.Deleted = true
+		w.WriteHeader(http.StatusNoContent)
+	}
+}
+
+// refused answers a request whose body is at fault.
+func (s *Server) refused(w http.ResponseWriter, faults []string) bool {
+	if len(faults) == 0 {
+		return false
+	}
+	s.violations = append(s.violations, faults...)
+	answer(w, http.StatusBadRequest, map[string]any{"message": "Invalid Form Body", "code": 50035})
+	return true
+}

@@ -1,0 +1,98 @@
+package standin
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+)
+
+func (s *Server) routes() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("/gateway/", s.serveGateway)
+	api := func(pattern string, own bool, do func(w http.ResponseWriter, r *http.Request, body []byte)) {
+		method, path, _ := strings.Cut(pattern, " ")
+		mux.HandleFunc(method+" /api/v10"+path, func(w http.ResponseWriter, r *http.Request) { s.serve(w, r, own, do) })
+	}
+	api("GET /gateway", false, s.getGateway)
+	api("GET /gateway/bot", true, s.getGateway)
+	api("GET /applications/@me", true, s.getApplication)
+	api("GET /oauth2/applications/@me", true, s.getApplication)
+	api("PUT /applications/{app}/commands", true, s.putCommands)
+	api("GET /users/{user}", true, s.getUser)
+	api("POST /interactions/{id}/{token}/callback", false, s.postCallback)
+	api("POST /webhooks/{app}/{token}", false, s.postFollowUp)
+	api("PATCH /webhooks/{app}/{token}/messages/@original", false, s.patchOriginal)
+	api("DELETE /webhooks/{app}/{token}/messages/@original", false, s.deleteOriginal)
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		s.violate("unknown address: %s %s", r.Method, r.URL.Path)
+		answer(w, http.StatusNotFound, map[string]any{"message": "404: Not Found", "code": 0})
+	})
+	return s.withFaults(mux)
+}
+
+// serve checks what every request must hold. own tells whether the request
+// needs the bot's token.
+func (s *Server) serve(w http.ResponseWriter, r *http.Request, own bool, do func(http.ResponseWriter, *http.Request, []byte)) {
+	given := r.Header.Get("Authorization")
+	if given != "" && given != "Bot "+Token || own && given == "" {
+		answer(w, http.StatusUnauthorized, map[string]any{"message": "401: Unauthorized", "code": 0})
+		return
+	}
+	if !strings.HasPrefix(r.UserAgent(), "DiscordBot (") {
+		s.violate("user agent %q", r.UserAgent())
+	}
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		return
+	}
+	if len(body) > 0 && r.Header.Get("Content-Type") != "application/json" {
+		s.violate("content type %q", r.Header.Get("Content-Type"))
+	}
+	do(w, r, body)
+}
+
+func (s *Server) getGateway(w http.ResponseWriter, r *http.Request, _ []byte) {
+	s.mu.Lock()
+	limit := s.limit
+	s.mu.Unlock()
+	out := map[string]any{"url": "ws" + strings.TrimPrefix(s.http.URL, "http") + "/gateway"}
+	if strings.HasSuffix(r.URL.Path, "/bot") {
+		out["shards"], out["session_start_limit"] = 1, limit
+	}
+	answer(w, http.StatusOK, out)
+}
+
+func (s *Server) getApplication(w http.ResponseWriter, _ *http.Request, _ []byte) {
+	answer(w, http.StatusOK, map[string]any{"id": AppID, "name": "Apnap", "flags": 0})
+}
+
+func (s *Server) putCommands(w http.ResponseWriter, r *http.Request, body []byte) {
+	if r.PathValue("app") != AppID {
+		s.violate("commands registered for application %q", r.PathValue("app"))
+	}
+	s.check(checkCommands(body))
+	s.mu.Lock()
+	s.commands = json.RawMessage(body)
+	s.puts++
+	s.mu.Unlock()
+	answer(w, http.StatusOK, json.RawMessage(body))
+}
+
+func (s *Server) getUser(w http.ResponseWriter, r *http.Request, _ []byte) {
+	s.mu.Lock()
+	s.lookups++
+	u, ok := s.users[r.PathValue("user")]
+	s.mu.Unlock()
+	if !ok {
+		answer(w, http.StatusNotFound, map[string]any{"message": "Unknown User", "code": 10013})
+		return
+	}
+	answer(w, http.StatusOK, u.json())
+}
+
+func (s *Server) check(faults []string) {
+	for _, f := range faults {
+		s.violate("%s", f)
+	}
+}

@@ -1,0 +1,103 @@
+package bot
+
+// The types of answers to an interaction.
+const (
+	answerPong        = 1
+	answerMessage     = 4
+	answerLater       = 5 // "is thinking", edited afterwards
+	answerUpdateLater = 6 // nothing is shown, the message is edited afterwards
+	answerUpdate      = 7
+	answerSuggestions = 8
+	answerForm        = 9
+)
+
+// callback is the first answer to an interaction.
+type callback struct {
+	Type int `json:"type"`
+	Data any `json:"data,omitempty"`
+}
+
+// outMessage is a message as it is sent. Content, embeds and components are
+// always there, so that an update restates the whole message.
+type outMessage struct {
+	Content    string          `json:"content"`
+	Embeds     []embed         `json:"embeds"`
+	Components []row           `json:"components"`
+	Mentions   allowedMentions `json:"allowed_mentions"`
+	Flags      int             `json:"flags,omitempty"`
+}
+
+// allowedMentions with an empty list allows none.
+type allowedMentions struct {
+	Parse []string `json:"parse"`
+}
+
+type embed struct {
+	Title       string  `json:"title,omitempty"`
+	Description string  `json:"description,omitempty"`
+	Color       int     `json:"color,omitempty"`
+	Footer      *footer `json:"footer,omitempty"`
+}
+
+type footer struct {
+	Text string `json:"text"`
+}
+
+// The types of components.
+const (
+	componentRow    = 1
+	componentButton = 2
+	componentMenu   = 3
+	componentBox    = 4
+)
+
+type row struct {
+	Type       int   `json:"type"`
+	Components []any `json:"components"`
+}
+
+type outButton struct {
+	Type     int    `json:"type"`
+	Style    int    `json:"style"`
+	Label    string `json:"label"`
+	CustomID string `json:"custom_id"`
+}
+
+type outMenu struct {
+	Type        int        `json:"type"`
+	CustomID    string     `json:"custom_id"`
+	Placeholder string     `json:"placeholder,omitempty"`
+	Options     []outEntry `json:"options"`
+}
+
+type outEntry struct {
+	Label       string `json:"label"`
+	Value       string `json:"value"`
+	Description string `json:"description,omitempty"`
+}
+
+type outForm struct {
+	Title      string `json:"title"`
+	CustomID   string `json:"custom_id"`
+	Components []row  `json:"components"`
+}
+
+type outBox struct {
+	Type        int    `json:"type"`
+	Style       int    `json:"style"`
+	CustomID    string `json:"custom_id"`
+	Label       string `json:"label"`
+	Placeholder string `json:"placeholder,omitempty"`
+	Value       string `json:"value,omitempty"`
+	Required    bool   `json:"required"`
+	MaxLength   int    `json:"max_length,omitempty"`
+}
+
+type outSuggestions struct {
+	Choices []outSuggestion `json:"choices"`
+}
+
+type outSuggestion struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
