@@ -52,7 +52,7 @@ func (w *walker) applyPending(st *state) {
 			return
 		}
 	}
-	st.pend = nil
+	st.pend, st.touched = nil, true
 	a.finish(results)
 }
 

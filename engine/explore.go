@@ -28,7 +28,8 @@ type vertex struct {
 type explorer struct {
 	w        *walker
 	limits   Limits
-	seen     map[fingerprint]int32
+	seen     table
+	stack    []int32 // children found so far, of all choices on the way
 	vertices []vertex
 	kids     []int32
 	orders   []uint64
@@ -50,7 +51,7 @@ func newExplorer(w *walker, limits Limits) *explorer {
 	if limits.Outcomes <= 0 {
 		limits.Outcomes = defaultOutcomes
 	}
-	return &explorer{w: w, limits: limits, seen: map[fingerprint]int32{}, endAt: map[string]int32{}, large: map[int32]*big.Int{}, complete: true}
+	return &explorer{w: w, limits: limits, endAt: map[string]int32{}, large: map[int32]*big.Int{}, complete: true}
 }
 
 // visit explores from a state, which it may change, and returns its vertex.
@@ -67,43 +68,39 @@ func (x *explorer) visit(st *state) int32 {
 	if st.paused {
 		return x.settled(st)
 	}
-	key := st.fingerprint()
-	if id, ok := x.seen[key]; ok {
-		return id
-	}
 	if len(x.vertices) >= x.limits.States {
 		x.complete = false
 		return cut
 	}
-	p := st.choice
-	var buf [24]int32
-	kids := buf[:0]
+	p, base := st.choice, len(x.stack)
 	for i := 0; i < p.size(); i++ {
 		c := x.fresh()
 		st.cloneInto(c)
 		x.w.take(c, i)
-		kids = append(kids, x.visit(c))
+		id := x.visit(c)
 		x.free = append(x.free, c)
 		if x.w.err != nil {
 			return cut
 		}
+		x.stack = append(x.stack, id)
 	}
+	kids := x.stack[base:]
 	id := x.add(vertex{first: int32(len(x.kids)), size: int32(len(kids)), leaf: -1, player: p.chooser}, kids)
-	x.seen[key] = id
+	x.stack = x.stack[:base]
 	return id
 }
 
-// settled explores on from a moment that has settled: plays that came to the
-// same events by different orders go on as one.
+// settled explores on from where an effect has been applied or a moment has
+// settled: plays that came to the same events by different orders go on as one.
 func (x *explorer) settled(st *state) int32 {
 	key := st.fingerprint()
-	if id, ok := x.seen[key]; ok {
+	if id, ok := x.seen.get(key); ok {
 		return id
 	}
-	st.paused, st.resumed = false, true
+	st.paused = false
 	id := x.visit(st)
 	if x.w.err == nil && id != cut {
-		x.seen[key] = id
+		x.seen.put(key, id)
 	}
 	return id
 }

@@ -52,7 +52,7 @@ func (st *state) fingerprint() fingerprint {
 	h.int(st.moment0)
 	for i := range st.moment {
 		n := &st.moment[i]
-		h.int(int(n.phase)<<1 | flag(n.spread))
+		h.int(int(n.phase)<<2 | flag(n.spread)<<1 | flag(st.resumed))
 		if n.parent != 0 {
 			h.int(st.at(n.parent) + 2)
 		}

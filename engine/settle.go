@@ -6,13 +6,17 @@ import "apnap/engine/cr"
 // events that are still open, brings up what they contain, turns damage into
 // results, and at last lets everything happen at once.
 func (w *walker) settle(st *state) {
+	if w.pauses && st.touched {
+		st.touched, st.paused = false, true
+		return
+	}
 	for i := range st.moment {
 		if st.moment[i].phase == open && w.stopped(st, i) {
 			return
 		}
 	}
 	best, bestRank := -1, 0
-	var bestList []EffectID
+	bestList := w.buf.best[:0]
 	for i := range st.moment {
 		if st.moment[i].phase != open {
 			continue
@@ -35,7 +39,7 @@ func (w *walker) settle(st *state) {
 		return
 	}
 	if w.pauses && !st.resumed {
-		st.paused = true
+		st.paused, st.resumed = true, true
 		return
 	}
 	st.resumed = false
@@ -115,14 +119,15 @@ func (w *walker) offer(st *state, i int, list []EffectID) {
 		must = must || w.sc.Effects[id].Effect.May == NoRef
 	}
 	if len(list) == 1 && must {
-		st.pend = &pending{effect: list[0], node: n.id}
+		st.await(list[0], n.id)
 		return
 	}
-	order := list
+	st.order0 = append(st.order0[:0], list...)
 	if !must {
-		order = append(order, NoEffect)
+		st.order0 = append(st.order0, NoEffect)
 	}
-	st.choice = &point{kind: ChooseOrder, chooser: w.chooserOf(st, i, list), node: n.id, effect: NoEffect, order: order}
+	st.point0 = point{kind: ChooseOrder, chooser: w.chooserOf(st, i, list), node: n.id, effect: NoEffect, order: st.order0}
+	st.choice = &st.point0
 }
 
 // chooserOf is who chooses among effects on a node; a lone optional effect is

@@ -68,6 +68,11 @@ type state struct {
 	done     bool
 	paused   bool // a moment has settled and Explore looks at it
 	resumed  bool // Explore has looked
+	touched  bool // an effect has just been applied or declined
+	// Storage for choice and pend, so that a walk need not ask for more.
+	point0 point
+	order0 []EffectID
+	pend0  pending
 	// print is the board's hash while printed is set; factSum that of the first
 	// hashed facts.
 	print   fingerprint
@@ -105,8 +110,12 @@ func (st *state) clone() *state {
 
 // cloneInto makes c such a copy, using the storage c already has.
 func (st *state) cloneInto(c *state) {
-	budgets, moment := c.budgets[:0], c.moment[:0]
+	budgets, moment, order := c.budgets[:0], c.moment[:0], c.order0
 	*c = *st
+	c.order0 = order
+	if st.pend == &st.pend0 {
+		c.pend = &c.pend0
+	}
 	c.budgets = append(budgets, st.budgets...)
 	c.moment = append(moment, st.moment...)
 	c.later = st.later[:len(st.later):len(st.later)]

@@ -58,6 +58,7 @@ type scratch struct {
 	results [][]Event
 	events  []Event
 	list    []EffectID
+	best    []EffectID
 }
 
 // newWalker prepares a scenario.
@@ -77,7 +78,7 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 		}
 	}
 	st.agenda = []task{{next: true}}
-	w.buf = scratch{nodes: make([]int, 0, 4), results: make([][]Event, 0, 4), events: make([]Event, 0, 4), list: make([]EffectID, 0, MaxEffects)}
+	w.buf = scratch{nodes: make([]int, 0, 4), results: make([][]Event, 0, 4), events: make([]Event, 0, 4), list: make([]EffectID, 0, MaxEffects), best: make([]EffectID, 0, MaxEffects)}
 	return w, st, nil
 }
 
@@ -201,9 +202,9 @@ func (w *walker) take(st *state, i int) {
 	p := st.choice
 	st.choice = nil
 	if p.kind != ChooseOrder {
-		pend := *st.pend
-		pend.picks = append(append([]int(nil), pend.picks...), i)
-		st.pend = &pend
+		st.pend0 = *st.pend
+		st.pend0.picks = append(append([]int(nil), st.pend0.picks...), i)
+		st.pend = &st.pend0
 		return
 	}
 	id := p.order[i]
@@ -212,12 +213,19 @@ func (w *walker) take(st *state, i int) {
 		w.decline(st, n, p)
 		return
 	}
-	st.pend = &pending{effect: id, node: p.node}
+	st.await(id, p.node)
+}
+
+// await makes an effect the next to be applied.
+func (st *state) await(id EffectID, n uint16) {
+	st.pend0 = pending{effect: id, node: n}
+	st.pend = &st.pend0
 }
 
 // decline marks every optional effect that was on offer as having had its
 // opportunity.
 func (w *walker) decline(st *state, n int, p *point) {
+	st.touched = true
 	for _, id := range p.order {
 		if id != NoEffect {
 			w.mark(st, n, id)
