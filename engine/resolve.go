@@ -14,7 +14,7 @@ func Resolve(s *Scenario, answers []Answer) (*Resolution, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Resolution{}
+	out := &Resolution{Trace: make([]Step, 0, 3*len(s.Effects)+2)}
 	w.trace = &out.Trace
 	x := newExplorer(w, Limits{})
 	if out.Answers, err = x.replay(st, answers); err != nil {
