@@ -40,7 +40,7 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 		}
 		fits = Unknown
 	}
-	if fits == Yes && !v.canRedirect(e) {
+	if fits == Yes && (!v.canRedirect(e) || len(e.Cost) > 0 && !v.payable(id, e.Cost)) {
 		return why{fits: No, clause: ConditionFails}
 	}
 	return why{fits: fits, clause: clause, what: v.missing, object: v.missObj}
@@ -373,4 +373,10 @@ func regenerates(e *Effect) bool {
 		}
 	}
 	return false
+}
+
+// payable reports whether the effect's controller could pay its cost.
+func (v *view) payable(id EffectID, cost []Instruction) bool {
+	r := rewriting{a: &application{w: v.w, st: v.st, id: id, inst: v.inst}, v: *v, cur: *v.ev}
+	return r.payable(cost, v.you)
 }

@@ -174,6 +174,9 @@ func (a *application) one(n, k int) []Event {
 	if a.w.asCopyOf(a.st, n, a.id) {
 		r.v.this, r.v.you = r.cur.Object, r.cur.Under
 	}
+	if k == 0 {
+		r.do(a.eff.Cost)
+	}
 	r.changes(a.eff.Do)
 	if a.asked != nil {
 		return nil
@@ -212,8 +215,18 @@ func (a *application) finish(results [][]Event) {
 		a.follow()
 	}
 	if left == 0 {
-		a.w.nothing(a.st, a.before, a.because())
+		a.leaveNothing()
 	}
+}
+
+// leaveNothing records that nothing is left of the event: a turn, phase or step
+// was skipped, anything else never happened.
+func (a *application) leaveNothing() {
+	if a.before.Kind == BeginPhase {
+		a.st.facts = append(a.st.facts, Fact{Event: a.before, Skipped: true, Shield: NoEffect, By: NoEffect})
+		return
+	}
+	a.w.nothing(a.st, a.before, a.because())
 }
 
 // noteStep records the application in the trace.

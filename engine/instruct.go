@@ -347,22 +347,31 @@ func (w *walker) carryOutNext(st *state, t task) {
 // somebody has to say whether it is done.
 func (w *walker) carryOut(st *state, in *Instruction, t task) {
 	v := w.taskView(st, &t)
-	if in.If != nil {
-		got := v.holds(in.If)
-		if got == Unknown {
-			w.fail(&NeedFact{Effect: t.ctx.effect, Object: v.missObj, Player: NoPlayer, What: v.missing})
-			return
-		}
-		if got == No {
-			w.push(st, in.Else, t)
-			return
-		}
+	switch v.due(in) {
+	case Unknown:
+		w.fail(&NeedFact{Effect: t.ctx.effect, Object: v.missObj, Player: NoPlayer, What: v.missing})
+		return
+	case No:
+		w.push(st, in.Else, t)
+		return
 	}
 	if in.May {
 		w.askTask(st, in, t, &v)
 		return
 	}
 	w.perform(st, in, t, &v)
+}
+
+// due reports whether an instruction's conditions let it be carried out.
+func (v *view) due(in *Instruction) Tri {
+	got := Yes
+	if in.If != nil {
+		got = v.holds(in.If)
+	}
+	if in.Unless != nil {
+		got = got.and(v.holds(in.Unless).not())
+	}
+	return got
 }
 
 // taskView is the view of a task's instructions.

@@ -141,7 +141,13 @@ func factKey(f *Fact, amount bool) string {
 		w(-2, int(f.Shield), f.Amount)
 		return b.String()
 	}
-	w(int(ev.Kind), int(ev.Player), int(ev.Object), int(ev.To.Player), int(ev.To.Object), flag(ev.Combat), flag(ev.Unpreventable), int(f.By))
+	object := int(ev.Object)
+	if ev.Entry != nil && ev.Entry.Created && len(ev.Tokens) > 0 {
+		// Created tokens are known by what they are, not by when they came.
+		b.WriteString(ev.Tokens[0].Name + "/" + ev.Tokens[0].Text + " ")
+		object = int(NoObject)
+	}
+	w(int(ev.Kind), int(ev.Player), object, int(ev.To.Player), int(ev.To.Object), flag(ev.Combat), flag(ev.Unpreventable), int(f.By), flag(f.Skipped))
 	switch ev.Kind {
 	case Damage:
 		w(int(ev.Source))

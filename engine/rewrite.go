@@ -299,16 +299,13 @@ func (r *rewriting) do(ins []Instruction) {
 
 // doOne turns one instruction into events.
 func (r *rewriting) doOne(in *Instruction) {
-	if in.If != nil {
-		got := r.v.holds(in.If)
-		if got == Unknown {
-			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
-			return
-		}
-		if got == No {
-			r.do(in.Else)
-			return
-		}
+	switch r.v.due(in) {
+	case Unknown:
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
+		return
+	case No:
+		r.do(in.Else)
+		return
 	}
 	if in.May && !r.taken(in) {
 		if r.a.asked == nil {

@@ -138,6 +138,8 @@ type Fact struct {
 	// Nothing is set when the event never happened, with the reason in Because.
 	Nothing bool
 	Because string
+	// Skipped is set when a turn, phase or step was skipped (cr.SkipIsReplacement).
+	Skipped bool
 	// By is the effect that sent a moved object where it went.
 	By EffectID
 }

@@ -82,6 +82,20 @@ func Citing(number string, e Edition) []Rule {
 	return rules
 }
 
+// Changes returns the dates (ISO, ascending) from which a number came to be, or
+// ceased to be, a rule's.
+func Changes(number string) []string {
+	var dates []string
+	for _, c := range citations()[number] {
+		dates = append(dates, c.span.From)
+		if c.span.To != "" {
+			dates = append(dates, c.span.To)
+		}
+	}
+	slices.Sort(dates)
+	return slices.Compact(dates)
+}
+
 // Numbers returns every number that any rule of the table had in any edition,
 // in order of text.
 func Numbers() []string {
