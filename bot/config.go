@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/url"
 	"strings"
+	"time"
 )
 
 // DefaultAPIURL is Discord's own address, with the version the bot speaks.
@@ -25,6 +26,8 @@ type Config struct {
 	// HTTPAddr is where /healthz, /readyz and /metrics are served, such as
 	// "127.0.0.1:8080"; empty means nowhere.
 	HTTPAddr string
+
+	identifyGap time.Duration // 0 means Discord's; tests shorten it
 }
 
 // api checks the configuration and returns the base address.

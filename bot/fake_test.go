@@ -71,6 +71,9 @@ func (l *logged) String() string {
 	return l.buf.String()
 }
 
+// shortGap is the gap between identifies in most tests.
+const shortGap = 100 * time.Millisecond
+
 var (
 	alice = standin.User{ID: "300000000000000001", Name: "Alice"}
 	bobby = standin.User{ID: "300000000000000002", Name: "Bob"}
@@ -92,7 +95,8 @@ func newWorld(t *testing.T, prepare func(*standin.Server)) *world {
 	if prepare != nil {
 		prepare(w.Server)
 	}
-	w.start(bot.Config{Token: standin.Token, APIURL: w.URL()})
+	w.SetGap(shortGap)
+	w.start(bot.Config{Token: standin.Token, APIURL: w.URL()}.WithGap(shortGap))
 	t.Cleanup(func() {
 		if err := w.stop(); err != nil {
 			t.Errorf("the bot ended with %v", err)

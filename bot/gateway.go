@@ -20,7 +20,7 @@ const (
 	identifyGap  = 5 * time.Second // between identifies; Discord's own rule
 	openLimit    = 20 * time.Second
 	releaseLimit = 3 * time.Second // for the library to let go of a session
-	watchEvery   = 500 * time.Millisecond
+	watchEvery   = 100 * time.Millisecond
 	maxBackoff   = time.Minute
 	maxResumes   = 3 // in a row without success
 )
@@ -28,6 +28,7 @@ const (
 // gateway keeps one session at the gateway up, whatever happens to it.
 type gateway struct {
 	token string
+	gap   time.Duration // between identifies
 	api   *rest
 	store *store.Store
 	log   *slog.Logger
@@ -130,7 +131,7 @@ func (g *gateway) awaitGap(ctx context.Context) error {
 		return fmt.Errorf("read the time of the last session: %w", err)
 	}
 	const margin = 200 * time.Millisecond // for the time that sending takes
-	pause(ctx, min(time.Until(last), 0)+identifyGap+margin)
+	pause(ctx, min(time.Until(last), 0)+g.gap+margin)
 	if ctx.Err() != nil {
 		return nil
 	}

@@ -23,7 +23,8 @@ type link struct {
 	in     []byte // received, not yet looked at
 	out    []byte // looked at, for the library
 	frames frames
-	opened bool // the handshake of the websocket is over
+	doomed error // why it ends once the library has read out
+	opened bool  // the handshake of the websocket is over
 
 	up       atomic.Bool  // READY or RESUMED was received
 	heard    atomic.Int64 // when something last came in, in milliseconds
@@ -92,23 +93,18 @@ func (l *link) Write(p []byte) (int, error) {
 // Read implements net.Conn: it hands on only what has been looked at.
 func (l *link) Read(p []byte) (int, error) {
 	for len(l.out) == 0 {
-		select {
-		case <-l.ended:
+		if l.doomed != nil {
+			l.end(l.doomed)
 			return 0, l.cause
-		default:
 		}
 		n, err := l.Conn.Read(l.buf)
+		l.doomed = err
 		if n > 0 {
 			l.heard.Store(time.Now().UnixMilli())
 			l.in = append(l.in, l.buf[:n]...)
 			if cause := l.sift(); cause != nil {
-				l.end(cause)
-				return 0, cause
+				l.doomed = cause
 			}
-		}
-		if err != nil && len(l.out) == 0 {
-			l.end(err)
-			return 0, err
 		}
 	}
 	n := copy(p, l.out)

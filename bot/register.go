@@ -77,7 +77,7 @@ func optionsFor(specs []commands.OptionSpec) []outOption {
 }
 
 // ErrToken says that Discord does not accept the token.
-var ErrToken = errors.New("Discord refuses the token: check discord.token (DISCORD_TOKEN)")
+var ErrToken = errors.New("the token is refused by Discord: check discord.token (DISCORD_TOKEN)")
 
 // Between tries to register.
 const (

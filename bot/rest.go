@@ -35,12 +35,12 @@ type apiError struct {
 
 // Error implements error.
 func (e *apiError) Error() string {
-	return fmt.Sprintf("Discord answered %d (code %d)", e.Status, e.Code)
+	return fmt.Sprintf("answer %d of Discord (code %d)", e.Status, e.Code)
 }
 
 // errUnreachable stands for every error of the network, whose text would hold
 // the address.
-var errUnreachable = errors.New("Discord could not be reached")
+var errUnreachable = errors.New("no answer from Discord")
 
 const (
 	perSecond  = 45 // of the 50 requests a second that are allowed
@@ -132,7 +132,7 @@ func (r *rest) once(ctx context.Context, method, path, authorization string, bod
 		return 0, nil
 	}
 	if err := json.Unmarshal(raw, out); err != nil {
-		return 0, errors.New("Discord's answer could not be read")
+		return 0, errors.New("an answer of Discord that cannot be read")
 	}
 	return 0, nil
 }

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"time"
@@ -26,7 +27,7 @@ func Run(ctx context.Context, c Config, service commands.Service, s *store.Store
 	log = redacted(log, c.Token)
 	b := newBot(base, c.Token, service, s, log)
 	pointLibrary(base)
-	g := &gateway{token: c.Token, api: b.api, store: s, log: log, seen: b.seen,
+	g := &gateway{token: c.Token, gap: cmp.Or(c.identifyGap, identifyGap), api: b.api, store: s, log: log, seen: b.seen,
 		up: &b.status.connected, event: b.dispatched}
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return b.register(ctx) })

@@ -13,6 +13,7 @@ import (
 // gatewayState is guarded by the server's lock.
 type gatewayState struct {
 	interval   time.Duration
+	gap        time.Duration // that identifies must keep
 	changed    *sync.Cond
 	conn       *connection // the one that identified or resumed last
 	session    string
@@ -49,6 +50,13 @@ func (s *Server) LimitSessions(remaining, resetAfter int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.limit.Remaining, s.limit.ResetAfter = remaining, resetAfter
+}
+
+// SetGap changes the 5 seconds that must lie between identifies.
+func (s *Server) SetGap(d time.Duration) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.gateway.gap = d
 }
 
 // Poison makes the next handshakes go wrong, one each.
@@ -233,7 +241,7 @@ func (s *Server) identify(c *connection, data []byte) bool {
 	s.mu.Lock()
 	now := time.Now()
 	if n := len(s.gateway.identifies); n > 0 {
-		if gap := now.Sub(s.gateway.identifies[n-1]); gap < 5*time.Second {
+		if gap := now.Sub(s.gateway.identifies[n-1]); gap < s.gateway.gap {
 			s.violateLocked("identified twice within %v", gap)
 		}
 	}

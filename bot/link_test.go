@@ -1,0 +1,114 @@
+package bot
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"io"
+	"net"
+	"strings"
+	"testing"
+	"time"
+)
+
+// frame is a websocket frame as a server sends it.
+func frame(kind byte, last bool, payload string) []byte {
+	b := []byte{kind}
+	if last {
+		b[0] |= 0x80
+	}
+	switch n := len(payload); {
+	case n < 126:
+		b = append(b, byte(n))
+	case n <= 0xFFFF:
+		b = binary.BigEndian.AppendUint16(append(b, 126), uint16(n))
+	default:
+		b = binary.BigEndian.AppendUint64(append(b, 127), uint64(n))
+	}
+	return append(b, payload...)
+}
+
+// through sends the stream through a link, in pieces of that size, and returns
+// what arrives and why it ended.
+func through(t *testing.T, stream []byte, piece int) ([]byte, error) {
+	t.Helper()
+	ours, theirs := net.Pipe()
+	l := newLink(ours)
+	go func() {
+		for len(stream) > 0 {
+			n := min(piece, len(stream))
+			if _, err := theirs.Write(stream[:n]); err != nil {
+				return
+			}
+			stream = stream[n:]
+		}
+		theirs.Close()
+	}()
+	var got bytes.Buffer
+	_, err := io.Copy(&got, struct{ io.Reader }{l})
+	if err == nil && !errors.Is(l.cause, io.EOF) {
+		err = l.cause
+	}
+	return got.Bytes(), err
+}
+
+func TestLink(t *testing.T) {
+	const shake = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n"
+	ready := frame(1, true, `{"op":0,"t":"READY","d":{"x":"`+strings.Repeat("y", 70_000)+`"}}`)
+	ack := frame(1, true, `{"op":11,"d":null}`)
+	hello := frame(1, true, `{"op":10,"d":{"heartbeat_interval":41250}}`)
+	ping := frame(9, true, "")
+	parts := append(append(frame(1, false, `{"op":0,`), ping...), frame(0, true, `"t":"X"}`)...)
+	whole := append(frame(1, false, `{"op":`), frame(0, true, `7}`)...)
+	for name, c := range map[string]struct {
+		in, out [][]byte
+		cause   error
+	}{
+		"a session":            {[][]byte{hello, ready, ack, ping}, [][]byte{hello, ready, ack, ping}, nil},
+		"ack before READY":     {[][]byte{hello, ack, ready}, [][]byte{hello, ready}, nil},
+		"fragments":            {[][]byte{parts, ready}, [][]byte{parts, ready}, nil},
+		"reconnect":            {[][]byte{hello, frame(1, true, `{"op":7}`), ready}, [][]byte{hello}, errReconnect},
+		"reconnect, fragments": {[][]byte{hello, whole}, [][]byte{hello}, errReconnect},
+		"invalid session":      {[][]byte{frame(1, true, `{"op":9,"d":false}`)}, nil, errNoSession},
+		"resumable":            {[][]byte{frame(1, true, `{"op":9,"d":true}`)}, nil, errResumable},
+		"closed":               {[][]byte{ready, frame(8, true, "\x0f\xa4bye")}, [][]byte{ready}, closedError(4004)},
+		"null":                 {[][]byte{frame(1, true, "null"), frame(1, true, "{"), ready}, [][]byte{ready}, nil},
+		"no interval":          {[][]byte{frame(1, true, `{"op":10,"d":{"heartbeat_interval":0}}`)}, nil, errBadInterval},
+		"too long":             {[][]byte{{0x81, 127, 0, 0, 0, 1, 0, 0, 0, 0}}, nil, errOversized},
+		"masked":               {[][]byte{{0x81, 0x80, 0, 0, 0, 0}}, nil, errOversized},
+	} {
+		for _, piece := range []int{1, 7, 4096, 1 << 20} {
+			if piece == 1 && len(c.in) > 2 {
+				continue // byte by byte only where it is short
+			}
+			got, err := through(t, append([]byte(shake), bytes.Join(c.in, nil)...), piece)
+			want := append([]byte(shake), bytes.Join(c.out, nil)...)
+			if !errors.Is(err, c.cause) || !bytes.Equal(got, want) && c.cause == nil || !bytes.HasPrefix(want, got) {
+				t.Errorf("%s in pieces of %d: got %d bytes of %d and %v, want %v", name, piece, len(got), len(want), err, c.cause)
+			}
+		}
+	}
+}
+
+func TestLinkSilent(t *testing.T) {
+	l := newLink(nil)
+	now := time.Now()
+	if l.silent(now.Add(time.Hour)) {
+		t.Error("silent before HELLO")
+	}
+	l.interval.Store(1000)
+	if l.silent(now.Add(2*time.Second)) || !l.silent(now.Add(4*time.Second)) {
+		t.Error("silence is not told after three heartbeats")
+	}
+}
+
+func FuzzLink(f *testing.F) {
+	f.Add([]byte("\r\n\r\n\x81\x0a{\"op\":11 }"))
+	f.Add([]byte("\r\n\r\n\x01\x02{\"\x89\x00\x80\x01}"))
+	f.Fuzz(func(t *testing.T, stream []byte) {
+		got, _ := through(t, stream, 64)
+		if len(got) > len(stream) {
+			t.Errorf("%d bytes became %d", len(stream), len(got))
+		}
+	})
+}
