@@ -86,7 +86,7 @@ func atoi(s string) int {
 }
 
 // see finds the references in a text.
-var see = onceRegexp(`\b([1-9]\d{2}\.\d{1,3}[a-z]?)(?:[–—-](?:([1-9]\d{2}\.\d{1,3})?([a-z])\b)?)?|\b[Rr]ules? ([1-9]\d{2})\b`)
+var see = onceRegexp(`\b([1-9]\d{2}\.\d{1,3}[a-z]?)(?:[–—-](?:([1-9]\d{2}\.\d{1,3})?([a-z])\b)?)?|\b[Rr]ules? ([1-9]\d{2})(?:[^.\d]|\.\D|\.?$)`)
 
 // References returns the rule numbers that a text sends the reader to, ranges
 // such as 603.7d–f expanded, each once, in order of appearance.

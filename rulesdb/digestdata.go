@@ -1,0 +1,72 @@
+package rulesdb
+
+import (
+	"crypto/sha256"
+	_ "embed"
+	"encoding/hex"
+	"strings"
+
+	"apnap/engine/cr"
+)
+
+// titlesTSV has the titles of sections and keywords with the date from which
+// a number had them: number, from, title ("-" for none).
+//
+//go:embed digest/titles.tsv
+var titlesTSV string
+
+// documentsTSV has what the source documents add to the principles: number,
+// from (or from..to), provenance, text, example ("-" for none).
+//
+//go:embed digest/documents.tsv
+var documentsTSV string
+
+// digestSum identifies the digest of this program.
+func digestSum() string {
+	h := sha256.New()
+	h.Write([]byte(titlesTSV + documentsTSV))
+	for _, r := range cr.Rules() {
+		h.Write([]byte(r.String() + r.Gloss()))
+		for _, s := range r.History() {
+			h.Write([]byte(s.From + strings.Join(s.Numbers, ",")))
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil)[:8])
+}
+
+// dated is a table's row that holds from a date until another.
+type dated struct {
+	from, until string // until "" for ever
+	cells       []string
+}
+
+// holds reports whether the row holds on the date.
+func (d dated) holds(date string) bool {
+	return d.from <= date && (d.until == "" || date < d.until)
+}
+
+// readDated reads a table of number, from and further cells, by number. A row
+// holds until the next of its number, unless it says until when.
+func readDated(tsv string) map[string][]dated {
+	rows := map[string][]dated{}
+	for _, line := range strings.Split(strings.TrimSpace(tsv), "\n")[1:] {
+		cells := strings.Split(line, "\t")
+		from, until, _ := strings.Cut(cells[1], "..")
+		list := rows[cells[0]]
+		if len(list) > 0 && list[len(list)-1].until == "" {
+			list[len(list)-1].until = from
+		}
+		rows[cells[0]] = append(list, dated{from, until, cells[2:]})
+	}
+	return rows
+}
+
+// at returns the row that holds on the date.
+func at(rows []dated, date string) (dated, bool) {
+	for _, row := range rows {
+		if row.holds(date) {
+			return row, true
+		}
+	}
+	return dated{}, false
+}

@@ -1,0 +1,67 @@
+package rulesdb
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// ErrNotFound is matched by every NotFoundError.
+var ErrNotFound = errors.New("no such rule")
+
+// NotFoundError says that an edition has no such rule or term.
+type NotFoundError struct {
+	Text      string   // what was asked for
+	Edition   string   // ISO date
+	Nearest   []string // numbers near it in the edition
+	Elsewhere []Place  // editions in which the number exists
+	Today     string   // the number that the rule has now, if it is known
+}
+
+// Error returns one sentence for the person who asked.
+func (e *NotFoundError) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "The edition of %s has no rule %s", e.Edition, e.Text)
+	if a := readAsked(e.Text); a.number == "" {
+		b.Reset()
+		fmt.Fprintf(&b, "The glossary of the edition of %s has no term %q", e.Edition, e.Text)
+	}
+	if len(e.Elsewhere) > 0 {
+		fmt.Fprintf(&b, "; that of %s has one", e.Elsewhere[0].Edition)
+		if e.Today != "" {
+			fmt.Fprintf(&b, ", which is %s today", e.Today)
+		}
+	} else if len(e.Nearest) > 0 {
+		fmt.Fprintf(&b, "; the nearest are %s", strings.Join(e.Nearest, ", "))
+	}
+	return b.String() + "."
+}
+
+// Is matches ErrNotFound.
+func (e *NotFoundError) Is(target error) bool { return target == ErrNotFound }
+
+// OpenError says that the index cannot be opened or made.
+type OpenError struct {
+	Path  string
+	Says  string // one sentence
+	cause error
+}
+
+// Error returns the sentence.
+func (e *OpenError) Error() string { return e.Says }
+
+// Unwrap returns the cause, for logs.
+func (e *OpenError) Unwrap() error { return e.cause }
+
+// ImportError says why a text was not imported; nothing has changed then.
+type ImportError struct {
+	Name  string
+	Says  string // one sentence
+	cause error
+}
+
+// Error returns the sentence.
+func (e *ImportError) Error() string { return e.Says }
+
+// Unwrap returns the cause, for logs.
+func (e *ImportError) Unwrap() error { return e.cause }

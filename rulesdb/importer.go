@@ -1,0 +1,211 @@
+package rulesdb
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"apnap/engine/cr"
+	"apnap/rulesdb/crtext"
+)
+
+// largestText is more than any edition has; the newest has a million bytes.
+const largestText = 32 << 20
+
+// Import reads an official text and stores it under the date in it, replacing
+// an earlier copy of that edition, in one transaction. The name is the
+// file's and serves for the report. A text that is no edition of the rules,
+// or one that breaks off where a whole one is installed, is refused with an
+// *ImportError and nothing changes.
+func (db *DB) Import(ctx context.Context, name string, r io.Reader) (Report, error) {
+	data, err := io.ReadAll(io.LimitReader(r, largestText+1))
+	if err != nil {
+		return Report{}, &ImportError{name, "The file cannot be read.", err}
+	}
+	if len(data) > largestText {
+		return Report{}, &ImportError{name, "This file is too large to be an edition of the Comprehensive Rules.", nil}
+	}
+	text, err := crtext.Decode(data)
+	if err != nil {
+		return Report{}, &ImportError{name, "This file is not text.", err}
+	}
+	doc, err := crtext.Parse(name, text)
+	if err != nil {
+		return Report{}, &ImportError{name, err.Error(), err}
+	}
+	if _, err := cr.On(doc.Effective); err != nil {
+		return Report{}, &ImportError{name, fmt.Sprintf("This text is dated %s, before the first edition of the Comprehensive Rules.", doc.Effective), err}
+	}
+	sum := sha256.Sum256(data)
+	return db.store(ctx, name, doc, hex.EncodeToString(sum[:]))
+}
+
+// store puts a document into the index.
+func (db *DB) store(ctx context.Context, name string, doc *crtext.Document, sum string) (Report, error) {
+	report := Report{Name: name, Installed: Installed{ID: doc.Effective, Effective: doc.Effective, Partial: doc.Partial, Source: Official}}
+	report.Rules, report.Examples, report.Glossary = doc.Count()
+	report.Warnings = append([]string{}, doc.Warnings...)
+	err := db.inTx(ctx, func(tx *sql.Tx) error {
+		var partial bool
+		err := tx.QueryRowContext(ctx, "SELECT partial FROM edition WHERE date = ?", doc.Effective).Scan(&partial)
+		switch {
+		case err == nil && !partial && doc.Partial:
+			return &ImportError{name, fmt.Sprintf("This text of the edition of %s breaks off; the whole one that is installed stays.", doc.Effective), nil}
+		case err != nil && !errors.Is(err, sql.ErrNoRows):
+			return err
+		}
+		report.Replaced = err == nil
+		return db.replaceEdition(ctx, tx, name, doc, sum, report)
+	})
+	if err != nil {
+		return Report{}, importFailure(name, err)
+	}
+	_, err = db.reload(ctx)
+	return report, err
+}
+
+// importFailure makes an error one for people.
+func importFailure(name string, err error) error {
+	var refused *ImportError
+	if errors.As(err, &refused) {
+		return refused
+	}
+	return &ImportError{name, "The rules index could not be written.", err}
+}
+
+// replaceEdition clears what is there of an edition and writes it anew.
+func (db *DB) replaceEdition(ctx context.Context, tx *sql.Tx, name string, doc *crtext.Document, sum string, report Report) error {
+	key := editionKey(doc.Effective)
+	for _, clear := range []string{
+		fmt.Sprintf("DELETE FROM rule WHERE id >= %d AND id < %d", key*perEdition, (key+1)*perEdition),
+		fmt.Sprintf("DELETE FROM term WHERE edition = %d", key),
+		fmt.Sprintf("DELETE FROM edition WHERE date = '%s'", doc.Effective),
+		"DROP TABLE IF EXISTS " + searchTable(key),
+		createSearchTable(key),
+	} {
+		if _, err := tx.ExecContext(ctx, clear); err != nil {
+			return err
+		}
+	}
+	if err := storeRules(ctx, tx, key, doc); err != nil {
+		return err
+	}
+	if err := storeTerms(ctx, tx, key, doc.Glossary); err != nil {
+		return err
+	}
+	_, err := tx.ExecContext(ctx, "INSERT INTO edition VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", doc.Effective, name, sum,
+		report.Rules, report.Examples, report.Glossary, doc.Partial, joinList(doc.Warnings),
+		strings.Join(doc.Introduction, "\n"), strings.Join(doc.Credits, "\n"))
+	return err
+}
+
+// storeRules writes the rules of an edition and their full-text index.
+func storeRules(ctx context.Context, tx *sql.Tx, key int64, doc *crtext.Document) error {
+	e, err := cr.On(doc.Effective)
+	if err != nil {
+		return err
+	}
+	insert, err := tx.PrepareContext(ctx, "INSERT INTO rule VALUES (?, ?, ?, ?)")
+	if err != nil {
+		return err
+	}
+	defer insert.Close()
+	index, err := tx.PrepareContext(ctx, fmt.Sprintf("INSERT INTO %s (rowid, heading, text, examples, meaning) VALUES (?, ?, ?, ?, ?)", searchTable(key)))
+	if err != nil {
+		return err
+	}
+	defer index.Close()
+	links := linksOf(doc.Rules)
+	copies := map[crtext.Number]int64{}
+	for _, r := range doc.Rules {
+		id := rowID(key, r.Number) + min(copies[r.Number], perNumber-1)
+		copies[r.Number]++
+		number, link := r.Number.String(), links[r.Number]
+		rest := rest{r.Heading, link.previous, link.next, r.Examples, link.children, crtext.References(r.Text)}
+		if _, err := insert.ExecContext(ctx, id, number, r.Text, rest.String()); err != nil {
+			return err
+		}
+		if _, err := index.ExecContext(ctx, id, r.Heading, r.Text, joinList(r.Examples), meaning(number, e)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// meaning returns what the rule is called and said to be by the project, so
+// that search finds it by these words too.
+func meaning(number string, e cr.Edition) string {
+	var b strings.Builder
+	for _, r := range cr.Citing(number, e) {
+		b.WriteString(spaced(r.String()) + " " + r.Gloss() + " ")
+	}
+	return b.String()
+}
+
+// link says what stands around a rule.
+type link struct {
+	children       []string
+	previous, next string
+}
+
+// linksOf finds the children and the neighbours of every number; chapters and
+// sections are neighbours of their like.
+func linksOf(rules []crtext.Rule) map[crtext.Number]*link {
+	links := make(map[crtext.Number]*link, len(rules))
+	last := map[int]crtext.Number{}
+	for _, r := range rules {
+		if links[r.Number] != nil {
+			continue
+		}
+		own := &link{}
+		links[r.Number] = own
+		if parent := links[r.Number.Parent()]; parent != nil {
+			parent.children = append(parent.children, r.Number.String())
+		}
+		level := levelOf(r.Number)
+		if prev, ok := last[level]; ok {
+			own.previous = prev.String()
+			links[prev].next = r.Number.String()
+		}
+		last[level] = r.Number
+	}
+	return links
+}
+
+// levelOf returns 0 for a chapter, 1 for a section, 2 for all rules.
+func levelOf(n crtext.Number) int {
+	switch {
+	case n.Section < 10:
+		return 0
+	case n.Rule == 0:
+		return 1
+	}
+	return 2
+}
+
+// storeTerms writes the glossary.
+func storeTerms(ctx context.Context, tx *sql.Tx, key int64, terms []crtext.Term) error {
+	insert, err := tx.PrepareContext(ctx, "INSERT INTO term (edition, fold, term, senses, see) VALUES (?, ?, ?, ?, ?)")
+	if err != nil {
+		return err
+	}
+	defer insert.Close()
+	for _, t := range terms {
+		see := crtext.References(strings.Join(t.Senses, "\n"))
+		for _, name := range append([]string{t.Name}, strings.Split(t.Name, ", ")...) {
+			fold := foldTerm(name)
+			if name != t.Name && fold == foldTerm(t.Name) {
+				continue
+			}
+			if _, err := insert.ExecContext(ctx, key, fold, t.Name, joinList(t.Senses), joinList(see)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,206 @@
+package rulesdb
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"strings"
+
+	"apnap/engine/cr"
+	"apnap/rulesdb/crtext"
+)
+
+// Answer is what a lookup found: a rule or a glossary term.
+type Answer struct {
+	Rule *Rule
+	Term *Term
+}
+
+// Lookup finds what a person typed in the edition: a rule by its number in
+// any usual form, or a term of the glossary where the official text is
+// imported. What there is not is a *NotFoundError.
+func (db *DB) Lookup(ctx context.Context, text string, e cr.Edition) (Answer, error) {
+	if a := readAsked(text); a.number == "" {
+		term, err := db.term(ctx, text, a.term, e)
+		if err != nil {
+			return Answer{}, err
+		}
+		return Answer{Term: &term}, nil
+	}
+	rule, err := db.Rule(ctx, text, e)
+	if err != nil {
+		return Answer{}, err
+	}
+	return Answer{Rule: &rule}, nil
+}
+
+// Rule finds a rule by its number, typed as people do. The official text of
+// the edition is used where it is imported, else the digest; the numbers of
+// the source documents (T.10.8, 419.6f.Ruling.1) are found whatever the
+// edition. What there is not is a *NotFoundError.
+func (db *DB) Rule(ctx context.Context, text string, e cr.Edition) (Rule, error) {
+	if err := ctx.Err(); err != nil {
+		return Rule{}, err
+	}
+	ctx = context.WithoutCancel(ctx) // a lookup takes microseconds; watching it costs more
+	a := readAsked(text)
+	if a.number == "" {
+		return Rule{}, &NotFoundError{Text: text, Edition: e.ID}
+	}
+	l, err := db.installed(ctx)
+	if err != nil {
+		return Rule{}, err
+	}
+	n, official := crtext.ParseNumber(a.number)
+	var rule Rule
+	switch {
+	case !official:
+		rule, err = db.documentRule(ctx, a.number, e)
+	case l.has(e.ID):
+		rule, err = db.officialRule(ctx, n, e)
+	default:
+		rule, err = db.digestRule(ctx, a.number, e)
+	}
+	if errors.Is(err, sql.ErrNoRows) {
+		return Rule{}, db.notFound(ctx, a.number, e, l)
+	}
+	if err != nil {
+		return Rule{}, err
+	}
+	rule.SameRuleIn = sameRuleIn(rule.Number, rule.Edition)
+	return rule, nil
+}
+
+// officialRule reads a rule of an imported text. Where a number stands twice
+// the texts are given one after the other.
+func (db *DB) officialRule(ctx context.Context, n crtext.Number, e cr.Edition) (Rule, error) {
+	rows, err := db.queries.rule.QueryContext(ctx, rowID(editionKey(e.ID), n))
+	if err != nil {
+		return Rule{}, err
+	}
+	rule := Rule{Number: n.String(), Edition: e.ID, Effective: e.ID, Source: Official, Parent: parentString(n)}
+	found := false
+	err = each(rows, func() error {
+		var text, cell string
+		if err := rows.Scan(&text, &cell); err != nil {
+			return err
+		}
+		r := splitRest(cell)
+		if found {
+			rule.Text += "\n\n" + text
+			rule.Examples = append(rule.Examples, r.examples...)
+			rule.See = append(rule.See, r.see...)
+			return nil
+		}
+		found = true
+		rule.Text, rule.Heading, rule.Examples, rule.See = text, r.heading, r.examples, r.see
+		rule.Children, rule.Previous, rule.Next = r.children, r.previous, r.next
+		return nil
+	})
+	if err == nil && !found {
+		err = sql.ErrNoRows
+	}
+	return rule, err
+}
+
+// parentString returns the parent's number, "" for a chapter.
+func parentString(n crtext.Number) string {
+	if p := n.Parent(); p != (crtext.Number{}) {
+		return p.String()
+	}
+	return ""
+}
+
+// digestRule reads what the digest says of a number in the edition.
+func (db *DB) digestRule(ctx context.Context, number string, e cr.Edition) (Rule, error) {
+	rule := Rule{Number: number, Edition: e.ID, Effective: e.ID, Source: Digest, Parent: parentOf(number)}
+	var examples string
+	var place int64
+	err := db.queries.digest.QueryRowContext(ctx, number, e.ID).Scan(&rule.Heading, &rule.Text, &examples, &rule.Provenance, &place)
+	if err != nil {
+		return Rule{}, err
+	}
+	rule.Examples = splitList(examples)
+	rule.See = crtext.References(rule.Text)
+	if rule.See == nil {
+		rule.See = []string{}
+	}
+	if rule.Children, err = strings1(ctx, db.queries.child, number, e.ID); err != nil {
+		return Rule{}, err
+	}
+	near, err := strings1(ctx, db.queries.digestNear, place, e.ID, isSection(place))
+	if err != nil {
+		return Rule{}, err
+	}
+	before, after, _ := strings.Cut(strings.Join(near, " "), "|")
+	rule.Previous, rule.Next = strings.TrimSpace(before), strings.TrimSpace(after)
+	return rule, nil
+}
+
+// documentRule reads an entry of a source document: in the edition if the
+// document retold it, else in the one it is known for.
+func (db *DB) documentRule(ctx context.Context, number string, e cr.Edition) (Rule, error) {
+	rule, err := db.digestRule(ctx, number, e)
+	if !errors.Is(err, sql.ErrNoRows) {
+		return rule, err
+	}
+	home := "2000"
+	if !strings.HasPrefix(number, "T.") {
+		home = "2008"
+	}
+	if e, err = cr.Find(home); err != nil {
+		return Rule{}, err
+	}
+	return db.digestRule(ctx, number, e)
+}
+
+// sameRuleIn lists where the rule of a number stood under other numbers: for
+// each, the first edition that had it there.
+func sameRuleIn(number, edition string) []Place {
+	places := []Place{}
+	e, err := cr.On(edition)
+	if err != nil {
+		return places
+	}
+	rules := cr.Citing(number, e)
+	if len(rules) == 0 {
+		return places
+	}
+	for _, span := range rules[0].History() {
+		if len(span.Numbers) > 0 && span.Numbers[0] != number {
+			places = append(places, Place{Edition: span.From, Number: span.Numbers[0]})
+		}
+	}
+	for _, n := range rules[0].T10() {
+		if n != number {
+			places = append(places, Place{Edition: "1999-04-23", Number: n})
+		}
+	}
+	return places
+}
+
+// term finds a glossary entry, in the singular if the plural is unknown.
+func (db *DB) term(ctx context.Context, text, fold string, e cr.Edition) (Term, error) {
+	for _, try := range []string{fold, strings.TrimSuffix(fold, "s"), strings.TrimSuffix(fold, "es")} {
+		if try == "" {
+			continue
+		}
+		term, err := db.exactTerm(ctx, try, e)
+		if !errors.Is(err, sql.ErrNoRows) {
+			return term, err
+		}
+	}
+	return Term{}, &NotFoundError{Text: text, Edition: e.ID}
+}
+
+// exactTerm reads the entry of a folded term.
+func (db *DB) exactTerm(ctx context.Context, fold string, e cr.Edition) (Term, error) {
+	term := Term{Edition: e.ID, Source: Official}
+	var senses, see string
+	err := db.queries.term.QueryRowContext(ctx, editionKey(e.ID), fold).Scan(&term.Term, &senses, &see)
+	if err != nil {
+		return Term{}, err
+	}
+	term.Senses, term.See = splitList(senses), splitList(see)
+	return term, nil
+}

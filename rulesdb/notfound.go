@@ -1,0 +1,106 @@
+package rulesdb
+
+import (
+	"context"
+	"strings"
+
+	"apnap/engine/cr"
+	"apnap/rulesdb/crtext"
+)
+
+// notFound says what is near a number that an edition has not, and which
+// editions have it.
+func (db *DB) notFound(ctx context.Context, number string, e cr.Edition, l *listing) error {
+	missing := &NotFoundError{Text: number, Edition: e.ID}
+	var err error
+	if missing.Nearest, err = db.nearest(ctx, number, e, l); err != nil {
+		return err
+	}
+	if missing.Elsewhere, err = db.elsewhere(ctx, number, e, l); err != nil {
+		return err
+	}
+	missing.Today = today(number, missing.Elsewhere)
+	return missing
+}
+
+// nearest returns the numbers before and after one that there is not.
+func (db *DB) nearest(ctx context.Context, number string, e cr.Edition, l *listing) ([]string, error) {
+	if n, ok := crtext.ParseNumber(number); ok && l.has(e.ID) {
+		key := editionKey(e.ID)
+		return strings1(ctx, db.queries.near, rowID(key, n), key*perEdition, (key+1)*perEdition)
+	}
+	near, err := strings1(ctx, db.queries.digestNear, placeOf(number), e.ID, isSection(placeOf(number)))
+	var numbers []string
+	for _, n := range near {
+		if n != "|" {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers, err
+}
+
+// elsewhere returns the editions that have the number: every imported one,
+// and for each span of the digest its newest known edition.
+func (db *DB) elsewhere(ctx context.Context, number string, e cr.Edition, l *listing) ([]Place, error) {
+	var places []Place
+	if n, ok := crtext.ParseNumber(number); ok {
+		for _, i := range l.editions {
+			if i.ID == e.ID {
+				continue
+			}
+			id := rowID(editionKey(i.ID), n)
+			found, err := strings1(ctx, db.queries.numbers, id, id+perNumber, "", "~", 1)
+			if err != nil {
+				return nil, err
+			}
+			if len(found) > 0 {
+				places = append(places, Place{i.ID, number})
+			}
+		}
+	}
+	if len(places) > 0 {
+		return places, nil
+	}
+	rows, err := db.queries.digestElsewhere.QueryContext(ctx, number)
+	if err != nil {
+		return nil, err
+	}
+	err = each(rows, func() error {
+		var since, until string
+		if err := rows.Scan(&since, &until); err != nil {
+			return err
+		}
+		places = append(places, Place{lastBefore(until), number})
+		return nil
+	})
+	return places, err
+}
+
+// lastBefore returns the newest known edition before a date, the current one
+// for "".
+func lastBefore(date string) string {
+	last := ""
+	for _, e := range cr.Editions() {
+		if date == "" || e.Before(date) {
+			last = e.ID
+		}
+	}
+	return last
+}
+
+// today returns the present number of a rule known by a number it had in one
+// of the places.
+func today(number string, places []Place) string {
+	for _, p := range places {
+		e, err := cr.On(p.Edition)
+		if err != nil {
+			continue
+		}
+		for _, r := range cr.Citing(number, e) {
+			if now := r.Number(cr.Current()); now != "" && !strings.EqualFold(now, number) {
+				return now
+			}
+		}
+	}
+	return ""
+}
