@@ -21,7 +21,7 @@ func (c *Catalogue) Candidates(name string) []string {
 	for _, k := range c.matches(folded) {
 		list.add(c.nameOf(k))
 	}
-	if letters := strings.TrimSpace(name); len(letters) > 1 && len(letters) <= 6 && !strings.Contains(folded, " ") {
+	if letters := strings.TrimSpace(name); len(letters) > 2 && len(letters) <= 6 && !strings.Contains(folded, " ") {
 		c.initials(folded, &list)
 	}
 	if len(folded) > 2 {
