@@ -41,9 +41,20 @@ type gateway struct {
 type session struct {
 	library *discordgo.Session
 	link    atomic.Pointer[link]
-	began   bool // it was up once, so it can be resumed
-	resumes int  // tries to resume since it was last up
+	use     libraryUse
+	gone    chan struct{} // told when the library has closed its connection
+	began   bool          // it was up once, so it can be resumed
+	resumes int           // tries to resume since it was last up
 }
+
+// libraryUse is what the library is doing with a session.
+type libraryUse int
+
+const (
+	libraryIdle      libraryUse = iota // nothing: it may be opened
+	libraryOpening                     // Open has not returned
+	libraryListening                   // it reads, and will close by itself
+)
 
 // run keeps a session up until ctx ends. It returns an error only for what no
 // other try will mend.
@@ -91,10 +102,19 @@ func (g *gateway) begin(ctx context.Context) (*session, error) {
 	if err := g.awaitGap(ctx); err != nil || ctx.Err() != nil {
 		return nil, err
 	}
-	s := &session{}
+	s := &session{gone: make(chan struct{}, 1)}
 	library, err := newSession(g.token, g.api.client, func(l *link) { s.link.Store(l) }, g.event)
+	if err != nil {
+		return nil, err
+	}
+	library.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) {
+		select {
+		case s.gone <- struct{}{}:
+		default:
+		}
+	})
 	s.library = library
-	return s, err
+	return s, nil
 }
 
 // awaitStart asks how many sessions may still be begun today, and waits when
@@ -149,8 +169,7 @@ func (g *gateway) next(s *session, cause error) *session {
 		s.began, s.resumes = true, 0
 	}
 	s.resumes++
-	released := g.release(s)
-	if s.resumes > maxResumes || lost(cause) || !s.began || !released {
+	if s.resumes > maxResumes || lost(cause) || !s.began || !g.released(s) {
 		return nil
 	}
 	return s

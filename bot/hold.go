@@ -6,17 +6,24 @@ import (
 	"time"
 )
 
-// hold opens the session and keeps it until it ends; it says why it did. The
-// session may be opened again if the library has let go of it.
+// hold opens the session and keeps it until it ends; it says why it did.
 func (g *gateway) hold(ctx context.Context, s *session) error {
 	s.link.Store(nil)
+	select {
+	case <-s.gone: // left over from the connection before
+	default:
+	}
+	s.use = libraryOpening
 	opened := make(chan error, 1)
 	go func() { opened <- s.library.Open() }()
 	defer func() {
 		g.up.Store(false)
 		g.seen.connected(false)
 	}()
-	if err := g.awaitUp(ctx, s, opened); err != nil {
+	if err := s.open(ctx, opened); err != nil {
+		return err
+	}
+	if err := s.awaitUp(ctx); err != nil {
 		return err
 	}
 	g.up.Store(true)
@@ -25,32 +32,53 @@ func (g *gateway) hold(ctx context.Context, s *session) error {
 	return g.watch(ctx, s)
 }
 
-// awaitUp waits until the session is up.
-func (g *gateway) awaitUp(ctx context.Context, s *session, opened <-chan error) error {
+// open waits until the library has opened the session.
+func (s *session) open(ctx context.Context, opened <-chan error) error {
+	var cause error
+	select {
+	case err := <-opened:
+		return s.opened(err)
+	case <-time.After(openLimit):
+		cause = s.give(errHandshake)
+	case <-ctx.Done():
+		cause = s.give(errClosed)
+	}
+	select {
+	case err := <-opened:
+		return errors.Join(cause, s.opened(err))
+	case <-time.After(releaseLimit):
+		return cause // it is locked up
+	}
+}
+
+// opened records what the library does after Open.
+func (s *session) opened(err error) error {
+	if err != nil {
+		s.use = libraryIdle
+		return s.whyEnded()
+	}
+	s.use = libraryListening
+	return nil
+}
+
+// awaitUp waits until READY or RESUMED has come, which may be after Open.
+func (s *session) awaitUp(ctx context.Context) error {
 	limit := time.NewTimer(openLimit)
 	defer limit.Stop()
 	look := time.NewTicker(5 * time.Millisecond)
 	defer look.Stop()
-	for {
+	for l := s.link.Load(); !l.up.Load(); {
 		select {
-		case err := <-opened:
-			if err != nil {
-				return s.whyEnded(err)
-			}
-			opened = nil // the library is done, READY may still be to come
+		case <-l.ended:
+			return l.cause
 		case <-limit.C:
 			return s.give(errHandshake)
 		case <-ctx.Done():
 			return s.give(errClosed)
 		case <-look.C:
-			if l := s.link.Load(); opened == nil && l != nil && l.up.Load() {
-				return nil
-			}
-			if opened == nil && s.ended() {
-				return s.whyEnded(nil)
-			}
 		}
 	}
+	return nil
 }
 
 // watch waits until the session's connection ends or falls silent.
@@ -107,34 +135,29 @@ func (s *session) ended() bool {
 // errOpen stands for the library's own errors, whose text may hold addresses.
 var errOpen = errors.New("the gateway could not be opened")
 
-// whyEnded prefers what the link saw to what the library says of it.
-func (s *session) whyEnded(err error) error {
+// whyEnded is why Open failed: what the link saw, or that it did.
+func (s *session) whyEnded() error {
 	if s.ended() {
 		if l := s.link.Load(); !errors.Is(l.cause, errClosed) {
 			return l.cause
 		}
 	}
-	if err == nil {
-		return errClosed
-	}
 	return errOpen
 }
 
-// release makes the library close the session so that it can be opened again.
-// It tells whether the library did; one that is locked up is left behind.
-func (g *gateway) release(s *session) bool {
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		// Its error says only that the connection is gone already.
-		_ = s.library.Close()
-	}()
-	select {
-	case <-done:
+// released waits until the library has let go of a session whose link has
+// ended, so that it can be opened again. One that is locked up is left behind.
+func (g *gateway) released(s *session) bool {
+	switch s.use {
+	case libraryIdle:
 		return true
-	case <-time.After(releaseLimit):
-		s.give(errClosed)
-		g.log.Warn("the library did not let go of a session; it is left behind")
-		return false
+	case libraryListening:
+		select {
+		case <-s.gone:
+			return true
+		case <-time.After(releaseLimit):
+		}
 	}
+	g.log.Warn("the library did not let go of a session; it is left behind")
+	return false
 }
