@@ -1,0 +1,286 @@
+package crtext
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+)
+
+//go:embed testdata/rules.txt
+var sample string
+
+// sampleText is the sample with enough further rules to count as an edition.
+func sampleText() string {
+	var more strings.Builder
+	for n := 3; n < 120; n++ {
+		more.WriteString("100." + itoa(n) + ". Seat " + itoa(n) + " is much like the others.\n\n")
+	}
+	return strings.Replace(sample, "101. Turns\n\n101.1", more.String()+"101. Turns\n\n101.1", 1)
+}
+
+func itoa(n int) string { return Number{Section: n}.String() }
+
+// mustParse reads a text that is an edition.
+func mustParse(t *testing.T, name, text string) *Document {
+	t.Helper()
+	doc, err := Parse(name, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+// rule returns the entry of a number.
+func rule(t *testing.T, doc *Document, number string) Rule {
+	t.Helper()
+	for _, r := range doc.Rules {
+		if r.Number.String() == number {
+			return r
+		}
+	}
+	t.Fatalf("no rule %s", number)
+	return Rule{}
+}
+
+func TestParse(t *testing.T) {
+	doc := mustParse(t, "", sampleText())
+	if doc.Effective != "2021-03-05" || doc.Partial {
+		t.Errorf("effective %s, partial %v", doc.Effective, doc.Partial)
+	}
+	for number, want := range map[string]string{
+		"1":      "The Table",
+		"100":    "Seats",
+		"100.1b": "Nobody sits on the table.\nThe table itself may sit.",
+		"101.1":  "Turns go round.",
+		"101.2a": "A player who passes is passed.",
+		"101.2b": "A passed player waits.",
+		"200.1a": "All parts are printed.",
+	} {
+		if got := rule(t, doc, number).Text; got != want {
+			t.Errorf("%s is %q, want %q", number, got, want)
+		}
+	}
+	if got := rule(t, doc, "100.1a").Examples; len(got) != 2 || got[0] != "Alba sits by the window and begins." {
+		t.Errorf("examples of 100.1a: %q", got)
+	}
+	if got := rule(t, doc, "101.2a").Heading; got != "Passing" {
+		t.Errorf("101.2a stands under %q", got)
+	}
+	if got := rule(t, doc, "200.1").Heading; got != "Parts" {
+		t.Errorf("200.1 stands under %q", got)
+	}
+}
+
+func TestGlossary(t *testing.T) {
+	doc := mustParse(t, "", sampleText())
+	var names []string
+	for _, term := range doc.Glossary {
+		names = append(names, term.Name)
+	}
+	if want := []string{"Card", "Passed, Passing", "Seat (Obsolete)"}; !slices.Equal(names, want) {
+		t.Errorf("terms %q, want %q", names, want)
+	}
+	if got := doc.Glossary[0].Senses; len(got) != 2 {
+		t.Errorf("senses of Card: %q", got)
+	}
+}
+
+func TestWarnings(t *testing.T) {
+	doc := mustParse(t, "Rules 20210101.txt", sampleText())
+	all := strings.Join(doc.Warnings, "\n")
+	for _, want := range []string{"101.2b stands twice", "101.2d follows 101.2b", "the text 2021-03-05"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("no warning %q in %q", want, all)
+		}
+	}
+	if strings.Contains(all, "off by") {
+		t.Errorf("words were lost: %q", all)
+	}
+}
+
+func TestTruncated(t *testing.T) {
+	text := sampleText()
+	text = text[:strings.Index(text, "Seat (Obsolete)")]
+	if doc := mustParse(t, "", text); !doc.Partial || len(doc.Glossary) != 2 {
+		t.Errorf("partial %v with %d terms", doc.Partial, len(doc.Glossary))
+	}
+}
+
+// TestEncodingsAndLineEnds reads one text in every guise the publisher used.
+func TestEncodingsAndLineEnds(t *testing.T) {
+	want := mustParse(t, "", sampleText())
+	encodings := map[string]func(string) []byte{
+		"UTF-8":           func(s string) []byte { return []byte(s) },
+		"UTF-8 with mark": func(s string) []byte { return []byte("\ufeff" + s) },
+		"Windows-1252":    func(s string) []byte { b, _ := charmap.Windows1252.NewEncoder().Bytes([]byte(s)); return b },
+		"UTF-16 LE": func(s string) []byte {
+			b, _ := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().Bytes([]byte(s))
+			return b
+		},
+		"UTF-16 BE": func(s string) []byte {
+			b, _ := unicode.UTF16(unicode.BigEndian, unicode.UseBOM).NewEncoder().Bytes([]byte(s))
+			return b
+		},
+		"UTF-16 LE without mark": func(s string) []byte {
+			b, _ := unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM).NewEncoder().Bytes([]byte(s))
+			return b
+		},
+	}
+	ends := map[string]func(string) string{
+		"LF":       func(s string) string { return s },
+		"CR LF":    func(s string) string { return strings.ReplaceAll(s, "\n", "\r\n") },
+		"CR":       func(s string) string { return strings.ReplaceAll(s, "\n", "\r") },
+		"CR CR LF": func(s string) string { return strings.ReplaceAll(s, "\n", "\r\r\n") },
+		"mixed":    func(s string) string { return strings.ReplaceAll(strings.Replace(s, "\n", "\r\n", 12), "\n", "\r") },
+		"blanks":   func(s string) string { return strings.ReplaceAll(s, "\n\n", "\n \n") },
+	}
+	for encoding, encode := range encodings {
+		for end, change := range ends {
+			text, err := Decode(encode(change(sampleText())))
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := mustParse(t, "", text)
+			if !sameDocument(got, want) {
+				t.Errorf("%s with %s: %d rules and %d terms, want %d and %d", encoding, end, len(got.Rules), len(got.Glossary), len(want.Rules), len(want.Glossary))
+			}
+		}
+	}
+}
+
+// sameDocument compares texts and glossary.
+func sameDocument(a, b *Document) bool {
+	return slices.EqualFunc(a.Rules, b.Rules, func(x, y Rule) bool {
+		return x.Number == y.Number && x.Text == y.Text && slices.Equal(x.Examples, y.Examples)
+	}) && slices.EqualFunc(a.Glossary, b.Glossary, func(x, y Term) bool {
+		return x.Name == y.Name && slices.Equal(x.Senses, y.Senses)
+	})
+}
+
+// TestWrapped reads hard-wrapped lines, one of which begins with a reference.
+func TestWrapped(t *testing.T) {
+	var text strings.Builder
+	for _, line := range strings.Split(sampleText(), "\n") {
+		if strings.HasPrefix(line, "100.2. ") {
+			line = "100.2. Seats are not sold, as is told at length in the rules\n200.1 and in those on parts, which\nsee."
+		}
+		text.WriteString(line + "\n")
+	}
+	doc := mustParse(t, "", text.String())
+	if got, want := rule(t, doc, "100.2").Text, "Seats are not sold, as is told at length in the rules 200.1 and in those on parts, which see."; got != want {
+		t.Errorf("100.2 is %q, want %q", got, want)
+	}
+}
+
+func TestRefuse(t *testing.T) {
+	for name, text := range map[string]string{
+		"empty":      " \n ",
+		"web page":   "<!DOCTYPE html><html><body>100.1. Rules" + sampleText() + "</body>",
+		"binary":     "\x00\x01\x02" + sampleText(),
+		"cards":      strings.Repeat("Moss Giant {4}{G} Creature 5/5\n", 500),
+		"json":       `{"data": "100.1. Rule"}` + sampleText(),
+		"no numbers": strings.Repeat("The rules of the game are told here in prose.\n\n", 300),
+		"too few":    sample,
+		"no date":    strings.Replace(sampleText(), "effective as of March 5, 2021", "in force", 1),
+	} {
+		doc, err := Parse("", text)
+		if err == nil {
+			t.Errorf("%s: read as %s with %d rules", name, doc.Effective, len(doc.Rules))
+			continue
+		}
+		if !strings.HasSuffix(err.Error(), ".") || strings.Count(err.Error(), "\n") > 0 {
+			t.Errorf("%s: not one sentence: %q", name, err)
+		}
+	}
+}
+
+func TestDates(t *testing.T) {
+	for text, want := range map[string]string{
+		"These rules are effective as of September 30, 2011.":  "2011-09-30",
+		"These rules are current as of July 1, 2003.":          "2003-07-01",
+		"COMPREHENSIVE RULES            04/23/99":              "1999-04-23",
+		"The rules, November 1, 1999":                          "1999-11-01",
+		"These rules are effective as of\nFebruary 2, 2024":    "2024-02-02",
+		"Nothing is said.":                                     "",
+		"These rules are effective as of Smarch 13, 2011.":     "",
+		"These rules are effective as of February 30th, 2011.": "",
+	} {
+		if got := effectiveDate(strings.Split(text, "\n")); got != want {
+			t.Errorf("%q is dated %q, want %q", text, got, want)
+		}
+	}
+	if got := nameDate("MagicCompRules 20260417.txt"); got != "2026-04-17" {
+		t.Errorf("the name is dated %q", got)
+	}
+}
+
+func TestReferences(t *testing.T) {
+	for text, want := range map[string]string{
+		"See rule 614.5.":                       "614.5",
+		"See rules 603.7d–f and 614.1c-d.":      "603.7d 603.7e 603.7f 614.1c 614.1d",
+		"as 704.5k–n says":                      "704.5k 704.5m 704.5n",
+		"See rule 605, “Mana.” It costs 300.":   "605",
+		"See rule 701.19, “Regenerate.”":        "701.19",
+		"Rule 614.5 and rule 614.5 again.":      "614.5",
+		"A 2.5 ounce card from 1999 costs 100.": "",
+	} {
+		if got := strings.Join(References(text), " "); got != want {
+			t.Errorf("%q refers to %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for _, c := range []struct{ prev, next string }{
+		{"100.1", "100.2"}, {"100.1", "100.1a"}, {"100.1a", "100.1b"}, {"100.1k", "100.1m"}, {"100.1n", "100.1p"}, {"100.1c", "100.2"},
+	} {
+		prev, _ := ParseNumber(c.prev)
+		next, _ := ParseNumber(c.next)
+		if !next.follows(prev) {
+			t.Errorf("%s does not follow %s", c.next, c.prev)
+		}
+		if prev.follows(next) {
+			t.Errorf("%s follows %s", c.prev, c.next)
+		}
+	}
+	for _, bad := range []string{"", "x", "614.", "614.5aa", "0614", "6145", "614.5.1"} {
+		if n, ok := ParseNumber(bad); ok {
+			t.Errorf("%q is read as %v", bad, n)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add([]byte(sampleText()))
+	f.Add([]byte("100.1. A\n\nGlossary\n\nA\nB\n\nCredits"))
+	f.Add([]byte("\xff\xfe1\x000\x00"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		text, err := Decode(data)
+		if err != nil {
+			return
+		}
+		doc, err := Parse("fuzz 20200101", text)
+		if err != nil {
+			return
+		}
+		for _, w := range doc.Warnings {
+			if strings.Contains(w, "off by") {
+				t.Errorf("%s\n%q", w, text)
+			}
+		}
+	})
+}
+
+func BenchmarkParse(b *testing.B) {
+	text := sampleText()
+	b.SetBytes(int64(len(text)))
+	for b.Loop() {
+		if _, err := Parse("", text); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
