@@ -1,6 +1,10 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"reflect"
+
+	"apnap/engine/cr"
+)
 
 // behaviours are the rules of the edition that change what happens, read once.
 type behaviours struct {
@@ -150,7 +154,7 @@ func (w *walker) findTwins() {
 
 // twins reports whether nothing can tell two instances apart.
 func (w *walker) twins(a, b *Instance) bool {
-	if a.Effect != b.Effect && (a.Effect.Says == "" || a.Effect.Says != b.Effect.Says) || a.Ability != b.Ability {
+	if a.Ability != b.Ability || !sameEffect(a.Effect, b.Effect) {
 		return false
 	}
 	same := a.Controller == b.Controller && a.Attached == b.Attached && a.Target == b.Target && a.Target2 == b.Target2 &&
@@ -159,6 +163,17 @@ func (w *walker) twins(a, b *Instance) bool {
 		return false
 	}
 	return a.Source == b.Source || !speaksOfItself(a.Effect) && !w.inQuestion(a.Source) && !w.inQuestion(b.Source)
+}
+
+// sameEffect reports whether two effects say the same.
+func sameEffect(a, b *Effect) bool {
+	if a == b {
+		return true
+	}
+	if a.Kind != b.Kind || a.When.Kind != b.When.Kind || a.Says != b.Says || len(a.Do) != len(b.Do) {
+		return false
+	}
+	return reflect.DeepEqual(a, b)
 }
 
 // inQuestion reports whether an object is itself part of what happens.
