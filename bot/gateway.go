@@ -20,6 +20,7 @@ const (
 	identifyGap  = 5 * time.Second // between identifies; Discord's own rule
 	openLimit    = 20 * time.Second
 	releaseLimit = 3 * time.Second // for the library to let go of a session
+	closeGrace   = 50 * time.Millisecond
 	watchEvery   = 100 * time.Millisecond
 	maxBackoff   = time.Minute
 	maxResumes   = 3 // in a row without success

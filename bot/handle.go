@@ -123,8 +123,8 @@ func (t *turn) show(ctx context.Context, r commands.Reply) {
 		_, _ = t.first(ctx, c) // the error is logged there
 		return
 	}
-	if err == nil && t.binds(r, c.Type) {
-		t.bot.bind(r.Ruling, t.i.Channel, id)
+	if err == nil {
+		t.bind(r, id)
 	}
 }
 

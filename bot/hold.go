@@ -154,6 +154,9 @@ func (g *gateway) released(s *session) bool {
 	case libraryListening:
 		select {
 		case <-s.gone:
+			// Reader and heart may both have found the connection dead; the
+			// second to close must not meet the next one.
+			time.Sleep(closeGrace)
 			return true
 		case <-time.After(releaseLimit):
 		}

@@ -64,8 +64,6 @@ func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 			return err
 		}
 	}
-	if t.binds(r, answerMessage) {
-		t.bot.bind(r.Ruling, t.i.Channel, sent.ID)
-	}
+	t.bind(r, sent.ID)
 	return nil
 }

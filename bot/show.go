@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"apnap/commands"
@@ -38,14 +39,19 @@ func (t *turn) updates(r commands.Reply) bool {
 	return t.i.onPrivateMessage() && r.Refused == "" && r.Ruling == t.press.Ruling
 }
 
-// binds tells whether the message that came of a reply is now the one that
-// shows the ruling: the answer to a command or a form, or a message that a
-// press asked for in public.
-func (t *turn) binds(r commands.Reply, answer int) bool {
-	if r.Ruling == "" || answer != answerMessage || r.Refused != "" {
-		return false
+// bind records the message that shows a reply's ruling, where that is a new
+// one: the answer to a command, what a press asked for in public, or a pressed
+// message that now shows another ruling.
+func (t *turn) bind(r commands.Reply, made string) {
+	switch {
+	case r.Ruling == "" || r.Refused != "" || r.Form != nil:
+	case t.updates(r):
+		if r.Ruling != t.press.Ruling {
+			t.bot.bind(r.Ruling, t.i.Channel, t.i.Message.ID)
+		}
+	case t.i.Message == nil || r.New && !r.Private:
+		t.bot.bind(r.Ruling, t.i.Channel, made)
 	}
-	return t.i.Type != typeComponent || r.New && !r.Private
 }
 
 // bind records the message that shows a ruling. Without its id, the first press
@@ -56,7 +62,8 @@ func (b *Bot) bind(ruling, channel, message string) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
 	defer cancel()
-	if err := b.store.BindMessage(ctx, ruling, channel, message); err != nil {
+	err := b.store.BindMessage(ctx, ruling, channel, message)
+	if err != nil && !errors.Is(err, commands.ErrNotFound) {
 		b.log.Warn("a ruling's message was not recorded", "err", err)
 	}
 }

@@ -1,0 +1,79 @@
+package bot
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+func TestParseAPIURL(t *testing.T) {
+	for address, want := range map[string]string{
+		"":                                "https://discord.com/api/v10",
+		"https://discord.com/api/v10/":    "https://discord.com/api/v10",
+		"http://127.0.0.1:33100/api/v10":  "http://127.0.0.1:33100/api/v10",
+		"http://[::1]:80/api/v9":          "http://[::1]:80/api/v9",
+		"http://localhost:1/api":          "http://localhost:1/api",
+		"http://discord.com/api/v10":      "",
+		"http://127.0.0.1.evil.example/":  "",
+		"http://10.0.0.1/api":             "",
+		"ftp://127.0.0.1/api":             "",
+		"discord.com/api":                 "",
+		"https://user:secret@discord.com": "",
+		"https://discord.com/api?token=x": "",
+		"://":                             "",
+	} {
+		u, err := ParseAPIURL(address)
+		if want == "" {
+			if err == nil || !strings.Contains(err.Error(), "DISCORD_API_URL") || strings.Contains(err.Error(), "secret") {
+				t.Errorf("%q gave %v, %v", address, u, err)
+			}
+			continue
+		}
+		if err != nil || u.String() != want {
+			t.Errorf("%q gave %v, %v", address, u, err)
+		}
+	}
+}
+
+func TestAPIVersion(t *testing.T) {
+	for path, want := range map[string]string{"/api/v9": "9", "/api/v10": "10", "/api": "10", "": "10", "/v": "10", "/vx": "10"} {
+		if got := apiVersion(&url.URL{Path: path}); got != want {
+			t.Errorf("apiVersion(%q) = %q, want %q", path, got, want)
+		}
+	}
+}
+
+// No request goes to another host, and no redirect is followed there.
+func TestOneHost(t *testing.T) {
+	reached := false
+	elsewhere := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached = true }))
+	defer elsewhere.Close()
+	home := httptest.NewServer(http.RedirectHandler(elsewhere.URL, http.StatusFound))
+	defer home.Close()
+	base, err := url.Parse(home.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := newHTTPClient(base)
+	if res, err := client.Get(home.URL); err != nil || res.StatusCode != http.StatusFound {
+		t.Errorf("at home: %v, %v", res, err)
+	} else {
+		res.Body.Close()
+	}
+	if res, err := client.Get(elsewhere.URL); err == nil {
+		res.Body.Close()
+		t.Error("a request went to another host")
+	}
+	if reached {
+		t.Error("the other host was reached")
+	}
+}
+
+func TestDialLoopback(t *testing.T) {
+	if conn, err := dialLoopback(t.Context(), "udp", "192.0.2.1:9"); err == nil {
+		conn.Close()
+		t.Error("dialled away from this machine without TLS")
+	}
+}

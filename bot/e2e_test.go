@@ -1,0 +1,111 @@
+package bot_test
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"apnap/bot/standin"
+)
+
+// program builds the program once and returns its path; it skips the test while
+// the program cannot serve.
+func program(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "apnap")
+	build := exec.Command("go", "build", "-o", path, "./cmd/apnap")
+	build.Dir = ".."
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Skipf("the program does not build: %s", out)
+	}
+	if err := exec.Command(path, "serve", "--help").Run(); err != nil {
+		t.Skip("apnap serve is not there yet")
+	}
+	return path
+}
+
+// child is the program running against the stand-in, told nothing but what
+// anybody would tell it.
+type child struct {
+	*exec.Cmd
+	log bytes.Buffer
+}
+
+func startChild(t *testing.T, path, data string, s *standin.Server) *child {
+	t.Helper()
+	c := &child{Cmd: exec.Command(path, "serve")}
+	c.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + data,
+		"DISCORD_API_URL=" + s.URL(), "DISCORD_TOKEN=" + standin.Token, "APNAP_DATA_DIR=" + data}
+	c.Stdout, c.Stderr = &c.log, &c.log
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { c.end(os.Kill) })
+	return c
+}
+
+// end ends the program and waits for it.
+func (c *child) end(how os.Signal) {
+	if c.ProcessState == nil {
+		_ = c.Process.Signal(how) // it may have ended by itself
+		_ = c.Wait()              // killed, or ended: its status says no more
+	}
+}
+
+// From a slash command to the final ruling, through two kills.
+func TestProgram(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds and runs the program: takes some 15 seconds")
+	}
+	path, data, s := program(t), t.TempDir(), standin.Start()
+	defer s.Close()
+	s.AddUser(alice)
+	s.AddUser(bobby)
+	c := startChild(t, path, data, s)
+	up := func() {
+		t.Helper()
+		if !s.Connected(10*time.Second) || s.Commands(5*time.Second) == nil {
+			c.end(os.Kill)
+			t.Fatalf("the program did not connect and register: %s", c.log.String())
+		}
+	}
+	up()
+	a := s.Slash(alice, table, "resolve",
+		standin.Option{Name: "event", Value: "Lightning Bolt deals 3 damage to <@" + bobby.ID + ">"},
+		standin.Option{Name: "effect1", Value: "<@" + alice.ID + ">'s Furnace of Rath"},
+		standin.Option{Name: "effect2", Value: "<@" + bobby.ID + ">'s Urza's Armor"})
+	says(t, a, 4, false, "Bob chooses", "Comprehensive Rules")
+	armor := a.Message.Button("Urza's Armor")
+	if armor == "" {
+		t.Fatalf("no button for Urza's Armor: %+v", a.Message.Components)
+	}
+	c.end(os.Kill)
+
+	c = startChild(t, path, data, s)
+	up()
+	says(t, s.Press(alice, table, a.Message, armor), 4, true, "Bob")
+	final := s.Press(bobby, table, a.Message, armor)
+	says(t, final, 7, false, "4 damage", "615")
+	c.end(os.Kill)
+
+	c = startChild(t, path, data, s)
+	up()
+	stale := s.Press(bobby, table, a.Message, armor)
+	if stale.Type != 4 || !stale.Private {
+		t.Errorf("a second press on the same button: %s", stale.Data)
+	}
+	c.end(os.Interrupt)
+	for _, v := range s.Violations() {
+		t.Errorf("violation: %s", v)
+	}
+	if strings.Contains(c.log.String(), standin.Token) {
+		t.Error("the log holds the token")
+	}
+	if t.Failed() {
+		t.Log(c.log.String())
+	}
+}
