@@ -15,7 +15,7 @@ import (
 )
 
 // largestText is more than any edition has; the newest has a million bytes.
-const largestText = 32 << 20
+const largestText = 16 << 20
 
 // Import reads an official text and stores it under the date in it, replacing
 // an earlier copy of that edition, in one transaction. The name is the

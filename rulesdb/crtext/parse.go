@@ -30,6 +30,7 @@ func Parse(name, text string) (*Document, error) {
 	for i := body; i < glossary; i++ {
 		r.line(all[i], i+1)
 	}
+	r.flush()
 	if glossary < credits {
 		doc.Glossary = readGlossary(all[glossary+1:credits], glossary+2)
 	}

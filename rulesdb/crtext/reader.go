@@ -11,7 +11,9 @@ type reader struct {
 	last    Number // of the last rule
 	blank   bool   // the line before was blank
 	example bool   // the paragraph before was an example
-	indent  int    // spaces before the line before
+	text    pieces // of the entry being read
+	samples []pieces
+	indent  int // spaces before the line before
 }
 
 // numbered matches a rule's number at the start of a line: a dot after it or
@@ -64,7 +66,7 @@ func (r *reader) line(raw string, at int) {
 	} else if n, text, ok := cutNumber(line); ok && r.starts(n) {
 		r.start(n, text, at)
 	} else if mark := exampleMark().FindString(line); mark != "" && len(r.doc.Rules) > 0 {
-		r.current().Examples = append(r.current().Examples, line[len(mark):])
+		r.samples = append(r.samples, pieces{line[len(mark):]})
 		r.example = true
 	} else {
 		r.more(line, indent(raw) > r.indent+2)
@@ -109,14 +111,26 @@ func (r *reader) start(n Number, text string, at int) {
 	r.add(Rule{Number: n, Text: clean(text), Line: at})
 }
 
-// add appends an entry.
+// add begins an entry.
 func (r *reader) add(rule Rule) {
+	r.flush()
+	r.text = pieces{rule.Text}
 	r.doc.Rules = append(r.doc.Rules, rule)
 	r.example = false
 }
 
-// current returns the entry being read.
-func (r *reader) current() *Rule { return &r.doc.Rules[len(r.doc.Rules)-1] }
+// flush puts what was collected of an entry into it.
+func (r *reader) flush() {
+	if len(r.doc.Rules) == 0 {
+		return
+	}
+	rule := &r.doc.Rules[len(r.doc.Rules)-1]
+	rule.Text = r.text.String()
+	for _, s := range r.samples {
+		rule.Examples = append(rule.Examples, s.String())
+	}
+	r.text, r.samples = nil, nil
+}
 
 // more takes a line without a number: the rest of a wrapped paragraph, or a
 // further paragraph of the rule above.
@@ -126,17 +140,22 @@ func (r *reader) more(line string, indented bool) {
 	}
 	line = clean(line)
 	joins := r.wrapped && !r.blank && !indented
-	rule := r.current()
-	switch last := len(rule.Examples) - 1; {
+	switch last := len(r.samples) - 1; {
 	case r.example && joins:
-		rule.Examples[last] += " " + line
+		r.samples[last] = append(r.samples[last], " ", line)
 	case joins:
-		rule.Text = strings.TrimSpace(rule.Text + " " + line)
+		r.text = append(r.text, " ", line)
 	default:
-		rule.Text = strings.TrimSpace(rule.Text + "\n" + line)
+		r.text = append(r.text, "\n", line)
 		r.example = false
 	}
 }
+
+// pieces are a text as collected, separators among them.
+type pieces []string
+
+// String returns the text.
+func (p pieces) String() string { return strings.TrimSpace(strings.Join(p, "")) }
 
 // italics matches a passage between the underscores that stand for italics.
 var italics = onceRegexp(`(^|[^\pL\d_])_([^_]+)_`)

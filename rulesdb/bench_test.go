@@ -1,0 +1,89 @@
+package rulesdb
+
+import (
+	"context"
+	"os"
+	"strings"
+	"testing"
+)
+
+// newest opens an index with the newest text at hand, or one of our own.
+func newest(b *testing.B) *DB {
+	db := openTest(b, b.TempDir())
+	files := sharedTexts(b)
+	importFile(b, db, files[len(files)-1])
+	b.ResetTimer()
+	return db
+}
+
+func BenchmarkRule(b *testing.B) {
+	db, e := newest(b), edition(b, "current")
+	for b.Loop() {
+		if _, err := db.Rule(context.Background(), "614.5", e); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkRuleDigest(b *testing.B) {
+	db, e := openTest(b, b.TempDir()), edition(b, "2008")
+	for b.Loop() {
+		if _, err := db.Rule(context.Background(), "419.6a", e); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkSearch(b *testing.B) {
+	db, e := newest(b), edition(b, "current")
+	for _, words := range []string{"one opportunity", "damage prevention shield", "enters tapped", "replac"} {
+		b.Run(words, func(b *testing.B) {
+			for b.Loop() {
+				if hits, err := db.Search(context.Background(), words, e, 10); err != nil || len(hits) == 0 {
+					b.Fatal(hits, err)
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkComplete(b *testing.B) {
+	db, e := newest(b), edition(b, "current")
+	for b.Loop() {
+		db.Complete(context.Background(), "702.1", e, 25)
+	}
+}
+
+func BenchmarkImport(b *testing.B) {
+	db := openTest(b, b.TempDir())
+	files := sharedTexts(b)
+	data, err := os.ReadFile(files[len(files)-1])
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := db.Import(context.Background(), "", strings.NewReader(string(data))); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkOpenFresh(b *testing.B) {
+	for b.Loop() {
+		openTest(b, b.TempDir())
+	}
+}
+
+func BenchmarkOpenExisting(b *testing.B) {
+	dir := b.TempDir()
+	openTest(b, dir)
+	for b.Loop() {
+		db, err := Open(context.Background(), dir)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if err := db.Close(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
