@@ -25,6 +25,10 @@ type reader struct {
 	// spell is set when the text is that of an instant or sorcery, so that "this
 	// way" and "that creature" speak of what it did before.
 	spell bool
+	// replaced is set when "instead of putting it anywhere else" was read.
+	replaced bool
+	// also is a second player that an instruction's subject named ("you and that player").
+	also engine.Ref
 	depth int
 }
 

@@ -84,6 +84,10 @@ func (s *scanner) next() bool {
 		s.add(SelfToken, "~", n)
 		return true
 	}
+	if s.glued && len(s.toks) > 0 && s.toks[len(s.toks)-1].Kind == SelfToken && possessiveLength(rest) > 0 {
+		s.add(WordToken, "'s", possessiveLength(rest))
+		return true
+	}
 	switch n := powerToughness(rest); {
 	case n > 0:
 		s.add(PTToken, strings.ToLower(foldMinus(rest[:n])), n)
@@ -136,6 +140,16 @@ func isVerbName(name string) bool {
 		return true
 	}
 	return false
+}
+
+// possessiveLength is the length of "'s" at the start of rest, or 0.
+func possessiveLength(rest string) int {
+	for _, p := range []string{"'s", "’s"} {
+		if strings.HasPrefix(rest, p) && wordEnds(rest, len(p)) {
+			return len(p)
+		}
+	}
+	return 0
 }
 
 func wordEnds(s string, n int) bool {

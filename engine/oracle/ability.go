@@ -1,0 +1,309 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// ParseAbility reads one ability of a card. Reminder text is left out of
+// account. An ability in scope that is not wholly understood has Err; one that
+// is no replacement, prevention or can't effect has Scope "other".
+func ParseAbility(name, typeLine, text string) Ability {
+	all := ParseCard(name, typeLine, text)
+	if len(all) == 0 {
+		return Ability{Text: text, Span: [2]int{0, len(text)}, Scope: "other"}
+	}
+	out := all[0]
+	for _, a := range all[1:] {
+		if a.Scope == "other" {
+			continue
+		}
+		if out.Scope == "other" {
+			out.Scope, out.Effects, out.Err = a.Scope, nil, a.Err
+		}
+		if out.Err == nil {
+			out.Err = a.Err
+		}
+		out.Effects = append(out.Effects, a.Effects...)
+		out.Created = out.Created || a.Created
+		out.Modal = out.Modal || a.Modal
+	}
+	out.Text, out.Span = text, [2]int{0, len(text)}
+	if out.Err != nil {
+		out.Effects = nil
+	}
+	return out
+}
+
+// ParseCard reads a card's whole text, one Ability for each paragraph; the modes
+// of a modal spell or ability are abilities of their own. A text longer than
+// MaxText is one Ability with an Error.
+func ParseCard(name, typeLine, text string) []Ability {
+	if len(text) > MaxText {
+		return []Ability{{Text: text, Scope: "replacement", Err: tooLarge(text)}}
+	}
+	card := cardOf(name, typeLine)
+	var out []Ability
+	modal, created := false, card.spell
+	for start := 0; start <= len(text); {
+		end := len(text)
+		if i := strings.IndexByte(text[start:], '\n'); i >= 0 {
+			end = start + i
+		}
+		part := strings.TrimSpace(text[start:end])
+		if part != "" {
+			at := start + strings.Index(text[start:end], part)
+			bullet := strings.HasPrefix(part, "•")
+			a := card.ability(text, at, at+len(part), bullet && created || card.spell)
+			a.Modal = bullet && modal
+			if !bullet {
+				modal = strings.Contains(part, "hoose one") || strings.Contains(part, "hoose two") || strings.Contains(part, "hoose up to")
+				created = card.spell || a.Created
+			}
+			out = append(out, a)
+		}
+		start = end + 1
+	}
+	return out
+}
+
+// card is what reading an ability needs to know of its card.
+type card struct {
+	names []string
+	spell bool
+}
+
+func cardOf(name, typeLine string) card {
+	c := card{spell: strings.Contains(typeLine, "Instant") || strings.Contains(typeLine, "Sorcery")}
+	for _, face := range strings.Split(name, " // ") {
+		c.names = append(c.names, selfNames(strings.TrimSpace(face), strings.Contains(typeLine, "Legendary"))...)
+	}
+	return c
+}
+
+// selfNames is what a card's text may call it: its name and, for legends, the
+// part before the comma or the first word.
+func selfNames(name string, legend bool) []string {
+	if name == "" || name == "~" {
+		return nil
+	}
+	names := []string{name}
+	if short, _, ok := strings.Cut(name, ","); ok {
+		names = append(names, short)
+	}
+	if legend {
+		for _, cut := range []string{" of ", " the ", " "} {
+			if short, _, ok := strings.Cut(name, cut); ok && len(short) > 3 && short != "The" {
+				names = append(names, strings.TrimSuffix(short, ","))
+			}
+		}
+	}
+	return names
+}
+
+// ability reads text[start:end].
+func (c card) ability(text string, start, end int, created bool) Ability {
+	part := text[start:end]
+	a := Ability{Text: part, Span: [2]int{start, end}, Created: created, Scope: "other"}
+	toks := dropReminders(Scan(part, c.names...))
+	r := newReader(part, toks)
+	r.spell = c.spell
+	r.opening(&a)
+	if r.done() {
+		return a
+	}
+	body := r.i
+	effects, err := r.body(&a)
+	if err == nil && len(effects) == 0 {
+		return a
+	}
+	a.Scope = scopeOf(effects)
+	if err != nil {
+		a.Scope = guessScope(toks[body:])
+		if a.Scope == "other" {
+			return a
+		}
+		err.Where = "effect"
+		a.Err = err
+		return a
+	}
+	for i := range effects {
+		a.Created = a.Created || effects[i].Budget.Kind != engine.Static || effects[i].Until != engine.Forever
+		effects[i].Text = part
+		effects[i].Says = Says(&effects[i], nil)
+	}
+	a.Effects = effects
+	return a
+}
+
+// dropReminders removes what stands in parentheses.
+func dropReminders(toks []Token) []Token {
+	out := toks[:0]
+	depth := 0
+	for _, t := range toks {
+		switch {
+		case t.Kind == PunctToken && t.Text == "(":
+			depth++
+		case t.Kind == PunctToken && t.Text == ")" && depth > 0:
+			depth--
+		case depth == 0 || t.Kind == EndToken:
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// opening reads what stands before the body of an ability: a bullet, an ability
+// word, a cost or a trigger.
+func (r *reader) opening(a *Ability) {
+	r.eatWords("•")
+	r.abilityWord(a)
+	r.cost(a)
+	r.trigger(a)
+}
+
+// abilityWord skips "Hellbent —"; "Max speed —" is a condition.
+func (r *reader) abilityWord(a *Ability) {
+	for n := 0; n < 8; n++ {
+		t := r.ahead(n)
+		if t.Kind == PunctToken && t.Text == "—" {
+			if n == 2 && r.is("max", "speed") {
+				r.conds = append(r.conds, engine.Cond{Kind: engine.PlayerHas, Who: engine.You, Word: "has max speed"})
+			}
+			if n > 0 && r.ahead(0).Kind == WordToken && isChapter(r.ahead(0).Raw) {
+				a.Created = true
+			}
+			r.i += n + 1
+			return
+		}
+		if t.Kind == EndToken || t.Kind == PunctToken && t.Text != "," && t.Text != "'" && t.Text != "!" || t.Kind == SymbolToken {
+			return
+		}
+	}
+}
+
+func isChapter(w string) bool { return strings.Trim(w, "IVX") == "" }
+
+// cost skips the cost of an activated ability, up to its colon.
+func (r *reader) cost(a *Ability) {
+	for n := 0; ; n++ {
+		t := r.ahead(n)
+		if t.Kind == EndToken || t.Kind == PunctToken && (t.Text == "." || t.Text == "\"") {
+			return
+		}
+		if t.Kind == PunctToken && t.Text == ":" {
+			r.i += n + 1
+			a.Created = true
+			return
+		}
+	}
+}
+
+// trigger skips the condition of a triggered ability, up to the comma before
+// its effect.
+func (r *reader) trigger(a *Ability) {
+	if !r.is("when") && !r.is("whenever") && !r.is("at") {
+		return
+	}
+	a.Created = true
+	self := r.ahead(1).Kind == SelfToken || r.is("when", "this") || r.is("whenever", "this")
+	r.it = engine.NoRef
+	if self {
+		r.it = engine.This
+	}
+	r.player = engine.NoRef
+	for !r.done() && !r.is(".") {
+		if r.eatWords(",") {
+			if r.is("if") && !r.wouldAhead() {
+				continue
+			}
+			return
+		}
+		r.i++
+	}
+}
+
+// scopeOf is the scope of the first effect.
+func scopeOf(effects []engine.Effect) string {
+	if len(effects) == 0 {
+		return "other"
+	}
+	return ScopeOf(&effects[0])
+}
+
+// ScopeOf is the contract's word for an effect's sort.
+func ScopeOf(e *engine.Effect) string {
+	switch e.Kind {
+	case engine.Prevention:
+		return "prevention"
+	case engine.Cant, engine.Unprevented, engine.NoRegenerate:
+		return "cant"
+	}
+	return "replacement"
+}
+
+// guessScope says what sort of effect an ability that was not understood has,
+// by the words that such effects are made with.
+func guessScope(toks []Token) string {
+	would, instead := false, false
+	for i, t := range toks {
+		next := toks[min(i+1, len(toks)-1)]
+		switch t.Text {
+		case "prevent", "prevented":
+			return "prevention"
+		case "would":
+			would = true
+		case "instead":
+			instead = true
+		case "regenerate", "skip", "skips":
+			return "replacement"
+		case "enters", "enter":
+			if next.Text == "tapped" || next.Text == "with" || next.Text == "as" || next.Text == "untapped" || next.Text == "under" {
+				return "replacement"
+			}
+		case "as":
+			if i == 0 && enterAhead(toks[i:]) {
+				return "replacement"
+			}
+		case "can't":
+			if cantWord(toks[i+1:]) {
+				return "cant"
+			}
+		}
+	}
+	if instead || would {
+		return "replacement"
+	}
+	return "other"
+}
+
+func enterAhead(toks []Token) bool {
+	for _, t := range toks {
+		if t.Text == "," {
+			return false
+		}
+		if t.Text == "enters" || t.Text == "enter" {
+			return true
+		}
+	}
+	return false
+}
+
+// cantWord says that what can't happen is an event rather than an attack, a
+// block, a cast or an activation.
+func cantWord(toks []Token) bool {
+	if len(toks) == 0 {
+		return false
+	}
+	w := toks[0].Text
+	if w == "be" && len(toks) > 1 {
+		w = toks[1].Text
+		return w == "destroyed" || w == "sacrificed" || w == "regenerated" || w == "prevented" || w == "put" || w == "countered"
+	}
+	switch w {
+	case "gain", "draw", "lose", "win", "get", "enter", "search", "pay", "come":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,156 @@
+package oracle
+
+import (
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+)
+
+// amount writes an expression where a number stands alone, in figures.
+func (p *printer) amount(e *engine.Expr) string {
+	if e == nil {
+		return "1"
+	}
+	switch e.Op {
+	case engine.Lit:
+		return strconv.Itoa(e.N)
+	case engine.That:
+		return "that many"
+	case engine.Prevented:
+		return "the damage prevented this way"
+	case engine.XValue:
+		if e.Word != "" {
+			return e.Word
+		}
+		return "X"
+	case engine.Sum:
+		return p.amount(e.A) + " plus " + p.amount(e.B)
+	case engine.Diff:
+		return p.amount(e.A) + " minus " + p.amount(e.B)
+	case engine.Product:
+		return timesWord(e.A) + " " + p.amount(e.B)
+	case engine.HalfUp:
+		return "half " + p.amount(e.A) + " rounded up"
+	case engine.HalfDown:
+		return "half " + p.amount(e.A) + " rounded down"
+	case engine.AnyAmount:
+		return "any number of"
+	}
+	return p.measure(e)
+}
+
+func timesWord(e *engine.Expr) string {
+	if e != nil && e.Op == engine.Lit {
+		if e.N == 2 {
+			return "twice"
+		}
+		return number(e.N) + " times"
+	}
+	return "X times"
+}
+
+// number is a small number in words.
+func number(n int) string {
+	words := [...]string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+	if n >= 0 && n < len(words) {
+		return words[n]
+	}
+	return strconv.Itoa(n)
+}
+
+// measure writes an amount that the board gives.
+func (p *printer) measure(e *engine.Expr) string {
+	whose := possessive(p.ref(e.Ref))
+	switch e.Op {
+	case engine.CountOf:
+		return "the number of " + p.all(e.Filter)
+	case engine.CountersOn:
+		on := p.ref(e.Ref)
+		if e.Filter != nil {
+			on = p.all(e.Filter)
+		}
+		return strings.ReplaceAll("the number of "+e.Word+" counters on "+on, "  ", " ")
+	case engine.PowerOf:
+		return whose + " power"
+	case engine.ToughnessOf:
+		return whose + " toughness"
+	case engine.ManaValueOf:
+		return whose + " mana value"
+	case engine.LifeOf:
+		return whose + " life total"
+	case engine.HandOf:
+		return "the number of cards in " + whose + " hand"
+	case engine.LibraryOf:
+		return "the number of cards in " + whose + " library"
+	case engine.GraveyardOf:
+		return "the number of cards in " + whose + " graveyard"
+	case engine.GreatestOf:
+		return "the greatest " + strings.TrimPrefix(p.measure(&engine.Expr{Op: e.A.Op}), "its ") + " among " + p.all(e.Filter)
+	case engine.NamedNumber:
+		if strings.HasPrefix(e.Word, "the ") || strings.HasPrefix(e.Word, "your ") {
+			return e.Word
+		}
+		return "the number of " + e.Word
+	}
+	return "X"
+}
+
+// short says that an amount fits before a noun ("that many plus one counters").
+func short(e *engine.Expr) bool {
+	if e == nil {
+		return true
+	}
+	switch e.Op {
+	case engine.Lit, engine.That, engine.XValue, engine.AnyAmount:
+		return true
+	case engine.Sum, engine.Diff:
+		return short(e.A) && short(e.B)
+	case engine.Product:
+		return e.A != nil && e.A.Op == engine.Lit && short(e.B)
+	case engine.HalfUp, engine.HalfDown:
+		return short(e.A)
+	}
+	return false
+}
+
+// count writes an amount before a noun, with the right form of the noun: "a
+// card", "two cards", "that many cards plus one" is said as "that many plus one cards".
+func (p *printer) count(e *engine.Expr, noun string) string {
+	if e == nil || e.Op == engine.Lit && e.N == 1 {
+		return article(noun)
+	}
+	if e.Op == engine.Lit {
+		return number(e.N) + " " + Plural(noun)
+	}
+	if !short(e) {
+		return p.letter(e) + " " + Plural(noun)
+	}
+	if e.Op == engine.HalfUp || e.Op == engine.HalfDown {
+		p.round = ", rounded down"
+		if e.Op == engine.HalfUp {
+			p.round = ", rounded up"
+		}
+		return "half " + p.amount(e.A) + " " + Plural(noun)
+	}
+	return p.amount(e) + " " + Plural(noun)
+}
+
+// letter keeps a long amount for the end of the sentence and gives its letter.
+func (p *printer) letter(e *engine.Expr) string {
+	l := [...]string{"X", "Y", "Z"}[min(len(p.wheres), 2)]
+	p.wheres = append(p.wheres, where{l, e})
+	return l
+}
+
+// tail writes what was kept for the end.
+func (p *printer) tail() string {
+	out := p.round
+	p.round = ""
+	for i := 0; i < len(p.wheres); i++ {
+		w := p.wheres[i]
+		out += ", where " + w.letter + " is " + p.amount(w.e)
+	}
+	p.wheres = nil
+	return out
+}

@@ -1,0 +1,174 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// behind writes what follows the noun.
+func (p *printer) behind(f *engine.Filter, plural bool) string {
+	var b strings.Builder
+	add := func(words ...string) {
+		for _, w := range words {
+			b.WriteString(" " + w)
+		}
+	}
+	on := "it"
+	if plural {
+		on = "them"
+	}
+	if f.Chosen == "name" {
+		add("with the chosen name")
+	} else if f.Chosen != "" {
+		add("of the chosen", f.Chosen)
+	}
+	if f.NotChosen != "" {
+		add("that aren't of the chosen", f.NotChosen)
+	}
+	for i, k := range f.Keywords {
+		add([]string{"with", "and"}[min(i, 1)], k)
+	}
+	for _, k := range f.NotKeywords {
+		add("without", k)
+	}
+	p.measures(f, add)
+	switch {
+	case f.Counter == "any":
+		add("with counters on", on)
+	case f.Counter != "":
+		add("with", article(f.Counter), "counter on", on)
+	}
+	if f.NoCounter != "" {
+		add("with no counters on", on)
+	}
+	p.marksBehind(f, add)
+	if f.Controller != engine.AnyRelation {
+		add(p.whose(f.Controller, "control"))
+	}
+	if f.Owner != engine.AnyRelation && f.Zone == engine.AnyZone {
+		add(p.whose(f.Owner, "own"))
+	}
+	if f.SharesWith != "" {
+		add("that shares a", f.SharesWith, "with", p.ref(f.SharesRef))
+	}
+	p.zoneBehind(f, add)
+	if f.Name != "" {
+		add("named", f.Name)
+	}
+	if f.Not != nil {
+		if same(*f.Not, engine.Filter{Zone: engine.Battlefield}) {
+			add("not on the battlefield")
+		} else {
+			add("other than", p.some(f.Not))
+		}
+	}
+	return b.String()
+}
+
+func (p *printer) measures(f *engine.Filter, add func(...string)) {
+	for _, m := range [...]struct {
+		name string
+		r    engine.Range
+	}{{"power", f.Power}, {"toughness", f.Toughness}, {"mana value", f.ManaValue}} {
+		if m.r.Op == engine.NoCompare {
+			continue
+		}
+		n := p.amount(m.r.N)
+		switch m.r.Op {
+		case engine.AtLeast:
+			add("with", m.name, "greater than or equal to", n)
+		case engine.AtMost:
+			add("with", m.name, "less than or equal to", n)
+		case engine.LessThan:
+			add("with", m.name, "less than", n)
+		case engine.MoreThan:
+			add("with", m.name, "greater than", n)
+		default:
+			add("with", m.name, n)
+		}
+	}
+}
+
+func (p *printer) marksBehind(f *engine.Filter, add func(...string)) {
+	for _, m := range f.Marks {
+		m = strings.ReplaceAll(m, "by attached", "by enchanted creature")
+		switch {
+		case stateWord(m), m == "attacking or blocking":
+		case m == "blocked by ~":
+			add("it's blocking")
+		case m == "blocking ~":
+			add("blocking ~")
+		case strings.HasSuffix(m, "this way"), strings.HasPrefix(m, "dealt "):
+			add(m)
+		default:
+			add("that", strings.ReplaceAll(m, "targets attached", "targets enchanted creature"))
+		}
+	}
+}
+
+func (p *printer) zoneBehind(f *engine.Filter, add func(...string)) {
+	switch f.Zone {
+	case engine.AnyZone:
+	case engine.Battlefield:
+		add("on the battlefield")
+	case engine.Exile:
+		add("in exile")
+	case engine.Stack:
+		add("on the stack")
+	default:
+		add("in", p.relPossessive(f.Owner), f.Zone.String())
+	}
+}
+
+// relPossessive is "your" for a relation, "a" for anybody's.
+func (p *printer) relPossessive(rel engine.Relation) string {
+	switch rel {
+	case engine.You:
+		return p.your()
+	case engine.Opponent:
+		return "an opponent's"
+	case engine.ThatPlayer:
+		return "that player's"
+	}
+	return "a"
+}
+
+// whose writes "you control", "an opponent owns".
+func (p *printer) whose(rel engine.Relation, verb string) string {
+	switch rel {
+	case engine.You:
+		if p.n != nil && p.n.You != "" {
+			return p.n.You + " " + verb + "s"
+		}
+		return "you " + verb
+	case engine.Opponent:
+		return "an opponent " + verb + "s"
+	case engine.NotYou:
+		if p.n != nil && p.n.You != "" {
+			return p.n.You + " doesn't " + verb
+		}
+		return "you don't " + verb
+	case engine.ThatPlayer:
+		return "that player " + verb + "s"
+	case engine.AttachedOne:
+		return "enchanted player " + verb + "s"
+	case engine.ChosenOne:
+		return "the chosen player " + verb + "s"
+	case engine.TargetOne:
+		return "target player " + verb + "s"
+	case engine.Defending:
+		return "defending player " + verb + "s"
+	case engine.ActiveOne:
+		return "the active player " + verb + "s"
+	}
+	return ""
+}
+
+// article is a counter's kind with its article: "a +1/+1", "an ice".
+func article(word string) string {
+	if word != "" && strings.ContainsRune("aeio", rune(word[0])) {
+		return "an " + word
+	}
+	return "a " + word
+}

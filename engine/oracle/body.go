@@ -1,0 +1,266 @@
+package oracle
+
+import "apnap/engine"
+
+// body reads the sentences of an ability. In an ability that resolves, a
+// sentence that makes no such effect is another instruction and is passed over;
+// in a static ability it is not understood.
+func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
+	given := r.conds
+	var all []engine.Effect
+	before := []engine.Instruction(nil)
+	for n := 0; !r.done(); n++ {
+		start, far := r.i, r.far
+		if r.eatWords("\"") || r.eatWords(".") {
+			continue
+		}
+		if len(all) > 0 {
+			if r.followUp(&all[len(all)-1]) {
+				continue
+			}
+			r.i = start
+		}
+		r.it = r.sentenceIt(a, n)
+		effects, ok := r.sentence()
+		if ok {
+			for i := range effects {
+				effects[i].If = append(append([]engine.Cond(nil), given...), effects[i].If...)
+			}
+			all = append(all, effects...)
+			continue
+		}
+		failed := r.far
+		r.i = start
+		if effects, ok := r.selfReplacement(a, before); ok {
+			all = append(all, effects...)
+			continue
+		}
+		r.i = start
+		if r.triggered() && len(all) > 0 {
+			r.skipSentence()
+			r.far = far
+			continue
+		}
+		if r.refersBack(start, len(all) > 0) || !a.Created && (guessScope(r.sentenceTokens(start)) != "other" || len(all) > 0) {
+			r.far = max(failed, start)
+			return all, r.refusal()
+		}
+		if guessScope(r.sentenceTokens(start)) != "other" {
+			r.far = max(failed, start)
+			return all, r.refusal()
+		}
+		r.i = start
+		before, _ = r.plainInstructions()
+		r.i = start
+		r.noteTargets()
+		r.skipSentence()
+		r.far = far
+	}
+	return all, nil
+}
+
+// sentenceIt is what "it" means at the start of a sentence.
+func (r *reader) sentenceIt(a *Ability, n int) engine.Ref {
+	switch {
+	case r.aimed:
+		return engine.Target
+	case n == 0 && r.it == engine.NoRef:
+		return engine.NoRef
+	case a.Created && n > 0 && r.it == engine.NoRef:
+		return engine.NoRef
+	}
+	return engine.This
+}
+
+// triggered says that a sentence is a triggered ability.
+func (r *reader) triggered() bool { return r.is("when") || r.is("whenever") || r.is("at", "the") }
+
+// sentenceTokens are the tokens of the sentence that begins at a token.
+func (r *reader) sentenceTokens(start int) []Token {
+	end := start
+	quoted := false
+	for end < len(r.toks)-1 {
+		t := r.toks[end]
+		if t.Text == "\"" {
+			quoted = !quoted
+		}
+		if t.Kind == PunctToken && t.Text == "." && !quoted {
+			break
+		}
+		end++
+	}
+	return r.toks[start:end]
+}
+
+func (r *reader) skipSentence() {
+	n := len(r.sentenceTokens(r.i))
+	r.i = min(r.i+n, len(r.toks)-1)
+	r.eatWords(".")
+}
+
+// noteTargets remembers that a sentence passed over had a target.
+func (r *reader) noteTargets() {
+	for _, t := range r.sentenceTokens(r.i) {
+		if t.Text == "target" {
+			r.aimed = true
+		}
+	}
+}
+
+// refersBack says that a sentence changes what another one of the ability did,
+// so that it cannot be passed over.
+func (r *reader) refersBack(start int, effects bool) bool {
+	toks := r.sentenceTokens(start)
+	if len(toks) < 3 || !effects {
+		return false
+	}
+	if toks[0].Text == "if" && toks[1].Text == "you" || toks[0].Text == "otherwise" {
+		return true
+	}
+	for i, t := range toks {
+		if t.Text == "this" && toks[min(i+1, len(toks)-1)].Text == "way" {
+			return true
+		}
+	}
+	return false
+}
+
+// plainInstructions reads a sentence of instructions.
+func (r *reader) plainInstructions() ([]engine.Instruction, bool) {
+	ins, ok := r.instructions()
+	return ins, ok && r.sentenceEnds()
+}
+
+// followUp reads a sentence that goes on about the effect before it: "If you
+// don't, it enters tapped", "Put a +1/+1 counter on it for each 1 damage
+// prevented this way", "If damage is prevented this way, …", "Then draw a card".
+func (r *reader) followUp(e *engine.Effect) bool {
+	if r.triggered() || r.is("as") || r.is("if") && r.wouldAhead() {
+		return false
+	}
+	r.letters, r.half = nil, nil
+	r.antecedents(&e.When)
+	if e.When.Kind == engine.Enter && e.When.Affected != nil && e.When.Affected.Is == engine.This {
+		r.it = engine.This
+	}
+	switch {
+	case r.is("if", "you", "do", ","), r.is("if", "you", "don't", ","), r.is("if", "you", "can't", ","), r.is("otherwise", ","):
+		return r.branch(e)
+	case e.Kind == engine.Prevention:
+		return r.extraSentence(e)
+	}
+	return r.afterwards(e)
+}
+
+// branch reads what follows from taking an offer or not.
+func (r *reader) branch(e *engine.Effect) bool {
+	yes := r.is("if", "you", "do", ",")
+	if r.eatWords("otherwise") {
+		r.eatWords(",")
+	} else {
+		r.i += 4
+	}
+	if n := len(e.Do); n > 0 && e.Do[n-1].Kind == engine.Offer {
+		list, ok := r.branchChanges(e)
+		if !ok {
+			return false
+		}
+		if yes {
+			e.Do[n-1].Yes = append(e.Do[n-1].Yes, list...)
+		} else {
+			e.Do[n-1].No = append(e.Do[n-1].No, list...)
+		}
+		return true
+	}
+	in := lastInstruction(e)
+	if in == nil {
+		return r.fail()
+	}
+	ins, ok := r.plainInstructions()
+	if !ok {
+		return false
+	}
+	if yes {
+		in.Then = append(in.Then, ins...)
+	} else {
+		in.Else = append(in.Else, ins...)
+	}
+	return true
+}
+
+// branchChanges reads what changes about the entering: "it enters tapped", or
+// what is done.
+func (r *reader) branchChanges(e *engine.Effect) ([]engine.Change, bool) {
+	at := r.i
+	if p, ok := r.simple(); ok && p.Is == engine.This {
+		if list, ok := r.enters(e); ok && r.sentenceEnds() {
+			return list, true
+		}
+	}
+	r.i = at
+	ins, ok := r.plainInstructions()
+	return []engine.Change{{Kind: engine.AlsoDo, Do: ins}}, ok
+}
+
+// lastInstruction is the instruction that a follow-up is about.
+func lastInstruction(e *engine.Effect) *engine.Instruction {
+	if n := len(e.Do); n > 0 {
+		if m := len(e.Do[n-1].Do); m > 0 && (e.Do[n-1].Kind == engine.InsteadDo || e.Do[n-1].Kind == engine.AlsoDo) {
+			return &e.Do[n-1].Do[m-1]
+		}
+	}
+	return nil
+}
+
+// extraSentence reads the additional effect of a prevention as a sentence of
+// its own.
+func (r *reader) extraSentence(e *engine.Effect) bool {
+	at := r.i
+	var cond *engine.Cond
+	if r.eatWords("if", "damage", "is", "prevented", "this", "way", ",") {
+		cond = &engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.Prevented}), Range: engine.Range{Op: engine.AtLeast, N: lit(1)}}
+	}
+	ins, ok := r.plainInstructions()
+	if !ok || cond == nil && !usesPrevented(ins) {
+		r.i = at
+		return false
+	}
+	for i := range ins {
+		prevented(ins[i].Amount)
+		if cond != nil {
+			ins[i].If = cond
+		}
+	}
+	e.Then = append(e.Then, ins...)
+	return true
+}
+
+// usesPrevented says that instructions speak of the damage prevented.
+func usesPrevented(ins []engine.Instruction) bool {
+	for i := range ins {
+		if hasOp(ins[i].Amount, engine.Prevented) || hasOp(ins[i].Amount, engine.That) {
+			return true
+		}
+	}
+	return false
+}
+
+func hasOp(e *engine.Expr, op engine.ExprOp) bool {
+	return e != nil && (e.Op == op || hasOp(e.A, op) || hasOp(e.B, op))
+}
+
+// afterwards reads further instructions of a modified event: "… instead. Then
+// put the rest on the bottom of your library."
+func (r *reader) afterwards(e *engine.Effect) bool {
+	if lastInstruction(e) == nil || e.Budget.Kind == engine.NextTime && e.When.Kind == engine.Destroy {
+		return false
+	}
+	r.eatWords("then")
+	ins, ok := r.plainInstructions()
+	if !ok {
+		return false
+	}
+	last := &e.Do[len(e.Do)-1]
+	last.Do = append(last.Do, ins...)
+	return true
+}

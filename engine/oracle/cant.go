@@ -1,0 +1,120 @@
+package oracle
+
+import "apnap/engine"
+
+// cantSentence reads what follows the subject of a can't effect:
+//
+//	Phrase "can't" ( "gain life" | "draw cards" | "be destroyed" | "get counters" | … ) .
+func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
+	e.Kind = engine.Cant
+	f := p.Filter
+	e.When.Affected = &f
+	if same(f, engine.Filter{}) {
+		e.When.Affected = nil
+	}
+	switch {
+	case r.eatWords("gain", "life"):
+		e.When.Kind = engine.GainLife
+	case r.eatWords("lose", "life"):
+		e.When.Kind = engine.LoseLife
+	case r.eatWords("pay", "life"):
+		e.When.Kind = engine.PayLife
+	case r.eatWords("lose", "the", "game"):
+		e.When.Kind = engine.LoseGame
+	case r.eatWords("win", "the", "game"):
+		e.When.Kind = engine.WinGame
+	case r.eatWords("draw", "cards"):
+		e.When.Kind = engine.Draw
+	case r.eatWords("draw", "more", "than", "one", "card", "each", "turn"):
+		e.When.Kind = engine.Draw
+		e.If = append(e.If, engine.Cond{Kind: engine.FirstTime, Word: "turn", Not: true})
+	case r.eatWords("get", "counters"), r.eatWords("have", "counters", "put", "on", "them"), r.eatWords("have", "counters", "put", "on", "it"):
+		e.When.Kind = engine.PutCounters
+	case r.eatWords("enter"), r.eatWords("come", "into", "play"):
+		return r.cantEnter(e)
+	case r.eatWords("search", "libraries"), r.eatWords("search", "their", "libraries"):
+		e.When.Kind = engine.SearchLibrary
+	case r.eatWords("untap"):
+		e.When.Kind = engine.Untap
+	case r.eatWords("transform"):
+		e.When.Kind = engine.Transform
+	case r.eatWords("be"):
+		return r.cantBe(e)
+	default:
+		return r.fail()
+	}
+	return true
+}
+
+func (r *reader) cantEnter(e *engine.Effect) bool {
+	r.eatWords("the", "battlefield")
+	e.When.Kind = engine.Enter
+	for r.fromZone(&e.When) {
+	}
+	return true
+}
+
+// cantBe reads the passive: "can't be destroyed", "can't be regenerated".
+func (r *reader) cantBe(e *engine.Effect) bool {
+	switch {
+	case r.eatWords("destroyed"):
+		e.When.Kind = engine.Destroy
+	case r.eatWords("sacrificed"):
+		e.When.Kind = engine.Sacrifice
+	case r.eatWords("regenerated"):
+		e.Kind = engine.NoRegenerate
+		e.When.Kind = engine.Destroy
+	case r.eatWords("countered"):
+		e.When.Kind = engine.CounterSpell
+		if r.eatWords("by", "spells", "or", "abilities") {
+			e.When.EffectOnly = true
+		}
+	case r.eatWords("turned", "face", "up"):
+		e.When.Kind = engine.TurnFaceUp
+	default:
+		return r.fail()
+	}
+	return true
+}
+
+// cantDamage reads "Damage can't be prevented", "combat damage that would be
+// dealt by creatures you control can't be prevented".
+func (r *reader) cantDamage(e *engine.Effect) bool {
+	e.Kind, e.When.Kind = engine.Unprevented, engine.Damage
+	r.combat(&e.When)
+	if !r.eat("damage") {
+		return false
+	}
+	switch {
+	case r.eatWords("that", "would", "be", "dealt"):
+		if !r.dealtTo(&e.When) {
+			return false
+		}
+	case r.is("dealt"):
+		r.i++
+		if !r.dealtTo(&e.When) {
+			return false
+		}
+	}
+	if !r.eat("can't", "be", "prevented") {
+		return false
+	}
+	for r.duration() || r.is("by") && r.dealtTo(&e.When) {
+	}
+	return true
+}
+
+// cantCounters reads "+1/+1 counters can't be put on Phrase".
+func (r *reader) cantCounters(e *engine.Effect) bool {
+	kind, ok := r.counterKind()
+	if !ok || !r.eat("can't", "be", "put", "on") {
+		return false
+	}
+	p, ok := r.nounPhrase()
+	if !ok {
+		return false
+	}
+	e.Kind = engine.Cant
+	e.When = engine.Pattern{Kind: engine.PutCounters, Counter: kind, Affected: recipient(p.Filter)}
+	return true
+}

@@ -1,0 +1,170 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// condition reads
+//
+//	Condition = Single { ("and" | "or") Single } .
+func (r *reader) condition() (engine.Cond, bool) {
+	if !r.enter() {
+		r.leave()
+		return engine.Cond{}, false
+	}
+	defer r.leave()
+	c, ok := r.single()
+	if !ok {
+		return c, false
+	}
+	list, kind := []engine.Cond{c}, engine.NoCond
+	for {
+		at := r.i
+		k := engine.NoCond
+		switch {
+		case r.eatWords("and"):
+			k = engine.AllOf
+		case r.eatWords("or"):
+			k = engine.AnyOf
+		}
+		if k == engine.NoCond || kind != engine.NoCond && k != kind {
+			r.i = at
+			break
+		}
+		more, ok := r.single()
+		if !ok {
+			r.i = at
+			break
+		}
+		kind = k
+		list = append(list, more)
+	}
+	if kind == engine.NoCond {
+		return c, true
+	}
+	return engine.Cond{Kind: kind, Subs: list}, true
+}
+
+// single reads one condition by its subject.
+func (r *reader) single() (engine.Cond, bool) {
+	at := r.i
+	for _, read := range []func() (engine.Cond, bool){r.turnCond, r.gameCond, r.libraryCond, r.countCond, r.playerCond, r.thingCond} {
+		if c, ok := read(); ok {
+			return c, true
+		}
+		r.i = at
+	}
+	return engine.Cond{}, r.fail()
+}
+
+// turnCond reads "it's your turn", "it's not your turn".
+func (r *reader) turnCond() (engine.Cond, bool) {
+	c := engine.Cond{Kind: engine.TurnOf, Who: engine.You}
+	switch {
+	case r.eatWords("it", "'s", "your", "turn"):
+	case r.eatWords("it", "'s", "not", "your", "turn"), r.eatWords("it", "isn't", "your", "turn"):
+		c.Not = true
+	case r.eatWords("it", "'s", "an", "opponent", "'s", "turn"):
+		c.Who = engine.Opponent
+	default:
+		return c, r.fail()
+	}
+	return c, true
+}
+
+// gameCond reads what holds of the game as a whole or happened this turn.
+func (r *reader) gameCond() (engine.Cond, bool) {
+	for _, g := range [...]struct {
+		words, mark string
+		not         bool
+	}{{"it's neither day nor night", "neither day nor night", false}, {"it's day", "day", false}, {"it's night", "night", false},
+		{"a creature died this turn", "a creature died this turn", false},
+		{"a creature died under your control this turn", "a creature died under your control this turn", false},
+		{"a permanent left the battlefield under your control this turn", "a permanent left the battlefield under your control this turn", false},
+		{"a permanent you controlled left the battlefield this turn", "a permanent left the battlefield under your control this turn", false},
+		{"no opponents control creatures", "no opponents control creatures", false},
+		{"an artifact or enchantment entered under your control this turn", "an artifact or enchantment entered under your control this turn", false}} {
+		if r.eatWords(spaced(g.words)...) {
+			return engine.Cond{Kind: engine.GameHas, Word: g.mark, Not: g.not}, true
+		}
+	}
+	return engine.Cond{}, false
+}
+
+// spaced cuts words as the scanner cuts them.
+func spaced(s string) []string {
+	return strings.Fields(strings.ReplaceAll(s, "'s", " 's"))
+}
+
+// libraryCond reads "your library has no cards in it", "your library has at least
+// that many cards in it".
+func (r *reader) libraryCond() (engine.Cond, bool) {
+	ref := engine.RefYou
+	switch {
+	case r.eatWords("your", "library"):
+	case r.eatWords("their", "library"), r.eatWords("that", "player", "'s", "library"):
+		ref = r.player
+	default:
+		return engine.Cond{}, false
+	}
+	c := engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.LibraryOf, Ref: ref})}
+	if !r.eat("has") {
+		return c, false
+	}
+	rng, ok := r.atLeast()
+	c.Range = rng
+	return c, ok && (r.eatWords("card", "in", "it") || r.eat("cards", "in", "it"))
+}
+
+// atLeast reads "no", "at least N", "N or more", "exactly N", "fewer than N", "more than N", "a".
+func (r *reader) atLeast() (engine.Range, bool) {
+	op := engine.NoCompare
+	switch {
+	case r.eatWords("no"), r.eatWords("not", "any"):
+		return engine.Range{Op: engine.Exactly, N: lit(0)}, true
+	case r.eatWords("at", "least"):
+		op = engine.AtLeast
+	case r.eatWords("exactly"):
+		op = engine.Exactly
+	case r.eatWords("fewer", "than"), r.eatWords("less", "than"):
+		op = engine.LessThan
+	case r.eatWords("more", "than"):
+		op = engine.MoreThan
+	case r.eatWords("at", "most"):
+		op = engine.AtMost
+	case r.is("a"), r.is("an"):
+		r.i++
+		return engine.Range{Op: engine.AtLeast, N: lit(1)}, true
+	}
+	e, ok := r.sum()
+	if !ok {
+		return engine.Range{}, false
+	}
+	switch {
+	case r.eatWords("or", "more"), r.eatWords("or", "greater"):
+		op = engine.AtLeast
+	case r.eatWords("or", "fewer"), r.eatWords("or", "less"):
+		op = engine.AtMost
+	case op == engine.NoCompare:
+		op = engine.Exactly
+	}
+	return engine.Range{Op: op, N: e}, true
+}
+
+// countCond reads "there are five or more creature cards in your graveyard".
+func (r *reader) countCond() (engine.Cond, bool) {
+	if !r.eatWords("there", "are") && !r.eatWords("there", "is") {
+		return engine.Cond{}, false
+	}
+	rng, ok := r.atLeast()
+	if !ok {
+		return engine.Cond{}, false
+	}
+	e, ok := r.counted1()
+	if !ok {
+		return engine.Cond{}, false
+	}
+	return engine.Cond{Kind: engine.CountIs, Expr: e, Range: rng}, true
+}

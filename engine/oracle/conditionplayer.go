@@ -1,0 +1,154 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// playerCond reads what holds of a player: "you control …", "you have …",
+// "you're the monarch", "you attacked this turn".
+func (r *reader) playerCond() (engine.Cond, bool) {
+	who, ref := engine.You, engine.RefYou
+	switch {
+	case r.eatWords("you"):
+	case r.eatWords("you're"):
+		return r.youAre(who, false)
+	case r.eatWords("you've"):
+		return r.history(who, "")
+	case r.eatWords("an", "opponent"), r.eatWords("any", "opponent"):
+		who, ref = engine.Opponent, engine.AnOpponent
+	case r.eatWords("that", "player"), r.eatWords("they"):
+		who, ref = engine.ThatPlayer, engine.ThatPlayerRef
+	case r.eatWords("no", "opponent"):
+		c, ok := r.playerVerb(engine.Opponent, engine.AnOpponent)
+		c.Not = !c.Not
+		return c, ok
+	case r.eatWords("a", "player"):
+		who, ref = engine.AnyRelation, engine.NoRef
+	default:
+		return engine.Cond{}, false
+	}
+	return r.playerVerb(who, ref)
+}
+
+// playerVerb reads the verb after the player.
+func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, bool) {
+	not := false
+	switch {
+	case r.eatWords("don't"), r.eatWords("doesn't"), r.eatWords("didn't"):
+		not = true
+	}
+	at := r.i
+	switch {
+	case r.eatWords("control"), r.eatWords("controls"):
+		c, ok := r.control(who)
+		c.Not = c.Not != not
+		return c, ok
+	case r.eatWords("have"), r.eatWords("has"):
+		c, ok := r.have(who, ref)
+		c.Not = c.Not != not
+		return c, ok
+	case r.eatWords("are"), r.eatWords("is"):
+		return r.youAre(who, not)
+	}
+	r.i = at
+	c, ok := r.history(who, "")
+	c.Not = c.Not != not
+	return c, ok
+}
+
+// youAre reads "the monarch" after "you're".
+func (r *reader) youAre(who engine.Relation, not bool) (engine.Cond, bool) {
+	if r.eatWords("the", "monarch") {
+		return engine.Cond{Kind: engine.PlayerHas, Who: who, Word: "is the monarch", Not: not}, true
+	}
+	return engine.Cond{}, r.fail()
+}
+
+// control reads what is controlled: "a Swamp or an Island", "two or more other
+// lands", "no creatures", "no other creatures", "your commander".
+func (r *reader) control(who engine.Relation) (engine.Cond, bool) {
+	c := engine.Cond{Kind: engine.Controls, Who: who}
+	if r.eatWords("your", "commander") {
+		c.Filter = &engine.Filter{Noun: engine.CommanderNoun, Owner: engine.You}
+		return c, true
+	}
+	at := r.i
+	switch {
+	case r.eatWords("at", "least"), r.eatWords("exactly"), r.eatWords("fewer", "than"), r.eatWords("more", "than"):
+		r.i = at
+		rng, ok := r.atLeast()
+		if !ok {
+			return c, false
+		}
+		c.Range = rng
+		other := r.eatWords("other")
+		p, ok := r.nounPhrase()
+		c.Filter = &p.Filter
+		c.Filter.Other = c.Filter.Other || other
+		return c, ok
+	}
+	p, ok := r.nounPhrase()
+	if !ok {
+		return c, false
+	}
+	c.Filter = &p.Filter
+	switch {
+	case p.Bound.Op == engine.Exactly && p.Bound.N.N == 0:
+		c.Not = true
+	case p.Bound.Op != engine.NoCompare:
+		c.Range = moreThanOne(p.Bound)
+	case p.Count != nil && p.Count.Op == engine.Lit && p.Count.N > 1:
+		c.Range = engine.Range{Op: engine.AtLeast, N: p.Count}
+	}
+	return c, true
+}
+
+// have reads what a player has: cards in hand, life, opponents, the city's blessing.
+func (r *reader) have(who engine.Relation, ref engine.Ref) (engine.Cond, bool) {
+	for _, m := range [...]string{"the city 's blessing", "the initiative", "max speed", "no cards in hand", "a full party", "drawn a card this turn"} {
+		if m == "no cards in hand" {
+			continue
+		}
+		if r.eatWords(strings.Fields(m)...) {
+			return engine.Cond{Kind: engine.PlayerHas, Who: who, Word: "has " + strings.ReplaceAll(m, " 's", "'s")}, true
+		}
+	}
+	rng, ok := r.atLeast()
+	if !ok {
+		return engine.Cond{}, false
+	}
+	c := engine.Cond{Kind: engine.CountIs, Range: rng}
+	switch {
+	case r.eatWords("cards", "in", "hand"), r.eatWords("card", "in", "hand"), r.eatWords("cards", "in", "your", "hand"):
+		c.Expr = expr(engine.Expr{Op: engine.HandOf, Ref: ref})
+	case r.eatWords("cards", "in", "your", "graveyard"):
+		c.Expr = expr(engine.Expr{Op: engine.GraveyardOf, Ref: ref})
+	case r.eatWords("cards", "in", "library"), r.eatWords("cards", "in", "your", "library"):
+		c.Expr = expr(engine.Expr{Op: engine.LibraryOf, Ref: ref})
+	case r.eatWords("life"):
+		c.Expr = expr(engine.Expr{Op: engine.LifeOf, Ref: ref})
+	case r.eatWords("opponents"):
+		c.Expr = expr(engine.Expr{Op: engine.CountOf, Filter: &engine.Filter{Players: true, Player: engine.Opponent}})
+	default:
+		return c, r.fail()
+	}
+	return c, true
+}
+
+// history reads what a player did this turn, kept as the player's mark.
+func (r *reader) history(who engine.Relation, _ string) (engine.Cond, bool) {
+	for _, m := range [...]string{"attacked this turn", "attacked with a creature this turn", "attacked with two or more creatures this turn",
+		"cast another spell this turn", "cast a spell this turn", "cast two or more spells this turn", "cast a noncreature spell this turn",
+		"gained life this turn", "lost life this turn", "was dealt damage this turn", "played a land this turn", "descended this turn",
+		"sacrificed a permanent this turn", "sacrificed an artifact this turn", "discarded a card this turn", "drew a card this turn",
+		"committed a crime this turn", "put a counter on a creature this turn", "completed a dungeon", "cast it", "cast it from your hand",
+		"had another creature enter under your control this turn", "had a land enter under your control this turn", "paid life this turn",
+		"gained 3 or more life this turn", "had a creature die this turn", "was dealt combat damage this turn"} {
+		if r.eatFolded(strings.Fields(m)) {
+			return engine.Cond{Kind: engine.PlayerHas, Who: who, Word: m}, true
+		}
+	}
+	return engine.Cond{}, r.fail()
+}

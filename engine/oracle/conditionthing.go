@@ -1,0 +1,167 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// thingCond reads what holds of an object: "it was kicked", "~ is untapped",
+// "it has a +1/+1 counter on it", "it's a creature", "its power is 4 or greater".
+func (r *reader) thingCond() (engine.Cond, bool) {
+	at := r.i
+	if c, ok := r.qualityCond(); ok {
+		return c, true
+	}
+	r.i = at
+	p, ok := r.simple()
+	if !ok {
+		return engine.Cond{}, false
+	}
+	ref := refOf(p.Filter)
+	if ref == engine.NoRef {
+		return r.presentCond(&p)
+	}
+	return r.about(ref)
+}
+
+// qualityCond reads "its power is 4 or greater", "your life total is 5 or less".
+func (r *reader) qualityCond() (engine.Cond, bool) {
+	e, ok := r.quality()
+	if !ok || !r.eatWords("is") {
+		return engine.Cond{}, false
+	}
+	rng, ok := r.atLeast()
+	return engine.Cond{Kind: engine.CountIs, Expr: e, Range: rng}, ok
+}
+
+// presentCond reads "a creature is on the battlefield", "an artifact creature
+// you control is attacking".
+func (r *reader) presentCond(p *Phrase) (engine.Cond, bool) {
+	if !r.be() {
+		return engine.Cond{}, r.fail()
+	}
+	f := p.Filter
+	switch {
+	case r.eatWords("on", "the", "battlefield"):
+		f.Zone = engine.Battlefield
+	case stateWord(r.peek().Text):
+		f.Marks = append(f.Marks, r.peek().Text)
+		r.i++
+	default:
+		return engine.Cond{}, r.fail()
+	}
+	return engine.Cond{Kind: engine.Controls, Filter: &f}, true
+}
+
+// about reads what is said of one object.
+func (r *reader) about(ref engine.Ref) (engine.Cond, bool) {
+	c := engine.Cond{Kind: engine.RefIs, Ref: ref, Filter: &engine.Filter{}}
+	switch {
+	case r.eatWords("wasn't"), r.eatWords("isn't"), r.eatWords("aren't"), r.eatWords("weren't"):
+		c.Not = true
+		return c, r.predicate(c.Filter)
+	case r.be():
+		if r.eatWords("not") {
+			c.Not = true
+		}
+		return c, r.predicate(c.Filter)
+	case r.eatWords("has"), r.eatWords("have"):
+		return c, r.possessed(&c)
+	case r.eatWords("doesn't", "have"), r.eatWords("don't", "have"):
+		c.Not = true
+		return c, r.possessed(&c)
+	case r.eatWords("targets"):
+		p, ok := r.nounPhrase()
+		if !ok || refOf(p.Filter) == engine.NoRef {
+			return c, r.fail()
+		}
+		c.Filter.Marks = []string{"targets " + refWord(refOf(p.Filter))}
+		return c, true
+	case r.eatWords("shares", "a", "color", "with"), r.eatWords("share", "a", "color", "with"):
+		p, ok := r.simple()
+		if !ok || refOf(p.Filter) == engine.NoRef {
+			return c, r.fail()
+		}
+		c.Filter.SharesWith, c.Filter.SharesRef = "color", refOf(p.Filter)
+		return c, true
+	}
+	return c, r.fail()
+}
+
+// possessed reads "a +1/+1 counter on it", "counters on it", "flying", "power 4 or greater".
+func (r *reader) possessed(c *engine.Cond) bool {
+	f := c.Filter
+	switch {
+	case r.eatWords("no", "counters", "on", "it"):
+		f.NoCounter = "any"
+		return true
+	case r.eatWords("counters", "on", "it"):
+		f.Counter = "any"
+		return true
+	}
+	if w, ok := r.keyword(); ok {
+		f.Keywords = []string{w}
+		return true
+	}
+	at := r.i
+	if r.withCounter(f) || r.measure(f) {
+		return true
+	}
+	r.i = at
+	rng, ok := r.atLeast()
+	if !ok {
+		return false
+	}
+	kind, ok := r.counterKind()
+	if !ok || !r.eat("on", "it") {
+		return false
+	}
+	c.Kind, c.Expr, c.Range, c.Filter = engine.CountIs, expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: c.Ref}), rng, nil
+	return true
+}
+
+// predicate reads what follows "is" or "was": a state, a mark, a color, a type.
+func (r *reader) predicate(f *engine.Filter) bool {
+	for _, m := range [...]string{"kicked twice", "kicked", "cast from your hand", "cast from a graveyard", "cast from your graveyard", "cast from exile",
+		"cast from anywhere other than your hand", "cast", "bargained", "foretold", "overloaded", "evoked", "unearthed", "embalmed",
+		"eternalized", "on the battlefield", "in exile", "in your graveyard", "on the stack", "gift-promised", "cycled", "played", "attached to a creature",
+		"your commander", "a commander", "attached", "cast for its madness cost", "put onto the battlefield with ninjutsu"} {
+		if r.eatWords(strings.Fields(m)...) {
+			switch m {
+			case "on the battlefield":
+				f.Zone = engine.Battlefield
+			case "in exile":
+				f.Zone = engine.Exile
+			case "on the stack":
+				f.Zone = engine.Stack
+			case "in your graveyard":
+				f.Zone, f.Owner = engine.Graveyard, engine.You
+			default:
+				f.Marks = append(f.Marks, m)
+			}
+			return true
+		}
+	}
+	if t := r.peek(); stateWord(t.Text) && !(t.Text == "attacking" && r.ahead(1).Text == "or") {
+		r.i++
+		f.Marks = append(f.Marks, t.Text)
+		return true
+	}
+	g := nounGroup{}
+	if r.is("a") || r.is("an") {
+		p, ok := r.nounPhrase()
+		*f = p.Filter
+		return ok
+	}
+	if r.colors(&g) {
+		*f = g.f
+		return true
+	}
+	if types, _, ok := typeWord(r.peek().Text); ok {
+		r.i++
+		f.Types = types
+		return true
+	}
+	return r.fail()
+}

@@ -1,0 +1,336 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// enterChange reads "it enters under your control", "it enters tapped" as what
+// happens instead.
+func (r *reader) enterChange(e *engine.Effect) bool {
+	if e.When.Kind != engine.Enter {
+		return false
+	}
+	at := r.i
+	if !(r.eatWords("it") || r.eatWords("they") || r.eatWords("that", "creature") || r.eatWords("that", "permanent") || r.eatWords("~")) {
+		return false
+	}
+	cs, ok := r.enters(e)
+	if !ok {
+		r.i = at
+		return false
+	}
+	e.Do = append(e.Do, cs...)
+	return true
+}
+
+// enterVerb reads "enters [the battlefield]" or "comes into play".
+func (r *reader) enterVerb() bool {
+	if _, ok := r.eatAny("enters", "enter"); ok {
+		r.eatWords("the", "battlefield")
+		return true
+	}
+	return r.eatWords("comes", "into", "play") || r.eatWords("come", "into", "play") || r.fail()
+}
+
+// enters reads how something enters, verb included:
+//
+//	Enters = "enters" Manner { ["and"] Manner } .
+func (r *reader) enters(e *engine.Effect) ([]engine.Change, bool) {
+	if !r.enterVerb() {
+		return nil, false
+	}
+	return r.manners(e)
+}
+
+func (r *reader) manners(e *engine.Effect) ([]engine.Change, bool) {
+	var list []engine.Change
+	for {
+		at := r.i
+		if len(list) > 0 {
+			comma := r.eatWords(",")
+			if !r.eatWords("and") && comma {
+				r.i = at
+				break
+			}
+		}
+		c, ok := r.manner(e)
+		if !ok {
+			r.i = at
+			break
+		}
+		list = append(list, c...)
+	}
+	return list, len(list) > 0 || r.fail()
+}
+
+// manner reads one way of entering.
+func (r *reader) manner(e *engine.Effect) ([]engine.Change, bool) {
+	one := func(c engine.Change) ([]engine.Change, bool) { return []engine.Change{c}, true }
+	switch {
+	case r.eatWords("tapped"):
+		return one(engine.Change{Kind: engine.EnterTapped})
+	case r.eatWords("untapped"):
+		return one(engine.Change{Kind: engine.EnterUntapped})
+	case r.eatWords("face", "down"):
+		return one(engine.Change{Kind: engine.EnterFaceDown})
+	case r.eatWords("under", "your", "control"):
+		return one(engine.Change{Kind: engine.EnterUnder, Ref: engine.RefYou})
+	case r.eatWords("under", "the", "control", "of", "an", "opponent", "of", "your", "choice"):
+		return one(engine.Change{Kind: engine.EnterUnder, Ref: engine.AnOpponent})
+	case r.is("as", "a", "copy", "of"):
+		return r.asCopy(e)
+	case r.eatWords("as"):
+		return r.enterAs()
+	case r.eatWords("attached", "to"):
+		p, ok := r.simple()
+		return []engine.Change{{Kind: engine.EnterAttached, Ref: refOf(p.Filter)}}, ok && refOf(p.Filter) != engine.NoRef
+	case r.is("with"):
+		return r.enterWith()
+	}
+	return nil, r.fail()
+}
+
+// enterWith reads "with three +1/+1 counters on it [for each …] and …".
+func (r *reader) enterWith() ([]engine.Change, bool) {
+	r.i++
+	var list []engine.Change
+	for {
+		at := r.i
+		c := engine.Instruction{}
+		r.eatWords("an", "additional")
+		if r.i > at && r.peek().Kind != NumberToken {
+			r.i = at
+		}
+		if !r.enterCounters(&c) {
+			r.i = at
+			break
+		}
+		list = append(list, engine.Change{Kind: engine.EnterCounters, Counter: c.Counter, Amount: c.Amount})
+		at = r.i
+		r.eatWords(",")
+		if !r.eatWords("and") {
+			r.i = at
+			break
+		}
+		if r.is("as") || r.is("with") {
+			r.i = at
+			break
+		}
+	}
+	return list, len(list) > 0 || r.fail()
+}
+
+// enterCounters reads counters with "on it" and what counts them.
+func (r *reader) enterCounters(c *engine.Instruction) bool {
+	at := r.i
+	if r.eatWords("an", "additional") || r.eatWords("a", "additional") {
+		kind, ok := r.counterKind()
+		if !ok {
+			r.i = at
+			return false
+		}
+		c.Counter, c.Amount = kind, lit(1)
+	} else if !r.countersOf(c) {
+		return false
+	}
+	missing := c.Amount == nil
+	if r.eatWords("on") {
+		if _, ok := r.eatAny("it", "him", "her", "them", "~"); !ok {
+			return false
+		}
+	}
+	if missing {
+		e, ok := r.equalTo()
+		c.Amount = e
+		if !ok {
+			return false
+		}
+	}
+	if r.is("for", "each") {
+		n, ok := r.forEach()
+		if !ok {
+			return false
+		}
+		c.Amount = times1(c.Amount, n)
+	}
+	r.where()
+	return true
+}
+
+// enterAs reads "a Mutant in addition to its other types" after "as".
+func (r *reader) enterAs() ([]engine.Change, bool) {
+	if !r.eatWords("a") && !r.eatWords("an") {
+		return nil, r.fail()
+	}
+	c := engine.Change{Kind: engine.EnterAs}
+	if !r.addedTypes(&c) || !r.eat("in", "addition", "to") {
+		return nil, false
+	}
+	if _, ok := r.eatAny("its", "his", "her", "their"); !ok {
+		return nil, false
+	}
+	r.eat("other")
+	for r.eatWords("colors", "and") || r.eatWords("creature") || r.eatWords("types") {
+	}
+	return []engine.Change{c}, r.toks[r.i-1].Text == "types" || r.fail()
+}
+
+// addedTypes reads a run of types and subtypes.
+func (r *reader) addedTypes(c *engine.Change) bool {
+	n := 0
+	for ; ; n++ {
+		t := r.peek()
+		if types, _, ok := typeWord(t.Text); ok {
+			c.Types |= types
+		} else if sub, ok := Subtype(t.Text); ok && t.Capital() {
+			c.Subtypes = append(c.Subtypes, sub)
+		} else {
+			break
+		}
+		r.i++
+		if r.is("and") {
+			if _, _, next := typeWord(r.ahead(1).Text); next {
+				r.i++
+			}
+		}
+	}
+	return n > 0 || r.fail()
+}
+
+// asCopy reads "as a copy of Phrase [, except Exception {, and Exception}]".
+func (r *reader) asCopy(e *engine.Effect) ([]engine.Change, bool) {
+	r.i += 4
+	p, ok := r.nounPhrase()
+	if !ok {
+		return nil, false
+	}
+	c := engine.Change{Kind: engine.EnterCopy}
+	if ref := refOf(p.Filter); ref != engine.NoRef {
+		c.Ref = ref
+	} else {
+		c.Filter = &p.Filter
+	}
+	if e.May != engine.NoRef {
+		c.Who = e.May
+	}
+	list := []engine.Change{c}
+	at := r.i
+	r.eatWords(",")
+	if !r.eatWords("except") {
+		r.i = at
+		return list, true
+	}
+	r.eatWords("that")
+	for {
+		more, ok := r.exception(&list[0])
+		if !ok {
+			return nil, false
+		}
+		list = append(list, more...)
+		at := r.i
+		comma := r.eatWords(",")
+		if !r.eatWords("and") && !comma {
+			break
+		}
+		if r.endsHere() {
+			r.i = at
+			break
+		}
+	}
+	return list, true
+}
+
+// exception reads one exception of a copy: "it's a Bird in addition to its other
+// types", "it has flying", "it enters with an additional +1/+1 counter on it",
+// "it isn't legendary".
+func (r *reader) exception(c *engine.Change) ([]engine.Change, bool) {
+	_ = r.eatWords("it") || r.eatWords("he") || r.eatWords("she")
+	switch {
+	case r.eatWords("isn't", "legendary"), r.eatWords("'s", "not", "legendary"):
+		c.Options = append(c.Options, "not legendary")
+		return nil, true
+	case r.eatWords("has"), r.eatWords("gains"):
+		return nil, r.copyKeywords(c)
+	case r.is("enters"):
+		r.i++
+		list, ok := r.manners(&engine.Effect{})
+		if !ok || !r.is("if") {
+			return list, ok
+		}
+		r.i++
+		r.it = engine.ThatObject
+		cond, ok := r.condition()
+		return []engine.Change{{Kind: engine.When, If: &cond, Yes: list}}, ok
+	case r.eatWords("'s"), r.eatWords("is"):
+		return nil, r.copyTypes(c)
+	}
+	return nil, r.fail()
+}
+
+func (r *reader) copyKeywords(c *engine.Change) bool {
+	for {
+		if w, ok := r.keyword(); ok {
+			c.Keywords = append(c.Keywords, w)
+		} else if q, ok := r.quoted(); ok {
+			c.Options = append(c.Options, "has \""+q+"\"")
+		} else {
+			return r.fail()
+		}
+		at := r.i
+		r.eatWords(",")
+		if !r.eatWords("and") {
+			r.i = at
+			return true
+		}
+		if keywordAbility(r.cursor) == 0 && !r.is("\"") {
+			r.i = at
+			return true
+		}
+	}
+}
+
+func (r *reader) copyTypes(c *engine.Change) bool {
+	_ = r.eatWords("an") || r.eatWords("a")
+	if t := r.peek(); t.Kind == PTToken {
+		c.Options = append(c.Options, "base "+t.Text)
+		r.i++
+	}
+	for {
+		if col, ok := colorWord(r.peek().Text); ok {
+			c.Options = append(c.Options, colorNames(col)[0])
+			r.i++
+			continue
+		}
+		break
+	}
+	n := len(c.Options)
+	if !r.addedTypes(c) && n == 0 {
+		return false
+	}
+	if r.eatWords("in", "addition", "to") {
+		_, _ = r.eatAny("its", "his", "her")
+		r.eatWords("other")
+		return r.eatWords("types") || r.eatWords("colors", "and", "types") || r.eat("creature", "types")
+	}
+	return true
+}
+
+// quoted reads a quoted ability and gives its words.
+func (r *reader) quoted() (string, bool) {
+	if !r.is("\"") {
+		return "", r.fail()
+	}
+	start := r.ahead(1).Start
+	r.i++
+	for !r.is("\"") {
+		if r.done() {
+			return "", r.fail()
+		}
+		r.i++
+	}
+	end := r.peek().Start
+	r.i++
+	return strings.TrimSpace(r.text[start:end]), true
+}

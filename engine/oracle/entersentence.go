@@ -1,0 +1,232 @@
+package oracle
+
+import "apnap/engine"
+
+// entersSentence reads what follows the subject of a sentence about entering:
+//
+//	Phrase Enters ["unless" Condition | "if" Condition] .
+func (r *reader) entersSentence(e *engine.Effect, p *Phrase) bool {
+	r.enterSubject(e, p)
+	escapes := r.is("escapes")
+	if escapes {
+		r.i++
+		e.If = append(e.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{"escaped"}}})
+		list, ok := r.manners(e)
+		e.Do = list
+		return ok && r.enterTail(e)
+	}
+	if !r.enterVerb() {
+		return false
+	}
+	if r.duration() && false {
+		return false
+	}
+	for r.fromZone(&e.When) {
+	}
+	list, ok := r.manners(e)
+	if !ok {
+		return false
+	}
+	e.Do = list
+	return r.enterTail(e)
+}
+
+// enterSubject makes the subject what enters.
+func (r *reader) enterSubject(e *engine.Effect, p *Phrase) {
+	e.When.Kind = engine.Enter
+	f := p.Filter
+	if f.Is == engine.ThatObject {
+		f.Is = engine.This
+	}
+	e.When.Affected = &f
+	r.it = engine.ThatObject
+	if f.Is == engine.This {
+		r.it = engine.This
+	}
+}
+
+// enterTail reads what may follow the manner of entering.
+func (r *reader) enterTail(e *engine.Effect) bool {
+	for {
+		switch {
+		case r.duration(), r.where():
+		case r.is("unless"):
+			r.i++
+			c, ok := r.condition()
+			if !ok {
+				return false
+			}
+			c.Not = !c.Not
+			e.If = append(e.If, c)
+		case r.is("if"), r.is("as", "long", "as"):
+			if !r.eatWords("if") {
+				r.i += 3
+			}
+			c, ok := r.condition()
+			if !ok {
+				return false
+			}
+			e.If = append(e.If, c)
+		default:
+			return true
+		}
+	}
+}
+
+// mayHaveEnter reads "have ~ enter as a copy of …" after "you may".
+func (r *reader) mayHaveEnter(e *engine.Effect) bool {
+	p, ok := r.simple()
+	if !ok {
+		return false
+	}
+	e.May = engine.RefYou
+	return r.entersSentence(e, &p)
+}
+
+// asEnters reads
+//
+//	"As" Phrase "enters [or is turned face up]," ( Choose | Offer | Instructions ) .
+func (r *reader) asEnters(e *engine.Effect) bool {
+	p, ok := r.nounPhrase()
+	if !ok || !r.enterVerb() {
+		return false
+	}
+	r.enterSubject(e, &p)
+	if r.eatWords("or", "is", "turned", "face", "up") {
+		e.When.Or = append(e.When.Or, engine.Pattern{Kind: engine.TurnFaceUp, Affected: e.When.Affected})
+	}
+	if !r.eat(",") {
+		return false
+	}
+	if r.is("if") {
+		r.i++
+		c, ok := r.condition()
+		if !ok || !r.eat(",") {
+			return false
+		}
+		e.If = append(e.If, c)
+	}
+	r.eatWords("secretly")
+	if r.is("choose") || r.is("you", "choose") || r.is("an", "opponent", "chooses") {
+		return r.choose(e)
+	}
+	if r.eatWords("you", "may") {
+		ins, ok := r.offered()
+		if !ok {
+			return false
+		}
+		e.Do = append(e.Do, engine.Change{Kind: engine.Offer, Who: engine.RefYou, Do: ins})
+		return true
+	}
+	ins, ok := r.instructions()
+	if !ok {
+		return false
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.EnterPay, Do: ins})
+	return true
+}
+
+// offered reads what may be done as something enters; revealing a card from
+// one's hand is told as it is.
+func (r *reader) offered() ([]engine.Instruction, bool) { return r.instructions() }
+
+// choose reads "choose a color", "choose an opponent", "choose a creature type
+// other than Wall", "choose odd or even".
+func (r *reader) choose(e *engine.Effect) bool {
+	c := engine.Change{Kind: engine.EnterChoose}
+	switch {
+	case r.eatWords("you", "choose"), r.eatWords("choose"):
+	case r.eatWords("an", "opponent", "chooses"):
+		c.Who = engine.AnOpponent
+	}
+	for _, w := range [...]struct{ words, what string }{{"a color other than", "color"}, {"a color", "color"}, {"a creature type", "creature type"},
+		{"an opponent", "opponent"}, {"a player", "player"}, {"a basic land type", "basic land type"}, {"a land type", "land type"},
+		{"a card name", "card name"}, {"a nonland card name", "nonland card name"}, {"a creature card name", "creature card name"},
+		{"a card type", "card type"}, {"a land card name", "land card name"}, {"a basic land card name", "basic land card name"},
+		{"a noncreature, nonland card name", "noncreature nonland card name"}, {"an artifact card name", "artifact card name"},
+		{"a nonbasic land card name", "nonbasic land card name"}, {"a noncreature card name", "noncreature card name"}, {"two colors", "two colors"},
+		{"a number", "number"}, {"a number between 0 and 13", "number"}, {"a word", "word"}, {"a permanent type", "permanent type"}, {"a keyword", "keyword"}} {
+		if w.words == "a color other than" {
+			if !r.eatWords("a", "color", "other", "than") {
+				continue
+			}
+			if _, ok := colorWord(r.peek().Text); !ok {
+				return r.fail()
+			}
+			c.What, c.Options = "color", otherColors(r.peek().Text)
+			r.i++
+			e.Do = append(e.Do, c)
+			return true
+		}
+		if at := r.i; r.eatScanned(w.words) {
+			if r.endsHere() || r.is("and") || r.is(",") {
+				c.What = w.what
+				e.Do = append(e.Do, c)
+				return r.chooseMore(e)
+			}
+			r.i = at
+		}
+	}
+	return r.chooseWord(e, c)
+}
+
+func otherColors(w string) []string {
+	var out []string
+	for _, c := range [...]string{"white", "blue", "black", "red", "green"} {
+		if c != w {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// eatScanned is eatWords for words with commas and numbers.
+func (r *reader) eatScanned(words string) bool {
+	toks := Scan(words)
+	for n, t := range toks[:len(toks)-1] {
+		if r.ahead(n).Text != t.Text {
+			return false
+		}
+	}
+	r.i += len(toks) - 1
+	return true
+}
+
+// chooseMore reads "and a player" after the first thing chosen.
+func (r *reader) chooseMore(e *engine.Effect) bool {
+	if !r.is("and") && !r.is(",") {
+		return true
+	}
+	r.eatWords(",")
+	r.eatWords("and")
+	return r.choose(e)
+}
+
+// chooseWord reads a choice among words: "choose odd or even", "choose Khans or Dragons".
+func (r *reader) chooseWord(e *engine.Effect, c engine.Change) bool {
+	word := ""
+	for !r.endsHere() {
+		t := r.peek()
+		switch {
+		case t.Text == "or" || t.Text == ",":
+			if word != "" {
+				c.Options = append(c.Options, word)
+			}
+			word = ""
+		case t.Kind == WordToken && len(word) < 24 && t.Text != "a" && t.Text != "an" && t.Text != "the" && t.Text != "you":
+			if word != "" {
+				word += " "
+			}
+			word += t.Raw
+		default:
+			return r.fail()
+		}
+		r.i++
+	}
+	if word != "" {
+		c.Options = append(c.Options, word)
+	}
+	c.What = "word"
+	e.Do = append(e.Do, c)
+	return len(c.Options) > 1 || r.fail()
+}

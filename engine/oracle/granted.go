@@ -1,0 +1,128 @@
+package oracle
+
+import "apnap/engine"
+
+// granted reads what a phrase has: a quoted ability or a keyword that is an
+// effect. The effect is then one over everything that the phrase describes:
+//
+//	Phrase ("has" | "have" | "gains") { Keyword ["," | "and"] } ( Quoted | "absorb" N | "protection" … ) .
+func (r *reader) granted(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
+	var all []engine.Effect
+	for {
+		switch {
+		case keywordAbility(r.cursor) > 0 && !r.is("dredge") && !r.is("vanishing"):
+			r.keyword()
+		case r.eatWords("absorb"):
+			n, ok := r.sum()
+			next := *e
+			absorb(&next, n, p.Filter)
+			if !ok {
+				return nil, false
+			}
+			all = append(all, next)
+		case r.eatWords("protection"):
+			next := *e
+			if !r.protection(&next, p.Filter) {
+				return nil, false
+			}
+			all = append(all, next)
+		case r.is("\""):
+			inner, ok := r.innerAbility(e, p)
+			if !ok {
+				return nil, false
+			}
+			all = append(all, inner...)
+		default:
+			return nil, r.fail()
+		}
+		at := r.i
+		r.eatWords(",")
+		r.eatWords("and")
+		if r.i == at || r.sentenceFollows() {
+			r.i = at
+			break
+		}
+	}
+	for r.duration() {
+	}
+	return all, len(all) > 0 || r.fail()
+}
+
+// sentenceFollows says that "and" joins another clause rather than another ability.
+func (r *reader) sentenceFollows() bool {
+	return keywordAbility(r.cursor) == 0 && !r.is("absorb") && !r.is("protection") && !r.is("\"")
+}
+
+// innerAbility reads a quoted ability and applies it to what has it.
+func (r *reader) innerAbility(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
+	at := r.i
+	r.i++
+	start := r.i
+	for !r.is("\"") {
+		if r.done() {
+			r.i = start
+			return nil, r.fail()
+		}
+		r.i++
+	}
+	toks := append([]Token(nil), r.toks[start:r.i]...)
+	end := r.peek().Start
+	toks = append(toks, Token{Kind: EndToken, Start: end, End: end})
+	r.i++
+	in := newReader(r.text, toks)
+	in.skipCost()
+	list, ok := in.sentence()
+	if !ok || !in.done() {
+		r.far = max(r.far, start+max(in.far, 0))
+		r.i = at
+		return nil, false
+	}
+	for i := range list {
+		if !grant(&list[i], p.Filter) {
+			r.i = at
+			return nil, r.fail()
+		}
+		list[i].If = append(append([]engine.Cond(nil), e.If...), list[i].If...)
+	}
+	return list, true
+}
+
+// skipCost skips the cost of a quoted activated ability: that it was activated
+// is given with the effect.
+func (r *reader) skipCost() {
+	for n := r.i; n < len(r.toks); n++ {
+		t := r.toks[n]
+		if t.Kind == PunctToken && t.Text == "." {
+			return
+		}
+		if t.Kind == PunctToken && t.Text == ":" {
+			r.i = n + 1
+			return
+		}
+	}
+}
+
+// grant makes an effect about "this" one about everything that fits f; it is
+// false where the effect also does something with "this" that a class has no
+// one thing for.
+func grant(e *engine.Effect, f engine.Filter) bool {
+	if f.Is == engine.This {
+		return true
+	}
+	about := false
+	for _, at := range []**engine.Filter{&e.When.Affected, &e.When.Source} {
+		if *at != nil && (*at).Is == engine.This {
+			g := f
+			*at = &g
+			about = true
+		}
+	}
+	to := engine.NoRef
+	switch {
+	case f.Is == engine.Attached:
+		to = engine.Attached
+	case about && aboutObject(&e.When):
+		to = engine.ThatObject
+	}
+	return replaceThis(e, to)
+}

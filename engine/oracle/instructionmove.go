@@ -1,0 +1,412 @@
+package oracle
+
+import "apnap/engine"
+
+// thing reads the object of a verb: one that is already known ("it", "that
+// card"), or a number of those a phrase describes ("a creature you control").
+func (r *reader) thing(in *engine.Instruction) bool {
+	p, ok := r.nounPhrase()
+	if !ok {
+		return false
+	}
+	if ref := refOf(p.Filter); ref != engine.NoRef && !p.Players {
+		in.What = ref
+		return true
+	}
+	if p.Players {
+		return r.fail()
+	}
+	f := p.Filter
+	in.Filter, in.Amount = &f, p.Count
+	if p.Each || p.Plural && p.Count == nil {
+		in.Amount = nil
+	}
+	if p.Bound.Op != engine.NoCompare || p.UpTo {
+		return r.fail()
+	}
+	return true
+}
+
+// objectVerb reads "sacrifice a creature", "destroy it", "tap it", "reveal it".
+func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
+	if v == "reveal" || v == "counter" {
+		in.Verb = engine.Reveal
+		if v == "counter" {
+			in.Verb = engine.CounterSpell
+		}
+		if in.Verb == engine.Reveal && r.eatWords("the", "top") {
+			return r.topCards(in) && in.Position == "top"
+		}
+	} else {
+		in.Verb, _ = plainVerb(v)
+	}
+	if r.eatWords("that", "many") {
+		p, ok := r.nounPhrase()
+		in.Filter, in.Amount = &p.Filter, expr(engine.Expr{Op: engine.That})
+		return ok
+	}
+	if !r.thing(in) {
+		return false
+	}
+	if in.Verb == engine.Reveal && in.Filter != nil {
+		if r.eatWords("from", "your", "hand") {
+			in.From = engine.Hand
+		}
+	}
+	return true
+}
+
+// topCards reads "[N] card(s) of your library" after "the top".
+func (r *reader) topCards(in *engine.Instruction) bool {
+	in.From, in.Position, in.Amount = engine.Library, "top", lit(1)
+	if !r.eatWords("card") {
+		e, ok := r.sum()
+		if !ok || !r.eat("cards") {
+			return false
+		}
+		in.Amount = e
+	}
+	return r.eat("of") && r.libraryOf(in)
+}
+
+func (r *reader) libraryOf(in *engine.Instruction) bool {
+	switch {
+	case r.eatWords("your", "library"):
+		in.Who = engine.RefYou
+	case r.eatWords("their", "library"), r.eatWords("that", "player", "'s", "library"):
+		in.Who = r.player
+	default:
+		return r.fail()
+	}
+	return true
+}
+
+// exileVerb reads "exile it", "exile the top two cards of your library face
+// down", "exile that many cards from your graveyard".
+func (r *reader) exileVerb(in *engine.Instruction) bool {
+	in.Verb, in.Dest = engine.Move, engine.Exile
+	if r.eatWords("the", "top") {
+		if !r.topCards(in) {
+			return false
+		}
+	} else if !r.manyFrom(in) && !r.thing(in) {
+		return false
+	}
+	in.FaceDown = r.eatWords("face", "down")
+	if in.Filter != nil && in.From == engine.AnyZone && r.is("from") {
+		if !r.fromPlace(in) {
+			return false
+		}
+	}
+	r.insteadOf()
+	return r.withCounters(in)
+}
+
+// manyFrom reads "that many cards from the top of your library", "a card from
+// your graveyard": cards that nobody named.
+func (r *reader) manyFrom(in *engine.Instruction) bool {
+	at := r.i
+	e, given, ok := r.quantity()
+	if !ok || !given {
+		r.i = at
+		return false
+	}
+	if _, ok := r.eatAny("card", "cards"); !ok || !r.is("from") {
+		r.i = at
+		return false
+	}
+	in.Amount = e
+	if r.eatWords("from", "the", "top", "of") {
+		in.From, in.Position = engine.Library, "top"
+		return r.libraryOf(in)
+	}
+	if !r.fromPlace(in) {
+		r.i = at
+		return false
+	}
+	return true
+}
+
+// fromPlace reads "from your graveyard" as where cards come from.
+func (r *reader) fromPlace(in *engine.Instruction) bool {
+	if !r.eat("from") {
+		return false
+	}
+	if r.eatWords("the", "battlefield") {
+		in.From = engine.Battlefield
+		return true
+	}
+	rel, ok := r.possessor()
+	if !ok {
+		return r.fail()
+	}
+	zone, ok := r.zoneWord()
+	if !ok {
+		return false
+	}
+	in.From = zone
+	switch rel {
+	case engine.You:
+		in.Who = engine.RefYou
+	case engine.ThatPlayer:
+		in.Who = r.player
+	default:
+		return r.fail()
+	}
+	if in.Filter != nil {
+		in.Filter.Zone, in.Filter.Owner = zone, rel
+	}
+	return true
+}
+
+// insteadOf reads "instead of putting it anywhere else", which says again what
+// the event was.
+func (r *reader) insteadOf() bool {
+	at := r.i
+	if !r.eatWords("instead", "of", "putting") {
+		return false
+	}
+	if _, ok := r.simple(); !ok {
+		r.i = at
+		return false
+	}
+	r.replaced = true
+	if r.eatWords("anywhere", "else") {
+		return true
+	}
+	r.eatWords("into")
+	if _, ok := r.possessor(); !ok {
+		r.i = at
+		return false
+	}
+	if _, ok := r.zoneWord(); !ok {
+		r.i = at
+		return false
+	}
+	return true
+}
+
+// withCounters reads "with three egg counters on it" after something is moved.
+func (r *reader) withCounters(in *engine.Instruction) bool {
+	if !r.is("with") {
+		return true
+	}
+	r.i++
+	c := engine.Instruction{Verb: engine.PutCounters}
+	if !r.countersOf(&c) || !r.eat("on") {
+		return false
+	}
+	if _, ok := r.eatAny("it", "them", "him", "her"); !ok {
+		return false
+	}
+	in.Enter = append(in.Enter, engine.Change{Kind: engine.EnterCounters, Counter: c.Counter, Amount: c.Amount})
+	return true
+}
+
+// returnVerb reads "return it to its owner's hand", "return a card from your
+// graveyard to your hand", "return it to the battlefield tapped".
+func (r *reader) returnVerb(in *engine.Instruction) bool {
+	in.Verb = engine.Move
+	if !r.manyFrom(in) && !r.thing(in) {
+		return false
+	}
+	if in.From == engine.AnyZone && r.is("from") && !r.fromPlace(in) {
+		return false
+	}
+	if _, ok := r.eatAny("to", "onto"); !ok {
+		return false
+	}
+	return r.destination(in)
+}
+
+// destination reads where something goes: "the battlefield tapped under your
+// control", "its owner's hand", "your hand", "exile".
+func (r *reader) destination(in *engine.Instruction) bool {
+	if r.eatWords("the", "battlefield") || r.eatWords("play") {
+		in.Dest = engine.Battlefield
+		return r.entering(in)
+	}
+	if r.eatWords("exile") {
+		in.Dest = engine.Exile
+		return true
+	}
+	if _, ok := r.possessor(); !ok {
+		return r.fail()
+	}
+	zone, ok := r.zoneWord()
+	in.Dest = zone
+	return ok
+}
+
+// entering reads how something is put onto the battlefield.
+func (r *reader) entering(in *engine.Instruction) bool {
+	for {
+		switch {
+		case r.eatWords("tapped"):
+			in.Tapped = true
+		case r.eatWords("face", "down"):
+			in.FaceDown = true
+		case r.eatWords("under", "your", "control"):
+			in.Under = engine.RefYou
+		case r.eatWords("under", "its", "owner", "'s", "control"), r.eatWords("under", "their", "owners", "'s", "control"):
+			in.Under = ownerOf(r.it)
+		case r.is("with"):
+			if !r.withCounters(in) {
+				return false
+			}
+		case r.insteadOf():
+		default:
+			return true
+		}
+	}
+}
+
+// shuffleVerb reads "shuffle it into its owner's library", "shuffle your library".
+func (r *reader) shuffleVerb(in *engine.Instruction) bool {
+	if r.eatWords("your", "library") || r.eatWords("their", "library") {
+		in.Verb = engine.ShuffleLibrary
+		return true
+	}
+	in.Verb, in.Dest, in.Position = engine.Move, engine.Library, "shuffled"
+	if !r.thing(in) || !r.eat("into") {
+		return false
+	}
+	if _, ok := r.possessor(); !ok {
+		return r.fail()
+	}
+	_, ok := r.eatAny("library", "libraries")
+	return ok
+}
+
+// removeVerb reads "remove a +1/+1 counter from it", "remove it from combat",
+// "remove all damage from it".
+func (r *reader) removeVerb(in *engine.Instruction) bool {
+	at := r.i
+	if r.eatWords("all", "damage", "from") {
+		p, ok := r.simple()
+		in.Verb, in.Word, in.What = engine.OtherAction, "remove damage", refOf(p.Filter)
+		return ok && in.What != engine.NoRef
+	}
+	in.Verb = engine.RemoveCounters
+	if r.countersOf(in) && r.eat("from") {
+		return r.counted2(in)
+	}
+	r.i = at
+	in.Counter, in.Amount = "", nil
+	p, ok := r.simple()
+	if !ok || !r.eat("from") {
+		return false
+	}
+	in.What = refOf(p.Filter)
+	switch {
+	case r.eatWords("combat"):
+		in.Verb, in.Word = engine.OtherAction, "remove from combat"
+	case r.eatWords("the", "game"), r.eatWords("play"):
+		in.Verb, in.Dest = engine.Move, engine.Exile
+	default:
+		return r.fail()
+	}
+	return in.What != engine.NoRef || r.fail()
+}
+
+// counted2 reads on what counters are put, or from what they are removed.
+func (r *reader) counted2(in *engine.Instruction) bool {
+	p, ok := r.nounPhrase()
+	if !ok {
+		return false
+	}
+	if p.Each && same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) {
+		in.On = engine.EachOpponent
+		return true
+	}
+	if in.On = refOf(p.Filter); in.On == engine.NoRef {
+		in.Filter = &p.Filter
+		return p.Each || p.Plural || r.fail()
+	}
+	return true
+}
+
+// countersOf reads how many counters of what kind: "a +1/+1 counter", "that many
+// -1/-1 counters", "X ice counters", "a number of +1/+1 counters equal to …".
+func (r *reader) countersOf(in *engine.Instruction) bool {
+	e, given, ok := r.quantity()
+	if !ok {
+		return false
+	}
+	r.eatWords("additional")
+	kind, ok := r.counterKind()
+	if !ok {
+		return false
+	}
+	in.Counter, in.Amount = kind, e
+	if given {
+		return r.completed(&in.Amount, true)
+	}
+	if r.is("equal") {
+		return r.completed(&in.Amount, false)
+	}
+	return true
+}
+
+// putVerb reads "put a +1/+1 counter on it", "put it onto the battlefield", "put
+// it on the bottom of its owner's library", "put it into its owner's hand".
+func (r *reader) putVerb(in *engine.Instruction) bool {
+	at := r.i
+	who := in.Who
+	in.Verb = engine.PutCounters
+	if r.countersOf(in) && r.eat("on") {
+		missing := in.Amount == nil
+		if !r.counted2(in) {
+			return false
+		}
+		if missing {
+			return r.completed(&in.Amount, false)
+		}
+		return true
+	}
+	r.i = at
+	*in = engine.Instruction{Verb: engine.Move, Who: who, May: in.May}
+	if r.eatWords("the", "top") {
+		if !r.topCards(in) {
+			return false
+		}
+		in.Position = ""
+	} else if !r.manyFrom(in) && !r.thing(in) {
+		return false
+	}
+	if in.From == engine.AnyZone && r.is("from") && !r.fromPlace(in) {
+		return false
+	}
+	switch {
+	case r.eatWords("onto", "the", "battlefield"), r.eatWords("into", "play"):
+		in.Dest = engine.Battlefield
+		return r.entering(in)
+	case r.eatWords("into"), r.eatWords("in"):
+		if !r.destination(in) {
+			return false
+		}
+	case r.eatWords("on"), r.eatWords("back", "on"):
+		if !r.libraryEnd(in) {
+			return false
+		}
+	default:
+		return r.fail()
+	}
+	r.insteadOf()
+	return true
+}
+
+// libraryEnd reads "top of its owner's library", "the bottom of your library".
+func (r *reader) libraryEnd(in *engine.Instruction) bool {
+	r.eatWords("the")
+	w, ok := r.eatAny("top", "bottom")
+	if !ok || !r.eat("of") {
+		return false
+	}
+	if _, ok := r.possessor(); !ok {
+		return r.fail()
+	}
+	in.Dest, in.Position = engine.Library, w
+	_, ok = r.eatAny("library", "libraries")
+	return ok
+}

@@ -1,0 +1,77 @@
+package oracle
+
+import "apnap/engine"
+
+// ParseInstruction reads what a spell or ability does, sentence by sentence:
+// "Destroy target creature. If a white creature dies this way, …".
+func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
+	if len(text) > MaxText {
+		return nil, tooLarge(text)
+	}
+	toks := dropReminders(Scan(text, selfNames(name, true)...))
+	r := newReader(text, toks)
+	var all []engine.Instruction
+	for !r.done() {
+		if r.aimed {
+			r.it = engine.Target
+		}
+		ins, ok := r.conditional()
+		if !ok {
+			r.fail()
+			return nil, r.refusal()
+		}
+		all = append(all, ins...)
+	}
+	return all, nil
+}
+
+// conditional reads
+//
+//	["If" Condition ","] Instructions "." .
+func (r *reader) conditional() ([]engine.Instruction, bool) {
+	var cond *engine.Cond
+	if r.eatWords("if") {
+		c, ok := r.thisWay()
+		if !ok || !r.eat(",") {
+			return nil, false
+		}
+		cond = &c
+	}
+	r.eatWords("then")
+	ins, ok := r.plainInstructions()
+	if !ok {
+		return nil, false
+	}
+	for i := range ins {
+		if cond != nil {
+			ins[i].If = cond
+		}
+	}
+	return ins, true
+}
+
+// thisWay reads "a white creature dies this way", "that creature is destroyed
+// this way", or any other condition.
+func (r *reader) thisWay() (engine.Cond, bool) {
+	at := r.i
+	if p, ok := r.nounPhrase(); ok {
+		f := p.Filter
+		word := ""
+		switch {
+		case r.eatWords("dies", "this", "way"), r.eatWords("die", "this", "way"),
+			r.eatWords("is", "put", "into", "a", "graveyard", "this", "way"):
+			word = "dies"
+		case r.eatWords("is", "destroyed", "this", "way"):
+			word = "destroyed"
+		case r.eatWords("is", "exiled", "this", "way"):
+			word = "exiled"
+		default:
+			r.i = at
+			return r.condition()
+		}
+		r.it = engine.Those
+		return engine.Cond{Kind: engine.ThisWay, Filter: &f, Word: word}, true
+	}
+	r.i = at
+	return r.condition()
+}

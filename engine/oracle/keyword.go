@@ -1,0 +1,141 @@
+package oracle
+
+import "apnap/engine"
+
+// keywordEffect reads a keyword ability that is a replacement or prevention
+// effect: "dredge 3", "absorb 1", "protection from red", "umbra armor".
+func (r *reader) keywordEffect(e *engine.Effect) bool {
+	switch {
+	case r.eatWords("dredge"):
+		n, ok := r.number()
+		if ok {
+			dredge(e, n)
+		}
+		return ok
+	case r.eatWords("absorb"):
+		n, ok := r.sum()
+		if ok {
+			absorb(e, n, engine.Filter{Is: engine.This})
+		}
+		return ok
+	case r.eatWords("totem", "armor"), r.eatWords("umbra", "armor"):
+		umbra(e)
+		return true
+	case r.eatWords("unleash"):
+		e.When = engine.Pattern{Kind: engine.Enter, Affected: &engine.Filter{Is: engine.This}}
+		e.May = engine.RefYou
+		e.Do = []engine.Change{{Kind: engine.EnterCounters, Counter: "+1/+1", Amount: lit(1)}}
+		return true
+	case r.eatWords("protection"):
+		return r.protection(e, engine.Filter{Is: engine.This})
+	}
+	return r.countersKeyword(e)
+}
+
+// countersKeyword reads the keywords that mean entering with counters.
+func (r *reader) countersKeyword(e *engine.Effect) bool {
+	kind := ""
+	switch {
+	case r.eatWords("modular"), r.eatWords("graft"):
+		kind = "+1/+1"
+	case r.eatWords("fading"):
+		kind = "fade"
+	case r.eatWords("vanishing"):
+		kind = "time"
+	case r.eatWords("bloodthirst"):
+		kind = "+1/+1"
+		e.If = append(e.If, engine.Cond{Kind: engine.PlayerHas, Who: engine.Opponent, Word: "was dealt damage this turn"})
+	default:
+		return r.fail()
+	}
+	n, ok := r.number()
+	e.When = engine.Pattern{Kind: engine.Enter, Affected: &engine.Filter{Is: engine.This}}
+	e.Do = []engine.Change{{Kind: engine.EnterCounters, Counter: kind, Amount: lit(n)}}
+	return ok
+}
+
+// dredge is the effect of dredge N.
+func dredge(e *engine.Effect, n int) {
+	e.When = engine.Pattern{Kind: engine.Draw, Affected: &engine.Filter{Players: true, Player: engine.You}}
+	e.May, e.FromZone = engine.RefYou, engine.Graveyard
+	e.If = append(e.If, engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.LibraryOf, Ref: engine.RefYou}),
+		Range: engine.Range{Op: engine.AtLeast, N: lit(n)}})
+	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{
+		{Verb: engine.Mill, Who: engine.RefYou, Amount: lit(n)},
+		{Verb: engine.Move, What: engine.This, From: engine.Graveyard, Dest: engine.Hand}}}}
+}
+
+// absorb is the effect of absorb N on what fits f.
+func absorb(e *engine.Effect, n *engine.Expr, f engine.Filter) {
+	e.Kind = engine.Prevention
+	e.When = engine.Pattern{Kind: engine.Damage, Affected: &f}
+	e.Do = []engine.Change{{Kind: engine.PreventUpTo, Amount: n}}
+}
+
+// umbra is the effect of umbra armor.
+func umbra(e *engine.Effect) {
+	e.When = engine.Pattern{Kind: engine.Destroy, Affected: &engine.Filter{Is: engine.Attached}}
+	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{
+		{Verb: engine.OtherAction, Word: "remove damage", What: engine.ThatObject},
+		{Verb: engine.Destroy, What: engine.This}}}}
+}
+
+// protection reads "from red", "from red and from blue", "from artifacts", "from everything".
+func (r *reader) protection(e *engine.Effect, of engine.Filter) bool {
+	var qualities []engine.Filter
+	for {
+		if !r.eat("from") {
+			return false
+		}
+		f, ok := r.protectedFrom()
+		if !ok {
+			return false
+		}
+		qualities = append(qualities, f)
+		at := r.i
+		r.eatWords(",")
+		r.eatWords("and")
+		if !r.is("from") {
+			r.i = at
+			break
+		}
+	}
+	src := anyOf(qualities)
+	e.Kind = engine.Prevention
+	e.When = engine.Pattern{Kind: engine.Damage, Source: sourceOf(src), Affected: &of}
+	e.Do = []engine.Change{{Kind: engine.PreventAll}}
+	return true
+}
+
+// protectedFrom reads one quality, as a description of sources.
+func (r *reader) protectedFrom() (engine.Filter, bool) {
+	g := nounGroup{}
+	switch {
+	case r.eatWords("everything"):
+		return engine.Filter{}, true
+	case r.eatWords("all", "colors"), r.eatWords("each", "color"):
+		return engine.Filter{Noun: engine.SourceNoun, AnyColors: engine.White | engine.Blue | engine.Black | engine.Red | engine.Green}, true
+	case r.eatWords("the", "chosen", "color"):
+		return engine.Filter{Noun: engine.SourceNoun, Chosen: "color"}, true
+	case r.eatWords("the", "color", "of", "your", "choice"), r.eatWords("a", "color", "of", "your", "choice"):
+		return engine.Filter{Noun: engine.SourceNoun, Chosen: "color"}, true
+	case r.eatWords("multicolored"):
+		return engine.Filter{Noun: engine.SourceNoun, Multicolored: true}, true
+	}
+	at := r.i
+	if r.colors(&g) && !r.nounAhead() {
+		g.f.Noun = engine.SourceNoun
+		return g.f, true
+	}
+	r.i = at
+	p, ok := r.simple()
+	if p.Players && p.Player == engine.Opponent {
+		return engine.Filter{Noun: engine.SourceNoun, Controller: engine.Opponent}, ok
+	}
+	return p.Filter, ok && !p.Players
+}
+
+func (r *reader) nounAhead() bool {
+	_, _, isType := typeWord(r.peek().Text)
+	return isType || r.is("permanents") || r.is("spells") || r.is("sources")
+}

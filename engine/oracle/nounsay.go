@@ -1,0 +1,314 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// printer writes one effect as a sentence.
+type printer struct {
+	n *Names
+	// kind is the event the sentence is about, so that pronouns have a meaning.
+	when *engine.Pattern
+	// wheres are the amounts too long for their place, written as letters and
+	// explained at the end.
+	wheres []where
+	// half is a rounding still to be said.
+	round string
+	// created is set when a resolved spell or ability makes the effect.
+	lastTarget bool
+}
+
+type where struct {
+	letter string
+	e      *engine.Expr
+}
+
+// some is a noun phrase in the singular with its article.
+func (p *printer) some(f *engine.Filter) string { return p.phrase(f, "a", false) }
+
+// all is a noun phrase in the plural without an article.
+func (p *printer) all(f *engine.Filter) string { return p.phrase(f, "", true) }
+
+// phrase writes a description with a determiner.
+func (p *printer) phrase(f *engine.Filter, det string, plural bool) string {
+	if f == nil {
+		return "anything"
+	}
+	if len(f.Or) > 0 {
+		parts := make([]string, len(f.Or))
+		for i := range f.Or {
+			parts[i] = p.phrase(&f.Or[i], det, plural)
+		}
+		if plural {
+			return listed(parts, "and")
+		}
+		return listed(parts, "or")
+	}
+	if f.Is != engine.NoRef {
+		return p.bound(f)
+	}
+	if f.Players && f.Types|f.AnyTypes == 0 {
+		return p.players(f, det, plural)
+	}
+	return p.things(f, det, plural)
+}
+
+// listed joins words as English lists them.
+func listed(parts []string, conj string) string {
+	switch len(parts) {
+	case 0:
+		return ""
+	case 1:
+		return parts[0]
+	case 2:
+		return parts[0] + " " + conj + " " + parts[1]
+	}
+	return strings.Join(parts[:len(parts)-1], ", ") + ", " + conj + " " + parts[len(parts)-1]
+}
+
+func (p *printer) players(f *engine.Filter, det string, plural bool) string {
+	switch f.Player {
+	case engine.You:
+		return p.you()
+	case engine.Opponent:
+		if plural {
+			return "your opponents"
+		}
+		if det == "each" {
+			return "each opponent"
+		}
+		return "an opponent"
+	case engine.NotYou:
+		if plural {
+			return "other players"
+		}
+		return "another player"
+	}
+	if plural {
+		return "players"
+	}
+	if det == "each" {
+		return "each player"
+	}
+	return "a player"
+}
+
+// bound writes what the effect is bound to.
+func (p *printer) bound(f *engine.Filter) string {
+	switch {
+	case f.Is == engine.ChosenSource:
+		if p.n != nil && p.n.Source != "" {
+			return p.n.Source
+		}
+		g := *f
+		g.Is = engine.NoRef
+		base := p.things(&g, "a", false)
+		return insertChoice(base)
+	case f.Is == engine.Target || f.Is == engine.Target2:
+		return p.target(f)
+	case f.Is == engine.Attached:
+		if p.n != nil && p.n.Attached != "" {
+			return p.n.Attached
+		}
+		if f.Players {
+			return "enchanted player"
+		}
+		return "enchanted permanent"
+	}
+	return p.ref(f.Is)
+}
+
+// insertChoice puts "of your choice" behind the noun, before what narrows it.
+func insertChoice(base string) string {
+	for _, cut := range []string{" of the chosen", " with ", " that ", " you ", " an opponent", " your opponents"} {
+		if i := strings.Index(base, cut); i > 0 {
+			return base[:i] + " of your choice" + base[i:]
+		}
+	}
+	return base + " of your choice"
+}
+
+func (p *printer) target(f *engine.Filter) string {
+	if p.n != nil {
+		if f.Is == engine.Target && p.n.Target != "" {
+			return p.n.Target
+		}
+		if f.Is == engine.Target2 && p.n.Target2 != "" {
+			return p.n.Target2
+		}
+	}
+	if same(*f, engine.Filter{Is: f.Is, Targeted: true}) && f.Is == engine.Target {
+		return "any target"
+	}
+	if !f.Targeted {
+		return p.ref(f.Is)
+	}
+	g := *f
+	g.Is, g.Targeted, g.Other = engine.NoRef, false, false
+	if same(*f, engine.Filter{Is: f.Is, Targeted: true, Other: true}) {
+		return "any other target"
+	}
+	det := "target"
+	if f.Is == engine.Target2 || f.Other {
+		det = "another target"
+	}
+	if len(f.Or) > 0 {
+		parts := make([]string, len(f.Or))
+		for i := range f.Or {
+			parts[i] = p.things(&f.Or[i], "", false)
+			if f.Or[i].Players {
+				parts[i] = p.targetPlayer(&f.Or[i])
+			}
+		}
+		return det + " " + listed(parts, "or")
+	}
+	if g.Players {
+		return det + " " + p.targetPlayer(&g)
+	}
+	return det + " " + p.things(&g, "", false)
+}
+
+func (p *printer) targetPlayer(f *engine.Filter) string {
+	if f.Player == engine.Opponent {
+		return "opponent"
+	}
+	return "player"
+}
+
+// things writes a description of objects.
+func (p *printer) things(f *engine.Filter, det string, plural bool) string {
+	words := p.before(f)
+	words = append(words, p.head(f, plural)...)
+	body := strings.Join(words, " ")
+	if f.Other {
+		switch {
+		case det == "a":
+			det = "another"
+		case det == "":
+			det = "other"
+		default:
+			det += " other"
+		}
+	}
+	if det == "a" && strings.ContainsRune("aeiou", rune(body[0])) {
+		det = "an"
+	} else if det == "a" && strings.ContainsRune("AEIO", rune(body[0])) {
+		det = "an"
+	}
+	if det != "" {
+		body = det + " " + body
+	}
+	return body + p.behind(f, plural)
+}
+
+// before lists the adjectives.
+func (p *printer) before(f *engine.Filter) []string {
+	var words []string
+	if f.Token == engine.No {
+		words = append(words, "nontoken")
+	}
+	for _, m := range f.NotMarks {
+		words = append(words, "non"+m)
+	}
+	for _, t := range typeNames(f.NotTypes) {
+		words = append(words, "non"+t)
+	}
+	for _, s := range f.NotSubtypes {
+		words = append(words, "non-"+s)
+	}
+	for _, c := range colorNames(f.NotColors) {
+		words = append(words, "non"+c)
+	}
+	if f.Multicolored {
+		words = append(words, "multicolored")
+	}
+	for _, m := range f.Marks {
+		if stateWord(m) || m == "attacking or blocking" {
+			words = append(words, m)
+		}
+	}
+	if f.AnyColors != 0 {
+		words = append(words, listed(colorNames(f.AnyColors), "or"))
+	}
+	return append(words, colorNames(f.Colors)...)
+}
+
+// head lists subtypes, types and the noun.
+func (p *printer) head(f *engine.Filter, plural bool) []string {
+	noun := nounWord(f.Noun)
+	many := func(w string, last bool) string {
+		if plural && last {
+			return Plural(w)
+		}
+		return w
+	}
+	var words []string
+	subs, types, any := f.Subtypes, typeNames(f.Types), typeNames(f.AnyTypes)
+	if f.AnyTypes == engine.PermanentTypes {
+		any = []string{"permanent"}
+	}
+	super := f.Types & supertypes
+	words = append(words, typeNames(super)...)
+	types = typeNames(f.Types &^ supertypes)
+	if noun == "" && len(subs)+len(types)+len(any)+len(f.AnySubtypes) == 0 {
+		noun = "object"
+		if len(words) > 0 || f.Types == 0 {
+			noun = "permanent"
+		}
+	}
+	for i, s := range subs {
+		words = append(words, many(s, noun == "" && i == len(subs)-1 && len(types)+len(any)+len(f.AnySubtypes) == 0))
+	}
+	if n := len(f.AnySubtypes); n > 0 {
+		list := make([]string, n)
+		for i, s := range f.AnySubtypes {
+			list[i] = many(s, noun == "" && len(types)+len(any) == 0)
+		}
+		words = append(words, listed(list, "or"))
+	}
+	for i, t := range types {
+		words = append(words, many(t, noun == "" && i == len(types)-1 && len(any) == 0))
+	}
+	if len(any) > 0 {
+		for i := range any {
+			any[i] = many(any[i], noun == "")
+		}
+		words = append(words, listed(any, orAnd(plural && noun == "")))
+	}
+	if noun == "card or token" {
+		return append(words, noun)
+	}
+	if noun != "" {
+		words = append(words, many(noun, true))
+	}
+	return words
+}
+
+func orAnd(plural bool) string {
+	if plural {
+		return "and"
+	}
+	return "or"
+}
+
+func nounWord(n engine.Noun) string {
+	switch n {
+	case engine.Permanent:
+		return "permanent"
+	case engine.CardNoun:
+		return "card"
+	case engine.SpellNoun:
+		return "spell"
+	case engine.SourceNoun:
+		return "source"
+	case engine.TokenNoun:
+		return "token"
+	case engine.CommanderNoun:
+		return "commander"
+	case engine.CardOrToken:
+		return "card or token"
+	}
+	return ""
+}

@@ -1,0 +1,334 @@
+package oracle
+
+import "apnap/engine"
+
+// outcome reads what happens instead of the event, after the comma:
+//
+//	Outcome = ["you may"] ["instead"] Step { Link Step } ["instead"] .
+func (r *reader) outcome(e *engine.Effect) bool {
+	at := r.i
+	if r.is("you", "may") || r.is("that", "player", "may") || r.is("they", "may") {
+		e.May = engine.RefYou
+		if !r.is("you") {
+			e.May = r.player
+		}
+		for !r.eatWords("may") {
+			r.i++
+		}
+	}
+	instead := r.eatWords("instead")
+	if r.outcomeList(e, &instead) {
+		return true
+	}
+	r.i = at
+	return false
+}
+
+func (r *reader) outcomeList(e *engine.Effect, instead *bool) bool {
+	who := engine.NoRef
+	for n := 0; n < deepest; n++ {
+		if !r.step(e, &who) {
+			return n > 0 && r.endsHere()
+		}
+		if r.is("instead", "of") {
+			r.insteadOf()
+		} else if r.eatWords("instead") {
+			*instead = true
+		}
+		*instead = *instead || r.replaced
+		r.where()
+		r.rounded()
+		r.duration()
+		at := r.i
+		if !r.link() {
+			break
+		}
+		if r.endsHere() {
+			r.i = at
+			break
+		}
+	}
+	return *instead || e.Kind == engine.Prevention || selfContained(e) || r.fail()
+}
+
+func (r *reader) endsHere() bool { return r.done() || r.is(".") || r.is("\"") }
+
+// selfContained says that an outcome needs no "instead": a redirection, an
+// entering under a control, a skipped step.
+func selfContained(e *engine.Effect) bool {
+	for _, c := range e.Do {
+		switch c.Kind {
+		case engine.InsteadDo, engine.SetAmount, engine.TokensPlus, engine.TokensInstead, engine.MoveTo, engine.ManaTimes:
+			return false
+		}
+	}
+	return len(e.Do) > 0
+}
+
+// step reads one part of an outcome.
+func (r *reader) step(e *engine.Effect, who *engine.Ref) bool {
+	at := r.i
+	if len(e.Do) == 0 || e.When.Kind == engine.Move || e.When.Kind == engine.Enter || e.When.Kind == engine.Discard {
+		if r.rewriting(e) {
+			return true
+		}
+		r.i = at
+	}
+	in, ok := r.instruction(*who)
+	if !ok {
+		r.i = at
+		return false
+	}
+	*who = in.Who
+	r.addInstruction(e, in)
+	for _, more := range r.alsoBy(in) {
+		r.addInstruction(e, more)
+	}
+	return true
+}
+
+// addInstruction adds what is done: after a prevention it is its additional
+// effect, with a moved object it happens besides, else it is what happens instead.
+func (r *reader) addInstruction(e *engine.Effect, in engine.Instruction) {
+	if e.Kind == engine.Prevention {
+		prevented(in.Amount)
+		e.Then = append(e.Then, in)
+		return
+	}
+	n := len(e.Do)
+	if in.Verb == engine.Reveal && e.When.Kind == engine.Move && !moved(e) {
+		e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: []engine.Instruction{in}})
+		return
+	}
+	if n > 0 {
+		last := &e.Do[n-1]
+		switch last.Kind {
+		case engine.InsteadDo, engine.AlsoDo:
+			last.Do = append(last.Do, in)
+			return
+		}
+		e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: []engine.Instruction{in}})
+		return
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.InsteadDo, Do: []engine.Instruction{in}})
+}
+
+// prevented makes "that many" mean the damage prevented.
+func prevented(e *engine.Expr) {
+	if e == nil {
+		return
+	}
+	if e.Op == engine.That {
+		e.Op = engine.Prevented
+	}
+	prevented(e.A)
+	prevented(e.B)
+}
+
+// rewriting reads a part of an outcome that changes the event rather than
+// replacing it, by the kind of event.
+func (r *reader) rewriting(e *engine.Effect) bool {
+	switch e.When.Kind {
+	case engine.Damage:
+		return r.preventing(e) || r.damageChange(e)
+	case engine.GainLife, engine.LoseLife:
+		return r.lifeChange(e)
+	case engine.Draw, engine.DrawCards, engine.Mill, engine.Scry, engine.Surveil, engine.RollDice:
+		return r.drawChange(e)
+	case engine.PutCounters:
+		return r.counterChange(e)
+	case engine.CreateTokens:
+		return r.tokenChange(e)
+	case engine.Move, engine.Discard, engine.Enter:
+		return r.enterChange(e) || r.moveChange(e)
+	case engine.BeginPhase:
+		return r.skipThat(e)
+	case engine.ProduceMana:
+		return r.manaChange(e)
+	}
+	return false
+}
+
+// preventing reads "prevent that damage", "prevent 2 of that damage", "1 of that
+// damage is prevented", "prevent all but 1 of that damage", "prevent half that
+// damage, rounded up".
+func (r *reader) preventing(e *engine.Effect) bool {
+	at := r.i
+	c, ok := r.prevention()
+	if !ok {
+		r.i = at
+		return false
+	}
+	e.Kind, e.Do = engine.Prevention, append(e.Do, c)
+	r.where()
+	return true
+}
+
+func (r *reader) prevention() (engine.Change, bool) {
+	c := engine.Change{Kind: engine.PreventAll}
+	active := r.eatWords("prevent")
+	switch {
+	case r.eatWords("that", "damage"), r.eatWords("all", "of", "that", "damage"), r.eatWords("all", "that", "damage"):
+	case r.eatWords("all", "but"):
+		c.Kind = engine.PreventAllBut
+		e, ok := r.sum()
+		if !ok || !r.eat("of", "that", "damage") {
+			return c, false
+		}
+		c.Amount = e
+	case r.is("half"):
+		e, ok := r.sum()
+		if !ok {
+			return c, false
+		}
+		c.Kind, c.Amount = engine.PreventUpTo, e
+	default:
+		e, ok := r.sum()
+		if !ok {
+			return c, false
+		}
+		c.Kind, c.Amount = engine.PreventUpTo, e
+		if !r.eatWords("of", "that", "damage") && !(active && r.eatWords("damage", "that", "spell", "would", "deal", "to", "that", "permanent", "or", "player")) {
+			return c, r.fail()
+		}
+	}
+	if !active {
+		return c, r.eat("is", "prevented")
+	}
+	return c, true
+}
+
+// damageChange reads "it deals double that damage [to that permanent or
+// player]", "that damage is dealt to Phrase", "2 of that damage is dealt to Phrase".
+func (r *reader) damageChange(e *engine.Effect) bool {
+	at := r.i
+	if c, ok := r.redirected(); ok {
+		e.Do = append(e.Do, c)
+		return true
+	}
+	r.i = at
+	if !r.sourceSubject(e) || !r.eat("deals") {
+		r.i = at
+		return false
+	}
+	amount, ok := r.damageAmount()
+	if !ok {
+		r.i = at
+		return false
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.SetAmount, Amount: amount})
+	if !r.eatWords("to") {
+		return true
+	}
+	if r.sameRecipient(e) {
+		return true
+	}
+	to, ok := r.receiver()
+	if !ok || amount.Op != engine.That {
+		return r.fail()
+	}
+	e.Do[len(e.Do)-1] = engine.Change{Kind: engine.RedirectTo, Ref: to}
+	return true
+}
+
+// sourceSubject reads "it", "that source", "that spell", "~" as the source.
+func (r *reader) sourceSubject(e *engine.Effect) bool {
+	if r.eatWords("it") || r.eatWords("that", "source") || r.eatWords("that", "spell") || r.eatWords("that", "creature") {
+		return true
+	}
+	if e.When.Source != nil && e.When.Source.Is == engine.This {
+		p, ok := r.simple()
+		return ok && p.Is == engine.This
+	}
+	return r.fail()
+}
+
+// damageAmount reads "double that damage", "that much damage plus 2", "twice
+// that much damage", "half that damage, rounded down", "3 damage".
+func (r *reader) damageAmount() (*engine.Expr, bool) {
+	e, ok := r.sum()
+	if !ok {
+		return nil, false
+	}
+	if r.toks[r.i-1].Text != "damage" && !r.eatWords("damage") && !(r.i >= 2 && hasDamage(r.toks[max(0, r.i-6):r.i])) {
+		return nil, r.fail()
+	}
+	at := r.i
+	op := engine.Sum
+	switch {
+	case r.eatWords("plus"):
+	case r.eatWords("minus"):
+		op = engine.Diff
+	default:
+		return e, true
+	}
+	b, ok := r.sum()
+	if !ok {
+		r.i = at
+		return nil, false
+	}
+	return expr(engine.Expr{Op: op, A: e, B: b}), true
+}
+
+func hasDamage(toks []Token) bool {
+	for _, t := range toks {
+		if t.Text == "damage" {
+			return true
+		}
+	}
+	return false
+}
+
+// sameRecipient reads the repetition of who is dealt the damage.
+func (r *reader) sameRecipient(e *engine.Effect) bool {
+	for _, w := range [...][]string{{"that", "permanent", "or", "player"}, {"that", "player", "or", "permanent"}, {"that", "creature", "or", "player"},
+		{"that", "player", "or", "planeswalker"}, {"that", "player"}, {"that", "creature"}, {"that", "permanent"}, {"it"}, {"them"}, {"anything"}} {
+		if r.is(w...) && !(len(w) == 2 && r.ahead(2).Text == "'s") {
+			r.i += len(w)
+			return true
+		}
+	}
+	at := r.i
+	if p, ok := r.nounPhrase(); ok && (e.When.Affected == nil && same(p.Filter, engine.Filter{}) || e.When.Affected != nil && same(p.Filter, *e.When.Affected)) {
+		return true
+	}
+	r.i = at
+	return false
+}
+
+// receiver reads the new recipient of a redirection.
+func (r *reader) receiver() (engine.Ref, bool) {
+	switch {
+	case r.eatWords("its", "controller"), r.eatWords("that", "source", "'s", "controller"), r.eatWords("that", "spell", "'s", "controller"), r.eatWords("the", "source", "'s", "controller"):
+		return engine.ThatSourceCtrl, true
+	case r.eatWords("its", "owner"):
+		return ownerOf(r.it), ownerOf(r.it) != engine.NoRef
+	}
+	if r.eatWords("an", "opponent", "of", "your", "choice") {
+		return engine.AnOpponent, true
+	}
+	p, ok := r.simple()
+	if !ok {
+		return engine.NoRef, false
+	}
+	ref := refOf(p.Filter)
+	return ref, ref != engine.NoRef || r.fail()
+}
+
+// redirected reads "[N of] that damage is dealt to Phrase".
+func (r *reader) redirected() (engine.Change, bool) {
+	c := engine.Change{Kind: engine.RedirectTo}
+	if !r.eatWords("that", "damage") {
+		e, ok := r.sum()
+		if !ok || !r.eat("of", "that", "damage") {
+			return c, false
+		}
+		c.Amount = e
+	}
+	if !r.eatWords("is", "dealt", "to") {
+		return c, r.fail()
+	}
+	ref, ok := r.receiver()
+	c.Ref = ref
+	return c, ok
+}

@@ -1,0 +1,185 @@
+package oracle
+
+import "apnap/engine"
+
+// lifeChange reads "you gain twice that much life", "that player gains no life",
+// where the player and the verb are those of the event.
+func (r *reader) lifeChange(e *engine.Effect) bool {
+	at := r.i
+	in, ok := r.instruction(engine.NoRef)
+	if !ok || in.Verb != e.When.Kind || !sameDoer(e, in.Who) || in.May || in.If != nil || in.Unless != nil {
+		r.i = at
+		return false
+	}
+	c := engine.Change{Kind: engine.SetAmount, Amount: in.Amount}
+	if in.Amount != nil && in.Amount.Op == engine.Lit && in.Amount.N == 0 {
+		c = engine.Change{Kind: engine.Nothing}
+	}
+	e.Do = append(e.Do, c)
+	return true
+}
+
+// sameDoer says that an instruction's subject is the event's player.
+func sameDoer(e *engine.Effect, who engine.Ref) bool {
+	if who == engine.ThatPlayerRef {
+		return true
+	}
+	you := e.When.Affected != nil && same(*e.When.Affected, engine.Filter{Players: true, Player: engine.You})
+	return you && (who == engine.RefYou || who == engine.NoRef)
+}
+
+// drawChange reads "draw that many cards plus one" for several cards, and "skip
+// that draw".
+func (r *reader) drawChange(e *engine.Effect) bool {
+	if r.eatWords("skip", "that", "draw") || r.eatWords("that", "player", "skips", "that", "draw") || r.eatWords("they", "skip", "that", "draw") {
+		e.Do = append(e.Do, engine.Change{Kind: engine.Nothing})
+		return true
+	}
+	if e.When.Kind == engine.Draw {
+		return false
+	}
+	at := r.i
+	in, ok := r.instruction(engine.NoRef)
+	if !ok || in.Verb != e.When.Kind || !sameDoer(e, in.Who) || in.May || !usesThat(in.Amount) {
+		r.i = at
+		return false
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.SetAmount, Amount: in.Amount})
+	return true
+}
+
+func usesThat(e *engine.Expr) bool {
+	return e != nil && (e.Op == engine.That || usesThat(e.A) || usesThat(e.B))
+}
+
+// skipThat reads "that player skips that turn", "skip that turn".
+func (r *reader) skipThat(e *engine.Effect) bool {
+	at := r.i
+	if !r.eatWords("that", "player") && !r.eatWords("they") {
+		r.eatWords("you")
+	}
+	if _, ok := r.eatAny("skip", "skips"); !ok || !r.eat("that") {
+		r.i = at
+		return false
+	}
+	if _, ok := r.stepName(); !ok {
+		if _, ok := r.eatAny("step", "phase"); !ok {
+			r.i = at
+			return false
+		}
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.Nothing})
+	return true
+}
+
+// counterChange reads "twice that many +1/+1 counters are put on it", "it puts
+// twice that many of those counters on that permanent", "you get that many plus
+// one of each of those kinds of counters", "put that many minus one …".
+func (r *reader) counterChange(e *engine.Effect) bool {
+	at := r.i
+	active := false
+	switch {
+	case r.eatWords("it", "puts"), r.eatWords("they", "put"), r.eatWords("you", "put"), r.eatWords("put"), r.eatWords("that", "player", "puts"),
+		r.eatWords("you", "get"), r.eatWords("that", "player", "gets"), r.eatWords("they", "get"):
+		active = true
+	}
+	get := r.toks[max(0, r.i-1)].Text == "get" || r.toks[max(0, r.i-1)].Text == "gets"
+	amount, ok := r.sum()
+	if !ok || !usesThat(amount) || !r.countersAgain(e, &amount) {
+		r.i = at
+		return false
+	}
+	if !get {
+		if active && !r.eatWords("on") || !active && !r.eatWords("are", "put", "on") {
+			r.i = at
+			return r.fail()
+		}
+		if !r.sameRecipient(e) {
+			r.i = at
+			return r.fail()
+		}
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.SetAmount, Amount: amount})
+	return true
+}
+
+// countersAgain reads the counters the event is about, said again.
+func (r *reader) countersAgain(e *engine.Effect, amount **engine.Expr) bool {
+	switch {
+	case r.eatWords("of", "each", "of", "those", "kinds", "of", "counters"), r.eatWords("of", "those", "counters"),
+		r.eatWords("of", "each", "of", "those", "kinds", "of", "counter"), r.eatWords("of", "that", "kind", "of", "counter"):
+		return true
+	case r.peek().Kind == SymbolToken && r.peek().Text == "{E}" && e.When.Counter == "energy":
+		r.i++
+		return true
+	}
+	kind, ok := r.counterKind()
+	if !ok || kind != e.When.Counter && kind != "" {
+		return r.fail()
+	}
+	return r.completed(amount, true)
+}
+
+// tokenChange reads "it creates twice that many of those tokens", "twice that
+// many of those tokens are created", "those tokens plus Specs are created",
+// "create those tokens plus …", "create one of each".
+func (r *reader) tokenChange(e *engine.Effect) bool {
+	at := r.i
+	active := false
+	if r.eatWords("it", "creates") || r.eatWords("you", "create") || r.eatWords("create") || r.eatWords("that", "player", "creates") || r.eatWords("they", "create") {
+		active = true
+	}
+	c, ok := r.tokensChanged(e)
+	if !ok || !active && !r.eatWords("are", "created") && !r.eatWords("is", "created") {
+		r.i = at
+		return false
+	}
+	e.Do = append(e.Do, c)
+	return true
+}
+
+func (r *reader) tokensChanged(e *engine.Effect) (engine.Change, bool) {
+	if r.eatWords("those", "tokens", "plus") || r.eatWords("that", "token", "plus") {
+		specs, ok := r.tokenSpecs()
+		return engine.Change{Kind: engine.TokensPlus, Tokens: specs}, ok
+	}
+	if r.eatWords("one", "of", "each") {
+		c := engine.Change{Kind: engine.TokensInstead, Tokens: oneOfEach(e.When.Token)}
+		return c, len(c.Tokens) > 0 || r.fail()
+	}
+	at := r.i
+	amount, ok := r.sum()
+	if ok && usesThat(amount) && (r.eatWords("of", "those", "tokens") || r.eatWords("of", "them") || r.eatWords("tokens")) {
+		return engine.Change{Kind: engine.SetAmount, Amount: amount}, true
+	}
+	r.i = at
+	specs, ok := r.tokenSpecs()
+	return engine.Change{Kind: engine.TokensInstead, Tokens: specs}, ok
+}
+
+// oneOfEach is one token of each kind that the event is about.
+func oneOfEach(f *engine.Filter) []engine.TokenSpec {
+	if f == nil {
+		return nil
+	}
+	var out []engine.TokenSpec
+	for _, sub := range f.AnySubtypes {
+		t := engine.Tokens{Name: sub, Subtypes: []string{sub}, Power: engine.Unset, Toughness: engine.Unset, CopyOf: engine.NoObject, Text: sub}
+		predefined(&t)
+		out = append(out, engine.TokenSpec{Tokens: t, N: engine.Number(1)})
+	}
+	return out
+}
+
+// predefined gives the tokens that the rules define their type.
+func predefined(t *engine.Tokens) {
+	if t.Types != 0 || len(t.Subtypes) != 1 {
+		return
+	}
+	switch t.Subtypes[0] {
+	case "Treasure", "Clue", "Food", "Blood", "Gold", "Map", "Powerstone", "Junk", "Incubator", "Lander", "Mutagen":
+		t.Types = engine.Artifact
+	case "Shard", "Role":
+		t.Types = engine.Enchantment
+	}
+}

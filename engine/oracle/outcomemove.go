@@ -1,0 +1,93 @@
+package oracle
+
+import "apnap/engine"
+
+// moveChange reads where the moving object goes instead: "exile it", "return it
+// to its owner's hand", "reveal it and shuffle it into its owner's library",
+// "put it on top of its owner's library". Anything else about it happens besides.
+func (r *reader) moveChange(e *engine.Effect) bool {
+	at := r.i
+	in, ok := r.instruction(engine.NoRef)
+	if !ok || in.Verb != engine.Move || !aboutMoving(e, in.What) || in.If != nil || in.May || moved(e) || in.Unless != nil {
+		r.i = at
+		return false
+	}
+	c := engine.Change{Kind: engine.MoveTo, Dest: in.Dest, Position: in.Position}
+	if in.FaceDown {
+		c.What = "face down"
+	}
+	if in.Dest == engine.Battlefield && (in.Tapped || in.Under != engine.NoRef || in.FaceDown || len(in.Enter) > 0) {
+		e.Do = append(e.Do, engine.Change{Kind: engine.InsteadDo, Do: []engine.Instruction{in}})
+		return true
+	}
+	e.Do = append(e.Do, c)
+	for _, with := range in.Enter {
+		e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: []engine.Instruction{{Verb: engine.PutCounters, Counter: with.Counter, Amount: with.Amount, On: engine.ThatObject}}})
+	}
+	return true
+}
+
+// aboutMoving says that a reference is the object the event moves.
+func aboutMoving(e *engine.Effect, ref engine.Ref) bool {
+	return ref == engine.ThatObject || e.When.Affected != nil && ref != engine.NoRef && e.When.Affected.Is == ref
+}
+
+func moved(e *engine.Effect) bool {
+	for _, c := range e.Do {
+		if c.Kind == engine.MoveTo {
+			return true
+		}
+	}
+	return false
+}
+
+// manaChange reads "it produces {B} instead of any other type and amount", "it
+// produces twice as much of that mana".
+func (r *reader) manaChange(e *engine.Effect) bool {
+	at := r.i
+	r.eatWords("it")
+	if !r.eatWords("produces") && !r.eatWords("produce") {
+		r.i = at
+		return false
+	}
+	if m := r.symbols(); m != "" {
+		e.Do = append(e.Do, engine.Change{Kind: engine.ManaInstead, What: m})
+		r.manaInstead()
+		return true
+	}
+	if r.eatWords("colorless", "mana") {
+		e.Do = append(e.Do, engine.Change{Kind: engine.ManaInstead, What: "{C}"})
+		r.manaInstead()
+		return true
+	}
+	amount, ok := r.manaTimes()
+	if !ok {
+		r.i = at
+		return false
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.ManaTimes, Amount: amount})
+	return true
+}
+
+// manaInstead reads "instead of any other type [and amount]", which closes the
+// outcome as "instead" does.
+func (r *reader) manaInstead() {
+	if r.eatWords("instead", "of", "any", "other", "type", "and", "amount") || r.eatWords("instead", "of", "any", "other", "type") {
+		return
+	}
+}
+
+// manaTimes reads "twice as much of that mana", "three times as much of that mana".
+func (r *reader) manaTimes() (*engine.Expr, bool) {
+	n := 2
+	switch t := r.peek(); {
+	case t.Text == "twice":
+		r.i++
+	case t.Kind == NumberToken && r.ahead(1).Text == "times":
+		n = t.N
+		r.i += 2
+	default:
+		return nil, r.fail()
+	}
+	return lit(n), r.eat("as", "much", "of", "that", "mana")
+}

@@ -1,0 +1,301 @@
+package oracle
+
+import "apnap/engine"
+
+// eventClause reads the event that a replacement or prevention effect waits
+// for, up to the comma before what happens instead:
+//
+//	EventClause = ( Damaged | Counted | Tapped | Discarded | Reduced | Phrase "would" Would ) { Adverb } .
+func (r *reader) eventClause() (*engine.Pattern, bool) {
+	pt := &engine.Pattern{}
+	r.when = pt
+	if !r.eventHead(pt) {
+		return nil, false
+	}
+	r.kind = pt.Kind
+	r.antecedents(pt)
+	if r.is("or") && pt.Kind == engine.Move {
+		r.i++
+		r.it = engine.This
+		other, ok := r.eventClause()
+		if !ok {
+			return nil, false
+		}
+		r.when = pt
+		pt.Or = append(pt.Or, *other)
+		return pt, true
+	}
+	for r.eventAdverb(pt) {
+	}
+	return pt, true
+}
+
+// antecedents says what "it" and "that player" mean after the event was named.
+func (r *reader) antecedents(pt *engine.Pattern) {
+	r.player = engine.ThatPlayerRef
+	if aboutObject(pt) {
+		r.it = engine.ThatObject
+	}
+}
+
+// aboutObject says that the event affects something that "it" can name.
+func aboutObject(pt *engine.Pattern) bool {
+	switch pt.Kind {
+	case engine.Damage:
+		return pt.Affected != nil && !onlyPlayers(pt.Affected)
+	case engine.PutCounters, engine.RemoveCounters, engine.Destroy, engine.Sacrifice, engine.Discard, engine.Move, engine.Enter, engine.Tap,
+		engine.Untap, engine.Transform, engine.TurnFaceUp, engine.PhaseOut, engine.CounterSpell, engine.Regenerate, engine.GainControl, engine.Explore_:
+		return true
+	}
+	return false
+}
+
+func onlyPlayers(f *engine.Filter) bool {
+	if len(f.Or) > 0 {
+		for i := range f.Or {
+			if !onlyPlayers(&f.Or[i]) {
+				return false
+			}
+		}
+		return true
+	}
+	return f.Players
+}
+
+func (r *reader) eventHead(pt *engine.Pattern) bool {
+	switch {
+	case r.is("damage"), r.is("combat", "damage"), r.is("noncombat", "damage"):
+		return r.damageWouldBeDealt(pt)
+	case r.is("your", "life", "total", "would"):
+		return r.lifeReduced(pt)
+	}
+	if r.eatWords("an", "effect") {
+		return r.eat("would") && r.effectWould(pt)
+	}
+	at := r.i
+	if r.tappedForMana(pt) || r.causedDiscard(pt) || r.countersWould(pt) {
+		return true
+	}
+	r.i = at
+	subject, ok := r.nounPhrase()
+	if !ok {
+		return false
+	}
+	if !r.eat("would") {
+		return false
+	}
+	return r.would(pt, &subject)
+}
+
+// damageWouldBeDealt reads "[combat] damage would be dealt to Phrase [by Phrase]".
+func (r *reader) damageWouldBeDealt(pt *engine.Pattern) bool {
+	pt.Kind, pt.Whole = engine.Damage, true
+	r.combat(pt)
+	return r.eat("damage") && r.eat("would", "be", "dealt") && r.dealtTo(pt)
+}
+
+func (r *reader) combat(pt *engine.Pattern) {
+	switch {
+	case r.eatWords("combat"):
+		pt.Combat = engine.Yes
+	case r.eatWords("noncombat"):
+		pt.Combat = engine.No
+	}
+}
+
+// dealtTo reads "to Phrase", "by Phrase", "this turn" in any order, and "to and
+// dealt by Phrase" is read by its callers.
+func (r *reader) dealtTo(pt *engine.Pattern) bool {
+	for {
+		switch {
+		case r.is("to") && pt.Affected == nil:
+			r.i++
+			p, ok := r.nounPhrase()
+			if !ok {
+				return false
+			}
+			r.eatWords("and", "to")
+			pt.Affected = recipient(p.Filter)
+			if r.toks[r.i-1].Text == "to" {
+				q, ok := r.nounPhrase()
+				if !ok {
+					return false
+				}
+				pt.Affected = recipient(anyOf([]engine.Filter{p.Filter, q.Filter}))
+			}
+		case r.is("by") && pt.Source == nil:
+			r.i++
+			r.afterSource(pt)
+			p, ok := r.nounPhrase()
+			if !ok {
+				return false
+			}
+			pt.Source = sourceOf(p.Filter)
+		case r.duration():
+		default:
+			return true
+		}
+	}
+}
+
+// afterSource lets "it" after "by" mean what is dealt damage.
+func (r *reader) afterSource(pt *engine.Pattern) {
+	if pt.Affected != nil && pt.Affected.Is == engine.This {
+		r.it = engine.This
+	}
+}
+
+// recipient is who is dealt damage; nil for "a permanent or player" and the
+// like, which is everything that damage can be dealt to.
+func recipient(f engine.Filter) *engine.Filter {
+	if len(f.Or) > 0 && same(f, engine.Filter{Or: f.Or}) {
+		perm, player := false, false
+		for _, o := range f.Or {
+			perm = perm || same(o, engine.Filter{Noun: engine.Permanent})
+			player = player || same(o, engine.Filter{Players: true})
+		}
+		if perm && player {
+			return nil
+		}
+	}
+	if same(f, engine.Filter{}) {
+		return nil
+	}
+	return &f
+}
+
+// sourceOf is a source of damage; nil for "a source".
+func sourceOf(f engine.Filter) *engine.Filter {
+	if same(f, engine.Filter{Noun: engine.SourceNoun}) || same(f, engine.Filter{}) {
+		return nil
+	}
+	return &f
+}
+
+// lifeReduced reads "your life total would be reduced to N or less".
+func (r *reader) lifeReduced(pt *engine.Pattern) bool {
+	if !r.eat("your", "life", "total", "would", "be", "reduced") || !r.eat("to") {
+		return false
+	}
+	n, ok := r.number()
+	if !ok {
+		return false
+	}
+	switch {
+	case r.eatWords("or", "less"), r.eatWords("or", "lower"):
+		n++
+	default:
+		return r.fail()
+	}
+	pt.Kind, pt.LifeBelow = engine.LoseLife, lit(n)
+	pt.Affected = &engine.Filter{Players: true, Player: engine.You}
+	return true
+}
+
+// tappedForMana reads "a land is tapped for mana", "you tap a permanent for
+// mana", "tapped for two or more mana".
+func (r *reader) tappedForMana(pt *engine.Pattern) bool {
+	at := r.i
+	p, ok := r.nounPhrase()
+	if !ok {
+		r.i = at
+		return false
+	}
+	pt.Kind, pt.TappedForMana = engine.ProduceMana, true
+	switch {
+	case r.eatWords("is", "tapped", "for"), r.eatWords("are", "tapped", "for"):
+		pt.Source = &p.Filter
+	case p.Players && (r.eatWords("tap") || r.eatWords("taps")):
+		q, ok := r.nounPhrase()
+		if !ok || !r.eat("for") {
+			r.i = at
+			*pt = engine.Pattern{}
+			return false
+		}
+		pt.Doer, pt.Source = &p.Filter, &q.Filter
+		if p.Player == engine.AnyRelation {
+			pt.Doer = nil
+		}
+	default:
+		r.i = at
+		*pt = engine.Pattern{}
+		return false
+	}
+	if n, ok := r.number(); ok {
+		pt.Amount = engine.Range{Op: engine.Exactly, N: lit(n)}
+		if r.eatWords("or", "more") {
+			pt.Amount.Op = engine.AtLeast
+		}
+	}
+	return r.eat("mana")
+}
+
+// causedDiscard reads "a spell or ability an opponent controls [would] cause(s)
+// you to discard ~".
+func (r *reader) causedDiscard(pt *engine.Pattern) bool {
+	at := r.i
+	if !r.eatWords("a", "spell", "or", "ability") {
+		return false
+	}
+	f := engine.Filter{}
+	if !r.whose(&f) {
+		r.i = at
+		return false
+	}
+	r.eatWords("would")
+	if _, ok := r.eatAny("causes", "cause"); !ok || !r.eat("you", "to", "discard") {
+		r.i = at
+		return false
+	}
+	p, ok := r.simple()
+	if !ok {
+		r.i = at
+		return false
+	}
+	pt.Kind, pt.EffectOnly = engine.Move, true
+	pt.From, pt.Dest, pt.How = engine.Hand, engine.Graveyard, "discarded"
+	pt.Source, pt.Affected = &f, &p.Filter
+	return true
+}
+
+// countersWould reads "[one or more] +1/+1 counters would be put on Phrase" and
+// "Phrase would get one or more counters" is read by would.
+func (r *reader) countersWould(pt *engine.Pattern) bool {
+	at := r.i
+	p := Phrase{}
+	switch {
+	case r.peek().Kind == NumberToken:
+		r.counted(&p)
+	case r.peek().Text == "a" || r.peek().Text == "an":
+		r.i++
+	}
+	kind, ok := r.counterKind()
+	if !ok || !r.eatWords("would", "be") {
+		r.i = at
+		return false
+	}
+	pt.Counter, pt.Amount = kind, moreThanOne(p.Bound)
+	switch {
+	case r.eatWords("put", "on"):
+		pt.Kind = engine.PutCounters
+	case r.eatWords("removed", "from"):
+		pt.Kind = engine.RemoveCounters
+	default:
+		r.i = at
+		return false
+	}
+	q, ok := r.nounPhrase()
+	if !ok {
+		return false
+	}
+	pt.Affected = recipient(q.Filter)
+	return true
+}
+
+// moreThanOne drops the bound of "one or more", which every event has.
+func moreThanOne(b engine.Range) engine.Range {
+	if b.Op == engine.AtLeast && b.N.Op == engine.Lit && b.N.N <= 1 {
+		return engine.Range{}
+	}
+	return b
+}

@@ -1,0 +1,137 @@
+package oracle
+
+import "apnap/engine"
+
+// preventSentence reads what follows "prevent":
+//
+//	"all [combat] damage" Whom | "the next N damage" Whom .
+func (r *reader) preventSentence(e *engine.Effect) ([]engine.Effect, bool) {
+	e.Kind = engine.Prevention
+	e.Do = []engine.Change{{Kind: engine.PreventAll}}
+	switch {
+	case r.eatWords("all"), r.eatWords("any"):
+		e.When.Kind = engine.Damage
+		r.combat(&e.When)
+		if !r.eat("damage") {
+			return nil, false
+		}
+	case r.eatWords("the", "next"):
+		if !r.nextN(e) {
+			return nil, false
+		}
+	case r.eatWords("half", "the", "damage"):
+		e.When.Kind = engine.Damage
+		e.Do[0] = engine.Change{Kind: engine.PreventUpTo, Amount: expr(engine.Expr{Op: engine.HalfDown, A: expr(engine.Expr{Op: engine.That})})}
+		r.half = e.Do[0].Amount
+	default:
+		return nil, r.fail()
+	}
+	both, ok := r.damageWhom(e)
+	if !ok {
+		return nil, false
+	}
+	r.where()
+	r.rounded()
+	if both {
+		by := *e
+		by.When.Source, by.When.Affected = e.When.Affected, nil
+		return []engine.Effect{*e, by}, true
+	}
+	return []engine.Effect{*e}, true
+}
+
+// nextN reads "N [combat] damage" after "the next".
+func (r *reader) nextN(e *engine.Effect) bool {
+	n, ok := r.sum()
+	if !ok {
+		return false
+	}
+	e.When.Kind = engine.Damage
+	e.Budget = engine.Budget{Kind: engine.NextN, N: n}
+	r.combat(&e.When)
+	return r.eat("damage")
+}
+
+// damageWhom reads whose damage it is:
+//
+//	["that" ["would be dealt" | Phrase "would deal"]] | Phrase "would deal" …
+//
+// both is set for "dealt to and dealt by".
+func (r *reader) damageWhom(e *engine.Effect) (both, ok bool) {
+	pt := &e.When
+	if r.eatWords("that", "would", "be", "dealt") {
+		if r.eatWords("to", "and", "dealt", "by") || r.eatWords("to", "and", "by") {
+			both = true
+			p, ok := r.nounPhrase()
+			if !ok {
+				return false, false
+			}
+			pt.Affected = recipient(p.Filter)
+		}
+		return both, r.dealtTo(pt) && r.dealtTail(e)
+	}
+	r.eatWords("that")
+	p, ok := r.nounPhrase()
+	if !ok || !r.eat("would", "deal") {
+		return false, false
+	}
+	pt.Source = sourceOf(p.Filter)
+	return false, r.dealtTo(pt) && r.dealtTail(e)
+}
+
+// dealtTail reads what may follow: a duration, a condition, "where X is …".
+func (r *reader) dealtTail(e *engine.Effect) bool {
+	for r.where() || r.eventAdverb(&e.When) {
+	}
+	return true
+}
+
+// redirectSentence reads
+//
+//	("all [combat] damage" | "the next N damage") Whom "is dealt to" Phrase "instead" .
+func (r *reader) redirectSentence(e *engine.Effect) bool {
+	switch {
+	case r.eatWords("all"):
+		e.When.Kind = engine.Damage
+		r.combat(&e.When)
+		if !r.eat("damage") {
+			return false
+		}
+	case r.eatWords("the", "next"):
+		if !r.nextN(e) {
+			return false
+		}
+	case r.eatWords("damage", "that", "would", "reduce", "your", "life", "total", "to", "less", "than"):
+		return r.lifeFloor(e)
+	default:
+		return r.fail()
+	}
+	if both, ok := r.damageWhom(e); !ok || both {
+		return false
+	}
+	if r.eatWords("deals", "double", "that", "damage") {
+		return r.fail()
+	}
+	if !r.eatWords("is", "dealt", "to") && !r.eatWords("are", "dealt", "to") {
+		return r.fail()
+	}
+	r.antecedents(&e.When)
+	ref, ok := r.receiver()
+	e.Do = []engine.Change{{Kind: engine.RedirectTo, Ref: ref}}
+	return ok && r.eat("instead")
+}
+
+// lifeFloor reads "7 reduces it to 7 instead".
+func (r *reader) lifeFloor(e *engine.Effect) bool {
+	n, ok := r.sum()
+	if !ok || !r.eat("reduces", "it", "to") {
+		return false
+	}
+	to, ok := r.sum()
+	if !ok || !r.eat("instead") {
+		return false
+	}
+	e.When = engine.Pattern{Kind: engine.Damage, LifeBelow: n, Affected: &engine.Filter{Players: true, Player: engine.You}}
+	e.Do = []engine.Change{{Kind: engine.LifeFloor, Amount: to}}
+	return true
+}

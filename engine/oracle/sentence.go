@@ -1,0 +1,365 @@
+package oracle
+
+import "apnap/engine"
+
+// sentence reads one sentence that makes one or more effects, up to its full
+// stop:
+//
+//	Sentence = { Prefix "," } Main { ["," ] "and" Main } "." .
+func (r *reader) sentence() ([]engine.Effect, bool) {
+	r.until, r.conds, r.half, r.letters, r.when = engine.Forever, nil, nil, nil, nil
+	r.replaced, r.also = false, engine.NoRef
+	proto := engine.Effect{Class: engine.ClassOther}
+	for r.prefix(&proto) {
+	}
+	all, ok := r.main(proto)
+	if !ok {
+		return nil, false
+	}
+	for !r.sentenceEnds() {
+		at := r.i
+		r.eatWords(",")
+		if !r.eatWords("and") {
+			r.i = at
+			return nil, r.fail()
+		}
+		shared, until := r.conds, r.until
+		r.it = r.outerIt()
+		more, ok := r.main(proto)
+		if !ok {
+			r.i = at
+			return nil, false
+		}
+		r.conds = shared
+		if r.until == engine.Forever {
+			r.until = until
+		}
+		all = append(all, more...)
+	}
+	if r.half != nil {
+		return nil, r.fail()
+	}
+	for i := range all {
+		r.finish(&all[i])
+	}
+	return all, true
+}
+
+// outerIt is what "it" means outside the clause just read.
+func (r *reader) outerIt() engine.Ref {
+	if r.aimed {
+		return engine.Target
+	}
+	return engine.This
+}
+
+// sentenceEnds reads the full stop.
+func (r *reader) sentenceEnds() bool { return r.eatWords(".") || r.done() || r.is("\"") }
+
+// finish gives an effect what the adverbs of its sentence said, and its class.
+func (r *reader) finish(e *engine.Effect) {
+	if r.until != engine.Forever {
+		e.Until = r.until
+	}
+	e.If = append(e.If, r.conds...)
+	e.Class = classOf(e)
+}
+
+// classOf is the group of cr.SelfReplacementFirst and those after it.
+func classOf(e *engine.Effect) engine.Class {
+	if e.Self {
+		return engine.ClassSelf
+	}
+	class := engine.ClassOther
+	for _, c := range e.Do {
+		switch c.Kind {
+		case engine.EnterUnder:
+			return engine.ClassControl
+		case engine.EnterCopy:
+			class = engine.ClassCopy
+		case engine.EnterBackFace:
+			class = engine.ClassBackFace
+		}
+	}
+	return class
+}
+
+// prefix reads what stands before the main clause with its comma: "during your
+// turn,", "as long as Condition,", "until end of turn,", "if Condition,".
+func (r *reader) prefix(e *engine.Effect) bool {
+	at := r.i
+	switch {
+	case r.is("during"):
+		if r.during() && r.eatWords(",") {
+			return true
+		}
+	case r.eatWords("as", "long", "as"), r.eatWords("for", "as", "long", "as"), r.is("if") && !r.wouldAhead() && r.eatWords("if"):
+		if c, ok := r.condition(); ok && r.eat(",") {
+			e.If = append(e.If, c)
+			r.eatWords("then")
+			return true
+		}
+	case r.is("until"), r.is("this", "turn"), r.is("for", "the", "rest"):
+		if r.duration() && r.eatWords(",") {
+			return true
+		}
+	}
+	r.i = at
+	return false
+}
+
+// wouldAhead says that the clause up to the comma speaks of an event that would
+// happen, rather than of a condition.
+func (r *reader) wouldAhead() bool {
+	quoted := false
+	for n := 1; ; n++ {
+		t := r.ahead(n)
+		switch {
+		case t.Kind == EndToken || t.Text == "." && t.Kind == PunctToken:
+			return false
+		case t.Text == "\"":
+			quoted = !quoted
+		case quoted:
+		case t.Text == "would":
+			return true
+		case t.Text == "for" && (r.ahead(n+1).Text == "mana" || r.ahead(n+4).Text == "mana" && r.ahead(n+2).Text == "or"):
+			return true
+		case (t.Text == "causes" || t.Text == "cause") && r.ahead(n+3).Text == "discard":
+			return true
+		}
+	}
+}
+
+// main reads one main clause by the words it begins with.
+func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
+	e := proto
+	e.If = append([]engine.Cond(nil), proto.If...)
+	at := r.i
+	done := func(ok bool) ([]engine.Effect, bool) { return []engine.Effect{e}, ok }
+	switch {
+	case r.is("if") && r.wouldAhead():
+		r.i++
+		return done(r.ifWould(&e))
+	case r.is("the", "next") && r.ahead(2).Text == "time", r.is("the", "first", "time"), r.is("the", "next") && r.ahead(3).Text == "times":
+		return done(r.nextTime(&e))
+	case r.eatWords("prevent"):
+		all, ok := r.preventSentence(&e)
+		if !ok {
+			return nil, false
+		}
+		return all, r.extras(all)
+	case r.is("all") && r.damageAhead(), r.is("the", "next"), r.is("damage", "that", "would", "reduce"):
+		return done(r.redirectSentence(&e))
+	case r.is("damage"), r.is("combat", "damage"), r.is("noncombat", "damage"):
+		return done(r.cantDamage(&e))
+	case r.eatWords("regenerate"):
+		return done(r.regenerate(&e))
+	case r.is("skip"), r.is("you", "skip"):
+		r.eatWords("you")
+		return done(r.skips(&e, &Phrase{Filter: engine.Filter{Players: true, Player: engine.You}}))
+	case r.eatWords("as"):
+		return done(r.asEnters(&e))
+	case r.eatWords("you", "may", "have"):
+		return done(r.mayHaveEnter(&e))
+	case r.is("it", "becomes", "day", "as"):
+		return done(r.becomesDay(&e))
+	}
+	if kindAt := r.i; r.cantCounters(&e) {
+		return done(true)
+	} else if r.i = kindAt; r.keywordEffect(&e) {
+		return done(true)
+	}
+	r.i = at
+	e = proto
+	return r.subjectSentence(&e)
+}
+
+// damageAhead says that "all" is followed by damage.
+func (r *reader) damageAhead() bool {
+	return r.ahead(1).Text == "damage" || r.ahead(2).Text == "damage" && (r.ahead(1).Text == "combat" || r.ahead(1).Text == "noncombat")
+}
+
+// subjectSentence reads a sentence that begins with its subject: "Creatures
+// enter tapped", "Players can't gain life", "Each player skips …", "Slivers have …".
+func (r *reader) subjectSentence(e *engine.Effect) ([]engine.Effect, bool) {
+	p, ok := r.nounPhrase()
+	if !ok {
+		return nil, false
+	}
+	switch w := r.peek().Text; w {
+	case "enters", "enter", "comes", "come", "escapes":
+		return one(e, r.entersSentence(e, &p))
+	case "can't":
+		r.i++
+		if !r.cantSentence(e, &p) {
+			return nil, false
+		}
+		return r.moreCants(e, &p)
+	case "skips", "skip":
+		return one(e, r.skips(e, &p))
+	case "has", "have", "gains", "gain":
+		r.i++
+		return r.granted(e, &p)
+	}
+	return nil, r.fail()
+}
+
+// one is a list of one effect.
+func one(e *engine.Effect, ok bool) ([]engine.Effect, bool) {
+	if !ok {
+		return nil, false
+	}
+	return []engine.Effect{*e}, true
+}
+
+// moreCants reads "or win the game" after "can't lose the game".
+func (r *reader) moreCants(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
+	list := []engine.Effect{*e}
+	for r.is("or") {
+		at := r.i
+		r.i++
+		next := engine.Effect{Class: engine.ClassOther, If: e.If}
+		if !r.cantSentence(&next, p) {
+			r.i = at
+			break
+		}
+		list = append(list, next)
+	}
+	for r.duration() {
+	}
+	return list, true
+}
+
+// ifWould reads
+//
+//	EventClause "," Outcome .
+func (r *reader) ifWould(e *engine.Effect) bool {
+	pt, ok := r.eventClause()
+	if !ok || !r.eat(",") {
+		return false
+	}
+	e.When = *pt
+	for r.is("if") {
+		r.i++
+		c, ok := r.condition()
+		if !ok || !r.eat(",") {
+			return false
+		}
+		e.If = append(e.If, c)
+	}
+	return r.outcome(e)
+}
+
+// nextTime reads "the next time", "the next two times", "the first time" and
+// what would happen.
+func (r *reader) nextTime(e *engine.Effect) bool {
+	first := r.is("the", "first")
+	r.i += 2
+	if n, ok := r.number(); ok && !first {
+		e.Budget = engine.Budget{Kind: engine.NextTime, N: lit(n)}
+		if !r.eat("times") {
+			return false
+		}
+	} else {
+		if !r.eat("time") {
+			return false
+		}
+		if !first {
+			e.Budget = engine.Budget{Kind: engine.NextTime}
+		}
+	}
+	pt, ok := r.eventClause()
+	if !ok {
+		return false
+	}
+	if first {
+		if !r.eatWords("each", "turn") && !r.eatWords("during", "each", "of", "your", "turns") {
+			return r.fail()
+		}
+		e.If = append(e.If, engine.Cond{Kind: engine.FirstTime, Word: "turn"})
+	}
+	e.When = *pt
+	return r.eat(",") && r.outcome(e)
+}
+
+// extras reads the additional effect after a prevention: ", and put a +1/+1
+// counter on that creature for each 1 damage prevented this way".
+func (r *reader) extras(all []engine.Effect) bool {
+	e := &all[len(all)-1]
+	at := r.i
+	if !r.link() {
+		return true
+	}
+	r.antecedents(&e.When)
+	ins, ok := r.instructions()
+	if !ok {
+		r.i = at
+		return true
+	}
+	for i := range ins {
+		prevented(ins[i].Amount)
+	}
+	e.Then = append(e.Then, ins...)
+	return len(all) == 1 || r.fail()
+}
+
+// regenerate reads "~", "target creature", "each creature you control".
+func (r *reader) regenerate(e *engine.Effect) bool {
+	p, ok := r.nounPhrase()
+	if !ok || p.Players {
+		return r.fail()
+	}
+	f := p.Filter
+	e.When = engine.Pattern{Kind: engine.Destroy, Affected: &f}
+	e.Until = engine.ThisTurn
+	e.Budget = engine.Budget{Kind: engine.NextTime}
+	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{{Verb: engine.Regenerate, What: engine.ThatObject}}}}
+	return true
+}
+
+// skips reads "skips their next untap step", "skip your draw step", "skip your
+// next two turns".
+func (r *reader) skips(e *engine.Effect, p *Phrase) bool {
+	if _, ok := r.eatAny("skip", "skips"); !ok {
+		return false
+	}
+	f := p.Filter
+	e.When = engine.Pattern{Kind: engine.BeginPhase, Affected: &f}
+	if same(f, engine.Filter{Players: true}) {
+		e.When.Affected = nil
+	}
+	switch {
+	case r.eatWords("your"), r.eatWords("their"), r.eatWords("his", "or", "her"), r.eatWords("all", "of", "your"), r.eatWords("the"):
+	default:
+		return r.fail()
+	}
+	if r.eatWords("next") {
+		e.Budget = engine.Budget{Kind: engine.NextTime}
+		if n, ok := r.number(); ok {
+			e.Budget.N = lit(n)
+		}
+	}
+	what, ok := r.stepName()
+	if !ok {
+		return false
+	}
+	e.When.What = what
+	e.Do = []engine.Change{{Kind: engine.Nothing}}
+	for r.duration() || r.is("during") && r.during() {
+	}
+	return true
+}
+
+// becomesDay reads "it becomes day as ~ enters".
+func (r *reader) becomesDay(e *engine.Effect) bool {
+	if !r.eat("it", "becomes", "day", "as") {
+		return false
+	}
+	p, ok := r.simple()
+	if !ok || p.Is != engine.This || !r.enterVerb() {
+		return false
+	}
+	r.enterSubject(e, &p)
+	e.Do = []engine.Change{{Kind: engine.MarkEvent, What: "it becomes day"}}
+	return true
+}

@@ -1,0 +1,133 @@
+package oracle
+
+import (
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+)
+
+// createVerb reads "create two 2/2 black Zombie creature tokens".
+func (r *reader) createVerb(in *engine.Instruction) bool {
+	in.Verb = engine.CreateTokens
+	specs, ok := r.tokenSpecs()
+	in.Tokens = specs
+	if ok {
+		if rel, under := r.underControl(); under {
+			if rel != engine.You {
+				return r.fail()
+			}
+			in.Under = engine.RefYou
+		}
+	}
+	return ok
+}
+
+// tokenSpecs reads
+//
+//	Specs = Spec { ("," | "and" | "plus") Spec } .
+func (r *reader) tokenSpecs() ([]engine.TokenSpec, bool) {
+	s, ok := r.tokenSpec()
+	if !ok {
+		return nil, false
+	}
+	list := []engine.TokenSpec{s}
+	for {
+		at := r.i
+		comma := r.eatWords(",")
+		if !r.eatWords("and") && !r.eatWords("plus") && !comma {
+			break
+		}
+		s, ok := r.tokenSpec()
+		if !ok {
+			r.i = at
+			break
+		}
+		list = append(list, s)
+	}
+	return list, true
+}
+
+// tokenSpec reads one group of tokens:
+//
+//	Spec = Quantity ["additional"] ["tapped"] [P/T] {Color | Type | Subtype} "token(s)" ["with" Keyword {"and" Keyword}] .
+func (r *reader) tokenSpec() (engine.TokenSpec, bool) {
+	at := r.i
+	e, given, ok := r.quantity()
+	if !ok || !given {
+		r.i = at
+		return engine.TokenSpec{}, r.fail()
+	}
+	r.eatWords("additional")
+	s := engine.TokenSpec{N: *e, Tokens: engine.Tokens{Power: engine.Unset, Toughness: engine.Unset, CopyOf: engine.NoObject}}
+	start := r.i
+	if !r.tokenWords(&s.Tokens) {
+		r.i = at
+		return s, false
+	}
+	s.Tokens.Text = r.rawWords(start, r.i-1)
+	s.Tokens.Name = strings.Join(s.Tokens.Subtypes, " ")
+	predefined(&s.Tokens)
+	for r.eatWords("with") || len(s.Tokens.Keywords) > 0 && r.eatWords("and") {
+		w, ok := r.keyword()
+		if !ok {
+			r.i = at
+			return s, false
+		}
+		s.Tokens.Keywords = append(s.Tokens.Keywords, w)
+	}
+	return s, true
+}
+
+// tokenWords reads the description up to "token" or "tokens".
+func (r *reader) tokenWords(t *engine.Tokens) bool {
+	for n := 0; ; n++ {
+		w := r.peek()
+		if w.Text == "token" || w.Text == "tokens" {
+			r.i++
+			return n > 0 || r.fail()
+		}
+		sub, isSub := Subtype(w.Text)
+		types, _, isType := typeWord(w.Text)
+		c, isColor := colorWord(w.Text)
+		switch {
+		case w.Kind == PTToken && t.Power == engine.Unset:
+			p, to, ok := splitPT(w.Text)
+			if !ok {
+				return r.fail()
+			}
+			t.Power, t.Toughness = p, to
+		case isColor:
+			t.Colors |= c
+			if c == engine.Colorless {
+				t.Colors &^= engine.Colorless
+			}
+		case isType:
+			t.Types |= types
+		case isSub && w.Capital():
+			t.Subtypes = append(t.Subtypes, sub)
+		case w.Text == "tapped":
+			t.Tapped = true
+		case w.Text == "and" && n > 0:
+		default:
+			return r.fail()
+		}
+		r.i++
+	}
+}
+
+// rawWords is the text of tokens from..to-1 with single spaces.
+func (r *reader) rawWords(from, to int) string {
+	words := make([]string, 0, to-from)
+	for _, t := range r.toks[from:to] {
+		words = append(words, t.Raw)
+	}
+	return strings.Join(words, " ")
+}
+
+func splitPT(s string) (int, int, bool) {
+	a, b, ok := strings.Cut(s, "/")
+	p, err1 := strconv.Atoi(a)
+	t, err2 := strconv.Atoi(b)
+	return p, t, ok && err1 == nil && err2 == nil
+}

@@ -1,0 +1,247 @@
+package oracle
+
+import "apnap/engine"
+
+// would reads what follows "would", with its subject read before.
+func (r *reader) would(pt *engine.Pattern, subj *Phrase) bool {
+	r.subject(subj)
+	if subj.Players || len(subj.Or) > 0 && onlyPlayers(&subj.Filter) {
+		if r.playerWould(pt, subj) {
+			return true
+		}
+	}
+	if r.is("be") {
+		return r.wouldBe(pt, subj)
+	}
+	if r.eatWords("die") {
+		pt.Kind, pt.From, pt.Dest = engine.Move, engine.Battlefield, engine.Graveyard
+		pt.Affected = &subj.Filter
+		return true
+	}
+	if r.eatWords("leave", "the", "battlefield") || r.eatWords("leave", "play") {
+		pt.Kind, pt.From, pt.Affected = engine.Move, engine.Battlefield, &subj.Filter
+		return true
+	}
+	if r.eatWords("enter") || r.eatWords("come", "into", "play") {
+		r.eatWords("the", "battlefield")
+		return r.wouldEnter(pt, subj)
+	}
+	if r.is("deal") {
+		return r.wouldDeal(pt, subj)
+	}
+	if r.is("put") {
+		return r.wouldPut(pt, subj)
+	}
+	if k, ok := plainObjectEvent(r.peek().Text); ok && !subj.Players {
+		r.i++
+		r.eatWords("up")
+		r.eatWords("out")
+		pt.Kind, pt.Affected = k, &subj.Filter
+		return true
+	}
+	return r.fail()
+}
+
+// subject lets "it" mean the subject in the rest of the clause.
+func (r *reader) subject(subj *Phrase) {
+	if !subj.Players {
+		r.it = engine.ThatObject
+	}
+}
+
+// effectName marks the noun phrase "an effect" while it is read.
+const effectName = "an effect"
+
+// plainObjectEvent is the event of a verb that a permanent does by itself.
+func plainObjectEvent(w string) (engine.EventKind, bool) {
+	switch w {
+	case "transform":
+		return engine.Transform, true
+	case "untap":
+		return engine.Untap, true
+	case "explore":
+		return engine.Explore_, true
+	case "phase":
+		return engine.PhaseOut, true
+	case "connive":
+		return engine.Connive, true
+	}
+	return 0, false
+}
+
+// wouldBe reads the passive: "be destroyed", "be dealt damage", "be put into a
+// graveyard", "be created under your control", "be exiled".
+func (r *reader) wouldBe(pt *engine.Pattern, subj *Phrase) bool {
+	r.i++
+	f := subj.Filter
+	pt.Affected = &f
+	switch {
+	case r.eatWords("destroyed"):
+		pt.Kind = engine.Destroy
+	case r.eatWords("sacrificed"):
+		pt.Kind = engine.Sacrifice
+	case r.eatWords("regenerated"):
+		pt.Kind = engine.Regenerate
+	case r.eatWords("countered"):
+		pt.Kind = engine.CounterSpell
+	case r.eatWords("discarded"):
+		pt.Kind = engine.Discard
+	case r.eatWords("tapped"):
+		pt.Kind = engine.Tap
+	case r.eatWords("turned", "face", "up"):
+		pt.Kind = engine.TurnFaceUp
+	case r.eatWords("exiled"), r.eatWords("removed", "from", "the", "game"):
+		pt.Kind, pt.Dest = engine.Move, engine.Exile
+		r.fromZone(pt)
+	case r.eatWords("milled"):
+		pt.Kind, pt.From, pt.Dest, pt.How = engine.Move, engine.Library, engine.Graveyard, "milled"
+	case r.eatWords("returned", "to"), r.eatWords("put", "into"), r.eatWords("put", "in"):
+		return r.wouldBePut(pt)
+	case r.eatWords("dealt"):
+		pt.Kind, pt.Whole = engine.Damage, true
+		r.combat(pt)
+		pt.Affected = recipient(f)
+		return r.eat("damage") && r.dealtTo(pt)
+	case r.eatWords("created"):
+		return r.tokensWould(pt, subj)
+	default:
+		return r.fail()
+	}
+	return true
+}
+
+// wouldBePut reads "a graveyard [from Zone]", "an opponent's graveyard", "its owner's hand".
+func (r *reader) wouldBePut(pt *engine.Pattern) bool {
+	pt.Kind = engine.Move
+	rel, ok := r.possessor()
+	if !ok {
+		return r.fail()
+	}
+	zone, ok := r.zoneWord()
+	if !ok {
+		return false
+	}
+	pt.Dest = zone
+	if rel != engine.AnyRelation {
+		f := *pt.Affected
+		if f.Is == engine.NoRef {
+			f.Owner = rel
+			pt.Affected = &f
+		}
+	}
+	r.fromZone(pt)
+	return true
+}
+
+// fromZone reads "from anywhere", "from the battlefield", "from anywhere other
+// than the battlefield".
+func (r *reader) fromZone(pt *engine.Pattern) bool {
+	switch {
+	case r.eatWords("from", "anywhere", "other", "than", "the", "battlefield"):
+		pt.NotFrom = engine.Battlefield
+	case r.eatWords("from", "anywhere"):
+	case r.eatWords("from", "the", "battlefield"), r.eatWords("from", "play"):
+		pt.From = engine.Battlefield
+	case r.is("from"):
+		at := r.i
+		r.i++
+		_, ok := r.possessor()
+		if !ok {
+			r.i = at
+			return false
+		}
+		zone, ok := r.zoneWord()
+		if !ok {
+			return false
+		}
+		pt.From = zone
+	default:
+		return false
+	}
+	return true
+}
+
+// tokensWould reads "[would be] created [under your control]".
+func (r *reader) tokensWould(pt *engine.Pattern, subj *Phrase) bool {
+	if subj.Noun != engine.TokenNoun {
+		return r.fail()
+	}
+	pt.Kind, pt.Affected = engine.CreateTokens, nil
+	pt.Token, pt.Amount = tokenKind(subj.Filter), moreThanOne(subj.Bound)
+	r.under(pt)
+	return true
+}
+
+// tokenKind is what sort of tokens is meant; nil for any.
+func tokenKind(f engine.Filter) *engine.Filter {
+	f.Noun = engine.AnyThing
+	if same(f, engine.Filter{}) {
+		return nil
+	}
+	return &f
+}
+
+// under reads "under your control" as the player under whose control tokens
+// would be created or a permanent would enter.
+func (r *reader) under(pt *engine.Pattern) bool {
+	rel, ok := r.underControl()
+	if !ok {
+		return false
+	}
+	if pt.Kind == engine.CreateTokens {
+		pt.Affected = &engine.Filter{Players: true, Player: rel}
+		return true
+	}
+	f := engine.Filter{}
+	if pt.Affected != nil {
+		f = *pt.Affected
+	}
+	f.Controller = rel
+	pt.Affected = &f
+	return true
+}
+
+func (r *reader) underControl() (engine.Relation, bool) {
+	switch {
+	case r.eatWords("under", "your", "control"):
+		return engine.You, true
+	case r.eatWords("under", "an", "opponent", "'s", "control"), r.eatWords("under", "your", "opponents", "'s", "control"):
+		return engine.Opponent, true
+	case r.eatWords("under", "that", "player", "'s", "control"):
+		return engine.ThatPlayer, true
+	}
+	return 0, false
+}
+
+// wouldEnter reads "[under your control] [from exile]" after "would enter".
+func (r *reader) wouldEnter(pt *engine.Pattern, subj *Phrase) bool {
+	pt.Kind = engine.Enter
+	f := subj.Filter
+	pt.Affected = &f
+	r.under(pt)
+	r.fromZone(pt)
+	return true
+}
+
+// wouldDeal reads "deal [combat] damage [to Phrase]", "deal 3 or less damage".
+func (r *reader) wouldDeal(pt *engine.Pattern, subj *Phrase) bool {
+	r.i++
+	pt.Kind, pt.Source = engine.Damage, sourceOf(subj.Filter)
+	if r.peek().Kind == NumberToken {
+		q := Phrase{}
+		r.counted(&q)
+		pt.Amount = q.Bound
+		if q.Count != nil {
+			pt.Amount = engine.Range{Op: engine.Exactly, N: q.Count}
+		}
+	}
+	r.combat(pt)
+	if !r.eat("damage") {
+		return false
+	}
+	r.it = engine.NoRef
+	if refOf(subj.Filter) == engine.This {
+		r.it = engine.This
+	}
+	return r.dealtTo(pt)
+}

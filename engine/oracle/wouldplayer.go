@@ -1,0 +1,277 @@
+package oracle
+
+import "apnap/engine"
+
+// playerWould reads what a player would do: gain life, draw, discard, mill,
+// create, put counters, get counters, pay life, lose or win the game, begin a turn, …
+func (r *reader) playerWould(pt *engine.Pattern, subj *Phrase) bool {
+	at := r.i
+	v, ok := verbOf(r.peek().Text)
+	if !ok && !r.is("begin") && !r.is("have") {
+		return r.fail()
+	}
+	if r.is("begin") {
+		v = "begin"
+	}
+	r.i++
+	f := subj.Filter
+	pt.Affected = &f
+	switch v {
+	case "gain", "lose", "pay", "win":
+		return r.lifeWould(pt, v) || r.back(at, pt)
+	case "draw", "discard", "mill", "scry", "surveil", "proliferate", "investigate", "roll", "flip", "search", "shuffle", "explore":
+		return r.cardsWould(pt, v) || r.back(at, pt)
+	case "create":
+		return r.createWould(pt, &f)
+	case "put", "get":
+		r.i = at
+		return r.wouldPut(pt, subj)
+	case "begin":
+		return r.beginWould(pt)
+	case "sacrifice", "tap", "untap":
+		k, _ := plainVerb(v)
+		p, ok := r.nounPhrase()
+		pt.Kind, pt.Affected, pt.Doer = k, &p.Filter, &f
+		return ok
+	}
+	return r.back(at, pt)
+}
+
+func (r *reader) back(at int, pt *engine.Pattern) bool {
+	r.fail()
+	r.i = at
+	*pt = engine.Pattern{}
+	return false
+}
+
+// lifeWould reads "gain life", "lose life", "pay life", "lose the game", "win the game".
+func (r *reader) lifeWould(pt *engine.Pattern, v string) bool {
+	if r.eatWords("the", "game") {
+		pt.Kind = engine.LoseGame
+		if v == "win" {
+			pt.Kind = engine.WinGame
+		}
+		return v == "lose" || v == "win"
+	}
+	switch v {
+	case "gain":
+		pt.Kind = engine.GainLife
+	case "lose":
+		pt.Kind = engine.LoseLife
+	case "pay":
+		pt.Kind = engine.PayLife
+	default:
+		return r.fail()
+	}
+	if r.peek().Kind == NumberToken {
+		q := Phrase{}
+		r.counted(&q)
+		pt.Amount = moreThanOne(q.Bound)
+		if q.Count != nil {
+			pt.Amount = engine.Range{Op: engine.Exactly, N: q.Count}
+		}
+	}
+	return r.eat("life")
+}
+
+// plainVerb is the event of a verb that players do.
+func plainVerb(v string) (engine.EventKind, bool) {
+	switch v {
+	case "draw":
+		return engine.DrawCards, true
+	case "discard":
+		return engine.Discard, true
+	case "mill":
+		return engine.Mill, true
+	case "scry":
+		return engine.Scry, true
+	case "surveil":
+		return engine.Surveil, true
+	case "proliferate":
+		return engine.Proliferate, true
+	case "investigate":
+		return engine.Investigate, true
+	case "roll":
+		return engine.RollDice, true
+	case "flip":
+		return engine.FlipCoin, true
+	case "search":
+		return engine.SearchLibrary, true
+	case "shuffle":
+		return engine.ShuffleLibrary, true
+	case "sacrifice":
+		return engine.Sacrifice, true
+	case "tap":
+		return engine.Tap, true
+	case "untap":
+		return engine.Untap, true
+	case "destroy":
+		return engine.Destroy, true
+	case "exile":
+		return engine.Move, true
+	case "regenerate":
+		return engine.Regenerate, true
+	case "transform":
+		return engine.Transform, true
+	case "explore":
+		return engine.Explore_, true
+	case "connive":
+		return engine.Connive, true
+	}
+	return 0, false
+}
+
+// cardsWould reads what is counted after such a verb: "a card", "one or more
+// cards", "two or more dice", "a number of cards", "your library".
+func (r *reader) cardsWould(pt *engine.Pattern, v string) bool {
+	pt.Kind, _ = plainVerb(v)
+	switch v {
+	case "proliferate", "investigate", "scry", "surveil":
+		if r.peek().Kind == NumberToken {
+			r.i++
+		}
+		if v == "scry" && r.eatWords("or") {
+			if !r.eat("surveil") {
+				return false
+			}
+			pt.Or = []engine.Pattern{{Kind: engine.Surveil, Affected: pt.Affected}}
+		}
+		return true
+	case "search":
+		return r.eatWords("a", "library") || r.eatWords("your", "library") || r.eatWords("their", "library") || r.eat("libraries")
+	case "shuffle":
+		return r.eatWords("your", "library") || r.eatWords("their", "library") || r.eat("a", "library")
+	}
+	return r.cardCount(pt, v)
+}
+
+func (r *reader) cardCount(pt *engine.Pattern, v string) bool {
+	q := Phrase{}
+	single := false
+	switch {
+	case r.peek().Text == "a":
+		r.i++
+		single = true
+	case r.peek().Kind == NumberToken:
+		r.counted(&q)
+	}
+	if v == "discard" && (r.peek().Kind == SelfToken || r.is("this")) {
+		p, ok := r.simple()
+		pt.Doer, pt.Affected = pt.Affected, &p.Filter
+		return ok
+	}
+	if _, ok := r.eatAny("card", "cards", "dice", "die", "coin", "coins"); !ok {
+		return false
+	}
+	pt.Amount = moreThanOne(q.Bound)
+	if q.Count != nil {
+		pt.Amount = engine.Range{Op: engine.Exactly, N: q.Count}
+	}
+	if v == "draw" && single {
+		pt.Kind = engine.Draw
+	}
+	return true
+}
+
+// createWould reads "[one or more] [kind] tokens [under your control]"; a list
+// of kinds is read by the noun phrase.
+func (r *reader) createWould(pt *engine.Pattern, doer *engine.Filter) bool {
+	p, ok := r.nounPhrase()
+	if !ok {
+		return false
+	}
+	pt.Kind, pt.Doer, pt.Affected = engine.CreateTokens, doer, nil
+	pt.Token, pt.Amount = tokenKind(p.Filter), moreThanOne(p.Bound)
+	r.under(pt)
+	return p.Noun == engine.TokenNoun || r.fail()
+}
+
+// wouldPut reads "put one or more +1/+1 counters on Phrase", "get one or more
+// counters", with the player who does it as the subject.
+func (r *reader) wouldPut(pt *engine.Pattern, subj *Phrase) bool {
+	get := r.is("get")
+	r.i++
+	q := Phrase{}
+	switch {
+	case r.peek().Kind == NumberToken:
+		r.counted(&q)
+	case r.is("a"), r.is("an"):
+		r.i++
+	}
+	kind := ""
+	if r.peek().Kind == SymbolToken && r.peek().Text == "{E}" {
+		r.i++
+		kind = "energy"
+	} else {
+		var ok bool
+		if kind, ok = r.counterKind(); !ok {
+			return false
+		}
+	}
+	f := subj.Filter
+	pt.Kind, pt.Counter, pt.Amount = engine.PutCounters, kind, moreThanOne(q.Bound)
+	if get {
+		pt.Affected = &f
+		return true
+	}
+	pt.Affected, pt.Doer = nil, &f
+	if f.Name == effectName {
+		pt.Doer, pt.EffectOnly = nil, true
+	}
+	if !r.eat("on") {
+		return false
+	}
+	p, ok := r.nounPhrase()
+	if !ok {
+		return false
+	}
+	pt.Affected = recipient(p.Filter)
+	return true
+}
+
+// effectWould reads what "an effect" would do: create tokens or put counters.
+func (r *reader) effectWould(pt *engine.Pattern) bool {
+	if r.is("put") {
+		return r.wouldPut(pt, &Phrase{Filter: engine.Filter{Name: effectName}})
+	}
+	if !r.eat("create") || !r.createWould(pt, nil) {
+		return false
+	}
+	pt.EffectOnly = true
+	return true
+}
+
+// beginWould reads "begin your turn", "begin an extra turn".
+func (r *reader) beginWould(pt *engine.Pattern) bool {
+	pt.Kind = engine.BeginPhase
+	switch {
+	case r.eatWords("an", "extra", "turn"):
+		pt.What = "extra turn"
+		return true
+	case r.eatWords("your"), r.eatWords("their"), r.eatWords("a"), r.eatWords("his", "or", "her"):
+	default:
+		return r.fail()
+	}
+	what, ok := r.stepName()
+	pt.What = what
+	return ok
+}
+
+// stepName reads a turn, a phase or a step: "draw step", "combat phase", "turn".
+func (r *reader) stepName() (string, bool) {
+	switch {
+	case r.eatWords("turn"), r.eatWords("turns"):
+		return "turn", true
+	}
+	for _, w := range [...]string{"untap", "upkeep", "draw", "combat", "main", "end", "cleanup"} {
+		if r.is(w) && (r.ahead(1).Text == "step" || r.ahead(1).Text == "phase" || r.ahead(1).Text == "steps" || r.ahead(1).Text == "phases") {
+			unit := "step"
+			if r.ahead(1).Text[0] == 'p' {
+				unit = "phase"
+			}
+			r.i += 2
+			return w + " " + unit, true
+		}
+	}
+	return "", r.fail()
+}
