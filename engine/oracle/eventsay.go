@@ -86,8 +86,8 @@ func (s *speaker) player(p engine.PlayerID) string {
 	return s.b.Players[p].Name
 }
 
-// possessive is "Bob's".
-func possessive(name string) string { return name + "'s" }
+// possessiveForm is "Bob's".
+func possessiveForm(name string) string { return name + "'s" }
 
 func (s *speaker) entity(e engine.Entity) string {
 	if e.IsObject() {
@@ -117,7 +117,7 @@ func (s *speaker) object(id engine.ObjectID) string {
 	}
 	name := o.Name
 	if sameHere < same && holder(o) != engine.NoPlayer {
-		name = possessive(s.player(holder(o))) + " " + name
+		name = possessiveForm(s.player(holder(o))) + " " + name
 	}
 	switch {
 	case sameHere < 2:

@@ -74,9 +74,9 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 	case engine.Reveal:
 		return act(who, "reveal", orElse(ev.What, "a card"))
 	case engine.RollDice:
-		return act(who, "roll", countOf(max(ev.Amount, 1), orElse(ev.What, "die")))
+		return act(who, "roll", countWords(max(ev.Amount, 1), orElse(ev.What, "die")))
 	case engine.FlipCoin:
-		return act(who, "flip", countOf(max(ev.Amount, 1), "coin"))
+		return act(who, "flip", countWords(max(ev.Amount, 1), "coin"))
 	case engine.Proliferate:
 		return act(who, "proliferate", times(ev.Amount))
 	case engine.Investigate:
@@ -86,7 +86,7 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 	case engine.CopySpell:
 		return act(who, "copy", strings.TrimSpace(s.object(ev.Object)+" "+times(ev.Amount)))
 	case engine.ExtraTurn:
-		return act(who, "take", countOf(max(ev.Amount, 1), "extra turn"))
+		return act(who, "take", countWords(max(ev.Amount, 1), "extra turn"))
 	case engine.WinGame:
 		return act(who, "win", "the game")
 	case engine.LoseGame:

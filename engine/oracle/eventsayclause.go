@@ -31,7 +31,7 @@ func (s *speaker) clause(ev *engine.Event) clause {
 	case engine.ProduceMana:
 		return s.mana(ev)
 	case engine.BeginPhase:
-		return clause{possessive(s.player(ev.Player)) + " " + ev.What, "begins", "begin", ""}
+		return clause{possessiveForm(s.player(ev.Player)) + " " + ev.What, "begins", "begin", ""}
 	case engine.OtherAction:
 		return s.other(ev)
 	}
@@ -45,15 +45,15 @@ func (s *speaker) clause(ev *engine.Event) clause {
 func digits(n int) string { return strconv.Itoa(n) }
 
 // countOf is a number of things in words: "a card", "three cards".
-func countOf(n int, noun string) string {
+func countWords(n int, noun string) string {
 	if n == 1 {
-		return article(noun) + " " + noun
+		return articleOf(noun) + " " + noun
 	}
 	return spelled(n) + " " + pluralOf(noun)
 }
 
 // article is "a" or "an" as the noun begins.
-func article(noun string) string {
+func articleOf(noun string) string {
 	if noun != "" && strings.ContainsRune("aeiouAEIOU8", rune(noun[0])) {
 		return "an"
 	}
@@ -107,11 +107,11 @@ func (s *speaker) life(ev *engine.Event) clause {
 	case engine.PayLife:
 		return act(who, "pay", amount+" life")
 	}
-	return act(possessive(who)+" life total", "become", amount)
+	return act(possessiveForm(who)+" life total", "become", amount)
 }
 
 func (s *speaker) cards(ev *engine.Event) clause {
-	what := countOf(max(ev.Amount, 1), "card")
+	what := countWords(max(ev.Amount, 1), "card")
 	if ev.Kind != engine.Draw && ev.Amount == 0 && ev.Object == engine.NoObject {
 		what = "no cards"
 	}
@@ -134,7 +134,7 @@ func (s *speaker) counters(ev *engine.Event) clause {
 	if ev.Counter != "" {
 		noun = ev.Counter + " counter"
 	}
-	what := countOf(ev.Amount, noun)
+	what := countWords(ev.Amount, noun)
 	verb, participle, prep := "put", "put", "on "
 	if ev.Kind == engine.RemoveCounters {
 		verb, participle, prep = "remove", "removed", "from "
@@ -159,7 +159,7 @@ func (s *speaker) tokens(ev *engine.Event) clause {
 	}
 	rest := joinAnd(parts)
 	if ev.Under != engine.NoPlayer && ev.Under != ev.Player {
-		rest += " under " + possessive(s.player(ev.Under)) + " control"
+		rest += " under " + possessiveForm(s.player(ev.Under)) + " control"
 	}
 	who := s.player(ev.Player)
 	if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
@@ -178,7 +178,7 @@ func (s *speaker) tokenGroup(t *engine.Tokens) string {
 	if t.Tapped {
 		noun = "tapped " + noun
 	}
-	out := countOf(t.N, noun)
+	out := countWords(t.N, noun)
 	if t.CopyOf != engine.NoObject && t.Text == "" {
 		out += " that's a copy of " + s.object(t.CopyOf)
 	}

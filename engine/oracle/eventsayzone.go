@@ -36,7 +36,7 @@ func (s *speaker) move(ev *engine.Event) clause {
 		return s.moveCards(ev)
 	}
 	obj := s.object(ev.Object)
-	owner := possessive(s.player(s.owner(ev)))
+	owner := possessiveForm(s.player(s.owner(ev)))
 	from := ""
 	if ev.From != engine.AnyZone && ev.From != engine.Battlefield && ev.From != engine.Stack {
 		from = "from " + owner + " " + ev.From.String()
@@ -71,8 +71,8 @@ func intoLibrary(position, owner string) string {
 
 // moveCards tells the moving of cards that have no name.
 func (s *speaker) moveCards(ev *engine.Event) clause {
-	owner := possessive(s.player(ev.Player))
-	what := countOf(max(ev.Amount, 1), "card")
+	owner := possessiveForm(s.player(ev.Player))
+	what := countWords(max(ev.Amount, 1), "card")
 	plural := ev.Amount > 1
 	if ev.From == engine.Library {
 		what = "the top " + countTop(ev.Amount) + " of " + owner + " library"
@@ -112,7 +112,7 @@ func (s *speaker) isCreature(id engine.ObjectID) bool {
 func (s *speaker) enter(ev *engine.Event) clause {
 	c := act(s.object(ev.Object), "enter", "")
 	if s.b != nil && ev.Object >= 0 && int(ev.Object) < len(s.b.Objects) && ev.Under != engine.NoPlayer && ev.Under != holder(&s.b.Objects[ev.Object]) {
-		c.rest += " under " + possessive(s.player(ev.Under)) + " control"
+		c.rest += " under " + possessiveForm(s.player(ev.Under)) + " control"
 	}
 	e := ev.Entry
 	if e == nil {
@@ -132,7 +132,7 @@ func (s *speaker) enter(ev *engine.Event) clause {
 	}
 	var counters []string
 	for _, n := range e.Counters {
-		counters = append(counters, countOf(n.N, n.Kind+" counter"))
+		counters = append(counters, countWords(n.N, n.Kind+" counter"))
 	}
 	if len(counters) > 0 {
 		c.rest += " with " + joinAnd(counters) + " on it"

@@ -1,0 +1,221 @@
+package oracle
+
+import (
+	"apnap/engine"
+)
+
+// assemble makes the scenario of what was read: who controls what, where
+// everything is, and one instance for each effect.
+func (a *asker) assemble() (*Reading, *Error) {
+	if err := a.onePlayerMore(); err != nil {
+		return nil, err
+	}
+	sc := &engine.Scenario{Edition: a.q.Edition, Events: a.moments}
+	b := &builder{asker: a, sc: sc}
+	if err := b.controllers(); err != nil {
+		return nil, err
+	}
+	if err := b.instances(); err != nil {
+		return nil, err
+	}
+	if err := b.bindAll(); err != nil {
+		return nil, err
+	}
+	b.places()
+	if err := b.affectedControllers(); err != nil {
+		return nil, err
+	}
+	b.finishEvents()
+	b.commanders()
+	b.identify()
+	sc.Board = a.board
+	if len(sc.Effects) > engine.MaxEffects {
+		return nil, &Error{Code: "too_large", Where: "effect", Says: "That is more effects at once than I can weigh."}
+	}
+	return &Reading{Scenario: sc, Understood: b.understood(), Assumptions: b.assumptions(), Presets: b.presets()}, nil
+}
+
+// builder turns what was read into a scenario.
+type builder struct {
+	*asker
+	sc *engine.Scenario
+	// from are the flag and the ability of each instance.
+	from []origin
+	// placed are the objects assumed to be on the battlefield.
+	placed []engine.ObjectID
+}
+
+// origin is where an instance comes from.
+type origin struct {
+	flag    int
+	copy    int
+	ability *Ability
+}
+
+// onePlayerMore seats an opponent where only one player was named.
+func (a *asker) onePlayerMore() *Error {
+	switch len(a.board.Players) {
+	case 0:
+		return &Error{Code: "unknown_player", Where: "player", Says: "No player is named."}
+	case 1:
+		other := "opponent"
+		if nameKey(a.board.Players[0].Name) == other {
+			other = "you"
+		}
+		a.seat(other)
+		a.assume("There is one other player, \"" + other + "\"")
+	}
+	if len(a.board.Players) > maxPlayers {
+		return &Error{Code: "too_large", Where: "player", Says: "That is more players than I can seat."}
+	}
+	return nil
+}
+
+// maxPlayers bounds the seats of one question.
+const maxPlayers = 12
+
+// controllers says who controls the sources of effects whose flag names nobody:
+// whoever facts or events say.
+func (b *builder) controllers() *Error {
+	for i := range b.flags {
+		f := &b.flags[i]
+		if f.controller != engine.NoPlayer {
+			continue
+		}
+		if len(f.sources) > 0 {
+			f.controller = holder(&b.board.Objects[f.sources[0]])
+		}
+		if f.controller == engine.NoPlayer {
+			if err := b.anyController(f); err != nil {
+				return err
+			}
+		}
+		for _, id := range f.sources {
+			b.controlledBy(id, f.controller)
+		}
+	}
+	return nil
+}
+
+// anyController gives an effect that nobody is said to control to the active
+// player, if it is the same whoever controls it; else that must be said.
+func (b *builder) anyController(f *effectFlag) *Error {
+	if speaksOfYou(f.abilities) {
+		err := &Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
+			Says: "Whose effect is \"" + f.text + "\"? That decides what it does."}
+		for i := range b.board.Players {
+			who := b.board.Players[i].Name
+			err.Readings = append(err.Readings, Meaning{Says: who + " controls it", Text: who + ": " + f.text})
+		}
+		return err
+	}
+	f.controller = b.board.Active
+	label := f.label
+	if label == "" {
+		label = "the effect without a controller"
+	}
+	b.assume(b.board.Players[f.controller].Name + " controls " + label + "; whose it is changes nothing here")
+	return nil
+}
+
+// speaksOfYou reports whether any of the effects depends on who controls it.
+func speaksOfYou(list []Ability) bool {
+	for i := range list {
+		for j := range list[i].Effects {
+			e := &list[i].Effects[j]
+			if Says(e, &Names{You: "A"}) != Says(e, &Names{You: "B"}) || e.May != engine.NoRef {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// instances makes one instance of every effect of every copy of every flag.
+func (b *builder) instances() *Error {
+	for i := range b.flags {
+		f := &b.flags[i]
+		if err := b.flagInstances(i); err != nil {
+			return placed(err, "effect", f.text)
+		}
+	}
+	return nil
+}
+
+func (b *builder) flagInstances(i int) *Error {
+	f := &b.flags[i]
+	made := 0
+	for j := range f.abilities {
+		ability := &f.abilities[j]
+		if ability.Scope == "other" {
+			continue
+		}
+		if ability.Err != nil {
+			return b.moved(ability.Err, f)
+		}
+		for copy := range f.times {
+			for k := range ability.Effects {
+				b.instance(i, copy, j, ability, &ability.Effects[k])
+				made++
+			}
+		}
+	}
+	if n, err := b.instruction(i); err != nil || n > 0 {
+		return err
+	}
+	if made > 0 {
+		return nil
+	}
+	return b.noEffect(f)
+}
+
+// moved is an error about an ability's text as one about the flag that holds it.
+func (b *builder) moved(err *Error, f *effectFlag) *Error {
+	out := *err
+	if f.ability == "" {
+		out.Where = "effect"
+		return &out
+	}
+	at := len(f.text) - len(trimLeftOf(f.text, f.ability))
+	out.Text = f.text
+	out.Span = [2]int{min(err.Span[0]+at, len(f.text)), min(err.Span[1]+at, len(f.text))}
+	return &out
+}
+
+// noEffect is the refusal of an effect that is no replacement, prevention or
+// can't effect.
+func (b *builder) noEffect(f *effectFlag) *Error {
+	called := f.label
+	if called == "" {
+		called = "This ability"
+	}
+	return &Error{Code: "out_of_scope", Text: f.text, Span: [2]int{0, len(f.text)},
+		Says: called + " has no replacement, prevention or can't effect that I know of; what it does goes into a fact."}
+}
+
+// blankInstance is an instance bound to nothing.
+func blankInstance(e *engine.Effect) engine.Instance {
+	return engine.Instance{Effect: e, Source: engine.NoObject, Attached: engine.Nobody(), Target: engine.Nobody(),
+		Target2: engine.Nobody(), ChosenSrc: engine.NoObject, Chosen: engine.Nobody(), X: engine.Unset}
+}
+
+// instance adds one effect of one copy of a flag.
+func (b *builder) instance(flag, copy, ability int, from *Ability, e *engine.Effect) {
+	f := &b.flags[flag]
+	inst := blankInstance(e)
+	inst.Controller, inst.Ability, inst.Created = f.controller, ability, from.Created
+	inst.Label = f.label
+	if inst.Label == "" {
+		inst.Label = "Effect " + digits(flag+1)
+	}
+	if copy < len(f.sources) {
+		inst.Source = f.sources[copy]
+		inst.X = b.board.Objects[inst.Source].X
+	}
+	if inst.X == engine.Unset && b.x != engine.Unset {
+		inst.X = b.x
+	}
+	b.boundTo(&inst, f)
+	b.sc.Effects = append(b.sc.Effects, inst)
+	b.from = append(b.from, origin{flag: flag, copy: copy, ability: from})
+}

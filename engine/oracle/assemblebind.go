@@ -1,0 +1,322 @@
+package oracle
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"apnap/engine"
+)
+
+// refsOf lists the references that a part of an effect uses.
+func refsOf(part any) map[engine.Ref]bool {
+	refs := map[engine.Ref]bool{}
+	collectRefs(reflect.ValueOf(part), refs)
+	return refs
+}
+
+// collectRefs walks a value of the effect tree.
+func collectRefs(v reflect.Value, refs map[engine.Ref]bool) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			collectRefs(v.Elem(), refs)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			collectRefs(v.Field(i), refs)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			collectRefs(v.Index(i), refs)
+		}
+	case reflect.Uint8:
+		switch x := v.Interface().(type) {
+		case engine.Ref:
+			refs[x] = true
+		case engine.Relation:
+			switch x {
+			case engine.ChosenOne:
+				refs[engine.ChosenPlayer] = true
+			case engine.TargetOne:
+				refs[engine.Target] = true
+			case engine.AttachedOne:
+				refs[engine.Attached] = true
+			}
+		}
+	}
+}
+
+// boundTo binds an instance to what stands behind the flag's " @ ": what it is
+// attached to, targets, or was chosen for; or, where it speaks only of itself,
+// the object that has it.
+func (b *builder) boundTo(inst *engine.Instance, f *effectFlag) {
+	if len(f.bound) == 0 {
+		return
+	}
+	to := f.bound[0]
+	refs := refsOf(inst.Effect)
+	attached := refs[engine.Attached] || refs[engine.AttachedController]
+	switch {
+	case attached:
+		inst.Attached = to
+		if inst.Source != engine.NoObject {
+			b.board.Objects[inst.Source].AttachedTo = to
+		}
+	case refs[engine.Target] || refs[engine.AnyTarget]:
+		inst.Target = to
+	case refs[engine.ChosenSource] && to.IsObject():
+		inst.ChosenSrc = to.Object
+	case refs[engine.ChosenPlayer] || refs[engine.ChosenObject]:
+		inst.Chosen = to
+	case to.IsObject():
+		inst.Source = to.Object
+		b.controlledBy(to.Object, inst.Controller)
+	default:
+		inst.Target = to
+	}
+}
+
+// bindAll puts the facts' bindings into the instances of the effects they name,
+// and refuses what stays unbound and can't be told.
+func (b *builder) bindAll() *Error {
+	done := map[int]bool{}
+	for i := range b.bindings {
+		if done[i] {
+			continue
+		}
+		same := []int{i}
+		for j := i + 1; j < len(b.bindings); j++ {
+			if b.bindings[j].effect == b.bindings[i].effect && b.bindings[j].slot == b.bindings[i].slot {
+				same = append(same, j)
+				done[j] = true
+			}
+		}
+		if err := b.bindSame(same); err != nil {
+			return err
+		}
+	}
+	for i := range b.sc.Effects {
+		if err := b.unbound(i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// bindSame binds the effects of one name: one fact binds all of them, as many
+// facts as copies bind one copy each.
+func (b *builder) bindSame(same []int) *Error {
+	first := b.bindings[same[0]]
+	copies := b.copiesNamed(first.effect, first)
+	if len(copies) == 0 {
+		return nil
+	}
+	if len(same) > 1 && len(same) != len(copies) {
+		return &Error{Code: "ambiguous", Where: "fact", Text: first.text, Span: [2]int{0, len(first.text)},
+			Says: fmt.Sprintf("I can't tell which of the effects of %s each of these facts is about.", first.effect.called)}
+	}
+	for n, insts := range copies {
+		use := first
+		if len(same) > 1 {
+			use = b.bindings[same[n]]
+		}
+		for _, i := range insts {
+			b.apply(&b.sc.Effects[i], use)
+		}
+	}
+	return nil
+}
+
+// copiesNamed lists the instances that a fact's name of an effect means, those
+// of each copy together.
+func (b *builder) copiesNamed(n effectCalled, what binding) [][]int {
+	var copies [][]int
+	at := map[[2]int]int{}
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		if !b.isNamed(inst, n, what) {
+			continue
+		}
+		key := [2]int{b.from[i].flag, b.from[i].copy}
+		k, ok := at[key]
+		if !ok {
+			k = len(copies)
+			at[key] = k
+			copies = append(copies, nil)
+		}
+		copies[k] = append(copies[k], i)
+	}
+	if n.number > 0 && n.number <= len(copies) {
+		return copies[n.number-1 : n.number]
+	}
+	return copies
+}
+
+// isNamed reports whether a fact's name of an effect means an instance.
+func (b *builder) isNamed(inst *engine.Instance, n effectCalled, what binding) bool {
+	if n.called == "" {
+		to := what.to
+		return to.IsObject() && (inst.Target == to || inst.Attached == to || inst.Chosen == to || inst.Source == to.Object && inst.Created)
+	}
+	if n.of != engine.NoPlayer && inst.Controller != n.of {
+		return false
+	}
+	if strings.EqualFold(inst.Label, n.called) {
+		return true
+	}
+	short, _, cut := strings.Cut(inst.Label, ", ")
+	return cut && strings.EqualFold(short, n.called) ||
+		inst.Source != engine.NoObject && strings.EqualFold(b.board.Objects[inst.Source].Name, n.called)
+}
+
+// apply puts one binding into one instance.
+func (b *builder) apply(inst *engine.Instance, what binding) {
+	switch what.slot {
+	case slotAttached:
+		refs := refsOf(inst.Effect)
+		if refs[engine.Target] && !refs[engine.Attached] && !refs[engine.AttachedController] {
+			return
+		}
+		inst.Attached = what.to
+	case slotTarget:
+		inst.Target = what.to
+	case slotTarget2:
+		inst.Target2 = what.to
+	case slotSource:
+		inst.ChosenSrc = what.to.Object
+	case slotChosen:
+		b.applyChosen(inst, what)
+	case slotWord:
+		inst.ChosenWord = what.word
+		if inst.Source != engine.NoObject {
+			b.board.Objects[inst.Source].Chosen = what.word
+		}
+	case slotGone:
+		inst.TargetGone = true
+	}
+}
+
+// applyChosen binds what was chosen without saying as what, by what the effect
+// asks for.
+func (b *builder) applyChosen(inst *engine.Instance, what binding) {
+	refs := refsOf(inst.Effect)
+	switch {
+	case refs[engine.ChosenSource] && what.to.IsObject():
+		inst.ChosenSrc = what.to.Object
+	case refs[engine.ChosenPlayer], refs[engine.ChosenObject]:
+		inst.Chosen = what.to
+	case refs[engine.Target], refs[engine.AnyTarget]:
+		inst.Target = what.to
+	default:
+		inst.Chosen = what.to
+	}
+}
+
+// unbound takes what an effect protects or watches for the only thing it can
+// be in the question, and refuses where that can't be told.
+func (b *builder) unbound(i int) *Error {
+	inst := &b.sc.Effects[i]
+	when, whole := refsOf(inst.Effect.When), refsOf(inst.Effect)
+	if inst.Effect.Kind == engine.InstructionOf {
+		return nil
+	}
+	if whole[engine.ChosenSource] && inst.ChosenSrc == engine.NoObject {
+		src, ok := b.onlySource()
+		if !ok {
+			return b.needs(i, "which source was chosen for")
+		}
+		inst.ChosenSrc = src
+		b.assume("The source chosen for " + inst.Label + " is " + ObjectSays(&b.board, src))
+	}
+	if whole[engine.Target] && inst.Target == engine.Nobody() {
+		to, ok := b.onlyAffected(inst.Effect.When.Kind)
+		if !ok || !when[engine.Target] {
+			return b.needs(i, "what is the target of")
+		}
+		inst.Target = to
+		b.assume(inst.Label + " targets " + EntitySays(&b.board, to))
+	}
+	if (whole[engine.Attached] || whole[engine.AttachedController]) && inst.Attached == engine.Nobody() {
+		return b.unattached(inst, i, when[engine.Attached])
+	}
+	return nil
+}
+
+// unattached takes the object that the source is attached to, or the only one
+// affected.
+func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *Error {
+	if inst.Source != engine.NoObject {
+		if to := b.board.Objects[inst.Source].AttachedTo; to != engine.Nobody() {
+			inst.Attached = to
+			return nil
+		}
+	}
+	to, ok := b.onlyAffected(inst.Effect.When.Kind)
+	if !ok || !protects {
+		return b.needs(i, "what is attached with")
+	}
+	inst.Attached = to
+	b.assume(inst.Label + " is attached to " + EntitySays(&b.board, to))
+	return nil
+}
+
+// needs is the refusal of an effect of which something must be said.
+func (b *builder) needs(i int, what string) *Error {
+	text := b.flags[b.from[i].flag].text
+	label := b.sc.Effects[i].Label
+	says := "I can't tell " + what + " " + label + "."
+	if strings.HasPrefix(what, "what is attached") {
+		says = "I can't tell what " + label + " is attached to."
+	}
+	return &Error{Code: "ambiguous", Where: "effect", Text: text, Span: [2]int{0, len(text)}, Says: says}
+}
+
+// onlySource is the only source of damage in the question.
+func (b *builder) onlySource() (engine.ObjectID, bool) {
+	found := engine.NoObject
+	for _, h := range b.sc.Events {
+		for i := range h.Events {
+			src := h.Events[i].Source
+			if h.Events[i].Kind != engine.Damage || src == engine.NoObject || src == found {
+				continue
+			}
+			if found != engine.NoObject {
+				return engine.NoObject, false
+			}
+			found = src
+		}
+	}
+	return found, found != engine.NoObject
+}
+
+// onlyAffected is the only thing that the events of a kind affect.
+func (b *builder) onlyAffected(kind engine.EventKind) (engine.Entity, bool) {
+	found := engine.Nobody()
+	for _, h := range b.sc.Events {
+		for i := range h.Events {
+			e := affectedBy(&h.Events[i])
+			if h.Events[i].Kind != kind || e == engine.Nobody() || e == found {
+				continue
+			}
+			if found != engine.Nobody() {
+				return engine.Nobody(), false
+			}
+			found = e
+		}
+	}
+	return found, found != engine.Nobody()
+}
+
+// affectedBy is who or what an event happens to.
+func affectedBy(ev *engine.Event) engine.Entity {
+	switch {
+	case ev.To != engine.Nobody():
+		return ev.To
+	case ev.Object != engine.NoObject:
+		return engine.ObjectEntity(ev.Object)
+	case ev.Player != engine.NoPlayer:
+		return engine.PlayerEntity(ev.Player)
+	}
+	return engine.Nobody()
+}

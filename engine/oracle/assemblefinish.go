@@ -1,0 +1,183 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+)
+
+// affectedControllers makes sure that the player who has to choose is known:
+// whoever controls what is affected.
+func (b *builder) affectedControllers() *Error {
+	for _, h := range b.sc.Events {
+		for i := range h.Events {
+			ev := &h.Events[i]
+			if e := affectedBy(ev); e.IsObject() {
+				if err := b.needHolder(e.Object, ev, h.Text); err != nil {
+					return err
+				}
+			}
+			if ev.Source != engine.NoObject {
+				if err := b.sourceHolder(ev.Source, h.Text); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	for id := range b.board.Objects {
+		o := &b.board.Objects[id]
+		if o.Owner == engine.NoPlayer {
+			o.Owner = o.Controller
+		}
+		if o.Controller == engine.NoPlayer && (o.Zone == engine.Battlefield || o.Zone == engine.Stack) {
+			o.Controller = o.Owner
+		}
+	}
+	return nil
+}
+
+// needHolder refuses an affected object of which nobody is the controller.
+func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) *Error {
+	o := &b.board.Objects[id]
+	if holder(o) != engine.NoPlayer {
+		return nil
+	}
+	for _, p := range [...]engine.PlayerID{ev.Player, ev.Under} {
+		if p != engine.NoPlayer {
+			o.Owner = p
+			if o.Zone == engine.Battlefield || o.Zone == engine.Stack {
+				o.Controller = p
+			}
+			return nil
+		}
+	}
+	return b.whose(o.Name, text)
+}
+
+// whose is the refusal of an object whose controller decides and is not given.
+func (b *builder) whose(called, text string) *Error {
+	err := &Error{Code: "ambiguous", Where: "event", Text: text, Says: "Who controls " + called + "? That player decides."}
+	at := strings.Index(strings.ToLower(text), strings.ToLower(called))
+	if at < 0 {
+		err.Span = [2]int{0, len(text)}
+		return err
+	}
+	err.Span = [2]int{at, at + len(called)}
+	for i := range b.board.Players {
+		own := possessiveForm(b.board.Players[i].Name) + " " + called
+		err.Readings = append(err.Readings, Meaning{Says: own, Text: text[:at] + own + text[at+len(called):]})
+	}
+	return err
+}
+
+// sourceHolder refuses a source whose controller is not given where an effect
+// asks who that is.
+func (b *builder) sourceHolder(id engine.ObjectID, text string) *Error {
+	o := &b.board.Objects[id]
+	if holder(o) != engine.NoPlayer || o.Zone == engine.Battlefield && b.said[id].source {
+		return nil
+	}
+	for i := range b.sc.Effects {
+		if asksSourcesController(b.sc.Effects[i].Effect) {
+			return b.whose(o.Name, text)
+		}
+	}
+	return nil
+}
+
+// asksSourcesController reports whether an effect looks at who controls the
+// source of an event, or who makes it happen.
+func asksSourcesController(e *engine.Effect) bool {
+	refs := refsOf(e)
+	if refs[engine.ThatSourceCtrl] {
+		return true
+	}
+	ps := append([]engine.Pattern{e.When}, e.When.Or...)
+	for i := range ps {
+		p := &ps[i]
+		if p.Doer != nil || p.Source != nil && asksController(p.Source) {
+			return true
+		}
+	}
+	return false
+}
+
+func asksController(f *engine.Filter) bool {
+	if f.Controller != engine.AnyRelation || f.Not != nil && asksController(f.Not) {
+		return true
+	}
+	for i := range f.Or {
+		if asksController(&f.Or[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// finishEvents fills in what the words leave to the board: under whose control
+// something enters, whose effect it is, whether it was cast.
+func (b *builder) finishEvents() {
+	for h := range b.sc.Events {
+		for e := range b.sc.Events[h].Events {
+			b.finish(&b.sc.Events[h].Events[e])
+		}
+	}
+}
+
+func (b *builder) finish(ev *engine.Event) {
+	if ev.Doer == engine.NoPlayer && ev.Source != engine.NoObject {
+		ev.Doer = holder(&b.board.Objects[ev.Source])
+	}
+	switch ev.Kind {
+	case engine.Enter:
+		b.finishEntering(ev)
+	case engine.PutCounters, engine.CreateTokens:
+		if ev.Player == engine.NoPlayer {
+			ev.Player = ev.Doer
+		}
+		if ev.Kind == engine.CreateTokens && ev.Player == engine.NoPlayer {
+			ev.Player = b.board.Active
+		}
+		if ev.Kind == engine.CreateTokens && ev.Under == engine.NoPlayer {
+			ev.Under = ev.Player
+		}
+	case engine.Destroy, engine.Sacrifice:
+		if ev.Kind == engine.Sacrifice && ev.Player == engine.NoPlayer {
+			ev.Player = holder(&b.board.Objects[ev.Object])
+		}
+		ev.From = engine.AnyZone
+	case engine.Discard:
+		ev.From = engine.AnyZone
+		if ev.Object != engine.NoObject {
+			ev.Amount = 1
+		}
+	case engine.AttachTo:
+		if ev.Object != engine.NoObject && ev.Player == engine.NoPlayer {
+			ev.Player = holder(&b.board.Objects[ev.Object])
+		}
+	}
+}
+
+// finishEntering fills in an entering: under its holder's control unless said.
+func (b *builder) finishEntering(ev *engine.Event) {
+	o := &b.board.Objects[ev.Object]
+	if ev.Under == engine.NoPlayer {
+		ev.Under = holder(o)
+		if ev.Source != engine.NoObject && o.Owner != engine.NoPlayer {
+			ev.Under = o.Owner
+		}
+	}
+	if ev.Player == engine.NoPlayer {
+		ev.Player = ev.Under
+	}
+	if o.Owner == engine.NoPlayer {
+		o.Owner = ev.Under
+	}
+	if ev.Entry.WasCast == engine.Unknown {
+		ev.Entry.WasCast = engine.No
+		if ev.From == engine.Stack && !slices.Contains(o.NotMarks, "cast") {
+			ev.Entry.WasCast = engine.Yes
+		}
+	}
+}

@@ -1,0 +1,313 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"apnap/engine"
+	"apnap/engine/cr"
+)
+
+// identify gives every instance its id: the label as a slug; "-b", "-c" for a
+// further effect of one source, "-2", "-3" for twins in the order given.
+func (b *builder) identify() {
+	taken := map[string]int{}
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		base := slugOf(inst.Label)
+		if k := b.nthEffect(i); k > 0 {
+			base += "-" + string(rune('a'+min(k, 25)))
+		}
+		taken[base]++
+		inst.ID = base
+		if n := taken[base]; n > 1 {
+			inst.ID += "-" + digits(n)
+		}
+	}
+	for i := range b.sc.Effects {
+		b.sc.Effects[i].Apart = b.apart(i)
+	}
+}
+
+// nthEffect is how many effects of the same copy of the same flag stand before.
+func (b *builder) nthEffect(i int) int {
+	n := 0
+	for j := range i {
+		if b.from[j].flag == b.from[i].flag && b.from[j].copy == b.from[i].copy {
+			n++
+		}
+	}
+	return n
+}
+
+// slugOf is a label as an id: small letters and figures, joined by hyphens.
+func slugOf(label string) string {
+	var out strings.Builder
+	gap := false
+	for _, r := range strings.ToLower(label) {
+		switch {
+		case unicode.IsLetter(r) || unicode.IsDigit(r):
+			if gap && out.Len() > 0 {
+				out.WriteByte('-')
+			}
+			gap = false
+			out.WriteRune(r)
+		case r != '\'' && r != '’':
+			gap = true
+		}
+	}
+	if out.Len() == 0 {
+		return "effect"
+	}
+	return out.String()
+}
+
+// apart is the label of an instance told apart from others of the same label.
+func (b *builder) apart(i int) string {
+	inst := &b.sc.Effects[i]
+	same, here, at := 0, 0, 0
+	for j := range b.sc.Effects {
+		other := &b.sc.Effects[j]
+		if other.Label != inst.Label || b.nthEffect(j) != b.nthEffect(i) {
+			continue
+		}
+		same++
+		if other.Controller == inst.Controller {
+			here++
+			if j == i {
+				at = here
+			}
+		}
+	}
+	label := inst.Label
+	if here < same && inst.Controller != engine.NoPlayer {
+		label = possessiveForm(b.board.Players[inst.Controller].Name) + " " + label
+	}
+	if here > 1 {
+		label += " " + digits(at)
+	}
+	return label
+}
+
+// commanders adds the rules' own effect for each commander: its owner may have
+// it go to the command zone in place of a hand or library, and until the
+// state-based action came, of a graveyard or exile (cr.CommanderZone).
+func (b *builder) commanders() {
+	for id := range b.board.Objects {
+		o := &b.board.Objects[id]
+		if !slices.Contains(o.Marks, "commander") || b.sc.Edition.ID != "" && !cr.CommanderZone.InForce(b.sc.Edition) {
+			continue
+		}
+		inst := blankInstance(commanderEffect(b.sc.Edition))
+		inst.Label, inst.Controller, inst.Source = "Commander zone change", o.Owner, engine.ObjectID(id)
+		inst.Ability = -1
+		b.sc.Effects = append(b.sc.Effects, inst)
+		b.from = append(b.from, origin{flag: -1 - id})
+	}
+}
+
+// commanderEffect is that effect under the rules of an edition.
+func commanderEffect(e cr.Edition) *engine.Effect {
+	self := &engine.Filter{Is: engine.This}
+	going := func(z engine.Zone) engine.Pattern {
+		return engine.Pattern{Kind: engine.Move, Affected: self, Dest: z}
+	}
+	when := going(engine.Hand)
+	when.Or = []engine.Pattern{going(engine.Library)}
+	if e.ID != "" && !cr.CommanderStateBased.InForce(e) {
+		when.Or = append(when.Or, going(engine.Graveyard), going(engine.Exile))
+	}
+	return &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther, When: when, May: engine.ThatOwner,
+		Do: []engine.Change{{Kind: engine.MoveTo, Dest: engine.Command}}, Repeats: true}
+}
+
+// understood says how each effect was read, one entry for each effect of each
+// flag's text.
+func (b *builder) understood() []Understood {
+	var out []Understood
+	for i := range b.sc.Effects {
+		if b.from[i].flag < 0 || b.from[i].copy > 0 {
+			continue
+		}
+		inst := &b.sc.Effects[i]
+		u := Understood{Effect: inst.Label, Controller: b.board.Players[inst.Controller].Name,
+			Class: inst.Effect.Class.String(), Prevention: inst.Effect.Kind == engine.Prevention, Scope: scopeWord(inst.Effect.Kind)}
+		if inst.Effect.Kind == engine.InstructionOf {
+			u.Class, u.Says = "instruction", inst.Effect.Text
+		} else {
+			u.Says = Says(inst.Effect, b.namesFor(inst))
+		}
+		out = append(out, u)
+	}
+	return out
+}
+
+// scopeWord is the contract's word for a sort of effect.
+func scopeWord(k engine.EffectKind) string {
+	switch k {
+	case engine.Replacement:
+		return "replacement"
+	case engine.Prevention:
+		return "prevention"
+	case engine.InstructionOf:
+		return "instruction"
+	}
+	return "cant"
+}
+
+// namesFor is what things are called in the words of one instance.
+func (b *builder) namesFor(inst *engine.Instance) *Names {
+	n := &Names{You: b.board.Players[inst.Controller].Name, Word: inst.ChosenWord}
+	if inst.Source != engine.NoObject {
+		n.This = ObjectSays(&b.board, inst.Source)
+	}
+	call := func(e engine.Entity) string {
+		if e == engine.Nobody() {
+			return ""
+		}
+		return EntitySays(&b.board, e)
+	}
+	n.Attached, n.Target, n.Target2, n.Chosen = call(inst.Attached), call(inst.Target), call(inst.Target2), call(inst.Chosen)
+	if inst.ChosenSrc != engine.NoObject {
+		n.Source = ObjectSays(&b.board, inst.ChosenSrc)
+	}
+	return n
+}
+
+// assumptions are the sentences of what was assumed: where permanents are, what
+// resolved, and the rest in order.
+func (b *builder) assumptions() []string {
+	var out []string
+	if len(b.placed) > 0 {
+		var called []string
+		for _, id := range b.placed {
+			called = append(called, ObjectSays(&b.board, id))
+		}
+		be := " is"
+		if len(called) > 1 {
+			be = " are"
+		}
+		out = append(out, joinAnd(called)+be+" on the battlefield")
+	}
+	for i := range b.flags {
+		if sentence := b.resolved(i); sentence != "" && !slices.Contains(out, sentence) {
+			out = append(out, sentence)
+		}
+	}
+	return append(out, b.assumed...)
+}
+
+// resolved says how often what makes a flag's effects has resolved.
+func (b *builder) resolved(i int) string {
+	f := &b.flags[i]
+	modal, created, static := false, false, false
+	for j := range f.abilities {
+		if ab := &f.abilities[j]; ab.Scope != "other" && ab.Err == nil {
+			created, static, modal = created || ab.Created, static || !ab.Created, modal || ab.Modal
+		}
+	}
+	if !created {
+		return ""
+	}
+	who := f.label
+	if who == "" {
+		who = "Effect " + digits(i+1)
+	}
+	if static || f.card != nil && f.card.Types&engine.PermanentTypes != 0 {
+		who = "The ability of " + who + " that makes such an effect"
+	}
+	out := who + " has resolved " + b.howOften(i)
+	if modal {
+		out += ", in the mode that makes the effect"
+	}
+	return out
+}
+
+// howOften counts the copies that flags with the same text give.
+func (b *builder) howOften(i int) string {
+	n := 0
+	for j := range b.flags {
+		if b.flags[j].label == b.flags[i].label && b.flags[j].ability == b.flags[i].ability && b.flags[j].controller == b.flags[i].controller {
+			n += b.flags[j].times
+		}
+	}
+	if n <= 1 {
+		return "once"
+	}
+	return times(n)
+}
+
+// presets are the choices that facts settle, for the effects they name.
+func (b *builder) presets() []Preset {
+	var out []Preset
+	for _, s := range b.settled {
+		for i := range b.sc.Effects {
+			inst := &b.sc.Effects[i]
+			if b.isNamed(inst, s.effect, binding{}) {
+				out = append(out, Preset{Effect: engine.EffectID(i), Player: s.player, Use: s.use, Word: s.word})
+			}
+		}
+	}
+	return out
+}
+
+// instruction adds the flag's own text as the instruction of the event whose
+// source it is; it says how many instances it added.
+func (b *builder) instruction(i int) (int, *Error) {
+	f := &b.flags[i]
+	if len(f.sources) == 0 || !b.causesEvent(f.sources[0]) {
+		return 0, nil
+	}
+	text := f.ability
+	if text == "" {
+		text = cardText(f.abilities)
+	}
+	if text == "" || hasScope(f.abilities) && f.card != nil && f.ability == "" && f.card.Types&engine.PermanentTypes != 0 {
+		return 0, nil
+	}
+	if hasScope(f.abilities) && allUnderstood(f.abilities) {
+		return 0, nil
+	}
+	ins, err := ParseInstruction(f.label, text)
+	if err != nil {
+		return 0, b.moved(err, f)
+	}
+	e := &engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: ins, Text: text}
+	b.instance(i, 0, 0, &Ability{Created: true, Scope: "other"}, e)
+	return 1, nil
+}
+
+// allUnderstood reports whether no ability in scope was refused.
+func allUnderstood(list []Ability) bool {
+	return !slices.ContainsFunc(list, func(a Ability) bool { return a.Scope != "other" && a.Err != nil })
+}
+
+// causesEvent reports whether an object is the source of some event.
+func (b *builder) causesEvent(id engine.ObjectID) bool {
+	for _, h := range b.sc.Events {
+		for i := range h.Events {
+			if h.Events[i].Source == id {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// cardText is the text of a card's abilities.
+func cardText(list []Ability) string {
+	var parts []string
+	for i := range list {
+		parts = append(parts, list[i].Text)
+	}
+	return strings.Join(parts, "\n")
+}
+
+// trimLeftOf is text from where part begins in it.
+func trimLeftOf(text, part string) string {
+	if at := strings.Index(text, part); at >= 0 {
+		return text[at:]
+	}
+	return text
+}

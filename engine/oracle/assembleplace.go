@@ -1,0 +1,199 @@
+package oracle
+
+import (
+	"apnap/engine"
+)
+
+// places says where every object is: what the facts say; else where the first
+// event finds it; else the battlefield, for the source of a static ability and
+// for a permanent that a fact describes.
+func (b *builder) places() {
+	for h := range b.sc.Events {
+		for e := range b.sc.Events[h].Events {
+			b.foundBy(&b.sc.Events[h].Events[e])
+		}
+	}
+	for i := range b.sc.Effects {
+		b.placeSource(&b.sc.Effects[i])
+	}
+	for id := range b.board.Objects {
+		b.placeRest(engine.ObjectID(id))
+	}
+}
+
+// zone puts an object where nothing said otherwise, and reports whether it did.
+func (b *builder) zone(id engine.ObjectID, z engine.Zone) bool {
+	o, seen := &b.board.Objects[id], &b.said[id]
+	if seen.zone || o.Zone != engine.AnyZone || id == engine.NoObject {
+		return false
+	}
+	o.Zone, seen.zone = z, true
+	if z == engine.Stack {
+		o.Spell = true
+	}
+	if z != engine.Battlefield && z != engine.Stack && o.Controller != engine.NoPlayer {
+		o.Owner, o.Controller = holder(o), engine.NoPlayer
+	}
+	return true
+}
+
+// onField puts an object onto the battlefield and lists that as assumed, unless
+// a fact says that it is a permanent that somebody controls.
+func (b *builder) onField(id engine.ObjectID) {
+	stated := b.said[id].types && b.said[id].controller
+	if b.zone(id, engine.Battlefield) && !stated {
+		b.placed = append(b.placed, id)
+	}
+}
+
+// foundBy places what an event is about, and its source.
+func (b *builder) foundBy(ev *engine.Event) {
+	if ev.Source != engine.NoObject {
+		b.placeCause(ev)
+	}
+	if ev.To.IsObject() {
+		b.onField(ev.To.Object)
+		if ev.Kind == engine.Damage {
+			b.mustBe(ev.To.Object, engine.Creature, "because damage is dealt to it")
+		}
+	}
+	id := ev.Object
+	if id == engine.NoObject {
+		return
+	}
+	switch ev.Kind {
+	case engine.Enter:
+		b.placeEntering(ev)
+	case engine.Discard:
+		b.zone(id, engine.Hand)
+	case engine.CastSpell:
+		b.zone(id, fromOr(ev.From, engine.Hand))
+	case engine.CounterSpell, engine.CopySpell:
+		b.zone(id, engine.Stack)
+	case engine.Move:
+		b.placeMoving(ev)
+	default:
+		b.onField(id)
+	}
+}
+
+func fromOr(z, other engine.Zone) engine.Zone {
+	if z == engine.AnyZone {
+		return other
+	}
+	return z
+}
+
+// placeCause places the source of an event: a spell on the stack, a permanent
+// on the battlefield.
+func (b *builder) placeCause(ev *engine.Event) {
+	o := &b.board.Objects[ev.Source]
+	switch {
+	case o.Types&(engine.Instant|engine.Sorcery) != 0:
+		b.zone(ev.Source, engine.Stack)
+	case ev.Combat:
+		b.mustBe(ev.Source, engine.Creature, "because it deals combat damage")
+		b.onField(ev.Source)
+	case o.Types&engine.PermanentTypes != 0 && !b.said[ev.Source].entering:
+		b.onField(ev.Source)
+	}
+}
+
+// placeEntering says where an entering object comes from: a land from the hand,
+// anything else from the stack, where it was cast, unless something puts it.
+func (b *builder) placeEntering(ev *engine.Event) {
+	o := &b.board.Objects[ev.Object]
+	if o.Zone == engine.Battlefield && !b.said[ev.Object].zone {
+		o.Zone = engine.AnyZone
+	}
+	if ev.From == engine.AnyZone && o.Zone != engine.Battlefield {
+		ev.From = o.Zone
+	}
+	if ev.From == engine.AnyZone && ev.Source == engine.NoObject {
+		if o.Types&engine.Land != 0 {
+			ev.From = engine.Hand
+		} else if ev.Doer == engine.NoPlayer {
+			ev.From = engine.Stack
+		}
+	}
+	b.zone(ev.Object, ev.From)
+	if o.Zone == engine.Battlefield && ev.From != engine.AnyZone {
+		o.Zone = ev.From
+	}
+	if ev.From == engine.Stack {
+		o.Spell = true
+	}
+}
+
+// placeMoving places an object that changes zones.
+func (b *builder) placeMoving(ev *engine.Event) {
+	o := &b.board.Objects[ev.Object]
+	if ev.From == engine.AnyZone {
+		ev.From = fromOr(o.Zone, b.usualZone(ev))
+	}
+	if ev.From == engine.Battlefield {
+		b.onField(ev.Object)
+		return
+	}
+	b.zone(ev.Object, ev.From)
+}
+
+// usualZone is where something moves from when nothing says so.
+func (b *builder) usualZone(ev *engine.Event) engine.Zone {
+	if b.board.Objects[ev.Object].Types&(engine.Instant|engine.Sorcery) != 0 {
+		return engine.Stack
+	}
+	return engine.Battlefield
+}
+
+// placeSource places the source of an effect: that of a static ability is on
+// the battlefield unless it enters later; that of an effect made by something
+// that resolved is, if it is a permanent.
+func (b *builder) placeSource(inst *engine.Instance) {
+	id := inst.Source
+	if id == engine.NoObject {
+		return
+	}
+	o := &b.board.Objects[id]
+	switch {
+	case b.said[id].entering && o.Zone != engine.Battlefield:
+		inst.Own = o.Zone != engine.Battlefield && ownEntering(inst.Effect)
+	case o.Zone != engine.AnyZone:
+	case inst.Effect.FromZone != engine.AnyZone:
+		if b.zone(id, inst.Effect.FromZone) {
+			b.assume(ObjectSays(&b.board, id) + " is in " + possessiveForm(b.board.Players[max(o.Owner, 0)].Name) + " " + inst.Effect.FromZone.String())
+		}
+	case o.Types&(engine.Instant|engine.Sorcery) != 0 && o.Types&engine.PermanentTypes == 0:
+		if !inst.Created {
+			b.zone(id, engine.Stack)
+		}
+	case inst.Created && o.Types&engine.PermanentTypes == 0:
+	default:
+		b.onField(id)
+	}
+}
+
+// ownEntering reports whether an effect is one of an object about its own
+// entering.
+func ownEntering(e *engine.Effect) bool {
+	about := func(p *engine.Pattern) bool {
+		return p.Kind == engine.Enter && p.Affected != nil && p.Affected.Is == engine.This
+	}
+	for i := range e.When.Or {
+		if about(&e.When.Or[i]) {
+			return true
+		}
+	}
+	return about(&e.When)
+}
+
+// placeRest places the permanents that facts describe.
+func (b *builder) placeRest(id engine.ObjectID) {
+	o, seen := &b.board.Objects[id], &b.said[id]
+	if o.Zone != engine.AnyZone || seen.entering || seen.zone {
+		return
+	}
+	if o.Types&engine.PermanentTypes != 0 && o.Controller != engine.NoPlayer && !(seen.source && seen.created) {
+		o.Zone = engine.Battlefield
+	}
+}

@@ -1,0 +1,165 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// clause reads
+//
+//	Clause = [ Subject ] [ "would" | "will" ] [ "each" ] ( Verb | Be Participle ) … .
+//
+// A clause without a subject has that of the clause before it.
+func (s *eventReader) clause() bool {
+	if s.eatWords("if") {
+		return s.fail()
+	}
+	if !s.verbAhead() || len(s.subject.who) == 0 && !s.subject.generic {
+		if !s.try(s.subjectOf) {
+			return false
+		}
+	}
+	return s.predicate()
+}
+
+// predicate reads what a clause says of its subject.
+func (s *eventReader) predicate() bool {
+	_, would := s.eatAny("would", "will", "does")
+	s.eatWords("each")
+	s.eatWords("both")
+	if s.be(would) {
+		return s.settleSubject(false) && s.passive()
+	}
+	if s.subject.step != "" {
+		return s.begins()
+	}
+	verb, ok := s.eventVerb()
+	if !ok {
+		return s.bareDamage()
+	}
+	return s.settleSubject(playerVerb(verb, s.peek().Text)) && s.active(verb)
+}
+
+// be reads a form of "to be"; after "would" it is "be".
+func (s *eventReader) be(would bool) bool {
+	switch w := s.peek().Text; w {
+	case "is", "are", "was", "were":
+		s.i++
+		return true
+	case "be":
+		if would {
+			s.i++
+			return true
+		}
+	}
+	return false
+}
+
+// settleSubject finds the subject's things on the board, or takes a name that
+// nobody bore for a player where only players do what follows.
+func (s *eventReader) settleSubject(player bool) bool {
+	if s.subject.list == nil {
+		return true
+	}
+	list := s.subject.list
+	s.subject.list = nil
+	asPlayer := player && couldBePlayers(list)
+	who, ok := s.entities(list, asPlayer)
+	if !ok {
+		return false
+	}
+	s.subject.who = who
+	return true
+}
+
+// couldBePlayers reports whether every mention could be a player.
+func couldBePlayers(list []mention) bool {
+	for i := range list {
+		m := &list[i]
+		if m.player == engine.NoPlayer && (m.known || m.called == "" || m.class != nil || m.of != engine.NoPlayer || m.ofNew != "" || !m.desc.empty()) && m.among == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// bareDamage reads "Lightning Bolt 3 dmg to Bob", where the verb is left out.
+func (s *eventReader) bareDamage() bool {
+	if s.peek().Kind != NumberToken {
+		return s.fail()
+	}
+	return s.settleSubject(false) && s.deal()
+}
+
+// verbAhead reports whether a verb, or a form of "to be" or "would", stands
+// next, so that a subject is complete or missing.
+func (s *sentence) verbAhead() bool {
+	switch s.peek().Text {
+	case "would", "will", "is", "are", "was", "were", "can't", "each", "both", "does":
+		return s.peek().Text != "each" || s.ahead(1).Kind == WordToken && isEventVerb(s.ahead(1).Text)
+	}
+	t := s.peek()
+	return t.Kind == WordToken && !t.Capital() && isEventVerb(t.Text)
+}
+
+func isEventVerb(w string) bool { return baseVerb(w) != "" }
+
+// eventVerb reads a verb and gives its base form.
+func (s *eventReader) eventVerb() (string, bool) {
+	t := s.peek()
+	if t.Kind != WordToken {
+		return "", s.fail()
+	}
+	v := baseVerb(t.Text)
+	if v == "" {
+		return "", s.fail()
+	}
+	s.i++
+	return v, true
+}
+
+// baseVerb is the base form of a verb that events use, "" for other words.
+func baseVerb(w string) string {
+	if eventBase(w) {
+		return w
+	}
+	for _, end := range [...]struct{ cut, add string }{{"s", ""}, {"es", ""}, {"ies", "y"}} {
+		if stem, ok := strings.CutSuffix(w, end.cut); ok && eventBase(stem+end.add) {
+			return stem + end.add
+		}
+	}
+	if w == "has" {
+		return "have"
+	}
+	return ""
+}
+
+// eventBase reports whether a word is the base form of a verb that events use.
+func eventBase(w string) bool {
+	switch w {
+	case "deal", "gain", "lose", "pay", "draw", "discard", "mill", "scry", "surveil", "proliferate", "investigate",
+		"put", "place", "remove", "double", "triple", "create", "make", "cause", "force", "have", "let", "destroy", "exile", "sacrifice",
+		"return", "counter", "tap", "untap", "cast", "play", "search", "shuffle", "reveal", "roll", "flip", "win",
+		"skip", "take", "begin", "die", "enter", "regenerate", "transform", "phase", "explore", "connive", "leave",
+		"become", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight",
+		"venture", "populate", "amass", "learn", "manifest", "adapt", "monstrosity", "goad", "exert", "foretell", "discover":
+		return true
+	}
+	return false
+}
+
+// playerVerb reports whether only a player does what the verb says, given the
+// word after it.
+func playerVerb(verb, next string) bool {
+	switch verb {
+	case "draw", "discard", "mill", "scry", "surveil", "proliferate", "investigate", "pay", "cast", "play", "search",
+		"shuffle", "roll", "flip", "win", "skip", "sacrifice", "cycle", "add", "venture", "populate", "amass", "learn", "discover", "create", "begin":
+		return true
+	case "gain", "lose":
+		return next != "control"
+	case "take":
+		return next == "an" || next == "extra"
+	}
+	return false
+}

@@ -1,0 +1,150 @@
+package oracle
+
+import (
+	"apnap/engine"
+)
+
+// put reads what is put where:
+//
+//	Put = Counters "on" List | "the top" Cards "into" Zone | List ( "onto the battlefield" … | "into" Zone | "on top of" … ) .
+func (s *eventReader) put() bool {
+	q := &quantity{of: engine.NoPlayer}
+	if s.try(func() bool { return s.counterAmount(q) && s.eat("on") }) {
+		to, ok := s.recipients()
+		return ok && s.each(engine.PutCounters, to, func(ev *engine.Event, e engine.Entity) {
+			ev.To, ev.Amount, ev.Counter = e, q.n, q.counter
+			s.putter(ev)
+		})
+	}
+	if s.try(func() bool { return s.topCards(q) }) {
+		return s.cardsMove(q, s.doers())
+	}
+	objects, ok := s.objects()
+	return ok && s.moves(objects, s.does(engine.Move))
+}
+
+// putter says who puts counters: the doer, or the controller of the source.
+func (s *eventReader) putter(ev *engine.Event) {
+	if ev.Player == engine.NoPlayer {
+		ev.Player = ev.Doer
+	}
+	if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
+		ev.Player = holder(&s.a.board.Objects[ev.Source])
+	}
+}
+
+func (s *eventReader) countersArePut(q *quantity) bool {
+	if !s.eat("on") {
+		return false
+	}
+	to, ok := s.recipients()
+	if !ok {
+		return false
+	}
+	for _, e := range to {
+		ev := s.blank(engine.PutCounters)
+		ev.To, ev.Amount, ev.Counter = e, q.n, q.counter
+		s.emit(ev)
+	}
+	return true
+}
+
+// remove reads "removes a shield counter from X".
+func (s *eventReader) remove() bool {
+	q := &quantity{}
+	if !s.counterAmount(q) || !s.eat("from") {
+		return false
+	}
+	from, ok := s.recipients()
+	return ok && s.each(engine.RemoveCounters, from, func(ev *engine.Event, e engine.Entity) {
+		ev.To, ev.Amount, ev.Counter = e, q.n, q.counter
+	})
+}
+
+func (s *eventReader) countersAreRemoved(q *quantity) bool {
+	if !s.eat("from") {
+		return false
+	}
+	from, ok := s.recipients()
+	if !ok {
+		return false
+	}
+	for _, e := range from {
+		ev := s.blank(engine.RemoveCounters)
+		ev.To, ev.Amount, ev.Counter = e, q.n, q.counter
+		s.emit(ev)
+	}
+	return true
+}
+
+// getCounters reads "gets two poison counters".
+func (s *eventReader) getCounters() bool {
+	q := &quantity{}
+	if !s.counterAmount(q) {
+		return false
+	}
+	for _, e := range s.subject.who {
+		ev := s.blank(engine.PutCounters)
+		ev.To, ev.Amount, ev.Counter = e, q.n, q.counter
+		s.emit(ev)
+	}
+	return len(s.subject.who) > 0 || s.fail()
+}
+
+// giveCounters reads "gives Bob two poison counters".
+func (s *eventReader) giveCounters() bool {
+	to, ok := s.recipients()
+	q := &quantity{}
+	if !ok || !s.counterAmount(q) {
+		return false
+	}
+	return s.each(engine.PutCounters, to, func(ev *engine.Event, e engine.Entity) {
+		ev.To, ev.Amount, ev.Counter = e, q.n, q.counter
+		s.putter(ev)
+	})
+}
+
+// multiply reads "doubles the number of +1/+1 counters on X": as many more are
+// put there as it takes.
+func (s *eventReader) multiply(verb string) bool {
+	if !s.eat("the", "number", "of") {
+		return false
+	}
+	kind := ""
+	if !s.is("counters") {
+		kind = s.peek().Text
+		s.i++
+	}
+	if !s.eat("counters", "on") {
+		return false
+	}
+	to, ok := s.recipients()
+	if !ok {
+		return false
+	}
+	more := 1
+	if verb == "triple" {
+		more = 2
+	}
+	return s.each(engine.PutCounters, to, func(ev *engine.Event, e engine.Entity) {
+		ev.To, ev.Counter = e, kind
+		ev.Amount = more * s.countersOn(e, kind)
+		s.putter(ev)
+	})
+}
+
+func (s *eventReader) countersOn(e engine.Entity, kind string) int {
+	list := []engine.CounterCount(nil)
+	if e.IsObject() {
+		list = s.a.board.Objects[e.Object].Counters
+	} else {
+		list = s.a.board.Players[e.Player].Counters
+	}
+	n := 0
+	for _, c := range list {
+		if c.Kind == kind {
+			n += c.N
+		}
+	}
+	return n
+}

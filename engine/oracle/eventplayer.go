@@ -1,0 +1,314 @@
+package oracle
+
+import (
+	"apnap/engine"
+)
+
+// players checks that the clause is about players.
+func (s *eventReader) players() bool {
+	for _, e := range s.subject.who {
+		if !e.IsPlayer() {
+			return s.fail()
+		}
+	}
+	return len(s.subject.who) > 0 || s.fail()
+}
+
+// acts emits an event of a kind for each player the clause is about.
+func (s *eventReader) acts(kind engine.EventKind, fill func(*engine.Event)) bool {
+	if !s.players() {
+		return false
+	}
+	for _, ev := range s.does(kind) {
+		fill(&ev)
+		s.emit(ev)
+	}
+	return true
+}
+
+// gainOrLose reads
+//
+//	Gain = "gains" Number "life" | "gains control of" List | "gains" Counters ;
+//	Lose = "loses" Number "life" | "loses the game" ; Pay = "pays" Number "life" ; Win = "wins the game" .
+func (s *eventReader) gainOrLose(verb string) bool {
+	switch {
+	case verb == "win":
+		return s.eat("the", "game") && s.acts(engine.WinGame, func(*engine.Event) {})
+	case verb == "lose" && s.eatWords("the", "game"):
+		return s.acts(engine.LoseGame, func(*engine.Event) {})
+	case verb == "gain" && s.eatWords("control", "of"):
+		objects, ok := s.objects()
+		return ok && s.each(engine.GainControl, objects, toObject)
+	}
+	n, ok := s.number()
+	if !ok || !s.eat("life") {
+		return false
+	}
+	kind := engine.GainLife
+	switch verb {
+	case "lose":
+		kind = engine.LoseLife
+	case "pay":
+		kind = engine.PayLife
+	}
+	return s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
+}
+
+// cardAction reads
+//
+//	( "draws" | "discards" | "mills" ) ( Count "cards" | List ) | ( "scries" | "surveils" ) Number .
+func (s *eventReader) cardAction(verb string) bool {
+	if verb == "scry" || verb == "surveil" {
+		n, ok := s.number()
+		kind := engine.Scry
+		if verb == "surveil" {
+			kind = engine.Surveil
+		}
+		return ok && s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
+	}
+	if n, ok := s.cardCount(); ok {
+		return s.acts(kindOfCards(verb), func(ev *engine.Event) { ev.Amount = n })
+	}
+	if verb == "discard" && s.eatWords("his", "hand") || verb == "discard" && (s.eatWords("her", "hand") || s.eatWords("their", "hand")) {
+		return s.discardsHand()
+	}
+	if verb != "discard" {
+		return s.fail()
+	}
+	objects, ok := s.objects()
+	if !ok || !s.players() {
+		return false
+	}
+	return s.each(engine.Discard, objects, func(ev *engine.Event, e engine.Entity) {
+		ev.Object, ev.From = e.Object, engine.Hand
+		s.a.controlledBy(e.Object, ev.Player)
+	})
+}
+
+// cardCount reads "a card", "three cards", "two more cards", "the top card of his library" of a mill.
+func (s *eventReader) cardCount() (int, bool) {
+	at := s.i
+	if n, ok := s.count(); ok {
+		s.eatWords("more")
+		s.eatWords("additional")
+		if _, ok := s.eatAny("card", "cards"); ok {
+			return n, true
+		}
+	}
+	s.i = at
+	return 0, false
+}
+
+func (s *eventReader) discardsHand() bool {
+	return s.acts(engine.Discard, func(ev *engine.Event) { ev.Amount = max(s.a.board.Players[ev.Player].Hand, 0) })
+}
+
+func kindOfCards(verb string) engine.EventKind {
+	switch verb {
+	case "discard":
+		return engine.Discard
+	case "mill":
+		return engine.Mill
+	}
+	return engine.DrawCards
+}
+
+// makes reads "makes Bob discard a card", "causes Bob to lose 3 life", "has Bob
+// draw a card": the clause inside is Bob's, the cause stays with the subject.
+func (s *eventReader) makes(verb string) bool {
+	outer := s.does(engine.OtherAction)
+	if len(outer) != 1 {
+		return s.fail()
+	}
+	list, ok := s.nounList(true)
+	if !ok {
+		return false
+	}
+	to := s.eatWords("to")
+	if (verb == "cause" || verb == "force") && !to {
+		return s.fail()
+	}
+	s.eatWords("each")
+	inner, ok := s.eventVerb()
+	if !ok {
+		return false
+	}
+	s.source, s.doer, s.cause = outer[0].Source, outer[0].Doer, engine.ByEffect
+	if s.source != engine.NoObject && s.doer == engine.NoPlayer {
+		s.doer = holder(&s.a.board.Objects[s.source])
+	}
+	s.subject = subject{doer: engine.NoPlayer, list: list}
+	return s.settleSubject(playerVerb(inner, s.peek().Text)) && s.active(inner)
+}
+
+// skips reads "skips his next draw step", "skips a turn".
+func (s *eventReader) skips() bool {
+	if p, n, ok := s.possessive(); ok {
+		s.i += n
+		_ = p
+	} else if !s.eatWords("that") && !s.eatWords("the") {
+		s.eatWords("a")
+	}
+	s.eatWords("next")
+	what, ok := s.stepName()
+	return ok && s.acts(engine.OtherAction, func(ev *engine.Event) { ev.What = "skip " + what })
+}
+
+// stepSkipped reads "Bob's draw step is skipped".
+func (s *eventReader) stepSkipped() bool { return s.fail() }
+
+// begins reads "begins" after a turn or step, whose beginning is the event.
+func (s *eventReader) begins() bool {
+	if s.subject.step == lifeTotal {
+		return s.lifeBecomes()
+	}
+	if _, ok := s.eatAny("begin", "begins", "starts", "start"); !ok {
+		return false
+	}
+	ev := s.blank(engine.BeginPhase)
+	ev.Player, ev.What, ev.Cause = s.subject.doer, s.subject.step, engine.ByTurnBased
+	return s.emit(ev)
+}
+
+// lifeBecomes reads the new total of "Bob's life total becomes 5".
+func (s *eventReader) lifeBecomes() bool {
+	if _, ok := s.eatAny("becomes", "become"); !ok {
+		return false
+	}
+	n, ok := s.number()
+	ev := s.blank(engine.SetLife)
+	ev.Player, ev.Amount = s.subject.doer, n
+	return ok && s.emit(ev)
+}
+
+// beginsStep reads "begins his draw step".
+func (s *eventReader) beginsStep() bool {
+	if _, n, ok := s.possessive(); ok {
+		s.i += n
+	} else if _, ok := s.eatAny("a", "the"); !ok {
+		return false
+	}
+	s.eatWords("next")
+	what, ok := s.stepName()
+	return ok && s.acts(engine.BeginPhase, func(ev *engine.Event) {
+		ev.What, ev.Cause = what, engine.ByTurnBased
+	})
+}
+
+// simpleAction reads the verbs that need little after them.
+func (s *eventReader) simpleAction(verb string) bool {
+	switch verb {
+	case "proliferate", "investigate":
+		n := s.timesAfter()
+		kind := engine.Proliferate
+		if verb == "investigate" {
+			kind = engine.Investigate
+		}
+		return s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
+	case "shuffle":
+		s.libraryAfter()
+		return s.acts(engine.ShuffleLibrary, func(*engine.Event) {})
+	case "search":
+		return s.searches()
+	case "reveal":
+		n, ok := s.cardCount()
+		return ok && s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = countWords(n, "card"), n })
+	case "roll", "flip":
+		return s.rollsOrFlips(verb)
+	case "add":
+		return s.addsMana()
+	}
+	what := verb
+	if verb == "venture" {
+		if !s.eat("into", "the", "dungeon") {
+			return false
+		}
+		what = "venture into the dungeon"
+	}
+	n, _ := s.number()
+	return s.acts(engine.OtherAction, func(ev *engine.Event) { ev.What, ev.Amount = what, n })
+}
+
+// timesAfter reads "twice", "three times"; once where nothing stands.
+func (s *eventReader) timesAfter() int {
+	if s.eatWords("twice") {
+		return 2
+	}
+	at := s.i
+	if n, ok := s.number(); ok && (s.eatWords("times") || s.eatWords("time")) {
+		return n
+	}
+	s.i = at
+	return 1
+}
+
+// libraryAfter reads "his library" where it stands.
+func (s *eventReader) libraryAfter() bool {
+	at := s.i
+	if _, n, ok := s.possessive(); ok {
+		s.i += n
+	} else {
+		s.zoneOwner()
+	}
+	if s.eatWords("library") {
+		return true
+	}
+	s.i = at
+	return false
+}
+
+// searches reads "searches her library [for a card]".
+func (s *eventReader) searches() bool {
+	if !s.libraryAfter() {
+		return s.fail()
+	}
+	what := ""
+	if s.eatWords("for") {
+		m, ok := s.noun()
+		if !ok {
+			return false
+		}
+		what = s.raw(m.start, m.end)
+	}
+	return s.acts(engine.SearchLibrary, func(ev *engine.Event) { ev.What, ev.Amount = what, 1 })
+}
+
+// rollsOrFlips reads "rolls two six-sided dice", "rolls a d20", "flips a coin".
+func (s *eventReader) rollsOrFlips(verb string) bool {
+	n, ok := s.count()
+	if !ok {
+		return false
+	}
+	if verb == "flip" {
+		_, ok := s.eatAny("coin", "coins")
+		return ok && s.acts(engine.FlipCoin, func(ev *engine.Event) { ev.Amount = n })
+	}
+	die := "die"
+	t := s.peek()
+	if t.Text != "die" && t.Text != "dice" {
+		die = t.Text
+		s.i++
+		if die == "planar" || len(die) > 6 && die[len(die)-6:] == "-sided" {
+			die += " die"
+			if _, ok := s.eatAny("die", "dice"); !ok {
+				return false
+			}
+		} else if die[0] != 'd' {
+			s.i--
+			return s.fail()
+		}
+	} else {
+		s.i++
+	}
+	return s.acts(engine.RollDice, func(ev *engine.Event) { ev.Amount, ev.What = n, die })
+}
+
+// addsMana reads "adds {G}{G}".
+func (s *eventReader) addsMana() bool {
+	mana := ""
+	for s.peek().Kind == SymbolToken {
+		mana += s.peek().Text
+		s.i++
+	}
+	return mana != "" && s.acts(engine.ProduceMana, func(ev *engine.Event) { ev.Mana = mana }) || s.fail()
+}

@@ -1,0 +1,152 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+)
+
+// creates reads the tokens of "creates two 1/1 white Soldier creature tokens".
+func (s *eventReader) creates() bool {
+	groups, ok := s.tokenGroups()
+	if !ok {
+		return false
+	}
+	for _, ev := range s.does(engine.CreateTokens) {
+		ev.Tokens = slices.Clone(groups)
+		if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
+			ev.Player = holder(&s.a.board.Objects[ev.Source])
+		}
+		if ev.Player == engine.NoPlayer {
+			ev.Player = ev.Doer
+		}
+		ev.Under = ev.Player
+		ev.Amount = tokenCount(groups)
+		s.emit(ev)
+	}
+	return true
+}
+
+func tokenCount(groups []engine.Tokens) int {
+	n := 0
+	for _, g := range groups {
+		n += g.N
+	}
+	return n
+}
+
+// tokensAreCreated reads "are created [under Bob's control]"; the tail says
+// under whose.
+func (s *eventReader) tokensAreCreated(q *quantity) bool {
+	ev := s.blank(engine.CreateTokens)
+	ev.Tokens, ev.Amount = q.tokens, tokenCount(q.tokens)
+	return s.emit(ev)
+}
+
+// tokenGroups reads
+//
+//	Groups = Group { ( "," | "and" ) Group } .
+func (s *eventReader) tokenGroups() ([]engine.Tokens, bool) {
+	var groups []engine.Tokens
+	for {
+		g, ok := s.tokenGroup()
+		if !ok {
+			return nil, false
+		}
+		groups = append(groups, g)
+		at := s.i
+		s.eatWords(",")
+		s.eatWords("and")
+		if s.i == at || s.peek().Kind != NumberToken && !s.is("a") && !s.is("an") {
+			s.i = at
+			return groups, true
+		}
+	}
+}
+
+// tokenGroup reads
+//
+//	Group = Count { Descriptor | Name } ( "token" | "tokens" ) [ "with" Keywords ] [ "named" Name ] [ "that's a copy of" Object ] .
+func (s *eventReader) tokenGroup() (engine.Tokens, bool) {
+	t := engine.Tokens{Power: engine.Unset, Toughness: engine.Unset, CopyOf: engine.NoObject}
+	n, ok := s.count()
+	if !ok {
+		return t, false
+	}
+	t.N = n
+	first := s.i
+	d := newDescription()
+	tapped := s.eatWords("tapped")
+	if !tapped {
+		first = s.i
+	} else {
+		first++
+	}
+	var name []string
+	for !s.is("token") && !s.is("tokens") {
+		at := s.i
+		if s.peek().Capital() && !s.descriptorCapital(&d) {
+			name = append(name, s.peek().Raw)
+			s.i++
+			continue
+		}
+		if s.i == at && !s.descriptor(&d) {
+			return t, false
+		}
+	}
+	t.Text = s.raw(first, s.i)
+	s.i++
+	t.Types, t.Subtypes, t.Colors, t.Tapped = d.types, d.subtypes, d.colors, tapped || d.tapped
+	t.Power, t.Toughness = d.power, d.toughness
+	t.Name = strings.Join(append(slices.Clone(d.subtypes), name...), " ")
+	if t.Name == "" {
+		t.Name = t.Text
+	}
+	t.Types |= tokenTypes(&d)
+	return t, s.tokenAfter(&t)
+}
+
+// descriptorCapital reads a capitalised word that is a subtype.
+func (s *eventReader) descriptorCapital(d *description) bool {
+	return s.descriptor(d)
+}
+
+// tokenTypes is the card type of a token that only its subtypes describe.
+func tokenTypes(d *description) engine.Types {
+	if d.types != 0 {
+		return 0
+	}
+	if d.power != engine.Unset {
+		return engine.Creature
+	}
+	return 0
+}
+
+// tokenAfter reads what follows the noun.
+func (s *eventReader) tokenAfter(t *engine.Tokens) bool {
+	if s.eatWords("with") {
+		rd := newReaderAt(s.cursor)
+		for {
+			k, ok := rd.keyword()
+			if !ok {
+				return false
+			}
+			t.Keywords = append(t.Keywords, k)
+			if !s.eatWords("and") {
+				break
+			}
+		}
+	}
+	if s.eatWords("that's", "a", "copy", "of") || s.eatWords("that", "'s", "a", "copy", "of") || s.eatWords("that", "are", "copies", "of") || s.eatWords("that", "is", "a", "copy", "of") {
+		es, ok := s.objects()
+		if !ok || len(es) != 1 {
+			return false
+		}
+		t.CopyOf = es[0].Object
+		if t.Text == "" {
+			t.Name = s.a.board.Objects[t.CopyOf].Name
+		}
+	}
+	return true
+}

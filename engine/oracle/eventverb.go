@@ -1,0 +1,253 @@
+package oracle
+
+import (
+	"apnap/engine"
+)
+
+// active reads the complements of a verb in the active voice. Every verb has
+// one production.
+func (s *eventReader) active(verb string) bool {
+	switch verb {
+	case "deal":
+		return s.deal()
+	case "take":
+		return s.takes()
+	case "gain", "lose", "pay", "win":
+		return s.gainOrLose(verb)
+	case "draw", "discard", "mill", "scry", "surveil":
+		return s.cardAction(verb)
+	case "put", "place":
+		return s.put()
+	case "remove":
+		return s.remove()
+	case "get":
+		return s.getCounters()
+	case "give":
+		return s.giveCounters()
+	case "double", "triple":
+		return s.multiply(verb)
+	case "create":
+		return s.creates()
+	case "make", "cause", "force", "have", "let":
+		return s.makes(verb)
+	case "destroy", "exile", "sacrifice", "counter", "bounce", "tap", "untap", "regenerate", "copy", "cycle":
+		return s.verbObject(verb)
+	case "return":
+		return s.returns()
+	case "cast", "play":
+		return s.castOrPlay(verb)
+	case "die", "enter", "etb", "leave", "explore", "connive", "transform", "phase", "become", "resolve":
+		return s.intransitive(verb)
+	case "attach", "equip":
+		return s.attaches()
+	case "turn":
+		return s.turns()
+	case "skip":
+		return s.skips()
+	case "begin":
+		return s.beginsStep()
+	case "fight":
+		return s.fights()
+	}
+	return s.simpleAction(verb)
+}
+
+// passive reads a participle and its complements.
+//
+//	Passive = "dealt" … | "destroyed" | "exiled" | "put" … | "created" … | "returned" … .
+func (s *eventReader) passive() bool {
+	t := s.peek()
+	if t.Kind != WordToken {
+		return s.fail()
+	}
+	if s.subject.amount != nil {
+		return s.passiveAmount()
+	}
+	kind := engine.NoEvent
+	switch t.Text {
+	case "dealt":
+		s.i++
+		return s.isDealt()
+	case "destroyed":
+		kind = engine.Destroy
+	case "sacrificed":
+		kind = engine.Sacrifice
+	case "countered":
+		kind = engine.CounterSpell
+	case "discarded":
+		kind = engine.Discard
+	case "tapped":
+		kind = engine.Tap
+	case "untapped":
+		kind = engine.Untap
+	case "regenerated":
+		kind = engine.Regenerate
+	case "transformed":
+		kind = engine.Transform
+	case "exiled", "put", "returned", "milled", "shuffled", "bounced":
+		s.i++
+		return s.isMoved(t.Text)
+	case "turned":
+		s.i++
+		return s.eat("face", "up") && s.undergo(engine.TurnFaceUp)
+	case "attached":
+		s.i++
+		return s.becomesAttached()
+	case "skipped":
+		s.i++
+		return s.stepSkipped()
+	default:
+		return s.fail()
+	}
+	s.i++
+	return s.undergo(kind)
+}
+
+// undergo emits an event of a kind for each object the clause is about.
+func (s *eventReader) undergo(kind engine.EventKind) bool {
+	for _, e := range s.subject.who {
+		if !e.IsObject() {
+			return s.fail()
+		}
+		ev := s.blank(kind)
+		ev.Object = e.Object
+		switch kind {
+		case engine.Sacrifice, engine.Discard:
+			ev.Player = holder(&s.a.board.Objects[e.Object])
+		case engine.Destroy:
+			ev.How = "destroyed"
+		}
+		s.emit(ev)
+	}
+	return len(s.subject.who) > 0 || s.fail()
+}
+
+// objects reads a list of objects.
+func (s *eventReader) objects() ([]engine.Entity, bool) {
+	list, ok := s.nounList(false)
+	if !ok {
+		return nil, false
+	}
+	es, ok := s.entities(list, false)
+	if !ok {
+		return nil, false
+	}
+	for _, e := range es {
+		if !e.IsObject() {
+			s.i = list[0].start
+			return nil, s.fail()
+		}
+	}
+	return es, true
+}
+
+// recipients reads a list of players and objects.
+func (s *eventReader) recipients() ([]engine.Entity, bool) {
+	if s.is("face") {
+		return s.face()
+	}
+	list, ok := s.nounList(false)
+	if !ok {
+		return nil, false
+	}
+	return s.entities(list, false)
+}
+
+// face is the only opponent of whoever acts.
+func (s *eventReader) face() ([]engine.Entity, bool) {
+	me := s.actor()
+	if me == engine.NoPlayer || len(s.a.board.Players) != 2 {
+		return nil, s.stop(&Error{Code: "ambiguous", Where: "event", Text: s.text,
+			Span: [2]int{s.peek().Start, s.peek().End}, Says: "I do not know whose face is meant."})
+	}
+	s.i++
+	s.last = []engine.Entity{engine.PlayerEntity(1 - me)}
+	return s.last, true
+}
+
+// verbObject reads the verbs that take a list of objects.
+func (s *eventReader) verbObject(verb string) bool {
+	if verb == "regenerate" || verb == "untap" || verb == "tap" {
+		if !s.nounAhead() {
+			return s.undergo(kindOfVerb(verb))
+		}
+	}
+	if verb == "exile" && s.peek().Text == "the" && s.ahead(1).Text == "top" {
+		return s.exilesTop()
+	}
+	objects, ok := s.objects()
+	if !ok {
+		return false
+	}
+	if verb == "tap" && s.eatWords("for") {
+		return s.tapsForMana(objects)
+	}
+	from, ok := s.fromZone()
+	if !ok {
+		return false
+	}
+	return s.each(kindOfVerb(verb), objects, func(ev *engine.Event, e engine.Entity) {
+		ev.Object = e.Object
+		s.fillRemoval(ev, verb, from)
+	})
+}
+
+// fillRemoval completes an event that a verb with an object makes.
+func (s *eventReader) fillRemoval(ev *engine.Event, verb string, from engine.Zone) {
+	if ev.Kind != engine.Sacrifice && ev.Kind != engine.Discard && ev.Kind != engine.CopySpell && ev.Kind != engine.GainControl {
+		ev.Player = engine.NoPlayer
+	}
+	ev.From = from
+	switch verb {
+	case "destroy":
+		ev.How = "destroyed"
+	case "exile":
+		ev.Dest = engine.Exile
+	case "bounce":
+		ev.Dest = engine.Hand
+	case "cycle":
+		ev.Cause = engine.ByCost
+	case "sacrifice":
+		if ev.Player == engine.NoPlayer {
+			ev.Player = holder(&s.a.board.Objects[ev.Object])
+		}
+	case "copy":
+		ev.Amount = 1
+		if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
+			ev.Player = holder(&s.a.board.Objects[ev.Source])
+		}
+	}
+}
+
+// kindOfVerb is the kind of event that a verb with an object makes.
+func kindOfVerb(verb string) engine.EventKind {
+	switch verb {
+	case "destroy":
+		return engine.Destroy
+	case "exile", "bounce":
+		return engine.Move
+	case "sacrifice":
+		return engine.Sacrifice
+	case "counter":
+		return engine.CounterSpell
+	case "tap":
+		return engine.Tap
+	case "untap":
+		return engine.Untap
+	case "regenerate":
+		return engine.Regenerate
+	case "copy":
+		return engine.CopySpell
+	case "cycle":
+		return engine.Discard
+	}
+	return engine.NoEvent
+}
+
+// nounAhead reports whether a noun phrase could begin here.
+func (s *eventReader) nounAhead() bool {
+	at, far, err := s.i, s.far, s.err
+	_, ok := s.noun()
+	s.i, s.far, s.err = at, far, err
+	return ok
+}

@@ -1,0 +1,209 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// readFact reads
+//
+//	Facts = Fact { ( ";" | "." ) Fact } [ "." ] .
+func (a *asker) readFact(text string) *Error {
+	s := &factReader{sentence: a.sentence(text, "fact")}
+	for {
+		if !s.fact() {
+			return s.refuse()
+		}
+		if !s.eatWords(".") && !s.eatWords(";") || s.done() {
+			break
+		}
+	}
+	if !s.done() {
+		s.fail()
+		return s.refuse()
+	}
+	return nil
+}
+
+// factReader reads the facts of one sentence.
+type factReader struct {
+	*sentence
+	// about are the objects the fact speaks of.
+	about []engine.ObjectID
+}
+
+// fact reads
+//
+//	Fact = "it is" Time | Possession | Choice | PlayerFact | ObjectFact | Statement .
+func (s *factReader) fact() bool {
+	s.subject = subject{doer: engine.NoPlayer}
+	switch {
+	case s.is("it", "is"), s.is("it", "'s"):
+		s.i += 2
+		return s.time()
+	case s.is("x", "is"), s.is("x", "="):
+		s.i += 2
+		return s.everyX()
+	}
+	if p, n, ok := s.possessive(); ok && s.playerThing(n) {
+		s.i += n
+		return s.possession(p)
+	}
+	if s.i += s.articleLength(); s.classAhead() {
+		return s.statement()
+	}
+	list, ok := s.nounList(true)
+	if !ok {
+		return false
+	}
+	return s.about1(list)
+}
+
+// articleLength passes over "the" before a name.
+func (s *factReader) articleLength() int {
+	if s.is("the") && s.ahead(1).Capital() {
+		return 1
+	}
+	return 0
+}
+
+// about1 reads what is said of players or of objects.
+func (s *factReader) about1(list []mention) bool {
+	if couldBePlayers(list) && s.sayOfPlayer(list) {
+		who, ok := s.entities(list, true)
+		if !ok {
+			return false
+		}
+		s.subject.who = who
+		return s.playerFact()
+	}
+	if !s.findAll(list) {
+		return false
+	}
+	return s.objectFacts()
+}
+
+// sayOfPlayer reports whether a bare name is a player's: a seated one's, or one
+// of whom something is said that is said only of players.
+func (s *factReader) sayOfPlayer(list []mention) bool {
+	for i := range list {
+		if list[i].player == engine.NoPlayer && list[i].among == nil {
+			return s.ahead(0).Text == "has" && s.ahead(1).Kind == NumberToken && s.ahead(2).Text == "life" ||
+				strings.HasPrefix(s.peek().Text, "control")
+		}
+	}
+	return true
+}
+
+// findAll finds the objects that mentions name. A fact about something that
+// several sources of effects are called is about all of them.
+func (s *factReader) findAll(list []mention) bool {
+	s.about = nil
+	for i := range list {
+		m := &list[i]
+		if twins := s.twins(m); len(twins) > 1 {
+			s.about = append(s.about, twins...)
+			continue
+		}
+		es, ok := s.entity(m, false)
+		if !ok {
+			return false
+		}
+		for _, e := range es {
+			if !e.IsObject() {
+				return s.fail()
+			}
+			s.about = append(s.about, e.Object)
+		}
+	}
+	for _, id := range s.about {
+		s.subject.who = append(s.subject.who, engine.ObjectEntity(id))
+	}
+	s.last = s.subject.who
+	return len(s.about) > 0 || s.fail()
+}
+
+// twins are the sources of several effects of one name that a mention without a
+// number or player means together.
+func (s *factReader) twins(m *mention) []engine.ObjectID {
+	if m.called == "" || m.number != 0 {
+		return nil
+	}
+	found := s.a.bearing(m.called, 0, m.of)
+	for _, id := range found {
+		if !s.a.said[id].source {
+			return nil
+		}
+	}
+	return found
+}
+
+// time reads
+//
+//	Time = Whose ( "turn" | Step ) | "day" | "night" .
+func (s *factReader) time() bool {
+	if w, ok := s.eatAny("day", "night"); ok {
+		s.a.board.Marks = append(s.a.board.Marks, "it is "+w)
+		return true
+	}
+	s.eatWords("currently")
+	p, n, ok := s.possessive()
+	if !ok {
+		if n = s.newPossessive(); n == 0 {
+			return s.fail()
+		}
+		p = s.a.seat(s.raw(s.i, s.i+n))
+		n++
+	}
+	s.i += n
+	what, ok := s.stepName()
+	if !ok {
+		return false
+	}
+	if what == "turn" {
+		what = ""
+	}
+	s.a.setStep(p, what)
+	return true
+}
+
+// setStep makes a player active, in a step where one is named.
+func (a *asker) setStep(p engine.PlayerID, step string) {
+	a.board.Active = p
+	if step != "" {
+		a.board.Step = step
+	}
+}
+
+// everyX reads the value of "X is 3": of everything that has one.
+func (s *factReader) everyX() bool {
+	n, ok := s.number()
+	if ok {
+		s.a.x = n
+	}
+	return ok
+}
+
+// playerThing reports whether something that players have stands n tokens on.
+func (s *factReader) playerThing(n int) bool {
+	switch s.ahead(n).Text {
+	case "library", "graveyard", "hand", "deck", "gy":
+		return true
+	case "life":
+		return s.ahead(n+1).Text == "total"
+	}
+	return false
+}
+
+// classAhead reports whether a class of objects stands next ("nonbasic lands
+// are …") rather than one object.
+func (s *factReader) classAhead() bool {
+	if s.peek().Capital() && s.i > 0 || s.nameAhead() {
+		return false
+	}
+	at, far := s.i, s.far
+	defer func() { s.i, s.far = at, far }()
+	p, ok := newReaderAt(s.cursor).nounPhrase()
+	return ok && (p.Plural || p.Each) && !p.Players && !p.Named
+}

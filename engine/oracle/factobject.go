@@ -1,0 +1,305 @@
+package oracle
+
+import (
+	"slices"
+
+	"apnap/engine"
+)
+
+// objectFacts reads
+//
+//	ObjectFacts = ObjectFact { [ "," ] "and" ObjectFact } .
+func (s *factReader) objectFacts() bool {
+	for {
+		if !s.objectFact() {
+			return false
+		}
+		at := s.i
+		s.eatWords(",")
+		if !s.eatWords("and") {
+			s.i = at
+			return true
+		}
+	}
+}
+
+// objectFact reads
+//
+//	ObjectFact = ( "is" | "was" ) [ "not" ] Is | "has" Has | "targets" … | "enchants" … | "entered this turn" | … .
+func (s *factReader) objectFact() bool {
+	t := s.peek()
+	s.i++
+	switch t.Text {
+	case "is", "are", "was", "were":
+		if s.eatWords("not") {
+			return s.isNot()
+		}
+		return s.isWhat()
+	case "isn't", "aren't", "wasn't", "weren't":
+		return s.isNot()
+	case "has", "have", "had", "lost", "loses", "lose", "gains", "gained":
+		return s.hasWhat(t.Text)
+	case "targets", "target", "targeted", "protects", "protected":
+		return s.targets()
+	case "enchants", "enchanted", "equips", "equipped":
+		return s.attachedTo()
+	case "entered":
+		s.eatWords("the", "battlefield")
+		return s.eat("this", "turn") && s.markAll("entered this turn")
+	case "doesn't", "don't":
+		return s.eat("have") && s.lacks()
+	case "controls":
+		s.i--
+	}
+	s.i--
+	return s.fail()
+}
+
+// all changes every object spoken of.
+func (s *factReader) all(change func(*engine.Object, *said)) bool {
+	for _, id := range s.about {
+		change(&s.a.board.Objects[id], &s.a.said[id])
+	}
+	return true
+}
+
+func (s *factReader) markAll(mark string) bool {
+	return s.all(func(o *engine.Object, _ *said) {
+		if !slices.Contains(o.Marks, mark) {
+			o.Marks = append(o.Marks, mark)
+		}
+	})
+}
+
+// isNot reads "not a creature", "wasn't cast", "isn't tapped".
+func (s *factReader) isNot() bool {
+	for _, mark := range [...]string{"cast", "kicked"} {
+		if s.eatWords(mark) {
+			return s.all(func(o *engine.Object, _ *said) { o.NotMarks = append(o.NotMarks, mark) })
+		}
+	}
+	if s.eatWords("tapped") {
+		return s.all(func(o *engine.Object, _ *said) { o.Tapped = false })
+	}
+	if s.eatWords("on", "the", "battlefield") || s.eatWords("yet", "on", "the", "battlefield") {
+		return s.notThere()
+	}
+	if !s.eatWords("a") {
+		s.eatWords("an")
+	}
+	d := newDescription()
+	if !s.descriptor(&d) || d.types == 0 && d.token == engine.Unknown {
+		return s.fail()
+	}
+	return s.all(func(o *engine.Object, seen *said) {
+		o.Types &^= d.types
+		seen.notTypes |= d.types
+		o.TypesKnown = o.TypesKnown || seen.types
+		if d.token == engine.Yes {
+			o.Token = engine.No
+		}
+	})
+}
+
+// notThere takes objects off the battlefield: what is no spell is nowhere in
+// particular until an event says where.
+func (s *factReader) notThere() bool {
+	return s.all(func(o *engine.Object, seen *said) {
+		if o.Zone == engine.Battlefield {
+			o.Zone = engine.AnyZone
+		}
+		seen.entering = true
+	})
+}
+
+// isWhat reads what follows "is".
+func (s *factReader) isWhat() bool {
+	switch s.peek().Text {
+	case "attached", "enchanting", "equipping", "equipped":
+		return s.isAttached()
+	case "on", "in", "at":
+		return s.isIn()
+	case "kicked", "cast", "suspected", "monstrous", "renowned", "goaded", "saddled", "modified", "historic":
+		s.i++
+		return s.markAll(s.toks[s.i-1].Text)
+	case "controlled", "owned", "under":
+		return s.after()
+	case "indestructible":
+		s.i++
+		return s.all(func(o *engine.Object, _ *said) { addKeyword(o, "indestructible") })
+	case "untapped":
+		s.i++
+		return s.all(func(o *engine.Object, _ *said) { o.Tapped = false })
+	case "enchanted":
+		s.i++
+		if s.eatWords("by") {
+			return s.enchantedBy()
+		}
+		return s.markAll("enchanted")
+	}
+	switch {
+	case s.eatWords("a", "new", "object"):
+		return s.newObjectSince()
+	case s.eatWords("a", "copy", "of"):
+		return s.isCopy()
+	case s.eatWords("the", "top", "card", "of"):
+		return s.inZone(engine.Library)
+	case s.eatWords("created"), s.eatWords("made"):
+		return s.wasCreated()
+	}
+	if p, n, ok := s.possessive(); ok && s.ahead(n).Text == "commander" {
+		s.i += n + 1
+		return s.isCommander(p)
+	}
+	return s.isDescribed()
+}
+
+// isCommander makes the objects a player's commanders.
+func (s *factReader) isCommander(p engine.PlayerID) bool {
+	return s.markAll("commander") && s.all(func(o *engine.Object, _ *said) {
+		if o.Owner == engine.NoPlayer {
+			o.Owner = p
+		}
+		if o.Controller == engine.NoPlayer && o.Zone == engine.AnyZone {
+			o.Controller = p
+		}
+	})
+}
+
+// isAttached reads "attached to X", "enchanting X".
+func (s *factReader) isAttached() bool {
+	w := s.peek().Text
+	s.i++
+	if w == "attached" || w == "equipped" {
+		if !s.eat("to") {
+			return false
+		}
+	}
+	return s.attachedTo()
+}
+
+// enchantedBy reads "is enchanted by Pariah".
+func (s *factReader) enchantedBy() bool {
+	on := s.about
+	m, ok := s.noun()
+	if !ok || len(on) != 1 {
+		return s.fail()
+	}
+	id, ok := s.object(&m)
+	if !ok {
+		return false
+	}
+	s.about = []engine.ObjectID{id}
+	s.a.board.Objects[id].AttachedTo = engine.ObjectEntity(on[0])
+	s.a.battlefield(id)
+	s.bindAll(slotAttached, engine.ObjectEntity(on[0]))
+	s.about = on
+	return true
+}
+
+// isIn reads "on the battlefield", "in Alice's graveyard", "on top of Bob's library".
+func (s *factReader) isIn() bool {
+	if s.eatWords("on", "the", "battlefield") || s.eatWords("in", "play") {
+		for _, id := range s.about {
+			s.a.battlefield(id)
+		}
+		return s.after()
+	}
+	if s.eatWords("on", "top", "of") || s.eatWords("on", "the", "top", "of") {
+		return s.inZone(engine.Library)
+	}
+	s.i++
+	return s.inZone(engine.AnyZone)
+}
+
+// inZone reads whose zone, and that it is the one wanted where one is.
+func (s *factReader) inZone(want engine.Zone) bool {
+	if p, n, ok := s.newOwner(); ok {
+		s.i += n
+		s.own(p)
+	}
+	z, p, ok := s.zonePhrase()
+	if !ok || want != engine.AnyZone && z != want {
+		return s.fail()
+	}
+	s.own(p)
+	return s.all(func(o *engine.Object, seen *said) {
+		o.Zone, seen.zone = z, true
+		if z == engine.Stack {
+			o.Spell = true
+			return
+		}
+		if o.Owner == engine.NoPlayer {
+			o.Owner = o.Controller
+		}
+		o.Controller = engine.NoPlayer
+	}) && s.after()
+}
+
+// newOwner is a player not yet seated whose possessive stands before a zone.
+func (s *factReader) newOwner() (engine.PlayerID, int, bool) {
+	if _, _, ok := s.possessive(); ok {
+		return engine.NoPlayer, 0, false
+	}
+	n := s.newPossessive()
+	if n == 0 {
+		return engine.NoPlayer, 0, false
+	}
+	return s.a.seat(s.raw(s.i, s.i+n)), n + 1, true
+}
+
+// own says who owns the objects.
+func (s *factReader) own(p engine.PlayerID) {
+	if p != engine.NoPlayer {
+		s.all(func(o *engine.Object, _ *said) { o.Owner = p })
+	}
+}
+
+// battlefield puts an object onto the battlefield, because a fact says so.
+func (a *asker) battlefield(id engine.ObjectID) {
+	a.board.Objects[id].Zone = engine.Battlefield
+	a.said[id].zone = true
+}
+
+// isCopy gives the objects the characteristics of another.
+func (s *factReader) isCopy() bool {
+	about := s.about
+	m, ok := s.noun()
+	if !ok {
+		return false
+	}
+	id, ok := s.object(&m)
+	if !ok {
+		return false
+	}
+	of := s.a.board.Objects[id]
+	s.about = about
+	return s.all(func(o *engine.Object, seen *said) {
+		o.Types, o.TypesKnown, o.Subtypes = of.Types, of.TypesKnown, slices.Clone(of.Subtypes)
+		o.Colors, o.ColorsKnown, o.Keywords = of.Colors, of.ColorsKnown, slices.Clone(of.Keywords)
+		o.Power, o.Toughness, o.ManaValue = of.Power, of.Toughness, of.ManaValue
+		seen.types = true
+	})
+}
+
+// wasCreated reads "created during this draw step", "created this turn": when an
+// effect came into being. What began during a step does not look at its
+// beginning, which no event here is.
+func (s *factReader) wasCreated() bool {
+	if s.eatWords("this", "turn") {
+		return true
+	}
+	if _, ok := s.eatAny("during", "in"); !ok {
+		return false
+	}
+	if !s.eatWords("this") && !s.eatWords("the") {
+		p, n, ok := s.possessive()
+		if !ok {
+			return s.fail()
+		}
+		s.i += n
+		_ = p
+	}
+	_, ok := s.stepName()
+	return ok
+}

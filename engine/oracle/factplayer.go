@@ -1,0 +1,328 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+)
+
+// possession reads
+//
+//	Possession = ( "library" | "hand" | "graveyard" ) ( "is empty" | "has" Count "cards" [ "in it" ] ) | "life total is" Number .
+func (s *factReader) possession(p engine.PlayerID) bool {
+	player := &s.a.board.Players[p]
+	if s.eatWords("life", "total", "is") {
+		n, ok := s.number()
+		player.Life = n
+		return ok
+	}
+	zone := zoneNamed(s.peek().Text)
+	s.i++
+	if s.eatWords("is", "empty") {
+		return s.size(player, zone, 0)
+	}
+	if _, ok := s.eatAny("has", "contains", "holds", "is"); !ok {
+		return false
+	}
+	n, ok := s.cardsOr()
+	if !ok {
+		return false
+	}
+	s.eatWords("in", "it")
+	s.eatWords("left")
+	return s.size(player, zone, n)
+}
+
+// cardsOr reads "no cards", "twenty cards", "only one card".
+func (s *factReader) cardsOr() (int, bool) {
+	s.eatWords("only")
+	n := 0
+	if !s.eatWords("no") && !s.eatWords("0") {
+		given, ok := s.count()
+		if !ok {
+			return 0, false
+		}
+		n = given
+	}
+	_, ok := s.eatAny("cards", "card")
+	return n, ok
+}
+
+// size sets how many cards a player has in a zone.
+func (s *factReader) size(p *engine.Player, zone engine.Zone, n int) bool {
+	switch zone {
+	case engine.Library:
+		p.Library = n
+	case engine.Hand:
+		p.Hand = n
+	case engine.Graveyard:
+		p.Graveyard = n
+	default:
+		return s.fail()
+	}
+	return true
+}
+
+// playerFact reads
+//
+//	PlayerFact = ( "has" Had | "is" Been | "controls" Objects | Choice | Done ) { "and" … } .
+func (s *factReader) playerFact() bool {
+	for {
+		if !s.playerSays() {
+			return false
+		}
+		at := s.i
+		s.eatWords(",")
+		if !s.eatWords("and") {
+			s.i = at
+			return true
+		}
+	}
+}
+
+func (s *factReader) playerSays() bool {
+	switch s.peek().Text {
+	case "has", "have":
+		s.i++
+		return s.playerHas()
+	case "is", "are":
+		s.i++
+		return s.playerIs()
+	case "controls", "control", "owns", "own":
+		s.i++
+		return s.controls()
+	case "chose", "chooses", "choose", "named", "names":
+		s.i++
+		return s.chose()
+	case "pays", "paid", "pay":
+		s.i++
+		return s.pays(true)
+	case "doesn't", "didn't", "does", "did":
+		return s.doesNot()
+	}
+	return s.didThisTurn()
+}
+
+// playerHas reads what a player has: life, cards, counters, a designation.
+func (s *factReader) playerHas() bool {
+	if s.try(s.hasCards) || s.try(s.hasLife) || s.try(s.hasCounters) {
+		return true
+	}
+	for _, mark := range [...]string{"the city's blessing", "the initiative"} {
+		if s.eatFoldedPhrase(mark) {
+			return s.markPlayers("has " + mark)
+		}
+	}
+	return s.fail()
+}
+
+// eatFoldedPhrase reads the words of a phrase as the scanner cuts it.
+func (s *factReader) eatFoldedPhrase(phrase string) bool {
+	toks := Scan(phrase)
+	for n, t := range toks[:len(toks)-1] {
+		if s.ahead(n).Text != t.Text {
+			return false
+		}
+	}
+	s.i += len(toks) - 1
+	return true
+}
+
+// hasCards reads "no cards in hand", "an empty library", "twenty cards in his library".
+func (s *factReader) hasCards() bool {
+	n := 0
+	if s.eatWords("an", "empty") {
+		zone := zoneNamed(s.peek().Text)
+		s.i++
+		return s.sizes(zone, 0)
+	}
+	n, ok := s.cardsOr()
+	if !ok {
+		return false
+	}
+	s.eatWords("left")
+	if !s.eat("in") {
+		return false
+	}
+	zone, _, ok := s.zonePhrase()
+	return ok && s.sizes(zone, n)
+}
+
+func (s *factReader) sizes(zone engine.Zone, n int) bool {
+	for _, e := range s.subject.who {
+		if !s.size(&s.a.board.Players[e.Player], zone, n) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasLife reads "5 life" and "5 life left".
+func (s *factReader) hasLife() bool {
+	n, ok := s.number()
+	if !ok || !s.eat("life") {
+		return false
+	}
+	s.eatWords("left")
+	for _, e := range s.subject.who {
+		s.a.board.Players[e.Player].Life = n
+	}
+	return true
+}
+
+func (s *factReader) hasCounters() bool {
+	q := &quantity{}
+	if !s.counterAmount(q) {
+		return false
+	}
+	for _, e := range s.subject.who {
+		p := &s.a.board.Players[e.Player]
+		p.Counters = append(p.Counters, engine.CounterCount{Kind: q.counter, N: q.n})
+	}
+	return true
+}
+
+func (s *factReader) markPlayers(mark string) bool {
+	for _, e := range s.subject.who {
+		p := &s.a.board.Players[e.Player]
+		if !slices.Contains(p.Marks, mark) {
+			p.Marks = append(p.Marks, mark)
+		}
+	}
+	return true
+}
+
+// playerIs reads "is at 5 life", "is the active player", "is the monarch".
+func (s *factReader) playerIs() bool {
+	switch {
+	case s.eatWords("the", "active", "player"):
+		s.a.board.Active = s.subject.who[0].Player
+		return true
+	case s.eatWords("the", "monarch"):
+		return s.markPlayers("is the monarch")
+	case s.eatWords("at"):
+		return s.hasLife() || s.bareLife()
+	}
+	return s.fail()
+}
+
+func (s *factReader) bareLife() bool {
+	n, ok := s.number()
+	for _, e := range s.subject.who {
+		s.a.board.Players[e.Player].Life = n
+	}
+	return ok
+}
+
+// didThisTurn reads what a player did earlier this turn, in the words that
+// conditions ask for.
+func (s *factReader) didThisTurn() bool {
+	for _, did := range [...]struct{ words, mark string }{
+		{"gained life this turn", "gained life this turn"}, {"has gained life this turn", "gained life this turn"},
+		{"lost life this turn", "lost life this turn"}, {"drew a card this turn", "drew this turn"},
+		{"was dealt damage this turn", "was dealt damage this turn"}, {"attacked this turn", "attacked this turn"},
+		{"cast a spell this turn", "cast a spell this turn"}, {"sacrificed a permanent this turn", "sacrificed a permanent this turn"},
+	} {
+		if s.eatFoldedPhrase(did.words) {
+			return s.markPlayers(did.mark)
+		}
+	}
+	return s.fail()
+}
+
+// controls reads the objects of "Alice controls Grizzly Bears and a Forest".
+func (s *factReader) controls() bool {
+	for {
+		at := s.i
+		n := 1
+		if given, ok := s.number(); ok {
+			n = given
+		} else {
+			s.i = at
+		}
+		if !s.controlled(n) {
+			return false
+		}
+		at = s.i
+		s.eatWords(",")
+		s.eatWords("and")
+		if s.i == at {
+			return true
+		}
+	}
+}
+
+// controlled puts n objects of one description under the players' control.
+func (s *factReader) controlled(n int) bool {
+	m, ok := s.noun()
+	if !ok || m.player != engine.NoPlayer || m.class != nil || n > 20 {
+		return s.fail()
+	}
+	for _, e := range s.subject.who {
+		own := m
+		own.of = e.Player
+		for range n {
+			var id engine.ObjectID
+			if n == 1 && m.called != "" {
+				if id, ok = s.object(&own); !ok {
+					return false
+				}
+			} else {
+				id = s.create(&own)
+			}
+			s.put(id, e.Player)
+			s.about = []engine.ObjectID{id}
+			s.last = []engine.Entity{engine.ObjectEntity(id)}
+		}
+	}
+	return s.after()
+}
+
+// put puts an object onto the battlefield under a player's control, by a fact.
+func (s *factReader) put(id engine.ObjectID, p engine.PlayerID) {
+	o := &s.a.board.Objects[id]
+	o.Controller = p
+	if o.Owner == engine.NoPlayer {
+		o.Owner = p
+	}
+	o.Zone = engine.Battlefield
+	s.a.said[id].zone, s.a.said[id].controller = true, true
+}
+
+// doesNot reads "doesn't pay 2 life for X" and "doesn't pay for X".
+func (s *factReader) doesNot() bool {
+	if _, ok := s.eatAny("doesn't", "didn't"); !ok {
+		s.i++
+		if !s.eat("not") {
+			return false
+		}
+	}
+	return s.eat("pay") && s.pays(false)
+}
+
+// pays reads "2 life for Breeding Pool": a choice made in advance.
+func (s *factReader) pays(use bool) bool {
+	if _, ok := s.number(); ok && !s.eat("life") {
+		return false
+	}
+	if s.peek().Kind == SymbolToken {
+		for s.peek().Kind == SymbolToken {
+			s.i++
+		}
+	}
+	if !s.eat("for") {
+		return false
+	}
+	m, ok := s.noun()
+	if !ok || m.called == "" {
+		return s.fail()
+	}
+	for _, e := range s.subject.who {
+		s.a.settled = append(s.a.settled, settlement{effect: effectCalled{m.called, m.number, m.of}, player: e.Player, use: use})
+	}
+	return true
+}
+
+// lowerRaw is the text of tokens in small letters.
+func lowerRaw(s string) string { return strings.ToLower(strings.TrimSpace(s)) }

@@ -1,0 +1,125 @@
+package oracle
+
+import (
+	"apnap/engine"
+	"apnap/engine/cr"
+)
+
+// Card is what the card index knows of a card.
+type Card struct {
+	Name, TypeLine string
+	Types          engine.Types
+	Subtypes       []string
+	Colors         engine.Colors
+	Keywords       []string
+	// Power, Toughness, Loyalty and ManaValue are engine.Unset where the card
+	// has none or the index does not know.
+	Power, Toughness, Loyalty, ManaValue int
+	// Effects are its abilities as understood.
+	Effects []Ability
+}
+
+// Cards is the card index a question is read with: the built-in catalogue, or
+// imported cards. Names are matched whatever their case.
+type Cards interface {
+	// Lookup finds a card by its name or the name of one of its faces.
+	Lookup(name string) (Card, bool)
+	// Candidates are names of cards close to one that is not there.
+	Candidates(name string) []string
+}
+
+// Question is what `apnap resolve` is asked, flag by flag, in the order given.
+type Question struct {
+	// Players are in turn order; the first is active unless Active says otherwise.
+	Players                []string
+	Active                 string
+	Effects, Facts, Events []string
+	Edition                cr.Edition
+}
+
+// Understood says how one effect of a question was read.
+type Understood struct {
+	// Effect is its label, Controller its controller's name.
+	Effect, Controller string
+	// Says is the effect in the standard words, with the question's names.
+	Says string
+	// Class is "self", "control", "copy", "back_face", "other" or "instruction".
+	Class string
+	// Prevention is set on prevention effects.
+	Prevention bool
+	// Scope is "replacement", "prevention", "cant" or "instruction".
+	Scope string
+}
+
+// Reading is a question as understood.
+type Reading struct {
+	Scenario   *engine.Scenario
+	Understood []Understood
+	// Assumptions are whole sentences without their final stop.
+	Assumptions []string
+	// Presets are choices the facts say were made ("Alice pays 2 life for
+	// Breeding Pool"). The caller takes them up as they come open.
+	Presets []Preset
+}
+
+// Preset is a choice that a fact settles: the effect with the given label is
+// used (Use) or not, or the Word is what is chosen for it.
+type Preset struct {
+	Effect engine.EffectID
+	Player engine.PlayerID
+	Use    bool
+	Word   string
+}
+
+// Read reads a question: its effects, then the facts, then the events. What is
+// not understood is an Error whose Where is "effect", "fact" or "event" and
+// whose Text is the flag's value.
+func Read(q Question, cards Cards) (*Reading, *Error) {
+	r := newAsker(q, cards)
+	if err := r.readPlayers(); err != nil {
+		return nil, err
+	}
+	if err := readAll("effect", q.Effects, r.readEffect); err != nil {
+		return nil, err
+	}
+	r.sourceFlags()
+	if err := readAll("fact", q.Facts, r.readFact); err != nil {
+		return nil, err
+	}
+	if err := r.bindFlags(); err != nil {
+		return nil, err
+	}
+	if err := readAll("event", q.Events, r.readEvent); err != nil {
+		return nil, err
+	}
+	return r.assemble()
+}
+
+// readAll reads the texts of one sort of flag.
+func readAll(where string, texts []string, read func(string) *Error) *Error {
+	for _, text := range texts {
+		if err := within(text, read); err != nil {
+			return placed(err, where, text)
+		}
+	}
+	return nil
+}
+
+// within reads a text that is not beyond MaxText.
+func within(text string, read func(string) *Error) *Error {
+	if len(text) > MaxText {
+		return tooLarge(text)
+	}
+	return read(text)
+}
+
+// placed says where in the question an error stands, unless it says so itself.
+func placed(err *Error, where, text string) *Error {
+	if err.Where == "" {
+		err.Where = where
+	}
+	if err.Text == "" {
+		err.Text = text
+	}
+	return err
+}

@@ -1,0 +1,39 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// fakeCards is a small card index of invented and well-known names.
+type fakeCards map[string]Card
+
+func (f fakeCards) Lookup(name string) (Card, bool) {
+	c, ok := f[strings.ToLower(name)]
+	return c, ok
+}
+
+func (f fakeCards) Candidates(name string) []string {
+	var out []string
+	for _, c := range f {
+		if len(name) > 3 && strings.HasPrefix(strings.ToLower(c.Name), strings.ToLower(name[:4])) {
+			out = append(out, c.Name)
+		}
+	}
+	return out
+}
+
+func (f fakeCards) add(name, typeLine, text string, types engine.Types, colors engine.Colors) {
+	f[strings.ToLower(name)] = Card{Name: name, TypeLine: typeLine, Types: types, Colors: colors,
+		Power: engine.Unset, Toughness: engine.Unset, Loyalty: engine.Unset, ManaValue: engine.Unset, Effects: ParseCard(name, typeLine, text)}
+}
+
+func someCards() fakeCards {
+	f := fakeCards{}
+	f.add("Ember Shrine", "Enchantment", "If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.", engine.Enchantment, engine.Red)
+	f.add("Mira's Plate", "Artifact", "If a source would deal damage to you, prevent 1 of that damage.", engine.Artifact, 0)
+	f.add("Ring of Wards: Red", "Enchantment", "{1}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.", engine.Enchantment, engine.White)
+	f.add("Vell, the Patient", "Legendary Creature — Elf", "", engine.Creature|engine.Legendary, engine.Green)
+	return f
+}

@@ -1,0 +1,250 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// effectFlag is one effect of a question, cut into its parts.
+type effectFlag struct {
+	text       string
+	controller engine.PlayerID
+	times      int
+	label      string // "" when neither a card nor a name was given
+	card       *Card
+	ability    string // the ability's text when it was given in words
+	abilities  []Ability
+	on         string // what stands behind " @ "
+	bound      []engine.Entity
+	sources    []engine.ObjectID
+}
+
+// readEffect reads
+//
+//	Effect = [ Controller ":" | Controller "'s" ] [ Number "x" ] ( Card | [ Name "=" ] Ability ) [ " @ " Object ] .
+func (a *asker) readEffect(text string) *Error {
+	f := effectFlag{text: text, controller: engine.NoPlayer, times: 1}
+	rest := strings.TrimSpace(text)
+	if body, on, ok := cutLast(rest, " @ "); ok {
+		rest, f.on = strings.TrimSpace(body), strings.TrimSpace(on)
+	}
+	rest = a.cutController(&f, rest)
+	rest = cutTimes(&f, rest)
+	if rest == "" {
+		return notUnderstood(text, len(text), len(text))
+	}
+	if err := a.what(&f, rest); err != nil {
+		return err
+	}
+	a.flags = append(a.flags, f)
+	return nil
+}
+
+// cutLast cuts a text at the last place where sep stands.
+func cutLast(text, sep string) (before, after string, ok bool) {
+	i := strings.LastIndex(text, sep)
+	if i < 0 {
+		return text, "", false
+	}
+	return text[:i], text[i+len(sep):], true
+}
+
+// cutController takes the controller off the front of an effect: what stands
+// before the first ": " is a player; or the card whose name the whole is; or
+// the cost that an ability begins with; or else a new player.
+func (a *asker) cutController(f *effectFlag, text string) string {
+	if head, rest, ok := strings.Cut(text, ": "); ok {
+		if p, seated := a.player(head); seated {
+			f.controller = p
+			return strings.TrimSpace(rest)
+		}
+		if !a.isCard(text) && !abilityBefore(head) {
+			f.controller = a.seat(strings.TrimPrefix(strings.TrimSpace(head), "@"))
+			return strings.TrimSpace(rest)
+		}
+		return text
+	}
+	return a.cutPossessive(f, text)
+}
+
+// isCard reports whether a text, but for a leading number of copies, is the
+// name of a card.
+func (a *asker) isCard(text string) bool {
+	_, ok := a.lookup(cutTimes(&effectFlag{}, text))
+	return ok
+}
+
+// abilityBefore reports whether what stands before a colon is the beginning of
+// an ability's text rather than a player: it holds a symbol, a comma, an equals
+// sign, or more than three words.
+func abilityBefore(head string) bool {
+	return strings.ContainsAny(head, "{,=") || len(strings.Fields(head)) > 3
+}
+
+// cutPossessive takes "Alice's" or "@Alice's" off the front of an effect.
+func (a *asker) cutPossessive(f *effectFlag, text string) string {
+	bare := strings.TrimPrefix(text, "@")
+	if bare == text && a.isCard(text) {
+		return text
+	}
+	toks := Scan(bare)
+	for i, t := range toks {
+		if t.Text != "'s" || i == 0 || i > 4 {
+			continue
+		}
+		head, rest := bare[:toks[i-1].End], strings.TrimSpace(bare[t.End:])
+		if p, ok := a.player(head); ok {
+			f.controller = p
+			return rest
+		}
+		if bare != text || toks[0].Capital() && a.isCard(rest) {
+			f.controller = a.seat(head)
+			return rest
+		}
+	}
+	return bare
+}
+
+// cutTimes takes "2x" off the front.
+func cutTimes(f *effectFlag, text string) string {
+	toks := Scan(text)
+	if len(toks) > 2 && toks[0].Kind == NumberToken && toks[1].Text == "x" && toks[1].Glued && toks[0].N > 0 {
+		f.times = min(toks[0].N, engine.MaxEffects+1)
+		return strings.TrimSpace(text[toks[1].End:])
+	}
+	return text
+}
+
+// what reads the card or the ability that is left.
+func (a *asker) what(f *effectFlag, text string) *Error {
+	if card, ok := a.lookup(text); ok {
+		f.label, f.card, f.abilities = card.Name, &card, card.Effects
+		return nil
+	}
+	name, ability := "", text
+	if before, after, ok := strings.Cut(text, " = "); ok && !strings.ContainsAny(before, ".") && len(strings.Fields(before)) <= 10 {
+		name, ability = strings.TrimSpace(before), strings.TrimSpace(after)
+	}
+	f.label, f.ability = name, ability
+	typeLine := ""
+	if card, ok := a.lookup(name); ok && name != "" {
+		f.card, f.label, typeLine = &card, card.Name, card.TypeLine
+	}
+	f.abilities = ParseCard(f.label, typeLine, ability)
+	if name == "" && !hasScope(f.abilities) && a.looksLikeName(ability) {
+		return a.unknownCard(f.text, ability)
+	}
+	return nil
+}
+
+// hasScope reports whether any ability is a replacement, prevention or can't effect.
+func hasScope(list []Ability) bool {
+	for i := range list {
+		if list[i].Scope != "other" {
+			return true
+		}
+	}
+	return false
+}
+
+// looksLikeName reports whether a text is written as the name of a card, or is
+// close to one.
+func (a *asker) looksLikeName(text string) bool {
+	if strings.HasSuffix(text, ".") || len(strings.Fields(text)) > 8 {
+		return false
+	}
+	if a.cards != nil && len(a.cards.Candidates(text)) > 0 {
+		return true
+	}
+	for _, t := range Scan(text) {
+		if t.Kind == WordToken && !t.Capital() && !nameLink(t.Text) && t.Text != "'s" && t.Text != "and" {
+			return false
+		}
+	}
+	return true
+}
+
+func (a *asker) unknownCard(text, called string) *Error {
+	at := strings.Index(text, called)
+	err := &Error{Code: "unknown_card", Text: text, Span: [2]int{at, at + len(called)},
+		Says: "I know no card \"" + called + "\"."}
+	if a.cards != nil {
+		err.Candidates = a.cards.Candidates(called)
+	}
+	if len(err.Candidates) > 0 {
+		err.Says = "I know no card \"" + called + "\"; did you mean " + strings.Join(err.Candidates[:min(3, len(err.Candidates))], " or ") + "?"
+	}
+	return err
+}
+
+// sourceFlags puts the sources of the effects on the board, so that facts and
+// events find them: one for each copy of each flag. Two flags of one name that
+// give different abilities are about one object.
+func (a *asker) sourceFlags() {
+	for i := range a.flags {
+		f := &a.flags[i]
+		if f.label == "" {
+			continue
+		}
+		for n := range f.times {
+			f.sources = append(f.sources, a.sourceOf(i, n))
+		}
+	}
+}
+
+// sourceOf is the object that the nth copy of a flag's effects comes from.
+func (a *asker) sourceOf(i, n int) engine.ObjectID {
+	f := &a.flags[i]
+	for j := range i {
+		other := &a.flags[j]
+		if strings.EqualFold(other.label, f.label) && other.controller == f.controller && other.ability != f.ability && n < len(other.sources) {
+			return other.sources[n]
+		}
+	}
+	number := 0
+	if f.times > 1 {
+		number = n + 1
+	}
+	id := a.newObject(f.label, number)
+	o := &a.board.Objects[id]
+	o.Controller, o.Owner = f.controller, f.controller
+	a.said[id] = said{source: true, created: onlyCreated(f.abilities), controller: f.controller != engine.NoPlayer}
+	return id
+}
+
+// onlyCreated reports whether all of the abilities make their effects when they
+// resolve.
+func onlyCreated(list []Ability) bool {
+	for i := range list {
+		if list[i].Scope != "other" && !list[i].Created {
+			return false
+		}
+	}
+	return len(list) > 0
+}
+
+// bindFlags finds what stands behind each " @ ".
+func (a *asker) bindFlags() *Error {
+	for i := range a.flags {
+		f := &a.flags[i]
+		if f.on == "" {
+			continue
+		}
+		s := a.sentence(f.on, "effect")
+		m, ok := s.noun()
+		if !ok || !s.done() {
+			s.fail()
+			return s.refuse()
+		}
+		es, ok := s.entity(&m, false)
+		if !ok {
+			return s.refuse()
+		}
+		f.bound = es
+		if es[0].IsObject() {
+			a.said[es[0].Object].used = true
+		}
+	}
+	return nil
+}

@@ -1,0 +1,298 @@
+package oracle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"apnap/engine"
+)
+
+// nounList reads
+//
+//	List = Noun { ( "," | "and" | "," "and" ) Noun } .
+//
+// In a subject the verb follows the last noun; elsewhere a noun before a verb
+// begins the next clause and is left alone.
+func (s *sentence) nounList(isSubject bool) ([]mention, bool) {
+	first, ok := s.noun()
+	if !ok {
+		return nil, false
+	}
+	list := []mention{first}
+	and := false
+	for {
+		at := s.i
+		comma := s.eatWords(",")
+		if comma && s.epithet(&list[len(list)-1]) {
+			continue
+		}
+		conj := s.eatWords("and")
+		if !comma && !conj {
+			break
+		}
+		m, ok := s.noun()
+		if !ok || !isSubject && s.verbAhead() {
+			s.i = at
+			break
+		}
+		list = append(list, m)
+		and = and || conj
+	}
+	if isSubject && !and && len(list) > 1 {
+		return s.commaName(list)
+	}
+	return list, true
+}
+
+// epithet reads the rest of a name that nobody bore: "the Fiend-Blooded" after
+// "Tibalt,".
+func (s *sentence) epithet(m *mention) bool {
+	if m.known || m.called == "" || !s.is("the") || !s.ahead(1).Capital() {
+		return false
+	}
+	at := s.i
+	s.i++
+	n := s.runLength()
+	if n == 0 {
+		s.i = at
+		return false
+	}
+	s.i += n
+	m.called, m.end = s.raw(m.nameAt, s.i), s.i
+	s.nameNumber(m)
+	return true
+}
+
+// commaName reads "Chandra, Torch of Defiance" before a verb: without an "and",
+// nouns between commas are one name.
+func (s *sentence) commaName(list []mention) ([]mention, bool) {
+	m := list[0]
+	for _, part := range list[1:] {
+		if part.known || part.called == "" || part.of != engine.NoPlayer || m.called == "" {
+			return nil, s.fail()
+		}
+		m.number = part.number
+		m.end = part.end
+	}
+	end := m.end
+	if m.number != 0 {
+		end--
+	}
+	m.called = s.raw(m.nameAt, end)
+	return []mention{m}, true
+}
+
+// entities are the players and objects that mentions name. A name that nobody
+// bore so far becomes a new object, or a player where asPlayer says so.
+func (s *sentence) entities(list []mention, asPlayer bool) ([]engine.Entity, bool) {
+	var out []engine.Entity
+	for i := range list {
+		es, ok := s.entity(&list[i], asPlayer)
+		if !ok {
+			return nil, false
+		}
+		out = append(out, es...)
+	}
+	if len(out) > 0 {
+		s.last = out
+	}
+	return out, true
+}
+
+func (s *sentence) entity(m *mention, asPlayer bool) ([]engine.Entity, bool) {
+	switch {
+	case m.class != nil:
+		return s.members(m)
+	case m.among != nil:
+		return m.among, true
+	case m.player != engine.NoPlayer:
+		return []engine.Entity{engine.PlayerEntity(m.player)}, true
+	}
+	bare := m.called != "" && !m.known && m.of == engine.NoPlayer && m.ofNew == "" && m.desc.empty() && m.number == 0
+	if asPlayer && m.called != "" && bare || bare && s.a.named < 2 && !strings.Contains(m.called, " ") && s.where == "event" && !asPlayer && s.toWhom(m) {
+		return []engine.Entity{engine.PlayerEntity(s.a.seat(m.called))}, true
+	}
+	if asPlayer {
+		return nil, s.stop(s.notPlayer(m))
+	}
+	id, ok := s.object(m)
+	if !ok {
+		return nil, false
+	}
+	return []engine.Entity{engine.ObjectEntity(id)}, true
+}
+
+// toWhom reports whether a mention stands where damage or the like goes.
+func (s *sentence) toWhom(m *mention) bool {
+	return m.start > 0 && s.toks[m.start-1].Text == "to"
+}
+
+func (s *sentence) notPlayer(m *mention) *Error {
+	words := s.raw(m.start, m.end)
+	return &Error{Code: "unknown_player", Where: s.where, Text: s.text, Span: s.span(m),
+		Says: "\"" + words + "\" is no player, and only a player can do that."}
+}
+
+func (s *sentence) span(m *mention) [2]int {
+	if m.end <= m.start {
+		return [2]int{s.toks[m.start].Start, s.toks[m.start].End}
+	}
+	return [2]int{s.toks[m.start].Start, s.toks[m.end-1].End}
+}
+
+// object is the object a mention means: one of the board, or a new one.
+func (s *sentence) object(m *mention) (engine.ObjectID, bool) {
+	if m.ofNew != "" {
+		m.of, m.ofNew = s.a.seat(m.ofNew), ""
+	}
+	var found []engine.ObjectID
+	if m.called != "" {
+		found = s.a.bearing(m.called, m.number, m.of)
+	} else {
+		found = s.described(m)
+	}
+	switch {
+	case len(found) > 1:
+		found = s.narrow(found, m)
+		if len(found) > 1 {
+			return engine.NoObject, s.stop(s.several(m, found))
+		}
+	case len(found) == 0:
+		return s.create(m), true
+	}
+	s.a.controlledBy(found[0], m.of)
+	s.a.describe(found[0], &m.desc)
+	return found[0], true
+}
+
+// create puts the object of a mention on the board.
+func (s *sentence) create(m *mention) engine.ObjectID {
+	called := m.called
+	if called == "" {
+		called = s.descriptionName(m)
+	}
+	id := s.a.newObject(called, m.number)
+	s.a.controlledBy(id, m.of)
+	s.a.describe(id, &m.desc)
+	return id
+}
+
+// descriptionName is what an object without a name is called: the words that
+// describe it.
+func (s *sentence) descriptionName(m *mention) string {
+	from := m.start
+	for from < m.end && (s.toks[from].Text == "a" || s.toks[from].Text == "an" || s.toks[from].Text == "another" || s.toks[from].Text == "the") {
+		from++
+	}
+	for i := from; i < m.end; i++ {
+		if w := s.toks[i].Text; w == "'s" || w == "your" || w == "his" || w == "her" || w == "their" {
+			from = i + 1
+		}
+	}
+	to := from
+	for to < m.end {
+		d := newDescription()
+		if s.toks[to].Kind != PTToken && !d.word(s.toks[to].Text) {
+			break
+		}
+		to++
+	}
+	return s.raw(from, to)
+}
+
+// described lists the objects that fit the description of a mention without a
+// name ("Bob's creature"); "another" always means a new one.
+func (s *sentence) described(m *mention) []engine.ObjectID {
+	if s.toks[m.start].Text == "another" {
+		return nil
+	}
+	called := s.descriptionName(m)
+	if byName := s.a.bearing(called, 0, m.of); len(byName) > 0 {
+		return byName
+	}
+	var found []engine.ObjectID
+	for i := range s.a.board.Objects {
+		o := &s.a.board.Objects[i]
+		if (m.of == engine.NoPlayer || holder(o) == m.of) && fitsDescription(o, &m.desc) && !s.a.said[i].created {
+			found = append(found, engine.ObjectID(i))
+		}
+	}
+	return found
+}
+
+// narrow leaves, of several objects, those that the other words of a mention
+// fit; interchangeable sources of one flag are one.
+func (s *sentence) narrow(found []engine.ObjectID, m *mention) []engine.ObjectID {
+	if m.desc.empty() {
+		return found
+	}
+	return slices.DeleteFunc(slices.Clone(found), func(id engine.ObjectID) bool {
+		return !fitsDescription(&s.a.board.Objects[id], &m.desc)
+	})
+}
+
+// several is the refusal of a name that more than one object bears.
+func (s *sentence) several(m *mention, found []engine.ObjectID) *Error {
+	words := s.raw(m.start, m.end)
+	err := &Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: s.span(m),
+		Says: fmt.Sprintf("%q may mean %d different things.", words, len(found))}
+	for _, id := range found {
+		called := ObjectSays(&s.a.board, id)
+		span := s.span(m)
+		err.Readings = append(err.Readings, Meaning{Says: called, Text: s.text[:span[0]] + called + s.text[span[1]:]})
+	}
+	return err
+}
+
+// members are the players or objects of a class: "each creature without flying".
+func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
+	var out []engine.Entity
+	if m.class.Players {
+		for p := range s.a.board.Players {
+			if s.related(m.class.Player, engine.PlayerID(p)) {
+				out = append(out, engine.PlayerEntity(engine.PlayerID(p)))
+			}
+		}
+		return out, len(out) > 0 || s.fail()
+	}
+	if !staticFilter(m.class) {
+		s.i = m.start
+		return nil, s.fail()
+	}
+	for i := range s.a.board.Objects {
+		o := &s.a.board.Objects[i]
+		if m.classOf != engine.NoPlayer && holder(o) != m.classOf || !s.related(m.class.Controller, holder(o)) {
+			continue
+		}
+		if onBattlefield(o) && !s.a.said[i].created && fitsFilter(o, m.class) {
+			out = append(out, engine.ObjectEntity(engine.ObjectID(i)))
+		}
+	}
+	return out, true
+}
+
+// related reports whether a player stands in a relation to whoever acts in the
+// clause.
+func (s *sentence) related(rel engine.Relation, p engine.PlayerID) bool {
+	switch rel {
+	case engine.AnyRelation:
+		return true
+	case engine.You:
+		return p == s.actor()
+	case engine.Opponent, engine.NotYou:
+		return p != s.actor()
+	}
+	return false
+}
+
+// actor is the player whose clause it is: who acts, or who controls the source.
+func (s *sentence) actor() engine.PlayerID {
+	for _, e := range s.subject.entities() {
+		if e.IsPlayer() {
+			return e.Player
+		}
+		return holder(&s.a.board.Objects[e.Object])
+	}
+	return s.subject.doer
+}

@@ -1,0 +1,469 @@
+package oracle
+
+import (
+	"strings"
+	"unicode"
+
+	"apnap/engine"
+)
+
+// sentence reads one fact or event: a cursor, the question it belongs to, and
+// what pronouns mean at this place.
+type sentence struct {
+	*cursor
+	a *asker
+	// last is the object or player mentioned last, for "it" and "them".
+	last []engine.Entity
+	// subject is who or what the clause being read is about.
+	subject subject
+	// err is a refusal that is more exact than "not understood".
+	err *Error
+	// where is "fact" or "event".
+	where string
+}
+
+func (a *asker) sentence(text, where string) *sentence {
+	return &sentence{cursor: newCursor(text, Scan(text)), a: a, where: where}
+}
+
+// refuse is the error of a sentence that could not be read.
+func (s *sentence) refuse() *Error {
+	if s.err != nil {
+		return s.err
+	}
+	return s.refusal()
+}
+
+// stop ends the reading with an exact refusal; it is false.
+func (s *sentence) stop(err *Error) bool {
+	if s.err == nil {
+		s.err = err
+	}
+	return s.fail()
+}
+
+// mention is a noun phrase that names a player or an object, not yet looked
+// for on the board: reading it changes nothing.
+type mention struct {
+	start, end int // tokens
+	nameAt     int // where a name that nobody bore begins
+	player     engine.PlayerID
+	called     string // the name, "" when only described
+	known      bool   // whether the name was known before
+	number     int
+	of         engine.PlayerID // whose, by a possessive
+	ofNew      string          // the same, a player not yet seated
+	desc       description
+	class      *engine.Filter // "each creature without flying"
+	classOf    engine.PlayerID
+	among      []engine.Entity // what a pronoun stands for
+}
+
+func newMention(at int) mention {
+	return mention{start: at, player: engine.NoPlayer, of: engine.NoPlayer, classOf: engine.NoPlayer, desc: newDescription()}
+}
+
+// noun reads
+//
+//	Noun = Pronoun | Class | [ "the" | "a" | "an" | "another" ] ( Player | [ Whose ] { Descriptor } [ Name [ Number ] ] ) [ Player "controls" ] .
+func (s *sentence) noun() (mention, bool) {
+	m := newMention(s.i)
+	s.skipAt()
+	if s.pronoun(&m) || s.classNoun(&m) {
+		m.end = s.i
+		return m, true
+	}
+	for _, w := range []string{"the", "a", "an", "another"} {
+		if s.is(w) && !s.nameAhead() {
+			s.i++
+			break
+		}
+	}
+	s.skipAt()
+	if s.playerNoun(&m) {
+		m.end = s.i
+		return m, true
+	}
+	s.whose(&m)
+	if !s.objectNoun(&m) {
+		s.i = m.start
+		return m, false
+	}
+	s.controlsAfter(&m)
+	m.end = s.i
+	return m, true
+}
+
+// skipAt passes over the "@" of a mention, "@Alice".
+func (s *sentence) skipAt() {
+	if s.peek().Text == "@" {
+		s.i++
+	}
+}
+
+// pronoun reads "it", "them", "itself", "himself" and the like.
+func (s *sentence) pronoun(m *mention) bool {
+	switch s.peek().Text {
+	case "it", "them", "him", "her", "they", "he", "she":
+		if s.peek().Text == "her" && s.ahead(1).Kind == WordToken && s.possessed(1) {
+			return false
+		}
+		m.among = s.last
+	case "itself", "himself", "herself", "themself", "themselves", "yourself":
+		m.among = s.subject.entities()
+	default:
+		return false
+	}
+	if len(m.among) == 0 {
+		return s.fail()
+	}
+	s.i++
+	return true
+}
+
+// possessed reports whether a noun that somebody can have stands n tokens on,
+// so that "her" before it is a possessive.
+func (s *sentence) possessed(n int) bool {
+	t := s.ahead(n)
+	_, isType, _ := typeWord(t.Text)
+	return isType || t.Capital() || zoneNamed(t.Text) != engine.AnyZone || t.Text == "own" || t.Text == "life"
+}
+
+// classNoun reads "each creature without flying", "all players", "each opponent".
+func (s *sentence) classNoun(m *mention) bool {
+	if !s.is("each") && !s.is("all") && !s.is("every") {
+		return false
+	}
+	if s.is("each", "of") {
+		return false
+	}
+	at := s.i
+	phrase, ok := newReaderAt(s.cursor).nounPhrase()
+	if !ok {
+		s.i = at
+		return s.fail()
+	}
+	f := phrase.Filter
+	m.class = &f
+	s.controlsAfter(m)
+	m.classOf = m.of
+	return true
+}
+
+// newReaderAt reads phrases of the ability grammar where a cursor stands.
+func newReaderAt(c *cursor) *reader {
+	return &reader{cursor: c, it: engine.This, player: engine.ThatPlayerRef}
+}
+
+// controlsAfter reads "Bob controls" and "that Bob controls" after a noun.
+func (s *sentence) controlsAfter(m *mention) {
+	at := s.i
+	s.eatWords("that")
+	p, n := s.playerAhead()
+	if n > 0 {
+		s.i += n
+		if w := s.peek().Text; w == "controls" || w == "control" {
+			s.i++
+			m.of = p
+			return
+		}
+	}
+	s.i = at
+}
+
+// playerAhead is the seated player whose name stands next, and its length.
+func (s *sentence) playerAhead() (engine.PlayerID, int) {
+	n, length := s.longestName()
+	if length > 0 && n.player != engine.NoPlayer {
+		return n.player, length
+	}
+	return engine.NoPlayer, 0
+}
+
+// longestName is the longest name of the question that stands next.
+func (s *sentence) longestName() (name, int) {
+	var key strings.Builder
+	var best name
+	length := 0
+	for n := 0; n < longestNameTokens && s.ahead(n).Kind != EndToken; n++ {
+		if n > 0 {
+			key.WriteByte(' ')
+		}
+		key.WriteString(s.ahead(n).Text)
+		if found, ok := s.a.names[key.String()]; ok {
+			best, length = found, n+1
+		}
+	}
+	return best, length
+}
+
+// longestNameTokens bounds the names that are looked for.
+const longestNameTokens = 14
+
+// playerNoun reads a seated player who is not followed by a possessive.
+func (s *sentence) playerNoun(m *mention) bool {
+	p, n := s.playerAhead()
+	if n == 0 || s.ahead(n).Text == "'s" {
+		return false
+	}
+	if _, card := s.cardAhead(); card > n {
+		return false
+	}
+	s.i += n
+	m.player = p
+	return true
+}
+
+// whose reads "Alice's", "your", "her", or the possessive of a player not yet
+// seated, and leaves m.of as it was when none stands there.
+func (s *sentence) whose(m *mention) {
+	if p, n, ok := s.possessive(); ok {
+		s.i += n
+		m.of = p
+		s.eatWords("own")
+		return
+	}
+	if n := s.newPossessive(); n > 0 {
+		m.ofNew = s.raw(s.i, s.i+n)
+		s.i += n + 1
+	}
+}
+
+// possessive is the player whose possessive stands next, and its length.
+func (s *sentence) possessive() (engine.PlayerID, int, bool) {
+	if p, n := s.playerAhead(); n > 0 && s.ahead(n).Text == "'s" {
+		if _, card := s.cardAhead(); card <= n+1 {
+			return p, n + 1, true
+		}
+		return engine.NoPlayer, 0, false
+	}
+	switch s.peek().Text {
+	case "your":
+		if p, ok := s.a.player("you"); ok {
+			return p, 1, true
+		}
+	case "his", "her", "their", "its":
+		if p, ok := s.meant(); ok {
+			return p, 1, true
+		}
+	}
+	return engine.NoPlayer, 0, false
+}
+
+// meant is the player that "his" and "their" speak of: the clause's subject,
+// or the holder of the object it is about.
+func (s *sentence) meant() (engine.PlayerID, bool) {
+	for _, list := range [][]engine.Entity{s.subject.entities(), s.last} {
+		for _, e := range list {
+			if e.IsPlayer() {
+				return e.Player, true
+			}
+			if p := holder(&s.a.board.Objects[e.Object]); p != engine.NoPlayer {
+				return p, true
+			}
+		}
+	}
+	return engine.NoPlayer, false
+}
+
+// newPossessive is the length of a capitalised name before a possessive that is
+// neither a player's nor an object's: somebody not yet seated.
+func (s *sentence) newPossessive() int {
+	n := 0
+	for s.ahead(n).Kind == WordToken && s.ahead(n).Capital() && n < 3 {
+		n++
+	}
+	if n == 0 || s.ahead(n).Text != "'s" {
+		return 0
+	}
+	if _, known := s.longestName(); known > n {
+		return 0
+	}
+	if _, card := s.cardAhead(); card > 0 {
+		return 0
+	}
+	return n
+}
+
+// raw is the text of tokens [from, to).
+func (s *sentence) raw(from, to int) string {
+	if to <= from {
+		return ""
+	}
+	return s.text[s.toks[from].Start:s.toks[to-1].End]
+}
+
+// nameAhead reports whether a known name of an object or card stands next.
+func (s *sentence) nameAhead() bool {
+	n, length := s.longestName()
+	_, card := s.cardAhead()
+	return length > 0 && n.player == engine.NoPlayer || card > 1
+}
+
+// cardAhead is the card whose name stands next and the name's length: the
+// longest that the card index knows. Words in small letters are taken for a
+// card only when they are more than one, or when nothing else they could be.
+func (s *sentence) cardAhead() (string, int) {
+	if s.a.cards == nil || s.peek().Kind == EndToken {
+		return "", 0
+	}
+	most := 0
+	for most < longestNameTokens && s.ahead(most).Kind != EndToken {
+		most++
+	}
+	for n := most; n > 0; n-- {
+		if last := s.ahead(n - 1); last.Kind == PunctToken && last.Text != "!" {
+			continue
+		}
+		if n == 1 && !s.peek().Capital() && plainWord(s.peek().Text) {
+			return "", 0
+		}
+		if c, ok := s.a.lookup(s.raw(s.i, s.i+n)); ok {
+			return c.Name, n
+		}
+	}
+	return "", 0
+}
+
+// plainWord reports whether a word in small letters has a meaning of its own in
+// these sentences.
+func plainWord(w string) bool {
+	d := newDescription()
+	return len(w) < 3 || d.word(w) || zoneNamed(w) != engine.AnyZone
+}
+
+// objectNoun reads the descriptors and the name of an object.
+func (s *sentence) objectNoun(m *mention) bool {
+	for {
+		if s.named(m) || s.peek().Capital() && !s.describedAhead() && s.runName(m) {
+			return true
+		}
+		if !s.descriptor(&m.desc) {
+			break
+		}
+	}
+	if s.runName(m) || m.desc.noun {
+		return true
+	}
+	return s.fail()
+}
+
+// describedAhead reports whether the capitalised words that stand next describe
+// rather than name: subtypes before a noun in small letters ("Soldier token"),
+// or a subtype alone.
+func (s *sentence) describedAhead() bool {
+	d, n := newDescription(), 0
+	for s.ahead(n).Capital() && d.word(s.ahead(n).Text) {
+		n++
+	}
+	t := s.ahead(n)
+	return n > 0 && !t.Capital() && (n == 1 && t.Text != "," && !nameLink(t.Text) || d.word(t.Text) && t.Kind == WordToken)
+}
+
+// named reads a name that is known: of an object of the question, or of a card.
+func (s *sentence) named(m *mention) bool {
+	n, length := s.longestName()
+	called := n.object
+	if length > 0 && n.player != engine.NoPlayer {
+		length = 0
+	}
+	if card, l := s.cardAhead(); l > length {
+		called, length = card, l
+	}
+	if length == 0 {
+		return false
+	}
+	s.i += length
+	m.called, m.known = called, true
+	s.nameNumber(m)
+	return true
+}
+
+// nameNumber reads the number of "Grizzly Bears 2".
+func (s *sentence) nameNumber(m *mention) {
+	t := s.peek()
+	if t.Kind != NumberToken || !unicode.IsDigit(rune(t.Raw[0])) {
+		return
+	}
+	switch after := s.ahead(1); {
+	case after.Kind == PTToken, after.Text == "damage", after.Text == "dmg", after.Text == "counter", after.Text == "counters":
+		return
+	}
+	m.number = t.N
+	s.i++
+}
+
+// runName reads a name that nobody knows: capitalised words, joined by small
+// words that stand in names.
+func (s *sentence) runName(m *mention) bool {
+	n := s.runLength()
+	if n == 0 {
+		return s.fail()
+	}
+	m.nameAt = s.i
+	m.called = s.raw(s.i, s.i+n)
+	s.i += n
+	if s.eatWords("token") {
+		m.called, m.desc.token = m.called+" token", engine.Yes
+	}
+	s.nameNumber(m)
+	return true
+}
+
+func (s *sentence) runLength() int {
+	n, end := 0, 0
+	for n < longestNameTokens {
+		switch t := s.ahead(n); {
+		case t.Kind == WordToken && t.Capital() && t.Text != "x", t.Kind == NumberToken && t.Capital():
+			if n > 0 && s.playerAt(n) {
+				return end
+			}
+			n++
+			end = n
+		case end > 0 && t.Text == "'s" && s.ahead(n+1).Capital():
+			n++
+		case end > 0 && t.Kind == WordToken && nameLink(t.Text):
+			n++
+		default:
+			return end
+		}
+	}
+	return end
+}
+
+// playerAt reports whether a player's name stands n tokens on.
+func (s *sentence) playerAt(n int) bool {
+	at := s.i
+	s.i += n
+	_, length := s.longestName()
+	s.i = at
+	return length > 0
+}
+
+// nameLink reports whether a small word may stand inside a name.
+func nameLink(w string) bool {
+	switch w {
+	case "of", "the", "from", "in", "a", "an", "to", "for", "on", "with", "at", "into", "under", "upon", "de", "von", "la":
+		return true
+	}
+	return false
+}
+
+// zoneNamed is the zone a word names, AnyZone if none.
+func zoneNamed(w string) engine.Zone {
+	switch w {
+	case "battlefield", "play":
+		return engine.Battlefield
+	case "graveyard", "graveyards", "gy", "yard":
+		return engine.Graveyard
+	case "exile":
+		return engine.Exile
+	case "hand", "hands":
+		return engine.Hand
+	case "library", "libraries", "deck":
+		return engine.Library
+	case "stack":
+		return engine.Stack
+	}
+	return engine.AnyZone
+}

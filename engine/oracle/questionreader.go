@@ -1,0 +1,193 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+)
+
+// asker builds one scenario from the parts of a question.
+type asker struct {
+	q        Question
+	cards    Cards
+	board    engine.Board
+	said     []said // what was said of Board.Objects, by index
+	names    map[string]name
+	flags    []effectFlag
+	bindings []binding
+	settled  []settlement
+	moments  []engine.Happening
+	assumed  []string
+	// named counts the players given by flags: unknown names beyond them are
+	// players only where nothing else fits.
+	named int
+	// x is the value of X that a fact gives for everything, Unset otherwise.
+	x int
+}
+
+// said records what the question says of an object, so that only the rest is
+// assumed.
+type said struct {
+	zone, types, colors, controller bool
+	// source is set on the source of an effect flag; created where the effect
+	// was made by something that resolved.
+	source, created bool
+	// entering is set on an object whose entering is an event.
+	entering bool
+	// used is set on an object that an event or a binding names.
+	used bool
+	// notTypes are types it is said not to have.
+	notTypes engine.Types
+}
+
+// name is an entry of the names a question uses: a player, or a name that one
+// or more objects bear.
+type name struct {
+	player engine.PlayerID // NoPlayer for the name of objects
+	object string
+}
+
+func newAsker(q Question, cards Cards) *asker {
+	return &asker{q: q, cards: cards, names: map[string]name{}, x: engine.Unset}
+}
+
+// readPlayers seats the players that the flags name.
+func (r *asker) readPlayers() *Error {
+	for _, p := range r.q.Players {
+		p = strings.TrimPrefix(strings.TrimSpace(p), "@")
+		if p == "" {
+			return &Error{Code: "unknown_player", Where: "player", Says: "A player needs a name."}
+		}
+		if _, ok := r.player(p); !ok {
+			r.seat(p)
+		}
+	}
+	r.named = len(r.board.Players)
+	if r.q.Active == "" {
+		return nil
+	}
+	active, ok := r.player(r.q.Active)
+	if !ok {
+		return &Error{Code: "unknown_player", Where: "player", Text: r.q.Active, Span: [2]int{0, len(r.q.Active)},
+			Says: "\"" + r.q.Active + "\" is none of the players."}
+	}
+	r.board.Active = active
+	return nil
+}
+
+// seat adds a player at the end of the turn order.
+func (r *asker) seat(player string) engine.PlayerID {
+	id := engine.PlayerID(len(r.board.Players))
+	r.board.Players = append(r.board.Players, engine.Player{Name: player, Life: engine.Unset,
+		Hand: engine.Unset, Library: engine.Unset, Graveyard: engine.Unset})
+	r.names[nameKey(player)] = name{player: id}
+	return id
+}
+
+// player finds a seated player.
+func (r *asker) player(called string) (engine.PlayerID, bool) {
+	n, ok := r.names[nameKey(strings.TrimPrefix(strings.TrimSpace(called), "@"))]
+	if !ok || n.player == engine.NoPlayer {
+		return engine.NoPlayer, false
+	}
+	return n.player, true
+}
+
+// nameKey folds a name so that case, typography and spacing do not matter.
+func nameKey(s string) string { return tokensKey(Scan(s)) }
+
+func tokensKey(toks []Token) string {
+	var b strings.Builder
+	for _, t := range toks {
+		if t.Kind == EndToken {
+			break
+		}
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(t.Text)
+	}
+	return b.String()
+}
+
+// learn makes a name one that objects bear, with the short form of a
+// legendary name.
+func (r *asker) learn(object string) {
+	key := nameKey(object)
+	if _, ok := r.names[key]; !ok {
+		r.names[key] = name{player: engine.NoPlayer, object: object}
+	}
+	if short, _, ok := strings.Cut(object, ", "); ok {
+		if _, taken := r.names[nameKey(short)]; !taken {
+			r.names[nameKey(short)] = name{player: engine.NoPlayer, object: object}
+		}
+	}
+}
+
+// newObject puts an object of the name on the board. What the card index knows
+// of it is known.
+func (r *asker) newObject(called string, number int) engine.ObjectID {
+	o := engine.Object{Name: called, Number: number, Controller: engine.NoPlayer, Owner: engine.NoPlayer,
+		Power: engine.Unset, Toughness: engine.Unset, ManaValue: engine.Unset, X: engine.Unset, AttachedTo: engine.Nobody()}
+	if card, ok := r.lookup(called); ok {
+		o.Name = card.Name
+		describeFromCard(&o, card)
+	}
+	r.board.Objects = append(r.board.Objects, o)
+	r.said = append(r.said, said{})
+	r.learn(o.Name)
+	return engine.ObjectID(len(r.board.Objects) - 1)
+}
+
+// lookup asks the card index, which may be missing.
+func (r *asker) lookup(called string) (Card, bool) {
+	if r.cards == nil {
+		return Card{}, false
+	}
+	return r.cards.Lookup(called)
+}
+
+func describeFromCard(o *engine.Object, c Card) {
+	o.Card = c.Name
+	o.Types, o.TypesKnown = c.Types, c.Types != 0
+	o.Colors, o.ColorsKnown = c.Colors, c.Types != 0
+	o.Subtypes = slices.Clone(c.Subtypes)
+	o.Keywords = slices.Clone(c.Keywords)
+	o.Power, o.Toughness, o.ManaValue = c.Power, c.Toughness, c.ManaValue
+}
+
+// bearing lists the objects that a mention may mean: of that name, with that
+// number if one is given, and of that player if one is named.
+func (r *asker) bearing(called string, number int, of engine.PlayerID) []engine.ObjectID {
+	var found []engine.ObjectID
+	for i := range r.board.Objects {
+		o := &r.board.Objects[i]
+		if !strings.EqualFold(o.Name, called) || number != 0 && o.Number != number {
+			continue
+		}
+		if of != engine.NoPlayer && holder(o) != of && holder(o) != engine.NoPlayer && o.Owner != of {
+			continue
+		}
+		found = append(found, engine.ObjectID(i))
+	}
+	return found
+}
+
+// controlledBy says whose an object is, where nothing said so yet.
+func (r *asker) controlledBy(id engine.ObjectID, p engine.PlayerID) {
+	o := &r.board.Objects[id]
+	if p == engine.NoPlayer || r.said[id].controller {
+		return
+	}
+	if o.Controller == engine.NoPlayer && o.Owner == engine.NoPlayer {
+		o.Controller, o.Owner = p, p
+	}
+}
+
+// assume lists a sentence once.
+func (r *asker) assume(sentence string) {
+	if !slices.Contains(r.assumed, sentence) {
+		r.assumed = append(r.assumed, sentence)
+	}
+}
