@@ -26,6 +26,12 @@ type Config struct {
 	// HTTPAddr is where /healthz, /readyz and /metrics are served, such as
 	// "127.0.0.1:8080"; empty means nowhere.
 	HTTPAddr string
+	// InteractionsAddr is where Discord posts interactions, signed, to
+	// /interactions; it takes the place of the gateway. Empty means the gateway.
+	InteractionsAddr string
+	// PublicKey is the application's key, in hexadecimal, with which Discord
+	// signs; it is needed with InteractionsAddr.
+	PublicKey string
 
 	identifyGap time.Duration // 0 means Discord's; tests shorten it
 }

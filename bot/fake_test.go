@@ -46,7 +46,7 @@ func (f *fake) Complete(_ context.Context, p commands.Partial) []commands.Sugges
 // world is a bot running against a stand-in.
 type world struct {
 	*standin.Server
-	t     *testing.T
+	t     testing.TB
 	store *store.Store
 	log   *logged
 	fake  *fake
@@ -84,7 +84,7 @@ var (
 // newWorld starts a stand-in and a bot; prepare may set faults before the bot
 // starts. The test fails on any violation, on any token in the log, and when
 // the bot does not end well.
-func newWorld(t *testing.T, prepare func(*standin.Server)) *world {
+func newWorld(t testing.TB, prepare func(*standin.Server)) *world {
 	t.Helper()
 	w := &world{Server: standin.Start(), t: t, log: &logged{}, fake: &fake{}}
 	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "rulings.db"))
@@ -142,7 +142,7 @@ func (w *world) connected() {
 	}
 }
 
-func says(t *testing.T, a standin.Answer, typ int, private bool, texts ...string) {
+func says(t testing.TB, a standin.Answer, typ int, private bool, texts ...string) {
 	t.Helper()
 	if a.Type != typ || a.Message == nil || a.Private != private {
 		t.Fatalf("answered with type %d, private %v: %s", a.Type, a.Private, a.Data)

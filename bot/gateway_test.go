@@ -116,6 +116,7 @@ func TestFatal(t *testing.T) {
 		"no token":       {nil, bot.Config{}, "DISCORD_TOKEN"},
 		"token in lines": {nil, bot.Config{Token: "a\nb"}, "DISCORD_TOKEN"},
 		"http elsewhere": {nil, bot.Config{Token: "a", APIURL: "http://discord.com/api/v10"}, "DISCORD_API_URL"},
+		"no public key":  {nil, bot.Config{Token: standin.Token, InteractionsAddr: "127.0.0.1:0", PublicKey: "abc"}, "DISCORD_PUBLIC_KEY"},
 		"address in use": {nil, bot.Config{Token: standin.Token, HTTPAddr: "256.0.0.1:1"}, "HTTP_ADDR"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"log/slog"
+	"net/http"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -27,19 +28,39 @@ func Run(ctx context.Context, c Config, service commands.Service, s *store.Store
 	log = redacted(log, c.Token)
 	b := newBot(base, c.Token, service, s, log)
 	pointLibrary(base)
-	g := &gateway{token: c.Token, gap: cmp.Or(c.identifyGap, identifyGap), api: b.api, store: s, log: log, seen: b.seen,
-		up: &b.status.connected, event: b.dispatched}
 	group, ctx := errgroup.WithContext(ctx)
+	if err := b.listen(ctx, group, c); err != nil {
+		return err
+	}
 	group.Go(func() error { return b.register(ctx) })
-	group.Go(func() error { return g.run(ctx) })
 	if c.HTTPAddr != "" {
-		group.Go(func() error { return b.serve(ctx, c.HTTPAddr) })
+		group.Go(func() error { return b.serve(ctx, "http.addr (HTTP_ADDR)", c.HTTPAddr, b.pages()) })
 	}
 	err = group.Wait()
 	if !b.work.drain(drainLimit) {
 		log.Warn("some answers were still under way at the end")
 	}
 	return err
+}
+
+// listen starts what brings the interactions: the gateway, or the page that
+// Discord posts them to.
+func (b *Bot) listen(ctx context.Context, group *errgroup.Group, c Config) error {
+	if c.InteractionsAddr == "" {
+		g := &gateway{token: c.Token, gap: cmp.Or(c.identifyGap, identifyGap), api: b.api, store: b.store, log: b.log,
+			seen: b.seen, up: &b.status.connected, event: b.dispatched}
+		group.Go(func() error { return g.run(ctx) })
+		return nil
+	}
+	key, err := publicKey(c.PublicKey)
+	if err != nil {
+		return err
+	}
+	mux := http.NewServeMux()
+	mux.Handle("POST /interactions", b.interactionsPage(key))
+	b.status.connected.Store(true)
+	group.Go(func() error { return b.serve(ctx, "serve --http", c.InteractionsAddr, mux) })
+	return nil
 }
 
 // dispatched takes an event of the gateway. It returns at once.

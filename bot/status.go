@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -13,7 +12,7 @@ import (
 // status is what /readyz tells.
 type status struct {
 	registered atomic.Bool // the commands are registered
-	connected  atomic.Bool // the gateway's session is up
+	connected  atomic.Bool // the gateway's session is up, or none is needed
 }
 
 // missing says what readiness lacks, or "".
@@ -44,21 +43,29 @@ func (b *Bot) pages() http.Handler {
 	return mux
 }
 
-// serve serves the pages on addr until ctx ends.
-func (b *Bot) serve(ctx context.Context, addr string) error {
+// serve serves pages on addr until ctx ends. The key is the one that an error
+// names.
+func (b *Bot) serve(ctx context.Context, key, addr string, pages http.Handler) error {
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", addr)
 	if err != nil {
-		return fmt.Errorf("http.addr (HTTP_ADDR): %w", err)
+		return fmt.Errorf("%s: %w", key, err)
 	}
 	server := &http.Server{
-		Handler: b.pages(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second,
+		Handler: pages, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second,
 		WriteTimeout: 10 * time.Second, MaxHeaderBytes: 16 << 10,
 	}
-	b.log.Info("serving health and metrics", "addr", listener.Addr().String())
-	stop := context.AfterFunc(ctx, func() { _ = server.Close() })
-	defer stop()
-	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
-		return fmt.Errorf("http.addr (HTTP_ADDR): %w", err)
+	b.log.Info("serving", "what", key, "addr", listener.Addr().String())
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(listener) }()
+	select {
+	case err := <-failed:
+		return fmt.Errorf("%s: %w", key, err)
+	case <-ctx.Done():
+	}
+	limit, cancel := context.WithTimeout(context.Background(), firstLimit)
+	defer cancel()
+	if server.Shutdown(limit) != nil {
+		_ = server.Close() // whoever is still connected has had the time
 	}
 	return nil
 }
