@@ -1,0 +1,214 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"apnap/commands"
+)
+
+// consoleCommand is apnap console.
+func (s *session) consoleCommand() *cobra.Command {
+	c := &cobra.Command{Use: "console", Short: "The slash commands in a terminal", Args: cobra.NoArgs}
+	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
+		desk, done := s.readerDesk()
+		defer done()
+		con := &console{service: desk, page: &page{out: s.out, color: isTerminal(s.out)}, user: "you"}
+		return con.talk(ctx, s)
+	})
+	return c
+}
+
+// console is a conversation in a terminal.
+type console struct {
+	service commands.Service
+	page    *page
+	user    string
+	shown   commands.Reply // what the numbers press
+	form    *commands.Form // a form that waits to be filled in
+	pressed int            // counts presses, so that each has an id of its own
+}
+
+// talk reads commands, one a line, until there are no more. It prompts only on
+// a terminal.
+func (c *console) talk(ctx context.Context, s *session) error {
+	prompt := isTerminal(s.in)
+	lines := bufio.NewScanner(s.in)
+	for {
+		if prompt {
+			fmt.Fprintf(s.out, "%s> ", c.user)
+		}
+		if ctx.Err() != nil || !lines.Scan() {
+			return lines.Err()
+		}
+		line := strings.TrimSpace(lines.Text())
+		if line == "quit" || line == "exit" {
+			return nil
+		}
+		c.line(ctx, line)
+	}
+}
+
+// line carries out one line.
+func (c *console) line(ctx context.Context, line string) {
+	word, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	n, notNumber := strconv.Atoi(word)
+	switch {
+	case line == "" || line[0] == '#':
+	case word == "as" && rest != "":
+		c.user = rest
+	case strings.HasPrefix(word, "/"):
+		c.command(ctx, word[1:], rest)
+	case c.form != nil:
+		c.fill(ctx, line)
+	case notNumber == nil:
+		c.press(ctx, n, rest)
+	default:
+		c.page.say("Type a command such as /help, the number of a button, as NAME, or quit.")
+	}
+}
+
+// who is the user that acts.
+func (c *console) who() commands.User { return commands.User{ID: c.user, Name: c.user} }
+
+// command runs a slash command.
+func (c *console) command(ctx context.Context, name, rest string) {
+	specs := c.service.Specs()
+	at := slices.IndexFunc(specs, func(s commands.Spec) bool { return s.Name == name })
+	if at < 0 {
+		c.show(c.service.Run(ctx, commands.Request{Command: name, User: c.who()}))
+		return
+	}
+	options, stray := splitOptions(rest, optionNames(specs[at]))
+	if stray != "" && len(specs[at].Options) > 0 {
+		first := specs[at].Options[0].Name
+		if _, given := options[first]; given {
+			c.page.say(fmt.Sprintf("I do not know what %q is doing before the options.", stray))
+			return
+		}
+		options[first] = stray // "/rule 614.5" for "/rule number: 614.5"
+	}
+	c.show(c.service.Run(ctx, commands.Request{Command: name, Options: options, User: c.who()}))
+}
+
+// optionNames are the names of a command's options.
+func optionNames(spec commands.Spec) []string {
+	var list []string
+	for _, o := range spec.Options {
+		list = append(list, o.Name)
+	}
+	return list
+}
+
+// splitOptions splits "event: … effect1: …" at the names it knows; what stands
+// before the first of them is stray.
+func splitOptions(text string, known []string) (options map[string]string, stray string) {
+	options = map[string]string{}
+	name, from := "", 0
+	keep := func(to int) {
+		value := strings.TrimSpace(text[from:to])
+		if name == "" {
+			stray = value
+		} else {
+			options[name] = value
+		}
+	}
+	for i := range text {
+		if i > 0 && text[i-1] != ' ' {
+			continue
+		}
+		for _, k := range known {
+			if strings.HasPrefix(text[i:], k+":") {
+				keep(i)
+				name, from = k, i+len(k)+1
+			}
+		}
+	}
+	keep(len(text))
+	return options, stray
+}
+
+// press presses the button of that number, or picks an entry of the menu of
+// that number.
+func (c *console) press(ctx context.Context, n int, entry string) {
+	choices := numbered(&c.shown)
+	if n < 1 || n > len(choices) {
+		c.page.say(fmt.Sprintf("There is no button %d.", n))
+		return
+	}
+	p := c.pressing(choices[n-1].action, choices[n-1].value)
+	if menu := choices[n-1].menu; menu != nil {
+		at := slices.IndexFunc(menu.Entries, func(e commands.MenuEntry) bool { return e.Label == entry || e.Value == entry })
+		if at < 0 {
+			c.page.say(fmt.Sprintf("Say which: %d followed by one of %s.", n, strings.Join(entryLabels(menu), ", ")))
+			return
+		}
+		p.Value = menu.Entries[at].Value
+	}
+	c.show(c.service.Press(ctx, p))
+}
+
+// pressing is a press on the reply that is shown.
+func (c *console) pressing(action, value string) commands.Press {
+	c.pressed++
+	return commands.Press{Ruling: c.shown.Ruling, Step: c.shown.Step, Action: action, Value: value, User: c.who(),
+		Interaction: strconv.Itoa(c.pressed)}
+}
+
+// fill fills in the form that waits: its only box with the whole line, else
+// its boxes by name.
+func (c *console) fill(ctx context.Context, line string) {
+	form := c.form
+	p := c.pressing(form.Action, line)
+	if len(form.Boxes) == 1 {
+		p.Values = map[string]string{form.Boxes[0].Name: line}
+	} else {
+		var names []string
+		for _, b := range form.Boxes {
+			names = append(names, b.Name)
+		}
+		values, stray := splitOptions(line, names)
+		if stray != "" || len(values) == 0 {
+			c.page.say("Fill the form in as " + strings.Join(names, ": … ") + ": …")
+			return
+		}
+		p.Values = values
+	}
+	c.form = nil
+	c.show(c.service.Press(ctx, p))
+}
+
+// show prints a reply. Its buttons are what numbers press from now on, unless
+// it is a remark without buttons beside a ruling.
+func (c *console) show(r commands.Reply) {
+	c.form = r.Form
+	if r.Form != nil {
+		c.page.form(r.Form)
+		if r.Ruling != "" {
+			c.shown.Ruling, c.shown.Step = r.Ruling, r.Step
+		}
+		return
+	}
+	c.page.reply(&r)
+	if len(numbered(&r)) > 0 && (r.Ruling != "" || c.shown.Ruling == "" || !r.Private) {
+		c.shown = r
+	}
+}
+
+// isTerminal reports whether a stream is a terminal.
+func isTerminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"context"
+	"sync"
+
+	"apnap/commands"
+	"apnap/rulesdb"
+)
+
+// readerDesk is a desk for commands that only read: nothing is kept, and the
+// rules index is opened when it is asked.
+func (s *session) readerDesk() (*commands.Desk, func()) { return s.desk(commands.NewMemory()) }
+
+// desk puts the commands together on a store. What is returned besides closes
+// what was opened.
+func (s *session) desk(store commands.Store) (*commands.Desk, func()) {
+	cards := commands.NewCards()
+	index := &index{dir: s.settings.dataDir()}
+	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store}), index.close
+}
+
+// index is the rules index, opened when it is first asked, so that commands
+// without rules touch no file.
+type index struct {
+	dir string
+
+	mu sync.Mutex
+	db *rulesdb.DB
+}
+
+// open opens the index in the data directory; where that cannot be written, one
+// in memory with the built-in digest stands in.
+func (x *index) open(ctx context.Context) (*rulesdb.DB, error) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if x.db != nil {
+		return x.db, nil
+	}
+	db, err := rulesdb.Open(ctx, x.dir)
+	if err != nil {
+		db, err = rulesdb.Open(ctx, "")
+	}
+	if err != nil {
+		return nil, err
+	}
+	x.db = db
+	return db, nil
+}
+
+// close closes the index, if it was opened.
+func (x *index) close() {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if x.db != nil {
+		_ = x.db.Close()
+		x.db = nil
+	}
+}

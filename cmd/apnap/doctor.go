@@ -1,0 +1,178 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"apnap/bot"
+)
+
+// doctorLimit bounds each thing that the doctor tries over the network.
+const doctorLimit = 5 * time.Second
+
+// doctorCommand is apnap doctor.
+func (s *session) doctorCommand() *cobra.Command {
+	ready := false
+	c := &cobra.Command{Use: "doctor", Args: cobra.NoArgs,
+		Short: "Check configuration, index, token shape and reachability, and say how to mend what is wrong"}
+	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
+		if ready {
+			return s.ready(ctx)
+		}
+		return s.examine(ctx)
+	})
+	c.Flags().BoolVar(&ready, "ready", false, "only ask the running bot whether it is ready, for a container's health check")
+	return c
+}
+
+// finding is what one check found: what was looked at, and what is wrong with
+// it and how to mend that; empty when all is well.
+type finding struct{ what, wrong string }
+
+// examine carries out every check and reports it.
+func (s *session) examine(ctx context.Context) error {
+	findings := []finding{s.checkData(), s.checkRules(ctx), s.checkStore(), s.checkToken(), s.checkLog()}
+	findings = append(findings, s.checkAddress(ctx))
+	wrong := 0
+	for _, f := range findings {
+		if f.wrong == "" {
+			fmt.Fprintf(s.out, "ok     %s\n", f.what)
+			continue
+		}
+		wrong++
+		fmt.Fprintf(s.out, "wrong  %s: %s\n", f.what, f.wrong)
+	}
+	if wrong > 0 {
+		return fmt.Errorf("%d of %d checks failed", wrong, len(findings))
+	}
+	return nil
+}
+
+// checkData tries to write into the data directory.
+func (s *session) checkData() finding {
+	dir := s.settings.dataDir()
+	f := finding{what: "data directory " + dir}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		f.wrong = "it cannot be made; set data.dir (APNAP_DATA_DIR) to a folder that can be written"
+		return f
+	}
+	probe, err := os.CreateTemp(dir, "probe")
+	if err != nil {
+		f.wrong = "it cannot be written; set data.dir (APNAP_DATA_DIR) to a folder that can be"
+		return f
+	}
+	_ = probe.Close()
+	_ = os.Remove(filepath.Clean(probe.Name()))
+	return f
+}
+
+// checkRules opens the rules index and looks a rule up.
+func (s *session) checkRules(ctx context.Context) finding {
+	f := finding{what: "rules index"}
+	d, done := s.readerDesk()
+	defer done()
+	if _, err := d.Lookup(ctx, "614.5", ""); err != nil {
+		f.wrong = "it cannot be read; remove rules.db from the data directory and import the rules again"
+	}
+	return f
+}
+
+// checkStore checks where the open rulings are kept.
+func (s *session) checkStore() finding {
+	file, err := s.settings.storeFile()
+	if err != nil {
+		return finding{"open rulings", err.Error()}
+	}
+	return finding{what: "open rulings in " + file}
+}
+
+// checkLog checks the log level.
+func (s *session) checkLog() finding {
+	f := finding{what: "log level"}
+	if _, err := s.logger(); err != nil {
+		f.wrong = err.Error()
+	}
+	return f
+}
+
+// tokenShape is what a bot's token looks like.
+var tokenShape = regexp.MustCompile(`^[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{20,}$`)
+
+// checkToken looks at the token's shape. The token itself is never shown.
+func (s *session) checkToken() finding {
+	f := finding{what: "Discord token"}
+	token, err := s.settings.token()
+	switch {
+	case err != nil:
+		f.wrong = err.Error()
+	case token == "":
+		f.wrong = "none is set; make a bot on Discord's developer page and put its token into DISCORD_TOKEN"
+	case !tokenShape.MatchString(token):
+		f.wrong = "it does not look like one: three parts with dots between; copy it again, without spaces"
+	}
+	return f
+}
+
+// checkAddress tries to reach Discord, without the token.
+func (s *session) checkAddress(ctx context.Context) finding {
+	f := finding{what: "Discord's address"}
+	base, err := bot.ParseAPIURL(s.settings.get("discord.api_url"))
+	if err != nil {
+		f.wrong = err.Error()
+		return f
+	}
+	f.what += " " + base.Host
+	if status, err := get(ctx, base.String()+"/gateway"); err != nil {
+		f.wrong = "it cannot be reached; check the network, a proxy, or discord.api_url"
+	} else if status != http.StatusOK {
+		f.wrong = fmt.Sprintf("it answers %d; check discord.api_url", status)
+	}
+	return f
+}
+
+// ready asks the bot's own readiness page.
+func (s *session) ready(ctx context.Context) error {
+	addr := s.settings.get("http.addr")
+	if addr == "" {
+		return errors.New("http.addr (HTTP_ADDR) is not set, so readiness cannot be asked")
+	}
+	host, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		return errors.New("http.addr (HTTP_ADDR) must be HOST:PORT or :PORT")
+	}
+	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
+		host = "127.0.0.1"
+	}
+	status, err := get(ctx, "http://"+net.JoinHostPort(host, port)+"/readyz")
+	if err != nil || status != http.StatusOK {
+		return errors.New("the bot is not ready")
+	}
+	_, err = fmt.Fprintln(s.out, "ready")
+	return err
+}
+
+// get asks for a page and returns its status.
+func get(ctx context.Context, address string) (int, error) {
+	ctx, cancel := context.WithTimeout(ctx, doctorLimit)
+	defer cancel()
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, address, strings.NewReader(""))
+	if err != nil {
+		return 0, err
+	}
+	r.Header.Set("User-Agent", "apnap (doctor)")
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return 0, err
+	}
+	return answer.StatusCode, answer.Body.Close()
+}

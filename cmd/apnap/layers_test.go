@@ -1,0 +1,127 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// layer says what a package of ours may import of ours.
+type layer struct {
+	path  string   // below the module
+	knows []string // "*" is everything
+}
+
+// layers is the import table of the design.
+func layers() []layer {
+	return []layer{
+		{"engine/cr", nil},
+		{"engine", []string{"engine/cr"}},
+		{"engine/oracle", []string{"engine", "engine/cr"}},
+		{"engine/scenario", []string{"engine", "engine/cr", "engine/oracle"}},
+		{"rulesdb", []string{"engine/cr", "rulesdb"}},
+		{"commands", []string{"engine", "engine/cr", "engine/oracle", "engine/scenario", "rulesdb"}},
+		{"bot", []string{"commands", "engine/cr", "bot"}},
+		{"cmd", []string{"*"}},
+	}
+}
+
+// onlyImporters lists, for a technology, who may import it.
+func onlyImporters() map[string][]string {
+	return map[string][]string{
+		"github.com/bwmarrin/discordgo": {"bot"},
+		"modernc.org/sqlite":            {"rulesdb", "bot/store"},
+		"github.com/spf13/cobra":        {"cmd"},
+		"github.com/spf13/viper":        {"cmd"},
+	}
+}
+
+// listedPackage is what go list says of a package.
+type listedPackage struct {
+	ImportPath string
+	Imports    []string
+}
+
+// ours lists the packages of the module with what they import.
+func ours(t *testing.T) []listedPackage {
+	t.Helper()
+	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "apnap/...").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	var list []listedPackage
+	for dec := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p listedPackage
+		if err := dec.Decode(&p); errors.Is(err, io.EOF) {
+			return list
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, p)
+	}
+}
+
+// under reports whether a path is a folder or lies in it.
+func under(path, folder string) bool {
+	return path == folder || strings.HasPrefix(path, folder+"/")
+}
+
+// layerOf is the row of the table for a package: the longest that fits.
+func layerOf(path string) (layer, bool) {
+	best := layer{}
+	for _, l := range layers() {
+		if under(path, l.path) && len(l.path) > len(best.path) {
+			best = l
+		}
+	}
+	return best, best.path != ""
+}
+
+// TestLayers holds the import table of the design.
+func TestLayers(t *testing.T) {
+	for _, p := range ours(t) {
+		path := strings.TrimPrefix(p.ImportPath, "apnap/")
+		l, ok := layerOf(path)
+		if !ok {
+			t.Errorf("%s is in no layer", path)
+			continue
+		}
+		for _, imported := range p.Imports {
+			checkImport(t, path, l, imported)
+		}
+	}
+}
+
+// checkImport checks one import of a package.
+func checkImport(t *testing.T, path string, l layer, imported string) {
+	for technology, who := range onlyImporters() {
+		if under(imported, technology) && !slices.ContainsFunc(who, func(w string) bool { return under(path, w) }) {
+			t.Errorf("%s imports %s; only %v may", path, technology, who)
+		}
+	}
+	own, isOurs := strings.CutPrefix(imported, "apnap/")
+	if !isOurs || slices.Contains(l.knows, "*") {
+		return
+	}
+	target, _ := layerOf(own)
+	if target.path != l.path && !slices.Contains(l.knows, target.path) {
+		t.Errorf("%s imports %s; it may know %v", path, own, l.knows)
+	}
+	if strings.Contains(own, "internal/") && !under(path, strings.SplitN(own, "/internal/", 2)[0]) {
+		t.Errorf("%s imports %s, which is internal", path, own)
+	}
+}
+
+// TestOneImporterOfDiscord is the stricter half of the table: below bot, only
+// the bot itself knows Discord's library, not the store.
+func TestOneImporterOfDiscord(t *testing.T) {
+	for _, p := range ours(t) {
+		if p.ImportPath == "apnap/bot/store" && slices.ContainsFunc(p.Imports, func(i string) bool { return strings.Contains(i, "discordgo") }) {
+			t.Error("bot/store imports discordgo")
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+
+	"apnap/commands"
+)
+
+// askFlags adds the flags that a question takes.
+func askFlags(c *cobra.Command, ask *commands.Ask) {
+	f := c.Flags()
+	f.StringArrayVar(&ask.Players, "player", nil, "a player, in turn order; the first is active")
+	f.StringVar(&ask.Active, "active", "", "the player whose turn it is")
+	f.StringVar(&ask.Edition, "edition", "current", "the rules to go by: current, a year or a date")
+	f.StringArrayVar(&ask.Choose, "choose", nil, "a choice made, by option id, label or words; in order")
+}
+
+// resolveCommand is apnap resolve.
+func (s *session) resolveCommand() *cobra.Command {
+	var ask commands.Ask
+	explore := true
+	c := &cobra.Command{
+		Use:   "resolve",
+		Short: "Rule on one question",
+		Args:  cobra.NoArgs,
+		Example: `  apnap resolve --player Alice --player Bob --effect "Alice: Furnace of Rath" \
+    --effect "Bob: Urza's Armor" --event "Alice's Lightning Bolt deals 3 damage to Bob"`,
+	}
+	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
+		if len(ask.Events) == 0 {
+			return usageError{"resolve needs at least one --event"}
+		}
+		ask.NextOnly = !explore
+		return s.answer(ctx, ask)
+	})
+	askFlags(c, &ask)
+	f := c.Flags()
+	f.StringArrayVar(&ask.Effects, "effect", nil, "an effect: [CONTROLLER: ][2x ]CARD NAME[ @ OBJECT], or the text of an ability")
+	f.StringArrayVar(&ask.Facts, "fact", nil, "a fact of the board, as a sentence")
+	f.StringArrayVar(&ask.Events, "event", nil, "what happens, as a sentence; in order")
+	f.BoolVar(&explore, "explore", true, "walk through every choice")
+	return s.jsonFlag(c)
+}
+
+// answer rules on a question and prints the ruling.
+func (s *session) answer(ctx context.Context, ask commands.Ask) error {
+	d, done := s.readerDesk()
+	defer done()
+	ruling, err := d.Rule(ask)
+	if err != nil {
+		return err
+	}
+	if s.json {
+		_, err = s.out.Write(ruling.JSON())
+		return err
+	}
+	_, err = s.out.Write([]byte(ruling.Prose()))
+	return err
+}
+
+// askCommand is apnap ask.
+func (s *session) askCommand() *cobra.Command {
+	var ask commands.Ask
+	c := &cobra.Command{Use: "ask PARAGRAPH", Short: "Rule on a whole question in words", Args: cobra.ExactArgs(1)}
+	c.RunE = s.begin(func(_ context.Context, args []string) error { return commands.WholeQuestion(args[0]) })
+	askFlags(c, &ask)
+	return s.jsonFlag(c)
+}

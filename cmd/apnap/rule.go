@@ -1,0 +1,73 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"apnap/commands"
+	"apnap/rulesdb"
+)
+
+// ruleCommand is apnap rule.
+func (s *session) ruleCommand() *cobra.Command {
+	edition := ""
+	c := &cobra.Command{Use: "rule NUMBER", Short: "Show one rule", Args: cobra.ExactArgs(1)}
+	c.RunE = s.begin(func(ctx context.Context, args []string) error {
+		d, done := s.readerDesk()
+		defer done()
+		answer, err := d.Lookup(ctx, args[0], edition)
+		if err != nil {
+			return err
+		}
+		if s.json {
+			_, err = s.out.Write(commands.AnswerJSON(answer))
+			return err
+		}
+		_, err = fmt.Fprint(s.out, commands.AnswerProse(answer))
+		return err
+	})
+	c.Flags().StringVar(&edition, "edition", "current", "the rules to look in: current, a year or a date")
+	return s.jsonFlag(c)
+}
+
+// searchCommand is apnap search.
+func (s *session) searchCommand() *cobra.Command {
+	edition, limit := "", 10
+	c := &cobra.Command{Use: "search WORDS…", Short: "Find rules by their words", Args: cobra.MinimumNArgs(1)}
+	c.RunE = s.begin(func(ctx context.Context, args []string) error {
+		if limit < 1 {
+			return usageError{"--limit must be at least 1"}
+		}
+		d, done := s.readerDesk()
+		defer done()
+		hits, err := d.SearchHits(ctx, strings.Join(args, " "), edition, limit)
+		if err != nil {
+			return err
+		}
+		return s.printHits(hits)
+	})
+	c.Flags().StringVar(&edition, "edition", "current", "the rules to look in: current, a year or a date")
+	c.Flags().IntVar(&limit, "limit", limit, "how many at most")
+	return s.jsonFlag(c)
+}
+
+// printHits prints what a search found.
+func (s *session) printHits(hits []rulesdb.Hit) error {
+	if s.json {
+		_, err := s.out.Write(commands.SearchJSON(hits))
+		return err
+	}
+	if len(hits) == 0 {
+		_, err := fmt.Fprintln(s.out, "No rule has these words.")
+		return err
+	}
+	for _, h := range hits {
+		if _, err := fmt.Fprintf(s.out, "%s  %s\n", h.Number, oneLine(h.Snippet)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

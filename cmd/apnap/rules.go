@@ -1,0 +1,115 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"apnap/commands"
+	"apnap/rulesdb"
+)
+
+// rulesCommand is apnap rules.
+func (s *session) rulesCommand() *cobra.Command {
+	c := &cobra.Command{Use: "rules", Short: "The rules index", Args: cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error { return c.Help() }}
+	imports := &cobra.Command{Use: "import FILE…", Short: "Install official rules texts; - reads standard input", Args: cobra.MinimumNArgs(1)}
+	imports.RunE = s.begin(s.importRules)
+	list := &cobra.Command{Use: "list", Short: "List what is installed", Args: cobra.NoArgs}
+	list.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.listRules(ctx) })
+	c.AddCommand(s.jsonFlag(imports), s.jsonFlag(list))
+	return c
+}
+
+// withIndex opens the rules index for as long as a command needs it.
+func (s *session) withIndex(ctx context.Context, do func(*rulesdb.DB) error) error {
+	db, err := rulesdb.Open(ctx, s.settings.dataDir())
+	if err != nil {
+		return err
+	}
+	for _, notice := range db.Notices() {
+		fmt.Fprintln(s.errOut, notice)
+	}
+	return errors.Join(do(db), db.Close())
+}
+
+// importRules imports rules texts, one after the other; a text that is refused
+// changes nothing and ends the command.
+func (s *session) importRules(ctx context.Context, files []string) error {
+	return s.withIndex(ctx, func(db *rulesdb.DB) error {
+		reports := []rulesdb.Report{}
+		for _, file := range files {
+			report, err := s.importFile(ctx, db, file)
+			if err != nil {
+				return err
+			}
+			reports = append(reports, report)
+			if !s.json {
+				s.printReport(report)
+			}
+		}
+		if s.json {
+			_, err := s.out.Write(commands.JSON(reports))
+			return err
+		}
+		return nil
+	})
+}
+
+// importFile imports one rules text.
+func (s *session) importFile(ctx context.Context, db *rulesdb.DB, file string) (rulesdb.Report, error) {
+	var in io.Reader = s.in
+	if file != "-" {
+		f, err := os.Open(filepath.Clean(file))
+		if err != nil {
+			return rulesdb.Report{}, fmt.Errorf("%s cannot be read", file)
+		}
+		defer f.Close()
+		in = f
+	}
+	report, err := db.Import(ctx, filepath.Base(file), in)
+	var refused *rulesdb.ImportError
+	if errors.As(err, &refused) {
+		return report, fmt.Errorf("%s: %s", file, refused.Says)
+	}
+	return report, err
+}
+
+// printReport tells what an import did.
+func (s *session) printReport(r rulesdb.Report) {
+	did := "installed"
+	if r.Replaced {
+		did = "replaced"
+	}
+	fmt.Fprintf(s.out, "%s %s: %d rules, %d examples, %d terms\n", r.ID, did, r.Rules, r.Examples, r.Glossary)
+	for _, w := range r.Warnings {
+		fmt.Fprintln(s.out, "  "+w)
+	}
+}
+
+// listRules lists the editions that can be looked up.
+func (s *session) listRules(ctx context.Context) error {
+	return s.withIndex(ctx, func(db *rulesdb.DB) error {
+		list, err := db.Editions(ctx)
+		if err != nil {
+			return err
+		}
+		if s.json {
+			_, err = s.out.Write(commands.JSON(list))
+			return err
+		}
+		for _, e := range list {
+			partial := ""
+			if e.Partial {
+				partial = ", partial"
+			}
+			fmt.Fprintf(s.out, "%s  %s%s: %d rules, %d examples, %d terms\n", e.ID, e.Source, partial, e.Rules, e.Examples, e.Glossary)
+		}
+		return nil
+	})
+}

@@ -1,0 +1,125 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"apnap/commands"
+)
+
+// The exit statuses, as the contract has them.
+const (
+	exitDone    = 0
+	exitRefused = 1 // the question was not understood, or what was asked for does not exist
+	exitUsage   = 2 // wrong flags or arguments
+	exitFault   = 3 // a file, the network, a database
+)
+
+// session is one run of the program: its streams and what the flags said.
+type session struct {
+	in          io.Reader
+	out, errOut io.Writer
+	settings    *settings
+	json        bool
+}
+
+// run carries out a command line and returns the exit status.
+func run(args []string, in io.Reader, out, errOut io.Writer) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	s := &session{in: in, out: out, errOut: errOut}
+	root := s.root()
+	root.SetArgs(args)
+	root.SetIn(in)
+	root.SetOut(out)
+	root.SetErr(errOut)
+	return s.status(root.ExecuteContext(ctx))
+}
+
+// failure marks an error of a command that had begun, as against wrong usage.
+type failure struct{ err error }
+
+func (f failure) Error() string { return f.err.Error() }
+func (f failure) Unwrap() error { return f.err }
+
+// status reports an error and turns it into an exit status.
+func (s *session) status(err error) int {
+	if err == nil {
+		return exitDone
+	}
+	if no := commands.AsRefusal(err); no != nil {
+		if s.json {
+			_, _ = s.out.Write(no.JSON())
+		}
+		fmt.Fprintln(s.errOut, refusalLine(no))
+		return exitRefused
+	}
+	fmt.Fprintln(s.errOut, oneLine(err.Error()))
+	var began failure
+	if errors.As(err, &began) {
+		return exitFault
+	}
+	return exitUsage
+}
+
+// refusalLine is a refusal in one line, with the words that were not understood.
+func refusalLine(no *commands.Refusal) string {
+	line := no.Says
+	if words := no.Words(); words != "" && !strings.Contains(line, words) {
+		line = strings.TrimSuffix(line, ".") + fmt.Sprintf(": %q.", words)
+	}
+	return oneLine(line)
+}
+
+// oneLine puts a text on one line.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// root is the command line.
+func (s *session) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "apnap",
+		Short:         "Rulings on replacement and prevention effects, in the order the rules ask for",
+		SilenceErrors: true, SilenceUsage: true,
+		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
+		RunE:              func(c *cobra.Command, _ []string) error { return c.Help() },
+		Args:              cobra.NoArgs,
+	}
+	s.settings = newSettings(root)
+	root.AddCommand(s.serveCommand(), s.consoleCommand(), s.resolveCommand(), s.askCommand(), s.parseCommand(),
+		s.ruleCommand(), s.searchCommand(), s.rulesCommand(), s.cardsCommand(), s.doctorCommand())
+	return root
+}
+
+// begin wraps what a command does, so that its errors are told from wrong usage.
+func (s *session) begin(do func(ctx context.Context, args []string) error) func(*cobra.Command, []string) error {
+	return func(c *cobra.Command, args []string) error {
+		err := s.settings.load()
+		if err == nil {
+			err = do(c.Context(), args)
+		}
+		var wrong usageError
+		if err == nil || errors.As(err, &wrong) {
+			return err
+		}
+		return failure{err}
+	}
+}
+
+// usageError is wrong usage that cobra cannot see.
+type usageError struct{ says string }
+
+func (u usageError) Error() string { return u.says }
+
+// jsonFlag adds --json to a command.
+func (s *session) jsonFlag(c *cobra.Command) *cobra.Command {
+	c.Flags().BoolVar(&s.json, "json", false, "answer in JSON")
+	return c
+}

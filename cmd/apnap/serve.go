@@ -1,0 +1,83 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"apnap/bot"
+	"apnap/bot/store"
+)
+
+// How long an open ruling is kept after it was last touched, and how often old
+// ones are looked for.
+const (
+	keepRulings  = 30 * 24 * time.Hour
+	expireRhythm = time.Hour
+)
+
+// serveCommand is apnap serve.
+func (s *session) serveCommand() *cobra.Command {
+	c := &cobra.Command{Use: "serve", Short: "Run the Discord bot", Args: cobra.NoArgs}
+	c.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.serve(ctx) })
+	return c
+}
+
+// serve runs the bot until it is told to stop.
+func (s *session) serve(ctx context.Context) error {
+	token, err := s.settings.token()
+	if err != nil {
+		return err
+	}
+	if token == "" {
+		return errors.New("discord.token (DISCORD_TOKEN) is not set; apnap doctor says how to get one")
+	}
+	log, err := s.logger()
+	if err != nil {
+		return err
+	}
+	file, err := s.settings.storeFile()
+	if err != nil {
+		return err
+	}
+	rulings, err := store.Open(ctx, file)
+	if err != nil {
+		return err
+	}
+	defer rulings.Close()
+	desk, done := s.desk(rulings)
+	defer done()
+	go expire(ctx, rulings, log)
+	return bot.Run(ctx, bot.Config{Token: token, APIURL: s.settings.get("discord.api_url"), HTTPAddr: s.settings.get("http.addr")},
+		desk, rulings, log)
+}
+
+// logger writes structured lines to standard error.
+func (s *session) logger() (*slog.Logger, error) {
+	var level slog.Level
+	if err := level.UnmarshalText([]byte(s.settings.get("log.level"))); err != nil {
+		return nil, errors.New("log.level (LOG_LEVEL) must be debug, info, warn or error")
+	}
+	return slog.New(slog.NewTextHandler(s.errOut, &slog.HandlerOptions{Level: level})), nil
+}
+
+// expire forgets old rulings, now and then, until ctx ends.
+func expire(ctx context.Context, rulings *store.Store, log *slog.Logger) {
+	tick := time.NewTicker(expireRhythm)
+	defer tick.Stop()
+	for {
+		if n, err := rulings.Expire(ctx, time.Now().Add(-keepRulings)); err != nil && ctx.Err() == nil {
+			log.Warn("old rulings could not be removed", "err", err)
+		} else if n > 0 {
+			log.Info("old rulings removed", "rulings", n)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}

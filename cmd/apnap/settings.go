@@ -1,0 +1,164 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/viper"
+)
+
+// setting is one configuration key: its default, its environment variable, and
+// what it is for.
+type setting struct {
+	key, env, value, about string
+	secret                 bool
+}
+
+// settingsTable lists every configuration key.
+func settingsTable() []setting {
+	table := []setting{
+		{key: "discord.token", about: "the bot's token", secret: true},
+		{key: "discord.token_file", about: "a file that holds the token instead"},
+		{key: "discord.api_url", value: "https://discord.com/api/v10", about: "the base of Discord's API, with its version; https, or this machine"},
+		{key: "discord.public_key", about: "the application's public key, for the signed HTTP endpoint"},
+		{key: "http.addr", about: "where /healthz, /readyz and /metrics are served; nowhere when empty"},
+		{key: "data.dir", env: "APNAP_DATA_DIR", about: "where the indexes and the open rulings live"},
+		{key: "store.url", about: "the file of the open rulings; rulings.db in the data directory when empty"},
+		{key: "log.level", value: "info", about: "debug, info, warn or error"},
+		{key: "rules.url", value: "https://magic.wizards.com/en/rules", about: "the page that links the newest rules text"},
+		{key: "cards.url", value: "https://api.scryfall.com/bulk-data", about: "the list of card files"},
+	}
+	for i := range table {
+		if table[i].env == "" {
+			table[i].env = strings.ToUpper(strings.ReplaceAll(table[i].key, ".", "_"))
+		}
+	}
+	return table
+}
+
+// settings reads the configuration: flag, environment, file, default.
+type settings struct {
+	v    *viper.Viper
+	file string
+}
+
+// newSettings binds the configuration to the command line's flags.
+func newSettings(root *cobra.Command) *settings {
+	s := &settings{v: viper.New()}
+	flags := root.PersistentFlags()
+	flags.StringVar(&s.file, "config", "", "configuration file")
+	flags.String("data-dir", "", "where the indexes and the open rulings live")
+	flags.String("log-level", "", "debug, info, warn or error")
+	for _, one := range settingsTable() {
+		s.v.SetDefault(one.key, one.value)
+		_ = s.v.BindEnv(one.key, one.env) // fails only without a key
+	}
+	_ = s.v.BindPFlag("data.dir", flags.Lookup("data-dir")) // fails only without a flag
+	_ = s.v.BindPFlag("log.level", flags.Lookup("log-level"))
+	return s
+}
+
+// load reads the configuration file: the one named, else config.yaml in the
+// user's configuration folder, if there is one.
+func (s *settings) load() error {
+	file := s.file
+	if file == "" {
+		if dir, err := os.UserConfigDir(); err == nil {
+			file = filepath.Join(dir, "apnap", "config.yaml")
+		}
+		if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) || file == "" {
+			return nil
+		}
+	}
+	s.v.SetConfigFile(file)
+	s.v.SetConfigType("yaml")
+	if err := s.v.ReadInConfig(); err != nil {
+		return fmt.Errorf("the configuration file %s cannot be read", file)
+	}
+	return s.checkKeys(file)
+}
+
+// checkKeys refuses keys of a configuration file that mean nothing.
+func (s *settings) checkKeys(file string) error {
+	var known []string
+	for _, one := range settingsTable() {
+		known = append(known, one.key)
+	}
+	for _, key := range s.v.AllKeys() {
+		if s.v.InConfig(strings.Split(key, ".")[0]) && !slices.Contains(known, key) {
+			return fmt.Errorf("the configuration file %s has the key %q, which means nothing", file, key)
+		}
+	}
+	return nil
+}
+
+// get is the value of a key.
+func (s *settings) get(key string) string { return strings.TrimSpace(s.v.GetString(key)) }
+
+// token is the bot's token, from the key or from the file it names.
+func (s *settings) token() (string, error) {
+	if t := s.get("discord.token"); t != "" {
+		return strings.TrimPrefix(t, "Bot "), nil
+	}
+	file := s.get("discord.token_file")
+	if file == "" {
+		return "", nil
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return "", errors.New("discord.token_file (DISCORD_TOKEN_FILE) cannot be read")
+	}
+	return strings.TrimPrefix(strings.TrimSpace(string(text)), "Bot "), nil
+}
+
+// dataDir is where data lives; the user's data directory unless it is told.
+func (s *settings) dataDir() string {
+	if dir := s.get("data.dir"); dir != "" {
+		return dir
+	}
+	return userDataDir()
+}
+
+// userDataDir is the system's place for a user's data.
+func userDataDir() string {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return filepath.Join(os.TempDir(), "apnap")
+	}
+	switch runtime.GOOS {
+	case "darwin":
+		return filepath.Join(home, "Library", "Application Support", "apnap")
+	case "windows":
+		if local := os.Getenv("LocalAppData"); local != "" {
+			return filepath.Join(local, "apnap")
+		}
+	}
+	if xdg := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(xdg) {
+		return filepath.Join(xdg, "apnap")
+	}
+	return filepath.Join(home, ".local", "share", "apnap")
+}
+
+// storeFile is the file of the open rulings.
+func (s *settings) storeFile() (string, error) {
+	url := s.get("store.url")
+	if url == "" {
+		return filepath.Join(s.dataDir(), "rulings.db"), nil
+	}
+	for _, scheme := range []string{"sqlite://", "sqlite:", "file://", "file:"} {
+		if path, ok := strings.CutPrefix(url, scheme); ok {
+			return path, nil
+		}
+	}
+	if strings.Contains(url, "://") {
+		return "", errors.New("store.url (STORE_URL) must be a file, such as sqlite:/data/rulings.db")
+	}
+	return url, nil
+}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/viper"
+)
+
+// TestConfigExample holds config.yaml.example against the table of keys: every
+// key is there, with its default, and no other.
+func TestConfigExample(t *testing.T) {
+	v := viper.New()
+	v.SetConfigFile(filepath.Join("..", "..", "config.yaml.example"))
+	v.SetConfigType("yaml")
+	if err := v.ReadInConfig(); err != nil {
+		t.Fatal(err)
+	}
+	var keys []string
+	for _, s := range settingsTable() {
+		keys = append(keys, s.key)
+		if !v.IsSet(s.key) {
+			t.Errorf("config.yaml.example lacks %s", s.key)
+		} else if got := v.GetString(s.key); got != s.value {
+			t.Errorf("config.yaml.example has %s: %q; the default is %q", s.key, got, s.value)
+		}
+	}
+	for _, key := range v.AllKeys() {
+		if !slices.Contains(keys, key) {
+			t.Errorf("config.yaml.example has %s, which means nothing", key)
+		}
+	}
+}
+
+// loaded reads settings from a command line.
+func loaded(t *testing.T, args ...string) (*settings, error) {
+	t.Helper()
+	s := &session{in: strings.NewReader(""), out: t.Output(), errOut: t.Output()}
+	root := s.root()
+	if err := root.ParseFlags(args); err != nil {
+		t.Fatal(err)
+	}
+	return s.settings, s.settings.load()
+}
+
+// TestPrecedence checks flag before environment before file before default.
+func TestPrecedence(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", dir)
+	t.Setenv("HOME", dir)
+	file := filepath.Join(dir, "c.yaml")
+	text := "log: {level: warn}\ndata: {dir: /from/file}\nhttp: {addr: \":1\"}\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("APNAP_DATA_DIR", "/from/env")
+	t.Setenv("DATA_DIR", "/not/read")
+	t.Setenv("HTTP_ADDR", ":2")
+	s, err := loaded(t, "--config", file, "--data-dir", "/from/flag")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, want := range map[string]string{"data.dir": "/from/flag", "http.addr": ":2", "log.level": "warn", "rules.url": "https://magic.wizards.com/en/rules"} {
+		if got := s.get(key); got != want {
+			t.Errorf("%s is %q, want %q", key, got, want)
+		}
+	}
+	if s, _ := loaded(t, "--config", file); s.dataDir() != "/from/env" {
+		t.Errorf("data.dir is %q, want the environment's", s.dataDir())
+	}
+}
+
+// TestDefaultDataDir checks where data goes when nothing says so, and that
+// DATA_DIR is not read.
+func TestDefaultDataDir(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("HOME", dir)
+	t.Setenv("XDG_DATA_HOME", filepath.Join(dir, "share"))
+	t.Setenv("APNAP_DATA_DIR", "")
+	t.Setenv("DATA_DIR", "/not/read")
+	s, err := loaded(t)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := s.dataDir(); !strings.HasPrefix(got, dir) {
+		t.Errorf("the data directory is %q", got)
+	}
+}
+
+// TestUnknownKey refuses a configuration file with a misspelt key.
+func TestUnknownKey(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "c.yaml")
+	if err := os.WriteFile(file, []byte("discord: {tokn: x}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := loaded(t, "--config", file); err == nil || !strings.Contains(err.Error(), "discord.tokn") {
+		t.Errorf("the error is %v", err)
+	}
+}
+
+// TestTokenFile reads the token from a file, and never names it in an error.
+func TestTokenFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "token")
+	if err := os.WriteFile(file, []byte("Bot abc.def.ghi\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("DISCORD_TOKEN", "")
+	t.Setenv("DISCORD_TOKEN_FILE", file)
+	s, err := loaded(t)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if token, err := s.token(); token != "abc.def.ghi" || err != nil {
+		t.Errorf("the token is %q, %v", token, err)
+	}
+}
+
+// TestStoreFile checks where the open rulings are kept.
+func TestStoreFile(t *testing.T) {
+	for url, want := range map[string]string{"sqlite:/x/r.db": "/x/r.db", "sqlite:///x/r.db": "/x/r.db", "file:/x/r.db": "/x/r.db", "/x/r.db": "/x/r.db", "postgres://x": ""} {
+		t.Setenv("STORE_URL", url)
+		s, err := loaded(t)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := s.storeFile()
+		if got != want || (want == "") != (err != nil) {
+			t.Errorf("%s: %q, %v; want %q", url, got, err, want)
+		}
+	}
+}

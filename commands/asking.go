@@ -1,0 +1,113 @@
+package commands
+
+import (
+	"fmt"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+)
+
+// choiceSays words the open choice: the event, and why this player is asked.
+func (c *Case) choiceSays() string {
+	board, open := &c.scenario.Board, c.open
+	would := capital(oracle.WouldSay(&open.Event, board))
+	cite := ""
+	if len(c.Ruling.Choice.Rules) > 0 {
+		cite = " (" + c.Ruling.Choice.Rules[0] + ")"
+	}
+	who := c.Ruling.Choice.Chooser
+	switch open.Kind {
+	case engine.ChooseOrder:
+		return fmt.Sprintf("%s. %s want to change that, and %s%s.", would, countEffects(len(open.Options)), c.whyAsked(who), cite)
+	case engine.ChooseMay:
+		return fmt.Sprintf("%s. %s may use %s%s.", would, who, labelOf(c.scenario, open.Effect), cite)
+	case engine.ChooseDivide:
+		return fmt.Sprintf("%s says which damage %s prevents: %d in all, from %s%s.", who, c.asking(), open.Total, joinAnd(open.Parts), cite)
+	case engine.ChooseMode:
+		return fmt.Sprintf("%s. %s chooses what %s does%s.", would, who, c.asking(), cite)
+	case engine.ChooseAmount:
+		return fmt.Sprintf("%s. %s chooses a number for %s%s.", would, who, c.asking(), cite)
+	case engine.ChooseDestination:
+		return fmt.Sprintf("%s. %s chooses where it goes%s.", would, who, cite)
+	}
+	return fmt.Sprintf("%s. %s chooses for %s%s.", would, who, c.asking(), cite)
+}
+
+// asking names the effect that asks.
+func (c *Case) asking() string {
+	if label := labelOf(c.scenario, c.open.Effect); label != "" {
+		return label
+	}
+	return "this"
+}
+
+// whyAsked tells what makes that player the chooser.
+func (c *Case) whyAsked(who string) string {
+	ev, board := &c.open.Event, &c.scenario.Board
+	affected := ev.To
+	if !affected.IsPlayer() && !affected.IsObject() && ev.Object != engine.NoObject {
+		affected = engine.ObjectEntity(ev.Object)
+	}
+	if !affected.IsObject() {
+		return who + " is the player affected"
+	}
+	o := names{board}.object(affected.Object)
+	if int(affected.Object) < len(board.Objects) && board.Objects[affected.Object].Controller == engine.NoPlayer {
+		return who + " owns " + o
+	}
+	return who + " controls " + o
+}
+
+// countEffects is "Two effects".
+func countEffects(n int) string {
+	words := []string{"No effects", "One effect", "Two effects", "Three effects", "Four effects", "Five effects", "Six effects", "Seven effects", "Eight effects"}
+	if n < len(words) {
+		return words[n]
+	}
+	return fmt.Sprintf("%d effects", n)
+}
+
+// refuse answers a question that was not understood, with the words marked.
+func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
+	no := AsRefusal(err)
+	if no == nil {
+		return fault()
+	}
+	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Refused: no.Code, Footer: "No ruling",
+		Verdict: "I can't rule on this yet. " + no.Says, Quote: marked(no)}
+	for _, one := range no.Readings {
+		r.Lines = append(r.Lines, Line{Text: "It could mean: " + one.Says})
+	}
+	if len(no.Candidates) > 0 {
+		r.Notes = append(r.Notes, "Did you mean "+joinWith(no.Candidates, "or")+"?")
+	}
+	r.Notes = append(r.Notes, "Ask with the part that matters, or rephrase it.")
+	if s != nil {
+		if e, err := findEdition(s.Ask.Edition); err == nil {
+			r.Footer = editionSays(e)
+		}
+	}
+	r.Buttons = [][]Button{{{Label: "Edit the question", Action: ActEdit}}}
+	return r
+}
+
+// marked quotes the text with the words not understood between ⟨ and ⟩, cut to
+// what stands around them.
+func marked(no *Refusal) string {
+	if no.Span == nil || no.Text == "" || no.Span[0] > no.Span[1] || no.Span[1] > len(no.Text) {
+		return no.Text
+	}
+	from, to := no.Span[0], no.Span[1]
+	const around = 120 // bytes shown on either side
+	before, after := no.Text[:from], no.Text[to:]
+	if len(before) > around {
+		at := len(before) - around + strings.IndexByte(before[len(before)-around:]+" ", ' ')
+		before = "… " + strings.TrimLeft(before[min(at, len(before)):], " ")
+	}
+	if len(after) > around {
+		at := strings.LastIndexByte(after[:around], ' ')
+		after = after[:max(at, 0)] + " …"
+	}
+	return before + "⟨" + no.Text[from:to] + "⟩" + after
+}

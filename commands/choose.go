@@ -1,0 +1,164 @@
+package commands
+
+import (
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+)
+
+// walk is a scenario with the answers given so far.
+type walk struct {
+	scenario *engine.Scenario
+	answers  []engine.Answer
+	made     []engine.Made // the same answers, as choices made
+}
+
+// chooseAll answers the choices in order.
+func (w *walk) chooseAll(texts []string) error {
+	for _, text := range texts {
+		if err := w.choose(text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// choose answers the next choice that matters. An answer to a choice that was
+// passed over is allowed and changes nothing.
+func (w *walk) choose(text string) error {
+	res, err := engine.Resolve(w.scenario, w.answers)
+	if err != nil {
+		return ofEngine(err, w.scenario)
+	}
+	if o, ok := pick(res.Choice, w.scenario, text); ok {
+		w.answers = append(w.answers, engine.Answer{At: engine.NextThatMatters, Option: o.ID})
+		w.made = append(w.made, engine.Made{Chooser: res.Choice.Chooser, Kind: res.Choice.Kind, Effect: res.Choice.Effect, Option: o})
+		return nil
+	}
+	if w.passedOver(res, dropChooser(text, w.scenario)) {
+		return nil
+	}
+	return illegalChoice(text, res.Choice)
+}
+
+// passedOver reports whether the text answers a choice that was made without
+// asking, on the way to the next one that matters or to the end.
+func (w *walk) passedOver(res *engine.Resolution, text string) bool {
+	want := strings.TrimPrefix(plain(text), "no:")
+	for i := range res.Trace {
+		for _, id := range res.Trace[i].Candidates {
+			if plain(w.scenario.Effects[id].Label) == want || plain(w.scenario.Effects[id].ID) == want {
+				return true
+			}
+		}
+	}
+	if res.Choice != nil {
+		return false
+	}
+	answers := append(w.answers[:len(w.answers):len(w.answers)], engine.Answer{At: engine.NextThatMatters, Option: text})
+	_, err := engine.Resolve(w.scenario, answers)
+	return err == nil
+}
+
+// pick finds the option that a person means: by id, by label, by "no:LABEL",
+// by "#N" for the N-th, each with or without "CHOOSER: " before it.
+func pick(open *engine.Choice, s *engine.Scenario, text string) (engine.Option, bool) {
+	if open == nil {
+		return engine.Option{}, false
+	}
+	want := plain(dropChooser(text, s))
+	if n, err := strconv.Atoi(strings.TrimPrefix(want, "#")); err == nil && strings.HasPrefix(want, "#") && n >= 1 && n <= len(open.Options) {
+		return open.Options[n-1], true
+	}
+	for _, same := range []func(engine.Option) bool{
+		func(o engine.Option) bool { return plain(o.ID) == want },
+		func(o engine.Option) bool { return plain(o.Label) == want },
+		func(o engine.Option) bool { return plain(madeLabel(open.Kind, open.Effect, o, s)) == want },
+	} {
+		for _, o := range open.Options {
+			if same(o) {
+				return o, true
+			}
+		}
+	}
+	if open.Kind == engine.ChooseDivide && len(open.Options) == 0 && isDivision(want, len(open.Parts), open.Total) {
+		return engine.Option{ID: want, Label: want}, true
+	}
+	return engine.Option{}, false
+}
+
+// isDivision reports whether the text divides a total among parts: "2+1".
+func isDivision(text string, parts, total int) bool {
+	shares := strings.Split(text, "+")
+	sum := 0
+	for _, share := range shares {
+		n, err := strconv.Atoi(strings.TrimSpace(share))
+		if err != nil || n < 0 {
+			return false
+		}
+		sum += n
+	}
+	return len(shares) == parts && sum == total
+}
+
+// dropChooser takes "Bob: " off where Bob is a player of the question.
+func dropChooser(text string, s *engine.Scenario) string {
+	before, after, found := strings.Cut(text, ": ")
+	if !found {
+		return text
+	}
+	for _, p := range s.Board.Players {
+		if strings.EqualFold(p.Name, strings.TrimSpace(before)) {
+			return after
+		}
+	}
+	return text
+}
+
+// plain folds case, outer space and typographic quotes.
+func plain(s string) string {
+	return strings.ToLower(strings.ReplaceAll(strings.TrimSpace(s), "’", "'"))
+}
+
+// choiceMade tells a choice as "CHOOSER: OPTION", which --choose takes back.
+func (c *Case) choiceMade(made engine.Made) string {
+	return names{&c.scenario.Board}.player(made.Chooser) + ": " + madeLabel(made.Kind, made.Effect, made.Option, c.scenario)
+}
+
+// madeLabel is the label of an option as it stands in a list of choices: the
+// effect's name where that is clear, "no:NAME" for an effect not used, else the
+// option's id.
+func madeLabel(kind engine.ChoiceKind, effect engine.EffectID, o engine.Option, s *engine.Scenario) string {
+	switch kind {
+	case engine.ChooseOrder:
+		if o.Label != "" && effectsCalled(s, o.Label) < 2 {
+			return o.Label
+		}
+		return o.ID
+	case engine.ChooseMay:
+		label := labelOf(s, effect)
+		if label == "" || effectsCalled(s, label) > 1 {
+			return o.ID
+		}
+		if strings.HasPrefix(o.ID, "no:") {
+			return "no:" + label
+		}
+		return label
+	}
+	if o.Label != "" {
+		return o.Label
+	}
+	return o.ID
+}
+
+// effectsCalled counts the effects with that name.
+func effectsCalled(s *engine.Scenario, label string) int {
+	n := 0
+	for i := range s.Effects {
+		if s.Effects[i].Label == label {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,95 @@
+package commands
+
+import (
+	"context"
+	"strings"
+	"unicode/utf8"
+
+	"apnap/engine/cr"
+)
+
+// The bounds of autocomplete.
+const (
+	maxSuggestions    = 25
+	maxSuggestionSize = 100 // characters of a label and of a value
+)
+
+// Complete implements Service.
+func (d *Desk) Complete(ctx context.Context, p Partial) []Suggestion {
+	switch {
+	case strings.HasPrefix(p.Option, "effect"):
+		return d.completeEffect(p.Typed)
+	case p.Option == "edition":
+		return completeEdition(p.Typed)
+	case p.Option == "number":
+		return d.completeNumber(ctx, p.Typed)
+	}
+	return nil
+}
+
+// completeEffect completes a card's name after whatever names its controller.
+func (d *Desk) completeEffect(typed string) []Suggestion {
+	before, name := splitController(typed)
+	if d.names == nil || len(strings.TrimSpace(name)) < 2 {
+		return nil
+	}
+	var list []Suggestion
+	for _, card := range d.names.Complete(strings.TrimSpace(name), maxSuggestions) {
+		list = appendFitting(list, Suggestion{Label: before + card, Value: before + card})
+	}
+	return list
+}
+
+// appendFitting adds a suggestion that is short enough to be sent.
+func appendFitting(list []Suggestion, s Suggestion) []Suggestion {
+	if utf8.RuneCountInString(s.Label) > maxSuggestionSize || utf8.RuneCountInString(s.Value) > maxSuggestionSize || len(list) == maxSuggestions {
+		return list
+	}
+	return append(list, s)
+}
+
+// splitController cuts "Alice: ", "@Alice's ", "<@1>'s " or "my " off.
+func splitController(typed string) (before, name string) {
+	lower := strings.ToLower(typed)
+	switch at := strings.Index(typed, ": "); {
+	case at >= 0:
+		return typed[:at+2], typed[at+2:]
+	case strings.HasPrefix(lower, "my "):
+		return typed[:3], typed[3:]
+	}
+	if strings.HasPrefix(typed, "@") || strings.HasPrefix(typed, "<@") {
+		if at := strings.Index(typed, "'s "); at >= 0 {
+			return typed[:at+3], typed[at+3:]
+		}
+	}
+	return "", typed
+}
+
+// completeEdition completes years and dates of editions, the newest first.
+func completeEdition(typed string) []Suggestion {
+	typed = strings.ToLower(strings.TrimSpace(typed))
+	var list []Suggestion
+	if strings.HasPrefix("current", typed) {
+		list = append(list, Suggestion{Label: "current: " + editionSays(cr.Current()), Value: "current"})
+	}
+	all := cr.Editions()
+	for i := len(all) - 1; i >= 0; i-- {
+		if strings.HasPrefix(all[i].ID, typed) {
+			list = appendFitting(list, Suggestion{Label: editionSays(all[i]), Value: all[i].ID})
+		}
+	}
+	return list
+}
+
+// completeNumber completes rule numbers of the newest edition.
+func (d *Desk) completeNumber(ctx context.Context, typed string) []Suggestion {
+	db, err := d.rules(ctx)
+	if err != nil {
+		return nil
+	}
+	var list []Suggestion
+	for _, n := range db.Complete(ctx, strings.TrimSpace(typed), cr.Current(), maxSuggestions) {
+		list = appendFitting(list, Suggestion{Label: n, Value: n})
+	}
+	return list
+}

@@ -1,0 +1,90 @@
+package commands
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base32"
+	"strings"
+	"time"
+
+	"apnap/engine/oracle"
+	"apnap/rulesdb"
+)
+
+// Parts are what a Desk works with. Cards, Rules and Store must be set.
+type Parts struct {
+	Cards oracle.Cards
+	Names CardNames // completes card names as one types; nil completes none
+	// Rules opens the rules index; it is asked each time and may keep it open.
+	Rules func(context.Context) (*rulesdb.DB, error)
+	Store Store
+	Now   func() time.Time // the clock; nil for the system's
+	NewID func() string    // makes ids that cannot be guessed; nil for random ones
+}
+
+// CardNames completes the beginning of a card's name.
+type CardNames interface {
+	// Complete returns at most limit names that begin with what was typed.
+	Complete(typed string, limit int) []string
+}
+
+// Desk answers every command. It is safe for concurrent use.
+type Desk struct {
+	cards oracle.Cards
+	names CardNames
+	rules func(context.Context) (*rulesdb.DB, error)
+	store Store
+	now   func() time.Time
+	newID func() string
+}
+
+var _ Service = (*Desk)(nil)
+
+// New returns a Desk made of its parts.
+func New(p Parts) *Desk {
+	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, now: p.Now, newID: p.NewID}
+	if d.now == nil {
+		d.now = time.Now
+	}
+	if d.newID == nil {
+		d.newID = randomID
+	}
+	return d
+}
+
+// randomID is 80 random bits in 16 letters and digits.
+func randomID() string {
+	var b [10]byte
+	rand.Read(b[:]) // never fails, by its documentation
+	return strings.ToLower(base32.StdEncoding.EncodeToString(b[:]))
+}
+
+// Specs implements Service.
+func (d *Desk) Specs() []Spec {
+	return []Spec{resolveSpec(), ruleSpec(), searchSpec(), helpSpec()}
+}
+
+// Run implements Service.
+func (d *Desk) Run(ctx context.Context, r Request) Reply {
+	switch r.Command {
+	case "resolve":
+		return d.resolve(ctx, r)
+	case "rule":
+		return d.rule(ctx, r.Options["number"], r.Options["edition"])
+	case "search":
+		return d.search(ctx, r.Options["words"], r.Options["edition"], 0)
+	case "help":
+		return d.help()
+	}
+	return unknownCommand(r.Command)
+}
+
+// unknownCommand answers a command that is not one of ours.
+func unknownCommand(name string) Reply {
+	return Reply{Verdict: "I know no command /" + name + "; /help shows what there is.", Private: true, Refused: CodeNotUnderstood}
+}
+
+// fault answers when something of ours is broken: in words, without the cause.
+func fault() Reply {
+	return Reply{Verdict: "Something went wrong on my side, and nothing was changed. Please try again.", Private: true, Refused: "fault"}
+}

@@ -1,0 +1,149 @@
+package commands
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+)
+
+// endsAfter says briefly which ends are still possible after an option: "5
+// damage", "4 or 7 damage", "4 to 12 damage", or the words of a single end.
+// It never gives the end of one line of play as if it were certain.
+func (c *Case) endsAfter(reached []int) string {
+	if kind, ok := c.oneAmountDiffers(); ok {
+		return amounts(c.told, reached, kind) + " " + c.unit(kind)
+	}
+	if len(reached) == 1 {
+		return strings.TrimSuffix(c.distinctive(reached[0]), ".")
+	}
+	return fmt.Sprintf("%d possible ends", len(reached))
+}
+
+// oneAmountDiffers finds the first fact whose amount tells the outcomes apart,
+// where they are the same in all but amounts.
+func (c *Case) oneAmountDiffers() (int, bool) {
+	first := -1
+	for _, told := range c.told {
+		if len(told) != len(c.told[0]) {
+			return 0, false
+		}
+		for i := range told {
+			if factKey(told[i].Fact) != factKey(c.told[0][i].Fact) {
+				return 0, false
+			}
+			if first < 0 && amountOf(told[i].Fact) != amountOf(c.told[0][i].Fact) {
+				first = i
+			}
+		}
+	}
+	return first, first >= 0 && c.tellsApart(first)
+}
+
+// tellsApart reports whether the amount of the fact at that place is another
+// in every outcome.
+func (c *Case) tellsApart(at int) bool {
+	seen := map[int]bool{}
+	for _, told := range c.told {
+		n := amountOf(told[at].Fact)
+		if seen[n] {
+			return false
+		}
+		seen[n] = true
+	}
+	return true
+}
+
+// amounts lists the amounts that a fact has in the outcomes reached: up to
+// three of them, or a range.
+func amounts(told [][]toldFact, reached []int, at int) string {
+	var list []int
+	for _, i := range reached {
+		list = append(list, amountOf(told[i][at].Fact))
+	}
+	sort.Ints(list)
+	list = slices.Compact(list)
+	if len(list) > 3 {
+		return fmt.Sprintf("%d to %d", list[0], list[len(list)-1])
+	}
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = strconv.Itoa(n)
+	}
+	return joinWith(words, "or")
+}
+
+// distinctive tells an outcome by what not every outcome has.
+func (c *Case) distinctive(at int) string {
+	var own []toldFact
+	for _, f := range c.told[at] {
+		if !c.everywhere(f) {
+			own = append(own, f)
+		}
+	}
+	if len(own) == 0 {
+		return c.Ruling.Outcomes[at].Says
+	}
+	return verdict(own, &c.scenario.Board)
+}
+
+// everywhere reports whether every outcome has the very same fact.
+func (c *Case) everywhere(f toldFact) bool {
+	key := string(JSON(f.Fact))
+	for _, told := range c.told {
+		has := slices.ContainsFunc(told, func(g toldFact) bool { return string(JSON(g.Fact)) == key })
+		if !has {
+			return false
+		}
+	}
+	return true
+}
+
+// unit names what an amount counts: "damage", "life gained".
+func (c *Case) unit(at int) string {
+	f := c.told[0][at].Fact
+	switch f.Kind {
+	case "damage":
+		return "damage"
+	case "life_gain":
+		return "life gained"
+	case "life_loss", "pay_life":
+		return "life lost"
+	case "set_life":
+		return "life"
+	case "draw", "mill", "discard", "move":
+		return "cards"
+	case "counters", "remove_counters":
+		return f.Counter + " counters"
+	case "create":
+		return f.Token + " tokens"
+	case "shield_left":
+		return "left of " + f.Effect
+	}
+	return strings.ReplaceAll(f.Kind, "_", " ")
+}
+
+// optionLabel is what a button says: the option, and the ends still possible
+// after it.
+func (c *Case) optionLabel(i int) string {
+	o := c.Ruling.Choice.Options[i]
+	name := o.Label
+	switch c.open.Kind {
+	case engine.ChooseOrder:
+		if o.ID != "none" {
+			name += " first"
+		}
+	case engine.ChooseMay:
+		name = "Use " + labelOf(c.scenario, c.open.Effect)
+		if strings.HasPrefix(o.ID, "no:") {
+			name = "Don't use " + labelOf(c.scenario, c.open.Effect)
+		}
+	}
+	if len(o.Outcomes) == 0 {
+		return name
+	}
+	return name + " → " + c.endsAfter(o.Outcomes)
+}

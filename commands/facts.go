@@ -1,0 +1,253 @@
+package commands
+
+import (
+	"encoding/json"
+	"strings"
+
+	"apnap/engine"
+)
+
+// toldFact is a fact with the event it tells, for prose; Kind is NoEvent where
+// there is none.
+type toldFact struct {
+	Fact
+	event engine.Event
+}
+
+// factsOf lists what finally happened as the contract words it: in order of
+// happening, equal facts merged by adding their amounts.
+func factsOf(out *engine.Outcome, s *engine.Scenario) []toldFact {
+	m := factMaker{names: names{boardOf(out, s)}, scenario: s}
+	facts := []toldFact{}
+	for i := range out.Facts {
+		facts = append(facts, m.fact(&out.Facts[i])...)
+	}
+	return mergeFacts(facts)
+}
+
+// boardOf is the board that an outcome's facts speak of.
+func boardOf(out *engine.Outcome, s *engine.Scenario) *engine.Board {
+	if out.Board != nil {
+		return out.Board
+	}
+	return &s.Board
+}
+
+// mergeFacts adds up facts that differ in their amount only.
+func mergeFacts(facts []toldFact) []toldFact {
+	at := map[string]int{}
+	merged := facts[:0:0]
+	for _, f := range facts {
+		key := factKey(f.Fact)
+		i, seen := at[key]
+		if !seen || f.Amount == nil || f.Kind == "set_life" {
+			at[key] = len(merged)
+			merged = append(merged, f)
+			continue
+		}
+		merged[i].setAmount(*merged[i].Amount + *f.Amount)
+	}
+	return merged
+}
+
+// setAmount changes the amount of the fact and of the event it tells.
+func (f *toldFact) setAmount(n int) {
+	f.Amount, f.event.Amount = number(n), n
+	if len(f.event.Tokens) == 1 {
+		tokens := f.event.Tokens[0]
+		tokens.N = n
+		f.event.Tokens = []engine.Tokens{tokens}
+	}
+}
+
+// factKey is everything of a fact but its amount.
+func factKey(f Fact) string {
+	if f.Amount != nil {
+		f.Amount = new(int)
+	}
+	key, _ := json.Marshal(f) // a Fact is plain data
+	return string(key)
+}
+
+// factMaker turns the engine's facts into the contract's.
+type factMaker struct {
+	names    names
+	scenario *engine.Scenario
+}
+
+// fact turns one fact of the engine into the facts that tell it.
+func (m *factMaker) fact(f *engine.Fact) []toldFact {
+	switch {
+	case f.Nothing:
+		return []toldFact{{Fact: Fact{Kind: "nothing", Because: f.Because}}}
+	case f.Skipped:
+		return []toldFact{{Fact: Fact{Kind: "skip", Player: m.names.player(f.Event.Player), What: f.Event.What}}}
+	case f.Shield != engine.NoEffect:
+		return []toldFact{{Fact: m.shield(f)}}
+	case f.Event.Kind == engine.CreateTokens:
+		return m.creations(f)
+	}
+	fact := toldFact{Fact: m.event(f), event: f.Event}
+	fact.Result, fact.event.Amount = f.Event.Result, f.Amount
+	return []toldFact{fact}
+}
+
+// shield is what an effect still holds.
+func (m *factMaker) shield(f *engine.Fact) Fact {
+	left := Fact{Kind: "shield_left", Effect: labelOf(m.scenario, f.Shield)}
+	if f.IsUses {
+		left.Uses = number(f.Uses)
+	} else {
+		left.Amount = number(f.Amount)
+	}
+	return left
+}
+
+// event words an event that happened, by its kind.
+func (m *factMaker) event(f *engine.Fact) Fact {
+	ev := &f.Event
+	switch ev.Kind {
+	case engine.Damage:
+		return Fact{Kind: "damage", Source: m.names.object(ev.Source), To: m.names.entity(ev.To), Amount: number(f.Amount),
+			Combat: ev.Combat, Unpreventable: ev.Unpreventable}
+	case engine.PutCounters, engine.RemoveCounters:
+		return Fact{Kind: kindName(ev), On: m.names.entity(ev.To), Counter: ev.Counter, Amount: number(f.Amount)}
+	case engine.Move:
+		return m.move(f)
+	case engine.Enter:
+		return m.enter(f)
+	case engine.ProduceMana:
+		return Fact{Kind: "mana", Player: m.names.player(ev.Player), Mana: ev.Mana}
+	case engine.AttachTo:
+		return Fact{Kind: "attach", Object: m.names.object(ev.Object), To: m.names.entity(ev.To)}
+	case engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.TurnFaceUp, engine.PhaseOut, engine.PhaseIn:
+		return Fact{Kind: kindName(ev), Object: m.names.object(ev.Object)}
+	case engine.BeginPhase, engine.SearchLibrary, engine.ShuffleLibrary, engine.Reveal:
+		return Fact{Kind: kindName(ev), Player: m.names.player(ev.Player), What: ev.What}
+	case engine.WinGame, engine.LoseGame:
+		return Fact{Kind: kindName(ev), Player: m.names.player(ev.Player)}
+	case engine.CastSpell, engine.CounterSpell, engine.GainControl:
+		return Fact{Kind: kindName(ev), Object: m.names.object(ev.Object), Player: m.names.player(ev.Player)}
+	case engine.OtherAction:
+		return m.other(f)
+	}
+	return m.counted(f)
+}
+
+// counted words an event of a player, and perhaps of a card, with an amount.
+func (m *factMaker) counted(f *engine.Fact) Fact {
+	ev := &f.Event
+	fact := Fact{Kind: kindName(ev), Player: m.names.player(ev.Player), Amount: number(f.Amount)}
+	switch ev.Kind {
+	case engine.Discard, engine.Draw:
+		fact.Card = m.names.object(ev.Object)
+	default:
+		fact.Object = m.names.object(ev.Object)
+	}
+	if fact.Player == "" && ev.Object != engine.NoObject {
+		fact.Player = m.names.holder(ev.Object)
+	}
+	return fact
+}
+
+// other words an action without a row in the contract's table.
+func (m *factMaker) other(f *engine.Fact) Fact {
+	ev := &f.Event
+	fact := Fact{Kind: kindName(ev), Player: m.names.player(ev.Player), Object: m.names.object(ev.Object)}
+	if f.Amount > 0 {
+		fact.Amount = number(f.Amount)
+	}
+	return fact
+}
+
+// move words a change of zones that does not end on the battlefield.
+func (m *factMaker) move(f *engine.Fact) Fact {
+	ev := &f.Event
+	fact := Fact{Kind: "move", Object: m.names.object(ev.Object), From: zone(ev.From), To: zone(ev.Dest), How: ev.How,
+		By: labelOf(m.scenario, f.By)}
+	if ev.Position == "shuffled" {
+		fact.Shuffled = true
+	} else {
+		fact.Position = ev.Position
+	}
+	if ev.Object == engine.NoObject {
+		fact.Object, fact.Player, fact.Amount = "card", m.names.player(ev.Player), number(max(f.Amount, 1))
+	}
+	return fact
+}
+
+// enter words how something entered; a token that was created is "create".
+func (m *factMaker) enter(f *engine.Fact) Fact {
+	ev := &f.Event
+	tapped := false
+	fact := Fact{Kind: "enter", Object: m.names.object(ev.Object), Under: m.names.player(ev.Under), Tapped: &tapped}
+	m.entry(&fact, ev.Entry)
+	if ev.Entry != nil && ev.Entry.Created {
+		fact.Kind, fact.Token, fact.Object = "create", fact.Object, ""
+		fact.Player, fact.Amount = m.names.player(ev.Player), number(max(f.Amount, 1))
+		fact.onlyWhenTapped()
+	}
+	return fact
+}
+
+// onlyWhenTapped leaves "tapped" out unless it is true.
+func (f *Fact) onlyWhenTapped() {
+	if f.Tapped != nil && !*f.Tapped {
+		f.Tapped = nil
+	}
+}
+
+// entry adds how a permanent entered to its fact.
+func (m *factMaker) entry(fact *Fact, how *engine.Entry) {
+	if how == nil {
+		return
+	}
+	tapped := how.Tapped
+	fact.Tapped = &tapped
+	for _, c := range how.Counters {
+		if c.N == 0 {
+			continue
+		}
+		if fact.Counters == nil {
+			fact.Counters = map[string]int{}
+		}
+		fact.Counters[c.Kind] += c.N
+	}
+	fact.CopyOf = m.names.object(how.CopyOf)
+	fact.AttachedTo = m.names.entity(how.AttachedTo)
+	fact.Chosen = strings.Join(how.Chosen, ", ")
+	if how.BackFace {
+		fact.Face = "back"
+	}
+}
+
+// creations words the tokens of one event, a fact for each description.
+func (m *factMaker) creations(f *engine.Fact) []toldFact {
+	ev := &f.Event
+	var facts []toldFact
+	for _, t := range ev.Tokens {
+		fact := Fact{Kind: "create", Player: m.names.player(ev.Player), Under: m.names.player(ev.Under)}
+		m.entry(&fact, ev.Entry)
+		tapped := t.Tapped || fact.Tapped != nil && *fact.Tapped
+		fact.Token, fact.Amount, fact.Tapped = t.Name, number(t.N), &tapped
+		if t.CopyOf != engine.NoObject {
+			fact.CopyOf = m.names.object(t.CopyOf)
+		}
+		fact.onlyWhenTapped()
+		one := f.Event
+		one.Tokens = []engine.Tokens{t}
+		facts = append(facts, toldFact{Fact: fact, event: one})
+	}
+	return facts
+}
+
+// number is a pointer to n, so that 0 is told from nothing.
+func number(n int) *int { return &n }
+
+// zone is a zone's name, empty where it is left open.
+func zone(z engine.Zone) string {
+	if z == engine.AnyZone {
+		return ""
+	}
+	return z.String()
+}

@@ -1,0 +1,61 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// helpSpec describes /help.
+func helpSpec() Spec {
+	return Spec{Name: "help", Description: "What this bot does, with three questions to try"}
+}
+
+// example is a worked example: a question that runs at a press.
+type example struct {
+	title   string
+	options map[string]string
+}
+
+// examples are the questions that /help offers.
+func examples() []example {
+	return []example{
+		{"A doubler and an armor", map[string]string{"event": "Alice's Lightning Bolt deals 3 damage to Bob",
+			"effect1": "Alice: Furnace of Rath", "effect2": "Bob: Urza's Armor"}},
+		{"Two doublers", map[string]string{"event": "Alice's Shock deals 2 damage to Bob",
+			"effect1": "Alice: Furnace of Rath", "effect2": "Bob: Gratuitous = If a source would deal damage to a permanent or player, it deals double that damage instead."}},
+		{"Life that turns into cards", map[string]string{"event": "Alice gains 2 life",
+			"effect1": "Alice: Cleric = If you would gain life, you gain that much life plus 1 instead.",
+			"effect2": "Alice: Scroll = If you would gain life, draw that many cards instead."}},
+	}
+}
+
+// help tells what there is.
+func (d *Desk) help() Reply {
+	r := Reply{Title: "Apnap", Private: true,
+		Verdict: "I rule on what happens when several replacement and prevention effects want the same event, and ask the player whom the rules name.",
+		Body: strings.Join([]string{
+			"/resolve event: … effect1: … rules on a question. Name cards, or write the ability; @mention the players, so that each makes their own choices.",
+			"/rule number: 614.5 shows a rule, under any edition since 1999. /search words: … finds rules.",
+			"Whatever I do not understand I say, with the words; I never guess.",
+		}, "\n"),
+		Notes: []string{"Unofficial fan content, not approved by the game's publisher."}, Footer: "Three questions to try"}
+	var row []Button
+	for i, e := range examples() {
+		row = append(row, Button{Label: fmt.Sprintf("%d. %s", i+1, e.title), Action: ActRunHelp, Value: strconv.Itoa(i + 1)})
+	}
+	r.Buttons = [][]Button{row}
+	return r
+}
+
+// runExample asks one of the worked examples for the presser.
+func (d *Desk) runExample(ctx context.Context, p Press) Reply {
+	n, err := strconv.Atoi(p.Value)
+	if err != nil || n < 1 || n > len(examples()) {
+		return told("There is no such example.")
+	}
+	r := d.resolve(ctx, Request{Command: "resolve", Options: examples()[n-1].options, User: p.User, Place: p.Place, Locale: p.Locale})
+	r.New = true
+	return r
+}

@@ -1,0 +1,98 @@
+package commands
+
+import (
+	"fmt"
+
+	"apnap/engine/cr"
+)
+
+// look answers a press that changes nothing, privately.
+func (d *Desk) look(p Press, s *sheet, rec Record) Reply {
+	ask := s.ask()
+	if p.Action == ActEdition {
+		return privately(d.underEdition(ask, p.Value))
+	}
+	c, err := d.Rule(ask)
+	if err != nil {
+		return privately(d.refuse(rec, s, err))
+	}
+	if p.Action == ActWhy {
+		return privately(c.why())
+	}
+	ask.Choose = nil
+	if c, err = d.Rule(ask); err != nil {
+		return privately(d.refuse(rec, s, err))
+	}
+	return privately(c.allOrders())
+}
+
+// why tells the rules that ask the open choice, and what each option's effect
+// does.
+func (c *Case) why() Reply {
+	r := Reply{Title: "Why these?", Footer: c.footer()}
+	if c.open == nil {
+		r.Verdict = "Nothing is left to choose."
+		return r
+	}
+	r.Verdict = c.choiceSays()
+	for _, rule := range c.open.Rules {
+		if n := rule.Number(c.edition); n != "" {
+			r.Lines = append(r.Lines, Line{Text: rule.Gloss(), Rules: []string{n}})
+		}
+	}
+	for _, u := range c.Ruling.Understood {
+		r.Lines = append(r.Lines, Line{Text: u.Effect + ": " + u.Says})
+	}
+	r.Menus = ruleMenu(c.Ruling.Choice.Rules, c.edition)
+	return r
+}
+
+// allOrders lists every distinct end with the choices that lead to it.
+func (c *Case) allOrders() Reply {
+	return Reply{Title: "All orders", Footer: c.footer(), Lines: c.endLines(), Verdict: c.ordersSay()}
+}
+
+// ordersSay counts the orders and the ends.
+func (c *Case) ordersSay() string {
+	orders, ends := "orders", "ends"
+	if c.Ruling.Orders.BitLen() < 2 {
+		orders = "order"
+	}
+	if len(c.Ruling.Outcomes) == 1 {
+		ends = "end"
+	}
+	says := fmt.Sprintf("%s %s, %d %s.", c.Ruling.Orders, orders, len(c.Ruling.Outcomes), ends)
+	if !c.Ruling.Complete {
+		says = "At least " + says
+	}
+	return says
+}
+
+// underEdition rules on the same question under other rules, and says whether
+// that changes anything.
+func (d *Desk) underEdition(ask Ask, edition string) Reply {
+	then := ask
+	then.Edition = edition
+	c, err := d.Rule(then)
+	if err != nil && len(ask.Choose) > 0 {
+		then.Choose = nil
+		c, err = d.Rule(then)
+	}
+	if err != nil {
+		return d.refuse(Record{}, &sheet{Ask: then}, err)
+	}
+	r := Reply{Title: "Under the rules of " + c.edition.ID, Footer: c.footer()}
+	if t := c.Ruling.Today; t != nil {
+		r.Notes = append(r.Notes, t.Says)
+	}
+	if c.Ruling.Choice != nil {
+		r.Verdict, r.Lines = c.choiceSays(), c.endLines()
+		return r
+	}
+	end := endReply(Record{}, &sheet{}, c)
+	r.Verdict, r.Lines = end.Verdict, end.Lines
+	if c.edition == cr.Current() {
+		r.Title = "Under today's rules"
+	}
+	return r
+}

@@ -1,0 +1,85 @@
+package commands
+
+import (
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"apnap/engine/cr"
+)
+
+// numbersOf lists the rules' numbers in an edition, in the order of the rules;
+// a rule that the edition did not number is left out, and a whole section where
+// the rule has a number within it.
+func numbersOf(rules []cr.Rule, e cr.Edition) []string {
+	list := []string{}
+	for _, r := range rules {
+		numbers := r.Numbers(e)
+		within := slices.ContainsFunc(numbers, isWithinSection)
+		for _, n := range numbers {
+			if (isWithinSection(n) || !within) && !slices.Contains(list, n) {
+				list = append(list, n)
+			}
+		}
+	}
+	return list
+}
+
+// isWithinSection tells 616.1 from the section 616.
+func isWithinSection(number string) bool { return strings.Contains(number, ".") }
+
+// alsoOf lists the rules' numbers in document T.10, where it retold the edition.
+func alsoOf(rules []cr.Rule, e cr.Edition) []string {
+	var list []string
+	for _, r := range rules {
+		for _, n := range r.Also(e) {
+			if !slices.Contains(list, n) {
+				list = append(list, n)
+			}
+		}
+	}
+	return list
+}
+
+// sortNumbers sorts rule numbers as the rules have them (615.9 before 615.10)
+// and drops repetitions.
+func sortNumbers(list []string) []string {
+	slices.SortFunc(list, compareNumbers)
+	return slices.Compact(list)
+}
+
+// compareNumbers compares two rule numbers part by part.
+func compareNumbers(a, b string) int {
+	for a != "" && b != "" {
+		partA, restA := numberPart(a)
+		partB, restB := numberPart(b)
+		numA, errA := strconv.Atoi(partA)
+		numB, errB := strconv.Atoi(partB)
+		c := strings.Compare(partA, partB)
+		if errA == nil && errB == nil {
+			c = numA - numB
+		}
+		if c != 0 {
+			return c
+		}
+		a, b = restA, restB
+	}
+	return len(a) - len(b)
+}
+
+// numberPart cuts the leading run of digits, or of anything else, off.
+func numberPart(s string) (part, rest string) {
+	digit := isDigit(s[0])
+	i := 1
+	for i < len(s) && isDigit(s[i]) == digit {
+		i++
+	}
+	return s[:i], s[i:]
+}
+
+// isDigit reports whether a byte is an ASCII digit.
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+// bigZero is the number of orders where none were counted.
+func bigZero() *big.Int { return new(big.Int) }

@@ -1,0 +1,100 @@
+package commands
+
+import (
+	"fmt"
+
+	"apnap/engine/oracle"
+)
+
+// ParseInput is one line for apnap parse: an ability, or a card's whole text.
+type ParseInput struct {
+	Name     string `json:"name"`
+	TypeLine string `json:"type_line"`
+	Text     string `json:"text"`
+}
+
+// Parsed is how the abilities of a text were understood.
+type Parsed struct {
+	Name      string          `json:"name"`
+	Abilities []ParsedAbility `json:"abilities"`
+}
+
+// ParsedAbility is one ability as understood. Says, IR and Class are those of
+// its first effect.
+type ParsedAbility struct {
+	Text    string         `json:"text"`
+	Scope   string         `json:"scope"`
+	OK      bool           `json:"ok"`
+	Says    string         `json:"says,omitempty"`
+	IR      string         `json:"ir,omitempty"`
+	Class   string         `json:"class,omitempty"`
+	Effects []ParsedEffect `json:"effects,omitempty"` // where there are several
+	Error   *ParseFailure  `json:"error,omitempty"`
+}
+
+// ParsedEffect is one of several effects of an ability.
+type ParsedEffect struct {
+	Scope string `json:"scope"`
+	Class string `json:"class"`
+	Says  string `json:"says"`
+	IR    string `json:"ir"`
+}
+
+// ParseFailure says what of an ability was not understood.
+type ParseFailure struct {
+	Code string `json:"code"`
+	Span [2]int `json:"span"`
+	Says string `json:"says"`
+}
+
+// Parse reads the abilities of a text.
+func Parse(in ParseInput) Parsed {
+	out := Parsed{Name: in.Name, Abilities: []ParsedAbility{}}
+	for _, a := range oracle.ParseCard(in.Name, in.TypeLine, in.Text) {
+		out.Abilities = append(out.Abilities, parsed(&a))
+	}
+	return out
+}
+
+// parsed words one ability.
+func parsed(a *oracle.Ability) ParsedAbility {
+	p := ParsedAbility{Text: a.Text, Scope: a.Scope, OK: a.Err == nil}
+	if a.Err != nil {
+		p.Error = &ParseFailure{Code: a.Err.Code, Span: a.Err.Span, Says: a.Err.Says}
+		return p
+	}
+	for i := range a.Effects {
+		e := &a.Effects[i]
+		p.Effects = append(p.Effects, ParsedEffect{Scope: scopeOf(e), Class: e.Class.String(), Says: oracle.Says(e, nil), IR: oracle.Notation(e)})
+	}
+	if len(p.Effects) > 0 {
+		p.Says, p.IR, p.Class = p.Effects[0].Says, p.Effects[0].IR, p.Effects[0].Class
+	}
+	if len(p.Effects) < 2 {
+		p.Effects = nil
+	}
+	return p
+}
+
+// CardPage is what is known of a card.
+type CardPage struct {
+	Name      string          `json:"name"`
+	TypeLine  string          `json:"type_line"`
+	Keywords  []string        `json:"keywords"`
+	Abilities []ParsedAbility `json:"abilities"`
+}
+
+// FindCard looks a card up. A name that is not there is a *Refusal with the
+// names that may have been meant.
+func FindCard(cards oracle.Cards, name string) (*CardPage, error) {
+	card, ok := cards.Lookup(name)
+	if !ok {
+		return nil, &Refusal{Code: CodeUnknownCard, Where: "card", Text: name, Span: &[2]int{0, len(name)},
+			Says: fmt.Sprintf("I know no card called %q.", name), Candidates: cards.Candidates(name)}
+	}
+	page := &CardPage{Name: card.Name, TypeLine: card.TypeLine, Keywords: append([]string{}, card.Keywords...), Abilities: []ParsedAbility{}}
+	for i := range card.Effects {
+		page.Abilities = append(page.Abilities, parsed(&card.Effects[i]))
+	}
+	return page, nil
+}

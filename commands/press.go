@@ -1,0 +1,224 @@
+package commands
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+)
+
+// Press implements Service.
+func (d *Desk) Press(ctx context.Context, p Press) Reply {
+	switch p.Action {
+	case ActShowRule:
+		number, edition, _ := strings.Cut(p.Value, "@")
+		return privately(d.rule(ctx, number, edition))
+	case ActPage:
+		return d.page(ctx, p.Value)
+	case ActRunHelp:
+		return d.runExample(ctx, p)
+	}
+	if p.Ruling == "" {
+		return d.pressForm(ctx, p)
+	}
+	rec, err := d.store.Get(ctx, p.Ruling)
+	if errors.Is(err, ErrNotFound) {
+		return told("I no longer have this ruling. Ask again with /resolve.")
+	}
+	var s sheet
+	if err != nil || json.Unmarshal(rec.Body, &s) != nil {
+		return fault()
+	}
+	if rec.Guild != p.Place.Guild || rec.Channel != p.Place.Channel {
+		return told("This button belongs to a ruling in another place.")
+	}
+	return d.pressOn(ctx, p, rec, &s)
+}
+
+// pressForm answers a press on a reply that holds no ruling.
+func (d *Desk) pressForm(ctx context.Context, p Press) Reply {
+	switch p.Action {
+	case ActForm:
+		w := formWords(p.Values)
+		if w.empty() {
+			return told("There was no question in the form.")
+		}
+		return d.open(ctx, read(w, p.User, nil), p.User, p.Place, false)
+	case ActEdit:
+		return Reply{Form: questionForm(words{}), Private: true}
+	}
+	return told("This button does nothing any more.")
+}
+
+// pressOn answers a press on a ruling.
+func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+	switch p.Action {
+	case ActWhy, ActOrders, ActEdition:
+		return d.look(p, s, rec)
+	case ActEdit:
+		return d.edit(p, rec, s)
+	}
+	if p.Step != rec.Step {
+		return told("This ruling has moved on since that button was shown; nothing was changed.")
+	}
+	switch p.Action {
+	case ActChoose:
+		return d.pressChoice(ctx, p, rec, s)
+	case ActSeat:
+		return d.takeSeat(ctx, p, rec, s)
+	case ActBack, ActRestart:
+		return d.takeBack(ctx, p, rec, s)
+	case ActShare:
+		return d.share(ctx, p, rec, s)
+	case ActForm:
+		return d.edited(ctx, p, rec, s)
+	}
+	return told("This button does nothing any more.")
+}
+
+// told is a private sentence that changes nothing.
+func told(says string) Reply { return Reply{Verdict: says, Private: true, New: true} }
+
+// privately makes a reply a message of its own that only the presser sees.
+func privately(r Reply) Reply {
+	r.Private, r.New = true, true
+	return r
+}
+
+// pressChoice makes the open choice, if the presser is the chooser.
+func (d *Desk) pressChoice(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+	c, err := d.Rule(s.ask())
+	if err != nil || c.Ruling.Choice == nil {
+		return told("There is nothing left to choose.")
+	}
+	chooser := c.Ruling.Choice.Chooser
+	switch id, isUser := s.sitting(chooser, p.User); {
+	case id == "":
+		return told("This is " + chooser + "'s choice. If that is you, press “I am " + chooser + "” first.")
+	case !isUser:
+		return told("Only " + chooser + " can choose here; nothing was changed.")
+	}
+	if p.Value == "" {
+		return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: divisionForm(c)}
+	}
+	o, ok := pick(c.open, c.scenario, p.Value)
+	if !ok {
+		return told(illegalChoice(p.Value, c.open).Says)
+	}
+	s.Made = append(s.Made, madeBy{Option: o.ID, User: p.User.ID})
+	return d.change(ctx, p, rec, s)
+}
+
+// divisionForm asks for a division in words.
+func divisionForm(c *Case) *Form {
+	return &Form{Title: "Which damage?", Action: ActChoose, Boxes: []Box{{Name: "division", Required: true, MaxLength: 200,
+		Label: cut("In this order: "+strings.Join(c.Ruling.Choice.Parts, ", "), 45), Placeholder: "2+1"}}}
+}
+
+// change keeps the sheet as the ruling's next step and shows it.
+func (d *Desk) change(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+	body, err := json.Marshal(s)
+	if err != nil {
+		return fault()
+	}
+	from := rec.Step
+	rec.Body, rec.Updated = body, d.now()
+	rec.Step++
+	switch err := d.store.Swap(ctx, rec, from, p.Interaction); {
+	case errors.Is(err, ErrStale), errors.Is(err, ErrRepeated):
+		return told("This ruling has moved on since that button was shown; nothing was changed.")
+	case errors.Is(err, ErrNotFound):
+		return told("I no longer have this ruling. Ask again with /resolve.")
+	case err != nil:
+		return fault()
+	}
+	return d.show(rec, s)
+}
+
+// takeSeat seats the presser as a player whom nobody is yet.
+func (d *Desk) takeSeat(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+	if held := s.Seats[p.Value]; held.User == p.User.ID {
+		return told("You are " + p.Value + " already.")
+	} else if held.User != "" {
+		return told("Somebody else is " + p.Value + " in this ruling.")
+	}
+	for player, held := range s.Seats {
+		if held.User == p.User.ID && !held.Claimed {
+			return told("You are " + player + " in this ruling.")
+		}
+	}
+	c, err := d.Rule(s.ask())
+	if err != nil || !c.hasPlayer(p.Value) {
+		return told("There is no player " + p.Value + " in this ruling.")
+	}
+	if s.Seats == nil {
+		s.Seats = map[string]seat{}
+	}
+	s.Seats[p.Value] = seat{User: p.User.ID, Claimed: true}
+	return d.change(ctx, p, rec, s)
+}
+
+// hasPlayer reports whether somebody in the question has that name.
+func (c *Case) hasPlayer(name string) bool {
+	for i := range c.scenario.Board.Players {
+		if c.scenario.Board.Players[i].Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// takeBack takes the last choice back, or all of them: who made the last one
+// may, and who asked.
+func (d *Desk) takeBack(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+	if len(s.Made) == 0 {
+		return told("No choice has been made yet.")
+	}
+	last := len(s.Made) - 1
+	if p.User.ID != rec.Owner && p.User.ID != s.Made[last].User {
+		return told("Only who made that choice, or who asked, can take it back.")
+	}
+	if p.Action == ActRestart {
+		last = 0
+	}
+	s.Made = s.Made[:last]
+	return d.change(ctx, p, rec, s)
+}
+
+// share makes a private ruling public, in a message of its own.
+func (d *Desk) share(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+	if p.User.ID != rec.Owner {
+		return told("Only who asked can share a ruling.")
+	}
+	rec.Private = false
+	r := d.change(ctx, p, rec, s)
+	r.New = true
+	return r
+}
+
+// edit opens the form with the question in it.
+func (d *Desk) edit(p Press, rec Record, s *sheet) Reply {
+	if p.User.ID != rec.Owner {
+		return told("Only who asked can edit the question.")
+	}
+	form := questionForm(words{effects: s.Ask.Effects, facts: s.Ask.Facts, events: s.Ask.Events})
+	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: form}
+}
+
+// edited takes the question from a form that was sent; seats stay.
+func (d *Desk) edited(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+	if p.User.ID != rec.Owner {
+		return told("Only who asked can edit the question.")
+	}
+	w := formWords(p.Values)
+	if w.empty() {
+		return told("There was no question in the form.")
+	}
+	rd := &reader{user: p.User, seats: s.Seats, players: s.Ask.Players}
+	if rd.seats == nil {
+		rd.seats = map[string]seat{}
+	}
+	s.Ask = rd.ask(words{effects: w.effects, facts: w.facts, events: w.events, edition: s.Ask.Edition})
+	s.Seats, s.Made = rd.seats, nil
+	return d.change(ctx, p, rec, s)
+}

@@ -1,0 +1,53 @@
+package commands
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Prose is the ruling as plain text for a terminal: the choice with its
+// options, then every end with the reasoning that leads to it.
+func (c *Case) Prose() string {
+	var b strings.Builder
+	if choice := c.Ruling.Choice; choice != nil {
+		fmt.Fprintf(&b, "%s chooses. %s\n", choice.Chooser, c.choiceSays())
+		for i := range choice.Options {
+			fmt.Fprintf(&b, "  [%s] %s\n", choice.Options[i].ID, c.optionLabel(i))
+		}
+		b.WriteString("\n")
+	}
+	for i := range c.Ruling.Outcomes {
+		c.proseEnd(&b, &c.Ruling.Outcomes[i])
+	}
+	r := baseReply(Record{}, c)
+	if len(c.Ruling.Outcomes) == 1 {
+		r.Notes = append(r.Notes, c.oneEndSays()...)
+	}
+	for _, note := range append(r.Notes, r.Footer) {
+		b.WriteString(note + "\n")
+	}
+	return b.String()
+}
+
+// proseEnd writes one end.
+func (c *Case) proseEnd(b *strings.Builder, o *Outcome) {
+	b.WriteString(o.Says)
+	if len(o.Choices) > 0 {
+		fmt.Fprintf(b, "  (%s)", strings.Join(o.Choices, "; then "))
+	}
+	b.WriteString("\n")
+	for i, step := range o.Trace {
+		fmt.Fprintf(b, "  %d  %s", i+1, step.told)
+		if len(step.Rules) > 0 {
+			fmt.Fprintf(b, "  %s", strings.Join(step.Rules, ", "))
+		}
+		b.WriteString("\n")
+	}
+	for _, remark := range o.Remarks {
+		fmt.Fprintf(b, "  %s\n", capital(remark))
+	}
+	b.WriteString("\n")
+}
+
+// JSON is the ruling as the contract has it, with a final newline.
+func (c *Case) JSON() []byte { return JSON(c.Ruling) }

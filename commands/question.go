@@ -1,0 +1,260 @@
+package commands
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// sheet is an open ruling as it is kept: the question, who sits where, and the
+// choices made.
+type sheet struct {
+	Ask   Ask             `json:"ask"`
+	Seats map[string]seat `json:"seats"` // by player name
+	Made  []madeBy        `json:"made"`
+}
+
+// seat says which user is a player of the question.
+type seat struct {
+	User string `json:"user"`
+	// Claimed is set when the user said so by a button, rather than being
+	// mentioned or having asked as "me".
+	Claimed bool `json:"claimed,omitempty"`
+}
+
+// madeBy is a choice made, and the user who made it.
+type madeBy struct {
+	Option string `json:"option"`
+	User   string `json:"user"`
+}
+
+// ask is the question with the choices made so far.
+func (s *sheet) ask() Ask {
+	a := s.Ask
+	a.Choose = nil
+	for _, m := range s.Made {
+		a.Choose = append(a.Choose, m.Option)
+	}
+	return a
+}
+
+// sitting is the user bound to a player; in a terminal a user whose id is the
+// player's name sits there without being asked.
+func (s *sheet) sitting(player string, u User) (id string, isUser bool) {
+	id = s.Seats[player].User
+	if id == "" && strings.EqualFold(u.ID, player) {
+		return u.ID, true
+	}
+	return id, id != "" && id == u.ID
+}
+
+// words are the parts of a question as typed.
+type words struct {
+	effects, facts, events []string
+	edition                string
+}
+
+// wordsOf takes a question out of a command's options.
+func wordsOf(options map[string]string) words {
+	w := words{facts: several(options["facts"]), events: several(options["event"]), edition: options["edition"]}
+	for i := 1; i <= maxEffectOptions; i++ {
+		if e := strings.TrimSpace(options[fmt.Sprintf("effect%d", i)]); e != "" {
+			w.effects = append(w.effects, e)
+		}
+	}
+	return w
+}
+
+// several splits what may hold more than one sentence, separated by ";".
+func several(text string) []string {
+	var list []string
+	for part := range strings.SplitSeq(text, ";") {
+		if part = strings.TrimSpace(part); part != "" {
+			list = append(list, part)
+		}
+	}
+	return list
+}
+
+// empty reports whether nothing was asked.
+func (w words) empty() bool { return len(w.effects)+len(w.facts)+len(w.events) == 0 }
+
+// reader turns words into a sheet: mentions and "me" into players with seats.
+type reader struct {
+	user     User
+	mentions map[string]string // names by user id
+	players  []string
+	seats    map[string]seat
+}
+
+// read turns typed words into a question with seats.
+func read(w words, user User, mentions map[string]string) *sheet {
+	rd := &reader{user: user, mentions: mentions, seats: map[string]seat{}}
+	return &sheet{Ask: rd.ask(w), Seats: rd.seats}
+}
+
+// ask reads every part of a question.
+func (rd *reader) ask(w words) Ask {
+	a := Ask{Edition: w.edition}
+	for _, e := range w.effects {
+		a.Effects = append(a.Effects, rd.effect(e))
+	}
+	for _, f := range w.facts {
+		a.Facts = append(a.Facts, rd.sentence(f))
+	}
+	for _, e := range w.events {
+		a.Events = append(a.Events, rd.sentence(e))
+	}
+	a.Players = rd.players
+	return a
+}
+
+// effect reads an effect: mentions become players, and "my X", "@Bob's X" and
+// the like become "PLAYER: X". The ability's own "you" is left alone.
+func (rd *reader) effect(text string) string {
+	text = rd.mention(text)
+	lower := strings.ToLower(text)
+	for _, own := range []string{"my opponent's ", "my opponent: ", "my ", "me: ", "mine: "} {
+		if strings.HasPrefix(lower, own) {
+			who := rd.me()
+			if strings.HasPrefix(own, "my opponent") {
+				who = rd.opponent()
+			}
+			return who + ": " + text[len(own):]
+		}
+	}
+	return atName(text)
+}
+
+// sentence reads an event or a fact, where "me", "my" and "I" are the asker.
+func (rd *reader) sentence(text string) string {
+	text = strings.ReplaceAll(rd.mention(text), "@", "")
+	text = opponentWords.ReplaceAllStringFunc(text, func(string) string { return rd.opponent() })
+	text = askerVerb.ReplaceAllStringFunc(text, func(m string) string { return rd.me() + " " + thirdPerson(m[2:]) })
+	return askerWords.ReplaceAllStringFunc(text, func(m string) string {
+		if strings.EqualFold(m, "my") {
+			return rd.me() + "'s"
+		}
+		return rd.me()
+	})
+}
+
+// What stands for a person in what people type.
+var (
+	opponentWords = regexp.MustCompile(`(?i)\bmy opponent\b`)
+	askerVerb     = regexp.MustCompile(`\bI [a-z]+\b`)
+	askerWords    = regexp.MustCompile(`\b(?:[Mm]e|[Mm]y|I)\b`)
+	mentionWords  = regexp.MustCompile(`@?<@!?(\d+)>`)
+)
+
+// thirdPerson inflects a verb that stood after "I".
+func thirdPerson(verb string) string {
+	switch verb {
+	case "am":
+		return "is"
+	case "have":
+		return "has"
+	case "do", "go":
+		return verb + "es"
+	case "would", "will", "can", "could", "may", "might", "must", "should", "had", "was", "did":
+		return verb
+	}
+	return verb + "s"
+}
+
+// mention puts the players' names in the place of mentions, and seats them.
+func (rd *reader) mention(text string) string {
+	return mentionWords.ReplaceAllStringFunc(text, func(m string) string {
+		id := mentionWords.FindStringSubmatch(m)[1]
+		name := rd.seated(id, rd.mentions[id])
+		if strings.HasPrefix(text, m) {
+			return "@" + name
+		}
+		return name
+	})
+}
+
+// me is the asker's player name; the asker has a seat from now on.
+func (rd *reader) me() string { return rd.seated(rd.user.ID, rd.user.Name) }
+
+// seated is the player name of a user, who gets a seat.
+func (rd *reader) seated(id, name string) string {
+	for player, s := range rd.seats {
+		if s.User == id {
+			return player
+		}
+	}
+	player := playerName(name)
+	if player == "" || slices.Contains(rd.players, player) {
+		player = fmt.Sprintf("Player %d", len(rd.players)+1)
+	}
+	rd.players = append(rd.players, player)
+	rd.seats[player] = seat{User: id}
+	return player
+}
+
+// opponent is the one other player named so far, or a player called Opponent.
+func (rd *reader) opponent() string {
+	me, other := rd.me(), ""
+	for _, p := range rd.players {
+		if p != me {
+			if other != "" {
+				return "Opponent"
+			}
+			other = p
+		}
+	}
+	if other == "" {
+		other = "Opponent"
+		rd.players = append(rd.players, other)
+	}
+	return other
+}
+
+// playerName makes a player's name of what a user is called: its first run of
+// letters, with a capital; empty if there is none that can stand in a sentence.
+func playerName(name string) string {
+	run := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) })
+	if len(run) == 0 || len([]rune(run[0])) < 2 || gameWord(strings.ToLower(run[0])) {
+		return ""
+	}
+	letters := []rune(run[0])
+	if len(letters) > 20 {
+		letters = letters[:20]
+	}
+	letters[0] = unicode.ToUpper(letters[0])
+	return string(letters)
+}
+
+// gameWord reports whether a word means something in a question, so that it
+// cannot be a player's name.
+func gameWord(word string) bool {
+	return slices.Contains([]string{"the", "a", "an", "each", "all", "any", "target", "player", "opponent", "creature", "permanent",
+		"card", "token", "damage", "life", "land", "artifact", "enchantment", "source", "spell", "you", "me", "my", "it", "is",
+		"in", "on", "at", "of", "to", "if", "and", "or", "no", "one", "two", "three"}, word)
+}
+
+// atNames reads "@Alice's X" as "Alice: X" in every effect.
+func atNames(effects []string) []string {
+	list := make([]string, len(effects))
+	for i, e := range effects {
+		list[i] = atName(e)
+	}
+	return list
+}
+
+// atName reads "@Alice's X" and "@Alice: X" as "Alice: X".
+func atName(effect string) string {
+	rest, found := strings.CutPrefix(strings.TrimSpace(effect), "@")
+	if !found {
+		return effect
+	}
+	for _, own := range []string{"'s ", "’s "} {
+		if name, what, ok := strings.Cut(rest, own); ok && !strings.Contains(name, ":") {
+			return name + ": " + what
+		}
+	}
+	return rest
+}

@@ -1,0 +1,74 @@
+package commands
+
+import (
+	"reflect"
+	"testing"
+)
+
+// TestRead checks how what people type becomes a question with seats.
+func TestRead(t *testing.T) {
+	user := User{ID: "1", Name: "carla ☂"}
+	mentions := map[string]string{"7": "Bob the Great", "8": "✦", "9": "target"}
+	tests := []struct {
+		name    string
+		options map[string]string
+		want    Ask
+		seats   map[string]string
+	}{
+		{"mentions bind", map[string]string{"event": "Lightning Bolt deals 3 damage to <@7>", "effect1": "<@!7>'s Urza's Armor"},
+			Ask{Players: []string{"Bob"}, Effects: []string{"Bob: Urza's Armor"}, Events: []string{"Lightning Bolt deals 3 damage to Bob"}},
+			map[string]string{"Bob": "7"}},
+		{"me and my", map[string]string{"event": "My Shock deals 2 damage to me; I draw a card", "effect1": "my Furnace of Rath"},
+			Ask{Players: []string{"Carla"}, Effects: []string{"Carla: Furnace of Rath"},
+				Events: []string{"Carla's Shock deals 2 damage to Carla", "Carla draws a card"}}, map[string]string{"Carla": "1"}},
+		{"an ability's own you stays", map[string]string{"event": "Bob draws a card", "effect1": "Bob: If you would draw a card, you gain 1 life instead."},
+			Ask{Effects: []string{"Bob: If you would draw a card, you gain 1 life instead."}, Events: []string{"Bob draws a card"}}, map[string]string{}},
+		{"my opponent", map[string]string{"event": "I gain 3 life", "facts": "my opponent has 5 life", "effect1": "my opponent's Tainted Remedy"},
+			Ask{Players: []string{"Carla", "Opponent"}, Effects: []string{"Opponent: Tainted Remedy"}, Facts: []string{"Opponent has 5 life"},
+				Events: []string{"Carla gains 3 life"}}, map[string]string{"Carla": "1"}},
+		{"names that cannot stand in a sentence", map[string]string{"event": "<@8> deals 1 damage to <@9>"},
+			Ask{Players: []string{"Player 1", "Player 2"}, Events: []string{"Player 1 deals 1 damage to Player 2"}},
+			map[string]string{"Player 1": "8", "Player 2": "9"}},
+		{"plain names with an at sign", map[string]string{"event": "Shock deals 2 damage to @Dora", "effect1": "@Dora's Urza's Armor", "effect2": "@Dora: Plate"},
+			Ask{Effects: []string{"Dora: Urza's Armor", "Dora: Plate"}, Events: []string{"Shock deals 2 damage to Dora"}}, map[string]string{}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			got := read(wordsOf(tt.options), user, mentions)
+			if !reflect.DeepEqual(got.Ask, tt.want) {
+				t.Errorf("the question is %+v\nwant %+v", got.Ask, tt.want)
+			}
+			seats := map[string]string{}
+			for player, s := range got.Seats {
+				seats[player] = s.User
+			}
+			if !reflect.DeepEqual(seats, tt.seats) {
+				t.Errorf("the seats are %v, want %v", seats, tt.seats)
+			}
+		})
+	}
+}
+
+// TestFormWords reads a form's boxes, one effect and one fact a line.
+func TestFormWords(t *testing.T) {
+	got := formWords(map[string]string{"event": "A draws a card", "effects": "A: x\n\n  B: y \n", "facts": "A has 1 life\nB has 2 life; it is A's turn"})
+	want := words{effects: []string{"A: x", "B: y"}, facts: []string{"A has 1 life", "B has 2 life", "it is A's turn"}, events: []string{"A draws a card"}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+// FuzzRead checks that no words and no name make reading fail, and that what is
+// read names only players with plain names.
+func FuzzRead(f *testing.F) {
+	f.Add("<@7>'s Plate", "I deal 1 damage to <@7>", "Bob")
+	f.Add("my opponent's Plate", "my opponent draws; me too", "x")
+	f.Fuzz(func(t *testing.T, effect, event, name string) {
+		s := read(words{effects: []string{effect}, events: []string{event}}, User{ID: "1", Name: name}, map[string]string{"7": name})
+		for _, p := range s.Ask.Players {
+			if p != "Opponent" && playerName(p) == "" && len(p) < 8 {
+				t.Errorf("the player %q", p)
+			}
+		}
+	})
+}

@@ -1,0 +1,168 @@
+package commands
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/cr"
+	"apnap/engine/oracle"
+	"apnap/rulesdb"
+)
+
+// The codes of refusals that arise in this package; the parser has its own.
+const (
+	CodeNotUnderstood  = "not_understood"
+	CodeAmbiguous      = "ambiguous"
+	CodeUnknownCard    = "unknown_card"
+	CodeUnknownEdition = "unknown_edition"
+	CodeUnknownRule    = "unknown_rule"
+	CodeOutOfScope     = "out_of_scope"
+	CodeTooLarge       = "too_large"
+	CodeIllegalChoice  = "illegal_choice"
+)
+
+// Refusal says why a question was not answered. It is an error whose text is
+// the sentence for the person who asked.
+type Refusal struct {
+	Code       string           `json:"code"`
+	Where      string           `json:"where,omitempty"`
+	Text       string           `json:"text,omitempty"`
+	Span       *[2]int          `json:"span,omitempty"` // bytes of Text
+	Says       string           `json:"says"`
+	Readings   []RefusedReading `json:"readings,omitempty"`
+	Candidates []string         `json:"candidates,omitempty"`
+	Nearest    []string         `json:"nearest,omitempty"`
+	Elsewhere  []rulesdb.Place  `json:"elsewhere,omitempty"`
+}
+
+// RefusedReading is one way to read what was ambiguous, with the words that
+// would say so.
+type RefusedReading struct {
+	Says string `json:"says"`
+	Text string `json:"text"`
+}
+
+// Error is the sentence for people.
+func (r *Refusal) Error() string { return r.Says }
+
+// JSON is the refusal as the contract has it, with a final newline.
+func (r *Refusal) JSON() []byte { return JSON(map[string]*Refusal{"refused": r}) }
+
+// AsRefusal returns the refusal that an error is, or nil when the error is a
+// fault.
+func AsRefusal(err error) *Refusal {
+	var r *Refusal
+	if errors.As(err, &r) {
+		return r
+	}
+	return nil
+}
+
+// ofReading turns the parser's refusal into ours.
+func ofReading(e *oracle.Error) *Refusal {
+	r := &Refusal{Code: e.Code, Where: e.Where, Text: e.Text, Says: e.Says, Candidates: e.Candidates}
+	if e.Text != "" && e.Span[1] >= e.Span[0] {
+		span := e.Span
+		r.Span = &span
+	}
+	for _, one := range e.Readings {
+		r.Readings = append(r.Readings, RefusedReading{Says: one.Says, Text: one.Text})
+	}
+	return r
+}
+
+// ofEngine turns an error of the engine into a refusal.
+func ofEngine(err error, s *engine.Scenario) error {
+	var need *engine.NeedFact
+	var cannot *engine.Unsupported
+	var illegal *engine.IllegalChoice
+	switch {
+	case errors.Is(err, engine.ErrTooLarge):
+		return &Refusal{Code: CodeTooLarge, Says: "This question is too large to be worked out."}
+	case errors.As(err, &need):
+		return needed(need)
+	case errors.As(err, &cannot):
+		return &Refusal{Code: CodeOutOfScope, Where: "effect", Text: labelOf(s, cannot.Effect),
+			Says: fmt.Sprintf("I cannot carry out %s yet.", cannot.What)}
+	case errors.As(err, &illegal):
+		return illegalChoice(illegal.Answer.Option, nil)
+	}
+	return err
+}
+
+// needed refuses a ruling that hangs on a fact nobody gave, and says which
+// sentences would give it.
+func needed(need *engine.NeedFact) *Refusal {
+	r := &Refusal{Code: CodeAmbiguous, Where: "fact", Says: fmt.Sprintf("The ruling depends on %s; say it as a fact.", need.What)}
+	claim, isWhether := strings.CutPrefix(need.What, "whether ")
+	before, after, split := strings.Cut(claim, " is ")
+	if isWhether && split {
+		yes, no := before+" is "+after, before+" is not "+after
+		r.Readings = []RefusedReading{{Says: yes + ".", Text: yes}, {Says: no + ".", Text: no}}
+	}
+	return r
+}
+
+// illegalChoice refuses an answer that no open choice has.
+func illegalChoice(answer string, open *engine.Choice) *Refusal {
+	r := &Refusal{Code: CodeIllegalChoice, Where: "choose", Text: answer, Span: &[2]int{0, len(answer)}}
+	r.Says = fmt.Sprintf("No open choice has the option %q.", answer)
+	if open != nil {
+		for _, o := range open.Options {
+			r.Candidates = append(r.Candidates, o.ID)
+		}
+	}
+	return r
+}
+
+// findEdition reads an edition as people name it.
+func findEdition(text string) (cr.Edition, error) {
+	e, err := cr.Find(text)
+	if err != nil {
+		return cr.Edition{}, unknownEdition(text, err)
+	}
+	return e, nil
+}
+
+// unknownEdition refuses an edition that there is not.
+func unknownEdition(text string, err error) *Refusal {
+	return &Refusal{Code: CodeUnknownEdition, Where: "edition", Text: text, Span: &[2]int{0, len(text)}, Says: err.Error()}
+}
+
+// labelOf is the name of an effect, empty for none.
+func labelOf(s *engine.Scenario, id engine.EffectID) string {
+	if s == nil || id < 0 || int(id) >= len(s.Effects) {
+		return ""
+	}
+	return s.Effects[id].Label
+}
+
+// JSON is indented JSON with a final newline, the same bytes for the same
+// value; characters such as < stand for themselves.
+func JSON(v any) []byte {
+	var b strings.Builder
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(v); err != nil {
+		panic(err) // only plain data is encoded here
+	}
+	return []byte(b.String())
+}
+
+// Words are the words that were not understood, empty where there are none.
+func (r *Refusal) Words() string {
+	if r.Span == nil || r.Span[0] < 0 || r.Span[1] > len(r.Text) || r.Span[0] > r.Span[1] {
+		return ""
+	}
+	return r.Text[r.Span[0]:r.Span[1]]
+}
+
+// WholeQuestion refuses a question in a paragraph, which is not read yet.
+func WholeQuestion(text string) *Refusal {
+	return &Refusal{Code: CodeOutOfScope, Where: "question", Text: text, Span: &[2]int{0, len(text)},
+		Says: "I can't read a whole question in a paragraph yet; give the event and the effects apart."}
+}

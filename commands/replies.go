@@ -1,0 +1,240 @@
+package commands
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"apnap/engine/cr"
+)
+
+// What fits under a reply.
+const (
+	maxButtonLabel = 80
+	maxRowButtons  = 5
+	maxChoiceRows  = 3 // rows of options; more of them go into a menu
+	maxMenuEntries = 25
+	maxEndLines    = 20 // ends listed one by one
+)
+
+// choiceReply asks the chooser.
+func choiceReply(rec Record, s *sheet, c *Case) Reply {
+	r := baseReply(rec, c)
+	choice := c.Ruling.Choice
+	r.Title = choice.Chooser + " chooses"
+	r.Verdict = c.choiceSays()
+	r.Lines = madeLines(s, c)
+	buttons, menus := c.optionButtons()
+	r.Buttons = append(r.Buttons, buttons...)
+	r.Menus = append(menus, r.Menus...)
+	var row []Button
+	if s.Seats[choice.Chooser].User == "" {
+		row = append(row, Button{Label: cut("I am "+choice.Chooser, maxButtonLabel), Action: ActSeat, Value: choice.Chooser})
+	}
+	row = append(row, Button{Label: "Why these?", Action: ActWhy}, Button{Label: "All orders", Action: ActOrders})
+	r.Buttons = append(r.Buttons, finishRow(row, rec, s))
+	return r
+}
+
+// finishRow adds the buttons that depend on where the ruling stands.
+func finishRow(row []Button, rec Record, s *sheet) []Button {
+	if len(s.Made) > 0 {
+		row = append(row, Button{Label: "Take back", Action: ActBack})
+	}
+	if rec.Private {
+		row = append(row, Button{Label: "Share", Action: ActShare})
+	}
+	return row
+}
+
+// baseReply is what every reply of a ruling has.
+func baseReply(rec Record, c *Case) Reply {
+	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Footer: c.footer()}
+	if len(c.Ruling.Assumptions) > 0 {
+		r.Notes = append(r.Notes, "Assumed: "+strings.Join(c.Ruling.Assumptions, "; ")+".")
+	}
+	if !c.Ruling.Complete {
+		r.Notes = append(r.Notes, "There are more ways to order this than I walked; other ends may exist.")
+	}
+	if t := c.Ruling.Today; t != nil && t.Differs {
+		r.Notes = append(r.Notes, t.Says)
+	}
+	r.Menus = append(ruleMenu(c.Ruling.Rules, c.edition), editionMenu())
+	return r
+}
+
+// footer names the edition and the rules cited.
+func (c *Case) footer() string {
+	return strings.Join(append([]string{editionSays(c.edition)}, c.Ruling.Rules...), " · ")
+}
+
+// editionSays is the edition as people name it.
+func editionSays(e cr.Edition) string {
+	day, err := time.Parse(time.DateOnly, e.ID)
+	if err != nil {
+		return "Comprehensive Rules of " + e.ID
+	}
+	return "Comprehensive Rules of " + day.Format("2 January 2006")
+}
+
+// ruleMenu offers the text of the rules cited; none if nothing is cited.
+func ruleMenu(rules []string, e cr.Edition) []Menu {
+	if len(rules) == 0 {
+		return nil
+	}
+	m := Menu{Placeholder: "Text of the rules", Action: ActShowRule}
+	for _, n := range rules[:min(len(rules), maxMenuEntries)] {
+		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + e.ID})
+	}
+	return []Menu{m}
+}
+
+// editionMenu offers the same question under other rules.
+func editionMenu() Menu {
+	m := Menu{Placeholder: "Under the rules of…", Action: ActEdition}
+	for _, year := range []string{"current", "2025", "2023", "2020", "2019", "2017", "2015", "2013", "2011", "2010", "2009", "2008",
+		"2006", "2004", "2003", "2001", "2000", "1999"} {
+		e, err := cr.Find(year)
+		if err != nil {
+			continue
+		}
+		m.Entries = append(m.Entries, MenuEntry{Label: year, Value: e.ID, Description: editionSays(e)})
+	}
+	m.Entries[0].Label = "today"
+	m.Entries = slices.CompactFunc(m.Entries, func(a, b MenuEntry) bool { return a.Value == b.Value })
+	return m
+}
+
+// optionButtons are the ways to answer: buttons, a menu where there are many
+// options, or a button that opens a box where there are too many to list.
+func (c *Case) optionButtons() (rows [][]Button, menus []Menu) {
+	n := len(c.Ruling.Choice.Options)
+	switch {
+	case n == 0:
+		return [][]Button{{{Label: "Say how", Action: ActChoose, Style: StyleChoice}}}, nil
+	case n > maxRowButtons*maxChoiceRows:
+		return nil, c.optionMenus()
+	}
+	for i := range c.Ruling.Choice.Options {
+		if i%maxRowButtons == 0 {
+			rows = append(rows, nil)
+		}
+		last := len(rows) - 1
+		rows[last] = append(rows[last], Button{Label: cut(capital(c.optionLabel(i)), maxButtonLabel), Action: ActChoose, Value: c.optionValue(i),
+			Style: StyleChoice})
+	}
+	return rows, nil
+}
+
+// optionMenus lists many options, a menu for every 25 and at most two of them.
+func (c *Case) optionMenus() []Menu {
+	var menus []Menu
+	for i := range c.Ruling.Choice.Options {
+		if i%maxMenuEntries == 0 {
+			if len(menus) == 2 {
+				break
+			}
+			menus = append(menus, Menu{Placeholder: c.Ruling.Choice.Chooser + " chooses", Action: ActChoose})
+		}
+		m := &menus[len(menus)-1]
+		m.Entries = append(m.Entries, MenuEntry{Label: cut(capital(c.optionLabel(i)), maxButtonLabel), Value: c.optionValue(i)})
+	}
+	return menus
+}
+
+// optionValue is an option's id, or "#N" where the id is long.
+func (c *Case) optionValue(i int) string {
+	const long = 40
+	if id := c.Ruling.Choice.Options[i].ID; len(id) <= long {
+		return id
+	}
+	return fmt.Sprintf("#%d", i+1)
+}
+
+// madeLines tells the choices made so far.
+func madeLines(s *sheet, c *Case) []Line {
+	var lines []Line
+	for i := range s.Made {
+		if len(c.Ruling.Outcomes) > 0 && i < len(c.Ruling.Outcomes[0].Choices) {
+			lines = append(lines, Line{Text: "Chosen: " + c.Ruling.Outcomes[0].Choices[i] + "."})
+		}
+	}
+	return lines
+}
+
+// endReply states how the question ends, and why.
+func endReply(rec Record, s *sheet, c *Case) Reply {
+	r := baseReply(rec, c)
+	if len(c.Ruling.Outcomes) == 0 {
+		r.Verdict = "I found no end to this question."
+		return r
+	}
+	end := c.Ruling.Outcomes[0]
+	r.Verdict = end.Says
+	for _, step := range end.Trace {
+		r.Lines = append(r.Lines, Line{Text: step.told, Rules: step.Rules})
+	}
+	for _, remark := range end.Remarks {
+		r.Notes = append(r.Notes, capital(remark))
+	}
+	if len(s.Made) == 0 {
+		r.Notes = append(r.Notes, c.oneEndSays()...)
+	}
+	var row []Button
+	if len(s.Made) > 0 {
+		row = append(row, Button{Label: "Change a choice", Action: ActBack}, Button{Label: "Start again", Action: ActRestart})
+	} else {
+		row = append(row, Button{Label: "All orders", Action: ActOrders})
+	}
+	if rec.Private {
+		row = append(row, Button{Label: "Share", Action: ActShare})
+	}
+	r.Buttons = [][]Button{row}
+	return r
+}
+
+// oneEndSays tells that no order matters, where there are several.
+func (c *Case) oneEndSays() []string {
+	if c.Ruling.Orders == nil || c.Ruling.Orders.BitLen() < 2 {
+		return nil
+	}
+	return []string{fmt.Sprintf("%s orders, one end.", c.Ruling.Orders)}
+}
+
+// elsewhereReply shows every end of a private ruling whose choice belongs to
+// somebody else.
+func elsewhereReply(rec Record, s *sheet, c *Case) Reply {
+	r := baseReply(rec, c)
+	r.Title = c.Ruling.Choice.Chooser + " chooses"
+	r.Verdict = c.choiceSays()
+	r.Lines = c.endLines()
+	r.Notes = append(r.Notes, "This is private, and nobody presses for somebody else: share it so that "+c.Ruling.Choice.Chooser+" can choose.")
+	r.Buttons = [][]Button{finishRow([]Button{{Label: "Why these?", Action: ActWhy}}, rec, s)}
+	return r
+}
+
+// endLines lists the distinct ends with the choices that lead to each.
+func (c *Case) endLines() []Line {
+	var lines []Line
+	for i, o := range c.Ruling.Outcomes {
+		if i == maxEndLines {
+			return append(lines, Line{Text: fmt.Sprintf("… and %d more ends.", len(c.Ruling.Outcomes)-i)})
+		}
+		text := o.Says
+		if len(o.Choices) > 0 {
+			text += " (" + strings.Join(o.Choices, "; then ") + ")"
+		}
+		lines = append(lines, Line{Text: text})
+	}
+	return lines
+}
+
+// cut shortens a text to so many characters.
+func cut(s string, most int) string {
+	if utf8.RuneCountInString(s) <= most {
+		return s
+	}
+	return string([]rune(s)[:most-1]) + "…"
+}

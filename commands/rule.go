@@ -1,0 +1,262 @@
+package commands
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"apnap/engine/cr"
+	"apnap/rulesdb"
+)
+
+// childrenPerPage is how many sub-rules one reply offers as buttons.
+const childrenPerPage = 10
+
+// ruleSpec describes /rule.
+func ruleSpec() Spec {
+	return Spec{Name: "rule", Description: "Show a rule by its number", Options: []OptionSpec{
+		{Name: "number", Description: "Such as 614.5, or 419.6a under an old edition", Required: true, Autocomplete: true, MaxLength: 40},
+		editionOption(),
+	}}
+}
+
+// Lookup finds a rule by its number, however it is written, or a term of the
+// glossary. The error is a *Refusal unless something is broken.
+func (d *Desk) Lookup(ctx context.Context, number, edition string) (rulesdb.Answer, error) {
+	db, e, err := d.index(ctx, edition)
+	if err != nil {
+		return rulesdb.Answer{}, err
+	}
+	answer, err := db.Lookup(ctx, number, e)
+	return answer, ofIndex(err)
+}
+
+// index opens the rules index and finds the edition that a person means.
+func (d *Desk) index(ctx context.Context, edition string) (*rulesdb.DB, cr.Edition, error) {
+	db, err := d.rules(ctx)
+	if err != nil {
+		return nil, cr.Edition{}, err
+	}
+	e, err := db.Find(ctx, edition)
+	if errors.Is(err, cr.ErrUnknownEdition) {
+		return nil, e, unknownEdition(edition, err)
+	}
+	return db, e, err
+}
+
+// ofIndex turns what the index does not have into a refusal; other errors stay.
+func ofIndex(err error) error {
+	var missing *rulesdb.NotFoundError
+	if !errors.As(err, &missing) {
+		return err
+	}
+	return &Refusal{Code: CodeUnknownRule, Where: "rule", Text: missing.Text, Span: &[2]int{0, len(missing.Text)}, Says: missing.Error(),
+		Nearest: missing.Nearest, Elsewhere: missing.Elsewhere}
+}
+
+// AnswerJSON is a rule or a term as the contract has it, with a final newline.
+func AnswerJSON(a rulesdb.Answer) []byte {
+	if a.Term != nil {
+		return JSON(a.Term)
+	}
+	return JSON(a.Rule)
+}
+
+// AnswerProse is a rule or a term as plain text for a terminal.
+func AnswerProse(a rulesdb.Answer) string {
+	var b strings.Builder
+	if a.Term != nil {
+		fmt.Fprintf(&b, "%s\n%s\n%s\n", a.Term.Term, strings.Join(a.Term.Senses, "\n"), editionSays(cr.Edition{ID: a.Term.Edition}))
+		return b.String()
+	}
+	p := a.Rule
+	fmt.Fprintf(&b, "%s\n%s\n", ruleTitle(p), p.Text)
+	for _, x := range p.Examples {
+		fmt.Fprintf(&b, "  Example: %s\n", x)
+	}
+	if len(p.Children) > 0 {
+		fmt.Fprintf(&b, "Sub-rules: %s\n", strings.Join(p.Children, ", "))
+	}
+	if len(p.See) > 0 {
+		fmt.Fprintf(&b, "See %s\n", strings.Join(p.See, ", "))
+	}
+	fmt.Fprintln(&b, ruleFooter(p))
+	return b.String()
+}
+
+// ruleTitle is a rule's number with the title it stands under.
+func ruleTitle(p *rulesdb.Rule) string {
+	if p.Heading == "" {
+		return p.Number
+	}
+	return p.Number + " · " + p.Heading
+}
+
+// rule shows a rule with its neighbours and sub-rules.
+func (d *Desk) rule(ctx context.Context, number, edition string) Reply {
+	return d.ruleAt(ctx, number, edition, 0)
+}
+
+// ruleAt shows a rule with a page of its sub-rules.
+func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber int) Reply {
+	answer, err := d.Lookup(ctx, number, edition)
+	if err != nil {
+		return d.refuseRule(err, edition)
+	}
+	if answer.Term != nil {
+		return termReply(answer.Term)
+	}
+	page := answer.Rule
+	r := Reply{Title: ruleTitle(page), Body: page.Text, Footer: ruleFooter(page)}
+	for _, x := range page.Examples {
+		r.Lines = append(r.Lines, Line{Text: "Example: " + x})
+	}
+	r.Buttons = ruleButtons(page, pageNumber)
+	if m := sameRuleMenu(page); len(m.Entries) > 0 {
+		r.Menus = append(r.Menus, m)
+	}
+	if len(page.See) > 0 {
+		r.Menus = append(r.Menus, seeMenu(page.See, page.Edition))
+	}
+	return r
+}
+
+// termReply shows a term of the glossary.
+func termReply(t *rulesdb.Term) Reply {
+	r := Reply{Title: t.Term, Body: strings.Join(t.Senses, "\n"), Footer: editionSays(cr.Edition{ID: t.Edition})}
+	if len(t.See) > 0 {
+		r.Menus = []Menu{seeMenu(t.See, t.Edition)}
+	}
+	return r
+}
+
+// ruleFooter names the edition, and whose words these are.
+func ruleFooter(page *rulesdb.Rule) string {
+	footer := editionSays(cr.Edition{ID: page.Edition})
+	if page.Source == "digest" {
+		footer += " · in our own words; the official text is not installed"
+	}
+	return footer
+}
+
+// ruleButtons are the neighbours, the parent, and a page of the sub-rules.
+func ruleButtons(page *rulesdb.Rule, at int) [][]Button {
+	show := func(label, number string) Button {
+		return Button{Label: label, Action: ActShowRule, Value: number + "@" + page.Edition}
+	}
+	var near []Button
+	if page.Previous != "" {
+		near = append(near, show("← "+page.Previous, page.Previous))
+	}
+	if page.Parent != "" {
+		near = append(near, show("↑ "+page.Parent, page.Parent))
+	}
+	if page.Next != "" {
+		near = append(near, show(page.Next+" →", page.Next))
+	}
+	var rows [][]Button
+	if len(near) > 0 {
+		rows = append(rows, near)
+	}
+	from := min(at*childrenPerPage, len(page.Children))
+	to := min(from+childrenPerPage, len(page.Children))
+	for i := from; i < to; i += maxRowButtons {
+		var row []Button
+		for _, child := range page.Children[i:min(i+maxRowButtons, to)] {
+			row = append(row, show(child, child))
+		}
+		rows = append(rows, row)
+	}
+	if more := pageButtons(page, at, to); len(more) > 0 {
+		rows = append(rows, more)
+	}
+	return rows
+}
+
+// pageButtons turn the pages of the sub-rules.
+func pageButtons(page *rulesdb.Rule, at, to int) []Button {
+	turn := func(label string, n int) Button {
+		return Button{Label: label, Action: ActPage, Value: fmt.Sprintf("rule:%d:%s@%s", n, page.Number, page.Edition)}
+	}
+	var row []Button
+	if at > 0 {
+		row = append(row, turn("Earlier sub-rules", at-1))
+	}
+	if to < len(page.Children) {
+		row = append(row, turn("More sub-rules", at+1))
+	}
+	return row
+}
+
+// sameRuleMenu offers the rule under other editions.
+func sameRuleMenu(page *rulesdb.Rule) Menu {
+	m := Menu{Placeholder: "In other editions", Action: ActShowRule}
+	last := ""
+	for i := len(page.SameRuleIn) - 1; i >= 0 && len(m.Entries) < maxMenuEntries; i-- {
+		in := page.SameRuleIn[i]
+		if in.Number == last || in.Edition == page.Edition {
+			continue
+		}
+		last = in.Number
+		m.Entries = append(m.Entries, MenuEntry{Label: in.Number, Value: in.Number + "@" + in.Edition, Description: editionSays(cr.Edition{ID: in.Edition})})
+	}
+	return m
+}
+
+// seeMenu offers the rules that a text refers to.
+func seeMenu(see []string, edition string) Menu {
+	m := Menu{Placeholder: "See also", Action: ActShowRule}
+	for _, n := range see[:min(len(see), maxMenuEntries)] {
+		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + edition})
+	}
+	return m
+}
+
+// refuseRule answers for a rule that is not there, with its nearest neighbours.
+func (d *Desk) refuseRule(err error, edition string) Reply {
+	no := AsRefusal(err)
+	if no == nil {
+		return fault()
+	}
+	r := Reply{Verdict: no.Says, Refused: no.Code, Private: true, Footer: "No such edition"}
+	e, err := findEdition(edition)
+	if err == nil {
+		r.Footer = editionSays(e)
+	}
+	var row []Button
+	for _, n := range no.Nearest[:min(len(no.Nearest), maxRowButtons)] {
+		row = append(row, Button{Label: n, Action: ActShowRule, Value: n + "@" + e.ID})
+	}
+	if len(row) > 0 {
+		r.Buttons = [][]Button{row}
+	}
+	for _, in := range no.Elsewhere[:min(len(no.Elsewhere), 5)] {
+		r.Lines = append(r.Lines, Line{Text: "It is " + in.Number + " in " + editionSays(cr.Edition{ID: in.Edition}) + "."})
+	}
+	return r
+}
+
+// page turns a page: "rule:PAGE:NUMBER@EDITION" or "search:PAGE:WORDS".
+func (d *Desk) page(ctx context.Context, value string) Reply {
+	parts := strings.SplitN(value, ":", 3)
+	if len(parts) != 3 {
+		return told("This button does nothing any more.")
+	}
+	n, err := strconv.Atoi(parts[1])
+	if err != nil || n < 0 || n > 1000 {
+		return told("This button does nothing any more.")
+	}
+	arg, edition := parts[2], ""
+	if at := strings.LastIndexByte(arg, '@'); at >= 0 {
+		arg, edition = arg[:at], arg[at+1:]
+	}
+	switch parts[0] {
+	case "rule":
+		return d.ruleAt(ctx, arg, edition, n)
+	case "search":
+		return d.search(ctx, arg, edition, n)
+	}
+	return told("This button does nothing any more.")
+}

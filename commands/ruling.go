@@ -1,0 +1,222 @@
+package commands
+
+import (
+	"slices"
+	"sort"
+
+	"apnap/engine"
+	"apnap/engine/cr"
+	"apnap/engine/oracle"
+)
+
+// Ask is a question, with the choices made so far.
+type Ask struct {
+	Players []string // in turn order
+	Active  string   // whose turn it is; empty for the first player
+	Effects []string
+	Facts   []string
+	Events  []string
+	Edition string   // as people name it; empty for the newest
+	Choose  []string // option ids, labels or words, in the order of the choices
+	// NextOnly leaves out the walk through every choice: the answer has the
+	// next choice and no outcomes.
+	NextOnly bool
+}
+
+// Case is a question worked out: the answer, and what prose needs besides.
+type Case struct {
+	Ruling   *Ruling
+	edition  cr.Edition
+	scenario *engine.Scenario
+	// open is the engine's form of Ruling.Choice.
+	open *engine.Choice
+	// told holds the facts of each outcome with the events they tell.
+	told [][]toldFact
+}
+
+// Rule works a question out. The error is a *Refusal unless something is
+// broken.
+func (d *Desk) Rule(ask Ask) (*Case, error) {
+	edition, err := findEdition(ask.Edition)
+	if err != nil {
+		return nil, err
+	}
+	c, err := d.work(ask, edition)
+	if err != nil {
+		return nil, err
+	}
+	if edition != cr.Current() && !ask.NextOnly {
+		c.Ruling.Today = d.today(ask, c)
+	}
+	return c, nil
+}
+
+// work reads the question and rules on it under one edition.
+func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
+	read, refused := oracle.Read(oracle.Question{Players: ask.Players, Active: ask.Active,
+		Effects: atNames(ask.Effects), Facts: ask.Facts, Events: ask.Events, Edition: edition}, d.cards)
+	if refused != nil {
+		return nil, ofReading(refused)
+	}
+	c := &Case{edition: edition, scenario: read.Scenario, Ruling: &Ruling{
+		Edition:     edition.ID,
+		Assumptions: append([]string{}, read.Assumptions...),
+		Understood:  understood(read.Understood),
+		Outcomes:    []Outcome{},
+	}}
+	w := &walk{scenario: read.Scenario}
+	if ask.NextOnly {
+		return c, w.next(c, ask.Choose)
+	}
+	if err := w.chooseAll(ask.Choose); err != nil {
+		return nil, err
+	}
+	return c, w.finish(c)
+}
+
+// understood tells how the effects were read.
+func understood(effects []oracle.Understood) []Understood {
+	list := []Understood{}
+	for _, u := range effects {
+		list = append(list, Understood{Effect: u.Effect, Controller: u.Controller, Says: u.Says, Class: u.Class, Prevention: u.Prevention})
+	}
+	return list
+}
+
+// next fills in the next choice alone, after the answers given in order.
+func (w *walk) next(c *Case, chosen []string) error {
+	if err := w.chooseAll(chosen); err != nil {
+		return err
+	}
+	res, err := engine.Resolve(w.scenario, w.answers)
+	if err != nil {
+		return ofEngine(err, w.scenario)
+	}
+	c.setChoice(res.Choice, nil)
+	c.Ruling.Matters = res.Choice != nil
+	c.Ruling.Orders = bigZero()
+	c.collectRules()
+	return nil
+}
+
+// finish explores what is left and fills in the answer.
+func (w *walk) finish(c *Case) error {
+	ex, err := engine.Explore(w.scenario, w.answers, engine.Limits{})
+	if err != nil {
+		return ofEngine(err, w.scenario)
+	}
+	c.Ruling.Matters, c.Ruling.Orders, c.Ruling.Complete = ex.Matters, ex.Orders, ex.Complete
+	at, err := c.setOutcomes(ex.Ends, w.made)
+	if err != nil {
+		return err
+	}
+	if len(c.Ruling.Outcomes) < 2 {
+		c.Ruling.Matters = false
+	} else {
+		c.setChoice(ex.Choice, reach(ex.Reach, at))
+	}
+	c.collectRules()
+	return nil
+}
+
+// setOutcomes fills in the distinct ends, and gives for each end of the engine
+// its position among them. Made are the choices before all of them.
+func (c *Case) setOutcomes(ends []engine.End, made []engine.Made) ([]int, error) {
+	at := make([]int, len(ends))
+	seen := map[string]int{}
+	for i := range ends {
+		told := factsOf(ends[i].Outcome, c.scenario)
+		key := factsKey(told)
+		if pos, ok := seen[key]; ok {
+			at[i] = pos
+			continue
+		}
+		out, err := c.outcome(&ends[i], slices.Concat(made, ends[i].Shown), told)
+		if err != nil {
+			return nil, err
+		}
+		seen[key], at[i] = len(c.Ruling.Outcomes), len(c.Ruling.Outcomes)
+		c.Ruling.Outcomes = append(c.Ruling.Outcomes, out)
+		c.told = append(c.told, told)
+	}
+	return at, nil
+}
+
+// factsKey is the same for two ends with the same facts.
+func factsKey(told []toldFact) string {
+	var keys []string
+	for _, f := range told {
+		keys = append(keys, string(JSON(f.Fact)))
+	}
+	sort.Strings(keys)
+	return string(JSON(keys))
+}
+
+// outcome words one end, with the choices and the trace of a play that leads to
+// it.
+func (c *Case) outcome(end *engine.End, choices []engine.Made, told []toldFact) (Outcome, error) {
+	res, err := engine.Resolve(c.scenario, end.Witness)
+	if err != nil {
+		return Outcome{}, ofEngine(err, c.scenario)
+	}
+	out := Outcome{Says: verdict(told, boardOf(end.Outcome, c.scenario)), Facts: []Fact{}, Choices: []string{},
+		Remarks: end.Outcome.Remarks}
+	for _, f := range told {
+		out.Facts = append(out.Facts, f.Fact)
+	}
+	for _, made := range choices {
+		out.Choices = append(out.Choices, c.choiceMade(made))
+	}
+	t := tracer{edition: c.edition, scenario: c.scenario, board: boardOf(end.Outcome, c.scenario), shown: choices}
+	out.Trace = t.trace(res.Trace)
+	return out, nil
+}
+
+// reach turns positions among the engine's ends into positions among outcomes.
+func reach(options [][]int, at []int) [][]int {
+	out := make([][]int, len(options))
+	for i, ends := range options {
+		out[i] = []int{}
+		for _, e := range ends {
+			if !slices.Contains(out[i], at[e]) {
+				out[i] = append(out[i], at[e])
+			}
+		}
+		slices.Sort(out[i])
+	}
+	return out
+}
+
+// setChoice fills in the open choice; reached holds the outcomes of each option.
+func (c *Case) setChoice(open *engine.Choice, reached [][]int) {
+	if open == nil {
+		return
+	}
+	board := &c.scenario.Board
+	choice := &OpenChoice{Kind: open.Kind.String(), Chooser: names{board}.player(open.Chooser),
+		Event: oracle.EventSays(&open.Event, board), Effect: labelOf(c.scenario, open.Effect),
+		Rules: numbersOf(open.Rules, c.edition), Also: alsoOf(open.Rules, c.edition),
+		Options: []ChoiceOption{}, Parts: open.Parts, Total: open.Total}
+	for i, o := range open.Options {
+		option := ChoiceOption{ID: o.ID, Label: o.Label, Outcomes: []int{}}
+		if i < len(reached) {
+			option.Outcomes = reached[i]
+		}
+		choice.Options = append(choice.Options, option)
+	}
+	c.Ruling.Choice, c.open = choice, open
+}
+
+// collectRules gathers every number of the choice and of the traces.
+func (c *Case) collectRules() {
+	rules, also := []string{}, []string{}
+	if c.Ruling.Choice != nil {
+		rules, also = append(rules, c.Ruling.Choice.Rules...), append(also, c.Ruling.Choice.Also...)
+	}
+	for _, o := range c.Ruling.Outcomes {
+		for _, s := range o.Trace {
+			rules, also = append(rules, s.Rules...), append(also, s.Also...)
+		}
+	}
+	c.Ruling.Rules, c.Ruling.Also = sortNumbers(rules), sortNumbers(also)
+}

@@ -1,0 +1,75 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"apnap/rulesdb"
+)
+
+// The bounds of a search.
+const (
+	hitsPerPage     = 5
+	maxSearchHits   = 50
+	maxSearchLength = 200 // characters of the words searched for
+)
+
+// searchSpec describes /search.
+func searchSpec() Spec {
+	return Spec{Name: "search", Description: "Find rules by their words", Options: []OptionSpec{
+		{Name: "words", Description: "What to look for, such as: one opportunity", Required: true, MaxLength: maxSearchLength},
+		editionOption(),
+	}}
+}
+
+// SearchHits are the rules that fit the words, best first; none is no error.
+func (d *Desk) SearchHits(ctx context.Context, words, edition string, limit int) ([]rulesdb.Hit, error) {
+	db, e, err := d.index(ctx, edition)
+	if err != nil {
+		return nil, err
+	}
+	return db.Search(ctx, words, e, limit)
+}
+
+// SearchJSON is the hits as the contract has them, with a final newline.
+func SearchJSON(hits []rulesdb.Hit) []byte {
+	if hits == nil {
+		hits = []rulesdb.Hit{}
+	}
+	return JSON(hits)
+}
+
+// search shows a page of what a search found.
+func (d *Desk) search(ctx context.Context, words, edition string, page int) Reply {
+	words = cut(strings.TrimSpace(words), maxSearchLength)
+	hits, err := d.SearchHits(ctx, words, edition, maxSearchHits)
+	if err != nil {
+		return d.refuseRule(err, edition)
+	}
+	e, _ := findEdition(edition) // it was found above
+	r := Reply{Title: "Search: " + words, Footer: editionSays(e)}
+	if len(hits) == 0 {
+		r.Verdict = "No rule has these words."
+		return r
+	}
+	from := min(page*hitsPerPage, len(hits)-1)
+	to := min(from+hitsPerPage, len(hits))
+	var row, turn []Button
+	for _, h := range hits[from:to] {
+		r.Lines = append(r.Lines, Line{Text: h.Snippet, Rules: []string{h.Number}})
+		row = append(row, Button{Label: h.Number, Action: ActShowRule, Value: h.Number + "@" + h.Edition})
+	}
+	if page > 0 {
+		turn = append(turn, Button{Label: "Earlier", Action: ActPage, Value: fmt.Sprintf("search:%d:%s@%s", page-1, words, e.ID)})
+	}
+	if to < len(hits) {
+		turn = append(turn, Button{Label: "More", Action: ActPage, Value: fmt.Sprintf("search:%d:%s@%s", page+1, words, e.ID)})
+	}
+	r.Verdict = fmt.Sprintf("%d to %d of %d.", from+1, to, len(hits))
+	r.Buttons = [][]Button{row}
+	if len(turn) > 0 {
+		r.Buttons = append(r.Buttons, turn)
+	}
+	return r
+}

@@ -1,0 +1,62 @@
+package commands
+
+import (
+	"slices"
+	"sort"
+	"strings"
+
+	"apnap/engine/cr"
+)
+
+// today rules on the same question under the newest edition and compares.
+func (d *Desk) today(ask Ask, then *Case) *Today {
+	now, err := d.work(ask, cr.Current())
+	if err != nil && len(ask.Choose) > 0 {
+		ask.Choose = nil
+		now, err = d.work(ask, cr.Current())
+	}
+	if err != nil {
+		return &Today{Differs: true, Outcomes: []Outcome{}, Says: "Today's rules leave this open: " + err.Error()}
+	}
+	t := &Today{Outcomes: now.Ruling.Outcomes}
+	if now.Ruling.Choice != nil {
+		t.Chooser = now.Ruling.Choice.Chooser
+	}
+	t.Differs = t.Chooser != then.chooser() || !slices.Equal(endKeys(now), endKeys(then))
+	t.Says = todaySays(t)
+	return t
+}
+
+// chooser is who chooses next, empty when nobody does.
+func (c *Case) chooser() string {
+	if c.Ruling.Choice == nil {
+		return ""
+	}
+	return c.Ruling.Choice.Chooser
+}
+
+// endKeys are the ends of a case in a form that compares.
+func endKeys(c *Case) []string {
+	var keys []string
+	for _, told := range c.told {
+		keys = append(keys, factsKey(told))
+	}
+	sort.Strings(keys)
+	return keys
+}
+
+// todaySays is the comparison in a sentence.
+func todaySays(t *Today) string {
+	if !t.Differs {
+		return "Today's rules give the same."
+	}
+	var ends []string
+	for _, o := range t.Outcomes {
+		ends = append(ends, strings.TrimSuffix(o.Says, "."))
+	}
+	says := "Today: " + strings.Join(ends, "; or ") + "."
+	if t.Chooser != "" {
+		says += " " + t.Chooser + " chooses."
+	}
+	return says
+}

@@ -1,0 +1,259 @@
+package commands
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/cr"
+	"apnap/engine/oracle"
+)
+
+// tracer words the steps of a resolution.
+type tracer struct {
+	edition  cr.Edition
+	scenario *engine.Scenario
+	board    *engine.Board
+	// shown are the choices that mattered and have not come up yet.
+	shown []engine.Made
+	// chosen is an order or a "may" that was just chosen and is told with the
+	// step that carries it out; nil when there is none.
+	chosen *engine.Step
+	asked  bool // whether that choice mattered
+}
+
+// trace words every step that says something.
+func (t *tracer) trace(steps []engine.Step) []TraceStep {
+	list := []TraceStep{}
+	for i := range steps {
+		st := &steps[i]
+		if st.Kind == engine.StepChoose {
+			t.asked = t.mattered(st)
+			if t.isApplied(st, steps[i+1:]) {
+				t.chosen = st
+				continue
+			}
+		}
+		says, told := t.says(st)
+		if says == "" {
+			continue
+		}
+		rules := st.Rules
+		if t.chosen != nil {
+			rules = append(slices.Clone(st.Rules), t.chosen.Rules...)
+			t.chosen = nil
+		}
+		list = append(list, TraceStep{Says: says, told: told, Rules: numbersOf(rules, t.edition), Also: alsoOf(rules, t.edition), Excluded: t.excluded(st)})
+	}
+	return list
+}
+
+// isApplied reports whether the step after a choice carries it out, so that
+// the two are told as one.
+func (t *tracer) isApplied(choice *engine.Step, rest []engine.Step) bool {
+	if len(rest) == 0 {
+		return false
+	}
+	next := &rest[0]
+	return next.Kind == engine.StepApply && next.Chosen == choice.Chosen || next.Kind == engine.StepDecline
+}
+
+// mattered reports whether a choice is the next of those that mattered.
+func (t *tracer) mattered(choice *engine.Step) bool {
+	if len(t.shown) == 0 || t.shown[0].Option.ID != choice.Option || t.shown[0].Chooser != choice.Chooser {
+		return false
+	}
+	t.shown = t.shown[1:]
+	return true
+}
+
+// says is the sentence of a step, and the same with the choice behind it.
+func (t *tracer) says(st *engine.Step) (says, told string) {
+	switch st.Kind {
+	case engine.StepApply:
+		return t.applied(st)
+	case engine.StepDecline:
+		return t.both(t.declined(st))
+	case engine.StepCant:
+		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + ": that can't happen" + t.because(st) + ".")
+	case engine.StepNoEvent:
+		return t.both("There is no event to begin with: " + oracle.EventSays(&st.Before, t.board) + ".")
+	case engine.StepResult:
+		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + ", with the results of damage.")
+	case engine.StepExpand:
+		return t.both(t.expanded(st))
+	case engine.StepAfter:
+		return t.both(t.afterwards(st))
+	case engine.StepChoose:
+		return t.both(fmt.Sprintf("%s chooses %s%s.", t.chooser(st), t.answer(st), t.forEffect(st)))
+	case engine.StepImpossible:
+		return t.both("What can't be done is left out: " + oracle.EventSays(&st.Before, t.board) + ".")
+	case engine.StepUnprevented:
+		return t.both(t.label(st) + " prevents nothing: the damage can't be prevented.")
+	}
+	return t.happened(st)
+}
+
+// declined words that optional effects were not used.
+func (t *tracer) declined(st *engine.Step) string {
+	var unused []string
+	if t.chosen != nil {
+		for _, id := range t.chosen.Candidates {
+			unused = append(unused, labelOf(t.scenario, id))
+		}
+	}
+	if label := t.label(st); label != "" {
+		unused = []string{label}
+	}
+	if len(unused) == 0 {
+		return t.chooser(st) + " declines."
+	}
+	return t.chooser(st) + " does not use " + joinWith(unused, "or") + "."
+}
+
+// both is a sentence that reads the same with and without its choice.
+func (t *tracer) both(says string) (string, string) { return says, says }
+
+// label is the name of the step's effect.
+func (t *tracer) label(st *engine.Step) string { return labelOf(t.scenario, st.Chosen) }
+
+// chooser is the name of who chose.
+func (t *tracer) chooser(st *engine.Step) string {
+	if name := (names{t.board}).player(st.Chooser); name != "" {
+		return name
+	}
+	return "The player"
+}
+
+// answer is what was chosen, in words.
+func (t *tracer) answer(st *engine.Step) string {
+	if no, ok := strings.CutPrefix(st.Option, "no:"); ok {
+		return "not to use " + no
+	}
+	return st.Option
+}
+
+// because names the effect that forbids.
+func (t *tracer) because(st *engine.Step) string {
+	if label := t.label(st); label != "" {
+		return " because of " + label
+	}
+	return ""
+}
+
+// forEffect names the effect that asked.
+func (t *tracer) forEffect(st *engine.Step) string {
+	if label := t.label(st); label != "" {
+		return " for " + label
+	}
+	return ""
+}
+
+// happened words the happening itself, where rules stand behind it.
+func (t *tracer) happened(st *engine.Step) (says, told string) {
+	if len(st.Rules) == 0 && st.Note == "" {
+		return "", ""
+	}
+	return t.both(capital(oracle.EventSays(&st.Before, t.board)) + ".")
+}
+
+// expanded words the events that an event contains.
+func (t *tracer) expanded(st *engine.Step) string {
+	switch st.Before.Kind {
+	case engine.DrawCards:
+		return "The cards are drawn one at a time."
+	case engine.CreateTokens:
+		return "The tokens enter the battlefield."
+	}
+	return capital(oracle.EventSays(&st.Before, t.board)) + ": " + t.events(st.After) + "."
+}
+
+// afterwards words an additional effect.
+func (t *tracer) afterwards(st *engine.Step) string {
+	made := st.Extra
+	if len(made) == 0 {
+		made = st.After
+	}
+	if label := t.label(st); label != "" {
+		return "Then, from " + label + ": " + t.events(made) + "."
+	}
+	return "Then: " + t.events(made) + "."
+}
+
+// events lists what several events say.
+func (t *tracer) events(events []engine.Event) string {
+	const most = 4
+	var says []string
+	for i := range events {
+		if i == most {
+			says = append(says, fmt.Sprintf("%d more", len(events)-most))
+			break
+		}
+		says = append(says, oracle.EventSays(&events[i], t.board))
+	}
+	if len(says) == 0 {
+		return "nothing"
+	}
+	return joinAnd(says)
+}
+
+// excluded lists the effects that were near and did not apply.
+func (t *tracer) excluded(st *engine.Step) []Excluded {
+	var list []Excluded
+	for _, x := range st.Excluded {
+		if x.Why == engine.WrongEvent {
+			continue
+		}
+		e := Excluded{Effect: labelOf(t.scenario, x.Effect), Why: clauseSays(x.Why)}
+		if x.Rule != 0 {
+			e.Rules = numbersOf([]cr.Rule{x.Rule}, t.edition)
+		}
+		list = append(list, e)
+	}
+	return list
+}
+
+// clauseSays tells why an effect did not apply.
+func clauseSays(why engine.Clause) string {
+	switch why {
+	case engine.WrongSource:
+		return "it does not look at this source"
+	case engine.WrongAffected:
+		return "it does not look at what is affected here"
+	case engine.WrongDoer:
+		return "it does not look at who does this"
+	case engine.WrongAmount:
+		return "the amount is not one it waits for"
+	case engine.WrongZone:
+		return "it waits for other zones"
+	case engine.WrongCause:
+		return "it waits for another cause"
+	case engine.ConditionFails:
+		return "its condition does not hold"
+	case engine.HadItsChance:
+		return "it has had its one opportunity"
+	case engine.UsedUp:
+		return "it is used up"
+	case engine.NotYetThere:
+		return "it is not there yet"
+	}
+	return procedureSays(why)
+}
+
+// procedureSays tells which part of the procedure kept an effect out.
+func procedureSays(why engine.Clause) string {
+	switch why {
+	case engine.LaterClass:
+		return "effects of another class come first"
+	case engine.ContainedLater:
+		return "it waits until the containing event is settled"
+	case engine.CantHappen:
+		return "the event can't happen"
+	case engine.CantBePrevented:
+		return "the damage can't be prevented"
+	case engine.BeyondEdition:
+		return "the edition has no such rule"
+	}
+	return "it waits for another event"
+}
