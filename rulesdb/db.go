@@ -16,6 +16,7 @@ type DB struct {
 	write, read *sql.DB
 	list        *atomic.Pointer[listing]
 	queries     queries
+	shapes      shapes
 	notices     []string
 }
 

@@ -115,8 +115,7 @@ func parentString(n crtext.Number) string {
 func (db *DB) digestRule(ctx context.Context, number string, e cr.Edition) (Rule, error) {
 	rule := Rule{Number: number, Edition: e.ID, Effective: e.ID, Source: Digest, Parent: parentOf(number)}
 	var examples string
-	var place int64
-	err := db.queries.digest.QueryRowContext(ctx, number, e.ID).Scan(&rule.Heading, &rule.Text, &examples, &rule.Provenance, &place)
+	err := db.queries.digest.QueryRowContext(ctx, number, e.ID).Scan(&rule.Heading, &rule.Text, &examples, &rule.Provenance)
 	if err != nil {
 		return Rule{}, err
 	}
@@ -125,15 +124,12 @@ func (db *DB) digestRule(ctx context.Context, number string, e cr.Edition) (Rule
 	if rule.See == nil {
 		rule.See = []string{}
 	}
-	if rule.Children, err = strings1(ctx, db.queries.child, number, e.ID); err != nil {
-		return Rule{}, err
-	}
-	near, err := strings1(ctx, db.queries.digestNear, place, e.ID, isSection(place))
+	around, err := db.shapes.of(ctx, db, e)
 	if err != nil {
 		return Rule{}, err
 	}
-	before, after, _ := strings.Cut(strings.Join(near, " "), "|")
-	rule.Previous, rule.Next = strings.TrimSpace(before), strings.TrimSpace(after)
+	rule.Children = append([]string{}, around.children[number]...)
+	rule.Previous, rule.Next = around.previous[number], around.next[number]
 	return rule, nil
 }
 

@@ -29,14 +29,7 @@ func (db *DB) nearest(ctx context.Context, number string, e cr.Edition, l *listi
 		key := editionKey(e.ID)
 		return strings1(ctx, db.queries.near, rowID(key, n), key*perEdition, (key+1)*perEdition)
 	}
-	near, err := strings1(ctx, db.queries.digestNear, placeOf(number), e.ID, isSection(placeOf(number)))
-	var numbers []string
-	for _, n := range near {
-		if n != "|" {
-			numbers = append(numbers, n)
-		}
-	}
-	return numbers, err
+	return strings1(ctx, db.queries.digestNear, placeOf(number), e.ID, isSection(placeOf(number)))
 }
 
 // elsewhere returns the editions that have the number: every imported one,

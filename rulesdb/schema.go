@@ -33,7 +33,6 @@ CREATE TABLE digest (
 	since TEXT NOT NULL, until TEXT NOT NULL,
 	heading TEXT NOT NULL, text TEXT NOT NULL, examples TEXT NOT NULL, provenance TEXT NOT NULL);
 CREATE INDEX digest_number ON digest (number, since);
-CREATE INDEX digest_parent ON digest (parent, place);
 CREATE INDEX digest_place ON digest (place);
 CREATE VIRTUAL TABLE search_digest USING fts5 (heading, text, examples, meaning, ` + tokenizer + `);
 `

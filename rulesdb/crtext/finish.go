@@ -89,9 +89,9 @@ func wordsOf(part []string, rules bool) int {
 			if n, rest, ok := cutNumber(line); ok {
 				line = n.String() + " " + rest
 			}
-			line = line[len(exampleMark().FindString(line)):]
+			line, _ = cutExample(line)
 		}
-		count += len(strings.Fields(line))
+		count += countWords(line)
 	}
 	return count
 }
@@ -100,16 +100,25 @@ func wordsOf(part []string, rules bool) int {
 func (d *Document) words() int {
 	count := 0
 	for _, r := range d.Rules {
-		count += 1 + len(strings.Fields(r.Text))
+		count += 1 + countWords(r.Text)
 		for _, e := range r.Examples {
-			count += len(strings.Fields(e))
+			count += countWords(e)
 		}
 	}
 	for _, t := range d.Glossary {
-		count += len(strings.Fields(t.Name))
+		count += countWords(t.Name)
 		for _, s := range t.Senses {
-			count += len(strings.Fields(s))
+			count += countWords(s)
 		}
+	}
+	return count
+}
+
+// countWords counts what stands between spaces.
+func countWords(text string) int {
+	count := 0
+	for range strings.FieldsSeq(text) {
+		count++
 	}
 	return count
 }

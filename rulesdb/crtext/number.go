@@ -40,15 +40,37 @@ func (n Number) Parent() Number {
 
 // ParseNumber reads a plain number such as 6, 614, 614.5 or 614.1c.
 func ParseNumber(text string) (Number, bool) {
-	m := plainNumber().FindStringSubmatch(text)
-	if m == nil {
+	section, rest := leadingDigits(text)
+	if section == "" || len(section) > 3 || section[0] == '0' {
 		return Number{}, false
 	}
-	n := Number{Section: atoi(m[1]), Rule: atoi(m[2])}
-	if m[3] != "" {
-		n.Letter = m[3][0]
+	n := Number{Section: atoi(section)}
+	if rest == "" {
+		return n, true
+	}
+	if rest[0] != '.' {
+		return Number{}, false
+	}
+	rule, letter := leadingDigits(rest[1:])
+	if rule == "" || len(rule) > 3 || len(letter) > 1 {
+		return Number{}, false
+	}
+	n.Rule = atoi(rule)
+	if letter != "" {
+		if n.Letter = letter[0]; n.Letter < 'a' || n.Letter > 'z' {
+			return Number{}, false
+		}
 	}
 	return n, true
+}
+
+// leadingDigits cuts a text behind the digits it begins with.
+func leadingDigits(text string) (digits, rest string) {
+	i := 0
+	for i < len(text) && text[i] >= '0' && text[i] <= '9' {
+		i++
+	}
+	return text[:i], text[i:]
 }
 
 // follows reports whether n is what strictly comes next after prev inside a
@@ -76,9 +98,6 @@ func nextLetter(c byte) byte {
 	return c + 1
 }
 
-// plainNumber matches a number and nothing else.
-var plainNumber = onceRegexp(`^([1-9]\d{0,2})(?:\.(\d{1,3})([a-z]?))?$`)
-
 // atoi reads digits already matched; "" is 0.
 func atoi(s string) int {
 	n, _ := strconv.Atoi(s)
@@ -91,6 +110,9 @@ var see = onceRegexp(`\b([1-9]\d{2}\.\d{1,3}[a-z]?)(?:[–—-](?:([1-9]\d{2}\.\
 // References returns the rule numbers that a text sends the reader to, ranges
 // such as 603.7d–f expanded, each once, in order of appearance.
 func References(text string) []string {
+	if !hasNumber(text) {
+		return nil
+	}
 	var refs []string
 	seen := map[string]bool{}
 	add := func(n string) {
@@ -115,4 +137,17 @@ func References(text string) []string {
 		}
 	}
 	return refs
+}
+
+// hasNumber reports whether three digits stand together in a text.
+func hasNumber(text string) bool {
+	run := 0
+	for i := range len(text) {
+		if text[i] < '0' || text[i] > '9' {
+			run = 0
+		} else if run++; run == 3 {
+			return true
+		}
+	}
+	return false
 }

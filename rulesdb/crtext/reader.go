@@ -51,6 +51,15 @@ func cutTitle(line string) (Number, string, bool) {
 	return Number{Section: atoi(m[1])}, m[2], true
 }
 
+// cutExample takes the word that begins an example off the front of a line.
+func cutExample(line string) (string, bool) {
+	if line == "" || line[0] != 'E' && line[0] != '_' {
+		return line, false
+	}
+	mark := exampleMark().FindString(line)
+	return line[len(mark):], mark != ""
+}
+
 // line takes the next line of the body.
 func (r *reader) line(raw string, at int) {
 	line := strings.TrimSpace(raw)
@@ -65,8 +74,8 @@ func (r *reader) line(raw string, at int) {
 		r.open(n, title, at)
 	} else if n, text, ok := cutNumber(line); ok && r.starts(n) {
 		r.start(n, text, at)
-	} else if mark := exampleMark().FindString(line); mark != "" && len(r.doc.Rules) > 0 {
-		r.samples = append(r.samples, pieces{line[len(mark):]})
+	} else if text, ok := cutExample(line); ok && len(r.doc.Rules) > 0 {
+		r.samples = append(r.samples, pieces{clean(text)})
 		r.example = true
 	} else {
 		r.more(line, indent(raw) > r.indent+2)
