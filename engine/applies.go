@@ -14,7 +14,7 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 	inst := &w.sc.Effects[id]
 	e := inst.Effect
 	copied := w.asCopyOf(st, i, id)
-	if !e.Repeats && (!copied && n.ev.Marks.Has(id) || copied && n.ev.Marks.hasCopy(id)) {
+	if !copied && n.ev.Marks.Has(id) || copied && n.ev.Marks.hasCopy(id) {
 		return why{fits: No, clause: HadItsChance}
 	}
 	if st.budgets[id] == 0 {

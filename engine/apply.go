@@ -190,9 +190,14 @@ func (a *application) one(n, k int) []Event {
 	return append([]Event{r.cur}, r.instead...)
 }
 
-// marked is the node's marks with this effect's added.
+// marked is the node's marks with this effect's added. What may repeat is free
+// to act again once something has changed the event.
 func (a *application) marked(n int) Marks {
 	m := a.st.moment[n].ev.Marks
+	m.bits &^= a.w.repeat
+	if a.eff.Repeats {
+		return m
+	}
 	if a.w.asCopyOf(a.st, n, a.id) {
 		return m.withCopy(a.id)
 	}

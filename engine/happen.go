@@ -221,6 +221,8 @@ func (w *walker) enterObject(st *state, ev *Event) {
 		o.moves++
 	}
 	o.AttachedTo = ev.Entry.AttachedTo
+	// People go on calling a copy by the name the question gave it.
+	o.Name = st.board.Objects[ev.Object].Name
 	st.board.Objects[ev.Object] = *o
 }
 

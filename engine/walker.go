@@ -45,6 +45,7 @@ type walker struct {
 	cants  [eventKinds][]EffectID
 	noPrev []EffectID
 	noRegn []EffectID
+	repeat uint64     // effects that may act again on the same event (cr.CommanderRepeats)
 	twin   []EffectID // for each effect the first one that nothing can tell from it
 	trace  *[]Step    // nil while exploring
 	err    error
@@ -95,6 +96,9 @@ func (w *walker) index(id EffectID) {
 	case NoRegenerate:
 		w.noRegn = append(w.noRegn, id)
 	case Replacement, Prevention, Cant:
+		if e.Repeats {
+			w.repeat |= 1 << uint(id)
+		}
 		kinds(&e.When, func(k EventKind) {
 			list := &w.byKind[k]
 			if e.Kind == Cant {
@@ -204,6 +208,10 @@ func (w *walker) advance(st *state) {
 			w.applyPending(st)
 		case len(st.moment) > 0:
 			w.settle(st)
+		case len(st.later) > 0:
+			w.lineUp(st)
+		case len(st.later) > 0: // every event of the moment was replaced or prevented
+			w.lineUp(st)
 		case len(st.agenda) > 0:
 			w.nextTask(st)
 		default:
@@ -226,6 +234,10 @@ func (w *walker) take(st *state, i int) {
 	n := st.at(p.node)
 	if id == NoEffect {
 		w.decline(st, n, p)
+		return
+	}
+	if who := w.decider(st, n, id); who != NoPlayer && who != p.chooser {
+		w.offerOne(st, n, id)
 		return
 	}
 	st.await(id, p.node)
