@@ -76,29 +76,32 @@ func TestProgram(t *testing.T) {
 	up()
 	a := s.Slash(alice, table, "resolve",
 		standin.Option{Name: "event", Value: "Lightning Bolt deals 3 damage to <@" + bobby.ID + ">"},
-		standin.Option{Name: "effect1", Value: "<@" + alice.ID + ">'s Furnace of Rath"},
-		standin.Option{Name: "effect2", Value: "<@" + bobby.ID + ">'s Urza's Armor"})
+		standin.Option{Name: "effect1", Value: "<@" + alice.ID + ">: Kiln = If a source would deal damage, it deals double that damage instead."},
+		standin.Option{Name: "effect2", Value: "<@" + bobby.ID + ">: Plate = If a source would deal damage to you, prevent 1 of that damage."})
 	says(t, a, 4, false, "Bob chooses", "Comprehensive Rules")
-	armor := a.Message.Button("Urza's Armor")
-	if armor == "" {
-		t.Fatalf("no button for Urza's Armor: %+v", a.Message.Components)
+	plate := a.Message.Button("Plate")
+	if plate == "" {
+		t.Fatalf("no button for Plate: %+v", a.Message.Components)
 	}
 	c.end(os.Kill)
 
 	c = startChild(t, path, data, s)
 	up()
-	says(t, s.Press(alice, table, a.Message, armor), 4, true, "Bob")
-	final := s.Press(bobby, table, a.Message, armor)
+	says(t, s.Press(alice, table, a.Message, plate), 4, true, "Bob")
+	final := s.Press(bobby, table, a.Message, plate)
 	says(t, final, 7, false, "4 damage", "615")
 	c.end(os.Kill)
 
 	c = startChild(t, path, data, s)
 	up()
-	stale := s.Press(bobby, table, a.Message, armor)
+	stale := s.Press(bobby, table, a.Message, plate)
 	if stale.Type != 4 || !stale.Private {
 		t.Errorf("a second press on the same button: %s", stale.Data)
 	}
 	c.end(os.Interrupt)
+	if code := c.ProcessState.ExitCode(); code != 0 {
+		t.Errorf("interrupted, it ended with status %d", code)
+	}
 	for _, v := range s.Violations() {
 		t.Errorf("violation: %s", v)
 	}

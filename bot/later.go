@@ -44,8 +44,8 @@ func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 	}
 	m, long := render(r)
 	t.bot.keep(ctx, long)
-	hook := "/webhooks/" + t.i.AppID + "/" + t.i.Token
-	original := hook + "/messages/@original"
+	webhook := "/webhooks/" + t.i.AppID + "/" + t.i.Token
+	original := webhook + "/messages/@original"
 	mismatch := t.i.Message == nil && r.Private && t.laterFlags() == 0
 	if mismatch {
 		// What said "later" is public and cannot become private.
@@ -55,7 +55,7 @@ func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 	}
 	var sent message
 	if mismatch || t.i.Message != nil && !t.updates(r) {
-		if err := t.bot.api.call(ctx, http.MethodPost, hook+"?wait=true", m, &sent); err != nil {
+		if err := t.bot.api.call(ctx, http.MethodPost, webhook+"?wait=true", m, &sent); err != nil {
 			return err
 		}
 	} else {

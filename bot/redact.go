@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// redactor is a log handler that takes the bot's token, and whatever looks like
-// an interaction's, out of everything that passes.
+// redactor takes the bot's token, and whatever looks like
+// an interaction's, out of everything logged.
 type redactor struct {
 	next    slog.Handler
 	token   string

@@ -3,6 +3,7 @@ package bot
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"net/http"
 	"slices"
@@ -135,7 +136,22 @@ func (b *Bot) applicationID(ctx context.Context) (string, error) {
 			return "", err
 		}
 	}
+	if id, ok := b.status.application.Load().(string); ok {
+		return id, nil
+	}
 	return "", errors.Join(errors.New("the application's id is not to be had"), err)
+}
+
+// greeted notes who the gateway says we are, for when REST does not.
+func (b *Bot) greeted(ready []byte) {
+	var r struct {
+		Application struct {
+			ID string `json:"id"`
+		} `json:"application"`
+	}
+	if json.Unmarshal(ready, &r) == nil && snowflake(r.Application.ID) {
+		b.status.application.Store(r.Application.ID)
+	}
 }
 
 func unauthorized(err error) bool {

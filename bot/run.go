@@ -33,6 +33,7 @@ func Run(ctx context.Context, c Config, service commands.Service, s *store.Store
 		return err
 	}
 	group.Go(func() error { return b.register(ctx) })
+	group.Go(func() error { b.tidy(ctx); return nil })
 	if c.HTTPAddr != "" {
 		group.Go(func() error { return b.serve(ctx, "http.addr (HTTP_ADDR)", c.HTTPAddr, b.pages()) })
 	}
@@ -65,7 +66,24 @@ func (b *Bot) listen(ctx context.Context, group *errgroup.Group, c Config) error
 
 // dispatched takes an event of the gateway. It returns at once.
 func (b *Bot) dispatched(kind string, raw []byte) {
-	if kind == "INTERACTION_CREATE" {
+	switch kind {
+	case "INTERACTION_CREATE":
 		b.work.start(func() { b.handle(raw, b.overREST) })
+	case "READY":
+		b.greeted(raw)
+	}
+}
+
+// keepValues is how long the values of buttons are kept after the last message
+// that used them.
+const keepValues = 60 * 24 * time.Hour
+
+// tidy forgets old values of buttons, now and then, until ctx ends.
+func (b *Bot) tidy(ctx context.Context) {
+	for ctx.Err() == nil {
+		if err := b.store.ExpireValues(ctx, time.Now().Add(-keepValues)); err != nil && ctx.Err() == nil {
+			b.log.Warn("old button values could not be removed", "err", err)
+		}
+		pause(ctx, 6*time.Hour)
 	}
 }

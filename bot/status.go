@@ -13,6 +13,8 @@ import (
 type status struct {
 	registered atomic.Bool // the commands are registered
 	connected  atomic.Bool // the gateway's session is up, or none is needed
+
+	application atomic.Value // the application's id as a string, from the gateway
 }
 
 // missing says what readiness lacks, or "".
@@ -46,7 +48,7 @@ func (b *Bot) pages() http.Handler {
 // serve serves pages on addr until ctx ends. The key is the one that an error
 // names.
 func (b *Bot) serve(ctx context.Context, key, addr string, pages http.Handler) error {
-	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", addr)
+	socket, err := (&net.ListenConfig{}).Listen(ctx, "tcp", addr)
 	if err != nil {
 		return fmt.Errorf("%s: %w", key, err)
 	}
@@ -54,9 +56,9 @@ func (b *Bot) serve(ctx context.Context, key, addr string, pages http.Handler) e
 		Handler: pages, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second,
 		WriteTimeout: 10 * time.Second, MaxHeaderBytes: 16 << 10,
 	}
-	b.log.Info("serving", "what", key, "addr", listener.Addr().String())
+	b.log.Info("serving", "what", key, "addr", socket.Addr().String())
 	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
+	go func() { failed <- server.Serve(socket) }()
 	select {
 	case err := <-failed:
 		return fmt.Errorf("%s: %w", key, err)

@@ -111,8 +111,8 @@ func (s *Server) Messages() []*Message {
 	return out
 }
 
-// hooked returns the exchange whose webhook is used, if it may be.
-func (s *Server) hooked(w http.ResponseWriter, r *http.Request) *exchange {
+// webhookOf returns the exchange whose webhook is used, if it may be.
+func (s *Server) webhookOf(w http.ResponseWriter, r *http.Request) *exchange {
 	x := s.open[r.PathValue("token")]
 	if x == nil || !x.done || r.PathValue("app") != AppID {
 		s.violateLocked("webhook of an unknown or unanswered interaction: %s %s", r.Method, r.URL.Path)
@@ -125,7 +125,7 @@ func (s *Server) hooked(w http.ResponseWriter, r *http.Request) *exchange {
 func (s *Server) postFollowUp(w http.ResponseWriter, r *http.Request, body []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	x := s.hooked(w, r)
+	x := s.webhookOf(w, r)
 	if x == nil || s.refused(w, checkMessage(body, true)) {
 		return
 	}
@@ -135,7 +135,7 @@ func (s *Server) postFollowUp(w http.ResponseWriter, r *http.Request, body []byt
 func (s *Server) patchOriginal(w http.ResponseWriter, r *http.Request, body []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	x := s.hooked(w, r)
+	x := s.webhookOf(w, r)
 	if x == nil || s.refused(w, checkMessage(body, false)) {
 		return
 	}
@@ -148,7 +148,7 @@ func (s *Server) patchOriginal(w http.ResponseWriter, r *http.Request, body []by
 func (s *Server) deleteOriginal(w http.ResponseWriter, r *http.Request, _ []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if x := s.hooked(w, r); x != nil {
+	if x := s.webhookOf(w, r); x != nil {
 		x.message.Deleted = true
 		w.WriteHeader(http.StatusNoContent)
 	}
