@@ -1,0 +1,198 @@
+package rulesdb
+
+import (
+	"context"
+	"slices"
+
+	"apnap/engine/cr"
+)
+
+// What became of a rule from one edition to the next.
+const (
+	ChangeNew        = "new"
+	ChangeRenumbered = "renumbered" // perhaps reworded too: see Diff
+	ChangeReworded   = "reworded"
+	ChangeSame       = "same"
+	ChangeGone       = "gone"
+)
+
+// Change is a stage in the history of a rule.
+type Change struct {
+	Edition string `json:"edition"` // the first that has it so
+	Number  string `json:"number"`  // there; of a rule that is gone, its last
+	Change  string `json:"change"`
+	Diff    string `json:"diff"` // [-words gone-] {+words come+}, "" if none
+}
+
+// History tells how the rule that has the number in the edition came to be
+// and what became of it, oldest first, through the imported editions, or by
+// the digest where fewer than two are imported. It follows the rule, not the
+// number. What there is not is a *NotFoundError.
+func (db *DB) History(ctx context.Context, number string, e cr.Edition) ([]Change, error) {
+	rule, err := db.Rule(ctx, number, e)
+	if err != nil {
+		return nil, err
+	}
+	l, err := db.installed(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if len(l.editions) < 2 || rule.Source != Official {
+		return digestHistory(rule), nil
+	}
+	dates := make([]string, len(l.editions))
+	for i, e := range l.editions {
+		dates[len(dates)-1-i] = e.ID
+	}
+	at := slices.Index(dates, rule.Edition)
+	back, err := db.trace(ctx, rule.Number, dates, at, -1)
+	if err != nil {
+		return nil, err
+	}
+	on, err := db.trace(ctx, rule.Number, dates, at, +1)
+	if err != nil {
+		return nil, err
+	}
+	slices.Reverse(back)
+	return changes(append(back, on[1:]...), dates), nil
+}
+
+// stage is a rule as one edition has it.
+type stage struct {
+	edition string
+	text    text
+}
+
+// trace follows a rule from dates[at] in one direction as far as it is found;
+// the first stage is where it begins.
+func (db *DB) trace(ctx context.Context, number string, dates []string, at, step int) ([]stage, error) {
+	here, err := db.texts(ctx, dates[at])
+	if err != nil {
+		return nil, err
+	}
+	now, ok := here.of(number)
+	if !ok {
+		return nil, &NotFoundError{Text: number, Edition: dates[at]}
+	}
+	stages := []stage{{dates[at], now}}
+	for i := at + step; i >= 0 && i < len(dates); i += step {
+		there, err := db.texts(ctx, dates[i])
+		if err != nil {
+			return nil, err
+		}
+		if now, ok = counterpart(now, dates[i-step], there, dates[i]); !ok {
+			break
+		}
+		stages = append(stages, stage{dates[i], now})
+	}
+	return stages, nil
+}
+
+// counterpart finds a rule of one edition in another: by what the project
+// knows of it or by its number where the texts are alike, else by a text much
+// like it, else by what the project knows alone.
+func counterpart(rule text, from string, there *texts, to string) (text, bool) {
+	known, isKnown := there.of(knownNumber(rule.number, from, to))
+	if isKnown && rule.words.likeness(known.words) >= sameNumberLikeness {
+		return known, true
+	}
+	if same, ok := there.of(rule.number); ok && rule.words.likeness(same.words) >= sameNumberLikeness {
+		return same, true
+	}
+	if found, ok := there.closest(rule); ok {
+		return found, true
+	}
+	return known, isKnown
+}
+
+// knownNumber returns the number in edition to of the rule whose main number
+// in edition from it is, "" if the project does not know.
+func knownNumber(number, from, to string) string {
+	a, errA := cr.On(from)
+	b, errB := cr.On(to)
+	if errA != nil || errB != nil {
+		return ""
+	}
+	for _, r := range cr.Citing(number, a) {
+		if n := r.Number(b); n != "" && r.Number(a) == number {
+			return n
+		}
+	}
+	return ""
+}
+
+// changes words the stages: what differs from each to the next, stages
+// without a difference left out.
+func changes(stages []stage, dates []string) []Change {
+	list := []Change{{stages[0].edition, stages[0].text.number, ChangeNew, ""}}
+	for i := 1; i < len(stages); i++ {
+		was, is := stages[i-1].text, stages[i].text
+		c := Change{Edition: stages[i].edition, Number: is.number}
+		if was.text != is.text {
+			c.Diff = wordDiff(was.text, is.text)
+		}
+		switch {
+		case was.number != is.number:
+			c.Change = ChangeRenumbered
+		case c.Diff != "":
+			c.Change = ChangeReworded
+		default:
+			continue
+		}
+		list = append(list, c)
+	}
+	last := stages[len(stages)-1]
+	if after := slices.Index(dates, last.edition) + 1; after < len(dates) {
+		list = append(list, Change{dates[after], last.text.number, ChangeGone, ""})
+	}
+	return list
+}
+
+// digestHistory tells the history by the project's own table of numbers.
+func digestHistory(rule Rule) []Change {
+	e, err := cr.On(rule.Edition)
+	if err != nil {
+		return nil
+	}
+	list := []Change{}
+	rules := cr.Citing(rule.Number, e)
+	if len(rules) == 0 {
+		return append(list, Change{rule.Edition, rule.Number, ChangeNew, ""})
+	}
+	last := ""
+	for _, span := range rules[0].History() {
+		c := Change{Edition: span.From, Change: ChangeRenumbered}
+		switch {
+		case len(span.Numbers) == 0:
+			c.Number, c.Change, last = last, ChangeGone, ""
+		case span.Numbers[0] == last:
+			continue
+		default:
+			if last == "" {
+				c.Change = ChangeNew
+			}
+			c.Number, last = span.Numbers[0], span.Numbers[0]
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// texts reads all texts of an imported edition.
+func (db *DB) texts(ctx context.Context, date string) (*texts, error) {
+	key := editionKey(date) * perEdition
+	rows, err := db.read.QueryContext(ctx, "SELECT number, text FROM rule WHERE id >= ?1 AND id < ?2 ORDER BY id", key, key+perEdition)
+	if err != nil {
+		return nil, err
+	}
+	t := &texts{index: map[string]int{}}
+	err = each(rows, func() error {
+		var number, words string
+		if err := rows.Scan(&number, &words); err != nil {
+			return err
+		}
+		t.add(number, words)
+		return nil
+	})
+	return t, err
+}

@@ -1,0 +1,111 @@
+package rulesdb
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestWordDiff(t *testing.T) {
+	for _, c := range []struct{ old, new, want string }{
+		{"a b c", "a b c", "a b c"},
+		{"a b c", "a x c", "a [-b-] {+x+} c"},
+		{"", "a b", "{+a b+}"},
+		{"a b", "", "[-a b-]"},
+		{"the shield is spent", "the whole shield is", "the {+whole+} shield is [-spent-]"},
+	} {
+		if got := wordDiff(c.old, c.new); got != c.want {
+			t.Errorf("%q to %q: %q, want %q", c.old, c.new, got, c.want)
+		}
+	}
+}
+
+// told writes a history in short.
+func told(list []Change) string {
+	var parts []string
+	for _, c := range list {
+		parts = append(parts, fmt.Sprintf("%s %s %s", c.Edition, c.Change, c.Number))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func TestHistoryByDigest(t *testing.T) {
+	db := openTest(t, "")
+	for number, want := range map[string]string{
+		"614.5":  "1999-04-23 new 419.6a, 2009-07-11 renumbered 613.5, 2009-10-01 renumbered 614.5",
+		"616.1e": "1999-04-23 new 419.8a, 2003-07-01 renumbered 419.9a, 2009-07-11 renumbered 615.1c, 2009-10-01 renumbered 616.1c, 2011-09-30 renumbered 616.1d, 2022-02-18 renumbered 616.1e",
+	} {
+		list, err := db.History(context.Background(), number, edition(t, "current"))
+		if err != nil || told(list) != want {
+			t.Errorf("%s: %s, %v; want %s", number, told(list), err, want)
+		}
+	}
+	list, err := db.History(context.Background(), "419.6g", edition(t, "2008"))
+	if want := "2006-07-15 new 419.6g, 2008-10-01 gone 419.6g"; err != nil || told(list) != want {
+		t.Errorf("419.6g: %s, %v; want %s", told(list), err, want)
+	}
+}
+
+func TestHistoryByTexts(t *testing.T) {
+	db := openTest(t, t.TempDir())
+	first := invented("March 5, 2021")
+	second := strings.Replace(invented("June 1, 2021"), "614.2. Casks are rolled to the cellar.", "614.2. Bread comes before wine.\n\n614.3. Casks are rolled to the deep cellar.", 1)
+	third := strings.Replace(invented("July 1, 2021"), "614.2. Casks are rolled to the cellar.\n\n", "", 1)
+	for _, text := range []string{third, first, second} {
+		importText(t, db, text)
+	}
+	e, err := db.Find(context.Background(), "2021-03-05")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := db.History(context.Background(), "614.2", e)
+	if want := "2021-03-05 new 614.2, 2021-06-01 renumbered 614.3, 2021-07-01 gone 614.3"; err != nil || told(list) != want {
+		t.Fatalf("%s, %v; want %s", told(list), err, want)
+	}
+	if want := "Casks are rolled to the {+deep+} cellar."; list[1].Diff != want {
+		t.Errorf("diff %q, want %q", list[1].Diff, want)
+	}
+	newer, err := db.Find(context.Background(), "2021-06-01")
+	if err != nil {
+		t.Fatal(err)
+	}
+	diff, err := db.Diff(context.Background(), e, newer)
+	if want := "[{ 614.2 new {+Bread comes before wine.+}} {614.2 614.3 renumbered Casks are rolled to the {+deep+} cellar.}]"; err != nil || fmt.Sprint(diff) != want {
+		t.Errorf("%v, %v; want %s", diff, err, want)
+	}
+	if _, err := db.Diff(context.Background(), e, edition(t, "current")); !errors.Is(err, ErrNotFound) {
+		t.Errorf("an edition that is not there: %v", err)
+	}
+}
+
+// TestHistoryOfPublishedTexts follows a rule through the texts at hand.
+func TestHistoryOfPublishedTexts(t *testing.T) {
+	db := openTest(t, t.TempDir())
+	for _, path := range sharedTexts(t) {
+		switch filepath.Base(path)[15:19] {
+		case "2004", "2008", "2009", "2011", "2026":
+			importFile(t, db, path)
+		}
+	}
+	list, err := db.History(context.Background(), "614.5", edition(t, "current"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var numbers []string
+	for _, c := range list {
+		if len(numbers) == 0 || numbers[len(numbers)-1] != c.Number {
+			numbers = append(numbers, c.Number)
+		}
+	}
+	if got := strings.Join(numbers, " "); got != "419.6a 613.5 614.5" {
+		t.Errorf("numbers %s in %s", got, told(list))
+	}
+	diff, err := db.Diff(context.Background(), edition(t, "2026-01-16"), edition(t, "2026-04-17"))
+	if err != nil || len(diff) == 0 {
+		t.Fatalf("%d differences, %v", len(diff), err)
+	}
+	t.Logf("%d differences between the editions of 2026", len(diff))
+}
