@@ -133,8 +133,8 @@ func (c *Case) optionLabel(i int) string {
 	name := o.Label
 	switch c.open.Kind {
 	case engine.ChooseOrder:
-		if o.ID != "none" {
-			name += " first"
+		if name += " first"; o.ID == "none" {
+			name = "Use none of them"
 		}
 	case engine.ChooseMay:
 		name = "Use " + labelOf(c.scenario, c.open.Effect)

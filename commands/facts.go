@@ -2,6 +2,7 @@ package commands
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -25,12 +26,16 @@ func factsOf(out *engine.Outcome, s *engine.Scenario) []toldFact {
 	return mergeFacts(facts)
 }
 
-// boardOf is the board that an outcome's facts speak of.
+// boardOf is the board that an outcome's facts speak of: things are called what
+// the question calls them, whatever became of them, and what was made since has
+// the name it was made with.
 func boardOf(out *engine.Outcome, s *engine.Scenario) *engine.Board {
-	if out.Board != nil {
-		return out.Board
+	if out.Board == nil || len(out.Board.Objects) <= len(s.Board.Objects) {
+		return &s.Board
 	}
-	return &s.Board
+	board := s.Board
+	board.Objects = slices.Concat(s.Board.Objects, out.Board.Objects[len(s.Board.Objects):])
+	return &board
 }
 
 // mergeFacts adds up facts that differ in their amount only.

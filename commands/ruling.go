@@ -64,7 +64,7 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 		Understood:  understood(read.Understood),
 		Outcomes:    []Outcome{},
 	}}
-	w := &walk{scenario: read.Scenario}
+	w := &walk{scenario: read.Scenario, presets: read.Presets}
 	if ask.NextOnly {
 		return c, w.next(c, ask.Choose)
 	}
@@ -106,7 +106,7 @@ func (w *walk) finish(c *Case) error {
 		return ofEngine(err, w.scenario)
 	}
 	c.Ruling.Matters, c.Ruling.Orders, c.Ruling.Complete = ex.Matters, ex.Orders, ex.Complete
-	at, err := c.setOutcomes(ex.Ends, w.made)
+	at, err := c.setOutcomes(ex.Ends, w)
 	if err != nil {
 		return err
 	}
@@ -120,18 +120,21 @@ func (w *walk) finish(c *Case) error {
 }
 
 // setOutcomes fills in the distinct ends, and gives for each end of the engine
-// its position among them. Made are the choices before all of them.
-func (c *Case) setOutcomes(ends []engine.End, made []engine.Made) ([]int, error) {
+// its position among them, -1 for one that the facts rule out.
+func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 	at := make([]int, len(ends))
 	seen := map[string]int{}
 	for i := range ends {
+		if at[i] = -1; w.contrary(&ends[i]) {
+			continue
+		}
 		told := factsOf(ends[i].Outcome, c.scenario)
 		key := factsKey(told)
 		if pos, ok := seen[key]; ok {
 			at[i] = pos
 			continue
 		}
-		out, err := c.outcome(&ends[i], slices.Concat(made, ends[i].Shown), told)
+		out, err := c.outcome(&ends[i], slices.Concat(w.made, ends[i].Shown), told)
 		if err != nil {
 			return nil, err
 		}
@@ -178,7 +181,7 @@ func reach(options [][]int, at []int) [][]int {
 	for i, ends := range options {
 		out[i] = []int{}
 		for _, e := range ends {
-			if !slices.Contains(out[i], at[e]) {
+			if at[e] >= 0 && !slices.Contains(out[i], at[e]) {
 				out[i] = append(out[i], at[e])
 			}
 		}
