@@ -43,16 +43,38 @@ func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) 
 	if holder(o) != engine.NoPlayer {
 		return nil
 	}
-	for _, p := range [...]engine.PlayerID{ev.Player, ev.Under} {
-		if p != engine.NoPlayer {
-			o.Owner = p
-			if o.Zone == engine.Battlefield || o.Zone == engine.Stack {
-				o.Controller = p
-			}
-			return nil
+	for _, p := range [...]engine.PlayerID{ev.Player, ev.Under, ownDoer(ev)} {
+		if p == engine.NoPlayer {
+			continue
 		}
+		o.Owner = p
+		if o.Zone == engine.Battlefield || o.Zone == engine.Stack {
+			o.Controller = p
+		}
+		if !impliesControl(ev.Kind) {
+			b.assume(b.board.Players[p].Name + " controls " + ObjectSays(&b.board, id))
+		}
+		return nil
 	}
 	return b.whose(o.Name, text)
+}
+
+// ownDoer is the player who does to a permanent what players do to their own.
+func ownDoer(ev *engine.Event) engine.PlayerID {
+	switch ev.Kind {
+	case engine.Tap, engine.Untap, engine.TurnFaceUp, engine.Regenerate, engine.RemoveCounters:
+		return ev.Doer
+	}
+	return engine.NoPlayer
+}
+
+// impliesControl reports whether only an object's own player can do this.
+func impliesControl(k engine.EventKind) bool {
+	switch k {
+	case engine.Sacrifice, engine.Discard, engine.Enter, engine.CastSpell, engine.ProduceMana, engine.TurnFaceUp:
+		return true
+	}
+	return false
 }
 
 // whose is the refusal of an object whose controller decides and is not given.

@@ -100,7 +100,7 @@ func (s *sentence) verbAhead() bool {
 		return s.peek().Text != "each" || s.ahead(1).Kind == WordToken && isEventVerb(s.ahead(1).Text)
 	}
 	t := s.peek()
-	return t.Kind == WordToken && !t.Capital() && isEventVerb(t.Text)
+	return t.Kind == WordToken && (!t.Capital() || strings.HasPrefix(t.Text, "etb")) && isEventVerb(t.Text)
 }
 
 func isEventVerb(w string) bool { return baseVerb(w) != "" }

@@ -71,7 +71,8 @@ func (s *eventReader) unpreventable() bool {
 func (s *eventReader) dealEach(q *quantity, byPower, unpreventable bool, to []engine.Entity) bool {
 	for _, ev := range s.does(engine.Damage) {
 		if ev.Source == engine.NoObject && !s.subject.generic && s.source == engine.NoObject {
-			return s.fail() // a player deals no damage
+			return s.stop(&Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
+				Says: "A player deals no damage: name the spell or permanent that does."})
 		}
 		ev.Player, ev.Amount, ev.Combat, ev.Unpreventable = engine.NoPlayer, q.n, q.combat, unpreventable
 		if q.combat {

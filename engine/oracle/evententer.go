@@ -131,7 +131,9 @@ func (s *eventReader) becomesAttached() bool {
 
 // attaches reads "attaches X to Y".
 func (s *eventReader) attaches() bool {
+	s.noLink = "to"
 	objects, ok := s.objects()
+	s.noLink = ""
 	if !ok || !s.eat("to") {
 		return false
 	}
@@ -248,7 +250,8 @@ func (s *eventReader) tapsForMana(objects []engine.Entity) bool {
 func (s *eventReader) onlyMana(objects []engine.Entity) string {
 	mana := ""
 	for _, e := range objects {
-		for _, sub := range s.a.board.Objects[e.Object].Subtypes {
+		o := &s.a.board.Objects[e.Object]
+		for _, sub := range append([]string{o.Name}, o.Subtypes...) {
 			m := manaOfLand(sub)
 			if m != "" && mana != "" && m != mana {
 				return ""

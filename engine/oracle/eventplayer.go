@@ -137,7 +137,7 @@ func (s *eventReader) makes(verb string) bool {
 	if s.source != engine.NoObject && s.doer == engine.NoPlayer {
 		s.doer = holder(&s.a.board.Objects[s.source])
 	}
-	s.subject = subject{doer: engine.NoPlayer, list: list}
+	s.subject = subject{doer: s.doer, list: list}
 	return s.settleSubject(playerVerb(inner, s.peek().Text)) && s.active(inner)
 }
 

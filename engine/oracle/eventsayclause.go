@@ -170,17 +170,21 @@ func (s *speaker) tokens(ev *engine.Event) clause {
 
 // tokenGroup is "two tapped 1/1 white Soldier creature tokens".
 func (s *speaker) tokenGroup(t *engine.Tokens) string {
-	noun := t.Text
-	if noun == "" {
-		noun = t.Name
+	noun := strings.TrimSpace(t.Text + " token")
+	if t.Text == "" && t.CopyOf == engine.NoObject {
+		noun = t.Name + " token"
 	}
-	noun += " token"
 	if t.Tapped {
 		noun = "tapped " + noun
 	}
 	out := countWords(t.N, noun)
-	if t.CopyOf != engine.NoObject && t.Text == "" {
+	switch {
+	case t.CopyOf != engine.NoObject && t.Text == "" && t.N == 1:
 		out += " that's a copy of " + s.object(t.CopyOf)
+	case t.CopyOf != engine.NoObject && t.Text == "":
+		out += " that are copies of " + s.object(t.CopyOf)
+	case len(t.Keywords) > 0 && !strings.Contains(t.Text, t.Keywords[0]):
+		out += " with " + joinAnd(t.Keywords)
 	}
 	return out
 }

@@ -32,7 +32,9 @@ func (s *sentence) zonePhrase() (engine.Zone, engine.PlayerID, bool) {
 		s.eatWords("top", "of")
 	}
 	whose := engine.NoPlayer
-	if p, n, ok := s.possessive(); ok {
+	if s.ahead(1).Text == "owner" || s.ahead(1).Text == "owners" || s.ahead(1).Text == "owners'" {
+		s.zoneOwner()
+	} else if p, n, ok := s.possessive(); ok {
 		whose = p
 		s.i += n
 	} else {

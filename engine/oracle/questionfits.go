@@ -42,6 +42,11 @@ func subset(wanted, have []string) bool {
 // staticFilter reports whether a filter asks only for what a question can
 // answer while it is read.
 func staticFilter(f *engine.Filter) bool {
+	for i := range f.Or {
+		if f.Or[i].Players || !staticFilter(&f.Or[i]) {
+			return false
+		}
+	}
 	return f.Is == engine.NoRef && f.Not == nil && f.Chosen == "" && f.NotChosen == "" && f.SharesWith == "" &&
 		f.Power.Op == engine.NoCompare && f.Toughness.Op == engine.NoCompare && f.ManaValue.Op == engine.NoCompare &&
 		f.Owner == engine.AnyRelation

@@ -39,10 +39,21 @@ func (s *sentence) nounList(isSubject bool) ([]mention, bool) {
 		list = append(list, m)
 		and = and || conj
 	}
-	if isSubject && !and && len(list) > 1 {
+	if isSubject && len(list) > 1 && (!and || s.singularVerb()) {
 		return s.commaName(list)
 	}
 	return list, true
+}
+
+// singularVerb reports whether the verb that follows belongs to one thing.
+func (s *sentence) singularVerb() bool {
+	switch w := s.peek().Text; w {
+	case "is", "was", "has", "does", "isn't", "wasn't":
+		return true
+	default:
+		v := baseVerb(w)
+		return v != "" && v != w
+	}
 }
 
 // epithet reads the rest of a name that nobody bore: "the Fiend-Blooded" after
@@ -248,6 +259,10 @@ func (s *sentence) several(m *mention, found []engine.ObjectID) *Error {
 // members are the players or objects of a class: "each creature without flying".
 func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 	var out []engine.Entity
+	if rel := m.class.Player + m.class.Controller; rel != engine.AnyRelation && s.actor() == engine.NoPlayer {
+		s.i = m.start
+		return nil, s.fail()
+	}
 	if m.class.Players {
 		for p := range s.a.board.Players {
 			if s.related(m.class.Player, engine.PlayerID(p)) {
@@ -268,6 +283,10 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		if onBattlefield(o) && !s.a.said[i].created && fitsFilter(o, m.class) {
 			out = append(out, engine.ObjectEntity(engine.ObjectID(i)))
 		}
+	}
+	if len(out) == 0 {
+		return nil, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m),
+			Says: "Nothing in the question is \"" + s.raw(m.start, m.end) + "\": name what there is in a fact."})
 	}
 	return out, true
 }

@@ -20,6 +20,8 @@ type sentence struct {
 	err *Error
 	// where is "fact" or "event".
 	where string
+	// noLink is a small word that ends a name here: "to" after "attaches".
+	noLink string
 }
 
 func (a *asker) sentence(text, where string) *sentence {
@@ -138,7 +140,11 @@ func (s *sentence) classNoun(m *mention) bool {
 		return false
 	}
 	at := s.i
-	phrase, ok := newReaderAt(s.cursor).nounPhrase()
+	phrase, ok := newReaderAt(s.cursor).simple()
+	if ok && s.bareNounAfter() {
+		s.i = at
+		phrase, ok = newReaderAt(s.cursor).nounPhrase()
+	}
 	if !ok {
 		s.i = at
 		return s.fail()
@@ -148,6 +154,16 @@ func (s *sentence) classNoun(m *mention) bool {
 	s.controlsAfter(m)
 	m.classOf = m.of
 	return true
+}
+
+// bareNounAfter reports whether the class goes on with a further type: "each
+// creature and planeswalker".
+func (s *sentence) bareNounAfter() bool {
+	if !s.is("and") && !s.is("or") && !s.is("and/or") {
+		return false
+	}
+	_, _, ok := typeWord(s.ahead(1).Text)
+	return ok
 }
 
 // newReaderAt reads phrases of the ability grammar where a cursor stands.
@@ -315,7 +331,7 @@ func (s *sentence) cardAhead() (string, int) {
 		if last := s.ahead(n - 1); last.Kind == PunctToken && last.Text != "!" {
 			continue
 		}
-		if n == 1 && !s.peek().Capital() && plainWord(s.peek().Text) {
+		if n == 1 && !s.peek().Capital() && smallWord(s.peek().Text) {
 			return "", 0
 		}
 		if c, ok := s.a.lookup(s.raw(s.i, s.i+n)); ok {
@@ -325,9 +341,9 @@ func (s *sentence) cardAhead() (string, int) {
 	return "", 0
 }
 
-// plainWord reports whether a word in small letters has a meaning of its own in
+// smallWord reports whether a word in small letters has a meaning of its own in
 // these sentences.
-func plainWord(w string) bool {
+func smallWord(w string) bool {
 	d := newDescription()
 	return len(w) < 3 || d.word(w) || zoneNamed(w) != engine.AnyZone
 }
@@ -415,14 +431,14 @@ func (s *sentence) runLength() int {
 	for n < longestNameTokens {
 		switch t := s.ahead(n); {
 		case t.Kind == WordToken && t.Capital() && t.Text != "x", t.Kind == NumberToken && t.Capital():
-			if n > 0 && s.playerAt(n) {
+			if n > 0 && (s.playerAt(n) || strings.HasPrefix(t.Text, "etb")) {
 				return end
 			}
 			n++
 			end = n
 		case end > 0 && t.Text == "'s" && s.ahead(n+1).Capital():
 			n++
-		case end > 0 && t.Kind == WordToken && nameLink(t.Text):
+		case end > 0 && t.Kind == WordToken && nameLink(t.Text) && t.Text != s.noLink:
 			n++
 		default:
 			return end
