@@ -11,7 +11,7 @@ import (
 // run, and so many at once.
 const (
 	userRate, userBurst   = 2, 15
-	guildRate, guildBurst = 40, 120
+	guildRate, guildBurst = 50, 150
 	typeRate, typeBurst   = 10, 40 // suggestions while one person types
 )
 

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"crypto/tls"
+	"crypto/x509"
 	"net"
 	"net/http"
 	"net/url"
@@ -59,7 +60,7 @@ func newSession(token string, client *http.Client, dialed func(*link), event fun
 	s.Dialer = &websocket.Dialer{
 		HandshakeTimeout:  10 * time.Second,
 		NetDialContext:    watched(dialLoopback, dialed),
-		NetDialTLSContext: watched(dialTLS, dialed),
+		NetDialTLSContext: watched(dialTLS(nil), dialed),
 	}
 	s.AddHandler(func(_ *discordgo.Session, e *discordgo.Event) { event(e.Type, e.RawData) })
 	return s, nil
@@ -81,8 +82,9 @@ func watched(dial dialer, dialed func(*link)) dialer {
 }
 
 // dialTLS dials and finishes the TLS handshake, so that the link sees what is
-// inside.
-func dialTLS(ctx context.Context, network, addr string) (net.Conn, error) {
-	d := tls.Dialer{NetDialer: &net.Dialer{Timeout: 5 * time.Second}, Config: &tls.Config{MinVersion: tls.VersionTLS12}}
-	return d.DialContext(ctx, network, addr)
+// inside. Without roots the system's are used.
+func dialTLS(roots *x509.CertPool) dialer {
+	d := tls.Dialer{NetDialer: &net.Dialer{Timeout: 5 * time.Second},
+		Config: &tls.Config{MinVersion: tls.VersionTLS12, RootCAs: roots, NextProtos: []string{"http/1.1"}}}
+	return d.DialContext
 }

@@ -160,10 +160,7 @@ const (
 func (l *link) judge(kind byte, payload []byte) (keep bool, err error) {
 	switch kind {
 	case frameClose:
-		if len(payload) >= 2 {
-			return false, closedError(binary.BigEndian.Uint16(payload))
-		}
-		return false, closedError(1005)
+		return false, closing(payload)
 	case frameText:
 	default:
 		return true, nil
@@ -192,6 +189,14 @@ func (l *link) judge(kind byte, payload []byte) (keep bool, err error) {
 		l.dispatched(m.Type)
 	}
 	return true, nil
+}
+
+// closing reads a close code; 1005 stands for none.
+func closing(payload []byte) error {
+	if len(payload) < 2 {
+		return closedError(1005)
+	}
+	return closedError(binary.BigEndian.Uint16(payload))
 }
 
 func (l *link) hello(data []byte) error {

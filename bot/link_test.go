@@ -2,13 +2,18 @@ package bot
 
 import (
 	"bytes"
+	"crypto/x509"
 	"encoding/binary"
 	"errors"
 	"io"
 	"net"
+	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/gorilla/websocket"
 )
 
 // frame is a websocket frame as a server sends it.
@@ -99,6 +104,44 @@ func TestLinkSilent(t *testing.T) {
 	l.interval.Store(1000)
 	if l.silent(now.Add(2*time.Second)) || !l.silent(now.Add(4*time.Second)) {
 		t.Error("silence is not told after three heartbeats")
+	}
+}
+
+// Over TLS the link sees what is inside.
+func TestLinkOverTLS(t *testing.T) {
+	server := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		conn, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		defer conn.Close()
+		for _, m := range []string{`{"op":10,"d":{"heartbeat_interval":41250}}`, `{"op":7}`} {
+			if err := conn.WriteMessage(websocket.TextMessage, []byte(m)); err != nil {
+				t.Error(err)
+			}
+		}
+	}))
+	defer server.Close()
+	roots := x509.NewCertPool()
+	roots.AddCert(server.Certificate())
+	var l *link
+	d := websocket.Dialer{NetDialTLSContext: watched(dialTLS(roots), func(made *link) { l = made })}
+	conn, _, err := d.Dial("wss"+strings.TrimPrefix(server.URL, "https"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, m, err := conn.ReadMessage(); err != nil || !strings.Contains(string(m), "41250") || l.interval.Load() != 41250 {
+		t.Errorf("got %s, %v", m, err)
+	}
+	if _, _, err := conn.ReadMessage(); !errors.Is(err, errReconnect) {
+		t.Errorf("got %v", err)
+	}
+	d.NetDialTLSContext = watched(dialTLS(nil), func(*link) {})
+	if conn, _, err := d.Dial("wss"+strings.TrimPrefix(server.URL, "https"), nil); err == nil {
+		conn.Close()
+		t.Error("a certificate that nobody vouches for was accepted")
 	}
 }
 

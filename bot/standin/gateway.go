@@ -238,18 +238,7 @@ func (s *Server) identify(c *connection, data []byte) bool {
 	if err := json.Unmarshal(data, &d); err != nil || d.Intents == nil || *d.Intents != 0 {
 		s.violate("identify: %s", data)
 	}
-	s.mu.Lock()
-	now := time.Now()
-	if n := len(s.gateway.identifies); n > 0 {
-		if gap := now.Sub(s.gateway.identifies[n-1]); gap < s.gateway.gap {
-			s.violateLocked("identified twice within %v", gap)
-		}
-	}
-	s.gateway.identifies = append(s.gateway.identifies, now)
-	if s.limit.Remaining == 0 {
-		s.violateLocked("identified when no session was left")
-	}
-	s.mu.Unlock()
+	s.countIdentify()
 	if strings.TrimPrefix(d.Token, "Bot ") != Token {
 		c.close(4004)
 		return false
@@ -269,6 +258,22 @@ func (s *Server) identify(c *connection, data []byte) bool {
 	})
 	s.gateway.changed.Broadcast()
 	return true
+}
+
+// countIdentify notes an identify, and whether it came too early.
+func (s *Server) countIdentify() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	now := time.Now()
+	if n := len(s.gateway.identifies); n > 0 {
+		if gap := now.Sub(s.gateway.identifies[n-1]); gap < s.gateway.gap {
+			s.violateLocked("identified twice within %v", gap)
+		}
+	}
+	s.gateway.identifies = append(s.gateway.identifies, now)
+	if s.limit.Remaining == 0 {
+		s.violateLocked("identified when no session was left")
+	}
 }
 
 func (s *Server) resume(c *connection, data []byte) bool {
