@@ -1,0 +1,142 @@
+package commands
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+	"apnap/rulesdb/catalog"
+)
+
+// CatalogueCards is the built-in catalogue as a card index. The catalogue is
+// read when it is first asked.
+type CatalogueCards struct{ catalogue func() *catalog.Catalogue }
+
+// NewCards returns the built-in catalogue as a card index.
+func NewCards() CatalogueCards { return CatalogueCards{catalog.BuiltIn} }
+
+var (
+	_ oracle.Cards = CatalogueCards{}
+	_ CardNames    = CatalogueCards{}
+)
+
+// Lookup implements oracle.Cards.
+func (c CatalogueCards) Lookup(name string) (oracle.Card, bool) {
+	e, ok := c.catalogue().Lookup(name)
+	if !ok {
+		return oracle.Card{}, false
+	}
+	return cardOf(&e), true
+}
+
+// Candidates implements oracle.Cards.
+func (c CatalogueCards) Candidates(name string) []string { return c.catalogue().Candidates(name) }
+
+// Complete implements CardNames.
+func (c CatalogueCards) Complete(typed string, limit int) []string {
+	return c.catalogue().Complete(typed, limit)
+}
+
+// cardOf is the face of an entry that was asked for; of a split card asked for
+// by its full name, both halves together.
+func cardOf(e *catalog.Entry) oracle.Card {
+	card := faceOf(&e.Faces[e.Face])
+	if !e.Whole || e.Layout != catalog.Split {
+		return card
+	}
+	card.Name = e.Name
+	for i := range e.Faces[1:] {
+		half := faceOf(&e.Faces[i+1])
+		card.TypeLine += " // " + half.TypeLine
+		card.Types |= half.Types
+		card.Colors |= half.Colors
+		card.ManaValue += half.ManaValue
+		card.Subtypes = append(card.Subtypes, half.Subtypes...)
+		card.Keywords = append(card.Keywords, half.Keywords...)
+		card.Effects = append(card.Effects, half.Effects...)
+	}
+	return card
+}
+
+// faceOf is one face as a card.
+func faceOf(f *catalog.Face) oracle.Card {
+	card := oracle.Card{Name: f.Name, TypeLine: f.TypeLine, Subtypes: f.Subtypes(), Colors: colorsOf(f.Colors), Keywords: f.Keywords,
+		Power: f.Power, Toughness: f.Toughness, Loyalty: f.Loyalty, ManaValue: f.ManaValue}
+	for _, word := range f.Types() {
+		card.Types |= typeOf(word)
+	}
+	for i := range f.Abilities {
+		card.Effects = append(card.Effects, abilityOf(f, &f.Abilities[i]))
+	}
+	return card
+}
+
+// abilityOf reads an ability back from its notation.
+func abilityOf(f *catalog.Face, a *catalog.Ability) oracle.Ability {
+	ability := oracle.Ability{Scope: a.Scope, Created: a.Created, Modal: a.Modal}
+	for _, text := range a.Effects {
+		effect, err := oracle.ParseNotation(text)
+		if err != nil {
+			ability.Effects = nil
+			break
+		}
+		ability.Effects = append(ability.Effects, effect)
+	}
+	if len(ability.Effects) == 0 {
+		ability.Err = &oracle.Error{Code: CodeNotUnderstood, Text: f.Name, Span: [2]int{0, len(f.Name)},
+			Says: "I know " + f.Name + ", but I can't read all of its abilities yet; give the text of the one that matters instead."}
+		return ability
+	}
+	says := make([]string, len(ability.Effects))
+	for i := range ability.Effects {
+		says[i] = oracle.Says(&ability.Effects[i], nil)
+	}
+	ability.Text = strings.Join(says, " ")
+	ability.Span = [2]int{0, len(ability.Text)}
+	return ability
+}
+
+// colorsOf reads letters of WUBRG.
+func colorsOf(letters string) engine.Colors {
+	colors := engine.Colors(0)
+	for i, color := range []engine.Colors{engine.White, engine.Blue, engine.Black, engine.Red, engine.Green} {
+		if strings.IndexByte(letters, "WUBRG"[i]) >= 0 {
+			colors |= color
+		}
+	}
+	return colors
+}
+
+// typeOf is the card type or supertype of a type line's word, 0 for a word
+// that names none.
+func typeOf(word string) engine.Types {
+	switch word {
+	case "Artifact":
+		return engine.Artifact
+	case "Battle":
+		return engine.Battle
+	case "Creature":
+		return engine.Creature
+	case "Enchantment":
+		return engine.Enchantment
+	case "Instant":
+		return engine.Instant
+	case "Land":
+		return engine.Land
+	case "Planeswalker":
+		return engine.Planeswalker
+	case "Sorcery":
+		return engine.Sorcery
+	case "Kindred", "Tribal":
+		return engine.Kindred
+	case "Basic":
+		return engine.Basic
+	case "Legendary":
+		return engine.Legendary
+	case "Snow":
+		return engine.Snow
+	case "World":
+		return engine.World
+	}
+	return 0
+}

@@ -1,0 +1,113 @@
+package commands
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"apnap/engine"
+	"apnap/rulesdb/catalog"
+)
+
+const inventedCards = `[
+{"object":"card","name":"Ashfire Engine","layout":"normal","mana_cost":"{2}{R}","type_line":"Legendary Enchantment","colors":["R"],
+ "oracle_text":"If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player instead."},
+{"object":"card","name":"Odd Hound","layout":"normal","mana_cost":"{G}","type_line":"Creature — Dog","power":"2","toughness":"1","colors":["G"],
+ "oracle_text":"Trample\nIf a source would deal damage to you while it frobs, prevent that damage."},
+{"object":"card","name":"Dusk // Dawn Bell","layout":"split","type_line":"Instant // Sorcery","colors":["B","W"],
+ "card_faces":[{"name":"Dusk","mana_cost":"{B}","type_line":"Instant","oracle_text":"Draw a card."},{"name":"Dawn Bell","mana_cost":"{3}{W}","type_line":"Sorcery","oracle_text":"Draw a card."}]}]`
+
+// inventedCatalogue is the catalogue of the invented cards.
+func inventedCatalogue(t *testing.T) CatalogueCards {
+	t.Helper()
+	var packed bytes.Buffer
+	counts, err := WriteCatalogue(&packed, strings.NewReader(inventedCards))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := (CatalogueCounts{Cards: 3, Able: 2, Read: 1, Unread: 1}); counts != want {
+		t.Errorf("counts %+v, want %+v", counts, want)
+	}
+	c, err := catalog.Read(&packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return CatalogueCards{func() *catalog.Catalogue { return c }}
+}
+
+func TestCatalogueCards(t *testing.T) {
+	cards := inventedCatalogue(t)
+	engineCard, ok := cards.Lookup("ashfire engine")
+	if !ok || engineCard.Types != engine.Enchantment|engine.Legendary || engineCard.Colors != engine.Red || engineCard.ManaValue != 3 {
+		t.Errorf("%+v", engineCard)
+	}
+	if len(engineCard.Effects) != 1 || len(engineCard.Effects[0].Effects) != 1 || engineCard.Effects[0].Err != nil {
+		t.Errorf("%+v", engineCard.Effects)
+	}
+	hound, _ := cards.Lookup("Odd Hound")
+	if hound.Power != 2 || hound.Toughness != 1 || len(hound.Subtypes) != 1 || len(hound.Keywords) != 1 {
+		t.Errorf("%+v", hound)
+	}
+	if len(hound.Effects) != 1 || hound.Effects[0].Err == nil {
+		t.Errorf("an ability that is not read must say so: %+v", hound.Effects)
+	}
+	if bell, _ := cards.Lookup("dusk/dawn bell"); bell.Types != engine.Instant|engine.Sorcery || bell.Colors != engine.White|engine.Black || bell.ManaValue != 5 {
+		t.Errorf("%+v", bell)
+	}
+	if bell, _ := cards.Lookup("Dawn Bell"); bell.Types != engine.Sorcery || bell.ManaValue != 4 {
+		t.Errorf("%+v", bell)
+	}
+	if _, ok := cards.Lookup("nothing such"); ok {
+		t.Error("found what is not there")
+	}
+	if got := cards.Candidates("Ashfire"); len(got) != 1 || cards.Complete("ash", 3)[0] != "Ashfire Engine" {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestCatalogueIsUpToDate holds the embedded catalogue to the parser: every
+// notation in it is read.
+func TestCatalogueIsUpToDate(t *testing.T) {
+	able, read := 0, 0
+	for e := range catalog.BuiltIn().All() {
+		for i := range e.Faces {
+			for j := range e.Faces[i].Abilities {
+				a := &e.Faces[i].Abilities[j]
+				if len(a.Effects) == 0 {
+					continue
+				}
+				able++
+				if got := abilityOf(&e.Faces[i], a); got.Err == nil {
+					read++
+				}
+			}
+		}
+	}
+	if read != able {
+		t.Errorf("%d of %d abilities are read; write the catalogue anew: apnap cards catalog", read, able)
+	}
+}
+
+// TestCatalogueOfTheDataset writes the catalogue of the card file beside the
+// project and says how many abilities were read.
+func TestCatalogueOfTheDataset(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads 29,000 cards")
+	}
+	f, err := os.Open(filepath.Join("..", "..", "shared", "cards", "oracle-cards.json"))
+	if err != nil {
+		t.Skipf("the card file is not beside the project: %v", err)
+	}
+	defer f.Close()
+	var packed bytes.Buffer
+	counts, err := WriteCatalogue(&packed, f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%+v, %d bytes", counts, packed.Len())
+	if packed.Len() > 1500<<10 {
+		t.Errorf("the catalogue has %d bytes", packed.Len())
+	}
+}

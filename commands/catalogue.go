@@ -1,0 +1,101 @@
+package commands
+
+import (
+	"fmt"
+	"io"
+
+	"apnap/engine/oracle"
+	"apnap/rulesdb/cardfile"
+	"apnap/rulesdb/catalog"
+)
+
+// CatalogueCounts says what a catalogue holds.
+type CatalogueCounts struct {
+	// Cards is the number of cards, Able of those with an ability in scope.
+	Cards, Able int
+	// Read and Unread count abilities in scope that could and could not be read.
+	Read, Unread int
+}
+
+// WriteCatalogue reads a card file, as people download it, and writes the
+// catalogue of it: characteristics and the notation of every effect, without
+// any sentence of a card.
+func WriteCatalogue(w io.Writer, cards io.Reader) (CatalogueCounts, error) {
+	var counts CatalogueCounts
+	var entries []catalog.Entry
+	for card, err := range cardfile.Read(cards) {
+		if err != nil {
+			return counts, fmt.Errorf("reading the cards: %w", err)
+		}
+		e := entryOf(&card)
+		counts.add(&e)
+		entries = append(entries, e)
+	}
+	return counts, catalog.Write(w, func(yield func(catalog.Entry) bool) {
+		for i := range entries {
+			if !yield(entries[i]) {
+				return
+			}
+		}
+	})
+}
+
+func (n *CatalogueCounts) add(e *catalog.Entry) {
+	n.Cards++
+	if e.Able() {
+		n.Able++
+	}
+	for i := range e.Faces {
+		for _, a := range e.Faces[i].Abilities {
+			if len(a.Effects) > 0 {
+				n.Read++
+			} else {
+				n.Unread++
+			}
+		}
+	}
+}
+
+// entryOf is a card of a file as the catalogue keeps it.
+func entryOf(card *cardfile.Card) catalog.Entry {
+	e := catalog.Entry{Name: card.Name, Layout: card.Layout}
+	for i := range card.Faces {
+		f := &card.Faces[i]
+		e.Faces = append(e.Faces, catalog.Face{Name: f.Name, TypeLine: f.TypeLine, Colors: f.Colors,
+			Keywords: cardfile.Keywords(f.Text), ManaValue: f.ManaValue,
+			Power: f.Power, Toughness: f.Toughness, Loyalty: max(f.Loyalty, f.Defense),
+			Abilities: abilitiesOf(f)})
+	}
+	return e
+}
+
+// abilitiesOf reads a face's text and keeps what is in scope. An ability that
+// cannot be read, or not be written down exactly, is kept without effects, so
+// that nobody takes the card for one without it.
+func abilitiesOf(f *cardfile.Face) []catalog.Ability {
+	var kept []catalog.Ability
+	for _, a := range oracle.ParseCard(f.Name, f.TypeLine, f.Text) {
+		if a.Scope == "other" {
+			continue
+		}
+		kept = append(kept, catalog.Ability{Scope: a.Scope, Created: a.Created, Modal: a.Modal, Effects: notationsOf(&a)})
+	}
+	return kept
+}
+
+// notationsOf writes the effects of an ability down, none if one of them
+// cannot be read back.
+func notationsOf(a *oracle.Ability) []string {
+	if a.Err != nil {
+		return nil
+	}
+	notations := make([]string, len(a.Effects))
+	for i := range a.Effects {
+		notations[i] = oracle.Notation(&a.Effects[i])
+		back, err := oracle.ParseNotation(notations[i])
+		if err != nil || oracle.Notation(&back) != notations[i] {
+			return nil
+		}
+	}
+	return notations
+}
