@@ -147,7 +147,11 @@ func factKey(f *Fact, amount bool) string {
 		b.WriteString(ev.Tokens[0].Name + "/" + ev.Tokens[0].Text + " ")
 		object = int(NoObject)
 	}
-	w(int(ev.Kind), int(ev.Player), object, int(ev.To.Player), int(ev.To.Object), flag(ev.Combat), flag(ev.Unpreventable), int(f.By), flag(f.Skipped))
+	by := NoEffect
+	if visibleBy(ev.Kind) {
+		by = f.By
+	}
+	w(int(ev.Kind), int(shownPlayer(ev)), object, int(ev.To.Player), int(ev.To.Object), flag(ev.Combat), flag(ev.Unpreventable), int(by), flag(f.Skipped))
 	switch ev.Kind {
 	case Damage:
 		w(int(ev.Source))
@@ -168,6 +172,20 @@ func factKey(f *Fact, amount bool) string {
 		w(f.Amount)
 	}
 	return b.String()
+}
+
+// shownPlayer is the player a fact tells of: not who puts counters somewhere,
+// nor whose permanent something happens to.
+func shownPlayer(ev *Event) PlayerID {
+	switch ev.Kind {
+	case Damage, PutCounters, RemoveCounters, Destroy, Sacrifice, Regenerate, Tap, Untap, AttachTo, Transform, TurnFaceUp, PhaseOut, PhaseIn:
+		return NoPlayer
+	case Move, Enter:
+		if ev.Object != NoObject && (ev.Entry == nil || !ev.Entry.Created) {
+			return NoPlayer
+		}
+	}
+	return ev.Player
 }
 
 // entryKey spells how a permanent entered.

@@ -158,10 +158,10 @@ func (w *walker) options(st *state) []Option {
 	out := make([]Option, len(p.order))
 	for i, id := range p.order {
 		if id == NoEffect {
-			out[i] = Option{ID: "none", Label: "none"}
+			out[i] = w.apart(st, p, i, Option{ID: "none", Label: "none"})
 			continue
 		}
-		out[i] = Option{ID: w.sc.Effects[id].ID, Label: w.sc.Effects[id].Label}
+		out[i] = w.apart(st, p, i, Option{ID: w.sc.Effects[id].ID, Label: w.sc.Effects[id].Label})
 	}
 	return out
 }

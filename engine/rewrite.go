@@ -173,7 +173,7 @@ func (r *rewriting) sourceInstead(c *Change) {
 // moveTo sends a moving object elsewhere; onto the battlefield it enters.
 func (r *rewriting) moveTo(c *Change) {
 	r.a.acted = true
-	r.cur.By = r.a.id
+	r.cur.By = r.a.w.twin[r.a.id] // nothing tells twins apart
 	if r.cur.Kind == Enter || r.cur.Kind == Destroy || r.cur.Kind == Sacrifice {
 		r.cur.Kind, r.cur.Entry = Move, nil
 	}
@@ -321,7 +321,7 @@ func (r *rewriting) doOne(in *Instruction) {
 		return
 	}
 	for i := range events {
-		events[i].Marks, events[i].By, events[i].Cause = r.cur.Marks, r.a.id, ByEffect
+		events[i].Marks, events[i].By, events[i].Cause = r.cur.Marks, r.a.w.twin[r.a.id], ByEffect
 	}
 	r.instead = append(r.instead, events...)
 	r.do(in.Then)

@@ -35,7 +35,9 @@ func (w *walker) settle(st *state) {
 		}
 	}
 	if best >= 0 {
-		w.offer(st, best, bestList)
+		if !w.offerAcross(st, best) && w.err == nil {
+			w.offer(st, best, bestList)
+		}
 		return
 	}
 	if w.pauses && !st.resumed {
@@ -72,6 +74,7 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 			return nil
 		}
 		if got.fits == No {
+			w.noteExcluded(st, i, id, got)
 			continue
 		}
 		seen |= 1 << uint(id)
@@ -111,42 +114,53 @@ func (w *walker) classOf(inst *Instance) Class {
 	return ClassOther
 }
 
-// offer applies a lone effect, or opens the choice which one to apply.
+// offer applies a lone effect, or opens the choice which one to apply. Passing
+// all of them up is an option where each is optional and the chooser's to use.
 func (w *walker) offer(st *state, i int, list []EffectID) {
 	n := &st.moment[i]
-	must := false
-	for _, id := range list {
-		must = must || w.sc.Effects[id].Effect.May == NoRef
-	}
-	if len(list) == 1 && must {
-		st.await(list[0], n.id)
+	if len(list) == 1 {
+		w.offerOne(st, i, list[0])
 		return
 	}
+	chooser := w.chooser(st, &n.ev)
 	st.order0 = append(st.order0[:0], list...)
+	must := false
+	for _, id := range list {
+		must = must || w.decider(st, i, id) != chooser
+	}
 	if !must {
 		st.order0 = append(st.order0, NoEffect)
 	}
-	st.point0 = point{kind: ChooseOrder, chooser: w.chooserOf(st, i, list), node: n.id, effect: NoEffect, order: st.order0}
+	st.point0 = point{kind: ChooseOrder, chooser: chooser, node: n.id, effect: NoEffect, order: st.order0}
 	st.choice = &st.point0
 }
 
-// chooserOf is who chooses among effects on a node; a lone optional effect is
-// up to whoever it lets decide.
-func (w *walker) chooserOf(st *state, i int, list []EffectID) PlayerID {
-	ev := &st.moment[i].ev
-	p := w.chooser(st, ev)
-	if len(list) != 1 {
-		return p
+// offerOne applies an effect, or asks whoever may use it.
+func (w *walker) offerOne(st *state, i int, id EffectID) {
+	n := &st.moment[i]
+	who := w.decider(st, i, id)
+	if who == NoPlayer {
+		st.await(id, n.id)
+		return
 	}
-	inst := &w.sc.Effects[list[0]]
+	st.order0 = append(st.order0[:0], id, NoEffect)
+	st.point0 = point{kind: ChooseOrder, chooser: who, node: n.id, effect: NoEffect, order: st.order0}
+	st.choice = &st.point0
+}
+
+// decider is who says whether an optional effect is used, NoPlayer for an
+// effect that is not optional.
+func (w *walker) decider(st *state, i int, id EffectID) PlayerID {
+	inst := &w.sc.Effects[id]
 	if inst.Effect.May == NoRef {
-		return p
+		return NoPlayer
 	}
+	ev := &st.moment[i].ev
 	v := w.newView(st, inst, ev, st.entering(i))
 	if who := v.refer(inst.Effect.May); len(who) == 1 && who[0].IsPlayer() {
 		return who[0].Player
 	}
-	return p
+	return w.chooser(st, ev)
 }
 
 // stopped removes a node whose event can't happen, or is none: 0 damage, no
@@ -202,7 +216,9 @@ func (w *walker) forbidden(st *state, i int) (EffectID, string) {
 	ev := &st.moment[i].ev
 	for _, id := range w.cants[ev.Kind] {
 		v := w.newView(st, &w.sc.Effects[id], ev, st.entering(i))
-		if !w.present(st, &v, id) {
+		if w.asCopyOf(st, i, id) {
+			v.this, v.you = ev.Object, ev.Under
+		} else if !w.present(st, &v, id) {
 			continue
 		}
 		fits, _ := v.patternFits(&v.inst.Effect.When)

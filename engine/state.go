@@ -88,6 +88,7 @@ type point struct {
 	node    uint16
 	effect  EffectID
 	order   []EffectID // candidates of an order; NoEffect stands for "none"
+	nodes   []uint16   // the node of each, where an order is over several
 	options []Option   // of every other kind
 	parts   []string
 	total   int

@@ -32,7 +32,7 @@ func behavioursOf(e cr.Edition) behaviours {
 		containedLater:       cr.ContainedEventLater.InForce(e),
 		existingEffectsCount: !cr.EntersIgnoresOtherSources.InForce(e) && cr.EntersCountsExistingEffects.InForce(e),
 		unpreventableMeets:   cr.UnpreventableStillMeetsPrevention.InForce(e),
-		lifelinkIsResult:     cr.DamageLifelink.InForce(e),
+		lifelinkIsResult:     cr.DamageLifelink.InForce(e) && cr.DamageFourParts.InForce(e),
 	}
 }
 
@@ -231,7 +231,7 @@ func (w *walker) take(st *state, i int) {
 		return
 	}
 	id := p.order[i]
-	n := st.at(p.node)
+	n := st.at(p.at(i))
 	if id == NoEffect {
 		w.decline(st, n, p)
 		return
@@ -240,7 +240,7 @@ func (w *walker) take(st *state, i int) {
 		w.offerOne(st, n, id)
 		return
 	}
-	st.await(id, p.node)
+	st.await(id, p.at(i))
 }
 
 // await makes an effect the next to be applied.
@@ -253,9 +253,12 @@ func (st *state) await(id EffectID, n uint16) {
 // opportunity.
 func (w *walker) decline(st *state, n int, p *point) {
 	st.touched = true
-	for _, id := range p.order {
-		if id != NoEffect {
-			w.mark(st, n, id)
+	for i, id := range p.order {
+		if id == NoEffect || p.at(i) != st.moment[n].id {
+			continue
+		}
+		for _, k := range w.together(st, n, id) {
+			w.mark(st, k, id)
 		}
 	}
 	w.note(Step{Before: st.moment[n].ev, Chooser: p.chooser, Chosen: NoEffect, Kind: StepDecline, Asked: true, Option: "none"})

@@ -1,0 +1,114 @@
+package engine
+
+// offerAcross opens one choice over several simultaneous events of one player,
+// where an effect could be spent on any of them or covers them together, so
+// that which event is taken up first can end differently
+// (cr.ShieldSeveralSources, cr.OneAtATimeThenLookAgain). It reports whether it
+// did; otherwise the events can be settled one by one.
+func (w *walker) offerAcross(st *state, best int) bool {
+	who := w.chooser(st, &st.moment[best].ev)
+	if !w.severalOpen(st, who) {
+		return false
+	}
+	p := point{kind: ChooseOrder, chooser: who, node: st.moment[best].id, effect: NoEffect}
+	reaching, effects, lastNode, nodes := false, 0, uint16(0), 0
+	for i := range st.moment {
+		if st.moment[i].phase != open || w.chooser(st, &st.moment[i].ev) != who {
+			continue
+		}
+		must := false
+		list := w.candidates(st, i)
+		for _, id := range list {
+			must = must || w.decider(st, i, id) != who
+			reaching = reaching || w.reaches(id)
+			if w.coversTogether(id) && p.has(id) {
+				continue
+			}
+			p.order, p.nodes = append(p.order, id), append(p.nodes, st.moment[i].id)
+			effects++
+			if lastNode != st.moment[i].id {
+				lastNode, nodes = st.moment[i].id, nodes+1
+			}
+		}
+		if len(list) > 0 && !must {
+			p.order, p.nodes = append(p.order, NoEffect), append(p.nodes, st.moment[i].id)
+		}
+	}
+	if !reaching || effects < 2 || nodes < 2 || w.err != nil {
+		return false
+	}
+	st.point0 = p
+	st.choice = &st.point0
+	return true
+}
+
+// severalOpen reports whether more than one open event is up to a player.
+func (w *walker) severalOpen(st *state, who PlayerID) bool {
+	n := 0
+	for i := range st.moment {
+		if st.moment[i].phase == open && w.chooser(st, &st.moment[i].ev) == who {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// reaches reports whether what an effect does to one event can keep it from, or
+// include, another of the same moment.
+func (w *walker) reaches(id EffectID) bool {
+	return w.sc.Effects[id].Effect.Budget.Kind != Static || w.coversTogether(id)
+}
+
+// coversTogether reports whether an effect is applied to simultaneous damage as
+// a whole.
+func (w *walker) coversTogether(id EffectID) bool {
+	e := w.sc.Effects[id].Effect
+	return e.Budget.Kind == NextN || e.When.Whole
+}
+
+// has reports whether an order lists an effect.
+func (p *point) has(id EffectID) bool {
+	for _, x := range p.order {
+		if x == id {
+			return true
+		}
+	}
+	return false
+}
+
+// at is the node that option i of an order is about.
+func (p *point) at(i int) uint16 {
+	if p.nodes != nil {
+		return p.nodes[i]
+	}
+	return p.node
+}
+
+// apart tells options of an order over several events apart by the event: its
+// source, or else its place.
+func (w *walker) apart(st *state, p *point, i int, o Option) Option {
+	times := 0
+	for _, id := range p.order {
+		if id == p.order[i] {
+			times++
+		}
+	}
+	if p.nodes == nil || times < 2 {
+		return o
+	}
+	n := st.at(p.nodes[i])
+	name := "event " + itoa(n+1)
+	if src := st.moment[n].ev.Source; src != NoObject {
+		name = st.board.nameOf(src)
+	}
+	return Option{ID: o.ID + "@" + slug(name), Label: o.Label + " (" + name + ")"}
+}
+
+// nameOf is an object's name, its number added where the question gives one.
+func (b *Board) nameOf(id ObjectID) string {
+	o := &b.Objects[id]
+	if o.Number > 0 {
+		return o.Name + " " + itoa(o.Number)
+	}
+	return o.Name
+}

@@ -1,0 +1,411 @@
+package engine
+
+import (
+	"maps"
+	"slices"
+)
+
+// nApply is one effect being applied to one event, or to several at once where
+// its words cover simultaneous damage as a whole.
+type nApply struct {
+	w       *nWorld
+	effect  int
+	on      []int // positions among the events
+	picks   []int
+	ways    int // answers to the question that is open, 0 when none is
+	asker   PlayerID
+	did     bool
+	met     bool // it met damage that can't be prevented
+	stopped int
+}
+
+// carryOn applies the effect that is being applied; each question it puts
+// becomes a fork.
+func (w *nWorld) carryOn() *nFork {
+	c := w.clone()
+	a := &nApply{w: c, effect: w.ask.effect, picks: w.ask.picks}
+	for i := range c.now {
+		if c.now[i].number == w.ask.event {
+			a.on = []int{i}
+		}
+	}
+	a.gather()
+	a.apply()
+	if a.ways == 0 {
+		return sure(c)
+	}
+	f := &nFork{chooser: a.asker}
+	for k := 0; k < a.ways; k++ {
+		d := w.clone()
+		d.ask = &nAsk{event: w.ask.event, effect: w.ask.effect, picks: append(slices.Clone(w.ask.picks), k)}
+		f.ways = append(f.ways, d)
+	}
+	return f
+}
+
+func (a *nApply) eff() *Effect { return a.w.q.Effects[a.effect].Effect }
+
+// gather adds the other simultaneous damage the same application covers.
+func (a *nApply) gather() {
+	first := a.on[0]
+	if a.w.now[first].Kind != Damage || !a.eff().When.Whole && a.eff().Budget.Kind != NextN {
+		return
+	}
+	for i := range a.w.now {
+		ev := &a.w.now[i]
+		if i != first && !ev.done && ev.Kind == Damage && a.w.whose(&ev.Event) == a.w.whose(&a.w.now[first].Event) && a.w.applies(i, a.effect) {
+			a.on = append(a.on, i)
+		}
+	}
+	slices.Sort(a.on)
+}
+
+// pick asks for one of n answers; false means that the question is now open.
+func (a *nApply) pick(n int, who PlayerID) (int, bool) {
+	if n == 1 {
+		return 0, true
+	}
+	if len(a.picks) > 0 {
+		k := a.picks[0]
+		a.picks = a.picks[1:]
+		return k, true
+	}
+	a.ways, a.asker = n, who
+	return 0, false
+}
+
+// apply carries the effect out.
+func (a *nApply) apply() {
+	before := a.w.now[a.on[0]].Event
+	points, limited, ok := a.points()
+	if !ok {
+		return
+	}
+	var born []nEvent
+	dead := map[int]bool{}
+	for k, i := range a.on {
+		ev := &a.w.now[i]
+		mark := a.w.mark(i, a.effect)
+		ev.had = maps.Clone(ev.had)
+		ev.had[mark] = true
+		one := nChange{a: a, i: i, ev: nCopy(ev), points: points[k], limited: limited}
+		one.changes(a.eff().Do)
+		if a.ways > 0 {
+			return
+		}
+		if one.ends {
+			dead[ev.number] = true
+		} else {
+			number, inside := ev.number, ev.inside
+			*ev = one.ev
+			ev.number, ev.inside = number, inside
+		}
+		born = append(born, one.born...)
+	}
+	a.w.now = slices.DeleteFunc(a.w.now, func(e nEvent) bool { return dead[e.number] })
+	for _, e := range born {
+		a.w.add(e)
+	}
+	a.spend(points)
+	if then := a.eff().Then; len(then) > 0 && (a.did || a.met) {
+		a.w.after = append(a.w.after, nJob{ins: then, effect: a.effect, before: before, prevented: a.stopped})
+	}
+}
+
+func nCopy(e *nEvent) nEvent {
+	c := *e
+	c.had = maps.Clone(e.had)
+	if e.Entry != nil {
+		d := *e.Entry
+		d.Counters = slices.Clone(d.Counters)
+		c.Entry = &d
+	}
+	c.Tokens = slices.Clone(e.Tokens)
+	return c
+}
+
+// spend takes off what was used; an effect that did nothing is kept whole.
+func (a *nApply) spend(points []int) {
+	if !a.did {
+		return
+	}
+	switch a.eff().Budget.Kind {
+	case NextTime:
+		a.w.left[a.effect]--
+	case NextN:
+		for _, n := range points {
+			a.w.left[a.effect] -= n
+		}
+	}
+}
+
+// points is which damage a limited shield takes, 1 at a time as the affected
+// player says: the question is put for each point that could be taken from
+// more than one event.
+func (a *nApply) points() ([]int, bool, bool) {
+	out := make([]int, len(a.on))
+	room := make([]int, len(a.on))
+	sum := 0
+	for k, i := range a.on {
+		if a.eff().Kind != Prevention || !a.w.unpreventable(i) {
+			room[k] = a.w.now[i].Amount
+		}
+		sum += room[k]
+	}
+	total, limited := 0, true
+	switch {
+	case a.eff().Budget.Kind == NextN:
+		total = a.w.left[a.effect]
+	case len(a.on) > 1 && a.eff().Do[0].Kind == PreventUpTo:
+		total = a.eff().Do[0].Amount.N
+	default:
+		limited = false
+	}
+	from := 0 // points are taken from earlier events first, which loses no division
+	for n := 0; limited && n < min(total, sum); n++ {
+		var can []int
+		for k := from; k < len(out); k++ {
+			rest := 0
+			for j := k; j < len(out); j++ {
+				rest += room[j] - out[j]
+			}
+			if out[k] < room[k] && rest >= min(total, sum)-n {
+				can = append(can, k)
+			}
+		}
+		got, ok := a.pick(len(can), a.w.whose(&a.w.now[a.on[0]].Event))
+		if !ok {
+			return nil, false, false
+		}
+		from = can[got]
+		out[from]++
+	}
+	return out, limited, true
+}
+
+// nChange is what an effect makes of one event.
+type nChange struct {
+	a       *nApply
+	i       int
+	ev      nEvent
+	born    []nEvent
+	ends    bool
+	points  int
+	limited bool
+}
+
+func (c *nChange) changes(list []Change) {
+	for k := range list {
+		if c.a.ways > 0 {
+			return
+		}
+		c.change(&list[k])
+	}
+}
+
+func (c *nChange) change(ch *Change) {
+	switch ch.Kind {
+	case SetAmount:
+		c.a.did = true
+		if c.ev.Kind == CreateTokens {
+			for k := range c.ev.Tokens {
+				c.ev.Tokens[k].N = nValue(ch.Amount, c.ev.Tokens[k].N, 0)
+			}
+			return
+		}
+		c.ev.Amount = nValue(ch.Amount, c.ev.Amount, 0)
+	case PreventAll, PreventUpTo:
+		c.prevent(ch)
+	case RedirectTo:
+		c.redirect(ch)
+	case InsteadDo, AlsoDo:
+		c.a.did = true
+		c.ends = c.ends || ch.Kind == InsteadDo
+		for k := range ch.Do {
+			c.do(&ch.Do[k])
+		}
+	case Nothing:
+		c.a.did, c.ends = true, true
+	case MoveTo:
+		c.a.did = true
+		c.ev.Dest, c.ev.Position, c.ev.By = ch.Dest, ch.Position, EffectID(c.a.effect)
+	case TokensPlus:
+		c.a.did = true
+		n := 0
+		for _, t := range c.ev.Tokens {
+			n += t.N
+		}
+		t := ch.Tokens[0].Tokens
+		t.N, t.CopyOf = nValue(&ch.Tokens[0].N, n, 0), NoObject
+		c.ev.Tokens = append(c.ev.Tokens, t)
+	case Offer:
+		c.offer(ch)
+	default:
+		c.enter(ch)
+	}
+}
+
+// do adds what an instruction does to what happens, with the event's marks.
+func (c *nChange) do(in *Instruction) {
+	for _, ev := range c.a.w.events(in, c.a.effect, &c.ev.Event, c.ev.Amount, 0) {
+		ev.By = EffectID(c.a.effect)
+		c.born = append(c.born, nEvent{Event: ev, had: maps.Clone(c.ev.had)})
+	}
+}
+
+func (c *nChange) prevent(ch *Change) {
+	if c.a.w.unpreventable(c.i) {
+		c.a.met = true
+		return
+	}
+	n := c.ev.Amount
+	switch {
+	case c.limited:
+		n = c.points
+	case ch.Kind == PreventUpTo:
+		n = min(n, nValue(ch.Amount, n, 0))
+	}
+	c.ev.Amount -= n
+	c.a.stopped += n
+	c.a.did = c.a.did || n > 0
+	c.ends = c.ev.Amount == 0
+}
+
+func (c *nChange) redirect(ch *Change) {
+	n := c.ev.Amount
+	if c.limited {
+		n = c.points
+	}
+	if n == 0 {
+		return
+	}
+	c.a.did = true
+	c.a.stopped += n
+	to := c.a.w.referred(ch.Ref, c.i, c.a.effect)
+	if n == c.ev.Amount {
+		c.ev.To = to
+		return
+	}
+	part := nCopy(&c.ev)
+	part.To, part.Amount = to, n
+	c.ev.Amount -= n
+	c.born = append(c.born, part)
+}
+
+// offer lets the affected player pay life where that is possible.
+func (c *nChange) offer(ch *Change) {
+	who := c.a.w.whose(&c.ev.Event)
+	cost := ch.Do[0].Amount.N
+	pay := 1
+	if life := c.a.w.board.Players[who].Life; (life == Unset || life >= cost) && !c.a.w.cantLose(who) {
+		var ok bool
+		if pay, ok = c.a.pick(2, who); !ok {
+			return
+		}
+	}
+	c.a.did = true
+	if pay == 0 {
+		ev := nBlank(PayLife)
+		ev.Player, ev.Doer, ev.Amount, ev.By = who, who, cost, EffectID(c.a.effect)
+		c.born = append(c.born, nEvent{Event: ev, had: maps.Clone(c.ev.had)})
+		return
+	}
+	c.changes(ch.No)
+}
+
+// cantLose reports whether an effect says that players can't lose life.
+func (w *nWorld) cantLose(PlayerID) bool {
+	for e := range w.q.Effects {
+		if f := w.q.Effects[e].Effect; f.Kind == Cant && f.When.Kind == LoseLife && f.When.Affected == nil {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *nChange) enter(ch *Change) {
+	c.a.did = true
+	en := c.ev.Entry
+	switch ch.Kind {
+	case EnterTapped:
+		en.Tapped = true
+	case EnterUntapped:
+		en.Tapped = false
+	case EnterCounters:
+		en.Counters = more(en.Counters, ch.Counter, ch.Amount.N)
+	case EnterUnder:
+		c.ev.Under = c.a.w.referred(ch.Ref, c.i, c.a.effect).Player
+	case EnterCopy:
+		var can []ObjectID
+		for o := range c.a.w.board.Objects {
+			if c.a.w.board.Objects[o].Zone == Battlefield && ObjectID(o) != c.ev.Object && c.a.w.board.Objects[o].Types&ch.Filter.Types == ch.Filter.Types {
+				can = append(can, ObjectID(o))
+			}
+		}
+		if len(can) == 0 {
+			return
+		}
+		if k, ok := c.a.pick(len(can), c.ev.Under); ok {
+			en.CopyOf = can[k]
+		}
+	}
+}
+
+func nBlank(k EventKind) Event {
+	return Event{Kind: k, Player: NoPlayer, Object: NoObject, To: Nobody(), Source: NoObject, Doer: NoPlayer, Under: NoPlayer, Amount: 1, Cause: ByEffect, By: NoEffect}
+}
+
+// events is what an instruction does.
+func (w *nWorld) events(in *Instruction, e int, before *Event, that, prevented int) []Event {
+	inst := &w.q.Effects[e]
+	ev := nBlank(in.Verb)
+	ev.Amount = nValue(in.Amount, that, prevented)
+	ev.Source, ev.Doer, ev.Counter = inst.Source, inst.Controller, in.Counter
+	who := inst.Controller
+	switch in.Who {
+	case ThatPlayerRef:
+		who = w.whose(before)
+	case ThatSourceCtrl:
+		who = w.referredBy(ThatSourceCtrl, before).Player
+	}
+	switch in.Verb {
+	case PutCounters:
+		ev.To, ev.Player = ObjectEntity(inst.Source), inst.Controller
+	case Regenerate, Tap:
+		ev.Object, ev.Player = before.Object, w.whose(before)
+	case CreateTokens:
+		ev.Player, ev.Under = who, who
+		t := in.Tokens[0].Tokens
+		t.N, t.CopyOf = nValue(&in.Tokens[0].N, that, prevented), NoObject
+		ev.Tokens = []Tokens{t}
+	case Draw:
+		ev.Kind, ev.Player, ev.Doer = DrawCards, who, who
+	default:
+		ev.Player, ev.Doer = who, who
+	}
+	return []Event{ev}
+}
+
+// nValue is the value of an amount.
+func nValue(x *Expr, that, prevented int) int {
+	if x == nil {
+		return 1
+	}
+	switch x.Op {
+	case That:
+		return that
+	case Prevented:
+		return prevented
+	case Sum:
+		return nValue(x.A, that, prevented) + nValue(x.B, that, prevented)
+	case Product:
+		return nValue(x.A, that, prevented) * nValue(x.B, that, prevented)
+	case Diff:
+		return max(0, nValue(x.A, that, prevented)-nValue(x.B, that, prevented))
+	case HalfDown:
+		return nValue(x.A, that, prevented) / 2
+	case HalfUp:
+		return (nValue(x.A, that, prevented) + 1) / 2
+	}
+	return x.N
+}

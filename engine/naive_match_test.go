@@ -1,0 +1,275 @@
+package engine
+
+import "slices"
+
+// applying lists the effects of the lowest class that apply to an event now.
+func (w *nWorld) applying(i int) []int {
+	if w.now[i].done {
+		return nil
+	}
+	var list []int
+	lowest := ClassOther
+	for e := range w.q.Effects {
+		if !w.applies(i, e) {
+			continue
+		}
+		c := w.class(e)
+		if c < lowest {
+			lowest, list = c, nil
+		}
+		if c == lowest {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// class is the group of an effect, as far as the edition knows such groups.
+func (w *nWorld) class(e int) Class {
+	eff := w.q.Effects[e].Effect
+	since := map[Class]string{ClassSelf: "2001-07-23", ClassControl: "2008-10-01", ClassCopy: "2011-09-30", ClassBackFace: "2022-02-18"}
+	c := eff.Class
+	if eff.Self {
+		c = ClassSelf
+	}
+	if c != ClassOther && w.q.Edition.ID < since[c] {
+		return ClassOther
+	}
+	return c
+}
+
+// copied reports whether an effect is the entering ability of what the object
+// of an event is entering as a copy of.
+func (w *nWorld) copied(i, e int) bool {
+	ev, inst := &w.now[i], &w.q.Effects[e]
+	return ev.Kind == Enter && ev.Entry.CopyOf != NoObject && inst.Own && inst.Source == ev.Entry.CopyOf && inst.Source != ev.Object
+}
+
+// mark is under which number an effect's opportunity is remembered.
+func (w *nWorld) mark(i, e int) int {
+	if w.copied(i, e) {
+		return e + 1000
+	}
+	return e
+}
+
+func (w *nWorld) applies(i, e int) bool {
+	ev, inst := &w.now[i], &w.q.Effects[e]
+	eff := inst.Effect
+	if eff.Kind != Replacement && eff.Kind != Prevention || w.left[e] == 0 || ev.had[w.mark(i, e)] {
+		return false
+	}
+	if w.gone(inst.Target.Object) || !w.there(i, e) || !w.fits(&eff.When, i, e) {
+		return false
+	}
+	if eff.Kind == Prevention && w.q.Edition.ID < "2009-07-11" && w.unpreventable(i) {
+		return false
+	}
+	for _, c := range eff.Do {
+		if c.Kind == RedirectTo && !w.canBeDamaged(w.referred(c.Ref, i, e)) {
+			return false
+		}
+		if c.Kind == InsteadDo && c.Do[0].Verb == Regenerate && w.noRegeneration(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// there reports whether an effect exists now, and for entering permanents
+// whether it may come from the permanent itself.
+func (w *nWorld) there(i, e int) bool {
+	inst := &w.q.Effects[e]
+	if inst.Source == NoObject || inst.Created || w.copied(i, e) {
+		return true
+	}
+	ev := &w.now[i]
+	if ev.Kind == Enter && ev.Object == inst.Source {
+		return inst.Own && ev.Entry.CopyOf == NoObject
+	}
+	return w.board.Objects[inst.Source].Zone == Battlefield
+}
+
+func (w *nWorld) canBeDamaged(e Entity) bool {
+	if e.Player != NoPlayer {
+		return true
+	}
+	return e.Object != NoObject && !w.gone(e.Object) && w.board.Objects[e.Object].Types&(Creature|Planeswalker|Battle) != 0
+}
+
+func (w *nWorld) noRegeneration(i int) bool {
+	if w.now[i].NoRegen {
+		return true
+	}
+	for e := range w.q.Effects {
+		if w.q.Effects[e].Effect.Kind == NoRegenerate && w.fits(&w.q.Effects[e].Effect.When, i, e) {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *nWorld) unpreventable(i int) bool {
+	if w.now[i].Unpreventable {
+		return true
+	}
+	for e := range w.q.Effects {
+		if w.q.Effects[e].Effect.Kind == Unprevented && w.fits(&w.q.Effects[e].Effect.When, i, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// cannotBe reports whether an event is none at all, or something says that it
+// can't happen and no self-replacement effect can still change it.
+func (w *nWorld) cannotBe(i int) bool {
+	ev := &w.now[i]
+	if ev.Amount <= 0 {
+		switch ev.Kind {
+		case Damage:
+			if w.q.Edition.ID >= "2001-07-23" {
+				return true
+			}
+		case GainLife:
+			if w.q.Edition.ID >= "2019-07-12" {
+				return true
+			}
+		case LoseLife, DrawCards, PutCounters, RemoveCounters, Mill:
+			return true
+		}
+	}
+	banned := ev.Kind == Destroy && slices.Contains(w.board.Objects[ev.Object].Keywords, "indestructible")
+	for e := range w.q.Effects {
+		if w.q.Effects[e].Effect.Kind == Cant && w.fits(&w.q.Effects[e].Effect.When, i, e) {
+			banned = true
+		}
+	}
+	if !banned {
+		return false
+	}
+	for e := range w.q.Effects {
+		if w.q.Effects[e].Effect.Self && w.applies(i, e) {
+			return false
+		}
+	}
+	return true
+}
+
+// fits matches an event against a pattern.
+func (w *nWorld) fits(p *Pattern, i, e int) bool {
+	ev := &w.now[i].Event
+	if p.Kind != ev.Kind || p.Combat == Yes && !ev.Combat || p.Combat == No && ev.Combat {
+		return false
+	}
+	if p.From != AnyZone && p.From != ev.From || p.Dest != AnyZone && p.Dest != ev.Dest || p.Counter != "" && p.Counter != ev.Counter {
+		return false
+	}
+	if p.EffectOnly && ev.Cause != ByEffect && ev.Cause != CauseUnknown {
+		return false
+	}
+	if p.Amount.Op == AtLeast && ev.Amount < p.Amount.N.N {
+		return false
+	}
+	if p.Source != nil && (ev.Source == NoObject || !w.is(p.Source, ObjectEntity(ev.Source), i, e)) {
+		return false
+	}
+	if p.Doer != nil && !w.is(p.Doer, PlayerEntity(ev.Player), i, e) {
+		return false
+	}
+	return p.Affected == nil || w.is(p.Affected, w.affects(ev), i, e)
+}
+
+// affects is who or what an event affects.
+func (w *nWorld) affects(ev *Event) Entity {
+	switch ev.Kind {
+	case Damage, PutCounters, RemoveCounters:
+		return ev.To
+	case CreateTokens:
+		return PlayerEntity(ev.Under)
+	case Destroy, Move, Enter, Regenerate, Tap:
+		return ObjectEntity(ev.Object)
+	}
+	return PlayerEntity(ev.Player)
+}
+
+// is matches a player or object against a filter.
+func (w *nWorld) is(f *Filter, x Entity, i, e int) bool {
+	you := w.you(i, e)
+	rel := func(r Relation, p PlayerID) bool { return r == AnyRelation || (r == You) == (p == you) }
+	if f.Is != NoRef {
+		return w.referred(f.Is, i, e) == x
+	}
+	if x.Player != NoPlayer {
+		return f.Types == 0 && f.Token == Unknown && f.Controller == AnyRelation && rel(f.Player, x.Player)
+	}
+	if f.Players {
+		return false
+	}
+	o := w.board.Objects[x.Object]
+	for j := range w.now {
+		if w.now[j].Kind == Enter && w.now[j].Object == x.Object && (j == i || w.now[j].number == w.now[i].inside) {
+			o = *w.entered(&w.now[j].Event)
+		}
+	}
+	return f.Types&^o.Types == 0 && (f.Token == Unknown || f.Token == Yes && o.Token == Yes || f.Token == No && o.Token != Yes) &&
+		rel(f.Controller, o.Controller) && f.Colors&^o.Colors == 0 && (f.Name == "" || f.Name == o.Name)
+}
+
+// you is an effect's controller; for an entering permanent's own ability the
+// player under whose control it would enter.
+func (w *nWorld) you(i, e int) PlayerID {
+	if w.copied(i, e) || w.q.Effects[e].Own && w.now[i].Kind == Enter && w.now[i].Object == w.q.Effects[e].Source {
+		return w.now[i].Under
+	}
+	return w.q.Effects[e].Controller
+}
+
+// entered is an entering object as it would exist on the battlefield.
+func (w *nWorld) entered(ev *Event) *Object {
+	o := w.board.Objects[ev.Object]
+	if c := ev.Entry.CopyOf; c != NoObject {
+		from := w.board.Objects[c]
+		o.Name, o.Types, o.Colors, o.Keywords = from.Name, from.Types, from.Colors, from.Keywords
+	}
+	o.Zone, o.Controller, o.Tapped, o.Counters = Battlefield, ev.Under, ev.Entry.Tapped, ev.Entry.Counters
+	return &o
+}
+
+// referred is the one thing a reference names.
+func (w *nWorld) referred(r Ref, i, e int) Entity {
+	inst := &w.q.Effects[e]
+	ev := &w.now[i].Event
+	switch r {
+	case RefYou:
+		return PlayerEntity(w.you(i, e))
+	case This:
+		if w.copied(i, e) {
+			return ObjectEntity(ev.Object)
+		}
+		return ObjectEntity(inst.Source)
+	case Target:
+		return inst.Target
+	case Attached:
+		return inst.Attached
+	case ChosenSource:
+		return ObjectEntity(inst.ChosenSrc)
+	}
+	return w.referredBy(r, ev)
+}
+
+// referredBy is what a reference to the event itself names.
+func (w *nWorld) referredBy(r Ref, ev *Event) Entity {
+	switch r {
+	case ThatObject, ThatEntity:
+		return w.affects(ev)
+	case ThatPlayerRef:
+		return PlayerEntity(w.whose(ev))
+	case ThatSourceCtrl:
+		if ev.Source == NoObject {
+			return PlayerEntity(ev.Doer)
+		}
+		return PlayerEntity(w.board.Objects[ev.Source].Controller)
+	}
+	return Nobody()
+}

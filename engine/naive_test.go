@@ -1,0 +1,347 @@
+package engine
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+)
+
+// This file and its naive_* neighbours resolve small questions straight from
+// the rules, slowly: every order of every choice is walked, nothing is merged,
+// and nothing of the engine is used but its data types. Properties compare what
+// it finds with what Explore finds.
+
+// nEvent is an event that is still to happen in the naive resolver.
+type nEvent struct {
+	Event
+	had     map[int]bool // effects that had their opportunity on it
+	done    bool         // nothing applies to it any more
+	split   bool         // its results have been worked out
+	inside  int          // number of the entering event it belongs to, 0 for none
+	number  int
+}
+
+// nJob is something that follows the present events.
+type nJob struct {
+	ins       []Instruction // an additional effect
+	effect    int
+	before    Event
+	prevented int
+	draws     int // single draws to make
+	draw      nEvent
+	moment    bool // the question's next moment
+}
+
+// nWorld is one way things can stand.
+type nWorld struct {
+	q      *Scenario
+	board  Board
+	left   []int // what is left of each effect: uses or points, -1 without end
+	now    []nEvent
+	after  []nJob
+	todo   []nJob
+	facts  map[string]int
+	moment int
+	last   int // the newest event's number
+	ask    *nAsk
+	// contended is set on the way when a player had more than one event open at
+	// a time while an effect with a budget applied to one of them.
+	contended *bool
+}
+
+// nAsk is an effect that is being applied and has put questions.
+type nAsk struct {
+	event, effect int
+	picks         []int
+	may           bool // it is optional and nobody has said yet whether to use it
+}
+
+// nFork is a point where somebody chooses: each way stands for one answer.
+type nFork struct {
+	chooser PlayerID
+	ways    []*nWorld
+}
+
+// naive returns all outcomes of a question, and who makes the first choice that
+// changes which of them can be reached (NoPlayer when nobody does). It also says
+// whether events contended for an effect with a budget.
+func naive(q *Scenario) (list []string, first PlayerID, contended bool) {
+	w := &nWorld{q: q, contended: &contended, facts: map[string]int{}, todo: []nJob{{moment: true}}}
+	w.board = nBoard(&q.Board)
+	for i := range q.Effects {
+		b := q.Effects[i].Effect.Budget
+		n := -1
+		if b.Kind != Static {
+			n = 1
+			if b.N != nil {
+				n = b.N.N
+			}
+		}
+		w.left = append(w.left, n)
+	}
+	ends := map[string]bool{}
+	_, first = w.ends(ends)
+	return slices.Sorted(maps.Keys(ends)), first, contended
+}
+
+// nForm is what choices come to from some point on: one outcome, or what a
+// player decides between. Choices that change nothing are left out, and choices
+// of one player that follow each other count as one.
+type nForm struct {
+	key   string
+	who   PlayerID
+	parts map[string]bool
+}
+
+// ends walks every way from here: the outcomes, the form, and who makes the
+// first choice that changes the form.
+func (w *nWorld) ends(all map[string]bool) (nForm, PlayerID) {
+	for {
+		f := w.step()
+		if f == nil {
+			o := w.outcome()
+			all[o] = true
+			return nForm{key: o, who: NoPlayer}, NoPlayer
+		}
+		if len(f.ways) == 1 {
+			w = f.ways[0]
+			continue
+		}
+		first, next := f.ways[0].ends(all)
+		form := nForm{who: f.chooser, parts: map[string]bool{}}
+		kinds := map[string]bool{}
+		for i, x := range f.ways {
+			g := first
+			if i > 0 {
+				g, _ = x.ends(all)
+			}
+			kinds[g.key] = true
+			if g.who != f.chooser {
+				form.parts[g.key] = true
+				continue
+			}
+			maps.Copy(form.parts, g.parts)
+		}
+		if len(kinds) == 1 {
+			return first, next
+		}
+		form.key = fmt.Sprint(f.chooser, slices.Sorted(maps.Keys(form.parts)))
+		return form, f.chooser
+	}
+}
+
+// clone is a deep copy.
+func (w *nWorld) clone() *nWorld {
+	c := *w
+	c.board = nBoard(&w.board)
+	c.left = slices.Clone(w.left)
+	c.now = slices.Clone(w.now)
+	for i := range c.now {
+		c.now[i].had = maps.Clone(c.now[i].had)
+		c.now[i].Tokens = slices.Clone(c.now[i].Tokens)
+		if e := c.now[i].Entry; e != nil {
+			d := *e
+			d.Counters = slices.Clone(d.Counters)
+			c.now[i].Entry = &d
+		}
+	}
+	c.after, c.todo = slices.Clone(w.after), slices.Clone(w.todo)
+	c.facts = maps.Clone(w.facts)
+	c.ask = nil
+	return &c
+}
+
+func nBoard(b *Board) Board {
+	c := *b
+	c.Players, c.Objects = slices.Clone(b.Players), slices.Clone(b.Objects)
+	for i := range c.Players {
+		c.Players[i].Counters = slices.Clone(c.Players[i].Counters)
+	}
+	for i := range c.Objects {
+		c.Objects[i].Counters = slices.Clone(c.Objects[i].Counters)
+	}
+	return c
+}
+
+// sure is a fork with one way: nobody chooses.
+func sure(w *nWorld) *nFork { return &nFork{chooser: NoPlayer, ways: []*nWorld{w}} }
+
+// step does the next thing; nil means that nothing is left to do.
+func (w *nWorld) step() *nFork {
+	if w.ask != nil && w.ask.may {
+		return w.mayOrNot()
+	}
+	if w.ask != nil {
+		return w.carryOn()
+	}
+	if len(w.now) == 0 && len(w.after) > 0 {
+		c := w.clone()
+		c.happenAll()
+		return sure(c)
+	}
+	if len(w.now) == 0 {
+		return w.nextJob()
+	}
+	for i := range w.now {
+		if !w.now[i].done && w.cannotBe(i) {
+			c := w.clone()
+			c.now = slices.Delete(c.now, i, i+1)
+			return sure(c)
+		}
+	}
+	if f := w.choose(); f != nil {
+		return f
+	}
+	c := w.clone()
+	for i := range c.now {
+		if !c.now[i].done {
+			c.bringUp(i)
+			return sure(c)
+		}
+	}
+	for i := range c.now {
+		if c.now[i].Kind == Damage && !c.now[i].split {
+			c.results()
+			return sure(c)
+		}
+	}
+	c.happenAll()
+	return sure(c)
+}
+
+// choose is the next choice among applicable effects: of the first player in
+// turn order who has one, any of that player's events, any effect of the lowest
+// class on it; an optional effect may also be passed up.
+func (w *nWorld) choose() *nFork {
+	who := NoPlayer
+	for i := range w.now {
+		if len(w.applying(i)) == 0 {
+			continue
+		}
+		if p := w.whose(&w.now[i].Event); who == NoPlayer || w.turn(p) < w.turn(who) {
+			who = p
+		}
+	}
+	if who == NoPlayer {
+		return nil
+	}
+	f := &nFork{chooser: who}
+	open, limited := map[int]bool{}, false
+	for i := range w.now {
+		if w.whose(&w.now[i].Event) != who {
+			continue
+		}
+		for _, e := range w.applying(i) {
+			c := w.clone()
+			c.ask = &nAsk{event: w.now[i].number, effect: e, may: w.q.Effects[e].Effect.May != NoRef}
+			f.ways = append(f.ways, c)
+			open[w.now[i].number] = true
+			limited = limited || w.q.Effects[e].Effect.Budget.Kind != Static
+		}
+	}
+	*w.contended = *w.contended || len(open) > 1 && limited
+	return f
+}
+
+// mayOrNot lets the player an optional effect names say whether to use it.
+func (w *nWorld) mayOrNot() *nFork {
+	yes, no := w.clone(), w.clone()
+	ask := *w.ask
+	ask.may = false
+	yes.ask = &ask
+	a := &nApply{w: no, effect: ask.effect}
+	for i := range no.now {
+		if no.now[i].number == ask.event {
+			a.on = []int{i}
+		}
+	}
+	a.gather()
+	for _, i := range a.on {
+		no.now[i].had[w.mark(i, ask.effect)] = true
+	}
+	return &nFork{chooser: w.q.Effects[ask.effect].Controller, ways: []*nWorld{yes, no}}
+}
+
+// turn is a player's place in turn order, counted from the active player.
+func (w *nWorld) turn(p PlayerID) int {
+	n := len(w.board.Players)
+	return (int(p-w.board.Active) + n) % n
+}
+
+// whose is the affected player, the controller of the affected object, or the
+// owner of one that nobody controls.
+func (w *nWorld) whose(ev *Event) PlayerID {
+	var o ObjectID
+	switch ev.Kind {
+	case Enter, CreateTokens:
+		return ev.Under
+	case Damage, PutCounters, RemoveCounters:
+		if ev.To.Player != NoPlayer {
+			return ev.To.Player
+		}
+		o = ev.To.Object
+		for i := range w.now {
+			if w.now[i].Kind == Enter && w.now[i].Object == o {
+				return w.now[i].Under
+			}
+		}
+	case Destroy, Move, Regenerate, Tap:
+		o = ev.Object
+	default:
+		return ev.Player
+	}
+	if c := w.board.Objects[o].Controller; c != NoPlayer {
+		return c
+	}
+	return w.board.Objects[o].Owner
+}
+
+// nextJob takes up what follows.
+func (w *nWorld) nextJob() *nFork {
+	if len(w.todo) == 0 {
+		return nil
+	}
+	c := w.clone()
+	j := c.todo[0]
+	c.todo = c.todo[1:]
+	switch {
+	case j.moment:
+		if c.moment < len(c.q.Events) {
+			for _, ev := range c.q.Events[c.moment].Events {
+				c.add(nEvent{Event: ev, had: map[int]bool{}})
+			}
+			c.moment++
+			c.todo = append(c.todo, nJob{moment: true})
+		}
+	case j.draws > 0:
+		d := j.draw
+		d.Kind, d.Amount, d.had, d.done = Draw, 1, maps.Clone(d.had), false
+		c.add(d)
+		if j.draws--; j.draws > 0 {
+			c.todo = append([]nJob{j}, c.todo...)
+		}
+	default:
+		c.ride(j)
+	}
+	return sure(c)
+}
+
+func (w *nWorld) add(e nEvent) {
+	w.last++
+	e.number = w.last
+	w.now = append(w.now, e)
+}
+
+// ride carries out the first instruction of an additional effect; the others
+// wait their turn.
+func (w *nWorld) ride(j nJob) {
+	in := j.ins[0]
+	if len(j.ins) > 1 {
+		rest := j
+		rest.ins = j.ins[1:]
+		w.todo = append([]nJob{rest}, w.todo...)
+	}
+	for _, ev := range w.events(&in, j.effect, &j.before, j.prevented, j.prevented) {
+		w.add(nEvent{Event: ev, had: map[int]bool{}})
+	}
+}

@@ -1,0 +1,106 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// engineEnds is what Explore finds, in the naive resolver's words.
+func engineEnds(t *rapid.T, q *Scenario) ([]string, *Exploration) {
+	x, err := Explore(q, nil, Limits{})
+	if err != nil {
+		t.Fatalf("Explore: %v", err)
+	}
+	if !x.Complete {
+		t.Fatal("Explore gave up on a small question")
+	}
+	var out []string
+	for _, e := range x.Ends {
+		out = append(out, spelled(q, e.Outcome))
+	}
+	slices.Sort(out)
+	return out, x
+}
+
+// TestExploreAgreesWithTheRules compares Explore with the naive resolver on
+// small questions of every family under several editions.
+func TestExploreAgreesWithTheRules(t *testing.T) {
+	for _, f := range families() {
+		t.Run(f.name, func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				q := genQuestion(t, f, 3)
+				want, first, contended := naive(q)
+				got, x := engineEnds(t, q)
+				_ = contended
+				if !slices.Equal(got, want) {
+					t.Fatalf("edition %s\n%s\nengine: %d ends\n%s\nnaive: %d ends\n%s", q.Edition, describe(q), len(got), lines(got), len(want), lines(want))
+				}
+				if (x.Choice != nil) != (first != NoPlayer) || x.Choice != nil && x.Choice.Chooser != first {
+					t.Fatalf("edition %s\n%s\nengine asks %+v, naive player %d", q.Edition, describe(q), x.Choice, first)
+				}
+			})
+		})
+	}
+}
+
+func lines(list []string) string {
+	s := ""
+	for _, x := range list {
+		s += "  " + x + "\n"
+	}
+	return s
+}
+
+// describe shows a question in a failure.
+func describe(q *Scenario) string {
+	s := ""
+	for i := range q.Events {
+		for _, ev := range q.Events[i].Events {
+			s += fmt.Sprintf("moment %d: kind %d player %d object %d to %v source %d under %d amount %d cause %d\n", i, ev.Kind, ev.Player, ev.Object, ev.To, ev.Source, ev.Under, ev.Amount, ev.Cause)
+		}
+	}
+	for i := range q.Effects {
+		inst := &q.Effects[i]
+		s += fmt.Sprintf("%s of %d (source %d, target %v): %s\n", inst.ID, inst.Controller, inst.Source, inst.Target, shown(inst.Effect))
+	}
+	return s
+}
+
+func shown(e *Effect) string {
+	p := &e.When
+	s := fmt.Sprintf("kind %d class %d when %d whole %v effect only %v combat %d counter %s", e.Kind, e.Class, p.Kind, p.Whole, p.EffectOnly, p.Combat, p.Counter)
+	for i, f := range []*Filter{p.Affected, p.Source, p.Doer} {
+		if f != nil {
+			s += fmt.Sprintf(" %s{is %d player %d types %d controller %d}", [...]string{"affected", "source", "doer"}[i], f.Is, f.Player, f.Types, f.Controller)
+		}
+	}
+	for _, c := range e.Do {
+		s += fmt.Sprintf(" do{%d %s ref %d", c.Kind, shownAmount(c.Amount), c.Ref)
+		for _, in := range c.Do {
+			s += fmt.Sprintf(" [%d who %d %s]", in.Verb, in.Who, shownAmount(in.Amount))
+		}
+		s += "}"
+	}
+	if e.Budget.Kind != Static {
+		s += fmt.Sprintf(" budget %d %s", e.Budget.Kind, shownAmount(e.Budget.N))
+	}
+	for _, in := range e.Then {
+		s += fmt.Sprintf(" then [%d who %d %s]", in.Verb, in.Who, shownAmount(in.Amount))
+	}
+	return s + fmt.Sprintf(" may %d", e.May)
+}
+
+func shownAmount(e *Expr) string {
+	switch {
+	case e == nil:
+		return "-"
+	case e.A != nil && e.B != nil:
+		return fmt.Sprintf("(%s op%d %s)", shownAmount(e.A), e.Op, shownAmount(e.B))
+	case e.A != nil:
+		return fmt.Sprintf("op%d(%s)", e.Op, shownAmount(e.A))
+	}
+	return fmt.Sprintf("op%d:%d", e.Op, e.N)
+}
