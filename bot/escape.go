@@ -37,8 +37,9 @@ func (e escaper) escape(text string) string {
 	return b.String()
 }
 
-// special tells whether a character is markup wherever it stands.
-func special(c byte) bool { return strings.IndexByte("\\*_~`|[]()<>@", c) >= 0 }
+// special tells whether a character is markup wherever it stands. Round
+// brackets are only after square ones, which are.
+func special(c byte) bool { return strings.IndexByte("\\*_~`|[]<>@", c) >= 0 }
 
 // startsBlock tells whether a line that starts so would be a heading, a list
 // or small print.

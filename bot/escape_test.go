@@ -12,7 +12,7 @@ func TestEscape(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"plain text, 3 damage.", "plain text, 3 damage."},
 		{"**bold** __u__ ~~s~~ ||x|| `c`", `\*\*bold\*\* \_\_u\_\_ \~\~s\~\~ \|\|x\|\| \` + "`c\\`"},
-		{"[card](https://evil.example)", `\[card\]\(https\://evil.example\)`},
+		{"[card](https://evil.example)", `\[card\](https\://evil.example)`},
 		{"<@42> and <@!42> but <@43>", `<@42> and <@!42> but \<\@43\>`},
 		{"@everyone <@&42> <#1> <t:1:R> <:x:1>", `\@everyone \<\@&42\> \<#1\> \<t:1:R\> \<:x:1\>`},
 		{"# head\n-# small\n- a\n+ b\n > c\n12. d", "\\# head\n\\-# small\n\\- a\n\\+ b\n \\> c\n12\\. d"},

@@ -87,6 +87,9 @@ func main(e escaper, r commands.Reply) []block {
 	for _, piece := range pieces(e, r.Quote) {
 		out = append(out, block{text: "> " + strings.ReplaceAll(marked(piece), "\n", "\n> ")})
 	}
+	for _, piece := range pieces(e, r.Body) {
+		out = append(out, block{text: piece})
+	}
 	for i, line := range r.Lines {
 		for j, piece := range pieces(e, numberedLine(line)) {
 			if len(r.Lines) > 1 && j == 0 {
@@ -94,9 +97,6 @@ func main(e escaper, r commands.Reply) []block {
 			}
 			out = append(out, block{text: piece, tight: i > 0})
 		}
-	}
-	for _, piece := range pieces(e, r.Body) {
-		out = append(out, block{text: piece})
 	}
 	return out
 }
