@@ -14,6 +14,7 @@ type walk struct {
 	answers  []engine.Answer
 	made     []engine.Made // the same answers, as choices made
 	presets  []oracle.Preset
+	limits   engine.Limits
 }
 
 // chooseAll answers the choices in order.
@@ -33,17 +34,32 @@ func (w *walk) chooseAll(texts []string) error {
 // next ones open.
 func (w *walk) takePresets() error {
 	for range w.presets {
-		res, err := engine.Resolve(w.scenario, w.answers)
+		ex, err := w.explore()
 		if err != nil {
-			return ofEngine(err, w.scenario)
+			return err
 		}
-		o, settled := w.preset(res.Choice)
+		o, settled := w.preset(ex.Choice)
 		if !settled {
 			return nil
 		}
-		w.answers = append(w.answers, engine.Answer{At: engine.NextThatMatters, Option: o.ID})
+		w.answer(ex, o)
 	}
 	return nil
+}
+
+// explore walks every way on from the answers given so far.
+func (w *walk) explore() (*engine.Exploration, error) {
+	ex, err := engine.Explore(w.scenario, w.answers, w.limits)
+	if err != nil {
+		return nil, ofEngine(err, w.scenario)
+	}
+	return ex, nil
+}
+
+// answer gives an answer to the choice that an exploration found open.
+func (w *walk) answer(ex *engine.Exploration, o engine.Option) {
+	at := len(ex.Prefix)
+	w.answers = append(ex.Prefix[:at:at], engine.Answer{At: at, Option: o.ID})
 }
 
 // preset is the option of a choice that a fact settles.
@@ -85,38 +101,43 @@ func (w *walk) contrary(end *engine.End) bool {
 // choose answers the next choice that matters. An answer to a choice that was
 // passed over is allowed and changes nothing.
 func (w *walk) choose(text string) error {
-	res, err := engine.Resolve(w.scenario, w.answers)
+	ex, err := w.explore()
 	if err != nil {
-		return ofEngine(err, w.scenario)
+		return err
 	}
-	if o, ok := pick(res.Choice, w.scenario, text); ok {
-		w.answers = append(w.answers, engine.Answer{At: engine.NextThatMatters, Option: o.ID})
-		w.made = append(w.made, engine.Made{Chooser: res.Choice.Chooser, Kind: res.Choice.Kind, Effect: res.Choice.Effect, Option: o})
+	if o, ok := pick(ex.Choice, w.scenario, text); ok {
+		w.answer(ex, o)
+		w.made = append(w.made, engine.Made{Chooser: ex.Choice.Chooser, Kind: ex.Choice.Kind, Effect: ex.Choice.Effect, Option: o})
 		return nil
 	}
-	if w.passedOver(res, dropChooser(text, w.scenario)) {
-		return nil
+	passed, err := w.passedOver(dropChooser(text, w.scenario))
+	if err != nil || passed {
+		return err
 	}
-	return illegalChoice(text, res.Choice)
+	return illegalChoice(text, ex.Choice)
 }
 
 // passedOver reports whether the text answers a choice that was made without
 // asking, on the way to the next one that matters or to the end.
-func (w *walk) passedOver(res *engine.Resolution, text string) bool {
+func (w *walk) passedOver(text string) (bool, error) {
+	res, err := engine.Resolve(w.scenario, w.answers)
+	if err != nil {
+		return false, ofEngine(err, w.scenario)
+	}
 	want := strings.TrimPrefix(plain(text), "no:")
 	for i := range res.Trace {
 		for _, id := range res.Trace[i].Candidates {
 			if plain(w.scenario.Effects[id].Label) == want || plain(w.scenario.Effects[id].ID) == want {
-				return true
+				return true, nil
 			}
 		}
 	}
 	if res.Choice != nil {
-		return false
+		return false, nil
 	}
 	answers := append(w.answers[:len(w.answers):len(w.answers)], engine.Answer{At: engine.NextThatMatters, Option: text})
-	_, err := engine.Resolve(w.scenario, answers)
-	return err == nil
+	_, err = engine.Resolve(w.scenario, answers)
+	return err == nil, nil
 }
 
 // pick finds the option that a person means: by id, by label, by "no:LABEL",

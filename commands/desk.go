@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"apnap/engine"
 	"apnap/engine/oracle"
 	"apnap/rulesdb"
 )
@@ -18,8 +19,11 @@ type Parts struct {
 	// Rules opens the rules index; it is asked each time and may keep it open.
 	Rules func(context.Context) (*rulesdb.DB, error)
 	Store Store
-	Now   func() time.Time // the clock; nil for the system's
-	NewID func() string    // makes ids that cannot be guessed; nil for random ones
+	// Limits bound the walk through a question's choices; the zero value means
+	// the engine's own bounds.
+	Limits engine.Limits
+	Now    func() time.Time // the clock; nil for the system's
+	NewID  func() string    // makes ids that cannot be guessed; nil for random ones
 }
 
 // CardNames completes the beginning of a card's name.
@@ -30,19 +34,20 @@ type CardNames interface {
 
 // Desk answers every command. It is safe for concurrent use.
 type Desk struct {
-	cards oracle.Cards
-	names CardNames
-	rules func(context.Context) (*rulesdb.DB, error)
-	store Store
-	now   func() time.Time
-	newID func() string
+	cards  oracle.Cards
+	names  CardNames
+	rules  func(context.Context) (*rulesdb.DB, error)
+	store  Store
+	limits engine.Limits
+	now    func() time.Time
+	newID  func() string
 }
 
 var _ Service = (*Desk)(nil)
 
 // New returns a Desk made of its parts.
 func New(p Parts) *Desk {
-	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, now: p.Now, newID: p.NewID}
+	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, limits: p.Limits, now: p.Now, newID: p.NewID}
 	if d.now == nil {
 		d.now = time.Now
 	}

@@ -64,7 +64,7 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 		Understood:  understood(read.Understood),
 		Outcomes:    []Outcome{},
 	}}
-	w := &walk{scenario: read.Scenario, presets: read.Presets}
+	w := &walk{scenario: read.Scenario, limits: d.limits, presets: read.Presets}
 	if ask.NextOnly {
 		return c, w.next(c, ask.Choose)
 	}
@@ -101,9 +101,9 @@ func (w *walk) next(c *Case, chosen []string) error {
 
 // finish explores what is left and fills in the answer.
 func (w *walk) finish(c *Case) error {
-	ex, err := engine.Explore(w.scenario, w.answers, engine.Limits{})
+	ex, err := w.explore()
 	if err != nil {
-		return ofEngine(err, w.scenario)
+		return err
 	}
 	c.Ruling.Matters, c.Ruling.Orders, c.Ruling.Complete = ex.Matters, ex.Orders, ex.Complete
 	at, err := c.setOutcomes(ex.Ends, w)

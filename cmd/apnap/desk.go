@@ -5,19 +5,20 @@ import (
 	"sync"
 
 	"apnap/commands"
+	"apnap/engine"
 	"apnap/rulesdb"
 )
 
 // readerDesk is a desk for commands that only read: nothing is kept, and the
 // rules index is opened when it is asked.
-func (s *session) readerDesk() (*commands.Desk, func()) { return s.desk(commands.NewMemory()) }
+func (s *session) readerDesk() (*commands.Desk, func()) { return s.desk(commands.NewMemory(), engine.Limits{States: 1 << 20, Outcomes: 4000}) }
 
 // desk puts the commands together on a store. What is returned besides closes
 // what was opened.
-func (s *session) desk(store commands.Store) (*commands.Desk, func()) {
+func (s *session) desk(store commands.Store, limits engine.Limits) (*commands.Desk, func()) {
 	cards := commands.NewCards()
 	index := &index{dir: s.settings.dataDir()}
-	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store}), index.close
+	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Limits: limits}), index.close
 }
 
 // index is the rules index, opened when it is first asked, so that commands

@@ -10,6 +10,7 @@ import (
 
 	"apnap/bot"
 	"apnap/bot/store"
+	"apnap/engine"
 )
 
 // How long an open ruling is kept after it was last touched, and how often old
@@ -48,7 +49,7 @@ func (s *session) serve(ctx context.Context) error {
 		return err
 	}
 	defer rulings.Close()
-	desk, done := s.desk(rulings)
+	desk, done := s.desk(rulings, engine.Limits{States: 1 << 18, Outcomes: 1000})
 	defer done()
 	go expire(ctx, rulings, log)
 	return bot.Run(ctx, bot.Config{Token: token, APIURL: s.settings.get("discord.api_url"), HTTPAddr: s.settings.get("http.addr")},
