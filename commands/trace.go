@@ -89,6 +89,8 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 		return t.both(fmt.Sprintf("%s chooses %s%s.", t.chooser(st), t.answer(st), t.forEffect(st)))
 	case engine.StepImpossible:
 		return t.both("What can't be done is left out: " + oracle.EventSays(&st.Before, t.board) + ".")
+	case engine.StepExcluded:
+		return t.both(t.label(st) + " does not apply: " + clauseSays(st.Excluded[0].Why) + ".")
 	case engine.StepUnprevented:
 		return t.both(t.label(st) + " prevents nothing: the damage can't be prevented.")
 	}

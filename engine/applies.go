@@ -1,12 +1,19 @@
 package engine
 
+import "apnap/engine/cr"
+
 // why is the result of asking whether an effect applies.
 type why struct {
 	fits   Tri
 	clause Clause
 	what   string
 	object ObjectID
+	rule   cr.Rule // the rule behind the exclusion, where one is worth naming
+	named  bool    // whether rule is set
 }
+
+// excluded is the answer that an effect does not apply, by a rule.
+func excluded(c Clause, r cr.Rule) why { return why{fits: No, clause: c, rule: r, named: true} }
 
 // applicable asks whether an effect applies to a node's event now.
 func (w *walker) applicable(st *state, i int, id EffectID) why {
@@ -25,14 +32,17 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 		v.this, v.you = n.ev.Object, n.ev.Under
 	}
 	if !copied && !w.present(st, &v, id) {
-		return why{fits: No, clause: NotYetThere}
+		return w.absent(&v)
 	}
 	fits, clause := v.patternFits(&e.When)
 	if fits == No {
-		return why{fits: No, clause: clause}
+		return excludedBy(e, clause)
+	}
+	if e.Kind == Prevention && !w.rules.unpreventableMeets && w.unpreventable(st, i) {
+		return why{fits: No, clause: CantBePrevented}
 	}
 	if n.ev.Kind == Destroy && w.cannotRegenerate(st, i, e) {
-		return why{fits: No, clause: CantHappen}
+		return excluded(CantHappen, cr.CantBeRegenerated)
 	}
 	if got := v.all(e.If); got != Yes {
 		if got == No {
@@ -40,10 +50,58 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 		}
 		fits = Unknown
 	}
-	if fits == Yes && (!v.canRedirect(e) || len(e.Cost) > 0 && !v.payable(id, e.Cost)) {
+	if fits == Yes && !v.canRedirect(e) {
+		return excluded(ConditionFails, cr.RedirectionFailsIfGone)
+	}
+	if fits == Yes && len(e.Cost) > 0 && !v.payable(id, e.Cost) {
 		return why{fits: No, clause: ConditionFails}
 	}
 	return why{fits: fits, clause: clause, what: v.missing, object: v.missObj}
+}
+
+// absent says why an effect is not there for the event.
+func (w *walker) absent(v *view) why {
+	inst := v.inst
+	switch {
+	case v.entering == nil || v.entering.Object != inst.Source:
+		if t := inst.Target.Object; inst.Target.IsObject() && v.st.board.Objects[t].moves > 0 || inst.TargetGone {
+			return excluded(NotYetThere, cr.NewObject)
+		}
+		return why{fits: No, clause: NotYetThere}
+	case !aboutItself(inst.Effect):
+		return excluded(NotYetThere, cr.EntersOwnEffectOnlyIfAboutItself)
+	case v.entering.Entry.CopyOf != NoObject:
+		return excluded(NotYetThere, cr.EntersAsCopyNow)
+	}
+	return excluded(NotYetThere, cr.LandTypeSetLosesText)
+}
+
+// excludedBy says which rule stands behind a pattern that does not fit.
+func excludedBy(e *Effect, c Clause) why {
+	switch {
+	case c == WrongCause && e.When.Kind == Destroy && spends(e, "shield"):
+		return excluded(c, cr.ShieldCounters)
+	case c == WrongCause && e.When.EffectOnly:
+		return excluded(c, cr.IfAnEffectWould)
+	}
+	return why{fits: No, clause: c}
+}
+
+// spends reports whether an effect takes a counter of a kind off.
+func spends(e *Effect, counter string) bool {
+	for i := range e.Do {
+		for j := range e.Do[i].Do {
+			if in := &e.Do[i].Do[j]; in.Verb == RemoveCounters && in.Counter == counter {
+				return true
+			}
+		}
+	}
+	for j := range e.Then {
+		if e.Then[j].Verb == RemoveCounters && e.Then[j].Counter == counter {
+			return true
+		}
+	}
+	return false
 }
 
 // asCopyOf reports whether the effect is an own entering ability of what the
@@ -67,7 +125,13 @@ func (w *walker) present(st *state, v *view, id EffectID) bool {
 	if t := inst.Target.Object; t != NoObject && inst.Target.IsObject() && b.Objects[t].moves > 0 {
 		return false
 	}
-	if inst.Created || inst.Source == NoObject {
+	if inst.Source == NoObject {
+		return true
+	}
+	if z := inst.Effect.FromZone; z != AnyZone && z != Battlefield {
+		return b.Objects[inst.Source].Zone == z
+	}
+	if inst.Created {
 		return true
 	}
 	own := aboutItself(inst.Effect)
@@ -77,9 +141,6 @@ func (w *walker) present(st *state, v *view, id EffectID) bool {
 	src := &b.Objects[inst.Source]
 	if src.NoAbilities {
 		return false
-	}
-	if inst.Effect.FromZone != AnyZone {
-		return src.Zone == inst.Effect.FromZone
 	}
 	return src.Zone == Battlefield || own
 }

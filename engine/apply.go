@@ -272,8 +272,8 @@ func (a *application) replace(n int, events []Event) {
 		st.putAfter(n+k, events[k], 0)
 		nd := &st.moment[n+k+1]
 		nd.changed = true
+		nd.seen, nd.looked = old.seen, true
 		if old.ev.Kind == events[k].Kind {
-			nd.seen, nd.looked = old.seen, true
 			nd.parent = old.parent
 		}
 	}

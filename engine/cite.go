@@ -17,6 +17,77 @@ func (w *walker) noteAfter(st *state, id EffectID, events []Event) {
 	w.note(Step{Moment: st.moment0 - 1, Kind: StepAfter, Chosen: id, Chooser: NoPlayer, Before: events[0], Extra: events, Rules: rules})
 }
 
+// noteExcluded records, at the first look at an event, that an effect which
+// waits for such events does not apply by a rule worth telling.
+func (w *walker) noteExcluded(st *state, i int, id EffectID, got why) {
+	if w.trace == nil || !got.named || st.moment[i].looked {
+		return
+	}
+	x := Exclusion{Effect: id, Why: got.clause, Rule: got.rule}
+	rules := []cr.Rule{got.rule}
+	if st.moment[i].ev.Kind == Enter {
+		rules = append(rules, cr.EntersLookahead)
+	}
+	w.note(Step{Moment: st.moment0 - 1, Kind: StepExcluded, Before: st.moment[i].ev, Chosen: id, Chooser: NoPlayer, Excluded: []Exclusion{x}, Rules: rules})
+}
+
+// noteBegun records the skips that come too late for what has already begun
+// (cr.SkipNotOnceStarted).
+func (w *walker) noteBegun(st *state) {
+	if w.trace == nil || st.board.Step == "" {
+		return
+	}
+	for _, id := range w.byKind[BeginPhase] {
+		inst := &w.sc.Effects[id]
+		ev := Event{Kind: BeginPhase, Player: st.board.Active, What: st.board.Step, Object: NoObject, To: Nobody(), Source: NoObject, Doer: NoPlayer, Under: NoPlayer, By: NoEffect}
+		v := w.newView(st, inst, &ev, nil)
+		if t, _ := v.patternFits(&inst.Effect.When); t == Yes {
+			x := Exclusion{Effect: id, Why: NotYetThere, Rule: cr.SkipNotOnceStarted}
+			w.note(Step{Kind: StepExcluded, Before: ev, Chosen: id, Chooser: NoPlayer, Excluded: []Exclusion{x}, Rules: []cr.Rule{cr.SkipNotOnceStarted}})
+		}
+	}
+}
+
+// noteHappened records an event that happened where a rule stands behind it
+// that no effect's step has told.
+func (w *walker) noteHappened(st *state, ev *Event) {
+	if w.trace == nil {
+		return
+	}
+	if rules := happeningRules(st, ev); len(rules) > 0 {
+		w.note(Step{Moment: st.moment0 - 1, Kind: StepHappen, Before: *ev, Chosen: NoEffect, Chooser: NoPlayer, Rules: rules})
+	}
+}
+
+// happeningRules are the rules behind an event as it happens.
+func happeningRules(st *state, ev *Event) []cr.Rule {
+	switch {
+	case ev.Kind == Move && ev.How == "sacrificed":
+		return []cr.Rule{cr.SacrificeIsNotDestruction}
+	case ev.Kind == Move && ev.How == "destroyed" && ev.Cause == ByStateBased:
+		return []cr.Rule{cr.RegenerationVsZeroToughness}
+	case ev.Kind == Enter && !ev.Entry.Created && st.board.Objects[ev.Object].Token == Yes && ev.From == Stack:
+		return []cr.Rule{cr.SpellCopyTokenNotCreated}
+	case ev.Kind == PutCounters && ev.Doubled:
+		return []cr.Rule{cr.DoublingCountersPutsCounters}
+	case ev.Kind == Move && ev.Object == NoObject && ev.From == Library && entersFromLibrary(st, ev.Player):
+		return []cr.Rule{cr.EntersTopOfLibrary}
+	}
+	return nil
+}
+
+// entersFromLibrary reports whether a card of the player's library is entering
+// in the same moment.
+func entersFromLibrary(st *state, p PlayerID) bool {
+	for i := range st.moment {
+		ev := &st.moment[i].ev
+		if ev.Kind == Enter && ev.From == Library && st.board.Objects[ev.Object].Owner == p {
+			return true
+		}
+	}
+	return false
+}
+
 // citations are the rules by which an effect was applied.
 func (a *application) citations(results [][]Event) []cr.Rule {
 	c := &citing{a: a}
@@ -76,6 +147,17 @@ func (c *citing) common() {
 	}
 	if n.changed || a.w.sameEffectTwice(a.id) {
 		c.add(cr.OneOpportunity)
+	}
+	if a.eff.Repeats {
+		c.add(cr.CommanderZone, cr.CommanderRepeats)
+	}
+	for _, kind := range []string{"shield", "stun"} {
+		if spends(a.eff, kind) {
+			c.add(pick(kind == "shield", cr.ShieldCounters, cr.StunCounters))
+		}
+	}
+	if a.eff.FromZone == Graveyard && a.before.Kind == Draw {
+		c.add(cr.Dredge)
 	}
 	if a.eff.Budget.Kind == NextTime {
 		c.add(cr.UsedUpWhenApplied)

@@ -130,6 +130,9 @@ type Event struct {
 	Unpreventable bool
 	NoRegen       bool
 	FaceDown      bool
+	// Doubled is set on counters put by doubling those that are there
+	// (cr.DoublingCountersPutsCounters).
+	Doubled bool
 	// Result is set on what the rules derive from damage.
 	Result bool
 	// Turn is the draw that the turn's draw step makes.

@@ -8,6 +8,7 @@ func (w *walker) happen(st *state) {
 	st.moved = nil
 	w.foldCounters(st)
 	for i := range st.moment {
+		w.noteHappened(st, &st.moment[i].ev)
 		w.occur(st, &st.moment[i])
 	}
 	st.moment = nil
@@ -265,6 +266,11 @@ func (w *walker) nextTask(st *state) {
 		ev := t.proto
 		ev.Kind, ev.Amount, ev.Marks = Draw, 1, t.marks
 		st.put(ev, 0)
+		if t.marks.bits != 0 {
+			// Whatever applies now does so because of the effects before it.
+			n := &st.moment[len(st.moment)-1]
+			n.looked, n.changed = true, true
+		}
 	case len(t.events) > 0:
 		for _, ev := range t.events {
 			st.put(ev, 0)
@@ -283,6 +289,7 @@ func (w *walker) nextMoment(st *state) {
 	st.moment0++
 	st.agenda = append(st.agenda, task{next: true})
 	w.change(st, h.Change)
+	w.noteBegun(st)
 	for i := range h.Events {
 		st.put(h.Events[i], 0)
 	}

@@ -170,6 +170,9 @@ func (v *view) moveEvents(in *Instruction, base Event) ([]Event, error) {
 		}
 		ev := base
 		o := v.object(e.Object)
+		if in.From != AnyZone && o.Zone != in.From && (v.ev == nil || v.ev.Object != e.Object) {
+			continue // it is not there to be moved
+		}
 		ev.Object, ev.Player, ev.From, ev.Amount = e.Object, o.Owner, o.Zone, 1
 		if v.ev != nil && v.ev.Kind == Move && v.ev.Object == e.Object {
 			ev.From = v.ev.From

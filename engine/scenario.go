@@ -125,6 +125,7 @@ const (
 	StepChoose                      // something was chosen as part of an effect
 	StepImpossible                  // an impossible instruction was left out
 	StepUnprevented                 // a prevention met damage that can't be prevented
+	StepExcluded                    // an effect that waits for such an event does not apply
 )
 
 // Fact is one thing that finally happened.

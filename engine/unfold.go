@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/cr"
+
 // unfold settles a node to which nothing applies any more and brings up the
 // events it contains, which carry its marks (cr.ContainedEventLater).
 func (w *walker) unfold(st *state, i int) {
@@ -9,6 +11,9 @@ func (w *walker) unfold(st *state, i int) {
 	switch ev.Kind {
 	case DrawCards:
 		st.drop(i)
+		if ev.Amount > 1 {
+			w.note(Step{Moment: st.moment0 - 1, Kind: StepExpand, Before: ev, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.DrawsOneAtATime}})
+		}
 		st.later = append(st.later, task{draws: ev.Amount, drawer: ev.Player, marks: ev.Marks, proto: ev})
 	case CreateTokens:
 		w.unfoldTokens(st, i)
@@ -57,6 +62,7 @@ func (w *walker) unfoldMill(st *state, i int) {
 	n := &st.moment[i]
 	if lib := st.board.Players[n.ev.Player].Library; lib != Unset && n.ev.Amount > lib {
 		n.ev.Amount = lib
+		w.note(Step{Moment: st.moment0 - 1, Kind: StepHappen, Before: n.ev, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.MillAsManyAsThereAre, cr.ImpossibleIgnored}})
 	}
 	c := n.ev
 	c.Kind, c.From, c.Dest, c.How, c.Object = Move, Library, Graveyard, "milled", NoObject

@@ -127,7 +127,7 @@ func (s *eventReader) multiply(verb string) bool {
 		more = 2
 	}
 	return s.each(engine.PutCounters, to, func(ev *engine.Event, e engine.Entity) {
-		ev.To, ev.Counter = e, kind
+		ev.To, ev.Counter, ev.Doubled = e, kind, true
 		ev.Amount = more * s.countersOn(e, kind)
 		s.putter(ev)
 	})
