@@ -18,7 +18,7 @@ func (p *printer) amount(e *engine.Expr) string {
 	case engine.That:
 		return "that many"
 	case engine.Prevented:
-		return "the damage prevented this way"
+		return "that many"
 	case engine.XValue:
 		if e.Word != "" {
 			return e.Word
@@ -102,7 +102,7 @@ func short(e *engine.Expr) bool {
 		return true
 	}
 	switch e.Op {
-	case engine.Lit, engine.That, engine.XValue, engine.AnyAmount:
+	case engine.Lit, engine.That, engine.Prevented, engine.XValue, engine.AnyAmount:
 		return true
 	case engine.Sum, engine.Diff:
 		return short(e.A) && short(e.B)

@@ -226,7 +226,7 @@ func (r *reader) extraSentence(e *engine.Effect) bool {
 		return false
 	}
 	for i := range ins {
-		prevented(ins[i].Amount)
+		preventedIn(&ins[i])
 		if cond != nil {
 			ins[i].If = cond
 		}
@@ -240,6 +240,11 @@ func usesPrevented(ins []engine.Instruction) bool {
 	for i := range ins {
 		if hasOp(ins[i].Amount, engine.Prevented) || hasOp(ins[i].Amount, engine.That) {
 			return true
+		}
+		for k := range ins[i].Tokens {
+			if n := &ins[i].Tokens[k].N; hasOp(n, engine.Prevented) || hasOp(n, engine.That) {
+				return true
+			}
 		}
 	}
 	return false

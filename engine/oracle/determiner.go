@@ -148,6 +148,7 @@ func (r *reader) moreGroups() (more []nounGroup, last, ok bool) {
 func spread(groups []nounGroup) {
 	last := groups[len(groups)-1]
 	first := groups[0]
+	firstHead := first.noun || first.f.Types&^supertypes|first.f.AnyTypes != 0 || len(first.f.Subtypes)+len(first.f.AnySubtypes) > 0
 	for i := range groups {
 		g := &groups[i]
 		if i < len(groups)-1 && !g.noun && !g.player && !last.player {
@@ -155,12 +156,12 @@ func spread(groups []nounGroup) {
 			if g.f.Types == 0 && last.f.Types != 0 && len(g.f.Subtypes)+len(g.f.AnySubtypes) > 0 && len(last.f.Subtypes)+len(last.f.AnySubtypes) > 0 {
 				g.f.Types = last.f.Types
 			}
-			if g.word > 0 && g.f.Types == 0 && len(g.f.Subtypes) == 0 && len(g.f.AnySubtypes) == 0 {
+			if !last.noun && g.f.Types == 0 && len(g.f.Subtypes) == 0 && len(g.f.AnySubtypes) == 0 {
 				g.f.Types |= last.f.Types
 				g.f.Subtypes = last.f.Subtypes
 			}
 		}
-		if i > 0 && first.adj && !g.adj && !g.player && !first.plural {
+		if i > 0 && first.adj && firstHead && !g.adj && !g.player && !first.plural {
 			adj := first.f
 			adj.Types, adj.Subtypes, adj.AnySubtypes, adj.Noun = adj.Types&supertypes, nil, nil, g.f.Noun
 			g.f = merge(adj, g.f)

@@ -18,9 +18,6 @@ func (r *reader) entersSentence(e *engine.Effect, p *Phrase) bool {
 	if !r.enterVerb() {
 		return false
 	}
-	if r.duration() && false {
-		return false
-	}
 	for r.fromZone(&e.When) {
 	}
 	list, ok := r.manners(e)
@@ -57,7 +54,7 @@ func (r *reader) enterTail(e *engine.Effect) bool {
 				return false
 			}
 			c.Not = !c.Not
-			e.If = append(e.If, c)
+			r.conds = append(r.conds, c)
 		case r.is("if"), r.is("as", "long", "as"):
 			if !r.eatWords("if") {
 				r.i += 3
@@ -66,7 +63,7 @@ func (r *reader) enterTail(e *engine.Effect) bool {
 			if !ok {
 				return false
 			}
-			e.If = append(e.If, c)
+			r.conds = append(r.conds, c)
 		default:
 			return true
 		}
@@ -104,7 +101,7 @@ func (r *reader) asEnters(e *engine.Effect) bool {
 		if !ok || !r.eat(",") {
 			return false
 		}
-		e.If = append(e.If, c)
+		r.conds = append(r.conds, c)
 	}
 	r.eatWords("secretly")
 	if r.is("choose") || r.is("you", "choose") || r.is("an", "opponent", "chooses") {

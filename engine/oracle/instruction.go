@@ -91,7 +91,7 @@ func (r *reader) instructionTail(in *engine.Instruction) {
 				r.i = at
 				return
 			}
-			in.Amount = times1(in.Amount, n)
+			r.multiply(in, n)
 		case r.is("unless"):
 			r.i++
 			c, ok := r.condition()
@@ -105,6 +105,17 @@ func (r *reader) instructionTail(in *engine.Instruction) {
 			r.i = at
 			return
 		}
+	}
+}
+
+// multiply makes an instruction happen for each of n.
+func (r *reader) multiply(in *engine.Instruction, n *engine.Expr) {
+	if in.Verb != engine.CreateTokens {
+		in.Amount = times1(in.Amount, n)
+		return
+	}
+	for i := range in.Tokens {
+		in.Tokens[i].N = *times1(&in.Tokens[i].N, n)
 	}
 }
 

@@ -89,8 +89,14 @@ func (r *reader) conjunction() bool {
 // verbFollows says that what was read as a further member of a list is the
 // subject of the next clause instead ("and you gain 2 life").
 func (r *reader) verbFollows(p Phrase) bool {
+	if !p.Named && !p.Players {
+		return false
+	}
 	w := r.peek().Text
-	if w == "may" || w == "would" || w == "can't" || w == "has" || w == "have" || w == "enters" || w == "enter" {
+	if w == "each" {
+		return true
+	}
+	if p.Named && w != "would" && (w == "may" || w == "can't" || w == "has" || w == "have") {
 		return true
 	}
 	_, verb := verbOf(w)
@@ -150,6 +156,9 @@ func (r *reader) pronoun() (Phrase, bool) {
 		r.i++
 		p.Players, p.Player = true, engine.You
 	case t.Text == "it" || t.Text == "him" || t.Text == "her" || t.Text == "itself":
+		if r.it == engine.NoRef {
+			return p, r.fail()
+		}
 		r.i++
 		p.Is = r.it
 	case t.Text == "them" || t.Text == "they":
@@ -194,6 +203,9 @@ func (r *reader) thatNoun() (Phrase, bool) {
 	case "source":
 		r.i++
 		p.Is = engine.ThatSource
+	case "target":
+		r.i++
+		p.Is = engine.Target
 	case "permanent", "card", "token", "spell", "object":
 		r.i++
 		p.Is = r.it

@@ -36,6 +36,9 @@ func (p *printer) phrase(f *engine.Filter, det string, plural bool) string {
 	if f == nil {
 		return "anything"
 	}
+	if f.Is != engine.NoRef {
+		return p.bound(f)
+	}
 	if len(f.Or) > 0 {
 		parts := make([]string, len(f.Or))
 		for i := range f.Or {
@@ -45,9 +48,6 @@ func (p *printer) phrase(f *engine.Filter, det string, plural bool) string {
 			return listed(parts, "and")
 		}
 		return listed(parts, "or")
-	}
-	if f.Is != engine.NoRef {
-		return p.bound(f)
 	}
 	if f.Players && f.Types|f.AnyTypes == 0 {
 		return p.players(f, det, plural)
@@ -143,7 +143,7 @@ func (p *printer) target(f *engine.Filter) string {
 		return "any target"
 	}
 	if !f.Targeted {
-		return p.ref(f.Is)
+		return "that target"
 	}
 	g := *f
 	g.Is, g.Targeted, g.Other = engine.NoRef, false, false

@@ -91,7 +91,7 @@ func (r *reader) step(e *engine.Effect, who *engine.Ref) bool {
 // effect, with a moved object it happens besides, else it is what happens instead.
 func (r *reader) addInstruction(e *engine.Effect, in engine.Instruction) {
 	if e.Kind == engine.Prevention {
-		prevented(in.Amount)
+		preventedIn(&in)
 		e.Then = append(e.Then, in)
 		return
 	}
@@ -111,6 +111,14 @@ func (r *reader) addInstruction(e *engine.Effect, in engine.Instruction) {
 		return
 	}
 	e.Do = append(e.Do, engine.Change{Kind: engine.InsteadDo, Do: []engine.Instruction{in}})
+}
+
+// preventedIn makes "that many" mean the damage prevented in an instruction.
+func preventedIn(in *engine.Instruction) {
+	prevented(in.Amount)
+	for i := range in.Tokens {
+		prevented(&in.Tokens[i].N)
+	}
 }
 
 // prevented makes "that many" mean the damage prevented.

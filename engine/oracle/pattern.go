@@ -72,11 +72,11 @@ func (r *reader) eventHead(pt *engine.Pattern) bool {
 	if r.eatWords("an", "effect") {
 		return r.eat("would") && r.effectWould(pt)
 	}
-	at := r.i
+	at, aimed := r.i, r.aimed
 	if r.tappedForMana(pt) || r.causedDiscard(pt) || r.countersWould(pt) {
 		return true
 	}
-	r.i = at
+	r.i, r.aimed = at, aimed
 	subject, ok := r.nounPhrase()
 	if !ok {
 		return false

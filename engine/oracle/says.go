@@ -1,5 +1,301 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"strings"
 
-func Says(e *engine.Effect, n *Names) string { return "" }
+	"apnap/engine"
+)
+
+// Says writes an effect as a standard sentence. Without names it is worded as on
+// a card, and ParseAbility reads it back to the same effect; with names "you",
+// "this creature" and the like are what n calls them.
+func Says(e *engine.Effect, n *Names) string {
+	p := &printer{n: n, when: &e.When}
+	s := p.effect(e)
+	return capital(strings.TrimSpace(s)) + "."
+}
+
+func capital(s string) string {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// effect chooses the form of the sentence by the sort of effect.
+func (p *printer) effect(e *engine.Effect) string {
+	switch {
+	case e.Kind == engine.InstructionOf:
+		return p.list(e.Then)
+	case e.Kind == engine.Cant || e.Kind == engine.Unprevented || e.Kind == engine.NoRegenerate:
+		return p.prefixes(e.If) + p.cant(e) + p.until(e, true)
+	case e.Budget.Kind == engine.NextN:
+		return p.nextN(e)
+	case len(e.Do) == 1 && e.Do[0].Kind == engine.LifeFloor:
+		return p.prefixes(e.If) + p.early(e) + p.endOfTurn(e) + "damage that would reduce " + p.your() + " life total to less than " + p.amount(e.When.LifeBelow) +
+			" reduces it to " + p.amount(e.Do[0].Amount) + " instead"
+	case isSkip(e):
+		return p.skip(e)
+	case e.When.Kind == engine.Enter && entersItself(e):
+		return p.entering(e)
+	case e.Self:
+		return p.selfSays(e)
+	}
+	return p.conditional(e)
+}
+
+// endOfTurn is "until end of turn," where no other place is left for it.
+func (p *printer) endOfTurn(e *engine.Effect) string {
+	if e.Until == engine.ThisTurn {
+		return "until end of turn, "
+	}
+	return ""
+}
+
+// isSkip says that a turn, phase or step is skipped.
+func isSkip(e *engine.Effect) bool {
+	return e.When.Kind == engine.BeginPhase && e.When.What != "extra turn" && e.May == engine.NoRef && len(e.Do) == 1 && e.Do[0].Kind == engine.Nothing
+}
+
+// conditional is "If …, … instead", with "the next time" for shields.
+func (p *printer) conditional(e *engine.Effect) string {
+	before, during := splitConds(e.If)
+	s := p.prefixes(before) + p.early(e)
+	switch {
+	case e.Budget.Kind != engine.NextTime:
+		s += "if "
+	case e.Budget.N == nil:
+		s += "the next time "
+	default:
+		s += "the next " + number(e.Budget.N.N) + " times "
+	}
+	s += p.event(&e.When) + p.late(e)
+	for i := range during {
+		s += p.whileCond(&during[i])
+	}
+	s += ", "
+	if e.May != engine.NoRef {
+		s += p.ref(e.May) + " may "
+	}
+	return s + p.outcome(e) + p.branches(e)
+}
+
+// branches are what follows from doing or not doing what happens instead.
+func (p *printer) branches(e *engine.Effect) string {
+	in := lastInstruction(e)
+	if in == nil {
+		return ""
+	}
+	s := ""
+	if len(in.Then) > 0 {
+		s += ". If you do, " + p.list(in.Then) + p.tail()
+	}
+	if len(in.Else) > 0 {
+		s += ". If you don't, " + p.list(in.Else) + p.tail()
+	}
+	return s
+}
+
+// whileCond is a condition said within the event.
+func (p *printer) whileCond(c *engine.Cond) string {
+	switch c.Kind {
+	case engine.FirstTime:
+		return " for the first time each turn"
+	case engine.TurnOf:
+		if !c.Not && (c.Who == engine.You || c.Who == engine.Opponent) {
+			return " during " + p.relPossessive(c.Who) + " turn"
+		}
+		if !c.Not && c.Who == engine.NotYou {
+			return " during turns other than yours"
+		}
+	case engine.DuringStep:
+		if c.Word == "combat" {
+			return " during combat"
+		}
+		return " during " + p.relPossessive(c.Who) + " " + c.Word
+	}
+	return " while " + p.cond(c)
+}
+
+// splitConds separates the conditions that speak of the event from those that
+// stand before it.
+func splitConds(cs []engine.Cond) (before, during []engine.Cond) {
+	n := len(cs)
+	for n > 0 && aboutEvent(&cs[n-1]) {
+		n--
+	}
+	for k := 0; k < n; k++ {
+		if aboutEvent(&cs[k]) {
+			return cs[:k], cs[k:]
+		}
+	}
+	return cs[:n], cs[n:]
+}
+
+func aboutEvent(c *engine.Cond) bool {
+	switch c.Kind {
+	case engine.FirstTime, engine.TurnOf, engine.DuringStep:
+		return true
+	}
+	if eventRef(c.Ref) || c.Expr != nil && (eventRef(c.Expr.Ref) || hasOp(c.Expr, engine.That)) || hasOp(c.Range.N, engine.That) {
+		return true
+	}
+	for i := range c.Subs {
+		if aboutEvent(&c.Subs[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+func eventRef(r engine.Ref) bool { return r >= engine.ThatEntity && r <= engine.ThatOwner }
+
+// prefixes are conditions before the sentence.
+func (p *printer) prefixes(cs []engine.Cond) string {
+	s := ""
+	for i := range cs {
+		s += "as long as " + p.cond(&cs[i]) + ", "
+	}
+	return s
+}
+
+// early is a duration that stands before the sentence, late one within it.
+func (p *printer) early(e *engine.Effect) string {
+	switch e.Until {
+	case engine.UntilYourNextTurn:
+		return "until your next turn, "
+	case engine.UntilEndOfCombat:
+		return "until end of combat, "
+	}
+	return ""
+}
+
+func (p *printer) late(e *engine.Effect) string {
+	switch e.Until {
+	case engine.ThisTurn:
+		return " this turn"
+	case engine.ThisCombat:
+		return " this combat"
+	case engine.RestOfGame:
+		return " for the rest of the game"
+	case engine.NextTurnOnly:
+		return " during your next turn"
+	}
+	return ""
+}
+
+func (p *printer) until(e *engine.Effect, _ bool) string {
+	switch e.Until {
+	case engine.UntilYourNextTurn:
+		return " until your next turn"
+	case engine.UntilEndOfCombat:
+		return " until end of combat"
+	}
+	return p.late(e)
+}
+
+// nextN is "prevent the next 3 damage that would be dealt to …" or "the next 3
+// damage that would be dealt to … is dealt to … instead".
+func (p *printer) nextN(e *engine.Effect) string {
+	n := ""
+	if short(e.Budget.N) {
+		n = p.amount(e.Budget.N)
+	} else {
+		n = p.letter(e.Budget.N)
+	}
+	body := "the next " + n + p.combatWord(&e.When) + " damage that would be dealt"
+	if e.When.Affected != nil {
+		body += " to " + p.some(e.When.Affected)
+	}
+	if e.When.Source != nil {
+		body += " by " + p.some(e.When.Source)
+	}
+	before, during := splitConds(e.If)
+	body += p.late(e)
+	for i := range during {
+		body += p.whileCond(&during[i])
+	}
+	s := p.prefixes(before) + p.early(e)
+	if e.Kind != engine.Prevention {
+		return s + body + " is dealt to " + p.ref2(e.Do[0].Ref) + " instead" + p.tail()
+	}
+	s += "prevent " + body + p.tail()
+	return s + p.riders(e)
+}
+
+// ref2 writes whom damage goes to.
+func (p *printer) ref2(ref engine.Ref) string { return p.ref(ref) }
+
+func (p *printer) combatWord(pt *engine.Pattern) string {
+	switch pt.Combat {
+	case engine.Yes:
+		return " combat"
+	case engine.No:
+		return " noncombat"
+	}
+	return ""
+}
+
+// riders are the additional effects of a prevention.
+func (p *printer) riders(e *engine.Effect) string {
+	s := ""
+	var later []engine.Instruction
+	for i := range e.Then {
+		if e.Then[i].If != nil {
+			later = append(later, e.Then[i])
+			continue
+		}
+		s += ", and " + p.instruction(&e.Then[i])
+	}
+	s += p.tail()
+	for i := range later {
+		in := later[i]
+		in.If = nil
+		s += ". If damage is prevented this way, " + p.instruction(&in) + p.tail()
+	}
+	return s
+}
+
+// skip is "you skip your next draw step".
+func (p *printer) skip(e *engine.Effect) string {
+	who, whose, verb := "each player", "their", "skips"
+	if f := e.When.Affected; f != nil {
+		who = p.some(f)
+		if same(*f, engine.Filter{Players: true, Player: engine.Opponent}) {
+			who = "each opponent"
+		}
+		if who == "you" {
+			whose, verb = "your", "skip"
+		}
+	}
+	next := ""
+	if e.Budget.Kind == engine.NextTime {
+		next = "next "
+		if e.Budget.N != nil {
+			next += number(e.Budget.N.N) + " "
+		}
+	}
+	before, during := splitConds(e.If)
+	what := e.When.What
+	if e.Budget.N != nil {
+		what += "s"
+	}
+	s := p.prefixes(before) + who + " " + verb + " " + whose + " " + next + what + p.until(e, true)
+	for i := range during {
+		s += p.whileCond(&during[i])
+	}
+	return s
+}
+
+// selfSays is what a resolving spell says about its own effect.
+func (p *printer) selfSays(e *engine.Effect) string {
+	if e.When.How == "countered" {
+		who := "that spell"
+		return "if " + who + " is countered this way, " + p.changes(e) + " instead"
+	}
+	s := "if "
+	for i := range e.If {
+		s += p.cond(&e.If[i]) + ", "
+	}
+	return s + p.changes(e) + " instead"
+}

@@ -10,7 +10,7 @@ func (r *reader) sentence() ([]engine.Effect, bool) {
 	r.until, r.conds, r.half, r.letters, r.when = engine.Forever, nil, nil, nil, nil
 	r.replaced, r.also = false, engine.NoRef
 	proto := engine.Effect{Class: engine.ClassOther}
-	for r.prefix(&proto) {
+	for r.prefix() {
 	}
 	all, ok := r.main(proto)
 	if !ok {
@@ -86,7 +86,7 @@ func classOf(e *engine.Effect) engine.Class {
 
 // prefix reads what stands before the main clause with its comma: "during your
 // turn,", "as long as Condition,", "until end of turn,", "if Condition,".
-func (r *reader) prefix(e *engine.Effect) bool {
+func (r *reader) prefix() bool {
 	at := r.i
 	switch {
 	case r.is("during"):
@@ -95,7 +95,7 @@ func (r *reader) prefix(e *engine.Effect) bool {
 		}
 	case r.eatWords("as", "long", "as"), r.eatWords("for", "as", "long", "as"), r.is("if") && !r.wouldAhead() && r.eatWords("if"):
 		if c, ok := r.condition(); ok && r.eat(",") {
-			e.If = append(e.If, c)
+			r.conds = append(r.conds, c)
 			r.eatWords("then")
 			return true
 		}
@@ -245,7 +245,7 @@ func (r *reader) ifWould(e *engine.Effect) bool {
 		if !ok || !r.eat(",") {
 			return false
 		}
-		e.If = append(e.If, c)
+		r.conds = append(r.conds, c)
 	}
 	return r.outcome(e)
 }
@@ -276,7 +276,7 @@ func (r *reader) nextTime(e *engine.Effect) bool {
 		if !r.eatWords("each", "turn") && !r.eatWords("during", "each", "of", "your", "turns") {
 			return r.fail()
 		}
-		e.If = append(e.If, engine.Cond{Kind: engine.FirstTime, Word: "turn"})
+		r.conds = append(r.conds, engine.Cond{Kind: engine.FirstTime, Word: "turn"})
 	}
 	e.When = *pt
 	return r.eat(",") && r.outcome(e)
@@ -297,7 +297,7 @@ func (r *reader) extras(all []engine.Effect) bool {
 		return true
 	}
 	for i := range ins {
-		prevented(ins[i].Amount)
+		preventedIn(&ins[i])
 	}
 	e.Then = append(e.Then, ins...)
 	return len(all) == 1 || r.fail()

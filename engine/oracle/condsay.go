@@ -1,0 +1,246 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// cond writes a condition.
+func (p *printer) cond(c *engine.Cond) string {
+	switch c.Kind {
+	case engine.Controls:
+		return p.controls(c)
+	case engine.CountIs:
+		return p.countIs(c)
+	case engine.RefIs:
+		return p.refIs(c)
+	case engine.PlayerHas:
+		return p.playerHas(c)
+	case engine.TurnOf:
+		return p.turnIs(c)
+	case engine.GameHas:
+		return gameWords(c.Word)
+	case engine.AllOf:
+		return p.subs(c, " and ")
+	case engine.AnyOf:
+		return p.subs(c, " or ")
+	case engine.ThisWay:
+		return p.some(c.Filter) + " dies this way"
+	}
+	return "that is so"
+}
+
+func (p *printer) subs(c *engine.Cond, conj string) string {
+	parts := make([]string, len(c.Subs))
+	for i := range c.Subs {
+		parts[i] = p.cond(&c.Subs[i])
+	}
+	return strings.Join(parts, conj)
+}
+
+// gameWords is a mark of the game as a condition says it.
+func gameWords(word string) string {
+	switch word {
+	case "neither day nor night", "day", "night":
+		return "it's " + word
+	}
+	return word
+}
+
+func (p *printer) turnIs(c *engine.Cond) string {
+	if c.Who == engine.Opponent {
+		return "it's an opponent's turn"
+	}
+	if c.Not || c.Who == engine.NotYou {
+		return "it's not " + p.your() + " turn"
+	}
+	return "it's " + p.your() + " turn"
+}
+
+// player is the subject of a condition with the form of its verb.
+func (p *printer) player(who engine.Relation, plain, third string) string {
+	switch who {
+	case engine.You:
+		if p.n != nil && p.n.You != "" {
+			return p.n.You + " " + third
+		}
+		return "you " + plain
+	case engine.Opponent:
+		return "an opponent " + third
+	case engine.ThatPlayer:
+		return "that player " + third
+	}
+	return "a player " + third
+}
+
+func (p *printer) controls(c *engine.Cond) string {
+	f := c.Filter
+	if c.Who == engine.AnyRelation {
+		return p.present(f)
+	}
+	if f.Noun == engine.CommanderNoun && f.Owner == engine.You {
+		return p.player(c.Who, "control", "controls") + " your commander"
+	}
+	verb, v3 := "control ", "controls "
+	if c.Not {
+		verb, v3 = "don't control ", "doesn't control "
+	}
+	s := p.player(c.Who, verb, v3)
+	if c.Range.Op == engine.NoCompare {
+		return s + p.some(f)
+	}
+	return s + p.rangeWords(c.Range) + " " + p.all(f)
+}
+
+// present is "a creature is on the battlefield", "an artifact is attacking".
+func (p *printer) present(f *engine.Filter) string {
+	g := *f
+	if n := len(g.Marks); n > 0 {
+		last := g.Marks[n-1]
+		g.Marks = g.Marks[:n-1]
+		return p.some(&g) + " is " + last
+	}
+	g.Zone = engine.AnyZone
+	return p.some(&g) + " is on the battlefield"
+}
+
+// rangeWords is "two or more", "exactly three", "fewer than two".
+func (p *printer) rangeWords(r engine.Range) string {
+	n := p.fit(r.N)
+	switch r.Op {
+	case engine.AtLeast:
+		return n + " or more"
+	case engine.AtMost:
+		return n + " or fewer"
+	case engine.MoreThan:
+		return "more than " + n
+	case engine.LessThan:
+		return "fewer than " + n
+	}
+	if r.N.Op == engine.Lit && r.N.N == 0 {
+		return "no"
+	}
+	return "exactly " + n
+}
+
+func (p *printer) countIs(c *engine.Cond) string {
+	have, has := "have", "has"
+	if c.Not {
+		have, has = "don't have", "doesn't have"
+	}
+	owner := p.refPlayer(c.Expr.Ref, have, has)
+	switch c.Expr.Op {
+	case engine.LibraryOf:
+		whose := p.your()
+		if c.Expr.Ref != engine.RefYou {
+			whose = "their"
+		}
+		n := p.rangeWords(c.Range)
+		if c.Range.Op == engine.AtLeast {
+			n = "at least " + p.fit(c.Range.N)
+		}
+		return whose + " library has " + n + " cards in it"
+	case engine.HandOf:
+		return owner + " " + p.rangeWords(c.Range) + " cards in hand"
+	case engine.LifeOf:
+		return owner + " " + p.rangeWords(c.Range) + " life"
+	case engine.GraveyardOf:
+		return owner + " " + p.rangeWords(c.Range) + " cards in your graveyard"
+	case engine.CountersOn:
+		return p.ref(c.Expr.Ref) + " has " + p.rangeWords(c.Range) + " " + c.Expr.Word + " counters on it"
+	case engine.CountOf:
+		if c.Expr.Filter.Players && c.Expr.Filter.Player == engine.Opponent {
+			return p.player(engine.You, have, has) + " " + p.rangeWords(c.Range) + " opponents"
+		}
+		return "there are " + p.rangeWords(c.Range) + " " + p.all(c.Expr.Filter)
+	case engine.NamedNumber:
+		return "there are " + p.rangeWords(c.Range) + " " + c.Expr.Word
+	}
+	if c.Expr.Op == engine.Prevented {
+		return "damage is prevented this way"
+	}
+	return p.measure(c.Expr) + " is " + strings.Replace(p.rangeWords(c.Range), "fewer", "less", 1)
+}
+
+func (p *printer) refPlayer(r engine.Ref, plain, third string) string {
+	switch r {
+	case engine.RefYou:
+		return p.player(engine.You, plain, third)
+	case engine.AnOpponent:
+		return p.player(engine.Opponent, plain, third)
+	case engine.ThatPlayerRef:
+		return p.player(engine.ThatPlayer, plain, third)
+	}
+	return p.player(engine.AnyRelation, plain, third)
+}
+
+func (p *printer) playerHas(c *engine.Cond) string {
+	word := c.Word
+	switch {
+	case word == "is the monarch" && c.Who == engine.You && (p.n == nil || p.n.You == ""):
+		if c.Not {
+			return "you are not the monarch"
+		}
+		return "you're the monarch"
+	case strings.HasPrefix(word, "has ") && (word == "has the city's blessing" || word == "has the initiative" || word == "has max speed" || word == "has a full party" || word == "has drawn a card this turn"):
+		word = strings.TrimPrefix(word, "has ")
+		if c.Not {
+			return p.player(c.Who, "don't have ", "doesn't have ") + word
+		}
+		return p.player(c.Who, "have ", "has ") + word
+	case c.Not:
+		return p.player(c.Who, "didn't ", "didn't ") + word
+	}
+	return p.player(c.Who, word, word)
+}
+
+// refIs is "it's a creature", "~ is tapped", "it has flying", "it wasn't cast".
+func (p *printer) refIs(c *engine.Cond) string {
+	s, f := p.ref(c.Ref), c.Filter
+	is, has := " is ", " has "
+	if c.Not {
+		is, has = " isn't ", " doesn't have "
+	}
+	switch {
+	case len(f.Marks) == 1 && strings.HasPrefix(f.Marks[0], "targets "):
+		return s + " " + f.Marks[0]
+	case f.SharesWith != "":
+		return s + " shares a " + f.SharesWith + " with " + p.ref(f.SharesRef)
+	case f.NoCounter != "":
+		return s + has + "no counters on it"
+	case f.Counter == "any":
+		return s + has + "counters on it"
+	case f.Counter != "" && f.Types|f.AnyTypes == 0:
+		return s + has + article(f.Counter) + " counter on it"
+	case len(f.Keywords) == 1 && f.Types|f.AnyTypes == 0:
+		return s + has + f.Keywords[0]
+	case f.Zone == engine.Graveyard:
+		return s + is + "in your graveyard"
+	case f.Zone != engine.AnyZone:
+		return s + is + strings.TrimSpace(p.place(f.Zone))
+	case f.Power.Op != engine.NoCompare && f.Types|f.AnyTypes == 0, f.Toughness.Op != engine.NoCompare && f.Types|f.AnyTypes == 0, f.ManaValue.Op != engine.NoCompare && f.Types|f.AnyTypes == 0:
+		words := ""
+		p.measures(f, func(ws ...string) { words = strings.Join(ws[1:], " ") })
+		return s + has + words
+	case len(f.Marks) == 1 && same(*f, engine.Filter{Marks: f.Marks}):
+		return s + is + f.Marks[0]
+	case same(*f, engine.Filter{Colors: f.Colors}), same(*f, engine.Filter{AnyColors: f.AnyColors}):
+		return s + is + listed(colorNames(f.Colors|f.AnyColors), "or")
+	case same(*f, engine.Filter{Types: f.Types}) && f.Types&(f.Types-1) == 0:
+		return s + is + typeNames(f.Types)[0]
+	}
+	return s + is + p.some(f)
+}
+
+func (p *printer) place(z engine.Zone) string {
+	switch z {
+	case engine.Battlefield:
+		return "on the battlefield"
+	case engine.Exile:
+		return "in exile"
+	case engine.Stack:
+		return "on the stack"
+	}
+	return "in your " + z.String()
+}

@@ -1,0 +1,218 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// entersItself says that an effect is worded as how something enters rather
+// than as "if … would enter".
+func entersItself(e *engine.Effect) bool {
+	for _, c := range e.Do {
+		switch c.Kind {
+		case engine.MoveTo, engine.InsteadDo, engine.AlsoDo:
+			return false
+		}
+	}
+	return true
+}
+
+// entering writes how something enters, or what happens as it does.
+func (p *printer) entering(e *engine.Effect) string {
+	switch e.Do[0].Kind {
+	case engine.Offer, engine.EnterChoose, engine.EnterPay:
+		return p.asEnters(e)
+	case engine.MarkEvent:
+		return p.prefixes(e.If) + e.Do[0].What + " as " + p.some(e.When.Affected) + " enters"
+	}
+	f := e.When.Affected
+	var ways, except []string
+	for i := range e.Do {
+		c := &e.Do[i]
+		if i > 0 && e.Do[0].Kind == engine.EnterCopy || c.Kind == engine.When {
+			except = append(except, p.exceptionManner(c))
+			continue
+		}
+		ways = append(ways, p.manner(c))
+		if c.Kind == engine.EnterCopy {
+			except = append(except, p.exceptions(c)...)
+		}
+	}
+	s := p.early(e)
+	switch {
+	case e.May != engine.NoRef:
+		s += p.you() + " may have " + p.some(f) + " enter " + strings.Join(ways, " and ")
+	case f != nil && f.Is != engine.NoRef:
+		s += p.some(f) + " enters " + strings.Join(ways, " and ")
+	default:
+		s += p.all(f) + " enter" + p.from(&e.When) + " " + strings.Join(ways, " and ")
+	}
+	if len(except) > 0 {
+		s += ", except " + strings.Join(except, ", and ")
+	}
+	s += p.tail()
+	for i := range e.If {
+		c := e.If[i]
+		word := " if "
+		if c.Not {
+			c.Not = false
+			word = " unless "
+		}
+		s += word + p.cond(&c)
+	}
+	return s + p.late(e)
+}
+
+// manner writes one way of entering.
+func (p *printer) manner(c *engine.Change) string {
+	switch c.Kind {
+	case engine.EnterTapped:
+		return "tapped"
+	case engine.EnterUntapped:
+		return "untapped"
+	case engine.EnterFaceDown:
+		return "face down"
+	case engine.EnterUnder:
+		if c.Ref == engine.AnOpponent {
+			return "under the control of an opponent of your choice"
+		}
+		return "under " + p.your() + " control"
+	case engine.EnterCounters:
+		return "with " + p.count(c.Amount, strings.TrimSpace(c.Counter+" counter")) + " on it"
+	case engine.EnterAttached:
+		return "attached to " + p.ref(c.Ref)
+	case engine.EnterAs:
+		return "as " + article(p.added(c)) + " in addition to its other types"
+	case engine.EnterCopy:
+		if c.Filter != nil {
+			return "as a copy of " + p.some(c.Filter)
+		}
+		return "as a copy of " + p.ref(c.Ref)
+	}
+	return ""
+}
+
+// added is the types and subtypes that a change adds.
+func (p *printer) added(c *engine.Change) string {
+	words := append([]string(nil), c.Subtypes...)
+	return strings.Join(append(words, typeNames(c.Types)...), " ")
+}
+
+// exceptions are what a copy has besides.
+func (p *printer) exceptions(c *engine.Change) []string {
+	var out []string
+	shape := ""
+	for _, o := range c.Options {
+		if base, ok := strings.CutPrefix(o, "base "); ok {
+			shape = strings.TrimSpace(shape + " " + base)
+		} else if _, ok := colorWord(o); ok {
+			shape = strings.TrimSpace(shape + " " + o)
+		}
+	}
+	if types := p.added(c); types != "" {
+		out = append(out, "it's "+article(strings.TrimSpace(shape+" "+types))+" in addition to its other types")
+	} else if shape != "" {
+		out = append(out, "it's "+shape)
+	}
+	for _, k := range c.Keywords {
+		out = append(out, "it has "+k)
+	}
+	for _, o := range c.Options {
+		switch {
+		case o == "not legendary":
+			out = append(out, "it isn't legendary")
+		case strings.HasPrefix(o, "has "):
+			out = append(out, "it "+o)
+		}
+	}
+	return out
+}
+
+// exceptionManner is a further way in which a copy enters.
+func (p *printer) exceptionManner(c *engine.Change) string {
+	if c.Kind == engine.When {
+		parts := make([]string, len(c.Yes))
+		for i := range c.Yes {
+			parts[i] = p.manner(&c.Yes[i])
+		}
+		return "it enters " + strings.Join(parts, " and ") + " if " + p.cond(c.If)
+	}
+	return "it enters " + p.manner(c)
+}
+
+// asEnters writes "As ~ enters, choose a color".
+func (p *printer) asEnters(e *engine.Effect) string {
+	s := "as " + p.some(e.When.Affected) + " enters"
+	if len(e.When.Or) > 0 {
+		s += " or is turned face up"
+	}
+	s += ", "
+	for i := range e.If {
+		s += "if " + p.cond(&e.If[i]) + ", "
+	}
+	for i := range e.Do {
+		c := &e.Do[i]
+		switch c.Kind {
+		case engine.EnterChoose:
+			if i > 0 {
+				s += " and "
+			}
+			s += p.chooses(c)
+		case engine.EnterPay:
+			s += p.list(c.Do)
+		case engine.Offer:
+			s += p.you() + " may " + p.list(c.Do) + p.tail()
+			s += p.branch("If you do", c.Yes) + p.branch("If you don't", c.No)
+		}
+	}
+	return s + p.tail()
+}
+
+// branch writes what follows from an offer.
+func (p *printer) branch(word string, cs []engine.Change) string {
+	if len(cs) == 0 {
+		return ""
+	}
+	s := ". " + word + ", "
+	var ways []string
+	for i := range cs {
+		if cs[i].Kind == engine.AlsoDo {
+			return s + p.list(cs[i].Do) + p.tail()
+		}
+		ways = append(ways, p.manner(&cs[i]))
+	}
+	return s + "~ enters " + strings.Join(ways, " and ") + p.tail()
+}
+
+// chooses writes what is chosen.
+func (p *printer) chooses(c *engine.Change) string {
+	verb := "choose "
+	if c.Who == engine.AnOpponent {
+		verb = "an opponent chooses "
+	}
+	switch {
+	case c.What == "word":
+		return verb + listed(c.Options, "or")
+	case c.What == "color" && len(c.Options) == 4:
+		return verb + "a color other than " + missingColor(c.Options)
+	case c.What == "two colors":
+		return verb + c.What
+	case c.What == "noncreature nonland card name":
+		return verb + "a noncreature, nonland card name"
+	}
+	return verb + article(c.What)
+}
+
+func missingColor(have []string) string {
+	for _, c := range [...]string{"white", "blue", "black", "red", "green"} {
+		found := false
+		for _, h := range have {
+			found = found || h == c
+		}
+		if !found {
+			return c
+		}
+	}
+	return ""
+}

@@ -1,0 +1,293 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// list writes instructions joined by "and".
+func (p *printer) list(ins []engine.Instruction) string {
+	parts := make([]string, len(ins))
+	for i := range ins {
+		parts[i] = p.instruction(&ins[i])
+	}
+	s := strings.Join(parts, " and ")
+	return s
+}
+
+// instruction writes one instruction with its subject.
+func (p *printer) instruction(in *engine.Instruction) string {
+	verb, rest := p.verbWords(in)
+	subject := p.instructionSubject(in)
+	s := ""
+	switch {
+	case in.May && subject == "":
+		s = p.you() + " may " + verb
+	case in.May:
+		s = subject + " may " + verb
+	case subject == "":
+		s = verb
+	case subject == "you":
+		s = "you " + verb
+	default:
+		s = subject + " " + third(verb)
+	}
+	s += rest
+	if in.Unless != nil {
+		s += " unless " + p.cond(in.Unless)
+	}
+	return s
+}
+
+// instructionSubject is who does it; "" for an order.
+func (p *printer) instructionSubject(in *engine.Instruction) string {
+	if in.Verb == engine.Damage {
+		return p.ref(in.Source)
+	}
+	if in.Verb == engine.Explore_ {
+		return p.ref(in.What)
+	}
+	if in.Who == engine.NoRef {
+		return ""
+	}
+	return p.ref(in.Who)
+}
+
+// verbWords is an instruction's plain verb and what follows it.
+func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
+	switch in.Verb {
+	case engine.DrawCards, engine.Draw:
+		return "draw", " " + p.amountOf(in.Amount, "card", "cards")
+	case engine.Mill:
+		return "mill", " " + p.amountOf(in.Amount, "card", "cards")
+	case engine.Discard:
+		if in.What != engine.NoRef {
+			return "discard", " " + p.ref(in.What)
+		}
+		if in.Amount != nil && in.Amount.Op == engine.AllOfIt {
+			return "discard", " " + p.relPossessive2(in.Who) + " hand"
+		}
+		return "discard", " " + p.amountOf(in.Amount, "card", "cards")
+	case engine.Scry:
+		return "scry", " " + p.fit(in.Amount)
+	case engine.Surveil:
+		return "surveil", " " + p.fit(in.Amount)
+	case engine.GainLife:
+		return "gain", " " + p.amountOf(in.Amount, "life", "life")
+	case engine.LoseLife:
+		return "lose", " " + p.amountOf(in.Amount, "life", "life")
+	case engine.PayLife:
+		return "pay", " " + p.amountOf(in.Amount, "life", "life")
+	case engine.WinGame:
+		return "win", " the game"
+	case engine.LoseGame:
+		return "lose", " the game"
+	case engine.CreateTokens:
+		rest = " " + p.specs(in.Tokens)
+		if in.Under == engine.RefYou {
+			rest += " under " + p.your() + " control"
+		}
+		return "create", rest
+	case engine.PutCounters:
+		return "put", " " + p.counters(in) + " on " + p.onWhat(in)
+	case engine.RemoveCounters:
+		return "remove", " " + p.counters(in) + " from " + p.onWhat(in)
+	case engine.Move:
+		return p.moveWords(in)
+	case engine.Damage:
+		return "deal", " " + p.dealt(in) + " to " + p.onWhat(in)
+	case engine.ExtraTurn:
+		return "take", " an extra turn after this one"
+	case engine.ProduceMana:
+		return "add", " " + in.Mana
+	case engine.GainControl:
+		return "gain", " control of " + p.ref(in.What)
+	case engine.ShuffleLibrary:
+		return "shuffle", " your library"
+	case engine.Reveal:
+		return p.revealWords(in)
+	case engine.OtherAction:
+		return p.otherWords(in)
+	}
+	return p.objectWords(in)
+}
+
+func (p *printer) relPossessive2(who engine.Ref) string {
+	if who == engine.NoRef || who == engine.RefYou {
+		return p.your()
+	}
+	return "their"
+}
+
+// objectWords writes the verbs that take an object: destroy, sacrifice, tap, …
+func (p *printer) objectWords(in *engine.Instruction) (verb, rest string) {
+	verb = plainWord(in.Verb)
+	if in.Verb == engine.CounterSpell {
+		verb = "counter"
+	}
+	switch in.Verb {
+	case engine.Proliferate, engine.Investigate:
+		if in.Amount != nil {
+			return verb, " twice"
+		}
+		return verb, ""
+	case engine.Explore_:
+		return verb, ""
+	}
+	return verb, " " + p.object(in)
+}
+
+// object writes what an instruction concerns.
+func (p *printer) object(in *engine.Instruction) string {
+	if in.Filter == nil {
+		return p.ref(in.What)
+	}
+	switch {
+	case in.Amount == nil:
+		return p.phrase(in.Filter, "each", false)
+	case in.Amount.Op == engine.Lit && in.Amount.N == 1:
+		return p.some(in.Filter)
+	case in.Amount.Op == engine.Lit:
+		return number(in.Amount.N) + " " + p.phraseMany(in.Filter)
+	}
+	return p.amount2(in.Amount) + " " + p.all(in.Filter)
+}
+
+func (p *printer) phraseMany(f *engine.Filter) string { return p.all(f) }
+
+func (p *printer) counters(in *engine.Instruction) string {
+	noun := strings.TrimSpace(in.Counter + " counter")
+	return p.count(in.Amount, noun)
+}
+
+// onWhat writes on what counters are put, or to whom damage is dealt.
+func (p *printer) onWhat(in *engine.Instruction) string {
+	if in.Filter != nil {
+		return p.phrase(in.Filter, "each", false)
+	}
+	return p.ref(in.On)
+}
+
+func (p *printer) dealt(in *engine.Instruction) string {
+	if !short(in.Amount) {
+		return p.letter(in.Amount) + " damage"
+	}
+	return p.damageWord(in.Amount)
+}
+
+func (p *printer) revealWords(in *engine.Instruction) (verb, rest string) {
+	if in.Position == "top" {
+		return "reveal", " " + p.topOf(in)
+	}
+	s := " " + p.object(in)
+	if in.From == engine.Hand {
+		s += " from " + p.your() + " hand"
+	}
+	return "reveal", s
+}
+
+func (p *printer) otherWords(in *engine.Instruction) (verb, rest string) {
+	switch in.Word {
+	case "pay":
+		return "pay", " " + in.Mana
+	case "remove damage":
+		return "remove", " all damage from " + p.ref(in.What)
+	case "remove from combat":
+		return "remove", " " + p.ref(in.What) + " from combat"
+	}
+	return in.Word, ""
+}
+
+// topOf is "the top two cards of your library".
+func (p *printer) topOf(in *engine.Instruction) string {
+	whose := p.your()
+	if in.Who == engine.ThatPlayerRef {
+		whose = "that player's"
+	}
+	if in.Amount == nil || in.Amount.Op == engine.Lit && in.Amount.N == 1 {
+		return "the top card of " + whose + " library"
+	}
+	if !in1(in.Amount, engine.Lit, engine.XValue) {
+		return p.amountOf(in.Amount, "card", "cards") + " from the top of " + whose + " library"
+	}
+	return "the top " + p.fit(in.Amount) + " cards of " + whose + " library"
+}
+
+func in1(e *engine.Expr, ops ...engine.ExprOp) bool {
+	for _, op := range ops {
+		if e.Op == op {
+			return true
+		}
+	}
+	return false
+}
+
+// moveWords writes what moves where.
+func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
+	what := p.moving(in)
+	verb, rest = "put", " "+what
+	switch {
+	case in.Dest == engine.Exile:
+		verb = "exile"
+	case in.Dest == engine.Library && in.Position == "shuffled":
+		verb, rest = "shuffle", rest+" into its owner's library"
+	case in.Dest == engine.Library && in.Position != "" && in.Position != "top" || in.Dest == engine.Library && in.Position == "top" && in.From != engine.Library:
+		on := " on top of"
+		if in.Position == "bottom" {
+			on = " on the bottom of"
+		}
+		rest += on + " its owner's library"
+	case in.Dest == engine.Battlefield:
+		rest += " onto the battlefield"
+	default:
+		rest += " into " + p.destination(in)
+	}
+	if in.FaceDown {
+		rest += " face down"
+	}
+	if in.Tapped {
+		rest += " tapped"
+	}
+	switch in.Under {
+	case engine.RefYou:
+		rest += " under " + p.your() + " control"
+	case engine.ThatOwner, engine.ThisOwner:
+		rest += " under its owner's control"
+	}
+	for i, c := range in.Enter {
+		rest += []string{" with ", " and "}[min(i, 1)] + p.count(c.Amount, strings.TrimSpace(c.Counter+" counter")) + " on it"
+	}
+	return verb, rest
+}
+
+func (p *printer) destination(in *engine.Instruction) string {
+	if in.What != engine.NoRef {
+		return "its owner's " + in.Dest.String()
+	}
+	return p.relPossessive2(in.Who) + " " + in.Dest.String()
+}
+
+// moving writes the cards or objects that move.
+func (p *printer) moving(in *engine.Instruction) string {
+	switch {
+	case in.What != engine.NoRef:
+		s := p.ref(in.What)
+		if in.From != engine.AnyZone {
+			s += " from " + p.your() + " " + in.From.String()
+		}
+		return s
+	case in.From == engine.Library && in.Filter == nil:
+		return p.topOf(in)
+	case in.Filter == nil:
+		return p.amountOf(in.Amount, "card", "cards") + " from " + p.relPossessive2(in.Who) + " " + in.From.String()
+	}
+	f := *in.Filter
+	if in.From != engine.AnyZone {
+		f.Zone, f.Owner = engine.AnyZone, engine.AnyRelation
+		g := *in
+		g.Filter = &f
+		return p.object(&g) + " from " + p.relPossessive2(in.Who) + " " + in.From.String()
+	}
+	return p.object(in)
+}

@@ -1,0 +1,299 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// outcome writes what happens instead.
+func (p *printer) outcome(e *engine.Effect) string {
+	if e.Kind == engine.Prevention {
+		s := ""
+		for i := range e.Do {
+			s += p.prevented(&e.Do[i])
+		}
+		return s + p.tail() + p.riders(e)
+	}
+	if len(e.Do) == 1 && e.Do[0].Kind == engine.TokensInstead {
+		return "instead create " + p.specs(e.Do[0].Tokens) + p.tail()
+	}
+	return p.changes(e) + " instead" + p.tail()
+}
+
+func (p *printer) prevented(c *engine.Change) string {
+	switch c.Kind {
+	case engine.PreventUpTo:
+		if c.Amount != nil && (c.Amount.Op == engine.HalfDown || c.Amount.Op == engine.HalfUp) && c.Amount.A != nil && c.Amount.A.Op == engine.That {
+			return p.damageWord(c.Amount) + " is prevented"
+		}
+		return p.fit(c.Amount) + " of that damage is prevented"
+	case engine.PreventAllBut:
+		return "all but " + p.fit(c.Amount) + " of that damage is prevented"
+	}
+	return "that damage is prevented"
+}
+
+// fit is an amount in its place, or a letter explained at the end.
+func (p *printer) fit(e *engine.Expr) string {
+	if short(e) {
+		return p.amount(e)
+	}
+	return p.letter(e)
+}
+
+// changes writes a list of changes joined by "and".
+func (p *printer) changes(e *engine.Effect) string {
+	var parts []string
+	for i := range e.Do {
+		if s := p.change(e, &e.Do[i]); s != "" {
+			parts = append(parts, s)
+		}
+	}
+	return strings.Join(parts, " and ")
+}
+
+// change writes one change.
+func (p *printer) change(e *engine.Effect, c *engine.Change) string {
+	switch c.Kind {
+	case engine.SetAmount:
+		return p.setAmount(e, c)
+	case engine.RedirectTo:
+		if c.Amount != nil {
+			return p.fit(c.Amount) + " of that damage is dealt to " + p.ref(c.Ref)
+		}
+		return "that damage is dealt to " + p.ref(c.Ref)
+	case engine.InsteadDo, engine.AlsoDo:
+		return p.list(c.Do)
+	case engine.Nothing:
+		return p.nothing(e)
+	case engine.MoveTo:
+		return moveTo(c)
+	case engine.TokensInstead:
+		return p.specs(c.Tokens) + " are created"
+	case engine.TokensPlus:
+		return "those tokens plus " + p.specs(c.Tokens) + " are created"
+	case engine.ManaInstead:
+		return "it produces " + c.What
+	case engine.ManaTimes:
+		return "it produces " + timesWord(c.Amount) + " as much of that mana"
+	case engine.EnterTapped, engine.EnterUntapped, engine.EnterUnder, engine.EnterCounters, engine.EnterFaceDown:
+		return "it enters " + p.manner(c)
+	}
+	return ""
+}
+
+// nothing is what is skipped or comes to nothing.
+func (p *printer) nothing(e *engine.Effect) string {
+	who := p.eventPlayer(e)
+	verb := func(v string) string {
+		if who == "you" {
+			return "you " + v
+		}
+		return who + " " + third(v)
+	}
+	if e.May != engine.NoRef {
+		verb = func(v string) string { return v }
+	}
+	switch e.When.Kind {
+	case engine.Draw:
+		if e.May == engine.NoRef && who == "you" {
+			return "skip that draw"
+		}
+		return verb("skip") + " that draw"
+	case engine.BeginPhase:
+		return verb("skip") + " that turn"
+	case engine.LoseLife:
+		return verb("lose") + " no life"
+	}
+	return verb("gain") + " no life"
+}
+
+// eventPlayer is the event's player: "you" or "that player".
+func (p *printer) eventPlayer(e *engine.Effect) string {
+	if f := e.When.Affected; f != nil && same(*f, engine.Filter{Players: true, Player: engine.You}) {
+		return p.you()
+	}
+	return "that player"
+}
+
+func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
+	who := p.eventPlayer(e)
+	do := func(v string) string {
+		if who == "you" {
+			return "you " + v
+		}
+		return who + " " + third(v)
+	}
+	if e.May != engine.NoRef {
+		do = func(v string) string { return v }
+	}
+	switch e.When.Kind {
+	case engine.Damage:
+		return "it deals " + p.damageWord(c.Amount)
+	case engine.GainLife:
+		return do("gain") + " " + p.amountOf(c.Amount, "life", "life")
+	case engine.LoseLife:
+		return do("lose") + " " + p.amountOf(c.Amount, "life", "life")
+	case engine.CreateTokens:
+		return p.amount2(c.Amount) + " of those tokens are created"
+	case engine.PutCounters:
+		return p.amount2(c.Amount) + " of those counters are put on " + recipientWord(e)
+	case engine.Scry, engine.Surveil:
+		return do(plainWord(e.When.Kind)) + " " + p.amount2(c.Amount)
+	}
+	return do(plainWord(e.When.Kind)) + " " + p.amountOf(c.Amount, "card", "cards")
+}
+
+func recipientWord(e *engine.Effect) string {
+	if e.When.Affected != nil && aboutObject(&e.When) && !onlyPlayers(e.When.Affected) {
+		return "it"
+	}
+	return "that permanent or player"
+}
+
+// amount2 is an amount whose rounding is said at the end of the sentence.
+func (p *printer) amount2(e *engine.Expr) string {
+	switch {
+	case e.Op == engine.HalfDown || e.Op == engine.HalfUp:
+		p.round = ", rounded down"
+		if e.Op == engine.HalfUp {
+			p.round = ", rounded up"
+		}
+		return "half " + p.amount(e.A)
+	case short(e):
+		return p.amount(e)
+	}
+	return p.letter(e)
+}
+
+// damageWord is "double that damage", "that much damage plus 2".
+func (p *printer) damageWord(e *engine.Expr) string {
+	switch e.Op {
+	case engine.That, engine.Prevented:
+		return "that much damage"
+	case engine.Product:
+		if e.B != nil && e.B.Op == engine.That && e.A.Op == engine.Lit {
+			switch e.A.N {
+			case 2:
+				return "double that damage"
+			case 3:
+				return "triple that damage"
+			}
+		}
+		return timesWord(e.A) + " " + p.damageWord(e.B)
+	case engine.HalfDown:
+		return "half " + thatDamage(p.damageWord(e.A)) + ", rounded down"
+	case engine.HalfUp:
+		return "half " + thatDamage(p.damageWord(e.A)) + ", rounded up"
+	case engine.Sum, engine.Diff:
+		word := " plus "
+		if e.Op == engine.Diff {
+			word = " minus "
+		}
+		left := p.damageWord(e.A)
+		if e.A.Op == engine.That {
+			left = "that much damage"
+		}
+		return left + word + p.fit(e.B)
+	}
+	return p.fit(e) + " damage"
+}
+
+// thatDamage is how "that much damage" is said after "half".
+func thatDamage(words string) string {
+	if words == "that much damage" {
+		return "that damage"
+	}
+	return words
+}
+
+// amountOf is an amount with its noun: "twice that many cards", "that much life plus 1".
+func (p *printer) amountOf(e *engine.Expr, one, many string) string {
+	that := "that many "
+	if many == "life" {
+		that = "that much "
+	}
+	if e == nil {
+		return "a " + one
+	}
+	switch e.Op {
+	case engine.Lit:
+		if e.N == 1 && many != "life" {
+			return article(one)
+		}
+		if many == "life" {
+			return p.amount(e) + " life"
+		}
+		return number(e.N) + " " + many
+	case engine.That, engine.Prevented:
+		return that + many
+	case engine.Product:
+		if e.A != nil && e.A.Op == engine.Lit && short(e.B) && e.B.Op != engine.Sum {
+			return timesWord(e.A) + " " + p.amountOf(e.B, one, many)
+		}
+	case engine.HalfDown:
+		return "half " + p.amountOf(e.A, one, many) + ", rounded down"
+	case engine.HalfUp:
+		return "half " + p.amountOf(e.A, one, many) + ", rounded up"
+	case engine.Sum:
+		if short(e.A) && e.A.Op != engine.Lit {
+			return p.amountOf(e.A, one, many) + " plus " + p.fit(e.B)
+		}
+	case engine.Diff:
+		if short(e.A) && e.A.Op != engine.Lit {
+			return p.amountOf(e.A, one, many) + " minus " + p.fit(e.B)
+		}
+	}
+	return p.fit(e) + " " + many
+}
+
+// moveTo is where the moving object goes.
+func moveTo(c *engine.Change) string {
+	down := ""
+	if c.What == "face down" {
+		down = " face down"
+	}
+	return putInto("it", c.Dest, c.Position) + down
+}
+
+// putInto is "exile it", "return it to its owner's hand", …
+func putInto(what string, dest engine.Zone, position string) string {
+	switch dest {
+	case engine.Exile:
+		return "exile " + what
+	case engine.Hand:
+		return "return " + what + " to its owner's hand"
+	case engine.Battlefield:
+		return "put " + what + " onto the battlefield"
+	case engine.Library:
+		switch position {
+		case "shuffled":
+			return "shuffle " + what + " into its owner's library"
+		case "bottom":
+			return "put " + what + " on the bottom of its owner's library"
+		case "top":
+			return "put " + what + " on top of its owner's library"
+		}
+		return "put " + what + " into its owner's library"
+	}
+	return "put " + what + " into its owner's " + dest.String()
+}
+
+// specs writes groups of tokens.
+func (p *printer) specs(specs []engine.TokenSpec) string {
+	parts := make([]string, len(specs))
+	for i := range specs {
+		s := &specs[i]
+		tokens := s.Tokens.Text + " token"
+		if s.N.Op == engine.Lit && s.N.N == 1 {
+			parts[i] = article(tokens)
+		} else {
+			parts[i] = p.count(&s.N, tokens)
+		}
+		for k, w := range s.Tokens.Keywords {
+			parts[i] += []string{" with ", " and "}[min(k, 1)] + w
+		}
+	}
+	return listed(parts, "and")
+}

@@ -1,0 +1,385 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// event writes the event that an effect waits for.
+func (p *printer) event(pt *engine.Pattern) string {
+	s := p.eventAlone(pt)
+	for i := range pt.Or {
+		if pt.Or[i].Kind == engine.Surveil {
+			s += " or surveil"
+			continue
+		}
+		s += " or " + p.eventAlone(&pt.Or[i])
+	}
+	if pt.EffectOnly && pt.Kind != engine.CreateTokens && pt.Kind != engine.PutCounters && pt.How != "discarded" {
+		s += " as the result of an effect"
+	}
+	return s
+}
+
+func (p *printer) eventAlone(pt *engine.Pattern) string {
+	switch pt.Kind {
+	case engine.Damage:
+		return p.damageEvent(pt)
+	case engine.GainLife, engine.LoseLife, engine.PayLife:
+		return p.lifeEvent(pt)
+	case engine.DrawCards, engine.Draw, engine.Mill, engine.Discard, engine.RollDice, engine.FlipCoin:
+		return p.cardsEvent(pt)
+	case engine.PutCounters, engine.RemoveCounters:
+		return p.countersEvent(pt)
+	case engine.CreateTokens:
+		return p.tokensEvent(pt)
+	case engine.Move:
+		return p.moveEvent(pt)
+	case engine.Enter:
+		return p.some(pt.Affected) + " would enter" + p.from(pt)
+	case engine.ProduceMana:
+		return p.manaEvent(pt)
+	case engine.BeginPhase:
+		who := p.some(pt.Affected)
+		if pt.What == "extra turn" {
+			return who + " would begin an extra turn"
+		}
+		return who + " would begin " + theirs(who, pt) + " " + pt.What
+	}
+	return p.plainEvent(pt)
+}
+
+// theirs is "your" or "their" for the event's player.
+func theirs(who string, pt *engine.Pattern) string {
+	if who == "you" {
+		return "your"
+	}
+	return "their"
+}
+
+func (p *printer) damageEvent(pt *engine.Pattern) string {
+	combat := strings.TrimPrefix(p.combatWord(pt)+" damage", " ")
+	to := p.some(pt.Affected)
+	if pt.Whole {
+		s := combat + " would be dealt to " + to
+		if pt.Source != nil {
+			s += " by " + p.some(pt.Source)
+		}
+		return s
+	}
+	from := "a source"
+	if pt.Source != nil {
+		from = p.some(pt.Source)
+	}
+	return from + " would deal " + p.bound2(pt.Amount) + combat + " to " + to
+}
+
+// bound2 is "3 or less " before the noun.
+func (p *printer) bound2(r engine.Range) string {
+	switch r.Op {
+	case engine.AtLeast:
+		return p.amount(r.N) + " or more "
+	case engine.AtMost:
+		return p.amount(r.N) + " or less "
+	case engine.Exactly:
+		return p.amount(r.N) + " "
+	}
+	return ""
+}
+
+func (p *printer) lifeEvent(pt *engine.Pattern) string {
+	if pt.LifeBelow != nil {
+		return p.your() + " life total would be reduced to " + p.amount(lit(pt.LifeBelow.N-1)) + " or less"
+	}
+	verb := "gain "
+	switch pt.Kind {
+	case engine.LoseLife:
+		verb = "lose "
+	case engine.PayLife:
+		verb = "pay "
+	}
+	return p.some(pt.Affected) + " would " + verb + p.bound2(pt.Amount) + "life"
+}
+
+func (p *printer) cardsEvent(pt *engine.Pattern) string {
+	who := p.some(pt.Affected)
+	if pt.Doer != nil {
+		return p.some(pt.Doer) + " would discard " + who
+	}
+	verb, noun := plainWord(pt.Kind), "cards"
+	switch pt.Kind {
+	case engine.RollDice:
+		noun = "dice"
+	case engine.FlipCoin:
+		noun = "coins"
+	case engine.Draw:
+		s := who + " would draw a card"
+		if pt.ExceptFirst {
+			they := "they"
+			if who == p.you() {
+				they = "you"
+			}
+			s += " except the first one " + they + " draw in each of " + theirs(who, pt) + " draw steps"
+		}
+		return s
+	}
+	count := "one or more "
+	if pt.Amount.Op != engine.NoCompare {
+		count = p.bound2(pt.Amount)
+	}
+	return who + " would " + verb + " " + count + noun
+}
+
+func (p *printer) counterNoun(pt *engine.Pattern) string {
+	count := "one or more "
+	if pt.Amount.Op != engine.NoCompare {
+		count = p.bound2(pt.Amount)
+	}
+	if pt.Counter != "" {
+		count += pt.Counter + " "
+	}
+	return count + "counters"
+}
+
+func (p *printer) countersEvent(pt *engine.Pattern) string {
+	on := p.some(pt.Affected)
+	if pt.Kind == engine.RemoveCounters {
+		return p.counterNoun(pt) + " would be removed from " + on
+	}
+	switch {
+	case pt.EffectOnly:
+		return "an effect would put " + p.counterNoun(pt) + " on " + on
+	case pt.Doer != nil:
+		return p.some(pt.Doer) + " would put " + p.counterNoun(pt) + " on " + on
+	}
+	return p.counterNoun(pt) + " would be put on " + on
+}
+
+func (p *printer) tokensEvent(pt *engine.Pattern) string {
+	f := engine.Filter{}
+	if pt.Token != nil {
+		f = *pt.Token
+	}
+	for i := range f.Or {
+		f.Or[i].Noun = engine.TokenNoun
+	}
+	if len(f.Or) == 0 {
+		f.Noun = engine.TokenNoun
+	}
+	count := "one or more "
+	if pt.Amount.Op != engine.NoCompare {
+		count = p.bound2(pt.Amount)
+	}
+	tokens := count + p.all(&f)
+	under := ""
+	if pt.Affected != nil {
+		under = " under " + p.relPossessive(pt.Affected.Player) + " control"
+	}
+	switch {
+	case pt.EffectOnly:
+		return "an effect would create " + tokens + under
+	case pt.Doer != nil:
+		return p.some(pt.Doer) + " would create " + tokens + under
+	}
+	return tokens + " would be created" + under
+}
+
+func (p *printer) moveEvent(pt *engine.Pattern) string {
+	f := engine.Filter{}
+	if pt.Affected != nil {
+		f = *pt.Affected
+	}
+	switch {
+	case pt.How == "discarded" && pt.Source != nil:
+		return "a spell or ability" + p.behind(pt.Source, false) + " would cause " + p.you() + " to discard " + p.some(&f)
+	case pt.How == "milled":
+		return p.some(&f) + " would be milled"
+	case pt.From == engine.Battlefield && pt.Dest == engine.Graveyard:
+		return p.some(&f) + " would die"
+	case pt.From == engine.Battlefield && pt.Dest == engine.AnyZone:
+		return p.some(&f) + " would leave the battlefield"
+	case pt.Dest == engine.Exile:
+		return p.some(&f) + " would be exiled" + p.from(pt)
+	}
+	whose := engine.AnyRelation
+	if f.Is == engine.NoRef {
+		whose = f.Owner
+		f.Owner = engine.AnyRelation
+	}
+	return p.some(&f) + " would be put into " + p.relPossessive(whose) + " " + pt.Dest.String() + p.from(pt)
+}
+
+// from writes where something comes from.
+func (p *printer) from(pt *engine.Pattern) string {
+	switch {
+	case pt.NotFrom == engine.Battlefield:
+		return " from anywhere other than the battlefield"
+	case pt.From == engine.Battlefield:
+		return " from the battlefield"
+	case pt.From != engine.AnyZone:
+		return " from a " + pt.From.String()
+	case pt.Kind == engine.Move && pt.Dest == engine.Graveyard:
+		return " from anywhere"
+	}
+	return ""
+}
+
+func (p *printer) manaEvent(pt *engine.Pattern) string {
+	for1 := " for " + p.bound2(pt.Amount) + "mana"
+	if pt.Doer != nil {
+		who := p.some(pt.Doer)
+		if who == "you" {
+			return "you tap " + p.some(pt.Source) + for1
+		}
+		return who + " taps " + p.some(pt.Source) + for1
+	}
+	return p.some(pt.Source) + " is tapped" + for1
+}
+
+// plainEvent writes the events that need no more than their verb.
+func (p *printer) plainEvent(pt *engine.Pattern) string {
+	who := p.some(pt.Affected)
+	switch pt.Kind {
+	case engine.Destroy:
+		return who + " would be destroyed"
+	case engine.Sacrifice, engine.Tap, engine.Untap:
+		if pt.Doer != nil {
+			return p.some(pt.Doer) + " would " + plainWord(pt.Kind) + " " + who
+		}
+		if pt.Kind == engine.Untap {
+			return who + " would untap"
+		}
+		return who + " would be " + map[bool]string{true: "sacrificed", false: "tapped"}[pt.Kind == engine.Sacrifice]
+	case engine.Regenerate:
+		return who + " would be regenerated"
+	case engine.CounterSpell:
+		return who + " would be countered"
+	case engine.TurnFaceUp:
+		return who + " would be turned face up"
+	case engine.PhaseOut:
+		return who + " would phase out"
+	case engine.WinGame:
+		return who + " would win the game"
+	case engine.LoseGame:
+		return who + " would lose the game"
+	case engine.SearchLibrary:
+		return who + " would search a library"
+	case engine.ShuffleLibrary:
+		return who + " would shuffle a library"
+	}
+	return who + " would " + plainWord(pt.Kind)
+}
+
+// plainWord is the verb of an event.
+func plainWord(k engine.EventKind) string {
+	switch k {
+	case engine.DrawCards, engine.Draw:
+		return "draw"
+	case engine.Discard:
+		return "discard"
+	case engine.Mill:
+		return "mill"
+	case engine.Scry:
+		return "scry"
+	case engine.Surveil:
+		return "surveil"
+	case engine.Proliferate:
+		return "proliferate"
+	case engine.Investigate:
+		return "investigate"
+	case engine.RollDice:
+		return "roll"
+	case engine.FlipCoin:
+		return "flip"
+	case engine.Sacrifice:
+		return "sacrifice"
+	case engine.Tap:
+		return "tap"
+	case engine.Untap:
+		return "untap"
+	case engine.Destroy:
+		return "destroy"
+	case engine.Regenerate:
+		return "regenerate"
+	case engine.Transform:
+		return "transform"
+	case engine.Explore_:
+		return "explore"
+	case engine.Connive:
+		return "connive"
+	}
+	return "do that"
+}
+
+// cant writes what can't happen.
+func (p *printer) cant(e *engine.Effect) string {
+	pt := &e.When
+	switch e.Kind {
+	case engine.Unprevented:
+		s := strings.TrimSpace(p.combatWord(pt) + " damage")
+		if pt.Affected != nil || pt.Source != nil {
+			s += " that would be dealt"
+		}
+		if pt.Affected != nil {
+			s += " to " + p.some(pt.Affected)
+		}
+		if pt.Source != nil {
+			s += " by " + p.some(pt.Source)
+		}
+		return s + " can't be prevented"
+	case engine.NoRegenerate:
+		return p.whoAll(pt.Affected) + " can't be regenerated"
+	}
+	return p.cantEvent(e)
+}
+
+// whoAll is a subject in the plural where it describes more than one thing.
+func (p *printer) whoAll(f *engine.Filter) string {
+	if f == nil {
+		return "permanents"
+	}
+	return p.all(f)
+}
+
+func (p *printer) cantEvent(e *engine.Effect) string {
+	pt := &e.When
+	who := p.whoAll(pt.Affected)
+	switch pt.Kind {
+	case engine.GainLife:
+		return who + " can't gain life"
+	case engine.LoseLife:
+		return who + " can't lose life"
+	case engine.PayLife:
+		return who + " can't pay life"
+	case engine.LoseGame:
+		return who + " can't lose the game"
+	case engine.WinGame:
+		return who + " can't win the game"
+	case engine.Draw:
+		return who + " can't draw cards"
+	case engine.PutCounters:
+		if pt.Affected == nil {
+			who = "anything"
+		}
+		return strings.TrimSpace(pt.Counter+" counters can't be put on ") + " " + who
+	case engine.Enter:
+		return who + " can't enter" + p.from(pt)
+	case engine.SearchLibrary:
+		return who + " can't search libraries"
+	case engine.Untap:
+		return who + " can't untap"
+	case engine.Transform:
+		return who + " can't transform"
+	case engine.Sacrifice:
+		return who + " can't be sacrificed"
+	case engine.CounterSpell:
+		if pt.EffectOnly {
+			return who + " can't be countered by spells or abilities"
+		}
+		return who + " can't be countered"
+	case engine.TurnFaceUp:
+		return who + " can't be turned face up"
+	}
+	return who + " can't be destroyed"
+}

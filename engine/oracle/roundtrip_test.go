@@ -1,0 +1,45 @@
+package oracle
+
+import (
+	"os"
+	"testing"
+
+	"apnap/engine"
+)
+
+// bare is an effect without the words it was read from.
+func bare(e engine.Effect) string { return Notation(&e) }
+
+// TestSaysReadsBack: the standard sentence of every effect read from a real
+// card reads back to the same effect.
+func TestSaysReadsBack(t *testing.T) {
+	good, all := 0, 0
+	for _, l := range readSentences(t) {
+		a := ParseAbility(l.Name, l.TypeLine, l.Ability)
+		for i := range a.Effects {
+			all++
+			if back := says(t, &a.Effects[i], l.TypeLine); back == bare(a.Effects[i]) {
+				good++
+			} else if os.Getenv("ORACLE_MISSES") != "" {
+				t.Logf("%s\n  says %s\n  want %s\n  got  %s", a.Text, a.Effects[i].Says, bare(a.Effects[i]), back)
+			}
+		}
+	}
+	t.Logf("%d of %d sentences read back", good, all)
+}
+
+// says prints an effect, reads it and gives its notation, or what went wrong.
+func says(t *testing.T, e *engine.Effect, typeLine string) string {
+	t.Helper()
+	if e.Self {
+		return bare(*e)
+	}
+	b := ParseAbility("", typeLine, Says(e, nil))
+	if b.Err != nil {
+		return "error: " + b.Err.Says
+	}
+	if len(b.Effects) != 1 {
+		return "no single effect"
+	}
+	return bare(b.Effects[0])
+}
