@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"apnap/engine/cr"
+	"apnap/rulesdb/crtext"
 )
 
 // Search finds rules of the edition by words, best first, at most limit of
@@ -59,7 +60,7 @@ func (db *DB) match(ctx context.Context, query string, terms terms, e cr.Edition
 		if err := rows.Scan(&hit.Number, &text, &hit.Score); err != nil {
 			return err
 		}
-		hit.Score = -hit.Score * worth(hit.Number, e)
+		hit.Score = -hit.Score * worth(hit.Number, text, terms, e)
 		hit.Snippet = cut(text, terms.words)
 		hits = append(hits, hit)
 		return nil
@@ -72,15 +73,29 @@ func (db *DB) match(ctx context.Context, query string, terms terms, e cr.Edition
 // changes once the rules' worth is counted in.
 const spare = 20
 
-// worth favours the rules on replacement and prevention, which people ask
-// this index about most, over the others.
-func worth(number string, e cr.Edition) float64 {
+// worth is by how much a rule is favoured: those on replacement and
+// prevention, which people ask this index about most; a rule before its
+// sub-rules and both before the title of a section; and the rule that has the
+// words for its title or is called so by the project.
+func worth(number, text string, t terms, e cr.Edition) float64 {
+	worth := 1.0
+	titled := slices.Equal(wordsIn(text), t.words)
 	for _, r := range cr.Citing(number, e) {
 		if r.Kind() != cr.Related {
-			return 1.3
+			worth = 1.3
 		}
+		titled = titled || slices.Equal(wordsIn(spaced(r.String())), t.words)
 	}
-	return 1
+	if titled {
+		worth *= 1.8
+	}
+	switch n, _ := crtext.ParseNumber(number); {
+	case n.Rule == 0:
+		return worth * 0.75
+	case n.Letter == 0:
+		return worth * 1.15
+	}
+	return worth
 }
 
 // weights says what a word is worth in heading, text, examples and meaning.

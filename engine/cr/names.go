@@ -74,7 +74,7 @@ const (
 	RegenerateStatic
 	// RegenerationDamageWasDealt: The damage that would have destroyed the permanent was dealt all the same, with whatever triggers on it.
 	RegenerationDamageWasDealt
-	// CantBeRegenerated: "It can't be regenerated" forbids using the shields, not making them.
+	// CantBeRegenerated: That something cannot be regenerated forbids using its shields, not making them.
 	CantBeRegenerated
 	// RegenerationVsZeroToughness: Lethal damage destroys, so regeneration helps; toughness of 0 or less does not destroy, so it does not.
 	RegenerationVsZeroToughness
@@ -110,7 +110,7 @@ const (
 	DrawReplacedOnEmptyLibrary
 	// DrawSequencePauses: When one draw out of several is replaced, all of the replacement is carried out before the next draw.
 	DrawSequencePauses
-	// DrawFollowUpDropped: What should be done with the card drawn is left out when that draw was replaced.
+	// DrawFollowUpDropped: The additional action on the card drawn is left out when that draw was replaced.
 	DrawFollowUpDropped
 	// DrawsOneAtATime: Drawing several cards is drawing one, and then another, until the number is reached.
 	DrawsOneAtATime
@@ -160,11 +160,11 @@ const (
 	EntersAsCopyNow
 	// LinkedExile: Cards that a replacement exiled belong to the linked ability of the same object and to that alone.
 	LinkedExile
-	// IfAnEffectWould: "If an effect would" also fits what other replacement or prevention effects bring about.
+	// IfAnEffectWould: "If an effect would create tokens" or put counters also fits what other replacement or prevention effects bring about.
 	IfAnEffectWould
 	// CantIsNoReplacement: An effect that says something cannot happen is no replacement effect; yet it too has to be there in time.
 	CantIsNoReplacement
-	// CantCostUnpayable: A cost that includes something forbidden cannot be paid.
+	// CantCostUnpayable: Nobody can choose to pay a cost with an event in it that can't happen.
 	CantCostUnpayable
 	// CantOnlySelfReplaced: Of all replacement effects, only a self-replacement can change an event that cannot happen.
 	CantOnlySelfReplaced
@@ -176,9 +176,9 @@ const (
 	CantGainLife
 	// ZeroLifeGainNoEvent: Gaining 0 life is no event.
 	ZeroLifeGainNoEvent
-	// PreventionExtra: What a prevention effect does besides preventing is done directly after the damage event.
+	// PreventionExtra: What a prevention effect does in addition to preventing is done directly after the damage event.
 	PreventionExtra
-	// ShieldPointByPoint: A shield for an amount takes away one point of damage after another and is smaller by each; what it cannot cover is dealt.
+	// ShieldPointByPoint: A shield for the next so many points of damage takes away one after another and is smaller by each; what it cannot cover is dealt.
 	ShieldPointByPoint
 	// ShieldSeveralSources: If several sources deal damage at once and the shield is too small, the one protected divides it.
 	ShieldSeveralSources
@@ -186,11 +186,11 @@ const (
 	NextInstanceShield
 	// ShieldChosenSourceRecheck: When the damage is to be dealt the chosen source must still be as asked for, or the shield does nothing and waits on.
 	ShieldChosenSourceRecheck
-	// StaticPreventsPerEvent: A static ability that prevents some of the damage does so every time it is dealt, to each recipient it covers.
+	// StaticPreventsPerEvent: A static ability that prevents a certain amount of damage does so every time it is dealt, to each recipient it covers.
 	StaticPreventsPerEvent
 	// ShieldForEach: A shield for each of several things is as many shields, made for those that are there at that time.
 	ShieldForEach
-	// UnpreventableStillMeetsPrevention: Prevention effects apply to unpreventable damage too; they stop none of it but carry out the rest of their text.
+	// UnpreventableStillMeetsPrevention: Damage that can't be prevented meets prevention effects all the same; they stop none of it but carry out the rest of their text.
 	UnpreventableStillMeetsPrevention
 	// UnpreventableShieldKept: A shield is no smaller for having met unpreventable damage.
 	UnpreventableShieldKept
@@ -226,11 +226,11 @@ const (
 	OwnerChoosesWithoutController
 	// ContradictionOnly: The order was asked for only where effects pulled an event in contrary directions.
 	ContradictionOnly
-	// OneAtATimeThenLookAgain: One effect is applied, and then the question is put anew for what the event has become.
+	// OneAtATimeThenLookAgain: One effect is applied, and then the question is put anew for what the event has become, until nothing is left to apply.
 	OneAtATimeThenLookAgain
 	// ApnapBetweenChoosers: When several players have to say at the same time, they do so in turn order from the active player.
 	ApnapBetweenChoosers
-	// ControlStep: An effect on whose control the object enters under must be taken next.
+	// ControlStep: An effect on whose control the permanent enters under must be taken next.
 	ControlStep
 	// CopyStep: After those, an effect that makes the entering object a copy must be taken.
 	CopyStep

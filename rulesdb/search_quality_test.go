@@ -1,0 +1,62 @@
+package rulesdb
+
+import (
+	"context"
+	_ "embed"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// searchesTSV has what people may ask and the rules of which one should come
+// first, one a line.
+//
+//go:embed testdata/searches.tsv
+var searchesTSV string
+
+// TestSearchQuality prints how many of the searches find the right rule first
+// and among the first three, in the digest and in the newest text at hand.
+func TestSearchQuality(t *testing.T) {
+	db := openTest(t, t.TempDir())
+	first, third := quality(t, db)
+	t.Logf("digest: %.0f%% first, %.0f%% among the first three", first, third)
+	if first < 60 {
+		t.Errorf("only %.0f%% first in the digest", first)
+	}
+	files := sharedTexts(t)
+	importFile(t, db, files[len(files)-1])
+	first, third = quality(t, db)
+	t.Logf("official: %.0f%% first, %.0f%% among the first three", first, third)
+	if first < 80 || third < 90 {
+		t.Errorf("official: only %.0f%% first, %.0f%% among the first three", first, third)
+	}
+}
+
+// quality asks every search and returns the shares in percent.
+func quality(t *testing.T, db *DB) (first, third float64) {
+	t.Helper()
+	lines := strings.Split(strings.TrimSpace(searchesTSV), "\n")
+	for _, line := range lines {
+		words, wanted, _ := strings.Cut(line, "\t")
+		hits, err := db.Search(context.Background(), words, edition(t, "current"), 3)
+		if err != nil {
+			t.Fatalf("%s: %v", words, err)
+		}
+		place := slices.IndexFunc(hits, func(h Hit) bool { return slices.Contains(strings.Fields(wanted), h.Number) })
+		if place == 0 {
+			first++
+		}
+		if place >= 0 {
+			third++
+		}
+		if place != 0 {
+			var got []string
+			for _, h := range hits {
+				got = append(got, h.Number)
+			}
+			t.Logf("%q: want %s, got %v", words, wanted, got)
+		}
+	}
+	share := 100 / float64(len(lines))
+	return first * share, third * share
+}
