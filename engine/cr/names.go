@@ -58,7 +58,7 @@ const (
 	IfYouDoMandatory
 	// CostActionReplaced: An action paid as a cost may be replaced; the cost is paid nonetheless.
 	CostActionReplaced
-	// OneOpportunity: No effect gets a second go at the same event, whatever shape that event has taken since.
+	// OneOpportunity: Each effect has one opportunity at an event and gets no second go at it, whatever shape the event has taken since.
 	OneOpportunity
 	// RedirectionLoopEnds: Redirections that send damage to and fro act once each and then it lands.
 	RedirectionLoopEnds
