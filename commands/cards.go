@@ -68,6 +68,10 @@ func faceOf(f *catalog.Face) oracle.Card {
 	for i := range f.Abilities {
 		card.Effects = append(card.Effects, abilityOf(f, &f.Abilities[i]))
 	}
+	if effect, err := oracle.ParseNotation(f.Instruction); err == nil && f.Instruction != "" {
+		effect.Text = oracle.Says(&effect, nil)
+		card.Effects = append(card.Effects, oracle.Ability{Scope: "other", Created: true, Effects: []engine.Effect{effect}})
+	}
 	return card
 }
 

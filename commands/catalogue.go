@@ -3,7 +3,9 @@ package commands
 import (
 	"fmt"
 	"io"
+	"strings"
 
+	"apnap/engine"
 	"apnap/engine/oracle"
 	"apnap/rulesdb/cardfile"
 	"apnap/rulesdb/catalog"
@@ -65,8 +67,25 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 			Keywords: cardfile.Keywords(f.Text), ManaValue: f.ManaValue,
 			Power: f.Power, Toughness: f.Toughness, Loyalty: max(f.Loyalty, f.Defense),
 			Abilities: abilitiesOf(f)})
+		if face := &e.Faces[i]; len(face.Abilities) == 0 {
+			face.Instruction = instructionOf(f)
+		}
 	}
 	return e
+}
+
+// instructionOf is what a spell does, as an effect in notation; empty for what is
+// no spell or cannot be read.
+func instructionOf(f *cardfile.Face) string {
+	if !strings.Contains(f.TypeLine, "Instant") && !strings.Contains(f.TypeLine, "Sorcery") {
+		return ""
+	}
+	steps, refused := oracle.ParseInstruction(f.Name, f.Text)
+	if refused != nil {
+		return ""
+	}
+	a := oracle.Ability{Effects: []engine.Effect{{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: steps}}}
+	return strings.Join(notationsOf(&a), "")
 }
 
 // abilitiesOf reads a face's text and keeps what is in scope. An ability that

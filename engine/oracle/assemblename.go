@@ -259,6 +259,10 @@ func (b *builder) instruction(i int) (int, *Error) {
 	if len(f.sources) == 0 || !b.causesEvent(f.sources[0]) {
 		return 0, nil
 	}
+	if e := keptInstruction(f.abilities); e != nil {
+		b.instance(i, 0, 0, &Ability{Created: true, Scope: "other"}, e)
+		return 1, nil
+	}
 	text := f.ability
 	if text == "" {
 		text = cardText(f.abilities)
@@ -276,6 +280,17 @@ func (b *builder) instruction(i int) (int, *Error) {
 	e := &engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: ins, Text: text}
 	b.instance(i, 0, 0, &Ability{Created: true, Scope: "other"}, e)
 	return 1, nil
+}
+
+// keptInstruction is what a spell does as its card index keeps it, nil where it
+// keeps nothing of the kind.
+func keptInstruction(list []Ability) *engine.Effect {
+	for i := range list {
+		if effects := list[i].Effects; len(effects) == 1 && effects[0].Kind == engine.InstructionOf {
+			return &effects[0]
+		}
+	}
+	return nil
 }
 
 // allUnderstood reports whether no ability in scope was refused.

@@ -13,6 +13,8 @@ import (
 	"sync"
 )
 
+//go:generate go run apnap/cmd/apnap cards catalog ../../../shared/cards/oracle-cards.json catalog.gz
+
 //go:embed catalog.gz
 var packed []byte
 

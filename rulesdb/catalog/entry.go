@@ -42,6 +42,9 @@ type Face struct {
 	// ManaValue, Power, Toughness and Loyalty are Unset where they are absent.
 	ManaValue, Power, Toughness, Loyalty int
 	Abilities                            []Ability
+	// Instruction is the notation of what a spell does, where that can be read
+	// and no ability is in scope.
+	Instruction string
 }
 
 // Ability is an ability that is, or makes, a replacement, prevention or can't

@@ -9,7 +9,7 @@ import (
 // A card is one line. A face is seven fields with tabs between them, the empty
 // ones at its end left out:
 //
-//	name, type line, colors, numbers, keywords, abilities
+//	name, type line, colors, numbers, keywords, abilities, instruction
 //
 // and a field "//split", "//adventure" or "//transform" stands between faces.
 // Numbers are "mana value", "mana value power/toughness" or
@@ -46,7 +46,7 @@ func (f *Face) fields() ([]string, error) {
 	for i, a := range f.Abilities {
 		abilities[i] = a.encode()
 	}
-	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep)}
+	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction}
 	for _, field := range fields {
 		if strings.ContainsAny(field, "\t\n") {
 			return nil, fmt.Errorf("a field holds a tab or a line end: %q", field)
@@ -96,7 +96,7 @@ func decodeFace(fields []string) Face {
 		}
 		return ""
 	}
-	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), ManaValue: Unset, Power: Unset, Toughness: Unset, Loyalty: Unset}
+	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), Instruction: at(6), Power: Unset, Toughness: Unset, Loyalty: Unset}
 	value, rest, _ := strings.Cut(at(3), " ")
 	f.ManaValue = number(value)
 	if power, toughness, ok := strings.Cut(rest, "/"); ok {
