@@ -61,8 +61,10 @@ func BenchmarkImport(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
+	text := string(data)
 	for b.Loop() {
-		if _, err := db.Import(context.Background(), "", strings.NewReader(string(data))); err != nil {
+		text += "\n" // the very same text would be left alone
+		if _, err := db.Import(context.Background(), "", strings.NewReader(text)); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -47,6 +47,22 @@ func TestImport(t *testing.T) {
 	}
 }
 
+func TestImportWarnsOfCitations(t *testing.T) {
+	report := importText(t, openTest(t, ""), invented("March 5, 2021"))
+	if got := strings.Join(report.Warnings, " "); !strings.Contains(got, "614.1b") || !strings.Contains(got, "stands twice") {
+		t.Errorf("warnings %q", got)
+	}
+}
+
+func TestImportTheSameText(t *testing.T) {
+	db := openTest(t, t.TempDir())
+	first := importText(t, db, invented("March 5, 2021"))
+	second := importText(t, db, invented("March 5, 2021"))
+	if first.Replaced || !second.Replaced || second.Rules != first.Rules {
+		t.Errorf("%+v, then %+v", first, second)
+	}
+}
+
 func TestImportAgainReplaces(t *testing.T) {
 	db := openTest(t, t.TempDir())
 	importText(t, db, invented("March 5, 2021"))

@@ -41,8 +41,9 @@ func (db *DB) Import(ctx context.Context, name string, r io.Reader) (Report, err
 	if _, err := cr.On(doc.Effective); err != nil {
 		return Report{}, &ImportError{name, fmt.Sprintf("This text is dated %s, before the first edition of the Comprehensive Rules.", doc.Effective), err}
 	}
+	doc.Warnings = append(doc.Warnings, uncited(doc)...)
 	sum := sha256.Sum256(data)
-	return db.store(ctx, name, doc, hex.EncodeToString(sum[:]))
+	return db.store(ctx, name, doc, hex.EncodeToString(sum[:])+" "+digestSum())
 }
 
 // store puts a document into the index.
@@ -52,8 +53,12 @@ func (db *DB) store(ctx context.Context, name string, doc *crtext.Document, sum 
 	report.Warnings = append([]string{}, doc.Warnings...)
 	err := db.inTx(ctx, func(tx *sql.Tx) error {
 		var partial bool
-		err := tx.QueryRowContext(ctx, "SELECT partial FROM edition WHERE date = ?", doc.Effective).Scan(&partial)
+		var before string
+		err := tx.QueryRowContext(ctx, "SELECT partial, sum FROM edition WHERE date = ?", doc.Effective).Scan(&partial, &before)
 		switch {
+		case err == nil && before == sum:
+			report.Replaced = true
+			return nil // the very same text is there
 		case err == nil && !partial && doc.Partial:
 			return &ImportError{name, fmt.Sprintf("This text of the edition of %s breaks off; the whole one that is installed stays.", doc.Effective), nil}
 		case err != nil && !errors.Is(err, sql.ErrNoRows):

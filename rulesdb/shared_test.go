@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"apnap/engine/cr"
@@ -40,6 +41,11 @@ func TestCitationsInOfficialTexts(t *testing.T) {
 	db := openTest(t, t.TempDir())
 	for _, path := range sharedTexts(t) {
 		report := importFile(t, db, path)
+		for _, w := range report.Warnings {
+			if strings.HasPrefix(w, "Rulings cite") && !report.Partial {
+				t.Errorf("%s: %s", report.ID, w)
+			}
+		}
 		e, err := db.Find(context.Background(), report.ID)
 		if err != nil || e.ID != report.ID {
 			t.Fatalf("%s is found as %v, %v", report.ID, e, err)
