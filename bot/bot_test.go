@@ -72,6 +72,33 @@ func TestSlashAndPresses(t *testing.T) {
 	}
 }
 
+// Of presses at the same moment one counts; the others are told so.
+func TestPressesAtOnce(t *testing.T) {
+	w := newWorld(t, nil)
+	choosing(w)
+	w.connected()
+	a := w.Slash(alice, table, "resolve", standin.Option{Name: "event", Value: "Storm"})
+	button := a.Message.Button("Furnace")
+	answers := make(chan standin.Answer)
+	for range 8 {
+		go func() { answers <- w.Press(bobby, table, a.Message, button) }()
+	}
+	counted := 0
+	for range 8 {
+		switch got := <-answers; got.Type {
+		case 7:
+			counted++
+		case 4:
+			says(t, got, 4, true, "moved on")
+		default:
+			t.Errorf("answered with %d: %s", got.Type, got.Data)
+		}
+	}
+	if counted != 1 {
+		t.Errorf("%d presses counted", counted)
+	}
+}
+
 func TestPrivateRulingInADM(t *testing.T) {
 	w := newWorld(t, nil)
 	w.fake.run = func(_ context.Context, r commands.Request) commands.Reply {

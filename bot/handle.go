@@ -48,10 +48,16 @@ type turn struct {
 	arrived time.Time
 	deliver delivery
 	press   commands.Press // of components and forms
+	sent    bool           // the first answer was
 }
 
 // answer sends the first answer, and the real one later if it came late.
 func (t *turn) answer(ctx context.Context) {
+	defer func() {
+		if t.bot.recovered(recover(), "answer") && !t.sent {
+			t.apologize(ctx)
+		}
+	}()
 	switch t.i.Type {
 	case typePing:
 		t.first(ctx, callback{Type: answerPong})
@@ -60,6 +66,16 @@ func (t *turn) answer(ctx context.Context) {
 	default:
 		t.reply(ctx, t.asked())
 	}
+}
+
+// apologize answers when a fault of ours kept the answer from being made.
+func (t *turn) apologize(ctx context.Context) {
+	if t.i.Type == typeAutocomplete {
+		_, _ = t.first(ctx, callback{Type: answerSuggestions, Data: outSuggestions{Choices: []outSuggestion{}}})
+		return
+	}
+	c, _ := t.callbackFor(sorry(sayFault))
+	_, _ = t.first(ctx, c) // an error is logged there, and nothing is left to try
 }
 
 // asked begins to carry out what was asked. The channel gives one reply.
@@ -119,8 +135,7 @@ func (t *turn) show(ctx context.Context, r commands.Reply) {
 	id, err := t.first(ctx, c)
 	var api *apiError
 	if errors.As(err, &api) && api.Status == http.StatusBadRequest {
-		c, _ = t.callbackFor(sorry(sayFault))
-		_, _ = t.first(ctx, c) // the error is logged there
+		t.apologize(ctx)
 		return
 	}
 	if err == nil {
@@ -144,6 +159,7 @@ func (t *turn) first(ctx context.Context, c callback) (string, error) {
 		t.bot.log.Error("an answer could not be sent", "err", err, "interaction", t.i.ID, "answer", c.Type)
 		return "", err
 	}
+	t.sent = true
 	t.bot.seen.answered(time.Since(t.arrived))
 	return id, nil
 }
