@@ -28,6 +28,7 @@ func (r *reader) whose(f *engine.Filter) bool {
 		r.i = at
 		return r.fail()
 	}
+	r.eatWords("already")
 	w := r.peek().Text
 	if rel == engine.You && (r.eatWords("don't", "control") || r.eatWords("don't", "own")) {
 		f.Controller = engine.NotYou

@@ -50,7 +50,7 @@ func (r *reader) condition() (engine.Cond, bool) {
 // single reads one condition by its subject.
 func (r *reader) single() (engine.Cond, bool) {
 	at := r.i
-	for _, read := range []func() (engine.Cond, bool){r.turnCond, r.gameCond, r.libraryCond, r.countCond, r.playerCond, r.thingCond} {
+	for _, read := range []func() (engine.Cond, bool){r.turnCond, r.gameCond, r.libraryCond, r.countCond, r.manaCond, r.letterCond, r.graveyardCond, r.costCond, r.playerCond, r.thingCond} {
 		if c, ok := read(); ok {
 			return c, true
 		}
@@ -151,6 +151,69 @@ func (r *reader) atLeast() (engine.Range, bool) {
 		op = engine.Exactly
 	}
 	return engine.Range{Op: op, N: e}, true
+}
+
+// manaCond reads "at least three blue mana was spent to cast it", "no mana was
+// spent to cast it", "two or more colors of mana were spent to cast it".
+func (r *reader) manaCond() (engine.Cond, bool) {
+	rng, ok := r.atLeast()
+	if !ok {
+		return engine.Cond{}, false
+	}
+	kind, ok := r.eatLongest([]string{"mana", "white mana", "blue mana", "black mana", "red mana", "green mana", "colors of mana", "mana of the same color"})
+	if !ok || !r.eatWords("was", "spent", "to", "cast") && !r.eatWords("were", "spent", "to", "cast") {
+		return engine.Cond{}, false
+	}
+	p, ok := r.simple()
+	if !ok || p.Is == engine.NoRef {
+		return engine.Cond{}, false
+	}
+	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: expr(engine.Expr{Op: engine.NamedNumber, Word: kind + " spent to cast it"})}, true
+}
+
+// graveyardCond reads "seven or more cards are in your graveyard".
+func (r *reader) graveyardCond() (engine.Cond, bool) {
+	rng, ok := r.atLeast()
+	if !ok || !r.eatWords("cards", "are", "in", "your", "graveyard") {
+		return engine.Cond{}, false
+	}
+	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: expr(engine.Expr{Op: engine.GraveyardOf, Ref: engine.RefYou})}, true
+}
+
+// costCond reads what was done as the spell was cast: "the gift was promised",
+// "this spell's madness cost was paid".
+func (r *reader) costCond() (engine.Cond, bool) {
+	at := r.i
+	mark, ok := "", true
+	switch {
+	case r.eatWords("the", "gift", "was", "promised"):
+		mark = "gift was promised"
+	case r.eatWords("evidence", "was", "collected"):
+		mark = "evidence was collected"
+	default:
+		if p, found := r.simple(); !found || p.Is != engine.This || !r.eatWords("'s") {
+			r.i = at
+			return engine.Cond{}, false
+		}
+		mark, ok = r.eatLongest([]string{"madness cost was paid", "additional cost was paid", "freerunning cost was paid", "spectacle cost was paid",
+			"surge cost was paid", "prowl cost was paid", "buyback cost was paid", "overload cost was paid", "sneak cost was paid"})
+	}
+	return engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{mark}}}, ok || r.fail()
+}
+
+// letterCond reads "X is 5 or more".
+func (r *reader) letterCond() (engine.Cond, bool) {
+	l, ok := letterOf(r.peek())
+	if !ok {
+		return engine.Cond{}, false
+	}
+	r.i++
+	if !r.eat("is") {
+		return engine.Cond{}, false
+	}
+	e := r.letter(l)
+	rng, ok := r.atLeast()
+	return engine.Cond{Kind: engine.CountIs, Expr: e, Range: rng}, ok
 }
 
 // countCond reads "there are five or more creature cards in your graveyard".

@@ -15,7 +15,7 @@ func (r *reader) playerCond() (engine.Cond, bool) {
 	case r.eatWords("you're"):
 		return r.youAre(who, false)
 	case r.eatWords("you've"):
-		return r.history(who, "")
+		return r.history(who)
 	case r.eatWords("an", "opponent"), r.eatWords("any", "opponent"):
 		who, ref = engine.Opponent, engine.AnOpponent
 	case r.eatWords("that", "player"), r.eatWords("they"):
@@ -44,6 +44,7 @@ func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, b
 	case r.eatWords("control"), r.eatWords("controls"):
 		c, ok := r.control(who)
 		c.Not = c.Not != not
+		r.eatWords("as", "you", "cast", "~", "spell")
 		return c, ok
 	case r.eatWords("have"), r.eatWords("has"):
 		c, ok := r.have(who, ref)
@@ -53,7 +54,7 @@ func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, b
 		return r.youAre(who, not)
 	}
 	r.i = at
-	c, ok := r.history(who, "")
+	c, ok := r.history(who)
 	c.Not = c.Not != not
 	return c, ok
 }
@@ -138,17 +139,31 @@ func (r *reader) have(who engine.Relation, ref engine.Ref) (engine.Cond, bool) {
 }
 
 // history reads what a player did this turn, kept as the player's mark.
-func (r *reader) history(who engine.Relation, _ string) (engine.Cond, bool) {
-	for _, m := range [...]string{"attacked this turn", "attacked with a creature this turn", "attacked with two or more creatures this turn",
+func (r *reader) history(who engine.Relation) (engine.Cond, bool) {
+	if m, ok := r.eatLongest([]string{"attacked this turn", "attacked with a creature this turn", "attacked with two or more creatures this turn",
 		"cast another spell this turn", "cast a spell this turn", "cast two or more spells this turn", "cast a noncreature spell this turn",
+		"cast another red spell this turn", "cast another white spell this turn", "cast another blue spell this turn",
+		"cast another black spell this turn", "cast another green spell this turn", "cast an instant or sorcery spell this turn",
 		"gained life this turn", "lost life this turn", "was dealt damage this turn", "played a land this turn", "descended this turn",
 		"sacrificed a permanent this turn", "sacrificed an artifact this turn", "discarded a card this turn", "drew a card this turn",
 		"committed a crime this turn", "put a counter on a creature this turn", "completed a dungeon", "cast it", "cast it from your hand",
-		"had another creature enter under your control this turn", "had a land enter under your control this turn", "paid life this turn",
-		"gained 3 or more life this turn", "had a creature die this turn", "was dealt combat damage this turn"} {
-		if r.eatFolded(strings.Fields(m)) {
-			return engine.Cond{Kind: engine.PlayerHas, Who: who, Word: m}, true
+		"cast ~", "cast ~ from your hand", "gained 3 or more life this turn", "had a creature die this turn", "paid life this turn",
+		"had another creature enter under your control this turn", "had a land enter under your control this turn",
+		"had a land enter the battlefield under your control this turn", "was dealt combat damage this turn",
+		"had two or more creatures enter under your control this turn", "sacrificed a food this turn", "created a token this turn"}); ok {
+		if strings.HasPrefix(m, "cast it") || strings.HasPrefix(m, "cast ~") {
+			mark := strings.NewReplacer("cast it", "cast", "cast ~", "cast").Replace(m)
+			return engine.Cond{Kind: engine.RefIs, Ref: r.subjectRef(m), Filter: &engine.Filter{Marks: []string{mark}}}, true
 		}
+		return engine.Cond{Kind: engine.PlayerHas, Who: who, Word: strings.Replace(m, "enter the battlefield", "enter", 1)}, true
 	}
 	return engine.Cond{}, r.fail()
+}
+
+// subjectRef is what "it" or "~" means in a phrase.
+func (r *reader) subjectRef(phrase string) engine.Ref {
+	if strings.Contains(phrase, "~") || r.it == engine.NoRef {
+		return engine.This
+	}
+	return r.it
 }

@@ -1,10 +1,6 @@
 package oracle
 
-import (
-	"strings"
-
-	"apnap/engine"
-)
+import "apnap/engine"
 
 // thingCond reads what holds of an object: "it was kicked", "~ is untapped",
 // "it has a +1/+1 counter on it", "it's a creature", "its power is 4 or greater".
@@ -123,25 +119,25 @@ func (r *reader) possessed(c *engine.Cond) bool {
 
 // predicate reads what follows "is" or "was": a state, a mark, a color, a type.
 func (r *reader) predicate(f *engine.Filter) bool {
-	for _, m := range [...]string{"kicked twice", "kicked", "escaped", "cast from your hand", "cast from a graveyard", "cast from your graveyard", "cast from exile",
+	if m, ok := r.eatLongest([]string{"kicked twice", "kicked", "escaped", "cast from your hand", "cast from a graveyard", "cast from your graveyard", "cast from exile",
 		"cast from anywhere other than your hand", "cast", "bargained", "foretold", "overloaded", "evoked", "unearthed", "embalmed",
 		"eternalized", "on the battlefield", "in exile", "in your graveyard", "on the stack", "gift-promised", "cycled", "played", "attached to a creature",
-		"your commander", "a commander", "attached", "cast for its madness cost", "put onto the battlefield with ninjutsu"} {
-		if r.eatWords(strings.Fields(m)...) {
-			switch m {
-			case "on the battlefield":
-				f.Zone = engine.Battlefield
-			case "in exile":
-				f.Zone = engine.Exile
-			case "on the stack":
-				f.Zone = engine.Stack
-			case "in your graveyard":
-				f.Zone, f.Owner = engine.Graveyard, engine.You
-			default:
-				f.Marks = append(f.Marks, m)
-			}
-			return true
+		"your commander", "a commander", "attached", "cast for its madness cost", "put onto the battlefield with ninjutsu", "legendary", "cast using web-slinging"}); ok {
+		switch m {
+		case "on the battlefield":
+			f.Zone = engine.Battlefield
+		case "in exile":
+			f.Zone = engine.Exile
+		case "on the stack":
+			f.Zone = engine.Stack
+		case "in your graveyard":
+			f.Zone, f.Owner = engine.Graveyard, engine.You
+		case "kicked":
+			f.Marks = append(f.Marks, m+r.whichKicker())
+		default:
+			f.Marks = append(f.Marks, m)
 		}
+		return true
 	}
 	if t := r.peek(); stateWord(t.Text) && !(t.Text == "attacking" && r.ahead(1).Text == "or") {
 		r.i++
@@ -164,4 +160,16 @@ func (r *reader) predicate(f *engine.Filter) bool {
 		return true
 	}
 	return r.fail()
+}
+
+// whichKicker reads "with its {1}{G} kicker".
+func (r *reader) whichKicker() string {
+	at := r.i
+	if r.eatWords("with", "its") {
+		if m := r.symbols(); m != "" && r.eatWords("kicker") {
+			return " with its " + m + " kicker"
+		}
+	}
+	r.i = at
+	return ""
 }

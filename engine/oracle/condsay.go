@@ -154,7 +154,12 @@ func (p *printer) countIs(c *engine.Cond) string {
 			return p.player(engine.You, have, has) + " " + p.rangeWords(c.Range) + " opponents"
 		}
 		return "there are " + p.rangeWords(c.Range) + " " + p.all(c.Expr.Filter)
+	case engine.XValue:
+		return p.amount(c.Expr) + " is " + strings.Replace(p.rangeWords(c.Range), "fewer", "less", 1)
 	case engine.NamedNumber:
+		if kind, ok := strings.CutSuffix(c.Expr.Word, " spent to cast it"); ok {
+			return p.rangeWords(c.Range) + " " + kind + " was spent to cast it"
+		}
 		return "there are " + p.rangeWords(c.Range) + " " + c.Expr.Word
 	}
 	if c.Expr.Op == engine.Prevented {
@@ -203,6 +208,10 @@ func (p *printer) refIs(c *engine.Cond) string {
 		is, has = " isn't ", " doesn't have "
 	}
 	switch {
+	case len(f.Marks) == 1 && strings.HasSuffix(f.Marks[0], "cost was paid"):
+		return possessive(s) + " " + f.Marks[0]
+	case len(f.Marks) == 1 && (f.Marks[0] == "gift was promised" || f.Marks[0] == "evidence was collected"):
+		return strings.Replace("the "+f.Marks[0], "the evidence", "evidence", 1)
 	case len(f.Marks) == 1 && strings.HasPrefix(f.Marks[0], "targets "):
 		return s + " " + f.Marks[0]
 	case f.SharesWith != "":

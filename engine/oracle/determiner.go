@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"strings"
+
+	"apnap/engine"
+)
 
 // determiner reads what stands before the nouns:
 //
@@ -59,6 +63,31 @@ func (c *cursor) eatWords(words ...string) bool {
 	}
 	c.i += len(words)
 	return true
+}
+
+// eatLongest reads the longest of several phrases that comes next.
+func (c *cursor) eatLongest(phrases []string) (string, bool) {
+	best, n := "", 0
+	for _, p := range phrases {
+		if k := c.phraseLength(p); k > n {
+			best, n = p, k
+		}
+	}
+	c.i += n
+	return best, n > 0
+}
+
+// phraseLength is how many tokens of a phrase, cut at its spaces, come next; 0
+// when they do not.
+func (c *cursor) phraseLength(phrase string) int {
+	n := 0
+	for word := range strings.FieldsSeq(phrase) {
+		if t := c.ahead(n); !strings.EqualFold(t.Text, word) || t.Kind == EndToken {
+			return 0
+		}
+		n++
+	}
+	return n
 }
 
 // nouns reads the nouns after a determiner, with what follows them:
@@ -194,7 +223,7 @@ func (r *reader) groupWord(g *nounGroup) bool {
 	if t.Kind == SymbolToken || t.Kind == PunctToken || t.Kind == EndToken {
 		return r.fail()
 	}
-	if r.headNoun(g) || r.adjective(g) {
+	if r.headNoun(g) || g.f.Types&^supertypes == 0 && len(g.f.Subtypes) == 0 && r.adjective(g) {
 		return true
 	}
 	if types, plural, ok := typeWord(t.Text); ok {

@@ -92,29 +92,30 @@ func (r *reader) manner(e *engine.Effect) ([]engine.Change, bool) {
 	return nil, r.fail()
 }
 
-// enterWith reads "with three +1/+1 counters on it [for each …] and …".
+// enterWith reads
+//
+//	"with" Item { ("," | "and" | "plus") Item } , Item = Counters | Keyword | Quoted | "your choice of" … .
 func (r *reader) enterWith() ([]engine.Change, bool) {
 	r.i++
 	var list []engine.Change
 	for {
 		at := r.i
-		c := engine.Instruction{}
-		r.eatWords("an", "additional")
-		if r.i > at && r.peek().Kind != NumberToken {
-			r.i = at
-		}
-		if !r.enterCounters(&c) {
+		c, ok := r.enterItem()
+		if !ok {
 			r.i = at
 			break
 		}
-		list = append(list, engine.Change{Kind: engine.EnterCounters, Counter: c.Counter, Amount: c.Amount})
+		list = append(list, c)
 		at = r.i
-		r.eatWords(",")
-		if !r.eatWords("and") {
-			r.i = at
+		comma := r.eatWords(",")
+		if !r.eatWords("and") && !r.eatWords("plus") && !comma {
 			break
 		}
 		if r.is("as") || r.is("with") {
+			r.i = at
+			break
+		}
+		if _, ok := r.enterItemAhead(); !ok {
 			r.i = at
 			break
 		}
@@ -122,10 +123,63 @@ func (r *reader) enterWith() ([]engine.Change, bool) {
 	return list, len(list) > 0 || r.fail()
 }
 
+// enterItemAhead says whether a further item follows.
+func (r *reader) enterItemAhead() (engine.Change, bool) {
+	at := r.i
+	c, ok := r.enterItem()
+	r.i = at
+	return c, ok
+}
+
+// enterItem reads one thing that a permanent enters with.
+func (r *reader) enterItem() (engine.Change, bool) {
+	if r.eatWords("your", "choice", "of") {
+		return r.counterChoice()
+	}
+	if w, ok := r.keyword(); ok {
+		if r.is("counter") {
+			r.i -= len(strings.Fields(w))
+		} else {
+			return engine.Change{Kind: engine.EnterAs, Keywords: []string{w}}, true
+		}
+	}
+	if q, ok := r.quoted(); ok {
+		return engine.Change{Kind: engine.EnterAs, Options: []string{"has \"" + q + "\""}}, true
+	}
+	in := engine.Instruction{}
+	ok := r.enterCounters(&in)
+	return engine.Change{Kind: engine.EnterCounters, Counter: in.Counter, Amount: in.Amount}, ok
+}
+
+// counterChoice reads "a flying counter or a hexproof counter on it" after "your
+// choice of": one mode for each kind.
+func (r *reader) counterChoice() (engine.Change, bool) {
+	c := engine.Change{Kind: engine.OneOf}
+	for {
+		in := engine.Instruction{}
+		if !r.enterCounters(&in) {
+			return c, false
+		}
+		c.Modes = append(c.Modes, []engine.Change{{Kind: engine.EnterCounters, Counter: in.Counter, Amount: in.Amount}})
+		c.Options = append(c.Options, in.Counter)
+		comma := r.eatWords(",")
+		if !r.eatWords("or") && !comma {
+			break
+		}
+	}
+	return c, len(c.Modes) > 1 || r.fail()
+}
+
 // enterCounters reads counters with "on it" and what counts them.
 func (r *reader) enterCounters(c *engine.Instruction) bool {
 	at := r.i
-	if r.eatWords("an", "additional") || r.eatWords("a", "additional") {
+	if (r.is("an", "additional") || r.is("a", "additional")) && r.additionalMany() {
+		r.i += 2
+		if !r.countersOf(c) {
+			r.i = at
+			return false
+		}
+	} else if r.eatWords("an", "additional") || r.eatWords("a", "additional") {
 		kind, ok := r.counterKind()
 		if !ok {
 			r.i = at
@@ -157,6 +211,12 @@ func (r *reader) enterCounters(c *engine.Instruction) bool {
 	}
 	r.where()
 	return true
+}
+
+// additionalMany says that after "an additional" a number stands.
+func (r *reader) additionalMany() bool {
+	_, letter := letterOf(r.ahead(2))
+	return letter || r.ahead(2).Kind == NumberToken
 }
 
 // enterAs reads "a Mutant in addition to its other types" after "as".

@@ -80,9 +80,21 @@ func (p *printer) manner(c *engine.Change) string {
 		return "under " + p.your() + " control"
 	case engine.EnterCounters:
 		return "with " + p.count(c.Amount, strings.TrimSpace(c.Counter+" counter")) + " on it"
+	case engine.OneOf:
+		var kinds []string
+		for _, m := range c.Modes {
+			kinds = append(kinds, strings.TrimSuffix(strings.TrimPrefix(p.manner(&m[0]), "with "), " on it"))
+		}
+		return "with your choice of " + listed(kinds, "or") + " on it"
 	case engine.EnterAttached:
 		return "attached to " + p.ref(c.Ref)
 	case engine.EnterAs:
+		if len(c.Keywords) > 0 {
+			return "with " + strings.Join(c.Keywords, " and ")
+		}
+		if len(c.Options) > 0 {
+			return "with " + strings.TrimPrefix(c.Options[0], "has ")
+		}
 		return "as " + article(p.added(c)) + " in addition to its other types"
 	case engine.EnterCopy:
 		if c.Filter != nil {

@@ -195,6 +195,8 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.takeVerb(in)
 	case "add":
 		return r.addVerb(in)
+	case "search":
+		return r.searchVerb(in)
 	case "get":
 		return r.getVerb(in)
 	case "proliferate", "investigate", "explore", "populate", "learn":
@@ -344,6 +346,24 @@ func (r *reader) symbols() string {
 		r.i++
 	}
 	return s
+}
+
+// searchVerb reads "search your library for up to two basic land cards".
+func (r *reader) searchVerb(in *engine.Instruction) bool {
+	in.Verb = engine.SearchLibrary
+	if !r.libraryOf(in) || !r.eat("for") {
+		return false
+	}
+	if r.eatWords("up", "to") {
+		in.Word = "up to"
+	}
+	p, ok := r.nounPhrase()
+	if !ok || p.Noun != engine.CardNoun && len(p.Or) == 0 {
+		return r.fail()
+	}
+	in.Filter, in.Amount = &p.Filter, p.Count
+	r.it = engine.Those
+	return true
 }
 
 // addVerb reads "add {G}{G}".

@@ -267,6 +267,10 @@ func (r *reader) shuffleVerb(in *engine.Instruction) bool {
 		in.Verb = engine.ShuffleLibrary
 		return true
 	}
+	if r.endsHere() || r.is("instead") || r.is(",") || r.is("and") {
+		in.Verb = engine.ShuffleLibrary
+		return true
+	}
 	in.Verb, in.Dest, in.Position = engine.Move, engine.Library, "shuffled"
 	if !r.thing(in) || !r.eat("into") {
 		return false

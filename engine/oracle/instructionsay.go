@@ -107,6 +107,12 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 		return "shuffle", " your library"
 	case engine.Reveal:
 		return p.revealWords(in)
+	case engine.SearchLibrary:
+		up := ""
+		if in.Word == "up to" {
+			up = "up to "
+		}
+		return "search", " " + p.relPossessive2(in.Who) + " library for " + up + p.object(in)
 	case engine.OtherAction:
 		return p.otherWords(in)
 	}

@@ -22,6 +22,9 @@ func (r *reader) measured() (*engine.Expr, bool) {
 	if r.eatWords("the", "greatest") {
 		return r.greatest(at)
 	}
+	if r.eatWords("the", "total") {
+		return r.total(at)
+	}
 	if e, ok := r.named(); ok {
 		return e, true
 	}
@@ -112,6 +115,22 @@ func (r *reader) greatest(at int) (*engine.Expr, bool) {
 	return expr(engine.Expr{Op: engine.GreatestOf, A: expr(engine.Expr{Op: op, Ref: engine.Those}), Filter: &p.Filter}), true
 }
 
+// total reads "the total power of creatures you control" as an amount with that
+// name, which a fact gives.
+func (r *reader) total(at int) (*engine.Expr, bool) {
+	what, ok := r.eatLongest([]string{"power", "toughness", "mana value"})
+	if !ok || !r.eatWords("of") {
+		r.i = at
+		return nil, r.fail()
+	}
+	p, ok := r.nounPhrase()
+	if !ok {
+		return nil, false
+	}
+	words := (&printer{}).all(&p.Filter)
+	return expr(engine.Expr{Op: engine.NamedNumber, Word: "the total " + what + " of " + words}), true
+}
+
 // counted1 reads what "the number of" or "for each" counts:
 //
 //	Counted = Kind "counters" "on" Phrase | "cards in your hand" | "times" Words
@@ -177,7 +196,7 @@ func zoneCount(z engine.Zone) engine.ExprOp {
 
 // countName reads the counts that are no objects but that a fact may give.
 func (r *reader) countName() (*engine.Expr, bool) {
-	for _, n := range [...]string{"time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked",
+	n, ok := r.eatLongest([]string{"time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked",
 		"time its squad cost was paid", "times its replicate cost was paid",
 		"color of mana spent to cast it", "colors of mana spent to cast it", "color of mana used to cast it",
 		"mana spent to cast it", "mana from a treasure spent to cast it", "mana spent on x",
@@ -190,12 +209,16 @@ func (r *reader) countName() (*engine.Expr, bool) {
 		"spell you've cast this turn", "spells you've cast this turn", "spell cast this turn", "other spell you've cast this turn",
 		"card you've drawn this turn", "cards you've drawn this turn", "opponent who lost life this turn", "opponents who lost life this turn",
 		"opponent that lost life this turn", "spell cast before it this turn", "creature it devoured",
-		"card exiled with it", "cards exiled with it", "card exiled with ~", "cards exiled with ~", "creature exiled this way", "card exiled this way", "cards exiled this way"} {
-		if r.eatWords(strings.Fields(n)...) {
-			return expr(engine.Expr{Op: engine.NamedNumber, Word: pluralCount(n)}), true
-		}
+		"card exiled with it", "cards exiled with it", "card exiled with ~", "cards exiled with ~", "creature exiled this way", "card exiled this way", "cards exiled this way",
+		"other spell cast this turn", "other spells cast this turn", "creature that convoked it", "creatures that convoked it",
+		"instant and sorcery spell you've cast this turn", "instant and sorcery spells you've cast this turn",
+		"instant and sorcery card exiled with it", "instant and sorcery cards exiled with it", "time you've cast your commander from the command zone this game",
+		"times you've cast your commander from the command zone this game", "white mana spent to cast it", "blue mana spent to cast it",
+		"black mana spent to cast it", "red mana spent to cast it", "green mana spent to cast it", "mana of the same color spent to cast it"})
+	if !ok {
+		return nil, false
 	}
-	return nil, false
+	return expr(engine.Expr{Op: engine.NamedNumber, Word: pluralCount(n)}), true
 }
 
 // pluralCount gives the one form in which a counted name is kept.
@@ -204,7 +227,7 @@ func pluralCount(n string) string {
 	rest = strings.ReplaceAll(rest, "~", "it")
 	rest = strings.Replace(rest, "used to", "spent to", 1)
 	switch first {
-	case "mana", "different":
+	case "mana", "different", "white", "blue", "black", "red", "green":
 		return strings.TrimSpace(first + " " + rest)
 	case "basic":
 		return "basic land types" + strings.TrimPrefix(strings.TrimPrefix(rest, "land types"), "land type")
@@ -212,6 +235,8 @@ func pluralCount(n string) string {
 		if strings.HasPrefix(rest, "type") {
 			return "card types" + strings.TrimPrefix(strings.TrimPrefix(rest, "types"), "type")
 		}
+	case "instant":
+		return "instant and sorcery " + strings.NewReplacer("spells", "spells", "spell", "spells", "cards", "cards", "card", "cards").Replace(strings.TrimPrefix(rest, "and sorcery "))
 	case "other":
 		return "other spells" + strings.TrimPrefix(strings.TrimPrefix(rest, "spells"), "spell")
 	}

@@ -87,15 +87,10 @@ func (r *reader) relative(f *engine.Filter) bool {
 
 // relativeMark reads the clauses about this turn that become marks as they stand.
 func (r *reader) relativeMark() (string, bool) {
-	for _, m := range [...]string{"entered this turn", "attacked this turn", "blocked this turn", "was dealt damage this turn",
+	return r.eatLongest([]string{"entered this turn", "attacked this turn", "blocked this turn", "was dealt damage this turn",
 		"were dealt damage this turn", "came under your control this turn", "was cast from your hand", "was kicked", "targets it", "was cast",
 		"isn't being declared as an attacker", "left the battlefield this turn", "was put there from the battlefield this turn",
-		"was put there from your library this turn"} {
-		if r.eatWords(strings.Fields(m)...) {
-			return m, true
-		}
-	}
-	return "", false
+		"was put there from your library this turn", "has an adventure", "wasn't cast", "weren't cast"})
 }
 
 // be reads a form of "to be".

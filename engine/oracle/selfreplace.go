@@ -1,49 +1,180 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"strings"
+
+	"apnap/engine"
+)
 
 // selfReplacement reads what a resolving spell or ability says about its own
-// effect: "If it was kicked, ~ deals 4 damage instead", "If that spell is
-// countered this way, exile it instead of putting it into its owner's graveyard".
+// effect:
+//
+//	"If" Condition "," ["instead"] Changed ["instead"] "." | Changed "instead" ("if" | "as long as") Condition "." .
 func (r *reader) selfReplacement(a *Ability, before []engine.Instruction) ([]engine.Effect, bool) {
-	r.until, r.conds, r.half, r.letters = engine.Forever, nil, nil, nil
-	if !a.Created || !r.eatWords("if") {
+	r.until, r.half, r.letters = engine.Forever, nil, nil
+	given := r.conds
+	r.conds = nil
+	defer func() { r.conds = given }()
+	e := engine.Effect{Self: true, Class: engine.ClassSelf, When: engine.Pattern{Source: &engine.Filter{Is: engine.This}}}
+	instead := false
+	if r.eatWords("if") {
+		if e, ok := r.counteredThisWay(); ok && a.Created {
+			return one(e, true)
+		}
+		c, ok := r.condition()
+		if !ok || !r.eat(",") {
+			return nil, false
+		}
+		e.If = []engine.Cond{c}
+		instead = r.eatWords("instead")
+	}
+	if !r.changed(&e, before) {
 		return nil, false
 	}
-	if e, ok := r.counteredThisWay(); ok {
-		return one(e, true)
+	instead = r.eatWords("instead") || instead
+	if len(e.If) == 0 && (r.eatWords("if") || r.eatWords("as", "long", "as")) {
+		c, ok := r.condition()
+		if !ok {
+			return nil, false
+		}
+		e.If = []engine.Cond{c}
 	}
-	if len(before) == 0 {
-		return nil, false
-	}
-	e := engine.Effect{Self: true, Class: engine.ClassSelf}
-	c, ok := r.condition()
-	if !ok || !r.eat(",") {
-		return nil, false
-	}
-	e.If = []engine.Cond{c}
-	instead := r.eatWords("instead")
-	ins, ok := r.instructions()
-	if !ok {
-		return nil, false
-	}
-	if r.eatWords("instead") {
-		instead = true
-	}
-	if !instead || !r.sentenceEnds() {
+	if !instead || len(e.If) == 0 || !a.Created && !r.spell && e.When.Kind != engine.OtherAction || !r.sentenceEnds() {
 		return nil, r.fail()
-	}
-	e.When = engine.Pattern{Kind: eventOf(&before[0]), Source: &engine.Filter{Is: engine.This}}
-	if e.When.Kind == ins[0].Verb && len(ins) == 1 && len(before) == 1 && sameBut(before[0], ins[0]) {
-		e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: ins[0].Amount}}
-	} else {
-		e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
 	}
 	return []engine.Effect{e}, true
 }
 
-// eventOf is the kind of event an instruction makes.
-func eventOf(in *engine.Instruction) engine.EventKind { return in.Verb }
+// changed reads what the spell or ability does instead.
+func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
+	at := r.i
+	if r.shortDamage(e) || r.thoseTokens(e) || r.getsChanged(e) || r.choosesChanged(e) {
+		return true
+	}
+	r.i = at
+	ins, ok := r.instructions()
+	if !ok {
+		r.i = at
+		return false
+	}
+	e.When.Kind = ins[0].Verb
+	if len(before) > 0 {
+		e.When.Kind = before[0].Verb
+	}
+	if len(ins) == 1 && len(before) == 1 && sameBut(before[0], ins[0]) {
+		e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: ins[0].Amount}}
+	} else {
+		e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
+	}
+	return true
+}
+
+// shortDamage reads "it deals 5 damage", without saying again to whom.
+func (r *reader) shortDamage(e *engine.Effect) bool {
+	at := r.i
+	if !r.eatWords("it") && !r.eatWords("he") && !r.eatWords("she") && !r.eatWords("this", "spell") {
+		if r.peek().Kind != SelfToken {
+			return false
+		}
+		r.i++
+	}
+	if !r.eatWords("deals") {
+		r.i = at
+		return false
+	}
+	amount, ok := r.damageAmount()
+	if !ok || r.is("to") && !r.toThat() || r.is("and") || r.is("divided") {
+		r.i = at
+		return false
+	}
+	e.When.Kind = engine.Damage
+	e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: amount}}
+	return true
+}
+
+// toThat reads "to that creature", "to that permanent or player".
+func (r *reader) toThat() bool {
+	r.eatWords("to")
+	for _, w := range [...][]string{{"that", "permanent", "or", "player"}, {"that", "player", "or", "planeswalker"}, {"that", "creature", "or", "planeswalker"}, {"that", "creature"}, {"that", "player"}, {"that", "permanent"}} {
+		if r.is(w...) && !(len(w) == 2 && r.ahead(2).Text == "'s") {
+			r.i += len(w)
+			return true
+		}
+	}
+	return false
+}
+
+// thoseTokens reads "create two of those tokens".
+func (r *reader) thoseTokens(e *engine.Effect) bool {
+	at := r.i
+	if !r.eatWords("create") {
+		return false
+	}
+	n, ok := r.sum()
+	if !ok || !r.eatWords("of", "those", "tokens") {
+		r.i = at
+		return false
+	}
+	e.When.Kind = engine.CreateTokens
+	e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: n}}
+	return true
+}
+
+// getsChanged reads "that creature gets +4/+4 [and gains flying] until end of
+// turn", kept as its words.
+func (r *reader) getsChanged(e *engine.Effect) bool {
+	at := r.i
+	if !r.getsSubject() {
+		r.i = at
+		return false
+	}
+	if _, ok := r.eatAny("gets", "get"); !ok || r.peek().Kind != PTToken {
+		r.i = at
+		return false
+	}
+	words := "gets " + r.peek().Text
+	r.i++
+	if r.eatWords("and", "gains") || r.eatWords("and", "gain") {
+		k, ok := r.keyword()
+		if !ok {
+			r.i = at
+			return false
+		}
+		words += " and gains " + k
+	}
+	r.where()
+	r.duration()
+	r.until = engine.Forever
+	e.When = engine.Pattern{Kind: engine.OtherAction, What: "gets", Source: e.When.Source}
+	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{{Verb: engine.OtherAction, Word: words}}}}
+	return true
+}
+
+// getsSubject reads what gets it: what the sentence before was about.
+func (r *reader) getsSubject() bool {
+	if r.eatWords("it") || r.eatWords("that", "creature") || r.eatWords("those", "creatures") || r.eatWords("they") || r.eatWords("enchanted", "creature") {
+		return true
+	}
+	p, ok := r.nounPhrase()
+	return ok && !p.Players
+}
+
+// choosesChanged reads "you may choose both", "choose any number" of a modal spell.
+func (r *reader) choosesChanged(e *engine.Effect) bool {
+	at := r.i
+	may := r.eatWords("you", "may")
+	w, ok := r.eatLongest([]string{"choose both", "choose two", "choose three", "choose any number", "choose one or both", "choose one or more", "choose all three"})
+	if !ok {
+		r.i = at
+		return false
+	}
+	if may {
+		w = "may " + w
+	}
+	e.When = engine.Pattern{Kind: engine.OtherAction, What: "choose", Source: e.When.Source}
+	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{{Verb: engine.OtherAction, Word: strings.TrimSpace(w)}}}}
+	return true
+}
 
 // sameBut says that two instructions differ only in their amount.
 func sameBut(a, b engine.Instruction) bool {
@@ -72,8 +203,6 @@ func (r *reader) counteredThisWay() (*engine.Effect, bool) {
 		return nil, false
 	}
 	if r.eatWords("instead", "of") {
-		_, _ = r.possessor()
-		_ = r.eatWords("into")
 		if !r.intoGraveyard() {
 			r.i = at
 			return nil, false
