@@ -36,7 +36,7 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 	}
 	fits, clause := v.patternFits(&e.When)
 	if fits == No {
-		return excludedBy(e, clause)
+		return excludedBy(&v, clause)
 	}
 	if e.Kind == Prevention && !w.rules.unpreventableMeets && w.unpreventable(st, i) {
 		return why{fits: No, clause: CantBePrevented}
@@ -77,8 +77,11 @@ func (w *walker) absent(v *view) why {
 }
 
 // excludedBy says which rule stands behind a pattern that does not fit.
-func excludedBy(e *Effect, c Clause) why {
+func excludedBy(v *view, c Clause) why {
+	e := v.inst.Effect
 	switch {
+	case c == WrongSource && v.inst.ChosenSrc != NoObject && v.inst.ChosenSrc == v.ev.Source:
+		return excluded(c, cr.ShieldChosenSourceRecheck)
 	case c == WrongCause && e.When.Kind == Destroy && spends(e, "shield"):
 		return excluded(c, cr.ShieldCounters)
 	case c == WrongCause && e.When.EffectOnly:

@@ -20,6 +20,7 @@ type application struct {
 	before    Event
 	note      string
 	unprev    bool
+	negative  bool // an amount came out below 0
 }
 
 // applyPending applies the pending effect, or opens the choice it asks for.
@@ -272,7 +273,7 @@ func (a *application) replace(n int, events []Event) {
 		st.putAfter(n+k, events[k], 0)
 		nd := &st.moment[n+k+1]
 		nd.changed = true
-		nd.seen, nd.looked = old.seen, true
+		nd.seen, nd.looked, nd.within = old.seen, true, old.within
 		if old.ev.Kind == events[k].Kind {
 			nd.parent = old.parent
 		}

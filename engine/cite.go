@@ -31,6 +31,39 @@ func (w *walker) noteExcluded(st *state, i int, id EffectID, got why) {
 	w.note(Step{Moment: st.moment0 - 1, Kind: StepExcluded, Before: st.moment[i].ev, Chosen: id, Chooser: NoPlayer, Excluded: []Exclusion{x}, Rules: rules})
 }
 
+// noteChance cites the rule of the one opportunity where an effect would fit a
+// settled event again, were it not for its mark.
+func (w *walker) noteChance(st *state, i int) {
+	if w.trace == nil || len(*w.trace) == 0 {
+		return
+	}
+	last := &(*w.trace)[len(*w.trace)-1]
+	if last.Kind != StepApply || hasRule(last.Rules, cr.OneOpportunity) {
+		return
+	}
+	n := &st.moment[i]
+	for _, id := range w.byKind[n.ev.Kind] {
+		if !n.ev.Marks.Has(id) {
+			continue
+		}
+		v := w.newView(st, &w.sc.Effects[id], &n.ev, st.entering(i))
+		if fits, _ := v.patternFits(&v.inst.Effect.When); fits == Yes {
+			last.Rules = append(last.Rules, cr.OneOpportunity)
+			return
+		}
+	}
+}
+
+// hasRule reports whether a rule is in a list.
+func hasRule(list []cr.Rule, r cr.Rule) bool {
+	for _, x := range list {
+		if x == r {
+			return true
+		}
+	}
+	return false
+}
+
 // noteBegun records the skips that come too late for what has already begun
 // (cr.SkipNotOnceStarted).
 func (w *walker) noteBegun(st *state) {
@@ -107,19 +140,10 @@ type citing struct {
 
 func (c *citing) add(rules ...cr.Rule) {
 	for _, r := range rules {
-		if !c.has(r) {
+		if !hasRule(c.rules, r) {
 			c.rules = append(c.rules, r)
 		}
 	}
-}
-
-func (c *citing) has(r cr.Rule) bool {
-	for _, x := range c.rules {
-		if x == r {
-			return true
-		}
-	}
-	return false
 }
 
 // common cites what concerns the effect whatever it does.
@@ -147,6 +171,18 @@ func (c *citing) common() {
 	}
 	if n.changed || a.w.sameEffectTwice(a.id) {
 		c.add(cr.OneOpportunity)
+	}
+	if n.changed || n.seen&(n.seen-1) != 0 {
+		c.add(cr.OneAtATimeThenLookAgain)
+	}
+	if n.within && n.ev.Marks.bits != 0 && a.w.rules.containedLater {
+		c.add(cr.ContainedEventLater)
+	}
+	if a.before.Kind == BeginPhase && n.seen&(n.seen-1) != 0 {
+		c.add(cr.TwoSkipsSkipTwo)
+	}
+	if a.negative {
+		c.add(cr.NegativeIsZero)
 	}
 	if a.eff.Repeats {
 		c.add(cr.CommanderZone, cr.CommanderRepeats)

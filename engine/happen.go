@@ -99,6 +99,11 @@ func (w *walker) occur(st *state, n *node) {
 	case Enter:
 		w.enterObject(st, &ev)
 	case Discard, CounterSpell, Mill, PayLife:
+	case OtherAction:
+		f.Amount = w.otherAction(b, &ev)
+		if f.Amount < 0 {
+			return
+		}
 	default:
 		w.occurObject(b, &ev)
 	}
@@ -249,6 +254,21 @@ func (w *walker) occurObject(b *Board, ev *Event) {
 	}
 }
 
+// otherAction carries out an action known by its verb alone and returns its
+// amount, -1 when it did nothing.
+func (w *walker) otherAction(b *Board, ev *Event) int {
+	if ev.What == "remove damage" && ev.Object != NoObject {
+		o := &b.Objects[ev.Object]
+		n := o.Damage
+		o.Damage = 0
+		if n == 0 {
+			return -1
+		}
+		return n
+	}
+	return ev.Amount
+}
+
 // nextTask takes the next thing from the agenda.
 func (w *walker) nextTask(st *state) {
 	last := len(st.agenda) - 1
@@ -269,7 +289,7 @@ func (w *walker) nextTask(st *state) {
 		if t.marks.bits != 0 {
 			// Whatever applies now does so because of the effects before it.
 			n := &st.moment[len(st.moment)-1]
-			n.looked, n.changed = true, true
+			n.looked, n.changed, n.within = true, true, true
 		}
 	case len(t.events) > 0:
 		for _, ev := range t.events {

@@ -209,16 +209,27 @@ func (v *view) unnamedMoves(in *Instruction, base Event) []Event {
 		}
 		ev := base
 		ev.Kind, ev.Player, ev.Doer = Move, e.Player, e.Player
-		if ev.From == Library {
-			if lib := v.st.board.Players[e.Player].Library; lib != Unset && ev.Amount > lib {
-				ev.Amount = lib
-			}
+		if there := cardsIn(&v.st.board.Players[e.Player], ev.From); there != Unset && ev.Amount > there {
+			ev.Amount = there // what is not there is left out (cr.ImpossibleIgnored)
 		}
 		if ev.Amount > 0 {
 			out = append(out, ev)
 		}
 	}
 	return out
+}
+
+// cardsIn is how many cards a player has in a zone, Unset where that is unknown.
+func cardsIn(p *Player, z Zone) int {
+	switch z {
+	case Hand:
+		return p.Hand
+	case Library:
+		return p.Library
+	case Graveyard:
+		return p.Graveyard
+	}
+	return Unset
 }
 
 // tokenEvents create tokens.

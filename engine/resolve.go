@@ -192,6 +192,9 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 	switch c.Kind {
 	case ChooseOrder:
 		rules := []cr.Rule{cr.AffectedPlayerChooses}
+		if st.choice.among {
+			rules = append(rules, cr.ApnapBetweenChoosers, cr.ApnapOrder)
+		}
 		class := ClassOther
 		for _, id := range st.choice.order {
 			if id != NoEffect {

@@ -69,9 +69,12 @@ func (r *rewriting) change(c *Change) {
 // amount evaluates a change's amount, noting what is missing.
 func (r *rewriting) amount(e *Expr) int {
 	r.v.that = r.cur.Amount
-	n, ok := r.v.eval(e)
+	n, ok := r.v.value(e)
 	if !ok {
 		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
+	}
+	if n < 0 {
+		n, r.a.negative = 0, true
 	}
 	if n > 1<<40 {
 		r.a.w.fail(ErrTooLarge)

@@ -15,7 +15,7 @@ func (w *walker) settle(st *state) {
 			return
 		}
 	}
-	best, bestRank := -1, 0
+	best, bestRank, among := -1, 0, false
 	bestList := w.buf.best[:0]
 	for i := range st.moment {
 		if st.moment[i].phase != open {
@@ -26,10 +26,13 @@ func (w *walker) settle(st *state) {
 			return
 		}
 		if len(list) == 0 {
+			w.noteChance(st, i)
 			w.unfold(st, i)
 			return
 		}
-		if r := w.apnapRank(st, w.chooser(st, &st.moment[i].ev)); best < 0 || r < bestRank {
+		r := w.apnapRank(st, w.chooser(st, &st.moment[i].ev))
+		among = among || best >= 0 && r != bestRank
+		if best < 0 || r < bestRank {
 			best, bestRank = i, r
 			bestList = append(bestList[:0], list...)
 		}
@@ -37,6 +40,9 @@ func (w *walker) settle(st *state) {
 	if best >= 0 {
 		if !w.offerAcross(st, best) && w.err == nil {
 			w.offer(st, best, bestList)
+		}
+		if st.choice != nil {
+			st.choice.among = among
 		}
 		return
 	}
@@ -180,10 +186,25 @@ func (w *walker) stopped(st *state, i int) bool {
 	if what == "" {
 		return false
 	}
-	w.note(Step{Before: n.ev, Kind: StepCant, Chosen: id, Chooser: NoPlayer, Rules: []cr.Rule{cr.CantBeatsCan, cr.CantOnlySelfReplaced, cr.CantIsNoReplacement}})
+	w.note(Step{Before: n.ev, Kind: StepCant, Chosen: id, Chooser: NoPlayer, Rules: w.cantRules(&n.ev)})
 	w.nothing(st, n.ev, what)
 	st.drop(i)
 	return true
+}
+
+// cantRules are the rules by which a can't effect stops an event.
+func (w *walker) cantRules(ev *Event) []cr.Rule {
+	rules := []cr.Rule{cr.CantBeatsCan, cr.CantOnlySelfReplaced, cr.CantIsNoReplacement}
+	if len(w.byKind[ev.Kind]) > 0 {
+		rules = append(rules, cr.NoEventNoReplacement)
+	}
+	switch ev.Kind {
+	case GainLife:
+		rules = append(rules, cr.CantGainLife)
+	case Enter:
+		rules = append(rules, cr.CantEntersLookahead)
+	}
+	return rules
 }
 
 // isEmpty reports whether an event is no event at all.

@@ -20,6 +20,7 @@ type node struct {
 	seen    uint64
 	looked  bool
 	changed bool
+	within  bool // the event was contained in another
 }
 
 // task is something still to be done after the current moment.
@@ -92,6 +93,7 @@ type point struct {
 	options []Option   // of every other kind
 	parts   []string
 	total   int
+	among   bool // other players have to choose at the same time
 }
 
 // size is the number of options.
@@ -160,7 +162,7 @@ func (st *state) putAfter(i int, ev Event, parent uint16) {
 	st.lastID++
 	st.moment = append(st.moment, node{})
 	copy(st.moment[i+2:], st.moment[i+1:])
-	st.moment[i+1] = node{ev: ev, id: st.lastID, parent: parent}
+	st.moment[i+1] = node{ev: ev, id: st.lastID, parent: parent, within: parent != 0}
 }
 
 // drop removes a node.

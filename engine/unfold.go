@@ -50,7 +50,7 @@ func (w *walker) unfoldMove(st *state, i int) {
 	}
 	id, keep := n.id, n.ev.Kind == Discard || n.ev.Kind == CounterSpell
 	if !keep {
-		n.ev, n.phase, n.looked = c, open, false
+		n.ev, n.phase, n.looked, n.within = c, open, false, true
 		return
 	}
 	st.putAfter(i, c, id)
@@ -105,7 +105,7 @@ func (w *walker) unfoldTokens(st *state, i int) {
 		c := ev
 		c.Kind, c.Object, c.Amount, c.From = Enter, ObjectID(len(b.Objects)-1), t.N, OutsideGame
 		c.Tokens = ev.Tokens[k : k+1 : k+1]
-		c.Entry = &Entry{Tapped: t.Tapped, CopyOf: NoObject, AttachedTo: Nobody(), Created: true, WasCast: No}
+		c.Entry = &Entry{Tapped: t.Tapped, CopyOf: t.CopyOf, AttachedTo: Nobody(), Created: true, WasCast: No}
 		st.insert(at+1, c)
 		at++
 	}
@@ -116,7 +116,7 @@ func (st *state) insert(i int, ev Event) {
 	st.lastID++
 	st.moment = append(st.moment, node{})
 	copy(st.moment[i+1:], st.moment[i:])
-	st.moment[i] = node{ev: ev, id: st.lastID}
+	st.moment[i] = node{ev: ev, id: st.lastID, within: true}
 }
 
 // tokenObject is a token as an object.

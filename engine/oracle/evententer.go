@@ -9,7 +9,7 @@ func (s *eventReader) intransitive(verb string) bool {
 	switch verb {
 	case "die":
 		return s.moveTo(s.subject.who, []engine.Event{s.blank(engine.Move)},
-			destination{from: engine.Battlefield, to: engine.Graveyard, of: engine.NoPlayer}) && s.creatures()
+			destination{from: engine.Battlefield, to: engine.Graveyard, of: engine.NoPlayer, fromOf: engine.NoPlayer}) && s.creatures()
 	case "enter", "etb":
 		return s.enters(verb)
 	case "leave":

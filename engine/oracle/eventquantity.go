@@ -54,10 +54,7 @@ func (s *sentence) counterAmount(q *quantity) bool {
 		return true
 	}
 	t := s.peek()
-	words := 1
-	if next := s.ahead(1).Text; next != "counter" && next != "counters" {
-		words = 2
-	}
+	words := max(1, keywordAbility(s.cursor))
 	if last := s.ahead(words).Text; t.Kind != PTToken && t.Kind != WordToken || last != "counter" && last != "counters" {
 		return s.fail()
 	}

@@ -8,18 +8,20 @@ import (
 type destination struct {
 	from, to engine.Zone
 	position string
-	// of is the player whose zone was named.
-	of engine.PlayerID
+	// of is the player whose zone was named, fromOf that of the zone it leaves.
+	of, fromOf engine.PlayerID
 }
 
 // fromZone reads
 //
 //	From = [ "from" ( [ "the" ] Zone | Whose Zone | "the top of" Whose "library" | "graveyards" ) ] .
 func (s *sentence) fromZone() (engine.Zone, bool) {
+	s.leaves = engine.NoPlayer
 	if !s.eatWords("from") {
 		return engine.AnyZone, true
 	}
-	z, _, ok := s.zonePhrase()
+	z, whose, ok := s.zonePhrase()
+	s.leaves = whose
 	return z, ok
 }
 
@@ -61,17 +63,18 @@ func (s *sentence) zoneOwner() {
 //
 //	To = "onto" [ "the" ] "battlefield" | ( "into" | "in" | "to" ) Zone | [ "on" ] [ "the" ] ( "top" | "bottom" ) "of" Whose "library" .
 func (s *sentence) goesTo() (destination, bool) {
-	d := destination{of: engine.NoPlayer}
+	d := destination{of: engine.NoPlayer, fromOf: engine.NoPlayer}
 	from, ok := s.fromZone()
 	if !ok {
 		return d, false
 	}
-	d.from = from
+	d.from, d.fromOf = from, s.leaves
 	if !s.place(&d) {
 		return d, false
 	}
 	if d.from == engine.AnyZone {
 		d.from, ok = s.fromZone()
+		d.fromOf = s.leaves
 	}
 	return d, ok
 }
@@ -143,8 +146,11 @@ func (s *eventReader) moveTo(objects []engine.Entity, templates []engine.Event, 
 
 // owned says whose an object is when its owner's zone was named.
 func (s *eventReader) owned(id engine.ObjectID, d destination) {
-	if d.of != engine.NoPlayer && s.a.board.Objects[id].Owner == engine.NoPlayer {
-		s.a.board.Objects[id].Owner = d.of
+	o := &s.a.board.Objects[id]
+	for _, p := range [...]engine.PlayerID{d.fromOf, d.of} {
+		if p != engine.NoPlayer && o.Owner == engine.NoPlayer {
+			o.Owner = p
+		}
 	}
 }
 
@@ -164,12 +170,12 @@ func (s *eventReader) isMoved(participle string) bool {
 	switch participle {
 	case "exiled":
 		from, ok := s.fromZone()
-		return ok && s.moveTo(s.subject.who, templates, destination{from: from, to: engine.Exile, of: engine.NoPlayer})
+		return ok && s.moveTo(s.subject.who, templates, destination{from: from, to: engine.Exile, of: engine.NoPlayer, fromOf: s.leaves})
 	case "milled":
 		templates[0].How = "milled"
-		return s.moveTo(s.subject.who, templates, destination{from: engine.Library, to: engine.Graveyard, of: engine.NoPlayer})
+		return s.moveTo(s.subject.who, templates, destination{from: engine.Library, to: engine.Graveyard, of: engine.NoPlayer, fromOf: engine.NoPlayer})
 	case "bounced":
-		return s.moveTo(s.subject.who, templates, destination{to: engine.Hand, of: engine.NoPlayer})
+		return s.moveTo(s.subject.who, templates, destination{to: engine.Hand, of: engine.NoPlayer, fromOf: engine.NoPlayer})
 	case "shuffled":
 		d, ok := s.goesTo()
 		d.position = "shuffled"

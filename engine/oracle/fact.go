@@ -8,14 +8,14 @@ import (
 
 // readFact reads
 //
-//	Facts = Fact { ( ";" | "." ) Fact } [ "." ] .
+//	Facts = Fact { ( ";" | "." | [ "," ] "and" ) Fact } [ "." ] .
 func (a *asker) readFact(text string) *Error {
 	s := &factReader{sentence: a.sentence(text, "fact")}
 	for {
 		if !s.fact() {
 			return s.refuse()
 		}
-		if !s.eatWords(".") && !s.eatWords(";") || s.done() {
+		if !s.more() {
 			break
 		}
 	}
@@ -24,6 +24,20 @@ func (a *asker) readFact(text string) *Error {
 		return s.refuse()
 	}
 	return nil
+}
+
+// more reads what stands between two facts.
+func (s *factReader) more() bool {
+	if s.eatWords(".") || s.eatWords(";") {
+		return !s.done()
+	}
+	at := s.i
+	s.eatWords(",")
+	if s.eatWords("and") {
+		return true
+	}
+	s.i = at
+	return false
 }
 
 // factReader reads the facts of one sentence.

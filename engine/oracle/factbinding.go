@@ -218,7 +218,7 @@ func (s *factReader) choseWord() bool {
 	if word == "" || s.i-start > longestNameTokens {
 		return s.fail()
 	}
-	if !knownChoice(word) && !s.toks[start].Capital() {
+	if !knownChoice(word) && !s.toks[start].Capital() && s.toks[start].Kind != NumberToken {
 		s.i = start
 		return s.fail()
 	}

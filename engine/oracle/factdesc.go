@@ -79,9 +79,13 @@ func (s *factReader) endsHere() bool {
 
 func (s *factReader) afterOne() bool {
 	switch s.peek().Text {
-	case ",":
+	case ",", "but":
 		s.i++
 		return s.afterOne()
+	case "and":
+		s.i++
+		w := s.peek().Text
+		return (w == "controlled" || w == "owned" || w == "with" || w == "attached") && s.afterOne()
 	case "with":
 		s.i++
 		return s.with()

@@ -16,11 +16,22 @@ func (s *factReader) objectFacts() bool {
 		}
 		at := s.i
 		s.eatWords(",")
-		if !s.eatWords("and") {
+		if !s.eatWords("and") || !saysOfObject(s.peek().Text) {
 			s.i = at
 			return true
 		}
 	}
+}
+
+// saysOfObject reports whether a word begins what is said of an object.
+func saysOfObject(w string) bool {
+	switch w {
+	case "is", "are", "was", "were", "isn't", "aren't", "wasn't", "weren't", "has", "have", "had", "lost", "loses", "lose",
+		"gains", "gained", "targets", "target", "targeted", "protects", "protected", "enchants", "enchanted", "equips",
+		"equipped", "entered", "doesn't", "don't":
+		return true
+	}
+	return false
 }
 
 // objectFact reads
@@ -48,8 +59,6 @@ func (s *factReader) objectFact() bool {
 		return s.eat("this", "turn") && s.markAll("entered this turn")
 	case "doesn't", "don't":
 		return s.eat("have") && s.lacks()
-	case "controls":
-		s.i--
 	}
 	s.i--
 	return s.fail()
@@ -88,10 +97,14 @@ func (s *factReader) isNot() bool {
 		s.eatWords("an")
 	}
 	d := newDescription()
-	if !s.descriptor(&d) || d.types == 0 && d.token == engine.Unknown {
+	if !s.descriptor(&d) || d.types == 0 && d.token == engine.Unknown && len(d.subtypes) == 0 {
 		return s.fail()
 	}
 	return s.all(func(o *engine.Object, seen *said) {
+		o.Subtypes = slices.DeleteFunc(slices.Clone(o.Subtypes), func(sub string) bool { return slices.Contains(d.subtypes, sub) })
+		if len(d.subtypes) > 0 {
+			return
+		}
 		o.Types &^= d.types
 		seen.notTypes |= d.types
 		o.TypesKnown = o.TypesKnown || seen.types
@@ -150,6 +163,10 @@ func (s *factReader) isWhat() bool {
 	if p, n, ok := s.possessive(); ok && s.ahead(n).Text == "commander" {
 		s.i += n + 1
 		return s.isCommander(p)
+	}
+	if p, n, ok := s.possessive(); ok {
+		s.i += n
+		return s.isDescribed() && s.relate(p, true, false)
 	}
 	return s.isDescribed()
 }
@@ -278,7 +295,7 @@ func (s *factReader) isCopy() bool {
 		o.Types, o.TypesKnown, o.Subtypes = of.Types, of.TypesKnown, slices.Clone(of.Subtypes)
 		o.Colors, o.ColorsKnown, o.Keywords = of.Colors, of.ColorsKnown, slices.Clone(of.Keywords)
 		o.Power, o.Toughness, o.ManaValue = of.Power, of.Toughness, of.ManaValue
-		seen.types = true
+		seen.types = of.TypesKnown
 	})
 }
 

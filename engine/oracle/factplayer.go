@@ -74,11 +74,20 @@ func (s *factReader) playerFact() bool {
 		}
 		at := s.i
 		s.eatWords(",")
-		if !s.eatWords("and") {
+		if !s.eatWords("and") || !saysOfPlayer(s.peek().Text) {
 			s.i = at
 			return true
 		}
 	}
+}
+
+// saysOfPlayer reports whether a word begins what is said of a player.
+func saysOfPlayer(w string) bool {
+	switch w {
+	case "has", "is", "controls", "owns", "chose", "chooses", "named", "names", "pays", "paid", "doesn't", "didn't", "gained", "lost", "drew":
+		return true
+	}
+	return false
 }
 
 func (s *factReader) playerSays() bool {
@@ -89,9 +98,12 @@ func (s *factReader) playerSays() bool {
 	case "is", "are":
 		s.i++
 		return s.playerIs()
-	case "controls", "control", "owns", "own":
+	case "controls", "control":
 		s.i++
 		return s.controls()
+	case "owns", "own":
+		s.i++
+		return s.owns()
 	case "chose", "chooses", "choose", "named", "names":
 		s.i++
 		return s.chose()
@@ -218,6 +230,10 @@ func (s *factReader) bareLife() bool {
 // didThisTurn reads what a player did earlier this turn, in the words that
 // conditions ask for.
 func (s *factReader) didThisTurn() bool {
+	if w := s.peek().Text; (w == "gained" || w == "lost") && s.ahead(1).Kind == NumberToken {
+		s.i += 2
+		return s.eat("life", "this", "turn") && s.markPlayers(w+" life this turn")
+	}
 	for _, did := range [...]struct{ words, mark string }{
 		{"gained life this turn", "gained life this turn"}, {"has gained life this turn", "gained life this turn"},
 		{"lost life this turn", "lost life this turn"}, {"drew a card this turn", "drew this turn"},
@@ -231,8 +247,48 @@ func (s *factReader) didThisTurn() bool {
 	return s.fail()
 }
 
+// owns reads the objects of "Bob owns Grizzly Bears".
+func (s *factReader) owns() bool {
+	list, ok := s.nounList(false)
+	if !ok || len(s.subject.who) != 1 {
+		return s.fail()
+	}
+	p := s.subject.who[0].Player
+	es, ok := s.entities(list, false)
+	for _, e := range es {
+		if !e.IsObject() {
+			return s.fail()
+		}
+		s.a.board.Objects[e.Object].Owner = p
+	}
+	return ok
+}
+
+// controlsNone reads "no creatures": a claim about what the question names.
+func (s *factReader) controlsNone() bool {
+	p, ok := newReaderAt(s.cursor).simple()
+	if !ok || !staticFilter(&p.Filter) || p.Players {
+		return s.fail()
+	}
+	for i := range s.a.board.Objects {
+		o := &s.a.board.Objects[i]
+		if onBattlefield(o) && fitsFilter(o, &p.Filter) && s.isAbout(holder(o)) {
+			return s.fail()
+		}
+	}
+	return true
+}
+
+// isAbout reports whether the fact is about a player.
+func (s *factReader) isAbout(p engine.PlayerID) bool {
+	return slices.Contains(s.subject.who, engine.PlayerEntity(p))
+}
+
 // controls reads the objects of "Alice controls Grizzly Bears and a Forest".
 func (s *factReader) controls() bool {
+	if s.eatWords("no") {
+		return s.controlsNone()
+	}
 	for {
 		at := s.i
 		n := 1
@@ -247,7 +303,8 @@ func (s *factReader) controls() bool {
 		at = s.i
 		s.eatWords(",")
 		s.eatWords("and")
-		if s.i == at {
+		if _, n := s.playerAhead(); s.i == at || n > 0 && s.ahead(n).Text != "'s" || saysOfPlayer(s.peek().Text) {
+			s.i = at
 			return true
 		}
 	}
@@ -258,6 +315,9 @@ func (s *factReader) controlled(n int) bool {
 	m, ok := s.noun()
 	if !ok || m.player != engine.NoPlayer || m.class != nil || n > 20 {
 		return s.fail()
+	}
+	if n > 1 && m.called == "" {
+		m.called, m.known = s.singular(s.descriptionName(&m)), true
 	}
 	for _, e := range s.subject.who {
 		own := m
@@ -277,6 +337,19 @@ func (s *factReader) controlled(n int) bool {
 		}
 	}
 	return s.after()
+}
+
+// singular is a description with its last noun in the singular.
+func (s *factReader) singular(words string) string {
+	at := strings.LastIndex(words, " ") + 1
+	last := strings.ToLower(words[at:])
+	if t, plural, ok := typeWord(last); ok && plural {
+		return words[:at] + typeNames(t)[0]
+	}
+	if sub, ok := Subtype(last); ok {
+		return words[:at] + sub
+	}
+	return strings.TrimSuffix(words, "s")
 }
 
 // put puts an object onto the battlefield under a player's control, by a fact.

@@ -20,6 +20,8 @@ type sentence struct {
 	err *Error
 	// where is "fact" or "event".
 	where string
+	// leaves is the player whose zone the words last read name as left.
+	leaves engine.PlayerID
 	// noLink is a small word that ends a name here: "to" after "attaches".
 	noLink string
 }

@@ -53,41 +53,41 @@ func newAsker(q Question, cards Cards) *asker {
 }
 
 // readPlayers seats the players that the flags name.
-func (r *asker) readPlayers() *Error {
-	for _, p := range r.q.Players {
+func (a *asker) readPlayers() *Error {
+	for _, p := range a.q.Players {
 		p = strings.TrimPrefix(strings.TrimSpace(p), "@")
 		if p == "" {
 			return &Error{Code: "unknown_player", Where: "player", Says: "A player needs a name."}
 		}
-		if _, ok := r.player(p); !ok {
-			r.seat(p)
+		if _, ok := a.player(p); !ok {
+			a.seat(p)
 		}
 	}
-	r.named = len(r.board.Players)
-	if r.q.Active == "" {
+	a.named = len(a.board.Players)
+	if a.q.Active == "" {
 		return nil
 	}
-	active, ok := r.player(r.q.Active)
+	active, ok := a.player(a.q.Active)
 	if !ok {
-		return &Error{Code: "unknown_player", Where: "player", Text: r.q.Active, Span: [2]int{0, len(r.q.Active)},
-			Says: "\"" + r.q.Active + "\" is none of the players."}
+		return &Error{Code: "unknown_player", Where: "player", Text: a.q.Active, Span: [2]int{0, len(a.q.Active)},
+			Says: "\"" + a.q.Active + "\" is none of the players."}
 	}
-	r.board.Active = active
+	a.board.Active = active
 	return nil
 }
 
 // seat adds a player at the end of the turn order.
-func (r *asker) seat(player string) engine.PlayerID {
-	id := engine.PlayerID(len(r.board.Players))
-	r.board.Players = append(r.board.Players, engine.Player{Name: player, Life: engine.Unset,
+func (a *asker) seat(player string) engine.PlayerID {
+	id := engine.PlayerID(len(a.board.Players))
+	a.board.Players = append(a.board.Players, engine.Player{Name: player, Life: engine.Unset,
 		Hand: engine.Unset, Library: engine.Unset, Graveyard: engine.Unset})
-	r.names[nameKey(player)] = name{player: id}
+	a.names[nameKey(player)] = name{player: id}
 	return id
 }
 
 // player finds a seated player.
-func (r *asker) player(called string) (engine.PlayerID, bool) {
-	n, ok := r.names[nameKey(strings.TrimPrefix(strings.TrimSpace(called), "@"))]
+func (a *asker) player(called string) (engine.PlayerID, bool) {
+	n, ok := a.names[nameKey(strings.TrimPrefix(strings.TrimSpace(called), "@"))]
 	if !ok || n.player == engine.NoPlayer {
 		return engine.NoPlayer, false
 	}
@@ -113,39 +113,39 @@ func tokensKey(toks []Token) string {
 
 // learn makes a name one that objects bear, with the short form of a
 // legendary name.
-func (r *asker) learn(object string) {
+func (a *asker) learn(object string) {
 	key := nameKey(object)
-	if _, ok := r.names[key]; !ok {
-		r.names[key] = name{player: engine.NoPlayer, object: object}
+	if _, ok := a.names[key]; !ok {
+		a.names[key] = name{player: engine.NoPlayer, object: object}
 	}
 	if short, _, ok := strings.Cut(object, ", "); ok {
-		if _, taken := r.names[nameKey(short)]; !taken {
-			r.names[nameKey(short)] = name{player: engine.NoPlayer, object: object}
+		if _, taken := a.names[nameKey(short)]; !taken {
+			a.names[nameKey(short)] = name{player: engine.NoPlayer, object: object}
 		}
 	}
 }
 
 // newObject puts an object of the name on the board. What the card index knows
 // of it is known.
-func (r *asker) newObject(called string, number int) engine.ObjectID {
+func (a *asker) newObject(called string, number int) engine.ObjectID {
 	o := engine.Object{Name: called, Number: number, Controller: engine.NoPlayer, Owner: engine.NoPlayer,
 		Power: engine.Unset, Toughness: engine.Unset, ManaValue: engine.Unset, X: engine.Unset, AttachedTo: engine.Nobody()}
-	if card, ok := r.lookup(called); ok {
+	if card, ok := a.lookup(called); ok {
 		o.Name = card.Name
 		describeFromCard(&o, card)
 	}
-	r.board.Objects = append(r.board.Objects, o)
-	r.said = append(r.said, said{})
-	r.learn(o.Name)
-	return engine.ObjectID(len(r.board.Objects) - 1)
+	a.board.Objects = append(a.board.Objects, o)
+	a.said = append(a.said, said{})
+	a.learn(o.Name)
+	return engine.ObjectID(len(a.board.Objects) - 1)
 }
 
 // lookup asks the card index, which may be missing.
-func (r *asker) lookup(called string) (Card, bool) {
-	if r.cards == nil {
+func (a *asker) lookup(called string) (Card, bool) {
+	if a.cards == nil {
 		return Card{}, false
 	}
-	return r.cards.Lookup(called)
+	return a.cards.Lookup(called)
 }
 
 func describeFromCard(o *engine.Object, c Card) {
@@ -159,14 +159,15 @@ func describeFromCard(o *engine.Object, c Card) {
 
 // bearing lists the objects that a mention may mean: of that name, with that
 // number if one is given, and of that player if one is named.
-func (r *asker) bearing(called string, number int, of engine.PlayerID) []engine.ObjectID {
+func (a *asker) bearing(called string, number int, of engine.PlayerID) []engine.ObjectID {
 	var found []engine.ObjectID
-	for i := range r.board.Objects {
-		o := &r.board.Objects[i]
+	for i := range a.board.Objects {
+		o := &a.board.Objects[i]
 		if !strings.EqualFold(o.Name, called) || number != 0 && o.Number != number {
 			continue
 		}
-		if of != engine.NoPlayer && holder(o) != of && holder(o) != engine.NoPlayer && o.Owner != of {
+		free := o.Controller == engine.NoPlayer && !a.said[i].zone
+		if of != engine.NoPlayer && holder(o) != of && !free && o.Owner != of {
 			continue
 		}
 		found = append(found, engine.ObjectID(i))
@@ -175,19 +176,22 @@ func (r *asker) bearing(called string, number int, of engine.PlayerID) []engine.
 }
 
 // controlledBy says whose an object is, where nothing said so yet.
-func (r *asker) controlledBy(id engine.ObjectID, p engine.PlayerID) {
-	o := &r.board.Objects[id]
-	if p == engine.NoPlayer || r.said[id].controller {
+func (a *asker) controlledBy(id engine.ObjectID, p engine.PlayerID) {
+	o := &a.board.Objects[id]
+	if p == engine.NoPlayer || a.said[id].controller {
 		return
 	}
-	if o.Controller == engine.NoPlayer && o.Owner == engine.NoPlayer {
-		o.Controller, o.Owner = p, p
+	if o.Controller == engine.NoPlayer && (o.Owner == engine.NoPlayer || !a.said[id].zone) {
+		o.Controller = p
+	}
+	if o.Owner == engine.NoPlayer {
+		o.Owner = p
 	}
 }
 
 // assume lists a sentence once.
-func (r *asker) assume(sentence string) {
-	if !slices.Contains(r.assumed, sentence) {
-		r.assumed = append(r.assumed, sentence)
+func (a *asker) assume(sentence string) {
+	if !slices.Contains(a.assumed, sentence) {
+		a.assumed = append(a.assumed, sentence)
 	}
 }
