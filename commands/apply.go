@@ -20,7 +20,16 @@ func (t *tracer) applied(st *engine.Step) (says, told string) {
 	if t.chosen == nil || !t.asked {
 		return says, says
 	}
-	return says, fmt.Sprintf("%s chose %s: it %s.", t.chooser(t.chosen), label, does)
+	return says, fmt.Sprintf("%s chose %s: it %s.", t.chooser(t.chosen), t.what(label), does)
+}
+
+// what is what was chosen of an effect: the effect itself, as the next to apply,
+// or an answer to what it asks.
+func (t *tracer) what(label string) string {
+	if t.chosen.Note == engine.ChooseOrder.String() {
+		return label
+	}
+	return fmt.Sprintf("%s for %s", t.answer(t.chosen), label)
 }
 
 // does is what an effect did to an event, as a predicate.
@@ -30,7 +39,7 @@ func (t *tracer) does(st *engine.Step) string {
 		extra = "; besides, " + t.events(st.Extra)
 	}
 	switch {
-	case st.Prevented > 0:
+	case st.Prevented > 0 && t.isPrevention(st.Chosen):
 		return prevents(st) + extra
 	case len(st.After) == 0 && st.Before.Kind == engine.BeginPhase:
 		return "makes " + names{t.board}.player(st.Before.Player) + " skip that " + st.Before.What + extra
@@ -39,7 +48,25 @@ func (t *tracer) does(st *engine.Step) string {
 	case len(st.After) == 1:
 		return t.rewrites(&st.Before, &st.After[0], st.Chosen) + extra
 	}
+	if t.redirects(st) {
+		return "redirects damage: now " + t.events(st.After) + extra
+	}
 	return "turns that into this: " + t.events(st.After) + extra
+}
+
+// isPrevention reports whether an effect prevents damage.
+func (t *tracer) isPrevention(id engine.EffectID) bool {
+	return id >= 0 && int(id) < len(t.scenario.Effects) && t.scenario.Effects[id].Effect.Kind == engine.Prevention
+}
+
+// redirects reports whether damage became damage of several recipients.
+func (t *tracer) redirects(st *engine.Step) bool {
+	for i := range st.After {
+		if st.After[i].Kind != engine.Damage {
+			return false
+		}
+	}
+	return st.Before.Kind == engine.Damage
 }
 
 // prevents is what a prevention effect did.
@@ -50,7 +77,10 @@ func prevents(st *engine.Step) string {
 			left += st.After[i].Amount
 		}
 	}
-	if left == 0 {
+	switch {
+	case left == 0 && st.Prevented == 1:
+		return "prevents that 1 damage"
+	case left == 0:
 		return fmt.Sprintf("prevents all %d of that damage", st.Prevented)
 	}
 	return fmt.Sprintf("prevents %d of that damage: %d is left", st.Prevented, left)

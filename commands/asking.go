@@ -74,7 +74,7 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 	if no == nil {
 		return fault()
 	}
-	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Refused: no.Code, Footer: "No ruling",
+	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Refused: no.Code,
 		Verdict: "I can't rule on this yet. " + no.Says, Quote: marked(no)}
 	for _, one := range no.Readings {
 		r.Lines = append(r.Lines, Line{Text: "It could mean: " + one.Says})
@@ -84,9 +84,7 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 	}
 	r.Notes = append(r.Notes, "Ask with the part that matters, or rephrase it.")
 	if s != nil {
-		if e, err := findEdition(s.Ask.Edition); err == nil {
-			r.Footer = editionSays(e)
-		}
+		r = footed(r, s.Ask.Edition)
 	}
 	r.Buttons = [][]Button{{{Label: "Edit the question", Action: ActEdit}}}
 	return r

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"apnap/engine"
+	"apnap/engine/cr"
 	"apnap/engine/oracle"
 	"apnap/rulesdb"
 )
@@ -71,6 +72,11 @@ func (d *Desk) Specs() []Spec {
 
 // Run implements Service.
 func (d *Desk) Run(ctx context.Context, r Request) Reply {
+	return footed(d.run(ctx, r), r.Options["edition"])
+}
+
+// run carries a command out.
+func (d *Desk) run(ctx context.Context, r Request) Reply {
 	switch r.Command {
 	case "resolve":
 		return d.resolve(ctx, r)
@@ -82,6 +88,19 @@ func (d *Desk) Run(ctx context.Context, r Request) Reply {
 		return d.help()
 	}
 	return unknownCommand(r.Command)
+}
+
+// footed sees to it that a reply names the edition in its footer.
+func footed(r Reply, edition string) Reply {
+	if r.Footer != "" || r.Form != nil {
+		return r
+	}
+	e, err := findEdition(edition)
+	if err != nil {
+		e = cr.Current()
+	}
+	r.Footer = editionSays(e)
+	return r
 }
 
 // unknownCommand answers a command that is not one of ours.

@@ -15,7 +15,8 @@ import (
 // It never gives the end of one line of play as if it were certain.
 func (c *Case) endsAfter(reached []int) string {
 	if kind, ok := c.oneAmountDiffers(); ok {
-		return amounts(c.told, reached, kind) + " " + c.unit(kind)
+		n := amounts(c.told, reached, kind)
+		return n + " " + c.unit(kind, n == "1")
 	}
 	if len(reached) == 1 {
 		return strings.TrimSuffix(c.distinctive(reached[0]), ".")
@@ -102,9 +103,13 @@ func (c *Case) everywhere(f toldFact) bool {
 	return true
 }
 
-// unit names what an amount counts: "damage", "life gained".
-func (c *Case) unit(at int) string {
-	f := c.told[0][at].Fact
+// unit names what an amount counts: "damage", "life gained", "cards", "card" for
+// one.
+func (c *Case) unit(at int, one bool) string {
+	f, s := c.told[0][at].Fact, "s"
+	if one {
+		s = ""
+	}
 	switch f.Kind {
 	case "damage":
 		return "damage"
@@ -115,11 +120,11 @@ func (c *Case) unit(at int) string {
 	case "set_life":
 		return "life"
 	case "draw", "mill", "discard", "move":
-		return "cards"
+		return "card" + s
 	case "counters", "remove_counters":
-		return f.Counter + " counters"
+		return f.Counter + " counter" + s
 	case "create":
-		return f.Token + " tokens"
+		return f.Token + " token" + s
 	case "shield_left":
 		return "left of " + f.Effect
 	}

@@ -93,6 +93,9 @@ func (m *factMaker) fact(f *engine.Fact) []toldFact {
 		return m.creations(f)
 	}
 	fact := toldFact{Fact: m.event(f), event: f.Event}
+	if fact.Kind == "create" {
+		fact.event = creation(f, fact.Token)
+	}
 	fact.Result, fact.event.Amount = f.Event.Result, f.Amount
 	return []toldFact{fact}
 }
@@ -193,6 +196,15 @@ func (m *factMaker) enter(f *engine.Fact) Fact {
 		fact.onlyWhenTapped()
 	}
 	return fact
+}
+
+// creation is the event in which a token that entered was created.
+func creation(f *engine.Fact, token string) engine.Event {
+	ev := f.Event
+	ev.Kind = engine.CreateTokens
+	one := engine.Tokens{Name: token, N: max(f.Amount, 1), Tapped: ev.Entry.Tapped, CopyOf: ev.Entry.CopyOf}
+	ev.Tokens = []engine.Tokens{one}
+	return ev
 }
 
 // onlyWhenTapped leaves "tapped" out unless it is true.

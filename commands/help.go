@@ -40,7 +40,7 @@ func (d *Desk) help() Reply {
 			"/rule number: 614.5 shows a rule, under any edition since 1999. /search words: … finds rules.",
 			"Whatever I do not understand I say, with the words; I never guess.",
 		}, "\n"),
-		Notes: []string{"Unofficial fan content, not approved by the game's publisher."}, Footer: "Three questions to try"}
+		Notes: []string{"Three questions to try stand below.", "Unofficial fan content, not approved by the game's publisher."}}
 	var row []Button
 	for i, e := range examples() {
 		row = append(row, Button{Label: fmt.Sprintf("%d. %s", i+1, e.title), Action: ActRunHelp, Value: strconv.Itoa(i + 1)})

@@ -8,7 +8,10 @@ import (
 )
 
 // Press implements Service.
-func (d *Desk) Press(ctx context.Context, p Press) Reply {
+func (d *Desk) Press(ctx context.Context, p Press) Reply { return footed(d.press(ctx, p), "") }
+
+// press answers a press by what was pressed.
+func (d *Desk) press(ctx context.Context, p Press) Reply {
 	switch p.Action {
 	case ActShowRule:
 		number, edition, _ := strings.Cut(p.Value, "@")
@@ -29,10 +32,10 @@ func (d *Desk) Press(ctx context.Context, p Press) Reply {
 	if err != nil || json.Unmarshal(rec.Body, &s) != nil {
 		return fault()
 	}
-	if rec.Guild != p.Place.Guild || rec.Channel != p.Place.Channel {
+	if rec.Guild != p.Place.Guild || rec.Channel != "" && rec.Channel != p.Place.Channel {
 		return told("This button belongs to a ruling in another place.")
 	}
-	return d.pressOn(ctx, p, rec, &s)
+	return footed(d.pressOn(ctx, p, rec, &s), s.Ask.Edition)
 }
 
 // pressForm answers a press on a reply that holds no ruling.

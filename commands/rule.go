@@ -220,14 +220,10 @@ func (d *Desk) refuseRule(err error, edition string) Reply {
 	if no == nil {
 		return fault()
 	}
-	r := Reply{Verdict: no.Says, Refused: no.Code, Private: true, Footer: "No such edition"}
-	e, err := findEdition(edition)
-	if err == nil {
-		r.Footer = editionSays(e)
-	}
+	r := footed(Reply{Verdict: no.Says, Refused: no.Code, Private: true}, edition)
 	var row []Button
 	for _, n := range no.Nearest[:min(len(no.Nearest), maxRowButtons)] {
-		row = append(row, Button{Label: n, Action: ActShowRule, Value: n + "@" + e.ID})
+		row = append(row, Button{Label: n, Action: ActShowRule, Value: n + "@" + edition})
 	}
 	if len(row) > 0 {
 		r.Buttons = [][]Button{row}

@@ -164,13 +164,17 @@ func (c *Case) outcome(end *engine.End, choices []engine.Made, told []toldFact) 
 	}
 	out := Outcome{Says: verdict(told, boardOf(end.Outcome, c.scenario)), Facts: []Fact{}, Choices: []string{},
 		Remarks: end.Outcome.Remarks}
+	var results []toldFact
 	for _, f := range told {
 		out.Facts = append(out.Facts, f.Fact)
+		if f.Result {
+			results = append(results, f)
+		}
 	}
 	for _, made := range choices {
 		out.Choices = append(out.Choices, c.choiceMade(made))
 	}
-	t := tracer{edition: c.edition, scenario: c.scenario, board: boardOf(end.Outcome, c.scenario), shown: choices}
+	t := tracer{edition: c.edition, scenario: c.scenario, board: boardOf(end.Outcome, c.scenario), shown: choices, results: results}
 	out.Trace = t.trace(res.Trace)
 	return out, nil
 }

@@ -17,10 +17,13 @@ type tracer struct {
 	board    *engine.Board
 	// shown are the choices that mattered and have not come up yet.
 	shown []engine.Made
-	// chosen is an order or a "may" that was just chosen and is told with the
-	// step that carries it out; nil when there is none.
+	// chosen is what was just chosen and is told with the step that carries it
+	// out; nil when there is none. Behind are the rules of such choices.
 	chosen *engine.Step
+	behind []cr.Rule
 	asked  bool // whether that choice mattered
+	// results are the facts that the rules derive from damage.
+	results []toldFact
 }
 
 // trace words every step that says something.
@@ -31,7 +34,7 @@ func (t *tracer) trace(steps []engine.Step) []TraceStep {
 		if st.Kind == engine.StepChoose {
 			t.asked = t.mattered(st)
 			if t.isApplied(st, steps[i+1:]) {
-				t.chosen = st
+				t.chosen, t.behind = st, append(t.behind, st.Rules...)
 				continue
 			}
 		}
@@ -39,11 +42,8 @@ func (t *tracer) trace(steps []engine.Step) []TraceStep {
 		if says == "" {
 			continue
 		}
-		rules := st.Rules
-		if t.chosen != nil {
-			rules = append(slices.Clone(st.Rules), t.chosen.Rules...)
-			t.chosen = nil
-		}
+		rules := slices.Concat(st.Rules, t.behind)
+		t.chosen, t.behind = nil, nil
 		list = append(list, TraceStep{Says: says, told: told, Rules: numbersOf(rules, t.edition), Also: alsoOf(rules, t.edition), Excluded: t.excluded(st)})
 	}
 	return list
@@ -55,13 +55,21 @@ func (t *tracer) isApplied(choice *engine.Step, rest []engine.Step) bool {
 	if len(rest) == 0 {
 		return false
 	}
-	next := &rest[0]
-	return next.Kind == engine.StepApply && next.Chosen == choice.Chosen || next.Kind == engine.StepDecline
+	switch next := &rest[0]; next.Kind {
+	case engine.StepApply, engine.StepChoose:
+		return next.Chosen == choice.Chosen
+	case engine.StepDecline:
+		return true
+	}
+	return false
 }
 
 // mattered reports whether a choice is the next of those that mattered.
 func (t *tracer) mattered(choice *engine.Step) bool {
-	if len(t.shown) == 0 || t.shown[0].Option.ID != choice.Option || t.shown[0].Chooser != choice.Chooser {
+	if len(t.shown) == 0 {
+		return false
+	}
+	if next := t.shown[0]; next.Option.ID != choice.Option || next.Chooser != choice.Chooser || next.Kind.String() != choice.Note {
 		return false
 	}
 	t.shown = t.shown[1:]
@@ -80,7 +88,7 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 	case engine.StepNoEvent:
 		return t.both("There is no event to begin with: " + oracle.EventSays(&st.Before, t.board) + ".")
 	case engine.StepResult:
-		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + ", with the results of damage.")
+		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + t.resultsOf(&st.Before) + ".")
 	case engine.StepExpand:
 		return t.both(t.expanded(st))
 	case engine.StepAfter:
@@ -95,6 +103,25 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 		return t.both(t.label(st) + " prevents nothing: the damage can't be prevented.")
 	}
 	return t.happened(st)
+}
+
+// resultsOf words what the rules derive from a damage event, as far as it can be
+// told from that of other damage: by who or what is dealt it, or by the source.
+func (t *tracer) resultsOf(damage *engine.Event) string {
+	var says []string
+	for _, f := range t.results {
+		about := f.event.To
+		if f.event.Player != engine.NoPlayer && !about.IsPlayer() && !about.IsObject() {
+			about = engine.PlayerEntity(f.event.Player)
+		}
+		if about == damage.To {
+			says = append(says, oracle.EventSays(&f.event, t.board))
+		}
+	}
+	if len(says) == 0 {
+		return ", with the results of damage"
+	}
+	return ": " + joinAnd(says)
 }
 
 // declined words that optional effects were not used.
@@ -130,8 +157,11 @@ func (t *tracer) chooser(st *engine.Step) string {
 
 // answer is what was chosen, in words.
 func (t *tracer) answer(st *engine.Step) string {
-	if no, ok := strings.CutPrefix(st.Option, "no:"); ok {
-		return "not to use " + no
+	switch label := t.label(st); {
+	case strings.HasPrefix(st.Option, "no:"):
+		return "no"
+	case label != "" && st.Option == t.scenario.Effects[st.Chosen].ID:
+		return "yes"
 	}
 	return st.Option
 }

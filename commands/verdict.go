@@ -12,10 +12,10 @@ import (
 // goes without saying (life lost to damage that is told already).
 func verdict(told []toldFact, b *engine.Board) string {
 	var parts []string
-	damage := false
+	why := false // whether something is told that loses life by itself
 	for _, f := range told {
-		damage = damage || f.Kind == "damage"
-		if f.Result && f.Kind == "life_loss" && damage {
+		why = why || f.Kind == "damage" || f.Kind == "pay_life"
+		if f.Result && f.Kind == "life_loss" && why {
 			continue
 		}
 		if says := factSays(f, b); says != "" {

@@ -20,7 +20,7 @@ func (s *session) consoleCommand() *cobra.Command {
 	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
 		desk, done := s.readerDesk()
 		defer done()
-		con := &console{service: desk, page: &page{out: s.out, color: isTerminal(s.out)}, user: "you"}
+		con := &console{service: desk, page: &page{out: s.out, color: isTerminal(s.out)}, user: "Asker"}
 		return con.talk(ctx, s)
 	})
 	return c

@@ -11,7 +11,9 @@ import (
 
 // readerDesk is a desk for commands that only read: nothing is kept, and the
 // rules index is opened when it is asked.
-func (s *session) readerDesk() (*commands.Desk, func()) { return s.desk(commands.NewMemory(), engine.Limits{States: 1 << 20, Outcomes: 4000}) }
+func (s *session) readerDesk() (*commands.Desk, func()) {
+	return s.desk(commands.NewMemory(), engine.Limits{States: 1 << 20, Outcomes: 4000})
+}
 
 // desk puts the commands together on a store. What is returned besides closes
 // what was opened.
