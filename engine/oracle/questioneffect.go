@@ -54,7 +54,7 @@ func cutLast(text, sep string) (before, after string, ok bool) {
 // before the first ": " is a player; or the card whose name the whole is; or
 // the cost that an ability begins with; or else a new player.
 func (a *asker) cutController(f *effectFlag, text string) string {
-	if head, rest, ok := strings.Cut(text, ": "); ok {
+	if head, rest, ok := strings.Cut(text+" ", ": "); ok {
 		if p, seated := a.player(head); seated {
 			f.controller = p
 			return strings.TrimSpace(rest)
