@@ -2,7 +2,6 @@ package crtext
 
 import (
 	"strconv"
-	"strings"
 )
 
 // Number is a rule number taken apart: 614.1c is {614, 1, 'c'}; a section has
@@ -102,52 +101,4 @@ func nextLetter(c byte) byte {
 func atoi(s string) int {
 	n, _ := strconv.Atoi(s)
 	return n
-}
-
-// see finds the references in a text.
-var see = onceRegexp(`\b([1-9]\d{2}\.\d{1,3}[a-z]?)(?:[–—-](?:([1-9]\d{2}\.\d{1,3})?([a-z])\b)?)?|\b[Rr]ules? ([1-9]\d{2})(?:[^.\d]|\.\D|\.?$)`)
-
-// References returns the rule numbers that a text sends the reader to, ranges
-// such as 603.7d–f expanded, each once, in order of appearance.
-func References(text string) []string {
-	if !hasNumber(text) {
-		return nil
-	}
-	var refs []string
-	seen := map[string]bool{}
-	add := func(n string) {
-		if !seen[n] {
-			seen[n] = true
-			refs = append(refs, n)
-		}
-	}
-	for _, m := range see().FindAllStringSubmatch(text, -1) {
-		if m[4] != "" {
-			add(m[4])
-			continue
-		}
-		first, _ := ParseNumber(m[1])
-		add(m[1])
-		if m[3] == "" || first.Letter == 0 || m[2] != "" && !strings.HasPrefix(m[1], m[2]) {
-			continue
-		}
-		for c := first.Letter; c < m[3][0]; {
-			c = nextLetter(c)
-			add(Number{first.Section, first.Rule, c}.String())
-		}
-	}
-	return refs
-}
-
-// hasNumber reports whether three digits stand together in a text.
-func hasNumber(text string) bool {
-	run := 0
-	for i := range len(text) {
-		if text[i] < '0' || text[i] > '9' {
-			run = 0
-		} else if run++; run == 3 {
-			return true
-		}
-	}
-	return false
 }

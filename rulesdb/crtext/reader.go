@@ -16,27 +16,31 @@ type reader struct {
 	indent  int // spaces before the line before
 }
 
-// numbered matches a rule's number at the start of a line: a dot after it or
-// not, a space or not.
-var numbered = onceRegexp(`^([1-9]\d{2})\.(\d{1,3})([a-z]?)(?:\.+\s*|\s+|$)(.*)$`)
-
 // titled matches a chapter's or a section's heading.
 var titled = onceRegexp(`^([1-9]|[1-9]\d{2})\.\s+(\S.*)$`)
 
 // exampleMark matches the word that begins an example.
 var exampleMark = onceRegexp(`^_?(?:Example|EXAMPLE|Examples|EXAMPLES)_?\s*:_?\s*`)
 
-// cutNumber takes a rule's number off the front of a line.
+// cutNumber takes a rule's number off the front of a line; there may be a
+// dot after it or not, a space or not.
 func cutNumber(line string) (Number, string, bool) {
-	if len(line) < 5 || line[0] < '1' || line[0] > '9' {
+	if len(line) < 5 || line[3] != '.' || line[0] < '1' || line[0] > '9' {
 		return Number{}, "", false
 	}
-	m := numbered().FindStringSubmatch(line)
-	if m == nil {
+	digits, rest := leadingDigits(line[4:])
+	if digits != "" && rest != "" && rest[0] >= 'a' && rest[0] <= 'z' {
+		rest = rest[1:]
+	}
+	n, ok := ParseNumber(line[:len(line)-len(rest)])
+	if !ok || n.Rule == 0 {
 		return Number{}, "", false
 	}
-	n, ok := ParseNumber(m[1] + "." + m[2] + m[3])
-	return n, m[4], ok && n.Rule > 0
+	text := strings.TrimLeft(rest, ".")
+	if dotless := len(text) == len(rest); dotless && text != "" && text[0] != ' ' && text[0] != '\t' {
+		return Number{}, "", false
+	}
+	return n, strings.TrimLeft(text, " \t"), true
 }
 
 // cutTitle takes a chapter's or a section's number off the front of a line.
