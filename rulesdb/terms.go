@@ -20,10 +20,9 @@ const mostTerms = 12
 // syntax but words of letters and digits.
 func readTerms(text string) terms {
 	var t terms
-	for i, part := range strings.FieldsFunc(text, isQuote) {
-		quoted := i%2 == 1 && strings.IndexFunc(text, isQuote) > 0 || i%2 == 0 && strings.IndexFunc(text, isQuote) == 0
+	for i, part := range strings.Split(strings.Map(plainQuote, text), `"`) {
 		words := wordsIn(part)
-		if quoted && len(words) > 1 {
+		if quoted := i%2 == 1; quoted && len(words) > 1 {
 			t.phrases = append(t.phrases, words[:min(len(words), mostTerms)])
 		}
 		t.words = append(t.words, words...)
@@ -36,8 +35,14 @@ func readTerms(text string) terms {
 	return t
 }
 
-// isQuote reports whether a character quotes a phrase.
-func isQuote(r rune) bool { return r == '"' || r == '“' || r == '”' || r == '„' }
+// plainQuote makes every mark that quotes a phrase a plain one.
+func plainQuote(r rune) rune {
+	switch r {
+	case '“', '”', '„', '«', '»':
+		return '"'
+	}
+	return r
+}
 
 // wordsIn returns the words of a text in lower case.
 func wordsIn(text string) []string {
