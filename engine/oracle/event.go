@@ -197,6 +197,3 @@ func (s *eventReader) each(kind engine.EventKind, things []engine.Entity, fill f
 
 // toObject puts the object of an entity into an event.
 func toObject(ev *engine.Event, e engine.Entity) { ev.Object = e.Object }
-
-// toEntity puts an entity into an event as the one affected.
-func toEntity(ev *engine.Event, e engine.Entity) { ev.To = e }

@@ -97,10 +97,10 @@ func fitsState(o *engine.Object, f *engine.Filter) bool {
 			return false
 		}
 	}
-	return (f.Counter == "" || hasCounter(o, f.Counter)) && (f.NoCounter == "" || !hasCounter(o, f.NoCounter))
+	return (f.Counter == "" || bearsCounter(o, f.Counter)) && (f.NoCounter == "" || !bearsCounter(o, f.NoCounter))
 }
 
-func hasCounter(o *engine.Object, kind string) bool {
+func bearsCounter(o *engine.Object, kind string) bool {
 	return slices.ContainsFunc(o.Counters, func(c engine.CounterCount) bool {
 		return c.N > 0 && (kind == "any" || c.Kind == kind)
 	})

@@ -307,11 +307,12 @@ func (s *sentence) related(rel engine.Relation, p engine.PlayerID) bool {
 
 // actor is the player whose clause it is: who acts, or who controls the source.
 func (s *sentence) actor() engine.PlayerID {
-	for _, e := range s.subject.entities() {
-		if e.IsPlayer() {
-			return e.Player
-		}
-		return holder(&s.a.board.Objects[e.Object])
+	if len(s.subject.who) == 0 {
+		return s.subject.doer
 	}
-	return s.subject.doer
+	e := s.subject.who[0]
+	if e.IsPlayer() {
+		return e.Player
+	}
+	return holder(&s.a.board.Objects[e.Object])
 }
