@@ -27,6 +27,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 	}
 	b.finishEvents()
 	b.commanders()
+	b.ownRules()
 	b.identify()
 	sc.Board = a.board
 	if len(sc.Effects) > engine.MaxEffects {

@@ -1,0 +1,139 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/cr"
+)
+
+// ownRules adds the effects that an object has by the rules themselves: what
+// its keywords mean, and what shield, stun and finality counters do
+// (cr.ProtectionPrevents, cr.ShieldCounters, cr.StunCounters,
+// cr.FinalityCounters). What the question gives in words is not added again.
+func (b *builder) ownRules() {
+	for id := range b.board.Objects {
+		b.keywordRules(engine.ObjectID(id))
+		b.counterRules(engine.ObjectID(id))
+	}
+}
+
+// keywordRules adds the effects of an object's keywords.
+func (b *builder) keywordRules(id engine.ObjectID) {
+	for _, k := range b.board.Objects[id].Keywords {
+		if !strings.HasPrefix(k, "protection from ") && !strings.HasPrefix(k, "absorb ") {
+			continue
+		}
+		a := ParseAbility("", "", upperFirst(k))
+		if a.Err != nil || len(a.Effects) != 1 {
+			continue
+		}
+		b.ruleInstance(id, upperFirst(k), &a.Effects[0])
+	}
+}
+
+// upperFirst is a word with its first letter in upper case.
+func upperFirst(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+// counterRules adds the effects of the counters on an object.
+func (b *builder) counterRules(id engine.ObjectID) {
+	for _, c := range b.board.Objects[id].Counters {
+		switch {
+		case c.Kind == "shield" && cr.ShieldCounters.InForce(b.edition()):
+			b.ruleInstance(id, "Shield counter", shieldFromDestruction())
+			b.ruleInstance(id, "Shield counter", shieldFromDamage())
+		case c.Kind == "stun" && cr.StunCounters.InForce(b.edition()):
+			b.ruleInstance(id, "Stun counter", stun())
+		case c.Kind == "finality" && cr.FinalityCounters.InForce(b.edition()):
+			b.ruleInstance(id, "Finality counter", finality())
+		}
+	}
+}
+
+// edition is the question's edition, today's where none is given.
+func (b *builder) edition() cr.Edition {
+	if b.sc.Edition.ID == "" {
+		return cr.Current()
+	}
+	return b.sc.Edition
+}
+
+// ruleInstance adds an effect that an object has by the rules, unless the
+// question already gives it one that waits for the same and does the same.
+func (b *builder) ruleInstance(id engine.ObjectID, label string, e *engine.Effect) {
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		about := inst.Source == id || inst.Attached == engine.ObjectEntity(id) || inst.Target == engine.ObjectEntity(id)
+		if about && inst.Effect.When.Kind == e.When.Kind && inst.Effect.Kind == e.Kind && sameSpending(inst.Effect, e) {
+			return
+		}
+	}
+	inst := blankInstance(e)
+	inst.Label, inst.Source = label, id
+	inst.Controller = b.board.Objects[id].Controller
+	if inst.Controller == engine.NoPlayer {
+		inst.Controller = b.board.Objects[id].Owner
+	}
+	b.sc.Effects = append(b.sc.Effects, inst)
+	b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
+}
+
+// sameSpending reports whether two effects take the same counters off, or none.
+func sameSpending(a, b *engine.Effect) bool { return slices.Equal(spent(a), spent(b)) }
+
+// spent lists the kinds of counters an effect takes off.
+func spent(e *engine.Effect) []string {
+	var out []string
+	add := func(ins []engine.Instruction) {
+		for i := range ins {
+			if ins[i].Verb == engine.RemoveCounters {
+				out = append(out, ins[i].Counter)
+			}
+		}
+	}
+	for i := range e.Do {
+		add(e.Do[i].Do)
+	}
+	add(e.Then)
+	return out
+}
+
+// bears is the condition that the object bears such a counter.
+func bears(kind string) []engine.Cond {
+	return []engine.Cond{{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Counter: kind}}}
+}
+
+// takeOff removes one such counter from the object.
+func takeOff(kind string) []engine.Instruction {
+	n := engine.Number(1)
+	return []engine.Instruction{{Verb: engine.RemoveCounters, What: engine.This, Counter: kind, Amount: &n}}
+}
+
+// shieldFromDestruction answers destruction by an effect.
+func shieldFromDestruction() *engine.Effect {
+	return &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther, If: bears("shield"),
+		When: engine.Pattern{Kind: engine.Destroy, Affected: &engine.Filter{Is: engine.This}, CauseIs: engine.ByEffect},
+		Do:   []engine.Change{{Kind: engine.InsteadDo, Do: takeOff("shield")}}}
+}
+
+// shieldFromDamage prevents damage.
+func shieldFromDamage() *engine.Effect {
+	return &engine.Effect{Kind: engine.Prevention, Class: engine.ClassOther, If: bears("shield"),
+		When: engine.Pattern{Kind: engine.Damage, Whole: true, Affected: &engine.Filter{Is: engine.This}},
+		Do:   []engine.Change{{Kind: engine.PreventAll}}, Then: takeOff("shield")}
+}
+
+// stun keeps the permanent from untapping.
+func stun() *engine.Effect {
+	return &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther, If: bears("stun"),
+		When: engine.Pattern{Kind: engine.Untap, Affected: &engine.Filter{Is: engine.This}},
+		Do:   []engine.Change{{Kind: engine.InsteadDo, Do: takeOff("stun")}}}
+}
+
+// finality exiles the permanent where it would go to a graveyard.
+func finality() *engine.Effect {
+	return &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther, If: bears("finality"),
+		When: engine.Pattern{Kind: engine.Move, Affected: &engine.Filter{Is: engine.This}, From: engine.Battlefield, Dest: engine.Graveyard},
+		Do:   []engine.Change{{Kind: engine.MoveTo, Dest: engine.Exile}}}
+}
