@@ -1,0 +1,94 @@
+package commands
+
+import (
+	"strings"
+	"testing"
+
+	"apnap/engine"
+)
+
+// caseWith is a case whose outcomes are these amounts of damage to Bob.
+func caseWith(amounts ...int) *Case {
+	s := factBoard()
+	c := &Case{scenario: s, Ruling: &Ruling{}}
+	for _, n := range amounts {
+		f := event(engine.Damage, func(e *engine.Event) { e.Source, e.To, e.Amount = 1, engine.PlayerEntity(1), n })
+		told := factsOf(&engine.Outcome{Facts: []engine.Fact{f}}, s)
+		c.told = append(c.told, told)
+		c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(told, &s.Board)})
+	}
+	return c
+}
+
+// TestEndsAfter words the ends that are still possible after an option.
+func TestEndsAfter(t *testing.T) {
+	c := caseWith(4, 5, 7, 9, 12)
+	for _, tt := range []struct {
+		reached []int
+		want    string
+	}{
+		{[]int{0}, "4 damage"}, {[]int{0, 2}, "4 or 7 damage"}, {[]int{0, 1, 2}, "4, 5 or 7 damage"}, {[]int{0, 1, 2, 4}, "4 to 12 damage"},
+	} {
+		if got := c.endsAfter(tt.reached); got != tt.want {
+			t.Errorf("%v: got %q, want %q", tt.reached, got, tt.want)
+		}
+	}
+}
+
+// TestEndsOfAnotherSort words ends that differ in more than an amount.
+func TestEndsOfAnotherSort(t *testing.T) {
+	c := caseWith(4)
+	gain := event(engine.GainLife, func(e *engine.Event) { e.Player, e.Amount = 1, 2 })
+	told := factsOf(&engine.Outcome{Facts: []engine.Fact{gain}}, c.scenario)
+	c.told = append(c.told, told)
+	c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(told, &c.scenario.Board)})
+	if got, want := c.endsAfter([]int{1}), "Bob gains 2 life"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got, want := c.endsAfter([]int{0, 1}), "2 possible ends"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// TestUnits: one of a thing is singular.
+func TestUnits(t *testing.T) {
+	c := caseWith()
+	for _, n := range []int{1, 2} {
+		f := event(engine.Draw, func(e *engine.Event) { e.Player, e.Amount = 0, n })
+		c.told = append(c.told, factsOf(&engine.Outcome{Facts: []engine.Fact{f}}, c.scenario))
+	}
+	if got := c.endsAfter([]int{0}) + ", " + c.endsAfter([]int{1}); got != "1 card, 2 cards" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// TestManyOptions: options that do not fit on buttons stand in menus, and each
+// leads to its own option.
+func TestManyOptions(t *testing.T) {
+	c := caseWith(1)
+	c.open = &engine.Choice{Kind: engine.ChooseAmount, Effect: engine.NoEffect}
+	c.Ruling.Choice = &OpenChoice{Chooser: "Bob"}
+	for range 40 {
+		id := strings.Repeat("x", len(c.open.Options)+10)
+		c.open.Options = append(c.open.Options, engine.Option{ID: id, Label: id})
+		c.Ruling.Choice.Options = append(c.Ruling.Choice.Options, ChoiceOption{ID: id, Label: id})
+	}
+	rows, menus := c.optionButtons()
+	if len(rows) != 0 || len(menus) != 2 || len(menus[0].Entries) != 25 || len(menus[1].Entries) != 15 {
+		t.Fatalf("%d rows, %d menus", len(rows), len(menus))
+	}
+	for i := range c.open.Options {
+		if o, ok := pick(c.open, c.scenario, c.optionValue(i)); !ok || o.ID != c.open.Options[i].ID {
+			t.Errorf("the value %q picks %q", c.optionValue(i), o.ID)
+		}
+	}
+}
+
+// TestDivisions reads shares that add up, and no others.
+func TestDivisions(t *testing.T) {
+	for text, want := range map[string]bool{"2+1": true, "0+3": true, "3": false, "2+2": false, "4+-1": false, "a+b": false, "1+1+1": false} {
+		if got := isDivision(text, 2, 3); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
