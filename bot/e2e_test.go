@@ -20,12 +20,48 @@ func program(t *testing.T) string {
 	build := exec.Command("go", "build", "-o", path, "./cmd/apnap")
 	build.Dir = ".."
 	if out, err := build.CombinedOutput(); err != nil {
-		t.Skipf("the program does not build: %s", out)
+		t.Fatalf("the program does not build: %s", out)
 	}
 	if err := exec.Command(path, "serve", "--help").Run(); err != nil {
 		t.Skip("apnap serve is not there yet")
 	}
 	return path
+}
+
+// takesASeat has a player whom no mention named say who they are, and choose.
+func takesASeat(t *testing.T, s *standin.Server) {
+	t.Helper()
+	a := s.Slash(alice, inDM, "resolve",
+		standin.Option{Name: "event", Value: "Lightning Bolt deals 3 damage to Carol"},
+		standin.Option{Name: "effect1", Value: "my Furnace of Rath"},
+		standin.Option{Name: "effect2", Value: "Carol's Urza's Armor"})
+	says(t, a, 4, false, "Carol chooses")
+	says(t, s.Press(bobby, inDM, a.Message, a.Message.Button("Furnace of Rath first → 5")), 4, true, "I am Carol")
+	says(t, s.Press(bobby, inDM, a.Message, a.Message.Button("I am Carol")), 7, false, "Carol chooses")
+	says(t, s.Press(alice, inDM, a.Message, a.Message.Button("Furnace of Rath first → 5")), 4, true, "Carol")
+	says(t, s.Press(bobby, inDM, a.Message, a.Message.Button("Furnace of Rath first → 5")), 7, false, "5 damage")
+}
+
+// looksUp uses the commands that hold no ruling.
+func looksUp(t *testing.T, s *standin.Server) {
+	t.Helper()
+	rule := s.Slash(bobby, table, "rule", standin.Option{Name: "number", Value: "614.5"})
+	says(t, rule, 4, false, "614.5")
+	says(t, s.Slash(bobby, table, "search", standin.Option{Name: "words", Value: "one opportunity"}), 4, false, "614.5")
+	if _, got := s.Type(bobby, table, "rule", standin.Option{Name: "number", Value: "614."}); len(got) == 0 {
+		t.Error("no rule numbers are suggested")
+	}
+	help := s.Slash(bobby, table, "help")
+	if help.Message == nil || len(help.Message.Components) == 0 {
+		t.Fatalf("help: %s", help.Data)
+	}
+	example := s.Press(bobby, table, help.Message, help.Message.Components[0].Components[0].CustomID)
+	if example.Message == nil || strings.Contains(example.Message.Text(), "can't rule") {
+		t.Errorf("an example of the help: %s", example.Data)
+	}
+	if form := s.Slash(bobby, table, "resolve"); form.Type != 9 {
+		t.Errorf("a bare /resolve opens no form: %s", form.Data)
+	}
 }
 
 // child is the program running against the stand-in, told nothing but what
@@ -76,28 +112,30 @@ func TestProgram(t *testing.T) {
 	up()
 	a := s.Slash(alice, table, "resolve",
 		standin.Option{Name: "event", Value: "Lightning Bolt deals 3 damage to <@" + bobby.ID + ">"},
-		standin.Option{Name: "effect1", Value: "<@" + alice.ID + ">: Kiln = If a source would deal damage, it deals double that damage instead."},
-		standin.Option{Name: "effect2", Value: "<@" + bobby.ID + ">: Plate = If a source would deal damage to you, prevent 1 of that damage."})
+		standin.Option{Name: "effect1", Value: "<@" + alice.ID + ">'s Furnace of Rath"},
+		standin.Option{Name: "effect2", Value: "<@" + bobby.ID + ">'s Urza's Armor"})
 	says(t, a, 4, false, "Bob chooses", "Comprehensive Rules")
-	plate := a.Message.Button("Plate")
-	if plate == "" {
-		t.Fatalf("no button for Plate: %+v", a.Message.Components)
+	armor := a.Message.Button("Urza's Armor first → 4")
+	if armor == "" {
+		t.Fatalf("no button for Urza's Armor: %+v", a.Message.Components)
 	}
 	c.end(os.Kill)
 
 	c = startChild(t, path, data, s)
 	up()
-	says(t, s.Press(alice, table, a.Message, plate), 4, true, "Bob")
-	final := s.Press(bobby, table, a.Message, plate)
+	says(t, s.Press(alice, table, a.Message, armor), 4, true, "Bob")
+	final := s.Press(bobby, table, a.Message, armor)
 	says(t, final, 7, false, "4 damage", "615")
 	c.end(os.Kill)
 
 	c = startChild(t, path, data, s)
 	up()
-	stale := s.Press(bobby, table, a.Message, plate)
+	stale := s.Press(bobby, table, a.Message, armor)
 	if stale.Type != 4 || !stale.Private {
 		t.Errorf("a second press on the same button: %s", stale.Data)
 	}
+	takesASeat(t, s)
+	looksUp(t, s)
 	c.end(os.Interrupt)
 	if code := c.ProcessState.ExitCode(); code != 0 {
 		t.Errorf("interrupted, it ended with status %d", code)
