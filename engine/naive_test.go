@@ -14,11 +14,11 @@ import (
 // nEvent is an event that is still to happen in the naive resolver.
 type nEvent struct {
 	Event
-	had     map[int]bool // effects that had their opportunity on it
-	done    bool         // nothing applies to it any more
-	split   bool         // its results have been worked out
-	inside  int          // number of the entering event it belongs to, 0 for none
-	number  int
+	had    map[int]bool // effects that had their opportunity on it
+	done   bool         // nothing applies to it any more
+	split  bool         // its results have been worked out
+	inside int          // number of the entering event it belongs to, 0 for none
+	number int
 }
 
 // nJob is something that follows the present events.
@@ -44,9 +44,6 @@ type nWorld struct {
 	moment int
 	last   int // the newest event's number
 	ask    *nAsk
-	// contended is set on the way when a player had more than one event open at
-	// a time while an effect with a budget applied to one of them.
-	contended *bool
 }
 
 // nAsk is an effect that is being applied and has put questions.
@@ -63,10 +60,9 @@ type nFork struct {
 }
 
 // naive returns all outcomes of a question, and who makes the first choice that
-// changes which of them can be reached (NoPlayer when nobody does). It also says
-// whether events contended for an effect with a budget.
-func naive(q *Scenario) (list []string, first PlayerID, contended bool) {
-	w := &nWorld{q: q, contended: &contended, facts: map[string]int{}, todo: []nJob{{moment: true}}}
+// changes which of them can be reached (NoPlayer when nobody does).
+func naive(q *Scenario) ([]string, PlayerID) {
+	w := &nWorld{q: q, facts: map[string]int{}, todo: []nJob{{moment: true}}}
 	w.board = nBoard(&q.Board)
 	for i := range q.Effects {
 		b := q.Effects[i].Effect.Budget
@@ -80,8 +76,8 @@ func naive(q *Scenario) (list []string, first PlayerID, contended bool) {
 		w.left = append(w.left, n)
 	}
 	ends := map[string]bool{}
-	_, first = w.ends(ends)
-	return slices.Sorted(maps.Keys(ends)), first, contended
+	_, first := w.ends(ends)
+	return slices.Sorted(maps.Keys(ends)), first
 }
 
 // nForm is what choices come to from some point on: one outcome, or what a
@@ -226,7 +222,6 @@ func (w *nWorld) choose() *nFork {
 		return nil
 	}
 	f := &nFork{chooser: who}
-	open, limited := map[int]bool{}, false
 	for i := range w.now {
 		if w.whose(&w.now[i].Event) != who {
 			continue
@@ -235,11 +230,8 @@ func (w *nWorld) choose() *nFork {
 			c := w.clone()
 			c.ask = &nAsk{event: w.now[i].number, effect: e, may: w.q.Effects[e].Effect.May != NoRef}
 			f.ways = append(f.ways, c)
-			open[w.now[i].number] = true
-			limited = limited || w.q.Effects[e].Effect.Budget.Kind != Static
 		}
 	}
-	*w.contended = *w.contended || len(open) > 1 && limited
 	return f
 }
 

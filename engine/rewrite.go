@@ -180,6 +180,10 @@ func (r *rewriting) moveTo(c *Change) {
 	if r.cur.Kind == Enter || r.cur.Kind == Destroy || r.cur.Kind == Sacrifice {
 		r.cur.Kind, r.cur.Entry = Move, nil
 	}
+	if c.Dest == Battlefield && r.cur.Object == NoObject {
+		r.a.w.fail(&Unsupported{Effect: r.a.id, What: "the entering of a card nobody named"})
+		return
+	}
 	if c.Dest == Battlefield {
 		r.cur.Kind, r.cur.Under = Enter, r.v.w.controllerOf(r.v.st, r.cur.Object)
 		r.cur.Entry = &Entry{CopyOf: NoObject, AttachedTo: Nobody(), WasCast: No}
