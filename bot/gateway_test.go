@@ -87,7 +87,7 @@ func TestPoisonedHandshakes(t *testing.T) {
 }
 
 func TestSilentGateway(t *testing.T) {
-	w := newWorld(t, nil)
+	w := newWorld(t, func(s *standin.Server) { s.SetInterval(200 * time.Millisecond) })
 	w.fake.run = ruling
 	w.connected()
 	w.Silence(true)

@@ -52,6 +52,13 @@ func (s *Server) LimitSessions(remaining, resetAfter int) {
 	s.limit.Remaining, s.limit.ResetAfter = remaining, resetAfter
 }
 
+// SetInterval changes how far apart clients shall send heartbeats.
+func (s *Server) SetInterval(d time.Duration) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.gateway.interval = d
+}
+
 // SetGap changes the 5 seconds that must lie between identifies.
 func (s *Server) SetGap(d time.Duration) {
 	s.mu.Lock()

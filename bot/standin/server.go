@@ -48,7 +48,7 @@ func Start() *Server {
 		nextID: 200000000000000000, users: map[string]User{}, open: map[string]*exchange{},
 		messages: map[string]*Message{}, limit: sessionLimit{1000, 1000, 0, 1},
 	}
-	s.gateway.interval, s.gateway.gap = 200*time.Millisecond, 5*time.Second
+	s.gateway.interval, s.gateway.gap = 2*time.Second, 5*time.Second
 	s.gateway.changed = sync.NewCond(&s.mu)
 	s.http = httptest.NewServer(s.routes())
 	return s
