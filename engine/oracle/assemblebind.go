@@ -96,6 +96,11 @@ func (b *builder) bindAll() *Error {
 			return err
 		}
 	}
+	for _, s := range b.settled {
+		if len(b.copiesNamed(s.effect, binding{})) == 0 {
+			return noSuchEffect(s.text, s.effect.called)
+		}
+	}
 	for i := range b.sc.Effects {
 		if err := b.unbound(i); err != nil {
 			return err
@@ -109,6 +114,9 @@ func (b *builder) bindAll() *Error {
 func (b *builder) bindSame(same []int) *Error {
 	first := b.bindings[same[0]]
 	copies := b.copiesNamed(first.effect, first)
+	if len(copies) == 0 && first.must {
+		return noSuchEffect(first.text, first.effect.called)
+	}
 	if len(copies) == 0 {
 		return nil
 	}
@@ -126,6 +134,13 @@ func (b *builder) bindSame(same []int) *Error {
 		}
 	}
 	return nil
+}
+
+// noSuchEffect is the refusal of a fact about an effect that is not given.
+func noSuchEffect(text, called string) *Error {
+	at := max(strings.Index(strings.ToLower(text), strings.ToLower(called)), 0)
+	return &Error{Code: "not_understood", Where: "fact", Text: text, Span: [2]int{at, min(at+len(called), len(text))},
+		Says: "None of the effects given is called \"" + called + "\"."}
 }
 
 // copiesNamed lists the instances that a fact's name of an effect means, those

@@ -44,6 +44,9 @@ func act(subject, verb, rest string) clause {
 	if rest != "" {
 		rest = " " + rest
 	}
+	if subject == "you" {
+		return clause{subject, verb, verb, rest}
+	}
 	return clause{subject, thirdPerson(verb), verb, rest}
 }
 
@@ -86,8 +89,13 @@ func (s *speaker) player(p engine.PlayerID) string {
 	return s.b.Players[p].Name
 }
 
-// possessiveForm is "Bob's".
-func possessiveForm(name string) string { return name + "'s" }
+// possessiveForm is "Bob's", and "your" of the player called "you".
+func possessiveForm(name string) string {
+	if name == "you" {
+		return "your"
+	}
+	return name + "'s"
+}
 
 func (s *speaker) entity(e engine.Entity) string {
 	if e.IsObject() {

@@ -34,6 +34,9 @@ type binding struct {
 	to     engine.Entity
 	word   string
 	text   string
+	// must is set where the fact is about an effect alone, so that one of that
+	// name has to be among those given.
+	must bool
 }
 
 // settlement is a choice that a fact says was made.
@@ -42,6 +45,7 @@ type settlement struct {
 	player engine.PlayerID
 	use    bool
 	word   string
+	text   string
 }
 
 // bind records a binding of the effects of an object's name.
@@ -50,6 +54,12 @@ func (s *factReader) bind(name effectCalled, at slot, to engine.Entity, word str
 	if to.IsObject() {
 		s.a.said[to.Object].used = true
 	}
+}
+
+// bindChoice records a binding of an effect that has to be among those given.
+func (s *factReader) bindChoice(name effectCalled, at slot, to engine.Entity, word string) {
+	s.bind(name, at, to, word)
+	s.a.bindings[len(s.a.bindings)-1].must = true
 }
 
 // bindAll records a binding of the effects of each object spoken of.
@@ -133,7 +143,7 @@ func (s *factReader) choiceOf(m *mention) bool {
 		return s.fail()
 	}
 	for _, n := range names {
-		s.bind(n, as, es[0], "")
+		s.bindChoice(n, as, es[0], "")
 	}
 	return s.targeting(names)
 }
@@ -200,7 +210,7 @@ func (s *factReader) targeting(names []effectCalled) bool {
 		return s.fail()
 	}
 	for _, n := range names {
-		s.bind(n, slotTarget, es[0], "")
+		s.bindChoice(n, slotTarget, es[0], "")
 	}
 	return true
 }
@@ -235,7 +245,7 @@ func (s *factReader) choseWord() bool {
 		return false
 	}
 	for _, n := range names {
-		s.bind(n, slotWord, engine.Nobody(), word)
+		s.bindChoice(n, slotWord, engine.Nobody(), word)
 	}
 	return true
 }

@@ -392,7 +392,7 @@ func (s *factReader) pays(use bool) bool {
 		return s.fail()
 	}
 	for _, e := range s.subject.who {
-		s.a.settled = append(s.a.settled, settlement{effect: effectCalled{m.called, m.number, m.of}, player: e.Player, use: use})
+		s.a.settled = append(s.a.settled, settlement{effect: effectCalled{m.called, m.number, m.of}, player: e.Player, use: use, text: s.text})
 	}
 	return true
 }

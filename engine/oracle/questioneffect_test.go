@@ -133,6 +133,28 @@ func TestBindings(t *testing.T) {
 	}
 }
 
+// TestFactAboutNoEffect: a choice for an effect that is not there is refused.
+func TestFactAboutNoEffect(t *testing.T) {
+	for _, fact := range []string{"Bob chose Dun Bear as the source for Rings of Wards", "Bob chose red for Rings of Wards", "Bob pays 2 life for Rings of Wards"} {
+		q := Question{Players: []string{"Alice", "Bob"}, Effects: []string{"Bob: Ember Shrine"}, Facts: []string{fact}, Events: []string{"Bob gains 1 life"}}
+		if _, err := Read(q, someCards()); err == nil || err.Where != "fact" {
+			t.Errorf("%s: %v", fact, err)
+		}
+	}
+}
+
+// TestYou: the player called "you" speaks as people do.
+func TestYou(t *testing.T) {
+	q := Question{Players: []string{"you", "opponent"}, Events: []string{"your Ember Bolt deals 3 damage to opponent", "you gain 3 life", "your draw step begins"}}
+	r, err := Read(q, someCards())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := told(r.Scenario), "Ember Bolt deals 3 damage to opponent; you gain 3 life; your draw step begins"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
 // TestNewObject: an effect does not follow what it was bound to into another zone.
 func TestNewObject(t *testing.T) {
 	q := Question{Players: []string{"Alice", "Bob"}, Effects: []string{"Bob: Ward = Prevent the next 3 damage that would be dealt to target creature this turn. @ Dun Bear"},
