@@ -37,6 +37,7 @@ type explorer struct {
 	ends     []*Outcome
 	endAt    map[string]int32
 	complete bool
+	visits   int // choices come upon, finished or not
 	free     []*state
 	forms    *forms
 }
@@ -68,10 +69,11 @@ func (x *explorer) visit(st *state) int32 {
 	if st.paused {
 		return x.settled(st)
 	}
-	if len(x.vertices) >= x.limits.States {
+	if x.visits >= x.limits.States {
 		x.complete = false
 		return cut
 	}
+	x.visits++
 	p, base := st.choice, len(x.stack)
 	for i := 0; i < p.size(); i++ {
 		c := x.fresh()

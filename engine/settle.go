@@ -51,9 +51,14 @@ func (w *walker) settle(st *state) {
 		return
 	}
 	st.resumed = false
-	if !w.formResults(st) {
-		w.happen(st)
+	if w.formResults(st) {
+		return
 	}
+	if st.moments++; st.moments > maxMoments {
+		w.fail(ErrTooLarge)
+		return
+	}
+	w.happen(st)
 }
 
 // apnapRank is a player's place in turn order, the active player's being 0

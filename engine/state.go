@@ -51,6 +51,10 @@ type pending struct {
 	task   *task // set when an instruction asks, rather than an effect
 }
 
+// maxMoments bounds how many moments follow from a question, so that effects
+// that feed each other without end are refused.
+const maxMoments = 10_000
+
 // state is everything that can differ between two plays of the same scenario.
 // Slices are copied before they are changed.
 type state struct {
@@ -65,6 +69,7 @@ type state struct {
 	happened [eventKinds]uint16
 	moved    []ObjectID // what the last moment put into a graveyard from the battlefield
 	moment0  int        // number of the question's moment
+	moments  int        // how many moments have passed
 	choice   *point
 	done     bool
 	paused   bool // a moment has settled and Explore looks at it
