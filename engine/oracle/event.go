@@ -116,7 +116,7 @@ func (s *eventReader) another(together *bool) bool {
 	case s.is("and", "then"), s.is("then"):
 		s.i = at
 		return false
-	case s.eatWords("and"):
+	case s.eatWords("and"), s.i > at && s.verbAhead():
 		return true
 	case s.eatWords("as"), s.eatWords("while"):
 		*together = true

@@ -86,6 +86,11 @@ Bob turns Veiled One face up => Veiled One is turned face up
 Alice gains control of Bob's Dun Bear => Alice gains control of Dun Bear
 Bob's Scout explores => Scout explores
 The top two cards of Bob's library are exiled => the top two cards of Bob's library are exiled
+Alice destroys Bob's Dun Bear with Doom => Doom destroys Dun Bear
+Alice's 6/6 Iron Coil with deathtouch and lifelink deals 6 combat damage to Bob => Iron Coil deals 6 combat damage to Bob
+Alice gains 3 life, draws a card, and creates a Food => Alice gains 3 life; Alice draws a card; Alice creates a Food token
+Alice exiles Dun Bear from Bob's graveyard => Dun Bear is exiled from Bob's graveyard
+Alice draws her card for the turn => Alice draws a card
 Alice discards Green Thicket to cycle it => Alice discards Green Thicket as a cost
 alice's ember shrine is destroyed => Ember Shrine is destroyed
 `

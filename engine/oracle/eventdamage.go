@@ -81,7 +81,7 @@ func (s *eventReader) dealEach(q *quantity, byPower, unpreventable bool, to []en
 		if byPower {
 			power := s.a.board.Objects[ev.Source].Power
 			if power == engine.Unset {
-				return s.fail()
+				return s.noPower(ev.Source)
 			}
 			ev.Amount = power
 		}
@@ -92,6 +92,12 @@ func (s *eventReader) dealEach(q *quantity, byPower, unpreventable bool, to []en
 		}
 	}
 	return true
+}
+
+// noPower is the refusal of damage whose amount is a power that nobody gave.
+func (s *eventReader) noPower(id engine.ObjectID) bool {
+	return s.stop(&Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
+		Says: "How much? The power of " + ObjectSays(&s.a.board, id) + " is not given."})
 }
 
 // takes reads "takes 3 damage from X" and "takes an extra turn".
@@ -193,7 +199,7 @@ func (s *eventReader) fights() bool {
 	for _, pair := range [2][2]engine.Entity{{a, b}, {b, a}} {
 		power := s.a.board.Objects[pair[0].Object].Power
 		if power == engine.Unset {
-			return s.fail()
+			return s.noPower(pair[0].Object)
 		}
 		s.emit(s.damage(&quantity{n: power}, pair[0].Object, pair[1]))
 	}

@@ -96,10 +96,19 @@ func (s *eventReader) cardCount() (int, bool) {
 		}
 	}
 	s.i = at
+	if s.eatWords("her", "card") || s.eatWords("his", "card") || s.eatWords("their", "card") {
+		return 1, true
+	}
 	return 0, false
 }
 
 func (s *eventReader) discardsHand() bool {
+	for _, e := range s.subject.who {
+		if e.IsPlayer() && s.a.board.Players[e.Player].Hand == engine.Unset {
+			return s.stop(&Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{s.toks[s.i-1].Start, s.toks[s.i-1].End},
+				Says: "How many cards are in " + possessiveForm(s.a.board.Players[e.Player].Name) + " hand? Say so in a fact."})
+		}
+	}
 	return s.acts(engine.Discard, func(ev *engine.Event) { ev.Amount = max(s.a.board.Players[ev.Player].Hand, 0) })
 }
 

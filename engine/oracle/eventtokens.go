@@ -86,6 +86,9 @@ func (s *eventReader) tokenGroup() (engine.Tokens, bool) {
 	var name []string
 	for !s.is("token") && !s.is("tokens") {
 		at := s.i
+		if namesToken(&d) && s.tailOptional() {
+			break
+		}
 		if s.peek().Capital() && !s.descriptorCapital(&d) {
 			name = append(name, s.peek().Raw)
 			s.i++
@@ -96,7 +99,9 @@ func (s *eventReader) tokenGroup() (engine.Tokens, bool) {
 		}
 	}
 	t.Text = s.raw(first, s.i)
-	s.i++
+	if !s.eatWords("tokens") {
+		s.eatWords("token")
+	}
 	t.Types, t.Subtypes, t.Colors, t.Tapped = d.types, d.subtypes, d.colors, tapped || d.tapped
 	t.Power, t.Toughness = d.power, d.toughness
 	t.Name = strings.Join(append(slices.Clone(d.subtypes), name...), " ")
@@ -105,6 +110,12 @@ func (s *eventReader) tokenGroup() (engine.Tokens, bool) {
 	}
 	t.Types |= tokenTypes(&d)
 	return t, s.tokenAfter(&t)
+}
+
+// namesToken reports whether what was read is the name of a token that the
+// rules define, which people leave the word out after: "a Food".
+func namesToken(d *description) bool {
+	return len(d.subtypes) == 1 && d.types == engine.Artifact && typeOfSubtype(d.subtypes[0]) == engine.Artifact
 }
 
 // descriptorCapital reads a capitalised word that is a subtype.

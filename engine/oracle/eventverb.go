@@ -186,8 +186,10 @@ func (s *eventReader) verbObject(verb string) bool {
 	if !ok {
 		return false
 	}
+	leaves := destination{of: engine.NoPlayer, fromOf: s.leaves}
 	return s.each(kindOfVerb(verb), objects, func(ev *engine.Event, e engine.Entity) {
 		ev.Object = e.Object
+		s.owned(e.Object, leaves)
 		s.fillRemoval(ev, verb, from)
 	})
 }

@@ -93,9 +93,33 @@ func (s *sentence) noun() (mention, bool) {
 		s.i = m.start
 		return m, false
 	}
+	s.keywordsAfter(&m)
 	s.controlsAfter(&m)
 	m.end = s.i
 	return m, true
+}
+
+// keywordsAfter reads "with deathtouch and lifelink" after the name of an object.
+func (s *sentence) keywordsAfter(m *mention) {
+	at := s.i
+	if s.where != "event" || !s.eatWords("with") || keywordAbility(s.cursor) == 0 {
+		s.i = at
+		return
+	}
+	for {
+		w, ok := newReaderAt(s.cursor).keyword()
+		if !ok {
+			return
+		}
+		m.desc.keywords = append(m.desc.keywords, w)
+		at = s.i
+		s.eatWords(",")
+		s.eatWords("and")
+		if s.i == at || keywordAbility(s.cursor) == 0 {
+			s.i = at
+			return
+		}
+	}
 }
 
 // skipAt passes over the "@" of a mention, "@Alice".
@@ -461,7 +485,7 @@ func (s *sentence) playerAt(n int) bool {
 // nameLink reports whether a small word may stand inside a name.
 func nameLink(w string) bool {
 	switch w {
-	case "of", "the", "from", "in", "a", "an", "to", "for", "on", "with", "at", "into", "under", "upon", "de", "von", "la":
+	case "of", "the", "from", "in", "a", "an", "to", "for", "on", "into", "de", "von", "la":
 		return true
 	}
 	return false
