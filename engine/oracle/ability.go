@@ -214,6 +214,9 @@ func (r *reader) trigger(a *Ability) {
 	}
 	r.player = engine.NoRef
 	for !r.done() && !r.is(".") {
+		if w := r.peek().Text; w == "player" || w == "opponent" {
+			r.player = engine.Target
+		}
 		if r.eatWords(",") {
 			if r.is("if") && !r.wouldAhead() {
 				continue

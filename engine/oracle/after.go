@@ -95,6 +95,11 @@ func (r *reader) having(f *engine.Filter) bool {
 	case r.eatWords("counters", "on", "it"), r.eatWords("counters", "on", "them"):
 		f.Counter = "any"
 		return true
+	case r.is("no") && r.ahead(2).Text == "counters":
+		r.i++
+		kind, ok := r.counterKind()
+		f.NoCounter = kind
+		return ok && r.eatWords("on") && (r.eatWords("it") || r.eat("them"))
 	}
 	if w, ok := r.keyword(); ok {
 		f.Keywords = append(f.Keywords, w)
@@ -292,6 +297,8 @@ func (r *reader) possessor() (engine.Relation, bool) {
 		return engine.You, true
 	case r.eatWords("an", "opponent", "'s"), r.eatWords("your", "opponents", "'s"):
 		return engine.Opponent, true
+	case r.eatWords("enchanted", "player", "'s"):
+		return engine.AttachedOne, true
 	case r.eatWords("their"), r.eatWords("that", "player", "'s"), r.eatWords("his", "or", "her"), r.eatWords("his"), r.eatWords("her"):
 		return engine.ThatPlayer, true
 	case r.eatWords("its", "owner", "'s"), r.eatWords("their", "owners", "'s"), r.eatWords("a"), r.eatWords("any"), r.eatWords("all"), r.eatWords("the"):

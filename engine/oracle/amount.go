@@ -16,7 +16,7 @@ func (r *reader) quantity() (e *engine.Expr, given, ok bool) {
 	switch t := r.peek(); {
 	case r.eatWords("a", "number", "of"), r.eatWords("an", "amount", "of"):
 		return nil, false, true
-	case r.eatWords("any", "number", "of"):
+	case r.eatWords("any", "number", "of"), r.eatWords("any", "amount", "of"):
 		return expr(engine.Expr{Op: engine.AnyAmount}), true, true
 	case t.Text == "a" || t.Text == "an":
 		r.i++

@@ -39,8 +39,10 @@ func (p *printer) behind(f *engine.Filter, plural bool) string {
 	case f.Counter != "":
 		add("with", article(f.Counter), "counter on", on)
 	}
-	if f.NoCounter != "" {
+	if f.NoCounter == "any" {
 		add("with no counters on", on)
+	} else if f.NoCounter != "" {
+		add("with no", f.NoCounter, "counters on", on)
 	}
 	p.marksBehind(f, add)
 	if f.Controller != engine.AnyRelation {
@@ -130,6 +132,8 @@ func (p *printer) relPossessive(rel engine.Relation) string {
 		return "an opponent's"
 	case engine.ThatPlayer:
 		return "that player's"
+	case engine.AttachedOne:
+		return "enchanted player's"
 	}
 	return "a"
 }

@@ -220,8 +220,19 @@ func (r *reader) extraSentence(e *engine.Effect) bool {
 	if r.eatWords("if", "damage", "is", "prevented", "this", "way", ",") {
 		cond = &engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.Prevented}), Range: engine.Range{Op: engine.AtLeast, N: lit(1)}}
 	}
+	each, ok := r.eachPrevented()
+	if !ok {
+		r.i = at
+		return false
+	}
 	ins, ok := r.plainInstructions()
-	if !ok || cond == nil && !usesPrevented(ins) {
+	for i := range ins {
+		if each != nil {
+			r.multiply(&ins[i], each)
+		}
+	}
+	static := e.Budget.Kind == engine.Static && e.Until == engine.Forever
+	if !ok || cond == nil && !usesPrevented(ins) && !static {
 		r.i = at
 		return false
 	}
@@ -233,6 +244,15 @@ func (r *reader) extraSentence(e *engine.Effect) bool {
 	}
 	e.Then = append(e.Then, ins...)
 	return true
+}
+
+// eachPrevented reads "For each 1 damage prevented this way," before an instruction.
+func (r *reader) eachPrevented() (*engine.Expr, bool) {
+	if !r.is("for", "each") {
+		return nil, true
+	}
+	n, ok := r.forEach()
+	return n, ok && r.eat(",")
 }
 
 // usesPrevented says that instructions speak of the damage prevented.
@@ -260,12 +280,50 @@ func (r *reader) afterwards(e *engine.Effect) bool {
 	if lastInstruction(e) == nil || e.Budget.Kind == engine.NextTime && e.When.Kind == engine.Destroy {
 		return false
 	}
+	last := &e.Do[len(e.Do)-1]
+	if in := lastInstruction(e); in.If != nil && r.eatWords("otherwise", ",") {
+		ins, ok := r.plainInstructions()
+		in.Else = append(in.Else, ins...)
+		return ok
+	}
+	if play, ok := r.mayPlay(); ok {
+		e.Do = append(e.Do, engine.Change{Kind: engine.MarkEvent, What: play})
+		return true
+	}
+	r.it = engine.Those
+	var cond *engine.Cond
+	if r.eatWords("if") {
+		c, ok := r.condition()
+		if !ok || !r.eat(",") {
+			return false
+		}
+		cond = &c
+	}
 	r.eatWords("then")
 	ins, ok := r.plainInstructions()
 	if !ok {
 		return false
 	}
-	last := &e.Do[len(e.Do)-1]
+	for i := range ins {
+		ins[i].If = cond
+	}
 	last.Do = append(last.Do, ins...)
 	return true
+}
+
+// mayPlay reads "You may play those cards this turn", which is no event.
+func (r *reader) mayPlay() (string, bool) {
+	start := r.i
+	if !r.eatWords("you", "may") && !r.eatWords("they", "may") {
+		return "", false
+	}
+	if _, ok := r.eatAny("play", "cast"); !ok {
+		return "", false
+	}
+	if _, ok := r.eatLongest([]string{"those cards", "that card", "it", "them"}); !ok {
+		return "", false
+	}
+	r.eatLongest([]string{"this turn", "until end of turn", "for as long as it remains exiled", "for as long as they remain exiled"})
+	text := r.rawWords(start, r.i)
+	return text, r.sentenceEnds()
 }

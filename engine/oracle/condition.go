@@ -186,6 +186,17 @@ func (r *reader) costCond() (engine.Cond, bool) {
 	at := r.i
 	mark, ok := "", true
 	switch {
+	case r.peek().Kind == SymbolToken:
+		m := r.symbols()
+		p, found := engine.Ref(0), r.eatWords("was", "spent", "to", "cast")
+		if q, ok := r.simple(); found && ok {
+			p = q.Is
+		}
+		if p == engine.NoRef {
+			r.i = at
+			return engine.Cond{}, false
+		}
+		mark = m + " was spent to cast it"
 	case r.eatWords("the", "gift", "was", "promised"):
 		mark = "gift was promised"
 	case r.eatWords("evidence", "was", "collected"):

@@ -210,6 +210,8 @@ func (p *printer) refIs(c *engine.Cond) string {
 	switch {
 	case len(f.Marks) == 1 && strings.HasSuffix(f.Marks[0], "cost was paid"):
 		return possessive(s) + " " + f.Marks[0]
+	case len(f.Marks) == 1 && strings.HasSuffix(f.Marks[0], " was spent to cast it"):
+		return f.Marks[0]
 	case len(f.Marks) == 1 && (f.Marks[0] == "gift was promised" || f.Marks[0] == "evidence was collected"):
 		return strings.Replace("the "+f.Marks[0], "the evidence", "evidence", 1)
 	case len(f.Marks) == 1 && strings.HasPrefix(f.Marks[0], "targets "):
@@ -233,6 +235,9 @@ func (p *printer) refIs(c *engine.Cond) string {
 		p.measures(f, func(ws ...string) { words = strings.Join(ws[1:], " ") })
 		return s + has + words
 	case len(f.Marks) == 1 && same(*f, engine.Filter{Marks: f.Marks}):
+		if !stateWord(f.Marks[0]) {
+			is = strings.Replace(strings.Replace(is, "isn't", "wasn't", 1), " is ", " was ", 1)
+		}
 		return s + is + f.Marks[0]
 	case same(*f, engine.Filter{Colors: f.Colors}), same(*f, engine.Filter{AnyColors: f.AnyColors}):
 		return s + is + listed(colorNames(f.Colors|f.AnyColors), "or")

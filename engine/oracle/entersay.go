@@ -13,6 +13,8 @@ func entersItself(e *engine.Effect) bool {
 		switch c.Kind {
 		case engine.MoveTo, engine.InsteadDo, engine.AlsoDo:
 			return false
+		case engine.EnterUnder:
+			return e.When.Affected != nil && e.When.Affected.Is == engine.This
 		}
 	}
 	return true
@@ -208,7 +210,9 @@ func (p *printer) chooses(c *engine.Change) string {
 		return verb + listed(c.Options, "or")
 	case c.What == "color" && len(c.Options) == 4:
 		return verb + "a color other than " + missingColor(c.Options)
-	case c.What == "two colors":
+	case c.What == "object":
+		return verb + p.object(&engine.Instruction{Filter: c.Filter, Amount: c.Amount})
+	case c.What == "two colors" || c.What == "two basic land types":
 		return verb + c.What
 	case c.What == "noncreature nonland card name":
 		return verb + "a noncreature, nonland card name"

@@ -141,7 +141,7 @@ func (r *reader) choose(e *engine.Effect) bool {
 		{"a card name", "card name"}, {"a nonland card name", "nonland card name"}, {"a creature card name", "creature card name"},
 		{"a card type", "card type"}, {"a land card name", "land card name"}, {"a basic land card name", "basic land card name"},
 		{"a noncreature, nonland card name", "noncreature nonland card name"}, {"an artifact card name", "artifact card name"},
-		{"a nonbasic land card name", "nonbasic land card name"}, {"a noncreature card name", "noncreature card name"}, {"two colors", "two colors"},
+		{"a nonbasic land card name", "nonbasic land card name"}, {"a noncreature card name", "noncreature card name"}, {"two colors", "two colors"}, {"two basic land types", "two basic land types"}, {"a color word", "color word"},
 		{"a number", "number"}, {"a number between 0 and 13", "number"}, {"a word", "word"}, {"a permanent type", "permanent type"}, {"a keyword", "keyword"}} {
 		if w.words == "a color other than" {
 			if !r.eatWords("a", "color", "other", "than") {
@@ -164,7 +164,15 @@ func (r *reader) choose(e *engine.Effect) bool {
 			r.i = at
 		}
 	}
-	return r.chooseWord(e, c)
+	at := r.i
+	if r.chooseWord(e, c) {
+		return true
+	}
+	r.i = at
+	p, ok := r.nounPhrase()
+	c.What, c.Filter, c.Amount = "object", &p.Filter, p.Count
+	e.Do = append(e.Do, c)
+	return ok && p.Count != nil && !p.Named || r.fail()
 }
 
 func otherColors(w string) []string {
@@ -224,6 +232,9 @@ func (r *reader) chooseWord(e *engine.Effect, c engine.Change) bool {
 		c.Options = append(c.Options, word)
 	}
 	c.What = "word"
+	if len(c.Options) < 2 {
+		return r.fail()
+	}
 	e.Do = append(e.Do, c)
-	return len(c.Options) > 1 || r.fail()
+	return true
 }

@@ -119,8 +119,8 @@ func grant(e *engine.Effect, f engine.Filter) bool {
 	}
 	to := engine.NoRef
 	switch {
-	case f.Is == engine.Attached:
-		to = engine.Attached
+	case f.Is != engine.NoRef:
+		to = f.Is
 	case about && aboutObject(&e.When):
 		to = engine.ThatObject
 	}

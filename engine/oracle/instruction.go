@@ -144,7 +144,9 @@ func (r *reader) doer(in *engine.Instruction) bool {
 		return r.player != engine.NoRef || r.fail()
 	}
 	at := r.i
+	r.joint = true
 	p, ok := r.nounPhrase()
+	r.joint = false
 	if !ok {
 		return false
 	}
@@ -187,6 +189,9 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.shuffleVerb(in)
 	case "remove":
 		return r.removeVerb(in)
+	case "bury":
+		in.NoRegen = true
+		return r.objectVerb("destroy", in)
 	case "sacrifice", "destroy", "tap", "untap", "regenerate", "transform", "reveal", "counter":
 		return r.objectVerb(v, in)
 	case "deal":

@@ -10,7 +10,7 @@ func (r *reader) thing(in *engine.Instruction) bool {
 		return false
 	}
 	if ref := refOf(p.Filter); ref != engine.NoRef && !p.Players {
-		in.What = ref
+		in.What, in.Filter = ref, aim(&p.Filter)
 		return true
 	}
 	if p.Players {
@@ -151,7 +151,9 @@ func (r *reader) fromPlace(in *engine.Instruction) bool {
 	case engine.ThatPlayer:
 		in.Who = r.player
 	default:
-		return r.fail()
+		if in.Filter == nil {
+			return r.fail()
+		}
 	}
 	if in.Filter != nil {
 		in.Filter.Zone, in.Filter.Owner = zone, rel

@@ -8,11 +8,26 @@ import (
 
 // list writes instructions joined by "and".
 func (p *printer) list(ins []engine.Instruction) string {
-	parts := make([]string, len(ins))
+	var parts []string
 	for i := range ins {
-		parts[i] = p.instruction(&ins[i])
+		if ins[i].If == nil {
+			parts = append(parts, p.instruction(&ins[i]))
+		}
 	}
-	s := strings.Join(parts, " and ")
+	return strings.Join(parts, " and ")
+}
+
+// conditional writes the instructions that have a condition, as sentences.
+func (p *printer) conditionals(ins []engine.Instruction) string {
+	s := ""
+	for i := range ins {
+		if in := ins[i]; in.If != nil {
+			s += ". If " + p.cond(in.If) + ", " + p.instruction(&in) + p.tail()
+			if len(in.Else) > 0 {
+				s += ". Otherwise, " + p.list(in.Else) + p.tail()
+			}
+		}
+	}
 	return s
 }
 
@@ -132,6 +147,9 @@ func (p *printer) objectWords(in *engine.Instruction) (verb, rest string) {
 	if in.Verb == engine.CounterSpell {
 		verb = "counter"
 	}
+	if in.NoRegen {
+		verb = "bury"
+	}
 	switch in.Verb {
 	case engine.Proliferate, engine.Investigate:
 		if in.Amount != nil {
@@ -146,10 +164,11 @@ func (p *printer) objectWords(in *engine.Instruction) (verb, rest string) {
 
 // object writes what an instruction concerns.
 func (p *printer) object(in *engine.Instruction) string {
-	if in.Filter == nil {
-		return p.ref(in.What)
-	}
 	switch {
+	case in.Filter == nil:
+		return p.ref(in.What)
+	case in.What != engine.NoRef:
+		return p.bound(in.Filter)
 	case in.Amount == nil:
 		return p.phrase(in.Filter, "each", false)
 	case in.Amount.Op == engine.Lit && in.Amount.N == 1:
@@ -246,6 +265,8 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 		rest += on + " its owner's library"
 	case in.Dest == engine.Battlefield:
 		rest += " onto the battlefield"
+	case in.Dest == engine.Hand && in.What != engine.NoRef:
+		verb, rest = "return", rest+" to "+p.destination(in)
 	default:
 		rest += " into " + p.destination(in)
 	}
@@ -278,7 +299,7 @@ func (p *printer) destination(in *engine.Instruction) string {
 func (p *printer) moving(in *engine.Instruction) string {
 	switch {
 	case in.What != engine.NoRef:
-		s := p.ref(in.What)
+		s := p.object(in)
 		if in.From != engine.AnyZone {
 			s += " from " + p.your() + " " + in.From.String()
 		}
@@ -293,6 +314,9 @@ func (p *printer) moving(in *engine.Instruction) string {
 		f.Zone, f.Owner = engine.AnyZone, engine.AnyRelation
 		g := *in
 		g.Filter = &f
+		if in.Filter.Owner == engine.AnyRelation {
+			return p.object(&g) + " from a " + in.From.String()
+		}
 		return p.object(&g) + " from " + p.relPossessive2(in.Who) + " " + in.From.String()
 	}
 	return p.object(in)

@@ -61,7 +61,7 @@ func dredge(e *engine.Effect, n int) {
 	e.If = append(e.If, engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.LibraryOf, Ref: engine.RefYou}),
 		Range: engine.Range{Op: engine.AtLeast, N: lit(n)}})
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{
-		{Verb: engine.Mill, Who: engine.RefYou, Amount: lit(n)},
+		{Verb: engine.Mill, Amount: lit(n)},
 		{Verb: engine.Move, What: engine.This, From: engine.Graveyard, Dest: engine.Hand}}}}
 }
 

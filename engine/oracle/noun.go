@@ -93,7 +93,7 @@ func (r *reader) verbFollows(p Phrase) bool {
 		return false
 	}
 	w := r.peek().Text
-	if w == "each" {
+	if w == "each" && !r.joint {
 		return true
 	}
 	if p.Named && w != "would" && (w == "may" || w == "can't" || w == "has" || w == "have") {
@@ -164,7 +164,9 @@ func (r *reader) pronoun() (Phrase, bool) {
 	case t.Text == "them" || t.Text == "they":
 		r.i++
 		p.Is = r.it
-		if r.it == engine.NoRef {
+		if r.it == engine.NoRef && t.Text == "they" && r.player != engine.NoRef {
+			p.Is, p.Players = r.player, true
+		} else if r.it == engine.NoRef {
 			p.Is = engine.Those
 		}
 	case t.Text == "this":
@@ -206,6 +208,7 @@ func (r *reader) thatNoun() (Phrase, bool) {
 	case "target":
 		r.i++
 		p.Is = engine.Target
+		p.Players = r.eatWords("player")
 	case "permanent", "card", "token", "spell", "object":
 		r.i++
 		p.Is = r.it
@@ -313,9 +316,15 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	case r.is("up", "to") && r.ahead(2).Kind == NumberToken && r.ahead(3).Text == "target":
 		p.Count, p.UpTo = lit(r.ahead(2).N), true
 		r.i += 3
+	case r.is("a", "second", "target"):
+		r.i += 2
+		other, r.aimed = true, true
 	case r.is("another", "target"):
 		other = true
 		r.i++
+	case r.peek().Kind == NumberToken && r.ahead(1).Text == "or" && r.ahead(2).Kind == NumberToken && r.ahead(3).Text == "target":
+		p.Count, p.UpTo = lit(r.ahead(2).N), true
+		r.i += 3
 	case r.peek().Kind == NumberToken && r.ahead(1).Text == "target":
 		p.Count = lit(r.peek().N)
 		r.i++

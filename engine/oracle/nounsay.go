@@ -143,6 +143,9 @@ func (p *printer) target(f *engine.Filter) string {
 		return "any target"
 	}
 	if !f.Targeted {
+		if f.Players {
+			return "that target player"
+		}
 		return "that target"
 	}
 	g := *f
@@ -151,7 +154,9 @@ func (p *printer) target(f *engine.Filter) string {
 		return "any other target"
 	}
 	det := "target"
-	if f.Is == engine.Target2 || f.Other {
+	if f.Is == engine.Target2 {
+		det = "a second target"
+	} else if f.Other {
 		det = "another target"
 	}
 	if len(f.Or) > 0 {

@@ -48,10 +48,16 @@ func (r *reader) outcomeList(e *engine.Effect, instead *bool) bool {
 			break
 		}
 	}
-	return *instead || e.Kind == engine.Prevention || selfContained(e) || r.fail()
+	return *instead || regenerates(e) || e.Kind == engine.Prevention || selfContained(e) || r.fail()
 }
 
 func (r *reader) endsHere() bool { return r.done() || r.is(".") || r.is("\"") }
+
+// regenerates says that the outcome is "regenerate it", which is always instead.
+func regenerates(e *engine.Effect) bool {
+	in := lastInstruction(e)
+	return in != nil && in.Verb == engine.Regenerate && e.When.Kind == engine.Destroy
+}
 
 // selfContained says that an outcome needs no "instead": a redirection, an
 // entering under a control, a skipped step.
@@ -231,11 +237,11 @@ func (r *reader) damageChange(e *engine.Effect) bool {
 	if r.sameRecipient(e) {
 		return true
 	}
-	to, ok := r.receiver()
+	to, who, ok := r.receiver()
 	if !ok || amount.Op != engine.That {
 		return r.fail()
 	}
-	e.Do[len(e.Do)-1] = engine.Change{Kind: engine.RedirectTo, Ref: to}
+	e.Do[len(e.Do)-1] = engine.Change{Kind: engine.RedirectTo, Ref: to, Filter: who}
 	return true
 }
 
@@ -305,22 +311,30 @@ func (r *reader) sameRecipient(e *engine.Effect) bool {
 }
 
 // receiver reads the new recipient of a redirection.
-func (r *reader) receiver() (engine.Ref, bool) {
+func (r *reader) receiver() (engine.Ref, *engine.Filter, bool) {
 	switch {
 	case r.eatWords("its", "controller"), r.eatWords("that", "source", "'s", "controller"), r.eatWords("that", "spell", "'s", "controller"), r.eatWords("the", "source", "'s", "controller"):
-		return engine.ThatSourceCtrl, true
+		return engine.ThatSourceCtrl, nil, true
 	case r.eatWords("its", "owner"):
-		return ownerOf(r.it), ownerOf(r.it) != engine.NoRef
+		return ownerOf(r.it), nil, ownerOf(r.it) != engine.NoRef
 	}
 	if r.eatWords("an", "opponent", "of", "your", "choice") {
-		return engine.AnOpponent, true
+		return engine.AnOpponent, nil, true
 	}
 	p, ok := r.simple()
 	if !ok {
-		return engine.NoRef, false
+		return engine.NoRef, nil, false
 	}
 	ref := refOf(p.Filter)
-	return ref, ref != engine.NoRef || r.fail()
+	return ref, aim(&p.Filter), ref != engine.NoRef || r.fail()
+}
+
+// aim is what a target has to be, nil where it may be anything.
+func aim(f *engine.Filter) *engine.Filter {
+	if !f.Targeted || same(*f, engine.Filter{Is: engine.Target, Targeted: true}) {
+		return nil
+	}
+	return f
 }
 
 // redirected reads "[N of] that damage is dealt to Phrase".
@@ -336,7 +350,7 @@ func (r *reader) redirected() (engine.Change, bool) {
 	if !r.eatWords("is", "dealt", "to") {
 		return c, r.fail()
 	}
-	ref, ok := r.receiver()
-	c.Ref = ref
+	ref, who, ok := r.receiver()
+	c.Ref, c.Filter = ref, who
 	return c, ok
 }

@@ -60,9 +60,9 @@ func (p *printer) change(e *engine.Effect, c *engine.Change) string {
 		return p.setAmount(e, c)
 	case engine.RedirectTo:
 		if c.Amount != nil {
-			return p.fit(c.Amount) + " of that damage is dealt to " + p.ref(c.Ref)
+			return p.fit(c.Amount) + " of that damage is dealt to " + p.receiver(c)
 		}
-		return "that damage is dealt to " + p.ref(c.Ref)
+		return "that damage is dealt to " + p.receiver(c)
 	case engine.InsteadDo, engine.AlsoDo:
 		return p.list(c.Do)
 	case engine.Nothing:
@@ -81,6 +81,14 @@ func (p *printer) change(e *engine.Effect, c *engine.Change) string {
 		return "it enters " + p.manner(c)
 	}
 	return ""
+}
+
+// receiver is to whom damage is redirected.
+func (p *printer) receiver(c *engine.Change) string {
+	if c.Filter != nil {
+		return p.bound(c.Filter)
+	}
+	return p.ref(c.Ref)
 }
 
 // nothing is what is skipped or comes to nothing.

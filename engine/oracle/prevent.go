@@ -116,8 +116,8 @@ func (r *reader) redirectSentence(e *engine.Effect) bool {
 		return r.fail()
 	}
 	r.antecedents(&e.When)
-	ref, ok := r.receiver()
-	e.Do = []engine.Change{{Kind: engine.RedirectTo, Ref: ref}}
+	ref, who, ok := r.receiver()
+	e.Do = []engine.Change{{Kind: engine.RedirectTo, Ref: ref, Filter: who}}
 	return ok && r.eat("instead")
 }
 

@@ -57,7 +57,7 @@ func (p *printer) ref(ref engine.Ref) string {
 		if p.n != nil && p.n.Target2 != "" {
 			return p.n.Target2
 		}
-		return "another target permanent"
+		return "a second target"
 	case engine.ChosenSource:
 		return "a source of your choice"
 	case engine.ChosenPlayer:
@@ -93,7 +93,7 @@ func (p *printer) ref(ref engine.Ref) string {
 	case engine.ActivePlayerRef:
 		return "the active player"
 	case engine.Those:
-		return "those permanents"
+		return "it"
 	}
 	return "it"
 }

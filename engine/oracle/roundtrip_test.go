@@ -25,6 +25,9 @@ func TestSaysReadsBack(t *testing.T) {
 			}
 		}
 	}
+	if 1000*good < 995*all {
+		t.Errorf("only %d of %d sentences read back; ORACLE_MISSES=1 shows which", good, all)
+	}
 	t.Logf("%d of %d sentences read back", good, all)
 }
 

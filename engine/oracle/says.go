@@ -82,11 +82,17 @@ func (p *printer) conditional(e *engine.Effect) string {
 
 // branches are what follows from doing or not doing what happens instead.
 func (p *printer) branches(e *engine.Effect) string {
-	in := lastInstruction(e)
-	if in == nil {
-		return ""
-	}
 	s := ""
+	for i := range e.Do {
+		s += p.conditionals(e.Do[i].Do)
+		if e.Do[i].Kind == engine.MarkEvent {
+			s += ". " + e.Do[i].What
+		}
+	}
+	in := lastInstruction(e)
+	if in == nil || in.If != nil {
+		return s
+	}
 	if len(in.Then) > 0 {
 		s += ". If you do, " + p.list(in.Then) + p.tail()
 	}
@@ -154,6 +160,10 @@ func eventRef(r engine.Ref) bool { return r >= engine.ThatEntity && r <= engine.
 func (p *printer) prefixes(cs []engine.Cond) string {
 	s := ""
 	for i := range cs {
+		if k := cs[i].Kind; k == engine.DuringStep || k == engine.TurnOf {
+			s += strings.TrimPrefix(p.whileCond(&cs[i]), " ") + ", "
+			continue
+		}
 		s += "as long as " + p.cond(&cs[i]) + ", "
 	}
 	return s
@@ -217,14 +227,11 @@ func (p *printer) nextN(e *engine.Effect) string {
 	}
 	s := p.prefixes(before) + p.early(e)
 	if e.Kind != engine.Prevention {
-		return s + body + " is dealt to " + p.ref2(e.Do[0].Ref) + " instead" + p.tail()
+		return s + body + " is dealt to " + p.receiver(&e.Do[0]) + " instead" + p.tail()
 	}
 	s += "prevent " + body + p.tail()
 	return s + p.riders(e)
 }
-
-// ref2 writes whom damage goes to.
-func (p *printer) ref2(ref engine.Ref) string { return p.ref(ref) }
 
 func (p *printer) combatWord(pt *engine.Pattern) string {
 	switch pt.Combat {

@@ -12,10 +12,12 @@ func (r *reader) sentence() ([]engine.Effect, bool) {
 	proto := engine.Effect{Class: engine.ClassOther}
 	for r.prefix() {
 	}
+	given := append([]engine.Cond(nil), r.conds...)
 	all, ok := r.main(proto)
 	if !ok {
 		return nil, false
 	}
+	r.conditions(all)
 	for !r.sentenceEnds() {
 		at := r.i
 		r.eatWords(",")
@@ -23,14 +25,15 @@ func (r *reader) sentence() ([]engine.Effect, bool) {
 			r.i = at
 			return nil, r.fail()
 		}
-		shared, until := r.conds, r.until
+		r.conds = append([]engine.Cond(nil), given...)
+		until := r.until
 		r.it = r.outerIt()
 		more, ok := r.main(proto)
 		if !ok {
 			r.i = at
 			return nil, false
 		}
-		r.conds = shared
+		r.conditions(more)
 		if r.until == engine.Forever {
 			r.until = until
 		}
@@ -61,8 +64,14 @@ func (r *reader) finish(e *engine.Effect) {
 	if r.until != engine.Forever {
 		e.Until = r.until
 	}
-	e.If = append(e.If, r.conds...)
 	e.Class = classOf(e)
+}
+
+// conditions gives effects the conditions that were read with them.
+func (r *reader) conditions(all []engine.Effect) {
+	for i := range all {
+		all[i].If = append(all[i].If, r.conds...)
+	}
 }
 
 // classOf is the group of cr.SelfReplacementFirst and those after it.
@@ -120,6 +129,8 @@ func (r *reader) wouldAhead() bool {
 		case t.Text == "\"":
 			quoted = !quoted
 		case quoted:
+		case t.Text == "," && r.clauseBegins(n+1):
+			return false
 		case t.Text == "would":
 			return true
 		case t.Text == "for" && (r.ahead(n+1).Text == "mana" || r.ahead(n+4).Text == "mana" && r.ahead(n+2).Text == "or"):
@@ -130,10 +141,25 @@ func (r *reader) wouldAhead() bool {
 	}
 }
 
+// clauseBegins says that a main clause begins at a token ahead.
+func (r *reader) clauseBegins(n int) bool {
+	switch w := r.ahead(n).Text; w {
+	case "it", "you", "~", "instead", "if", "that", "they", "prevent", "they're", "those", "this", "all", "damage", "the", "until":
+		return true
+	default:
+		_, verb := verbOf(w)
+		_, sub := Subtype(w)
+		return verb && !(sub && r.ahead(n).Capital())
+	}
+}
+
 // main reads one main clause by the words it begins with.
 func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 	e := proto
 	e.If = append([]engine.Cond(nil), proto.If...)
+	if r.is("you", "may", "prevent") {
+		r.i += 2
+	}
 	at := r.i
 	done := func(ok bool) ([]engine.Effect, bool) { return []engine.Effect{e}, ok }
 	switch {
@@ -152,6 +178,12 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 		return done(r.redirectSentence(&e))
 	case r.is("damage"), r.is("combat", "damage"), r.is("noncombat", "damage"):
 		return done(r.cantDamage(&e))
+	case r.is("the", "damage", "can't"):
+		r.i++
+		e.When.Source = &engine.Filter{Is: engine.This}
+		return done(r.cantDamage(&e))
+	case r.eatWords("you", "get", "an", "emblem", "with"):
+		return r.innerAbility(&e, &Phrase{Filter: engine.Filter{Is: engine.This}})
 	case r.eatWords("regenerate"):
 		return done(r.regenerate(&e))
 	case r.is("skip"), r.is("you", "skip"):
@@ -188,7 +220,8 @@ func (r *reader) subjectSentence(e *engine.Effect) ([]engine.Effect, bool) {
 	}
 	switch w := r.peek().Text; w {
 	case "enters", "enter", "comes", "come", "escapes":
-		return one(e, r.entersSentence(e, &p))
+		all, ok := one(e, r.entersSentence(e, &p))
+		return r.staysTapped(all, &p), ok
 	case "can't":
 		r.i++
 		if !r.cantSentence(e, &p) {
@@ -197,11 +230,43 @@ func (r *reader) subjectSentence(e *engine.Effect) ([]engine.Effect, bool) {
 		return r.moreCants(e, &p)
 	case "skips", "skip":
 		return one(e, r.skips(e, &p))
+	case "gets", "get":
+		if !r.passPT() {
+			return nil, r.fail()
+		}
+		r.i++
+		return r.granted(e, &p)
 	case "has", "have", "gains", "gain":
 		r.i++
 		return r.granted(e, &p)
 	}
 	return nil, r.fail()
+}
+
+// passPT passes over "gets +1/+1 and" before what is granted besides.
+func (r *reader) passPT() bool {
+	at := r.i
+	if r.ahead(1).Kind != PTToken {
+		return false
+	}
+	r.i += 2
+	r.eatWords(",")
+	r.eatWords("and")
+	if r.is("has") || r.is("have") || r.is("gains") || r.is("gain") {
+		return true
+	}
+	r.i = at
+	return false
+}
+
+// staysTapped reads "and doesn't untap during your untap step" after "enters tapped".
+func (r *reader) staysTapped(all []engine.Effect, p *Phrase) []engine.Effect {
+	if len(all) == 0 || !r.eatWords("and", "doesn't", "untap", "during", "your", "untap", "step") {
+		return all
+	}
+	f := p.Filter
+	return append(all, engine.Effect{Kind: engine.Cant, Class: engine.ClassOther, When: engine.Pattern{Kind: engine.Untap, Affected: &f},
+		If: []engine.Cond{{Kind: engine.DuringStep, Who: engine.You, Word: "untap step"}}})
 }
 
 // one is a list of one effect.

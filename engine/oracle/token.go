@@ -262,7 +262,9 @@ func foldPunct(p string) string {
 	return p
 }
 
-func foldMinus(s string) string { return strings.ReplaceAll(strings.ReplaceAll(s, "−", "-"), "–", "-") }
+func foldMinus(s string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(s, "−", "-"), "–", "-")
+}
 
 // powerToughness is the length of "2/2", "+1/+1", "-X/-X" at the start of rest, or 0.
 func powerToughness(rest string) int {

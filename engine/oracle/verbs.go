@@ -4,7 +4,7 @@ package oracle
 // "draw"); ok is false for words that are no such verb.
 func verbOf(w string) (string, bool) {
 	switch w {
-	case "add", "attach", "cast", "choose", "copy", "counter", "create", "deal", "destroy", "discard", "draw", "exile",
+	case "add", "attach", "bury", "cast", "choose", "copy", "counter", "create", "deal", "destroy", "discard", "draw", "exile",
 		"explore", "flip", "gain", "get", "investigate", "lose", "look", "mill", "pay", "prevent", "proliferate", "put",
 		"regenerate", "remove", "return", "reveal", "roll", "sacrifice", "scry", "search", "shuffle", "skip", "surveil",
 		"take", "tap", "transform", "turn", "untap", "win", "manifest", "cloak", "connive", "amass", "populate", "learn",
@@ -12,6 +12,8 @@ func verbOf(w string) (string, bool) {
 		return w, true
 	case "copies":
 		return "copy", true
+	case "buries":
+		return "bury", true
 	case "loses":
 		return "lose", true
 	case "does", "has", "is", "this", "unless", "its", "as", "plus":
@@ -36,6 +38,8 @@ func third(v string) string {
 	switch v {
 	case "copy":
 		return "copies"
+	case "bury":
+		return "buries"
 	case "search":
 		return "searches"
 	case "attach":

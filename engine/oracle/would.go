@@ -90,7 +90,7 @@ func (r *reader) wouldBe(pt *engine.Pattern, subj *Phrase) bool {
 		pt.Kind = engine.Tap
 	case r.eatWords("turned", "face", "up"):
 		pt.Kind = engine.TurnFaceUp
-	case r.eatWords("exiled"), r.eatWords("removed", "from", "the", "game"):
+	case r.eatWords("exiled"), r.eatWords("removed", "from", "the", "game"), r.eatWords("removed", "from", "play"):
 		pt.Kind, pt.Dest = engine.Move, engine.Exile
 		r.fromZone(pt)
 	case r.eatWords("milled"):

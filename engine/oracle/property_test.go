@@ -1,0 +1,142 @@
+package oracle
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"apnap/engine"
+)
+
+// TestNotationRoundTrip: ParseNotation is the exact inverse of Notation, for
+// effects of every shape.
+func TestNotationRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var e engine.Effect
+		arbitrary(t, reflect.ValueOf(&e).Elem(), 3)
+		e.Says, e.Text = "", ""
+		s := Notation(&e)
+		back, err := ParseNotation(s)
+		if err != nil {
+			t.Fatalf("%s: %v", s, err)
+		}
+		if again := Notation(&back); again != s {
+			t.Fatalf("wrote %s\nthen  %s", s, again)
+		}
+	})
+}
+
+// arbitrary fills a value; pointers and slices are left empty at depth 0.
+func arbitrary(t *rapid.T, v reflect.Value, depth int) {
+	if names := namesOf(v.Type()); names != nil {
+		n := uint64(rapid.IntRange(0, len(names)-1).Draw(t, "name"))
+		if isSet(v.Type()) {
+			n = 1 << n
+		}
+		v.SetUint(n)
+		return
+	}
+	switch v.Kind() {
+	case reflect.Pointer:
+		if depth > 0 && rapid.Bool().Draw(t, "set") {
+			v.Set(reflect.New(v.Type().Elem()))
+			arbitrary(t, v.Elem(), depth-1)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if rapid.IntRange(0, 3).Draw(t, "field") == 0 {
+				arbitrary(t, v.Field(i), depth)
+			}
+		}
+	case reflect.Slice:
+		for range rapid.IntRange(0, min(depth, 2)).Draw(t, "len") {
+			n := reflect.New(v.Type().Elem()).Elem()
+			arbitrary(t, n, depth-1)
+			v.Set(reflect.Append(v, n))
+		}
+	case reflect.String:
+		v.SetString(rapid.SampledFrom([]string{"", "a", "+1/+1", "draw step", "\"quoted\" \\ (x)", "café"}).Draw(t, "text"))
+	case reflect.Bool:
+		v.SetBool(rapid.Bool().Draw(t, "bool"))
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		v.SetInt(int64(rapid.IntRange(-100, 100).Draw(t, "int")))
+	default:
+		v.SetUint(uint64(rapid.IntRange(0, 9).Draw(t, "uint")))
+	}
+}
+
+// TestEveryWordCounts: a sentence with one word taken out, or two neighbours
+// swapped, is refused or is understood as something else; no word is dropped.
+func TestEveryWordCounts(t *testing.T) {
+	for _, s := range []string{
+		"If a red source you control would deal noncombat damage to an opponent or a nontoken creature an opponent controls, it deals that much damage plus 2 instead.",
+		"The next time a black source of your choice would deal damage to you this turn, prevent that damage.",
+		"Prevent the next 3 damage that would be dealt to target green creature this turn.",
+		"If a nontoken creature an opponent controls would die, exile it instead.",
+		"If one or more +1/+1 counters would be put on another creature you control, twice that many +1/+1 counters are put on it instead.",
+		"Other creatures your opponents control enter tapped.",
+		"If you would draw a card except the first one you draw in each of your draw steps, draw two cards instead.",
+		"As long as you have 7 or more life, if an opponent would gain life, that player loses that much life instead.",
+	} {
+		whole := understood("Gray Sentinel | Creature | " + s)
+		words := strings.Fields(strings.TrimSuffix(s, "."))
+		for i := range words {
+			less := append(append([]string(nil), words[:i]...), words[i+1:]...)
+			text := strings.Join(less, " ") + "."
+			if got := understood("Gray Sentinel | Creature | " + text); got == whole && !silent(words[i]) {
+				t.Errorf("%q means the same without %q", s, words[i])
+			}
+		}
+	}
+}
+
+// silent are words whose absence changes nothing: articles, and what only says
+// again what the event was.
+func silent(w string) bool { return w == "a" || w == "an" || w == "much" || w == "+1/+1" }
+
+// TestLinear: a long text takes time in proportion; a text beyond the limit is
+// refused as too large.
+func TestLinear(t *testing.T) {
+	for _, unit := range []string{"a creature or ", "if you would, ", "\"", "( ", "all all ", "the next X damage ", "a red or ", "of your choice ", "twice ", "prevent all damage and "} {
+		text := strings.Repeat(unit, MaxText/len(unit))
+		start := time.Now()
+		ParseAbility("Gray Sentinel", "Instant", text)
+		ParseAbility("Gray Sentinel", "Instant", "If "+text[:len(text)-20])
+		if d := time.Since(start); d > 5*time.Second {
+			t.Errorf("%q repeated took %v", unit, d)
+		}
+	}
+	a := ParseAbility("Gray Sentinel", "Instant", strings.Repeat("x", MaxText+1))
+	if a.Err == nil || a.Err.Code != "too_large" {
+		t.Errorf("a text beyond the limit gives %v", a.Err)
+	}
+}
+
+func FuzzParseAbility(f *testing.F) {
+	f.Add("If a source would deal damage to you, prevent 1 of that damage.")
+	f.Add("As ~ enters, you may pay 2 life. If you don't, it enters tapped.")
+	f.Add("All Slivers have \"If ~ would die, exile it instead.\"")
+	f.Add("If you would draw a card, half that many cards instead, where X is")
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, a := range ParseCard("Gray Sentinel", "Legendary Creature", text) {
+			if a.Err != nil && (a.Err.Span[0] < 0 || a.Err.Span[1] < a.Err.Span[0] || a.Err.Span[1] > len(a.Err.Text)) {
+				t.Errorf("span %v outside %q", a.Err.Span, a.Err.Text)
+			}
+			for i := range a.Effects {
+				s := Notation(&a.Effects[i])
+				if back, err := ParseNotation(s); err != nil || Notation(&back) != s {
+					t.Errorf("%q: notation %s does not read back", text, s)
+				}
+			}
+		}
+	})
+}
+
+func BenchmarkParseAbility(b *testing.B) {
+	for b.Loop() {
+		ParseAbility("Gray Sentinel", "Creature", "If a red source you control would deal damage to an opponent or a permanent an opponent controls, it deals that much damage plus 2 instead.")
+	}
+}
