@@ -20,8 +20,8 @@ func (emptyIndex) Candidates(string) []string        { return nil }
 
 // The effects of most tests: a doubler of Alice's and an armor of Bob's.
 const (
-	forge = "Alice: Ember Forge = If a source would deal damage to a permanent or player, it deals double that damage instead."
-	plate = "Bob: Slate Plate = If a source would deal damage to you, prevent 1 of that damage."
+	forge = "Alice: Ember Forge = If a source would deal damage, it deals double that damage instead."
+	plate = "Bob: Slate Plate = If damage would be dealt to you, prevent 1 of that damage."
 	bolt  = "Alice's Lightning Bolt deals 3 damage to Bob"
 )
 

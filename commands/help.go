@@ -24,7 +24,7 @@ func examples() []example {
 		{"A doubler and an armor", map[string]string{"event": "Alice's Lightning Bolt deals 3 damage to Bob",
 			"effect1": "Alice: Furnace of Rath", "effect2": "Bob: Urza's Armor"}},
 		{"Two doublers", map[string]string{"event": "Alice's Shock deals 2 damage to Bob",
-			"effect1": "Alice: Furnace of Rath", "effect2": "Bob: Gratuitous = If a source would deal damage to a permanent or player, it deals double that damage instead."}},
+			"effect1": "Alice: Furnace of Rath", "effect2": "Bob: Gratuitous = If a source would deal damage, it deals double that damage instead."}},
 		{"Life that turns into cards", map[string]string{"event": "Alice gains 2 life",
 			"effect1": "Alice: Cleric = If you would gain life, you gain that much life plus 1 instead.",
 			"effect2": "Alice: Scroll = If you would gain life, draw that many cards instead."}},

@@ -12,7 +12,7 @@ import (
 // readerDesk is a desk for commands that only read: nothing is kept, and the
 // rules index is opened when it is asked.
 func (s *session) readerDesk() (*commands.Desk, func()) {
-	return s.desk(commands.NewMemory(), engine.Limits{States: 1 << 20, Outcomes: 4000})
+	return s.desk(commands.NewMemory(), engine.Limits{States: 1_500_000, Outcomes: 8000})
 }
 
 // desk puts the commands together on a store. What is returned besides closes
