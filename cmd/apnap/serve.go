@@ -23,12 +23,14 @@ const (
 // serveCommand is apnap serve.
 func (s *session) serveCommand() *cobra.Command {
 	c := &cobra.Command{Use: "serve", Short: "Run the Discord bot", Args: cobra.NoArgs}
-	c.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.serve(ctx) })
+	addr := c.Flags().String("http", "", "answer Discord's signed interactions on this address instead of the gateway")
+	c.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.serve(ctx, *addr) })
 	return c
 }
 
-// serve runs the bot until it is told to stop.
-func (s *session) serve(ctx context.Context) error {
+// serve runs the bot until it is told to stop: over the gateway, or, where an
+// address is given, answering signed interactions there.
+func (s *session) serve(ctx context.Context, interactions string) error {
 	token, err := s.settings.token()
 	if err != nil {
 		return err
@@ -52,8 +54,8 @@ func (s *session) serve(ctx context.Context) error {
 	desk, done := s.desk(rulings, engine.Limits{States: 1 << 18, Outcomes: 1000})
 	defer done()
 	go expire(ctx, rulings, log)
-	return bot.Run(ctx, bot.Config{Token: token, APIURL: s.settings.get("discord.api_url"), HTTPAddr: s.settings.get("http.addr")},
-		desk, rulings, log)
+	return bot.Run(ctx, bot.Config{Token: token, APIURL: s.settings.get("discord.api_url"), HTTPAddr: s.settings.get("http.addr"),
+		InteractionsAddr: interactions, PublicKey: s.settings.get("discord.public_key")}, desk, rulings, log)
 }
 
 // logger writes structured lines to standard error.
