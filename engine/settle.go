@@ -51,14 +51,9 @@ func (w *walker) settle(st *state) {
 		return
 	}
 	st.resumed = false
-	if w.formResults(st) {
-		return
+	if !w.formResults(st) {
+		w.happen(st)
 	}
-	if st.moments++; st.moments > maxMoments {
-		w.fail(ErrTooLarge)
-		return
-	}
-	w.happen(st)
 }
 
 // apnapRank is a player's place in turn order, the active player's being 0

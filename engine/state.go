@@ -51,9 +51,9 @@ type pending struct {
 	task   *task // set when an instruction asks, rather than an effect
 }
 
-// maxMoments bounds how many moments follow from a question, so that effects
+// maxMoments bounds how many things follow from a question, so that effects
 // that feed each other without end are refused.
-const maxMoments = 10_000
+const maxMoments = 1_000
 
 // state is everything that can differ between two plays of the same scenario.
 // Slices are copied before they are changed.
@@ -69,7 +69,7 @@ type state struct {
 	happened [eventKinds]uint16
 	moved    []ObjectID // what the last moment put into a graveyard from the battlefield
 	moment0  int        // number of the question's moment
-	moments  int        // how many moments have passed
+	moments  int        // how many things have been taken from the agenda
 	choice   *point
 	done     bool
 	paused   bool // a moment has settled and Explore looks at it

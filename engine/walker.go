@@ -212,7 +212,10 @@ func (w *walker) advance(st *state) {
 			w.lineUp(st)
 		case len(st.later) > 0: // every event of the moment was replaced or prevented
 			w.lineUp(st)
+		case len(st.agenda) > 0 && st.moments >= maxMoments:
+			w.fail(ErrTooLarge)
 		case len(st.agenda) > 0:
+			st.moments++
 			w.nextTask(st)
 		default:
 			st.done = true
