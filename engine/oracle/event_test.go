@@ -91,6 +91,8 @@ Alice's 6/6 Iron Coil with deathtouch and lifelink deals 6 combat damage to Bob 
 Alice gains 3 life, draws a card, and creates a Food => Alice gains 3 life; Alice draws a card; Alice creates a Food token
 Alice exiles Dun Bear from Bob's graveyard => Dun Bear is exiled from Bob's graveyard
 Alice draws her card for the turn => Alice draws a card
+Alice's Young Ember's triggered ability creates a 1/1 red Elemental creature token => Alice creates a 1/1 red Elemental creature token
+Alice's Young Ember's ability deals 1 damage to Bob => Young Ember deals 1 damage to Bob
 Alice discards Green Thicket to cycle it => Alice discards Green Thicket as a cost
 alice's ember shrine is destroyed => Ember Shrine is destroyed
 `

@@ -60,6 +60,9 @@ func (s *factReader) fact() bool {
 		s.i += 2
 		return s.everyX()
 	}
+	if s.is("the", "chosen") {
+		return s.theChosen()
+	}
 	if p, n, ok := s.possessive(); ok && s.playerThing(n) {
 		s.i += n
 		return s.possession(p)

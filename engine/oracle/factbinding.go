@@ -215,6 +215,62 @@ func (s *factReader) targeting(names []effectCalled) bool {
 	return true
 }
 
+// theChosen reads
+//
+//	TheChosen = "the chosen" ( "source" | "target" | "color" | "type" | "name" | … ) ( "for" | "of" ) Effect "is" ( Word | Entity ) .
+func (s *factReader) theChosen() bool {
+	s.i += 2
+	s.eatWords("creature")
+	what, ok := s.eatAny("source", "target", "player", "opponent", "color", "type", "name", "number")
+	if !ok {
+		return false
+	}
+	names, ok := s.forEffects()
+	if !ok || !s.eat("is") {
+		return false
+	}
+	switch what {
+	case "color", "type", "name", "number":
+		start := s.i
+		for !s.done() && !s.is(".") && !s.is(";") {
+			s.i++
+		}
+		word := s.raw(start, s.i)
+		if word == "" || !knownChoice(word) && !s.toks[start].Capital() && s.toks[start].Kind != NumberToken {
+			s.i = start
+			return s.fail()
+		}
+		for _, n := range names {
+			s.bindChoice(n, slotWord, engine.Nobody(), word)
+		}
+		return true
+	}
+	return s.chosenThing(names, what)
+}
+
+// chosenThing reads the player or object that "the chosen source" and the like is.
+func (s *factReader) chosenThing(names []effectCalled, what string) bool {
+	m, ok := s.noun()
+	if !ok {
+		return false
+	}
+	es, ok := s.entity(&m, false)
+	if !ok || len(es) != 1 {
+		return s.fail()
+	}
+	at := slotChosen
+	switch what {
+	case "source":
+		at = slotSource
+	case "target":
+		at = slotTarget
+	}
+	for _, n := range names {
+		s.bindChoice(n, at, es[0], "")
+	}
+	return true
+}
+
 // choseWord reads a color, type or name that was chosen: "white for Story Circle".
 func (s *factReader) choseWord() bool {
 	s.eatWords("the", "color")

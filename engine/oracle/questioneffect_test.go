@@ -117,6 +117,8 @@ func TestBindings(t *testing.T) {
 			"ward of Bob from Ward 1 at Dun Bear; ward-2 of Bob from Ward 2 at Dun Bear"},
 		{[]string{"Bob: " + ward, "Alice: " + ward}, []string{"Bob's Ward targets Dun Bear", "Alice's Ward targets Hill Ogre"},
 			"ward of Bob from Bob's Ward at Dun Bear; ward-2 of Alice from Alice's Ward at Hill Ogre"},
+		{[]string{"Bob: Ring of Wards: Red"}, []string{"the chosen source for Ring of Wards: Red is Hill Ogre"},
+			"ring-of-wards-red of Bob from Ring of Wards: Red watching Hill Ogre"},
 		{[]string{"Bob: Ring of Wards: Red"}, []string{"Bob chose Hill Ogre as the source for Ring of Wards: Red"},
 			"ring-of-wards-red of Bob from Ring of Wards: Red watching Hill Ogre"},
 	} {

@@ -94,9 +94,34 @@ func (s *sentence) noun() (mention, bool) {
 		return m, false
 	}
 	s.keywordsAfter(&m)
+	s.abilityAfter()
 	s.controlsAfter(&m)
 	m.end = s.i
 	return m, true
+}
+
+// abilityAfter passes over "'s ability" after the name of an object: its source
+// is the object.
+func (s *sentence) abilityAfter() {
+	if n := s.abilityLength(0); n > 0 && s.where == "event" {
+		s.i += n
+	}
+}
+
+// abilityLength is the length of "'s [triggered | activated] ability" n tokens on.
+func (s *sentence) abilityLength(n int) int {
+	if s.ahead(n).Text != "'s" {
+		return 0
+	}
+	length := 1
+	if w := s.ahead(n + 1).Text; w == "triggered" || w == "activated" {
+		length++
+	}
+	switch s.ahead(n + length).Text {
+	case "ability", "trigger", "effect":
+		return length + 1
+	}
+	return 0
 }
 
 // keywordsAfter reads "with deathtouch and lifelink" after the name of an object.
@@ -315,7 +340,7 @@ func (s *sentence) newPossessive() int {
 	for s.ahead(n).Kind == WordToken && s.ahead(n).Capital() && n < 3 {
 		n++
 	}
-	if n == 0 || s.ahead(n).Text != "'s" {
+	if n == 0 || s.ahead(n).Text != "'s" || n > 1 && s.abilityLength(n) > 0 {
 		return 0
 	}
 	if _, known := s.longestName(); known > n {
