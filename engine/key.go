@@ -126,9 +126,6 @@ func (h *hasher) event(ev *Event) {
 	if ev.Marks.copies != "" {
 		h.text(ev.Marks.copies)
 	}
-	if visibleBy(ev.Kind) {
-		h.int(int(ev.By))
-	}
 	if ev.Counter != "" || ev.Position != "" || ev.Mana != "" || ev.What != "" || ev.How != "" {
 		h.text(ev.Counter)
 		h.text(ev.Position)
@@ -144,9 +141,6 @@ func (h *hasher) event(ev *Event) {
 		h.entry(ev.Entry)
 	}
 }
-
-// visibleBy reports whether facts of a kind tell which effect made them.
-func visibleBy(k EventKind) bool { return k == Move || k == Destroy || k == Sacrifice || k == Discard }
 
 func (h *hasher) entry(e *Entry) {
 	h.int(flag(e.Tapped) | flag(e.BackFace)<<1 | flag(e.FaceDown)<<2 | flag(e.NoAbilities)<<3 | int(e.WasCast)<<4)

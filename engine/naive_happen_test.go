@@ -240,11 +240,7 @@ func spell(q *Scenario, b *Board, ev *Event) string {
 	case PutCounters, RemoveCounters:
 		return fmt.Sprint("counters ", ev.Kind, ev.Counter, " on ", to, ev.Result)
 	case Move:
-		by := ""
-		if ev.By != NoEffect {
-			by = called(q, int(ev.By))
-		}
-		return fmt.Sprint("move ", name(ev.Object), ev.From, ev.Dest, ev.Position, ev.How, by)
+		return fmt.Sprint("move ", name(ev.Object), ev.From, ev.Dest, ev.Position, ev.How)
 	case Enter:
 		var cs []string
 		for _, c := range ev.Entry.Counters {

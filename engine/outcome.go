@@ -127,7 +127,8 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 	return out
 }
 
-// factKey spells what people can see of a fact, so that equal facts are found.
+// factKey spells what happened in a fact, so that equal facts are found. Which
+// effect sent an object where it went is told, but makes no other end.
 func factKey(f *Fact, amount bool) string {
 	var b strings.Builder
 	w := func(parts ...int) {
@@ -147,11 +148,7 @@ func factKey(f *Fact, amount bool) string {
 		b.WriteString(ev.Tokens[0].Name + "/" + ev.Tokens[0].Text + " ")
 		object = int(NoObject)
 	}
-	by := NoEffect
-	if visibleBy(ev.Kind) {
-		by = f.By
-	}
-	w(int(ev.Kind), int(shownPlayer(ev)), object, int(ev.To.Player), int(ev.To.Object), flag(ev.Combat), flag(ev.Unpreventable), int(by), flag(f.Skipped))
+	w(int(ev.Kind), int(shownPlayer(ev)), object, int(ev.To.Player), int(ev.To.Object), flag(ev.Combat), flag(ev.Unpreventable), flag(f.Skipped))
 	switch ev.Kind {
 	case Damage:
 		w(int(ev.Source))
