@@ -33,6 +33,9 @@ func (r *reader) adjective(g *nounGroup) bool {
 	}
 	r.i++
 	g.adj = true
+	if r.is(",") && strings.HasPrefix(r.ahead(1).Text, "non") {
+		r.i++
+	}
 	return true
 }
 

@@ -100,6 +100,7 @@ func (r *reader) skipSentence() {
 
 // noteTargets remembers that a sentence passed over had a target.
 func (r *reader) noteTargets() {
+	r.chose = r.chose || r.is("choose")
 	for _, t := range r.sentenceTokens(r.i) {
 		if t.Text == "target" {
 			r.aimed = true

@@ -119,4 +119,10 @@ func anySubtype(fs []engine.Filter) (engine.Filter, bool) {
 }
 
 // same reports whether two descriptions are equal.
-func same(a, b engine.Filter) bool { return reflect.DeepEqual(a, b) }
+func same(a, b engine.Filter) bool {
+	if a.Is != b.Is || a.Types != b.Types || a.Players != b.Players || a.Player != b.Player || a.Noun != b.Noun ||
+		a.Controller != b.Controller || a.Colors != b.Colors || len(a.Or) != len(b.Or) || a.Targeted != b.Targeted {
+		return false
+	}
+	return reflect.DeepEqual(a, b)
+}

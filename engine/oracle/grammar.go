@@ -29,6 +29,8 @@ type reader struct {
 	replaced bool
 	// also is a second player that an instruction's subject named ("you and that player").
 	also engine.Ref
+	// chose is set when a sentence before chose something without a target.
+	chose bool
 	// joint is set while the subject of an instruction is read.
 	joint bool
 	depth int

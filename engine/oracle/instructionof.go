@@ -15,14 +15,49 @@ func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
 		if r.aimed {
 			r.it = engine.Target
 		}
+		start := r.i
+		if r.cantRegenerate(all) {
+			continue
+		}
 		ins, ok := r.conditional()
-		if !ok {
+		if !ok && !r.effectSentence(start) {
 			r.fail()
 			return nil, r.refusal()
 		}
-		all = append(all, ins...)
+		if ok {
+			all = append(all, ins...)
+		}
 	}
 	return all, nil
+}
+
+// cantRegenerate reads "It can't be regenerated" about what was destroyed.
+func (r *reader) cantRegenerate(all []engine.Instruction) bool {
+	at := r.i
+	if len(all) == 0 || all[len(all)-1].Verb != engine.Destroy {
+		return false
+	}
+	if _, ok := r.eatAny("it", "they"); !ok || !r.eatWords("can't", "be", "regenerated") || !r.sentenceEnds() {
+		r.i = at
+		return false
+	}
+	all[len(all)-1].NoRegen = true
+	return true
+}
+
+// effectSentence reads a sentence that makes an effect of its own, which
+// ParseAbility gives, and is no instruction.
+func (r *reader) effectSentence(start int) bool {
+	failed := r.far
+	r.i = start
+	if r.aimed {
+		r.it = engine.Target
+	}
+	if _, ok := r.sentence(); !ok {
+		r.far = failed
+		return false
+	}
+	return true
 }
 
 // conditional reads

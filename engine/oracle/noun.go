@@ -164,6 +164,9 @@ func (r *reader) pronoun() (Phrase, bool) {
 	case t.Text == "them" || t.Text == "they":
 		r.i++
 		p.Is = r.it
+		if r.it == engine.This {
+			p.Is = engine.Those
+		}
 		if r.it == engine.NoRef && t.Text == "they" && r.player != engine.NoRef {
 			p.Is, p.Players = r.player, true
 		} else if r.it == engine.NoRef {
@@ -171,6 +174,9 @@ func (r *reader) pronoun() (Phrase, bool) {
 		}
 	case t.Text == "this":
 		return r.thisNoun()
+	case t.Text == "those" && (r.ahead(1).Text == "creatures" || r.ahead(1).Text == "permanents"):
+		r.i += 2
+		p.Is, p.Plural = engine.Those, true
 	case t.Text == "that":
 		return r.thatNoun()
 	default:
@@ -266,7 +272,7 @@ func (r *reader) thatTyped(p *Phrase) bool {
 
 func controllerOf(ref engine.Ref) engine.Ref {
 	switch ref {
-	case engine.ThatObject, engine.ThatEntity:
+	case engine.ThatObject, engine.ThatEntity, engine.Those:
 		return engine.ThatController
 	case engine.ThatSource:
 		return engine.ThatSourceCtrl
@@ -280,7 +286,7 @@ func controllerOf(ref engine.Ref) engine.Ref {
 
 func ownerOf(ref engine.Ref) engine.Ref {
 	switch ref {
-	case engine.ThatObject, engine.ThatEntity:
+	case engine.ThatObject, engine.ThatEntity, engine.Those:
 		return engine.ThatOwner
 	case engine.This:
 		return engine.ThisOwner

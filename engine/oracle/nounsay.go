@@ -108,6 +108,8 @@ func (p *printer) bound(f *engine.Filter) string {
 		return insertChoice(base)
 	case f.Is == engine.Target || f.Is == engine.Target2:
 		return p.target(f)
+	case f.Is == engine.Those:
+		return "those permanents"
 	case f.Is == engine.Attached:
 		if p.n != nil && p.n.Attached != "" {
 			return p.n.Attached

@@ -321,6 +321,17 @@ func (r *reader) receiver() (engine.Ref, *engine.Filter, bool) {
 	if r.eatWords("an", "opponent", "of", "your", "choice") {
 		return engine.AnOpponent, nil, true
 	}
+	if r.eatWords("itself") {
+		return engine.ThatSource, nil, true
+	}
+	if r.is("that", "creature") || r.is("that", "permanent") || r.is("it") {
+		r.it = engine.NoRef
+		if r.chose {
+			r.it = engine.ChosenObject
+		} else if r.aimed {
+			r.it = engine.Target
+		}
+	}
 	p, ok := r.simple()
 	if !ok {
 		return engine.NoRef, nil, false

@@ -157,7 +157,8 @@ func (r *reader) tokensChanged(e *engine.Effect) (engine.Change, bool) {
 	return engine.Change{Kind: engine.TokensInstead, Tokens: specs}, ok
 }
 
-// oneOfEach is one token of each kind that the event is about.
+// oneOfEach is one token of each kind that the event is about, for each of the
+// tokens that would be created.
 func oneOfEach(f *engine.Filter) []engine.TokenSpec {
 	if f == nil {
 		return nil
@@ -166,7 +167,7 @@ func oneOfEach(f *engine.Filter) []engine.TokenSpec {
 	for _, sub := range f.AnySubtypes {
 		t := engine.Tokens{Name: sub, Subtypes: []string{sub}, Power: engine.Unset, Toughness: engine.Unset, CopyOf: engine.NoObject, Text: sub}
 		predefined(&t)
-		out = append(out, engine.TokenSpec{Tokens: t, N: engine.Number(1)})
+		out = append(out, engine.TokenSpec{Tokens: t, N: engine.Expr{Op: engine.That}})
 	}
 	return out
 }
