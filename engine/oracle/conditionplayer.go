@@ -44,7 +44,7 @@ func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, b
 	case r.eatWords("control"), r.eatWords("controls"):
 		c, ok := r.control(who)
 		c.Not = c.Not != not
-		r.eatWords("as", "you", "cast", "~", "spell")
+		_ = r.eatWords("as", "you", "cast", "~", "spell") || r.eatWords("as", "you", "cast", "this", "spell")
 		return c, ok
 	case r.eatWords("have"), r.eatWords("has"):
 		c, ok := r.have(who, ref)

@@ -308,6 +308,10 @@ func (r *reader) asCopy(e *engine.Effect) ([]engine.Change, bool) {
 func (r *reader) exception(c *engine.Change) ([]engine.Change, bool) {
 	_ = r.eatWords("it") || r.eatWords("he") || r.eatWords("she")
 	switch {
+	case r.eatWords("his", "name", "is"), r.eatWords("her", "name", "is"), r.eatWords("its", "name", "is"):
+		c.Options = append(c.Options, "keeps its name")
+		p, ok := r.simple()
+		return nil, ok && p.Is == engine.This || r.fail()
 	case r.eatWords("isn't", "legendary"), r.eatWords("'s", "not", "legendary"):
 		c.Options = append(c.Options, "not legendary")
 		return nil, true

@@ -136,6 +136,8 @@ func (p *printer) exceptions(c *engine.Change) []string {
 		switch {
 		case o == "not legendary":
 			out = append(out, "it isn't legendary")
+		case o == "keeps its name":
+			out = append(out, "its name is ~")
 		case strings.HasPrefix(o, "has "):
 			out = append(out, "it "+o)
 		}

@@ -1,0 +1,237 @@
+package oracle
+
+import "apnap/engine"
+
+// countVerb reads "draw two cards", "mill that many cards", "discard ~", "scry 2".
+func (r *reader) countVerb(v string, in *engine.Instruction) bool {
+	in.Verb, _ = plainVerb(v)
+	if v == "scry" || v == "surveil" {
+		e, ok := r.sum()
+		in.Amount = e
+		return ok
+	}
+	if v == "discard" {
+		if at := r.i; r.eatWords("their", "hand") || r.eatWords("your", "hand") {
+			in.Amount = expr(engine.Expr{Op: engine.AllOfIt})
+			return true
+		} else if p, ok := r.simple(); ok && refOf(p.Filter) != engine.NoRef {
+			in.What = refOf(p.Filter)
+			return true
+		} else {
+			r.i = at
+		}
+	}
+	if r.eatWords("a", "card") || r.eatWords("an", "additional", "card") {
+		in.Amount = lit(1)
+	} else if !r.manyCards(in) {
+		return false
+	}
+	r.eatWords("at", "random")
+	return true
+}
+
+func (r *reader) manyCards(in *engine.Instruction) bool {
+	if r.eatWords("cards") {
+		e, ok := r.equalTo()
+		in.Amount = e
+		return ok
+	}
+	e, given, ok := r.quantity()
+	if !ok {
+		return false
+	}
+	r.eatWords("additional")
+	if _, ok := r.eatAny("cards", "card"); !ok {
+		return false
+	}
+	in.Amount = e
+	return r.completed(&in.Amount, given)
+}
+
+// completed reads what may follow the noun: "plus one", "minus one", "equal to Sum".
+func (r *reader) completed(dst **engine.Expr, given bool) bool {
+	if !given {
+		e, ok := r.equalTo()
+		*dst = e
+		return ok
+	}
+	op := engine.Sum
+	switch {
+	case r.is("plus") && (r.sumFollows() || r.ahead(1).Text == "an"):
+		r.i++
+	case r.is("minus") && r.sumFollows():
+		r.i++
+		op = engine.Diff
+	default:
+		return true
+	}
+	if r.eatWords("an", "additional") {
+		*dst = expr(engine.Expr{Op: op, A: *dst, B: lit(1)})
+		return true
+	}
+	b, ok := r.term()
+	if ok {
+		*dst = expr(engine.Expr{Op: op, A: *dst, B: b})
+	}
+	return ok
+}
+
+// lifeVerb reads "gain 3 life", "lose life equal to …", "win the game", "pay {2}".
+func (r *reader) lifeVerb(v string, in *engine.Instruction) bool {
+	if r.eatWords("the", "game") {
+		in.Verb = engine.LoseGame
+		if v == "win" {
+			in.Verb = engine.WinGame
+		}
+		return v == "win" || v == "lose"
+	}
+	switch v {
+	case "gain":
+		in.Verb = engine.GainLife
+	case "lose":
+		in.Verb = engine.LoseLife
+	case "pay":
+		in.Verb, in.Pay = engine.PayLife, true
+		if r.peek().Kind == SymbolToken {
+			in.Verb, in.Mana = engine.OtherAction, r.symbols()
+			in.Word = "pay"
+			return true
+		}
+	default:
+		return r.fail()
+	}
+	if v == "gain" && r.eatWords("control", "of") {
+		p, ok := r.simple()
+		in.Verb, in.What = engine.GainControl, refOf(p.Filter)
+		return ok && in.What != engine.NoRef
+	}
+	if r.eatWords("life") {
+		e, ok := r.equalTo()
+		in.Amount = e
+		return ok
+	}
+	e, given, ok := r.quantity()
+	if !ok || !r.eat("life") {
+		return false
+	}
+	in.Amount = e
+	return r.completed(&in.Amount, given)
+}
+
+// symbols reads a run of mana symbols.
+func (r *reader) symbols() string {
+	s := ""
+	for r.peek().Kind == SymbolToken {
+		s += r.peek().Text
+		r.i++
+	}
+	return s
+}
+
+// searchVerb reads "search your library for up to two basic land cards".
+func (r *reader) searchVerb(in *engine.Instruction) bool {
+	in.Verb = engine.SearchLibrary
+	if !r.libraryOf(in) || !r.eat("for") {
+		return false
+	}
+	if r.eatWords("up", "to") {
+		in.Word = "up to"
+	}
+	p, ok := r.nounPhrase()
+	if !ok || p.Noun != engine.CardNoun && len(p.Or) == 0 {
+		return r.fail()
+	}
+	in.Filter, in.Amount = &p.Filter, p.Count
+	r.it = engine.Those
+	return true
+}
+
+// addVerb reads "add {G}{G}".
+func (r *reader) addVerb(in *engine.Instruction) bool {
+	in.Verb, in.Mana = engine.ProduceMana, r.symbols()
+	return in.Mana != "" || r.fail()
+}
+
+// takeVerb reads "take an extra turn after this one".
+func (r *reader) takeVerb(in *engine.Instruction) bool {
+	in.Verb = engine.ExtraTurn
+	if !r.eat("an", "extra", "turn") {
+		return false
+	}
+	r.eatWords("after", "this", "one")
+	in.Amount = lit(1)
+	return true
+}
+
+// getVerb reads "get two rad counters", "get {E}{E}".
+func (r *reader) getVerb(in *engine.Instruction) bool {
+	in.Verb, in.On = engine.PutCounters, in.Who
+	if s := r.symbols(); s != "" {
+		in.Counter, in.Amount = "energy", lit(len(s)/3)
+		return s == repeat("{E}", len(s)/3) || r.fail()
+	}
+	return r.countersOf(in)
+}
+
+func repeat(s string, n int) string {
+	out := ""
+	for range n {
+		out += s
+	}
+	return out
+}
+
+// dealVerb reads "deals 3 damage to Phrase", "deals damage to it equal to …".
+func (r *reader) dealVerb(in *engine.Instruction) bool {
+	in.Verb, in.Source = engine.Damage, in.Who
+	in.Who = engine.NoRef
+	if in.Source == engine.RefYou {
+		return r.fail()
+	}
+	if r.eatWords("damage", "equal", "to") {
+		e, ok := r.sum()
+		if !ok {
+			return false
+		}
+		in.Amount = e
+		return r.eat("to") && r.damaged(in)
+	}
+	if r.eatWords("damage") {
+		if !r.eat("to") || !r.damaged(in) {
+			return false
+		}
+		e, ok := r.equalTo()
+		in.Amount = e
+		return ok
+	}
+	e, given, ok := r.quantity()
+	if !ok || !given || r.toks[r.i-1].Text != "damage" && !r.eat("damage") {
+		return false
+	}
+	in.Amount = e
+	return r.eat("to") && r.damaged(in)
+}
+
+// damaged reads whom an instruction deals damage to.
+func (r *reader) damaged(in *engine.Instruction) bool {
+	if r.eatWords("its", "controller") {
+		in.On = controllerOf(r.it)
+		return in.On != engine.NoRef || r.fail()
+	}
+	p, ok := r.nounPhrase()
+	if !ok {
+		return false
+	}
+	switch ref := refOf(p.Filter); {
+	case p.Each && same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}):
+		in.On = engine.EachOpponent
+	case p.Each && same(p.Filter, engine.Filter{Players: true}):
+		in.On = engine.EachPlayer
+	case ref != engine.NoRef:
+		in.On = ref
+	default:
+		in.Filter = &p.Filter
+		return p.Each || p.Plural || r.fail()
+	}
+	return true
+}

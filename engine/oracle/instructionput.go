@@ -1,0 +1,157 @@
+package oracle
+
+import "apnap/engine"
+
+// shuffleVerb reads "shuffle it into its owner's library", "shuffle your library".
+func (r *reader) shuffleVerb(in *engine.Instruction) bool {
+	if r.eatWords("your", "library") || r.eatWords("their", "library") {
+		in.Verb = engine.ShuffleLibrary
+		return true
+	}
+	if r.endsHere() || r.is("instead") || r.is(",") || r.is("and") {
+		in.Verb = engine.ShuffleLibrary
+		return true
+	}
+	in.Verb, in.Dest, in.Position = engine.Move, engine.Library, "shuffled"
+	if !r.thing(in) || !r.eat("into") {
+		return false
+	}
+	if _, ok := r.possessor(); !ok {
+		return r.fail()
+	}
+	_, ok := r.eatAny("library", "libraries")
+	return ok
+}
+
+// removeVerb reads "remove a +1/+1 counter from it", "remove it from combat",
+// "remove all damage from it".
+func (r *reader) removeVerb(in *engine.Instruction) bool {
+	at := r.i
+	if r.eatWords("all", "damage", "from") {
+		p, ok := r.simple()
+		in.Verb, in.Word, in.What = engine.OtherAction, "remove damage", refOf(p.Filter)
+		return ok && in.What != engine.NoRef
+	}
+	in.Verb = engine.RemoveCounters
+	if r.countersOf(in) && r.eat("from") {
+		return r.counted2(in)
+	}
+	r.i = at
+	in.Counter, in.Amount = "", nil
+	p, ok := r.simple()
+	if !ok || !r.eat("from") {
+		return false
+	}
+	in.What = refOf(p.Filter)
+	switch {
+	case r.eatWords("combat"):
+		in.Verb, in.Word = engine.OtherAction, "remove from combat"
+	case r.eatWords("the", "game"), r.eatWords("play"):
+		in.Verb, in.Dest = engine.Move, engine.Exile
+	default:
+		return r.fail()
+	}
+	return in.What != engine.NoRef || r.fail()
+}
+
+// counted2 reads on what counters are put, or from what they are removed.
+func (r *reader) counted2(in *engine.Instruction) bool {
+	p, ok := r.nounPhrase()
+	if !ok {
+		return false
+	}
+	if p.Each && same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) {
+		in.On = engine.EachOpponent
+		return true
+	}
+	if in.On = refOf(p.Filter); in.On == engine.NoRef {
+		in.Filter = &p.Filter
+		return p.Each || p.Plural || r.fail()
+	}
+	return true
+}
+
+// countersOf reads how many counters of what kind: "a +1/+1 counter", "that many
+// -1/-1 counters", "X ice counters", "a number of +1/+1 counters equal to …".
+func (r *reader) countersOf(in *engine.Instruction) bool {
+	e, given, ok := r.quantity()
+	if !ok {
+		return false
+	}
+	r.eatWords("additional")
+	kind, ok := r.counterKind()
+	if !ok {
+		return false
+	}
+	in.Counter, in.Amount = kind, e
+	if given {
+		return r.completed(&in.Amount, true)
+	}
+	if r.is("equal") {
+		return r.completed(&in.Amount, false)
+	}
+	return true
+}
+
+// putVerb reads "put a +1/+1 counter on it", "put it onto the battlefield", "put
+// it on the bottom of its owner's library", "put it into its owner's hand".
+func (r *reader) putVerb(in *engine.Instruction) bool {
+	at := r.i
+	who := in.Who
+	in.Verb = engine.PutCounters
+	if r.countersOf(in) && r.eat("on") {
+		missing := in.Amount == nil
+		if !r.counted2(in) {
+			return false
+		}
+		if missing {
+			return r.completed(&in.Amount, false)
+		}
+		return true
+	}
+	r.i = at
+	*in = engine.Instruction{Verb: engine.Move, Who: who, May: in.May}
+	if r.eatWords("the", "top") {
+		if !r.topCards(in) {
+			return false
+		}
+		in.Position = ""
+	} else if !r.manyFrom(in) && !r.thing(in) {
+		return false
+	}
+	if in.From == engine.AnyZone && r.is("from") && !r.fromPlace(in) {
+		return false
+	}
+	switch {
+	case r.eatWords("onto", "the", "battlefield"), r.eatWords("into", "play"):
+		in.Dest = engine.Battlefield
+		return r.entering(in)
+	case r.eatWords("into"), r.eatWords("in"):
+		if !r.destination(in) {
+			return false
+		}
+	case r.eatWords("on"), r.eatWords("back", "on"):
+		if !r.libraryEnd(in) {
+			return false
+		}
+	default:
+		return r.fail()
+	}
+	r.insteadOf()
+	return true
+}
+
+// libraryEnd reads "top of its owner's library", "the bottom of your library".
+func (r *reader) libraryEnd(in *engine.Instruction) bool {
+	r.eatWords("the")
+	w, ok := r.eatAny("top", "bottom")
+	if !ok || !r.eat("of") {
+		return false
+	}
+	if _, ok := r.possessor(); !ok {
+		return r.fail()
+	}
+	in.Dest, in.Position = engine.Library, w
+	_, ok = r.eatAny("library", "libraries")
+	return ok
+}
