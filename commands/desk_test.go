@@ -125,6 +125,9 @@ func TestRefusals(t *testing.T) {
 	}{
 		{"unknown words", func(a *Ask) { a.Effects[1] = strings.TrimSuffix(plate, ".") + " unless the moon is full." }, CodeNotUnderstood, "moon"},
 		{"unknown edition", func(a *Ask) { a.Edition = "1990" }, CodeUnknownEdition, "1990"},
+		{"a fact nobody gave", func(a *Ask) {
+			a.Effects[1] = "Bob: Veil = If a white source would deal damage to you, it deals double that damage instead."
+		}, CodeAmbiguous, ""},
 		{"illegal choice", func(a *Ask) { a.Choose = []string{"Bob's hat"} }, CodeIllegalChoice, "Bob's hat"},
 	}
 	for _, tt := range tests {
@@ -142,7 +145,7 @@ func TestRefusals(t *testing.T) {
 					Span       []int
 				}
 			}
-			if err := json.Unmarshal(no.JSON(), &shape); err != nil || shape.Refused.Code != tt.code || len(shape.Refused.Span) != 2 {
+			if err := json.Unmarshal(no.JSON(), &shape); err != nil || shape.Refused.Code != tt.code || (len(shape.Refused.Span) != 2) != (tt.words == "") {
 				t.Errorf("the JSON is %s (%v)", no.JSON(), err)
 			}
 		})

@@ -83,7 +83,7 @@ func ofEngine(err error, s *engine.Scenario) error {
 	case errors.Is(err, engine.ErrTooLarge):
 		return &Refusal{Code: CodeTooLarge, Says: "This question is too large to be worked out."}
 	case errors.As(err, &need):
-		return needed(need)
+		return needed(need, s)
 	case errors.As(err, &cannot):
 		return &Refusal{Code: CodeOutOfScope, Where: "effect", Text: labelOf(s, cannot.Effect),
 			Says: fmt.Sprintf("I cannot carry out %s yet.", cannot.What)}
@@ -91,19 +91,6 @@ func ofEngine(err error, s *engine.Scenario) error {
 		return illegalChoice(illegal.Answer.Option, nil)
 	}
 	return err
-}
-
-// needed refuses a ruling that hangs on a fact nobody gave, and says which
-// sentences would give it.
-func needed(need *engine.NeedFact) *Refusal {
-	r := &Refusal{Code: CodeAmbiguous, Where: "fact", Says: fmt.Sprintf("The ruling depends on %s; say it as a fact.", need.What)}
-	claim, isWhether := strings.CutPrefix(need.What, "whether ")
-	before, after, split := strings.Cut(claim, " is ")
-	if isWhether && split {
-		yes, no := before+" is "+after, before+" is not "+after
-		r.Readings = []RefusedReading{{Says: yes + ".", Text: yes}, {Says: no + ".", Text: no}}
-	}
-	return r
 }
 
 // illegalChoice refuses an answer that no open choice has.
