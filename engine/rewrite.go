@@ -96,11 +96,16 @@ func (r *rewriting) setAmount(c *Change) {
 	r.cur.Amount, r.a.acted = n, true
 }
 
-// timesTokens changes the number of every group of tokens.
+// timesTokens changes the number of every group of tokens that the effect is
+// about.
 func (r *rewriting) timesTokens(c *Change) {
 	groups := append([]Tokens(nil), r.cur.Tokens...)
 	total := 0
 	for i := range groups {
+		if !r.concerns(&groups[i]) {
+			total += groups[i].N
+			continue
+		}
 		r.v.that = groups[i].N
 		n, ok := r.v.eval(c.Amount)
 		if !ok {
@@ -344,15 +349,30 @@ func (r *rewriting) taken(in *Instruction) bool {
 	return ok && pick == 0
 }
 
+// concerns reports whether an effect on the creation of tokens is about those:
+// of tokens created together it changes only the ones it names.
+func (r *rewriting) concerns(t *Tokens) bool {
+	f := r.a.inst.Effect.When.Token
+	if f == nil {
+		return true
+	}
+	o := tokenObject(t, r.cur.Under)
+	o.Zone = Battlefield
+	return r.v.matchObject(f, NoObject, &o) == Yes
+}
+
 // tokens replaces or adds groups of tokens.
 func (r *rewriting) tokens(c *Change) {
 	total := 0
+	var groups []Tokens
 	for i := range r.cur.Tokens {
-		total += r.cur.Tokens[i].N
-	}
-	groups := append([]Tokens(nil), r.cur.Tokens...)
-	if c.Kind == TokensInstead {
-		groups = nil
+		concerned := r.concerns(&r.cur.Tokens[i])
+		if concerned {
+			total += r.cur.Tokens[i].N
+		}
+		if !concerned || c.Kind != TokensInstead {
+			groups = append(groups, r.cur.Tokens[i])
+		}
 	}
 	for i := range c.Tokens {
 		r.v.that = total
