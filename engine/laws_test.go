@@ -174,6 +174,7 @@ func TestOrdersCountsTheLeaves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := anyQuestion(t, 3)
 		_, x := engineEnds(t, q)
+		tooManyPlays(t, x)
 		w, st, err := newWalker(q)
 		if err != nil {
 			t.Fatal(err)

@@ -34,8 +34,9 @@ func TestExploreAgreesWithTheRules(t *testing.T) {
 		t.Run(f.name, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				q := genQuestion(t, f, mostEffects())
-				want, first := naive(q)
 				got, x := engineEnds(t, q)
+				tooManyPlays(t, x)
+				want, first := naive(q)
 				if !slices.Equal(got, want) {
 					t.Fatalf("edition %s\n%s\nengine: %d ends\n%s\nnaive: %d ends\n%s", q.Edition, describe(q), len(got), lines(got), len(want), lines(want))
 				}
@@ -44,6 +45,14 @@ func TestExploreAgreesWithTheRules(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// tooManyPlays leaves out questions with more plays than are walked one by one
+// in good time: a draw of four cards under three optional effects has millions.
+func tooManyPlays(t *rapid.T, x *Exploration) {
+	if !x.Orders.IsInt64() || x.Orders.Int64() > 3000 {
+		t.Skip("too many plays to walk one by one")
 	}
 }
 
