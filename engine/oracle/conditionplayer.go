@@ -94,6 +94,9 @@ func (r *reader) control(who engine.Relation) (engine.Cond, bool) {
 	if !ok {
 		return c, false
 	}
+	if !p.Plural && hasWord(r.toks[at:r.i], "and") {
+		return eachOf(c, p.Filter), true
+	}
 	c.Filter = &p.Filter
 	switch {
 	case p.Bound.Op == engine.Exactly && p.Bound.N.N == 0:
@@ -104,6 +107,47 @@ func (r *reader) control(who engine.Relation) (engine.Cond, bool) {
 		c.Range = engine.Range{Op: engine.AtLeast, N: p.Count}
 	}
 	return c, true
+}
+
+// hasWord says that a word is among tokens.
+func hasWord(toks []Token, word string) bool {
+	for _, t := range toks {
+		if t.Text == word {
+			return true
+		}
+	}
+	return false
+}
+
+// eachOf is the condition that something of each kind is controlled: "an Island
+// and a Swamp".
+func eachOf(c engine.Cond, f engine.Filter) engine.Cond {
+	var kinds []engine.Filter
+	switch {
+	case len(f.Or) > 0:
+		kinds = f.Or
+	case len(f.AnySubtypes) > 0:
+		for _, s := range f.AnySubtypes {
+			g := f
+			g.AnySubtypes, g.Subtypes = nil, []string{s}
+			kinds = append(kinds, g)
+		}
+	default:
+		for t := engine.Types(1); t <= f.AnyTypes; t <<= 1 {
+			if f.AnyTypes&t != 0 {
+				g := f
+				g.AnyTypes, g.Types = 0, f.Types|t
+				kinds = append(kinds, g)
+			}
+		}
+	}
+	all := engine.Cond{Kind: engine.AllOf}
+	for i := range kinds {
+		one := c
+		one.Filter = &kinds[i]
+		all.Subs = append(all.Subs, one)
+	}
+	return all
 }
 
 // have reads what a player has: cards in hand, life, opponents, the city's blessing.
@@ -124,7 +168,7 @@ func (r *reader) have(who engine.Relation, ref engine.Ref) (engine.Cond, bool) {
 	switch {
 	case r.eatWords("cards", "in", "hand"), r.eatWords("card", "in", "hand"), r.eatWords("cards", "in", "your", "hand"):
 		c.Expr = expr(engine.Expr{Op: engine.HandOf, Ref: ref})
-	case r.eatWords("cards", "in", "your", "graveyard"):
+	case r.eatWords("cards", "in", "your", "graveyard"), r.eatWords("cards", "in", "their", "graveyard"):
 		c.Expr = expr(engine.Expr{Op: engine.GraveyardOf, Ref: ref})
 	case r.eatWords("cards", "in", "library"), r.eatWords("cards", "in", "your", "library"):
 		c.Expr = expr(engine.Expr{Op: engine.LibraryOf, Ref: ref})
@@ -147,12 +191,12 @@ func (r *reader) history(who engine.Relation) (engine.Cond, bool) {
 		"gained life this turn", "lost life this turn", "was dealt damage this turn", "played a land this turn", "descended this turn",
 		"sacrificed a permanent this turn", "sacrificed an artifact this turn", "discarded a card this turn", "drew a card this turn",
 		"committed a crime this turn", "put a counter on a creature this turn", "completed a dungeon", "cast it", "cast it from your hand",
-		"cast ~", "cast ~ from your hand", "gained 3 or more life this turn", "had a creature die this turn", "paid life this turn",
+		"cast ~", "cast ~ from your hand", "cast ~ spell during your main phase", "cast this spell during your main phase", "gained 3 or more life this turn", "had a creature die this turn", "paid life this turn",
 		"had another creature enter under your control this turn", "had a land enter under your control this turn",
 		"had a land enter the battlefield under your control this turn", "was dealt combat damage this turn",
 		"had two or more creatures enter under your control this turn", "sacrificed a food this turn", "created a token this turn"}); ok {
-		if strings.HasPrefix(m, "cast it") || strings.HasPrefix(m, "cast ~") {
-			mark := strings.NewReplacer("cast it", "cast", "cast ~", "cast").Replace(m)
+		if strings.HasPrefix(m, "cast it") || strings.HasPrefix(m, "cast ~") || strings.HasPrefix(m, "cast this spell ") {
+			mark := strings.NewReplacer("cast it", "cast", "cast ~ spell", "cast", "cast this spell", "cast", "cast ~", "cast").Replace(m)
 			return engine.Cond{Kind: engine.RefIs, Ref: r.subjectRef(m), Filter: &engine.Filter{Marks: []string{mark}}}, true
 		}
 		return engine.Cond{Kind: engine.PlayerHas, Who: who, Word: strings.Replace(m, "enter the battlefield", "enter", 1)}, true
@@ -162,7 +206,7 @@ func (r *reader) history(who engine.Relation) (engine.Cond, bool) {
 
 // subjectRef is what "it" or "~" means in a phrase.
 func (r *reader) subjectRef(phrase string) engine.Ref {
-	if strings.Contains(phrase, "~") || r.it == engine.NoRef {
+	if strings.Contains(phrase, "~") || strings.Contains(phrase, "this") || r.it == engine.NoRef {
 		return engine.This
 	}
 	return r.it

@@ -146,7 +146,7 @@ func (p *printer) countIs(c *engine.Cond) string {
 	case engine.LifeOf:
 		return owner + " " + p.rangeWords(c.Range) + " life"
 	case engine.GraveyardOf:
-		return owner + " " + p.rangeWords(c.Range) + " cards in your graveyard"
+		return owner + " " + p.rangeWords(c.Range) + " cards in " + whoseGrave(c.Expr.Ref) + " graveyard"
 	case engine.CountersOn:
 		return p.ref(c.Expr.Ref) + " has " + p.rangeWords(c.Range) + " " + c.Expr.Word + " counters on it"
 	case engine.CountOf:
@@ -166,6 +166,13 @@ func (p *printer) countIs(c *engine.Cond) string {
 		return "damage is prevented this way"
 	}
 	return p.measure(c.Expr) + " is " + strings.Replace(p.rangeWords(c.Range), "fewer", "less", 1)
+}
+
+func whoseGrave(r engine.Ref) string {
+	if r == engine.RefYou {
+		return "your"
+	}
+	return "their"
 }
 
 func (p *printer) refPlayer(r engine.Ref, plain, third string) string {

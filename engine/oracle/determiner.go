@@ -233,12 +233,12 @@ func (r *reader) groupWord(g *nounGroup) bool {
 		g.adj = g.adj || types&supertypes != 0
 		return true
 	}
-	if sub, ok := Subtype(t.Text); ok && (t.Capital() || t.Text == "urza's") {
+	if r.eatWords("urza", "'s") {
+		g.f.Subtypes = append(g.f.Subtypes, "Urza's")
+		return true
+	}
+	if sub, ok := Subtype(t.Text); ok && t.Capital() {
 		r.i++
-		if r.is("'s") && sub == "Urza" {
-			r.i++
-			sub = "Urza's"
-		}
 		g.f.Subtypes = append(g.f.Subtypes, sub)
 		g.plural = g.plural || t.Text != lowerFirst(sub) && t.Text == plural(lowerFirst(sub))
 		return true

@@ -16,8 +16,6 @@ type printer struct {
 	wheres []where
 	// half is a rounding still to be said.
 	round string
-	// created is set when a resolved spell or ability makes the effect.
-	lastTarget bool
 }
 
 type where struct {
@@ -252,13 +250,13 @@ func (p *printer) head(f *engine.Filter, plural bool) []string {
 		return w
 	}
 	var words []string
-	subs, types, any := f.Subtypes, typeNames(f.Types), typeNames(f.AnyTypes)
+	subs, any := f.Subtypes, typeNames(f.AnyTypes)
 	if f.AnyTypes == engine.PermanentTypes {
 		any = []string{"permanent"}
 	}
 	super := f.Types & supertypes
 	words = append(words, typeNames(super)...)
-	types = typeNames(f.Types &^ supertypes)
+	types := typeNames(f.Types &^ supertypes)
 	if noun == "" && len(subs)+len(types)+len(any)+len(f.AnySubtypes) == 0 {
 		noun = "object"
 		if len(words) > 0 || f.Types == 0 {

@@ -17,6 +17,11 @@ func (r *reader) selfReplacement(a *Ability, before []engine.Instruction) ([]eng
 	defer func() { r.conds = given }()
 	e := engine.Effect{Self: true, Class: engine.ClassSelf, When: engine.Pattern{Source: &engine.Filter{Is: engine.This}}}
 	instead := false
+	it := r.it
+	defer func() { r.it = it }()
+	if it == engine.NoRef {
+		r.it = engine.Those
+	}
 	if r.eatWords("if") {
 		if e, ok := r.counteredThisWay(); ok && a.Created {
 			return one(e, true)
@@ -141,6 +146,14 @@ func (r *reader) getsChanged(e *engine.Effect) bool {
 			return false
 		}
 		words += " and gains " + k
+		for r.eatWords("and") || r.is(",") && keywordAbility(r.cursor) > 0 && r.eatWords(",") {
+			k, ok := r.keyword()
+			if !ok {
+				r.i = at
+				return false
+			}
+			words += " and " + k
+		}
 	}
 	r.where()
 	r.duration()
