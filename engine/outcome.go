@@ -148,10 +148,10 @@ func factKey(f *Fact, amount bool) string {
 		b.WriteString(ev.Tokens[0].Name + "/" + ev.Tokens[0].Text + " ")
 		object = int(NoObject)
 	}
-	w(int(ev.Kind), int(shownPlayer(ev)), object, int(ev.To.Player), int(ev.To.Object), flag(ev.Combat), flag(ev.Unpreventable), flag(f.Skipped))
+	w(int(ev.Kind), int(shownPlayer(ev)), object, int(ev.To.Player), int(ev.To.Object), flag(f.Skipped))
 	switch ev.Kind {
 	case Damage:
-		w(int(ev.Source))
+		w(int(ev.Source), flag(ev.Combat), flag(ev.Unpreventable))
 	case Move:
 		w(int(ev.From), int(ev.Dest), flag(ev.FaceDown))
 	case Enter:
