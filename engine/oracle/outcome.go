@@ -313,7 +313,9 @@ func (r *reader) sameRecipient(e *engine.Effect) bool {
 // receiver reads the new recipient of a redirection.
 func (r *reader) receiver() (engine.Ref, *engine.Filter, bool) {
 	switch {
-	case r.eatWords("its", "controller"), r.eatWords("that", "source", "'s", "controller"), r.eatWords("that", "spell", "'s", "controller"), r.eatWords("the", "source", "'s", "controller"):
+	case r.eatWords("its", "controller"):
+		return r.itsController(), nil, true
+	case r.eatWords("that", "source", "'s", "controller"), r.eatWords("that", "spell", "'s", "controller"), r.eatWords("the", "source", "'s", "controller"):
 		return engine.ThatSourceCtrl, nil, true
 	case r.eatWords("its", "owner"):
 		return ownerOf(r.it), nil, ownerOf(r.it) != engine.NoRef
@@ -338,6 +340,16 @@ func (r *reader) receiver() (engine.Ref, *engine.Filter, bool) {
 	}
 	ref := refOf(p.Filter)
 	return ref, aim(&p.Filter), ref != engine.NoRef || r.fail()
+}
+
+// itsController is who "its controller" is, to whom damage is dealt instead: the
+// controller of the object that would be dealt it where the sentence is about
+// damage and names no source, else the source's controller.
+func (r *reader) itsController() engine.Ref {
+	if r.when != nil && r.when.Source == nil && r.when.Affected != nil && !r.when.Affected.Players {
+		return engine.ThatController
+	}
+	return engine.ThatSourceCtrl
 }
 
 // aim is what a target has to be, nil where it may be anything.

@@ -51,13 +51,11 @@ func (r *reader) manaChange(e *engine.Effect) bool {
 		return false
 	}
 	if m := r.symbols(); m != "" {
-		e.Do = append(e.Do, engine.Change{Kind: engine.ManaInstead, What: m})
-		r.manaInstead()
+		e.Do = append(e.Do, engine.Change{Kind: engine.ManaInstead, What: m, Amount: r.manaInstead()})
 		return true
 	}
 	if r.eatWords("colorless", "mana") {
-		e.Do = append(e.Do, engine.Change{Kind: engine.ManaInstead, What: "{C}"})
-		r.manaInstead()
+		e.Do = append(e.Do, engine.Change{Kind: engine.ManaInstead, What: "{C}", Amount: r.manaInstead()})
 		return true
 	}
 	amount, ok := r.manaTimes()
@@ -70,11 +68,13 @@ func (r *reader) manaChange(e *engine.Effect) bool {
 }
 
 // manaInstead reads "instead of any other type [and amount]", which closes the
-// outcome as "instead" does.
-func (r *reader) manaInstead() {
-	if r.eatWords("instead", "of", "any", "other", "type", "and", "amount") || r.eatWords("instead", "of", "any", "other", "type") {
-		return
+// outcome as "instead" does. Where only the type is another, the amount stays
+// that of the mana.
+func (r *reader) manaInstead() *engine.Expr {
+	if !r.eatWords("instead", "of", "any", "other", "type") || r.eatWords("and", "amount") {
+		return nil
 	}
+	return &engine.Expr{Op: engine.That}
 }
 
 // manaTimes reads "twice as much of that mana", "three times as much of that mana".
