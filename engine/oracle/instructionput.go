@@ -27,7 +27,7 @@ func (r *reader) shuffleVerb(in *engine.Instruction) bool {
 // "remove all damage from it".
 func (r *reader) removeVerb(in *engine.Instruction) bool {
 	at := r.i
-	if r.eatWords("all", "damage", "from") {
+	if r.eatWords("all", "damage", "from") || r.eatWords("all", "damage", "marked", "on") {
 		p, ok := r.simple()
 		in.Verb, in.Word, in.What = engine.OtherAction, "remove damage", refOf(p.Filter)
 		return ok && in.What != engine.NoRef

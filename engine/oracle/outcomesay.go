@@ -18,6 +18,9 @@ func (p *printer) outcome(e *engine.Effect) string {
 	if len(e.Do) == 1 && e.Do[0].Kind == engine.TokensInstead {
 		return "instead create " + p.specs(e.Do[0].Tokens) + p.tail()
 	}
+	if n := len(e.Do); n > 0 && e.Do[n-1].Kind == engine.ManaInstead && e.Do[n-1].Amount != nil {
+		return p.changes(e) + " instead of any other type" + p.tail()
+	}
 	return p.changes(e) + " instead" + p.tail()
 }
 

@@ -116,6 +116,7 @@ func (r *reader) redirectSentence(e *engine.Effect) bool {
 		return r.fail()
 	}
 	r.antecedents(&e.When)
+	r.when = &e.When
 	ref, who, ok := r.receiver()
 	e.Do = []engine.Change{{Kind: engine.RedirectTo, Ref: ref, Filter: who}}
 	return ok && r.eat("instead")

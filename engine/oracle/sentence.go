@@ -57,7 +57,12 @@ func (r *reader) outerIt() engine.Ref {
 }
 
 // sentenceEnds reads the full stop.
-func (r *reader) sentenceEnds() bool { return r.eatWords(".") || r.done() || r.is("\"") }
+func (r *reader) sentenceEnds() bool {
+	if r.is(",") && r.ahead(1).Kind == EndToken {
+		r.i++
+	}
+	return r.eatWords(".") || r.done() || r.is("\"")
+}
 
 // finish gives an effect what the adverbs of its sentence said, and its class.
 func (r *reader) finish(e *engine.Effect) {
@@ -168,6 +173,10 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 		return done(r.ifWould(&e))
 	case r.is("the", "next") && r.ahead(2).Text == "time", r.is("the", "first", "time"), r.is("the", "next") && r.ahead(3).Text == "times":
 		return done(r.nextTime(&e))
+	case r.is("for", "each") && r.ahead(2).Kind == NumberToken && r.ahead(2).N == 1:
+		return done(r.forEachWould(&e))
+	case r.is("instead", "of") && !r.is("instead", "of", "putting"):
+		return done(r.insteadOfDoing(&e))
 	case r.eatWords("prevent"):
 		all, ok := r.preventSentence(&e)
 		if !ok {

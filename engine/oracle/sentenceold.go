@@ -1,0 +1,66 @@
+package oracle
+
+import "apnap/engine"
+
+// forEachWould reads the older form "For each 1 life you would gain, instead
+// draw a card", which means as many as there is of the event.
+func (r *reader) forEachWould(e *engine.Effect) bool {
+	r.i += 3
+	pt := &e.When
+	switch {
+	case r.eatWords("life", "you", "would", "gain"):
+		pt.Kind = engine.GainLife
+	case r.eatWords("life", "you", "would", "lose"):
+		pt.Kind = engine.LoseLife
+	case r.eatWords("damage", "that", "would", "be", "dealt", "to"):
+		p, ok := r.nounPhrase()
+		if !ok {
+			return false
+		}
+		pt.Kind, pt.Whole, pt.Affected = engine.Damage, true, recipient(p.Filter)
+	default:
+		return r.fail()
+	}
+	if pt.Kind != engine.Damage {
+		pt.Affected = &engine.Filter{Players: true, Player: engine.You}
+	}
+	r.antecedents(pt)
+	r.duration()
+	if !r.eat(",") {
+		return false
+	}
+	instead := r.eatWords("instead")
+	ins, ok := r.instructions()
+	if !ok || !r.eatWords("instead") && !instead {
+		return r.fail()
+	}
+	for i := range ins {
+		r.multiply(&ins[i], expr(engine.Expr{Op: engine.That}))
+	}
+	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
+	return true
+}
+
+// insteadOfDoing reads the older form "Instead of drawing a card, return a card
+// from your graveyard to your hand".
+func (r *reader) insteadOfDoing(e *engine.Effect) bool {
+	r.i += 2
+	switch {
+	case r.eatWords("drawing", "a", "card"):
+		e.When.Kind = engine.Draw
+	case r.eatWords("gaining", "life"):
+		e.When.Kind = engine.GainLife
+	case r.eatWords("losing", "life"):
+		e.When.Kind = engine.LoseLife
+	default:
+		return r.fail()
+	}
+	e.When.Affected = &engine.Filter{Players: true, Player: engine.You}
+	r.antecedents(&e.When)
+	if !r.eat(",") {
+		return false
+	}
+	ins, ok := r.instructions()
+	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
+	return ok
+}
