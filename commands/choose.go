@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -211,13 +212,13 @@ func (c *Case) choiceMade(made engine.Made) string {
 func madeLabel(kind engine.ChoiceKind, effect engine.EffectID, o engine.Option, s *engine.Scenario) string {
 	switch kind {
 	case engine.ChooseOrder:
-		if o.Label != "" && effectsCalled(s, o.Label) < 2 {
+		if o.Label != "" && namesOne(s, o.Label, o.ID) {
 			return o.Label
 		}
 		return o.ID
 	case engine.ChooseMay:
 		label := labelOf(s, effect)
-		if label == "" || effectsCalled(s, label) > 1 {
+		if label == "" || !namesOne(s, label, s.Effects[effect].ID) {
 			return o.ID
 		}
 		if strings.HasPrefix(o.ID, "no:") {
@@ -231,13 +232,23 @@ func madeLabel(kind engine.ChoiceKind, effect engine.EffectID, o engine.Option, 
 	return o.ID
 }
 
-// effectsCalled counts the effects with that name.
-func effectsCalled(s *engine.Scenario, label string) int {
-	n := 0
+// namesOne reports whether a name tells the effect with that id from every
+// other that may want the same event: a card's effects on tokens and on
+// counters are never up for one choice.
+func namesOne(s *engine.Scenario, label, id string) bool {
+	at := slices.IndexFunc(s.Effects, func(inst engine.Instance) bool { return inst.ID == id })
 	for i := range s.Effects {
-		if s.Effects[i].Label == label {
-			n++
+		other := &s.Effects[i]
+		if other.Label != label || i == at {
+			continue
+		}
+		if at < 0 || sameSort(s.Effects[at].Effect, other.Effect) {
+			return false
 		}
 	}
-	return n
+	return true
 }
+
+// sameSort reports whether two effects are both replacements, or both
+// preventions, of one kind of event.
+func sameSort(a, b *engine.Effect) bool { return a.Kind == b.Kind && a.When.Kind == b.When.Kind }
