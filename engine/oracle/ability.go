@@ -213,6 +213,7 @@ func (r *reader) trigger(a *Ability) {
 		r.it = engine.This
 	}
 	r.player = engine.NoRef
+	r.bound = true
 	for !r.done() && !r.is(".") {
 		if w := r.peek().Text; w == "player" || w == "opponent" {
 			r.player = engine.Target

@@ -29,6 +29,9 @@ type reader struct {
 	replaced bool
 	// also is a second player that an instruction's subject named ("you and that player").
 	also engine.Ref
+	// bound is set in a triggered ability: "that creature" is then what the
+	// question says the effect is about.
+	bound bool
 	// chose is set when a sentence before chose something without a target.
 	chose bool
 	// joint is set while the subject of an instruction is read.

@@ -217,7 +217,7 @@ func (r *reader) thatNoun() (Phrase, bool) {
 		p.Players = r.eatWords("player")
 	case "permanent", "card", "token", "spell", "object":
 		r.i++
-		p.Is = r.it
+		p.Is = r.thatRef()
 		if r.eat("or", "player") {
 			p.Is = engine.ThatEntity
 		}
@@ -266,8 +266,16 @@ func (r *reader) thatTyped(p *Phrase) bool {
 		}
 		break
 	}
-	p.Is = r.it
+	p.Is = r.thatRef()
 	return read > 0
+}
+
+// thatRef is what "that creature" means.
+func (r *reader) thatRef() engine.Ref {
+	if r.it == engine.NoRef && r.bound {
+		return engine.Target
+	}
+	return r.it
 }
 
 func controllerOf(ref engine.Ref) engine.Ref {

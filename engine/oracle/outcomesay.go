@@ -21,6 +21,9 @@ func (p *printer) outcome(e *engine.Effect) string {
 	if n := len(e.Do); n > 0 && e.Do[n-1].Kind == engine.ManaInstead && e.Do[n-1].Amount != nil {
 		return p.changes(e) + " instead of any other type" + p.tail()
 	}
+	if len(e.Do) == 1 && e.Do[0].Kind == engine.ManaInstead && e.Do[0].Amount != nil {
+		return p.changes(e) + " instead of any other type" + p.tail()
+	}
 	return p.changes(e) + " instead" + p.tail()
 }
 

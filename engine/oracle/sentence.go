@@ -175,6 +175,8 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 		return done(r.nextTime(&e))
 	case r.is("for", "each") && r.ahead(2).Kind == NumberToken && r.ahead(2).N == 1:
 		return done(r.forEachWould(&e))
+	case r.is("exile"), r.is("you", "may", "exile"):
+		return done(r.asItResolves(&e))
 	case r.is("instead", "of") && !r.is("instead", "of", "putting"):
 		return done(r.insteadOfDoing(&e))
 	case r.eatWords("prevent"):

@@ -64,3 +64,26 @@ func (r *reader) insteadOfDoing(e *engine.Effect) bool {
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
 	return ok
 }
+
+// asItResolves reads what a triggered ability says of a spell: "exile it instead
+// of putting it into your graveyard as it resolves".
+func (r *reader) asItResolves(e *engine.Effect) bool {
+	if r.eatWords("you", "may") {
+		e.May = engine.RefYou
+	}
+	r.eatWords("exile")
+	if !r.eatWords("it") && !r.eatWords("that", "card") && !r.eatWords("that", "spell") {
+		return r.fail()
+	}
+	in := engine.Instruction{}
+	if !r.withCounters(&in) || !r.insteadOf() || !r.eat("as", "it", "resolves") {
+		return false
+	}
+	e.When = engine.Pattern{Kind: engine.Move, From: engine.Stack, Dest: engine.Graveyard, Affected: &engine.Filter{Is: engine.Target}}
+	e.Budget = engine.Budget{Kind: engine.NextTime}
+	e.Do = []engine.Change{{Kind: engine.MoveTo, Dest: engine.Exile}}
+	for _, with := range in.Enter {
+		e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: []engine.Instruction{{Verb: engine.PutCounters, Counter: with.Counter, Amount: with.Amount, On: engine.ThatObject}}})
+	}
+	return true
+}
