@@ -141,6 +141,8 @@ func (c *Case) optionLabel(i int) string {
 		if name += " first"; o.ID == "none" {
 			name = "Use none of them"
 		}
+	case engine.ChooseDivide:
+		name = shares(o.ID, c.Ruling.Choice.Parts)
 	case engine.ChooseMay:
 		name = "Use " + labelOf(c.scenario, c.open.Effect)
 		if strings.HasPrefix(o.ID, "no:") {
@@ -151,4 +153,20 @@ func (c *Case) optionLabel(i int) string {
 		return name
 	}
 	return name + " → " + c.endsAfter(o.Outcomes)
+}
+
+// shares words a division such as "2+1": "2 from Shock, 1 from Spark". One that
+// does not fit the parts stays as it is.
+func shares(division string, parts []string) string {
+	amounts := strings.Split(division, "+")
+	if len(amounts) != len(parts) {
+		return division
+	}
+	var says []string
+	for i, n := range amounts {
+		if n != "0" {
+			says = append(says, n+" from "+parts[i])
+		}
+	}
+	return strings.Join(says, ", ")
 }

@@ -92,3 +92,12 @@ func TestDivisions(t *testing.T) {
 		}
 	}
 }
+
+// TestShares words which damage a shield prevents.
+func TestShares(t *testing.T) {
+	for division, want := range map[string]string{"2+1": "2 from Shock, 1 from Spark", "0+3": "3 from Spark", "1+1+1": "1+1+1"} {
+		if got := shares(division, []string{"Shock", "Spark"}); got != want {
+			t.Errorf("%s: got %q, want %q", division, got, want)
+		}
+	}
+}
