@@ -130,7 +130,7 @@ const (
 	EnterPay                 // as it enters, Do happens as an offered cost or action
 	TokensInstead            // the tokens become Tokens (each that many, or Amount)
 	TokensPlus               // Tokens are created in addition
-	ManaInstead              // the mana becomes What ("{B}")
+	ManaInstead              // the mana becomes What ("{B}"), with an Amount as much of it as there was
 	ManaTimes                // the mana is multiplied by Amount
 	ManaPlus                 // What is added to the mana
 	CounterKind              // the counters become counters of kind Counter

@@ -386,14 +386,26 @@ func (r *rewriting) tokens(c *Change) {
 	r.cur.Tokens, r.a.acted = groups, true
 }
 
+// maxMana bounds the text of the mana of one event.
+const maxMana = 1 << 16
+
 // mana changes what mana is produced.
 func (r *rewriting) mana(c *Change) {
 	r.a.acted = true
 	switch c.Kind {
 	case ManaInstead:
-		r.cur.Mana = c.What
+		n := 1
+		if c.Amount != nil {
+			n = strings.Count(r.cur.Mana, "{")
+		}
+		r.cur.Mana = strings.Repeat(c.What, n)
 	case ManaTimes:
-		r.cur.Mana = strings.Repeat(r.cur.Mana, r.amount(c.Amount))
+		n := r.amount(c.Amount)
+		if n*len(r.cur.Mana) > maxMana {
+			r.a.w.fail(ErrTooLarge)
+			return
+		}
+		r.cur.Mana = strings.Repeat(r.cur.Mana, n)
 	case ManaPlus:
 		r.cur.Mana += c.What
 	}
