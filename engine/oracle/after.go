@@ -13,7 +13,7 @@ import (
 //	      | "other than" Phrase | Place | Past | "that" Relative .
 func (r *reader) after(f *engine.Filter) bool {
 	at := r.i
-	if r.whose(f) || r.having(f) || r.chosen(f) || r.place(f) || r.past(f) || r.relative(f) || r.excepted(f) {
+	if r.whose(f) || r.having(f) || r.chosen(f) || r.place(f) || r.past(f) || r.relative(f) || r.excepted(f) || r.calledBy(f) {
 		return true
 	}
 	r.i = at
@@ -243,6 +243,30 @@ func (r *reader) chosen(f *engine.Filter) bool {
 		return r.fail()
 	}
 	return true
+}
+
+// calledBy reads "named Gray Sentinel": words with capitals, and "of", "the" and
+// "and" between two of them.
+func (r *reader) calledBy(f *engine.Filter) bool {
+	if !r.eatWords("named") {
+		return r.fail()
+	}
+	var words []string
+	for {
+		t, next := r.peek(), r.ahead(1)
+		small := (t.Text == "of" || t.Text == "the" || t.Text == "'s") && len(words) > 0
+		if t.Kind == PunctToken || t.Kind == EndToken || !t.Capital() && t.Kind != SelfToken && !(small && (next.Capital() || t.Text == "'s" || next.Text == "the")) {
+			break
+		}
+		if t.Text == "'s" {
+			words[len(words)-1] += t.Raw
+		} else {
+			words = append(words, t.Raw)
+		}
+		r.i++
+	}
+	f.Name = strings.Join(words, " ")
+	return len(words) > 0 || r.fail()
 }
 
 // excepted reads "other than ~", "other than target creature".

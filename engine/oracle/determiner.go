@@ -237,6 +237,13 @@ func (r *reader) groupWord(g *nounGroup) bool {
 		g.f.Subtypes = append(g.f.Subtypes, "Urza's")
 		return true
 	}
+	if next := r.ahead(1).Text; t.Kind == WordToken && t.Capital() && (next == "planeswalker" || next == "planeswalkers") {
+		if _, _, isType := typeWord(t.Text); !isType {
+			r.i++
+			g.f.Subtypes = append(g.f.Subtypes, t.Raw)
+			return true
+		}
+	}
 	if sub, ok := Subtype(t.Text); ok && t.Capital() {
 		r.i++
 		g.f.Subtypes = append(g.f.Subtypes, sub)
