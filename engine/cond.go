@@ -70,16 +70,22 @@ func (v *view) asks(c *Cond) Tri {
 	return v.unknown(NoObject, "whether a condition holds")
 }
 
-// controls counts the objects of a player.
+// controls counts the objects of a player. What is not known of some matters
+// only where those that are known do not settle it.
 func (v *view) controls(c *Cond) Tri {
-	n, ok := v.countControlled(c)
-	if !ok {
-		return Unknown
+	n, sure := v.countControlled(c)
+	r := c.Range
+	if r.Op == NoCompare {
+		one := Number(1)
+		r = Range{Op: AtLeast, N: &one}
 	}
-	if c.Range.Op == NoCompare {
-		return tri(n > 0)
+	got := v.inRange(r, n, NoObject, "how many such permanents there are")
+	enough := got == Yes && (r.Op == AtLeast || r.Op == MoreThan)
+	tooMany := got == No && (r.Op == AtMost || r.Op == LessThan)
+	if sure || enough || tooMany {
+		return got
 	}
-	return v.inRange(c.Range, n, NoObject, "how many such permanents there are")
+	return Unknown
 }
 
 // countControlled counts what matches and is controlled as the condition says.
