@@ -49,9 +49,22 @@ func (w *walker) noteChance(st *state, i int) {
 		v := w.newView(st, &w.sc.Effects[id], &n.ev, st.entering(i))
 		if fits, _ := v.patternFits(&v.inst.Effect.When); fits == Yes {
 			last.Rules = append(last.Rules, cr.OneOpportunity)
+			if n.ev.Kind == Damage && redirects(v.inst.Effect) {
+				last.Rules = append(last.Rules, cr.RedirectionLoopEnds)
+			}
 			return
 		}
 	}
+}
+
+// redirects reports whether an effect is a redirection.
+func redirects(e *Effect) bool {
+	for i := range e.Do {
+		if e.Do[i].Kind == RedirectTo {
+			return true
+		}
+	}
+	return false
 }
 
 // hasRule reports whether a rule is in a list.
@@ -156,7 +169,7 @@ func (c *citing) common() {
 		c.marks()
 	}
 	if a.eff.Self || a.eff.Class == ClassSelf {
-		c.add(cr.SelfReplacementFirst)
+		c.add(cr.SelfReplacementFirst, cr.SelfReplacementDefinition)
 	}
 	switch a.w.classOf(a.inst) {
 	case ClassControl:
@@ -195,12 +208,42 @@ func (c *citing) common() {
 	if a.eff.FromZone == Graveyard && a.before.Kind == Draw {
 		c.add(cr.Dredge)
 	}
+	if a.isUmbraArmor() {
+		c.add(cr.UmbraArmor)
+	}
+	c.source()
 	if a.eff.Budget.Kind == NextTime {
 		c.add(cr.UsedUpWhenApplied)
 	}
 	if a.eff.When.EffectOnly {
 		c.add(cr.IfAnEffectWould)
 	}
+}
+
+// source cites the rules on effects that look at a source.
+func (c *citing) source() {
+	f := c.a.eff.When.Source
+	switch {
+	case f == nil || c.a.before.Kind != Damage:
+	case f.Is == ChosenSource:
+		c.add(cr.SourceReferences, cr.SourceChoices, cr.SourceChosenWhenCreated)
+	case f.AnyColors|f.Colors|f.Types != 0 && !c.a.inst.Created:
+		c.add(cr.SourceReferences, cr.StaticSourceQuality)
+	}
+}
+
+// isUmbraArmor reports whether the effect has its Aura destroyed in place of
+// what it enchants.
+func (a *application) isUmbraArmor() bool {
+	if a.before.Kind != Destroy || a.eff.When.Affected == nil || a.eff.When.Affected.Is != Attached || len(a.eff.Do) == 0 {
+		return false
+	}
+	for _, in := range a.eff.Do[0].Do {
+		if in.Verb == Destroy && in.What == This {
+			return true
+		}
+	}
+	return false
 }
 
 // sameEffectTwice reports whether another effect does the same.
@@ -221,7 +264,7 @@ func (c *citing) prevention() {
 	}
 	switch {
 	case a.eff.Budget.Kind == NextN:
-		c.add(cr.ShieldPointByPoint)
+		c.add(cr.ShieldPointByPoint, cr.MultiUseShield)
 		if len(a.nodes) > 1 {
 			c.add(cr.ShieldSeveralSources)
 		}
@@ -250,9 +293,9 @@ func (c *citing) marks() {
 		c.add(cr.EntersAsOthersMarks)
 	case regenerates(a.eff):
 		c.add(cr.RegenerationIsReplacement, cr.RegenerateSteps)
-		if a.eff.Budget.Kind == NextTime {
-			c.add(cr.RegenerationShieldOnce)
-		}
+		c.add(pick(a.eff.Budget.Kind == NextTime, cr.RegenerationShieldOnce, cr.RegenerateStatic))
+	case a.before.Kind == TurnFaceUp:
+		c.add(cr.TurnedFaceUpMarks, cr.TurnedFaceUpTiming)
 	case len(a.eff.Do) == 1 && a.eff.Do[0].Kind == Nothing:
 		c.add(cr.SkipMarks, cr.SkipIsReplacement)
 	default:
