@@ -227,7 +227,7 @@ func (c *citing) source() {
 	case f == nil || c.a.before.Kind != Damage:
 	case f.Is == ChosenSource:
 		c.add(cr.SourceReferences, cr.SourceChoices, cr.SourceChosenWhenCreated)
-	case f.AnyColors|f.Colors|f.Types != 0 && !c.a.inst.Created:
+	case (f.AnyColors|f.Colors != 0 || f.Types != 0) && !c.a.inst.Created:
 		c.add(cr.SourceReferences, cr.StaticSourceQuality)
 	}
 }
