@@ -22,7 +22,7 @@ func (s *session) rulesCommand() *cobra.Command {
 	imports.RunE = s.begin(s.importRules)
 	list := &cobra.Command{Use: "list", Short: "List what is installed", Args: cobra.NoArgs}
 	list.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.listRules(ctx) })
-	c.AddCommand(s.jsonFlag(imports), s.jsonFlag(list))
+	c.AddCommand(s.jsonFlag(imports), s.jsonFlag(list), s.diffCommand())
 	return c
 }
 

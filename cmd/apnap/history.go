@@ -1,0 +1,52 @@
+package main
+
+import (
+	"context"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"apnap/commands"
+)
+
+// historyCommand is apnap history.
+func (s *session) historyCommand() *cobra.Command {
+	edition := ""
+	c := &cobra.Command{Use: "history NUMBER", Short: "How a rule changed through the installed editions", Args: cobra.ExactArgs(1)}
+	c.RunE = s.begin(func(ctx context.Context, args []string) error {
+		d, done := s.readerDesk()
+		defer done()
+		list, err := d.History(ctx, args[0], edition)
+		if err != nil {
+			return err
+		}
+		return s.printList(list, commands.HistoryProse(list))
+	})
+	c.Flags().StringVar(&edition, "edition", "current", "the rules the number is from: current, a year or a date")
+	return s.jsonFlag(c)
+}
+
+// diffCommand is apnap rules diff.
+func (s *session) diffCommand() *cobra.Command {
+	c := &cobra.Command{Use: "diff A B", Short: "What differs between two installed editions", Args: cobra.ExactArgs(2)}
+	c.RunE = s.begin(func(ctx context.Context, args []string) error {
+		d, done := s.readerDesk()
+		defer done()
+		list, err := d.Diff(ctx, args[0], args[1])
+		if err != nil {
+			return err
+		}
+		return s.printList(list, commands.DiffProse(list))
+	})
+	return s.jsonFlag(c)
+}
+
+// printList prints a list as data or as prose.
+func (s *session) printList(list any, prose string) error {
+	if s.json {
+		_, err := s.out.Write(commands.JSON(list))
+		return err
+	}
+	_, err := io.WriteString(s.out, prose)
+	return err
+}
