@@ -86,7 +86,7 @@ func (m *factMaker) fact(f *engine.Fact) []toldFact {
 	case f.Nothing:
 		return []toldFact{{Fact: Fact{Kind: "nothing", Because: f.Because}}}
 	case f.Skipped:
-		return []toldFact{{Fact: Fact{Kind: "skip", Player: m.names.player(f.Event.Player), What: f.Event.What}}}
+		return []toldFact{{Fact: Fact{Kind: "skip", Player: m.names.player(f.Event.Player), What: f.Event.What, Amount: moreThanOne(f.Amount)}}}
 	case f.Shield != engine.NoEffect:
 		return []toldFact{{Fact: m.shield(f)}}
 	case f.Event.Kind == engine.CreateTokens:
@@ -130,7 +130,9 @@ func (m *factMaker) event(f *engine.Fact) Fact {
 		return Fact{Kind: "attach", Object: m.names.object(ev.Object), To: m.names.entity(ev.To)}
 	case engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.TurnFaceUp, engine.PhaseOut, engine.PhaseIn:
 		return Fact{Kind: kindName(ev), Object: m.names.object(ev.Object)}
-	case engine.BeginPhase, engine.SearchLibrary, engine.ShuffleLibrary, engine.Reveal:
+	case engine.BeginPhase:
+		return Fact{Kind: kindName(ev), Player: m.names.player(ev.Player), What: ev.What, Amount: moreThanOne(f.Amount)}
+	case engine.SearchLibrary, engine.ShuffleLibrary, engine.Reveal:
 		return Fact{Kind: kindName(ev), Player: m.names.player(ev.Player), What: ev.What}
 	case engine.WinGame, engine.LoseGame:
 		return Fact{Kind: kindName(ev), Player: m.names.player(ev.Player)}
@@ -256,6 +258,14 @@ func (m *factMaker) creations(f *engine.Fact) []toldFact {
 		facts = append(facts, toldFact{Fact: fact, event: one})
 	}
 	return facts
+}
+
+// moreThanOne is a number that is told only where it is more than one.
+func moreThanOne(n int) *int {
+	if n < 2 {
+		return nil
+	}
+	return number(n)
 }
 
 // number is a pointer to n, so that 0 is told from nothing.

@@ -195,7 +195,7 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 	if p.LifeBelow != nil {
 		return v.fitsLifeBelow(p)
 	}
-	if p.Kind != ev.Kind {
+	if p.Kind != ev.Kind && !(p.Kind == BeginPhase && p.What == extraTurn && ev.Kind == ExtraTurn) {
 		return No, WrongEvent
 	}
 	if !p.fitsPlain(ev) {
@@ -241,6 +241,9 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 	return got, WrongAmount
 }
 
+// extraTurn is what a turn that an effect gave is called where it begins.
+const extraTurn = "extra turn"
+
 // fitsPlain matches what needs no look at the board.
 func (p *Pattern) fitsPlain(ev *Event) bool {
 	if p.Combat == Yes && !ev.Combat || p.Combat == No && ev.Combat {
@@ -255,7 +258,7 @@ func (p *Pattern) fitsPlain(ev *Event) bool {
 	if p.Counter != "" && p.Counter != ev.Counter {
 		return false
 	}
-	if p.What != "" && p.What != ev.What && ev.Kind != ProduceMana {
+	if p.What != "" && p.What != ev.What && ev.Kind != ProduceMana && ev.Kind != ExtraTurn && !(p.What == "turn" && ev.What == extraTurn) {
 		return false
 	}
 	return p.How == "" || p.How == ev.How

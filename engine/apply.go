@@ -228,8 +228,13 @@ func (a *application) finish(results [][]Event) {
 // leaveNothing records that nothing is left of the event: a turn, phase or step
 // was skipped, anything else never happened.
 func (a *application) leaveNothing() {
-	if a.before.Kind == BeginPhase {
-		a.st.facts = append(a.st.facts, Fact{Event: a.before, Skipped: true, Shield: NoEffect, By: NoEffect})
+	if a.before.Kind == BeginPhase || a.before.Kind == ExtraTurn {
+		skipped := a.before
+		skipped.Amount = max(skipped.Amount, 1)
+		if skipped.Kind == ExtraTurn {
+			skipped.What = extraTurn
+		}
+		a.st.facts = append(a.st.facts, Fact{Event: skipped, Amount: skipped.Amount, Skipped: true, Shield: NoEffect, By: NoEffect})
 		return
 	}
 	a.w.nothing(a.st, a.before, a.because())

@@ -1,6 +1,10 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"strings"
+
+	"apnap/engine/cr"
+)
 
 // noteAfter records that an additional effect took place.
 func (w *walker) noteAfter(st *state, id EffectID, events []Event) {
@@ -211,12 +215,29 @@ func (c *citing) common() {
 	if a.isUmbraArmor() {
 		c.add(cr.UmbraArmor)
 	}
+	c.keywords()
 	c.source()
 	if a.eff.Budget.Kind == NextTime {
 		c.add(cr.UsedUpWhenApplied)
 	}
 	if a.eff.When.EffectOnly {
 		c.add(cr.IfAnEffectWould)
+	}
+}
+
+// keywords cites what protection, absorb and a finality counter mean.
+func (c *citing) keywords() {
+	eff := c.a.eff
+	switch {
+	case eff.Kind == Prevention && strings.Contains(eff.Text, "rotection from"):
+		c.add(cr.ProtectionPrevents)
+	case eff.Kind == Prevention && strings.Contains(eff.Text, "bsorb "):
+		c.add(cr.Absorb)
+	}
+	for i := range eff.If {
+		if f := eff.If[i].Filter; f != nil && f.Counter == "finality" {
+			c.add(cr.FinalityCounters)
+		}
 	}
 }
 

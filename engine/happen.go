@@ -99,6 +99,8 @@ func (w *walker) occur(st *state, n *node) {
 	case Enter:
 		w.enterObject(st, &ev)
 	case Discard, CounterSpell, Mill, PayLife:
+	case BeginPhase:
+		f.Amount = max(f.Amount, 1)
 	case OtherAction:
 		f.Amount = w.otherAction(b, &ev)
 		if f.Amount < 0 {

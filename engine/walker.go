@@ -123,6 +123,9 @@ func kinds(p *Pattern, visit func(EventKind)) {
 	if p.Kind != NoEvent {
 		visit(p.Kind)
 	}
+	if p.Kind == BeginPhase && p.What == extraTurn {
+		visit(ExtraTurn)
+	}
 }
 
 // fillBudget sets how often, or for how much, an effect can act.

@@ -194,7 +194,7 @@ func (s *eventReader) lifeBecomes() bool {
 func (s *eventReader) beginsStep() bool {
 	if _, n, ok := s.possessive(); ok {
 		s.i += n
-	} else if _, ok := s.eatAny("a", "the"); !ok {
+	} else if _, ok := s.eatAny("a", "an", "the"); !ok {
 		return false
 	}
 	s.eatWords("next")

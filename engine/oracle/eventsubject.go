@@ -131,7 +131,7 @@ const lifeTotal = "life total"
 func (s *sentence) stepName() (string, bool) {
 	best, name := 0, ""
 	for _, f := range [...]struct{ words, name string }{
-		{"turn", "turn"}, {"untap step", "untap step"}, {"upkeep step", "upkeep step"}, {"upkeep", "upkeep step"},
+		{"turn", "turn"}, {"extra turn", "extra turn"}, {"untap step", "untap step"}, {"upkeep step", "upkeep step"}, {"upkeep", "upkeep step"},
 		{"draw step", "draw step"}, {"beginning phase", "beginning phase"}, {"combat", "combat phase"},
 		{"combat phase", "combat phase"}, {"combat step", "combat phase"}, {"main phase", "main phase"},
 		{"precombat main phase", "main phase"}, {"postcombat main phase", "main phase"},
