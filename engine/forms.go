@@ -1,7 +1,8 @@
 package engine
 
 import (
-	"sort"
+	"encoding/binary"
+	"slices"
 	"strconv"
 )
 
@@ -14,6 +15,8 @@ type forms struct {
 	ids   map[string]int32   // forms by spelling
 	parts map[int32][]int32  // what a choice's form decides between
 	whose map[int32]PlayerID // who decides it
+	flat  []int32            // scratch
+	key   []byte
 }
 
 func newForms(x *explorer) *forms {
@@ -52,44 +55,42 @@ func (f *forms) form(id int32) int32 {
 		f.of[id] = f.intern("L" + strconv.Itoa(int(v.leaf)))
 		return f.of[id]
 	}
-	set := map[int32]bool{}
+	var list []int32
 	for _, k := range f.x.below(id) {
-		c := f.form(k)
-		set[c] = true
+		list = append(list, f.form(k))
 	}
-	f.of[id] = f.choice(v.player, set)
+	f.of[id] = f.choice(v.player, list)
 	return f.of[id]
 }
 
 // choice is the form of a choice between forms; choices of one player that
-// follow each other count as one.
-func (f *forms) choice(p PlayerID, set map[int32]bool) int32 {
-	if len(set) == 1 {
-		for c := range set {
-			return c
-		}
+// follow each other count as one. The list is the caller's to lose.
+func (f *forms) choice(p PlayerID, list []int32) int32 {
+	slices.Sort(list)
+	if list = slices.Compact(list); len(list) == 1 {
+		return list[0]
 	}
-	flat := map[int32]bool{}
-	for c := range set {
+	flat := f.flat[:0]
+	for _, c := range list {
 		if parts, ok := f.parts[c]; ok && f.whose[c] == p {
-			for _, q := range parts {
-				flat[q] = true
-			}
+			flat = append(flat, parts...)
 			continue
 		}
-		flat[c] = true
+		flat = append(flat, c)
 	}
-	list := make([]int32, 0, len(flat))
-	for c := range flat {
-		list = append(list, c)
+	slices.Sort(flat)
+	flat = slices.Compact(flat)
+	f.flat = flat
+	key := append(f.key[:0], 'P', byte(p))
+	for _, c := range flat {
+		key = binary.LittleEndian.AppendUint32(key, uint32(c))
 	}
-	sort.Slice(list, func(i, j int) bool { return list[i] < list[j] })
-	key := "P" + strconv.Itoa(int(p))
-	for _, c := range list {
-		key += "," + strconv.Itoa(int(c))
+	f.key = key
+	if id, ok := f.ids[string(key)]; ok {
+		return id
 	}
-	id := f.intern(key)
-	f.parts[id], f.whose[id] = list, p
+	id := f.intern(string(key))
+	f.parts[id], f.whose[id] = slices.Clone(flat), p
 	return id
 }
 
