@@ -179,7 +179,7 @@ func (w *walker) stopped(st *state, i int) bool {
 		st.drop(i)
 		return true
 	}
-	if w.selfReplaceable(st, i) {
+	if w.selfs[n.ev.Kind] && w.selfReplaceable(st, i) {
 		return false
 	}
 	id, what := w.forbidden(st, i)

@@ -43,6 +43,7 @@ type walker struct {
 	rules  behaviours
 	byKind [eventKinds][]EffectID // replacement and prevention effects by the kind they wait for
 	cants  [eventKinds][]EffectID
+	selfs  [eventKinds]bool // whether a self-replacement effect waits for the kind
 	noPrev []EffectID
 	noRegn []EffectID
 	repeat uint64     // effects that may act again on the same event (cr.CommanderRepeats)
@@ -104,6 +105,7 @@ func (w *walker) index(id EffectID) {
 			if e.Kind == Cant {
 				list = &w.cants[k]
 			}
+			w.selfs[k] = w.selfs[k] || e.Self
 			if n := len(*list); n == 0 || (*list)[n-1] != id {
 				*list = append(*list, id)
 			}
