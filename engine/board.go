@@ -88,8 +88,10 @@ type Board struct {
 // Mountains", "creatures lose all abilities" and "Clerics are Zombies in
 // addition" reach entering permanents (cr.EntersCountsExistingEffects).
 type Statement struct {
-	Text          string
-	Who           Filter
+	Text string
+	Who  Filter
+	// You is whom "you" means in Who, NoPlayer where nobody.
+	You           PlayerID
 	AddTypes      Types
 	SetSubtypes   []string // land types or creature types that replace the old
 	AddSubtypes   []string

@@ -96,7 +96,7 @@ func asCopy(o Object, other *Object) Object {
 func (w *walker) underStatements(st *state, o Object, id ObjectID) Object {
 	for i := range st.board.Statements {
 		s := &st.board.Statements[i]
-		probe := view{w: w, st: st, this: NoObject, you: NoPlayer, missObj: NoObject}
+		probe := view{w: w, st: st, this: NoObject, you: s.You, missObj: NoObject}
 		if probe.matchObject(&s.Who, id, &o) == Yes {
 			o = s.applyTo(o)
 		}

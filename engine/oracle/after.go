@@ -307,7 +307,9 @@ func (r *reader) place(f *engine.Filter) bool {
 	if !r.eatWords("in") {
 		return r.fail()
 	}
+	w := r.peek().Text
 	rel, ok := r.possessor()
+	ok = ok || w == "graveyards" || w == "hands" || w == "libraries"
 	zone, zoned := r.zoneWord()
 	if !ok || !zoned {
 		r.i = at

@@ -49,6 +49,9 @@ func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
 func (r *reader) cantEnter(e *engine.Effect) bool {
 	r.eatWords("the", "battlefield")
 	e.When.Kind = engine.Enter
+	if f := e.When.Affected; f != nil && f.Zone != engine.Battlefield {
+		e.When.From, f.Zone = f.Zone, engine.AnyZone
+	}
 	for r.fromZone(&e.When) {
 	}
 	return true

@@ -49,7 +49,7 @@ type factReader struct {
 
 // fact reads
 //
-//	Fact = "it is" Time | Possession | Choice | PlayerFact | ObjectFact | Statement .
+//	Fact = "it is" Time | Possession | Choice | PlayerFact | Measure | ObjectFact | Statement .
 func (s *factReader) fact() bool {
 	s.subject = subject{doer: engine.NoPlayer}
 	switch {
@@ -69,6 +69,9 @@ func (s *factReader) fact() bool {
 	}
 	if s.i += s.articleLength(); s.classAhead() {
 		return s.statement()
+	}
+	if s.try(s.measure) {
+		return true
 	}
 	list, ok := s.nounList(true)
 	if !ok {

@@ -132,7 +132,10 @@ func (s *factReader) isWhat() bool {
 		return s.isAttached()
 	case "on", "in", "at":
 		return s.isIn()
-	case "kicked", "cast", "suspected", "monstrous", "renowned", "goaded", "saddled", "modified", "historic":
+	case "cast":
+		s.i++
+		return s.markAll("cast") && s.after()
+	case "kicked", "suspected", "monstrous", "renowned", "goaded", "saddled", "modified", "historic":
 		s.i++
 		return s.markAll(s.toks[s.i-1].Text)
 	case "controlled", "owned", "under":

@@ -6,17 +6,20 @@ import (
 
 // statement reads a continuous effect on a class of objects:
 //
-//	Statement = Class ( "are" ( Subtypes | Colors | Types ) [ "in addition to their other types" ] | "lose all abilities" | "have" Keywords ) { "and" … } .
+//	Statement = Class [ Player "controls" ] ( "are" ( Subtypes | Colors | Types ) [ "in addition to their other types" ] | "lose all abilities" | "have" Keywords ) { "and" … } .
 func (s *factReader) statement() bool {
 	start := s.i
 	phrase, ok := newReaderAt(s.cursor).nounPhrase()
 	if !ok {
 		return false
 	}
-	st := engine.Statement{Who: phrase.Filter}
+	st := engine.Statement{Who: phrase.Filter, You: engine.NoPlayer}
 	if p, n := s.playerAhead(); n > 0 {
-		return s.stop(&Error{Code: "not_understood", Where: "fact", Text: s.text, Span: [2]int{s.peek().Start, s.toks[s.i+n-1].End},
-			Says: "I can't tell " + s.a.board.Players[p].Name + "'s permanents from others' in such a statement; name them one by one."})
+		s.i += n
+		if !s.eat("controls") || len(phrase.Or) > 0 {
+			return s.fail()
+		}
+		st.You, st.Who.Controller = p, engine.You
 	}
 	for {
 		if !s.says(&st) {

@@ -213,7 +213,8 @@ func (r *reader) prevention() (engine.Change, bool) {
 }
 
 // damageChange reads "it deals double that damage [to that permanent or
-// player]", "that damage is dealt to Phrase", "2 of that damage is dealt to Phrase".
+// player]", "[may] have that source deal …", "that damage is dealt to Phrase",
+// "2 of that damage is dealt to Phrase".
 func (r *reader) damageChange(e *engine.Effect) bool {
 	at := r.i
 	if c, ok := r.redirected(); ok {
@@ -221,7 +222,7 @@ func (r *reader) damageChange(e *engine.Effect) bool {
 		return true
 	}
 	r.i = at
-	if !r.sourceSubject(e) || !r.eat("deals") {
+	if have := e.May != engine.NoRef && r.eatWords("have"); !r.sourceSubject(e) || !have && !r.eat("deals") || have && !r.eat("deal") {
 		r.i = at
 		return false
 	}

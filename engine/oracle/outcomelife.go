@@ -150,7 +150,8 @@ func (r *reader) tokensChanged(e *engine.Effect) (engine.Change, bool) {
 	at := r.i
 	amount, ok := r.sum()
 	if ok && usesThat(amount) && (r.eatWords("of", "those", "tokens") || r.eatWords("of", "them") || r.eatWords("tokens")) {
-		return engine.Change{Kind: engine.SetAmount, Amount: amount}, true
+		ok = r.completed(&amount, true)
+		return engine.Change{Kind: engine.SetAmount, Amount: amount}, ok
 	}
 	r.i = at
 	specs, ok := r.tokenSpecs()

@@ -11,7 +11,7 @@ func (p *printer) outcome(e *engine.Effect) string {
 	if e.Kind == engine.Prevention {
 		s := ""
 		for i := range e.Do {
-			s += p.prevented(&e.Do[i])
+			s += p.prevented(e, &e.Do[i])
 		}
 		return s + p.tail() + p.riders(e)
 	}
@@ -27,7 +27,10 @@ func (p *printer) outcome(e *engine.Effect) string {
 	return p.changes(e) + " instead" + p.tail()
 }
 
-func (p *printer) prevented(c *engine.Change) string {
+func (p *printer) prevented(e *engine.Effect, c *engine.Change) string {
+	if e.May != engine.NoRef {
+		return p.mayPrevent(c)
+	}
 	switch c.Kind {
 	case engine.PreventUpTo:
 		if c.Amount != nil && (c.Amount.Op == engine.HalfDown || c.Amount.Op == engine.HalfUp) && c.Amount.A != nil && c.Amount.A.Op == engine.That {
@@ -38,6 +41,17 @@ func (p *printer) prevented(c *engine.Change) string {
 		return "all but " + p.fit(c.Amount) + " of that damage is prevented"
 	}
 	return "that damage is prevented"
+}
+
+// mayPrevent is a prevention after "you may".
+func (p *printer) mayPrevent(c *engine.Change) string {
+	switch c.Kind {
+	case engine.PreventUpTo:
+		return "prevent " + p.fit(c.Amount) + " of that damage"
+	case engine.PreventAllBut:
+		return "prevent all but " + p.fit(c.Amount) + " of that damage"
+	}
+	return "prevent that damage"
 }
 
 // fit is an amount in its place, or a letter explained at the end.
@@ -67,6 +81,9 @@ func (p *printer) change(e *engine.Effect, c *engine.Change) string {
 	case engine.RedirectTo:
 		if c.Amount != nil {
 			return p.fit(c.Amount) + " of that damage is dealt to " + p.receiver(c)
+		}
+		if e.May != engine.NoRef {
+			return "have it deal that damage to " + p.receiver(c)
 		}
 		return "that damage is dealt to " + p.receiver(c)
 	case engine.InsteadDo, engine.AlsoDo:

@@ -22,15 +22,21 @@ type effectFlag struct {
 
 // readEffect reads
 //
-//	Effect = [ Controller ":" | Controller "'s" ] [ Number "x" ] ( Card | [ Name "=" ] Ability ) [ " @ " Object ] .
+//	Effect = [ Times ] [ Controller ":" | Controller "'s" ] [ Times ] ( Card | [ Name "=" ] Ability ) [ " @ " Object ] .
+//	Times = Number "x" .
+//
+// The number of copies stands once, before the controller or after.
 func (a *asker) readEffect(text string) *Error {
 	f := effectFlag{text: text, controller: engine.NoPlayer, times: 1}
 	rest := strings.TrimSpace(text)
 	if body, on, ok := cutLast(rest, " @ "); ok {
 		rest, f.on = strings.TrimSpace(body), strings.TrimSpace(on)
 	}
-	rest = a.cutController(&f, rest)
 	rest = cutTimes(&f, rest)
+	rest = a.cutController(&f, rest)
+	if f.times == 1 {
+		rest = cutTimes(&f, rest)
+	}
 	if rest == "" {
 		return notUnderstood(text, len(text), len(text))
 	}
@@ -131,11 +137,20 @@ func (a *asker) what(f *effectFlag, text string) *Error {
 	if card, ok := a.lookup(name); ok && name != "" {
 		f.card, f.label, typeLine = &card, card.Name, card.TypeLine
 	}
-	f.abilities = ParseCard(f.label, typeLine, ability)
+	f.abilities = ParseCard(f.selfName(), typeLine, ability)
 	if name == "" && !hasScope(f.abilities) && a.looksLikeName(ability) {
 		return a.unknownCard(f.text, ability)
 	}
 	return nil
+}
+
+// selfName is what the ability's text may call the object that has it: the name
+// given, or, without one, the object that stands behind " @ ".
+func (f *effectFlag) selfName() string {
+	if f.label == "" {
+		return f.on
+	}
+	return f.label
 }
 
 // hasScope reports whether any ability is a replacement, prevention or can't effect.

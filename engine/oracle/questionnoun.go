@@ -71,6 +71,9 @@ func newMention(at int) mention {
 //	Noun = Pronoun | Class | [ "the" | "a" | "an" | "another" ] ( Player | [ Whose ] { Descriptor } [ Name [ Number ] ] ) [ Player "controls" ] .
 func (s *sentence) noun() (mention, bool) {
 	m := newMention(s.i)
+	if s.targetAhead() {
+		return m, s.whichTarget()
+	}
 	s.skipAt()
 	if s.pronoun(&m) || s.classNoun(&m) {
 		m.end = s.i
@@ -97,6 +100,34 @@ func (s *sentence) noun() (mention, bool) {
 	s.controlsAfter(&m)
 	m.end = s.i
 	return m, true
+}
+
+// targetAhead reports whether "target creature", "any target" or "up to two
+// targets" stands next in an event, which has to name what happens to whom.
+func (s *sentence) targetAhead() bool {
+	if s.where != "event" {
+		return false
+	}
+	for n := range 4 {
+		switch t := s.ahead(n); {
+		case t.Text == "target" || t.Text == "targets":
+			return !t.Capital()
+		case t.Kind != NumberToken && t.Text != "any" && t.Text != "up" && t.Text != "to" && t.Text != "another" && t.Text != "each" && t.Text != "other":
+			return false
+		}
+	}
+	return false
+}
+
+// whichTarget is the refusal of a target without a name.
+func (s *sentence) whichTarget() bool {
+	end := s.i
+	for end+1 < len(s.toks) && !clauseEnd(s.toks[end+1]) && s.toks[end+1].Text != "and" {
+		end++
+	}
+	span := [2]int{s.peek().Start, s.toks[end].End}
+	return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: span,
+		Says: "Which one? Name it instead of \"" + s.text[span[0]:span[1]] + "\"."})
 }
 
 // abilityAfter passes over "'s ability" after the name of an object: its source

@@ -160,13 +160,19 @@ func wordEnds(s string, n int) bool {
 	return !unicode.IsLetter(r) && !unicode.IsDigit(r)
 }
 
+// maxNumber bounds the numbers that are read: what is larger is left a word,
+// which no amount takes, rather than cut short.
+const maxNumber = 1 << 40
+
 func (s *scanner) number(rest string) {
 	n, v := 0, 0
 	for n < len(rest) && rest[n] >= '0' && rest[n] <= '9' {
-		if v < 1_000_000_000 {
-			v = v*10 + int(rest[n]-'0')
-		}
+		v = min(v*10+int(rest[n]-'0'), maxNumber+1)
 		n++
+	}
+	if v > maxNumber {
+		s.add(WordToken, rest[:n], n)
+		return
 	}
 	s.add(NumberToken, rest[:n], n)
 	s.toks[len(s.toks)-1].N = v
