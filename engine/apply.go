@@ -36,7 +36,9 @@ func (w *walker) applyPending(st *state) {
 	a.before = st.moment[i].ev
 	a.nodes = w.together(st, i, a.id)
 	if !a.divide() {
-		a.open()
+		if w.err == nil {
+			a.open()
+		}
 		return
 	}
 	results := w.buf.results[:0]
@@ -108,7 +110,11 @@ func (a *application) divide() bool {
 		a.shares[0] = total
 		return true
 	}
-	ways := divisions(amounts, total)
+	ways, few := divisions(amounts, total, maxDivisions)
+	if !few {
+		a.w.fail(ErrTooLarge)
+		return false
+	}
 	pick, ok := a.ask(&point{kind: ChooseDivide, chooser: a.w.chooser(a.st, &a.before), options: divisionOptions(ways), parts: a.parts(), total: total})
 	if !ok {
 		return false
@@ -341,21 +347,33 @@ func (w *walker) unpreventable(st *state, i int) bool {
 	return false
 }
 
-// divisions lists the ways to take total from the amounts, never more than each.
-func divisions(amounts []int, total int) [][]int {
+// maxDivisions bounds the ways to share out a shield at one choice.
+const maxDivisions = 1000
+
+// divisions lists the ways to take total from the amounts, never more than
+// each; false when there are more than most ways.
+func divisions(amounts []int, total, most int) ([][]int, bool) {
 	if len(amounts) == 1 {
 		if total > amounts[0] {
-			return nil
+			return nil, true
 		}
-		return [][]int{{total}}
+		return [][]int{{total}}, true
+	}
+	left := 0
+	for _, n := range amounts[1:] {
+		left += n
 	}
 	var out [][]int
-	for n := min(total, amounts[0]); n >= 0; n-- {
-		for _, rest := range divisions(amounts[1:], total-n) {
+	for n := min(total, amounts[0]); n >= max(0, total-left); n-- {
+		rests, few := divisions(amounts[1:], total-n, most-len(out))
+		if !few || len(out)+len(rests) > most {
+			return nil, false
+		}
+		for _, rest := range rests {
 			out = append(out, append([]int{n}, rest...))
 		}
 	}
-	return out
+	return out, true
 }
 
 // divisionOptions spells divisions as "2+1".

@@ -37,7 +37,7 @@ type explorer struct {
 	ends     []*Outcome
 	endAt    map[string]int32
 	complete bool
-	visits   int // choices come upon, finished or not
+	visits   int // answers to try of the choices come upon, finished or not
 	free     []*state
 	forms    *forms
 }
@@ -73,8 +73,8 @@ func (x *explorer) visit(st *state) int32 {
 		x.complete = false
 		return cut
 	}
-	x.visits++
 	p, base := st.choice, len(x.stack)
+	x.visits += x.effort(p)
 	for i := 0; i < p.size(); i++ {
 		c := x.fresh()
 		st.cloneInto(c)
@@ -90,6 +90,16 @@ func (x *explorer) visit(st *state) int32 {
 	id := x.add(vertex{first: int32(len(x.kids)), size: int32(len(kids)), leaf: -1, player: p.chooser}, kids)
 	x.stack = x.stack[:base]
 	return id
+}
+
+// effort is what a choice counts against the bound on states: an answer each,
+// and where a shield is shared out the list of ways that every answer makes anew.
+func (x *explorer) effort(p *point) int {
+	n := p.size()
+	if p.kind == ChooseDivide {
+		n += n * n / 2
+	}
+	return n
 }
 
 // settled explores on from where an effect has been applied or a moment has

@@ -138,3 +138,14 @@ func BenchmarkResolve(b *testing.B) {
 		}
 	}
 }
+
+// TestTooManyDivisions: a shield shared out in more ways than can be listed is
+// refused as too large, and within the bound every way is told.
+func TestTooManyDivisions(t *testing.T) {
+	if ways, few := divisions([]int{3, 3, 3}, 3, maxDivisions); !few || len(ways) != 10 {
+		t.Errorf("3 from 3, 3 and 3: %v, few %v", ways, few)
+	}
+	if _, few := divisions([]int{90_000, 90_000}, 100_000, maxDivisions); few {
+		t.Error("80001 ways are listed")
+	}
+}

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"reflect"
 
 	"apnap/engine/cr"
@@ -142,6 +143,9 @@ func (w *walker) fillBudget(st *state, id EffectID) error {
 	if !ok {
 		return &NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing}
 	}
+	if n > math.MaxInt32 {
+		return ErrTooLarge
+	}
 	st.budgets[id] = int32(n)
 	return nil
 }
@@ -213,8 +217,6 @@ func (w *walker) advance(st *state) {
 			w.applyPending(st)
 		case len(st.moment) > 0:
 			w.settle(st)
-		case len(st.later) > 0:
-			w.lineUp(st)
 		case len(st.later) > 0: // every event of the moment was replaced or prevented
 			w.lineUp(st)
 		case len(st.agenda) > 0 && st.moments >= maxMoments:
