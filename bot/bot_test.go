@@ -59,9 +59,7 @@ func TestSlashAndPresses(t *testing.T) {
 	elsewhere := table
 	elsewhere.Channel = "500000000000000009"
 	says(t, w.Press(bobby, elsewhere, a.Message, button), 4, true, "shown elsewhere")
-	other := *a.Message
-	other.ID = "1"
-	says(t, w.Press(bobby, table, &other, button), 4, true, "shown elsewhere")
+	says(t, w.Press(bobby, table, a.Message.Copy("1"), button), 4, true, "shown elsewhere")
 	says(t, w.Press(bobby, table, a.Message, "b|r1|0|"), 4, true, "no longer know that button")
 	says(t, w.Press(bobby, table, a.Message, "l|r1|0|c|unknown"), 4, true, "no longer know that button")
 
@@ -150,7 +148,7 @@ func TestLongValuesMenusAndForms(t *testing.T) {
 
 	a = w.Slash(alice, table, "help")
 	var entries []string
-	for _, o := range a.Message.Components[1].Components[0].Options {
+	for _, o := range a.Message.Rows()[1].Components[0].Options {
 		entries = append(entries, o.Value)
 	}
 	edit := a.Message.Button("Edit")

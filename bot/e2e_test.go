@@ -52,10 +52,10 @@ func looksUp(t *testing.T, s *standin.Server) {
 		t.Error("no rule numbers are suggested")
 	}
 	help := s.Slash(bobby, table, "help")
-	if help.Message == nil || len(help.Message.Components) == 0 {
+	if help.Message == nil || len(help.Message.Rows()) == 0 {
 		t.Fatalf("help: %s", help.Data)
 	}
-	example := s.Press(bobby, table, help.Message, help.Message.Components[0].Components[0].CustomID)
+	example := s.Press(bobby, table, help.Message, help.Message.Rows()[0].Components[0].CustomID)
 	if example.Message == nil || strings.Contains(example.Message.Text(), "can't rule") {
 		t.Errorf("an example of the help: %s", example.Data)
 	}
@@ -68,12 +68,13 @@ func looksUp(t *testing.T, s *standin.Server) {
 // anybody would tell it.
 type child struct {
 	*exec.Cmd
-	log bytes.Buffer
+	server *standin.Server
+	log    bytes.Buffer
 }
 
 func startChild(t *testing.T, path, data string, s *standin.Server) *child {
 	t.Helper()
-	c := &child{Cmd: exec.Command(path, "serve")}
+	c := &child{Cmd: exec.Command(path, "serve"), server: s}
 	c.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + data,
 		"DISCORD_API_URL=" + s.URL(), "DISCORD_TOKEN=" + standin.Token, "APNAP_DATA_DIR=" + data}
 	c.Stdout, c.Stderr = &c.log, &c.log
@@ -84,11 +85,13 @@ func startChild(t *testing.T, path, data string, s *standin.Server) *child {
 	return c
 }
 
-// end ends the program and waits for it.
+// end ends the program and waits for it, and until the stand-in has noticed: what
+// happens next is for the program that comes after.
 func (c *child) end(how os.Signal) {
 	if c.ProcessState == nil {
 		_ = c.Process.Signal(how) // it may have ended by itself
 		_ = c.Wait()              // killed, or ended: its status says no more
+		c.server.Gone(10 * time.Second)
 	}
 }
 
@@ -117,7 +120,7 @@ func TestProgram(t *testing.T) {
 	says(t, a, 4, false, "Bob chooses", "Comprehensive Rules")
 	armor := a.Message.Button("Urza's Armor first → 4")
 	if armor == "" {
-		t.Fatalf("no button for Urza's Armor: %+v", a.Message.Components)
+		t.Fatalf("no button for Urza's Armor: %+v", a.Message.Rows())
 	}
 	c.end(os.Kill)
 

@@ -85,6 +85,12 @@ func (s *Server) Connected(limit time.Duration) bool {
 	return s.waitGateway(limit, func() bool { return s.gateway.conn != nil })
 }
 
+// Gone waits until no session is up: the connection of a client that was killed
+// is noticed a little later.
+func (s *Server) Gone(limit time.Duration) bool {
+	return s.waitGateway(limit, func() bool { return s.gateway.conn == nil })
+}
+
 // Counts says how often clients identified and resumed.
 func (s *Server) Counts() (identifies, resumes int) {
 	s.mu.Lock()

@@ -44,7 +44,6 @@ type exchange struct {
 	message  *Message // @original
 	answered chan Answer
 	done     bool
-	waiting  bool // answered with "later"
 }
 
 // The kinds of interactions.
@@ -203,7 +202,7 @@ func (s *Server) postCallback(w http.ResponseWriter, r *http.Request, body []byt
 
 // accept carries a callback out.
 func (s *Server) accept(w http.ResponseWriter, r *http.Request, x *exchange, typ int, data json.RawMessage) {
-	x.done, x.waiting = true, typ == 5 || typ == 6
+	x.done = true
 	a := Answer{Type: typ, Took: time.Since(x.sent), Data: data}
 	switch typ {
 	case 4, 5:

@@ -4,24 +4,34 @@ import (
 	"encoding/json"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"time"
 )
 
-// Message is a message that the bot made.
+// Message is a message that the bot made. It may be read while it is answered
+// again.
 type Message struct {
 	ID      string
 	Place   Place
 	Private bool
-	Deleted bool
 
+	deleted bool // guarded by the server's lock
+	said    atomic.Pointer[said]
+}
+
+// said is what a message says; it is replaced, never changed.
+type said struct {
 	Embeds []struct {
 		Title, Description string
 		Footer             struct{ Text string }
 	}
-	Components []struct {
-		Components []Component
-	}
-	Flags int
+	Components []Row
+	Flags      int
+}
+
+// Row is a row of a message's components.
+type Row struct {
+	Components []Component
 }
 
 // Component is a button or a menu.
@@ -32,19 +42,29 @@ type Component struct {
 	Options  []struct{ Label, Value string }
 }
 
+// Copy is another message in the same place that says the same.
+func (m *Message) Copy(id string) *Message {
+	c := &Message{ID: id, Place: m.Place, Private: m.Private}
+	c.said.Store(m.said.Load())
+	return c
+}
+
 // Text is all that the message says.
 func (m *Message) Text() string {
 	var b strings.Builder
-	for _, e := range m.Embeds {
+	for _, e := range m.said.Load().Embeds {
 		b.WriteString(e.Title + "\n" + e.Description + "\n" + e.Footer.Text + "\n")
 	}
 	return b.String()
 }
 
+// Rows returns the rows of components.
+func (m *Message) Rows() []Row { return m.said.Load().Components }
+
 // Button returns the custom_id of the first component whose label, or one of
 // whose entries, contains the text; "" when there is none.
 func (m *Message) Button(text string) string {
-	for _, r := range m.Components {
+	for _, r := range m.Rows() {
 		for _, c := range r.Components {
 			if strings.Contains(c.Label, text) {
 				return c.CustomID
@@ -73,14 +93,15 @@ func (m *Message) json() map[string]any {
 
 // set replaces what the message says.
 func (m *Message) set(data json.RawMessage) {
-	m.Embeds, m.Components = nil, nil
-	_ = json.Unmarshal(data, m) // it was checked before
+	var now said
+	_ = json.Unmarshal(data, &now) // it was checked before
+	m.said.Store(&now)
 }
 
 func (s *Server) newMessage(p Place, data json.RawMessage) *Message {
 	m := &Message{ID: s.id(), Place: p}
 	m.set(data)
-	m.Private = m.Flags&64 != 0
+	m.Private = m.said.Load().Flags&64 != 0
 	s.messages[m.ID] = m
 	return m
 }
@@ -89,7 +110,7 @@ func (s *Server) newMessage(p Place, data json.RawMessage) *Message {
 func (s *Server) Settled(m *Message, limit time.Duration) bool {
 	for end := time.Now().Add(limit); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		s.mu.Lock()
-		done := m.Deleted || len(m.Embeds) > 0
+		done := m.deleted || len(m.said.Load().Embeds) > 0
 		s.mu.Unlock()
 		if done {
 			return true
@@ -104,7 +125,7 @@ func (s *Server) Messages() []*Message {
 	defer s.mu.Unlock()
 	var out []*Message
 	for _, m := range s.messages {
-		if !m.Deleted {
+		if !m.deleted {
 			out = append(out, m)
 		}
 	}
@@ -139,9 +160,7 @@ func (s *Server) patchOriginal(w http.ResponseWriter, r *http.Request, body []by
 	if x == nil || s.refused(w, checkMessage(body, false)) {
 		return
 	}
-	private := x.message.Private
 	x.message.set(body)
-	x.message.Private, x.waiting = private, false
 	answer(w, http.StatusOK, x.message.json())
 }
 
@@ -149,7 +168,7 @@ func (s *Server) deleteOriginal(w http.ResponseWriter, r *http.Request, _ []byte
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if x := s.webhookOf(w, r); x != nil {
-		x.message.Deleted = true
+		x.message.deleted = true
 		w.WriteHeader(http.StatusNoContent)
 	}
 }
