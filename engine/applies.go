@@ -406,7 +406,7 @@ func (v *view) damageable(e Entity) bool {
 	if e.IsPlayer() {
 		return !v.st.board.Players[e.Player].Left
 	}
-	o := v.object(e.Object)
+	o := &v.st.board.Objects[e.Object]
 	return o.Zone == Battlefield && (!o.TypesKnown || o.Types&(Creature|Planeswalker|Battle) != 0)
 }
 

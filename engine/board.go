@@ -64,6 +64,9 @@ type Object struct {
 	// moves counts its zone changes since the question began: what was bound to
 	// it before does not follow (cr.NewObject).
 	moves int
+	// last is the object as it last was on the battlefield, nil while it has not
+	// left; what a spell says of it afterwards means that.
+	last *Object
 }
 
 // Board is the state of the game a ruling needs. It is read-only to effects;

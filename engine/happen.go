@@ -185,6 +185,10 @@ func (w *walker) moveObject(st *state, ev *Event) {
 	if ev.From == Battlefield && ev.Dest == Graveyard {
 		st.moved = append(st.moved, ev.Object)
 	}
+	if o.Zone == Battlefield {
+		before := *o
+		o.last = &before
+	}
 	countCard(b, o.Owner, o.Zone, -1)
 	countCard(b, o.Owner, ev.Dest, 1)
 	o.Zone, o.Damage, o.Tapped = ev.Dest, 0, false

@@ -169,12 +169,12 @@ func (v *view) moveEvents(in *Instruction, base Event) ([]Event, error) {
 			continue
 		}
 		ev := base
-		o := v.object(e.Object)
-		if in.From != AnyZone && o.Zone != in.From && (v.ev == nil || v.ev.Object != e.Object) {
+		o := &v.st.board.Objects[e.Object]
+		if in.From != AnyZone && o.Zone != in.From && (v.past || v.ev == nil || v.ev.Object != e.Object) {
 			continue // it is not there to be moved
 		}
 		ev.Object, ev.Player, ev.From, ev.Amount = e.Object, o.Owner, o.Zone, 1
-		if v.ev != nil && v.ev.Kind == Move && v.ev.Object == e.Object {
+		if !v.past && v.ev != nil && v.ev.Kind == Move && v.ev.Object == e.Object {
 			ev.From = v.ev.From
 		}
 		if in.Dest == Battlefield || in.Verb == Enter {
@@ -391,6 +391,7 @@ func (v *view) due(in *Instruction) Tri {
 // taskView is the view of a task's instructions.
 func (w *walker) taskView(st *state, t *task) view {
 	v := w.newView(st, &w.sc.Effects[t.ctx.effect], &t.ctx.ev, nil)
+	v.past = true
 	v.prevented, v.that, v.those = t.ctx.prevented, t.ctx.prevented, t.ctx.those
 	if w.sc.Effects[t.ctx.effect].Effect.Kind == InstructionOf {
 		v.that = t.ctx.ev.Amount

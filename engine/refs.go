@@ -142,12 +142,12 @@ func (v *view) referThat(r Ref) []Entity {
 		return v.objects(v.ev.Source)
 	case ThatSourceCtrl:
 		if v.ev.Source != NoObject {
-			return v.players(v.w.controllerOf(v.st, v.ev.Source))
+			return v.players(v.controllerOf(v.ev.Source))
 		}
 		return v.players(v.ev.Doer)
 	case ThatController:
 		if subject.IsObject() {
-			return v.players(v.w.controllerOf(v.st, subject.Object))
+			return v.players(v.controllerOf(subject.Object))
 		}
 		return v.players(subject.Player)
 	case ThatOwner:
@@ -157,6 +157,15 @@ func (v *view) referThat(r Ref) []Entity {
 		return v.players(subject.Player)
 	}
 	return nil
+}
+
+// controllerOf is who controls an object, or last did, its owner where nobody
+// does.
+func (v *view) controllerOf(id ObjectID) PlayerID {
+	if o := v.object(id); o.Controller != NoPlayer {
+		return o.Controller
+	}
+	return v.object(id).Owner
 }
 
 // controllerOf is who controls an object, its owner where nobody does

@@ -19,6 +19,7 @@ type view struct {
 	prevented int
 	that      int // the amount meant by "that much"
 	those     []ObjectID
+	past      bool   // objects that have left are looked at as they last were
 	missing   string // what was unknown, for NeedFact
 	missObj   ObjectID
 }
@@ -49,7 +50,11 @@ func (v *view) object(id ObjectID) *Object {
 		}
 		return v.projected
 	}
-	return &v.st.board.Objects[id]
+	o := &v.st.board.Objects[id]
+	if v.past && o.last != nil && o.Zone != Battlefield {
+		return o.last
+	}
+	return o
 }
 
 // unknown notes which fact is missing and returns Unknown.
