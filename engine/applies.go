@@ -142,10 +142,21 @@ func (w *walker) present(st *state, v *view, id EffectID) bool {
 		return own && w.keepsOwn(st, v, id)
 	}
 	src := &b.Objects[inst.Source]
-	if src.NoAbilities {
+	if src.NoAbilities || v.ev != nil && v.ev.Kind == ExtraTurn && st.leaves(inst.Source) {
 		return false
 	}
 	return src.Zone == Battlefield || own
+}
+
+// leaves reports whether an object leaves the battlefield in this moment, so
+// that it is gone when a turn given in it begins.
+func (st *state) leaves(id ObjectID) bool {
+	for i := range st.moment {
+		if ev := &st.moment[i].ev; ev.Kind == Move && ev.Object == id && ev.From == Battlefield {
+			return true
+		}
+	}
+	return false
 }
 
 // keepsOwn reports whether an entering permanent still has its own ability: not
@@ -375,7 +386,7 @@ func (v *view) fitsLifeBelow(p *Pattern) (Tri, Clause) {
 	if t := v.fitsAffected(p); t != Yes {
 		return t, WrongAffected
 	}
-	life := v.st.board.Players[v.ev.Player].Life
+	life := v.lifeLeft()
 	if life == Unset {
 		return v.unknown(NoObject, v.st.board.Players[v.ev.Player].Name+"'s life total"), WrongAmount
 	}
@@ -384,6 +395,25 @@ func (v *view) fitsLifeBelow(p *Pattern) (Tri, Clause) {
 		return Unknown, WrongAmount
 	}
 	return tri(life-v.ev.Amount < floor), WrongAmount
+}
+
+// lifeLeft is the life total that the view's loss of life comes off: what is
+// lost at the same time by the events before it is gone already.
+func (v *view) lifeLeft() int {
+	life := v.st.board.Players[v.ev.Player].Life
+	if life == Unset {
+		return Unset
+	}
+	for i := range v.st.moment {
+		ev := &v.st.moment[i].ev
+		if ev == v.ev {
+			break
+		}
+		if ev.Kind == LoseLife && ev.Player == v.ev.Player {
+			life -= ev.Amount
+		}
+	}
+	return life
 }
 
 // canRedirect reports whether a redirection has somewhere to send the damage
