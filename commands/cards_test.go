@@ -13,7 +13,7 @@ import (
 
 const inventedCards = `[
 {"object":"card","name":"Ashfire Engine","layout":"normal","mana_cost":"{2}{R}","type_line":"Legendary Enchantment","colors":["R"],
- "oracle_text":"If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player instead."},
+ "oracle_text":"If a source would deal damage to a player or permanent, it deals double that damage instead."},
 {"object":"card","name":"Odd Hound","layout":"normal","mana_cost":"{G}","type_line":"Creature — Dog","power":"2","toughness":"1","colors":["G"],
  "oracle_text":"Trample\nIf a source would deal damage to you while it frobs, prevent that damage."},
 {"object":"card","name":"Dusk // Dawn Bell","layout":"split","type_line":"Instant // Sorcery","colors":["B","W"],
