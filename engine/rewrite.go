@@ -90,8 +90,7 @@ func (r *rewriting) setAmount(c *Change) {
 	}
 	n := r.amount(c.Amount)
 	if c.Kind == LifeFloor {
-		life := r.v.st.board.Players[r.cur.Player].Life
-		n = max(0, life-n)
+		n = max(0, r.v.lifeLeft()-n)
 	}
 	r.cur.Amount, r.a.acted = n, true
 }

@@ -195,6 +195,10 @@ func (b *builder) apply(inst *engine.Instance, what binding) {
 		}
 		inst.Attached = what.to
 	case slotTarget:
+		if inst.Target != engine.Nobody() && inst.Target != what.to && inst.Target2 == engine.Nobody() && refsOf(inst.Effect)[engine.Target2] {
+			inst.Target2 = what.to
+			return
+		}
 		inst.Target = what.to
 	case slotTarget2:
 		inst.Target2 = what.to
@@ -251,6 +255,9 @@ func (b *builder) unbound(i int) *Error {
 		}
 		inst.Target = to
 		b.assume(inst.Label + " targets " + EntitySays(&b.board, to))
+	}
+	if whole[engine.Target2] && inst.Target2 == engine.Nobody() {
+		return b.needs(i, "what is the other target of")
 	}
 	if (whole[engine.Attached] || whole[engine.AttachedController]) && inst.Attached == engine.Nobody() {
 		return b.unattached(inst, i, when[engine.Attached])
