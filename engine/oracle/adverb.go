@@ -11,7 +11,7 @@ func (r *reader) eventAdverb(pt *engine.Pattern) bool {
 		return true
 	case r.eatWords("while"), r.eatWords("as", "long", "as"):
 		return r.addCond()
-	case r.is("and", "it"), r.is("and", "~"):
+	case (r.is("and", "it") || r.is("and", "~")) && wasOrIs(r.ahead(2).Text):
 		r.i++
 		return r.addCond()
 	case r.eatWords("as", "the", "result", "of", "an", "effect"), r.eatWords("by", "an", "effect"):
@@ -30,6 +30,12 @@ func (r *reader) eventAdverb(pt *engine.Pattern) bool {
 		return r.under(pt)
 	}
 	return false
+}
+
+// wasOrIs reports whether a word begins a condition rather than a further
+// clause: "and it wasn't cast", but not "and it has defender".
+func wasOrIs(w string) bool {
+	return w == "was" || w == "wasn't" || w == "is" || w == "isn't" || w == "'s"
 }
 
 // exceptFirst reads "except the first one you draw in each of your draw steps".

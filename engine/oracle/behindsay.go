@@ -52,7 +52,11 @@ func (p *printer) behind(f *engine.Filter, plural bool) string {
 		add(p.whose(f.Owner, "own"))
 	}
 	if f.SharesWith != "" {
-		add("that shares a", f.SharesWith, "with", p.ref(f.SharesRef))
+		with := p.ref(f.SharesRef)
+		if f.SharesRef == engine.Target && with == "any target" {
+			with = "it"
+		}
+		add("that shares a", f.SharesWith, "with", with)
 	}
 	p.zoneBehind(f, add)
 	if f.Name != "" {

@@ -24,6 +24,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		effects, ok := r.sentence()
 		if ok {
 			for i := range effects {
+				r.enteringIsTarget(&effects[i])
 				effects[i].If = append(append([]engine.Cond(nil), given...), effects[i].If...)
 			}
 			all = append(all, effects...)
@@ -70,6 +71,15 @@ func (r *reader) sentenceIt(a *Ability, n int) engine.Ref {
 		return engine.NoRef
 	}
 	return engine.This
+}
+
+// enteringIsTarget makes "it enters" in the text of a spell speak of what the
+// spell puts onto the battlefield, which the question names: an instant or
+// sorcery never enters itself.
+func (r *reader) enteringIsTarget(e *engine.Effect) {
+	if f := e.When.Affected; r.spell && e.When.Kind == engine.Enter && f != nil && f.Is == engine.This {
+		f.Is = engine.Target
+	}
 }
 
 // triggered says that a sentence is a triggered ability.
@@ -149,6 +159,8 @@ func (r *reader) followUp(e *engine.Effect) bool {
 		return r.branch(e)
 	case e.Kind == engine.Prevention:
 		return r.extraSentence(e)
+	case e.Self:
+		return false
 	}
 	return r.afterwards(e)
 }

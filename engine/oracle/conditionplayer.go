@@ -32,6 +32,9 @@ func (r *reader) playerCond() (engine.Cond, bool) {
 	return r.playerVerb(who, ref)
 }
 
+// asCast marks a condition that looks at the moment at which the spell was cast.
+const asCast = "as you cast this spell"
+
 // playerVerb reads the verb after the player.
 func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, bool) {
 	not := false
@@ -44,7 +47,9 @@ func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, b
 	case r.eatWords("control"), r.eatWords("controls"):
 		c, ok := r.control(who)
 		c.Not = c.Not != not
-		_ = r.eatWords("as", "you", "cast", "~", "spell") || r.eatWords("as", "you", "cast", "this", "spell")
+		if r.eatWords("as", "you", "cast", "~", "spell") || r.eatWords("as", "you", "cast", "this", "spell") {
+			c.Word = asCast
+		}
 		return c, ok
 	case r.eatWords("have"), r.eatWords("has"):
 		c, ok := r.have(who, ref)

@@ -10,6 +10,9 @@ import (
 func (p *printer) cond(c *engine.Cond) string {
 	switch c.Kind {
 	case engine.Controls:
+		if c.Word != "" {
+			return p.controls(c) + " " + c.Word
+		}
 		return p.controls(c)
 	case engine.CountIs:
 		return p.countIs(c)

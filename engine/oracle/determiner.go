@@ -28,6 +28,8 @@ func (r *reader) determiner(p *Phrase) bool {
 	case t.Text == "a" || t.Text == "an":
 		r.i++
 		p.Count = lit(1)
+	case t.Text == "the" && r.aimed && r.aboutTarget():
+		return r.fail()
 	case t.Text == "any" || t.Text == "your" && r.ahead(1).Text == "opponents" || t.Text == "the":
 		r.i++
 	case t.Text == "no":
@@ -40,6 +42,23 @@ func (r *reader) determiner(p *Phrase) bool {
 		p.Other = true
 	}
 	return true
+}
+
+// aboutTarget says that "the creature" stands next, which after a target is one
+// of those already named.
+func (r *reader) aboutTarget() bool {
+	types, plural, ok := typeWord(r.ahead(1).Text)
+	return ok && !plural && types&engine.PermanentTypes != 0 || r.ahead(1).Text == "permanent"
+}
+
+// saysMore says that n tokens on a noun is described further: "the creature an
+// opponent controls".
+func (r *reader) saysMore(n int) bool {
+	switch r.ahead(n).Text {
+	case "an", "you", "your", "that", "with", "without", "of", "or", "they", "target", "card", "spell", "'s":
+		return true
+	}
+	return false
 }
 
 // counted reads "two", "one or more", "two or more", "three or fewer", "one or two".

@@ -370,7 +370,8 @@ func (r *reader) copyTypes(c *engine.Change) bool {
 		break
 	}
 	n := len(c.Options)
-	if !r.addedTypes(c) && n == 0 {
+	typed := r.addedTypes(c)
+	if !typed && n == 0 {
 		return false
 	}
 	if r.eatWords("in", "addition", "to") {
@@ -378,7 +379,8 @@ func (r *reader) copyTypes(c *engine.Change) bool {
 		r.eatWords("other")
 		return r.eatWords("types") || r.eatWords("colors", "and", "types") || r.eat("creature", "types")
 	}
-	return true
+	// Types that take the place of the copied ones are not modelled.
+	return !typed || r.fail()
 }
 
 // quoted reads a quoted ability and gives its words.

@@ -205,6 +205,24 @@ func factOf(b *engine.Board, id engine.ObjectID) string {
 	return says + noun + b.Players[o.Controller].Name + " controls"
 }
 
+// TestShufflesGraveyard: the cards of a graveyard are moved when their number is
+// known, and asked for when it is not.
+func TestShufflesGraveyard(t *testing.T) {
+	row := tableRow{event: "Bob shuffles his graveyard into his library"}
+	if _, err := Read(row.question(), someCards()); err == nil || !strings.Contains(err.Says, "How many cards") {
+		t.Errorf("an unknown graveyard is not asked for: %v", err)
+	}
+	row.facts = []string{"Bob's graveyard has 3 cards"}
+	r, err := Read(row.question(), someCards())
+	if err != nil {
+		t.Fatal(err.Says)
+	}
+	ev := r.Scenario.Events[0].Events[0]
+	if ev.Kind != engine.Move || ev.Amount != 3 || ev.From != engine.Graveyard || ev.Dest != engine.Library || ev.Position != "shuffled" {
+		t.Errorf("read as %+v", ev)
+	}
+}
+
 func TestWouldSay(t *testing.T) {
 	for event, want := range map[string]string{
 		"Alice's Ember Bolt deals 3 damage to Bob": "Ember Bolt would deal 3 damage to Bob",

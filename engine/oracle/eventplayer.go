@@ -215,6 +215,9 @@ func (s *eventReader) simpleAction(verb string) bool {
 		}
 		return s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
 	case "shuffle":
+		if s.try(s.shufflesIn) {
+			return true
+		}
 		s.libraryAfter()
 		return s.acts(engine.ShuffleLibrary, func(*engine.Event) {})
 	case "search":

@@ -41,7 +41,7 @@ func (s *eventReader) subjectOf() bool {
 	s.subject = subject{doer: engine.NoPlayer}
 	if s.eatWords("state-based", "actions") || s.eatWords("state-based", "action") || s.eatWords("sba") || s.eatWords("sbas") {
 		s.subject.generic, s.subject.cause = true, engine.ByStateBased
-		return true
+		return !s.is("are", "checked") && !s.is("check") || s.whatTheyDo()
 	}
 	if s.try(s.generic) || s.try(s.stepSubject) || s.try(s.quantitySubject) {
 		return true
@@ -55,6 +55,13 @@ func (s *eventReader) subjectOf() bool {
 	}
 	s.subject.list = list
 	return true
+}
+
+// whatTheyDo is the refusal of "state-based actions are checked", which leaves
+// open what they do.
+func (s *eventReader) whatTheyDo() bool {
+	return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[0].Start, s.peek().End},
+		Says: "Say what they do: \"state-based actions destroy\" something, or put it into its owner's graveyard."})
 }
 
 // copySubject reads the spell of "a copy of Alice's creature spell Grizzly

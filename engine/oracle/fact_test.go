@@ -33,6 +33,7 @@ Dun Bear is a creature Bob controls | Dun Bear was kicked => Bob's Dun Bear: cre
 Dun Bear is a creature Bob controls | Dun Bear wasn't cast => Bob's Dun Bear: creature battlefield <not cast>
 Urda is a creature Bob controls | Urda is Bob's commander => Bob's Urda: creature battlefield <commander>
 Fetter is attached to Dun Bear | Dun Bear is a creature Bob controls => Fetter: battlefield attached to Dun Bear; Bob's Dun Bear: creature battlefield
+Dun Bear is a 2/2 creature Bob controls | Dun Bear's power is 4 => Bob's Dun Bear: creature 4/2 battlefield
 Bob has 5 life => Bob: 5 life
 Bob is at 5 life => Bob: 5 life
 Bob's life total is 5 => Bob: 5 life

@@ -265,6 +265,8 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 		rest += on + " its owner's library"
 	case in.Dest == engine.Battlefield:
 		rest += " onto the battlefield"
+	case in.Dest == engine.Hand && in.Filter != nil && in.Filter.Noun == engine.Permanent:
+		verb, rest = "return", rest+" to its owner's hand"
 	case in.Dest == engine.Hand && in.What != engine.NoRef:
 		verb, rest = "return", rest+" to "+p.destination(in)
 	default:

@@ -267,15 +267,39 @@ func (r *reader) thatTyped(p *Phrase) bool {
 		break
 	}
 	p.Is = r.thatRef()
+	if p.Is == engine.Target && r.aimed && r.toks[r.i-1].Text == "land" && !r.landAimed() {
+		p.Is = engine.NoRef
+	}
 	return read > 0
 }
 
-// thatRef is what "that creature" means.
+// thatRef is what "that creature" means: never the object that has the ability,
+// which is called "this" or by its name.
 func (r *reader) thatRef() engine.Ref {
-	if r.it == engine.NoRef && r.bound {
+	if r.it == engine.NoRef && r.bound || r.it == engine.This && (r.bound || r.spell || r.aimed) {
 		return engine.Target
 	}
+	if r.it == engine.This {
+		return engine.NoRef
+	}
 	return r.it
+}
+
+// landAimed says whether a target before could be a land: "any target" and
+// "target creature" are none, so that "that land" is something else.
+func (r *reader) landAimed() bool {
+	for i, t := range r.toks[:r.i] {
+		if t.Text != "target" || i > 0 && r.toks[i-1].Text == "any" {
+			continue
+		}
+		for _, next := range r.toks[i+1 : min(i+5, r.i)] {
+			types, _, ok := typeWord(next.Text)
+			if ok && types == engine.Land || next.Text == "permanent" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func controllerOf(ref engine.Ref) engine.Ref {
@@ -326,6 +350,10 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	case r.is("the", "chosen", "creature"), r.is("the", "chosen", "permanent"), r.is("the", "chosen", "object"):
 		r.i += 3
 		p.Is = engine.ChosenObject
+		return p, true
+	case r.is("the") && r.aimed && r.aboutTarget() && !r.saysMore(2):
+		r.i += 2
+		p.Is = engine.Target
 		return p, true
 	case r.is("up", "to") && r.ahead(2).Kind == NumberToken && r.ahead(3).Text == "target":
 		p.Count, p.UpTo = lit(r.ahead(2).N), true

@@ -14,6 +14,8 @@ type printer struct {
 	// wheres are the amounts too long for their place, written as letters and
 	// explained at the end.
 	wheres []where
+	// self is set where a spell speaks of what it targeted before.
+	self bool
 	// half is a rounding still to be said.
 	round string
 }
@@ -139,7 +141,7 @@ func (p *printer) target(f *engine.Filter) string {
 			return p.n.Target2
 		}
 	}
-	if same(*f, engine.Filter{Is: f.Is, Targeted: true}) && f.Is == engine.Target {
+	if same(*f, engine.Filter{Is: f.Is, Targeted: true}) && f.Is == engine.Target && !p.self {
 		return "any target"
 	}
 	if !f.Targeted {

@@ -26,8 +26,9 @@ func (r *reader) preventSentence(e *engine.Effect) ([]engine.Effect, bool) {
 	default:
 		return nil, r.fail()
 	}
+	start := r.i
 	both, ok := r.damageWhom(e)
-	if !ok {
+	if !ok || e.Budget.Kind == engine.NextN && !r.oneShield(start) {
 		return nil, false
 	}
 	r.where()
@@ -38,6 +39,20 @@ func (r *reader) preventSentence(e *engine.Effect) ([]engine.Effect, bool) {
 		return []engine.Effect{*e, by}, true
 	}
 	return []engine.Effect{*e}, true
+}
+
+// oneShield says that "the next N damage" is one shield for all it names. "Each
+// creature" has a shield of its own for each (cr.ShieldPointByPoint), which one
+// effect here cannot tell.
+func (r *reader) oneShield(start int) bool {
+	end := r.i
+	for i := start + 1; i < end; i++ {
+		if before := r.toks[i-1].Text; r.toks[i].Text == "each" && (before == "to" || before == "and") {
+			r.i = i
+			return r.fail()
+		}
+	}
+	return true
 }
 
 // nextN reads "N [combat] damage" after "the next".

@@ -73,7 +73,7 @@ func arbitrary(t *rapid.T, v reflect.Value, depth int) {
 func TestEveryWordCounts(t *testing.T) {
 	for _, s := range []string{
 		"If a red source you control would deal noncombat damage to an opponent or a nontoken creature an opponent controls, it deals that much damage plus 2 instead.",
-		"The next time a black source of your choice would deal damage to you this turn, prevent that damage.",
+		"The next time a black source of your choice would deal damage to you this turn, that damage is prevented.",
 		"Prevent the next 3 damage that would be dealt to target green creature this turn.",
 		"If a nontoken creature an opponent controls would die, exile it instead.",
 		"If one or more +1/+1 counters would be put on another creature you control, twice that many +1/+1 counters are put on it instead.",
@@ -116,7 +116,7 @@ func TestLinear(t *testing.T) {
 }
 
 func FuzzParseAbility(f *testing.F) {
-	f.Add("If a source would deal damage to you, prevent 1 of that damage.")
+	f.Add("If a source would deal damage to you, prevent 2 of that damage.")
 	f.Add("As ~ enters, you may pay 2 life. If you don't, it enters tapped.")
 	f.Add("All Slivers have \"If ~ would die, exile it instead.\"")
 	f.Add("If you would draw a card, half that many cards instead, where X is")

@@ -31,9 +31,9 @@ func (f fakeCards) add(name, typeLine, text string, types engine.Types, colors e
 
 func someCards() fakeCards {
 	f := fakeCards{}
-	f.add("Ember Shrine", "Enchantment", "If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.", engine.Enchantment, engine.Red)
-	f.add("Mira's Plate", "Artifact", "If a source would deal damage to you, prevent 1 of that damage.", engine.Artifact, 0)
-	f.add("Ring of Wards: Red", "Enchantment", "{1}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.", engine.Enchantment, engine.White)
+	f.add("Ember Shrine", "Enchantment", "If a source would deal damage to a player or permanent, it deals double that damage instead.", engine.Enchantment, engine.Red)
+	f.add("Mira's Plate", "Artifact", "If a source would deal damage to you, 1 of that damage is prevented.", engine.Artifact, 0)
+	f.add("Ring of Wards: Red", "Enchantment", "{1}: The next time a source of your choice that's red would deal damage to you this turn, that damage is prevented.", engine.Enchantment, engine.White)
 	f.add("Vell, the Patient", "Legendary Creature — Elf", "", engine.Creature|engine.Legendary, engine.Green)
 	return f
 }

@@ -52,6 +52,9 @@ func (p *printer) ref(ref engine.Ref) string {
 		if p.n != nil && p.n.Target != "" {
 			return p.n.Target
 		}
+		if p.self {
+			return "that target"
+		}
 		return "any target"
 	case engine.Target2:
 		if p.n != nil && p.n.Target2 != "" {

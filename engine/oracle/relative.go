@@ -142,6 +142,9 @@ func (r *reader) shares(f *engine.Filter) bool {
 		return r.fail()
 	}
 	f.SharesWith, f.SharesRef = what, p.Is
+	if p.Is == engine.This && r.aimed && r.toks[r.i-1].Text == "it" {
+		f.SharesRef = engine.Target
+	}
 	return true
 }
 

@@ -24,6 +24,9 @@ func capital(s string) string {
 
 // effect chooses the form of the sentence by the sort of effect.
 func (p *printer) effect(e *engine.Effect) string {
+	if f := e.When.Affected; f != nil && f.Is == engine.Target && !f.Targeted {
+		p.self = true
+	}
 	switch {
 	case e.Kind == engine.InstructionOf:
 		return p.list(e.Then)
@@ -296,8 +299,12 @@ func (p *printer) skip(e *engine.Effect) string {
 
 // selfSays is what a resolving spell says about its own effect.
 func (p *printer) selfSays(e *engine.Effect) string {
+	p.self = true
 	if e.When.How == "countered" {
 		who := "that spell"
+		if f := e.When.Affected; f != nil && f.Is == engine.NoRef {
+			who = p.some(f)
+		}
 		return "if " + who + " is countered this way, " + p.changes(e) + " instead"
 	}
 	s := "if "

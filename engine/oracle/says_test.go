@@ -6,16 +6,16 @@ import "testing"
 func TestNames(t *testing.T) {
 	n := &Names{You: "Bob", This: "Gray Sentinel", Attached: "Old Bear", Target: "Hill Giant", Source: "Fire Pool"}
 	for _, c := range []struct{ text, says string }{
-		{"If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.",
+		{"If a source would deal damage to a player or permanent, it deals double that damage instead.",
 			"If a source would deal damage to anything, it deals double that damage instead."},
-		{"If a source would deal damage to you, prevent 1 of that damage.", "If a source would deal damage to Bob, 1 of that damage is prevented."},
-		{"If you would gain life, you gain twice that much life instead.", "If Bob would gain life, Bob gains twice that much life instead."},
+		{"If a source would deal damage to you, prevent 2 of that damage.", "If a source would deal damage to Bob, 2 of that damage is prevented."},
+		{"If you would gain life, instead you gain twice that much life.", "If Bob would gain life, Bob gains twice that much life instead."},
 		{"If you would draw a card, draw two cards instead.", "If Bob would draw a card, draw two cards instead."},
 		{"You skip your next draw step.", "Bob skips their next draw step."},
 		{"Gray Sentinel enters tapped unless you control a Swamp.", "Gray Sentinel enters tapped unless Bob controls a Swamp."},
 		{"All damage that would be dealt to you is dealt to enchanted creature instead.", "If a source would deal damage to Bob, that damage is dealt to Old Bear instead."},
-		{"Prevent the next 3 damage that would be dealt to target creature this turn.", "Prevent the next 3 damage that would be dealt to Hill Giant this turn."},
-		{"The next time a red source of your choice would deal damage to you this turn, prevent that damage.",
+		{"Prevent the next 4 damage that would be dealt to target creature this turn.", "Prevent the next 4 damage that would be dealt to Hill Giant this turn."},
+		{"The next time a source of your choice that's red would deal damage to you this turn, prevent that damage.",
 			"The next time Fire Pool would deal damage to Bob this turn, that damage is prevented."},
 		{"If Gray Sentinel would die, exile it instead.", "If Gray Sentinel would die, exile it instead."},
 		{"You can't lose the game.", "Bob can't lose the game."},

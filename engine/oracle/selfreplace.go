@@ -137,26 +137,18 @@ func (r *reader) getsChanged(e *engine.Effect) bool {
 		r.i = at
 		return false
 	}
-	words := "gets " + r.peek().Text
 	r.i++
 	if r.eatWords("and", "gains") || r.eatWords("and", "gain") {
-		k, ok := r.keyword()
-		if !ok {
-			r.i = at
-			return false
-		}
-		words += " and gains " + k
-		for r.eatWords("and") || r.is(",") && keywordAbility(r.cursor) > 0 && r.eatWords(",") {
-			k, ok := r.keyword()
-			if !ok {
+		for more := true; more; more = r.eatWords("and") || r.is(",") && keywordAbility(r.cursor) > 0 && r.eatWords(",") {
+			if _, ok := r.keyword(); !ok {
 				r.i = at
 				return false
 			}
-			words += " and " + k
 		}
 	}
 	r.where()
 	r.duration()
+	words := lowerFirst(r.rawWords(at, r.i))
 	r.until = engine.Forever
 	e.When = engine.Pattern{Kind: engine.OtherAction, What: "gets", Source: e.When.Source}
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{{Verb: engine.OtherAction, Word: words}}}}
@@ -182,7 +174,7 @@ func (r *reader) choosesChanged(e *engine.Effect) bool {
 		return false
 	}
 	if may {
-		w = "may " + w
+		w = "you may " + w
 	}
 	e.When = engine.Pattern{Kind: engine.OtherAction, What: "choose", Source: e.When.Source}
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{{Verb: engine.OtherAction, Word: strings.TrimSpace(w)}}}}
