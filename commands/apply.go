@@ -42,7 +42,7 @@ func (t *tracer) does(st *engine.Step) string {
 	case st.Prevented > 0 && t.isPrevention(st.Chosen):
 		return prevents(st) + extra
 	case len(st.After) == 0 && st.Before.Kind == engine.BeginPhase:
-		return "makes " + names{t.board}.player(st.Before.Player) + " skip that " + st.Before.What + extra
+		return "makes " + names{board: t.board}.player(st.Before.Player) + " skip that " + st.Before.What + extra
 	case len(st.After) == 0:
 		return "replaces that event, and nothing is left of it" + extra
 	case len(st.After) == 1:

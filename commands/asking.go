@@ -52,7 +52,7 @@ func (c *Case) whyAsked(who string) string {
 	if !affected.IsObject() {
 		return who + " is the player affected"
 	}
-	o := names{board}.object(affected.Object)
+	o := names{board: board}.object(affected.Object)
 	if int(affected.Object) < len(board.Objects) && board.Objects[affected.Object].Controller == engine.NoPlayer {
 		return who + " owns " + o
 	}

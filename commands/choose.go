@@ -203,7 +203,7 @@ func plain(s string) string {
 
 // choiceMade tells a choice as "CHOOSER: OPTION", which --choose takes back.
 func (c *Case) choiceMade(made engine.Made) string {
-	return names{&c.scenario.Board}.player(made.Chooser) + ": " + madeLabel(made.Kind, made.Effect, made.Option, c.scenario)
+	return names{board: &c.scenario.Board}.player(made.Chooser) + ": " + madeLabel(made.Kind, made.Effect, made.Option, c.scenario)
 }
 
 // madeLabel is the label of an option as it stands in a list of choices: the

@@ -18,7 +18,7 @@ type toldFact struct {
 // factsOf lists what finally happened as the contract words it: in order of
 // happening, equal facts merged by adding their amounts.
 func factsOf(out *engine.Outcome, s *engine.Scenario) []toldFact {
-	m := factMaker{names: names{boardOf(out, s)}, scenario: s}
+	m := factMaker{names: names{board: boardOf(out, s), given: &s.Board}, scenario: s}
 	facts := []toldFact{}
 	for i := range out.Facts {
 		facts = append(facts, m.fact(&out.Facts[i])...)
@@ -193,7 +193,7 @@ func (m *factMaker) enter(f *engine.Fact) Fact {
 	fact := Fact{Kind: "enter", Object: m.names.object(ev.Object), Under: m.names.player(ev.Under), Tapped: &tapped}
 	m.entry(&fact, ev.Entry)
 	if ev.Entry != nil && ev.Entry.Created {
-		fact.Kind, fact.Token, fact.Object = "create", fact.Object, ""
+		fact.Kind, fact.Token, fact.Object = "create", m.names.board.Objects[ev.Object].Name, ""
 		fact.Player, fact.Amount = m.names.player(ev.Player), number(max(f.Amount, 1))
 		fact.onlyWhenTapped()
 	}

@@ -8,6 +8,9 @@ import (
 // names tells what the players and objects of a board are called in answers.
 type names struct {
 	board *engine.Board
+	// given is the board of the question, nil where it is the same: what stood
+	// on it is called as there, whatever of that name was made since.
+	given *engine.Board
 }
 
 // player is a player's name, empty for no player.
@@ -22,6 +25,9 @@ func (n names) player(p engine.PlayerID) string {
 func (n names) object(o engine.ObjectID) string {
 	if o < 0 || int(o) >= len(n.board.Objects) {
 		return ""
+	}
+	if n.given != nil && int(o) < len(n.given.Objects) {
+		return oracle.ObjectSays(n.given, o)
 	}
 	return oracle.ObjectSays(n.board, o)
 }

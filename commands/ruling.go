@@ -200,7 +200,7 @@ func (c *Case) setChoice(open *engine.Choice, reached [][]int) {
 		return
 	}
 	board := &c.scenario.Board
-	choice := &OpenChoice{Kind: open.Kind.String(), Chooser: names{board}.player(open.Chooser),
+	choice := &OpenChoice{Kind: open.Kind.String(), Chooser: names{board: board}.player(open.Chooser),
 		Event: oracle.EventSays(&open.Event, board), Effect: labelOf(c.scenario, open.Effect),
 		Rules: numbersOf(open.Rules, c.edition), Also: alsoOf(open.Rules, c.edition),
 		Options: []ChoiceOption{}, Parts: open.Parts, Total: open.Total}

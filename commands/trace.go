@@ -149,7 +149,7 @@ func (t *tracer) label(st *engine.Step) string { return labelOf(t.scenario, st.C
 
 // chooser is the name of who chose.
 func (t *tracer) chooser(st *engine.Step) string {
-	if name := (names{t.board}).player(st.Chooser); name != "" {
+	if name := (names{board: t.board}).player(st.Chooser); name != "" {
 		return name
 	}
 	return "The player"
