@@ -22,13 +22,15 @@ func (s *session) cardsCommand() *cobra.Command {
 	catalogue := &cobra.Command{Use: "catalog CARDS OUT", Args: cobra.ExactArgs(2),
 		Short: "Make the built-in catalogue from a card file: names and notation, no sentence of a card"}
 	catalogue.RunE = s.begin(func(_ context.Context, args []string) error { return s.makeCatalogue(args[0], args[1]) })
-	c.AddCommand(s.jsonFlag(show), catalogue)
+	imports := &cobra.Command{Use: "import FILE", Short: "Install cards from Scryfall's oracle-cards or MTGJSON's AtomicCards file", Args: cobra.ExactArgs(1)}
+	imports.RunE = s.begin(func(_ context.Context, args []string) error { return s.importCards(args[0]) })
+	c.AddCommand(s.jsonFlag(show), imports, catalogue)
 	return c
 }
 
 // showCard prints what is known of a card.
 func (s *session) showCard(name string) error {
-	card, err := commands.FindCard(commands.NewCards(), name)
+	card, err := commands.FindCard(commands.OpenCards(s.settings.dataDir()), name)
 	if err != nil {
 		return err
 	}
@@ -65,6 +67,26 @@ func (s *session) makeCatalogue(from, to string) error {
 	if err := errors.Join(err, out.Close()); err != nil {
 		return err
 	}
-	fmt.Fprintf(s.out, "%d cards, %d with an ability in scope; %d abilities read, %d not\n", counts.Cards, counts.Able, counts.Read, counts.Unread)
+	s.printCounts(counts)
 	return nil
+}
+
+// importCards installs the cards of a file.
+func (s *session) importCards(file string) error {
+	in, err := os.Open(filepath.Clean(file))
+	if err != nil {
+		return fmt.Errorf("%s cannot be read", file)
+	}
+	defer in.Close()
+	counts, err := commands.ImportCards(s.settings.dataDir(), in)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	s.printCounts(counts)
+	return nil
+}
+
+// printCounts tells what a card file held.
+func (s *session) printCounts(n commands.CatalogueCounts) {
+	fmt.Fprintf(s.out, "%d cards, %d with an ability in scope; %d abilities read, %d not\n", n.Cards, n.Able, n.Read, n.Unread)
 }

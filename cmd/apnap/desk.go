@@ -18,7 +18,7 @@ func (s *session) readerDesk() (*commands.Desk, func()) {
 // desk puts the commands together on a store. What is returned besides closes
 // what was opened.
 func (s *session) desk(store commands.Store, limits engine.Limits) (*commands.Desk, func()) {
-	cards := commands.NewCards()
+	cards := commands.OpenCards(s.settings.dataDir())
 	index := &index{dir: s.settings.dataDir()}
 	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Limits: limits}), index.close
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/bot"
+	"apnap/commands"
 )
 
 // doctorLimit bounds each thing that the doctor tries over the network.
@@ -39,9 +40,17 @@ func (s *session) doctorCommand() *cobra.Command {
 // it and how to mend that; empty when all is well.
 type finding struct{ what, wrong string }
 
+// checkCards looks at the imported cards.
+func (s *session) checkCards() finding {
+	if err := commands.OpenCards(s.settings.dataDir()).Check(); err != nil {
+		return finding{"card index", err.Error()}
+	}
+	return finding{what: "card index"}
+}
+
 // examine carries out every check and reports it.
 func (s *session) examine(ctx context.Context) error {
-	findings := []finding{s.checkData(), s.checkRules(ctx), s.checkStore(), s.checkToken(), s.checkLog()}
+	findings := []finding{s.checkData(), s.checkRules(ctx), s.checkCards(), s.checkStore(), s.checkToken(), s.checkLog()}
 	findings = append(findings, s.checkAddress(ctx))
 	wrong := 0
 	for _, f := range findings {
