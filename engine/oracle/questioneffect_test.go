@@ -24,7 +24,7 @@ Ember Shrine => ember-shrine of Alice from Ember Shrine
 Bob: Ring of Wards: Red => ring-of-wards-red of Bob from Ring of Wards: Red watching Ember Bolt
 Bob: If you would gain life, instead you gain twice that much life. => effect-1 of Bob
 Bob: Twin Font = If you would gain life, instead you gain twice that much life. => twin-font of Bob from Twin Font
-Bob: Ward = Prevent the next 4 damage that would be dealt to target creature this turn. @ Dun Bear => ward of Bob from Ward at Dun Bear
+Bob: Ward = Prevent the next 6 damage that would be dealt to target creature this turn. @ Dun Bear => ward of Bob from Ward at Dun Bear
 Bob: Leash = All damage that would be dealt to you is dealt to enchanted creature instead. @ Bob's Dun Bear => leash of Bob from Leash on Dun Bear
 Bob: Bark = If damage would be dealt to this creature, prevent that damage. @ Dun Bear => bark of Bob from Dun Bear
 Alice: Hush = Players can't gain life. Damage can't be prevented. => hush of Alice from Hush; hush-b of Alice from Hush
@@ -74,7 +74,7 @@ func TestEffectRefusals(t *testing.T) {
 		"Alice: Draw a card.": "out_of_scope []",
 		"Mira's Plate":        "ambiguous []",
 		"Alice: ":             "not_understood []",
-		"Bob: Ward = Prevent the next 4 damage that would be dealt to target creature this turn. @ the moon": "not_understood []",
+		"Bob: Ward = Prevent the next 6 damage that would be dealt to target creature this turn. @ the moon": "not_understood []",
 		"Alice: Vell, the Patient": "out_of_scope []",
 		"Bob: Leash = All damage that would be dealt to you is dealt to enchanted creature instead.": "ambiguous []",
 	} {
@@ -109,7 +109,7 @@ func TestTwins(t *testing.T) {
 
 // TestBindings: facts say what effects are attached to, aim at and were chosen for.
 func TestBindings(t *testing.T) {
-	ward := "Ward = Prevent the next 4 damage that would be dealt to target creature this turn."
+	ward := "Ward = Prevent the next 6 damage that would be dealt to target creature this turn."
 	for _, one := range []struct {
 		effects, facts []string
 		want           string
@@ -161,7 +161,7 @@ func TestYou(t *testing.T) {
 
 // TestNewObject: an effect does not follow what it was bound to into another zone.
 func TestNewObject(t *testing.T) {
-	q := Question{Players: []string{"Alice", "Bob"}, Effects: []string{"Bob: Ward = Prevent the next 4 damage that would be dealt to target creature this turn. @ Dun Bear"},
+	q := Question{Players: []string{"Alice", "Bob"}, Effects: []string{"Bob: Ward = Prevent the next 6 damage that would be dealt to target creature this turn. @ Dun Bear"},
 		Facts:  []string{"Dun Bear is a creature Bob controls", "Dun Bear is a new object since Ward resolved"},
 		Events: []string{"Alice's Ember Bolt deals 3 damage to Dun Bear"}}
 	r, err := Read(q, nil)

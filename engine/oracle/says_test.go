@@ -14,7 +14,7 @@ func TestNames(t *testing.T) {
 		{"You skip your next draw step.", "Bob skips their next draw step."},
 		{"Gray Sentinel enters tapped unless you control a Swamp.", "Gray Sentinel enters tapped unless Bob controls a Swamp."},
 		{"All damage that would be dealt to you is dealt to enchanted creature instead.", "If a source would deal damage to Bob, that damage is dealt to Old Bear instead."},
-		{"Prevent the next 4 damage that would be dealt to target creature this turn.", "Prevent the next 4 damage that would be dealt to Hill Giant this turn."},
+		{"Prevent the next 6 damage that would be dealt to target creature this turn.", "Prevent the next 6 damage that would be dealt to Hill Giant this turn."},
 		{"The next time a source of your choice that's red would deal damage to you this turn, prevent that damage.",
 			"The next time Fire Pool would deal damage to Bob this turn, that damage is prevented."},
 		{"If Gray Sentinel would die, exile it instead.", "If Gray Sentinel would die, exile it instead."},
