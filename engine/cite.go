@@ -113,6 +113,9 @@ func (w *walker) noteHappened(st *state, ev *Event) {
 func happeningRules(st *state, ev *Event) []cr.Rule {
 	switch {
 	case ev.Kind == Move && ev.How == "sacrificed":
+		if ev.Object != NoObject && countersOn(st.board.Objects[ev.Object].Counters, "shield") > 0 {
+			return []cr.Rule{cr.SacrificeIsNotDestruction, cr.ShieldCounters}
+		}
 		return []cr.Rule{cr.SacrificeIsNotDestruction}
 	case ev.Kind == Move && ev.How == "destroyed" && ev.Cause == ByStateBased:
 		return []cr.Rule{cr.RegenerationVsZeroToughness}
@@ -248,6 +251,9 @@ func (c *citing) source() {
 	case f == nil || c.a.before.Kind != Damage:
 	case f.Is == ChosenSource:
 		c.add(cr.SourceReferences, cr.SourceChoices, cr.SourceChosenWhenCreated)
+		if f.AnyColors|f.Colors != 0 || f.Types != 0 {
+			c.add(cr.ShieldChosenSourceRecheck)
+		}
 	case (f.AnyColors|f.Colors != 0 || f.Types != 0) && !c.a.inst.Created:
 		c.add(cr.SourceReferences, cr.StaticSourceQuality)
 	}

@@ -186,10 +186,24 @@ func (w *walker) stopped(st *state, i int) bool {
 	if what == "" {
 		return false
 	}
-	w.note(Step{Before: n.ev, Kind: StepCant, Chosen: id, Chooser: NoPlayer, Rules: w.cantRules(&n.ev)})
+	rules := w.cantRules(&n.ev)
+	if n.ev.Kind == Draw && id != NoEffect && limits(w.sc.Effects[id].Effect) {
+		rules = append(rules, cr.DrawLimit)
+	}
+	w.note(Step{Before: n.ev, Kind: StepCant, Chosen: id, Chooser: NoPlayer, Rules: rules})
 	w.nothing(st, n.ev, what)
 	st.drop(i)
 	return true
+}
+
+// limits reports whether an effect allows a first event of its kind.
+func limits(e *Effect) bool {
+	for i := range e.If {
+		if e.If[i].Kind == FirstTime && e.If[i].Not {
+			return true
+		}
+	}
+	return false
 }
 
 // cantRules are the rules by which a can't effect stops an event.
