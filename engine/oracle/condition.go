@@ -206,10 +206,15 @@ func (r *reader) costCond() (engine.Cond, bool) {
 			r.i = at
 			return engine.Cond{}, false
 		}
-		mark, ok = r.eatLongest([]string{"madness cost was paid", "additional cost was paid", "freerunning cost was paid", "spectacle cost was paid",
-			"surge cost was paid", "prowl cost was paid", "buyback cost was paid", "overload cost was paid", "sneak cost was paid"})
+		mark, ok = r.costPaid()
 	}
 	return engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{mark}}}, ok || r.fail()
+}
+
+// costPaid reads which cost of a spell was paid.
+func (r *reader) costPaid() (string, bool) {
+	return r.eatLongest([]string{"madness cost was paid", "additional cost was paid", "freerunning cost was paid", "spectacle cost was paid",
+		"surge cost was paid", "prowl cost was paid", "buyback cost was paid", "overload cost was paid", "sneak cost was paid"})
 }
 
 // letterCond reads "X is 5 or more".

@@ -117,12 +117,18 @@ func (r *reader) possessed(c *engine.Cond) bool {
 	return true
 }
 
-// predicate reads what follows "is" or "was": a state, a mark, a color, a type.
-func (r *reader) predicate(f *engine.Filter) bool {
-	if m, ok := r.eatLongest([]string{"kicked twice", "kicked", "escaped", "cast from your hand", "cast from a graveyard", "cast from your graveyard", "cast from exile",
+// pastMark reads what was done with a spell or permanent, or where it is, in the
+// words that conditions and facts share.
+func (r *reader) pastMark() (string, bool) {
+	return r.eatLongest([]string{"kicked twice", "kicked", "escaped", "cast from your hand", "cast from a graveyard", "cast from your graveyard", "cast from exile",
 		"cast from anywhere other than your hand", "cast during your main phase", "cast", "bargained", "foretold", "overloaded", "evoked", "unearthed", "embalmed",
 		"eternalized", "on the battlefield", "in exile", "in your graveyard", "on the stack", "gift-promised", "cycled", "played", "attached to a creature",
-		"your commander", "a commander", "attached", "cast for its madness cost", "put onto the battlefield with ninjutsu", "legendary", "cast using web-slinging"}); ok {
+		"your commander", "a commander", "attached", "cast for its madness cost", "put onto the battlefield with ninjutsu", "legendary", "cast using web-slinging"})
+}
+
+// predicate reads what follows "is" or "was": a state, a mark, a color, a type.
+func (r *reader) predicate(f *engine.Filter) bool {
+	if m, ok := r.pastMark(); ok {
 		switch m {
 		case "on the battlefield":
 			f.Zone = engine.Battlefield

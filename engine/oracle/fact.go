@@ -52,6 +52,9 @@ type factReader struct {
 //	Fact = "it is" Time | Possession | Choice | PlayerFact | Measure | ObjectFact | Statement .
 func (s *factReader) fact() bool {
 	s.subject = subject{doer: engine.NoPlayer}
+	if s.try(s.gameFact) {
+		return true
+	}
 	switch {
 	case s.is("it", "is"), s.is("it", "'s"):
 		s.i += 2
@@ -78,6 +81,16 @@ func (s *factReader) fact() bool {
 		return false
 	}
 	return s.about1(list)
+}
+
+// gameFact reads what happened this turn, in the words that conditions ask for:
+// "a creature died this turn".
+func (s *factReader) gameFact() bool {
+	c, ok := newReaderAt(s.cursor).gameCond()
+	if ok && !c.Not {
+		s.a.board.Marks = append(s.a.board.Marks, c.Word)
+	}
+	return ok && !c.Not
 }
 
 // articleLength passes over "the" before a name.
@@ -164,7 +177,7 @@ func (s *factReader) twins(m *mention) []engine.ObjectID {
 //	Time = Whose ( "turn" | Step ) | "day" | "night" .
 func (s *factReader) time() bool {
 	if w, ok := s.eatAny("day", "night"); ok {
-		s.a.board.Marks = append(s.a.board.Marks, "it is "+w)
+		s.a.board.Marks = append(s.a.board.Marks, w)
 		return true
 	}
 	s.eatWords("currently")

@@ -4,7 +4,8 @@ import "apnap/engine"
 
 // measure reads
 //
-//	Measure = [ Player "'s" ] Name "'s" ( "X" | "power" | "toughness" | "mana value" ) ( "is" | "=" ) Number .
+//	Measure = [ Player "'s" ] Name "'s" ( "X" | "power" | "toughness" | "mana value" ) ( "is" | "=" ) Number
+//	        | [ Player "'s" ] Name "'s" Cost "was paid" .
 func (s *factReader) measure() bool {
 	m := newMention(s.i)
 	if p, n, ok := s.possessive(); ok {
@@ -15,6 +16,9 @@ func (s *factReader) measure() bool {
 		return s.fail()
 	}
 	m.end = s.i
+	if mark, ok := newReaderAt(s.cursor).costPaid(); ok {
+		return s.findAll([]mention{m}) && s.markAll(mark)
+	}
 	set, ok := s.measured()
 	if !ok || !s.is("is") && !s.is("=") {
 		return s.fail()

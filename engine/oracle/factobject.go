@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 )
@@ -132,10 +133,9 @@ func (s *factReader) isWhat() bool {
 		return s.isAttached()
 	case "on", "in", "at":
 		return s.isIn()
-	case "cast":
-		s.i++
-		return s.markAll("cast") && s.after()
-	case "kicked", "suspected", "monstrous", "renowned", "goaded", "saddled", "modified", "historic":
+	case "kicked", "cast", "bargained", "foretold", "escaped", "overloaded", "evoked", "unearthed", "embalmed", "eternalized":
+		return s.castHow()
+	case "suspected", "monstrous", "renowned", "goaded", "saddled", "modified", "historic":
 		s.i++
 		return s.markAll(s.toks[s.i-1].Text)
 	case "controlled", "owned", "under":
@@ -172,6 +172,22 @@ func (s *factReader) isWhat() bool {
 		return s.isDescribed() && s.relate(p, true, false)
 	}
 	return s.isDescribed()
+}
+
+// castHow reads "cast from a graveyard", "kicked twice", "bargained": how a spell
+// was cast, in the words that conditions ask for.
+func (s *factReader) castHow() bool {
+	m, ok := newReaderAt(s.cursor).pastMark()
+	if !ok {
+		return s.fail()
+	}
+	if strings.HasPrefix(m, "cast ") && !s.markAll("cast") {
+		return false
+	}
+	if m == "kicked twice" && !s.markAll("kicked") {
+		return false
+	}
+	return s.markAll(m) && s.after()
 }
 
 // isCommander makes the objects a player's commanders.

@@ -234,14 +234,17 @@ func (s *factReader) didThisTurn() bool {
 		s.i += 2
 		return s.eat("life", "this", "turn") && s.markPlayers(w+" life this turn")
 	}
-	for _, did := range [...]struct{ words, mark string }{
-		{"gained life this turn", "gained life this turn"}, {"has gained life this turn", "gained life this turn"},
-		{"lost life this turn", "lost life this turn"}, {"drew a card this turn", "drew this turn"},
-		{"was dealt damage this turn", "was dealt damage this turn"}, {"attacked this turn", "attacked this turn"},
-		{"cast a spell this turn", "cast a spell this turn"}, {"sacrificed a permanent this turn", "sacrificed a permanent this turn"},
-	} {
-		if s.eatFoldedPhrase(did.words) {
-			return s.markPlayers(did.mark)
+	at := s.i
+	s.eatWords("has")
+	if c, ok := newReaderAt(s.cursor).history(engine.AnyRelation); ok && c.Kind == engine.PlayerHas {
+		return s.markPlayers(c.Word)
+	}
+	s.i = at
+	for _, entered := range [...]string{"had a land enter", "had another creature enter", "had two or more creatures enter"} {
+		for _, whose := range [...]string{"his", "her", "their"} {
+			if s.eatFoldedPhrase(entered + " under " + whose + " control this turn") {
+				return s.markPlayers(entered + " under your control this turn")
+			}
 		}
 	}
 	return s.fail()

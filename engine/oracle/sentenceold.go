@@ -75,6 +75,7 @@ func (r *reader) asItResolves(e *engine.Effect) bool {
 	if !r.eatWords("it") && !r.eatWords("that", "card") && !r.eatWords("that", "spell") {
 		return r.fail()
 	}
+	r.it = engine.Target
 	in := engine.Instruction{}
 	if !r.withCounters(&in) || !r.insteadOf() || !r.eat("as", "it", "resolves") {
 		return false
