@@ -72,10 +72,12 @@ func ParseCard(name, typeLine, text string) []Ability {
 type card struct {
 	names []string
 	spell bool
+	// untyped is set when nobody says what the card is.
+	untyped bool
 }
 
 func cardOf(name, typeLine string) card {
-	c := card{spell: strings.Contains(typeLine, "Instant") || strings.Contains(typeLine, "Sorcery")}
+	c := card{spell: strings.Contains(typeLine, "Instant") || strings.Contains(typeLine, "Sorcery"), untyped: typeLine == ""}
 	for _, face := range strings.Split(name, " // ") {
 		c.names = append(c.names, selfNames(strings.TrimSpace(face), strings.Contains(typeLine, "Legendary"))...)
 	}
@@ -110,6 +112,9 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 	r := newReader(part, toks)
 	r.spell = c.spell
 	r.opening(&a)
+	if c.untyped && !a.Created && r.instructs() {
+		r.spell, a.Created = true, true
+	}
 	if r.done() {
 		return a
 	}
@@ -181,6 +186,17 @@ func (r *reader) abilityWord(a *Ability) {
 			return
 		}
 	}
+}
+
+// instructs reports whether a text begins as only that of a resolving spell
+// does: "Counter target spell.", "Ember Bolt deals 3 damage to any target."
+func (r *reader) instructs() bool {
+	switch r.peek().Text {
+	case "counter", "destroy", "return", "draw", "create", "search", "tap", "untap", "discard", "mill", "target":
+		return true
+	}
+	_, letter := letterOf(r.ahead(2))
+	return r.peek().Kind == SelfToken && r.ahead(1).Text == "deals" && (letter || r.ahead(2).Kind == NumberToken)
 }
 
 func isChapter(w string) bool { return strings.Trim(w, "IVX") == "" }

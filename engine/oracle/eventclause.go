@@ -141,7 +141,7 @@ func eventBase(w string) bool {
 	case "deal", "gain", "lose", "pay", "draw", "discard", "mill", "scry", "surveil", "proliferate", "investigate",
 		"put", "place", "remove", "double", "triple", "create", "make", "cause", "force", "have", "let", "destroy", "exile", "sacrifice",
 		"return", "counter", "tap", "untap", "cast", "play", "search", "shuffle", "reveal", "roll", "flip", "win",
-		"skip", "take", "begin", "die", "enter", "regenerate", "transform", "phase", "explore", "connive", "leave",
+		"skip", "take", "begin", "die", "enter", "come", "regenerate", "transform", "phase", "explore", "connive", "leave",
 		"become", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight",
 		"venture", "populate", "amass", "learn", "manifest", "adapt", "monstrosity", "goad", "exert", "foretell", "discover":
 		return true

@@ -12,6 +12,8 @@ func (s *eventReader) intransitive(verb string) bool {
 			destination{from: engine.Battlefield, to: engine.Graveyard, of: engine.NoPlayer, fromOf: engine.NoPlayer}) && s.creatures()
 	case "enter", "etb":
 		return s.enters(verb)
+	case "come":
+		return s.eat("into", "play") && s.enters(verb)
 	case "leave":
 		return s.fail()
 	case "explore", "connive":

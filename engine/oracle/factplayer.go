@@ -185,6 +185,10 @@ func (s *factReader) hasLife() bool {
 
 func (s *factReader) hasCounters() bool {
 	q := &quantity{}
+	if s.eatWords("no") {
+		_, ok := newReaderAt(s.cursor).counterKind()
+		return ok
+	}
 	if !s.counterAmount(q) {
 		return false
 	}

@@ -85,7 +85,7 @@ func (r *reader) counterChange(e *engine.Effect) bool {
 	}
 	get := r.toks[max(0, r.i-1)].Text == "get" || r.toks[max(0, r.i-1)].Text == "gets"
 	amount, ok := r.sum()
-	if !ok || !usesThat(amount) || !r.countersAgain(e, &amount) {
+	if !ok || !usesThat(amount) || !(get && r.is("instead")) && !r.countersAgain(e, &amount) {
 		r.i = at
 		return false
 	}
