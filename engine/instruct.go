@@ -178,7 +178,9 @@ func (v *view) moveEvents(in *Instruction, base Event) ([]Event, error) {
 			ev.From = v.ev.From
 		}
 		if in.Dest == Battlefield || in.Verb == Enter {
-			v.enterUnder(in, &ev, o)
+			if !v.enterUnder(in, &ev, o) {
+				return nil, errMissing
+			}
 		} else {
 			ev.Kind = Move
 		}
@@ -187,8 +189,9 @@ func (v *view) moveEvents(in *Instruction, base Event) ([]Event, error) {
 	return out, nil
 }
 
-// enterUnder makes a move an entering, under the player the instruction names.
-func (v *view) enterUnder(in *Instruction, ev *Event, o *Object) {
+// enterUnder makes a move an entering, under the player the instruction names
+// and with the counters it says; false where their number is not known.
+func (v *view) enterUnder(in *Instruction, ev *Event, o *Object) bool {
 	ev.Kind, ev.Under, ev.Dest = Enter, v.you, AnyZone
 	if in.Under != NoRef {
 		if who := v.refer(in.Under); len(who) == 1 && who[0].IsPlayer() {
@@ -198,6 +201,16 @@ func (v *view) enterUnder(in *Instruction, ev *Event, o *Object) {
 		ev.Under = o.Owner
 	}
 	ev.Entry = &Entry{Tapped: in.Tapped, CopyOf: NoObject, AttachedTo: Nobody(), WasCast: No, FaceDown: in.FaceDown}
+	for i := range in.Enter {
+		n, ok := v.eval(in.Enter[i].Amount)
+		if !ok {
+			return false
+		}
+		if in.Enter[i].Kind == EnterCounters {
+			ev.Entry.Counters = addCounters(ev.Entry.Counters, in.Enter[i].Counter, n)
+		}
+	}
+	return true
 }
 
 // unnamedMoves move a number of cards that nobody named.

@@ -47,6 +47,11 @@ func merge(a, b engine.Filter) engine.Filter {
 			*pair[0] = *pair[1]
 		}
 	}
+	if a.Noun == engine.Permanent && a.Not != nil && reflect.DeepEqual(*a.Not, engine.Filter{Zone: engine.Battlefield}) {
+		// "a permanent, spell, or card not on the battlefield": that is said of
+		// the last alone, there being no permanents elsewhere.
+		a.Not = nil
+	}
 	return a
 }
 
