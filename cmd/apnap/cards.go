@@ -75,7 +75,7 @@ func (s *session) makeCatalogue(from, to string) error {
 func (s *session) importCards(file string) error {
 	in, err := os.Open(filepath.Clean(file))
 	if err != nil {
-		return fmt.Errorf("%s cannot be read", file)
+		return fmt.Errorf("%s cannot be read; %s lists the files to download", file, s.settings.get("cards.url"))
 	}
 	defer in.Close()
 	counts, err := commands.ImportCards(s.settings.dataDir(), in)

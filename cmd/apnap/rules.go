@@ -67,7 +67,7 @@ func (s *session) importFile(ctx context.Context, db *rulesdb.DB, file string) (
 	if file != "-" {
 		f, err := os.Open(filepath.Clean(file))
 		if err != nil {
-			return rulesdb.Report{}, fmt.Errorf("%s cannot be read", file)
+			return rulesdb.Report{}, fmt.Errorf("%s cannot be read; %s links the newest text to download", file, s.settings.get("rules.url"))
 		}
 		defer f.Close()
 		in = f

@@ -32,8 +32,8 @@ func settingsTable() []setting {
 		{key: "data.dir", env: "APNAP_DATA_DIR", about: "where the indexes and the open rulings live"},
 		{key: "store.url", about: "the file of the open rulings; rulings.db in the data directory when empty"},
 		{key: "log.level", value: "info", about: "debug, info, warn or error"},
-		{key: "rules.url", value: "https://magic.wizards.com/en/rules", about: "the page that links the newest rules text"},
-		{key: "cards.url", value: "https://api.scryfall.com/bulk-data", about: "the list of card files"},
+		{key: "rules.url", value: "https://magic.wizards.com/en/rules", about: "the page that links the newest rules text; told where an import finds no file"},
+		{key: "cards.url", value: "https://api.scryfall.com/bulk-data", about: "the list of card files; told where an import finds no file"},
 	}
 	for i := range table {
 		if table[i].env == "" {
