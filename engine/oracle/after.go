@@ -282,6 +282,9 @@ func (r *reader) excepted(f *engine.Filter) bool {
 		f.Other = true
 		return true
 	}
+	if f.Not != nil {
+		return r.fail()
+	}
 	not := p.Filter
 	f.Not = &not
 	return true

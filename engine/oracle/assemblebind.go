@@ -249,8 +249,12 @@ func (b *builder) unbound(i int) *Error {
 		b.assume("The source chosen for " + inst.Label + " is " + ObjectSays(&b.board, src))
 	}
 	if whole[engine.Target] && inst.Target == engine.Nobody() {
-		to, ok := b.onlyAffected(inst.Effect.When.Kind)
-		if !ok || !when[engine.Target] {
+		to, ok := b.aimedAt(inst.Source)
+		if !ok {
+			to, ok = b.onlyAffected(inst.Effect.When.Kind)
+			ok = ok && when[engine.Target]
+		}
+		if !ok {
 			return b.needs(i, "what is the target of")
 		}
 		inst.Target = to
@@ -263,6 +267,28 @@ func (b *builder) unbound(i int) *Error {
 		return b.unattached(inst, i, when[engine.Attached])
 	}
 	return nil
+}
+
+// aimedAt is the only thing that a spell or ability of the source acts on in the
+// question.
+func (b *builder) aimedAt(source engine.ObjectID) (engine.Entity, bool) {
+	found := engine.Nobody()
+	if source == engine.NoObject {
+		return found, false
+	}
+	for _, h := range b.sc.Events {
+		for i := range h.Events {
+			to := affectedBy(&h.Events[i])
+			if h.Events[i].Source != source || to == engine.Nobody() || to == found {
+				continue
+			}
+			if found != engine.Nobody() {
+				return found, false
+			}
+			found = to
+		}
+	}
+	return found, found != engine.Nobody()
 }
 
 // unattached takes the object that the source is attached to, or the only one

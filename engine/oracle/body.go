@@ -10,6 +10,9 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 	var all []engine.Effect
 	before := []engine.Instruction(nil)
 	for n := 0; !r.done(); n++ {
+		if r.is("when", "you", "next", "cast") {
+			r.trigger(a)
+		}
 		start, far := r.i, r.far
 		if r.eatWords("\"") || r.eatWords(".") {
 			continue
@@ -54,6 +57,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		before, _ = r.plainInstructions()
 		r.i = start
 		r.noteTargets()
+		r.castSelf = r.castSelf || r.is("you", "may", "cast") && (r.ahead(3).Kind == SelfToken || r.ahead(3).Text == "this")
 		r.skipSentence()
 		r.far = far
 	}

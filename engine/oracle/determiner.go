@@ -147,7 +147,7 @@ func (r *reader) nouns(p *Phrase) bool {
 	other := p.Other
 	for i := range fs {
 		fs[i] = merge(fs[i], after)
-		fs[i].Other = other && !fs[i].Players
+		fs[i].Other = (fs[i].Other || other) && !fs[i].Players
 		if other && fs[i].Players && fs[i].Player == engine.AnyRelation {
 			fs[i].Player = engine.NotYou
 		}

@@ -34,6 +34,8 @@ type reader struct {
 	bound bool
 	// chose is set when a sentence before chose something without a target.
 	chose bool
+	// castSelf is set when a sentence before said that you may cast the card.
+	castSelf bool
 	// joint is set while the subject of an instruction is read.
 	joint bool
 	depth int

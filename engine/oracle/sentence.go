@@ -56,8 +56,11 @@ func (r *reader) outerIt() engine.Ref {
 	return engine.This
 }
 
-// sentenceEnds reads the full stop.
+// sentenceEnds reads the full stop, which may stand inside a closing quotation.
 func (r *reader) sentenceEnds() bool {
+	if r.i > 1 && r.toks[r.i-1].Text == "\"" && r.toks[r.i-2].Text == "." && r.peek().Kind == WordToken && r.peek().Capital() {
+		return true
+	}
 	if r.is(",") && r.ahead(1).Kind == EndToken {
 		r.i++
 	}
@@ -107,6 +110,10 @@ func (r *reader) prefix() bool {
 		if r.during() && r.eatWords(",") {
 			return true
 		}
+	case r.castSelf && r.eatWords("if", "you", "do", ","):
+		r.conds = append(r.conds, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{"cast this way"}}})
+		r.castSelf = false
+		return true
 	case r.eatWords("as", "long", "as"), r.eatWords("for", "as", "long", "as"), r.is("if") && !r.wouldAhead() && r.eatWords("if"):
 		if c, ok := r.condition(); ok && r.eat(",") {
 			r.conds = append(r.conds, c)

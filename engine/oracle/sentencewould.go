@@ -6,6 +6,7 @@ import "apnap/engine"
 //
 //	EventClause "," Outcome .
 func (r *reader) ifWould(e *engine.Effect) bool {
+	r.castThisWay()
 	pt, ok := r.eventClause()
 	if !ok || !r.eat(",") {
 		return false
@@ -20,6 +21,20 @@ func (r *reader) ifWould(e *engine.Effect) bool {
 		r.conds = append(r.conds, c)
 	}
 	return r.outcome(e)
+}
+
+// castThisWay reads "you cast it this way and" before an event about the spell.
+func (r *reader) castThisWay() {
+	at := r.i
+	if !r.eatWords("you", "cast") {
+		return
+	}
+	p, ok := r.simple()
+	if !ok || p.Is != engine.This || !r.eatWords("this", "way", "and") || !r.is("it") {
+		r.i = at
+		return
+	}
+	r.conds = append(r.conds, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{"cast this way"}}})
 }
 
 // nextTime reads "the next time", "the next two times", "the first time" and
