@@ -184,6 +184,9 @@ func (r *rewriting) moveTo(c *Change) {
 	if r.cur.Kind == Enter || r.cur.Kind == Destroy || r.cur.Kind == Sacrifice {
 		r.cur.Kind, r.cur.Entry = Move, nil
 	}
+	if r.cur.Kind == Discard {
+		r.cur.Kind, r.cur.From = Move, Hand
+	}
 	if c.Dest == Battlefield && r.cur.Object == NoObject {
 		r.a.w.fail(&Unsupported{Effect: r.a.id, What: "the entering of a card nobody named"})
 		return
