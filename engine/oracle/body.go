@@ -158,6 +158,11 @@ func (r *reader) followUp(e *engine.Effect) bool {
 	if e.When.Kind == engine.Enter && e.When.Affected != nil && e.When.Affected.Is == engine.This {
 		r.it = engine.This
 	}
+	at := r.i
+	if r.revealedOr(e) {
+		return true
+	}
+	r.i = at
 	switch {
 	case r.is("if", "you", "do", ","), r.is("if", "you", "don't", ","), r.is("if", "you", "can't", ","), r.is("otherwise", ","):
 		return r.branch(e)
@@ -210,13 +215,69 @@ func (r *reader) branch(e *engine.Effect) bool {
 func (r *reader) branchChanges(e *engine.Effect) ([]engine.Change, bool) {
 	at := r.i
 	if p, ok := r.simple(); ok && p.Is == engine.This {
-		if list, ok := r.enters(e); ok && r.sentenceEnds() {
-			return list, true
+		if list, ok := r.enters(e); ok {
+			if list, ok = r.provided(list); ok && r.sentenceEnds() {
+				return list, true
+			}
 		}
 	}
 	r.i = at
 	ins, ok := r.plainInstructions()
 	return []engine.Change{{Kind: engine.AlsoDo, Do: ins}}, ok
+}
+
+// provided reads "if Condition" or "unless Condition" after a way of entering.
+func (r *reader) provided(list []engine.Change) ([]engine.Change, bool) {
+	unless := r.is("unless")
+	if !unless && !r.is("if") {
+		return list, true
+	}
+	r.i++
+	c, ok := r.condition()
+	c.Not = c.Not != unless
+	return []engine.Change{{Kind: engine.When, If: &c, Yes: list}}, ok
+}
+
+// revealedOr reads "~ enters tapped unless you revealed a Dragon card this way or
+// Condition" and "If you do or if Condition, ~ enters …" after "you may reveal a
+// Dragon card".
+func (r *reader) revealedOr(e *engine.Effect) bool {
+	n := len(e.Do)
+	if n == 0 || e.Do[n-1].Kind != engine.Offer || len(e.Do[n-1].Do) != 1 || e.Do[n-1].Do[0].Verb != engine.Reveal {
+		return false
+	}
+	offer := &e.Do[n-1]
+	if r.eatWords("if", "you", "do", "or", "if") {
+		c, ok := r.condition()
+		if !ok || !r.eat(",") {
+			return false
+		}
+		list, ok := r.entersAgain(e)
+		offer.Yes = append(offer.Yes, list...)
+		offer.No = append(offer.No, engine.Change{Kind: engine.When, If: &c, Yes: list})
+		return ok && r.sentenceEnds()
+	}
+	list, ok := r.entersAgain(e)
+	if !ok || !r.eat("unless", "you", "revealed") {
+		return false
+	}
+	p, ok := r.nounPhrase()
+	if !ok || !same(p.Filter, *offer.Do[0].Filter) || !r.eat("this", "way", "or") {
+		return false
+	}
+	c, ok := r.condition()
+	c.Not = !c.Not
+	offer.No = append(offer.No, engine.Change{Kind: engine.When, If: &c, Yes: list})
+	return ok && r.sentenceEnds()
+}
+
+// entersAgain reads "~ enters tapped" of the same object.
+func (r *reader) entersAgain(e *engine.Effect) ([]engine.Change, bool) {
+	p, ok := r.simple()
+	if !ok || p.Is != engine.This {
+		return nil, r.fail()
+	}
+	return r.enters(e)
 }
 
 // lastInstruction is the instruction that a follow-up is about.

@@ -84,6 +84,9 @@ func (r *reader) gameCond() (engine.Cond, bool) {
 		{"a creature died under your control this turn", "a creature died under your control this turn", false},
 		{"a permanent left the battlefield under your control this turn", "a permanent left the battlefield under your control this turn", false},
 		{"a permanent you controlled left the battlefield this turn", "a permanent left the battlefield under your control this turn", false},
+		{"a creature left the battlefield under your control this turn", "a creature left the battlefield under your control this turn", false},
+		{"a nonland permanent left the battlefield this turn or a spell was warped this turn",
+			"a nonland permanent left the battlefield this turn or a spell was warped this turn", false},
 		{"no opponents control creatures", "no opponents control creatures", false},
 		{"an artifact or enchantment entered under your control this turn", "an artifact or enchantment entered under your control this turn", false}} {
 		if r.eatWords(spaced(g.words)...) {

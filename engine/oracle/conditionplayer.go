@@ -194,7 +194,7 @@ func (r *reader) history(who engine.Relation) (engine.Cond, bool) {
 		"cast another red spell this turn", "cast another white spell this turn", "cast another blue spell this turn",
 		"cast another black spell this turn", "cast another green spell this turn", "cast an instant or sorcery spell this turn",
 		"gained life this turn", "lost life this turn", "was dealt damage this turn", "played a land this turn", "descended this turn",
-		"sacrificed a permanent this turn", "sacrificed an artifact this turn", "discarded a card this turn", "drew a card this turn",
+		"sacrificed a permanent this turn", "sacrificed an artifact this turn", "discarded a card this turn", "drew a card this turn", "drawn two or more cards this turn",
 		"committed a crime this turn", "put a counter on a creature this turn", "completed a dungeon", "cast it", "cast it from your hand",
 		"cast ~", "cast ~ from your hand", "cast ~ spell during your main phase", "cast this spell during your main phase", "gained 3 or more life this turn", "had a creature die this turn", "paid life this turn",
 		"had another creature enter under your control this turn", "had a land enter under your control this turn",

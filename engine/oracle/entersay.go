@@ -196,9 +196,25 @@ func (p *printer) branch(word string, cs []engine.Change) string {
 		if cs[i].Kind == engine.AlsoDo {
 			return s + p.list(cs[i].Do) + p.tail()
 		}
+		if cs[i].Kind == engine.When {
+			return s + p.provided(&cs[i]) + p.tail()
+		}
 		ways = append(ways, p.manner(&cs[i]))
 	}
-	return s + "~ enters " + strings.Join(ways, " and ") + p.tail()
+	return s + p.this() + " enters " + strings.Join(ways, " and ") + p.tail()
+}
+
+// provided is a way of entering with its condition.
+func (p *printer) provided(c *engine.Change) string {
+	ways := make([]string, len(c.Yes))
+	for i := range c.Yes {
+		ways[i] = p.manner(&c.Yes[i])
+	}
+	cond, word := *c.If, " if "
+	if cond.Not {
+		cond.Not, word = false, " unless "
+	}
+	return p.this() + " enters " + strings.Join(ways, " and ") + word + p.cond(&cond)
 }
 
 // chooses writes what is chosen.
