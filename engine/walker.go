@@ -68,6 +68,12 @@ type scratch struct {
 	best    []EffectID
 }
 
+// newScratch is storage for a scenario of n effects.
+func newScratch(n int) scratch {
+	ids := make([]EffectID, 2*n)
+	return scratch{nodes: make([]int, 0, 4), results: make([][]Event, 0, 4), events: make([]Event, 0, 2), list: ids[:0:n], best: ids[n:n]}
+}
+
 // newWalker prepares a scenario.
 func newWalker(sc *Scenario) (*walker, *state, error) {
 	if len(sc.Effects) > MaxEffects {
@@ -85,7 +91,7 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 		}
 	}
 	st.agenda = []task{{next: true}}
-	w.buf = scratch{nodes: make([]int, 0, 4), results: make([][]Event, 0, 4), events: make([]Event, 0, 4), list: make([]EffectID, 0, MaxEffects), best: make([]EffectID, 0, MaxEffects)}
+	w.buf = newScratch(len(sc.Effects))
 	return w, st, nil
 }
 
