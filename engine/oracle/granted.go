@@ -78,6 +78,11 @@ func (r *reader) innerAbility(e *engine.Effect, p *Phrase) ([]engine.Effect, boo
 		return nil, false
 	}
 	for i := range list {
+		if w := &list[i].When; w.Source != nil && w.Affected != nil && w.Source.Is == engine.This && w.Affected.Is == engine.This {
+			// Two things are called by one name here.
+			r.i = at
+			return nil, r.fail()
+		}
 		if !grant(&list[i], p.Filter) {
 			r.i = at
 			return nil, r.fail()

@@ -351,6 +351,10 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		r.i += 3
 		p.Is = engine.ChosenObject
 		return p, true
+	case (r.bound || r.spell) && (r.is("the", "token", "enters") || r.is("the", "tokens", "enter")):
+		r.i += 2
+		p.Is = engine.Target
+		return p, true
 	case r.is("the") && r.aimed && r.aboutTarget() && !r.saysMore(2):
 		r.i += 2
 		p.Is = engine.Target

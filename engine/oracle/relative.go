@@ -65,6 +65,8 @@ func (r *reader) past(f *engine.Filter) bool {
 func (r *reader) relative(f *engine.Filter) bool {
 	at := r.i
 	switch {
+	case r.aimed && (r.is("blocking", "it") || r.is("it", "'s", "blocking")):
+		return r.fail()
 	case r.eatWords("it", "'s", "blocking"):
 		f.Marks = append(f.Marks, "blocked by ~")
 		return true

@@ -184,7 +184,8 @@ func (r *reader) choosesChanged(e *engine.Effect) bool {
 // sameBut says that two instructions differ only in their amount.
 func sameBut(a, b engine.Instruction) bool {
 	return a.Verb == b.Verb && a.Who == b.Who && a.What == b.What && a.On == b.On && a.Counter == b.Counter &&
-		a.Verb != engine.CreateTokens && a.Verb != engine.Move && a.Amount != nil && b.Amount != nil
+		a.Verb != engine.CreateTokens && a.Verb != engine.Move && a.Verb != engine.SearchLibrary && (a.Filter == nil) == (b.Filter == nil) &&
+		(a.Filter == nil || same(*a.Filter, *b.Filter)) && a.Amount != nil && b.Amount != nil
 }
 
 // counteredThisWay reads "that spell is countered this way, exile it instead of
