@@ -48,8 +48,8 @@ func (r *reader) oneShield(start int) bool {
 	end := r.i
 	for i := start + 1; i < end; i++ {
 		if before := r.toks[i-1].Text; r.toks[i].Text == "each" && (before == "to" || before == "and") {
-			r.i = i
-			return r.fail()
+			r.i, r.far = i, i
+			return false
 		}
 	}
 	return true

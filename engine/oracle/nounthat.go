@@ -1,0 +1,107 @@
+package oracle
+
+import "apnap/engine"
+
+// thatNoun reads "that player", "that creature or planeswalker", "that source",
+// "that spell's controller".
+func (r *reader) thatNoun() (Phrase, bool) {
+	at := r.i
+	r.i++
+	p := Phrase{Named: true}
+	switch w := r.peek().Text; w {
+	case "player", "opponent":
+		r.i++
+		p.Players, p.Is = true, r.player
+	case "source":
+		r.i++
+		p.Is = engine.ThatSource
+	case "target":
+		r.i++
+		p.Is = engine.Target
+		p.Players = r.eatWords("player")
+	case "permanent", "card", "token", "spell", "object":
+		r.i++
+		p.Is = r.thatRef()
+		if r.eat("or", "player") {
+			p.Is = engine.ThatEntity
+		}
+	default:
+		if !r.thatTyped(&p) {
+			r.i = at
+			return p, r.fail()
+		}
+	}
+	if p.Is == engine.NoRef {
+		r.i = at
+		return p, r.fail()
+	}
+	if r.is("'s", "controller") {
+		p.Filter = engine.Filter{Players: true, Is: controllerOf(p.Is)}
+		r.i += 2
+	} else if r.is("'s", "owner") {
+		p.Filter = engine.Filter{Players: true, Is: ownerOf(p.Is)}
+		r.i += 2
+	}
+	return p, p.Is != engine.NoRef || r.fail()
+}
+
+// thatTyped reads the nouns of "that artifact creature", "that creature or
+// planeswalker"; they only repeat what is meant.
+func (r *reader) thatTyped(p *Phrase) bool {
+	read := 0
+	for {
+		w := r.peek()
+		_, _, isType := typeWord(w.Text)
+		_, isSub := Subtype(w.Text)
+		if isType || isSub && w.Capital() {
+			r.i++
+			read++
+			continue
+		}
+		if read > 0 && w.Text == "or" {
+			if _, _, next := typeWord(r.ahead(1).Text); next || r.ahead(1).Text == "permanent" {
+				r.i++
+				continue
+			}
+		}
+		if read > 0 && (w.Text == "card" || w.Text == "permanent" || w.Text == "token") {
+			r.i++
+			continue
+		}
+		break
+	}
+	p.Is = r.thatRef()
+	if p.Is == engine.Target && r.aimed && r.toks[r.i-1].Text == "land" && !r.landAimed() {
+		p.Is = engine.NoRef
+	}
+	return read > 0
+}
+
+// thatRef is what "that creature" means: never the object that has the ability,
+// which is called "this" or by its name.
+func (r *reader) thatRef() engine.Ref {
+	if r.it == engine.NoRef && r.bound || r.it == engine.This && (r.bound || r.spell || r.aimed) {
+		return engine.Target
+	}
+	if r.it == engine.This {
+		return engine.NoRef
+	}
+	return r.it
+}
+
+// landAimed says whether a target before could be a land: "any target" and
+// "target creature" are none, so that "that land" is something else.
+func (r *reader) landAimed() bool {
+	for i, t := range r.toks[:r.i] {
+		if t.Text != "target" || i > 0 && r.toks[i-1].Text == "any" {
+			continue
+		}
+		for _, next := range r.toks[i+1 : min(i+5, r.i)] {
+			types, _, ok := typeWord(next.Text)
+			if ok && types == engine.Land || next.Text == "permanent" {
+				return true
+			}
+		}
+	}
+	return false
+}
