@@ -30,6 +30,11 @@ func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
 		e.If = append(e.If, engine.Cond{Kind: engine.FirstTime, Word: "turn", Not: true})
 	case r.eatWords("get", "counters"), r.eatWords("have", "counters", "put", "on", "them"), r.eatWords("have", "counters", "put", "on", "it"):
 		e.When.Kind = engine.PutCounters
+	case r.is("have") && r.ahead(2).Text == "counters":
+		r.i++
+		kind, ok := r.counterKind()
+		e.When.Kind, e.When.Counter = engine.PutCounters, kind
+		return ok && r.eat("put", "on") && (r.eatWords("them") || r.eat("it"))
 	case r.eatWords("enter"), r.eatWords("come", "into", "play"):
 		return r.cantEnter(e)
 	case r.eatWords("search", "libraries"), r.eatWords("search", "their", "libraries"):

@@ -208,7 +208,7 @@ func (s *factReader) with() bool {
 // withAhead reports whether a further member of a "with" list stands next.
 func (s *factReader) withAhead() bool {
 	t := s.peek()
-	return t.Kind == NumberToken || t.Text == "a" || t.Text == "an" || t.Text == "power" || t.Text == "toughness" ||
+	return t.Kind == NumberToken || t.Text == "a" || t.Text == "an" || t.Text == "power" || t.Text == "toughness" || t.Text == "mana" ||
 		t.Text == "protection" || t.Text == "absorb" || keywordAbility(s.cursor) > 0
 }
 
@@ -216,6 +216,13 @@ func (s *factReader) withOne() bool {
 	switch s.peek().Text {
 	case "power", "toughness":
 		return s.powerOrToughness()
+	case "mana":
+		s.i++
+		if !s.eat("value") {
+			return false
+		}
+		n, ok := s.number()
+		return ok && s.all(func(o *engine.Object, _ *said) { o.ManaValue = n })
 	case "x":
 		s.i++
 		n := 0

@@ -121,7 +121,7 @@ func (s *factReader) playerHas() bool {
 	if s.try(s.hasCards) || s.try(s.hasLife) || s.try(s.hasCounters) {
 		return true
 	}
-	for _, mark := range [...]string{"the city's blessing", "the initiative"} {
+	for _, mark := range [...]string{"the city's blessing", "the initiative", "drawn a card this turn"} {
 		if s.eatFoldedPhrase(mark) {
 			return s.markPlayers("has " + mark)
 		}
