@@ -43,7 +43,7 @@ func (e *ParseError) Error() string { return fmt.Sprintf("line %d: %s", e.Line, 
 // Parse reads a file. Its error is a *ParseError.
 func Parse(text string) (*File, error) {
 	f := &File{Question: oracle.Question{Edition: cr.Current()}}
-	lines := strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
+	lines := strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n")
 	below := len(lines)
 	for i, line := range lines {
 		if strings.TrimSpace(line) == separator {

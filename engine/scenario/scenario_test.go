@@ -86,6 +86,7 @@ func TestParseRefuses(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add(worked)
 	f.Add("---\nend: a | b\nstep: x")
+	f.Add("\r\r\n#")
 	f.Fuzz(func(t *testing.T, text string) {
 		first, err := Parse(text)
 		if err != nil {
