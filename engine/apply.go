@@ -14,11 +14,8 @@ type application struct {
 	asked     *point
 	prevented int
 	acted     bool
-	extra     []Event // what is added to the moment
-	after     []Instruction
 	shares    []int // how a divided amount falls on the nodes
 	before    Event
-	note      string
 	unprev    bool
 	negative  bool // an amount came out below 0
 }
@@ -214,7 +211,7 @@ func (a *application) marked(n int) Marks {
 // finish puts the results in place of the nodes, spends the budget if the
 // effect did something (cr.ShieldKeptIfNothingDone), and lines up what follows.
 func (a *application) finish(results [][]Event) {
-	left := len(a.extra)
+	left := 0
 	if a.w.trace != nil {
 		a.noteStep(results)
 	}
@@ -249,7 +246,7 @@ func (a *application) leaveNothing() {
 // noteStep records the application in the trace.
 func (a *application) noteStep(results [][]Event) {
 	step := Step{Moment: a.st.moment0 - 1, Before: a.before, Chosen: a.id, Chooser: a.w.chooser(a.st, &a.before), Kind: StepApply,
-		Prevented: a.prevented, Note: a.note, Rules: a.citations(results)}
+		Prevented: a.prevented, Rules: a.citations(results)}
 	for _, events := range results {
 		step.After = append(step.After, events...)
 	}
@@ -311,14 +308,10 @@ func (a *application) spend() {
 // follow lines up the additional effect of a prevention or redirection, which
 // takes place immediately afterwards (cr.PreventionExtra).
 func (a *application) follow() {
-	ins := a.eff.Then
-	if len(a.after) > 0 {
-		ins = append(append([]Instruction(nil), ins...), a.after...)
-	}
-	if len(ins) == 0 {
+	if len(a.eff.Then) == 0 {
 		return
 	}
-	a.st.later = append(a.st.later, task{ins: ins, ctx: context{effect: a.id, ev: a.before, prevented: a.prevented}})
+	a.st.later = append(a.st.later, task{ins: a.eff.Then, ctx: context{effect: a.id, ev: a.before, prevented: a.prevented}})
 }
 
 // unpreventable reports whether a node's damage can't be prevented.

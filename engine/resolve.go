@@ -55,7 +55,7 @@ func (x *explorer) replay(st *state, answers []Answer) ([]Answer, error) {
 		case mine:
 			answers = answers[1:]
 		default:
-			if pick >= 0 && answers[0].At == NextThatMatters && x.onlyHere(st, answers[0].Option) {
+			if pick >= 0 && answers[0].At == NextThatMatters && x.onlyHere(st) {
 				answers = answers[1:]
 			} else {
 				pick = 0
@@ -94,7 +94,7 @@ func (w *walker) known(option string) bool {
 
 // onlyHere reports whether nothing after this choice matters, so that an answer
 // to it can be meant for no other.
-func (x *explorer) onlyHere(st *state, _ string) bool {
+func (x *explorer) onlyHere(st *state) bool {
 	id := x.untraced(st)
 	if id == cut {
 		return false

@@ -25,16 +25,13 @@ func (b *builder) keywordRules(id engine.ObjectID) {
 		if !strings.HasPrefix(k, "protection from ") && !strings.HasPrefix(k, "absorb ") {
 			continue
 		}
-		a := ParseAbility("", "", upperFirst(k))
+		a := ParseAbility("", "", capital(k))
 		if a.Err != nil || len(a.Effects) != 1 {
 			continue
 		}
-		b.ruleInstance(id, upperFirst(k), &a.Effects[0])
+		b.ruleInstance(id, capital(k), &a.Effects[0])
 	}
 }
-
-// upperFirst is a word with its first letter in upper case.
-func upperFirst(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
 // counterRules adds the effects of the counters on an object.
 func (b *builder) counterRules(id engine.ObjectID) {

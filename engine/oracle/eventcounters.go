@@ -34,19 +34,7 @@ func (s *eventReader) putter(ev *engine.Event) {
 }
 
 func (s *eventReader) countersArePut(q *quantity) bool {
-	if !s.eat("on") {
-		return false
-	}
-	to, ok := s.recipients()
-	if !ok {
-		return false
-	}
-	for _, e := range to {
-		ev := s.blank(engine.PutCounters)
-		ev.To, ev.Amount, ev.Counter = e, q.n, q.counter
-		s.emit(ev)
-	}
-	return true
+	return s.eat("on") && s.countersAre(engine.PutCounters, q)
 }
 
 // remove reads "removes a shield counter from X".
@@ -62,15 +50,18 @@ func (s *eventReader) remove() bool {
 }
 
 func (s *eventReader) countersAreRemoved(q *quantity) bool {
-	if !s.eat("from") {
-		return false
-	}
-	from, ok := s.recipients()
+	return s.eat("from") && s.countersAre(engine.RemoveCounters, q)
+}
+
+// countersAre reads on whom counters are put, or from whom they are removed, by
+// nobody who is named.
+func (s *eventReader) countersAre(kind engine.EventKind, q *quantity) bool {
+	who, ok := s.recipients()
 	if !ok {
 		return false
 	}
-	for _, e := range from {
-		ev := s.blank(engine.RemoveCounters)
+	for _, e := range who {
+		ev := s.blank(kind)
 		ev.To, ev.Amount, ev.Counter = e, q.n, q.counter
 		s.emit(ev)
 	}
