@@ -46,7 +46,7 @@ func (w *walker) noteChance(st *state, i int) {
 		return
 	}
 	n := &st.moment[i]
-	for _, id := range w.byKind[n.ev.Kind] {
+	for id := range w.byKind[n.ev.Kind].all() {
 		if !n.ev.Marks.Has(id) {
 			continue
 		}
@@ -87,7 +87,7 @@ func (w *walker) noteBegun(st *state) {
 	if w.trace == nil || st.board.Step == "" {
 		return
 	}
-	for _, id := range w.byKind[BeginPhase] {
+	for id := range w.byKind[BeginPhase].all() {
 		inst := &w.sc.Effects[id]
 		ev := Event{Kind: BeginPhase, Player: st.board.Active, What: st.board.Step, Object: NoObject, To: Nobody(), Source: NoObject, Doer: NoPlayer, Under: NoPlayer, By: NoEffect}
 		v := w.newView(st, inst, &ev, nil)
@@ -186,19 +186,19 @@ func (c *citing) common() {
 	case ClassBackFace:
 		c.add(cr.BackFaceStep)
 	}
-	if n.changed && n.looked && n.seen&(1<<uint(a.id)) == 0 {
+	if n.changed && n.looked && !n.seen.has(a.id) {
 		c.add(cr.ChainedReplacement)
 	}
 	if n.changed || a.w.sameEffectTwice(a.id) {
 		c.add(cr.OneOpportunity)
 	}
-	if n.changed || n.seen&(n.seen-1) != 0 {
+	if n.changed || n.seen.several() {
 		c.add(cr.OneAtATimeThenLookAgain)
 	}
 	if n.within && n.ev.Marks.bits != 0 && a.w.rules.containedLater {
 		c.add(cr.ContainedEventLater)
 	}
-	if a.before.Kind == BeginPhase && n.seen&(n.seen-1) != 0 {
+	if a.before.Kind == BeginPhase && n.seen.several() {
 		c.add(cr.TwoSkipsSkipTwo)
 	}
 	if a.negative {

@@ -122,7 +122,7 @@ func (h *hasher) event(ev *Event) {
 	h.word(uint64(uint16(ev.Source)) | uint64(ev.From)<<16 | uint64(ev.Dest)<<24 | uint64(ev.Cause)<<32 |
 		uint64(flag(ev.Combat)|flag(ev.Unpreventable)<<1|flag(ev.NoRegen)<<2|flag(ev.FaceDown)<<3|flag(ev.Result)<<4|int(ev.FirstDraw)<<5)<<40)
 	h.int(ev.Amount)
-	h.word(ev.Marks.bits)
+	h.word(uint64(ev.Marks.bits))
 	if ev.Marks.copies != "" {
 		h.text(ev.Marks.copies)
 	}

@@ -4,7 +4,7 @@ package engine
 // or on what it was before (cr.OneOpportunity). It lives inside the event and
 // goes down with it, never sideways or up.
 type Marks struct {
-	bits uint64
+	bits effectSet
 	// copies holds marks of abilities that an entering permanent has as a copy
 	// of something else.
 	copies string
@@ -14,11 +14,11 @@ type Marks struct {
 const MaxEffects = 64
 
 // Has reports whether the effect has had its opportunity.
-func (m Marks) Has(id EffectID) bool { return m.bits&(1<<uint(id)) != 0 }
+func (m Marks) Has(id EffectID) bool { return m.bits.has(id) }
 
 // With returns the marks with the effect's opportunity used.
 func (m Marks) With(id EffectID) Marks {
-	m.bits |= 1 << uint(id)
+	m.bits = m.bits.with(id)
 	return m
 }
 

@@ -292,7 +292,7 @@ func (r *rewriting) payable(ins []Instruction, p PlayerID) bool {
 func (r *rewriting) forbidden(k EventKind, p PlayerID, n int) bool {
 	w := r.a.w
 	ev := Event{Kind: k, Player: p, Object: NoObject, To: Nobody(), Source: NoObject, Doer: p, Under: NoPlayer, Amount: n, Cause: ByCost, By: NoEffect}
-	for _, id := range w.cants[k] {
+	for id := range w.cants[k].all() {
 		v := w.newView(r.a.st, &w.sc.Effects[id], &ev, nil)
 		if t, _ := v.patternFits(&v.inst.Effect.When); t == Yes && w.present(r.a.st, &v, id) && v.all(v.inst.Effect.If) == Yes {
 			return true

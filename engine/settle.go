@@ -72,8 +72,8 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 	n := &st.moment[i]
 	list := w.buf.list[:0]
 	lowest := ClassOther
-	var seen uint64
-	for _, id := range w.byKind[n.ev.Kind] {
+	var seen effectSet
+	for id := range w.byKind[n.ev.Kind].all() {
 		got := w.applicable(st, i, id)
 		if got.fits == Unknown {
 			w.fail(&NeedFact{Effect: id, Object: got.object, Player: NoPlayer, What: got.what})
@@ -83,7 +83,7 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 			w.noteExcluded(st, i, id, got)
 			continue
 		}
-		seen |= 1 << uint(id)
+		seen = seen.with(id)
 		c := w.classOf(&w.sc.Effects[id])
 		if c < lowest {
 			lowest, list = c, list[:0]
@@ -179,7 +179,7 @@ func (w *walker) stopped(st *state, i int) bool {
 		st.drop(i)
 		return true
 	}
-	if w.selfs[n.ev.Kind] && w.selfReplaceable(st, i) {
+	if w.selfReplaceable(st, i) {
 		return false
 	}
 	id, what := w.forbidden(st, i)
@@ -209,7 +209,7 @@ func limits(e *Effect) bool {
 // cantRules are the rules by which a can't effect stops an event.
 func (w *walker) cantRules(ev *Event) []cr.Rule {
 	rules := []cr.Rule{cr.CantBeatsCan, cr.CantOnlySelfReplaced, cr.CantIsNoReplacement}
-	if len(w.byKind[ev.Kind]) > 0 {
+	if w.byKind[ev.Kind] != 0 {
 		rules = append(rules, cr.NoEventNoReplacement)
 	}
 	switch ev.Kind {
@@ -237,8 +237,8 @@ func (w *walker) isEmpty(ev *Event) ([]cr.Rule, bool) {
 // selfReplaceable reports whether a self-replacement effect, the only kind that
 // can change what can't happen, applies (cr.CantOnlySelfReplaced).
 func (w *walker) selfReplaceable(st *state, i int) bool {
-	for _, id := range w.byKind[st.moment[i].ev.Kind] {
-		if w.sc.Effects[id].Effect.Self && w.applicable(st, i, id).fits == Yes {
+	for id := range w.selfs[st.moment[i].ev.Kind].all() {
+		if w.applicable(st, i, id).fits == Yes {
 			return true
 		}
 	}
@@ -249,7 +249,7 @@ func (w *walker) selfReplaceable(st *state, i int) bool {
 // when nothing stops it.
 func (w *walker) forbidden(st *state, i int) (EffectID, string) {
 	ev := &st.moment[i].ev
-	for _, id := range w.cants[ev.Kind] {
+	for id := range w.cants[ev.Kind].all() {
 		v := w.newView(st, &w.sc.Effects[id], ev, st.entering(i))
 		if w.asCopyOf(st, i, id) {
 			v.this, v.you = ev.Object, ev.Under

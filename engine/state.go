@@ -17,7 +17,7 @@ type node struct {
 	spread bool // its results, or what it contains, have been worked out
 	// seen are the effects that were applicable before anything changed the
 	// event; others apply because of a change (cr.ChainedReplacement).
-	seen    uint64
+	seen    effectSet
 	looked  bool
 	changed bool
 	within  bool // the event was contained in another

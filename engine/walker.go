@@ -42,12 +42,12 @@ func behavioursOf(e cr.Edition) behaviours {
 type walker struct {
 	sc     *Scenario
 	rules  behaviours
-	byKind [eventKinds][]EffectID // replacement and prevention effects by the kind they wait for
-	cants  [eventKinds][]EffectID
-	selfs  [eventKinds]bool // whether a self-replacement effect waits for the kind
+	byKind [eventKinds]effectSet // replacement and prevention effects by the kind they wait for
+	cants  [eventKinds]effectSet
+	selfs  [eventKinds]effectSet // the self-replacement effects among them
 	noPrev []EffectID
 	noRegn []EffectID
-	repeat uint64     // effects that may act again on the same event (cr.CommanderRepeats)
+	repeat effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
 	twin   []EffectID // for each effect the first one that nothing can tell from it
 	trace  *[]Step    // nil while exploring
 	err    error
@@ -105,16 +105,16 @@ func (w *walker) index(id EffectID) {
 		w.noRegn = append(w.noRegn, id)
 	case Replacement, Prevention, Cant:
 		if e.Repeats {
-			w.repeat |= 1 << uint(id)
+			w.repeat = w.repeat.with(id)
 		}
 		kinds(&e.When, func(k EventKind) {
-			list := &w.byKind[k]
 			if e.Kind == Cant {
-				list = &w.cants[k]
+				w.cants[k] = w.cants[k].with(id)
+				return
 			}
-			w.selfs[k] = w.selfs[k] || e.Self
-			if n := len(*list); n == 0 || (*list)[n-1] != id {
-				*list = append(*list, id)
+			w.byKind[k] = w.byKind[k].with(id)
+			if e.Self {
+				w.selfs[k] = w.selfs[k].with(id)
 			}
 		})
 	}
