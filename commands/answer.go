@@ -11,6 +11,7 @@ type Ruling struct {
 	Choice      *OpenChoice  `json:"choice"`
 	Matters     bool         `json:"matters"`
 	Outcomes    []Outcome    `json:"outcomes"`
+	Assured     []Assured    `json:"assured,omitempty"`
 	Orders      *big.Int     `json:"orders"`
 	Complete    bool         `json:"complete"`
 	Rules       []string     `json:"rules"`
@@ -54,6 +55,13 @@ type Outcome struct {
 	Choices []string    `json:"choices"`
 	Trace   []TraceStep `json:"trace"`
 	Remarks []string    `json:"remarks,omitempty"`
+}
+
+// Assured is what one of several choosers can bring about alone, whatever the
+// others choose.
+type Assured struct {
+	Player   string `json:"player"`
+	Outcomes []int  `json:"outcomes"` // positions in Ruling.Outcomes, none when no end is sure
 }
 
 // TraceStep is one step of the reasoning.

@@ -2,6 +2,7 @@ package commands
 
 import (
 	"fmt"
+	"strings"
 
 	"apnap/engine/cr"
 )
@@ -49,8 +50,32 @@ func (c *Case) why() Reply {
 
 // allOrders lists every distinct end with the choices that lead to it.
 func (c *Case) allOrders() Reply {
-	return Reply{Title: "All orders", Footer: c.footer(), Lines: c.endLines(), Verdict: c.ordersSay()}
+	return Reply{Title: "All orders", Footer: c.footer(), Lines: c.endLines(), Verdict: c.ordersSay(), Notes: c.assuredSay()}
 }
+
+// assuredSay tells, where several players choose, which ends each of them can
+// bring about alone.
+func (c *Case) assuredSay() []string {
+	var out []string
+	for _, a := range c.Ruling.Assured {
+		ends := make([]string, len(a.Outcomes))
+		for i, pos := range a.Outcomes {
+			ends[i] = strings.TrimSuffix(c.Ruling.Outcomes[pos].Says, ".")
+		}
+		switch {
+		case len(ends) == 0:
+			out = append(out, a.Player+" can be sure of no end alone.")
+		case len(ends) <= maxAssured:
+			out = append(out, a.Player+" can be sure of: "+strings.Join(ends, "; or: ")+".")
+		default:
+			out = append(out, fmt.Sprintf("%s can be sure of any one of %d ends.", a.Player, len(ends)))
+		}
+	}
+	return out
+}
+
+// maxAssured is how many ends a player can be sure of are spelled out.
+const maxAssured = 3
 
 // ordersSay counts the orders and the ends.
 func (c *Case) ordersSay() string {

@@ -115,8 +115,22 @@ func (w *walk) finish(c *Case) error {
 	} else {
 		c.setChoice(ex.Choice, reach(ex.Reach, at))
 	}
+	c.setAssured(ex.Assured, at)
 	c.collectRules()
 	return nil
+}
+
+// setAssured names the ends that each of several choosers can make sure of.
+func (c *Case) setAssured(list []engine.Assured, at []int) {
+	for _, a := range list {
+		told := Assured{Player: c.scenario.Board.Players[a.Player].Name, Outcomes: []int{}}
+		for _, end := range a.Ends {
+			if pos := at[end]; pos >= 0 && !slices.Contains(told.Outcomes, pos) {
+				told.Outcomes = append(told.Outcomes, pos)
+			}
+		}
+		c.Ruling.Assured = append(c.Ruling.Assured, told)
+	}
 }
 
 // setOutcomes fills in the distinct ends, and gives for each end of the engine

@@ -24,6 +24,7 @@ type tracer struct {
 	asked  bool // whether that choice mattered
 	// results are the facts that the rules derive from damage.
 	results []toldFact
+	rest    []engine.Step // what follows the step being worded
 }
 
 // trace words every step that says something.
@@ -31,9 +32,10 @@ func (t *tracer) trace(steps []engine.Step) []TraceStep {
 	list := []TraceStep{}
 	for i := range steps {
 		st := &steps[i]
+		t.rest = steps[i+1:]
 		if st.Kind == engine.StepChoose {
 			t.asked = t.mattered(st)
-			if t.isApplied(st, steps[i+1:]) {
+			if t.isApplied(st) {
 				t.chosen, t.behind = st, append(t.behind, st.Rules...)
 				continue
 			}
@@ -51,11 +53,11 @@ func (t *tracer) trace(steps []engine.Step) []TraceStep {
 
 // isApplied reports whether the step after a choice carries it out, so that
 // the two are told as one.
-func (t *tracer) isApplied(choice *engine.Step, rest []engine.Step) bool {
-	if len(rest) == 0 {
+func (t *tracer) isApplied(choice *engine.Step) bool {
+	if len(t.rest) == 0 {
 		return false
 	}
-	switch next := &rest[0]; next.Kind {
+	switch next := &t.rest[0]; next.Kind {
 	case engine.StepApply, engine.StepChoose:
 		return next.Chosen == choice.Chosen
 	case engine.StepDecline:
@@ -107,7 +109,13 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 
 // resultsOf words what the rules derive from a damage event, as far as it can be
 // told from that of other damage: by who or what is dealt it, or by the source.
+// Of several hits the last tells what they come to.
 func (t *tracer) resultsOf(damage *engine.Event) string {
+	for i := range t.rest {
+		if st := &t.rest[i]; st.Kind == engine.StepResult && st.Before.To == damage.To {
+			return ""
+		}
+	}
 	var says []string
 	for _, f := range t.results {
 		about := f.event.To

@@ -74,6 +74,8 @@ type Exploration struct {
 	Prefix []Answer
 	// Reach lists, for each option of Choice, which Ends can be reached after it.
 	Reach [][]int
+	// Assured is what each of several choosers can make sure of alone.
+	Assured []Assured
 	// Matters is set when the ends differ.
 	Matters bool
 	// Orders counts the different sequences of legal answers still open.

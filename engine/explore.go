@@ -321,6 +321,7 @@ func (x *explorer) report(st *state, root int32, log []Answer) (*Exploration, er
 		}
 	}
 	out.Matters = len(out.Ends) > 1
+	out.Assured = x.assured(root, order)
 	return out, x.w.err
 }
 

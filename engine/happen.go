@@ -277,6 +277,7 @@ func (w *walker) otherAction(b *Board, ev *Event) int {
 
 // nextTask takes the next thing from the agenda.
 func (w *walker) nextTask(st *state) {
+	st.round = round{last: NoPlayer}
 	last := len(st.agenda) - 1
 	t := st.agenda[last]
 	st.agenda = st.agenda[:last:last]

@@ -183,7 +183,7 @@ func (w *walker) choiceAt(st *state) *Choice {
 	} else if st.pend != nil && st.pend.task != nil {
 		c.Event = st.pend.task.ctx.ev
 	}
-	c.Rules = w.choiceRules(st, c)
+	c.Rules = append(w.choiceRules(st, c), w.roundRules(st, p)...)
 	return c
 }
 
@@ -194,6 +194,9 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 		rules := []cr.Rule{cr.AffectedPlayerChooses}
 		if st.choice.among {
 			rules = append(rules, cr.ApnapBetweenChoosers, cr.ApnapOrder)
+		}
+		if st.choice.nodes != nil {
+			rules = append(rules, cr.ApnapOwnSequence)
 		}
 		class := ClassOther
 		for _, id := range st.choice.order {

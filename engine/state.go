@@ -71,6 +71,7 @@ type state struct {
 	moment0  int        // number of the question's moment
 	moments  int        // how many things have been taken from the agenda
 	choice   *point
+	round    round
 	done     bool
 	paused   bool // a moment has settled and Explore looks at it
 	resumed  bool // Explore has looked

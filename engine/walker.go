@@ -84,7 +84,7 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 		w.index(EffectID(i))
 	}
 	w.findTwins()
-	st := &state{board: &sc.Board, budgets: make([]int32, len(sc.Effects))}
+	st := &state{board: &sc.Board, budgets: make([]int32, len(sc.Effects)), round: round{last: NoPlayer}}
 	for i := range sc.Effects {
 		if err := w.fillBudget(st, EffectID(i)); err != nil {
 			return nil, nil, err
@@ -240,6 +240,7 @@ func (w *walker) advance(st *state) {
 func (w *walker) take(st *state, i int) {
 	p := st.choice
 	st.choice = nil
+	st.round.chosen(p)
 	if p.kind != ChooseOrder {
 		st.pend0 = *st.pend
 		st.pend0.picks = append(append([]int(nil), st.pend0.picks...), i)

@@ -256,6 +256,10 @@ const (
 	ApnapOrder
 	// ApnapKnows: Each player chooses knowing what was chosen before, and one with several choices takes them in the order given.
 	ApnapKnows
+	// ApnapChoicesKnown: Who chooses later knows what those before have openly chosen.
+	ApnapChoicesKnown
+	// ApnapOwnSequence: One player's several choices are made in the sequence given, or else in one of that player's liking.
+	ApnapOwnSequence
 	// ApnapRestart: If a choice makes an earlier player choose again, the round begins anew.
 	ApnapRestart
 	// DamageFourParts: Dealing damage has parts that come one after the other.

@@ -1,0 +1,76 @@
+package engine
+
+import "slices"
+
+// Assured is what one player can make sure of.
+type Assured struct {
+	Player PlayerID
+	// Ends are the positions in Exploration.Ends of those that the player can
+	// bring about alone, whatever the other players choose.
+	Ends []int
+}
+
+// assured tells, for each player who has a choice that matters, which ends that
+// player can bring about whatever the others choose. It is nil where only one
+// player chooses, who can reach every end, and where the graph is too large to
+// ask for every end.
+func (x *explorer) assured(root int32, order []int) []Assured {
+	who := x.deciders(root)
+	if len(who) < 2 || !x.complete || len(x.vertices)*len(x.ends) > smallGraph {
+		return nil
+	}
+	out := make([]Assured, len(who))
+	for i, p := range who {
+		out[i].Player = p
+		for leaf := range x.ends {
+			if x.secures(p, root, int32(leaf)) {
+				out[i].Ends = append(out[i].Ends, order[leaf])
+			}
+		}
+		slices.Sort(out[i].Ends)
+	}
+	return out
+}
+
+// deciders are the players who make a choice that matters, in seat order.
+func (x *explorer) deciders(root int32) []PlayerID {
+	var who []PlayerID
+	done := make([]bool, len(x.vertices))
+	for todo := []int32{root}; len(todo) > 0; {
+		v := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if v == cut || done[v] || x.vertices[v].leaf >= 0 {
+			continue
+		}
+		done[v] = true
+		if p := x.vertices[v].player; !slices.Contains(who, p) && x.matters(v) {
+			who = append(who, p)
+		}
+		todo = append(todo, x.below(v)...)
+	}
+	slices.Sort(who)
+	return who
+}
+
+// secures reports whether a player can reach an end from a vertex whatever the
+// others choose: one answer must do at that player's choices, every answer at
+// the others'. Children stand before their parents in the list of vertices.
+func (x *explorer) secures(p PlayerID, root, leaf int32) bool {
+	sure := make([]bool, root+1)
+	for id := range sure {
+		v := &x.vertices[id]
+		if v.leaf >= 0 {
+			sure[id] = v.leaf == leaf
+			continue
+		}
+		mine := v.player == p
+		sure[id] = !mine
+		for _, k := range x.below(int32(id)) {
+			if sure[k] == mine {
+				sure[id] = mine
+				break
+			}
+		}
+	}
+	return sure[root]
+}
