@@ -96,6 +96,9 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 	case engine.StepAfter:
 		return t.both(t.afterwards(st))
 	case engine.StepChoose:
+		if st.Note == engine.ChooseOrder.String() && t.label(st) != "" && len(st.Candidates) > 1 {
+			return t.both(fmt.Sprintf("%s puts %s next in the order.", t.chooser(st), t.label(st)))
+		}
 		return t.both(fmt.Sprintf("%s chooses %s%s.", t.chooser(st), t.answer(st), t.forEffect(st)))
 	case engine.StepImpossible:
 		return t.both("What can't be done is left out: " + oracle.EventSays(&st.Before, t.board) + ".")

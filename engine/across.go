@@ -18,10 +18,11 @@ func (w *walker) offerAcross(st *state, best int) bool {
 		}
 		must := false
 		list := w.candidates(st, i)
+		reaching = reaching || w.rules.orderedAtOnce && w.reachesLater(st, i)
 		for _, id := range list {
 			must = must || w.decider(st, i, id) != who
 			reaching = reaching || w.reaches(id)
-			if w.coversTogether(id) && p.has(id) {
+			if w.coversTogether(id) && p.has(id) || w.rules.orderedAtOnce && w.twinListed(p.of(st.moment[i].id), id) {
 				continue
 			}
 			p.order, p.nodes = append(p.order, id), append(p.nodes, st.moment[i].id)
@@ -30,7 +31,7 @@ func (w *walker) offerAcross(st *state, best int) bool {
 				lastNode, nodes = st.moment[i].id, nodes+1
 			}
 		}
-		if len(list) > 0 && !must {
+		if len(list) > 0 && !must && !w.rules.orderedAtOnce {
 			p.order, p.nodes = append(p.order, NoEffect), append(p.nodes, st.moment[i].id)
 		}
 	}
@@ -74,6 +75,17 @@ func (p *point) has(id EffectID) bool {
 		}
 	}
 	return false
+}
+
+// of lists the effects that an order over several events has for one of them.
+func (p *point) of(node uint16) []EffectID {
+	var list []EffectID
+	for i, id := range p.order {
+		if p.nodes[i] == node {
+			list = append(list, id)
+		}
+	}
+	return list
 }
 
 // at is the node that option i of an order is about.

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // application is an effect being applied: to one node, or, where its words look
 // at simultaneous damage as a whole, to several at once.
 type application struct {
@@ -80,6 +82,7 @@ func (w *walker) together(st *state, i int, id EffectID) []int {
 			one = append(one, j)
 		}
 	}
+	slices.Sort(one)
 	return one
 }
 

@@ -192,8 +192,14 @@ func (c *citing) common() {
 	if n.changed || a.w.sameEffectTwice(a.id) {
 		c.add(cr.OneOpportunity)
 	}
+	if n.seen.several() {
+		c.add(cr.ContradictionOnly)
+	}
 	if n.changed || n.seen.several() {
 		c.add(cr.OneAtATimeThenLookAgain)
+	}
+	if n.ev.Marks.again.has(a.id) {
+		c.add(cr.LoopBrokenByAffected)
 	}
 	if n.within && n.ev.Marks.bits != 0 && a.w.rules.containedLater {
 		c.add(cr.ContainedEventLater)

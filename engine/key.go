@@ -57,6 +57,7 @@ func (st *state) fingerprint() fingerprint {
 			h.int(st.at(n.parent) + 2)
 		}
 		h.event(&n.ev)
+		h.given(n)
 	}
 	h.tasks(st.later)
 	h.tasks(st.agenda)
@@ -72,6 +73,20 @@ func (st *state) fingerprint() fingerprint {
 		}
 	}
 	return h.sum()
+}
+
+// given hashes the order of effects that was given beforehand.
+func (h *hasher) given(n *node) {
+	if len(n.order)+len(n.rest) == 0 {
+		return
+	}
+	h.int(len(n.order))
+	for _, id := range n.order {
+		h.int(int(id))
+	}
+	for _, id := range n.rest {
+		h.int(int(id))
+	}
 }
 
 func (h *hasher) pending(st *state) {
@@ -125,6 +140,10 @@ func (h *hasher) event(ev *Event) {
 	h.word(uint64(ev.Marks.bits))
 	if ev.Marks.copies != "" {
 		h.text(ev.Marks.copies)
+	}
+	if ev.Marks.left|ev.Marks.again != 0 {
+		h.word(uint64(ev.Marks.left))
+		h.word(uint64(ev.Marks.again))
 	}
 	if ev.Counter != "" || ev.Position != "" || ev.Mana != "" || ev.What != "" || ev.How != "" {
 		h.text(ev.Counter)

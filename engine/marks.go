@@ -8,6 +8,9 @@ type Marks struct {
 	// copies holds marks of abilities that an entering permanent has as a copy
 	// of something else.
 	copies string
+	// left are effects that had their opportunity and then no longer fitted,
+	// again those that a loop has come back to (cr.LoopBrokenByAffected).
+	left, again effectSet
 }
 
 // MaxEffects bounds how many effects a scenario may have.

@@ -21,7 +21,31 @@ func (w *nWorld) applying(i int) []int {
 			list = append(list, e)
 		}
 	}
-	return list
+	return w.old(list)
+}
+
+// old narrows the effects to be ordered before 2001: replacements first where
+// nothing is contradictory.
+func (w *nWorld) old(list []int) []int {
+	var replacing []int
+	if w.q.Edition.ID >= "2001-07-23" {
+		return list
+	}
+	for _, e := range list {
+		eff := w.q.Effects[e].Effect
+		for _, c := range eff.Do {
+			if c.Kind == RedirectTo || c.Kind == InsteadDo || c.Kind == Nothing || c.Kind == MoveTo || c.Kind == CounterKind || c.Kind == TokensInstead {
+				return list
+			}
+		}
+		if eff.Kind == Replacement {
+			replacing = append(replacing, e)
+		}
+	}
+	if len(replacing) == 0 {
+		return list
+	}
+	return replacing
 }
 
 // class is the group of an effect, as far as the edition knows such groups.

@@ -16,6 +16,7 @@ type nEvent struct {
 	Event
 	had    map[int]bool // effects that had their opportunity on it
 	done   bool         // nothing applies to it any more
+	order  []int        // effects whose order was given beforehand
 	split  bool         // its results have been worked out
 	inside int          // number of the entering event it belongs to, 0 for none
 	number int
@@ -185,6 +186,17 @@ func (w *nWorld) step() *nFork {
 			return sure(c)
 		}
 	}
+	for i := range w.now {
+		if e := &w.now[i]; !e.done && len(e.order) > 0 {
+			c := w.clone()
+			next := e.order[0]
+			c.now[i].order = e.order[1:]
+			if c.applies(i, next) {
+				c.ask = &nAsk{event: e.number, effect: next, may: w.q.Effects[next].Effect.May != NoRef}
+			}
+			return sure(c)
+		}
+	}
 	if f := w.choose(); f != nil {
 		return f
 	}
@@ -226,13 +238,36 @@ func (w *nWorld) choose() *nFork {
 		if w.whose(&w.now[i].Event) != who {
 			continue
 		}
-		for _, e := range w.applying(i) {
+		list := w.applying(i)
+		if w.q.Edition.ID < "2001-07-23" && len(list) > 0 {
+			for _, order := range orders(list) {
+				c := w.clone()
+				c.now[i].order = order
+				f.ways = append(f.ways, c)
+			}
+			continue
+		}
+		for _, e := range list {
 			c := w.clone()
 			c.ask = &nAsk{event: w.now[i].number, effect: e, may: w.q.Effects[e].Effect.May != NoRef}
 			f.ways = append(f.ways, c)
 		}
 	}
 	return f
+}
+
+// orders lists every order of a list.
+func orders(list []int) [][]int {
+	if len(list) == 0 {
+		return [][]int{nil}
+	}
+	var out [][]int
+	for i, x := range list {
+		for _, rest := range orders(slices.Delete(slices.Clone(list), i, i+1)) {
+			out = append(out, append([]int{x}, rest...))
+		}
+	}
+	return out
 }
 
 // mayOrNot lets the player an optional effect names say whether to use it.

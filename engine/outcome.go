@@ -114,6 +114,9 @@ func protects(inst *Instance) ObjectID {
 // remarks are what a reader would expect to be told besides.
 func (w *walker) remarks(st *state, facts []Fact) []string {
 	var out []string
+	if st.unordered {
+		out = append(out, "these rules order only effects that contradict each other; of the others, replacement effects are taken before prevention effects here")
+	}
 	for i := range facts {
 		ev := &facts[i].Event
 		if facts[i].Shield != NoEffect || ev.Kind != Damage || !ev.To.IsObject() {

@@ -168,7 +168,7 @@ func (w *walker) options(st *state) []Option {
 
 // isMay reports whether an order is only whether to use one optional effect.
 func (w *walker) isMay(p *point) bool {
-	return p.kind == ChooseOrder && len(p.order) == 2 && p.order[1] == NoEffect
+	return p.kind == ChooseOrder && !p.loop && len(p.order) == 2 && p.order[1] == NoEffect
 }
 
 // choiceAt spells the open choice.
@@ -191,6 +191,9 @@ func (w *walker) choiceAt(st *state) *Choice {
 func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 	switch c.Kind {
 	case ChooseOrder:
+		if st.choice.loop {
+			return []cr.Rule{cr.LoopBrokenByAffected}
+		}
 		rules := []cr.Rule{cr.AffectedPlayerChooses}
 		if st.choice.among {
 			rules = append(rules, cr.ApnapBetweenChoosers, cr.ApnapOrder)
@@ -213,6 +216,9 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 			return append(rules, cr.CopyStep)
 		case ClassBackFace:
 			return append(rules, cr.BackFaceStep)
+		}
+		if w.rules.orderedAtOnce {
+			rules = append(rules, cr.ContradictionOnly)
 		}
 		return append(rules, cr.FreeChoice)
 	case ChooseDivide:

@@ -15,6 +15,9 @@ func (w *walker) settle(st *state) {
 			return
 		}
 	}
+	if w.rules.orderedAtOnce && w.takeFixed(st) {
+		return
+	}
 	best, bestRank, among := -1, 0, false
 	bestList := w.buf.best[:0]
 	for i := range st.moment {
@@ -26,6 +29,9 @@ func (w *walker) settle(st *state) {
 			return
 		}
 		if len(list) == 0 {
+			if w.rules.loopBroken && w.breakLoop(st, i) {
+				return
+			}
 			w.noteChance(st, i)
 			w.unfold(st, i)
 			return
@@ -70,6 +76,9 @@ func (w *walker) apnapRank(st *state, p PlayerID) int {
 // for each group of twins.
 func (w *walker) candidates(st *state, i int) []EffectID {
 	n := &st.moment[i]
+	if w.rules.loopBroken && n.ev.Marks.bits != 0 {
+		w.noteLeft(st, i)
+	}
 	list := w.buf.list[:0]
 	lowest := ClassOther
 	var seen effectSet
@@ -88,9 +97,12 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 		if c < lowest {
 			lowest, list = c, list[:0]
 		}
-		if c == lowest && !w.twinListed(list, id) {
+		if c == lowest && (w.rules.orderedAtOnce || !w.twinListed(list, id)) {
 			list = append(list, id)
 		}
+	}
+	if w.rules.orderedAtOnce {
+		list = w.contradicting(st, list)
 	}
 	if !n.looked {
 		n.looked, n.seen = true, seen
@@ -126,6 +138,10 @@ func (w *walker) offer(st *state, i int, list []EffectID) {
 	n := &st.moment[i]
 	if len(list) == 1 {
 		w.offerOne(st, i, list[0])
+		return
+	}
+	if w.rules.orderedAtOnce {
+		n.rest = append([]EffectID(nil), list...)
 		return
 	}
 	chooser := w.chooser(st, &n.ev)

@@ -21,6 +21,9 @@ type node struct {
 	looked  bool
 	changed bool
 	within  bool // the event was contained in another
+	// order holds the effects whose order was given beforehand, rest those that
+	// still wait for their place in it (cr.ContradictionOnly).
+	order, rest []EffectID
 }
 
 // task is something still to be done after the current moment.
@@ -76,6 +79,9 @@ type state struct {
 	paused   bool // a moment has settled and Explore looks at it
 	resumed  bool // Explore has looked
 	touched  bool // an effect has just been applied or declined
+	// unordered is set where effects applied whose order no rule gave
+	// (cr.ContradictionOnly).
+	unordered bool
 	// Storage for choice and pend, so that a walk need not ask for more.
 	point0 point
 	order0 []EffectID
@@ -100,6 +106,7 @@ type point struct {
 	parts   []string
 	total   int
 	among   bool // other players have to choose at the same time
+	loop    bool // where a loop stops, rather than which effect is first
 }
 
 // size is the number of options.

@@ -19,6 +19,8 @@ type behaviours struct {
 	existingEffectsCount bool
 	unpreventableMeets   bool
 	lifelinkIsResult     bool
+	orderedAtOnce        bool
+	loopBroken           bool
 }
 
 // behavioursOf reads the edition's rules.
@@ -34,6 +36,8 @@ func behavioursOf(e cr.Edition) behaviours {
 		existingEffectsCount: !cr.EntersIgnoresOtherSources.InForce(e) && cr.EntersCountsExistingEffects.InForce(e),
 		unpreventableMeets:   cr.UnpreventableStillMeetsPrevention.InForce(e),
 		lifelinkIsResult:     cr.DamageLifelink.InForce(e) && cr.DamageFourParts.InForce(e),
+		orderedAtOnce:        cr.ContradictionOnly.InForce(e),
+		loopBroken:           cr.LoopBrokenByAffected.InForce(e),
 	}
 }
 
@@ -249,6 +253,14 @@ func (w *walker) take(st *state, i int) {
 	}
 	id := p.order[i]
 	n := st.at(p.at(i))
+	if p.loop {
+		w.takeLoop(st, n, id, p)
+		return
+	}
+	if w.rules.orderedAtOnce && !w.isMay(p) {
+		w.place(st, n, id)
+		return
+	}
 	if id == NoEffect {
 		w.decline(st, n, p)
 		return

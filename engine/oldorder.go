@@ -1,0 +1,190 @@
+package engine
+
+import "apnap/engine/cr"
+
+// Before 2001 nobody picked one effect and looked again. Only effects that
+// contradict each other were ordered, and the affected player gave the order
+// for all of them at once (cr.ContradictionOnly). Effects contradict each other
+// where each would make something else of the same event: one removes the card
+// from the game and the other shuffles it away, one sends the damage elsewhere
+// and the other prevents it. A doubler and a shield do not; both simply apply.
+// The rules named no order for those: replacement effects are taken first, so
+// that what is prevented is the damage that would really be dealt.
+
+// contradicting narrows the effects that apply to an event to those whose order
+// has to be given now.
+func (w *walker) contradicting(st *state, list []EffectID) []EffectID {
+	replacing := 0
+	for _, id := range list {
+		e := w.sc.Effects[id].Effect
+		if e.Kind == Replacement {
+			replacing++
+			if turnsAway(e.Do) {
+				return list
+			}
+		}
+	}
+	if replacing == 0 || replacing == len(list) {
+		return list
+	}
+	st.unordered = true
+	kept := list[:0]
+	for _, id := range list {
+		if w.sc.Effects[id].Effect.Kind == Replacement {
+			kept = append(kept, id)
+		}
+	}
+	return kept
+}
+
+// reachesLater reports whether an effect that has to wait for those that change
+// the amount can keep an event from, or include, another of the same moment.
+func (w *walker) reachesLater(st *state, i int) bool {
+	for id := range w.byKind[st.moment[i].ev.Kind].all() {
+		if w.reaches(id) && w.applicable(st, i, id).fits == Yes {
+			return true
+		}
+	}
+	return false
+}
+
+// turnsAway reports whether changes make another event of the one they change,
+// or send it elsewhere.
+func turnsAway(do []Change) bool {
+	for i := range do {
+		c := &do[i]
+		switch c.Kind {
+		case InsteadDo, Nothing, MoveTo, RedirectTo, TokensInstead, CounterKind, SourceInstead:
+			return true
+		}
+		if turnsAway(c.Yes) || turnsAway(c.No) {
+			return true
+		}
+		for _, m := range c.Modes {
+			if turnsAway(m) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// takeFixed goes on with an event whose effects have their order given or
+// being given; it reports whether there was one.
+func (w *walker) takeFixed(st *state) bool {
+	for i := range st.moment {
+		n := &st.moment[i]
+		if n.phase != open {
+			continue
+		}
+		if len(n.rest) > 0 {
+			w.giveOrder(st, i)
+			return true
+		}
+		for len(n.order) > 0 {
+			id := n.order[0]
+			n.order = n.order[1:]
+			got := w.applicable(st, i, id)
+			if got.fits == Unknown {
+				w.fail(&NeedFact{Effect: id, Object: got.object, Player: NoPlayer, What: got.what})
+				return true
+			}
+			if got.fits == Yes {
+				w.offerOne(st, i, id)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// giveOrder asks which of the effects still without a place comes next.
+func (w *walker) giveOrder(st *state, i int) {
+	n := &st.moment[i]
+	st.order0 = st.order0[:0]
+	for _, id := range n.rest {
+		if !w.twinListed(st.order0, id) {
+			st.order0 = append(st.order0, id)
+		}
+	}
+	if len(st.order0) == 1 {
+		w.place(st, i, st.order0[0])
+		return
+	}
+	st.point0 = point{kind: ChooseOrder, chooser: w.chooser(st, &n.ev), node: n.id, effect: NoEffect, order: st.order0}
+	st.choice = &st.point0
+}
+
+// place puts an effect next in the order of an event's effects.
+func (w *walker) place(st *state, i int, id EffectID) {
+	n := &st.moment[i]
+	if len(n.rest) == 0 {
+		n.rest = w.candidates(st, i)
+	}
+	rest := make([]EffectID, 0, len(n.rest))
+	for _, x := range n.rest {
+		if x != id {
+			rest = append(rest, x)
+		}
+	}
+	n.rest = rest
+	n.order = append(n.order[:len(n.order):len(n.order)], id)
+}
+
+// noteLeft remembers the effects that have changed an event and no longer fit
+// it: one that fits again later is part of a loop.
+func (w *walker) noteLeft(st *state, i int) {
+	n := &st.moment[i]
+	for id := range n.ev.Marks.bits.all() {
+		if !w.fitsStill(st, i, id) {
+			n.ev.Marks.left = n.ev.Marks.left.with(id)
+		}
+	}
+}
+
+// fitsStill reports whether an effect would apply were it not for its mark.
+func (w *walker) fitsStill(st *state, i int, id EffectID) bool {
+	inst := &w.sc.Effects[id]
+	v := w.newView(st, inst, &st.moment[i].ev, st.entering(i))
+	if st.budgets[id] == 0 || !w.present(st, &v, id) {
+		return false
+	}
+	fits, _ := v.patternFits(&inst.Effect.When)
+	return fits == Yes && v.all(inst.Effect.If) == Yes && v.canRedirect(inst.Effect)
+}
+
+// breakLoop asks the affected player whether a loop of replacement effects
+// stops here or goes on, once round at most (cr.LoopBrokenByAffected).
+func (w *walker) breakLoop(st *state, i int) bool {
+	n := &st.moment[i]
+	st.order0 = st.order0[:0]
+	for id := range (n.ev.Marks.left &^ n.ev.Marks.again).all() {
+		if turnsAway(w.sc.Effects[id].Effect.Do) && w.fitsStill(st, i, id) {
+			st.order0 = append(st.order0, id)
+		}
+	}
+	if len(st.order0) == 0 {
+		return false
+	}
+	st.order0 = append(st.order0, NoEffect)
+	st.point0 = point{kind: ChooseOrder, chooser: w.chooser(st, &n.ev), node: n.id, effect: NoEffect, order: st.order0, loop: true}
+	st.choice = &st.point0
+	return true
+}
+
+// takeLoop goes round once more with the effect chosen, or stops the loop.
+func (w *walker) takeLoop(st *state, i int, id EffectID, p *point) {
+	m := &st.moment[i].ev.Marks
+	if id != NoEffect {
+		m.again = m.again.with(id)
+		st.await(id, p.node)
+		return
+	}
+	for _, x := range p.order {
+		if x != NoEffect {
+			m.again = m.again.with(x)
+		}
+	}
+	st.touched = true
+	w.note(Step{Before: st.moment[i].ev, Chooser: p.chooser, Chosen: NoEffect, Kind: StepDecline, Asked: true, Option: "none", Rules: []cr.Rule{cr.LoopBrokenByAffected}})
+}
