@@ -213,6 +213,12 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		return No, WrongEvent
 	}
 	got := Yes
+	if p.TappedForMana && ev.Object == NoObject {
+		if ev.Source != NoObject {
+			return No, WrongEvent
+		}
+		return v.unknown(NoObject, "whether a permanent is tapped for the mana"), WrongEvent
+	}
 	if p.EffectOnly && ev.Cause != ByEffect && ev.Cause != CauseUnknown {
 		return No, WrongCause
 	}
@@ -257,7 +263,7 @@ const extraTurn = "extra turn"
 
 // fitsPlain matches what needs no look at the board.
 func (p *Pattern) fitsPlain(ev *Event) bool {
-	if p.Combat == Yes && !ev.Combat || p.Combat == No && ev.Combat {
+	if p.Combat == Yes && !ev.Combat || p.Combat == No && ev.Combat || ev.Kind == LoseGame && ev.How == Conceded {
 		return false
 	}
 	if p.From != AnyZone && p.From != ev.From || p.NotFrom != AnyZone && p.NotFrom == ev.From {

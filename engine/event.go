@@ -144,6 +144,9 @@ type Event struct {
 	Marks Marks
 }
 
+// Conceded is how a player loses who gives up: nothing replaces or forbids it.
+const Conceded = "conceded"
+
 // EffectID is an index into Scenario.Effects.
 type EffectID int16
 

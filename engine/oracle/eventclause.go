@@ -142,11 +142,10 @@ func eventBase(w string) bool {
 		"put", "place", "remove", "double", "triple", "create", "make", "cause", "force", "have", "let", "destroy", "exile", "sacrifice",
 		"return", "counter", "tap", "untap", "cast", "play", "search", "shuffle", "reveal", "roll", "flip", "win",
 		"skip", "take", "begin", "die", "enter", "come", "regenerate", "transform", "phase", "explore", "connive", "leave",
-		"become", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight",
-		"venture", "populate", "amass", "learn", "manifest", "adapt", "monstrosity", "goad", "exert", "foretell", "discover":
+		"become", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "produce", "concede":
 		return true
 	}
-	return false
+	return keywordVerb(w)
 }
 
 // playerVerb reports whether only a player does what the verb says, given the
@@ -154,12 +153,17 @@ func eventBase(w string) bool {
 func playerVerb(verb, next string) bool {
 	switch verb {
 	case "draw", "discard", "mill", "scry", "surveil", "proliferate", "investigate", "pay", "cast", "play", "search",
-		"shuffle", "roll", "flip", "win", "skip", "sacrifice", "cycle", "add", "venture", "populate", "amass", "learn", "discover", "create", "begin":
+		"shuffle", "roll", "flip", "win", "skip", "sacrifice", "cycle", "add", "create", "begin", "concede":
 		return true
 	case "gain", "lose":
 		return next != "control"
 	case "take":
-		return next == "an" || next == "extra"
+		return next == "an" || next == "extra" || next == "the"
+	}
+	for _, a := range keywordActions {
+		if a.verb == verb {
+			return !a.permanent
+		}
 	}
 	return false
 }

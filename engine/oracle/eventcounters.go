@@ -71,7 +71,7 @@ func (s *eventReader) countersAre(kind engine.EventKind, q *quantity) bool {
 // getCounters reads "gets two poison counters".
 func (s *eventReader) getCounters() bool {
 	q := &quantity{}
-	if !s.counterAmount(q) {
+	if !s.energyAmount(q) && !s.counterAmount(q) {
 		return false
 	}
 	for _, e := range s.subject.who {

@@ -109,6 +109,9 @@ func (s *eventReader) takes() bool {
 		}
 		return true
 	}
+	if s.is("the", "initiative") {
+		return s.keyword("take")
+	}
 	q := &quantity{}
 	return s.damageAmount(q) && s.suffer(q, "from")
 }

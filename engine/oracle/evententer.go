@@ -19,7 +19,7 @@ func (s *eventReader) intransitive(verb string) bool {
 	case "explore", "connive":
 		return s.growing(verb)
 	case "transform":
-		return s.undergo(engine.Transform)
+		return s.transforms()
 	case "phase":
 		if s.eatWords("out") {
 			return s.undergo(engine.PhaseOut)
@@ -110,6 +110,14 @@ func (s *eventReader) becomes() bool {
 		return s.undergo(engine.Untap)
 	case s.eatWords("attached"):
 		return s.becomesAttached()
+	case s.eatWords("monstrous"):
+		return s.undergoes("become monstrous")
+	case s.eatWords("the", "monarch"):
+		return s.acts(engine.OtherAction, func(ev *engine.Event) { ev.What, ev.Amount = "become the monarch", 1 })
+	}
+	if a, ok := keywordDone(s.peek().Text); ok {
+		s.i++
+		return s.undergoes(a.what())
 	}
 	return s.fail()
 }
@@ -151,8 +159,10 @@ func (s *eventReader) attaches() bool {
 // growing reads "explores", "connives 2".
 func (s *eventReader) growing(verb string) bool {
 	n := 1
-	if given, ok := s.number(); ok {
-		n = given
+	if n = s.timesAfter(); n == 1 {
+		if given, ok := s.number(); ok {
+			n = given
+		}
 	}
 	kind := engine.Explore_
 	if verb == "connive" {
@@ -225,22 +235,24 @@ func (s *eventReader) turns() bool {
 	return ok && s.eat("face", "up") && s.each(engine.TurnFaceUp, objects, toObject)
 }
 
+// transforms reads "transforms X" of a player; without a list the clause's
+// permanents transform themselves.
+func (s *eventReader) transforms() bool {
+	if !s.nounAhead() {
+		return s.undergo(engine.Transform)
+	}
+	objects, ok := s.objects()
+	return ok && s.each(engine.Transform, objects, func(ev *engine.Event, e engine.Entity) {
+		s.a.controlledBy(e.Object, ev.Player)
+		ev.Object, ev.Player = e.Object, engine.NoPlayer
+	})
+}
+
 // tapsForMana reads the mana of "taps Forest for {G}".
 func (s *eventReader) tapsForMana(objects []engine.Entity) bool {
-	mana := ""
-	for s.peek().Kind == SymbolToken {
-		mana += s.peek().Text
-		s.i++
-	}
-	if mana == "" {
-		if !s.eat("mana") {
-			return false
-		}
-		mana = s.onlyMana(objects)
-		if mana == "" {
-			s.i--
-			return s.fail()
-		}
+	mana, ok := s.manaOf(objects)
+	if !ok {
+		return false
 	}
 	return s.each(engine.ProduceMana, objects, func(ev *engine.Event, e engine.Entity) {
 		ev.Object, ev.Source, ev.Mana, ev.Cause = e.Object, e.Object, mana, engine.BySpecial

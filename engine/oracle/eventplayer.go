@@ -40,6 +40,11 @@ func (s *eventReader) gainOrLose(verb string) bool {
 		objects, ok := s.objects()
 		return ok && s.each(engine.GainControl, objects, toObject)
 	}
+	if verb == "pay" {
+		if q := (&quantity{}); s.energyAmount(q) {
+			return s.paysEnergy(q.n)
+		}
+	}
 	n, ok := s.number()
 	if !ok || !s.eat("life") {
 		return false
@@ -219,26 +224,19 @@ func (s *eventReader) simpleAction(verb string) bool {
 			return true
 		}
 		s.libraryAfter()
-		return s.acts(engine.ShuffleLibrary, func(*engine.Event) {})
+		return s.actsFor(engine.ShuffleLibrary, func(*engine.Event) {})
 	case "search":
 		return s.searches()
 	case "reveal":
-		n, ok := s.cardCount()
-		return ok && s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = countWords(n, "card"), n })
+		return s.reveals()
 	case "roll", "flip":
 		return s.rollsOrFlips(verb)
 	case "add":
 		return s.addsMana()
+	case "concede":
+		return s.concedes()
 	}
-	what := verb
-	if verb == "venture" {
-		if !s.eat("into", "the", "dungeon") {
-			return false
-		}
-		what = "venture into the dungeon"
-	}
-	n, _ := s.number()
-	return s.acts(engine.OtherAction, func(ev *engine.Event) { ev.What, ev.Amount = what, n })
+	return s.keyword(verb)
 }
 
 // timesAfter reads "twice", "three times"; once where nothing stands.
@@ -282,7 +280,7 @@ func (s *eventReader) searches() bool {
 		}
 		what = s.raw(m.start, m.end)
 	}
-	return s.acts(engine.SearchLibrary, func(ev *engine.Event) { ev.What, ev.Amount = what, 1 })
+	return s.actsFor(engine.SearchLibrary, func(ev *engine.Event) { ev.What, ev.Amount = what, 1 })
 }
 
 // rollsOrFlips reads "rolls two six-sided dice", "rolls a d20", "flips a coin".
@@ -317,10 +315,6 @@ func (s *eventReader) rollsOrFlips(verb string) bool {
 
 // addsMana reads "adds {G}{G}".
 func (s *eventReader) addsMana() bool {
-	mana := ""
-	for s.peek().Kind == SymbolToken {
-		mana += s.peek().Text
-		s.i++
-	}
-	return mana != "" && s.acts(engine.ProduceMana, func(ev *engine.Event) { ev.Mana = mana }) || s.fail()
+	mana, ok := s.manaWords()
+	return ok && s.actsFor(engine.ProduceMana, func(ev *engine.Event) { ev.Mana = mana })
 }

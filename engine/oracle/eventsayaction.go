@@ -122,12 +122,25 @@ func (s *speaker) mana(ev *engine.Event) clause {
 // other tells an action that has no kind of its own, by its verb.
 func (s *speaker) other(ev *engine.Event) clause {
 	who := s.player(ev.Player)
-	if ev.Player == engine.NoPlayer && ev.Object != engine.NoObject {
-		return act(s.object(ev.Object), ev.What, amountAbove(ev.Amount))
-	}
+	a, keyword := keywordNamed(ev.What)
 	rest := amountAbove(ev.Amount)
+	switch {
+	case !keyword:
+	case a.then == numberComplement:
+		rest = digits(ev.Amount)
+	case a.then == cardComplement && ev.Object == engine.NoObject:
+		rest = countWords(max(ev.Amount, 1), "card")
+	default:
+		rest = times(ev.Amount)
+	}
+	if ev.Player == engine.NoPlayer && ev.Object != engine.NoObject {
+		if a.done != "" {
+			return passive(s.object(ev.Object), a.done, "", false)
+		}
+		return act(s.object(ev.Object), ev.What, rest)
+	}
 	if ev.Object != engine.NoObject {
 		rest = strings.TrimSpace(s.object(ev.Object) + " " + rest)
 	}
-	return act(who, ev.What, rest)
+	return act(who, actionWords(ev.What), rest)
 }

@@ -42,7 +42,7 @@ func (s *eventReader) tail() bool {
 	case "as":
 		return s.tailAs()
 	case "to":
-		return s.eatAll("to", "cycle", "it") && s.causedBy(engine.ByCost)
+		return s.tailTo()
 	case "for":
 		return s.tailFor()
 	case "by":
@@ -50,7 +50,7 @@ func (s *eventReader) tail() bool {
 	case "due":
 		return s.eatAll("due", "to") && s.tailLethal()
 	case "because":
-		return s.eatAll("because", "of") && s.tailLethal()
+		return s.eatAll("because", "of") && s.tailLethal() || s.tailLoses()
 	case "and", ",", "it", "they", "(":
 		return s.tailCant()
 	case "that":
@@ -170,6 +170,8 @@ func (s *eventReader) tailFor() bool {
 		return s.turnDraw()
 	case s.eatWords("for", "lethal", "damage"):
 		return s.causedBy(engine.ByStateBased)
+	case s.is("for", "having"):
+		return s.tailLoses()
 	}
 	s.i++
 	if _, n, ok := s.possessive(); ok {
@@ -192,7 +194,11 @@ func (s *eventReader) tailDuring() bool {
 	if s.eatWords("combat") {
 		return s.mark(engine.Damage, func(ev *engine.Event) { ev.Combat, ev.Cause = true, engine.ByTurnBased })
 	}
-	if p, n, ok := s.possessive(); ok {
+	p, n, ok := s.controllersStep()
+	if !ok {
+		p, n, ok = s.possessive()
+	}
+	if ok {
 		s.i += n
 		what, ok := s.stepName()
 		if !ok || s.a.board.Step != "" && (s.a.board.Step != what || s.a.board.Active != p) {

@@ -48,6 +48,8 @@ func (s *eventReader) active(verb string) bool {
 		return s.beginsStep()
 	case "fight":
 		return s.fights()
+	case "produce":
+		return s.producesMana()
 	}
 	return s.simpleAction(verb)
 }
@@ -77,6 +79,10 @@ func (s *eventReader) passive() bool {
 	case "discarded":
 		kind = engine.Discard
 	case "tapped":
+		if s.ahead(1).Text == "for" {
+			s.i += 2
+			return s.isTappedForMana()
+		}
 		kind = engine.Tap
 	case "untapped":
 		kind = engine.Untap
@@ -93,11 +99,19 @@ func (s *eventReader) passive() bool {
 	case "attached":
 		s.i++
 		return s.becomesAttached()
+	case "copied":
+		s.i++
+		return s.isCopied()
 	case "skipped":
 		s.i++
 		return s.stepSkipped()
 	default:
-		return s.fail()
+		a, ok := keywordDone(t.Text)
+		if !ok {
+			return s.fail()
+		}
+		s.i++
+		return s.undergoes(a.what())
 	}
 	s.i++
 	return s.undergo(kind)
@@ -187,10 +201,17 @@ func (s *eventReader) verbObject(verb string) bool {
 		return false
 	}
 	leaves := destination{of: engine.NoPlayer, fromOf: s.leaves}
+	n := 1
+	if verb == "copy" {
+		n = s.timesAfter()
+	}
 	return s.each(kindOfVerb(verb), objects, func(ev *engine.Event, e engine.Entity) {
 		ev.Object = e.Object
 		s.owned(e.Object, leaves)
 		s.fillRemoval(ev, verb, from)
+		if verb == "copy" {
+			ev.Amount = n
+		}
 	})
 }
 
@@ -214,7 +235,6 @@ func (s *eventReader) fillRemoval(ev *engine.Event, verb string, from engine.Zon
 			ev.Player = holder(&s.a.board.Objects[ev.Object])
 		}
 	case "copy":
-		ev.Amount = 1
 		if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
 			ev.Player = holder(&s.a.board.Objects[ev.Source])
 		}

@@ -1,0 +1,123 @@
+package oracle
+
+import "apnap/engine"
+
+// actsFor is acts for verbs of which a spell or permanent may be the subject:
+// its controller is the one who does it.
+func (s *eventReader) actsFor(kind engine.EventKind, fill func(*engine.Event)) bool {
+	for _, ev := range s.does(kind) {
+		if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
+			ev.Player = holder(&s.a.board.Objects[ev.Source])
+			ev.Doer = ev.Player
+		}
+		if ev.Player == engine.NoPlayer {
+			return s.fail()
+		}
+		fill(&ev)
+		s.emit(ev)
+	}
+	return len(s.subject.who) > 0 || s.fail()
+}
+
+// reveals reads "reveals a card", "reveals her hand", "reveals the top two cards
+// of her library", "reveals Island".
+func (s *eventReader) reveals() bool {
+	from := s.i
+	n, ok := s.cardCount()
+	switch {
+	case ok:
+		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = countWords(n, "card"), n })
+	case s.eatWords("his", "hand"), s.eatWords("her", "hand"), s.eatWords("their", "hand"):
+		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = "hand", 1 })
+	}
+	q := &quantity{of: engine.NoPlayer}
+	if s.try(func() bool { return s.topOfOwn(q) }) || s.try(func() bool { return s.topCards(q) }) {
+		what := "the top card"
+		if q.n > 1 {
+			what = "the top " + spelled(q.n) + " cards"
+		}
+		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = what, q.n })
+	}
+	list, ok := s.nounList(false)
+	if !ok || len(list) == 0 || !s.players() {
+		return false
+	}
+	what := s.raw(from, s.i)
+	return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = what, len(list) })
+}
+
+// isCopied reads "twice" after "is copied".
+func (s *eventReader) isCopied() bool {
+	n := s.timesAfter()
+	from := len(s.out)
+	if !s.undergo(engine.CopySpell) {
+		return false
+	}
+	for i := from; i < len(s.out); i++ {
+		s.out[i].Amount = n
+		s.out[i].Player = holder(&s.a.board.Objects[s.out[i].Object])
+	}
+	return true
+}
+
+// tailTo reads what a cost is paid for: "to cycle it", "to pay a cost", "to cast
+// a spell", "to activate an ability"; and "to poison" of losing the game.
+func (s *eventReader) tailTo() bool {
+	s.i++
+	switch {
+	case s.eatWords("cycle", "it"), s.eatWords("pay", "a", "cost"), s.eatWords("cast", "a", "spell"), s.eatWords("activate", "an", "ability"),
+		s.eatWords("pay", "for", "a", "spell"), s.eatWords("pay", "for", "an", "ability"):
+		return s.causedBy(engine.ByCost)
+	case s.eatWords("poison"), s.eatWords("poison", "counters"):
+		return s.loses("poison")
+	}
+	return false
+}
+
+// tailLoses reads the reason for which state-based actions make a player lose:
+// "because his life total is 0", "for having 0 or less life", "for having ten
+// poison counters", "for drawing from an empty library".
+func (s *eventReader) tailLoses() bool {
+	s.i++
+	switch {
+	case s.eatWords("having"):
+		n, ok := s.number()
+		if !ok {
+			return false
+		}
+		s.eatWords("or", "less")
+		s.eatWords("or", "more")
+		if s.eatWords("life") {
+			return n == 0 && s.loses("life")
+		}
+		return s.eatWords("poison") && (s.eatWords("counters") || s.eatWords("counter")) && s.loses("poison")
+	case s.eatWords("his", "life", "total", "is", "0"), s.eatWords("her", "life", "total", "is", "0"), s.eatWords("their", "life", "total", "is", "0"):
+		s.eatWords("or", "less")
+		return s.loses("life")
+	}
+	return false
+}
+
+// loses notes why a player loses the game.
+func (s *eventReader) loses(why string) bool {
+	return s.mark(engine.LoseGame, func(ev *engine.Event) { ev.How, ev.Cause = why, engine.ByStateBased })
+}
+
+// concedes emits the losing of the game that nothing replaces.
+func (s *eventReader) concedes() bool {
+	return s.acts(engine.LoseGame, func(ev *engine.Event) { ev.How, ev.Cause = engine.Conceded, engine.BySpecial })
+}
+
+// controllersStep reads "its controller's" and "the" before a step: the turn's
+// player is the one who controls what the events are about.
+func (s *eventReader) controllersStep() (engine.PlayerID, int, bool) {
+	n := s.phraseLength("its controller 's")
+	if n == 0 {
+		n = s.phraseLength("their controller 's")
+	}
+	if n == 0 || len(s.out) == 0 || s.out[0].Object == engine.NoObject {
+		return engine.NoPlayer, 0, false
+	}
+	p := holder(&s.a.board.Objects[s.out[0].Object])
+	return p, n, p != engine.NoPlayer
+}
