@@ -92,6 +92,28 @@ func budget(t *rapid.T, e *Effect) *Effect {
 	return e
 }
 
+// qualified gives an effect a condition, or makes it a self-replacement
+// effect, now and then.
+func qualified(t *rapid.T, e *Effect) *Effect {
+	if e.Kind != Replacement && e.Kind != Prevention {
+		return e
+	}
+	two, three := Number(2), Number(3)
+	switch rapid.IntRange(0, 15).Draw(t, "qualified") {
+	case 0:
+		e.If = []Cond{{Kind: TurnOf, Who: You, Not: rapid.Bool().Draw(t, "not")}}
+	case 1:
+		e.If = []Cond{{Kind: AmountIs, Range: Range{AtLeast, &two}}}
+	case 2:
+		e.If = []Cond{{Kind: Controls, Who: You, Filter: &Filter{Types: Creature}, Range: Range{AtLeast, &three}}}
+	case 3:
+		if e.When.Kind != Damage && e.Kind == Replacement && e.Class == ClassOther && e.Budget.Kind == Static && e.May == NoRef && (e.When.Affected == nil || e.When.Affected.Is != This) {
+			e.Self, e.Class = true, ClassSelf
+		}
+	}
+	return e
+}
+
 // player is a filter for "you", "an opponent" or anybody.
 func player(t *rapid.T) *Filter {
 	return rapid.SampledFrom([]*Filter{nil, {Players: true, Player: You}, {Players: true, Player: Opponent}, {Players: true}}).Draw(t, "player")
@@ -115,7 +137,7 @@ func genQuestion(t *rapid.T, f family, most int) *Scenario {
 	s := &Scenario{Board: genBoard(t, n)}
 	s.Edition = edition(rapid.SampledFrom([]string{"current", "current", "1999-11-01", "2001-07-23", "2008-02-01", "2011-09-30"}).Draw(t, "edition"))
 	for i := 0; i < n; i++ {
-		inst := instance(fmt.Sprintf("effect-%d", i), f.effect(t))
+		inst := instance(fmt.Sprintf("effect-%d", i), qualified(t, f.effect(t)))
 		inst.Source = shrine + ObjectID(i)
 		inst.Controller = s.Board.Objects[inst.Source].Controller
 		if inst.Effect.Budget.Kind != Static || inst.Effect.Until == ThisTurn {

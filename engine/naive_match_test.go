@@ -86,6 +86,11 @@ func (w *nWorld) applies(i, e int) bool {
 	if w.gone(inst.Target.Object) || !w.there(i, e) || !w.fits(&eff.When, i, e) {
 		return false
 	}
+	for k := range eff.If {
+		if !w.holds(&eff.If[k], i, e) {
+			return false
+		}
+	}
 	if eff.Kind == Prevention && w.q.Edition.ID < "2009-07-11" && w.unpreventable(i) {
 		return false
 	}
@@ -98,6 +103,38 @@ func (w *nWorld) applies(i, e int) bool {
 		}
 	}
 	return true
+}
+
+// holds answers a condition of an effect.
+func (w *nWorld) holds(c *Cond, i, e int) bool {
+	yes := false
+	switch c.Kind {
+	case TurnOf:
+		yes = (w.board.Active == w.you(i, e)) == (c.Who == You)
+	case AmountIs:
+		yes = w.many(i) >= c.Range.N.N
+	case Controls:
+		n := 0
+		for o := range w.board.Objects {
+			if x := &w.board.Objects[o]; x.Zone == Battlefield && x.Controller == w.you(i, e) && x.Types&c.Filter.Types != 0 {
+				n++
+			}
+		}
+		yes = n >= c.Range.N.N
+	}
+	return yes != c.Not
+}
+
+// many is an event's amount; of tokens, how many there are.
+func (w *nWorld) many(i int) int {
+	if w.now[i].Kind != CreateTokens {
+		return w.now[i].Amount
+	}
+	n := 0
+	for _, t := range w.now[i].Tokens {
+		n += t.N
+	}
+	return n
 }
 
 // there reports whether an effect exists now, and for entering permanents

@@ -60,9 +60,10 @@ type nFork struct {
 	ways    []*nWorld
 }
 
-// naive returns all outcomes of a question, and who makes the first choice that
-// changes which of them can be reached (NoPlayer when nobody does).
-func naive(q *Scenario) ([]string, PlayerID) {
+// naive returns all outcomes of a question, who makes the first choice that
+// changes which of them can be reached (NoPlayer when nobody does), and what
+// each player can bring about alone.
+func naive(q *Scenario) ([]string, PlayerID, [2]map[string]bool) {
 	w := &nWorld{q: q, facts: map[string]int{}, todo: []nJob{{moment: true}}}
 	w.board = nBoard(&q.Board)
 	for i := range q.Effects {
@@ -77,8 +78,8 @@ func naive(q *Scenario) ([]string, PlayerID) {
 		w.left = append(w.left, n)
 	}
 	ends := map[string]bool{}
-	_, first := w.ends(ends)
-	return slices.Sorted(maps.Keys(ends)), first
+	form, first := w.ends(ends)
+	return slices.Sorted(maps.Keys(ends)), first, form.sure
 }
 
 // nForm is what choices come to from some point on: one outcome, or what a
@@ -88,6 +89,7 @@ type nForm struct {
 	key   string
 	who   PlayerID
 	parts map[string]bool
+	sure  [2]map[string]bool // for each player the outcomes that player can bring about alone
 }
 
 // ends walks every way from here: the outcomes, the form, and who makes the
@@ -98,19 +100,21 @@ func (w *nWorld) ends(all map[string]bool) (nForm, PlayerID) {
 		if f == nil {
 			o := w.outcome()
 			all[o] = true
-			return nForm{key: o, who: NoPlayer}, NoPlayer
+			one := map[string]bool{o: true}
+			return nForm{key: o, who: NoPlayer, sure: [2]map[string]bool{one, one}}, NoPlayer
 		}
 		if len(f.ways) == 1 {
 			w = f.ways[0]
 			continue
 		}
 		first, next := f.ways[0].ends(all)
-		form := nForm{who: f.chooser, parts: map[string]bool{}}
+		form := nForm{who: f.chooser, parts: map[string]bool{}, sure: first.sure}
 		kinds := map[string]bool{}
 		for i, x := range f.ways {
 			g := first
 			if i > 0 {
 				g, _ = x.ends(all)
+				form.sure = bothSure(form.sure, g.sure, f.chooser)
 			}
 			kinds[g.key] = true
 			if g.who != f.chooser {
@@ -120,11 +124,27 @@ func (w *nWorld) ends(all map[string]bool) (nForm, PlayerID) {
 			maps.Copy(form.parts, g.parts)
 		}
 		if len(kinds) == 1 {
+			first.sure = form.sure
 			return first, next
 		}
 		form.key = fmt.Sprint(f.chooser, slices.Sorted(maps.Keys(form.parts)))
 		return form, f.chooser
 	}
+}
+
+// bothSure is what each player can be sure of where somebody chooses between
+// two ways: the chooser of what either assures, the other of what both do.
+func bothSure(a, b [2]map[string]bool, chooser PlayerID) [2]map[string]bool {
+	var out [2]map[string]bool
+	for p := range out {
+		out[p] = maps.Clone(a[p])
+		if PlayerID(p) == chooser {
+			maps.Copy(out[p], b[p])
+			continue
+		}
+		maps.DeleteFunc(out[p], func(o string, _ bool) bool { return !b[p][o] })
+	}
+	return out
 }
 
 // clone is a deep copy.

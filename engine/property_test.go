@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"slices"
 	"strconv"
@@ -36,9 +37,19 @@ func TestExploreAgreesWithTheRules(t *testing.T) {
 				q := genQuestion(t, f, mostEffects())
 				got, x := engineEnds(t, q)
 				tooManyPlays(t, x)
-				want, first := naive(q)
+				want, first, sure := naive(q)
 				if !slices.Equal(got, want) {
 					t.Fatalf("edition %s\n%s\nengine: %d ends\n%s\nnaive: %d ends\n%s", q.Edition, describe(q), len(got), lines(got), len(want), lines(want))
+				}
+				for _, a := range x.Assured {
+					alone := []string{}
+					for _, end := range a.Ends {
+						alone = append(alone, spelled(q, x.Ends[end].Outcome))
+					}
+					slices.Sort(alone)
+					if must := slices.Sorted(maps.Keys(sure[a.Player])); !slices.Equal(alone, must) {
+						t.Fatalf("edition %s\n%s\nplayer %d is sure of\n%snaive:\n%s", q.Edition, describe(q), a.Player, lines(alone), lines(must))
+					}
 				}
 				if (x.Choice != nil) != (first != NoPlayer) || x.Choice != nil && x.Choice.Chooser != first {
 					t.Fatalf("edition %s\n%s\nengine asks %+v, naive player %d", q.Edition, describe(q), x.Choice, first)
@@ -109,7 +120,10 @@ func shown(e *Effect) string {
 	for _, in := range e.Then {
 		s += fmt.Sprintf(" then [%d who %d %s]", in.Verb, in.Who, shownAmount(in.Amount))
 	}
-	return s + fmt.Sprintf(" may %d", e.May)
+	for _, c := range e.If {
+		s += fmt.Sprintf(" if{%d not %v who %d}", c.Kind, c.Not, c.Who)
+	}
+	return s + fmt.Sprintf(" may %d self %v", e.May, e.Self)
 }
 
 func shownAmount(e *Expr) string {

@@ -99,10 +99,8 @@ func (r *rewriting) setAmount(c *Change) {
 // about.
 func (r *rewriting) timesTokens(c *Change) {
 	groups := append([]Tokens(nil), r.cur.Tokens...)
-	total := 0
 	for i := range groups {
 		if !r.concerns(&groups[i]) {
-			total += groups[i].N
 			continue
 		}
 		r.v.that = groups[i].N
@@ -112,9 +110,8 @@ func (r *rewriting) timesTokens(c *Change) {
 			return
 		}
 		groups[i].N = n
-		total += n
 	}
-	r.cur.Tokens, r.cur.Amount, r.a.acted = groups, total, true
+	r.cur.Tokens, r.cur.Amount, r.a.acted = groups, countTokens(groups), true
 }
 
 // prevent takes damage away; damage that can't be prevented meets the effect
@@ -385,7 +382,16 @@ func (r *rewriting) tokens(c *Change) {
 		}
 		groups = append(groups, t)
 	}
-	r.cur.Tokens, r.a.acted = groups, true
+	r.cur.Tokens, r.cur.Amount, r.a.acted = groups, countTokens(groups), true
+}
+
+// countTokens is how many tokens some groups are together.
+func countTokens(groups []Tokens) int {
+	n := 0
+	for i := range groups {
+		n += groups[i].N
+	}
+	return n
 }
 
 // maxMana bounds the text of the mana of one event.
