@@ -94,7 +94,7 @@ func (t *tracer) rewrites(before, after *engine.Event, by engine.EffectID) strin
 		return "replaces that: instead, " + says
 	case before.To != after.To || before.Player != after.Player:
 		return "redirects that: now " + says
-	case before.Amount != after.Amount:
+	case before.Amount != after.Amount && (len(after.Tokens) == 0 || t.amountOf(by) != nil):
 		return fmt.Sprintf("%s: %d becomes %d", t.arithmetic(by, after.Amount), before.Amount, after.Amount)
 	}
 	return "changes that: now " + says

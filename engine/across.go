@@ -17,11 +17,11 @@ func (w *walker) offerAcross(st *state, best int) bool {
 			continue
 		}
 		must := false
+		reaching = reaching || w.mayReach(st, i)
 		list := w.candidates(st, i)
 		reaching = reaching || w.rules.orderedAtOnce && w.reachesLater(st, i)
 		for _, id := range list {
 			must = must || w.decider(st, i, id) != who
-			reaching = reaching || w.reaches(id)
 			if w.coversTogether(id) && p.has(id) || w.rules.orderedAtOnce && w.twinListed(p.of(st.moment[i].id), id) {
 				continue
 			}
@@ -52,6 +52,18 @@ func (w *walker) severalOpen(st *state, who PlayerID) bool {
 		}
 	}
 	return n > 1
+}
+
+// mayReach reports whether an effect that reaches beyond one event applies to a
+// node's event or could come to apply to what becomes of it.
+func (w *walker) mayReach(st *state, i int) bool {
+	n := &st.moment[i]
+	for id := range w.byKind[n.ev.Kind].all() {
+		if w.reaches(id) && st.budgets[id] != 0 && !n.ev.Marks.Has(id) {
+			return true
+		}
+	}
+	return false
 }
 
 // reaches reports whether what an effect does to one event can keep it from, or

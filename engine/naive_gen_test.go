@@ -103,6 +103,9 @@ func qualified(t *rapid.T, e *Effect) *Effect {
 	case 0:
 		e.If = []Cond{{Kind: TurnOf, Who: You, Not: rapid.Bool().Draw(t, "not")}}
 	case 1:
+		if e.When.Kind == Enter || e.When.Kind == Move || e.When.Kind == Destroy || e.When.Kind == Draw {
+			return e // these have no amount
+		}
 		e.If = []Cond{{Kind: AmountIs, Range: Range{AtLeast, &two}}}
 	case 2:
 		e.If = []Cond{{Kind: Controls, Who: You, Filter: &Filter{Types: Creature}, Range: Range{AtLeast, &three}}}
