@@ -82,6 +82,8 @@ func excludedBy(v *view, c Clause) why {
 	switch {
 	case c == WrongSource && v.inst.ChosenSrc != NoObject && v.inst.ChosenSrc == v.ev.Source:
 		return excluded(c, cr.ShieldChosenSourceRecheck)
+	case c == WrongSource && v.inst.ChosenSrc != NoObject && v.dealsNothing(v.inst.ChosenSrc):
+		return excluded(c, cr.SourceNeedNotDealDamage)
 	case c == WrongCause && e.When.Kind == Destroy && spends(e, "shield"):
 		return excluded(c, cr.ShieldCounters)
 	case c == WrongCause && e.When.EffectOnly:
@@ -308,7 +310,7 @@ func (v *view) fitsSource(f *Filter) Tri {
 		}
 		return v.unknown(NoObject, "what the source is")
 	}
-	return v.match(f, ObjectEntity(v.ev.Source))
+	return v.lastKnown(f, v.ev.Source)
 }
 
 // onlyNoun reports whether the filter asks for nothing beyond its noun.

@@ -224,6 +224,9 @@ func (c *citing) common() {
 	if a.isUmbraArmor() {
 		c.add(cr.UmbraArmor)
 	}
+	if a.inst.Rule != 0 {
+		c.add(a.inst.Rule)
+	}
 	c.keywords()
 	c.source()
 	if a.eff.Budget.Kind == NextTime {
@@ -257,6 +260,7 @@ func (c *citing) source() {
 	case f == nil || c.a.before.Kind != Damage:
 	case f.Is == ChosenSource:
 		c.add(cr.SourceReferences, cr.SourceChoices, cr.SourceChosenWhenCreated)
+		c.namedSource(c.a.inst.ChosenSrc)
 		if f.AnyColors|f.Colors != 0 || f.Types != 0 {
 			c.add(cr.ShieldChosenSourceRecheck)
 		}

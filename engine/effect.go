@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/cr"
+
 // EffectKind is the sort of effect.
 type EffectKind uint8
 
@@ -258,6 +260,8 @@ type Instance struct {
 	Created bool
 	// Own marks an ability of an object about that object's own entering.
 	Own bool
+	// Rule is set on an effect that the rules of the edition give by themselves.
+	Rule cr.Rule
 	// StartedIn is the number of the moment at which it came into being.
 	StartedIn int
 }

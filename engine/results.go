@@ -119,6 +119,9 @@ func toxicValue(keywords []string) int {
 func (w *walker) resultRules(st *state, ev *Event) []cr.Rule {
 	rules := []cr.Rule{cr.DamageReplacedFirst, cr.ResultsReplacedThen}
 	src := w.sourceKeywords(st, ev)
+	if ev.Combat && w.rules.combatOnStack && st.hasLeft(ev.Source) {
+		rules = append(rules, cr.CombatDamageOnStack)
+	}
 	if ev.To.IsPlayer() {
 		rules = append(rules, pick(hasWord(src, "infect"), cr.DamageInfectPlayer, cr.DamageToPlayer))
 	} else {

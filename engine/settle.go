@@ -189,9 +189,14 @@ func (w *walker) decider(st *state, i int, id EffectID) PlayerID {
 // life, nothing to move. It reports whether it did.
 func (w *walker) stopped(st *state, i int) bool {
 	n := &st.moment[i]
-	if r, empty := w.isEmpty(&n.ev); empty {
+	r, empty := w.isEmpty(&n.ev)
+	because := "there is nothing to it"
+	if !empty {
+		r, because = w.isGone(st, &n.ev)
+	}
+	if empty || because != "" {
 		w.note(Step{Before: n.ev, Kind: StepNoEvent, Chosen: NoEffect, Chooser: NoPlayer, Rules: r})
-		w.nothing(st, n.ev, "there is nothing to it")
+		w.nothing(st, n.ev, because)
 		st.drop(i)
 		return true
 	}

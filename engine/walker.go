@@ -21,6 +21,7 @@ type behaviours struct {
 	lifelinkIsResult     bool
 	orderedAtOnce        bool
 	loopBroken           bool
+	combatOnStack        bool
 }
 
 // behavioursOf reads the edition's rules.
@@ -38,6 +39,7 @@ func behavioursOf(e cr.Edition) behaviours {
 		lifelinkIsResult:     cr.DamageLifelink.InForce(e) && cr.DamageFourParts.InForce(e),
 		orderedAtOnce:        cr.ContradictionOnly.InForce(e),
 		loopBroken:           cr.LoopBrokenByAffected.InForce(e),
+		combatOnStack:        cr.CombatDamageOnStack.InForce(e),
 	}
 }
 

@@ -22,6 +22,10 @@ func (a *asker) assemble() (*Reading, *Error) {
 		return nil, err
 	}
 	b.places()
+	if err := b.existed(); err != nil {
+		return nil, err
+	}
+	b.walkerRedirections()
 	if err := b.affectedControllers(); err != nil {
 		return nil, err
 	}

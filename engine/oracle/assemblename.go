@@ -115,11 +115,17 @@ func commanderEffect(e cr.Edition) *engine.Effect {
 	}
 	when := going(engine.Hand)
 	when.Or = []engine.Pattern{going(engine.Library)}
-	if e.ID != "" && !cr.CommanderStateBased.InForce(e) {
+	repeats := true
+	switch {
+	case e.ID == "" || cr.CommanderStateBased.InForce(e):
+	case cr.CommanderRepeats.InForce(e):
 		when.Or = append(when.Or, going(engine.Graveyard), going(engine.Exile))
+	default:
+		when, repeats = going(engine.Graveyard), false
+		when.Or = []engine.Pattern{going(engine.Exile)}
 	}
 	return &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther, When: when, May: engine.ThatOwner,
-		Do: []engine.Change{{Kind: engine.MoveTo, Dest: engine.Command}}, Repeats: true}
+		Do: []engine.Change{{Kind: engine.MoveTo, Dest: engine.Command}}, Repeats: repeats}
 }
 
 // understood says how each effect was read, one entry for each effect of each

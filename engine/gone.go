@@ -1,0 +1,81 @@
+package engine
+
+import "apnap/engine/cr"
+
+// isGone says why damage is not dealt where its source has left combat or its
+// recipient the battlefield, with the rules; "" where neither has. While combat
+// damage waited on the stack, a source that had left dealt it all the same
+// (cr.CombatDamageOnStack).
+func (w *walker) isGone(st *state, ev *Event) ([]cr.Rule, string) {
+	if ev.Kind != Damage {
+		return nil, ""
+	}
+	if ev.To.IsObject() && st.hasLeft(ev.To.Object) {
+		return []cr.Rule{pick(ev.Combat && w.rules.combatOnStack, cr.CombatDamageOnStack, cr.DamageOnObject)}, st.board.nameOf(ev.To.Object) + " is gone"
+	}
+	if ev.Combat && !w.rules.combatOnStack && st.hasLeft(ev.Source) {
+		return []cr.Rule{cr.CombatDamageStep}, st.board.nameOf(ev.Source) + " is gone"
+	}
+	return nil, ""
+}
+
+// hasLeft reports whether an object was on the battlefield and has left it, or
+// is known to be elsewhere.
+func (st *state) hasLeft(id ObjectID) bool {
+	if id == NoObject {
+		return false
+	}
+	switch st.board.Objects[id].Zone {
+	case Graveyard, Exile, Hand, Library:
+		return true
+	}
+	return false
+}
+
+// lastKnown is the object as the view sees it, or as it last was on the
+// battlefield where it has left (cr.LastKnownInformation).
+func (v *view) lastKnown(f *Filter, id ObjectID) Tri {
+	past := v.past
+	v.past = past || v.ev.Kind == Damage && v.st.hasLeft(id)
+	got := v.match(f, ObjectEntity(id))
+	v.past = past
+	return got
+}
+
+// namedSource cites the rule by which a source of damage could be named that is
+// no ordinary permanent or spell.
+func (c *citing) namedSource(id ObjectID) {
+	if id == NoObject {
+		return
+	}
+	w, st := c.a.w, c.a.st
+	first := &w.sc.Board.Objects[id]
+	switch {
+	case first.Zone == Command:
+		c.add(cr.SourceCommandZone)
+	case first.Zone == Stack && first.Types&PermanentTypes != 0:
+		c.add(cr.SourceSpellToPermanent)
+	case c.a.before.Combat && st.hasLeft(id):
+		c.add(cr.SourceCombatStack, cr.CombatDamageOnStack)
+	case st.hasLeft(id) && w.waiting(id):
+		c.add(cr.SourceWaitingEffects)
+	}
+}
+
+// waiting reports whether an effect that a resolved spell or ability of the
+// object made still waits.
+func (w *walker) waiting(id ObjectID) bool {
+	for i := range w.sc.Effects {
+		if inst := &w.sc.Effects[i]; inst.Source == id && inst.Created {
+			return true
+		}
+	}
+	return false
+}
+
+// dealsNothing reports whether an object is a permanent without a way to deal damage
+// that a question would know of: a land or the like, no creature.
+func (v *view) dealsNothing(id ObjectID) bool {
+	o := &v.st.board.Objects[id]
+	return o.Zone == Battlefield && o.TypesKnown && o.Types&Creature == 0
+}

@@ -1,0 +1,158 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/cr"
+)
+
+// existed refuses what the question's edition does not know: planeswalkers and
+// battles before they were made (cr.DamageToPlaneswalker, cr.DamageToBattle).
+func (b *builder) existed() *Error {
+	for i := range b.board.Objects {
+		o := &b.board.Objects[i]
+		if o.Types&engine.Planeswalker != 0 && !cr.DamageToPlaneswalker.InForce(b.edition()) {
+			return b.notYet(o.Name, "planeswalkers", cr.DamageToPlaneswalker)
+		}
+		if o.Types&engine.Battle != 0 && !cr.DamageToBattle.InForce(b.edition()) {
+			return b.notYet(o.Name, "battles", cr.DamageToBattle)
+		}
+		for _, k := range o.Keywords {
+			word, _, _ := strings.Cut(k, " ")
+			if rule := keywordRule(word); rule != 0 && !rule.InForce(b.edition()) {
+				return b.notYet(o.Name, word, rule)
+			}
+		}
+		for _, c := range o.Counters {
+			if rule := counterRule(c.Kind); rule != 0 && !rule.InForce(b.edition()) {
+				return b.notYet(o.Name, c.Kind+" counters", rule)
+			}
+		}
+	}
+	return b.nameable()
+}
+
+// keywordRule is the rule that gave a keyword its meaning for damage, 0 for
+// others.
+func keywordRule(word string) cr.Rule {
+	switch word {
+	case "wither":
+		return cr.DamageWither
+	case "infect":
+		return cr.DamageInfectPlayer
+	case "toxic":
+		return cr.DamageToxic
+	}
+	return 0
+}
+
+// counterRule is the rule that gave a kind of counter its meaning, 0 for others.
+func counterRule(kind string) cr.Rule {
+	switch kind {
+	case "shield":
+		return cr.ShieldCounters
+	case "stun":
+		return cr.StunCounters
+	case "finality":
+		return cr.FinalityCounters
+	}
+	return 0
+}
+
+// nameable refuses a chosen source of damage that the edition did not let a
+// player choose (cr.SourceChoices and the rules that widened it).
+func (b *builder) nameable() *Error {
+	for i := range b.sc.Effects {
+		id := b.sc.Effects[i].ChosenSrc
+		if id == engine.NoObject || b.edition().Before(firstSourceRule) {
+			continue
+		}
+		o := &b.board.Objects[id]
+		combat, other := b.damageBy(id)
+		switch {
+		case o.Zone == engine.Command && !cr.SourceCommandZone.InForce(b.edition()):
+			return b.notNameable(o.Name, "is in the command zone", cr.SourceCommandZone)
+		case o.Zone != engine.Graveyard && o.Zone != engine.Exile || other:
+		case combat && cr.CombatDamageOnStack.InForce(b.edition()) && !cr.SourceCombatStack.InForce(b.edition()):
+			return b.notNameable(o.Name, "is gone, though its combat damage waits", cr.SourceCombatStack)
+		case !combat && !cr.SourceWaitingEffects.InForce(b.edition()):
+			return b.notNameable(o.Name, "is gone, and only an effect that waits speaks of it", cr.SourceWaitingEffects)
+		}
+	}
+	return nil
+}
+
+// firstSourceRule is the first edition that said which sources may be chosen;
+// the one before it let a player name any card or token.
+const firstSourceRule = "1999-11-01"
+
+// damageBy reports whether an object deals combat and other damage in the
+// question's events.
+func (b *builder) damageBy(id engine.ObjectID) (combat, other bool) {
+	for _, h := range b.sc.Events {
+		for _, ev := range h.Events {
+			if ev.Kind == engine.Damage && ev.Source == id {
+				combat, other = combat || ev.Combat, other || !ev.Combat
+			}
+		}
+	}
+	return combat, other
+}
+
+// notNameable is the refusal of such a choice.
+func (b *builder) notNameable(called, why string, since cr.Rule) *Error {
+	until := ""
+	if since.Until() != "" {
+		until = " until those of " + since.Until()
+	}
+	return b.about(called, called+" could not be chosen as a source under the rules of "+b.edition().ID+": it "+why+
+		"; that could be done from the rules of "+since.Since()+until+".")
+}
+
+// notYet is the refusal of a thing of a kind that came with a later edition.
+func (b *builder) notYet(called, kind string, since cr.Rule) *Error {
+	return b.about(called, "The rules of "+b.edition().ID+" know no "+kind+", so I can't rule on "+called+" under them: that came with those of "+since.Since()+".")
+}
+
+// about is a refusal that points at where the question names a thing.
+func (b *builder) about(called, says string) *Error {
+	err := &Error{Code: "out_of_scope", Where: "fact", Text: called, Span: [2]int{0, len(called)}, Says: says}
+	for _, list := range [][]string{b.q.Facts, b.q.Events, b.q.Effects} {
+		for _, text := range list {
+			if at := strings.Index(strings.ToLower(text), strings.ToLower(called)); at >= 0 {
+				err.Text, err.Span = text, [2]int{at, at + len(called)}
+				return err
+			}
+		}
+	}
+	return err
+}
+
+// walkerRedirections adds what the rules once let an opponent do with noncombat
+// damage to a player who controls planeswalkers (cr.PlaneswalkerRedirection).
+func (b *builder) walkerRedirections() {
+	if !cr.PlaneswalkerRedirection.InForce(b.edition()) {
+		return
+	}
+	for id := range b.board.Objects {
+		o := &b.board.Objects[id]
+		if o.Types&engine.Planeswalker == 0 || o.Zone != engine.Battlefield || o.Controller == engine.NoPlayer {
+			continue
+		}
+		inst := blankInstance(walkerRedirection())
+		inst.Label, inst.Controller, inst.Target = "Redirection to "+ObjectSays(&b.board, engine.ObjectID(id)), o.Controller, engine.ObjectEntity(engine.ObjectID(id))
+		inst.Rule = cr.PlaneswalkerRedirection
+		b.sc.Effects = append(b.sc.Effects, inst)
+		b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
+	}
+}
+
+// walkerRedirection is that effect: the opponent who controls the source says
+// whether the damage goes to the planeswalker.
+func walkerRedirection() *engine.Effect {
+	return &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther, May: engine.ThatSourceCtrl,
+		When: engine.Pattern{Kind: engine.Damage, Combat: engine.No, Source: &engine.Filter{Noun: engine.SourceNoun, Controller: engine.Opponent},
+			Affected: &engine.Filter{Players: true, Player: engine.You}},
+		Do: []engine.Change{{Kind: engine.RedirectTo, Ref: engine.Target}}}
+}
