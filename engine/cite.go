@@ -361,6 +361,9 @@ func (c *citing) change(ch *Change) {
 // event cites what concerns the kind of event.
 func (c *citing) event(results [][]Event) {
 	a := c.a
+	if r, ok := actionRule(&a.before); ok && r.InForce(a.w.sc.Edition) {
+		c.add(r)
+	}
 	switch a.before.Kind {
 	case Enter:
 		c.add(cr.EntersLookahead)

@@ -155,6 +155,10 @@ func (h *hasher) event(ev *Event) {
 	for i := range ev.Tokens {
 		h.text(ev.Tokens[i].Name)
 		h.int(ev.Tokens[i].N)
+		for _, c := range ev.Tokens[i].Counters {
+			h.text(c.Kind)
+			h.int(c.N)
+		}
 	}
 	if ev.Entry != nil {
 		h.entry(ev.Entry)

@@ -119,6 +119,11 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 	}
 	for i := range facts {
 		ev := &facts[i].Event
+		if facts[i].Shield == NoEffect && !facts[i].Nothing && ev.Object != NoObject || ev.Kind == Proliferate {
+			if r := actionRemark(ev, st.board); r != "" && !hasWord(out, r) {
+				out = append(out, r)
+			}
+		}
 		if facts[i].Shield != NoEffect || ev.Kind != Damage || !ev.To.IsObject() {
 			continue
 		}

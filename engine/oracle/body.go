@@ -168,6 +168,8 @@ func (r *reader) followUp(e *engine.Effect) bool {
 		return r.branch(e)
 	case e.Kind == engine.Prevention:
 		return r.extraSentence(e)
+	case e.When.Kind == engine.CopySpell && r.is("you", "may", "choose", "new", "targets"):
+		return r.newTargets(e)
 	case e.Self:
 		return false
 	}
@@ -283,6 +285,18 @@ func (r *reader) afterwards(e *engine.Effect) bool {
 	return true
 }
 
+// newTargets reads "You may choose new targets for the additional copy", which is
+// no event.
+func (r *reader) newTargets(e *engine.Effect) bool {
+	start := r.i
+	r.i += 5
+	if _, ok := r.eatLongest([]string{"for the additional copy", "for the additional copies", "for the copy", "for the copies"}); !ok {
+		return false
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.MarkEvent, What: r.rawWords(start, r.i)})
+	return r.sentenceEnds()
+}
+
 // mayPlay reads "You may play those cards this turn", which is no event.
 func (r *reader) mayPlay() (string, bool) {
 	start := r.i
@@ -295,6 +309,7 @@ func (r *reader) mayPlay() (string, bool) {
 	if _, ok := r.eatLongest([]string{"those cards", "that card", "it", "them"}); !ok {
 		return "", false
 	}
+	r.eatLongest([]string{"without paying its mana cost", "without paying their mana costs"})
 	r.eatLongest([]string{"this turn", "until end of turn", "for as long as it remains exiled", "for as long as they remain exiled"})
 	text := r.rawWords(start, r.i)
 	return text, r.sentenceEnds()

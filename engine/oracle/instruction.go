@@ -204,25 +204,20 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.searchVerb(in)
 	case "get":
 		return r.getVerb(in)
-	case "proliferate", "investigate", "explore", "populate", "learn":
+	case "proliferate", "investigate", "explore", "connive":
 		return r.plainVerb(v, in)
+	}
+	if keywordVerb(v) {
+		return r.keywordInstruction(v, in)
 	}
 	return r.fail()
 }
 
 // plainVerb reads a verb that needs nothing after it.
 func (r *reader) plainVerb(v string, in *engine.Instruction) bool {
-	k, ok := plainVerb(v)
-	if !ok {
-		in.Verb, in.Word = engine.OtherAction, v
-		return true
-	}
-	in.Verb = k
-	if v == "explore" {
+	in.Verb, _ = plainVerb(v)
+	if v == "explore" || v == "connive" {
 		in.What, in.Who = in.Who, engine.NoRef
 	}
-	if r.eatWords("twice") {
-		in.Amount = lit(2)
-	}
-	return true
+	return r.keywordTimes(in)
 }

@@ -60,7 +60,7 @@ func (p *printer) instructionSubject(in *engine.Instruction) string {
 	if in.Verb == engine.Damage {
 		return p.ref(in.Source)
 	}
-	if in.Verb == engine.Explore_ {
+	if a, ok := keywordNamed(in.Word); in.Verb == engine.Explore_ || in.Verb == engine.Connive || ok && a.permanent {
 		return p.ref(in.What)
 	}
 	if in.Who == engine.NoRef {
@@ -151,12 +151,10 @@ func (p *printer) objectWords(in *engine.Instruction) (verb, rest string) {
 		verb = "bury"
 	}
 	switch in.Verb {
-	case engine.Proliferate, engine.Investigate:
-		if in.Amount != nil {
-			return verb, " twice"
+	case engine.Proliferate, engine.Investigate, engine.Explore_, engine.Connive:
+		if often := p.often(in.Amount); often != "" {
+			return verb, " " + often
 		}
-		return verb, ""
-	case engine.Explore_:
 		return verb, ""
 	}
 	return verb, " " + p.object(in)
@@ -220,6 +218,9 @@ func (p *printer) otherWords(in *engine.Instruction) (verb, rest string) {
 		return "remove", " all damage from " + p.ref(in.What)
 	case "remove from combat":
 		return "remove", " " + p.ref(in.What) + " from combat"
+	}
+	if _, ok := keywordNamed(in.Word); ok {
+		return p.keywordWords(in)
 	}
 	return in.Word, ""
 }
