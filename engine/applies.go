@@ -24,7 +24,7 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 	if !copied && n.ev.Marks.Has(id) || copied && n.ev.Marks.hasCopy(id) {
 		return why{fits: No, clause: HadItsChance}
 	}
-	if st.budgets[id] == 0 {
+	if st.budgets[id] == 0 && !w.begun(st, id, &n.ev) {
 		return why{fits: No, clause: UsedUp}
 	}
 	v := w.newView(st, inst, &n.ev, st.entering(i))

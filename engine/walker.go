@@ -46,17 +46,18 @@ func behavioursOf(e cr.Edition) behaviours {
 // walker carries a scenario from choice to choice. It holds what never changes
 // during a walk; everything that does is in state.
 type walker struct {
-	sc     *Scenario
-	rules  behaviours
-	byKind [eventKinds]effectSet // replacement and prevention effects by the kind they wait for
-	cants  [eventKinds]effectSet
-	selfs  [eventKinds]effectSet // the self-replacement effects among them
-	noPrev []EffectID
-	noRegn []EffectID
-	repeat effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
-	twin   []EffectID // for each effect the first one that nothing can tell from it
-	trace  *[]Step    // nil while exploring
-	err    error
+	sc          *Scenario
+	rules       behaviours
+	byKind      [eventKinds]effectSet // replacement and prevention effects by the kind they wait for
+	cants       [eventKinds]effectSet
+	selfs       [eventKinds]effectSet // the self-replacement effects among them
+	redirecting bool                  // whether some effect is a redirection
+	noPrev      []EffectID
+	noRegn      []EffectID
+	repeat      effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
+	twin        []EffectID // for each effect the first one that nothing can tell from it
+	trace       *[]Step    // nil while exploring
+	err         error
 	// pauses makes advance stop whenever a moment has settled, so that Explore
 	// can merge plays there too.
 	pauses bool
@@ -110,6 +111,7 @@ func (w *walker) index(id EffectID) {
 	case NoRegenerate:
 		w.noRegn = append(w.noRegn, id)
 	case Replacement, Prevention, Cant:
+		w.redirecting = w.redirecting || redirects(e)
 		if e.Repeats {
 			w.repeat = w.repeat.with(id)
 		}
