@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"sort"
 	"strings"
 )
@@ -132,7 +133,8 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 			out = append(out, o.Name+" has lethal damage: state-based actions will destroy it")
 		}
 	}
-	return out
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // factKey spells what happened in a fact, so that equal facts are found. Which

@@ -190,10 +190,7 @@ func lastInstruction(e *engine.Effect) *engine.Instruction {
 // its own.
 func (r *reader) extraSentence(e *engine.Effect) bool {
 	at := r.i
-	var cond *engine.Cond
-	if r.eatWords("if", "damage", "is", "prevented", "this", "way", ",") {
-		cond = &engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.Prevented}), Range: engine.Range{Op: engine.AtLeast, N: lit(1)}}
-	}
+	cond := r.ifPrevented()
 	each, ok := r.eachPrevented()
 	if !ok {
 		r.i = at
@@ -218,6 +215,27 @@ func (r *reader) extraSentence(e *engine.Effect) bool {
 	}
 	e.Then = append(e.Then, ins...)
 	return true
+}
+
+// ifPrevented reads "If damage [from a creature source] is prevented this way,"
+// before an instruction; nil when that is not there.
+func (r *reader) ifPrevented() *engine.Cond {
+	at := r.i
+	some := engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.Prevented}), Range: engine.Range{Op: engine.AtLeast, N: lit(1)}}
+	if !r.eatWords("if", "damage") {
+		return nil
+	}
+	if r.eatWords("is", "prevented", "this", "way", ",") {
+		return &some
+	}
+	if r.eatWords("from") {
+		if p, ok := r.nounPhrase(); ok && r.eatWords("is", "prevented", "this", "way", ",") {
+			r.it = engine.ThatSource
+			return &engine.Cond{Kind: engine.AllOf, Subs: []engine.Cond{some, {Kind: engine.RefIs, Ref: engine.ThatSource, Filter: sourceOf(p.Filter)}}}
+		}
+	}
+	r.i = at
+	return nil
 }
 
 // eachPrevented reads "For each 1 damage prevented this way," before an instruction.

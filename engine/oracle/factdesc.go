@@ -237,10 +237,22 @@ func (s *factReader) withOne() bool {
 		}
 		return s.eat("no", "counters", "on", "it")
 	}
-	if s.try(s.countersOnIt) || s.try(s.damageOnIt) {
+	if s.try(s.countersOnIt) || s.try(s.damageOnIt) || s.try(s.loyaltyOf) {
 		return true
 	}
 	return s.keywordOf()
+}
+
+// loyaltyOf reads "3 loyalty" and "4 defense", the counters of that name.
+func (s *factReader) loyaltyOf() bool {
+	n, ok := s.number()
+	if !ok {
+		return false
+	}
+	kind, ok := s.eatAny("loyalty", "defense")
+	return ok && s.all(func(o *engine.Object, _ *said) {
+		o.Counters = append(slices.Clone(o.Counters), engine.CounterCount{Kind: kind, N: n})
+	})
 }
 
 func (s *factReader) powerOrToughness() bool {

@@ -47,7 +47,7 @@ func (r *reader) link() bool {
 // instruction reads one instruction; its subject is the one of the instruction
 // before where it has none of its own:
 //
-//	Instruction = [Subject ["may"]] Verb … .
+//	Instruction = [Subject ["may" ["have" Subject]]] Verb … .
 func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	in := engine.Instruction{Who: before}
 	if !r.enter() {
@@ -63,6 +63,10 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 		}
 		if r.eatWords("may") {
 			in.May = true
+			if in.Who == engine.RefYou && r.eatWords("have") && !r.haveDeal(&in) {
+				r.i = at
+				return in, false
+			}
 		}
 	}
 	v, ok := verbOf(r.peek().Text)
@@ -78,6 +82,12 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	}
 	r.instructionTail(&in)
 	return in, true
+}
+
+// haveDeal reads what you may have deal damage, up to the verb.
+func (r *reader) haveDeal(in *engine.Instruction) bool {
+	in.Who = engine.NoRef
+	return r.doer(in) && (r.is("deal") || r.fail())
 }
 
 // instructionTail reads "for each …", "unless …", "if …" and "where X is …".

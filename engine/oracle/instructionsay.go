@@ -37,6 +37,8 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	subject := p.instructionSubject(in)
 	s := ""
 	switch {
+	case in.May && in.Verb == engine.Damage:
+		s = p.you() + " may have " + subject + " " + verb
 	case in.May && subject == "":
 		s = p.you() + " may " + verb
 	case in.May:
@@ -186,7 +188,10 @@ func (p *printer) counters(in *engine.Instruction) string {
 
 // onWhat writes on what counters are put, or to whom damage is dealt.
 func (p *printer) onWhat(in *engine.Instruction) string {
-	if in.Filter != nil {
+	switch {
+	case in.Filter != nil && in.On != engine.NoRef:
+		return p.bound(in.Filter)
+	case in.Filter != nil:
 		return p.phrase(in.Filter, "each", false)
 	}
 	return p.ref(in.On)

@@ -260,8 +260,12 @@ func (p *printer) riders(e *engine.Effect) string {
 	s += p.tail()
 	for i := range later {
 		in := later[i]
+		from := ""
+		if in.If.Kind == engine.AllOf && len(in.If.Subs) == 2 && in.If.Subs[1].Ref == engine.ThatSource {
+			from = " from " + p.some(in.If.Subs[1].Filter)
+		}
 		in.If = nil
-		s += ". If damage is prevented this way, " + p.instruction(&in) + p.tail()
+		s += ". If damage" + from + " is prevented this way, " + p.instruction(&in) + p.tail()
 	}
 	return s
 }
