@@ -344,7 +344,7 @@ func (c *citing) marks() {
 func (c *citing) change(ch *Change) {
 	switch ch.Kind {
 	case RedirectTo:
-		c.add(cr.RedirectionDefinition)
+		c.add(pick(movesExcess(c.a.eff), cr.ExcessDamageMoved, cr.RedirectionDefinition))
 	case InsteadDo, MoveTo, TokensInstead:
 		c.add(cr.ReplacedNeverHappens)
 	case EnterCopy:

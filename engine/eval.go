@@ -38,6 +38,8 @@ func (v *view) value(e *Expr) (int, bool) {
 		return v.xValue()
 	case NamedNumber:
 		return v.named(e.Word)
+	case Excess:
+		return v.excess()
 	}
 	return v.ofRef(e)
 }

@@ -30,6 +30,7 @@ const (
 	AllOfIt                   // all of it
 	MinOf                     // the smaller of A and B
 	MaxOf                     // the greater of A and B
+	Excess                    // the damage beyond what is lethal for the recipient (cr.ExcessDamageMoved)
 )
 
 // Expr is an amount.

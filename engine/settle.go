@@ -15,7 +15,7 @@ func (w *walker) settle(st *state) {
 			return
 		}
 	}
-	if w.rules.orderedAtOnce && w.takeFixed(st) {
+	if w.rules.orderedAtOnce && w.takeFixed(st) || w.excess != 0 && w.tellExcess(st) {
 		return
 	}
 	best, bestRank, among := -1, 0, false

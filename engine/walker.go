@@ -52,6 +52,7 @@ type walker struct {
 	cants       [eventKinds]effectSet
 	selfs       [eventKinds]effectSet // the self-replacement effects among them
 	redirecting bool                  // whether some effect is a redirection
+	excess      effectSet             // effects that move excess damage
 	noPrev      []EffectID
 	noRegn      []EffectID
 	repeat      effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
@@ -123,6 +124,9 @@ func (w *walker) index(id EffectID) {
 			w.byKind[k] = w.byKind[k].with(id)
 			if e.Self {
 				w.selfs[k] = w.selfs[k].with(id)
+			}
+			if movesExcess(e) {
+				w.excess = w.excess.with(id)
 			}
 		})
 	}

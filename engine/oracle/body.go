@@ -8,7 +8,7 @@ import "apnap/engine"
 func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 	given := r.conds
 	var all []engine.Effect
-	before := []engine.Instruction(nil)
+	before, dealer := []engine.Instruction(nil), -1
 	for n := 0; !r.done(); n++ {
 		if r.is("when", "you", "next", "cast") {
 			r.trigger(a)
@@ -35,6 +35,11 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		}
 		failed := r.far
 		r.i = start
+		if e, ok := r.excessSentence(dealer); ok {
+			all = append(all, *e)
+			continue
+		}
+		r.i = start
 		if effects, ok := r.selfReplacement(a, before); ok {
 			all = append(all, effects...)
 			continue
@@ -55,7 +60,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		}
 		r.i = start
 		before, _ = r.plainInstructions()
-		r.i = start
+		r.i, dealer = start, start
 		r.noteTargets()
 		r.castSelf = r.castSelf || r.is("you", "may", "cast") && (r.ahead(3).Kind == SelfToken || r.ahead(3).Text == "this")
 		r.skipSentence()

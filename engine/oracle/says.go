@@ -304,6 +304,9 @@ func (p *printer) skip(e *engine.Effect) string {
 // selfSays is what a resolving spell says about its own effect.
 func (p *printer) selfSays(e *engine.Effect) string {
 	p.self = true
+	if movesExcess(e) {
+		return p.excessSays(e)
+	}
 	if e.When.How == "countered" {
 		who := "that spell"
 		if f := e.When.Affected; f != nil && f.Is == engine.NoRef {
