@@ -67,7 +67,6 @@ func (st *state) fingerprint() fingerprint {
 	for _, x := range st.occasions {
 		h.int(int(x.effect))
 		h.int(int(x.source))
-		h.int(int(x.to.Player)<<16 | int(x.to.Object)&0xffff)
 	}
 	if st.pend != nil {
 		h.pending(st)

@@ -135,15 +135,12 @@ func nCopy(e *nEvent) nEvent {
 	return c
 }
 
-// timeOf names the time at which a source deals damage, or damage is dealt to
-// somebody, that an effect on "the next time" answers.
+// timeOf names the time at which a source deals damage that an effect on "the
+// next time" of a source answers.
 func (w *nWorld) timeOf(ev *Event, effect int) string {
 	e := w.q.Effects[effect].Effect
-	switch {
-	case e.Budget.Kind != NextTime || ev.Kind != Damage:
+	if e.Budget.Kind != NextTime || e.When.Whole || ev.Kind != Damage {
 		return ""
-	case e.When.Whole:
-		return fmt.Sprint(effect, " to ", ev.To)
 	}
 	return fmt.Sprint(effect, " by ", ev.Source)
 }

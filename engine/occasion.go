@@ -6,20 +6,17 @@ package engine
 type occasion struct {
 	effect EffectID
 	source ObjectID
-	to     Entity // set instead where the words look at the damage itself
 }
 
 // occasionOf is the time that an effect's use on an event answers; false for
-// effects that do not wait for a time and events that are no damage.
+// effects that do not wait for a source's next time, and for events that are no
+// damage.
 func (w *walker) occasionOf(id EffectID, ev *Event) (occasion, bool) {
 	e := w.sc.Effects[id].Effect
-	if e.Budget.Kind != NextTime || ev.Kind != Damage {
+	if e.Budget.Kind != NextTime || e.When.Whole || ev.Kind != Damage {
 		return occasion{}, false
 	}
-	if e.When.Whole {
-		return occasion{effect: id, source: NoObject, to: ev.To}, true
-	}
-	return occasion{effect: id, source: ev.Source, to: Nobody()}, ev.Source != NoObject
+	return occasion{effect: id, source: ev.Source}, ev.Source != NoObject
 }
 
 // begun reports whether a use of the effect on the same time has begun.
