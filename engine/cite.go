@@ -149,6 +149,10 @@ func (a *application) citations(results [][]Event) []cr.Rule {
 		c.change(&a.eff.Do[i])
 	}
 	c.event(results)
+	if len(a.ahead) > 0 && a.before.Kind == Enter {
+		c.add(cr.EntersMovesOthers, cr.EntersChoiceBefore)
+	}
+	c.add(a.passed...)
 	return c.rules
 }
 
@@ -344,12 +348,15 @@ func (c *citing) marks() {
 func (c *citing) change(ch *Change) {
 	switch ch.Kind {
 	case RedirectTo:
-		c.add(pick(movesExcess(c.a.eff), cr.ExcessDamageMoved, cr.RedirectionDefinition))
+		c.add(cr.RedirectionDefinition)
 	case InsteadDo, MoveTo, TokensInstead:
 		c.add(cr.ReplacedNeverHappens)
 	case EnterCopy:
 		c.add(cr.EntersAsCopyNow, cr.CopyTakesCopiableValues)
 	case EnterChoose, Offer:
+		if ch.What == "anchor word" {
+			c.add(cr.AnchorWords)
+		}
 		if c.a.before.Kind == Enter {
 			c.add(cr.EntersChoiceBefore)
 		}
@@ -361,9 +368,6 @@ func (c *citing) change(ch *Change) {
 // event cites what concerns the kind of event.
 func (c *citing) event(results [][]Event) {
 	a := c.a
-	if r, ok := actionRule(&a.before); ok && r.InForce(a.w.sc.Edition) {
-		c.add(r)
-	}
 	switch a.before.Kind {
 	case Enter:
 		c.add(cr.EntersLookahead)

@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 // eval is the value of an expression; false when the board does not give a
 // number it needs. What comes out negative counts as 0 (cr.NegativeIsZero).
 func (v *view) eval(e *Expr) (int, bool) {
@@ -36,10 +38,10 @@ func (v *view) value(e *Expr) (int, bool) {
 		return v.greatest(e)
 	case XValue:
 		return v.xValue()
+	case GivenUp:
+		return len(v.those), true
 	case NamedNumber:
 		return v.named(e.Word)
-	case Excess:
-		return v.excess()
 	}
 	return v.ofRef(e)
 }
@@ -76,6 +78,9 @@ func (v *view) count(f *Filter) (int, bool) {
 	}
 	if f == nil {
 		return 0, false
+	}
+	if asksThisWay(f) {
+		return v.countThisWay(f)
 	}
 	for i := range v.st.board.Players {
 		if f.Players {
@@ -125,6 +130,9 @@ func (v *view) xValue() (int, bool) {
 // named is a number the board gives by name, as a mark "NAME: N" of the object
 // the ability is on or of its controller.
 func (v *view) named(word string) (int, bool) {
+	if v.paid > 0 && strings.HasSuffix(word, "life paid this way") {
+		return v.paid, true
+	}
 	if o := v.object(v.this); o != nil {
 		if n, ok := numberMark(o.Marks, word); ok {
 			return n, true
@@ -155,6 +163,45 @@ func numberMark(marks []string, word string) (int, bool) {
 		return n, true
 	}
 	return 0, false
+}
+
+// countThisWay counts the objects that this effect had given up, moved or shown
+// and that match what else a filter asks for.
+func (v *view) countThisWay(f *Filter) (int, bool) {
+	if !v.gave && len(v.those) == 0 {
+		v.unknown(NoObject, "what was done this way")
+		return 0, false
+	}
+	rest := *f
+	rest.Marks, rest.Zone, rest.Noun = nil, AnyZone, AnyThing
+	for _, m := range f.Marks {
+		if !strings.HasSuffix(m, thisWay) {
+			rest.Marks = append(rest.Marks, m)
+		}
+	}
+	n, ok := 0, true
+	for _, o := range v.those {
+		switch v.match(&rest, ObjectEntity(o)) {
+		case Yes:
+			n++
+		case Unknown:
+			ok = false
+		}
+	}
+	return n, ok
+}
+
+// thisWay ends the marks that speak of what the same text did.
+const thisWay = " this way"
+
+// asksThisWay reports whether a filter speaks of what the same text did.
+func asksThisWay(f *Filter) bool {
+	for _, m := range f.Marks {
+		if strings.HasSuffix(m, thisWay) {
+			return true
+		}
+	}
+	return false
 }
 
 // ofRef is a number of the thing a reference names.

@@ -79,9 +79,8 @@ type Tokens struct {
 	Power, Toughness int // Unset when it has none
 	Keywords         []string
 	Tapped           bool
-	Counters         []CounterCount // that they are created with
-	CopyOf           ObjectID       // NoObject unless it is a copy
-	Text             string         // the description as printed, "2/2 black Zombie creature"
+	CopyOf           ObjectID // NoObject unless it is a copy
+	Text             string   // the description as printed, "2/2 black Zombie creature"
 }
 
 // Entry is how a permanent enters.
@@ -99,6 +98,8 @@ type Entry struct {
 	Created     bool // a created token, so that facts show "create"
 	WasCast     Tri
 	FaceDown    bool
+	// GaveUp are the objects chosen to be given up for its entering, in order.
+	GaveUp []ObjectID
 }
 
 // Event is one thing that would happen. Values are never changed in place:

@@ -174,7 +174,7 @@ func (v *view) moveEvents(in *Instruction, base Event) ([]Event, error) {
 			continue // it is not there to be moved
 		}
 		ev.Object, ev.Player, ev.From, ev.Amount = e.Object, o.Owner, o.Zone, 1
-		if !v.past && v.ev != nil && v.ev.Kind == Move && v.ev.Object == e.Object {
+		if !v.past && v.ev != nil && (v.ev.Kind == Move || v.ev.Kind == Enter) && v.ev.Object == e.Object {
 			ev.From = v.ev.From
 		}
 		if in.Dest == Battlefield || in.Verb == Enter {
@@ -197,10 +197,16 @@ func (v *view) enterUnder(in *Instruction, ev *Event, o *Object) bool {
 		if who := v.refer(in.Under); len(who) == 1 && who[0].IsPlayer() {
 			ev.Under = who[0].Player
 		}
+	} else if v.ev != nil && v.ev.Object == ev.Object && v.ev.Kind == Enter {
+		ev.Under = v.ev.Under
 	} else if v.ev != nil && v.ev.Object == ev.Object {
 		ev.Under = o.Owner
 	}
 	ev.Entry = &Entry{Tapped: in.Tapped, CopyOf: NoObject, AttachedTo: Nobody(), WasCast: No, FaceDown: in.FaceDown}
+	if v.ev != nil && v.ev.Kind == Enter && v.ev.Object == ev.Object && !v.past {
+		ev.Amount = v.ev.Amount
+		ev.Entry.WasCast, ev.Entry.Created = v.ev.Entry.WasCast, v.ev.Entry.Created
+	}
 	for i := range in.Enter {
 		n, ok := v.eval(in.Enter[i].Amount)
 		if !ok {
@@ -315,11 +321,16 @@ func (v *view) objectEvents(in *Instruction, base Event) ([]Event, error) {
 
 // giveUpEvents sacrifice permanents or discard cards.
 func (v *view) giveUpEvents(in *Instruction, base Event) ([]Event, error) {
-	if in.What == NoRef {
+	each := in.Verb == Sacrifice && in.Filter != nil && in.Amount == nil
+	if in.What == NoRef && !each {
 		return v.playerEvents(in, base)
 	}
+	what := in.Filter
+	if in.What != NoRef {
+		what = nil
+	}
 	var out []Event
-	for _, e := range v.things(in.What, nil) {
+	for _, e := range v.things(in.What, what) {
 		if !e.IsObject() {
 			continue
 		}

@@ -261,6 +261,9 @@ func (v *view) matchState(f *Filter, id ObjectID, o *Object) Tri {
 	for _, m := range f.NotMarks {
 		got = got.and(v.marked(id, o, m).not())
 	}
+	if f.SharesWith != "" {
+		got = got.and(v.sharesQuality(f, id, o))
+	}
 	if f.Chosen != "" {
 		got = got.and(v.chosenFits(f.Chosen, id, o))
 	}

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"sort"
 	"strings"
 )
@@ -120,11 +119,6 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 	}
 	for i := range facts {
 		ev := &facts[i].Event
-		if facts[i].Shield == NoEffect && !facts[i].Nothing && ev.Object != NoObject || ev.Kind == Proliferate {
-			if r := actionRemark(ev, st.board); r != "" && !hasWord(out, r) {
-				out = append(out, r)
-			}
-		}
 		if facts[i].Shield != NoEffect || ev.Kind != Damage || !ev.To.IsObject() {
 			continue
 		}
@@ -133,8 +127,7 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 			out = append(out, o.Name+" has lethal damage: state-based actions will destroy it")
 		}
 	}
-	slices.Sort(out)
-	return slices.Compact(out)
+	return out
 }
 
 // factKey spells what happened in a fact, so that equal facts are found. Which

@@ -15,6 +15,7 @@ type rewriting struct {
 	cur     Event
 	gone    bool    // the event itself does not happen
 	instead []Event // what happens in its place, or with it
+	ahead   []Event // what is given up or paid for it
 }
 
 // changes carries out a list of changes until one has to ask.
@@ -38,9 +39,9 @@ func (r *rewriting) change(c *Change) {
 		r.redirect(c)
 	case InsteadDo:
 		r.gone = true
-		r.doForAll(c.Do)
+		r.do(c.Do)
 	case AlsoDo:
-		r.doForAll(c.Do)
+		r.do(c.Do)
 	case Nothing:
 		r.gone, r.a.acted = true, true
 	case MoveTo:
@@ -269,11 +270,15 @@ func offerLabel(ins []Instruction) string {
 // payable reports whether a player could do what is offered.
 func (r *rewriting) payable(ins []Instruction, p PlayerID) bool {
 	for i := range ins {
+		if givesUp(&ins[i]) {
+			if !r.enough(&ins[i], p) {
+				return false
+			}
+			continue
+		}
 		switch ins[i].Verb {
 		case PayLife, LoseLife:
-			life := r.v.st.board.Players[p].Life
-			n := r.amount(ins[i].Amount)
-			if life != Unset && life < n || r.forbidden(LoseLife, p, n) || r.forbidden(PayLife, p, n) {
+			if !r.lifeEnough(&ins[i], p) {
 				return false
 			}
 		case Discard:
@@ -308,26 +313,6 @@ func (r *rewriting) do(ins []Instruction) {
 	}
 }
 
-// doForAll carries out instructions once for all the damage one application is
-// about, unless they speak of the source of it.
-func (r *rewriting) doForAll(ins []Instruction) {
-	nodes := r.a.nodes
-	if source, _ := spokenOf(ins); len(nodes) == 1 || source || !r.a.eff.When.Whole {
-		r.do(ins)
-		return
-	}
-	r.a.acted = true
-	if r.k > 0 {
-		return
-	}
-	of := r.cur.Amount
-	for _, n := range nodes[1:] {
-		r.cur.Amount += r.a.st.moment[n].ev.Amount
-	}
-	r.do(ins)
-	r.cur.Amount = of
-}
-
 // doOne turns one instruction into events.
 func (r *rewriting) doOne(in *Instruction) {
 	switch r.v.due(in) {
@@ -344,6 +329,14 @@ func (r *rewriting) doOne(in *Instruction) {
 		}
 		return
 	}
+	if givesUp(in) {
+		r.giveOne(in)
+		return
+	}
+	if in.Verb == PayLife && in.Amount != nil && in.Amount.Op == AnyAmount {
+		r.payAny(in)
+		return
+	}
 	r.a.acted = true
 	r.v.that = r.cur.Amount
 	events, err := r.v.eventsOf(in)
@@ -356,6 +349,18 @@ func (r *rewriting) doOne(in *Instruction) {
 	}
 	r.instead = append(r.instead, events...)
 	r.do(in.Then)
+}
+
+// giveOne gives up what an instruction says and goes on as it was done or not
+// (cr.IfYouDoMandatory).
+func (r *rewriting) giveOne(in *Instruction) {
+	switch {
+	case r.giveUp(in):
+		r.do(in.Then)
+	case r.a.asked == nil:
+		r.a.acted = true
+		r.do(in.Else)
+	}
 }
 
 // taken asks whether an optional instruction is carried out.

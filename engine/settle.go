@@ -11,11 +11,11 @@ func (w *walker) settle(st *state) {
 		return
 	}
 	for i := range st.moment {
-		if st.moment[i].phase == open && (w.stopped(st, i) || w.separate(st, i)) {
+		if st.moment[i].phase == open && w.stopped(st, i) {
 			return
 		}
 	}
-	if w.rules.orderedAtOnce && w.takeFixed(st) || w.excess != 0 && w.tellExcess(st) {
+	if w.rules.orderedAtOnce && w.takeFixed(st) {
 		return
 	}
 	best, bestRank, among := -1, 0, false
@@ -107,25 +107,7 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 	if !n.looked {
 		n.looked, n.seen = true, seen
 	}
-	return w.wholeFirst(n, list)
-}
-
-// wholeFirst leaves out the effects on every single one of what the event
-// counts while others look at it as a whole (cr.ContainedEventLater).
-func (w *walker) wholeFirst(n *node, list []EffectID) []EffectID {
-	if n.ev.Amount < 2 || !w.rules.containedLater {
-		return list
-	}
-	whole := 0
-	for _, id := range list {
-		if !w.sc.Effects[id].Effect.When.Each {
-			list[whole], whole = id, whole+1
-		}
-	}
-	if whole == 0 {
-		return list
-	}
-	return list[:whole]
+	return list
 }
 
 // twinListed reports whether an effect that nothing can tell from id is listed.
@@ -221,6 +203,9 @@ func (w *walker) stopped(st *state, i int) bool {
 	if w.selfReplaceable(st, i) {
 		return false
 	}
+	if n.ev.Kind == CreateTokens && w.rules.tokensForbidden && w.uncreated(st, i) {
+		return true
+	}
 	id, what := w.forbidden(st, i)
 	if what == "" {
 		return false
@@ -251,9 +236,6 @@ func (w *walker) cantRules(ev *Event) []cr.Rule {
 	if w.byKind[ev.Kind] != 0 {
 		rules = append(rules, cr.NoEventNoReplacement)
 	}
-	if r, ok := actionRule(ev); ok && r.InForce(w.sc.Edition) {
-		rules = append(rules, r)
-	}
 	switch ev.Kind {
 	case GainLife:
 		rules = append(rules, cr.CantGainLife)
@@ -270,11 +252,7 @@ func (w *walker) isEmpty(ev *Event) ([]cr.Rule, bool) {
 		return []cr.Rule{cr.ZeroDamageIsNoDamage, cr.ZeroDamageNothingToChange}, ev.Amount <= 0 && w.rules.zeroDamageNothing
 	case GainLife:
 		return []cr.Rule{cr.ZeroLifeGainNoEvent}, ev.Amount <= 0 && w.rules.zeroGainNothing
-	case Scry:
-		return []cr.Rule{cr.ScryZero}, ev.Amount <= 0
-	case Surveil:
-		return []cr.Rule{cr.SurveilZero}, ev.Amount <= 0
-	case LoseLife, DrawCards, PutCounters, RemoveCounters, Mill, CopySpell, RollDice, FlipCoin:
+	case LoseLife, DrawCards, PutCounters, RemoveCounters, Mill:
 		return nil, ev.Amount <= 0
 	}
 	return nil, false
@@ -297,6 +275,9 @@ func (w *walker) forbidden(st *state, i int) (EffectID, string) {
 	ev := &st.moment[i].ev
 	for id := range w.cants[ev.Kind].all() {
 		v := w.newView(st, &w.sc.Effects[id], ev, st.entering(i))
+		if ev.Kind == Enter && !w.rules.cantLookahead {
+			v.projected = w.asItIs(st, ev)
+		}
 		if w.asCopyOf(st, i, id) {
 			v.this, v.you = ev.Object, ev.Under
 		} else if !w.present(st, &v, id) {

@@ -19,6 +19,8 @@ type view struct {
 	prevented int
 	that      int // the amount meant by "that much"
 	those     []ObjectID
+	gave      bool   // objects have been chosen to be given up: those
+	paid      int    // life this effect had somebody pay
 	past      bool   // objects that have left are looked at as they last were
 	missing   string // what was unknown, for NeedFact
 	missObj   ObjectID

@@ -65,6 +65,7 @@ func ParseCard(name, typeLine, text string) []Ability {
 		}
 		start = end + 1
 	}
+	anchorWords(out)
 	return out
 }
 

@@ -34,6 +34,8 @@ func (p *printer) amount(e *engine.Expr) string {
 		return "half " + p.amount(e.A) + " rounded up"
 	case engine.HalfDown:
 		return "half " + p.amount(e.A) + " rounded down"
+	case engine.GivenUp:
+		return "that many"
 	case engine.AnyAmount:
 		return "any number of"
 	}
@@ -102,7 +104,7 @@ func short(e *engine.Expr) bool {
 		return true
 	}
 	switch e.Op {
-	case engine.Lit, engine.That, engine.Prevented, engine.XValue, engine.AnyAmount:
+	case engine.Lit, engine.That, engine.Prevented, engine.XValue, engine.AnyAmount, engine.GivenUp:
 		return true
 	case engine.Sum, engine.Diff:
 		return short(e.A) && short(e.B)

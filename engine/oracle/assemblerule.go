@@ -15,6 +15,7 @@ import (
 func (b *builder) ownRules() {
 	for id := range b.board.Objects {
 		b.keywordRules(engine.ObjectID(id))
+		b.enteringRules(engine.ObjectID(id))
 		b.counterRules(engine.ObjectID(id))
 	}
 }

@@ -57,9 +57,56 @@ func (r *reader) cantEnter(e *engine.Effect) bool {
 	if f := e.When.Affected; f != nil && f.Zone != engine.Battlefield {
 		e.When.From, f.Zone = f.Zone, engine.AnyZone
 	}
-	for r.fromZone(&e.When) {
+	for r.fromZone(&e.When) || r.fromZones(&e.When) {
 	}
+	return r.eachZone(e)
+}
+
+// eachZone makes a pattern of every zone that was named.
+func (r *reader) eachZone(e *engine.Effect) bool {
+	if len(r.zones) == 0 {
+		return true
+	}
+	one := e.When
+	e.When = engine.Pattern{}
+	for _, z := range append([]engine.Zone{one.From}, r.zones...) {
+		one.From = z
+		e.When.Or = append(e.When.Or, one)
+	}
+	r.zones = nil
 	return true
+}
+
+// fromZones reads "from graveyards or libraries".
+func (r *reader) fromZones(pt *engine.Pattern) bool {
+	at := r.i
+	if !r.eatWords("from") {
+		return false
+	}
+	z, ok := r.zoneWord()
+	if !ok {
+		r.i = at
+		return false
+	}
+	pt.From = z
+	r.moreZones()
+	return true
+}
+
+// moreZones reads "and libraries", "or libraries" after a zone.
+func (r *reader) moreZones() {
+	for {
+		at := r.i
+		if _, ok := r.eatAny("and", "or"); !ok {
+			return
+		}
+		z, ok := r.zoneWord()
+		if !ok {
+			r.i = at
+			return
+		}
+		r.zones = append(r.zones, z)
+	}
 }
 
 // cantBe reads the passive: "can't be destroyed", "can't be regenerated".

@@ -155,7 +155,17 @@ func (r *reader) enterItem() (engine.Change, bool) {
 // choice of": one mode for each kind.
 func (r *reader) counterChoice() (engine.Change, bool) {
 	c := engine.Change{Kind: engine.OneOf}
+	if r.manyKinds(&c) {
+		return c, true
+	}
 	for {
+		if w, ok := r.keyword(); ok && !r.is("counter") {
+			c.Modes = append(c.Modes, []engine.Change{{Kind: engine.EnterAs, Keywords: []string{w}}})
+			c.Options = append(c.Options, w)
+			break
+		} else if ok {
+			r.i -= len(strings.Fields(w))
+		}
 		in := engine.Instruction{}
 		if !r.enterCounters(&in) {
 			return c, false

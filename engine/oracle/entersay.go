@@ -27,6 +27,8 @@ func (p *printer) entering(e *engine.Effect) string {
 		return p.asEnters(e)
 	case engine.MarkEvent:
 		return p.prefixes(e.If) + e.Do[0].What + " as " + p.some(e.When.Affected) + " enters"
+	case engine.When:
+		return p.either(e)
 	}
 	f := e.When.Affected
 	var ways, except []string
@@ -177,7 +179,13 @@ func (p *printer) asEnters(e *engine.Effect) string {
 			s += p.chooses(c)
 		case engine.EnterPay:
 			s += p.list(c.Do)
+		case engine.EnterCounters:
+			s += p.tail() + ". " + p.this() + " enters " + p.manner(c)
 		case engine.Offer:
+			if c.Who == engine.AnOpponent && len(c.Do) == 0 {
+				s += "an opponent of " + p.your() + " choice may put " + strings.TrimPrefix(p.manner(&c.Yes[0]), "with ")
+				continue
+			}
 			s += p.you() + " may " + p.list(c.Do) + p.tail()
 			s += p.branch("If you do", c.Yes) + p.branch("If you don't", c.No)
 		}
@@ -226,6 +234,8 @@ func (p *printer) chooses(c *engine.Change) string {
 	switch {
 	case c.What == "word":
 		return verb + listed(c.Options, "or")
+	case c.What == anchorWord:
+		return verb + "the " + anchorWord + " " + listed(c.Options, "or")
 	case c.What == "color" && len(c.Options) == 4:
 		return verb + "a color other than " + missingColor(c.Options)
 	case c.What == "object":
@@ -249,4 +259,29 @@ func missingColor(have []string) string {
 		}
 	}
 	return ""
+}
+
+// either writes how something enters where a condition holds, and how otherwise.
+func (p *printer) either(e *engine.Effect) string {
+	c := &e.Do[0]
+	f := e.When.Affected
+	s := p.early(e) + p.all(f) + " enter" + p.from(&e.When)
+	it := "it"
+	if f != nil && f.Is != engine.NoRef {
+		s = p.early(e) + p.some(f) + " enters"
+	}
+	s += " " + p.ways(c.Yes) + p.tail() + " if " + p.cond(c.If)
+	if len(c.No) > 0 {
+		s += ". Otherwise, " + it + " enters " + p.ways(c.No) + p.tail()
+	}
+	return s + p.late(e)
+}
+
+// ways joins ways of entering.
+func (p *printer) ways(cs []engine.Change) string {
+	list := make([]string, len(cs))
+	for i := range cs {
+		list[i] = p.manner(&cs[i])
+	}
+	return strings.Join(list, " and ")
 }

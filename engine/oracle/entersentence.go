@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"strings"
+
+	"apnap/engine"
+)
 
 // entersSentence reads what follows the subject of a sentence about entering:
 //
@@ -107,10 +111,17 @@ func (r *reader) asEnters(e *engine.Effect) bool {
 	if r.is("choose") || r.is("you", "choose") || r.is("an", "opponent", "chooses") {
 		return r.choose(e)
 	}
+	if r.eatWords("an", "opponent", "of", "your", "choice", "may", "put") {
+		return r.opponentMayPut(e)
+	}
 	if r.eatWords("you", "may") {
 		ins, ok := r.offered()
 		if !ok {
 			return false
+		}
+		if len(ins) == 1 && ins[0].Amount != nil && ins[0].Amount.Op == engine.AnyAmount && ins[0].Filter != nil {
+			e.Do = append(e.Do, engine.Change{Kind: engine.EnterPay, Do: ins}) // to take none is to decline
+			return true
 		}
 		e.Do = append(e.Do, engine.Change{Kind: engine.Offer, Who: engine.RefYou, Do: ins})
 		return true
@@ -120,6 +131,17 @@ func (r *reader) asEnters(e *engine.Effect) bool {
 		return false
 	}
 	e.Do = append(e.Do, engine.Change{Kind: engine.EnterPay, Do: ins})
+	return true
+}
+
+// opponentMayPut reads "two +1/+1 counters on it" after what an opponent may do.
+func (r *reader) opponentMayPut(e *engine.Effect) bool {
+	in := engine.Instruction{}
+	if !r.enterCounters(&in) {
+		return false
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.Offer, Who: engine.AnOpponent,
+		Yes: []engine.Change{{Kind: engine.EnterCounters, Counter: in.Counter, Amount: in.Amount}}})
 	return true
 }
 
@@ -210,6 +232,9 @@ func (r *reader) chooseMore(e *engine.Effect) bool {
 // chooseWord reads a choice among words: "choose odd or even", "choose Khans or Dragons".
 func (r *reader) chooseWord(e *engine.Effect, c engine.Change) bool {
 	word := ""
+	if r.is("the", "anchor", "word") {
+		r.i++
+	}
 	for !r.endsHere() {
 		t := r.peek()
 		switch {
@@ -234,6 +259,9 @@ func (r *reader) chooseWord(e *engine.Effect, c engine.Change) bool {
 	c.What = "word"
 	if len(c.Options) < 2 {
 		return r.fail()
+	}
+	if named, ok := strings.CutPrefix(c.Options[0], anchorWord+" "); ok {
+		c.What, c.Options[0] = anchorWord, named
 	}
 	e.Do = append(e.Do, c)
 	return true

@@ -293,12 +293,22 @@ func (s *eventReader) rollsOrFlips(verb string) bool {
 		_, ok := s.eatAny("coin", "coins")
 		return ok && s.acts(engine.FlipCoin, func(ev *engine.Event) { ev.Amount = n })
 	}
-	if s.is("planar") {
-		return s.fail()
-	}
-	die, ok := dieAhead(s.cursor)
-	if !ok {
-		return s.fail()
+	die := "die"
+	t := s.peek()
+	if t.Text != "die" && t.Text != "dice" {
+		die = t.Text
+		s.i++
+		if die == "planar" || len(die) > 6 && die[len(die)-6:] == "-sided" {
+			die += " die"
+			if _, ok := s.eatAny("die", "dice"); !ok {
+				return false
+			}
+		} else if die[0] != 'd' {
+			s.i--
+			return s.fail()
+		}
+	} else {
+		s.i++
 	}
 	return s.acts(engine.RollDice, func(ev *engine.Event) { ev.Amount, ev.What = n, die })
 }

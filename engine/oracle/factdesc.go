@@ -208,7 +208,7 @@ func (s *factReader) with() bool {
 // withAhead reports whether a further member of a "with" list stands next.
 func (s *factReader) withAhead() bool {
 	t := s.peek()
-	return t.Kind == NumberToken || t.Text == "a" || t.Text == "an" || t.Text == "power" || t.Text == "toughness" || t.Text == "mana" ||
+	return t.Kind == NumberToken || t.Text == "a" || t.Text == "an" || t.Text == "power" || t.Text == "toughness" || t.Text == "mana" || t.Text == "loyalty" || t.Text == "starting" ||
 		t.Text == "protection" || t.Text == "absorb" || keywordAbility(s.cursor) > 0
 }
 
@@ -216,6 +216,11 @@ func (s *factReader) withOne() bool {
 	switch s.peek().Text {
 	case "power", "toughness":
 		return s.powerOrToughness()
+	case "loyalty", "defense", "starting":
+		s.eatWords("starting")
+		s.i++
+		n, ok := s.number()
+		return ok && s.all(func(_ *engine.Object, seen *said) { seen.loyalty = n })
 	case "mana":
 		s.i++
 		if !s.eat("value") {
@@ -237,22 +242,10 @@ func (s *factReader) withOne() bool {
 		}
 		return s.eat("no", "counters", "on", "it")
 	}
-	if s.try(s.countersOnIt) || s.try(s.damageOnIt) || s.try(s.loyaltyOf) {
+	if s.try(s.countersOnIt) || s.try(s.damageOnIt) || s.try(s.loyal) {
 		return true
 	}
 	return s.keywordOf()
-}
-
-// loyaltyOf reads "3 loyalty" and "4 defense", the counters of that name.
-func (s *factReader) loyaltyOf() bool {
-	n, ok := s.number()
-	if !ok {
-		return false
-	}
-	kind, ok := s.eatAny("loyalty", "defense")
-	return ok && s.all(func(o *engine.Object, _ *said) {
-		o.Counters = append(slices.Clone(o.Counters), engine.CounterCount{Kind: kind, N: n})
-	})
 }
 
 func (s *factReader) powerOrToughness() bool {
@@ -380,4 +373,16 @@ func (s *factReader) that() bool {
 		return s.objectFact()
 	}
 	return s.playerDoes()
+}
+
+// loyal reads "3 loyalty", a planeswalker's printed number.
+func (s *factReader) loyal() bool {
+	n, ok := s.number()
+	if !ok {
+		return false
+	}
+	if _, ok := s.eatAny("loyalty", "defense"); !ok || s.is("counter") || s.is("counters") {
+		return s.fail()
+	}
+	return s.all(func(_ *engine.Object, seen *said) { seen.loyalty = n })
 }

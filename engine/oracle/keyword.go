@@ -26,6 +26,19 @@ func (r *reader) keywordEffect(e *engine.Effect) bool {
 		e.May = engine.RefYou
 		e.Do = []engine.Change{{Kind: engine.EnterCounters, Counter: "+1/+1", Amount: lit(1)}}
 		return true
+	case r.eatWords("devour"):
+		return r.devour(e)
+	case r.eatWords("amplify"):
+		return r.amplify(e)
+	case r.eatWords("riot"):
+		riot(e)
+		return true
+	case r.eatWords("tribute"):
+		return r.tribute(e)
+	case r.eatWords("ravenous"):
+		return entersWithCounters(e, "+1/+1", expr(engine.Expr{Op: engine.XValue}))
+	case r.eatWords("sunburst"):
+		return sunburst(e)
 	case r.eatWords("protection"):
 		return r.protection(e, engine.Filter{Is: engine.This})
 	}
@@ -48,10 +61,8 @@ func (r *reader) countersKeyword(e *engine.Effect) bool {
 	default:
 		return r.fail()
 	}
-	n, ok := r.number()
-	e.When = engine.Pattern{Kind: engine.Enter, Affected: &engine.Filter{Is: engine.This}}
-	e.Do = []engine.Change{{Kind: engine.EnterCounters, Counter: kind, Amount: lit(n)}}
-	return ok
+	n, ok := r.sum()
+	return ok && entersWithCounters(e, kind, n)
 }
 
 // dredge is the effect of dredge N.

@@ -209,7 +209,7 @@ func (r *reader) countName() (*engine.Expr, bool) {
 		"spell you've cast this turn", "spells you've cast this turn", "spell cast this turn", "other spell you've cast this turn",
 		"card you've drawn this turn", "cards you've drawn this turn", "opponent who lost life this turn", "opponents who lost life this turn",
 		"opponent that lost life this turn", "spell cast before it this turn", "creature it devoured",
-		"card exiled with it", "cards exiled with it", "card exiled with ~", "cards exiled with ~", "creature exiled this way", "card exiled this way", "cards exiled this way",
+		"card exiled with it", "cards exiled with it", "card exiled with ~", "cards exiled with ~",
 		"other spell cast this turn", "other spells cast this turn", "creature that convoked it", "creatures that convoked it",
 		"instant and sorcery spell you've cast this turn", "instant and sorcery spells you've cast this turn",
 		"instant and sorcery card exiled with it", "instant and sorcery cards exiled with it", "time you've cast your commander from the command zone this game",

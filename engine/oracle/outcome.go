@@ -1,10 +1,6 @@
 package oracle
 
-import (
-	"strings"
-
-	"apnap/engine"
-)
+import "apnap/engine"
 
 // outcome reads what happens instead of the event, after the comma:
 //
@@ -52,14 +48,7 @@ func (r *reader) outcomeList(e *engine.Effect, instead *bool) bool {
 			break
 		}
 	}
-	return *instead || regenerates(e) || e.Kind == engine.Prevention || selfContained(e) || onceMore(e) || r.fail()
-}
-
-// onceMore says that the outcome is the event's own action done an additional
-// time, which takes no "instead" (cr.InsteadMarks).
-func onceMore(e *engine.Effect) bool {
-	in := lastInstruction(e)
-	return in != nil && len(e.Do) == 1 && in.Verb == e.When.Kind && in.Word == e.When.What && in.Amount != nil && in.Amount.Op == engine.Sum
+	return *instead || regenerates(e) || e.Kind == engine.Prevention || selfContained(e) || r.fail()
 }
 
 func (r *reader) endsHere() bool { return r.done() || r.is(".") || r.is("\"") }
@@ -91,12 +80,6 @@ func (r *reader) step(e *engine.Effect, who *engine.Ref) bool {
 		}
 		r.i = at
 	}
-	if play, ok := r.mayPlay(); ok && len(e.Do) > 0 {
-		r.i -= map[bool]int{true: 1}[r.toks[r.i-1].Text == "."]
-		e.Do = append(e.Do, engine.Change{Kind: engine.MarkEvent, What: "Y" + strings.TrimPrefix(play, "y")})
-		return true
-	}
-	r.i = at
 	in, ok := r.instruction(*who)
 	if !ok {
 		r.i = at
@@ -164,12 +147,8 @@ func (r *reader) rewriting(e *engine.Effect) bool {
 		return r.preventing(e) || r.damageChange(e)
 	case engine.GainLife, engine.LoseLife:
 		return r.lifeChange(e)
-	case engine.Draw, engine.DrawCards, engine.Mill, engine.Scry, engine.Surveil:
+	case engine.Draw, engine.DrawCards, engine.Mill, engine.Scry, engine.Surveil, engine.RollDice:
 		return r.drawChange(e)
-	case engine.RollDice, engine.FlipCoin:
-		return r.rollChange(e)
-	case engine.CopySpell:
-		return r.copyChange(e)
 	case engine.PutCounters:
 		return r.counterChange(e)
 	case engine.CreateTokens:

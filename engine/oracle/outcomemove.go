@@ -16,6 +16,10 @@ func (r *reader) moveChange(e *engine.Effect) bool {
 	if in.FaceDown {
 		c.What = "face down"
 	}
+	if n := len(e.Do); n > 0 && in.Dest == engine.Battlefield && e.When.Kind == engine.Enter && e.Do[n-1].Kind == engine.InsteadDo {
+		e.Do[n-1].Do = append(e.Do[n-1].Do, in)
+		return true
+	}
 	if in.Dest == engine.Battlefield && (in.Tapped || in.Under != engine.NoRef || in.FaceDown || len(in.Enter) > 0) {
 		e.Do = append(e.Do, engine.Change{Kind: engine.InsteadDo, Do: []engine.Instruction{in}})
 		return true

@@ -15,9 +15,6 @@ func (p *printer) outcome(e *engine.Effect) string {
 		}
 		return s + p.tail() + p.riders(e)
 	}
-	if n := len(e.Do); (e.When.Kind == engine.RollDice || e.When.Kind == engine.FlipCoin) && n > 0 && e.Do[n-1].Kind == engine.SetAmount {
-		return "instead " + p.rolls(e) + p.tail()
-	}
 	if len(e.Do) == 1 && e.Do[0].Kind == engine.TokensInstead {
 		return "instead create " + p.specs(e.Do[0].Tokens) + p.tail()
 	}
@@ -145,9 +142,6 @@ func (p *printer) nothing(e *engine.Effect) string {
 
 // eventPlayer is the event's player: "you" or "that player".
 func (p *printer) eventPlayer(e *engine.Effect) string {
-	if f := e.When.Doer; e.When.Kind == engine.CopySpell && f != nil && same(*f, engine.Filter{Players: true, Player: engine.You}) {
-		return p.you()
-	}
 	if f := e.When.Affected; f != nil && same(*f, engine.Filter{Players: true, Player: engine.You}) {
 		return p.you()
 	}
@@ -177,9 +171,7 @@ func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
 	case engine.PutCounters:
 		return p.amount2(c.Amount) + " of those counters are put on " + recipientWord(e)
 	case engine.Scry, engine.Surveil:
-		return do(plainWord(e.When.Kind)) + " " + p.amountOf(c.Amount, "card", "cards")
-	case engine.CopySpell:
-		return do("copy") + " it " + map[bool]string{true: "that many times plus "}[c.Amount.Op == engine.Sum] + p.often(c.Amount)
+		return do(plainWord(e.When.Kind)) + " " + p.amount2(c.Amount)
 	}
 	return do(plainWord(e.When.Kind)) + " " + p.amountOf(c.Amount, "card", "cards")
 }

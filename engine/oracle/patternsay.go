@@ -16,7 +16,7 @@ func (p *printer) event(pt *engine.Pattern) string {
 		}
 		s += " or " + p.eventAlone(&pt.Or[i])
 	}
-	if pt.EffectOnly && pt.Kind != engine.CreateTokens && pt.Kind != engine.PutCounters && pt.How != "discarded" && !(pt.Kind == engine.CounterSpell && pt.Source != nil) {
+	if pt.EffectOnly && pt.Kind != engine.CreateTokens && pt.Kind != engine.PutCounters && pt.How != "discarded" {
 		s += " as the result of an effect"
 	}
 	return s
@@ -109,11 +109,10 @@ func (p *printer) cardsEvent(pt *engine.Pattern) string {
 	}
 	verb, noun := plainWord(pt.Kind), "cards"
 	switch pt.Kind {
-	case engine.RollDice, engine.FlipCoin:
-		noun = rolled(pt)
-		if pt.Each {
-			return who + " would " + verb + " a " + noun
-		}
+	case engine.RollDice:
+		noun = "dice"
+	case engine.FlipCoin:
+		noun = "coins"
 	case engine.Draw:
 		s := who + " would draw a card"
 		if pt.ExceptFirst {
@@ -242,17 +241,6 @@ func (p *printer) manaEvent(pt *engine.Pattern) string {
 func (p *printer) plainEvent(pt *engine.Pattern) string {
 	who := p.some(pt.Affected)
 	switch pt.Kind {
-	case engine.OtherAction:
-		return p.keywordEvent(pt)
-	case engine.CopySpell:
-		return p.some(pt.Doer) + " would copy " + who + " one or more times"
-	case engine.PhaseIn:
-		return who + " would phase in"
-	case engine.Scry, engine.Surveil:
-		if pt.Amount.Op == engine.Exactly {
-			return who + " would " + plainWord(pt.Kind) + " " + p.amount(pt.Amount.N)
-		}
-		return who + " would " + plainWord(pt.Kind) + " a number of cards"
 	case engine.Destroy:
 		return who + " would be destroyed"
 	case engine.Sacrifice, engine.Tap, engine.Untap:
@@ -266,9 +254,6 @@ func (p *printer) plainEvent(pt *engine.Pattern) string {
 	case engine.Regenerate:
 		return who + " would be regenerated"
 	case engine.CounterSpell:
-		if pt.Source != nil {
-			return "a spell or ability" + p.behind(pt.Source, false) + " would counter " + who
-		}
 		return who + " would be countered"
 	case engine.TurnFaceUp:
 		return who + " would be turned face up"
@@ -359,6 +344,9 @@ func (p *printer) whoAll(f *engine.Filter) string {
 
 func (p *printer) cantEvent(e *engine.Effect) string {
 	pt := &e.When
+	if len(pt.Or) > 1 && pt.Kind == engine.NoEvent && pt.Or[0].Kind == engine.Enter {
+		return p.cantEnterFrom(pt)
+	}
 	who := p.whoAll(pt.Affected)
 	switch pt.Kind {
 	case engine.GainLife:
@@ -397,4 +385,27 @@ func (p *printer) cantEvent(e *engine.Effect) string {
 		return who + " can't be turned face up"
 	}
 	return who + " can't be destroyed"
+}
+
+// cantEnterFrom writes what can't enter from several zones.
+func (p *printer) cantEnterFrom(pt *engine.Pattern) string {
+	s := p.whoAll(pt.Or[0].Affected) + " can't enter from "
+	for i := range pt.Or {
+		if i > 0 {
+			s += " or "
+		}
+		s += zonesName(pt.Or[i].From)
+	}
+	return s
+}
+
+// zonesName is a zone's name in the plural.
+func zonesName(z engine.Zone) string {
+	switch z {
+	case engine.Library:
+		return "libraries"
+	case engine.Exile, engine.Battlefield, engine.Stack:
+		return z.String()
+	}
+	return z.String() + "s"
 }

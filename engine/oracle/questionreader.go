@@ -39,6 +39,8 @@ type said struct {
 	used bool
 	// notTypes are types it is said not to have.
 	notTypes engine.Types
+	// loyalty is its printed loyalty or defense, 0 where nobody gave it.
+	loyalty int
 }
 
 // name is an entry of the names a question uses: a player, or a name that one
@@ -130,12 +132,14 @@ func (a *asker) learn(object string) {
 func (a *asker) newObject(called string, number int) engine.ObjectID {
 	o := engine.Object{Name: called, Number: number, Controller: engine.NoPlayer, Owner: engine.NoPlayer,
 		Power: engine.Unset, Toughness: engine.Unset, ManaValue: engine.Unset, X: engine.Unset, AttachedTo: engine.Nobody()}
+	loyalty := 0
 	if card, ok := a.lookup(called); ok {
+		loyalty = max(card.Loyalty, 0)
 		o.Name = card.Name
 		describeFromCard(&o, card)
 	}
 	a.board.Objects = append(a.board.Objects, o)
-	a.said = append(a.said, said{})
+	a.said = append(a.said, said{loyalty: loyalty})
 	a.learn(o.Name)
 	return engine.ObjectID(len(a.board.Objects) - 1)
 }
@@ -166,7 +170,7 @@ func (a *asker) bearing(called string, number int, of engine.PlayerID) []engine.
 		if !strings.EqualFold(o.Name, called) || number != 0 && o.Number != number {
 			continue
 		}
-		free := o.Controller == engine.NoPlayer && (!a.said[i].zone || o.Spell && o.Owner == engine.NoPlayer)
+		free := o.Controller == engine.NoPlayer && !a.said[i].zone
 		if of != engine.NoPlayer && holder(o) != of && !free && o.Owner != of {
 			continue
 		}

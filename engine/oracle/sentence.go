@@ -236,6 +236,10 @@ func (r *reader) subjectSentence(e *engine.Effect) ([]engine.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
+	r.zones = nil
+	if p.Zone != engine.AnyZone && r.is("and") {
+		r.moreZones()
+	}
 	switch w := r.peek().Text; w {
 	case "enters", "enter", "comes", "come", "escapes":
 		all, ok := one(e, r.entersSentence(e, &p))

@@ -24,13 +24,6 @@ func verbOf(w string) (string, bool) {
 		return "phase", true
 	case "attaches":
 		return "attach", true
-	case "clashes":
-		return "clash", true
-	case "amasses":
-		return "amass", true
-	}
-	if keywordVerb(w) {
-		return w, true
 	}
 	if n := len(w) - 1; n > 2 && w[n] == 's' {
 		if v, ok := verbOf(w[:n]); ok && v == w[:n] {
@@ -58,5 +51,5 @@ func third(v string) string {
 	case "are":
 		return "is"
 	}
-	return thirdPerson(v)
+	return v + "s"
 }

@@ -1,0 +1,81 @@
+package engine
+
+import "apnap/engine/cr"
+
+// asItIs is an entering object with the characteristics it has where it is, as
+// prohibitions looked at it before they looked ahead (cr.CantEntersLookahead).
+func (w *walker) asItIs(st *state, ev *Event) *Object {
+	o := st.board.Objects[ev.Object]
+	o.Zone, o.Controller, o.Spell = Battlefield, ev.Under, false
+	return &o
+}
+
+// uncreated leaves the tokens out of an event that may not enter, and copies of
+// instants and sorceries, none of which are created
+// (cr.TokenNotCreatedIfForbidden). It reports whether nothing is left.
+func (w *walker) uncreated(st *state, i int) bool {
+	ev := st.moment[i].ev
+	var kept []Tokens
+	why := ""
+	for k := range ev.Tokens {
+		t := &ev.Tokens[k]
+		if because := w.mayNotEnter(st, &ev, t); t.N > 0 && because != "" {
+			why = because
+			continue
+		}
+		kept = append(kept, *t)
+	}
+	if len(kept) == len(ev.Tokens) {
+		return false
+	}
+	w.note(Step{Moment: st.moment0 - 1, Kind: StepCant, Before: ev, Chosen: NoEffect, Chooser: NoPlayer,
+		Rules: []cr.Rule{cr.TokenNotCreatedIfForbidden, cr.CantBeatsCan}, Note: why})
+	if len(kept) == 0 {
+		w.nothing(st, ev, why)
+		st.drop(i)
+		return true
+	}
+	n := &st.moment[i].ev
+	n.Tokens, n.Amount = kept, 0
+	for k := range kept {
+		n.Amount += kept[k].N
+	}
+	return false
+}
+
+// mayNotEnter says why tokens of a description can't be created, "" where they can.
+func (w *walker) mayNotEnter(st *state, ev *Event, t *Tokens) string {
+	if t.CopyOf != NoObject && st.board.Objects[t.CopyOf].Types&(Instant|Sorcery) != 0 && st.board.Objects[t.CopyOf].Types&PermanentTypes == 0 {
+		return "an instant or sorcery can't be a permanent"
+	}
+	if w.cants[Enter] == 0 {
+		return ""
+	}
+	o := tokenObject(t, ev.Under)
+	if t.CopyOf != NoObject {
+		o = asCopy(o, &st.board.Objects[t.CopyOf])
+	}
+	o.Zone = Battlefield
+	c := *ev
+	c.Kind, c.Object, c.From = Enter, ObjectID(len(st.board.Objects)), OutsideGame
+	c.Entry = &Entry{Tapped: t.Tapped, CopyOf: NoObject, AttachedTo: Nobody(), Created: true, WasCast: No}
+	if w.rules.existingEffectsCount {
+		o = w.underStatements(st, o, c.Object)
+	}
+	for id := range w.cants[Enter].all() {
+		v := w.newView(st, &w.sc.Effects[id], &c, &c)
+		v.projected = &o
+		if !w.present(st, &v, id) {
+			continue
+		}
+		fits, _ := v.patternFits(&v.inst.Effect.When)
+		fits = fits.and(v.all(v.inst.Effect.If))
+		if fits == Unknown {
+			w.fail(&NeedFact{Effect: id, Object: NoObject, Player: NoPlayer, What: v.missing})
+		}
+		if fits == Yes {
+			return w.sc.Effects[id].Label + " says it can't happen"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,331 @@
+package engine
+
+import "apnap/engine/cr"
+
+// givesUp reports whether an instruction has somebody choose, among objects the
+// board knows, those it concerns: "sacrifice a Forest", "exile any number of
+// cards from your graveyard".
+func givesUp(in *Instruction) bool {
+	if in.What != NoRef || in.Filter == nil || in.Amount == nil || in.Filter.Players {
+		return false
+	}
+	switch in.Verb {
+	case Sacrifice, Tap, Untap:
+		return true
+	case Move:
+		return in.Filter.Zone != Hand && in.From != Hand && in.From != Library
+	case Reveal, Discard:
+		return in.Amount.Op == AnyAmount
+	}
+	return false
+}
+
+// givable lists the objects an instruction lets a player choose, in the board's
+// order: never what is entering (cr.EntersNotItself, cr.EntersNotCoEntrants),
+// nor what has been chosen already (cr.EntersChosenOnce), nor what can't be
+// given up (cr.CantCostUnpayable).
+func (r *rewriting) givable(in *Instruction, p PlayerID) []ObjectID {
+	zone := in.Filter.Zone
+	if in.From != AnyZone {
+		zone = in.From
+	}
+	switch {
+	case in.Verb == Reveal || in.Verb == Discard:
+		zone = Hand
+	case zone == AnyZone:
+		zone = Battlefield
+	}
+	var out []ObjectID
+	for i := range r.v.st.board.Objects {
+		id, o := ObjectID(i), &r.v.st.board.Objects[i]
+		if o.Zone != zone || r.spokenFor(id) || r.leaving(id) {
+			continue
+		}
+		if in.Verb == Sacrifice && o.Controller != p || zone == Hand && o.Owner != p {
+			continue
+		}
+		switch r.v.match(in.Filter, ObjectEntity(id)) {
+		case Yes:
+			if !r.cannotGive(in, p, id) {
+				out = append(out, id)
+			}
+		case Unknown:
+			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: id, Player: NoPlayer, What: r.v.missing})
+		}
+	}
+	return out
+}
+
+// spokenFor reports whether an object may not be chosen, because it is entering
+// or was chosen before for an entering.
+func (r *rewriting) spokenFor(id ObjectID) bool {
+	rules := &r.a.w.rules
+	for _, o := range r.v.those {
+		if o == id {
+			return true
+		}
+	}
+	if r.cur.Kind != Enter {
+		return false
+	}
+	if id == r.cur.Object {
+		r.a.passed = append(r.a.passed, cr.EntersNotItself)
+		return true
+	}
+	if rules.notCoEntrants && r.a.enteringToo(id) {
+		r.a.passed = append(r.a.passed, cr.EntersNotCoEntrants)
+		return true
+	}
+	for i := range r.a.st.moment {
+		ev := &r.a.st.moment[i].ev
+		if ev.Kind != Enter || !hasObject(ev.Entry.GaveUp, id) {
+			continue
+		}
+		same := ev.Object == r.cur.Object
+		if same && rules.chosenOnce || !same && rules.chosenOnceTogether {
+			r.a.passed = append(r.a.passed, cr.EntersChosenOnce)
+			return true
+		}
+	}
+	return false
+}
+
+// leaving reports whether an object is already on its way out of its zone in
+// this moment for another reason than an entering.
+func (r *rewriting) leaving(id ObjectID) bool {
+	for i := range r.a.st.moment {
+		ev := &r.a.st.moment[i].ev
+		if ev.Object != id || ev.Kind != Move && ev.Kind != Sacrifice && ev.Kind != Destroy {
+			continue
+		}
+		if !r.givenInMoment(id) {
+			return true
+		}
+	}
+	return false
+}
+
+// givenInMoment reports whether an object was chosen for an entering of this
+// moment.
+func (r *rewriting) givenInMoment(id ObjectID) bool {
+	for i := range r.a.st.moment {
+		if ev := &r.a.st.moment[i].ev; ev.Kind == Enter && hasObject(ev.Entry.GaveUp, id) {
+			return true
+		}
+	}
+	return false
+}
+
+func hasObject(list []ObjectID, id ObjectID) bool {
+	for _, o := range list {
+		if o == id {
+			return true
+		}
+	}
+	return false
+}
+
+// cannotGive reports whether a can't effect forbids giving an object up.
+func (r *rewriting) cannotGive(in *Instruction, p PlayerID, id ObjectID) bool {
+	ev := Event{Kind: in.Verb, Player: p, Object: id, To: Nobody(), Source: r.v.this, Doer: p, Under: NoPlayer, Amount: 1,
+		From: r.v.st.board.Objects[id].Zone, Dest: in.Dest, Cause: ByEffect, By: NoEffect}
+	if !r.a.w.isForbidden(r.a.st, &ev) {
+		return false
+	}
+	r.a.passed = append(r.a.passed, cr.CantCostUnpayable)
+	return true
+}
+
+// isForbidden reports whether a can't effect stops an event that nothing has
+// changed yet.
+func (w *walker) isForbidden(st *state, ev *Event) bool {
+	for id := range w.cants[ev.Kind].all() {
+		v := w.newView(st, &w.sc.Effects[id], ev, nil)
+		if t, _ := v.patternFits(&v.inst.Effect.When); t == Yes && w.present(st, &v, id) && v.all(v.inst.Effect.If) == Yes {
+			return true
+		}
+	}
+	return false
+}
+
+// giveUp has the objects of an instruction chosen and given up with the event
+// (cr.EntersMovesOthers). It reports false where it asks, or where there is not
+// enough to give.
+func (r *rewriting) giveUp(in *Instruction) bool {
+	p := r.who(in.Who)
+	if in.Who == NoRef && r.v.you != NoPlayer {
+		p = r.v.you
+	}
+	can := r.givable(in, p)
+	chosen, ok := r.pickObjects(in, p, can)
+	if !ok || r.a.w.err != nil {
+		return false
+	}
+	for _, id := range chosen {
+		r.give(in, p, id)
+	}
+	r.v.gave = true
+	r.v.those = append(r.v.those[:len(r.v.those):len(r.v.those)], chosen...)
+	r.a.acted = true
+	return true
+}
+
+// maxGiven bounds how many objects a choice may be made among.
+const maxGiven = 16
+
+// pickObjects has a player choose objects, one after another in the board's
+// order; any number of them ends with "none".
+func (r *rewriting) pickObjects(in *Instruction, p PlayerID, can []ObjectID) ([]ObjectID, bool) {
+	anyOf := in.Amount.Op == AnyAmount
+	want := len(can)
+	if !anyOf {
+		want = r.amount(in.Amount)
+		if want > len(can) {
+			return nil, false
+		}
+	}
+	if len(can) > maxGiven {
+		r.a.w.fail(ErrTooLarge)
+		return nil, false
+	}
+	var chosen []ObjectID
+	for from := 0; len(chosen) < want && from < len(can); {
+		if !anyOf && len(can)-from == want-len(chosen) {
+			return append(chosen, can[from:]...), true
+		}
+		last := len(can)
+		if !anyOf {
+			last -= want - len(chosen) - 1
+		}
+		q := &point{kind: ChooseObject, chooser: p}
+		for _, id := range can[from:last] {
+			name := r.v.st.board.nameOf(id)
+			q.options = append(q.options, Option{ID: slug(name), Label: name})
+		}
+		if anyOf {
+			q.options = append(q.options, Option{ID: "none", Label: "none"})
+		}
+		pick, ok := r.a.ask(q)
+		if !ok {
+			return nil, false
+		}
+		if anyOf && pick == last-from {
+			return chosen, true
+		}
+		chosen = append(chosen, can[from+pick])
+		from += pick + 1
+	}
+	return chosen, true
+}
+
+// give adds the event by which an object is given up and notes it with the
+// entering it is given up for. What was given up twice, as older rules let it,
+// leaves once.
+func (r *rewriting) give(in *Instruction, p PlayerID, id ObjectID) {
+	again := r.givenInMoment(id)
+	if r.cur.Kind == Enter {
+		e := r.entry()
+		e.GaveUp = append(e.GaveUp[:len(e.GaveUp):len(e.GaveUp)], id)
+	}
+	if again {
+		return
+	}
+	o := &r.v.st.board.Objects[id]
+	ev := Event{Kind: in.Verb, Player: p, Object: id, To: Nobody(), Source: r.v.this, Doer: p, Under: NoPlayer, Amount: 1,
+		From: o.Zone, Dest: in.Dest, Position: in.Position, Cause: ByEffect, By: r.a.w.twin[r.a.id], FaceDown: in.FaceDown, Marks: r.cur.Marks}
+	if in.Verb == Move && in.Dest == Graveyard {
+		ev.Player = o.Owner
+	}
+	if r.a.enteringToo(id) {
+		r.a.stays = append(r.a.stays, id)
+	}
+	r.ahead = append(r.ahead, ev)
+}
+
+// payAny has a player choose how much life to pay, up to what there is.
+func (r *rewriting) payAny(in *Instruction) bool {
+	p := r.who(in.Who)
+	life := r.lifeToPay(p)
+	if life == Unset {
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, What: r.v.st.board.Players[p].Name + "'s life total"})
+		return false
+	}
+	if r.forbidden(PayLife, p, 1) || r.forbidden(LoseLife, p, 1) {
+		life = 0
+	}
+	if life > maxPaid {
+		r.a.w.fail(ErrTooLarge)
+		return false
+	}
+	q := &point{kind: ChooseAmount, chooser: p}
+	for n := 0; n <= life; n++ {
+		q.options = append(q.options, Option{ID: itoa(n), Label: itoa(n)})
+	}
+	pick, ok := r.a.ask(q)
+	if !ok {
+		return false
+	}
+	r.a.acted = true
+	r.v.paid = pick
+	if pick > 0 {
+		ev := r.v.blank(PayLife)
+		ev.Player, ev.Doer, ev.Amount, ev.By, ev.Marks = p, p, pick, r.a.w.twin[r.a.id], r.cur.Marks
+		r.ahead = append(r.ahead, ev)
+	}
+	return true
+}
+
+// maxPaid bounds how much life may be paid where the amount is chosen.
+const maxPaid = 100
+
+// lifeToPay is how much life a player can still pay: what is being paid for
+// other permanents that enter at the same time is spoken for
+// (cr.EntersCostsTogetherPayable).
+func (r *rewriting) lifeToPay(p PlayerID) int {
+	life := r.v.st.board.Players[p].Life
+	if life == Unset {
+		return Unset
+	}
+	for i := range r.a.st.moment {
+		ev := &r.a.st.moment[i].ev
+		if ev.Kind == PayLife && ev.Player == p {
+			life -= ev.Amount
+		}
+	}
+	for i := range r.ahead {
+		if r.ahead[i].Kind == PayLife && r.ahead[i].Player == p {
+			life -= r.ahead[i].Amount
+		}
+	}
+	return max(life, 0)
+}
+
+// lifeEnough reports whether a player could pay the life an instruction says.
+func (r *rewriting) lifeEnough(in *Instruction, p PlayerID) bool {
+	if in.Amount != nil && in.Amount.Op == AnyAmount {
+		return true
+	}
+	n := r.amount(in.Amount)
+	if r.forbidden(LoseLife, p, n) || r.forbidden(PayLife, p, n) {
+		r.a.passed = append(r.a.passed, cr.CantCostUnpayable)
+		return false
+	}
+	left := r.lifeToPay(p)
+	if left == Unset || left >= n {
+		return true
+	}
+	if r.cur.Kind == Enter && r.v.st.board.Players[p].Life >= n {
+		r.a.passed = append(r.a.passed, cr.EntersCostsTogetherPayable)
+	}
+	return false
+}
+
+// enough reports whether there is as much to give up as an instruction says,
+// or anything where it says any number.
+func (r *rewriting) enough(in *Instruction, p PlayerID) bool {
+	can := r.givable(in, p)
+	if in.Amount.Op == AnyAmount {
+		return len(can) > 0
+	}
+	return len(can) >= r.amount(in.Amount)
+}

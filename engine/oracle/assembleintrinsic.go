@@ -1,0 +1,109 @@
+package oracle
+
+import (
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/cr"
+)
+
+// enteringRules adds the counters an object enters with by the rules: a
+// planeswalker with loyalty, a battle with defense, a Saga with a lore counter
+// (cr.PlaneswalkerLoyaltyEnters, cr.BattleDefense, cr.SagaLore). Only what
+// enters in the question, or could be copied in it, needs them.
+func (b *builder) enteringRules(id engine.ObjectID) {
+	o := &b.board.Objects[id]
+	kind, n := b.entersWithByRule(id, o)
+	if kind == "" || !b.enters(id) && !b.copies() || b.givesCounters(id, kind) {
+		return
+	}
+	e := &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther}
+	entersWithCounters(e, kind, n)
+	e.Says = Says(e, nil)
+	inst := blankInstance(e)
+	inst.Label, inst.Source = o.Name, id
+	inst.Controller, inst.Own = holder(o), o.Zone != engine.Battlefield
+	b.sc.Effects = append(b.sc.Effects, inst)
+	b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
+}
+
+// entersWithByRule is the kind and number of those counters, "" for none. A
+// loyalty that nobody gave is a fact to ask for where counters matter.
+func (b *builder) entersWithByRule(id engine.ObjectID, o *engine.Object) (string, *engine.Expr) {
+	n := lit(b.said[id].loyalty)
+	switch {
+	case o.Types&engine.Planeswalker != 0 && o.Types&engine.Creature == 0:
+		if n.N == 0 {
+			n = expr(engine.Expr{Op: engine.NamedNumber, Word: "printed loyalty"})
+		}
+		if n.N == 0 && !b.countersMatter() {
+			return "", nil
+		}
+		return "loyalty", n
+	case o.Types&engine.Battle != 0 && n.N > 0:
+		return "defense", n
+	case slices.Contains(o.Subtypes, "Saga") && !slices.Contains(o.Keywords, "read ahead") && cr.SagaLore.InForce(b.edition()):
+		return "lore", lit(1)
+	}
+	return "", nil
+}
+
+// enters reports whether an object enters in an event of the question.
+func (b *builder) enters(id engine.ObjectID) bool {
+	for _, h := range b.sc.Events {
+		for i := range h.Events {
+			if ev := &h.Events[i]; ev.Kind == engine.Enter && ev.Object == id {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// copies reports whether anything becomes a copy in the question.
+func (b *builder) copies() bool {
+	for i := range b.sc.Effects {
+		for j := range b.sc.Effects[i].Effect.Do {
+			if b.sc.Effects[i].Effect.Do[j].Kind == engine.EnterCopy {
+				return true
+			}
+		}
+	}
+	for _, h := range b.sc.Events {
+		for i := range h.Events {
+			for j := range h.Events[i].Tokens {
+				if h.Events[i].Tokens[j].CopyOf != engine.NoObject {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// countersMatter reports whether an effect of the question waits for counters.
+func (b *builder) countersMatter() bool {
+	for i := range b.sc.Effects {
+		if p := &b.sc.Effects[i].Effect.When; p.Kind == engine.PutCounters {
+			return true
+		}
+	}
+	return false
+}
+
+// givesCounters reports whether an effect of the question already has the object
+// enter with such counters.
+func (b *builder) givesCounters(id engine.ObjectID, kind string) bool {
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		if inst.Source != id || inst.Effect.When.Kind != engine.Enter {
+			continue
+		}
+		for j := range inst.Effect.Do {
+			if c := &inst.Effect.Do[j]; c.Kind == engine.EnterCounters && c.Counter == kind {
+				return true
+			}
+		}
+	}
+	return false
+}

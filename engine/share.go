@@ -1,0 +1,51 @@
+package engine
+
+// sharesQuality reports whether an object has a color, creature type or card
+// type in common with what the filter's reference names.
+func (v *view) sharesQuality(f *Filter, id ObjectID, o *Object) Tri {
+	got := No
+	for _, e := range v.refer(f.SharesRef) {
+		if e.IsObject() {
+			got = got.or(v.sharesWith(f.SharesWith, id, o, e.Object))
+		}
+	}
+	return got
+}
+
+// sharesWith compares two objects by one quality.
+func (v *view) sharesWith(quality string, id ObjectID, o *Object, with ObjectID) Tri {
+	other := v.object(with)
+	switch quality {
+	case "color":
+		if !o.ColorsKnown {
+			return v.unknown(id, "what color "+o.Name+" is")
+		}
+		if !other.ColorsKnown {
+			return v.unknown(with, "what color "+other.Name+" is")
+		}
+		return tri(o.Colors&other.Colors&^Colorless != 0)
+	case "card type":
+		if o.Types&other.Types&cardTypes != 0 {
+			return Yes
+		}
+	case "creature type":
+		if hasAny(o.Subtypes, other.Subtypes) || changes(o) && (changes(other) || len(other.Subtypes) > 0) || changes(other) && len(o.Subtypes) > 0 {
+			return Yes
+		}
+	default:
+		return v.unknown(id, "whether "+o.Name+" shares a "+quality+" with "+other.Name)
+	}
+	if !o.TypesKnown {
+		return v.unknown(id, "what type "+o.Name+" is")
+	}
+	if !other.TypesKnown {
+		return v.unknown(with, "what type "+other.Name+" is")
+	}
+	return No
+}
+
+// changes reports whether an object has every creature type.
+func changes(o *Object) bool { return hasWord(o.Keywords, "changeling") }
+
+// cardTypes are the card types without supertypes.
+const cardTypes = PermanentTypes | Instant | Sorcery
