@@ -228,7 +228,7 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		return No, WrongCause
 	}
 	if p.Amount.Op != NoCompare {
-		if got = got.and(v.inRange(p.Amount, ev.Amount, NoObject, "an amount")); got == No {
+		if got = got.and(v.inRange(p.Amount, ev.howMuch(), NoObject, "an amount")); got == No {
 			return No, WrongAmount
 		}
 	}

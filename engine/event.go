@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 // EventKind is what happens. The set is closed: patterns, instructions, facts
 // and the printer all switch over it.
 type EventKind uint8
@@ -176,4 +178,12 @@ type BoardChange struct {
 	NextTurn bool
 	Player   PlayerID
 	Text     string
+}
+
+// howMuch is how much of it there is: for mana, the number of its symbols.
+func (ev *Event) howMuch() int {
+	if ev.Kind == ProduceMana {
+		return strings.Count(ev.Mana, "{")
+	}
+	return ev.Amount
 }

@@ -429,7 +429,7 @@ func (r *rewriting) mana(c *Change) {
 	case ManaInstead:
 		n := 1
 		if c.Amount != nil {
-			n = strings.Count(r.cur.Mana, "{")
+			n = r.cur.howMuch()
 		}
 		r.cur.Mana = strings.Repeat(c.What, n)
 	case ManaTimes:

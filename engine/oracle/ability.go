@@ -277,6 +277,10 @@ func guessScope(toks []Token) string {
 			would = true
 		case "instead":
 			instead = true
+		case "have", "has", "gain", "gains", "and":
+			if keywordOfAClass(t, next) {
+				return "replacement"
+			}
 		case "regenerate", "skip", "skips":
 			return "replacement"
 		case "enters", "enter":

@@ -26,6 +26,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 		return nil, err
 	}
 	b.walkerRedirections()
+	b.counted()
 	if err := b.affectedControllers(); err != nil {
 		return nil, err
 	}

@@ -319,6 +319,7 @@ func (s *factReader) controls() bool {
 
 // controlled puts n objects of one description under the players' control.
 func (s *factReader) controlled(n int) bool {
+	others := n > 1 && s.eatWords("other")
 	m, ok := s.noun()
 	if !ok || m.player != engine.NoPlayer || m.class != nil || n > 20 {
 		return s.fail()
@@ -329,6 +330,7 @@ func (s *factReader) controlled(n int) bool {
 	for _, e := range s.subject.who {
 		own := m
 		own.of = e.Player
+		all := claim{desc: m.desc, player: e.Player}
 		for range n {
 			var id engine.ObjectID
 			if n == 1 && m.called != "" {
@@ -341,6 +343,10 @@ func (s *factReader) controlled(n int) bool {
 			s.put(id, e.Player)
 			s.about = []engine.ObjectID{id}
 			s.last = []engine.Entity{engine.ObjectEntity(id)}
+			all.ids = append(all.ids, id)
+		}
+		if n > 1 && !others {
+			s.a.claims = append(s.a.claims, all)
 		}
 	}
 	return s.after()

@@ -5,12 +5,12 @@ import "apnap/engine"
 // granted reads what a phrase has: a quoted ability or a keyword that is an
 // effect. The effect is then one over everything that the phrase describes:
 //
-//	Phrase ("has" | "have" | "gains") { Keyword ["," | "and"] } ( Quoted | "absorb" N | "protection" … ) .
+//	Phrase ("has" | "have" | "gains") { Keyword ["," | "and"] } ( Quoted | "absorb" N | "protection" … | KeywordEffect ) .
 func (r *reader) granted(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
 	var all []engine.Effect
 	for {
 		switch {
-		case keywordAbility(r.cursor) > 0 && !r.is("dredge") && !r.is("vanishing"):
+		case keywordAbility(r.cursor) > 0 && !r.is("dredge") && !r.is("vanishing") && !r.is("riot"):
 			r.keyword()
 		case r.eatWords("absorb"):
 			n, ok := r.sum()
@@ -33,7 +33,11 @@ func (r *reader) granted(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
 			}
 			all = append(all, inner...)
 		default:
-			return nil, r.fail()
+			next, ok := r.grantedKeyword(e, p)
+			if !ok {
+				return nil, false
+			}
+			all = append(all, next)
 		}
 		at := r.i
 		r.eatWords(",")
@@ -50,7 +54,7 @@ func (r *reader) granted(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
 
 // sentenceFollows says that "and" joins another clause rather than another ability.
 func (r *reader) sentenceFollows() bool {
-	return keywordAbility(r.cursor) == 0 && !r.is("absorb") && !r.is("protection") && !r.is("\"")
+	return keywordAbility(r.cursor) == 0 && !keywordOfAClass(Token{Text: "and"}, r.peek()) && !r.is("protection") && !r.is("\"")
 }
 
 // innerAbility reads a quoted ability and applies it to what has it.

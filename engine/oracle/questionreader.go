@@ -18,6 +18,7 @@ type asker struct {
 	bindings []binding
 	settled  []settlement
 	moments  []engine.Happening
+	claims   []claim
 	assumed  []string
 	// named counts the players given by flags: unknown names beyond them are
 	// players only where nothing else fits.
