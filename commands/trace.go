@@ -204,6 +204,8 @@ func (t *tracer) happened(st *engine.Step) (says, told string) {
 // expanded words the events that an event contains.
 func (t *tracer) expanded(st *engine.Step) string {
 	switch st.Before.Kind {
+	case engine.Draw:
+		return "The active player draws first, then the others in turn order."
 	case engine.DrawCards:
 		return "The cards are drawn one at a time."
 	case engine.CreateTokens:
@@ -295,6 +297,8 @@ func procedureSays(why engine.Clause) string {
 		return "the event can't happen"
 	case engine.CantBePrevented:
 		return "the damage can't be prevented"
+	case engine.NowhereToGo:
+		return "nothing is there that the damage could be dealt to instead"
 	case engine.BeyondEdition:
 		return "the edition has no such rule"
 	}

@@ -51,7 +51,7 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 		fits = Unknown
 	}
 	if fits == Yes && !v.canRedirect(e) {
-		return excluded(ConditionFails, cr.RedirectionFailsIfGone)
+		return excluded(NowhereToGo, v.redirectionRule(e))
 	}
 	if fits == Yes && len(e.Cost) > 0 && !v.payable(id, e.Cost) {
 		return why{fits: No, clause: ConditionFails}
@@ -437,6 +437,20 @@ func (v *view) canRedirect(e *Effect) bool {
 		}
 	}
 	return true
+}
+
+// redirectionRule is the rule by which a redirection has nowhere to send the
+// damage.
+func (v *view) redirectionRule(e *Effect) cr.Rule {
+	for i := range e.Do {
+		if e.Do[i].Kind != RedirectTo {
+			continue
+		}
+		if to := v.refer(e.Do[i].Ref); len(to) == 1 && to[0].IsPlayer() {
+			return cr.RedirectionPlayerGone
+		}
+	}
+	return cr.RedirectionFailsIfGone
 }
 
 // damageable reports whether damage can be dealt to an entity.

@@ -27,6 +27,8 @@ type application struct {
 	stays     []ObjectID // objects that don't enter after all, given up for another
 	passed    []cr.Rule  // rules by which something could not be chosen
 	negative  bool       // an amount came out below 0
+	// impossible is set when a part of what it does could not be done.
+	impossible bool
 }
 
 // applyPending applies the pending effect, or opens the choice it asks for.

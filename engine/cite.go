@@ -104,7 +104,11 @@ func (w *walker) noteHappened(st *state, ev *Event) {
 	if w.trace == nil {
 		return
 	}
-	if rules := happeningRules(st, ev); len(rules) > 0 {
+	rules := happeningRules(st, ev)
+	if w.rules.commanderStateBased && mournedCommander(st.board, ev) {
+		rules = append(rules, cr.CommanderStateBased)
+	}
+	if len(rules) > 0 {
 		w.note(Step{Moment: st.moment0 - 1, Kind: StepHappen, Before: *ev, Chosen: NoEffect, Chooser: NoPlayer, Rules: rules})
 	}
 }
@@ -233,6 +237,7 @@ func (c *citing) common() {
 	}
 	c.keywords()
 	c.source()
+	c.circumstances()
 	if a.eff.Budget.Kind == NextTime {
 		c.add(cr.UsedUpWhenApplied)
 	}
@@ -321,7 +326,10 @@ func (c *citing) prevention() {
 	if len(a.eff.Then) > 0 {
 		c.add(cr.PreventionExtra)
 	}
-	c.add(cr.PreventMarks, cr.PreventedNeverHappens)
+	c.add(cr.PreventMarks)
+	if !a.unprev || a.prevented > 0 {
+		c.add(cr.PreventedNeverHappens)
+	}
 }
 
 // marks cites how the effect is known to be a replacement effect.

@@ -20,6 +20,7 @@ func (w *walker) happen(st *state) {
 func (w *walker) lineUp(st *state) {
 	later := st.later
 	st.later = nil
+	w.noteDraws(st, later)
 	for rank := len(st.board.Players) - 1; rank >= 0; rank-- {
 		for i := len(later) - 1; i >= 0; i-- {
 			if later[i].draws > 0 && w.apnapRank(st, later[i].drawer) == rank {

@@ -229,7 +229,7 @@ func (v *view) unnamedMoves(in *Instruction, base Event) []Event {
 		ev := base
 		ev.Kind, ev.Player, ev.Doer = Move, e.Player, e.Player
 		if there := cardsIn(&v.st.board.Players[e.Player], ev.From); there != Unset && ev.Amount > there {
-			ev.Amount = there // what is not there is left out (cr.ImpossibleIgnored)
+			ev.Amount, v.short = there, true // what is not there is left out (cr.ImpossibleIgnored)
 		}
 		if ev.Amount > 0 {
 			out = append(out, ev)

@@ -119,6 +119,9 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 	}
 	for i := range facts {
 		ev := &facts[i].Event
+		if facts[i].Shield == NoEffect && w.rules.commanderStateBased && mournedCommander(st.board, ev) {
+			out = append(out, st.board.Objects[ev.Object].Name+" is a commander: its owner may put it into the command zone when state-based actions are checked next")
+		}
 		if facts[i].Shield != NoEffect || ev.Kind != Damage || !ev.To.IsObject() {
 			continue
 		}

@@ -198,6 +198,9 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 		if st.choice.among {
 			rules = append(rules, cr.ApnapBetweenChoosers, cr.ApnapOrder)
 		}
+		if w.ownerless(st, &c.Event) {
+			rules = append(rules, cr.OwnerChoosesWithoutController)
+		}
 		if st.choice.nodes != nil {
 			rules = append(rules, cr.ApnapOwnSequence)
 		}

@@ -344,6 +344,7 @@ func (r *rewriting) doOne(in *Instruction) {
 		r.a.w.fail(r.a.w.named(r.a.id, err))
 		return
 	}
+	r.a.impossible = r.a.impossible || r.v.short || len(events) == 0
 	for i := range events {
 		events[i].Marks, events[i].By, events[i].Cause = r.cur.Marks, r.a.w.twin[r.a.id], ByEffect
 	}

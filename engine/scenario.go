@@ -89,6 +89,7 @@ const (
 	CantHappen
 	CantBePrevented
 	BeyondEdition
+	NowhereToGo // no damage can be dealt to what a redirection names
 )
 
 // Step is one thing that was settled.

@@ -19,6 +19,7 @@ type behaviours struct {
 	existingEffectsCount bool
 	unpreventableMeets   bool
 	lifelinkIsResult     bool
+	commanderStateBased  bool
 	orderedAtOnce        bool
 	loopBroken           bool
 	combatOnStack        bool
@@ -46,6 +47,7 @@ func behavioursOf(e cr.Edition) behaviours {
 		chosenOnceTogether:   cr.EntersChosenOnce.InForce(e) && e.AtLeast(chosenOnceForAll),
 		tokensForbidden:      cr.TokenNotCreatedIfForbidden.InForce(e),
 		cantLookahead:        cr.CantEntersLookahead.InForce(e),
+		commanderStateBased:  cr.CommanderStateBased.InForce(e),
 		lifelinkIsResult:     cr.DamageLifelink.InForce(e) && cr.DamageFourParts.InForce(e),
 		orderedAtOnce:        cr.ContradictionOnly.InForce(e),
 		loopBroken:           cr.LoopBrokenByAffected.InForce(e),

@@ -84,7 +84,7 @@ func (s *factReader) playerFact() bool {
 // saysOfPlayer reports whether a word begins what is said of a player.
 func saysOfPlayer(w string) bool {
 	switch w {
-	case "has", "is", "controls", "owns", "chose", "chooses", "named", "names", "pays", "paid", "doesn't", "didn't", "gained", "lost", "drew":
+	case "has", "is", "controls", "owns", "chose", "chooses", "named", "names", "pays", "paid", "doesn't", "didn't", "gained", "lost", "drew", "left", "conceded":
 		return true
 	}
 	return false
@@ -113,11 +113,17 @@ func (s *factReader) playerSays() bool {
 	case "doesn't", "didn't", "does", "did":
 		return s.doesNot()
 	}
+	if s.eatWords("left", "the", "game") || s.eatWords("conceded") {
+		return s.leftGame()
+	}
 	return s.didThisTurn()
 }
 
 // playerHas reads what a player has: life, cards, counters, a designation.
 func (s *factReader) playerHas() bool {
+	if s.eatWords("left", "the", "game") || s.eatWords("conceded") {
+		return s.leftGame()
+	}
 	if s.try(s.hasCards) || s.try(s.hasLife) || s.try(s.hasCounters) {
 		return true
 	}
@@ -127,6 +133,14 @@ func (s *factReader) playerHas() bool {
 		}
 	}
 	return s.fail()
+}
+
+// leftGame marks players who have left the game.
+func (s *factReader) leftGame() bool {
+	for _, e := range s.subject.who {
+		s.a.board.Players[e.Player].Left = true
+	}
+	return true
 }
 
 // eatFoldedPhrase reads the words of a phrase as the scanner cuts it.
