@@ -225,7 +225,16 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		return No, WrongCause
 	}
 	if p.CauseIs != CauseUnknown && ev.Cause != p.CauseIs {
-		return No, WrongCause
+		if ev.Cause != CauseUnknown {
+			return No, WrongCause
+		}
+		got = v.unknown(NoObject, "whether that is the cost of a spell or ability")
+	}
+	if p.Kind == LoseGame && p.How != "" && ev.How != p.How {
+		if ev.How != "" || ev.Cause == ByEffect {
+			return No, WrongCause
+		}
+		got = v.unknown(NoObject, "why "+v.st.board.Players[ev.Player].Name+" loses the game")
 	}
 	if p.Amount.Op != NoCompare {
 		if got = got.and(v.inRange(p.Amount, ev.howMuch(), NoObject, "an amount")); got == No {
@@ -268,7 +277,11 @@ func (p *Pattern) fitsPlain(ev *Event) bool {
 	if p.Combat == Yes && !ev.Combat || p.Combat == No && ev.Combat || ev.Kind == LoseGame && ev.How == Conceded {
 		return false
 	}
-	if p.From != AnyZone && p.From != ev.From || p.NotFrom != AnyZone && p.NotFrom == ev.From {
+	from := ev.From
+	if ev.Kind == CastSpell && from == AnyZone {
+		from = Hand
+	}
+	if p.From != AnyZone && p.From != from || p.NotFrom != AnyZone && p.NotFrom == from {
 		return false
 	}
 	if p.Dest != AnyZone && ev.Kind == Move && p.Dest != ev.Dest {
@@ -280,7 +293,7 @@ func (p *Pattern) fitsPlain(ev *Event) bool {
 	if p.What != "" && p.What != ev.What && ev.Kind != ProduceMana && ev.Kind != ExtraTurn && !(p.What == "turn" && ev.What == extraTurn) {
 		return false
 	}
-	return p.How == "" || p.How == ev.How
+	return p.How == "" || p.How == ev.How || ev.Kind == LoseGame
 }
 
 // fitsDoer matches who does it.

@@ -46,7 +46,7 @@ func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
 	case r.eatWords("be"):
 		return r.cantBe(e)
 	default:
-		return r.fail()
+		return r.cantAction(e)
 	}
 	return true
 }
@@ -126,6 +126,20 @@ func (r *reader) cantBe(e *engine.Effect) bool {
 		}
 	case r.eatWords("turned", "face", "up"):
 		e.When.Kind = engine.TurnFaceUp
+	case r.eatWords("cast"):
+		e.When.Kind = engine.CastSpell
+	case r.eatWords("copied"):
+		e.When.Kind = engine.CopySpell
+	case r.eatWords("tapped"):
+		e.When.Kind = engine.Tap
+	case r.eatWords("untapped"):
+		e.When.Kind = engine.Untap
+	case r.eatWords("transformed"):
+		e.When.Kind = engine.Transform
+	case r.eatWords("discarded"):
+		e.When.Kind = engine.Discard
+	case r.eatWords("goaded"):
+		e.When.Kind, e.When.What = engine.OtherAction, "goad"
 	default:
 		return r.fail()
 	}

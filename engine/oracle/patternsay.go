@@ -343,6 +343,9 @@ func (p *printer) whoAll(f *engine.Filter) string {
 }
 
 func (p *printer) cantEvent(e *engine.Effect) string {
+	if s := p.cantAction(e); s != "" {
+		return s
+	}
 	pt := &e.When
 	if len(pt.Or) > 1 && pt.Kind == engine.NoEvent && pt.Or[0].Kind == engine.Enter {
 		return p.cantEnterFrom(pt)

@@ -30,6 +30,10 @@ func (p *printer) effect(e *engine.Effect) string {
 	switch {
 	case e.Kind == engine.InstructionOf:
 		return p.list(e.Then)
+	case e.Kind == engine.Cant && limited(e):
+		return p.cant(e) + p.until(e, true)
+	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && len(e.If) == 1 && e.If[0].Kind == engine.DuringStep && e.If[0].Who == engine.ThatPlayer:
+		return p.stays(e) + p.until(e, true)
 	case e.Kind == engine.Cant || e.Kind == engine.Unprevented || e.Kind == engine.NoRegenerate:
 		return p.prefixes(e.If) + p.cant(e) + p.until(e, true)
 	case e.Budget.Kind == engine.NextN:

@@ -213,6 +213,13 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 		return done(r.mayHaveEnter(&e))
 	case r.is("it", "becomes", "day", "as"):
 		return done(r.becomesDay(&e))
+	case r.is("spells", "and", "abilities"):
+		if all, ok := r.cantCause(&e); ok {
+			return all, true
+		}
+		r.i = at
+	case r.is("your", "life", "total", "can't"), r.is("players'", "life", "totals"), r.is("players", "'", "life", "totals"):
+		return r.lifeCantChange(&e)
 	}
 	if kindAt := r.i; r.cantCounters(&e) {
 		return done(true)
@@ -250,6 +257,9 @@ func (r *reader) subjectSentence(e *engine.Effect) ([]engine.Effect, bool) {
 			return nil, false
 		}
 		return r.moreCants(e, &p)
+	case "don't", "doesn't":
+		r.i++
+		return one(e, r.doesnt(e, &p))
 	case "skips", "skip":
 		return one(e, r.skips(e, &p))
 	case "gets", "get":
@@ -302,9 +312,10 @@ func one(e *engine.Effect, ok bool) ([]engine.Effect, bool) {
 // moreCants reads "or win the game" after "can't lose the game".
 func (r *reader) moreCants(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
 	list := []engine.Effect{*e}
-	for r.is("or") {
+	for r.is("or") || r.is("and", "can't") {
 		at := r.i
 		r.i++
+		r.eatWords("can't")
 		next := engine.Effect{Class: engine.ClassOther, If: e.If}
 		if !r.cantSentence(&next, p) {
 			r.i = at
@@ -312,7 +323,8 @@ func (r *reader) moreCants(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) 
 		}
 		list = append(list, next)
 	}
-	for r.duration() {
+	r.costOnly(list)
+	for r.duration() || r.is("during") && r.during() {
 	}
 	return list, true
 }
