@@ -147,7 +147,7 @@ func (v *view) firstTime(_ *Cond) Tri {
 	if v.ev == nil {
 		return No
 	}
-	return tri(v.st.happened[v.ev.Kind] == 0)
+	return tri(v.st.happened[v.ev.Kind].countFor(v.w.counted(v.st, v.ev)) == 0)
 }
 
 // thisWay asks about what an earlier instruction of the same text did: those

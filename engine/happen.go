@@ -79,7 +79,7 @@ func (w *walker) occur(st *state, n *node) {
 	ev := n.ev
 	b := st.board
 	f := Fact{Event: ev, Amount: ev.Amount, Shield: NoEffect, By: ev.By}
-	st.happened[ev.Kind]++
+	st.happened[ev.Kind] = st.happened[ev.Kind].plus(w.counted(st, &ev))
 	switch ev.Kind {
 	case GainLife, LoseLife:
 		w.changeLife(b, &ev)

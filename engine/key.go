@@ -69,7 +69,8 @@ func (st *state) fingerprint() fingerprint {
 	}
 	for k, n := range st.happened {
 		if n != 0 {
-			h.int(k<<16 | int(n))
+			h.int(k)
+			h.word(uint64(n))
 		}
 	}
 	return h.sum()

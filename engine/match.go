@@ -189,7 +189,7 @@ func (v *view) matchPlace(f *Filter, o *Object) Tri {
 			return No
 		}
 	case SpellNoun:
-		if !o.Spell && o.Zone != Stack {
+		if !o.Spell && o.Zone != Stack && !v.isSpell(o) {
 			return No
 		}
 	}
@@ -207,6 +207,19 @@ func (v *view) matchPlace(f *Filter, o *Object) Tri {
 		got = got.and(v.related(f.Owner, o.Owner))
 	}
 	return got
+}
+
+// isSpell reports whether an object is what the view's event casts, copies or
+// counters, and so a spell whatever else was said of it.
+func (v *view) isSpell(o *Object) bool {
+	if v.ev == nil || v.ev.Object == NoObject {
+		return false
+	}
+	switch v.ev.Kind {
+	case CastSpell, CopySpell, CounterSpell:
+		return v.object(v.ev.Object) == o
+	}
+	return false
 }
 
 // matchTypes matches card types, supertypes, subtypes and token-ness.

@@ -69,7 +69,7 @@ type state struct {
 	agenda   []task // what remains, the next thing last
 	pend     *pending
 	facts    []Fact
-	happened [eventKinds]uint16
+	happened [eventKinds]turnCount
 	moved    []ObjectID // what the last moment put into a graveyard from the battlefield
 	moment0  int        // number of the question's moment
 	moments  int        // how many things have been taken from the agenda
