@@ -104,10 +104,20 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 		return t.both("What can't be done is left out: " + oracle.EventSays(&st.Before, t.board) + ".")
 	case engine.StepExcluded:
 		return t.both(t.label(st) + " does not apply: " + clauseSays(st.Excluded[0].Why) + ".")
+	case engine.StepFollows:
+		return t.both(t.follows(st))
 	case engine.StepUnprevented:
 		return t.both(t.label(st) + " prevents nothing: the damage can't be prevented.")
 	}
 	return t.happened(st)
+}
+
+// follows words whether what comes "if you do" is due.
+func (t *tracer) follows(st *engine.Step) string {
+	if len(st.Excluded) > 0 {
+		return "\"If you do\" of " + t.label(st) + " fails: nothing of it was done."
+	}
+	return "\"If you do\" of " + t.label(st) + " holds."
 }
 
 // resultsOf words what the rules derive from a damage event, as far as it can be

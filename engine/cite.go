@@ -370,12 +370,19 @@ func (c *citing) change(ch *Change) {
 		}
 	case EnterCounters:
 		c.add(cr.CountersOnEntering)
+	case OneOf:
+		if c.a.before.Kind != Enter {
+			c.add(cr.ModalReplacement)
+		}
 	}
 }
 
 // event cites what concerns the kind of event.
 func (c *citing) event(results [][]Event) {
 	a := c.a
+	if a.before.Cause == ByCost {
+		c.add(cr.CostActionReplaced)
+	}
 	switch a.before.Kind {
 	case Enter:
 		c.add(cr.EntersLookahead)

@@ -350,26 +350,34 @@ func (w *walker) lineUpText(st *state, h *Happening) {
 		if inst.Effect.Kind != InstructionOf || len(h.Events) == 0 || inst.Source == NoObject || h.Events[0].Source != inst.Source {
 			continue
 		}
-		rest := afterVerb(inst.Effect.Then, h.Events[0].Kind)
+		first, rest := afterVerb(inst.Effect.Then, h.Events[0].Kind)
+		t := task{ins: rest, ctx: context{effect: EffectID(i), ev: h.Events[0]}}
 		if len(rest) > 0 {
-			st.agenda = append(st.agenda, task{ins: rest, ctx: context{effect: EffectID(i), ev: h.Events[0]}})
+			st.agenda = append(st.agenda, t)
+		}
+		if first != nil && len(first.Then) > 0 {
+			w.lineUpFollowing(st, first, t)
 		}
 	}
 }
 
-// afterVerb is the part of a text after the instruction that the event is.
-func afterVerb(ins []Instruction, k EventKind) []Instruction {
+// afterVerb is the instruction that the event is, nil where none is, and the
+// part of a text after it.
+func afterVerb(ins []Instruction, k EventKind) (*Instruction, []Instruction) {
 	for i := range ins {
-		if ins[i].Verb == k {
-			return ins[i+1:]
+		if v := ins[i].Verb; v == k || v == Draw && k == DrawCards || v == DrawCards && k == Draw {
+			return &ins[i], ins[i+1:]
 		}
 	}
-	return ins
+	return nil, ins
 }
 
 // carryOutNext opens the moment of a task's next instruction.
 func (w *walker) carryOutNext(st *state, t task) {
 	first := t.ins[0]
+	if t.follows && !w.wasDone(st, &t) {
+		return
+	}
 	if len(t.ctx.those) == 0 && len(st.moved) > 0 {
 		t.ctx.those = st.moved
 	}

@@ -111,6 +111,9 @@ func (h *hasher) tasks(ts []task) {
 
 func (h *hasher) task(t *task) {
 	h.int(t.draws<<1 | flag(t.next))
+	if t.follows {
+		h.int(t.facts<<2 | flag(t.ifDone)<<1 | flag(t.may))
+	}
 	h.int(int(t.drawer))
 	h.int(len(t.ins))
 	for i := range t.ins {

@@ -214,16 +214,43 @@ func (r *rewriting) when(c *Change) {
 // oneOf has a mode chosen as the effect applies (cr.ModalReplacement).
 func (r *rewriting) oneOf(c *Change) {
 	p := &point{kind: ChooseMode, chooser: r.who(c.Who)}
+	var open []int
 	for i := range c.Modes {
+		if !r.possible(c.Modes[i]) {
+			continue
+		}
+		open = append(open, i)
 		label := "mode " + itoa(i+1)
 		if i < len(c.Options) {
 			label = c.Options[i]
 		}
 		p.options = append(p.options, Option{ID: strings.ReplaceAll(label, " ", "-"), Label: label})
 	}
-	if pick, ok := r.a.ask(p); ok {
-		r.changes(c.Modes[pick])
+	if len(open) == 0 {
+		r.a.acted, r.gone = true, true
+		return
 	}
+	if pick, ok := r.a.ask(p); ok {
+		r.changes(c.Modes[open[pick]])
+	}
+}
+
+// possible reports whether a mode can be carried out, as far as it asks
+// something of a player (cr.ModalReplacement).
+func (r *rewriting) possible(mode []Change) bool {
+	for i := range mode {
+		for j := range mode[i].Do {
+			in := &mode[i].Do[j]
+			who := r.v.you
+			if list := r.v.doers(in); len(list) == 1 && list[0].IsPlayer() {
+				who = list[0].Player
+			}
+			if !r.payable([]Instruction{*in}, who) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // who is the player a reference names, else the event's chooser.

@@ -90,6 +90,7 @@ const (
 	CantBePrevented
 	BeyondEdition
 	NowhereToGo // no damage can be dealt to what a redirection names
+	NothingDone // nothing of what it asks for was done
 )
 
 // Step is one thing that was settled.
@@ -126,6 +127,7 @@ const (
 	StepChoose                      // something was chosen as part of an effect
 	StepImpossible                  // an impossible instruction was left out
 	StepUnprevented                 // a prevention met damage that can't be prevented
+	StepFollows                     // what comes "if you do" is due, or not
 	StepExcluded                    // an effect that waits for such an event does not apply
 )
 

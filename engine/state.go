@@ -36,6 +36,11 @@ type task struct {
 	marks  Marks
 	proto  Event // what the single draws look like
 	next   bool  // go on with the question's next moment
+	// follows is set on what comes "if you do", ifDone where that asks whether
+	// something was done since there were facts facts, may where the action
+	// was optional.
+	follows, ifDone, may bool
+	facts                int
 }
 
 // context is what instructions refer back to.

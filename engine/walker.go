@@ -28,6 +28,8 @@ type behaviours struct {
 	chosenOnceTogether   bool
 	cantLookahead        bool
 	tokensForbidden      bool
+	choiceCounts         bool
+	beginningCounts      bool
 }
 
 // behavioursOf reads the edition's rules.
@@ -52,6 +54,8 @@ func behavioursOf(e cr.Edition) behaviours {
 		orderedAtOnce:        cr.ContradictionOnly.InForce(e),
 		loopBroken:           cr.LoopBrokenByAffected.InForce(e),
 		combatOnStack:        cr.CombatDamageOnStack.InForce(e),
+		choiceCounts:         cr.IfYouDoChecksChoice.InForce(e) && e.AtLeast(choiceAlone),
+		beginningCounts:      cr.IfYouDoMandatory.InForce(e),
 	}
 }
 

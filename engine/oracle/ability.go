@@ -52,6 +52,9 @@ func ParseCard(name, typeLine, text string) []Ability {
 			end = start + i
 		}
 		part := strings.TrimSpace(text[start:end])
+		if whole := wholeModal(text, part, end); whole > end {
+			end, part = whole, strings.TrimSpace(text[start:whole])
+		}
 		if part != "" {
 			at := start + strings.Index(text[start:end], part)
 			bullet := strings.HasPrefix(part, "•")

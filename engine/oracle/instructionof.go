@@ -10,13 +10,14 @@ func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
 	}
 	toks := dropReminders(Scan(text, selfNames(name, true)...))
 	r := newReader(text, toks)
+	r.trigger(&Ability{})
 	var all []engine.Instruction
 	for !r.done() {
 		if r.aimed {
 			r.it = engine.Target
 		}
 		start := r.i
-		if r.cantRegenerate(all) {
+		if r.cantRegenerate(all) || r.ifDone(all) {
 			continue
 		}
 		ins, ok := r.conditional()
@@ -42,6 +43,29 @@ func (r *reader) cantRegenerate(all []engine.Instruction) bool {
 		return false
 	}
 	all[len(all)-1].NoRegen = true
+	return true
+}
+
+// ifDone reads what follows on an action, or on its not being done:
+//
+//	IfDone = ( "If" ( "you do" | "that player does" | "they do" | "you don't" | "you can't" ) | "Otherwise" ) "," Instructions .
+func (r *reader) ifDone(all []engine.Instruction) bool {
+	at := r.i
+	done := r.eatWords("if", "you", "do", ",") || r.eatWords("if", "that", "player", "does", ",") || r.eatWords("if", "they", "do", ",")
+	if !done && !r.eatWords("if", "you", "don't", ",") && !r.eatWords("if", "you", "can't", ",") && !r.eatWords("otherwise", ",") {
+		return false
+	}
+	ins, ok := r.plainInstructions()
+	if !ok || len(all) == 0 {
+		r.i = at
+		return false
+	}
+	last := &all[len(all)-1]
+	if done {
+		last.Then = append(last.Then, ins...)
+	} else {
+		last.Else = append(last.Else, ins...)
+	}
 	return true
 }
 

@@ -17,6 +17,9 @@ func (r *reader) outcome(e *engine.Effect) bool {
 		}
 	}
 	instead := r.eatWords("instead")
+	if instead && r.is("choose", "one") {
+		return r.modal(e)
+	}
 	if r.outcomeList(e, &instead) {
 		return true
 	}

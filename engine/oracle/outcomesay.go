@@ -15,6 +15,9 @@ func (p *printer) outcome(e *engine.Effect) string {
 		}
 		return s + p.tail() + p.riders(e)
 	}
+	if len(e.Do) == 1 && e.Do[0].Kind == engine.OneOf && e.When.Kind != engine.Enter {
+		return p.modes(e, &e.Do[0]) + p.tail()
+	}
 	if len(e.Do) == 1 && e.Do[0].Kind == engine.TokensInstead {
 		return "instead create " + p.specs(e.Do[0].Tokens) + p.tail()
 	}
