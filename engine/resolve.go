@@ -228,6 +228,8 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 		return []cr.Rule{cr.ShieldSeveralSources}
 	case ChooseMode:
 		return []cr.Rule{cr.ModalReplacement}
+	case ChooseDestination:
+		return []cr.Rule{cr.ContradictionChosen}
 	}
 	if c.Event.Kind == Enter {
 		return []cr.Rule{cr.EntersChoiceBefore}

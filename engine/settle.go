@@ -57,7 +57,7 @@ func (w *walker) settle(st *state) {
 		return
 	}
 	st.resumed = false
-	if !w.formResults(st) {
+	if !w.formResults(st) && !w.contradiction(st) {
 		w.happen(st)
 	}
 }

@@ -30,6 +30,7 @@ type behaviours struct {
 	tokensForbidden      bool
 	choiceCounts         bool
 	beginningCounts      bool
+	contradictionChosen  bool
 }
 
 // behavioursOf reads the edition's rules.
@@ -56,6 +57,7 @@ func behavioursOf(e cr.Edition) behaviours {
 		combatOnStack:        cr.CombatDamageOnStack.InForce(e),
 		choiceCounts:         cr.IfYouDoChecksChoice.InForce(e) && e.AtLeast(choiceAlone),
 		beginningCounts:      cr.IfYouDoMandatory.InForce(e),
+		contradictionChosen:  cr.ContradictionChosen.InForce(e),
 	}
 }
 
@@ -267,6 +269,10 @@ func (w *walker) take(st *state, i int) {
 	p := st.choice
 	st.choice = nil
 	st.round.chosen(p)
+	if p.kind == ChooseDestination && p.nodes != nil {
+		w.takeWay(st, p, i)
+		return
+	}
 	if p.kind != ChooseOrder {
 		st.pend0 = *st.pend
 		st.pend0.picks = append(append([]int(nil), st.pend0.picks...), i)

@@ -121,7 +121,20 @@ func (s *sentence) topOrBottom(d *destination) bool {
 // for each of the templates.
 func (s *eventReader) moves(objects []engine.Entity, templates []engine.Event) bool {
 	d, ok := s.goesTo()
-	return ok && s.moveTo(objects, templates, d)
+	return ok && s.moveTo(objects, templates, d) && s.movesToo(objects, templates)
+}
+
+// movesToo reads further places the same objects are told to go to at once:
+// "and into its owner's hand" (cr.ContradictionChosen).
+func (s *eventReader) movesToo(objects []engine.Entity, templates []engine.Event) bool {
+	for s.is("and", "into") || s.is("and", "onto") || s.is("and", "to") || s.is("and", "on", "top") || s.is("and", "on", "the") {
+		s.i++
+		d, ok := s.goesTo()
+		if !ok || !s.moveTo(objects, templates, d) {
+			return false
+		}
+	}
+	return true
 }
 
 func (s *eventReader) moveTo(objects []engine.Entity, templates []engine.Event, d destination) bool {

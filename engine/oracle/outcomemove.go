@@ -25,8 +25,25 @@ func (r *reader) moveChange(e *engine.Effect) bool {
 		return true
 	}
 	e.Do = append(e.Do, c)
+	if !r.movesToo(e) {
+		return false
+	}
 	for _, with := range in.Enter {
 		e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: []engine.Instruction{{Verb: engine.PutCounters, Counter: with.Counter, Amount: with.Amount, On: engine.ThatObject}}})
+	}
+	return true
+}
+
+// movesToo reads a further place that the object is told to go to at once: "and
+// into its owner's hand" (cr.ContradictionChosen).
+func (r *reader) movesToo(e *engine.Effect) bool {
+	for r.is("and", "into") || r.is("and", "onto") || r.is("and", "to") {
+		r.i += 2
+		in := engine.Instruction{Verb: engine.Move, What: engine.ThatObject}
+		if !r.destination(&in) {
+			return false
+		}
+		e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: []engine.Instruction{in}})
 	}
 	return true
 }
