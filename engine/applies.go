@@ -419,18 +419,22 @@ func (v *view) fitsLifeBelow(p *Pattern) (Tri, Clause) {
 }
 
 // lifeLeft is the life total that the view's loss of life comes off: what is
-// lost at the same time by the events before it is gone already.
+// lost at the same time by the events before it is gone already, and what is
+// gained at the same time is there (cr.ResultsReplacedThen).
 func (v *view) lifeLeft() int {
 	life := v.st.board.Players[v.ev.Player].Life
 	if life == Unset {
 		return Unset
 	}
+	before := true
 	for i := range v.st.moment {
 		ev := &v.st.moment[i].ev
-		if ev == v.ev {
-			break
-		}
-		if ev.Kind == LoseLife && ev.Player == v.ev.Player {
+		before = before && ev != v.ev
+		switch {
+		case ev.Player != v.ev.Player:
+		case ev.Kind == GainLife:
+			life += ev.Amount
+		case ev.Kind == LoseLife && before:
 			life -= ev.Amount
 		}
 	}

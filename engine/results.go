@@ -19,6 +19,9 @@ func (w *walker) formResults(st *state) bool {
 			i++
 		}
 	}
+	if found {
+		w.gainedBesides(st)
+	}
 	return found
 }
 

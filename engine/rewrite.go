@@ -385,6 +385,8 @@ func (r *rewriting) giveOne(in *Instruction) {
 	switch {
 	case r.giveUp(in):
 		r.do(in.Then)
+	case r.a.asked == nil && r.owed(in):
+		r.giveAll(in)
 	case r.a.asked == nil:
 		r.a.acted = true
 		r.do(in.Else)
