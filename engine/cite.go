@@ -125,6 +125,8 @@ func happeningRules(st *state, ev *Event) []cr.Rule {
 		return []cr.Rule{cr.RegenerationVsZeroToughness}
 	case ev.Kind == Enter && !ev.Entry.Created && st.board.Objects[ev.Object].Token == Yes && ev.From == Stack:
 		return []cr.Rule{cr.SpellCopyTokenNotCreated}
+	case ev.Kind == Enter && ev.Entry.Created && ev.Doer != NoPlayer && ev.Doer != ev.Player:
+		return []cr.Rule{cr.TokenCreator}
 	case ev.Kind == PutCounters && ev.Doubled:
 		return []cr.Rule{cr.DoublingCountersPutsCounters}
 	case ev.Kind == Move && ev.Object == NoObject && ev.From == Library && entersFromLibrary(st, ev.Player):
@@ -367,6 +369,10 @@ func (c *citing) change(ch *Change) {
 		}
 		if c.a.before.Kind == Enter {
 			c.add(cr.EntersChoiceBefore)
+		}
+	case EnterUnder:
+		if c.a.before.Kind == CreateTokens {
+			c.add(cr.TokenCreator)
 		}
 	case EnterCounters:
 		c.add(cr.CountersOnEntering)

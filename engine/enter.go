@@ -16,6 +16,10 @@ func (r *rewriting) entry() *Entry {
 
 // enter changes how a permanent enters.
 func (r *rewriting) enter(c *Change) {
+	if c.Kind == EnterUnder && r.cur.Kind == CreateTokens {
+		r.createUnder(c)
+		return
+	}
 	if r.cur.Kind != Enter {
 		r.a.w.fail(&Unsupported{Effect: r.a.id, What: "a change of how something enters, on another event"})
 		return
@@ -54,6 +58,15 @@ func (r *rewriting) enter(c *Change) {
 		r.do(c.Do)
 	default:
 		r.a.w.fail(&Unsupported{Effect: r.a.id, What: "a kind of change"})
+	}
+}
+
+// createUnder has tokens created under another player's control, whose they
+// then are (cr.TokenCreator).
+func (r *rewriting) createUnder(c *Change) {
+	r.a.acted = true
+	if who := r.v.refer(c.Ref); len(who) == 1 && who[0].IsPlayer() {
+		r.cur.Under, r.cur.Player = who[0].Player, who[0].Player
 	}
 }
 

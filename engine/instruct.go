@@ -259,7 +259,7 @@ func (v *view) tokenEvents(in *Instruction, base Event) ([]Event, error) {
 		ev.Player, ev.Doer, ev.Under = e.Player, e.Player, e.Player
 		if in.Under != NoRef {
 			if who := v.refer(in.Under); len(who) == 1 && who[0].IsPlayer() {
-				ev.Under = who[0].Player
+				ev.Under, ev.Player = who[0].Player, who[0].Player
 			}
 		}
 		ev.Amount = 0

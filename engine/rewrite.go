@@ -417,6 +417,9 @@ func (r *rewriting) concerns(t *Tokens) bool {
 
 // tokens replaces or adds groups of tokens.
 func (r *rewriting) tokens(c *Change) {
+	if c.Filter != nil && !r.chooseCopied(c.Filter) {
+		return
+	}
 	total := 0
 	var groups []Tokens
 	for i := range r.cur.Tokens {

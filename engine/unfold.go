@@ -106,6 +106,9 @@ func (w *walker) unfoldTokens(st *state, i int) {
 		c.Kind, c.Object, c.Amount, c.From = Enter, ObjectID(len(b.Objects)-1), t.N, OutsideGame
 		c.Tokens = ev.Tokens[k : k+1 : k+1]
 		c.Entry = &Entry{Tapped: t.Tapped, CopyOf: t.CopyOf, AttachedTo: Nobody(), Created: true, WasCast: No}
+		if t.CopyOf != NoObject {
+			c.Entry.AddTypes, c.Entry.AddSubtypes, c.Entry.AddKeywords = t.Types, t.Subtypes, t.Keywords
+		}
 		st.insert(at+1, c)
 		at++
 	}

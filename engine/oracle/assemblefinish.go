@@ -164,6 +164,9 @@ func (b *builder) finish(ev *engine.Event) {
 		if ev.Kind == engine.CreateTokens && ev.Under == engine.NoPlayer {
 			ev.Under = ev.Player
 		}
+		if ev.Kind == engine.CreateTokens {
+			ev.Player = ev.Under // whoever's they are creates them (cr.TokenCreator)
+		}
 	case engine.Destroy, engine.Sacrifice:
 		if ev.Kind == engine.Sacrifice && ev.Player == engine.NoPlayer {
 			ev.Player = holder(&b.board.Objects[ev.Object])

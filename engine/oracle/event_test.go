@@ -50,7 +50,7 @@ Dun Bear is a creature Bob controls with three +1/+1 counters on it | Bob's Grow
 Alice puts one loyalty counter on Alice's Sage as a cost => Alice puts a loyalty counter on Sage as a cost
 Alice creates two 1/1 white Soldier creature tokens and a tapped Treasure token => Alice creates two 1/1 white Soldier creature tokens and a tapped Treasure token
 Alice creates a 4/4 red Dragon creature token with flying => Alice creates a 4/4 red Dragon creature token with flying
-Alice's Gift creates two 1/1 red Goblin creature tokens under Bob's control => Alice creates two 1/1 red Goblin creature tokens under Bob's control
+Alice's Gift creates two 1/1 red Goblin creature tokens under Bob's control => Bob creates two 1/1 red Goblin creature tokens
 Alice creates two tokens that are copies of Dun Bear => Alice creates two tokens that are copies of Dun Bear
 Alice's Doom destroys Bob's Dun Bear and it can't be regenerated => Doom destroys Dun Bear and it can't be regenerated
 Alice's Wrath destroys Bob's Dun Bear, Bob's Tib, the Horned and Alice's Hill Ogre at the same time => Wrath destroys Dun Bear + Wrath destroys Tib, the Horned + Wrath destroys Hill Ogre

@@ -78,6 +78,9 @@ func (s *eventReader) tokenGroup() (engine.Tokens, bool) {
 	first := s.i
 	d := newDescription()
 	tapped := s.eatWords("tapped")
+	if s.eatWords("and", "attacking") || tapped && s.eatWords("attacking") {
+		first = s.i - 1
+	}
 	if !tapped {
 		first = s.i
 	} else {
@@ -158,6 +161,34 @@ func (s *eventReader) tokenAfter(t *engine.Tokens) bool {
 		if t.Text == "" {
 			t.Name = s.a.board.Objects[t.CopyOf].Name
 		}
+		return s.copyExcept(t)
 	}
 	return true
+}
+
+// copyExcept reads ", except it isn't legendary", ", except it has haste", ",
+// except it's an artifact in addition to its other types" after a copy.
+func (s *eventReader) copyExcept(t *engine.Tokens) bool {
+	at := s.i
+	s.eatWords(",")
+	if !s.eatWords("except") {
+		s.i = at
+		return true
+	}
+	rd := newReaderAt(s.cursor)
+	for {
+		c := engine.Change{}
+		if more, ok := rd.exception(&c); !ok || len(more) > 0 {
+			return s.fail()
+		}
+		t.Types |= c.Types
+		t.Subtypes = append(t.Subtypes, c.Subtypes...)
+		t.Keywords = append(t.Keywords, c.Keywords...)
+		at := s.i
+		s.eatWords(",")
+		if !s.eatWords("and") {
+			s.i = at
+			return true
+		}
+	}
 }

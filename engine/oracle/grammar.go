@@ -40,7 +40,10 @@ type reader struct {
 	joint bool
 	// zones are further zones that a subject named ("in graveyards and libraries").
 	zones []engine.Zone
-	depth int
+	// oneOnly is set when the event is about one token: "if you would create a
+	// Food token".
+	oneOnly bool
+	depth   int
 }
 
 func newReader(text string, toks []Token) *reader {

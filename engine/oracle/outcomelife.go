@@ -124,6 +124,9 @@ func (r *reader) countersAgain(e *engine.Effect, amount **engine.Expr) bool {
 // many of those tokens are created", "those tokens plus Specs are created",
 // "create those tokens plus …", "create one of each".
 func (r *reader) tokenChange(e *engine.Effect) bool {
+	if r.tokensUnder(e) || r.copiesOfChosen(e) {
+		return true
+	}
 	at := r.i
 	active := false
 	if r.eatWords("it", "creates") || r.eatWords("you", "create") || r.eatWords("create") || r.eatWords("that", "player", "creates") || r.eatWords("they", "create") {
@@ -149,13 +152,22 @@ func (r *reader) tokensChanged(e *engine.Effect) (engine.Change, bool) {
 	}
 	at := r.i
 	amount, ok := r.sum()
-	if ok && usesThat(amount) && (r.eatWords("of", "those", "tokens") || r.eatWords("of", "them") || r.eatWords("tokens")) {
+	if ok && usesThat(amount) && (r.eatWords("of", "those", "tokens") || r.eatWords("of", "them") || !r.is("tokens", "that", "are") && r.eatWords("tokens")) {
 		ok = r.completed(&amount, true)
 		return engine.Change{Kind: engine.SetAmount, Amount: amount}, ok
 	}
 	r.i = at
 	specs, ok := r.tokenSpecs()
-	return engine.Change{Kind: engine.TokensInstead, Tokens: specs}, ok
+	if !ok {
+		return engine.Change{}, false
+	}
+	if r.oneOnly && len(specs) == 1 && specs[0].N.Op == engine.Lit && specs[0].N.N == 1 {
+		specs[0].N = engine.Expr{Op: engine.That} // one for each that would be created
+	}
+	if r.is("or") {
+		return r.eitherTokens(specs)
+	}
+	return engine.Change{Kind: engine.TokensInstead, Tokens: specs}, true
 }
 
 // oneOfEach is one token of each kind that the event is about, for each of the

@@ -15,11 +15,13 @@ func (p *printer) outcome(e *engine.Effect) string {
 		}
 		return s + p.tail() + p.riders(e)
 	}
+	if len(e.Do) == 1 && e.When.Kind == engine.CreateTokens {
+		if s := p.tokensInstead(&e.Do[0]); s != "" {
+			return "instead " + s + p.tail()
+		}
+	}
 	if len(e.Do) == 1 && e.Do[0].Kind == engine.OneOf && e.When.Kind != engine.Enter {
 		return p.modes(e, &e.Do[0]) + p.tail()
-	}
-	if len(e.Do) == 1 && e.Do[0].Kind == engine.TokensInstead {
-		return "instead create " + p.specs(e.Do[0].Tokens) + p.tail()
 	}
 	if n := len(e.Do); n > 0 && e.Do[n-1].Kind == engine.ManaInstead && e.Do[n-1].Amount != nil {
 		return p.changes(e) + " instead of any other type" + p.tail()
@@ -103,7 +105,12 @@ func (p *printer) change(e *engine.Effect, c *engine.Change) string {
 		return "it produces " + c.What
 	case engine.ManaTimes:
 		return "it produces " + timesWord(c.Amount) + " as much of that mana"
-	case engine.EnterTapped, engine.EnterUntapped, engine.EnterUnder, engine.EnterCounters, engine.EnterFaceDown:
+	case engine.EnterUnder:
+		if e.When.Kind == engine.CreateTokens {
+			return "those tokens are created under " + p.your() + " control"
+		}
+		return "it enters " + p.manner(c)
+	case engine.EnterTapped, engine.EnterUntapped, engine.EnterCounters, engine.EnterFaceDown:
 		return "it enters " + p.manner(c)
 	}
 	return ""
@@ -319,6 +326,10 @@ func (p *printer) specs(specs []engine.TokenSpec) string {
 	parts := make([]string, len(specs))
 	for i := range specs {
 		s := &specs[i]
+		if s.CopyOf != engine.NoRef {
+			parts[i] = p.copies(s)
+			continue
+		}
 		tokens := s.Tokens.Text + " token"
 		if s.N.Op == engine.Lit && s.N.N == 1 {
 			parts[i] = article(tokens)
@@ -330,4 +341,35 @@ func (p *printer) specs(specs []engine.TokenSpec) string {
 		}
 	}
 	return listed(parts, "and")
+}
+
+// copies writes tokens that are copies of something.
+func (p *printer) copies(s *engine.TokenSpec) string {
+	of := p.ref(s.CopyOf)
+	if s.N.Op == engine.Lit && s.N.N == 1 {
+		return "a token that's a copy of " + of
+	}
+	return p.count(&s.N, "token") + " that are copies of " + of
+}
+
+// tokensInstead writes other tokens that are created instead, "" for other
+// changes.
+func (p *printer) tokensInstead(c *engine.Change) string {
+	switch c.Kind {
+	case engine.TokensInstead:
+		if c.Filter != nil {
+			return "choose " + p.some(c.Filter) + " and create that many tokens that are copies of that permanent"
+		}
+		return "create " + p.specs(c.Tokens)
+	case engine.OneOf:
+		var ways []string
+		for i := range c.Modes {
+			if c.Modes[i][0].Kind != engine.TokensInstead {
+				return ""
+			}
+			ways = append(ways, p.specs(c.Modes[i][0].Tokens))
+		}
+		return "create " + strings.Join(ways, " or ")
+	}
+	return ""
 }

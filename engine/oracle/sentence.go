@@ -207,6 +207,8 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 	case r.is("skip"), r.is("you", "skip"):
 		r.eatWords("you")
 		return done(r.skips(&e, &Phrase{Filter: engine.Filter{Players: true, Player: engine.You}}))
+	case r.is("each", "token", "that", "would"):
+		return done(r.tokensOfAnother(&e))
 	case r.eatWords("as"):
 		return done(r.asEnters(&e))
 	case r.eatWords("you", "may", "have"):

@@ -60,7 +60,11 @@ func (r *reader) nextTime(e *engine.Effect) bool {
 		return false
 	}
 	if first {
-		if !r.eatWords("each", "turn") && !r.eatWords("during", "each", "of", "your", "turns") {
+		switch {
+		case r.eatWords("each", "turn"):
+		case r.eatWords("during", "each", "of", "your", "turns"):
+			r.conds = append(r.conds, engine.Cond{Kind: engine.TurnOf, Who: engine.You})
+		default:
 			return r.fail()
 		}
 		r.conds = append(r.conds, engine.Cond{Kind: engine.FirstTime, Word: "turn"})

@@ -61,6 +61,9 @@ func (r *reader) tokenSpec() (engine.TokenSpec, bool) {
 	r.eatWords("additional")
 	s := engine.TokenSpec{N: *e, Tokens: engine.Tokens{Power: engine.Unset, Toughness: engine.Unset, CopyOf: engine.NoObject}}
 	start := r.i
+	if r.copyTokens(&s) {
+		return s, true
+	}
 	if !r.tokenWords(&s.Tokens) {
 		r.i = at
 		return s, false

@@ -182,6 +182,7 @@ func (r *reader) createWould(pt *engine.Pattern, doer *engine.Filter) bool {
 	}
 	pt.Kind, pt.Doer, pt.Affected = engine.CreateTokens, doer, nil
 	pt.Token, pt.Amount = tokenKind(p.Filter), moreThanOne(p.Bound)
+	r.oneOnly = p.Count != nil && p.Count.Op == engine.Lit && p.Count.N == 1 && p.Bound.Op == engine.NoCompare
 	r.under(pt)
 	return p.Noun == engine.TokenNoun || r.fail()
 }
