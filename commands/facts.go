@@ -167,6 +167,9 @@ func (m *factMaker) other(f *engine.Fact) Fact {
 	if f.Amount > 0 {
 		fact.Amount = number(f.Amount)
 	}
+	if which, ok := strings.CutPrefix(ev.What, "ignore "); ok {
+		fact.Kind, fact.What = "ignore", which
+	}
 	return fact
 }
 

@@ -22,7 +22,7 @@ func (w *walker) offerAcross(st *state, best int) bool {
 		reaching = reaching || w.rules.orderedAtOnce && w.reachesLater(st, i)
 		for _, id := range list {
 			must = must || w.decider(st, i, id) != who
-			if w.coversTogether(id) && p.has(id) || w.rules.orderedAtOnce && w.twinListed(p.of(st.moment[i].id), id) {
+			if w.offered(st, &p, i, id) || w.rules.orderedAtOnce && w.twinListed(p.of(st.moment[i].id), id) {
 				continue
 			}
 			p.order, p.nodes = append(p.order, id), append(p.nodes, st.moment[i].id)
@@ -59,17 +59,33 @@ func (w *walker) severalOpen(st *state, who PlayerID) bool {
 func (w *walker) mayReach(st *state, i int) bool {
 	n := &st.moment[i]
 	for id := range w.byKind[n.ev.Kind].all() {
-		if w.reaches(id) && st.budgets[id] != 0 && !n.ev.Marks.Has(id) {
+		if w.reaches(st, i, id) && st.budgets[id] != 0 && !n.ev.Marks.Has(id) {
 			return true
 		}
 	}
 	return false
 }
 
-// reaches reports whether what an effect does to one event can keep it from, or
-// include, another of the same moment.
-func (w *walker) reaches(id EffectID) bool {
-	return w.sc.Effects[id].Effect.Budget.Kind != Static || w.coversTogether(id) || takesShared(w.sc.Effects[id].Effect)
+// reaches reports whether what an effect does to a node's event, or to what
+// becomes of it, can keep it from, or include, another of the same moment.
+func (w *walker) reaches(st *state, i int, id EffectID) bool {
+	e := w.sc.Effects[id].Effect
+	switch {
+	case e.Budget.Kind != Static:
+		return true
+	case takesShared(e):
+		return true
+	case !e.When.Whole:
+		return false
+	case w.redirecting:
+		return true
+	}
+	for j := range st.moment {
+		if j != i && st.moment[j].phase == open && w.oneUse(st, i, j, id) {
+			return true
+		}
+	}
+	return false
 }
 
 // takesShared reports whether an effect has objects given up that another
@@ -88,17 +104,18 @@ func takesShared(e *Effect) bool {
 	return false
 }
 
-// coversTogether reports whether an effect is applied to simultaneous damage as
-// a whole.
+// coversTogether reports whether one use of an effect can be about several
+// simultaneous events.
 func (w *walker) coversTogether(id EffectID) bool {
 	e := w.sc.Effects[id].Effect
-	return e.Budget.Kind == NextN || e.When.Whole
+	return e.Budget.Kind != Static || e.When.Whole
 }
 
-// has reports whether an order lists an effect.
-func (p *point) has(id EffectID) bool {
-	for _, x := range p.order {
-		if x == id {
+// offered reports whether an order lists the use of an effect that node i would
+// be part of.
+func (w *walker) offered(st *state, p *point, i int, id EffectID) bool {
+	for k, x := range p.order {
+		if x == id && w.oneUse(st, st.at(p.nodes[k]), i, id) {
 			return true
 		}
 	}
@@ -125,7 +142,7 @@ func (p *point) at(i int) uint16 {
 }
 
 // apart tells options of an order over several events apart by the event: its
-// source, or else its place.
+// source, else whom it affects, else both or its place.
 func (w *walker) apart(st *state, p *point, i int, o Option) Option {
 	times := 0
 	for _, id := range p.order {
@@ -136,12 +153,49 @@ func (w *walker) apart(st *state, p *point, i int, o Option) Option {
 	if p.nodes == nil || times < 2 {
 		return o
 	}
-	n := st.at(p.nodes[i])
-	name := "event " + itoa(n+1)
-	if src := st.moment[n].ev.Source; src != NoObject {
-		name = st.board.nameOf(src)
-	}
+	name := w.eventName(st, p, i)
 	return Option{ID: o.ID + "@" + slug(name), Label: o.Label + " (" + name + ")"}
+}
+
+// eventName names the event of option i so that no other option of the same
+// effect has the name.
+func (w *walker) eventName(st *state, p *point, i int) string {
+	of := func(k int) (source, to string) {
+		ev := &st.moment[st.at(p.nodes[k])].ev
+		if ev.Source != NoObject {
+			source = st.board.nameOf(ev.Source)
+		}
+		return source, st.board.entityName(affected(ev))
+	}
+	source, to := of(i)
+	bySource, byTo, byBoth := source != "", to != "", source != "" && to != ""
+	for k := range p.order {
+		if k == i || p.order[k] != p.order[i] {
+			continue
+		}
+		s, t := of(k)
+		bySource, byTo, byBoth = bySource && s != source, byTo && t != to, byBoth && (s != source || t != to)
+	}
+	switch {
+	case bySource:
+		return source
+	case byTo:
+		return to
+	case byBoth:
+		return source + " to " + to
+	}
+	return "event " + itoa(st.at(p.nodes[i])+1)
+}
+
+// entityName is a player's or an object's name, empty for nobody.
+func (b *Board) entityName(e Entity) string {
+	switch {
+	case e.IsPlayer():
+		return b.Players[e.Player].Name
+	case e.IsObject():
+		return b.nameOf(e.Object)
+	}
+	return ""
 }
 
 // nameOf is an object's name, its number added where the question gives one.

@@ -24,7 +24,7 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 	if !copied && n.ev.Marks.Has(id) || copied && n.ev.Marks.hasCopy(id) {
 		return why{fits: No, clause: HadItsChance}
 	}
-	if st.budgets[id] == 0 {
+	if st.budgets[id] == 0 && !w.begun(st, id, &n.ev) {
 		return why{fits: No, clause: UsedUp}
 	}
 	v := w.newView(st, inst, &n.ev, st.entering(i))
@@ -236,6 +236,12 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		}
 		got = v.unknown(NoObject, "why "+v.st.board.Players[ev.Player].Name+" loses the game")
 	}
+	if p.Kind == RollDice && p.What != "" && ev.What != p.What {
+		if ev.What != anyDie {
+			return No, WrongEvent
+		}
+		got = v.unknown(NoObject, "what kind of die is rolled")
+	}
 	if p.Amount.Op != NoCompare {
 		if got = got.and(v.inRange(p.Amount, ev.howMuch(), NoObject, "an amount")); got == No {
 			return No, WrongAmount
@@ -269,6 +275,9 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 	return got, WrongAmount
 }
 
+// anyDie is a die of which nobody said how many sides it has.
+const anyDie = "die"
+
 // extraTurn is what a turn that an effect gave is called where it begins.
 const extraTurn = "extra turn"
 
@@ -290,7 +299,7 @@ func (p *Pattern) fitsPlain(ev *Event) bool {
 	if p.Counter != "" && p.Counter != ev.Counter {
 		return false
 	}
-	if p.What != "" && p.What != ev.What && ev.Kind != ProduceMana && ev.Kind != ExtraTurn && !(p.What == "turn" && ev.What == extraTurn) {
+	if p.What != "" && p.What != ev.What && ev.Kind != ProduceMana && ev.Kind != RollDice && ev.Kind != ExtraTurn && !(p.What == "turn" && ev.What == extraTurn) {
 		return false
 	}
 	return p.How == "" || p.How == ev.How || ev.Kind == LoseGame
@@ -303,7 +312,7 @@ func (v *view) fitsDoer(p *Pattern) Tri {
 	}
 	d := v.ev.Doer
 	switch v.ev.Kind {
-	case CreateTokens, PutCounters, ProduceMana, Mill, Scry, Surveil, DrawCards, Draw, SearchLibrary, CastSpell:
+	case CreateTokens, PutCounters, ProduceMana, Mill, Scry, Surveil, DrawCards, Draw, SearchLibrary, CastSpell, CopySpell, OtherAction:
 		d = v.ev.Player
 	}
 	if d == NoPlayer {

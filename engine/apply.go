@@ -19,6 +19,7 @@ type application struct {
 	used      int // picks used so far
 	asked     *point
 	prevented int
+	took      []int // how much of each node it prevented or redirected
 	acted     bool
 	shares    []int // how a divided amount falls on the nodes
 	before    Event
@@ -54,7 +55,9 @@ func (w *walker) applyPending(st *state) {
 		results = append(results, nil)
 	}
 	for k, n := range a.nodes {
+		had := a.prevented
 		results[k] = a.one(n, k)
+		a.note(k, had)
 		if a.asked != nil {
 			a.open()
 			return
@@ -73,18 +76,16 @@ func (a *application) open() {
 	a.st.choice = a.asked
 }
 
-// together lists the nodes an application covers: all simultaneous damage that
-// fits, for effects that look at damage as a whole or hold a shared amount
-// (cr.ShieldSeveralSources), else the one.
+// together lists the nodes an application covers: the simultaneous damage that
+// one use of the effect is about, or the one.
 func (w *walker) together(st *state, i int, id EffectID) []int {
-	e := w.sc.Effects[id].Effect
 	one := append(w.buf.nodes[:0], i)
-	if st.moment[i].ev.Kind != Damage || !e.When.Whole && e.Budget.Kind != NextN {
+	if !w.coversTogether(id) || st.moment[i].ev.Kind != Damage {
 		return one
 	}
 	who := w.chooser(st, &st.moment[i].ev)
 	for j := range st.moment {
-		if j == i || st.moment[j].phase != open || st.moment[j].ev.Kind != Damage || w.chooser(st, &st.moment[j].ev) != who {
+		if j == i || st.moment[j].phase != open || !w.oneUse(st, i, j, id) || w.chooser(st, &st.moment[j].ev) != who {
 			continue
 		}
 		if w.applicable(st, j, id).fits == Yes {
@@ -95,14 +96,33 @@ func (w *walker) together(st *state, i int, id EffectID) []int {
 	return one
 }
 
+// oneUse reports whether one use of an effect is about the damage of both
+// nodes: all that a shared amount may be spent on (cr.ShieldSeveralSources), all
+// that is dealt to the same recipient where the words look at the damage, all
+// that the same source deals where they wait for its next time
+// (cr.NextInstanceShield).
+func (w *walker) oneUse(st *state, i, j int, id EffectID) bool {
+	e := w.sc.Effects[id].Effect
+	a, b := &st.moment[i].ev, &st.moment[j].ev
+	switch {
+	case a.Kind != Damage || b.Kind != Damage:
+		return false
+	case e.Budget.Kind == NextN:
+		return true
+	case e.When.Whole:
+		return a.To == b.To
+	case e.Budget.Kind == NextTime:
+		return a.Source == b.Source && a.Source != NoObject
+	}
+	return false
+}
+
 // divide settles how much of a limited amount falls on each node. It reports
 // false when the affected player has to say (cr.ShieldSeveralSources).
 func (a *application) divide() bool {
-	total, limited := a.limit()
-	if !limited {
+	if a.eff.Budget.Kind != NextN && (!a.eff.When.Whole || len(a.nodes) < 2) {
 		return true
 	}
-	a.shares = make([]int, len(a.nodes))
 	amounts := make([]int, len(a.nodes))
 	sum := 0
 	for k, n := range a.nodes {
@@ -111,6 +131,11 @@ func (a *application) divide() bool {
 		}
 		sum += amounts[k]
 	}
+	total, limited := a.limit(sum)
+	if !limited {
+		return true
+	}
+	a.shares = make([]int, len(a.nodes))
 	if total >= sum {
 		copy(a.shares, amounts)
 		return true
@@ -133,22 +158,24 @@ func (a *application) divide() bool {
 }
 
 // limit is the amount an application can prevent or redirect over all its
-// nodes, and whether there is such a limit.
-func (a *application) limit() (int, bool) {
+// nodes, which would deal sum, and whether there is such a limit.
+func (a *application) limit(sum int) (int, bool) {
 	if a.eff.Budget.Kind == NextN {
 		return int(a.st.budgets[a.id]), true
 	}
-	if !a.eff.When.Whole || len(a.nodes) < 2 {
-		return 0, false
-	}
 	for i := range a.eff.Do {
 		c := &a.eff.Do[i]
-		if c.Kind == PreventUpTo || c.Kind == RedirectTo && c.Amount != nil {
-			v := a.w.newView(a.st, a.inst, &a.before, nil)
-			n, ok := v.eval(c.Amount)
-			if ok {
-				return n, true
-			}
+		if c.Kind != PreventUpTo && c.Kind != PreventAllBut && (c.Kind != RedirectTo || c.Amount == nil) {
+			continue
+		}
+		v := a.w.newView(a.st, a.inst, &a.before, nil)
+		v.that = sum
+		n, ok := v.eval(c.Amount)
+		if c.Kind == PreventAllBut {
+			n = max(0, sum-n)
+		}
+		if ok {
+			return n, true
 		}
 	}
 	return 0, false
@@ -228,15 +255,15 @@ func (a *application) finish(results [][]Event) {
 	if a.w.trace != nil {
 		a.noteStep(results)
 	}
+	if a.acted || a.unprev {
+		a.follow()
+	}
 	for k := len(a.nodes) - 1; k >= 0; k-- {
 		left += len(results[k])
 		a.replace(a.nodes[k], results[k])
 	}
 	a.giveFirst(a.nodes[0])
 	a.spend()
-	if a.acted || a.unprev {
-		a.follow()
-	}
 	if left == 0 && len(a.ahead) == 0 {
 		a.leaveNothing()
 	}
@@ -326,7 +353,10 @@ func (a *application) spend() {
 	}
 	switch a.eff.Budget.Kind {
 	case NextTime:
-		a.st.budgets[a.id]--
+		if !a.w.begun(a.st, a.id, &a.before) {
+			a.st.budgets[a.id]--
+			a.w.begin(a.st, a.id, &a.before)
+		}
 	case NextN:
 		used := 0
 		for _, s := range a.shares {
@@ -334,15 +364,6 @@ func (a *application) spend() {
 		}
 		a.st.budgets[a.id] -= int32(used)
 	}
-}
-
-// follow lines up the additional effect of a prevention or redirection, which
-// takes place immediately afterwards (cr.PreventionExtra).
-func (a *application) follow() {
-	if len(a.eff.Then) == 0 {
-		return
-	}
-	a.st.later = append(a.st.later, task{ins: a.eff.Then, ctx: context{effect: a.id, ev: a.before, prevented: a.prevented}})
 }
 
 // unpreventable reports whether a node's damage can't be prevented.

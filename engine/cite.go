@@ -358,7 +358,7 @@ func (c *citing) marks() {
 func (c *citing) change(ch *Change) {
 	switch ch.Kind {
 	case RedirectTo:
-		c.add(cr.RedirectionDefinition)
+		c.add(pick(movesExcess(c.a.eff), cr.ExcessDamageMoved, cr.RedirectionDefinition))
 	case InsteadDo, MoveTo, TokensInstead:
 		c.add(cr.ReplacedNeverHappens)
 	case EnterCopy:
@@ -386,6 +386,9 @@ func (c *citing) change(ch *Change) {
 // event cites what concerns the kind of event.
 func (c *citing) event(results [][]Event) {
 	a := c.a
+	if r, ok := actionRule(&a.before); ok && r.InForce(a.w.sc.Edition) {
+		c.add(r)
+	}
 	if a.before.Cause == ByCost {
 		c.add(cr.CostActionReplaced)
 	}

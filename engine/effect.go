@@ -72,6 +72,9 @@ type Pattern struct {
 	ExceptFirst bool
 	// How narrows the way of a Move: "destroyed", "discarded", "milled", …
 	How string
+	// Each is set on patterns about every single one of what the event counts:
+	// "would flip a coin" meets each of three coins.
+	Each bool
 }
 
 // BudgetKind is how often an effect can act.

@@ -42,6 +42,8 @@ func (v *view) value(e *Expr) (int, bool) {
 		return len(v.those), true
 	case NamedNumber:
 		return v.named(e.Word)
+	case Excess:
+		return v.excess()
 	}
 	return v.ofRef(e)
 }

@@ -81,8 +81,9 @@ type Tokens struct {
 	Power, Toughness int // Unset when it has none
 	Keywords         []string
 	Tapped           bool
-	CopyOf           ObjectID // NoObject unless it is a copy
-	Text             string   // the description as printed, "2/2 black Zombie creature"
+	Counters         []CounterCount // that they are created with
+	CopyOf           ObjectID       // NoObject unless it is a copy
+	Text             string         // the description as printed, "2/2 black Zombie creature"
 }
 
 // Entry is how a permanent enters.

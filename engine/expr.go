@@ -30,6 +30,7 @@ const (
 	AllOfIt                   // all of it
 	MinOf                     // the smaller of A and B
 	MaxOf                     // the greater of A and B
+	Excess                    // the damage beyond what is lethal for the recipient (cr.ExcessDamageMoved)
 	GivenUp                   // how many objects this effect has had given up: "twice that many" after "sacrifice any number of creatures"
 )
 

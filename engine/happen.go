@@ -282,6 +282,7 @@ func (w *walker) nextTask(st *state) {
 	last := len(st.agenda) - 1
 	t := st.agenda[last]
 	st.agenda = st.agenda[:last:last]
+	st.occasions = nil
 	switch {
 	case t.next:
 		w.nextMoment(st)

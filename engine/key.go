@@ -64,6 +64,10 @@ func (st *state) fingerprint() fingerprint {
 	for _, o := range st.moved {
 		h.int(int(o))
 	}
+	for _, x := range st.occasions {
+		h.int(int(x.effect))
+		h.int(int(x.source))
+	}
 	if st.pend != nil {
 		h.pending(st)
 	}
@@ -159,6 +163,10 @@ func (h *hasher) event(ev *Event) {
 	for i := range ev.Tokens {
 		h.text(ev.Tokens[i].Name)
 		h.int(ev.Tokens[i].N)
+		for _, c := range ev.Tokens[i].Counters {
+			h.text(c.Kind)
+			h.int(c.N)
+		}
 	}
 	if ev.Entry != nil {
 		h.entry(ev.Entry)

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 )
@@ -45,15 +46,25 @@ func (w *nWorld) carryOn() *nFork {
 
 func (a *nApply) eff() *Effect { return a.w.q.Effects[a.effect].Effect }
 
-// gather adds the other simultaneous damage the same application covers.
+// gather adds the other simultaneous damage the same application covers: a
+// shield for an amount covers all it fits, words about damage to somebody what
+// is dealt to the same one, words about the next time of a source what that
+// source deals.
 func (a *nApply) gather() {
 	first := a.on[0]
-	if a.w.now[first].Kind != Damage || !a.eff().When.Whole && a.eff().Budget.Kind != NextN {
+	x := &a.w.now[first].Event
+	if x.Kind != Damage {
 		return
 	}
 	for i := range a.w.now {
 		ev := &a.w.now[i]
-		if i != first && !ev.done && ev.Kind == Damage && a.w.whose(&ev.Event) == a.w.whose(&a.w.now[first].Event) && a.w.applies(i, a.effect) {
+		if i == first || ev.done || ev.Kind != Damage || a.w.whose(&ev.Event) != a.w.whose(x) || !a.w.applies(i, a.effect) {
+			continue
+		}
+		shared := a.eff().Budget.Kind == NextN
+		whole := a.eff().When.Whole && ev.To == x.To
+		once := !a.eff().When.Whole && a.eff().Budget.Kind == NextTime && ev.Source == x.Source
+		if shared || whole || once {
 			a.on = append(a.on, i)
 		}
 	}
@@ -106,7 +117,7 @@ func (a *nApply) apply() {
 	for _, e := range born {
 		a.w.add(e)
 	}
-	a.spend(points)
+	a.spend(points, &before)
 	if then := a.eff().Then; len(then) > 0 && (a.did || a.met) {
 		a.w.after = append(a.w.after, nJob{ins: then, effect: a.effect, before: before, prevented: a.stopped})
 	}
@@ -124,14 +135,28 @@ func nCopy(e *nEvent) nEvent {
 	return c
 }
 
+// timeOf names the time at which a source deals damage that an effect on "the
+// next time" of a source answers.
+func (w *nWorld) timeOf(ev *Event, effect int) string {
+	e := w.q.Effects[effect].Effect
+	if e.Budget.Kind != NextTime || e.When.Whole || ev.Kind != Damage {
+		return ""
+	}
+	return fmt.Sprint(effect, " by ", ev.Source)
+}
+
 // spend takes off what was used; an effect that did nothing is kept whole.
-func (a *nApply) spend(points []int) {
+func (a *nApply) spend(points []int, before *Event) {
 	if !a.did {
 		return
 	}
 	switch a.eff().Budget.Kind {
 	case NextTime:
-		a.w.left[a.effect]--
+		when := a.w.timeOf(before, a.effect)
+		if when == "" || !a.w.begun[when] {
+			a.w.left[a.effect]--
+		}
+		a.w.begun[when] = when != ""
 	case NextN:
 		for _, n := range points {
 			a.w.left[a.effect] -= n

@@ -18,7 +18,11 @@ func families() []family {
 func genDamage(t *rapid.T) []Event {
 	var out []Event
 	combat := rapid.Bool().Draw(t, "combat")
-	for _, src := range []ObjectID{striker, archer}[:rapid.IntRange(1, 2).Draw(t, "sources")] {
+	by := []ObjectID{striker, archer}[:rapid.IntRange(1, 2).Draw(t, "sources")]
+	if rapid.IntRange(0, 3).Draw(t, "one source twice") == 0 {
+		by = []ObjectID{striker, striker}
+	}
+	for _, src := range by {
 		ev := nBlank(Damage)
 		ev.Source, ev.Doer, ev.Combat = src, 0, combat
 		ev.To = rapid.SampledFrom([]Entity{PlayerEntity(1), PlayerEntity(1), PlayerEntity(0), ObjectEntity(knight), ObjectEntity(walkerO)}).Draw(t, "to")

@@ -80,7 +80,7 @@ func (w *nWorld) mark(i, e int) int {
 func (w *nWorld) applies(i, e int) bool {
 	ev, inst := &w.now[i], &w.q.Effects[e]
 	eff := inst.Effect
-	if eff.Kind != Replacement && eff.Kind != Prevention || w.left[e] == 0 || ev.had[w.mark(i, e)] {
+	if eff.Kind != Replacement && eff.Kind != Prevention || w.left[e] == 0 && !w.begun[w.timeOf(&ev.Event, e)] || ev.had[w.mark(i, e)] {
 		return false
 	}
 	if w.gone(inst.Target.Object) || !w.there(i, e) || !w.fits(&eff.When, i, e) {

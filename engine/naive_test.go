@@ -45,6 +45,7 @@ type nWorld struct {
 	moment int
 	last   int // the newest event's number
 	ask    *nAsk
+	begun  map[string]bool // the times that uses of effects have answered in this moment
 }
 
 // nAsk is an effect that is being applied and has put questions.
@@ -64,7 +65,7 @@ type nFork struct {
 // changes which of them can be reached (NoPlayer when nobody does), and what
 // each player can bring about alone.
 func naive(q *Scenario) ([]string, PlayerID, [2]map[string]bool) {
-	w := &nWorld{q: q, facts: map[string]int{}, todo: []nJob{{moment: true}}}
+	w := &nWorld{q: q, facts: map[string]int{}, begun: map[string]bool{}, todo: []nJob{{moment: true}}}
 	w.board = nBoard(&q.Board)
 	for i := range q.Effects {
 		b := q.Effects[i].Effect.Budget
@@ -163,7 +164,7 @@ func (w *nWorld) clone() *nWorld {
 		}
 	}
 	c.after, c.todo = slices.Clone(w.after), slices.Clone(w.todo)
-	c.facts = maps.Clone(w.facts)
+	c.facts, c.begun = maps.Clone(w.facts), maps.Clone(w.begun)
 	c.ask = nil
 	return &c
 }
@@ -356,6 +357,7 @@ func (w *nWorld) nextJob() *nFork {
 	c := w.clone()
 	j := c.todo[0]
 	c.todo = c.todo[1:]
+	clear(c.begun)
 	switch {
 	case j.moment:
 		if c.moment < len(c.q.Events) {

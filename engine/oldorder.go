@@ -41,7 +41,7 @@ func (w *walker) contradicting(st *state, list []EffectID) []EffectID {
 // the amount can keep an event from, or include, another of the same moment.
 func (w *walker) reachesLater(st *state, i int) bool {
 	for id := range w.byKind[st.moment[i].ev.Kind].all() {
-		if w.reaches(id) && w.applicable(st, i, id).fits == Yes {
+		if w.reaches(st, i, id) && w.applicable(st, i, id).fits == Yes {
 			return true
 		}
 	}

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"sort"
 	"strings"
 )
@@ -119,6 +120,11 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 	}
 	for i := range facts {
 		ev := &facts[i].Event
+		if facts[i].Shield == NoEffect && !facts[i].Nothing && ev.Object != NoObject || ev.Kind == Proliferate {
+			if r := actionRemark(ev, st.board); r != "" && !hasWord(out, r) {
+				out = append(out, r)
+			}
+		}
 		if facts[i].Shield == NoEffect && w.rules.commanderStateBased && mournedCommander(st.board, ev) {
 			out = append(out, st.board.Objects[ev.Object].Name+" is a commander: its owner may put it into the command zone when state-based actions are checked next")
 		}
@@ -130,7 +136,8 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 			out = append(out, o.Name+" has lethal damage: state-based actions will destroy it")
 		}
 	}
-	return out
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // factKey spells what happened in a fact, so that equal facts are found. Which

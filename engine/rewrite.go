@@ -39,9 +39,9 @@ func (r *rewriting) change(c *Change) {
 		r.redirect(c)
 	case InsteadDo:
 		r.gone = true
-		r.do(c.Do)
+		r.doForAll(c.Do)
 	case AlsoDo:
-		r.do(c.Do)
+		r.doForAll(c.Do)
 	case Nothing:
 		r.gone, r.a.acted = true, true
 	case MoveTo:
@@ -338,6 +338,26 @@ func (r *rewriting) do(ins []Instruction) {
 		}
 		r.doOne(&ins[i])
 	}
+}
+
+// doForAll carries out instructions once for all the damage one application is
+// about, unless they speak of the source of it.
+func (r *rewriting) doForAll(ins []Instruction) {
+	nodes := r.a.nodes
+	if source, _ := spokenOf(ins); len(nodes) == 1 || source || !r.a.eff.When.Whole {
+		r.do(ins)
+		return
+	}
+	r.a.acted = true
+	if r.k > 0 {
+		return
+	}
+	of := r.cur.Amount
+	for _, n := range nodes[1:] {
+		r.cur.Amount += r.a.st.moment[n].ev.Amount
+	}
+	r.do(ins)
+	r.cur.Amount = of
 }
 
 // doOne turns one instruction into events.

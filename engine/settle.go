@@ -11,11 +11,11 @@ func (w *walker) settle(st *state) {
 		return
 	}
 	for i := range st.moment {
-		if st.moment[i].phase == open && w.stopped(st, i) {
+		if st.moment[i].phase == open && (w.stopped(st, i) || w.separate(st, i)) {
 			return
 		}
 	}
-	if w.rules.orderedAtOnce && w.takeFixed(st) {
+	if w.rules.orderedAtOnce && w.takeFixed(st) || w.excess != 0 && w.tellExcess(st) {
 		return
 	}
 	best, bestRank, among := -1, 0, false
@@ -107,7 +107,25 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 	if !n.looked {
 		n.looked, n.seen = true, seen
 	}
-	return list
+	return w.wholeFirst(n, list)
+}
+
+// wholeFirst leaves out the effects on every single one of what the event
+// counts while others look at it as a whole (cr.ContainedEventLater).
+func (w *walker) wholeFirst(n *node, list []EffectID) []EffectID {
+	if n.ev.Amount < 2 || !w.rules.containedLater {
+		return list
+	}
+	whole := 0
+	for _, id := range list {
+		if !w.sc.Effects[id].Effect.When.Each {
+			list[whole], whole = id, whole+1
+		}
+	}
+	if whole == 0 {
+		return list
+	}
+	return list[:whole]
 }
 
 // twinListed reports whether an effect that nothing can tell from id is listed.
@@ -236,6 +254,9 @@ func (w *walker) cantRules(ev *Event) []cr.Rule {
 	if w.byKind[ev.Kind] != 0 {
 		rules = append(rules, cr.NoEventNoReplacement)
 	}
+	if r, ok := actionRule(ev); ok && r.InForce(w.sc.Edition) {
+		rules = append(rules, r)
+	}
 	switch ev.Kind {
 	case GainLife:
 		rules = append(rules, cr.CantGainLife)
@@ -252,7 +273,11 @@ func (w *walker) isEmpty(ev *Event) ([]cr.Rule, bool) {
 		return []cr.Rule{cr.ZeroDamageIsNoDamage, cr.ZeroDamageNothingToChange}, ev.Amount <= 0 && w.rules.zeroDamageNothing
 	case GainLife:
 		return []cr.Rule{cr.ZeroLifeGainNoEvent}, ev.Amount <= 0 && w.rules.zeroGainNothing
-	case LoseLife, DrawCards, PutCounters, RemoveCounters, Mill:
+	case Scry:
+		return []cr.Rule{cr.ScryZero}, ev.Amount <= 0
+	case Surveil:
+		return []cr.Rule{cr.SurveilZero}, ev.Amount <= 0
+	case LoseLife, DrawCards, PutCounters, RemoveCounters, Mill, CopySpell, RollDice, FlipCoin:
 		return nil, ev.Amount <= 0
 	}
 	return nil, false

@@ -29,6 +29,8 @@ func (w *walker) unfold(st *state, i int) {
 		st.putAfter(i, c, n.id)
 	case SetLife:
 		w.unfoldSetLife(st, i)
+	case Investigate, Connive, OtherAction:
+		w.unfoldAction(st, i)
 	}
 }
 
@@ -105,7 +107,7 @@ func (w *walker) unfoldTokens(st *state, i int) {
 		c := ev
 		c.Kind, c.Object, c.Amount, c.From = Enter, ObjectID(len(b.Objects)-1), t.N, OutsideGame
 		c.Tokens = ev.Tokens[k : k+1 : k+1]
-		c.Entry = &Entry{Tapped: t.Tapped, CopyOf: t.CopyOf, AttachedTo: Nobody(), Created: true, WasCast: No}
+		c.Entry = &Entry{Tapped: t.Tapped, Counters: t.Counters, CopyOf: t.CopyOf, AttachedTo: Nobody(), Created: true, WasCast: No}
 		if t.CopyOf != NoObject {
 			c.Entry.AddTypes, c.Entry.AddSubtypes, c.Entry.AddKeywords = t.Types, t.Subtypes, t.Keywords
 		}

@@ -68,17 +68,19 @@ const chosenOnceForAll = "2025-07-25"
 // walker carries a scenario from choice to choice. It holds what never changes
 // during a walk; everything that does is in state.
 type walker struct {
-	sc     *Scenario
-	rules  behaviours
-	byKind [eventKinds]effectSet // replacement and prevention effects by the kind they wait for
-	cants  [eventKinds]effectSet
-	selfs  [eventKinds]effectSet // the self-replacement effects among them
-	noPrev []EffectID
-	noRegn []EffectID
-	repeat effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
-	twin   []EffectID // for each effect the first one that nothing can tell from it
-	trace  *[]Step    // nil while exploring
-	err    error
+	sc          *Scenario
+	rules       behaviours
+	byKind      [eventKinds]effectSet // replacement and prevention effects by the kind they wait for
+	cants       [eventKinds]effectSet
+	selfs       [eventKinds]effectSet // the self-replacement effects among them
+	redirecting bool                  // whether some effect is a redirection
+	excess      effectSet             // effects that move excess damage
+	noPrev      []EffectID
+	noRegn      []EffectID
+	repeat      effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
+	twin        []EffectID // for each effect the first one that nothing can tell from it
+	trace       *[]Step    // nil while exploring
+	err         error
 	// pauses makes advance stop whenever a moment has settled, so that Explore
 	// can merge plays there too.
 	pauses bool
@@ -132,6 +134,7 @@ func (w *walker) index(id EffectID) {
 	case NoRegenerate:
 		w.noRegn = append(w.noRegn, id)
 	case Replacement, Prevention, Cant:
+		w.redirecting = w.redirecting || redirects(e)
 		if e.Repeats {
 			w.repeat = w.repeat.with(id)
 		}
@@ -143,6 +146,9 @@ func (w *walker) index(id EffectID) {
 			w.byKind[k] = w.byKind[k].with(id)
 			if e.Self {
 				w.selfs[k] = w.selfs[k].with(id)
+			}
+			if movesExcess(e) {
+				w.excess = w.excess.with(id)
 			}
 		})
 	}

@@ -8,7 +8,7 @@ import "apnap/engine"
 func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 	given := r.conds
 	var all []engine.Effect
-	before := []engine.Instruction(nil)
+	before, dealer := []engine.Instruction(nil), -1
 	for n := 0; !r.done(); n++ {
 		if r.is("when", "you", "next", "cast") {
 			r.trigger(a)
@@ -35,6 +35,11 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		}
 		failed := r.far
 		r.i = start
+		if e, ok := r.excessSentence(dealer); ok {
+			all = append(all, *e)
+			continue
+		}
+		r.i = start
 		if effects, ok := r.selfReplacement(a, before); ok {
 			all = append(all, effects...)
 			continue
@@ -55,7 +60,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		}
 		r.i = start
 		before, _ = r.plainInstructions()
-		r.i = start
+		r.i, dealer = start, start
 		r.noteTargets()
 		r.castSelf = r.castSelf || r.is("you", "may", "cast") && (r.ahead(3).Kind == SelfToken || r.ahead(3).Text == "this")
 		r.skipSentence()
@@ -172,6 +177,8 @@ func (r *reader) followUp(e *engine.Effect) bool {
 		return r.branch(e)
 	case e.Kind == engine.Prevention:
 		return r.extraSentence(e)
+	case e.When.Kind == engine.CopySpell && r.is("you", "may", "choose", "new", "targets"):
+		return r.newTargets(e)
 	case e.Self:
 		return false
 	}
@@ -192,10 +199,7 @@ func lastInstruction(e *engine.Effect) *engine.Instruction {
 // its own.
 func (r *reader) extraSentence(e *engine.Effect) bool {
 	at := r.i
-	var cond *engine.Cond
-	if r.eatWords("if", "damage", "is", "prevented", "this", "way", ",") {
-		cond = &engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.Prevented}), Range: engine.Range{Op: engine.AtLeast, N: lit(1)}}
-	}
+	cond := r.ifPrevented()
 	each, ok := r.eachPrevented()
 	if !ok {
 		r.i = at
@@ -220,6 +224,27 @@ func (r *reader) extraSentence(e *engine.Effect) bool {
 	}
 	e.Then = append(e.Then, ins...)
 	return true
+}
+
+// ifPrevented reads "If damage [from a creature source] is prevented this way,"
+// before an instruction; nil when that is not there.
+func (r *reader) ifPrevented() *engine.Cond {
+	at := r.i
+	some := engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.Prevented}), Range: engine.Range{Op: engine.AtLeast, N: lit(1)}}
+	if !r.eatWords("if", "damage") {
+		return nil
+	}
+	if r.eatWords("is", "prevented", "this", "way", ",") {
+		return &some
+	}
+	if r.eatWords("from") {
+		if p, ok := r.nounPhrase(); ok && r.eatWords("is", "prevented", "this", "way", ",") {
+			r.it = engine.ThatSource
+			return &engine.Cond{Kind: engine.AllOf, Subs: []engine.Cond{some, {Kind: engine.RefIs, Ref: engine.ThatSource, Filter: sourceOf(p.Filter)}}}
+		}
+	}
+	r.i = at
+	return nil
 }
 
 // eachPrevented reads "For each 1 damage prevented this way," before an instruction.
@@ -287,6 +312,18 @@ func (r *reader) afterwards(e *engine.Effect) bool {
 	return true
 }
 
+// newTargets reads "You may choose new targets for the additional copy", which is
+// no event.
+func (r *reader) newTargets(e *engine.Effect) bool {
+	start := r.i
+	r.i += 5
+	if _, ok := r.eatLongest([]string{"for the additional copy", "for the additional copies", "for the copy", "for the copies"}); !ok {
+		return false
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.MarkEvent, What: r.rawWords(start, r.i)})
+	return r.sentenceEnds()
+}
+
 // mayPlay reads "You may play those cards this turn", which is no event.
 func (r *reader) mayPlay() (string, bool) {
 	start := r.i
@@ -299,6 +336,7 @@ func (r *reader) mayPlay() (string, bool) {
 	if _, ok := r.eatLongest([]string{"those cards", "that card", "it", "them"}); !ok {
 		return "", false
 	}
+	r.eatLongest([]string{"without paying its mana cost", "without paying their mana costs"})
 	r.eatLongest([]string{"this turn", "until end of turn", "for as long as it remains exiled", "for as long as they remain exiled"})
 	text := r.rawWords(start, r.i)
 	return text, r.sentenceEnds()

@@ -293,22 +293,12 @@ func (s *eventReader) rollsOrFlips(verb string) bool {
 		_, ok := s.eatAny("coin", "coins")
 		return ok && s.acts(engine.FlipCoin, func(ev *engine.Event) { ev.Amount = n })
 	}
-	die := "die"
-	t := s.peek()
-	if t.Text != "die" && t.Text != "dice" {
-		die = t.Text
-		s.i++
-		if die == "planar" || len(die) > 6 && die[len(die)-6:] == "-sided" {
-			die += " die"
-			if _, ok := s.eatAny("die", "dice"); !ok {
-				return false
-			}
-		} else if die[0] != 'd' {
-			s.i--
-			return s.fail()
-		}
-	} else {
-		s.i++
+	if s.is("planar") {
+		return s.fail()
+	}
+	die, ok := dieAhead(s.cursor)
+	if !ok {
+		return s.fail()
 	}
 	return s.acts(engine.RollDice, func(ev *engine.Event) { ev.Amount, ev.What = n, die })
 }

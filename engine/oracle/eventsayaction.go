@@ -122,6 +122,9 @@ func (s *speaker) mana(ev *engine.Event) clause {
 // other tells an action that has no kind of its own, by its verb.
 func (s *speaker) other(ev *engine.Event) clause {
 	who := s.player(ev.Player)
+	if which, ok := strings.CutPrefix(ev.What, "ignore "); ok {
+		return act(who, "ignore", ignoredRolls(which, ev.Amount))
+	}
 	a, keyword := keywordNamed(ev.What)
 	rest := amountAbove(ev.Amount)
 	switch {
@@ -143,4 +146,16 @@ func (s *speaker) other(ev *engine.Event) clause {
 		rest = strings.TrimSpace(s.object(ev.Object) + " " + rest)
 	}
 	return act(who, actionWords(ev.What), rest)
+}
+
+// ignoredRolls says which rolls are ignored, and how many: "the two lowest
+// rolls", "three rolls".
+func ignoredRolls(which string, n int) string {
+	if which == "one" {
+		return spelled(max(n, 1)) + " of them"
+	}
+	if n > 1 {
+		which = "the " + spelled(n) + strings.TrimPrefix(which, "the") + "s"
+	}
+	return which
 }

@@ -209,13 +209,16 @@ func (a *asker) setStep(p engine.PlayerID, step string) {
 	}
 }
 
-// everyX reads the value of "X is 3": of everything that has one.
+// everyX reads the value of "X is 3": of everything that has one; "X is 3 for
+// Braingeyser": of that.
 func (s *factReader) everyX() bool {
 	n, ok := s.number()
-	if ok {
+	if !ok || !s.eatWords("for") {
 		s.a.x = n
+		return ok
 	}
-	return ok
+	list, ok := s.nounList(false)
+	return ok && s.findAll(list) && s.all(func(o *engine.Object, _ *said) { o.X = n })
 }
 
 // playerThing reports whether something that players have stands n tokens on.
@@ -225,6 +228,10 @@ func (s *factReader) playerThing(n int) bool {
 		return true
 	case "life":
 		return s.ahead(n+1).Text == "total"
+	case "starting":
+		return s.ahead(n+1).Text == "life" && s.ahead(n+2).Text == "total"
+	case "devotion":
+		return true
 	}
 	return false
 }

@@ -9,13 +9,17 @@ import (
 
 // possession reads
 //
-//	Possession = ( "library" | "hand" | "graveyard" ) ( "is empty" | "has" Count "cards" [ "in it" ] ) | "life total is" Number .
+//	Possession = ( "library" | "hand" | "graveyard" ) ( "is empty" | "has" Count "cards" [ "in it" ] ) | "life total is" Number
+//	           | ( "starting life total" | "devotion to" Color ) "is" Number .
 func (s *factReader) possession(p engine.PlayerID) bool {
 	player := &s.a.board.Players[p]
 	if s.eatWords("life", "total", "is") {
 		n, ok := s.number()
 		player.Life = n
 		return ok
+	}
+	if s.is("starting") || s.is("devotion") {
+		return s.namedNumber(player)
 	}
 	zone := zoneNamed(s.peek().Text)
 	s.i++
@@ -32,6 +36,21 @@ func (s *factReader) possession(p engine.PlayerID) bool {
 	s.eatWords("in", "it")
 	s.eatWords("left")
 	return s.size(player, zone, n)
+}
+
+// namedNumber reads a number of a player's that effects ask for by its name.
+func (s *factReader) namedNumber(p *engine.Player) bool {
+	start := s.i
+	for s.i-start < 3 && !s.is("is") && !s.done() {
+		s.i++
+	}
+	name := tokensKey(s.toks[start:s.i])
+	if !s.eat("is") {
+		return false
+	}
+	n, ok := s.number()
+	p.Marks = append(p.Marks, "your "+name+": "+digits(n))
+	return ok
 }
 
 // cardsOr reads "no cards", "twenty cards", "only one card".

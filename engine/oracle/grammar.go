@@ -12,6 +12,9 @@ type reader struct {
 	player engine.Ref
 	// aimed is set when something earlier said "target".
 	aimed bool
+	// aimedAt is where the first target of the ability was named, 0 when none was
+	// but in a sentence passed over.
+	aimedAt int
 	// letters are the expressions written X, Y or Z, until "where X is …".
 	letters map[string][]*engine.Expr
 	// half is the "half that many" still waiting for "rounded up".

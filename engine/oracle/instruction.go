@@ -47,7 +47,7 @@ func (r *reader) link() bool {
 // instruction reads one instruction; its subject is the one of the instruction
 // before where it has none of its own:
 //
-//	Instruction = [Subject ["may"]] Verb … .
+//	Instruction = [Subject ["may" ["have" Subject]]] Verb … .
 func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	in := engine.Instruction{Who: before}
 	if !r.enter() {
@@ -63,6 +63,10 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 		}
 		if r.eatWords("may") {
 			in.May = true
+			if in.Who == engine.RefYou && r.eatWords("have") && !r.haveDeal(&in) {
+				r.i = at
+				return in, false
+			}
 		}
 	}
 	v, ok := verbOf(r.peek().Text)
@@ -78,6 +82,12 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	}
 	r.instructionTail(&in)
 	return in, true
+}
+
+// haveDeal reads what you may have deal damage, up to the verb.
+func (r *reader) haveDeal(in *engine.Instruction) bool {
+	in.Who = engine.NoRef
+	return r.doer(in) && (r.is("deal") || r.fail())
 }
 
 // instructionTail reads "for each …", "unless …", "if …" and "where X is …".
@@ -204,25 +214,20 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.searchVerb(in)
 	case "get":
 		return r.getVerb(in)
-	case "proliferate", "investigate", "explore", "populate", "learn":
+	case "proliferate", "investigate", "explore", "connive":
 		return r.plainVerb(v, in)
+	}
+	if keywordVerb(v) {
+		return r.keywordInstruction(v, in)
 	}
 	return r.fail()
 }
 
 // plainVerb reads a verb that needs nothing after it.
 func (r *reader) plainVerb(v string, in *engine.Instruction) bool {
-	k, ok := plainVerb(v)
-	if !ok {
-		in.Verb, in.Word = engine.OtherAction, v
-		return true
-	}
-	in.Verb = k
-	if v == "explore" {
+	in.Verb, _ = plainVerb(v)
+	if v == "explore" || v == "connive" {
 		in.What, in.Who = in.Who, engine.NoRef
 	}
-	if r.eatWords("twice") {
-		in.Amount = lit(2)
-	}
-	return true
+	return r.keywordTimes(in)
 }

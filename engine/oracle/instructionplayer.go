@@ -218,6 +218,10 @@ func (r *reader) damaged(in *engine.Instruction) bool {
 		in.On = controllerOf(r.it)
 		return in.On != engine.NoRef || r.fail()
 	}
+	if r.eatWords("the", "source", "'s", "controller") {
+		in.On = engine.ThatSourceCtrl
+		return true
+	}
 	p, ok := r.nounPhrase()
 	if !ok {
 		return false
@@ -228,7 +232,7 @@ func (r *reader) damaged(in *engine.Instruction) bool {
 	case p.Each && same(p.Filter, engine.Filter{Players: true}):
 		in.On = engine.EachPlayer
 	case ref != engine.NoRef:
-		in.On = ref
+		in.On, in.Filter = ref, aim(&p.Filter)
 	default:
 		in.Filter = &p.Filter
 		return p.Each || p.Plural || r.fail()

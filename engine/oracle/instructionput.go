@@ -33,6 +33,11 @@ func (r *reader) removeVerb(in *engine.Instruction) bool {
 		return ok && in.What != engine.NoRef
 	}
 	in.Verb = engine.RemoveCounters
+	if r.is("one", "from") && r.when != nil && r.when.Affected != nil && r.when.Affected.Counter != "" {
+		r.i += 2
+		in.Counter, in.Amount = r.when.Affected.Counter, lit(1)
+		return r.counted2(in)
+	}
 	if r.countersOf(in) && r.eat("from") {
 		return r.counted2(in)
 	}

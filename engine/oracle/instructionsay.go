@@ -37,6 +37,8 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	subject := p.instructionSubject(in)
 	s := ""
 	switch {
+	case in.May && in.Verb == engine.Damage:
+		s = p.you() + " may have " + subject + " " + verb
 	case in.May && subject == "":
 		s = p.you() + " may " + verb
 	case in.May:
@@ -60,7 +62,7 @@ func (p *printer) instructionSubject(in *engine.Instruction) string {
 	if in.Verb == engine.Damage {
 		return p.ref(in.Source)
 	}
-	if in.Verb == engine.Explore_ {
+	if a, ok := keywordNamed(in.Word); in.Verb == engine.Explore_ || in.Verb == engine.Connive || ok && a.permanent {
 		return p.ref(in.What)
 	}
 	if in.Who == engine.NoRef {
@@ -151,12 +153,10 @@ func (p *printer) objectWords(in *engine.Instruction) (verb, rest string) {
 		verb = "bury"
 	}
 	switch in.Verb {
-	case engine.Proliferate, engine.Investigate:
-		if in.Amount != nil {
-			return verb, " twice"
+	case engine.Proliferate, engine.Investigate, engine.Explore_, engine.Connive:
+		if often := p.often(in.Amount); often != "" {
+			return verb, " " + often
 		}
-		return verb, ""
-	case engine.Explore_:
 		return verb, ""
 	}
 	return verb, " " + p.object(in)
@@ -188,7 +188,10 @@ func (p *printer) counters(in *engine.Instruction) string {
 
 // onWhat writes on what counters are put, or to whom damage is dealt.
 func (p *printer) onWhat(in *engine.Instruction) string {
-	if in.Filter != nil {
+	switch {
+	case in.Filter != nil && in.On != engine.NoRef:
+		return p.bound(in.Filter)
+	case in.Filter != nil:
 		return p.phrase(in.Filter, "each", false)
 	}
 	return p.ref(in.On)
@@ -220,6 +223,9 @@ func (p *printer) otherWords(in *engine.Instruction) (verb, rest string) {
 		return "remove", " all damage from " + p.ref(in.What)
 	case "remove from combat":
 		return "remove", " " + p.ref(in.What) + " from combat"
+	}
+	if _, ok := keywordNamed(in.Word); ok {
+		return p.keywordWords(in)
 	}
 	return in.Word, ""
 }

@@ -124,10 +124,3 @@ func actionWords(what string) string {
 	}
 	return what
 }
-
-// counts reports whether the amount of an action is a number said after it
-// ("bolster 2") rather than how often it is done.
-func counts(what string) bool {
-	a, ok := keywordNamed(what)
-	return ok && a.then == numberComplement
-}

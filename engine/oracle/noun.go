@@ -237,7 +237,10 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		}
 		p.Is, p.Targeted = engine.Target, true
 		p.Other = other
-		r.aimed = true
+		if r.aimsAgain(at) {
+			p.Is, p.Other = engine.Target2, false
+		}
+		r.aim(at)
 		return p, true
 	case r.is("the", "chosen", "player"), r.is("the", "chosen", "opponent"):
 		r.i += 3
@@ -278,7 +281,7 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		if r.aimed && other {
 			p.Is, p.Other = engine.Target2, false
 		}
-		r.aimed = true
+		r.aim(at)
 	case "enchanted", "equipped", "fortified":
 		r.i++
 		p.Is = engine.Attached
@@ -299,5 +302,20 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	p.Filter = inner.Filter
 	p.Is, p.Targeted, p.Other = bound.Is, bound.Targeted, bound.Other || inner.Other
 	p.Plural = inner.Plural
+	if r.eatWords("of", "an", "opponent", "'s", "choice") {
+		p.Player = engine.Opponent
+	}
 	return p, true
 }
+
+// aim notes that the words from a place on name a target.
+func (r *reader) aim(at int) {
+	if !r.aimed || r.aimedAt > at {
+		r.aimedAt = at
+	}
+	r.aimed = true
+}
+
+// aimsAgain reports whether a target was named before a place, so that "any
+// target" is another one.
+func (r *reader) aimsAgain(at int) bool { return r.aimed && r.aimedAt > 0 && r.aimedAt < at }

@@ -152,8 +152,13 @@ func (p *printer) target(f *engine.Filter) string {
 	}
 	g := *f
 	g.Is, g.Targeted, g.Other = engine.NoRef, false, false
-	if same(*f, engine.Filter{Is: f.Is, Targeted: true, Other: true}) {
+	if same(*f, engine.Filter{Is: f.Is, Targeted: true, Other: true}) || same(*f, engine.Filter{Is: engine.Target2, Targeted: true}) {
 		return "any other target"
+	}
+	if f.Player == engine.Opponent && !f.Players {
+		h := *f
+		h.Player = engine.AnyRelation
+		return p.target(&h) + " of an opponent's choice"
 	}
 	det := "target"
 	if f.Is == engine.Target2 {

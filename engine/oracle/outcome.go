@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"strings"
+
+	"apnap/engine"
+)
 
 // outcome reads what happens instead of the event, after the comma:
 //
@@ -51,7 +55,14 @@ func (r *reader) outcomeList(e *engine.Effect, instead *bool) bool {
 			break
 		}
 	}
-	return *instead || regenerates(e) || e.Kind == engine.Prevention || selfContained(e) || r.fail()
+	return *instead || regenerates(e) || e.Kind == engine.Prevention || selfContained(e) || onceMore(e) || r.fail()
+}
+
+// onceMore says that the outcome is the event's own action done an additional
+// time, which takes no "instead" (cr.InsteadMarks).
+func onceMore(e *engine.Effect) bool {
+	in := lastInstruction(e)
+	return in != nil && len(e.Do) == 1 && in.Verb == e.When.Kind && in.Word == e.When.What && in.Amount != nil && in.Amount.Op == engine.Sum
 }
 
 func (r *reader) endsHere() bool { return r.done() || r.is(".") || r.is("\"") }
@@ -83,6 +94,12 @@ func (r *reader) step(e *engine.Effect, who *engine.Ref) bool {
 		}
 		r.i = at
 	}
+	if play, ok := r.mayPlay(); ok && len(e.Do) > 0 {
+		r.i -= map[bool]int{true: 1}[r.toks[r.i-1].Text == "."]
+		e.Do = append(e.Do, engine.Change{Kind: engine.MarkEvent, What: "Y" + strings.TrimPrefix(play, "y")})
+		return true
+	}
+	r.i = at
 	in, ok := r.instruction(*who)
 	if !ok {
 		r.i = at
@@ -150,8 +167,12 @@ func (r *reader) rewriting(e *engine.Effect) bool {
 		return r.preventing(e) || r.damageChange(e)
 	case engine.GainLife, engine.LoseLife:
 		return r.lifeChange(e)
-	case engine.Draw, engine.DrawCards, engine.Mill, engine.Scry, engine.Surveil, engine.RollDice:
+	case engine.Draw, engine.DrawCards, engine.Mill, engine.Scry, engine.Surveil:
 		return r.drawChange(e)
+	case engine.RollDice, engine.FlipCoin:
+		return r.rollChange(e)
+	case engine.CopySpell:
+		return r.copyChange(e)
 	case engine.PutCounters:
 		return r.counterChange(e)
 	case engine.CreateTokens:

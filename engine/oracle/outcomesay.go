@@ -15,6 +15,9 @@ func (p *printer) outcome(e *engine.Effect) string {
 		}
 		return s + p.tail() + p.riders(e)
 	}
+	if n := len(e.Do); (e.When.Kind == engine.RollDice || e.When.Kind == engine.FlipCoin) && n > 0 && e.Do[n-1].Kind == engine.SetAmount {
+		return "instead " + p.rolls(e) + p.tail()
+	}
 	if len(e.Do) == 1 && e.When.Kind == engine.CreateTokens {
 		if s := p.tokensInstead(&e.Do[0]); s != "" {
 			return "instead " + s + p.tail()
@@ -152,6 +155,9 @@ func (p *printer) nothing(e *engine.Effect) string {
 
 // eventPlayer is the event's player: "you" or "that player".
 func (p *printer) eventPlayer(e *engine.Effect) string {
+	if f := e.When.Doer; e.When.Kind == engine.CopySpell && f != nil && same(*f, engine.Filter{Players: true, Player: engine.You}) {
+		return p.you()
+	}
 	if f := e.When.Affected; f != nil && same(*f, engine.Filter{Players: true, Player: engine.You}) {
 		return p.you()
 	}
@@ -181,7 +187,9 @@ func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
 	case engine.PutCounters:
 		return p.amount2(c.Amount) + " of those counters are put on " + recipientWord(e)
 	case engine.Scry, engine.Surveil:
-		return do(plainWord(e.When.Kind)) + " " + p.amount2(c.Amount)
+		return do(plainWord(e.When.Kind)) + " " + p.amountOf(c.Amount, "card", "cards")
+	case engine.CopySpell:
+		return do("copy") + " it " + map[bool]string{true: "that many times plus "}[c.Amount.Op == engine.Sum] + p.often(c.Amount)
 	}
 	return do(plainWord(e.When.Kind)) + " " + p.amountOf(c.Amount, "card", "cards")
 }

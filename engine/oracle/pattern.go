@@ -73,7 +73,7 @@ func (r *reader) eventHead(pt *engine.Pattern) bool {
 		return r.eat("would") && r.effectWould(pt)
 	}
 	at, aimed := r.i, r.aimed
-	if r.tappedForMana(pt) || r.causedDiscard(pt) || r.countersWould(pt) {
+	if r.tappedForMana(pt) || r.causedDiscard(pt) || r.countersWould(pt) || r.counterWould(pt) {
 		return true
 	}
 	r.i, r.aimed = at, aimed

@@ -16,7 +16,7 @@ func (p *printer) event(pt *engine.Pattern) string {
 		}
 		s += " or " + p.eventAlone(&pt.Or[i])
 	}
-	if pt.EffectOnly && pt.Kind != engine.CreateTokens && pt.Kind != engine.PutCounters && pt.How != "discarded" {
+	if pt.EffectOnly && pt.Kind != engine.CreateTokens && pt.Kind != engine.PutCounters && pt.How != "discarded" && !(pt.Kind == engine.CounterSpell && pt.Source != nil) {
 		s += " as the result of an effect"
 	}
 	return s
@@ -109,10 +109,11 @@ func (p *printer) cardsEvent(pt *engine.Pattern) string {
 	}
 	verb, noun := plainWord(pt.Kind), "cards"
 	switch pt.Kind {
-	case engine.RollDice:
-		noun = "dice"
-	case engine.FlipCoin:
-		noun = "coins"
+	case engine.RollDice, engine.FlipCoin:
+		noun = rolled(pt)
+		if pt.Each {
+			return who + " would " + verb + " a " + noun
+		}
 	case engine.Draw:
 		s := who + " would draw a card"
 		if pt.ExceptFirst {
@@ -241,6 +242,17 @@ func (p *printer) manaEvent(pt *engine.Pattern) string {
 func (p *printer) plainEvent(pt *engine.Pattern) string {
 	who := p.some(pt.Affected)
 	switch pt.Kind {
+	case engine.OtherAction:
+		return p.keywordEvent(pt)
+	case engine.CopySpell:
+		return p.some(pt.Doer) + " would copy " + who + " one or more times"
+	case engine.PhaseIn:
+		return who + " would phase in"
+	case engine.Scry, engine.Surveil:
+		if pt.Amount.Op == engine.Exactly {
+			return who + " would " + plainWord(pt.Kind) + " " + p.amount(pt.Amount.N)
+		}
+		return who + " would " + plainWord(pt.Kind) + " a number of cards"
 	case engine.Destroy:
 		return who + " would be destroyed"
 	case engine.Sacrifice, engine.Tap, engine.Untap:
@@ -254,6 +266,9 @@ func (p *printer) plainEvent(pt *engine.Pattern) string {
 	case engine.Regenerate:
 		return who + " would be regenerated"
 	case engine.CounterSpell:
+		if pt.Source != nil {
+			return "a spell or ability" + p.behind(pt.Source, false) + " would counter " + who
+		}
 		return who + " would be countered"
 	case engine.TurnFaceUp:
 		return who + " would be turned face up"

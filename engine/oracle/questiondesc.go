@@ -78,6 +78,8 @@ func (d *description) word(w string) bool {
 		d.attacking = true
 	case "blocking":
 		d.blocking = true
+	case "unblocked", "blocked":
+		d.attacking, d.marks = true, append(d.marks, w)
 	case "face-down":
 		d.faceDown = true
 	case "commander":

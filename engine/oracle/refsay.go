@@ -60,7 +60,7 @@ func (p *printer) ref(ref engine.Ref) string {
 		if p.n != nil && p.n.Target2 != "" {
 			return p.n.Target2
 		}
-		return "a second target"
+		return "any other target"
 	case engine.ChosenSource:
 		return "a source of your choice"
 	case engine.ChosenPlayer:

@@ -264,8 +264,12 @@ func (p *printer) riders(e *engine.Effect) string {
 	s += p.tail()
 	for i := range later {
 		in := later[i]
+		from := ""
+		if in.If.Kind == engine.AllOf && len(in.If.Subs) == 2 && in.If.Subs[1].Ref == engine.ThatSource {
+			from = " from " + p.some(in.If.Subs[1].Filter)
+		}
 		in.If = nil
-		s += ". If damage is prevented this way, " + p.instruction(&in) + p.tail()
+		s += ". If damage" + from + " is prevented this way, " + p.instruction(&in) + p.tail()
 	}
 	return s
 }
@@ -304,6 +308,9 @@ func (p *printer) skip(e *engine.Effect) string {
 // selfSays is what a resolving spell says about its own effect.
 func (p *printer) selfSays(e *engine.Effect) string {
 	p.self = true
+	if movesExcess(e) {
+		return p.excessSays(e)
+	}
 	if e.When.How == "countered" {
 		who := "that spell"
 		if f := e.When.Affected; f != nil && f.Is == engine.NoRef {

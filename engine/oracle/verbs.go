@@ -24,6 +24,13 @@ func verbOf(w string) (string, bool) {
 		return "phase", true
 	case "attaches":
 		return "attach", true
+	case "clashes":
+		return "clash", true
+	case "amasses":
+		return "amass", true
+	}
+	if keywordVerb(w) {
+		return w, true
 	}
 	if n := len(w) - 1; n > 2 && w[n] == 's' {
 		if v, ok := verbOf(w[:n]); ok && v == w[:n] {
@@ -51,5 +58,5 @@ func third(v string) string {
 	case "are":
 		return "is"
 	}
-	return v + "s"
+	return thirdPerson(v)
 }

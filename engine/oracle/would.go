@@ -35,9 +35,28 @@ func (r *reader) would(pt *engine.Pattern, subj *Phrase) bool {
 	if k, ok := plainObjectEvent(r.peek().Text); ok && !subj.Players {
 		r.i++
 		r.eatWords("up")
-		r.eatWords("out")
+		if !r.eatWords("out") {
+			r.eatWords("in")
+		}
+		if k == engine.PhaseOut && r.toks[r.i-1].Text == "in" {
+			k = engine.PhaseIn
+		}
 		pt.Kind, pt.Affected = k, &subj.Filter
 		return true
+	}
+	switch {
+	case subj.Players:
+	case r.eatWords("become", "untapped"):
+		pt.Kind, pt.Affected = engine.Untap, &subj.Filter
+		return true
+	case r.eatWords("become", "tapped"):
+		pt.Kind, pt.Affected = engine.Tap, &subj.Filter
+		return true
+	case r.peek().Kind == WordToken && keywordVerb(r.peek().Text):
+		verb := r.peek().Text
+		r.i++
+		pt.Affected = &subj.Filter
+		return r.keywordWould(pt, verb)
 	}
 	return r.fail()
 }

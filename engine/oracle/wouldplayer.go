@@ -28,13 +28,15 @@ func (r *reader) playerWould(pt *engine.Pattern, subj *Phrase) bool {
 		return r.wouldPut(pt, subj)
 	case "begin":
 		return r.beginWould(pt)
+	case "copy":
+		return r.copyWould(pt) || r.back(at, pt)
 	case "sacrifice", "tap", "untap":
 		k, _ := plainVerb(v)
 		p, ok := r.nounPhrase()
 		pt.Kind, pt.Affected, pt.Doer = k, &p.Filter, &f
 		return ok
 	}
-	return r.back(at, pt)
+	return r.keywordWould(pt, v) || r.back(at, pt)
 }
 
 func (r *reader) back(at int, pt *engine.Pattern) bool {
@@ -127,9 +129,7 @@ func (r *reader) cardsWould(pt *engine.Pattern, v string) bool {
 	pt.Kind, _ = plainVerb(v)
 	switch v {
 	case "proliferate", "investigate", "scry", "surveil":
-		if r.peek().Kind == NumberToken {
-			r.i++
-		}
+		r.countWould(pt, v)
 		if v == "scry" && r.eatWords("or") {
 			if !r.eat("surveil") {
 				return false
@@ -142,7 +142,20 @@ func (r *reader) cardsWould(pt *engine.Pattern, v string) bool {
 	case "shuffle":
 		return r.eatWords("your", "library") || r.eatWords("their", "library") || r.eat("a", "library")
 	}
+	if v == "roll" || v == "flip" {
+		return r.rollWould(pt)
+	}
 	return r.cardCount(pt, v)
+}
+
+// countWould reads "a number of cards" or "2" of a scry and "one or more times".
+func (r *reader) countWould(pt *engine.Pattern, v string) {
+	switch {
+	case r.eatWords("a", "number", "of", "cards"), r.eatWords("one", "or", "more", "times"), r.eatWords("one", "or", "more", "cards"):
+	case (v == "scry" || v == "surveil") && r.peek().Kind == NumberToken:
+		pt.Amount = engine.Range{Op: engine.Exactly, N: lit(r.peek().N)}
+		r.i++
+	}
 }
 
 func (r *reader) cardCount(pt *engine.Pattern, v string) bool {
@@ -160,7 +173,7 @@ func (r *reader) cardCount(pt *engine.Pattern, v string) bool {
 		pt.Doer, pt.Affected = pt.Affected, &p.Filter
 		return ok
 	}
-	if _, ok := r.eatAny("card", "cards", "dice", "die", "coin", "coins"); !ok {
+	if _, ok := r.eatAny("card", "cards"); !ok {
 		return false
 	}
 	pt.Amount = moreThanOne(q.Bound)

@@ -1,0 +1,94 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// rolled is what is rolled or flipped, in the number the pattern speaks of.
+func rolled(pt *engine.Pattern) string {
+	one, many := orElse(pt.What, "die"), "dice"
+	if pt.What != "" {
+		many = pluralOf(pt.What)
+	}
+	if pt.Kind == engine.FlipCoin {
+		one, many = "coin", "coins"
+	}
+	if pt.Each {
+		return one
+	}
+	return many
+}
+
+// keywordEvent writes that a keyword action would be done.
+func (p *printer) keywordEvent(pt *engine.Pattern) string {
+	who, s := p.some(pt.Affected), actionWords(pt.What)
+	a, _ := keywordNamed(pt.What)
+	switch {
+	case pt.Doer != nil:
+		return p.some(pt.Doer) + " would " + s + " " + who
+	case a.then == cardComplement:
+		s += " a card"
+	case pt.Amount.Op == engine.Exactly:
+		s += " " + p.amount(pt.Amount.N)
+	}
+	return who + " would " + s
+}
+
+// rolls writes "roll that many dice plus 1 and ignore the lowest roll".
+func (p *printer) rolls(e *engine.Effect) string {
+	pt := e.When
+	verb, who := plainWord(pt.Kind), p.eventPlayer(e)
+	amount := e.Do[len(e.Do)-1].Amount
+	if pt.Each && amount.Op == engine.Product {
+		amount = amount.A
+	}
+	pt.Each = false
+	many := rolled(&pt)
+	pt.Each = true
+	s := who + " " + third(verb)
+	if who == "you" {
+		s = "you " + verb
+	}
+	s += " " + p.amountOf(amount, rolled(&pt), many)
+	if len(e.Do) > 1 && len(e.Do[0].Do) > 0 {
+		s += " and " + e.Do[0].Do[0].Word
+	}
+	return s
+}
+
+// often writes how often something is done: "twice", "that many times plus an
+// additional time".
+func (p *printer) often(e *engine.Expr) string {
+	switch {
+	case e == nil:
+		return ""
+	case e.Op == engine.Lit:
+		return times(e.N)
+	case e.Op == engine.That:
+		return "that many times"
+	case e.Op == engine.Product:
+		return "twice that many times"
+	}
+	return "an additional time"
+}
+
+// keywordWords writes a keyword action as an instruction.
+func (p *printer) keywordWords(in *engine.Instruction) (verb, rest string) {
+	a, _ := keywordNamed(in.Word)
+	words := actionWords(in.Word)
+	rest = strings.TrimPrefix(words, a.verb)
+	switch a.then {
+	case numberComplement:
+		return a.verb, rest + " " + p.fit(in.Amount)
+	case objectComplement:
+		return a.verb, rest + " " + p.object(in)
+	case cardComplement:
+		return a.verb, rest + " a card"
+	}
+	if often := p.often(in.Amount); often != "" {
+		rest += " " + often
+	}
+	return a.verb, rest
+}

@@ -1,0 +1,187 @@
+package oracle
+
+import "apnap/engine"
+
+// rollChange reads
+//
+//	Roll = ["they"] ("roll" | "flip") Count [What] ("and" | "then" | ",") Ignored .
+//
+// The rolls that are ignored never happened; how many are rolled is the event's
+// amount.
+func (r *reader) rollChange(e *engine.Effect) bool {
+	at := r.i
+	if _, ok := r.eatAny("you", "they"); !ok {
+		r.eatWords("that", "player")
+	}
+	if _, ok := r.eatAny("roll", "rolls", "flip", "flips"); !ok {
+		r.i = at
+		return false
+	}
+	amount, ok := r.sum()
+	if !ok || !r.rolledAgain(e) {
+		r.i = at
+		return false
+	}
+	if ok := r.completed(&amount, true); !ok {
+		r.i = at
+		return false
+	}
+	if e.When.Each {
+		amount = expr(engine.Expr{Op: engine.Product, A: amount, B: expr(engine.Expr{Op: engine.That})})
+	}
+	change := engine.Change{Kind: engine.SetAmount, Amount: amount}
+	mid := r.i
+	r.link()
+	which, ok := r.ignored()
+	if !ok {
+		r.i = mid
+		e.Do = append(e.Do, change)
+		return true
+	}
+	n := lit(1)
+	if e.When.Each {
+		n = expr(engine.Expr{Op: engine.That})
+	}
+	ignore := engine.Instruction{Verb: engine.OtherAction, Who: engine.ThatPlayerRef, Word: "ignore " + which, Amount: n}
+	e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: []engine.Instruction{ignore}}, change)
+	return true
+}
+
+// rolledAgain reads what is rolled or flipped, said again.
+func (r *reader) rolledAgain(e *engine.Effect) bool {
+	if r.eatWords("of", "those") || r.eatWords("of", "them") {
+		r.eatAny("dice", "coins")
+		return true
+	}
+	if e.When.Kind == engine.FlipCoin {
+		_, ok := r.eatAny("coins", "coin")
+		return ok
+	}
+	die, ok := dieAhead(r.cursor)
+	return ok && (die == "die" || die == e.When.What) || r.fail()
+}
+
+// ignored reads which of the rolls is ignored.
+func (r *reader) ignored() (string, bool) {
+	at := r.i
+	if (r.eatWords("you", "choose") || r.eatWords("choose") || r.eatWords("they", "choose")) && r.eatWords("one", "of", "those", "rolls", "to", "ignore") {
+		return "one", true
+	}
+	r.i = at
+	verb, ok := r.eatAny("ignore", "ignores", "use", "uses")
+	if !ok {
+		return "", false
+	}
+	if r.eatWords("one") {
+		if r.eatWords("of", "those") || r.eatWords("of", "the") {
+			r.eatAny("results", "rolls", "flips", "coins", "dice")
+		} else {
+			r.eatWords("of", "them")
+		}
+		return "one", verb[0] == 'i' || r.fail()
+	}
+	high := false
+	switch {
+	case r.eatWords("the", "lowest"), r.eatWords("the", "lower"):
+	case r.eatWords("the", "highest"), r.eatWords("the", "higher"):
+		high = true
+	default:
+		return "", r.fail()
+	}
+	if _, ok := r.eatAny("roll", "result"); !ok {
+		return "", false
+	}
+	if high == (verb[0] == 'u') {
+		return "the lowest roll", true
+	}
+	return "the highest roll", true
+}
+
+// copyChange reads "copy it that many times plus an additional time".
+func (r *reader) copyChange(e *engine.Effect) bool {
+	at := r.i
+	if !r.eatWords("copy", "it") && !r.eatWords("you", "copy", "it") && !r.eatWords("copy", "that", "spell") && !r.eatWords("they", "copy", "it") {
+		return false
+	}
+	n, ok := r.timesOf()
+	if !ok || n == nil {
+		r.i = at
+		return false
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.SetAmount, Amount: n})
+	return true
+}
+
+// timesOf reads how often something is done: "twice", "three times", "again",
+// "an additional time", "that many times plus an additional time"; nil where
+// nothing of the kind stands.
+func (r *reader) timesOf() (*engine.Expr, bool) {
+	more := func() *engine.Expr {
+		return expr(engine.Expr{Op: engine.Sum, A: expr(engine.Expr{Op: engine.That}), B: lit(1)})
+	}
+	switch {
+	case r.eatWords("twice", "that", "many", "times"):
+		return expr(engine.Expr{Op: engine.Product, A: lit(2), B: expr(engine.Expr{Op: engine.That})}), true
+	case r.eatWords("twice"):
+		return lit(2), true
+	case r.eatWords("an", "additional", "time"), r.eatWords("that", "many", "times", "plus", "one"):
+		return more(), true
+	case r.eatWords("that", "many", "times", "plus"):
+		return more(), r.eat("an", "additional", "time")
+	case r.eatWords("that", "many", "times"):
+		return expr(engine.Expr{Op: engine.That}), true
+	case r.peek().Kind == NumberToken && r.ahead(1).Text == "times":
+		n := r.peek().N
+		r.i += 2
+		return lit(n), true
+	}
+	r.eatWords("again")
+	return nil, true
+}
+
+// keywordVerb reads the rest of a keyword action as an instruction.
+func (r *reader) keywordInstruction(v string, in *engine.Instruction) bool {
+	if v == "face" && r.eatWords("that", "choice") {
+		in.Verb, in.Word = engine.OtherAction, "face a villainous choice"
+		return r.keywordTimes(in)
+	}
+	a, ok := keywordAfter(r.cursor, v)
+	if !ok {
+		return r.fail()
+	}
+	in.Verb, in.Word = engine.OtherAction, a.what()
+	if a.permanent {
+		in.What, in.Who = in.Who, engine.NoRef
+	}
+	switch a.then {
+	case numberComplement:
+		if r.peek().Kind == WordToken {
+			if _, ok := Subtype(r.peek().Text); ok {
+				r.i++
+			}
+		}
+		e, ok := r.sum()
+		in.Amount = e
+		return ok
+	case objectComplement:
+		return r.thing(in)
+	case cardComplement:
+		if r.eatWords("the", "top", "card", "of", "your", "library") || r.eatWords("a", "card") {
+			in.Amount = lit(1)
+			return true
+		}
+		return r.fail()
+	case playerComplement:
+		r.eatWords("with", "an", "opponent")
+	}
+	return r.keywordTimes(in)
+}
+
+// keywordTimes reads how often an action is done, into its amount.
+func (r *reader) keywordTimes(in *engine.Instruction) bool {
+	n, ok := r.timesOf()
+	if n != nil {
+		in.Amount = n
+	}
+	return ok
+}

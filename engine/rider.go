@@ -1,0 +1,80 @@
+package engine
+
+// note remembers how much of the k-th node was prevented or redirected, where
+// an additional effect could ask.
+func (a *application) note(k, had int) {
+	if len(a.eff.Then) == 0 || len(a.nodes) < 2 {
+		return
+	}
+	if k == 0 {
+		a.took = make([]int, len(a.nodes))
+	}
+	a.took[k] = a.prevented - had
+}
+
+// follow lines up the additional effect of a prevention or redirection, which
+// takes place immediately afterwards (cr.PreventionExtra). Where it speaks of the
+// source or of whom the damage was dealt to, it is done for each of them.
+func (a *application) follow() {
+	if len(a.eff.Then) == 0 {
+		return
+	}
+	if len(a.nodes) == 1 {
+		a.lineUp(context{effect: a.id, ev: a.before, prevented: a.prevented})
+		return
+	}
+	bySource, byRecipient := spokenOf(a.eff.Then)
+	var groups []context
+	for k, n := range a.nodes {
+		ev := &a.st.moment[n].ev
+		i := 0
+		for i < len(groups) && !sameGroup(&groups[i].ev, ev, bySource, byRecipient) {
+			i++
+		}
+		if i == len(groups) {
+			groups = append(groups, context{effect: a.id, ev: *ev})
+		}
+		groups[i].prevented += a.took[k]
+	}
+	for _, c := range groups {
+		a.lineUp(c)
+	}
+}
+
+// sameGroup reports whether two events are one to an additional effect.
+func sameGroup(a, b *Event, bySource, byRecipient bool) bool {
+	return (!bySource || a.Source == b.Source) && (!byRecipient || a.To == b.To)
+}
+
+// lineUp puts an additional effect behind the moment. One that a resolved spell
+// or ability made is done once for all it prevents at one time
+// (cr.PreventionTriggerEach); a static ability's, for each event it fits
+// (cr.StaticPreventsPerEvent).
+func (a *application) lineUp(c context) {
+	if a.inst.Created {
+		bySource, byRecipient := spokenOf(a.eff.Then)
+		for i := range a.st.later {
+			t := &a.st.later[i]
+			if len(t.ins) > 0 && t.ctx.effect == a.id && sameGroup(&t.ctx.ev, &c.ev, bySource, byRecipient) {
+				a.st.later = append([]task(nil), a.st.later...)
+				a.st.later[i].ctx.prevented += c.prevented
+				return
+			}
+		}
+	}
+	a.st.later = append(a.st.later, task{ins: a.eff.Then, ctx: c})
+}
+
+// spokenOf reports whether instructions speak of the source of damage, and of
+// whom it would be dealt to.
+func spokenOf(ins []Instruction) (source, recipient bool) {
+	visitInstructions(ins, func(r Ref) {
+		switch r {
+		case ThatSource, ThatSourceCtrl:
+			source = true
+		case ThatEntity, ThatObject, ThatPlayerRef, ThatController, ThatOwner:
+			recipient = true
+		}
+	})
+	return source, recipient
+}
