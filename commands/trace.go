@@ -24,18 +24,24 @@ type tracer struct {
 	asked  bool // whether that choice mattered
 	// results are the facts that the rules derive from damage.
 	results []toldFact
-	rest    []engine.Step // what follows the step being worded
+	// damaged counts how often somebody or something is dealt damage.
+	damaged map[engine.Entity]int
 }
 
 // trace words every step that says something.
 func (t *tracer) trace(steps []engine.Step) []TraceStep {
 	list := []TraceStep{}
+	t.damaged = map[engine.Entity]int{}
+	for i := range steps {
+		if steps[i].Kind == engine.StepResult {
+			t.damaged[steps[i].Before.To]++
+		}
+	}
 	for i := range steps {
 		st := &steps[i]
-		t.rest = steps[i+1:]
 		if st.Kind == engine.StepChoose {
 			t.asked = t.mattered(st)
-			if t.isApplied(st) {
+			if t.isApplied(st, steps[i+1:]) {
 				t.chosen, t.behind = st, append(t.behind, st.Rules...)
 				continue
 			}
@@ -53,11 +59,11 @@ func (t *tracer) trace(steps []engine.Step) []TraceStep {
 
 // isApplied reports whether the step after a choice carries it out, so that
 // the two are told as one.
-func (t *tracer) isApplied(choice *engine.Step) bool {
-	if len(t.rest) == 0 {
+func (t *tracer) isApplied(choice *engine.Step, rest []engine.Step) bool {
+	if len(rest) == 0 {
 		return false
 	}
-	switch next := &t.rest[0]; next.Kind {
+	switch next := &rest[0]; next.Kind {
 	case engine.StepApply, engine.StepChoose:
 		return next.Chosen == choice.Chosen
 	case engine.StepDecline:
@@ -90,7 +96,7 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 	case engine.StepNoEvent:
 		return t.both("There is no event to begin with: " + oracle.EventSays(&st.Before, t.board) + ".")
 	case engine.StepResult:
-		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + t.resultsOf(&st.Before) + ".")
+		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + t.resultsOf(st) + ".")
 	case engine.StepExpand:
 		return t.both(t.expanded(st))
 	case engine.StepAfter:
@@ -103,9 +109,13 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 	case engine.StepImpossible:
 		return t.both("What can't be done is left out: " + oracle.EventSays(&st.Before, t.board) + ".")
 	case engine.StepExcluded:
-		return t.both(t.label(st) + " does not apply: " + clauseSays(st.Excluded[0].Why) + ".")
+		return t.both(t.keptOut(st))
 	case engine.StepFollows:
 		return t.both(t.follows(st))
+	case engine.StepStart:
+		return t.both("From here on, " + t.label(st) + " is in effect.")
+	case engine.StepLost:
+		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + ": that does not take place, because " + st.Note + ".")
 	case engine.StepUnprevented:
 		return t.both(t.label(st) + " prevents nothing: the damage can't be prevented.")
 	}
@@ -120,16 +130,34 @@ func (t *tracer) follows(st *engine.Step) string {
 	return "\"If you do\" of " + t.label(st) + " holds."
 }
 
+// keptOut words why an effect does not come into it.
+func (t *tracer) keptOut(st *engine.Step) string {
+	switch why := st.Excluded[0].Why; why {
+	case engine.WaitsOn:
+		return "What " + t.label(st) + " has due waits for one that is not skipped."
+	case engine.DueInVain:
+		return "What " + t.label(st) + " has due then is lost."
+	default:
+		return t.label(st) + " does not apply: " + clauseSays(why) + "."
+	}
+}
+
 // resultsOf words what the rules derive from a damage event, as far as it can be
 // told from that of other damage: by who or what is dealt it, or by the source.
-// Of several hits the last tells what they come to.
-func (t *tracer) resultsOf(damage *engine.Event) string {
-	for i := range t.rest {
-		if st := &t.rest[i]; st.Kind == engine.StepResult && st.Before.To == damage.To {
-			return ""
-		}
-	}
+func (t *tracer) resultsOf(st *engine.Step) string {
 	var says []string
+	damage := &st.Before
+	if t.damaged[damage.To] > 1 {
+		for i := range st.After {
+			if r := &st.After[i]; r.Kind != engine.GainLife && (r.To == damage.To || damage.To.IsPlayer() && r.Player == damage.To.Player) {
+				says = append(says, oracle.EventSays(r, t.board))
+			}
+		}
+		if len(says) > 0 {
+			return ": " + joinAnd(says)
+		}
+		return ", with the results of damage"
+	}
 	for _, f := range t.results {
 		about := f.event.To
 		if f.event.Player != engine.NoPlayer && !about.IsPlayer() && !about.IsObject() {
@@ -309,6 +337,12 @@ func procedureSays(why engine.Clause) string {
 		return "the damage can't be prevented"
 	case engine.NowhereToGo:
 		return "nothing is there that the damage could be dealt to instead"
+	case engine.DurationOver:
+		return "its duration is over"
+	case engine.HasBegun:
+		return "that has begun already"
+	case engine.LeftAlready:
+		return "its source is no longer there"
 	case engine.BeyondEdition:
 		return "the edition has no such rule"
 	}

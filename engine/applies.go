@@ -24,15 +24,18 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 	if !copied && n.ev.Marks.Has(id) || copied && n.ev.Marks.hasCopy(id) {
 		return why{fits: No, clause: HadItsChance}
 	}
-	if st.budgets[id] == 0 && !w.begun(st, id, &n.ev) {
-		return why{fits: No, clause: UsedUp}
-	}
 	v := w.newView(st, inst, &n.ev, st.entering(i))
+	if st.budgets[id] == 0 && !w.begun(st, id, &n.ev) {
+		if w.sameEffectTwice(id) {
+			return why{fits: No, clause: UsedUp}
+		}
+		return v.gone(UsedUp, cr.UsedUpWhenApplied)
+	}
 	if copied {
 		v.this, v.you = n.ev.Object, n.ev.Under
 	}
 	if !copied && !w.present(st, &v, id) {
-		return w.absent(&v)
+		return w.absent(&v, id)
 	}
 	fits, clause := v.patternFits(&e.When)
 	if fits == No {
@@ -60,12 +63,21 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 }
 
 // absent says why an effect is not there for the event.
-func (w *walker) absent(v *view) why {
+func (w *walker) absent(v *view, id EffectID) why {
 	inst := v.inst
 	switch {
+	case inst.StartedIn > v.st.moment0:
+		return v.gone(NotYetThere, cr.MustExistBefore)
+	case v.st.line.over&(1<<uint(id)) == 0 && inst.Effect.Until == NextTurnOnly && v.st.line.due&(1<<uint(id)) == 0:
+		return why{fits: No, clause: NotYetThere}
+	case v.st.lasted(id, inst):
+		return v.gone(DurationOver, cr.DurationEnds)
 	case v.entering == nil || v.entering.Object != inst.Source:
-		if t := inst.Target.Object; inst.Target.IsObject() && v.st.board.Objects[t].moves > 0 || inst.TargetGone {
+		if inst.TargetGone || v.st.isNew(inst) {
 			return excluded(NotYetThere, cr.NewObject)
+		}
+		if inst.Source != NoObject && v.st.board.Objects[inst.Source].movedAt > 0 {
+			return v.gone(LeftAlready, cr.AppliesAsEventsHappen)
 		}
 		return why{fits: No, clause: NotYetThere}
 	case !aboutItself(inst.Effect):
@@ -123,13 +135,10 @@ func (w *walker) asCopyOf(st *state, i int, id EffectID) bool {
 // present reports whether the effect is there at this moment.
 func (w *walker) present(st *state, v *view, id EffectID) bool {
 	inst := v.inst
-	if inst.StartedIn > st.moment0 || inst.TargetGone {
+	if inst.StartedIn > st.moment0 || inst.TargetGone || st.lasted(id, inst) || st.isNew(inst) {
 		return false
 	}
 	b := st.board
-	if t := inst.Target.Object; t != NoObject && inst.Target.IsObject() && b.Objects[t].moves > 0 {
-		return false
-	}
 	if inst.Source == NoObject {
 		return true
 	}
@@ -144,21 +153,50 @@ func (w *walker) present(st *state, v *view, id EffectID) bool {
 		return own && w.keepsOwn(st, v, id)
 	}
 	src := &b.Objects[inst.Source]
-	if src.NoAbilities || v.ev != nil && v.ev.Kind == ExtraTurn && st.leaves(inst.Source) {
+	if src.NoAbilities {
 		return false
 	}
 	return src.Zone == Battlefield || own
 }
 
-// leaves reports whether an object leaves the battlefield in this moment, so
-// that it is gone when a turn given in it begins.
-func (st *state) leaves(id ObjectID) bool {
-	for i := range st.moment {
-		if ev := &st.moment[i].ev; ev.Kind == Move && ev.Object == id && ev.From == Battlefield {
-			return true
-		}
+// lasted reports whether an effect's duration is over, or has not begun
+// (cr.DurationEnds).
+func (st *state) lasted(id EffectID, inst *Instance) bool {
+	bit := uint64(1) << uint(id)
+	return st.line.over&bit != 0 || inst.Effect.Until == NextTurnOnly && st.line.due&bit == 0
+}
+
+// isNew reports whether what an effect is bound to has changed zones since it
+// came into being, so that it is another object now (cr.NewObject).
+func (st *state) isNew(inst *Instance) bool {
+	b := st.board
+	moved := func(id ObjectID) bool {
+		o := &b.Objects[id]
+		return o.movedAt > 0 && o.movedAt >= inst.StartedIn
 	}
-	return false
+	if inst.Target.IsObject() && moved(inst.Target.Object) || inst.Target2.IsObject() && moved(inst.Target2.Object) {
+		return true
+	}
+	if src := inst.ChosenSrc; src != NoObject && b.Objects[src].Zone == Battlefield && moved(src) {
+		return true // one that has left deals damage as it last was
+	}
+	if inst.Attached.IsObject() && moved(inst.Attached.Object) && (inst.Source == NoObject || !b.Objects[inst.Source].reattached) {
+		return true
+	}
+	return inst.Created && inst.Source != NoObject && aboutItself(inst.Effect) && !inst.Own && moved(inst.Source)
+}
+
+// gone is the answer that an effect is not there, or no longer, by a rule worth
+// naming where it waits for such an event.
+func (v *view) gone(c Clause, r cr.Rule) why {
+	if v.w.trace == nil {
+		return why{fits: No, clause: c}
+	}
+	probe := *v
+	if fits, _ := probe.patternFits(&v.inst.Effect.When); fits != Yes {
+		return why{fits: No, clause: c}
+	}
+	return excluded(c, r)
 }
 
 // keepsOwn reports whether an entering permanent still has its own ability: not
@@ -208,7 +246,7 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 	if p.LifeBelow != nil {
 		return v.fitsLifeBelow(p)
 	}
-	if p.Kind != ev.Kind && !(p.Kind == BeginPhase && p.What == extraTurn && ev.Kind == ExtraTurn) {
+	if p.Kind != ev.Kind {
 		return No, WrongEvent
 	}
 	if !p.fitsPlain(ev) {
@@ -299,7 +337,7 @@ func (p *Pattern) fitsPlain(ev *Event) bool {
 	if p.Counter != "" && p.Counter != ev.Counter {
 		return false
 	}
-	if p.What != "" && p.What != ev.What && ev.Kind != ProduceMana && ev.Kind != RollDice && ev.Kind != ExtraTurn && !(p.What == "turn" && ev.What == extraTurn) {
+	if p.What != "" && p.What != ev.What && ev.Kind != ProduceMana && ev.Kind != RollDice && !(p.What == "turn" && ev.What == extraTurn) {
 		return false
 	}
 	return p.How == "" || p.How == ev.How || ev.Kind == LoseGame
@@ -397,14 +435,14 @@ func (v *view) fitsTokens(f *Filter) Tri {
 func (v *view) notFirstDraw() Tri {
 	switch v.ev.FirstDraw {
 	case Yes:
-		return No
+		return tri(v.st.drewInStep(v.ev.Player))
 	case No:
 		return Yes
 	}
 	if v.st.board.Step == "" {
 		return v.unknown(NoObject, "whether this is the first card drawn in the draw step")
 	}
-	return tri(v.st.board.Step != "draw step" || v.ev.Player != v.st.board.Active)
+	return tri(v.st.board.Step != "draw step" || v.ev.Player != v.st.board.Active || v.st.drewInStep(v.ev.Player))
 }
 
 // fitsLifeBelow matches the loss of life that damage results in, where it would

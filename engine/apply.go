@@ -252,6 +252,7 @@ func (a *application) marked(n int) Marks {
 // effect did something (cr.ShieldKeptIfNothingDone), and lines up what follows.
 func (a *application) finish(results [][]Event) {
 	left := 0
+	a.w.wouldHappen(a.st, &a.before)
 	if a.w.trace != nil {
 		a.noteStep(results)
 	}
@@ -289,13 +290,8 @@ func (a *application) giveFirst(n int) {
 // leaveNothing records that nothing is left of the event: a turn, phase or step
 // was skipped, anything else never happened.
 func (a *application) leaveNothing() {
-	if a.before.Kind == BeginPhase || a.before.Kind == ExtraTurn {
-		skipped := a.before
-		skipped.Amount = max(skipped.Amount, 1)
-		if skipped.Kind == ExtraTurn {
-			skipped.What = extraTurn
-		}
-		a.st.facts = append(a.st.facts, Fact{Event: skipped, Amount: skipped.Amount, Skipped: true, Shield: NoEffect, By: NoEffect})
+	if a.before.Kind == BeginPhase {
+		a.w.skip(a.st, a.before)
 		return
 	}
 	a.w.nothing(a.st, a.before, a.because())

@@ -64,6 +64,18 @@ type Object struct {
 	// moves counts its zone changes since the question began: what was bound to
 	// it before does not follow (cr.NewObject).
 	moves int
+	// movedAt is the moment of the last of them.
+	movedAt int
+	// printed is the object without the changes below, nil while there are none.
+	printed *Object
+	// card is the object without what it entered as a copy of, nil for none.
+	card   *Object
+	traits []*Traits
+	// taken is set once its controller has changed, so that its abilities are
+	// those of whoever controls it now.
+	taken bool
+	// reattached is set once what it is attached to has changed.
+	reattached bool
 	// last is the object as it last was on the battlefield, nil while it has not
 	// left; what a spell says of it afterwards means that.
 	last *Object

@@ -15,7 +15,13 @@ func (w *walker) noteAfter(st *state, id EffectID, events []Event) {
 	switch w.sc.Effects[id].Effect.Kind {
 	case InstructionOf:
 		rules = []cr.Rule{cr.InstructionsInOrder}
+	case Scheduled:
+		rules = []cr.Rule{cr.NextWaitsForUnskipped}
 	case Replacement:
+		if w.sc.Effects[id].Effect.When.Kind == BeginPhase {
+			rules = []cr.Rule{cr.SkipThenAct}
+			break
+		}
 		rules = []cr.Rule{cr.ModifiedEventTriggers}
 	}
 	w.note(Step{Moment: st.moment0 - 1, Kind: StepAfter, Chosen: id, Chooser: NoPlayer, Before: events[0], Extra: events, Rules: rules})
@@ -81,20 +87,18 @@ func hasRule(list []cr.Rule, r cr.Rule) bool {
 	return false
 }
 
-// noteBegun records the skips that come too late for what has already begun
-// (cr.SkipNotOnceStarted).
-func (w *walker) noteBegun(st *state) {
-	if w.trace == nil || st.board.Step == "" {
+// noteBegun records that an effect which comes into being now would skip what
+// has already begun, and comes too late for that (cr.SkipNotOnceStarted).
+func (w *walker) noteBegun(st *state, id EffectID) {
+	inst := &w.sc.Effects[id]
+	if st.board.Step == "" || inst.Effect.When.Kind != BeginPhase {
 		return
 	}
-	for id := range w.byKind[BeginPhase].all() {
-		inst := &w.sc.Effects[id]
-		ev := Event{Kind: BeginPhase, Player: st.board.Active, What: st.board.Step, Object: NoObject, To: Nobody(), Source: NoObject, Doer: NoPlayer, Under: NoPlayer, By: NoEffect}
-		v := w.newView(st, inst, &ev, nil)
-		if t, _ := v.patternFits(&inst.Effect.When); t == Yes {
-			x := Exclusion{Effect: id, Why: NotYetThere, Rule: cr.SkipNotOnceStarted}
-			w.note(Step{Kind: StepExcluded, Before: ev, Chosen: id, Chooser: NoPlayer, Excluded: []Exclusion{x}, Rules: []cr.Rule{cr.SkipNotOnceStarted}})
-		}
+	ev := beginning(st.board.Active, st.board.Step)
+	v := w.newView(st, inst, &ev, nil)
+	if t, _ := v.patternFits(&inst.Effect.When); t == Yes {
+		x := Exclusion{Effect: id, Why: HasBegun, Rule: cr.SkipNotOnceStarted}
+		w.note(Step{Kind: StepExcluded, Before: ev, Chosen: id, Chooser: NoPlayer, Excluded: []Exclusion{x}, Rules: []cr.Rule{cr.SkipNotOnceStarted}})
 	}
 }
 
@@ -127,6 +131,8 @@ func happeningRules(st *state, ev *Event) []cr.Rule {
 		return []cr.Rule{cr.SpellCopyTokenNotCreated}
 	case ev.Kind == Enter && ev.Entry.Created && ev.Doer != NoPlayer && ev.Doer != ev.Player:
 		return []cr.Rule{cr.TokenCreator}
+	case ev.Kind == Enter && ev.From == Stack && len(st.board.Objects[ev.Object].traits) > 0:
+		return []cr.Rule{cr.SpellEffectsFollow}
 	case ev.Kind == PutCounters && ev.Doubled:
 		return []cr.Rule{cr.DoublingCountersPutsCounters}
 	case ev.Kind == Move && ev.Object == NoObject && ev.From == Library && entersFromLibrary(st, ev.Player):
@@ -217,6 +223,15 @@ func (c *citing) common() {
 	if a.before.Kind == BeginPhase && n.seen.several() {
 		c.add(cr.TwoSkipsSkipTwo)
 	}
+	if a.before.Kind == BeginPhase && len(a.eff.Then) > 0 {
+		c.add(cr.SkipThenAct)
+	}
+	if a.regeneratesDamaged() {
+		c.add(cr.RegenerationDamageWasDealt)
+	}
+	if a.before.Kind == Move && a.before.Object != NoObject {
+		c.add(cr.ZoneChangeSequence)
+	}
 	if a.negative {
 		c.add(cr.NegativeIsZero)
 	}
@@ -246,6 +261,12 @@ func (c *citing) common() {
 	if a.eff.When.EffectOnly {
 		c.add(cr.IfAnEffectWould)
 	}
+}
+
+// regeneratesDamaged reports whether the effect regenerates what damage is
+// destroying, which was dealt all the same.
+func (a *application) regeneratesDamaged() bool {
+	return a.before.Kind == Destroy && a.before.Cause == ByStateBased && regenerates(a.eff) && a.st.board.Objects[a.before.Object].Damage > 0
 }
 
 // keywords cites what protection, absorb and a finality counter mean.

@@ -125,7 +125,7 @@ func (v *view) playerHas(c *Cond) Tri {
 	got := No
 	for i := range v.st.board.Players {
 		if v.related(c.Who, PlayerID(i)) == Yes {
-			got = got.or(tri(hasWord(v.st.board.Players[i].Marks, c.Word)))
+			got = got.or(tri(hasWord(v.st.board.Players[i].Marks, c.Word) || v.st.didThisTurn(PlayerID(i), c.Word)))
 		}
 	}
 	return got
@@ -136,18 +136,10 @@ func (v *view) during(c *Cond) Tri {
 	if v.st.board.Step == "" && c.Word != "turn" {
 		return v.unknown(NoObject, "which step or phase it is")
 	}
-	if c.Word != "turn" && v.st.board.Step != c.Word {
+	if c.Word != "turn" && !partOf(v.st.board.Step, c.Word) {
 		return No
 	}
 	return v.related(c.Who, v.st.board.Active)
-}
-
-// firstTime asks whether the event is the first of its kind.
-func (v *view) firstTime(_ *Cond) Tri {
-	if v.ev == nil {
-		return No
-	}
-	return tri(v.st.happened[v.ev.Kind].countFor(v.w.counted(v.st, v.ev)) == 0)
 }
 
 // thisWay asks about what an earlier instruction of the same text did: those

@@ -13,6 +13,7 @@ const (
 	Unprevented                     // damage it fits can't be prevented
 	NoRegenerate                    // what it fits can't be regenerated
 	InstructionOf                   // the text of the spell or ability that causes the event (class "instruction")
+	Scheduled                       // what is done at the beginning of a turn, phase or step: Then, once (class "scheduled")
 )
 
 // Class is the group of rule 616.1a–e an effect belongs to.
@@ -265,6 +266,7 @@ type Instance struct {
 	Own bool
 	// Rule is set on an effect that the rules of the edition give by themselves.
 	Rule cr.Rule
-	// StartedIn is the number of the moment at which it came into being.
+	// StartedIn is the number of the moment, from 1, with which it comes into
+	// being; 0 for an effect that is there from the start.
 	StartedIn int
 }

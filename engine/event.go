@@ -140,8 +140,12 @@ type Event struct {
 	Doubled bool
 	// Result is set on what the rules derive from damage.
 	Result bool
-	// Turn is the draw that the turn's draw step makes.
+	// FirstDraw is set on the draw that the turn's draw step makes.
 	FirstDraw Tri
+	// ThisTurn is set on what lasts until end of turn (GainControl).
+	ThisTurn bool
+	// Untold is set on beginnings that the question implies and does not name.
+	Untold bool
 	// By is the effect that made or changed this event, NoEffect at first.
 	By EffectID
 	// Marks are the effects that had their one opportunity on this event or on
@@ -166,19 +170,31 @@ type Happening struct {
 	// Facts change the board before this moment ("a fact may change the board
 	// in between").
 	Change []BoardChange
+	// During is the turn, phase or step of Whose in which the events happen,
+	// where the words say so.
+	During string
+	Whose  PlayerID
+	// Next is set where the words ask for the next turn, not the one it is.
+	Next bool
 	// Text is the sentence it was read from.
 	Text string
 }
 
 // BoardChange is a change of the board between moments.
 type BoardChange struct {
+	// TurnEnds: the turn ends, Player's where one is named.
+	TurnEnds bool
+	// CombatEnds: the combat phase ends.
+	CombatEnds bool
+	// Skip is the turn, phase or step that Player skips.
+	Skip   string
+	Player PlayerID
+	// Traits, where set, is how Object changes in its place.
+	Traits *Traits
 	Object ObjectID
 	// Zone is where the object is from now on; it is a new object.
 	Zone Zone
-	// NextTurn ends "this turn" durations and makes Player active.
-	NextTurn bool
-	Player   PlayerID
-	Text     string
+	Text string
 }
 
 // howMuch is how much of it there is: for mana, the number of its symbols.

@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/cr"
+
 // happen lets every event of the moment happen at once, and lines up what
 // follows: additional effects immediately, draws after them
 // (cr.PreventionExtra, cr.ReplacementDrawsLast).
@@ -21,6 +23,7 @@ func (w *walker) lineUp(st *state) {
 	later := st.later
 	st.later = nil
 	w.noteDraws(st, later)
+	st.momentOver()
 	for rank := len(st.board.Players) - 1; rank >= 0; rank-- {
 		for i := len(later) - 1; i >= 0; i-- {
 			if later[i].draws > 0 && w.apnapRank(st, later[i].drawer) == rank {
@@ -79,7 +82,9 @@ func (w *walker) occur(st *state, n *node) {
 	ev := n.ev
 	b := st.board
 	f := Fact{Event: ev, Amount: ev.Amount, Shield: NoEffect, By: ev.By}
-	st.happened[ev.Kind] = st.happened[ev.Kind].plus(w.counted(st, &ev))
+	if w.history {
+		st.line.past = append(st.line.past[:len(st.line.past):len(st.line.past)], ev)
+	}
 	switch ev.Kind {
 	case GainLife, LoseLife:
 		w.changeLife(b, &ev)
@@ -102,6 +107,16 @@ func (w *walker) occur(st *state, n *node) {
 	case Discard, CounterSpell, Mill, PayLife:
 	case BeginPhase:
 		f.Amount = max(f.Amount, 1)
+		w.phaseBegun(st, &ev)
+		if ev.Untold {
+			return
+		}
+	case ExtraTurn:
+		f.Amount = max(f.Amount, 1)
+		st.line.extra = st.line.extra[:len(st.line.extra):len(st.line.extra)]
+		for range f.Amount {
+			st.line.extra = append(st.line.extra, ev.Player)
+		}
 	case OtherAction:
 		f.Amount = w.otherAction(b, &ev)
 		if f.Amount < 0 {
@@ -192,10 +207,46 @@ func (w *walker) moveObject(st *state, ev *Event) {
 	}
 	countCard(b, o.Owner, o.Zone, -1)
 	countCard(b, o.Owner, ev.Dest, 1)
+	if o.Zone != Stack || ev.Dest != Battlefield {
+		o.forget()
+	}
+	if o.Zone == Battlefield {
+		b.unattach(ev.Object)
+	}
 	o.Zone, o.Damage, o.Tapped = ev.Dest, 0, false
 	o.Attacking, o.Blocking = false, false
 	o.Controller = NoPlayer
 	o.moves++
+	o.movedAt = st.moment0
+}
+
+// forget leaves of an object that changes zones what is so of the card alone:
+// the new object has no memory of the old (cr.NewObject).
+func (o *Object) forget() {
+	o.unchanged()
+	if o.card != nil {
+		o.printed = o.card
+		o.unchanged()
+		o.card = nil
+	}
+	if o.Zone != Battlefield {
+		return
+	}
+	o.Counters, o.AttachedTo, o.FaceDown, o.Chosen = nil, Nobody(), false, ""
+	if hasWord(o.Marks, "commander") {
+		o.Marks = []string{"commander"}
+	} else {
+		o.Marks = nil
+	}
+}
+
+// unattach ends what is attached to an object that leaves.
+func (b *Board) unattach(id ObjectID) {
+	for i := range b.Objects {
+		if o := &b.Objects[i]; o.AttachedTo == ObjectEntity(id) {
+			o.AttachedTo, o.reattached = Nobody(), true
+		}
+	}
 }
 
 // moveUnnamed counts cards that nobody named.
@@ -227,11 +278,21 @@ func countCard(b *Board, p PlayerID, z Zone, n int) {
 
 // enterObject puts a permanent onto the battlefield as its entry says.
 func (w *walker) enterObject(st *state, ev *Event) {
+	before := &st.board.Objects[ev.Object]
+	if ev.From != Stack && before.printed != nil {
+		before.unchanged()
+	}
 	o := w.project(st, ev)
+	if ev.Entry.CopyOf != NoObject && o.card == nil {
+		card := *before
+		card.Controller = NoPlayer
+		o.card = &card
+	}
 	countCard(st.board, o.Owner, ev.From, -1)
-	o.moves = st.board.Objects[ev.Object].moves
+	o.moves, o.taken = before.moves, before.taken || before.moves > 0 || before.Controller != NoPlayer && before.Controller != ev.Under
 	if ev.From != OutsideGame && ev.From != Stack {
 		o.moves++
+		o.movedAt = st.moment0
 	}
 	o.AttachedTo = ev.Entry.AttachedTo
 	// People go on calling a copy by the name the question gave it.
@@ -253,11 +314,20 @@ func (w *walker) occurObject(b *Board, ev *Event) {
 	case Untap:
 		o.Tapped = false
 	case AttachTo:
-		o.AttachedTo = ev.To
+		o.AttachedTo, o.reattached = ev.To, true
+	case CastSpell:
+		if o.Zone != Stack {
+			countCard(b, o.Owner, o.Zone, -1)
+			o.Zone, o.Spell, o.Controller = Stack, true, ev.Player
+		}
+	case PhaseOut:
+		o.Zone = AnyZone // treated as though it did not exist
+	case PhaseIn:
+		o.Zone = Battlefield
 	case TurnFaceUp:
 		o.FaceDown = false
 	case GainControl:
-		o.Controller = ev.Player
+		b.addTraits(ev.Object, &Traits{CopyOf: NoObject, HasController: true, Controller: ev.Player, ThisTurn: ev.ThisTurn})
 	}
 }
 
@@ -279,6 +349,7 @@ func (w *walker) otherAction(b *Board, ev *Event) int {
 // nextTask takes the next thing from the agenda.
 func (w *walker) nextTask(st *state) {
 	st.round = round{last: NoPlayer}
+	st.momentOver()
 	last := len(st.agenda) - 1
 	t := st.agenda[last]
 	st.agenda = st.agenda[:last:last]
@@ -309,20 +380,83 @@ func (w *walker) nextTask(st *state) {
 	}
 }
 
-// nextMoment opens the question's next moment.
+// nextMoment opens the question's next moment, after the beginnings of turns
+// and steps that have to come before it.
 func (w *walker) nextMoment(st *state) {
 	if st.moment0 >= len(w.sc.Events) {
+		w.closing(st)
 		return
 	}
-	h := &w.sc.Events[st.moment0]
-	st.moment0++
 	st.agenda = append(st.agenda, task{next: true})
+	h := &w.sc.Events[st.moment0]
+	if w.isLost(st, h) {
+		st.moment0++
+		w.lose(st, h)
+		return
+	}
+	if ev, ok := w.lead(st, h); ok {
+		st.line.led = true
+		w.openPhase(st, ev)
+		return
+	}
+	if len(st.line.acts) > 0 && !h.begins() {
+		st.agenda = append(st.agenda, st.line.acts...)
+		st.line.acts = nil
+		return
+	}
+	st.line.led = false
+	st.moment0++
+	w.start(st)
 	w.change(st, h.Change)
-	w.noteBegun(st)
 	for i := range h.Events {
-		st.put(h.Events[i], 0)
+		ev := h.Events[i]
+		if ev.Kind == BeginPhase {
+			w.openPhase(st, ev)
+		} else if w.findObject(st, &ev) {
+			st.put(ev, 0)
+		} else {
+			w.note(Step{Moment: st.moment0 - 1, Before: ev, Kind: StepImpossible, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.ImpossibleIgnored}})
+			w.nothing(st, ev, "it is not there any more")
+		}
 	}
 	w.lineUpText(st, h)
+}
+
+// findObject looks for what an event of the question is about where earlier
+// ones may have put it: what has left the zone it would be found in is not
+// there for the event.
+func (w *walker) findObject(st *state, ev *Event) bool {
+	if ev.To.IsObject() {
+		if o := &st.board.Objects[ev.To.Object]; o.movedAt > 0 && o.Zone != Battlefield {
+			return false
+		}
+	}
+	if ev.Object == NoObject || st.board.Objects[ev.Object].movedAt == 0 {
+		return true
+	}
+	o := &st.board.Objects[ev.Object]
+	switch ev.Kind {
+	case Move, Enter:
+		if ev.From == AnyZone {
+			ev.From = o.Zone
+		}
+		return ev.From == o.Zone && (ev.Kind == Move || o.Zone != Battlefield)
+	case Destroy, Sacrifice, Tap, Untap, Regenerate, AttachTo, Transform, TurnFaceUp, PhaseOut, GainControl, Explore_, Connive:
+		return o.Zone == Battlefield
+	case Discard:
+		return o.Zone == Hand
+	}
+	return true
+}
+
+// lose passes over a moment that was due in a turn, phase or step that has been
+// skipped.
+func (w *walker) lose(st *state, h *Happening) {
+	because := "the " + st.line.lost + " is skipped"
+	for i := range h.Events {
+		w.note(Step{Moment: st.moment0 - 1, Before: h.Events[i], Kind: StepLost, Chosen: NoEffect, Chooser: NoPlayer, Note: because, Rules: []cr.Rule{cr.SkippedScheduleLost}})
+		w.nothing(st, h.Events[i], because)
+	}
 }
 
 // change carries out the changes of the board before a moment.
@@ -331,27 +465,28 @@ func (w *walker) change(st *state, changes []BoardChange) {
 		return
 	}
 	b := st.own()
-	for _, c := range changes {
-		if c.NextTurn {
-			b.Active = c.Player
+	for i := range changes {
+		c := &changes[i]
+		switch {
+		case c.TurnEnds:
 			w.endTurn(st)
-			continue
+			b = st.board
+		case c.CombatEnds:
+			w.expire(st, ofCombat)
+		case c.Skip != "":
+			ev := beginning(c.Player, c.Skip)
+			ev.Untold = false
+			w.openPhase(st, ev)
+			st.moment = nil
+			w.skip(st, ev)
+		case c.Traits != nil:
+			b.addTraits(c.Object, c.Traits)
+		default:
+			ev := Event{Kind: Move, Object: c.Object, From: b.Objects[c.Object].Zone, Dest: c.Zone}
+			w.moveObject(st, &ev)
+			if c.Zone == Battlefield {
+				b.Objects[c.Object].Controller = b.Objects[c.Object].Owner
+			}
 		}
-		o := &b.Objects[c.Object]
-		o.Zone = c.Zone
-		o.moves++
-	}
-}
-
-// endTurn ends what lasts for a turn (cr.DurationEnds).
-func (w *walker) endTurn(st *state) {
-	for i := range w.sc.Effects {
-		switch w.sc.Effects[i].Effect.Until {
-		case ThisTurn, UntilEndOfCombat, ThisCombat:
-			st.budgets[i] = 0
-		}
-	}
-	for i := range st.happened {
-		st.happened[i] = 0
 	}
 }

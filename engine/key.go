@@ -71,13 +71,35 @@ func (st *state) fingerprint() fingerprint {
 	if st.pend != nil {
 		h.pending(st)
 	}
-	for k, n := range st.happened {
-		if n != 0 {
-			h.int(k)
-			h.word(uint64(n))
-		}
-	}
+	h.timeline(&st.line)
 	return h.sum()
+}
+
+// timeline hashes what is kept of turns and steps; most questions have none.
+func (h *hasher) timeline(t *timeline) {
+	h.word(uint64(uint8(t.seat)) | uint64(uint8(t.lostOf))<<8 | uint64(stepRank(t.came))<<16 | uint64(flag(t.ended)|flag(t.led)<<1)<<24 |
+		uint64(len(t.extra))<<32 | uint64(len(t.met))<<40 | uint64(len(t.past))<<48 ^ uint64(len(t.now))<<56)
+	if t.over|t.due != 0 {
+		h.word(t.over)
+		h.word(t.due)
+	}
+	if t.lost != "" {
+		h.text(t.lost)
+	}
+	for _, p := range t.extra {
+		h.int(int(p))
+	}
+	for i := range t.met {
+		h.event(&t.met[i])
+	}
+	for i := range t.past {
+		h.event(&t.past[i])
+	}
+	for i := range t.now {
+		h.event(&t.now[i])
+	}
+	h.int(t.inStep)
+	h.tasks(t.acts)
 }
 
 // given hashes the order of effects that was given beforehand.
@@ -143,7 +165,7 @@ func (h *hasher) event(ev *Event) {
 	h.word(uint64(ev.Kind) | uint64(uint8(ev.Player))<<8 | uint64(uint16(ev.Object))<<16 | uint64(uint8(ev.To.Player))<<32 |
 		uint64(uint16(ev.To.Object))<<40 | uint64(uint8(ev.Under))<<56)
 	h.word(uint64(uint16(ev.Source)) | uint64(ev.From)<<16 | uint64(ev.Dest)<<24 | uint64(ev.Cause)<<32 |
-		uint64(flag(ev.Combat)|flag(ev.Unpreventable)<<1|flag(ev.NoRegen)<<2|flag(ev.FaceDown)<<3|flag(ev.Result)<<4|int(ev.FirstDraw)<<5)<<40)
+		uint64(flag(ev.Combat)|flag(ev.Unpreventable)<<1|flag(ev.NoRegen)<<2|flag(ev.FaceDown)<<3|flag(ev.Result)<<4|int(ev.FirstDraw)<<5|flag(ev.Untold)<<7|flag(ev.ThisTurn)<<8)<<40)
 	h.int(ev.Amount)
 	h.word(uint64(ev.Marks.bits))
 	if ev.Marks.copies != "" {
@@ -211,11 +233,13 @@ func (st *state) boardPrint() fingerprint {
 		o := &st.board.Objects[i]
 		h.word(uint64(o.Zone) | uint64(uint8(o.Controller))<<8 | uint64(o.Types)<<16 | uint64(flag(o.Tapped)|flag(o.FaceDown)<<1|flag(o.Attacking)<<2|flag(o.Blocking)<<3)<<56)
 		h.int(o.Damage<<8 | o.moves)
+		h.int(int(o.Colors)<<8 | len(o.traits)<<3 | flag(o.taken)<<1 | flag(o.reattached))
 		h.text(o.Name)
 		h.counters(o.Counters)
 		h.int(int(o.AttachedTo.Object)<<8 | int(o.AttachedTo.Player))
 	}
 	h.int(int(st.board.Active))
+	h.text(st.board.Step)
 	st.print, st.printed = h.sum(), true
 	return st.print
 }

@@ -81,7 +81,8 @@ func (w *walker) shieldsLeft(st *state) []Fact {
 	for i := range w.sc.Effects {
 		inst := &w.sc.Effects[i]
 		b := inst.Effect.Budget.Kind
-		if b == Static || st.budgets[i] <= 0 || w.shieldGone(st, inst) {
+		if b == Static || st.budgets[i] <= 0 || inst.Effect.Kind == Scheduled || inst.StartedIn > st.moment0 ||
+			st.line.over&(1<<uint(i)) != 0 || w.shieldGone(st, inst) {
 			continue
 		}
 		f := Fact{Shield: EffectID(i), By: NoEffect, Amount: int(st.budgets[i]), Uses: int(st.budgets[i]), IsUses: b == NextTime}
@@ -93,11 +94,11 @@ func (w *walker) shieldsLeft(st *state) []Fact {
 
 // shieldGone reports whether what a shield protects has left.
 func (w *walker) shieldGone(st *state, inst *Instance) bool {
-	if inst.TargetGone {
+	if inst.TargetGone || st.isNew(inst) {
 		return true
 	}
 	for _, o := range []ObjectID{inst.Target.Object, protects(inst)} {
-		if o != NoObject && (st.board.Objects[o].Zone != Battlefield || st.board.Objects[o].moves > 0) {
+		if o != NoObject && st.board.Objects[o].Zone != Battlefield {
 			return true
 		}
 	}

@@ -114,6 +114,9 @@ func (v *view) referBound(r Ref) []Entity {
 
 // attachment is what the effect's object is attached to.
 func (v *view) attachment() Entity {
+	if v.this != NoObject && v.st.board.Objects[v.this].reattached {
+		return v.st.board.Objects[v.this].AttachedTo
+	}
 	if v.inst.Attached.IsPlayer() || v.inst.Attached.IsObject() {
 		return v.inst.Attached
 	}

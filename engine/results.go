@@ -13,8 +13,9 @@ func (w *walker) formResults(st *state) bool {
 			continue
 		}
 		n.spread, found = true, true
-		w.note(Step{Before: n.ev, Kind: StepResult, Chosen: NoEffect, Chooser: NoPlayer, Rules: w.resultRules(st, &n.ev)})
-		for _, r := range w.resultsOf(st, &n.ev) {
+		results := w.resultsOf(st, &n.ev)
+		w.note(Step{Before: n.ev, Kind: StepResult, Chosen: NoEffect, Chooser: NoPlayer, After: results, Rules: w.resultRules(st, &n.ev)})
+		for _, r := range results {
 			st.putAfter(i, r, st.moment[i].id)
 			i++
 		}

@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/cr"
+
 // note remembers how much of the k-th node was prevented or redirected, where
 // an additional effect could ask.
 func (a *application) note(k, had int) {
@@ -17,6 +19,11 @@ func (a *application) note(k, had int) {
 // source or of whom the damage was dealt to, it is done for each of them.
 func (a *application) follow() {
 	if len(a.eff.Then) == 0 {
+		return
+	}
+	if a.before.Kind == BeginPhase && cr.SkipThenAct.InForce(a.w.sc.Edition) {
+		acts := a.st.line.acts
+		a.st.line.acts = append(acts[:len(acts):len(acts)], task{ins: a.eff.Then, ctx: context{effect: a.id, ev: a.before}})
 		return
 	}
 	if len(a.nodes) == 1 {

@@ -91,6 +91,11 @@ const (
 	BeyondEdition
 	NowhereToGo // no damage can be dealt to what a redirection names
 	NothingDone // nothing of what it asks for was done
+	DurationOver
+	LeftAlready
+	HasBegun  // what it would skip has begun
+	WaitsOn   // what it has due waits for one that is not skipped
+	DueInVain // what it has due is lost with what is skipped
 )
 
 // Step is one thing that was settled.
@@ -129,6 +134,8 @@ const (
 	StepUnprevented                 // a prevention met damage that can't be prevented
 	StepFollows                     // what comes "if you do" is due, or not
 	StepExcluded                    // an effect that waits for such an event does not apply
+	StepStart                       // an effect came into being
+	StepLost                        // what was due in a skipped turn, phase or step does not take place
 )
 
 // Fact is one thing that finally happened.

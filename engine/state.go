@@ -66,16 +66,16 @@ const maxMoments = 1_000
 // state is everything that can differ between two plays of the same scenario.
 // Slices are copied before they are changed.
 type state struct {
-	board    *Board
-	budgets  []int32
-	moment   []node
-	lastID   uint16
-	later    []task // after this moment, in order
-	agenda   []task // what remains, the next thing last
-	pend     *pending
-	facts    []Fact
-	happened [eventKinds]turnCount
-	moved    []ObjectID // what the last moment put into a graveyard from the battlefield
+	board   *Board
+	budgets []int32
+	moment  []node
+	lastID  uint16
+	later   []task // after this moment, in order
+	agenda  []task // what remains, the next thing last
+	pend    *pending
+	facts   []Fact
+	line    timeline
+	moved   []ObjectID // what the last moment put into a graveyard from the battlefield
 	// occasions are the uses begun in this moment of effects that wait for the
 	// next time a source deals damage: what that source deals now is one time.
 	occasions []occasion

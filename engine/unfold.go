@@ -8,6 +8,7 @@ func (w *walker) unfold(st *state, i int) {
 	n := &st.moment[i]
 	n.phase = waiting
 	ev := n.ev
+	w.wouldHappen(st, &ev)
 	switch ev.Kind {
 	case DrawCards:
 		st.drop(i)

@@ -77,6 +77,7 @@ type walker struct {
 	excess      effectSet             // effects that move excess damage
 	noPrev      []EffectID
 	noRegn      []EffectID
+	dated       []EffectID // what is due at the beginning of a turn, phase or step
 	repeat      effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
 	twin        []EffectID // for each effect the first one that nothing can tell from it
 	trace       *[]Step    // nil while exploring
@@ -84,9 +85,11 @@ type walker struct {
 	// pauses makes advance stop whenever a moment has settled, so that Explore
 	// can merge plays there too.
 	pauses bool
-	app    application // scratch, one application at a time
-	rew    rewriting
-	buf    scratch
+	// history is set where an effect asks what happened before in the turn.
+	history bool
+	app     application // scratch, one application at a time
+	rew     rewriting
+	buf     scratch
 }
 
 // scratch is storage that one application after another uses.
@@ -114,7 +117,7 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 		w.index(EffectID(i))
 	}
 	w.findTwins()
-	st := &state{board: &sc.Board, budgets: make([]int32, len(sc.Effects)), round: round{last: NoPlayer}}
+	st := &state{board: &sc.Board, budgets: make([]int32, len(sc.Effects)), round: round{last: NoPlayer}, line: newTimeline(&sc.Board)}
 	for i := range sc.Effects {
 		if err := w.fillBudget(st, EffectID(i)); err != nil {
 			return nil, nil, err
@@ -128,11 +131,14 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 // index files an effect under the kinds of events it waits for.
 func (w *walker) index(id EffectID) {
 	e := w.sc.Effects[id].Effect
+	w.history = w.history || asksHistory(e)
 	switch e.Kind {
 	case Unprevented:
 		w.noPrev = append(w.noPrev, id)
 	case NoRegenerate:
 		w.noRegn = append(w.noRegn, id)
+	case Scheduled:
+		w.dated = append(w.dated, id)
 	case Replacement, Prevention, Cant:
 		w.redirecting = w.redirecting || redirects(e)
 		if e.Repeats {
@@ -165,9 +171,6 @@ func kinds(p *Pattern, visit func(EventKind)) {
 	}
 	if p.Kind != NoEvent {
 		visit(p.Kind)
-	}
-	if p.Kind == BeginPhase && p.What == extraTurn {
-		visit(ExtraTurn)
 	}
 }
 
@@ -207,7 +210,7 @@ func (w *walker) findTwins() {
 
 // twins reports whether nothing can tell two instances apart.
 func (w *walker) twins(a, b *Instance) bool {
-	if a.Ability != b.Ability || !sameEffect(a.Effect, b.Effect) {
+	if a.Ability != b.Ability || a.StartedIn != b.StartedIn || !sameEffect(a.Effect, b.Effect) {
 		return false
 	}
 	same := a.Controller == b.Controller && a.Attached == b.Attached && a.Target == b.Target && a.Target2 == b.Target2 &&

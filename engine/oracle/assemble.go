@@ -18,6 +18,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 	if err := b.instances(); err != nil {
 		return nil, err
 	}
+	b.begun()
 	if err := b.bindAll(); err != nil {
 		return nil, err
 	}
@@ -154,6 +155,12 @@ func (b *builder) flagInstances(i int) *Error {
 	for j := range f.abilities {
 		ability := &f.abilities[j]
 		if ability.Scope == "other" {
+			if e, ok := ParseScheduled(f.selfName(), ability.Text); ok {
+				for copy := range f.times {
+					b.instance(i, copy, j, &Ability{Created: true, Scope: "other"}, &e)
+					made++
+				}
+			}
 			continue
 		}
 		if ability.Err != nil {

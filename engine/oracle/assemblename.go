@@ -139,6 +139,9 @@ func (b *builder) understood() []Understood {
 		inst := &b.sc.Effects[i]
 		u := Understood{Effect: inst.Label, Controller: b.board.Players[inst.Controller].Name,
 			Class: inst.Effect.Class.String(), Prevention: inst.Effect.Kind == engine.Prevention, Scope: scopeWord(inst.Effect.Kind)}
+		if inst.Effect.Kind == engine.Scheduled {
+			u.Class = "scheduled"
+		}
 		if inst.Effect.Kind == engine.InstructionOf {
 			u.Class, u.Says = "instruction", inst.Effect.Text
 		} else {
@@ -158,6 +161,8 @@ func scopeWord(k engine.EffectKind) string {
 		return "prevention"
 	case engine.InstructionOf:
 		return "instruction"
+	case engine.Scheduled:
+		return "scheduled"
 	}
 	return "cant"
 }
@@ -209,7 +214,9 @@ func (b *builder) resolved(i int) string {
 	f := &b.flags[i]
 	modal, created, static := false, false, false
 	for j := range f.abilities {
-		if ab := &f.abilities[j]; ab.Scope != "other" && ab.Err == nil {
+		if ab := &f.abilities[j]; b.told(i) {
+			return ""
+		} else if ab.Scope != "other" && ab.Err == nil {
 			created, static, modal = created || ab.Created, static || !ab.Created, modal || ab.Modal
 		}
 	}

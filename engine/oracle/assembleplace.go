@@ -8,9 +8,18 @@ import (
 // event finds it; else the battlefield, for the source of a static ability and
 // for a permanent that a fact describes.
 func (b *builder) places() {
+	moved, cast := map[engine.ObjectID]bool{}, map[engine.ObjectID]bool{}
 	for h := range b.sc.Events {
 		for e := range b.sc.Events[h].Events {
-			b.foundBy(&b.sc.Events[h].Events[e])
+			ev := &b.sc.Events[h].Events[e]
+			if ev.Kind == engine.Enter && cast[ev.Object] && ev.From == engine.AnyZone {
+				ev.From = engine.Stack
+			}
+			cast[ev.Object] = cast[ev.Object] || ev.Kind == engine.CastSpell
+			if !moved[ev.Object] {
+				b.foundBy(ev)
+			}
+			moved[ev.Object] = moved[ev.Object] || ev.Object != engine.NoObject && movesObject(ev.Kind)
 		}
 	}
 	for i := range b.sc.Effects {
@@ -19,6 +28,16 @@ func (b *builder) places() {
 	for id := range b.board.Objects {
 		b.placeRest(engine.ObjectID(id))
 	}
+}
+
+// movesObject reports whether an event of a kind takes its object to another
+// zone, so that later ones find it wherever that is.
+func movesObject(k engine.EventKind) bool {
+	switch k {
+	case engine.Move, engine.Enter, engine.Destroy, engine.Sacrifice, engine.Discard, engine.CounterSpell:
+		return true
+	}
+	return false
 }
 
 // zone puts an object where nothing said otherwise, and reports whether it did.

@@ -2,7 +2,6 @@ package oracle
 
 import (
 	"slices"
-	"strings"
 
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -18,19 +17,15 @@ func (b *builder) ownRules() {
 		b.enteringRules(engine.ObjectID(id))
 		b.counterRules(engine.ObjectID(id))
 	}
+	b.changedKeywords()
 }
 
 // keywordRules adds the effects of an object's keywords.
 func (b *builder) keywordRules(id engine.ObjectID) {
 	for _, k := range b.board.Objects[id].Keywords {
-		if !strings.HasPrefix(k, "protection from ") && !strings.HasPrefix(k, "absorb ") {
-			continue
+		if e := keywordEffect(k); e != nil {
+			b.ruleInstance(id, capital(k), e)
 		}
-		a := ParseAbility("", "", capital(k))
-		if a.Err != nil || len(a.Effects) != 1 {
-			continue
-		}
-		b.ruleInstance(id, capital(k), &a.Effects[0])
 	}
 }
 

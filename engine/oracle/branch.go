@@ -23,6 +23,11 @@ func (r *reader) branch(e *engine.Effect) bool {
 		return true
 	}
 	in := lastInstruction(e)
+	if in == nil && yes && mayBeSkipped(e) {
+		ins, ok := r.plainInstructions()
+		e.Then = append(e.Then, ins...)
+		return ok
+	}
 	if in == nil {
 		return r.fail()
 	}
@@ -36,6 +41,11 @@ func (r *reader) branch(e *engine.Effect) bool {
 		in.Else = append(in.Else, ins...)
 	}
 	return true
+}
+
+// mayBeSkipped reports whether an effect lets a turn, phase or step be skipped.
+func mayBeSkipped(e *engine.Effect) bool {
+	return e.When.Kind == engine.BeginPhase && e.May != engine.NoRef && len(e.Do) == 1 && e.Do[0].Kind == engine.Nothing
 }
 
 // branchChanges reads what changes about the entering: "it enters tapped", or

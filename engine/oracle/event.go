@@ -10,6 +10,7 @@ import (
 func (a *asker) readEvent(text string) *Error {
 	s := &eventReader{sentence: a.sentence(text, "event"), then: []engine.Happening{}}
 	for {
+		s.eatWords("then")
 		if !s.moment() {
 			return s.refuse()
 		}
@@ -33,8 +34,9 @@ type eventReader struct {
 	source engine.ObjectID
 	doer   engine.PlayerID
 	cause  engine.Cause
-	// out are the events of the clause being read.
+	// out are the events of the clause being read, now what else it says.
 	out []engine.Event
+	now clauseRead
 	// then are the moments read so far.
 	then []engine.Happening
 }
@@ -64,15 +66,15 @@ func (s *eventReader) next() bool {
 // all of them are combat damage; otherwise each comes after the one before.
 func (s *eventReader) moment() bool {
 	first := s.i
-	var clauses [][]engine.Event
+	var clauses []clauseRead
 	together := s.eatWords("simultaneously")
 	for {
-		s.out = nil
-		s.source, s.doer, s.cause = engine.NoObject, engine.NoPlayer, engine.CauseUnknown
-		if !s.clause() || !s.tails() {
+		s.starting()
+		if s.whenever(); !s.clause() || !s.tails() {
 			return false
 		}
-		clauses = append(clauses, s.out)
+		s.now.events = s.out
+		clauses = append(clauses, s.now)
 		if s.sameTime() {
 			together = true
 		}
@@ -126,20 +128,38 @@ func (s *eventReader) another(together *bool) bool {
 	return false
 }
 
-func (s *eventReader) happen(text string, clauses ...[]engine.Event) {
-	h := engine.Happening{Text: text}
+func (s *eventReader) happen(text string, clauses ...clauseRead) {
+	h := engine.Happening{Text: text, Whose: engine.NoPlayer}
+	var starts []effectStart
 	for _, c := range clauses {
-		h.Events = append(h.Events, c...)
+		h.Events = append(h.Events, c.events...)
+		h.Change = append(h.Change, c.changes...)
+		h.Next = h.Next || c.next
+		if c.during != "" {
+			h.During, h.Whose = c.during, c.whose
+		}
+		starts = append(starts, c.starts...)
 	}
 	s.then = append(s.then, h)
+	if len(starts) > 0 && len(h.Events) > 0 {
+		// What a spell makes is there once it has resolved.
+		s.then = append(s.then, engine.Happening{Text: text, Whose: engine.NoPlayer})
+	}
+	for _, st := range starts {
+		st.at = len(s.a.moments) + len(s.then)
+		s.a.starts = append(s.a.starts, st)
+	}
 }
 
-func allCombat(clauses [][]engine.Event) bool {
+func allCombat(clauses []clauseRead) bool {
 	for _, c := range clauses {
-		for i := range c {
-			if !c[i].Combat {
+		for i := range c.events {
+			if !c.events[i].Combat {
 				return false
 			}
+		}
+		if len(c.events) == 0 {
+			return false
 		}
 	}
 	return true

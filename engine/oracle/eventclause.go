@@ -28,11 +28,11 @@ func (s *eventReader) predicate() bool {
 	_, would := s.eatAny("would", "will", "does")
 	s.eatWords("each")
 	s.eatWords("both")
-	if s.be(would) {
-		return s.settleSubject(false) && s.passive()
-	}
 	if s.subject.step != "" {
 		return s.begins()
+	}
+	if s.be(would) {
+		return s.settleSubject(false) && s.passive()
 	}
 	verb, ok := s.eventVerb()
 	if !ok {
@@ -142,7 +142,7 @@ func eventBase(w string) bool {
 		"put", "place", "remove", "double", "triple", "create", "make", "cause", "force", "have", "let", "destroy", "exile", "sacrifice",
 		"return", "counter", "tap", "untap", "cast", "play", "search", "shuffle", "reveal", "roll", "flip", "win",
 		"skip", "take", "begin", "die", "enter", "come", "regenerate", "transform", "phase", "explore", "connive", "leave",
-		"become", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "produce", "concede":
+		"become", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "activate", "start", "end", "pass", "produce", "concede":
 		return true
 	}
 	return keywordVerb(w)
@@ -153,7 +153,7 @@ func eventBase(w string) bool {
 func playerVerb(verb, next string) bool {
 	switch verb {
 	case "draw", "discard", "mill", "scry", "surveil", "proliferate", "investigate", "pay", "cast", "play", "search",
-		"shuffle", "roll", "flip", "win", "skip", "sacrifice", "cycle", "add", "create", "begin", "concede":
+		"shuffle", "roll", "flip", "win", "skip", "sacrifice", "cycle", "add", "create", "begin", "start", "end", "pass", "activate", "concede":
 		return true
 	case "gain", "lose":
 		return next != "control"

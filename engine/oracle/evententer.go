@@ -15,7 +15,7 @@ func (s *eventReader) intransitive(verb string) bool {
 	case "come":
 		return s.eat("into", "play") && s.enters(verb)
 	case "leave":
-		return s.fail()
+		return s.leavesBattlefield()
 	case "explore", "connive":
 		return s.growing(verb)
 	case "transform":
@@ -80,6 +80,9 @@ func (s *eventReader) enters(verb string) bool {
 // resolves reads "resolves [and enters the battlefield | and becomes a token]":
 // a permanent spell that resolves enters.
 func (s *eventReader) resolves() bool {
+	if s.makesEffects() {
+		return s.effectResolves()
+	}
 	becomes := false
 	switch {
 	case s.eatWords("and", "enters"):
@@ -119,7 +122,7 @@ func (s *eventReader) becomes() bool {
 		s.i++
 		return s.undergoes(a.what())
 	}
-	return s.fail()
+	return s.becomesWhat()
 }
 
 // becomesAttached reads "to X".
@@ -189,6 +192,14 @@ func (s *eventReader) castOrPlay(verb string) bool {
 		return false
 	}
 	kind := engine.CastSpell
+	for _, e := range objects {
+		if verb == "cast" && s.a.onlyMakes(e.Object) {
+			s.now.starts = append(s.now.starts, effectStart{source: e.Object, text: s.text, cast: true})
+		}
+	}
+	if len(s.now.starts) > 0 && !s.aims() {
+		return false
+	}
 	if verb == "play" && s.landsOnly(objects) {
 		kind = engine.Enter
 	} else if verb == "play" {

@@ -38,7 +38,14 @@ func (s *eventReader) gainOrLose(verb string) bool {
 		return s.acts(engine.LoseGame, func(*engine.Event) {})
 	case verb == "gain" && s.eatWords("control", "of"):
 		objects, ok := s.objects()
-		return ok && s.each(engine.GainControl, objects, toObject)
+		until := s.eatWords("until", "end", "of", "turn")
+		return ok && s.each(engine.GainControl, objects, func(ev *engine.Event, e engine.Entity) {
+			ev.Object, ev.ThisTurn = e.Object, until
+		})
+	case verb == "gain" && s.aboutObjects() && (keywordAbility(s.cursor) > 0 || s.is("protection")):
+		return s.gainsAbilities()
+	case verb == "lose" && s.aboutObjects():
+		return s.losesAbilities()
 	}
 	if verb == "pay" {
 		if q := (&quantity{}); s.energyAmount(q) {
@@ -155,33 +162,12 @@ func (s *eventReader) makes(verb string) bool {
 	return s.settleSubject(playerVerb(inner, s.peek().Text)) && s.active(inner)
 }
 
-// skips reads "skips his next draw step", "skips a turn".
-func (s *eventReader) skips() bool {
-	if p, n, ok := s.possessive(); ok {
-		s.i += n
-		_ = p
-	} else if !s.eatWords("that") && !s.eatWords("the") {
-		s.eatWords("a")
-	}
-	s.eatWords("next")
-	what, ok := s.stepName()
-	return ok && s.acts(engine.OtherAction, func(ev *engine.Event) { ev.What = "skip " + what })
-}
-
-// stepSkipped reads "Bob's draw step is skipped".
-func (s *eventReader) stepSkipped() bool { return s.fail() }
-
 // begins reads "begins" after a turn or step, whose beginning is the event.
 func (s *eventReader) begins() bool {
 	if s.subject.step == lifeTotal {
 		return s.lifeBecomes()
 	}
-	if _, ok := s.eatAny("begin", "begins", "starts", "start"); !ok {
-		return false
-	}
-	ev := s.blank(engine.BeginPhase)
-	ev.Player, ev.What, ev.Cause = s.subject.doer, s.subject.step, engine.ByTurnBased
-	return s.emit(ev)
+	return s.phaseVerb()
 }
 
 // lifeBecomes reads the new total of "Bob's life total becomes 5".
@@ -202,7 +188,7 @@ func (s *eventReader) beginsStep() bool {
 	} else if _, ok := s.eatAny("a", "an", "the"); !ok {
 		return false
 	}
-	s.eatWords("next")
+	s.now.next = s.eatWords("next")
 	what, ok := s.stepName()
 	return ok && s.acts(engine.BeginPhase, func(ev *engine.Event) {
 		ev.What, ev.Cause = what, engine.ByTurnBased

@@ -43,7 +43,7 @@ func (s *eventReader) subjectOf() bool {
 		s.subject.generic, s.subject.cause = true, engine.ByStateBased
 		return !s.is("are", "checked") && !s.is("check") || s.whatTheyDo()
 	}
-	if s.try(s.generic) || s.try(s.stepSubject) || s.try(s.quantitySubject) {
+	if s.try(s.generic) || s.try(s.stepSubject) || s.try(s.turnSubject) || s.try(s.quantitySubject) {
 		return true
 	}
 	if s.eatWords("a", "copy", "of") || s.eatWords("the", "copy", "of") {
@@ -120,11 +120,12 @@ func (s *eventReader) stepSubject() bool {
 		s.subject.doer, s.subject.step = p, lifeTotal
 		return true
 	}
-	s.eatWords("next")
+	next := s.eatWords("next")
 	what, ok := s.stepName()
 	if !ok {
 		return false
 	}
+	s.now.next = next
 	s.subject.doer, s.subject.step = p, what
 	return true
 }

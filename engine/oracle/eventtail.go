@@ -185,7 +185,10 @@ func (s *eventReader) tailFor() bool {
 
 // turnDraw makes a draw the one of the turn's draw step.
 func (s *eventReader) turnDraw() bool {
-	return s.mark(engine.DrawCards, func(ev *engine.Event) { ev.Cause, ev.FirstDraw = engine.ByTurnBased, engine.Yes })
+	return s.mark(engine.DrawCards, func(ev *engine.Event) {
+		ev.Cause, ev.FirstDraw = engine.ByTurnBased, engine.Yes
+		s.now.during, s.now.whose = "draw step", ev.Player
+	})
 }
 
 // tailDuring reads "during her draw step".
@@ -200,11 +203,19 @@ func (s *eventReader) tailDuring() bool {
 	}
 	if ok {
 		s.i += n
+		next := s.eatWords("next")
 		what, ok := s.stepName()
-		if !ok || s.a.board.Step != "" && (s.a.board.Step != what || s.a.board.Active != p) {
+		if !ok {
 			return false
 		}
-		s.a.setStep(p, what)
+		if len(s.a.moments)+len(s.then) == 0 && !next && what != "turn" {
+			if s.a.board.Step != "" && (s.a.board.Step != what || s.a.board.Active != p) {
+				return false
+			}
+			s.a.setStep(p, what)
+			return true
+		}
+		s.now.during, s.now.whose, s.now.next = what, p, next
 		return true
 	}
 	return false

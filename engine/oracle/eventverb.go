@@ -44,8 +44,12 @@ func (s *eventReader) active(verb string) bool {
 		return s.turns()
 	case "skip":
 		return s.skips()
-	case "begin":
+	case "begin", "start":
 		return s.beginsStep()
+	case "end", "pass":
+		return s.endsStep()
+	case "activate":
+		return s.activates()
 	case "fight":
 		return s.fights()
 	case "produce":
@@ -102,9 +106,9 @@ func (s *eventReader) passive() bool {
 	case "copied":
 		s.i++
 		return s.isCopied()
-	case "skipped":
+	case "no":
 		s.i++
-		return s.stepSkipped()
+		return s.eat("longer") && s.noLonger()
 	default:
 		a, ok := keywordDone(t.Text)
 		if !ok {

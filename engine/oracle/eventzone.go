@@ -200,6 +200,9 @@ func (s *eventReader) isMoved(participle string) bool {
 // returns reads "returns X to its owner's hand" and "returns X from Bob's
 // graveyard to the battlefield".
 func (s *eventReader) returns() bool {
+	if s.aboutObjects() && (s.is("to") || s.is("onto") || s.is("from")) {
+		return s.moves(s.subject.who, []engine.Event{s.blank(engine.Move)})
+	}
 	objects, ok := s.objects()
 	return ok && s.moves(objects, s.does(engine.Move))
 }

@@ -19,6 +19,7 @@ type asker struct {
 	settled  []settlement
 	moments  []engine.Happening
 	claims   []claim
+	starts   []effectStart
 	assumed  []string
 	// named counts the players given by flags: unknown names beyond them are
 	// players only where nothing else fits.

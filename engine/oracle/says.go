@@ -34,6 +34,8 @@ func (p *printer) effect(e *engine.Effect) string {
 		return p.cant(e) + p.until(e, true)
 	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && len(e.If) == 1 && e.If[0].Kind == engine.DuringStep && e.If[0].Who == engine.ThatPlayer:
 		return p.stays(e) + p.until(e, true)
+	case e.Kind == engine.Scheduled:
+		return p.scheduled(e)
 	case e.Kind == engine.Cant || e.Kind == engine.Unprevented || e.Kind == engine.NoRegenerate:
 		return p.prefixes(e.If) + p.cant(e) + p.until(e, true)
 	case e.Budget.Kind == engine.NextN:
@@ -95,6 +97,9 @@ func (p *printer) branches(e *engine.Effect) string {
 		if e.Do[i].Kind == engine.MarkEvent {
 			s += ". " + e.Do[i].What
 		}
+	}
+	if mayBeSkipped(e) && len(e.Then) > 0 {
+		s += ". If " + p.ref(e.May) + " do, " + p.list(e.Then)
 	}
 	in := lastInstruction(e)
 	if in == nil || in.If != nil {

@@ -1,0 +1,188 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+)
+
+// change records a change of each object the clause is about, with the words
+// that say how long it lasts.
+//
+//	Change = … [ "until end of turn" | "this turn" ] .
+func (s *eventReader) change(t engine.Traits) bool {
+	t.ThisTurn = s.eatWords("until", "end", "of", "turn") || s.eatWords("until", "the", "end", "of", "the", "turn") || s.eatWords("this", "turn")
+	for _, e := range s.subject.who {
+		if !e.IsObject() {
+			return s.fail()
+		}
+		own := t
+		s.now.changes = append(s.now.changes, engine.BoardChange{Object: e.Object, Player: engine.NoPlayer, Traits: &own})
+		s.a.said[e.Object].used = true
+	}
+	return len(s.subject.who) > 0 || s.fail()
+}
+
+// becomesWhat reads what an object becomes:
+//
+//	Becomes = [ "a" | "an" ] { Descriptor } [ "in addition to its other" ( "types" | "colors" ) ] .
+func (s *eventReader) becomesWhat() bool {
+	s.eatAny("a", "an", "the", "color")
+	d, from := newDescription(), s.i
+	for s.peek().Kind != EndToken && s.descriptor(&d) {
+		s.eatWords("and")
+	}
+	if s.i == from || d.spell || d.card || d.tapped || d.attacking || d.blocking || d.faceDown || len(d.marks) > 0 || d.token != engine.Unknown {
+		return s.fail()
+	}
+	t := engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer}
+	if d.power != engine.Unset {
+		t.HasSize, t.Power, t.Toughness = true, d.power, d.toughness
+	}
+	added := s.eatWords("in", "addition", "to", "its", "other", "types") || s.eatWords("in", "addition", "to", "its", "other", "colors") ||
+		s.eatWords("in", "addition", "to", "its", "other", "creature", "types") || s.eatWords("in", "addition", "to", "its", "other", "colors", "and", "types")
+	if added {
+		t.AddColors, t.AddTypes, t.AddSubtypes = d.colors, d.types, d.subtypes
+		return s.change(t)
+	}
+	t.Colors, t.Subtypes = d.colors, d.subtypes
+	t.AddTypes = d.types
+	return s.change(t)
+}
+
+// noLonger reads "no longer a creature" and "no longer red" after "is".
+func (s *eventReader) noLonger() bool {
+	s.eatAny("a", "an")
+	d := newDescription()
+	if !s.descriptor(&d) || d.types == 0 {
+		return s.fail()
+	}
+	return s.change(engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer, LoseTypes: d.types})
+}
+
+// losesAbilities reads "all [its] abilities" or a keyword after "loses".
+func (s *eventReader) losesAbilities() bool {
+	if s.eatWords("all", "abilities") || s.eatWords("all", "its", "abilities") || s.eatWords("its", "abilities") {
+		return s.change(engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer, LoseAbilities: true})
+	}
+	words, ok := s.keywordWords()
+	return ok && s.change(engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer, LoseKeywords: words})
+}
+
+// gainsAbilities reads keywords after "gains".
+func (s *eventReader) gainsAbilities() bool {
+	words, ok := s.keywordWords()
+	return ok && s.change(engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer, AddKeywords: words})
+}
+
+// keywordWords reads
+//
+//	Keywords = Keyword { ( "," | "and" ) Keyword } .
+func (s *eventReader) keywordWords() ([]string, bool) {
+	var words []string
+	for {
+		r := newReaderAt(s.cursor)
+		k, ok := s.protectionWords()
+		if !ok {
+			k, ok = r.keyword()
+		}
+		if !ok {
+			return words, s.fail()
+		}
+		words = append(words, k)
+		at := s.i
+		s.eatWords(",")
+		if !s.eatWords("and") || s.verbAhead() {
+			s.i = at
+			return words, true
+		}
+	}
+}
+
+// protectionWords reads "protection from red" as a keyword is spelled.
+func (s *eventReader) protectionWords() (string, bool) {
+	at := s.i
+	if s.eatWords("protection", "from") {
+		if d := newDescription(); s.peek().Kind == WordToken && d.word(s.peek().Text) {
+			s.i++
+			return "protection from " + s.toks[s.i-1].Text, true
+		}
+	}
+	s.i = at
+	return "", false
+}
+
+// leavesBattlefield reads "[the battlefield | play]" after "leaves": where the
+// object goes is not said.
+func (s *eventReader) leavesBattlefield() bool {
+	if !s.eatWords("the", "battlefield") && !s.eatWords("play") {
+		return s.fail()
+	}
+	for _, e := range s.subject.who {
+		if !e.IsObject() {
+			return s.fail()
+		}
+		s.a.said[e.Object].used = true
+		ev := s.blank(engine.Move)
+		ev.Object, ev.From = e.Object, engine.Battlefield
+		s.emit(ev)
+	}
+	return len(s.subject.who) > 0 || s.fail()
+}
+
+// changedKeywords adds the effects of keywords that objects gain in the course
+// of the question, each there while the object has the keyword.
+func (b *builder) changedKeywords() {
+	for m := range b.sc.Events {
+		for i := range b.sc.Events[m].Change {
+			c := &b.sc.Events[m].Change[i]
+			if c.Traits == nil {
+				continue
+			}
+			for _, k := range c.Traits.AddKeywords {
+				if e := keywordEffect(k); e != nil && !slices.Contains(b.board.Objects[c.Object].Keywords, k) {
+					b.whileItHas(c.Object, k, e)
+				}
+			}
+			for _, k := range b.board.Objects[c.Object].Keywords {
+				b.onlyWhile(c.Object, k)
+			}
+		}
+	}
+}
+
+// keywordEffect is the effect that a keyword is, nil for one that is none.
+func keywordEffect(k string) *engine.Effect {
+	if !strings.HasPrefix(k, "protection from ") && !strings.HasPrefix(k, "absorb ") {
+		return nil
+	}
+	a := ParseAbility("", "", capital(k))
+	if a.Err != nil || len(a.Effects) != 1 {
+		return nil
+	}
+	return &a.Effects[0]
+}
+
+// whileItHas adds the effect of a keyword that works while the object has it.
+func (b *builder) whileItHas(id engine.ObjectID, keyword string, e *engine.Effect) {
+	e.If = append(e.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Keywords: []string{keyword}}})
+	inst := blankInstance(e)
+	inst.Label, inst.Source = capital(keyword), id
+	inst.Controller = holder(&b.board.Objects[id])
+	b.sc.Effects = append(b.sc.Effects, inst)
+	b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
+}
+
+// onlyWhile makes the effect of a keyword that the object has from the start one
+// that works while it has it.
+func (b *builder) onlyWhile(id engine.ObjectID, keyword string) {
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		if inst.Source == id && inst.Label == capital(keyword) && b.from[i].flag < 0 && len(inst.Effect.If) == 0 {
+			e := *inst.Effect
+			e.If = []engine.Cond{{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Keywords: []string{keyword}}}}
+			inst.Effect = &e
+		}
+	}
+}

@@ -1,0 +1,228 @@
+package oracle
+
+import (
+	"apnap/engine"
+)
+
+// clauseRead is what one clause of a moment says: events, changes of the board,
+// effects that come into being, and when.
+type clauseRead struct {
+	events  []engine.Event
+	changes []engine.BoardChange
+	starts  []effectStart
+	during  string
+	whose   engine.PlayerID
+	next    bool
+}
+
+// effectStart is the coming into being of the effects of a source: the spell,
+// or the ability, that makes them resolves.
+type effectStart struct {
+	source engine.ObjectID
+	// at is the moment with which they begin, from 1.
+	at int
+	// bound is what the words bind them to.
+	bound []binding
+	text  string
+	// cast is set where only the casting or, of an ability, the activating was
+	// told.
+	cast, ability bool
+}
+
+// starting begins a clause: nothing is read of it yet.
+func (s *eventReader) starting() {
+	s.out, s.now = nil, clauseRead{whose: engine.NoPlayer}
+	s.source, s.doer, s.cause = engine.NoObject, engine.NoPlayer, engine.CauseUnknown
+}
+
+// whenever reads what stands before a clause and says when it happens:
+//
+//	When = ( "during" | "in" | "on" | "at" [ "the" ( "beginning" | "start" | "end" ) "of" ] ) Whose [ "next" ] Step [ "," ]
+//	     | [ "on" | "in" ] "the next turn" [ "," ] | "next turn" [ "," ] .
+func (s *eventReader) whenever() bool {
+	at := s.i
+	if s.nextTurnWords() {
+		s.eatWords(",")
+		s.now.during, s.now.whose, s.now.next = "turn", s.nextPlayer(), true
+		return true
+	}
+	if _, ok := s.eatAny("during", "in", "on", "at"); !ok {
+		return false
+	}
+	if s.eatWords("the", "beginning", "of") || s.eatWords("the", "start", "of") {
+		s.eatWords("the")
+	}
+	p, n, ok := s.possessive()
+	if !ok {
+		s.i = at
+		return false
+	}
+	s.i += n
+	s.now.next = s.eatWords("next")
+	what, ok := s.stepName()
+	if !ok {
+		s.i = at
+		return false
+	}
+	s.now.during, s.now.whose = what, p
+	s.eatWords(",")
+	return true
+}
+
+// nextTurnWords reads "the next turn", "next turn", "on the next turn".
+func (s *eventReader) nextTurnWords() bool {
+	return s.eatWords("the", "next", "turn", ",") || s.eatWords("next", "turn", ",") || s.eatWords("on", "the", "next", "turn") ||
+		s.eatWords("in", "the", "next", "turn") || s.eatWords("during", "the", "next", "turn")
+}
+
+// turnNow is the player whose turn it is where the reading has come to, as far
+// as the words so far say.
+func (s *eventReader) turnNow() engine.PlayerID {
+	for _, list := range [][]engine.Happening{s.then, s.a.moments} {
+		for i := len(list) - 1; i >= 0; i-- {
+			h := &list[i]
+			if len(h.Events) > 0 && h.Events[0].Kind == engine.BeginPhase {
+				return h.Events[0].Player
+			}
+			if h.During != "" {
+				return h.Whose
+			}
+		}
+	}
+	return s.a.board.Active
+}
+
+// nextPlayer is the player whose turn follows.
+func (s *eventReader) nextPlayer() engine.PlayerID {
+	n := len(s.a.board.Players)
+	if n == 0 {
+		return engine.NoPlayer
+	}
+	return (s.turnNow() + 1) % engine.PlayerID(n)
+}
+
+// turnSubject reads the turns and steps that are nobody's by name: "the turn",
+// "the next turn", "a new turn", "combat", "the cleanup step".
+func (s *eventReader) turnSubject() bool {
+	if s.nameAhead() {
+		return s.fail()
+	}
+	s.eatAny("the", "this", "a")
+	s.subject.doer = s.turnNow()
+	if s.eatWords("next", "turn") || s.eatWords("new", "turn") {
+		s.subject.doer, s.subject.step, s.now.next = s.nextPlayer(), "turn", true
+	} else if s.eatWords("cleanup") {
+		s.eatWords("step")
+		s.subject.step = "cleanup step"
+	} else if what, ok := s.stepName(); ok {
+		s.subject.step = what
+	} else {
+		return false
+	}
+	if s.subject.step == "cleanup step" && (s.done() || s.tailOptional()) {
+		return true
+	}
+	switch s.peek().Text {
+	case "begins", "begin", "starts", "start", "ends", "end", "is", "comes", "arrives":
+		return true
+	}
+	return s.fail()
+}
+
+// phaseVerb reads what a turn, phase or step does.
+//
+//	PhaseVerb = "begins" | "starts" | "comes" | "arrives" | "ends" | "is over" | "is skipped" .
+func (s *eventReader) phaseVerb() bool {
+	who, what := s.subject.doer, s.subject.step
+	s.subject.who = []engine.Entity{engine.PlayerEntity(who)}
+	if s.eatWords("is", "skipped") || s.eatWords("gets", "skipped") {
+		return s.isSkipped(who, what)
+	}
+	if s.eatWords("is", "over") || s.eatWords("ends") || s.eatWords("end") {
+		return s.phaseEnds(who, what)
+	}
+	if _, ok := s.eatAny("begins", "begin", "starts", "start", "comes", "arrives"); !ok && what != "cleanup step" {
+		return s.fail()
+	}
+	return s.phaseBegins(who, what)
+}
+
+// phaseBegins emits the beginning of a turn, phase or step.
+func (s *eventReader) phaseBegins(who engine.PlayerID, what string) bool {
+	ev := s.blank(engine.BeginPhase)
+	ev.Player, ev.What, ev.Cause = who, what, engine.ByTurnBased
+	return s.emit(ev)
+}
+
+// phaseEnds makes a turn end; the end of a step is the beginning of what
+// follows, which the question has to name.
+func (s *eventReader) phaseEnds(who engine.PlayerID, what string) bool {
+	change := engine.BoardChange{Player: who, Object: engine.NoObject}
+	switch what {
+	case "turn", "extra turn":
+		change.TurnEnds = true
+	case "combat phase":
+		change.CombatEnds = true
+	default:
+		return s.fail()
+	}
+	s.now.changes = append(s.now.changes, change)
+	return true
+}
+
+// isSkipped makes a turn, phase or step one that is skipped.
+func (s *eventReader) isSkipped(who engine.PlayerID, what string) bool {
+	s.now.changes = append(s.now.changes, engine.BoardChange{Skip: what, Player: who, Object: engine.NoObject})
+	return true
+}
+
+// endsStep reads "ends his turn" and "passes the turn".
+func (s *eventReader) endsStep() bool {
+	if _, n, ok := s.possessive(); ok {
+		s.i += n
+	} else {
+		s.eatAny("the", "this")
+	}
+	what, ok := s.stepName()
+	if !ok || !s.players() || len(s.subject.who) != 1 {
+		return false
+	}
+	return s.phaseEnds(s.subject.who[0].Player, what)
+}
+
+// skips reads "skips his draw step", which is skipped then, and "skips his next
+// draw step", which makes an effect that waits for it (cr.SkipIsReplacement).
+func (s *eventReader) skips() bool {
+	if _, n, ok := s.possessive(); ok {
+		s.i += n
+	} else if !s.eatWords("that") && !s.eatWords("the") {
+		s.eatWords("a")
+	}
+	next := s.eatWords("next")
+	what, ok := s.stepName()
+	if !ok || !s.players() {
+		return false
+	}
+	for _, e := range s.subject.who {
+		if !next {
+			s.isSkipped(e.Player, what)
+			continue
+		}
+		s.a.addSkip(e.Player, what)
+		s.now.starts = append(s.now.starts, effectStart{source: s.a.flags[len(s.a.flags)-1].sources[0], text: s.text})
+	}
+	return true
+}
+
+// addSkip adds the effect of an instruction to skip the next turn, phase or
+// step, as though the question had listed it.
+func (a *asker) addSkip(p engine.PlayerID, what string) {
+	text := "Skip your next " + what + "."
+	f := effectFlag{text: text, controller: p, times: 1, label: "Skipping", ability: text, abilities: ParseCard("Skipping", "", text)}
+	a.flags = append(a.flags, f)
+	id := a.newObject(f.label, 0)
+	o := &a.board.Objects[id]
+	o.Controller, o.Owner = p, p
+	a.said[id] = said{source: true, created: true, controller: true}
+	a.flags[len(a.flags)-1].sources = []engine.ObjectID{id}
+}

@@ -1,0 +1,108 @@
+package engine
+
+// Traits is a change of a permanent or spell in its place: what an effect that
+// is no replacement effect makes of it.
+type Traits struct {
+	Colors                     Colors // 0 leaves the colors alone
+	AddColors                  Colors
+	Types, AddTypes, LoseTypes Types
+	Subtypes, AddSubtypes      []string
+	AddKeywords, LoseKeywords  []string
+	LoseAbilities              bool
+	HasSize                    bool // Power and Toughness are given
+	Power, Toughness           int
+	CopyOf                     ObjectID // NoObject for no copy
+	HasController              bool
+	Controller                 PlayerID
+	// ThisTurn: until end of turn.
+	ThisTurn bool
+}
+
+// addTraits changes an object in its place.
+func (b *Board) addTraits(id ObjectID, t *Traits) {
+	o := &b.Objects[id]
+	if o.printed == nil {
+		before := *o
+		o.printed = &before
+	}
+	o.traits = append(o.traits[:len(o.traits):len(o.traits)], t)
+	t.change(o, b)
+}
+
+// change makes one change.
+func (t *Traits) change(o *Object, b *Board) {
+	if t.CopyOf != NoObject {
+		name := o.Name
+		*o = asCopy(*o, &b.Objects[t.CopyOf])
+		o.Name = name // people go on calling it by that
+	}
+	if t.Colors != 0 {
+		o.Colors, o.ColorsKnown = t.Colors, true
+	}
+	o.Colors |= t.AddColors
+	if t.Types != 0 {
+		o.Types, o.TypesKnown = t.Types, true
+	}
+	o.Types = (o.Types | t.AddTypes) &^ t.LoseTypes
+	if len(t.Subtypes) > 0 {
+		o.Subtypes = t.Subtypes
+	}
+	o.Subtypes = join(o.Subtypes, t.AddSubtypes)
+	if t.LoseAbilities {
+		o.NoAbilities, o.Keywords = true, nil
+	}
+	o.Keywords = without(join(o.Keywords, t.AddKeywords), t.LoseKeywords)
+	if t.HasSize {
+		o.Power, o.Toughness = t.Power, t.Toughness
+	}
+	if t.HasController {
+		o.Controller, o.taken = t.Controller, true
+	}
+}
+
+// without is a list without some of its words.
+func without(list, words []string) []string {
+	if len(words) == 0 {
+		return list
+	}
+	var out []string
+	for _, w := range list {
+		if !hasWord(words, w) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// dropTraits undoes the changes that are over; the others stay.
+func (b *Board) dropTraits(id ObjectID, over func(*Traits) bool) {
+	o := &b.Objects[id]
+	var left []*Traits
+	for _, t := range o.traits {
+		if !over(t) {
+			left = append(left, t)
+		}
+	}
+	if len(left) == len(o.traits) {
+		return
+	}
+	o.unchanged()
+	o.traits = nil
+	for _, t := range left {
+		b.addTraits(id, t)
+	}
+}
+
+// unchanged gives an object its own characteristics back.
+func (o *Object) unchanged() {
+	p := o.printed
+	if p == nil {
+		return
+	}
+	o.Types, o.TypesKnown, o.Subtypes, o.Colors, o.ColorsKnown = p.Types, p.TypesKnown, p.Subtypes, p.Colors, p.ColorsKnown
+	o.Keywords, o.Power, o.Toughness, o.ManaValue, o.NoAbilities = p.Keywords, p.Power, p.Toughness, p.ManaValue, p.NoAbilities
+	if o.Controller != NoPlayer && p.Controller != NoPlayer {
+		o.Controller = p.Controller
+	}
+	o.printed, o.traits = nil, nil
+}
