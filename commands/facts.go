@@ -128,11 +128,19 @@ func (m *factMaker) event(f *engine.Fact) Fact {
 		return Fact{Kind: "mana", Player: m.names.player(ev.Player), Mana: ev.Mana}
 	case engine.AttachTo:
 		return Fact{Kind: "attach", Object: m.names.object(ev.Object), To: m.names.entity(ev.To)}
-	case engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.TurnFaceUp, engine.PhaseOut, engine.PhaseIn:
+	case engine.TurnFaceUp:
+		fact := Fact{Kind: kindName(ev), Object: m.names.object(ev.Object)}
+		if ev.Entry != nil {
+			fact.Chosen = strings.Join(ev.Entry.Chosen, ", ")
+		}
+		return fact
+	case engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.PhaseOut, engine.PhaseIn:
 		return Fact{Kind: kindName(ev), Object: m.names.object(ev.Object)}
 	case engine.BeginPhase:
 		return Fact{Kind: kindName(ev), Player: m.names.player(ev.Player), What: ev.What, Amount: moreThanOne(f.Amount)}
-	case engine.SearchLibrary, engine.ShuffleLibrary, engine.Reveal:
+	case engine.SearchLibrary:
+		return Fact{Kind: kindName(ev), Player: m.names.player(ev.Player), What: searchedFor(ev)}
+	case engine.ShuffleLibrary, engine.Reveal:
 		return Fact{Kind: kindName(ev), Player: m.names.player(ev.Player), What: ev.What}
 	case engine.WinGame, engine.LoseGame:
 		return Fact{Kind: kindName(ev), Player: m.names.player(ev.Player)}
@@ -280,4 +288,16 @@ func zone(z engine.Zone) string {
 		return ""
 	}
 	return z.String()
+}
+
+// searchedFor is what is searched for, and where if not in the whole library.
+func searchedFor(ev *engine.Event) string {
+	if ev.Position == "" {
+		return ev.What
+	}
+	where := "the " + ev.Position + " cards"
+	if ev.What == "" {
+		return where
+	}
+	return where + " for " + ev.What
 }

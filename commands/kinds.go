@@ -24,6 +24,9 @@ func kindName(ev *engine.Event) string {
 	case engine.RemoveCounters:
 		return "remove_counters"
 	case engine.OtherAction:
+		if ev.What == "look at" {
+			return "look"
+		}
 		return strings.ReplaceAll(strings.ToLower(ev.What), " ", "_")
 	}
 	return actionName(ev.Kind)

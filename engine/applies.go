@@ -153,6 +153,9 @@ func (w *walker) present(st *state, v *view, id EffectID) bool {
 		return own && w.keepsOwn(st, v, id)
 	}
 	src := &b.Objects[inst.Source]
+	if src.FaceDown && src.Zone == Battlefield && !(own && v.ev != nil && v.ev.Kind == TurnFaceUp) {
+		return false // a face-down permanent has no text (cr.TurnedFaceUpTiming)
+	}
 	if src.NoAbilities {
 		return false
 	}
@@ -263,7 +266,7 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		return No, WrongCause
 	}
 	if p.CauseIs != CauseUnknown && ev.Cause != p.CauseIs {
-		if ev.Cause != CauseUnknown {
+		if ev.Cause != CauseUnknown || p.CauseIs != ByCost {
 			return No, WrongCause
 		}
 		got = v.unknown(NoObject, "whether that is the cost of a spell or ability")

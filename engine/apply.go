@@ -245,6 +245,9 @@ func (a *application) marked(n int) Marks {
 	if a.w.asCopyOf(a.st, n, a.id) {
 		return m.withCopy(a.id)
 	}
+	if a.before.Kind == ProduceMana {
+		m = a.w.sameAbility(m, a.inst)
+	}
 	return m.With(a.id)
 }
 

@@ -145,7 +145,16 @@ const (
 	When                     // conditional: if If then Yes else No
 	OneOf                    // "choose one": exactly one of Modes (cr.ModalReplacement)
 	LifeFloor                // the damage or loss reduces the life total to Amount instead
+	SearchTop                // only the top Amount cards of the library are searched
 	MarkEvent                // a remark that changes nothing the engine computes: What
+)
+
+// ChosenMana is mana of the color chosen for the effect; AnyColoredMana stands
+// in Options of ManaInstead for mana of any color, so that other mana stays.
+const (
+	ChosenMana     = "chosen color"
+	ChoiceOfMana   = "color of your choice"
+	AnyColoredMana = "colored"
 )
 
 // Change is one step of rewriting an event.

@@ -20,7 +20,7 @@ func (r *rewriting) enter(c *Change) {
 		r.createUnder(c)
 		return
 	}
-	if r.cur.Kind != Enter {
+	if r.cur.Kind != Enter && !(r.cur.Kind == TurnFaceUp && (c.Kind == EnterPay || c.Kind == EnterChoose)) {
 		r.a.w.fail(&Unsupported{Effect: r.a.id, What: "a change of how something enters, on another event"})
 		return
 	}

@@ -145,8 +145,21 @@ func (v *view) named(word string) (int, bool) {
 			return n, true
 		}
 	}
+	if word == StartingLife {
+		return v.startingLife(), true
+	}
 	v.unknown(v.this, word)
 	return 0, false
+}
+
+// startingLife is twenty, or forty where there are commanders.
+func (v *view) startingLife() int {
+	for i := range v.st.board.Objects {
+		if hasWord(v.st.board.Objects[i].Marks, "commander") {
+			return 40
+		}
+	}
+	return 20
 }
 
 // numberMark reads "word: n" among marks.

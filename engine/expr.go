@@ -34,6 +34,9 @@ const (
 	GivenUp                   // how many objects this effect has had given up: "twice that many" after "sacrifice any number of creatures"
 )
 
+// StartingLife is the name of the number of life with which a player began.
+const StartingLife = "starting life total"
+
 // Expr is an amount.
 type Expr struct {
 	Op     ExprOp

@@ -9,6 +9,7 @@ func (w *walker) happen(st *state) {
 	st.own()
 	st.moved = nil
 	w.foldCounters(st)
+	w.foldSetLife(st)
 	for i := range st.moment {
 		w.noteHappened(st, &st.moment[i].ev)
 		w.occur(st, &st.moment[i])
@@ -326,6 +327,9 @@ func (w *walker) occurObject(b *Board, ev *Event) {
 		o.Zone = Battlefield
 	case TurnFaceUp:
 		o.FaceDown = false
+		if ev.Entry != nil && len(ev.Entry.Chosen) > 0 {
+			o.Chosen = ev.Entry.Chosen[len(ev.Entry.Chosen)-1]
+		}
 	case GainControl:
 		b.addTraits(ev.Object, &Traits{CopyOf: NoObject, HasController: true, Controller: ev.Player, ThisTurn: ev.ThisTurn})
 	}

@@ -60,6 +60,8 @@ func (r *rewriting) change(c *Change) {
 		r.when(c)
 	case OneOf:
 		r.oneOf(c)
+	case SearchTop:
+		r.cur.Position, r.a.acted = "top "+itoa(r.amount(c.Amount)), true
 	case MarkEvent:
 		r.a.acted = true
 	default:
@@ -480,11 +482,7 @@ func (r *rewriting) mana(c *Change) {
 	r.a.acted = true
 	switch c.Kind {
 	case ManaInstead:
-		n := 1
-		if c.Amount != nil {
-			n = r.cur.howMuch()
-		}
-		r.cur.Mana = strings.Repeat(c.What, n)
+		r.manaInstead(c)
 	case ManaTimes:
 		n := r.amount(c.Amount)
 		if n*len(r.cur.Mana) > maxMana {

@@ -52,11 +52,27 @@ func (w *walker) unfoldMove(st *state, i int) {
 		c.From, c.How = Stack, "countered"
 	}
 	id, keep := n.id, n.ev.Kind == Discard || n.ev.Kind == CounterSpell
+	if n.ev.Kind == Discard && n.ev.Object == NoObject && n.ev.Amount > 1 && n.ev.Amount <= maxTimes && w.optional(Move) {
+		c.Amount = 1 // each card may go another way
+		for range n.ev.Amount - 1 {
+			st.putAfter(i, c, id)
+		}
+	}
 	if !keep {
 		n.ev, n.phase, n.looked, n.within = c, open, false, true
 		return
 	}
 	st.putAfter(i, c, id)
+}
+
+// optional reports whether an optional effect waits for a kind of event.
+func (w *walker) optional(k EventKind) bool {
+	for i := range w.sc.Effects {
+		if e := w.sc.Effects[i].Effect; e.When.Kind == k && e.May != NoRef {
+			return true
+		}
+	}
+	return false
 }
 
 // unfoldMill brings up the cards' moves, as many as there are

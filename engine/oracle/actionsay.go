@@ -92,3 +92,37 @@ func (p *printer) keywordWords(in *engine.Instruction) (verb, rest string) {
 	}
 	return a.verb, rest
 }
+
+// manaWord is the mana that something produces.
+func manaWord(what string) string {
+	switch what {
+	case engine.ChosenMana:
+		return "mana of the chosen color"
+	case engine.ChoiceOfMana:
+		return "one mana of a color of your choice"
+	}
+	return what
+}
+
+// insteadOfMana says what the mana is instead of.
+func insteadOfMana(c *engine.Change) string {
+	switch {
+	case c.What == engine.ChoiceOfMana:
+		return "any other type and amount"
+	case len(c.Options) == 0:
+		return "any other type"
+	case c.Options[0] == engine.AnyColoredMana:
+		return "any other color"
+	}
+	return colorOfMana(c.Options[0]) + " mana"
+}
+
+// colorOfMana is the color of a mana symbol in words.
+func colorOfMana(symbol string) string {
+	for _, w := range [...]string{"white", "blue", "black", "red", "green", "colorless"} {
+		if manaOfColor(w) == symbol {
+			return w
+		}
+	}
+	return symbol
+}

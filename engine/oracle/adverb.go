@@ -98,6 +98,8 @@ func (r *reader) during() bool {
 		c.Who = engine.You
 	case r.eatWords("an", "opponent", "'s"), r.eatWords("each", "opponent", "'s"), r.eatWords("your", "opponents", "'s"):
 		c.Who = engine.Opponent
+	case r.controllersStep():
+		c.Who = engine.ThatPlayer
 	case r.eatWords("turns", "other", "than", "yours"):
 		c.Who = engine.NotYou
 		r.conds = append(r.conds, c)

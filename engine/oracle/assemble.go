@@ -34,6 +34,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 	b.finishEvents()
 	b.commanders()
 	b.ownRules()
+	b.madness()
 	b.identify()
 	sc.Board = a.board
 	if len(sc.Effects) > engine.MaxEffects {

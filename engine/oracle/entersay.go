@@ -20,6 +20,18 @@ func entersItself(e *engine.Effect) bool {
 	return true
 }
 
+// turnsUp says that something is done as a permanent is turned face up.
+func turnsUp(e *engine.Effect) bool {
+	if len(e.Do) == 0 {
+		return false
+	}
+	switch e.Do[0].Kind {
+	case engine.Offer, engine.EnterChoose, engine.EnterPay:
+		return true
+	}
+	return false
+}
+
 // entering writes how something enters, or what happens as it does.
 func (p *printer) entering(e *engine.Effect) string {
 	switch e.Do[0].Kind {
@@ -162,6 +174,9 @@ func (p *printer) exceptionManner(c *engine.Change) string {
 // asEnters writes "As ~ enters, choose a color".
 func (p *printer) asEnters(e *engine.Effect) string {
 	s := "as " + p.some(e.When.Affected) + " enters"
+	if e.When.Kind == engine.TurnFaceUp {
+		s = "as " + p.some(e.When.Affected) + " is turned face up"
+	}
 	if len(e.When.Or) > 0 {
 		s += " or is turned face up"
 	}

@@ -89,10 +89,17 @@ func (r *reader) mayHaveEnter(e *engine.Effect) bool {
 //	"As" Phrase "enters [or is turned face up]," ( Choose | Offer | Instructions ) .
 func (r *reader) asEnters(e *engine.Effect) bool {
 	p, ok := r.nounPhrase()
-	if !ok || !r.enterVerb() {
+	if !ok {
 		return false
 	}
-	r.enterSubject(e, &p)
+	if r.eatWords("is", "turned", "face", "up") {
+		r.enterSubject(e, &p)
+		e.When.Kind = engine.TurnFaceUp
+	} else if !r.enterVerb() {
+		return false
+	} else {
+		r.enterSubject(e, &p)
+	}
 	if r.eatWords("or", "is", "turned", "face", "up") {
 		e.When.Or = append(e.When.Or, engine.Pattern{Kind: engine.TurnFaceUp, Affected: e.When.Affected})
 	}

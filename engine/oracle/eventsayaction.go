@@ -105,10 +105,14 @@ func orElse(word, other string) string {
 }
 
 func (s *speaker) searched(ev *engine.Event) string {
-	if ev.What == "" {
-		return "a library"
+	where := "a library"
+	if n, ok := strings.CutPrefix(ev.Position, "top "); ok {
+		where = "the top " + n + " cards of a library"
 	}
-	return "a library for " + ev.What
+	if ev.What == "" {
+		return where
+	}
+	return where + " for " + ev.What
 }
 
 func (s *speaker) mana(ev *engine.Event) clause {
@@ -124,6 +128,9 @@ func (s *speaker) other(ev *engine.Event) clause {
 	who := s.player(ev.Player)
 	if which, ok := strings.CutPrefix(ev.What, "ignore "); ok {
 		return act(who, "ignore", ignoredRolls(which, ev.Amount))
+	}
+	if ev.What == "look at" {
+		return act(who, "look", "at "+topOfLibrary(ev.Amount))
 	}
 	a, keyword := keywordNamed(ev.What)
 	rest := amountAbove(ev.Amount)
@@ -158,4 +165,12 @@ func ignoredRolls(which string, n int) string {
 		which = "the " + spelled(n) + strings.TrimPrefix(which, "the") + "s"
 	}
 	return which
+}
+
+// topOfLibrary is "the top three cards of a library".
+func topOfLibrary(n int) string {
+	if n == 1 {
+		return "the top card of a library"
+	}
+	return "the top " + spelled(n) + " cards of a library"
 }

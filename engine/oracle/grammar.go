@@ -46,7 +46,9 @@ type reader struct {
 	// oneOnly is set when the event is about one token: "if you would create a
 	// Food token".
 	oneOnly bool
-	depth   int
+	// looked is how many cards an instruction before looked at.
+	looked *engine.Expr
+	depth  int
 }
 
 func newReader(text string, toks []Token) *reader {

@@ -56,6 +56,12 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	}
 	defer r.leave()
 	at := r.i
+	if r.eatWords("your", "life", "total", "becomes") {
+		return in, r.lifeBecomes(&in)
+	}
+	if r.is("look", "at") || r.lookedAt() {
+		return in, r.looks(&in)
+	}
 	if _, verb := verbOf(r.peek().Text); !verb || r.peek().Kind == SelfToken {
 		if !r.doer(&in) {
 			r.i = at
@@ -212,6 +218,9 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.addVerb(in)
 	case "search":
 		return r.searchVerb(in)
+	case "look":
+		r.i--
+		return r.looks(in)
 	case "get":
 		return r.getVerb(in)
 	case "proliferate", "investigate", "explore", "connive":

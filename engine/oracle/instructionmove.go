@@ -165,6 +165,14 @@ func (r *reader) fromPlace(in *engine.Instruction) bool {
 // the event was.
 func (r *reader) insteadOf() bool {
 	at := r.i
+	if r.eatWords("instead", "of", "into") {
+		if !r.intoGraveyard() {
+			r.i = at
+			return false
+		}
+		r.replaced = true
+		return true
+	}
 	if !r.eatWords("instead", "of", "putting") {
 		return false
 	}

@@ -42,6 +42,13 @@ func (r *reader) removeVerb(in *engine.Instruction) bool {
 		return r.counted2(in)
 	}
 	r.i = at
+	if kind, ok := r.allCounters(); ok {
+		in.Counter = kind
+		ok := r.counted2(in)
+		in.Amount = expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: in.On})
+		return ok && in.On != engine.NoRef || r.fail()
+	}
+	r.i = at
 	in.Counter, in.Amount = "", nil
 	p, ok := r.simple()
 	if !ok || !r.eat("from") {

@@ -62,6 +62,9 @@ func (p *printer) instructionSubject(in *engine.Instruction) string {
 	if in.Verb == engine.Damage {
 		return p.ref(in.Source)
 	}
+	if in.Verb == engine.SetLife {
+		return p.your() + " life total"
+	}
 	if a, ok := keywordNamed(in.Word); in.Verb == engine.Explore_ || in.Verb == engine.Connive || ok && a.permanent {
 		return p.ref(in.What)
 	}
@@ -96,6 +99,11 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 		return "lose", " " + p.amountOf(in.Amount, "life", "life")
 	case engine.PayLife:
 		return "pay", " " + p.amountOf(in.Amount, "life", "life")
+	case engine.SetLife:
+		if in.Amount != nil && in.Amount.Op == engine.NamedNumber {
+			return "become", " equal to " + p.your() + " starting life total"
+		}
+		return "become", " " + p.fit(in.Amount)
 	case engine.WinGame:
 		return "win", " the game"
 	case engine.LoseGame:
@@ -183,6 +191,9 @@ func (p *printer) phraseMany(f *engine.Filter) string { return p.all(f) }
 
 func (p *printer) counters(in *engine.Instruction) string {
 	noun := strings.TrimSpace(in.Counter + " counter")
+	if in.Verb == engine.RemoveCounters && in.Amount != nil && in.Amount.Op == engine.CountersOn && in.Amount.Word == in.Counter && in.Amount.Ref == in.On {
+		return "all " + noun + "s"
+	}
 	return p.count(in.Amount, noun)
 }
 
@@ -223,6 +234,9 @@ func (p *printer) otherWords(in *engine.Instruction) (verb, rest string) {
 		return "remove", " all damage from " + p.ref(in.What)
 	case "remove from combat":
 		return "remove", " " + p.ref(in.What) + " from combat"
+	}
+	if in.Word == "look at" {
+		return "look", " at the top " + p.fit(in.Amount) + " cards of " + p.relPossessive2(in.Who) + " library"
 	}
 	if _, ok := keywordNamed(in.Word); ok {
 		return p.keywordWords(in)

@@ -39,6 +39,11 @@ func (r *reader) keywordEffect(e *engine.Effect) bool {
 		return entersWithCounters(e, "+1/+1", expr(engine.Expr{Op: engine.XValue}))
 	case r.eatWords("sunburst"):
 		return sunburst(e)
+	case r.is("madness") && r.ahead(1).Kind == SymbolToken:
+		r.i++
+		r.symbols()
+		madness(e)
+		return true
 	case r.eatWords("protection"):
 		return r.protection(e, engine.Filter{Is: engine.This})
 	}
@@ -149,4 +154,11 @@ func (r *reader) protectedFrom() (engine.Filter, bool) {
 func (r *reader) nounAhead() bool {
 	_, _, isType := typeWord(r.peek().Text)
 	return isType || r.is("permanents") || r.is("spells") || r.is("sources")
+}
+
+// madness is the first of the two abilities that madness is: the card is
+// discarded into exile. Its being optional until 2016 is the builder's to say.
+func madness(e *engine.Effect) {
+	e.When = engine.Pattern{Kind: engine.Move, Affected: &engine.Filter{Is: engine.This}, From: engine.Hand, Dest: engine.Graveyard, How: "discarded"}
+	e.Do = []engine.Change{{Kind: engine.MoveTo, Dest: engine.Exile}}
 }

@@ -11,6 +11,9 @@ import (
 //	Outcome = ["you may"] ["instead"] Step { Link Step } ["instead"] .
 func (r *reader) outcome(e *engine.Effect) bool {
 	at := r.i
+	if e.When.How == "discarded" {
+		r.eatWords("discard", "it", ",", "but")
+	}
 	if r.is("you", "may") || r.is("that", "player", "may") || r.is("they", "may") {
 		e.May = engine.RefYou
 		if !r.is("you") {
@@ -173,6 +176,8 @@ func (r *reader) rewriting(e *engine.Effect) bool {
 		return r.rollChange(e)
 	case engine.CopySpell:
 		return r.copyChange(e)
+	case engine.SearchLibrary:
+		return r.searchChange(e)
 	case engine.PutCounters:
 		return r.counterChange(e)
 	case engine.CreateTokens:

@@ -185,3 +185,27 @@ func (r *reader) keywordTimes(in *engine.Instruction) bool {
 	}
 	return ok
 }
+
+// searchChange reads "that player searches the top four cards of that library":
+// the library counts as searched all the same.
+func (r *reader) searchChange(e *engine.Effect) bool {
+	at := r.i
+	if !r.eatWords("that", "player") && !r.eatWords("they") {
+		r.eatWords("you")
+	}
+	if _, ok := r.eatAny("search", "searches"); !ok || !r.eatWords("the", "top") {
+		r.i = at
+		return false
+	}
+	n, ok := r.sum()
+	if !ok || !r.eat("cards", "of") {
+		r.i = at
+		return false
+	}
+	if _, ok := r.eatLongest([]string{"that library", "their library", "your library", "the library"}); !ok {
+		r.i = at
+		return false
+	}
+	e.Do = append(e.Do, engine.Change{Kind: engine.SearchTop, Amount: n})
+	return true
+}

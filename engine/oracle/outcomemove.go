@@ -66,17 +66,15 @@ func moved(e *engine.Effect) bool {
 // produces twice as much of that mana".
 func (r *reader) manaChange(e *engine.Effect) bool {
 	at := r.i
-	r.eatWords("it")
+	if !r.eatWords("it") && r.eatWords("that") {
+		r.i++
+	}
 	if !r.eatWords("produces") && !r.eatWords("produce") {
 		r.i = at
 		return false
 	}
-	if m := r.symbols(); m != "" {
-		e.Do = append(e.Do, engine.Change{Kind: engine.ManaInstead, What: m, Amount: r.manaInstead()})
-		return true
-	}
-	if r.eatWords("colorless", "mana") {
-		e.Do = append(e.Do, engine.Change{Kind: engine.ManaInstead, What: "{C}", Amount: r.manaInstead()})
+	if c := (engine.Change{Kind: engine.ManaInstead}); r.manaMade(&c) {
+		e.Do = append(e.Do, c)
 		return true
 	}
 	amount, ok := r.manaTimes()
@@ -88,14 +86,40 @@ func (r *reader) manaChange(e *engine.Effect) bool {
 	return true
 }
 
-// manaInstead reads "instead of any other type [and amount]", which closes the
-// outcome as "instead" does. Where only the type is another, the amount stays
-// that of the mana.
-func (r *reader) manaInstead() *engine.Expr {
-	if !r.eatWords("instead", "of", "any", "other", "type") || r.eatWords("and", "amount") {
-		return nil
+// manaMade reads the mana that is produced, and what it is instead of.
+func (r *reader) manaMade(c *engine.Change) bool {
+	switch m := r.symbols(); {
+	case m != "":
+		c.What = m
+	case r.eatWords("colorless", "mana"):
+		c.What = "{C}"
+	case r.eatWords("one", "mana", "of", "a", "color", "of", "your", "choice"):
+		c.What = engine.ChoiceOfMana
+	case r.eatWords("mana", "of", "the", "chosen", "color"):
+		c.What = engine.ChosenMana
+	default:
+		return false
 	}
-	return &engine.Expr{Op: engine.That}
+	r.manaInstead(c)
+	return true
+}
+
+// manaInstead reads "instead of any other type [and amount]", which closes the
+// outcome as "instead" does, or "instead of white mana". Where only the type is
+// another, the amount stays that of the mana.
+func (r *reader) manaInstead(c *engine.Change) {
+	if color := manaOfColor(r.ahead(2).Text); r.is("instead", "of") && color != "" && r.ahead(3).Text == "mana" {
+		r.i += 4
+		c.Options, c.Amount = []string{color}, &engine.Expr{Op: engine.That}
+		return
+	}
+	if r.eatWords("instead", "of", "any", "other", "color") {
+		c.Options, c.Amount = []string{engine.AnyColoredMana}, &engine.Expr{Op: engine.That}
+		return
+	}
+	if r.eatWords("instead", "of", "any", "other", "type") && !r.eatWords("and", "amount") {
+		c.Amount = &engine.Expr{Op: engine.That}
+	}
 }
 
 // manaTimes reads "twice as much of that mana", "three times as much of that mana".

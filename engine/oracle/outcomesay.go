@@ -26,8 +26,8 @@ func (p *printer) outcome(e *engine.Effect) string {
 	if len(e.Do) == 1 && e.Do[0].Kind == engine.OneOf && e.When.Kind != engine.Enter {
 		return p.modes(e, &e.Do[0]) + p.tail()
 	}
-	if n := len(e.Do); n > 0 && e.Do[n-1].Kind == engine.ManaInstead && e.Do[n-1].Amount != nil {
-		return p.changes(e) + " instead of any other type" + p.tail()
+	if n := len(e.Do); n > 0 && e.Do[n-1].Kind == engine.ManaInstead && (e.Do[n-1].Amount != nil || e.Do[n-1].What == engine.ChoiceOfMana) {
+		return p.changes(e) + " instead of " + insteadOfMana(&e.Do[n-1]) + p.tail()
 	}
 	if len(e.Do) == 1 && e.Do[0].Kind == engine.ManaInstead && e.Do[0].Amount != nil {
 		return p.changes(e) + " instead of any other type" + p.tail()
@@ -105,7 +105,13 @@ func (p *printer) change(e *engine.Effect, c *engine.Change) string {
 	case engine.TokensPlus:
 		return "those tokens plus " + p.specs(c.Tokens) + " are created"
 	case engine.ManaInstead:
-		return "it produces " + c.What
+		return "it produces " + manaWord(c.What)
+	case engine.OneOf:
+		if len(c.Options) == 2 && c.Options[0] == "top" {
+			return "put it on " + p.your() + " choice of the top or bottom of its owner's library"
+		}
+	case engine.SearchTop:
+		return p.eventPlayer(e) + " searches the top " + p.fit(c.Amount) + " cards of that library"
 	case engine.ManaTimes:
 		return "it produces " + timesWord(c.Amount) + " as much of that mana"
 	case engine.EnterUnder:

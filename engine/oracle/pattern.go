@@ -69,6 +69,9 @@ func (r *reader) eventHead(pt *engine.Pattern) bool {
 	case r.is("your", "life", "total", "would"):
 		return r.lifeReduced(pt)
 	}
+	if r.is("an", "effect", "causes") || r.is("an", "effect", "would", "cause") {
+		return r.effectDiscard(pt)
+	}
 	if r.eatWords("an", "effect") {
 		return r.eat("would") && r.effectWould(pt)
 	}

@@ -194,6 +194,8 @@ func (p *printer) moveEvent(pt *engine.Pattern) string {
 	switch {
 	case pt.How == "discarded" && pt.Source != nil:
 		return "a spell or ability" + p.behind(pt.Source, false) + " would cause " + p.you() + " to discard " + p.some(&f)
+	case pt.How == "discarded" && pt.EffectOnly:
+		return "an effect would cause you to discard a card"
 	case pt.How == "milled":
 		return p.some(&f) + " would be milled"
 	case pt.From == engine.Battlefield && pt.Dest == engine.Graveyard:

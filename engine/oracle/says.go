@@ -45,6 +45,8 @@ func (p *printer) effect(e *engine.Effect) string {
 			" reduces it to " + p.amount(e.Do[0].Amount) + " instead"
 	case isSkip(e):
 		return p.skip(e)
+	case e.When.Kind == engine.TurnFaceUp && turnsUp(e):
+		return p.asEnters(e)
 	case e.When.Kind == engine.Enter && entersItself(e):
 		return p.entering(e)
 	case e.Self:

@@ -204,7 +204,7 @@ func (r *reader) counteredThisWay() (*engine.Effect, bool) {
 	e := &engine.Effect{Self: true, Class: engine.ClassSelf}
 	e.When = engine.Pattern{Kind: engine.Move, From: engine.Stack, Dest: engine.Graveyard, How: "countered", Affected: &f}
 	r.when, r.it = &e.When, engine.ThatObject
-	if !r.moveChange(e) {
+	if !r.topOrBottom(e) && !r.moveChange(e) {
 		r.i = at
 		return nil, false
 	}
@@ -227,4 +227,22 @@ func (r *reader) intoGraveyard() bool {
 		return r.fail()
 	}
 	return r.eat("graveyard")
+}
+
+// topOrBottom reads "put that card on your choice of the top or bottom of its
+// owner's library".
+func (r *reader) topOrBottom(e *engine.Effect) bool {
+	at := r.i
+	if !r.eatWords("put", "that", "card", "on", "your", "choice", "of", "the", "top", "or", "bottom", "of") && !r.eatWords("put", "it", "on", "your", "choice", "of", "the", "top", "or", "bottom", "of") {
+		return false
+	}
+	if _, ok := r.possessor(); !ok || !r.eat("library") {
+		r.i = at
+		return false
+	}
+	to := func(end string) []engine.Change {
+		return []engine.Change{{Kind: engine.MoveTo, Dest: engine.Library, Position: end}}
+	}
+	e.Do = []engine.Change{{Kind: engine.OneOf, Who: engine.RefYou, Options: []string{"top", "bottom"}, Modes: [][]engine.Change{to("top"), to("bottom")}}}
+	return true
 }

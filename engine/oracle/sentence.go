@@ -8,7 +8,7 @@ import "apnap/engine"
 //	Sentence = { Prefix "," } Main { ["," ] "and" Main } "." .
 func (r *reader) sentence() ([]engine.Effect, bool) {
 	r.until, r.conds, r.half, r.letters, r.when = engine.Forever, nil, nil, nil, nil
-	r.replaced, r.also = false, engine.NoRef
+	r.replaced, r.also, r.looked = false, engine.NoRef, nil
 	proto := engine.Effect{Class: engine.ClassOther}
 	for r.prefix() {
 	}
@@ -175,6 +175,8 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 	at := r.i
 	done := func(ok bool) ([]engine.Effect, bool) { return []engine.Effect{e}, ok }
 	switch {
+	case r.is("if", "tapped", "for", "mana", ","):
+		return r.landsProduce(&e)
 	case r.is("if") && r.wouldAhead():
 		r.i++
 		return done(r.ifWould(&e))
@@ -215,6 +217,8 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 		return done(r.mayHaveEnter(&e))
 	case r.is("it", "becomes", "day", "as"):
 		return done(r.becomesDay(&e))
+	case r.is("lands", "tapped", "for", "mana", "produce"):
+		return done(r.landsOfColor(&e))
 	case r.is("spells", "and", "abilities"):
 		if all, ok := r.cantCause(&e); ok {
 			return all, true

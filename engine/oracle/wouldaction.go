@@ -129,3 +129,17 @@ func (r *reader) counterWould(pt *engine.Pattern) bool {
 	pt.Kind, pt.EffectOnly, pt.Source, pt.Affected = engine.CounterSpell, true, &f, &p.Filter
 	return true
 }
+
+// effectDiscard reads "an effect causes you to discard a card", with the cards of
+// the player who is you.
+func (r *reader) effectDiscard(pt *engine.Pattern) bool {
+	r.i += 2
+	r.eatWords("would")
+	if _, ok := r.eatAny("causes", "cause"); !ok || !r.eat("you", "to", "discard", "a", "card") {
+		return false
+	}
+	pt.Kind, pt.EffectOnly = engine.Move, true
+	pt.From, pt.Dest, pt.How = engine.Hand, engine.Graveyard, "discarded"
+	pt.Affected = &engine.Filter{Noun: engine.CardNoun, Owner: engine.You}
+	return true
+}
