@@ -92,6 +92,12 @@ func (w *walker) absent(v *view, id EffectID) why {
 func excludedBy(v *view, c Clause) why {
 	e := v.inst.Effect
 	switch {
+	case len(v.inst.Rules) > 0 && (c == WrongSource || c == WrongAffected) && v.inst.Rules[0] != cr.PlaneswalkerRedirection:
+		return excluded(c, v.inst.Rules[0])
+	case c == WrongAffected && v.ev.Kind == Enter && v.w.leftOut(v.st, v.ev):
+		return excluded(c, cr.EntersLookahead)
+	case c == WrongAffected && v.ev.Kind == Enter && v.othersLeftOut():
+		return excluded(c, cr.EntersIgnoresOtherSources)
 	case c == WrongSource && v.inst.ChosenSrc != NoObject && v.inst.ChosenSrc == v.ev.Source:
 		return excluded(c, cr.ShieldChosenSourceRecheck)
 	case c == WrongSource && v.inst.ChosenSrc != NoObject && v.dealsNothing(v.inst.ChosenSrc):

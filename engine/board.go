@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/cr"
+
 // CounterCount is a number of counters of one kind ("+1/+1", "loyalty", …).
 type CounterCount struct {
 	Kind string
@@ -61,6 +63,13 @@ type Object struct {
 	NoAbilities bool
 	// Card is the catalogue's name for it when it was found there.
 	Card string
+	// Copiable is the object as it is without what effects changed about it, nil
+	// where they changed nothing; a copy has those values.
+	Copiable *Object
+	// Switched is set when an effect switched its power and toughness.
+	Switched bool
+	// Changed are the rules by which its text was changed.
+	Changed []cr.Rule
 	// moves counts its zone changes since the question began: what was bound to
 	// it before does not follow (cr.NewObject).
 	moves int

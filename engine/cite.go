@@ -249,9 +249,8 @@ func (c *citing) common() {
 	if a.isUmbraArmor() {
 		c.add(cr.UmbraArmor)
 	}
-	if a.inst.Rule != 0 {
-		c.add(a.inst.Rule)
-	}
+	c.add(a.inst.Rules...)
+	c.altered()
 	c.keywords()
 	c.source()
 	c.circumstances()

@@ -273,8 +273,9 @@ type Instance struct {
 	Created bool
 	// Own marks an ability of an object about that object's own entering.
 	Own bool
-	// Rule is set on an effect that the rules of the edition give by themselves.
-	Rule cr.Rule
+	// Rules are those of the edition by which the effect is there, or says what
+	// it says, where they are worth telling.
+	Rules []cr.Rule
 	// StartedIn is the number of the moment, from 1, with which it comes into
 	// being; 0 for an effect that is there from the start.
 	StartedIn int

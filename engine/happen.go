@@ -225,6 +225,7 @@ func (w *walker) moveObject(st *state, ev *Event) {
 // the new object has no memory of the old (cr.NewObject).
 func (o *Object) forget() {
 	o.unchanged()
+	o.renewed()
 	if o.card != nil {
 		o.printed = o.card
 		o.unchanged()
@@ -289,6 +290,7 @@ func (w *walker) enterObject(st *state, ev *Event) {
 		card.Controller = NoPlayer
 		o.card = &card
 	}
+	w.settleIn(st, o, before, ev.Object)
 	countCard(st.board, o.Owner, ev.From, -1)
 	o.moves, o.taken = before.moves, before.taken || before.moves > 0 || before.Controller != NoPlayer && before.Controller != ev.Under
 	if ev.From != OutsideGame && ev.From != Stack {

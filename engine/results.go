@@ -126,6 +126,9 @@ func (w *walker) resultRules(st *state, ev *Event) []cr.Rule {
 	if ev.Combat && w.rules.combatOnStack && st.hasLeft(ev.Source) {
 		rules = append(rules, cr.CombatDamageOnStack)
 	}
+	if ev.Source != NoObject && st.board.Objects[ev.Source].Switched {
+		rules = append(rules, cr.SwitchPowerToughness)
+	}
 	if ev.To.IsPlayer() {
 		rules = append(rules, pick(hasWord(src, "infect"), cr.DamageInfectPlayer, cr.DamageToPlayer))
 	} else {

@@ -71,7 +71,7 @@ func (v *view) unknown(o ObjectID, what string) Tri {
 
 // project is the entering object as it would exist on the battlefield.
 func (w *walker) project(st *state, ev *Event) *Object {
-	o := st.board.Objects[ev.Object]
+	o := w.asPrinted(st.board.Objects[ev.Object])
 	en := ev.Entry
 	if en.CopyOf != NoObject {
 		o = asCopy(o, &st.board.Objects[en.CopyOf])
@@ -97,6 +97,9 @@ func (w *walker) project(st *state, ev *Event) *Object {
 // asCopy gives o the copiable values of other and nothing else of it
 // (cr.CopyTakesCopiableValues).
 func asCopy(o Object, other *Object) Object {
+	if other.Copiable != nil {
+		other = other.Copiable
+	}
 	o.Name, o.Types, o.TypesKnown = other.Name, other.Types, other.TypesKnown
 	o.Subtypes, o.Colors, o.ColorsKnown = other.Subtypes, other.Colors, other.ColorsKnown
 	o.Keywords, o.Power, o.Toughness, o.ManaValue = other.Keywords, other.Power, other.Toughness, other.ManaValue

@@ -31,6 +31,8 @@ type behaviours struct {
 	choiceCounts         bool
 	beginningCounts      bool
 	contradictionChosen  bool
+	spellChangesCount    bool
+	spellChangesStay     bool
 }
 
 // behavioursOf reads the edition's rules.
@@ -58,6 +60,8 @@ func behavioursOf(e cr.Edition) behaviours {
 		choiceCounts:         cr.IfYouDoChecksChoice.InForce(e) && e.AtLeast(choiceAlone),
 		beginningCounts:      cr.IfYouDoMandatory.InForce(e),
 		contradictionChosen:  cr.ContradictionChosen.InForce(e),
+		spellChangesCount:    cr.EntersSpellChangesCount.InForce(e) || cr.SpellEffectsFollow.InForce(e) && !cr.EntersLookahead.InForce(e),
+		spellChangesStay:     cr.SpellEffectsFollow.InForce(e),
 	}
 }
 

@@ -27,6 +27,9 @@ func (a *asker) assemble() (*Reading, *Error) {
 		return nil, err
 	}
 	b.walkerRedirections()
+	if err := b.changeTexts(); err != nil {
+		return nil, err
+	}
 	b.counted()
 	if err := b.affectedControllers(); err != nil {
 		return nil, err

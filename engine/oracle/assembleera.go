@@ -142,7 +142,7 @@ func (b *builder) walkerRedirections() {
 		}
 		inst := blankInstance(walkerRedirection())
 		inst.Label, inst.Controller, inst.Target = "Redirection to "+ObjectSays(&b.board, engine.ObjectID(id)), o.Controller, engine.ObjectEntity(engine.ObjectID(id))
-		inst.Rule = cr.PlaneswalkerRedirection
+		inst.Rules = []cr.Rule{cr.PlaneswalkerRedirection}
 		b.sc.Effects = append(b.sc.Effects, inst)
 		b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
 	}

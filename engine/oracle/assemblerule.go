@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -64,6 +65,7 @@ func (b *builder) ruleInstance(id engine.ObjectID, label string, e *engine.Effec
 	}
 	inst := blankInstance(e)
 	inst.Label, inst.Source = label, id
+	inst.Rules = b.keywordText(id, strings.ToLower(label))
 	inst.Controller = b.board.Objects[id].Controller
 	if inst.Controller == engine.NoPlayer {
 		inst.Controller = b.board.Objects[id].Owner

@@ -344,7 +344,17 @@ func (s *factReader) hasWhat(verb string) bool {
 	if s.eatWords("been") {
 		return s.isWhat()
 	}
-	return s.with()
+	before := make([][]string, len(s.about))
+	for i, id := range s.about {
+		before[i] = slices.Clone(s.a.board.Objects[id].Keywords)
+	}
+	if !s.with() {
+		return false
+	}
+	if verb == "gains" || verb == "gained" {
+		s.gain(before)
+	}
+	return true
 }
 
 func (s *factReader) loses() bool {

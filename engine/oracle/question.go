@@ -86,6 +86,7 @@ func Read(q Question, cards Cards) (*Reading, *Error) {
 	if err := readAll("fact", q.Facts, r.readFact); err != nil {
 		return nil, err
 	}
+	r.applyChanges()
 	if err := r.bindFlags(); err != nil {
 		return nil, err
 	}

@@ -20,6 +20,7 @@ type asker struct {
 	moments  []engine.Happening
 	claims   []claim
 	starts   []effectStart
+	changes  []objectChange
 	assumed  []string
 	// named counts the players given by flags: unknown names beyond them are
 	// players only where nothing else fits.
@@ -43,6 +44,8 @@ type said struct {
 	notTypes engine.Types
 	// loyalty is its printed loyalty or defense, 0 where nobody gave it.
 	loyalty int
+	// gained are keywords that another effect gave it.
+	gained []string
 }
 
 // name is an entry of the names a question uses: a player, or a name that one

@@ -1,0 +1,152 @@
+package engine
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// TextChange is an effect that changes one word of a text into another wherever
+// it is used as what it is: a color word for another, a basic land type or a
+// creature type for another. Names are never changed (cr.TextChangeProperUse).
+type TextChange struct {
+	From, To string // "red", "Swamp", "Saproling"
+}
+
+// Changed says what a change met: any use of the word, and the description of
+// tokens among them (cr.TextChangeTokenMakers).
+type Changed struct{ Any, Tokens bool }
+
+// Effect is the effect with the word changed, and what was changed.
+func (c TextChange) Effect(e *Effect) (*Effect, Changed) {
+	out := *e
+	w := textWalk{TextChange: c}
+	w.walk(reflect.ValueOf(&out).Elem(), "")
+	return &out, w.did
+}
+
+// Words is a list of subtypes with the word changed.
+func (c TextChange) Words(list []string) []string {
+	out := slices.Clone(list)
+	for i := range out {
+		if strings.EqualFold(out[i], c.From) {
+			out[i] = c.To
+		}
+	}
+	return out
+}
+
+// Keywords is a list of keywords with the word changed in all but those gained
+// from elsewhere (cr.TextChangeNotGranted).
+func (c TextChange) Keywords(list, gained []string) []string {
+	out := slices.Clone(list)
+	for i := range out {
+		if !slices.Contains(gained, out[i]) {
+			out[i] = c.keyword(out[i])
+		}
+	}
+	return out
+}
+
+// keyword is a keyword with the word changed: "protection from red", "swampwalk".
+func (c TextChange) keyword(k string) string {
+	from, to := strings.ToLower(c.From), strings.ToLower(c.To)
+	words := strings.Fields(k)
+	for i, w := range words {
+		switch w {
+		case from:
+			words[i] = to
+		case from + "walk":
+			words[i] = to + "walk"
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// color is a set of colors with the word changed.
+func (c TextChange) color(have Colors) Colors {
+	from, to := colorNamed(c.From), colorNamed(c.To)
+	if from == 0 || to == 0 || have&from == 0 {
+		return have
+	}
+	return have&^from | to
+}
+
+// textWalk changes a tree in place, copying what it shares with others.
+type textWalk struct {
+	TextChange
+	did Changed
+}
+
+// walk changes a value; field is the name of the field it stands in.
+func (w *textWalk) walk(v reflect.Value, field string) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if v.IsNil() {
+			return
+		}
+		fresh := reflect.New(v.Type().Elem())
+		fresh.Elem().Set(v.Elem())
+		w.walk(fresh.Elem(), field)
+		v.Set(fresh)
+	case reflect.Slice:
+		fresh := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
+		reflect.Copy(fresh, v)
+		for i := range v.Len() {
+			w.walk(fresh.Index(i), field)
+		}
+		if !v.IsNil() {
+			v.Set(fresh)
+		}
+	case reflect.Struct:
+		if t, ok := v.Addr().Interface().(*Tokens); ok {
+			w.tokens(t)
+			return
+		}
+		for i := range v.NumField() {
+			w.walk(v.Field(i), v.Type().Field(i).Name)
+		}
+	case reflect.String:
+		w.word(v, field)
+	case reflect.Uint8:
+		if have, ok := v.Interface().(Colors); ok && w.color(have) != have {
+			v.Set(reflect.ValueOf(w.color(have)))
+			w.did.Any = true
+		}
+	}
+}
+
+// word changes a subtype or a keyword; every other string is no such word.
+func (w *textWalk) word(v reflect.Value, field string) {
+	old := v.String()
+	switch {
+	case strings.HasSuffix(field, "ubtypes"):
+		v.SetString(w.Words([]string{old})[0])
+	case strings.HasSuffix(field, "eywords"):
+		v.SetString(w.keyword(old))
+	}
+	w.did.Any = w.did.Any || v.String() != old
+}
+
+// tokens changes the description of tokens, their name among it where it is
+// made of their types (cr.TextChangeTokenMakers).
+func (w *textWalk) tokens(t *Tokens) {
+	colors, subtypes, keywords := w.color(t.Colors), w.Words(t.Subtypes), w.Keywords(t.Keywords, nil)
+	named := slices.ContainsFunc(t.Subtypes, func(s string) bool { return strings.EqualFold(s, w.From) })
+	if colors == t.Colors && !named && slices.Equal(keywords, t.Keywords) {
+		return
+	}
+	t.Colors, t.Subtypes, t.Keywords = colors, subtypes, keywords
+	w.did.Any = true
+	words := strings.Fields(t.Text)
+	for i := range words {
+		if strings.EqualFold(words[i], w.From) {
+			words[i] = w.To
+		}
+	}
+	t.Text = strings.Join(words, " ")
+	if named {
+		w.did.Tokens = true
+		t.Name = strings.Join(w.Words(strings.Fields(t.Name)), " ")
+	}
+}
