@@ -138,7 +138,7 @@ type family struct {
 func genQuestion(t *rapid.T, f family, most int) *Scenario {
 	n := rapid.IntRange(1, most).Draw(t, "effects")
 	s := &Scenario{Board: genBoard(t, n)}
-	s.Edition = edition(rapid.SampledFrom([]string{"current", "current", "1999-11-01", "2001-07-23", "2008-02-01", "2011-09-30"}).Draw(t, "edition"))
+	s.Edition = edition(rapid.SampledFrom([]string{"current", "current", "1999-11-01", "1999-04-23", "2001-07-23", "2008-02-01", "2011-09-30"}).Draw(t, "edition"))
 	for i := 0; i < n; i++ {
 		inst := instance(fmt.Sprintf("effect-%d", i), qualified(t, f.effect(t)))
 		inst.Source = shrine + ObjectID(i)
@@ -157,7 +157,11 @@ func genQuestion(t *rapid.T, f family, most int) *Scenario {
 		s.Effects = append(s.Effects, inst)
 	}
 	s.Events = []Happening{{Events: f.event(t)}}
-	if rapid.IntRange(0, 3).Draw(t, "again") == 0 && f.name != "death" && f.name != "enters" && f.name != "tokens" {
+	if s.Edition.ID < "2001" {
+		// Simultaneous events ordered at once are not compared yet.
+		s.Events[0].Events = s.Events[0].Events[:1]
+	}
+	if rapid.IntRange(0, 3).Draw(t, "again") == 0 && f.name != "death" && f.name != "enters" && f.name != "tokens" && s.Edition.ID > "2001" {
 		s.Events = append(s.Events, Happening{Events: f.event(t)})
 	}
 	return s

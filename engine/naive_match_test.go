@@ -201,11 +201,13 @@ func (w *nWorld) cannotBe(i int) bool {
 		}
 	}
 	banned := ev.Kind == Destroy && slices.Contains(w.board.Objects[ev.Object].Keywords, "indestructible")
+	w.noAhead = w.q.Edition.ID < "2017-04-28"
 	for e := range w.q.Effects {
 		if w.q.Effects[e].Effect.Kind == Cant && w.fits(&w.q.Effects[e].Effect.When, i, e) {
 			banned = true
 		}
 	}
+	w.noAhead = false
 	if !banned {
 		return false
 	}
@@ -289,7 +291,7 @@ func (w *nWorld) you(i, e int) PlayerID {
 // entered is an entering object as it would exist on the battlefield.
 func (w *nWorld) entered(ev *Event) *Object {
 	o := w.board.Objects[ev.Object]
-	if c := ev.Entry.CopyOf; c != NoObject {
+	if c := ev.Entry.CopyOf; c != NoObject && !w.noAhead {
 		from := w.board.Objects[c]
 		o.Name, o.Types, o.Colors, o.Keywords = from.Name, from.Types, from.Colors, from.Keywords
 	}

@@ -46,7 +46,13 @@ type nWorld struct {
 	last   int // the newest event's number
 	ask    *nAsk
 	begun  map[string]bool // the times that uses of effects have answered in this moment
+	// noAhead is set while prohibitions look at entering objects as they are.
+	noAhead bool
+	steps   *int // how many steps all worlds together have taken
 }
+
+// nMostSteps bounds the walk of one question.
+const nMostSteps = 200_000
 
 // nAsk is an effect that is being applied and has put questions.
 type nAsk struct {
@@ -64,8 +70,10 @@ type nFork struct {
 // naive returns all outcomes of a question, who makes the first choice that
 // changes which of them can be reached (NoPlayer when nobody does), and what
 // each player can bring about alone.
-func naive(q *Scenario) ([]string, PlayerID, [2]map[string]bool) {
-	w := &nWorld{q: q, facts: map[string]int{}, begun: map[string]bool{}, todo: []nJob{{moment: true}}}
+//
+// The last result is false for a question with too many ways to walk.
+func naive(q *Scenario) ([]string, PlayerID, [2]map[string]bool, bool) {
+	w := &nWorld{q: q, steps: new(int), facts: map[string]int{}, begun: map[string]bool{}, todo: []nJob{{moment: true}}}
 	w.board = nBoard(&q.Board)
 	for i := range q.Effects {
 		b := q.Effects[i].Effect.Budget
@@ -80,7 +88,7 @@ func naive(q *Scenario) ([]string, PlayerID, [2]map[string]bool) {
 	}
 	ends := map[string]bool{}
 	form, first := w.ends(ends)
-	return slices.Sorted(maps.Keys(ends)), first, form.sure
+	return slices.Sorted(maps.Keys(ends)), first, form.sure, *w.steps < nMostSteps
 }
 
 // nForm is what choices come to from some point on: one outcome, or what a
@@ -97,7 +105,10 @@ type nForm struct {
 // first choice that changes the form.
 func (w *nWorld) ends(all map[string]bool) (nForm, PlayerID) {
 	for {
-		f := w.step()
+		var f *nFork
+		if *w.steps++; *w.steps < nMostSteps {
+			f = w.step()
+		}
 		if f == nil {
 			o := w.outcome()
 			all[o] = true
@@ -223,16 +234,17 @@ func (w *nWorld) step() *nFork {
 			return sure(c)
 		}
 	}
-	if f := w.choose(); f != nil {
-		return f
-	}
-	c := w.clone()
-	for i := range c.now {
-		if !c.now[i].done {
+	for i := range w.now {
+		if !w.now[i].done && len(w.applying(i)) == 0 {
+			c := w.clone()
 			c.bringUp(i)
 			return sure(c)
 		}
 	}
+	if f := w.choose(); f != nil {
+		return f
+	}
+	c := w.clone()
 	for i := range c.now {
 		if c.now[i].Kind == Damage && !c.now[i].split {
 			c.results()
@@ -245,7 +257,8 @@ func (w *nWorld) step() *nFork {
 
 // choose is the next choice among applicable effects: of the first player in
 // turn order who has one, any of that player's events, any effect of the lowest
-// class on it; an optional effect may also be passed up.
+// class on it. Where all of an event's effects are optional and that player's to
+// use, all may be passed up; whether to use somebody else's is asked of them.
 func (w *nWorld) choose() *nFork {
 	who := NoPlayer
 	for i := range w.now {
@@ -273,13 +286,38 @@ func (w *nWorld) choose() *nFork {
 			}
 			continue
 		}
+		free := len(list) > 0
 		for _, e := range list {
+			inst := &w.q.Effects[e]
+			theirs := inst.Effect.May != NoRef && inst.Controller != who
+			free = free && inst.Effect.May != NoRef && !theirs
 			c := w.clone()
-			c.ask = &nAsk{event: w.now[i].number, effect: e, may: w.q.Effects[e].Effect.May != NoRef}
+			c.ask = &nAsk{event: w.now[i].number, effect: e, may: theirs}
+			f.ways = append(f.ways, c)
+		}
+		if free {
+			c := w.clone()
+			for _, e := range list {
+				c.passUp(w.now[i].number, e)
+			}
 			f.ways = append(f.ways, c)
 		}
 	}
 	return f
+}
+
+// passUp uses an effect's opportunity without its being applied.
+func (w *nWorld) passUp(event, effect int) {
+	a := &nApply{w: w, effect: effect}
+	for i := range w.now {
+		if w.now[i].number == event {
+			a.on = []int{i}
+		}
+	}
+	a.gather()
+	for _, i := range a.on {
+		w.now[i].had[w.mark(i, effect)] = true
+	}
 }
 
 // orders lists every order of a list.
@@ -302,16 +340,7 @@ func (w *nWorld) mayOrNot() *nFork {
 	ask := *w.ask
 	ask.may = false
 	yes.ask = &ask
-	a := &nApply{w: no, effect: ask.effect}
-	for i := range no.now {
-		if no.now[i].number == ask.event {
-			a.on = []int{i}
-		}
-	}
-	a.gather()
-	for _, i := range a.on {
-		no.now[i].had[w.mark(i, ask.effect)] = true
-	}
+	no.passUp(ask.event, ask.effect)
 	return &nFork{chooser: w.q.Effects[ask.effect].Controller, ways: []*nWorld{yes, no}}
 }
 

