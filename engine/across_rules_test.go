@@ -42,3 +42,15 @@ func TestWhatIsYetToCome(t *testing.T) {
 		}
 	}
 }
+
+// TestOneEffectIsNoLoop: under the first edition loops of several effects are
+// broken by the affected player; a draw that one effect makes two is none.
+func TestOneEffectIsNoLoop(t *testing.T) {
+	two := Number(2)
+	e := &Effect{Kind: Replacement, Class: ClassOther, When: Pattern{Kind: Draw}, Do: []Change{{Kind: InsteadDo, Do: []Instruction{{Verb: Draw, Who: ThatPlayerRef, Amount: &two}}}}}
+	s := question(ofPlayer(DrawCards, 0, 1, ByEffect), instance("Twin Draw", e))
+	s.Edition = edition("1999-04-23")
+	if x, err := Explore(s, nil, Limits{}); err != nil || len(x.Ends) != 1 {
+		t.Errorf("%d ends, %v; want 1", len(x.Ends), err)
+	}
+}

@@ -279,7 +279,7 @@ func (w *nWorld) outcome() string {
 	for i := range w.q.Effects {
 		inst := &w.q.Effects[i]
 		if w.left[i] > 0 && !w.gone(inst.Target.Object) {
-			facts["left of "+called(w.q, i)] += w.left[i]
+			leave(facts, called(w.q, i), w.left[i])
 		}
 	}
 	return join2(facts)
@@ -307,7 +307,7 @@ func spelled(q *Scenario, o *Outcome) string {
 		switch {
 		case f.Nothing:
 		case f.Shield != NoEffect:
-			facts["left of "+called(q, int(f.Shield))] += f.Amount
+			leave(facts, called(q, int(f.Shield)), f.Amount)
 		case f.Event.Kind == Move || f.Event.Kind == Regenerate || f.Event.Kind == Tap:
 			facts[spell(q, o.Board, &f.Event)]++
 		default:
@@ -315,4 +315,13 @@ func spelled(q *Scenario, o *Outcome) string {
 		}
 	}
 	return join2(facts)
+}
+
+// leave notes what is left of a shield; of shields that nothing can tell apart
+// also in how many it is left: 1 in each of two is not 2 in one.
+func leave(facts map[string]int, name string, n int) {
+	if facts["left of "+name] > 0 && n > 0 {
+		facts["more than one "+name]++
+	}
+	facts["left of "+name] += n
 }

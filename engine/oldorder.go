@@ -154,9 +154,13 @@ func (w *walker) fitsStill(st *state, i int, id EffectID) bool {
 }
 
 // breakLoop asks the affected player whether a loop of replacement effects
-// stops here or goes on, once round at most (cr.LoopBrokenByAffected).
+// stops here or goes on, once round at most (cr.LoopBrokenByAffected). One
+// effect alone makes no loop: it does not invoke itself (cr.OneOpportunity).
 func (w *walker) breakLoop(st *state, i int) bool {
 	n := &st.moment[i]
+	if !n.ev.Marks.bits.several() {
+		return false
+	}
 	st.order0 = st.order0[:0]
 	for id := range (n.ev.Marks.left &^ n.ev.Marks.again).all() {
 		if turnsAway(w.sc.Effects[id].Effect.Do) && w.fitsStill(st, i, id) {
