@@ -94,7 +94,7 @@ func instructionOf(f *cardfile.Face) string {
 func abilitiesOf(f *cardfile.Face) []catalog.Ability {
 	var kept []catalog.Ability
 	for _, a := range oracle.ParseCard(f.Name, f.TypeLine, f.Text) {
-		if a.Scope == "other" {
+		if !a.Matters() {
 			continue
 		}
 		kept = append(kept, catalog.Ability{Scope: a.Scope, Created: a.Created, Modal: a.Modal, Effects: notationsOf(&a)})

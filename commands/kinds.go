@@ -113,6 +113,8 @@ func scopeOf(e *engine.Effect) string {
 		return "prevention"
 	case engine.Cant, engine.Unprevented, engine.NoRegenerate:
 		return "cant"
+	case engine.AsThough, engine.PreventedTrigger:
+		return "other"
 	}
 	return "replacement"
 }

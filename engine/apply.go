@@ -262,6 +262,9 @@ func (a *application) finish(results [][]Event) {
 	if a.acted || a.unprev {
 		a.follow()
 	}
+	if len(a.w.onPrevented) > 0 {
+		a.noteTriggers()
+	}
 	for k := len(a.nodes) - 1; k >= 0; k-- {
 		left += len(results[k])
 		a.replace(a.nodes[k], results[k])
@@ -375,16 +378,7 @@ func (w *walker) unpreventable(st *state, i int) bool {
 		return true
 	}
 	for _, id := range w.noPrev {
-		v := w.newView(st, &w.sc.Effects[id], ev, nil)
-		if !w.present(st, &v, id) {
-			continue
-		}
-		fits, _ := v.patternFits(&v.inst.Effect.When)
-		fits = fits.and(v.all(v.inst.Effect.If))
-		if fits == Unknown {
-			w.fail(&NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing})
-		}
-		if fits == Yes {
+		if w.holdsFor(st, id, ev) {
 			return true
 		}
 	}

@@ -7,13 +7,15 @@ type EffectKind uint8
 
 // The sorts of effects.
 const (
-	Replacement   EffectKind = iota // cr.ReplacementDefinition
-	Prevention                      // cr.PreventionDefinition
-	Cant                            // cr.CantIsNoReplacement: the event can't happen
-	Unprevented                     // damage it fits can't be prevented
-	NoRegenerate                    // what it fits can't be regenerated
-	InstructionOf                   // the text of the spell or ability that causes the event (class "instruction")
-	Scheduled                       // what is done at the beginning of a turn, phase or step: Then, once (class "scheduled")
+	Replacement      EffectKind = iota // cr.ReplacementDefinition
+	Prevention                         // cr.PreventionDefinition
+	Cant                               // cr.CantIsNoReplacement: the event can't happen
+	Unprevented                        // damage it fits can't be prevented
+	NoRegenerate                       // what it fits can't be regenerated
+	InstructionOf                      // the text of the spell or ability that causes the event (class "instruction")
+	Scheduled                          // what is done at the beginning of a turn, phase or step: Then, once (class "scheduled")
+	AsThough                           // damage it fits is dealt as though its source had the keywords of its change
+	PreventedTrigger                   // a triggered ability about prevented damage: told, never resolved (cr.PreventionTriggerEach)
 )
 
 // Class is the group of rule 616.1a–e an effect belongs to.

@@ -90,6 +90,9 @@ func (w *walker) occur(st *state, n *node) {
 	case GainLife, LoseLife:
 		w.changeLife(b, &ev)
 	case SetLife:
+		if !st.totalReached(n) {
+			return
+		}
 		if b.Players[ev.Player].Life == Unset {
 			b.Players[ev.Player].Life = ev.Amount
 		}

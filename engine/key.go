@@ -64,6 +64,10 @@ func (st *state) fingerprint() fingerprint {
 	for _, o := range st.moved {
 		h.int(int(o))
 	}
+	for _, x := range st.triggers {
+		h.int(int(x.effect)<<16 | int(x.by))
+		h.int(x.moment<<32 | x.amount)
+	}
 	for _, x := range st.occasions {
 		h.int(int(x.effect))
 		h.int(int(x.source))

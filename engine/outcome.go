@@ -138,7 +138,7 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 		}
 	}
 	slices.Sort(out)
-	return slices.Compact(out)
+	return append(slices.Compact(out), w.triggerRemarks(st)...)
 }
 
 // factKey spells what happened in a fact, so that equal facts are found. Which

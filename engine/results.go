@@ -90,10 +90,33 @@ func (w *walker) objectResults(st *state, base Event, ev *Event, src []string, o
 
 // sourceKeywords are the keywords of the source of damage.
 func (w *walker) sourceKeywords(st *state, ev *Event) []string {
-	if ev.Source == NoObject {
-		return nil
+	var words []string
+	if ev.Source != NoObject {
+		words = st.board.Objects[ev.Source].Keywords
 	}
-	return st.board.Objects[ev.Source].Keywords
+	for _, id := range w.asThough {
+		if w.holdsFor(st, id, ev) {
+			for i := range w.sc.Effects[id].Effect.Do {
+				words = join(words, w.sc.Effects[id].Effect.Do[i].Keywords)
+			}
+		}
+	}
+	return words
+}
+
+// holdsFor reports whether an effect that is neither applied nor offered, such
+// as a rule about how damage is dealt, is there and fits an event.
+func (w *walker) holdsFor(st *state, id EffectID, ev *Event) bool {
+	v := w.newView(st, &w.sc.Effects[id], ev, nil)
+	if !w.present(st, &v, id) {
+		return false
+	}
+	fits, _ := v.patternFits(&v.inst.Effect.When)
+	fits = fits.and(v.all(v.inst.Effect.If))
+	if fits == Unknown {
+		w.fail(&NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing})
+	}
+	return fits == Yes
 }
 
 // sourceController is who controls the source of damage.

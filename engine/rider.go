@@ -5,7 +5,7 @@ import "apnap/engine/cr"
 // note remembers how much of the k-th node was prevented or redirected, where
 // an additional effect could ask.
 func (a *application) note(k, had int) {
-	if len(a.eff.Then) == 0 || len(a.nodes) < 2 {
+	if len(a.nodes) < 2 || len(a.eff.Then) == 0 && len(a.w.onPrevented) == 0 {
 		return
 	}
 	if k == 0 {

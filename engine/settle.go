@@ -260,6 +260,8 @@ func (w *walker) cantRules(ev *Event) []cr.Rule {
 	switch ev.Kind {
 	case GainLife:
 		rules = append(rules, cr.CantGainLife)
+	case LoseLife, PayLife:
+		rules = append(rules, cr.CannotLoseLife)
 	case Enter:
 		rules = append(rules, cr.CantEntersLookahead)
 	}
@@ -316,6 +318,9 @@ func (w *walker) forbidden(st *state, i int) (EffectID, string) {
 		if fits == Yes {
 			return id, w.sc.Effects[id].Label + " says it can't happen"
 		}
+	}
+	if id := w.unpayable(st, ev); id != NoEffect {
+		return id, w.sc.Effects[id].Label + " says it can't happen"
 	}
 	if ev.Kind == Destroy && hasWord(st.board.Objects[ev.Object].Keywords, "indestructible") {
 		return NoEffect, st.board.Objects[ev.Object].Name + " is indestructible"

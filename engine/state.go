@@ -79,14 +79,16 @@ type state struct {
 	// occasions are the uses begun in this moment of effects that wait for the
 	// next time a source deals damage: what that source deals now is one time.
 	occasions []occasion
-	moment0   int // number of the question's moment
-	moments   int // how many things have been taken from the agenda
-	choice    *point
-	round     round
-	done      bool
-	paused    bool // a moment has settled and Explore looks at it
-	resumed   bool // Explore has looked
-	touched   bool // an effect has just been applied or declined
+	// triggers are the abilities about prevented damage that have triggered.
+	triggers []triggering
+	moment0  int // number of the question's moment
+	moments  int // how many things have been taken from the agenda
+	choice   *point
+	round    round
+	done     bool
+	paused   bool // a moment has settled and Explore looks at it
+	resumed  bool // Explore has looked
+	touched  bool // an effect has just been applied or declined
 	// unordered is set where effects applied whose order no rule gave
 	// (cr.ContradictionOnly).
 	unordered bool
@@ -145,6 +147,7 @@ func (st *state) cloneInto(c *state) {
 	c.later = st.later[:len(st.later):len(st.later)]
 	c.agenda = st.agenda[:len(st.agenda):len(st.agenda)]
 	c.facts = st.facts[:len(st.facts):len(st.facts)]
+	c.triggers = st.triggers[:len(st.triggers):len(st.triggers)]
 	c.occasions = st.occasions[:len(st.occasions):len(st.occasions)]
 }
 

@@ -90,21 +90,6 @@ func (w *walker) unfoldMill(st *state, i int) {
 	}
 }
 
-// unfoldSetLife brings up the gain or loss that a new total amounts to.
-func (w *walker) unfoldSetLife(st *state, i int) {
-	n := &st.moment[i]
-	life := st.board.Players[n.ev.Player].Life
-	if life == Unset || life == n.ev.Amount {
-		return
-	}
-	c := n.ev
-	c.Kind, c.Amount, c.Result = GainLife, n.ev.Amount-life, true
-	if c.Amount < 0 {
-		c.Kind, c.Amount = LoseLife, -c.Amount
-	}
-	st.putAfter(i, c, n.id)
-}
-
 // unfoldTokens brings up the entering of each group of tokens.
 func (w *walker) unfoldTokens(st *state, i int) {
 	ev := st.moment[i].ev

@@ -82,6 +82,8 @@ type walker struct {
 	noPrev      []EffectID
 	noRegn      []EffectID
 	dated       []EffectID // what is due at the beginning of a turn, phase or step
+	asThough    []EffectID
+	onPrevented []EffectID
 	repeat      effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
 	twin        []EffectID // for each effect the first one that nothing can tell from it
 	trace       *[]Step    // nil while exploring
@@ -143,6 +145,10 @@ func (w *walker) index(id EffectID) {
 		w.noRegn = append(w.noRegn, id)
 	case Scheduled:
 		w.dated = append(w.dated, id)
+	case AsThough:
+		w.asThough = append(w.asThough, id)
+	case PreventedTrigger:
+		w.onPrevented = append(w.onPrevented, id)
 	case Replacement, Prevention, Cant:
 		w.redirecting = w.redirecting || redirects(e)
 		if e.Repeats {

@@ -115,6 +115,12 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 	toks := dropReminders(Scan(part, c.names...))
 	r := newReader(part, toks)
 	r.spell = c.spell
+	if e, ok := r.onPrevented(); ok && r.done() {
+		a.Effects = []engine.Effect{*e}
+		a.Effects[0].Text, a.Effects[0].Says = part, Says(e, nil)
+		return a
+	}
+	r.i, r.far = 0, 0
 	r.opening(&a)
 	if c.untyped && !a.Created && r.instructs() {
 		r.spell, a.Created = true, true
@@ -263,6 +269,8 @@ func ScopeOf(e *engine.Effect) string {
 		return "prevention"
 	case engine.Cant, engine.Unprevented, engine.NoRegenerate:
 		return "cant"
+	case engine.AsThough, engine.PreventedTrigger, engine.InstructionOf:
+		return "other"
 	}
 	return "replacement"
 }
@@ -330,7 +338,7 @@ func cantWord(toks []Token) bool {
 		return w == "cast" || w == "turned" || w == "tapped" || w == "untapped" || w == "destroyed" || w == "sacrificed" || w == "regenerated" || w == "prevented" || w == "put" || w == "countered"
 	}
 	switch w {
-	case "gain", "draw", "lose", "win", "get", "enter", "search", "pay", "come":
+	case "gain", "draw", "lose", "win", "get", "enter", "search", "pay", "come", "change":
 		return true
 	}
 	return false

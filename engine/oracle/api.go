@@ -21,6 +21,12 @@ type Ability struct {
 	Err *Error
 }
 
+// Matters reports whether the ability bears on a ruling: it is in scope, or it
+// is a rule about how damage is dealt, or a trigger to be told of.
+func (a *Ability) Matters() bool {
+	return a.Scope != "other" || len(a.Effects) > 0 && a.Effects[0].Kind != engine.InstructionOf
+}
+
 // Names says what things are called in prose. A nil *Names, or an empty
 // field, gives the wording of cards ("you", "this permanent").
 type Names struct {

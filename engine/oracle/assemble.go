@@ -158,7 +158,7 @@ func (b *builder) flagInstances(i int) *Error {
 	made := 0
 	for j := range f.abilities {
 		ability := &f.abilities[j]
-		if ability.Scope == "other" {
+		if !ability.Matters() {
 			if e, ok := ParseScheduled(f.selfName(), ability.Text); ok {
 				for copy := range f.times {
 					b.instance(i, copy, j, &Ability{Created: true, Scope: "other"}, &e)

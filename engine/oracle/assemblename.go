@@ -163,6 +163,8 @@ func scopeWord(k engine.EffectKind) string {
 		return "instruction"
 	case engine.Scheduled:
 		return "scheduled"
+	case engine.AsThough, engine.PreventedTrigger:
+		return "other"
 	}
 	return "cant"
 }
@@ -216,7 +218,7 @@ func (b *builder) resolved(i int) string {
 	for j := range f.abilities {
 		if ab := &f.abilities[j]; b.told(i) {
 			return ""
-		} else if ab.Scope != "other" && ab.Err == nil {
+		} else if ab.Matters() && ab.Err == nil {
 			created, static, modal = created || ab.Created, static || !ab.Created, modal || ab.Modal
 		}
 	}

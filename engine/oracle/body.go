@@ -46,6 +46,12 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		}
 		r.i = start
 		if r.triggered() && len(all) > 0 {
+			if e, ok := r.onPrevented(); ok {
+				all = append(all, *e)
+				r.far = far
+				continue
+			}
+			r.i = start
 			r.skipSentence()
 			r.far = far
 			continue

@@ -367,6 +367,9 @@ func (p *printer) cantEvent(e *engine.Effect) string {
 	if len(pt.Or) > 1 && pt.Kind == engine.NoEvent && pt.Or[0].Kind == engine.Enter {
 		return p.cantEnterFrom(pt)
 	}
+	if len(pt.Or) == 3 {
+		return p.your() + " life total can't change"
+	}
 	who := p.whoAll(pt.Affected)
 	switch pt.Kind {
 	case engine.GainLife:

@@ -156,7 +156,7 @@ func (f *effectFlag) selfName() string {
 // hasScope reports whether any ability is a replacement, prevention or can't effect.
 func hasScope(list []Ability) bool {
 	for i := range list {
-		if list[i].Scope != "other" {
+		if list[i].Matters() {
 			return true
 		}
 	}
@@ -232,7 +232,7 @@ func (a *asker) sourceOf(i, n int) engine.ObjectID {
 // resolve.
 func onlyCreated(list []Ability) bool {
 	for i := range list {
-		if list[i].Scope != "other" && !list[i].Created {
+		if list[i].Matters() && !list[i].Created {
 			return false
 		}
 	}

@@ -36,6 +36,10 @@ func (p *printer) effect(e *engine.Effect) string {
 		return p.stays(e) + p.until(e, true)
 	case e.Kind == engine.Scheduled:
 		return p.scheduled(e)
+	case e.Kind == engine.AsThough:
+		return p.prefixes(e.If) + p.asThoughSays(e) + p.until(e, true)
+	case e.Kind == engine.PreventedTrigger:
+		return p.onPreventedSays(e)
 	case e.Kind == engine.Cant || e.Kind == engine.Unprevented || e.Kind == engine.NoRegenerate:
 		return p.prefixes(e.If) + p.cant(e) + p.until(e, true)
 	case e.Budget.Kind == engine.NextN:

@@ -28,7 +28,10 @@ func (r *reader) sentence() ([]engine.Effect, bool) {
 		r.conds = append([]engine.Cond(nil), given...)
 		until := r.until
 		r.it = r.outerIt()
-		more, ok := r.main(proto)
+		more, ok := r.keywordsToo(proto)
+		if !ok {
+			more, ok = r.main(proto)
+		}
 		if !ok {
 			r.i = at
 			return nil, false
@@ -46,6 +49,42 @@ func (r *reader) sentence() ([]engine.Effect, bool) {
 		r.finish(&all[i])
 	}
 	return all, true
+}
+
+// keywordsToo reads a clause that gives keyword abilities besides: "and permanents
+// you control gain hexproof and indestructible". Of those only indestructible is
+// such an effect.
+func (r *reader) keywordsToo(proto engine.Effect) ([]engine.Effect, bool) {
+	at, far := r.i, r.far
+	p, ok := r.nounPhrase()
+	if ok && (r.eatWords("gain") || r.eatWords("gains")) {
+		if all, ok := r.keywordsGiven(proto, p.Filter); ok {
+			return all, true
+		}
+	}
+	r.i, r.far = at, far
+	return nil, false
+}
+
+// keywordsGiven reads the keywords, up to the end of the sentence.
+func (r *reader) keywordsGiven(proto engine.Effect, f engine.Filter) ([]engine.Effect, bool) {
+	var all []engine.Effect
+	for {
+		w, ok := r.keyword()
+		if !ok {
+			return nil, false
+		}
+		if w == "indestructible" {
+			e := proto
+			e.Kind, e.When = engine.Cant, engine.Pattern{Kind: engine.Destroy, Affected: &f}
+			all = append(all, e)
+		}
+		if r.is(".") || r.done() {
+			return all, true
+		}
+		r.eatWords(",")
+		r.eatWords("and")
+	}
 }
 
 // outerIt is what "it" means outside the clause just read.
@@ -177,6 +216,10 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 	switch {
 	case r.is("if", "tapped", "for", "mana", ","):
 		return r.landsProduce(&e)
+	case r.is("all", "damage", "is", "dealt"):
+		return done(r.asThough(&e))
+	case r.is("your", "life", "total", "can't"):
+		return done(r.lifeTotal(&e))
 	case r.is("if") && r.wouldAhead():
 		r.i++
 		return done(r.ifWould(&e))

@@ -56,7 +56,8 @@ type Ability struct {
 	// Created is set when a resolved spell, or an activated or triggered
 	// ability, makes the effects; Modal when they are one mode of several.
 	Created, Modal bool
-	// Scope is "replacement", "prevention" or "cant".
+	// Scope is "replacement", "prevention" or "cant", or "other" for a rule about
+	// how damage is dealt.
 	Scope string
 }
 

@@ -137,7 +137,7 @@ func decodeAbility(text string) Ability {
 
 // scope returns the scope whose first letter that is.
 func scope(letter byte) string {
-	for _, s := range []string{"prevention", "cant"} {
+	for _, s := range []string{"prevention", "cant", "other"} {
 		if s[0] == letter {
 			return s
 		}
