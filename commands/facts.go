@@ -103,6 +103,9 @@ func (m *factMaker) fact(f *engine.Fact) []toldFact {
 // shield is what an effect still holds.
 func (m *factMaker) shield(f *engine.Fact) Fact {
 	left := Fact{Kind: "shield_left", Effect: labelOf(m.scenario, f.Shield)}
+	if m.scenario.Effects[f.Shield].Effect.Budget.Each {
+		left.On = m.names.entity(f.Event.To)
+	}
 	if f.IsUses {
 		left.Uses = number(f.Uses)
 	} else {

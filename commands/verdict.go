@@ -58,6 +58,9 @@ func nothingSays(because string) string {
 
 // shieldSays tells what an effect still holds.
 func shieldSays(f Fact) string {
+	if f.On != "" {
+		return fmt.Sprintf("%s can still prevent %d for %s", f.Effect, amountOf(f), f.On)
+	}
 	if f.Uses != nil {
 		return fmt.Sprintf("%s can still be used %s", f.Effect, timesWord(*f.Uses))
 	}

@@ -59,7 +59,7 @@ func (w *walker) severalOpen(st *state, who PlayerID) bool {
 func (w *walker) mayReach(st *state, i int) bool {
 	n := &st.moment[i]
 	for id := range w.byKind[n.ev.Kind].all() {
-		if w.reaches(st, i, id) && st.budgets[id] != 0 && !n.ev.Marks.Has(id) {
+		if w.reaches(st, i, id) && w.left(st, id, &n.ev) != 0 && !n.ev.Marks.Has(id) {
 			return true
 		}
 	}

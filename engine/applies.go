@@ -25,7 +25,7 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 		return why{fits: No, clause: HadItsChance}
 	}
 	v := w.newView(st, inst, &n.ev, st.entering(i))
-	if st.budgets[id] == 0 && !w.begun(st, id, &n.ev) {
+	if w.left(st, id, &n.ev) == 0 && !w.begun(st, id, &n.ev) {
 		if w.sameEffectTwice(id) {
 			return why{fits: No, clause: UsedUp}
 		}
@@ -402,6 +402,9 @@ func (v *view) fitsAffected(p *Pattern) Tri {
 	if f == nil {
 		return Yes
 	}
+	if v.inst != nil && v.inst.Effect.Budget.Each && f == v.inst.Effect.When.Affected {
+		return Yes // whom its shields are for was settled as it resolved
+	}
 	e := affected(v.ev)
 	if v.ev.Kind == Discard && f.Players {
 		e = PlayerEntity(v.ev.Player)
@@ -448,10 +451,13 @@ func (v *view) notFirstDraw() Tri {
 	case No:
 		return Yes
 	}
+	if v.ev.Player != v.st.board.Active {
+		return Yes // it is not that player's draw step
+	}
 	if v.st.board.Step == "" {
 		return v.unknown(NoObject, "whether this is the first card drawn in the draw step")
 	}
-	return tri(v.st.board.Step != "draw step" || v.ev.Player != v.st.board.Active || v.st.drewInStep(v.ev.Player))
+	return tri(v.st.board.Step != "draw step" || v.st.drewInStep(v.ev.Player))
 }
 
 // fitsLifeBelow matches the loss of life that damage results in, where it would

@@ -107,9 +107,9 @@ func (w *walker) oneUse(st *state, i, j int, id EffectID) bool {
 	switch {
 	case a.Kind != Damage || b.Kind != Damage:
 		return false
-	case e.Budget.Kind == NextN:
+	case e.Budget.Kind == NextN && !e.Budget.Each:
 		return true
-	case e.When.Whole:
+	case e.When.Whole || e.Budget.Each:
 		return a.To == b.To
 	case e.Budget.Kind == NextTime:
 		return a.Source == b.Source && a.Source != NoObject
@@ -161,7 +161,7 @@ func (a *application) divide() bool {
 // nodes, which would deal sum, and whether there is such a limit.
 func (a *application) limit(sum int) (int, bool) {
 	if a.eff.Budget.Kind == NextN {
-		return int(a.st.budgets[a.id]), true
+		return int(a.w.left(a.st, a.id, &a.before)), true
 	}
 	for i := range a.eff.Do {
 		c := &a.eff.Do[i]
@@ -356,7 +356,7 @@ func (a *application) spend() {
 	switch a.eff.Budget.Kind {
 	case NextTime:
 		if !a.w.begun(a.st, a.id, &a.before) {
-			a.st.budgets[a.id]--
+			a.st.budgets[a.w.slot(a.st, a.id, &a.before)]--
 			a.w.begin(a.st, a.id, &a.before)
 		}
 	case NextN:
@@ -364,7 +364,7 @@ func (a *application) spend() {
 		for _, s := range a.shares {
 			used += s
 		}
-		a.st.budgets[a.id] -= int32(used)
+		a.st.budgets[a.w.slot(a.st, a.id, &a.before)] -= int32(used)
 	}
 }
 

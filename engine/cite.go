@@ -333,6 +333,9 @@ func (c *citing) prevention() {
 	switch {
 	case a.eff.Budget.Kind == NextN:
 		c.add(cr.ShieldPointByPoint, cr.MultiUseShield)
+		if a.eff.Budget.Each {
+			c.add(cr.ShieldForEach)
+		}
 		if len(a.nodes) > 1 {
 			c.add(cr.ShieldSeveralSources)
 		}

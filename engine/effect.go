@@ -94,6 +94,9 @@ const (
 type Budget struct {
 	Kind BudgetKind
 	N    *Expr // uses or amount; nil means 1
+	// Each makes a shield of its own for each thing the effect is about when it is
+	// made, and for nothing that comes later (cr.ShieldForEach).
+	Each bool
 }
 
 // Duration is how long an effect lasts.

@@ -146,7 +146,7 @@ func (w *walker) noteLeft(st *state, i int) {
 func (w *walker) fitsStill(st *state, i int, id EffectID) bool {
 	inst := &w.sc.Effects[id]
 	v := w.newView(st, inst, &st.moment[i].ev, st.entering(i))
-	if st.budgets[id] == 0 || !w.present(st, &v, id) {
+	if w.left(st, id, &st.moment[i].ev) == 0 || !w.present(st, &v, id) {
 		return false
 	}
 	fits, _ := v.patternFits(&inst.Effect.When)

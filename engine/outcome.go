@@ -81,15 +81,28 @@ func (w *walker) shieldsLeft(st *state) []Fact {
 	for i := range w.sc.Effects {
 		inst := &w.sc.Effects[i]
 		b := inst.Effect.Budget.Kind
-		if b == Static || st.budgets[i] <= 0 || inst.Effect.Kind == Scheduled || inst.StartedIn > st.moment0 ||
+		if b == Static || inst.Effect.Kind == Scheduled || inst.StartedIn > st.moment0 ||
 			st.line.over&(1<<uint(i)) != 0 || w.shieldGone(st, inst) {
 			continue
 		}
-		f := Fact{Shield: EffectID(i), By: NoEffect, Amount: int(st.budgets[i]), Uses: int(st.budgets[i]), IsUses: b == NextTime}
-		f.Event = Event{Player: NoPlayer, Object: NoObject, To: Nobody(), Source: NoObject, Doer: NoPlayer, Under: NoPlayer, By: NoEffect}
-		out = append(out, f)
+		if w.each[EffectID(i)] != nil {
+			out = append(out, w.eachLeft(st, EffectID(i))...)
+			continue
+		}
+		if st.budgets[i] <= 0 {
+			continue
+		}
+		out = append(out, w.shieldFact(EffectID(i), st.budgets[i], Nobody()))
 	}
 	return out
+}
+
+// shieldFact is what an effect still holds, for whom where it makes a shield for
+// each of several.
+func (w *walker) shieldFact(id EffectID, n int32, on Entity) Fact {
+	f := Fact{Shield: id, By: NoEffect, Amount: int(n), Uses: int(n), IsUses: w.sc.Effects[id].Effect.Budget.Kind == NextTime}
+	f.Event = Event{Player: NoPlayer, Object: NoObject, To: on, Source: NoObject, Doer: NoPlayer, Under: NoPlayer, By: NoEffect}
+	return f
 }
 
 // shieldGone reports whether what a shield protects has left.
@@ -153,7 +166,7 @@ func factKey(f *Fact, amount bool) string {
 	}
 	ev := &f.Event
 	if f.Shield != NoEffect {
-		w(-2, int(f.Shield), f.Amount)
+		w(-2, int(f.Shield), f.Amount, int(ev.To.Player), int(ev.To.Object))
 		return b.String()
 	}
 	object := int(ev.Object)

@@ -81,7 +81,8 @@ type walker struct {
 	excess      effectSet             // effects that move excess damage
 	noPrev      []EffectID
 	noRegn      []EffectID
-	dated       []EffectID // what is due at the beginning of a turn, phase or step
+	dated       []EffectID               // what is due at the beginning of a turn, phase or step
+	each        map[EffectID]*eachShield // effects that made a shield for each of several
 	asThough    []EffectID
 	onPrevented []EffectID
 	repeat      effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
@@ -200,6 +201,12 @@ func (w *walker) fillBudget(st *state, id EffectID) error {
 		return ErrTooLarge
 	}
 	st.budgets[id] = int32(n)
+	if inst.Effect.Budget.Each {
+		if inst.StartedIn > 0 {
+			return &Unsupported{Effect: id, What: "shields for each of several that are made between the events"}
+		}
+		w.makeEach(st, id, int32(n))
+	}
 	return nil
 }
 

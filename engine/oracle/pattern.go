@@ -76,7 +76,7 @@ func (r *reader) eventHead(pt *engine.Pattern) bool {
 		return r.eat("would") && r.effectWould(pt)
 	}
 	at, aimed := r.i, r.aimed
-	if r.tappedForMana(pt) || r.causedDiscard(pt) || r.countersWould(pt) || r.counterWould(pt) {
+	if r.tappedForMana(pt) || r.causedDiscard(pt) || r.causedGain(pt) || r.countersWould(pt) || r.counterWould(pt) {
 		return true
 	}
 	r.i, r.aimed = at, aimed
@@ -258,6 +258,16 @@ func (r *reader) causedDiscard(pt *engine.Pattern) bool {
 	pt.Kind, pt.EffectOnly = engine.Move, true
 	pt.From, pt.Dest, pt.How = engine.Hand, engine.Graveyard, "discarded"
 	pt.Source, pt.Affected = &f, &p.Filter
+	return true
+}
+
+// causedGain reads "a spell or ability would cause its controller to gain life".
+func (r *reader) causedGain(pt *engine.Pattern) bool {
+	if !r.eatWords("a", "spell", "or", "ability", "would", "cause", "its", "controller", "to", "gain", "life") {
+		return false
+	}
+	pt.Kind, pt.EffectOnly = engine.GainLife, true
+	pt.Source, pt.Affected = &engine.Filter{Controller: engine.ThatPlayer}, &engine.Filter{Players: true}
 	return true
 }
 

@@ -16,7 +16,7 @@ func (p *printer) event(pt *engine.Pattern) string {
 		}
 		s += " or " + p.eventAlone(&pt.Or[i])
 	}
-	if pt.EffectOnly && pt.Kind != engine.CreateTokens && pt.Kind != engine.PutCounters && pt.How != "discarded" && !(pt.Kind == engine.CounterSpell && pt.Source != nil) {
+	if pt.EffectOnly && pt.Kind != engine.CreateTokens && pt.Kind != engine.PutCounters && pt.How != "discarded" && !(pt.Kind == engine.CounterSpell && pt.Source != nil) && !(pt.Kind == engine.GainLife && pt.Source != nil) {
 		s += " as the result of an effect"
 	}
 	return s
@@ -27,6 +27,9 @@ func (p *printer) eventAlone(pt *engine.Pattern) string {
 	case engine.Damage:
 		return p.damageEvent(pt)
 	case engine.GainLife, engine.LoseLife, engine.PayLife:
+		if pt.Source != nil && pt.Source.Controller == engine.ThatPlayer {
+			return "a spell or ability would cause its controller to gain life"
+		}
 		return p.lifeEvent(pt)
 	case engine.DrawCards, engine.Draw, engine.Mill, engine.Discard, engine.RollDice, engine.FlipCoin:
 		return p.cardsEvent(pt)

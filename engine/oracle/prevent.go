@@ -28,7 +28,7 @@ func (r *reader) preventSentence(e *engine.Effect) ([]engine.Effect, bool) {
 	}
 	start := r.i
 	both, ok := r.damageWhom(e)
-	if !ok || e.Budget.Kind == engine.NextN && !r.oneShield(start) {
+	if !ok || e.Budget.Kind == engine.NextN && !r.oneShield(e, start) {
 		return nil, false
 	}
 	r.where()
@@ -41,16 +41,32 @@ func (r *reader) preventSentence(e *engine.Effect) ([]engine.Effect, bool) {
 	return []engine.Effect{*e}, true
 }
 
-// oneShield says that "the next N damage" is one shield for all it names. "Each
-// creature" has a shield of its own for each (cr.ShieldPointByPoint), which one
-// effect here cannot tell.
-func (r *reader) oneShield(start int) bool {
-	end := r.i
+// oneShield says whether "the next N damage" is one shield for all it names, or
+// one for each of them: "to each creature" (cr.ShieldForEach). Where it is said of
+// some of them only, or of things chosen, it is not understood.
+func (r *reader) oneShield(e *engine.Effect, start int) bool {
+	end, singles := r.i, 0
 	for i := start + 1; i < end; i++ {
-		if before := r.toks[i-1].Text; r.toks[i].Text == "each" && (before == "to" || before == "and") {
+		before, w := r.toks[i-1].Text, r.toks[i].Text
+		if before != "to" && before != "and" && before != "and/or" {
+			continue
+		}
+		switch {
+		case w == "each" && r.toks[i+1].Text == "of":
 			r.i, r.far = i, i
 			return false
+		case w == "each":
+			e.Budget.Each = true
+		case w != "target":
+			singles = i
 		}
+	}
+	if e.Budget.Each && singles > 0 {
+		r.i, r.far = singles, singles
+		return false
+	}
+	if f := e.When.Affected; e.Budget.Each && len(f.Or) == 2 && f.Or[0].Is == engine.Target {
+		f.Or[1].Other = false // "each other" than the target, which has its own
 	}
 	return true
 }

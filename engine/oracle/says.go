@@ -232,7 +232,9 @@ func (p *printer) nextN(e *engine.Effect) string {
 		n = p.letter(e.Budget.N)
 	}
 	body := "the next " + n + p.combatWord(&e.When) + " damage that would be dealt"
-	if e.When.Affected != nil {
+	if e.When.Affected != nil && e.Budget.Each {
+		body += " to " + p.eachOf(e.When.Affected)
+	} else if e.When.Affected != nil {
 		body += " to " + p.some(e.When.Affected)
 	}
 	if e.When.Source != nil {
@@ -249,6 +251,23 @@ func (p *printer) nextN(e *engine.Effect) string {
 	}
 	s += "prevent " + body + p.tail()
 	return s + p.riders(e)
+}
+
+// eachOf is "each creature and each player", a target among them by its name.
+func (p *printer) eachOf(f *engine.Filter) string {
+	if len(f.Or) == 0 {
+		if f.Is != engine.NoRef {
+			return p.some(f)
+		}
+		return p.phrase(f, "each", false)
+	}
+	parts := make([]string, len(f.Or))
+	for i := range f.Or {
+		g := f.Or[i]
+		g.Other = g.Other || i > 0 && f.Or[0].Is == engine.Target
+		parts[i] = p.eachOf(&g)
+	}
+	return listed(parts, "and")
 }
 
 func (p *printer) combatWord(pt *engine.Pattern) string {

@@ -220,6 +220,9 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 		return done(r.asThough(&e))
 	case r.is("your", "life", "total", "can't"):
 		return done(r.lifeTotal(&e))
+	case r.is("each", "time") && r.wouldAhead():
+		r.i += 2
+		return done(r.ifWould(&e))
 	case r.is("if") && r.wouldAhead():
 		r.i++
 		return done(r.ifWould(&e))
