@@ -20,6 +20,8 @@ type application struct {
 	asked     *point
 	prevented int
 	took      []int // how much of each node it prevented or redirected
+	meant     int   // what could not be prevented of what it would have
+	missed    []int // the same of each node
 	acted     bool
 	shares    []int // how a divided amount falls on the nodes
 	before    Event

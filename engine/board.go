@@ -49,7 +49,8 @@ type Object struct {
 	Token                   Tri
 	Tapped, FaceDown, Spell bool
 	Attacking, Blocking     bool
-	Damage                  int // damage marked on it
+	Damage                  int        // damage marked on it
+	HurtBy                  []ObjectID // what has dealt damage to it this turn
 	AttachedTo              Entity
 	// Marks are other facts that filters and conditions may ask for, canonical
 	// lower case: "kicked", "cast", "commander", "enchanted", "face down",

@@ -101,6 +101,7 @@ func (w *walker) occur(st *state, n *node) {
 	case Damage:
 		if ev.To.IsObject() {
 			b.Objects[ev.To.Object].Damage += ev.Amount
+			b.Objects[ev.To.Object].hurt(ev.Source)
 		}
 	case PutCounters, RemoveCounters:
 		f.Amount = w.changeCounters(b, &ev)
@@ -218,7 +219,7 @@ func (w *walker) moveObject(st *state, ev *Event) {
 		b.unattach(ev.Object)
 	}
 	o.Zone, o.Damage, o.Tapped = ev.Dest, 0, false
-	o.Attacking, o.Blocking = false, false
+	o.Attacking, o.Blocking, o.HurtBy = false, false, nil
 	o.Controller = NoPlayer
 	o.moves++
 	o.movedAt = st.moment0

@@ -424,7 +424,7 @@ func (v *view) due(in *Instruction) Tri {
 func (w *walker) taskView(st *state, t *task) view {
 	v := w.newView(st, &w.sc.Effects[t.ctx.effect], &t.ctx.ev, nil)
 	v.past = true
-	v.prevented, v.that, v.those = t.ctx.prevented, t.ctx.prevented, t.ctx.those
+	v.prevented, v.that, v.those = t.ctx.prevented, max(t.ctx.prevented, t.ctx.meant), t.ctx.those
 	if w.sc.Effects[t.ctx.effect].Effect.Kind == InstructionOf {
 		v.that = t.ctx.ev.Amount
 	}

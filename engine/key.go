@@ -154,7 +154,7 @@ func (h *hasher) task(t *task) {
 	}
 	if len(t.ins) > 0 {
 		h.int(int(t.ctx.effect))
-		h.int(t.ctx.prevented)
+		h.int(t.ctx.prevented<<16 | t.ctx.meant)
 		h.event(&t.ctx.ev)
 		for _, o := range t.ctx.those {
 			h.int(int(o))
@@ -240,6 +240,9 @@ func (st *state) boardPrint() fingerprint {
 		h.int(int(o.Colors)<<8 | len(o.traits)<<3 | flag(o.taken)<<1 | flag(o.reattached))
 		h.text(o.Name)
 		h.counters(o.Counters)
+		for _, by := range o.HurtBy {
+			h.int(int(by) + 1)
+		}
 		h.int(int(o.AttachedTo.Object)<<8 | int(o.AttachedTo.Player))
 	}
 	h.int(int(st.board.Active))

@@ -306,6 +306,9 @@ func (v *view) marked(id ObjectID, o *Object, mark string) Tri {
 	case "cast":
 		return v.wasCast(id, o)
 	}
+	if yes, ok := v.wasHurt(o, mark); ok && yes {
+		return Yes
+	}
 	return tri(hasWord(o.Marks, mark))
 }
 

@@ -120,10 +120,7 @@ func (r *rewriting) timesTokens(c *Change) {
 // prevent takes damage away; damage that can't be prevented meets the effect
 // all the same (cr.UnpreventableStillMeetsPrevention).
 func (r *rewriting) prevent(c *Change) {
-	if r.a.w.unpreventable(r.a.st, r.node) {
-		r.a.unprev = true
-		return
-	}
+	unprev := r.a.w.unpreventable(r.a.st, r.node)
 	n := r.cur.Amount
 	switch {
 	case r.a.shares != nil:
@@ -132,6 +129,13 @@ func (r *rewriting) prevent(c *Change) {
 		n = min(n, r.amount(c.Amount))
 	case c.Kind == PreventAllBut:
 		n = max(0, n-r.amount(c.Amount))
+	}
+	if unprev {
+		r.a.unprev = true
+		if r.a.eff.Budget.Kind != NextN {
+			r.a.meant += n
+		}
+		return
 	}
 	r.cur.Amount -= n
 	r.a.prevented += n

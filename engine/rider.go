@@ -9,9 +9,12 @@ func (a *application) note(k, had int) {
 		return
 	}
 	if k == 0 {
-		a.took = make([]int, len(a.nodes))
+		a.took, a.missed = make([]int, len(a.nodes)), make([]int, len(a.nodes))
 	}
-	a.took[k] = a.prevented - had
+	a.took[k], a.missed[k] = a.prevented-had, a.meant
+	for _, n := range a.missed[:k] {
+		a.missed[k] -= n
+	}
 }
 
 // follow lines up the additional effect of a prevention or redirection, which
@@ -27,7 +30,7 @@ func (a *application) follow() {
 		return
 	}
 	if len(a.nodes) == 1 {
-		a.lineUp(context{effect: a.id, ev: a.before, prevented: a.prevented})
+		a.lineUp(context{effect: a.id, ev: a.before, prevented: a.prevented, meant: a.meant})
 		return
 	}
 	bySource, byRecipient := spokenOf(a.eff.Then)
@@ -42,6 +45,7 @@ func (a *application) follow() {
 			groups = append(groups, context{effect: a.id, ev: *ev})
 		}
 		groups[i].prevented += a.took[k]
+		groups[i].meant += a.missed[k]
 	}
 	for _, c := range groups {
 		a.lineUp(c)
@@ -65,6 +69,7 @@ func (a *application) lineUp(c context) {
 			if len(t.ins) > 0 && t.ctx.effect == a.id && sameGroup(&t.ctx.ev, &c.ev, bySource, byRecipient) {
 				a.st.later = append([]task(nil), a.st.later...)
 				a.st.later[i].ctx.prevented += c.prevented
+				a.st.later[i].ctx.meant += c.meant
 				return
 			}
 		}

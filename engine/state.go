@@ -48,6 +48,7 @@ type context struct {
 	effect    EffectID
 	ev        Event
 	prevented int
+	meant     int // the damage it met that could not be prevented
 	those     []ObjectID
 }
 

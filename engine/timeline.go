@@ -276,7 +276,7 @@ func (w *walker) endTurn(st *state) {
 	b.Step = ""
 	for i := range b.Objects {
 		o := &b.Objects[i]
-		o.Damage = 0
+		o.Damage, o.HurtBy = 0, nil
 		b.dropTraits(ObjectID(i), func(t *Traits) bool { return t.ThisTurn })
 		o.Attacking, o.Blocking = false, false
 	}

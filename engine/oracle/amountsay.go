@@ -18,7 +18,7 @@ func (p *printer) amount(e *engine.Expr) string {
 	case engine.That:
 		return "that many"
 	case engine.Prevented:
-		return "that many"
+		return "the damage prevented this way"
 	case engine.XValue:
 		if e.Word != "" {
 			return e.Word
@@ -104,7 +104,7 @@ func short(e *engine.Expr) bool {
 		return true
 	}
 	switch e.Op {
-	case engine.Lit, engine.That, engine.Prevented, engine.XValue, engine.AnyAmount, engine.GivenUp:
+	case engine.Lit, engine.That, engine.XValue, engine.AnyAmount, engine.GivenUp:
 		return true
 	case engine.Sum, engine.Diff:
 		return short(e.A) && short(e.B)

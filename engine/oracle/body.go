@@ -223,7 +223,6 @@ func (r *reader) extraSentence(e *engine.Effect) bool {
 		return false
 	}
 	for i := range ins {
-		preventedIn(&ins[i])
 		if cond != nil {
 			ins[i].If = cond
 		}

@@ -240,7 +240,7 @@ func (s *factReader) withOne() bool {
 		if s.eatWords("no", "abilities") {
 			return s.loseAbilities()
 		}
-		return s.eat("no", "counters", "on", "it")
+		return s.noCounters()
 	}
 	if s.try(s.countersOnIt) || s.try(s.damageOnIt) || s.try(s.loyal) {
 		return true
@@ -337,7 +337,12 @@ func (s *factReader) hasWhat(verb string) bool {
 	if verb == "lost" || verb == "loses" || verb == "lose" {
 		return s.loses()
 	}
-	s.eatWords("been")
+	if s.eatWords("not", "dealt") {
+		return s.dealtDamage(false)
+	}
+	if s.eatWords("dealt") || s.eatWords("already", "dealt") {
+		return s.dealtDamage(true)
+	}
 	if s.eatWords("lost") {
 		return s.loses()
 	}

@@ -29,7 +29,7 @@ func saysOfObject(w string) bool {
 	switch w {
 	case "is", "are", "was", "were", "isn't", "aren't", "wasn't", "weren't", "has", "have", "had", "lost", "loses", "lose",
 		"gains", "gained", "targets", "target", "targeted", "protects", "protected", "enchants", "enchanted", "equips",
-		"equipped", "entered", "doesn't", "don't":
+		"equipped", "entered", "doesn't", "don't", "dealt", "hasn't", "didn't":
 		return true
 	}
 	return false
@@ -60,6 +60,10 @@ func (s *factReader) objectFact() bool {
 		return s.eat("this", "turn") && s.markAll("entered this turn")
 	case "doesn't", "don't":
 		return s.eat("have") && s.lacks()
+	case "dealt":
+		return s.dealtDamage(true)
+	case "hasn't", "didn't":
+		return (s.eatWords("dealt") || s.eatWords("deal")) && s.dealtDamage(false)
 	}
 	s.i--
 	return s.fail()
@@ -83,6 +87,9 @@ func (s *factReader) markAll(mark string) bool {
 
 // isNot reads "not a creature", "wasn't cast", "isn't tapped".
 func (s *factReader) isNot() bool {
+	if s.eatWords("dealt") || s.eatWords("been", "dealt") {
+		return s.wasDealtDamage(false)
+	}
 	for _, mark := range [...]string{"cast", "kicked"} {
 		if s.eatWords(mark) {
 			return s.all(func(o *engine.Object, _ *said) { o.NotMarks = append(o.NotMarks, mark) })
@@ -90,6 +97,9 @@ func (s *factReader) isNot() bool {
 	}
 	if s.eatWords("tapped") {
 		return s.all(func(o *engine.Object, _ *said) { o.Tapped = false })
+	}
+	if s.isNotState() {
+		return true
 	}
 	if s.eatWords("on", "the", "battlefield") || s.eatWords("yet", "on", "the", "battlefield") {
 		return s.notThere()
@@ -131,6 +141,9 @@ func (s *factReader) isWhat() bool {
 	switch s.peek().Text {
 	case "attached", "enchanting", "equipping", "equipped":
 		return s.isAttached()
+	case "dealt":
+		s.i++
+		return s.wasDealtDamage(true)
 	case "on", "in", "at":
 		return s.isIn()
 	case "kicked", "cast", "bargained", "foretold", "escaped", "overloaded", "evoked", "unearthed", "embalmed", "eternalized":

@@ -120,7 +120,6 @@ func (r *reader) step(e *engine.Effect, who *engine.Ref) bool {
 // effect, with a moved object it happens besides, else it is what happens instead.
 func (r *reader) addInstruction(e *engine.Effect, in engine.Instruction) {
 	if e.Kind == engine.Prevention {
-		preventedIn(&in)
 		e.Then = append(e.Then, in)
 		return
 	}
@@ -140,26 +139,6 @@ func (r *reader) addInstruction(e *engine.Effect, in engine.Instruction) {
 		return
 	}
 	e.Do = append(e.Do, engine.Change{Kind: engine.InsteadDo, Do: []engine.Instruction{in}})
-}
-
-// preventedIn makes "that many" mean the damage prevented in an instruction.
-func preventedIn(in *engine.Instruction) {
-	prevented(in.Amount)
-	for i := range in.Tokens {
-		prevented(&in.Tokens[i].N)
-	}
-}
-
-// prevented makes "that many" mean the damage prevented.
-func prevented(e *engine.Expr) {
-	if e == nil {
-		return
-	}
-	if e.Op == engine.That {
-		e.Op = engine.Prevented
-	}
-	prevented(e.A)
-	prevented(e.B)
 }
 
 // rewriting reads a part of an outcome that changes the event rather than

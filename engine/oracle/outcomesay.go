@@ -225,7 +225,7 @@ func (p *printer) amount2(e *engine.Expr) string {
 // damageWord is "double that damage", "that much damage plus 2".
 func (p *printer) damageWord(e *engine.Expr) string {
 	switch e.Op {
-	case engine.That, engine.Prevented:
+	case engine.That:
 		return "that much damage"
 	case engine.Product:
 		if e.B != nil && e.B.Op == engine.That && e.A.Op == engine.Lit {
@@ -281,7 +281,7 @@ func (p *printer) amountOf(e *engine.Expr, one, many string) string {
 			return p.amount(e) + " life"
 		}
 		return number(e.N) + " " + many
-	case engine.That, engine.Prevented:
+	case engine.That:
 		return that + many
 	case engine.Product:
 		if e.A != nil && e.A.Op == engine.Lit && short(e.B) && e.B.Op != engine.Sum {

@@ -82,6 +82,10 @@ func (d *description) word(w string) bool {
 		d.attacking, d.marks = true, append(d.marks, w)
 	case "face-down":
 		d.faceDown = true
+	case "enchanted", "equipped", "suspected", "monstrous", "renowned":
+		d.marks = append(d.marks, w)
+	case "indestructible":
+		d.keywords = append(d.keywords, w)
 	case "commander":
 		d.marks, d.noun = append(d.marks, "commander"), true
 	default:

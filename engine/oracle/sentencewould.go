@@ -87,9 +87,6 @@ func (r *reader) extras(all []engine.Effect) bool {
 		r.i = at
 		return true
 	}
-	for i := range ins {
-		preventedIn(&ins[i])
-	}
 	e.Then = append(e.Then, ins...)
 	return len(all) == 1 || r.fail()
 }

@@ -349,8 +349,39 @@ func numberWord(w string) (int, bool) {
 		return 18, true
 	case "nineteen":
 		return 19, true
-	case "twenty":
-		return 20, true
 	}
-	return 0, false
+	return tensWord(w)
+}
+
+// tensWord is the value of "twenty", "forty", "sixty-four", "hundred".
+func tensWord(w string) (int, bool) {
+	tens, unit, both := strings.Cut(w, "-")
+	n := 0
+	switch tens {
+	case "twenty":
+		n = 20
+	case "thirty":
+		n = 30
+	case "forty":
+		n = 40
+	case "fifty":
+		n = 50
+	case "sixty":
+		n = 60
+	case "seventy":
+		n = 70
+	case "eighty":
+		n = 80
+	case "ninety":
+		n = 90
+	case "hundred":
+		return 100, !both
+	default:
+		return 0, false
+	}
+	if !both {
+		return n, true
+	}
+	u, ok := numberWord(unit)
+	return n + u, ok && u > 0 && u < 10
 }
