@@ -145,6 +145,9 @@ func (v *view) named(word string) (int, bool) {
 			return n, true
 		}
 	}
+	if n, ok := numberMark(v.st.board.Marks, word); ok {
+		return n, true
+	}
 	if word == StartingLife {
 		return v.startingLife(), true
 	}

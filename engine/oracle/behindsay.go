@@ -105,7 +105,7 @@ func (p *printer) marksBehind(f *engine.Filter, add func(...string)) {
 			add("it's blocking")
 		case m == "blocking ~":
 			add("blocking ~")
-		case strings.HasSuffix(m, "this way"), strings.HasPrefix(m, "dealt "):
+		case strings.HasSuffix(m, "this way"), m == castWithMana, strings.HasPrefix(m, "dealt "):
 			add(m)
 		default:
 			add("that", strings.ReplaceAll(m, "targets attached", "targets enchanted creature"))

@@ -19,6 +19,11 @@ func (r *reader) measured() (*engine.Expr, bool) {
 		r.i = at
 		return nil, false
 	}
+	for _, read := range [...]func(int) (*engine.Expr, bool){r.bestNumber, r.givenNumber} {
+		if e, ok := read(at); ok {
+			return e, true
+		}
+	}
 	if r.eatWords("the", "greatest") {
 		return r.greatest(at)
 	}
@@ -155,6 +160,9 @@ func (r *reader) counted1() (*engine.Expr, bool) {
 	}
 	r.i = at
 	if e, ok := r.countName(); ok {
+		return e, true
+	}
+	if e, ok := r.historyCount(); ok {
 		return e, true
 	}
 	p, ok := r.nounPhrase()

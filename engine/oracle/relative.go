@@ -15,6 +15,10 @@ func (r *reader) past(f *engine.Filter) bool {
 	if !ok {
 		return false
 	}
+	if w == "cast" && r.eatWords("with", "this", "mana") {
+		f.Marks = append(f.Marks, castWithMana)
+		return true
+	}
 	words := []string{w}
 	if w == "dealt" && !r.eat("damage") {
 		r.i = at

@@ -10,6 +10,11 @@ func (r *reader) sentence() ([]engine.Effect, bool) {
 	r.until, r.conds, r.half, r.letters, r.when = engine.Forever, nil, nil, nil, nil
 	r.replaced, r.also, r.looked = false, engine.NoRef, nil
 	proto := engine.Effect{Class: engine.ClassOther}
+	if e := proto; r.enteringCast(&e) && r.sentenceEnds() {
+		e.If = r.conds
+		r.finish(&e)
+		return []engine.Effect{e}, true
+	}
 	for r.prefix() {
 	}
 	given := append([]engine.Cond(nil), r.conds...)

@@ -1,0 +1,77 @@
+package oracle
+
+import "apnap/engine"
+
+// Marks of what was cast as an ability allowed, or with its mana.
+const (
+	castThisWay  = "cast this way"
+	castWithMana = "cast with this mana"
+)
+
+// enteringCast reads how something enters that an ability let somebody cast or
+// whose mana paid for it:
+//
+//	( "if" | "when" ) ( "you cast" Phrase "this way" | ManaSpent Phrase ) "," ( "that" Nouns | "it" ) Enters .
+func (r *reader) enteringCast(e *engine.Effect) bool {
+	at := r.i
+	if _, ok := r.eatAny("if", "when"); !ok {
+		return false
+	}
+	p, ok := r.castPhrase()
+	if !ok || !r.eatWords(",") || !r.castSubject(&p) || !r.entersSentence(e, &p) {
+		r.i = at
+		return false
+	}
+	return true
+}
+
+// castPhrase reads what was cast, as a description with a mark.
+func (r *reader) castPhrase() (Phrase, bool) {
+	mark := castWithMana
+	switch {
+	case r.eatWords("you", "cast"):
+		mark = castThisWay
+	case r.eatWords("this", "mana", "is", "spent"), r.eatWords("that", "mana", "is", "spent"),
+		r.eatWords("you", "spend", "this", "mana"), r.eatWords("you", "spend", "that", "mana"):
+		if !r.eatWords("to", "cast") && !r.eatWords("on") {
+			return Phrase{}, r.fail()
+		}
+	default:
+		return Phrase{}, false
+	}
+	p := Phrase{}
+	if r.eatWords("your", "commander") {
+		p.Noun, p.Owner = engine.CommanderNoun, engine.You
+	} else {
+		q, ok := r.simple()
+		if !ok || q.Named || q.Players || q.Noun != engine.SpellNoun {
+			return p, r.fail()
+		}
+		p = q
+		p.Noun = engine.AnyThing
+	}
+	if mark == castThisWay && !r.eatWords("this", "way") {
+		return p, r.fail()
+	}
+	p.Marks = append(p.Marks, mark)
+	return p, true
+}
+
+// castSubject reads "that creature" or "it" of what was cast.
+func (r *reader) castSubject(p *Phrase) bool {
+	if r.eatWords("it") {
+		return true
+	}
+	if !r.eatWords("that") {
+		return r.fail()
+	}
+	g, ok := r.group()
+	if !ok || g.player || g.plural {
+		return r.fail()
+	}
+	p.Types |= g.f.Types
+	if len(p.Subtypes) == 0 {
+		p.Subtypes = g.f.Subtypes
+	}
+	return true
+}

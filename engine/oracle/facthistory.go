@@ -1,0 +1,44 @@
+package oracle
+
+import (
+	"strconv"
+
+	"apnap/engine"
+)
+
+// historyFact reads what a condition on what was done before asks for, in the
+// same words: "the sacrificed creature was a Giant", "you win the flip".
+func (s *factReader) historyFact() bool {
+	c, ok := newReaderAt(s.cursor).historyCond()
+	if !ok || !s.factEnds() {
+		return false
+	}
+	s.a.board.Marks = append(s.a.board.Marks, c.Word)
+	return true
+}
+
+// numberFact reads
+//
+//	Amount "is" Number .
+//
+// of an amount that has a name: "the number of creatures that died this turn is 3".
+func (s *factReader) numberFact() bool {
+	if !s.is("the") {
+		return false
+	}
+	e, ok := newReaderAt(s.cursor).measured()
+	if !ok || e.Op != engine.NamedNumber || !s.eatWords("is") {
+		return false
+	}
+	n, ok := s.number()
+	if !ok || !s.factEnds() {
+		return false
+	}
+	s.a.board.Marks = append(s.a.board.Marks, e.Word+": "+strconv.Itoa(n))
+	return true
+}
+
+// factEnds says that a fact is over.
+func (s *factReader) factEnds() bool {
+	return s.done() || s.is(".") || s.is(";") || s.is(",") || s.is("and")
+}

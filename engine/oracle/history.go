@@ -1,0 +1,197 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// saidWords are the words of tokens from..to-1 as conditions and facts keep
+// them: the object itself is "~", a spell itself "this spell", and the first
+// word is no beginning of a sentence.
+func (r *reader) saidWords(from, to int) string {
+	var b strings.Builder
+	for n, t := range r.toks[from:to] {
+		w := t.Raw
+		switch {
+		case t.Kind == SelfToken && from+n+1 < to && r.toks[from+n+1].Text == "spell":
+			w = "this"
+		case t.Kind == SelfToken:
+			w = "~"
+		case n == 0:
+			w = t.Text
+		case t.Kind == PunctToken && t.Text != "—":
+			b.WriteString(w)
+			continue
+		}
+		if b.Len() > 0 && t.Text != "'s" {
+			b.WriteByte(' ')
+		}
+		b.WriteString(w)
+	}
+	return b.String()
+}
+
+// historyCond reads what was done before, or as the spell was cast or the
+// ability activated, where only the question can tell. It is kept in its words,
+// which a fact can say again:
+//
+//	History = Given | Flip | ManaSpent | DoneThisWay | AsCast | ThisTurn .
+func (r *reader) historyCond() (engine.Cond, bool) {
+	at := r.i
+	for _, read := range [...]func() bool{r.givenThing, r.flipped, r.manaGoesTo, r.doneThisWay, r.doneAsCast, r.happenedThisTurn, r.exiledWith} {
+		if read() {
+			return engine.Cond{Kind: engine.GameHas, Word: r.saidWords(at, r.i)}, true
+		}
+		r.i = at
+	}
+	return engine.Cond{}, false
+}
+
+// givenParticiple says that a word tells which of several things is meant by
+// what was done with it.
+func givenParticiple(w string) bool {
+	switch w {
+	case "sacrificed", "discarded", "revealed", "exiled", "returned", "milled", "destroyed", "cycled", "copied", "noted":
+		return true
+	}
+	return false
+}
+
+// givenNoun reads "the sacrificed creature": something that was sacrificed,
+// discarded, revealed or exiled for the effect.
+func (r *reader) givenNoun() bool {
+	if !r.is("the") || !givenParticiple(r.ahead(1).Text) {
+		return false
+	}
+	r.i += 2
+	_, ok := r.group()
+	return ok
+}
+
+// givenThing reads "the discarded card was multicolored", "the sacrificed
+// creature was a Giant", "the number is even".
+func (r *reader) givenThing() bool {
+	if r.eatWords("the", "number", "is") {
+		_, ok := r.eatAny("odd", "even")
+		return ok
+	}
+	f := engine.Filter{}
+	if !r.givenNoun() || !r.be() {
+		return r.fail()
+	}
+	return r.eatWords("multicolored") || r.predicate(&f)
+}
+
+// flipped reads "you win the flip", "you lose the flip", and "you win" of a clash.
+func (r *reader) flipped() bool {
+	if !r.eatWords("you") {
+		return false
+	}
+	w, ok := r.eatAny("win", "lose", "won", "lost")
+	if !ok {
+		return false
+	}
+	return r.eatWords("the", "flip") || r.eatWords("the", "clash") || w == "win" && (r.is(",") || r.endsHere()) || r.fail()
+}
+
+// manaGoesTo reads "this mana is spent to cast a creature spell", "you spend
+// that mana on a Dragon spell".
+func (r *reader) manaGoesTo() bool {
+	switch {
+	case r.eatWords("this", "mana", "is", "spent"), r.eatWords("that", "mana", "is", "spent"):
+	case r.eatWords("you", "spend", "this", "mana"), r.eatWords("you", "spend", "that", "mana"):
+	default:
+		return false
+	}
+	if !r.eatWords("to", "cast") && !r.eatWords("on") {
+		return r.fail()
+	}
+	if r.eatWords("your", "commander") {
+		return true
+	}
+	p, ok := r.nounPhrase()
+	return ok && !p.Players && (p.Noun == engine.SpellNoun || p.Noun == engine.CommanderNoun || len(p.Or) > 0) || r.fail()
+}
+
+// doneThisWay reads "a land card was milled this way", "you sacrificed an Angel
+// this way", "you cast a spell this way".
+func (r *reader) doneThisWay() bool {
+	if r.eatWords("you") {
+		if w, ok := r.eatAny("cast", "sacrificed", "discarded", "exiled", "milled", "revealed", "destroyed", "put", "returned", "controlled"); !ok || w == "put" {
+			return r.fail()
+		}
+		p, ok := r.nounPhrase()
+		return ok && !p.Named && r.eatWords("this", "way") || r.fail()
+	}
+	p, ok := r.nounPhrase()
+	if !ok || p.Named || !r.be() {
+		return r.fail()
+	}
+	if _, ok := r.eatAny("discarded", "milled", "sacrificed", "exiled", "revealed", "returned", "beheld", "countered", "cast"); !ok {
+		return false
+	}
+	return r.eatWords("this", "way") || r.toks[r.i-1].Text == "beheld" || r.fail()
+}
+
+// doneAsCast reads "you revealed a Dragon card as you cast this spell".
+func (r *reader) doneAsCast() bool {
+	if !r.eatWords("you") {
+		return false
+	}
+	for {
+		w, ok := r.eatAny("revealed", "controlled", "chose", "beheld")
+		if !ok {
+			return false
+		}
+		p, ok := r.nounPhrase()
+		if !ok || p.Named || p.Players {
+			return r.fail()
+		}
+		if r.eatWords("as", "you", "cast", "~", "spell") || r.eatWords("as", "you", "cast", "this", "spell") {
+			return true
+		}
+		if w == "" || !r.eatWords("or") {
+			return r.fail()
+		}
+	}
+}
+
+// happenedThisTurn reads "seven or more creatures died this turn", "a land
+// entered under your control this turn".
+func (r *reader) happenedThisTurn() bool {
+	p, ok := r.nounPhrase()
+	if !ok || p.Named || p.Players {
+		return r.fail()
+	}
+	return r.turnClause()
+}
+
+// turnClause reads "died [under your control] this turn", "entered [the
+// battlefield] [under your control] this turn", "left the battlefield this turn".
+func (r *reader) turnClause() bool {
+	switch {
+	case r.eatWords("died"), r.eatWords("left", "the", "battlefield"):
+	case r.eatWords("entered"):
+		r.eatWords("the", "battlefield")
+	default:
+		return r.fail()
+	}
+	r.underControl()
+	return r.eat("this", "turn")
+}
+
+// exiledWith reads "a card is exiled with ~".
+func (r *reader) exiledWith() bool {
+	p, ok := r.nounPhrase()
+	if !ok || p.Named || !r.be() || !r.eatWords("exiled", "with") {
+		return r.fail()
+	}
+	return r.selfNoun()
+}
+
+// selfNoun reads "~" or "it".
+func (r *reader) selfNoun() bool {
+	p, ok := r.simple()
+	return ok && p.Is == engine.This || r.fail()
+}
