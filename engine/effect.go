@@ -176,6 +176,11 @@ type Change struct {
 	Types    Types
 	Subtypes []string
 	Keywords []string
+	// Power and Toughness are the base power and toughness that it gets; nil
+	// leaves them alone.
+	Power, Toughness *Expr
+	// Replaces is set where Types take the place of the card types it had.
+	Replaces bool
 	Tokens   []TokenSpec
 	Do       []Instruction
 	If       *Cond

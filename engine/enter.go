@@ -73,9 +73,20 @@ func (r *rewriting) createUnder(c *Change) {
 // enterAs adds types and keywords.
 func (r *rewriting) enterAs(c *Change) {
 	e := r.entry()
+	r.added(e, c)
+}
+
+// added gives an entry the types, keywords, power and toughness of a change.
+func (r *rewriting) added(e *Entry, c *Change) {
+	if c.Replaces {
+		e.AddTypes, e.OnlyTypes = 0, true
+	}
 	e.AddTypes |= c.Types
 	e.AddSubtypes = join(e.AddSubtypes, c.Subtypes)
 	e.AddKeywords = join(e.AddKeywords, c.Keywords)
+	if c.Power != nil && c.Toughness != nil {
+		e.Shape = &[2]int{r.amount(c.Power), r.amount(c.Toughness)}
+	}
 }
 
 // enterCopy makes it enter as a copy of what is named, or of something chosen
@@ -106,9 +117,7 @@ func (r *rewriting) enterCopy(c *Change) {
 	}
 	e := r.entry()
 	e.CopyOf = can[pick]
-	e.AddTypes |= c.Types
-	e.AddSubtypes = join(e.AddSubtypes, c.Subtypes)
-	e.AddKeywords = join(e.AddKeywords, c.Keywords)
+	r.added(e, c)
 }
 
 // copyable lists what could be copied: objects that are already there.

@@ -97,6 +97,10 @@ type Entry struct {
 	AddTypes    Types
 	AddSubtypes []string
 	AddKeywords []string
+	// Shape is the base power and toughness it gets, nil for its own.
+	Shape *[2]int
+	// OnlyTypes is set where AddTypes take the place of its own card types.
+	OnlyTypes   bool
 	NoAbilities bool
 	Created     bool // a created token, so that facts show "create"
 	WasCast     Tri

@@ -213,7 +213,14 @@ func (h *hasher) entry(e *Entry) {
 	for _, o := range e.GaveUp {
 		h.int(int(o))
 	}
-	h.int(int(e.AddTypes))
+	h.int(int(e.AddTypes)<<1 | flag(e.OnlyTypes))
+	if e.Shape != nil {
+		h.int(e.Shape[0])
+		h.int(e.Shape[1])
+	}
+	for _, s := range e.AddKeywords {
+		h.text(s)
+	}
 	for _, s := range e.AddSubtypes {
 		h.text(s)
 	}

@@ -79,7 +79,16 @@ func (w *walker) project(st *state, ev *Event) *Object {
 	o.Zone, o.Controller, o.Spell = Battlefield, ev.Under, false
 	o.Counters = en.Counters
 	o.Tapped = en.Tapped
+	if en.OnlyTypes {
+		if o.Types&en.AddTypes == 0 {
+			o.Subtypes = nil // they go with the types they belong to
+		}
+		o.Types &= Basic | Legendary | Snow | World
+	}
 	o.Types |= en.AddTypes
+	if en.Shape != nil {
+		o.Power, o.Toughness = en.Shape[0], en.Shape[1]
+	}
 	o.Subtypes = join(o.Subtypes, en.AddSubtypes)
 	o.Keywords = join(o.Keywords, en.AddKeywords)
 	if len(en.Chosen) > 0 {

@@ -318,6 +318,13 @@ func (r *reader) asCopy(e *engine.Effect) ([]engine.Change, bool) {
 func (r *reader) exception(c *engine.Change) ([]engine.Change, bool) {
 	_ = r.eatWords("it") || r.eatWords("he") || r.eatWords("she")
 	switch {
+	case r.eatWords("its", "power", "and", "toughness", "are", "equal", "to"):
+		p, ok := r.simple()
+		ref := refOf(p.Filter)
+		c.Power, c.Toughness = expr(engine.Expr{Op: engine.PowerOf, Ref: ref}), expr(engine.Expr{Op: engine.ToughnessOf, Ref: ref})
+		return nil, ok && ref == engine.This && r.eatWords("'s", "power", "and", "toughness") || r.fail()
+	case r.is("if") || r.is(",", "if"):
+		return r.exceptionIf()
 	case r.eatWords("his", "name", "is"), r.eatWords("her", "name", "is"), r.eatWords("its", "name", "is"):
 		c.Options = append(c.Options, "keeps its name")
 		p, ok := r.simple()
@@ -344,6 +351,14 @@ func (r *reader) exception(c *engine.Change) ([]engine.Change, bool) {
 }
 
 func (r *reader) copyKeywords(c *engine.Change) bool {
+	if at := r.i; r.peek().Kind == SelfToken {
+		r.i++
+		if r.eatWords("'s", "other", "abilities") {
+			c.Options = append(c.Options, "has ~'s other abilities")
+			return true
+		}
+		r.i = at
+	}
 	for {
 		if w, ok := r.keyword(); ok {
 			c.Keywords = append(c.Keywords, w)
@@ -367,9 +382,8 @@ func (r *reader) copyKeywords(c *engine.Change) bool {
 
 func (r *reader) copyTypes(c *engine.Change) bool {
 	_ = r.eatWords("an") || r.eatWords("a")
-	if t := r.peek(); t.Kind == PTToken {
-		c.Options = append(c.Options, "base "+t.Text)
-		r.i++
+	if r.peek().Kind == PTToken && !r.shapePT(c) {
+		return false
 	}
 	for {
 		if col, ok := colorWord(r.peek().Text); ok {
@@ -380,6 +394,9 @@ func (r *reader) copyTypes(c *engine.Change) bool {
 		break
 	}
 	n := len(c.Options)
+	if c.Power != nil {
+		n++
+	}
 	typed := r.addedTypes(c)
 	if !typed && n == 0 {
 		return false
@@ -389,8 +406,8 @@ func (r *reader) copyTypes(c *engine.Change) bool {
 		r.eatWords("other")
 		return r.eatWords("types") || r.eatWords("colors", "and", "types") || r.eat("creature", "types")
 	}
-	// Types that take the place of the copied ones are not modelled.
-	return !typed || r.fail()
+	c.Replaces = c.Types != 0
+	return !typed || len(c.Subtypes) == 0 && c.Types&supertypes == 0 || r.fail()
 }
 
 // quoted reads a quoted ability and gives its words.

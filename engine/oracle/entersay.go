@@ -37,6 +37,10 @@ func (p *printer) entering(e *engine.Effect) string {
 	switch e.Do[0].Kind {
 	case engine.Offer, engine.EnterChoose, engine.EnterPay:
 		return p.asEnters(e)
+	case engine.OneOf, engine.EnterAs:
+		if p.becomesSays(&e.Do[0]) != "" {
+			return p.asEnters(e)
+		}
 	case engine.MarkEvent:
 		return p.prefixes(e.If) + e.Do[0].What + " as " + p.some(e.When.Affected) + " enters"
 	case engine.When:
@@ -130,18 +134,21 @@ func (p *printer) added(c *engine.Change) string {
 // exceptions are what a copy has besides.
 func (p *printer) exceptions(c *engine.Change) []string {
 	var out []string
-	shape := ""
+	shape := ptOf(c)
 	for _, o := range c.Options {
-		if base, ok := strings.CutPrefix(o, "base "); ok {
-			shape = strings.TrimSpace(shape + " " + base)
-		} else if _, ok := colorWord(o); ok {
+		if _, ok := colorWord(o); ok {
 			shape = strings.TrimSpace(shape + " " + o)
 		}
 	}
-	if types := p.added(c); types != "" {
+	if types := p.added(c); types != "" && c.Replaces {
+		out = append(out, "it's "+article(strings.TrimSpace(shape+" "+types)))
+	} else if types != "" {
 		out = append(out, "it's "+article(strings.TrimSpace(shape+" "+types))+" in addition to its other types")
 	} else if shape != "" {
 		out = append(out, "it's "+shape)
+	}
+	if c.Power != nil && c.Power.Op == engine.PowerOf {
+		out = append(out, "its power and toughness are equal to "+p.this()+"'s power and toughness")
 	}
 	for _, k := range c.Keywords {
 		out = append(out, "it has "+k)
@@ -161,6 +168,9 @@ func (p *printer) exceptions(c *engine.Change) []string {
 
 // exceptionManner is a further way in which a copy enters.
 func (p *printer) exceptionManner(c *engine.Change) string {
+	if c.Kind == engine.When && len(c.Yes) > 0 && c.Yes[0].Kind == engine.EnterCounters && len(c.Yes) > 1 && c.Yes[1].Kind == engine.EnterAs {
+		return "if " + p.cond(c.If) + ", it enters " + p.manner(&c.Yes[0]) + " and has " + strings.Join(c.Yes[1].Keywords, " and ")
+	}
 	if c.Kind == engine.When {
 		parts := make([]string, len(c.Yes))
 		for i := range c.Yes {
@@ -187,6 +197,8 @@ func (p *printer) asEnters(e *engine.Effect) string {
 	for i := range e.Do {
 		c := &e.Do[i]
 		switch c.Kind {
+		case engine.OneOf, engine.EnterAs:
+			s += p.becomesSays(c)
 		case engine.EnterChoose:
 			if i > 0 {
 				s += " and "

@@ -50,7 +50,7 @@ func (r *reader) enterSubject(e *engine.Effect, p *Phrase) {
 func (r *reader) enterTail(e *engine.Effect) bool {
 	for {
 		switch {
-		case r.duration(), r.where():
+		case r.duration(), r.where(), r.rounded():
 		case r.is("unless"):
 			r.i++
 			c, ok := r.condition()
@@ -132,6 +132,9 @@ func (r *reader) asEnters(e *engine.Effect) bool {
 		}
 		e.Do = append(e.Do, engine.Change{Kind: engine.Offer, Who: engine.RefYou, Do: ins})
 		return true
+	}
+	if r.is("it", "becomes") {
+		return r.becomesAs(e)
 	}
 	ins, ok := r.instructions()
 	if !ok {

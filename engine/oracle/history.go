@@ -20,6 +20,12 @@ func (r *reader) saidWords(from, to int) string {
 			w = "~"
 		case n == 0:
 			w = t.Text
+			if t.Kind == SymbolToken {
+				w = t.Raw
+			}
+		case t.Kind == SymbolToken && r.toks[from+n-1].Kind == SymbolToken:
+			b.WriteString(w)
+			continue
 		case t.Kind == PunctToken && t.Text != "—":
 			b.WriteString(w)
 			continue

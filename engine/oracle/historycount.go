@@ -8,11 +8,39 @@ import "apnap/engine"
 //	Count = Nouns ( ["that"] ThisTurn | Who "'ve"/"has" Done "this turn" | Done "this way" | "exiled with ~" | "spent to cast it" ) .
 func (r *reader) historyCount() (*engine.Expr, bool) {
 	at := r.i
-	if !r.countHead() || !r.countClause() {
+	if r.amongCount() {
+		return expr(engine.Expr{Op: engine.NamedNumber, Word: r.saidWords(at, r.i)}), true
+	}
+	r.i = at
+	if !r.countHead() {
 		r.i = at
 		return nil, false
 	}
-	return expr(engine.Expr{Op: engine.NamedNumber, Word: r.saidWords(at, r.i)}), true
+	head := r.i
+	if !r.countClause() {
+		r.i = at
+		return nil, false
+	}
+	word := r.saidWords(at, head)
+	if r.toks[head-1].Kind == WordToken && word[len(word)-1] != 's' {
+		word = Plural(word)
+	}
+	return expr(engine.Expr{Op: engine.NamedNumber, Word: word + " " + r.saidWords(head, r.i)}), true
+}
+
+// amongCount reads "different mana costs among nonland cards in your graveyard".
+func (r *reader) amongCount() bool {
+	if !r.eatWords("different") {
+		return false
+	}
+	if _, ok := r.eatLongest([]string{"mana cost", "mana costs", "mana value", "mana values", "power", "powers", "toughnesses", "name", "names", "color", "colors", "creature type", "creature types"}); !ok {
+		return r.fail()
+	}
+	if !r.eatWords("among") {
+		return r.fail()
+	}
+	_, ok := r.nounPhrase()
+	return ok
 }
 
 // countHead reads the nouns of a count: "lands", "nonland cards", "{G}{G}".

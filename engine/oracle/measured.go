@@ -27,6 +27,9 @@ func (r *reader) measured() (*engine.Expr, bool) {
 	if r.eatWords("the", "greatest") {
 		return r.greatest(at)
 	}
+	if e, ok := r.named(); ok {
+		return e, true
+	}
 	if r.eatWords("the", "total") {
 		return r.total(at)
 	}
@@ -143,7 +146,7 @@ func (r *reader) total(at int) (*engine.Expr, bool) {
 func (r *reader) counted1() (*engine.Expr, bool) {
 	at := r.i
 	if kind, ok := r.counterKind(); ok {
-		if r.eatWords("on") {
+		if r.eatWords("on") || r.eatWords("among") {
 			if p, ok := r.simple(); ok {
 				if ref := refOf(p.Filter); ref != engine.NoRef {
 					return expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: ref}), true
@@ -221,7 +224,7 @@ func (r *reader) countName() (*engine.Expr, bool) {
 		"other spell cast this turn", "other spells cast this turn", "creature that convoked it", "creatures that convoked it",
 		"instant and sorcery spell you've cast this turn", "instant and sorcery spells you've cast this turn",
 		"instant and sorcery card exiled with it", "instant and sorcery cards exiled with it", "time you've cast your commander from the command zone this game",
-		"times you've cast your commander from the command zone this game", "white mana spent to cast it", "blue mana spent to cast it",
+		"times you've cast your commander from the command zone this game", "times it 's been cast from the command zone this game", "white mana spent to cast it", "blue mana spent to cast it",
 		"black mana spent to cast it", "red mana spent to cast it", "green mana spent to cast it", "mana of the same color spent to cast it"})
 	if !ok {
 		return nil, false
