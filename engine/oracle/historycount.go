@@ -5,7 +5,7 @@ import "apnap/engine"
 // historyCount reads what is counted by what happened to it, or by who it is
 // with, kept in its words as a number that a fact gives:
 //
-//	Count = Nouns ( ["that"] ThisTurn | Who "'ve"/"has" Done "this turn" | Done "this way" | "exiled with ~" | "spent to cast it" ) .
+//	Count = Nouns ( ["that"] ThisTurn | Who "'ve"/"has" Done "this turn" | "exiled with ~" | "spent to cast it" ) .
 func (r *reader) historyCount() (*engine.Expr, bool) {
 	at := r.i
 	if r.amongCount() {
@@ -64,9 +64,6 @@ func (r *reader) countClause() bool {
 		return r.selfNoun()
 	case r.eatWords("you've"), r.eatWords("you", "have"), r.eatWords("an", "opponent", "has"), r.eatWords("your", "opponents", "have"):
 		return r.doneWord() && r.eatWords("this", "turn")
-	case givenParticiple(r.peek().Text):
-		r.i++
-		return r.eatWords("this", "way") || r.fail()
 	case r.eatWords("that"):
 		return r.turnClause()
 	}
