@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"strings"
 	"syscall"
 
@@ -32,7 +34,14 @@ type session struct {
 }
 
 // run carries out a command line and returns the exit status.
-func run(args []string, in io.Reader, out, errOut io.Writer) int {
+func run(args []string, in io.Reader, out, errOut io.Writer) (status int) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			_, _ = fmt.Fprintln(errOut, "apnap: this met a fault of the program itself; please report the command with what you gave it")
+			slog.Debug("fault", "what", fault, "stack", string(debug.Stack()))
+			status = exitFault
+		}
+	}()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	s := &session{in: in, out: out, errOut: errOut}

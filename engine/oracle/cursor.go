@@ -11,8 +11,9 @@ type cursor struct {
 
 func newCursor(text string, toks []Token) *cursor { return &cursor{text: text, toks: toks, far: -1} }
 
-// peek is the current token; at n tokens further with ahead.
-func (c *cursor) peek() Token { return c.toks[c.i] }
+// peek is the current token, the end where all were read; n tokens further is
+// ahead.
+func (c *cursor) peek() Token { return c.ahead(0) }
 
 func (c *cursor) ahead(n int) Token {
 	if c.i+n >= len(c.toks) {

@@ -120,7 +120,10 @@ func FuzzParseAbility(f *testing.F) {
 	f.Add("As ~ enters, you may pay 2 life. If you don't, it enters tapped.")
 	f.Add("All Slivers have \"If ~ would die, exile it instead.\"")
 	f.Add("If you would draw a card, half that many cards instead, where X is")
+	f.Add("")
+	f.Add("Draw a card at the beginning of the next turn's upkeep.")
 	f.Fuzz(func(t *testing.T, text string) {
+		ParseScheduled("Gray Sentinel", text)
 		for _, a := range ParseCard("Gray Sentinel", "Legendary Creature", text) {
 			if a.Err != nil && (a.Err.Span[0] < 0 || a.Err.Span[1] < a.Err.Span[0] || a.Err.Span[1] > len(a.Err.Text)) {
 				t.Errorf("span %v outside %q", a.Err.Span, a.Err.Text)

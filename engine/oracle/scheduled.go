@@ -23,8 +23,8 @@ func ParseScheduled(name, text string) (engine.Effect, bool) {
 		return e, ok && r.done()
 	}
 	at := r.i
-	for r.i++; !r.done(); r.i++ {
-		if !r.is("at", "the", "beginning", "of") {
+	for ; !r.done(); r.i++ {
+		if r.i == at || !r.is("at", "the", "beginning", "of") {
 			continue
 		}
 		head := newReader(text, append(append([]Token(nil), r.toks[at:r.i]...), r.toks[len(r.toks)-1]))
