@@ -75,7 +75,7 @@ func (w *walker) reaches(st *state, i int, id EffectID) bool {
 		return true
 	case takesShared(e):
 		return true
-	case !e.When.Whole:
+	case !e.When.Whole && !w.bySource(e):
 		return false
 	case w.redirecting:
 		return true
@@ -108,7 +108,7 @@ func takesShared(e *Effect) bool {
 // simultaneous events.
 func (w *walker) coversTogether(id EffectID) bool {
 	e := w.sc.Effects[id].Effect
-	return e.Budget.Kind != Static || e.When.Whole
+	return e.Budget.Kind != Static || e.When.Whole || w.bySource(e)
 }
 
 // offered reports whether an order lists the use of an effect that node i would

@@ -113,16 +113,23 @@ func (w *walker) oneUse(st *state, i, j int, id EffectID) bool {
 		return true
 	case e.When.Whole || e.Budget.Each:
 		return a.To == b.To
-	case e.Budget.Kind == NextTime:
+	case e.Budget.Kind == NextTime, w.bySource(e):
 		return a.Source == b.Source && a.Source != NoObject
 	}
 	return false
 }
 
+// bySource reports whether a static effect that prevents some of the damage
+// counts it by source and time, as it did for two years, and not by damage
+// event (cr.StaticPreventsPerEvent).
+func (w *walker) bySource(e *Effect) bool {
+	return w.rules.staticBySource && e.Kind == Prevention && e.Budget.Kind == Static && len(e.Do) > 0 && e.Do[0].Kind == PreventUpTo
+}
+
 // divide settles how much of a limited amount falls on each node. It reports
 // false when the affected player has to say (cr.ShieldSeveralSources).
 func (a *application) divide() bool {
-	if a.eff.Budget.Kind != NextN && (!a.eff.When.Whole || len(a.nodes) < 2) {
+	if a.eff.Budget.Kind != NextN && (!a.eff.When.Whole && !a.w.bySource(a.eff) || len(a.nodes) < 2) {
 		return true
 	}
 	amounts := make([]int, len(a.nodes))
@@ -150,6 +157,9 @@ func (a *application) divide() bool {
 	if !few {
 		a.w.fail(ErrTooLarge)
 		return false
+	}
+	if a.w.rules.sourceBySource {
+		ways = oneByOne(ways, amounts)
 	}
 	pick, ok := a.ask(&point{kind: ChooseDivide, chooser: a.w.chooser(a.st, &a.before), options: divisionOptions(ways), parts: a.parts(), total: total})
 	if !ok {
@@ -414,6 +424,25 @@ func divisions(amounts []int, total, most int) ([][]int, bool) {
 		}
 	}
 	return out, true
+}
+
+// oneByOne keeps the divisions that come of saying which damage is prevented
+// first: the shield takes all of one before it takes any of the next
+// (cr.ShieldSeveralSources, until 2008).
+func oneByOne(ways [][]int, amounts []int) [][]int {
+	kept := ways[:0]
+	for _, way := range ways {
+		parts := 0
+		for k, n := range way {
+			if n > 0 && n < amounts[k] {
+				parts++
+			}
+		}
+		if parts < 2 {
+			kept = append(kept, way)
+		}
+	}
+	return kept
 }
 
 // divisionOptions spells divisions as "2+1".

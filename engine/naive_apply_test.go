@@ -64,7 +64,10 @@ func (a *nApply) gather() {
 		shared := a.eff().Budget.Kind == NextN
 		whole := a.eff().When.Whole && ev.To == x.To
 		once := !a.eff().When.Whole && a.eff().Budget.Kind == NextTime && ev.Source == x.Source
-		if shared || whole || once {
+		// Of one source at one time, from 2007 to 2009.
+		static := a.w.q.Edition.ID >= "2007-05-01" && a.w.q.Edition.ID < "2009-09-04" && !a.eff().When.Whole && a.eff().Budget.Kind == Static &&
+			a.eff().Kind == Prevention && a.eff().Do[0].Kind == PreventUpTo && ev.Source == x.Source
+		if shared || whole || once || static {
 			a.on = append(a.on, i)
 		}
 	}
@@ -185,6 +188,24 @@ func (a *nApply) points() ([]int, bool, bool) {
 		total = a.eff().Do[0].Amount.N
 	default:
 		limited = false
+	}
+	if limited && a.w.q.Edition.ID < "2009-02-01" {
+		// Which damage first, then which next.
+		for left := min(total, sum); left > 0; {
+			var can []int
+			for k := range out {
+				if out[k] < room[k] {
+					can = append(can, k)
+				}
+			}
+			got, ok := a.pick(len(can), a.w.whose(&a.w.now[a.on[0]].Event))
+			if !ok {
+				return nil, false, false
+			}
+			out[can[got]] = min(left, room[can[got]])
+			left -= out[can[got]]
+		}
+		return out, limited, true
 	}
 	from := 0 // points are taken from earlier events first, which loses no division
 	for n := 0; limited && n < min(total, sum); n++ {

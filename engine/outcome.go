@@ -142,6 +142,9 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 		if facts[i].Shield == NoEffect && w.rules.commanderStateBased && mournedCommander(st.board, ev) {
 			out = append(out, st.board.Objects[ev.Object].Name+" is a commander: its owner may put it into the command zone when state-based actions are checked next")
 		}
+		if ev.Kind == Damage && ev.Source != NoObject && !w.rules.lifelinkIsResult && hasWord(st.board.Objects[ev.Source].Keywords, "lifelink") {
+			out = append(out, "lifelink is a triggered ability under these rules: the life "+st.board.Objects[ev.Source].Name+" gains its controller comes later and is not part of this")
+		}
 		if facts[i].Shield != NoEffect || ev.Kind != Damage || !ev.To.IsObject() {
 			continue
 		}

@@ -31,6 +31,8 @@ type behaviours struct {
 	choiceCounts         bool
 	beginningCounts      bool
 	contradictionChosen  bool
+	sourceBySource       bool
+	staticBySource       bool
 	spellChangesCount    bool
 	spellChangesStay     bool
 }
@@ -60,6 +62,8 @@ func behavioursOf(e cr.Edition) behaviours {
 		choiceCounts:         cr.IfYouDoChecksChoice.InForce(e) && e.AtLeast(choiceAlone),
 		beginningCounts:      cr.IfYouDoMandatory.InForce(e),
 		contradictionChosen:  cr.ContradictionChosen.InForce(e),
+		sourceBySource:       e.Before(pointByPoint),
+		staticBySource:       cr.StaticPreventsPerEvent.InForce(e) && e.Before(perEvent),
 		spellChangesCount:    cr.EntersSpellChangesCount.InForce(e) || cr.SpellEffectsFollow.InForce(e) && !cr.EntersLookahead.InForce(e),
 		spellChangesStay:     cr.SpellEffectsFollow.InForce(e),
 	}
@@ -68,6 +72,15 @@ func behavioursOf(e cr.Edition) behaviours {
 // chosenOnceForAll is since when cr.EntersChosenOnce counts all the permanents
 // that enter together; before it counted each apart.
 const chosenOnceForAll = "2025-07-25"
+
+// The editions from which the affected player says of every point of damage
+// whether a shield prevents it, not only which damage first
+// (cr.ShieldSeveralSources); and from which a static effect that prevents some
+// damage counts damage events (cr.StaticPreventsPerEvent).
+const (
+	pointByPoint = "2009-02-01"
+	perEvent     = "2009-09-04"
+)
 
 // walker carries a scenario from choice to choice. It holds what never changes
 // during a walk; everything that does is in state.

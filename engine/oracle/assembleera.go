@@ -30,13 +30,36 @@ func (b *builder) existed() *Error {
 			}
 		}
 	}
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		word, rule := abilityRule(strings.ToLower(inst.Effect.Text))
+		if rule != 0 && !rule.InForce(b.edition()) {
+			return b.notYet(inst.Label, word, rule)
+		}
+	}
 	return b.nameable()
+}
+
+// abilityRule is a keyword ability's word and the rule that gave it its meaning,
+// 0 for other texts.
+func abilityRule(text string) (string, cr.Rule) {
+	switch {
+	case strings.HasPrefix(text, "dredge "):
+		return "dredge", cr.Dredge
+	case strings.HasPrefix(text, "absorb "):
+		return "absorb", cr.Absorb
+	case strings.HasPrefix(text, "umbra armor"), strings.HasPrefix(text, "totem armor"):
+		return "totem armor", cr.UmbraArmor
+	}
+	return "", 0
 }
 
 // keywordRule is the rule that gave a keyword its meaning for damage, 0 for
 // others.
 func keywordRule(word string) cr.Rule {
 	switch word {
+	case "lifelink":
+		return cr.DamageLifelink
 	case "wither":
 		return cr.DamageWither
 	case "infect":

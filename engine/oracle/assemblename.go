@@ -101,7 +101,7 @@ func (b *builder) commanders() {
 		}
 		inst := blankInstance(commanderEffect(b.sc.Edition))
 		inst.Label, inst.Controller, inst.Source = "Commander zone change", o.Owner, engine.ObjectID(id)
-		inst.Ability = -1
+		inst.Ability, inst.Rules = -1, []cr.Rule{cr.CommanderZone}
 		b.sc.Effects = append(b.sc.Effects, inst)
 		b.from = append(b.from, origin{flag: -1 - id})
 	}
