@@ -175,7 +175,7 @@ func (p *printer) whose(rel engine.Relation, verb string) string {
 
 // article is a counter's kind with its article: "a +1/+1", "an ice".
 func article(word string) string {
-	if word != "" && strings.ContainsRune("aeio", rune(word[0])) {
+	if word != "" && strings.ContainsRune("aeioAEIO", rune(word[0])) {
 		return "an " + word
 	}
 	return "a " + word

@@ -87,7 +87,7 @@ func (r *reader) innerAbility(e *engine.Effect, p *Phrase) ([]engine.Effect, boo
 			r.i = at
 			return nil, r.fail()
 		}
-		if !grant(&list[i], p.Filter) {
+		if !grantYou(&list[i], p.Filter) || !grant(&list[i], p.Filter) {
 			r.i = at
 			return nil, r.fail()
 		}

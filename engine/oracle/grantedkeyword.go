@@ -1,21 +1,36 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"reflect"
+
+	"apnap/engine"
+)
 
 // grantedKeyword reads a keyword that is an effect where everything of a
-// description has it: "nontoken creatures you control have riot". Its "you" is
-// the controller of the thing that has it, so that only what you control can
-// be given one that speaks of you.
+// description has it: "nontoken creatures you control have riot".
 func (r *reader) grantedKeyword(e *engine.Effect, p *Phrase) (engine.Effect, bool) {
 	next := *e
 	if !r.keywordEffect(&next) {
 		return next, false
 	}
-	yours := p.Filter.Controller == engine.You || p.Filter.Is != engine.NoRef
-	if !yours && Says(&next, &Names{You: "A"}) != Says(&next, &Names{You: "B"}) {
-		return next, r.fail()
+	return next, grantYou(&next, p.Filter) && grant(&next, p.Filter) || r.fail()
+}
+
+// grantYou makes the "you" of an ability that a class of objects has mean the
+// controller of the one concerned. It is false where the ability speaks of you
+// in another way and the class is not of what you control.
+func grantYou(e *engine.Effect, f engine.Filter) bool {
+	if f.Controller == engine.You || f.Is == engine.This {
+		return true
 	}
-	return next, grant(&next, p.Filter) || r.fail()
+	if f.Is == engine.NoRef && e.When.Affected != nil && e.When.Affected.Is == engine.This && aboutObject(&e.When) {
+		walkRefs(reflect.ValueOf(e).Elem(), func(v reflect.Value) {
+			if engine.Ref(v.Uint()) == engine.RefYou {
+				v.SetUint(uint64(engine.ThatController))
+			}
+		})
+	}
+	return Says(e, &Names{You: "A"}) == Says(e, &Names{You: "B"}) && e.May != engine.RefYou
 }
 
 // keywordOfAClass says that an ability gives a keyword which is an effect.

@@ -121,7 +121,7 @@ func (p *printer) cardsEvent(pt *engine.Pattern) string {
 		s := who + " would draw a card"
 		if pt.ExceptFirst {
 			they := "they"
-			if who == p.you() {
+			if who == "you" {
 				they = "you"
 			}
 			s += " except the first one " + they + " draw in each of " + theirs(who, pt) + " draw steps"
