@@ -53,7 +53,11 @@ func (p *printer) rolls(e *engine.Effect) string {
 	}
 	s += " " + p.amountOf(amount, rolled(&pt), many)
 	if len(e.Do) > 1 && len(e.Do[0].Do) > 0 {
-		s += " and " + e.Do[0].Do[0].Word
+		word, n := e.Do[0].Do[0].Word, e.Do[0].Do[0].Amount
+		if n.Op == engine.Product && word == "ignore one" {
+			word = "ignore " + p.amount(n.A)
+		}
+		s += " and " + word
 	}
 	return s
 }

@@ -176,6 +176,7 @@ func (s *eventReader) growing(verb string) bool {
 		return false
 	}
 	for i := from; i < len(s.out); i++ {
+		s.a.mustBe(s.out[i].Object, engine.Creature, "because it "+verb+"s")
 		s.out[i].Amount = n
 	}
 	return true

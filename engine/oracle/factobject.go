@@ -169,6 +169,8 @@ func (s *factReader) isWhat() bool {
 	switch {
 	case s.eatWords("a", "new", "object"):
 		return s.newObjectSince()
+	case s.eatWords("face", "down"), s.eatWords("turned", "face", "down"):
+		return s.all(func(o *engine.Object, _ *said) { o.FaceDown = true })
 	case s.eatWords("a", "copy", "of"):
 		return s.isCopy()
 	case s.eatWords("the", "top", "card", "of"):

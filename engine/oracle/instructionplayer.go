@@ -8,6 +8,9 @@ func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 	if v == "scry" || v == "surveil" {
 		e, ok := r.sum()
 		in.Amount = e
+		if _, cards := r.eatAny("cards", "card"); ok && cards {
+			return r.completed(&in.Amount, true)
+		}
 		return ok
 	}
 	if v == "discard" {

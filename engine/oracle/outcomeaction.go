@@ -32,15 +32,18 @@ func (r *reader) rollChange(e *engine.Effect) bool {
 	change := engine.Change{Kind: engine.SetAmount, Amount: amount}
 	mid := r.i
 	r.link()
-	which, ok := r.ignored()
+	which, k, ok := r.ignored()
 	if !ok {
 		r.i = mid
 		e.Do = append(e.Do, change)
 		return true
 	}
-	n := lit(1)
+	n := lit(k)
 	if e.When.Each {
 		n = expr(engine.Expr{Op: engine.That})
+		if k > 1 {
+			n = expr(engine.Expr{Op: engine.Product, A: lit(k), B: n})
+		}
 	}
 	ignore := engine.Instruction{Verb: engine.OtherAction, Who: engine.ThatPlayerRef, Word: "ignore " + which, Amount: n}
 	e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: []engine.Instruction{ignore}}, change)
@@ -61,24 +64,24 @@ func (r *reader) rolledAgain(e *engine.Effect) bool {
 	return ok && (die == "die" || die == e.When.What) || r.fail()
 }
 
-// ignored reads which of the rolls is ignored.
-func (r *reader) ignored() (string, bool) {
+// ignored reads which of the rolls are ignored, and how many.
+func (r *reader) ignored() (string, int, bool) {
 	at := r.i
 	if (r.eatWords("you", "choose") || r.eatWords("choose") || r.eatWords("they", "choose")) && r.eatWords("one", "of", "those", "rolls", "to", "ignore") {
-		return "one", true
+		return "one", 1, true
 	}
 	r.i = at
 	verb, ok := r.eatAny("ignore", "ignores", "use", "uses")
 	if !ok {
-		return "", false
+		return "", 0, false
 	}
-	if r.eatWords("one") {
+	if n, ok := r.number(); ok {
 		if r.eatWords("of", "those") || r.eatWords("of", "the") {
 			r.eatAny("results", "rolls", "flips", "coins", "dice")
 		} else {
 			r.eatWords("of", "them")
 		}
-		return "one", verb[0] == 'i' || r.fail()
+		return "one", n, verb[0] == 'i' || r.fail()
 	}
 	high := false
 	switch {
@@ -86,15 +89,15 @@ func (r *reader) ignored() (string, bool) {
 	case r.eatWords("the", "highest"), r.eatWords("the", "higher"):
 		high = true
 	default:
-		return "", r.fail()
+		return "", 0, r.fail()
 	}
 	if _, ok := r.eatAny("roll", "result"); !ok {
-		return "", false
+		return "", 0, false
 	}
 	if high == (verb[0] == 'u') {
-		return "the lowest roll", true
+		return "the lowest roll", 1, true
 	}
-	return "the highest roll", true
+	return "the highest roll", 1, true
 }
 
 // copyChange reads "copy it that many times plus an additional time".

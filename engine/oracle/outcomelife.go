@@ -40,10 +40,6 @@ func (r *reader) drawChange(e *engine.Effect) bool {
 	}
 	at := r.i
 	in, ok := r.instruction(engine.NoRef)
-	if ok && (in.Verb == engine.Scry || in.Verb == engine.Surveil) && usesThat(in.Amount) {
-		r.eatWords("cards")
-		ok = r.completed(&in.Amount, true)
-	}
 	if !ok || in.Verb != e.When.Kind || !sameDoer(e, in.Who) || in.May || !usesThat(in.Amount) {
 		r.i = at
 		return false
