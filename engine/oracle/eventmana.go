@@ -5,6 +5,9 @@ import "apnap/engine"
 // manaOf reads the mana of objects that are tapped for it: symbols, words, or
 // "mana", which a basic land leaves no doubt about.
 func (s *eventReader) manaOf(objects []engine.Entity) (string, bool) {
+	for _, e := range objects {
+		s.basicByName(e)
+	}
 	if m, ok := s.manaWords(); ok {
 		return m, true
 	}
@@ -118,4 +121,15 @@ func (s *eventReader) paysEnergy(n int) bool {
 		s.emit(ev)
 	}
 	return true
+}
+
+// basicByName takes a land of which nothing is known but the name of a basic one
+// for that.
+func (s *eventReader) basicByName(e engine.Entity) {
+	if !e.IsObject() {
+		return
+	}
+	if o := &s.a.board.Objects[e.Object]; !o.TypesKnown && manaOfLand(o.Name) != "" {
+		o.Types, o.TypesKnown, o.ColorsKnown, o.Subtypes = engine.Land|engine.Basic, true, true, []string{o.Name}
+	}
 }

@@ -184,10 +184,6 @@ func (s *sentence) create(m *mention) engine.ObjectID {
 		called = s.descriptionName(m)
 	}
 	id := s.a.newObject(called, m.number)
-	if o := &s.a.board.Objects[id]; m.called != "" && manaOfLand(o.Name) != "" && !o.TypesKnown {
-		// The names of basic lands say what they are.
-		o.Types, o.TypesKnown, o.ColorsKnown, o.Subtypes = engine.Land|engine.Basic, true, true, []string{o.Name}
-	}
 	s.a.controlledBy(id, m.of)
 	s.a.describe(id, &m.desc)
 	return id
