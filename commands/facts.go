@@ -133,9 +133,8 @@ func (m *factMaker) event(f *engine.Fact) Fact {
 		return Fact{Kind: "attach", Object: m.names.object(ev.Object), To: m.names.entity(ev.To)}
 	case engine.TurnFaceUp:
 		fact := Fact{Kind: kindName(ev), Object: m.names.object(ev.Object)}
-		if ev.Entry != nil {
-			fact.Chosen = strings.Join(ev.Entry.Chosen, ", ")
-		}
+		m.entry(&fact, ev.Entry)
+		fact.Tapped = nil
 		return fact
 	case engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.PhaseOut, engine.PhaseIn:
 		return Fact{Kind: kindName(ev), Object: m.names.object(ev.Object)}

@@ -62,6 +62,14 @@ type Object struct {
 	Chosen string
 	// NoAbilities is set when it has lost, or will enter without, its abilities.
 	NoAbilities bool
+	// ExiledWith is the object whose effect exiled it, nil for none or unknown
+	// (cr.LinkedExile).
+	ExiledWith *ObjectID
+	// Linked makes it stand for every card exiled with that object, in events that
+	// speak of "the exiled cards"; nil for an object of its own.
+	Linked *ObjectID
+	// Back is what it is with its back face up, nil where nobody said.
+	Back *Object
 	// Card is the catalogue's name for it when it was found there.
 	Card string
 	// Copiable is the object as it is without what effects changed about it, nil

@@ -198,7 +198,9 @@ func (c *citing) common() {
 	case ClassControl:
 		c.add(cr.ControlStep)
 	case ClassCopy:
-		c.add(cr.CopyStep)
+		if a.before.Kind == Enter {
+			c.add(cr.CopyStep)
+		}
 	case ClassBackFace:
 		c.add(cr.BackFaceStep)
 	}
@@ -363,13 +365,13 @@ func (c *citing) marks() {
 	switch {
 	case a.before.Kind == Enter && aboutItself(a.eff):
 		c.add(cr.EntersWithMarks)
+	case a.before.Kind == TurnFaceUp && aboutItself(a.eff):
+		c.add(cr.TurnedFaceUpMarks, cr.TurnedFaceUpTiming)
 	case a.before.Kind == Enter:
 		c.add(cr.EntersAsOthersMarks)
 	case regenerates(a.eff):
 		c.add(cr.RegenerationIsReplacement, cr.RegenerateSteps)
 		c.add(pick(a.eff.Budget.Kind == NextTime, cr.RegenerationShieldOnce, cr.RegenerateStatic))
-	case a.before.Kind == TurnFaceUp:
-		c.add(cr.TurnedFaceUpMarks, cr.TurnedFaceUpTiming)
 	case len(a.eff.Do) == 1 && a.eff.Do[0].Kind == Nothing:
 		c.add(cr.SkipMarks, cr.SkipIsReplacement)
 	default:

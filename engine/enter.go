@@ -10,6 +10,9 @@ func (r *rewriting) entry() *Entry {
 	}
 	r.cur.Entry = &e
 	r.v.projected = nil
+	if r.v.entering != nil && r.cur.Kind == Enter && r.v.entering.Object == r.cur.Object {
+		r.v.entering = &r.cur // what this effect has done already counts (cr.EntersLookahead)
+	}
 	r.a.acted = true
 	return &e
 }
@@ -20,7 +23,7 @@ func (r *rewriting) enter(c *Change) {
 		r.createUnder(c)
 		return
 	}
-	if r.cur.Kind != Enter && !(r.cur.Kind == TurnFaceUp && (c.Kind == EnterPay || c.Kind == EnterChoose)) {
+	if r.cur.Kind != Enter && !(r.cur.Kind == TurnFaceUp && turnsWith(c.Kind)) {
 		r.a.w.fail(&Unsupported{Effect: r.a.id, What: "a change of how something enters, on another event"})
 		return
 	}
@@ -68,6 +71,16 @@ func (r *rewriting) createUnder(c *Change) {
 	if who := r.v.refer(c.Ref); len(who) == 1 && who[0].IsPlayer() {
 		r.cur.Under, r.cur.Player = who[0].Player, who[0].Player
 	}
+}
+
+// turnsWith reports whether what a change does as something enters can also be
+// done as it is turned face up (cr.TurnedFaceUpMarks).
+func turnsWith(k ChangeKind) bool {
+	switch k {
+	case EnterChoose, EnterCopy, EnterPay, EnterCounters, EnterAs:
+		return true
+	}
+	return false
 }
 
 // enterAs adds types and keywords.
@@ -158,6 +171,13 @@ func (a *application) enteringToo(id ObjectID) bool {
 // choice that no effect of the question looks at is walked as one.
 func (r *rewriting) enterChoose(c *Change) {
 	words := c.Options
+	if c.What == "object" && c.Filter != nil && !c.Filter.Players {
+		words = r.objectNames(c.Filter)
+		if len(words) == 0 {
+			r.a.acted = true
+			return
+		}
+	}
 	if len(words) == 0 {
 		words = r.choosable(c.What)
 	}
@@ -171,6 +191,15 @@ func (r *rewriting) enterChoose(c *Change) {
 	}
 	e := r.entry()
 	e.Chosen = join(e.Chosen, []string{words[pick]})
+}
+
+// objectNames lists the objects that can be chosen, by name.
+func (r *rewriting) objectNames(f *Filter) []string {
+	var out []string
+	for _, id := range r.copyable(f) {
+		out = append(out, r.v.st.board.nameOf(id))
+	}
+	return out
 }
 
 // choosable lists the words that can be chosen, as far as they matter.

@@ -125,6 +125,9 @@ func (v *view) xValue() (int, bool) {
 	if o := v.object(v.this); o != nil && o.X != Unset {
 		return o.X, true
 	}
+	if v.noX() {
+		return 0, true
+	}
 	v.unknown(v.this, "the value of X")
 	return 0, false
 }
@@ -139,6 +142,9 @@ func (v *view) named(word string) (int, bool) {
 		if n, ok := numberMark(o.Marks, word); ok {
 			return n, true
 		}
+	}
+	if n := v.exiledWithIt(word); n > 0 {
+		return n, true
 	}
 	if v.you != NoPlayer {
 		if n, ok := numberMark(v.st.board.Players[v.you].Marks, word); ok {
@@ -281,4 +287,45 @@ func (v *view) ofPlayer(e *Expr, p PlayerID) (int, bool) {
 		return 0, false
 	}
 	return n, true
+}
+
+// noX reports whether no value of X was chosen for what the ability is on: a
+// permanent that was not cast, or one whose own text knows no X and that enters
+// as a copy of something that does.
+func (v *view) noX() bool {
+	if v.entering == nil || v.entering.Object != v.this {
+		return false
+	}
+	if v.entering.Entry.WasCast == No {
+		return true
+	}
+	if v.entering.Entry.CopyOf == NoObject {
+		return false
+	}
+	for i := range v.w.sc.Effects {
+		if inst := &v.w.sc.Effects[i]; inst.Source == v.this && mentionsX(inst.Effect) {
+			return false
+		}
+	}
+	return true
+}
+
+// mentionsX reports whether an effect's changes depend on X.
+func mentionsX(e *Effect) bool {
+	for i := range e.Do {
+		if usesX(e.Do[i].Amount) {
+			return true
+		}
+		for j := range e.Do[i].Yes {
+			if usesX(e.Do[i].Yes[j].Amount) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// usesX reports whether an expression depends on X.
+func usesX(e *Expr) bool {
+	return e != nil && (e.Op == XValue || usesX(e.A) || usesX(e.B))
 }

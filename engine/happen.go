@@ -223,6 +223,10 @@ func (w *walker) moveObject(st *state, ev *Event) {
 	o.Controller = NoPlayer
 	o.moves++
 	o.movedAt = st.moment0
+	o.ExiledWith = nil
+	if ev.Dest == Exile && w.links {
+		o.ExiledWith = w.exiledBy(ev)
+	}
 }
 
 // forget leaves of an object that changes zones what is so of the card alone:
@@ -333,8 +337,8 @@ func (w *walker) occurObject(b *Board, ev *Event) {
 		o.Zone = Battlefield
 	case TurnFaceUp:
 		o.FaceDown = false
-		if ev.Entry != nil && len(ev.Entry.Chosen) > 0 {
-			o.Chosen = ev.Entry.Chosen[len(ev.Entry.Chosen)-1]
+		if ev.Entry != nil {
+			b.turnedAs(ev.Object, ev.Entry)
 		}
 	case GainControl:
 		b.addTraits(ev.Object, &Traits{CopyOf: NoObject, HasController: true, Controller: ev.Player, ThisTurn: ev.ThisTurn})
@@ -422,6 +426,8 @@ func (w *walker) nextMoment(st *state) {
 		ev := h.Events[i]
 		if ev.Kind == BeginPhase {
 			w.openPhase(st, ev)
+		} else if w.putLinked(st, ev) {
+			continue
 		} else if w.findObject(st, &ev) {
 			st.put(ev, 0)
 		} else {

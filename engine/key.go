@@ -246,6 +246,9 @@ func (st *state) boardPrint() fingerprint {
 		h.int(o.Damage<<8 | o.moves)
 		h.int(int(o.Colors)<<8 | len(o.traits)<<3 | flag(o.taken)<<1 | flag(o.reattached))
 		h.text(o.Name)
+		if o.ExiledWith != nil {
+			h.int(int(*o.ExiledWith))
+		}
 		h.counters(o.Counters)
 		for _, by := range o.HurtBy {
 			h.int(int(by) + 1)

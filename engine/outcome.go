@@ -187,6 +187,8 @@ func factKey(f *Fact, amount bool) string {
 	case Enter:
 		w(int(ev.Under))
 		entryKey(&b, ev.Entry)
+	case TurnFaceUp:
+		entryKey(&b, ev.Entry)
 	}
 	if ev.Result {
 		b.WriteString("result ")

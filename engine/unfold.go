@@ -24,6 +24,10 @@ func (w *walker) unfold(st *state, i int) {
 		w.unfoldMill(st, i)
 	case Enter:
 		w.unfoldEntry(st, i)
+	case TurnFaceUp:
+		if ev.Entry != nil {
+			w.unfoldEntry(st, i)
+		}
 	case PayLife:
 		c := ev
 		c.Kind, c.Result = LoseLife, true
@@ -79,7 +83,7 @@ func (w *walker) optional(k EventKind) bool {
 // (cr.MillAsManyAsThereAre).
 func (w *walker) unfoldMill(st *state, i int) {
 	n := &st.moment[i]
-	if lib := st.board.Players[n.ev.Player].Library; lib != Unset && n.ev.Amount > lib {
+	if lib := w.cardsToMill(st, n.ev.Player); lib != Unset && n.ev.Amount > lib {
 		n.ev.Amount = lib
 		w.note(Step{Moment: st.moment0 - 1, Kind: StepHappen, Before: n.ev, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.MillAsManyAsThereAre, cr.ImpossibleIgnored}})
 	}
@@ -88,6 +92,21 @@ func (w *walker) unfoldMill(st *state, i int) {
 	if c.Amount > 0 {
 		st.putAfter(i, c, n.id)
 	}
+}
+
+// cardsToMill is how many cards of a player's library can be milled: one that is
+// entering from there is passed over (cr.EntersTopOfLibrary).
+func (w *walker) cardsToMill(st *state, p PlayerID) int {
+	lib := st.board.Players[p].Library
+	if lib == Unset || !w.rules.libraryPassed {
+		return lib
+	}
+	for i := range st.moment {
+		if ev := &st.moment[i].ev; ev.Kind == Enter && ev.From == Library && st.board.Objects[ev.Object].Owner == p {
+			lib--
+		}
+	}
+	return max(lib, 0)
 }
 
 // unfoldTokens brings up the entering of each group of tokens.
@@ -163,6 +182,9 @@ func (w *walker) unfoldEntry(st *state, i int) {
 		c := base
 		c.Kind, c.To, c.Counter, c.Amount = PutCounters, ObjectEntity(base.Object), counters[k].Kind, counters[k].N
 		c.Player, c.Entry, c.Cause, c.Tokens = base.Under, nil, ByEffect, nil
+		if base.Kind == TurnFaceUp {
+			c.Player = w.controllerOf(st, base.Object)
+		}
 		st.putAfter(i, c, id)
 	}
 }

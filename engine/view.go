@@ -75,6 +75,8 @@ func (w *walker) project(st *state, ev *Event) *Object {
 	en := ev.Entry
 	if en.CopyOf != NoObject {
 		o = asCopy(o, &st.board.Objects[en.CopyOf])
+	} else if en.BackFace {
+		o = backOf(o)
 	}
 	o.Zone, o.Controller, o.Spell = Battlefield, ev.Under, false
 	o.Counters = en.Counters
@@ -101,6 +103,20 @@ func (w *walker) project(st *state, ev *Event) *Object {
 		o.NoAbilities = true
 	}
 	return &o
+}
+
+// backOf is an object with its back face up. What the card index says of it is
+// about the front; what the question says is taken as said of what enters.
+func backOf(o Object) Object {
+	if o.Back != nil {
+		return asCopy(o, o.Back)
+	}
+	if o.Card == "" {
+		return o
+	}
+	o.Types, o.TypesKnown, o.Subtypes, o.Keywords = 0, false, nil, nil
+	o.ColorsKnown, o.Power, o.Toughness = false, Unset, Unset
+	return o
 }
 
 // asCopy gives o the copiable values of other and nothing else of it

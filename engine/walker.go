@@ -28,6 +28,7 @@ type behaviours struct {
 	chosenOnceTogether   bool
 	cantLookahead        bool
 	tokensForbidden      bool
+	libraryPassed        bool
 	choiceCounts         bool
 	beginningCounts      bool
 	contradictionChosen  bool
@@ -52,6 +53,7 @@ func behavioursOf(e cr.Edition) behaviours {
 		notCoEntrants:        cr.EntersNotCoEntrants.InForce(e),
 		chosenOnce:           cr.EntersChosenOnce.InForce(e),
 		chosenOnceTogether:   cr.EntersChosenOnce.InForce(e) && e.AtLeast(chosenOnceForAll),
+		libraryPassed:        cr.EntersTopOfLibrary.InForce(e),
 		tokensForbidden:      cr.TokenNotCreatedIfForbidden.InForce(e),
 		cantLookahead:        cr.CantEntersLookahead.InForce(e),
 		commanderStateBased:  cr.CommanderStateBased.InForce(e),
@@ -100,6 +102,7 @@ type walker struct {
 	onPrevented []EffectID
 	repeat      effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
 	twin        []EffectID // for each effect the first one that nothing can tell from it
+	links       bool       // whether the question speaks of what was exiled with something
 	trace       *[]Step    // nil while exploring
 	err         error
 	// pauses makes advance stop whenever a moment has settled, so that Explore
@@ -136,6 +139,7 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 	for i := range sc.Effects {
 		w.index(EffectID(i))
 	}
+	w.links = linksExile(sc)
 	w.findTwins()
 	st := &state{board: &sc.Board, budgets: make([]int32, len(sc.Effects)), round: round{last: NoPlayer}, line: newTimeline(&sc.Board)}
 	for i := range sc.Effects {
@@ -245,7 +249,7 @@ func (w *walker) twins(a, b *Instance) bool {
 	}
 	same := a.Controller == b.Controller && a.Attached == b.Attached && a.Target == b.Target && a.Target2 == b.Target2 &&
 		a.ChosenSrc == b.ChosenSrc && a.Chosen == b.Chosen && a.ChosenWord == b.ChosenWord && a.X == b.X && a.Own == b.Own && a.Created == b.Created
-	if !same {
+	if !same || w.links && a.Source != b.Source {
 		return false
 	}
 	return a.Source == b.Source || !speaksOfItself(a.Effect) && !w.inQuestion(a.Source) && !w.inQuestion(b.Source)

@@ -187,6 +187,9 @@ func (b *builder) finish(ev *engine.Event) {
 // finishEntering fills in an entering: under its holder's control unless said.
 func (b *builder) finishEntering(ev *engine.Event) {
 	o := &b.board.Objects[ev.Object]
+	if o.Linked != nil {
+		return // under each owner's control, unless said otherwise
+	}
 	if ev.Under == engine.NoPlayer {
 		ev.Under = holder(o)
 		if ev.Source != engine.NoObject && o.Owner != engine.NoPlayer {

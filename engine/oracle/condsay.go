@@ -251,7 +251,7 @@ func (p *printer) refIs(c *engine.Cond) string {
 		return s + is + f.Marks[0]
 	case same(*f, engine.Filter{Colors: f.Colors}), same(*f, engine.Filter{AnyColors: f.AnyColors}):
 		return s + is + listed(colorNames(f.Colors|f.AnyColors), "or")
-	case same(*f, engine.Filter{Types: f.Types}) && f.Types&(f.Types-1) == 0:
+	case same(*f, engine.Filter{Types: f.Types}) && f.Types&(f.Types-1) == 0 && f.Types&(engine.PermanentTypes|engine.Instant|engine.Sorcery) == 0:
 		return s + is + typeNames(f.Types)[0]
 	}
 	return s + is + p.some(f)

@@ -75,6 +75,8 @@ func (r *reader) manner(e *engine.Effect) ([]engine.Change, bool) {
 		return one(engine.Change{Kind: engine.EnterUntapped})
 	case r.eatWords("face", "down"):
 		return one(engine.Change{Kind: engine.EnterFaceDown})
+	case r.eatWords("transformed"), r.eatWords("with", "its", "back", "face", "up"):
+		return one(engine.Change{Kind: engine.EnterBackFace})
 	case r.eatWords("under", "your", "control"):
 		return one(engine.Change{Kind: engine.EnterUnder, Ref: engine.RefYou})
 	case r.eatWords("under", "the", "control", "of", "an", "opponent", "of", "your", "choice"):
@@ -285,6 +287,11 @@ func (r *reader) asCopy(e *engine.Effect) ([]engine.Change, bool) {
 	if e.May != engine.NoRef {
 		c.Who = e.May
 	}
+	return r.copyExceptions(c)
+}
+
+// copyExceptions reads ", except Exception {, and Exception}" after a copy.
+func (r *reader) copyExceptions(c engine.Change) ([]engine.Change, bool) {
 	list := []engine.Change{c}
 	at := r.i
 	r.eatWords(",")
@@ -342,7 +349,7 @@ func (r *reader) exception(c *engine.Change) ([]engine.Change, bool) {
 		}
 		r.i++
 		r.it = engine.ThatObject
-		cond, ok := r.condition()
+		cond, ok := r.single()
 		return []engine.Change{{Kind: engine.When, If: &cond, Yes: list}}, ok
 	case r.eatWords("'s"), r.eatWords("is"):
 		return nil, r.copyTypes(c)
@@ -364,6 +371,9 @@ func (r *reader) copyKeywords(c *engine.Change) bool {
 			c.Keywords = append(c.Keywords, w)
 		} else if q, ok := r.quoted(); ok {
 			c.Options = append(c.Options, "has \""+q+"\"")
+		} else if r.peek().Kind == SelfToken && r.ahead(1).Text == "'s" && r.ahead(2).Text == "other" && r.ahead(3).Text == "abilities" {
+			r.i += 4
+			c.Options = append(c.Options, "has ~'s other abilities")
 		} else {
 			return r.fail()
 		}

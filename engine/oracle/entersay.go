@@ -20,18 +20,6 @@ func entersItself(e *engine.Effect) bool {
 	return true
 }
 
-// turnsUp says that something is done as a permanent is turned face up.
-func turnsUp(e *engine.Effect) bool {
-	if len(e.Do) == 0 {
-		return false
-	}
-	switch e.Do[0].Kind {
-	case engine.Offer, engine.EnterChoose, engine.EnterPay:
-		return true
-	}
-	return false
-}
-
 // entering writes how something enters, or what happens as it does.
 func (p *printer) entering(e *engine.Effect) string {
 	switch e.Do[0].Kind {
@@ -45,6 +33,9 @@ func (p *printer) entering(e *engine.Effect) string {
 		return p.prefixes(e.If) + e.Do[0].What + " as " + p.some(e.When.Affected) + " enters"
 	case engine.When:
 		return p.either(e)
+	}
+	if len(e.When.Or) > 0 || e.When.Kind == engine.TurnFaceUp {
+		return p.asEnters(e)
 	}
 	f := e.When.Affected
 	var ways, except []string
@@ -93,6 +84,8 @@ func (p *printer) manner(c *engine.Change) string {
 		return "untapped"
 	case engine.EnterFaceDown:
 		return "face down"
+	case engine.EnterBackFace:
+		return "transformed"
 	case engine.EnterUnder:
 		if c.Ref == engine.AnOpponent {
 			return "under the control of an opponent of your choice"
@@ -183,14 +176,10 @@ func (p *printer) exceptionManner(c *engine.Change) string {
 
 // asEnters writes "As ~ enters, choose a color".
 func (p *printer) asEnters(e *engine.Effect) string {
-	s := "as " + p.some(e.When.Affected) + " enters"
-	if e.When.Kind == engine.TurnFaceUp {
-		s = "as " + p.some(e.When.Affected) + " is turned face up"
+	s := p.asItEnters(e)
+	if e.May != engine.NoRef {
+		s += p.you() + " may "
 	}
-	if len(e.When.Or) > 0 {
-		s += " or is turned face up"
-	}
-	s += ", "
 	for i := range e.If {
 		s += "if " + p.cond(&e.If[i]) + ", "
 	}
@@ -206,6 +195,8 @@ func (p *printer) asEnters(e *engine.Effect) string {
 			s += p.chooses(c)
 		case engine.EnterPay:
 			s += p.list(c.Do)
+		case engine.EnterCopy:
+			s += p.becomesCopy(c)
 		case engine.EnterCounters:
 			s += p.tail() + ". " + p.this() + " enters " + p.manner(c)
 		case engine.Offer:

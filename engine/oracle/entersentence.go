@@ -106,6 +106,13 @@ func (r *reader) asEnters(e *engine.Effect) bool {
 	if !r.eat(",") {
 		return false
 	}
+	if r.is("you", "may", "choose") {
+		r.i += 2
+		e.May = engine.RefYou
+		if r.becomesCopy(e) {
+			return true
+		}
+	}
 	if r.is("if") {
 		r.i++
 		c, ok := r.condition()

@@ -29,7 +29,11 @@ func (s *speaker) objectAction(ev *engine.Event) clause {
 	case engine.Transform:
 		return act(obj, "transform", "")
 	case engine.TurnFaceUp:
-		return passive(obj, "turned", "face up", false)
+		c := passive(obj, "turned", "face up", false)
+		if ev.Entry != nil && ev.Entry.CopyOf != engine.NoObject {
+			c.rest += " as a copy of " + s.object(ev.Entry.CopyOf)
+		}
+		return c
 	case engine.PhaseOut:
 		return act(obj, "phase", "out")
 	case engine.PhaseIn:

@@ -289,6 +289,9 @@ func (s *eventReader) tailCant() bool {
 // tailUnder reads "under Bob's control".
 func (s *eventReader) tailUnder() bool {
 	s.i++
+	if s.eatWords("their", "owners", "'s") || s.eatWords("its", "owner", "'s") || s.eatWords("their", "owner", "'s") || s.eatWords("their", "owners'") {
+		return s.eat("control") && s.underOwners()
+	}
 	p, n, ok := s.possessive()
 	if !ok {
 		if n = s.newPossessive(); n == 0 {

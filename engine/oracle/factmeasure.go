@@ -19,6 +19,9 @@ func (s *factReader) measure() bool {
 	if mark, ok := newReaderAt(s.cursor).costPaid(); ok {
 		return s.findAll([]mention{m}) && s.markAll(mark)
 	}
+	if s.eatWords("back", "face", "is") {
+		return s.findAll([]mention{m}) && s.backFace()
+	}
 	set, ok := s.measured()
 	if !ok || !s.is("is") && !s.is("=") {
 		return s.fail()
@@ -41,4 +44,23 @@ func (s *factReader) measured() (func(*engine.Object, int), bool) {
 		return func(o *engine.Object, n int) { o.ManaValue = n }, true
 	}
 	return nil, s.fail()
+}
+
+// backFace reads "a 4/4 red Werewolf creature" as what an object is with its back
+// face up.
+func (s *factReader) backFace() bool {
+	if !s.eatWords("a") {
+		s.eatWords("an")
+	}
+	d := newDescription()
+	n := 0
+	for ; s.descriptor(&d); n++ {
+	}
+	if n == 0 || d.types&engine.PermanentTypes == 0 {
+		return s.fail()
+	}
+	return s.all(func(o *engine.Object, _ *said) {
+		o.Back = &engine.Object{Name: o.Name, Types: d.types, TypesKnown: true, Subtypes: d.subtypes, Colors: d.colors,
+			ColorsKnown: d.colors != 0, Keywords: d.keywords, Power: d.power, Toughness: d.toughness, ManaValue: o.ManaValue}
+	})
 }

@@ -167,6 +167,8 @@ func (s *factReader) isWhat() bool {
 		return s.markAll("enchanted")
 	}
 	switch {
+	case s.eatWords("exiled", "with"), s.eatWords("a", "card", "exiled", "with"):
+		return s.exiledWithFact()
 	case s.eatWords("a", "new", "object"):
 		return s.newObjectSince()
 	case s.eatWords("face", "down"), s.eatWords("turned", "face", "down"):

@@ -26,6 +26,11 @@ func (r *reader) keywordEffect(e *engine.Effect) bool {
 		e.May = engine.RefYou
 		e.Do = []engine.Change{{Kind: engine.EnterCounters, Counter: "+1/+1", Amount: lit(1)}}
 		return true
+	case r.eatWords("daybound"):
+		aboutEntering(e)
+		e.If = append(e.If, engine.Cond{Kind: engine.GameHas, Word: "night"})
+		e.Do = []engine.Change{{Kind: engine.EnterBackFace}}
+		return true
 	case r.eatWords("devour"):
 		return r.devour(e)
 	case r.eatWords("amplify"):

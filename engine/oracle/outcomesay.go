@@ -119,7 +119,7 @@ func (p *printer) change(e *engine.Effect, c *engine.Change) string {
 			return "those tokens are created under " + p.your() + " control"
 		}
 		return "it enters " + p.manner(c)
-	case engine.EnterTapped, engine.EnterUntapped, engine.EnterCounters, engine.EnterFaceDown:
+	case engine.EnterTapped, engine.EnterUntapped, engine.EnterCounters, engine.EnterFaceDown, engine.EnterBackFace:
 		return "it enters " + p.manner(c)
 	}
 	return ""

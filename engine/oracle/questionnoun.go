@@ -75,7 +75,7 @@ func (s *sentence) noun() (mention, bool) {
 		return m, s.whichTarget()
 	}
 	s.skipAt()
-	if s.pronoun(&m) || s.classNoun(&m) {
+	if s.exiledCards(&m) || s.pronoun(&m) || s.classNoun(&m) {
 		m.end = s.i
 		return m, true
 	}

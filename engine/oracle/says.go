@@ -49,9 +49,7 @@ func (p *printer) effect(e *engine.Effect) string {
 			" reduces it to " + p.amount(e.Do[0].Amount) + " instead"
 	case isSkip(e):
 		return p.skip(e)
-	case e.When.Kind == engine.TurnFaceUp && turnsUp(e):
-		return p.asEnters(e)
-	case e.When.Kind == engine.Enter && entersItself(e):
+	case e.When.Kind == engine.Enter && entersItself(e), isTurning(e):
 		return p.entering(e)
 	case e.Self:
 		return p.selfSays(e)
