@@ -84,7 +84,7 @@ type Excluded struct {
 // Today compares a ruling under an old edition with the newest one.
 type Today struct {
 	Differs  bool      `json:"differs"`
-	Chooser  string    `json:"chooser,omitempty"` // empty when nobody is asked
+	Chooser  *string   `json:"chooser"` // nil when nobody is asked
 	Outcomes []Outcome `json:"outcomes"`
 	Says     string    `json:"says"`
 }

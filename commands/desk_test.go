@@ -178,7 +178,7 @@ func TestToday(t *testing.T) {
 	ask := armored()
 	ask.Edition = "2008"
 	r := mustRule(t, ask).Ruling
-	if r.Edition != "2008-02-01" || r.Today == nil || r.Today.Differs || r.Today.Chooser != "Bob" || len(r.Today.Outcomes) != 2 {
+	if r.Edition != "2008-02-01" || r.Today == nil || r.Today.Differs || r.Today.Chooser == nil || *r.Today.Chooser != "Bob" || len(r.Today.Outcomes) != 2 {
 		t.Errorf("today is %+v under %s", r.Today, r.Edition)
 	}
 	if mustRule(t, armored()).Ruling.Today != nil {

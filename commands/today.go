@@ -20,9 +20,9 @@ func (d *Desk) today(ask Ask, then *Case) *Today {
 	}
 	t := &Today{Outcomes: now.Ruling.Outcomes}
 	if now.Ruling.Choice != nil {
-		t.Chooser = now.Ruling.Choice.Chooser
+		t.Chooser = &now.Ruling.Choice.Chooser
 	}
-	t.Differs = t.Chooser != then.chooser() || !slices.Equal(endKeys(now), endKeys(then))
+	t.Differs = now.chooser() != then.chooser() || !slices.Equal(endKeys(now), endKeys(then))
 	t.Says = todaySays(t)
 	return t
 }
@@ -55,8 +55,8 @@ func todaySays(t *Today) string {
 		ends = append(ends, strings.TrimSuffix(o.Says, "."))
 	}
 	says := "Today: " + strings.Join(ends, "; or ") + "."
-	if t.Chooser != "" {
-		says += " " + t.Chooser + " chooses."
+	if t.Chooser != nil {
+		says += " " + *t.Chooser + " chooses."
 	}
 	return says
 }
