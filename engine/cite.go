@@ -155,7 +155,7 @@ func entersFromLibrary(st *state, p PlayerID) bool {
 
 // citations are the rules by which an effect was applied.
 func (a *application) citations(results [][]Event) []cr.Rule {
-	c := &citing{a: a}
+	c := &citing{a: a, rules: make([]cr.Rule, 0, usualRules)}
 	c.common()
 	for i := range a.eff.Do {
 		c.change(&a.eff.Do[i])
@@ -167,6 +167,9 @@ func (a *application) citations(results [][]Event) []cr.Rule {
 	c.add(a.passed...)
 	return c.rules
 }
+
+// usualRules is how many rules a step seldom exceeds.
+const usualRules = 12
 
 // citing collects rules without repetition.
 type citing struct {

@@ -52,7 +52,7 @@ func newExplorer(w *walker, limits Limits) *explorer {
 	if limits.Outcomes <= 0 {
 		limits.Outcomes = defaultOutcomes
 	}
-	return &explorer{w: w, limits: limits, endAt: map[string]int32{}, large: map[int32]*big.Int{}, complete: true}
+	return &explorer{w: w, limits: limits, complete: true}
 }
 
 // visit explores from a state, which it may change, and returns its vertex.
@@ -158,6 +158,9 @@ func (x *explorer) add(v vertex, kids []int32) int32 {
 			total.Add(total, x.count(k))
 		}
 	}
+	if x.large == nil {
+		x.large = map[int32]*big.Int{}
+	}
 	x.large[id] = total
 	return id
 }
@@ -186,6 +189,9 @@ func (x *explorer) end(st *state) int32 {
 	}
 	x.ends = append(x.ends, o)
 	id := x.add(vertex{leaf: int32(len(x.ends) - 1)}, nil)
+	if x.endAt == nil {
+		x.endAt = map[string]int32{}
+	}
 	x.endAt[key] = id
 	return id
 }

@@ -48,7 +48,10 @@ func dropNothing(facts []Fact) []Fact {
 // mergeFacts adds up equal facts; the first of each keeps its place.
 func mergeFacts(facts []Fact) []Fact {
 	out := make([]Fact, 0, len(facts))
-	at := map[string]int{}
+	var at map[string]int
+	if len(facts) > 1 {
+		at = make(map[string]int, len(facts))
+	}
 	for _, f := range facts {
 		if f.Nothing {
 			out = append(out, f)
@@ -62,7 +65,9 @@ func mergeFacts(facts []Fact) []Fact {
 			out[i].Amount += f.Amount
 			continue
 		}
-		at[k] = len(out)
+		if at != nil {
+			at[k] = len(out)
+		}
 		out = append(out, f)
 	}
 	return out
@@ -161,6 +166,7 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 // effect sent an object where it went is told, but makes no other end.
 func factKey(f *Fact, amount bool) string {
 	var b strings.Builder
+	b.Grow(48)
 	w := func(parts ...int) {
 		for _, p := range parts {
 			b.WriteString(itoa(p))
