@@ -244,12 +244,9 @@ func (w *walker) findTwins() {
 
 // twins reports whether nothing can tell two instances apart.
 func (w *walker) twins(a, b *Instance) bool {
-	if a.Ability != b.Ability || a.StartedIn != b.StartedIn || !sameEffect(a.Effect, b.Effect) {
-		return false
-	}
-	same := a.Controller == b.Controller && a.Attached == b.Attached && a.Target == b.Target && a.Target2 == b.Target2 &&
+	same := a.Ability == b.Ability && a.StartedIn == b.StartedIn && a.Controller == b.Controller && a.Attached == b.Attached && a.Target == b.Target && a.Target2 == b.Target2 &&
 		a.ChosenSrc == b.ChosenSrc && a.Chosen == b.Chosen && a.ChosenWord == b.ChosenWord && a.X == b.X && a.Own == b.Own && a.Created == b.Created
-	if !same || w.links && a.Source != b.Source {
+	if !same || w.links && a.Source != b.Source || !sameEffect(a.Effect, b.Effect) {
 		return false
 	}
 	return a.Source == b.Source || !speaksOfItself(a.Effect) && !w.inQuestion(a.Source) && !w.inQuestion(b.Source)
