@@ -316,6 +316,9 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		}
 		got = Unknown
 	}
+	if p.Dest != AnyZone && ev.Kind == Move && ev.Dest == AnyZone {
+		got = got.and(v.unknown(ev.Object, "where it goes"))
+	}
 	if p.Token != nil {
 		got = got.and(v.fitsTokens(p.Token))
 	}
@@ -343,7 +346,7 @@ func (p *Pattern) fitsPlain(ev *Event) bool {
 	if p.From != AnyZone && p.From != from || p.NotFrom != AnyZone && p.NotFrom == from {
 		return false
 	}
-	if p.Dest != AnyZone && ev.Kind == Move && p.Dest != ev.Dest {
+	if p.Dest != AnyZone && ev.Kind == Move && p.Dest != ev.Dest && ev.Dest != AnyZone {
 		return false
 	}
 	if p.Counter != "" && p.Counter != ev.Counter {

@@ -37,6 +37,8 @@ type eventReader struct {
 	// out are the events of the clause being read, now what else it says.
 	out []engine.Event
 	now clauseRead
+	// itIs is set on "it is Bob's turn", which needs no verb after it.
+	itIs bool
 	// then are the moments read so far.
 	then []engine.Happening
 }
@@ -131,7 +133,9 @@ func (s *eventReader) another(together *bool) bool {
 func (s *eventReader) happen(text string, clauses ...clauseRead) {
 	h := engine.Happening{Text: text, Whose: engine.NoPlayer}
 	var starts []effectStart
+	response := false
 	for _, c := range clauses {
+		response = response || c.response
 		h.Events = append(h.Events, c.events...)
 		h.Change = append(h.Change, c.changes...)
 		h.Next = h.Next || c.next
@@ -140,13 +144,22 @@ func (s *eventReader) happen(text string, clauses ...clauseRead) {
 		}
 		starts = append(starts, c.starts...)
 	}
-	s.then = append(s.then, h)
+	if len(s.a.moments)+len(s.then) == 0 {
+		s.a.firstPhase(&h)
+	}
+	made := []engine.Happening{h}
 	if len(starts) > 0 && len(h.Events) > 0 {
 		// What a spell makes is there once it has resolved.
-		s.then = append(s.then, engine.Happening{Text: text, Whose: engine.NoPlayer})
+		made = append(made, engine.Happening{Text: text, Whose: engine.NoPlayer})
+	}
+	at := len(s.a.moments) + len(s.then) + 1
+	if place, ok := s.before(made, response); ok {
+		at = place
+	} else {
+		s.then = append(s.then, made...)
 	}
 	for _, st := range starts {
-		st.at = len(s.a.moments) + len(s.then)
+		st.at = at + len(made) - 1
 		s.a.starts = append(s.a.starts, st)
 	}
 }

@@ -75,6 +75,20 @@ func (s *eventReader) effectResolves() bool {
 	return s.aims()
 }
 
+// regenerates takes "Bob regenerates Drudge Skeletons" for the activating of
+// the ability that makes the shield, where the question gives it.
+func (s *eventReader) regenerates(objects []engine.Entity) bool {
+	for _, e := range objects {
+		if !s.a.makes(e.Object) {
+			return false
+		}
+	}
+	for _, e := range objects {
+		s.now.starts = append(s.now.starts, effectStart{source: e.Object, text: s.text, cast: true, ability: true})
+	}
+	return true
+}
+
 // activates reads "activates Circle of Protection: Red['s ability]".
 func (s *eventReader) activates() bool {
 	objects, ok := s.objects()

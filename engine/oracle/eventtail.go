@@ -63,8 +63,10 @@ func (s *eventReader) tail() bool {
 		return s.tailFrom()
 	case "attached":
 		return s.tailAttached()
-	case "during", "in":
-		return s.tailDuring()
+	case "responding":
+		return s.inResponse()
+	case "during", "in", "on", "next":
+		return s.inResponse() || s.onTurn() || s.tailDuring()
 	case "without":
 		return (s.eatAll("without", "being", "cast") || s.eatAll("without", "casting", "it")) && s.mark(engine.Enter, func(ev *engine.Event) { ev.Entry.WasCast = engine.No })
 	}
@@ -207,13 +209,6 @@ func (s *eventReader) tailDuring() bool {
 		what, ok := s.stepName()
 		if !ok {
 			return false
-		}
-		if len(s.a.moments)+len(s.then) == 0 && !next && what != "turn" {
-			if s.a.board.Step != "" && (s.a.board.Step != what || s.a.board.Active != p) {
-				return false
-			}
-			s.a.setStep(p, what)
-			return true
 		}
 		s.now.during, s.now.whose, s.now.next = what, p, next
 		return true

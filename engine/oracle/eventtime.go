@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+
 	"apnap/engine"
 )
 
@@ -13,6 +15,9 @@ type clauseRead struct {
 	during  string
 	whose   engine.PlayerID
 	next    bool
+	// response is set on what is done in response: it comes before what it
+	// answers.
+	response bool
 }
 
 // effectStart is the coming into being of the effects of a source: the spell,
@@ -41,6 +46,9 @@ func (s *eventReader) starting() {
 //	     | [ "on" | "in" ] "the next turn" [ "," ] | "next turn" [ "," ] .
 func (s *eventReader) whenever() bool {
 	at := s.i
+	if s.inResponse() {
+		return true
+	}
 	if s.nextTurnWords() {
 		s.eatWords(",")
 		s.now.during, s.now.whose, s.now.next = "turn", s.nextPlayer(), true
@@ -67,6 +75,42 @@ func (s *eventReader) whenever() bool {
 	s.now.during, s.now.whose = what, p
 	s.eatWords(",")
 	return true
+}
+
+// inResponse reads "in response" and "responding", with the comma after it.
+func (s *eventReader) inResponse() bool {
+	if !s.eatWords("in", "response") && !s.eatWords("responding") {
+		return false
+	}
+	s.eatWords("to", "that")
+	s.eatWords("to", "it")
+	s.eatWords(",")
+	s.now.response = true
+	return true
+}
+
+// before puts moments before the last one, which they answer, and gives their
+// place; what answers the casting of a spell comes after that anyway.
+func (s *eventReader) before(made []engine.Happening, response bool) (int, bool) {
+	list := &s.then
+	if len(s.then) == 0 {
+		list = &s.a.moments
+	}
+	last := len(*list) - 1
+	if !response || last < 0 || len((*list)[last].Events) == 0 || (*list)[last].Events[0].Kind == engine.CastSpell {
+		return 0, false
+	}
+	place := last + 1
+	if list == &s.then {
+		place += len(s.a.moments)
+	}
+	*list = slices.Insert(*list, last, made...)
+	for i := range s.a.starts {
+		if st := &s.a.starts[i]; st.at >= place {
+			st.at += len(made)
+		}
+	}
+	return place, true
 }
 
 // nextTurnWords reads "the next turn", "next turn", "on the next turn".
@@ -104,8 +148,21 @@ func (s *eventReader) nextPlayer() engine.PlayerID {
 // turnSubject reads the turns and steps that are nobody's by name: "the turn",
 // "the next turn", "a new turn", "combat", "the cleanup step".
 func (s *eventReader) turnSubject() bool {
-	if s.nameAhead() {
+	if _, known := s.longestName(); known > 0 {
 		return s.fail()
+	}
+	if s.eatWords("end", "of", "turn") || s.eatWords("end", "of", "the", "turn") || s.eatWords("the", "end", "of", "the", "turn") {
+		s.subject.doer, s.subject.step = s.turnNow(), endOfTurn
+		return s.done() || s.tailOptional() || s.fail()
+	}
+	if s.eatWords("it", "becomes") || s.eatWords("it", "is") || s.eatWords("it", "'s") || s.eatWords("now", "it", "is") {
+		p, n, ok := s.possessive()
+		s.i += n
+		s.now.next = ok && s.eatWords("next")
+		what, step := s.stepName()
+		s.subject.doer, s.subject.step = p, what
+		s.itIs = ok && step && (s.done() || s.tailOptional())
+		return s.itIs
 	}
 	s.eatAny("the", "this", "a")
 	s.subject.doer = s.turnNow()
@@ -129,19 +186,48 @@ func (s *eventReader) turnSubject() bool {
 	return s.fail()
 }
 
+// endOfTurn is what stands for the end of the turn, alone.
+const endOfTurn = "end of turn"
+
+// onTurn reads "on Bob's next turn", "on the next turn", "in the next turn" and
+// "next turn" behind a clause.
+func (s *eventReader) onTurn() bool {
+	at := s.i
+	s.eatAny("on", "in", "during")
+	if s.eatWords("the", "next", "turn") || s.eatWords("next", "turn") {
+		s.now.during, s.now.whose, s.now.next = "turn", s.nextPlayer(), true
+		return true
+	}
+	p, n, ok := s.possessive()
+	if ok && at < s.i {
+		s.i += n
+		s.now.next = s.eatWords("next")
+		if s.eatWords("turn") {
+			s.now.during, s.now.whose = "turn", p
+			return true
+		}
+	}
+	s.i = at
+	return false
+}
+
 // phaseVerb reads what a turn, phase or step does.
 //
 //	PhaseVerb = "begins" | "starts" | "comes" | "arrives" | "ends" | "is over" | "is skipped" .
 func (s *eventReader) phaseVerb() bool {
 	who, what := s.subject.doer, s.subject.step
 	s.subject.who = []engine.Entity{engine.PlayerEntity(who)}
+	defer func() { s.itIs = false }()
+	if what == endOfTurn {
+		return s.phaseEnds(who, "turn")
+	}
 	if s.eatWords("is", "skipped") || s.eatWords("gets", "skipped") {
 		return s.isSkipped(who, what)
 	}
 	if s.eatWords("is", "over") || s.eatWords("ends") || s.eatWords("end") {
 		return s.phaseEnds(who, what)
 	}
-	if _, ok := s.eatAny("begins", "begin", "starts", "start", "comes", "arrives"); !ok && what != "cleanup step" {
+	if _, ok := s.eatAny("begins", "begin", "starts", "start", "comes", "arrives"); !ok && what != "cleanup step" && !s.itIs {
 		return s.fail()
 	}
 	return s.phaseBegins(who, what)
@@ -226,3 +312,29 @@ func (a *asker) addSkip(p engine.PlayerID, what string) {
 	a.said[id] = said{source: true, created: true, controller: true}
 	a.flags[len(a.flags)-1].sources = []engine.ObjectID{id}
 }
+
+// firstPhase takes the turn and step of the first moment for those the question
+// is in, where nothing else says so; a step that the words do not begin has
+// begun already.
+func (a *asker) firstPhase(h *engine.Happening) {
+	who, what := h.Whose, h.During
+	begins := len(h.Events) > 0 && h.Events[0].Kind == engine.BeginPhase && !isTurn(h.Events[0].What)
+	if begins {
+		who, what = h.Events[0].Player, h.Events[0].What
+	}
+	if what == "" || h.Next || a.turnSaid && a.board.Active != who {
+		return
+	}
+	a.board.Active = who
+	draws := len(h.Events) > 0 && h.Events[0].FirstDraw == engine.Yes
+	if begins || draws || a.board.Step != "" && a.board.Step != what {
+		return
+	}
+	if !isTurn(what) {
+		a.board.Step = what
+	}
+	h.During, h.Whose = "", engine.NoPlayer
+}
+
+// isTurn reports whether what begins is a turn.
+func isTurn(what string) bool { return what == "turn" || what == "extra turn" }

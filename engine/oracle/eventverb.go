@@ -21,6 +21,9 @@ func (s *eventReader) active(verb string) bool {
 	case "remove":
 		return s.remove()
 	case "get":
+		if n, ok := s.extraTurns(); ok {
+			return s.acts(engine.ExtraTurn, func(ev *engine.Event) { ev.Amount = n })
+		}
 		return s.getCounters()
 	case "give":
 		return s.giveCounters()
@@ -196,6 +199,9 @@ func (s *eventReader) verbObject(verb string) bool {
 	objects, ok := s.objects()
 	if !ok {
 		return false
+	}
+	if verb == "regenerate" && s.regenerates(objects) {
+		return true
 	}
 	if verb == "tap" && s.eatWords("for") {
 		return s.tapsForMana(objects)

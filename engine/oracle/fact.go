@@ -198,6 +198,7 @@ func (s *factReader) time() bool {
 		what = ""
 	}
 	s.a.setStep(p, what)
+	s.a.turnSaid = true
 	return true
 }
 

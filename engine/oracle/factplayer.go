@@ -246,7 +246,7 @@ func (s *factReader) markPlayers(mark string) bool {
 func (s *factReader) playerIs() bool {
 	switch {
 	case s.eatWords("the", "active", "player"):
-		s.a.board.Active = s.subject.who[0].Player
+		s.a.board.Active, s.a.turnSaid = s.subject.who[0].Player, true
 		return true
 	case s.eatWords("the", "monarch"):
 		return s.markPlayers("is the monarch")

@@ -21,6 +21,8 @@ type asker struct {
 	claims   []claim
 	starts   []effectStart
 	changes  []objectChange
+	// turnSaid is set once the question says whose turn it is.
+	turnSaid bool
 	assumed  []string
 	// named counts the players given by flags: unknown names beyond them are
 	// players only where nothing else fits.
@@ -79,7 +81,7 @@ func (a *asker) readPlayers() *Error {
 		return &Error{Code: "unknown_player", Where: "player", Text: a.q.Active, Span: [2]int{0, len(a.q.Active)},
 			Says: "\"" + a.q.Active + "\" is none of the players."}
 	}
-	a.board.Active = active
+	a.board.Active, a.turnSaid = active, true
 	return nil
 }
 
