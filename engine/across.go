@@ -10,6 +10,10 @@ func (w *walker) offerAcross(st *state, best int) bool {
 	if !w.severalOpen(st, who) {
 		return false
 	}
+	class := ClassOther
+	if list := w.candidates(st, best); len(list) > 0 {
+		class = w.classOf(&w.sc.Effects[list[0]])
+	}
 	p := point{kind: ChooseOrder, chooser: who, node: st.moment[best].id, effect: NoEffect}
 	reaching, effects, lastNode, nodes := false, 0, uint16(0), 0
 	for i := range st.moment {
@@ -19,6 +23,9 @@ func (w *walker) offerAcross(st *state, best int) bool {
 		must := false
 		reaching = reaching || w.mayReach(st, i)
 		list := w.candidates(st, i)
+		if len(list) > 0 && w.classOf(&w.sc.Effects[list[0]]) != class {
+			continue
+		}
 		reaching = reaching || w.rules.orderedAtOnce && w.reachesLater(st, i)
 		for _, id := range list {
 			must = must || w.decider(st, i, id) != who

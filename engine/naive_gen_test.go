@@ -110,7 +110,7 @@ func qualified(t *rapid.T, e *Effect) *Effect {
 	case 2:
 		e.If = []Cond{{Kind: Controls, Who: You, Filter: &Filter{Types: Creature}, Range: Range{AtLeast, &three}}}
 	case 3:
-		if e.When.Kind != Damage && e.Kind == Replacement && e.Class == ClassOther && e.Budget.Kind == Static && e.May == NoRef && (e.When.Affected == nil || e.When.Affected.Is != This) {
+		if e.Kind == Replacement && e.Class == ClassOther && e.Budget.Kind == Static && e.May == NoRef && (e.When.Affected == nil || e.When.Affected.Is != This) {
 			e.Self, e.Class = true, ClassSelf
 		}
 	}

@@ -257,7 +257,7 @@ func (w *nWorld) step() *nFork {
 
 // choose is the next choice among applicable effects: of the first player in
 // turn order who has one, any of that player's events, any effect of the lowest
-// class on it. Where all of an event's effects are optional and that player's to
+// class on them. Where all of an event's effects are optional and that player's to
 // use, all may be passed up; whether to use somebody else's is asked of them.
 func (w *nWorld) choose() *nFork {
 	who := NoPlayer
@@ -272,12 +272,18 @@ func (w *nWorld) choose() *nFork {
 	if who == NoPlayer {
 		return nil
 	}
+	lowest := ClassOther
+	for i := range w.now {
+		if list := w.applying(i); len(list) > 0 && w.whose(&w.now[i].Event) == who {
+			lowest = min(lowest, w.class(list[0]))
+		}
+	}
 	f := &nFork{chooser: who}
 	for i := range w.now {
-		if w.whose(&w.now[i].Event) != who {
+		list := w.applying(i)
+		if w.whose(&w.now[i].Event) != who || len(list) > 0 && w.class(list[0]) != lowest {
 			continue
 		}
-		list := w.applying(i)
 		if w.q.Edition.ID < "2001-07-23" && len(list) > 0 {
 			for _, order := range orders(list) {
 				c := w.clone()

@@ -18,7 +18,7 @@ func (w *walker) settle(st *state) {
 	if w.rules.orderedAtOnce && w.takeFixed(st) || w.excess != 0 && w.tellExcess(st) {
 		return
 	}
-	best, bestRank, among := -1, 0, false
+	best, bestRank, bestClass, among := -1, 0, ClassOther, false
 	bestList := w.buf.best[:0]
 	for i := range st.moment {
 		if st.moment[i].phase != open {
@@ -38,8 +38,10 @@ func (w *walker) settle(st *state) {
 		}
 		r := w.apnapRank(st, w.chooser(st, &st.moment[i].ev))
 		among = among || best >= 0 && r != bestRank
-		if best < 0 || r < bestRank {
-			best, bestRank = i, r
+		// Of one player's events those come first that have an effect of an earlier
+		// class, since another effect may be about them together.
+		if c := w.classOf(&w.sc.Effects[list[0]]); best < 0 || r < bestRank || r == bestRank && c < bestClass {
+			best, bestRank, bestClass = i, r, c
 			bestList = append(bestList[:0], list...)
 		}
 	}
