@@ -38,6 +38,9 @@ func (s *eventReader) predicate() bool {
 	if !ok {
 		return s.bareDamage()
 	}
+	if verb == "sac" {
+		verb = "sacrifice"
+	}
 	return s.settleSubject(playerVerb(verb, s.peek().Text)) && s.active(verb)
 }
 
@@ -142,7 +145,7 @@ func eventBase(w string) bool {
 		"put", "place", "remove", "double", "triple", "create", "make", "cause", "force", "have", "let", "destroy", "exile", "sacrifice",
 		"return", "counter", "tap", "untap", "cast", "play", "search", "shuffle", "reveal", "roll", "flip", "win",
 		"skip", "take", "begin", "die", "enter", "come", "regenerate", "transform", "phase", "explore", "connive", "leave",
-		"become", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "activate", "start", "end", "pass", "produce", "concede":
+		"become", "sac", "go", "move", "exchange", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "activate", "start", "end", "pass", "produce", "concede":
 		return true
 	}
 	return keywordVerb(w)

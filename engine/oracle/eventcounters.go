@@ -19,6 +19,9 @@ func (s *eventReader) put() bool {
 	if s.try(func() bool { return s.topCards(q) }) {
 		return s.cardsMove(q, s.doers())
 	}
+	if s.try(s.putsTokens) {
+		return true
+	}
 	objects, ok := s.objects()
 	return ok && s.moves(objects, s.does(engine.Move))
 }

@@ -81,6 +81,9 @@ func (s *eventReader) cardAction(verb string) bool {
 	if n, ok := s.cardCount(); ok {
 		return s.acts(kindOfCards(verb), func(ev *engine.Event) { ev.Amount = n })
 	}
+	if n, ok := s.bareCount(); ok {
+		return s.acts(kindOfCards(verb), func(ev *engine.Event) { ev.Amount = n })
+	}
 	if verb == "discard" && s.eatWords("his", "hand") || verb == "discard" && (s.eatWords("her", "hand") || s.eatWords("their", "hand")) {
 		return s.discardsHand()
 	}
@@ -137,6 +140,9 @@ func kindOfCards(verb string) engine.EventKind {
 // makes reads "makes Bob discard a card", "causes Bob to lose 3 life", "has Bob
 // draw a card": the clause inside is Bob's, the cause stays with the subject.
 func (s *eventReader) makes(verb string) bool {
+	if verb == "make" && s.try(s.creates) {
+		return true
+	}
 	outer := s.does(engine.OtherAction)
 	if len(outer) != 1 {
 		return s.fail()
@@ -172,6 +178,9 @@ func (s *eventReader) begins() bool {
 
 // lifeBecomes reads the new total of "Bob's life total becomes 5".
 func (s *eventReader) lifeBecomes() bool {
+	if s.eatWords("is", "doubled") {
+		return s.lifeDoubled()
+	}
 	if _, ok := s.eatAny("becomes", "become"); !ok {
 		return false
 	}

@@ -118,7 +118,8 @@ func (s *eventReader) tokenGroup() (engine.Tokens, bool) {
 // namesToken reports whether what was read is the name of a token that the
 // rules define, which people leave the word out after: "a Food".
 func namesToken(d *description) bool {
-	return len(d.subtypes) == 1 && d.types == engine.Artifact && typeOfSubtype(d.subtypes[0]) == engine.Artifact
+	return len(d.subtypes) == 1 && d.types == engine.Artifact && typeOfSubtype(d.subtypes[0]) == engine.Artifact ||
+		len(d.subtypes) > 0 && d.power != engine.Unset
 }
 
 // descriptorCapital reads a capitalised word that is a subtype.

@@ -57,6 +57,12 @@ func (s *eventReader) active(verb string) bool {
 		return s.fights()
 	case "produce":
 		return s.producesMana()
+	case "go":
+		return s.aboutObjects() && s.moves(s.subject.who, []engine.Event{s.blank(engine.Move)})
+	case "move":
+		return s.movesCounters()
+	case "exchange":
+		return s.exchangesLife()
 	}
 	return s.simpleAction(verb)
 }

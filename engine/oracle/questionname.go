@@ -49,13 +49,26 @@ func (s *sentence) named(m *mention) bool {
 	if card, l := s.cardAhead(); l > length {
 		called, length = card, l
 	}
-	if length == 0 {
+	if length == 0 || s.goesOn(length) {
 		return false
 	}
 	s.i += length
 	m.called, m.known = called, true
 	s.nameNumber(m)
 	return true
+}
+
+// goesOn reports whether a name known by its first words alone goes on with "of"
+// and what is no player's: "Anger" before "of the Gods".
+func (s *sentence) goesOn(length int) bool {
+	if s.ahead(length).Text != "of" {
+		return false
+	}
+	n := length + 1
+	if s.ahead(n).Text == "the" {
+		n++
+	}
+	return s.ahead(n).Kind == WordToken && s.ahead(n).Capital() && !s.playerAt(n)
 }
 
 // nameNumber reads the number of "Grizzly Bears 2".
