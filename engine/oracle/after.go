@@ -40,6 +40,8 @@ func (r *reader) whose(f *engine.Filter) bool {
 	switch w {
 	case "control", "controls", "controlled":
 		f.Controller = rel
+	case "cast", "casts":
+		f.Controller = rel
 	case "own", "owns":
 		f.Owner = rel
 	default:

@@ -18,7 +18,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			continue
 		}
 		if len(all) > 0 {
-			if r.followUp(&all[len(all)-1]) {
+			if r.followUp(&all[len(all)-1]) || r.ignoredForMana(&all[len(all)-1]) {
 				continue
 			}
 			r.i = start

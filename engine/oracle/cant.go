@@ -123,11 +123,17 @@ func (r *reader) cantBe(e *engine.Effect) bool {
 		e.When.Kind = engine.CounterSpell
 		if r.eatWords("by", "spells", "or", "abilities") {
 			e.When.EffectOnly = true
+		} else if r.eatWords("by") {
+			p, ok := r.nounPhrase()
+			e.When.Source = &p.Filter
+			return ok && p.Noun == engine.SpellNoun || r.fail()
 		}
 	case r.eatWords("turned", "face", "up"):
 		e.When.Kind = engine.TurnFaceUp
 	case r.eatWords("cast"):
 		e.When.Kind = engine.CastSpell
+	case r.eatWords("played"):
+		e.When.Kind, e.When.CauseIs = engine.Enter, engine.BySpecial
 	case r.eatWords("copied"):
 		e.When.Kind = engine.CopySpell
 	case r.eatWords("tapped"):

@@ -34,6 +34,10 @@ func (p *printer) cantAction(e *engine.Effect) string {
 		}
 	case engine.CastSpell:
 		return p.cantCast(e, doer)
+	case engine.Enter:
+		if pt.CauseIs == engine.BySpecial {
+			return who + " can't be played"
+		}
 	case engine.CopySpell:
 		return doer + " can't copy " + p.whoAll(pt.Affected)
 	case engine.LoseGame:
@@ -127,4 +131,15 @@ func (p *printer) stays(e *engine.Effect) string {
 		return who + " doesn't untap during its controller's untap step"
 	}
 	return who + " don't untap during their controllers' untap steps"
+}
+
+// marksAfter writes what a can't effect says besides, as sentences of their own.
+func marksAfter(e *engine.Effect) string {
+	s := ""
+	for i := range e.Do {
+		if e.Do[i].Kind == engine.MarkEvent {
+			s += ". " + e.Do[i].What
+		}
+	}
+	return s
 }

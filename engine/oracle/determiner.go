@@ -256,10 +256,11 @@ func (r *reader) groupWord(g *nounGroup) bool {
 		g.f.Subtypes = append(g.f.Subtypes, "Urza's")
 		return true
 	}
-	if next := r.ahead(1).Text; t.Kind == WordToken && t.Capital() && (next == "planeswalker" || next == "planeswalkers") {
+	if next := r.ahead(1).Text; (t.Kind == WordToken && t.Capital() || t.Kind == SelfToken) && (next == "planeswalker" || next == "planeswalkers") {
 		if _, _, isType := typeWord(t.Text); !isType {
 			r.i++
-			g.f.Subtypes = append(g.f.Subtypes, t.Raw)
+			// "a Gideon planeswalker" is said on a card of that name too.
+			g.f.Subtypes = append(g.f.Subtypes, r.text[t.Start:t.End])
 			return true
 		}
 	}

@@ -216,6 +216,8 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.takeVerb(in)
 	case "add":
 		return r.addVerb(in)
+	case "copy":
+		return r.copyVerb(in)
 	case "search":
 		return r.searchVerb(in)
 	case "look":

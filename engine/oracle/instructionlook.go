@@ -94,3 +94,22 @@ func (r *reader) allCounters() (string, bool) {
 	kind, ok := r.counterKind()
 	return kind, ok && kind != "" && r.eat("from")
 }
+
+// copyVerb reads "copy that spell twice", "copy target spell".
+func (r *reader) copyVerb(in *engine.Instruction) bool {
+	in.Verb = engine.CopySpell
+	if r.eatWords("that", "spell") {
+		in.What = engine.ThatObject
+		if r.aimed {
+			in.What = engine.Target
+		}
+	} else if !r.thing(in) {
+		return false
+	}
+	n, ok := r.timesOf()
+	in.Amount = lit(1)
+	if n != nil {
+		in.Amount = n
+	}
+	return ok
+}

@@ -157,6 +157,9 @@ func (p *printer) objectWords(in *engine.Instruction) (verb, rest string) {
 	if in.Verb == engine.CounterSpell {
 		verb = "counter"
 	}
+	if in.Verb == engine.CopySpell {
+		return "copy", strings.TrimRight(" "+p.object(in)+" "+p.often(in.Amount), " ")
+	}
 	if in.NoRegen {
 		verb = "bury"
 	}

@@ -406,6 +406,9 @@ func (p *printer) cantEvent(e *engine.Effect) string {
 		if pt.EffectOnly {
 			return who + " can't be countered by spells or abilities"
 		}
+		if pt.Source != nil {
+			return who + " can't be countered by " + p.all(pt.Source)
+		}
 		return who + " can't be countered"
 	case engine.TurnFaceUp:
 		return who + " can't be turned face up"

@@ -41,7 +41,7 @@ func (p *printer) effect(e *engine.Effect) string {
 	case e.Kind == engine.PreventedTrigger:
 		return p.onPreventedSays(e)
 	case e.Kind == engine.Cant || e.Kind == engine.Unprevented || e.Kind == engine.NoRegenerate:
-		return p.prefixes(e.If) + p.cant(e) + p.until(e, true)
+		return p.prefixes(e.If) + p.cant(e) + p.until(e, true) + marksAfter(e)
 	case e.Budget.Kind == engine.NextN:
 		return p.nextN(e)
 	case len(e.Do) == 1 && e.Do[0].Kind == engine.LifeFloor:

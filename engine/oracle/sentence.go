@@ -304,6 +304,9 @@ func (r *reader) subjectSentence(e *engine.Effect) ([]engine.Effect, bool) {
 	if p.Zone != engine.AnyZone && r.is("and") {
 		r.moreZones()
 	}
+	if r.is("this", "turn", "can't") {
+		r.duration()
+	}
 	switch w := r.peek().Text; w {
 	case "enters", "enter", "comes", "come", "escapes":
 		all, ok := one(e, r.entersSentence(e, &p))
@@ -321,13 +324,25 @@ func (r *reader) subjectSentence(e *engine.Effect) ([]engine.Effect, bool) {
 		return one(e, r.skips(e, &p))
 	case "gets", "get":
 		if !r.passPT() {
-			return nil, r.fail()
+			return r.besides(e, &p)
 		}
+		at := r.i
 		r.i++
-		return r.granted(e, &p)
+		if all, ok := r.granted(e, &p); ok {
+			return all, true
+		}
+		r.i = at
+		return r.besides(e, &p)
 	case "has", "have", "gains", "gain":
 		r.i++
-		return r.granted(e, &p)
+		at := r.i
+		if all, ok := r.granted(e, &p); ok {
+			return all, true
+		}
+		r.i = at
+		return r.besides(e, &p)
+	case "attacks", "attack", "is", "are", "cost", "costs":
+		return r.besides(e, &p)
 	}
 	return nil, r.fail()
 }
