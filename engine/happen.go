@@ -190,6 +190,9 @@ func (w *walker) changeCounters(b *Board, ev *Event) int {
 		return ev.Amount
 	}
 	n := min(ev.Amount, countersOn(*list, ev.Counter))
+	if n == 0 && ev.Result {
+		return ev.Amount // nobody said how much loyalty or defense there is
+	}
 	*list = addCounters(*list, ev.Counter, -n)
 	return n
 }

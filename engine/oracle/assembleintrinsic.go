@@ -13,6 +13,7 @@ import (
 // enters in the question, or could be copied in it, needs them.
 func (b *builder) enteringRules(id engine.ObjectID) {
 	o := &b.board.Objects[id]
+	b.hasLoyalty(id, o)
 	kind, n := b.entersWithByRule(id, o)
 	if kind == "" || !b.enters(id) && !b.copies() || b.givesCounters(id, kind) {
 		return
@@ -46,6 +47,19 @@ func (b *builder) entersWithByRule(id engine.ObjectID, o *engine.Object) (string
 		return "lore", lit(1)
 	}
 	return "", nil
+}
+
+// hasLoyalty gives a planeswalker or battle that is on the battlefield as many
+// counters as a fact says it has loyalty or defense.
+func (b *builder) hasLoyalty(id engine.ObjectID, o *engine.Object) {
+	n, kind := b.said[id].loyalty, "loyalty"
+	if o.Types&engine.Battle != 0 {
+		kind = "defense"
+	}
+	if n == 0 || o.Types&(engine.Planeswalker|engine.Battle) == 0 || o.Zone != engine.Battlefield || b.enters(id) || bearsCounter(o, kind) {
+		return
+	}
+	o.Counters = append(slices.Clone(o.Counters), engine.CounterCount{Kind: kind, N: n})
 }
 
 // enters reports whether an object enters in an event of the question.
