@@ -343,6 +343,10 @@ func procedureSays(why engine.Clause) string {
 		return "that has begun already"
 	case engine.LeftAlready:
 		return "its source is no longer there"
+	case engine.CardNotDrawn:
+		return "what it does with the drawn card is left out, as the draw was replaced"
+	case engine.DrawNotOffered:
+		return "it offers a draw that can't be made"
 	case engine.BeyondEdition:
 		return "the edition has no such rule"
 	}

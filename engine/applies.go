@@ -56,6 +56,11 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 	if fits == Yes && !v.canRedirect(e) {
 		return excluded(NowhereToGo, v.redirectionRule(e))
 	}
+	if fits == Yes {
+		if rule, no := v.offersDraws(e); no {
+			return excluded(DrawNotOffered, rule)
+		}
+	}
 	if fits == Yes && len(e.Cost) > 0 && !v.payable(id, e.Cost) {
 		return why{fits: No, clause: ConditionFails}
 	}

@@ -271,6 +271,9 @@ func (a *application) finish(results [][]Event) {
 	if a.w.trace != nil {
 		a.noteStep(results)
 	}
+	if k := a.before.Kind; (k == Draw || k == DrawCards) && a.acted {
+		a.st.changedDraw = true
+	}
 	if a.acted || a.unprev {
 		a.follow()
 	}

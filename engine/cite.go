@@ -127,6 +127,8 @@ func happeningRules(st *state, ev *Event) []cr.Rule {
 		return []cr.Rule{cr.SacrificeIsNotDestruction}
 	case ev.Kind == Move && ev.How == "destroyed" && ev.Cause == ByStateBased:
 		return []cr.Rule{cr.RegenerationVsZeroToughness}
+	case ev.Kind == Move && ev.From == Library && ev.Dest == Hand:
+		return []cr.Rule{cr.HandWithoutDraw}
 	case ev.Kind == Enter && !ev.Entry.Created && st.board.Objects[ev.Object].Token == Yes && ev.From == Stack:
 		return []cr.Rule{cr.SpellCopyTokenNotCreated}
 	case ev.Kind == Enter && ev.Entry.Created && ev.Doer != NoPlayer && ev.Doer != ev.Player:
@@ -432,6 +434,9 @@ func (c *citing) event(results [][]Event) {
 	}
 	for _, events := range results {
 		for i := range events {
+			if a.eff.May != NoRef && events[i].Kind == DrawCards && a.st.board.Players[events[i].Player].Library == 0 {
+				c.add(cr.DrawOfferEmptyLibrary)
+			}
 			if events[i].Kind == DrawCards && a.before.Kind != DrawCards {
 				c.add(cr.ReplacementDrawsLast, cr.DrawsOneAtATime)
 			}

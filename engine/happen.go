@@ -166,8 +166,12 @@ func (w *walker) drawOne(st *state, f *Fact) {
 	f.Amount = 1
 	if p.Library == 0 {
 		f.Amount = 0
-		w.nothing(st, f.Event, p.Name+"'s library is empty")
+		w.note(Step{Moment: st.moment0 - 1, Kind: StepHappen, Before: f.Event, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.DrawEmptyLoses}})
+		w.nothing(st, f.Event, emptyLibrary(st.board, f.Event.Player))
 		return
+	}
+	if f.Event.By == NoEffect && f.Event.Marks.bits == 0 {
+		st.drawn++
 	}
 	if p.Library != Unset {
 		p.Library--
@@ -406,6 +410,7 @@ func (w *walker) nextMoment(st *state) {
 	}
 	st.agenda = append(st.agenda, task{next: true})
 	h := &w.sc.Events[st.moment0]
+	st.drawn, st.changedDraw = 0, false
 	if w.isLost(st, h) {
 		st.moment0++
 		w.lose(st, h)

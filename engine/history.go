@@ -67,10 +67,17 @@ func (v *view) firstTime(c *Cond) Tri {
 	for i := range before {
 		got = got.or(v.sameKind(&before[i]))
 	}
-	if v.ev.Kind == Draw && hasWord(v.st.board.Players[v.ev.Player].Marks, "drew a card this turn") {
+	if v.ev.Kind == Draw && v.saidToHaveDrawn() {
 		got = Yes
 	}
 	return got.not()
+}
+
+// saidToHaveDrawn reports whether a fact says that the player drew a card before
+// in the turn.
+func (v *view) saidToHaveDrawn() bool {
+	marks := v.st.board.Players[v.ev.Player].Marks
+	return hasWord(marks, "drew a card this turn") || hasWord(marks, "has drawn a card this turn")
 }
 
 // sameKind asks whether an earlier event was such a one as the view's, of the

@@ -375,7 +375,7 @@ func afterVerb(ins []Instruction, k EventKind) (*Instruction, []Instruction) {
 // carryOutNext opens the moment of a task's next instruction.
 func (w *walker) carryOutNext(st *state, t task) {
 	first := t.ins[0]
-	if t.follows && !w.wasDone(st, &t) {
+	if t.follows && !w.wasDone(st, &t) || w.aboutCardNotDrawn(st, &t) {
 		return
 	}
 	if len(t.ctx.those) == 0 && len(st.moved) > 0 {

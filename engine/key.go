@@ -64,6 +64,7 @@ func (st *state) fingerprint() fingerprint {
 	for _, o := range st.moved {
 		h.int(int(o))
 	}
+	h.int(st.drawn<<1 | flag(st.changedDraw))
 	for _, x := range st.triggers {
 		h.int(int(x.effect)<<16 | int(x.by))
 		h.int(x.moment<<32 | x.amount)

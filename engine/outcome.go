@@ -158,9 +158,17 @@ func (w *walker) remarks(st *state, facts []Fact) []string {
 			out = append(out, o.Name+" has lethal damage: state-based actions will destroy it")
 		}
 	}
+	for i := range st.facts {
+		if f := &st.facts[i]; f.Nothing && f.Event.Kind == Draw && f.Because == emptyLibrary(st.board, f.Event.Player) {
+			out = append(out, st.board.Players[f.Event.Player].Name+" tried to draw from an empty library: state-based actions will make that player lose")
+		}
+	}
 	slices.Sort(out)
 	return append(slices.Compact(out), w.triggerRemarks(st)...)
 }
+
+// emptyLibrary is why nothing was drawn from an empty library.
+func emptyLibrary(b *Board, p PlayerID) string { return b.Players[p].Name + "'s library is empty" }
 
 // factKey spells what happened in a fact, so that equal facts are found. Which
 // effect sent an object where it went is told, but makes no other end.

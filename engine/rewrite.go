@@ -302,6 +302,9 @@ func offerLabel(ins []Instruction) string {
 
 // payable reports whether a player could do what is offered.
 func (r *rewriting) payable(ins []Instruction, p PlayerID) bool {
+	if _, no := r.v.drawsForbidden(ins); no {
+		return false
+	}
 	for i := range ins {
 		if givesUp(&ins[i]) {
 			if !r.enough(&ins[i], p) {

@@ -89,8 +89,10 @@ const (
 	CantHappen
 	CantBePrevented
 	BeyondEdition
-	NowhereToGo // no damage can be dealt to what a redirection names
-	NothingDone // nothing of what it asks for was done
+	CardNotDrawn   // what is done with a drawn card, where the draw was replaced
+	DrawNotOffered // an offered draw that can't be made
+	NowhereToGo    // no damage can be dealt to what a redirection names
+	NothingDone    // nothing of what it asks for was done
 	DurationOver
 	LeftAlready
 	HasBegun  // what it would skip has begun

@@ -80,6 +80,10 @@ type state struct {
 	// occasions are the uses begun in this moment of effects that wait for the
 	// next time a source deals damage: what that source deals now is one time.
 	occasions []occasion
+	// drawn is how many cards the moment's own draws have drawn, and changedDraw
+	// whether an effect put something else in place of one.
+	drawn       int
+	changedDraw bool
 	// triggers are the abilities about prevented damage that have triggered.
 	triggers []triggering
 	moment0  int // number of the question's moment

@@ -13,6 +13,7 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 	list := append([]engine.Instruction{first}, r.alsoBy(first)...)
 	for {
 		at := r.i
+		r.drawn(&list[len(list)-1])
 		if !r.link() {
 			break
 		}
@@ -24,6 +25,13 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 		list = append(append(list, next), r.alsoBy(next)...)
 	}
 	return list, true
+}
+
+// drawn makes "it" mean the one card that an instruction draws.
+func (r *reader) drawn(in *engine.Instruction) {
+	if n := in.Amount; in.Verb == engine.DrawCards && n != nil && n.Op == engine.Lit && n.N == 1 && r.it == engine.This {
+		r.it = engine.Those
+	}
 }
 
 // alsoBy repeats an instruction for the second player that its subject named.

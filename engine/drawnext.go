@@ -1,0 +1,53 @@
+package engine
+
+import "apnap/engine/cr"
+
+// aboutCardNotDrawn settles an instruction about the card that the same text
+// drew: it is left out where the draw was replaced, whatever was drawn instead
+// (cr.DrawFollowUpDropped), and where nothing could be drawn. What is done with a
+// card that nobody named is told where it can be, and asked for otherwise.
+func (w *walker) aboutCardNotDrawn(st *state, t *task) bool {
+	if k := t.ctx.ev.Kind; k != DrawCards && k != Draw || !speaksOfThose(&t.ins[0]) || len(t.ctx.those) > 0 {
+		return false
+	}
+	if st.drawn > 0 && t.ins[0].Verb == Reveal {
+		ev := t.ctx.ev
+		ev.Kind, ev.Amount, ev.What, ev.Marks = Reveal, 1, "the card drawn", Marks{}
+		w.pushRest(st, t, false)
+		st.put(ev, 0)
+		return true
+	}
+	if st.drawn > 0 {
+		w.fail(&NeedFact{Effect: t.ctx.effect, Object: NoObject, Player: NoPlayer, What: "which card " + st.board.Players[t.ctx.ev.Player].Name + " draws"})
+		return true
+	}
+	if st.changedDraw {
+		w.note(Step{Moment: st.moment0 - 1, Kind: StepExcluded, Before: t.ctx.ev, Chosen: t.ctx.effect, Chooser: NoPlayer, Rules: []cr.Rule{cr.DrawFollowUpDropped},
+			Excluded: []Exclusion{{Effect: t.ctx.effect, Why: CardNotDrawn, Rule: cr.DrawFollowUpDropped}}})
+	}
+	w.pushRest(st, t, true)
+	return true
+}
+
+// pushRest goes on with the instructions behind the first; what they do with the
+// card drawn is left out where there is none.
+func (w *walker) pushRest(st *state, t *task, none bool) {
+	rest := *t
+	rest.ins = nil
+	for i := range t.ins[1:] {
+		if in := &t.ins[1+i]; !none || !speaksOfThose(in) {
+			rest.ins = append(rest.ins, *in)
+		}
+	}
+	if len(rest.ins) > 0 {
+		st.agenda = append(st.agenda, rest)
+	}
+}
+
+// speaksOfThose reports whether an instruction is about what the one before made
+// or moved.
+func speaksOfThose(in *Instruction) bool {
+	found := false
+	visitInstructions([]Instruction{*in}, func(r Ref) { found = found || r == Those })
+	return found
+}
