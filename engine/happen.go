@@ -181,6 +181,16 @@ func (w *walker) drawOne(st *state, f *Fact) {
 	}
 }
 
+// untold reports whether nobody said how much loyalty or defense a permanent of
+// the question has, so that it is taken to have as much as it loses.
+func (w *walker) untold(ev *Event) bool {
+	if !ev.To.IsObject() || int(ev.To.Object) >= len(w.sc.Board.Objects) {
+		return false
+	}
+	o := &w.sc.Board.Objects[ev.To.Object]
+	return o.Zone == Battlefield && countersOn(o.Counters, ev.Counter) == 0
+}
+
 // changeCounters puts or removes counters and returns how many really.
 func (w *walker) changeCounters(b *Board, ev *Event) int {
 	list := &[]CounterCount{}
@@ -194,8 +204,8 @@ func (w *walker) changeCounters(b *Board, ev *Event) int {
 		return ev.Amount
 	}
 	n := min(ev.Amount, countersOn(*list, ev.Counter))
-	if n == 0 && ev.Result {
-		return ev.Amount // nobody said how much loyalty or defense there is
+	if n == 0 && ev.Result && w.untold(ev) {
+		return ev.Amount
 	}
 	*list = addCounters(*list, ev.Counter, -n)
 	return n
