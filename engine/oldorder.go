@@ -132,11 +132,12 @@ func (w *walker) place(st *state, i int, id EffectID) {
 }
 
 // noteLeft remembers the effects that have changed an event and no longer fit
-// it: one that fits again later is part of a loop.
+// it, though it is of the kind they wait for: one that fits again later is part
+// of a loop, unlike one that would invoke itself (cr.OneOpportunity).
 func (w *walker) noteLeft(st *state, i int) {
 	n := &st.moment[i]
 	for id := range n.ev.Marks.bits.all() {
-		if !w.fitsStill(st, i, id) {
+		if w.sc.Effects[id].Effect.When.Kind == n.ev.Kind && !w.fitsStill(st, i, id) {
 			n.ev.Marks.left = n.ev.Marks.left.with(id)
 		}
 	}
