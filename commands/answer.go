@@ -17,6 +17,8 @@ type Ruling struct {
 	Rules       []string     `json:"rules"`
 	Also        []string     `json:"also,omitempty"` // numbers in document T.10
 	Today       *Today       `json:"today,omitempty"`
+	Read        *Read        `json:"read,omitempty"`      // of a whole question in a paragraph
+	LeftAside   []string     `json:"left_aside,omitzero"` // the words of it that decide nothing
 }
 
 // Understood says how one effect was read.

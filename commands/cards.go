@@ -61,7 +61,7 @@ func cardOf(e *catalog.Entry) oracle.Card {
 // faceOf is one face as a card.
 func faceOf(f *catalog.Face) oracle.Card {
 	card := oracle.Card{Name: f.Name, TypeLine: f.TypeLine, Subtypes: f.Subtypes(), Colors: colorsOf(f.Colors), Keywords: f.Keywords,
-		Power: f.Power, Toughness: f.Toughness, Loyalty: f.Loyalty, ManaValue: f.ManaValue}
+		Power: f.Power, Toughness: f.Toughness, Loyalty: f.Loyalty, ManaValue: f.ManaValue, Statics: f.Statics}
 	for _, word := range f.Types() {
 		card.Types |= typeOf(word)
 	}
@@ -70,7 +70,10 @@ func faceOf(f *catalog.Face) oracle.Card {
 	}
 	if effect, err := oracle.ParseNotation(f.Instruction); err == nil && f.Instruction != "" {
 		effect.Text = oracle.Says(&effect, nil)
-		card.Effects = append(card.Effects, oracle.Ability{Scope: "other", Created: true, Effects: []engine.Effect{effect}})
+		card.Does = &effect
+		if len(f.Abilities) == 0 {
+			card.Effects = append(card.Effects, oracle.Ability{Scope: "other", Created: true, Effects: []engine.Effect{effect}})
+		}
 	}
 	return card
 }

@@ -3,6 +3,7 @@ package commands
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -67,9 +68,8 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 			Keywords: cardfile.Keywords(f.Text), ManaValue: f.ManaValue,
 			Power: f.Power, Toughness: f.Toughness, Loyalty: max(f.Loyalty, f.Defense),
 			Abilities: abilitiesOf(f)})
-		if face := &e.Faces[i]; len(face.Abilities) == 0 {
-			face.Instruction = instructionOf(f)
-		}
+		e.Faces[i].Instruction = instructionOf(f)
+		e.Faces[i].Statics = staticsOf(f)
 	}
 	return e
 }
@@ -86,6 +86,16 @@ func instructionOf(f *cardfile.Face) string {
 	}
 	a := oracle.Ability{Effects: []engine.Effect{{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: steps}}}
 	return strings.Join(notationsOf(&a), "")
+}
+
+// staticsOf reports whether a permanent has a static ability that is out of scope.
+func staticsOf(f *cardfile.Face) bool {
+	if strings.Contains(f.TypeLine, "Instant") || strings.Contains(f.TypeLine, "Sorcery") {
+		return false
+	}
+	return slices.ContainsFunc(oracle.ParseCard(f.Name, f.TypeLine, f.Text), func(a oracle.Ability) bool {
+		return a.Scope == "other" && cardfile.IsStatic(a.Text)
+	})
 }
 
 // abilitiesOf reads a face's text and keeps what is in scope. An ability that

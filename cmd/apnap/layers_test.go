@@ -22,9 +22,10 @@ func layers() []layer {
 		{"engine/cr", nil},
 		{"engine", []string{"engine/cr"}},
 		{"engine/oracle", []string{"engine", "engine/cr"}},
+		{"engine/oracle/paragraph", []string{"engine", "engine/cr", "engine/oracle"}},
 		{"engine/scenario", []string{"engine", "engine/cr", "engine/oracle"}},
 		{"rulesdb", []string{"engine/cr", "rulesdb"}},
-		{"commands", []string{"engine", "engine/cr", "engine/oracle", "engine/scenario", "rulesdb"}},
+		{"commands", []string{"engine", "engine/cr", "engine/oracle", "engine/oracle/paragraph", "engine/scenario", "rulesdb"}},
 		{"bot", []string{"commands", "engine/cr", "bot"}},
 		{"cmd", []string{"*"}},
 	}

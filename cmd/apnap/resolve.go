@@ -46,9 +46,14 @@ func (s *session) resolveCommand() *cobra.Command {
 
 // answer rules on a question and prints the ruling.
 func (s *session) answer(ctx context.Context, ask commands.Ask) error {
+	return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.Rule(ask) })
+}
+
+// print prints a ruling, as JSON or in words.
+func (s *session) print(rule func(*commands.Desk) (*commands.Case, error)) error {
 	d, done := s.readerDesk()
 	defer done()
-	ruling, err := d.Rule(ask)
+	ruling, err := rule(d)
 	if err != nil {
 		return err
 	}
@@ -63,8 +68,14 @@ func (s *session) answer(ctx context.Context, ask commands.Ask) error {
 // askCommand is apnap ask.
 func (s *session) askCommand() *cobra.Command {
 	var ask commands.Ask
-	c := &cobra.Command{Use: "ask PARAGRAPH", Short: "Rule on a whole question in words", Args: cobra.ExactArgs(1)}
-	c.RunE = s.begin(func(_ context.Context, args []string) error { return commands.WholeQuestion(args[0]) })
+	explore := true
+	c := &cobra.Command{Use: "ask PARAGRAPH", Short: "Rule on a whole question in words", Args: cobra.ExactArgs(1),
+		Example: `  apnap ask "I control Doubling Season and Hardened Scales. My Walking Ballista enters with X=2. How many counters?"`}
+	c.RunE = s.begin(func(_ context.Context, args []string) error {
+		ask.NextOnly = !explore
+		return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.RuleParagraph(args[0], ask) })
+	})
 	askFlags(c, &ask)
+	c.Flags().BoolVar(&explore, "explore", true, "walk through every choice")
 	return s.jsonFlag(c)
 }

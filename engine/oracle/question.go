@@ -17,6 +17,12 @@ type Card struct {
 	Power, Toughness, Loyalty, ManaValue int
 	// Effects are its abilities as understood.
 	Effects []Ability
+	// Does is what it does when it resolves, as an instruction; nil where it is no
+	// spell or that cannot be read.
+	Does *engine.Effect
+	// Statics is set on a permanent that has static abilities of other sorts, which may
+	// bear on a ruling through the characteristics they give.
+	Statics bool
 }
 
 // Cards is the card index a question is read with: the built-in catalogue, or

@@ -42,9 +42,10 @@ type Face struct {
 	// ManaValue, Power, Toughness and Loyalty are Unset where they are absent.
 	ManaValue, Power, Toughness, Loyalty int
 	Abilities                            []Ability
-	// Instruction is the notation of what a spell does, where that can be read
-	// and no ability is in scope.
+	// Instruction is the notation of what a spell does, where that can be read.
 	Instruction string
+	// Statics is set where a permanent has a static ability that is out of scope.
+	Statics bool
 }
 
 // Ability is an ability that is, or makes, a replacement, prevention or can't

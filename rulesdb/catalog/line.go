@@ -6,10 +6,12 @@ import (
 	"strings"
 )
 
-// A card is one line. A face is seven fields with tabs between them, the empty
+// A card is one line. A face is eight fields with tabs between them, the empty
 // ones at its end left out:
 //
-//	name, type line, colors, numbers, keywords, abilities, instruction
+//	name, type line, colors, numbers, keywords, abilities, instruction, marks
+//
+// where marks is "s" for a static ability out of scope,
 //
 // and a field "//split", "//adventure" or "//transform" stands between faces.
 // Numbers are "mana value", "mana value power/toughness" or
@@ -46,13 +48,20 @@ func (f *Face) fields() ([]string, error) {
 	for i, a := range f.Abilities {
 		abilities[i] = a.encode()
 	}
-	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction}
+	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction, f.marks()}
 	for _, field := range fields {
 		if strings.ContainsAny(field, "\t\n") {
 			return nil, fmt.Errorf("a field holds a tab or a line end: %q", field)
 		}
 	}
 	return fields, nil
+}
+
+func (f *Face) marks() string {
+	if f.Statics {
+		return "s"
+	}
+	return ""
 }
 
 func (f *Face) numbers() string {
@@ -96,7 +105,7 @@ func decodeFace(fields []string) Face {
 		}
 		return ""
 	}
-	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), Instruction: at(6), Power: Unset, Toughness: Unset, Loyalty: Unset}
+	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), Instruction: at(6), Statics: at(7) == "s", Power: Unset, Toughness: Unset, Loyalty: Unset}
 	value, rest, _ := strings.Cut(at(3), " ")
 	f.ManaValue = number(value)
 	if power, toughness, ok := strings.Cut(rest, "/"); ok {

@@ -1,0 +1,219 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// Topic is what a question wants to know first.
+type Topic uint8
+
+// The topics of closing questions.
+const (
+	NoTopic Topic = iota
+	AskedDamage
+	AskedLife
+	AskedCounters
+	AskedCards
+	AskedTokens
+	AskedChooser
+	AskedFate // whether something dies, is exiled, enters
+)
+
+// interrogative reports whether a question begins with the word.
+func interrogative(w string) bool {
+	return in(w, `how what what's who whose which where why do does did can could should is are am was were will would who's dead total whom
+		anyone anybody`)
+}
+
+// asksHere reports whether what is asked begins here.
+func (r *reader) asksHere(p piece) bool {
+	t := r.peek()
+	if in(t.Text, "is are was were do did would will") && r.i > p.from && !p.asks {
+		return false
+	}
+	if in(t.Text, "have has") {
+		return false
+	}
+	if t.Text == "dead" || t.Text == "total" {
+		return p.asks || r.i > p.from
+	}
+	return interrogative(t.Text) && !r.cardHere()
+}
+
+// question reads what is asked, to the end of the sentence: it is set aside, but
+// the conditions in it are statements, and what it names must be known.
+func (r *reader) question(p piece) bool {
+	from := r.i
+	if r.aboutElse(from) {
+		return false
+	}
+	for i := from; i < r.end; i++ {
+		if r.inside[i] || !in(r.toks[i].Text, "if when while with given assuming once because since after") {
+			continue
+		}
+		if r.toks[i].Text == "with" && i > 0 && in(r.toks[i-1].Text, "enter enters up end left die dies battlefield deal happens happen wrong right come comes") && !r.marksWithin(i+1, r.end) {
+			continue
+		}
+		return r.conditionIn(p, from, i)
+	}
+	r.pending = append(r.pending, piece{from, r.end, p.asks})
+	r.leave(from, r.end)
+	return true
+}
+
+func (r *reader) marksWithin(from, to int) bool {
+	for i := from; i < to; i++ {
+		if _, ok := r.marks[i]; ok {
+			return true
+		}
+	}
+	return false
+}
+
+// conditionIn reads the condition at token i of what is asked.
+func (r *reader) conditionIn(p piece, from, i int) bool {
+	r.pending = append(r.pending, piece{from, i, p.asks})
+	r.leave(from, i)
+	if r.ownChoice(i + 1) {
+		r.leave(i, r.end)
+		return true
+	}
+	r.i = i + 1
+	for {
+		r.leadIn()
+		if r.done() {
+			return true
+		}
+		if r.asksHere(piece{from: nobody, asks: true}) {
+			return r.question(p)
+		}
+		if !r.clause() {
+			return false
+		}
+		if r.done() {
+			return true
+		}
+		if !r.joint() {
+			return r.fail()
+		}
+	}
+}
+
+// ownChoice reports whether a condition is only a choice of the ruling itself, up to
+// the end: "if I pay the 2 life", "if I apply mine first".
+func (r *reader) ownChoice(from int) bool {
+	i := from
+	if !in(r.toks[i].Text, "i he she they you") {
+		return false
+	}
+	i++
+	for in(r.toks[i].Text, "don't do not choose to want decide") {
+		i++
+	}
+	if !in(r.toks[i].Text, "pay pays apply applies choose chooses pick picks use uses order decline") && !in(r.toks[i-1].Text, "don't not choose") {
+		return false
+	}
+	for ; i < r.end; i++ {
+		if _, named := r.marks[i]; named {
+			return false
+		}
+	}
+	return true
+}
+
+// aboutElse refuses a question about what no ruling of this kind answers.
+func (r *reader) aboutElse(from int) bool {
+	for i := from; i < r.end; i++ {
+		if in(r.toks[i].Text, "trigger triggers triggered stack layer layers timestamp timestamps priority respond mulligan concede legal legally sideboard banned deck decks "+
+			"mana-value cmc priority misplay penalty warning judge's") {
+			r.stop(r.refuse("out_of_scope", from, r.end, "I rule on replacement and prevention effects, and this asks about \""+r.toks[i].Raw+"\"."))
+			return true
+		}
+		if r.toks[i].Text == "power" && (r.toks[i+1].Text == "and" || r.toks[i+1].Text == "/") {
+			r.stop(r.refuse("out_of_scope", from, r.end, "I rule on replacement and prevention effects, and this asks about power and toughness."))
+			return true
+		}
+	}
+	return false
+}
+
+// talk reports whether a sentence decides nothing: greetings, thanks, opinions about
+// the answer. It holds no card, number or word of the game, or says that somebody
+// thinks something.
+func (r *reader) talk(p piece) bool {
+	if r.opinion(p) {
+		return true
+	}
+	for i := p.from; i < p.to; i++ {
+		t := r.toks[i]
+		if _, ok := r.marks[i]; ok || t.Kind == oracle.NumberToken || t.Kind == oracle.PTToken || t.Kind == oracle.SymbolToken || r.gameWord(t, i > p.from) {
+			return false
+		}
+	}
+	return true
+}
+
+// gameWord reports whether a word could bear on a ruling.
+func (r *reader) gameWord(t oracle.Token, inner bool) bool {
+	if t.Kind != oracle.WordToken {
+		return t.Text == "(" || t.Text == "+"
+	}
+	if in(t.Text, `control controls have has got cast casts attack attacks swing swings damage life card cards counter counters token tokens
+		creature creatures draw draws turn mill mills die dies destroy destroys destroyed exile exiled graveyard sacrifice discard prevent prevented
+		unless except instead gain gains lose loses resolve resolves enter enters bolt bolts hellbent shield regenerate regeneration tapped
+		response gets deals deal takes take battlefield out play plays upkeep step phase artifact enchantment land planeswalker spell permanent copy
+		opponent opponent's opp he she they him them his her their monarch ability abilities would kicked target targets targeting trigger triggers stack`) {
+		return true
+	}
+	return inner && t.Capital() && len(t.Raw) > 1 && !startWord(t.Text) || inner && isSubtype(t.Raw) && t.Capital()
+}
+
+// opinion reports whether a sentence only says what somebody thinks of the answer.
+func (r *reader) opinion(p piece) bool {
+	old := r.end
+	r.i, r.end = p.from, p.to
+	defer func() { r.i, r.end = p.from, old }()
+	r.eat("so", "but", "and", "well", ",")
+	r.eat("so", "but", "and", ",")
+	if !r.eat("i think", "i believe", "i say", "i said", "he says", "she says", "they say", "he thinks", "she thinks", "they think", "my friend says", "my friend thinks", "my opponent says",
+		"my opponent thinks", "my opponent claims", "he claims", "she claims", "they claim", "we think", "i'm not sure", "i am not sure", "not sure", "i'm confused", "i'm unsure", "i'm wondering", "i wonder", "i guess", "i assume", "my opponent insists", "he insists", "she insists", "my buddy says", "my buddy thinks",
+		"i would say", "i'd say", "the judge said", "we were arguing", "we argued", "we disagree", "i was told", "someone told me", "somebody told me", "people say", "he argues", "she argues", "my opponent argues", "i argue", "i'm pretty sure", "i am pretty sure", "opponent says", "opp says") {
+		return false
+	}
+	for i := r.i; i < p.to; i++ {
+		if in(r.toks[i].Text, "control controls controlled has have cast casts attacked drew played unless") {
+			return false
+		}
+		if m, ok := r.marks[i]; ok && !r.namedBesides(p, m.card.Name) {
+			return false
+		}
+	}
+	return true
+}
+
+// namedBesides reports whether a card is named outside a sentence too.
+func (r *reader) namedBesides(p piece, name string) bool {
+	for at, m := range r.marks {
+		if (at < p.from || at >= p.to) && m.card.Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// topicOf is what a question wants to know first.
+func topicOf(text string) Topic {
+	text = strings.ToLower(text)
+	for _, one := range []struct {
+		topic Topic
+		words string
+	}{{AskedCounters, "counter"}, {AskedTokens, "token"}, {AskedTokens, "soldier"}, {AskedDamage, "damage"}, {AskedDamage, " take"}, {AskedCards, "card"}, {AskedCards, "draw"},
+		{AskedLife, "life"}, {AskedChooser, "choos"}, {AskedChooser, "choice"}, {AskedChooser, "order"}, {AskedChooser, "pick"}, {AskedFate, "dead"}, {AskedFate, "die"}, {AskedFate, "exile"}} {
+		if strings.Contains(text, one.words) {
+			return one.topic
+		}
+	}
+	return NoTopic
+}

@@ -1,0 +1,271 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// controls reads a verb that says what is on somebody's side; "has to" is none.
+func (r *reader) controls() bool {
+	at := r.i
+	r.eat("also", "already", "currently", "just", "both", "still", "only")
+	if !controlVerb(r.peek().Text) || in(r.ahead(1).Text, "to lost drawn gained") {
+		r.i = at
+		return false
+	}
+	r.i++
+	r.eat("got")
+	r.eat("already", "also", "both", "just", "only", "currently", "on board", "in play", "out", ":", "the following :", "a board of")
+	return true
+}
+
+// boardOf reads what somebody controls or has:
+//
+//	Board = Thing { Separator Thing } [ Place ] .
+func (r *reader) boardOf(owner int) bool {
+	var list []noun
+	for {
+		if owner != nobody && r.possession(owner) {
+			if !r.nextItem() {
+				break
+			}
+			continue
+		}
+		n, ok := r.boardItem()
+		if !ok {
+			return false
+		}
+		list = append(list, n)
+		if !r.nextItem() {
+			break
+		}
+	}
+	side, zone := r.location(owner)
+	if owner == nobody {
+		owner = side
+	}
+	return r.placeAll(list, owner, zone)
+}
+
+// nextItem reads the separator before a further item.
+func (r *reader) nextItem() bool {
+	at := r.i
+	if r.separator() && (r.possessionAhead() || r.itemAhead()) {
+		return true
+	}
+	r.i = at
+	return false
+}
+
+// boardItem reads one thing that somebody has; a single word in small letters may
+// name a card there.
+func (r *reader) boardItem() (noun, bool) {
+	if n, ok := r.invented(); ok {
+		return n, true
+	}
+	n, ok := r.noun(true)
+	if ok && n.who != nobody {
+		r.i = n.from
+		return n, r.fail()
+	}
+	if !ok && r.err == nil {
+		r.unknownName()
+	}
+	return n, ok
+}
+
+// unknownName refuses a name that the index does not have, with those close to it.
+func (r *reader) unknownName() {
+	at, to := r.i, r.i
+	for to < r.end && !in(r.toks[to].Text, ", . and & + out in on with while when how what who ( )") {
+		to++
+	}
+	if r.toks[at].Text == "a" || r.toks[at].Text == "an" || r.toks[at].Text == "the" {
+		at++
+	}
+	if at >= to || r.cards.cards == nil {
+		return
+	}
+	words := r.raw(at, to)
+	found := r.cards.cards.Candidates(words)
+	if len(found) == 0 && !nameLike(r.toks[at]) {
+		return
+	}
+	err := r.refuse("unknown_card", at, to, "I know no card \""+words+"\".")
+	if err.Candidates = found; len(found) > 0 {
+		err.Says = "I know no card \"" + words + "\"; did you mean " + orList(found[:min(3, len(found))]) + "?"
+	}
+	r.stop(err)
+}
+
+// placeAll puts things where the words say.
+func (r *reader) placeAll(list []noun, owner int, zone string) bool {
+	i := r.i
+	for k := range list {
+		if !r.place(&list[k], owner, zone) {
+			return false
+		}
+	}
+	r.i = i
+	return true
+}
+
+// location reads
+//
+//	Place = { "out" | "in play" | "on the battlefield" | "on my side" | "under his control" | "already" | … | "in" Whose Zone } .
+func (r *reader) location(owner int) (side int, zone string) {
+	side = owner
+	for {
+		at := r.i
+		switch {
+		case r.eat("out", "in play", "on the battlefield", "on the field", "on board", "on the board", "on the table", "on battlefield", "down", "already", "currently", "right now",
+			"at the moment", "too", "as well", "both", "up", "going", "around", "out there", "on the stack already", "untapped", "now", "here", "each", "with no other effects", "at the same time", "and nothing else", "set up", "in effect", "already out", "both out", "on the battlefield already"):
+		case r.eat("on", "under"):
+			who, ok := r.owner()
+			if !ok || !r.eat("side of the board", "side of the battlefield", "side of the table", "side", "control", "board", "battlefield") {
+				r.i = at
+				return side, zone
+			}
+			side = who
+		case r.eat("in"):
+			who, ok := r.owner()
+			if !ok {
+				r.eat("the", "a")
+				who = owner
+			}
+			switch {
+			case who != nobody && r.eat("graveyard", "gy", "yard", "bin"):
+				zone = "graveyard"
+			case who != nobody && r.eat("hand"):
+				zone = "hand"
+			case who != nobody && r.eat("library", "deck"):
+				zone = "library"
+			default:
+				r.i = at
+				return side, zone
+			}
+			side = who
+		default:
+			r.i = at
+			return side, zone
+		}
+	}
+}
+
+// possession reads what a player has that is no thing:
+//
+//	Possession = Number "life" | ( "no" | Number ) "cards" [ "left" ] "in" [ Whose ] ( "hand" | "library" | "graveyard" ) | "an empty" Zone | Number Kind "counters" .
+func (r *reader) possession(who int) bool {
+	at := r.i
+	says := r.possessed(who)
+	if says == "" {
+		r.i = at
+		return false
+	}
+	r.factFrom(r.name(who)+" "+says, at, r.i)
+	return true
+}
+
+func (r *reader) possessionAhead() bool {
+	at := r.i
+	defer func() { r.i = at }()
+	return r.subject != nobody && r.possessed(r.subject) != ""
+}
+
+func (r *reader) possessed(who int) string {
+	have := r.verb(who, "have") + " "
+	if r.eat("an empty", "no") {
+		if r.eat("hand", "cards in hand", "cards in my hand", "cards in his hand", "cards in her hand", "cards in their hand", "cards left in hand", "card in hand") {
+			return have + "no cards in hand"
+		}
+		if r.eat("library", "cards in library", "cards left in library", "cards in my library", "cards in his library", "cards in their library", "cards in her library",
+			"cards left in my library", "cards left in his library", "deck", "cards left in their library") {
+			return have + "no cards in " + r.hisOrHer(who) + " library"
+		}
+		return ""
+	}
+	r.eat("exactly", "only", "just")
+	t := r.peek()
+	if t.Kind != oracle.NumberToken {
+		return ""
+	}
+	r.i++
+	switch {
+	case r.eat("life left", "life", "life total"):
+		return have + itoa(t.N) + " life"
+	case r.eat("poison counters", "poison counter", "poison"):
+		return have + strings.Replace(counted(t.N, "poison"), "one", "a", 1)
+	case r.eat("cards", "card"):
+		r.eat("left", "remaining")
+		if !r.eat("in") {
+			return ""
+		}
+		r.eat("my", "his", "her", "their", "the", "your")
+		noun := "cards"
+		if t.N == 1 {
+			noun = "card"
+		}
+		switch {
+		case r.eat("library", "deck"):
+			return have + itoa(t.N) + " " + noun + " in " + r.hisOrHer(who) + " library"
+		case r.eat("hand"):
+			return have + itoa(t.N) + " " + noun + " in hand"
+		case r.eat("graveyard", "gy"):
+			return have + itoa(t.N) + " " + noun + " in " + r.hisOrHer(who) + " graveyard"
+		}
+	}
+	return ""
+}
+
+// atLife reads "5 life" behind "is at".
+func (r *reader) atLife(who, from int) bool {
+	t := r.peek()
+	if t.Kind != oracle.NumberToken {
+		return r.fail()
+	}
+	r.i++
+	r.eat("life")
+	r.factFrom(r.name(who)+" "+r.verb(who, "have")+" "+itoa(t.N)+" life", from, r.i)
+	return true
+}
+
+// turn reads
+//
+//	Turn = [ "on" | "during" | "in" ] ( "it's" | "it is" ) Whose [ own ] Step | Whose Step .
+//	Step = "turn" | "main phase" | "draw step" | "upkeep" | "end step" | "combat" .
+func (r *reader) turn() bool {
+	at := r.i
+	says := r.eat("it's", "it is", "it 's", "it was", "its", "we're in", "this is")
+	on := !says && r.eat("on", "during", "in", "at", "this is during")
+	r.eat("during", "on", "currently", "still", "now", "in")
+	if !says && !on {
+		return false
+	}
+	who, ok := r.owner()
+	if !ok {
+		r.i, r.err = at, keepAmbiguous(r.err)
+		return false
+	}
+	r.eat("own", "next", "current")
+	step := ""
+	switch {
+	case r.eat("turn", "go"):
+		step = "turn"
+	case r.eat("main phase", "first main phase", "main", "precombat main phase", "second main phase", "postcombat main phase", "main 1", "main phase 1"):
+		step = "main phase"
+	case r.eat("draw step"):
+		step = "draw step"
+	case r.eat("upkeep", "upkeep step"):
+		step = "upkeep"
+	case r.eat("end step"):
+		step = "end step"
+	default:
+		r.i = at
+		return false
+	}
+	r.factFrom("it is "+r.own(who)+" "+step, at, r.i)
+	return true
+}
+
+func keepAmbiguous(err *oracle.Error) *oracle.Error { return err }

@@ -1,0 +1,288 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+)
+
+// index is the card index with what was already asked of it.
+type index struct {
+	cards oracle.Cards
+	known map[string]*oracle.Card
+}
+
+func newIndex(cards oracle.Cards) *index {
+	return &index{cards: cards, known: map[string]*oracle.Card{}}
+}
+
+// find is the card of a name, nil if there is none.
+func (x *index) find(name string) *oracle.Card {
+	if x.cards == nil {
+		return nil
+	}
+	if c, asked := x.known[name]; asked {
+		return c
+	}
+	var found *oracle.Card
+	if c, ok := x.cards.Lookup(name); ok && samePunctuation(name, c.Name) {
+		found = &c
+	}
+	x.known[name] = found
+	return found
+}
+
+// samePunctuation reports whether every mark that could end a clause stands in
+// the card's name too: "Fire. Ice" is not Fire // Ice.
+func samePunctuation(written, name string) bool {
+	for _, r := range written {
+		if !strings.ContainsRune(".,:;!?()\"&+/\n", r) {
+			continue
+		}
+		at := strings.IndexRune(name, r)
+		if at < 0 {
+			return false
+		}
+		name = name[at+1:]
+	}
+	return true
+}
+
+// able reports whether a card has a replacement, prevention or can't ability.
+func able(c *oracle.Card) bool {
+	return slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool { return a.Scope != "other" })
+}
+
+// isSpell reports whether a card does something once and is gone.
+func isSpell(c *oracle.Card) bool {
+	return c.Types&(engine.Instant|engine.Sorcery) != 0 && c.Types&engine.PermanentTypes == 0
+}
+
+// mark is a card that the paragraph names.
+type mark struct {
+	card   *oracle.Card
+	length int // tokens
+	many   int // how many the name's plural says: 1, or 2 for "Doubling Seasons"
+}
+
+// longestCard bounds the tokens of a card's name.
+const longestCard = 12
+
+// markCards finds the cards that are named without doubt: names of two words
+// and more, and single words with a capital letter inside a sentence.
+func (r *reader) markCards() {
+	r.marks = map[int]mark{}
+	for i := 0; i < len(r.toks)-1; i++ {
+		if m, ok := r.cardAt(i); ok && (m.length > 1 && !r.ordinary(i, m.length) || m.length == 1 && r.surely(i)) {
+			r.marks[i] = m
+			i += m.length - 1
+		}
+	}
+}
+
+// surely reports whether a single word is written as a name.
+func (r *reader) surely(i int) bool {
+	t := r.toks[i]
+	return t.Capital() && len(t.Raw) > 2 && !commonWord(t.Text) && (i > 0 && !stopSign(r.toks[i-1]) || !startWord(t.Text))
+}
+
+// ordinary reports whether the words of a name are written small and mean
+// something else in these questions: "get out", "in response".
+func (r *reader) ordinary(i, n int) bool {
+	for k := i; k < i+n; k++ {
+		if r.toks[k].Capital() || !commonWord(r.toks[k].Text) {
+			return false
+		}
+	}
+	return true
+}
+
+// cardAt is the longest name of a card that stands at a token.
+func (r *reader) cardAt(i int) (mark, bool) {
+	if k := r.toks[i].Kind; k == oracle.PunctToken || k == oracle.EndToken || r.toks[i].Text == "'s" {
+		return mark{}, false
+	}
+	for n := min(longestCard, len(r.toks)-1-i); n > 0; n-- {
+		last := r.toks[i+n-1]
+		if last.Kind == oracle.PunctToken && last.Text != "!" || last.Text == "'s" || n > 1 && r.toks[i+n-1].Text == "and" {
+			continue
+		}
+		name := r.raw(i, i+n)
+		if c := r.cards.find(name); c != nil && !(n > 1 && r.personBefore(i)) {
+			return mark{c, n, 1}, true
+		}
+		if c := r.plural(name); c != nil {
+			return mark{c, n, 2}, true
+		}
+	}
+	return mark{}, false
+}
+
+// personBefore reports whether a pronoun or article that belongs to no name
+// stands at the token.
+func (r *reader) personBefore(i int) bool {
+	switch r.toks[i].Raw {
+	case "i", "my", "a", "his", "their":
+		return true
+	}
+	return false
+}
+
+// plural is the card of which a name speaks in the plural: "Doubling Seasons",
+// "Furnaces of Rath".
+func (r *reader) plural(name string) *oracle.Card {
+	words := strings.Fields(name)
+	if len(words) < 2 {
+		return nil
+	}
+	for i, w := range words {
+		stem, ok := strings.CutSuffix(w, "s")
+		if !ok || len(stem) < 4 || strings.HasSuffix(stem, "'") || strings.HasSuffix(stem, "’") {
+			continue
+		}
+		if i != len(words)-1 && !(i+1 < len(words) && words[i+1] == "of") {
+			continue
+		}
+		if c := r.cards.find(strings.Join(slices.Concat(words[:i], []string{stem}, words[i+1:]), " ")); c != nil {
+			return c
+		}
+	}
+	return nil
+}
+
+// card reads
+//
+//	Card = name of the index | short form of a card named elsewhere in the paragraph | short form that one card alone has .
+//
+// A single word in small letters is taken for a card only where nothing else
+// could stand, as asked by the caller.
+func (r *reader) card(small bool) (mark, bool) {
+	if m, ok := r.marks[r.i]; ok && r.i+m.length <= r.end {
+		r.i += m.length
+		return m, true
+	}
+	t := r.peek()
+	if t.Kind != oracle.WordToken && t.Kind != oracle.NumberToken {
+		return mark{}, false
+	}
+	if m, ok := r.cardAt(r.i); ok && r.i+m.length <= r.end && (m.length > 1 && !r.ordinary(r.i, m.length) || t.Capital() && !commonWord(t.Text) || small && !commonWord(t.Text)) {
+		r.i += m.length
+		return m, true
+	}
+	return r.shortForm(small)
+}
+
+// shortForm reads the short form of a card: of one the paragraph names in full,
+// or of the one card that it can mean.
+func (r *reader) shortForm(small bool) (mark, bool) {
+	for n := min(3, r.end-r.i); n > 0; n-- {
+		if r.toks[r.i+n-1].Kind != oracle.WordToken || n == 1 && commonWord(r.peek().Text) {
+			continue
+		}
+		if c := r.namedElsewhere(r.i, n); c != nil {
+			r.i += n
+			return mark{c, n, 1}, true
+		}
+	}
+	t := r.peek()
+	if t.Kind != oracle.WordToken || commonWord(t.Text) || !t.Capital() && !small {
+		return mark{}, false
+	}
+	if name := nickname(t.Text); name != "" {
+		if c := r.cards.find(name); c != nil {
+			r.i++
+			return mark{c, 1, 1}, true
+		}
+	}
+	if t.Capital() {
+		return r.onlyMeant()
+	}
+	return mark{}, false
+}
+
+// namedElsewhere is the one card that the paragraph names in full and that the
+// words shorten: its first words, its last, or its initials.
+func (r *reader) namedElsewhere(from, n int) *oracle.Card {
+	words := strings.ToLower(r.raw(from, from+n))
+	var found *oracle.Card
+	for at, m := range r.marks {
+		if at == from || !shortens(words, strings.ToLower(m.card.Name)) {
+			continue
+		}
+		if found != nil && found.Name != m.card.Name {
+			return nil
+		}
+		found = m.card
+	}
+	return found
+}
+
+// shortens reports whether words are the beginning, the end or the initials of
+// a name.
+func shortens(words, name string) bool {
+	if len(words) < 3 || words == name {
+		return false
+	}
+	bare := strings.ReplaceAll(name, "'s", "s")
+	if strings.HasPrefix(name, words+" ") || strings.HasPrefix(name, words+",") || strings.HasSuffix(name, " "+words) || strings.HasPrefix(bare, words+" ") {
+		return true
+	}
+	initials := ""
+	for _, w := range strings.FieldsFunc(name, func(c rune) bool { return !unicode.IsLetter(c) && c != '\'' }) {
+		initials += w[:1]
+	}
+	return len(initials) > 2 && initials == words
+}
+
+// onlyMeant reads a short form that the index has for one card alone; one for
+// several is ambiguous.
+func (r *reader) onlyMeant() (mark, bool) {
+	if r.cards.cards == nil || r.isPersonAt(r.i) {
+		return mark{}, false
+	}
+	n := 1
+	for r.i+n < r.end && r.ahead(n).Kind == oracle.WordToken && r.ahead(n).Capital() && n < 4 {
+		n++
+	}
+	words := strings.ToLower(r.raw(r.i, r.i+n))
+	var meant []string
+	for _, c := range r.cards.cards.Candidates(words) {
+		if l := strings.ToLower(c); strings.HasPrefix(l, words+" ") || strings.HasPrefix(l, words+",") {
+			meant = append(meant, c)
+		}
+	}
+	if len(meant) == 1 {
+		if c := r.cards.find(meant[0]); c != nil {
+			r.i += n
+			return mark{c, n, 1}, true
+		}
+	}
+	if len(meant) > 1 {
+		err := r.refuse("ambiguous", r.i, r.i+n, "\""+r.raw(r.i, r.i+n)+"\" may be "+orList(meant)+"; say which.")
+		for _, c := range meant {
+			err.Readings = append(err.Readings, oracle.Meaning{Says: c, Text: c})
+		}
+		r.stop(err)
+	}
+	return mark{}, false
+}
+
+// orList is "A, B or C".
+func orList(list []string) string {
+	list = list[:min(len(list), 4)]
+	if len(list) < 2 {
+		return strings.Join(list, "")
+	}
+	return strings.Join(list[:len(list)-1], ", ") + " or " + list[len(list)-1]
+}
+
+// nickname is the card that a word means to everybody who plays.
+func nickname(word string) string {
+	if word == "bolt" {
+		return "Lightning Bolt"
+	}
+	return ""
+}

@@ -1,0 +1,302 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+)
+
+// castVerb reports whether a verb puts a spell on its way.
+func castVerb(w string) bool {
+	return in(w, `cast casts casting casted play plays playing played aim aims aiming throw throws point points fire fires use uses resolve resolves flash flashes drop drops
+		slam slams sling slings sends`)
+}
+
+// targets is what stands behind a spell: what it is aimed at, and the numbers.
+type targets struct {
+	list   []noun
+	amount int // engine.Unset where nobody says
+	x      int
+	kicked bool
+}
+
+// casts reads
+//
+//	Casts = Verb [ Whose ] Card { ( "at" | "on" | "targeting" ) Noun | "for" Number | "with X =" Number | "kicked" } .
+func (r *reader) casts(who int) bool {
+	from := r.i
+	plays := in(r.peek().Text, "play plays playing played")
+	r.i++
+	r.eat("in", "down", "out")
+	n, ok := r.noun(true)
+	if !ok || n.card == nil {
+		if r.err == nil && ok {
+			r.i = n.from
+		}
+		if r.err == nil {
+			r.i = from
+			return r.delegateCast(who, from)
+		}
+		return false
+	}
+	if n.owner == nobody {
+		n.owner = who
+	}
+	r.subject = who
+	if !isSpell(n.card) {
+		return r.castPermanent(&n, who, from, plays)
+	}
+	t, ok := r.targets(who)
+	return ok && r.spellDoes(&n, t, who, from)
+}
+
+// delegateCast reads a spell without a name: "casts a red spell", and refuses a name
+// that no card has.
+func (r *reader) delegateCast(who, from int) bool {
+	r.i = from + 1
+	if r.eat("a", "an", "the") || true {
+		r.unknownName()
+	}
+	if r.err != nil {
+		return false
+	}
+	r.i = from
+	return r.delegate(r.name(who), from)
+}
+
+// castPermanent makes the event that the permanent enters.
+func (r *reader) castPermanent(n *noun, who, from int, plays bool) bool {
+	if attaches(n.card) && r.eat("on", "enchanting", "targeting", "onto") {
+		on, ok := r.noun(false)
+		if !ok {
+			return false
+		}
+		n.detail.on = &on
+		to := r.i
+		if !r.place(n, who, "") {
+			return false
+		}
+		r.i = to
+		return true
+	}
+	if n.card.Types&engine.Land != 0 && plays {
+		to := r.i
+		i, ok := r.entering(n)
+		r.i = to
+		if !ok {
+			return false
+		}
+		return r.delegate(r.name(who)+" "+r.verb(who, "play")+" "+r.things[i].name, from) || r.err == nil && r.addEvent(r.name(who)+" "+r.verb(who, "play")+" "+r.things[i].name, from, to) && r.at(to)
+	}
+	if x, ok := r.plainX(); ok {
+		n.detail.x = engine.Unset
+		to := r.i
+		i, ok := r.entering(n)
+		r.i = to
+		return ok && r.addEvent(r.called(i)+" enters with X="+itoa(x), from, to)
+	}
+	return r.enters(n, from)
+}
+
+func (r *reader) at(i int) bool { r.i = i; return true }
+
+// plainX reads "for 2" behind a permanent spell.
+func (r *reader) plainX() (int, bool) {
+	at := r.i
+	if r.eat("for") && r.peek().Kind == oracle.NumberToken && !in(r.ahead(1).Text, "mana") {
+		r.i++
+		return r.toks[r.i-1].N, true
+	}
+	r.i = at
+	return 0, false
+}
+
+// targets reads what stands behind a spell.
+func (r *reader) targets(who int) (targets, bool) {
+	t := targets{amount: engine.Unset, x: engine.Unset}
+	for {
+		at := r.i
+		if x, ok := r.valueOfX(); ok {
+			t.x = x
+			continue
+		}
+		r.eat(",")
+		switch {
+		case r.eat("at", "on", "targeting", "targets", "to", "onto", "into", "against", "hitting", "aimed at", "pointed at"):
+			if r.eat("face", "the face", "the dome", "the head") {
+				n := newNoun(at)
+				if n.who, n.to = r.otherThan(who), r.i; n.who == nobody {
+					return t, r.fail()
+				}
+				t.list = append(t.list, n)
+				continue
+			}
+			list, ok := r.nouns()
+			if !ok {
+				return t, false
+			}
+			t.list = append(t.list, list...)
+		case r.eat("for", "dealing", "doing") && r.peek().Kind == oracle.NumberToken:
+			t.amount = r.peek().N
+			r.i++
+			r.eat("damage", "dmg", "points", "points of damage")
+		case r.eat("with kicker", "kicked"):
+			t.kicked = true
+		case r.eat("this turn", "main phase", "precombat", "resolves", "and it resolves", "which resolves"):
+		default:
+			r.i = at
+			return t, r.err == nil
+		}
+	}
+}
+
+// otherThan is the only other player.
+func (r *reader) otherThan(who int) int {
+	found := nobody
+	for i := range r.seats {
+		if i == who {
+			continue
+		}
+		if found != nobody {
+			return nobody
+		}
+		found = i
+	}
+	return found
+}
+
+// bolts reads "bolts me for 3": the verb that is a card's name.
+func (r *reader) bolts(who int) bool {
+	from := r.i
+	w := strings.TrimSuffix(strings.TrimSuffix(r.peek().Text, "ing"), "s")
+	r.i++
+	card := r.cards.find(nickname(w))
+	if w == "shock" {
+		card = r.cards.find("Shock")
+	}
+	if card == nil {
+		r.i = from
+		return r.fail()
+	}
+	list, ok := r.nouns()
+	if !ok {
+		return false
+	}
+	t, ok := r.targets(who)
+	if !ok {
+		return false
+	}
+	t.list = append(list, t.list...)
+	n := newNoun(from)
+	n.card, n.owner, n.to = card, who, r.i
+	if r.peek().Text == "(" && !r.parenthesis(&n) {
+		return false
+	}
+	return r.spellDoes(&n, t, who, from)
+}
+
+// attacks reads
+//
+//	Attacks = ( "swings" | "attacks" ) [ "at" Noun ] "with" Noun { "at" Noun | "unblocked" | "for" Number } .
+func (r *reader) attacks(who int) bool {
+	from := r.i
+	r.i++
+	r.eat("in", "out")
+	var at *noun
+	if r.eat("at", "into", "towards") || !in(r.peek().Text, "with w") {
+		n, ok := r.noun(false)
+		if !ok {
+			return false
+		}
+		at = &n
+	}
+	if !r.eat("with", "w /", "w", "in with") {
+		return r.fail()
+	}
+	n, ok := r.noun(true)
+	if !ok {
+		return false
+	}
+	if n.owner == nobody {
+		n.owner = who
+	}
+	return r.attackWith(&n, at, from)
+}
+
+// attackBy reads what stands behind "attacks" when the creature is the subject.
+func (r *reader) attackBy(n *noun, who, from int) bool {
+	if n.owner == nobody {
+		n.owner = who
+	}
+	var at *noun
+	if in(r.peek().Text, "me him her them you") || r.eat("into", "at") || r.noPunct() {
+		on, ok := r.noun(false)
+		if !ok {
+			return false
+		}
+		at = &on
+	}
+	return r.attackWith(n, at, from)
+}
+
+func (r *reader) noPunct() bool {
+	return r.peek().Kind == oracle.WordToken && !in(r.peek().Text, "and unblocked for with while then")
+}
+
+// attackWith makes the event of combat damage: the attacker is not blocked, as the
+// words say or nobody says otherwise.
+func (r *reader) attackWith(n, at *noun, from int) bool {
+	amount, known := r.powerOf(n)
+	for {
+		was := r.i
+		r.eat(",")
+		switch {
+		case r.eat("unblocked", "and it's unblocked", "it's unblocked", "it is unblocked", "and isn't blocked", "isn't blocked", "and it isn't blocked", "no blocks", "no blockers", "and connects", "connects", "and it connects",
+			"and nobody blocks", "nobody blocks", "which is unblocked", "and is unblocked", "and gets through", "it connects", "with no blocks", "with no blockers", "not blocked", "and it is unblocked", "and no blocks", "which isn't blocked"):
+		case r.eat("for") && r.peek().Kind == oracle.NumberToken:
+			amount, known = r.peek().N, true
+			r.i++
+			r.eat("damage", "combat damage")
+		case at == nil && r.eat("at", "into"):
+			on, ok := r.noun(false)
+			if !ok {
+				return false
+			}
+			at = &on
+		default:
+			r.i = was
+			return r.combat(n, at, amount, known, from)
+		}
+	}
+}
+
+func (r *reader) combat(n, at *noun, amount int, known bool, from int) bool {
+	to := r.i
+	if !known {
+		return r.stop(r.refuse("not_understood", n.from, n.to, "How much power has \""+r.raw(n.from, n.to)+"\"?"))
+	}
+	i, ok := r.thingOf(n)
+	if !ok || !r.describe(i, n) {
+		return false
+	}
+	r.things[i].on = true
+	if !r.bringEffects(i, n) {
+		return false
+	}
+	whom := r.otherThan(r.things[i].owner)
+	name := r.name(whom)
+	if whom == nobody && len(r.seats) == 1 {
+		name = "opponent"
+	}
+	if at != nil {
+		if name, ok = r.ref(at); !ok {
+			return false
+		}
+	}
+	if name == "" {
+		return r.stop(r.refuse("ambiguous", from, to, "Who is attacked?"))
+	}
+	r.i = to
+	return r.addEvent(r.called(i)+" deals "+itoa(amount)+" combat damage to "+name, from, to)
+}

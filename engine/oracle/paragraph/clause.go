@@ -1,0 +1,224 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+)
+
+// thingClause reads a clause whose subject is things:
+//
+//	ThingClause = Nouns ( Place | "is" Place | "is attached to" Noun | Resolves | Attacks | ( "on" | "at" ) Noun [ "for" Number ] | Event ) .
+func (r *reader) thingClause(list []noun, from int) bool {
+	after := r.i
+	if side, zone := r.location(r.listOwner(list)); r.i > after && (r.done() || !r.verbHere()) {
+		return r.placeAll(list, side, zone)
+	}
+	r.i = after
+	if r.eat("is", "are", "was", "'s", "sits", "sit") {
+		if r.beingClause(list, from) || r.err != nil {
+			return r.err == nil
+		}
+		r.i = after
+	}
+	if len(list) == 1 {
+		if done, ok := r.oneThing(&list[0], from); done {
+			return ok
+		}
+	}
+	r.i = after
+	subject, ok := r.refs(list)
+	if !ok {
+		return false
+	}
+	return r.delegate(subject, from)
+}
+
+func (r *reader) listOwner(list []noun) int {
+	for _, n := range list {
+		if n.owner != nobody {
+			return nobody
+		}
+	}
+	return nobody
+}
+
+// beingClause reads what stands behind "is": a place, or what it is attached to.
+func (r *reader) beingClause(list []noun, from int) bool {
+	r.eat("currently", "already", "also", "both", "all", "each", "still", "just", "sitting")
+	at := r.i
+	if r.eat("attached to", "enchanting", "equipped to", "equipping", "on") && !in(r.peek().Text, "board battlefield table") && !r.is("the battlefield") && !r.is("my side") && !r.is("the board") && len(list) == 1 && list[0].card != nil && attaches(list[0].card) {
+		on, ok := r.noun(false)
+		if !ok {
+			return false
+		}
+		list[0].detail.on = &on
+		to := r.i
+		if !r.place(&list[0], nobody, "") {
+			return false
+		}
+		r.i = to
+		return true
+	}
+	r.i = at
+	if r.eat("under") {
+		if who, ok := r.owner(); ok && r.eat("control") {
+			return r.placeAll(list, who, "")
+		}
+		return false
+	}
+	if r.eat("mine", "yours") {
+		return r.placeAll(list, r.speaker(), "")
+	}
+	side, zone := r.location(nobody)
+	if r.i == at {
+		return false
+	}
+	return r.placeAll(list, side, zone)
+}
+
+// oneThing reads what one thing does that the standard words have otherwise; done
+// is false where it does nothing of the kind.
+func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
+	at := r.i
+	r.auxiliaries()
+	switch {
+	case r.eat("resolves", "resolve", "resolving", "hits the board", "hits the battlefield", "hits play", "comes in", "comes down", "lands", "is resolving"):
+		if n.card != nil && isSpell(n.card) {
+			return true, r.spellDoes(n, targets{}, n.owner, from)
+		}
+		return true, r.enters(n, from)
+	case r.eat("enters the battlefield", "enters play", "enters", "etbs", "enter", "comes into play", "entering", "etb") && n.card != nil:
+		return true, r.enters(n, from)
+	case n.card != nil && isSpell(n.card) && r.eat("on", "at", "targeting", "targets", "aimed at", "hits", "pointed at"):
+		r.i--
+		t, ok := r.targets(n.owner)
+		return true, ok && r.spellDoes(n, t, n.owner, from)
+	case in(r.peek().Text, "attacks attack swings"):
+		r.i++
+		return true, r.attackBy(n, n.owner, from)
+	}
+	r.i = at
+	return false, false
+}
+
+// enters makes the event that a permanent enters, with the X that is said.
+func (r *reader) enters(n *noun, from int) bool {
+	if n.card == nil {
+		to := r.i
+		subject, ok := r.ref(n)
+		r.i = to
+		return ok && r.delegate(subject+" enters", from)
+	}
+	to := r.i
+	i, ok := r.entering(n)
+	if !ok {
+		return false
+	}
+	r.i = to
+	text := r.called(i) + " enters"
+	end := r.i
+	for {
+		if x, ok := r.valueOfX(); ok {
+			text += " with X=" + itoa(x)
+		} else if r.eat("the battlefield", "play", "tapped or untapped", "normally") {
+		} else {
+			break
+		}
+		end = r.i
+	}
+	r.i = end
+	if r.is("tapped") || r.is("with") || r.is("as") || r.is("from") || r.is("under") || r.is("at") {
+		return r.delegate(text, from)
+	}
+	return r.addEvent(text, from, r.i)
+}
+
+// entering is the thing that enters, with its own effects in the question.
+func (r *reader) entering(n *noun) (int, bool) {
+	i, ok := r.thingOf(n)
+	if !ok || !r.describe(i, n) {
+		return i, false
+	}
+	t := &r.things[i]
+	if t.card != nil && able(t.card) && !t.flag {
+		t.flag = true
+		r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
+	}
+	t.on = true
+	return i, true
+}
+
+// valueOfX reads "with X = 2", "for X=2", "where X is 2".
+func (r *reader) valueOfX() (int, bool) {
+	at := r.i
+	r.eat(",")
+	r.eat("with", "for", "where", "and", "w /", "w", "at", "using", "paying")
+	if r.eat("x =", "x is", "x being", "x equal to", "x of", "x equals", "an x of") {
+		if t := r.peek(); t.Kind == oracle.NumberToken {
+			r.i++
+			return t.N, true
+		}
+	}
+	r.i = at
+	return 0, false
+}
+
+// refs names several things in a sentence.
+func (r *reader) refs(list []noun) (string, bool) {
+	at := r.i
+	var names []string
+	for k := range list {
+		n := &list[k]
+		if n.card == nil && n.det == "a" && n.detail.pt == "" && len(n.detail.keywords) == 0 && n.many == 1 {
+			names = append(names, r.generic(n))
+			continue
+		}
+		if n.card == nil && n.many > 1 {
+			return "", r.fail()
+		}
+		name, ok := r.ref(n)
+		if !ok {
+			return "", false
+		}
+		names = append(names, name)
+	}
+	r.i = at
+	if len(names) == 1 {
+		return names[0], true
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1], true
+}
+
+// generic names a thing that nobody spoke of before: "opponent's creature token".
+func (r *reader) generic(n *noun) string {
+	r.things = append(r.things, thing{name: thingName(n.words), words: n.words, owner: n.owner, many: 1, on: !strings.Contains(n.words, "spell")})
+	r.object = len(r.things) - 1
+	if n.owner == nobody {
+		return "a " + n.words
+	}
+	return r.own(n.owner) + " " + n.words
+}
+
+// powerOf is the power of what a noun speaks of, where it is known.
+func (r *reader) powerOf(n *noun) (int, bool) {
+	if n.detail.pt != "" {
+		p, _, _ := strings.Cut(n.detail.pt, "/")
+		v := 0
+		for _, c := range p {
+			if c < '0' || c > '9' {
+				return 0, false
+			}
+			v = v*10 + int(c-'0')
+		}
+		return v, true
+	}
+	if n.detail.power != engine.Unset {
+		return n.detail.power, true
+	}
+	if n.card != nil && n.card.Power != engine.Unset && n.card.Power >= 0 {
+		return n.card.Power, true
+	}
+	return 0, false
+}

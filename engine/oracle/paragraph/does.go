@@ -1,0 +1,413 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// does reads what a player does, or is, or has:
+//
+//	Does = { Aux } ( Has Board | Casts | Attacks | Bolts | Takes | "is" State | Event ) .
+func (r *reader) does(who int) bool {
+	at := r.i
+	r.adverbs()
+	if r.controls() {
+		if r.i > 0 && in(r.toks[r.i-1].Text, "has have had") && r.participleHere() {
+			return r.delegate(r.name(who), r.i)
+		}
+		return r.boardOf(who)
+	}
+	r.auxiliaries()
+	return r.doesVerb(who, at)
+}
+
+func (r *reader) doesVerb(who, at int) bool {
+	if r.is("would") || r.is("will") {
+		r.i++
+		r.auxiliaries()
+	}
+	w := r.peek().Text
+	switch {
+	case castVerb(w):
+		return r.casts(who)
+	case in(w, "swing swings attack attacks swinging attacking smash smashes bash bashes"):
+		return r.attacks(who)
+	case in(w, "bolt bolts shock shocks bolting"):
+		return r.bolts(who)
+	case in(w, "am is are"):
+		return r.isState(who, at)
+	case in(w, "activated activate activates") && r.regenerates(who):
+		return true
+	}
+	return r.delegate(r.name(who), at)
+}
+
+// doing reads a verb in "-ing" after "I'm".
+func (r *reader) doing(who int) bool {
+	if castVerb(r.peek().Text) {
+		return r.casts(who)
+	}
+	return r.attacks(who)
+}
+
+// adverbs passes over words that say when or how often people do such things.
+func (r *reader) adverbs() {
+	for r.eat("also", "just", "then", "now", "already", "currently", "still", "both", "only", "in turn", "both have", "finally", "later") && !r.is("have") {
+	}
+}
+
+// auxiliaries passes over "want to", "have to", "am about to": what follows happens.
+func (r *reader) auxiliaries() {
+	for r.eat("has to", "have to", "had to", "must", "want to", "wants to", "am about to", "is about to", "gets to", "get to", "am going to", "is going to", "are going to",
+		"need to", "needs to", "decide to", "decides to", "try to", "tries to", "go to", "goes to", "go", "proceed to", "proceeds to", "then", "also", "just", "now", "am supposed to", "would", "will", "got to", "am to", "is to", "finally",
+		"choose to", "wish to") {
+	}
+}
+
+func (r *reader) participleHere() bool {
+	return in(r.peek().Text, "drawn gained lost cast died been sacrificed discarded")
+}
+
+// isState reads "is at 5 life", "is hellbent", "am the monarch"; anything else is an event.
+func (r *reader) isState(who, at int) bool {
+	from := r.i
+	r.i++
+	r.eat("currently", "now", "still", "also", "down")
+	switch {
+	case r.eat("at"):
+		return r.atLife(who, at)
+	case r.eat("hellbent"):
+		r.factFrom(r.name(who)+" "+r.verb(who, "have")+" no cards in hand", at, r.i)
+		return true
+	case r.eat("the monarch"):
+		r.factFrom(r.name(who)+" "+r.verb(who, "are")+" the monarch", at, r.i)
+		return true
+	}
+	r.i = from
+	return r.delegate(r.name(who), at)
+}
+
+// regenerates reads "activated a regeneration ability for his Bear [earlier this turn]".
+func (r *reader) regenerates(who int) bool {
+	at := r.i
+	r.i++
+	if !r.eat("a regeneration ability", "a regenerate ability", "regeneration", "the regeneration ability", "its regeneration ability", "a regeneration shield", "regenerate") || !r.eat("for", "on", "of", "targeting") {
+		r.i = at
+		return false
+	}
+	n, ok := r.noun(false)
+	if !ok {
+		r.i = at
+		return false
+	}
+	r.eat("earlier this turn", "earlier", "this turn", "earlier in the turn", "before", "beforehand")
+	if n.owner == nobody {
+		n.owner = who
+	}
+	return r.shieldOn(who, &n)
+}
+
+// shieldOn adds a regeneration shield on a thing.
+func (r *reader) shieldOn(who int, n *noun) bool {
+	at := r.i
+	i, ok := r.thingOf(n)
+	if !ok {
+		return false
+	}
+	if !r.things[i].fact && !r.things[i].flag {
+		r.addFact(r.thingFact(i, &n.detail), n)
+		r.things[i].fact = true
+	}
+	r.things[i].on = true
+	r.effects = append(r.effects, line{r.name(who) + ": Regeneration shield = Regenerate target creature. @ " + r.called(i), r.span(n.from, n.to)})
+	r.i = at
+	return true
+}
+
+// delegate reads the rest of a clause as an event or a fact in the standard words:
+// the longest run of words up to the end of the sentence, or to a word that joins
+// clauses, that says something whole. The subject is given as it is called.
+func (r *reader) delegate(subject string, from int) bool {
+	start := r.i
+	for _, end := range r.clauseEnds() {
+		kept := r.save()
+		if text, ok := r.standard(subject, end); ok && r.tell(text, from, end) {
+			r.i = end
+			return true
+		}
+		fatal := r.err != nil
+		r.restore(kept)
+		if fatal {
+			return false
+		}
+	}
+	r.i = start
+	return r.fail()
+}
+
+// clauseEnds are the places at which the clause may end, the farthest first.
+func (r *reader) clauseEnds() []int {
+	var ends []int
+	for i := r.end; i > r.i; i-- {
+		if i == r.end || in(r.toks[i].Text, ", and then while with but so when if — - : because as w whilst after during since") && !r.inside[i] {
+			ends = append(ends, i)
+		}
+		if len(ends) > 12 {
+			break
+		}
+	}
+	return ends
+}
+
+// standard is the subject and the tokens up to an end in the standard words:
+// everybody and everything by the name the flags use.
+func (r *reader) standard(subject string, end int) (string, bool) {
+	old := r.end
+	defer func() { r.end = old }()
+	r.end = end
+	r.auxiliaries()
+	words := []string{}
+	if subject != "" {
+		words = append(words, subject)
+	}
+	cause := ""
+	for !r.done() {
+		if c, ok := r.causeTail(); ok {
+			cause = c
+			continue
+		}
+		w, ok := r.standardWord(words)
+		if !ok {
+			return "", false
+		}
+		if w != "" {
+			words = append(words, w)
+		}
+	}
+	text := joinWords(words)
+	if cause != "" && len(words) > 1 {
+		text = cause + " makes " + words[0] + " " + joinWords(append([]string{strings.TrimSuffix(words[1], "s")}, words[2:]...))
+	}
+	return text, true
+}
+
+// causeTail reads "off one spell", which says that an effect does it.
+func (r *reader) causeTail() (string, bool) {
+	at := r.i
+	if r.eat("off of", "off", "from", "because of", "due to", "via") && r.eat("a", "one", "one single", "a single", "some", "my", "an") && r.eat("spell", "effect", "ability", "draw spell", "card draw spell") {
+		return "an effect", true
+	}
+	r.i = at
+	return "", false
+}
+
+// standardWord is the next word or phrase in the standard words.
+func (r *reader) standardWord(before []string) (string, bool) {
+	if r.eat("would", "also", "just", "gonna", "somehow", "simply", "ends up", "right away", "earlier this turn", "of course", "actually") {
+		return "", true
+	}
+	if m, ok := r.amountAlone(before); ok {
+		return m, true
+	}
+	if text, ok := r.ownerWord(); ok {
+		return text, true
+	}
+	if r.err != nil {
+		return "", false
+	}
+	at := r.i
+	if who, ok := r.player(); ok {
+		return r.name(who), true
+	}
+	if r.err != nil {
+		return "", false
+	}
+	if text, ok := r.namedWord(); ok || r.err != nil {
+		return text, ok
+	}
+	r.i = at
+	t := r.peek()
+	switch {
+	case r.eat("it", "itself") && r.object != nobody && !strings.Contains(strings.Join(before, " "), r.things[r.object].name):
+		return r.called(r.object), true
+	case r.i > at:
+		return t.Text, true
+	case r.eat("gets", "get") && r.passiveAhead():
+		return "is", true
+	case r.i > at:
+		return "gets", true
+	case t.Raw == "(":
+		return "", r.fail()
+	}
+	r.i++
+	if t.Capital() && !startWord(t.Text) && !commonWord(t.Text) {
+		if _, ok := oracle.Subtype(t.Text); !ok && t.Kind == oracle.WordToken {
+			return "", r.fail()
+		}
+		return t.Raw, true
+	}
+	return t.Text, true
+}
+
+// passiveAhead reports whether a participle stands next.
+func (r *reader) passiveAhead() bool {
+	return strings.HasSuffix(r.peek().Text, "ed") || in(r.peek().Text, "put dealt hit")
+}
+
+// amountAlone reads a number that people give without its unit: "gain 3", "mill 10".
+func (r *reader) amountAlone(before []string) (string, bool) {
+	t := r.peek()
+	if t.Kind != oracle.NumberToken || len(before) == 0 {
+		return "", false
+	}
+	if next := r.ahead(1).Text; next != "" && !in(next, ", and then from off while when with to") {
+		return "", false
+	}
+	unit := ""
+	switch strings.TrimSuffix(before[len(before)-1], "s") {
+	case "gain", "lose", "pay":
+		unit = "life"
+	case "mill", "draw", "discard":
+		unit = "cards"
+		if t.N == 1 {
+			r.i++
+			return "a card", true
+		}
+	case "take", "deal":
+		unit = "damage"
+	default:
+		return "", false
+	}
+	r.i++
+	return itoa(t.N) + " " + unit, true
+}
+
+// ownerWord reads a possessive; before a name that is known it goes with the name.
+func (r *reader) ownerWord() (string, bool) {
+	at := r.i
+	who, ok := r.owner()
+	if !ok {
+		r.i = at
+		return "", false
+	}
+	after := r.i
+	r.i = at
+	if text, ok := r.namedWord(); ok || r.err != nil {
+		return text, ok
+	}
+	r.i = after
+	return r.own(who), true
+}
+
+// namedWord reads a card, or a thing known, as the flags call it.
+func (r *reader) namedWord() (string, bool) {
+	at := r.i
+	kept, far := r.save(), r.far
+	n, ok := r.noun(false)
+	if !ok || n.who != nobody || n.card == nil && (n.det == "a" || n.det == "" || len(r.matching(&n)) == 0) || n.many > 1 {
+		r.restore(kept)
+		r.far = far
+		r.i = at
+		return "", false
+	}
+	to := r.i
+	text, ok := r.ref(&n)
+	if !ok {
+		return "", false
+	}
+	r.i = to
+	if r.peek().Text == "'s" {
+		r.i++
+		return text + "'s", true
+	}
+	if n.detail.damage >= 0 && n.detail.damage < 1000 {
+		r.i = at
+		return "", r.fail()
+	}
+	return text, true
+}
+
+// joinWords puts words into a sentence.
+func joinWords(words []string) string {
+	var b strings.Builder
+	for i, w := range words {
+		if i > 0 && w != "," && w != "'s" && w != "." && !(i > 0 && words[i-1] == "{") {
+			b.WriteByte(' ')
+		}
+		b.WriteString(w)
+	}
+	return b.String()
+}
+
+// tell adds a sentence in the standard words as an event, or as a fact, whichever
+// it reads as; one that reads as neither is not understood.
+func (r *reader) tell(text string, from, to int) bool {
+	q := oracle.Question{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Edition: r.q.Edition}
+	stative := in(r.firstVerb(text), "is are has have was were")
+	if r.reads(q, text, false) {
+		return r.addEvent(text, from, to)
+	}
+	if stative && r.reads(q, text, true) {
+		r.factFrom(text, from, to)
+		return true
+	}
+	return false
+}
+
+// firstVerb is a stative verb that the sentence holds.
+func (r *reader) firstVerb(text string) string {
+	for w := range strings.FieldsSeq(text) {
+		if in(w, "is are has have was were") {
+			return w
+		}
+	}
+	return ""
+}
+
+// reads reports whether a sentence reads as an event, or as a fact.
+func (r *reader) reads(q oracle.Question, text string, fact bool) bool {
+	where := "event"
+	if fact {
+		where = "fact"
+		q.Facts = append(q.Facts, text)
+		q.Events = []string{q.Players[0] + " gains 1 life"}
+	} else {
+		q.Events = []string{text}
+	}
+	_, err := oracle.Read(q, r.cards.cards)
+	return err == nil || err.Where != where || err.Text != text || err.Code != "not_understood" && err.Code != "unknown_player"
+}
+
+// addEvent adds an event; one in response to another has no place in the order
+// that is read here.
+func (r *reader) addEvent(text string, from, to int) bool {
+	if r.response && len(r.events) > 0 {
+		return r.stop(r.refuse("not_understood", from, to, "I do not read what happens in response to something; give the events in the order in which they happen."))
+	}
+	r.events = append(r.events, line{text, r.span(from, to)})
+	return true
+}
+
+func texts(lines []line) []string {
+	out := make([]string, len(lines))
+	for i, l := range lines {
+		out[i] = l.text
+	}
+	return out
+}
+
+// names are the players' names in turn order.
+func (r *reader) names() []string {
+	var out []string
+	for _, s := range r.seats {
+		out = append(out, s.name)
+	}
+	if len(out) == 1 {
+		out = append(out, "opponent")
+	}
+	if len(out) == 0 {
+		out = append(out, "you", "opponent")
+	}
+	return out
+}

@@ -1,0 +1,122 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// finish checks what the questions name, reads the event that one asks about where
+// nothing else happens, and tries the whole.
+func (r *reader) finish() (*Reading, *oracle.Error) {
+	for _, p := range r.pending {
+		if len(r.events) == 0 && !r.askedEvent(p) && r.err != nil {
+			return nil, r.err
+		}
+	}
+	for _, p := range r.pending {
+		if err := r.unknownIn(p); err != nil {
+			return nil, err
+		}
+		if r.asked == NoTopic {
+			r.asked = topicOf(r.raw(p.from, p.to))
+		}
+	}
+	if len(r.events) == 0 {
+		return nil, r.refuse("not_understood", 0, len(r.toks)-1, "I find nothing that happens in this question; say what happens, in a sentence of its own.")
+	}
+	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Asked: r.asked}
+	if s := r.speaker(); s != nobody {
+		out.Asker = r.seats[s].name
+	}
+	return out, r.check(out)
+}
+
+// askedEvent reads the event inside what is asked: "does Steam Vents enter tapped?"
+func (r *reader) askedEvent(p piece) bool {
+	for i := p.from; i < p.to; i++ {
+		if !in(r.toks[i].Text, "does do will would did") {
+			continue
+		}
+		kept := r.save()
+		r.i, r.end = i+1, p.to
+		n, ok := r.noun(false)
+		if ok && n.card != nil && !isSpell(n.card) && r.eat("enter", "come into play", "etb", "enter the battlefield", "come in", "resolve") && r.harmless() {
+			if n.owner == nobody {
+				n.owner = r.speaker()
+			}
+			r.i = r.end
+			if r.enters(&n, i) {
+				r.end = kept.end
+				return true
+			}
+		}
+		err := r.err
+		r.restore(kept)
+		if r.err = nil; err != nil && err.Code == "ambiguous" {
+			r.err = err
+			return false
+		}
+	}
+	return false
+}
+
+// harmless reports whether what is left of a question about something that enters
+// says nothing of how it does.
+func (r *reader) harmless() bool {
+	r.eat("with", "tapped", "tapped or untapped", "untapped", "the battlefield", "the battlefield with", "the battlefield tapped")
+	r.eat("then", "now")
+	return r.done()
+}
+
+// unknownIn refuses a question that names a card of which nothing else is said.
+func (r *reader) unknownIn(p piece) *oracle.Error {
+	for i := p.from; i < p.to; i++ {
+		m, ok := r.marks[i]
+		if !ok {
+			continue
+		}
+		known := slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name })
+		if !known {
+			return r.refuse("not_understood", i, i+m.length, "The question asks about "+m.card.Name+", but nothing says whose it is or what it does here.")
+		}
+	}
+	return nil
+}
+
+// check tries the whole question. A refusal is told with the words of the paragraph
+// that the part was read from.
+func (r *reader) check(out *Reading) *oracle.Error {
+	read, err := oracle.Read(out.Resolve(r.q.Edition), r.cards.cards)
+	if err == nil {
+		if len(read.Scenario.Effects) == 0 {
+			return r.refuse("out_of_scope", 0, len(r.toks)-1, "I find no replacement or prevention effect in this question, so there is nothing to rule on.")
+		}
+		return nil
+	}
+	at := line{span: [2]int{0, len(r.text)}}
+	for _, list := range [][]line{r.effects, r.facts, r.events} {
+		for _, l := range list {
+			if l.text == err.Text && l.span[1] > 0 {
+				at = l
+			}
+		}
+	}
+	told := &oracle.Error{Code: err.Code, Where: "question", Text: r.text, Span: at.span, Says: err.Says, Readings: err.Readings, Candidates: err.Candidates}
+	if err.Code == "ambiguous" && len(told.Readings) == 0 && err.Where == "effect" && !strings.Contains(err.Text, ": ") {
+		r.whoseReadings(told, err.Text)
+	}
+	return told
+}
+
+// whoseReadings offers every player as the controller of an effect.
+func (r *reader) whoseReadings(err *oracle.Error, card string) {
+	for _, name := range r.names() {
+		whose := name + " controls " + card
+		if name == "you" {
+			whose = "I control " + card
+		}
+		err.Readings = append(err.Readings, oracle.Meaning{Says: whose, Text: whose})
+	}
+}

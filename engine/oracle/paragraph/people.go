@@ -1,0 +1,363 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// seat is a player of the question.
+type seat struct {
+	name string
+	// keys are the words that mean this player, in small letters.
+	keys    []string
+	speaker bool
+	// unnamed is set on "my opponent" and the like.
+	unnamed bool
+	// at is the first token that speaks of the player.
+	at int
+}
+
+// findPeople seats everybody of whom the paragraph speaks, in order of appearance;
+// players given apart come first, in their order.
+func (r *reader) findPeople(q Question) *oracle.Error {
+	for _, p := range q.Players {
+		if p = strings.TrimPrefix(strings.TrimSpace(p), "@"); p != "" {
+			r.seats = append(r.seats, seat{name: p, keys: []string{strings.ToLower(p)}, speaker: strings.EqualFold(p, "you"), at: -1})
+		}
+	}
+	given := len(r.seats)
+	r.end = len(r.toks) - 1
+	for r.i = 0; r.i < r.end; {
+		if m, ok := r.marks[r.i]; ok && !r.strictPerson(r.i) {
+			r.i += m.length
+			continue
+		}
+		r.i += max(1, r.seatAt())
+	}
+	if given > 0 && len(r.seats) > given && q.Active != "" && r.seatOf(q.Active) == nobody {
+		return &oracle.Error{Code: "unknown_player", Where: "player", Text: q.Active, Span: [2]int{0, len(q.Active)},
+			Says: "\"" + q.Active + "\" is none of the players."}
+	}
+	if err := r.nameUnnamed(); err != nil {
+		return err
+	}
+	if given == 0 {
+		r.orderSeats()
+	}
+	r.activeSeat(q)
+	return nil
+}
+
+// activeSeat makes a fact of the active player that is given apart.
+func (r *reader) activeSeat(q Question) {
+	if a := r.seatOf(q.Active); q.Active != "" && a != nobody {
+		r.facts = append(r.facts, line{text: "it is " + r.own(a) + " turn"})
+	}
+}
+
+// orderSeats puts the seats in order of appearance, "AP" first.
+func (r *reader) orderSeats() {
+	slices.SortStableFunc(r.seats, func(a, b seat) int {
+		if (a.name == "AP") != (b.name == "AP") {
+			if a.name == "AP" {
+				return -1
+			}
+			return 1
+		}
+		return a.at - b.at
+	})
+}
+
+func (r *reader) seatOf(name string) int {
+	return slices.IndexFunc(r.seats, func(s seat) bool { return strings.EqualFold(s.name, name) })
+}
+
+// seatAt seats the person of whom the next words speak, and returns their length.
+func (r *reader) seatAt() int {
+	t := r.peek()
+	switch t.Text {
+	case "i", "me", "my", "mine", "myself", "i'm", "im", "i've", "ive", "i'd", "i'll", "you", "your", "yours", "you've", "you're":
+		if t.Text == "im" || t.Text == "ive" || t.Raw != "I" || r.ahead(1).Text != "." {
+			r.seatSpeaker()
+		}
+		return 1
+	case "he", "she", "they", "him", "them":
+		if t.Text != "they" && t.Text != "them" {
+			r.heardOf(r.i)
+		}
+		return 1
+	}
+	if n := r.roleLength(); n > 0 {
+		return n
+	}
+	if n, name := r.letteredPlayer(); n > 0 {
+		r.addSeat(seat{name: name, keys: letterKeys(name), at: r.i})
+		return n
+	}
+	if t.Raw == "AP" || t.Raw == "NAP" {
+		r.addSeat(seat{name: t.Raw, keys: []string{t.Text}, at: r.i})
+		return 1
+	}
+	if r.isPersonAt(r.i) {
+		r.addSeat(seat{name: t.Raw, keys: []string{t.Text}, at: r.i})
+	}
+	return 1
+}
+
+func speakerWords() []string { return []string{"you", "i", "me", "myself", "yourself"} }
+
+// heardOf remembers that a person without a name is spoken of.
+func (r *reader) heardOf(at int) { r.heard = append(r.heard, at) }
+
+// addSeat adds a seat that is not there yet.
+func (r *reader) addSeat(s seat) {
+	for i := range r.seats {
+		if strings.EqualFold(r.seats[i].name, s.name) {
+			r.seats[i].keys = union(r.seats[i].keys, s.keys)
+			if r.seats[i].at < 0 {
+				r.seats[i].at = s.at
+			}
+			return
+		}
+	}
+	r.seats = append(r.seats, s)
+}
+
+func union(a, b []string) []string {
+	for _, w := range b {
+		if !slices.Contains(a, w) {
+			a = append(a, w)
+		}
+	}
+	return a
+}
+
+// roleLength seats "my opponent", "one opponent", "the other player", "my friend", and
+// returns the length; a name right behind belongs to the same person.
+func (r *reader) roleLength() int {
+	n := 0
+	switch r.peek().Text {
+	case "my", "the", "one", "an", "another", "his", "her", "their", "your", "our":
+		n = 1
+		if r.ahead(1).Text == "other" || r.ahead(1).Text == "second" || r.ahead(1).Text == "first" || r.ahead(1).Text == "third" {
+			n = 2
+		}
+	case "other":
+		n = 1
+	}
+	w := r.ahead(n).Text
+	if !roleWord(w) || w == "player" && (n == 0 || r.ahead(n-1).Text != "other") {
+		return 0
+	}
+	if r.isPersonAt(r.i+n+1) && r.ahead(n+1).Capital() {
+		r.addSeat(seat{name: r.ahead(n + 1).Raw, keys: []string{r.ahead(n + 1).Text, "opponent"}, at: r.i})
+		return n + 2
+	}
+	key := w
+	switch first := r.peek().Text; {
+	case n == 2:
+		key = r.ahead(1).Text + " " + w
+	case first == "other" || first == "one" || first == "another":
+		key = first + " " + w
+	}
+	r.addSeat(seat{name: key, keys: []string{key}, unnamed: true, at: r.i})
+	if first := r.peek().Text; first == "my" && speaks(r.peek()) {
+		r.seatSpeaker()
+	}
+	return n + 1
+}
+
+// seatSpeaker seats whoever asks.
+func (r *reader) seatSpeaker() {
+	name := r.q.Speaker
+	if name == "" {
+		name = "you"
+	}
+	r.addSeat(seat{name: name, keys: speakerWords(), speaker: true, at: r.i})
+	for i := range r.seats {
+		r.seats[i].speaker = r.seats[i].speaker || strings.EqualFold(r.seats[i].name, name)
+	}
+}
+
+func speaks(t oracle.Token) bool { return t.Text == "my" }
+
+// roleWord reports whether a word means a player without a name.
+func roleWord(w string) bool {
+	switch w {
+	case "opponent", "opp", "oppo", "friend", "buddy", "player", "wife", "husband", "brother", "sister", "roommate":
+		return true
+	}
+	return false
+}
+
+// letteredPlayer reads "Player A", "player 1", "P1", and a lone capital letter
+// that does what only a player does.
+func (r *reader) letteredPlayer() (int, string) {
+	t, after := r.peek(), r.ahead(1)
+	if t.Text == "player" && (len(after.Raw) == 1 && after.Capital() || after.Kind == oracle.NumberToken && len(after.Raw) == 1) {
+		return 2, "Player " + after.Raw
+	}
+	if len(t.Raw) == 1 && t.Capital() && t.Text != "i" && t.Text != "x" && t.Text != "w" && (controlVerb(after.Text) || actingVerb(after.Text)) && strings.HasSuffix(after.Text, "s") {
+		return 1, "Player " + t.Raw
+	}
+	if len(t.Raw) == 1 && t.Capital() && t.Text != "i" && t.Text != "x" && t.Text != "w" && r.seatOf("Player "+t.Raw) != nobody && (t.Raw != "A" || after.Text == "'s") {
+		return 1, "Player " + t.Raw
+	}
+	return 0, ""
+}
+
+// letterKeys are the words for "Player A".
+func letterKeys(name string) []string {
+	letter := strings.ToLower(name[len("Player "):])
+	return []string{"player " + letter, letter}
+}
+
+// isPersonAt reports whether the name of a person stands at a token: known
+// already, or a capitalised word that means nothing else, where people stand.
+func (r *reader) isPersonAt(i int) bool {
+	if i < 0 || i >= len(r.toks)-1 {
+		return false
+	}
+	t := r.toks[i]
+	if r.strictPerson(i) {
+		return true
+	}
+	if !nameLike(t) {
+		return false
+	}
+	if _, card := r.marks[i]; card {
+		return false
+	}
+	for _, s := range r.seats {
+		if slices.Contains(s.keys, t.Text) && t.Capital() && !s.speaker {
+			return true
+		}
+	}
+	if i > 0 && nameLike(r.toks[i-1]) && !r.isStop(i-1) || nameLike(r.toks[i+1]) && !r.isStop(i) && r.toks[i+1].Text != "'s" {
+		return false
+	}
+	if i == 0 || r.isStop(i-1) {
+		return false
+	}
+	switch r.toks[i-1].Text {
+	case "at", "on", "to", "against", "targeting", "targets", "makes", "make", "into", "vs", "it's", "during", "and", "by":
+		return r.toks[i-1].Text != "and" && r.toks[i-1].Text != "by" && r.toks[i-1].Text != "to" || r.toks[i+1].Text != "of"
+	case "'s":
+		return i > 1 && r.toks[i-2].Text == "it"
+	}
+	return false
+}
+
+// strictPerson reports whether a capitalised word stands where only the name of a
+// player can: before "controls", before a colon at the start, before "'s" and a card.
+func (r *reader) strictPerson(i int) bool {
+	t := r.toks[i]
+	if !nameLike(t) || i+1 >= len(r.toks)-1 {
+		return false
+	}
+	if i > 0 && nameLike(r.toks[i-1]) && !r.isStop(i-1) {
+		return false
+	}
+	if m, card := r.marks[i]; card && m.length > 1 {
+		return false
+	}
+	after := r.toks[i+1]
+	if controlVerb(after.Text) && after.Text != "has" && after.Text != "with" && after.Text != "got" || playerVerb(after.Text) {
+		return true
+	}
+	_, card := r.marks[i]
+	switch {
+	case card:
+		return false
+	case after.Text == "has", after.Text == "got", after.Text == "would", after.Text == "attacks":
+		return true
+	case after.Text == ":":
+		return i == 0 || r.isStop(i-1) || r.toks[i-1].Text == ","
+	case after.Text == "'s":
+		return !subtypeWord(t.Raw)
+	}
+	return false
+}
+
+// nameLike reports whether a token could be the name of a person.
+func nameLike(t oracle.Token) bool {
+	return t.Kind == oracle.WordToken && t.Capital() && len(t.Raw) > 1 && !startWord(t.Text) && !commonWord(t.Text) && t.Raw != strings.ToUpper(t.Raw) &&
+		!strings.ContainsAny(t.Raw, "'’/")
+}
+
+// nameUnnamed settles what those without a name are called: "opponent" where
+// there is one. Where the paragraph names one other person besides, nobody knows
+// whether they are the same.
+func (r *reader) nameUnnamed() *oracle.Error {
+	var unnamed, named []int
+	for i := range r.seats {
+		switch {
+		case r.seats[i].unnamed:
+			unnamed = append(unnamed, i)
+		case !r.seats[i].speaker:
+			named = append(named, i)
+		}
+	}
+	known := slices.ContainsFunc(named, func(i int) bool { return slices.Contains(r.seats[i].keys, "opponent") })
+	if known {
+		r.seats = slices.DeleteFunc(r.seats, func(s seat) bool { return s.unnamed && strings.HasPrefix(s.name, "opp") })
+		r.heard = nil
+		return nil
+	}
+	if len(unnamed) > 0 && len(named) == 1 && r.seats[named[0]].at >= 0 && r.seats[unnamed[0]].name == "opponent" {
+		return r.sameOrOther(r.seats[named[0]].name, r.seats[unnamed[0]].at)
+	}
+	r.foldUnnamed(unnamed)
+	if len(unnamed) == 0 && len(named) == 0 && (len(r.heard) > 0 || r.plainThey()) {
+		at := len(r.toks)
+		if len(r.heard) > 0 {
+			at = r.heard[0]
+		}
+		r.addSeat(seat{name: "opponent", keys: []string{"opponent", "opp"}, unnamed: true, at: at})
+	}
+	r.heard = nil
+	return nil
+}
+
+// plainThey reports whether "they" does what only players do.
+func (r *reader) plainThey() bool {
+	for i := range len(r.toks) - 2 {
+		if r.toks[i].Text == "they" && (controlVerb(r.toks[i+1].Text) || playerVerb(r.toks[i+1].Text) || actingVerb(r.toks[i+1].Text)) {
+			return true
+		}
+	}
+	return false
+}
+
+// foldUnnamed gives the ones without a name theirs: words for one and the same
+// ("opp", "opponent") are one seat.
+func (r *reader) foldUnnamed(unnamed []int) {
+	plain := func(i int) bool {
+		return r.seats[i].name == "opponent" || r.seats[i].name == "opp" || r.seats[i].name == "oppo" || r.seats[i].name == "other player"
+	}
+	first := nobody
+	for _, i := range unnamed {
+		if plain(i) && first == nobody {
+			first = i
+			r.seats[i].keys = []string{"opponent", "opp", "oppo", "other player"}
+			r.seats[i].name = "opponent"
+		}
+	}
+	if len(unnamed) == 1 && first == nobody {
+		r.seats[unnamed[0]].keys = append(r.seats[unnamed[0]].keys, "opponent", "opp")
+	}
+	for k := len(unnamed) - 1; k >= 0; k-- {
+		if i := unnamed[k]; i != first && first != nobody && plain(i) {
+			r.seats = slices.Delete(r.seats, i, i+1)
+		}
+	}
+}
+
+// sameOrOther asks whether "my opponent" is the person named.
+func (r *reader) sameOrOther(name string, at int) *oracle.Error {
+	err := r.refuse("ambiguous", at, at+1, "Is the opponent "+name+", or a third player?")
+	err.Readings = []oracle.Meaning{{Says: "The opponent is " + name, Text: "my opponent " + name}, {Says: "The opponent is a third player", Text: "another player"}}
+	return err
+}

@@ -1,0 +1,216 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// player reads
+//
+//	Player = "I" | "me" | "he" | "they" | [ "my" | "the" | … ] Role | Name | "AP" | "NAP" | "player A" .
+//
+// and nothing where the possessive of a player stands.
+func (r *reader) player() (int, bool) {
+	at := r.i
+	who, ok := r.anyPlayer()
+	if ok && r.peek().Text == "'s" {
+		r.i = at
+		return nobody, false
+	}
+	return who, ok
+}
+
+// anyPlayer reads a player, whatever follows.
+func (r *reader) anyPlayer() (int, bool) {
+	switch t := r.peek(); t.Text {
+	case "i", "me", "myself", "you", "yourself":
+		r.i++
+		return r.hear(r.speaker()), true
+	case "he", "she", "they", "him", "them", "himself", "herself", "themself":
+		at := r.i
+		if w := t.Text; (w == "they" || w == "them") && r.thingsMeant() {
+			return nobody, false
+		}
+		who, ok := r.meant(at)
+		if !ok {
+			return nobody, false
+		}
+		r.i++
+		return r.hear(who), true
+	}
+	at := r.i
+	r.eat("my", "the", "an", "your", "their", "his", "her", "our")
+	if who, n := r.keyed(); n > 0 {
+		r.i += n
+		if next, more := r.keyed(); more > 0 && next == who && !r.seats[who].unnamed { // "my opponent Bob"
+			r.i += more
+		}
+		return r.hear(who), true
+	}
+	r.i = at
+	return nobody, false
+}
+
+// keyed is the seat whose words stand next, and their number; the longest wins.
+func (r *reader) keyed() (int, int) {
+	best, length := nobody, 0
+	if m, card := r.marks[r.i]; card && m.length > 1 {
+		return best, length
+	}
+	for i := range r.seats {
+		if r.seats[i].speaker {
+			continue
+		}
+		for _, k := range r.seats[i].keys {
+			n := r.phrase(k)
+			if n == 1 && len(k) <= 2 && !r.peek().Capital() || n == 1 && k == "a" && r.ahead(1).Text != "'s" && !controlVerb(r.ahead(1).Text) && !actingVerb(r.ahead(1).Text) {
+				continue
+			}
+			if n > length {
+				best, length = i, n
+			}
+		}
+	}
+	return best, length
+}
+
+// hear notes that a player has been mentioned.
+func (r *reader) hear(who int) int {
+	if who != nobody && !r.seats[who].speaker && !slices.Contains(r.heard, who) {
+		r.heard = append(r.heard, who)
+	}
+	return who
+}
+
+func (r *reader) speaker() int {
+	return slices.IndexFunc(r.seats, func(s seat) bool { return s.speaker })
+}
+
+// thingsMeant reports whether "they" speaks of things: several were named last
+// and what follows is done by things.
+func (r *reader) thingsMeant() bool {
+	switch r.ahead(1).Text {
+	case "die", "dies", "enter", "resolve", "are", "were", "both", "get", "all":
+		return true
+	}
+	return false
+}
+
+// meant is the player that "he" or "they" speaks of: the one heard of besides the
+// speaker, or the only other player there is.
+func (r *reader) meant(at int) (int, bool) {
+	list := r.heard
+	if len(list) == 0 {
+		for i := range r.seats {
+			if !r.seats[i].speaker {
+				list = append(list, i)
+			}
+		}
+	}
+	if len(list) == 1 {
+		return list[0], true
+	}
+	if len(list) == 0 {
+		r.far = max(r.far, at)
+		return nobody, false
+	}
+	err := r.refuse("ambiguous", at, at+1, "Whom does \""+r.toks[at].Raw+"\" mean?")
+	for _, i := range list {
+		err.Readings = append(err.Readings, oracle.Meaning{Says: "\"" + r.toks[at].Raw + "\" is " + r.seats[i].name, Text: r.seats[i].name})
+	}
+	return nobody, r.stop(err)
+}
+
+// owner reads
+//
+//	Whose = "my" | "his" | "their" | … | Player "'s" .
+func (r *reader) owner() (int, bool) {
+	at := r.i
+	switch t := r.peek(); t.Text {
+	case "my", "your", "mine":
+		if who, n := r.roleAhead(); n > 0 && who != nobody {
+			break
+		}
+		r.i++
+		return r.hear(r.speaker()), true
+	case "his", "her", "their":
+		who, ok := r.possessor(at)
+		if ok {
+			r.i++
+			return who, true
+		}
+		return nobody, false
+	}
+	if who, ok := r.anyPlayer(); ok && r.peek().Text == "'s" {
+		r.i++
+		return who, true
+	}
+	r.i = at
+	return nobody, false
+}
+
+// roleAhead is the seat of "my opponent", with its length.
+func (r *reader) roleAhead() (int, int) {
+	at := r.i
+	defer func() { r.i = at }()
+	r.i++
+	return r.keyed()
+}
+
+// possessor is whose "his" is: the subject's, where that is not the speaker and
+// nobody else was heard of; else like "he".
+func (r *reader) possessor(at int) (int, bool) {
+	return r.meant(at)
+}
+
+// name is what a seat is called.
+func (r *reader) name(who int) string {
+	if who == nobody {
+		return ""
+	}
+	return r.seats[who].name
+}
+
+// own is the possessive of a seat: "your", "Rita's".
+func (r *reader) own(who int) string {
+	if who == nobody {
+		return ""
+	}
+	if r.seats[who].name == "you" {
+		return "your"
+	}
+	return r.seats[who].name + "'s"
+}
+
+// hisOrHer is the possessive by which a sentence about a seat goes on.
+func (r *reader) hisOrHer(who int) string {
+	if r.seats[who].name == "you" {
+		return "your"
+	}
+	return "their"
+}
+
+// verb is a verb in the form that goes with a seat.
+func (r *reader) verb(who int, base string) string {
+	if r.seats[who].name == "you" {
+		return base
+	}
+	return thirdPerson(base)
+}
+
+// thirdPerson is "casts" for "cast".
+func thirdPerson(base string) string {
+	switch {
+	case base == "have":
+		return "has"
+	case base == "are":
+		return "is"
+	case strings.HasSuffix(base, "s"), strings.HasSuffix(base, "ch"), strings.HasSuffix(base, "sh"), base == "do", base == "go":
+		return base + "es"
+	case strings.HasSuffix(base, "y") && !strings.HasSuffix(base, "ay") && !strings.HasSuffix(base, "oy") && !strings.HasSuffix(base, "ey"):
+		return base[:len(base)-1] + "ies"
+	}
+	return base + "s"
+}

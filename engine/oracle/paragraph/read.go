@@ -1,0 +1,191 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/cr"
+	"apnap/engine/oracle"
+)
+
+// Question is a paragraph and what is said of it besides.
+type Question struct {
+	Text string
+	// Speaker is what the speaker is called, "you" where nobody says.
+	Speaker string
+	// Players are in turn order, where somebody gives them apart; Active is one of them.
+	Players []string
+	Active  string
+	Edition cr.Edition
+}
+
+// Reading is what was found in a paragraph. Each string is what the flag of
+// `apnap resolve` with that name takes.
+type Reading struct {
+	// Asker is the player who speaks, empty where nobody does.
+	Asker                           string
+	Players, Effects, Facts, Events []string
+	// LeftAside are the words that decide nothing: talk, and what is asked.
+	LeftAside []string
+	// Asked says what the closing question wants to know first.
+	Asked Topic
+}
+
+// Resolve is the question that the reading amounts to.
+func (r *Reading) Resolve(e cr.Edition) oracle.Question {
+	return oracle.Question{Players: r.Players, Effects: r.Effects, Facts: r.Facts, Events: r.Events, Edition: e}
+}
+
+// Read reads a paragraph. What is not understood, or may mean several things, is
+// an Error whose Where is "question" and whose Span counts bytes of the text.
+func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
+	if len(q.Text) > oracle.MaxText {
+		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: q.Text[:oracle.MaxText],
+			Span: [2]int{oracle.MaxText, oracle.MaxText}, Says: "The question is too long: 4,000 characters are the most I read."}
+	}
+	r := newReader(q, cards)
+	if err := r.findPeople(q); err != nil {
+		return nil, err
+	}
+	for _, s := range r.sentences() {
+		if !r.sentence(s) {
+			return nil, r.refusal()
+		}
+	}
+	return r.finish()
+}
+
+// line is one flag's value, and the words it was read from.
+type line struct {
+	text string
+	span [2]int
+}
+
+// reader reads one paragraph: a cursor, what is known so far, and what came out.
+type reader struct {
+	q     Question
+	text  string
+	toks  []oracle.Token
+	cards *index
+	i     int // the next token
+	end   int // the first token that is not of the clause or sentence being read
+	far   int // the farthest token that could not be read
+	err   *oracle.Error
+
+	seats  []seat
+	marks  map[int]mark // cards named, by first token
+	inside []bool       // tokens at which no sentence ends
+	things []thing
+	// heard are the seats other than the speaker's, in order of first mention;
+	// subject is the player the clause before was about, object the thing.
+	heard   []int
+	subject int
+	object  int
+	// response is set on what is done in response to something.
+	response bool
+
+	effects, facts, events []line
+	aside                  []string
+	asked                  Topic
+	pending                []piece // what is asked, checked at the end
+}
+
+func newReader(q Question, cards oracle.Cards) *reader {
+	r := &reader{q: q, text: q.Text, toks: oracle.Scan(q.Text), cards: newIndex(cards), subject: nobody, object: nobody}
+	r.markCards()
+	r.findInside()
+	return r
+}
+
+// nobody stands for no seat, and for no thing.
+const nobody = -1
+
+func (r *reader) peek() oracle.Token { return r.ahead(0) }
+
+func (r *reader) ahead(n int) oracle.Token {
+	if r.i+n < 0 || r.i+n >= r.end || r.i+n >= len(r.toks) {
+		return oracle.Token{Kind: oracle.EndToken}
+	}
+	return r.toks[r.i+n]
+}
+
+func (r *reader) done() bool { return r.i >= r.end }
+
+// is reports whether the words stand next; a phrase holds them with single spaces.
+func (r *reader) is(phrase string) bool { return r.phrase(phrase) > 0 }
+
+// phrase is the number of tokens of a phrase that stands next, 0 if it does not.
+func (r *reader) phrase(phrase string) int {
+	n := 0
+	for w := range strings.SplitSeq(phrase, " ") {
+		if r.ahead(n).Kind == oracle.EndToken || r.ahead(n).Text != w {
+			return 0
+		}
+		n++
+	}
+	return n
+}
+
+// eat reads one of several phrases, the longest that stands next.
+func (r *reader) eat(phrases ...string) bool {
+	best := 0
+	for _, p := range phrases {
+		best = max(best, r.phrase(p))
+	}
+	r.i += best
+	return best > 0
+}
+
+// fail notes how far the reading came; it is false.
+func (r *reader) fail() bool {
+	r.far = max(r.far, r.i)
+	return false
+}
+
+// stop ends the reading with an exact refusal; it is false.
+func (r *reader) stop(err *oracle.Error) bool {
+	if r.err == nil {
+		r.err = err
+	}
+	return false
+}
+
+// span is the bytes of tokens [from, to).
+func (r *reader) span(from, to int) [2]int {
+	to = min(to, len(r.toks)-1)
+	if from >= to {
+		at := r.toks[min(from, len(r.toks)-1)].Start
+		return [2]int{at, at}
+	}
+	return [2]int{r.toks[from].Start, r.toks[to-1].End}
+}
+
+// raw is the text of tokens [from, to).
+func (r *reader) raw(from, to int) string {
+	s := r.span(from, to)
+	return r.text[s[0]:s[1]]
+}
+
+// refuse is a refusal of tokens [from, to).
+func (r *reader) refuse(code string, from, to int, says string) *oracle.Error {
+	return &oracle.Error{Code: code, Where: "question", Text: r.text, Span: r.span(from, to), Says: says}
+}
+
+// refusal is why a sentence could not be read: the words from the farthest
+// place that was reached to the end of its sentence.
+func (r *reader) refusal() *oracle.Error {
+	if r.err != nil {
+		return r.err
+	}
+	from, to := r.far, r.far
+	for to < len(r.toks)-1 && !r.isStop(to) {
+		to++
+	}
+	if from >= to {
+		from = max(0, from-1)
+	}
+	words := r.raw(from, to)
+	if words == "" {
+		return r.refuse("not_understood", 0, len(r.toks)-1, "I find no question here that I understand.")
+	}
+	return r.refuse("not_understood", from, to, "I do not understand \""+words+"\" here, and it may bear on the ruling.")
+}

@@ -1,0 +1,324 @@
+package paragraph
+
+import "apnap/engine/oracle"
+
+// sentence reads
+//
+//	Sentence = Talk | [ LeadIn ] Clause { Joint Clause } [ Joint Asked ] .
+//	Joint = "," | "and" | "then" | "but" | "so" | "while" | "with" | "when" | "if" | … .
+func (r *reader) sentence(p piece) bool {
+	r.i, r.end = p.from, p.to
+	r.response = false
+	if r.talk(p) {
+		r.leave(p.from, p.to)
+		return true
+	}
+	for {
+		r.leadIn()
+		if r.done() {
+			return true
+		}
+		if r.asksHere(p) {
+			return r.question(p)
+		}
+		if !r.clauseOrQuestion(p) {
+			return false
+		}
+		if r.done() {
+			return true
+		}
+		if !r.joint() {
+			return r.fail()
+		}
+	}
+}
+
+// clauseOrQuestion reads a clause; what cannot be read so in a sentence that ends
+// with a question mark is read as what is asked.
+func (r *reader) clauseOrQuestion(p piece) bool {
+	kept := r.save()
+	if r.clause() {
+		return true
+	}
+	if !p.asks || r.err != nil && r.err.Code != "not_understood" {
+		return false
+	}
+	far, err := r.far, r.err
+	r.restore(kept)
+	r.err = nil
+	if r.question(p) {
+		return true
+	}
+	if r.err == nil {
+		r.far, r.err = far, err
+	}
+	return false
+}
+
+// leadIn passes over words that begin a clause and change nothing.
+func (r *reader) leadIn() {
+	for r.eat("and", "but", "so", "also", "then", "now", "ok", "okay", "hey", "hi", "hello", "well", "meanwhile", "finally", "first", "next", "later", "if",
+		"when", "whenever", "while", "with", "given", "given that", "suppose", "suppose that", "say", "let's say", "assuming", "assuming that", "since", "because", "as", "if and when",
+		"after that", "afterwards", "after this", "later that turn", "this turn", "next up", "besides", "in addition", "plus", "imagine", "once", "after", "ap :", "judge",
+		"quick question", "question", "say that", "in this situation", "in that case", "where", "situation", "scenario", "board", "board state", "ok so", "it so happens that",
+		",", ":", "—", "-", "a") && !r.done() {
+		if r.toks[r.i-1].Text == "a" {
+			r.i--
+			return
+		}
+	}
+	if r.eat("in response", "in response to that", "in response to this") {
+		r.response = true
+		r.eat(",")
+	}
+}
+
+// joint reads what stands between two clauses.
+func (r *reader) joint() bool {
+	at := r.i
+	for r.eat(",", "and", "then", "but", "so", "while", "whilst", "with", "w /", "w", "when", "whenever", "if", "as", "because", "since", "—", "-", ":", "after", "once", "plus", "&", "+",
+		"however", "though", "although", "where", "meaning", "which means", "during", "in response") {
+		if r.toks[r.i-1].Text == "response" {
+			r.response = true
+		}
+		if r.is("during") || r.toks[r.i-1].Text == "during" {
+			r.i = max(at, r.i-1)
+			return true
+		}
+	}
+	return r.i > at
+}
+
+// leave sets tokens aside.
+func (r *reader) leave(from, to int) {
+	if words := r.raw(from, min(to, len(r.toks)-1)); words != "" {
+		r.aside = append(r.aside, words)
+	}
+	r.i = to
+}
+
+// state is what a failed attempt takes back.
+type state struct {
+	i, end, subject, object                      int
+	things, effects, facts, events, heard, aside int
+	owners                                       []thing
+}
+
+func (r *reader) save() state {
+	return state{r.i, r.end, r.subject, r.object, len(r.things), len(r.effects), len(r.facts), len(r.events), len(r.heard), len(r.aside),
+		append([]thing(nil), r.things...)}
+}
+
+func (r *reader) restore(s state) {
+	r.i, r.end, r.subject, r.object = s.i, s.end, s.subject, s.object
+	r.things = append(r.things[:0:0], s.owners...)
+	r.effects, r.facts, r.events = r.effects[:s.effects], r.facts[:s.facts], r.events[:s.events]
+	r.heard, r.aside = r.heard[:s.heard], r.aside[:s.aside]
+}
+
+// clause reads
+//
+//	Clause = Turn | "there is" Board | "hellbent" | "got" Board | Player ":" Board | Player Does | Nouns Is .
+func (r *reader) clause() bool {
+	at := r.i
+	switch {
+	case r.turn():
+		return true
+	case r.eat("there is", "there's", "there 's", "there are", "we have", "we've got"):
+		return r.boardOf(nobody)
+	case r.eat("hellbent"):
+		who := r.elided()
+		if who == nobody {
+			return r.fail()
+		}
+		r.factFrom(r.name(who)+" "+r.verb(who, "have")+" no cards in hand", at, r.i)
+		return true
+	case r.eat("somebody", "someone", "one of us", "one player", "some player", "one of the players"):
+		if r.controls() {
+			return r.boardOf(nobody)
+		}
+		return r.fail()
+	case r.is("i'm") || r.is("i've") || r.is("i'd") || r.is("i'll") || r.is("im") || r.is("ive") || r.is("you've") || r.is("you're"):
+		r.i++
+		return r.contracted(r.toks[r.i-1].Text)
+	case r.eat("he's", "she's", "they've", "they're", "he 's", "she 's"):
+		who, ok := r.meant(at)
+		if !ok {
+			return false
+		}
+		r.subject = r.hear(who)
+		return r.afterContraction(who)
+	}
+	if r.err != nil {
+		return false
+	}
+	if who, ok := r.label(); ok {
+		r.subject = who
+		return r.boardOf(who)
+	}
+	if who := r.elidedSubject(); who != nobody {
+		return r.does(who)
+	}
+	return r.subjectClause()
+}
+
+// contracted reads what stands behind "I've" and "I'm".
+func (r *reader) contracted(word string) bool {
+	who := r.speaker()
+	if who == nobody {
+		return r.fail()
+	}
+	r.subject = who
+	if word == "i'd" || word == "i'll" {
+		return r.does(who)
+	}
+	return r.afterContraction(who)
+}
+
+func (r *reader) afterContraction(who int) bool {
+	if r.eat("got", "had", "running", "controlling", "playing with") {
+		return r.boardOf(who)
+	}
+	at := r.i
+	if r.eat("casting", "playing", "attacking", "swinging", "aiming", "bolting") {
+		r.i = at
+		return r.doing(who)
+	}
+	if r.eat("hellbent") {
+		r.factFrom(r.name(who)+" "+r.verb(who, "have")+" no cards in hand", at, r.i)
+		return true
+	}
+	if r.eat("at") {
+		return r.atLife(who, at)
+	}
+	return r.does(who)
+}
+
+// label reads the player before a colon: "Wes: Bruvac the Grandiloquent".
+func (r *reader) label() (int, bool) {
+	at := r.i
+	who, ok := r.player()
+	if ok && r.eat("controls :", ":", "has :", "have :", "control :") {
+		return who, true
+	}
+	r.i = at
+	return nobody, false
+}
+
+// elided is the player a clause without a subject is about.
+func (r *reader) elided() int {
+	if r.subject != nobody {
+		return r.subject
+	}
+	return r.speaker()
+}
+
+// elidedSubject is the player of a clause that begins with its verb: "got Urza's
+// Armor out", "and has to mill three".
+func (r *reader) elidedSubject() int {
+	t := r.peek()
+	if t.Kind != oracle.WordToken || r.cardHere() {
+		return nobody
+	}
+	if !controlVerb(t.Text) && !actingVerb(t.Text) && !in(t.Text, "would will then targeting cast casting playing attacking swinging") {
+		return nobody
+	}
+	if in(t.Text, "own tap run point use fire make put take attack counter shock shocks play") && r.subject == nobody {
+		return nobody
+	}
+	return r.elided()
+}
+
+// subjectClause reads a clause that begins with its subject.
+func (r *reader) subjectClause() bool {
+	at := r.i
+	list, ok := r.nouns()
+	if !ok {
+		return false
+	}
+	if list[0].who != nobody {
+		return r.players(list)
+	}
+	return r.thingClause(list, at)
+}
+
+// nouns reads Noun { ( "," | "and" | "+" | "&" ) Noun } .
+func (r *reader) nouns() ([]noun, bool) {
+	var list []noun
+	for {
+		n, ok := r.item()
+		if !ok {
+			return nil, false
+		}
+		list = append(list, n)
+		at := r.i
+		if !r.separator() {
+			return list, true
+		}
+		if !r.itemAhead() {
+			r.i = at
+			return list, true
+		}
+	}
+}
+
+// item reads one noun of a list, or a thing whose ability is given with it.
+func (r *reader) item() (noun, bool) {
+	if n, ok := r.invented(); ok {
+		return n, true
+	}
+	return r.noun(false)
+}
+
+// separator reads what stands between the nouns of a list.
+func (r *reader) separator() bool {
+	at := r.i
+	r.eat(", and", ",", "and", "+", "&", "plus", "along with", "as well as", "together with", ", plus", "and also", ", and also", ", along with")
+	return r.i > at
+}
+
+// itemAhead reports whether a further noun of a list stands next: one that no verb
+// follows.
+func (r *reader) itemAhead() bool {
+	kept, far := r.save(), r.far
+	defer func() { r.restore(kept); r.far = far }()
+	n, ok := r.item()
+	if !ok {
+		r.err = nil
+		return false
+	}
+	if n.who != nobody {
+		return false
+	}
+	return !r.verbHere()
+}
+
+// verbHere reports whether a verb stands next whose subject the noun before is.
+func (r *reader) verbHere() bool {
+	t := r.peek()
+	return in(t.Text, `is are was were has have deals deal dies die enters enter resolves resolve would will gets get attacks attack comes come hits hit
+		etbs targets triggers does do can can't cannot goes go becomes makes make destroys creates would've trigger kills isn't aren't leaves`)
+}
+
+// players reads a clause whose subject is players.
+func (r *reader) players(list []noun) bool {
+	for _, n := range list {
+		if n.who == nobody {
+			r.i = n.from
+			return r.fail()
+		}
+	}
+	r.subject = list[0].who
+	if len(list) == 1 {
+		return r.does(list[0].who)
+	}
+	if len(list) == 2 && r.eat("each control", "each have", "both control", "both have") {
+		at := r.i
+		if !r.boardOf(list[0].who) {
+			return false
+		}
+		r.i = at
+		return r.boardOf(list[1].who)
+	}
+	return r.delegate(r.name(list[0].who)+" and "+r.name(list[1].who), list[0].from)
+}

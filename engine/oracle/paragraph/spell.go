@@ -1,0 +1,236 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+)
+
+// spellDoes makes of a spell that resolves its effect, or the event that its own
+// instruction is. Where neither is known, an amount said of it is the damage.
+func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
+	to := r.i
+	defer func() {
+		if r.err == nil {
+			r.i = to
+		}
+	}()
+	if n.detail.damage != engine.Unset && t.amount <= 0 {
+		t.amount = n.detail.damage
+	}
+	if t.amount == 0 && len(t.list) == 0 {
+		t.amount = engine.Unset
+	}
+	if n.owner == nobody {
+		n.owner = who
+	}
+	i, ok := r.thingOf(n)
+	if !ok {
+		return false
+	}
+	if t.kicked {
+		return r.stop(r.refuse("not_understood", from, to, "I do not read what a kicked spell does; say what happens."))
+	}
+	does := n.card.Does
+	made := makesEffect(n.card)
+	if made && !r.spellEffect(i, n, t) {
+		return false
+	}
+	if does == nil {
+		if made {
+			return true
+		}
+		return r.spellAmount(i, n, t, from, to)
+	}
+	return r.instruct(i, n, t, who, from, to)
+}
+
+// makesEffect reports whether a spell makes an effect that lasts, beyond saying what
+// happens to what it acts on.
+func makesEffect(c *oracle.Card) bool {
+	for _, a := range c.Effects {
+		if a.Scope == "other" {
+			continue
+		}
+		for i := range a.Effects {
+			if a.Effects[i].Kind != engine.NoRegenerate {
+				return true
+			}
+		}
+		if len(a.Effects) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// spellEffect adds the effect flag of a spell, bound to what it is aimed at.
+func (r *reader) spellEffect(i int, n *noun, t targets) bool {
+	text := r.flagOf(&r.things[i])
+	if len(t.list) > 0 {
+		on, ok := r.ref(&t.list[0])
+		if !ok {
+			return false
+		}
+		text += " @ " + on
+	}
+	r.things[i].flag = true
+	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
+	return true
+}
+
+// spellAmount is the damage that somebody says a spell deals whose own words are
+// not known.
+func (r *reader) spellAmount(i int, n *noun, t targets, from, to int) bool {
+	if t.amount == engine.Unset || t.amount == 0 || len(t.list) != 1 || n.card.Colors&engine.Red == 0 {
+		return r.stop(r.refuse("out_of_scope", n.from, n.to, "I can't work out what "+n.card.Name+" does from its name; say what happens."))
+	}
+	on, ok := r.ref(&t.list[0])
+	if !ok {
+		return false
+	}
+	return r.addEvent(r.called(i)+" deals "+itoa(t.amount)+" damage to "+on, from, to)
+}
+
+// instruct makes the events of a spell's own instruction, step by step.
+func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
+	on, ok := r.aimedAt(t)
+	if !ok {
+		return false
+	}
+	c := instructed{card: r.called(i), actor: who, who: r.name(who), on: on, t: t}
+	var clauses []string
+	for k := range n.card.Does.Then {
+		in := &n.card.Does.Then[k]
+		if conditional(in) {
+			return r.stop(r.refuse("out_of_scope", n.from, n.to, "What "+n.card.Name+" does depends on more than I read from its name; say what happens."))
+		}
+		text, ok := c.says(in)
+		if !ok {
+			return r.stop(r.refuse("not_understood", n.from, n.to, "I can't tell what "+n.card.Name+" does here; say what happens, and to whom."))
+		}
+		clauses = append(clauses, text)
+	}
+	return r.addEvent(strings.Join(clauses, ", then "), from, to)
+}
+
+// conditional reports whether an instruction is carried out only sometimes.
+func conditional(in *engine.Instruction) bool {
+	return in.If != nil || in.Unless != nil || in.May || in.Pay || len(in.Then) > 0 || len(in.Else) > 0
+}
+
+// aimedAt names what a spell is aimed at, "" for nothing.
+func (r *reader) aimedAt(t targets) (string, bool) {
+	if len(t.list) == 0 {
+		return "", true
+	}
+	if len(t.list) > 1 {
+		r.i = t.list[1].from
+		return "", r.fail()
+	}
+	return r.ref(&t.list[0])
+}
+
+// instructed words instructions as events.
+type instructed struct {
+	card, who, on string
+	actor         int
+	t             targets
+}
+
+// says words one instruction as a clause: "your Shock deals 2 damage to opponent",
+// "your Divination makes you draw two cards".
+func (c *instructed) says(in *engine.Instruction) (string, bool) {
+	if in.Amount != nil && c.t.amount != engine.Unset && c.t.amount > 0 && in.Verb == engine.Damage {
+		if in.Amount.Op == engine.Lit && in.Amount.N != c.t.amount {
+			return "", false
+		}
+	}
+	one := *in
+	if x := c.valueOfX(); x != engine.Unset && in.Amount != nil && in.Amount.Op == engine.XValue {
+		n := engine.Number(x)
+		one.Amount = &n
+	}
+	if one.Amount != nil && one.Amount.Op == engine.XValue {
+		return "", false
+	}
+	text := oracle.Says(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: []engine.Instruction{one}}, nil)
+	text = strings.TrimSuffix(text, ".")
+	text, ok := c.aim(text)
+	if !ok {
+		return "", false
+	}
+	return c.clause(text)
+}
+
+func (c *instructed) valueOfX() int {
+	if c.t.x != engine.Unset && c.t.x > 0 {
+		return c.t.x
+	}
+	if c.t.amount > 0 {
+		return c.t.amount
+	}
+	return engine.Unset
+}
+
+// aim puts what the spell is aimed at in the place of "any target" and "target creature".
+func (c *instructed) aim(text string) (string, bool) {
+	lower := strings.ToLower(text)
+	at := strings.Index(lower, "any target")
+	length := len("any target")
+	if at < 0 {
+		if at = strings.Index(lower, "target "); at < 0 {
+			return text, true
+		}
+		length = targetLength(lower[at:])
+	}
+	if c.on == "" || strings.Contains(lower[at+length:], "target") {
+		return "", false
+	}
+	return text[:at] + c.on + text[at+length:], true
+}
+
+// targetLength is the length of "target creature" with what describes it.
+func targetLength(text string) int {
+	end := len(text)
+	for _, stop := range []string{" to ", " from ", " and ", " on ", " onto ", " deals ", ",", " draws ", " gains ", " loses ", " discards ", " mills ", " sacrifices "} {
+		if i := strings.Index(text, stop); i >= 0 {
+			end = min(end, i)
+		}
+	}
+	return end
+}
+
+// clause makes a statement of an instruction: of what the card does, or makes a player do.
+func (c *instructed) clause(text string) (string, bool) {
+	if rest, ok := strings.CutPrefix(text, "~ "); ok {
+		return c.card + " " + rest, !strings.Contains(rest, "~")
+	}
+	if strings.Contains(text, "~") {
+		return "", false
+	}
+	first, rest, _ := strings.Cut(text, " ")
+	verb := strings.ToLower(first)
+	switch {
+	case in(verb, "destroy exile create put return counter tap untap remove double"):
+		return c.card + " " + thirdPerson(verb) + " " + rest, true
+	case in(verb, "draw mill scry surveil discard gain lose sacrifice proliferate investigate"):
+		return c.card + " makes " + c.who + " " + strings.TrimSpace(verb+" "+rest), true
+	}
+	for _, subject := range []string{"You", c.on, "Each player", "Each opponent"} {
+		after, ok := strings.CutPrefix(text, subject+" ")
+		if !ok || subject == "" {
+			continue
+		}
+		verb, tail, _ := strings.Cut(after, " ")
+		if subject == "You" {
+			subject = c.who
+		}
+		if strings.HasPrefix(subject, "Each") {
+			subject = "each" + subject[len("Each"):]
+		}
+		return c.card + " makes " + subject + " " + strings.TrimSuffix(verb, "s") + " " + tail, true
+	}
+	return "", false
+}

@@ -1,0 +1,82 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// piece is one sentence: tokens [from, to), and whether it is asked.
+type piece struct {
+	from, to int
+	asks     bool
+}
+
+// sentences cuts the paragraph at stops, question marks, semicolons and line ends.
+func (r *reader) sentences() []piece {
+	var list []piece
+	from := 0
+	for i := 0; i < len(r.toks); i++ {
+		last := i == len(r.toks)-1
+		if !last && !r.isStop(i) {
+			if r.lineEnd(i) {
+				list = appendPiece(list, piece{from, i + 1, false})
+				from = i + 1
+			}
+			continue
+		}
+		list = appendPiece(list, piece{from, i, !last && r.toks[i].Text == "?"})
+		for !last && i+1 < len(r.toks)-1 && r.isStop(i+1) {
+			i++
+			if r.toks[i].Text == "?" && len(list) > 0 {
+				list[len(list)-1].asks = true
+			}
+		}
+		from = i + 1
+	}
+	return list
+}
+
+func appendPiece(list []piece, p piece) []piece {
+	if p.from >= p.to {
+		return list
+	}
+	return append(list, p)
+}
+
+// isStop reports whether a token ends a sentence.
+func (r *reader) isStop(i int) bool {
+	return i >= 0 && i < len(r.inside) && !r.inside[i] && stopSign(r.toks[i])
+}
+
+func stopSign(t oracle.Token) bool {
+	return t.Kind == oracle.PunctToken && in(t.Text, ". ? ! ; …")
+}
+
+// findInside notes the tokens at which no sentence can end: those inside the name of
+// a card, and inside parentheses that are closed within reason.
+func (r *reader) findInside() {
+	r.inside = make([]bool, len(r.toks))
+	for at, m := range r.marks {
+		for k := at; k < at+m.length; k++ {
+			r.inside[k] = true
+		}
+	}
+	open := nobody
+	for i, t := range r.toks {
+		switch {
+		case t.Text == "(":
+			open = i
+		case t.Text == ")" && open != nobody:
+			for k := open; k < i; k++ {
+				r.inside[k] = true
+			}
+			open = nobody
+		}
+	}
+}
+
+// lineEnd reports whether a line ends behind a token, so that a sentence does.
+func (r *reader) lineEnd(i int) bool {
+	return i+1 < len(r.toks) && strings.Contains(r.text[r.toks[i].End:r.toks[i+1].Start], "\n") && !in(r.toks[i].Text, ", and : + &")
+}

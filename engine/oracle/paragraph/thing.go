@@ -1,0 +1,370 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+)
+
+// thing is something of the question that can be spoken of again.
+type thing struct {
+	name  string // what the flags call it
+	card  *oracle.Card
+	words string
+	owner int
+	many  int
+	flag  bool // an effect flag is its own
+	fact  bool // a fact tells of it
+	on    bool // it is on the battlefield
+}
+
+// thingOf is the thing that a noun speaks of: one known, or a new one.
+func (r *reader) thingOf(n *noun) (int, bool) {
+	found := r.matching(n)
+	if len(found) > 1 {
+		return nobody, r.stop(r.which(n, found))
+	}
+	if len(found) == 1 {
+		t := &r.things[found[0]]
+		if t.owner == nobody {
+			t.owner = n.owner
+		}
+		r.object = found[0]
+		return found[0], true
+	}
+	t := thing{card: n.card, words: n.words, owner: n.owner, many: n.many}
+	if n.card != nil {
+		t.name = n.card.Name
+	} else {
+		t.name = thingName(n.words)
+	}
+	r.things = append(r.things, t)
+	r.object = len(r.things) - 1
+	return r.object, true
+}
+
+// matching are the things that a noun may speak of.
+func (r *reader) matching(n *noun) []int {
+	var found []int
+	for i := range r.things {
+		t := &r.things[i]
+		if n.owner != nobody && t.owner != nobody && t.owner != n.owner {
+			continue
+		}
+		switch {
+		case n.card != nil && t.card != nil && n.card.Name == t.card.Name:
+			found = append(found, i)
+		case n.card == nil && n.det != "a" && r.fits(t, n.words):
+			found = append(found, i)
+		}
+	}
+	return found
+}
+
+// fits reports whether words can describe a thing: its own words, or the type or a
+// subtype of its card.
+func (r *reader) fits(t *thing, words string) bool {
+	if strings.EqualFold(t.words, words) || strings.EqualFold(t.name, words) {
+		return true
+	}
+	if t.card == nil {
+		return t.words != "" && (strings.HasSuffix(t.words, " "+words) || strings.HasPrefix(t.words, words+" "))
+	}
+	if slices.ContainsFunc(t.card.Subtypes, func(s string) bool { return strings.EqualFold(s, words) }) {
+		return true
+	}
+	for _, one := range []struct {
+		word string
+		bit  engine.Types
+	}{{"creature", engine.Creature}, {"planeswalker", engine.Planeswalker}, {"land", engine.Land}, {"artifact", engine.Artifact}, {"enchantment", engine.Enchantment},
+		{"spell", engine.Instant | engine.Sorcery}} {
+		if words == one.word {
+			return t.card.Types&one.bit != 0 && (one.word == "spell" || t.on)
+		}
+	}
+	return false
+}
+
+// which asks which of several things is meant.
+func (r *reader) which(n *noun, found []int) *oracle.Error {
+	err := r.refuse("ambiguous", n.from, n.to, "Which one is meant by \""+r.raw(n.from, n.to)+"\"?")
+	for _, i := range found {
+		says := strings.TrimSpace(r.own(r.things[i].owner) + " " + r.things[i].name)
+		err.Readings = append(err.Readings, oracle.Meaning{Says: "\"" + r.raw(n.from, n.to) + "\" is " + says, Text: says})
+	}
+	return err
+}
+
+// thingName is what a thing without a name is called: its kind, with a capital.
+func thingName(words string) string {
+	var kept []string
+	list := strings.Fields(words)
+	for _, w := range list {
+		if isSubtype(w) && w[:1] == strings.ToUpper(w[:1]) || w == "token" {
+			kept = append(kept, w)
+		}
+	}
+	if len(kept) == 0 || len(kept) == 1 && kept[0] == "token" {
+		kept = list
+	}
+	name := strings.Join(kept, " ")
+	if name == "" {
+		return name
+	}
+	return strings.ToUpper(name[:1]) + name[1:]
+}
+
+// called is how a sentence names a thing: with whose it is, where that is known.
+func (r *reader) called(i int) string {
+	t := &r.things[i]
+	return strings.TrimSpace(r.own(t.owner) + " " + t.name)
+}
+
+// ref is how a sentence names what a noun speaks of.
+func (r *reader) ref(n *noun) (string, bool) {
+	if n.who != nobody {
+		return r.name(n.who), true
+	}
+	i, ok := r.thingOf(n)
+	if !ok {
+		return "", false
+	}
+	return r.called(i), r.describe(i, n)
+}
+
+// describe makes facts of what a noun says of a thing besides naming it.
+func (r *reader) describe(i int, n *noun) bool {
+	t := &r.things[i]
+	d := &n.detail
+	says := r.called(i)
+	if d.pt != "" || len(d.keywords) > 0 || len(d.counters) > 0 || d.tapped {
+		fact := r.thingFact(i, d)
+		r.addFact(fact, n)
+		t.fact = true
+	}
+	if d.power != engine.Unset {
+		r.addFact(says+"'s power is "+itoa(d.power), n)
+	}
+	if d.x != engine.Unset {
+		r.addFact("X is "+itoa(d.x), n)
+	}
+	return true
+}
+
+// thingFact is the fact that tells what a thing is.
+func (r *reader) thingFact(i int, d *detail) string {
+	t := &r.things[i]
+	fact := t.name + " is a "
+	if d.tapped {
+		fact += "tapped "
+	}
+	if d.pt != "" {
+		fact += d.pt + " "
+	}
+	fact += r.kindOf(t, d)
+	if t.owner != nobody {
+		fact += " " + r.name(t.owner) + " " + r.verb(t.owner, "control")
+	}
+	with := append(append([]string{}, d.keywords...), d.counters...)
+	if len(with) > 0 {
+		fact += " with " + strings.Join(with, " and ")
+	}
+	if len(d.counters) > 0 {
+		fact += " on it"
+	}
+	return strings.Replace(fact, " is a artifact", " is an artifact", 1)
+}
+
+// kindOf is the noun that tells what a thing is.
+func (r *reader) kindOf(t *thing, d *detail) string {
+	if t.card == nil {
+		return t.words
+	}
+	switch ty := t.card.Types; {
+	case ty&engine.Creature != 0 || d.pt != "":
+		return "creature"
+	case ty&engine.Planeswalker != 0:
+		return "planeswalker"
+	case ty&engine.Artifact != 0:
+		return "artifact"
+	case ty&engine.Enchantment != 0:
+		return "enchantment"
+	case ty&engine.Land != 0:
+		return "land"
+	case ty&(engine.Instant|engine.Sorcery) != 0:
+		return "spell"
+	}
+	return "permanent"
+}
+
+// addFact adds a fact once.
+func (r *reader) addFact(text string, n *noun) { r.factFrom(text, n.from, n.to) }
+
+func (r *reader) factFrom(text string, from, to int) {
+	r.facts = addLine(r.facts, line{text, r.span(from, to)})
+}
+
+func addLine(list []line, l line) []line {
+	if slices.ContainsFunc(list, func(o line) bool { return o.text == l.text }) {
+		return list
+	}
+	return append(list, l)
+}
+
+// place puts a thing where the words say: on somebody's side of the battlefield,
+// or in another zone. Its own effects come into the question.
+func (r *reader) place(n *noun, owner int, zone string) bool {
+	if n.owner == nobody {
+		n.owner = owner
+	}
+	if n.detail.ability != "" {
+		return r.placeInvented(n)
+	}
+	if n.card != nil && isSpell(n.card) && zone == "" {
+		r.i = n.from
+		return r.fail()
+	}
+	i, ok := r.placed(n)
+	if !ok {
+		return false
+	}
+	t := &r.things[i]
+	t.on = t.on || zone == ""
+	if zone != "" {
+		r.addFact(t.name+" is in "+r.own(n.owner)+" "+zone, n)
+		t.fact = true
+	}
+	if !r.describe(i, n) || !r.bringEffects(i, n) {
+		return false
+	}
+	if n.detail.on != nil {
+		return r.attach(i, n.detail.on, n)
+	}
+	return true
+}
+
+// placed is the thing that a noun of the board speaks of; what is counted again
+// is another thing only where the words say so.
+func (r *reader) placed(n *noun) (int, bool) {
+	if n.card == nil && n.det != "the" {
+		n.det = "a"
+	}
+	if n.card != nil && n.owner != nobody && n.det != "the" {
+		for i := range r.things {
+			if t := &r.things[i]; t.card != nil && t.card.Name == n.card.Name && t.owner == n.owner && t.on {
+				r.object = i
+				return i, r.i < 0 || !t.flag || n.many == t.many
+			}
+		}
+	}
+	i, ok := r.thingOf(n)
+	if ok {
+		r.things[i].many = max(r.things[i].many, n.many)
+	}
+	return i, ok
+}
+
+// bringEffects adds the effect flag of a thing that has replacement, prevention or
+// can't abilities; of one that has none a fact says that it is there.
+func (r *reader) bringEffects(i int, n *noun) bool {
+	t := &r.things[i]
+	if t.flag || t.fact && (t.card == nil || !able(t.card)) {
+		return true
+	}
+	if t.card != nil && able(t.card) {
+		t.flag = true
+		r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
+		return true
+	}
+	if t.card != nil && t.card.Statics {
+		return r.stop(r.refuse("out_of_scope", n.from, n.to, t.card.Name+" has an ability that is no replacement, prevention or can't effect and may bear on the ruling; say what it does as a fact, with resolve."))
+	}
+	if t.owner == nobody {
+		return true
+	}
+	if t.card == nil || n.many > 1 {
+		r.tellOf(t, n)
+	} else {
+		r.addFact(r.thingFact(i, &n.detail), n)
+	}
+	t.fact = true
+	return true
+}
+
+// tellOf makes the fact of things without effects of their own.
+func (r *reader) tellOf(t *thing, n *noun) {
+	if n.many == 1 {
+		r.addFact(t.name+" is a "+withPT(n)+t.words+" "+r.name(t.owner)+" "+r.verb(t.owner, "control"), n)
+		return
+	}
+	what := t.name + "s"
+	if t.card == nil {
+		what = withPT(n) + t.words + "s"
+	}
+	r.addFact(r.name(t.owner)+" "+r.verb(t.owner, "control")+" "+itoa(n.many)+" "+what, n)
+}
+
+func withPT(n *noun) string {
+	if n.detail.pt == "" {
+		return ""
+	}
+	return n.detail.pt + " "
+}
+
+// flagOf is the effect flag of a thing.
+func (r *reader) flagOf(t *thing) string {
+	text := t.name
+	if t.many > 1 {
+		text = itoa(t.many) + "x " + text
+	}
+	if t.owner != nobody {
+		text = r.name(t.owner) + ": " + text
+	}
+	return text
+}
+
+// placeInvented adds the effect of a thing whose ability the paragraph gives.
+func (r *reader) placeInvented(n *noun) bool {
+	t := thing{name: n.words, words: n.words, owner: n.owner, many: n.many, flag: true, on: true}
+	if n.card != nil {
+		t.name, t.card, t.words = n.card.Name, n.card, ""
+	}
+	r.things = append(r.things, t)
+	r.object = len(r.things) - 1
+	text := t.name + " = " + n.detail.ability
+	if t.owner != nobody {
+		text = r.name(t.owner) + ": " + text
+	}
+	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
+	return true
+}
+
+// attach makes the fact that one thing is attached to another.
+func (r *reader) attach(i int, on *noun, n *noun) bool {
+	what := r.things[i].name
+	if on.who != nobody {
+		r.addFact(what+" is attached to "+r.name(on.who), n)
+		return true
+	}
+	if on.owner == nobody && on.card != nil && on.det != "the" {
+		on.owner = r.things[i].owner
+		if len(r.matching(on)) == 0 {
+			on.owner = nobody
+		}
+	}
+	j, ok := r.thingOf(on)
+	if !ok || !r.describe(j, on) {
+		return false
+	}
+	r.things[j].on = true
+	if r.things[j].card != nil && able(r.things[j].card) || r.things[j].owner != nobody {
+		if !r.bringEffects(j, on) {
+			return false
+		}
+	}
+	r.addFact(what+" is attached to "+r.called(j), n)
+	r.object = j
+	return true
+}

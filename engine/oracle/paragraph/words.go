@@ -1,0 +1,69 @@
+package paragraph
+
+import "strings"
+
+// in reports whether a word is one of those listed with spaces between them.
+func in(w, list string) bool {
+	if w == "" || strings.Contains(w, " ") {
+		return false
+	}
+	for one := range strings.FieldsSeq(list) {
+		if one == w {
+			return true
+		}
+	}
+	return false
+}
+
+// controlVerb reports whether a verb says what is on somebody's side.
+func controlVerb(w string) bool {
+	return in(w, "control controls controlled controlling have has had having got gets own owns run runs running")
+}
+
+// playerVerb reports whether only a player does what a verb in the third person says.
+func playerVerb(w string) bool {
+	return in(w, `casts controls draws discards mills plays sacrifices cracks activates swings aims bolts gains loses scries surveils cycles
+		sacs pays throws taps concedes activated casted drew drawn`)
+}
+
+// actingVerb reports whether a verb is one that players begin a clause with.
+func actingVerb(w string) bool {
+	return playerVerb(w) || in(w, `cast draw discard mill play sacrifice crack activate swing attack attacks aim bolt gain lose would scry
+		surveil cycle sac pay throw tap shock shocks point points fire fires use uses resolve wants want destroy destroys exile exiles kill kills bounce
+		bounces create creates make makes put puts take takes proliferate proliferates search searches reanimate reanimates`)
+}
+
+// startWord reports whether a word begins sentences with a capital letter and is
+// nobody's name.
+func startWord(w string) bool {
+	return in(w, `how what who which whose where when why whom does do did is are was were can could will would should may might must if while with
+		without then now so and but or also the a an there here it it's its that this these those each all both in on at during after before once my
+		your his her their i i'm i've got have has having say says suppose assuming given since because thanks thank hi hello hey ok okay
+		well yes no not please judge quick question meanwhile finally first next later two three four five six another one some somebody someone
+		everybody everyone nobody he she they we you total combat turn rules rule mtg edh magic commander yesterday today tonight last let
+		let's however instead opponent opp player ap nap dead am just only right correct or x at from for by as to of my ours any both either
+		neither same still even though although imagine pretend assume my`)
+}
+
+// commonWord reports whether a word means something of its own in a question, so
+// that alone it is no card's name.
+func commonWord(w string) bool {
+	return startWord(w) || controlVerb(w) || in(w, `out play battlefield board side be been being damage damages life card cards counter counters token tokens creature
+		creatures land lands artifact artifacts enchantment enchantments planeswalker planeswalkers permanent permanents spell spells source sources red blue
+		green black white colorless draw draws step main phase upkeep attack attacks attacking block blocks blocked unblocked swing gain gains lose
+		loses die dies died death destroy destroys destroyed exile exiled graveyard graveyards hand hands library libraries deck mill mills effect effects
+		make makes many much happens happen take takes deal deals dealt resolve resolves enter enters etb tapped untapped tap untap
+		sacrifice sacrifices discard discards put puts prevent prevents prevented double doubles triple replace replaces choose chooses choice order
+		orders orders end ends alive survive survives opponents players team teammate hit hits kill kills fight fights return returns power toughness mana
+		regenerate regeneration regenerates shield shields help response ability abilities trigger triggers stack cast casts aim aims bolts target targets
+		use uses used pay pays lethal loyalty poison me him them us mine yours theirs himself herself itself more less left every off onto into
+		over under until this next time times again back down up too already currently own there's that's he's she's they're can't don't
+		doesn't isn't gets get getting goes go going comes come came left leaves leave commander dmg gy
+		want wants try tries get new old big small normal nontoken non noncombat legendary basic snow instant sorcery aura equipment
+		turns untapped face bottom top zero ten seven eight nine monarch`)
+}
+
+// subtypeWord reports whether a capitalised word is a subtype of cards.
+func subtypeWord(w string) bool {
+	return isSubtype(w)
+}
