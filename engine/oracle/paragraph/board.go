@@ -42,10 +42,17 @@ func (r *reader) boardOf(owner int) bool {
 		}
 	}
 	side, zone := r.location(owner)
+	of := owner
 	if owner == nobody {
-		owner = side
+		of = side
 	}
-	return r.placeAll(list, owner, zone)
+	if !r.placeAll(list, of, zone) {
+		return false
+	}
+	if owner != nobody && zone != "" && r.nextItem() {
+		return r.boardOf(owner)
+	}
+	return true
 }
 
 // nextItem reads the separator before a further item.
@@ -102,6 +109,7 @@ func (r *reader) unknownName() {
 // placeAll puts things where the words say.
 func (r *reader) placeAll(list []noun, owner int, zone string) bool {
 	i := r.i
+	r.recent = nil
 	for k := range list {
 		if !r.place(&list[k], owner, zone) {
 			return false

@@ -240,7 +240,7 @@ func shortens(words, name string) bool {
 // onlyMeant reads a short form that the index has for one card alone; one for
 // several is ambiguous.
 func (r *reader) onlyMeant() (mark, bool) {
-	if r.cards.cards == nil || r.isPersonAt(r.i) {
+	if r.cards.cards == nil || r.isPersonAt(r.i) || isSubtype(r.peek().Raw) {
 		return mark{}, false
 	}
 	n := 1

@@ -55,9 +55,10 @@ func (r *reader) casts(who int) bool {
 // that no card has.
 func (r *reader) delegateCast(who, from int) bool {
 	r.i = from + 1
-	if r.eat("a", "an", "the") || true {
-		r.unknownName()
+	if r.spellThat(who, from) {
+		return true
 	}
+	r.unknownName()
 	if r.err != nil {
 		return false
 	}
@@ -298,5 +299,6 @@ func (r *reader) combat(n, at *noun, amount int, known bool, from int) bool {
 		return r.stop(r.refuse("ambiguous", from, to, "Who is attacked?"))
 	}
 	r.i = to
+	r.attacked = true
 	return r.addEvent(r.called(i)+" deals "+itoa(amount)+" combat damage to "+name, from, to)
 }

@@ -86,6 +86,9 @@ func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
 	switch {
 	case r.eat("resolves", "resolve", "resolving", "hits the board", "hits the battlefield", "hits play", "comes in", "comes down", "lands", "is resolving"):
 		if n.card != nil && isSpell(n.card) {
+			if r.eat("and goes to", "and is put into", "and would go to", "and would be put into", "and gets put into", "and it goes to") {
+				return true, r.spentSpell(n, from)
+			}
 			return true, r.spellDoes(n, targets{}, n.owner, from)
 		}
 		return true, r.enters(n, from)
@@ -101,6 +104,20 @@ func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
 	}
 	r.i = at
 	return false, false
+}
+
+// spentSpell reads the graveyard into which a spell goes that has resolved.
+func (r *reader) spentSpell(n *noun, from int) bool {
+	if _, ok := r.owner(); !ok {
+		r.eat("the", "its owner's")
+	}
+	if !r.eat("graveyard", "gy", "yard") || n.owner == nobody {
+		return r.fail()
+	}
+	to := r.i
+	i, ok := r.thingOf(n)
+	r.i = to
+	return ok && r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+" graveyard as it finishes resolving", from, to)
 }
 
 // enters makes the event that a permanent enters, with the X that is said.
@@ -196,6 +213,9 @@ func (r *reader) generic(n *noun) string {
 	r.things = append(r.things, thing{name: thingName(n.words), words: n.words, owner: n.owner, many: 1, on: !strings.Contains(n.words, "spell")})
 	r.object = len(r.things) - 1
 	if n.owner == nobody {
+		if in(n.words[:1], "a e i o u") {
+			return "an " + n.words
+		}
 		return "a " + n.words
 	}
 	return r.own(n.owner) + " " + n.words

@@ -11,6 +11,7 @@ import (
 //	Does = { Aux } ( Has Board | Casts | Attacks | Bolts | Takes | "is" State | Event ) .
 func (r *reader) does(who int) bool {
 	at := r.i
+	r.acting = who
 	r.adverbs()
 	if r.controls() {
 		if r.i > 0 && in(r.toks[r.i-1].Text, "has have had") && r.participleHere() {
@@ -33,6 +34,14 @@ func (r *reader) doesVerb(who, at int) bool {
 		return r.casts(who)
 	case in(w, "swing swings attack attacks swinging attacking smash smashes bash bashes"):
 		return r.attacks(who)
+	case in(w, "hit hits nail nails burn burns zap zaps dome domes target targets targeted"):
+		return r.hitsWith(who)
+	case in(w, "cycle cycles cycled"):
+		return r.cycles(who)
+	case in(w, "pay pays paid") && r.paysFor(who):
+		return true
+	case in(w, "plus + uptick upticks pluses") && r.plusses(who):
+		return true
 	case in(w, "bolt bolts shock shocks bolting"):
 		return r.bolts(who)
 	case in(w, "am is are"):
@@ -204,6 +213,9 @@ func (r *reader) causeTail() (string, bool) {
 
 // standardWord is the next word or phrase in the standard words.
 func (r *reader) standardWord(before []string) (string, bool) {
+	if r.eat("and says", "and it says") {
+		return "and", true
+	}
 	if r.eat("would", "also", "just", "gonna", "somehow", "simply", "ends up", "right away", "earlier this turn", "of course", "actually") {
 		return "", true
 	}
@@ -229,10 +241,8 @@ func (r *reader) standardWord(before []string) (string, bool) {
 	r.i = at
 	t := r.peek()
 	switch {
-	case r.eat("it", "itself") && r.object != nobody && !strings.Contains(strings.Join(before, " "), r.things[r.object].name):
-		return r.called(r.object), true
-	case r.i > at:
-		return t.Text, true
+	case r.is("it"):
+		return r.itWord(before)
 	case r.eat("gets", "get") && r.passiveAhead():
 		return "is", true
 	case r.i > at:
@@ -248,6 +258,32 @@ func (r *reader) standardWord(before []string) (string, bool) {
 		return t.Raw, true
 	}
 	return t.Text, true
+}
+
+// itWord reads "it": the one thing that the clause has named besides its subject, which
+// the standard words call "it" too; or what was spoken of before the clause.
+func (r *reader) itWord(before []string) (string, bool) {
+	at := r.i
+	r.i++
+	if r.itWas != nobody {
+		return r.called(r.itWas), true
+	}
+	switch {
+	case len(r.named) > 1 && len(before) > 0 && before[len(before)-1] == "and":
+		return "it", true
+	case len(r.named) <= 1 && r.prior != nobody && (len(r.named) == 0 || r.named[0] != r.prior):
+		r.itWas = r.prior
+		return r.called(r.prior), true
+	case len(r.named) == 2 && (r.prior == nobody || r.prior == r.named[0] || r.prior == r.named[1]), len(r.named) == 1 && len(before) > 0 && before[len(before)-1] == "and", len(r.named) == 0:
+		return "it", true
+	}
+	err := r.refuse("ambiguous", at, at+1, "What does \"it\" mean?")
+	for _, i := range append([]int{r.prior}, r.named...) {
+		if i != nobody {
+			err.Readings = append(err.Readings, oracle.Meaning{Says: "\"it\" is " + r.called(i), Text: r.called(i)})
+		}
+	}
+	return "", r.stop(err)
 }
 
 // passiveAhead reports whether a participle stands next.

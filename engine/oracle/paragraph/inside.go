@@ -86,8 +86,13 @@ func (r *reader) inParenthesis(n *noun) bool {
 		return ok
 	}
 	r.i = at
-	if r.eat("it has", "it's a", "it is a", "has", "it's", "a") && r.done() {
-		return false
+	r.eat("it has", "it's a", "it is a", "has", "it's", "a", "an", "it is")
+	for adjectiveWord(r.peek().Text) {
+		n.detail.adjectives = append(n.detail.adjectives, r.peek().Text)
+		r.i++
+	}
+	if len(n.detail.adjectives) > 0 && (r.done() || r.eat("creature", "card", "spell", "permanent") && r.done()) {
+		return true
 	}
 	return r.details(n)
 }

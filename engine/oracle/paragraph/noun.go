@@ -18,19 +18,22 @@ type noun struct {
 	words    string // the description of what has no name: "red spell"
 	det      string // "a", "the" or "whose"
 	detail   detail
+	resolved bool // said to have resolved
 }
 
 // detail is what a phrase says of a thing besides.
 type detail struct {
-	pt       string // "6/6"
-	keywords []string
-	counters []string // "ten loyalty"
-	power    int      // engine.Unset where nobody says
-	damage   int      // "(3 damage)"
-	x        int
-	tapped   bool
-	on       *noun  // what it is attached to
-	ability  string // its text, given with it
+	pt string // "6/6"
+	// adjectives are colors and the like said of a card.
+	adjectives []string
+	keywords   []string
+	counters   []string // "ten loyalty"
+	power      int      // engine.Unset where nobody says
+	damage     int      // "(3 damage)"
+	x          int
+	tapped     bool
+	on         *noun  // what it is attached to
+	ability    string // its text, given with it
 }
 
 func newNoun(at int) noun {
@@ -91,7 +94,8 @@ func (r *reader) determiner(n *noun) bool {
 		n.many = 2
 	}
 	r.eat("copies of", "copy of", "of")
-	r.eat("other", "different", "resolved", "lone")
+	n.resolved = r.eat("resolved")
+	r.eat("other", "different", "lone")
 	return r.i > at
 }
 
@@ -126,7 +130,7 @@ func (r *reader) described(n *noun) bool {
 // headWord reports whether a noun that things are described by stands there.
 func headWord(t oracle.Token) bool {
 	if in(t.Text, `creature creatures artifact artifacts enchantment enchantments land lands planeswalker planeswalkers permanent permanents
-		token tokens spell spells source sources instant sorcery aura auras equipment commander battle dude guy walker`) {
+		token tokens spell spells source sources instant sorcery aura auras equipment commander battle dude guy walker effect ability`) {
 		return true
 	}
 	return t.Kind == oracle.WordToken && isSubtype(t.Raw) && !in(t.Text, "turn")
@@ -190,6 +194,13 @@ func (r *reader) suffixes(n *noun) bool {
 func (r *reader) relative(n *noun) bool {
 	at := r.i
 	r.eat(",")
+	if r.i > at && r.eat("a", "an") && (r.peek().Kind == oracle.PTToken) {
+		if r.details(n) && (r.done() || r.eat(",") || r.joinsHere()) {
+			return true
+		}
+		r.i = at
+		return false
+	}
 	which := r.eat("which has", "that has", "which have", "who has", "which is a", "that is a", "that's a", "which is", "that's", "that is", "w", "w /")
 	if !which && (r.i > at || !r.eat("with")) {
 		r.i = at
@@ -201,6 +212,9 @@ func (r *reader) relative(n *noun) bool {
 	}
 	return true
 }
+
+// joinsHere reports whether a word that joins clauses stands next.
+func (r *reader) joinsHere() bool { return in(r.peek().Text, "and at into while then") }
 
 // details reads Detail { [ "," ] [ "and" ] Detail } .
 func (r *reader) details(n *noun) bool {

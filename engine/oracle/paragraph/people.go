@@ -202,10 +202,15 @@ func (r *reader) letteredPlayer() (int, string) {
 	if len(t.Raw) == 1 && t.Capital() && t.Text != "i" && t.Text != "x" && t.Text != "w" && (controlVerb(after.Text) || actingVerb(after.Text)) && strings.HasSuffix(after.Text, "s") {
 		return 1, "Player " + t.Raw
 	}
-	if len(t.Raw) == 1 && t.Capital() && t.Text != "i" && t.Text != "x" && t.Text != "w" && r.seatOf("Player "+t.Raw) != nobody && (t.Raw != "A" || after.Text == "'s") {
+	if len(t.Raw) == 1 && t.Capital() && t.Text != "i" && t.Text != "x" && t.Text != "w" && (r.lettered() && t.Raw != "A" || r.seatOf("Player "+t.Raw) != nobody && after.Text == "'s") {
 		return 1, "Player " + t.Raw
 	}
 	return 0, ""
+}
+
+// lettered reports whether players are called by letters here.
+func (r *reader) lettered() bool {
+	return slices.ContainsFunc(r.seats, func(s seat) bool { return strings.HasPrefix(s.name, "Player ") })
 }
 
 // letterKeys are the words for "Player A".

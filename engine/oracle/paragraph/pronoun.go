@@ -41,7 +41,7 @@ func (r *reader) anyPlayer() (int, bool) {
 		return r.hear(who), true
 	}
 	at := r.i
-	r.eat("my", "the", "an", "your", "their", "his", "her", "our")
+	r.eat("my", "the", "an", "your", "their", "his", "her", "our", "one of my")
 	if who, n := r.keyed(); n > 0 {
 		r.i += n
 		if next, more := r.keyed(); more > 0 && next == who && !r.seats[who].unnamed { // "my opponent Bob"
@@ -65,7 +65,7 @@ func (r *reader) keyed() (int, int) {
 		}
 		for _, k := range r.seats[i].keys {
 			n := r.phrase(k)
-			if n == 1 && len(k) <= 2 && !r.peek().Capital() || n == 1 && k == "a" && r.ahead(1).Text != "'s" && !controlVerb(r.ahead(1).Text) && !actingVerb(r.ahead(1).Text) {
+			if n == 1 && len(k) <= 1 && !r.peek().Capital() || n == 1 && k == "a" && r.ahead(1).Text != "'s" && !controlVerb(r.ahead(1).Text) && !actingVerb(r.ahead(1).Text) {
 				continue
 			}
 			if n > length {
@@ -162,6 +162,9 @@ func (r *reader) roleAhead() (int, int) {
 // possessor is whose "his" is: the subject's, where that is not the speaker and
 // nobody else was heard of; else like "he".
 func (r *reader) possessor(at int) (int, bool) {
+	if r.acting != nobody && !r.seats[r.acting].speaker && r.toks[at].Text != "their" {
+		return r.acting, true
+	}
 	return r.meant(at)
 }
 

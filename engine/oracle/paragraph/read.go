@@ -80,8 +80,17 @@ type reader struct {
 	heard   []int
 	subject int
 	object  int
+	// acting is the player whose doing is being read, for "his"; prior the thing that
+	// was spoken of before the clause.
+	acting, prior int
+	// named are the things the clause has named so far, itWas what "it" meant in it.
+	named []int
+	itWas int
 	// response is set on what is done in response to something.
 	response bool
+	// attacked is set when somebody attacks; recent are the things of the clause before.
+	attacked bool
+	recent   []int
 
 	effects, facts, events []line
 	aside                  []string
@@ -90,7 +99,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards oracle.Cards) *reader {
-	r := &reader{q: q, text: q.Text, toks: oracle.Scan(q.Text), cards: newIndex(cards), subject: nobody, object: nobody}
+	r := &reader{q: q, text: q.Text, toks: oracle.Scan(q.Text), cards: newIndex(cards), subject: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.markCards()
 	r.findInside()
 	return r

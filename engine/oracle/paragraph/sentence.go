@@ -121,6 +121,7 @@ func (r *reader) restore(s state) {
 //	Clause = Turn | "there is" Board | "hellbent" | "got" Board | Player ":" Board | Player Does | Nouns Is .
 func (r *reader) clause() bool {
 	at := r.i
+	r.prior, r.named, r.itWas, r.acting = r.object, nil, nobody, nobody
 	switch {
 	case r.turn():
 		return true
@@ -132,6 +133,9 @@ func (r *reader) clause() bool {
 			return r.fail()
 		}
 		r.factFrom(r.name(who)+" "+r.verb(who, "have")+" no cards in hand", at, r.i)
+		if r.eat("with") {
+			return r.boardOf(who)
+		}
 		return true
 	case r.eat("somebody", "someone", "one of us", "one player", "some player", "one of the players"):
 		if r.controls() {
@@ -152,6 +156,12 @@ func (r *reader) clause() bool {
 	if r.err != nil {
 		return false
 	}
+	if r.is("a copy of") || r.is("state-based actions") || r.zoneSubject() {
+		return r.delegate("", at)
+	}
+	if r.isUnblocked() {
+		return true
+	}
 	if who, ok := r.label(); ok {
 		r.subject = who
 		return r.boardOf(who)
@@ -160,6 +170,23 @@ func (r *reader) clause() bool {
 		return r.does(who)
 	}
 	return r.subjectClause()
+}
+
+// zoneSubject reports whether the clause is about somebody's library, hand, life
+// total, or the like.
+func (r *reader) zoneSubject() bool {
+	at := r.i
+	defer func() { r.i = at }()
+	_, ok := r.owner()
+	return ok && r.eat("library is", "hand is", "graveyard is", "life total is", "life total", "graveyard has", "library has", "hand has", "deck is", "draw step", "upkeep begins", "turn begins", "top card", "commander is") && r.err == nil
+}
+
+// isUnblocked reads that the attacker of the clause before is not blocked.
+func (r *reader) isUnblocked() bool {
+	if !r.attacked {
+		return false
+	}
+	return r.eat("it isn't blocked", "it's unblocked", "it is unblocked", "it's not blocked", "nobody blocks", "no blocks", "no blockers", "i don't block", "i do not block", "he doesn't block", "she doesn't block", "they don't block", "unblocked", "isn't blocked", "it connects", "it gets through", "i have no blockers", "it is not blocked")
 }
 
 // contracted reads what stands behind "I've" and "I'm".
@@ -183,6 +210,22 @@ func (r *reader) afterContraction(who int) bool {
 	if r.eat("casting", "playing", "attacking", "swinging", "aiming", "bolting") {
 		r.i = at
 		return r.doing(who)
+	}
+	if r.eat("facing", "facing off against", "playing against", "up against", "against") {
+		foe, ok := r.player()
+		if !ok {
+			if r.eat("an") {
+				foe, ok = r.player()
+			}
+		}
+		if !ok {
+			return r.fail()
+		}
+		r.subject = foe
+		if r.eat("with", "who has", "who controls", "who's got", "with a board of") {
+			return r.boardOf(foe)
+		}
+		return true
 	}
 	if r.eat("hellbent") {
 		r.factFrom(r.name(who)+" "+r.verb(who, "have")+" no cards in hand", at, r.i)

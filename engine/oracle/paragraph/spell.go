@@ -104,6 +104,9 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	for k := range n.card.Does.Then {
 		in := &n.card.Does.Then[k]
 		if conditional(in) {
+			if k > 0 && r.ownText(i, n, on) {
+				break
+			}
 			return r.stop(r.refuse("out_of_scope", n.from, n.to, "What "+n.card.Name+" does depends on more than I read from its name; say what happens."))
 		}
 		text, ok := c.says(in)
@@ -113,6 +116,21 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		clauses = append(clauses, text)
 	}
 	return r.addEvent(strings.Join(clauses, ", then "), from, to)
+}
+
+// ownText gives the spell's own text to the event that it makes: what it does next
+// depends on what happens.
+func (r *reader) ownText(i int, n *noun, on string) bool {
+	if on == "" {
+		return false
+	}
+	t := &r.things[i]
+	if !t.flag {
+		t.flag = true
+		r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
+	}
+	r.addFact(t.name+" targets "+on, n)
+	return true
 }
 
 // conditional reports whether an instruction is carried out only sometimes.

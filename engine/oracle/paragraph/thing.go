@@ -31,7 +31,7 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		if t.owner == nobody {
 			t.owner = n.owner
 		}
-		r.object = found[0]
+		r.note(found[0])
 		return found[0], true
 	}
 	t := thing{card: n.card, words: n.words, owner: n.owner, many: n.many}
@@ -41,8 +41,16 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		t.name = thingName(n.words)
 	}
 	r.things = append(r.things, t)
-	r.object = len(r.things) - 1
+	r.note(len(r.things) - 1)
 	return r.object, true
+}
+
+// note remembers that a thing was spoken of.
+func (r *reader) note(i int) {
+	r.object = i
+	if !slices.Contains(r.named, i) {
+		r.named = append(r.named, i)
+	}
 }
 
 // matching are the things that a noun may speak of.
@@ -131,7 +139,19 @@ func (r *reader) ref(n *noun) (string, bool) {
 	if !ok {
 		return "", false
 	}
+	r.ownEffects(i, n)
 	return r.called(i), r.describe(i, n)
+}
+
+// ownEffects brings in the effects of a card that something happens to or that does
+// something, wherever it is.
+func (r *reader) ownEffects(i int, n *noun) {
+	t := &r.things[i]
+	if t.card == nil || t.flag || !able(t.card) || isSpell(t.card) && !makesEffect(t.card) {
+		return
+	}
+	t.flag = true
+	r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
 }
 
 // describe makes facts of what a noun says of a thing besides naming it.
@@ -139,7 +159,7 @@ func (r *reader) describe(i int, n *noun) bool {
 	t := &r.things[i]
 	d := &n.detail
 	says := r.called(i)
-	if d.pt != "" || len(d.keywords) > 0 || len(d.counters) > 0 || d.tapped {
+	if d.pt != "" || len(d.adjectives) > 0 || len(d.keywords) > 0 || len(d.counters) > 0 || d.tapped {
 		fact := r.thingFact(i, d)
 		r.addFact(fact, n)
 		t.fact = true
@@ -159,6 +179,9 @@ func (r *reader) thingFact(i int, d *detail) string {
 	fact := t.name + " is a "
 	if d.tapped {
 		fact += "tapped "
+	}
+	for _, a := range d.adjectives {
+		fact += a + " "
 	}
 	if d.pt != "" {
 		fact += d.pt + " "
@@ -221,6 +244,10 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 	}
 	if n.detail.ability != "" {
 		return r.placeInvented(n)
+	}
+	if n.card != nil && isSpell(n.card) && zone == "" && n.resolved && makesEffect(n.card) && n.card.Does == nil {
+		i, ok := r.thingOf(n)
+		return ok && r.spellEffect(i, n, targets{})
 	}
 	if n.card != nil && isSpell(n.card) && zone == "" {
 		r.i = n.from

@@ -58,7 +58,7 @@ func commonWord(w string) bool {
 		regenerate regeneration regenerates shield shields help response ability abilities trigger triggers stack cast casts aim aims bolts target targets
 		use uses used pay pays lethal loyalty poison me him them us mine yours theirs himself herself itself more less left every off onto into
 		over under until this next time times again back down up too already currently own there's that's he's she's they're can't don't
-		doesn't isn't gets get getting goes go going comes come came left leaves leave commander dmg gy
+		doesn't isn't gets get getting goes go going comes come came left leaves leave commander dmg gy state-based
 		want wants try tries get new old big small normal nontoken non noncombat legendary basic snow instant sorcery aura equipment
 		turns untapped face bottom top zero ten seven eight nine monarch`)
 }
