@@ -50,13 +50,24 @@ func (c *Case) whyAsked(who string) string {
 		affected = engine.ObjectEntity(ev.Object)
 	}
 	if !affected.IsObject() {
-		return who + " is the player affected"
+		return who + " " + agree(who, "is") + " the player affected"
 	}
 	o := names{board: board}.object(affected.Object)
 	if int(affected.Object) < len(board.Objects) && board.Objects[affected.Object].Controller == engine.NoPlayer {
-		return who + " owns " + o
+		return who + " " + agree(who, "owns") + " " + o
 	}
-	return who + " controls " + o
+	return who + " " + agree(who, "controls") + " " + o
+}
+
+// agree is a verb in the form that goes with a player's name: "you" takes no ending.
+func agree(who, verb string) string {
+	switch {
+	case who != "you":
+		return verb
+	case verb == "is":
+		return "are"
+	}
+	return strings.TrimSuffix(verb, "s")
 }
 
 // countEffects is "Two effects".

@@ -81,7 +81,7 @@ func instructionOf(f *cardfile.Face) string {
 		return ""
 	}
 	steps, refused := oracle.ParseInstruction(f.Name, f.Text)
-	if refused != nil {
+	if refused != nil || len(steps) == 0 {
 		return ""
 	}
 	a := oracle.Ability{Effects: []engine.Effect{{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: steps}}}

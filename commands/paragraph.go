@@ -1,6 +1,10 @@
 package commands
 
 import (
+	"context"
+	"slices"
+	"strings"
+
 	"apnap/engine/oracle/paragraph"
 )
 
@@ -46,7 +50,7 @@ func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading,
 // askOf is the question that a paragraph amounts to, with the edition and the
 // choices given besides.
 func askOf(read *paragraph.Reading, ask Ask) Ask {
-	return Ask{Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events,
+	return Ask{First: read.Asked, Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events,
 		Edition: ask.Edition, Choose: ask.Choose, NextOnly: ask.NextOnly}
 }
 
@@ -55,4 +59,83 @@ func (c *Case) setRead(read *paragraph.Reading) {
 	full := func(list []string) []string { return append([]string{}, list...) }
 	c.Ruling.Read = &Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events)}
 	c.Ruling.LeftAside = full(read.LeftAside)
+}
+
+// readSays restates in words what was read in a paragraph, and what was left aside.
+func (c *Case) readSays() []string {
+	if c.Ruling.Read == nil {
+		return nil
+	}
+	return restated(c.Ruling.Read, c.Ruling.LeftAside)
+}
+
+// restated tells what was read, one line for each sort of part.
+func restated(read *Read, aside []string) []string {
+	var says []string
+	for _, part := range []struct {
+		title string
+		list  []string
+	}{{"Effects", read.Effects}, {"Board", read.Facts}, {"What happens", read.Events}, {"Left aside", aside}} {
+		if len(part.list) > 0 {
+			says = append(says, part.title+": "+strings.Join(part.list, "; ")+".")
+		}
+	}
+	return says
+}
+
+// firstAsked puts the facts that a question asks about before the others.
+func firstAsked(told []toldFact, topic paragraph.Topic) []toldFact {
+	kinds := ""
+	switch topic {
+	case paragraph.AskedDamage:
+		kinds = " damage "
+	case paragraph.AskedLife:
+		kinds = " life_gain life_loss set_life "
+	case paragraph.AskedCounters:
+		kinds = " counters remove_counters enter "
+	case paragraph.AskedCards:
+		kinds = " draw mill discard "
+	case paragraph.AskedTokens:
+		kinds = " create "
+	case paragraph.AskedFate:
+		kinds = " move regenerate "
+	}
+	if kinds == "" {
+		return told
+	}
+	sorted := slices.Clone(told)
+	slices.SortStableFunc(sorted, func(a, b toldFact) int {
+		return rank(strings.Contains(kinds, " "+a.Kind+" ")) - rank(strings.Contains(kinds, " "+b.Kind+" "))
+	})
+	return sorted
+}
+
+func rank(first bool) int {
+	if first {
+		return 0
+	}
+	return 1
+}
+
+// resolveQuestion rules on a whole question told in a paragraph: the asker is the one
+// who speaks in it.
+func (d *Desk) resolveQuestion(ctx context.Context, r Request) Reply {
+	rd := &reader{user: r.User, mentions: r.Mentions, seats: map[string]seat{}}
+	text := strings.ReplaceAll(rd.mention(r.Options["question"]), "@", "")
+	speaker := playerName(r.User.Name)
+	if speaker == "" || slices.Contains(rd.players, speaker) {
+		speaker = "Asker"
+	}
+	read, err := d.readParagraph(text, speaker, Ask{Players: rd.players, Edition: r.Options["edition"]})
+	if err != nil {
+		return d.refuse(Record{Private: true}, nil, err)
+	}
+	if read.Asker != "" {
+		rd.seats[read.Asker] = seat{User: r.User.ID}
+	}
+	s := &sheet{Ask: askOf(read, Ask{Edition: r.Options["edition"]}), Seats: rd.seats}
+	reply := d.open(ctx, s, r.User, r.Place, isYes(r.Options["private"]))
+	told := &Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events}
+	reply.Notes = append(restated(told, read.LeftAside), reply.Notes...)
+	return reply
 }

@@ -9,8 +9,14 @@ import (
 // options, then every end with the reasoning that leads to it.
 func (c *Case) Prose() string {
 	var b strings.Builder
+	for _, says := range c.readSays() {
+		b.WriteString(says + "\n")
+	}
+	if b.Len() > 0 {
+		b.WriteString("\n")
+	}
 	if choice := c.Ruling.Choice; choice != nil {
-		fmt.Fprintf(&b, "%s chooses. %s\n", choice.Chooser, c.choiceSays())
+		fmt.Fprintf(&b, "%s %s. %s\n", capital(choice.Chooser), agree(choice.Chooser, "chooses"), c.choiceSays())
 		for i := range choice.Options {
 			fmt.Fprintf(&b, "  [%s] %s\n", choice.Options[i].ID, c.optionLabel(i))
 		}

@@ -147,9 +147,3 @@ func (r *Refusal) Words() string {
 	}
 	return r.Text[r.Span[0]:r.Span[1]]
 }
-
-// WholeQuestion refuses a question in a paragraph, which is not read yet.
-func WholeQuestion(text string) *Refusal {
-	return &Refusal{Code: CodeOutOfScope, Where: "question", Text: text, Span: &[2]int{0, len(text)},
-		Says: "I can't read a whole question in a paragraph yet; give the event and the effects apart."}
-}

@@ -44,7 +44,7 @@ func editionOption() OptionSpec {
 func (d *Desk) resolve(ctx context.Context, r Request) Reply {
 	w := wordsOf(r.Options)
 	if strings.TrimSpace(r.Options["question"]) != "" {
-		return d.refuse(Record{Private: true}, nil, WholeQuestion(r.Options["question"]))
+		return d.resolveQuestion(ctx, r)
 	}
 	if w.empty() {
 		return Reply{Form: questionForm(w), Private: true}

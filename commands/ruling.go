@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/paragraph"
 )
 
 // Ask is a question, with the choices made so far.
@@ -21,6 +22,8 @@ type Ask struct {
 	// NextOnly leaves out the walk through every choice: the answer has the
 	// next choice and no outcomes.
 	NextOnly bool
+	// First is what the verdict tells first.
+	First paragraph.Topic `json:",omitempty"`
 }
 
 // Case is a question worked out: the answer, and what prose needs besides.
@@ -32,6 +35,8 @@ type Case struct {
 	open *engine.Choice
 	// told holds the facts of each outcome with the events they tell.
 	told [][]toldFact
+	// first is what the verdict tells first.
+	first paragraph.Topic
 }
 
 // Rule works a question out. The error is a *Refusal unless something is
@@ -58,7 +63,7 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 	if refused != nil {
 		return nil, ofReading(refused)
 	}
-	c := &Case{edition: edition, scenario: read.Scenario, Ruling: &Ruling{
+	c := &Case{first: ask.First, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
 		Edition:     edition.ID,
 		Assumptions: append([]string{}, read.Assumptions...),
 		Understood:  understood(read.Understood),
@@ -176,7 +181,7 @@ func (c *Case) outcome(end *engine.End, choices []engine.Made, told []toldFact) 
 	if err != nil {
 		return Outcome{}, ofEngine(err, c.scenario)
 	}
-	out := Outcome{Says: verdict(told, boardOf(end.Outcome, c.scenario)), Facts: []Fact{}, Choices: []string{},
+	out := Outcome{Says: verdict(firstAsked(told, c.first), boardOf(end.Outcome, c.scenario)), Facts: []Fact{}, Choices: []string{},
 		Remarks: end.Outcome.Remarks}
 	var results []toldFact
 	for _, f := range told {

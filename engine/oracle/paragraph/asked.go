@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine/oracle"
@@ -116,7 +117,7 @@ func (r *reader) ownChoice(from int) bool {
 		return false
 	}
 	for ; i < r.end; i++ {
-		if _, named := r.marks[i]; named {
+		if m, named := r.marks[i]; named && !slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name }) {
 			return false
 		}
 	}

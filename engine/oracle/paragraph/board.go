@@ -109,7 +109,6 @@ func (r *reader) unknownName() {
 // placeAll puts things where the words say.
 func (r *reader) placeAll(list []noun, owner int, zone string) bool {
 	i := r.i
-	r.recent = nil
 	for k := range list {
 		if !r.place(&list[k], owner, zone) {
 			return false
@@ -235,6 +234,9 @@ func (r *reader) atLife(who, from int) bool {
 	r.i++
 	r.eat("life")
 	r.factFrom(r.name(who)+" "+r.verb(who, "have")+" "+itoa(t.N)+" life", from, r.i)
+	if r.eat("with") {
+		return r.boardOf(who)
+	}
 	return true
 }
 

@@ -88,7 +88,11 @@ func (r *reader) castPermanent(n *noun, who, from int, plays bool) bool {
 		if !ok {
 			return false
 		}
-		return r.delegate(r.name(who)+" "+r.verb(who, "play")+" "+r.things[i].name, from) || r.err == nil && r.addEvent(r.name(who)+" "+r.verb(who, "play")+" "+r.things[i].name, from, to) && r.at(to)
+		text := r.name(who) + " " + r.verb(who, "play") + " " + r.things[i].name
+		if r.is("from") || r.is("as") {
+			return r.delegate(text, from)
+		}
+		return r.addEvent(text, from, to)
 	}
 	if x, ok := r.plainX(); ok {
 		n.detail.x = engine.Unset
@@ -99,8 +103,6 @@ func (r *reader) castPermanent(n *noun, who, from int, plays bool) bool {
 	}
 	return r.enters(n, from)
 }
-
-func (r *reader) at(i int) bool { r.i = i; return true }
 
 // plainX reads "for 2" behind a permanent spell.
 func (r *reader) plainX() (int, bool) {

@@ -274,6 +274,8 @@ func (r *reader) itWord(before []string) (string, bool) {
 	case len(r.named) <= 1 && r.prior != nobody && (len(r.named) == 0 || r.named[0] != r.prior):
 		r.itWas = r.prior
 		return r.called(r.prior), true
+	case len(r.named) == 1 && (r.prior == nobody || r.prior == r.named[0]):
+		return "it", true
 	case len(r.named) == 2 && (r.prior == nobody || r.prior == r.named[0] || r.prior == r.named[1]), len(r.named) == 1 && len(before) > 0 && before[len(before)-1] == "and", len(r.named) == 0:
 		return "it", true
 	}

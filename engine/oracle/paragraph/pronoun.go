@@ -28,8 +28,11 @@ func (r *reader) anyPlayer() (int, bool) {
 	case "i", "me", "myself", "you", "yourself":
 		r.i++
 		return r.hear(r.speaker()), true
-	case "he", "she", "they", "him", "them", "himself", "herself", "themself":
+	case "he", "she", "they", "him", "them", "himself", "herself", "themself", "her":
 		at := r.i
+		if t.Text == "her" && r.possessedAt(1) {
+			break
+		}
 		if w := t.Text; (w == "they" || w == "them") && r.thingsMeant() {
 			return nobody, false
 		}
@@ -136,6 +139,9 @@ func (r *reader) owner() (int, bool) {
 		r.i++
 		return r.hear(r.speaker()), true
 	case "his", "her", "their":
+		if t.Text == "her" && !r.possessedAt(1) {
+			break
+		}
 		who, ok := r.possessor(at)
 		if ok {
 			r.i++
@@ -149,6 +155,16 @@ func (r *reader) owner() (int, bool) {
 	}
 	r.i = at
 	return nobody, false
+}
+
+// possessedAt reports whether what stands n tokens on can be somebody's, so that
+// "her" before it says whose.
+func (r *reader) possessedAt(n int) bool {
+	t := r.ahead(n)
+	if _, card := r.marks[r.i+n]; card || headWord(t) || adjectiveWord(t.Text) || t.Kind == oracle.PTToken || t.Capital() {
+		return true
+	}
+	return in(t.Text, "hand library graveyard deck life own turn upkeep draw main end first second side control board battlefield top commander gy") && !(t.Text == "draw" && r.ahead(n+1).Text != "step")
 }
 
 // roleAhead is the seat of "my opponent", with its length.

@@ -88,9 +88,11 @@ type reader struct {
 	itWas int
 	// response is set on what is done in response to something.
 	response bool
-	// attacked is set when somebody attacks; recent are the things of the clause before.
-	attacked bool
-	recent   []int
+	// attacked is set when somebody attacks; recent the things
+	// that the sentence before put in place, placedNow those of this one.
+	attacked  bool
+	recent    []int
+	placedNow []int
 
 	effects, facts, events []line
 	aside                  []string

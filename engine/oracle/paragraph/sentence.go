@@ -1,6 +1,10 @@
 package paragraph
 
-import "apnap/engine/oracle"
+import (
+	"strings"
+
+	"apnap/engine/oracle"
+)
 
 // sentence reads
 //
@@ -9,6 +13,7 @@ import "apnap/engine/oracle"
 func (r *reader) sentence(p piece) bool {
 	r.i, r.end = p.from, p.to
 	r.response = false
+	r.recent, r.placedNow = r.placedNow, nil
 	if r.talk(p) {
 		r.leave(p.from, p.to)
 		return true
@@ -36,6 +41,10 @@ func (r *reader) sentence(p piece) bool {
 // clauseOrQuestion reads a clause; what cannot be read so in a sentence that ends
 // with a question mark is read as what is asked.
 func (r *reader) clauseOrQuestion(p piece) bool {
+	if r.i > p.from && in(r.toks[r.i-1].Text, "if when") && r.ownChoice(r.i) {
+		r.i--
+		return r.question(p)
+	}
 	kept := r.save()
 	if r.clause() {
 		return true
@@ -275,6 +284,9 @@ func (r *reader) elidedSubject() int {
 // subjectClause reads a clause that begins with its subject.
 func (r *reader) subjectClause() bool {
 	at := r.i
+	if done, ok := r.allOfThem(); done {
+		return ok
+	}
 	list, ok := r.nouns()
 	if !ok {
 		return false
@@ -283,6 +295,26 @@ func (r *reader) subjectClause() bool {
 		return r.players(list)
 	}
 	return r.thingClause(list, at)
+}
+
+// allOfThem reads a clause about the things of the sentence before: "both are
+// destroyed", "they die at the same time".
+func (r *reader) allOfThem() (done, ok bool) {
+	at := r.i
+	both := r.eat("both", "both of them", "they both")
+	if !both && (r.is("they") && !r.thingsMeant() || !r.eat("they", "all of them", "they all")) || !r.verbHere() && !r.is("die") && !r.is("are") {
+		r.i = at
+		return false, false
+	}
+	if n := len(r.recent); n < 2 || both && n != 2 {
+		r.i = at
+		return true, r.fail()
+	}
+	var names []string
+	for _, i := range r.recent {
+		names = append(names, r.called(i))
+	}
+	return true, r.delegate(strings.Join(names[:len(names)-1], ", ")+" and "+names[len(names)-1], at)
 }
 
 // nouns reads Noun { ( "," | "and" | "+" | "&" ) Noun } .
@@ -295,7 +327,7 @@ func (r *reader) nouns() ([]noun, bool) {
 		}
 		list = append(list, n)
 		at := r.i
-		if !r.separator() {
+		if n.who != nobody && (r.is("plus") || r.is("+")) || !r.separator() {
 			return list, true
 		}
 		if !r.itemAhead() {

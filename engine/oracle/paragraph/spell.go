@@ -231,6 +231,12 @@ func (c *instructed) clause(text string) (string, bool) {
 	first, rest, _ := strings.Cut(text, " ")
 	verb := strings.ToLower(first)
 	switch {
+	case verb == "bury":
+		they := " and it can't be regenerated"
+		if strings.HasPrefix(rest, "each") || strings.HasPrefix(rest, "all") {
+			they = " and they can't be regenerated"
+		}
+		return c.card + " destroys " + rest + they, true
 	case in(verb, "destroy exile create put return counter tap untap remove double"):
 		return c.card + " " + thirdPerson(verb) + " " + rest, true
 	case in(verb, "draw mill scry surveil discard gain lose sacrifice proliferate investigate"):

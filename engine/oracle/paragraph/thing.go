@@ -258,6 +258,9 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 		return false
 	}
 	t := &r.things[i]
+	if !slices.Contains(r.placedNow, i) {
+		r.placedNow = append(r.placedNow, i)
+	}
 	t.on = t.on || zone == ""
 	if zone != "" {
 		r.addFact(t.name+" is in "+r.own(n.owner)+" "+zone, n)
