@@ -227,6 +227,9 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 	case ChooseDivide:
 		return []cr.Rule{cr.ShieldSeveralSources}
 	case ChooseMode:
+		if c.Event.Kind == Enter {
+			return []cr.Rule{cr.EntersChoiceBefore, cr.ModalReplacement}
+		}
 		return []cr.Rule{cr.ModalReplacement}
 	case ChooseDestination:
 		return []cr.Rule{cr.ContradictionChosen}
