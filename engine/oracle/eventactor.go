@@ -121,3 +121,11 @@ func (s *eventReader) controllersStep() (engine.PlayerID, int, bool) {
 	p := holder(&s.a.board.Objects[s.out[0].Object])
 	return p, n, p != engine.NoPlayer
 }
+
+// holderOf is the player, or who controls the object.
+func (s *eventReader) holderOf(e engine.Entity) engine.PlayerID {
+	if e.IsPlayer() {
+		return e.Player
+	}
+	return holder(&s.a.board.Objects[e.Object])
+}

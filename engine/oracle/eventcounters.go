@@ -80,15 +80,23 @@ func (s *eventReader) getCounters() bool {
 	for _, e := range s.subject.who {
 		ev := s.blank(engine.PutCounters)
 		ev.To, ev.Amount, ev.Counter = e, q.n, q.counter
+		if e.IsPlayer() && ev.Doer == engine.NoPlayer && ev.Source == engine.NoObject {
+			ev.Player, ev.Doer = e.Player, e.Player // who gets counters puts them, if nobody else is named
+		}
 		s.emit(ev)
 	}
 	return len(s.subject.who) > 0 || s.fail()
 }
 
-// giveCounters reads "gives Bob two poison counters".
+// giveCounters reads "gives Bob two poison counters", "gives Bob an extra turn".
 func (s *eventReader) giveCounters() bool {
 	to, ok := s.recipients()
 	q := &quantity{}
+	if ok {
+		if n, turns := s.extraTurns(); turns {
+			return s.each(engine.ExtraTurn, to, func(ev *engine.Event, e engine.Entity) { ev.Player, ev.Amount = e.Player, n })
+		}
+	}
 	if !ok || !s.counterAmount(q) {
 		return false
 	}

@@ -143,6 +143,8 @@ func (s *speaker) counters(ev *engine.Event) clause {
 	switch {
 	case ev.Source != engine.NoObject:
 		return act(s.object(ev.Source), verb, what+" "+where)
+	case ev.Kind == engine.PutCounters && ev.To.IsPlayer() && ev.Player == ev.To.Player:
+		return act(s.player(ev.Player), "get", what)
 	case ev.Player != engine.NoPlayer:
 		return act(s.player(ev.Player), verb, what+" "+where)
 	}

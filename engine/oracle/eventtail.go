@@ -250,6 +250,9 @@ func (s *eventReader) bySource() bool {
 		return false
 	}
 	for i := range s.out {
+		if s.out[i].Kind == engine.PutCounters && s.out[i].To.IsPlayer() {
+			s.out[i].Player = s.holderOf(es[0])
+		}
 		if es[0].IsPlayer() {
 			s.out[i].Doer = es[0].Player
 			continue

@@ -40,6 +40,8 @@ func (s *sentence) descriptor(d *description) bool {
 			return s.fail()
 		}
 		d.power, d.toughness = p, q
+	case t.Kind == WordToken && t.Capital() && s.ahead(1).Text == "planeswalker" && !d.known(t.Text):
+		d.subtypes = append(d.subtypes, t.Raw) // a type that only planeswalkers have
 	case t.Kind != WordToken || !d.word(t.Text):
 		return s.fail()
 	}
@@ -102,6 +104,13 @@ func (d *description) negated(w string) bool {
 	t, _, ok := typeWord(w)
 	d.notTypes |= t
 	return ok
+}
+
+// known reports whether a word is a color, a card type or a supertype.
+func (d *description) known(w string) bool {
+	_, color := colorWord(w)
+	_, _, typ := typeWord(w)
+	return color || typ
 }
 
 func (d *description) subtype(w string) bool {
