@@ -238,6 +238,18 @@ func (r *rewriting) oneOf(c *Change) {
 	}
 	if pick, ok := r.a.ask(p); ok {
 		r.changes(c.Modes[open[pick]])
+		r.becameAs(c.Modes[open[pick]], p.options[pick].Label)
+	}
+}
+
+// becameAs keeps what was chosen as something enters, where it enters as it.
+func (r *rewriting) becameAs(mode []Change, chosen string) {
+	for i := range mode {
+		if mode[i].Kind == EnterAs && r.cur.Kind == Enter {
+			e := r.entry()
+			e.Chosen = join(e.Chosen, []string{chosen})
+			return
+		}
 	}
 }
 

@@ -98,8 +98,25 @@ func (b *builder) copies() bool {
 // countersMatter reports whether an effect of the question waits for counters.
 func (b *builder) countersMatter() bool {
 	for i := range b.sc.Effects {
-		if p := &b.sc.Effects[i].Effect.When; p.Kind == engine.PutCounters {
+		e := b.sc.Effects[i].Effect
+		if e.When.Kind == engine.PutCounters || countsIn(e.Do, "loyalty") {
 			return true
+		}
+	}
+	return false
+}
+
+// countsIn reports whether changes put counters of a kind on what enters.
+func countsIn(list []engine.Change, kind string) bool {
+	for i := range list {
+		c := &list[i]
+		if c.Kind == engine.EnterCounters && c.Counter == kind || countsIn(c.Yes, kind) || countsIn(c.No, kind) {
+			return true
+		}
+		for _, mode := range c.Modes {
+			if countsIn(mode, kind) {
+				return true
+			}
 		}
 	}
 	return false

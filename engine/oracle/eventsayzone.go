@@ -137,5 +137,8 @@ func (s *speaker) enter(ev *engine.Event) clause {
 	if len(counters) > 0 {
 		c.rest += " with " + joinAnd(counters) + " on it"
 	}
+	if len(e.Chosen) > 0 {
+		c.rest += ", with " + joinAnd(e.Chosen) + " chosen"
+	}
 	return c
 }
