@@ -33,7 +33,7 @@ func (s *factReader) more() bool {
 	}
 	at := s.i
 	s.eatWords(",")
-	if s.eatWords("and") {
+	if s.eatWords("and") || s.is("then") {
 		return true
 	}
 	s.i = at

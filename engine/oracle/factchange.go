@@ -79,7 +79,8 @@ func (s *factReader) lastThing(c objectChange) bool {
 // switchedPT reads
 //
 //	Switched = "the power and toughness of" Thing Be "switched" | Thing "'s power and toughness" Be "switched"
-//	         | [ Name ] ( "switches" | "switched" ) Thing "'s power and toughness" .
+//	         | Cause ( "switches" | "switched" ) ( "the power and toughness of" Thing | Thing "'s power and toughness" ) .
+//	Cause    = "an effect" | Name .
 func (s *factReader) switchedPT() bool {
 	c := objectChange{switched: true}
 	if s.eatWords("the", "power", "and", "toughness", "of") {
@@ -89,17 +90,23 @@ func (s *factReader) switchedPT() bool {
 	if s.eatWords("its", "power", "and", "toughness") {
 		return s.being() && s.eat("switched") && s.change(nil, c)
 	}
-	m, ok := s.whichThing()
-	if !ok {
-		return false
-	}
-	if s.eatWords("'s", "power", "and", "toughness") {
-		return s.being() && s.eat("switched") && s.change(&m, c)
+	if !s.eatWords("an", "effect") {
+		m, ok := s.whichThing()
+		if !ok {
+			return false
+		}
+		if s.eatWords("'s", "power", "and", "toughness") {
+			return s.being() && s.eat("switched") && s.change(&m, c)
+		}
 	}
 	if !s.eatWords("switches") && !s.eatWords("switched") {
 		return false
 	}
-	m, ok = s.whichThing()
+	if s.eatWords("the", "power", "and", "toughness", "of") {
+		m, ok := s.whichThing()
+		return ok && s.change(&m, c)
+	}
+	m, ok := s.whichThing()
 	return ok && s.eat("'s", "power", "and", "toughness") && s.change(&m, c)
 }
 
@@ -194,8 +201,9 @@ func (s *factReader) recolored() bool {
 // textChanged reads
 //
 //	TextChanged = "in" Text [","] Word Be ( "changed to" | "replaced by" | "replaced with" ) Word
-//	            | [ "each instance of" | "every instance of" ] Word "in" Text Be [ "now" | "changed to" ] Word
-//	            | Name "changed" Word "to" Word "in" Text .
+//	            | ( "each instance of" | "every instance of" | "the word" ) Word "in" Text Be [ "now" | "changed to" | … ] Word
+//	            | Text Be "changed from" Word "to" Word
+//	            | ( "an effect" | Name ) ( "changed" | "changes" ) Word "to" Word "in" Text .
 //	Text        = "the text of" Thing | Thing "'s text" .
 func (s *factReader) textChanged() bool {
 	c := objectChange{}
@@ -210,7 +218,7 @@ func (s *factReader) textChanged() bool {
 		}
 		return s.textWord(&c.to) && s.changeText(&m, c)
 	}
-	if s.eatWords("each", "instance", "of") || s.eatWords("every", "instance", "of") {
+	if s.eatWords("each", "instance", "of") || s.eatWords("every", "instance", "of") || s.eatWords("the", "word") {
 		if !s.textWord(&c.from) || !s.eatWords("in") {
 			return false
 		}
@@ -218,14 +226,30 @@ func (s *factReader) textChanged() bool {
 		if !ok || !s.being() {
 			return false
 		}
-		_ = s.eatWords("now") || s.eatWords("changed", "to") || s.eatWords("replaced", "by")
+		_ = s.eatWords("now") || s.eatWords("changed", "to") || s.eatWords("replaced", "by") || s.eatWords("replaced", "with")
 		return s.textWord(&c.to) && s.changeText(&m, c)
 	}
-	if _, ok := s.whichThing(); !ok || !s.eatWords("changed") || !s.textWord(&c.from) || !s.eatWords("to") || !s.textWord(&c.to) || !s.eatWords("in") {
+	if at := s.i; !s.is("an", "effect") {
+		if m, ok := s.textOf(); ok && s.being() && s.eatWords("changed", "from") {
+			return s.fromTo(&c) && s.changeText(&m, c)
+		}
+		s.i = at
+		if _, ok := s.whichThing(); !ok {
+			return false
+		}
+	} else {
+		s.i += 2
+	}
+	if !s.eatWords("changed") && !s.eatWords("changes") || !s.fromTo(&c) || !s.eatWords("in") {
 		return false
 	}
 	m, ok := s.textOf()
 	return ok && s.changeText(&m, c)
+}
+
+// fromTo reads the two words of a change.
+func (s *factReader) fromTo(c *objectChange) bool {
+	return s.textWord(&c.from) && s.eat("to") && s.textWord(&c.to)
 }
 
 // textOf reads whose text it is.
