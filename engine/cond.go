@@ -40,7 +40,7 @@ func (v *view) asks(c *Cond) Tri {
 	case TurnOf:
 		return v.related(c.Who, v.st.board.Active)
 	case GameHas:
-		return tri(hasWord(v.st.board.Marks, c.Word))
+		return tri(hasWord(v.st.board.Marks, c.Word) || v.gameShows(c.Word))
 	case FirstTime:
 		return v.firstTime(c)
 	case EventIs:

@@ -286,6 +286,8 @@ type Instance struct {
 	// Rules are those of the edition by which the effect is there, or says what
 	// it says, where they are worth telling.
 	Rules []cr.Rule
+	// Due is what a scheduled effect does, where it is no text of instructions.
+	Due []Event
 	// StartedIn is the number of the moment, from 1, with which it comes into
 	// being; 0 for an effect that is there from the start.
 	StartedIn int

@@ -323,6 +323,7 @@ func (w *walker) enterObject(st *state, ev *Event) {
 		o.movedAt = st.moment0
 	}
 	o.AttachedTo = ev.Entry.AttachedTo
+	o.Marks = join(o.Marks, []string{"entered this turn"})
 	// People go on calling a copy by the name the question gave it.
 	o.Name = st.board.Objects[ev.Object].Name
 	st.board.Objects[ev.Object] = *o

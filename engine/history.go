@@ -11,7 +11,7 @@ func asksHistory(e *Effect) bool {
 		}
 	}
 	return anyCond(e.If, func(c *Cond) bool {
-		return c.Kind == FirstTime || c.Kind == PlayerHas && aboutThisTurn(c.Word)
+		return c.Kind == FirstTime || (c.Kind == PlayerHas || c.Kind == GameHas) && aboutThisTurn(c.Word)
 	}) || doAsks(e.Do)
 }
 
@@ -19,7 +19,7 @@ func asksHistory(e *Effect) bool {
 func doAsks(cs []Change) bool {
 	for i := range cs {
 		c := &cs[i]
-		if c.If != nil && c.If.Kind == PlayerHas && aboutThisTurn(c.If.Word) || doAsks(c.Yes) || doAsks(c.No) {
+		if c.If != nil && (c.If.Kind == PlayerHas || c.If.Kind == GameHas) && aboutThisTurn(c.If.Word) || doAsks(c.Yes) || doAsks(c.No) {
 			return true
 		}
 	}
@@ -131,6 +131,46 @@ func (st *state) didThisTurn(p PlayerID, mark string) bool {
 		}
 	}
 	return mark == "gained 3 or more life this turn" && gained >= 3
+}
+
+// gameShows reports whether the question's own events show what a mark says has
+// happened this turn.
+func (v *view) gameShows(mark string) bool {
+	for i := range v.st.line.past {
+		ev := &v.st.line.past[i]
+		if ev.Object == NoObject {
+			continue
+		}
+		o := &v.st.board.Objects[ev.Object]
+		if ev.Kind == Move && ev.From == Battlefield && o.last != nil {
+			o = o.last
+		}
+		left, mine := ev.Kind == Move && ev.From == Battlefield, o.Controller == v.you
+		creature := o.Types&Creature != 0
+		switch mark {
+		case "a creature died this turn":
+			if left && creature && ev.Dest == Graveyard {
+				return true
+			}
+		case "a creature died under your control this turn":
+			if left && creature && mine && ev.Dest == Graveyard {
+				return true
+			}
+		case "a permanent left the battlefield under your control this turn":
+			if left && mine {
+				return true
+			}
+		case "a creature left the battlefield under your control this turn":
+			if left && mine && creature {
+				return true
+			}
+		case "an artifact or enchantment entered under your control this turn":
+			if ev.Kind == Enter && ev.Under == v.you && o.Types&(Artifact|Enchantment) != 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // showsMark reports whether one event is what a mark says a player did, or had

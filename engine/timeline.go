@@ -276,7 +276,7 @@ func (w *walker) endTurn(st *state) {
 	b.Step = ""
 	for i := range b.Objects {
 		o := &b.Objects[i]
-		o.Damage, o.HurtBy = 0, nil
+		o.Damage, o.HurtBy, o.Marks = 0, nil, withoutThisTurn(o.Marks)
 		b.dropTraits(ObjectID(i), func(t *Traits) bool { return t.ThisTurn })
 		o.Attacking, o.Blocking = false, false
 	}
@@ -412,6 +412,10 @@ func (w *walker) comeDue(st *state, ev *Event) {
 		}
 		if st.budgets[id] > 0 {
 			st.budgets[id]--
+		}
+		if len(inst.Due) > 0 {
+			st.agenda = append(st.agenda, task{events: inst.Due})
+			continue
 		}
 		st.agenda = append(st.agenda, task{ins: inst.Effect.Then, ctx: context{effect: id, ev: *ev}})
 	}

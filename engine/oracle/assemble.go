@@ -18,6 +18,9 @@ func (a *asker) assemble() (*Reading, *Error) {
 	if err := b.instances(); err != nil {
 		return nil, err
 	}
+	if err := b.factStarts(); err != nil {
+		return nil, err
+	}
 	b.begun()
 	if err := b.bindAll(); err != nil {
 		return nil, err
@@ -35,6 +38,8 @@ func (a *asker) assemble() (*Reading, *Error) {
 		return nil, err
 	}
 	b.finishEvents()
+	b.entersLater()
+	b.dueInstances()
 	b.commanders()
 	b.ownRules()
 	b.madness()

@@ -56,6 +56,8 @@ func (s *factReader) fact() bool {
 		return true
 	}
 	switch {
+	case s.is("at", "the", "beginning", "of"):
+		return s.isDue()
 	case s.is("it", "is"), s.is("it", "'s"):
 		s.i += 2
 		return s.time()

@@ -42,7 +42,12 @@ func (s *factReader) objectFact() bool {
 	t := s.peek()
 	s.i++
 	switch t.Text {
+	case "resolved", "resolves":
+		return s.eat("after") && s.resolvedAfter()
 	case "is", "are", "was", "were":
+		if s.eatWords("created", "after") || s.eatWords("cast", "after") || s.eatWords("activated", "after") || s.eatWords("made", "after") {
+			return s.resolvedAfter()
+		}
 		if s.eatWords("not") {
 			return s.isNot()
 		}

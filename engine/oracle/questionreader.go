@@ -21,6 +21,8 @@ type asker struct {
 	claims   []claim
 	starts   []effectStart
 	changes  []objectChange
+	after    []afterwards
+	dues     []dueFact
 	// turnSaid is set once the question says whose turn it is.
 	turnSaid bool
 	assumed  []string
