@@ -25,6 +25,9 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 		return why{fits: No, clause: HadItsChance}
 	}
 	v := w.newView(st, inst, &n.ev, st.entering(i))
+	if w.each[id] != nil && w.slot(st, id, &n.ev) < 0 {
+		return excluded(WrongAffected, cr.ShieldForEach)
+	}
 	if w.left(st, id, &n.ev) == 0 && !w.begun(st, id, &n.ev) {
 		if w.sameEffectTwice(id) {
 			return why{fits: No, clause: UsedUp}

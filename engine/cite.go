@@ -358,6 +358,11 @@ func (c *citing) prevention() {
 	if len(a.eff.Then) > 0 {
 		c.add(cr.PreventionExtra)
 	}
+	for _, id := range a.w.onPrevented {
+		if a.prevented > 0 && a.preventedFor(id) > 0 {
+			c.add(cr.PreventionTriggerEach)
+		}
+	}
 	c.add(cr.PreventMarks)
 	if !a.unprev || a.prevented > 0 {
 		c.add(cr.PreventedNeverHappens)

@@ -90,9 +90,6 @@ func (w *walker) occur(st *state, n *node) {
 	case GainLife, LoseLife:
 		w.changeLife(b, &ev)
 	case SetLife:
-		if !st.totalReached(n) {
-			return
-		}
 		if b.Players[ev.Player].Life == Unset {
 			b.Players[ev.Player].Life = ev.Amount
 		}
@@ -166,7 +163,7 @@ func (w *walker) drawOne(st *state, f *Fact) {
 	f.Amount = 1
 	if p.Library == 0 {
 		f.Amount = 0
-		w.note(Step{Moment: st.moment0 - 1, Kind: StepHappen, Before: f.Event, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.DrawEmptyLoses}})
+		w.note(Step{Moment: st.moment0 - 1, Kind: StepImpossible, Before: f.Event, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.DrawEmptyLoses}})
 		w.nothing(st, f.Event, emptyLibrary(st.board, f.Event.Player))
 		return
 	}

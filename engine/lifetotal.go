@@ -36,28 +36,6 @@ func (w *walker) needTotal(st *state, set Event) {
 	}
 }
 
-// totalReached reports whether the player's life total becomes what it is set
-// to: not where the gain or loss it takes can't happen or has been changed.
-func (st *state) totalReached(n *node) bool {
-	life := st.board.Players[n.ev.Player].Life
-	if life == Unset {
-		return true
-	}
-	for i := range st.moment {
-		c := &st.moment[i]
-		if c.parent != n.id || c.ev.Player != n.ev.Player {
-			continue
-		}
-		switch c.ev.Kind {
-		case GainLife:
-			life += c.ev.Amount
-		case LoseLife:
-			life -= c.ev.Amount
-		}
-	}
-	return life == n.ev.Amount
-}
-
 // unpayable is the effect by which a player can't lose the life that a payment
 // would cost (cr.CannotLoseLife), NoEffect when there is none.
 func (w *walker) unpayable(st *state, ev *Event) EffectID {

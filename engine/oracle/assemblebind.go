@@ -69,6 +69,8 @@ func (b *builder) boundTo(inst *engine.Instance, f *effectFlag) {
 		inst.ChosenSrc = to.Object
 	case refs[engine.ChosenPlayer] || refs[engine.ChosenObject]:
 		inst.Chosen = to
+	case inst.Effect.Self:
+		inst.Target = to // what the spell acts on, whose own effect this changes
 	case to.IsObject():
 		inst.Source = to.Object
 		b.controlledBy(to.Object, inst.Controller)
