@@ -173,9 +173,6 @@ func (w *walker) present(st *state, v *view, id EffectID) bool {
 	if src.NoAbilities {
 		return false
 	}
-	if src.FaceDown && src.Zone == Battlefield && (v.ev == nil || v.ev.Kind != TurnFaceUp || v.ev.Object != inst.Source) {
-		return false // face down it has no abilities; one is looked for as it is turned up (cr.TurnedFaceUpTiming)
-	}
 	return src.Zone == Battlefield || own
 }
 

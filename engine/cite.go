@@ -164,7 +164,7 @@ func (a *application) citations(results [][]Event) []cr.Rule {
 	}
 	c.event(results)
 	if len(a.ahead) > 0 && a.before.Kind == Enter {
-		c.add(cr.EntersMovesOthers, cr.EntersChoiceBefore)
+		c.givenUp()
 	}
 	c.add(a.passed...)
 	return c.rules

@@ -105,11 +105,26 @@ func (v *view) countControlled(c *Cond) (int, bool) {
 
 // countIs compares an expression.
 func (v *view) countIs(c *Cond) Tri {
+	if c.Expr != nil && c.Expr.Op == LifeOf && c.Expr.Ref == NoRef {
+		return v.someLife(c.Range)
+	}
 	n, ok := v.eval(c.Expr)
 	if !ok {
 		return Unknown
 	}
 	return v.inRange(c.Range, n, NoObject, "an amount")
+}
+
+// someLife asks whether the life total of any player is as the range says.
+func (v *view) someLife(r Range) Tri {
+	got := No
+	for i := range v.st.board.Players {
+		p := &v.st.board.Players[i]
+		if !p.Left {
+			got = got.or(v.inRange(r, p.Life, NoObject, p.Name+"'s life total"))
+		}
+	}
+	return got
 }
 
 // refIs matches what a reference names.

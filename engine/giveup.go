@@ -329,3 +329,15 @@ func (r *rewriting) enough(in *Instruction, p PlayerID) bool {
 	}
 	return len(can) >= r.amount(in.Amount)
 }
+
+// givenUp cites the rules on what is given up for an entering: other objects may
+// change zones, and what a choice needs is chosen before.
+func (c *citing) givenUp() {
+	for i := range c.a.ahead {
+		switch c.a.ahead[i].Kind {
+		case Sacrifice, Move, Discard:
+			c.add(cr.EntersMovesOthers)
+		}
+	}
+	c.add(cr.EntersChoiceBefore)
+}

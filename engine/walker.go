@@ -142,6 +142,7 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 	w.links = linksExile(sc)
 	w.findTwins()
 	st := &state{board: &sc.Board, budgets: make([]int32, len(sc.Effects)), round: round{last: NoPlayer}, line: newTimeline(&sc.Board)}
+	w.settleStatements(st)
 	for i := range sc.Effects {
 		if err := w.fillBudget(st, EffectID(i)); err != nil {
 			return nil, nil, err

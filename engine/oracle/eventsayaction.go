@@ -76,6 +76,9 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 	case engine.ShuffleLibrary:
 		return act(who, "shuffle", "a library")
 	case engine.Reveal:
+		if ev.Object != engine.NoObject && ev.What == "" {
+			return act(who, "reveal", s.object(ev.Object))
+		}
 		return act(who, "reveal", orElse(ev.What, "a card"))
 	case engine.RollDice:
 		return act(who, "roll", countWords(max(ev.Amount, 1), orElse(ev.What, "die")))

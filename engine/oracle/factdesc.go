@@ -334,6 +334,9 @@ func addKeyword(o *engine.Object, word string) {
 
 // hasWhat reads what follows "has" and "lost".
 func (s *factReader) hasWhat(verb string) bool {
+	if s.eatWords("escaped") {
+		return s.markAll("escaped")
+	}
 	if verb == "lost" || verb == "loses" || verb == "lose" {
 		return s.loses()
 	}

@@ -29,7 +29,7 @@ func saysOfObject(w string) bool {
 	switch w {
 	case "is", "are", "was", "were", "isn't", "aren't", "wasn't", "weren't", "has", "have", "had", "lost", "loses", "lose",
 		"gains", "gained", "targets", "target", "targeted", "protects", "protected", "enchants", "enchanted", "equips",
-		"equipped", "entered", "doesn't", "don't", "dealt", "hasn't", "didn't":
+		"equipped", "entered", "escaped", "doesn't", "don't", "dealt", "hasn't", "didn't":
 		return true
 	}
 	return false
@@ -63,6 +63,8 @@ func (s *factReader) objectFact() bool {
 	case "entered":
 		s.eatWords("the", "battlefield")
 		return s.eat("this", "turn") && s.markAll("entered this turn")
+	case "escaped":
+		return s.markAll("escaped")
 	case "doesn't", "don't":
 		return s.eat("have") && s.lacks()
 	case "dealt":

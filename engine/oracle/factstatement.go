@@ -60,27 +60,50 @@ func (s *factReader) statementAre(st *engine.Statement) bool {
 		s.eatWords("an")
 	}
 	d := newDescription()
-	n := 0
+	n, first := 0, s.i
 	for s.descriptor(&d) {
 		n++
 	}
 	if n == 0 || d.power != engine.Unset || d.spell || d.token != engine.Unknown {
 		return s.fail()
 	}
-	added := s.eatWords("in", "addition", "to", "their", "other", "types") || s.eatWords("in", "addition", "to", "its", "other", "types") ||
-		s.eatWords("in", "addition", "to", "their", "other", "colors")
+	end := s.i
+	added := s.besides()
 	if d.colors != 0 {
 		st.SetColors = d.colors
 	}
-	said := d.types
-	for _, sub := range d.subtypes {
-		said &^= typeOfSubtype(sub)
-	}
-	st.AddTypes |= said
+	st.AddTypes |= s.typesSaid(first, end)
 	if added {
 		st.AddSubtypes = append(st.AddSubtypes, d.subtypes...)
 	} else {
 		st.SetSubtypes = append(st.SetSubtypes, d.subtypes...)
 	}
 	return true
+}
+
+// besides reads "in addition to their other land types".
+func (s *factReader) besides() bool {
+	at := s.i
+	if s.eatWords("in", "addition", "to") {
+		if _, ok := s.eatAny("their", "its"); ok && s.eatWords("other") {
+			_, _ = s.eatAny("land", "creature")
+			if s.eatWords("types") || s.eatWords("colors") {
+				return true
+			}
+		}
+	}
+	s.i = at
+	return false
+}
+
+// typesSaid are the card types that words name themselves, rather than by a
+// subtype.
+func (s *factReader) typesSaid(first, end int) engine.Types {
+	var said engine.Types
+	for _, t := range s.toks[first:end] {
+		if types, _, ok := typeWord(t.Text); ok {
+			said |= types
+		}
+	}
+	return said
 }

@@ -162,7 +162,7 @@ func (r *reader) rewriting(e *engine.Effect) bool {
 	case engine.CreateTokens:
 		return r.tokenChange(e)
 	case engine.Move, engine.Discard, engine.Enter:
-		return r.enterChange(e) || r.moveChange(e)
+		return r.enterChange(e) || r.passiveMove(e) || r.moveChange(e)
 	case engine.BeginPhase:
 		return r.skipThat(e)
 	case engine.ProduceMana:
