@@ -38,6 +38,8 @@ func (v *view) value(e *Expr) (int, bool) {
 		return v.greatest(e)
 	case XValue:
 		return v.xValue()
+	case ShareOf:
+		return v.share(e)
 	case GivenUp:
 		return len(v.those), true
 	case NamedNumber:

@@ -32,6 +32,7 @@ const (
 	MaxOf                     // the greater of A and B
 	Excess                    // the damage beyond what is lethal for the recipient (cr.ExcessDamageMoved)
 	GivenUp                   // how many objects this effect has had given up: "twice that many" after "sacrifice any number of creatures"
+	ShareOf                   // what of A, divided as its player chose, is for this target
 )
 
 // StartingLife is the name of the number of life with which a player began.

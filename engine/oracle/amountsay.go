@@ -34,6 +34,8 @@ func (p *printer) amount(e *engine.Expr) string {
 		return "half " + p.amount(e.A) + " rounded up"
 	case engine.HalfDown:
 		return "half " + p.amount(e.A) + " rounded down"
+	case engine.ShareOf:
+		return p.amount(e.A)
 	case engine.GivenUp:
 		return "that many"
 	case engine.AnyAmount:

@@ -36,7 +36,17 @@ func (r *reader) selfReplacement(a *Ability, before []engine.Instruction) ([]eng
 	if !r.changed(&e, before) {
 		return nil, false
 	}
-	instead = r.eatWords("instead") || instead
+	if in := lastInstruction(&e); in != nil && len(e.If) > 0 && in.If == nil && r.is("if") && !instead {
+		r.i++
+		c, ok := r.condition()
+		if !ok {
+			return nil, false
+		}
+		in.If = &c
+	}
+	r.where()
+	r.rounded()
+	instead = r.insteadCount() || r.eatWords("instead") || instead
 	if len(e.If) == 0 && (r.eatWords("if") || r.eatWords("as", "long", "as")) {
 		c, ok := r.condition()
 		if !ok {
@@ -53,7 +63,7 @@ func (r *reader) selfReplacement(a *Ability, before []engine.Instruction) ([]eng
 // changed reads what the spell or ability does instead.
 func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 	at := r.i
-	if r.shortDamage(e) || r.thoseTokens(e) || r.getsChanged(e) || r.choosesChanged(e) {
+	if r.shortDamage(e) || r.damageAgain(e, before) || r.thoseTokens(e) || r.manaAgain(e) || r.continuous(e) || r.choosesChanged(e) {
 		return true
 	}
 	r.i = at
@@ -65,6 +75,11 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 	e.When.Kind = ins[0].Verb
 	if len(before) > 0 {
 		e.When.Kind = before[0].Verb
+	}
+	for i := range before {
+		if before[i].Verb == ins[0].Verb {
+			e.When.Kind = ins[0].Verb
+		}
 	}
 	if len(ins) == 1 && len(before) == 1 && sameBut(before[0], ins[0]) {
 		e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: ins[0].Amount}}
@@ -125,43 +140,13 @@ func (r *reader) thoseTokens(e *engine.Effect) bool {
 	return true
 }
 
-// getsChanged reads "that creature gets +4/+4 [and gains flying] until end of
-// turn", kept as its words.
-func (r *reader) getsChanged(e *engine.Effect) bool {
-	at := r.i
-	if !r.getsSubject() {
-		r.i = at
-		return false
-	}
-	if _, ok := r.eatAny("gets", "get"); !ok || r.peek().Kind != PTToken {
-		r.i = at
-		return false
-	}
-	r.i++
-	if r.eatWords("and", "gains") || r.eatWords("and", "gain") {
-		for more := true; more; more = r.eatWords("and") || r.is(",") && keywordAbility(r.cursor) > 0 && r.eatWords(",") {
-			if _, ok := r.keyword(); !ok {
-				r.i = at
-				return false
-			}
-		}
-	}
-	r.where()
-	r.duration()
-	words := lowerFirst(r.rawWords(at, r.i))
-	r.until = engine.Forever
-	e.When = engine.Pattern{Kind: engine.OtherAction, What: "gets", Source: e.When.Source}
-	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{{Verb: engine.OtherAction, Word: words}}}}
-	return true
-}
-
 // getsSubject reads what gets it: what the sentence before was about.
 func (r *reader) getsSubject() bool {
 	if r.eatWords("it") || r.eatWords("that", "creature") || r.eatWords("those", "creatures") || r.eatWords("they") || r.eatWords("enchanted", "creature") {
 		return true
 	}
-	p, ok := r.nounPhrase()
-	return ok && !p.Players
+	_, ok := r.nounPhrase()
+	return ok
 }
 
 // choosesChanged reads "you may choose both", "choose any number" of a modal spell.
