@@ -50,6 +50,7 @@ const (
 	ActivePlayerRef        // the active player
 	Those                  // the objects an earlier instruction of the same outcome made or moved
 	GrantedBy              // the object that gave this ability
+	TargetController       // the controller of Target
 )
 
 // Compare is a comparison of numbers; NoCompare compares nothing.

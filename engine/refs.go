@@ -20,7 +20,7 @@ func (v *view) refer(r Ref) []Entity {
 			out = append(out, ObjectEntity(o))
 		}
 		return out
-	case Attached, AttachedController, Target, Target2, AnyTarget, ChosenSource, ChosenPlayer, ChosenObject:
+	case Attached, AttachedController, Target, Target2, AnyTarget, ChosenSource, ChosenPlayer, ChosenObject, TargetController:
 		return v.referBound(r)
 	}
 	return v.referThat(r)
@@ -96,6 +96,10 @@ func (v *view) referBound(r Ref) []Entity {
 		e = v.attachment()
 		if r == AttachedController && e.IsObject() {
 			return v.players(v.object(e.Object).Controller)
+		}
+	case TargetController:
+		if e = v.inst.Target; e.IsObject() {
+			return v.players(v.controllerOf(e.Object))
 		}
 	case Target, AnyTarget:
 		e = v.inst.Target

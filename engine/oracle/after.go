@@ -253,6 +253,12 @@ func (r *reader) calledBy(f *engine.Filter) bool {
 	if !r.eatWords("named") {
 		return r.fail()
 	}
+	f.Name = r.properName()
+	return f.Name != "" || r.fail()
+}
+
+// properName reads the words of a name.
+func (r *reader) properName() string {
 	var words []string
 	for {
 		t, next := r.peek(), r.ahead(1)
@@ -267,8 +273,7 @@ func (r *reader) calledBy(f *engine.Filter) bool {
 		}
 		r.i++
 	}
-	f.Name = strings.Join(words, " ")
-	return len(words) > 0 || r.fail()
+	return strings.Join(words, " ")
 }
 
 // excepted reads "other than ~", "other than target creature".

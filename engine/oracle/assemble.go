@@ -40,6 +40,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 	b.finishEvents()
 	b.entersLater()
 	b.dueInstances()
+	b.unsaid()
 	b.commanders()
 	b.ownRules()
 	b.madness()

@@ -33,7 +33,12 @@ func (r *reader) condition() (engine.Cond, bool) {
 			r.i = at
 			break
 		}
+		here := r.i
 		more, ok := r.single()
+		if last := list[len(list)-1]; !ok && last.Kind == engine.RefIs {
+			r.i = here
+			more, ok = r.about(last.Ref)
+		}
 		if !ok {
 			r.i = at
 			break
@@ -50,7 +55,7 @@ func (r *reader) condition() (engine.Cond, bool) {
 // single reads one condition by its subject.
 func (r *reader) single() (engine.Cond, bool) {
 	at := r.i
-	for _, read := range []func() (engine.Cond, bool){r.turnCond, r.gameCond, r.libraryCond, r.countCond, r.manaCond, r.letterCond, r.graveyardCond, r.costCond, r.playerCond, r.thingCond, r.historyCond} {
+	for _, read := range []func() (engine.Cond, bool){r.turnCond, r.gameCond, r.libraryCond, r.countCond, r.manaCond, r.letterCond, r.graveyardCond, r.costCond, r.controllerCond, r.payCond, r.playerCond, r.thingCond, r.historyCond} {
 		if c, ok := read(); ok {
 			return c, true
 		}
@@ -164,7 +169,13 @@ func (r *reader) manaCond() (engine.Cond, bool) {
 		return engine.Cond{}, false
 	}
 	kind, ok := r.eatLongest([]string{"mana", "white mana", "blue mana", "black mana", "red mana", "green mana", "colors of mana", "mana of the same color"})
-	if !ok || !r.eatWords("was", "spent", "to", "cast") && !r.eatWords("were", "spent", "to", "cast") {
+	if !ok || !r.eatWords("was", "spent", "to") && !r.eatWords("were", "spent", "to") {
+		return engine.Cond{}, false
+	}
+	if r.eatWords("activate", "this", "ability") {
+		return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: expr(engine.Expr{Op: engine.NamedNumber, Word: kind + " spent to activate this ability"})}, true
+	}
+	if !r.eat("cast") {
 		return engine.Cond{}, false
 	}
 	p, ok := r.simple()
@@ -214,12 +225,6 @@ func (r *reader) costCond() (engine.Cond, bool) {
 	return engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{mark}}}, ok || r.fail()
 }
 
-// costPaid reads which cost of a spell was paid.
-func (r *reader) costPaid() (string, bool) {
-	return r.eatLongest([]string{"madness cost was paid", "additional cost was paid", "freerunning cost was paid", "spectacle cost was paid",
-		"surge cost was paid", "prowl cost was paid", "buyback cost was paid", "overload cost was paid", "sneak cost was paid"})
-}
-
 // letterCond reads "X is 5 or more".
 func (r *reader) letterCond() (engine.Cond, bool) {
 	l, ok := letterOf(r.peek())
@@ -248,5 +253,9 @@ func (r *reader) countCond() (engine.Cond, bool) {
 	if !ok {
 		return engine.Cond{}, false
 	}
-	return engine.Cond{Kind: engine.CountIs, Expr: e, Range: rng}, true
+	c := engine.Cond{Kind: engine.CountIs, Expr: e, Range: rng}
+	if r.eatWords("as", "you", "cast", "~", "spell") || r.eatWords("as", "you", "cast", "this", "spell") {
+		c.Word = asCast
+	}
+	return c, true
 }

@@ -15,7 +15,10 @@ func (r *reader) playerCond() (engine.Cond, bool) {
 	case r.eatWords("you're"):
 		return r.youAre(who, false)
 	case r.eatWords("you've"):
-		return r.history(who)
+		if c, ok := r.history(who); ok {
+			return c, true
+		}
+		return r.drawnCond()
 	case r.eatWords("an", "opponent"), r.eatWords("any", "opponent"):
 		who, ref = engine.Opponent, engine.AnOpponent
 	case r.eatWords("that", "player"), r.eatWords("they"):
@@ -93,6 +96,9 @@ func (r *reader) control(who engine.Relation) (engine.Cond, bool) {
 		p, ok := r.nounPhrase()
 		c.Filter = &p.Filter
 		c.Filter.Other = c.Filter.Other || other
+		if ok && r.differing(&c, &p) {
+			return c, true
+		}
 		return c, ok
 	}
 	p, ok := r.nounPhrase()
@@ -111,7 +117,10 @@ func (r *reader) control(who engine.Relation) (engine.Cond, bool) {
 	case p.Count != nil && p.Count.Op == engine.Lit && p.Count.N > 1:
 		c.Range = engine.Range{Op: engine.AtLeast, N: p.Count}
 	}
-	return c, true
+	if r.differing(&c, &p) {
+		return c, true
+	}
+	return r.alsoNamed(c)
 }
 
 // hasWord says that a word is among tokens.
@@ -170,6 +179,15 @@ func (r *reader) have(who engine.Relation, ref engine.Ref) (engine.Cond, bool) {
 		return engine.Cond{}, false
 	}
 	c := engine.Cond{Kind: engine.CountIs, Range: rng}
+	if r.moreThanYou(&c, ref) {
+		return c, true
+	}
+	at := r.i
+	if kind, ok := r.counterKind(); ok && kind != "" {
+		c.Expr = expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: ref})
+		return c, true
+	}
+	r.i = at
 	switch {
 	case r.eatWords("cards", "in", "hand"), r.eatWords("card", "in", "hand"), r.eatWords("cards", "in", "your", "hand"):
 		c.Expr = expr(engine.Expr{Op: engine.HandOf, Ref: ref})

@@ -67,8 +67,16 @@ func (r *reader) about(ref engine.Ref) (engine.Cond, bool) {
 	case r.eatWords("doesn't", "have"), r.eatWords("don't", "have"):
 		c.Not = true
 		return c, r.possessed(&c)
+	case r.eatWords("entered", "from"):
+		c.Filter.Marks = []string{"entered from"}
+		return c, r.fromZoneMark(c.Filter)
 	case r.eatWords("targets"):
+		at := r.i
 		p, ok := r.nounPhrase()
+		if ok && refOf(p.Filter) == engine.NoRef && !p.Plural {
+			c.Filter.Marks = []string{"targets " + r.saidWords(at, r.i)}
+			return c, true
+		}
 		if !ok || refOf(p.Filter) == engine.NoRef {
 			return c, r.fail()
 		}
@@ -120,7 +128,7 @@ func (r *reader) possessed(c *engine.Cond) bool {
 // pastMark reads what was done with a spell or permanent, or where it is, in the
 // words that conditions and facts share.
 func (r *reader) pastMark() (string, bool) {
-	return r.eatLongest([]string{"kicked twice", "kicked", "escaped", "cast this way", "cast with this mana", "cast from your hand", "cast from a graveyard", "cast from your graveyard", "cast from exile",
+	return r.eatLongest([]string{"kicked twice", "kicked", "escaped", "cast this way", "cast with this mana", "cast from your hand", "cast from a graveyard", "cast from your graveyard", "cast from exile", "cast from your library",
 		"cast from anywhere other than your hand", "cast during your main phase", "cast", "bargained", "foretold", "overloaded", "evoked", "unearthed", "embalmed",
 		"eternalized", "on the battlefield", "in exile", "in your graveyard", "on the stack", "gift-promised", "cycled", "played", "attached to a creature",
 		"your commander", "a commander", "attached", "cast for its madness cost", "put onto the battlefield with ninjutsu", "legendary", "cast using web-slinging"})
@@ -146,8 +154,14 @@ func (r *reader) predicate(f *engine.Filter) bool {
 		return true
 	}
 	if t := r.peek(); stateWord(t.Text) && !(t.Text == "attacking" && r.ahead(1).Text == "or") {
+		at := r.i
 		r.i++
-		f.Marks = append(f.Marks, t.Text)
+		if t.Text == "attacking" && (r.is("a") || r.is("an")) {
+			if _, ok := r.nounPhrase(); !ok {
+				return false
+			}
+		}
+		f.Marks = append(f.Marks, r.saidWords(at, r.i))
 		return true
 	}
 	g := nounGroup{}

@@ -9,7 +9,9 @@ import (
 // historyFact reads what a condition on what was done before asks for, in the
 // same words: "the sacrificed creature was a Giant", "you win the flip".
 func (s *factReader) historyFact() bool {
-	c, ok := newReaderAt(s.cursor).historyCond()
+	r := newReaderAt(s.cursor)
+	r.bound = true
+	c, ok := r.historyCond()
 	if !ok || !s.factEnds() {
 		return false
 	}

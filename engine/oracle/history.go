@@ -83,11 +83,14 @@ func (r *reader) givenThing() bool {
 		return ok
 	}
 	f := engine.Filter{}
-	if !r.givenNoun() || !r.be() {
+	if !r.givenNoun() && !r.thatLand() || !r.be() {
 		return r.fail()
 	}
 	return r.eatWords("multicolored") || r.predicate(&f)
 }
+
+// thatLand reads "that land": the one that an ability triggered on.
+func (r *reader) thatLand() bool { return r.bound && r.eatWords("that", "land") }
 
 // flipped reads "you win the flip", "you lose the flip", and "you win" of a clash.
 func (r *reader) flipped() bool {

@@ -69,6 +69,8 @@ func (p *printer) ref(ref engine.Ref) string {
 		return p.named(p.chosenName(), "the chosen permanent")
 	case engine.ThatEntity:
 		return "that permanent or player"
+	case engine.TargetController:
+		return "its controller"
 	case engine.ThatObject:
 		return "it"
 	case engine.ThatPlayerRef:

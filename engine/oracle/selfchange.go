@@ -46,11 +46,9 @@ func (r *reader) damageSource(e *engine.Effect) bool {
 	case r.eatWords("the", "creature", "you", "control"):
 		e.When.Source = &engine.Filter{Is: engine.Target}
 	case r.eatWords("it"), r.eatWords("he"), r.eatWords("she"), r.eatWords("this", "spell"):
-	case r.peek().Kind == SelfToken:
-		r.i++
-		r.eatWords("spell")
 	default:
-		return false
+		p, ok := r.simple()
+		return ok && same(p.Filter, engine.Filter{Is: engine.This})
 	}
 	return true
 }

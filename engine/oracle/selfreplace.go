@@ -92,13 +92,7 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 // shortDamage reads "it deals 5 damage", without saying again to whom.
 func (r *reader) shortDamage(e *engine.Effect) bool {
 	at := r.i
-	if !r.eatWords("it") && !r.eatWords("he") && !r.eatWords("she") && !r.eatWords("this", "spell") {
-		if r.peek().Kind != SelfToken {
-			return false
-		}
-		r.i++
-	}
-	if !r.eatWords("deals") {
+	if !r.damageSource(e) || !r.eatWords("deals") {
 		r.i = at
 		return false
 	}

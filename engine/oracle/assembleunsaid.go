@@ -1,0 +1,35 @@
+package oracle
+
+import (
+	"slices"
+
+	"apnap/engine"
+)
+
+// unsaid lists as assumptions what conditions ask for that only the question can
+// tell and that it does not: it is taken not to be so.
+func (b *builder) unsaid() {
+	for i := range b.sc.Effects {
+		e := b.sc.Effects[i].Effect
+		for k := range e.If {
+			b.unsaidCond(&e.If[k])
+		}
+		for k := range e.Do {
+			for m := range e.Do[k].Do {
+				if c := e.Do[k].Do[m].Unless; c != nil {
+					b.unsaidCond(c)
+				}
+			}
+		}
+	}
+}
+
+// unsaidCond is unsaid for one condition.
+func (b *builder) unsaidCond(c *engine.Cond) {
+	for i := range c.Subs {
+		b.unsaidCond(&c.Subs[i])
+	}
+	if c.Kind == engine.GameHas && !slices.Contains(b.board.Marks, c.Word) {
+		b.assume("It is not so that " + gameWords(c.Word))
+	}
+}

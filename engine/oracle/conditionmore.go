@@ -1,0 +1,133 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// controllerCond reads what holds of "its controller": "its controller has three
+// or more poison counters".
+func (r *reader) controllerCond() (engine.Cond, bool) {
+	if !r.eatWords("its", "controller") && !r.eatWords("that", "creature", "'s", "controller") && !r.eatWords("that", "spell", "'s", "controller") {
+		return engine.Cond{}, false
+	}
+	ref := controllerOf(r.it)
+	if r.it == engine.Target {
+		ref = engine.TargetController
+	}
+	if ref == engine.NoRef || !r.eatWords("has") {
+		return engine.Cond{}, r.fail()
+	}
+	return r.have(engine.AnyRelation, ref)
+}
+
+// payCond reads "its controller pays {4}", kept in its words.
+func (r *reader) payCond() (engine.Cond, bool) {
+	at := r.i
+	if !r.eatWords("its", "controller") && !r.eatWords("that", "player") && !r.eatWords("they") && !r.eatWords("you") {
+		return engine.Cond{}, false
+	}
+	if _, ok := r.eatAny("pays", "pay"); !ok || r.symbols() == "" {
+		return engine.Cond{}, r.fail()
+	}
+	return engine.Cond{Kind: engine.GameHas, Word: r.saidWords(at, r.i)}, true
+}
+
+// moreThanYou reads "more cards in hand than you" after a number: of what that
+// player has beyond what you have.
+func (r *reader) moreThanYou(c *engine.Cond, ref engine.Ref) bool {
+	op := engine.HandOf
+	switch {
+	case r.eatWords("more", "cards", "in", "hand", "than", "you"):
+	case r.eatWords("more", "life", "than", "you"):
+		op = engine.LifeOf
+	default:
+		return false
+	}
+	yours := engine.Expr{Op: op, Ref: engine.RefYou}
+	c.Expr = expr(engine.Expr{Op: op, Ref: ref})
+	c.Range.N = expr(engine.Expr{Op: engine.Sum, A: &yours, B: c.Range.N})
+	return true
+}
+
+// differing reads "with different powers" after how many are controlled.
+func (r *reader) differing(c *engine.Cond, p *Phrase) bool {
+	if c.Range.Op == engine.NoCompare || !r.eatWords("with", "different") {
+		return false
+	}
+	what, ok := r.eatAny("powers", "names", "toughnesses")
+	if !ok {
+		return r.fail()
+	}
+	words := (&printer{}).all(&p.Filter)
+	if p.Controller == engine.AnyRelation && c.Who == engine.You {
+		words += " you control"
+	}
+	c.Kind, c.Filter, c.Who = engine.CountIs, nil, engine.AnyRelation
+	c.Expr = expr(engine.Expr{Op: engine.NamedNumber, Word: "different " + what + " among " + words})
+	return true
+}
+
+// alsoNamed reads "and Throne of Empires" after "artifacts named Crown of
+// Empires": one of each name.
+func (r *reader) alsoNamed(c engine.Cond) (engine.Cond, bool) {
+	if c.Filter == nil || c.Filter.Name == "" || c.Not || c.Range.Op != engine.NoCompare || !r.is("and") || !r.ahead(1).Capital() {
+		return c, true
+	}
+	all := engine.Cond{Kind: engine.AllOf, Subs: []engine.Cond{c}}
+	for r.eatWords("and") {
+		f := *c.Filter
+		if f.Name = r.properName(); f.Name == "" {
+			return c, r.fail()
+		}
+		next := c
+		next.Filter = &f
+		all.Subs = append(all.Subs, next)
+	}
+	return all, true
+}
+
+// costPaid reads which cost of a spell was paid: "mayhem cost was paid".
+func (r *reader) costPaid() (string, bool) {
+	at := r.i
+	for n := 0; n < 2; n++ {
+		if r.peek().Kind != WordToken || r.is("cost") || r.is("was") {
+			break
+		}
+		r.i++
+	}
+	if r.i == at || !r.eatWords("cost", "was", "paid") {
+		r.i = at
+		return "", false
+	}
+	return strings.ToLower(r.rawWords(at, r.i)), true
+}
+
+// fromZoneMark reads "your library" after "entered from".
+func (r *reader) fromZoneMark(f *engine.Filter) bool {
+	at := r.i
+	if _, ok := r.possessor(); !ok {
+		return r.fail()
+	}
+	_, ok := r.zoneWord()
+	f.Marks[0] += " " + r.saidWords(at, r.i)
+	return ok
+}
+
+// drawnCond reads "drawn three or more cards this turn" after "you've".
+func (r *reader) drawnCond() (engine.Cond, bool) {
+	w, ok := r.eatAny("drawn", "cast", "discarded")
+	if !ok {
+		return engine.Cond{}, false
+	}
+	rng, ok := r.atLeast()
+	if !ok {
+		return engine.Cond{}, false
+	}
+	what, ok := r.eatLongest([]string{"cards", "spells"})
+	if !ok || !r.eat("this", "turn") {
+		return engine.Cond{}, false
+	}
+	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: expr(engine.Expr{Op: engine.NamedNumber, Word: what + " you've " + w + " this turn"})}, true
+}
