@@ -106,6 +106,15 @@ func (r *reader) having(f *engine.Filter) bool {
 		f.NoCounter = kind
 		return ok && r.eatWords("on") && (r.eatWords("it") || r.eat("them"))
 	}
+	if at := r.i; r.eatWords("the", "greatest") {
+		e, ok := r.greatest(at)
+		if !ok || e.A.Op != engine.PowerOf {
+			r.i = at
+			return r.fail()
+		}
+		f.Power = engine.Range{Op: engine.Exactly, N: e}
+		return true
+	}
 	if w, ok := r.keyword(); ok {
 		f.Keywords = append(f.Keywords, w)
 		for r.eatWords("and") {
@@ -233,7 +242,7 @@ func (r *reader) chosen(f *engine.Filter) bool {
 	switch {
 	case r.eatWords("of", "the", "chosen", "color"), r.eatWords("of", "the", "color", "of", "your", "choice"), r.eatWords("of", "that", "color"):
 		f.Chosen = "color"
-	case r.eatWords("of", "the", "chosen", "type"), r.eatWords("of", "the", "chosen", "creature", "type"), r.eatWords("of", "the", "creature", "type", "of", "your", "choice"):
+	case r.eatWords("of", "the", "chosen", "type"), r.eatWords("of", "the", "chosen", "creature", "type"), r.eatWords("of", "the", "creature", "type", "of", "your", "choice"), r.eatWords("of", "that", "type"):
 		f.Chosen = "type"
 	case r.eatWords("that", "aren't", "of", "the", "chosen", "color"):
 		f.NotChosen = "color"

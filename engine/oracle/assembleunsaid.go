@@ -29,7 +29,7 @@ func (b *builder) unsaidCond(c *engine.Cond) {
 	for i := range c.Subs {
 		b.unsaidCond(&c.Subs[i])
 	}
-	if c.Kind == engine.GameHas && !slices.Contains(b.board.Marks, c.Word) {
+	if c.Kind == engine.GameHas && c.Word == gameWords(c.Word) && !slices.Contains(b.board.Marks, c.Word) {
 		b.assume("It is not so that " + gameWords(c.Word))
 	}
 }

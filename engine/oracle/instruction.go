@@ -12,6 +12,10 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 	}
 	list := append([]engine.Instruction{first}, r.alsoBy(first)...)
 	for {
+		if more, ok := r.damageBesides(list); ok {
+			list = more
+			continue
+		}
 		at := r.i
 		r.drawn(&list[len(list)-1])
 		if !r.link() {

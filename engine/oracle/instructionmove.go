@@ -48,6 +48,9 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 	if !r.thing(in) {
 		return false
 	}
+	if in.Verb == engine.Sacrifice && in.Filter != nil {
+		_ = r.eatWords("of", "their", "choice") || r.eatWords("of", "your", "choice") // whose choice it is anyway
+	}
 	if in.Verb == engine.Reveal && in.Filter != nil {
 		if r.eatWords("from", "your", "hand") {
 			in.From = engine.Hand

@@ -24,6 +24,15 @@ func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 			r.i = at
 		}
 	}
+	if v == "mill" && (r.eatWords("half", "their", "library") || r.eatWords("half", "your", "library")) {
+		ref := engine.RefYou
+		if r.toks[r.i-2].Text == "their" {
+			ref = engine.ThatPlayerRef
+		}
+		r.half = expr(engine.Expr{Op: engine.HalfDown, A: expr(engine.Expr{Op: engine.LibraryOf, Ref: ref})})
+		in.Amount = r.half
+		return true
+	}
 	if r.eatWords("a", "card") || r.eatWords("an", "additional", "card") {
 		in.Amount = lit(1)
 	} else if !r.manyCards(in) {
@@ -152,6 +161,11 @@ func (r *reader) searchVerb(in *engine.Instruction) bool {
 // addVerb reads "add {G}{G}".
 func (r *reader) addVerb(in *engine.Instruction) bool {
 	in.Verb, in.Mana = engine.ProduceMana, r.symbols()
+	if at := r.i; in.Mana == "" {
+		if _, ok := r.number(); ok && r.eatWords("mana", "of", "any", "color") {
+			in.Mana = r.saidWords(at, r.i)
+		}
+	}
 	return in.Mana != "" || r.fail()
 }
 

@@ -128,7 +128,7 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 			return false
 		}
 		in.Position = ""
-	} else if !r.manyFrom(in) && !r.thing(in) {
+	} else if !r.someOfThose(in) && !r.manyFrom(in) && !r.thing(in) {
 		return false
 	}
 	if in.From == engine.AnyZone && r.is("from") && !r.fromPlace(in) {

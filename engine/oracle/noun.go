@@ -174,7 +174,7 @@ func (r *reader) pronoun() (Phrase, bool) {
 		}
 	case t.Text == "this":
 		return r.thisNoun()
-	case t.Text == "those" && (r.ahead(1).Text == "creatures" || r.ahead(1).Text == "permanents"):
+	case t.Text == "those" && (r.ahead(1).Text == "creatures" || r.ahead(1).Text == "permanents" || r.ahead(1).Text == "cards"):
 		r.i += 2
 		p.Is, p.Plural = engine.Those, true
 	case t.Text == "that":

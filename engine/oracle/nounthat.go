@@ -21,6 +21,9 @@ func (r *reader) thatNoun() (Phrase, bool) {
 		p.Players = r.eatWords("player")
 	case "permanent", "card", "token", "spell", "object":
 		r.i++
+		if r.toks[r.i-1].Text == "permanent" {
+			r.eatWords("card")
+		}
 		p.Is = r.thatRef()
 		if r.eat("or", "player") {
 			p.Is = engine.ThatEntity
@@ -53,6 +56,11 @@ func (r *reader) thatTyped(p *Phrase) bool {
 		w := r.peek()
 		_, _, isType := typeWord(w.Text)
 		_, isSub := Subtype(w.Text)
+		if read == 0 && w.Text == "nonland" && (r.ahead(1).Text == "permanent" || r.ahead(1).Text == "card") {
+			r.i++
+			read++
+			continue
+		}
 		if isType || isSub && w.Capital() {
 			r.i++
 			read++

@@ -1,0 +1,57 @@
+package oracle
+
+import "apnap/engine"
+
+// copyVerb reads "copy that spell [twice]".
+func (r *reader) copyVerb(in *engine.Instruction) bool {
+	p, ok := r.simple()
+	ref := refOf(p.Filter)
+	if !ok || ref == engine.NoRef || p.Players {
+		return r.fail()
+	}
+	in.Verb, in.What = engine.CopySpell, ref
+	if r.eatWords("twice") {
+		in.Amount = lit(2)
+	}
+	return true
+}
+
+// someOfThose reads "two of those cards" as that many cards nobody named.
+func (r *reader) someOfThose(in *engine.Instruction) bool {
+	at := r.i
+	n, ok := r.number()
+	if !ok || !r.eatWords("of", "those", "cards") && !r.eatWords("of", "them") || !r.spokeOf("library") {
+		r.i = at
+		return false
+	}
+	in.Amount, in.From = lit(n), engine.Library
+	return true
+}
+
+// spokeOf says that a word was read before.
+func (r *reader) spokeOf(word string) bool {
+	for _, t := range r.toks[:r.i] {
+		if t.Text == word {
+			return true
+		}
+	}
+	return false
+}
+
+// damageBesides reads "and 4 damage to that creature's controller" after an
+// instruction that deals damage.
+func (r *reader) damageBesides(list []engine.Instruction) ([]engine.Instruction, bool) {
+	last := list[len(list)-1]
+	at := r.i
+	if last.Verb != engine.Damage || !r.eatWords("and") || r.peek().Kind != NumberToken || r.ahead(1).Text != "damage" || r.ahead(2).Text != "to" {
+		r.i = at
+		return list, false
+	}
+	in := engine.Instruction{Verb: engine.Damage, Source: last.Source, Amount: lit(r.peek().N)}
+	r.i += 3
+	if !r.damaged(&in) {
+		r.i = at
+		return list, false
+	}
+	return append(list, in), true
+}
