@@ -75,9 +75,13 @@ func (v *view) things(r Ref, f *Filter) []Entity {
 		return nil
 	}
 	var out []Entity
+	zone := Battlefield
+	if f.Zone != AnyZone {
+		zone = f.Zone
+	}
 	for i := range v.st.board.Objects {
 		id := ObjectID(i)
-		if v.st.board.Objects[i].Zone == Battlefield && v.match(f, ObjectEntity(id)) == Yes {
+		if v.st.board.Objects[i].Zone == zone && v.match(f, ObjectEntity(id)) == Yes {
 			out = append(out, ObjectEntity(id))
 		}
 	}

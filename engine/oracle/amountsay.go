@@ -110,6 +110,8 @@ func short(e *engine.Expr) bool {
 		return true
 	case engine.Sum, engine.Diff:
 		return short(e.A) && short(e.B)
+	case engine.ShareOf:
+		return short(e.A)
 	case engine.Product:
 		return e.A != nil && e.A.Op == engine.Lit && short(e.B)
 	case engine.HalfUp, engine.HalfDown:

@@ -13,8 +13,11 @@ func (r *reader) controllerCond() (engine.Cond, bool) {
 		return engine.Cond{}, false
 	}
 	ref := controllerOf(r.it)
-	if r.it == engine.Target {
+	switch {
+	case r.it == engine.Target, r.it == engine.This && r.spell:
 		ref = engine.TargetController
+	case r.it == engine.This && (r.spokeOf("enchanted") || r.spokeOf("equipped")):
+		ref = engine.AttachedController
 	}
 	if ref == engine.NoRef || !r.eatWords("has") {
 		return engine.Cond{}, r.fail()

@@ -187,6 +187,9 @@ func (p *printer) refPlayer(r engine.Ref, plain, third string) string {
 	case engine.ThatPlayerRef:
 		return p.player(engine.ThatPlayer, plain, third)
 	}
+	if r == engine.TargetController || r == engine.AttachedController || r == engine.ThatController {
+		return "its controller " + third
+	}
 	return p.player(engine.AnyRelation, plain, third)
 }
 

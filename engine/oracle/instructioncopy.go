@@ -2,19 +2,8 @@ package oracle
 
 import "apnap/engine"
 
-// copyVerb reads "copy that spell [twice]".
-func (r *reader) copyVerb(in *engine.Instruction) bool {
-	p, ok := r.simple()
-	ref := refOf(p.Filter)
-	if !ok || ref == engine.NoRef || p.Players {
-		return r.fail()
-	}
-	in.Verb, in.What = engine.CopySpell, ref
-	if r.eatWords("twice") {
-		in.Amount = lit(2)
-	}
-	return true
-}
+// thoseCards marks cards out of those that were looked at.
+const thoseCards = "those cards"
 
 // someOfThose reads "two of those cards" as that many cards nobody named.
 func (r *reader) someOfThose(in *engine.Instruction) bool {
@@ -24,7 +13,7 @@ func (r *reader) someOfThose(in *engine.Instruction) bool {
 		r.i = at
 		return false
 	}
-	in.Amount, in.From = lit(n), engine.Library
+	in.Amount, in.From, in.Word = lit(n), engine.Library, thoseCards
 	return true
 }
 

@@ -51,6 +51,9 @@ func (p *printer) instruction(in *engine.Instruction) string {
 		s = subject + " " + third(verb)
 	}
 	s += rest
+	if in.Unprev && in.Verb == engine.Damage {
+		s += " and the damage can't be prevented"
+	}
 	if in.Unless != nil {
 		s += " unless " + p.cond(in.Unless)
 	}
@@ -329,6 +332,8 @@ func (p *printer) moving(in *engine.Instruction) string {
 			s += " from " + p.your() + " " + in.From.String()
 		}
 		return s
+	case in.Word == thoseCards:
+		return p.amount2(in.Amount) + " of those cards"
 	case in.From == engine.Library && in.Filter == nil:
 		return p.topOf(in)
 	case in.Filter == nil:

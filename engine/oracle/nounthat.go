@@ -105,6 +105,9 @@ func (r *reader) landAimed() bool {
 			continue
 		}
 		for _, next := range r.toks[i+1 : min(i+5, r.i)] {
+			if next.Text == "nonland" {
+				break
+			}
 			types, _, ok := typeWord(next.Text)
 			if ok && types == engine.Land || next.Text == "permanent" {
 				return true

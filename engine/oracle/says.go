@@ -350,5 +350,17 @@ func (p *printer) selfSays(e *engine.Effect) string {
 	for i := range e.If {
 		s += p.cond(&e.If[i]) + ", "
 	}
-	return s + p.changes(e) + " instead"
+	if in := lastInstruction(e); in != nil && in.If != nil && len(e.Do) == 1 && len(e.Do[0].Do) == 1 {
+		return s + p.instruction(in) + " if " + p.cond(in.If) + " instead" + p.tail()
+	}
+	s += p.changes(e) + " instead"
+	if shared(e) {
+		s += ", divided as " + p.you() + " choose"
+	}
+	return s + p.tail()
+}
+
+// shared says that an effect sets an amount that is divided among targets.
+func shared(e *engine.Effect) bool {
+	return len(e.Do) == 1 && e.Do[0].Amount != nil && e.Do[0].Amount.Op == engine.ShareOf
 }

@@ -83,8 +83,43 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 	}
 	if len(ins) == 1 && len(before) == 1 && sameBut(before[0], ins[0]) {
 		e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: ins[0].Amount}}
-	} else {
-		e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
+		return true
+	}
+	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
+	return r.apiece(ins, before)
+}
+
+// apiece makes what is done instead something done for each of those for whom
+// the text did it before; false where it is no such thing.
+func (r *reader) apiece(ins, before []engine.Instruction) bool {
+	for i := range ins {
+		in := &ins[i]
+		if in.Verb != engine.Move || in.What != engine.Those {
+			continue
+		}
+		if i > 0 && ins[i-1].Verb == engine.SearchLibrary {
+			in.What, in.From, in.Amount, in.Word = engine.NoRef, engine.Library, ins[i-1].Amount, thoseCards
+		} else {
+			in.What = engine.ThatObject
+		}
+	}
+	for k := range before {
+		old := &before[k]
+		if old.Verb != ins[0].Verb {
+			continue
+		}
+		if old.Filter != nil && old.On == engine.NoRef && old.What == engine.NoRef && old.Amount == nil || old.Verb == engine.Damage && old.Filter != nil {
+			return r.fail()
+		}
+		if old.Who != engine.EachOpponent && old.Who != engine.EachPlayer {
+			continue
+		}
+		for i := range ins {
+			if ins[i].Who != old.Who {
+				return r.fail()
+			}
+			ins[i].Who = engine.ThatPlayerRef
+		}
 	}
 	return true
 }
