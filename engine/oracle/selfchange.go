@@ -61,6 +61,9 @@ func (r *reader) again(before []engine.Instruction) bool {
 		return true
 	}
 	r.i = at
+	if r.eatWords("it") || r.eatWords("them") {
+		return true
+	}
 	r.eatWords("each", "of")
 	if r.eatWords("those") {
 		if r.eatWords("permanents", "and/or", "players") || r.eatWords("creatures", "and/or", "planeswalkers") {

@@ -108,7 +108,7 @@ func (r *reader) apiece(ins, before []engine.Instruction) bool {
 		if old.Verb != ins[0].Verb {
 			continue
 		}
-		if old.Filter != nil && old.On == engine.NoRef && old.What == engine.NoRef && old.Amount == nil || old.Verb == engine.Damage && old.Filter != nil {
+		if old.Filter != nil && old.On == engine.NoRef && old.What == engine.NoRef && old.Amount == nil || old.Verb == engine.Damage && old.On == engine.NoRef {
 			return r.fail()
 		}
 		if old.Who != engine.EachOpponent && old.Who != engine.EachPlayer {

@@ -115,7 +115,7 @@ func keywordAbility(c *cursor) int {
 		"trample", "vigilance", "shroud", "fear", "shadow", "horsemanship", "intimidate", "skulk", "flash", "infect",
 		"wither", "prowess", "changeling", "toxic", "banding", "islandwalk", "swampwalk", "mountainwalk", "forestwalk",
 		"plainswalk", "vanishing", "cycling", "dredge", "flashback", "persist", "undying", "bushido", "myriad", "dethrone",
-		"flanking", "phasing", "rampage", "convoke", "exalted", "storm", "cascade", "riot", "training", "daybound", "unearth", "modular", "suspend":
+		"flanking", "phasing", "rampage", "convoke", "exalted", "storm", "cascade", "riot", "training", "daybound", "unearth", "suspend":
 		return 1
 	}
 	return 0
