@@ -2,9 +2,11 @@ package commands
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/cr"
 	"apnap/engine/oracle"
 )
 
@@ -19,7 +21,10 @@ func (c *Case) choiceSays() string {
 	who := c.Ruling.Choice.Chooser
 	switch open.Kind {
 	case engine.ChooseOrder:
-		return fmt.Sprintf("%s. %s want to change that, and %s%s.", would, countEffects(len(open.Options)), c.whyAsked(who), cite)
+		if slices.Contains(open.Rules, cr.LoopBrokenByAffected) {
+			return fmt.Sprintf("%s. The effects on it form a loop, and %s says where it stops%s.", would, who, cite)
+		}
+		return fmt.Sprintf("%s. %s want to change that, and %s%s.", would, countEffects(open.Options), c.whyAsked(who), cite)
 	case engine.ChooseMay:
 		return fmt.Sprintf("%s. %s may use %s%s.", would, who, labelOf(c.scenario, open.Effect), cite)
 	case engine.ChooseDivide:
@@ -70,8 +75,14 @@ func agree(who, verb string) string {
 	return strings.TrimSuffix(verb, "s")
 }
 
-// countEffects is "Two effects".
-func countEffects(n int) string {
+// countEffects is "Two effects": how many of the options are effects.
+func countEffects(options []engine.Option) string {
+	n := 0
+	for _, o := range options {
+		if o.ID != "none" {
+			n++
+		}
+	}
 	words := []string{"No effects", "One effect", "Two effects", "Three effects", "Four effects", "Five effects", "Six effects", "Seven effects", "Eight effects"}
 	if n < len(words) {
 		return words[n]

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/cr"
 )
 
 // endsAfter says briefly which ends are still possible after an option: "5
@@ -138,6 +139,13 @@ func (c *Case) optionLabel(i int) string {
 	name := o.Label
 	switch c.open.Kind {
 	case engine.ChooseOrder:
+		if slices.Contains(c.open.Rules, cr.LoopBrokenByAffected) {
+			name = "Go on with " + o.Label
+			if o.ID == "none" {
+				name = "Stop here"
+			}
+			break
+		}
 		if name += " first"; o.ID == "none" {
 			name = "Use none of them"
 		}

@@ -175,6 +175,9 @@ func (t *tracer) resultsOf(st *engine.Step) string {
 
 // declined words that optional effects were not used.
 func (t *tracer) declined(st *engine.Step) string {
+	if slices.Contains(st.Rules, cr.LoopBrokenByAffected) {
+		return t.chooser(st) + " stops the loop here."
+	}
 	var unused []string
 	if t.chosen != nil {
 		for _, id := range t.chosen.Candidates {
