@@ -164,11 +164,14 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 	return at, nil
 }
 
-// factsKey is the same for two ends with the same facts.
+// factsKey is the same for two ends with the same facts; why nothing happened
+// makes no other end.
 func factsKey(told []toldFact) string {
 	var keys []string
 	for _, f := range told {
-		keys = append(keys, string(JSON(f.Fact)))
+		fact := f.Fact
+		fact.Because = ""
+		keys = append(keys, string(JSON(fact)))
 	}
 	sort.Strings(keys)
 	return string(JSON(keys))
