@@ -148,6 +148,9 @@ func (p *printer) target(f *engine.Filter) string {
 		if f.Players {
 			return "that target player"
 		}
+		if f.Noun == engine.SpellNoun {
+			return "that target spell"
+		}
 		return "that target"
 	}
 	g := *f

@@ -19,12 +19,18 @@ func (r *reader) thatNoun() (Phrase, bool) {
 		r.i++
 		p.Is = engine.Target
 		p.Players = r.eatWords("player")
+		if !p.Players && r.eat("spell") {
+			p.Noun = engine.SpellNoun
+		}
 	case "permanent", "card", "token", "spell", "object":
 		r.i++
 		if r.toks[r.i-1].Text == "permanent" {
 			r.eatWords("card")
 		}
 		p.Is = r.thatRef()
+		if w == "spell" && p.Is == engine.Target {
+			p.Noun = engine.SpellNoun
+		}
 		if r.eat("or", "player") {
 			p.Is = engine.ThatEntity
 		}
