@@ -99,15 +99,25 @@ func (b *builder) factStarts() *Error {
 func (b *builder) entersLater() {
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
-		if inst.Created || inst.Source == engine.NoObject || !b.said[inst.Source].entering || b.board.Objects[inst.Source].Zone == engine.Battlefield {
+		if inst.Created || inst.Source == engine.NoObject || ownEntering(inst.Effect) || inst.Effect.FromZone != engine.AnyZone ||
+			!b.said[inst.Source].entering || b.board.Objects[inst.Source].Zone == engine.Battlefield {
 			continue
 		}
-		for m := len(b.sc.Events) - 1; m > 0; m-- {
-			for j := range b.sc.Events[m].Events {
-				if ev := &b.sc.Events[m].Events[j]; ev.Kind == engine.Enter && ev.Object == inst.Source {
-					inst.StartedIn = m + 1
-				}
+		if m := b.firstEntering(inst.Source); m > 1 {
+			inst.StartedIn = m
+		}
+	}
+}
+
+// firstEntering is the number of the moment in which an object first enters, 0
+// for none.
+func (b *builder) firstEntering(id engine.ObjectID) int {
+	for m := range b.sc.Events {
+		for j := range b.sc.Events[m].Events {
+			if ev := &b.sc.Events[m].Events[j]; ev.Kind == engine.Enter && ev.Object == id {
+				return m + 1
 			}
 		}
 	}
+	return 0
 }
