@@ -165,6 +165,11 @@ func (w *walker) resultRules(st *state, ev *Event) []cr.Rule {
 			rules = append(rules, pick(hasWord(src, "wither") || hasWord(src, "infect"), cr.DamageWither, cr.DamageMarked))
 		}
 	}
+	for _, k := range [...]string{"lifelink", "wither", "infect"} {
+		if hasWord(src, k) && !hasRule(rules, cr.DamageFourParts) {
+			rules = append(rules, cr.DamageFourParts)
+		}
+	}
 	if hasWord(src, "lifelink") {
 		rules = append(rules, cr.DamageLifelink)
 	}

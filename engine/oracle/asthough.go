@@ -37,10 +37,10 @@ func (p *printer) asThoughSays(e *engine.Effect) string {
 // onPrevented reads the condition of a triggered ability about prevented damage,
 // what it does then being told by nobody:
 //
-//	"whenever damage" ["from" Phrase] ["that would be dealt" To] "is prevented" ["this way"] ["this turn"] .
+//	("whenever" | "when") "damage" ["from" Phrase] ["that would be dealt" To] "is prevented" ["this way"] ["this turn"] .
 func (r *reader) onPrevented() (*engine.Effect, bool) {
 	e := &engine.Effect{Kind: engine.PreventedTrigger, Class: engine.ClassOther, When: engine.Pattern{Kind: engine.Damage}}
-	if !r.eatWords("whenever", "damage") {
+	if !r.eatWords("whenever", "damage") && !r.eatWords("when", "damage") {
 		return nil, r.fail()
 	}
 	if r.eatWords("from") {
