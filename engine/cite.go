@@ -283,6 +283,8 @@ func (c *citing) keywords() {
 		c.add(cr.ProtectionPrevents)
 	case eff.Kind == Prevention && strings.Contains(eff.Text, "bsorb "):
 		c.add(cr.Absorb)
+	case c.a.before.Kind == Move:
+		c.castKeyword()
 	}
 	for i := range eff.If {
 		if f := eff.If[i].Filter; f != nil && f.Counter == "finality" {

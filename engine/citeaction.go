@@ -1,6 +1,10 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"strings"
+
+	"apnap/engine/cr"
+)
 
 // actionRule is the rule that says what an action of the kind is; false for
 // events that no keyword action names.
@@ -87,4 +91,23 @@ func keywordRule(what string) (cr.Rule, bool) {
 		return cr.Support, true
 	}
 	return 0, false
+}
+
+// castKeyword cites the keyword that sends a card elsewhere.
+func (c *citing) castKeyword() {
+	word, _, _ := strings.Cut(strings.ToLower(c.a.eff.Text), " ")
+	switch word {
+	case "flashback":
+		c.add(cr.Flashback)
+	case "jump-start":
+		c.add(cr.JumpStart)
+	case "rebound":
+		c.add(cr.Rebound)
+	case "buyback":
+		c.add(cr.Buyback)
+	case "unearth":
+		c.add(cr.Unearth)
+	case "madness":
+		c.add(cr.Madness)
+	}
 }

@@ -303,6 +303,10 @@ func (v *view) marked(id ObjectID, o *Object, mark string) Tri {
 		return tri(o.Blocking)
 	case "face down":
 		return tri(o.FaceDown)
+	case "cast with flashback", "cast with jump-start":
+		if !hasWord(o.Marks, mark) && !hasWord(o.NotMarks, mark) {
+			return v.unknown(id, "whether "+o.Name+" was "+mark)
+		}
 	case "cast":
 		return v.wasCast(id, o)
 	}

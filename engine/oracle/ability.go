@@ -202,7 +202,7 @@ func (r *reader) abilityWord(a *Ability) {
 // does: "Counter target spell.", "Ember Bolt deals 3 damage to any target."
 func (r *reader) instructs() bool {
 	switch r.peek().Text {
-	case "counter", "destroy", "return", "draw", "create", "search", "tap", "untap", "discard", "mill", "target":
+	case "counter", "copy", "destroy", "return", "draw", "create", "search", "tap", "untap", "discard", "mill", "target":
 		return true
 	}
 	_, letter := letterOf(r.ahead(2))

@@ -17,6 +17,9 @@ func (r *reader) eventAdverb(pt *engine.Pattern) bool {
 	case r.eatWords("as", "the", "result", "of", "an", "effect"), r.eatWords("by", "an", "effect"):
 		pt.EffectOnly = true
 		return true
+	case pt.Kind == engine.Move && r.eatWords("as", "it", "resolves"):
+		r.conds = append(r.conds, asResolving())
+		return true
 	case r.is("except", "the", "first"):
 		return r.exceptFirst(pt)
 	case r.eatWords("for", "the", "first", "time", "each", "turn"), r.eatWords("for", "the", "first", "time", "this", "turn"):

@@ -97,8 +97,8 @@ func (s *factReader) isNot() bool {
 	if s.eatWords("dealt") || s.eatWords("been", "dealt") {
 		return s.wasDealtDamage(false)
 	}
-	for _, mark := range [...]string{"cast", "kicked"} {
-		if s.eatWords(mark) {
+	for _, mark := range [...]string{"cast with flashback", "cast with jump-start", "cast", "kicked"} {
+		if s.eatWords(strings.Fields(mark)...) {
 			return s.all(func(o *engine.Object, _ *said) { o.NotMarks = append(o.NotMarks, mark) })
 		}
 	}
@@ -201,7 +201,10 @@ func (s *factReader) isWhat() bool {
 // castHow reads "cast from a graveyard", "kicked twice", "bargained": how a spell
 // was cast, in the words that conditions ask for.
 func (s *factReader) castHow() bool {
-	m, ok := newReaderAt(s.cursor).pastMark()
+	m, ok := s.castFrom()
+	if !ok {
+		m, ok = newReaderAt(s.cursor).pastMark()
+	}
 	if !ok {
 		return s.fail()
 	}

@@ -52,7 +52,7 @@ func (r *reader) keywordEffect(e *engine.Effect) bool {
 	case r.eatWords("protection"):
 		return r.protection(e, engine.Filter{Is: engine.This})
 	}
-	return r.countersKeyword(e)
+	return r.castKeyword(e) || r.countersKeyword(e)
 }
 
 // countersKeyword reads the keywords that mean entering with counters.

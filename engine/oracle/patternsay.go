@@ -199,6 +199,8 @@ func (p *printer) moveEvent(pt *engine.Pattern) string {
 		return "a spell or ability" + p.behind(pt.Source, false) + " would cause " + p.you() + " to discard " + p.some(&f)
 	case pt.How == "discarded" && pt.EffectOnly:
 		return "an effect would cause you to discard a card"
+	case pt.From == engine.Stack && pt.Dest == engine.AnyZone:
+		return p.some(&f) + " would leave the stack"
 	case pt.How == "milled":
 		return p.some(&f) + " would be milled"
 	case pt.From == engine.Battlefield && pt.Dest == engine.Graveyard:

@@ -121,6 +121,10 @@ func (p *printer) branches(e *engine.Effect) string {
 // whileCond is a condition said within the event.
 func (p *printer) whileCond(c *engine.Cond) string {
 	switch c.Kind {
+	case engine.EventIs:
+		if resolvesCond(c) {
+			return " as it resolves"
+		}
 	case engine.FirstTime:
 		return " for the first time each turn"
 	case engine.TurnOf:
@@ -156,7 +160,7 @@ func splitConds(cs []engine.Cond) (before, during []engine.Cond) {
 
 func aboutEvent(c *engine.Cond) bool {
 	switch c.Kind {
-	case engine.FirstTime, engine.TurnOf, engine.DuringStep:
+	case engine.FirstTime, engine.TurnOf, engine.DuringStep, engine.EventIs:
 		return true
 	}
 	if eventRef(c.Ref) || c.Expr != nil && (eventRef(c.Expr.Ref) || hasOp(c.Expr, engine.That)) || hasOp(c.Range.N, engine.That) {

@@ -18,6 +18,10 @@ func (r *reader) would(pt *engine.Pattern, subj *Phrase) bool {
 		pt.Affected = &subj.Filter
 		return true
 	}
+	if r.eatWords("leave", "the", "stack") {
+		pt.Kind, pt.From, pt.Affected = engine.Move, engine.Stack, &subj.Filter
+		return true
+	}
 	if r.eatWords("leave", "the", "battlefield") || r.eatWords("leave", "play") {
 		pt.Kind, pt.From, pt.Affected = engine.Move, engine.Battlefield, &subj.Filter
 		return true
