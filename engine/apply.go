@@ -209,6 +209,9 @@ func (a *application) parts() []string {
 
 // ask uses the next pick, or notes the question and reports false.
 func (a *application) ask(p *point) (int, bool) {
+	if a.asked != nil {
+		return 0, false
+	}
 	if p.size() == 1 {
 		return 0, true
 	}

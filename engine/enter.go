@@ -40,8 +40,8 @@ func (r *rewriting) enter(c *Change) {
 		r.a.acted = true
 	case EnterUnder:
 		r.a.acted = true
-		if who := r.v.refer(c.Ref); len(who) == 1 && who[0].IsPlayer() {
-			r.cur.Under = who[0].Player
+		if p := r.who(c.Ref); p != NoPlayer {
+			r.cur.Under = p
 		}
 	case EnterCopy:
 		r.enterCopy(c)

@@ -156,6 +156,9 @@ func (r *rewriting) giveUp(in *Instruction) bool {
 	if in.Who == NoRef && r.v.you != NoPlayer {
 		p = r.v.you
 	}
+	if p == NoPlayer {
+		return false
+	}
 	can := r.givable(in, p)
 	chosen, ok := r.pickObjects(in, p, can)
 	if !ok || r.a.w.err != nil {

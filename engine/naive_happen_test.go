@@ -37,7 +37,7 @@ func (w *nWorld) bringUp(i int) {
 	case CreateTokens:
 		made := *e
 		w.now = slices.Delete(w.now, i, i+1)
-		for _, t := range made.Tokens {
+		for _, t := range w.eachToken(made.Tokens) {
 			if t.N > 0 {
 				w.board.Objects = append(w.board.Objects, Object{Name: t.Name, Controller: made.Under, Owner: made.Under, Zone: OutsideGame,
 					TypesKnown: true, ColorsKnown: true, Types: t.Types, Subtypes: t.Subtypes, Colors: t.Colors, Power: t.Power, Toughness: t.Toughness, Token: Yes, AttachedTo: Nobody()})

@@ -41,3 +41,31 @@ func (w *nWorld) mayNot(i int, t *Tokens) bool {
 	}
 	return false
 }
+
+// eachToken lists tokens one by one where somebody may have to choose as one of
+// them enters.
+func (w *nWorld) eachToken(groups []Tokens) []Tokens {
+	apart := false
+	for i := range w.q.Effects {
+		e := w.q.Effects[i].Effect
+		if e.Kind == Cant || e.When.Kind != Enter {
+			continue
+		}
+		apart = apart || e.Budget.Kind != Static || e.May != NoRef
+		for j := range e.Do {
+			k := e.Do[j].Kind
+			apart = apart || k == Offer || k == EnterCopy || k == EnterChoose || k == OneOf
+		}
+	}
+	if !apart {
+		return groups
+	}
+	var out []Tokens
+	for _, t := range groups {
+		for n := t.N; n > 0; n-- {
+			t.N = 1
+			out = append(out, t)
+		}
+	}
+	return out
+}

@@ -278,13 +278,38 @@ func (r *rewriting) who(ref Ref) PlayerID {
 			return who[0].Player
 		}
 	}
+	if ref == AnOpponent {
+		return r.anOpponent()
+	}
 	return r.a.w.chooser(r.a.st, &r.cur)
+}
+
+// anOpponent has the effect's controller choose one of several opponents; no
+// player while that is asked.
+func (r *rewriting) anOpponent() PlayerID {
+	all := r.v.eachPlayer(true)
+	p := &point{kind: ChooseObject, chooser: r.v.you}
+	for _, e := range all {
+		name := r.v.st.board.Players[e.Player].Name
+		p.options = append(p.options, Option{ID: slug(name), Label: name})
+	}
+	if len(all) == 0 {
+		return NoPlayer
+	}
+	pick, ok := r.a.ask(p)
+	if !ok {
+		return NoPlayer
+	}
+	return all[pick].Player
 }
 
 // offer lets a player take an action or pay a cost as part of the event; what
 // cannot be done or paid is not offered (cr.CantCostUnpayable).
 func (r *rewriting) offer(c *Change) {
 	p := r.who(c.Who)
+	if p == NoPlayer {
+		return
+	}
 	possible := r.payable(c.Do, p)
 	pick := 1
 	if possible {
@@ -437,7 +462,7 @@ func (r *rewriting) giveOne(in *Instruction) {
 // taken asks whether an optional instruction is carried out.
 func (r *rewriting) taken(in *Instruction) bool {
 	p := r.who(in.Who)
-	if !r.payable([]Instruction{*in}, p) {
+	if p == NoPlayer || !r.payable([]Instruction{*in}, p) {
 		return false
 	}
 	pick, ok := r.a.ask(&point{kind: ChooseMay, chooser: p, options: []Option{{ID: r.a.inst.ID, Label: r.a.inst.Label}, {ID: "no:" + r.a.inst.ID, Label: "no:" + r.a.inst.Label}}})

@@ -114,6 +114,7 @@ func (w *walker) unfoldTokens(st *state, i int) {
 	ev := st.moment[i].ev
 	st.drop(i)
 	at := i - 1
+	ev.Tokens = w.tokensApart(ev.Tokens)
 	for k := range ev.Tokens {
 		t := &ev.Tokens[k]
 		if t.N <= 0 {
