@@ -3,8 +3,8 @@ package cardfile
 import "strings"
 
 // IsStatic reports whether one ability of a permanent holds all the time, rather
-// than when somebody activates it or something triggers it, and says what
-// something is, has or gets. Lists of keywords are none.
+// than when somebody activates it or something triggers it, and may bear on what
+// happens elsewhere: lists of keywords, costs, and what is said of blocking do not.
 func IsStatic(ability string) bool {
 	text := strings.ToLower(strings.TrimSpace(withoutReminder(ability)))
 	if _, after, ok := strings.Cut(text, " — "); ok {
@@ -22,10 +22,11 @@ func IsStatic(ability string) bool {
 	if strings.Contains(head, ": ") {
 		return false
 	}
-	for _, verb := range []string{" is ", " are ", " has ", " have ", " get ", " gets ", " gain ", " gains ", " lose ", " loses ", " becomes ", " become "} {
-		if strings.Contains(text, verb) {
-			return true
+	for _, harmless := range []string{"can't be blocked", "can't block", "can't attack", "attacks each", "can be your commander", "can't be countered", "without paying", "costs", "look at the top card",
+		"can block", "no maximum hand size", "doesn't untap", "may choose not to untap", "any time you could cast", "play an additional land", "play two additional lands"} {
+		if strings.Contains(text, harmless) && !strings.Contains(text, " and ") {
+			return false
 		}
 	}
-	return false
+	return true
 }

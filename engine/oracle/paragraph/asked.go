@@ -34,7 +34,7 @@ func (r *reader) asksHere(p piece) bool {
 	if in(t.Text, "is are was were do did would will") && r.i > p.from && !p.asks {
 		return false
 	}
-	if in(t.Text, "have has") {
+	if t.Text == "who" && in(r.ahead(1).Text, "has controls also already") && r.ahead(2).Text != "to" && r.i > p.from || t.Text == "who's" && r.ahead(1).Text == "got" {
 		return false
 	}
 	if t.Text == "dead" || t.Text == "total" {
@@ -180,7 +180,7 @@ func (r *reader) opinion(p piece) bool {
 	r.eat("so", "but", "and", ",")
 	if !r.eat("i think", "i believe", "i say", "i said", "he says", "she says", "they say", "he thinks", "she thinks", "they think", "my friend says", "my friend thinks", "my opponent says",
 		"my opponent thinks", "my opponent claims", "he claims", "she claims", "they claim", "we think", "i'm not sure", "i am not sure", "not sure", "i'm confused", "i'm unsure", "i'm wondering", "i wonder", "i guess", "i assume", "my opponent insists", "he insists", "she insists", "my buddy says", "my buddy thinks",
-		"i would say", "i'd say", "the judge said", "we were arguing", "we argued", "we disagree", "i was told", "someone told me", "somebody told me", "people say", "he argues", "she argues", "my opponent argues", "i argue", "i'm pretty sure", "i am pretty sure", "opponent says", "opp says") {
+		"i would say", "i'd say", "the judge said", "we were arguing", "we argued", "we disagree", "i was told", "someone told me", "somebody told me", "people say", "i'm playing commander", "we're playing", "we are playing", "this is commander", "i'm playing edh", "this came up", "last night", "he argues", "she argues", "my opponent argues", "i argue", "i'm pretty sure", "i am pretty sure", "opponent says", "opp says") {
 		return false
 	}
 	for i := r.i; i < p.to; i++ {

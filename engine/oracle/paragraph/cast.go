@@ -9,7 +9,7 @@ import (
 
 // castVerb reports whether a verb puts a spell on its way.
 func castVerb(w string) bool {
-	return in(w, `cast casts casting casted play plays playing played aim aims aiming throw throws point points fire fires use uses resolve resolves flash flashes drop drops
+	return in(w, `aimed threw fired slammed dropped resolved cast casts casting casted play plays playing played aim aims aiming throw throws point points fire fires use uses resolve resolves flash flashes drop drops
 		slam slams sling slings sends`)
 }
 
@@ -127,7 +127,7 @@ func (r *reader) targets(who int) (targets, bool) {
 		r.eat(",")
 		switch {
 		case r.eat("at", "on", "targeting", "targets", "to", "onto", "into", "against", "hitting", "aimed at", "pointed at"):
-			if r.eat("face", "the face", "the dome", "the head") {
+			if r.eat("my opponent 's face", "his face", "her face", "their face", "opponent 's face", "opp 's face", "face", "the face", "the dome", "the head") {
 				n := newNoun(at)
 				if n.who, n.to = r.otherThan(who), r.i; n.who == nobody {
 					return t, r.fail()
@@ -172,7 +172,10 @@ func (r *reader) otherThan(who int) int {
 // bolts reads "bolts me for 3": the verb that is a card's name.
 func (r *reader) bolts(who int) bool {
 	from := r.i
-	w := strings.TrimSuffix(strings.TrimSuffix(r.peek().Text, "ing"), "s")
+	w := r.peek().Text
+	for _, end := range []string{"ing", "ed", "s"} {
+		w = strings.TrimSuffix(w, end)
+	}
 	r.i++
 	card := r.cards.find(nickname(w))
 	if w == "shock" {
@@ -276,6 +279,9 @@ func (r *reader) attackWith(n, at *noun, from int) bool {
 
 func (r *reader) combat(n, at *noun, amount int, known bool, from int) bool {
 	to := r.i
+	if n.many > 1 {
+		return r.stop(r.refuse("not_understood", n.from, n.to, "I read one attacker at a time; give what each of them does."))
+	}
 	if !known {
 		return r.stop(r.refuse("not_understood", n.from, n.to, "How much power has \""+r.raw(n.from, n.to)+"\"?"))
 	}

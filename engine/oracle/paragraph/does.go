@@ -32,7 +32,7 @@ func (r *reader) doesVerb(who, at int) bool {
 	switch {
 	case castVerb(w):
 		return r.casts(who)
-	case in(w, "swing swings attack attacks swinging attacking smash smashes bash bashes"):
+	case in(w, "swung attacked swing swings attack attacks swinging attacking smash smashes bash bashes"):
 		return r.attacks(who)
 	case in(w, "hit hits nail nails burn burns zap zaps dome domes target targets targeted"):
 		return r.hitsWith(who)
@@ -42,7 +42,7 @@ func (r *reader) doesVerb(who, at int) bool {
 		return true
 	case in(w, "plus + uptick upticks pluses") && r.plusses(who):
 		return true
-	case in(w, "bolt bolts shock shocks bolting"):
+	case in(w, "bolt bolts shock shocks bolting bolted shocked"):
 		return r.bolts(who)
 	case in(w, "am is are"):
 		return r.isState(who, at)
@@ -181,6 +181,10 @@ func (r *reader) standard(subject string, end int) (string, bool) {
 		words = append(words, subject)
 	}
 	cause := ""
+	if p := present(r.peek().Text); p != "" && subject != "" && !strings.Contains(r.raw(r.i, end), "turn") {
+		words = append(words, p)
+		r.i++
+	}
 	for !r.done() {
 		if c, ok := r.causeTail(); ok {
 			cause = c
@@ -201,6 +205,17 @@ func (r *reader) standard(subject string, end int) (string, bool) {
 	return text, true
 }
 
+// present is the present form of a verb in the past, "" for other words.
+func present(w string) string {
+	for pair := range strings.FieldsSeq(`gained=gains lost=loses milled=mills drew=draws dealt=deals took=takes created=creates destroyed=destroys exiled=exiles
+		sacrificed=sacrifices discarded=discards died=dies entered=enters made=makes paid=pays`) {
+		if past, now, _ := strings.Cut(pair, "="); past == w {
+			return now
+		}
+	}
+	return ""
+}
+
 // causeTail reads "off one spell", which says that an effect does it.
 func (r *reader) causeTail() (string, bool) {
 	at := r.i
@@ -219,6 +234,10 @@ func (r *reader) standardWord(before []string) (string, bool) {
 	if r.eat("would", "also", "just", "gonna", "somehow", "simply", "ends up", "right away", "earlier this turn", "of course", "actually") {
 		return "", true
 	}
+	if len(before) > 0 && in(before[len(before)-1], "draw draws") && r.eat("for turn", "for the turn", "for my turn", "my card for the turn", "my card for turn", "his card for the turn", "her card for the turn", "their card for the turn",
+		"a card for turn", "my first card for the turn", "for their turn", "for his turn", "for her turn", "their card for turn", "his card for turn", "for my draw step", "my card for my turn") {
+		return "a card for the turn", true
+	}
 	if m, ok := r.amountAlone(before); ok {
 		return m, true
 	}
@@ -227,6 +246,9 @@ func (r *reader) standardWord(before []string) (string, bool) {
 	}
 	if r.err != nil {
 		return "", false
+	}
+	if in(r.peek().Text, "never not nobody none neither nor unless except almost hardly barely without don't doesn't didn't won't isn't wasn't aren't wouldn't") {
+		return "", r.fail()
 	}
 	at := r.i
 	if who, ok := r.player(); ok {
@@ -420,6 +442,9 @@ func (r *reader) reads(q oracle.Question, text string, fact bool) bool {
 // addEvent adds an event; one in response to another has no place in the order
 // that is read here.
 func (r *reader) addEvent(text string, from, to int) bool {
+	if r.contrary && len(r.events) > 0 || len(r.events) > 0 && strings.Contains(text, " counters ") && !strings.Contains(text, "+1/+1") {
+		return r.stop(r.refuse("not_understood", from, to, "This may undo what was said before; say only what happens in the end."))
+	}
 	if r.response && len(r.events) > 0 {
 		return r.stop(r.refuse("not_understood", from, to, "I do not read what happens in response to something; give the events in the order in which they happen."))
 	}

@@ -32,6 +32,7 @@ type detail struct {
 	damage     int      // "(3 damage)"
 	x          int
 	tapped     bool
+	commander  bool
 	on         *noun  // what it is attached to
 	ability    string // its text, given with it
 }
@@ -55,7 +56,14 @@ func (r *reader) noun(small bool) (noun, bool) {
 		return n, false
 	}
 	small = r.determiner(&n) || small
+	at := r.i
+	named := r.eat("commander")
+	r.eat(",")
+	if named && !r.cardHere() {
+		r.i, named = at, false
+	}
 	if m, ok := r.card(small); ok {
+		n.detail.commander = named
 		n.card = m.card
 		n.many = max(n.many, m.many)
 		r.eat("token", "tokens")
@@ -110,6 +118,10 @@ func (r *reader) described(n *noun) bool {
 		switch {
 		case t.Kind == oracle.PTToken && n.detail.pt == "":
 			n.detail.pt = t.Text
+		case keywordHead(t.Text) != "" && !head:
+			head = true
+			words = append(words, "creature")
+			n.detail.keywords = append(n.detail.keywords, keywordHead(t.Text))
 		case headWord(t) && !r.cardHere():
 			head = true
 			words = append(words, singular(t))
@@ -127,13 +139,30 @@ func (r *reader) described(n *noun) bool {
 	}
 }
 
+// keywordHead is the keyword of the creature that a word means: "trampler".
+func keywordHead(w string) string {
+	switch w {
+	case "trampler":
+		return "trample"
+	case "lifelinker":
+		return "lifelink"
+	case "flier", "flyer":
+		return "flying"
+	case "deathtoucher":
+		return "deathtouch"
+	}
+	return ""
+}
+
 // headWord reports whether a noun that things are described by stands there.
 func headWord(t oracle.Token) bool {
 	if in(t.Text, `creature creatures artifact artifacts enchantment enchantments land lands planeswalker planeswalkers permanent permanents
 		token tokens spell spells source sources instant sorcery aura auras equipment commander battle dude guy walker effect ability`) {
 		return true
 	}
-	return t.Kind == oracle.WordToken && isSubtype(t.Raw) && !in(t.Text, "turn")
+	return t.Kind == oracle.WordToken && isSubtype(t.Raw) && !in(t.Text, `turn ajani aminatou angrath arlinn ashiok bolas calix chandra daretti davriel domri dovin elspeth
+		estrid freyalise garruk gideon huatli jace jared jaya jeska kaito karn kasmina kaya kiora koth liliana lolth lukka minsc mordenkainen nahiri narset niko nissa nixilis oko
+		ral rowan saheeli samut sarkhan serra sorin szat tamiyo teferi teyo tezzeret tibalt tyvi ugin venser vivien vraska will windgrace wrenn xenagos yanggu yanling zariel`)
 }
 
 // adjectiveWord reports whether a word describes a thing.

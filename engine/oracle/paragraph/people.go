@@ -246,13 +246,7 @@ func (r *reader) isPersonAt(i int) bool {
 	if i == 0 || r.isStop(i-1) {
 		return false
 	}
-	switch r.toks[i-1].Text {
-	case "at", "on", "to", "against", "targeting", "targets", "makes", "make", "into", "vs", "it's", "during", "and", "by":
-		return r.toks[i-1].Text != "and" && r.toks[i-1].Text != "by" && r.toks[i-1].Text != "to" || r.toks[i+1].Text != "of"
-	case "'s":
-		return i > 1 && r.toks[i-2].Text == "it"
-	}
-	return false
+	return firstName(t.Text)
 }
 
 // strictPerson reports whether a capitalised word stands where only the name of a
@@ -281,7 +275,9 @@ func (r *reader) strictPerson(i int) bool {
 	case after.Text == ":":
 		return i == 0 || r.isStop(i-1) || r.toks[i-1].Text == ","
 	case after.Text == "'s":
-		return !subtypeWord(t.Raw)
+		_, named := r.marks[i+2]
+		return !isSubtype(t.Raw) && i+2 < len(r.toks) && (named || headWord(r.toks[i+2]) && !in(r.toks[i+2].Text, "ability effect") || adjectiveWord(r.toks[i+2].Text) ||
+			in(r.toks[i+2].Text, "turn upkeep draw main end library hand graveyard life side first second board deck combat own"))
 	}
 	return false
 }

@@ -81,6 +81,7 @@ func (r *reader) keyed() (int, int) {
 
 // hear notes that a player has been mentioned.
 func (r *reader) hear(who int) int {
+	r.lastPlayer = who
 	if who != nobody && !r.seats[who].speaker && !slices.Contains(r.heard, who) {
 		r.heard = append(r.heard, who)
 	}

@@ -77,9 +77,10 @@ type reader struct {
 	things []thing
 	// heard are the seats other than the speaker's, in order of first mention;
 	// subject is the player the clause before was about, object the thing.
-	heard   []int
-	subject int
-	object  int
+	heard      []int
+	subject    int
+	lastPlayer int // the player spoken of last
+	object     int
 	// acting is the player whose doing is being read, for "his"; prior the thing that
 	// was spoken of before the clause.
 	acting, prior int
@@ -88,6 +89,8 @@ type reader struct {
 	itWas int
 	// response is set on what is done in response to something.
 	response bool
+	// contrary is set behind "but".
+	contrary bool
 	// attacked is set when somebody attacks; recent the things
 	// that the sentence before put in place, placedNow those of this one.
 	attacked  bool
@@ -101,7 +104,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards oracle.Cards) *reader {
-	r := &reader{q: q, text: q.Text, toks: oracle.Scan(q.Text), cards: newIndex(cards), subject: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, toks: oracle.Scan(q.Text), cards: newIndex(cards), subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.markCards()
 	r.findInside()
 	return r

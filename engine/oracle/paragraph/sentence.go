@@ -12,7 +12,7 @@ import (
 //	Joint = "," | "and" | "then" | "but" | "so" | "while" | "with" | "when" | "if" | … .
 func (r *reader) sentence(p piece) bool {
 	r.i, r.end = p.from, p.to
-	r.response = false
+	r.response, r.contrary = false, false
 	r.recent, r.placedNow = r.placedNow, nil
 	if r.talk(p) {
 		r.leave(p.from, p.to)
@@ -69,11 +69,14 @@ func (r *reader) leadIn() {
 	for r.eat("and", "but", "so", "also", "then", "now", "ok", "okay", "hey", "hi", "hello", "well", "meanwhile", "finally", "first", "next", "later", "if",
 		"when", "whenever", "while", "with", "given", "given that", "suppose", "suppose that", "say", "let's say", "assuming", "assuming that", "since", "because", "as", "if and when",
 		"after that", "afterwards", "after this", "later that turn", "this turn", "next up", "besides", "in addition", "plus", "imagine", "once", "after", "ap :", "judge",
-		"quick question", "question", "say that", "in this situation", "in that case", "where", "situation", "scenario", "board", "board state", "ok so", "it so happens that",
+		"quick question", "question", "say that", "in this situation", "in that case", "situation", "scenario", "board", "board state", "ok so", "it so happens that",
 		",", ":", "—", "-", "a") && !r.done() {
 		if r.toks[r.i-1].Text == "a" {
 			r.i--
 			return
+		}
+		if in(r.toks[r.i-1].Text, "but however") {
+			r.contrary = true
 		}
 	}
 	if r.eat("in response", "in response to that", "in response to this") {
@@ -86,7 +89,10 @@ func (r *reader) leadIn() {
 func (r *reader) joint() bool {
 	at := r.i
 	for r.eat(",", "and", "then", "but", "so", "while", "whilst", "with", "w /", "w", "when", "whenever", "if", "as", "because", "since", "—", "-", ":", "after", "once", "plus", "&", "+",
-		"however", "though", "although", "where", "meaning", "which means", "during", "in response") {
+		"however", "though", "although", "meaning", "which means", "during", "in response") {
+		if in(r.toks[r.i-1].Text, "but however though although") {
+			r.contrary = true
+		}
 		if r.toks[r.i-1].Text == "response" {
 			r.response = true
 		}
@@ -136,6 +142,9 @@ func (r *reader) clause() bool {
 		return true
 	case r.eat("there is", "there's", "there 's", "there are", "we have", "we've got"):
 		return r.boardOf(nobody)
+	case r.eat("who has", "who controls", "who's got", "who also has", "who also controls", "who already has", "who already controls") && r.lastPlayer != nobody:
+		r.subject = r.lastPlayer
+		return r.boardOf(r.lastPlayer)
 	case r.eat("hellbent"):
 		who := r.elided()
 		if who == nobody {

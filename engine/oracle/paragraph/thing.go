@@ -135,6 +135,10 @@ func (r *reader) ref(n *noun) (string, bool) {
 	if n.who != nobody {
 		return r.name(n.who), true
 	}
+	if n.many > 1 {
+		r.i = n.from
+		return "", r.fail()
+	}
 	i, ok := r.thingOf(n)
 	if !ok {
 		return "", false
@@ -164,6 +168,10 @@ func (r *reader) describe(i int, n *noun) bool {
 		r.addFact(fact, n)
 		t.fact = true
 	}
+	if d.commander && t.owner != nobody {
+		r.addFact(t.name+" is "+r.own(t.owner)+" commander", n)
+		r.placeFact(i, n)
+	}
 	if d.power != engine.Unset {
 		r.addFact(says+"'s power is "+itoa(d.power), n)
 	}
@@ -171,6 +179,15 @@ func (r *reader) describe(i int, n *noun) bool {
 		r.addFact("X is "+itoa(d.x), n)
 	}
 	return true
+}
+
+// placeFact tells that a thing is there, and what it is.
+func (r *reader) placeFact(i int, n *noun) {
+	t := &r.things[i]
+	if !t.flag && !t.fact && t.owner != nobody {
+		r.addFact(r.thingFact(i, &detail{}), n)
+		t.fact = true
+	}
 }
 
 // thingFact is the fact that tells what a thing is.
@@ -203,7 +220,7 @@ func (r *reader) thingFact(i int, d *detail) string {
 // kindOf is the noun that tells what a thing is.
 func (r *reader) kindOf(t *thing, d *detail) string {
 	if t.card == nil {
-		return t.words
+		return t.words + ofCreature(t.words)
 	}
 	switch ty := t.card.Types; {
 	case ty&engine.Creature != 0 || d.pt != "":
@@ -220,6 +237,18 @@ func (r *reader) kindOf(t *thing, d *detail) string {
 		return "spell"
 	}
 	return "permanent"
+}
+
+// ofCreature is " creature" for words that only name a kind of creature.
+func ofCreature(words string) string {
+	for w := range strings.FieldsSeq(strings.ToLower(words)) {
+		if in(w, `creature artifact enchantment land planeswalker permanent spell source instant sorcery commander battle effect ability token
+			plains island swamp mountain forest gate desert locus aura saga curse shrine class background room case equipment vehicle fortification
+			treasure clue food map powerstone gold blood`) || !isSubtype(w) && !adjectiveWord(w) {
+			return ""
+		}
+	}
+	return " creature"
 }
 
 // addFact adds a fact once.

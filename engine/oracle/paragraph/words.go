@@ -23,14 +23,14 @@ func controlVerb(w string) bool {
 // playerVerb reports whether only a player does what a verb in the third person says.
 func playerVerb(w string) bool {
 	return in(w, `casts controls draws discards mills plays sacrifices cracks activates swings aims bolts gains loses scries surveils cycles
-		sacs pays throws taps concedes activated casted drew drawn`)
+		sacs pays throws taps concedes activated casted drew drawn bolted`)
 }
 
 // actingVerb reports whether a verb is one that players begin a clause with.
 func actingVerb(w string) bool {
 	return playerVerb(w) || in(w, `cast draw discard mill play sacrifice crack activate swing attack attacks aim bolt gain lose would scry
 		surveil cycle sac pay throw tap shock shocks point points fire fires use uses resolve wants want destroy destroys exile exiles kill kills bounce
-		bounces create creates make makes put puts take takes proliferate proliferates search searches reanimate reanimates`)
+		bounces create creates make makes put puts take takes proliferate proliferates search searches reanimate reanimates bolted shocked attacked swung aimed threw gained lost milled discarded drew dealt created sacrificed destroyed exiled took`)
 }
 
 // startWord reports whether a word begins sentences with a capital letter and is
@@ -63,7 +63,15 @@ func commonWord(w string) bool {
 		turns untapped face bottom top zero ten seven eight nine monarch`)
 }
 
-// subtypeWord reports whether a capitalised word is a subtype of cards.
-func subtypeWord(w string) bool {
-	return isSubtype(w)
+// firstName reports whether a word is a common first name, so that with a capital
+// letter it is a player even where a card could stand.
+func firstName(w string) bool {
+	return in(w, `adam alan alex alice amy ana andrea andrew andy angela ann anna anne anthony ava ben bert beth bill bob brian cara carl carla carlos carol
+		charlie chloe chris claire clara dan dana daniel dave david dean dennis diana dora doug drew ed elena eli ella emil emily emma eric erik erin eva eve
+		felix finn frank fred gabe gary george gina greg gus hal hana hank hannah harry helen henry hugo ian ida igor ines ivan jack jake james jamie jan jane
+		jason jean jeff jen jenny jerry jess jessica jill jim joan joe joel john jon jonas jose josh juan judy julia julie kai karen karl kate kathy ken kevin
+		kim kyle lara larry laura lea lee lena leo leon lily linda lisa liz lou lucas lucy luis luke luna maria marie mark martin mary matt max mel mia
+		mike mina mira molly nadia nancy nate ned nell nick nico nina noah nora olga oliver omar oscar otto pam pat paul paula pete peter phil priya quentin quinn
+		rachel ralph ray rick rita rob robert robin roger ron rosa ross roy ruth ryan sally sam sara sarah scott sean sofia sonia sophie steve sue susan tara ted
+		theo tim tina todd tom tony uma ursula vera vic victor vince wade walt wanda wendy wes will xander xena yara yuri zach zack zara zoe zelda`)
 }

@@ -1,0 +1,175 @@
+package paragraph_test
+
+import (
+	"flag"
+	"os"
+	"strings"
+	"testing"
+
+	"apnap/commands"
+	"apnap/engine/cr"
+	"apnap/engine/oracle"
+	"apnap/engine/oracle/paragraph"
+)
+
+var update = flag.Bool("update", false, "write testdata/golden.txt anew")
+
+// paragraphs are the questions of testdata/questions.txt, one a line.
+func paragraphs(t testing.TB) []string {
+	t.Helper()
+	data, err := os.ReadFile("testdata/questions.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for l := range strings.Lines(string(data)) {
+		if l = strings.TrimSpace(l); l != "" && !strings.HasPrefix(l, "#") {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+func read(text string) (*paragraph.Reading, *oracle.Error) {
+	return paragraph.Read(paragraph.Question{Text: text, Edition: cr.Current()}, commands.NewCards())
+}
+
+// told writes down how a paragraph was read, or why not.
+func told(text string) string {
+	var b strings.Builder
+	b.WriteString("? " + text + "\n")
+	r, err := read(text)
+	if err != nil {
+		b.WriteString("  refused " + err.Code + ": " + err.Says + "\n")
+		for _, m := range err.Readings {
+			b.WriteString("    or " + m.Says + "\n")
+		}
+		return b.String()
+	}
+	b.WriteString("  players " + strings.Join(r.Players, ", ") + "\n")
+	for _, part := range []struct {
+		name string
+		list []string
+	}{{"effect", r.Effects}, {"fact", r.Facts}, {"event", r.Events}, {"aside", r.LeftAside}} {
+		for _, l := range part.list {
+			b.WriteString("  " + part.name + " " + l + "\n")
+		}
+	}
+	return b.String()
+}
+
+// TestGolden holds how every paragraph of the table is read; -update writes it.
+func TestGolden(t *testing.T) {
+	var b strings.Builder
+	for _, p := range paragraphs(t) {
+		b.WriteString(told(p) + "\n")
+	}
+	const file = "testdata/golden.txt"
+	if *update {
+		if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	compare(t, strings.Split(b.String(), "\n\n"), strings.Split(string(want), "\n\n"))
+}
+
+func compare(t *testing.T, got, want []string) {
+	t.Helper()
+	if len(got) != len(want) {
+		t.Errorf("%d paragraphs, the table has %d; run with -update and review", len(got), len(want))
+	}
+	for i := range min(len(got), len(want)) {
+		if got[i] != want[i] {
+			t.Errorf("got\n%s\nwant\n%s", got[i], want[i])
+		}
+	}
+}
+
+// TestReadsBack: resolve with what ask says it read gives the same answer.
+func TestReadsBack(t *testing.T) {
+	desk := commands.New(commands.Parts{Cards: commands.NewCards(), Names: commands.NewCards(), Store: commands.NewMemory()})
+	for _, p := range paragraphs(t) {
+		asked, err := desk.RuleParagraph(p, commands.Ask{})
+		if err != nil {
+			continue
+		}
+		r := asked.Ruling.Read
+		again, err := desk.Rule(commands.Ask{Players: r.Players, Effects: r.Effects, Facts: r.Facts, Events: r.Events})
+		if err != nil {
+			t.Errorf("%s: resolve refuses what ask read: %v", p, err)
+			continue
+		}
+		asked.Ruling.Read, asked.Ruling.LeftAside = nil, nil
+		for i := range asked.Ruling.Outcomes {
+			asked.Ruling.Outcomes[i].Says = again.Ruling.Outcomes[i].Says // the question says what comes first
+		}
+		if string(asked.JSON()) != string(again.JSON()) {
+			t.Errorf("%s: resolve answers something else", p)
+		}
+	}
+}
+
+// TestNoWordIsDropped puts words that mean nothing, or deny or limit what is said, at
+// every place of every paragraph that is read: the whole is refused, or the word is
+// left aside with what is asked.
+func TestNoWordIsDropped(t *testing.T) {
+	for _, p := range paragraphs(t) {
+		if _, err := read(p); err != nil {
+			continue
+		}
+		words := strings.Fields(p)
+		for _, word := range []string{"quibbling", "not", "never", "unless", "except", "half"} {
+			for i := range len(words) + 1 {
+				if word != "quibbling" && i%3 != len(word)%3 {
+					continue // a third of the places is enough for each
+				}
+				broken := strings.TrimSpace(strings.Join(words[:i], " ") + " " + word + " " + strings.Join(words[i:], " "))
+				r, err := read(broken)
+				if err == nil && !strings.Contains(" "+strings.Join(r.LeftAside, " ")+" ", " "+word+" ") {
+					t.Errorf("read with a word that it does not understand: %s", told(broken))
+				}
+			}
+		}
+	}
+}
+
+// TestRefusalsPointAtWords: a refusal has a code, a sentence, and a span inside the
+// paragraph.
+func TestRefusalsPointAtWords(t *testing.T) {
+	for _, p := range paragraphs(t) {
+		if _, err := read(p); err != nil && !sound(err) {
+			t.Errorf("%s: %+v", p, err)
+		}
+	}
+}
+
+func sound(err *oracle.Error) bool {
+	return err.Code != "" && err.Says != "" && err.Where != "" && 0 <= err.Span[0] && err.Span[0] <= err.Span[1] && err.Span[1] <= len(err.Text) &&
+		(err.Code != "ambiguous" || len(err.Readings) > 1 || strings.Contains(err.Says, "?") || strings.Contains(err.Says, "say"))
+}
+
+// FuzzRead: whatever is asked, Read neither panics nor refuses without a sentence, and
+// what it reads can be resolved.
+func FuzzRead(f *testing.F) {
+	for _, p := range paragraphs(f) {
+		f.Add(p)
+	}
+	cards := commands.NewCards()
+	f.Fuzz(func(t *testing.T, text string) {
+		r, err := read(text)
+		if err != nil {
+			if err.Code == "" || err.Says == "" || err.Span[0] > err.Span[1] || err.Span[1] > len(err.Text) {
+				t.Errorf("%q: %+v", text, err)
+			}
+			return
+		}
+		if _, err := oracle.Read(r.Resolve(cr.Current()), cards); err != nil {
+			t.Errorf("%q is read, and cannot be resolved: %s", text, err.Says)
+		}
+	})
+}
