@@ -35,6 +35,10 @@ func (s *sentence) cardAhead() (string, int) {
 // smallWord reports whether a word in small letters has a meaning of its own in
 // these sentences.
 func smallWord(w string) bool {
+	switch w {
+	case "never", "not", "only", "always", "without", "unless":
+		return true
+	}
 	d := newDescription()
 	return len(w) < 3 || d.word(w) || zoneNamed(w) != engine.AnyZone
 }

@@ -1,0 +1,168 @@
+package paragraph
+
+import (
+	"slices"
+)
+
+// place puts a thing where the words say: on somebody's side of the battlefield,
+// or in another zone. Its own effects come into the question.
+func (r *reader) place(n *noun, owner int, zone string) bool {
+	if n.owner == nobody {
+		n.owner = owner
+	}
+	if n.detail.ability != "" {
+		return r.placeInvented(n)
+	}
+	if n.card != nil && isSpell(n.card) && zone == "" && n.resolved && makesEffect(n.card) && n.card.Does == nil {
+		i, ok := r.thingOf(n)
+		return ok && r.spellEffect(i, n, targets{})
+	}
+	if n.card != nil && isSpell(n.card) && zone == "" {
+		r.i = n.from
+		return r.fail()
+	}
+	i, ok := r.placed(n)
+	if !ok {
+		return false
+	}
+	t := &r.things[i]
+	if !slices.Contains(r.placedNow, i) {
+		r.placedNow = append(r.placedNow, i)
+	}
+	t.on = t.on || zone == ""
+	if zone != "" {
+		r.addFact(t.name+" is in "+r.own(n.owner)+" "+zone, n)
+		t.fact = true
+	}
+	if !r.describe(i, n) || !r.bringEffects(i, n) {
+		return false
+	}
+	if n.detail.on != nil {
+		return r.attach(i, n.detail.on, n)
+	}
+	return true
+}
+
+// placed is the thing that a noun of the board speaks of; what is counted again
+// is another thing only where the words say so.
+func (r *reader) placed(n *noun) (int, bool) {
+	if n.card == nil && n.det != "the" {
+		n.det = "a"
+	}
+	if n.card != nil && n.owner != nobody && n.det != "the" {
+		for i := range r.things {
+			if t := &r.things[i]; t.card != nil && t.card.Name == n.card.Name && t.owner == n.owner && t.on {
+				r.object = i
+				return i, r.i < 0 || !t.flag || n.many == t.many
+			}
+		}
+	}
+	i, ok := r.thingOf(n)
+	if ok {
+		r.things[i].many = max(r.things[i].many, n.many)
+	}
+	return i, ok
+}
+
+// bringEffects adds the effect flag of a thing that has replacement, prevention or
+// can't abilities; of one that has none a fact says that it is there.
+func (r *reader) bringEffects(i int, n *noun) bool {
+	t := &r.things[i]
+	if t.flag || t.fact && (t.card == nil || !able(t.card)) {
+		return true
+	}
+	if t.card != nil && able(t.card) {
+		t.flag = true
+		r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
+		return true
+	}
+	if t.card != nil && t.card.Statics {
+		return r.stop(r.refuse("out_of_scope", n.from, n.to, t.card.Name+" has an ability that is no replacement, prevention or can't effect and may bear on the ruling; say what it does as a fact, with resolve."))
+	}
+	if t.owner == nobody {
+		return true
+	}
+	if t.card == nil || n.many > 1 {
+		r.tellOf(t, n)
+	} else {
+		r.addFact(r.thingFact(i, &n.detail), n)
+	}
+	t.fact = true
+	return true
+}
+
+// tellOf makes the fact of things without effects of their own.
+func (r *reader) tellOf(t *thing, n *noun) {
+	if n.many == 1 {
+		r.addFact(t.name+" is a "+withPT(n)+t.words+" "+r.name(t.owner)+" "+r.verb(t.owner, "control"), n)
+		return
+	}
+	what := t.name + "s"
+	if t.card == nil {
+		what = withPT(n) + t.words + "s"
+	}
+	r.addFact(r.name(t.owner)+" "+r.verb(t.owner, "control")+" "+itoa(n.many)+" "+what, n)
+}
+
+func withPT(n *noun) string {
+	if n.detail.pt == "" {
+		return ""
+	}
+	return n.detail.pt + " "
+}
+
+// flagOf is the effect flag of a thing.
+func (r *reader) flagOf(t *thing) string {
+	text := t.name
+	if t.many > 1 {
+		text = itoa(t.many) + "x " + text
+	}
+	if t.owner != nobody {
+		text = r.name(t.owner) + ": " + text
+	}
+	return text
+}
+
+// placeInvented adds the effect of a thing whose ability the paragraph gives.
+func (r *reader) placeInvented(n *noun) bool {
+	t := thing{name: n.words, words: n.words, owner: n.owner, many: n.many, flag: true, on: true}
+	if n.card != nil {
+		t.name, t.card, t.words = n.card.Name, n.card, ""
+	}
+	r.things = append(r.things, t)
+	r.object = len(r.things) - 1
+	text := t.name + " = " + n.detail.ability
+	if t.owner != nobody {
+		text = r.name(t.owner) + ": " + text
+	}
+	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
+	return true
+}
+
+// attach makes the fact that one thing is attached to another.
+func (r *reader) attach(i int, on *noun, n *noun) bool {
+	what := r.things[i].name
+	if on.who != nobody {
+		r.addFact(what+" is attached to "+r.name(on.who), n)
+		return true
+	}
+	if on.owner == nobody && on.card != nil && on.det != "the" {
+		on.owner = r.things[i].owner
+		if len(r.matching(on)) == 0 {
+			on.owner = nobody
+		}
+	}
+	j, ok := r.thingOf(on)
+	if !ok || !r.describe(j, on) {
+		return false
+	}
+	r.things[j].on = true
+	if r.things[j].card != nil && able(r.things[j].card) || r.things[j].owner != nobody {
+		if !r.bringEffects(j, on) {
+			return false
+		}
+	}
+	r.addFact(what+" is attached to "+r.called(j), n)
+	r.object = j
+	return true
+}

@@ -1,0 +1,273 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// delegate reads the rest of a clause as an event or a fact in the standard words:
+// the longest run of words up to the end of the sentence, or to a word that joins
+// clauses, that says something whole. The subject is given as it is called.
+func (r *reader) delegate(subject string, from int) bool {
+	start := r.i
+	for _, end := range r.clauseEnds() {
+		kept := r.save()
+		if text, ok := r.standard(subject, end); ok && r.tell(text, from, end) {
+			r.i = end
+			return true
+		}
+		fatal := r.err != nil
+		r.restore(kept)
+		if fatal {
+			return false
+		}
+	}
+	r.i = start
+	return r.fail()
+}
+
+// clauseEnds are the places at which the clause may end, the farthest first.
+func (r *reader) clauseEnds() []int {
+	var ends []int
+	for i := r.end; i > r.i; i-- {
+		if i == r.end || in(r.toks[i].Text, ", and then while with but so when if — - : because as w whilst after during since") && !r.inside[i] {
+			ends = append(ends, i)
+		}
+		if len(ends) > 12 {
+			break
+		}
+	}
+	return ends
+}
+
+// standard is the subject and the tokens up to an end in the standard words:
+// everybody and everything by the name the flags use.
+func (r *reader) standard(subject string, end int) (string, bool) {
+	old := r.end
+	defer func() { r.end = old }()
+	r.end = end
+	r.auxiliaries()
+	words := []string{}
+	if subject != "" {
+		words = append(words, subject)
+	}
+	cause := ""
+	if p := present(r.peek().Text); p != "" && subject != "" && !strings.Contains(r.raw(r.i, end), "turn") {
+		words = append(words, p)
+		r.i++
+	}
+	for !r.done() {
+		if c, ok := r.causeTail(); ok {
+			cause = c
+			continue
+		}
+		w, ok := r.standardWord(words)
+		if !ok {
+			return "", false
+		}
+		if w != "" {
+			words = append(words, w)
+		}
+	}
+	text := joinWords(words)
+	if cause != "" && len(words) > 1 {
+		text = cause + " makes " + words[0] + " " + joinWords(append([]string{strings.TrimSuffix(words[1], "s")}, words[2:]...))
+	}
+	return text, true
+}
+
+// present is the present form of a verb in the past, "" for other words.
+func present(w string) string {
+	for pair := range strings.FieldsSeq(`gained=gains lost=loses milled=mills drew=draws dealt=deals took=takes created=creates destroyed=destroys exiled=exiles
+		sacrificed=sacrifices discarded=discards died=dies entered=enters made=makes paid=pays`) {
+		if past, now, _ := strings.Cut(pair, "="); past == w {
+			return now
+		}
+	}
+	return ""
+}
+
+// causeTail reads "off one spell", which says that an effect does it.
+func (r *reader) causeTail() (string, bool) {
+	at := r.i
+	if r.eat("off of", "off", "from", "because of", "due to", "via") && r.eat("a", "one", "one single", "a single", "some", "my", "an") && r.eat("spell", "effect", "ability", "draw spell", "card draw spell") {
+		return "an effect", true
+	}
+	r.i = at
+	return "", false
+}
+
+// standardWord is the next word or phrase in the standard words.
+func (r *reader) standardWord(before []string) (string, bool) {
+	if r.eat("and says", "and it says") {
+		return "and", true
+	}
+	if r.eat("would", "also", "just", "gonna", "somehow", "simply", "ends up", "right away", "earlier this turn", "of course", "actually") {
+		return "", true
+	}
+	if len(before) > 0 && in(before[len(before)-1], "draw draws") && r.eat("for turn", "for the turn", "for my turn", "my card for the turn", "my card for turn", "his card for the turn", "her card for the turn", "their card for the turn",
+		"a card for turn", "my first card for the turn", "for their turn", "for his turn", "for her turn", "their card for turn", "his card for turn", "for my draw step", "my card for my turn") {
+		return "a card for the turn", true
+	}
+	if m, ok := r.amountAlone(before); ok {
+		return m, true
+	}
+	if text, ok := r.ownerWord(); ok {
+		return text, true
+	}
+	if r.err != nil {
+		return "", false
+	}
+	if in(r.peek().Text, "never not nobody none neither nor unless except almost hardly barely without don't doesn't didn't won't isn't wasn't aren't wouldn't") {
+		return "", r.fail()
+	}
+	at := r.i
+	if who, ok := r.player(); ok {
+		return r.name(who), true
+	}
+	if r.err != nil {
+		return "", false
+	}
+	if text, ok := r.namedWord(); ok || r.err != nil {
+		return text, ok
+	}
+	r.i = at
+	t := r.peek()
+	switch {
+	case r.is("it"):
+		return r.itWord(before)
+	case r.eat("gets", "get") && r.passiveAhead():
+		return "is", true
+	case r.i > at:
+		return "gets", true
+	case t.Raw == "(":
+		return "", r.fail()
+	}
+	r.i++
+	if t.Capital() && !startWord(t.Text) && !commonWord(t.Text) {
+		if _, ok := oracle.Subtype(t.Text); !ok && t.Kind == oracle.WordToken {
+			return "", r.fail()
+		}
+		return t.Raw, true
+	}
+	return t.Text, true
+}
+
+// itWord reads "it": the one thing that the clause has named besides its subject, which
+// the standard words call "it" too; or what was spoken of before the clause.
+func (r *reader) itWord(before []string) (string, bool) {
+	at := r.i
+	r.i++
+	if r.itWas != nobody {
+		return r.called(r.itWas), true
+	}
+	switch {
+	case len(r.named) > 1 && len(before) > 0 && before[len(before)-1] == "and":
+		return "it", true
+	case len(r.named) <= 1 && r.prior != nobody && (len(r.named) == 0 || r.named[0] != r.prior):
+		r.itWas = r.prior
+		return r.called(r.prior), true
+	case len(r.named) == 1 && (r.prior == nobody || r.prior == r.named[0]):
+		return "it", true
+	case len(r.named) == 2 && (r.prior == nobody || r.prior == r.named[0] || r.prior == r.named[1]), len(r.named) == 1 && len(before) > 0 && before[len(before)-1] == "and", len(r.named) == 0:
+		return "it", true
+	}
+	err := r.refuse("ambiguous", at, at+1, "What does \"it\" mean?")
+	for _, i := range append([]int{r.prior}, r.named...) {
+		if i != nobody {
+			err.Readings = append(err.Readings, oracle.Meaning{Says: "\"it\" is " + r.called(i), Text: r.called(i)})
+		}
+	}
+	return "", r.stop(err)
+}
+
+// passiveAhead reports whether a participle stands next.
+func (r *reader) passiveAhead() bool {
+	return strings.HasSuffix(r.peek().Text, "ed") || in(r.peek().Text, "put dealt hit")
+}
+
+// amountAlone reads a number that people give without its unit: "gain 3", "mill 10".
+func (r *reader) amountAlone(before []string) (string, bool) {
+	t := r.peek()
+	if t.Kind != oracle.NumberToken || len(before) == 0 {
+		return "", false
+	}
+	if next := r.ahead(1).Text; next != "" && !in(next, ", and then from off while when with to") {
+		return "", false
+	}
+	unit := ""
+	switch strings.TrimSuffix(before[len(before)-1], "s") {
+	case "gain", "lose", "pay":
+		unit = "life"
+	case "mill", "draw", "discard":
+		unit = "cards"
+		if t.N == 1 {
+			r.i++
+			return "a card", true
+		}
+	case "take", "deal":
+		unit = "damage"
+	default:
+		return "", false
+	}
+	r.i++
+	return itoa(t.N) + " " + unit, true
+}
+
+// ownerWord reads a possessive; before a name that is known it goes with the name.
+func (r *reader) ownerWord() (string, bool) {
+	at := r.i
+	who, ok := r.owner()
+	if !ok {
+		r.i = at
+		return "", false
+	}
+	after := r.i
+	r.i = at
+	if text, ok := r.namedWord(); ok || r.err != nil {
+		return text, ok
+	}
+	r.i = after
+	return r.own(who), true
+}
+
+// namedWord reads a card, or a thing known, as the flags call it.
+func (r *reader) namedWord() (string, bool) {
+	at := r.i
+	kept, far := r.save(), r.far
+	n, ok := r.noun(false)
+	if !ok || n.who != nobody || n.card == nil && (n.det == "a" || n.det == "" || len(r.matching(&n)) == 0) || n.many > 1 {
+		r.restore(kept)
+		r.far = far
+		r.i = at
+		return "", false
+	}
+	to := r.i
+	text, ok := r.ref(&n)
+	if !ok {
+		return "", false
+	}
+	r.i = to
+	if r.peek().Text == "'s" {
+		r.i++
+		return text + "'s", true
+	}
+	if n.detail.damage >= 0 && n.detail.damage < 1000 {
+		r.i = at
+		return "", r.fail()
+	}
+	return text, true
+}
+
+// joinWords puts words into a sentence.
+func joinWords(words []string) string {
+	var b strings.Builder
+	for i, w := range words {
+		if i > 0 && w != "," && w != "'s" && w != "." && !(i > 0 && words[i-1] == "{") {
+			b.WriteByte(' ')
+		}
+		b.WriteString(w)
+	}
+	return b.String()
+}

@@ -1,0 +1,122 @@
+package paragraph
+
+import (
+	"strings"
+)
+
+// subjectClause reads a clause that begins with its subject.
+func (r *reader) subjectClause() bool {
+	at := r.i
+	if done, ok := r.allOfThem(); done {
+		return ok
+	}
+	list, ok := r.nouns()
+	if !ok {
+		return false
+	}
+	if list[0].who != nobody {
+		return r.players(list)
+	}
+	return r.thingClause(list, at)
+}
+
+// allOfThem reads a clause about the things of the sentence before: "both are
+// destroyed", "they die at the same time".
+func (r *reader) allOfThem() (done, ok bool) {
+	at := r.i
+	both := r.eat("both", "both of them", "they both")
+	if !both && (r.is("they") && !r.thingsMeant() || !r.eat("they", "all of them", "they all")) || !r.verbHere() && !r.is("die") && !r.is("are") {
+		r.i = at
+		return false, false
+	}
+	if n := len(r.recent); n < 2 || both && n != 2 {
+		r.i = at
+		return true, r.fail()
+	}
+	var names []string
+	for _, i := range r.recent {
+		names = append(names, r.called(i))
+	}
+	return true, r.delegate(strings.Join(names[:len(names)-1], ", ")+" and "+names[len(names)-1], at)
+}
+
+// nouns reads Noun { ( "," | "and" | "+" | "&" ) Noun } .
+func (r *reader) nouns() ([]noun, bool) {
+	var list []noun
+	for {
+		n, ok := r.item()
+		if !ok {
+			return nil, false
+		}
+		list = append(list, n)
+		at := r.i
+		if n.who != nobody && (r.is("plus") || r.is("+")) || !r.separator() {
+			return list, true
+		}
+		if !r.itemAhead() {
+			r.i = at
+			return list, true
+		}
+	}
+}
+
+// item reads one noun of a list, or a thing whose ability is given with it.
+func (r *reader) item() (noun, bool) {
+	if n, ok := r.invented(); ok {
+		return n, true
+	}
+	return r.noun(false)
+}
+
+// separator reads what stands between the nouns of a list.
+func (r *reader) separator() bool {
+	at := r.i
+	r.eat(", and", ",", "and", "+", "&", "plus", "along with", "as well as", "together with", ", plus", "and also", ", and also", ", along with")
+	return r.i > at
+}
+
+// itemAhead reports whether a further noun of a list stands next: one that no verb
+// follows.
+func (r *reader) itemAhead() bool {
+	kept, far := r.save(), r.far
+	defer func() { r.restore(kept); r.far = far }()
+	n, ok := r.item()
+	if !ok {
+		r.err = nil
+		return false
+	}
+	if n.who != nobody {
+		return false
+	}
+	return !r.verbHere()
+}
+
+// verbHere reports whether a verb stands next whose subject the noun before is.
+func (r *reader) verbHere() bool {
+	t := r.peek()
+	return in(t.Text, `is are was were has have deals deal dies die enters enter resolves resolve would will gets get attacks attack comes come hits hit
+		etbs targets triggers does do can can't cannot goes go becomes makes make destroys creates would've trigger kills isn't aren't leaves`)
+}
+
+// players reads a clause whose subject is players.
+func (r *reader) players(list []noun) bool {
+	for _, n := range list {
+		if n.who == nobody {
+			r.i = n.from
+			return r.fail()
+		}
+	}
+	r.subject = list[0].who
+	if len(list) == 1 {
+		return r.does(list[0].who)
+	}
+	if len(list) == 2 && r.eat("each control", "each have", "both control", "both have") {
+		at := r.i
+		if !r.boardOf(list[0].who) {
+			return false
+		}
+		r.i = at
+		return r.boardOf(list[1].who)
+	}
+	return r.delegate(r.name(list[0].who)+" and "+r.name(list[1].who), list[0].from)
+}
