@@ -87,7 +87,7 @@ func (w *walker) shieldsLeft(st *state) []Fact {
 		inst := &w.sc.Effects[i]
 		b := inst.Effect.Budget.Kind
 		if b == Static || inst.Effect.Kind == Scheduled || inst.StartedIn > st.moment0 ||
-			st.line.over&(1<<uint(i)) != 0 || w.shieldGone(st, inst) {
+			st.line.over&(1<<uint(i)) != 0 || w.shieldGone(st, inst) || w.neverMade(st, inst) {
 			continue
 		}
 		if w.each[EffectID(i)] != nil {
@@ -100,6 +100,18 @@ func (w *walker) shieldsLeft(st *state) []Fact {
 		out = append(out, w.shieldFact(EffectID(i), st.budgets[i], Nobody()))
 	}
 	return out
+}
+
+// neverMade reports whether a shield is one of two sizes of which the other was
+// made: what tells them apart does not hold of its object or target.
+func (w *walker) neverMade(st *state, inst *Instance) bool {
+	v := w.newView(st, inst, nil, nil)
+	for i := range inst.Effect.If {
+		if c := &inst.Effect.If[i]; c.Kind == RefIs && (c.Ref == This || c.Ref == Target) && v.holds(c) == No {
+			return true
+		}
+	}
+	return false
 }
 
 // shieldFact is what an effect still holds, for whom where it makes a shield for

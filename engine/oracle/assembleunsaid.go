@@ -11,6 +11,9 @@ import (
 func (b *builder) unsaid() {
 	for i := range b.sc.Effects {
 		e := b.sc.Effects[i].Effect
+		if n := e.Budget.N; n != nil && n.Op == engine.ShareOf {
+			b.assume(b.sc.Effects[i].Label + " has no other target")
+		}
 		for k := range e.If {
 			b.unsaidCond(&e.If[k])
 		}

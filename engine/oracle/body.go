@@ -18,12 +18,19 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			continue
 		}
 		if len(all) > 0 {
+			if more, ok := r.shieldInstead(&all[len(all)-1]); ok {
+				all = append(all, *more)
+				continue
+			}
 			if r.followUp(&all[len(all)-1]) || r.ignoredForMana(&all[len(all)-1]) {
 				continue
 			}
 			r.i = start
 		}
 		r.it = r.sentenceIt(a, n)
+		if r.presupposed(a, all, start) {
+			start = r.i
+		}
 		effects, ok := r.sentence()
 		if ok {
 			for i := range effects {
@@ -41,6 +48,11 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		}
 		r.i = start
 		if effects, ok := r.selfReplacement(a, before); ok {
+			all = append(all, effects...)
+			continue
+		}
+		r.i = start
+		if effects, ok := r.passedOver(a); ok {
 			all = append(all, effects...)
 			continue
 		}

@@ -99,6 +99,9 @@ func (r *reader) damageWhom(e *engine.Effect) (both, ok bool) {
 			}
 			pt.Affected = recipient(p.Filter)
 		}
+		if !both && r.divided(e) {
+			return false, r.dealtTail(e)
+		}
 		return both, r.dealtTo(pt) && r.dealtTail(e)
 	}
 	r.eatWords("that")

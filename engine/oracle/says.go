@@ -234,7 +234,9 @@ func (p *printer) nextN(e *engine.Effect) string {
 		n = p.letter(e.Budget.N)
 	}
 	body := "the next " + n + p.combatWord(&e.When) + " damage that would be dealt"
-	if e.When.Affected != nil && e.Budget.Each {
+	if e.Budget.N != nil && e.Budget.N.Op == engine.ShareOf {
+		body += " to any number of " + p.anyTargets(e.When.Affected)
+	} else if e.When.Affected != nil && e.Budget.Each {
 		body += " to " + p.eachOf(e.When.Affected)
 	} else if e.When.Affected != nil {
 		body += " to " + p.some(e.When.Affected)
@@ -251,8 +253,21 @@ func (p *printer) nextN(e *engine.Effect) string {
 	if e.Kind != engine.Prevention {
 		return s + body + " is dealt to " + p.receiver(&e.Do[0]) + " instead" + p.tail()
 	}
-	s += "prevent " + body + p.tail()
+	s += "prevent " + body
+	if e.Budget.N != nil && e.Budget.N.Op == engine.ShareOf {
+		s += ", divided as " + p.you() + " choose"
+	}
+	s += p.tail()
 	return s + p.riders(e)
+}
+
+// anyTargets is "targets", "target creatures".
+func (p *printer) anyTargets(f *engine.Filter) string {
+	g := *f
+	if g.Is, g.Targeted = engine.NoRef, false; same(g, engine.Filter{}) {
+		return "targets"
+	}
+	return "target " + p.all(&g)
 }
 
 // eachOf is "each creature and each player", a target among them by its name.

@@ -1,0 +1,101 @@
+package oracle
+
+import "apnap/engine"
+
+// passedOver reads a sentence of an ability that resolves whose first clauses do
+// something else, as whole sentences of it may: "put a +1/+1 counter on it and
+// prevent all damage that would be dealt to it this turn". A duration before
+// them holds for all.
+func (r *reader) passedOver(a *Ability) ([]engine.Effect, bool) {
+	if !a.Created {
+		return nil, false
+	}
+	r.until, r.conds, r.half, r.letters = engine.Forever, nil, nil, nil
+	start := r.i
+	if !r.duration() || !r.eatWords(",") {
+		r.until, r.i = engine.Forever, start
+	}
+	until, head := r.until, r.i
+	toks := r.sentenceTokens(head)
+	for k := range toks {
+		if toks[k].Text == "\"" {
+			break
+		}
+		if toks[k].Text != "and" || !passable(toks[:k]) {
+			continue
+		}
+		if all, ok := r.clauseAt(head, head+k+1); ok {
+			for i := range all {
+				if all[i].Until == engine.Forever {
+					all[i].Until = until
+				}
+			}
+			return all, true
+		}
+	}
+	r.i = start
+	return nil, false
+}
+
+// passable says that clauses make no effect that is ruled on and set no
+// condition for what follows.
+func passable(toks []Token) bool {
+	for _, t := range toks {
+		switch t.Text {
+		case "if", "unless", "would", "instead", "choose", "loses", "lose":
+			return false
+		}
+	}
+	return len(toks) > 1 && guessScope(toks) == "other"
+}
+
+// clauseAt reads the clause that begins at a token, after clauses that begin at
+// head and are passed over.
+func (r *reader) clauseAt(head, at int) ([]engine.Effect, bool) {
+	r.i = head
+	p, named := r.nounPhrase()
+	for _, t := range r.toks[head:at] {
+		switch {
+		case t.Text == "target":
+			r.aimed, r.it = true, engine.Target
+		case t.Kind == SelfToken:
+			r.it = engine.This
+		}
+	}
+	r.i = at
+	if w := r.peek().Text; named && (w == "gains" || w == "gain" || w == "has" || w == "have") {
+		r.i++
+		e := engine.Effect{Class: engine.ClassOther}
+		all, ok := r.granted(&e, &p)
+		for i := range all {
+			r.finish(&all[i])
+		}
+		return all, ok && r.sentenceEnds()
+	}
+	return r.sentence()
+}
+
+// presupposed reads "if you do," and its like before what an ability that
+// resolves does: that it does it is given with the effect.
+func (r *reader) presupposed(a *Ability, all []engine.Effect, start int) bool {
+	if !a.Created || len(all) > 0 || start == 0 || !r.offeredBefore(start) {
+		return false
+	}
+	for _, w := range [...][]string{{"if", "you", "do", ","}, {"if", "they", "do", ","}, {"if", "that", "player", "does", ","},
+		{"if", "no", "one", "does", ","}, {"if", "a", "player", "does", ","}, {"when", "you", "do", ","}} {
+		if r.eatWords(w...) {
+			return true
+		}
+	}
+	return false
+}
+
+// offeredBefore says that the sentence before a token offered something.
+func (r *reader) offeredBefore(start int) bool {
+	for i := start - 2; i >= 0 && r.toks[i].Text != "."; i-- {
+		if r.toks[i].Text == "may" {
+			return true
+		}
+	}
+	return false
+}
