@@ -92,10 +92,14 @@ func (r *reader) exileVerb(in *engine.Instruction) bool {
 		if !r.topCards(in) {
 			return false
 		}
+	} else if r.kind == engine.Draw && r.eatWords("that", "card") {
+		in.From, in.Position, in.Amount = engine.Library, "top", lit(1)
 	} else if !r.manyFrom(in) && !r.thing(in) {
 		return false
 	}
-	in.FaceDown = r.eatWords("face", "down")
+	if !r.eatWords("face", "up") {
+		in.FaceDown = r.eatWords("face", "down")
+	}
 	if in.Filter != nil && in.From == engine.AnyZone && r.is("from") {
 		if !r.fromPlace(in) {
 			return false

@@ -98,9 +98,25 @@ func (r *reader) thatRef() engine.Ref {
 		return engine.Target
 	}
 	if r.it == engine.This {
+		if r.opensWithThat() {
+			return engine.Target
+		}
 		return engine.NoRef
 	}
 	return r.it
+}
+
+// opensWithThat reports whether the text begins with what it calls "that
+// creature": it is the rest of a spell or ability that had a target.
+func (r *reader) opensWithThat() bool {
+	for i, t := range r.toks {
+		switch t.Text {
+		case "if", "the", "next", "time":
+			continue
+		}
+		return t.Text == "that" && i > 0 && i < r.i
+	}
+	return false
 }
 
 // landAimed says whether a target before could be a land: "any target" and
