@@ -103,7 +103,10 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 		return t.both(t.afterwards(st))
 	case engine.StepChoose:
 		if st.Note == engine.ChooseOrder.String() && t.label(st) != "" && len(st.Candidates) > 1 {
-			return t.both(fmt.Sprintf("%s puts %s next in the order.", t.chooser(st), t.label(st)))
+			if cr.ContradictionOnly.InForce(t.edition) {
+				return t.both(fmt.Sprintf("%s puts %s next in the order.", t.chooser(st), t.label(st)))
+			}
+			return t.both(fmt.Sprintf("%s takes up %s next.", t.chooser(st), t.label(st)))
 		}
 		return t.both(fmt.Sprintf("%s chooses %s%s.", t.chooser(st), t.answer(st), t.forEffect(st)))
 	case engine.StepImpossible:
