@@ -3,6 +3,7 @@ package oracle
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -250,6 +251,9 @@ func (b *builder) unbound(i int) *Error {
 		inst.ChosenSrc = src
 		b.assume("The source chosen for " + inst.Label + " is " + ObjectSays(&b.board, src))
 	}
+	if whole[engine.Target] && inst.Target == engine.Nobody() && b.anyCard(inst) {
+		return b.unbound(i)
+	}
 	if whole[engine.Target] && inst.Target == engine.Nobody() {
 		to, ok := b.aimedAt(inst.Source)
 		if !ok {
@@ -269,6 +273,36 @@ func (b *builder) unbound(i int) *Error {
 		return b.unattached(inst, i, when[engine.Attached])
 	}
 	return nil
+}
+
+// anyCard makes "target card from your graveyard", where a replacement effect
+// says so and no fact names the card, a card that nobody named. It reports
+// whether it changed the effect.
+func (b *builder) anyCard(inst *engine.Instance) bool {
+	e := *inst.Effect
+	changed := false
+	for i := range e.Do {
+		c := e.Do[i]
+		if c.Kind != engine.InsteadDo && c.Kind != engine.AlsoDo {
+			continue
+		}
+		c.Do = slices.Clone(c.Do)
+		for j := range c.Do {
+			in := &c.Do[j]
+			if in.Verb != engine.Move || in.What != engine.Target || in.Filter == nil || in.Dest == engine.Battlefield || in.Filter.Noun != engine.CardNoun ||
+				in.From != engine.Graveyard || in.Filter.Types|in.Filter.AnyTypes != 0 || len(in.Filter.Subtypes) > 0 || in.Filter.Owner != engine.You {
+				continue
+			}
+			in.What, in.Filter, in.Amount, in.Who = engine.NoRef, nil, lit(1), engine.RefYou
+			changed = true
+		}
+		e.Do = slices.Clone(e.Do)
+		e.Do[i] = c
+	}
+	if changed {
+		inst.Effect = &e
+	}
+	return changed
 }
 
 // aimedAt is the only thing that a spell or ability of the source acts on in the

@@ -50,6 +50,14 @@ func (r *reader) removeVerb(in *engine.Instruction) bool {
 	}
 	r.i = at
 	in.Counter, in.Amount = "", nil
+	if r.manyFrom(in) && in.From != engine.Battlefield {
+		// "remove a card from your library", with "from the game" or without.
+		in.Verb, in.Dest = engine.Move, engine.Exile
+		r.eatWords("from", "the", "game")
+		return true
+	}
+	r.i = at
+	in.Amount, in.From, in.Position, in.Who = nil, engine.AnyZone, "", engine.NoRef
 	p, ok := r.simple()
 	if !ok || !r.eat("from") {
 		return false

@@ -46,6 +46,15 @@ func (r *reader) forEachWould(e *engine.Effect) bool {
 func (r *reader) insteadOfDoing(e *engine.Effect) bool {
 	r.i += 2
 	switch {
+	case r.eatWords("dealing"):
+		return r.insteadOfDealing(e)
+	case r.is("losing") && r.ahead(1).Kind == NumberToken:
+		r.i++
+		n, _ := r.number()
+		e.When.Kind, e.When.Amount = engine.LoseLife, engine.Range{Op: engine.Exactly, N: lit(n)}
+		if !r.eat("life") {
+			return false
+		}
 	case r.eatWords("drawing", "a", "card"):
 		e.When.Kind = engine.Draw
 	case r.eatWords("gaining", "life"):
@@ -62,6 +71,26 @@ func (r *reader) insteadOfDoing(e *engine.Effect) bool {
 	}
 	ins, ok := r.instructions()
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
+	return ok
+}
+
+// insteadOfDealing reads the older form "Instead of dealing their normal damage,
+// creatures you control deal double that damage", after "dealing".
+func (r *reader) insteadOfDealing(e *engine.Effect) bool {
+	if _, ok := r.eatAny("their", "its", "his", "her"); !ok || !r.eat("normal", "damage", ",") {
+		return false
+	}
+	p, ok := r.nounPhrase()
+	if !ok || p.Players || p.Count != nil || p.UpTo {
+		return r.fail()
+	}
+	if _, ok := r.eatAny("deal", "deals"); !ok {
+		return false
+	}
+	amount, ok := r.damageAmount()
+	f := p.Filter
+	e.When = engine.Pattern{Kind: engine.Damage, Source: &f}
+	e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: amount}}
 	return ok
 }
 
