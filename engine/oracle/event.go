@@ -148,6 +148,11 @@ func (s *eventReader) happen(text string, clauses ...clauseRead) {
 		s.a.firstPhase(&h)
 	}
 	made := []engine.Happening{h}
+	for _, c := range clauses {
+		if len(c.later) > 0 {
+			made = append(made, engine.Happening{Text: text, Events: c.later, Whose: engine.NoPlayer})
+		}
+	}
 	if len(starts) > 0 && len(h.Events) > 0 {
 		// What a spell makes is there once it has resolved.
 		made = append(made, engine.Happening{Text: text, Whose: engine.NoPlayer})

@@ -186,3 +186,9 @@ func (b *builder) onlyWhile(id engine.ObjectID, keyword string) {
 		}
 	}
 }
+
+// colorAhead reports whether a color stands next.
+func (s *eventReader) colorAhead() bool {
+	_, ok := colorWord(s.peek().Text)
+	return ok && s.peek().Kind == WordToken
+}

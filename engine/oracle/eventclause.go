@@ -145,7 +145,7 @@ func eventBase(w string) bool {
 		"put", "place", "remove", "double", "triple", "create", "make", "cause", "force", "have", "let", "destroy", "exile", "sacrifice",
 		"return", "counter", "tap", "untap", "cast", "play", "search", "shuffle", "reveal", "roll", "flip", "win",
 		"skip", "take", "begin", "die", "enter", "come", "regenerate", "transform", "phase", "explore", "connive", "leave",
-		"become", "sac", "go", "move", "exchange", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "activate", "start", "end", "pass", "produce", "concede":
+		"become", "sac", "go", "move", "exchange", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "activate", "start", "end", "pass", "use", "respond", "blink", "flicker", "produce", "concede":
 		return true
 	}
 	return keywordVerb(w)
@@ -156,7 +156,7 @@ func eventBase(w string) bool {
 func playerVerb(verb, next string) bool {
 	switch verb {
 	case "draw", "discard", "mill", "scry", "surveil", "proliferate", "investigate", "pay", "cast", "play", "search",
-		"shuffle", "roll", "flip", "win", "skip", "sacrifice", "cycle", "add", "create", "begin", "start", "end", "pass", "activate", "concede":
+		"shuffle", "roll", "flip", "win", "skip", "sacrifice", "cycle", "add", "create", "begin", "start", "end", "pass", "activate", "use", "respond", "concede":
 		return true
 	case "gain", "lose":
 		return next != "control"

@@ -194,12 +194,15 @@ func (s *eventReader) castOrPlay(verb string) bool {
 	}
 	kind := engine.CastSpell
 	for _, e := range objects {
-		if verb == "cast" && s.a.onlyMakes(e.Object) {
+		if s.a.onlyMakes(e.Object) {
 			s.now.starts = append(s.now.starts, effectStart{source: e.Object, text: s.text, cast: true})
 		}
 	}
 	if len(s.now.starts) > 0 && !s.aims() {
 		return false
+	}
+	if len(s.now.starts) > 0 {
+		verb = "cast" // what spells were once said to be
 	}
 	if verb == "play" && s.landsOnly(objects) {
 		kind = engine.Enter
@@ -243,7 +246,14 @@ func (s *eventReader) landsOnly(objects []engine.Entity) bool {
 
 // turns reads "turns X face up".
 func (s *eventReader) turns() bool {
+	if s.aboutObjects() && s.colorAhead() {
+		return s.becomesWhat()
+	}
 	objects, ok := s.objects()
+	if ok && s.colorAhead() {
+		s.subject.who = objects
+		return s.becomesWhat()
+	}
 	return ok && s.eat("face", "up") && s.each(engine.TurnFaceUp, objects, toObject)
 }
 

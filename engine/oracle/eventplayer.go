@@ -151,6 +151,11 @@ func (s *eventReader) makes(verb string) bool {
 	if !ok {
 		return false
 	}
+	if verb == "make" && s.colorAhead() {
+		who, ok := s.entities(list, false)
+		s.subject.who = who
+		return ok && s.becomesWhat()
+	}
 	to := s.eatWords("to")
 	if (verb == "cause" || verb == "force") && !to {
 		return s.fail()

@@ -289,3 +289,62 @@ func (b *builder) anotherCopy(of []int) {
 		b.from = append(b.from, from)
 	}
 }
+
+// usesEffect reads "uses Linen Ward on Bob" and "responds with Linen Ward
+// targeting Bob": the spell is cast, or the ability activated.
+func (s *eventReader) usesEffect(verb string) bool {
+	if verb == "respond" {
+		if !s.eat("with") {
+			return false
+		}
+		s.now.response = true
+	}
+	objects, ok := s.objects()
+	if !ok || !s.regenerates(objects) {
+		return s.fail()
+	}
+	for i, e := range objects {
+		s.now.starts[i].ability = !s.a.onlyMakes(e.Object)
+		for _, p := range s.subject.who {
+			s.a.controlledBy(e.Object, p.Player)
+		}
+	}
+	return s.aims()
+}
+
+// isCast reads what follows "is cast": the spell whose effects begin.
+func (s *eventReader) isCast() bool {
+	for _, e := range s.subject.who {
+		if !e.IsObject() || !s.a.onlyMakes(e.Object) {
+			return s.fail()
+		}
+		ev := s.blank(engine.CastSpell)
+		ev.Object, ev.Player = e.Object, holder(&s.a.board.Objects[e.Object])
+		if ev.Player == engine.NoPlayer {
+			return s.fail()
+		}
+		s.emit(ev)
+		s.now.starts = append(s.now.starts, effectStart{source: e.Object, text: s.text, cast: true})
+	}
+	return s.aims()
+}
+
+// blinks exiles objects and then returns them: new objects (cr.NewObject).
+func (s *eventReader) blinks(objects []engine.Entity) bool {
+	for _, e := range objects {
+		if !e.IsObject() {
+			return s.fail()
+		}
+		out := s.blank(engine.Move)
+		if len(s.subject.who) == 1 && s.subject.who[0].IsObject() && s.subject.who[0] != e {
+			out.Source, out.Cause = s.subject.who[0].Object, engine.ByEffect
+		}
+		out.Object, out.From, out.Dest = e.Object, engine.Battlefield, engine.Exile
+		s.emit(out)
+		back := out
+		back.From, back.Dest = engine.Exile, engine.AnyZone
+		s.entering(&back)
+		s.now.later = append(s.now.later, back)
+	}
+	return len(objects) > 0 || s.fail()
+}

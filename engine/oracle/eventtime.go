@@ -15,6 +15,8 @@ type clauseRead struct {
 	during  string
 	whose   engine.PlayerID
 	next    bool
+	// later are events that follow at once: "blinks X" exiles and returns it.
+	later []engine.Event
 	// response is set on what is done in response: it comes before what it
 	// answers.
 	response bool
@@ -45,6 +47,7 @@ func (s *eventReader) starting() {
 //	When = ( "during" | "in" | "on" | "at" [ "the" ( "beginning" | "start" | "end" ) "of" ] ) Whose [ "next" ] Step [ "," ]
 //	     | [ "on" | "in" ] "the next turn" [ "," ] | "next turn" [ "," ] .
 func (s *eventReader) whenever() bool {
+	s.inOrder()
 	at := s.i
 	if s.inResponse() {
 		return true
@@ -75,6 +78,17 @@ func (s *eventReader) whenever() bool {
 	s.now.during, s.now.whose = what, p
 	s.eatWords(",")
 	return true
+}
+
+// inOrder passes over the words that say no more than that the events come in
+// the order in which they are told.
+func (s *eventReader) inOrder() {
+	switch {
+	case s.eatWords("after", "that"), s.eatWords("afterwards"), s.eatWords("afterward"), s.eatWords("finally"), s.eatWords("next", ","),
+		s.eatWords("first", ","), s.eatWords("later", "this", "turn"), s.eatWords("later", "that", "turn"), s.eatWords("later"),
+		s.eatWords("then"), s.eatWords("now"):
+		s.eatWords(",")
+	}
 }
 
 // inResponse reads "in response" and "responding", with the comma after it.

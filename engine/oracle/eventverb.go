@@ -53,13 +53,24 @@ func (s *eventReader) active(verb string) bool {
 		return s.endsStep()
 	case "activate":
 		return s.activates()
+	case "use", "respond":
+		return s.usesEffect(verb)
+	case "blink", "flicker":
+		objects, ok := s.objects()
+		return ok && s.blinks(objects)
 	case "fight":
 		return s.fights()
 	case "produce":
 		return s.producesMana()
 	case "go":
-		return s.aboutObjects() && s.moves(s.subject.who, []engine.Event{s.blank(engine.Move)})
+		if !s.aboutObjects() {
+			return s.eat("to") && s.beginsStep()
+		}
+		return s.moves(s.subject.who, []engine.Event{s.blank(engine.Move)})
 	case "move":
+		if s.eatWords("to") {
+			return s.beginsStep()
+		}
 		return s.movesCounters()
 	case "exchange":
 		return s.exchangesLife()
@@ -108,6 +119,9 @@ func (s *eventReader) passive() bool {
 		return s.isMoved(t.Text)
 	case "turned":
 		s.i++
+		if s.colorAhead() {
+			return s.becomesWhat()
+		}
 		return s.eat("face", "up") && s.undergo(engine.TurnFaceUp)
 	case "attached":
 		s.i++
@@ -118,6 +132,15 @@ func (s *eventReader) passive() bool {
 	case "no":
 		s.i++
 		return s.eat("longer") && s.noLonger()
+	case "blinked", "flickered":
+		s.i++
+		return s.blinks(s.subject.who)
+	case "cast":
+		s.i++
+		return s.isCast()
+	case "now":
+		s.i++
+		return s.becomesWhat()
 	default:
 		a, ok := keywordDone(t.Text)
 		if !ok {
