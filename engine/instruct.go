@@ -17,6 +17,15 @@ func (w *walker) named(id EffectID, err error) error {
 	return &NeedFact{Effect: id, Object: NoObject, Player: NoPlayer, What: "what " + w.label(id) + " refers to"}
 }
 
+// wanting is an instruction's error as one that says which fact is missing,
+// where the view knows.
+func (v *view) wanting(id EffectID, err error) error {
+	if v.missing == "" || !errors.Is(err, errMissing) {
+		return v.w.named(id, err)
+	}
+	return &NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing}
+}
+
 // label is an effect's name.
 func (w *walker) label(id EffectID) string {
 	if id == NoEffect {

@@ -434,7 +434,7 @@ func (r *rewriting) doOne(in *Instruction) {
 	r.v.that = r.cur.Amount
 	events, err := r.v.eventsOf(in)
 	if err != nil {
-		r.a.w.fail(r.a.w.named(r.a.id, err))
+		r.a.w.fail(r.v.wanting(r.a.id, err))
 		return
 	}
 	r.a.impossible = r.a.impossible || r.v.short || len(events) == 0

@@ -174,33 +174,6 @@ func (r *reader) cantCause(e *engine.Effect) ([]engine.Effect, bool) {
 	}
 }
 
-// lifeCantChange reads "your life total can't change": no life is gained, lost
-// or paid (cr.CantGainLife, cr.CannotLoseLife).
-func (r *reader) lifeCantChange(e *engine.Effect) ([]engine.Effect, bool) {
-	who := &engine.Filter{Players: true, Player: engine.You}
-	if r.eatWords("players") {
-		who = nil
-		if !r.eatWords("'") {
-			r.eatWords("'s")
-		}
-	} else if !r.eat("your") {
-		return nil, false
-	}
-	r.eatWords("life", "total")
-	r.eatWords("life", "totals")
-	if !r.eat("can't", "change") {
-		return nil, false
-	}
-	r.duration()
-	var all []engine.Effect
-	for _, k := range [...]engine.EventKind{engine.GainLife, engine.LoseLife, engine.PayLife} {
-		one := *e
-		one.Kind, one.When = engine.Cant, engine.Pattern{Kind: k, Affected: who}
-		all = append(all, one)
-	}
-	return all, true
-}
-
 // doesnt reads what follows the subject and "don't" or "doesn't", which forbids
 // as "can't" does: "untap during its controller's untap step", "lose the game
 // for having 0 or less life".

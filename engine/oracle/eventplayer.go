@@ -79,6 +79,9 @@ func (s *eventReader) cardAction(verb string) bool {
 		return ok && s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
 	}
 	if n, ok := s.cardCount(); ok {
+		if verb == "discard" {
+			s.eatWords("at", "random")
+		}
 		return s.acts(kindOfCards(verb), func(ev *engine.Event) { ev.Amount = n })
 	}
 	if n, ok := s.bareCount(); ok {

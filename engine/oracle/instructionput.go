@@ -13,6 +13,9 @@ func (r *reader) shuffleVerb(in *engine.Instruction) bool {
 		return true
 	}
 	in.Verb, in.Dest, in.Position = engine.Move, engine.Library, "shuffled"
+	if r.is("your", "hand") || r.is("your", "graveyard") {
+		return r.shufflesZones(in)
+	}
 	if !r.thing(in) || !r.eat("into") {
 		return false
 	}

@@ -275,8 +275,6 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 			return all, true
 		}
 		r.i = at
-	case r.is("your", "life", "total", "can't"), r.is("players'", "life", "totals"), r.is("players", "'", "life", "totals"):
-		return r.lifeCantChange(&e)
 	}
 	if kindAt := r.i; r.cantCounters(&e) {
 		return done(true)

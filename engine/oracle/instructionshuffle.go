@@ -1,0 +1,53 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// shufflesZones reads
+//
+//	Zones = Zone { "," Zone } [","] "and" Zone "into your library" ; Zone = "your hand" | "your graveyard" | "all permanents you own" .
+//
+// What is named first is the instruction, the rest follows it.
+func (r *reader) shufflesZones(in *engine.Instruction) bool {
+	var all []engine.Instruction
+	for {
+		one := engine.Instruction{Verb: engine.Move, Who: in.Who, Dest: engine.Library, Position: "shuffled"}
+		switch {
+		case r.eatWords("your", "hand"):
+			one.From, one.Amount = engine.Hand, expr(engine.Expr{Op: engine.HandOf, Ref: engine.RefYou})
+		case r.eatWords("your", "graveyard"):
+			one.From, one.Amount = engine.Graveyard, expr(engine.Expr{Op: engine.GraveyardOf, Ref: engine.RefYou})
+		case r.eatWords("all", "permanents", "you", "own"):
+			one.Filter = &engine.Filter{Noun: engine.Permanent, Owner: engine.You}
+		default:
+			return r.fail()
+		}
+		all = append(all, one)
+		if !r.link() {
+			break
+		}
+	}
+	*in = all[0]
+	in.Then = all[1:]
+	return r.eat("into", "your", "library")
+}
+
+// shuffledZones writes such an instruction; "" for any other.
+func (p *printer) shuffledZones(in *engine.Instruction) string {
+	if in.Position != "shuffled" || in.From != engine.Hand && in.From != engine.Graveyard || in.Filter != nil || in.What != engine.NoRef {
+		return ""
+	}
+	parts := []string{p.your() + " " + in.From.String()}
+	for i := range in.Then {
+		if in.Then[i].Filter != nil {
+			parts = append(parts, "all permanents "+p.you()+" own")
+			continue
+		}
+		parts = append(parts, p.your()+" "+in.Then[i].From.String())
+	}
+	words := listed(parts, "and")
+	return " " + strings.TrimSpace(words) + " into " + p.your() + " library"
+}
