@@ -14,7 +14,9 @@ func givesUp(in *Instruction) bool {
 		return true
 	case Move:
 		return in.Filter.Zone != Hand && in.From != Hand && in.From != Library
-	case Reveal, Discard:
+	case Discard:
+		return true
+	case Reveal:
 		return in.Amount.Op == AnyAmount
 	}
 	return false
@@ -34,6 +36,10 @@ func (r *rewriting) givable(in *Instruction, p PlayerID) []ObjectID {
 		zone = Hand
 	case zone == AnyZone:
 		zone = Battlefield
+	}
+	if zone == Hand && !r.knowsHand(p) {
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, What: "what cards " + r.v.st.board.Players[p].Name + " has in hand"})
+		return nil
 	}
 	var out []ObjectID
 	for i := range r.v.st.board.Objects {
@@ -343,4 +349,18 @@ func (c *citing) givenUp() {
 		}
 	}
 	c.add(cr.EntersChoiceBefore)
+}
+
+// knowsHand reports whether the question says anything of the cards in a
+// player's hand: that there are none, or some of them.
+func (r *rewriting) knowsHand(p PlayerID) bool {
+	if r.v.st.board.Players[p].Hand == 0 {
+		return true
+	}
+	for i := range r.v.st.board.Objects {
+		if o := &r.v.st.board.Objects[i]; o.Zone == Hand && o.Owner == p {
+			return true
+		}
+	}
+	return false
 }

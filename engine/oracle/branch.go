@@ -39,6 +39,9 @@ func (r *reader) branch(e *engine.Effect) bool {
 		in.Then = append(in.Then, ins...)
 	} else {
 		in.Else = append(in.Else, ins...)
+		if e.May != engine.NoRef && e.When.Kind == engine.Enter {
+			in.May, e.May = true, engine.NoRef // it is replaced either way
+		}
 	}
 	return true
 }

@@ -20,6 +20,10 @@ func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 		} else if p, ok := r.simple(); ok && refOf(p.Filter) != engine.NoRef {
 			in.What = refOf(p.Filter)
 			return true
+		} else if ok && p.Noun == engine.CardNoun && p.Count != nil && !p.Players && !same(p.Filter, engine.Filter{Noun: engine.CardNoun}) {
+			f := p.Filter
+			in.Filter, in.Amount, in.From = &f, p.Count, engine.Hand
+			return true
 		} else {
 			r.i = at
 		}

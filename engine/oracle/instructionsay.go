@@ -91,6 +91,9 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 		if in.Amount != nil && in.Amount.Op == engine.AllOfIt {
 			return "discard", " " + p.relPossessive2(in.Who) + " hand"
 		}
+		if in.Filter != nil {
+			return "discard", " " + p.object(in)
+		}
 		return "discard", " " + p.amountOf(in.Amount, "card", "cards")
 	case engine.Scry:
 		return "scry", " " + p.fit(in.Amount)
