@@ -41,6 +41,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 	b.entersLater()
 	b.dueInstances()
 	b.unsaid()
+	b.nothingElse()
 	b.commanders()
 	b.ownRules()
 	b.madness()

@@ -260,11 +260,16 @@ func (b *builder) unbound(i int) *Error {
 			to, ok = b.onlyAffected(inst.Effect.When.Kind)
 			ok = ok && when[engine.Target]
 		}
-		if !ok {
+		if !ok || !b.couldBe(inst, engine.Target, to) {
 			return b.needs(i, "what is the target of")
 		}
 		inst.Target = to
 		b.assume(inst.Label + " targets " + EntitySays(&b.board, to))
+	}
+	if inst.Target.IsPlayer() && !b.couldBe(inst, engine.Target, inst.Target) {
+		text := b.flags[b.from[i].flag].text
+		return &Error{Code: "not_understood", Where: "effect", Text: text, Span: [2]int{0, len(text)},
+			Says: inst.Label + " can't target " + EntitySays(&b.board, inst.Target) + ", a player."}
 	}
 	if whole[engine.Target2] && inst.Target2 == engine.Nobody() {
 		return b.needs(i, "what is the other target of")
@@ -337,7 +342,7 @@ func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *Error
 		}
 	}
 	to, ok := b.onlyAffected(inst.Effect.When.Kind)
-	if !ok || !protects {
+	if !ok || !protects || !b.couldBe(inst, engine.Attached, to) {
 		return b.needs(i, "what is attached with")
 	}
 	inst.Attached = to

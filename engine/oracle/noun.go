@@ -252,7 +252,7 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		return p, true
 	case (r.bound || r.spell) && (r.is("the", "token", "enters") || r.is("the", "tokens", "enter")):
 		r.i += 2
-		p.Is = engine.Target
+		p.Is, p.Noun = engine.Target, engine.TokenNoun
 		return p, true
 	case r.is("the") && r.aimed && r.aboutTarget() && !r.saysMore(2):
 		r.i += 2

@@ -148,8 +148,8 @@ func (p *printer) target(f *engine.Filter) string {
 		if f.Players {
 			return "that target player"
 		}
-		if f.Noun == engine.SpellNoun {
-			return "that target spell"
+		if f.Noun == engine.SpellNoun || f.Noun == engine.TokenNoun {
+			return "that target " + nounWord(f.Noun)
 		}
 		return "that target"
 	}

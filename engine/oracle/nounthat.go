@@ -19,8 +19,12 @@ func (r *reader) thatNoun() (Phrase, bool) {
 		r.i++
 		p.Is = engine.Target
 		p.Players = r.eatWords("player")
-		if !p.Players && r.eat("spell") {
+		switch {
+		case p.Players:
+		case r.eat("spell"):
 			p.Noun = engine.SpellNoun
+		case r.eat("token"):
+			p.Noun = engine.TokenNoun
 		}
 	case "permanent", "card", "token", "spell", "object":
 		r.i++

@@ -1,0 +1,55 @@
+package oracle
+
+import (
+	"reflect"
+
+	"apnap/engine"
+)
+
+// couldBe reports whether what an effect calls by a reference (its target, what
+// it is attached to) could be that thing: nothing that is known of the thing
+// contradicts the words. What is only assumed has to pass it; what a fact says
+// does not, because a thing may have changed since.
+func (b *builder) couldBe(inst *engine.Instance, r engine.Ref, to engine.Entity) bool {
+	ok := true
+	each(reflect.ValueOf(inst.Effect), func(f *engine.Filter) {
+		if f.Is == r {
+			ok = ok && b.described(inst, f, to)
+		}
+	})
+	return ok
+}
+
+// described reports whether nothing known contradicts a filter's words.
+func (b *builder) described(inst *engine.Instance, f *engine.Filter, to engine.Entity) bool {
+	if len(f.Or) > 0 {
+		for i := range f.Or {
+			if b.described(inst, &f.Or[i], to) {
+				return true
+			}
+		}
+		return false
+	}
+	if !to.IsObject() {
+		return f.Players || f.Noun == engine.AnyThing && f.Types|f.AnyTypes == 0 && f.Colors|f.AnyColors == 0 && f.Controller == engine.AnyRelation && len(f.Subtypes) == 0
+	}
+	if f.Players {
+		return false
+	}
+	o := &b.board.Objects[to.Object]
+	switch {
+	case f.Noun == engine.TokenNoun && o.Token != engine.Yes:
+		return false
+	case f.Noun == engine.SpellNoun && o.Zone == engine.Battlefield:
+		return false
+	case o.TypesKnown && (o.Types&f.Types != f.Types || f.AnyTypes != 0 && o.Types&f.AnyTypes == 0 || o.Types&f.NotTypes != 0):
+		return false
+	case o.ColorsKnown && (o.Colors&f.Colors != f.Colors || f.AnyColors != 0 && o.Colors&f.AnyColors == 0 || o.Colors&f.NotColors != 0):
+		return false
+	case f.Controller == engine.You && o.Controller != engine.NoPlayer && o.Controller != inst.Controller:
+		return false
+	case f.Controller == engine.Opponent && o.Controller == inst.Controller:
+		return false
+	}
+	return true
+}

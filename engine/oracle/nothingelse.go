@@ -1,0 +1,81 @@
+package oracle
+
+import (
+	"reflect"
+
+	"apnap/engine"
+)
+
+// nothingElse says what is taken for granted where an effect that waits for an
+// event of the question counts things: that there are none but those named.
+func (b *builder) nothingElse() {
+	for i := range b.sc.Effects {
+		e := b.sc.Effects[i].Effect
+		if !b.happens(&e.When) {
+			continue
+		}
+		v := reflect.ValueOf(e)
+		each(v, func(c *engine.Cond) {
+			if c.Kind == engine.Controls {
+				b.noneBut(c.Filter)
+			}
+		})
+		each(v, func(x *engine.Expr) {
+			if x.Op == engine.CountOf {
+				b.noneBut(x.Filter)
+			}
+		})
+	}
+}
+
+// noneBut says it of the zone a filter counts in.
+func (b *builder) noneBut(f *engine.Filter) {
+	switch {
+	case f == nil || f.Players || f.Noun == engine.SpellNoun:
+	case f.Zone == engine.AnyZone && f.Noun != engine.CardNoun, f.Zone == engine.Battlefield:
+		b.assume("No permanents are on the battlefield but those that the question names")
+	case f.Zone == engine.Graveyard:
+		b.assume("No cards are in graveyards but those that the question names")
+	}
+}
+
+// happens reports whether an event of a pattern's kind is in the question.
+func (b *builder) happens(p *engine.Pattern) bool {
+	for i := range p.Or {
+		if b.happens(&p.Or[i]) {
+			return true
+		}
+	}
+	for _, h := range b.sc.Events {
+		for i := range h.Events {
+			k := h.Events[i].Kind
+			if k == p.Kind || k == engine.DrawCards && p.Kind == engine.Draw || k == engine.CreateTokens && p.Kind == engine.Enter {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// each visits every value of a type in a part of an effect tree.
+func each[T any](v reflect.Value, visit func(*T)) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			each(v.Elem(), visit)
+		}
+	case reflect.Struct:
+		if v.CanAddr() {
+			if x, ok := v.Addr().Interface().(*T); ok {
+				visit(x)
+			}
+		}
+		for i := range v.NumField() {
+			each(v.Field(i), visit)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			each(v.Index(i), visit)
+		}
+	}
+}
