@@ -94,7 +94,7 @@ func (r *reader) exileVerb(in *engine.Instruction) bool {
 		}
 	} else if r.kind == engine.Draw && r.eatWords("that", "card") {
 		in.From, in.Position, in.Amount = engine.Library, "top", lit(1)
-	} else if !r.manyFrom(in) && !r.thing(in) {
+	} else if !r.cardsEqualTo(in) && !r.manyFrom(in) && !r.thing(in) {
 		return false
 	}
 	if !r.eatWords("face", "up") {
@@ -107,6 +107,24 @@ func (r *reader) exileVerb(in *engine.Instruction) bool {
 	}
 	r.insteadOf()
 	return r.withCounters(in)
+}
+
+// cardsEqualTo reads "cards from the top of your library equal to the damage
+// prevented this way".
+func (r *reader) cardsEqualTo(in *engine.Instruction) bool {
+	at, was := r.i, *in
+	if r.eatWords("cards", "from", "the", "top", "of") {
+		in.From, in.Position = engine.Library, "top"
+		if r.libraryOf(in) && r.is("equal") {
+			e, ok := r.equalTo()
+			in.Amount = e
+			if ok {
+				return true
+			}
+		}
+	}
+	r.i, *in = at, was
+	return false
 }
 
 // manyFrom reads "that many cards from the top of your library", "a card from
