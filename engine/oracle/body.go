@@ -299,6 +299,9 @@ func (r *reader) afterwards(e *engine.Effect) bool {
 		return false
 	}
 	last := &e.Do[len(e.Do)-1]
+	if r.discardedThisWay(lastInstruction(e)) {
+		return true
+	}
 	if in := lastInstruction(e); in.If != nil && r.eatWords("otherwise", ",") {
 		ins, ok := r.plainInstructions()
 		in.Else = append(in.Else, ins...)

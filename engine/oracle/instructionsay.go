@@ -10,7 +10,7 @@ import (
 func (p *printer) list(ins []engine.Instruction) string {
 	var parts []string
 	for i := range ins {
-		if ins[i].If == nil {
+		if ins[i].If == nil || discardsOr(&ins[i]) {
 			parts = append(parts, p.instruction(&ins[i]))
 		}
 	}
@@ -21,7 +21,9 @@ func (p *printer) list(ins []engine.Instruction) string {
 func (p *printer) conditionals(ins []engine.Instruction) string {
 	s := ""
 	for i := range ins {
-		if in := ins[i]; in.If != nil {
+		if discardsOr(&ins[i]) {
+			s += p.discardWays(&ins[i])
+		} else if in := ins[i]; in.If != nil {
 			s += ". If " + p.cond(in.If) + ", " + p.instruction(&in) + p.tail()
 			if len(in.Else) > 0 {
 				s += ". Otherwise, " + p.list(in.Else) + p.tail()

@@ -1,0 +1,61 @@
+package oracle
+
+import (
+	"reflect"
+
+	"apnap/engine"
+)
+
+// discardedThisWay reads what follows a discard that stands in place of an event,
+// by whether there was a card to discard:
+//
+//	"if" Player ( "discards" | "doesn't discard" ) "a card this way," Instructions "." .
+func (r *reader) discardedThisWay(in *engine.Instruction) bool {
+	at := r.i
+	if in.Verb != engine.Discard || in.What != engine.NoRef || in.Who != engine.ThatPlayerRef || !r.eatWords("if") {
+		return false
+	}
+	if !r.eatWords("the", "player") && !r.eatWords("that", "player") && !r.eatWords("they") {
+		r.i = at
+		return false
+	}
+	not := r.eatWords("doesn't", "discard") || r.eatWords("don't", "discard")
+	if !not && !r.eatWords("discards") && !r.eatWords("discard") || !r.eatWords("a", "card", "this", "way", ",") {
+		r.i = at
+		return false
+	}
+	r.player = engine.ThatPlayerRef
+	ins, ok := r.plainInstructions()
+	if !ok {
+		return false
+	}
+	in.If = hasCardToDiscard()
+	if not {
+		in.Else = append(in.Else, ins...)
+	} else {
+		in.Then = append(in.Then, ins...)
+	}
+	return true
+}
+
+// hasCardToDiscard is the condition that the player has a card in hand.
+func hasCardToDiscard() *engine.Cond {
+	return &engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.HandOf, Ref: engine.ThatPlayerRef}), Range: engine.Range{Op: engine.AtLeast, N: lit(1)}}
+}
+
+// discardsOr reports whether an instruction is a discard with what follows it.
+func discardsOr(in *engine.Instruction) bool {
+	return in.Verb == engine.Discard && in.If != nil && len(in.Then)+len(in.Else) > 0 && reflect.DeepEqual(in.If, hasCardToDiscard())
+}
+
+// discardWays is what follows a discard, by whether a card was discarded.
+func (p *printer) discardWays(in *engine.Instruction) string {
+	s := ""
+	if len(in.Then) > 0 {
+		s += ". If that player discards a card this way, " + p.list(in.Then) + p.tail()
+	}
+	if len(in.Else) > 0 {
+		s += ". If that player doesn't discard a card this way, " + p.list(in.Else) + p.tail()
+	}
+	return s
+}
