@@ -16,7 +16,7 @@ func repeats(ev *Event) bool {
 // is a number that belongs to it ("bolster 2") rather than how often it is done.
 func Numbered(what string) bool {
 	switch what {
-	case "adapt", "amass", "blight", "bolster", "collect evidence", "discover", "earthbend", "endure", "fateseal", "incubate", "support", "remove damage":
+	case "adapt", "amass", "blight", "bolster", "collect evidence", "discover", "earthbend", "endure", "fateseal", "incubate", "support", "remove damage", "look at", "pay":
 		return true
 	}
 	return len(what) > 7 && what[:7] == "ignore "

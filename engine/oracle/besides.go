@@ -13,7 +13,7 @@ func (r *reader) besides(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
 	var all []engine.Effect
 	for !r.sentenceOver() {
 		if !r.is("can't") {
-			if !besidesWord(r.peek()) {
+			if !besidesWord(r.peek(), r.ahead(1)) {
 				r.i = at
 				return nil, r.fail()
 			}
@@ -25,9 +25,9 @@ func (r *reader) besides(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
 			continue
 		}
 		next := *e
-		if !r.cantSentence(&next, p) {
+		if !r.cantSentence(&next, p) || !r.sentenceOver() && !r.is(",") && !r.is("and") {
 			r.i = at
-			return nil, false
+			return nil, r.fail()
 		}
 		all = append(all, next)
 	}
@@ -43,10 +43,14 @@ func (r *reader) sentenceOver() bool { return r.done() || r.is(".") || r.is("\""
 
 // besidesWord reports whether a word may be passed over: none that makes a
 // condition, a replacement or a further effect.
-func besidesWord(t Token) bool {
+func besidesWord(t, next Token) bool {
 	switch t.Text {
-	case "would", "instead", "prevent", "enters", "enter", "skip", "skips", "unless", "if", "as", "until", "\"", "regenerate", "during", "doesn't", "don't", "may", "while":
-		return t.Text == "if" || t.Text == "as"
+	case "would", "instead", "prevent", "enters", "enter", "skip", "skips", "unless", "until", "\"", "regenerate", "during", "doesn't", "don't", "may", "while":
+		return false
+	case "if":
+		return next.Text == "able"
+	case "as":
+		return next.Text == "though"
 	}
 	return true
 }
