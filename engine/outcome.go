@@ -13,6 +13,9 @@ func (w *walker) outcome(st *state) *Outcome {
 	facts = append(facts, w.shieldsLeft(st)...)
 	if !hasRealFact(facts) {
 		because := "nothing is left of it"
+		if w.noEvents() {
+			because = "the question tells of changes alone, and of no event"
+		}
 		for i := range st.facts {
 			if st.facts[i].Nothing {
 				because = st.facts[i].Because

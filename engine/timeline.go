@@ -442,3 +442,14 @@ func (w *walker) noteDue(st *state, ev *Event) {
 		w.note(Step{Moment: st.moment0 - 1, Kind: StepExcluded, Before: *ev, Chosen: id, Chooser: NoPlayer, Excluded: []Exclusion{x}, Rules: []cr.Rule{x.Rule}})
 	}
 }
+
+// noEvents reports whether the question has no event at all, only changes of the
+// board or effects that come into being.
+func (w *walker) noEvents() bool {
+	for i := range w.sc.Events {
+		if len(w.sc.Events[i].Events) > 0 {
+			return false
+		}
+	}
+	return len(w.sc.Events) > 0
+}

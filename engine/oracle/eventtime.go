@@ -84,6 +84,7 @@ func (s *eventReader) whenever() bool {
 // the order in which they are told.
 func (s *eventReader) inOrder() {
 	switch {
+	case s.nameAhead():
 	case s.eatWords("after", "that"), s.eatWords("afterwards"), s.eatWords("afterward"), s.eatWords("finally"), s.eatWords("next", ","),
 		s.eatWords("first", ","), s.eatWords("later", "this", "turn"), s.eatWords("later", "that", "turn"), s.eatWords("later"),
 		s.eatWords("then"), s.eatWords("now"):
