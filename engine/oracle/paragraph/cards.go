@@ -51,9 +51,35 @@ func samePunctuation(written, name string) bool {
 	return true
 }
 
-// able reports whether a card has a replacement, prevention or can't ability.
+// able reports whether a card has a replacement, prevention or can't ability that is
+// there by itself: an ability that has to be activated or to trigger is not.
 func able(c *oracle.Card) bool {
-	return slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool { return a.Scope != "other" })
+	return slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool { return a.Scope != "other" && (!a.Created || isSpell(c)) })
+}
+
+// activated reports whether a card has such an ability that has to be activated, or to
+// trigger.
+func activated(c *oracle.Card) bool {
+	return !isSpell(c) && slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool { return a.Scope != "other" && a.Created })
+}
+
+// standing are the words of the abilities that are there by themselves, in the
+// standard words; "" where the card has no others.
+func standing(c *oracle.Card) (string, bool) {
+	if !activated(c) {
+		return "", true
+	}
+	var says []string
+	for _, a := range c.Effects {
+		if a.Scope == "other" || a.Created {
+			continue
+		}
+		if a.Err != nil || a.Text == "" {
+			return "", false
+		}
+		says = append(says, a.Text)
+	}
+	return strings.Join(says, " "), true
 }
 
 // isSpell reports whether a card does something once and is gone.
@@ -247,11 +273,19 @@ func (r *reader) onlyMeant() (mark, bool) {
 	for r.i+n < r.end && r.ahead(n).Kind == oracle.WordToken && r.ahead(n).Capital() && n < 4 {
 		n++
 	}
+	for r.i+n+1 < r.end && in(r.ahead(n).Text, "of the") && (r.ahead(n+1).Capital() || in(r.ahead(n+1).Text, "the")) {
+		n += 2
+	}
 	words := strings.ToLower(r.raw(r.i, r.i+n))
 	var meant []string
-	for _, c := range r.cards.cards.Candidates(words) {
-		if l := strings.ToLower(c); strings.HasPrefix(l, words+" ") || strings.HasPrefix(l, words+",") {
-			meant = append(meant, c)
+	for _, name := range r.cards.cards.Candidates(words) {
+		if l := strings.ToLower(name); strings.HasPrefix(l, words+" ") || strings.HasPrefix(l, words+",") {
+			meant = append(meant, name)
+		}
+	}
+	if len(meant) == 1 && len(words) > 3 {
+		if c := r.cards.find(meant[0]); c == nil || c.Types&engine.Legendary == 0 {
+			return mark{}, false // what only begins like it may be another card
 		}
 	}
 	if len(meant) == 1 {

@@ -135,6 +135,12 @@ func (r *reader) targets(who int) (targets, bool) {
 				t.list = append(t.list, n)
 				continue
 			}
+			if who, ok := r.ownFace(); ok {
+				n := newNoun(at)
+				n.who, n.to = who, r.i
+				t.list = append(t.list, n)
+				continue
+			}
 			list, ok := r.nouns()
 			if !ok {
 				return t, false
@@ -152,6 +158,17 @@ func (r *reader) targets(who int) (targets, bool) {
 			return t, r.err == nil
 		}
 	}
+}
+
+// ownFace reads "my face", "his head".
+func (r *reader) ownFace() (int, bool) {
+	at := r.i
+	who, ok := r.owner()
+	if ok && r.eat("face", "head", "dome") {
+		return who, true
+	}
+	r.i = at
+	return nobody, false
 }
 
 // otherThan is the only other player.

@@ -94,6 +94,8 @@ func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
 		return true, r.enters(n, from)
 	case r.eat("enters the battlefield", "enters play", "enters", "etbs", "enter", "comes into play", "entering", "etb") && n.card != nil:
 		return true, r.enters(n, from)
+	case n.card != nil && !isSpell(n.card) && r.entersFor():
+		return true, r.enters(n, from)
 	case n.card != nil && isSpell(n.card) && r.eat("on", "at", "targeting", "targets", "aimed at", "hits", "pointed at"):
 		r.i--
 		t, ok := r.targets(n.owner)
@@ -104,6 +106,14 @@ func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
 	}
 	r.i = at
 	return false, false
+}
+
+// entersFor reports whether "for X=2" stands next.
+func (r *reader) entersFor() bool {
+	at := r.i
+	_, ok := r.valueOfX()
+	r.i = at
+	return ok && !r.is(",") && !r.is("and") && !r.is("where")
 }
 
 // spentSpell reads the graveyard into which a spell goes that has resolved.
@@ -146,7 +156,7 @@ func (r *reader) enters(n *noun, from int) bool {
 		end = r.i
 	}
 	r.i = end
-	if r.is("tapped") || r.is("with") || r.is("as") || r.is("from") || r.is("under") || r.is("at") {
+	if _, named := r.marks[r.i+1]; r.is("tapped") || r.is("with") && !named && (r.ahead(1).Kind == oracle.NumberToken || in(r.ahead(1).Text, "a an no")) || r.is("as") || r.is("from") || r.is("under") || r.is("at") {
 		return r.delegate(text, from)
 	}
 	return r.addEvent(text, from, r.i)
@@ -155,7 +165,7 @@ func (r *reader) enters(n *noun, from int) bool {
 // entering is the thing that enters, with its own effects in the question.
 func (r *reader) entering(n *noun) (int, bool) {
 	i, ok := r.thingOf(n)
-	if !ok || !r.describe(i, n) {
+	if !ok || !r.mustBeOwned(i, n) || !r.describe(i, n) {
 		return i, false
 	}
 	t := &r.things[i]
@@ -211,7 +221,13 @@ func (r *reader) refs(list []noun) (string, bool) {
 // generic names a thing that nobody spoke of before: "opponent's creature token".
 func (r *reader) generic(n *noun) string {
 	r.things = append(r.things, thing{name: thingName(n.words), words: n.words, owner: n.owner, many: 1, on: !strings.Contains(n.words, "spell")})
-	r.object = len(r.things) - 1
+	i := len(r.things) - 1
+	r.note(i)
+	if n.owner != nobody && r.things[i].on && r.couldBeAnother(i) {
+		r.things[i].fact = true
+		r.addFact(r.thingFact(i, &n.detail), n)
+		return r.called(i)
+	}
 	if n.owner == nobody {
 		if in(n.words[:1], "a e i o u") {
 			return "an " + n.words
@@ -219,6 +235,18 @@ func (r *reader) generic(n *noun) string {
 		return "a " + n.words
 	}
 	return r.own(n.owner) + " " + n.words
+}
+
+// couldBeAnother reports whether the words for a thing fit a card of the same player's too,
+// so that the thing needs a fact of its own.
+func (r *reader) couldBeAnother(i int) bool {
+	t := &r.things[i]
+	for k := range r.things {
+		if o := &r.things[k]; k != i && o.card != nil && (o.owner == t.owner || o.owner == nobody) && !isSpell(o.card) {
+			return true
+		}
+	}
+	return false
 }
 
 // powerOf is the power of what a noun speaks of, where it is known.

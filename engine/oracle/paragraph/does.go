@@ -13,6 +13,9 @@ func (r *reader) does(who int) bool {
 	at := r.i
 	r.acting = who
 	r.adverbs()
+	if r.attacked && r.eat("doesn't block", "does not block", "don't block", "do not block", "has no blockers", "have no blockers", "chooses not to block", "choose not to block", "declares no blocks", "declares no blockers", "can't block", "didn't block", "decides not to block") {
+		return true
+	}
 	if r.controls() {
 		if r.i > 0 && in(r.toks[r.i-1].Text, "has have had") && r.participleHere() {
 			return r.delegate(r.name(who), r.i)
@@ -34,11 +37,11 @@ func (r *reader) doesVerb(who, at int) bool {
 		return r.casts(who)
 	case in(w, "swung attacked swing swings attack attacks swinging attacking smash smashes bash bashes"):
 		return r.attacks(who)
-	case in(w, "hit hits nail nails burn burns zap zaps dome domes target targets targeted"):
+	case in(w, "hit hits nail nails burn burns zap zaps dome domes target targets targeted kill kills killed nuke nukes"):
 		return r.hitsWith(who)
 	case in(w, "cycle cycles cycled"):
 		return r.cycles(who)
-	case in(w, "pay pays paid") && r.paysFor(who):
+	case in(w, "pay pays paid paying") && r.paysFor(who):
 		return true
 	case in(w, "plus + uptick upticks pluses") && r.plusses(who):
 		return true
@@ -46,7 +49,14 @@ func (r *reader) doesVerb(who, at int) bool {
 		return r.bolts(who)
 	case in(w, "am is are"):
 		return r.isState(who, at)
-	case in(w, "activated activate activates") && r.regenerates(who):
+	case in(w, "activated activate activates") && (r.regenerates(who) || r.err == nil && r.activates(who)):
+		return true
+	case in(w, "ping pings pinged pinging"):
+		return r.pings(who)
+	case in(w, "get gets got") && in(r.ahead(1).Text, "hit targeted burned domed"):
+		r.i++
+		return r.hitBy(who)
+	case r.cardHere() && r.cardAsVerb(who):
 		return true
 	}
 	return r.delegate(r.name(who), at)
@@ -92,6 +102,12 @@ func (r *reader) isState(who, at int) bool {
 	case r.eat("the monarch"):
 		r.factFrom(r.name(who)+" "+r.verb(who, "are")+" the monarch", at, r.i)
 		return true
+	}
+	if in(r.peek().Text, "hit targeted burned") && r.hitBy(who) {
+		return true
+	}
+	if r.err != nil {
+		return false
 	}
 	r.i = from
 	return r.delegate(r.name(who), at)

@@ -10,7 +10,7 @@ func (r *reader) hitsWith(who int) bool {
 	from := r.i
 	r.i++
 	list, ok := r.nouns()
-	if !ok || !r.eat("with", "w", "w /") {
+	if !ok || !r.eat("with", "w", "w /", "using", "via") {
 		if r.err != nil {
 			return false
 		}
@@ -22,6 +22,11 @@ func (r *reader) hitsWith(who int) bool {
 		r.i = from
 		return r.fail()
 	}
+	return r.spellOn(&n, list, who, from)
+}
+
+// spellOn is a spell of a player's whose targets are named before it.
+func (r *reader) spellOn(n *noun, list []noun, who, from int) bool {
 	t, ok := r.targets(who)
 	if !ok {
 		return false
@@ -30,7 +35,116 @@ func (r *reader) hitsWith(who int) bool {
 		n.owner = who
 	}
 	t.list = append(list, t.list...)
-	return r.spellDoes(&n, t, who, from)
+	return r.spellDoes(n, t, who, from)
+}
+
+// cardAsVerb reads "Lightning Bolts it": a spell's name where a verb stands.
+func (r *reader) cardAsVerb(who int) bool {
+	from := r.i
+	m, ok := r.marks[r.i]
+	if !ok || !isSpell(m.card) || m.length < 2 && !in(r.toks[r.i].Text, "shock bolt") {
+		return false
+	}
+	n := newNoun(from)
+	n.card, n.to = m.card, from+m.length
+	r.i += m.length
+	list, ok := r.nouns()
+	if !ok {
+		return false
+	}
+	return r.spellOn(&n, list, who, from)
+}
+
+// hitBy reads "gets hit by Lightning Bolt for 3".
+func (r *reader) hitBy(who int) bool {
+	from := r.i
+	if !r.eat("hit by", "targeted by", "burned by", "domed by", "hit with") {
+		return false
+	}
+	n, ok := r.noun(true)
+	if !ok || n.card == nil || !isSpell(n.card) {
+		return r.fail()
+	}
+	t, ok := r.targets(nobody)
+	if !ok {
+		return false
+	}
+	at := newNoun(from)
+	at.who, at.to = who, from
+	if n.owner == nobody && len(r.seats) == 2 {
+		n.owner = r.otherThan(who)
+	}
+	t.list = append(t.list, at)
+	return r.spellDoes(&n, t, n.owner, from)
+}
+
+// pings reads "pings me for 1 with Prodigal Pyromancer".
+func (r *reader) pings(who int) bool {
+	from := r.i
+	r.i++
+	n, ok := r.noun(false)
+	if !ok || !r.eat("for") || r.peek().Kind != oracle.NumberToken {
+		return r.fail()
+	}
+	amount := r.peek().N
+	r.i++
+	r.eat("damage")
+	if !r.eat("with", "using", "off") {
+		return r.fail()
+	}
+	src, ok := r.noun(true)
+	if !ok {
+		return false
+	}
+	if src.owner == nobody {
+		src.owner = who
+	}
+	to := r.i
+	var says string
+	if src.card == nil && src.det == "a" {
+		says = r.generic(&src)
+	} else if says, ok = r.ref(&src); !ok {
+		return false
+	}
+	on, ok := r.ref(&n)
+	if !ok {
+		return false
+	}
+	r.i = to
+	return r.addEvent(says+" deals "+itoa(amount)+" damage to "+on, from, to)
+}
+
+// activates reads "activate Maze of Ith [targeting Craw Wurm]": an ability that makes
+// an effect has resolved.
+func (r *reader) activates(who int) bool {
+	from := r.i
+	r.i++
+	n, ok := r.noun(true)
+	if !ok || n.card == nil || !activated(n.card) || able(n.card) {
+		if r.err == nil {
+			r.i = from
+		}
+		return false
+	}
+	r.eat("'s ability", "ability")
+	t, ok := r.targets(who)
+	if !ok || len(t.list) > 1 {
+		return r.fail()
+	}
+	to := r.i
+	if n.owner == nobody {
+		n.owner = who
+	}
+	i, ok := r.thingOf(&n)
+	if !ok || r.things[i].flag {
+		return r.fail()
+	}
+	r.things[i].active = true
+	if !r.spellEffect(i, &n, t) {
+		return false
+	}
+	r.i = to
+	return true
 }
 
 // cycles reads "cycle Tranquil Thicket": the discard that is the cost, and the draw.

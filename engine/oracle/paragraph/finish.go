@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine"
 	"apnap/engine/oracle"
 )
 
@@ -48,6 +49,15 @@ func (r *reader) askedEvent(p piece) bool {
 			}
 			r.i = r.end
 			if r.enters(&n, i) {
+				r.end = kept.end
+				return true
+			}
+		}
+		if ok && n.card != nil && isSpell(n.card) && r.eat("make", "create", "do", "get me", "give me", "draw", "deal", "produce", "kill", "give", "make me") && r.done() {
+			if n.owner == nobody && len(r.seats) == 1 {
+				n.owner = 0
+			}
+			if n.owner != nobody && r.spellDoes(&n, targets{amount: engine.Unset, x: engine.Unset}, n.owner, i) {
 				r.end = kept.end
 				return true
 			}

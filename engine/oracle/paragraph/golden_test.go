@@ -118,15 +118,15 @@ func TestReadsBack(t *testing.T) {
 // every place of every paragraph that is read: the whole is refused, or the word is
 // left aside with what is asked.
 func TestNoWordIsDropped(t *testing.T) {
-	for _, p := range paragraphs(t) {
+	for n, p := range paragraphs(t) {
 		if _, err := read(p); err != nil {
 			continue
 		}
 		words := strings.Fields(p)
 		for _, word := range []string{"quibbling", "not", "never", "unless", "except", "half"} {
 			for i := range len(words) + 1 {
-				if word != "quibbling" && i%3 != len(word)%3 {
-					continue // a third of the places is enough for each
+				if (n+i)%3 != 0 || word != "quibbling" && (n/3+i/3)%4 != 0 {
+					continue // a share of the places is enough for each paragraph
 				}
 				broken := strings.TrimSpace(strings.Join(words[:i], " ") + " " + word + " " + strings.Join(words[i:], " "))
 				r, err := read(broken)

@@ -55,6 +55,9 @@ func (r *reader) noun(small bool) (noun, bool) {
 	if r.err != nil {
 		return n, false
 	}
+	if r.itNoun(&n) || r.err != nil {
+		return n, r.err == nil
+	}
 	small = r.determiner(&n) || small
 	at := r.i
 	named := r.eat("commander")
@@ -128,6 +131,9 @@ func (r *reader) described(n *noun) bool {
 		case adjectiveWord(t.Text) && !head:
 			words = append(words, t.Text)
 		default:
+			if !head && n.detail.pt != "" && len(words) == 0 {
+				head, words = true, []string{"creature"}
+			}
 			if !head {
 				r.i = from
 				return r.fail()

@@ -246,7 +246,7 @@ func (r *reader) isPersonAt(i int) bool {
 	if i == 0 || r.isStop(i-1) {
 		return false
 	}
-	return firstName(t.Text)
+	return firstName(t.Text) && !in(r.toks[i+1].Text, "of the")
 }
 
 // strictPerson reports whether a capitalised word stands where only the name of a

@@ -117,6 +117,11 @@ func (r *reader) flagOf(t *thing) string {
 	if t.many > 1 {
 		text = itoa(t.many) + "x " + text
 	}
+	if t.card != nil && !t.active {
+		if words, ok := standing(t.card); ok && words != "" {
+			text += " = " + words
+		}
+	}
 	if t.owner != nobody {
 		text = r.name(t.owner) + ": " + text
 	}
@@ -161,6 +166,10 @@ func (r *reader) attach(i int, on *noun, n *noun) bool {
 		if !r.bringEffects(j, on) {
 			return false
 		}
+	}
+	if !r.things[j].fact {
+		r.addFact(r.called(j)+" is on the battlefield", on)
+		r.things[j].fact = true
 	}
 	r.addFact(what+" is attached to "+r.called(j), n)
 	r.object = j

@@ -86,7 +86,11 @@ type reader struct {
 	acting, prior int
 	// named are the things the clause has named so far, itWas what "it" meant in it.
 	named []int
-	itWas int
+	// mentioned are the things this sentence has named, mentionedBefore those of the one before.
+	mentioned, mentionedBefore []int
+	// before are the standard words of the clause so far.
+	before []string
+	itWas  int
 	// response is set on what is done in response to something.
 	response bool
 	// contrary is set behind "but".
@@ -131,10 +135,19 @@ func (r *reader) is(phrase string) bool { return r.phrase(phrase) > 0 }
 func (r *reader) phrase(phrase string) int {
 	n := 0
 	for w := range strings.SplitSeq(phrase, " ") {
+		stem, owns := strings.CutSuffix(w, "'s")
+		if owns && stem != "" {
+			w = stem
+		}
 		if r.ahead(n).Kind == oracle.EndToken || r.ahead(n).Text != w {
 			return 0
 		}
-		n++
+		if n++; owns && stem != "" {
+			if r.ahead(n).Text != "'s" {
+				return 0
+			}
+			n++
+		}
 	}
 	return n
 }

@@ -12,6 +12,10 @@ func (r *reader) sentence(p piece) bool {
 	r.i, r.end = p.from, p.to
 	r.response, r.contrary = false, false
 	r.recent, r.placedNow = r.placedNow, nil
+	if len(r.mentioned) > 0 {
+		r.mentionedBefore = r.mentioned
+	}
+	r.mentioned = nil
 	if r.talk(p) {
 		r.leave(p.from, p.to)
 		return true
@@ -115,11 +119,13 @@ type state struct {
 	i, end, subject, object                      int
 	things, effects, facts, events, heard, aside int
 	owners                                       []thing
+	named, mentioned                             []int
+	itWas                                        int
 }
 
 func (r *reader) save() state {
 	return state{r.i, r.end, r.subject, r.object, len(r.things), len(r.effects), len(r.facts), len(r.events), len(r.heard), len(r.aside),
-		append([]thing(nil), r.things...)}
+		append([]thing(nil), r.things...), r.named, r.mentioned, r.itWas}
 }
 
 func (r *reader) restore(s state) {
@@ -127,6 +133,7 @@ func (r *reader) restore(s state) {
 	r.things = append(r.things[:0:0], s.owners...)
 	r.effects, r.facts, r.events = r.effects[:s.effects], r.facts[:s.facts], r.events[:s.events]
 	r.heard, r.aside = r.heard[:s.heard], r.aside[:s.aside]
+	r.named, r.mentioned, r.itWas = s.named, s.mentioned, s.itWas
 }
 
 // clause reads
@@ -153,6 +160,10 @@ func (r *reader) clause() bool {
 			return r.boardOf(who)
 		}
 		return true
+	case r.eat("x is", "x =", "x equals", "x was") && r.peek().Kind == oracle.NumberToken:
+		r.i++
+		r.factFrom("X is "+itoa(r.toks[r.i-1].N), at, r.i)
+		return true
 	case r.eat("somebody", "someone", "one of us", "one player", "some player", "one of the players"):
 		if r.controls() {
 			return r.boardOf(nobody)
@@ -177,6 +188,10 @@ func (r *reader) clause() bool {
 	}
 	if r.isUnblocked() {
 		return true
+	}
+	if who, ok := r.isContracted(); ok {
+		r.subject = who
+		return r.afterContraction(who)
 	}
 	if who, ok := r.label(); ok {
 		r.subject = who
@@ -253,6 +268,17 @@ func (r *reader) afterContraction(who int) bool {
 	return r.does(who)
 }
 
+// isContracted reads "Bob's" before "at 5 life" or "got": a verb, and no possessive.
+func (r *reader) isContracted() (int, bool) {
+	at := r.i
+	who, ok := r.anyPlayer()
+	if ok && r.eat("'s") && in(r.peek().Text, "at got casting attacking swinging hellbent facing playing") {
+		return who, true
+	}
+	r.i = at
+	return nobody, false
+}
+
 // label reads the player before a colon: "Wes: Bruvac the Grandiloquent".
 func (r *reader) label() (int, bool) {
 	at := r.i
@@ -279,7 +305,7 @@ func (r *reader) elidedSubject() int {
 	if t.Kind != oracle.WordToken || r.cardHere() {
 		return nobody
 	}
-	if !controlVerb(t.Text) && !actingVerb(t.Text) && !in(t.Text, "would will then targeting cast casting playing attacking swinging") {
+	if !controlVerb(t.Text) && !actingVerb(t.Text) && !in(t.Text, "paying ping pings would will then targeting cast casting playing attacking swinging") {
 		return nobody
 	}
 	if in(t.Text, "own tap run point use fire make put take attack counter shock shocks play") && r.subject == nobody {

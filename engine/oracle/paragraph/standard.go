@@ -3,6 +3,7 @@ package paragraph
 import (
 	"strings"
 
+	"apnap/engine"
 	"apnap/engine/oracle"
 )
 
@@ -95,6 +96,13 @@ func (r *reader) causeTail() (string, bool) {
 		return "an effect", true
 	}
 	r.i = at
+	if r.eat("off of", "off", "with", "via", "thanks to", "from") {
+		r.eat("my", "his", "her", "their", "a", "an")
+		if m, ok := r.card(true); ok && isSpell(m.card) && r.done() && !able(m.card) {
+			return "an effect", true
+		}
+	}
+	r.i = at
 	return "", false
 }
 
@@ -113,6 +121,7 @@ func (r *reader) standardWord(before []string) (string, bool) {
 	if m, ok := r.amountAlone(before); ok {
 		return m, true
 	}
+	r.before = before
 	if text, ok := r.ownerWord(); ok {
 		return text, true
 	}
@@ -154,32 +163,93 @@ func (r *reader) standardWord(before []string) (string, bool) {
 	return t.Text, true
 }
 
-// itWord reads "it": the one thing that the clause has named besides its subject, which
-// the standard words call "it" too; or what was spoken of before the clause.
+// itWord reads "it" in a clause in the standard words: its subject or the one other
+// thing that it has named, which those words call "it" too; or the one thing that was
+// spoken of before.
 func (r *reader) itWord(before []string) (string, bool) {
 	at := r.i
-	r.i++
+	and := len(before) > 0 && before[len(before)-1] == "and"
 	if r.itWas != nobody {
+		r.i++
 		return r.called(r.itWas), true
 	}
+	list := r.meantByIt()
 	switch {
-	case len(r.named) > 1 && len(before) > 0 && before[len(before)-1] == "and":
+	case and && len(r.named) > 0, len(r.named) > 0 && len(list) == 0, len(r.named) == 1 && r.stative(before):
+		r.i++
 		return "it", true
-	case len(r.named) <= 1 && r.prior != nobody && (len(r.named) == 0 || r.named[0] != r.prior):
-		r.itWas = r.prior
-		return r.called(r.prior), true
-	case len(r.named) == 1 && (r.prior == nobody || r.prior == r.named[0]):
-		return "it", true
-	case len(r.named) == 2 && (r.prior == nobody || r.prior == r.named[0] || r.prior == r.named[1]), len(r.named) == 1 && len(before) > 0 && before[len(before)-1] == "and", len(r.named) == 0:
-		return "it", true
+	case len(list) == 1 && len(r.named) <= 1:
+		r.i++
+		r.itWas = list[0]
+		return r.called(list[0]), true
 	}
-	err := r.refuse("ambiguous", at, at+1, "What does \"it\" mean?")
-	for _, i := range append([]int{r.prior}, r.named...) {
-		if i != nobody {
-			err.Readings = append(err.Readings, oracle.Meaning{Says: "\"it\" is " + r.called(i), Text: r.called(i)})
+	return "", r.stop(r.whichIt(at, append(list, r.named...)))
+}
+
+// stative reports whether a clause only says what its subject is or has.
+func (r *reader) stative(before []string) bool {
+	for _, w := range before {
+		if in(w, "has have is are") {
+			return true
 		}
 	}
-	return "", r.stop(err)
+	return false
+}
+
+// meantByIt are the things that "it" may mean besides the subject of the clause: what
+// this sentence has named, else the sentence before. Spells are gone when they have
+// resolved, and only creatures and planeswalkers are dealt damage.
+func (r *reader) meantByIt() []int {
+	for _, named := range [][]int{r.mentioned, r.mentionedBefore} {
+		var list []int
+		for _, i := range named {
+			t := &r.things[i]
+			gone := t.card != nil && isSpell(t.card)
+			subject := len(r.named) > 0 && r.named[0] == i
+			if gone || subject || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
+				continue
+			}
+			list = append(list, i)
+		}
+		if len(list) > 0 {
+			return list
+		}
+	}
+	return nil
+}
+
+// hurts reports whether the sentence being read is about damage.
+func (r *reader) hurts() bool {
+	for i := r.i; i >= 0 && !r.isStop(i); i-- {
+		if m, ok := r.marks[i]; in(r.toks[i].Text, "damage dmg bolts bolt shocks shock") || ok && m.card.Does != nil && m.card.Does.Then[0].Verb == engine.Damage {
+			return true
+		}
+	}
+	return false
+}
+
+// whichIt asks what "it" means.
+func (r *reader) whichIt(at int, list []int) *oracle.Error {
+	err := r.refuse("ambiguous", at, at+1, "What does \"it\" mean?")
+	for _, i := range list {
+		err.Readings = append(err.Readings, oracle.Meaning{Says: "\"it\" is " + r.called(i), Text: r.called(i)})
+	}
+	return err
+}
+
+// itNoun reads "it" where a noun stands: the one thing that was spoken of.
+func (r *reader) itNoun(n *noun) bool {
+	list := r.meantByIt()
+	if !r.is("it") || len(list) == 0 {
+		return false
+	}
+	if len(list) > 1 {
+		return r.stop(r.whichIt(r.i, list))
+	}
+	r.i++
+	t := &r.things[list[0]]
+	n.card, n.words, n.owner, n.det, n.to = t.card, t.words, t.owner, "the", r.i
+	return true
 }
 
 // passiveAhead reports whether a participle stands next.
@@ -235,6 +305,9 @@ func (r *reader) ownerWord() (string, bool) {
 // namedWord reads a card, or a thing known, as the flags call it.
 func (r *reader) namedWord() (string, bool) {
 	at := r.i
+	if r.is("it") {
+		return "", false
+	}
 	kept, far := r.save(), r.far
 	n, ok := r.noun(false)
 	if !ok || n.who != nobody || n.card == nil && (n.det == "a" || n.det == "" || len(r.matching(&n)) == 0) || n.many > 1 {
@@ -242,6 +315,9 @@ func (r *reader) namedWord() (string, bool) {
 		r.far = far
 		r.i = at
 		return "", false
+	}
+	if n.owner == nobody && len(r.before) > 0 && in(r.before[len(r.before)-1], "discard discards sacrifice sacrifices play plays cast casts cycle cycles tap taps") {
+		n.owner = r.lastPlayer
 	}
 	to := r.i
 	text, ok := r.ref(&n)

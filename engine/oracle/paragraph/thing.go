@@ -18,6 +18,8 @@ type thing struct {
 	flag  bool // an effect flag is its own
 	fact  bool // a fact tells of it
 	on    bool // it is on the battlefield
+	// active is set where an ability of it has been activated.
+	active bool
 }
 
 // thingOf is the thing that a noun speaks of: one known, or a new one.
@@ -50,6 +52,9 @@ func (r *reader) note(i int) {
 	r.object = i
 	if !slices.Contains(r.named, i) {
 		r.named = append(r.named, i)
+	}
+	if !slices.Contains(r.mentioned, i) {
+		r.mentioned = append(r.mentioned, i)
 	}
 }
 
@@ -143,8 +148,33 @@ func (r *reader) ref(n *noun) (string, bool) {
 	if !ok {
 		return "", false
 	}
+	if t := &r.things[i]; t.card != nil && able(t.card) && !t.flag && !r.mustBeOwned(i, n) {
+		return "", false
+	}
 	r.ownEffects(i, n)
 	return r.called(i), r.describe(i, n)
+}
+
+// mustBeOwned settles whose a thing is to which something happens: where nobody says,
+// it is the only player's of whom the paragraph speaks; with more, nobody knows.
+func (r *reader) mustBeOwned(i int, n *noun) bool {
+	t := &r.things[i]
+	if t.owner != nobody {
+		return true
+	}
+	if len(r.seats) == 1 {
+		t.owner = 0
+		return true
+	}
+	err := r.refuse("ambiguous", n.from, n.to, "Whose is \""+r.raw(n.from, n.to)+"\"?")
+	for k := range r.seats {
+		says := r.own(k) + " " + t.name
+		if r.seats[k].speaker {
+			says = "my " + t.name
+		}
+		err.Readings = append(err.Readings, oracle.Meaning{Says: says, Text: says})
+	}
+	return r.stop(err)
 }
 
 // ownEffects brings in the effects of a card that something happens to or that does
@@ -214,7 +244,10 @@ func (r *reader) thingFact(i int, d *detail) string {
 	if len(d.counters) > 0 {
 		fact += " on it"
 	}
-	return strings.Replace(fact, " is a artifact", " is an artifact", 1)
+	for _, vowel := range []string{"a", "e", "i", "o", "u"} {
+		fact = strings.Replace(fact, " is a "+vowel, " is an "+vowel, 1)
+	}
+	return fact
 }
 
 // kindOf is the noun that tells what a thing is.
