@@ -192,7 +192,7 @@ func (r *reader) abilityWord(a *Ability) {
 			r.i += n + 1
 			return
 		}
-		if t.Kind == EndToken || t.Kind == PunctToken && t.Text != "," && t.Text != "'" && t.Text != "!" || t.Kind == SymbolToken {
+		if t.Kind == EndToken || t.Kind == PunctToken && t.Text != "," && t.Text != "'" && t.Text != "!" || t.Kind == SymbolToken && t.Text != "{TK}" {
 			return
 		}
 	}
@@ -295,6 +295,9 @@ func guessScope(toks []Token) string {
 		case "regenerate", "skip", "skips":
 			return "replacement"
 		case "enters", "enter":
+			if next.Text == "under" && hadBefore(toks[:i]) {
+				continue
+			}
 			if next.Text == "tapped" || next.Text == "with" || next.Text == "as" || next.Text == "untapped" || next.Text == "under" {
 				return "replacement"
 			}
@@ -340,6 +343,18 @@ func cantWord(toks []Token) bool {
 	switch w {
 	case "gain", "draw", "lose", "win", "get", "enter", "search", "pay", "come", "change":
 		return true
+	}
+	return false
+}
+
+// hadBefore says that what "enter" tells of is past: "had a creature enter under
+// your control this turn", "whenever a creature enters under your control".
+func hadBefore(toks []Token) bool {
+	for _, t := range toks {
+		switch t.Text {
+		case "had", "when", "whenever":
+			return true
+		}
 	}
 	return false
 }

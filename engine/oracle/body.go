@@ -28,6 +28,9 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			r.i = start
 		}
 		r.it = r.sentenceIt(a, n)
+		if a.Created && r.it == engine.NoRef && r.destroysBefore(start) {
+			r.it = engine.Target
+		}
 		if r.presupposed(a, all, start) {
 			start = r.i
 		}
@@ -68,7 +71,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			r.far = far
 			continue
 		}
-		if r.refersBack(start, len(all) > 0) || !a.Created && (guessScope(r.sentenceTokens(start)) != "other" || len(all) > 0) {
+		if r.refersBack(start, len(all) > 0) && !(a.Created && onlyForbid(all)) || !a.Created && (guessScope(r.sentenceTokens(start)) != "other" || len(all) > 0) {
 			r.far = max(failed, start)
 			return all, r.refusal()
 		}

@@ -13,7 +13,7 @@ func (r *reader) enterChange(e *engine.Effect) bool {
 		return false
 	}
 	at := r.i
-	if !(r.eatWords("it") || r.eatWords("they") || r.eatWords("that", "creature") || r.eatWords("that", "permanent") || r.eatWords("~")) {
+	if !(r.eatWords("it") || r.eatWords("they") || r.eatWords("each") || r.eatWords("that", "creature") || r.eatWords("that", "permanent") || r.eatWords("~")) {
 		return false
 	}
 	cs, ok := r.enters(e)
@@ -90,6 +90,9 @@ func (r *reader) manner(e *engine.Effect) ([]engine.Change, bool) {
 		return []engine.Change{{Kind: engine.EnterAttached, Ref: refOf(p.Filter)}}, ok && refOf(p.Filter) != engine.NoRef
 	case r.is("with"):
 		return r.enterWith()
+	case r.toks[r.i-1].Text == "and" && (r.is("is", "a") || r.is("is", "an")):
+		r.i++
+		return r.enterAs()
 	}
 	return nil, r.fail()
 }

@@ -29,6 +29,8 @@ func (r *reader) enteringCast(e *engine.Effect) bool {
 func (r *reader) castPhrase() (Phrase, bool) {
 	mark := castWithMana
 	switch {
+	case r.is("you", "do"):
+		return r.offeredSpell()
 	case r.eatWords("you", "cast"):
 		mark = castThisWay
 	case r.eatWords("this", "mana", "is", "spent"), r.eatWords("that", "mana", "is", "spent"),
@@ -74,4 +76,29 @@ func (r *reader) castSubject(p *Phrase) bool {
 		p.Subtypes = g.f.Subtypes
 	}
 	return true
+}
+
+// offeredSpell reads "you do" after a sentence that let somebody cast a spell:
+// what that sentence called it.
+func (r *reader) offeredSpell() (Phrase, bool) {
+	at := r.i
+	i := at - 3
+	for ; i >= 0 && r.toks[i].Text != "."; i-- {
+		if r.toks[i].Text == "may" && r.toks[i+1].Text == "cast" {
+			break
+		}
+	}
+	if i < 0 || r.toks[i].Text != "may" {
+		return Phrase{}, r.fail()
+	}
+	r.i = i + 2
+	p, ok := r.simple()
+	r.i = at
+	if !ok || p.Named || p.Players || p.Noun != engine.SpellNoun {
+		return p, r.fail()
+	}
+	r.i += 2
+	p.Noun = engine.AnyThing
+	p.Marks = append(p.Marks, castThisWay)
+	return p, true
 }

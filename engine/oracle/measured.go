@@ -229,6 +229,9 @@ func (r *reader) countName() (*engine.Expr, bool) {
 	if !ok {
 		return nil, false
 	}
+	if n == "times it 's been cast from the command zone this game" {
+		n = "times you've cast your commander from the command zone this game"
+	}
 	return expr(engine.Expr{Op: engine.NamedNumber, Word: pluralCount(n)}), true
 }
 

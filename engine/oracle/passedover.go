@@ -93,7 +93,7 @@ func (r *reader) presupposed(a *Ability, all []engine.Effect, start int) bool {
 // offeredBefore says that the sentence before a token offered something.
 func (r *reader) offeredBefore(start int) bool {
 	for i := start - 2; i >= 0 && r.toks[i].Text != "."; i-- {
-		if r.toks[i].Text == "may" {
+		if r.toks[i].Text == "may" && r.toks[i+1].Text != "cast" {
 			return true
 		}
 	}

@@ -246,6 +246,11 @@ func (p *printer) nextN(e *engine.Effect) string {
 	}
 	before, during := splitConds(e.If)
 	body += p.late(e)
+	if n := len(before) - 1; n >= 0 && before[n].Kind == engine.RefIs && before[n].Ref == engine.Target && len(during) == 0 {
+		during, before = before[n:], before[:n]
+		body += " if it" + strings.TrimPrefix(p.cond(&during[0]), p.ref(engine.Target))
+		during = nil
+	}
 	for i := range during {
 		body += p.whileCond(&during[i])
 	}

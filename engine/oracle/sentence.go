@@ -10,6 +10,15 @@ func (r *reader) sentence() ([]engine.Effect, bool) {
 	r.until, r.conds, r.half, r.letters, r.when = engine.Forever, nil, nil, nil, nil
 	r.replaced, r.also, r.looked = false, engine.NoRef, nil
 	proto := engine.Effect{Class: engine.ClassOther}
+	if e := proto; r.manaForOne(&e) {
+		r.finish(&e)
+		return []engine.Effect{e}, true
+	}
+	if e := proto; r.entersSo(&e) && r.sentenceEnds() {
+		e.If = append(e.If, r.conds...)
+		r.finish(&e)
+		return []engine.Effect{e}, true
+	}
 	if e := proto; r.enteringCast(&e) && r.sentenceEnds() {
 		e.If = r.conds
 		r.finish(&e)

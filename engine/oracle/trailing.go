@@ -1,5 +1,7 @@
 package oracle
 
+import "apnap/engine"
+
 // trailing reads the condition at the end of a sentence:
 //
 //	( "if" | "unless" ) Condition .
@@ -10,6 +12,9 @@ func (r *reader) trailing() bool {
 		return false
 	}
 	r.i++
+	if r.aimed {
+		r.it = engine.Target
+	}
 	c, ok := r.condition()
 	if !ok {
 		r.i = at

@@ -1,0 +1,47 @@
+package oracle
+
+import "apnap/engine"
+
+// manaForOne reads "Spend this mana only to cast Phrase, and that spell can't be
+// countered": a spell cast with the mana can't be.
+func (r *reader) manaForOne(e *engine.Effect) bool {
+	at := r.i
+	if !r.eatWords("spend", "this", "mana", "only", "to", "cast") {
+		return false
+	}
+	p, ok := r.simple()
+	if !ok || p.Named || p.Noun != engine.SpellNoun || !r.eatWords(",", "and", "that", "spell", "can't", "be", "countered") {
+		r.i = at
+		return r.fail()
+	}
+	f := p.Filter
+	f.Marks = append(f.Marks, castWithMana)
+	e.Kind = engine.Cant
+	e.When = engine.Pattern{Kind: engine.CounterSpell, Affected: &f}
+	return r.sentenceEnds()
+}
+
+// destroysBefore says that the sentence before a token destroys what "it"
+// then means.
+func (r *reader) destroysBefore(start int) bool {
+	if !r.is("it", "can't", "be", "regenerated") {
+		return false
+	}
+	for i := start - 2; i >= 0 && r.toks[i].Text != "."; i-- {
+		if r.toks[i].Text == "destroy" {
+			return true
+		}
+	}
+	return false
+}
+
+// onlyForbid says that effects only forbid: what an ability does afterwards
+// changes nothing about them.
+func onlyForbid(all []engine.Effect) bool {
+	for i := range all {
+		if k := all[i].Kind; k != engine.Cant && k != engine.NoRegenerate && k != engine.Unprevented {
+			return false
+		}
+	}
+	return true
+}
