@@ -97,7 +97,7 @@ func (v *view) sameKind(ev *Event) Tri {
 
 // drewInStep reports whether a player has drawn a card in this step.
 func (st *state) drewInStep(p PlayerID) bool {
-	return st.drew(p, st.line.inStep) > 0
+	return st.drew(p, st.line.inStep) > 0 || hasWord(st.board.Players[p].Marks, "drew a card this step")
 }
 
 // drew counts the cards a player has drawn since a place in the history.

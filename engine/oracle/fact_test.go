@@ -57,6 +57,15 @@ a creature died this turn => a creature died this turn
 Bob drew a card this turn => Bob: drew a card this turn
 Bob had a land enter under his control this turn => Bob: had a land enter under your control this turn
 Dun Bear is a creature Bob controls | Dun Bear was bargained => Bob's Dun Bear: creature battlefield <bargained>
+Dun Bear is a creature Bob controls and Alice owns => Bob's Dun Bear: creature battlefield owned by Alice
+Dun Bear is an enchanted creature Bob controls with no +1/+1 counters on it => Bob's Dun Bear: creature battlefield <enchanted>
+Dun Bear is a creature Bob controls | Dun Bear is not attacking => Bob's Dun Bear: creature battlefield
+Ember Bolt is an instant spell | Bob cast Ember Bolt => Bob's Ember Bolt: instant stack <cast>
+Bob has forty-two cards in his library => Bob: 42 library
+Bob has already drawn a card this turn => Bob: has drawn a card this turn drew a card this turn
+Bob has 3 life and controls no Plains and no Islands | Bob doesn't control a Swamp or any creatures => Bob: 3 life
+Frost Adept is a creature Alice controls | Dun Bear is a creature Bob controls | Frost Adept dealt damage to Dun Bear this turn => Alice's Frost Adept: creature battlefield; Bob's Dun Bear: creature battlefield hurt by Frost Adept
+Frost Adept is a creature Alice controls | Dun Bear is a creature Bob controls | Dun Bear was dealt damage by Frost Adept this turn => Alice's Frost Adept: creature battlefield; Bob's Dun Bear: creature battlefield hurt by Frost Adept
 nonbasic lands are Mountains => statement
 creatures lose all abilities => statement
 all creatures are Zombies in addition to their other types => statement
@@ -126,6 +135,9 @@ func objectState(b *engine.Board, o *engine.Object) []string {
 	var w []string
 	if o.Controller != engine.NoPlayer && o.Owner != o.Controller {
 		w = append(w, "owned by "+b.Players[o.Owner].Name)
+	}
+	for _, by := range o.HurtBy {
+		w = append(w, "hurt by "+b.Objects[by].Name)
 	}
 	for _, c := range o.Counters {
 		w = append(w, fmt.Sprintf("[%d %s]", c.N, c.Kind))

@@ -133,11 +133,26 @@ func (s *factReader) playerDoes() bool {
 		default:
 			return s.fail()
 		}
-		if !s.is("and", "owns") && !s.is("and", "controls") && !s.is("and", "own") && !s.is("and", "control") {
-			return s.relate(p, controls, owns)
+		if s.is("and", "owns") || s.is("and", "controls") || s.is("and", "own") || s.is("and", "control") {
+			s.i++
+			continue
 		}
-		s.i++
+		return s.relate(p, controls, owns) && s.otherDoes()
 	}
+}
+
+// otherDoes reads "and Alice owns" after "Bob controls".
+func (s *factReader) otherDoes() bool {
+	at := s.i
+	if _, ok := s.eatAny("and", "but"); ok {
+		p, n := s.playerAhead()
+		s.i += n
+		if w, ok := s.eatAny("owns", "controls"); n > 0 && ok {
+			return s.relate(p, w == "controls", w == "owns")
+		}
+	}
+	s.i = at
+	return true
 }
 
 // newPlayerAhead is the length of a name nobody bore before "controls" or "owns".

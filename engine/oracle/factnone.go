@@ -9,8 +9,9 @@ import (
 // noCounters reads "no counters [on it]", "no +1/+1 counters [on it]".
 func (s *factReader) noCounters() bool {
 	s.i++
+	from := s.i
 	kind, ok := newReaderAt(s.cursor).counterKind()
-	if !ok {
+	if !ok || s.i > from+2 {
 		return s.fail()
 	}
 	if s.eatWords("on") {
@@ -44,4 +45,39 @@ func (s *factReader) isNotState() bool {
 		return s.all(func(o *engine.Object, _ *said) { o.AttachedTo = engine.Nobody() })
 	}
 	return false
+}
+
+// controlsNeither reads "a Plains or an Island", "any creatures" after "doesn't
+// control".
+func (s *factReader) controlsNeither() bool {
+	for {
+		s.eatAny("a", "an", "any")
+		if !s.controlsNone() {
+			return false
+		}
+		if _, ok := s.eatAny("or", "and"); !ok {
+			return true
+		}
+	}
+}
+
+// casts reads the spells that a player has cast.
+func (s *factReader) casts() bool {
+	list, ok := s.nounList(false)
+	if !ok || len(s.subject.who) != 1 {
+		return s.fail()
+	}
+	es, ok := s.entities(list, false)
+	if !ok {
+		return false
+	}
+	s.about = nil
+	for _, e := range es {
+		if !e.IsObject() {
+			return s.fail()
+		}
+		s.a.controlledBy(e.Object, s.subject.who[0].Player)
+		s.about = append(s.about, e.Object)
+	}
+	return s.markAll("cast")
 }

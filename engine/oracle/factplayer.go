@@ -103,7 +103,7 @@ func (s *factReader) playerFact() bool {
 // saysOfPlayer reports whether a word begins what is said of a player.
 func saysOfPlayer(w string) bool {
 	switch w {
-	case "has", "is", "controls", "owns", "chose", "chooses", "named", "names", "pays", "paid", "doesn't", "didn't", "gained", "lost", "drew", "left", "conceded":
+	case "has", "is", "controls", "owns", "chose", "chooses", "named", "names", "pays", "paid", "doesn't", "didn't", "gained", "lost", "drew", "left", "conceded", "cast":
 		return true
 	}
 	return false
@@ -123,6 +123,9 @@ func (s *factReader) playerSays() bool {
 	case "owns", "own":
 		s.i++
 		return s.owns()
+	case "cast":
+		s.i++
+		return s.casts()
 	case "chose", "chooses", "choose", "named", "names":
 		s.i++
 		return s.chose()
@@ -146,9 +149,18 @@ func (s *factReader) playerHas() bool {
 	if s.try(s.hasCards) || s.try(s.hasLife) || s.try(s.hasCounters) {
 		return true
 	}
-	for _, mark := range [...]string{"the city's blessing", "the initiative", "drawn a card this turn"} {
+	for _, mark := range [...]string{"the city's blessing", "the initiative"} {
 		if s.eatFoldedPhrase(mark) {
 			return s.markPlayers("has " + mark)
+		}
+	}
+	s.eatWords("already")
+	if s.eatFoldedPhrase("drawn a card this turn") {
+		return s.markPlayers("has drawn a card this turn") && s.markPlayers("drew a card this turn")
+	}
+	for _, step := range [...]string{"this step", "this draw step", "in this draw step", "during this draw step"} {
+		if s.eatFoldedPhrase("drawn a card " + step) {
+			return s.markPlayers("has drawn a card this turn") && s.markPlayers("drew a card this turn") && s.markPlayers("drew a card this step")
 		}
 	}
 	return s.fail()
@@ -327,7 +339,16 @@ func (s *factReader) isAbout(p engine.PlayerID) bool {
 // controls reads the objects of "Alice controls Grizzly Bears and a Forest".
 func (s *factReader) controls() bool {
 	if s.eatWords("no") {
-		return s.controlsNone()
+		if !s.controlsNone() {
+			return false
+		}
+		for s.is("and", "no") || s.is("or", "no") {
+			s.i += 2
+			if !s.controlsNone() {
+				return false
+			}
+		}
+		return true
 	}
 	for {
 		at := s.i
@@ -416,6 +437,9 @@ func (s *factReader) doesNot() bool {
 		if !s.eat("not") {
 			return false
 		}
+	}
+	if s.eatWords("control") {
+		return s.controlsNeither()
 	}
 	return s.eat("pay") && s.pays(false)
 }
