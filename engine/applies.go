@@ -222,7 +222,8 @@ func (w *walker) keepsOwn(st *state, v *view, id EffectID) bool {
 	if v.entering.Entry.CopyOf != NoObject {
 		return false
 	}
-	return !v.object(v.inst.Source).NoAbilities
+	o := v.object(v.inst.Source)
+	return !o.NoAbilities || v.inst.Intrinsic && o.lostText
 }
 
 // aboutItself reports whether an effect is about the object it is printed on

@@ -68,6 +68,9 @@ type Object struct {
 	// Linked makes it stand for every card exiled with that object, in events that
 	// speak of "the exiled cards"; nil for an object of its own.
 	Linked *ObjectID
+	// lostText is set when it has lost the abilities of its text and no others
+	// (cr.LandTypeSetLosesText).
+	lostText bool
 	// Back is what it is with its back face up, nil where nobody said.
 	Back *Object
 	// Card is the catalogue's name for it when it was found there.

@@ -281,6 +281,9 @@ type Instance struct {
 	TargetGone bool
 	// Created says it came from a resolved spell or ability, not a static one.
 	Created bool
+	// Intrinsic marks what the rules give an object of its type, which it keeps
+	// when it loses only the abilities of its text.
+	Intrinsic bool
 	// Own marks an ability of an object about that object's own entering.
 	Own bool
 	// Rules are those of the edition by which the effect is there, or says what

@@ -150,6 +150,7 @@ func (s *Statement) applyTo(o Object) Object {
 		o.Subtypes = s.SetSubtypes
 		// A land whose type is set to a basic one loses the abilities of its own
 		// text (cr.LandTypeSetLosesText).
+		o.lostText = !o.NoAbilities && o.Types&Land != 0
 		o.NoAbilities = o.NoAbilities || o.Types&Land != 0
 	}
 	o.Subtypes = join(o.Subtypes, s.AddSubtypes)
@@ -158,7 +159,7 @@ func (s *Statement) applyTo(o Object) Object {
 		o.Colors, o.ColorsKnown = s.SetColors, true
 	}
 	if s.LoseAbilities {
-		o.NoAbilities, o.Keywords = true, nil
+		o.NoAbilities, o.lostText, o.Keywords = true, false, nil
 	}
 	return o
 }

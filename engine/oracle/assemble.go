@@ -187,7 +187,7 @@ func (b *builder) flagInstances(i int) *Error {
 	if n, err := b.instruction(i); err != nil || n > 0 {
 		return err
 	}
-	if made > 0 {
+	if made > 0 || b.entersByRule(f) {
 		return nil
 	}
 	return b.noEffect(f)

@@ -23,7 +23,7 @@ func (b *builder) enteringRules(id engine.ObjectID) {
 	e.Says = Says(e, nil)
 	inst := blankInstance(e)
 	inst.Label, inst.Source = o.Name, id
-	inst.Controller, inst.Own = holder(o), o.Zone != engine.Battlefield
+	inst.Controller, inst.Own, inst.Intrinsic = holder(o), o.Zone != engine.Battlefield, true
 	b.sc.Effects = append(b.sc.Effects, inst)
 	b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
 }
@@ -134,6 +134,18 @@ func (b *builder) givesCounters(id engine.ObjectID, kind string) bool {
 			if c := &inst.Effect.Do[j]; c.Kind == engine.EnterCounters && c.Counter == kind {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// entersByRule reports whether what an effect names enters in the question with
+// counters that the rules give it, so that it need have no effect in words.
+func (b *builder) entersByRule(f *effectFlag) bool {
+	for _, id := range f.sources {
+		o := &b.board.Objects[id]
+		if kind, _ := b.entersWithByRule(id, o); (kind != "" || o.Types&engine.Planeswalker != 0) && b.enters(id) {
+			return true
 		}
 	}
 	return false
