@@ -28,7 +28,11 @@ func (c *Case) choiceSays() string {
 	case engine.ChooseMay:
 		return fmt.Sprintf("%s. %s may use %s%s.", would, who, labelOf(c.scenario, open.Effect), cite)
 	case engine.ChooseDivide:
-		return fmt.Sprintf("%s says which damage %s prevents: %d in all, from %s%s.", who, c.asking(), open.Total, joinAnd(open.Parts), cite)
+		does := "prevents"
+		if c.scenario.Effects[open.Effect].Effect.Kind != engine.Prevention {
+			does = "redirects"
+		}
+		return fmt.Sprintf("%s says which damage %s %s: %d in all, shared out among %s%s.", who, c.asking(), does, open.Total, joinAnd(open.Parts), cite)
 	case engine.ChooseMode:
 		return fmt.Sprintf("%s. %s chooses what %s does%s.", would, who, c.asking(), cite)
 	case engine.ChooseAmount:

@@ -193,16 +193,34 @@ func (a *application) limit(sum int) (int, bool) {
 	return 0, false
 }
 
-// parts names what a division divides among.
+// parts names what a division divides among: by the sources of the damage, by
+// whom it is dealt to where one source deals it, or by both.
 func (a *application) parts() []string {
+	of := func(n int) (source, to string) {
+		ev := &a.st.moment[n].ev
+		source = "the damage"
+		if ev.Source != NoObject {
+			source = a.st.board.nameOf(ev.Source)
+		}
+		return source, a.st.board.entityName(ev.To)
+	}
+	oneSource, oneRecipient := true, true
+	first, firstTo := of(a.nodes[0])
+	for _, n := range a.nodes[1:] {
+		source, to := of(n)
+		oneSource, oneRecipient = oneSource && source == first, oneRecipient && to == firstTo
+	}
 	out := make([]string, len(a.nodes))
 	for k, n := range a.nodes {
-		ev := &a.st.moment[n].ev
-		name := "the damage"
-		if ev.Source != NoObject {
-			name = a.st.board.Objects[ev.Source].Name
+		source, to := of(n)
+		switch {
+		case oneRecipient:
+			out[k] = source
+		case oneSource:
+			out[k] = to
+		default:
+			out[k] = source + " to " + to
 		}
-		out[k] = name
 	}
 	return out
 }
