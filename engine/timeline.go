@@ -192,6 +192,9 @@ func beginning(p PlayerID, what string) Event {
 
 // openPhase brings up the beginning of a turn, phase or step.
 func (w *walker) openPhase(st *state, ev Event) {
+	if ev.Player == NoPlayer {
+		ev.Player = st.board.Active
+	}
 	if isTurn(ev.What) {
 		w.endTurn(st)
 		if n := len(st.line.extra); n > 0 && st.line.extra[n-1] == ev.Player {
