@@ -10,7 +10,7 @@ import (
 func (r *reader) controls() bool {
 	at := r.i
 	r.eat("also", "already", "currently", "just", "both", "still", "only")
-	if !controlVerb(r.peek().Text) || in(r.ahead(1).Text, "to lost drawn gained") || in(r.peek().Text, "get gets got") && in(r.ahead(1).Text, "hit targeted burned domed") {
+	if !controlVerb(r.peek().Text) || in(r.ahead(1).Text, "to lost drawn gained") || in(r.peek().Text, "get gets got") && in(r.ahead(1).Text, "hit targeted burned domed bolted shocked") {
 		r.i = at
 		return false
 	}

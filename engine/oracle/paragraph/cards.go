@@ -69,7 +69,7 @@ func standing(c *oracle.Card) (string, bool) {
 	if !activated(c) {
 		return "", true
 	}
-	var says []string
+	var says, notation []string
 	for _, a := range c.Effects {
 		if a.Scope == "other" || a.Created {
 			continue
@@ -78,8 +78,23 @@ func standing(c *oracle.Card) (string, bool) {
 			return "", false
 		}
 		says = append(says, a.Text)
+		for i := range a.Effects {
+			notation = append(notation, oracle.Notation(&a.Effects[i]))
+		}
 	}
-	return strings.Join(says, " "), true
+	text := strings.Join(says, " ")
+	return text, slices.Equal(notation, notationOf(c, text))
+}
+
+// notationOf is how words read as abilities of a card.
+func notationOf(c *oracle.Card, text string) []string {
+	var notation []string
+	for _, a := range oracle.ParseCard(c.Name, c.TypeLine, text) {
+		for i := range a.Effects {
+			notation = append(notation, oracle.Notation(&a.Effects[i]))
+		}
+	}
+	return notation
 }
 
 // isSpell reports whether a card does something once and is gone.

@@ -170,6 +170,9 @@ func (r *reader) entering(n *noun) (int, bool) {
 	}
 	t := &r.things[i]
 	if t.card != nil && able(t.card) && !t.flag {
+		if !r.canStand(t, n) {
+			return i, false
+		}
 		t.flag = true
 		r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
 	}

@@ -53,7 +53,7 @@ func (r *reader) doesVerb(who, at int) bool {
 		return true
 	case in(w, "ping pings pinged pinging"):
 		return r.pings(who)
-	case in(w, "get gets got") && in(r.ahead(1).Text, "hit targeted burned domed"):
+	case in(w, "get gets got") && in(r.ahead(1).Text, "hit targeted burned domed bolted shocked"):
 		r.i++
 		return r.hitBy(who)
 	case r.cardHere() && r.cardAsVerb(who):
@@ -103,7 +103,7 @@ func (r *reader) isState(who, at int) bool {
 		r.factFrom(r.name(who)+" "+r.verb(who, "are")+" the monarch", at, r.i)
 		return true
 	}
-	if in(r.peek().Text, "hit targeted burned") && r.hitBy(who) {
+	if in(r.peek().Text, "hit targeted burned bolted shocked") && r.hitBy(who) {
 		return true
 	}
 	if r.err != nil {

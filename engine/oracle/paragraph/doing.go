@@ -58,6 +58,9 @@ func (r *reader) cardAsVerb(who int) bool {
 // hitBy reads "gets hit by Lightning Bolt for 3".
 func (r *reader) hitBy(who int) bool {
 	from := r.i
+	if r.is("bolted") || r.is("shocked") {
+		return r.boltedBy(who)
+	}
 	if !r.eat("hit by", "targeted by", "burned by", "domed by", "hit with") {
 		return false
 	}
@@ -74,6 +77,38 @@ func (r *reader) hitBy(who int) bool {
 	if n.owner == nobody && len(r.seats) == 2 {
 		n.owner = r.otherThan(who)
 	}
+	t.list = append(t.list, at)
+	return r.spellDoes(&n, t, n.owner, from)
+}
+
+// boltedBy reads "bolted [by my opponent] [for 3]".
+func (r *reader) boltedBy(who int) bool {
+	from := r.i
+	card := r.cards.find("Lightning Bolt")
+	if r.is("shocked") {
+		card = r.cards.find("Shock")
+	}
+	r.i++
+	n := newNoun(from)
+	n.card, n.to = card, r.i
+	if card == nil {
+		return r.fail()
+	}
+	if r.eat("by") {
+		by, ok := r.player()
+		if !ok {
+			return r.fail()
+		}
+		n.owner = by
+	} else if len(r.seats) == 2 {
+		n.owner = r.otherThan(who)
+	}
+	t, ok := r.targets(nobody)
+	if !ok {
+		return false
+	}
+	at := newNoun(from)
+	at.who, at.to = who, from
 	t.list = append(t.list, at)
 	return r.spellDoes(&n, t, n.owner, from)
 }
@@ -242,7 +277,7 @@ func (r *reader) spellThat(who, from int) bool {
 		color = r.peek().Text + " "
 		r.i++
 	}
-	if !r.eat("spell that", "spell which", "spell to", "spell", "draw spell that", "burn spell that", "sorcery that", "instant that", "spell and") {
+	if !r.eat("spell that", "spell which", "spell to", "spell", "draw spell that", "ability that", "effect that", "ability which", "ability to", "effect which", "burn spell that", "sorcery that", "instant that", "spell and") {
 		r.i = at
 		return false
 	}
@@ -253,6 +288,8 @@ func (r *reader) spellThat(who, from int) bool {
 			whom = p
 		}
 		return r.delegate("an effect makes "+r.name(whom)+" draw", from)
+	case r.eat("creates", "create"):
+		return r.delegate("an effect makes "+r.name(who)+" create", from)
 	case r.eat("makes", "gives", "lets", "has"):
 		return r.delegate("an effect makes", from)
 	case r.eat("deals", "dealing", "that deals"):

@@ -100,8 +100,14 @@ func (r *reader) seatAt() int {
 		r.addSeat(seat{name: t.Raw, keys: []string{t.Text}, at: r.i})
 		return 1
 	}
+	if len(t.Raw) == 2 && t.Raw[0] == 'P' && t.Raw[1] >= '1' && t.Raw[1] <= '9' {
+		r.addSeat(seat{name: "Player " + t.Raw[1:], keys: []string{t.Text, "player " + t.Raw[1:]}, at: r.i})
+		return 1
+	}
 	if r.isPersonAt(r.i) {
 		r.addSeat(seat{name: t.Raw, keys: []string{t.Text}, at: r.i})
+	} else if r.smallName(r.i) {
+		r.addSeat(seat{name: strings.ToUpper(t.Raw[:1]) + t.Raw[1:], keys: []string{t.Text}, at: r.i})
 	}
 	return 1
 }
@@ -280,6 +286,16 @@ func (r *reader) strictPerson(i int) bool {
 			in(r.toks[i+2].Text, "turn upkeep draw main end library hand graveyard life side first second board deck combat own"))
 	}
 	return false
+}
+
+// smallName reports whether a first name in small letters stands at a token, one that
+// is no other word.
+func (r *reader) smallName(i int) bool {
+	t := r.toks[i]
+	if _, card := r.marks[i]; card {
+		return false
+	}
+	return t.Kind == oracle.WordToken && !t.Capital() && firstName(t.Text) && !in(t.Text, "ben bill dan dean drew eve frank gene jack jean joe max mark mel pat paula ray rick rob robin rose ruth sally sue ted tom van vic victor victor wade will luna lily")
 }
 
 // nameLike reports whether a token could be the name of a person.

@@ -71,6 +71,9 @@ func (r *reader) bringEffects(i int, n *noun) bool {
 	if t.flag || t.fact && (t.card == nil || !able(t.card)) {
 		return true
 	}
+	if t.card != nil && able(t.card) && !r.canStand(t, n) {
+		return false
+	}
 	if t.card != nil && able(t.card) {
 		t.flag = true
 		r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
@@ -89,6 +92,15 @@ func (r *reader) bringEffects(i int, n *noun) bool {
 	}
 	t.fact = true
 	return true
+}
+
+// canStand reports whether the abilities of a card that are there by themselves can be
+// given without those that must be activated.
+func (r *reader) canStand(t *thing, n *noun) bool {
+	if _, ok := standing(t.card); ok || t.active {
+		return true
+	}
+	return r.stop(r.refuse("out_of_scope", n.from, n.to, t.name+" has abilities that are there by themselves and others that must be activated; say which matters, with resolve."))
 }
 
 // tellOf makes the fact of things without effects of their own.

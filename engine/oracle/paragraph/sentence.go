@@ -68,6 +68,9 @@ func (r *reader) clauseOrQuestion(p piece) bool {
 
 // leadIn passes over words that begin a clause and change nothing.
 func (r *reader) leadIn() {
+	r.eat("three players", "two players", "four players", "in a three player game", "in a three-player game", "in a four player game", "in a four-player game", "in a game", "in my game", "in our game",
+		"in a recent game", "in my last game", "in a draft", "at fnm", "in a commander game", "in an edh game", "in edh", "in commander", "during a game", "in a game of commander", "in a match", "playing commander", "in limited", "in modern", "in legacy")
+	r.eat("yesterday", "last night", "today", "the other day", "last week", "last friday", "on friday", "the other night", "recently")
 	for r.eat("and", "but", "so", "also", "then", "now", "ok", "okay", "hey", "hi", "hello", "well", "meanwhile", "finally", "first", "next", "later", "if",
 		"when", "whenever", "while", "with", "given", "given that", "suppose", "suppose that", "say", "let's say", "assuming", "assuming that", "since", "because", "as", "if and when",
 		"after that", "afterwards", "after this", "later that turn", "this turn", "next up", "besides", "in addition", "plus", "imagine", "once", "after", "ap :", "judge",
@@ -183,6 +186,9 @@ func (r *reader) clause() bool {
 	if r.err != nil {
 		return false
 	}
+	if n, ok := r.commanderIs(); ok {
+		return r.place(&n, n.owner, "") && r.after(n.to)
+	}
 	if r.is("a copy of") || r.is("state-based actions") || r.zoneSubject() {
 		return r.delegate("", at)
 	}
@@ -202,6 +208,22 @@ func (r *reader) clause() bool {
 	}
 	return r.subjectClause()
 }
+
+// commanderIs reads "my commander is Krenko, Mob Boss".
+func (r *reader) commanderIs() (noun, bool) {
+	at := r.i
+	who, ok := r.owner()
+	if ok && r.eat("commander is", "commander's") {
+		if n, ok := r.noun(true); ok && n.card != nil {
+			n.owner, n.detail.commander = who, true
+			return n, true
+		}
+	}
+	r.i = at
+	return noun{}, false
+}
+
+func (r *reader) after(i int) bool { r.i = i; return true }
 
 // zoneSubject reports whether the clause is about somebody's library, hand, life
 // total, or the like.
@@ -247,6 +269,9 @@ func (r *reader) afterContraction(who int) bool {
 		if !ok {
 			if r.eat("an") {
 				foe, ok = r.player()
+			} else if r.eat("a guy", "someone", "somebody", "a player", "some guy", "a friend", "a buddy") {
+				foe = r.otherThan(r.speaker())
+				ok = foe != nobody
 			}
 		}
 		if !ok {

@@ -12,19 +12,20 @@ import (
 // clauses, that says something whole. The subject is given as it is called.
 func (r *reader) delegate(subject string, from int) bool {
 	start := r.i
+	var first *oracle.Error
 	for _, end := range r.clauseEnds() {
 		kept := r.save()
 		if text, ok := r.standard(subject, end); ok && r.tell(text, from, end) {
 			r.i = end
 			return true
 		}
-		fatal := r.err != nil
-		r.restore(kept)
-		if fatal {
-			return false
+		if first == nil {
+			first = r.err
 		}
+		r.err = nil
+		r.restore(kept)
 	}
-	r.i = start
+	r.i, r.err = start, first
 	return r.fail()
 }
 
@@ -129,6 +130,9 @@ func (r *reader) standardWord(before []string) (string, bool) {
 		return "", false
 	}
 	if in(r.peek().Text, "never not nobody none neither nor unless except almost hardly barely without don't doesn't didn't won't isn't wasn't aren't wouldn't") {
+		return "", r.fail()
+	}
+	if m, named := r.marks[r.i+1]; named && r.is("with") && able(m.card) && !isSpell(m.card) {
 		return "", r.fail()
 	}
 	at := r.i

@@ -148,7 +148,7 @@ func (r *reader) ref(n *noun) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	if t := &r.things[i]; t.card != nil && able(t.card) && !t.flag && !r.mustBeOwned(i, n) {
+	if t := &r.things[i]; t.card != nil && able(t.card) && !t.flag && (!r.mustBeOwned(i, n) || !r.canStand(t, n)) {
 		return "", false
 	}
 	r.ownEffects(i, n)
