@@ -162,6 +162,9 @@ func (b *builder) instances() *Error {
 
 func (b *builder) flagInstances(i int) *Error {
 	f := &b.flags[i]
+	if err := b.whichAbility(f); err != nil {
+		return err
+	}
 	made := 0
 	for j := range f.abilities {
 		ability := &f.abilities[j]

@@ -342,7 +342,7 @@ func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *Error
 		}
 	}
 	to, ok := b.onlyAffected(inst.Effect.When.Kind)
-	if !ok || !protects || !b.couldBe(inst, engine.Attached, to) {
+	if !ok || !protects || !b.couldBe(inst, engine.Attached, to) || to.IsPlayer() && !attachesToPlayers(inst.Effect) {
 		return b.needs(i, "what is attached with")
 	}
 	inst.Attached = to

@@ -53,3 +53,12 @@ func (b *builder) described(inst *engine.Instance, f *engine.Filter, to engine.E
 	}
 	return true
 }
+
+// attachesToPlayers reports whether an effect speaks of an enchanted player.
+func attachesToPlayers(e *engine.Effect) bool {
+	found := false
+	each(reflect.ValueOf(e), func(f *engine.Filter) {
+		found = found || f.Players && (f.Is == engine.Attached || f.Player == engine.AttachedOne)
+	})
+	return found
+}

@@ -20,6 +20,11 @@ func (b *builder) nothingElse() {
 				b.noneBut(c.Filter)
 			}
 		})
+		for k := range e.Do {
+			if e.Do[k].Kind == engine.EnterCopy {
+				b.noneBut(e.Do[k].Filter)
+			}
+		}
 		each(v, func(x *engine.Expr) {
 			if x.Op == engine.CountOf {
 				b.noneBut(x.Filter)
