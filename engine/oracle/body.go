@@ -138,14 +138,35 @@ func (r *reader) skipSentence() {
 	r.eatWords(".")
 }
 
-// noteTargets remembers that a sentence passed over had a target.
+// noteTargets remembers that a sentence passed over had a target, or brought
+// something else onto the battlefield, which "it" then means.
 func (r *reader) noteTargets() {
 	r.chose = r.chose || r.is("choose")
-	for _, t := range r.sentenceTokens(r.i) {
+	toks := r.sentenceTokens(r.i)
+	for _, t := range toks {
 		if t.Text == "target" {
 			r.aimed = true
 		}
 	}
+	r.aimed = r.aimed || bringsAnother(toks)
+}
+
+// bringsAnother reports whether a sentence returns or puts a card onto the
+// battlefield, and not the one that says so.
+func bringsAnother(toks []Token) bool {
+	moves, there := false, false
+	for i, t := range toks {
+		switch {
+		case t.Kind == SelfToken || t.Text == "it" || t.Text == "them":
+			return false
+		case t.Text == "return" || t.Text == "put":
+			next := toks[min(i+1, len(toks)-1)].Text
+			moves = moves || next == "a" || next == "an" || next == "one" || next == "another" || next == "up"
+		case t.Text == "battlefield":
+			there = true
+		}
+	}
+	return moves && there
 }
 
 // refersBack says that a sentence changes what another one of the ability did,
