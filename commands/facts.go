@@ -217,7 +217,7 @@ func (m *factMaker) enter(f *engine.Fact) Fact {
 func creation(f *engine.Fact, token string) engine.Event {
 	ev := f.Event
 	ev.Kind = engine.CreateTokens
-	one := engine.Tokens{Name: token, N: max(f.Amount, 1), Tapped: ev.Entry.Tapped, CopyOf: ev.Entry.CopyOf}
+	one := engine.Tokens{Name: token, N: max(f.Amount, 1), Tapped: ev.Entry.Tapped, CopyOf: ev.Entry.CopyOf, Counters: ev.Entry.Counters}
 	ev.Tokens = []engine.Tokens{one}
 	return ev
 }

@@ -188,7 +188,24 @@ func (s *speaker) tokenGroup(t *engine.Tokens) string {
 	case len(t.Keywords) > 0 && !strings.Contains(t.Text, t.Keywords[0]):
 		out += " with " + joinAnd(t.Keywords)
 	}
-	return out
+	return out + tokenCountersSay(t)
+}
+
+// tokenCountersSay is " with two +1/+1 counters on it", "" where there are none.
+func tokenCountersSay(t *engine.Tokens) string {
+	var parts []string
+	for _, c := range t.Counters {
+		if c.N > 0 {
+			parts = append(parts, countWords(c.N, c.Kind+" counter"))
+		}
+	}
+	switch {
+	case len(parts) == 0:
+		return ""
+	case t.N == 1:
+		return " with " + joinAnd(parts) + " on it"
+	}
+	return " with " + joinAnd(parts) + " on each"
 }
 
 // joinAnd lists things: "A", "A and B", "A, B and C".

@@ -142,7 +142,7 @@ func tokenTypes(d *description) engine.Types {
 func (s *eventReader) tokenAfter(t *engine.Tokens) bool {
 	if s.eatWords("with") {
 		rd := newReaderAt(s.cursor)
-		for {
+		for !s.try(func() bool { return s.tokenCounters(t) }) {
 			k, ok := rd.keyword()
 			if !ok {
 				return false
@@ -164,6 +164,19 @@ func (s *eventReader) tokenAfter(t *engine.Tokens) bool {
 		}
 		return s.copyExcept(t)
 	}
+	return true
+}
+
+// tokenCounters reads "two +1/+1 counters on it", which it is created with.
+func (s *eventReader) tokenCounters(t *engine.Tokens) bool {
+	q := &quantity{}
+	if !s.counterAmount(q) || q.counter == "" || !s.eat("on") {
+		return false
+	}
+	if _, ok := s.eatAny("it", "them", "each"); !ok {
+		return false
+	}
+	t.Counters = append(t.Counters, engine.CounterCount{Kind: q.counter, N: q.n})
 	return true
 }
 
