@@ -64,6 +64,8 @@ const (
 	Exactly
 	MoreThan
 	LessThan
+	Odd  // the number is odd; Range.N is nil
+	Even // the number is even; Range.N is nil
 )
 
 // Filter describes players or objects: every field that is set must match. A

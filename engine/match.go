@@ -382,6 +382,9 @@ func (v *view) inRange(r Range, n int, id ObjectID, what string) Tri {
 	if n == Unset {
 		return v.unknown(id, what)
 	}
+	if r.Op == Odd || r.Op == Even {
+		return tri(n%2 == 0 == (r.Op == Even))
+	}
 	m, ok := v.eval(r.N)
 	if !ok {
 		return Unknown

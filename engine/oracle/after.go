@@ -106,6 +106,9 @@ func (r *reader) having(f *engine.Filter) bool {
 		f.NoCounter = kind
 		return ok && r.eatWords("on") && (r.eatWords("it") || r.eat("them"))
 	}
+	if r.parity(f) {
+		return true
+	}
 	if at := r.i; r.eatWords("the", "greatest") {
 		e, ok := r.greatest(at)
 		if !ok || e.A.Op != engine.PowerOf {

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -45,7 +46,7 @@ func (p *printer) behind(f *engine.Filter, plural bool) string {
 		add("with no", f.NoCounter, "counters on", on)
 	}
 	p.marksBehind(f, add)
-	if f.Controller != engine.AnyRelation {
+	if f.Controller != engine.AnyRelation && !(f.Controller == engine.Opponent && slices.Contains(f.Marks, "cast")) {
 		add(p.whose(f.Controller, "control"))
 	}
 	if f.Owner != engine.AnyRelation && f.Zone == engine.AnyZone {
@@ -80,6 +81,10 @@ func (p *printer) measures(f *engine.Filter, add func(...string)) {
 		if m.r.Op == engine.NoCompare {
 			continue
 		}
+		if m.r.Op == engine.Odd || m.r.Op == engine.Even {
+			add("with an", [...]string{"odd", "even"}[m.r.Op-engine.Odd], m.name)
+			continue
+		}
 		n := p.amount(m.r.N)
 		switch m.r.Op {
 		case engine.AtLeast:
@@ -98,6 +103,10 @@ func (p *printer) measures(f *engine.Filter, add func(...string)) {
 
 func (p *printer) marksBehind(f *engine.Filter, add func(...string)) {
 	for _, m := range f.Marks {
+		if m == "cast" && f.Controller == engine.Opponent {
+			add("cast by your opponents")
+			continue
+		}
 		m = strings.ReplaceAll(m, "by attached", "by enchanted creature")
 		switch {
 		case stateWord(m), m == "attacking or blocking":

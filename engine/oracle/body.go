@@ -18,6 +18,11 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			continue
 		}
 		if len(all) > 0 {
+			if more, ok := r.notAffecting(&all[len(all)-1]); ok {
+				all = append(all, *more)
+				continue
+			}
+			r.i = start
 			if more, ok := r.shieldInstead(&all[len(all)-1]); ok {
 				all = append(all, *more)
 				continue

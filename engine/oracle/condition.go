@@ -198,7 +198,7 @@ func (r *reader) graveyardCond() (engine.Cond, bool) {
 // "this spell's madness cost was paid".
 func (r *reader) costCond() (engine.Cond, bool) {
 	at := r.i
-	mark, ok := "", true
+	mark, ok, not := "", true, false
 	switch {
 	case r.peek().Kind == SymbolToken:
 		m := r.symbols()
@@ -220,9 +220,12 @@ func (r *reader) costCond() (engine.Cond, bool) {
 			r.i = at
 			return engine.Cond{}, false
 		}
-		mark, ok = r.costPaid()
+		if mark, ok = r.costPaid(); !ok {
+			mark, ok = r.costUnpaid()
+			not = ok
+		}
 	}
-	return engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{mark}}}, ok || r.fail()
+	return engine.Cond{Kind: engine.RefIs, Not: not, Ref: engine.This, Filter: &engine.Filter{Marks: []string{mark}}}, ok || r.fail()
 }
 
 // letterCond reads "X is 5 or more".

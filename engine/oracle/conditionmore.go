@@ -134,3 +134,17 @@ func (r *reader) drawnCond() (engine.Cond, bool) {
 	}
 	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: expr(engine.Expr{Op: engine.NamedNumber, Word: what + " you've " + w + " this turn"})}, true
 }
+
+// costUnpaid reads "additional cost wasn't paid", as the cost that was not.
+func (r *reader) costUnpaid() (string, bool) {
+	at := r.i
+	for r.peek().Kind == WordToken && !r.is("cost") && r.i < at+2 {
+		r.i++
+	}
+	name := strings.ToLower(r.rawWords(at, r.i))
+	if r.i == at || !r.eatWords("cost", "wasn't", "paid") {
+		r.i = at
+		return "", false
+	}
+	return name + " cost was paid", true
+}

@@ -120,6 +120,9 @@ func (r *reader) control(who engine.Relation) (engine.Cond, bool) {
 	if r.differing(&c, &p) {
 		return c, true
 	}
+	if each, ok := r.ofEachColor(c); ok {
+		return each, true
+	}
 	return r.alsoNamed(c)
 }
 

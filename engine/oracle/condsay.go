@@ -222,6 +222,9 @@ func (p *printer) refIs(c *engine.Cond) string {
 	}
 	switch {
 	case len(f.Marks) == 1 && strings.HasSuffix(f.Marks[0], "cost was paid"):
+		if c.Not {
+			return possessive(s) + " " + strings.Replace(f.Marks[0], "was paid", "wasn't paid", 1)
+		}
 		return possessive(s) + " " + f.Marks[0]
 	case len(f.Marks) == 1 && strings.HasSuffix(f.Marks[0], " was spent to cast it"):
 		return f.Marks[0]

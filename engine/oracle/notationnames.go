@@ -41,7 +41,7 @@ var constantNames = sync.OnceValue(func() map[reflect.Type][]string {
 		reflect.TypeFor[engine.Ref](): w(`none this you attached target target-2 chosen-source chosen-player chosen-object that that-object
 			that-player that-source that-source-controller that-controller that-owner this-owner this-controller attached-controller
 			each-opponent each-player an-opponent any-target active-player those granted-by target-controller`),
-		reflect.TypeFor[engine.Compare](): w("none at-least at-most exactly more-than less-than"),
+		reflect.TypeFor[engine.Compare](): w("none at-least at-most exactly more-than less-than odd even"),
 		reflect.TypeFor[engine.Noun]():    w("anything permanent card spell source token commander card-or-token"),
 	}
 })

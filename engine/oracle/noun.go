@@ -96,7 +96,7 @@ func (r *reader) verbFollows(p Phrase) bool {
 	if w == "each" && !r.joint {
 		return true
 	}
-	if p.Named && w != "would" && (w == "may" || w == "can't" || w == "has" || w == "have" || w == "is" || w == "isn't" || w == "'s" && p.Is == r.it) {
+	if p.Named && w != "would" && (w == "may" || w == "can't" || w == "has" || w == "have" || w == "is" || w == "isn't" || w == "control" || w == "'s" && p.Is == r.it) {
 		return true
 	}
 	_, verb := verbOf(w)

@@ -115,7 +115,7 @@ func (r *reader) damageWhom(e *engine.Effect) (both, ok bool) {
 
 // dealtTail reads what may follow: a duration, a condition, "where X is …".
 func (r *reader) dealtTail(e *engine.Effect) bool {
-	for r.where() || r.eventAdverb(&e.When) || r.trailing() {
+	for r.where() || r.eventAdverb(&e.When) || r.trailing() || r.exceptBy(e) {
 	}
 	return true
 }

@@ -19,6 +19,11 @@ func (r *reader) past(f *engine.Filter) bool {
 		f.Marks = append(f.Marks, castWithMana)
 		return true
 	}
+	if (w == "played" || w == "cast") && (r.eatWords("by", "your", "opponents") || r.eatWords("by", "an", "opponent")) {
+		f.Controller = engine.Opponent
+		f.Marks = append(f.Marks, "cast")
+		return true
+	}
 	words := []string{w}
 	if w == "dealt" && !r.eat("damage") {
 		r.i = at
@@ -176,6 +181,9 @@ func (r *reader) dont(f *engine.Filter) bool {
 			f.NotKeywords = append(f.NotKeywords, w)
 		}
 		return ok
+	case r.eatWords("has", "a", "cycling", "ability"), r.eatWords("have", "a", "cycling", "ability"):
+		f.Keywords = append(f.Keywords, "cycling")
+		return true
 	case r.eatWords("has"), r.eatWords("have"):
 		w, ok := r.keyword()
 		if ok {

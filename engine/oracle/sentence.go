@@ -158,6 +158,9 @@ func classOf(e *engine.Effect) engine.Class {
 // turn,", "as long as Condition,", "until end of turn,", "if Condition,".
 func (r *reader) prefix() bool {
 	at := r.i
+	if r.is("then", "if") && !r.wouldAhead() {
+		r.i++
+	}
 	switch {
 	case r.is("during"):
 		if r.during() && r.eatWords(",") {
