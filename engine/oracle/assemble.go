@@ -123,7 +123,7 @@ func (b *builder) anyController(f *effectFlag) *Error {
 			Says: "Whose effect is \"" + f.text + "\"? That decides what it does."}
 		for i := range b.board.Players {
 			who := b.board.Players[i].Name
-			err.Readings = append(err.Readings, Meaning{Says: who + " controls it", Text: who + ": " + f.text})
+			err.Readings = append(err.Readings, Meaning{Says: holds(who) + " it", Text: who + ": " + f.text})
 		}
 		return err
 	}
@@ -132,7 +132,7 @@ func (b *builder) anyController(f *effectFlag) *Error {
 	if label == "" {
 		label = "the effect without a controller"
 	}
-	b.assume(b.board.Players[f.controller].Name + " controls " + label + "; whose it is changes nothing here")
+	b.assume(holds(b.board.Players[f.controller].Name) + " " + label + "; whose it is changes nothing here")
 	return nil
 }
 

@@ -52,7 +52,7 @@ func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) 
 			o.Controller = p
 		}
 		if !impliesControl(ev.Kind) {
-			b.assume(b.board.Players[p].Name + " controls " + ObjectSays(&b.board, id))
+			b.assume(holds(b.board.Players[p].Name) + " " + ObjectSays(&b.board, id))
 		}
 		return nil
 	}
@@ -208,4 +208,12 @@ func (b *builder) finishEntering(ev *engine.Event) {
 			ev.Entry.WasCast = engine.Yes
 		}
 	}
+}
+
+// holds is "Bob controls", or "you control".
+func holds(player string) string {
+	if player == "you" {
+		return "you control"
+	}
+	return player + " controls"
 }

@@ -19,6 +19,7 @@ type noun struct {
 	det      string // "a", "the" or "whose"
 	detail   detail
 	resolved bool // said to have resolved
+	another  bool // said to be one more
 }
 
 // detail is what a phrase says of a thing besides.
@@ -90,7 +91,9 @@ func (r *reader) determiner(n *noun) bool {
 	if who, ok := r.owner(); ok {
 		n.owner, n.det = who, "whose"
 		r.eat("own")
-	} else if r.eat("a", "an", "another", "a single", "some") {
+	} else if r.eat("another", "a second", "a third", "one more", "yet another", "a further") {
+		n.det, n.another = "a", true
+	} else if r.eat("a", "an", "a single", "some") {
 		n.det = "a"
 	} else if r.eat("the", "this", "that", "these", "those") {
 		n.det = "the"
@@ -166,9 +169,10 @@ func headWord(t oracle.Token) bool {
 		token tokens spell spells source sources instant sorcery aura auras equipment commander battle dude guy walker effect ability`) {
 		return true
 	}
-	return t.Kind == oracle.WordToken && isSubtype(t.Raw) && !in(t.Text, `turn ajani aminatou angrath arlinn ashiok bolas calix chandra daretti davriel domri dovin elspeth
-		estrid freyalise garruk gideon huatli jace jared jaya jeska kaito karn kasmina kaya kiora koth liliana lolth lukka minsc mordenkainen nahiri narset niko nissa nixilis oko
-		ral rowan saheeli samut sarkhan serra sorin szat tamiyo teferi teyo tezzeret tibalt tyvi ugin venser vivien vraska will windgrace wrenn xenagos yanggu yanling zariel`)
+	return t.Kind == oracle.WordToken && isSubtype(t.Raw) && !in(t.Text, `turn ral oko jaya kaya jace koth tyvi will ugin karn niko teyo szat lukka jeska kiora serra nissa minsc jared lolth ajani domri
+		rowan sorin dovin wrenn kaito bolas samut calix vraska estrid huatli teferi nahiri ashiok garruk zariel vivien arlinn gideon tamiyo
+		venser narset tibalt yanggu liliana kasmina chandra yanling angrath elspeth saheeli daretti davriel sarkhan nixilis xenagos
+		tezzeret aminatou windgrace freyalise mordenkainen`)
 }
 
 // adjectiveWord reports whether a word describes a thing.

@@ -51,10 +51,19 @@ func (r *reader) placed(n *noun) (int, bool) {
 	}
 	if n.card != nil && n.owner != nobody && n.det != "the" {
 		for i := range r.things {
-			if t := &r.things[i]; t.card != nil && t.card.Name == n.card.Name && t.owner == n.owner && t.on {
-				r.object = i
-				return i, r.i < 0 || !t.flag || n.many == t.many
+			t := &r.things[i]
+			if t.card == nil || t.card.Name != n.card.Name || t.owner != n.owner || !t.on {
+				continue
 			}
+			r.note(i)
+			if n.another || slices.Contains(r.placedNow, i) {
+				return i, r.oneMore(i, n)
+			}
+			if t.many != n.many {
+				r.i = n.from
+				return i, r.fail()
+			}
+			return i, true
 		}
 	}
 	i, ok := r.thingOf(n)
@@ -62,6 +71,24 @@ func (r *reader) placed(n *noun) (int, bool) {
 		r.things[i].many = max(r.things[i].many, n.many)
 	}
 	return i, ok
+}
+
+// oneMore counts a thing of which the words say that there are more.
+func (r *reader) oneMore(i int, n *noun) bool {
+	t := &r.things[i]
+	if !t.flag {
+		r.i = n.from
+		return r.fail()
+	}
+	old := r.flagOf(t)
+	t.many += n.many
+	for k := range r.effects {
+		if r.effects[k].text == old {
+			r.effects[k].text = r.flagOf(t)
+			return true
+		}
+	}
+	return r.fail()
 }
 
 // bringEffects adds the effect flag of a thing that has replacement, prevention or

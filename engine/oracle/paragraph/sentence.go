@@ -163,6 +163,8 @@ func (r *reader) clause() bool {
 			return r.boardOf(who)
 		}
 		return true
+	case r.eat("we both", "both of us", "we each", "both players", "each of us", "each player", "both my opponent and i", "my opponent and i both"):
+		return r.bothHave()
 	case r.eat("x is", "x =", "x equals", "x was") && r.peek().Kind == oracle.NumberToken:
 		r.i++
 		r.factFrom("X is "+itoa(r.toks[r.i-1].N), at, r.i)
@@ -240,6 +242,21 @@ func (r *reader) isUnblocked() bool {
 		return false
 	}
 	return r.eat("it isn't blocked", "it's unblocked", "it is unblocked", "it's not blocked", "nobody blocks", "no blocks", "no blockers", "i don't block", "i do not block", "he doesn't block", "she doesn't block", "they don't block", "unblocked", "isn't blocked", "it connects", "it gets through", "i have no blockers", "it is not blocked")
+}
+
+// bothHave reads what each of two players controls.
+func (r *reader) bothHave() bool {
+	if !r.controls() || len(r.seats) != 2 {
+		return r.fail()
+	}
+	at := r.i
+	for who := range r.seats {
+		r.i, r.placedNow = at, nil
+		if !r.boardOf(who) {
+			return false
+		}
+	}
+	return true
 }
 
 // contracted reads what stands behind "I've" and "I'm".
