@@ -59,7 +59,7 @@ func (b *builder) ruleInstance(id engine.ObjectID, label string, e *engine.Effec
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
 		about := inst.Source == id || inst.Attached == engine.ObjectEntity(id) || inst.Target == engine.ObjectEntity(id)
-		if about && inst.Effect.When.Kind == e.When.Kind && inst.Effect.Kind == e.Kind && sameSpending(inst.Effect, e) {
+		if about && inst.Effect.When.Kind == e.When.Kind && inst.Effect.Kind == e.Kind && sameRule(inst.Effect, e) {
 			return
 		}
 	}
@@ -72,6 +72,24 @@ func (b *builder) ruleInstance(id engine.ObjectID, label string, e *engine.Effec
 	}
 	b.sc.Effects = append(b.sc.Effects, inst)
 	b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
+}
+
+// sameRule reports whether two effects on one object are one rule in other
+// words: both take the same counters off, or, where they take none off, both
+// look at the same sources and do the same. Protection from one color is not
+// protection from another.
+func sameRule(a, b *engine.Effect) bool {
+	if !sameSpending(a, b) {
+		return false
+	}
+	return len(spent(b)) > 0 || ruleKey(a) == ruleKey(b)
+}
+
+// ruleKey is an effect's notation without what it is about and for how long.
+func ruleKey(e *engine.Effect) string {
+	k := engine.Effect{Kind: e.Kind, When: e.When, Do: e.Do}
+	k.When.Affected = nil
+	return Notation(&k)
 }
 
 // sameSpending reports whether two effects take the same counters off, or none.
