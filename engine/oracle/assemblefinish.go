@@ -206,6 +206,9 @@ func (b *builder) finishEntering(ev *engine.Event) {
 		ev.Entry.WasCast = engine.No
 		if ev.From == engine.Stack && !slices.Contains(o.NotMarks, "cast") {
 			ev.Entry.WasCast = engine.Yes
+			if !slices.Contains(o.Marks, "cast") && b.askCast() {
+				b.assume(ObjectSays(&b.board, ev.Object) + " was cast")
+			}
 		}
 	}
 }

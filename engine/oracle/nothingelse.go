@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"reflect"
+	"slices"
 
 	"apnap/engine"
 )
@@ -83,4 +84,15 @@ func each[T any](v reflect.Value, visit func(*T)) {
 			each(v.Index(i), visit)
 		}
 	}
+}
+
+// askCast reports whether any effect asks whether something was cast.
+func (b *builder) askCast() bool {
+	asks := false
+	for i := range b.sc.Effects {
+		each(reflect.ValueOf(b.sc.Effects[i].Effect), func(f *engine.Filter) {
+			asks = asks || slices.Contains(f.Marks, "cast") || slices.Contains(f.NotMarks, "cast")
+		})
+	}
+	return asks
 }

@@ -151,6 +151,9 @@ func (p *printer) target(f *engine.Filter) string {
 		if f.Noun == engine.SpellNoun || f.Noun == engine.TokenNoun {
 			return "that target " + nounWord(f.Noun)
 		}
+		if f.Types == engine.Planeswalker {
+			return "that target planeswalker"
+		}
 		return "that target"
 	}
 	g := *f

@@ -25,6 +25,8 @@ func (r *reader) thatNoun() (Phrase, bool) {
 			p.Noun = engine.SpellNoun
 		case r.eat("token"):
 			p.Noun = engine.TokenNoun
+		case r.eat("planeswalker"):
+			p.Types = engine.Planeswalker
 		}
 	case "permanent", "card", "token", "spell", "object":
 		r.i++
@@ -59,9 +61,10 @@ func (r *reader) thatNoun() (Phrase, bool) {
 }
 
 // thatTyped reads the nouns of "that artifact creature", "that creature or
-// planeswalker"; they only repeat what is meant.
+// planeswalker"; they only repeat what is meant, save that a planeswalker is
+// one of many things an ability may have spoken of.
 func (r *reader) thatTyped(p *Phrase) bool {
-	read := 0
+	read, walker := 0, r.is("planeswalker") && !r.is("planeswalker", "or")
 	for {
 		w := r.peek()
 		_, _, isType := typeWord(w.Text)
@@ -91,6 +94,9 @@ func (r *reader) thatTyped(p *Phrase) bool {
 	p.Is = r.thatRef()
 	if p.Is == engine.Target && r.aimed && r.toks[r.i-1].Text == "land" && !r.landAimed() {
 		p.Is = engine.NoRef
+	}
+	if walker && p.Is == engine.Target {
+		p.Types = engine.Planeswalker
 	}
 	return read > 0
 }
