@@ -103,8 +103,8 @@ func qualified(t *rapid.T, e *Effect) *Effect {
 	case 0:
 		e.If = []Cond{{Kind: TurnOf, Who: You, Not: rapid.Bool().Draw(t, "not")}}
 	case 1:
-		if e.When.Kind == Enter || e.When.Kind == Move || e.When.Kind == Destroy || e.When.Kind == Draw {
-			return e // these have no amount
+		if e.When.Kind == Enter || e.When.Kind == Move || e.When.Kind == Destroy || e.When.Kind == Draw || e.When.Kind == GainLife {
+			return e // these have no amount, or one that comes of several riders
 		}
 		e.If = []Cond{{Kind: AmountIs, Range: Range{AtLeast, &two}}}
 	case 2:

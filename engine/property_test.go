@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -14,6 +15,9 @@ import (
 // engineEnds is what Explore finds, in the naive resolver's words.
 func engineEnds(t *rapid.T, q *Scenario) ([]string, *Exploration) {
 	x, err := Explore(q, nil, Limits{})
+	if errors.Is(err, ErrTooLarge) {
+		t.Skip("sixteen tokens that each become a copy of something, for one")
+	}
 	if err != nil {
 		t.Fatalf("Explore: %v", err)
 	}
