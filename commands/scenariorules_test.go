@@ -16,9 +16,9 @@ import (
 // rules, or stands in testdata/uncovered.txt with the reason why not. With
 // -update it drops from that list what is cited by now.
 func TestEveryRuleIsInAScenario(t *testing.T) {
-	cited, uncovered := citedNumbers(t), uncoveredNumbers(t)
+	cited, uncovered := citedNumbers(t), listed(t, "testdata/uncovered.txt")
 	if *update {
-		pruneUncovered(t, cited)
+		prune(t, "testdata/uncovered.txt", func(number string) bool { return cited[number] })
 		return
 	}
 	for _, number := range sectionNumbers(cr.Current()) {
@@ -78,40 +78,4 @@ func citedNumbers(t *testing.T) map[string]bool {
 		}
 	}
 	return cited
-}
-
-// uncoveredNumbers reads the list of rules without a scenario: number, tab,
-// reason.
-func uncoveredNumbers(t *testing.T) map[string]string {
-	t.Helper()
-	text, err := os.ReadFile("testdata/uncovered.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	list := map[string]string{}
-	for line := range strings.Lines(string(text)) {
-		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
-			number, reason, _ := strings.Cut(line, "\t")
-			list[number] = reason
-		}
-	}
-	return list
-}
-
-// pruneUncovered drops the rules that are cited from the list.
-func pruneUncovered(t *testing.T, cited map[string]bool) {
-	t.Helper()
-	text, err := os.ReadFile("testdata/uncovered.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var kept strings.Builder
-	for line := range strings.Lines(string(text)) {
-		if number, _, _ := strings.Cut(line, "\t"); !cited[number] {
-			kept.WriteString(line)
-		}
-	}
-	if err := os.WriteFile("testdata/uncovered.txt", []byte(kept.String()), 0o644); err != nil {
-		t.Fatal(err)
-	}
 }
