@@ -148,6 +148,8 @@ func (r *reader) predicate(f *engine.Filter) bool {
 			f.Zone = engine.Stack
 		case "in your graveyard":
 			f.Zone, f.Owner = engine.Graveyard, engine.You
+		case "legendary":
+			f.Types |= engine.Legendary
 		case "kicked":
 			f.Marks = append(f.Marks, m+r.whichKicker())
 		default:

@@ -12,6 +12,9 @@ func (s *factReader) historyFact() bool {
 	r := newReaderAt(s.cursor)
 	r.bound = true
 	c, ok := r.historyCond()
+	if !ok {
+		c, ok = r.payCond()
+	}
 	if !ok || !s.factEnds() {
 		return false
 	}

@@ -48,7 +48,11 @@ type reader struct {
 	oneOnly bool
 	// looked is how many cards an instruction before looked at.
 	looked *engine.Expr
-	depth  int
+	// asked is set while the condition of a self-replacement in a triggered
+	// ability without a target is read: "that land" is then what it triggered on,
+	// which the question tells.
+	asked bool
+	depth int
 }
 
 func newReader(text string, toks []Token) *reader {

@@ -89,8 +89,15 @@ func (r *reader) givenThing() bool {
 	return r.eatWords("multicolored") || r.predicate(&f)
 }
 
-// thatLand reads "that land": the one that an ability triggered on.
-func (r *reader) thatLand() bool { return r.bound && r.eatWords("that", "land") }
+// thatLand reads "that land", "that creature": the one that an ability triggered
+// on.
+func (r *reader) thatLand() bool {
+	if !r.bound || !r.eatWords("that") {
+		return false
+	}
+	g, ok := r.group()
+	return ok && !g.player && !g.plural && g.f.Types != 0
+}
 
 // flipped reads "you win the flip", "you lose the flip", and "you win" of a clash.
 func (r *reader) flipped() bool {

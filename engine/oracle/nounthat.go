@@ -104,6 +104,9 @@ func (r *reader) thatTyped(p *Phrase) bool {
 // thatRef is what "that creature" means: never the object that has the ability,
 // which is called "this" or by its name.
 func (r *reader) thatRef() engine.Ref {
+	if r.asked && r.it == engine.Those {
+		return engine.NoRef
+	}
 	if r.it == engine.NoRef && r.bound || r.it == engine.This && (r.bound || r.spell || r.aimed) {
 		return engine.Target
 	}

@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"reflect"
+
+	"apnap/engine"
+)
 
 // damageAgain reads damage that the spell or ability deals instead, where its
 // words say again to whom or how it is divided:
@@ -192,4 +196,23 @@ func (r *reader) insteadCount() bool {
 	}
 	r.i = at
 	return false
+}
+
+// ofTheEvent makes "it" in the conditions of a self-replacement what its event is
+// about; false where the event is about no object, so that "it" is something
+// that nobody names.
+func ofTheEvent(e *engine.Effect) bool {
+	found := false
+	walkRefs(reflect.ValueOf(&e.If).Elem(), func(v reflect.Value) {
+		if engine.Ref(v.Uint()) == engine.Those {
+			v.SetUint(uint64(engine.ThatObject))
+			found = true
+		}
+	})
+	switch e.When.Kind {
+	case engine.Damage, engine.PutCounters, engine.RemoveCounters, engine.Move, engine.Enter, engine.Destroy, engine.Sacrifice, engine.Tap, engine.Untap,
+		engine.CounterSpell, engine.CopySpell, engine.GainControl, engine.OtherAction, engine.Discard:
+		return true
+	}
+	return !found
 }

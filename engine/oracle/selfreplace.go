@@ -26,7 +26,9 @@ func (r *reader) selfReplacement(a *Ability, before []engine.Instruction) ([]eng
 		if e, ok := r.counteredThisWay(); ok && a.Created {
 			return one(e, true)
 		}
+		r.asked = r.bound && !r.aimed
 		c, ok := r.condition()
+		r.asked = false
 		if !ok || !r.eat(",") {
 			return nil, false
 		}
@@ -55,6 +57,9 @@ func (r *reader) selfReplacement(a *Ability, before []engine.Instruction) ([]eng
 		e.If = []engine.Cond{c}
 	}
 	if !instead || len(e.If) == 0 || !a.Created && !r.spell && e.When.Kind != engine.OtherAction || !r.sentenceEnds() {
+		return nil, r.fail()
+	}
+	if it == engine.NoRef && !ofTheEvent(&e) {
 		return nil, r.fail()
 	}
 	return []engine.Effect{e}, true
@@ -94,6 +99,12 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 func (r *reader) apiece(ins, before []engine.Instruction) bool {
 	for i := range ins {
 		in := &ins[i]
+		if i == 0 && in.On == engine.Those {
+			in.On = engine.ThatEntity
+		}
+		if i == 0 && in.What == engine.Those && in.Verb != engine.Move {
+			in.What = engine.ThatObject
+		}
 		if in.Verb != engine.Move || in.What != engine.Those {
 			continue
 		}

@@ -173,6 +173,9 @@ func (r *reader) prefix() bool {
 	case r.eatWords("as", "long", "as"), r.eatWords("for", "as", "long", "as"), r.is("if") && !r.wouldAhead() && r.eatWords("if"):
 		if c, ok := r.condition(); ok && r.eat(",") {
 			r.conds = append(r.conds, c)
+			if c.Ref == engine.Attached || c.Expr != nil && c.Expr.Ref == engine.Attached {
+				r.it = engine.Attached
+			}
 			r.eatWords("then")
 			return true
 		}
