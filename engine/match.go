@@ -2,46 +2,6 @@ package engine
 
 import "strings"
 
-// and is the conjunction of facts that may be unknown.
-func (t Tri) and(u Tri) Tri {
-	switch {
-	case t == No || u == No:
-		return No
-	case t == Unknown || u == Unknown:
-		return Unknown
-	}
-	return Yes
-}
-
-// or is the disjunction of facts that may be unknown.
-func (t Tri) or(u Tri) Tri {
-	switch {
-	case t == Yes || u == Yes:
-		return Yes
-	case t == Unknown || u == Unknown:
-		return Unknown
-	}
-	return No
-}
-
-// not is the opposite.
-func (t Tri) not() Tri {
-	switch t {
-	case Yes:
-		return No
-	case No:
-		return Yes
-	}
-	return Unknown
-}
-
-func tri(b bool) Tri {
-	if b {
-		return Yes
-	}
-	return No
-}
-
 // match reports whether an entity fits a filter; a nil filter fits everything.
 func (v *view) match(f *Filter, e Entity) Tri {
 	if f == nil {
@@ -392,23 +352,6 @@ func (v *view) inRange(r Range, n int, id ObjectID, what string) Tri {
 	return tri(r.Op.holds(n, m))
 }
 
-// holds reports whether n compares with m as the operation says.
-func (c Compare) holds(n, m int) bool {
-	switch c {
-	case AtLeast:
-		return n >= m
-	case AtMost:
-		return n <= m
-	case Exactly:
-		return n == m
-	case MoreThan:
-		return n > m
-	case LessThan:
-		return n < m
-	}
-	return true
-}
-
 // related reports whether a player stands in a relation to "you".
 func (v *view) related(r Relation, p PlayerID) Tri {
 	if r == AnyRelation {
@@ -436,82 +379,4 @@ func (v *view) related(r Relation, p PlayerID) Tri {
 		return v.unknown(NoObject, "who the defending player is")
 	}
 	return No
-}
-
-// countersOn is the number of counters of a kind; "any" counts all.
-func countersOn(cs []CounterCount, kind string) int {
-	n := 0
-	for _, c := range cs {
-		if c.Kind == kind || kind == "any" || kind == "" {
-			n += c.N
-		}
-	}
-	return n
-}
-
-func hasWord(list []string, word string) bool {
-	for _, w := range list {
-		if strings.EqualFold(w, word) {
-			return true
-		}
-	}
-	return false
-}
-
-func hasAny(wanted, have []string) bool {
-	for _, w := range wanted {
-		if hasWord(have, w) {
-			return true
-		}
-	}
-	return false
-}
-
-func containsAll(have, wanted []string) bool {
-	for _, w := range wanted {
-		if !hasWord(have, w) {
-			return false
-		}
-	}
-	return true
-}
-
-// colorNamed is the color of that name, 0 when there is none.
-func colorNamed(word string) Colors {
-	switch strings.ToLower(word) {
-	case "white":
-		return White
-	case "blue":
-		return Blue
-	case "black":
-		return Black
-	case "red":
-		return Red
-	case "green":
-		return Green
-	}
-	return 0
-}
-
-// typeNamed is the card type of that name, 0 when there is none.
-func typeNamed(word string) Types {
-	switch strings.ToLower(word) {
-	case "artifact":
-		return Artifact
-	case "battle":
-		return Battle
-	case "creature":
-		return Creature
-	case "enchantment":
-		return Enchantment
-	case "instant":
-		return Instant
-	case "land":
-		return Land
-	case "planeswalker":
-		return Planeswalker
-	case "sorcery":
-		return Sorcery
-	}
-	return 0
 }

@@ -98,25 +98,6 @@ func (r *rewriting) setAmount(c *Change) {
 	r.cur.Amount, r.a.acted = n, true
 }
 
-// timesTokens changes the number of every group of tokens that the effect is
-// about.
-func (r *rewriting) timesTokens(c *Change) {
-	groups := append([]Tokens(nil), r.cur.Tokens...)
-	for i := range groups {
-		if !r.concerns(&groups[i]) {
-			continue
-		}
-		r.v.that = groups[i].N
-		n, ok := r.v.eval(c.Amount)
-		if !ok {
-			r.amount(c.Amount)
-			return
-		}
-		groups[i].N = n
-	}
-	r.cur.Tokens, r.cur.Amount, r.a.acted = groups, countTokens(groups), true
-}
-
 // prevent takes damage away; damage that can't be prevented meets the effect
 // all the same (cr.UnpreventableStillMeetsPrevention).
 func (r *rewriting) prevent(c *Change) {
@@ -303,79 +284,6 @@ func (r *rewriting) anOpponent() PlayerID {
 	return all[pick].Player
 }
 
-// offer lets a player take an action or pay a cost as part of the event; what
-// cannot be done or paid is not offered (cr.CantCostUnpayable).
-func (r *rewriting) offer(c *Change) {
-	p := r.who(c.Who)
-	if p == NoPlayer {
-		return
-	}
-	possible := r.payable(c.Do, p)
-	pick := 1
-	if possible {
-		yes := offerLabel(c.Do)
-		q := &point{kind: ChooseMay, chooser: p, options: []Option{{ID: r.a.inst.ID, Label: r.a.inst.Label}, {ID: "no:" + r.a.inst.ID, Label: "no:" + r.a.inst.Label}}, parts: []string{yes}}
-		var ok bool
-		if pick, ok = r.a.ask(q); !ok {
-			return
-		}
-	}
-	r.a.acted = true
-	if pick == 0 {
-		r.do(c.Do)
-		r.changes(c.Yes)
-		return
-	}
-	r.changes(c.No)
-}
-
-// offerLabel says in a word what is offered.
-func offerLabel(ins []Instruction) string {
-	if len(ins) > 0 && ins[0].Verb == PayLife {
-		return "pay life"
-	}
-	return "do it"
-}
-
-// payable reports whether a player could do what is offered.
-func (r *rewriting) payable(ins []Instruction, p PlayerID) bool {
-	if _, no := r.v.drawsForbidden(ins); no {
-		return false
-	}
-	for i := range ins {
-		if givesUp(&ins[i]) {
-			if !r.enough(&ins[i], p) {
-				return false
-			}
-			continue
-		}
-		switch ins[i].Verb {
-		case PayLife, LoseLife:
-			if !r.lifeEnough(&ins[i], p) {
-				return false
-			}
-		case Discard:
-			if r.v.st.board.Players[p].Hand == 0 {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// forbidden reports whether a can't effect stops a player's event of a kind.
-func (r *rewriting) forbidden(k EventKind, p PlayerID, n int) bool {
-	w := r.a.w
-	ev := Event{Kind: k, Player: p, Object: NoObject, To: Nobody(), Source: NoObject, Doer: p, Under: NoPlayer, Amount: n, Cause: ByCost, By: NoEffect}
-	for id := range w.cants[k].all() {
-		v := w.newView(r.a.st, &w.sc.Effects[id], &ev, nil)
-		if t, _ := v.patternFits(&v.inst.Effect.When); t == Yes && w.present(r.a.st, &v, id) && v.all(v.inst.Effect.If) == Yes {
-			return true
-		}
-	}
-	return false
-}
-
 // do turns instructions into events that happen in place of, or with, the event.
 func (r *rewriting) do(ins []Instruction) {
 	for i := range ins {
@@ -459,82 +367,5 @@ func (r *rewriting) giveOne(in *Instruction) {
 	}
 }
 
-// taken asks whether an optional instruction is carried out.
-func (r *rewriting) taken(in *Instruction) bool {
-	p := r.who(in.Who)
-	if p == NoPlayer || !r.payable([]Instruction{*in}, p) {
-		return false
-	}
-	pick, ok := r.a.ask(&point{kind: ChooseMay, chooser: p, options: []Option{{ID: r.a.inst.ID, Label: r.a.inst.Label}, {ID: "no:" + r.a.inst.ID, Label: "no:" + r.a.inst.Label}}})
-	return ok && pick == 0
-}
-
-// concerns reports whether an effect on the creation of tokens is about those:
-// of tokens created together it changes only the ones it names.
-func (r *rewriting) concerns(t *Tokens) bool {
-	f := r.a.inst.Effect.When.Token
-	if f == nil {
-		return true
-	}
-	o := tokenObject(t, r.cur.Under)
-	o.Zone = Battlefield
-	return r.v.matchObject(f, NoObject, &o) == Yes
-}
-
-// tokens replaces or adds groups of tokens.
-func (r *rewriting) tokens(c *Change) {
-	if c.Filter != nil && !r.chooseCopied(c.Filter) {
-		return
-	}
-	total := 0
-	var groups []Tokens
-	for i := range r.cur.Tokens {
-		concerned := r.concerns(&r.cur.Tokens[i])
-		if concerned {
-			total += r.cur.Tokens[i].N
-		}
-		if !concerned || c.Kind != TokensInstead {
-			groups = append(groups, r.cur.Tokens[i])
-		}
-	}
-	for i := range c.Tokens {
-		r.v.that = total
-		t, ok := r.v.tokensOf(&c.Tokens[i])
-		if !ok {
-			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
-			return
-		}
-		groups = append(groups, t)
-	}
-	r.cur.Tokens, r.cur.Amount, r.a.acted = groups, countTokens(groups), true
-}
-
-// countTokens is how many tokens some groups are together.
-func countTokens(groups []Tokens) int {
-	n := 0
-	for i := range groups {
-		n += groups[i].N
-	}
-	return n
-}
-
 // maxMana bounds the text of the mana of one event.
 const maxMana = 1 << 16
-
-// mana changes what mana is produced.
-func (r *rewriting) mana(c *Change) {
-	r.a.acted = true
-	switch c.Kind {
-	case ManaInstead:
-		r.manaInstead(c)
-	case ManaTimes:
-		n := r.amount(c.Amount)
-		if n*len(r.cur.Mana) > maxMana {
-			r.a.w.fail(ErrTooLarge)
-			return
-		}
-		r.cur.Mana = strings.Repeat(r.cur.Mana, n)
-	case ManaPlus:
-		r.cur.Mana += c.What
-	}
-}

@@ -1,0 +1,172 @@
+package engine
+
+import "apnap/engine/cr"
+
+// lineUp puts what waits for the moment's end on the agenda: additional effects
+// first, draws last, the active player's before the others' (cr.DrawApnap).
+func (w *walker) lineUp(st *state) {
+	later := st.later
+	st.later = nil
+	w.noteDraws(st, later)
+	st.momentOver()
+	for rank := len(st.board.Players) - 1; rank >= 0; rank-- {
+		for i := len(later) - 1; i >= 0; i-- {
+			if later[i].draws > 0 && w.apnapRank(st, later[i].drawer) == rank {
+				st.agenda = append(st.agenda, later[i])
+			}
+		}
+	}
+	for i := len(later) - 1; i >= 0; i-- {
+		if later[i].draws == 0 {
+			st.agenda = append(st.agenda, later[i])
+		}
+	}
+}
+
+// nextTask takes the next thing from the agenda.
+func (w *walker) nextTask(st *state) {
+	st.round = round{last: NoPlayer}
+	st.momentOver()
+	last := len(st.agenda) - 1
+	t := st.agenda[last]
+	st.agenda = st.agenda[:last:last]
+	st.occasions = nil
+	switch {
+	case t.next:
+		w.nextMoment(st)
+	case t.draws > 0:
+		if t.draws > 1 {
+			rest := t
+			rest.draws--
+			st.agenda = append(st.agenda, rest)
+		}
+		ev := t.proto
+		ev.Kind, ev.Amount, ev.Marks = Draw, 1, t.marks
+		st.put(ev, 0)
+		if t.marks.bits != 0 {
+			// Whatever applies now does so because of the effects before it.
+			n := &st.moment[len(st.moment)-1]
+			n.looked, n.changed, n.within = true, true, true
+		}
+	case len(t.events) > 0:
+		for _, ev := range t.events {
+			st.put(ev, 0)
+		}
+	case len(t.ins) > 0:
+		w.carryOutNext(st, t)
+	}
+}
+
+// nextMoment opens the question's next moment, after the beginnings of turns
+// and steps that have to come before it.
+func (w *walker) nextMoment(st *state) {
+	if st.moment0 >= len(w.sc.Events) {
+		w.closing(st)
+		return
+	}
+	st.agenda = append(st.agenda, task{next: true})
+	h := &w.sc.Events[st.moment0]
+	st.drawn, st.changedDraw = 0, false
+	if w.isLost(st, h) {
+		st.moment0++
+		w.lose(st, h)
+		return
+	}
+	if ev, ok := w.lead(st, h); ok {
+		st.line.led = true
+		w.openPhase(st, ev)
+		return
+	}
+	if len(st.line.acts) > 0 && !h.begins() {
+		st.agenda = append(st.agenda, st.line.acts...)
+		st.line.acts = nil
+		return
+	}
+	st.line.led = false
+	st.moment0++
+	w.start(st)
+	w.change(st, h.Change)
+	for i := range h.Events {
+		ev := h.Events[i]
+		if ev.Kind == BeginPhase {
+			w.openPhase(st, ev)
+		} else if w.putLinked(st, ev) {
+			continue
+		} else if w.findObject(st, &ev) {
+			st.put(ev, 0)
+		} else {
+			w.note(Step{Moment: st.moment0 - 1, Before: ev, Kind: StepImpossible, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.ImpossibleIgnored}})
+			w.nothing(st, ev, "it is not there any more")
+		}
+	}
+	w.lineUpText(st, h)
+}
+
+// findObject looks for what an event of the question is about where earlier
+// ones may have put it: what has left the zone it would be found in is not
+// there for the event.
+func (w *walker) findObject(st *state, ev *Event) bool {
+	if ev.To.IsObject() {
+		if o := &st.board.Objects[ev.To.Object]; o.movedAt > 0 && o.Zone != Battlefield {
+			return false
+		}
+	}
+	if ev.Object == NoObject || st.board.Objects[ev.Object].movedAt == 0 {
+		return true
+	}
+	o := &st.board.Objects[ev.Object]
+	switch ev.Kind {
+	case Move, Enter:
+		if ev.From == AnyZone {
+			ev.From = o.Zone
+		}
+		return ev.From == o.Zone && (ev.Kind == Move || o.Zone != Battlefield)
+	case Destroy, Sacrifice, Tap, Untap, Regenerate, AttachTo, Transform, TurnFaceUp, PhaseOut, GainControl, Explore_, Connive:
+		return o.Zone == Battlefield
+	case Discard:
+		return o.Zone == Hand
+	}
+	return true
+}
+
+// lose passes over a moment that was due in a turn, phase or step that has been
+// skipped.
+func (w *walker) lose(st *state, h *Happening) {
+	because := "the " + st.line.lost + " is skipped"
+	for i := range h.Events {
+		w.note(Step{Moment: st.moment0 - 1, Before: h.Events[i], Kind: StepLost, Chosen: NoEffect, Chooser: NoPlayer, Note: because, Rules: []cr.Rule{cr.SkippedScheduleLost}})
+		w.nothing(st, h.Events[i], because)
+	}
+}
+
+// change carries out the changes of the board before a moment.
+func (w *walker) change(st *state, changes []BoardChange) {
+	if len(changes) == 0 {
+		return
+	}
+	b := st.own()
+	for i := range changes {
+		c := &changes[i]
+		switch {
+		case c.TurnEnds:
+			w.endTurn(st)
+			b = st.board
+		case c.CombatEnds:
+			w.expire(st, ofCombat)
+		case c.Skip != "":
+			ev := beginning(c.Player, c.Skip)
+			ev.Untold = false
+			w.openPhase(st, ev)
+			st.moment = nil
+			w.skip(st, ev)
+		case c.Traits != nil:
+			b.addTraits(c.Object, c.Traits)
+		default:
+			ev := Event{Kind: Move, Object: c.Object, From: b.Objects[c.Object].Zone, Dest: c.Zone}
+			w.moveObject(st, &ev)
+			if c.Zone == Battlefield {
+				b.Objects[c.Object].Controller = b.Objects[c.Object].Owner
+			}
+		}
+	}
+}

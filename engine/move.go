@@ -1,0 +1,119 @@
+package engine
+
+// moveObject puts an object into another zone, where it is a new object
+// (cr.NewObject).
+func (w *walker) moveObject(st *state, ev *Event) {
+	b := st.board
+	if ev.Object == NoObject {
+		w.moveUnnamed(b, ev)
+		return
+	}
+	o := &b.Objects[ev.Object]
+	if ev.From == Battlefield && ev.Dest == Graveyard {
+		st.moved = append(st.moved, ev.Object)
+	}
+	if o.Zone == Battlefield {
+		before := *o
+		o.last = &before
+	}
+	countCard(b, o.Owner, o.Zone, -1)
+	countCard(b, o.Owner, ev.Dest, 1)
+	if o.Zone != Stack || ev.Dest != Battlefield {
+		o.forget()
+	}
+	if o.Zone == Battlefield {
+		b.unattach(ev.Object)
+	}
+	o.Zone, o.Damage, o.Tapped = ev.Dest, 0, false
+	o.Attacking, o.Blocking, o.HurtBy = false, false, nil
+	o.Controller = NoPlayer
+	o.moves++
+	o.movedAt = st.moment0
+	o.ExiledWith = nil
+	if ev.Dest == Exile && w.links {
+		o.ExiledWith = w.exiledBy(ev)
+	}
+}
+
+// forget leaves of an object that changes zones what is so of the card alone:
+// the new object has no memory of the old (cr.NewObject).
+func (o *Object) forget() {
+	o.unchanged()
+	o.renewed()
+	if o.card != nil {
+		o.printed = o.card
+		o.unchanged()
+		o.card = nil
+	}
+	if o.Zone != Battlefield {
+		return
+	}
+	o.Counters, o.AttachedTo, o.FaceDown, o.Chosen = nil, Nobody(), false, ""
+	if hasWord(o.Marks, "commander") {
+		o.Marks = []string{"commander"}
+	} else {
+		o.Marks = nil
+	}
+}
+
+// unattach ends what is attached to an object that leaves.
+func (b *Board) unattach(id ObjectID) {
+	for i := range b.Objects {
+		if o := &b.Objects[i]; o.AttachedTo == ObjectEntity(id) {
+			o.AttachedTo, o.reattached = Nobody(), true
+		}
+	}
+}
+
+// moveUnnamed counts cards that nobody named.
+func (w *walker) moveUnnamed(b *Board, ev *Event) {
+	countCard(b, ev.Player, ev.From, -ev.Amount)
+	countCard(b, ev.Player, ev.Dest, ev.Amount)
+}
+
+// countCard changes the number of cards in a player's zone, where it is known.
+func countCard(b *Board, p PlayerID, z Zone, n int) {
+	if p == NoPlayer {
+		return
+	}
+	var c *int
+	switch z {
+	case Hand:
+		c = &b.Players[p].Hand
+	case Library:
+		c = &b.Players[p].Library
+	case Graveyard:
+		c = &b.Players[p].Graveyard
+	default:
+		return
+	}
+	if *c != Unset {
+		*c = max(0, *c+n)
+	}
+}
+
+// enterObject puts a permanent onto the battlefield as its entry says.
+func (w *walker) enterObject(st *state, ev *Event) {
+	before := &st.board.Objects[ev.Object]
+	if ev.From != Stack && before.printed != nil {
+		before.unchanged()
+	}
+	o := w.project(st, ev)
+	if ev.Entry.CopyOf != NoObject && o.card == nil {
+		card := *before
+		card.Controller = NoPlayer
+		o.card = &card
+	}
+	w.settleIn(st, o, before, ev.Object)
+	countCard(st.board, o.Owner, ev.From, -1)
+	o.moves, o.taken = before.moves, before.taken || before.moves > 0 || before.Controller != NoPlayer && before.Controller != ev.Under
+	if ev.From != OutsideGame && ev.From != Stack {
+		o.moves++
+		o.movedAt = st.moment0
+	}
+	o.AttachedTo = ev.Entry.AttachedTo
+	o.Marks = join(o.Marks, []string{"entered this turn"})
+	// People go on calling a copy by the name the question gave it.
+	o.Name = st.board.Objects[ev.Object].Name
+	st.board.Objects[ev.Object] = *o
+}

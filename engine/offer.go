@@ -1,0 +1,84 @@
+package engine
+
+// offer lets a player take an action or pay a cost as part of the event; what
+// cannot be done or paid is not offered (cr.CantCostUnpayable).
+func (r *rewriting) offer(c *Change) {
+	p := r.who(c.Who)
+	if p == NoPlayer {
+		return
+	}
+	possible := r.payable(c.Do, p)
+	pick := 1
+	if possible {
+		yes := offerLabel(c.Do)
+		q := &point{kind: ChooseMay, chooser: p, options: []Option{{ID: r.a.inst.ID, Label: r.a.inst.Label}, {ID: "no:" + r.a.inst.ID, Label: "no:" + r.a.inst.Label}}, parts: []string{yes}}
+		var ok bool
+		if pick, ok = r.a.ask(q); !ok {
+			return
+		}
+	}
+	r.a.acted = true
+	if pick == 0 {
+		r.do(c.Do)
+		r.changes(c.Yes)
+		return
+	}
+	r.changes(c.No)
+}
+
+// offerLabel says in a word what is offered.
+func offerLabel(ins []Instruction) string {
+	if len(ins) > 0 && ins[0].Verb == PayLife {
+		return "pay life"
+	}
+	return "do it"
+}
+
+// payable reports whether a player could do what is offered.
+func (r *rewriting) payable(ins []Instruction, p PlayerID) bool {
+	if _, no := r.v.drawsForbidden(ins); no {
+		return false
+	}
+	for i := range ins {
+		if givesUp(&ins[i]) {
+			if !r.enough(&ins[i], p) {
+				return false
+			}
+			continue
+		}
+		switch ins[i].Verb {
+		case PayLife, LoseLife:
+			if !r.lifeEnough(&ins[i], p) {
+				return false
+			}
+		case Discard:
+			if r.v.st.board.Players[p].Hand == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// forbidden reports whether a can't effect stops a player's event of a kind.
+func (r *rewriting) forbidden(k EventKind, p PlayerID, n int) bool {
+	w := r.a.w
+	ev := Event{Kind: k, Player: p, Object: NoObject, To: Nobody(), Source: NoObject, Doer: p, Under: NoPlayer, Amount: n, Cause: ByCost, By: NoEffect}
+	for id := range w.cants[k].all() {
+		v := w.newView(r.a.st, &w.sc.Effects[id], &ev, nil)
+		if t, _ := v.patternFits(&v.inst.Effect.When); t == Yes && w.present(r.a.st, &v, id) && v.all(v.inst.Effect.If) == Yes {
+			return true
+		}
+	}
+	return false
+}
+
+// taken asks whether an optional instruction is carried out.
+func (r *rewriting) taken(in *Instruction) bool {
+	p := r.who(in.Who)
+	if p == NoPlayer || !r.payable([]Instruction{*in}, p) {
+		return false
+	}
+	pick, ok := r.a.ask(&point{kind: ChooseMay, chooser: p, options: []Option{{ID: r.a.inst.ID, Label: r.a.inst.Label}, {ID: "no:" + r.a.inst.ID, Label: "no:" + r.a.inst.Label}}})
+	return ok && pick == 0
+}

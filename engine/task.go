@@ -1,0 +1,141 @@
+package engine
+
+// lineUpText lines up what the spell or ability that causes a moment does next,
+// where its own text was given.
+func (w *walker) lineUpText(st *state, h *Happening) {
+	for i := range w.sc.Effects {
+		inst := &w.sc.Effects[i]
+		if inst.Effect.Kind != InstructionOf || len(h.Events) == 0 || inst.Source == NoObject || h.Events[0].Source != inst.Source {
+			continue
+		}
+		first, rest := afterVerb(inst.Effect.Then, h.Events[0].Kind)
+		t := task{ins: rest, ctx: context{effect: EffectID(i), ev: h.Events[0]}}
+		if len(rest) > 0 {
+			st.agenda = append(st.agenda, t)
+		}
+		if first != nil && len(first.Then) > 0 {
+			w.lineUpFollowing(st, first, t)
+		}
+	}
+}
+
+// afterVerb is the instruction that the event is, nil where none is, and the
+// part of a text after it.
+func afterVerb(ins []Instruction, k EventKind) (*Instruction, []Instruction) {
+	for i := range ins {
+		if v := ins[i].Verb; v == k || v == Draw && k == DrawCards || v == DrawCards && k == Draw {
+			return &ins[i], ins[i+1:]
+		}
+	}
+	return nil, ins
+}
+
+// carryOutNext opens the moment of a task's next instruction.
+func (w *walker) carryOutNext(st *state, t task) {
+	first := t.ins[0]
+	if t.follows && !w.wasDone(st, &t) || w.aboutCardNotDrawn(st, &t) {
+		return
+	}
+	if len(t.ctx.those) == 0 && len(st.moved) > 0 {
+		t.ctx.those = st.moved
+	}
+	if len(t.ins) > 1 {
+		rest := t
+		rest.ins = t.ins[1:]
+		st.agenda = append(st.agenda, rest)
+	}
+	w.carryOut(st, &first, t)
+}
+
+// carryOut opens the moment of one instruction, unless its condition fails or
+// somebody has to say whether it is done.
+func (w *walker) carryOut(st *state, in *Instruction, t task) {
+	v := w.taskView(st, &t)
+	switch v.due(in) {
+	case Unknown:
+		w.fail(&NeedFact{Effect: t.ctx.effect, Object: v.missObj, Player: NoPlayer, What: v.missing})
+		return
+	case No:
+		w.push(st, in.Else, t)
+		return
+	}
+	if in.May {
+		w.askTask(st, in, t, &v)
+		return
+	}
+	w.perform(st, in, t, &v)
+}
+
+// due reports whether an instruction's conditions let it be carried out.
+func (v *view) due(in *Instruction) Tri {
+	got := Yes
+	if in.If != nil {
+		got = v.holds(in.If)
+	}
+	if in.Unless != nil {
+		got = got.and(v.holds(in.Unless).not())
+	}
+	return got
+}
+
+// taskView is the view of a task's instructions.
+func (w *walker) taskView(st *state, t *task) view {
+	v := w.newView(st, &w.sc.Effects[t.ctx.effect], &t.ctx.ev, nil)
+	v.past = true
+	v.prevented, v.that, v.those = t.ctx.prevented, max(t.ctx.prevented, t.ctx.meant), t.ctx.those
+	if w.sc.Effects[t.ctx.effect].Effect.Kind == InstructionOf {
+		v.that = t.ctx.ev.Amount
+	}
+	return v
+}
+
+// perform carries out one instruction.
+func (w *walker) perform(st *state, in *Instruction, t task, v *view) {
+	w.push(st, in.Then, t)
+	events, err := v.eventsOf(in)
+	if err != nil {
+		w.fail(w.named(t.ctx.effect, err))
+		return
+	}
+	for i := range events {
+		if w.sc.Effects[t.ctx.effect].Effect.Kind != InstructionOf {
+			events[i].By = t.ctx.effect
+		}
+		st.put(events[i], 0)
+	}
+	w.noteAfter(st, t.ctx.effect, events)
+}
+
+// push puts instructions on the agenda.
+func (w *walker) push(st *state, ins []Instruction, t task) {
+	if len(ins) > 0 {
+		t.ins = ins
+		st.agenda = append(st.agenda, t)
+	}
+}
+
+// askTask asks whether an optional instruction is carried out.
+func (w *walker) askTask(st *state, in *Instruction, t task, v *view) {
+	t.ins = []Instruction{*in}
+	st.pend = &pending{effect: t.ctx.effect, task: &t}
+	p := &point{kind: ChooseMay, chooser: v.you, effect: t.ctx.effect}
+	if who := v.doers(in); len(who) == 1 && who[0].IsPlayer() {
+		p.chooser = who[0].Player
+	}
+	inst := &w.sc.Effects[t.ctx.effect]
+	p.options = []Option{{ID: inst.ID, Label: inst.Label}, {ID: "no:" + inst.ID, Label: "no:" + inst.Label}}
+	st.choice = p
+}
+
+// resumeTask goes on with an instruction after its question was answered.
+func (w *walker) resumeTask(st *state) {
+	t, picks := *st.pend.task, st.pend.picks
+	st.pend = nil
+	in := t.ins[0]
+	v := w.taskView(st, &t)
+	if len(picks) > 0 && picks[0] == 0 {
+		w.perform(st, &in, t, &v)
+		return
+	}
+	w.push(st, in.Else, t)
+}
