@@ -72,6 +72,13 @@ func (s *factReader) fact() bool {
 		s.i += n
 		return s.possession(p)
 	}
+	if p, n, ok := s.possessive(); ok {
+		at := s.i
+		if s.i += n; s.classAhead() {
+			return s.statementOf(p)
+		}
+		s.i = at
+	}
 	if s.i += s.articleLength(); s.classAhead() {
 		return s.statement()
 	}

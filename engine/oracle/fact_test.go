@@ -66,6 +66,7 @@ Bob has already drawn a card this turn => Bob: has drawn a card this turn drew a
 Bob has 3 life and controls no Plains and no Islands | Bob doesn't control a Swamp or any creatures => Bob: 3 life
 Frost Adept is a creature Alice controls | Dun Bear is a creature Bob controls | Frost Adept dealt damage to Dun Bear this turn => Alice's Frost Adept: creature battlefield; Bob's Dun Bear: creature battlefield hurt by Frost Adept
 Frost Adept is a creature Alice controls | Dun Bear is a creature Bob controls | Dun Bear was dealt damage by Frost Adept this turn => Alice's Frost Adept: creature battlefield; Bob's Dun Bear: creature battlefield hurt by Frost Adept
+Bob's creatures have lifelink => statement
 nonbasic lands are Mountains => statement
 creatures lose all abilities => statement
 all creatures are Zombies in addition to their other types => statement

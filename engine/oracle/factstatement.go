@@ -7,13 +7,23 @@ import (
 // statement reads a continuous effect on a class of objects:
 //
 //	Statement = Class [ Player "controls" ] ( "are" ( Subtypes | Colors | Types ) [ "in addition to their other types" ] | "lose all abilities" | "have" Keywords ) { "and" … } .
-func (s *factReader) statement() bool {
+func (s *factReader) statement() bool { return s.statementOf(engine.NoPlayer) }
+
+// statementOf reads a statement whose class is of what a player controls: "Bob's
+// creatures have flying".
+func (s *factReader) statementOf(whose engine.PlayerID) bool {
 	start := s.i
 	phrase, ok := newReaderAt(s.cursor).nounPhrase()
 	if !ok {
 		return false
 	}
-	st := engine.Statement{Who: phrase.Filter, You: engine.NoPlayer}
+	st := engine.Statement{Who: phrase.Filter, You: whose}
+	if whose != engine.NoPlayer {
+		if len(phrase.Or) > 0 {
+			return s.fail()
+		}
+		st.Who.Controller = engine.You
+	}
 	if p, n := s.playerAhead(); n > 0 {
 		s.i += n
 		if !s.eat("controls") || len(phrase.Or) > 0 {

@@ -119,6 +119,7 @@ func TestKeywords(t *testing.T) {
 		"Suspend 4—{1}{U}":                                        "suspend 4",
 		"Enchant creature you control":                            "enchant creature you control",
 		"Reach; trample":                                          "reach|trample",
+		"Haste\nLEVEL 3+\n4/4\nProtection from everything":        "haste",
 	} {
 		if got := strings.Join(Keywords(text), "|"); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)

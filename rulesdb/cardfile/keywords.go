@@ -36,6 +36,9 @@ var keywordSet = sync.OnceValue(func() map[string]bool {
 func Keywords(text string) []string {
 	var found []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
+		if strings.HasPrefix(paragraph, "LEVEL ") || strings.HasPrefix(paragraph, "STATION ") {
+			break // it has what follows only with so many counters on it
+		}
 		found = append(found, listed(withoutReminder(paragraph))...)
 	}
 	return found
