@@ -275,6 +275,7 @@ func (r *reader) turn() bool {
 		return false
 	}
 	r.factFrom("it is "+r.own(who)+" "+step, at, r.i)
+	r.prefixed = on && !says
 	return true
 }
 

@@ -47,8 +47,41 @@ func (r *reader) casts(who int) bool {
 	if !isSpell(n.card) {
 		return r.castPermanent(&n, who, from, plays)
 	}
+	if verb := r.purpose(); verb != "" {
+		return r.spellTo(&n, verb, who, from)
+	}
 	t, ok := r.targets(who)
 	return ok && r.spellDoes(&n, t, who, from)
+}
+
+// purpose reads "to put" and ", making" behind a spell: the verb, "" if none stands there.
+func (r *reader) purpose() string {
+	at := r.i
+	r.eat(",")
+	if r.eat("making", "which makes", "that makes", "and makes", "to make") {
+		return "make"
+	}
+	if r.eat("to") && in(r.peek().Text, "put destroy exile draw create deal return gain mill discard bounce sacrifice") {
+		r.i++
+		return r.toks[r.i-1].Text
+	}
+	r.i = at
+	return ""
+}
+
+// spellTo makes the event of a spell of which the words say what it is cast for.
+func (r *reader) spellTo(n *noun, verb string, who, from int) bool {
+	to := r.i
+	i, ok := r.thingOf(n)
+	if !ok {
+		return false
+	}
+	r.ownEffects(i, n)
+	r.i = to
+	if in(verb, "draw gain mill discard sacrifice") {
+		return r.delegate(r.called(i)+" makes "+r.name(who)+" "+verb, from)
+	}
+	return r.delegate(r.called(i)+" "+thirdPerson(verb), from)
 }
 
 // delegateCast reads a spell without a name: "casts a red spell", and refuses a name
@@ -89,6 +122,9 @@ func (r *reader) castPermanent(n *noun, who, from int, plays bool) bool {
 			return false
 		}
 		text := r.name(who) + " " + r.verb(who, "play") + " " + r.things[i].name
+		if r.eat("as my land for the turn", "as my land drop", "as my land for turn", "as his land for the turn", "as her land for the turn", "as their land for the turn", "for the turn", "for turn", "as my land drop for the turn") {
+			to = r.i
+		}
 		if r.is("from") || r.is("as") {
 			return r.delegate(text, from)
 		}
@@ -152,7 +188,7 @@ func (r *reader) targets(who int) (targets, bool) {
 			r.eat("damage", "dmg", "points", "points of damage")
 		case r.eat("with kicker", "kicked"):
 			t.kicked = true
-		case r.eat("this turn", "main phase", "precombat", "resolves", "and it resolves", "which resolves"):
+		case r.eat("this turn", "earlier this turn", "earlier", "main phase", "precombat", "resolves", "and it resolves", "which resolves"):
 		default:
 			r.i = at
 			return t, r.err == nil
@@ -202,7 +238,7 @@ func (r *reader) bolts(who int) bool {
 		r.i = from
 		return r.fail()
 	}
-	list, ok := r.nouns()
+	list, ok := r.victims()
 	if !ok {
 		return false
 	}

@@ -94,6 +94,8 @@ func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
 		return true, r.enters(n, from)
 	case r.eat("enters the battlefield", "enters play", "enters", "etbs", "enter", "comes into play", "entering", "etb") && n.card != nil:
 		return true, r.enters(n, from)
+	case n.card != nil && isSpell(n.card) && r.eat("kills everything", "wipes the board", "destroys everything", "kills all creatures", "sweeps the board", "kills all of them", "clears the board"):
+		return true, r.spellDoes(n, targets{amount: engine.Unset, x: engine.Unset}, n.owner, from)
 	case n.card != nil && !isSpell(n.card) && r.entersFor():
 		return true, r.enters(n, from)
 	case n.card != nil && isSpell(n.card) && r.eat("on", "at", "targeting", "targets", "aimed at", "hits", "pointed at"):

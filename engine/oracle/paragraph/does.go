@@ -51,6 +51,8 @@ func (r *reader) doesVerb(who, at int) bool {
 		return r.isState(who, at)
 	case in(w, "activated activate activates") && (r.regenerates(who) || r.err == nil && r.activates(who)):
 		return true
+	case in(w, "deal deals dealt") && (r.deals(who) || r.err != nil):
+		return r.err == nil
 	case in(w, "ping pings pinged pinging"):
 		return r.pings(who)
 	case in(w, "get gets got") && in(r.ahead(1).Text, "hit targeted burned domed bolted shocked"):
@@ -155,6 +157,10 @@ func (r *reader) shieldOn(who int, n *noun) bool {
 func (r *reader) tell(text string, from, to int) bool {
 	q := oracle.Question{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Edition: r.q.Edition}
 	stative := in(r.firstVerb(text), "is are has have was were")
+	if (strings.HasSuffix(text, " is tapped") || strings.HasSuffix(text, " is untapped")) && r.reads(q, text, true) {
+		r.factFrom(text, from, to)
+		return true
+	}
 	if r.reads(q, text, false) {
 		return r.addEvent(text, from, to)
 	}

@@ -48,11 +48,21 @@ func (r *reader) cardAsVerb(who int) bool {
 	n := newNoun(from)
 	n.card, n.to = m.card, from+m.length
 	r.i += m.length
-	list, ok := r.nouns()
+	list, ok := r.victims()
 	if !ok {
 		return false
 	}
 	return r.spellOn(&n, list, who, from)
+}
+
+// victims reads what a spell is aimed at: nouns, or somebody's face.
+func (r *reader) victims() ([]noun, bool) {
+	if who, ok := r.ownFace(); ok {
+		n := newNoun(r.i - 2)
+		n.who, n.to = who, r.i
+		return []noun{n}, true
+	}
+	return r.nouns()
 }
 
 // hitBy reads "gets hit by Lightning Bolt for 3".
@@ -135,10 +145,8 @@ func (r *reader) pings(who int) bool {
 		src.owner = who
 	}
 	to := r.i
-	var says string
-	if src.card == nil && src.det == "a" {
-		says = r.generic(&src)
-	} else if says, ok = r.ref(&src); !ok {
+	says, ok := r.sourceOf(&src)
+	if !ok {
 		return false
 	}
 	on, ok := r.ref(&n)
@@ -204,8 +212,83 @@ func (r *reader) cycles(who int) bool {
 	r.addFact(name+" is in "+r.own(who)+" hand", &n)
 	r.i = to
 	r.eat("from my hand", "from hand")
+	if !r.intoBoard() {
+		return false
+	}
 	return r.addEvent(r.name(who)+" "+r.verb(who, "discard")+" "+name+" to cycle it", from, r.i) &&
 		r.addEvent(r.name(who)+" "+r.verb(who, "draw")+" a card", from, r.i)
+}
+
+// intoBoard reads "into my opponent's Rest in Peace": what is on the battlefield.
+func (r *reader) intoBoard() bool {
+	if !r.eat("into") {
+		return true
+	}
+	n, ok := r.noun(true)
+	if !ok || n.card == nil {
+		return r.fail()
+	}
+	to := r.i
+	if !r.place(&n, nobody, "") {
+		return false
+	}
+	r.i = to
+	return true
+}
+
+// deals reads "deals 2 damage to my Karn Liberated with Lightning Strike": what a player
+// does with a source.
+func (r *reader) deals(who int) bool {
+	from := r.i
+	r.i++
+	t := r.peek()
+	if t.Kind != oracle.NumberToken {
+		r.i = from
+		return false
+	}
+	r.i++
+	combat := ""
+	if r.eat("combat damage") {
+		combat = "combat "
+	} else if !r.eat("damage", "dmg") {
+		r.i = from
+		return false
+	}
+	if !r.eat("to") {
+		r.i = from
+		return false
+	}
+	on, ok := r.noun(false)
+	if !ok || !r.eat("with", "using", "off", "via") {
+		r.i = from
+		return false
+	}
+	src, ok := r.noun(true)
+	if !ok || src.who != nobody {
+		return r.fail()
+	}
+	if src.owner == nobody {
+		src.owner = who
+	}
+	to := r.i
+	says, ok := r.sourceOf(&src)
+	if !ok {
+		return false
+	}
+	whom, ok := r.ref(&on)
+	if !ok {
+		return false
+	}
+	r.i = to
+	return r.addEvent(says+" deals "+itoa(t.N)+" "+combat+"damage to "+whom, from, to)
+}
+
+// sourceOf names the source of damage: a thing known, or one that was not spoken of.
+func (r *reader) sourceOf(n *noun) (string, bool) {
+	if n.card == nil && n.det == "a" {
+		return r.generic(n), true
+	}
+	return r.ref(n)
 }
 
 // paysFor reads "pay 2 life [for it]" of what has just entered and asks for life: a

@@ -93,6 +93,8 @@ type reader struct {
 	itWas  int
 	// response is set on what is done in response to something.
 	response bool
+	// prefixed is set behind "on my turn", which the clause may follow at once.
+	prefixed bool
 	// contrary is set behind "but".
 	contrary bool
 	// attacked is set when somebody attacks; recent the things

@@ -34,7 +34,7 @@ func (r *reader) sentence(p piece) bool {
 		if r.done() {
 			return true
 		}
-		if !r.joint() {
+		if !r.joint() && !r.prefixed {
 			return r.fail()
 		}
 	}
@@ -73,7 +73,7 @@ func (r *reader) leadIn() {
 	r.eat("yesterday", "last night", "today", "the other day", "last week", "last friday", "on friday", "the other night", "recently")
 	for r.eat("and", "but", "so", "also", "then", "now", "ok", "okay", "hey", "hi", "hello", "well", "meanwhile", "finally", "first", "next", "later", "if",
 		"when", "whenever", "while", "with", "given", "given that", "suppose", "suppose that", "say", "let's say", "assuming", "assuming that", "since", "because", "as", "if and when",
-		"after that", "afterwards", "after this", "later that turn", "this turn", "next up", "besides", "in addition", "plus", "imagine", "once", "after", "ap :", "judge",
+		"after that", "afterwards", "after this", "later that turn", "this turn", "next up", "besides", "in addition", "plus", "imagine", "once", "after", "judge",
 		"quick question", "question", "say that", "in this situation", "in that case", "situation", "scenario", "board", "board state", "ok so", "it so happens that",
 		",", ":", "—", "-", "a") && !r.done() {
 		if r.toks[r.i-1].Text == "a" {
@@ -123,12 +123,12 @@ type state struct {
 	things, effects, facts, events, heard, aside int
 	owners                                       []thing
 	named, mentioned                             []int
-	itWas                                        int
+	itWas, lastPlayer                            int
 }
 
 func (r *reader) save() state {
 	return state{r.i, r.end, r.subject, r.object, len(r.things), len(r.effects), len(r.facts), len(r.events), len(r.heard), len(r.aside),
-		append([]thing(nil), r.things...), r.named, r.mentioned, r.itWas}
+		append([]thing(nil), r.things...), r.named, r.mentioned, r.itWas, r.lastPlayer}
 }
 
 func (r *reader) restore(s state) {
@@ -136,7 +136,7 @@ func (r *reader) restore(s state) {
 	r.things = append(r.things[:0:0], s.owners...)
 	r.effects, r.facts, r.events = r.effects[:s.effects], r.facts[:s.facts], r.events[:s.events]
 	r.heard, r.aside = r.heard[:s.heard], r.aside[:s.aside]
-	r.named, r.mentioned, r.itWas = s.named, s.mentioned, s.itWas
+	r.named, r.mentioned, r.itWas, r.lastPlayer = s.named, s.mentioned, s.itWas, s.lastPlayer
 }
 
 // clause reads
@@ -144,7 +144,7 @@ func (r *reader) restore(s state) {
 //	Clause = Turn | "there is" Board | "hellbent" | "got" Board | Player ":" Board | Player Does | Nouns Is .
 func (r *reader) clause() bool {
 	at := r.i
-	r.prior, r.named, r.itWas, r.acting = r.object, nil, nobody, nobody
+	r.prior, r.named, r.itWas, r.acting, r.prefixed = r.object, nil, nobody, nobody, false
 	switch {
 	case r.turn():
 		return true

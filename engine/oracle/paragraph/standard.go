@@ -49,6 +49,9 @@ func (r *reader) standard(subject string, end int) (string, bool) {
 	old := r.end
 	defer func() { r.end = old }()
 	r.end = end
+	if r.acting != nobody {
+		r.lastPlayer = r.acting
+	}
 	r.auxiliaries()
 	words := []string{}
 	if subject != "" {
