@@ -80,7 +80,7 @@ func (r *reader) adverbs() {
 
 // auxiliaries passes over "want to", "have to", "am about to": what follows happens.
 func (r *reader) auxiliaries() {
-	for r.eat("has to", "have to", "had to", "must", "want to", "wants to", "am about to", "is about to", "gets to", "get to", "am going to", "is going to", "are going to",
+	for r.eat("has to", "have to", "had to", "must", "want to", "wants to", "am about to", "is about to", "gets to", "get to", "am going to", "is going to", "are going to", "going to", "about to",
 		"need to", "needs to", "decide to", "decides to", "try to", "tries to", "go to", "goes to", "go", "proceed to", "proceeds to", "then", "also", "just", "now", "am supposed to", "would", "will", "got to", "am to", "is to", "finally",
 		"choose to", "wish to") {
 	}

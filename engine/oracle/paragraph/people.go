@@ -83,7 +83,7 @@ func (r *reader) seatAt() int {
 			r.seatSpeaker()
 		}
 		return 1
-	case "he", "she", "they", "him", "them":
+	case "he", "she", "they", "him", "them", "his", "her":
 		if t.Text != "they" && t.Text != "them" {
 			r.heardOf(r.i)
 		}

@@ -72,7 +72,7 @@ func (r *reader) leadIn() {
 		"in a recent game", "in my last game", "in a draft", "at fnm", "in a commander game", "in an edh game", "in edh", "in commander", "during a game", "in a game of commander", "in a match", "playing commander", "in limited", "in modern", "in legacy")
 	r.eat("yesterday", "last night", "today", "the other day", "last week", "last friday", "on friday", "the other night", "recently")
 	for r.eat("and", "but", "so", "also", "then", "now", "ok", "okay", "hey", "hi", "hello", "well", "meanwhile", "finally", "first", "next", "later", "if",
-		"when", "whenever", "while", "with", "given", "given that", "suppose", "suppose that", "say", "let's say", "assuming", "assuming that", "since", "because", "as", "if and when",
+		"when", "whenever", "while", "with", "given", "given that", "suppose", "suppose that", "assume", "assume that", "say", "let's say", "assuming", "assuming that", "since", "because", "as", "if and when",
 		"after that", "afterwards", "after this", "later that turn", "this turn", "next up", "besides", "in addition", "plus", "imagine", "once", "after", "judge",
 		"quick question", "question", "say that", "in this situation", "in that case", "situation", "scenario", "board", "board state", "ok so", "it so happens that",
 		",", ":", "—", "-", "a") && !r.done() {

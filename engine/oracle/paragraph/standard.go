@@ -75,6 +75,9 @@ func (r *reader) standard(subject string, end int) (string, bool) {
 			words = append(words, w)
 		}
 	}
+	if n := len(words); n > 1 && words[n-1] == "token" && words[n-2] == "a" {
+		return "", r.fail() // which token, nobody says
+	}
 	text := joinWords(words)
 	if cause != "" && len(words) > 1 {
 		text = cause + " makes " + words[0] + " " + joinWords(append([]string{strings.TrimSuffix(words[1], "s")}, words[2:]...))
