@@ -50,7 +50,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 // happens to what it acts on.
 func makesEffect(c *oracle.Card) bool {
 	for _, a := range c.Effects {
-		if a.Scope == "other" {
+		if a.Scope == "other" || !a.Created {
 			continue
 		}
 		for i := range a.Effects {
