@@ -75,7 +75,7 @@ func (s *sentence) noun() (mention, bool) {
 		return m, s.whichTarget()
 	}
 	s.skipAt()
-	if s.exiledCards(&m) || s.pronoun(&m) || s.classNoun(&m) {
+	if s.exiledCards(&m) || s.pronoun(&m) || s.classNoun(&m) || s.theirClass(&m) {
 		m.end = s.i
 		return m, true
 	}
@@ -207,6 +207,23 @@ func (s *sentence) classNoun(m *mention) bool {
 	s.controlsAfter(m)
 	m.classOf = m.of
 	return true
+}
+
+// theirClass reads "Bob's creatures", everything of a kind that a player
+// controls.
+func (s *sentence) theirClass(m *mention) bool {
+	at, far := s.i, s.far
+	p, n, ok := s.possessive()
+	if s.i += n; ok && p != engine.NoPlayer && s.peek().Kind == WordToken && !s.peek().Capital() && !s.nameAhead() {
+		phrase, ok := newReaderAt(s.cursor).simple()
+		if ok && phrase.Plural && !phrase.Players && !phrase.Named && phrase.Filter.Noun != engine.CardNoun && phrase.Filter.Noun != engine.SpellNoun {
+			f := phrase.Filter
+			m.class, m.of, m.classOf = &f, p, p
+			return true
+		}
+	}
+	s.i, s.far = at, far
+	return false
 }
 
 // bareNounAfter reports whether the class goes on with a further type: "each
