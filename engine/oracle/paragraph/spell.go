@@ -54,8 +54,8 @@ func makesEffect(c *oracle.Card) bool {
 			continue
 		}
 		for i := range a.Effects {
-			if a.Effects[i].Kind != engine.NoRegenerate {
-				return true
+			if e := &a.Effects[i]; e.Kind != engine.NoRegenerate && (e.When.Affected == nil || e.When.Affected.Is != engine.This) {
+				return true // and not only about where the spell itself goes
 			}
 		}
 		if len(a.Effects) == 0 {
