@@ -37,10 +37,30 @@ func (r *reader) asksHere(p piece) bool {
 	if t.Text == "who" && in(r.ahead(1).Text, "has controls also already") && r.ahead(2).Text != "to" && r.i > p.from || t.Text == "who's" && r.ahead(1).Text == "got" {
 		return false
 	}
+	if r.i > p.from && in(t.Text, "which who whose where what whom why") && !r.asksOf(t.Text) {
+		return false // it tells something of what stands before
+	}
 	if t.Text == "dead" || t.Text == "total" {
 		return p.asks || r.i > p.from
 	}
 	return interrogative(t.Text) && !r.cardHere()
+}
+
+// asksOf reports whether a word that may also tell something of what stands before it
+// ("which is a 4/4") begins a question here.
+func (r *reader) asksOf(w string) bool {
+	next := r.ahead(1).Text
+	switch w {
+	case "which":
+		return in(next, "one ones effect effects order of applies apply happens happen player players first goes replacement should do does would will can choice way")
+	case "who":
+		return in(next, "chooses choose decides decide picks pick gets orders order wins takes take draws draw ends makes chooses' should does would will applies loses gains")
+	case "whose":
+		return in(next, "choice call decision turn effect")
+	case "where":
+		return in(next, "does do did is are will would should")
+	}
+	return true
 }
 
 // question reads what is asked, to the end of the sentence: it is set aside, but

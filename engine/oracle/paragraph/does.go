@@ -17,6 +17,9 @@ func (r *reader) does(who int) bool {
 		return true
 	}
 	if r.controls() {
+		if r.i > 0 && in(r.toks[r.i-1].Text, "has have had already") && r.is("cast") {
+			return r.casts(who)
+		}
 		if r.i > 0 && in(r.toks[r.i-1].Text, "has have had") && r.participleHere() {
 			return r.delegate(r.name(who), r.i)
 		}

@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"apnap/engine"
 	"apnap/engine/oracle"
 )
 
@@ -153,6 +154,8 @@ func (r *reader) clause() bool {
 	case r.eat("who has", "who controls", "who's got", "who also has", "who also controls", "who already has", "who already controls") && r.lastPlayer != nobody:
 		r.subject = r.lastPlayer
 		return r.boardOf(r.lastPlayer)
+	case r.object != nobody && r.eat("which is not a creature", "which isn't a creature", "which is no longer a creature", "which isn't animated", "which stopped being a creature", "and it isn't a creature"):
+		return r.noCreature(at)
 	case r.eat("hellbent"):
 		who := r.elided()
 		if who == nobody {
@@ -242,6 +245,18 @@ func (r *reader) isUnblocked() bool {
 		return false
 	}
 	return r.eat("it isn't blocked", "it's unblocked", "it is unblocked", "it's not blocked", "nobody blocks", "no blocks", "no blockers", "i don't block", "i do not block", "he doesn't block", "she doesn't block", "they don't block", "unblocked", "isn't blocked", "it connects", "it gets through", "i have no blockers", "it is not blocked")
+}
+
+// noCreature makes the fact that what was named last is no creature.
+func (r *reader) noCreature(from int) bool {
+	r.eat("right now", "at the moment", "now", "currently", "anymore", "any more", "this turn")
+	t := &r.things[r.object]
+	if t.card == nil || t.card.Types&engine.Creature != 0 {
+		return r.fail()
+	}
+	fact := r.thingFact(r.object, &detail{}) + " that is not a creature"
+	r.factFrom(fact, from, r.i)
+	return true
 }
 
 // bothHave reads what each of two players controls.
