@@ -8,7 +8,7 @@ func (r *rewriting) manaInstead(c *Change) {
 	what := c.What
 	switch what {
 	case ChosenMana:
-		if what = colorSymbol(r.v.chosenWord()); what == "" {
+		if what = ManaSymbol(r.v.chosenWord()); what == "" {
 			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, What: "which color was chosen"})
 			return
 		}
@@ -53,11 +53,12 @@ func (r *rewriting) colorOfChoice() string {
 	if !ok {
 		return ""
 	}
-	return colorSymbol(words[pick])
+	return ManaSymbol(words[pick])
 }
 
-// colorSymbol is the mana symbol of a color, "" for other words.
-func colorSymbol(word string) string {
+// ManaSymbol is the mana symbol of a color or of "colorless", whatever its
+// capitals; "" for other words.
+func ManaSymbol(word string) string {
 	switch strings.ToLower(word) {
 	case "white":
 		return "{W}"
@@ -69,6 +70,8 @@ func colorSymbol(word string) string {
 		return "{R}"
 	case "green":
 		return "{G}"
+	case "colorless":
+		return "{C}"
 	}
 	return ""
 }

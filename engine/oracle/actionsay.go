@@ -124,7 +124,7 @@ func insteadOfMana(c *engine.Change) string {
 // colorOfMana is the color of a mana symbol in words.
 func colorOfMana(symbol string) string {
 	for _, w := range [...]string{"white", "blue", "black", "red", "green", "colorless"} {
-		if manaOfColor(w) == symbol {
+		if engine.ManaSymbol(w) == symbol {
 			return w
 		}
 	}

@@ -149,11 +149,20 @@ func noSuchEffect(text, called string) *Error {
 // copiesNamed lists the instances that a fact's name of an effect means, those
 // of each copy together.
 func (b *builder) copiesNamed(n effectCalled, what binding) [][]int {
+	copies := b.copiesThat(func(i int) bool { return b.isNamed(&b.sc.Effects[i], n, what) })
+	if n.number > 0 && n.number <= len(copies) {
+		return copies[n.number-1 : n.number]
+	}
+	return copies
+}
+
+// copiesThat lists the instances that are meant, those of each copy of an effect
+// together.
+func (b *builder) copiesThat(meant func(i int) bool) [][]int {
 	var copies [][]int
 	at := map[[2]int]int{}
 	for i := range b.sc.Effects {
-		inst := &b.sc.Effects[i]
-		if !b.isNamed(inst, n, what) {
+		if !meant(i) {
 			continue
 		}
 		key := [2]int{b.from[i].flag, b.from[i].copy}
@@ -164,9 +173,6 @@ func (b *builder) copiesNamed(n effectCalled, what binding) [][]int {
 			copies = append(copies, nil)
 		}
 		copies[k] = append(copies[k], i)
-	}
-	if n.number > 0 && n.number <= len(copies) {
-		return copies[n.number-1 : n.number]
 	}
 	return copies
 }

@@ -33,32 +33,13 @@ func (s *eventReader) manaWords() (string, bool) {
 	}
 	at := s.i
 	if n, ok := s.count(); ok {
-		if m := manaOfColor(s.peek().Text); m != "" && s.ahead(1).Text == "mana" && n <= 100 {
+		if m := engine.ManaSymbol(s.peek().Text); m != "" && s.ahead(1).Text == "mana" && n <= 100 {
 			s.i += 2
 			return repeat(m, n), true
 		}
 	}
 	s.i = at
 	return "", s.fail()
-}
-
-// manaOfColor is the symbol of a color's mana, "" for other words.
-func manaOfColor(w string) string {
-	switch w {
-	case "white":
-		return "{W}"
-	case "blue":
-		return "{U}"
-	case "black":
-		return "{B}"
-	case "red":
-		return "{R}"
-	case "green":
-		return "{G}"
-	case "colorless":
-		return "{C}"
-	}
-	return ""
 }
 
 // isTappedForMana reads the mana of "Bob's Forest is tapped for {G}".

@@ -247,23 +247,10 @@ func (b *builder) told(flag int) bool {
 // createdCopies lists the instances that something resolving makes of a
 // source's effects, those of each copy together.
 func (b *builder) createdCopies(source engine.ObjectID) [][]int {
-	var copies [][]int
-	at := map[[2]int]int{}
-	for i := range b.sc.Effects {
+	return b.copiesThat(func(i int) bool {
 		inst := &b.sc.Effects[i]
-		if inst.Source != source && !b.flagHas(b.from[i].flag, source) || !inst.Created || b.from[i].flag < 0 {
-			continue
-		}
-		key := [2]int{b.from[i].flag, b.from[i].copy}
-		k, ok := at[key]
-		if !ok {
-			k = len(copies)
-			at[key] = k
-			copies = append(copies, nil)
-		}
-		copies[k] = append(copies[k], i)
-	}
-	return copies
+		return (inst.Source == source || b.flagHas(b.from[i].flag, source)) && inst.Created && b.from[i].flag >= 0
+	})
 }
 
 // flagHas reports whether an object is the only source of a flag.

@@ -108,7 +108,7 @@ func (r *reader) manaMade(c *engine.Change) bool {
 // outcome as "instead" does, or "instead of white mana". Where only the type is
 // another, the amount stays that of the mana.
 func (r *reader) manaInstead(c *engine.Change) {
-	if color := manaOfColor(r.ahead(2).Text); r.is("instead", "of") && color != "" && r.ahead(3).Text == "mana" {
+	if color := engine.ManaSymbol(r.ahead(2).Text); r.is("instead", "of") && color != "" && r.ahead(3).Text == "mana" {
 		r.i += 4
 		c.Options, c.Amount = []string{color}, &engine.Expr{Op: engine.That}
 		return
