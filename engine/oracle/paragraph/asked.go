@@ -40,6 +40,9 @@ func (r *reader) asksHere(p piece) bool {
 	if r.i > p.from && in(t.Text, "which who whose where what whom why") && !r.asksOf(t.Text) {
 		return false // it tells something of what stands before
 	}
+	if in(t.Text, "right correct yes yeah no ok okay") && r.ahead(1).Kind == oracle.EndToken {
+		return p.asks
+	}
 	if t.Text == "dead" || t.Text == "total" {
 		return p.asks || r.i > p.from
 	}
@@ -160,35 +163,34 @@ func (r *reader) aboutElse(from int) bool {
 	return false
 }
 
-// talk reports whether a sentence decides nothing: greetings, thanks, opinions about
-// the answer. It holds no card, number or word of the game, or says that somebody
-// thinks something.
+// talk reports whether a sentence decides nothing: greetings and thanks, all of whose
+// words are of that sort, and opinions about the answer.
 func (r *reader) talk(p piece) bool {
 	if r.opinion(p) {
 		return true
 	}
 	for i := p.from; i < p.to; i++ {
 		t := r.toks[i]
-		if _, ok := r.marks[i]; ok || t.Kind == oracle.NumberToken || t.Kind == oracle.PTToken || t.Kind == oracle.SymbolToken || r.gameWord(t, i > p.from) {
+		if _, ok := r.marks[i]; ok || t.Kind == oracle.WordToken && !talkWord(t.Text) || t.Kind == oracle.NumberToken && t.Raw[0] <= '9' ||
+			t.Kind == oracle.PunctToken && !in(t.Text, ", : - — ( ) \" ' …") || t.Kind == oracle.PTToken || t.Kind == oracle.SymbolToken {
 			return false
 		}
 	}
 	return true
 }
 
-// gameWord reports whether a word could bear on a ruling.
-func (r *reader) gameWord(t oracle.Token, inner bool) bool {
-	if t.Kind != oracle.WordToken {
-		return t.Text == "(" || t.Text == "+"
-	}
-	if in(t.Text, `control controls have has got cast casts attack attacks swing swings damage life card cards counter counters token tokens
-		creature creatures draw draws turn mill mills die dies destroy destroys destroyed exile exiled graveyard sacrifice discard prevent prevented
-		unless except instead gain gains lose loses resolve resolves enter enters bolt bolts hellbent shield regenerate regeneration tapped
-		response gets deals deal takes take battlefield out play plays upkeep step phase artifact enchantment land planeswalker spell permanent copy
-		opponent opponent's opp he she they him them his her their monarch ability abilities would kicked target targets targeting trigger triggers stack`) {
-		return true
-	}
-	return inner && t.Capital() && len(t.Raw) > 1 && !startWord(t.Text) || inner && isSubtype(t.Raw) && t.Capital()
+// talkWord reports whether a word is one of greetings, thanks and introductions.
+func talkWord(w string) bool {
+	return in(w, `hi hello hey howdy greetings dear good morning evening afternoon day all everyone everybody guys folks people friends friend team judge judges reddit discord please
+		help quick simple basic dumb stupid silly noob newbie beginner easy weird odd strange tricky interesting fun complicated question questions just a an the i i'm im
+		we my me our us new newer fairly pretty very really kind sort of to game games magic mtg the gathering rules rule ruling rulings about this that is it's it was 's came come up last night
+		yesterday today recently earlier at fnm store shop lgs local in playgroup group pod table sorry if been asked before already again thanks thank you ty tia thx cheers
+		advance for any and so much lot many appreciated appreciate need needs confused sure how these things works work wondering curious want wanted know understand make
+		making settle argument dispute bet debate discussion between with agree figure out edit tl;dr tldr context situation scenario setup here here's
+		what happened following one hypothetical hypothetically commander edh modern legacy vintage pauper draft sealed limited standard casual tournament prerelease ok okay right well now
+		let explain bear i've hope someone somebody could can clarify clear this up looking answer answers an official forgot mention also some hmm um uh lol haha yeah yes yep sure
+		problem have has got came arose arises issue interaction interactions trying understand sense does makes wording read reading long time player first post best regards
+		day night week weekend game's actual real anyway ask asking wonder there from on`)
 }
 
 // opinion reports whether a sentence only says what somebody thinks of the answer.

@@ -84,6 +84,12 @@ func (r *reader) noun(small bool) (noun, bool) {
 	return n, true
 }
 
+// tells reports whether a phrase about somebody's thing says more of it than its name.
+func (n *noun) tells() bool {
+	d := &n.detail
+	return n.owner != nobody && (len(d.counters) > 0 || len(d.keywords) > 0 || d.pt != "" || d.tapped || d.power != engine.Unset)
+}
+
 // determiner reads whose or which; it reports whether anything stood there.
 func (r *reader) determiner(n *noun) bool {
 	at := r.i

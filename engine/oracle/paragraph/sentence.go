@@ -52,7 +52,7 @@ func (r *reader) clauseOrQuestion(p piece) bool {
 	if r.clause() {
 		return true
 	}
-	if !p.asks || r.err != nil && r.err.Code != "not_understood" {
+	if !p.asks || r.err != nil && r.err.Code != "not_understood" || !r.shortQuestion(p) {
 		return false
 	}
 	far, err := r.far, r.err
@@ -65,6 +65,18 @@ func (r *reader) clauseOrQuestion(p piece) bool {
 		r.far, r.err = far, err
 	}
 	return false
+}
+
+// shortQuestion reports whether a sentence is a few words with a question mark behind
+// them, without a condition, a card or a player: "2 damage becomes?"
+func (r *reader) shortQuestion(p piece) bool {
+	for i := p.from; i < p.to; i++ {
+		_, named := r.marks[i]
+		if named || in(r.toks[i].Text, "if when while with since because given assuming suppose after once as unless , ( : i he she they his my her their opponent opp") {
+			return false
+		}
+	}
+	return p.to-p.from <= 10
 }
 
 // leadIn passes over words that begin a clause and change nothing.
