@@ -127,7 +127,7 @@ func (r *reader) location(owner int) (side int, zone string) {
 		at := r.i
 		switch {
 		case r.eat("out", "in play", "on the battlefield", "on the field", "on board", "on the board", "on the table", "on battlefield", "down", "already", "currently", "right now",
-			"at the moment", "too", "as well", "both", "up", "going", "around", "out there", "on the stack already", "untapped", "now", "here", "each", "with no other effects", "at the same time", "and nothing else", "set up", "in effect", "already out", "both out", "on the battlefield already"):
+			"at the moment", "too", "as well", "both", "up", "going", "around", "out there", "untapped", "now", "here", "each", "with no other effects", "at the same time", "and nothing else", "set up", "in effect", "already out", "both out", "on the battlefield already"):
 		case r.eat("on", "under"):
 			who, ok := r.owner()
 			if !ok || !r.eat("side of the board", "side of the battlefield", "side of the table", "side", "control", "board", "battlefield") {

@@ -85,7 +85,7 @@ func (r *reader) leadIn() {
 		"in a recent game", "in my last game", "in a draft", "at fnm", "in a commander game", "in an edh game", "in edh", "in commander", "during a game", "in a game of commander", "in a match", "playing commander", "in limited", "in modern", "in legacy")
 	r.eat("yesterday", "last night", "today", "the other day", "last week", "last friday", "on friday", "the other night", "recently")
 	for r.eat("and", "but", "so", "also", "then", "now", "ok", "okay", "hey", "hi", "hello", "well", "meanwhile", "finally", "first", "next", "later", "if",
-		"when", "whenever", "while", "with", "given", "given that", "suppose", "suppose that", "assume", "assume that", "say", "let's say", "assuming", "assuming that", "since", "because", "as", "if and when",
+		"when", "whenever", "while", "with", "given", "given that", "suppose", "suppose that", "assume", "assume that", "say", "let's say", "assuming", "assuming that", "since", "because", "if and when",
 		"after that", "afterwards", "after this", "later that turn", "this turn", "next up", "besides", "in addition", "plus", "imagine", "once", "after", "judge",
 		"quick question", "question", "say that", "in this situation", "in that case", "situation", "scenario", "board", "board state", "ok so", "it so happens that",
 		",", ":", "—", "-", "a") && !r.done() {
@@ -106,7 +106,7 @@ func (r *reader) leadIn() {
 // joint reads what stands between two clauses.
 func (r *reader) joint() bool {
 	at := r.i
-	for r.eat(",", "and", "then", "but", "so", "while", "whilst", "with", "w /", "w", "when", "whenever", "if", "as", "because", "since", "—", "-", ":", "after", "once", "plus", "&", "+",
+	for r.eat(",", "and", "then", "but", "so", "while", "whilst", "with", "w /", "w", "when", "whenever", "if", "because", "since", "—", "-", ":", "after", "once", "plus", "&", "+",
 		"however", "though", "although", "meaning", "which means", "during", "in response") {
 		if in(r.toks[r.i-1].Text, "but however though although") {
 			r.contrary = true

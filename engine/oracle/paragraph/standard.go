@@ -118,7 +118,7 @@ func (r *reader) standardWord(before []string) (string, bool) {
 	if r.eat("and says", "and it says") {
 		return "and", true
 	}
-	if r.eat("would", "also", "just", "gonna", "somehow", "simply", "ends up", "right away", "earlier this turn", "of course", "actually") {
+	if r.eat("would", "also", "just", "gonna", "somehow", "simply", "ends up", "right away", "of course", "actually") {
 		return "", true
 	}
 	if len(before) > 0 && in(before[len(before)-1], "draw draws") && r.eat("for turn", "for the turn", "for my turn", "my card for the turn", "my card for turn", "his card for the turn", "her card for the turn", "their card for the turn",

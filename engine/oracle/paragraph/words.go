@@ -17,7 +17,7 @@ func in(w, list string) bool {
 
 // controlVerb reports whether a verb says what is on somebody's side.
 func controlVerb(w string) bool {
-	return in(w, "control controls controlled controlling have has had having got gets own owns run runs running")
+	return in(w, "control controls controlled controlling have has had having got run runs running")
 }
 
 // playerVerb reports whether only a player does what a verb in the third person says.
