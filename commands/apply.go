@@ -20,7 +20,7 @@ func (t *tracer) applied(st *engine.Step) (says, told string) {
 	if t.chosen == nil || !t.asked {
 		return says, says
 	}
-	return says, fmt.Sprintf("%s chose %s: it %s.", t.chooser(t.chosen), t.what(label), does)
+	return says, capital(fmt.Sprintf("%s chose %s: it %s.", t.chooser(t.chosen), t.what(label), does))
 }
 
 // what is what was chosen of an effect: the effect itself, as the next to apply,

@@ -22,25 +22,25 @@ func (c *Case) choiceSays() string {
 	switch open.Kind {
 	case engine.ChooseOrder:
 		if slices.Contains(open.Rules, cr.LoopBrokenByAffected) {
-			return fmt.Sprintf("%s. The effects on it form a loop, and %s says where it stops%s.", would, who, cite)
+			return fmt.Sprintf("%s. The effects on it form a loop, and %s %s where it stops%s.", would, who, agree(who, "says"), cite)
 		}
 		return fmt.Sprintf("%s. %s want to change that, and %s%s.", would, countEffects(open.Options), c.whyAsked(who), cite)
 	case engine.ChooseMay:
-		return fmt.Sprintf("%s. %s may use %s%s.", would, who, labelOf(c.scenario, open.Effect), cite)
+		return fmt.Sprintf("%s. %s may use %s%s.", would, capital(who), labelOf(c.scenario, open.Effect), cite)
 	case engine.ChooseDivide:
 		does := "prevents"
 		if c.scenario.Effects[open.Effect].Effect.Kind != engine.Prevention {
 			does = "redirects"
 		}
-		return fmt.Sprintf("%s says which damage %s %s: %d in all, shared out among %s%s.", who, c.asking(), does, open.Total, joinAnd(open.Parts), cite)
+		return fmt.Sprintf("%s %s which damage %s %s: %d in all, shared out among %s%s.", capital(who), agree(who, "says"), c.asking(), does, open.Total, joinAnd(open.Parts), cite)
 	case engine.ChooseMode:
-		return fmt.Sprintf("%s. %s chooses what %s does%s.", would, who, c.asking(), cite)
+		return fmt.Sprintf("%s. %s %s what %s does%s.", would, capital(who), agree(who, "chooses"), c.asking(), cite)
 	case engine.ChooseAmount:
-		return fmt.Sprintf("%s. %s chooses a number for %s%s.", would, who, c.asking(), cite)
+		return fmt.Sprintf("%s. %s %s a number for %s%s.", would, capital(who), agree(who, "chooses"), c.asking(), cite)
 	case engine.ChooseDestination:
-		return fmt.Sprintf("%s. %s chooses where it goes%s.", would, who, cite)
+		return fmt.Sprintf("%s. %s %s where it goes%s.", would, capital(who), agree(who, "chooses"), cite)
 	}
-	return fmt.Sprintf("%s. %s chooses for %s%s.", would, who, c.asking(), cite)
+	return fmt.Sprintf("%s. %s %s for %s%s.", would, capital(who), agree(who, "chooses"), c.asking(), cite)
 }
 
 // asking names the effect that asks.
@@ -75,6 +75,8 @@ func agree(who, verb string) string {
 		return verb
 	case verb == "is":
 		return "are"
+	case verb == "does":
+		return "do"
 	}
 	return strings.TrimSuffix(verb, "s")
 }

@@ -55,3 +55,25 @@ func TestFirstAsked(t *testing.T) {
 		}
 	}
 }
+
+// TestYouTakesNoEnding: where the speaker is "you", verbs agree and sentences
+// begin with a capital.
+func TestYouTakesNoEnding(t *testing.T) {
+	d := New(Parts{Cards: NewCards()})
+	c, err := d.Rule(Ask{Players: []string{"you", "opponent"}, Effects: []string{"you: Obstinate Familiar"}, Events: []string{"you draw a card"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := c.choiceSays(); !strings.Contains(got, "You may use") {
+		t.Errorf("%q", got)
+	}
+	told := ""
+	for _, o := range c.Ruling.Outcomes {
+		for _, s := range o.Trace {
+			told += s.Says + "\n"
+		}
+	}
+	if !strings.Contains(told, "You do not use Obstinate Familiar.") {
+		t.Errorf("%q", told)
+	}
+}

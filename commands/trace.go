@@ -104,11 +104,11 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 	case engine.StepChoose:
 		if st.Note == engine.ChooseOrder.String() && t.label(st) != "" && len(st.Candidates) > 1 {
 			if cr.ContradictionOnly.InForce(t.edition) {
-				return t.both(fmt.Sprintf("%s puts %s next in the order.", t.chooser(st), t.label(st)))
+				return t.both(t.who(st, "puts") + " " + t.label(st) + " next in the order.")
 			}
-			return t.both(fmt.Sprintf("%s takes up %s next.", t.chooser(st), t.label(st)))
+			return t.both(t.who(st, "takes") + " up " + t.label(st) + " next.")
 		}
-		return t.both(fmt.Sprintf("%s chooses %s%s.", t.chooser(st), t.answer(st), t.forEffect(st)))
+		return t.both(t.who(st, "chooses") + " " + t.answer(st) + t.forEffect(st) + ".")
 	case engine.StepImpossible:
 		return t.both("What can't be done is left out: " + oracle.EventSays(&st.Before, t.board) + ".")
 	case engine.StepExcluded:
@@ -176,10 +176,17 @@ func (t *tracer) resultsOf(st *engine.Step) string {
 	return ": " + joinAnd(says)
 }
 
+// who is the chooser of a step with what that player does, at the beginning of a
+// sentence.
+func (t *tracer) who(st *engine.Step, does string) string {
+	name := t.chooser(st)
+	return capital(name) + " " + agree(name, does)
+}
+
 // declined words that optional effects were not used.
 func (t *tracer) declined(st *engine.Step) string {
 	if slices.Contains(st.Rules, cr.LoopBrokenByAffected) {
-		return t.chooser(st) + " stops the loop here."
+		return t.who(st, "stops") + " the loop here."
 	}
 	var unused []string
 	if t.chosen != nil {
@@ -191,9 +198,9 @@ func (t *tracer) declined(st *engine.Step) string {
 		unused = []string{label}
 	}
 	if len(unused) == 0 {
-		return t.chooser(st) + " declines."
+		return t.who(st, "declines") + "."
 	}
-	return t.chooser(st) + " does not use " + joinWith(unused, "or") + "."
+	return t.who(st, "does") + " not use " + joinWith(unused, "or") + "."
 }
 
 // both is a sentence that reads the same with and without its choice.
