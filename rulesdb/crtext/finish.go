@@ -114,11 +114,15 @@ func (d *Document) words() int {
 	return count
 }
 
-// countWords counts what stands between spaces.
+// countWords counts what stands between spaces; a number with a word stuck to it
+// counts as two, whether it was taken for a rule's number or not.
 func countWords(text string) int {
 	count := 0
-	for range strings.FieldsSeq(text) {
+	for field := range strings.FieldsSeq(text) {
 		count++
+		if _, rest, ok := cutNumber(field); ok {
+			count += countWords(rest)
+		}
 	}
 	return count
 }
