@@ -2,13 +2,11 @@ package commands
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"apnap/engine"
 	"apnap/engine/cr"
-	"apnap/engine/scenario"
 )
 
 // TestEveryPrincipleIsInAScenario holds the table of rules to the scenarios:
@@ -45,20 +43,8 @@ func TestEveryPrincipleIsInAScenario(t *testing.T) {
 // citedRules are the rules behind the steps and choices of every scenario file.
 func citedRules(t *testing.T) map[string]bool {
 	t.Helper()
-	paths, err := filepath.Glob("testdata/scenarios/*.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
 	desk, found := New(Parts{Cards: noCards{}}), map[string]bool{}
-	for _, path := range paths {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		file, err := scenario.Parse(string(text))
-		if err != nil {
-			t.Fatalf("%s: %v", path, err)
-		}
+	for _, file := range scenarioFiles(t) {
 		q := file.Question
 		c, err := desk.Rule(Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: q.Edition.ID})
 		if err == nil {

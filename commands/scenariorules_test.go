@@ -57,11 +57,25 @@ func sectionNumbers(e cr.Edition) []string {
 // rules cite.
 func citedNumbers(t *testing.T) map[string]bool {
 	t.Helper()
+	cited := map[string]bool{}
+	for _, file := range scenarioFiles(t) {
+		if file.Question.Edition == cr.Current() {
+			for _, number := range file.Expected.Rules {
+				cited[number] = true
+			}
+		}
+	}
+	return cited
+}
+
+// scenarioFiles reads every scenario file.
+func scenarioFiles(t *testing.T) []*scenario.File {
+	t.Helper()
 	paths, err := filepath.Glob("testdata/scenarios/*.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	cited := map[string]bool{}
+	files := make([]*scenario.File, 0, len(paths))
 	for _, path := range paths {
 		text, err := os.ReadFile(path)
 		if err != nil {
@@ -71,11 +85,7 @@ func citedNumbers(t *testing.T) map[string]bool {
 		if err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}
-		if file.Question.Edition == cr.Current() {
-			for _, number := range file.Expected.Rules {
-				cited[number] = true
-			}
-		}
+		files = append(files, file)
 	}
-	return cited
+	return files
 }
