@@ -102,6 +102,8 @@ func (b *builder) controllers() *Error {
 		}
 		if len(f.sources) > 0 {
 			f.controller = holder(&b.board.Objects[f.sources[0]])
+		} else if len(f.bound) > 0 && f.bound[0].IsObject() {
+			f.controller = holder(&b.board.Objects[f.bound[0].Object])
 		}
 		if f.controller == engine.NoPlayer {
 			if err := b.anyController(f); err != nil {

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -56,7 +57,62 @@ func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) 
 		}
 		return nil
 	}
+	if len(b.sc.Effects) <= 1 && !b.controllersCount() {
+		o.Owner = b.board.Active
+		if o.Zone == engine.Battlefield || o.Zone == engine.Stack {
+			o.Controller = b.board.Active
+		}
+		b.assume(holds(b.board.Players[o.Owner].Name) + " " + ObjectSays(&b.board, id) + "; whose it is changes nothing here")
+		return nil
+	}
 	return b.whose(o.Name, text)
+}
+
+// controllersCount reports whether an effect looks at whose an object is, or
+// leaves something to a player.
+func (b *builder) controllersCount() bool {
+	return slices.ContainsFunc(b.sc.Effects, func(inst engine.Instance) bool {
+		return speaksOfPlayers(reflect.ValueOf(inst.Effect))
+	})
+}
+
+// speaksOfPlayers walks a value of the effect tree for a reference or a relation
+// that is not to a thing alone.
+func speaksOfPlayers(v reflect.Value) bool {
+	switch v.Kind() {
+	case reflect.Pointer:
+		return !v.IsNil() && speaksOfPlayers(v.Elem())
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if speaksOfPlayers(v.Field(i)) {
+				return true
+			}
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			if speaksOfPlayers(v.Index(i)) {
+				return true
+			}
+		}
+	case reflect.Uint8:
+		switch x := v.Interface().(type) {
+		case engine.Relation:
+			return x != engine.AnyRelation
+		case engine.Ref:
+			return !isAThing(x)
+		}
+	}
+	return false
+}
+
+// isAThing reports whether a reference says nothing about whose a thing is.
+func isAThing(x engine.Ref) bool {
+	switch x {
+	case engine.NoRef, engine.This, engine.Attached, engine.Target, engine.Target2, engine.ChosenSource, engine.ChosenObject,
+		engine.ThatEntity, engine.ThatObject, engine.ThatSource, engine.AnyTarget, engine.Those:
+		return true
+	}
+	return false
 }
 
 // ownDoer is the player who does to a permanent what players do to their own.
