@@ -20,14 +20,19 @@ func (t *turn) run(ctx context.Context) commands.Reply {
 	if private {
 		options["private"] = "true"
 	}
-	r := t.bot.service.Run(ctx, commands.Request{
+	asked := commands.Request{
 		Command:  t.i.Data.Name,
 		Options:  options,
 		User:     commands.User{ID: t.i.user().ID, Name: t.i.userName()},
 		Place:    t.i.place(),
 		Mentions: t.bot.names.resolve(ctx, t.i, options),
 		Locale:   t.i.Locale,
-	})
+		Admin:    t.i.administers(),
+	}
+	if text, author := t.i.on(); author != nil {
+		asked.Text, asked.Author = text, commands.User{ID: author.ID, Name: displayName("", author)}
+	}
+	r := t.bot.service.Run(ctx, asked)
 	if private {
 		r.Private = true
 		r.Notes = append(r.Notes, sayPrivate)

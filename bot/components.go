@@ -113,7 +113,7 @@ func form(r commands.Reply) (outForm, bool) {
 	if r.Form == nil {
 		return outForm{}, false
 	}
-	id := newIDMaker(r).make(kindForm, r.Form.Action, "")
+	id := newIDMaker(r).make(kindForm, r.Form.Action, r.Form.Value)
 	out := outForm{Title: label(r.Form.Title, maxFormTitle), CustomID: id}
 	seen := map[string]bool{}
 	for _, b := range r.Form.Boxes {

@@ -77,6 +77,7 @@ const shortGap = 100 * time.Millisecond
 var (
 	alice = standin.User{ID: "300000000000000001", Name: "Alice"}
 	bobby = standin.User{ID: "300000000000000002", Name: "Bob"}
+	carol = standin.User{ID: "300000000000000003", Name: "Carol"}
 	table = standin.Place{Guild: "400000000000000001", Channel: "500000000000000001"}
 	inDM  = standin.Place{Channel: "500000000000000002"}
 )

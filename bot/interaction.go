@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"strconv"
+	"strings"
 )
 
 // The types of interactions.
@@ -55,14 +56,23 @@ type message struct {
 
 type interactionData struct {
 	Name       string        `json:"name"`
+	Target     string        `json:"target_id"` // of a command on a message: its id
 	Options    []givenOption `json:"options"`
 	CustomID   string        `json:"custom_id"`
 	Values     []string      `json:"values"`
 	Components []formRow     `json:"components"`
 	Resolved   struct {
-		Users   map[string]*person `json:"users"`
-		Members map[string]*member `json:"members"`
+		Users    map[string]*person  `json:"users"`
+		Members  map[string]*member  `json:"members"`
+		Messages map[string]*written `json:"messages"`
 	} `json:"resolved"`
+}
+
+// written is a message that a command was used on.
+type written struct {
+	Content  string    `json:"content"`
+	Author   *person   `json:"author"`
+	Mentions []*person `json:"mentions"`
 }
 
 type givenOption struct {
@@ -133,6 +143,33 @@ func (i *interaction) onPrivateMessage() bool {
 // permitExternalApps is the permission without which the answers of an app
 // that only the user installed are private whatever we ask.
 const permitExternalApps = 1 << 50
+
+// administers tells whether whoever acts is an administrator of the server. It
+// is Discord that says so, since what it sends comes over its own connection or
+// with its signature.
+func (i *interaction) administers() bool {
+	if i.Guild == "" || i.Member == nil {
+		return false
+	}
+	allowed, err := strconv.ParseUint(i.Member.Permissions, 10, 64)
+	return err == nil && allowed&permitAdministrator != 0
+}
+
+// on returns the text of the message that the command was used on, with the
+// names of the people mentioned in it, and who wrote it.
+func (i *interaction) on() (string, *person) {
+	m := i.Data.Resolved.Messages[i.Data.Target]
+	if m == nil {
+		return "", nil
+	}
+	text := m.Content
+	for _, p := range m.Mentions {
+		if p != nil && snowflake(p.ID) {
+			text = strings.NewReplacer("<@"+p.ID+">", displayName("", p), "<@!"+p.ID+">", displayName("", p)).Replace(text)
+		}
+	}
+	return cut(clean(text), maxGiven), m.Author
+}
 
 // forcedPrivate tells whether Discord will make the answer private by itself.
 func (i *interaction) forcedPrivate() bool {

@@ -28,6 +28,6 @@ const (
 	maxFooter      = 500  // of the 2,048 allowed
 	maxNotes       = 1500 // of all notes together
 	maxPiece       = 1500 // of one paragraph before it is split
-	maxGiven       = 2000 // of one option's or box's text as handed on
+	maxGiven       = 4000 // of one option's or box's text as handed on
 	maxMentionsGet = 8    // names looked up for one request
 )

@@ -42,6 +42,7 @@ func (t *turn) value(ctx context.Context, id customID) string {
 		t.press.Value = t.i.Data.Values[0]
 		key, long = strings.CutPrefix(t.press.Value, keyMark)
 	case kindForm:
+		t.press.Form = id.Value
 		t.press.Values, t.press.Value = t.i.Data.boxes()
 		for _, v := range t.press.Values {
 			if size(v) > maxGiven {

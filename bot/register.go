@@ -7,20 +7,31 @@ import (
 	"errors"
 	"net/http"
 	"slices"
+	"strconv"
 	"time"
 
 	"apnap/commands"
 )
 
-// outCommand is a slash command as Discord wants it registered.
+// outCommand is a command as Discord wants it registered.
 type outCommand struct {
 	Name             string      `json:"name"`
 	Type             int         `json:"type"`
 	Description      string      `json:"description"`
 	Options          []outOption `json:"options"`
+	Permissions      *string     `json:"default_member_permissions,omitempty"`
 	IntegrationTypes []int       `json:"integration_types"`
 	Contexts         []int       `json:"contexts"`
 }
+
+// The types of commands.
+const (
+	commandTyped     = 1
+	commandOnMessage = 3
+)
+
+// permitAdministrator is the permission of a server's administrators.
+const permitAdministrator = 1 << 3
 
 type outOption struct {
 	Type         int    `json:"type"`
@@ -29,12 +40,14 @@ type outOption struct {
 	Required     bool   `json:"required"`
 	Autocomplete bool   `json:"autocomplete,omitempty"`
 	MaxLength    int    `json:"max_length,omitempty"`
+	ChannelTypes []int  `json:"channel_types,omitempty"`
 }
 
 // The types of options.
 const (
 	optionText    = 3
 	optionBoolean = 5
+	optionChannel = 7
 )
 
 // registration turns the specifications into what is registered: for servers
@@ -42,11 +55,19 @@ const (
 func registration(specs []commands.Spec) []outCommand {
 	out := make([]outCommand, 0, len(specs))
 	for _, s := range specs {
-		out = append(out, outCommand{
-			Name: s.Name, Type: 1, Description: label(cmp.Or(s.Description, s.Name), maxCommandText),
+		c := outCommand{
+			Name: s.Name, Type: commandTyped, Description: label(cmp.Or(s.Description, s.Name), maxCommandText),
 			Options:          optionsFor(s.Options),
 			IntegrationTypes: []int{0, 1}, Contexts: []int{0, 1, 2},
-		})
+		}
+		if s.OnMessage {
+			c.Type, c.Description, c.Options = commandOnMessage, "", []outOption{}
+		}
+		if s.Admin {
+			only := strconv.Itoa(permitAdministrator)
+			c.Permissions, c.IntegrationTypes, c.Contexts = &only, []int{0}, []int{0}
+		}
+		out = append(out, c)
 	}
 	return out
 }
@@ -57,9 +78,12 @@ func optionsFor(specs []commands.OptionSpec) []outOption {
 	for _, s := range specs {
 		o := outOption{Type: optionText, Name: s.Name, Required: s.Required,
 			Description: label(cmp.Or(s.Description, s.Name), maxCommandText)}
-		if s.Boolean {
+		switch {
+		case s.Boolean:
 			o.Type = optionBoolean
-		} else {
+		case s.Channel:
+			o.Type, o.ChannelTypes = optionChannel, writtenIn()
+		default:
 			o.Autocomplete = s.Autocomplete
 			o.MaxLength = min(max(s.MaxLength, 0), maxGiven)
 		}
@@ -76,6 +100,10 @@ func optionsFor(specs []commands.OptionSpec) []outOption {
 	})
 	return out[:min(len(out), maxOptions)]
 }
+
+// writtenIn are the types of channels that people write in: text, voice,
+// announcements, threads of each sort.
+func writtenIn() []int { return []int{0, 2, 5, 10, 11, 12, 13, 15} }
 
 // ErrToken says that Discord does not accept the token.
 var ErrToken = errors.New("the token is refused by Discord: check discord.token (DISCORD_TOKEN)")

@@ -67,7 +67,7 @@ func randomID() string {
 
 // Specs implements Service.
 func (d *Desk) Specs() []Spec {
-	return []Spec{resolveSpec(), ruleSpec(), searchSpec(), helpSpec()}
+	return []Spec{resolveSpec(), ruleSpec(), searchSpec(), helpSpec(), {Name: onMessageName, OnMessage: true}}
 }
 
 // Run implements Service.
@@ -86,6 +86,8 @@ func (d *Desk) run(ctx context.Context, r Request) Reply {
 		return d.search(ctx, r.Options["words"], r.Options["edition"], 0)
 	case "help":
 		return d.help()
+	case onMessageName:
+		return onMessage(r)
 	}
 	return unknownCommand(r.Command)
 }

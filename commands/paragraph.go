@@ -2,6 +2,7 @@ package commands
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"strings"
 
@@ -117,25 +118,40 @@ func rank(first bool) int {
 	return 1
 }
 
-// resolveQuestion rules on a whole question told in a paragraph: the asker is the one
-// who speaks in it.
-func (d *Desk) resolveQuestion(ctx context.Context, r Request) Reply {
-	rd := &reader{user: r.User, mentions: r.Mentions, seats: map[string]seat{}}
-	text := strings.ReplaceAll(rd.mention(r.Options["question"]), "@", "")
-	speaker := playerName(r.User.Name)
-	if speaker == "" || slices.Contains(rd.players, speaker) {
-		speaker = "Asker"
-	}
-	read, err := d.readParagraph(text, speaker, Ask{Players: rd.players, Edition: r.Options["edition"]})
+// askParagraph rules on a whole question told in a paragraph.
+func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
+	s, read, err := d.sheetOf(w, a, nil)
 	if err != nil {
-		return d.refuse(Record{Private: true}, nil, err)
+		a.private = true
+		rec, refused := d.keep(ctx, &sheet{Question: w.question, Ask: Ask{Edition: w.edition}}, a)
+		if refused != nil {
+			return *refused
+		}
+		return d.refuse(rec, nil, err)
 	}
-	if read.Asker != "" {
-		rd.seats[read.Asker] = seat{User: r.User.ID}
-	}
-	s := &sheet{Ask: askOf(read, Ask{Edition: r.Options["edition"]}), Seats: rd.seats}
-	reply := d.open(ctx, s, r.User, r.Place, isYes(r.Options["private"]))
+	reply := d.open(ctx, s, a)
 	told := &Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events}
 	reply.Notes = append(restated(told, read.LeftAside), reply.Notes...)
 	return reply
+}
+
+// sheetOf reads a paragraph into a sheet; the seats taken before stay.
+func (d *Desk) sheetOf(w words, a asker, seats map[string]seat) (*sheet, *paragraph.Reading, error) {
+	rd := &reader{user: a.user, mentions: a.mentions, seats: maps.Clone(seats)}
+	if rd.seats == nil {
+		rd.seats = map[string]seat{}
+	}
+	text := strings.ReplaceAll(rd.mention(w.question), "@", "")
+	speaker := playerName(a.speaker.Name)
+	if speaker == "" || slices.Contains(rd.players, speaker) {
+		speaker = "Asker"
+	}
+	read, err := d.readParagraph(text, speaker, Ask{Players: rd.players, Edition: w.edition})
+	if err != nil {
+		return nil, nil, err
+	}
+	if read.Asker != "" {
+		rd.seats[read.Asker] = seat{User: a.speaker.ID}
+	}
+	return &sheet{Ask: askOf(read, Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question}, read, nil
 }

@@ -46,9 +46,14 @@ func (d *Desk) pressForm(ctx context.Context, p Press) Reply {
 		if w.empty() {
 			return told("There was no question in the form.")
 		}
-		return d.open(ctx, read(w, p.User, nil), p.User, p.Place, false)
+		from := originOf(p.Form)
+		a := asker{user: p.User, speaker: p.User, at: p.Place, private: from.Private}
+		if from.Author.ID != "" {
+			a.speaker = from.Author
+		}
+		return d.ask(ctx, w, a)
 	case ActEdit:
-		return Reply{Form: questionForm(words{}), Private: true}
+		return Reply{Form: questionForm(words{}, origin{}), Private: true}
 	}
 	return told("This button does nothing any more.")
 }
@@ -204,8 +209,11 @@ func (d *Desk) edit(p Press, rec Record, s *sheet) Reply {
 	if p.User.ID != rec.Owner {
 		return told("Only who asked can edit the question.")
 	}
-	form := questionForm(words{effects: s.Ask.Effects, facts: s.Ask.Facts, events: s.Ask.Events})
-	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: form}
+	w := words{question: s.Question, edition: s.Ask.Edition}
+	if s.Question == "" {
+		w.effects, w.facts, w.events = s.Ask.Effects, s.Ask.Facts, s.Ask.Events
+	}
+	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: questionForm(w, origin{})}
 }
 
 // edited takes the question from a form that was sent; seats stay.
@@ -217,11 +225,34 @@ func (d *Desk) edited(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	if w.empty() {
 		return told("There was no question in the form.")
 	}
+	if w.both() {
+		return told(sayBoth)
+	}
+	if w.question != "" {
+		return d.editedParagraph(ctx, p, rec, s, w)
+	}
 	rd := &reader{user: p.User, seats: s.Seats, players: s.Ask.Players}
 	if rd.seats == nil {
 		rd.seats = map[string]seat{}
 	}
-	s.Ask = rd.ask(words{effects: w.effects, facts: w.facts, events: w.events, edition: s.Ask.Edition})
-	s.Seats, s.Made = rd.seats, nil
+	s.Ask = rd.ask(w)
+	s.Seats, s.Made, s.Question = rd.seats, nil, ""
 	return d.change(ctx, p, rec, s)
+}
+
+// editedParagraph takes the question from a paragraph; one that is not
+// understood changes nothing but the words kept for the next try.
+func (d *Desk) editedParagraph(ctx context.Context, p Press, rec Record, s *sheet, w words) Reply {
+	now, read, err := d.sheetOf(w, asker{user: p.User, speaker: p.User}, s.Seats)
+	if err != nil {
+		*s = sheet{Question: w.question, Seats: s.Seats, Ask: Ask{Edition: w.edition}}
+		if r := d.change(ctx, p, rec, s); r.Ruling == "" {
+			return r
+		}
+		rec.Step++
+		return d.refuse(rec, nil, err)
+	}
+	r := d.change(ctx, p, rec, now)
+	r.Notes = append(restated(&Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events}, read.LeftAside), r.Notes...)
+	return r
 }

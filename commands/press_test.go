@@ -177,7 +177,7 @@ func TestEdit(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
 	tb.expect(tb.press("3", ActEdit, ""), true, "Only who asked")
 	r := tb.press("1", ActEdit, "")
-	if r.Form == nil || !strings.Contains(r.Form.Boxes[1].Value, plate) {
+	if r.Form == nil || !strings.Contains(r.Form.Boxes[2].Value, plate) {
 		t.Fatalf("the form is %+v", r.Form)
 	}
 	tb.n++

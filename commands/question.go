@@ -14,6 +14,8 @@ type sheet struct {
 	Ask   Ask             `json:"ask"`
 	Seats map[string]seat `json:"seats"` // by player name
 	Made  []madeBy        `json:"made"`
+	// Question is the question as it was typed, where it came in sentences.
+	Question string `json:"question,omitempty"`
 }
 
 // seat says which user is a player of the question.
@@ -53,12 +55,13 @@ func (s *sheet) sitting(player string, u User) (id string, isUser bool) {
 // words are the parts of a question as typed.
 type words struct {
 	effects, facts, events []string
-	edition                string
+	edition, question      string
 }
 
 // wordsOf takes a question out of a command's options.
 func wordsOf(options map[string]string) words {
-	w := words{facts: several(options["facts"]), events: several(options["event"]), edition: options["edition"]}
+	w := words{facts: several(options["facts"]), events: several(options["event"]), edition: options["edition"],
+		question: strings.TrimSpace(options["question"])}
 	for i := 1; i <= maxEffectOptions; i++ {
 		if e := strings.TrimSpace(options[fmt.Sprintf("effect%d", i)]); e != "" {
 			w.effects = append(w.effects, e)
@@ -79,7 +82,14 @@ func several(text string) []string {
 }
 
 // empty reports whether nothing was asked.
-func (w words) empty() bool { return len(w.effects)+len(w.facts)+len(w.events) == 0 }
+func (w words) empty() bool {
+	return len(w.effects)+len(w.facts)+len(w.events) == 0 && w.question == ""
+}
+
+// both reports whether a question was asked in sentences and in parts.
+func (w words) both() bool {
+	return w.question != "" && len(w.effects)+len(w.facts)+len(w.events) > 0
+}
 
 // reader turns words into a sheet: mentions and "me" into players with seats.
 type reader struct {

@@ -48,7 +48,8 @@ type Box struct {
 type Form struct {
 	Title  string
 	Action string
-	Boxes  []Box // at most 5
+	Value  string // comes back as Press.Form; opaque to the transport, and short
+	Boxes  []Box  // at most 5
 }
 
 // Reply is what a command answers: plain data that the bot turns into a Discord

@@ -32,6 +32,13 @@ type Request struct {
 	Mentions map[string]string
 	// Locale is the user's locale, such as "en-US" or "fr".
 	Locale string
+	// Admin says that the user is an administrator of the server, as the
+	// transport knows it; always false outside servers.
+	Admin bool
+	// Text is the message that a message command was used on, and Author who
+	// wrote it; both are empty for slash commands.
+	Text   string
+	Author User
 }
 
 // Press is a button pressed, a menu entry picked, or a form sent, on a reply.
@@ -49,6 +56,8 @@ type Press struct {
 	Value string
 	// Values holds a form's boxes by name.
 	Values map[string]string
+	// Form is the Value of the form that was sent.
+	Form string
 	// User is who pressed.
 	User User
 	// Place is where it was pressed; it must be where the ruling lives.
@@ -93,12 +102,19 @@ type OptionSpec struct {
 	Name, Description string
 	Required          bool
 	Boolean           bool
+	Channel           bool // the value is a channel's id
 	Autocomplete      bool
 	MaxLength         int // in characters; 0 means no limit of ours
 }
 
-// Spec describes one slash command for registration and for help.
+// Spec describes one command for registration and for help.
 type Spec struct {
 	Name, Description string
 	Options           []OptionSpec
+	// OnMessage marks a command that stands in the menu of a message under its
+	// name, rather than being typed; it has neither description nor options.
+	OnMessage bool
+	// Admin marks a command for administrators of a server; there is none
+	// outside servers.
+	Admin bool
 }

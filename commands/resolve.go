@@ -9,9 +9,12 @@ import (
 
 // The bounds of a question asked by command.
 const (
-	maxEffectOptions = 8    // effect1 … effect8
-	maxOptionLength  = 1000 // characters of one option
-	maxOpenRulings   = 200  // rulings kept for one user
+	maxEffectOptions  = 8    // effect1 … effect8
+	maxOptionLength   = 1000 // characters of one option
+	maxQuestionLength = 2000 // characters of a question in sentences
+	maxEffectsLength  = 4000 // characters of all effects in a form
+	maxEditionLength  = 40
+	maxOpenRulings    = 200 // rulings kept for one user
 )
 
 // resolveSpec describes /resolve.
@@ -26,7 +29,7 @@ func resolveSpec() Spec {
 		OptionSpec{Name: "facts", Description: "Facts of the board, separated by ;", MaxLength: maxOptionLength},
 		editionOption(),
 		OptionSpec{Name: "private", Description: "Only you see the ruling", Boolean: true},
-		OptionSpec{Name: "question", Description: "The whole question in a sentence or two instead", MaxLength: maxOptionLength})
+		OptionSpec{Name: "question", Description: "The whole question in a sentence or two instead", MaxLength: maxQuestionLength})
 }
 
 // withOptions adds options to a command.
@@ -37,19 +40,39 @@ func withOptions(s Spec, more ...OptionSpec) Spec {
 
 // editionOption is the option that names an edition of the rules.
 func editionOption() OptionSpec {
-	return OptionSpec{Name: "edition", Description: "A year or a date; the newest rules if left out", Autocomplete: true, MaxLength: 40}
+	return OptionSpec{Name: "edition", Description: "A year or a date; the newest rules if left out", Autocomplete: true, MaxLength: maxEditionLength}
 }
 
-// resolve rules on a question asked by command.
+// resolve rules on a question asked by command; a form asks for it where there
+// is none.
 func (d *Desk) resolve(ctx context.Context, r Request) Reply {
-	w := wordsOf(r.Options)
-	if strings.TrimSpace(r.Options["question"]) != "" {
-		return d.resolveQuestion(ctx, r)
-	}
+	w, private := wordsOf(r.Options), isYes(r.Options["private"])
 	if w.empty() {
-		return Reply{Form: questionForm(w), Private: true}
+		return Reply{Form: questionForm(w, origin{Private: private}), Private: true}
 	}
-	return d.open(ctx, read(w, r.User, r.Mentions), r.User, r.Place, isYes(r.Options["private"]))
+	return d.ask(ctx, w, asker{user: r.User, speaker: r.User, mentions: r.Mentions, at: r.Place, private: private})
+}
+
+// asker is who asks a question, and where.
+type asker struct {
+	user User
+	// speaker is who says "I" in a paragraph: the asker, or the author of the
+	// message that the question was taken from.
+	speaker  User
+	mentions map[string]string
+	at       Place
+	private  bool
+}
+
+// ask rules on a question that somebody has put into words.
+func (d *Desk) ask(ctx context.Context, w words, a asker) Reply {
+	if w.both() {
+		return told(sayBoth)
+	}
+	if w.question != "" {
+		return d.askParagraph(ctx, w, a)
+	}
+	return d.open(ctx, read(w, a.user, a.mentions), a)
 }
 
 // isYes reads a boolean option.
@@ -63,26 +86,41 @@ func isYes(text string) bool {
 
 // open keeps a new ruling and shows it. A question that is refused is kept
 // too, so that it can be edited.
-func (d *Desk) open(ctx context.Context, s *sheet, u User, at Place, private bool) Reply {
-	if n, err := d.store.CountOpen(ctx, u.ID); err != nil {
-		return fault()
-	} else if n >= maxOpenRulings {
-		return Reply{Verdict: "You have very many open rulings; the oldest go away by themselves after a while.", Private: true, Refused: CodeTooLarge}
-	}
-	body, err := json.Marshal(s)
-	if err != nil {
-		return fault()
-	}
-	now := d.now()
-	rec := Record{ID: d.newID(), Guild: at.Guild, Channel: at.Channel, Owner: u.ID, Private: private, Body: body, Created: now, Updated: now}
-	if err := d.store.Put(ctx, rec); err != nil {
-		return fault()
+func (d *Desk) open(ctx context.Context, s *sheet, a asker) Reply {
+	rec, refused := d.keep(ctx, s, a)
+	if refused != nil {
+		return *refused
 	}
 	return d.show(rec, s)
 }
 
+// keep makes a record of a new ruling, or says why that cannot be.
+func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
+	no := fault()
+	if n, err := d.store.CountOpen(ctx, a.user.ID); err != nil {
+		return Record{}, &no
+	} else if n >= maxOpenRulings {
+		return Record{}, &Reply{Verdict: sayManyOpen, Private: true, Refused: CodeTooLarge}
+	}
+	body, err := json.Marshal(s)
+	if err != nil {
+		return Record{}, &no
+	}
+	now := d.now()
+	rec := Record{ID: d.newID(), Guild: a.at.Guild, Channel: a.at.Channel, Owner: a.user.ID, Private: a.private, Body: body, Created: now, Updated: now}
+	if err := d.store.Put(ctx, rec); err != nil {
+		return Record{}, &no
+	}
+	return rec, nil
+}
+
 // show rules on what a record holds and words the reply.
 func (d *Desk) show(rec Record, s *sheet) Reply {
+	if s.Question != "" && len(s.Ask.Events) == 0 { // it was not understood
+		if _, err := d.readParagraph(s.Question, "Asker", s.Ask); err != nil {
+			return d.refuse(rec, s, err)
+		}
+	}
 	c, err := d.Rule(s.ask())
 	if err != nil {
 		return d.refuse(rec, s, err)
@@ -99,28 +137,4 @@ func (d *Desk) present(rec Record, s *sheet, c *Case) Reply {
 		return elsewhereReply(rec, s, c)
 	}
 	return choiceReply(rec, s, c)
-}
-
-// questionForm asks for a question in boxes; what is known fills them.
-func questionForm(w words) *Form {
-	return &Form{Title: "Ask for a ruling", Action: ActForm, Boxes: []Box{
-		{Name: "event", Label: "What happens", Placeholder: "Lightning Bolt deals 3 damage to Bob", Value: strings.Join(w.events, "; "),
-			Required: true, MaxLength: maxOptionLength},
-		{Name: "effects", Label: "The effects, one a line", Placeholder: "Alice: Furnace of Rath", Value: strings.Join(w.effects, "\n"),
-			Long: true, MaxLength: 4000},
-		{Name: "facts", Label: "The board, one fact a line", Placeholder: "Bob has 5 life", Value: strings.Join(w.facts, "\n"),
-			Long: true, MaxLength: 2000},
-	}}
-}
-
-// formWords takes a question out of a form's boxes.
-func formWords(values map[string]string) words {
-	w := words{events: several(values["event"])}
-	for line := range strings.Lines(values["effects"]) {
-		if line = strings.TrimSpace(line); line != "" {
-			w.effects = append(w.effects, line)
-		}
-	}
-	w.facts = several(strings.ReplaceAll(values["facts"], "\n", ";"))
-	return w
 }

@@ -238,7 +238,8 @@ type wireCommand struct {
 	Type             int
 	Description      string
 	Options          []wireOption
-	IntegrationTypes []int `json:"integration_types"`
+	Permissions      *string `json:"default_member_permissions"`
+	IntegrationTypes []int   `json:"integration_types"`
 	Contexts         []int
 }
 
@@ -247,7 +248,8 @@ type wireOption struct {
 	Name, Description string
 	Required          bool
 	Autocomplete      bool
-	MaxLength         *int `json:"max_length"`
+	MaxLength         *int  `json:"max_length"`
+	ChannelTypes      []int `json:"channel_types"`
 }
 
 // checkCommands checks what is registered.
@@ -263,17 +265,35 @@ func checkCommands(raw []byte) []string {
 	seen := map[string]bool{}
 	for _, x := range list {
 		c.where = "command " + x.Name
-		if c.name(x.Name); seen[x.Name] {
+		if seen[fmt.Sprint(x.Type, x.Name)] {
 			c.fail("registered twice")
 		}
-		seen[x.Name] = true
-		c.within("description", x.Description, 1, 100)
-		if x.Type != 1 || fmt.Sprint(x.IntegrationTypes) != "[0 1]" || fmt.Sprint(x.Contexts) != "[0 1 2]" {
-			c.fail("type %d, integration %v, contexts %v", x.Type, x.IntegrationTypes, x.Contexts)
-		}
-		c.options(x)
+		seen[fmt.Sprint(x.Type, x.Name)] = true
+		c.command(x)
 	}
 	return c.faults
+}
+
+// command checks one command: one that only administrators see is of servers
+// alone, all others are for servers and users, everywhere.
+func (c *checker) command(x wireCommand) {
+	where := fmt.Sprint(x.IntegrationTypes, x.Contexts)
+	if x.Permissions != nil && (*x.Permissions != "8" || where != "[0] [0]") || x.Permissions == nil && where != "[0 1] [0 1 2]" {
+		c.fail("permissions %v, integration and contexts %s", x.Permissions, where)
+	}
+	switch x.Type {
+	case 1:
+		c.name(x.Name)
+		c.within("description", x.Description, 1, 100)
+		c.options(x)
+	case 3:
+		c.within("name", x.Name, 1, 32)
+		if x.Description != "" || len(x.Options) > 0 {
+			c.fail("a command on a message has no description and no options")
+		}
+	default:
+		c.fail("type %d", x.Type)
+	}
 }
 
 func (c *checker) options(x wireCommand) {
@@ -289,7 +309,7 @@ func (c *checker) options(x wireCommand) {
 			c.fail("required option %s after an optional one", o.Name)
 		}
 		optional = optional || !o.Required
-		if o.Type != 3 && (o.Type != 5 || o.Autocomplete || o.MaxLength != nil) {
+		if o.Type != 3 && (o.Type != 5 && o.Type != 7 || o.Autocomplete || o.MaxLength != nil) || o.Type != 7 && len(o.ChannelTypes) > 0 {
 			c.fail("option %+v", o)
 		}
 		if o.MaxLength != nil && (*o.MaxLength < 1 || *o.MaxLength > 6000) {

@@ -1,6 +1,7 @@
 package standin
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -10,11 +11,16 @@ import (
 // User is somebody on the stand-in.
 type User struct {
 	ID, Name string
+	// Permissions are those in servers, as a number; empty means all.
+	Permissions string
 }
 
 func (u User) json() map[string]any {
 	return map[string]any{"id": u.ID, "username": u.Name, "global_name": nil, "discriminator": "0"}
 }
+
+// allPermissions are those of an administrator.
+const allPermissions = "2251799813685247"
 
 // Place is where somebody is; without a guild it is a direct message.
 type Place struct {
@@ -33,6 +39,28 @@ type Answer struct {
 	Private bool
 	// Data is the callback's data as it was sent.
 	Data json.RawMessage
+}
+
+// Form is the form that an answer opened: its custom_id and what its boxes hold,
+// by name.
+func (a Answer) Form() (customID string, boxes map[string]string) {
+	var f struct {
+		CustomID   string `json:"custom_id"`
+		Components []struct {
+			Components []struct {
+				CustomID string `json:"custom_id"`
+				Value    string
+			}
+		}
+	}
+	_ = json.Unmarshal(a.Data, &f) // it was checked before
+	boxes = map[string]string{}
+	for _, row := range f.Components {
+		for _, box := range row.Components {
+			boxes[box.CustomID] = box.Value
+		}
+	}
+	return f.CustomID, boxes
 }
 
 // exchange is an interaction and its answers; guarded by the server's lock.
@@ -87,6 +115,9 @@ func commandData(name, focused string, options []Option) map[string]any {
 		if _, ok := o.Value.(bool); ok {
 			kind = 5
 		}
+		if _, ok := o.Value.(Place); ok {
+			kind, o.Value = 7, o.Value.(Place).Channel
+		}
 		m := map[string]any{"name": o.Name, "type": kind, "value": o.Value}
 		if o.Name == focused {
 			m["focused"] = true
@@ -94,6 +125,20 @@ func commandData(name, focused string, options []Option) map[string]any {
 		list = append(list, m)
 	}
 	return map[string]any{"id": "900000000000000009", "name": name, "type": 1, "options": list}
+}
+
+// OnMessage makes a user use a command of a message's menu, on a message of
+// somebody's with that text, in which the last users are mentioned.
+func (s *Server) OnMessage(u User, p Place, name string, author User, text string, mentioned ...User) Answer {
+	const id = "800000000000000008"
+	people := []any{}
+	for _, m := range mentioned {
+		people = append(people, m.json())
+	}
+	data := map[string]any{"id": "900000000000000008", "name": name, "type": 3, "target_id": id, "resolved": map[string]any{
+		"messages": map[string]any{id: map[string]any{"id": id, "channel_id": p.Channel, "content": text, "author": author.json(),
+			"mentions": people, "type": 0, "embeds": []any{}, "attachments": []any{}}}}}
+	return s.exchange(kindCommand, 2, u, p, nil, data)
 }
 
 // Press makes a user press the component with that custom_id on a message.
@@ -143,7 +188,7 @@ func envelope(x *exchange, token string, typ int, u User, data any) map[string]a
 		out["user"], out["context"] = u.json(), 1
 	} else {
 		out["guild_id"], out["context"] = x.place.Guild, 0
-		out["member"] = map[string]any{"user": u.json(), "nick": nil, "permissions": "2251799813685247", "roles": []any{}}
+		out["member"] = map[string]any{"user": u.json(), "nick": nil, "permissions": cmp.Or(u.Permissions, allPermissions), "roles": []any{}}
 	}
 	if x.pressed != nil {
 		out["message"] = x.pressed.json()

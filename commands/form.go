@@ -1,0 +1,76 @@
+package commands
+
+import (
+	"net/url"
+	"strings"
+)
+
+// origin is what a form has to remember of the command that opened it. It
+// comes back from the person who fills the form in, and is not trusted: all it
+// does is to make a ruling private, and to say who speaks in a question.
+type origin struct {
+	Private bool
+	Author  User // of the message that the question was taken from
+}
+
+// longestName is how much of an author's name a form remembers.
+const longestName = 20
+
+// String is the origin as a form carries it.
+func (o origin) String() string {
+	v := url.Values{}
+	if o.Private {
+		v.Set("p", "1")
+	}
+	if o.Author.ID != "" {
+		v.Set("a", o.Author.ID)
+		v.Set("n", cut(playerName(o.Author.Name), longestName))
+	}
+	return v.Encode()
+}
+
+// originOf reads what a form carried; what cannot be read says nothing.
+func originOf(form string) origin {
+	v, err := url.ParseQuery(form)
+	if err != nil {
+		return origin{}
+	}
+	return origin{Private: v.Get("p") != "", Author: User{ID: v.Get("a"), Name: v.Get("n")}}
+}
+
+// questionForm asks for a question in boxes; what is known fills them.
+func questionForm(w words, from origin) *Form {
+	return &Form{Title: "Ask for a ruling", Action: ActForm, Value: from.String(), Boxes: []Box{
+		{Name: "question", Label: "The question, in a sentence or two", Placeholder: "I control Furnace of Rath. I Bolt Bob, who has Urza's Armor. How much?",
+			Value: w.question, Long: true, MaxLength: maxQuestionLength},
+		{Name: "event", Label: "Or in parts: what happens", Placeholder: "Lightning Bolt deals 3 damage to Bob", Value: strings.Join(w.events, "; "),
+			MaxLength: maxOptionLength},
+		{Name: "effects", Label: "The effects, one a line", Placeholder: "Alice: Furnace of Rath", Value: strings.Join(w.effects, "\n"),
+			Long: true, MaxLength: maxEffectsLength},
+		{Name: "facts", Label: "The board, one fact a line", Placeholder: "Bob has 5 life", Value: strings.Join(w.facts, "\n"),
+			Long: true, MaxLength: maxQuestionLength},
+		{Name: "edition", Label: "The rules of which year", Placeholder: "Today's if left empty; 2008, or 2008-02-01", Value: w.edition, MaxLength: maxEditionLength},
+	}}
+}
+
+// formWords takes a question out of a form's boxes.
+func formWords(values map[string]string) words {
+	w := words{events: several(values["event"]), question: strings.TrimSpace(values["question"]), edition: strings.TrimSpace(values["edition"])}
+	for line := range strings.Lines(values["effects"]) {
+		if line = strings.TrimSpace(line); line != "" {
+			w.effects = append(w.effects, line)
+		}
+	}
+	w.facts = several(strings.ReplaceAll(values["facts"], "\n", ";"))
+	return w
+}
+
+// onMessage answers the command on a message: the form, filled with what the
+// message says, so that nobody's words become a ruling without a look.
+func onMessage(r Request) Reply {
+	if strings.TrimSpace(r.Text) == "" {
+		return told(sayNoText)
+	}
+	w := words{question: cut(strings.TrimSpace(r.Text), maxQuestionLength)}
+	return Reply{Form: questionForm(w, origin{Author: r.Author}), Private: true}
+}
