@@ -72,6 +72,7 @@ type exchange struct {
 	message  *Message // @original
 	answered chan Answer
 	done     bool
+	callback int // the type of the first answer
 }
 
 // The kinds of interactions.
@@ -167,7 +168,11 @@ func (s *Server) exchange(kind string, typ int, u User, p Place, m *Message, dat
 	x := &exchange{id: s.id(), kind: kind, place: p, pressed: m, sent: time.Now(), answered: make(chan Answer, 1)}
 	token := "aW50ZXJhY3Rpb24" + x.id
 	s.open[token] = x
-	s.dispatchLocked("INTERACTION_CREATE", envelope(x, token, typ, u, data))
+	if s.page.url == "" {
+		s.dispatchLocked("INTERACTION_CREATE", envelope(x, token, typ, u, data))
+	} else {
+		go s.post(s.page, x, envelope(x, token, typ, u, data))
+	}
 	s.mu.Unlock()
 	select {
 	case a := <-x.answered:
@@ -227,6 +232,23 @@ func (s *Server) postCallback(w http.ResponseWriter, r *http.Request, body []byt
 		answer(w, http.StatusNotFound, map[string]any{"message": "Unknown interaction", "code": 10062})
 		return
 	}
+	if !s.take(x, body) {
+		answer(w, http.StatusBadRequest, map[string]any{"message": "Invalid Form Body", "code": 50035})
+		return
+	}
+	if r.URL.Query().Get("with_response") != "true" {
+		w.WriteHeader(http.StatusNoContent)
+		return
+	}
+	out := map[string]any{"interaction": map[string]any{"id": x.id, "type": x.callback}}
+	if x.message != nil {
+		out["resource"] = map[string]any{"type": x.callback, "message": x.message.json()}
+	}
+	answer(w, http.StatusOK, out)
+}
+
+// take carries a callback out, unless something is wrong with it.
+func (s *Server) take(x *exchange, body []byte) bool {
 	var c struct {
 		Type int             `json:"type"`
 		Data json.RawMessage `json:"data"`
@@ -239,15 +261,15 @@ func (s *Server) postCallback(w http.ResponseWriter, r *http.Request, body []byt
 	}
 	if len(faults) > 0 {
 		s.violations = append(s.violations, faults...)
-		answer(w, http.StatusBadRequest, map[string]any{"message": "Invalid Form Body", "code": 50035})
-		return
+		return false
 	}
-	s.accept(w, r, x, c.Type, c.Data)
+	s.accept(x, c.Type, c.Data)
+	return true
 }
 
-// accept carries a callback out.
-func (s *Server) accept(w http.ResponseWriter, r *http.Request, x *exchange, typ int, data json.RawMessage) {
-	x.done = true
+// accept makes or changes the message of a callback.
+func (s *Server) accept(x *exchange, typ int, data json.RawMessage) {
+	x.done, x.callback = true, typ
 	a := Answer{Type: typ, Took: time.Since(x.sent), Data: data}
 	switch typ {
 	case 4, 5:
@@ -261,13 +283,4 @@ func (s *Server) accept(w http.ResponseWriter, r *http.Request, x *exchange, typ
 		a.Message, a.Private = x.message, x.message.Private
 	}
 	x.answered <- a
-	if r.URL.Query().Get("with_response") != "true" {
-		w.WriteHeader(http.StatusNoContent)
-		return
-	}
-	out := map[string]any{"interaction": map[string]any{"id": x.id, "type": typ}}
-	if x.message != nil {
-		out["resource"] = map[string]any{"type": typ, "message": x.message.json()}
-	}
-	answer(w, http.StatusOK, out)
 }

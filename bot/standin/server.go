@@ -40,6 +40,7 @@ type Server struct {
 	faults     []Fault
 	gateway    gatewayState
 	limit      sessionLimit
+	page       page
 }
 
 // Start starts a stand-in. Close ends it.

@@ -13,7 +13,7 @@ import (
 func (s *Store) Put(ctx context.Context, rec commands.Record) error {
 	res, err := s.db.ExecContext(ctx, `
 		INSERT INTO rulings (id, step, guild, channel, message, owner, private, body, created, updated)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
 		rec.ID, rec.Step, rec.Guild, rec.Channel, rec.Message, rec.Owner, rec.Private,
 		body(rec), rec.Created.UnixMilli(), rec.Updated.UnixMilli())
 	return orWhenNone(res, err, commands.ErrRepeated)
@@ -25,7 +25,7 @@ func (s *Store) Get(ctx context.Context, id string) (commands.Record, error) {
 	var created, updated int64
 	err := s.db.QueryRowContext(ctx, `
 		SELECT step, guild, channel, message, owner, private, body, created, updated
-		FROM rulings WHERE id = ?`, id).
+		FROM rulings WHERE id = $1`, id).
 		Scan(&rec.Step, &rec.Guild, &rec.Channel, &rec.Message, &rec.Owner, &rec.Private,
 			&rec.Body, &created, &updated)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -38,19 +38,20 @@ func (s *Store) Get(ctx context.Context, id string) (commands.Record, error) {
 // Swap implements commands.Store.
 func (s *Store) Swap(ctx context.Context, rec commands.Record, fromStep int, interaction string) error {
 	return s.inTransaction(ctx, func(tx *sql.Tx) error {
-		if err := swappable(ctx, tx, rec.ID, fromStep, interaction); err != nil {
+		if err := s.swappable(ctx, tx, rec.ID, fromStep, interaction); err != nil {
 			return err
 		}
 		if interaction != "" {
 			if _, err := tx.ExecContext(ctx,
-				"INSERT INTO applied (ruling, interaction) VALUES (?, ?)", rec.ID, interaction); err != nil {
+				"INSERT INTO applied (ruling, interaction) VALUES ($1, $2)", rec.ID, interaction); err != nil {
 				return err
 			}
 		}
 		_, err := tx.ExecContext(ctx, `
-			UPDATE rulings SET step = ?1, guild = ?2,
-				channel = iif(?3 = '', channel, ?3), message = iif(?4 = '', message, ?4),
-				owner = ?5, private = ?6, body = ?7, updated = ?8 WHERE id = ?9`,
+			UPDATE rulings SET step = $1, guild = $2,
+				channel = CASE WHEN $3 = '' THEN channel ELSE $3 END,
+				message = CASE WHEN $4 = '' THEN message ELSE $4 END,
+				owner = $5, private = $6, body = $7, updated = $8 WHERE id = $9`,
 			rec.Step, rec.Guild, rec.Channel, rec.Message,
 			rec.Owner, rec.Private, body(rec), rec.Updated.UnixMilli(), rec.ID)
 		return err
@@ -58,15 +59,20 @@ func (s *Store) Swap(ctx context.Context, rec commands.Record, fromStep int, int
 }
 
 // swappable says why a change may not be made, if it may not.
-func swappable(ctx context.Context, tx *sql.Tx, id string, fromStep int, interaction string) error {
+func (s *Store) swappable(ctx context.Context, tx *sql.Tx, id string, fromStep int, interaction string) error {
 	var step int
 	var applied bool
-	err := tx.QueryRowContext(ctx, `
-		SELECT step, EXISTS (SELECT 1 FROM applied WHERE ruling = ?1 AND interaction = ?2)
-		FROM rulings WHERE id = ?1`, id, interaction).Scan(&step, &applied)
-	switch {
-	case errors.Is(err, sql.ErrNoRows):
+	err := tx.QueryRowContext(ctx, "SELECT step FROM rulings WHERE id = $1"+s.dialect.forUpdate, id).Scan(&step)
+	if errors.Is(err, sql.ErrNoRows) {
 		return commands.ErrNotFound
+	}
+	if err != nil {
+		return err
+	}
+	// A statement of its own: it has to see what whoever held the lock did.
+	err = tx.QueryRowContext(ctx,
+		"SELECT EXISTS (SELECT 1 FROM applied WHERE ruling = $1 AND interaction = $2)", id, interaction).Scan(&applied)
+	switch {
 	case err != nil:
 		return err
 	case applied:
@@ -80,26 +86,26 @@ func swappable(ctx context.Context, tx *sql.Tx, id string, fromStep int, interac
 // BindMessage implements commands.Store.
 func (s *Store) BindMessage(ctx context.Context, id, channel, message string) error {
 	res, err := s.db.ExecContext(ctx,
-		"UPDATE rulings SET channel = ?, message = ? WHERE id = ?", channel, message, id)
+		"UPDATE rulings SET channel = $1, message = $2 WHERE id = $3", channel, message, id)
 	return orWhenNone(res, err, commands.ErrNotFound)
 }
 
 // CountOpen implements commands.Store.
 func (s *Store) CountOpen(ctx context.Context, owner string) (int, error) {
 	var n int
-	err := s.db.QueryRowContext(ctx, "SELECT count(*) FROM rulings WHERE owner = ?", owner).Scan(&n)
+	err := s.db.QueryRowContext(ctx, "SELECT count(*) FROM rulings WHERE owner = $1", owner).Scan(&n)
 	return n, err
 }
 
 // Forget implements commands.Store.
 func (s *Store) Forget(ctx context.Context, owner string) error {
-	_, err := s.db.ExecContext(ctx, "DELETE FROM rulings WHERE owner = ?", owner)
+	_, err := s.db.ExecContext(ctx, "DELETE FROM rulings WHERE owner = $1", owner)
 	return err
 }
 
 // Expire implements commands.Store.
 func (s *Store) Expire(ctx context.Context, before time.Time) (int, error) {
-	res, err := s.db.ExecContext(ctx, "DELETE FROM rulings WHERE updated < ?", before.UnixMilli())
+	res, err := s.db.ExecContext(ctx, "DELETE FROM rulings WHERE updated < $1", before.UnixMilli())
 	if err != nil {
 		return 0, err
 	}

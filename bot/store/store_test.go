@@ -8,12 +8,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"apnap/bot/store"
+	"apnap/bot/store/storetest"
 	"apnap/commands"
 )
 
@@ -33,6 +35,7 @@ func each(t *testing.T, do func(t *testing.T, s commands.Store)) {
 	t.Run("sqlite", func(t *testing.T) {
 		do(t, open(t, filepath.Join(t.TempDir(), "a folder?", "rulings #1.db")))
 	})
+	t.Run("postgres", func(t *testing.T) { do(t, open(t, storetest.Postgres(t))) })
 }
 
 func sample() commands.Record {
@@ -149,8 +152,15 @@ func TestBindCountForgetExpire(t *testing.T) {
 	})
 }
 
-func TestValuesAndIdentifies(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "rulings.db")
+// durable runs one test on every database that outlives the process.
+func durable(t *testing.T, do func(t *testing.T, address string)) {
+	t.Run("sqlite", func(t *testing.T) { do(t, filepath.Join(t.TempDir(), "rulings.db")) })
+	t.Run("postgres", func(t *testing.T) { do(t, storetest.Postgres(t)) })
+}
+
+func TestValuesAndIdentifies(t *testing.T) { durable(t, valuesAndIdentifies) }
+
+func valuesAndIdentifies(t *testing.T, path string) {
 	s, ctx, now := open(t, path), t.Context(), time.UnixMilli(1_800_000_000_123).UTC()
 	key := store.Key("a long value")
 	want(t, s.KeepValue(ctx, "a long value", now), nil)
@@ -196,7 +206,10 @@ func TestKilled(t *testing.T) {
 		writeUntilKilled(t, path)
 		return
 	}
-	path := filepath.Join(t.TempDir(), "rulings.db")
+	durable(t, kill)
+}
+
+func kill(t *testing.T, path string) {
 	child := exec.Command(os.Args[0], "-test.run=^TestKilled$")
 	child.Env = append(os.Environ(), killed+"="+path)
 	out, err := child.StdoutPipe()
@@ -224,6 +237,48 @@ func writeUntilKilled(t *testing.T, path string) {
 		rec.Step = step
 		want(t, s.Swap(t.Context(), rec, step-1, fmt.Sprint(step)), nil)
 		fmt.Println(step)
+	}
+}
+
+// Two stores on one database, as two replicas hold them: of many presses on one
+// step exactly one counts, and an interaction delivered to both counts once.
+func TestTwoReplicas(t *testing.T) {
+	durable(t, func(t *testing.T, address string) {
+		replicas := []*store.Store{open(t, address), open(t, address)}
+		rec := sample()
+		want(t, replicas[0].Put(t.Context(), rec), nil)
+		for step := 1; step <= 10; step++ {
+			var won atomic.Int32
+			var wg sync.WaitGroup
+			for i := range 8 {
+				wg.Go(func() {
+					next := rec
+					next.Step = step
+					switch err := replicas[i%2].Swap(t.Context(), next, step-1, fmt.Sprint("i", step, "-", i/2)); {
+					case err == nil:
+						won.Add(1)
+					case !errors.Is(err, commands.ErrStale) && !errors.Is(err, commands.ErrRepeated):
+						t.Error(err)
+					}
+				})
+			}
+			wg.Wait()
+			if won.Load() != 1 {
+				t.Errorf("step %d: %d presses counted", step, won.Load())
+			}
+		}
+	})
+}
+
+func TestOpenHidesThePassword(t *testing.T) {
+	for _, address := range []string{"postgres://apnap:hunter2@127.0.0.1:1/db", "postgres://apnap:hunter2@127.0.0.1:port/db", "postgres://apnap:hunter2 @[::1/db"} {
+		s, err := store.Open(t.Context(), address)
+		if err == nil {
+			s.Close()
+			t.Errorf("%s was opened", address)
+		} else if strings.Contains(err.Error(), "hunter2") {
+			t.Errorf("the password is told: %v", err)
+		}
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/bot"
+	"apnap/bot/store"
 	"apnap/commands"
 )
 
@@ -50,7 +51,7 @@ func (s *session) checkCards() finding {
 
 // examine carries out every check and reports it.
 func (s *session) examine(ctx context.Context) error {
-	findings := []finding{s.checkData(), s.checkRules(ctx), s.checkCards(), s.checkStore(), s.checkToken(), s.checkLog()}
+	findings := []finding{s.checkData(), s.checkRules(ctx), s.checkCards(), s.checkStore(ctx), s.checkToken(), s.checkLog()}
 	findings = append(findings, s.checkAddress(ctx))
 	wrong := 0
 	for _, f := range findings {
@@ -96,13 +97,22 @@ func (s *session) checkRules(ctx context.Context) finding {
 	return f
 }
 
-// checkStore checks where the open rulings are kept.
-func (s *session) checkStore() finding {
-	file, err := s.settings.storeFile()
+// checkStore checks where the open rulings are kept. A file is made when the bot
+// first runs; a PostgreSQL database must answer.
+func (s *session) checkStore(ctx context.Context) finding {
+	address, err := s.settings.storeAddress()
 	if err != nil {
 		return finding{"open rulings", err.Error()}
 	}
-	return finding{what: "open rulings in " + file}
+	f := finding{what: "open rulings in " + store.Shown(address)}
+	if store.Shared(address) {
+		ctx, cancel := context.WithTimeout(ctx, doctorLimit)
+		defer cancel()
+		if err := store.Reach(ctx, address); err != nil {
+			f.wrong = "the database does not answer: " + err.Error()
+		}
+	}
+	return f
 }
 
 // checkLog checks the log level.

@@ -42,11 +42,11 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	if err != nil {
 		return err
 	}
-	file, err := s.settings.storeFile()
+	address, err := s.settings.storeAddress()
 	if err != nil {
 		return err
 	}
-	rulings, err := store.Open(ctx, file)
+	rulings, err := store.Open(ctx, address)
 	if err != nil {
 		return err
 	}

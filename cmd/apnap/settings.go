@@ -30,7 +30,7 @@ func settingsTable() []setting {
 		{key: "discord.public_key", about: "the application's public key, for the signed HTTP endpoint"},
 		{key: "http.addr", about: "where /healthz, /readyz and /metrics are served; nowhere when empty"},
 		{key: "data.dir", env: "APNAP_DATA_DIR", about: "where the indexes and the open rulings live"},
-		{key: "store.url", about: "the file of the open rulings; rulings.db in the data directory when empty"},
+		{key: "store.url", about: "where the open rulings are kept: a file, or a PostgreSQL database; rulings.db in the data directory when empty"},
 		{key: "log.level", value: "info", about: "debug, info, warn or error"},
 		{key: "rules.url", value: "https://magic.wizards.com/en/rules", about: "the page that links the newest rules text; told where an import finds no file"},
 		{key: "cards.url", value: "https://api.scryfall.com/bulk-data", about: "the list of card files; told where an import finds no file"},
@@ -146,8 +146,9 @@ func userDataDir() string {
 	return filepath.Join(home, ".local", "share", "apnap")
 }
 
-// storeFile is the file of the open rulings.
-func (s *settings) storeFile() (string, error) {
+// storeAddress is where the open rulings are kept: a file, or the URL of a
+// PostgreSQL database.
+func (s *settings) storeAddress() (string, error) {
 	url := s.get("store.url")
 	if url == "" {
 		return filepath.Join(s.dataDir(), "rulings.db"), nil
@@ -157,8 +158,8 @@ func (s *settings) storeFile() (string, error) {
 			return path, nil
 		}
 	}
-	if strings.Contains(url, "://") {
-		return "", errors.New("store.url (STORE_URL) must be a file, such as sqlite:/data/rulings.db")
+	if scheme, _, ok := strings.Cut(url, "://"); ok && scheme != "postgres" && scheme != "postgresql" {
+		return "", errors.New("store.url (STORE_URL) must be a file, such as sqlite:/data/rulings.db, or postgres://USER@HOST/DATABASE")
 	}
 	return url, nil
 }

@@ -118,15 +118,15 @@ func TestTokenFile(t *testing.T) {
 	}
 }
 
-// TestStoreFile checks where the open rulings are kept.
-func TestStoreFile(t *testing.T) {
-	for url, want := range map[string]string{"sqlite:/x/r.db": "/x/r.db", "sqlite:///x/r.db": "/x/r.db", "file:/x/r.db": "/x/r.db", "/x/r.db": "/x/r.db", "postgres://x": ""} {
+// TestStoreAddress checks where the open rulings are kept.
+func TestStoreAddress(t *testing.T) {
+	for url, want := range map[string]string{"sqlite:/x/r.db": "/x/r.db", "sqlite:///x/r.db": "/x/r.db", "file:/x/r.db": "/x/r.db", "/x/r.db": "/x/r.db", "postgres://u@h/d": "postgres://u@h/d", "mysql://x": ""} {
 		t.Setenv("STORE_URL", url)
 		s, err := loaded(t)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := s.storeFile()
+		got, err := s.storeAddress()
 		if got != want || (want == "") != (err != nil) {
 			t.Errorf("%s: %q, %v; want %q", url, got, err, want)
 		}
