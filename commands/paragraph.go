@@ -84,6 +84,15 @@ func restated(read *Read, aside []string) []string {
 	return says
 }
 
+// retoldSays tells how facts and events in people's words were read.
+func retoldSays(list []paragraph.Retold) []string {
+	says := []string{}
+	for _, r := range list {
+		says = append(says, "\""+r.Said+"\" means: "+strings.Join(r.As, "; "))
+	}
+	return says
+}
+
 // firstAsked puts the facts that a question asks about before the others.
 func firstAsked(told []toldFact, topic paragraph.Topic) []toldFact {
 	kinds := ""

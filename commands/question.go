@@ -117,8 +117,21 @@ func (rd *reader) ask(w words) Ask {
 	for _, e := range w.events {
 		a.Events = append(a.Events, rd.sentence(e))
 	}
-	a.Players = rd.players
+	a.Players, a.Speaker = rd.players, rd.speaker()
 	return a
+}
+
+// speaker is what the asker is called where the words do not say it.
+func (rd *reader) speaker() string {
+	for player, s := range rd.seats {
+		if s.User == rd.user.ID {
+			return player
+		}
+	}
+	if name := playerName(rd.user.Name); !slices.Contains(rd.players, name) {
+		return name
+	}
+	return ""
 }
 
 // effect reads an effect: mentions become players, and "my X", "@Bob's X" and
@@ -141,6 +154,7 @@ func (rd *reader) effect(text string) string {
 // sentence reads an event or a fact, where "me", "my" and "I" are the asker.
 func (rd *reader) sentence(text string) string {
 	text = strings.ReplaceAll(rd.mention(text), "@", "")
+	text = contracted.ReplaceAllStringFunc(text, func(m string) string { return "I " + uncontracted(m[len("I"):]) })
 	text = opponentWords.ReplaceAllStringFunc(text, func(string) string { return rd.opponent() })
 	text = askerVerb.ReplaceAllStringFunc(text, func(m string) string { return rd.me() + " " + thirdPerson(m[2:]) })
 	return askerWords.ReplaceAllStringFunc(text, func(m string) string {
@@ -154,10 +168,24 @@ func (rd *reader) sentence(text string) string {
 // What stands for a person in what people type.
 var (
 	opponentWords = regexp.MustCompile(`(?i)\bmy opponent\b`)
+	contracted    = regexp.MustCompile(`\bI['’](?:m|ve|d|ll)\b`)
 	askerVerb     = regexp.MustCompile(`\bI [a-z]+\b`)
 	askerWords    = regexp.MustCompile(`\b(?:[Mm]e|[Mm]y|I)\b`)
 	mentionWords  = regexp.MustCompile(`@?<@!?(\d+)>`)
 )
+
+// uncontracted is the verb in "I'm", "I've", "I'd" and "I'll", given from the mark on.
+func uncontracted(end string) string {
+	switch {
+	case strings.HasSuffix(end, "m"):
+		return "am"
+	case strings.HasSuffix(end, "ve"):
+		return "have"
+	case strings.HasSuffix(end, "ll"):
+		return "will"
+	}
+	return "would"
+}
 
 // thirdPerson inflects a verb that stood after "I".
 func thirdPerson(verb string) string {

@@ -21,6 +21,9 @@ func TestRead(t *testing.T) {
 		{"me and my", map[string]string{"event": "My Shock deals 2 damage to me; I draw a card", "effect1": "my Furnace of Rath"},
 			Ask{Players: []string{"Carla"}, Effects: []string{"Carla: Furnace of Rath"},
 				Events: []string{"Carla's Shock deals 2 damage to Carla", "Carla draws a card"}}, map[string]string{"Carla": "1"}},
+		{"contractions", map[string]string{"event": "<@7> draws a card", "facts": "I'm at 7 life; I’ve no cards in hand"},
+			Ask{Players: []string{"Carla", "Bob"}, Facts: []string{"Carla is at 7 life", "Carla has no cards in hand"}, Events: []string{"Bob draws a card"}},
+			map[string]string{"Carla": "1", "Bob": "7"}},
 		{"an ability's own you stays", map[string]string{"event": "Bob draws a card", "effect1": "Bob: If you would draw a card, you gain 1 life instead."},
 			Ask{Effects: []string{"Bob: If you would draw a card, you gain 1 life instead."}, Events: []string{"Bob draws a card"}}, map[string]string{}},
 		{"my opponent", map[string]string{"event": "I gain 3 life", "facts": "my opponent has 5 life", "effect1": "my opponent's Tainted Remedy"},
@@ -34,6 +37,7 @@ func TestRead(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
+			tt.want.Speaker = "Carla" // whoever asks, whether or not the words speak of them
 			got := read(wordsOf(tt.options), user, mentions)
 			if !reflect.DeepEqual(got.Ask, tt.want) {
 				t.Errorf("the question is %+v\nwant %+v", got.Ask, tt.want)

@@ -22,6 +22,8 @@ type Ask struct {
 	// NextOnly leaves out the walk through every choice: the answer has the
 	// next choice and no outcomes.
 	NextOnly bool
+	// Speaker is the player who says "I", empty where nobody knows.
+	Speaker string `json:",omitempty"`
 	// First is what the verdict tells first.
 	First paragraph.Topic `json:",omitempty"`
 }
@@ -58,14 +60,14 @@ func (d *Desk) Rule(ask Ask) (*Case, error) {
 
 // work reads the question and rules on it under one edition.
 func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
-	read, refused := oracle.Read(oracle.Question{Players: ask.Players, Active: ask.Active,
-		Effects: atNames(ask.Effects), Facts: ask.Facts, Events: ask.Events, Edition: edition}, d.cards)
+	read, retold, refused := paragraph.ReadFlags(oracle.Question{Players: ask.Players, Active: ask.Active,
+		Effects: atNames(ask.Effects), Facts: ask.Facts, Events: ask.Events, Edition: edition}, ask.Speaker, d.cards)
 	if refused != nil {
 		return nil, ofReading(refused)
 	}
 	c := &Case{first: ask.First, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
 		Edition:     edition.ID,
-		Assumptions: append([]string{}, read.Assumptions...),
+		Assumptions: append(retoldSays(retold), read.Assumptions...),
 		Understood:  understood(read.Understood),
 		Outcomes:    []Outcome{},
 	}}

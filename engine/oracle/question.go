@@ -82,24 +82,29 @@ type Preset struct {
 // whose Text is the flag's value.
 func Read(q Question, cards Cards) (*Reading, *Error) {
 	r := newAsker(q, cards)
-	if err := r.readPlayers(); err != nil {
-		return nil, err
-	}
-	if err := readAll("effect", q.Effects, r.readEffect); err != nil {
-		return nil, err
-	}
-	r.sourceFlags()
-	if err := readAll("fact", q.Facts, r.readFact); err != nil {
-		return nil, err
-	}
-	r.applyChanges()
-	if err := r.bindFlags(); err != nil {
-		return nil, err
-	}
-	if err := readAll("event", q.Events, r.readEvent); err != nil {
+	if err := r.readParts(); err != nil {
 		return nil, err
 	}
 	return r.assemble()
+}
+
+// readParts reads every flag in its turn: players, effects, facts, events.
+func (a *asker) readParts() *Error {
+	if err := a.readPlayers(); err != nil {
+		return err
+	}
+	if err := readAll("effect", a.q.Effects, a.readEffect); err != nil {
+		return err
+	}
+	a.sourceFlags()
+	if err := readAll("fact", a.q.Facts, a.readFact); err != nil {
+		return err
+	}
+	a.applyChanges()
+	if err := a.bindFlags(); err != nil {
+		return err
+	}
+	return readAll("event", a.q.Events, a.readEvent)
 }
 
 // readAll reads the texts of one sort of flag.

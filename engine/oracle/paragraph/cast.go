@@ -165,8 +165,8 @@ func (r *reader) targets(who int) (targets, bool) {
 		case r.eat("at", "on", "targeting", "targets", "to", "onto", "into", "against", "hitting", "aimed at", "pointed at"):
 			if r.eat("my opponent 's face", "his face", "her face", "their face", "opponent 's face", "opp 's face", "face", "the face", "the dome", "the head") {
 				n := newNoun(at)
-				if n.who, n.to = r.otherThan(who), r.i; n.who == nobody {
-					return t, r.fail()
+				if n.who, n.to = r.otherThan(who), r.i; n.who == nobody || who == nobody {
+					return t, r.stop(r.whoseFace(r.i - 1))
 				}
 				t.list = append(t.list, n)
 				continue

@@ -84,12 +84,15 @@ func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
 	at := r.i
 	r.auxiliaries()
 	switch {
+	case r.flagged && r.done() && n.card != nil && isSpell(n.card):
+		return true, r.spellDoes(n, targets{amount: engine.Unset, x: engine.Unset}, n.owner, from)
 	case r.eat("resolves", "resolve", "resolving", "hits the board", "hits the battlefield", "hits play", "comes in", "comes down", "lands", "is resolving"):
 		if n.card != nil && isSpell(n.card) {
 			if r.eat("and goes to", "and is put into", "and would go to", "and would be put into", "and gets put into", "and it goes to") {
 				return true, r.spentSpell(n, from)
 			}
-			return true, r.spellDoes(n, targets{}, n.owner, from)
+			t, ok := r.targets(n.owner)
+			return true, ok && r.spellDoes(n, t, n.owner, from)
 		}
 		return true, r.enters(n, from)
 	case r.eat("enters the battlefield", "enters play", "enters", "etbs", "enter", "comes into play", "entering", "etb") && n.card != nil:

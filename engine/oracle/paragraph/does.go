@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine/oracle"
@@ -158,7 +159,7 @@ func (r *reader) shieldOn(who int, n *noun) bool {
 // tell adds a sentence in the standard words as an event, or as a fact, whichever
 // it reads as; one that reads as neither is not understood.
 func (r *reader) tell(text string, from, to int) bool {
-	q := oracle.Question{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Edition: r.q.Edition}
+	q := r.soFar()
 	stative := in(r.firstVerb(text), "is are has have was were")
 	if (strings.HasSuffix(text, " is tapped") || strings.HasSuffix(text, " is untapped")) && r.reads(q, text, true) {
 		r.factFrom(text, from, to)
@@ -172,6 +173,14 @@ func (r *reader) tell(text string, from, to int) bool {
 		return true
 	}
 	return false
+}
+
+// soFar is the question as far as it has been read.
+func (r *reader) soFar() oracle.Question {
+	q := r.base
+	q.Players, q.Edition = r.names(), r.q.Edition
+	q.Effects, q.Facts = slices.Concat(q.Effects, texts(r.effects)), slices.Concat(q.Facts, texts(r.facts))
+	return q
 }
 
 // firstVerb is a stative verb that the sentence holds.
@@ -190,9 +199,9 @@ func (r *reader) reads(q oracle.Question, text string, fact bool) bool {
 	if fact {
 		where = "fact"
 		q.Facts = append(q.Facts, text)
-		q.Events = []string{q.Players[0] + " gains 1 life"}
+		q.Events = []string{q.Players[0] + " gains 1 life"} // a question needs an event
 	} else {
-		q.Events = []string{text}
+		q.Events = append(slices.Clone(q.Events), text)
 	}
 	_, err := oracle.Read(q, r.cards.cards)
 	return err == nil || err.Where != where || err.Text != text || err.Code != "not_understood" && err.Code != "unknown_player"

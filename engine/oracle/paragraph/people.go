@@ -24,7 +24,7 @@ type seat struct {
 func (r *reader) findPeople(q Question) *oracle.Error {
 	for _, p := range q.Players {
 		if p = strings.TrimPrefix(strings.TrimSpace(p), "@"); p != "" {
-			r.seats = append(r.seats, seat{name: p, keys: []string{strings.ToLower(p)}, speaker: strings.EqualFold(p, "you"), at: -1})
+			r.seats = append(r.seats, seat{name: p, keys: q.keysOf(p), speaker: strings.EqualFold(p, "you") || q.Speaker != "" && strings.EqualFold(p, q.Speaker), at: -1})
 		}
 	}
 	given := len(r.seats)
@@ -48,6 +48,15 @@ func (r *reader) findPeople(q Question) *oracle.Error {
 	}
 	r.activeSeat(q)
 	return nil
+}
+
+// keysOf are the words that mean a player given apart.
+func (q *Question) keysOf(name string) []string {
+	keys := []string{strings.ToLower(name)}
+	if q.Opponent != "" && strings.EqualFold(name, q.Opponent) {
+		keys = append(keys, "opponent", "opp", "oppo", "other player")
+	}
+	return keys
 }
 
 // activeSeat makes a fact of the active player that is given apart.
@@ -242,7 +251,7 @@ func (r *reader) isPersonAt(i int) bool {
 		return false
 	}
 	for _, s := range r.seats {
-		if slices.Contains(s.keys, t.Text) && t.Capital() && !s.speaker {
+		if slices.Contains(s.keys, t.Text) && t.Capital() && !(s.speaker && slices.Contains(speakerWords(), t.Text)) {
 			return true
 		}
 	}

@@ -63,10 +63,10 @@ func (r *reader) keyed() (int, int) {
 		return best, length
 	}
 	for i := range r.seats {
-		if r.seats[i].speaker {
-			continue
-		}
 		for _, k := range r.seats[i].keys {
+			if r.seats[i].speaker && slices.Contains(speakerWords(), k) {
+				continue
+			}
 			n := r.phrase(k)
 			if n == 1 && len(k) <= 1 && !r.peek().Capital() || n == 1 && k == "a" && r.ahead(1).Text != "'s" && !controlVerb(r.ahead(1).Text) && !actingVerb(r.ahead(1).Text) {
 				continue

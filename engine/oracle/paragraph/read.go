@@ -12,10 +12,11 @@ type Question struct {
 	Text string
 	// Speaker is what the speaker is called, "you" where nobody says.
 	Speaker string
-	// Players are in turn order, where somebody gives them apart; Active is one of them.
-	Players []string
-	Active  string
-	Edition cr.Edition
+	// Players are in turn order, where somebody gives them apart; Active is one of them,
+	// Opponent the one whom "my opponent" means, empty where the words must say.
+	Players          []string
+	Active, Opponent string
+	Edition          cr.Edition
 }
 
 // Reading is what was found in a paragraph. Each string is what the flag of
@@ -102,6 +103,11 @@ type reader struct {
 	attacked  bool
 	recent    []int
 	placedNow []int
+
+	// base is the question that a flag belongs to, flagged set where a flag is read
+	// rather than a paragraph.
+	base    oracle.Question
+	flagged bool
 
 	effects, facts, events []line
 	aside                  []string
@@ -216,5 +222,8 @@ func (r *reader) refusal() *oracle.Error {
 	if words == "" {
 		return r.refuse("not_understood", 0, len(r.toks)-1, "I find no question here that I understand.")
 	}
-	return r.refuse("not_understood", from, to, "I do not understand \""+words+"\" here, and it may bear on the ruling.")
+	return r.refuse("not_understood", from, to, "I do not understand \""+words+"\" here, "+bears)
 }
+
+// bears ends the refusal of words that nothing reads.
+const bears = "and it may bear on the ruling."

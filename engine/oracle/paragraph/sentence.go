@@ -220,6 +220,9 @@ func (r *reader) clause() bool {
 		r.subject = who
 		return r.boardOf(who)
 	}
+	if done, ok := r.bare(); done {
+		return ok
+	}
 	if who := r.elidedSubject(); who != nobody {
 		return r.does(who)
 	}

@@ -110,6 +110,9 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 			return r.stop(r.refuse("out_of_scope", n.from, n.to, "What "+n.card.Name+" does depends on more than I read from its name; say what happens."))
 		}
 		text, ok := c.says(in)
+		if !ok && c.needsWho {
+			return r.stop(r.whose(i, n))
+		}
 		if !ok {
 			return r.stop(r.refuse("not_understood", n.from, n.to, "I can't tell what "+n.card.Name+" does here; say what happens, and to whom."))
 		}
@@ -155,6 +158,8 @@ type instructed struct {
 	card, who, on string
 	actor         int
 	t             targets
+	// needsWho is set where an instruction is somebody's and nobody says whose.
+	needsWho bool
 }
 
 // says words one instruction as a clause: "your Shock deals 2 damage to opponent",
@@ -240,7 +245,8 @@ func (c *instructed) clause(text string) (string, bool) {
 	case in(verb, "destroy exile create put return counter tap untap remove double"):
 		return c.card + " " + thirdPerson(verb) + " " + rest, true
 	case in(verb, "draw mill scry surveil discard gain lose sacrifice proliferate investigate"):
-		return c.card + " makes " + c.who + " " + strings.TrimSpace(verb+" "+rest), true
+		c.needsWho = c.who == ""
+		return c.card + " makes " + c.who + " " + strings.TrimSpace(verb+" "+rest), !c.needsWho
 	}
 	for _, subject := range []string{"You", c.on, "Each player", "Each opponent"} {
 		after, ok := strings.CutPrefix(text, subject+" ")
@@ -249,12 +255,12 @@ func (c *instructed) clause(text string) (string, bool) {
 		}
 		verb, tail, _ := strings.Cut(after, " ")
 		if subject == "You" {
-			subject = c.who
+			subject, c.needsWho = c.who, c.who == ""
 		}
 		if strings.HasPrefix(subject, "Each") {
 			subject = "each" + subject[len("Each"):]
 		}
-		return c.card + " makes " + subject + " " + strings.TrimSuffix(verb, "s") + " " + tail, true
+		return c.card + " makes " + subject + " " + strings.TrimSuffix(verb, "s") + " " + tail, !c.needsWho
 	}
 	return "", false
 }

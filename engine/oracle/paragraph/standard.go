@@ -61,6 +61,9 @@ func (r *reader) standard(subject string, end int) (string, bool) {
 	if p := present(r.peek().Text); p != "" && subject != "" && !strings.Contains(r.raw(r.i, end), "turn") {
 		words = append(words, p)
 		r.i++
+	} else if w := r.peek().Text; subject != "" && r.agreeing(subject, w) != w && r.peek().Kind == oracle.WordToken && !r.cardHere() {
+		words = append(words, r.agreeing(subject, w))
+		r.i++
 	}
 	for !r.done() {
 		if c, ok := r.causeTail(); ok {

@@ -166,6 +166,12 @@ func (r *reader) mustBeOwned(i int, n *noun) bool {
 		t.owner = 0
 		return true
 	}
+	return r.stop(r.whose(i, n))
+}
+
+// whose asks whose a thing is.
+func (r *reader) whose(i int, n *noun) *oracle.Error {
+	t := &r.things[i]
 	err := r.refuse("ambiguous", n.from, n.to, "Whose is \""+r.raw(n.from, n.to)+"\"?")
 	for k := range r.seats {
 		says := r.own(k) + " " + t.name
@@ -174,7 +180,7 @@ func (r *reader) mustBeOwned(i int, n *noun) bool {
 		}
 		err.Readings = append(err.Readings, oracle.Meaning{Says: says, Text: says})
 	}
-	return r.stop(err)
+	return err
 }
 
 // ownEffects brings in the effects of a card that something happens to or that does

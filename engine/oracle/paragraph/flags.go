@@ -1,0 +1,292 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// Retold is a fact or an event that somebody told as people talk, and what it says
+// in the words of the flags.
+type Retold struct {
+	Said string
+	As   []string
+}
+
+// ReadFlags reads a question that comes flag by flag. A fact or an event that is not
+// in the words of the flags is read as a paragraph's sentence, in the place where it
+// stands, and put into those words; what came of each is listed. The speaker is the
+// player who says "I", empty where nobody knows. Errors are those of oracle.Read; what
+// may mean several things has readings that take the place of the whole flag.
+func ReadFlags(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Reading, []Retold, *oracle.Error) {
+	t := &teller{q: q, speaker: speaker, cards: cards}
+	t.q.Effects, t.q.Facts, t.q.Events = slices.Clone(q.Effects), slices.Clone(q.Facts), slices.Clone(q.Events)
+	for {
+		read, err := oracle.Read(t.q, cards)
+		if err == nil {
+			return read, t.told, nil
+		}
+		again, refused := t.retell(err)
+		if !again {
+			return nil, nil, refused
+		}
+	}
+}
+
+// teller puts the flags of one question into their own words, one after the other.
+type teller struct {
+	q       oracle.Question
+	speaker string
+	cards   oracle.Cards
+	told    []Retold
+	// done are the texts that came of flags, which are not put into words again.
+	done map[string]bool
+}
+
+// spoken are the words that came of one flag.
+type spoken struct {
+	players, effects, facts, events []string
+}
+
+// retell puts the flag that an error is about into the words of the flags; without
+// success it gives the refusal.
+func (t *teller) retell(err *oracle.Error) (again bool, refused *oracle.Error) {
+	if len(err.Readings) > 0 || err.Where != "event" && err.Where != "fact" || t.done[err.Text] || err.Code == "too_large" {
+		return false, err
+	}
+	list := t.q.Events
+	if err.Where == "fact" {
+		list = t.q.Facts
+	}
+	at := slices.Index(list, err.Text)
+	if at < 0 {
+		return false, err
+	}
+	out, no := t.speak(err.Where, at)
+	if no != nil {
+		return false, moreExact(no, err)
+	}
+	t.put(err.Where, at, out)
+	return true, nil
+}
+
+// moreExact is, of two refusals of one text, the one that says more.
+func moreExact(told, plain *oracle.Error) *oracle.Error {
+	if told.Code == "not_understood" && strings.HasSuffix(told.Says, bears) || told.Code == "unknown_card" {
+		return plain
+	}
+	told.Where = plain.Where
+	return told
+}
+
+// put takes up the words that came of a flag.
+func (t *teller) put(where string, at int, out *spoken) {
+	said := Retold{As: slices.Concat(out.effects, out.facts, out.events)}
+	t.q.Players = out.players
+	t.q.Effects = append(t.q.Effects, out.effects...)
+	if where == "fact" {
+		said.Said = t.q.Facts[at]
+		t.q.Facts = slices.Concat(t.q.Facts[:at], out.facts, t.q.Facts[at+1:])
+	} else {
+		said.Said = t.q.Events[at]
+		t.q.Facts = append(t.q.Facts, out.facts...)
+		t.q.Events = slices.Concat(t.q.Events[:at], out.events, t.q.Events[at+1:])
+	}
+	if t.done == nil {
+		t.done = map[string]bool{}
+	}
+	for _, text := range said.As {
+		t.done[text] = true
+	}
+	t.told = append(t.told, said)
+}
+
+// before is the question without the flag at a place and what comes after it.
+func (t *teller) before(where string, at int) oracle.Question {
+	q := t.q
+	if where == "fact" {
+		q.Facts, q.Events = q.Facts[:at:at], nil
+		return q
+	}
+	q.Events = q.Events[:at:at]
+	return q
+}
+
+// speak reads a flag as a sentence of a paragraph.
+func (t *teller) speak(where string, at int) (*spoken, *oracle.Error) {
+	base := t.before(where, at)
+	board, err := oracle.ReadBoard(base, t.cards)
+	if err != nil {
+		return nil, err
+	}
+	text := t.q.Events
+	if where == "fact" {
+		text = t.q.Facts
+	}
+	f := &flag{where: where, text: text[at], base: base, board: board, cards: t.cards}
+	return f.read(t.speaker)
+}
+
+// flag is one flag to be put into other words, and what is known where it stands.
+type flag struct {
+	where, text string
+	base        oracle.Question
+	board       oracle.Board
+	cards       oracle.Cards
+}
+
+// read puts the flag into words, said by the player named; with nobody named, it asks
+// who speaks where several could.
+func (f *flag) read(speaker string) (*spoken, *oracle.Error) {
+	r, err := f.reader(speaker, f.opponentOf(speaker))
+	if err != nil {
+		return nil, err
+	}
+	if at, ok := f.stranger(r); ok {
+		return nil, f.whoIs(r, at, speaker)
+	}
+	out, err := f.say(r)
+	if err != nil {
+		return nil, f.runnable(err, speaker)
+	}
+	return out, nil
+}
+
+// opponentOf is the only player besides the one who speaks, or the one called so.
+func (f *flag) opponentOf(speaker string) string {
+	var others []string
+	for _, p := range f.board.Players {
+		if strings.EqualFold(p, "opponent") {
+			return p
+		}
+		if !strings.EqualFold(p, speaker) && !strings.EqualFold(p, "you") {
+			others = append(others, p)
+		}
+	}
+	if len(others) == 1 && (speaker != "" || len(f.board.Players) == 2) {
+		return others[0]
+	}
+	return ""
+}
+
+// reader is a reader of the flag's text that knows what the question spoke of before.
+func (f *flag) reader(speaker, opponent string) (*reader, *oracle.Error) {
+	q := Question{Text: f.text, Speaker: speaker, Players: f.board.Players, Opponent: opponent, Edition: f.base.Edition}
+	r := newReader(q, f.cards)
+	r.base, r.flagged = f.base, true
+	if err := r.findPeople(q); err != nil {
+		return nil, err
+	}
+	for i := range f.board.Things {
+		r.know(&f.board.Things[i])
+	}
+	return r, nil
+}
+
+// know makes a thing of the question one that can be spoken of.
+func (r *reader) know(k *oracle.Thing) {
+	t := thing{name: k.Name, words: strings.ToLower(k.Name), owner: nobody, many: 1, flag: k.Source, fact: true, on: k.On}
+	if k.Of != "" {
+		t.owner = r.seatOf(k.Of)
+	}
+	if t.card = r.cards.find(strings.TrimRight(k.Name, " 0123456789")); t.card != nil {
+		t.words = ""
+	}
+	r.things = append(r.things, t)
+}
+
+// stranger finds, among the players that the words speak of, the speaker or an
+// opponent of whom nobody knows which of the players named that is.
+func (f *flag) stranger(r *reader) (seat, bool) {
+	if !slices.ContainsFunc(f.board.Players, func(p string) bool { return !strings.EqualFold(p, "you") && !strings.EqualFold(p, "opponent") }) {
+		return seat{}, false
+	}
+	for _, s := range r.seats {
+		known := slices.ContainsFunc(f.board.Players, func(p string) bool { return strings.EqualFold(p, s.name) })
+		if !known && (s.speaker && r.q.Speaker == "" || s.unnamed) {
+			return s, true
+		}
+	}
+	return seat{}, false
+}
+
+// whoIs asks which of the players the speaker or an opponent is.
+func (f *flag) whoIs(r *reader, who seat, speaker string) *oracle.Error {
+	at := max(0, who.at)
+	err := r.refuse("ambiguous", at, at+1, "Which player is \""+r.toks[at].Raw+"\"?")
+	err.Where = f.where
+	for _, p := range f.board.Players {
+		as, opponent := speaker, p
+		if who.speaker {
+			as, opponent = p, f.opponentOf(p)
+		}
+		one, no := f.reader(as, opponent)
+		if no != nil {
+			continue
+		}
+		if _, strange := f.stranger(one); strange {
+			continue
+		}
+		if out, no := f.say(one); no == nil {
+			err.Readings = append(err.Readings, meaning(r.toks[at].Raw, p, out))
+		}
+	}
+	if len(err.Readings) == 0 {
+		return r.refuse("not_understood", at, at+1, "Say which player \""+r.toks[at].Raw+"\" is.")
+	}
+	return err
+}
+
+// meaning is one reading of a flag: who is meant by a word, and the flag in words
+// that leave nothing open.
+func meaning(word, name string, out *spoken) oracle.Meaning {
+	return oracle.Meaning{Says: "\"" + word + "\" is " + name, Text: strings.Join(slices.Concat(out.facts, out.events), "; ")}
+}
+
+// say reads the sentences of the flag. A flag says what it is there for, and nothing
+// is left aside.
+func (f *flag) say(r *reader) (*spoken, *oracle.Error) {
+	for _, s := range r.sentences() {
+		if !r.sentence(s) {
+			return nil, r.refusal()
+		}
+	}
+	wanted := len(r.events)
+	if f.where == "fact" {
+		wanted = len(r.facts) + len(r.effects)
+	}
+	if f.where == "event" && len(r.effects) > 0 && len(f.base.Events) == 0 {
+		wanted++ // a spell that has resolved before what comes next
+	}
+	stray := f.where == "fact" && len(r.events) > 0 || len(r.aside)+len(r.pending) > 0 || r.response && len(f.base.Events) > 0
+	if wanted == 0 || stray {
+		return nil, r.refuse("not_understood", 0, len(r.toks)-1, "I do not understand \""+f.text+"\" here, "+bears)
+	}
+	out := &spoken{effects: texts(r.effects), facts: texts(r.facts), events: texts(r.events), players: f.base.Players}
+	if len(r.seats) > len(f.board.Players) {
+		out.players = r.names()
+	}
+	return out, nil
+}
+
+// runnable makes the readings of a refusal into flags of their own: the words that
+// were not clear are replaced, and the whole put into the words of the flags.
+func (f *flag) runnable(err *oracle.Error, speaker string) *oracle.Error {
+	err.Where = f.where
+	var kept []oracle.Meaning
+	for _, m := range err.Readings {
+		again := *f
+		again.text = f.text[:err.Span[0]] + m.Text + f.text[err.Span[1]:]
+		r, no := again.reader(speaker, again.opponentOf(speaker))
+		if no != nil {
+			continue
+		}
+		if out, no := again.say(r); no == nil {
+			m.Text = strings.Join(slices.Concat(out.facts, out.events), "; ")
+			kept = append(kept, m)
+		}
+	}
+	err.Readings = kept
+	return err
+}

@@ -1,0 +1,115 @@
+package paragraph_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"apnap/commands"
+	"apnap/engine/cr"
+	"apnap/engine/oracle"
+	"apnap/engine/oracle/paragraph"
+)
+
+// flagTable holds questions as people type them flag by flag, and what each says: a
+// stanza of "player:", "effect:", "fact:" and "event:" lines, "as: NAME" for who
+// speaks, and below them what was read.
+const flagTable = "testdata/flags.txt"
+
+// TestFlags holds how every question of the table is read; -update writes it.
+func TestFlags(t *testing.T) {
+	data, err := os.ReadFile(flagTable)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stanzas := strings.Split(strings.TrimSpace(string(data)), "\n\n")
+	var out []string
+	for _, s := range stanzas {
+		out = append(out, flagStanza(s))
+	}
+	if *update {
+		if err := os.WriteFile(flagTable, []byte(strings.Join(out, "\n\n")+"\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	compare(t, out, stanzas)
+}
+
+// flagStanza is the question of a stanza with what was read of it.
+func flagStanza(stanza string) string {
+	var kept []string
+	q, speaker := oracle.Question{Edition: cr.Current()}, ""
+	for line := range strings.Lines(stanza) {
+		line = strings.TrimSpace(line)
+		key, value, _ := strings.Cut(line, ": ")
+		switch key {
+		case "player":
+			q.Players = append(q.Players, value)
+		case "as":
+			speaker = value
+		case "effect":
+			q.Effects = append(q.Effects, value)
+		case "fact":
+			q.Facts = append(q.Facts, value)
+		case "event":
+			q.Events = append(q.Events, value)
+		default:
+			if !strings.HasPrefix(line, "#") {
+				continue
+			}
+		}
+		kept = append(kept, line)
+	}
+	return strings.Join(append(kept, flagAnswer(q, speaker)...), "\n")
+}
+
+// flagAnswer is how a question was read: each flag that was put into other words, the
+// events as the engine has them, or the refusal.
+func flagAnswer(q oracle.Question, speaker string) []string {
+	read, retold, err := paragraph.ReadFlags(q, speaker, commands.NewCards())
+	if err != nil {
+		lines := []string{"= refused " + err.Code + ": " + err.Says}
+		for _, m := range err.Readings {
+			lines = append(lines, "= or "+m.Text)
+		}
+		return lines
+	}
+	var lines []string
+	for _, r := range retold {
+		lines = append(lines, "= "+r.Said+" -> "+strings.Join(r.As, "; "))
+	}
+	for i := range read.Scenario.Events {
+		for j := range read.Scenario.Events[i].Events {
+			lines = append(lines, "= happens: "+oracle.EventSays(&read.Scenario.Events[i].Events[j], &read.Scenario.Board))
+		}
+	}
+	return lines
+}
+
+// TestReadingsRun: every reading that an ambiguous flag may have answers, in the place
+// of the flag.
+func TestReadingsRun(t *testing.T) {
+	data, err := os.ReadFile(flagTable)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for stanza := range strings.SplitSeq(strings.TrimSpace(string(data)), "\n\n") {
+		event := ""
+		for line := range strings.Lines(stanza) {
+			if text, ok := strings.CutPrefix(strings.TrimSpace(line), "event: "); ok {
+				event = text
+			}
+		}
+		for line := range strings.Lines(stanza) {
+			text, ok := strings.CutPrefix(strings.TrimSpace(line), "= or ")
+			if !ok {
+				continue
+			}
+			again := flagStanza(strings.Replace(stanza, "event: "+event, "event: "+text, 1))
+			if strings.Contains(again, "= refused not_understood") {
+				t.Errorf("the reading %q does not run:\n%s", text, again)
+			}
+		}
+	}
+}
