@@ -23,6 +23,8 @@ type Config struct {
 	// empty means DefaultAPIURL. Only https, or http to this machine, is
 	// accepted, because the token is sent there.
 	APIURL string
+	// Shards is which sessions at the gateway this process holds; see ParseShards.
+	Shards string
 	// HTTPAddr is where /healthz, /readyz and /metrics are served, such as
 	// "127.0.0.1:8080"; empty means nowhere.
 	HTTPAddr string

@@ -87,6 +87,12 @@ var (
 // the bot does not end well.
 func newWorld(t testing.TB, prepare func(*standin.Server)) *world {
 	t.Helper()
+	return newShardedWorld(t, "", prepare)
+}
+
+// newShardedWorld is newWorld with that many sessions at the gateway.
+func newShardedWorld(t testing.TB, shards string, prepare func(*standin.Server)) *world {
+	t.Helper()
 	w := &world{Server: standin.Start(), t: t, log: &logged{}, fake: &fake{}}
 	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "rulings.db"))
 	if err != nil {
@@ -97,7 +103,7 @@ func newWorld(t testing.TB, prepare func(*standin.Server)) *world {
 		prepare(w.Server)
 	}
 	w.SetGap(shortGap)
-	w.start(bot.Config{Token: standin.Token, APIURL: w.URL()}.WithGap(shortGap))
+	w.start(bot.Config{Token: standin.Token, APIURL: w.URL(), Shards: shards}.WithGap(shortGap))
 	t.Cleanup(func() {
 		if err := w.stop(); err != nil {
 			t.Errorf("the bot ended with %v", err)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
-	"net/http"
 	"sync/atomic"
 	"time"
 
@@ -34,7 +33,9 @@ type gateway struct {
 	store *store.Store
 	log   *slog.Logger
 	seen  *metrics
-	up    *atomic.Bool
+	shard int
+	total int              // shards
+	up    func(change int) // told of each session that begins (1) or ends (-1)
 	event func(kind string, raw []byte)
 }
 
@@ -97,10 +98,11 @@ func (g *gateway) run(ctx context.Context) error {
 // begin waits until identifying is allowed and makes a new session. It gives
 // nil when ctx ends first.
 func (g *gateway) begin(ctx context.Context) (*session, error) {
-	if err := g.awaitStart(ctx); err != nil || ctx.Err() != nil {
+	atOnce, err := g.awaitStart(ctx)
+	if err != nil || ctx.Err() != nil {
 		return nil, err
 	}
-	if err := g.awaitGap(ctx); err != nil || ctx.Err() != nil {
+	if err := g.awaitGap(ctx, g.shard%atOnce); err != nil || ctx.Err() != nil {
 		return nil, err
 	}
 	s := &session{gone: make(chan struct{}, 1)}
@@ -108,6 +110,7 @@ func (g *gateway) begin(ctx context.Context) (*session, error) {
 	if err != nil {
 		return nil, err
 	}
+	library.ShardID, library.ShardCount = g.shard, g.total
 	library.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) {
 		select {
 		case s.gone <- struct{}{}:
@@ -119,21 +122,12 @@ func (g *gateway) begin(ctx context.Context) (*session, error) {
 }
 
 // awaitStart asks how many sessions may still be begun today, and waits when
-// there are none.
-func (g *gateway) awaitStart(ctx context.Context) error {
-	var out struct {
-		Limit struct {
-			Total      int   `json:"total"`
-			Remaining  int   `json:"remaining"`
-			ResetAfter int64 `json:"reset_after"` // in milliseconds
-		} `json:"session_start_limit"`
-	}
-	ask, cancel := context.WithTimeout(ctx, releaseLimit)
-	defer cancel()
-	err := g.api.call(ask, http.MethodGet, "/gateway/bot", nil, &out)
+// there are none. It returns how many may identify at the same time.
+func (g *gateway) awaitStart(ctx context.Context) (int, error) {
+	out, err := g.api.startLimit(ctx)
 	switch {
-	case unauthorized(err):
-		return ErrToken
+	case errors.Is(err, ErrToken):
+		return 0, err
 	case err != nil:
 		g.log.Warn("the limit of sessions is not known", "err", err)
 	case out.Limit.Total > 0 && out.Limit.Remaining == 0:
@@ -141,24 +135,24 @@ func (g *gateway) awaitStart(ctx context.Context) error {
 		g.log.Error("no more sessions may be begun today; waiting", "wait", wait)
 		pause(ctx, wait)
 	}
-	return nil
+	return max(out.Limit.MaxConcurrency, 1), nil
 }
 
-// awaitGap waits until the last identify is long enough ago, that of an earlier
-// process included, and records this one.
-func (g *gateway) awaitGap(ctx context.Context) error {
-	last, err := g.store.LastIdentify(ctx, 0)
-	if err != nil {
-		return fmt.Errorf("read the time of the last session: %w", err)
-	}
+// awaitGap waits until the last identify of the bucket is long enough ago, those
+// of earlier and of other processes included, and records this one. Shards whose
+// numbers leave the same remainder share a bucket.
+func (g *gateway) awaitGap(ctx context.Context, bucket int) error {
 	const margin = 200 * time.Millisecond // for the time that sending takes
-	pause(ctx, min(time.Until(last), 0)+g.gap+margin)
-	if ctx.Err() != nil {
-		return nil
-	}
-	g.seen.identified()
-	if err := g.store.MarkIdentify(ctx, 0, time.Now()); err != nil && ctx.Err() == nil {
-		return fmt.Errorf("record the time of the session: %w", err)
+	for ctx.Err() == nil {
+		wait, err := g.store.ClaimIdentify(ctx, bucket, g.gap+margin, time.Now())
+		if err != nil && ctx.Err() == nil {
+			return fmt.Errorf("record the time of the session: %w", err)
+		}
+		if wait <= 0 {
+			g.seen.identified()
+			return nil
+		}
+		pause(ctx, wait)
 	}
 	return nil
 }
@@ -209,7 +203,7 @@ func fatal(cause error) error {
 	case 4004:
 		return ErrToken
 	case 4010, 4011:
-		return fmt.Errorf("%w: this bot is in so many servers that it needs shards", cause)
+		return fmt.Errorf("%w: this bot is in so many servers that it needs shards, or other ones; set discord.shards (DISCORD_SHARDS), such as auto", cause)
 	case 4012:
 		return fmt.Errorf("%w: discord.api_url (DISCORD_API_URL) names a version that the gateway does not know", cause)
 	case 4013, 4014:

@@ -16,18 +16,14 @@ func (g *gateway) hold(ctx context.Context, s *session) error {
 	s.use = libraryOpening
 	opened := make(chan error, 1)
 	go func() { opened <- s.library.Open() }()
-	defer func() {
-		g.up.Store(false)
-		g.seen.connected(false)
-	}()
 	if err := s.open(ctx, opened); err != nil {
 		return err
 	}
 	if err := s.awaitUp(ctx); err != nil {
 		return err
 	}
-	g.up.Store(true)
-	g.seen.connected(true)
+	g.up(1)
+	defer g.up(-1)
 	g.log.Info("connected to the gateway")
 	return g.watch(ctx, s)
 }

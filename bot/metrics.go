@@ -29,7 +29,7 @@ func newMetrics() *metrics {
 		failures:     counters("apnap_failures_total", "Interactions that went wrong, by what did.", "what"),
 		requests:     counters("apnap_requests_total", "Requests to Discord, by status.", "status"),
 		identifies:   prometheus.NewCounter(prometheus.CounterOpts{Name: "apnap_identifies_total", Help: "Identifies sent to the gateway."}),
-		gateway:      prometheus.NewGauge(prometheus.GaugeOpts{Name: "apnap_gateway_connected", Help: "1 while the gateway's session is up."}),
+		gateway:      prometheus.NewGauge(prometheus.GaugeOpts{Name: "apnap_gateway_connected", Help: "The sessions at the gateway that are up, one for each shard."}),
 		answers: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "apnap_answer_seconds", Help: "Time from an interaction to its first answer.",
 			Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 2, 3}}),
 	}
@@ -55,13 +55,8 @@ func (m *metrics) request(status string) { m.requests.WithLabelValues(status).In
 
 func (m *metrics) identified() { m.identifies.Inc() }
 
-// connected says whether the gateway's session is up.
-func (m *metrics) connected(up bool) {
-	m.gateway.Set(0)
-	if up {
-		m.gateway.Set(1)
-	}
-}
+// connected counts the sessions at the gateway.
+func (m *metrics) connected(change int) { m.gateway.Add(float64(change)) }
 
 // answered records the time from an interaction to its first answer.
 func (m *metrics) answered(took time.Duration) { m.answers.Observe(took.Seconds()) }

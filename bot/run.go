@@ -48,10 +48,7 @@ func Run(ctx context.Context, c Config, service commands.Service, s *store.Store
 // Discord posts them to.
 func (b *Bot) listen(ctx context.Context, group *errgroup.Group, c Config) error {
 	if c.InteractionsAddr == "" {
-		g := &gateway{token: c.Token, gap: cmp.Or(c.identifyGap, identifyGap), api: b.api, store: b.store, log: b.log,
-			seen: b.seen, up: &b.status.connected, event: b.dispatched}
-		group.Go(func() error { return g.run(ctx) })
-		return nil
+		return b.connect(ctx, group, c)
 	}
 	key, err := publicKey(c.PublicKey)
 	if err != nil {
@@ -59,9 +56,42 @@ func (b *Bot) listen(ctx context.Context, group *errgroup.Group, c Config) error
 	}
 	mux := http.NewServeMux()
 	mux.Handle("POST /interactions", b.interactionsPage(key))
-	b.status.connected.Store(true)
 	group.Go(func() error { return b.serve(ctx, "serve --http", c.InteractionsAddr, mux) })
 	return nil
+}
+
+// connect keeps a session at the gateway for each of this process's shards.
+func (b *Bot) connect(ctx context.Context, group *errgroup.Group, c Config) error {
+	shards, err := ParseShards(c.Shards)
+	if err != nil {
+		return err
+	}
+	b.status.wanted.Store(1)
+	group.Go(func() error {
+		if shards.Total == 0 {
+			if shards, err = b.recommended(ctx); err != nil {
+				return err
+			}
+		}
+		b.status.wanted.Store(int32(shards.Last - shards.First + 1))
+		for shard := shards.First; shard <= shards.Last; shard++ {
+			log := b.log
+			if shards.Total > 1 {
+				log = log.With("shard", shard, "shards", shards.Total)
+			}
+			g := &gateway{token: c.Token, gap: cmp.Or(c.identifyGap, identifyGap), api: b.api, store: b.store, log: log,
+				seen: b.seen, shard: shard, total: shards.Total, up: b.sessions, event: b.dispatched}
+			group.Go(func() error { return g.run(ctx) })
+		}
+		return nil
+	})
+	return nil
+}
+
+// sessions counts the sessions that are up.
+func (b *Bot) sessions(change int) {
+	b.status.sessions.Add(int32(change))
+	b.seen.connected(change)
 }
 
 // dispatched takes an event of the gateway. It returns at once.

@@ -11,8 +11,9 @@ import (
 
 // status is what /readyz tells.
 type status struct {
-	registered atomic.Bool // the commands are registered
-	connected  atomic.Bool // the gateway's session is up, or none is needed
+	registered atomic.Bool  // the commands are registered
+	wanted     atomic.Int32 // sessions at the gateway that this process should hold
+	sessions   atomic.Int32 // those that are up
 
 	application atomic.Value // the application's id as a string, from the gateway
 }
@@ -20,7 +21,7 @@ type status struct {
 // missing says what readiness lacks, or "".
 func (s *status) missing() string {
 	switch {
-	case !s.connected.Load():
+	case s.sessions.Load() < s.wanted.Load():
 		return "the gateway is not connected"
 	case !s.registered.Load():
 		return "the commands are not registered"

@@ -16,13 +16,15 @@ func get(b *Bot, path string) (int, string) {
 
 func TestPages(t *testing.T) {
 	b := &Bot{status: &status{}, seen: newMetrics()}
+	b.status.wanted.Store(2)
+	b.sessions(1)
 	if code, _ := get(b, "/healthz"); code != http.StatusOK {
 		t.Errorf("/healthz: %d", code)
 	}
 	if code, text := get(b, "/readyz"); code != http.StatusServiceUnavailable || !strings.Contains(text, "gateway") {
 		t.Errorf("/readyz: %d %s", code, text)
 	}
-	b.status.connected.Store(true)
+	b.sessions(1)
 	if code, text := get(b, "/readyz"); code != http.StatusServiceUnavailable || !strings.Contains(text, "commands") {
 		t.Errorf("/readyz: %d %s", code, text)
 	}
@@ -34,9 +36,8 @@ func TestPages(t *testing.T) {
 	b.seen.interaction(99)
 	b.seen.answered(7 * time.Millisecond)
 	b.seen.answered(9 * time.Second)
-	b.seen.connected(true)
 	_, text := get(b, "/metrics")
-	for _, line := range []string{`apnap_interactions_total{type="2"} 1`, `apnap_interactions_total{type="0"} 1`, "apnap_gateway_connected 1",
+	for _, line := range []string{`apnap_interactions_total{type="2"} 1`, `apnap_interactions_total{type="0"} 1`, "apnap_gateway_connected 2",
 		`apnap_answer_seconds_bucket{le="0.005"} 0`, `apnap_answer_seconds_bucket{le="0.01"} 1`, `apnap_answer_seconds_bucket{le="+Inf"} 2`, "apnap_answer_seconds_count 2"} {
 		if !strings.Contains(text, line+"\n") {
 			t.Errorf("/metrics lacks %q: %s", line, text)

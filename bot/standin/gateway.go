@@ -3,6 +3,8 @@ package standin
 import (
 	"encoding/json"
 	"net/http"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -15,15 +17,20 @@ type gatewayState struct {
 	interval   time.Duration
 	gap        time.Duration // that identifies must keep
 	changed    *sync.Cond
-	conn       *connection // the one that identified or resumed last
-	session    string
-	sequence   int
-	sent       []json.RawMessage // dispatches of the session, for resuming
+	shards     []*shardState // one unless SetShards says otherwise
 	identifies []time.Time
 	resumes    int
 	beats      int
 	poison     []Poison
 	silent     bool
+}
+
+// shardState is one of the sessions that share the servers.
+type shardState struct {
+	conn     *connection // the one that identified or resumed last
+	session  string
+	sequence int
+	sent     []json.RawMessage // dispatches of the session, for resuming
 }
 
 // Poison is what a connection does instead of a proper handshake.
@@ -50,6 +57,29 @@ func (s *Server) LimitSessions(remaining, resetAfter int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.limit.Remaining, s.limit.ResetAfter = remaining, resetAfter
+}
+
+// SetShards sets how many shards a client must identify for, and how many of them
+// may do so at the same time.
+func (s *Server) SetShards(n, atOnce int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.limit.MaxConcurrency = atOnce
+	s.gateway.shards = nil
+	for range n {
+		s.gateway.shards = append(s.gateway.shards, &shardState{})
+	}
+}
+
+// connections lists the shards' connections that are up; guarded by the lock.
+func (g *gatewayState) connections() []*connection {
+	var out []*connection
+	for _, sh := range g.shards {
+		if sh.conn != nil {
+			out = append(out, sh.conn)
+		}
+	}
+	return out
 }
 
 // SetInterval changes how far apart clients shall send heartbeats.
@@ -80,15 +110,15 @@ func (s *Server) Silence(on bool) {
 	s.gateway.silent = on
 }
 
-// Connected waits until a session is up.
+// Connected waits until a session is up for every shard.
 func (s *Server) Connected(limit time.Duration) bool {
-	return s.waitGateway(limit, func() bool { return s.gateway.conn != nil })
+	return s.waitGateway(limit, func() bool { return len(s.gateway.connections()) == len(s.gateway.shards) })
 }
 
 // Gone waits until no session is up: the connection of a client that was killed
 // is noticed a little later.
 func (s *Server) Gone(limit time.Duration) bool {
-	return s.waitGateway(limit, func() bool { return s.gateway.conn == nil })
+	return s.waitGateway(limit, func() bool { return len(s.gateway.connections()) == 0 })
 }
 
 // Counts says how often clients identified and resumed.
@@ -105,23 +135,26 @@ func (s *Server) Beats() int {
 	return s.gateway.beats
 }
 
-// Send sends a raw message to the client, such as {"op":7,"d":null}.
+// Send sends a raw message to the client on every connection, such as
+// {"op":7,"d":null}.
 func (s *Server) Send(raw string) {
 	s.mu.Lock()
-	c := s.gateway.conn
+	list := s.gateway.connections()
 	s.mu.Unlock()
-	if c != nil {
+	for _, c := range list {
 		c.write([]byte(raw))
 	}
 }
 
-// Disconnect closes the client's connection with that code.
+// Disconnect closes the client's connections with that code.
 func (s *Server) Disconnect(code int) {
 	s.mu.Lock()
-	c := s.gateway.conn
-	s.gateway.conn = nil
+	list := s.gateway.connections()
+	for _, sh := range s.gateway.shards {
+		sh.conn = nil
+	}
 	s.mu.Unlock()
-	if c != nil {
+	for _, c := range list {
 		c.close(code)
 	}
 }
@@ -195,8 +228,10 @@ func (s *Server) serveGateway(w http.ResponseWriter, r *http.Request) {
 func (s *Server) forget(c *connection) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.gateway.conn == c {
-		s.gateway.conn = nil
+	for _, sh := range s.gateway.shards {
+		if sh.conn == c {
+			sh.conn = nil
+		}
 	}
 	s.gateway.changed.Broadcast()
 }
@@ -247,11 +282,16 @@ func (s *Server) identify(c *connection, data []byte) bool {
 	var d struct {
 		Token   string
 		Intents *int
+		Shard   *[2]int
 	}
 	if err := json.Unmarshal(data, &d); err != nil || d.Intents == nil || *d.Intents != 0 {
 		s.violate("identify: %s", data)
 	}
-	s.countIdentify()
+	which := s.countIdentify(d.Shard)
+	if which < 0 {
+		c.close(4010)
+		return false
+	}
 	if strings.TrimPrefix(d.Token, "Bot ") != Token {
 		c.close(4004)
 		return false
@@ -262,31 +302,41 @@ func (s *Server) identify(c *connection, data []byte) bool {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.gateway.session, s.gateway.sequence, s.gateway.sent = "session"+s.id(), 0, nil
-	s.gateway.conn = c
-	s.dispatchLocked("READY", map[string]any{
+	sh := s.gateway.shards[which]
+	sh.conn, sh.session, sh.sequence, sh.sent = c, "session"+s.id(), 0, nil
+	sh.dispatch("READY", map[string]any{
 		"v": 10, "user": map[string]any{"id": AppID, "username": "apnap", "bot": true}, "guilds": []any{},
-		"session_id": s.gateway.session, "resume_gateway_url": "ws" + strings.TrimPrefix(s.http.URL, "http") + "/gateway",
+		"session_id": sh.session, "resume_gateway_url": "ws" + strings.TrimPrefix(s.http.URL, "http") + "/gateway",
 		"application": map[string]any{"id": AppID, "flags": 0},
 	})
 	s.gateway.changed.Broadcast()
 	return true
 }
 
-// countIdentify notes an identify, and whether it came too early.
-func (s *Server) countIdentify() {
+// countIdentify notes an identify, whether it came too early for as many as may
+// come at once, and returns which shard it is for; -1 for none that there is.
+func (s *Server) countIdentify(shard *[2]int) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	now := time.Now()
-	if n := len(s.gateway.identifies); n > 0 {
-		if gap := now.Sub(s.gateway.identifies[n-1]); gap < s.gateway.gap {
-			s.violateLocked("identified twice within %v", gap)
+	if n := len(s.gateway.identifies) - s.limit.MaxConcurrency; n >= 0 {
+		if gap := now.Sub(s.gateway.identifies[n]); gap < s.gateway.gap {
+			s.violateLocked("identified %d times within %v", s.limit.MaxConcurrency+1, gap)
 		}
 	}
 	s.gateway.identifies = append(s.gateway.identifies, now)
 	if s.limit.Remaining == 0 {
 		s.violateLocked("identified when no session was left")
 	}
+	which, total := 0, 1
+	if shard != nil {
+		which, total = shard[0], shard[1]
+	}
+	if total != len(s.gateway.shards) || which < 0 || which >= total {
+		s.violateLocked("identified as shard %d of %d; there are %d", which, total, len(s.gateway.shards))
+		return -1
+	}
+	return which
 }
 
 func (s *Server) resume(c *connection, data []byte) bool {
@@ -305,26 +355,37 @@ func (s *Server) resume(c *connection, data []byte) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.gateway.resumes++
-	if d.SessionID != s.gateway.session || d.Seq > s.gateway.sequence {
+	at := slices.IndexFunc(s.gateway.shards, func(sh *shardState) bool { return sh.session == d.SessionID && d.Seq <= sh.sequence })
+	if at < 0 {
 		c.write([]byte(`{"op":9,"d":false,"s":null,"t":null}`))
 		return true
 	}
-	s.gateway.conn = c
-	for _, missed := range s.gateway.sent[d.Seq:] {
+	sh := s.gateway.shards[at]
+	sh.conn = c
+	for _, missed := range sh.sent[d.Seq:] {
 		c.write(missed)
 	}
-	s.dispatchLocked("RESUMED", map[string]any{})
+	sh.dispatch("RESUMED", map[string]any{})
 	s.gateway.changed.Broadcast()
 	return true
 }
 
-// dispatchLocked sends an event, or keeps it for a client that resumes.
-func (s *Server) dispatchLocked(kind string, data any) {
-	s.gateway.sequence++
-	raw := encode(map[string]any{"op": 0, "t": kind, "s": s.gateway.sequence, "d": data})
-	s.gateway.sent = append(s.gateway.sent, raw)
-	if s.gateway.conn != nil {
-		s.gateway.conn.write(raw)
+// shardOf is the shard that hears of a server; direct messages go to the first.
+func (g *gatewayState) shardOf(guild string) *shardState {
+	id, err := strconv.ParseUint(guild, 10, 64)
+	if err != nil {
+		return g.shards[0]
+	}
+	return g.shards[(id>>22)%uint64(len(g.shards))]
+}
+
+// dispatch sends an event, or keeps it for a client that resumes.
+func (sh *shardState) dispatch(kind string, data any) {
+	sh.sequence++
+	raw := encode(map[string]any{"op": 0, "t": kind, "s": sh.sequence, "d": data})
+	sh.sent = append(sh.sent, raw)
+	if sh.conn != nil {
+		sh.conn.write(raw)
 	}
 }
 

@@ -169,7 +169,7 @@ func (s *Server) exchange(kind string, typ int, u User, p Place, m *Message, dat
 	token := "aW50ZXJhY3Rpb24" + x.id
 	s.open[token] = x
 	if s.page.url == "" {
-		s.dispatchLocked("INTERACTION_CREATE", envelope(x, token, typ, u, data))
+		s.gateway.shardOf(p.Guild).dispatch("INTERACTION_CREATE", envelope(x, token, typ, u, data))
 	} else {
 		go s.post(s.page, x, envelope(x, token, typ, u, data))
 	}

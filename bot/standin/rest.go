@@ -54,11 +54,11 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request, own bool, do func
 
 func (s *Server) getGateway(w http.ResponseWriter, r *http.Request, _ []byte) {
 	s.mu.Lock()
-	limit := s.limit
+	limit, shards := s.limit, len(s.gateway.shards)
 	s.mu.Unlock()
 	out := map[string]any{"url": "ws" + strings.TrimPrefix(s.http.URL, "http") + "/gateway"}
 	if strings.HasSuffix(r.URL.Path, "/bot") {
-		out["shards"], out["session_start_limit"] = 1, limit
+		out["shards"], out["session_start_limit"] = shards, limit
 	}
 	answer(w, http.StatusOK, out)
 }

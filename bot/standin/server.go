@@ -51,6 +51,7 @@ func Start() *Server {
 	}
 	s.gateway.interval, s.gateway.gap = 2*time.Second, 5*time.Second
 	s.gateway.changed = sync.NewCond(&s.mu)
+	s.gateway.shards = []*shardState{{}}
 	s.http = httptest.NewServer(s.routes())
 	return s
 }

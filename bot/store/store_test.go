@@ -167,20 +167,24 @@ func valuesAndIdentifies(t *testing.T, path string) {
 	if len(key) != 22 {
 		t.Errorf("key %q", key)
 	}
-	if at, err := s.LastIdentify(ctx, 0); !at.IsZero() || err != nil {
-		t.Errorf("LastIdentify = %v, %v", at, err)
+	claim := func(s *store.Store, bucket int, at time.Time, waits time.Duration) {
+		t.Helper()
+		if wait, err := s.ClaimIdentify(ctx, bucket, 5*time.Second, at); wait != waits || err != nil {
+			t.Errorf("ClaimIdentify = %v, %v; want %v", wait, err, waits)
+		}
 	}
-	want(t, s.MarkIdentify(ctx, 0, now.Add(-time.Hour)), nil)
-	want(t, s.MarkIdentify(ctx, 0, now), nil)
+	claim(s, 0, now.Add(time.Hour), 0) // by a clock that is wrong
+	claim(s, 0, now, 0)
+	claim(s, 0, now.Add(time.Second), 4*time.Second)
+	claim(s, 1, now.Add(time.Second), 0)
 	want(t, s.Close(), nil)
 
 	s = open(t, path)
 	if v, err := s.Value(ctx, key); v != "a long value" || err != nil {
 		t.Errorf("Value = %q, %v", v, err)
 	}
-	if at, err := s.LastIdentify(ctx, 0); !at.Equal(now) || err != nil {
-		t.Errorf("LastIdentify = %v, %v", at, err)
-	}
+	claim(s, 0, now.Add(2*time.Second), 3*time.Second) // an earlier process identified
+	claim(s, 0, now.Add(5*time.Second), 0)
 	want(t, s.ExpireValues(ctx, now.Add(time.Second)), nil)
 	_, err := s.Value(ctx, key)
 	want(t, err, commands.ErrNotFound)

@@ -42,21 +42,25 @@ func (s *Store) ExpireValues(ctx context.Context, before time.Time) error {
 	return err
 }
 
-// LastIdentify says when that shard last identified at the gateway; the zero
-// time means never.
-func (s *Store) LastIdentify(ctx context.Context, shard int) (time.Time, error) {
-	var at int64
-	err := s.db.QueryRowContext(ctx, "SELECT at FROM identifies WHERE shard = $1", shard).Scan(&at)
-	if errors.Is(err, sql.ErrNoRows) {
-		return time.Time{}, nil
-	}
-	return time.UnixMilli(at).UTC(), err
-}
-
-// MarkIdentify records that the shard is about to identify.
-func (s *Store) MarkIdentify(ctx context.Context, shard int, at time.Time) error {
-	_, err := s.db.ExecContext(ctx, `
+// ClaimIdentify records that a shard of the bucket identifies now, if the last to
+// do so, in whatever process, did it a gap ago; else it records nothing and
+// returns how long to wait. A record further in the future than a gap comes from
+// a clock that was wrong, and counts for nothing.
+func (s *Store) ClaimIdentify(ctx context.Context, bucket int, gap time.Duration, now time.Time) (time.Duration, error) {
+	res, err := s.db.ExecContext(ctx, `
 		INSERT INTO identifies (shard, at) VALUES ($1, $2)
-		ON CONFLICT (shard) DO UPDATE SET at = excluded.at`, shard, at.UnixMilli())
-	return err
+		ON CONFLICT (shard) DO UPDATE SET at = excluded.at
+		WHERE identifies.at <= $3 OR identifies.at > $4`,
+		bucket, now.UnixMilli(), now.Add(-gap).UnixMilli(), now.Add(gap).UnixMilli())
+	if err != nil {
+		return 0, err
+	}
+	if n, err := res.RowsAffected(); err != nil || n > 0 {
+		return 0, err
+	}
+	var at int64
+	if err := s.db.QueryRowContext(ctx, "SELECT at FROM identifies WHERE shard = $1", bucket).Scan(&at); err != nil {
+		return 0, err
+	}
+	return max(time.UnixMilli(at).Add(gap).Sub(now), time.Millisecond), nil
 }

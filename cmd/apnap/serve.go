@@ -55,7 +55,7 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	defer done()
 	go expire(ctx, rulings, log)
 	return bot.Run(ctx, bot.Config{Token: token, APIURL: s.settings.get("discord.api_url"), HTTPAddr: s.settings.get("http.addr"),
-		InteractionsAddr: interactions, PublicKey: s.settings.get("discord.public_key")}, desk, rulings, log)
+		InteractionsAddr: interactions, PublicKey: s.settings.get("discord.public_key"), Shards: s.settings.get("discord.shards")}, desk, rulings, log)
 }
 
 // logger writes structured lines to standard error.

@@ -28,6 +28,7 @@ func settingsTable() []setting {
 		{key: "discord.token_file", about: "a file that holds the token instead"},
 		{key: "discord.api_url", value: "https://discord.com/api/v10", about: "the base of Discord's API, with its version; https, or this machine"},
 		{key: "discord.public_key", about: "the application's public key, for the signed HTTP endpoint"},
+		{key: "discord.shards", value: "1", about: "sessions at the gateway: how many, auto, or such as 0-3/16 for this process"},
 		{key: "http.addr", about: "where /healthz, /readyz and /metrics are served; nowhere when empty"},
 		{key: "data.dir", env: "APNAP_DATA_DIR", about: "where the indexes and the open rulings live"},
 		{key: "store.url", about: "where the open rulings are kept: a file, or a PostgreSQL database; rulings.db in the data directory when empty"},
