@@ -1,9 +1,13 @@
-// Package cardfile reads the card files that people download: a Scryfall
-// "oracle-cards" file or an MTGJSON "AtomicCards" file, streamed, so that
-// memory does not grow with the file.
+// Package cardfile reads the card files that people download: Scryfall's
+// "oracle-cards" and "rulings" files and MTGJSON's "AtomicCards" file, packed or
+// not, streamed, so that memory does not grow with the file.
 package cardfile
 
-import "strings"
+import (
+	"cmp"
+	"errors"
+	"strings"
+)
 
 // Unset stands for a number that the file does not give, or that is no whole
 // number there ("*", "1+*").
@@ -20,7 +24,8 @@ const (
 type Card struct {
 	// Name is the full name, faces joined by " // ".
 	Name string
-	// ID is the publisher's identifier of the card in the rules' sense.
+	// ID is the publisher's identifier of the card in the rules' sense; the name
+	// where the file has none.
 	ID string
 	// Layout is Split, Adventure or Transform, and "" for a card with one face.
 	Layout string
@@ -40,23 +45,34 @@ type Face struct {
 	Power, Toughness, Loyalty, Defense int
 }
 
+// longestText is how many bytes a face's text may have; the longest have a
+// quarter of it.
+const longestText = 8000
+
 // finish settles what both formats leave to the reader, and reports whether
 // the card belongs among the cards that can be played with.
-func (c *Card) finish(layout string) bool {
+func (c *Card) finish(layout string) (bool, error) {
 	if len(c.Faces) == 0 || !isGameLayout(layout) {
-		return false
+		return false, nil
 	}
 	if len(c.Faces) > 1 && sameNames(c.Faces) {
 		c.Faces = c.Faces[:1] // one card printed on both sides
 	}
 	for i := range c.Faces {
-		if c.Faces[i].Name == "" || isNoCard(c.Faces[i].TypeLine) {
-			return false
+		f := &c.Faces[i]
+		switch {
+		case isNoCard(f.TypeLine):
+			return false, nil
+		case strings.TrimSpace(f.Name) == "":
+			return false, errors.New("it has a face without a name")
+		case len(f.Text) > longestText:
+			return false, errors.New("its text is longer than any card's")
 		}
 	}
 	c.Name = joinNames(c.Faces)
+	c.ID = cmp.Or(c.ID, c.Name)
 	c.Layout = arrangement(layout, len(c.Faces))
-	return true
+	return true, nil
 }
 
 // isGameLayout reports whether cards of that layout are cards in the rules'

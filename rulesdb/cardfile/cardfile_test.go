@@ -2,13 +2,17 @@ package cardfile
 
 import (
 	"bufio"
+	"compress/gzip"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/ulikunitz/xz"
 )
 
 // all reads every card of a file's text.
@@ -62,11 +66,13 @@ func TestScryfall(t *testing.T) {
 	}
 }
 
-func TestMTGJSON(t *testing.T) {
-	cards := all(t, `{"meta":{"version":"5"},"data":{
+const mtgjson = `{"meta":{"version":"5"},"data":{
 	"Mill Warden":[{"name":"Mill Warden","layout":"normal","manaCost":"{1}{U}","manaValue":2.0,"colors":["U"],"type":"Creature — Bird","text":"Flying","power":"1","toughness":"2","identifiers":{"scryfallOracleId":"1"}}],
 	"Dusk // Dawn Bell":[{"name":"Dusk // Dawn Bell","faceName":"Dusk","layout":"split","manaValue":5.0,"faceManaValue":1.0,"type":"Instant"},
-	 {"name":"Dusk // Dawn Bell","faceName":"Dawn Bell","layout":"split","manaValue":5.0,"faceManaValue":4.0,"type":"Sorcery"}]}}`)
+	 {"name":"Dusk // Dawn Bell","faceName":"Dawn Bell","layout":"split","manaValue":5.0,"faceManaValue":4.0,"type":"Sorcery"}]}}`
+
+func TestMTGJSON(t *testing.T) {
+	cards := all(t, mtgjson)
 	if len(cards) != 2 {
 		t.Fatalf("%d cards", len(cards))
 	}
@@ -79,7 +85,7 @@ func TestMTGJSON(t *testing.T) {
 }
 
 func TestRefused(t *testing.T) {
-	for _, text := range []string{"", "nothing", "12", `{"cards":[]}`, `[{"object":"ruling"}]`, `{"data":[]}`} {
+	for _, text := range []string{"", "nothing", "12", `{"cards":[]}`, `[{"object":"set"}]`, `{"data":[]}`, `{"data":{"Bear":{}}}`, "<!DOCTYPE html>", "PK\x03\x04 packed otherwise", "\x1f\x8bno"} {
 		var last error
 		for _, err := range Read(strings.NewReader(text)) {
 			last = err
@@ -88,15 +94,149 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%q: %v", text, last)
 		}
 	}
-	var cards int
-	var last error
-	for _, err := range Read(strings.NewReader(scryfall[:len(scryfall)/2])) {
-		if last = err; err == nil {
-			cards++
+	if err := ends(`[]`); err != nil {
+		t.Errorf("an empty list: %v", err)
+	}
+}
+
+// ends reads a file's text and returns the error that its entries end with.
+func ends(text string) error {
+	for _, err := range Scan(strings.NewReader(text)) {
+		if err != nil {
+			return err
 		}
 	}
-	if last == nil || cards == 0 {
-		t.Errorf("a file cut short gave %d cards and the error %v", cards, last)
+	return nil
+}
+
+// TestCutOff cuts files anywhere, and puts something behind them: only the whole
+// file ends without an error.
+func TestCutOff(t *testing.T) {
+	for _, whole := range []string{scryfall, mtgjson, rulings, gzipped(t, mtgjson), xzipped(t, scryfall)} {
+		whole = strings.TrimSpace(whole)
+		if err := ends(whole); err != nil {
+			t.Fatal(err)
+		}
+		for at := 1; at < len(whole); at += 7 {
+			if err := ends(whole[:at]); err == nil {
+				t.Fatalf("cut at %d of %d: no error", at, len(whole))
+			}
+		}
+	}
+	if err := ends(scryfall + "{}"); !errors.Is(err, ErrFormat) {
+		t.Errorf("something behind the cards: %v", err)
+	}
+}
+
+// TestPacked reads the same cards however they are packed.
+func TestPacked(t *testing.T) {
+	want := all(t, scryfall)
+	for _, packed := range []string{gzipped(t, scryfall), xzipped(t, scryfall)} {
+		if got := all(t, packed); !reflect.DeepEqual(got, want) {
+			t.Errorf("got %+v", got)
+		}
+	}
+}
+
+// gzipped packs a text.
+func gzipped(t *testing.T, text string) string {
+	t.Helper()
+	var b strings.Builder
+	w := gzip.NewWriter(&b)
+	return packed(t, &b, w, text)
+}
+
+// xzipped packs a text.
+func xzipped(t *testing.T, text string) string {
+	t.Helper()
+	var b strings.Builder
+	w, err := xz.NewWriter(&b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return packed(t, &b, w, text)
+}
+
+func packed(t *testing.T, b *strings.Builder, w io.WriteCloser, text string) string {
+	t.Helper()
+	if _, err := io.WriteString(w, text); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// TestBadEntries reads files in which single cards are broken: they are named,
+// and the others are read.
+func TestBadEntries(t *testing.T) {
+	for text, want := range map[string]string{
+		`[{"object":"card","name":"Good","type_line":"Instant"},{"object":"card","name":"Odd","type_line":7},{"object":"card","name":"Fine","type_line":"Instant"}]`:                "Odd",
+		`[{"object":"card","name":"Good","type_line":"Instant"},{"object":"card","type_line":"Instant"},{"object":"card","name":"Fine","type_line":"Instant"}]`:                     "a card without a name",
+		`[{"object":"card","name":"Good","type_line":"Instant"},null,{"object":"card","name":"Fine","type_line":"Instant"}]`:                                                        "a card without a name",
+		`{"data":{"Good":[{"name":"Good","type":"Instant"}],"Odd":[],"Fine":[{"name":"Fine","type":"Instant"}]}}`:                                                                   "Odd",
+		`{"data":{"Good":[{"name":"Good","type":"Instant"}],"Odd":{"name":1},"Fine":[{"name":"Fine","type":"Instant"}]},"meta":{}}`:                                                 "Odd",
+		`[{"object":"card","name":"Good"},{"object":"card","name":"Odd","oracle_text":"` + strings.Repeat("long ", 2000) + `"},{"object":"card","name":"Fine","type_line":"Land"}]`: "Odd",
+	} {
+		var names []string
+		var bad *EntryError
+		for c, err := range Read(strings.NewReader(text)) {
+			if err != nil && !errors.As(err, &bad) {
+				t.Fatalf("%s: %v", text, err)
+			}
+			names = append(names, c.Name)
+		}
+		if !reflect.DeepEqual(names, []string{"Good", "", "Fine"}) || bad == nil || bad.Name != want {
+			t.Errorf("%s: %q, %+v", text, names, bad)
+		}
+	}
+}
+
+// TestHugeEntry holds the bound on one entry's memory.
+func TestHugeEntry(t *testing.T) {
+	huge := io.MultiReader(strings.NewReader(`[{"object":"card","name":"`), io.LimitReader(endless{}, 1<<30))
+	for _, err := range Scan(huge) {
+		if !errors.Is(err, errTooLarge) {
+			t.Errorf("%v", err)
+		}
+	}
+}
+
+// endless reads as one letter for ever.
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = 'x'
+	}
+	return len(p), nil
+}
+
+const rulings = `[{"object":"ruling","oracle_id":"1","source":"wotc","published_at":"2020-01-02","comment":"It mills."},
+{"object":"ruling","oracle_id":"1","source":"scryfall","published_at":"2021-01-02","comment":"It still does."}]`
+
+func TestRulings(t *testing.T) {
+	for text, want := range map[string][]Ruling{
+		rulings: {{"1", "2020-01-02", "It mills.", "wotc"}, {"1", "2021-01-02", "It still does.", "scryfall"}},
+		`{"data":{"Dusk // Dawn":[{"faceName":"Dusk","layout":"split","rulings":[{"date":"2020-01-02","text":"Both."}],"identifiers":{"scryfallOracleId":"2"}},
+		 {"faceName":"Dawn","layout":"split","rulings":[{"date":"2020-01-02","text":"Both."},{"date":"2020-01-03","text":"One."}]}]}}`: {{"2", "2020-01-02", "Both.", ""}, {"2", "2020-01-03", "One.", ""}},
+		`{"data":{"Bear":[{"name":"Bear","rulings":[{"date":"2020-01-02","text":"It is."}]}]}}`: {{"Bear", "2020-01-02", "It is.", ""}},
+	} {
+		var got []Ruling
+		for e, err := range Scan(strings.NewReader(text)) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			item, err := e.Read()
+			if err != nil {
+				t.Fatal(err)
+			}
+			got = append(got, item.Rulings...)
+		}
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %+v", text, got)
+		}
 	}
 }
 

@@ -1,11 +1,71 @@
 package cardfile
 
-import "strings"
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// scryfall finds the entries in the rest of a list. Its first entry tells
+// whether the list is one of Scryfall's.
+func (s *scanner) scryfall() error {
+	for first := true; s.More(); first = false {
+		text, err := s.next()
+		if err != nil {
+			return err
+		}
+		if first && !isScryfall(text) {
+			return ErrFormat
+		}
+		if !s.keep(Entry{text: text, read: readScryfall}) {
+			return errStopped
+		}
+	}
+	_, err := s.Token()
+	return err
+}
+
+// isScryfall reports whether an object is marked as Scryfall marks cards and
+// rulings.
+func isScryfall(text []byte) bool {
+	var marked struct {
+		Object string `json:"object"`
+	}
+	err := json.Unmarshal(text, &marked)
+	return err == nil && (marked.Object == "card" || marked.Object == "ruling")
+}
+
+// readScryfall reads a card or a ruling.
+func readScryfall(text []byte) (Item, error) {
+	var raw struct {
+		scryfallCard
+		Source    string `json:"source"`
+		Published string `json:"published_at"`
+		Comment   string `json:"comment"`
+	}
+	if err := json.Unmarshal(text, &raw); err != nil {
+		return Item{}, err
+	}
+	switch raw.Object {
+	case "card":
+		c, ok, err := raw.card()
+		if !ok || err != nil {
+			return Item{}, err
+		}
+		return Item{Card: &c}, nil
+	case "ruling":
+		if raw.ID == "" || raw.Comment == "" {
+			return Item{}, errors.New("a ruling without a card or a text")
+		}
+		return Item{Rulings: []Ruling{{Card: raw.ID, Date: raw.Published, Text: raw.Comment, Source: raw.Source}}}, nil
+	}
+	return Item{}, fmt.Errorf("it is marked as %q", raw.Object)
+}
 
 // scryfallCard holds the fields of Scryfall's card object that matter here.
 type scryfallCard struct {
 	Object string         `json:"object"`
-	ID     string         `json:"oracle_id"`
 	Layout string         `json:"layout"`
 	CMC    *float64       `json:"cmc"`
 	Faces  []scryfallFace `json:"card_faces"`
@@ -15,6 +75,7 @@ type scryfallCard struct {
 // scryfallFace holds what a card with one face has itself, and what each face
 // of another has.
 type scryfallFace struct {
+	ID        string    `json:"oracle_id"`
 	Name      string    `json:"name"`
 	ManaCost  string    `json:"mana_cost"`
 	TypeLine  string    `json:"type_line"`
@@ -27,22 +88,25 @@ type scryfallFace struct {
 }
 
 // card turns the object into a Card; false for what is no card of the game.
-func (raw *scryfallCard) card() (Card, bool) {
+func (raw *scryfallCard) card() (Card, bool, error) {
 	c := Card{ID: raw.ID}
+	if c.ID == "" && len(raw.Faces) > 0 {
+		c.ID = raw.Faces[0].ID // so in cards printed on both sides
+	}
 	if len(raw.Faces) == 0 {
 		c.Faces = []Face{raw.face()}
 	}
 	for i := range raw.Faces {
 		c.Faces = append(c.Faces, raw.Faces[i].face())
 	}
-	ok := c.finish(raw.Layout)
+	ok, err := c.finish(raw.Layout)
 	if c.Layout == "" && ok && raw.CMC != nil {
 		c.Faces[0].ManaValue = int(*raw.CMC)
 	}
 	if c.Layout == Transform && ok {
 		raw.backs(c.Faces)
 	}
-	return c, ok
+	return c, ok, err
 }
 
 // backs gives the sides that have no mana cost the front's mana value, and its
