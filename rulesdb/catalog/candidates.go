@@ -12,23 +12,23 @@ const maxCandidates = 10
 // Lookup does not find: names that begin with it, names whose initials it is
 // ("SoFI"), names with such a word, names spelled nearly like it. The likelier
 // stand first; none of them is ever taken without asking.
-func (c *Catalogue) Candidates(name string) []string {
+func (n *Names) Candidates(name string) []string {
 	folded := Fold(name)
 	if folded == "" {
 		return nil
 	}
 	var list candidateList
-	for _, k := range c.matches(folded) {
-		list.add(c.nameOf(k))
+	for _, k := range n.matches(folded) {
+		list.add(n.printed(k))
 	}
 	if letters := strings.TrimSpace(name); len(letters) > 2 && len(letters) <= 6 && !strings.Contains(folded, " ") {
-		c.initials(folded, &list)
+		n.initials(folded, &list)
 	}
 	if len(folded) > 2 {
-		list.add(c.Complete(folded, maxCandidates)...)
+		list.add(n.Complete(folded, maxCandidates)...)
 	}
 	if !list.full() {
-		list.add(c.misspelled(folded)...)
+		list.add(n.misspelled(folded)...)
 	}
 	return list.names
 }
@@ -48,16 +48,16 @@ func (l *candidateList) add(names ...string) {
 
 // initials adds the names of at least two words whose initials are the
 // letters, those with an ability in scope first. Little words may be left out.
-func (c *Catalogue) initials(letters string, list *candidateList) {
+func (n *Names) initials(letters string, list *candidateList) {
 	var able, others []string
-	for _, k := range c.keys {
+	for _, k := range n.keys {
 		if !k.listed || k.folded[0] != letters[0] || !areInitials(letters, k.folded) {
 			continue
 		}
 		if k.able {
-			able = append(able, c.nameOf(k))
+			able = append(able, n.printed(k))
 		} else {
-			others = append(others, c.nameOf(k))
+			others = append(others, n.printed(k))
 		}
 	}
 	list.add(able...)

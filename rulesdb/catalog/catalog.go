@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"slices"
-	"sort"
 	"strings"
 	"sync"
 )
@@ -21,23 +19,12 @@ var packed []byte
 // Catalogue is a set of cards to look names up in. It is not changed after it
 // is made and is safe for concurrent use.
 type Catalogue struct {
+	*Names
 	lines []string // one card each
-	keys  []key    // every name of every card, sorted
-	blob  string   // the folded names, a line end before each
 }
 
-// key is one name that a card is found by.
-type key struct {
-	folded string // part of the blob
-	at     uint32 // where it begins in the blob
-	line   uint32 // which card
-	face   int8   // which face, whole for the full name
-	able   bool   // the card has an ability in scope
-	listed bool   // offered as a suggestion
-}
-
-// whole stands for the full name where a face's number is expected.
-const whole = -1
+// Whole stands for the full name where a face's number is expected.
+const Whole = -1
 
 // builtIn is the embedded catalogue.
 var builtIn = sync.OnceValues(func() (*Catalogue, error) { return Read(bytes.NewReader(packed)) })
@@ -77,41 +64,31 @@ func Of(entries iter.Seq[Entry]) (*Catalogue, error) {
 
 // index makes the catalogue of the lines.
 func index(lines []string) *Catalogue {
-	c := &Catalogue{lines: lines, keys: make([]key, 0, len(lines)+len(lines)/16)}
+	c := &Catalogue{lines: lines}
+	keys := make([]key, 0, len(lines)+len(lines)/16)
 	for i, line := range lines {
-		c.addKeys(uint32(i), line)
+		keys = appendKeys(keys, uint32(i), line)
 	}
-	slices.SortFunc(c.keys, func(a, b key) int { return strings.Compare(a.folded, b.folded) })
-	var blob strings.Builder
-	for i := range c.keys {
-		blob.WriteByte('\n')
-		c.keys[i].at = uint32(blob.Len())
-		blob.WriteString(c.keys[i].folded)
-	}
-	c.blob = blob.String()
-	for i := range c.keys { // so that each name is kept once
-		k := &c.keys[i]
-		k.folded = c.blob[k.at : int(k.at)+len(k.folded)]
-	}
+	c.Names = namesOf(keys, c.nameOf)
 	return c
 }
 
-// addKeys adds the names of one card.
-func (c *Catalogue) addKeys(number uint32, line string) {
+// appendKeys adds the names of one card.
+func appendKeys(keys []key, number uint32, line string) []key {
 	if line == "" {
-		return
+		return keys
 	}
 	able := strings.Contains(line, effectSep)
 	if !strings.Contains(line, fieldSep+faceMark) {
 		name, _, _ := strings.Cut(line, fieldSep)
-		c.keys = append(c.keys, key{folded: Fold(name), line: number, face: 0, able: able, listed: true})
-		return
+		return append(keys, key{folded: Fold(name), line: number, face: 0, able: able, listed: true})
 	}
 	e := decode(line)
-	c.keys = append(c.keys, key{folded: Fold(e.Name), line: number, face: whole, able: able, listed: e.Layout == Split})
+	keys = append(keys, key{folded: Fold(e.Name), line: number, face: Whole, able: able, listed: e.Layout == Split})
 	for i := range e.Faces {
-		c.keys = append(c.keys, key{folded: Fold(e.Faces[i].Name), line: number, face: int8(i), able: able, listed: e.Layout != Split})
+		keys = append(keys, key{folded: Fold(e.Faces[i].Name), line: number, face: int8(i), able: able, listed: e.Layout != Split})
 	}
+	return keys
 }
 
 // All yields every card, sorted by name.
@@ -134,67 +111,35 @@ func (c *Catalogue) All() iter.Seq[Entry] {
 func (c *Catalogue) Len() int { return len(c.lines) }
 
 // Lookup finds the card of that name: its full name, or that of one of its
-// faces; case, accents and punctuation do not matter. A name that fits several
-// cards only without its punctuation is found if it is exact, else not.
+// faces; case, accents and punctuation do not matter. Where a name fits several
+// cards without its punctuation, Meant tells which is found, if any.
 func (c *Catalogue) Lookup(name string) (Entry, bool) {
 	found := c.matches(Fold(name))
+	named := make([]Named, len(found))
 	if len(found) > 1 {
-		found = c.narrow(found, name)
+		for i, k := range found {
+			named[i] = Named{c.nameOf(k), k.face == Whole || len(decode(c.lines[k.line]).Faces) == 1}
+		}
 	}
-	if len(found) != 1 {
+	which := Meant(name, named)
+	if which < 0 {
 		return Entry{}, false
 	}
-	return c.entry(found[0]), true
-}
-
-// matches returns the keys of exactly that folded name.
-func (c *Catalogue) matches(folded string) []key {
-	from := c.from(folded)
-	to := from
-	for to < len(c.keys) && c.keys[to].folded == folded {
-		to++
-	}
-	return c.keys[from:to]
-}
-
-// from returns the index of the first key that is not before the folded text.
-func (c *Catalogue) from(folded string) int {
-	return sort.Search(len(c.keys), func(i int) bool { return c.keys[i].folded >= folded })
-}
-
-// narrow keeps, of keys that fold alike, the full names and those spelled as
-// asked.
-func (c *Catalogue) narrow(found []key, name string) []key {
-	var full, same []key
-	for _, k := range found {
-		if k.face == whole || len(decode(c.lines[k.line]).Faces) == 1 {
-			full = append(full, k)
-		}
-		if strings.EqualFold(c.nameOf(k), strings.TrimSpace(name)) {
-			same = append(same, k)
-		}
-	}
-	switch {
-	case len(same) == 1:
-		return same
-	case len(full) == 1:
-		return full
-	}
-	return found
+	return c.entry(found[which]), true
 }
 
 // entry decodes the card of a key.
 func (c *Catalogue) entry(k key) Entry {
 	e := decode(c.lines[k.line])
 	e.Face = max(0, int(k.face))
-	e.Whole = k.face == whole || len(e.Faces) == 1
+	e.Whole = k.face == Whole || len(e.Faces) == 1
 	return e
 }
 
 // nameOf returns the name of a key as it is printed.
 func (c *Catalogue) nameOf(k key) string {
 	e := decode(c.lines[k.line])
-	if k.face == whole {
+	if k.face == Whole {
 		return e.Name
 	}
 	return e.Faces[k.face].Name

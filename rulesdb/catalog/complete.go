@@ -8,18 +8,18 @@ import (
 // Complete returns up to limit names for a name being typed: those with an
 // ability in scope first, those that begin with what was typed before those in
 // which another word does, an exact name before all.
-func (c *Catalogue) Complete(typed string, limit int) []string {
+func (n *Names) Complete(typed string, limit int) []string {
 	prefix := Fold(typed)
 	if limit <= 0 {
 		return nil
 	}
 	var b buckets
 	b.limit = limit
-	c.starts(prefix, b.add)
+	n.starts(prefix, b.add)
 	if len(prefix) > 1 && !b.full() {
-		c.wordStarts(prefix, b.add)
+		n.wordStarts(prefix, b.add)
 	}
-	return b.names(c)
+	return b.names(n)
 }
 
 // The places of a suggestion, best first.
@@ -64,12 +64,12 @@ func (b *buckets) full() bool {
 }
 
 // names returns the best names, each once.
-func (b *buckets) names(c *Catalogue) []string {
+func (b *buckets) names(n *Names) []string {
 	var names []string
 	seen := map[string]bool{}
 	for _, found := range b.found {
 		for _, k := range found {
-			name := c.nameOf(k)
+			name := n.printed(k)
 			if len(names) < b.limit && !seen[name] {
 				seen[name] = true
 				names = append(names, name)
@@ -81,9 +81,9 @@ func (b *buckets) names(c *Catalogue) []string {
 
 // starts calls visit for each name that begins with the prefix, until it
 // wants no more.
-func (c *Catalogue) starts(prefix string, visit func(k key, prefix string, start bool) bool) {
-	for i := c.from(prefix); i < len(c.keys) && strings.HasPrefix(c.keys[i].folded, prefix); i++ {
-		if !visit(c.keys[i], prefix, true) {
+func (n *Names) starts(prefix string, visit func(k key, prefix string, start bool) bool) {
+	for i := n.from(prefix); i < len(n.keys) && strings.HasPrefix(n.keys[i].folded, prefix); i++ {
+		if !visit(n.keys[i], prefix, true) {
 			return
 		}
 	}
@@ -91,14 +91,14 @@ func (c *Catalogue) starts(prefix string, visit func(k key, prefix string, start
 
 // wordStarts calls visit for each name in which a later word begins with the
 // prefix, until it wants no more.
-func (c *Catalogue) wordStarts(prefix string, visit func(k key, prefix string, start bool) bool) {
+func (n *Names) wordStarts(prefix string, visit func(k key, prefix string, start bool) bool) {
 	pattern := " " + prefix
 	for at := 0; ; {
-		i := strings.Index(c.blob[at:], pattern)
+		i := strings.Index(n.blob[at:], pattern)
 		if i < 0 {
 			return
 		}
-		k := c.keys[c.at(at+i)]
+		k := n.keys[n.at(at+i)]
 		if !strings.HasPrefix(k.folded, prefix) && !visit(k, prefix, false) {
 			return
 		}
@@ -107,6 +107,6 @@ func (c *Catalogue) wordStarts(prefix string, visit func(k key, prefix string, s
 }
 
 // at returns the index of the key whose name holds that place of the blob.
-func (c *Catalogue) at(place int) int {
-	return sort.Search(len(c.keys), func(i int) bool { return int(c.keys[i].at) > place }) - 1
+func (n *Names) at(place int) int {
+	return sort.Search(len(n.keys), func(i int) bool { return int(n.keys[i].at) > place }) - 1
 }

@@ -21,7 +21,7 @@ func tolerance(length int) int {
 
 // misspelled returns the names within the tolerance of the folded one, and the
 // longer names whose first words are; nearest first.
-func (c *Catalogue) misspelled(folded string) []string {
+func (n *Names) misspelled(folded string) []string {
 	limit := tolerance(len(folded))
 	if limit == 0 {
 		return nil
@@ -32,20 +32,20 @@ func (c *Catalogue) misspelled(folded string) []string {
 	}
 	var found []near
 	d := newDistance(folded, limit)
-	for _, k := range c.keys {
+	for _, k := range n.keys {
 		if !k.listed {
 			continue
 		}
-		if n := d.to(k.folded); n <= limit {
-			found = append(found, near{k, n})
-		} else if n := d.to(firstWords(k.folded, folded)); n <= limit {
-			found = append(found, near{k, n + limit})
+		if off := d.to(k.folded); off <= limit {
+			found = append(found, near{k, off})
+		} else if off := d.to(firstWords(k.folded, folded)); off <= limit {
+			found = append(found, near{k, off + limit})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b near) int { return a.distance - b.distance })
 	names := make([]string, 0, min(len(found), maxCandidates))
 	for _, f := range found[:min(len(found), maxCandidates)] {
-		names = append(names, c.nameOf(f.key))
+		names = append(names, n.printed(f.key))
 	}
 	return names
 }
