@@ -15,9 +15,11 @@ import (
 // CatalogueCounts says what a catalogue holds.
 type CatalogueCounts struct {
 	// Cards is the number of cards, Able of those with an ability in scope.
-	Cards, Able int
+	Cards int `json:"cards"`
+	Able  int `json:"able"`
 	// Read and Unread count abilities in scope that could and could not be read.
-	Read, Unread int
+	Read   int `json:"read"`
+	Unread int `json:"unread"`
 }
 
 // WriteCatalogue reads a card file, as people download it, and writes the

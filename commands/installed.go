@@ -1,78 +1,96 @@
 package commands
 
 import (
-	"bytes"
+	"context"
 	"errors"
-	"io"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"slices"
-	"sync"
 
 	"apnap/engine/oracle"
+	"apnap/rulesdb"
+	"apnap/rulesdb/cardfile"
 	"apnap/rulesdb/catalog"
 )
 
-// installedFile is the card index of a data directory.
-const installedFile = "cards.gz"
-
 // InstalledCards are the cards somebody has imported, and behind them those of
-// the built-in catalogue, so that a small file of new cards hides none of the old.
+// the built-in catalogue, so that a small file of new cards hides none of the
+// old. An imported card is read by this program's parser each time it is looked
+// up, so that it is never understood as an older program understood it.
 type InstalledCards struct {
 	built     CatalogueCards
-	installed func() (*catalog.Catalogue, error)
+	installed *rulesdb.CardIndex
 }
 
 var (
 	_ oracle.Cards = InstalledCards{}
 	_ CardNames    = InstalledCards{}
+	_ CardRulings  = InstalledCards{}
 )
 
 // OpenCards returns the card index of a data directory. Nothing has to be there;
-// the file is read when a card is first asked for.
+// the file is opened when a card is first asked for, and what is imported later,
+// by this or another process, is seen.
 func OpenCards(dir string) InstalledCards {
-	return InstalledCards{built: NewCards(), installed: sync.OnceValues(func() (*catalog.Catalogue, error) {
-		data, err := os.ReadFile(filepath.Join(dir, installedFile))
-		if err != nil {
-			return nil, err
-		}
-		return catalog.Read(bytes.NewReader(data))
-	})}
+	return InstalledCards{built: NewCards(), installed: rulesdb.OpenCards(dir)}
 }
+
+// Close closes the index.
+func (c InstalledCards) Close() error { return c.installed.Close() }
 
 // Check reports what is wrong with the imported cards; that there are none is no
 // error.
-func (c InstalledCards) Check() error {
-	if _, err := c.installed(); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return errors.New("the imported cards cannot be read; import them again")
+func (c InstalledCards) Check(ctx context.Context) error {
+	err := c.installed.CheckIntegrity(ctx)
+	var unopened *rulesdb.OpenError
+	switch {
+	case err == nil || errors.Is(err, rulesdb.ErrNoCards):
+		return nil
+	case errors.As(err, &unopened):
+		return unopened
 	}
-	return nil
+	return errors.New("the imported cards cannot be read; import them again")
 }
 
-// layers are the indexes to look in, the imported one first.
-func (c InstalledCards) layers() []CatalogueCards {
-	if cards, err := c.installed(); err == nil {
-		return []CatalogueCards{{func() *catalog.Catalogue { return cards }}, c.built}
+// Installed says what is installed; rulesdb.ErrNoCards where nothing is.
+func (c InstalledCards) Installed(ctx context.Context) (rulesdb.CardsInstalled, error) {
+	return c.installed.Installed(ctx)
+}
+
+// Rulings returns the publisher's rulings on an imported card, oldest first;
+// none where the card is not imported or there are none. The error is that of an
+// index that cannot be read.
+func (c InstalledCards) Rulings(ctx context.Context, name string) ([]cardfile.Ruling, error) {
+	list, err := c.installed.Rulings(ctx, name)
+	if errors.Is(err, rulesdb.ErrNoCards) || errors.Is(err, rulesdb.ErrNoCard) {
+		return []cardfile.Ruling{}, nil
 	}
-	return []CatalogueCards{c.built}
+	return list, err
+}
+
+// names are the indexes of names to look in, the imported one first.
+func (c InstalledCards) names() []*catalog.Names {
+	built := c.built.catalogue().Names
+	if names, err := c.installed.Names(context.Background()); err == nil {
+		return []*catalog.Names{names, built}
+	}
+	return []*catalog.Names{built}
 }
 
 // Lookup implements oracle.Cards.
 func (c InstalledCards) Lookup(name string) (oracle.Card, bool) {
-	for _, layer := range c.layers() {
-		if card, ok := layer.Lookup(name); ok {
-			return card, true
-		}
+	card, face, whole, err := c.installed.Card(context.Background(), name)
+	if err != nil || face >= len(card.Faces) {
+		return c.built.Lookup(name)
 	}
-	return oracle.Card{}, false
+	e := entryOf(&card)
+	e.Face, e.Whole = face, whole
+	return cardOf(&e), true
 }
 
 // Candidates implements oracle.Cards.
 func (c InstalledCards) Candidates(name string) []string {
 	var out []string
-	for _, layer := range c.layers() {
-		out = appendNew(out, layer.Candidates(name))
+	for _, names := range c.names() {
+		out = appendNew(out, names.Candidates(name))
 	}
 	return out
 }
@@ -80,8 +98,10 @@ func (c InstalledCards) Candidates(name string) []string {
 // Complete implements CardNames.
 func (c InstalledCards) Complete(typed string, limit int) []string {
 	var out []string
-	for _, layer := range c.layers() {
-		out = appendNew(out, layer.Complete(typed, limit))
+	for _, names := range c.names() {
+		if len(out) < limit {
+			out = appendNew(out, names.Complete(typed, limit))
+		}
 	}
 	return out[:min(len(out), limit)]
 }
@@ -94,23 +114,4 @@ func appendNew(list, names []string) []string {
 		}
 	}
 	return list
-}
-
-// ImportCards makes a data directory's card index of a card file, as Scryfall or
-// MTGJSON publish them. A file that cannot be read, or holds no card, changes
-// nothing: the new index takes the old one's place only when it is whole.
-func ImportCards(dir string, cards io.Reader) (CatalogueCounts, error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return CatalogueCounts{}, errors.New("the data directory cannot be made")
-	}
-	out, err := os.CreateTemp(dir, installedFile+".*")
-	if err != nil {
-		return CatalogueCounts{}, errors.New("the data directory cannot be written")
-	}
-	defer os.Remove(out.Name())
-	counts, err := WriteCatalogue(out, cards)
-	if err = errors.Join(err, out.Sync(), out.Close()); err != nil || counts.Cards == 0 {
-		return CatalogueCounts{}, errors.New("this is no whole oracle-cards file of Scryfall's or AtomicCards file of MTGJSON's; nothing was changed")
-	}
-	return counts, os.Rename(out.Name(), filepath.Join(dir, installedFile))
 }

@@ -1,9 +1,11 @@
 package commands
 
 import (
+	"context"
 	"fmt"
 
 	"apnap/engine/oracle"
+	"apnap/rulesdb/cardfile"
 )
 
 // ParseInput is one line for apnap parse: an ability, or a card's whole text.
@@ -82,17 +84,36 @@ type CardPage struct {
 	TypeLine  string          `json:"type_line"`
 	Keywords  []string        `json:"keywords"`
 	Abilities []ParsedAbility `json:"abilities"`
+	// Rulings are the publisher's, where they are imported, oldest first.
+	Rulings []cardfile.Ruling `json:"rulings"`
 }
 
-// FindCard looks a card up. A name that is not there is a *Refusal with the
-// names that may have been meant.
+// CardRulings gives the publisher's rulings on a card, oldest first; none is no
+// error.
+type CardRulings interface {
+	Rulings(ctx context.Context, name string) ([]cardfile.Ruling, error)
+}
+
+// ShowCard looks a card up with its rulings. A name that is not there is a
+// *Refusal with the names that may have been meant.
+func ShowCard(ctx context.Context, cards InstalledCards, name string) (*CardPage, error) {
+	page, err := FindCard(cards, name)
+	if err != nil {
+		return nil, err
+	}
+	page.Rulings, err = cards.Rulings(ctx, name)
+	return page, err
+}
+
+// FindCard looks a card up, without rulings. A name that is not there is a
+// *Refusal with the names that may have been meant.
 func FindCard(cards oracle.Cards, name string) (*CardPage, error) {
 	card, ok := cards.Lookup(name)
 	if !ok {
 		return nil, &Refusal{Code: CodeUnknownCard, Where: "card", Text: name, Span: &[2]int{0, len(name)},
 			Says: fmt.Sprintf("I know no card called %q.", name), Candidates: cards.Candidates(name)}
 	}
-	page := &CardPage{Name: card.Name, TypeLine: card.TypeLine, Keywords: append([]string{}, card.Keywords...), Abilities: []ParsedAbility{}}
+	page := &CardPage{Name: card.Name, TypeLine: card.TypeLine, Keywords: append([]string{}, card.Keywords...), Abilities: []ParsedAbility{}, Rulings: []cardfile.Ruling{}}
 	for i := range card.Effects {
 		page.Abilities = append(page.Abilities, parsed(&card.Effects[i]))
 	}

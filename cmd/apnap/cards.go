@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -18,19 +19,22 @@ func (s *session) cardsCommand() *cobra.Command {
 	c := &cobra.Command{Use: "cards", Short: "The card index", Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() }}
 	show := &cobra.Command{Use: "show NAME", Short: "What is known of a card, and its abilities as understood", Args: cobra.MinimumNArgs(1)}
-	show.RunE = s.begin(func(_ context.Context, args []string) error { return s.showCard(strings.Join(args, " ")) })
+	show.RunE = s.begin(func(ctx context.Context, args []string) error { return s.showCard(ctx, strings.Join(args, " ")) })
 	catalogue := &cobra.Command{Use: "catalog CARDS OUT", Args: cobra.ExactArgs(2),
 		Short: "Make the built-in catalogue from a card file: names and notation, no sentence of a card"}
 	catalogue.RunE = s.begin(func(_ context.Context, args []string) error { return s.makeCatalogue(args[0], args[1]) })
-	imports := &cobra.Command{Use: "import FILE", Short: "Install cards from Scryfall's oracle-cards or MTGJSON's AtomicCards file", Args: cobra.ExactArgs(1)}
-	imports.RunE = s.begin(func(_ context.Context, args []string) error { return s.importCards(args[0]) })
-	c.AddCommand(s.jsonFlag(show), imports, catalogue)
+	imports := &cobra.Command{Use: "import FILE…", Args: cobra.MinimumNArgs(1),
+		Short: "Install Scryfall's oracle-cards and rulings files or MTGJSON's AtomicCards, packed by gzip, xz or bzip2 or not; - reads standard input"}
+	imports.RunE = s.begin(s.importCards)
+	c.AddCommand(s.jsonFlag(show), s.jsonFlag(imports), catalogue)
 	return c
 }
 
 // showCard prints what is known of a card.
-func (s *session) showCard(name string) error {
-	card, err := commands.FindCard(commands.OpenCards(s.settings.dataDir()), name)
+func (s *session) showCard(ctx context.Context, name string) error {
+	cards := commands.OpenCards(s.settings.dataDir())
+	defer cards.Close()
+	card, err := commands.ShowCard(ctx, cards, name)
 	if err != nil {
 		return err
 	}
@@ -48,6 +52,9 @@ func (s *session) showCard(name string) error {
 		if a.IR != "" {
 			fmt.Fprintf(s.out, "    %s\n", a.IR)
 		}
+	}
+	for _, r := range card.Rulings {
+		fmt.Fprintf(s.out, "  %s: %s\n", r.Date, r.Text)
 	}
 	return nil
 }
@@ -71,18 +78,61 @@ func (s *session) makeCatalogue(from, to string) error {
 	return nil
 }
 
-// importCards installs the cards of a file.
-func (s *session) importCards(file string) error {
+// importCards installs the cards and rulings of files, all of them or nothing.
+func (s *session) importCards(ctx context.Context, files []string) error {
+	var sources []commands.CardSource
+	for _, file := range files {
+		in, err := s.openInput(file, "cards.url")
+		if err != nil {
+			return err
+		}
+		defer in.Close()
+		sources = append(sources, commands.CardSource{Name: file, Reader: in})
+	}
+	cards := commands.OpenCards(s.settings.dataDir())
+	defer cards.Close()
+	done, err := cards.Import(ctx, sources, 0)
+	if err != nil {
+		return err
+	}
+	return s.printImport(&done)
+}
+
+// openInput opens a file to import; - is standard input. The key is that of the
+// address that has such files.
+func (s *session) openInput(file, key string) (io.ReadCloser, error) {
+	if file == "-" {
+		return io.NopCloser(s.in), nil
+	}
 	in, err := os.Open(filepath.Clean(file))
 	if err != nil {
-		return fmt.Errorf("%s cannot be read; %s lists the files to download", file, s.settings.get("cards.url"))
+		return nil, fmt.Errorf("%s cannot be read; %s has files to download", file, s.settings.get(key))
 	}
-	defer in.Close()
-	counts, err := commands.ImportCards(s.settings.dataDir(), in)
-	if err != nil {
-		return fmt.Errorf("%s: %w", file, err)
+	return in, nil
+}
+
+// printImport tells what an import of cards did.
+func (s *session) printImport(done *commands.CardImport) error {
+	if done.Notice != "" {
+		fmt.Fprintln(s.errOut, done.Notice)
 	}
-	s.printCounts(counts)
+	if s.json {
+		_, err := s.out.Write(commands.JSON(done))
+		return err
+	}
+	if done.Cards > 0 {
+		s.printCounts(done.CatalogueCounts)
+	}
+	if done.Rulings > 0 {
+		fmt.Fprintf(s.out, "%d rulings\n", done.Rulings)
+	}
+	if done.Bad > 0 {
+		more := ""
+		if done.Bad > len(done.BadNames) {
+			more = " and others"
+		}
+		fmt.Fprintf(s.out, "%d could not be read and were left out: %s%s\n", done.Bad, strings.Join(done.BadNames, "; "), more)
+	}
 	return nil
 }
 

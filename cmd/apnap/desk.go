@@ -20,7 +20,7 @@ func (s *session) readerDesk() (*commands.Desk, func()) {
 func (s *session) desk(store commands.Store, limits engine.Limits) (*commands.Desk, func()) {
 	cards := commands.OpenCards(s.settings.dataDir())
 	index := &index{dir: s.settings.dataDir()}
-	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Limits: limits}), index.close
+	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Limits: limits}), func() { index.close(); _ = cards.Close() }
 }
 
 // index is the rules index, opened when it is first asked, so that commands

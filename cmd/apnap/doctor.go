@@ -42,16 +42,22 @@ func (s *session) doctorCommand() *cobra.Command {
 type finding struct{ what, wrong string }
 
 // checkCards looks at the imported cards.
-func (s *session) checkCards() finding {
-	if err := commands.OpenCards(s.settings.dataDir()).Check(); err != nil {
-		return finding{"card index", err.Error()}
+func (s *session) checkCards(ctx context.Context) finding {
+	cards := commands.OpenCards(s.settings.dataDir())
+	defer cards.Close()
+	f := finding{what: "card index"}
+	if is, err := cards.Installed(ctx); err == nil {
+		f.what += fmt.Sprintf(": %d cards, %d rulings", is.Cards, is.Rulings)
 	}
-	return finding{what: "card index"}
+	if err := cards.Check(ctx); err != nil {
+		f.wrong = err.Error()
+	}
+	return f
 }
 
 // examine carries out every check and reports it.
 func (s *session) examine(ctx context.Context) error {
-	findings := []finding{s.checkData(), s.checkRules(ctx), s.checkCards(), s.checkStore(ctx), s.checkToken(), s.checkLog()}
+	findings := []finding{s.checkData(), s.checkRules(ctx), s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog()}
 	findings = append(findings, s.checkAddress(ctx))
 	wrong := 0
 	for _, f := range findings {

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -63,15 +61,11 @@ func (s *session) importRules(ctx context.Context, files []string) error {
 
 // importFile imports one rules text.
 func (s *session) importFile(ctx context.Context, db *rulesdb.DB, file string) (rulesdb.Report, error) {
-	var in io.Reader = s.in
-	if file != "-" {
-		f, err := os.Open(filepath.Clean(file))
-		if err != nil {
-			return rulesdb.Report{}, fmt.Errorf("%s cannot be read; %s links the newest text to download", file, s.settings.get("rules.url"))
-		}
-		defer f.Close()
-		in = f
+	in, err := s.openInput(file, "rules.url")
+	if err != nil {
+		return rulesdb.Report{}, err
 	}
+	defer in.Close()
 	report, err := db.Import(ctx, filepath.Base(file), in)
 	var refused *rulesdb.ImportError
 	if errors.As(err, &refused) {
