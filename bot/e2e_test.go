@@ -14,7 +14,7 @@ import (
 
 // program builds the program once and returns its path; it skips the test while
 // the program cannot serve.
-func program(t *testing.T) string {
+func program(t testing.TB) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "apnap")
 	build := exec.Command("go", "build", "-o", path, "./cmd/apnap")
@@ -72,7 +72,7 @@ type child struct {
 	log    bytes.Buffer
 }
 
-func startChild(t *testing.T, path, data string, s *standin.Server) *child {
+func startChild(t testing.TB, path, data string, s *standin.Server) *child {
 	t.Helper()
 	c := &child{Cmd: exec.Command(path, "serve"), server: s}
 	c.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + data,
