@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"apnap/engine"
 	"apnap/engine/oracle"
 	"apnap/rulesdb/cardfile"
 )
@@ -67,7 +68,7 @@ func parsed(a *oracle.Ability) ParsedAbility {
 	}
 	for i := range a.Effects {
 		e := &a.Effects[i]
-		p.Effects = append(p.Effects, ParsedEffect{Scope: scopeOf(e), Class: e.Class.String(), Says: oracle.Says(e, nil), IR: oracle.Notation(e)})
+		p.Effects = append(p.Effects, ParsedEffect{Scope: scopeOf(e), Class: e.Class.String(), Says: saidOf(e), IR: oracle.Notation(e)})
 	}
 	if len(p.Effects) > 0 {
 		p.Says, p.IR, p.Class = p.Effects[0].Says, p.Effects[0].IR, p.Effects[0].Class
@@ -118,4 +119,13 @@ func FindCard(cards oracle.Cards, name string) (*CardPage, error) {
 		page.Abilities = append(page.Abilities, parsed(&card.Effects[i]))
 	}
 	return page, nil
+}
+
+// saidOf is an effect in words: those of its ability, where it was read from one,
+// else those of its notation.
+func saidOf(e *engine.Effect) string {
+	if e.Says != "" {
+		return e.Says
+	}
+	return oracle.Says(e, nil)
 }

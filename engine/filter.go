@@ -16,6 +16,7 @@ const (
 	ActiveOne   // the active player
 	AttachedOne // the enchanted player
 	Monarch     // a player with the named mark; see Filter.PlayerMark
+	TargetFoe   // the opponent the effect targets
 )
 
 // Ref names something an effect speaks of.

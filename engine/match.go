@@ -369,7 +369,7 @@ func (v *view) related(r Relation, p PlayerID) Tri {
 		return tri(v.ev != nil && p == v.w.chooser(v.st, v.ev))
 	case ActiveOne:
 		return tri(p == v.st.board.Active)
-	case TargetOne:
+	case TargetOne, TargetFoe:
 		return tri(v.inst != nil && v.inst.Target.Player == p)
 	case ChosenOne:
 		return tri(v.inst != nil && v.inst.Chosen.Player == p)

@@ -146,7 +146,7 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 	for i := range effects {
 		a.Created = a.Created || effects[i].Budget.Kind != engine.Static || effects[i].Until != engine.Forever
 		effects[i].Text = part
-		effects[i].Says = Says(&effects[i], nil)
+		effects[i].Says = Says(&effects[i], calledIn(toks, &effects[i]))
 	}
 	a.Effects = effects
 	return a
@@ -341,7 +341,7 @@ func cantWord(toks []Token) bool {
 		return w == "cast" || w == "turned" || w == "tapped" || w == "untapped" || w == "destroyed" || w == "sacrificed" || w == "regenerated" || w == "prevented" || w == "put" || w == "countered"
 	}
 	switch w {
-	case "gain", "draw", "lose", "win", "get", "enter", "search", "pay", "come", "change":
+	case "gain", "draw", "lose", "win", "get", "enter", "search", "pay", "come", "change", "phase":
 		return true
 	}
 	return false

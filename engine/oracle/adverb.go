@@ -75,7 +75,7 @@ func (r *reader) duration() bool {
 		d = engine.ThisCombat
 	case r.eatWords("until", "end", "of", "combat"):
 		d = engine.UntilEndOfCombat
-	case r.eatWords("until", "your", "next", "turn"), r.eatWords("until", "your", "next", "upkeep"):
+	case r.eatWords("until", "your", "next", "turn"):
 		d = engine.UntilYourNextTurn
 	case r.eatWords("for", "the", "rest", "of", "the", "game"), r.eatWords("for", "the", "rest", "of", "this", "game"):
 		d = engine.RestOfGame

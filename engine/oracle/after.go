@@ -68,9 +68,12 @@ func (r *reader) owner() (engine.Relation, bool) {
 		return engine.AttachedOne, true
 	case r.eatWords("the", "chosen", "player"), r.eatWords("the", "chosen", "opponent"):
 		return engine.ChosenOne, true
-	case r.eatWords("target", "player"), r.eatWords("target", "opponent"):
+	case r.eatWords("target", "player"):
 		r.aimed = true
 		return engine.TargetOne, true
+	case r.eatWords("target", "opponent"):
+		r.aimed = true
+		return engine.TargetFoe, true
 	case r.eatWords("defending", "player"):
 		return engine.Defending, true
 	case r.eatWords("the", "active", "player"):

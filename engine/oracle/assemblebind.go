@@ -39,7 +39,7 @@ func collectRefs(v reflect.Value, refs map[engine.Ref]bool) {
 			switch x {
 			case engine.ChosenOne:
 				refs[engine.ChosenPlayer] = true
-			case engine.TargetOne:
+			case engine.TargetOne, engine.TargetFoe:
 				refs[engine.Target] = true
 			case engine.AttachedOne:
 				refs[engine.Attached] = true

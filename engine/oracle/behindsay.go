@@ -172,7 +172,13 @@ func (p *printer) whose(rel engine.Relation, verb string) string {
 		return "enchanted player " + verb + "s"
 	case engine.ChosenOne:
 		return "the chosen player " + verb + "s"
-	case engine.TargetOne:
+	case engine.TargetOne, engine.TargetFoe:
+		if p.n != nil && p.n.Target != "" {
+			return p.n.Target + " " + verb + "s"
+		}
+		if rel == engine.TargetFoe {
+			return "target opponent " + verb + "s"
+		}
 		return "target player " + verb + "s"
 	case engine.Defending:
 		return "defending player " + verb + "s"

@@ -33,7 +33,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			r.i = start
 		}
 		r.it = r.sentenceIt(a, n)
-		if a.Created && r.it == engine.NoRef && r.destroysBefore(start) {
+		if a.Created && r.destroysBefore(start) {
 			r.it = engine.Target
 		}
 		if r.presupposed(a, all, start) {
@@ -156,12 +156,14 @@ func (r *reader) noteTargets() {
 	r.aimed = r.aimed || bringsAnother(toks)
 }
 
-// bringsAnother reports whether a sentence returns or puts a card onto the
-// battlefield, and not the one that says so.
+// bringsAnother reports whether a sentence creates a token, or returns or puts a
+// card onto the battlefield, and not the one that says so.
 func bringsAnother(toks []Token) bool {
 	moves, there := false, false
 	for i, t := range toks {
 		switch {
+		case t.Text == "token" && toks[0].Text == "create":
+			return true
 		case t.Kind == SelfToken || t.Text == "it" || t.Text == "them":
 			return false
 		case t.Text == "return" || t.Text == "put":

@@ -125,12 +125,38 @@ func (p *printer) cantCast(e *engine.Effect, doer string) string {
 }
 
 // stays writes that something doesn't untap in the untap step.
-func (p *printer) stays(e *engine.Effect) string {
+func (p *printer) stays(e *engine.Effect, yours bool) string {
 	who := p.whoAll(e.When.Affected)
-	if f := e.When.Affected; f != nil && f.Is != engine.NoRef {
+	one := e.When.Affected != nil && e.When.Affected.Is != engine.NoRef
+	switch {
+	case one && yours:
+		return who + " doesn't untap during " + p.your() + " untap step"
+	case yours:
+		return who + " don't untap during " + p.your() + " untap step"
+	case one:
 		return who + " doesn't untap during its controller's untap step"
 	}
 	return who + " don't untap during their controllers' untap steps"
+}
+
+// staysTapped reports whether a can't effect keeps something from untapping
+// during an untap step.
+func staysTapped(e *engine.Effect) bool {
+	_, _, ok := staysDuring(e.If)
+	return ok
+}
+
+// staysDuring finds the untap step during which something doesn't untap among
+// conditions, and the others; false where there is none.
+func staysDuring(cs []engine.Cond) (others []engine.Cond, yours, ok bool) {
+	for _, c := range cs {
+		if c.Kind == engine.DuringStep && c.Word == "untap step" && (c.Who == engine.You || c.Who == engine.ThatPlayer) && !c.Not && !ok {
+			yours, ok = c.Who == engine.You, true
+			continue
+		}
+		others = append(others, c)
+	}
+	return others, yours, ok
 }
 
 // marksAfter writes what a can't effect says besides, as sentences of their own.

@@ -8,11 +8,13 @@ import (
 
 // cond writes a condition.
 func (p *printer) cond(c *engine.Cond) string {
+	if c.Word == asCast {
+		d := *c
+		d.Word = ""
+		return p.cond(&d) + " " + asCast
+	}
 	switch c.Kind {
 	case engine.Controls:
-		if c.Word != "" {
-			return p.controls(c) + " " + c.Word
-		}
 		return p.controls(c)
 	case engine.CountIs:
 		return p.countIs(c)
@@ -251,7 +253,7 @@ func (p *printer) refIs(c *engine.Cond) string {
 		p.measures(f, func(ws ...string) { words = strings.Join(ws[1:], " ") })
 		return s + has + words
 	case len(f.Marks) == 1 && same(*f, engine.Filter{Marks: f.Marks}):
-		if !stateWord(f.Marks[0]) {
+		if m := f.Marks[0]; !stateWord(m) && !strings.HasPrefix(m, "attached to ") && !strings.HasPrefix(m, "attacking ") {
 			is = strings.Replace(strings.Replace(is, "isn't", "wasn't", 1), " is ", " was ", 1)
 		}
 		return s + is + f.Marks[0]

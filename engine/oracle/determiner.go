@@ -28,8 +28,8 @@ func (r *reader) determiner(p *Phrase) bool {
 	case t.Text == "a" || t.Text == "an":
 		r.i++
 		p.Count = lit(1)
-	case t.Text == "the" && r.aimed && r.aboutTarget():
-		return r.fail()
+	case t.Text == "the" && r.aboutTarget() && (r.aimed || !r.saysMore(2)):
+		return r.fail() // one that was named before
 	case t.Text == "any" || t.Text == "your" && r.ahead(1).Text == "opponents" || t.Text == "the":
 		r.i++
 	case t.Text == "no":

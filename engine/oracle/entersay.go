@@ -198,7 +198,7 @@ func (p *printer) asEnters(e *engine.Effect) string {
 		case engine.EnterCopy:
 			s += p.becomesCopy(c)
 		case engine.EnterCounters:
-			s += p.tail() + ". " + p.this() + " enters " + p.manner(c)
+			s += p.tail() + ". " + capital(p.entrant()) + " enters " + p.manner(c)
 		case engine.Offer:
 			if c.Who == engine.AnOpponent && len(c.Do) == 0 {
 				s += "an opponent of " + p.your() + " choice may put " + strings.TrimPrefix(p.manner(&c.Yes[0]), "with ")
@@ -227,7 +227,15 @@ func (p *printer) branch(word string, cs []engine.Change) string {
 		}
 		ways = append(ways, p.manner(&cs[i]))
 	}
-	return s + p.this() + " enters " + strings.Join(ways, " and ") + p.tail()
+	return s + p.entrant() + " enters " + strings.Join(ways, " and ") + p.tail()
+}
+
+// entrant is what enters, once it was named.
+func (p *printer) entrant() string {
+	if f := p.when.Affected; f != nil && f.Is != engine.This {
+		return "it"
+	}
+	return p.this()
 }
 
 // provided is a way of entering with its condition.
@@ -240,7 +248,7 @@ func (p *printer) provided(c *engine.Change) string {
 	if cond.Not {
 		cond.Not, word = false, " unless "
 	}
-	return p.this() + " enters " + strings.Join(ways, " and ") + word + p.cond(&cond)
+	return p.entrant() + " enters " + strings.Join(ways, " and ") + word + p.cond(&cond)
 }
 
 // chooses writes what is chosen.

@@ -74,7 +74,10 @@ func (r *reader) innerAbility(e *engine.Effect, p *Phrase) ([]engine.Effect, boo
 	toks = append(toks, Token{Kind: EndToken, Start: end, End: end})
 	r.i++
 	in := newReader(r.text, toks)
-	in.skipCost()
+	f := p.Filter
+	if in.skipCost() && f.Is == engine.NoRef {
+		f.Is = engine.Target // the one of the class whose ability was activated
+	}
 	list, ok := in.sentence()
 	if !ok || !in.done() {
 		r.far = max(r.far, start+max(in.far, 0))
@@ -87,7 +90,7 @@ func (r *reader) innerAbility(e *engine.Effect, p *Phrase) ([]engine.Effect, boo
 			r.i = at
 			return nil, r.fail()
 		}
-		if !grantYou(&list[i], p.Filter) || !grant(&list[i], p.Filter) {
+		if !grantYou(&list[i], f) || !grant(&list[i], f) {
 			r.i = at
 			return nil, r.fail()
 		}
@@ -97,18 +100,19 @@ func (r *reader) innerAbility(e *engine.Effect, p *Phrase) ([]engine.Effect, boo
 }
 
 // skipCost skips the cost of a quoted activated ability: that it was activated
-// is given with the effect.
-func (r *reader) skipCost() {
+// is given with the effect. It reports whether there was one.
+func (r *reader) skipCost() bool {
 	for n := r.i; n < len(r.toks); n++ {
 		t := r.toks[n]
 		if t.Kind == PunctToken && t.Text == "." {
-			return
+			return false
 		}
 		if t.Kind == PunctToken && t.Text == ":" {
 			r.i = n + 1
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // grant makes an effect about "this" one about everything that fits f; it is
@@ -117,6 +121,9 @@ func (r *reader) skipCost() {
 func grant(e *engine.Effect, f engine.Filter) bool {
 	if f.Is == engine.This {
 		return true
+	}
+	if refs := refsOf(e); f.Is == engine.Target && refs[engine.This] && refs[engine.Target] {
+		return false // one effect is bound to one target
 	}
 	about := false
 	for _, at := range []**engine.Filter{&e.When.Affected, &e.When.Source} {

@@ -11,9 +11,10 @@ func (r *reader) thing(in *engine.Instruction) bool {
 	}
 	if ref := refOf(p.Filter); ref != engine.NoRef && !p.Players {
 		in.What, in.Filter = ref, aim(&p.Filter)
-		return true
+		// One target is all that an effect is bound to.
+		return p.Count == nil || p.Count.Op == engine.Lit && p.Count.N == 1 || r.fail()
 	}
-	if p.Players {
+	if p.Players || p.Both {
 		return r.fail()
 	}
 	f := p.Filter

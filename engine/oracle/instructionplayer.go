@@ -147,8 +147,12 @@ func (r *reader) symbols() string {
 // searchVerb reads "search your library for up to two basic land cards".
 func (r *reader) searchVerb(in *engine.Instruction) bool {
 	in.Verb = engine.SearchLibrary
+	who := in.Who
 	if !r.libraryOf(in) || !r.eat("for") {
 		return false
+	}
+	if in.Who != engine.RefYou && in.Who != who {
+		return r.fail() // somebody else's library
 	}
 	if r.eatWords("up", "to") {
 		in.Word = "up to"

@@ -153,6 +153,9 @@ func (r *reader) protectedFrom() (engine.Filter, bool) {
 	if p.Players && p.Player == engine.Opponent {
 		return engine.Filter{Noun: engine.SourceNoun, Controller: engine.Opponent}, ok
 	}
+	if p.Noun == engine.AnyThing && p.Types&^supertypes|p.AnyTypes == 0 && len(p.Subtypes)+len(p.AnySubtypes) == 0 {
+		p.Noun = engine.SourceNoun // "from snow", "from monocolored": whatever it is
+	}
 	return p.Filter, ok && !p.Players
 }
 

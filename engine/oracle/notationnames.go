@@ -37,7 +37,7 @@ var constantNames = sync.OnceValue(func() map[reflect.Type][]string {
 			mana-value life hand library graveyard greatest named any all min max excess given-up share`),
 		reflect.TypeFor[engine.CondKind](): w(`none controls count-is is player-has during turn-of first-time game-has if-done event-is
 			amount-is this-way all-of any-of source-in`),
-		reflect.TypeFor[engine.Relation](): w(`any you opponent not-you defending that-player chosen target active attached monarch`),
+		reflect.TypeFor[engine.Relation](): w(`any you opponent not-you defending that-player chosen target active attached monarch target-opponent`),
 		reflect.TypeFor[engine.Ref](): w(`none this you attached target target-2 chosen-source chosen-player chosen-object that that-object
 			that-player that-source that-source-controller that-controller that-owner this-owner this-controller attached-controller
 			each-opponent each-player an-opponent any-target active-player those granted-by target-controller`),

@@ -16,6 +16,8 @@ type Phrase struct {
 	Each bool
 	// UpTo is set on "up to two".
 	UpTo bool
+	// Both is set on "a creature and a planeswalker": as many of each.
+	Both bool
 	// Player is set when it names a player by relation only ("you", "an opponent").
 	Named bool
 }
@@ -46,6 +48,11 @@ func (r *reader) nounPhrase() (Phrase, bool) {
 		return Phrase{}, false
 	}
 	list := []Phrase{first}
+	it := r.it
+	if first.Is == engine.Attached && r.it == engine.This {
+		r.it = engine.Attached // what the others share with it
+	}
+	both := false
 	for {
 		at := r.i
 		more, last, ok := r.conjuncts()
@@ -53,12 +60,21 @@ func (r *reader) nounPhrase() (Phrase, bool) {
 			r.i = at
 			break
 		}
+		for _, t := range r.toks[at:r.i] {
+			both = both || t.Text == "and"
+		}
 		list = append(list, more...)
 		if last {
 			break
 		}
 	}
-	return joinPhrases(list), true
+	r.it = it
+	p := joinPhrases(list)
+	p.Both = both && len(list) > 1
+	for i := range list {
+		p.Both = p.Both && list[i].Count != nil
+	}
+	return p, true
 }
 
 // conjuncts reads the rest of a list up to and including its last member.
@@ -155,7 +171,11 @@ func (r *reader) pronoun() (Phrase, bool) {
 	case t.Text == "you":
 		r.i++
 		p.Players, p.Player = true, engine.You
-	case t.Text == "it" || t.Text == "him" || t.Text == "her" || t.Text == "itself":
+	case t.Text == "him" || t.Text == "her":
+		// A text says so only of the card itself.
+		r.i++
+		p.Is = engine.This
+	case t.Text == "it" || t.Text == "itself":
 		if r.it == engine.NoRef {
 			return p, r.fail()
 		}
@@ -254,7 +274,7 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		r.i += 2
 		p.Is, p.Noun = engine.Target, engine.TokenNoun
 		return p, true
-	case r.is("the") && r.aimed && r.aboutTarget() && !r.saysMore(2):
+	case r.is("the") && (r.aimed || r.bound) && r.aboutTarget() && !r.saysMore(2):
 		r.i += 2
 		p.Is = engine.Target
 		return p, true

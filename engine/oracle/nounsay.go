@@ -44,7 +44,7 @@ func (p *printer) phrase(f *engine.Filter, det string, plural bool) string {
 		for i := range f.Or {
 			parts[i] = p.phrase(&f.Or[i], det, plural)
 		}
-		if plural {
+		if plural || det == "each" {
 			return listed(parts, "and")
 		}
 		return listed(parts, "or")
@@ -69,6 +69,13 @@ func listed(parts []string, conj string) string {
 }
 
 func (p *printer) players(f *engine.Filter, det string, plural bool) string {
+	s := p.playerWords(f, det, plural)
+	p.marksBehind(f, func(words ...string) { s += " " + strings.Join(words, " ") })
+	return s
+}
+
+// playerWords names players by their relation to you.
+func (p *printer) playerWords(f *engine.Filter, det string, plural bool) string {
 	switch f.Player {
 	case engine.You:
 		return p.you()
@@ -153,6 +160,10 @@ func (p *printer) target(f *engine.Filter) string {
 		}
 		if f.Types == engine.Planeswalker {
 			return "that target planeswalker"
+		}
+		if g := *f; len(f.Subtypes)+len(f.AnySubtypes) > 0 || f.Types|f.AnyTypes != 0 {
+			g.Is, g.Other = engine.NoRef, false
+			return p.things(&g, "that", false)
 		}
 		return "that target"
 	}

@@ -12,6 +12,9 @@ func (r *reader) thatNoun() (Phrase, bool) {
 	case "player", "opponent":
 		r.i++
 		p.Players, p.Is = true, r.player
+		if p.Is == engine.ThatPlayerRef && r.when == nil && at == r.firstThat() {
+			p.Is = engine.Target
+		}
 	case "source":
 		r.i++
 		p.Is = engine.ThatSource
@@ -122,14 +125,23 @@ func (r *reader) thatRef() engine.Ref {
 // opensWithThat reports whether the text begins with what it calls "that
 // creature": it is the rest of a spell or ability that had a target.
 func (r *reader) opensWithThat() bool {
+	i := r.firstThat()
+	return i >= 0 && i < r.i
+}
+
+// firstThat is where a text says "that" that begins with it, but for "if" or "the
+// next time"; -1 where it begins otherwise.
+func (r *reader) firstThat() int {
 	for i, t := range r.toks {
 		switch t.Text {
 		case "if", "the", "next", "time":
 			continue
+		case "that":
+			return i
 		}
-		return t.Text == "that" && i > 0 && i < r.i
+		return -1
 	}
-	return false
+	return -1
 }
 
 // landAimed says whether a target before could be a land: "any target" and

@@ -21,15 +21,16 @@ func (r *reader) manaForOne(e *engine.Effect) bool {
 	return r.sentenceEnds()
 }
 
-// destroysBefore says that the sentence before a token destroys what "it"
-// then means.
+// destroysBefore says that the sentence before a token destroys what "it can't
+// be regenerated" then means: something other than the object that says so.
 func (r *reader) destroysBefore(start int) bool {
 	if !r.is("it", "can't", "be", "regenerated") {
 		return false
 	}
 	for i := start - 2; i >= 0 && r.toks[i].Text != "."; i-- {
 		if r.toks[i].Text == "destroy" {
-			return true
+			next := r.toks[i+1]
+			return next.Text != "it" && next.Text != "this" && next.Kind != SelfToken || r.it == engine.NoRef
 		}
 	}
 	return false

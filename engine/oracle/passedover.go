@@ -63,6 +63,15 @@ func (r *reader) clauseAt(head, at int) ([]engine.Effect, bool) {
 		}
 	}
 	r.i = at
+	if madeToken(r.toks[head:at]) {
+		p, named = Phrase{Filter: engine.Filter{Is: engine.Target, Noun: engine.TokenNoun}}, true
+		e := engine.Effect{Class: engine.ClassOther}
+		all, ok := r.granted(&e, &p)
+		for i := range all {
+			r.finish(&all[i])
+		}
+		return all, ok && r.sentenceEnds()
+	}
 	if w := r.peek().Text; named && (w == "gains" || w == "gain" || w == "has" || w == "have") {
 		r.i++
 		e := engine.Effect{Class: engine.ClassOther}
@@ -73,6 +82,20 @@ func (r *reader) clauseAt(head, at int) ([]engine.Effect, bool) {
 		return all, ok && r.sentenceEnds()
 	}
 	return r.sentence()
+}
+
+// madeToken says that clauses passed over tell what a token has: "create a token
+// with flying", "the token has enchant permanent".
+func madeToken(toks []Token) bool {
+	created, token := false, false
+	for i, t := range toks {
+		created = created || t.Text == "create"
+		token = token || t.Text == "token" && (created || i > 0 && toks[i-1].Text == "the")
+		if token && (t.Text == "with" || t.Text == "has") {
+			return true
+		}
+	}
+	return false
 }
 
 // presupposed reads "if you do," and its like before what an ability that

@@ -88,6 +88,9 @@ func (p *printer) ref(ref engine.Ref) string {
 	case engine.ThisController:
 		return possessive(p.this()) + " controller"
 	case engine.AttachedController:
+		if p.n != nil && p.n.Attached != "" {
+			return possessive(p.n.Attached) + " controller"
+		}
 		return "enchanted permanent's controller"
 	case engine.EachOpponent:
 		return "each opponent"

@@ -32,8 +32,9 @@ func (p *printer) effect(e *engine.Effect) string {
 		return p.list(e.Then)
 	case e.Kind == engine.Cant && limited(e):
 		return p.cant(e) + p.until(e, true)
-	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && len(e.If) == 1 && e.If[0].Kind == engine.DuringStep && e.If[0].Who == engine.ThatPlayer:
-		return p.stays(e) + p.until(e, true)
+	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && staysTapped(e):
+		others, yours, _ := staysDuring(e.If)
+		return p.prefixes(others) + p.stays(e, yours) + p.until(e, true)
 	case e.Kind == engine.Scheduled:
 		return p.scheduled(e)
 	case e.Kind == engine.AsThough:
@@ -44,6 +45,8 @@ func (p *printer) effect(e *engine.Effect) string {
 		return p.prefixes(e.If) + p.cant(e) + p.until(e, true) + marksAfter(e)
 	case e.Budget.Kind == engine.NextN:
 		return p.nextN(e)
+	case e.Budget.Each && e.When.Kind == engine.Destroy:
+		return p.prefixes(e.If) + "regenerate " + p.eachOf(e.When.Affected)
 	case len(e.Do) == 1 && e.Do[0].Kind == engine.LifeFloor:
 		return p.prefixes(e.If) + p.early(e) + p.endOfTurn(e) + "damage that would reduce " + p.your() + " life total to less than " + p.amount(e.When.LifeBelow) +
 			" reduces it to " + p.amount(e.Do[0].Amount) + " instead"

@@ -110,6 +110,7 @@ func (r *reader) asItResolves(e *engine.Effect) bool {
 		return false
 	}
 	e.When = engine.Pattern{Kind: engine.Move, From: engine.Stack, Dest: engine.Graveyard, Affected: &engine.Filter{Is: engine.Target}}
+	notCountered(e)
 	e.Budget = engine.Budget{Kind: engine.NextTime}
 	e.Do = []engine.Change{{Kind: engine.MoveTo, Dest: engine.Exile}}
 	for _, with := range in.Enter {

@@ -100,7 +100,10 @@ func (r *reader) regenerate(e *engine.Effect) bool {
 	f := p.Filter
 	e.When = engine.Pattern{Kind: engine.Destroy, Affected: &f}
 	e.Until = engine.ThisTurn
-	e.Budget = engine.Budget{Kind: engine.NextTime}
+	e.Budget = engine.Budget{Kind: engine.NextTime, Each: f.Is == engine.NoRef}
+	if e.Budget.Each && !p.Each {
+		return r.fail() // which one it is would have to be said
+	}
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{{Verb: engine.Regenerate, What: engine.ThatObject}}}}
 	return true
 }
