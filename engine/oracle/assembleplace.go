@@ -25,8 +25,16 @@ func (b *builder) places() {
 	for i := range b.sc.Effects {
 		b.placeSource(&b.sc.Effects[i])
 	}
+	for i := range b.sc.Effects {
+		b.placeTarget(&b.sc.Effects[i])
+	}
 	for id := range b.board.Objects {
 		b.placeRest(engine.ObjectID(id))
+	}
+	for id := range b.board.Objects {
+		if o := &b.board.Objects[id]; o.Zone == engine.Battlefield && o.AttachedTo.IsObject() {
+			b.onField(o.AttachedTo.Object) // what something is attached to is where that is
+		}
 	}
 }
 
@@ -204,6 +212,16 @@ func ownEntering(e *engine.Effect) bool {
 		}
 	}
 	return about(&e.When)
+}
+
+// placeTarget puts onto the battlefield what an effect is aimed at, where no word says
+// that it is a spell or a card somewhere else.
+func (b *builder) placeTarget(inst *engine.Instance) {
+	for _, e := range []engine.Entity{inst.Target, inst.Target2} {
+		if e.IsObject() && b.board.Objects[e.Object].Types&(engine.Instant|engine.Sorcery) == 0 && !b.said[e.Object].entering {
+			b.onField(e.Object)
+		}
+	}
 }
 
 // placeRest places the permanents that facts describe.

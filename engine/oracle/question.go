@@ -102,7 +102,7 @@ func (a *asker) readParts() *Error {
 	}
 	a.applyChanges()
 	if err := a.bindFlags(); err != nil {
-		return err
+		return placed(err, "effect", err.Text)
 	}
 	return readAll("event", a.q.Events, a.readEvent)
 }

@@ -10,6 +10,7 @@ import (
 type effectFlag struct {
 	text       string
 	controller engine.PlayerID
+	unsettled  string // whose it is, in words that are not yet a player's
 	times      int
 	label      string // "" when neither a card nor a name was given
 	card       *Card
@@ -40,6 +41,10 @@ func (a *asker) readEffect(text string) *Error {
 	if rest == "" {
 		return notUnderstood(text, len(text), len(text))
 	}
+	rest = a.peel(&f, rest)
+	if err := a.settle(&f, rest); err != nil {
+		return err
+	}
 	if err := a.what(&f, rest); err != nil {
 		return err
 	}
@@ -66,7 +71,7 @@ func (a *asker) cutController(f *effectFlag, text string) string {
 			return strings.TrimSpace(rest)
 		}
 		if !a.isCard(text) && !abilityBefore(head) {
-			f.controller = a.seat(strings.TrimPrefix(strings.TrimSpace(head), "@"))
+			f.unsettled = a.roleOf(strings.TrimPrefix(strings.TrimSpace(head), "@"))
 			return strings.TrimSpace(rest)
 		}
 		return text
@@ -104,8 +109,8 @@ func (a *asker) cutPossessive(f *effectFlag, text string) string {
 			f.controller = p
 			return rest
 		}
-		if bare != text || toks[0].Capital() && a.isCard(rest) {
-			f.controller = a.seat(head)
+		if role := a.roleOf(head); bare != text || (toks[0].Capital() || role != head) && a.isCard(rest) {
+			f.unsettled = role
 			return rest
 		}
 	}
@@ -247,6 +252,10 @@ func (a *asker) bindFlags() *Error {
 			continue
 		}
 		s := a.sentence(f.on, "effect")
+		if f.controller != engine.NoPlayer {
+			s.subject.who = []engine.Entity{engine.PlayerEntity(f.controller)} // of "himself"
+		}
+		s.aimed = f.card != nil && !subset([]string{"Aura"}, f.card.Subtypes) && !subset([]string{"Equipment"}, f.card.Subtypes)
 		m, ok := s.noun()
 		if !ok || !s.done() {
 			s.fail()

@@ -121,7 +121,8 @@ func (s *sentence) entity(m *mention, asPlayer bool) ([]engine.Entity, bool) {
 		return []engine.Entity{engine.PlayerEntity(m.player)}, true
 	}
 	bare := m.called != "" && !m.known && m.of == engine.NoPlayer && m.ofNew == "" && m.desc.empty() && m.number == 0
-	if asPlayer && m.called != "" && bare || bare && s.a.named < 2 && !strings.Contains(m.called, " ") && s.where == "event" && !asPlayer && s.toWhom(m) {
+	single := bare && s.a.named < 2 && !strings.Contains(m.called, " ") && !asPlayer
+	if asPlayer && bare || single && s.where == "event" && s.toWhom(m) || single && s.aimed && !namesKind(m.called) {
 		return []engine.Entity{engine.PlayerEntity(s.a.seat(m.called))}, true
 	}
 	if asPlayer {
@@ -132,6 +133,13 @@ func (s *sentence) entity(m *mention, asPlayer bool) ([]engine.Entity, bool) {
 		return nil, false
 	}
 	return []engine.Entity{engine.ObjectEntity(id)}, true
+}
+
+// namesKind reports whether a word is a kind of permanent, so that what is called by
+// it is no player.
+func namesKind(w string) bool {
+	_, ok := Subtype(strings.ToLower(w))
+	return ok
 }
 
 // toWhom reports whether a mention stands where damage or the like goes.

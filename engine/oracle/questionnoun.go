@@ -21,6 +21,9 @@ type sentence struct {
 	where string
 	// leaves is the player whose zone the words last read name as left.
 	leaves engine.PlayerID
+	// aimed is set on what an effect that is attached to nothing is aimed at: a name
+	// that nobody bore is a player's there, where no players are given.
+	aimed bool
 	// noLink is a small word that ends a name here: "to" after "attaches".
 	noLink string
 }

@@ -2,6 +2,7 @@ package paragraph_test
 
 import (
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -69,13 +70,19 @@ func flagStanza(stanza string) string {
 func flagAnswer(q oracle.Question, speaker string) []string {
 	read, retold, err := paragraph.ReadFlags(q, speaker, commands.NewCards())
 	if err != nil {
-		lines := []string{"= refused " + err.Code + ": " + err.Says}
+		lines := []string{"= refused " + err.Code + " in the " + err.Where + ": " + err.Says}
 		for _, m := range err.Readings {
 			lines = append(lines, "= or "+m.Text)
 		}
 		return lines
 	}
 	var lines []string
+	for _, u := range read.Understood {
+		lines = append(lines, "= "+u.Controller+"'s "+u.Effect+": "+u.Says)
+	}
+	if n := len(read.Scenario.Effects); n > len(read.Understood) {
+		lines = append(lines, "= effects in all: "+strconv.Itoa(n))
+	}
 	for _, r := range retold {
 		lines = append(lines, "= "+r.Said+" -> "+strings.Join(r.As, "; "))
 	}
@@ -95,21 +102,31 @@ func TestReadingsRun(t *testing.T) {
 		t.Fatal(err)
 	}
 	for stanza := range strings.SplitSeq(strings.TrimSpace(string(data)), "\n\n") {
-		event := ""
+		_, refusal, refused := strings.Cut(stanza, "= refused ambiguous in the ")
+		if !refused {
+			continue
+		}
+		where, _, _ := strings.Cut(refusal, ":")
+		flag := ""
 		for line := range strings.Lines(stanza) {
-			if text, ok := strings.CutPrefix(strings.TrimSpace(line), "event: "); ok {
-				event = text
+			if strings.HasPrefix(line, where+": ") {
+				flag = strings.TrimSpace(line)
 			}
 		}
+		readings := 0
 		for line := range strings.Lines(stanza) {
 			text, ok := strings.CutPrefix(strings.TrimSpace(line), "= or ")
 			if !ok {
 				continue
 			}
-			again := flagStanza(strings.Replace(stanza, "event: "+event, "event: "+text, 1))
-			if strings.Contains(again, "= refused not_understood") {
+			readings++
+			again := flagStanza(strings.Replace(stanza, flag, where+": "+text, 1))
+			if strings.Contains(again, "= refused") {
 				t.Errorf("the reading %q does not run:\n%s", text, again)
 			}
+		}
+		if readings < 2 {
+			t.Errorf("%d readings of an ambiguous flag:\n%s", readings, stanza)
 		}
 	}
 }
