@@ -1,7 +1,13 @@
 package bot_test
 
 import (
+	"fmt"
+	"hash/crc32"
 	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -18,12 +24,15 @@ func TestEveryCommand(t *testing.T) {
 	defer s.Close()
 	s.AddUser(alice)
 	s.AddUser(bobby)
-	c := startChild(t, program(t), t.TempDir(), s)
+	path, data := program(t), t.TempDir()
+	importCards(t, path, data)
+	c := startChild(t, path, data, s)
 	if !s.Connected(10*time.Second) || s.Commands(5*time.Second) == nil {
 		t.Fatalf("the program did not connect and register: %s", c.log.String())
 	}
 	for name, use := range map[string]func(*testing.T, *standin.Server){
-		"form": fillsTheForm, "on a message": rulesOnAMessage,
+		"form": fillsTheForm, "on a message": rulesOnAMessage, "define": definesATerm, "history": tellsAHistory,
+		"compare": comparesEditions, "card": showsACard, "ruling": showsRulings, "about": tellsAboutItself,
 	} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}
@@ -34,6 +43,13 @@ func TestEveryCommand(t *testing.T) {
 	if t.Failed() || strings.Contains(c.log.String(), "fault") {
 		t.Error(c.log.String())
 	}
+}
+
+// visitor is somebody whom no other part of the test knows: a person may ask only
+// so much at once.
+func visitor(t *testing.T) standin.User {
+	sum := crc32.ChecksumIEEE([]byte(t.Name()))
+	return standin.User{ID: fmt.Sprintf("3100000%010d", sum), Name: "Dora"}
 }
 
 // aQuestion is a whole question that the program understands.
@@ -75,4 +91,84 @@ func rulesOnAMessage(t *testing.T, s *standin.Server) {
 	a := s.Submit(carol, table, nil, id, standin.Option{Name: "question", Value: boxes["question"]})
 	says(t, a, 4, false, "Bob chooses", "Alice: Furnace of Rath")
 	says(t, s.OnMessage(carol, table, "Rule on this", alice, "  "), 4, true, "no text in that message")
+}
+
+// option is an option of text.
+func option(name, value string) standin.Option { return standin.Option{Name: name, Value: value} }
+
+func definesATerm(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	says(t, s.Slash(dora, inDM, "define", option("term", "shield counter")), 4, true, "shield counter", "122.1c")
+	says(t, s.Slash(dora, inDM, "define", option("term", "\u200b")), 4, true, "glossary")
+}
+
+func tellsAHistory(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "history", option("number", "614.12"))
+	says(t, a, 4, false, "1 May 2007: it appears as 419.6i.", "614.12")
+	says(t, s.Pick(dora, table, a.Message, a.Message.Button("419.6i"), "419.6i@2007-05-01"), 4, true, "419.6i")
+	says(t, s.Slash(dora, table, "history", option("number", "9.9")), 4, true, "no rule 9.9")
+}
+
+func comparesEditions(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "compare", option("number", "614.5"), option("from", "2008"))
+	says(t, a, 4, false, "419.6a became 614.5", "1 February 2008")
+	says(t, s.Press(dora, table, a.Message, a.Message.Button("419.6a of")), 4, true, "419.6a")
+	if _, got := s.Type(dora, table, "compare", option("from", "2008-0")); !slices.Contains(got, "Comprehensive Rules of 1 February 2008") {
+		t.Errorf("editions suggested: %q", got)
+	}
+}
+
+func showsACard(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	says(t, s.Slash(dora, table, "card", option("name", "furnace of rath")), 4, false, "Furnace of Rath", "Enchantment", "double")
+	a := s.Slash(dora, table, "card", option("name", "Furnac of Rath"))
+	says(t, a, 4, true, "I know no card")
+	says(t, s.Press(dora, table, a.Message, a.Message.Button("Furnace of Rath")), 7, true, "Enchantment")
+	if _, got := s.Type(dora, table, "card", option("name", "furnace of r")); !slices.Contains(got, "Furnace of Rath") {
+		t.Errorf("cards suggested: %q", got)
+	}
+}
+
+func tellsAboutItself(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, inDM, "about")
+	says(t, a, 4, false, "17 April 2026", "fan content")
+	if links := a.Message.Rows()[0].Components; len(links) != 2 || !strings.HasPrefix(links[0].URL, "https://") {
+		t.Errorf("links: %+v", links)
+	}
+}
+
+// importCards installs an invented card and a ruling on it.
+func importCards(t *testing.T, path, data string) {
+	t.Helper()
+	card := `[{"object":"card","oracle_id":"a1","name":"Kilnhouse Idol","type_line":"Artifact","mana_cost":"{2}","cmc":2,"oracle_text":"If you would gain life, you gain twice that much life instead."}]`
+	ruling := `[{"object":"ruling","oracle_id":"a1","source":"wotc","published_at":"2020-01-02","comment":"It *doubles* once."},
+		{"object":"ruling","oracle_id":"a1","source":"scryfall","published_at":"2020-01-03","comment":"So we say."}]`
+	args := []string{"--data-dir", data, "cards", "import"}
+	for i, text := range []string{card, ruling} {
+		file := filepath.Join(t.TempDir(), strconv.Itoa(i)+".json")
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		args = append(args, file)
+	}
+	if out, err := exec.Command(path, args...).CombinedOutput(); err != nil {
+		t.Fatalf("cards import: %v: %s", err, out)
+	}
+}
+
+func showsRulings(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "ruling", option("card", "kilnhouse idol"))
+	says(t, a, 4, false, "Rulings on Kilnhouse Idol", `2 January 2020: It \*doubles\* once.`, "by scryfall rather than the publisher")
+	card := s.Press(dora, table, a.Message, a.Message.Button("Kilnhouse Idol"))
+	says(t, card, 7, false, "{2}", "you gain twice that much life instead", "as its publisher has it")
+	says(t, s.Press(dora, table, card.Message, card.Message.Button("Rulings (2)")), 7, false, "It \\*doubles")
+	says(t, s.Slash(dora, table, "ruling", option("card", "Furnace of Rath")), 4, false, "has no ruling on it")
+	says(t, s.Slash(dora, table, "ruling", option("card", "No Such Idol")), 4, true, "I know no card")
+	if _, got := s.Type(dora, table, "ruling", option("card", "kilnhouse")); !slices.Contains(got, "Kilnhouse Idol") {
+		t.Errorf("cards suggested: %q", got)
+	}
 }

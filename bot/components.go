@@ -3,6 +3,7 @@ package bot
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"apnap/commands"
 )
@@ -12,6 +13,9 @@ import (
 func components(r commands.Reply, ids *idMaker) []row {
 	menus := menuRows(r.Menus, ids)
 	rows := buttonRows(r.Buttons, ids)
+	if links := linkRow(r.Links); len(links.Components) > 0 {
+		rows = append(rows, links)
+	}
 	if len(rows)+len(menus) > maxRows {
 		rows = dense(rows)
 	}
@@ -40,6 +44,17 @@ func buttonRows(groups [][]commands.Button, ids *idMaker) []row {
 		}
 		if len(now) > 0 {
 			out = append(out, row{Type: componentRow, Components: now})
+		}
+	}
+	return out
+}
+
+// linkRow is the row of links; an address that is not https is left out.
+func linkRow(links []commands.Link) row {
+	out := row{Type: componentRow}
+	for _, l := range links {
+		if strings.HasPrefix(l.URL, "https://") && len(l.URL) <= maxURL && len(out.Components) < maxRowButtons {
+			out.Components = append(out.Components, outLink{Type: componentButton, Style: styleLink, Label: label(l.Label, maxButtonLabel), URL: l.URL})
 		}
 	}
 	return out

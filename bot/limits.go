@@ -20,6 +20,7 @@ const (
 	maxSuggestions = 25
 	maxCommandText = 100
 	maxOptions     = 25
+	maxURL         = 512
 )
 
 // Limits of our own, for the sake of readers and of the engine.

@@ -91,14 +91,47 @@ func main(e escaper, r commands.Reply) []block {
 		out = append(out, block{text: piece})
 	}
 	for i, line := range r.Lines {
-		for j, piece := range pieces(e, numberedLine(line)) {
-			if len(r.Lines) > 1 && j == 0 {
-				piece = "**" + strconv.Itoa(i+1) + ".** " + piece
+		for j, piece := range linePieces(e, line) {
+			if (len(r.Lines) > 1 || r.From > 0) && j == 0 {
+				piece = "**" + strconv.Itoa(r.From+i+1) + ".** " + piece
 			}
 			out = append(out, block{text: piece, tight: i > 0})
 		}
 	}
 	return out
+}
+
+// linePieces is a line as markup, split where it is long.
+func linePieces(e escaper, l commands.Line) []string {
+	if len(l.Words) == 0 {
+		return pieces(e, numberedLine(l))
+	}
+	out := []string{}
+	now := e.escape(oneLine(l.Text))
+	for _, s := range l.Words {
+		for _, piece := range pieces(e, oneLine(s.Text)) {
+			piece = changed(s, piece)
+			if now != "" && size(now)+1+size(piece) > maxPiece {
+				out, now = append(out, now), ""
+			}
+			now = strings.TrimSpace(now + " " + piece)
+		}
+	}
+	if len(l.Rules) > 0 {
+		now += " — " + e.escape(oneLine(strings.Join(l.Rules, ", ")))
+	}
+	return append(out, now)
+}
+
+// changed marks words that went or came.
+func changed(s commands.Words, words string) string {
+	switch s.Mark {
+	case commands.WordsGone:
+		return "~~" + words + "~~"
+	case commands.WordsCome:
+		return "**" + words + "**"
+	}
+	return words
 }
 
 // numberedLine is a sentence with the rules that carry it behind.

@@ -257,3 +257,22 @@ func TestRenderLong(t *testing.T) {
 		t.Errorf("ends with %q", last[max(0, len(last)-80):])
 	}
 }
+
+// What went and what came of a wording is marked, and no text can forge it.
+func TestComparisonIsMarked(t *testing.T) {
+	r := commands.Reply{Title: "614.5", From: 4, Lines: []commands.Line{{Text: "Today:", Rules: []string{"614.5"}, Words: []commands.Words{
+		{Text: "a ~~b~~"}, {Text: "old", Mark: commands.WordsGone}, {Text: "n*w", Mark: commands.WordsCome}}}}}
+	m, _ := render(r)
+	if got, want := m.Embeds[0].Description, `**5.** Today: a \~\~b\~\~ ~~old~~ **n\*w** — 614.5`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// A link goes where the commands say, over https only.
+func TestLinks(t *testing.T) {
+	m, _ := render(commands.Reply{Title: "x", Links: []commands.Link{{Label: "Rules", URL: "https://rules.example/a"}, {Label: "No", URL: "javascript:x"}, {Label: "No", URL: "http://a.example"}}})
+	if len(m.Components) != 1 || len(m.Components[0].Components) != 1 {
+		t.Fatalf("got %+v", m.Components)
+	}
+	discordSchema(t, "IncomingWebhookInteractionRequest")(t, m)
+}

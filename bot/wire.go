@@ -63,6 +63,16 @@ type outButton struct {
 	CustomID string `json:"custom_id"`
 }
 
+// styleLink is the style of a button that opens an address.
+const styleLink = 5
+
+type outLink struct {
+	Type  int    `json:"type"`
+	Style int    `json:"style"`
+	Label string `json:"label"`
+	URL   string `json:"url"`
+}
+
 type outMenu struct {
 	Type        int        `json:"type"`
 	CustomID    string     `json:"custom_id"`

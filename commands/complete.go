@@ -19,10 +19,14 @@ func (d *Desk) Complete(ctx context.Context, p Partial) []Suggestion {
 	switch {
 	case strings.HasPrefix(p.Option, "effect"):
 		return d.completeEffect(p.Typed)
-	case p.Option == "edition":
+	case p.Option == "edition", p.Command == "compare" && (p.Option == "from" || p.Option == "to"):
 		return completeEdition(p.Typed)
 	case p.Option == "number":
 		return d.completeNumber(ctx, p.Typed)
+	case p.Option == "term":
+		return d.completeTerm(ctx, p.Typed)
+	case p.Command == "card", p.Command == "ruling" && p.Option == "card":
+		return d.completeEffect(p.Typed)
 	}
 	return nil
 }
@@ -90,6 +94,19 @@ func (d *Desk) completeNumber(ctx context.Context, typed string) []Suggestion {
 	var list []Suggestion
 	for _, n := range db.Complete(ctx, strings.TrimSpace(typed), cr.Current(), maxSuggestions) {
 		list = appendFitting(list, Suggestion{Label: n, Value: n})
+	}
+	return list
+}
+
+// completeTerm completes terms of the newest glossary.
+func (d *Desk) completeTerm(ctx context.Context, typed string) []Suggestion {
+	db, err := d.rules(ctx)
+	if err != nil {
+		return nil
+	}
+	var list []Suggestion
+	for _, term := range db.CompleteTerm(ctx, strings.TrimSpace(typed), cr.Current(), maxSuggestions) {
+		list = appendFitting(list, Suggestion{Label: term, Value: term})
 	}
 	return list
 }

@@ -22,9 +22,16 @@ type Parts struct {
 	Store Store
 	// Limits bound the walk through a question's choices; the zero value means
 	// the engine's own bounds.
-	Limits engine.Limits
-	Now    func() time.Time // the clock; nil for the system's
-	NewID  func() string    // makes ids that cannot be guessed; nil for random ones
+	Limits  engine.Limits
+	Program Program          // what /about tells
+	Now     func() time.Time // the clock; nil for the system's
+	NewID   func() string    // makes ids that cannot be guessed; nil for random ones
+}
+
+// Program is what /about tells of the program besides what is installed.
+type Program struct {
+	Version string
+	Links   []Link
 }
 
 // CardNames completes the beginning of a card's name.
@@ -35,20 +42,21 @@ type CardNames interface {
 
 // Desk answers every command. It is safe for concurrent use.
 type Desk struct {
-	cards  oracle.Cards
-	names  CardNames
-	rules  func(context.Context) (*rulesdb.DB, error)
-	store  Store
-	limits engine.Limits
-	now    func() time.Time
-	newID  func() string
+	cards   oracle.Cards
+	names   CardNames
+	rules   func(context.Context) (*rulesdb.DB, error)
+	store   Store
+	limits  engine.Limits
+	program Program
+	now     func() time.Time
+	newID   func() string
 }
 
 var _ Service = (*Desk)(nil)
 
 // New returns a Desk made of its parts.
 func New(p Parts) *Desk {
-	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, limits: p.Limits, now: p.Now, newID: p.NewID}
+	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, limits: p.Limits, program: p.Program, now: p.Now, newID: p.NewID}
 	if d.now == nil {
 		d.now = time.Now
 	}
@@ -67,7 +75,8 @@ func randomID() string {
 
 // Specs implements Service.
 func (d *Desk) Specs() []Spec {
-	return []Spec{resolveSpec(), ruleSpec(), searchSpec(), helpSpec(), {Name: onMessageName, OnMessage: true}}
+	return []Spec{resolveSpec(), ruleSpec(), searchSpec(), defineSpec(), historySpec(), compareSpec(), cardSpec(), rulingSpec(), helpSpec(), aboutSpec(),
+		{Name: onMessageName, OnMessage: true}}
 }
 
 // Run implements Service.
@@ -86,6 +95,18 @@ func (d *Desk) run(ctx context.Context, r Request) Reply {
 		return d.search(ctx, r.Options["words"], r.Options["edition"], 0)
 	case "help":
 		return d.help()
+	case "define":
+		return d.define(ctx, r.Options["term"], r.Options["edition"])
+	case "history":
+		return d.historyReply(ctx, r.Options["number"], r.Options["edition"], 0)
+	case "compare":
+		return d.compareReply(ctx, r.Options["number"], r.Options["from"], r.Options["to"], 0)
+	case "card":
+		return d.cardReply(ctx, r.Options["name"], 0)
+	case "ruling":
+		return d.rulingsReply(ctx, r.Options["card"], 0)
+	case "about":
+		return d.about(ctx)
 	case onMessageName:
 		return onMessage(r)
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"apnap/engine/cr"
 	"apnap/rulesdb"
 )
 
@@ -70,4 +71,76 @@ func DiffProse(list []rulesdb.Difference) string {
 		}
 	}
 	return b.String()
+}
+
+// historySpec describes /history.
+func historySpec() Spec {
+	return Spec{Name: "history", Description: "How a rule changed through the editions", Options: []OptionSpec{
+		{Name: "number", Description: "Such as 614.12", Required: true, Autocomplete: true, MaxLength: maxEditionLength},
+		editionOption(),
+	}}
+}
+
+// historyReply tells how a rule came to be, the oldest edition first.
+func (d *Desk) historyReply(ctx context.Context, number, edition string, n int) Reply {
+	list, err := d.History(ctx, number, edition)
+	if err != nil {
+		return d.refuseRule(err, edition)
+	}
+	e, _ := findEdition(edition) // it was found above
+	r := Reply{Title: "History of " + number, Footer: editionSays(e)}
+	if len(list) == 0 {
+		r.Verdict = sayNoHistory
+		return r
+	}
+	menu := Menu{Placeholder: "Read it as of…", Action: ActShowRule}
+	for _, c := range list {
+		r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(changeSays(c.Change), dayOf(c.Edition), c.Number), Words: changedWords(c.Spans)})
+		if c.Change != rulesdb.ChangeGone && len(menu.Entries) < maxMenuEntries {
+			menu.Entries = append(menu.Entries, MenuEntry{Label: c.Number, Value: c.Number + "@" + c.Edition, Description: editionSays(cr.Edition{ID: c.Edition})})
+		}
+	}
+	if r.Verdict = sayStages; len(list) == 1 {
+		r.Verdict = sayUnchanged
+	}
+	r.Menus = []Menu{menu}
+	return paged(r, n, "history", number+"@"+edition)
+}
+
+// changeSays is the sentence for a stage: of a day and a number.
+func changeSays(change string) string {
+	switch change {
+	case rulesdb.ChangeNew:
+		return "%s: it appears as %s."
+	case rulesdb.ChangeRenumbered:
+		return "%s: it becomes %s."
+	case rulesdb.ChangeReworded:
+		return "%s: %s is reworded."
+	case rulesdb.ChangeGone:
+		return "%s: %s is gone."
+	}
+	return "%s: %s stays."
+}
+
+// aroundChange is how many words are shown on either side of a change.
+const aroundChange = 8
+
+// changedWords shortens long runs of words that stayed.
+func changedWords(spans []rulesdb.Span) []rulesdb.Span {
+	out := make([]rulesdb.Span, 0, len(spans))
+	for i, s := range spans {
+		if words := strings.Fields(s.Text); s.Mark == rulesdb.Kept && len(words) > 2*aroundChange+4 {
+			head, tail := strings.Join(words[:aroundChange], " "), strings.Join(words[len(words)-aroundChange:], " ")
+			switch i {
+			case 0:
+				s.Text = "… " + tail
+			case len(spans) - 1:
+				s.Text = head + " …"
+			default:
+				s.Text = head + " … " + tail
+			}
+		}
+		out = append(out, s)
+	}
+	return out
 }

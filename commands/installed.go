@@ -66,6 +66,13 @@ func (c InstalledCards) Rulings(ctx context.Context, name string) ([]cardfile.Ru
 	return list, err
 }
 
+// Printed returns an imported card as its file has it; false where the card is
+// not imported.
+func (c InstalledCards) Printed(ctx context.Context, name string) (cardfile.Card, bool) {
+	card, _, _, err := c.installed.Card(ctx, name)
+	return card, err == nil
+}
+
 // names are the indexes of names to look in, the imported one first.
 func (c InstalledCards) names() []*catalog.Names {
 	built := c.built.catalogue().Names

@@ -55,7 +55,7 @@ func (d *Desk) pressForm(ctx context.Context, p Press) Reply {
 	case ActEdit:
 		return Reply{Form: questionForm(words{}, origin{}), Private: true}
 	}
-	return told("This button does nothing any more.")
+	return told(sayNothingNow)
 }
 
 // pressOn answers a press on a ruling.
@@ -81,7 +81,7 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 	case ActForm:
 		return d.edited(ctx, p, rec, s)
 	}
-	return told("This button does nothing any more.")
+	return told(sayNothingNow)
 }
 
 // told is a private sentence that changes nothing.

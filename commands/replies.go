@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 	"unicode/utf8"
 
 	"apnap/engine/cr"
@@ -72,11 +71,7 @@ func (c *Case) footer() string {
 
 // editionSays is the edition as people name it.
 func editionSays(e cr.Edition) string {
-	day, err := time.Parse(time.DateOnly, e.ID)
-	if err != nil {
-		return "Comprehensive Rules of " + e.ID
-	}
-	return "Comprehensive Rules of " + day.Format("2 January 2006")
+	return "Comprehensive Rules of " + dayOf(e.ID)
 }
 
 // ruleMenu offers the text of the rules cited; none if nothing is cited.

@@ -1,9 +1,23 @@
 package commands
 
+import "apnap/rulesdb"
+
+// Words is a run of words in the comparison of two wordings.
+type Words = rulesdb.Span
+
+// What became of a run of words.
+const (
+	WordsKept = rulesdb.Kept
+	WordsGone = rulesdb.Gone
+	WordsCome = rulesdb.Come
+)
+
 // Line is one sentence of a reply with the rules that carry it.
 type Line struct {
 	Text  string
 	Rules []string // numbers in the reply's edition
+	// Words follow the text: how one wording became another, word by word.
+	Words []Words
 }
 
 // Style is how a button looks.
@@ -22,6 +36,12 @@ type Button struct {
 	Action string // an Act constant
 	Value  string // opaque to the transport
 	Style  Style
+}
+
+// Link is a button that opens an address. Addresses are the operator's or ours,
+// never a user's.
+type Link struct {
+	Label, URL string
 }
 
 // Menu is a list to pick one entry from.
@@ -65,6 +85,8 @@ type Reply struct {
 	Verdict string
 	// Lines are the reasoning, in order.
 	Lines []Line
+	// From counts the lines on the pages before this one.
+	From int
 	// Body is longer prose, such as a rule's text.
 	Body string
 	// Quote shows the user's own words with the misunderstood ones marked by
@@ -77,6 +99,7 @@ type Reply struct {
 	// Buttons are rows of at most five.
 	Buttons [][]Button
 	Menus   []Menu
+	Links   []Link // at most five, in a row of their own
 	Form    *Form
 	// Private asks that only the person who asked sees it.
 	Private bool

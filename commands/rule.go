@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"apnap/engine/cr"
@@ -96,11 +95,11 @@ func ruleTitle(p *rulesdb.Rule) string {
 
 // rule shows a rule with its neighbours and sub-rules.
 func (d *Desk) rule(ctx context.Context, number, edition string) Reply {
-	return d.ruleAt(ctx, number, edition, 0)
+	return d.ruleAt(ctx, number, edition, 0, 0)
 }
 
-// ruleAt shows a rule with a page of its sub-rules.
-func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber int) Reply {
+// ruleAt shows a rule with a page of its sub-rules, and a page of its text.
+func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, textPage int) Reply {
 	answer, err := d.Lookup(ctx, number, edition)
 	if err != nil {
 		return d.refuseRule(err, edition)
@@ -120,7 +119,7 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber in
 	if len(page.See) > 0 {
 		r.Menus = append(r.Menus, seeMenu(page.See, page.Edition))
 	}
-	return r
+	return paged(r, textPage, "text", page.Number+"@"+page.Edition)
 }
 
 // termReply shows a term of the glossary.
@@ -136,7 +135,7 @@ func termReply(t *rulesdb.Term) Reply {
 func ruleFooter(page *rulesdb.Rule) string {
 	footer := editionSays(cr.Edition{ID: page.Edition})
 	if page.Source == "digest" {
-		footer += " · in our own words; the official text is not installed"
+		footer += " · " + sayOwnWords
 	}
 	return footer
 }
@@ -232,27 +231,4 @@ func (d *Desk) refuseRule(err error, edition string) Reply {
 		r.Lines = append(r.Lines, Line{Text: "It is " + in.Number + " in " + editionSays(cr.Edition{ID: in.Edition}) + "."})
 	}
 	return r
-}
-
-// page turns a page: "rule:PAGE:NUMBER@EDITION" or "search:PAGE:WORDS".
-func (d *Desk) page(ctx context.Context, value string) Reply {
-	parts := strings.SplitN(value, ":", 3)
-	if len(parts) != 3 {
-		return told("This button does nothing any more.")
-	}
-	n, err := strconv.Atoi(parts[1])
-	if err != nil || n < 0 || n > 1000 {
-		return told("This button does nothing any more.")
-	}
-	arg, edition := parts[2], ""
-	if at := strings.LastIndexByte(arg, '@'); at >= 0 {
-		arg, edition = arg[:at], arg[at+1:]
-	}
-	switch parts[0] {
-	case "rule":
-		return d.ruleAt(ctx, arg, edition, n)
-	case "search":
-		return d.search(ctx, arg, edition, n)
-	}
-	return told("This button does nothing any more.")
 }

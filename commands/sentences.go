@@ -3,9 +3,56 @@ package commands
 // onMessageName is the command in the menu of a message.
 const onMessageName = "Rule on this"
 
-// What the commands say besides rulings, each a whole sentence.
+// What the commands say besides rulings, each a whole sentence, or the form of
+// one.
 const (
-	sayManyOpen = "You have very many open rulings; the oldest go away by themselves after a while."
-	sayBoth     = "Ask either in sentences or in parts, not both: what would count would not be clear."
-	sayNoText   = "There is no text in that message for me to read."
+	sayManyOpen   = "You have very many open rulings; the oldest go away by themselves after a while."
+	sayBoth       = "Ask either in sentences or in parts, not both: what would count would not be clear."
+	sayNothingNow = "This button does nothing any more."
+	sayPage       = "page %d of %d"
+	sayNoText     = "There is no text in that message for me to read."
+)
+
+// What looking things up says.
+const (
+	sayNoTerm        = "The glossary of these rules has no such term."
+	sayNoGlossary    = "I have no glossary of these rules: it comes with the official text, which is not installed here."
+	sayRulesSpeak    = "These rules speak of it."
+	sayNoHistory     = "I know nothing of this rule's history."
+	sayStages        = "The oldest first; what changed stands beside each."
+	sayUnchanged     = "It has not changed since it appeared."
+	sayOwnWords      = "in our own words; the official text is not installed"
+	sayTwoEditions   = "Comprehensive Rules of %s and of %s"
+	sayNotYet        = "The rules of %s have no such rule; it is %s now."
+	sayNoLonger      = "The rules of %s have no such rule any more; it was %s."
+	sayUnknownThen   = "My own words tell of %s in only one of these editions, so I cannot compare it."
+	sayInstallBoth   = "With the official texts of both installed I could."
+	saySameText      = "%s says the same in both."
+	saySameWords     = "The words are the same; %s became %s."
+	sayChanged       = "From %s (%s) to %s (%s):"
+	sayMarks         = "Struck out is what went, bold is what came."
+	sayNumberOn      = "%s of %s"
+	sayUnreadAbility = "There is an ability that I cannot read yet; give its text as an effect instead."
+	sayNoAbilities   = "It has no replacement, prevention or can't effect that I know of."
+	sayCardNote      = "In my own words: this is how I read the card, not what is printed on it."
+	sayPrinted       = "The text stands as its publisher has it; below is how I read it."
+	sayNoRulings     = "The publisher's file has no ruling on it."
+	sayRulingsAbsent = "No rulings are installed here; whoever runs me can import them with the cards."
+	sayRulingsOf     = "Rulings on %s"
+	sayRulingsFrom   = "The publisher's words, the oldest first."
+	sayRulingOn      = "%s: %s"
+	sayRulingBy      = "%s, by %s rather than the publisher: %s"
+	sayDidYouMean    = "Did you mean one of these?"
+)
+
+// What /about says.
+const (
+	sayAbout        = "Apnap rules on replacement and prevention effects. The same question always gets the same answer; no language model is involved."
+	sayVersion      = "Version %s."
+	sayEffective    = "Newest rules: effective %s."
+	sayInstalled    = "Official texts installed: %d, the newest effective %s; last update %s."
+	sayNotInstalled = "No official text is installed: rules are told in our own words."
+	sayCardsUpdated = "Cards imported: %d, with %d rulings; last update %s."
+	sayCardsBuiltIn = "Cards: the built-in catalogue; none were imported."
+	sayUnofficial   = "Unofficial fan content, neither approved nor endorsed by Wizards of the Coast."
 )

@@ -38,6 +38,17 @@ func (db *DB) Complete(ctx context.Context, prefix string, e cr.Edition, limit i
 	return found
 }
 
+// CompleteTerm returns up to limit terms of the edition's glossary that begin
+// with what was typed so far, in order; none where no official text is imported.
+func (db *DB) CompleteTerm(ctx context.Context, prefix string, e cr.Edition, limit int) []string {
+	fold := foldTerm(prefix)
+	found, err := strings1(context.WithoutCancel(ctx), db.queries.terms, editionKey(e.ID), fold, fold+"\U0010FFFF", max(limit, 0))
+	if err != nil {
+		return []string{}
+	}
+	return found
+}
+
 // completionRange bounds the places of the numbers that begin with prefix.
 func completionRange(prefix string) (low, high int64) {
 	section, _, _ := strings.Cut(prefix, ".")

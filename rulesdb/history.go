@@ -22,6 +22,7 @@ type Change struct {
 	Number  string `json:"number"`  // there; of a rule that is gone, its last
 	Change  string `json:"change"`
 	Diff    string `json:"diff"` // [-words gone-] {+words come+}, "" if none
+	Spans   []Span `json:"-"`    // the same, in runs
 }
 
 // History tells how the rule that has the number in the edition came to be
@@ -124,12 +125,13 @@ func knownNumber(number, from, to string) string {
 // changes words the stages: what differs from each to the next, stages
 // without a difference left out.
 func changes(stages []stage, dates []string) []Change {
-	list := []Change{{stages[0].edition, stages[0].text.number, ChangeNew, ""}}
+	list := []Change{{stages[0].edition, stages[0].text.number, ChangeNew, "", nil}}
 	for i := 1; i < len(stages); i++ {
 		was, is := stages[i-1].text, stages[i].text
 		c := Change{Edition: stages[i].edition, Number: is.number}
 		if was.text != is.text {
-			c.Diff = wordDiff(was.text, is.text)
+			c.Spans = wordSpans(was.text, is.text)
+			c.Diff = written(c.Spans)
 		}
 		switch {
 		case was.number != is.number:
@@ -143,7 +145,7 @@ func changes(stages []stage, dates []string) []Change {
 	}
 	last := stages[len(stages)-1]
 	if after := slices.Index(dates, last.edition) + 1; after < len(dates) {
-		list = append(list, Change{dates[after], last.text.number, ChangeGone, ""})
+		list = append(list, Change{dates[after], last.text.number, ChangeGone, "", nil})
 	}
 	return list
 }
@@ -157,7 +159,7 @@ func digestHistory(rule Rule) []Change {
 	list := []Change{}
 	rules := cr.Citing(rule.Number, e)
 	if len(rules) == 0 {
-		return append(list, Change{rule.Edition, rule.Number, ChangeNew, ""})
+		return append(list, Change{rule.Edition, rule.Number, ChangeNew, "", nil})
 	}
 	last := ""
 	for _, span := range rules[0].History() {

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	"apnap/engine/cr"
 	"apnap/rulesdb/crtext"
@@ -106,7 +107,25 @@ func (db *DB) replaceEdition(ctx context.Context, tx *sql.Tx, name string, doc *
 	_, err := tx.ExecContext(ctx, "INSERT INTO edition VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", doc.Effective, name, sum,
 		report.Rules, report.Examples, report.Glossary, doc.Partial, joinList(doc.Warnings),
 		strings.Join(doc.Introduction, "\n"), strings.Join(doc.Credits, "\n"))
+	if err != nil {
+		return err
+	}
+	_, err = tx.ExecContext(ctx, `INSERT OR REPLACE INTO meta VALUES ('imported', ?)`, time.Now().UTC().Format(time.RFC3339))
 	return err
+}
+
+// Imported says when an official text was last installed, to the second in UTC;
+// the zero time for never.
+func (db *DB) Imported(ctx context.Context) (time.Time, error) {
+	var at string
+	err := db.read.QueryRowContext(ctx, "SELECT value FROM meta WHERE key = 'imported'").Scan(&at)
+	if errors.Is(err, sql.ErrNoRows) {
+		return time.Time{}, nil
+	}
+	if err != nil {
+		return time.Time{}, err
+	}
+	return time.Parse(time.RFC3339, at)
 }
 
 // storeRules writes the rules of an edition and their full-text index.

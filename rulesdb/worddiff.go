@@ -2,64 +2,73 @@ package rulesdb
 
 import "strings"
 
-// wordDiff tells how one text became another, word by word: what went stands
-// in [-…-], what came in {+…+}.
-func wordDiff(old, new string) string {
+// Mark says what became of a run of words.
+type Mark uint8
+
+// What becomes of words from one text to another.
+const (
+	Kept Mark = iota
+	Gone
+	Come
+)
+
+// Span is a run of words of which the same became.
+type Span struct {
+	Text string
+	Mark Mark
+}
+
+// wordSpans tells how one text became another, word by word.
+func wordSpans(old, new string) []Span {
 	a, b := strings.Fields(old), strings.Fields(new)
-	common := longestCommon(a, b)
-	var w diffWriter
+	var w spanWriter
 	i, j := 0, 0
-	for _, word := range common {
+	for _, word := range longestCommon(a, b) {
 		for a[i] != word {
-			w.put(removed, a[i])
+			w.put(Gone, a[i])
 			i++
 		}
 		for b[j] != word {
-			w.put(added, b[j])
+			w.put(Come, b[j])
 			j++
 		}
-		w.put(kept, word)
+		w.put(Kept, word)
 		i++
 		j++
 	}
 	for ; i < len(a); i++ {
-		w.put(removed, a[i])
+		w.put(Gone, a[i])
 	}
 	for ; j < len(b); j++ {
-		w.put(added, b[j])
+		w.put(Come, b[j])
 	}
-	w.put(kept, "")
-	return strings.TrimSpace(w.text.String())
+	return w.spans
 }
 
-// What became of a word.
-const (
-	kept = iota
-	removed
-	added
-)
+// wordDiff is the same as one text: what went stands in [-…-], what came in
+// {+…+}.
+func wordDiff(old, new string) string { return written(wordSpans(old, new)) }
 
-// diffWriter writes runs of words of one sort.
-type diffWriter struct {
-	text strings.Builder
-	sort int
-	run  []string
-}
+// spanWriter gathers words into runs of one mark.
+type spanWriter struct{ spans []Span }
 
 // put adds a word.
-func (w *diffWriter) put(sort int, word string) {
-	if sort != w.sort && len(w.run) > 0 {
-		marks := [...][2]string{{"", ""}, {"[-", "-]"}, {"{+", "+}"}}[w.sort]
-		w.text.WriteString(marks[0] + strings.Join(w.run, " ") + marks[1] + " ")
-		w.run = nil
+func (w *spanWriter) put(mark Mark, word string) {
+	if last := len(w.spans) - 1; last >= 0 && w.spans[last].Mark == mark {
+		w.spans[last].Text += " " + word
+		return
 	}
-	w.sort = sort
-	if word != "" {
-		w.run = append(w.run, word)
-	} else if sort == kept {
-		w.text.WriteString(strings.Join(w.run, " "))
-		w.run = nil
+	w.spans = append(w.spans, Span{word, mark})
+}
+
+// written is spans as one text.
+func written(spans []Span) string {
+	marks := [...][2]string{Kept: {"", ""}, Gone: {"[-", "-]"}, Come: {"{+", "+}"}}
+	runs := make([]string, len(spans))
+	for i, s := range spans {
+		runs[i] = marks[s.Mark][0] + s.Text + marks[s.Mark][1]
 	}
+	return strings.Join(runs, " ")
 }
 
 // longestDiff bounds the table of longestCommon; longer texts are compared in

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"strings"
 	"unicode/utf16"
 )
 
@@ -37,6 +38,7 @@ type (
 		Placeholder string
 		Options     []wireEntry
 		Value       string
+		URL         string
 		Required    bool
 		MinLength   int `json:"min_length"`
 		MaxLength   int `json:"max_length"`
@@ -144,6 +146,13 @@ func (c *checker) rows(rows []wireRow) {
 			c.fail("a row of type %d with %d components", r.Type, len(r.Components))
 		}
 		for _, x := range r.Components {
+			if x.Type == 2 && x.Style == 5 {
+				c.within("label", x.Label, 1, 80)
+				if c.within("url", x.URL, 9, 512); x.CustomID != "" || !strings.HasPrefix(x.URL, "https://") {
+					c.fail("a link %+v", x)
+				}
+				continue
+			}
 			c.within("custom_id", x.CustomID, 1, 100)
 			if seen[x.CustomID] {
 				c.fail("custom_id %q twice", x.CustomID)

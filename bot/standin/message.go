@@ -39,6 +39,7 @@ type Component struct {
 	Type     int
 	Label    string
 	CustomID string `json:"custom_id"`
+	URL      string // of a link
 	Options  []struct{ Label, Value string }
 }
 

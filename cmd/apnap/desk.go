@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"runtime/debug"
+	"strings"
 	"sync"
 
 	"apnap/commands"
@@ -20,7 +22,31 @@ func (s *session) readerDesk() (*commands.Desk, func()) {
 func (s *session) desk(store commands.Store, limits engine.Limits) (*commands.Desk, func()) {
 	cards := commands.OpenCards(s.settings.dataDir())
 	index := &index{dir: s.settings.dataDir()}
-	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Limits: limits}), func() { index.close(); _ = cards.Close() }
+	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Limits: limits,
+		Program: s.program()}), func() { index.close(); _ = cards.Close() }
+}
+
+// program is what /about tells of this program.
+func (s *session) program() commands.Program {
+	return commands.Program{Version: version(), Links: []commands.Link{
+		{Label: "The official rules", URL: s.settings.get("rules.url")},
+		{Label: "Card files", URL: s.settings.get("cards.url")},
+	}}
+}
+
+// version is what the build says of itself: a release, or the commit.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return ""
+	}
+	v := strings.Trim(info.Main.Version, "()")
+	for _, one := range info.Settings {
+		if one.Key == "vcs.revision" && (v == "" || v == "devel") {
+			v = one.Value[:min(len(one.Value), 12)]
+		}
+	}
+	return v
 }
 
 // index is the rules index, opened when it is first asked, so that commands

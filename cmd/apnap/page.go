@@ -37,13 +37,17 @@ func (p *page) reply(r *commands.Reply) {
 		}
 	}
 	for i, line := range r.Lines {
-		text := fmt.Sprintf("%3d  %s", i+1, line.Text)
+		text := strings.TrimSpace(line.Text + " " + changedWords(line.Words))
+		text = fmt.Sprintf("%3d  %s", r.From+i+1, text)
 		if len(line.Rules) > 0 {
 			text += "  " + strings.Join(line.Rules, ", ")
 		}
 		p.say(text)
 	}
 	p.buttons(r)
+	for _, l := range r.Links {
+		p.say("  " + l.Label + ": " + l.URL)
+	}
 	for _, note := range r.Notes {
 		p.say(note)
 	}
@@ -54,6 +58,22 @@ func (p *page) reply(r *commands.Reply) {
 		p.say("(only you see this)")
 	}
 	p.say("")
+}
+
+// changedWords marks words that went and words that came.
+func changedWords(spans []commands.Words) string {
+	var says []string
+	for _, s := range spans {
+		switch s.Mark {
+		case commands.WordsGone:
+			says = append(says, "[-"+s.Text+"-]")
+		case commands.WordsCome:
+			says = append(says, "{+"+s.Text+"+}")
+		default:
+			says = append(says, s.Text)
+		}
+	}
+	return strings.Join(says, " ")
 }
 
 // buttons prints what can be pressed.

@@ -1,0 +1,76 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+
+	"apnap/rulesdb"
+)
+
+// compareSpec describes /compare.
+func compareSpec() Spec {
+	edition := func(name, says string, required bool) OptionSpec {
+		return OptionSpec{Name: name, Description: says, Required: required, Autocomplete: true, MaxLength: maxEditionLength}
+	}
+	return Spec{Name: "compare", Description: "One rule in two editions, with what changed", Options: []OptionSpec{
+		{Name: "number", Description: "Such as 614.12", Required: true, Autocomplete: true, MaxLength: maxEditionLength},
+		edition("from", "The older rules: a year or a date", true),
+		edition("to", "The newer rules; the newest if left out", false),
+	}}
+}
+
+// Compare compares a rule in two editions, named as people name them. What there
+// is not is a refusal.
+func (d *Desk) Compare(ctx context.Context, number, from, to string) (rulesdb.Comparison, error) {
+	db, old, err := d.index(ctx, from)
+	if err != nil {
+		return rulesdb.Comparison{}, err
+	}
+	_, now, err := d.index(ctx, to)
+	if err != nil {
+		return rulesdb.Comparison{}, err
+	}
+	c, err := db.Compare(ctx, number, old, now)
+	return c, ofIndex(err)
+}
+
+// compareReply shows one rule in two editions.
+func (d *Desk) compareReply(ctx context.Context, number, from, to string, n int) Reply {
+	c, err := d.Compare(ctx, number, from, to)
+	if err != nil {
+		return d.refuseRule(err, to)
+	}
+	return paged(comparison(number, c), n, "compare", number+"@"+from+"/"+to)
+}
+
+// comparison words a comparison of the rule that was asked for by that number.
+func comparison(number string, c rulesdb.Comparison) Reply {
+	r := Reply{Title: "Comparison of " + number, Lines: []Line{{Words: c.Spans}},
+		Footer: fmt.Sprintf(sayTwoEditions, dayOf(c.Old.Edition), dayOf(c.New.Edition))}
+	if c.Source == rulesdb.Digest {
+		r.Footer += " · " + sayOwnWords
+	}
+	switch missing := c.Old.Number == "" || c.New.Number == ""; {
+	case missing && c.Source == rulesdb.Digest:
+		r.Verdict, r.Lines, r.Notes = fmt.Sprintf(sayUnknownThen, number), nil, []string{sayInstallBoth}
+	case c.Old.Number == "":
+		r.Verdict = fmt.Sprintf(sayNotYet, dayOf(c.Old.Edition), c.New.Number)
+	case c.New.Number == "":
+		r.Verdict = fmt.Sprintf(sayNoLonger, dayOf(c.New.Edition), c.Old.Number)
+	case len(c.Spans) == 1 && c.Spans[0].Mark == rulesdb.Kept && c.Old.Number == c.New.Number:
+		r.Verdict = fmt.Sprintf(saySameText, c.New.Number)
+	case len(c.Spans) == 1 && c.Spans[0].Mark == rulesdb.Kept:
+		r.Verdict = fmt.Sprintf(saySameWords, c.Old.Number, c.New.Number)
+	default:
+		r.Verdict = fmt.Sprintf(sayChanged, dayOf(c.Old.Edition), c.Old.Number, dayOf(c.New.Edition), c.New.Number)
+		r.Notes = []string{sayMarks}
+	}
+	var row []Button
+	for _, at := range []rulesdb.Place{c.Old, c.New} {
+		if at.Number != "" {
+			row = append(row, Button{Label: cut(fmt.Sprintf(sayNumberOn, at.Number, dayOf(at.Edition)), maxButtonLabel), Action: ActShowRule, Value: at.Number + "@" + at.Edition})
+		}
+	}
+	r.Buttons = [][]Button{row}
+	return r
+}

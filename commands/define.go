@@ -1,0 +1,77 @@
+package commands
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"apnap/engine/cr"
+	"apnap/rulesdb"
+)
+
+// maxTermLength is the most characters of a term.
+const maxTermLength = 100
+
+// defineSpec describes /define.
+func defineSpec() Spec {
+	return Spec{Name: "define", Description: "Explain a word of the rules, from their glossary", Options: []OptionSpec{
+		{Name: "term", Description: "Such as: shield counter", Required: true, Autocomplete: true, MaxLength: maxTermLength},
+		editionOption(),
+	}}
+}
+
+// define shows a term of the glossary; where that does not have it, the rules
+// that speak of it.
+func (d *Desk) define(ctx context.Context, term, edition string) Reply {
+	db, e, err := d.index(ctx, edition)
+	if err != nil {
+		return d.refuseRule(err, edition)
+	}
+	answer, err := db.Lookup(ctx, term, e)
+	var missing *rulesdb.NotFoundError
+	switch {
+	case errors.As(err, &missing):
+		return d.notInGlossary(ctx, db, term, e)
+	case err != nil:
+		return fault()
+	case answer.Term == nil:
+		return d.ruleAt(ctx, term, edition, 0, 0)
+	}
+	return termReply(answer.Term)
+}
+
+// notInGlossary answers for a term that the glossary does not have, or where no
+// glossary is installed.
+func (d *Desk) notInGlossary(ctx context.Context, db *rulesdb.DB, term string, e cr.Edition) Reply {
+	term = cut(strings.TrimSpace(term), maxTermLength)
+	r := Reply{Title: term, Verdict: sayNoTerm, Footer: editionSays(e), Refused: CodeUnknownRule, Private: true}
+	if !d.hasGlossary(ctx, db, e) {
+		r.Verdict = sayNoGlossary
+	}
+	hits, err := db.Search(ctx, term, e, hitsPerPage)
+	if err != nil || len(hits) == 0 {
+		return r
+	}
+	r.Notes = append(r.Notes, sayRulesSpeak)
+	var row []Button
+	for _, h := range hits {
+		r.Lines = append(r.Lines, Line{Text: h.Snippet, Rules: []string{h.Number}})
+		row = append(row, Button{Label: h.Number, Action: ActShowRule, Value: h.Number + "@" + h.Edition})
+	}
+	r.Buttons = [][]Button{row}
+	return r
+}
+
+// hasGlossary reports whether the edition's official text is installed.
+func (d *Desk) hasGlossary(ctx context.Context, db *rulesdb.DB, e cr.Edition) bool {
+	list, err := db.Editions(ctx)
+	if err != nil {
+		return false
+	}
+	for _, one := range list {
+		if one.ID == e.ID {
+			return one.Glossary > 0
+		}
+	}
+	return false
+}
