@@ -25,7 +25,7 @@ const (
 // interrogative reports whether a question begins with the word.
 func interrogative(w string) bool {
 	return in(w, `how what what's who whose which where why do does did can could should is are am was were will would who's dead total whom
-		anyone anybody`)
+		anyone anybody may whats wat whos hows anything shouldn't doesn't isn't wouldn't`)
 }
 
 // asksHere reports whether what is asked begins here.
@@ -47,6 +47,34 @@ func (r *reader) asksHere(p piece) bool {
 		return p.asks || r.i > p.from
 	}
 	return interrogative(t.Text) && !r.cardHere()
+}
+
+// runOn reports whether a question begins here although nothing separates it from the
+// clause before: "i bolt him how much does he take".
+func (r *reader) runOn() bool {
+	next := r.ahead(1).Text
+	switch w := r.peek().Text; {
+	case in(w, "how"):
+		return in(next, "many much does do is big")
+	case in(w, "what"):
+		return in(next, "happens happen is does do will would dies gets number amount now")
+	case in(w, "whats what's wat whos who's"):
+		return true
+	case in(w, "does do did will would can could should may must"):
+		return r.subjectAt(1)
+	case in(w, "is are am was"):
+		return in(next, "i he she it they this that my his her their the we you there")
+	case in(w, "which who whose where why whom"):
+		return r.asksOf(w)
+	}
+	return false
+}
+
+// subjectAt reports whether what stands n tokens on can be the subject of a question.
+func (r *reader) subjectAt(n int) bool {
+	_, card := r.marks[r.i+n]
+	t := r.ahead(n)
+	return card || t.Capital() || in(t.Text, "i he she it they we you this that these those my his her their the opp opponent anyone anybody anything both either all each") || headWord(t)
 }
 
 // asksOf reports whether a word that may also tell something of what stands before it
@@ -157,69 +185,6 @@ func (r *reader) aboutElse(from int) bool {
 		}
 		if r.toks[i].Text == "power" && (r.toks[i+1].Text == "and" || r.toks[i+1].Text == "/") {
 			r.stop(r.refuse("out_of_scope", from, r.end, "I rule on replacement and prevention effects, and this asks about power and toughness."))
-			return true
-		}
-	}
-	return false
-}
-
-// talk reports whether a sentence decides nothing: greetings and thanks, all of whose
-// words are of that sort, and opinions about the answer.
-func (r *reader) talk(p piece) bool {
-	if r.opinion(p) {
-		return true
-	}
-	for i := p.from; i < p.to; i++ {
-		t := r.toks[i]
-		if _, ok := r.marks[i]; ok || t.Kind == oracle.WordToken && !talkWord(t.Text) || t.Kind == oracle.NumberToken && t.Raw[0] <= '9' ||
-			t.Kind == oracle.PunctToken && !in(t.Text, ", : - — ( ) \" ' …") || t.Kind == oracle.PTToken || t.Kind == oracle.SymbolToken {
-			return false
-		}
-	}
-	return true
-}
-
-// talkWord reports whether a word is one of greetings, thanks and introductions.
-func talkWord(w string) bool {
-	return in(w, `hi hello hey howdy greetings dear good morning evening afternoon day all everyone everybody guys folks people friends friend team judge judges reddit discord please
-		help quick simple basic dumb stupid silly noob newbie beginner easy weird odd strange tricky interesting fun complicated question questions just a an the i i'm im
-		we my me our us new newer fairly pretty very really kind sort of to game games magic mtg the gathering rules rule ruling rulings about this that is it's it was 's came come up last night
-		yesterday today recently earlier at fnm store shop lgs local in playgroup group pod table sorry if been asked before already again thanks thank you ty tia thx cheers
-		advance for any and so much lot many appreciated appreciate need needs confused sure how these things works work wondering curious want wanted know understand make
-		making settle argument dispute bet debate discussion between with agree figure out edit tl;dr tldr context situation scenario setup here here's
-		what happened following one hypothetical hypothetically commander edh modern legacy vintage pauper draft sealed limited standard casual tournament prerelease ok okay right well now
-		let explain bear i've hope someone somebody could can clarify clear this up looking answer answers an official forgot mention also some hmm um uh lol haha yeah yes yep sure
-		problem have has got came arose arises issue interaction interactions trying understand sense does makes wording read reading long time player first post best regards
-		day night week weekend game's actual real anyway ask asking wonder there from on`)
-}
-
-// opinion reports whether a sentence only says what somebody thinks of the answer.
-func (r *reader) opinion(p piece) bool {
-	old := r.end
-	r.i, r.end = p.from, p.to
-	defer func() { r.i, r.end = p.from, old }()
-	r.eat("so", "but", "and", "well", ",")
-	r.eat("so", "but", "and", ",")
-	if !r.eat("i think", "i believe", "i say", "i said", "he says", "she says", "they say", "he thinks", "she thinks", "they think", "my friend says", "my friend thinks", "my opponent says",
-		"my opponent thinks", "my opponent claims", "he claims", "she claims", "they claim", "we think", "i'm not sure", "i am not sure", "not sure", "i'm confused", "i'm unsure", "i'm wondering", "i wonder", "i guess", "i assume", "my opponent insists", "he insists", "she insists", "my buddy says", "my buddy thinks",
-		"i would say", "i'd say", "the judge said", "we were arguing", "we argued", "we disagree", "i was told", "someone told me", "somebody told me", "people say", "i'm playing commander", "we're playing", "we are playing", "this is commander", "i'm playing edh", "this came up", "last night", "he argues", "she argues", "my opponent argues", "i argue", "i'm pretty sure", "i am pretty sure", "opponent says", "opp says") {
-		return false
-	}
-	for i := r.i; i < p.to; i++ {
-		if in(r.toks[i].Text, "control controls controlled has have cast casts attacked drew played unless") {
-			return false
-		}
-		if m, ok := r.marks[i]; ok && !r.namedBesides(p, m.card.Name) {
-			return false
-		}
-	}
-	return true
-}
-
-// namedBesides reports whether a card is named outside a sentence too.
-func (r *reader) namedBesides(p piece, name string) bool {
-	for at, m := range r.marks {
-		if (at < p.from || at >= p.to) && m.card.Name == name {
 			return true
 		}
 	}

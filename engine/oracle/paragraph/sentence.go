@@ -26,8 +26,12 @@ func (r *reader) sentence(p piece) bool {
 		if r.done() {
 			return true
 		}
-		if r.asksHere(p) {
+		if r.asksHere(p) || r.reported() {
 			return r.question(p)
+		}
+		if r.thinksHere(p) {
+			r.leave(r.i, r.end)
+			return true
 		}
 		if !r.clauseOrQuestion(p) {
 			return false
@@ -35,7 +39,7 @@ func (r *reader) sentence(p piece) bool {
 		if r.done() {
 			return true
 		}
-		if !r.joint() && !r.prefixed {
+		if !r.joint() && !r.prefixed && !r.runOn() {
 			return r.fail()
 		}
 	}
@@ -81,9 +85,16 @@ func (r *reader) shortQuestion(p piece) bool {
 
 // leadIn passes over words that begin a clause and change nothing.
 func (r *reader) leadIn() {
-	r.eat("three players", "two players", "four players", "in a three player game", "in a three-player game", "in a four player game", "in a four-player game", "in a game", "in my game", "in our game",
-		"in a recent game", "in my last game", "in a draft", "at fnm", "in a commander game", "in an edh game", "in edh", "in commander", "during a game", "in a game of commander", "in a match", "playing commander", "in limited", "in modern", "in legacy")
-	r.eat("yesterday", "last night", "today", "the other day", "last week", "last friday", "on friday", "the other night", "recently")
+	for r.leadWords(); r.preamble(); r.leadWords() {
+	}
+	if r.eat("in response", "in response to that", "in response to this") {
+		r.response = true
+		r.eat(",")
+	}
+}
+
+// leadWords passes over the single words among them.
+func (r *reader) leadWords() {
 	for r.eat("and", "but", "so", "also", "then", "now", "ok", "okay", "hey", "hi", "hello", "well", "meanwhile", "finally", "first", "next", "later", "if",
 		"when", "whenever", "while", "with", "given", "given that", "suppose", "suppose that", "assume", "assume that", "say", "let's say", "assuming", "assuming that", "since", "because", "if and when",
 		"after that", "afterwards", "after this", "later that turn", "this turn", "next up", "besides", "in addition", "plus", "imagine", "once", "after", "judge",
@@ -96,10 +107,6 @@ func (r *reader) leadIn() {
 		if in(r.toks[r.i-1].Text, "but however") {
 			r.contrary = true
 		}
-	}
-	if r.eat("in response", "in response to that", "in response to this") {
-		r.response = true
-		r.eat(",")
 	}
 }
 

@@ -33,7 +33,7 @@ func (r *reader) delegate(subject string, from int) bool {
 func (r *reader) clauseEnds() []int {
 	var ends []int
 	for i := r.end; i > r.i; i-- {
-		if i == r.end || in(r.toks[i].Text, ", and then while with but so when if — - : because as w whilst after during since") && !r.inside[i] {
+		if i == r.end || r.runOnAt(i) || in(r.toks[i].Text, ", and then while with but so when if — - : because as w whilst after during since") && !r.inside[i] {
 			ends = append(ends, i)
 		}
 		if len(ends) > 12 {
@@ -41,6 +41,14 @@ func (r *reader) clauseEnds() []int {
 		}
 	}
 	return ends
+}
+
+// runOnAt reports whether a question begins at a token without anything before it.
+func (r *reader) runOnAt(i int) bool {
+	at := r.i
+	defer func() { r.i = at }()
+	r.i = i
+	return !r.inside[i] && r.runOn()
 }
 
 // standard is the subject and the tokens up to an end in the standard words:

@@ -1,0 +1,132 @@
+package paragraph
+
+import "apnap/engine/oracle"
+
+// preamble passes over a part that a sentence may begin with and that decides nothing:
+//
+//	Preamble = ( Setting | Idle ) [ ":" | "," | "—" ] .
+func (r *reader) preamble() bool {
+	if r.done() || !r.setting() && !r.idleHead() {
+		return false
+	}
+	r.eat(",", ":", "—", "-")
+	return true
+}
+
+// setting reads when, where and among how many something was played:
+//
+//	Setting = "last night" | Number "players" | ( "in" | "at" | "during" ) … ( "game" | "match" | "pod" | … ) .
+func (r *reader) setting() bool {
+	at := r.i
+	r.eat("and", "so", "but", "well", "ok", "okay", "now")
+	r.eat("so", ",")
+	if r.eat("yesterday", "last night", "today", "tonight", "the other day", "last week", "last weekend", "last month", "the other night", "recently", "just now", "this morning", "this weekend", "a while ago", "the other week", "earlier today", "once", "one time") ||
+		r.weekday() || r.venue() || r.tableSize() {
+		return true
+	}
+	r.i = at
+	return false
+}
+
+// weekday reads "last Friday", "on Sunday".
+func (r *reader) weekday() bool {
+	at := r.i
+	r.eat("last", "on", "this", "this past", "past")
+	if in(r.peek().Text, "monday tuesday wednesday thursday friday saturday sunday") {
+		r.i++
+		r.eat("night", "evening", "afternoon", "morning")
+		return true
+	}
+	r.i = at
+	return false
+}
+
+// venue reads "at my local store", "in a really close commander game", "playing commander".
+func (r *reader) venue() bool {
+	at := r.i
+	if r.eat("playing", "while playing", "when playing", "we're playing", "we were playing", "i was playing", "i'm playing", "we play") && r.format() {
+		r.eat("with friends", "with my friends", "with my playgroup", "at home", "online", "against a friend")
+		return true
+	}
+	r.i = at
+	if !r.eat("in", "at", "during", "from", "on") {
+		return false
+	}
+	if r.format() && r.i > at+1 {
+		return true
+	}
+	for n := 0; n < 8 && !r.done(); n++ {
+		t := r.peek()
+		if in(t.Text, "game match pod group playgroup fnm gp rcq ptq prerelease draft tournament league event lgs store shop table arena mtgo night session cube sealed round show kitchen club") {
+			r.i++
+			r.venueTail()
+			return true
+		}
+		if r.cardHere() || t.Kind != oracle.WordToken && t.Kind != oracle.NumberToken && t.Text != "-" || t.Kind == oracle.NumberToken && r.ahead(1).Text != "player" ||
+			controlVerb(t.Text) || actingVerb(t.Text) || gameWord(t.Text) && !in(t.Text, "commander deck") || in(t.Text, "i he she they it") {
+			break
+		}
+		r.i++
+	}
+	r.i = at
+	return false
+}
+
+// format reads the name of a way to play.
+func (r *reader) format() bool {
+	return r.eat("commander", "edh", "magic", "limited", "modern", "legacy", "vintage", "standard", "pioneer", "pauper", "draft", "sealed", "cube", "brawl", "cedh", "multiplayer", "kitchen table magic", "casual", "casual magic")
+}
+
+// venueTail reads what may stand behind a venue: "last night", "with friends".
+func (r *reader) venueTail() {
+	for r.eat("night", "last night", "yesterday", "today", "with friends", "with my friends", "with my playgroup", "of commander", "of edh", "of magic", "against a friend", "between friends", "recently", "on friday", "last week", "last weekend", "of ours", "a while ago") {
+	}
+}
+
+// tableSize reads how many play: "three players", "it's a 4 player pod", "four of us are playing".
+func (r *reader) tableSize() bool {
+	at := r.i
+	r.eat("there are", "it's a", "it is a", "it was a", "we're a", "in a", "this is a", "this was a", "we are", "a")
+	if r.peek().Kind != oracle.NumberToken || r.peek().N < 2 {
+		r.i = at
+		return false
+	}
+	r.i++
+	r.eat("-")
+	if r.eat("player game of commander", "player commander game", "player edh game", "player game", "player pod", "player commander pod", "player commander", "player edh", "player match", "players", "people", "of us", "way game") {
+		r.eat("are playing", "playing", "were playing", "are in the game", "in the game", "at the table", "are in a game", "in this game", "here", "left", "are at the table")
+		return true
+	}
+	r.i = at
+	return false
+}
+
+// idleHead reads words at the beginning that say nothing of the game, up to a comma or colon.
+func (r *reader) idleHead() bool {
+	for i := r.i; i < r.end && i < r.i+14; i++ {
+		if !in(r.toks[i].Text, ": , —") || r.inside[i] {
+			continue
+		}
+		if i > r.i && r.idle(r.i, i) && r.noSubject(r.i, i) {
+			r.leave(r.i, i)
+			r.i = i + 1
+			return true
+		}
+		return false
+	}
+	return false
+}
+
+// noSubject reports whether no player stands among the tokens alone, who could be the
+// subject of what follows.
+func (r *reader) noSubject(from, to int) bool {
+	at := r.i
+	defer func() { r.i = at }()
+	r.i = from
+	r.eat("so", "and", "but", "well", "also")
+	r.eat("my", "the", "one", "your")
+	if _, n := r.keyed(); n > 0 && r.i+n == to || to-from == 1 && in(r.toks[from].Text, "me i you") {
+		return false
+	}
+	return true
+}

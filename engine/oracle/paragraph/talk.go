@@ -1,0 +1,220 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// talk reports whether a sentence decides nothing: opinions about the answer, and
+// what does not speak of the game at all.
+func (r *reader) talk(p piece) bool { return r.opinion(p) || r.idle(p.from, p.to) }
+
+// idle reports whether tokens [from, to) say nothing of the game: all are words of
+// greetings and thanks, or none is a word by which a sentence could bear on a ruling.
+func (r *reader) idle(from, to int) bool {
+	if from >= to {
+		return false
+	}
+	open, polite := true, true
+	for i := from; i < to; i++ {
+		t := r.toks[i]
+		if _, ok := r.marks[i]; ok || t.Kind == oracle.PTToken || t.Kind == oracle.SymbolToken || t.Kind == oracle.PunctToken && !in(t.Text, ", : - — ( ) \" ' … &") {
+			return false
+		}
+		switch t.Kind {
+		case oracle.NumberToken:
+			one := t.Raw[0] > '9' && t.N == 1 // "one" is no number in "a long one"
+			polite = polite && one
+			open = open && (one || i > from && in(r.toks[i-1].Text, "turn round game match table"))
+		case oracle.WordToken:
+			polite = polite && talkWord(t.Text)
+			open = open && !r.bears(i, from)
+		}
+	}
+	return polite || open
+}
+
+// bears reports whether a word could make a sentence bear on the ruling: a word of the
+// game, one that takes something back or says the same of another, a name, or one that
+// stands for a thing that was spoken of.
+func (r *reader) bears(i, from int) bool {
+	t := r.toks[i]
+	switch {
+	case i > from && nameLike(t) && !settingWord(t.Text):
+		return true
+	case len(r.things) > 0 && in(t.Text, "it its it's them they they're both these those this that one ones all mine his hers theirs ours"):
+		return !(in(t.Text, "this that it") && i > from && in(r.toks[i-1].Text, "about of with over for to"))
+	case in(t.Text, "turn round") && i+1 < len(r.toks) && r.toks[i+1].Kind == oracle.NumberToken:
+		return false
+	case in(t.Text, "commander game games") && i+1 < len(r.toks) && in(r.toks[i+1].Text, "game games night pod table group match after of"):
+		return false
+	case t.Text == "red" || t.Text == "blue" || t.Text == "green" || t.Text == "black" || t.Text == "white":
+		return i == from || !strings.HasPrefix(r.toks[i-1].Text, "mono")
+	}
+	return gameWord(t.Text) || isSubtype(t.Raw) && t.Capital() && i > from
+}
+
+// gameWord reports whether a word, or what it is formed from, is one of the game's, or
+// denies, repeats or limits what was said.
+func gameWord(w string) bool {
+	if controlWord(w) {
+		return true
+	}
+	for _, end := range []string{"s", "es", "ed", "d", "ing", "n't", "'t", "ped", "ting", "ping"} {
+		if stem, ok := strings.CutSuffix(w, end); ok && controlWord(stem) {
+			return true
+		}
+	}
+	return false
+}
+
+func controlWord(w string) bool {
+	return in(w, `control cast draw drew drawn mill discard sacrifice sac die dead kill destroy bury remove removal exile flicker blink bounce return counter
+		prevent redirect replace double triple half halve regenerate attack swing swung block blocker unblocked tap untap deal dealt gain lose lost pay paid choose chose
+		chosen name enter resolve trigger activate target enchant equip attach attached detach copy clone transform flip phase steal stole stolen donate concede
+		scoop win won respond response fizzle stifle chump trade traded blow blew wipe wrath nuke clear stay gone left leave survive shield protect protection indestructible
+		hexproof flying lifelink deathtouch infect trample haste creature artifact enchantment land planeswalker walker permanent token spell source
+		instant sorcery aura equipment vehicle battle card damage dmg life hand library deck graveyard gy yard stack battlefield upkeep combat step
+		power toughness poison monarch initiative emblem dungeon empty same likewise too also another other either neither not no none never nor unless except only
+		until without instead if when whenever while nvm nevermind mind actually correction mistake kidding wait scratch don't isn't aren't wasn't didn't doesn't
+		can't won't cannot hit hits bolt shock ping burn fog cycle dredge reveal search shuffle scry surveil proliferate create make made put take took
+		mana tutor reanimate loot rummage bring brought animate unanimate face down morph manifest removed ability abilities effect keyword commander loyalty zone play
+		cancel negate stop stopped deny deck legendary basic color
+		colour turn turns red blue green black white colorless more less fewer extra additional first-strike x rid goes went go going move moved switch switched swap end ended`)
+}
+
+// settingWord reports whether a capitalised word only says when or where something was played.
+func settingWord(w string) bool {
+	return in(w, `monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
+		fnm lgs edh gp rcq ptq mtgo arena magic commander modern legacy standard pioneer pauper reddit discord english saturday's friday's god christmas`)
+}
+
+// talkWord reports whether a word is one of greetings, thanks and introductions.
+func talkWord(w string) bool {
+	return in(w, `hi hello hey howdy greetings dear good morning evening afternoon day all everyone everybody guys folks people friends friend team judge judges reddit discord please
+		help quick simple basic dumb stupid silly noob newbie beginner easy weird odd strange tricky interesting fun complicated question questions just a an the i i'm im
+		we my me our us new newer fairly pretty very really kind sort of to game games magic mtg the gathering rules rule ruling rulings about this that is it's it was 's came come up last night
+		yesterday today recently earlier at fnm store shop lgs local in playgroup group pod table sorry if been asked before already again thanks thank you ty tia thx cheers
+		advance for any and so much lot many appreciated appreciate need needs confused sure how these things works work wondering curious want wanted know understand make
+		making settle argument dispute bet debate discussion between with agree figure out edit tl;dr tldr context situation scenario setup here here's
+		what happened following one hypothetical hypothetically commander edh modern legacy vintage pauper draft sealed limited standard casual tournament prerelease ok okay right well now
+		let explain bear i've hope someone somebody could can clarify clear this up looking answer answers an official forgot mention also some hmm um uh lol haha yeah yes yep sure
+		problem have has got came arose arises issue interaction interactions trying understand sense does makes wording read reading long time player first post best regards
+		day night week weekend game's actual real anyway ask asking wonder there from on`)
+}
+
+// opinion reports whether a sentence only says what somebody thinks of the answer:
+//
+//	Opinion = { "so" | "but" | "," } ( Player | "the judge" | "somebody" | … ) { Adverb } ( "thinks" | "said" | … ) … .
+func (r *reader) opinion(p piece) bool {
+	old := r.end
+	r.i, r.end = p.from, p.to
+	defer func() { r.i, r.end = p.from, old }()
+	for r.eat("so", "but", "and", "well", ",", "now", "personally", "anyway", "of course", "honestly") {
+	}
+	return r.holds() && r.onlyOfTheAnswer(p)
+}
+
+// thinksHere reports whether the rest of a sentence only says what somebody thinks of the answer.
+func (r *reader) thinksHere(p piece) bool {
+	at := r.i
+	defer func() { r.i = at }()
+	return at > p.from && r.holds() && r.onlyOfTheAnswer(p)
+}
+
+// reported reads the head of a question that is only told of: "he asks whether", "I'd like to know".
+func (r *reader) reported() bool {
+	at := r.i
+	if !r.eat("i'd like to know", "i would like to know", "i want to know", "i wanna know", "we want to know", "we'd like to know", "i need to know", "tell me", "please tell me", "explain", "please explain", "my question is", "the question is", "question is", "can you tell me",
+		"could you tell me", "i'm wondering", "i was wondering", "we were wondering", "i wonder", "i'm asking", "just wondering", "wondering", "curious", "not sure", "i'm not sure", "i don't know", "idk", "no idea", "we're not sure", "we don't know") {
+		if !r.holder() {
+			r.i = at
+			return false
+		}
+		r.eat("is", "was", "are", "were", "am", "now", "then", "just")
+		if !r.eat("ask", "asks", "asked", "asking", "wonder", "wonders", "want to know", "wants to know", "wanted to know", "wondering", "calls a judge and asks", "called a judge and asked") {
+			r.i = at
+			return false
+		}
+	}
+	r.eat("you", "me", "us", "the judge", "him", "her", ",", ":")
+	if r.eat("if", "whether", "about") || interrogative(r.peek().Text) {
+		return true
+	}
+	r.i = at
+	return false
+}
+
+// holds reads who thinks something, and that they do.
+func (r *reader) holds() bool {
+	if r.eat("i'm not sure", "i am not sure", "not sure", "i'm confused", "i'm unsure", "i'm playing commander", "we're playing", "we are playing", "this is commander", "i'm playing edh", "this came up", "last night",
+		"i'm pretty sure", "i am pretty sure", "we were arguing", "we argued", "we disagree", "i was told", "people say", "my understanding is", "my reading is", "i was under the impression", "i'm convinced", "i am convinced", "i'm sure", "i am sure", "our judge ruled", "the judge ruled") {
+		return true
+	}
+	if !r.holder() {
+		return false
+	}
+	r.eat("also", "just", "then", "still", "now", "actually", "always", "really", "both", "personally", "would", "'d", "kept", "keeps", "was", "is", "are", "were", "all", "only", "honestly", "do")
+	return r.eat("think", "thinks", "thought", "believe", "believes", "believed", "say", "says", "said", "saying", "claim", "claims", "claimed", "claiming", "insist", "insists", "insisted", "insisting", "argue", "argues", "argued", "arguing",
+		"guess", "guessed", "assume", "assumes", "assumed", "figure", "figured", "figures", "reckon", "reckons", "reckoned", "suppose", "wonder", "wondered", "wondering", "swears", "swore", "told me", "tells me", "tells us", "told us", "maintains", "disagrees", "disagree", "disagreed", "disputes", "objects", "convinced", "sure that")
+}
+
+// holder reads somebody who may hold an opinion: a player, or somebody who does not play.
+func (r *reader) holder() bool {
+	if r.eat("i", "he", "she", "they", "we", "someone", "somebody", "some people", "everyone", "everybody", "the judge", "a judge", "our judge", "one judge", "my friend", "my buddy", "a friend", "my playgroup", "the group", "the table", "the internet", "google", "my group", "another player", "a guy", "the others") {
+		return true
+	}
+	at := r.i
+	if who, n := r.keyed(); n > 0 && who != nobody {
+		r.i += n
+		return true
+	}
+	if r.eat("my", "the", "our", "his", "her", "your", "their") {
+		if who, n := r.keyed(); n > 0 && who != nobody {
+			r.i += n
+			return true
+		}
+	}
+	r.i = at
+	return false
+}
+
+// onlyOfTheAnswer reports whether the rest of a sentence tells nothing that is no answer:
+// no card that is not spoken of elsewhere, and nothing that was done or is on a side.
+func (r *reader) onlyOfTheAnswer(p piece) bool {
+	for i := r.i; i < p.to; i++ {
+		if in(r.toks[i].Text, "control controls controlled cast casts attacked attacks played plays unless activated activates sacrificed sacrifices flickered regenerated controlling responds responded respond killed") {
+			return false
+		}
+		if r.toks[i].Text == "at" && r.toks[i+1].Kind == oracle.NumberToken {
+			return false
+		}
+		if in(r.toks[i].Text, "has have had got") && !in(r.toks[i+1].Text, "to") && r.carries(i+1) {
+			return false
+		}
+		if m, ok := r.marks[i]; ok && !r.namedBesides(p, m.card.Name) {
+			return false
+		}
+	}
+	return true
+}
+
+// carries reports whether what stands at a token can be had: a card, a thing, or an amount of something.
+func (r *reader) carries(i int) bool {
+	for in(r.toks[i].Text, "a an the his her their my its no another already") {
+		i++
+	}
+	_, card := r.marks[i]
+	return card || headWord(r.toks[i]) || nameLike(r.toks[i]) || r.toks[i].Kind == oracle.NumberToken || r.toks[i].Kind == oracle.PTToken || keywordHead(r.toks[i].Text) != ""
+}
+
+// namedBesides reports whether a card is named outside a sentence too.
+func (r *reader) namedBesides(p piece, name string) bool {
+	for at, m := range r.marks {
+		if (at < p.from || at >= p.to) && m.card.Name == name {
+			return true
+		}
+	}
+	return false
+}
