@@ -16,7 +16,8 @@ func (r *reader) controls() bool {
 	}
 	r.i++
 	r.eat("got")
-	r.eat("already", "also", "both", "just", "only", "currently", "on board", "in play", "out", ":", "the following :", "a board of")
+	for r.eat("already", "also", "both", "just", "only", "currently", "on board", "in play", "in game", "out", ":", "the following :", "the following", "a board of", "in the battlefield", "on the battlefield", "on the board", "on the table", "on the field") {
+	}
 	return true
 }
 
@@ -26,7 +27,7 @@ func (r *reader) controls() bool {
 func (r *reader) boardOf(owner int) bool {
 	var list []noun
 	for {
-		if owner != nobody && r.possession(owner) {
+		if owner != nobody && (r.possession(owner) || r.nothing()) {
 			if !r.nextItem() {
 				break
 			}
@@ -53,6 +54,12 @@ func (r *reader) boardOf(owner int) bool {
 		return r.boardOf(owner)
 	}
 	return true
+}
+
+// nothing reads that somebody has nothing that could matter: "nothing relevant", "no blockers".
+func (r *reader) nothing() bool {
+	return r.eat("nothing", "nothing else", "nothing relevant", "nothing of note", "nothing important", "no relevant permanents", "no relevant cards", "nothing that matters", "no blockers", "no blocks", "no untapped blockers", "no creatures to block with", "nothing to block with",
+		"nothing to say about it", "no responses", "no response")
 }
 
 // nextItem reads the separator before a further item.
@@ -127,7 +134,7 @@ func (r *reader) location(owner int) (side int, zone string) {
 		at := r.i
 		switch {
 		case r.eat("out", "in play", "on the battlefield", "on the field", "on board", "on the board", "on the table", "on battlefield", "down", "already", "currently", "right now",
-			"at the moment", "too", "as well", "both", "up", "going", "around", "out there", "untapped", "now", "here", "each", "with no other effects", "at the same time", "and nothing else", "set up", "in effect", "already out", "both out", "on the battlefield already"):
+			"at the moment", "too", "as well", "both", "up", "going", "around", "out there", "untapped", "now", "here", "each", "with no other effects", "at the same time", "and nothing else", "set up", "in effect", "in game", "next to it", "beside it", "besides", "alone", "and that's it", "and that's all", "already out", "both out", "on the battlefield already"):
 		case r.eat("on", "under"):
 			who, ok := r.owner()
 			if !ok || !r.eat("side of the board", "side of the battlefield", "side of the table", "side", "control", "board", "battlefield") {
@@ -192,7 +199,7 @@ func (r *reader) possessed(who int) string {
 		}
 		return ""
 	}
-	r.eat("exactly", "only", "just")
+	r.eat("exactly", "only", "just", "still", "about", "around", "roughly", "like", "some")
 	t := r.peek()
 	if t.Kind != oracle.NumberToken {
 		return ""

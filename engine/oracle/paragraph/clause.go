@@ -23,6 +23,12 @@ func (r *reader) thingClause(list []noun, from int) bool {
 		r.i = after
 	}
 	if len(list) == 1 {
+		if done, ok := r.wears(&list[0]); done {
+			return ok
+		}
+		if done, ok := r.shielded(&list[0]); done {
+			return ok
+		}
 		if done, ok := r.oneThing(&list[0], from); done {
 			return ok
 		}

@@ -45,13 +45,17 @@ func (r *reader) doesVerb(who, at int) bool {
 		return r.hitsWith(who)
 	case in(w, "cycle cycles cycled"):
 		return r.cycles(who)
+	case r.regenerateVerb(who) || r.err != nil:
+		return r.err == nil
+	case in(w, "enchant enchants enchanted equip equips equipped") && r.enchants(who):
+		return true
 	case in(w, "pay pays paid paying") && r.paysFor(who):
 		return true
 	case in(w, "plus + uptick upticks pluses") && r.plusses(who):
 		return true
 	case in(w, "bolt bolts shock shocks bolting bolted shocked"):
 		return r.bolts(who)
-	case in(w, "am is are"):
+	case in(w, "am is are was were"):
 		return r.isState(who, at)
 	case in(w, "activated activate activates") && (r.regenerates(who) || r.err == nil && r.activates(who)):
 		return true
@@ -62,8 +66,8 @@ func (r *reader) doesVerb(who, at int) bool {
 	case in(w, "get gets got") && in(r.ahead(1).Text, "hit targeted burned domed bolted shocked"):
 		r.i++
 		return r.hitBy(who)
-	case r.cardHere() && r.cardAsVerb(who):
-		return true
+	case r.verbedNext():
+		return r.cardAsVerb(who)
 	}
 	return r.delegate(r.name(who), at)
 }
@@ -109,7 +113,13 @@ func (r *reader) isState(who, at int) bool {
 		r.factFrom(r.name(who)+" "+r.verb(who, "are")+" the monarch", at, r.i)
 		return true
 	}
-	if in(r.peek().Text, "hit targeted burned bolted shocked") && r.hitBy(who) {
+	if r.eat("sitting on", "sitting there with", "sitting behind", "sitting with", "stuck with", "facing down") {
+		return r.boardOf(who)
+	}
+	if castVerb(r.peek().Text) && strings.HasSuffix(r.peek().Text, "ing") || in(r.peek().Text, "attacking swinging") {
+		return r.doing(who)
+	}
+	if in(r.peek().Text, "hit targeted burned bolted shocked attacked swung") && r.hitBy(who) {
 		return true
 	}
 	if r.err != nil {
@@ -117,43 +127,6 @@ func (r *reader) isState(who, at int) bool {
 	}
 	r.i = from
 	return r.delegate(r.name(who), at)
-}
-
-// regenerates reads "activated a regeneration ability for his Bear [earlier this turn]".
-func (r *reader) regenerates(who int) bool {
-	at := r.i
-	r.i++
-	if !r.eat("a regeneration ability", "a regenerate ability", "regeneration", "the regeneration ability", "its regeneration ability", "a regeneration shield", "regenerate") || !r.eat("for", "on", "of", "targeting") {
-		r.i = at
-		return false
-	}
-	n, ok := r.noun(false)
-	if !ok {
-		r.i = at
-		return false
-	}
-	r.eat("earlier this turn", "earlier", "this turn", "earlier in the turn", "before", "beforehand")
-	if n.owner == nobody {
-		n.owner = who
-	}
-	return r.shieldOn(who, &n)
-}
-
-// shieldOn adds a regeneration shield on a thing.
-func (r *reader) shieldOn(who int, n *noun) bool {
-	at := r.i
-	i, ok := r.thingOf(n)
-	if !ok {
-		return false
-	}
-	if !r.things[i].fact && !r.things[i].flag {
-		r.addFact(r.thingFact(i, &n.detail), n)
-		r.things[i].fact = true
-	}
-	r.things[i].on = true
-	r.effects = append(r.effects, line{r.name(who) + ": Regeneration shield = Regenerate target creature. @ " + r.called(i), r.span(n.from, n.to)})
-	r.i = at
-	return true
 }
 
 // tell adds a sentence in the standard words as an event, or as a fact, whichever

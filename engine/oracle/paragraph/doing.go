@@ -1,6 +1,8 @@
 package paragraph
 
 import (
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle"
 )
@@ -18,6 +20,12 @@ func (r *reader) hitsWith(who int) bool {
 		return r.delegate(r.name(who), from)
 	}
 	n, ok := r.noun(true)
+	if ok && len(list) == 1 && n.isCreature() && in(r.toks[from].Text, "hit hits") {
+		if n.owner == nobody {
+			n.owner = who
+		}
+		return r.attackWith(&n, &list[0], from)
+	}
 	if !ok || n.card == nil || !isSpell(n.card) {
 		r.i = from
 		return r.fail()
@@ -38,23 +46,6 @@ func (r *reader) spellOn(n *noun, list []noun, who, from int) bool {
 	return r.spellDoes(n, t, who, from)
 }
 
-// cardAsVerb reads "Lightning Bolts it": a spell's name where a verb stands.
-func (r *reader) cardAsVerb(who int) bool {
-	from := r.i
-	m, ok := r.marks[r.i]
-	if !ok || !isSpell(m.card) || m.length < 2 && !in(r.toks[r.i].Text, "shock bolt") {
-		return false
-	}
-	n := newNoun(from)
-	n.card, n.to = m.card, from+m.length
-	r.i += m.length
-	list, ok := r.victims()
-	if !ok {
-		return false
-	}
-	return r.spellOn(&n, list, who, from)
-}
-
 // victims reads what a spell is aimed at: nouns, or somebody's face.
 func (r *reader) victims() ([]noun, bool) {
 	if who, ok := r.ownFace(); ok {
@@ -71,10 +62,14 @@ func (r *reader) hitBy(who int) bool {
 	if r.is("bolted") || r.is("shocked") {
 		return r.boltedBy(who)
 	}
-	if !r.eat("hit by", "targeted by", "burned by", "domed by", "hit with") {
+	swing := r.eat("attacked by", "attacked with", "swung at by", "hit in combat by")
+	if !swing && !r.eat("hit by", "targeted by", "burned by", "domed by", "hit with", "targeted with") {
 		return false
 	}
 	n, ok := r.noun(true)
+	if ok && n.who == nobody && (swing || n.isCreature()) {
+		return r.struckBy(&n, who, from)
+	}
 	if !ok || n.card == nil || !isSpell(n.card) {
 		return r.fail()
 	}
@@ -89,6 +84,27 @@ func (r *reader) hitBy(who int) bool {
 	}
 	t.list = append(t.list, at)
 	return r.spellDoes(&n, t, n.owner, from)
+}
+
+// isCreature reports whether a phrase speaks of a creature.
+func (n *noun) isCreature() bool {
+	if n.card != nil {
+		return n.card.Types&engine.Creature != 0
+	}
+	return n.detail.pt != "" || strings.HasSuffix(n.words, "creature") || n.words != "" && ofCreature(n.words) != ""
+}
+
+// struckBy is a creature of the other player's that deals its combat damage to a player.
+func (r *reader) struckBy(n *noun, who, from int) bool {
+	if n.owner == nobody {
+		n.owner = r.otherThan(who)
+	}
+	if n.owner == nobody {
+		return r.stop(r.whose(n))
+	}
+	at := newNoun(from)
+	at.who, at.to = who, from
+	return r.attackWith(n, &at, from)
 }
 
 // boltedBy reads "bolted [by my opponent] [for 3]".

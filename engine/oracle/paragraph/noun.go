@@ -35,6 +35,8 @@ type detail struct {
 	tapped     bool
 	commander  bool
 	on         *noun  // what it is attached to
+	worn       *noun  // what is attached to it
+	shield     bool   // a regeneration shield waits
 	ability    string // its text, given with it
 }
 

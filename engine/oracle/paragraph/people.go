@@ -167,7 +167,7 @@ func (r *reader) roleLength() int {
 		return 0
 	}
 	if r.isPersonAt(r.i+n+1) && r.ahead(n+1).Capital() {
-		r.addSeat(seat{name: r.ahead(n + 1).Raw, keys: []string{r.ahead(n + 1).Text, "opponent"}, at: r.i})
+		r.addSeat(seat{name: r.ahead(n + 1).Raw, keys: []string{r.ahead(n + 1).Text, "opponent", w}, at: r.i})
 		return n + 2
 	}
 	key := w
@@ -201,7 +201,7 @@ func speaks(t oracle.Token) bool { return t.Text == "my" }
 // roleWord reports whether a word means a player without a name.
 func roleWord(w string) bool {
 	switch w {
-	case "opponent", "opp", "oppo", "friend", "buddy", "player", "wife", "husband", "brother", "sister", "roommate":
+	case "opponent", "opp", "oppo", "friend", "buddy", "player", "wife", "husband", "brother", "sister", "roommate", "girlfriend", "boyfriend", "gf", "bf", "partner", "pal", "mate", "dad", "mom", "son", "daughter", "cousin", "coworker", "neighbor", "neighbour", "fiance", "roomie":
 		return true
 	}
 	return false

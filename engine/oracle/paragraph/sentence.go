@@ -318,6 +318,19 @@ func (r *reader) afterContraction(who int) bool {
 		r.i = at
 		return r.doing(who)
 	}
+	if in(r.toks[r.i-1].Text, "i've ive you've they've") && r.itemAhead() {
+		return r.boardOf(who)
+	}
+	if r.eat("the monarch") {
+		r.factFrom(r.name(who)+" "+r.verb(who, "are")+" the monarch", at, r.i)
+		return true
+	}
+	if in(r.peek().Text, "hit targeted burned bolted shocked attacked swung") && (r.hitBy(who) || r.err != nil) {
+		return r.err == nil
+	}
+	if r.eat("sitting on", "sitting there with", "sitting behind", "sitting with", "stuck with") {
+		return r.boardOf(who)
+	}
 	if r.eat("facing", "facing off against", "playing against", "up against", "against") {
 		foe, ok := r.player()
 		if !ok {

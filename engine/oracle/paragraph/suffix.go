@@ -16,7 +16,7 @@ func (r *reader) suffixes(n *noun) bool {
 			if !r.parenthesis(n) {
 				return false
 			}
-		case r.relative(n), r.ofPlayer(n), r.attachment(n):
+		case r.worn(n), r.relative(n), r.ofPlayer(n), r.attachment(n):
 		default:
 			r.i = at
 			return r.err == nil
@@ -87,6 +87,9 @@ func (r *reader) oneDetail(n *noun) bool {
 		n.detail.tapped = true
 		return true
 	case r.eat("untapped"):
+		return true
+	case r.eat("a regeneration shield", "a regeneration shield on it", "an active regeneration shield", "a regen shield", "a regen shield on it", "one regeneration shield"):
+		n.detail.shield = true
 		return true
 	case r.numbered(n):
 		return true

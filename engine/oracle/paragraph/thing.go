@@ -41,6 +41,9 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		t.name = n.card.Name
 	} else {
 		t.name = thingName(n.words)
+		if n.detail.pt != "" && in(n.words, "creature token permanent") {
+			t.name = n.detail.pt + " " + n.words // "Creature" alone would be any creature there is
+		}
 	}
 	r.things = append(r.things, t)
 	r.note(len(r.things) - 1)
@@ -166,17 +169,20 @@ func (r *reader) mustBeOwned(i int, n *noun) bool {
 		t.owner = 0
 		return true
 	}
-	return r.stop(r.whose(i, n))
+	return r.stop(r.whose(n))
 }
 
 // whose asks whose a thing is.
-func (r *reader) whose(i int, n *noun) *oracle.Error {
-	t := &r.things[i]
+func (r *reader) whose(n *noun) *oracle.Error {
 	err := r.refuse("ambiguous", n.from, n.to, "Whose is \""+r.raw(n.from, n.to)+"\"?")
+	name := thingName(n.words)
+	if n.card != nil {
+		name = n.card.Name
+	}
 	for k := range r.seats {
-		says := r.own(k) + " " + t.name
+		says := r.own(k) + " " + name
 		if r.seats[k].speaker {
-			says = "my " + t.name
+			says = "my " + name
 		}
 		err.Readings = append(err.Readings, oracle.Meaning{Says: says, Text: says})
 	}
@@ -213,6 +219,14 @@ func (r *reader) describe(i int, n *noun) bool {
 	}
 	if d.x != engine.Unset {
 		r.addFact("X is "+itoa(d.x), n)
+	}
+	if aura := d.worn; aura != nil {
+		d.worn = nil
+		return r.mustBeOwned(i, n) && r.wear(i, aura)
+	}
+	if d.shield {
+		d.shield = false
+		return r.mustBeOwned(i, n) && r.shieldOn(t.owner, n)
 	}
 	return true
 }

@@ -1,0 +1,84 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// verbed is the spell whose name stands where a verb does, as it is or in a form of
+// a verb: "Murders", "lava axes", "Unsummoned"; with its length.
+func (r *reader) verbed() (*oracle.Card, int) {
+	for n := min(5, r.end-r.i); n > 0; n-- {
+		if r.i+n < len(r.toks) && r.toks[r.i+n-1].Kind != oracle.WordToken {
+			continue
+		}
+		name := r.raw(r.i, r.i+n)
+		if n == 1 && !r.cardHere() && r.plainVerb(r.peek().Text) {
+			continue
+		}
+		for _, stem := range stems(name) {
+			if c := r.cards.find(stem); c != nil && isSpell(c) {
+				return c, n
+			}
+		}
+	}
+	return nil, 0
+}
+
+// plainVerb reports whether a word is a verb of its own, so that alone it names no spell.
+func (r *reader) plainVerb(w string) bool {
+	for _, one := range stems(w) {
+		if commonWord(one) || actingVerb(one) || controlVerb(one) || gameWord(one) && one != "shock" {
+			return true
+		}
+	}
+	return false
+}
+
+// stems are a name and what it may be formed from, where its last word is the form of a verb.
+func stems(name string) []string {
+	list := []string{name}
+	for _, end := range []string{"s", "es", "ed", "d", "ing"} {
+		if stem, ok := strings.CutSuffix(name, end); ok && len(stem) > 3 {
+			list = append(list, stem)
+			if end == "ing" {
+				list = append(list, stem+"e")
+			}
+		}
+	}
+	return list
+}
+
+// cardAsVerb reads "Lightning Bolts it", "i murder his bear": a spell's name where a verb stands.
+func (r *reader) cardAsVerb(who int) bool {
+	from := r.i
+	card, length := r.verbed()
+	if card == nil {
+		return false
+	}
+	n := newNoun(from)
+	n.card, n.to = card, from+length
+	r.i += length
+	list, ok := r.victims()
+	if !ok {
+		return false
+	}
+	return r.spellOn(&n, list, who, from)
+}
+
+// verbedNext reports whether a spell's name stands next as a verb, with what it acts on.
+func (r *reader) verbedNext() bool {
+	kept, far := r.save(), r.far
+	defer func() { r.restore(kept); r.far, r.err = far, nil }()
+	card, n := r.verbed()
+	if card == nil || !targetsSomething(card) {
+		return false
+	}
+	r.i += n
+	_, ok := r.victims()
+	return ok
+}
+
+// targetsSomething reports whether a spell acts on something that it names.
+func targetsSomething(c *oracle.Card) bool { return c.Does != nil || len(c.Effects) > 0 }

@@ -1,0 +1,100 @@
+package paragraph
+
+// worn reads what a permanent is enchanted or equipped with, behind it:
+//
+//	Worn = [ "," ] ( "enchanted with" | "enchanted by" | "wearing" | "with" ) Aura [ "attached" | "on it" ] .
+func (r *reader) worn(n *noun) bool {
+	at := r.i
+	if n.who != nobody || n.detail.worn != nil || n.card == nil && n.words == "" {
+		return false
+	}
+	r.eat(",")
+	r.eat("which is", "that is", "that's", "which has", "that has")
+	with := r.eat("with")
+	if !with && !r.eat("enchanted with", "enchanted by", "equipped with", "equipped by", "wearing", "suited up with", "carrying", "attached with") {
+		r.i = at
+		return false
+	}
+	aura, ok := r.wornBy(with)
+	if !ok {
+		r.i = at
+		return false
+	}
+	n.detail.worn = &aura
+	return true
+}
+
+// wornBy reads the Aura or Equipment; behind "with" it must be said that it is attached.
+func (r *reader) wornBy(must bool) (noun, bool) {
+	err := r.err
+	aura, ok := r.noun(true)
+	if !ok || aura.card == nil || !attaches(aura.card) || aura.detail.on != nil {
+		r.err = err
+		return aura, false
+	}
+	said := r.eat("attached to it", "attached", "on it", "on him", "on her", "equipped", "enchanting it", "equipped to it")
+	return aura, said || !must
+}
+
+// wears reads "is wearing Hyena Umbra" behind a permanent.
+func (r *reader) wears(n *noun) (done, ok bool) {
+	at := r.i
+	has := r.eat("has", "have", "had", "'s got")
+	if !has && !r.eat("is wearing", "wears", "is enchanted with", "is enchanted by", "is equipped with", "is carrying", "was enchanted with", "was enchanted by", "has been enchanted with") {
+		return false, false
+	}
+	aura, read := r.wornBy(has)
+	if !read {
+		r.i = at
+		return false, false
+	}
+	to := r.i
+	i, ok := r.thingOf(n)
+	if !ok || !r.mustBeOwned(i, n) || !r.describe(i, n) || !r.wear(i, &aura) {
+		return true, false
+	}
+	r.i = to
+	return true, true
+}
+
+// wear attaches an Aura or Equipment to a thing; where nobody says whose it is, it is
+// that of the thing's controller.
+func (r *reader) wear(i int, aura *noun) bool {
+	at, t := r.i, r.things[i]
+	on := newNoun(aura.from)
+	on.to, on.card, on.words, on.owner, on.det = aura.to, t.card, t.words, t.owner, "the"
+	if aura.owner == nobody {
+		aura.owner = t.owner
+	}
+	aura.detail.on = &on
+	ok := r.place(aura, nobody, "")
+	r.i = at
+	r.object = i
+	return ok
+}
+
+// enchants reads "enchanted my Grizzly Bears with Hyena Umbra".
+func (r *reader) enchants(who int) bool {
+	from := r.i
+	r.i++
+	n, ok := r.noun(false)
+	if !ok || n.who != nobody || !r.eat("with", "using") {
+		r.i = from
+		return false
+	}
+	aura, ok := r.wornBy(false)
+	if !ok {
+		r.i = from
+		return false
+	}
+	to := r.i
+	if aura.owner == nobody {
+		aura.owner = who
+	}
+	i, ok := r.thingOf(&n)
+	if !ok || !r.mustBeOwned(i, &n) || !r.describe(i, &n) || !r.wear(i, &aura) {
+		return false
+	}
+	r.i = to
+	return true
+}
