@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -17,6 +18,8 @@ type Read struct {
 	Effects []string `json:"effects"`
 	Facts   []string `json:"facts"`
 	Events  []string `json:"events"`
+	// Edition is the year of the rules that the paragraph names, where it names one.
+	Edition string `json:"edition,omitempty"`
 }
 
 // RuleParagraph works out a whole question told in a paragraph. Players, edition
@@ -45,6 +48,10 @@ func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading,
 	if refused != nil {
 		return nil, ofReading(refused)
 	}
+	if given := ask.Edition; read.Edition != "" && given != "" && given != "current" && given != read.Edition {
+		return nil, &Refusal{Code: CodeAmbiguous, Where: "edition", Text: given, Span: &[2]int{0, len(given)},
+			Says: "The question names the rules of " + read.Edition + ", and besides it those of \"" + given + "\" are asked for; say one."}
+	}
 	return read, nil
 }
 
@@ -52,13 +59,13 @@ func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading,
 // choices given besides.
 func askOf(read *paragraph.Reading, ask Ask) Ask {
 	return Ask{First: read.Asked, Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events,
-		Edition: ask.Edition, Choose: ask.Choose, NextOnly: ask.NextOnly}
+		Edition: cmp.Or(read.Edition, ask.Edition), Choose: ask.Choose, NextOnly: ask.NextOnly}
 }
 
 // setRead adds what was read to an answer.
 func (c *Case) setRead(read *paragraph.Reading) {
 	full := func(list []string) []string { return append([]string{}, list...) }
-	c.Ruling.Read = &Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events)}
+	c.Ruling.Read = &Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events), Edition: read.Edition}
 	c.Ruling.LeftAside = full(read.LeftAside)
 }
 
@@ -80,6 +87,9 @@ func restated(read *Read, aside []string) []string {
 		if len(part.list) > 0 {
 			says = append(says, part.title+": "+strings.Join(part.list, "; ")+".")
 		}
+	}
+	if read.Edition != "" {
+		says = append([]string{"Rules: those of " + read.Edition + "."}, says...)
 	}
 	return says
 }
@@ -139,7 +149,7 @@ func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
 		return d.refuse(rec, nil, err)
 	}
 	reply := d.open(ctx, s, a)
-	told := &Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events}
+	told := &Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: read.Edition}
 	reply.Notes = append(restated(told, read.LeftAside), reply.Notes...)
 	return reply
 }

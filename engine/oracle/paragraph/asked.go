@@ -98,7 +98,7 @@ func (r *reader) asksOf(w string) bool {
 // the conditions in it are statements, and what it names must be known.
 func (r *reader) question(p piece) bool {
 	from := r.i
-	if r.aboutElse(from) {
+	if r.aboutElse(from) || !r.editionAsked(from, r.end) {
 		return false
 	}
 	for i := from; i < r.end; i++ {

@@ -232,14 +232,18 @@ func (r *reader) shortForm(small bool) (mark, bool) {
 	if t.Kind != oracle.WordToken || commonWord(t.Text) || !t.Capital() && !small {
 		return mark{}, false
 	}
+	if c := r.initials(t.Raw); c != nil {
+		r.i++
+		return mark{c, 1, 1}, true
+	}
 	if name := nickname(t.Text); name != "" {
 		if c := r.cards.find(name); c != nil {
 			r.i++
 			return mark{c, 1, 1}, true
 		}
 	}
-	if t.Capital() {
-		return r.onlyMeant()
+	if t.Capital() || len(t.Text) > 4 && !gameWord(t.Text) {
+		return r.onlyMeant(t.Capital())
 	}
 	return mark{}, false
 }
@@ -278,14 +282,49 @@ func shortens(words, name string) bool {
 	return len(initials) > 2 && initials == words
 }
 
+// initials is the one card with a replacement, prevention or can't effect that initials
+// mean: "RIP". They are written large, or begin no other card's name.
+func (r *reader) initials(word string) *oracle.Card {
+	if len(word) < 3 || len(word) > 6 || r.cards.cards == nil || word != strings.ToUpper(word) && word != strings.ToLower(word) {
+		return nil
+	}
+	var found *oracle.Card
+	for _, name := range r.cards.cards.Candidates(word) {
+		c := r.cards.find(name)
+		if c == nil || !isInitials(strings.ToLower(word), name) || !able(c) {
+			continue
+		}
+		if found != nil {
+			return nil
+		}
+		found = c
+	}
+	return found
+}
+
+// isInitials reports whether letters are those that the words of a name begin with,
+// all of them.
+func isInitials(letters, name string) bool {
+	words := strings.Fields(strings.ToLower(name))
+	if len(words) != len(letters) {
+		return false
+	}
+	for i, w := range words {
+		if w[0] != letters[i] {
+			return false
+		}
+	}
+	return true
+}
+
 // onlyMeant reads a short form that the index has for one card alone; one for
-// several is ambiguous.
-func (r *reader) onlyMeant() (mark, bool) {
+// several is ambiguous. Of a word in small letters only legends are thought.
+func (r *reader) onlyMeant(capital bool) (mark, bool) {
 	if r.cards.cards == nil || r.isPersonAt(r.i) || isSubtype(r.peek().Raw) {
 		return mark{}, false
 	}
 	n := 1
-	for r.i+n < r.end && r.ahead(n).Kind == oracle.WordToken && r.ahead(n).Capital() && n < 4 {
+	for capital && r.i+n < r.end && r.ahead(n).Kind == oracle.WordToken && r.ahead(n).Capital() && n < 4 {
 		n++
 	}
 	for r.i+n+1 < r.end && in(r.ahead(n).Text, "of the") && (r.ahead(n+1).Capital() || in(r.ahead(n+1).Text, "the")) {
@@ -294,7 +333,7 @@ func (r *reader) onlyMeant() (mark, bool) {
 	words := strings.ToLower(r.raw(r.i, r.i+n))
 	var meant []string
 	for _, name := range r.cards.cards.Candidates(words) {
-		if l := strings.ToLower(name); strings.HasPrefix(l, words+" ") || strings.HasPrefix(l, words+",") {
+		if l := strings.ToLower(name); (strings.HasPrefix(l, words+" ") || strings.HasPrefix(l, words+",")) && (capital || r.legend(name)) {
 			meant = append(meant, name)
 		}
 	}
@@ -317,6 +356,12 @@ func (r *reader) onlyMeant() (mark, bool) {
 		r.stop(err)
 	}
 	return mark{}, false
+}
+
+// legend reports whether a card is legendary.
+func (r *reader) legend(name string) bool {
+	c := r.cards.find(name)
+	return c != nil && c.Types&engine.Legendary != 0
 }
 
 // orList is "A, B or C".

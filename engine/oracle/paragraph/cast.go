@@ -9,7 +9,7 @@ import (
 
 // castVerb reports whether a verb puts a spell on its way.
 func castVerb(w string) bool {
-	return in(w, `aimed threw fired slammed dropped resolved cast casts casting casted play plays playing played aim aims aiming throw throws point points fire fires use uses resolve resolves flash flashes drop drops
+	return in(w, `aimed threw fired slammed dropped pointed lands landed flashed resolved cast casts casting casted play plays playing played aim aims aiming throw throws point points fire fires use uses resolve resolves flash flashes drop drops
 		slam slams sling slings sends`)
 }
 

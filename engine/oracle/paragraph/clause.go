@@ -34,11 +34,25 @@ func (r *reader) thingClause(list []noun, from int) bool {
 		}
 	}
 	r.i = after
+	if (r.done() || in(r.peek().Text, ", = how") || r.is("what happens")) && r.standing(list) {
+		return r.placeAll(list, nobody, "")
+	}
 	subject, ok := r.refs(list)
 	if !ok {
 		return false
 	}
 	return r.delegate(subject, from)
+}
+
+// standing reports whether all of a list are permanents, so that naming them says that
+// they are there: "3x Furnace of Rath, I Shock him".
+func (r *reader) standing(list []noun) bool {
+	for _, n := range list {
+		if n.card == nil || isSpell(n.card) {
+			return false
+		}
+	}
+	return len(r.events) == 0
 }
 
 func (r *reader) listOwner(list []noun) int {
@@ -107,16 +121,39 @@ func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
 		return true, r.spellDoes(n, targets{amount: engine.Unset, x: engine.Unset}, n.owner, from)
 	case n.card != nil && !isSpell(n.card) && r.entersFor():
 		return true, r.enters(n, from)
-	case n.card != nil && isSpell(n.card) && r.eat("on", "at", "targeting", "targets", "aimed at", "hits", "pointed at"):
+	case n.card != nil && isSpell(n.card) && r.eat("on", "at", "to", "targeting", "targets", "aimed at", "hits", "pointed at"):
 		r.i--
 		t, ok := r.targets(n.owner)
 		return true, ok && r.spellDoes(n, t, n.owner, from)
+	case r.eat("gets hit by", "gets hit with", "got hit by", "got hit with", "is hit by", "is hit with", "gets targeted by", "gets targeted with", "is targeted by", "is targeted with", "is the target of", "eats a", "eats", "takes a", "catches a", "was hit by", "was targeted by", "gets bounced by", "is bounced by", "gets killed by",
+		"is killed by", "gets destroyed by", "is destroyed by", "gets exiled by", "is exiled by", "gets bounced with", "is met with", "gets hit with a", "gets murdered by") && r.spellAhead():
+		return true, r.metBy(n, from)
 	case in(r.peek().Text, "attacks attack swings"):
 		r.i++
 		return true, r.attackBy(n, n.owner, from)
 	}
 	r.i = at
 	return false, false
+}
+
+// spellAhead reports whether a spell by name stands next.
+func (r *reader) spellAhead() bool {
+	kept, far := r.save(), r.far
+	defer func() { r.restore(kept); r.far, r.err = far, nil }()
+	n, ok := r.noun(true)
+	return ok && n.card != nil && isSpell(n.card)
+}
+
+// metBy reads "gets hit with Swords to Plowshares" behind what it is aimed at.
+func (r *reader) metBy(n *noun, from int) bool {
+	spell, ok := r.noun(true)
+	if !ok {
+		return false
+	}
+	if spell.owner == nobody && n.owner != nobody && len(r.seats) == 2 && r.events == nil {
+		spell.owner = r.otherThan(n.owner)
+	}
+	return r.spellOn(&spell, []noun{*n}, spell.owner, from)
 }
 
 // entersFor reports whether "for X=2" stands next.

@@ -82,7 +82,7 @@ func (r *reader) doing(who int) bool {
 
 // adverbs passes over words that say when or how often people do such things.
 func (r *reader) adverbs() {
-	for r.eat("also", "just", "then", "now", "already", "currently", "still", "both", "only", "in turn", "both have", "finally", "later") && !r.is("have") {
+	for r.eat("also", "just", "then", "now", "already", "currently", "still", "both", "only", "in turn", "both have", "finally", "later", "proudly", "immediately", "simply", "naturally", "of course", "somehow", "eventually", "each", "again", "happily", "foolishly", "next") && !r.is("have") {
 	}
 }
 
@@ -90,7 +90,7 @@ func (r *reader) adverbs() {
 func (r *reader) auxiliaries() {
 	for r.eat("has to", "have to", "had to", "must", "want to", "wants to", "am about to", "is about to", "gets to", "get to", "am going to", "is going to", "are going to", "going to", "about to",
 		"need to", "needs to", "decide to", "decides to", "try to", "tries to", "go to", "goes to", "go", "proceed to", "proceeds to", "then", "also", "just", "now", "am supposed to", "would", "will", "got to", "am to", "is to", "finally",
-		"choose to", "wish to") {
+		"choose to", "wish to", "chose to", "tried to", "managed to", "manages to", "wanted to", "decided to", "am trying to", "is trying to", "attempt to", "attempts to", "attempted to", "was going to", "elect to", "elects to", "wanna", "gotta", "plan to", "proceeded to", "intend to") {
 	}
 }
 

@@ -27,7 +27,7 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	if len(r.events) == 0 {
 		return nil, r.refuse("not_understood", 0, len(r.toks)-1, "I find nothing that happens in this question; say what happens, in a sentence of its own.")
 	}
-	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Asked: r.asked}
+	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Asked: r.asked, Edition: r.edition}
 	if s := r.speaker(); s != nobody {
 		out.Asker = r.seats[s].name
 	}

@@ -47,6 +47,9 @@ func told(text string) string {
 		return b.String()
 	}
 	b.WriteString("  players " + strings.Join(r.Players, ", ") + "\n")
+	if r.Edition != "" {
+		b.WriteString("  edition " + r.Edition + "\n")
+	}
 	for _, part := range []struct {
 		name string
 		list []string
@@ -99,7 +102,7 @@ func TestReadsBack(t *testing.T) {
 			continue
 		}
 		r := asked.Ruling.Read
-		again, err := desk.Rule(commands.Ask{Players: r.Players, Effects: r.Effects, Facts: r.Facts, Events: r.Events})
+		again, err := desk.Rule(commands.Ask{Players: r.Players, Effects: r.Effects, Facts: r.Facts, Events: r.Events, Edition: r.Edition})
 		if err != nil {
 			t.Errorf("%s: resolve refuses what ask read: %v", p, err)
 			continue

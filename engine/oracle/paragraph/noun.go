@@ -115,6 +115,10 @@ func (r *reader) determiner(n *noun) bool {
 	} else if r.eat("x2") {
 		n.many = 2
 	}
+	was := r.i
+	if r.eat("card called", "card named", "card", "enchantment called", "enchantment named", "creature called", "creature named", "artifact called", "artifact named", "permanent called", "legendary creature") && !r.cardHere() {
+		r.i = was
+	}
 	r.eat("copies of", "copy of", "of")
 	n.resolved = r.eat("resolved")
 	r.eat("other", "different", "lone")

@@ -43,6 +43,7 @@ func (r *reader) findPeople(q Question) *oracle.Error {
 	if err := r.nameUnnamed(); err != nil {
 		return err
 	}
+	r.seatAsker()
 	if given == 0 {
 		r.orderSeats()
 	}
@@ -57,6 +58,21 @@ func (q *Question) keysOf(name string) []string {
 		keys = append(keys, "opponent", "opp", "oppo", "other player")
 	}
 	return keys
+}
+
+// seatAsker seats whoever asks where the paragraph speaks of nobody, or of an opponent alone:
+// somebody must be the one whose opponent that is, and what is nobody else's is theirs.
+func (r *reader) seatAsker() {
+	if r.flagged {
+		return
+	}
+	if len(r.seats) == 0 || len(r.seats) == 1 && r.seats[0].unnamed && r.seats[0].name == "opponent" {
+		r.i = 0
+		r.seatSpeaker()
+		r.alone = !slices.ContainsFunc(r.toks, func(t oracle.Token) bool {
+			return in(t.Text, "somebody someone anybody anyone player players us everyone everybody nobody")
+		})
+	}
 }
 
 // activeSeat makes a fact of the active player that is given apart.

@@ -10,6 +10,9 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 	if n.owner == nobody {
 		n.owner = owner
 	}
+	if n.owner == nobody && r.alone {
+		n.owner = r.speaker()
+	}
 	if n.detail.ability != "" {
 		return r.placeInvented(n)
 	}

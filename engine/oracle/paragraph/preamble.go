@@ -4,9 +4,9 @@ import "apnap/engine/oracle"
 
 // preamble passes over a part that a sentence may begin with and that decides nothing:
 //
-//	Preamble = ( Setting | Idle ) [ ":" | "," | "—" ] .
+//	Preamble = ( Edition | Setting | Idle ) [ ":" | "," | "—" ] .
 func (r *reader) preamble() bool {
-	if r.done() || !r.setting() && !r.idleHead() {
+	if r.done() || !r.editionSaid() && (r.err != nil || !r.setting() && !r.idleHead()) {
 		return false
 	}
 	r.eat(",", ":", "—", "-")

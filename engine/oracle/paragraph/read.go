@@ -27,6 +27,8 @@ type Reading struct {
 	Players, Effects, Facts, Events []string
 	// LeftAside are the words that decide nothing: talk, and what is asked.
 	LeftAside []string
+	// Edition is the year whose rules the paragraph wants, empty where it says none.
+	Edition string
 	// Asked says what the closing question wants to know first.
 	Asked Topic
 }
@@ -96,6 +98,8 @@ type reader struct {
 	response bool
 	// prefixed is set behind "on my turn", which the clause may follow at once.
 	prefixed bool
+	// alone is set where the paragraph speaks of nobody but perhaps of an opponent.
+	alone bool
 	// contrary is set behind "but".
 	contrary bool
 	// attacked is set when somebody attacks; recent the things
@@ -108,6 +112,8 @@ type reader struct {
 	// rather than a paragraph.
 	base    oracle.Question
 	flagged bool
+	// edition is the year of the rules that the paragraph wants to be ruled by.
+	edition string
 
 	effects, facts, events []line
 	aside                  []string

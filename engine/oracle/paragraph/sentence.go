@@ -23,8 +23,8 @@ func (r *reader) sentence(p piece) bool {
 	}
 	for {
 		r.leadIn()
-		if r.done() {
-			return true
+		if r.done() || r.err != nil {
+			return r.err == nil
 		}
 		if r.asksHere(p) || r.reported() {
 			return r.question(p)
@@ -113,7 +113,7 @@ func (r *reader) leadWords() {
 // joint reads what stands between two clauses.
 func (r *reader) joint() bool {
 	at := r.i
-	for r.eat(",", "and", "then", "but", "so", "while", "whilst", "with", "w /", "w", "when", "whenever", "if", "because", "since", "—", "-", ":", "after", "once", "plus", "&", "+",
+	for r.eat(",", "and", "then", "but", "so", "while", "whilst", "with", "w /", "w", "=", "when", "whenever", "if", "because", "since", "—", "-", ":", "after", "once", "plus", "&", "+",
 		"however", "though", "although", "meaning", "which means", "during", "in response") {
 		if in(r.toks[r.i-1].Text, "but however though although") {
 			r.contrary = true

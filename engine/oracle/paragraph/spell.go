@@ -111,7 +111,7 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		}
 		text, ok := c.says(in)
 		if !ok && c.needsWho {
-			return r.stop(r.whose(i, n))
+			return r.stop(r.whose(n))
 		}
 		if !ok {
 			return r.stop(r.refuse("not_understood", n.from, n.to, "I can't tell what "+n.card.Name+" does here; say what happens, and to whom."))

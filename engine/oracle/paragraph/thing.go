@@ -169,6 +169,10 @@ func (r *reader) mustBeOwned(i int, n *noun) bool {
 		t.owner = 0
 		return true
 	}
+	if r.alone {
+		t.owner = r.speaker()
+		return true
+	}
 	return r.stop(r.whose(n))
 }
 

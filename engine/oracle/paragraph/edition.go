@@ -1,0 +1,73 @@
+package paragraph
+
+import (
+	"apnap/engine/cr"
+	"apnap/engine/oracle"
+)
+
+// editionSaid reads the rules that a paragraph wants to be ruled by:
+//
+//	Edition = [ "under" | "with" | "by" | … ] [ "the" ] Year [ "rules" ] | "under" "the rules" ( "of" | "from" | "in" ) Year | "back in" Year [ "," "with the old rules" ] .
+//
+// It counts only where a year stands with the rules, or with "back in".
+func (r *reader) editionSaid() bool {
+	at := r.i
+	back := r.eat("back in", "back around")
+	if !back {
+		r.eat("it's", "this is", "say", "we still play with", "we still play by", "we still play under", "we play with", "we play under", "we play by", "we use", "we're using", "we are using", "we're playing with", "we're playing under", "we're playing by", "i'm asking about", "please use", "use", "playing with", "playing under", "according to", "going by", "let's use", "let's go by", "if we use", "what if we used")
+		r.eat("under", "with", "by", "using", "in", "following", "per", "as of", "for", "according to", "going by")
+	}
+	r.eat("the")
+	rules := r.eat("rules of", "rules from", "rules in", "rules as of", "old rules of", "rules that applied in", "comprehensive rules of", "comprehensive rules from", "official rules of")
+	r.eat("the", "the year", "about", "around")
+	t := r.peek()
+	if t.Kind != oracle.NumberToken || t.N < 1999 || t.N > 2100 || len(t.Raw) != 4 {
+		r.i = at
+		return false
+	}
+	r.i++
+	r.eat("'s")
+	after := r.eat("rules", "comprehensive rules", "rulebook", "edition", "edition rules", "edition of the rules", "rule book", "official rules", "ruleset")
+	if !rules && !after && !back {
+		r.i = at
+		return false
+	}
+	if back {
+		r.eat(", with the old rules", ", under the old rules", "with the old rules", "under the old rules", ", under the rules of the time", "under the rules of the time")
+	}
+	r.eat("please")
+	return r.wants(t, at)
+}
+
+// wants notes the year of the rules; two of them contradict each other.
+func (r *reader) wants(t oracle.Token, from int) bool {
+	found, err := cr.Find(t.Raw)
+	if err != nil {
+		return r.stop(r.refuse("unknown_edition", from, r.i, err.Error()))
+	}
+	if r.edition != "" && r.edition != t.Raw {
+		return r.stop(r.refuse("ambiguous", from, r.i, "Do you mean the rules of "+r.edition+" or those of "+t.Raw+"? Say one."))
+	}
+	r.edition, r.q.Edition = t.Raw, found
+	return true
+}
+
+// editionAsked reads the rules that a question names; old rules of which it does not say
+// the year are none that could be found.
+func (r *reader) editionAsked(from, to int) bool {
+	at := r.i
+	defer func() { r.i = at }()
+	for i := from; i < to; i++ {
+		if r.i = i; r.editionSaid() {
+			i = r.i - 1
+			continue
+		}
+		if r.err != nil {
+			return false
+		}
+		if r.i = i; r.is("old rules") || r.is("older rules") || r.is("edition rules") || r.is("original rules") || r.is("back then") || r.is("those days") {
+			return r.stop(r.refuse("unknown_edition", i, to, "Under the rules of which year? Say it, such as \"under the 2003 rules\"."))
+		}
+	}
+	return true
+}
