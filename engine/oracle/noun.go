@@ -53,7 +53,7 @@ func (r *reader) nounPhrase() (Phrase, bool) {
 		r.it = engine.Attached // what the others share with it
 	}
 	both := false
-	for {
+	for range deepest {
 		at := r.i
 		more, last, ok := r.conjuncts()
 		if !ok {

@@ -17,11 +17,15 @@ func (r *reader) passedOver(a *Ability) ([]engine.Effect, bool) {
 	}
 	until, head := r.until, r.i
 	toks := r.sentenceTokens(head)
+	tried := 0
 	for k := range toks {
-		if toks[k].Text == "\"" {
+		if toks[k].Text == "\"" || tried > deepest {
 			break
 		}
-		if toks[k].Text != "and" || !passable(toks[:k]) {
+		if toks[k].Text != "and" {
+			continue
+		}
+		if tried++; !passable(toks[:k]) {
 			continue
 		}
 		if all, ok := r.clauseAt(head, head+k+1); ok {

@@ -31,14 +31,14 @@ func (n *Names) misspelled(folded string) []string {
 		distance int
 	}
 	var found []near
-	d := newDistance(folded, limit)
+	d, words := newDistance(folded, limit), strings.Count(folded, " ")+1
 	for _, k := range n.keys {
 		if !k.listed {
 			continue
 		}
 		if off := d.to(k.folded); off <= limit {
 			found = append(found, near{k, off})
-		} else if off := d.to(firstWords(k.folded, folded)); off <= limit {
+		} else if off := d.to(firstWords(k.folded, words)); off <= limit {
 			found = append(found, near{k, off + limit})
 		}
 	}
@@ -50,11 +50,10 @@ func (n *Names) misspelled(folded string) []string {
 	return names
 }
 
-// firstWords returns as many words of the name as the text has, "" if the name
-// has no more than that.
-func firstWords(name, text string) string {
+// firstWords returns the first n words of a name, "" if it has no more than that.
+func firstWords(name string, n int) string {
 	end := 0
-	for range strings.Count(text, " ") + 1 {
+	for range n {
 		i := strings.IndexByte(name[end:], ' ')
 		if i < 0 {
 			return ""

@@ -102,7 +102,7 @@ func (r *reader) unknownName() {
 		return
 	}
 	words := r.raw(at, to)
-	found := r.cards.cards.Candidates(words)
+	found := r.cards.candidates(words)
 	if len(found) == 0 && !nameLike(r.toks[at]) {
 		return
 	}

@@ -13,10 +13,28 @@ import (
 type index struct {
 	cards oracle.Cards
 	known map[string]*oracle.Card
+	close map[string][]string // the names close to one that is not there
 }
 
 func newIndex(cards oracle.Cards) *index {
-	return &index{cards: cards, known: map[string]*oracle.Card{}}
+	return &index{cards: cards, known: map[string]*oracle.Card{}, close: map[string][]string{}}
+}
+
+// mostSought bounds the names whose neighbours are sought, for each takes a walk through
+// the whole index; a paragraph with more of them is not one of this game's.
+const mostSought = 60
+
+// candidates are the names close to one that is not there.
+func (x *index) candidates(name string) []string {
+	if x.cards == nil {
+		return nil
+	}
+	found, asked := x.close[name]
+	if !asked && len(x.close) < mostSought {
+		found = x.cards.Candidates(name)
+		x.close[name] = found
+	}
+	return found
 }
 
 // find is the card of a name, nil if there is none.
@@ -141,10 +159,21 @@ func (r *reader) ordinary(i, n int) bool {
 	return true
 }
 
-// cardAt is the longest name of a card that stands at a token.
+// cardAt is the longest name of a card that stands at a token; each token is looked
+// at once.
 func (r *reader) cardAt(i int) (mark, bool) {
+	m, seen := r.looked[i]
+	if !seen {
+		m = r.lookAt(i)
+		r.looked[i] = m
+	}
+	return m, m.card != nil
+}
+
+// lookAt looks for the longest name of a card that stands at a token.
+func (r *reader) lookAt(i int) mark {
 	if k := r.toks[i].Kind; k == oracle.PunctToken || k == oracle.EndToken || r.toks[i].Text == "'s" {
-		return mark{}, false
+		return mark{}
 	}
 	for n := min(longestCard, len(r.toks)-1-i); n > 0; n-- {
 		last := r.toks[i+n-1]
@@ -153,13 +182,13 @@ func (r *reader) cardAt(i int) (mark, bool) {
 		}
 		name := r.raw(i, i+n)
 		if c := r.cards.find(name); c != nil && !(n > 1 && r.personBefore(i)) {
-			return mark{c, n, 1}, true
+			return mark{c, n, 1}
 		}
 		if c := r.plural(name); c != nil {
-			return mark{c, n, 2}, true
+			return mark{c, n, 2}
 		}
 	}
-	return mark{}, false
+	return mark{}
 }
 
 // personBefore reports whether a pronoun or article that belongs to no name
@@ -285,11 +314,11 @@ func shortens(words, name string) bool {
 // initials is the one card with a replacement, prevention or can't effect that initials
 // mean: "RIP". They are written large, or begin no other card's name.
 func (r *reader) initials(word string) *oracle.Card {
-	if len(word) < 3 || len(word) > 6 || r.cards.cards == nil || word != strings.ToUpper(word) && word != strings.ToLower(word) {
+	if len(word) < 3 || len(word) > 6 || word != strings.ToUpper(word) && word != strings.ToLower(word) {
 		return nil
 	}
 	var found *oracle.Card
-	for _, name := range r.cards.cards.Candidates(word) {
+	for _, name := range r.cards.candidates(word) {
 		c := r.cards.find(name)
 		if c == nil || !isInitials(strings.ToLower(word), name) || !able(c) {
 			continue
@@ -320,7 +349,7 @@ func isInitials(letters, name string) bool {
 // onlyMeant reads a short form that the index has for one card alone; one for
 // several is ambiguous. Of a word in small letters only legends are thought.
 func (r *reader) onlyMeant(capital bool) (mark, bool) {
-	if r.cards.cards == nil || r.isPersonAt(r.i) || isSubtype(r.peek().Raw) {
+	if r.isPersonAt(r.i) || isSubtype(r.peek().Raw) {
 		return mark{}, false
 	}
 	n := 1
@@ -332,7 +361,7 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 	}
 	words := strings.ToLower(r.raw(r.i, r.i+n))
 	var meant []string
-	for _, name := range r.cards.cards.Candidates(words) {
+	for _, name := range r.cards.candidates(words) {
 		if l := strings.ToLower(name); (strings.HasPrefix(l, words+" ") || strings.HasPrefix(l, words+",")) && (capital || r.legend(name)) {
 			meant = append(meant, name)
 		}

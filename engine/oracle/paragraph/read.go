@@ -76,8 +76,11 @@ type reader struct {
 
 	seats  []seat
 	marks  map[int]mark // cards named, by first token
+	looked map[int]mark // what cardAt has found, nothing included
 	inside []bool       // tokens at which no sentence ends
-	things []thing
+	// hurting are the tokens at which the sentence has spoken of damage.
+	hurting []bool
+	things  []thing
 	// heard are the seats other than the speaker's, in order of first mention;
 	// subject is the player the clause before was about, object the thing.
 	heard      []int
@@ -122,9 +125,10 @@ type reader struct {
 }
 
 func newReader(q Question, cards oracle.Cards) *reader {
-	r := &reader{q: q, text: q.Text, toks: oracle.Scan(q.Text), cards: newIndex(cards), subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, toks: oracle.Scan(q.Text), cards: newIndex(cards), subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.markCards()
 	r.findInside()
+	r.findHurting()
 	return r
 }
 

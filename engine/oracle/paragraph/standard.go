@@ -239,15 +239,8 @@ func (r *reader) meantByIt() []int {
 	return nil
 }
 
-// hurts reports whether the sentence being read is about damage.
-func (r *reader) hurts() bool {
-	for i := r.i; i >= 0 && !r.isStop(i); i-- {
-		if m, ok := r.marks[i]; in(r.toks[i].Text, "damage dmg bolts bolt shocks shock") || ok && m.card.Does != nil && m.card.Does.Then[0].Verb == engine.Damage {
-			return true
-		}
-	}
-	return false
-}
+// hurts reports whether the sentence being read has spoken of damage.
+func (r *reader) hurts() bool { return r.hurting[min(r.i, len(r.toks)-1)] }
 
 // whichIt asks what "it" means.
 func (r *reader) whichIt(at int, list []int) *oracle.Error {
@@ -260,8 +253,11 @@ func (r *reader) whichIt(at int, list []int) *oracle.Error {
 
 // itNoun reads "it" where a noun stands: the one thing that was spoken of.
 func (r *reader) itNoun(n *noun) bool {
+	if !r.is("it") {
+		return false
+	}
 	list := r.meantByIt()
-	if !r.is("it") || len(list) == 0 {
+	if len(list) == 0 {
 		return false
 	}
 	if len(list) > 1 {

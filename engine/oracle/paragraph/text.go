@@ -3,6 +3,7 @@ package paragraph
 import (
 	"strings"
 
+	"apnap/engine"
 	"apnap/engine/oracle"
 )
 
@@ -73,6 +74,17 @@ func (r *reader) findInside() {
 			}
 			open = nobody
 		}
+	}
+}
+
+// findHurting notes at which tokens the sentence they stand in has spoken of damage.
+func (r *reader) findHurting() {
+	r.hurting = make([]bool, len(r.toks))
+	hurts := false
+	for i, t := range r.toks {
+		m, named := r.marks[i]
+		hurts = !r.isStop(i) && (hurts || in(t.Text, "damage dmg bolts bolt shocks shock") || named && m.card.Does != nil && m.card.Does.Then[0].Verb == engine.Damage)
+		r.hurting[i] = hurts
 	}
 }
 

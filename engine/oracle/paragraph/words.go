@@ -2,17 +2,22 @@ package paragraph
 
 import "strings"
 
-// in reports whether a word is one of those listed with spaces between them.
+// in reports whether a word is one of those listed with white space between them.
 func in(w, list string) bool {
 	if w == "" || strings.Contains(w, " ") {
 		return false
 	}
-	for one := range strings.FieldsSeq(list) {
-		if one == w {
+	for from := 0; ; {
+		i := strings.Index(list[from:], w)
+		if i < 0 {
+			return false
+		}
+		at, end := from+i, from+i+len(w)
+		if (at == 0 || list[at-1] <= ' ') && (end == len(list) || list[end] <= ' ') {
 			return true
 		}
+		from = end
 	}
-	return false
 }
 
 // controlVerb reports whether a verb says what is on somebody's side.
