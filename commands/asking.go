@@ -103,7 +103,7 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 		return fault()
 	}
 	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Refused: no.Code,
-		Verdict: "I can't rule on this yet. " + no.Says, Quote: marked(no)}
+		Verdict: "I can't rule on this yet. " + no.Error(), Quote: marked(no)}
 	for _, one := range no.Readings {
 		r.Lines = append(r.Lines, Line{Text: "It could mean: " + one.Says})
 	}
@@ -135,5 +135,5 @@ func marked(no *Refusal) string {
 		at := strings.LastIndexByte(after[:around], ' ')
 		after = after[:max(at, 0)] + " …"
 	}
-	return before + "⟨" + no.Text[from:to] + "⟩" + after
+	return before + "⟨" + cut(no.Text[from:to], 2*around) + "⟩" + after
 }

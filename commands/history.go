@@ -13,6 +13,9 @@ import (
 // History tells how a rule came to be through the installed editions. What the
 // index does not have is a refusal.
 func (d *Desk) History(ctx context.Context, number, edition string) ([]rulesdb.Change, error) {
+	if err := within("rule", number, maxSearchLength); err != nil {
+		return nil, err
+	}
 	db, e, err := d.index(ctx, edition)
 	if err != nil {
 		return nil, err

@@ -2,7 +2,9 @@ package commands
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
+	"unicode/utf8"
 
 	"apnap/engine"
 	"apnap/engine/oracle"
@@ -16,10 +18,12 @@ type ParseInput struct {
 	Text     string `json:"text"`
 }
 
-// Parsed is how the abilities of a text were understood.
+// Parsed is how the abilities of a text were understood. Error is set on a line
+// that is none.
 type Parsed struct {
 	Name      string          `json:"name"`
 	Abilities []ParsedAbility `json:"abilities"`
+	Error     *ParseFailure   `json:"error,omitempty"`
 }
 
 // ParsedAbility is one ability as understood. Says, IR and Class are those of
@@ -33,6 +37,8 @@ type ParsedAbility struct {
 	Class   string         `json:"class,omitempty"`
 	Effects []ParsedEffect `json:"effects,omitempty"` // where there are several
 	Error   *ParseFailure  `json:"error,omitempty"`
+
+	group string // what it is about
 }
 
 // ParsedEffect is one of several effects of an ability.
@@ -43,11 +49,28 @@ type ParsedEffect struct {
 	IR    string `json:"ir"`
 }
 
-// ParseFailure says what of an ability was not understood.
+// ParseFailure says what of an ability was not understood; Span counts characters
+// of its text.
 type ParseFailure struct {
 	Code string `json:"code"`
 	Span [2]int `json:"span"`
 	Says string `json:"says"`
+}
+
+// ParseLine reads one line of a stream, which may be cut off where it was too long;
+// ok is false where it is not the JSON of an ability.
+func ParseLine(line []byte, long bool, number int) (p Parsed, ok bool) {
+	span := [2]int{0, utf8.RuneCount(line)}
+	if long {
+		return Parsed{Abilities: []ParsedAbility{}, Error: &ParseFailure{Code: CodeTooLarge, Span: span,
+			Says: fmt.Sprintf("Line %d is too long for an ability.", number)}}, false
+	}
+	var card *ParseInput
+	if err := json.Unmarshal(line, &card); err != nil || card == nil {
+		return Parsed{Abilities: []ParsedAbility{}, Error: &ParseFailure{Code: CodeNotUnderstood, Span: span,
+			Says: fmt.Sprintf("Line %d is not the JSON of an ability.", number)}}, false
+	}
+	return Parse(*card), true
 }
 
 // Parse reads the abilities of a text.
@@ -63,11 +86,16 @@ func Parse(in ParseInput) Parsed {
 func parsed(a *oracle.Ability) ParsedAbility {
 	p := ParsedAbility{Text: a.Text, Scope: a.Scope, OK: a.Err == nil}
 	if a.Err != nil {
-		p.Error = &ParseFailure{Code: a.Err.Code, Span: a.Err.Span, Says: a.Err.Says}
+		no := ofReading(a.Err)
+		p.group = roughGroup(a.Text)
+		p.Error = &ParseFailure{Code: no.Code, Span: characters(no.Text, a.Err.Span), Says: no.Error()}
 		return p
 	}
 	for i := range a.Effects {
 		e := &a.Effects[i]
+		if i == 0 {
+			p.group = groupOf(e)
+		}
 		p.Effects = append(p.Effects, ParsedEffect{Scope: scopeOf(e), Class: e.Class.String(), Says: saidOf(e), IR: oracle.Notation(e)})
 	}
 	if len(p.Effects) > 0 {

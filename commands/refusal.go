@@ -46,10 +46,19 @@ type RefusedReading struct {
 }
 
 // Error is the sentence for people.
-func (r *Refusal) Error() string { return r.Says }
+func (r *Refusal) Error() string { return r.sentence() }
 
-// JSON is the refusal as the contract has it, with a final newline.
-func (r *Refusal) JSON() []byte { return JSON(map[string]*Refusal{"refused": r}) }
+// JSON is the refusal as the contract has it, with a final newline; the span
+// counts characters there.
+func (r *Refusal) JSON() []byte {
+	told := *r
+	told.Says = r.sentence()
+	if r.Span != nil {
+		span := characters(r.Text, *r.Span)
+		told.Span = &span
+	}
+	return JSON(map[string]*Refusal{"refused": &told})
+}
 
 // AsRefusal returns the refusal that an error is, or nil when the error is a
 // fault.

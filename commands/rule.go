@@ -24,6 +24,9 @@ func ruleSpec() Spec {
 // Lookup finds a rule by its number, however it is written, or a term of the
 // glossary. The error is a *Refusal unless something is broken.
 func (d *Desk) Lookup(ctx context.Context, number, edition string) (rulesdb.Answer, error) {
+	if err := within("rule", number, maxSearchLength); err != nil {
+		return rulesdb.Answer{}, err
+	}
 	db, e, err := d.index(ctx, edition)
 	if err != nil {
 		return rulesdb.Answer{}, err
@@ -219,7 +222,7 @@ func (d *Desk) refuseRule(err error, edition string) Reply {
 	if no == nil {
 		return fault()
 	}
-	r := footed(Reply{Verdict: no.Says, Refused: no.Code, Private: true}, edition)
+	r := footed(Reply{Verdict: no.Error(), Refused: no.Code, Private: true}, edition)
 	var row []Button
 	for _, n := range no.Nearest[:min(len(no.Nearest), maxRowButtons)] {
 		row = append(row, Button{Label: n, Action: ActShowRule, Value: n + "@" + edition})

@@ -25,6 +25,9 @@ func searchSpec() Spec {
 
 // SearchHits are the rules that fit the words, best first; none is no error.
 func (d *Desk) SearchHits(ctx context.Context, words, edition string, limit int) ([]rulesdb.Hit, error) {
+	if err := within("search", words, maxSearchLength); err != nil {
+		return nil, err
+	}
 	db, e, err := d.index(ctx, edition)
 	if err != nil {
 		return nil, err
@@ -42,7 +45,7 @@ func SearchJSON(hits []rulesdb.Hit) []byte {
 
 // search shows a page of what a search found.
 func (d *Desk) search(ctx context.Context, words, edition string, page int) Reply {
-	words = cut(strings.TrimSpace(words), maxSearchLength)
+	words = strings.TrimSpace(words)
 	hits, err := d.SearchHits(ctx, words, edition, maxSearchHits)
 	if err != nil {
 		return d.refuseRule(err, edition)

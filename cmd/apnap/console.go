@@ -1,9 +1,10 @@
 package main
 
 import (
-	"bufio"
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strconv"
@@ -26,6 +27,9 @@ func (s *session) consoleCommand() *cobra.Command {
 	return c
 }
 
+// maxConsoleLine is the longest line that the console reads, in bytes.
+const maxConsoleLine = 256 << 10
+
 // console is a conversation in a terminal.
 type console struct {
 	service commands.Service
@@ -40,17 +44,28 @@ type console struct {
 // a terminal.
 func (c *console) talk(ctx context.Context, s *session) error {
 	prompt := isTerminal(s.in)
-	lines := bufio.NewScanner(s.in)
+	lines := newLineReader(s.in, maxConsoleLine)
 	for {
 		if prompt {
 			fmt.Fprintf(s.out, "%s> ", c.user)
 		}
-		if ctx.Err() != nil || !lines.Scan() {
-			return lines.Err()
-		}
-		line := strings.TrimSpace(lines.Text())
-		if line == "quit" || line == "exit" {
+		if ctx.Err() != nil {
 			return nil
+		}
+		read, long, err := lines.next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		line := strings.TrimSpace(string(read))
+		switch {
+		case line == "quit" || line == "exit":
+			return nil
+		case long:
+			c.page.say("This line is too long.")
+			continue
 		}
 		c.line(ctx, line)
 	}

@@ -16,7 +16,7 @@ type page struct {
 }
 
 // say prints a line.
-func (p *page) say(line string) { fmt.Fprintln(p.out, line) }
+func (p *page) say(line string) { fmt.Fprintln(p.out, commands.Visible(line)) }
 
 // strong is a text made to stand out, where the terminal can.
 func (p *page) strong(text string) string {

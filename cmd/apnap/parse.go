@@ -2,8 +2,10 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 
@@ -20,68 +22,58 @@ func (s *session) parseCommand() *cobra.Command {
 	stats := false
 	c := &cobra.Command{Use: "parse", Short: "Read abilities as JSON lines and say what was understood", Args: cobra.NoArgs}
 	c.RunE = s.begin(func(context.Context, []string) error {
-		count, err := parseLines(s.in, s.out)
-		if err == nil && stats {
-			fmt.Fprintln(s.errOut, count)
+		var count commands.ParseCount
+		err := parseLines(s.in, s.out, &count)
+		if stats {
+			fmt.Fprint(s.errOut, &count)
 		}
 		return err
 	})
-	c.Flags().BoolVar(&stats, "stats", false, "count what was understood, on standard error")
+	c.Flags().BoolVar(&stats, "stats", false, "count by what they are about which abilities were understood, on standard error")
 	return c
 }
 
-// parseCount counts abilities: all, those in scope, and those understood of
-// the latter.
-type parseCount struct{ all, inScope, understood int }
-
-// String is the count in words.
-func (n parseCount) String() string {
-	share := 100.0
-	if n.inScope > 0 {
-		share = 100 * float64(n.understood) / float64(n.inScope)
-	}
-	return fmt.Sprintf("%d abilities, %d in scope, %d of them understood (%.1f%%)", n.all, n.inScope, n.understood, share)
-}
-
-// add counts the abilities of one line.
-func (n *parseCount) add(p commands.Parsed) {
-	for _, a := range p.Abilities {
-		n.all++
-		if a.Scope == "other" {
-			continue
-		}
-		n.inScope++
-		if a.OK {
-			n.understood++
-		}
-	}
-}
-
-// parseLines reads abilities and writes what was understood, line by line.
-func parseLines(in io.Reader, out io.Writer) (parseCount, error) {
-	var count parseCount
-	lines := bufio.NewScanner(in)
-	lines.Buffer(make([]byte, 0, 64<<10), maxParseLine)
-	to := bufio.NewWriter(out)
+// parseLines reads abilities and writes what was understood, line by line. A line
+// that is none is answered with an error of its own and does not end the stream;
+// that there were such lines is a refusal in the end.
+func parseLines(in io.Reader, out io.Writer, count *commands.ParseCount) error {
+	lines, to := newLineReader(in, maxParseLine), bufio.NewWriter(out)
 	enc := json.NewEncoder(to)
 	enc.SetEscapeHTML(false)
-	for number := 1; lines.Scan(); number++ {
-		if len(lines.Bytes()) == 0 {
+	bad, first := 0, 0
+	for number := 1; ; number++ {
+		line, long, err := lines.next()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return fmt.Errorf("reading the abilities: %w", err)
+		}
+		if number == 1 {
+			line = bytes.TrimPrefix(line, []byte("\uFEFF"))
+		}
+		if len(bytes.TrimSpace(line)) == 0 {
 			continue
 		}
-		var card commands.ParseInput
-		if err := json.Unmarshal(lines.Bytes(), &card); err != nil {
-			_ = to.Flush()
-			return count, fmt.Errorf("line %d is not the JSON of an ability", number)
+		p, ok := commands.ParseLine(line, long, number)
+		if !ok {
+			if bad++; bad == 1 {
+				first = number
+			}
 		}
-		p := commands.Parse(card)
-		count.add(p)
+		count.Add(p)
 		if err := enc.Encode(p); err != nil {
-			return count, err
+			return err
+		}
+		if lines.waits() {
+			if err := to.Flush(); err != nil {
+				return err
+			}
 		}
 	}
-	if err := lines.Err(); err != nil {
-		return count, fmt.Errorf("reading the abilities: %w", err)
+	if err := to.Flush(); err != nil || bad == 0 {
+		return err
 	}
-	return count, to.Flush()
+	return &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "line",
+		Says: fmt.Sprintf("Lines that are not the JSON of an ability: %d; the first is line %d.", bad, first)}
 }

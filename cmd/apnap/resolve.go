@@ -61,7 +61,7 @@ func (s *session) print(rule func(*commands.Desk) (*commands.Case, error)) error
 		_, err = s.out.Write(ruling.JSON())
 		return err
 	}
-	_, err = s.out.Write([]byte(ruling.Prose()))
+	_, err = s.out.Write([]byte(commands.Visible(ruling.Prose())))
 	return err
 }
 

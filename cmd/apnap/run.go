@@ -79,13 +79,17 @@ func (s *session) status(err error) int {
 	return exitUsage
 }
 
+// maxWords is how many bytes of what was not understood stand behind a refusal that
+// does not name it.
+const maxWords = 200
+
 // refusalLine is a refusal in one line, with the words that were not understood.
 func refusalLine(no *commands.Refusal) string {
-	line := no.Says
-	if words := no.Words(); words != "" && !strings.Contains(line, words) {
-		line = strings.TrimSuffix(line, ".") + fmt.Sprintf(": %q.", words)
+	line := no.Error()
+	if words := oneLine(commands.Visible(no.Words())); words != "" && no.Words() != no.Text && len(words) < maxWords && !strings.Contains(line, words) {
+		line = strings.TrimSuffix(line, ".") + ": \"" + words + "\"."
 	}
-	return oneLine(line)
+	return line
 }
 
 // oneLine puts a text on one line.

@@ -40,7 +40,7 @@ func ParseAbility(name, typeLine, text string) Ability {
 // of a modal spell or ability are abilities of their own. A text longer than
 // MaxText is one Ability with an Error.
 func ParseCard(name, typeLine, text string) []Ability {
-	if len(text) > MaxText {
+	if TooLong(text) {
 		return []Ability{{Text: text, Scope: "replacement", Err: tooLarge(text)}}
 	}
 	card := cardOf(name, typeLine)

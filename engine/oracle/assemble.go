@@ -1,6 +1,10 @@
 package oracle
 
 import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
 	"apnap/engine"
 )
 
@@ -48,7 +52,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 	b.identify()
 	sc.Board = a.board
 	if len(sc.Effects) > engine.MaxEffects {
-		return nil, &Error{Code: "too_large", Where: "effect", Says: "That is more effects at once than I can weigh."}
+		return nil, tooManyEffects()
 	}
 	return &Reading{Scenario: sc, Understood: b.understood(), Assumptions: b.assumptions(), Presets: b.presets()}, nil
 }
@@ -86,7 +90,28 @@ func (a *asker) onePlayerMore() *Error {
 	if len(a.board.Players) > maxPlayers {
 		return &Error{Code: "too_large", Where: "player", Says: "That is more players than I can seat."}
 	}
+	for i := range a.board.Players {
+		if name := a.board.Players[i].Name; !canBeCalled(name) {
+			return &Error{Code: "unknown_player", Where: "player", Text: name, Span: [2]int{0, len(name)}, Says: "\"" + name + "\" is no name that I can call a player by."}
+		}
+	}
 	return nil
+}
+
+// longestPlayer is how many characters a player's name may have.
+const longestPlayer = 64
+
+// canBeCalled reports whether a player can be called so in a sentence: by a name
+// with a letter or a figure, on one line, without brackets and the like.
+func canBeCalled(name string) bool {
+	named := false
+	for _, r := range name {
+		if !unicode.IsPrint(r) || strings.ContainsRune("<>{}[]()\";:,\\|$`", r) || r == utf8.RuneError {
+			return false
+		}
+		named = named || unicode.IsLetter(r) || unicode.IsDigit(r)
+	}
+	return named && utf8.RuneCountInString(name) <= longestPlayer
 }
 
 // maxPlayers bounds the seats of one question.

@@ -41,6 +41,7 @@ func notUnderstood(text string, start, end int) *Error {
 
 // tooLarge is the refusal of a text beyond MaxText.
 func tooLarge(text string) *Error {
-	return &Error{Code: "too_large", Text: text[:MaxText], Span: [2]int{MaxText, MaxText},
+	read := string([]rune(text)[:MaxText])
+	return &Error{Code: "too_large", Text: read, Span: [2]int{len(read), len(read)},
 		Says: "The text is too long: 4,000 characters are the most I read."}
 }

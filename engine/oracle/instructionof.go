@@ -5,7 +5,7 @@ import "apnap/engine"
 // ParseInstruction reads what a spell or ability does, sentence by sentence:
 // "Destroy target creature. If a white creature dies this way, …".
 func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
-	if len(text) > MaxText {
+	if TooLong(text) {
 		return nil, tooLarge(text)
 	}
 	toks := dropReminders(Scan(text, selfNames(name, true)...))

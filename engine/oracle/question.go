@@ -81,6 +81,9 @@ type Preset struct {
 // not understood is an Error whose Where is "effect", "fact" or "event" and
 // whose Text is the flag's value.
 func Read(q Question, cards Cards) (*Reading, *Error) {
+	if err := tooMany(q); err != nil {
+		return nil, err
+	}
 	r := newAsker(q, cards)
 	if err := r.readParts(); err != nil {
 		return nil, err
@@ -107,6 +110,27 @@ func (a *asker) readParts() *Error {
 	return readAll("event", a.q.Events, a.readEvent)
 }
 
+// mostSentences bounds the facts, and the events, of a question.
+const mostSentences = 400
+
+// tooMany refuses a question with more parts than one ruling can have.
+func tooMany(q Question) *Error {
+	switch {
+	case len(q.Effects) > engine.MaxEffects:
+		return tooManyEffects()
+	case len(q.Facts) > mostSentences:
+		return &Error{Code: "too_large", Where: "fact", Says: "That is more facts at once than I can weigh."}
+	case len(q.Events) > mostSentences:
+		return &Error{Code: "too_large", Where: "event", Says: "That is more events at once than I can follow."}
+	}
+	return nil
+}
+
+// tooManyEffects refuses more effects than the engine takes.
+func tooManyEffects() *Error {
+	return &Error{Code: "too_large", Where: "effect", Says: "That is more effects at once than I can weigh."}
+}
+
 // readAll reads the texts of one sort of flag.
 func readAll(where string, texts []string, read func(string) *Error) *Error {
 	for _, text := range texts {
@@ -119,7 +143,7 @@ func readAll(where string, texts []string, read func(string) *Error) *Error {
 
 // within reads a text that is not beyond MaxText.
 func within(text string, read func(string) *Error) *Error {
-	if len(text) > MaxText {
+	if TooLong(text) {
 		return tooLarge(text)
 	}
 	return read(text)

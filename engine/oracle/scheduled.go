@@ -10,7 +10,7 @@ import "apnap/engine"
 // It is no replacement effect; skips decide when it comes (cr.NextWaitsForUnskipped).
 func ParseScheduled(name, text string) (engine.Effect, bool) {
 	e := engine.Effect{Kind: engine.Scheduled, Class: engine.ClassOther, Budget: engine.Budget{Kind: engine.NextTime}, Text: text}
-	if len(text) > MaxText {
+	if TooLong(text) {
 		return e, false
 	}
 	r := newReader(text, dropReminders(Scan(text, selfNames(name, true)...)))

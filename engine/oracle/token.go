@@ -6,8 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// MaxText is the longest text that is read, in bytes.
+// MaxText is the longest text that is read, in characters.
 const MaxText = 4000
+
+// TooLong reports whether a text is beyond MaxText.
+func TooLong(text string) bool {
+	return len(text) > MaxText && utf8.RuneCountInString(text) > MaxText
+}
+
+// longestSymbol bounds the bytes of a mana or tap symbol.
+const longestSymbol = 16
 
 // TokenKind is the sort of a token.
 type TokenKind uint8
@@ -91,7 +99,7 @@ func (s *scanner) next() bool {
 	switch n := powerToughness(rest); {
 	case n > 0:
 		s.add(PTToken, strings.ToLower(foldMinus(rest[:n])), n)
-	case rest[0] == '{' && strings.IndexByte(rest, '}') > 0:
+	case rest[0] == '{' && strings.IndexByte(rest[:min(len(rest), longestSymbol)], '}') > 0:
 		n := strings.IndexByte(rest, '}') + 1
 		s.add(SymbolToken, strings.ToUpper(rest[:n]), n)
 	case rest[0] >= '0' && rest[0] <= '9':

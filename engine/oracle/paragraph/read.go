@@ -41,9 +41,9 @@ func (r *Reading) Resolve(e cr.Edition) oracle.Question {
 // Read reads a paragraph. What is not understood, or may mean several things, is
 // an Error whose Where is "question" and whose Span counts bytes of the text.
 func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
-	if len(q.Text) > oracle.MaxText {
-		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: q.Text[:oracle.MaxText],
-			Span: [2]int{oracle.MaxText, oracle.MaxText}, Says: "The question is too long: 4,000 characters are the most I read."}
+	if oracle.TooLong(q.Text) {
+		read := string([]rune(q.Text)[:oracle.MaxText])
+		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: "The question is too long: 4,000 characters are the most I read."}
 	}
 	r := newReader(q, cards)
 	if err := r.findPeople(q); err != nil {
