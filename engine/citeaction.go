@@ -96,6 +96,7 @@ func keywordRule(what string) (cr.Rule, bool) {
 // castKeyword cites the keyword that sends a card elsewhere.
 func (c *citing) castKeyword() {
 	word, _, _ := strings.Cut(strings.ToLower(c.a.eff.Text), " ")
+	word, _, _ = strings.Cut(word, "—")
 	switch word {
 	case "flashback":
 		c.add(cr.Flashback)

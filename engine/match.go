@@ -269,6 +269,13 @@ func (v *view) marked(id ObjectID, o *Object, mark string) Tri {
 		}
 	case "cast":
 		return v.wasCast(id, o)
+	case "solved":
+		if !hasWord(o.Marks, mark) && !hasWord(o.NotMarks, mark) {
+			return v.unknown(id, "whether "+o.Name+" is solved")
+		}
+	}
+	if strings.HasPrefix(mark, "level ") && !hasWord(o.Marks, mark) && !hasWord(o.NotMarks, "level") {
+		return v.unknown(id, "what level "+o.Name+" is")
 	}
 	if yes, ok := v.wasHurt(o, mark); ok && yes {
 		return Yes

@@ -45,7 +45,7 @@ func ParseCard(name, typeLine, text string) []Ability {
 	}
 	card := cardOf(name, typeLine)
 	var out []Ability
-	modal, created := false, card.spell
+	modal, created, place := false, card.spell, section{station: strings.Contains(text, "Station")}
 	for start := 0; start <= len(text); {
 		end := len(text)
 		if i := strings.IndexByte(text[start:], '\n'); i >= 0 {
@@ -58,7 +58,9 @@ func ParseCard(name, typeLine, text string) []Ability {
 		if part != "" {
 			at := start + strings.Index(text[start:end], part)
 			bullet := strings.HasPrefix(part, "•")
-			a := card.ability(text, at, at+len(part), bullet && created || card.spell)
+			head := place.heads(part)
+			card.within = place.cond
+			a := card.ability(text, at+head, at+len(part), bullet && created || card.spell)
 			a.Modal = bullet && modal
 			if !bullet {
 				modal = strings.Contains(part, "hoose one") || strings.Contains(part, "hoose two") || strings.Contains(part, "hoose up to")
@@ -78,6 +80,8 @@ type card struct {
 	spell bool
 	// untyped is set when nobody says what the card is.
 	untyped bool
+	// within is the condition of the section in which an ability stands.
+	within *engine.Cond
 }
 
 func cardOf(name, typeLine string) card {
@@ -114,10 +118,17 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 	a := Ability{Text: part, Span: [2]int{start, end}, Created: created, Scope: "other"}
 	toks := dropReminders(Scan(part, c.names...))
 	r := newReader(part, toks)
-	r.spell = c.spell
+	r.spell, r.whole = c.spell, text
 	if e, ok := r.onPrevented(); ok && r.done() {
-		a.Effects = []engine.Effect{*e}
-		a.Effects[0].Text, a.Effects[0].Says = part, Says(e, nil)
+		a.take([]engine.Effect{*e}, toks)
+		return a
+	}
+	r.i, r.far = 0, 0
+	if effects, ok := r.keywordLine(); ok {
+		for i := range effects {
+			effects[i].If = append(c.given(nil), effects[i].If...)
+		}
+		a.take(effects, toks)
 		return a
 	}
 	r.i, r.far = 0, 0
@@ -127,6 +138,9 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 	}
 	if r.done() {
 		return a
+	}
+	if !a.Created {
+		r.conds = c.given(r.conds)
 	}
 	body := r.i
 	effects, err := r.body(&a)
@@ -145,11 +159,18 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 	}
 	for i := range effects {
 		a.Created = a.Created || effects[i].Budget.Kind != engine.Static || effects[i].Until != engine.Forever
-		effects[i].Text = part
+	}
+	a.take(effects, toks)
+	return a
+}
+
+// take gives an ability its effects, with their words.
+func (a *Ability) take(effects []engine.Effect, toks []Token) {
+	for i := range effects {
+		effects[i].Text = a.Text
 		effects[i].Says = Says(&effects[i], calledIn(toks, &effects[i]))
 	}
-	a.Effects = effects
-	return a
+	a.Scope, a.Effects = scopeOf(effects), effects
 }
 
 // dropReminders removes what stands in parentheses.
@@ -185,6 +206,9 @@ func (r *reader) abilityWord(a *Ability) {
 		if t.Kind == PunctToken && t.Text == "—" {
 			if n == 2 && r.is("max", "speed") {
 				r.conds = append(r.conds, engine.Cond{Kind: engine.PlayerHas, Who: engine.You, Word: "has max speed"})
+			}
+			if n == 1 && r.is("solved") {
+				r.conds = append(r.conds, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{"solved"}}})
 			}
 			if n > 0 && r.ahead(0).Kind == WordToken && isChapter(r.ahead(0).Raw) {
 				a.Created = true
@@ -279,6 +303,9 @@ func ScopeOf(e *engine.Effect) string {
 // by the words that such effects are made with.
 func guessScope(toks []Token) string {
 	would, instead := false, false
+	if len(toks) > 1 && toks[0].Text == "protection" && toks[1].Text == "from" {
+		return "prevention"
+	}
 	for i, t := range toks {
 		next := toks[min(i+1, len(toks)-1)]
 		switch t.Text {
@@ -291,6 +318,9 @@ func guessScope(toks []Token) string {
 		case "have", "has", "gain", "gains", "and":
 			if keywordOfAClass(t, next) {
 				return "replacement"
+			}
+			if next.Text == "protection" {
+				return "prevention"
 			}
 		case "regenerate", "skip", "skips":
 			return "replacement"

@@ -42,6 +42,9 @@ func (r *reader) whose(f *engine.Filter) bool {
 		f.Controller = rel
 	case "cast", "casts":
 		f.Controller = rel
+		r.i++
+		r.castOrigin(f)
+		return true
 	case "own", "owns":
 		f.Owner = rel
 	default:
@@ -50,6 +53,13 @@ func (r *reader) whose(f *engine.Filter) bool {
 	}
 	r.i++
 	return true
+}
+
+// castOrigin reads where the spells were cast from: "from your hand".
+func (r *reader) castOrigin(f *engine.Filter) {
+	if w, ok := r.eatLongest([]string{"from your hand", "from a graveyard", "from your graveyard", "from exile", "from your library", "from anywhere other than your hand"}); ok {
+		f.Marks = append(f.Marks, "cast "+w)
+	}
 }
 
 // owner reads the subject of "you control".

@@ -111,6 +111,9 @@ func (r *reader) term() (*engine.Expr, bool) {
 		return e, true
 	}
 	if e, ok := r.that(); ok {
+		if e.Op == engine.That && r.eatWords("times", "that", "many") {
+			e = expr(engine.Expr{Op: engine.Product, A: e, B: expr(engine.Expr{Op: engine.That})})
+		}
 		return e, true
 	}
 	return r.measured()

@@ -51,6 +51,9 @@ func timesWord(e *engine.Expr) string {
 		}
 		return number(e.N) + " times"
 	}
+	if e != nil && (e.Op == engine.GivenUp || e.Op == engine.That) {
+		return "that many times"
+	}
 	return "X times"
 }
 

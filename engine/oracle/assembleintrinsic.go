@@ -130,10 +130,8 @@ func (b *builder) givesCounters(id engine.ObjectID, kind string) bool {
 		if inst.Source != id || inst.Effect.When.Kind != engine.Enter {
 			continue
 		}
-		for j := range inst.Effect.Do {
-			if c := &inst.Effect.Do[j]; c.Kind == engine.EnterCounters && c.Counter == kind {
-				return true
-			}
+		if countsIn(inst.Effect.Do, kind) {
+			return true
 		}
 	}
 	return false

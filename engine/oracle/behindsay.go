@@ -45,7 +45,7 @@ func (p *printer) behind(f *engine.Filter, plural bool) string {
 	} else if f.NoCounter != "" {
 		add("with no", f.NoCounter, "counters on", on)
 	}
-	p.marksBehind(f, add)
+	p.marksBehind(f, plural, add)
 	if f.Controller != engine.AnyRelation && !(f.Controller == engine.Opponent && slices.Contains(f.Marks, "cast")) {
 		add(p.whose(f.Controller, "control"))
 	}
@@ -101,7 +101,14 @@ func (p *printer) measures(f *engine.Filter, add func(...string)) {
 	}
 }
 
-func (p *printer) marksBehind(f *engine.Filter, add func(...string)) {
+func (p *printer) marksBehind(f *engine.Filter, many bool, add func(...string)) {
+	if slices.Contains(f.NotMarks, "cast") {
+		verb := "wasn't"
+		if many {
+			verb = "weren't"
+		}
+		add("that", verb, "cast")
+	}
 	for _, m := range f.Marks {
 		if m == "cast" && f.Controller == engine.Opponent {
 			add("cast by your opponents")
@@ -116,6 +123,10 @@ func (p *printer) marksBehind(f *engine.Filter, add func(...string)) {
 			add("blocking ~")
 		case strings.HasSuffix(m, "this way"), m == castWithMana, strings.HasPrefix(m, "dealt "):
 			add(m)
+		case strings.HasPrefix(m, "cast") && many:
+			add("that were", m)
+		case strings.HasPrefix(m, "cast"):
+			add("that was", m)
 		default:
 			add("that", strings.ReplaceAll(m, "targets attached", "targets enchanted creature"))
 		}

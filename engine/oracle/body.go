@@ -27,12 +27,15 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 				all = append(all, *more)
 				continue
 			}
-			if r.followUp(&all[len(all)-1]) || r.ignoredForMana(&all[len(all)-1]) {
+			if r.costRemark() || r.followUp(&all[len(all)-1]) || r.ignoredForMana(&all[len(all)-1]) {
 				continue
 			}
 			r.i = start
 		}
 		r.it = r.sentenceIt(a, n)
+		if r.selfSaid && r.it == engine.NoRef && r.is("it") {
+			r.it = engine.This
+		}
 		if a.Created && r.destroysBefore(start) {
 			r.it = engine.Target
 		}
@@ -88,6 +91,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		before, _ = r.plainInstructions()
 		r.i, dealer = start, start
 		r.noteTargets()
+		r.selfSaid = r.bound && r.doesToSelf(r.sentenceTokens(r.i))
 		r.castSelf = r.castSelf || r.is("you", "may", "cast") && (r.ahead(3).Kind == SelfToken || r.ahead(3).Text == "this")
 		r.skipSentence()
 		r.far = far
@@ -154,6 +158,28 @@ func (r *reader) noteTargets() {
 		}
 	}
 	r.aimed = r.aimed || bringsAnother(toks)
+}
+
+// doesToSelf says that a sentence ends with the object itself and names no other:
+// "untap ~", "put a +1/+1 counter on ~". "It" at the beginning of the next one is
+// that object.
+func (r *reader) doesToSelf(toks []Token) bool {
+	n := len(toks)
+	if n < 2 {
+		return false
+	}
+	if toks[n-1].Kind != SelfToken {
+		if n < 3 || toks[n-2].Text != "this" {
+			return false
+		}
+		n--
+	}
+	for _, t := range toks[:n-1] {
+		if _, _, ok := typeWord(t.Text); ok || t.Kind == SelfToken || t.Text == "it" || t.Text == "that" || t.Text == "permanent" || t.Text == "card" || t.Text == "token" {
+			return false
+		}
+	}
+	return true
 }
 
 // bringsAnother reports whether a sentence creates a token, or returns or puts a

@@ -15,10 +15,17 @@ func (r *reader) playerCond() (engine.Cond, bool) {
 	case r.eatWords("you're"):
 		return r.youAre(who, false)
 	case r.eatWords("you've"):
+		at := r.i
 		if c, ok := r.history(who); ok {
 			return c, true
 		}
-		return r.drawnCond()
+		if c, ok := r.drawnCond(); ok {
+			return c, true
+		}
+		r.i = at
+		return r.otherHistory(who)
+	case r.eatWords("your", "hand", "is", "empty"):
+		return engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.HandOf, Ref: ref}), Range: engine.Range{Op: engine.Exactly, N: lit(0)}}, true
 	case r.eatWords("an", "opponent"), r.eatWords("any", "opponent"):
 		who, ref = engine.Opponent, engine.AnOpponent
 	case r.eatWords("that", "player"), r.eatWords("they"):
@@ -63,6 +70,10 @@ func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, b
 	}
 	r.i = at
 	c, ok := r.history(who)
+	if !ok && !not {
+		r.i = at
+		c, ok = r.otherHistory(who)
+	}
 	c.Not = c.Not != not
 	return c, ok
 }

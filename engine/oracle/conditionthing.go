@@ -157,6 +157,12 @@ func (r *reader) predicate(f *engine.Filter) bool {
 		}
 		return true
 	}
+	if r.is("level") && r.ahead(1).Kind == NumberToken && r.ahead(2).Text == "or" && r.ahead(3).Text == "greater" {
+		at := r.i
+		r.i += 4
+		f.Marks = append(f.Marks, r.saidWords(at, r.i))
+		return true
+	}
 	if t := r.peek(); stateWord(t.Text) && !(t.Text == "attacking" && r.ahead(1).Text == "or") {
 		at := r.i
 		r.i++

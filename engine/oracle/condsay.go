@@ -212,6 +212,9 @@ func (p *printer) playerHas(c *engine.Cond) string {
 	case c.Not:
 		return p.player(c.Who, "didn't ", "didn't ") + word
 	}
+	if c.Who == engine.You && (p.n == nil || p.n.You == "") {
+		word = strings.ReplaceAll(word, " their ", " your ")
+	}
 	return p.player(c.Who, word, word)
 }
 
@@ -253,7 +256,7 @@ func (p *printer) refIs(c *engine.Cond) string {
 		p.measures(f, func(ws ...string) { words = strings.Join(ws[1:], " ") })
 		return s + has + words
 	case len(f.Marks) == 1 && same(*f, engine.Filter{Marks: f.Marks}):
-		if m := f.Marks[0]; !stateWord(m) && !strings.HasPrefix(m, "attached to ") && !strings.HasPrefix(m, "attacking ") {
+		if m := f.Marks[0]; !stateWord(m) && !strings.HasPrefix(m, "attached to ") && !strings.HasPrefix(m, "attacking ") && !strings.HasPrefix(m, "level ") {
 			is = strings.Replace(strings.Replace(is, "isn't", "wasn't", 1), " is ", " was ", 1)
 		}
 		return s + is + f.Marks[0]

@@ -156,35 +156,6 @@ func (r *reader) enterItem() (engine.Change, bool) {
 	return engine.Change{Kind: engine.EnterCounters, Counter: in.Counter, Amount: in.Amount}, ok
 }
 
-// counterChoice reads "a flying counter or a hexproof counter on it" after "your
-// choice of": one mode for each kind.
-func (r *reader) counterChoice() (engine.Change, bool) {
-	c := engine.Change{Kind: engine.OneOf}
-	if r.manyKinds(&c) {
-		return c, true
-	}
-	for {
-		if w, ok := r.keyword(); ok && !r.is("counter") {
-			c.Modes = append(c.Modes, []engine.Change{{Kind: engine.EnterAs, Keywords: []string{w}}})
-			c.Options = append(c.Options, w)
-			break
-		} else if ok {
-			r.i -= len(strings.Fields(w))
-		}
-		in := engine.Instruction{}
-		if !r.enterCounters(&in) {
-			return c, false
-		}
-		c.Modes = append(c.Modes, []engine.Change{{Kind: engine.EnterCounters, Counter: in.Counter, Amount: in.Amount}})
-		c.Options = append(c.Options, in.Counter)
-		comma := r.eatWords(",")
-		if !r.eatWords("or") && !comma {
-			break
-		}
-	}
-	return c, len(c.Modes) > 1 || r.fail()
-}
-
 // enterCounters reads counters with "on it" and what counts them.
 func (r *reader) enterCounters(c *engine.Instruction) bool {
 	at := r.i

@@ -1,6 +1,11 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+)
 
 // manyKinds reads "a +1/+1, first strike, or vigilance counter on it": kinds that
 // share their noun.
@@ -39,4 +44,79 @@ func (r *reader) kindName() (string, bool) {
 		return t.Text, true
 	}
 	return r.keyword()
+}
+
+// numberBetween reads "a number between 1 and 5", "a number greater than 0".
+func (r *reader) numberBetween() bool {
+	at := r.i
+	if r.eatWords("a", "number") {
+		if r.eatWords("between") && r.peek().Kind == NumberToken && r.ahead(1).Text == "and" && r.ahead(2).Kind == NumberToken {
+			r.i += 3
+			return true
+		}
+		if r.eatWords("greater", "than") && r.peek().Kind == NumberToken {
+			r.i++
+			return true
+		}
+	}
+	r.i = at
+	return false
+}
+
+// manyTypes reads "two creature types", "up to two basic land types".
+func (r *reader) manyTypes(c *engine.Change) bool {
+	at := r.i
+	r.eatWords("up", "to")
+	if _, ok := r.number(); ok {
+		if _, ok := r.eatLongest([]string{"creature types", "basic land types", "colors", "card types", "different colors", "opponents", "card names"}); ok && r.clauseOver() {
+			c.What = r.rawWords(at, r.i)
+			return true
+		}
+	}
+	r.i = at
+	return false
+}
+
+// counterChoice reads "a flying counter or a hexproof counter on it" after "your
+// choice of": one mode for each kind.
+func (r *reader) counterChoice() (engine.Change, bool) {
+	c := engine.Change{Kind: engine.OneOf}
+	if r.manyKinds(&c) {
+		return c, true
+	}
+	for {
+		if w, ok := r.keyword(); ok && !r.is("counter") {
+			c.Modes = append(c.Modes, []engine.Change{{Kind: engine.EnterAs, Keywords: []string{w}}})
+			c.Options = append(c.Options, w)
+			break
+		} else if ok {
+			r.i -= len(strings.Fields(w))
+		}
+		in := engine.Instruction{}
+		if !r.enterCounters(&in) {
+			return c, false
+		}
+		c.Modes = append(c.Modes, []engine.Change{{Kind: engine.EnterCounters, Counter: in.Counter, Amount: in.Amount}})
+		c.Options = append(c.Options, in.Counter)
+		comma := r.eatWords(",")
+		if !r.eatWords("or") && !comma {
+			break
+		}
+	}
+	howMany(&c)
+	return c, len(c.Modes) > 1 || r.fail()
+}
+
+// howMany names the options of a choice among numbers of counters of one kind by
+// their numbers.
+func howMany(c *engine.Change) {
+	numbers := make([]string, len(c.Modes))
+	for i := range c.Modes {
+		first := &c.Modes[i][0]
+		if first.Kind != engine.EnterCounters || first.Counter != c.Modes[0][0].Counter || first.Amount.Op != engine.Lit {
+			return
+		}
+		numbers[i] = strconv.Itoa(first.Amount.N)
+	}
+	c.Options = numbers
 }

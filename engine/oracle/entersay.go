@@ -266,12 +266,19 @@ func (p *printer) chooses(c *engine.Change) string {
 		return verb + "a color other than " + missingColor(c.Options)
 	case c.What == "object":
 		return verb + p.object(&engine.Instruction{Filter: c.Filter, Amount: c.Amount})
-	case c.What == "two colors" || c.What == "two basic land types":
+	case counted(c.What):
 		return verb + c.What
 	case c.What == "noncreature nonland card name":
 		return verb + "a noncreature, nonland card name"
 	}
 	return verb + article(c.What)
+}
+
+// counted reports whether what is chosen names how many of it are.
+func counted(what string) bool {
+	first, _, _ := strings.Cut(what, " ")
+	_, ok := numberWord(first)
+	return ok || first == "up" || digitsOnly(first)
 }
 
 func missingColor(have []string) string {

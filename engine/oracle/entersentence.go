@@ -204,6 +204,14 @@ func (r *reader) choose(e *engine.Effect) bool {
 		}
 	}
 	at := r.i
+	if r.numberBetween() || r.manyTypes(&c) {
+		if c.What == "" {
+			c.What = "number"
+		}
+		e.Do = append(e.Do, c)
+		return r.chooseMore(e)
+	}
+	r.i = at
 	if r.chooseWord(e, c) {
 		return true
 	}

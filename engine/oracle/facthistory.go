@@ -15,7 +15,14 @@ func (s *factReader) historyFact() bool {
 	if !ok {
 		c, ok = r.payCond()
 	}
-	if !ok || !s.factEnds() {
+	if !ok {
+		at := s.i
+		if c, ok = r.otherThisTurn(); !ok || !s.a.asked(c.Word) {
+			s.i = at
+			return false
+		}
+	}
+	if !s.factEnds() {
 		return false
 	}
 	s.a.board.Marks = append(s.a.board.Marks, c.Word)
@@ -31,8 +38,9 @@ func (s *factReader) numberFact() bool {
 	if !s.is("the") {
 		return false
 	}
-	e, ok := newReaderAt(s.cursor).measured()
-	if !ok || e.Op != engine.NamedNumber || !s.eatWords("is") {
+	r := newReaderAt(s.cursor)
+	e, ok := r.measured()
+	if !ok || e.Op != engine.NamedNumber || r.loose && !s.a.asked(e.Word) || !s.eatWords("is") {
 		return false
 	}
 	n, ok := s.number()

@@ -97,7 +97,7 @@ func (s *factReader) isNot() bool {
 	if s.eatWords("dealt") || s.eatWords("been", "dealt") {
 		return s.wasDealtDamage(false)
 	}
-	for _, mark := range [...]string{"cast with flashback", "cast with jump-start", "cast", "kicked"} {
+	for _, mark := range [...]string{"cast with flashback", "cast with jump-start", "cast", "kicked", "solved"} {
 		if s.eatWords(strings.Fields(mark)...) {
 			return s.all(func(o *engine.Object, _ *said) { o.NotMarks = append(o.NotMarks, mark) })
 		}
@@ -155,7 +155,14 @@ func (s *factReader) isWhat() bool {
 		return s.isIn()
 	case "kicked", "cast", "bargained", "foretold", "escaped", "overloaded", "evoked", "unearthed", "embalmed", "eternalized":
 		return s.castHow()
-	case "suspected", "monstrous", "renowned", "goaded", "saddled", "modified", "historic":
+	case "level":
+		s.i++
+		n, ok := s.number()
+		for k := 2; k <= min(n, 5); k++ {
+			ok = ok && s.markAll("level "+digits(k)+" or greater")
+		}
+		return ok && s.all(func(o *engine.Object, _ *said) { o.NotMarks = append(o.NotMarks, "level") })
+	case "solved", "suspected", "monstrous", "renowned", "goaded", "saddled", "modified", "historic":
 		s.i++
 		return s.markAll(s.toks[s.i-1].Text)
 	case "controlled", "owned", "under":

@@ -289,6 +289,11 @@ func (s *factReader) didThisTurn() bool {
 		return s.markPlayers(c.Word)
 	}
 	s.i = at
+	s.eatWords("has")
+	if c, ok := newReaderAt(s.cursor).otherHistory(engine.AnyRelation); ok && s.a.asked(c.Word) {
+		return s.markPlayers(c.Word)
+	}
+	s.i = at
 	for _, entered := range [...]string{"had a land enter", "had another creature enter", "had two or more creatures enter"} {
 		for _, whose := range [...]string{"his", "her", "their"} {
 			if s.eatFoldedPhrase(entered + " under " + whose + " control this turn") {

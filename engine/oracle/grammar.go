@@ -52,11 +52,20 @@ type reader struct {
 	// ability without a target is read: "that land" is then what it triggered on,
 	// which the question tells.
 	asked bool
+	// selfSaid is set when the sentence before did something to the object alone.
+	selfSaid bool
+	// loose is set when what happened was read in words that no rule looks at.
+	loose bool
+	// granting is set while a keyword is read that something gives, whose cost may
+	// stand in a sentence of its own.
+	granting bool
+	// whole is the text of the whole card.
+	whole string
 	depth int
 }
 
 func newReader(text string, toks []Token) *reader {
-	return &reader{cursor: newCursor(text, toks), it: engine.This, player: engine.ThatPlayerRef}
+	return &reader{cursor: newCursor(text, toks), whole: text, it: engine.This, player: engine.ThatPlayerRef}
 }
 
 // deepest is how far phrases may nest.

@@ -10,7 +10,7 @@ func (r *reader) granted(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
 	var all []engine.Effect
 	for {
 		switch {
-		case keywordAbility(r.cursor) > 0 && !r.is("dredge") && !r.is("vanishing") && !r.is("riot"):
+		case keywordAbility(r.cursor) > 0 && !grantable(r.peek().Text):
 			r.keyword()
 		case r.eatWords("absorb"):
 			n, ok := r.sum()
@@ -47,9 +47,33 @@ func (r *reader) granted(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
 			break
 		}
 	}
-	for r.duration() {
+	for r.duration() || r.whileTrue() {
 	}
 	return all, len(all) > 0 || r.fail()
+}
+
+// whileTrue reads "as long as you control an artifact" after what something has.
+func (r *reader) whileTrue() bool {
+	at := r.i
+	if !r.eatWords("as", "long", "as") {
+		return false
+	}
+	c, ok := r.condition()
+	if !ok {
+		r.i = at
+		return false
+	}
+	r.conds = append(r.conds, c)
+	return true
+}
+
+// grantable says that a keyword is an effect on what has it.
+func grantable(w string) bool {
+	switch w {
+	case "dredge", "vanishing", "riot", "flashback", "unearth":
+		return true
+	}
+	return false
 }
 
 // sentenceFollows says that "and" joins another clause rather than another ability.

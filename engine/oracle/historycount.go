@@ -18,8 +18,11 @@ func (r *reader) historyCount() (*engine.Expr, bool) {
 	}
 	head := r.i
 	if !r.countClause() {
-		r.i = at
-		return nil, false
+		r.i = head
+		if !r.thisTurn() {
+			r.i = at
+			return nil, false
+		}
 	}
 	word := r.saidWords(at, head)
 	if r.toks[head-1].Kind == WordToken && word[len(word)-1] != 's' {

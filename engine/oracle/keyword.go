@@ -18,6 +18,8 @@ func (r *reader) keywordEffect(e *engine.Effect) bool {
 			absorb(e, n, engine.Filter{Is: engine.This})
 		}
 		return ok
+	case r.is("read", "ahead"):
+		return r.readAhead(e)
 	case r.eatWords("totem", "armor"), r.eatWords("umbra", "armor"):
 		umbra(e)
 		return true
@@ -65,6 +67,8 @@ func (r *reader) countersKeyword(e *engine.Effect) bool {
 		kind = "fade"
 	case r.eatWords("vanishing"):
 		kind = "time"
+	case r.eatWords("bloodthirst", "x"):
+		return entersWithCounters(e, "+1/+1", expr(engine.Expr{Op: engine.NamedNumber, Word: damageToOpponents}))
 	case r.eatWords("bloodthirst"):
 		kind = "+1/+1"
 		e.If = append(e.If, engine.Cond{Kind: engine.PlayerHas, Who: engine.Opponent, Word: "was dealt damage this turn"})
@@ -74,6 +78,9 @@ func (r *reader) countersKeyword(e *engine.Effect) bool {
 	n, ok := r.sum()
 	return ok && entersWithCounters(e, kind, n)
 }
+
+// damageToOpponents is the number that bloodthirst X asks for.
+const damageToOpponents = "the damage your opponents were dealt this turn"
 
 // dredge is the effect of dredge N.
 func dredge(e *engine.Effect, n int) {
@@ -131,19 +138,40 @@ func (r *reader) protection(e *engine.Effect, of engine.Filter) bool {
 // protectedFrom reads one quality, as a description of sources.
 func (r *reader) protectedFrom() (engine.Filter, bool) {
 	g := nounGroup{}
+	f := engine.Filter{Noun: engine.SourceNoun}
 	switch {
 	case r.eatWords("everything"):
 		return engine.Filter{}, true
-	case r.eatWords("all", "colors"), r.eatWords("each", "color"):
-		return engine.Filter{Noun: engine.SourceNoun, AnyColors: engine.White | engine.Blue | engine.Black | engine.Red | engine.Green}, true
-	case r.eatWords("the", "chosen", "color"):
-		return engine.Filter{Noun: engine.SourceNoun, Chosen: "color"}, true
-	case r.eatWords("the", "color", "of", "your", "choice"), r.eatWords("a", "color", "of", "your", "choice"):
-		return engine.Filter{Noun: engine.SourceNoun, Chosen: "color"}, true
+	case r.eatWords("all", "colors"), r.eatWords("each", "color"), r.eatWords("colored", "sources"):
+		f.AnyColors = engine.White | engine.Blue | engine.Black | engine.Red | engine.Green
+		return f, true
+	case r.eatWords("the", "chosen", "color"), r.eatWords("the", "color", "of", "your", "choice"), r.eatWords("a", "color", "of", "your", "choice"):
+		f.Chosen = "color"
+		return f, true
+	case r.eatWords("the", "chosen", "type"), r.eatWords("the", "chosen", "creature", "type"), r.eatWords("the", "chosen", "card", "type"):
+		f.Chosen = "type"
+		return f, true
+	case r.eatWords("the", "chosen", "name"), r.eatWords("the", "chosen", "card", "name"):
+		f.Chosen = "name"
+		return f, true
+	case r.eatWords("the", "chosen", "player"), r.eatWords("the", "chosen", "opponent"):
+		f.Controller = engine.ChosenOne
+		return f, true
+	case r.eatWords("each", "of", "your", "opponents"), r.eatWords("each", "opponent"):
+		f.Controller = engine.Opponent
+		return f, true
 	case r.eatWords("multicolored"):
-		return engine.Filter{Noun: engine.SourceNoun, Multicolored: true}, true
+		f.Multicolored = true
+		return f, true
+	case r.eatWords("monocolored"):
+		f.Marks = []string{"monocolored"}
+		return f, true
 	}
 	at := r.i
+	if r.parity(&f) || r.measure(&f) {
+		return f, true
+	}
+	r.i = at
 	if r.colors(&g) && !r.nounAhead() {
 		g.f.Noun = engine.SourceNoun
 		return g.f, true

@@ -6,27 +6,39 @@ import "apnap/engine"
 // stack, or what was unearthed when it leaves the battlefield. What they cost
 // changes nothing here.
 func (r *reader) castKeyword(e *engine.Effect) bool {
-	at := r.i
+	at, costs := r.i, true
 	switch {
 	case r.eatWords("flashback"):
 		leavingStack(e, "cast with flashback", engine.AnyZone, engine.Exile)
+	case r.eatWords("harmonize"):
+		leavingStack(e, "harmonize cost was paid", engine.AnyZone, engine.Exile)
 	case r.eatWords("jump-start"):
 		leavingStack(e, "cast with jump-start", engine.AnyZone, engine.Exile)
-		return true
+		costs = false
+	case r.eatWords("aftermath"):
+		leavingStack(e, "cast from a graveyard", engine.AnyZone, engine.Exile)
+		costs = false
 	case r.eatWords("rebound"):
 		leavingStack(e, "cast from your hand", engine.Graveyard, engine.Exile)
 		notCountered(e)
-		return true
+		costs = false
 	case r.eatWords("buyback"):
 		leavingStack(e, "buyback cost was paid", engine.Graveyard, engine.Hand)
 		notCountered(e)
 	case r.eatWords("unearth"):
 		leavingStack(e, "unearthed", engine.AnyZone, engine.Exile)
 		e.When.From = engine.Battlefield
+	case r.eatWords("impending"):
+		n, ok := r.number()
+		if !ok {
+			return r.fail()
+		}
+		entersWithCounters(e, "time", lit(n))
+		e.If = append(e.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{"impending cost was paid"}}})
 	default:
 		return false
 	}
-	if r.symbols() == "" {
+	if costs && !r.keywordCost() {
 		r.i = at
 		*e = engine.Effect{Class: e.Class, If: nil}
 		return false

@@ -30,7 +30,12 @@ func (r *reader) devour(e *engine.Effect) bool {
 	if !ok {
 		return false
 	}
-	r.where()
+	if r.eatWords(",", "where", "x", "is", "the", "number", "of") && n.Op == engine.XValue || r.is(",", "where") {
+		if _, ok := r.nounPhrase(); !ok || !r.eat("devoured", "this", "way") {
+			return false
+		}
+		n = expr(engine.Expr{Op: engine.GivenUp})
+	}
 	aboutEntering(e)
 	e.Do = []engine.Change{
 		{Kind: engine.EnterPay, Do: []engine.Instruction{{Verb: engine.Sacrifice, Filter: &f, Amount: expr(engine.Expr{Op: engine.AnyAmount})}}},

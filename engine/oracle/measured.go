@@ -209,7 +209,7 @@ func zoneCount(z engine.Zone) engine.ExprOp {
 func (r *reader) countName() (*engine.Expr, bool) {
 	n, ok := r.eatLongest([]string{"time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked",
 		"time its squad cost was paid", "times its replicate cost was paid",
-		"color of mana spent to cast it", "colors of mana spent to cast it", "color of mana used to cast it",
+		"color of mana spent to cast it", "colors of mana spent to cast it", "color of mana spent to cast them", "colors of mana spent to cast them", "color of mana used to cast it",
 		"mana spent to cast it", "mana from a treasure spent to cast it", "mana spent on x",
 		"basic land type among lands you control", "basic land types among lands you control",
 		"color among permanents you control", "colors among permanents you control",
@@ -239,6 +239,7 @@ func (r *reader) countName() (*engine.Expr, bool) {
 func pluralCount(n string) string {
 	first, rest, _ := strings.Cut(n, " ")
 	rest = strings.ReplaceAll(rest, "~", "it")
+	rest = strings.Replace(rest, "to cast them", "to cast it", 1)
 	rest = strings.Replace(rest, "used to", "spent to", 1)
 	switch first {
 	case "mana", "different", "white", "blue", "black", "red", "green":
@@ -274,7 +275,7 @@ func (r *reader) named() (*engine.Expr, bool) {
 	for _, n := range [...]string{"the amount of mana spent to cast it", "the amount of mana spent to cast ~", "your starting life total",
 		"the number chosen", "the chosen number", "the life you lost this turn", "the amount of life you gained this turn",
 		"the amount of life you lost this turn", "the amount of {e} paid this way", "the amount of life paid this way",
-		"the life paid this way", "the total life lost by your opponents this turn", "the amount of mana that player paid this way"} {
+		"the life paid this way", "the total life lost by your opponents this turn", "the amount of mana that player paid this way", damageToOpponents} {
 		if r.eatFolded(strings.Fields(n)) {
 			return expr(engine.Expr{Op: engine.NamedNumber, Word: strings.ReplaceAll(n, "~", "it")}), true
 		}

@@ -293,6 +293,9 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	case r.peek().Kind == NumberToken && r.ahead(1).Text == "target":
 		p.Count = lit(r.peek().N)
 		r.i++
+	case r.is("x", "target"):
+		p.Count = r.letter("X")
+		r.i++
 	}
 	switch r.peek().Text {
 	case "target":

@@ -70,7 +70,7 @@ func listed(parts []string, conj string) string {
 
 func (p *printer) players(f *engine.Filter, det string, plural bool) string {
 	s := p.playerWords(f, det, plural)
-	p.marksBehind(f, func(words ...string) { s += " " + strings.Join(words, " ") })
+	p.marksBehind(f, plural, func(words ...string) { s += " " + strings.Join(words, " ") })
 	return s
 }
 
@@ -239,6 +239,9 @@ func (p *printer) before(f *engine.Filter) []string {
 		words = append(words, "nontoken")
 	}
 	for _, m := range f.NotMarks {
+		if m == "cast" {
+			continue // that is said behind the noun
+		}
 		words = append(words, "non"+m)
 	}
 	for _, t := range typeNames(f.NotTypes) {

@@ -85,10 +85,29 @@ func (r *reader) relative(f *engine.Filter) bool {
 	case !r.eatWords("that"):
 		return r.fail()
 	}
+	if r.eatWords("were", "cast") {
+		r.castOrigin(f)
+		if n := len(f.Marks); n == 0 || !strings.HasPrefix(f.Marks[n-1], "cast ") {
+			f.Marks = append(f.Marks, "cast")
+		}
+		return true
+	}
 	if mark, ok := r.relativeMark(); ok {
+		if _, how, cast := strings.Cut(mark, "was "); cast && !strings.Contains(mark, "put there") && !strings.Contains(mark, "dealt") {
+			mark = how
+		}
 		f.Marks = append(f.Marks, mark)
 		return true
 	}
+	if r.eatWords("wasn't", "cast") || r.eatWords("weren't", "cast") {
+		f.NotMarks = append(f.NotMarks, "cast")
+		return true
+	}
+	if (r.eatWords("isn't", "on") || r.eatWords("aren't", "on")) && f.Not == nil && r.eat("the", "battlefield") {
+		f.Not = &engine.Filter{Zone: engine.Battlefield}
+		return true
+	}
+	r.i = at + 1
 	if r.be() && r.state(f) || r.shares(f) || r.targets(f) || r.dont(f) {
 		return true
 	}
@@ -99,9 +118,10 @@ func (r *reader) relative(f *engine.Filter) bool {
 // relativeMark reads the clauses about this turn that become marks as they stand.
 func (r *reader) relativeMark() (string, bool) {
 	return r.eatLongest([]string{"entered this turn", "attacked this turn", "blocked this turn", "was dealt damage this turn",
-		"were dealt damage this turn", "came under your control this turn", "was cast from your hand", "was kicked", "targets it", "was cast",
+		"were dealt damage this turn", "came under your control this turn", "was cast from your hand", "was cast from a graveyard", "was cast from your graveyard", "was cast from exile",
+		"was cast from anywhere other than your hand", "was kicked", "targets it", "was cast",
 		"isn't being declared as an attacker", "left the battlefield this turn", "was put there from the battlefield this turn",
-		"was put there from your library this turn", "has an adventure", "wasn't cast", "weren't cast"})
+		"was put there from your library this turn", "has an adventure"})
 }
 
 // be reads a form of "to be".
@@ -126,7 +146,18 @@ func (r *reader) state(f *engine.Filter) bool {
 		*f = merge(*f, g.f)
 		return true
 	}
+	if r.is("a") || r.is("an") {
+		if p, ok := r.nounPhrase(); ok && !p.Named && !p.Players && same(p.Filter, kindOf(p.Filter)) {
+			*f = merge(*f, p.Filter)
+			return true
+		}
+	}
 	return r.fail()
+}
+
+// kindOf is what a filter says of types alone.
+func kindOf(f engine.Filter) engine.Filter {
+	return engine.Filter{Types: f.Types, AnyTypes: f.AnyTypes, Subtypes: f.Subtypes, AnySubtypes: f.AnySubtypes}
 }
 
 // shares reads "shares a color with it", "share a creature type with ~".

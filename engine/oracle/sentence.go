@@ -42,6 +42,9 @@ func (r *reader) sentence() ([]engine.Effect, bool) {
 		r.conds = append([]engine.Cond(nil), given...)
 		until := r.until
 		r.it = r.outerIt()
+		if r.besideClause() {
+			break
+		}
 		more, ok := r.keywordsToo(proto)
 		if !ok {
 			more, ok = r.main(proto)
@@ -63,42 +66,6 @@ func (r *reader) sentence() ([]engine.Effect, bool) {
 		r.finish(&all[i])
 	}
 	return all, true
-}
-
-// keywordsToo reads a clause that gives keyword abilities besides: "and permanents
-// you control gain hexproof and indestructible". Of those only indestructible is
-// such an effect.
-func (r *reader) keywordsToo(proto engine.Effect) ([]engine.Effect, bool) {
-	at, far := r.i, r.far
-	p, ok := r.nounPhrase()
-	if ok && (r.eatWords("gain") || r.eatWords("gains")) {
-		if all, ok := r.keywordsGiven(proto, p.Filter); ok {
-			return all, true
-		}
-	}
-	r.i, r.far = at, far
-	return nil, false
-}
-
-// keywordsGiven reads the keywords, up to the end of the sentence.
-func (r *reader) keywordsGiven(proto engine.Effect, f engine.Filter) ([]engine.Effect, bool) {
-	var all []engine.Effect
-	for {
-		w, ok := r.keyword()
-		if !ok {
-			return nil, false
-		}
-		if w == "indestructible" {
-			e := proto
-			e.Kind, e.When = engine.Cant, engine.Pattern{Kind: engine.Destroy, Affected: &f}
-			all = append(all, e)
-		}
-		if r.is(".") || r.done() {
-			return all, true
-		}
-		r.eatWords(",")
-		r.eatWords("and")
-	}
 }
 
 // outerIt is what "it" means outside the clause just read.
@@ -298,6 +265,9 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 	}
 	r.i = at
 	e = proto
+	if r.bound && r.it == engine.NoRef && r.is("it") && keywordOfAClass(r.ahead(1), r.ahead(2)) {
+		r.it = engine.Target
+	}
 	return r.subjectSentence(&e)
 }
 

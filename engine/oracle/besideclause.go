@@ -1,0 +1,73 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// besideClause passes over a last clause that only says what else the same thing
+// gets or has:
+//
+//	Beside = "it" ( "gets" PT [", where X is" Sum] | "has" Keyword { "and" Keyword } ) "." .
+func (r *reader) besideClause() bool {
+	at := r.i
+	if r.eatWords("it", "gets") && r.peek().Kind == PTToken {
+		if strings.Contains(r.peek().Text, "x") {
+			r.letter("X")
+		}
+		r.i++
+		r.where()
+		if r.sentenceEnds() {
+			return true
+		}
+	}
+	r.i = at
+	if r.eatWords("it", "has") {
+		_, ok := r.keyword()
+		for ok && r.eatWords("and") {
+			_, ok = r.keyword()
+		}
+		if ok && r.sentenceEnds() {
+			return true
+		}
+	}
+	r.i = at
+	return false
+}
+
+// keywordsToo reads a clause that gives keyword abilities besides: "and permanents
+// you control gain hexproof and indestructible". Of those only indestructible is
+// such an effect.
+func (r *reader) keywordsToo(proto engine.Effect) ([]engine.Effect, bool) {
+	at, far := r.i, r.far
+	p, ok := r.nounPhrase()
+	if ok && (r.eatWords("gain") || r.eatWords("gains")) {
+		if all, ok := r.keywordsGiven(proto, p.Filter); ok {
+			return all, true
+		}
+	}
+	r.i, r.far = at, far
+	return nil, false
+}
+
+// keywordsGiven reads the keywords, up to the end of the sentence.
+func (r *reader) keywordsGiven(proto engine.Effect, f engine.Filter) ([]engine.Effect, bool) {
+	var all []engine.Effect
+	for {
+		w, ok := r.keyword()
+		if !ok {
+			return nil, false
+		}
+		if w == "indestructible" {
+			e := proto
+			e.Kind, e.When = engine.Cant, engine.Pattern{Kind: engine.Destroy, Affected: &f}
+			all = append(all, e)
+		}
+		if r.is(".") || r.done() {
+			return all, true
+		}
+		r.eatWords(",")
+		r.eatWords("and")
+	}
+}
