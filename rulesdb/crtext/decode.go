@@ -12,7 +12,8 @@ import (
 
 // Decode returns the text of a file as UTF-8: by its byte order mark, else as
 // UTF-16 if every other byte is zero, else as UTF-8 if it is valid, else as
-// Windows-1252. The mark is dropped.
+// Windows-1252, but for the letters that UTF-8 writes in several bytes. The mark
+// is dropped.
 func Decode(data []byte) (string, error) {
 	switch {
 	case bytes.HasPrefix(data, []byte("\xff\xfe")), looksUTF16(data, 1):
@@ -22,7 +23,25 @@ func Decode(data []byte) (string, error) {
 	case utf8.Valid(data):
 		return strings.TrimPrefix(string(data), "\ufeff"), nil
 	}
-	return decodeWith(charmap.Windows1252, bytes.TrimPrefix(data, []byte("\ufeff")))
+	return decodeMixed(bytes.TrimPrefix(data, []byte("\ufeff"))), nil
+}
+
+// decodeMixed reads what is not valid UTF-8 byte by byte as Windows-1252, so
+// that a file which is UTF-8 but for one byte, or is cut off inside a letter,
+// keeps its other letters. In a text that is Windows-1252 throughout, two of
+// its letters hardly ever make one of UTF-8.
+func decodeMixed(data []byte) string {
+	var b strings.Builder
+	b.Grow(len(data) + len(data)/16)
+	for len(data) > 0 {
+		r, size := utf8.DecodeRune(data)
+		if r == utf8.RuneError && size == 1 {
+			r = charmap.Windows1252.DecodeByte(data[0])
+		}
+		b.WriteRune(r)
+		data = data[size:]
+	}
+	return b.String()
 }
 
 // decodeWith decodes all of data.
@@ -51,7 +70,7 @@ func lines(text string) []string {
 		text = strings.ReplaceAll(text, "\r\r\n", "\n")
 	}
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\v", "\n", "\f", "\n", "\u0085", "\n",
-		"\u2028", "\n", "\u2029", "\n", "\u00a0", " ", "\ufeff", "", "\u200b", "", "\u00ad", "").Replace(text)
+		"\u2028", "\n", "\u2029", "\n", "\u00a0", " ", "\ufeff", "", "\u200b", "", "\u00ad", "", "\x1a", "").Replace(text)
 	split := strings.Split(text, "\n")
 	for i, line := range split {
 		split[i] = strings.TrimRight(line, " \t")

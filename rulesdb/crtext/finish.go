@@ -5,6 +5,7 @@ import "strings"
 // finish gives entries their headings and looks for what is odd.
 func (d *Document) finish(all []string, body, glossary, credits int) {
 	d.setHeadings()
+	d.checkContents(all[:body])
 	d.warnOfDuplicates()
 	d.warnOfGaps()
 	switch {
@@ -41,6 +42,48 @@ func isTitle(text string) bool {
 	return text != "" && len(text) <= 60 && !strings.ContainsAny(text[len(text)-1:], ".:?)\"”") && !strings.Contains(text, "\n")
 }
 
+// checkContents compares the sections with those that the contents list names.
+// Where the last of them are missing, the text breaks off.
+func (d *Document) checkContents(front []string) {
+	there := map[Number]bool{}
+	var last Number
+	for _, r := range d.Rules {
+		if there[r.Number] = true; r.Number.Section >= 100 {
+			last = r.Number
+		}
+	}
+	var missing []string
+	broken := false
+	for _, line := range front {
+		n, _, ok := cutTitle(strings.TrimSpace(line))
+		if !ok || n.Section < 100 || there[n] {
+			continue
+		}
+		missing = append(missing, n.String())
+		broken = broken || n.Section > last.Section
+	}
+	if len(missing) == 0 {
+		return
+	}
+	d.warn("The contents list names sections that the text does not have: %s.", strings.Join(missing[:min(len(missing), 5)], ", "))
+	d.Partial = d.Partial || broken
+}
+
+// mostOfNumber is how often a number may stand in a text; the publisher's have
+// some twice.
+const mostOfNumber = 9
+
+// tooOften returns a number that stands more often than that.
+func (d *Document) tooOften() (Number, bool) {
+	count := map[Number]int{}
+	for _, r := range d.Rules {
+		if count[r.Number]++; count[r.Number] > mostOfNumber {
+			return r.Number, true
+		}
+	}
+	return Number{}, false
+}
+
 // warnOfDuplicates names the numbers that stand twice; both are kept.
 func (d *Document) warnOfDuplicates() {
 	seen := map[Number]bool{}
@@ -68,61 +111,4 @@ func (d *Document) warnOfGaps() {
 	if gaps > 5 {
 		d.warn("%d more rules are out of sequence.", gaps-5)
 	}
-}
-
-// lostWords compares how many words the body and the glossary have with how
-// many are kept; the difference should be 0.
-func lostWords(d *Document, body, glossary []string) int {
-	return wordsOf(body, true) + wordsOf(glossary, false) - d.words()
-}
-
-// wordsOf counts the words of the lines, without the marks of examples where
-// rules stand.
-func wordsOf(part []string, rules bool) int {
-	count := 0
-	for _, line := range part {
-		line = strings.TrimSpace(line)
-		if line == "" || isRuling(line) {
-			continue
-		}
-		if rules {
-			if n, rest, ok := cutNumber(line); ok {
-				line = n.String() + " " + rest
-			}
-			line, _ = cutExample(line)
-		}
-		count += countWords(line)
-	}
-	return count
-}
-
-// words counts the words kept: one for each number, and all text.
-func (d *Document) words() int {
-	count := 0
-	for _, r := range d.Rules {
-		count += 1 + countWords(r.Text)
-		for _, e := range r.Examples {
-			count += countWords(e)
-		}
-	}
-	for _, t := range d.Glossary {
-		count += countWords(t.Name)
-		for _, s := range t.Senses {
-			count += countWords(s)
-		}
-	}
-	return count
-}
-
-// countWords counts what stands between spaces; a number with a word stuck to it
-// counts as two, whether it was taken for a rule's number or not.
-func countWords(text string) int {
-	count := 0
-	for field := range strings.FieldsSeq(text) {
-		count++
-		if _, rest, ok := cutNumber(field); ok {
-			count += countWords(rest)
-		}
-	}
-	return count
 }

@@ -19,6 +19,11 @@ func readGlossary(part []string, at int) []Term {
 		}
 		addSense(&terms[len(terms)-1], part, i)
 	}
+	for _, term := range terms {
+		for i, says := range term.Senses {
+			term.Senses[i] = clean(says)
+		}
+	}
 	return terms
 }
 
@@ -41,7 +46,7 @@ var sense = onceRegexp(`^\d{1,2}\.\s`)
 // addSense adds line i to the entry: as a sense of its own, or to the last
 // one where the text is wrapped.
 func addSense(term *Term, part []string, i int) {
-	line := clean(strings.TrimSpace(part[i]))
+	line := strings.TrimSpace(part[i])
 	last := len(term.Senses) - 1
 	prev := strings.TrimSpace(part[i-1])
 	wrapped := last >= 0 && prev != "" && len(prev) > 55 && len(prev) <= wrapWidth && !sense().MatchString(line) &&

@@ -89,6 +89,19 @@ func (n Number) follows(prev Number) bool {
 	return n.Letter == nextLetter(prev.Letter)
 }
 
+// soonAfter reports whether n comes in the section of prev and at most a few
+// numbers later, or is prev once more: where numbers were left out or stand
+// twice.
+func (n Number) soonAfter(prev Number) bool {
+	switch {
+	case n.Section != prev.Section:
+		return false
+	case n.Rule == prev.Rule:
+		return n.Letter >= prev.Letter && n.Letter <= max(prev.Letter, 'a'-1)+3
+	}
+	return n.Rule > prev.Rule && n.Rule <= prev.Rule+3 && n.Letter <= 'b'
+}
+
 // nextLetter returns the sub-rule letter after c.
 func nextLetter(c byte) byte {
 	if c == 'k' || c == 'n' {

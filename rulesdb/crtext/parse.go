@@ -18,6 +18,7 @@ func Parse(name, text string) (*Document, error) {
 	if err := refuse(text, all); err != nil {
 		return nil, err
 	}
+	pages := blankPages(all)
 	body, glossary, credits := divide(all)
 	if body < 0 {
 		return nil, &Error{"This text has no numbered rules, so it is no edition of the Comprehensive Rules."}
@@ -35,12 +36,16 @@ func Parse(name, text string) (*Document, error) {
 		doc.Glossary = readGlossary(all[glossary+1:credits], glossary+2)
 	}
 	doc.finish(all, body, glossary, credits)
+	if pages > 0 {
+		doc.warn("%d page numbers were left out.", pages)
+	}
 	if rules, _, _ := doc.Count(); rules < fewestRules {
 		return nil, &Error{fmt.Sprintf("This text has only %d numbered rules, so it is no edition of the Comprehensive Rules.", rules)}
 	}
-	if lost := lostWords(doc, all[body:glossary], all[min(glossary+1, credits):credits]); lost != 0 {
-		doc.warn("The count of words kept is off by %d.", lost)
+	if n, found := doc.tooOften(); found {
+		return nil, &Error{fmt.Sprintf("This text has rule %v more than %d times, so it is no edition of the Comprehensive Rules.", n, mostOfNumber)}
 	}
+	doc.checkKept(all, body, glossary, credits)
 	return doc, nil
 }
 
@@ -56,7 +61,7 @@ func refuse(text string, all []string) error {
 		return &Error{"This file is empty."}
 	case strings.Contains(text, "\x00"):
 		return &Error{"This file is not text."}
-	case strings.HasPrefix(start, "<!doctype"), strings.HasPrefix(start, "<html"), strings.Contains(start, "<body"):
+	case webPage().MatchString(start):
 		return &Error{"This is a web page; the rules are wanted as a plain text file."}
 	case strings.HasPrefix(start, "{"), strings.HasPrefix(start, "["), strings.HasPrefix(start, "%pdf"), strings.HasPrefix(start, `{\rtf`):
 		return &Error{"This is no plain text of the Comprehensive Rules."}
@@ -66,17 +71,14 @@ func refuse(text string, all []string) error {
 	return nil
 }
 
+// webPage matches the marks at the top of a web page.
+var webPage = onceRegexp(`<!doctype|<html|<head>|<body|<meta |<\?xml`)
+
 // divide finds where the body, the glossary and the credits begin. The
 // contents list names all of them too, so the last mention counts; body is
 // below 0 if there is none.
 func divide(all []string) (body, glossary, credits int) {
-	body, glossary, credits = -1, len(all), len(all)
-	for i, line := range all {
-		if n, _, ok := cutNumber(line); ok && n.Section == 100 && n.Rule == 1 && n.Letter == 0 && !strings.HasPrefix(line, " ") {
-			body = i
-			break
-		}
-	}
+	body, glossary, credits = firstRule(all), len(all), len(all)
 	if body < 0 {
 		return body, glossary, credits
 	}
@@ -91,6 +93,23 @@ func divide(all []string) (body, glossary, credits int) {
 		}
 	}
 	return startOfHeadings(all, body), glossary, credits
+}
+
+// firstRule returns the line of rule 100.1, indented only if it must be; -1 for
+// none.
+func firstRule(all []string) int {
+	indented := -1
+	for i, line := range all {
+		n, _, ok := cutNumber(strings.TrimSpace(line))
+		switch {
+		case !ok || n != (Number{100, 1, 0}):
+		case indent(line) == 0:
+			return i
+		case indented < 0:
+			indented = i
+		}
+	}
+	return indented
 }
 
 // startOfHeadings goes back from the first rule over the chapter's and the

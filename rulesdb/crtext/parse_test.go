@@ -97,7 +97,7 @@ func TestWarnings(t *testing.T) {
 			t.Errorf("no warning %q in %q", want, all)
 		}
 	}
-	if strings.Contains(all, "off by") {
+	if strings.Contains(all, "not kept") {
 		t.Errorf("words were lost: %q", all)
 	}
 }
@@ -176,6 +176,68 @@ func TestWrapped(t *testing.T) {
 	}
 }
 
+// TestWrappedWithoutBlankLines reads rules that follow each other line by line;
+// some numbers are left out or stand twice, and references begin lines.
+func TestWrappedWithoutBlankLines(t *testing.T) {
+	text := strings.Replace(sampleText(), "100.2. Seats are not sold. See rule 200, “Parts.”", `100.2. Seats are not sold (see
+100.3 and the rules on parts). Nobody asks, whatever rule
+100.4 says.
+100.4. A seat that was sold is returned, as in rules 100.2,
+100.5, and 100.6.
+100.4a Dusting
+100.4b It is dusted.
+100.4c It is paid for.
+Example: Carla dusts.
+100.4e It is carried home.
+100.4e It is carried home once more.`, 1)
+	text = strings.Replace(text, "100.3. Seat 3 is much like the others.\n\n100.4. Seat 4 is much like the others.\n\n", "", 1)
+	doc := mustParse(t, "", text)
+	var got []string
+	for _, r := range doc.Rules {
+		if r.Number.Section == 100 && (r.Number.Rule == 2 || r.Number.Rule == 4) {
+			got = append(got, r.Number.String()+": "+r.Text)
+		}
+	}
+	want := []string{
+		"100.2: Seats are not sold (see 100.3 and the rules on parts). Nobody asks, whatever rule 100.4 says.",
+		"100.4: A seat that was sold is returned, as in rules 100.2, 100.5, and 100.6.",
+		"100.4a: Dusting", "100.4b: It is dusted.", "100.4c: It is paid for.", "100.4e: It is carried home.", "100.4e: It is carried home once more.",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q\nwant %q", got, want)
+	}
+}
+
+// TestCheckKept spoils a document in every way in which a line could be lost,
+// changed or kept twice, and expects a warning each time.
+func TestCheckKept(t *testing.T) {
+	all := lines(sampleText())
+	body, glossary, credits := divide(all)
+	for name, spoil := range map[string]func(*Document){
+		"nothing":              func(*Document) {},
+		"a word gone":          func(d *Document) { d.Rules[5].Text = strings.Replace(d.Rules[5].Text, " ", "", 1) },
+		"a word more":          func(d *Document) { d.Rules[7].Text += " indeed" },
+		"a paragraph twice":    func(d *Document) { d.Rules[4].Text += "\nThe table itself may sit." },
+		"an example gone":      func(d *Document) { d.Rules[3].Examples = d.Rules[3].Examples[:1] },
+		"an example twice":     func(d *Document) { e := &d.Rules[3].Examples; *e = append(*e, (*e)[0]) },
+		"an example elsewhere": func(d *Document) { e := d.Rules[3].Examples; d.Rules[3].Examples, d.Rules[8].Examples = nil, e },
+		"a rule gone":          func(d *Document) { d.Rules = slices.Delete(d.Rules, 9, 10) },
+		"the first gone":       func(d *Document) { d.Rules = d.Rules[1:] },
+		"a sense gone":         func(d *Document) { d.Glossary[0].Senses = d.Glossary[0].Senses[:1] },
+		"a term gone":          func(d *Document) { d.Glossary = d.Glossary[1:] },
+		"the last term gone":   func(d *Document) { d.Glossary = d.Glossary[:2] },
+		"a term changed":       func(d *Document) { d.Glossary[1].Name = "Passing" },
+	} {
+		doc := mustParse(t, "", sampleText())
+		spoil(doc)
+		doc.Warnings = nil
+		doc.checkKept(all, body, glossary, credits)
+		if got := strings.Join(doc.Warnings, " "); strings.Contains(got, "not kept whole") == (name == "nothing") {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
 func TestRefuse(t *testing.T) {
 	for name, text := range map[string]string{
 		"empty":      " \n ",
@@ -200,21 +262,33 @@ func TestRefuse(t *testing.T) {
 
 func TestDates(t *testing.T) {
 	for text, want := range map[string]string{
-		"These rules are effective as of September 30, 2011.":  "2011-09-30",
-		"These rules are current as of July 1, 2003.":          "2003-07-01",
-		"COMPREHENSIVE RULES            04/23/99":              "1999-04-23",
-		"The rules, November 1, 1999":                          "1999-11-01",
-		"These rules are effective as of\nFebruary 2, 2024":    "2024-02-02",
-		"Nothing is said.":                                     "",
-		"These rules are effective as of Smarch 13, 2011.":     "",
-		"These rules are effective as of February 30th, 2011.": "",
+		"These rules are effective as of September 30, 2011.":                                                "2011-09-30",
+		"These rules are current as of July 1, 2003.":                                                        "2003-07-01",
+		"COMPREHENSIVE RULES            04/23/99":                                                            "1999-04-23",
+		"The rules, November 1, 1999":                                                                        "1999-11-01",
+		"These rules are effective as of\nFebruary 2, 2024":                                                  "2024-02-02",
+		"Nothing is said.":                                                                                   "",
+		"These rules are effective as of Smarch 13, 2011.":                                                   "",
+		"These rules are effective as of February 30th, 2011.":                                               "",
+		"These rules are current as of 1 October 2006.":                                                      "2006-10-01",
+		"These rules are in effect from Sept. 24, 2001.":                                                     "2001-09-24",
+		"Effective date: 2024-02-02":                                                                         "2024-02-02",
+		"EFFECTIVE AS OF FEBRUARY 2ND 2024":                                                                  "2024-02-02",
+		"Effective: 02/20/2002":                                                                              "2002-02-20",
+		"Rules current as of the day, January 1, 1999, when effective March 5, 2021 was written.":            "2021-03-05",
+		"Printed May 1, 2003\n" + strings.Repeat("\n", 400) + "These rules are current as of July 23, 2001.": "2001-07-23",
 	} {
 		if got := effectiveDate(strings.Split(text, "\n")); got != want {
 			t.Errorf("%q is dated %q, want %q", text, got, want)
 		}
 	}
-	if got := nameDate("MagicCompRules 20260417.txt"); got != "2026-04-17" {
-		t.Errorf("the name is dated %q", got)
+	for name, want := range map[string]string{
+		"MagicCompRules 20260417.txt": "2026-04-17", "MagicCompRules_20070201.txt": "2007-02-01", "MagicCompRules-2011-09-30.txt": "2011-09-30",
+		"MagicCompRules_041001.txt": "2004-10-01", "comprules.txt": "", "rules-12.txt": "", "20261399.txt": "",
+	} {
+		if got := nameDate(name); got != want {
+			t.Errorf("%s is dated %q, want %q", name, got, want)
+		}
 	}
 }
 
@@ -268,7 +342,7 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		for _, w := range doc.Warnings {
-			if strings.Contains(w, "off by") {
+			if strings.Contains(w, "not kept") {
 				t.Errorf("%s\n%q", w, text)
 			}
 		}

@@ -13,7 +13,8 @@ type reader struct {
 	example bool   // the paragraph before was an example
 	text    pieces // of the entry being read
 	samples []pieces
-	indent  int // spaces before the line before
+	indent  int    // spaces before the line before
+	above   string // the line before
 }
 
 // titled matches a chapter's or a section's heading.
@@ -79,12 +80,12 @@ func (r *reader) line(raw string, at int) {
 	} else if n, text, ok := cutNumber(line); ok && r.starts(n) {
 		r.start(n, text, at)
 	} else if text, ok := cutExample(line); ok && len(r.doc.Rules) > 0 {
-		r.samples = append(r.samples, pieces{clean(text)})
+		r.samples = append(r.samples, pieces{text})
 		r.example = true
 	} else {
 		r.more(line, indent(raw) > r.indent+2)
 	}
-	r.blank, r.indent = false, indent(raw)
+	r.blank, r.indent, r.above = false, indent(raw), line
 }
 
 // opens reports whether a numbered title is the next chapter or section.
@@ -106,14 +107,28 @@ func (r *reader) open(n Number, title string, at int) {
 		r.chapter, r.section = n.Section/100, n.Section
 	}
 	r.last = n
-	r.add(Rule{Number: n, Text: clean(title), Line: at})
+	r.add(Rule{Number: n, Text: title, Line: at})
 }
 
 // starts reports whether a number at the start of a line is a rule of its
 // own and not the end of a reference broken over two lines.
 func (r *reader) starts(n Number) bool {
-	return !r.wrapped || r.blank || n.follows(r.last)
+	switch {
+	case !r.wrapped || r.blank:
+		return true
+	case wantsNumber().MatchString(r.above):
+		return false
+	case n.follows(r.last):
+		return true
+	}
+	return endsSentence().MatchString(r.above) && n.soonAfter(r.last)
 }
+
+// wantsNumber matches a line that breaks off before a reference.
+var wantsNumber = onceRegexp(`(?i)(?:\b(?:rules?|sections?|see|and|or|to|through|in|by|of|from|under|than|also|with)|[(,–-])$`)
+
+// endsSentence matches the last line of a paragraph.
+var endsSentence = onceRegexp(`[.!?:][)"”’']*$`)
 
 // start takes the first line of a rule.
 func (r *reader) start(n Number, text string, at int) {
@@ -121,7 +136,7 @@ func (r *reader) start(n Number, text string, at int) {
 	if n.Section != r.section {
 		r.doc.warn("Rule %v stands in section %d.", n, r.section)
 	}
-	r.add(Rule{Number: n, Text: clean(text), Line: at})
+	r.add(Rule{Number: n, Text: text, Line: at})
 }
 
 // add begins an entry.
@@ -151,7 +166,6 @@ func (r *reader) more(line string, indented bool) {
 	if len(r.doc.Rules) == 0 {
 		return
 	}
-	line = clean(line)
 	joins := r.wrapped && !r.blank && !indented
 	switch last := len(r.samples) - 1; {
 	case r.example && joins:
@@ -167,8 +181,8 @@ func (r *reader) more(line string, indented bool) {
 // pieces are a text as collected, separators among them.
 type pieces []string
 
-// String returns the text.
-func (p pieces) String() string { return strings.TrimSpace(strings.Join(p, "")) }
+// String returns the text, without the marks of italics.
+func (p pieces) String() string { return clean(strings.Join(p, "")) }
 
 // italics matches a passage between the underscores that stand for italics.
 var italics = onceRegexp(`(^|[^\pL\d_])_([^_]+)_`)

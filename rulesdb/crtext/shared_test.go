@@ -39,7 +39,7 @@ func TestPublishedTexts(t *testing.T) {
 			t.Errorf("%s: partial %v", doc.Effective, doc.Partial)
 		}
 		for _, w := range doc.Warnings {
-			if strings.Contains(w, "off by") {
+			if strings.Contains(w, "not kept") {
 				t.Errorf("%s: %s", doc.Effective, w)
 			}
 		}
