@@ -61,7 +61,7 @@ func (x *CardIndex) Import(ctx context.Context, fill func(*CardWriter) error) (n
 
 // cardImportFailure makes an error one for people.
 func cardImportFailure(err error) error {
-	return &ImportError{"cards", "The card index could not be written; nothing was changed.", err}
+	return &ImportError{Name: "cards", Says: "The card index could not be written; nothing was changed.", cause: err, fault: true}
 }
 
 // openForImport opens the file for writing. One that is damaged or not ours is

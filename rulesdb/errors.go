@@ -58,7 +58,12 @@ type ImportError struct {
 	Name  string
 	Says  string // one sentence
 	cause error
+	fault bool // of the disk or the database, not of the text
 }
+
+// Refused reports whether the text itself is the reason: it is no edition of
+// the rules, or less than what is installed.
+func (e *ImportError) Refused() bool { return !e.fault }
 
 // Error returns the sentence.
 func (e *ImportError) Error() string { return e.Says }

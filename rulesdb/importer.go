@@ -1,6 +1,8 @@
 package rulesdb
 
 import (
+	"bufio"
+	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"database/sql"
@@ -24,27 +26,48 @@ const largestText = 16 << 20
 // or one that breaks off where a whole one is installed, is refused with an
 // *ImportError and nothing changes.
 func (db *DB) Import(ctx context.Context, name string, r io.Reader) (Report, error) {
-	data, err := io.ReadAll(io.LimitReader(r, largestText+1))
+	data, err := readText(name, r)
 	if err != nil {
-		return Report{}, &ImportError{name, "The file cannot be read.", err}
-	}
-	if len(data) > largestText {
-		return Report{}, &ImportError{name, "This file is too large to be an edition of the Comprehensive Rules.", nil}
+		return Report{}, err
 	}
 	text, err := crtext.Decode(data)
 	if err != nil {
-		return Report{}, &ImportError{name, "This file is not text.", err}
+		return Report{}, &ImportError{Name: name, Says: "This file is not text.", cause: err}
 	}
 	doc, err := crtext.Parse(name, text)
 	if err != nil {
-		return Report{}, &ImportError{name, err.Error(), err}
+		return Report{}, &ImportError{Name: name, Says: err.Error(), cause: err}
 	}
 	if _, err := cr.On(doc.Effective); err != nil {
-		return Report{}, &ImportError{name, fmt.Sprintf("This text is dated %s, before the first edition of the Comprehensive Rules.", doc.Effective), err}
+		return Report{}, &ImportError{Name: name, Says: fmt.Sprintf("This text is dated %s, before the first edition of the Comprehensive Rules.", doc.Effective), cause: err}
 	}
 	doc.Warnings = append(doc.Warnings, uncited(doc)...)
 	sum := sha256.Sum256(data)
 	return db.store(ctx, name, doc, hex.EncodeToString(sum[:])+" "+digestSum())
+}
+
+// readText reads a file, unpacked if it is packed with gzip.
+func readText(name string, r io.Reader) ([]byte, error) {
+	packed := bufio.NewReader(r)
+	if mark, err := packed.Peek(2); err == nil && mark[0] == 0x1f && mark[1] == 0x8b {
+		unpacked, err := gzip.NewReader(packed)
+		if err != nil {
+			return nil, &ImportError{Name: name, Says: "This file cannot be unpacked.", cause: err}
+		}
+		r = unpacked
+	} else {
+		r = packed
+	}
+	data, err := io.ReadAll(io.LimitReader(r, largestText+1))
+	switch {
+	case errors.Is(err, gzip.ErrChecksum), errors.Is(err, io.ErrUnexpectedEOF):
+		return nil, &ImportError{Name: name, Says: "This file breaks off or is damaged, so it cannot be unpacked.", cause: err}
+	case err != nil:
+		return nil, &ImportError{Name: name, Says: "The file cannot be read.", cause: err, fault: true}
+	case len(data) > largestText:
+		return nil, &ImportError{Name: name, Says: "This file is too large to be an edition of the Comprehensive Rules."}
+	}
+	return data, nil
 }
 
 // store puts a document into the index.
@@ -54,14 +77,17 @@ func (db *DB) store(ctx context.Context, name string, doc *crtext.Document, sum 
 	report.Warnings = append([]string{}, doc.Warnings...)
 	err := db.inTx(ctx, func(tx *sql.Tx) error {
 		var partial bool
+		var rules int
 		var before string
-		err := tx.QueryRowContext(ctx, "SELECT partial, sum FROM edition WHERE date = ?", doc.Effective).Scan(&partial, &before)
+		err := tx.QueryRowContext(ctx, "SELECT partial, rules, sum FROM edition WHERE date = ?", doc.Effective).Scan(&partial, &rules, &before)
 		switch {
 		case err == nil && before == sum:
 			report.Replaced = true
 			return nil // the very same text is there
 		case err == nil && !partial && doc.Partial:
-			return &ImportError{name, fmt.Sprintf("This text of the edition of %s breaks off; the whole one that is installed stays.", doc.Effective), nil}
+			return &ImportError{Name: name, Says: fmt.Sprintf("This text of the edition of %s breaks off; the whole one that is installed stays.", doc.Effective)}
+		case err == nil && report.Rules*10 < rules*9:
+			return &ImportError{Name: name, Says: fmt.Sprintf("This text of the edition of %s has only %d rules, the one that is installed %d; that one stays.", doc.Effective, report.Rules, rules)}
 		case err != nil && !errors.Is(err, sql.ErrNoRows):
 			return err
 		}
@@ -81,7 +107,7 @@ func importFailure(name string, err error) error {
 	if errors.As(err, &refused) {
 		return refused
 	}
-	return &ImportError{name, "The rules index could not be written.", err}
+	return &ImportError{Name: name, Says: "The rules index could not be written.", cause: err, fault: true}
 }
 
 // replaceEdition clears what is there of an edition and writes it anew.
@@ -102,6 +128,9 @@ func (db *DB) replaceEdition(ctx context.Context, tx *sql.Tx, name string, doc *
 		return err
 	}
 	if err := storeTerms(ctx, tx, key, doc.Glossary); err != nil {
+		return err
+	}
+	if err := checkStored(ctx, tx, key, doc); err != nil {
 		return err
 	}
 	_, err := tx.ExecContext(ctx, "INSERT INTO edition VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", doc.Effective, name, sum,
@@ -126,6 +155,32 @@ func (db *DB) Imported(ctx context.Context) (time.Time, error) {
 		return time.Time{}, err
 	}
 	return time.Parse(time.RFC3339, at)
+}
+
+// checkStored reads back what was written of an edition: every entry has to be
+// there, with all its text, and to be found by search.
+func checkStored(ctx context.Context, tx *sql.Tx, key int64, doc *crtext.Document) error {
+	var rules, found, length int
+	err := tx.QueryRowContext(ctx, fmt.Sprintf(`SELECT count(*), coalesce(sum(length(CAST(text AS BLOB))), 0), (SELECT count(*) FROM %s)
+		FROM rule WHERE id >= ?1 AND id < ?2`, searchTable(key)), key*perEdition, (key+1)*perEdition).Scan(&rules, &length, &found)
+	if err != nil {
+		return err
+	}
+	for _, r := range doc.Rules {
+		length -= len(r.Text)
+	}
+	var terms int
+	if err := tx.QueryRowContext(ctx, "SELECT count(DISTINCT term) FROM term WHERE edition = ?", key).Scan(&terms); err != nil {
+		return err
+	}
+	names := map[string]bool{}
+	for _, t := range doc.Glossary {
+		names[t.Name] = true
+	}
+	if rules != len(doc.Rules) || found != rules || length != 0 || terms != len(names) {
+		return fmt.Errorf("of %d entries %d were stored and %d indexed, off by %d bytes; of %d terms %d", len(doc.Rules), rules, found, length, len(names), terms)
+	}
+	return nil
 }
 
 // storeRules writes the rules of an edition and their full-text index.

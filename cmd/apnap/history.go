@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -12,11 +13,11 @@ import (
 // historyCommand is apnap history.
 func (s *session) historyCommand() *cobra.Command {
 	edition := ""
-	c := &cobra.Command{Use: "history NUMBER", Short: "How a rule changed through the installed editions", Args: cobra.ExactArgs(1)}
+	c := &cobra.Command{Use: "history NUMBER", Short: "How a rule changed through the installed editions", Args: cobra.MinimumNArgs(1)}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		d, done := s.readerDesk()
 		defer done()
-		list, err := d.History(ctx, args[0], edition)
+		list, err := d.History(ctx, strings.Join(args, " "), edition)
 		if err != nil {
 			return err
 		}

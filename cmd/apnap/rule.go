@@ -14,11 +14,11 @@ import (
 // ruleCommand is apnap rule.
 func (s *session) ruleCommand() *cobra.Command {
 	edition := ""
-	c := &cobra.Command{Use: "rule NUMBER", Short: "Show one rule", Args: cobra.ExactArgs(1)}
+	c := &cobra.Command{Use: "rule NUMBER", Short: "Show one rule, or a term of the glossary", Args: cobra.MinimumNArgs(1)}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		d, done := s.readerDesk()
 		defer done()
-		answer, err := d.Lookup(ctx, args[0], edition)
+		answer, err := d.Lookup(ctx, strings.Join(args, " "), edition)
 		if err != nil {
 			return err
 		}

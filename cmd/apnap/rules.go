@@ -16,7 +16,7 @@ import (
 func (s *session) rulesCommand() *cobra.Command {
 	c := &cobra.Command{Use: "rules", Short: "The rules index", Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() }}
-	imports := &cobra.Command{Use: "import FILE…", Short: "Install official rules texts; - reads standard input", Args: cobra.MinimumNArgs(1)}
+	imports := &cobra.Command{Use: "import FILE…", Short: "Install official rules texts, or all those in a folder; - reads standard input", Args: cobra.MinimumNArgs(1)}
 	imports.RunE = s.begin(s.importRules)
 	list := &cobra.Command{Use: "list", Short: "List what is installed", Args: cobra.NoArgs}
 	list.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.listRules(ctx) })
@@ -36,20 +36,35 @@ func (s *session) withIndex(ctx context.Context, do func(*rulesdb.DB) error) err
 	return errors.Join(do(db), db.Close())
 }
 
-// importRules imports rules texts, one after the other; a text that is refused
-// changes nothing and ends the command.
-func (s *session) importRules(ctx context.Context, files []string) error {
+// importRules imports rules texts, one after the other. A text that is refused
+// changes nothing, and the others are imported all the same.
+func (s *session) importRules(ctx context.Context, paths []string) error {
+	files, err := s.textFiles(paths)
+	if err != nil {
+		return err
+	}
 	return s.withIndex(ctx, func(db *rulesdb.DB) error {
 		reports := []rulesdb.Report{}
-		for _, file := range files {
+		var refused []error
+		for i, file := range files {
 			report, err := s.importFile(ctx, db, file)
+			if commands.AsRefusal(err) != nil {
+				refused = append(refused, err)
+				if len(files) > 1 {
+					fmt.Fprintln(s.errOut, oneLine(err.Error()))
+				}
+				continue
+			}
 			if err != nil {
 				return err
 			}
 			reports = append(reports, report)
 			if !s.json {
-				s.printReport(report)
+				s.printReport(report, i+1, len(files))
 			}
+		}
+		if len(refused) > 0 {
+			return manyRefused(refused, len(files))
 		}
 		if s.json {
 			_, err := s.out.Write(commands.JSON(reports))
@@ -59,7 +74,18 @@ func (s *session) importRules(ctx context.Context, files []string) error {
 	})
 }
 
-// importFile imports one rules text.
+// manyRefused is the refusal of a whole import: that of its one file, or how
+// many of several were refused.
+func manyRefused(refused []error, files int) error {
+	if files == 1 {
+		return refused[0]
+	}
+	first := *commands.AsRefusal(refused[0])
+	first.Says = fmt.Sprintf("%d of %d texts were refused; the others are installed.", len(refused), files)
+	return &first
+}
+
+// importFile imports one rules text. A text that is none is a refusal.
 func (s *session) importFile(ctx context.Context, db *rulesdb.DB, file string) (rulesdb.Report, error) {
 	in, err := s.openInput(file, "rules.url")
 	if err != nil {
@@ -68,14 +94,17 @@ func (s *session) importFile(ctx context.Context, db *rulesdb.DB, file string) (
 	defer in.Close()
 	report, err := db.Import(ctx, filepath.Base(file), in)
 	var refused *rulesdb.ImportError
-	if errors.As(err, &refused) {
-		return report, fmt.Errorf("%s: %s", file, refused.Says)
+	if errors.As(err, &refused) && refused.Refused() {
+		return report, &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: file, Says: file + ": " + refused.Says}
 	}
 	return report, err
 }
 
-// printReport tells what an import did.
-func (s *session) printReport(r rulesdb.Report) {
+// printReport tells what an import did, and how far it is where there are more.
+func (s *session) printReport(r rulesdb.Report, file, files int) {
+	if files > 1 {
+		fmt.Fprintf(s.out, "[%d/%d] ", file, files)
+	}
 	did := "installed"
 	if r.Replaced {
 		did = "replaced"
