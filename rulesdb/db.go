@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"sync/atomic"
 
 	"modernc.org/sqlite"
@@ -13,6 +15,7 @@ import (
 
 // DB is an open index.
 type DB struct {
+	dir         string // "" in memory
 	write, read *sql.DB
 	list        *atomic.Pointer[listing]
 	queries     queries
@@ -44,42 +47,25 @@ func (db *DB) prepare(ctx context.Context) error {
 	return unusable(db.check(ctx))
 }
 
-// migrate makes the schema in an empty file and refreshes the digest when
-// the program's has changed.
-func (db *DB) migrate(ctx context.Context) error {
-	var app, version, tables int
-	err := db.write.QueryRowContext(ctx, "SELECT (SELECT application_id FROM pragma_application_id), (SELECT user_version FROM pragma_user_version), (SELECT count(*) FROM sqlite_master)").Scan(&app, &version, &tables)
+// check looks one rule up, reads the list of editions, and counts the rules of
+// the newest: cheap, and enough to see that the file is whole where lookups
+// begin.
+func (db *DB) check(ctx context.Context) error {
+	l, err := db.reload(ctx)
 	if err != nil {
 		return err
 	}
-	if tables > 0 && (app != applicationID || version != schemaVersion) {
-		return fmt.Errorf("%w: application %x, version %d", errUnusable, app, version)
-	}
-	if tables > 0 {
-		var sum string
-		err := db.write.QueryRowContext(ctx, "SELECT value FROM meta WHERE key = 'digest'").Scan(&sum)
-		if err == nil && sum == digestSum() {
-			return nil
-		}
-	}
-	return db.inTx(ctx, func(tx *sql.Tx) error {
-		if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_master").Scan(&tables); err != nil {
+	if len(l.editions) > 0 {
+		newest := l.editions[0]
+		key := editionKey(newest.ID)
+		var rules int
+		err := db.read.QueryRowContext(ctx, "SELECT count(*) FROM rule WHERE id >= ?1 AND id < ?2 AND number LIKE '%.%'", key*perEdition, (key+1)*perEdition).Scan(&rules)
+		if err != nil {
 			return err
 		}
-		if tables == 0 {
-			if err := createSchema(ctx, tx); err != nil {
-				return err
-			}
+		if rules != newest.Rules {
+			return fmt.Errorf("%w: %d of the %d rules of %s", errUnusable, rules, newest.Rules, newest.ID)
 		}
-		return storeDigest(ctx, tx)
-	})
-}
-
-// check looks one rule up and reads the list of editions: cheap, and enough
-// to see that the file is whole where lookups begin.
-func (db *DB) check(ctx context.Context) error {
-	if _, err := db.reload(ctx); err != nil {
-		return err
 	}
 	var n int
 	if err := db.read.QueryRowContext(ctx, "SELECT count(*) FROM digest WHERE number = '614.5'").Scan(&n); err != nil {
@@ -92,16 +78,18 @@ func (db *DB) check(ctx context.Context) error {
 }
 
 // CheckIntegrity runs SQLite's full check; it takes as long as reading the
-// file. The error says that the index should be made anew.
+// file. The error says that the index is damaged; it is then made anew when it
+// is next opened.
 func (db *DB) CheckIntegrity(ctx context.Context) error {
 	var says string
-	if err := db.read.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&says); err != nil {
-		return err
+	err := db.read.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&says)
+	if err == nil && says != "ok" {
+		err = fmt.Errorf("%w: %s", errUnusable, says)
 	}
-	if says != "ok" {
-		return fmt.Errorf("%w: %s", errUnusable, says)
+	if err = unusable(err); errors.Is(err, errUnusable) && db.dir != "" {
+		err = errors.Join(err, os.WriteFile(filepath.Join(db.dir, fileName+damagedMark), nil, 0o644))
 	}
-	return nil
+	return err
 }
 
 // inTx runs f in a transaction that is undone when f fails.

@@ -113,7 +113,7 @@ func (b *builder) row(number, date string) (digestRow, bool) {
 	var glosses, meaning []string
 	for _, r := range rules {
 		glosses = append(glosses, r.Gloss())
-		meaning = append(meaning, spaced(r.String()))
+		meaning = append(meaning, spaced(r.String())+" "+said(r))
 	}
 	row.heading = b.heading(number, date)
 	row.text = strings.Join(glosses, " ")

@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/hex"
 	"strings"
+	"sync"
 
 	"apnap/engine/cr"
 )
@@ -21,10 +22,29 @@ var titlesTSV string
 //go:embed digest/documents.tsv
 var documentsTSV string
 
+// saidTSV has the words people use for a principle besides those of the rules:
+// principle, words.
+//
+//go:embed digest/said.tsv
+var saidTSV string
+
+// said returns the words people use for a rule, "" for none.
+func said(r cr.Rule) string { return saidWords()[r.String()] }
+
+// saidWords is the table, read once.
+var saidWords = sync.OnceValue(func() map[string]string {
+	words := map[string]string{}
+	for _, line := range strings.Split(strings.TrimSpace(saidTSV), "\n")[1:] {
+		name, says, _ := strings.Cut(line, "\t")
+		words[name] = says
+	}
+	return words
+})
+
 // digestSum identifies the digest of this program.
 func digestSum() string {
 	h := sha256.New()
-	h.Write([]byte(titlesTSV + documentsTSV))
+	h.Write([]byte(titlesTSV + documentsTSV + saidTSV))
 	for _, r := range cr.Rules() {
 		h.Write([]byte(r.String() + r.Gloss()))
 		for _, s := range r.History() {

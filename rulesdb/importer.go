@@ -43,7 +43,11 @@ func (db *DB) Import(ctx context.Context, name string, r io.Reader) (Report, err
 	}
 	doc.Warnings = append(doc.Warnings, uncited(doc)...)
 	sum := sha256.Sum256(data)
-	return db.store(ctx, name, doc, hex.EncodeToString(sum[:])+" "+digestSum())
+	report, err := db.store(ctx, name, doc, hex.EncodeToString(sum[:])+" "+digestSum())
+	if err == nil && db.keepText(doc.Effective, data) != nil {
+		report.Warnings = append(report.Warnings, "The text itself could not be kept beside the index, so a damaged index could not be rebuilt from it.")
+	}
+	return report, err
 }
 
 // readText reads a file, unpacked if it is packed with gzip.
@@ -117,8 +121,6 @@ func (db *DB) replaceEdition(ctx context.Context, tx *sql.Tx, name string, doc *
 		fmt.Sprintf("DELETE FROM rule WHERE id >= %d AND id < %d", key*perEdition, (key+1)*perEdition),
 		fmt.Sprintf("DELETE FROM term WHERE edition = %d", key),
 		fmt.Sprintf("DELETE FROM edition WHERE date = '%s'", doc.Effective),
-		"DROP TABLE IF EXISTS " + searchTable(key),
-		createSearchTable(key),
 	} {
 		if _, err := tx.ExecContext(ctx, clear); err != nil {
 			return err
@@ -128,6 +130,9 @@ func (db *DB) replaceEdition(ctx context.Context, tx *sql.Tx, name string, doc *
 		return err
 	}
 	if err := storeTerms(ctx, tx, key, doc.Glossary); err != nil {
+		return err
+	}
+	if err := reindex(ctx, tx, doc.Effective); err != nil {
 		return err
 	}
 	if err := checkStored(ctx, tx, key, doc); err != nil {
@@ -183,22 +188,13 @@ func checkStored(ctx context.Context, tx *sql.Tx, key int64, doc *crtext.Documen
 	return nil
 }
 
-// storeRules writes the rules of an edition and their full-text index.
+// storeRules writes the rules of an edition.
 func storeRules(ctx context.Context, tx *sql.Tx, key int64, doc *crtext.Document) error {
-	e, err := cr.On(doc.Effective)
-	if err != nil {
-		return err
-	}
-	insert, err := tx.PrepareContext(ctx, "INSERT INTO rule VALUES (?, ?, ?, ?)")
+	insert, err := tx.PrepareContext(ctx, "INSERT INTO rule (id, number, text, rest) VALUES (?, ?, ?, ?)")
 	if err != nil {
 		return err
 	}
 	defer insert.Close()
-	index, err := tx.PrepareContext(ctx, fmt.Sprintf("INSERT INTO %s (rowid, heading, text, examples, meaning) VALUES (?, ?, ?, ?, ?)", searchTable(key)))
-	if err != nil {
-		return err
-	}
-	defer index.Close()
 	links := linksOf(doc.Rules)
 	copies := map[crtext.Number]int64{}
 	for _, r := range doc.Rules {
@@ -209,21 +205,8 @@ func storeRules(ctx context.Context, tx *sql.Tx, key int64, doc *crtext.Document
 		if _, err := insert.ExecContext(ctx, id, number, r.Text, rest.String()); err != nil {
 			return err
 		}
-		if _, err := index.ExecContext(ctx, id, r.Heading, r.Text, joinList(r.Examples), meaning(number, e)); err != nil {
-			return err
-		}
 	}
 	return nil
-}
-
-// meaning returns what the rule is called and said to be by the project, so
-// that search finds it by these words too.
-func meaning(number string, e cr.Edition) string {
-	var b strings.Builder
-	for _, r := range cr.Citing(number, e) {
-		b.WriteString(spaced(r.String()) + " " + r.Gloss() + " ")
-	}
-	return b.String()
 }
 
 // link says what stands around a rule.

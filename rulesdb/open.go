@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"sync/atomic"
 
+	"github.com/rogpeppe/go-internal/lockedfile"
 	_ "modernc.org/sqlite" // the SQLite driver
 )
 
@@ -20,7 +21,8 @@ const fileName = "rules.db"
 // Open opens the index in the folder dir, making both and filling the index
 // from the built-in digest at first use. With dir "" the index is kept in
 // memory. A damaged or foreign file is set aside under another name and the
-// index made anew; Notices then says so. The error is an *OpenError.
+// index made anew, with the texts that were imported; Notices then says so. The
+// error is an *OpenError.
 func Open(ctx context.Context, dir string) (*DB, error) {
 	if dir == "" {
 		return openMemory(ctx)
@@ -29,19 +31,59 @@ func Open(ctx context.Context, dir string) (*DB, error) {
 		return nil, openFailure(dir, err)
 	}
 	path := filepath.Join(dir, fileName)
-	db, err := openFile(ctx, path)
+	db, err := openSound(ctx, dir, path)
 	if err == nil || !errors.Is(err, errUnusable) {
 		return db, wrapOpen(path, err)
 	}
+	db, err = rebuild(ctx, dir, path)
+	return db, wrapOpen(path, err)
+}
+
+// openSound opens or makes the index in a file that was not found damaged
+// before.
+func openSound(ctx context.Context, dir, path string) (*DB, error) {
+	if _, err := os.Stat(path + damagedMark); err == nil {
+		return nil, errUnusable
+	}
+	db, err := openFile(ctx, path)
+	if isReadOnly(err) {
+		db, err = openReadOnly(ctx, path)
+	}
+	if err == nil {
+		db.dir = dir
+	}
+	return db, err
+}
+
+// damagedMark ends the name of the file that says that a full check found the
+// index damaged.
+const damagedMark = ".damaged-mark"
+
+// rebuild sets a file that cannot be used aside and makes the index anew, from
+// the built-in digest and the texts that are kept. Of several processes that
+// find the damage at once only the first does so.
+func rebuild(ctx context.Context, dir, path string) (*DB, error) {
+	unlock, err := lockedfile.MutexAt(path + ".lock").Lock()
+	if err != nil {
+		return nil, err
+	}
+	defer unlock()
+	if db, err := openSound(ctx, dir, path); err == nil || !errors.Is(err, errUnusable) {
+		return db, err
+	}
 	aside := path + ".damaged"
 	if err := setAside(path, aside); err != nil {
-		return nil, openFailure(path, err)
+		return nil, err
 	}
-	db, err = openFile(ctx, path)
+	db, err := openSound(ctx, dir, path)
 	if err != nil {
-		return nil, wrapOpen(path, err)
+		return nil, err
 	}
-	db.notices = append(db.notices, fmt.Sprintf("The rules index was not usable; it was set aside as %s and made anew, so the official texts have to be imported again.", filepath.Base(aside)))
+	says := "the official texts have to be imported again"
+	if n := db.importKept(ctx); n > 0 {
+		says = fmt.Sprintf("%d of the official texts, kept in %s, were imported again", n, textsFolder)
+	}
+	db.notices = append(db.notices, fmt.Sprintf("The rules index was not usable; it was set aside as %s and made anew: %s.", filepath.Base(aside), says))
 	return db, nil
 }
 
@@ -92,9 +134,24 @@ func dsn(path, settings string) string {
 	return u.String()
 }
 
-// setAside renames a file, and removes what SQLite keeps beside it.
+// openReadOnly opens an index that is there, on a disk that cannot be written.
+func openReadOnly(ctx context.Context, path string) (*DB, error) {
+	pool, err := sql.Open("sqlite", dsn(path, "mode=ro&immutable=1&_pragma=query_only(1)"))
+	if err != nil {
+		return nil, err
+	}
+	pool.SetMaxOpenConns(readers)
+	pool.SetMaxIdleConns(readers)
+	db := &DB{write: pool, read: pool, list: &atomic.Pointer[listing]{}}
+	if err := db.prepare(ctx); err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	return db, nil
+}
+
+// setAside renames a file, and removes what SQLite and we keep beside it.
 func setAside(path, aside string) error {
-	for _, suffix := range []string{"-wal", "-shm"} {
+	for _, suffix := range []string{"-wal", "-shm", damagedMark} {
 		if err := os.Remove(path + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}

@@ -10,7 +10,7 @@ import (
 // program writes and reads.
 const (
 	applicationID = 0x41504E50
-	schemaVersion = 1
+	schemaVersion = 2
 )
 
 // schema makes an empty index. Every imported edition has, besides, a
@@ -23,7 +23,8 @@ CREATE TABLE edition (
 	partial INTEGER NOT NULL, warnings TEXT NOT NULL,
 	introduction TEXT NOT NULL, credits TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE rule (
-	id INTEGER PRIMARY KEY, number TEXT NOT NULL, text TEXT NOT NULL, rest TEXT NOT NULL);
+	id INTEGER PRIMARY KEY, number TEXT NOT NULL, text TEXT NOT NULL, rest TEXT NOT NULL,
+	cited INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE term (
 	id INTEGER PRIMARY KEY, edition INTEGER NOT NULL, fold TEXT NOT NULL,
 	term TEXT NOT NULL, senses TEXT NOT NULL, see TEXT NOT NULL);
@@ -49,11 +50,14 @@ func createSearchTable(edition int64) string {
 	return fmt.Sprintf("CREATE VIRTUAL TABLE %s USING fts5 (heading, text, examples, meaning, content = '', %s)", searchTable(edition), tokenizer)
 }
 
-// createSchema makes the tables and marks the file.
+// createSchema makes the tables.
 func createSchema(ctx context.Context, tx *sql.Tx) error {
-	if _, err := tx.ExecContext(ctx, schema); err != nil {
-		return err
-	}
+	_, err := tx.ExecContext(ctx, schema)
+	return err
+}
+
+// markSchema marks the file as ours and of this version.
+func markSchema(ctx context.Context, tx *sql.Tx) error {
 	_, err := tx.ExecContext(ctx, fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", applicationID, schemaVersion))
 	return err
 }

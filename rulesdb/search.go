@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"apnap/engine/cr"
-	"apnap/rulesdb/crtext"
 )
 
 // Search finds rules of the edition by words, best first, at most limit of
@@ -22,7 +21,7 @@ func (db *DB) Search(ctx context.Context, words string, e cr.Edition, limit int)
 	hits := []Hit{}
 	if a := readAsked(words); a.number != "" {
 		if rule, err := db.Rule(ctx, words, e); err == nil {
-			hits = append(hits, Hit{rule.Number, rule.Edition, cut(rule.Text, nil), 100})
+			hits = append(hits, Hit{rule.Number, rule.Edition, rule.Text, numberScore})
 		}
 	}
 	terms := readTerms(words)
@@ -30,17 +29,58 @@ func (db *DB) Search(ctx context.Context, words string, e cr.Edition, limit int)
 	if err != nil {
 		return nil, err
 	}
+	if terms.glossed, err = db.glossed(ctx, words, e); err != nil {
+		return nil, err
+	}
 	for _, query := range terms.queries() {
-		if len(hits) >= min(limit, 1) {
+		if len(hits) >= terms.enough() || len(hits) > 0 && hits[0].Score >= numberScore {
 			break
 		}
 		found, err := db.match(ctx, query, terms, e, l.has(e.ID), limit)
 		if err != nil {
 			return nil, err
 		}
-		hits = append(hits, found...)
+		hits = merge(hits, found)
 	}
-	return hits[:min(limit, len(hits))], nil
+	hits = hits[:min(limit, len(hits))]
+	for i := range hits {
+		hits[i].Snippet = cut(hits[i].Snippet, terms.words)
+	}
+	return hits, nil
+}
+
+// glossed returns the rules to which the glossary sends those who look up the
+// words.
+func (db *DB) glossed(ctx context.Context, words string, e cr.Edition) ([]string, error) {
+	name := foldTerm(words)
+	rows, err := db.queries.glossed.QueryContext(ctx, editionKey(e.ID), name, strings.TrimSuffix(name, "s"), name+" clause")
+	if err != nil {
+		return nil, err
+	}
+	var numbers []string
+	err = each(rows, func() error {
+		var see string
+		if err := rows.Scan(&see); err != nil {
+			return err
+		}
+		numbers = append(numbers, splitList(see)...)
+		return nil
+	})
+	return numbers, err
+}
+
+// numberScore is that of a rule found by its number.
+const numberScore = 1e6
+
+// merge adds the hits that are not there yet, best first.
+func merge(hits, found []Hit) []Hit {
+	for _, h := range found {
+		if !slices.ContainsFunc(hits, func(there Hit) bool { return there.Number == h.Number }) {
+			hits = append(hits, h)
+		}
+	}
+	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
+	return hits
 }
 
 // match runs one full-text query on the edition's text or on the digest.
@@ -56,61 +96,37 @@ func (db *DB) match(ctx context.Context, query string, terms terms, e cr.Edition
 	var hits []Hit
 	err = each(rows, func() error {
 		hit := Hit{Edition: e.ID}
-		var text string
-		if err := rows.Scan(&hit.Number, &text, &hit.Score); err != nil {
+		var c candidate
+		if err := rows.Scan(&c.number, &c.heading, &c.text, &c.cited, &hit.Score); err != nil {
 			return err
 		}
-		hit.Score = -hit.Score * worth(hit.Number, text, terms, e)
-		hit.Snippet = cut(text, terms.words)
+		hit.Number = c.number
+		c.glossed = slices.Contains(terms.glossed, c.number)
+		hit.Score = -hit.Score * c.worth(terms, e)
+		hit.Snippet = c.text // cut when it is among the best
 		hits = append(hits, hit)
 		return nil
 	})
-	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
-	return hits[:min(limit, len(hits))], err
+	return hits, err
 }
 
 // spare is how many more hits are looked at than asked for, since the order
 // changes once the rules' worth is counted in.
-const spare = 20
-
-// worth is by how much a rule is favoured: those on replacement and
-// prevention, which people ask this index about most; a rule before its
-// sub-rules and both before the title of a section; and the rule that has the
-// words for its title or is called so by the project.
-func worth(number, text string, t terms, e cr.Edition) float64 {
-	worth := 1.0
-	titled := slices.Equal(wordsIn(text), t.words)
-	for _, r := range cr.Citing(number, e) {
-		if r.Kind() != cr.Related {
-			worth = 1.3
-		}
-		titled = titled || slices.Equal(wordsIn(spaced(r.String())), t.words)
-	}
-	if titled {
-		worth *= 1.8
-	}
-	switch n, _ := crtext.ParseNumber(number); {
-	case n.Rule == 0:
-		return worth * 0.75
-	case n.Letter == 0:
-		return worth * 1.15
-	}
-	return worth
-}
+const spare = 40
 
 // weights says what a word is worth in heading, text, examples and meaning.
-const weights = "2.0, 4.0, 1.0, 3.0"
+const weights = "2.0, 4.0, 0.5, 4.0"
 
 // officialSearch returns the query on an imported edition.
 func officialSearch(edition int64) string {
 	table := searchTable(edition)
-	return fmt.Sprintf(`SELECT rule.number, rule.text, found.score FROM
+	return fmt.Sprintf(`SELECT rule.number, substr(rule.rest, 1, instr(rule.rest, char(30)) - 1), rule.text, rule.cited, found.score FROM
 	(SELECT rowid AS id, bm25(%s, %s) AS score FROM %s WHERE %s MATCH ?1 ORDER BY score LIMIT ?2) AS found
 	JOIN rule ON rule.id = found.id ORDER BY found.score`, table, weights, table, table)
 }
 
 // digestSearch is the query on what the digest says in an edition.
-const digestSearch = `SELECT digest.number, digest.text, bm25(search_digest, ` + weights + `) AS score
+const digestSearch = `SELECT digest.number, digest.heading, digest.text, 0, bm25(search_digest, ` + weights + `) AS score
 	FROM search_digest JOIN digest ON digest.id = search_digest.rowid
 	WHERE search_digest MATCH ?1 AND since <= ?2 AND (until = '' OR until > ?2) ORDER BY score LIMIT ?3`
 
