@@ -41,7 +41,7 @@ func (t *turn) run(ctx context.Context) commands.Reply {
 }
 
 func (i *interaction) place() commands.Place {
-	return commands.Place{Guild: i.Guild, Channel: i.Channel}
+	return commands.Place{Guild: i.Guild, Channel: i.Channel, Parent: i.Where.Parent}
 }
 
 // options returns the values given, as people would type them.

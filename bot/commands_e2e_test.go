@@ -32,10 +32,12 @@ func TestEveryCommand(t *testing.T) {
 	}
 	for name, use := range map[string]func(*testing.T, *standin.Server){
 		"form": fillsTheForm, "on a message": rulesOnAMessage, "define": definesATerm, "history": tellsAHistory,
-		"compare": comparesEditions, "card": showsACard, "ruling": showsRulings, "about": tellsAboutItself,
+		"compare": comparesEditions, "card": showsACard, "ruling": showsRulings, "settings": settlesAServer,
+		"forget": forgetsAUser, "about": tellsAboutItself,
 	} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}
+	t.Run("report", func(t *testing.T) { reportsARuling(t, s, path, data) })
 	c.end(os.Interrupt)
 	for _, v := range s.Violations() {
 		t.Errorf("violation: %s", v)
@@ -170,5 +172,69 @@ func showsRulings(t *testing.T, s *standin.Server) {
 	says(t, s.Slash(dora, table, "ruling", option("card", "No Such Idol")), 4, true, "I know no card")
 	if _, got := s.Type(dora, table, "ruling", option("card", "kilnhouse")); !slices.Contains(got, "Kilnhouse Idol") {
 		t.Errorf("cards suggested: %q", got)
+	}
+}
+
+func settlesAServer(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	there := standin.Place{Guild: "400000000000000007", Channel: "500000000000000007"}
+	other := standin.Place{Guild: there.Guild, Channel: "500000000000000008"}
+	someone := dora
+	someone.Permissions = "2251799813685239" // all but the administrator's
+	says(t, s.Slash(someone, there, "settings", standin.Option{Name: "private", Value: true}), 4, true, "Only an administrator")
+	says(t, s.Slash(dora, there, "settings", option("edition", "2008"), standin.Option{Name: "private", Value: true}, standin.Option{Name: "allow", Value: there}),
+		4, true, "1 February 2008", "private unless", "<#"+there.Channel+">")
+	says(t, s.Slash(someone, other, "rule", option("number", "419.6a")), 4, true, "<#"+there.Channel+"> only")
+	says(t, s.Slash(someone, there, "resolve", option("event", "Lightning Bolt deals 3 damage to Bob"), option("effect1", "Alice: Furnace of Rath"),
+		option("effect2", "Bob: Urza's Armor")), 4, true, "1 February 2008")
+	says(t, s.Slash(dora, other, "settings", standin.Option{Name: "reset", Value: true}), 4, true, "every channel")
+	says(t, s.Slash(dora, inDM, "settings"), 4, true, "belong to a server")
+}
+
+func forgetsAUser(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to Bob"), option("effect1", "my Furnace of Rath"),
+		option("effect2", "Bob: Urza's Armor"))
+	says(t, a, 4, false, "Bob chooses")
+	says(t, s.Slash(dora, table, "forget"), 4, true, "deleted")
+	says(t, s.Press(dora, table, a.Message, a.Message.Button("All orders")), 4, true, "no longer have this ruling")
+}
+
+// reportsARuling calls a ruling wrong, and has the program list it as a scenario
+// file.
+func reportsARuling(t *testing.T, s *standin.Server, path, data string) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to Bob"), option("effect1", "Alice: Furnace of Rath"))
+	says(t, a, 4, false, "6 damage")
+	form := s.Press(dora, table, a.Message, a.Message.Button("This looks wrong"))
+	id, boxes := form.Form()
+	if _, there := boxes["remark"]; form.Type != 9 || !there {
+		t.Fatalf("no form: %s", form.Data)
+	}
+	says(t, s.Submit(dora, table, a.Message, id, option("remark", "It should be 3.")), 4, true, "Thank you")
+	out, err := exec.Command(path, "--data-dir", data, "reports").CombinedOutput()
+	for _, words := range []string{"note: It should be 3.", "effect: Alice: Furnace of Rath", "happens: damage: source Lightning Bolt, to Bob, amount 6"} {
+		if err != nil || !strings.Contains(string(out), words) {
+			t.Fatalf("reports lack %q: %v: %s", words, err, out)
+		}
+	}
+	if strings.Contains(string(out), dora.ID) {
+		t.Errorf("the reports say who reported: %s", out)
+	}
+	folder := t.TempDir()
+	file, err := exec.Command(path, "--data-dir", data, "reports", "--dir", folder).Output()
+	if err != nil || len(strings.Fields(string(file))) != 1 {
+		t.Fatalf("reports --dir: %v: %s", err, file)
+	}
+	text, err := os.ReadFile(strings.TrimSpace(string(file)))
+	if err != nil || !strings.HasPrefix(string(text), "title: ") {
+		t.Errorf("the file: %v: %s", err, text)
+	}
+	name := strings.TrimSuffix(strings.TrimPrefix(filepath.Base(strings.TrimSpace(string(file))), "report-"), ".txt")
+	if out, err := exec.Command(path, "--data-dir", data, "reports", "remove", name).CombinedOutput(); err != nil {
+		t.Errorf("reports remove: %v: %s", err, out)
+	}
+	if out, err := exec.Command(path, "--data-dir", data, "reports", "remove", name).CombinedOutput(); err == nil || !strings.Contains(string(out), "no report") {
+		t.Errorf("removed twice: %v: %s", err, out)
 	}
 }

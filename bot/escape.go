@@ -9,6 +9,8 @@ import (
 type escaper struct {
 	// mentioned are the ids of users whose mentions are left to be rendered.
 	mentioned []string
+	// channels are the ids of channels whose mentions are left to be rendered.
+	channels []string
 }
 
 // escape writes text so that none of it is markup, a mention, a link, an emoji
@@ -52,9 +54,15 @@ func numbered(written string) bool {
 	return line != "" && strings.Trim(line, "0123456789") == ""
 }
 
-// mention returns the mention at the start of the text if it is of a user who
-// may be named.
+// mention returns the mention at the start of the text if it is of a user or a
+// channel that may be named.
 func (e escaper) mention(text string) string {
+	if rest, ok := strings.CutPrefix(text, "<#"); ok {
+		if id, _, ok := strings.Cut(rest, ">"); ok && snowflake(id) && slices.Contains(e.channels, id) {
+			return text[:strings.IndexByte(text, '>')+1]
+		}
+		return ""
+	}
 	rest, ok := strings.CutPrefix(text, "<@")
 	if !ok {
 		return ""

@@ -27,6 +27,9 @@ type interaction struct {
 	Guild   string `json:"guild_id"`
 	Channel string `json:"channel_id"`
 	Locale  string `json:"locale"`
+	Where   struct {
+		Parent string `json:"parent_id"`
+	} `json:"channel"`
 	// In a server the person is in Member, elsewhere in User.
 	Member *member `json:"member"`
 	Person *person `json:"user"`

@@ -33,7 +33,7 @@ func render(r commands.Reply) (outMessage, []string) {
 
 // embeds lays the text of a reply out over as many embeds as it takes.
 func embeds(r commands.Reply) []embed {
-	e := escaper{mentioned: r.Mentioned}
+	e := escaper{mentioned: r.Mentioned, channels: r.Channels}
 	title := e.escapeWithin(oneLine(r.Title), maxTitle)
 	foot := cut(oneLine(r.Footer), maxFooter)
 	p := packer{left: maxEmbedTotal - size(title) - size(foot)}

@@ -115,6 +115,9 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 		r = footed(r, s.Ask.Edition)
 	}
 	r.Buttons = [][]Button{{{Label: "Edit the question", Action: ActEdit}}}
+	if rec.ID != "" {
+		r.Buttons[0] = append(r.Buttons[0], wrongButton())
+	}
 	return r
 }
 

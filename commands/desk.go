@@ -23,9 +23,11 @@ type Parts struct {
 	// Limits bound the walk through a question's choices; the zero value means
 	// the engine's own bounds.
 	Limits  engine.Limits
-	Program Program          // what /about tells
-	Now     func() time.Time // the clock; nil for the system's
-	NewID   func() string    // makes ids that cannot be guessed; nil for random ones
+	Program Program // what /about tells
+	// Keep is how long an open ruling is kept after it was last touched; 0 for ever.
+	Keep  time.Duration
+	Now   func() time.Time // the clock; nil for the system's
+	NewID func() string    // makes ids that cannot be guessed; nil for random ones
 }
 
 // Program is what /about tells of the program besides what is installed.
@@ -48,6 +50,7 @@ type Desk struct {
 	store   Store
 	limits  engine.Limits
 	program Program
+	keepFor time.Duration
 	now     func() time.Time
 	newID   func() string
 }
@@ -56,7 +59,7 @@ var _ Service = (*Desk)(nil)
 
 // New returns a Desk made of its parts.
 func New(p Parts) *Desk {
-	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, limits: p.Limits, program: p.Program, now: p.Now, newID: p.NewID}
+	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, limits: p.Limits, program: p.Program, keepFor: p.Keep, now: p.Now, newID: p.NewID}
 	if d.now == nil {
 		d.now = time.Now
 	}
@@ -75,7 +78,7 @@ func randomID() string {
 
 // Specs implements Service.
 func (d *Desk) Specs() []Spec {
-	return []Spec{resolveSpec(), ruleSpec(), searchSpec(), defineSpec(), historySpec(), compareSpec(), cardSpec(), rulingSpec(), helpSpec(), aboutSpec(),
+	return []Spec{resolveSpec(), ruleSpec(), searchSpec(), defineSpec(), historySpec(), compareSpec(), cardSpec(), rulingSpec(), helpSpec(), aboutSpec(), settingsSpec(), forgetSpec(),
 		{Name: onMessageName, OnMessage: true}}
 }
 
@@ -86,7 +89,15 @@ func (d *Desk) Run(ctx context.Context, r Request) Reply {
 
 // run carries a command out.
 func (d *Desk) run(ctx context.Context, r Request) Reply {
+	r, refused := d.settled(ctx, r)
+	if refused != nil {
+		return *refused
+	}
 	switch r.Command {
+	case "settings":
+		return d.settings(ctx, r)
+	case "forget":
+		return d.forget(ctx, r.User)
 	case "resolve":
 		return d.resolve(ctx, r)
 	case "rule":

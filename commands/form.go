@@ -71,6 +71,6 @@ func onMessage(r Request) Reply {
 	if strings.TrimSpace(r.Text) == "" {
 		return told(sayNoText)
 	}
-	w := words{question: cut(strings.TrimSpace(r.Text), maxQuestionLength)}
-	return Reply{Form: questionForm(w, origin{Author: r.Author}), Private: true}
+	w := words{question: cut(strings.TrimSpace(r.Text), maxQuestionLength), edition: r.Options["edition"]}
+	return Reply{Form: questionForm(w, origin{Author: r.Author, Private: isYes(r.Options["private"])}), Private: true}
 }

@@ -2,7 +2,11 @@ package commands
 
 import (
 	"bytes"
+	"cmp"
 	"context"
+	"maps"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 )
@@ -12,11 +16,14 @@ type Memory struct {
 	mu      sync.Mutex
 	records map[string]Record
 	applied map[string]map[string]bool // by ruling, then by interaction
+
+	settings map[string][]byte // by server
+	reports  []Report
 }
 
 // NewMemory returns an empty store for the console and for tests.
 func NewMemory() *Memory {
-	return &Memory{records: map[string]Record{}, applied: map[string]map[string]bool{}}
+	return &Memory{records: map[string]Record{}, applied: map[string]map[string]bool{}, settings: map[string][]byte{}}
 }
 
 var _ Store = (*Memory)(nil)
@@ -111,6 +118,74 @@ func (m *Memory) CountOpen(_ context.Context, owner string) (int, error) {
 // Forget implements Store.
 func (m *Memory) Forget(_ context.Context, owner string) error {
 	m.removeWhere(func(rec Record) bool { return rec.Owner == owner })
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.reports = slices.DeleteFunc(m.reports, func(r Report) bool { return r.Owner == owner })
+	return nil
+}
+
+// Holding implements Store.
+func (m *Memory) Holding(_ context.Context, text string) ([]Record, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var list []Record
+	for _, id := range slices.Sorted(maps.Keys(m.records)) {
+		if rec := m.records[id]; bytes.Contains(rec.Body, []byte(text)) {
+			list = append(list, kept(rec))
+		}
+	}
+	return list, nil
+}
+
+// Settings implements Store.
+func (m *Memory) Settings(_ context.Context, guild string) ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	body, ok := m.settings[guild]
+	if !ok {
+		return nil, ErrNotFound
+	}
+	return bytes.Clone(body), nil
+}
+
+// KeepSettings implements Store.
+func (m *Memory) KeepSettings(_ context.Context, guild string, body []byte) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.settings[guild] = bytes.Clone(body)
+	return nil
+}
+
+// KeepReport implements Store.
+func (m *Memory) KeepReport(_ context.Context, r Report) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if slices.ContainsFunc(m.reports, func(one Report) bool { return one.ID == r.ID }) {
+		return ErrRepeated
+	}
+	r.At = r.At.UTC().Truncate(time.Millisecond)
+	m.reports = append(m.reports, r)
+	slices.SortFunc(m.reports, func(a, b Report) int {
+		return cmp.Or(a.At.Compare(b.At), strings.Compare(a.ID, b.ID))
+	})
+	return nil
+}
+
+// Reports implements Store.
+func (m *Memory) Reports(context.Context) ([]Report, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return append([]Report{}, m.reports...), nil
+}
+
+// DropReport implements Store.
+func (m *Memory) DropReport(_ context.Context, id string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	before := len(m.reports)
+	if m.reports = slices.DeleteFunc(m.reports, func(r Report) bool { return r.ID == id }); len(m.reports) == before {
+		return ErrNotFound
+	}
 	return nil
 }
 

@@ -137,6 +137,10 @@ func rank(first bool) int {
 	return 1
 }
 
+// unnamedAsker is what the one who speaks in a paragraph is called whose own
+// name cannot stand in a sentence.
+const unnamedAsker = "Asker"
+
 // askParagraph rules on a whole question told in a paragraph.
 func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
 	s, read, err := d.sheetOf(w, a, nil)
@@ -163,7 +167,7 @@ func (d *Desk) sheetOf(w words, a asker, seats map[string]seat) (*sheet, *paragr
 	text := strings.ReplaceAll(rd.mention(w.question), "@", "")
 	speaker := playerName(a.speaker.Name)
 	if speaker == "" || slices.Contains(rd.players, speaker) {
-		speaker = "Asker"
+		speaker = unnamedAsker
 	}
 	read, err := d.readParagraph(text, speaker, Ask{Players: rd.players, Edition: w.edition})
 	if err != nil {

@@ -4,7 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
+	"time"
 )
 
 // Press implements Service.
@@ -25,8 +27,8 @@ func (d *Desk) press(ctx context.Context, p Press) Reply {
 		return d.pressForm(ctx, p)
 	}
 	rec, err := d.store.Get(ctx, p.Ruling)
-	if errors.Is(err, ErrNotFound) {
-		return told("I no longer have this ruling. Ask again with /resolve.")
+	if errors.Is(err, ErrNotFound) || err == nil && d.expired(rec) {
+		return told(d.goneSays())
 	}
 	var s sheet
 	if err != nil || json.Unmarshal(rec.Body, &s) != nil {
@@ -36,6 +38,34 @@ func (d *Desk) press(ctx context.Context, p Press) Reply {
 		return told("This button belongs to a ruling in another place.")
 	}
 	return footed(d.pressOn(ctx, p, rec, &s), s.Ask.Edition)
+}
+
+// expired reports whether a ruling has been left alone for too long; that it is
+// still there is chance.
+func (d *Desk) expired(rec Record) bool {
+	return d.keepFor > 0 && d.now().Sub(rec.Updated) > d.keepFor
+}
+
+// goneSays tells that a ruling is no longer kept.
+func (d *Desk) goneSays() string {
+	if d.keepFor <= 0 {
+		return sayGone
+	}
+	return fmt.Sprintf(sayExpired, spanSays(d.keepFor))
+}
+
+// spanSays is a time in days, or in hours where it is short.
+func spanSays(t time.Duration) string {
+	const day = 24 * time.Hour
+	switch {
+	case t == day:
+		return "one day"
+	case t > day:
+		return fmt.Sprintf("%d days", t/day)
+	case t < 2*time.Hour:
+		return "one hour"
+	}
+	return fmt.Sprintf("%d hours", t/time.Hour)
 }
 
 // pressForm answers a press on a reply that holds no ruling.
@@ -65,6 +95,10 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 		return d.look(p, s, rec)
 	case ActEdit:
 		return d.edit(p, rec, s)
+	case ActWrong:
+		return wrongForm(rec)
+	case ActReport:
+		return d.report(ctx, p, rec, s)
 	}
 	if p.Step != rec.Step {
 		return told("This ruling has moved on since that button was shown; nothing was changed.")
@@ -136,7 +170,7 @@ func (d *Desk) change(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	case errors.Is(err, ErrStale), errors.Is(err, ErrRepeated):
 		return told("This ruling has moved on since that button was shown; nothing was changed.")
 	case errors.Is(err, ErrNotFound):
-		return told("I no longer have this ruling. Ask again with /resolve.")
+		return told(d.goneSays())
 	case err != nil:
 		return fault()
 	}

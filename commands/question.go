@@ -32,6 +32,10 @@ type madeBy struct {
 	User   string `json:"user"`
 }
 
+// unread reports whether the question came in sentences that were not
+// understood.
+func (s *sheet) unread() bool { return s.Question != "" && len(s.Ask.Events) == 0 }
+
 // ask is the question with the choices made so far.
 func (s *sheet) ask() Ask {
 	a := s.Ask

@@ -13,7 +13,7 @@ import (
 const (
 	maxButtonLabel = 80
 	maxRowButtons  = 5
-	maxChoiceRows  = 3 // rows of options; more of them go into a menu
+	maxChoiceRows  = 2 // rows of options; more of them go into a menu
 	maxMenuEntries = 25
 	maxEndLines    = 20 // ends listed one by one
 )
@@ -45,7 +45,7 @@ func finishRow(row []Button, rec Record, s *sheet) []Button {
 	if rec.Private {
 		row = append(row, Button{Label: "Share", Action: ActShare})
 	}
-	return row
+	return append(row, wrongButton())
 }
 
 // baseReply is what every reply of a ruling has.
@@ -186,7 +186,7 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	if rec.Private {
 		row = append(row, Button{Label: "Share", Action: ActShare})
 	}
-	r.Buttons = [][]Button{row}
+	r.Buttons = [][]Button{append(row, wrongButton())}
 	return r
 }
 

@@ -110,4 +110,6 @@ type Reply struct {
 	// Mentioned lists the ids of users whom the text may name by mention; none
 	// of them is pinged.
 	Mentioned []string
+	// Channels lists the ids of channels that the text may name as "<#id>".
+	Channels []string
 }

@@ -15,6 +15,8 @@ type User struct {
 // Place is where a request was made. All fields are empty in a terminal.
 type Place struct {
 	Guild, Channel string
+	// Parent is the channel that a thread belongs to, empty elsewhere.
+	Parent string
 }
 
 // Request is one use of a slash command.
@@ -83,6 +85,8 @@ const (
 	ActPage     = "p" // Value: "COMMAND:PAGE:ARG"
 	ActEdit     = "f" // open the form, filled with the question
 	ActForm     = "F" // a form was sent
+	ActWrong    = "y" // opens a form: what looks wrong
+	ActReport   = "Y" // that form was sent
 )
 
 // Partial is an option being typed, for autocomplete.

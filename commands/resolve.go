@@ -116,8 +116,8 @@ func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
 
 // show rules on what a record holds and words the reply.
 func (d *Desk) show(rec Record, s *sheet) Reply {
-	if s.Question != "" && len(s.Ask.Events) == 0 { // it was not understood
-		if _, err := d.readParagraph(s.Question, "Asker", s.Ask); err != nil {
+	if s.unread() {
+		if _, err := d.readParagraph(s.Question, unnamedAsker, s.Ask); err != nil {
 			return d.refuse(rec, s, err)
 		}
 	}

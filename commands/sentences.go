@@ -7,6 +7,8 @@ const onMessageName = "Rule on this"
 // one.
 const (
 	sayManyOpen   = "You have very many open rulings; the oldest go away by themselves after a while."
+	sayGone       = "I no longer have this ruling. Ask again with /resolve."
+	sayExpired    = "I no longer have this ruling: one that nobody touches is kept for %s. Ask again with /resolve."
 	sayBoth       = "Ask either in sentences or in parts, not both: what would count would not be clear."
 	sayNothingNow = "This button does nothing any more."
 	sayPage       = "page %d of %d"
@@ -55,4 +57,22 @@ const (
 	sayCardsUpdated = "Cards imported: %d, with %d rulings; last update %s."
 	sayCardsBuiltIn = "Cards: the built-in catalogue; none were imported."
 	sayUnofficial   = "Unofficial fan content, neither approved nor endorsed by Wizards of the Coast."
+)
+
+// What reporting, forgetting and settings say.
+const (
+	sayManyReports = "Very many reports are waiting already; please tell whoever runs me."
+	sayReported    = "Thank you. The question and my answer are kept, so that whoever runs me can make a test of them."
+	sayForgotten   = "Done: what you asked and reported is deleted, and so are your seats in other people's rulings (%d)."
+	sayNoServer    = "Settings belong to a server; there is none here."
+	sayAdminsOnly  = "Only an administrator of this server can see or change its settings."
+	saySettings    = "The settings of this server:"
+	sayKept        = "Kept. The settings of this server:"
+	sayEditionSet  = "Rules: %s, unless a question names others."
+	sayPrivateOn   = "Rulings are private unless the asker says otherwise."
+	sayPrivateOff  = "Rulings are public unless the asker says otherwise."
+	sayAnywhere    = "I answer in every channel."
+	sayOnlyIn      = "I answer in these channels only: %s."
+	sayNotHere     = "In this server I answer in %s only."
+	sayManyAllowed = "That would be more channels than I can keep; remove one first."
 )

@@ -56,9 +56,30 @@ type Store interface {
 	BindMessage(ctx context.Context, id, channel, message string) error
 	// CountOpen counts the owner's records.
 	CountOpen(ctx context.Context, owner string) (int, error)
-	// Forget removes everything the owner has asked.
+	// Holding returns the records whose body holds that text, by id.
+	Holding(ctx context.Context, text string) ([]Record, error)
+	// Forget removes everything the owner has asked and reported.
 	Forget(ctx context.Context, owner string) error
 	// Expire removes the records last updated before that time and says how
 	// many they were.
 	Expire(ctx context.Context, before time.Time) (int, error)
+	// Settings returns what was kept for a server, or ErrNotFound.
+	Settings(ctx context.Context, guild string) ([]byte, error)
+	// KeepSettings keeps a server's settings in the place of those before.
+	KeepSettings(ctx context.Context, guild string, body []byte) error
+	// KeepReport keeps a report; ErrRepeated when the id is taken.
+	KeepReport(ctx context.Context, r Report) error
+	// Reports returns every report, the oldest first.
+	Reports(ctx context.Context) ([]Report, error)
+	// DropReport removes a report, or gives ErrNotFound.
+	DropReport(ctx context.Context, id string) error
+}
+
+// Report is a ruling that somebody calls wrong, as a scenario file.
+type Report struct {
+	ID string
+	// Owner is the id of the user who reported, so that it can be forgotten.
+	Owner    string
+	At       time.Time // to the millisecond, in UTC
+	Scenario string
 }

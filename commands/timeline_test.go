@@ -93,7 +93,7 @@ func (q *timelineQuestion) check(t *testing.T, desk *Desk) {
 	for _, o := range c.Ruling.Outcomes {
 		var facts []string
 		for _, f := range o.Facts {
-			facts = append(facts, factLine(t, f))
+			facts = append(facts, factLine(f))
 		}
 		ends = append(ends, sorted(facts))
 		for _, step := range o.Trace {

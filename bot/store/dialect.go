@@ -23,6 +23,8 @@ type dialect struct {
 	// forUpdate locks the row that a SELECT reads until the transaction ends.
 	// SQLite's transactions lock the whole file from their first statement.
 	forUpdate string
+	// holds is the condition that a body holds the bytes $1.
+	holds string
 	// version reads the version of the schema, 0 in a new database, and keeps
 	// others from changing it until the transaction ends.
 	version func(ctx context.Context, tx *sql.Tx) (int, error)
@@ -72,6 +74,7 @@ func dataSource(path string) string {
 func sqlite() dialect {
 	return dialect{
 		bytes: "BLOB",
+		holds: "instr(body, $1) > 0",
 		version: func(ctx context.Context, tx *sql.Tx) (version int, err error) {
 			err = tx.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version)
 			return version, err
@@ -91,6 +94,7 @@ func postgres() dialect {
 	return dialect{
 		bytes:     "BYTEA",
 		forUpdate: " FOR UPDATE",
+		holds:     "position($1 IN body) > 0",
 		version: func(ctx context.Context, tx *sql.Tx) (version int, err error) {
 			if _, err := tx.ExecContext(ctx, "SELECT pg_advisory_xact_lock($1)", migrationLock); err != nil {
 				return 0, err

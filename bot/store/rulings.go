@@ -19,20 +19,44 @@ func (s *Store) Put(ctx context.Context, rec commands.Record) error {
 	return orWhenNone(res, err, commands.ErrRepeated)
 }
 
+// columns are those of a record, in the order in which scan reads them.
+const columns = "id, step, guild, channel, message, owner, private, body, created, updated"
+
+// scan reads a record.
+func scan(row interface{ Scan(...any) error }) (commands.Record, error) {
+	var rec commands.Record
+	var created, updated int64
+	err := row.Scan(&rec.ID, &rec.Step, &rec.Guild, &rec.Channel, &rec.Message, &rec.Owner, &rec.Private,
+		&rec.Body, &created, &updated)
+	rec.Created, rec.Updated = time.UnixMilli(created).UTC(), time.UnixMilli(updated).UTC()
+	return rec, err
+}
+
 // Get implements commands.Store.
 func (s *Store) Get(ctx context.Context, id string) (commands.Record, error) {
-	rec := commands.Record{ID: id}
-	var created, updated int64
-	err := s.db.QueryRowContext(ctx, `
-		SELECT step, guild, channel, message, owner, private, body, created, updated
-		FROM rulings WHERE id = $1`, id).
-		Scan(&rec.Step, &rec.Guild, &rec.Channel, &rec.Message, &rec.Owner, &rec.Private,
-			&rec.Body, &created, &updated)
+	rec, err := scan(s.db.QueryRowContext(ctx, "SELECT "+columns+" FROM rulings WHERE id = $1", id))
 	if errors.Is(err, sql.ErrNoRows) {
 		return commands.Record{}, commands.ErrNotFound
 	}
-	rec.Created, rec.Updated = time.UnixMilli(created).UTC(), time.UnixMilli(updated).UTC()
 	return rec, err
+}
+
+// Holding implements commands.Store.
+func (s *Store) Holding(ctx context.Context, text string) ([]commands.Record, error) {
+	rows, err := s.db.QueryContext(ctx, "SELECT "+columns+" FROM rulings WHERE "+s.dialect.holds+" ORDER BY id", []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var list []commands.Record
+	for rows.Next() {
+		rec, err := scan(rows)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, rec)
+	}
+	return list, rows.Err()
 }
 
 // Swap implements commands.Store.
@@ -99,8 +123,14 @@ func (s *Store) CountOpen(ctx context.Context, owner string) (int, error) {
 
 // Forget implements commands.Store.
 func (s *Store) Forget(ctx context.Context, owner string) error {
-	_, err := s.db.ExecContext(ctx, "DELETE FROM rulings WHERE owner = $1", owner)
-	return err
+	return s.inTransaction(ctx, func(tx *sql.Tx) error {
+		for _, table := range []string{"rulings", "reports"} {
+			if _, err := tx.ExecContext(ctx, "DELETE FROM "+table+" WHERE owner = $1", owner); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // Expire implements commands.Store.

@@ -28,6 +28,10 @@ CREATE TABLE applied (
 CREATE TABLE long_values (
 	key TEXT PRIMARY KEY, value TEXT NOT NULL, used BIGINT NOT NULL);
 CREATE TABLE identifies (shard BIGINT PRIMARY KEY, at BIGINT NOT NULL);
+`, `
+CREATE TABLE guild_settings (guild TEXT PRIMARY KEY, body BYTES NOT NULL);
+CREATE TABLE reports (id TEXT PRIMARY KEY, owner TEXT NOT NULL, at BIGINT NOT NULL, body BYTES NOT NULL);
+CREATE INDEX reports_owner ON reports (owner);
 `,
 	}
 }

@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"os"
@@ -297,4 +298,66 @@ func BenchmarkSwap(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+func TestSettingsAndReports(t *testing.T) {
+	each(t, func(t *testing.T, s commands.Store) {
+		ctx := t.Context()
+		_, err := s.Settings(ctx, "g")
+		want(t, err, commands.ErrNotFound)
+		want(t, s.KeepSettings(ctx, "g", []byte("a")), nil)
+		want(t, s.KeepSettings(ctx, "g", []byte("b")), nil)
+		if body, err := s.Settings(ctx, "g"); err != nil || string(body) != "b" {
+			t.Errorf("settings: %q, %v", body, err)
+		}
+		at := time.Date(2026, 4, 17, 12, 0, 0, 7e6, time.UTC)
+		late := commands.Report{ID: "2", Owner: "bob", At: at.Add(time.Hour), Scenario: "later"}
+		want(t, s.KeepReport(ctx, late), nil)
+		want(t, s.KeepReport(ctx, commands.Report{ID: "1", Owner: "alice", At: at, Scenario: "first"}), nil)
+		want(t, s.KeepReport(ctx, late), commands.ErrRepeated)
+		list, err := s.Reports(ctx)
+		if err != nil || len(list) != 2 || list[0].Scenario != "first" || list[1] != late {
+			t.Errorf("reports: %+v, %v", list, err)
+		}
+		want(t, s.DropReport(ctx, "9"), commands.ErrNotFound)
+		want(t, s.Forget(ctx, "alice"), nil)
+		want(t, s.DropReport(ctx, "1"), commands.ErrNotFound)
+		want(t, s.DropReport(ctx, "2"), nil)
+	})
+}
+
+func TestHolding(t *testing.T) {
+	each(t, func(t *testing.T, s commands.Store) {
+		ctx := t.Context()
+		for id, body := range map[string]string{"b": `{"user":"17"}`, "a": `{"user":"17"}`, "c": `{"user":"171"}`} {
+			rec := sample()
+			rec.ID, rec.Body = id, []byte(body)
+			want(t, s.Put(ctx, rec), nil)
+		}
+		list, err := s.Holding(ctx, `"17"`)
+		if err != nil || len(list) != 2 || list[0].ID != "a" || list[1].ID != "b" || list[0].Owner != "alice" {
+			t.Errorf("got %+v, %v", list, err)
+		}
+	})
+}
+
+// A file of the version before gains what the newer program needs.
+func TestOldFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "rulings.db")
+	s := open(t, path)
+	want(t, s.Put(t.Context(), sample()), nil)
+	s.Close()
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("DROP TABLE guild_settings; DROP TABLE reports; PRAGMA user_version = 1"); err != nil {
+		t.Fatal(err)
+	}
+	db.Close()
+	s = open(t, path)
+	if _, err := s.Get(t.Context(), sample().ID); err != nil {
+		t.Errorf("the ruling is lost: %v", err)
+	}
+	want(t, s.KeepSettings(t.Context(), "g", []byte("a")), nil)
 }

@@ -35,6 +35,7 @@ type console struct {
 	service commands.Service
 	page    *page
 	user    string
+	place   commands.Place // empty outside servers
 	shown   commands.Reply // what the numbers press
 	form    *commands.Form // a form that waits to be filled in
 	pressed int            // counts presses, so that each has an id of its own
@@ -80,6 +81,8 @@ func (c *console) line(ctx context.Context, line string) {
 	case line == "" || line[0] == '#':
 	case word == "as" && rest != "":
 		c.user = rest
+	case word == "in":
+		c.place.Guild, c.place.Channel, _ = strings.Cut(rest, " ")
 	case strings.HasPrefix(word, "/"):
 		c.command(ctx, word[1:], rest)
 	case c.form != nil:
@@ -87,7 +90,7 @@ func (c *console) line(ctx context.Context, line string) {
 	case notNumber == nil:
 		c.press(ctx, n, rest)
 	default:
-		c.page.say("Type a command such as /help, the number of a button, as NAME, or quit.")
+		c.page.say("Type a command such as /help, the number of a button, as NAME, in SERVER CHANNEL, or quit.")
 	}
 }
 
@@ -99,7 +102,7 @@ func (c *console) command(ctx context.Context, name, rest string) {
 	specs := c.service.Specs()
 	at := slices.IndexFunc(specs, func(s commands.Spec) bool { return s.Name == name })
 	if at < 0 {
-		c.show(c.service.Run(ctx, commands.Request{Command: name, User: c.who()}))
+		c.show(c.service.Run(ctx, c.asking(name, nil)))
 		return
 	}
 	options, stray := splitOptions(rest, optionNames(specs[at]))
@@ -111,7 +114,12 @@ func (c *console) command(ctx context.Context, name, rest string) {
 		}
 		options[first] = stray // "/rule 614.5" for "/rule number: 614.5"
 	}
-	c.show(c.service.Run(ctx, commands.Request{Command: name, Options: options, User: c.who()}))
+	c.show(c.service.Run(ctx, c.asking(name, options)))
+}
+
+// asking is a request; who sits at the terminal is an administrator everywhere.
+func (c *console) asking(name string, options map[string]string) commands.Request {
+	return commands.Request{Command: name, Options: options, User: c.who(), Place: c.place, Admin: true}
 }
 
 // optionNames are the names of a command's options.
@@ -174,7 +182,7 @@ func (c *console) press(ctx context.Context, n int, entry string) {
 // pressing is a press on the reply that is shown.
 func (c *console) pressing(action, value string) commands.Press {
 	c.pressed++
-	return commands.Press{Ruling: c.shown.Ruling, Step: c.shown.Step, Action: action, Value: value, User: c.who(),
+	return commands.Press{Ruling: c.shown.Ruling, Step: c.shown.Step, Action: action, Value: value, User: c.who(), Place: c.place,
 		Interaction: strconv.Itoa(c.pressed)}
 }
 
@@ -183,6 +191,7 @@ func (c *console) pressing(action, value string) commands.Press {
 func (c *console) fill(ctx context.Context, line string) {
 	form := c.form
 	p := c.pressing(form.Action, line)
+	p.Form = form.Value
 	if len(form.Boxes) == 1 {
 		p.Values = map[string]string{form.Boxes[0].Name: line}
 	} else {

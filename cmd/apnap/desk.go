@@ -23,7 +23,7 @@ func (s *session) desk(store commands.Store, limits engine.Limits) (*commands.De
 	cards := commands.OpenCards(s.settings.dataDir())
 	index := &index{dir: s.settings.dataDir()}
 	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Limits: limits,
-		Program: s.program()}), func() { index.close(); _ = cards.Close() }
+		Program: s.program(), Keep: s.settings.kept()}), func() { index.close(); _ = cards.Close() }
 }
 
 // program is what /about tells of this program.

@@ -57,7 +57,7 @@ func (s *session) checkCards(ctx context.Context) finding {
 
 // examine carries out every check and reports it.
 func (s *session) examine(ctx context.Context) error {
-	findings := []finding{s.checkData(), s.checkRules(ctx), s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog()}
+	findings := []finding{s.checkData(), s.checkRules(ctx), s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog(), s.checkKeep()}
 	findings = append(findings, s.checkAddress(ctx))
 	wrong := 0
 	for _, f := range findings {
@@ -125,6 +125,15 @@ func (s *session) checkStore(ctx context.Context) finding {
 func (s *session) checkLog() finding {
 	f := finding{what: "log level"}
 	if _, err := s.logger(); err != nil {
+		f.wrong = err.Error()
+	}
+	return f
+}
+
+// checkKeep checks how long rulings are kept.
+func (s *session) checkKeep() finding {
+	f := finding{what: "how long rulings are kept"}
+	if _, err := s.settings.keepRulings(); err != nil {
 		f.wrong = err.Error()
 	}
 	return f

@@ -13,12 +13,8 @@ import (
 	"apnap/engine"
 )
 
-// How long an open ruling is kept after it was last touched, and how often old
-// ones are looked for.
-const (
-	keepRulings  = 30 * 24 * time.Hour
-	expireRhythm = time.Hour
-)
+// expireRhythm is how often old rulings are looked for.
+const expireRhythm = time.Hour
 
 // serveCommand is apnap serve.
 func (s *session) serveCommand() *cobra.Command {
@@ -53,7 +49,11 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	defer rulings.Close()
 	desk, done := s.desk(rulings, engine.Limits{States: 1 << 18, Outcomes: 1000})
 	defer done()
-	go expire(ctx, rulings, log)
+	keep, err := s.settings.keepRulings()
+	if err != nil {
+		return err
+	}
+	go expire(ctx, rulings, keep, log)
 	return bot.Run(ctx, bot.Config{Token: token, APIURL: s.settings.get("discord.api_url"), HTTPAddr: s.settings.get("http.addr"),
 		InteractionsAddr: interactions, PublicKey: s.settings.get("discord.public_key"), Shards: s.settings.get("discord.shards")}, desk, rulings, log)
 }
@@ -68,11 +68,11 @@ func (s *session) logger() (*slog.Logger, error) {
 }
 
 // expire forgets old rulings, now and then, until ctx ends.
-func expire(ctx context.Context, rulings *store.Store, log *slog.Logger) {
+func expire(ctx context.Context, rulings *store.Store, keep time.Duration, log *slog.Logger) {
 	tick := time.NewTicker(expireRhythm)
 	defer tick.Stop()
 	for {
-		if n, err := rulings.Expire(ctx, time.Now().Add(-keepRulings)); err != nil && ctx.Err() == nil {
+		if n, err := rulings.Expire(ctx, time.Now().Add(-keep)); err != nil && ctx.Err() == nil {
 			log.Warn("old rulings could not be removed", "err", err)
 		} else if n > 0 {
 			log.Info("old rulings removed", "rulings", n)

@@ -8,7 +8,9 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/viper"
@@ -32,6 +34,7 @@ func settingsTable() []setting {
 		{key: "http.addr", about: "where /healthz, /readyz and /metrics are served; nowhere when empty"},
 		{key: "data.dir", env: "APNAP_DATA_DIR", about: "where the indexes and the open rulings live"},
 		{key: "store.url", about: "where the open rulings are kept: a file, or a PostgreSQL database; rulings.db in the data directory when empty"},
+		{key: "rulings.keep", value: "30d", about: "how long an open ruling is kept after it was last touched: days or hours, such as 30d or 12h"},
 		{key: "log.level", value: "info", about: "debug, info, warn or error"},
 		{key: "rules.url", value: "https://magic.wizards.com/en/rules", about: "the page that links the newest rules text; told where an import finds no file"},
 		{key: "cards.url", value: "https://api.scryfall.com/bulk-data", about: "the list of card files; told where an import finds no file"},
@@ -117,6 +120,37 @@ func (s *settings) token() (string, error) {
 		return "", errors.New("discord.token_file (DISCORD_TOKEN_FILE) cannot be read")
 	}
 	return strings.TrimPrefix(strings.TrimSpace(string(text)), "Bot "), nil
+}
+
+// The bounds of how long rulings are kept.
+const (
+	leastKept = time.Hour
+	mostKept  = 3650 * 24 * time.Hour
+)
+
+// keepRulings is how long an open ruling is kept.
+func (s *settings) keepRulings() (time.Duration, error) {
+	text := s.get("rulings.keep")
+	keep, err := time.ParseDuration(text)
+	if days, isDays := strings.CutSuffix(text, "d"); isDays {
+		var n float64
+		n, err = strconv.ParseFloat(days, 64)
+		keep = time.Duration(n * float64(24*time.Hour))
+	}
+	if err != nil || keep < leastKept || keep > mostKept {
+		return 0, errors.New("rulings.keep (RULINGS_KEEP) must be a time from 1h to 3650d, such as 30d")
+	}
+	return keep, nil
+}
+
+// kept is keepRulings for commands that can do without: 0 where the setting
+// cannot be read.
+func (s *settings) kept() time.Duration {
+	keep, err := s.keepRulings()
+	if err != nil {
+		return 0
+	}
+	return keep
 }
 
 // dataDir is where data lives; the user's data directory unless it is told.

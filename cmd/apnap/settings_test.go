@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/viper"
 )
 
@@ -129,6 +131,18 @@ func TestStoreAddress(t *testing.T) {
 		got, err := s.storeAddress()
 		if got != want || (want == "") != (err != nil) {
 			t.Errorf("%s: %q, %v; want %q", url, got, err, want)
+		}
+	}
+}
+
+func TestKeepRulings(t *testing.T) {
+	for text, want := range map[string]time.Duration{"30d": 720 * time.Hour, "0.5d": 12 * time.Hour, "12h": 12 * time.Hour,
+		"": 0, "d": 0, "-3d": 0, "10m": 0, "99999d": 0, "soon": 0, "NaNd": 0} {
+		s := newSettings(&cobra.Command{})
+		s.v.Set("rulings.keep", text)
+		got, err := s.keepRulings()
+		if got != want || (err == nil) != (want > 0) || err != nil && !strings.Contains(err.Error(), "RULINGS_KEEP") {
+			t.Errorf("%q: %v, %v", text, got, err)
 		}
 	}
 }

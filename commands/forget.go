@@ -1,0 +1,87 @@
+package commands
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+)
+
+// forgetSpec describes /forget.
+func forgetSpec() Spec {
+	return Spec{Name: "forget", Description: "Delete everything I keep of you: your rulings, your reports, your seats"}
+}
+
+// forget deletes what is kept of a user: what they asked and reported, and their
+// seats in what others asked.
+func (d *Desk) forget(ctx context.Context, u User) Reply {
+	if err := d.store.Forget(ctx, u.ID); err != nil {
+		return fault()
+	}
+	id, err := json.Marshal(u.ID)
+	if err != nil {
+		return fault()
+	}
+	held, err := d.store.Holding(ctx, string(id))
+	if err != nil {
+		return fault()
+	}
+	n := 0
+	for _, rec := range held {
+		left, err := d.unseat(ctx, rec, u.ID)
+		if err != nil {
+			return fault()
+		}
+		if left {
+			n++
+		}
+	}
+	return Reply{Verdict: fmt.Sprintf(sayForgotten, n), Private: true}
+}
+
+// maxUnseatTries is how often a ruling that others press meanwhile is tried.
+const maxUnseatTries = 5
+
+// unseat takes a user out of a ruling of somebody else's. The ruling stays where
+// it stands, so that the buttons shown go on working.
+func (d *Desk) unseat(ctx context.Context, rec Record, user string) (bool, error) {
+	for range maxUnseatTries {
+		var s sheet
+		if err := json.Unmarshal(rec.Body, &s); err != nil {
+			return false, err
+		}
+		if !s.without(user) {
+			return false, nil
+		}
+		body, err := json.Marshal(&s)
+		if err != nil {
+			return false, err
+		}
+		rec.Body = body
+		err = d.store.Swap(ctx, rec, rec.Step, "")
+		if !errors.Is(err, ErrStale) {
+			return err == nil, err
+		}
+		if rec, err = d.store.Get(ctx, rec.ID); err != nil {
+			return false, err
+		}
+	}
+	return false, ErrStale
+}
+
+// without removes a user from a ruling, and reports whether they were in it.
+func (s *sheet) without(user string) bool {
+	was := false
+	for player, held := range s.Seats {
+		if held.User == user {
+			delete(s.Seats, player)
+			was = true
+		}
+	}
+	for i := range s.Made {
+		if s.Made[i].User == user {
+			s.Made[i].User, was = "", true
+		}
+	}
+	return was
+}

@@ -1,0 +1,174 @@
+package commands
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// maxChannels is how many channels a server may allow.
+const maxChannels = 25
+
+// serverSettings are what the administrators of a server have settled.
+type serverSettings struct {
+	Edition  string   `json:"edition,omitempty"` // as people name it; empty for the newest
+	Private  bool     `json:"private,omitempty"`
+	Channels []string `json:"channels,omitempty"` // ids; none for all
+}
+
+// settingsSpec describes /settings.
+func settingsSpec() Spec {
+	edition := editionOption()
+	edition.Description = "The rules that questions are asked under here: a year, a date, or current"
+	return Spec{Name: "settings", Description: "How I answer in this server; for its administrators", Admin: true, Options: []OptionSpec{
+		edition,
+		{Name: "private", Description: "Rulings are private unless the asker says otherwise", Boolean: true},
+		{Name: "allow", Description: "A channel that I may answer in; once there is one, I answer in no others", Channel: true},
+		{Name: "remove", Description: "A channel to take from those that I answer in", Channel: true},
+		{Name: "reset", Description: "Back to how I came", Boolean: true},
+	}}
+}
+
+// settingsOf reads a server's settings; there are none outside servers.
+func (d *Desk) settingsOf(ctx context.Context, guild string) (serverSettings, error) {
+	var set serverSettings
+	if guild == "" {
+		return set, nil
+	}
+	body, err := d.store.Settings(ctx, guild)
+	if errors.Is(err, ErrNotFound) {
+		return set, nil
+	}
+	if err != nil {
+		return set, err
+	}
+	return set, json.Unmarshal(body, &set)
+}
+
+// settings shows and changes a server's settings. That the asker is an
+// administrator is asked here too, whatever the transport shows to whom.
+func (d *Desk) settings(ctx context.Context, r Request) Reply {
+	switch {
+	case r.Place.Guild == "":
+		return told(sayNoServer)
+	case !r.Admin:
+		return told(sayAdminsOnly)
+	}
+	set, err := d.settingsOf(ctx, r.Place.Guild)
+	if err != nil {
+		return fault()
+	}
+	if len(r.Options) == 0 {
+		return set.reply(saySettings)
+	}
+	if refused := set.change(r.Options); refused != nil {
+		return *refused
+	}
+	body, err := json.Marshal(set)
+	if err != nil || d.store.KeepSettings(ctx, r.Place.Guild, body) != nil {
+		return fault()
+	}
+	return set.reply(sayKept)
+}
+
+// change takes over what the options say, or says why it cannot.
+func (set *serverSettings) change(options map[string]string) *Reply {
+	if isYes(options["reset"]) {
+		*set = serverSettings{}
+	}
+	if edition, given := options["edition"]; given {
+		if _, err := findEdition(edition); err != nil {
+			return &Reply{Verdict: err.Error(), Private: true, Refused: CodeUnknownEdition}
+		}
+		if set.Edition = strings.TrimSpace(edition); strings.EqualFold(set.Edition, "current") {
+			set.Edition = ""
+		}
+	}
+	if private, given := options["private"]; given {
+		set.Private = isYes(private)
+	}
+	gone := strings.TrimSpace(options["remove"])
+	set.Channels = slices.DeleteFunc(set.Channels, func(id string) bool { return id == gone })
+	if id := strings.TrimSpace(options["allow"]); id != "" && !slices.Contains(set.Channels, id) {
+		set.Channels = append(set.Channels, id)
+	}
+	if len(set.Channels) > maxChannels {
+		no := told(sayManyAllowed)
+		return &no
+	}
+	return nil
+}
+
+// reply tells the settings.
+func (set *serverSettings) reply(verdict string) Reply {
+	e, err := findEdition(set.Edition)
+	says := []string{}
+	if err == nil {
+		says = append(says, fmt.Sprintf(sayEditionSet, editionSays(e)))
+	}
+	if set.Private {
+		says = append(says, sayPrivateOn)
+	} else {
+		says = append(says, sayPrivateOff)
+	}
+	if len(set.Channels) == 0 {
+		says = append(says, sayAnywhere)
+	} else {
+		says = append(says, fmt.Sprintf(sayOnlyIn, channelsSay(set.Channels)))
+	}
+	return Reply{Title: "Settings", Verdict: verdict, Body: strings.Join(says, "\n"), Channels: set.Channels, Private: true}
+}
+
+// channelsSay names channels as the transport shows them.
+func channelsSay(ids []string) string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = "<#" + id + ">"
+	}
+	return joinAnd(names)
+}
+
+// settled applies a server's settings to a request. It gives a reply where I may
+// not answer.
+func (d *Desk) settled(ctx context.Context, r Request) (Request, *Reply) {
+	set, err := d.settingsOf(ctx, r.Place.Guild)
+	if err != nil {
+		no := fault()
+		return r, &no
+	}
+	if len(set.Channels) > 0 && !always(r.Command) && !slices.Contains(set.Channels, r.Place.Channel) && !slices.Contains(set.Channels, r.Place.Parent) {
+		no := told(fmt.Sprintf(sayNotHere, channelsSay(set.Channels)))
+		no.Channels = set.Channels
+		return r, &no
+	}
+	if set.Edition == "" && !set.Private {
+		return r, nil
+	}
+	r.Options = maps.Clone(r.Options)
+	if r.Options == nil {
+		r.Options = map[string]string{}
+	}
+	if r.Command != "settings" {
+		setDefault(r.Options, "edition", set.Edition)
+		if set.Private {
+			setDefault(r.Options, "private", "true")
+		}
+	}
+	return r, nil
+}
+
+// setDefault gives an option a value where it has none.
+func setDefault(options map[string]string, name, value string) {
+	if strings.TrimSpace(options[name]) == "" && value != "" {
+		options[name] = value
+	}
+}
+
+// always tells the commands that answer in every channel, privately.
+func always(command string) bool {
+	return slices.Contains([]string{"settings", "help", "forget"}, command)
+}

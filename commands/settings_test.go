@@ -1,0 +1,156 @@
+package commands
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"apnap/engine/scenario"
+)
+
+// inServer uses a command in a server's channel.
+func inServer(d *Desk, admin bool, channel, command string, options map[string]string) Reply {
+	return d.Run(context.Background(), Request{Command: command, Options: options, User: User{ID: "1", Name: "Alice"}, Admin: admin,
+		Place: Place{Guild: "g", Channel: channel}})
+}
+
+// armoredOptions is the question of most tests as options of /resolve.
+func armoredOptions() map[string]string {
+	return map[string]string{"event": bolt, "effect1": forge, "effect2": plate}
+}
+
+// TestSettings: administrators settle the edition, privacy and channels of a
+// server, nobody else, and a question may say otherwise.
+func TestSettings(t *testing.T) {
+	d := newDesk(NewMemory())
+	if r := inServer(d, false, "c", "settings", map[string]string{"private": "true"}); r.Verdict != sayAdminsOnly || !r.Private {
+		t.Errorf("not an administrator: %+v", r)
+	}
+	if r := d.Run(context.Background(), Request{Command: "settings", Admin: true}); r.Verdict != sayNoServer {
+		t.Errorf("no server: %+v", r)
+	}
+	if r := inServer(d, true, "c", "settings", map[string]string{"edition": "1850"}); r.Refused != CodeUnknownEdition {
+		t.Errorf("1850: %+v", r)
+	}
+	r := inServer(d, true, "c", "settings", map[string]string{"edition": "2008", "private": "true", "allow": "77"})
+	if !r.Private || !strings.Contains(r.Body, "1 February 2008") || !strings.Contains(r.Body, "<#77>") || !slices.Equal(r.Channels, []string{"77"}) {
+		t.Errorf("settings: %+v", r)
+	}
+	if r = inServer(d, false, "c", "rule", map[string]string{"number": "614.5"}); !strings.Contains(r.Verdict, "<#77>") || !r.Private {
+		t.Errorf("in another channel: %+v", r)
+	}
+	if r = inServer(d, false, "c", "help", nil); r.Title != "Apnap" {
+		t.Errorf("help in another channel: %+v", r)
+	}
+	r = inServer(d, false, "77", "resolve", armoredOptions())
+	if !r.Private || !strings.Contains(r.Footer, "1 February 2008") {
+		t.Errorf("by the settings: private %v, %s", r.Private, r.Footer)
+	}
+	options := armoredOptions()
+	options["private"], options["edition"] = "false", "2011"
+	if r = inServer(d, false, "77", "resolve", options); r.Private || !strings.Contains(r.Footer, "2011") {
+		t.Errorf("otherwise: private %v, %s", r.Private, r.Footer)
+	}
+	form := inServer(d, false, "77", "resolve", nil).Form
+	if form == nil || !originOf(form.Value).Private || form.Boxes[4].Value != "2008" {
+		t.Errorf("the form: %+v", form)
+	}
+	thread := d.Run(context.Background(), Request{Command: "rule", Options: map[string]string{"number": "419.6a"}, Place: Place{Guild: "g", Channel: "9", Parent: "77"}})
+	if thread.Refused != "" || thread.Private {
+		t.Errorf("in a thread: %+v", thread)
+	}
+	if r = inServer(d, true, "c", "settings", map[string]string{"remove": "77"}); !strings.Contains(r.Body, sayAnywhere) {
+		t.Errorf("removed: %s", r.Body)
+	}
+	if r = inServer(d, true, "c", "settings", map[string]string{"reset": "true"}); !strings.Contains(r.Body, sayPrivateOff) || !strings.Contains(r.Body, "2026") {
+		t.Errorf("reset: %s", r.Body)
+	}
+}
+
+// TestForget: what a user asked goes, and their seats in what others asked; the
+// others go on.
+func TestForget(t *testing.T) {
+	store := NewMemory()
+	mine := asked(t, store, true, nil) // Alice asks, Bob (2) is mentioned
+	mine.press("2", ActChoose, mine.option("Slate Plate"))
+	r := mine.desk.Run(context.Background(), Request{Command: "forget", User: User{ID: "2", Name: "Bob"}})
+	if !r.Private || !strings.Contains(r.Verdict, "(1)") {
+		t.Fatalf("Bob: %+v", r)
+	}
+	if held, _ := store.Holding(context.Background(), `"2"`); len(held) > 0 {
+		t.Errorf("Bob is still in %s", held[0].Body)
+	}
+	mine.expect(mine.press("1", ActBack, ""), false, "Bob chooses")
+	mine.expect(mine.press("7", ActSeat, "Bob"), false, "Bob chooses")
+	mine.desk.Run(context.Background(), Request{Command: "forget", User: User{ID: "1", Name: "Alice"}})
+	mine.expect(mine.press("1", ActRestart, ""), true, "no longer have this ruling")
+}
+
+// TestReport: a ruling called wrong becomes a scenario file with the answer and
+// the remark, and changes nothing.
+func TestReport(t *testing.T) {
+	store := NewMemory()
+	tb := asked(t, store, true, nil)
+	step := tb.shown.Step
+	tb.press("2", ActChoose, tb.option("Slate Plate"))
+	form := tb.press("9", ActWrong, "")
+	if form.Form == nil || form.Form.Boxes[0].Required {
+		t.Fatalf("the form is %+v", form)
+	}
+	tb.expect(tb.send(Press{Ruling: tb.shown.Ruling, Step: step, Action: ActReport, User: User{ID: "9"}, Place: here,
+		Values: map[string]string{"remark": "Alice should\nchoose"}}), true, "Thank you")
+	list, _ := store.Reports(context.Background())
+	if len(list) != 1 || list[0].Owner != "9" {
+		t.Fatalf("reports: %+v", list)
+	}
+	file, err := scenario.Parse(list[0].Scenario)
+	if err != nil {
+		t.Fatalf("%v: %s", err, list[0].Scenario)
+	}
+	if !slices.Equal(file.Notes, []string{"Alice should choose"}) || len(file.Question.Effects) != 2 || len(file.Answers) != 1 ||
+		len(file.Expected.Ends) != 1 || !slices.Contains(file.Expected.Ends[0].Happens, "damage: source Lightning Bolt, to Bob, amount 4") {
+		t.Errorf("the file is\n%s", list[0].Scenario)
+	}
+	if again := ruled(newDesk(store), file); again.String() != file.Expected.String() {
+		t.Errorf("ruled again:\n%s", again.String())
+	}
+}
+
+// TestReportOfARefusal keeps the words that were not understood.
+func TestReportOfARefusal(t *testing.T) {
+	store := NewMemory()
+	d := newDesk(store)
+	r := use(d, "resolve", "question: Bob frobnicates the moon. What happens?")
+	if r.Refused == "" || r.Ruling == "" {
+		t.Fatalf("%+v", r)
+	}
+	d.Press(context.Background(), Press{Ruling: r.Ruling, Action: ActReport, User: User{ID: "1"}, Place: here})
+	list, _ := store.Reports(context.Background())
+	if len(list) != 1 || !strings.Contains(list[0].Scenario, "asked as: Bob frobnicates the moon") || !strings.Contains(list[0].Scenario, "refused: ") {
+		t.Errorf("reports: %+v", list)
+	}
+	for range maxReportsByOne + 2 {
+		d.Press(context.Background(), Press{Ruling: r.Ruling, Action: ActReport, User: User{ID: "1"}, Place: here})
+	}
+	if list, _ = store.Reports(context.Background()); len(list) != maxReportsByOne {
+		t.Errorf("%d reports of one user", len(list))
+	}
+}
+
+// TestExpired: a ruling that nobody touched for too long is gone, and the next
+// press says for how long rulings are kept.
+func TestExpired(t *testing.T) {
+	tb := asked(t, NewMemory(), true, nil)
+	at := tb.desk.now()
+	tb.desk.keepFor, tb.desk.now = 72*time.Hour, func() time.Time { return at.Add(71 * time.Hour) }
+	tb.expect(tb.press("2", ActChoose, tb.option("Slate Plate")), false, "4 damage")
+	tb.desk.now = func() time.Time { return at.Add((71 + 73) * time.Hour) }
+	tb.expect(tb.press("2", ActBack, ""), true, "kept for 3 days")
+	for kept, says := range map[time.Duration]string{time.Hour: "one hour", 24 * time.Hour: "one day", 12 * time.Hour: "12 hours"} {
+		if got := spanSays(kept); got != says {
+			t.Errorf("%v: %s", kept, got)
+		}
+	}
+}
