@@ -159,7 +159,7 @@ func (m *factMaker) counted(f *engine.Fact) Fact {
 	ev := &f.Event
 	fact := Fact{Kind: kindName(ev), Player: m.names.player(ev.Player), Amount: number(f.Amount)}
 	switch ev.Kind {
-	case engine.Discard, engine.Draw:
+	case engine.Discard, engine.Draw, engine.Mill:
 		fact.Card = m.names.object(ev.Object)
 	default:
 		fact.Object = m.names.object(ev.Object)

@@ -89,9 +89,25 @@ func (w *walker) unfoldMill(st *state, i int) {
 	}
 	c := n.ev
 	c.Kind, c.From, c.Dest, c.How, c.Object = Move, Library, Graveyard, "milled", NoObject
+	if !inLibrary(st.board, n.ev.Object) {
+		n.ev.Object = NoObject // what the event was about before it became this one
+	}
+	named := n.ev.Object
+	if named != NoObject {
+		c.Amount--
+	}
 	if c.Amount > 0 {
 		st.putAfter(i, c, n.id)
 	}
+	if named != NoObject && c.Amount >= 0 {
+		c.Object, c.Amount = named, 1
+		st.putAfter(i, c, st.moment[i].id)
+	}
+}
+
+// inLibrary reports whether an object is a card in a library.
+func inLibrary(b *Board, o ObjectID) bool {
+	return o != NoObject && int(o) < len(b.Objects) && b.Objects[o].Zone == Library
 }
 
 // cardsToMill is how many cards of a player's library can be milled: one that is

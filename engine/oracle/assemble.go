@@ -41,6 +41,9 @@ func (a *asker) assemble() (*Reading, *Error) {
 	if err := b.affectedControllers(); err != nil {
 		return nil, err
 	}
+	if err := b.combatOpen(); err != nil {
+		return nil, err
+	}
 	b.finishEvents()
 	b.entersLater()
 	b.dueInstances()

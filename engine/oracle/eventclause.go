@@ -15,12 +15,25 @@ func (s *eventReader) clause() bool {
 	if s.eatWords("if") {
 		return s.fail()
 	}
+	if s.try(s.nobodysDamage) {
+		return true
+	}
 	if !s.verbAhead() || len(s.subject.who) == 0 && !s.subject.generic {
 		if !s.try(s.subjectOf) {
 			return false
 		}
 	}
 	return s.predicate()
+}
+
+// nobodysDamage reads "2 dmg to Bob", where neither a source nor a verb is given.
+func (s *eventReader) nobodysDamage() bool {
+	q := &quantity{}
+	if !s.damageAmount(q) || !s.is("to") {
+		return s.fail()
+	}
+	s.subject = subject{doer: engine.NoPlayer}
+	return s.damageIsDealt(q)
 }
 
 // predicate reads what a clause says of its subject.
@@ -145,7 +158,7 @@ func eventBase(w string) bool {
 		"put", "place", "remove", "double", "triple", "create", "make", "cause", "force", "have", "let", "destroy", "exile", "sacrifice",
 		"return", "counter", "tap", "untap", "cast", "play", "search", "shuffle", "reveal", "roll", "flip", "win",
 		"skip", "take", "begin", "die", "enter", "come", "regenerate", "transform", "phase", "explore", "connive", "leave",
-		"become", "sac", "go", "move", "exchange", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "activate", "start", "end", "pass", "use", "respond", "blink", "flicker", "produce", "concede":
+		"become", "sac", "go", "move", "exchange", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "activate", "start", "end", "pass", "use", "respond", "blink", "flicker", "produce", "concede", "hit", "trade":
 		return true
 	}
 	return keywordVerb(w)

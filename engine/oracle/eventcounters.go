@@ -9,12 +9,16 @@ import (
 //	Put = Counters "on" List | "the top" Cards "into" Zone | List ( "onto the battlefield" … | "into" Zone | "on top of" … ) .
 func (s *eventReader) put() bool {
 	q := &quantity{of: engine.NoPlayer}
-	if s.try(func() bool { return s.counterAmount(q) && s.eat("on") }) {
+	var kinds []quantity
+	if s.try(func() bool { return s.counterAmounts(&kinds) && s.eat("on") }) {
 		to, ok := s.recipients()
-		return ok && s.each(engine.PutCounters, to, func(ev *engine.Event, e engine.Entity) {
-			ev.To, ev.Amount, ev.Counter = e, q.n, q.counter
-			s.putter(ev)
-		})
+		for _, k := range kinds {
+			ok = ok && s.each(engine.PutCounters, to, func(ev *engine.Event, e engine.Entity) {
+				ev.To, ev.Amount, ev.Counter = e, k.n, k.counter
+				s.putter(ev)
+			})
+		}
+		return ok
 	}
 	if s.try(func() bool { return s.topCards(q) }) {
 		return s.cardsMove(q, s.doers())
@@ -24,6 +28,30 @@ func (s *eventReader) put() bool {
 	}
 	objects, ok := s.objects()
 	return ok && s.moves(objects, s.does(engine.Move))
+}
+
+// counterAmounts reads "a +1/+1 counter and two charge counters".
+func (s *eventReader) counterAmounts(kinds *[]quantity) bool {
+	*kinds = nil
+	for {
+		q := quantity{}
+		if !s.counterAmount(&q) {
+			return false
+		}
+		*kinds = append(*kinds, q)
+		at := s.i
+		s.eatWords(",")
+		s.eatWords("and")
+		if s.i == at || !s.amountAhead() {
+			s.i = at
+			return true
+		}
+	}
+}
+
+// amountAhead reports whether a number or an article stands next.
+func (s *eventReader) amountAhead() bool {
+	return s.peek().Kind == NumberToken || s.is("a") || s.is("an")
 }
 
 // putter says who puts counters: the doer, or the controller of the source.

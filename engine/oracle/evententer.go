@@ -50,7 +50,11 @@ func (a *asker) mustBe(id engine.ObjectID, t engine.Types, why string) {
 		return
 	}
 	o.Types |= t
-	a.assume(ObjectSays(&a.board, id) + " is a creature, " + why)
+	kind := "a creature"
+	if t == engine.Planeswalker {
+		kind = "a planeswalker"
+	}
+	a.assume(ObjectSays(&a.board, id) + " is " + kind + ", " + why)
 }
 
 // enters reads

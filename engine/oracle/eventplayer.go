@@ -90,17 +90,36 @@ func (s *eventReader) cardAction(verb string) bool {
 	if verb == "discard" && s.eatWords("his", "hand") || verb == "discard" && (s.eatWords("her", "hand") || s.eatWords("their", "hand")) {
 		return s.discardsHand()
 	}
-	if verb != "discard" {
+	if verb == "draw" {
 		return s.fail()
 	}
 	objects, ok := s.objects()
 	if !ok || !s.players() {
 		return false
 	}
+	if verb == "mill" {
+		return s.millsNamed(objects)
+	}
 	return s.each(engine.Discard, objects, func(ev *engine.Event, e engine.Entity) {
 		ev.Object, ev.From = e.Object, engine.Hand
 		s.a.controlledBy(e.Object, ev.Player)
 	})
+}
+
+// millsNamed emits the milling of a card that is named: the top card of the library
+// of whoever mills it.
+func (s *eventReader) millsNamed(objects []engine.Entity) bool {
+	if len(objects) != 1 || len(s.subject.who) != 1 {
+		return s.fail()
+	}
+	o, seen := &s.a.board.Objects[objects[0].Object], &s.a.said[objects[0].Object]
+	if o.Zone != engine.AnyZone && o.Zone != engine.Library || seen.source && !seen.zone {
+		return s.fail()
+	}
+	s.a.controlledBy(objects[0].Object, s.subject.who[0].Player)
+	o.Owner, o.Controller = holder(o), engine.NoPlayer
+	o.Zone, seen.zone = engine.Library, true
+	return s.acts(engine.Mill, func(ev *engine.Event) { ev.Object, ev.Amount = objects[0].Object, 1 })
 }
 
 // cardCount reads "a card", "three cards", "two more cards", "the top card of his library" of a mill.

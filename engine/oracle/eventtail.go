@@ -197,6 +197,9 @@ func (s *eventReader) turnDraw() bool {
 func (s *eventReader) tailDuring() bool {
 	s.i++
 	if s.eatWords("combat") {
+		if s.diesInCombat() {
+			return s.opponentInCombat()
+		}
 		return s.mark(engine.Damage, func(ev *engine.Event) { ev.Combat, ev.Cause = true, engine.ByTurnBased })
 	}
 	p, n, ok := s.controllersStep()

@@ -9,7 +9,10 @@ import (
 
 // creates reads the tokens of "creates two 1/1 white Soldier creature tokens".
 func (s *eventReader) creates() bool {
-	groups, ok := s.tokenGroups()
+	groups, ok := s.copyCreated()
+	if !ok {
+		groups, ok = s.tokenGroups()
+	}
 	if !ok {
 		return false
 	}
@@ -26,6 +29,18 @@ func (s *eventReader) creates() bool {
 		s.emit(ev)
 	}
 	return true
+}
+
+// copyCreated reads "a copy of Grizzly Bears" and "two copies of Grizzly Bears".
+func (s *eventReader) copyCreated() ([]engine.Tokens, bool) {
+	t := engine.Tokens{Power: engine.Unset, Toughness: engine.Unset, CopyOf: engine.NoObject}
+	ok := s.try(func() bool {
+		n, ok := s.count()
+		t.N = n
+		return ok && (s.eatWords("copy", "of") || s.eatWords("copies", "of"))
+	})
+	ok = ok && s.copied(&t)
+	return []engine.Tokens{t}, ok
 }
 
 func tokenCount(groups []engine.Tokens) int {
@@ -58,7 +73,7 @@ func (s *eventReader) tokenGroups() ([]engine.Tokens, bool) {
 		at := s.i
 		s.eatWords(",")
 		s.eatWords("and")
-		if s.i == at || s.peek().Kind != NumberToken && !s.is("a") && !s.is("an") {
+		if s.i == at || !s.amountAhead() {
 			s.i = at
 			return groups, true
 		}
@@ -75,6 +90,9 @@ func (s *eventReader) tokenGroup() (engine.Tokens, bool) {
 		return t, false
 	}
 	t.N = n
+	if s.eatWords("token", "copy", "of") || s.eatWords("token", "copies", "of") {
+		return t, s.copied(&t)
+	}
 	first := s.i
 	d := newDescription()
 	tapped := s.eatWords("tapped")
@@ -154,17 +172,22 @@ func (s *eventReader) tokenAfter(t *engine.Tokens) bool {
 		}
 	}
 	if s.eatWords("that's", "a", "copy", "of") || s.eatWords("that", "'s", "a", "copy", "of") || s.eatWords("that", "are", "copies", "of") || s.eatWords("that", "is", "a", "copy", "of") {
-		es, ok := s.objects()
-		if !ok || len(es) != 1 {
-			return false
-		}
-		t.CopyOf = es[0].Object
-		if t.Text == "" {
-			t.Name = s.a.board.Objects[t.CopyOf].Name
-		}
-		return s.copyExcept(t)
+		return s.copied(t)
 	}
 	return true
+}
+
+// copied reads what a token is a copy of.
+func (s *eventReader) copied(t *engine.Tokens) bool {
+	es, ok := s.objects()
+	if !ok || len(es) != 1 {
+		return false
+	}
+	t.CopyOf = es[0].Object
+	if t.Text == "" {
+		t.Name = s.a.board.Objects[t.CopyOf].Name
+	}
+	return s.copyExcept(t)
 }
 
 // tokenCounters reads "two +1/+1 counters on it", which it is created with.

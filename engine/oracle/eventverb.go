@@ -21,6 +21,9 @@ func (s *eventReader) active(verb string) bool {
 	case "remove":
 		return s.remove()
 	case "get":
+		if s.eatWords("hit") {
+			return s.isHit()
+		}
 		if n, ok := s.extraTurns(); ok {
 			return s.acts(engine.ExtraTurn, func(ev *engine.Event) { ev.Amount = n })
 		}
@@ -52,9 +55,15 @@ func (s *eventReader) active(verb string) bool {
 	case "end", "pass":
 		return s.endsStep()
 	case "activate":
-		return s.activates()
-	case "use", "respond":
+		return s.try(s.loyaltyAbility) || s.activates()
+	case "use":
+		return s.try(s.loyaltyAbility) || s.usesEffect(verb)
+	case "respond":
 		return s.usesEffect(verb)
+	case "hit":
+		return s.hits()
+	case "trade":
+		return s.trades()
 	case "blink", "flicker":
 		objects, ok := s.objects()
 		return ok && s.blinks(objects)
@@ -94,6 +103,9 @@ func (s *eventReader) passive() bool {
 	case "dealt":
 		s.i++
 		return s.isDealt()
+	case "hit":
+		s.i++
+		return s.isHit()
 	case "destroyed":
 		kind = engine.Destroy
 	case "sacrificed":
@@ -207,12 +219,23 @@ func (s *eventReader) recipients() ([]engine.Entity, bool) {
 func (s *eventReader) face() ([]engine.Entity, bool) {
 	me := s.actor()
 	if me == engine.NoPlayer || len(s.a.board.Players) != 2 {
-		return nil, s.stop(&Error{Code: "ambiguous", Where: "event", Text: s.text,
-			Span: [2]int{s.peek().Start, s.peek().End}, Says: "I do not know whose face is meant."})
+		return nil, s.stop(s.whoseFace(me))
 	}
 	s.i++
 	s.last = []engine.Entity{engine.PlayerEntity(1 - me)}
 	return s.last, true
+}
+
+// whoseFace asks whose face is meant: that of any player but the one who acts.
+func (s *eventReader) whoseFace(me engine.PlayerID) *Error {
+	t := s.peek()
+	err := &Error{Code: "ambiguous", Where: "event", Text: s.text, Span: [2]int{t.Start, t.End}, Says: "I do not know whose face is meant."}
+	for i := range s.a.board.Players {
+		if name := s.a.board.Players[i].Name; engine.PlayerID(i) != me {
+			err.Readings = append(err.Readings, Meaning{Says: possessiveForm(name) + " face", Text: s.text[:t.Start] + name + s.text[t.End:]})
+		}
+	}
+	return err
 }
 
 // verbObject reads the verbs that take a list of objects.

@@ -216,6 +216,7 @@ func (s *sentence) classNoun(m *mention) bool {
 // controls.
 func (s *sentence) theirClass(m *mention) bool {
 	at, far := s.i, s.far
+	s.eatEachOf()
 	p, n, ok := s.possessive()
 	if s.i += n; ok && p != engine.NoPlayer && s.peek().Kind == WordToken && !s.peek().Capital() && !s.nameAhead() {
 		phrase, ok := newReaderAt(s.cursor).simple()
@@ -227,6 +228,13 @@ func (s *sentence) theirClass(m *mention) bool {
 	}
 	s.i, s.far = at, far
 	return false
+}
+
+// eatEachOf passes over "each of", "all of" and "all" before somebody's things.
+func (s *sentence) eatEachOf() {
+	switch {
+	case s.eatWords("each", "of"), s.eatWords("all", "of"), s.eatWords("all"):
+	}
 }
 
 // bareNounAfter reports whether the class goes on with a further type: "each
@@ -249,6 +257,12 @@ func (s *sentence) controlsAfter(m *mention) {
 	at := s.i
 	s.eatWords("that")
 	p, n := s.playerAhead()
+	switch s.peek().Text {
+	case "he", "she", "they":
+		if who, ok := s.meant(); ok && m.class != nil {
+			p, n = who, 1
+		}
+	}
 	if n > 0 {
 		s.i += n
 		if w := s.peek().Text; w == "controls" || w == "control" {

@@ -25,7 +25,9 @@ type asker struct {
 	dues     []dueFact
 	// turnSaid is set once the question says whose turn it is.
 	turnSaid bool
-	assumed  []string
+	// openCombat are hits that may be combat damage.
+	openCombat []openCombat
+	assumed    []string
 	// named counts the players given by flags: unknown names beyond them are
 	// players only where nothing else fits.
 	named int

@@ -1,0 +1,143 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+)
+
+// hits reads what people say of damage:
+//
+//	Hits = Source "hits" List [ "for" Number [ "damage" ] ] .
+func (s *eventReader) hits() bool {
+	if !s.aboutObjects() || len(s.subject.who) != 1 {
+		return s.fail()
+	}
+	source := s.subject.who[0].Object
+	to, ok := s.recipients()
+	if !ok {
+		return false
+	}
+	n, ok := s.hitFor(source)
+	return ok && s.hit(source, to, n)
+}
+
+// isHit reads the same of who is hit:
+//
+//	IsHit = "is hit" ( "for" Number [ "damage" ] [ "by" Source ] | "by" Source [ "for" Number [ "damage" ] ] ) .
+func (s *eventReader) isHit() bool {
+	to, source, n := s.subject.who, engine.NoObject, engine.Unset
+	if s.is("for") {
+		given, ok := s.hitFor(source)
+		if n = given; !ok {
+			return false
+		}
+	}
+	if s.eatWords("by") || s.eatWords("with") {
+		es, ok := s.objects()
+		if !ok || len(es) != 1 {
+			return s.fail()
+		}
+		source = es[0].Object
+	}
+	if n == engine.Unset {
+		given, ok := s.hitFor(source)
+		if n = given; !ok {
+			return false
+		}
+	}
+	return len(to) > 0 && s.hit(source, to, n) || s.fail()
+}
+
+// hitFor reads "for 3 damage"; a creature of which no amount is said deals damage
+// equal to its power.
+func (s *eventReader) hitFor(source engine.ObjectID) (int, bool) {
+	if s.eatWords("for") {
+		n, ok := s.number()
+		if s.eatWords("combat", "damage") || s.is("noncombat") {
+			return n, s.fail()
+		}
+		_, _ = s.eatAny("damage", "dmg")
+		return n, ok
+	}
+	if source == engine.NoObject || s.a.board.Objects[source].Types&engine.Creature == 0 {
+		return 0, s.fail()
+	}
+	if power := s.a.board.Objects[source].Power; power != engine.Unset {
+		return power, true
+	}
+	return 0, s.noPower(source)
+}
+
+// hit emits the damage. Whether a permanent's is combat damage the words leave open.
+func (s *eventReader) hit(source engine.ObjectID, to []engine.Entity, n int) bool {
+	for _, e := range to {
+		s.emit(s.damage(&quantity{n: n}, source, e))
+	}
+	if source == engine.NoObject || s.a.board.Objects[source].Types&(engine.Instant|engine.Sorcery) == 0 {
+		s.a.openCombat = append(s.a.openCombat, openCombat{text: s.text, source: source, says: s.combatReadings(source, to, n)})
+	}
+	return true
+}
+
+// openCombat is damage of which the words do not say whether it is combat damage.
+type openCombat struct {
+	text   string
+	source engine.ObjectID
+	says   []Meaning
+}
+
+// combatReadings are the two ways to take a hit.
+func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity, n int) []Meaning {
+	if source == engine.NoObject {
+		return nil
+	}
+	var whom []string
+	for _, e := range to {
+		whom = append(whom, EntitySays(&s.a.board, e))
+	}
+	called := s.a.board.Objects[source].Name
+	if p := holder(&s.a.board.Objects[source]); p != engine.NoPlayer {
+		called = possessiveForm(s.a.board.Players[p].Name) + " " + called
+	}
+	var list []Meaning
+	for _, kind := range []string{"combat", "noncombat"} {
+		list = append(list, Meaning{Says: "It is " + kind + " damage", Text: called + " deals " + digits(n) + " " + kind + " damage to " + strings.Join(whom, " and ")})
+	}
+	return list
+}
+
+// combatOpen refuses damage that may be combat damage or not, where an effect asks.
+func (b *builder) combatOpen() *Error {
+	asked := slices.ContainsFunc(b.sc.Effects, func(i engine.Instance) bool { return asksCombat(&i.Effect.When) })
+	for _, open := range b.openCombat {
+		if asked && b.leftOpen(open.source) {
+			return &Error{Code: "ambiguous", Where: "event", Text: open.text, Span: [2]int{0, len(open.text)},
+				Says: "Is this combat damage?", Readings: open.says}
+		}
+	}
+	return nil
+}
+
+// leftOpen reports whether a source deals damage that nothing said is combat damage.
+func (b *builder) leftOpen(source engine.ObjectID) bool {
+	for i := range b.sc.Events {
+		for j := range b.sc.Events[i].Events {
+			if ev := &b.sc.Events[i].Events[j]; ev.Kind == engine.Damage && ev.Source == source && !ev.Combat {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// asksCombat reports whether a pattern tells combat damage from other damage.
+func asksCombat(p *engine.Pattern) bool {
+	for i := range p.Or {
+		if asksCombat(&p.Or[i]) {
+			return true
+		}
+	}
+	return p.Combat != engine.Unknown
+}

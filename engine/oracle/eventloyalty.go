@@ -1,0 +1,60 @@
+package oracle
+
+import "apnap/engine"
+
+// loyaltyAbility reads the cost of a loyalty ability that puts loyalty counters on the
+// permanent:
+//
+//	Loyalty = ( "activates" | "uses" ) Object "'s" "+" Number [ [ "loyalty" ] "ability" ] .
+//
+// What the ability does is not in these words; of one that removes counters that is
+// what matters, so it has to be told.
+func (s *eventReader) loyaltyAbility() bool {
+	m := newMention(s.i)
+	if !s.walkerName(&m) {
+		if n, ok := s.noun(); ok {
+			m = n
+		} else {
+			return false
+		}
+	}
+	if !s.eatWords("'s") {
+		return s.fail()
+	}
+	plus := s.eatWords("+")
+	if !plus && !s.eatWords("-") {
+		return s.fail()
+	}
+	n, ok := s.number()
+	if !ok || !s.players() {
+		return s.fail()
+	}
+	s.eatWords("loyalty")
+	s.eatWords("ability")
+	if !plus {
+		return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[m.start].Start, s.toks[s.i-1].End},
+			Says: "Say what this ability does; from its cost I don't know it."})
+	}
+	id, ok := s.object(&m)
+	if !ok {
+		return false
+	}
+	s.a.mustBe(id, engine.Planeswalker, "because it has a loyalty ability")
+	s.a.assume("Of the loyalty ability of " + ObjectSays(&s.a.board, id) + " only the cost is ruled on here")
+	return s.acts(engine.PutCounters, func(ev *engine.Event) {
+		s.a.controlledBy(id, ev.Player)
+		ev.To, ev.Amount, ev.Counter, ev.Cause = engine.ObjectEntity(id), n, "loyalty", engine.ByCost
+	})
+}
+
+// walkerName reads a name that nobody bore before "'s" and the sign of a cost: "Jace".
+func (s *eventReader) walkerName(m *mention) bool {
+	n := s.newPossessive()
+	if w := s.ahead(n + 1).Text; n == 0 || w != "+" && w != "-" {
+		return false
+	}
+	m.called, m.nameAt = s.raw(s.i, s.i+n), s.i
+	s.i += n
+	m.end = s.i
+	return true
+}
