@@ -5,12 +5,17 @@ import (
 	"strings"
 )
 
-// maxCandidates is how many names Candidates returns at most.
-const maxCandidates = 10
+// maxCandidates is how many names Candidates returns at most; of initials, which
+// say less than any other short form, maxInitials.
+const (
+	maxCandidates = 10
+	maxInitials   = 25
+)
 
 // Candidates returns the names that somebody may have meant who wrote one that
 // Lookup does not find: names that begin with it, names whose initials it is
-// ("SoFI"), names with such a word, names spelled nearly like it. The likelier
+// ("SoFI", "DS"), names with such a word, names of which it leaves out only the
+// little words, names spelled nearly like it. The likelier
 // stand first; none of them is ever taken without asking.
 func (n *Names) Candidates(name string) []string {
 	folded := Fold(name)
@@ -21,16 +26,52 @@ func (n *Names) Candidates(name string) []string {
 	for _, k := range n.matches(folded) {
 		list.add(n.printed(k))
 	}
-	if letters := strings.TrimSpace(name); len(letters) > 2 && len(letters) <= 6 && !strings.Contains(folded, " ") {
+	if canBeInitials(strings.TrimSpace(name)) {
 		n.initials(folded, &list)
 	}
 	if len(folded) > 2 {
 		list.add(n.Complete(folded, maxCandidates)...)
 	}
 	if !list.full() {
+		list.add(n.withoutLittle(folded)...)
 		list.add(n.misspelled(folded)...)
 	}
 	return list.names
+}
+
+// canBeInitials reports whether a word is short enough for initials; two letters
+// have to be large.
+func canBeInitials(word string) bool {
+	return len(word) > 1 && len(word) <= 6 && !strings.ContainsAny(word, " -/'.,") && (len(word) > 2 || word == strings.ToUpper(word))
+}
+
+// withoutLittle returns the names that differ from the folded text only by little
+// words that the one or the other has.
+func (n *Names) withoutLittle(folded string) []string {
+	if !strings.Contains(folded, " ") {
+		return nil
+	}
+	var names []string
+	for _, k := range n.keys {
+		if k.listed && k.folded[0] == folded[0] && (sameButLittle(k.folded, folded) || sameButLittle(folded, k.folded)) {
+			names = append(names, n.printed(k))
+		}
+	}
+	return names
+}
+
+// sameButLittle reports whether a name is the text with little words put in.
+func sameButLittle(name, text string) bool {
+	for word := range strings.SplitSeq(name, " ") {
+		rest, same := strings.CutPrefix(text, word)
+		switch {
+		case same && (rest == "" || rest[0] == ' '):
+			text = strings.TrimPrefix(rest, " ")
+		case !isLittle(word):
+			return false
+		}
+	}
+	return text == ""
 }
 
 // candidateList collects names, each once, up to maxCandidates.
@@ -44,6 +85,16 @@ func (l *candidateList) add(names ...string) {
 			l.names = append(l.names, name)
 		}
 	}
+}
+
+// appendNew appends the names that are not there yet.
+func appendNew(list, names []string) []string {
+	for _, name := range names {
+		if !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
 }
 
 // initials adds the names of at least two words whose initials are the
@@ -60,7 +111,7 @@ func (n *Names) initials(letters string, list *candidateList) {
 			others = append(others, n.printed(k))
 		}
 	}
-	list.add(able...)
+	list.names = appendNew(list.names, able[:min(len(able), maxInitials)])
 	list.add(others...)
 }
 

@@ -33,11 +33,10 @@ func (n *Names) misspelled(folded string) []string {
 	var found []near
 	d, words := newDistance(folded, limit), strings.Count(folded, " ")+1
 	for _, k := range n.keys {
-		if !k.listed {
-			continue
-		}
 		if off := d.to(k.folded); off <= limit {
 			found = append(found, near{k, off})
+		} else if !k.listed {
+			continue
 		} else if off := d.to(firstWords(k.folded, words)); off <= limit {
 			found = append(found, near{k, off + limit})
 		}
