@@ -296,8 +296,11 @@ func (w *walker) cannotRegenerate(st *state, i int, e *Effect) bool {
 	for _, id := range w.noRegn {
 		v := w.newView(st, &w.sc.Effects[id], &st.moment[i].ev, nil)
 		if w.present(st, &v, id) {
-			if t, _ := v.patternFits(&v.inst.Effect.When); t == Yes {
+			switch t, _ := v.patternFits(&v.inst.Effect.When); t {
+			case Yes:
 				return true
+			case Unknown:
+				w.fail(&NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing})
 			}
 		}
 	}

@@ -21,6 +21,8 @@ type Player struct {
 	// canonical lower-case words, such as "has the city's blessing",
 	// "lost life this turn", "is the monarch", "drew this turn".
 	Marks []string
+	// HurtBy is what has dealt damage to the player this turn.
+	HurtBy []ObjectID
 	// Left is set when the player has left the game.
 	Left bool
 }

@@ -109,8 +109,10 @@ type Filter struct {
 	Zone       Zone // AnyZone leaves it open
 	// Noun says what kind of thing the words asked for.
 	Noun Noun
-	// Each and Target record the determiner for the printer: "each", "target".
+	// Targeted records the determiner for the printer: "target"; Targets how many
+	// there may be, where one effect is bound to one of them: "up to two".
 	Targeted bool
+	Targets  string
 }
 
 // Noun is the kind of thing a filter's words name.

@@ -77,8 +77,8 @@ func (w *walker) occur(st *state, n *node) {
 	case Damage:
 		if ev.To.IsObject() {
 			b.Objects[ev.To.Object].Damage += ev.Amount
-			b.Objects[ev.To.Object].hurt(ev.Source)
 		}
+		b.hurt(ev.To, ev.Source)
 	case PutCounters, RemoveCounters:
 		f.Amount = w.changeCounters(b, &ev)
 	case Move:

@@ -2,12 +2,43 @@ package engine
 
 import "strings"
 
-// hurt keeps what has dealt damage to an object this turn: effects ask for "a
-// creature dealt damage by ~ this turn".
-func (o *Object) hurt(by ObjectID) {
-	if by != NoObject && !hasObject(o.HurtBy, by) {
-		o.HurtBy = append(o.HurtBy[:len(o.HurtBy):len(o.HurtBy)], by)
+// hurt keeps what has dealt damage to somebody or something this turn: effects ask
+// for "a creature dealt damage by ~ this turn", "players dealt damage this way".
+func (b *Board) hurt(to Entity, by ObjectID) {
+	if by == NoObject {
+		return
 	}
+	list := &b.Players[max(to.Player, 0)].HurtBy
+	if to.IsObject() {
+		list = &b.Objects[to.Object].HurtBy
+	}
+	if !hasObject(*list, by) {
+		*list = append((*list)[:len(*list):len(*list)], by)
+	}
+}
+
+// playerMarked reports whether a player bears a mark.
+func (v *view) playerMarked(p PlayerID, mark string) Tri {
+	player := &v.st.board.Players[p]
+	if mark == dealtThisWay {
+		return tri(hasObject(player.HurtBy, v.this))
+	}
+	return tri(hasWord(player.Marks, mark))
+}
+
+// dealtThisWay is the mark of what the spell or ability that made an effect has
+// dealt damage to, destroyedThisWay of what it destroys.
+const dealtThisWay, destroyedThisWay = "dealt damage this way", "destroyed this way"
+
+// beingDestroyed reports whether what makes an effect is what destroys an object.
+func (v *view) beingDestroyed(id ObjectID) Tri {
+	if v.ev == nil || v.ev.Kind != Destroy || v.ev.Object != id {
+		return No
+	}
+	if v.ev.Source == NoObject && v.inst != nil {
+		return v.unknown(id, "whether it is "+v.inst.Label+" that destroys "+v.object(id).Name)
+	}
+	return tri(v.this != NoObject && v.ev.Source == v.this)
 }
 
 // wasHurt answers the marks that ask what damage an object was dealt; ok is
@@ -20,7 +51,7 @@ func (v *view) wasHurt(o *Object, mark string) (yes, ok bool) {
 	switch mark[i:] {
 	case "dealt damage this turn":
 		return len(o.HurtBy) > 0, true
-	case "dealt damage by ~ this turn", "dealt damage this way":
+	case "dealt damage by ~ this turn", dealtThisWay:
 		return hasObject(o.HurtBy, v.this), true
 	case "dealt damage by attached this turn":
 		on := v.refer(Attached)

@@ -240,6 +240,9 @@ func (st *state) boardPrint() fingerprint {
 		h.int(p.Library)
 		h.int(p.Graveyard)
 		h.counters(p.Counters)
+		for _, by := range p.HurtBy {
+			h.int(int(by) + 1)
+		}
 	}
 	for i := range st.board.Objects {
 		o := &st.board.Objects[i]

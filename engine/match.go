@@ -77,7 +77,7 @@ func (v *view) matchPlayer(f *Filter, p PlayerID) Tri {
 	}
 	got := v.related(f.Player, p)
 	for _, m := range f.Marks {
-		got = got.and(tri(hasWord(v.st.board.Players[p].Marks, m)))
+		got = got.and(v.playerMarked(p, m))
 	}
 	if f.Not != nil {
 		got = got.and(v.match(f.Not, PlayerEntity(p)).not())
@@ -269,6 +269,8 @@ func (v *view) marked(id ObjectID, o *Object, mark string) Tri {
 		}
 	case "cast":
 		return v.wasCast(id, o)
+	case destroyedThisWay:
+		return v.beingDestroyed(id)
 	case "solved":
 		if !hasWord(o.Marks, mark) && !hasWord(o.NotMarks, mark) {
 			return v.unknown(id, "whether "+o.Name+" is solved")

@@ -284,7 +284,7 @@ func (w *walker) endTurn(st *state) {
 		o.Attacking, o.Blocking = false, false
 	}
 	for i := range b.Players {
-		b.Players[i].Marks = withoutThisTurn(b.Players[i].Marks)
+		b.Players[i].Marks, b.Players[i].HurtBy = withoutThisTurn(b.Players[i].Marks), nil
 	}
 	b.Marks = withoutThisTurn(b.Marks)
 	st.line.over |= st.line.due

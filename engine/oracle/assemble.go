@@ -45,6 +45,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 		return nil, err
 	}
 	b.finishEvents()
+	b.ownClauses()
 	b.entersLater()
 	b.dueInstances()
 	b.unsaid()

@@ -46,6 +46,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		if ok {
 			for i := range effects {
 				r.enteringIsTarget(&effects[i])
+				r.thoseBound(&effects[i], start)
 				effects[i].If = append(append([]engine.Cond(nil), given...), effects[i].If...)
 			}
 			all = append(all, effects...)
@@ -92,6 +93,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		r.i, dealer = start, start
 		r.noteTargets()
 		r.selfSaid = r.bound && r.doesToSelf(r.sentenceTokens(r.i))
+		r.aimedAt = 0
 		r.castSelf = r.castSelf || r.is("you", "may", "cast") && (r.ahead(3).Kind == SelfToken || r.ahead(3).Text == "this")
 		r.skipSentence()
 		r.far = far

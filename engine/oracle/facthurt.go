@@ -69,7 +69,7 @@ func (s *factReader) hurt(to []engine.Entity, by []engine.ObjectID, did bool) bo
 	for _, e := range to {
 		if !e.IsObject() {
 			p := &s.a.board.Players[e.Player]
-			p.Marks = append(p.Marks, "was dealt damage this turn")
+			p.Marks, p.HurtBy = append(p.Marks, "was dealt damage this turn"), append(p.HurtBy, by...)
 			continue
 		}
 		o := &s.a.board.Objects[e.Object]

@@ -249,16 +249,20 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	p := Phrase{Named: true}
 	other := false
 	switch {
-	case r.is("any", "target"), r.is("any", "other", "target"):
+	case r.is("any", "target"), r.is("any", "other", "target"), r.is("any", "second", "target"):
 		other = r.ahead(1).Text == "other"
+		second := r.ahead(1).Text == "second"
 		r.i += 2
-		if other {
+		if other || second {
 			r.i++
 		}
 		p.Is, p.Targeted = engine.Target, true
 		p.Other = other
-		if r.aimsAgain(at) {
+		if second || r.aimsAgain(at) {
 			p.Is, p.Other = engine.Target2, false
+			if other {
+				p.Not = &engine.Filter{Is: engine.Target}
+			}
 		}
 		r.aim(at)
 		return p, true
@@ -282,8 +286,16 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		p.Count, p.UpTo = lit(r.ahead(2).N), true
 		r.i += 3
 	case r.is("a", "second", "target"):
-		r.i += 2
-		other, r.aimed = true, true
+		r.i += 3
+		inner := Phrase{}
+		p.Is, p.Targeted = engine.Target2, true
+		r.aim(at)
+		if !r.nouns(&inner) {
+			r.i = at
+			return p, r.fail()
+		}
+		inner.Is, inner.Targeted = p.Is, true
+		return Phrase{Named: true, Filter: inner.Filter}, true
 	case r.is("another", "target"):
 		other = true
 		r.i++
@@ -297,12 +309,14 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		p.Count = r.letter("X")
 		r.i++
 	}
+	counted := r.i
 	switch r.peek().Text {
 	case "target":
 		r.i++
 		p.Is, p.Targeted, p.Other = engine.Target, true, other
 		if r.aimed && other {
 			p.Is, p.Other = engine.Target2, false
+			p.Not = &engine.Filter{Is: engine.Target}
 		}
 		r.aim(at)
 	case "enchanted", "equipped", "fortified":
@@ -323,7 +337,10 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		return p, true
 	}
 	p.Filter = inner.Filter
-	p.Is, p.Targeted, p.Other = bound.Is, bound.Targeted, bound.Other || inner.Other
+	p.Is, p.Targeted, p.Other, p.Not = bound.Is, bound.Targeted, bound.Other || inner.Other, bound.Not
+	if p.Count != nil && (p.Count.Op != engine.Lit || p.Count.N > 1) {
+		p.Targets = r.saidWords(at, counted)
+	}
 	p.Plural = inner.Plural
 	if r.eatWords("of", "an", "opponent", "'s", "choice") {
 		p.Player = engine.Opponent

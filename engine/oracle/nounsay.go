@@ -152,6 +152,9 @@ func (p *printer) target(f *engine.Filter) string {
 		return "any target"
 	}
 	if !f.Targeted {
+		if f.Targets != "" {
+			return f.Targets + " permanents"
+		}
 		if f.Players {
 			return "that target player"
 		}
@@ -169,8 +172,18 @@ func (p *printer) target(f *engine.Filter) string {
 	}
 	g := *f
 	g.Is, g.Targeted, g.Other = engine.NoRef, false, false
-	if same(*f, engine.Filter{Is: f.Is, Targeted: true, Other: true}) || same(*f, engine.Filter{Is: engine.Target2, Targeted: true}) {
+	distinct := f.Is == engine.Target2 && f.Not != nil && same(*f.Not, engine.Filter{Is: engine.Target})
+	if distinct {
+		g.Not = nil
+	}
+	switch bare := same(g, engine.Filter{}); {
+	case bare && (f.Other || distinct):
 		return "any other target"
+	case bare && f.Is == engine.Target2:
+		return "any second target"
+	case f.Targets != "":
+		g.Targets = ""
+		return f.Targets + " target " + p.things(&g, "", true)
 	}
 	if f.Player == engine.Opponent && !f.Players {
 		h := *f
@@ -178,7 +191,9 @@ func (p *printer) target(f *engine.Filter) string {
 		return p.target(&h) + " of an opponent's choice"
 	}
 	det := "target"
-	if f.Is == engine.Target2 {
+	if distinct && p.namesTarget() {
+		det = "another target"
+	} else if f.Is == engine.Target2 {
 		det = "a second target"
 	} else if f.Other {
 		det = "another target"
@@ -197,6 +212,16 @@ func (p *printer) target(f *engine.Filter) string {
 		return det + " " + p.targetPlayer(&g)
 	}
 	return det + " " + p.things(&g, "", false)
+}
+
+// namesTarget reports whether the event speaks of the first target.
+func (p *printer) namesTarget() bool {
+	for _, f := range [...]*engine.Filter{p.when.Affected, p.when.Source} {
+		if f != nil && f.Is == engine.Target {
+			return true
+		}
+	}
+	return false
 }
 
 func (p *printer) targetPlayer(f *engine.Filter) string {

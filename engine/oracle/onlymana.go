@@ -36,6 +36,21 @@ func (r *reader) destroysBefore(start int) bool {
 	return false
 }
 
+// thoseBound says what "they" or "those creatures" are in an effect that stands by
+// itself: of "they can't be regenerated" what the sentence before destroys, else
+// what the question binds the effect to.
+func (r *reader) thoseBound(e *engine.Effect, start int) {
+	if e.Kind == engine.NoRegenerate && e.When.Affected != nil && (e.When.Affected.Is == engine.Those || r.toks[start].Text == "they") {
+		e.When.Affected = &engine.Filter{Noun: engine.Permanent, Marks: []string{"destroyed this way"}}
+		return
+	}
+	for _, f := range [...]*engine.Filter{e.When.Affected, e.When.Source} {
+		if f != nil && f.Is == engine.Those {
+			f.Is, f.Targets = engine.Target, "those"
+		}
+	}
+}
+
 // onlyForbid says that effects only forbid: what an ability does afterwards
 // changes nothing about them.
 func onlyForbid(all []engine.Effect) bool {

@@ -288,7 +288,7 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		if m.classOf != engine.NoPlayer && holder(o) != m.classOf || !s.related(m.class.Controller, holder(o)) {
 			continue
 		}
-		if onBattlefield(o) && !s.a.said[i].created && fitsFilter(o, m.class) {
+		if onBattlefield(o) && (!s.a.said[i].created || s.a.said[i].types) && fitsFilter(o, m.class) {
 			out = append(out, engine.ObjectEntity(engine.ObjectID(i)))
 		}
 	}

@@ -1,0 +1,58 @@
+package oracle
+
+import (
+	"slices"
+
+	"apnap/engine"
+)
+
+// ownClauses gives an event what the known spell that causes it says of it: that
+// what it destroys can't be regenerated, that its damage can't be prevented.
+func (b *builder) ownClauses() {
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			if ev := &b.sc.Events[h].Events[i]; ev.Source != engine.NoObject && (ev.Kind == engine.Destroy || ev.Kind == engine.Damage) {
+				b.ownClause(ev)
+			}
+		}
+	}
+}
+
+func (b *builder) ownClause(ev *engine.Event) {
+	name := b.board.Objects[ev.Source].Name
+	c, ok := b.lookup(name)
+	if !ok || c.Types&(engine.Instant|engine.Sorcery) == 0 {
+		return
+	}
+	for i := range c.Effects {
+		for k := range c.Effects[i].Effects {
+			switch e := &c.Effects[i].Effects[k]; {
+			case c.Effects[i].Modal || len(e.If) > 0:
+			case ev.Kind == engine.Destroy && !ev.NoRegen && b.forbidsRegeneration(e, ev.Object):
+				ev.NoRegen = true
+				b.assume(name + " says that what it destroys can't be regenerated")
+			case ev.Kind == engine.Damage && !ev.Unpreventable && ownDamage(e):
+				ev.Unpreventable = true
+				b.assume(name + " says that its damage can't be prevented")
+			}
+		}
+	}
+}
+
+// forbidsRegeneration reports whether a spell says that an object can't be
+// regenerated when it destroys it.
+func (b *builder) forbidsRegeneration(e *engine.Effect, id engine.ObjectID) bool {
+	f := e.When.Affected
+	if e.Kind != engine.NoRegenerate || f == nil || f.Is != engine.Target && !slices.Contains(f.Marks, "destroyed this way") {
+		return false
+	}
+	o := &b.board.Objects[id]
+	return !o.TypesKnown || o.Types&f.Types == f.Types
+}
+
+// ownDamage reports whether a spell says that the damage it deals can't be
+// prevented.
+func ownDamage(e *engine.Effect) bool {
+	s := e.When.Source
+	return e.Kind == engine.Unprevented && s != nil && s.Is == engine.This && e.When.Affected == nil
+}
