@@ -7,6 +7,7 @@ import (
 	"io"
 	"runtime"
 	"slices"
+	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -14,12 +15,6 @@ import (
 	"apnap/rulesdb/cardfile"
 	"apnap/rulesdb/catalog"
 )
-
-// CardSource is a card file to import.
-type CardSource struct {
-	Name   string // for messages
-	Reader io.Reader
-}
 
 // CardImport says what an import of cards did.
 type CardImport struct {
@@ -55,7 +50,7 @@ func (e *CardFileError) Unwrap() error { return e.cause }
 // off, or gives fewer cards than atLeast changes nothing; a single card that
 // cannot be read is counted and named. The error is a *CardFileError or a
 // *rulesdb.ImportError.
-func (c InstalledCards) Import(ctx context.Context, files []CardSource, atLeast int) (CardImport, error) {
+func (c InstalledCards) Import(ctx context.Context, files []rulesdb.CardSource, atLeast int) (CardImport, error) {
 	done := CardImport{BadNames: []string{}}
 	notice, err := c.installed.Import(ctx, func(w *rulesdb.CardWriter) error {
 		for _, file := range files {
@@ -75,8 +70,21 @@ func (c InstalledCards) Import(ctx context.Context, files []CardSource, atLeast 
 	return done, nil
 }
 
+// Install implements update.CardInstaller: it is Import, told in a sentence.
+func (c InstalledCards) Install(ctx context.Context, files []rulesdb.CardSource, atLeast int) (string, error) {
+	done, err := c.Import(ctx, files, atLeast)
+	if err != nil {
+		return "", err
+	}
+	says := fmt.Sprintf("%d cards, %d of them with an ability in scope, and %d rulings are installed", done.Cards, done.Able, done.Rulings)
+	if done.Bad > 0 {
+		says += fmt.Sprintf("; %d could not be read and were left out: %s", done.Bad, strings.Join(done.BadNames, "; "))
+	}
+	return says, nil
+}
+
 // read writes one file's cards and rulings.
-func (n *CardImport) read(ctx context.Context, w *rulesdb.CardWriter, file CardSource) error {
+func (n *CardImport) read(ctx context.Context, w *rulesdb.CardWriter, file rulesdb.CardSource) error {
 	good, bad := 0, n.Bad
 	err := readEntries(ctx, file.Reader, func(r *readEntry) error {
 		if r.err != nil {

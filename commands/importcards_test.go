@@ -8,6 +8,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"apnap/rulesdb"
 )
 
 // openedCards is a card index in a folder of the test.
@@ -25,15 +27,15 @@ func openedCards(t testing.TB) InstalledCards {
 // imported imports the texts of files.
 func imported(t testing.TB, cards InstalledCards, texts ...string) (CardImport, error) {
 	t.Helper()
-	var files []CardSource
+	var files []rulesdb.CardSource
 	for _, text := range texts {
-		files = append(files, CardSource{"cards.json", strings.NewReader(text)})
+		files = append(files, rulesdb.CardSource{Name: "cards.json", Reader: strings.NewReader(text)})
 	}
 	return cards.Import(context.Background(), files, 0)
 }
 
 const (
-	oddCards = `[{"object":"card","oracle_id":"1","name":"Kilnhouse Idol","type_line":"Artifact","oracle_text":"If you would gain life, you gain twice that much life instead."},
+	oddCards = `[{"object":"card","oracle_id":"1","name":"Kilnhouse Idol","type_line":"Artifact","oracle_text":"If you would draw a card, draw two cards instead."},
 {"object":"card","oracle_id":"2","name":"Broken Idol","type_line":["Artifact"]},
 {"object":"card","oracle_id":"3","name":"Idol","layout":"token","type_line":"Token Artifact"},
 {"object":"card","oracle_id":"1","name":"Kilnhouse Idol","type_line":"Artifact","oracle_text":"Another of that name."},
@@ -105,7 +107,7 @@ func TestImportAtLeast(t *testing.T) {
 	if _, err := imported(t, cards, oddCards); err != nil {
 		t.Fatal(err)
 	}
-	files := []CardSource{{"few.json", strings.NewReader(`[{"object":"card","name":"Good Idol","type_line":"Artifact"}]`)}}
+	files := []rulesdb.CardSource{{Name: "few.json", Reader: strings.NewReader(`[{"object":"card","name":"Good Idol","type_line":"Artifact"}]`)}}
 	_, err := cards.Import(context.Background(), files, 2)
 	if err == nil || !strings.Contains(err.Error(), "only 1 cards where 2 are installed") {
 		t.Errorf("%v", err)
@@ -120,7 +122,7 @@ func TestImportStopped(t *testing.T) {
 	cards := openedCards(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := cards.Import(ctx, []CardSource{{"cards.json", strings.NewReader(oddCards)}}, 0); err == nil {
+	if _, err := cards.Import(ctx, []rulesdb.CardSource{{Name: "cards.json", Reader: strings.NewReader(oddCards)}}, 0); err == nil {
 		t.Error("it was carried out")
 	}
 	if _, err := cards.Installed(context.Background()); err == nil {
@@ -148,7 +150,7 @@ func BenchmarkImportCards(b *testing.B) {
 		if _, err := f.Seek(0, 0); err != nil {
 			b.Fatal(err)
 		}
-		if _, err := cards.Import(context.Background(), []CardSource{{f.Name(), f}}, 29000); err != nil {
+		if _, err := cards.Import(context.Background(), []rulesdb.CardSource{{Name: f.Name(), Reader: f}}, 29000); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -159,7 +161,7 @@ func installedDataset(b *testing.B) InstalledCards {
 	b.Helper()
 	f := dataset(b)
 	cards := openedCards(b)
-	if _, err := cards.Import(context.Background(), []CardSource{{f.Name(), f}}, 29000); err != nil {
+	if _, err := cards.Import(context.Background(), []rulesdb.CardSource{{Name: f.Name(), Reader: f}}, 29000); err != nil {
 		b.Fatal(err)
 	}
 	return cards

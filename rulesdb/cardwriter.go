@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,6 +15,12 @@ import (
 	"apnap/rulesdb/cardfile"
 	"apnap/rulesdb/catalog"
 )
+
+// CardSource is a card file to import.
+type CardSource struct {
+	Name   string // for messages
+	Reader io.Reader
+}
 
 // CardWriter takes the cards and rulings of an import. The first card takes the
 // place of all that were installed, and so does the first ruling.

@@ -12,6 +12,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/rulesdb"
+	"apnap/rulesdb/update"
 )
 
 // cardsCommand is apnap cards.
@@ -26,7 +28,7 @@ func (s *session) cardsCommand() *cobra.Command {
 	imports := &cobra.Command{Use: "import FILE…", Args: cobra.MinimumNArgs(1),
 		Short: "Install Scryfall's oracle-cards and rulings files or MTGJSON's AtomicCards, packed by gzip, xz or bzip2 or not; - reads standard input"}
 	imports.RunE = s.begin(s.importCards)
-	c.AddCommand(s.jsonFlag(show), s.jsonFlag(imports), catalogue)
+	c.AddCommand(s.jsonFlag(show), s.jsonFlag(imports), catalogue, s.updateCommand(update.Cards, "Fetch the newest card files from cards.url and install them"))
 	return c
 }
 
@@ -80,14 +82,14 @@ func (s *session) makeCatalogue(from, to string) error {
 
 // importCards installs the cards and rulings of files, all of them or nothing.
 func (s *session) importCards(ctx context.Context, files []string) error {
-	var sources []commands.CardSource
+	var sources []rulesdb.CardSource
 	for _, file := range files {
 		in, err := s.openInput(file, "cards.url")
 		if err != nil {
 			return err
 		}
 		defer in.Close()
-		sources = append(sources, commands.CardSource{Name: file, Reader: in})
+		sources = append(sources, rulesdb.CardSource{Name: file, Reader: in})
 	}
 	cards := commands.OpenCards(s.settings.dataDir())
 	defer cards.Close()

@@ -17,6 +17,7 @@ import (
 	"apnap/bot"
 	"apnap/bot/store"
 	"apnap/commands"
+	"apnap/rulesdb/update"
 )
 
 // doctorLimit bounds each thing that the doctor tries over the network.
@@ -58,7 +59,7 @@ func (s *session) checkCards(ctx context.Context) finding {
 // examine carries out every check and reports it.
 func (s *session) examine(ctx context.Context) error {
 	findings := []finding{s.checkData(), s.checkRules(ctx), s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog(), s.checkKeep()}
-	findings = append(findings, s.checkAddress(ctx))
+	findings = append(findings, s.checkUpdate(update.Rules), s.checkUpdate(update.Cards), s.checkAddress(ctx))
 	wrong := 0
 	for _, f := range findings {
 		if f.wrong == "" {

@@ -10,6 +10,7 @@ import (
 
 	"apnap/commands"
 	"apnap/rulesdb"
+	"apnap/rulesdb/update"
 )
 
 // rulesCommand is apnap rules.
@@ -20,7 +21,7 @@ func (s *session) rulesCommand() *cobra.Command {
 	imports.RunE = s.begin(s.importRules)
 	list := &cobra.Command{Use: "list", Short: "List what is installed", Args: cobra.NoArgs}
 	list.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.listRules(ctx) })
-	c.AddCommand(s.jsonFlag(imports), s.jsonFlag(list), s.diffCommand())
+	c.AddCommand(s.jsonFlag(imports), s.jsonFlag(list), s.diffCommand(), s.updateCommand(update.Rules, "Fetch the newest rules text from rules.url and install it"))
 	return c
 }
 

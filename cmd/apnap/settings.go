@@ -36,16 +36,22 @@ func settingsTable() []setting {
 		{key: "store.url", about: "where the open rulings are kept: a file, or a PostgreSQL database; rulings.db in the data directory when empty"},
 		{key: "rulings.keep", value: "30d", about: "how long an open ruling is kept after it was last touched: days or hours, such as 30d or 12h"},
 		{key: "log.level", value: "info", about: "debug, info, warn or error"},
-		{key: "rules.url", value: "https://magic.wizards.com/en/rules", about: "the page that links the newest rules text; told where an import finds no file"},
-		{key: "cards.url", value: "https://api.scryfall.com/bulk-data", about: "the list of card files; told where an import finds no file"},
+		{key: "rules.url", value: "https://magic.wizards.com/en/rules", about: "the page that links the newest rules text, or the text itself; https, or this machine"},
+		{key: "rules.update", about: "how often the bot updates the rules, such as 24h; never when empty"},
+		{key: "cards.url", value: "https://api.scryfall.com/bulk-data", about: "Scryfall's list of card files, or MTGJSON's AtomicCards file; https, or this machine"},
+		{key: "cards.update", about: "how often the bot updates the cards, such as 168h; never when empty"},
+		{key: "update.stall", value: "30s", about: "how long a server may send nothing before an update gives it up"},
 	}
 	for i := range table {
 		if table[i].env == "" {
-			table[i].env = strings.ToUpper(strings.ReplaceAll(table[i].key, ".", "_"))
+			table[i].env = envOf(table[i].key)
 		}
 	}
 	return table
 }
+
+// envOf is the environment variable of a key, but for those that have another.
+func envOf(key string) string { return strings.ToUpper(strings.ReplaceAll(key, ".", "_")) }
 
 // settings reads the configuration: flag, environment, file, default.
 type settings struct {
@@ -101,6 +107,31 @@ func (s *settings) checkKeys(file string) error {
 		}
 	}
 	return nil
+}
+
+// shortestRhythm is how often the bot updates at most.
+const shortestRhythm = time.Minute
+
+// rhythm is how often the bot updates what the key is about; 0 is never.
+func (s *settings) rhythm(key string) (time.Duration, error) {
+	text := s.get(key)
+	if text == "" || text == "0" {
+		return 0, nil
+	}
+	every, err := time.ParseDuration(text)
+	if err != nil || every < shortestRhythm {
+		return 0, fmt.Errorf("%s (%s) must be a time such as 24h, at least %v, or empty for never", key, envOf(key), shortestRhythm)
+	}
+	return every, nil
+}
+
+// stall is how long a server may send nothing.
+func (s *settings) stall() (time.Duration, error) {
+	stall, err := time.ParseDuration(s.get("update.stall"))
+	if err != nil || stall <= 0 {
+		return 0, errors.New("update.stall (UPDATE_STALL) must be a time such as 30s")
+	}
+	return stall, nil
 }
 
 // get is the value of a key.

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/sync/errgroup"
+
+	"apnap/commands"
+	"apnap/rulesdb/update"
+)
+
+// agent is what the program calls itself where it fetches files.
+const agent = "apnap/1 (rules bot; update)"
+
+// updateCommand is apnap rules update or apnap cards update.
+func (s *session) updateCommand(kind update.Kind, short string) *cobra.Command {
+	c := &cobra.Command{Use: "update", Short: short, Args: cobra.NoArgs}
+	c.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.update(ctx, kind) })
+	return s.jsonFlag(c)
+}
+
+// update updates now.
+func (s *session) update(ctx context.Context, kind update.Kind) error {
+	u, done, err := s.updater()
+	if err != nil {
+		return err
+	}
+	defer done()
+	outcome, err := u.Update(ctx, kind)
+	if err != nil {
+		return fmt.Errorf("%w; nothing was changed", err)
+	}
+	if s.json {
+		_, err := s.out.Write(commands.JSON(outcome))
+		return err
+	}
+	_, err = fmt.Fprintln(s.out, outcome.Says)
+	return err
+}
+
+// updater is what updates this configuration's data directory. What is returned
+// besides closes what was opened.
+func (s *session) updater() (*update.Updater, func(), error) {
+	stall, err := s.settings.stall()
+	if err != nil {
+		return nil, nil, err
+	}
+	cards := commands.OpenCards(s.settings.dataDir())
+	u := &update.Updater{Dir: s.settings.dataDir(), RulesFrom: s.settings.get("rules.url"), CardsFrom: s.settings.get("cards.url"),
+		Client: &update.Client{Agent: agent, Stall: stall}, Cards: cards}
+	return u, func() { _ = cards.Close() }, nil
+}
+
+// updating updates in the background what is configured to be, until ctx ends.
+// What is returned waits for that end.
+func (s *session) updating(ctx context.Context, log *slog.Logger) (wait func(), err error) {
+	rhythms := map[update.Kind]time.Duration{}
+	for _, kind := range []update.Kind{update.Rules, update.Cards} {
+		if rhythms[kind], err = s.settings.rhythm(string(kind) + ".update"); err != nil {
+			return nil, err
+		}
+	}
+	u, done, err := s.updater()
+	if err != nil {
+		return nil, err
+	}
+	var group errgroup.Group
+	for kind, every := range rhythms {
+		if every > 0 {
+			group.Go(func() error { u.Run(ctx, kind, every, log); return nil })
+		}
+	}
+	return func() { _ = group.Wait(); done() }, nil
+}
+
+// checkUpdate tells what came of the last update of a kind.
+func (s *session) checkUpdate(kind update.Kind) finding {
+	key := string(kind) + ".update"
+	f := finding{what: key}
+	every, err := s.settings.rhythm(key)
+	if err == nil {
+		_, err = s.settings.stall()
+	}
+	if err != nil {
+		f.wrong = err.Error()
+		return f
+	}
+	state := update.ReadState(s.settings.dataDir(), kind)
+	switch {
+	case state.Failed:
+		f.wrong = state.String() + "; try apnap " + string(kind) + " update, or look at " + string(kind) + ".url"
+	case every > 0:
+		f.what += fmt.Sprintf(" every %v, %s", every, state)
+	default:
+		f.what += " is not set, " + state.String()
+	}
+	return f
+}
