@@ -72,11 +72,12 @@ type child struct {
 	log    bytes.Buffer
 }
 
-func startChild(t testing.TB, path, data string, s *standin.Server) *child {
+func startChild(t testing.TB, path, data string, s *standin.Server, env ...string) *child {
 	t.Helper()
 	c := &child{Cmd: exec.Command(path, "serve"), server: s}
 	c.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + data,
 		"DISCORD_API_URL=" + s.URL(), "DISCORD_TOKEN=" + standin.Token, "APNAP_DATA_DIR=" + data}
+	c.Env = append(c.Env, env...)
 	c.Stdout, c.Stderr = &c.log, &c.log
 	if err := c.Start(); err != nil {
 		t.Fatal(err)

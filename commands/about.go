@@ -37,7 +37,11 @@ func (d *Desk) about(ctx context.Context) Reply {
 			cards = fmt.Sprintf(sayCardsUpdated, is.Cards, is.Rulings, dayOf(is.Imported.Format(time.DateOnly)))
 		}
 	}
-	return Reply{Title: "Apnap", Verdict: sayAbout, Body: strings.Join(append(says, cards), "\n"), Notes: []string{sayUnofficial}, Links: d.program.Links}
+	says = append(says, cards)
+	if d.program.Updates != nil {
+		says = append(says, d.program.Updates()...)
+	}
+	return Reply{Title: "Apnap", Verdict: sayAbout, Body: strings.Join(says, "\n"), Notes: []string{sayUnofficial}, Links: d.program.Links}
 }
 
 // rulesSay tells which official texts are installed.

@@ -34,6 +34,9 @@ type Parts struct {
 type Program struct {
 	Version string
 	Links   []Link
+	// Updates tells, a sentence each, what came of the last updates of what is
+	// installed; nil tells nothing.
+	Updates func() []string
 }
 
 // CardNames completes the beginning of a card's name.

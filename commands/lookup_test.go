@@ -113,10 +113,10 @@ func TestAbout(t *testing.T) {
 	dir := t.TempDir()
 	cards := OpenCards(dir)
 	defer cards.Close()
-	d := New(Parts{Cards: cards, Store: NewMemory(), Program: Program{Version: "v7", Links: []Link{{"Rules", "https://rules.example"}}},
+	d := New(Parts{Cards: cards, Store: NewMemory(), Program: Program{Version: "v7", Updates: func() []string { return []string{"Rules update failed on a Monday."} }, Links: []Link{{"Rules", "https://rules.example"}}},
 		Rules: func(ctx context.Context) (*rulesdb.DB, error) { return rulesdb.Open(ctx, filepath.Join(dir, "rules")) }})
 	r := use(d, "about")
-	for _, words := range []string{"Version v7.", "effective 17 April 2026", sayNotInstalled, sayCardsBuiltIn} {
+	for _, words := range []string{"Version v7.", "effective 17 April 2026", sayNotInstalled, sayCardsBuiltIn, "Rules update failed on a Monday."} {
 		if !strings.Contains(r.Body, words) {
 			t.Errorf("%q is missing: %s", words, r.Body)
 		}

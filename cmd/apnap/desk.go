@@ -28,7 +28,7 @@ func (s *session) desk(store commands.Store, limits engine.Limits) (*commands.De
 
 // program is what /about tells of this program.
 func (s *session) program() commands.Program {
-	return commands.Program{Version: version(), Links: []commands.Link{
+	return commands.Program{Version: version(), Updates: s.updatesSay, Links: []commands.Link{
 		{Label: "The official rules", URL: s.settings.get("rules.url")},
 		{Label: "Card files", URL: s.settings.get("cards.url")},
 	}}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"apnap/rulesdb/update/standin"
 )
 
 // TestMain lets the scripts below run the program as "apnap".
@@ -14,11 +16,14 @@ func TestMain(m *testing.M) {
 }
 
 // TestScripts runs the program as people do; each script is one file of
-// testdata.
+// testdata. $PUBLISHER is a stand-in of the publishers' sites.
 func TestScripts(t *testing.T) {
+	publisher := standin.Start()
+	t.Cleanup(publisher.Close) // after the scripts, which run in parallel
 	testscript.Run(t, testscript.Params{Dir: "testdata", Setup: func(env *testscript.Env) error {
 		env.Setenv("APNAP_DATA_DIR", filepath.Join(env.WorkDir, "data"))
 		env.Setenv("XDG_CONFIG_HOME", filepath.Join(env.WorkDir, "config"))
+		env.Setenv("PUBLISHER", publisher.URL())
 		env.Setenv("GOCOVERDIR", os.Getenv("GOCOVERDIR"))
 		return nil
 	}})

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -75,6 +76,18 @@ func (s *session) updating(ctx context.Context, log *slog.Logger) (wait func(), 
 		}
 	}
 	return func() { _ = group.Wait(); done() }, nil
+}
+
+// updatesSay tells, for /about, what came of the last updates that were tried.
+func (s *session) updatesSay() []string {
+	var says []string
+	for kind, name := range map[update.Kind]string{update.Rules: "Rules", update.Cards: "Cards"} {
+		if state := update.ReadState(s.settings.dataDir(), kind); !state.Tried.IsZero() {
+			says = append(says, name+" update "+state.String()+".")
+		}
+	}
+	slices.Sort(says)
+	return says
 }
 
 // checkUpdate tells what came of the last update of a kind.
