@@ -53,14 +53,11 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := context.WithCancel(ctx)
-	updated, err := s.updating(ctx, log)
+	endUpdates, err := s.updating(ctx, log)
 	if err != nil {
-		stop()
 		return err
 	}
-	defer updated()
-	defer stop()
+	defer endUpdates()
 	go expire(ctx, rulings, keep, log)
 	return bot.Run(ctx, bot.Config{Token: token, APIURL: s.settings.get("discord.api_url"), HTTPAddr: s.settings.get("http.addr"),
 		InteractionsAddr: interactions, PublicKey: s.settings.get("discord.public_key"), Shards: s.settings.get("discord.shards")}, desk, rulings, log)

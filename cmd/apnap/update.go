@@ -56,9 +56,9 @@ func (s *session) updater() (*update.Updater, func(), error) {
 	return u, func() { _ = cards.Close() }, nil
 }
 
-// updating updates in the background what is configured to be, until ctx ends.
-// What is returned waits for that end.
-func (s *session) updating(ctx context.Context, log *slog.Logger) (wait func(), err error) {
+// updating updates in the background what is configured to be. What is returned
+// ends that, and waits until it has ended.
+func (s *session) updating(ctx context.Context, log *slog.Logger) (end func(), err error) {
 	rhythms := map[update.Kind]time.Duration{}
 	for _, kind := range []update.Kind{update.Rules, update.Cards} {
 		if rhythms[kind], err = s.settings.rhythm(string(kind) + ".update"); err != nil {
@@ -69,13 +69,14 @@ func (s *session) updating(ctx context.Context, log *slog.Logger) (wait func(), 
 	if err != nil {
 		return nil, err
 	}
+	ctx, stop := context.WithCancel(ctx)
 	var group errgroup.Group
 	for kind, every := range rhythms {
 		if every > 0 {
 			group.Go(func() error { u.Run(ctx, kind, every, log); return nil })
 		}
 	}
-	return func() { _ = group.Wait(); done() }, nil
+	return func() { stop(); _ = group.Wait(); done() }, nil
 }
 
 // updatesSay tells, for /about, what came of the last updates that were tried.
