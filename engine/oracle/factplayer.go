@@ -154,6 +154,9 @@ func (s *factReader) playerHas() bool {
 			return s.markPlayers("has " + mark)
 		}
 	}
+	if s.is("protection") || s.is("hexproof") || s.is("shroud") {
+		return s.playerProtected()
+	}
 	s.eatWords("already")
 	if s.eatFoldedPhrase("drawn a card this turn") {
 		return s.markPlayers("has drawn a card this turn") && s.markPlayers("drew a card this turn")
@@ -217,6 +220,7 @@ func (s *factReader) sizes(zone engine.Zone, n int) bool {
 
 // hasLife reads "5 life" and "5 life left".
 func (s *factReader) hasLife() bool {
+	_, _ = s.eatAny("exactly", "just", "only", "still")
 	n, ok := s.number()
 	if !ok || !s.eat("life") {
 		return false
@@ -263,13 +267,15 @@ func (s *factReader) playerIs() bool {
 	case s.eatWords("the", "monarch"):
 		return s.markPlayers("is the monarch")
 	case s.eatWords("at"):
-		return s.hasLife() || s.bareLife()
+		return s.try(s.hasLife) || s.bareLife()
 	}
 	return s.fail()
 }
 
 func (s *factReader) bareLife() bool {
+	_, _ = s.eatAny("exactly", "just", "only", "still")
 	n, ok := s.number()
+	ok = ok && s.factEnds()
 	for _, e := range s.subject.who {
 		s.a.board.Players[e.Player].Life = n
 	}

@@ -17,6 +17,7 @@ func (s *factReader) statementOf(whose engine.PlayerID) bool {
 	if !ok {
 		return false
 	}
+	class := s.raw(start, s.i)
 	st := engine.Statement{Who: phrase.Filter, You: whose}
 	if whose != engine.NoPlayer {
 		if len(phrase.Or) > 0 {
@@ -30,6 +31,9 @@ func (s *factReader) statementOf(whose engine.PlayerID) bool {
 			return s.fail()
 		}
 		st.You, st.Who.Controller = p, engine.You
+	}
+	if s.is("have", "protection") || s.is("gain", "protection") {
+		return s.classProtected(class, st.You)
 	}
 	for {
 		if !s.says(&st) {

@@ -423,6 +423,9 @@ func (s *sentence) objectNoun(m *mention) bool {
 // rather than name: subtypes before a noun in small letters ("Soldier token"),
 // or a subtype alone.
 func (s *sentence) describedAhead() bool {
+	if s.peek().Capital() && s.ahead(1).Text == "planeswalker" {
+		return true // "Gideon planeswalker"
+	}
 	d, n := newDescription(), 0
 	for s.ahead(n).Capital() && d.word(s.ahead(n).Text) {
 		n++

@@ -22,6 +22,7 @@ type Retold struct {
 func ReadFlags(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Reading, []Retold, *oracle.Error) {
 	t := &teller{q: q, speaker: speaker, cards: cards}
 	t.q.Effects, t.q.Facts, t.q.Events = slices.Clone(q.Effects), slices.Clone(q.Facts), slices.Clone(q.Events)
+	t.bring()
 	for {
 		read, err := oracle.Read(t.q, cards)
 		if err == nil {
@@ -42,6 +43,20 @@ type teller struct {
 	told    []Retold
 	// done are the texts that came of flags, which are not put into words again.
 	done map[string]bool
+}
+
+// bring takes up the effects of cards that facts say somebody controls, unless an effect
+// flag gives them already.
+func (t *teller) bring() {
+	for at := 0; at < len(t.q.Facts); at++ {
+		if text := t.q.Facts[at]; !strings.Contains(text, " control") || slices.ContainsFunc([]string{"abilit", "face down", "copy", "phased"}, func(w string) bool { return strings.Contains(text, w) }) {
+			continue // what takes a card's own abilities away is no bringing of them
+		}
+		if out, err := t.speak("fact", at); err == nil && len(out.effects) > 0 {
+			t.put("fact", at, out)
+			at += len(out.facts) - 1
+		}
+	}
 }
 
 // spoken are the words that came of one flag.
