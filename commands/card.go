@@ -167,7 +167,7 @@ func (d *Desk) refuseCard(err error) Reply {
 	if no == nil {
 		return fault()
 	}
-	r := Reply{Verdict: no.Says, Refused: no.Code, Private: true}
+	r := Reply{Verdict: no.Error(), Refused: no.Code, Private: true}
 	var row []Button
 	for _, name := range no.Candidates[:min(len(no.Candidates), maxRowButtons)] {
 		row = append(row, Button{Label: cut(name, maxButtonLabel), Action: ActPage, Value: "card:0:" + name})

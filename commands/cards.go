@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"fmt"
 	"strings"
 
 	"apnap/engine"
@@ -66,7 +67,7 @@ func faceOf(f *catalog.Face) oracle.Card {
 		card.Types |= typeOf(word)
 	}
 	for i := range f.Abilities {
-		card.Effects = append(card.Effects, abilityOf(f, &f.Abilities[i]))
+		card.Effects = append(card.Effects, abilityOf(f, i))
 	}
 	if effect, err := oracle.ParseNotation(f.Instruction); err == nil && f.Instruction != "" {
 		effect.Text = oracle.Says(&effect, nil)
@@ -79,7 +80,8 @@ func faceOf(f *catalog.Face) oracle.Card {
 }
 
 // abilityOf reads an ability back from its notation.
-func abilityOf(f *catalog.Face, a *catalog.Ability) oracle.Ability {
+func abilityOf(f *catalog.Face, at int) oracle.Ability {
+	a := &f.Abilities[at]
 	ability := oracle.Ability{Scope: a.Scope, Created: a.Created, Modal: a.Modal}
 	for _, text := range a.Effects {
 		effect, err := oracle.ParseNotation(text)
@@ -91,7 +93,7 @@ func abilityOf(f *catalog.Face, a *catalog.Ability) oracle.Ability {
 	}
 	if len(ability.Effects) == 0 {
 		ability.Err = &oracle.Error{Code: CodeNotUnderstood, Text: f.Name, Span: [2]int{0, len(f.Name)},
-			Says: "I know " + f.Name + ", but I can't read all of its abilities yet; give the text of the one that matters instead."}
+			Says: "I know " + f.Name + ", but I can't read " + whichUnread(f, at) + " yet; give the text of the ability that matters instead."}
 		return ability
 	}
 	says := make([]string, len(ability.Effects))
@@ -101,6 +103,22 @@ func abilityOf(f *catalog.Face, a *catalog.Ability) oracle.Ability {
 	ability.Text = strings.Join(says, " ")
 	ability.Span = [2]int{0, len(ability.Text)}
 	return ability
+}
+
+// whichUnread names an ability whose words the catalogue does not have: by what it
+// does, and by its place among those that are ruled on.
+func whichUnread(f *catalog.Face, at int) string {
+	sort := "an ability of it that replaces something"
+	switch f.Abilities[at].Scope {
+	case "prevention":
+		sort = "an ability of it that prevents damage"
+	case "cant":
+		sort = "an ability of it that says what can't happen"
+	}
+	if n := len(f.Abilities); n > 1 {
+		sort += fmt.Sprintf(" (%d of the %d that I rule on)", at+1, n)
+	}
+	return sort
 }
 
 // colorsOf reads letters of WUBRG.

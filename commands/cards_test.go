@@ -74,12 +74,11 @@ func TestCatalogueIsUpToDate(t *testing.T) {
 	for e := range catalog.BuiltIn().All() {
 		for i := range e.Faces {
 			for j := range e.Faces[i].Abilities {
-				a := &e.Faces[i].Abilities[j]
-				if len(a.Effects) == 0 {
+				if len(e.Faces[i].Abilities[j].Effects) == 0 {
 					continue
 				}
 				able++
-				if got := abilityOf(&e.Faces[i], a); got.Err == nil {
+				if got := abilityOf(&e.Faces[i], j); got.Err == nil {
 					read++
 				}
 			}

@@ -1,14 +1,12 @@
 package commands
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"unicode/utf8"
 
 	"apnap/engine"
 	"apnap/engine/oracle"
-	"apnap/rulesdb/cardfile"
 )
 
 // ParseInput is one line for apnap parse: an ability, or a card's whole text.
@@ -105,48 +103,6 @@ func parsed(a *oracle.Ability) ParsedAbility {
 		p.Effects = nil
 	}
 	return p
-}
-
-// CardPage is what is known of a card.
-type CardPage struct {
-	Name      string          `json:"name"`
-	TypeLine  string          `json:"type_line"`
-	Keywords  []string        `json:"keywords"`
-	Abilities []ParsedAbility `json:"abilities"`
-	// Rulings are the publisher's, where they are imported, oldest first.
-	Rulings []cardfile.Ruling `json:"rulings"`
-}
-
-// CardRulings gives the publisher's rulings on a card, oldest first; none is no
-// error.
-type CardRulings interface {
-	Rulings(ctx context.Context, name string) ([]cardfile.Ruling, error)
-}
-
-// ShowCard looks a card up with its rulings. A name that is not there is a
-// *Refusal with the names that may have been meant.
-func ShowCard(ctx context.Context, cards InstalledCards, name string) (*CardPage, error) {
-	page, err := FindCard(cards, name)
-	if err != nil {
-		return nil, err
-	}
-	page.Rulings, err = cards.Rulings(ctx, name)
-	return page, err
-}
-
-// FindCard looks a card up, without rulings. A name that is not there is a
-// *Refusal with the names that may have been meant.
-func FindCard(cards oracle.Cards, name string) (*CardPage, error) {
-	card, ok := cards.Lookup(name)
-	if !ok {
-		return nil, &Refusal{Code: CodeUnknownCard, Where: "card", Text: name, Span: &[2]int{0, len(name)},
-			Says: fmt.Sprintf("I know no card called %q.", name), Candidates: cards.Candidates(name)}
-	}
-	page := &CardPage{Name: card.Name, TypeLine: card.TypeLine, Keywords: append([]string{}, card.Keywords...), Abilities: []ParsedAbility{}, Rulings: []cardfile.Ruling{}}
-	for i := range card.Effects {
-		page.Abilities = append(page.Abilities, parsed(&card.Effects[i]))
-	}
-	return page, nil
 }
 
 // saidOf is an effect in words: those of its ability, where it was read from one,

@@ -44,21 +44,8 @@ func (s *session) showCard(ctx context.Context, name string) error {
 		_, err = s.out.Write(commands.JSON(card))
 		return err
 	}
-	fmt.Fprintf(s.out, "%s\n%s\n", card.Name, card.TypeLine)
-	for _, a := range card.Abilities {
-		line := a.Says
-		if a.Error != nil {
-			line = "not understood: " + a.Error.Says
-		}
-		fmt.Fprintf(s.out, "  %s: %s\n", a.Scope, line)
-		if a.IR != "" {
-			fmt.Fprintf(s.out, "    %s\n", a.IR)
-		}
-	}
-	for _, r := range card.Rulings {
-		fmt.Fprintf(s.out, "  %s: %s\n", r.Date, r.Text)
-	}
-	return nil
+	_, err = io.WriteString(s.out, commands.Visible(card.Prose()))
+	return err
 }
 
 // makeCatalogue writes the catalogue of a card file.

@@ -1,5 +1,11 @@
 package oracle
 
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
 // Error is a refusal: what was not understood, and where.
 type Error struct {
 	// Code is the contract's code: "not_understood", "ambiguous", "too_large", …
@@ -37,6 +43,37 @@ func notUnderstood(text string, start, end int) *Error {
 		says = "The text ends before it says everything."
 	}
 	return &Error{Code: "not_understood", Text: text, Span: [2]int{start, end}, Says: says}
+}
+
+// mostOffered is how many names a refusal offers in words; Candidates has them all.
+const mostOffered = 6
+
+// UnknownCard is the refusal of a card's name that stands in a text and that the
+// index does not have, with the names that may have been meant.
+func UnknownCard(text, called string, candidates []string) *Error {
+	at := max(0, strings.Index(text, called))
+	err := &Error{Code: "unknown_card", Text: text, Span: [2]int{at, at + len(called)}, Candidates: candidates,
+		Says: "I know no card \"" + called + "\"."}
+	if len(candidates) > 0 {
+		err.Says = "I know no card \"" + called + "\"; did you mean " + offer(candidates) + "?"
+	}
+	return err
+}
+
+// offer is the first of some names in words.
+func offer(names []string) string {
+	last := len(names) - 1
+	between, or := ", ", " or "
+	if slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, ",") }) {
+		between, or = "; ", "; or "
+	}
+	switch {
+	case last > mostOffered:
+		return strings.Join(names[:mostOffered], between) + between + "or one of " + strconv.Itoa(len(names)-mostOffered) + " more"
+	case last == 0:
+		return names[0]
+	}
+	return strings.Join(names[:last], between) + or + names[last]
 }
 
 // tooLarge is the refusal of a text beyond MaxText.

@@ -186,16 +186,10 @@ func (a *asker) looksLikeName(text string) bool {
 }
 
 func (a *asker) unknownCard(text, called string) *Error {
-	at := strings.Index(text, called)
-	err := &Error{Code: "unknown_card", Text: text, Span: [2]int{at, at + len(called)},
-		Says: "I know no card \"" + called + "\"."}
-	if a.cards != nil {
-		err.Candidates = a.cards.Candidates(called)
+	if a.cards == nil {
+		return UnknownCard(text, called, nil)
 	}
-	if len(err.Candidates) > 0 {
-		err.Says = "I know no card \"" + called + "\"; did you mean " + strings.Join(err.Candidates[:min(3, len(err.Candidates))], " or ") + "?"
-	}
-	return err
+	return UnknownCard(text, called, a.cards.Candidates(called))
 }
 
 // sourceFlags puts the sources of the effects on the board, so that facts and

@@ -106,10 +106,8 @@ func (r *reader) unknownName() {
 	if len(found) == 0 && !nameLike(r.toks[at]) {
 		return
 	}
-	err := r.refuse("unknown_card", at, to, "I know no card \""+words+"\".")
-	if err.Candidates = found; len(found) > 0 {
-		err.Says = "I know no card \"" + words + "\"; did you mean " + orList(found[:min(3, len(found))]) + "?"
-	}
+	err := oracle.UnknownCard(words, words, found)
+	err.Where, err.Text, err.Span = "question", r.text, r.span(at, to)
 	r.stop(err)
 }
 
