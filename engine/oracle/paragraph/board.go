@@ -50,7 +50,7 @@ func (r *reader) boardOf(owner int) bool {
 	if !r.placeAll(list, of, zone) {
 		return false
 	}
-	if owner != nobody && zone != "" && r.nextItem() {
+	if owner != nobody && zone != "" && (r.nextItem() || r.possessionAhead()) {
 		return r.boardOf(owner)
 	}
 	return true

@@ -181,6 +181,9 @@ func (r *reader) lookAt(i int) mark {
 			continue
 		}
 		name := r.raw(i, i+n)
+		if n == 1 && !r.toks[i].Capital() && keywordWord(r.toks[i].Text) {
+			continue
+		}
 		if c := r.cards.find(name); c != nil && !(n > 1 && r.personBefore(i)) {
 			return mark{c, n, 1}
 		}

@@ -162,18 +162,18 @@ func (r *reader) targets(who int) (targets, bool) {
 		}
 		r.eat(",")
 		switch {
-		case r.eat("at", "on", "targeting", "targets", "to", "onto", "into", "against", "hitting", "aimed at", "pointed at"):
-			if r.eat("my opponent 's face", "his face", "her face", "their face", "opponent 's face", "opp 's face", "face", "the face", "the dome", "the head") {
-				n := newNoun(at)
-				if n.who, n.to = r.otherThan(who), r.i; n.who == nobody || who == nobody {
-					return t, r.stop(r.whoseFace(r.i - 1))
-				}
-				t.list = append(t.list, n)
-				continue
-			}
+		case r.eat("at", "on", "targeting", "targets", "to", "onto", "into", "against", "hitting", "in", "aimed at", "pointed at"):
 			if who, ok := r.ownFace(); ok {
 				n := newNoun(at)
 				n.who, n.to = who, r.i
+				t.list = append(t.list, n)
+				continue
+			}
+			if r.eat("face", "the face", "the dome", "the head") {
+				n := newNoun(at)
+				if n.who, n.to = r.otherThan(who), r.i; n.who == nobody {
+					return t, r.fail()
+				}
 				t.list = append(t.list, n)
 				continue
 			}
@@ -188,7 +188,7 @@ func (r *reader) targets(who int) (targets, bool) {
 			r.eat("damage", "dmg", "points", "points of damage")
 		case r.eat("with kicker", "kicked"):
 			t.kicked = true
-		case r.eat("this turn", "earlier this turn", "earlier", "main phase", "precombat", "resolves", "and it resolves", "which resolves"):
+		case r.eat("again", "a second time", "this turn", "earlier this turn", "earlier", "main phase", "precombat", "resolves", "and it resolves", "which resolves"):
 		default:
 			r.i = at
 			return t, r.err == nil

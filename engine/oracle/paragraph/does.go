@@ -59,6 +59,10 @@ func (r *reader) doesVerb(who, at int) bool {
 		return r.isState(who, at)
 	case in(w, "activated activate activates") && (r.regenerates(who) || r.err == nil && r.activates(who)):
 		return true
+	case in(w, "mill mills milled") && r.millsWhom(who):
+		return true
+	case in(w, "give gives gave") && r.gives(who):
+		return true
 	case in(w, "deal deals dealt") && (r.deals(who) || r.err != nil):
 		return r.err == nil
 	case in(w, "ping pings pinged pinging"):

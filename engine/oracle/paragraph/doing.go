@@ -96,6 +96,9 @@ func (n *noun) isCreature() bool {
 
 // struckBy is a creature of the other player's that deals its combat damage to a player.
 func (r *reader) struckBy(n *noun, who, from int) bool {
+	if n.owner == nobody && len(r.seats) == 1 {
+		r.addSeat(seat{name: "opponent", keys: []string{"opponent", "opp"}, unnamed: true, at: r.toks[from].Start})
+	}
 	if n.owner == nobody {
 		n.owner = r.otherThan(who)
 	}

@@ -68,6 +68,12 @@ func (r *reader) noun(small bool) (noun, bool) {
 	if named && !r.cardHere() {
 		r.i, named = at, false
 	}
+	if t := r.peek(); t.Kind == oracle.PTToken && r.i+1 < r.end {
+		if _, card := r.marks[r.i+1]; card && t.Raw[0] != '+' && t.Raw[0] != '-' {
+			n.detail.pt = t.Text
+			r.i++
+		}
+	}
 	if m, ok := r.card(small); ok {
 		n.detail.commander = named
 		n.card = m.card
@@ -81,6 +87,9 @@ func (r *reader) noun(small bool) (noun, bool) {
 	if !r.suffixes(&n) {
 		r.i = n.from
 		return n, false
+	}
+	if n.card != nil && isSpell(n.card) && makesEffect(n.card) && r.eat("already resolved this turn", "already resolved", "resolved this turn", "resolved earlier this turn", "resolved earlier", "having resolved", "in effect", "active", "active this turn", "cast earlier this turn", "cast this turn", "up this turn") {
+		n.resolved = true
 	}
 	n.to = r.i
 	return n, true

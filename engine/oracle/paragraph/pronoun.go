@@ -37,6 +37,11 @@ func (r *reader) anyPlayer() (int, bool) {
 			return nobody, false
 		}
 		who, ok := r.meant(at)
+		if in(t.Text, "him her them") && r.acting != nobody && !r.seats[r.acting].speaker && !ok {
+			if other := r.besides(r.acting); other != nobody {
+				who, ok, r.err = other, true, nil // who acts does it to another
+			}
+		}
 		if !ok {
 			return nobody, false
 		}
@@ -125,6 +130,21 @@ func (r *reader) meant(at int) (int, bool) {
 		err.Readings = append(err.Readings, oracle.Meaning{Says: "\"" + r.toks[at].Raw + "\" is " + r.seats[i].name, Text: r.seats[i].name})
 	}
 	return nobody, r.stop(err)
+}
+
+// besides is the one person heard of besides a player and the speaker.
+func (r *reader) besides(who int) int {
+	found := nobody
+	for _, i := range r.heard {
+		if i == who || r.seats[i].speaker {
+			continue
+		}
+		if found != nobody {
+			return nobody
+		}
+		found = i
+	}
+	return found
 }
 
 // owner reads

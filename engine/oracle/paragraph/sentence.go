@@ -98,7 +98,7 @@ func (r *reader) leadWords() {
 	for r.eat("and", "but", "so", "also", "then", "now", "ok", "okay", "hey", "hi", "hello", "well", "meanwhile", "finally", "first", "next", "later", "if",
 		"when", "whenever", "while", "with", "given", "given that", "suppose", "suppose that", "assume", "assume that", "say", "let's say", "assuming", "assuming that", "since", "because", "if and when",
 		"after that", "afterwards", "after this", "later that turn", "this turn", "next up", "besides", "in addition", "plus", "imagine", "once", "after", "judge",
-		"quick question", "question", "say that", "in this situation", "in that case", "situation", "scenario", "board", "board state", "ok so", "it so happens that",
+		"quick question", "question", "yo", "sup", "dude", "bro", "man", "guys", "alright", "oh", "wow", "look", "listen", "see", "btw", "fyi", "basically", "apparently", "actually", "honestly", "obviously", "eventually", "lastly", "additionally", "moreover", "similarly", "um", "uh", "hmm", "hi all", "hey all", "hey guys", "lol", "quick one", "quick q", "q", "hypothetically", "theoretically", "in theory", "that", "imagine that", "let's assume", "let's assume that", "let's suppose", "let's imagine", "consider this", "consider", "picture this", "say for example", "for example", "e.g.", "to be clear", "for context", "for reference", "for simplicity", "on top of that", "at some point", "at that point", "now then", "all of a sudden", "suddenly", "in the end", "long story short", "provided", "provided that", "granted", "as", "given the following", "the following", "the situation is", "the situation", "my situation", "here's the situation", "here is the situation", "here's the board", "the board is", "the board", "say that", "in this situation", "in that case", "situation", "scenario", "board", "board state", "ok so", "it so happens that",
 		",", ":", "—", "-", "a") && !r.done() {
 		if r.toks[r.i-1].Text == "a" {
 			r.i--
@@ -230,10 +230,38 @@ func (r *reader) clause() bool {
 	if done, ok := r.bare(); done {
 		return ok
 	}
+	if r.is("me i") || r.is("me , i") {
+		r.eat("me i", "me , i")
+		r.i--
+	}
+	if side, ok := r.sideFirst(); ok {
+		r.subject = side
+		return r.boardOf(side)
+	}
 	if who := r.elidedSubject(); who != nobody {
 		return r.does(who)
 	}
 	return r.subjectClause()
+}
+
+// sideFirst reads "on my side there is", "in his graveyard is": whose side it is before what is there.
+func (r *reader) sideFirst() (int, bool) {
+	at := r.i
+	if r.eat("on", "in") {
+		who, ok := r.owner()
+		if !ok && r.eat("the") && r.eat("board of", "side of", "battlefield of") {
+			if who, ok = r.player(); ok && (r.eat("there is", "there are", "is", "are", "there's", "we have", ":")) {
+				return who, true
+			}
+		} else if ok && r.eat("board", "side", "battlefield", "field", "side of the board", "side of the battlefield", "side of the table") {
+			r.eat(",")
+			if r.eat("there is", "there are", "there's", "is", "are", ":", "i have", "he has", "she has", "they have", "i control", "he controls", "she controls") {
+				return who, true
+			}
+		}
+	}
+	r.i, r.err = at, keepAmbiguous(r.err)
+	return nobody, false
 }
 
 // commanderIs reads "my commander is Krenko, Mob Boss".
@@ -265,6 +293,10 @@ func (r *reader) zoneSubject() bool {
 func (r *reader) isUnblocked() bool {
 	if !r.attacked {
 		return false
+	}
+	r.eat("and")
+	if r.eat("opponent no block", "opponent doesn't block", "opp doesn't block", "no block", "he no block", "nobody blocked", "i didn't block", "he didn't block", "she didn't block", "they didn't block", "i had no blockers", "he had no blockers", "he has no blockers", "she has no blockers", "they have no blockers", "my opponent doesn't block", "my opponent has no blockers", "it got through", "it went unblocked", "it was unblocked", "it wasn't blocked", "he isn't blocking", "i'm not blocking", "i am not blocking", "i chose not to block") {
+		return true
 	}
 	return r.eat("it isn't blocked", "it's unblocked", "it is unblocked", "it's not blocked", "nobody blocks", "no blocks", "no blockers", "i don't block", "i do not block", "he doesn't block", "she doesn't block", "they don't block", "unblocked", "isn't blocked", "it connects", "it gets through", "i have no blockers", "it is not blocked")
 }
@@ -397,7 +429,10 @@ func (r *reader) elidedSubject() int {
 	if t.Kind != oracle.WordToken || r.cardHere() {
 		return nobody
 	}
-	if !controlVerb(t.Text) && !actingVerb(t.Text) && !in(t.Text, "paying ping pings would will then targeting cast casting playing attacking swinging") {
+	if in(t.Text, "tried managed wanted want decide decided chose proceed proceeded") && r.ahead(1).Text == "to" {
+		return r.elided()
+	}
+	if !controlVerb(t.Text) && !actingVerb(t.Text) && !in(t.Text, "paying enchanted enchant ping pings would will then targeting cast casting playing attacking swinging") {
 		return nobody
 	}
 	if in(t.Text, "own tap run point use fire make put take attack counter shock shocks play") && r.subject == nobody {

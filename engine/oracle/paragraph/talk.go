@@ -49,6 +49,10 @@ func (r *reader) bears(i, from int) bool {
 		return false
 	case in(t.Text, "commander game games") && i+1 < len(r.toks) && in(r.toks[i+1].Text, "game games night pod table group match after of"):
 		return false
+	case in(t.Text, "play plays playing played"):
+		return i+1 < len(r.toks) && in(r.toks[i+1].Text, "a an my his her their the it its two three another this that into out around . ,") || i > from && in(r.toks[i-1].Text, "in into out")
+	case in(t.Text, "goes going go") && i > from && in(r.toks[i-1].Text, "here was is ever"):
+		return false
 	case t.Text == "red" || t.Text == "blue" || t.Text == "green" || t.Text == "black" || t.Text == "white":
 		return i == from || !strings.HasPrefix(r.toks[i-1].Text, "mono")
 	}
@@ -79,7 +83,7 @@ func controlWord(w string) bool {
 		power toughness poison monarch initiative emblem dungeon empty same likewise too also another other either neither not no none never nor unless except only
 		until without instead if when whenever while nvm nevermind mind actually correction mistake kidding wait scratch don't isn't aren't wasn't didn't doesn't
 		can't won't cannot hit hits bolt shock ping burn fog cycle dredge reveal search shuffle scry surveil proliferate create make made put take took
-		mana tutor reanimate loot rummage bring brought animate unanimate face down morph manifest removed ability abilities effect keyword commander loyalty zone play
+		mana tutor reanimate loot rummage bring brought animate unanimate face down morph manifest removed ability abilities effect keyword commander loyalty zone
 		cancel negate stop stopped deny deck legendary basic color
 		colour turn turns red blue green black white colorless more less fewer extra additional first-strike x rid goes went go going move moved switch switched swap end ended`)
 }
@@ -149,7 +153,7 @@ func (r *reader) reported() bool {
 // holds reads who thinks something, and that they do.
 func (r *reader) holds() bool {
 	if r.eat("i'm not sure", "i am not sure", "not sure", "i'm confused", "i'm unsure", "i'm playing commander", "we're playing", "we are playing", "this is commander", "i'm playing edh", "this came up", "last night",
-		"i'm pretty sure", "i am pretty sure", "we were arguing", "we argued", "we disagree", "i was told", "people say", "my understanding is", "my reading is", "i was under the impression", "i'm convinced", "i am convinced", "i'm sure", "i am sure", "our judge ruled", "the judge ruled") {
+		"i'm pretty sure", "i am pretty sure", "we were arguing", "we argued", "we disagree", "i was told", "people say", "my understanding is", "my reading is", "i was under the impression", "i'm convinced", "i am convinced", "i'm sure", "i am sure", "our judge ruled", "the judge ruled", "my playgroup can't agree", "we can't agree", "nobody can agree", "nobody agrees", "we couldn't agree", "my group can't agree", "we don't agree", "my friends can't agree", "nobody knows", "nobody is sure", "nobody was sure", "nobody at the table knew", "nobody at the table knows") {
 		return true
 	}
 	if !r.holder() {

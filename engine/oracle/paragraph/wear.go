@@ -70,6 +70,9 @@ func (r *reader) wear(i int, aura *noun) bool {
 	ok := r.place(aura, nobody, "")
 	r.i = at
 	r.object = i
+	if last := len(r.mentioned) - 1; ok && last > 0 && r.things[r.mentioned[last]].card == aura.card {
+		r.mentioned = r.mentioned[:last] // "it" goes on about what wears it
+	}
 	return ok
 }
 

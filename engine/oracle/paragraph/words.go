@@ -65,7 +65,14 @@ func commonWord(w string) bool {
 		over under until this next time times again back down up too already currently own there's that's he's she's they're can't don't
 		doesn't isn't gets get getting goes go going comes come came left leaves leave commander dmg gy state-based
 		want wants try tries get new old big small normal nontoken non noncombat legendary basic snow instant sorcery aura equipment
-		turns untapped face bottom top zero ten seven eight nine monarch`)
+		enchanted equipped activated regenerated turns untapped face bottom top zero ten seven eight nine monarch`)
+}
+
+// keywordWord reports whether a word is a keyword ability, and so no card's name where it
+// is written small.
+func keywordWord(w string) bool {
+	return in(w, `flying lifelink deathtouch trample haste vigilance infect wither indestructible menace reach hexproof defender flash shroud prowess
+		regeneration protection fear intimidate shadow banding flanking horsemanship undying persist dredge madness flashback cycling kicker morph`)
 }
 
 // firstName reports whether a word is a common first name, so that with a capital
