@@ -128,6 +128,10 @@ func TestRefusals(t *testing.T) {
 		{"a fact nobody gave", func(a *Ask) {
 			a.Effects[1] = "Bob: Veil = If a white source would deal damage to you, it deals double that damage instead."
 		}, CodeAmbiguous, ""},
+		{"an effect on an opponent that is nobody's", func(a *Ask) {
+			a.Effects = []string{"Sieve = If an opponent would mill one or more cards, they mill twice that many cards instead."}
+			a.Events = []string{"Bob mills five cards"}
+		}, CodeAmbiguous, "mill"},
 		{"illegal choice", func(a *Ask) { a.Choose = []string{"Bob's hat"} }, CodeIllegalChoice, "Bob's hat"},
 	}
 	for _, tt := range tests {

@@ -172,8 +172,9 @@ func speaksOfYou(list []Ability) bool {
 	for i := range list {
 		for j := range list[i].Effects {
 			e := &list[i].Effects[j]
-			if Says(e, &Names{You: "A"}) != Says(e, &Names{You: "B"}) || e.May != engine.NoRef {
-				return true
+			says := Says(e, &Names{You: "A"})
+			if says != Says(e, &Names{You: "B"}) || e.May != engine.NoRef || strings.Contains(strings.ToLower(says), "opponent") {
+				return true // an opponent is one of whoever controls it
 			}
 		}
 	}
