@@ -31,7 +31,7 @@ func interrogative(w string) bool {
 // asksHere reports whether what is asked begins here.
 func (r *reader) asksHere(p piece) bool {
 	t := r.peek()
-	if in(t.Text, "is are was were do did would will") && r.i > p.from && !p.asks {
+	if in(t.Text, "is are was were do did would will does can could should am may must") && r.i > p.from && !p.asks && !(r.inverted() && r.runOn()) {
 		return false
 	}
 	if t.Text == "who" && in(r.ahead(1).Text, "has controls also already") && r.ahead(2).Text != "to" && r.i > p.from || t.Text == "who's" && r.ahead(1).Text == "got" {
@@ -69,6 +69,22 @@ func (r *reader) runOn() bool {
 	}
 	return false
 }
+
+// nextSubject reports whether a pronoun with its verb stands here, so that another clause
+// begins although nothing separates it from the one before: "he has one life i bolt him".
+func (r *reader) nextSubject() bool { return r.nextSubjectAt(r.i) }
+
+func (r *reader) nextSubjectAt(i int) bool {
+	if i+1 >= r.end || r.inside[i] {
+		return false
+	}
+	verb := r.toks[i+1].Text
+	return in(r.toks[i].Text, "i he she") && (controlVerb(verb) || actingVerb(verb) || castVerb(verb) || in(verb, "also then just got would am is")) ||
+		in(r.toks[i].Text, "i'm i've he's she's")
+}
+
+// inverted reports whether a pronoun follows the verb, as only in questions.
+func (r *reader) inverted() bool { return in(r.ahead(1).Text, "i he she it they we you this that") }
 
 // subjectAt reports whether what stands n tokens on can be the subject of a question.
 func (r *reader) subjectAt(n int) bool {

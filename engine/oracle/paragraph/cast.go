@@ -360,6 +360,6 @@ func (r *reader) combat(n, at *noun, amount int, known bool, from int) bool {
 		return r.stop(r.refuse("ambiguous", from, to, "Who is attacked?"))
 	}
 	r.i = to
-	r.attacked = true
+	r.attacked, r.attacker, r.attack = true, i, len(r.events)
 	return r.addEvent(r.called(i)+" deals "+itoa(amount)+" combat damage to "+name, from, to)
 }

@@ -29,11 +29,22 @@ func (r *reader) thingClause(list []noun, from int) bool {
 		if done, ok := r.shielded(&list[0]); done {
 			return ok
 		}
+		if done, ok := r.blocks(&list[0], from); done {
+			return ok
+		}
 		if done, ok := r.oneThing(&list[0], from); done {
 			return ok
 		}
 	}
 	r.i = after
+	if last := len(list) - 1; r.alone && last > 0 && (r.done() || in(r.peek().Text, ", =")) && r.standing(list[:last]) && list[last].card != nil && isSpell(list[last].card) {
+		to := r.i
+		if !r.placeAll(list[:last], nobody, "") {
+			return false
+		}
+		r.i = to
+		return r.spellDoes(&list[last], targets{amount: engine.Unset, x: engine.Unset}, r.speaker(), from)
+	}
 	if (r.done() || in(r.peek().Text, ", = how") || r.is("what happens")) && r.standing(list) {
 		return r.placeAll(list, nobody, "")
 	}

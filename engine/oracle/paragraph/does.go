@@ -59,6 +59,8 @@ func (r *reader) doesVerb(who, at int) bool {
 		return r.isState(who, at)
 	case in(w, "activated activate activates") && (r.regenerates(who) || r.err == nil && r.activates(who)):
 		return true
+	case in(w, "block blocks blocked blocking") && (r.blocksWith(who, at) || r.err != nil):
+		return r.err == nil
 	case in(w, "mill mills milled") && r.millsWhom(who):
 		return true
 	case in(w, "give gives gave") && r.gives(who):
@@ -106,9 +108,9 @@ func (r *reader) participleHere() bool {
 func (r *reader) isState(who, at int) bool {
 	from := r.i
 	r.i++
-	r.eat("currently", "now", "still", "also", "down")
+	r.eat("currently", "now", "still", "also", "down", "sitting", "only", "already")
 	switch {
-	case r.eat("at"):
+	case r.eat("at", "down to", "to", "on") && r.peek().Kind == oracle.NumberToken:
 		return r.atLife(who, at)
 	case r.eat("hellbent"):
 		r.factFrom(r.name(who)+" "+r.verb(who, "have")+" no cards in hand", at, r.i)

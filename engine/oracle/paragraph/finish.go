@@ -3,6 +3,7 @@ package paragraph
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"apnap/engine"
 	"apnap/engine/oracle"
@@ -27,11 +28,56 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	if len(r.events) == 0 {
 		return nil, r.refuse("not_understood", 0, len(r.toks)-1, "I find nothing that happens in this question; say what happens, in a sentence of its own.")
 	}
+	r.sayPhase()
+	r.unseat()
 	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Asked: r.asked, Edition: r.edition}
 	if s := r.speaker(); s != nobody {
 		out.Asker = r.seats[s].name
 	}
 	return out, r.check(out)
+}
+
+// unseat takes away whoever only talks, without a name and without a part in what is told,
+// where there are two players besides.
+func (r *reader) unseat() {
+	for _, l := range r.events {
+		for w := range strings.FieldsSeq(l.text) {
+			if in(w, "each all every players opponents") {
+				return // everybody who sits there counts
+			}
+		}
+	}
+	for i := len(r.seats) - 1; i >= 0 && len(r.seats) > 2; i-- {
+		s := &r.seats[i]
+		if !s.speaker && !s.unnamed || s.name != "you" && !s.unnamed || r.tellsOf(s.name) {
+			continue
+		}
+		r.seats = slices.Delete(r.seats, i, i+1)
+	}
+}
+
+// tellsOf reports whether anything that was read speaks of a player.
+func (r *reader) tellsOf(name string) bool {
+	for _, l := range slices.Concat(r.effects, r.facts, r.events) {
+		for w := range strings.FieldsFuncSeq(l.text, func(c rune) bool { return !unicode.IsLetter(c) }) {
+			if strings.EqualFold(w, name) || name == "you" && in(w, "your You Your") {
+				return true
+			}
+		}
+		if strings.Contains(name, " ") && strings.Contains(l.text, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// sayPhase tells the phase in which a sorcery is cast, where nothing else says when things happen.
+func (r *reader) sayPhase() {
+	if r.main.text == "" || slices.ContainsFunc(r.facts, func(l line) bool { return strings.HasPrefix(l.text, "it is ") }) ||
+		slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, "turn") || strings.Contains(l.text, "step") }) {
+		return
+	}
+	r.facts = append(r.facts, r.main)
 }
 
 // askedEvent reads the event inside what is asked: "does Steam Vents enter tapped?"

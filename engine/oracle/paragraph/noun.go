@@ -154,6 +154,8 @@ func (r *reader) described(n *noun) bool {
 			words = append(words, singular(t))
 		case adjectiveWord(t.Text) && !head:
 			words = append(words, t.Text)
+		case !head && creatureKeyword(t.Text) && r.headAfter(1):
+			n.detail.keywords = append(n.detail.keywords, t.Text)
 		default:
 			if !head && n.detail.pt != "" && len(words) == 0 {
 				head, words = true, []string{"creature"}
@@ -167,6 +169,17 @@ func (r *reader) described(n *noun) bool {
 		}
 		r.i++
 	}
+}
+
+// creatureKeyword reports whether a keyword ability stands before what has it: "a lifelink creature".
+func creatureKeyword(w string) bool {
+	return in(w, "flying lifelink deathtouch trample haste vigilance infect wither indestructible menace reach hexproof defender")
+}
+
+// headAfter reports whether a head, or a word that describes one, stands n tokens on.
+func (r *reader) headAfter(n int) bool {
+	t := r.ahead(n)
+	return headWord(t) || adjectiveWord(t.Text) || creatureKeyword(t.Text)
 }
 
 // keywordHead is the keyword of the creature that a word means: "trampler".

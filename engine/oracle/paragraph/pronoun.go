@@ -55,10 +55,26 @@ func (r *reader) anyPlayer() (int, bool) {
 		if next, more := r.keyed(); more > 0 && next == who && !r.seats[who].unnamed { // "my opponent Bob"
 			r.i += more
 		}
+		r.role(who, at)
 		return r.hear(who), true
 	}
 	r.i = at
 	return nobody, false
+}
+
+// role reads what part a player has, behind the name: ", the active player,".
+func (r *reader) role(who, from int) {
+	at := r.i
+	switch {
+	case r.eat(", the active player ,", ", who is the active player ,", "( the active player )", "( active player )", "( ap )", ", the active player", ", whose turn it is ,", "( whose turn it is )", "( it's his turn )", "( it's her turn )", ", whose turn it is"):
+		r.factFrom("it is "+r.own(who)+" turn", from, r.i)
+	case r.eat(", the nonactive player ,", ", the non-active player ,", "( the nonactive player )", "( nonactive player )", "( nap )", ", the nonactive player"):
+		if other := r.otherThan(who); other != nobody {
+			r.factFrom("it is "+r.own(other)+" turn", from, r.i)
+		} else {
+			r.i = at
+		}
+	}
 }
 
 // keyed is the seat whose words stand next, and their number; the longest wins.

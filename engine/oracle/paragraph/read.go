@@ -107,7 +107,10 @@ type reader struct {
 	contrary bool
 	// attacked is set when somebody attacks; recent the things
 	// that the sentence before put in place, placedNow those of this one.
+	// attacker is the thing that does, attack its place among the events.
 	attacked  bool
+	attacker  int
+	attack    int
 	recent    []int
 	placedNow []int
 
@@ -117,6 +120,9 @@ type reader struct {
 	flagged bool
 	// edition is the year of the rules that the paragraph wants to be ruled by.
 	edition string
+
+	// main says whose main phase it is, because a sorcery that draws cards is cast.
+	main line
 
 	effects, facts, events []line
 	aside                  []string

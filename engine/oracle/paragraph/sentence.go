@@ -1,6 +1,8 @@
 package paragraph
 
 import (
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle"
 )
@@ -39,7 +41,7 @@ func (r *reader) sentence(p piece) bool {
 		if r.done() {
 			return true
 		}
-		if !r.joint() && !r.prefixed && !r.runOn() {
+		if !r.joint() && !r.prefixed && !r.runOn() && !r.nextSubject() {
 			return r.fail()
 		}
 	}
@@ -168,6 +170,8 @@ func (r *reader) clause() bool {
 	switch {
 	case r.turn():
 		return true
+	case r.listHead():
+		return r.ownedList()
 	case r.eat("there is", "there's", "there 's", "there are", "we have", "we've got"):
 		return r.boardOf(nobody)
 	case r.eat("who has", "who controls", "who's got", "who also has", "who also controls", "who already has", "who already controls") && r.lastPlayer != nobody:
@@ -262,6 +266,39 @@ func (r *reader) sideFirst() (int, bool) {
 	}
 	r.i, r.err = at, keepAmbiguous(r.err)
 	return nobody, false
+}
+
+// listHead reads what only says that a list of the board follows: "two replacement effects are in play:".
+func (r *reader) listHead() bool {
+	at := r.i
+	r.eat("there are", "we have", "the")
+	if r.peek().Kind == oracle.NumberToken {
+		r.i++
+	}
+	r.eat("relevant", "different", "replacement", "prevention")
+	r.eat("effects", "cards", "permanents", "enchantments", "replacement effects", "prevention effects", "static abilities", "relevant cards", "relevant permanents", "things", "in play", "on the battlefield", "on board", "board", "board state", "on the table", "following cards", "following permanents", "following")
+	r.eat("are", "is")
+	r.eat("in play", "on the battlefield", "out", "involved", "relevant", "on the board", "the following", "as follows", "on the table", "that apply", "to consider", "at play")
+	if r.i > at && r.eat(":") && r.itemAhead() {
+		return true
+	}
+	r.i = at
+	return false
+}
+
+// ownedList reads a list of the board in which every item says whose it is.
+func (r *reader) ownedList() bool {
+	list, ok := r.nouns()
+	if !ok {
+		return false
+	}
+	for k := range list {
+		if list[k].who != nobody {
+			return r.fail()
+		}
+	}
+	_, _ = r.location(nobody)
+	return r.placeAll(list, nobody, "")
 }
 
 // commanderIs reads "my commander is Krenko, Mob Boss".
@@ -386,8 +423,12 @@ func (r *reader) afterContraction(who int) bool {
 		r.factFrom(r.name(who)+" "+r.verb(who, "have")+" no cards in hand", at, r.i)
 		return true
 	}
-	if r.eat("at") {
+	if r.eat("at", "down to", "down at", "currently at", "still at", "sitting at", "on") && r.peek().Kind == oracle.NumberToken {
 		return r.atLife(who, at)
+	}
+	r.i = at
+	if r.adverbs(); r.participleHere() && !strings.HasSuffix(r.toks[at-1].Text, "m") {
+		return r.delegate(r.name(who)+" "+r.verb(who, "have"), at)
 	}
 	return r.does(who)
 }

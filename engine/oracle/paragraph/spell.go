@@ -25,6 +25,10 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if n.owner == nobody {
 		n.owner = who
 	}
+	if n.owner == nobody && r.alone {
+		n.owner = r.speaker()
+		who = n.owner
+	}
 	i, ok := r.thingOf(n)
 	if !ok {
 		return false
@@ -116,6 +120,9 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		if !ok {
 			return r.stop(r.refuse("not_understood", n.from, n.to, "I can't tell what "+n.card.Name+" does here; say what happens, and to whom."))
 		}
+		if in.Verb == engine.DrawCards && n.card.Types&engine.Sorcery != 0 && len(r.events) == 0 {
+			r.main = line{"it is " + r.own(who) + " main phase", r.span(from, to)}
+		}
 		clauses = append(clauses, text)
 	}
 	return r.addEvent(strings.Join(clauses, ", then "), from, to)
@@ -180,6 +187,9 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 	}
 	text := oracle.Says(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: []engine.Instruction{one}}, nil)
 	text = strings.TrimSuffix(text, ".")
+	if in.Verb == engine.ExtraTurn && c.on == "" {
+		c.on = c.who // nobody aims it at anybody else without saying so
+	}
 	text, ok := c.aim(text)
 	if !ok {
 		return "", false

@@ -33,7 +33,7 @@ func (r *reader) delegate(subject string, from int) bool {
 func (r *reader) clauseEnds() []int {
 	var ends []int
 	for i := r.end; i > r.i; i-- {
-		if i == r.end || r.runOnAt(i) || in(r.toks[i].Text, ", and then while with but so when if — - : because as w whilst after during since") && !r.inside[i] {
+		if i == r.end || r.runOnAt(i) || r.nextSubjectAt(i) || in(r.toks[i].Text, ", and then while with but so when if — - : because as w whilst after during since") && !r.inside[i] {
 			ends = append(ends, i)
 		}
 		if len(ends) > 12 {
@@ -66,6 +66,11 @@ func (r *reader) standard(subject string, end int) (string, bool) {
 		words = append(words, subject)
 	}
 	cause := ""
+	if r.eat("cracks", "cracked", "pops", "popped", "sacs", "sacced", "saced") && subject != "" {
+		words = append(words, "sacrifices")
+	} else if r.eat("crack", "pop", "sac") && subject != "" {
+		words = append(words, "sacrifice")
+	}
 	if p := present(r.peek().Text); p != "" && subject != "" && !strings.Contains(r.raw(r.i, end), "turn") {
 		words = append(words, p)
 		r.i++

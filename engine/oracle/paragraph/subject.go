@@ -95,7 +95,8 @@ func (r *reader) itemAhead() bool {
 func (r *reader) verbHere() bool {
 	t := r.peek()
 	return in(t.Text, `is are was were has have deals deal dies die enters enter resolves resolve would will gets get attacks attack comes come hits hit
-		etbs targets triggers does do can can't cannot goes go becomes makes make destroys creates would've trigger kills isn't aren't leaves`)
+		etbs targets triggers does do can can't cannot goes go becomes makes make destroys creates would've trigger kills isn't aren't leaves
+		died entered attacked dealt went got resolved blocks blocked became left swings connects survives fights lands wears regenerates regenerated`)
 }
 
 // players reads a clause whose subject is players.

@@ -8,7 +8,37 @@ import (
 
 // talk reports whether a sentence decides nothing: opinions about the answer, and
 // what does not speak of the game at all.
-func (r *reader) talk(p piece) bool { return r.opinion(p) || r.idle(p.from, p.to) }
+func (r *reader) talk(p piece) bool { return r.opinion(p) || r.idle(p.from, p.to) || r.heading(p) }
+
+// heading reads what only says what a question is about: "Question about Rest in Peace".
+// The cards it names must be spoken of besides.
+func (r *reader) heading(p piece) bool {
+	old := r.end
+	r.i, r.end = p.from, p.to
+	defer func() { r.i, r.end = p.from, old }()
+	r.leadWords()
+	r.eat("i have a", "i've got a", "i've a", "just a", "a", "another", "rules", "got a", "have a")
+	r.eat("quick", "simple", "dumb", "stupid", "weird", "rules", "general", "silly", "basic", "short")
+	head := r.eat("question about", "question on", "question regarding", "question concerning", "question involving", "question with", "questions about", "about", "regarding", "re", "re :", "rules question about", "ruling on", "ruling question about", "interaction of", "interaction between", "question :")
+	if !head && !(r.i > 0 && in(r.toks[r.i-1].Text, "question questions") && r.eat("about", "on", "regarding", "with", ":")) {
+		return false
+	}
+	named := false
+	for !r.done() {
+		if m, ok := r.marks[r.i]; ok {
+			if !r.namedBesides(p, m.card.Name) {
+				return false
+			}
+			named = true
+			r.i += m.length
+			continue
+		}
+		if !r.eat("and", ",", "with", "&", "+", "/", "versus", "vs", "interaction", "the", "together", "replacement effects", "damage", "counters") {
+			return false
+		}
+	}
+	return named
+}
 
 // idle reports whether tokens [from, to) say nothing of the game: all are words of
 // greetings and thanks, or none is a word by which a sentence could bear on a ruling.
@@ -49,6 +79,14 @@ func (r *reader) bears(i, from int) bool {
 		return false
 	case in(t.Text, "commander game games") && i+1 < len(r.toks) && in(r.toks[i+1].Text, "game games night pod table group match after of"):
 		return false
+	case in(t.Text, "have has had got having run runs running own owns i've"):
+		return !r.harmlessToHave(i + 1)
+	case t.Text == "out":
+		return i == from || !in(r.toks[i-1].Text, "figure figured find found hang hung help helped sort sorted work worked me us him turn turns turned check went come came figuring finding freaked pointed")
+	case in(t.Text, "side sides down here") && i > from && !in(r.toks[i-1].Text, "by sit sat calm"):
+		return true
+	case !startWord(t.Text) && !commonWord(t.Text) && !talkWord(t.Text) && t.Kind == oracle.WordToken && r.cards.find(t.Raw) != nil:
+		return true
 	case in(t.Text, "play plays playing played"):
 		return i+1 < len(r.toks) && in(r.toks[i+1].Text, "a an my his her their the it its two three another this that into out around . ,") || i > from && in(r.toks[i-1].Text, "in into out")
 	case in(t.Text, "goes going go") && i > from && in(r.toks[i-1].Text, "here was is ever"):
@@ -57,6 +95,18 @@ func (r *reader) bears(i, from int) bool {
 		return i == from || !strings.HasPrefix(r.toks[i-1].Text, "mono")
 	}
 	return gameWord(t.Text) || isSubtype(t.Raw) && t.Capital() && i > from
+}
+
+// harmlessToHave reports whether what somebody has, from a token on, is nothing of the game:
+// "a question", "a lot of fun", "been playing".
+func (r *reader) harmlessToHave(i int) bool {
+	for n := 0; n < 6 && i+n < len(r.toks) && !r.isStop(i+n); n++ {
+		if in(r.toks[i+n].Text, `question questions situation situations interaction interactions argument problem problems doubt doubts idea clue game games match discussion debate dispute disagreement
+			disagreements fun trouble time been to heard seen read looked tried asked searched googled wondered something issue scenario friend friends playgroup group store`) {
+			return true
+		}
+	}
+	return in(r.toks[i].Text, "into really mad upset angry confused") && i > 0
 }
 
 // gameWord reports whether a word, or what it is formed from, is one of the game's, or
@@ -90,7 +140,7 @@ func controlWord(w string) bool {
 
 // settingWord reports whether a capitalised word only says when or where something was played.
 func settingWord(w string) bool {
-	return in(w, `monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
+	return in(w, `mondays tuesdays wednesdays thursdays fridays saturdays sundays monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
 		fnm lgs edh gp rcq ptq mtgo arena magic commander modern legacy standard pioneer pauper reddit discord english saturday's friday's god christmas`)
 }
 

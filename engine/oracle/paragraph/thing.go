@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -18,6 +19,9 @@ type thing struct {
 	flag  bool // an effect flag is its own
 	fact  bool // a fact tells of it
 	on    bool // it is on the battlefield
+	// keywords are those that the paragraph said it has.
+	keywords []string
+	pt       string // its power and toughness, as the paragraph gave them
 	// active is set where an ability of it has been activated.
 	active bool
 }
@@ -33,10 +37,11 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		if t.owner == nobody {
 			t.owner = n.owner
 		}
+		t.pt = cmp.Or(n.detail.pt, t.pt)
 		r.note(found[0])
 		return found[0], true
 	}
-	t := thing{card: n.card, words: n.words, owner: n.owner, many: n.many}
+	t := thing{card: n.card, words: n.words, owner: n.owner, many: n.many, pt: n.detail.pt}
 	if n.card != nil {
 		t.name = n.card.Name
 	} else {
@@ -209,6 +214,7 @@ func (r *reader) describe(i int, n *noun) bool {
 	t := &r.things[i]
 	d := &n.detail
 	says := r.called(i)
+	t.keywords = append(t.keywords, d.keywords...)
 	if d.pt != "" || len(d.adjectives) > 0 || len(d.keywords) > 0 || len(d.counters) > 0 || d.tapped {
 		fact := r.thingFact(i, d)
 		r.addFact(fact, n)

@@ -35,7 +35,7 @@ func playerVerb(w string) bool {
 func actingVerb(w string) bool {
 	return playerVerb(w) || in(w, `cast draw discard mill play sacrifice crack activate swing attack attacks aim bolt gain lose would scry
 		surveil cycle sac pay throw tap shock shocks point points fire fires use uses resolve wants want destroy destroys exile exiles kill kills bounce
-		bounces create creates make makes put puts take takes proliferate proliferates search searches reanimate reanimates bolted shocked attacked swung aimed threw gained lost milled discarded drew dealt created sacrificed destroyed exiled took`)
+		bounces create creates make makes put puts take takes proliferate proliferates search searches reanimate reanimates give gives gave bolted shocked attacked swung aimed threw gained lost milled discarded drew dealt created sacrificed destroyed exiled took`)
 }
 
 // startWord reports whether a word begins sentences with a capital letter and is
