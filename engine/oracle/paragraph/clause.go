@@ -139,8 +139,9 @@ func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
 	case r.eat("gets hit by", "gets hit with", "got hit by", "got hit with", "is hit by", "is hit with", "gets targeted by", "gets targeted with", "is targeted by", "is targeted with", "is the target of", "eats a", "eats", "takes a", "catches a", "was hit by", "was targeted by", "gets bounced by", "is bounced by", "gets killed by",
 		"is killed by", "gets destroyed by", "is destroyed by", "gets exiled by", "is exiled by", "gets bounced with", "is met with", "gets hit with a", "gets murdered by") && r.spellAhead():
 		return true, r.metBy(n, from)
-	case in(r.peek().Text, "attacks attack swings"):
+	case n.isCreature() && in(r.peek().Text, "attacks attack swings hits hit connects smashes attacked swung bashes"):
 		r.i++
+		r.eat("with", "in")
 		return true, r.attackBy(n, n.owner, from)
 	}
 	r.i = at

@@ -60,21 +60,6 @@ func (q *Question) keysOf(name string) []string {
 	return keys
 }
 
-// seatAsker seats whoever asks where the paragraph speaks of nobody, or of an opponent alone:
-// somebody must be the one whose opponent that is, and what is nobody else's is theirs.
-func (r *reader) seatAsker() {
-	if r.flagged {
-		return
-	}
-	if len(r.seats) == 0 || len(r.seats) == 1 && r.seats[0].unnamed && r.seats[0].name == "opponent" {
-		r.i = 0
-		r.seatSpeaker()
-		r.alone = !slices.ContainsFunc(r.toks, func(t oracle.Token) bool {
-			return in(t.Text, "somebody someone anybody anyone player players us everyone everybody nobody")
-		})
-	}
-}
-
 // activeSeat makes a fact of the active player that is given apart.
 func (r *reader) activeSeat(q Question) {
 	if a := r.seatOf(q.Active); q.Active != "" && a != nobody {
@@ -327,79 +312,4 @@ func (r *reader) smallName(i int) bool {
 func nameLike(t oracle.Token) bool {
 	return t.Kind == oracle.WordToken && t.Capital() && len(t.Raw) > 1 && !startWord(t.Text) && !commonWord(t.Text) && t.Raw != strings.ToUpper(t.Raw) &&
 		!strings.ContainsAny(t.Raw, "'’/")
-}
-
-// nameUnnamed settles what those without a name are called: "opponent" where
-// there is one. Where the paragraph names one other person besides, nobody knows
-// whether they are the same.
-func (r *reader) nameUnnamed() *oracle.Error {
-	var unnamed, named []int
-	for i := range r.seats {
-		switch {
-		case r.seats[i].unnamed:
-			unnamed = append(unnamed, i)
-		case !r.seats[i].speaker:
-			named = append(named, i)
-		}
-	}
-	known := slices.ContainsFunc(named, func(i int) bool { return slices.Contains(r.seats[i].keys, "opponent") })
-	if known {
-		r.seats = slices.DeleteFunc(r.seats, func(s seat) bool { return s.unnamed && strings.HasPrefix(s.name, "opp") })
-		r.heard = nil
-		return nil
-	}
-	if len(unnamed) > 0 && len(named) == 1 && r.seats[named[0]].at >= 0 && r.seats[unnamed[0]].name == "opponent" {
-		return r.sameOrOther(r.seats[named[0]].name, r.seats[unnamed[0]].at)
-	}
-	r.foldUnnamed(unnamed)
-	if len(unnamed) == 0 && len(named) == 0 && (len(r.heard) > 0 || r.plainThey()) {
-		at := len(r.toks)
-		if len(r.heard) > 0 {
-			at = r.heard[0]
-		}
-		r.addSeat(seat{name: "opponent", keys: []string{"opponent", "opp"}, unnamed: true, at: at})
-	}
-	r.heard = nil
-	return nil
-}
-
-// plainThey reports whether "they" does what only players do.
-func (r *reader) plainThey() bool {
-	for i := range len(r.toks) - 2 {
-		if r.toks[i].Text == "they" && (controlVerb(r.toks[i+1].Text) || playerVerb(r.toks[i+1].Text) || actingVerb(r.toks[i+1].Text)) {
-			return true
-		}
-	}
-	return false
-}
-
-// foldUnnamed gives the ones without a name theirs: words for one and the same
-// ("opp", "opponent") are one seat.
-func (r *reader) foldUnnamed(unnamed []int) {
-	plain := func(i int) bool {
-		return r.seats[i].name == "opponent" || r.seats[i].name == "opp" || r.seats[i].name == "oppo" || r.seats[i].name == "other player"
-	}
-	first := nobody
-	for _, i := range unnamed {
-		if plain(i) && first == nobody {
-			first = i
-			r.seats[i].keys = []string{"opponent", "opp", "oppo", "other player"}
-			r.seats[i].name = "opponent"
-		}
-	}
-	if len(unnamed) == 1 && first == nobody {
-		r.seats[unnamed[0]].keys = append(r.seats[unnamed[0]].keys, "opponent", "opp")
-	}
-	for k := len(unnamed) - 1; k >= 0; k-- {
-		if i := unnamed[k]; i != first && first != nobody && plain(i) {
-			r.seats = slices.Delete(r.seats, i, i+1)
-		}
-	}
-}
-
-// sameOrOther asks whether "my opponent" is the person named.
-func (r *reader) sameOrOther(name string, at int) *oracle.Error {
-	err := r.refuse("ambiguous", at, at+1, "Is the opponent "+name+", or a third player?")
-	err.Readings = []oracle.Meaning{{Says: "The opponent is " + name, Text: "my opponent " + name}, {Says: "The opponent is a third player", Text: "another player"}}
-	return err
 }

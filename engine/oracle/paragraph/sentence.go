@@ -1,8 +1,6 @@
 package paragraph
 
 import (
-	"strings"
-
 	"apnap/engine"
 	"apnap/engine/oracle"
 )
@@ -248,83 +246,7 @@ func (r *reader) clause() bool {
 	return r.subjectClause()
 }
 
-// sideFirst reads "on my side there is", "in his graveyard is": whose side it is before what is there.
-func (r *reader) sideFirst() (int, bool) {
-	at := r.i
-	if r.eat("on", "in") {
-		who, ok := r.owner()
-		if !ok && r.eat("the") && r.eat("board of", "side of", "battlefield of") {
-			if who, ok = r.player(); ok && (r.eat("there is", "there are", "is", "are", "there's", "we have", ":")) {
-				return who, true
-			}
-		} else if ok && r.eat("board", "side", "battlefield", "field", "side of the board", "side of the battlefield", "side of the table") {
-			r.eat(",")
-			if r.eat("there is", "there are", "there's", "is", "are", ":", "i have", "he has", "she has", "they have", "i control", "he controls", "she controls") {
-				return who, true
-			}
-		}
-	}
-	r.i, r.err = at, keepAmbiguous(r.err)
-	return nobody, false
-}
-
-// listHead reads what only says that a list of the board follows: "two replacement effects are in play:".
-func (r *reader) listHead() bool {
-	at := r.i
-	r.eat("there are", "we have", "the")
-	if r.peek().Kind == oracle.NumberToken {
-		r.i++
-	}
-	r.eat("relevant", "different", "replacement", "prevention")
-	r.eat("effects", "cards", "permanents", "enchantments", "replacement effects", "prevention effects", "static abilities", "relevant cards", "relevant permanents", "things", "in play", "on the battlefield", "on board", "board", "board state", "on the table", "following cards", "following permanents", "following")
-	r.eat("are", "is")
-	r.eat("in play", "on the battlefield", "out", "involved", "relevant", "on the board", "the following", "as follows", "on the table", "that apply", "to consider", "at play")
-	if r.i > at && r.eat(":") && r.itemAhead() {
-		return true
-	}
-	r.i = at
-	return false
-}
-
-// ownedList reads a list of the board in which every item says whose it is.
-func (r *reader) ownedList() bool {
-	list, ok := r.nouns()
-	if !ok {
-		return false
-	}
-	for k := range list {
-		if list[k].who != nobody {
-			return r.fail()
-		}
-	}
-	_, _ = r.location(nobody)
-	return r.placeAll(list, nobody, "")
-}
-
-// commanderIs reads "my commander is Krenko, Mob Boss".
-func (r *reader) commanderIs() (noun, bool) {
-	at := r.i
-	who, ok := r.owner()
-	if ok && r.eat("commander is", "commander's") {
-		if n, ok := r.noun(true); ok && n.card != nil {
-			n.owner, n.detail.commander = who, true
-			return n, true
-		}
-	}
-	r.i = at
-	return noun{}, false
-}
-
 func (r *reader) after(i int) bool { r.i = i; return true }
-
-// zoneSubject reports whether the clause is about somebody's library, hand, life
-// total, or the like.
-func (r *reader) zoneSubject() bool {
-	at := r.i
-	defer func() { r.i = at }()
-	_, ok := r.owner()
-	return ok && r.eat("library is", "hand is", "graveyard is", "life total is", "life total", "graveyard has", "library has", "hand has", "deck is", "draw step", "upkeep begins", "turn begins", "top card", "commander is") && r.err == nil
-}
 
 // isUnblocked reads that the attacker of the clause before is not blocked.
 func (r *reader) isUnblocked() bool {
@@ -363,96 +285,6 @@ func (r *reader) bothHave() bool {
 		}
 	}
 	return true
-}
-
-// contracted reads what stands behind "I've" and "I'm".
-func (r *reader) contracted(word string) bool {
-	who := r.speaker()
-	if who == nobody {
-		return r.fail()
-	}
-	r.subject = who
-	if word == "i'd" || word == "i'll" {
-		return r.does(who)
-	}
-	return r.afterContraction(who)
-}
-
-func (r *reader) afterContraction(who int) bool {
-	if r.eat("got", "had", "running", "controlling", "playing with") {
-		return r.boardOf(who)
-	}
-	at := r.i
-	if r.eat("casting", "playing", "attacking", "swinging", "aiming", "bolting") {
-		r.i = at
-		return r.doing(who)
-	}
-	if in(r.toks[r.i-1].Text, "i've ive you've they've") && r.itemAhead() {
-		return r.boardOf(who)
-	}
-	if r.eat("the monarch") {
-		r.factFrom(r.name(who)+" "+r.verb(who, "are")+" the monarch", at, r.i)
-		return true
-	}
-	if in(r.peek().Text, "hit targeted burned bolted shocked attacked swung") && (r.hitBy(who) || r.err != nil) {
-		return r.err == nil
-	}
-	if r.eat("sitting on", "sitting there with", "sitting behind", "sitting with", "stuck with") {
-		return r.boardOf(who)
-	}
-	if r.eat("facing", "facing off against", "playing against", "up against", "against") {
-		foe, ok := r.player()
-		if !ok {
-			if r.eat("an") {
-				foe, ok = r.player()
-			} else if r.eat("a guy", "someone", "somebody", "a player", "some guy", "a friend", "a buddy") {
-				foe = r.otherThan(r.speaker())
-				ok = foe != nobody
-			}
-		}
-		if !ok {
-			return r.fail()
-		}
-		r.subject = foe
-		if r.eat("with", "who has", "who controls", "who's got", "with a board of") {
-			return r.boardOf(foe)
-		}
-		return true
-	}
-	if r.eat("hellbent") {
-		r.factFrom(r.name(who)+" "+r.verb(who, "have")+" no cards in hand", at, r.i)
-		return true
-	}
-	if r.eat("at", "down to", "down at", "currently at", "still at", "sitting at", "on") && r.peek().Kind == oracle.NumberToken {
-		return r.atLife(who, at)
-	}
-	r.i = at
-	if r.adverbs(); r.participleHere() && !strings.HasSuffix(r.toks[at-1].Text, "m") {
-		return r.delegate(r.name(who)+" "+r.verb(who, "have"), at)
-	}
-	return r.does(who)
-}
-
-// isContracted reads "Bob's" before "at 5 life" or "got": a verb, and no possessive.
-func (r *reader) isContracted() (int, bool) {
-	at := r.i
-	who, ok := r.anyPlayer()
-	if ok && r.eat("'s") && in(r.peek().Text, "at got casting attacking swinging hellbent facing playing") {
-		return who, true
-	}
-	r.i = at
-	return nobody, false
-}
-
-// label reads the player before a colon: "Wes: Bruvac the Grandiloquent".
-func (r *reader) label() (int, bool) {
-	at := r.i
-	who, ok := r.player()
-	if ok && r.eat("controls :", ":", "has :", "have :", "control :") {
-		return who, true
-	}
-	r.i = at
-	return nobody, false
 }
 
 // elided is the player a clause without a subject is about.
