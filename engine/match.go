@@ -165,6 +165,9 @@ func (v *view) matchPlace(f *Filter, o *Object) Tri {
 	got := Yes
 	if f.Controller != AnyRelation {
 		got = v.related(f.Controller, o.Controller)
+		if f.Controller == NotYou && o.Controller == NoPlayer {
+			got = Yes // what nobody controls, you don't control either
+		}
 	}
 	if f.Owner != AnyRelation {
 		got = got.and(v.related(f.Owner, o.Owner))

@@ -216,10 +216,16 @@ func (r *reader) abilityWord(a *Ability) {
 			r.i += n + 1
 			return
 		}
-		if t.Kind == EndToken || t.Kind == PunctToken && t.Text != "," && t.Text != "'" && t.Text != "!" || t.Kind == SymbolToken && t.Text != "{TK}" {
+		if t.Kind == EndToken || t.Kind == PunctToken && t.Text != "," && t.Text != "'" && t.Text != "!" && !r.flourish(n) || t.Kind == SymbolToken && t.Text != "{TK}" {
 			return
 		}
 	}
+}
+
+// flourish says that a sign belongs to an ability word: "What Was That...? —".
+func (r *reader) flourish(n int) bool {
+	next := r.ahead(n + 1)
+	return next.Kind == PunctToken && next.Glued || r.ahead(n).Text == "?" && next.Text == "—"
 }
 
 // instructs reports whether a text begins as only that of a resolving spell
@@ -302,17 +308,23 @@ func ScopeOf(e *engine.Effect) string {
 // guessScope says what sort of effect an ability that was not understood has,
 // by the words that such effects are made with.
 func guessScope(toks []Token) string {
-	would, instead := false, false
+	would, instead, lost := false, false, false
 	if len(toks) > 1 && toks[0].Text == "protection" && toks[1].Text == "from" {
 		return "prevention"
 	}
 	for i, t := range toks {
 		next := toks[min(i+1, len(toks)-1)]
+		if t.Text == "\"" && (lost || i > 0 && (toks[i-1].Text == "loses" || toks[i-1].Text == "lose")) {
+			lost = !lost
+		}
+		if lost {
+			continue
+		}
 		switch t.Text {
 		case "prevent", "prevented":
 			return "prevention"
 		case "would":
-			would = true
+			would = would || next.Text != "cost"
 		case "instead":
 			instead = true
 		case "have", "has", "gain", "gains", "and":
@@ -325,7 +337,7 @@ func guessScope(toks []Token) string {
 		case "regenerate", "skip", "skips":
 			return "replacement"
 		case "enters", "enter":
-			if next.Text == "under" && hadBefore(toks[:i]) {
+			if hadBefore(toks[:i]) {
 				continue
 			}
 			if next.Text == "tapped" || next.Text == "with" || next.Text == "as" || next.Text == "untapped" || next.Text == "under" {
@@ -380,10 +392,12 @@ func cantWord(toks []Token) bool {
 // hadBefore says that what "enter" tells of is past: "had a creature enter under
 // your control this turn", "whenever a creature enters under your control".
 func hadBefore(toks []Token) bool {
-	for _, t := range toks {
-		switch t.Text {
+	for i := len(toks) - 1; i >= 0; i-- {
+		switch toks[i].Text {
 		case "had", "when", "whenever":
 			return true
+		case ",":
+			return false
 		}
 	}
 	return false

@@ -30,7 +30,7 @@ func (r *reader) whose(f *engine.Filter) bool {
 	}
 	r.eatWords("already")
 	w := r.peek().Text
-	if rel == engine.You && (r.eatWords("don't", "control") || r.eatWords("don't", "own")) {
+	if rel == engine.You && (r.eatWords("don't", "control") || r.eatWords("didn't", "control") || r.eatWords("don't", "own")) {
 		f.Controller = engine.NotYou
 		if r.toks[r.i-1].Text == "own" {
 			f.Controller, f.Owner = engine.AnyRelation, engine.NotYou
@@ -363,6 +363,8 @@ func (r *reader) possessor() (engine.Relation, bool) {
 		return engine.Opponent, true
 	case r.eatWords("enchanted", "player", "'s"):
 		return engine.AttachedOne, true
+	case r.eatWords("all", "players", "'s"):
+		return engine.AnyRelation, true
 	case r.eatWords("their"), r.eatWords("that", "player", "'s"), r.eatWords("his", "or", "her"), r.eatWords("his"), r.eatWords("her"):
 		return engine.ThatPlayer, true
 	case r.eatWords("its", "owner", "'s"), r.eatWords("their", "owners", "'s"), r.eatWords("a"), r.eatWords("any"), r.eatWords("all"), r.eatWords("the"):

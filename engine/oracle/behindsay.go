@@ -59,7 +59,7 @@ func (p *printer) behind(f *engine.Filter, plural bool) string {
 		}
 		add("that shares a", f.SharesWith, "with", with)
 	}
-	p.zoneBehind(f, add)
+	p.zoneBehind(f, plural, add)
 	if f.Name != "" {
 		add("named", f.Name)
 	}
@@ -133,7 +133,7 @@ func (p *printer) marksBehind(f *engine.Filter, many bool, add func(...string)) 
 	}
 }
 
-func (p *printer) zoneBehind(f *engine.Filter, add func(...string)) {
+func (p *printer) zoneBehind(f *engine.Filter, many bool, add func(...string)) {
 	switch f.Zone {
 	case engine.AnyZone:
 	case engine.Battlefield:
@@ -142,6 +142,12 @@ func (p *printer) zoneBehind(f *engine.Filter, add func(...string)) {
 		add("in exile")
 	case engine.Stack:
 		add("on the stack")
+	case engine.Graveyard, engine.Hand, engine.Library:
+		if many && f.Owner == engine.AnyRelation {
+			add("in all", Plural(f.Zone.String()))
+			break
+		}
+		add("in", p.relPossessive(f.Owner), f.Zone.String())
 	default:
 		add("in", p.relPossessive(f.Owner), f.Zone.String())
 	}

@@ -6,6 +6,17 @@ import (
 	"apnap/engine"
 )
 
+// laterAnd says that a list of clauses goes on to its last one: "you can't lose life
+// this turn, you can't lose the game this turn, and …".
+func (r *reader) laterAnd() bool {
+	for i := r.i; i+1 < len(r.toks) && r.toks[i].Text != "." && r.toks[i].Text != "\""; i++ {
+		if r.toks[i].Text == "," && r.toks[i+1].Text == "and" {
+			return true
+		}
+	}
+	return false
+}
+
 // besideClause passes over a last clause that only says what else the same thing
 // gets or has:
 //

@@ -10,7 +10,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 	var all []engine.Effect
 	before, dealer := []engine.Instruction(nil), -1
 	for n := 0; !r.done(); n++ {
-		if r.is("when", "you", "next", "cast") {
+		if r.is("when", "you", "next", "cast") || r.is("when", "you", "spend", "this", "mana") {
 			r.trigger(a)
 		}
 		start, far := r.i, r.far

@@ -223,7 +223,7 @@ func (r *reader) controllersStep() bool {
 
 // costOnly reads "to cast spells or activate abilities" after what can't be paid.
 func (r *reader) costOnly(list []engine.Effect) {
-	if !r.eatWords("to", "cast", "spells", "or", "activate", "abilities") && !r.eatWords("to", "activate", "abilities") && !r.eatWords("to", "cast", "spells") {
+	if _, ok := r.eatLongest([]string{"to cast spells or activate abilities", "to activate abilities", "to cast spells"}); !ok {
 		return
 	}
 	for i := range list {

@@ -67,6 +67,9 @@ func (r *reader) single() (engine.Cond, bool) {
 // turnCond reads "it's your turn", "it's not your turn".
 func (r *reader) turnCond() (engine.Cond, bool) {
 	c := engine.Cond{Kind: engine.TurnOf, Who: engine.You}
+	if at := r.i; r.ordinalTurn() {
+		return engine.Cond{Kind: engine.GameHas, Word: r.saidWords(at, r.i)}, true
+	}
 	switch {
 	case r.eatWords("it", "'s", "your", "turn"):
 	case r.eatWords("it", "'s", "not", "your", "turn"), r.eatWords("it", "isn't", "your", "turn"):

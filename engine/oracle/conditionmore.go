@@ -148,3 +148,26 @@ func (r *reader) costUnpaid() (string, bool) {
 	}
 	return name + " cost was paid", true
 }
+
+// ordinalTurn reads "it's your first, second, or third turn of the game", which a
+// fact has to say.
+func (r *reader) ordinalTurn() bool {
+	at := r.i
+	if !r.eatWords("it", "'s", "your") {
+		return false
+	}
+	for {
+		if _, ok := r.eatAny("first", "second", "third", "fourth", "fifth"); !ok {
+			break
+		}
+		comma := r.eatWords(",")
+		if !r.eatWords("or") && !comma {
+			break
+		}
+	}
+	if r.eatWords("turn", "of", "the", "game") {
+		return true
+	}
+	r.i = at
+	return false
+}

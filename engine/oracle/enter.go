@@ -83,6 +83,9 @@ func (r *reader) manner(e *engine.Effect) ([]engine.Change, bool) {
 		return one(engine.Change{Kind: engine.EnterUnder, Ref: engine.AnOpponent})
 	case r.is("as", "a", "copy", "of"):
 		return r.asCopy(e)
+	case r.is("as", "copies", "of"):
+		r.i-- // one word fewer than "as a copy of"
+		return r.asCopy(e)
 	case r.eatWords("as"):
 		return r.enterAs()
 	case r.eatWords("attached", "to"):

@@ -52,6 +52,8 @@ func (p *printer) entering(e *engine.Effect) string {
 	}
 	s := p.early(e)
 	switch {
+	case e.Budget.Kind == engine.NextTime && f != nil:
+		return "the next time one or more " + p.all(f) + " enter" + p.from(&e.When) + p.late(e) + ", they enter " + strings.Join(ways, " and ") + p.tail()
 	case e.May != engine.NoRef:
 		s += p.you() + " may have " + p.some(f) + " enter " + strings.Join(ways, " and ")
 	case f != nil && f.Is != engine.NoRef:

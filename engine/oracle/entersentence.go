@@ -39,6 +39,12 @@ func (r *reader) enterSubject(e *engine.Effect, p *Phrase) {
 	if f.Is == engine.ThatObject {
 		f.Is = engine.This
 	}
+	if f.Noun == engine.SpellNoun {
+		f.Noun = engine.AnyThing // what was a spell is a permanent as it enters
+		if f.Is == engine.NoRef {
+			f.Marks = append(f.Marks[:len(f.Marks):len(f.Marks)], "cast")
+		}
+	}
 	e.When.Affected = &f
 	r.it = engine.ThatObject
 	if f.Is == engine.This {
@@ -50,7 +56,7 @@ func (r *reader) enterSubject(e *engine.Effect, p *Phrase) {
 func (r *reader) enterTail(e *engine.Effect) bool {
 	for {
 		switch {
-		case r.duration(), r.where(), r.rounded():
+		case r.duration(), r.where(), r.rounded(), r.is("during") && r.during():
 		case r.is("unless"):
 			r.i++
 			c, ok := r.condition()

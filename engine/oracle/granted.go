@@ -55,16 +55,31 @@ func (r *reader) granted(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) {
 // whileTrue reads "as long as you control an artifact" after what something has.
 func (r *reader) whileTrue() bool {
 	at := r.i
-	if !r.eatWords("as", "long", "as") {
+	if !r.eatWords("as", "long", "as") && !r.eatWords("for", "as", "long", "as") {
 		return false
 	}
-	c, ok := r.condition()
+	c, ok := r.remains()
+	if !ok {
+		c, ok = r.condition()
+	}
 	if !ok {
 		r.i = at
 		return false
 	}
 	r.conds = append(r.conds, c)
 	return true
+}
+
+// remains reads "~ remains on the battlefield", "~ remains tapped".
+func (r *reader) remains() (engine.Cond, bool) {
+	at := r.i
+	p, ok := r.simple()
+	c := engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{}}
+	if ok && p.Is == engine.This && r.eatWords("remains") && r.predicate(c.Filter) {
+		return c, true
+	}
+	r.i = at
+	return c, false
 }
 
 // grantable says that a keyword is an effect on what has it.

@@ -194,7 +194,10 @@ func (r *reader) pronoun() (Phrase, bool) {
 		}
 	case t.Text == "this":
 		return r.thisNoun()
-	case t.Text == "those" && (r.ahead(1).Text == "creatures" || r.ahead(1).Text == "permanents" || r.ahead(1).Text == "cards"):
+	case t.Text == "those" && thoseNoun(r.ahead(1)):
+		if r.ahead(1).Text == "spells" {
+			p.Noun = engine.SpellNoun
+		}
 		r.i += 2
 		p.Is, p.Plural = engine.Those, true
 	case t.Text == "that":
@@ -203,6 +206,17 @@ func (r *reader) pronoun() (Phrase, bool) {
 		return p, r.fail()
 	}
 	return p, true
+}
+
+// thoseNoun says that a word after "those" repeats what several things are.
+func thoseNoun(t Token) bool {
+	switch t.Text {
+	case "permanents", "cards", "spells":
+		return true
+	}
+	types, plural, ok := typeWord(t.Text)
+	_, sub := Subtype(t.Text)
+	return ok && plural && types&supertypes == 0 || sub && t.Capital()
 }
 
 // thisNoun reads "this creature", "this card", "this spell", …

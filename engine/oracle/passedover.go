@@ -58,8 +58,11 @@ func passable(toks []Token) bool {
 func (r *reader) clauseAt(head, at int) ([]engine.Effect, bool) {
 	r.i = head
 	p, named := r.nounPhrase()
-	for _, t := range r.toks[head:at] {
+	for k, t := range r.toks[head:at] {
+		_, _, typed := typeWord(r.toks[head+k+1].Text)
 		switch {
+		case t.Text == "this" && typed:
+			r.it = engine.This
 		case t.Text == "target":
 			r.aimed, r.it = true, engine.Target
 		case t.Kind == SelfToken:
@@ -109,7 +112,7 @@ func (r *reader) presupposed(a *Ability, all []engine.Effect, start int) bool {
 		return false
 	}
 	for _, w := range [...][]string{{"if", "you", "do", ","}, {"if", "they", "do", ","}, {"if", "that", "player", "does", ","},
-		{"if", "no", "one", "does", ","}, {"if", "a", "player", "does", ","}, {"when", "you", "do", ","}} {
+		{"if", "no", "one", "does", ","}, {"if", "a", "player", "does", ","}, {"when", "you", "do", ","}, {"if", "you", "don't", ","}} {
 		if r.eatWords(w...) {
 			return true
 		}

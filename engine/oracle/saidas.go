@@ -26,7 +26,7 @@ func calledIn(toks []Token, e *engine.Effect) *Names {
 			}
 		}
 		token = token || t.Text == "token"
-		spell = spell || next == "spell" && (t.Text == "that" || t.Text == "the")
+		spell = spell || next == "spell" && (t.Text == "that" || t.Text == "the") || next == "spells" && t.Text == "those"
 	}
 	switch {
 	case aimed:

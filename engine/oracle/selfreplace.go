@@ -236,7 +236,12 @@ func (r *reader) counteredThisWay() (*engine.Effect, bool) {
 		r.i = at
 		return nil, false
 	}
-	if r.eatWords("instead", "of") {
+	if r.is("instead", "of", "putting") {
+		if !r.insteadOf() {
+			r.i = at
+			return nil, false
+		}
+	} else if r.eatWords("instead", "of") {
 		if !r.intoGraveyard() {
 			r.i = at
 			return nil, false

@@ -34,8 +34,8 @@ func (r *reader) sentence() ([]engine.Effect, bool) {
 	r.conditions(all)
 	for !r.sentenceEnds() {
 		at := r.i
-		r.eatWords(",")
-		if !r.eatWords("and") {
+		comma := r.eatWords(",")
+		if !r.eatWords("and") && !(comma && r.laterAnd()) {
 			r.i = at
 			return nil, r.fail()
 		}
@@ -203,6 +203,8 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 	switch {
 	case r.is("if", "tapped", "for", "mana", ","):
 		return r.landsProduce(&e)
+	case r.is("double", "all"), r.is("triple", "all"):
+		return done(r.multiplies(&e))
 	case r.is("all", "damage", "is", "dealt"):
 		return done(r.asThough(&e))
 	case r.is("your", "life", "total", "can't"):
@@ -227,6 +229,8 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 			return nil, false
 		}
 		return all, r.extras(all)
+	case r.is("the", "next") && r.spellAhead():
+		return r.subjectSentence(&e)
 	case r.is("all") && r.damageAhead(), r.is("the", "next"), r.is("damage", "that", "would", "reduce"):
 		return done(r.redirectSentence(&e))
 	case r.is("damage"), r.is("combat", "damage"), r.is("noncombat", "damage"):
@@ -279,7 +283,10 @@ func (r *reader) damageAhead() bool {
 // subjectSentence reads a sentence that begins with its subject: "Creatures
 // enter tapped", "Players can't gain life", "Each player skips …", "Slivers have …".
 func (r *reader) subjectSentence(e *engine.Effect) ([]engine.Effect, bool) {
-	p, ok := r.nounPhrase()
+	p, ok := r.nextSpell()
+	if !ok {
+		p, ok = r.nounPhrase()
+	}
 	if !ok {
 		return nil, false
 	}
@@ -379,7 +386,7 @@ func (r *reader) moreCants(e *engine.Effect, p *Phrase) ([]engine.Effect, bool) 
 		list = append(list, next)
 	}
 	r.costOnly(list)
-	for r.duration() || r.is("during") && r.during() {
+	for r.duration() || r.is("during") && r.during() || r.whileTrue() {
 	}
 	return list, true
 }

@@ -55,6 +55,13 @@ func (r *reader) nextTime(e *engine.Effect) bool {
 			e.Budget = engine.Budget{Kind: engine.NextTime}
 		}
 	}
+	at, far := r.i, r.far
+	if !first && !r.wouldAhead() {
+		if r.whichEnter(e) {
+			return true
+		}
+		r.i, r.far = at, far
+	}
 	pt, ok := r.eventClause()
 	if !ok {
 		return false
