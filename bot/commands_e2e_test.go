@@ -33,7 +33,7 @@ func TestEveryCommand(t *testing.T) {
 	for name, use := range map[string]func(*testing.T, *standin.Server){
 		"form": fillsTheForm, "on a message": rulesOnAMessage, "define": definesATerm, "history": tellsAHistory,
 		"compare": comparesEditions, "card": showsACard, "ruling": showsRulings, "settings": settlesAServer,
-		"forget": forgetsAUser, "about": tellsAboutItself,
+		"forget": forgetsAUser, "division": dividesAShield, "amount": choosesAnAmount, "seats": givesSeats, "again": showsAgain, "about": tellsAboutItself,
 	} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}
@@ -237,4 +237,71 @@ func reportsARuling(t *testing.T, s *standin.Server, path, data string) {
 	if out, err := exec.Command(path, "--data-dir", data, "reports", "remove", name).CombinedOutput(); err == nil || !strings.Contains(string(out), "no report") {
 		t.Errorf("removed twice: %v: %s", err, out)
 	}
+}
+
+// dividesAShield shares a shield out among two attackers, in a form.
+func dividesAShield(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "resolve", option("event", "Bob's Hill Hound deals 40 combat damage to me and Bob's Lake Hound deals 40 combat damage to me at the same time"),
+		option("effect1", "my Salt Salve = Prevent the next 50 damage that would be dealt to target player this turn. @ Dora"),
+		option("facts", "Hill Hound and Lake Hound are 40/40 creatures Bob controls"))
+	says(t, a, 4, false, "Dora chooses", "50 in all")
+	form := s.Press(dora, table, a.Message, a.Message.Button("Say how"))
+	id, boxes := form.Form()
+	if form.Type != 9 || len(boxes) != 2 {
+		t.Fatalf("no form: %s", form.Data)
+	}
+	wrong := s.Submit(dora, table, a.Message, id, option("part1", "20"), option("part2", "20"))
+	says(t, wrong, 4, true, "Those make 40, not 50")
+	if again := s.Press(dora, table, wrong.Message, wrong.Message.Button("Try again")); again.Type != 9 {
+		t.Errorf("trying again opens no form: %s", again.Data)
+	}
+	says(t, s.Submit(bobby, table, a.Message, id, option("part1", "20"), option("part2", "30")), 4, true, "Only Dora")
+	says(t, s.Submit(dora, table, a.Message, id, option("part1", "20"), option("part2", "30")), 7, false, "Lake Hound deals 10 combat damage to Dora")
+}
+
+// choosesAnAmount types a number.
+func choosesAnAmount(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, inDM, "resolve", option("event", "my Waste Imp enters the battlefield"), option("facts", "I have 30 life"),
+		option("effect1", "my Waste Imp = As Waste Imp enters, pay any amount of life."))
+	says(t, a, 4, false, "Dora chooses")
+	id, _ := s.Press(dora, inDM, a.Message, a.Message.Button("Say how")).Form()
+	says(t, s.Submit(dora, inDM, a.Message, id, option("answer", "17")), 7, false, "pays 17 life")
+}
+
+// givesSeats gives a seat to somebody, who hands it over.
+func givesSeats(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to Eve"), option("effect1", "my Furnace of Rath"),
+		option("effect2", "Eve's Urza's Armor"))
+	seats := s.Press(dora, table, a.Message, a.Message.Button("Seats"))
+	says(t, seats, 4, true, "Eve: nobody yet.", "<@"+dora.ID+">")
+	given := s.PickUser(dora, table, seats.Message, seats.Message.Button("Who is Eve?"), bobby)
+	says(t, given, 4, false, "Eve chooses")
+	says(t, s.Press(dora, table, given.Message, given.Message.Button("Urza's Armor first")), 4, true, "Only Eve")
+	seats = s.Press(bobby, table, given.Message, given.Message.Button("Seats"))
+	given = s.PickUser(bobby, table, seats.Message, seats.Message.Button("Who is Eve?"), carol)
+	says(t, given, 4, false, "Eve chooses")
+	says(t, s.Press(carol, table, given.Message, given.Message.Button("Urza's Armor first")), 7, false, "4 damage")
+	says(t, s.Press(bobby, table, a.Message, a.Message.Button("Urza's Armor first")), 4, true, "shown elsewhere")
+}
+
+// showsAgain finds back to a ruling: from a button that is no longer good, and by
+// its id.
+func showsAgain(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to me"), option("effect1", "Bob: Furnace of Rath"),
+		option("effect2", "my Urza's Armor"))
+	armor := a.Message.Button("Urza's Armor first")
+	says(t, s.Press(dora, table, a.Message, armor), 7, false, "4 damage")
+	stale := s.Press(dora, table, a.Message, armor)
+	says(t, stale, 4, true, "moved on")
+	again := s.Press(dora, table, stale.Message, stale.Message.Button("Show where it stands"))
+	says(t, again, 4, false, "4 damage")
+	text := strings.TrimSpace(again.Message.Text())
+	id := text[strings.LastIndexByte(text, ' ')+1:]
+	brought := s.Slash(bobby, table, "ruling", option("id", id))
+	says(t, brought, 4, false, "4 damage")
+	says(t, s.Press(dora, table, brought.Message, brought.Message.Button("Change a choice")), 7, false, "Dora chooses")
 }

@@ -88,6 +88,13 @@ func buttonStyle(s commands.Style) int {
 func menuRows(menus []commands.Menu, ids *idMaker) []row {
 	var out []row
 	for i, m := range menus {
+		if m.Users {
+			if id := ids.make(kindUsers, m.Action, m.Value); id != "" {
+				out = append(out, row{Type: componentRow, Components: []any{outUsers{Type: componentUsers, CustomID: id,
+					Placeholder: cut(oneLine(m.Placeholder), maxPlaceholder)}}})
+			}
+			continue
+		}
 		entries := menuEntries(m.Entries, ids)
 		id := ids.make(kindMenu, m.Action, strconv.Itoa(i))
 		if id == "" || len(entries) == 0 {

@@ -27,6 +27,7 @@ const (
 	kindLongButton = 'l' // Value is a key of the store
 	kindMenu       = 'm'
 	kindForm       = 'f'
+	kindUsers      = 'u' // a menu of users
 )
 
 const idSeparator = "|"
@@ -54,7 +55,7 @@ func parseCustomID(s string) (customID, error) {
 	}
 	c.Step = step
 	switch c.Kind {
-	case kindButton, kindLongButton, kindMenu, kindForm:
+	case kindButton, kindLongButton, kindMenu, kindForm, kindUsers:
 		return c, nil
 	}
 	return customID{}, errForeignID

@@ -132,6 +132,7 @@ func (t *turn) reply(ctx context.Context, replies <-chan commands.Reply) {
 func (t *turn) show(ctx context.Context, r commands.Reply) {
 	c, long := t.callbackFor(r)
 	t.bot.keep(ctx, long)
+	t.unbind(r)
 	id, err := t.first(ctx, c)
 	var api *apiError
 	if errors.As(err, &api) && api.Status == http.StatusBadRequest {

@@ -50,6 +50,7 @@ type person struct {
 	ID         string `json:"id"`
 	Username   string `json:"username"`
 	GlobalName string `json:"global_name"`
+	Bot        bool   `json:"bot"`
 }
 
 type message struct {

@@ -44,6 +44,7 @@ func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 	}
 	m, long := render(r)
 	t.bot.keep(ctx, long)
+	t.unbind(r)
 	webhook := "/webhooks/" + t.i.AppID + "/" + t.i.Token
 	original := webhook + "/messages/@original"
 	mismatch := t.i.Message == nil && r.Private && t.laterFlags() == 0

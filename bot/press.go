@@ -41,6 +41,8 @@ func (t *turn) value(ctx context.Context, id customID) string {
 		}
 		t.press.Value = t.i.Data.Values[0]
 		key, long = strings.CutPrefix(t.press.Value, keyMark)
+	case kindUsers:
+		return t.picked(id)
 	case kindForm:
 		t.press.Form = id.Value
 		t.press.Values, t.press.Value = t.i.Data.boxes()
@@ -58,6 +60,20 @@ func (t *turn) value(ctx context.Context, id customID) string {
 		return t.bot.lookupFailed(err)
 	}
 	t.press.Value = v
+	return ""
+}
+
+// picked fills in the user who was picked, or says why that cannot be.
+func (t *turn) picked(id customID) string {
+	if len(t.i.Data.Values) != 1 || !snowflake(t.i.Data.Values[0]) {
+		return sayForeign
+	}
+	who := t.i.Data.Values[0]
+	if p := t.i.Data.Resolved.Users[who]; p != nil && p.Bot {
+		return sayNoBot
+	}
+	name, _ := t.i.knows(who) // without a name the id does
+	t.press.Value, t.press.Picked = id.Value, commands.User{ID: who, Name: name}
 	return ""
 }
 

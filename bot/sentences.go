@@ -12,6 +12,7 @@ const (
 	sayElse    = "That button belongs to a ruling that is shown elsewhere."
 	sayTooLong = "That is longer than I can read. Please shorten it to 4,000 characters."
 	sayNoForm  = "I cannot open a form from here. Please use the command."
+	sayNoBot   = "A bot cannot take a seat; please pick a person."
 	sayPrivate = "This server lets me answer you only privately."
 )
 

@@ -54,6 +54,19 @@ func (t *turn) bind(r commands.Reply, made string) {
 	}
 }
 
+// unbind forgets which message shows a ruling, before another one does: a press
+// on the new one may come before its id does.
+func (t *turn) unbind(r commands.Reply) {
+	if !r.Again || r.Ruling == "" || r.Refused != "" {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
+	defer cancel()
+	if err := t.bot.store.BindMessage(ctx, r.Ruling, t.i.Channel, ""); err != nil && !errors.Is(err, commands.ErrNotFound) {
+		t.bot.log.Warn("a ruling's message was not forgotten", "err", err)
+	}
+}
+
 // bind records the message that shows a ruling. Without its id, the first press
 // on it does so.
 func (b *Bot) bind(ruling, channel, message string) {

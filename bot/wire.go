@@ -49,6 +49,7 @@ const (
 	componentButton = 2
 	componentMenu   = 3
 	componentBox    = 4
+	componentUsers  = 5
 )
 
 type row struct {
@@ -78,6 +79,13 @@ type outMenu struct {
 	CustomID    string     `json:"custom_id"`
 	Placeholder string     `json:"placeholder,omitempty"`
 	Options     []outEntry `json:"options"`
+}
+
+// outUsers is a menu of the people who are there.
+type outUsers struct {
+	Type        int    `json:"type"`
+	CustomID    string `json:"custom_id"`
+	Placeholder string `json:"placeholder,omitempty"`
 }
 
 type outEntry struct {

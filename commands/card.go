@@ -80,9 +80,22 @@ func printedText(card *cardfile.Card, facts string) string {
 
 // rulingSpec describes /ruling.
 func rulingSpec() Spec {
-	return Spec{Name: "ruling", Description: "The publisher's rulings on a card", Options: []OptionSpec{
-		{Name: "card", Description: "Such as Furnace of Rath", Required: true, Autocomplete: true, MaxLength: maxCardLength},
+	return Spec{Name: "ruling", Description: "The publisher's rulings on a card, or one of my rulings again", Options: []OptionSpec{
+		{Name: "card", Description: "Such as Furnace of Rath", Autocomplete: true, MaxLength: maxCardLength},
+		{Name: "id", Description: "The id of a ruling of mine, from its last line", MaxLength: maxEditionLength},
 	}}
+}
+
+// ruling shows the publisher's rulings on a card, or a ruling of ours by its id.
+func (d *Desk) ruling(ctx context.Context, r Request) Reply {
+	card, id := strings.TrimSpace(r.Options["card"]), strings.TrimSpace(r.Options["id"])
+	switch {
+	case (card == "") == (id == ""):
+		return told(sayNeitherGiven)
+	case id != "":
+		return d.bring(ctx, r)
+	}
+	return d.rulingsReply(ctx, card, 0)
 }
 
 // rulingsOn are the publisher's rulings on a card; false where none are

@@ -118,7 +118,7 @@ func (d *Desk) run(ctx context.Context, r Request) Reply {
 	case "card":
 		return d.cardReply(ctx, r.Options["name"], 0)
 	case "ruling":
-		return d.rulingsReply(ctx, r.Options["card"], 0)
+		return d.ruling(ctx, r)
 	case "about":
 		return d.about(ctx)
 	case onMessageName:

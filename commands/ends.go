@@ -6,6 +6,7 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -132,9 +133,17 @@ func (c *Case) unit(at int, one bool) string {
 	return strings.ReplaceAll(f.Kind, "_", " ")
 }
 
-// optionLabel is what a button says: the option, and the ends still possible
-// after it.
+// optionLabel tells an option, and the ends still possible after it.
 func (c *Case) optionLabel(i int) string {
+	o := c.Ruling.Choice.Options[i]
+	if len(o.Outcomes) == 0 {
+		return c.optionName(i)
+	}
+	return c.optionName(i) + " → " + c.endsAfter(o.Outcomes)
+}
+
+// optionName tells an option by itself.
+func (c *Case) optionName(i int) string {
 	o := c.Ruling.Choice.Options[i]
 	name := o.Label
 	switch c.open.Kind {
@@ -157,10 +166,25 @@ func (c *Case) optionLabel(i int) string {
 			name = "Don't use " + labelOf(c.scenario, c.open.Effect)
 		}
 	}
-	if len(o.Outcomes) == 0 {
-		return name
+	return name
+}
+
+// buttonLabel is the option's label with a capital, as long as fits a button:
+// where both are long, the option and the ends are each cut to their share.
+func (c *Case) buttonLabel(i int) string {
+	const arrow, share = " → ", 38
+	name := capital(c.optionName(i))
+	reached := c.Ruling.Choice.Options[i].Outcomes
+	if len(reached) == 0 {
+		return cut(name, maxButtonLabel)
 	}
-	return name + " → " + c.endsAfter(o.Outcomes)
+	ends := c.endsAfter(reached)
+	room := maxButtonLabel - utf8.RuneCountInString(arrow)
+	if over := utf8.RuneCountInString(name) + utf8.RuneCountInString(ends) - room; over > 0 {
+		ends = cut(ends, max(share, room-utf8.RuneCountInString(name)))
+		name = cut(name, room-utf8.RuneCountInString(ends))
+	}
+	return name + arrow + ends
 }
 
 // shares words a division such as "2+1": "2 from Shock, 1 from Spark". One that

@@ -66,7 +66,7 @@ func TestUnits(t *testing.T) {
 // leads to its own option.
 func TestManyOptions(t *testing.T) {
 	c := caseWith(1)
-	c.open = &engine.Choice{Kind: engine.ChooseAmount, Effect: engine.NoEffect}
+	c.open = &engine.Choice{Kind: engine.ChooseObject, Effect: engine.NoEffect}
 	c.Ruling.Choice = &OpenChoice{Chooser: "Bob"}
 	for range 40 {
 		id := strings.Repeat("x", len(c.open.Options)+10)

@@ -26,18 +26,29 @@ func (d *Desk) press(ctx context.Context, p Press) Reply {
 	if p.Ruling == "" {
 		return d.pressForm(ctx, p)
 	}
-	rec, err := d.store.Get(ctx, p.Ruling)
+	rec, s, gone := d.load(ctx, p.Ruling)
+	if gone != nil {
+		return *gone
+	}
+	if rec.Guild != p.Place.Guild || rec.Channel != "" && rec.Channel != p.Place.Channel {
+		return told(sayElsewhere)
+	}
+	return footed(d.pressOn(ctx, p, rec, s), s.Ask.Edition)
+}
+
+// load fetches a ruling, or says why there is none.
+func (d *Desk) load(ctx context.Context, id string) (Record, *sheet, *Reply) {
+	rec, err := d.store.Get(ctx, id)
 	if errors.Is(err, ErrNotFound) || err == nil && d.expired(rec) {
-		return told(d.goneSays())
+		gone := told(d.goneSays())
+		return rec, nil, &gone
 	}
 	var s sheet
 	if err != nil || json.Unmarshal(rec.Body, &s) != nil {
-		return fault()
+		broken := fault()
+		return rec, nil, &broken
 	}
-	if rec.Guild != p.Place.Guild || rec.Channel != "" && rec.Channel != p.Place.Channel {
-		return told("This button belongs to a ruling in another place.")
-	}
-	return footed(d.pressOn(ctx, p, rec, &s), s.Ask.Edition)
+	return rec, &s, nil
 }
 
 // expired reports whether a ruling has been left alone for too long; that it is
@@ -74,7 +85,7 @@ func (d *Desk) pressForm(ctx context.Context, p Press) Reply {
 	case ActForm:
 		w := formWords(p.Values)
 		if w.empty() {
-			return told("There was no question in the form.")
+			return told(sayEmptyForm)
 		}
 		from := originOf(p.Form)
 		a := asker{user: p.User, speaker: p.User, at: p.Place, private: from.Private}
@@ -99,15 +110,21 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 		return wrongForm(rec)
 	case ActReport:
 		return d.report(ctx, p, rec, s)
+	case ActSeats:
+		return d.seats(p, rec, s)
+	case ActShow:
+		return d.again(p, rec, s)
 	}
 	if p.Step != rec.Step {
-		return told("This ruling has moved on since that button was shown; nothing was changed.")
+		return moved(rec)
 	}
 	switch p.Action {
 	case ActChoose:
 		return d.pressChoice(ctx, p, rec, s)
 	case ActSeat:
 		return d.takeSeat(ctx, p, rec, s)
+	case ActGive:
+		return d.give(ctx, p, rec, s)
 	case ActBack, ActRestart:
 		return d.takeBack(ctx, p, rec, s)
 	case ActShare:
@@ -127,36 +144,6 @@ func privately(r Reply) Reply {
 	return r
 }
 
-// pressChoice makes the open choice, if the presser is the chooser.
-func (d *Desk) pressChoice(ctx context.Context, p Press, rec Record, s *sheet) Reply {
-	c, err := d.Rule(s.ask())
-	if err != nil || c.Ruling.Choice == nil {
-		return told("There is nothing left to choose.")
-	}
-	chooser := c.Ruling.Choice.Chooser
-	switch id, isUser := s.sitting(chooser, p.User); {
-	case id == "":
-		return told("This is " + chooser + "'s choice. If that is you, press “I am " + chooser + "” first.")
-	case !isUser:
-		return told("Only " + chooser + " can choose here; nothing was changed.")
-	}
-	if p.Value == "" {
-		return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: divisionForm(c)}
-	}
-	o, ok := pick(c.open, c.scenario, p.Value)
-	if !ok {
-		return told(illegalChoice(p.Value, c.open).Says)
-	}
-	s.Made = append(s.Made, madeBy{Option: o.ID, User: p.User.ID})
-	return d.change(ctx, p, rec, s)
-}
-
-// divisionForm asks for a division in words.
-func divisionForm(c *Case) *Form {
-	return &Form{Title: "Which damage?", Action: ActChoose, Boxes: []Box{{Name: "division", Required: true, MaxLength: 200,
-		Label: cut("In this order: "+strings.Join(c.Ruling.Choice.Parts, ", "), 45), Placeholder: "2+1"}}}
-}
-
 // change keeps the sheet as the ruling's next step and shows it.
 func (d *Desk) change(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	body, err := json.Marshal(s)
@@ -168,7 +155,7 @@ func (d *Desk) change(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	rec.Step++
 	switch err := d.store.Swap(ctx, rec, from, p.Interaction); {
 	case errors.Is(err, ErrStale), errors.Is(err, ErrRepeated):
-		return told("This ruling has moved on since that button was shown; nothing was changed.")
+		return moved(rec)
 	case errors.Is(err, ErrNotFound):
 		return told(d.goneSays())
 	case err != nil:
@@ -180,18 +167,18 @@ func (d *Desk) change(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 // takeSeat seats the presser as a player whom nobody is yet.
 func (d *Desk) takeSeat(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	if held := s.Seats[p.Value]; held.User == p.User.ID {
-		return told("You are " + p.Value + " already.")
+		return told(fmt.Sprintf(sayYouAlready, p.Value))
 	} else if held.User != "" {
-		return told("Somebody else is " + p.Value + " in this ruling.")
+		return told(fmt.Sprintf(saySomebodyElse, p.Value))
 	}
 	for player, held := range s.Seats {
 		if held.User == p.User.ID && !held.Claimed {
-			return told("You are " + player + " in this ruling.")
+			return told(fmt.Sprintf(sayYouAre, player))
 		}
 	}
 	c, err := d.Rule(s.ask())
 	if err != nil || !c.hasPlayer(p.Value) {
-		return told("There is no player " + p.Value + " in this ruling.")
+		return told(fmt.Sprintf(sayNoPlayer, p.Value))
 	}
 	if s.Seats == nil {
 		s.Seats = map[string]seat{}
@@ -214,11 +201,11 @@ func (c *Case) hasPlayer(name string) bool {
 // may, and who asked.
 func (d *Desk) takeBack(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	if len(s.Made) == 0 {
-		return told("No choice has been made yet.")
+		return told(sayNoChoiceYet)
 	}
 	last := len(s.Made) - 1
 	if p.User.ID != rec.Owner && p.User.ID != s.Made[last].User {
-		return told("Only who made that choice, or who asked, can take it back.")
+		return told(sayNotYourChoice)
 	}
 	if p.Action == ActRestart {
 		last = 0
@@ -230,18 +217,18 @@ func (d *Desk) takeBack(ctx context.Context, p Press, rec Record, s *sheet) Repl
 // share makes a private ruling public, in a message of its own.
 func (d *Desk) share(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	if p.User.ID != rec.Owner {
-		return told("Only who asked can share a ruling.")
+		return told(sayOnlyAskerShares)
 	}
 	rec.Private = false
 	r := d.change(ctx, p, rec, s)
-	r.New = true
+	r.New, r.Again = true, r.Ruling != ""
 	return r
 }
 
 // edit opens the form with the question in it.
 func (d *Desk) edit(p Press, rec Record, s *sheet) Reply {
 	if p.User.ID != rec.Owner {
-		return told("Only who asked can edit the question.")
+		return told(sayOnlyAskerEdits)
 	}
 	w := words{question: s.Question, edition: s.Ask.Edition}
 	if s.Question == "" {
@@ -253,11 +240,11 @@ func (d *Desk) edit(p Press, rec Record, s *sheet) Reply {
 // edited takes the question from a form that was sent; seats stay.
 func (d *Desk) edited(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	if p.User.ID != rec.Owner {
-		return told("Only who asked can edit the question.")
+		return told(sayOnlyAskerEdits)
 	}
 	w := formWords(p.Values)
 	if w.empty() {
-		return told("There was no question in the form.")
+		return told(sayEmptyForm)
 	}
 	if w.both() {
 		return told(sayBoth)

@@ -206,7 +206,7 @@ func TestRefusedQuestion(t *testing.T) {
 func TestAlwaysAnswers(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
 	for _, action := range []string{ActChoose, ActSeat, ActBack, ActWhy, ActOrders, ActRestart, ActEdition, ActShare, ActRunHelp, ActShowRule, ActPage,
-		ActEdit, ActForm, "?", ""} {
+		ActEdit, ActForm, ActSeats, ActGive, ActShow, ActWrong, ActReport, "?", ""} {
 		for _, value := range []string{"", "x", "99", "#0", "@", "rule:0:614@current", "search:9999999:x@", strings.Repeat("x", 5000)} {
 			for _, ruling := range []string{tb.shown.Ruling, ""} {
 				r := tb.desk.Press(context.Background(), Press{Ruling: ruling, Step: tb.shown.Step, Action: action, Value: value, User: User{ID: "3"}, Place: here})

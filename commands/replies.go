@@ -32,7 +32,7 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 	if s.Seats[choice.Chooser].User == "" {
 		row = append(row, Button{Label: cut("I am "+choice.Chooser, maxButtonLabel), Action: ActSeat, Value: choice.Chooser})
 	}
-	row = append(row, Button{Label: "Why these?", Action: ActWhy}, Button{Label: "All orders", Action: ActOrders})
+	row = append(row, Button{Label: "Why these?", Action: ActWhy}, Button{Label: "All orders", Action: ActOrders}, Button{Label: "Seats", Action: ActSeats})
 	r.Buttons = append(r.Buttons, finishRow(row, rec, s))
 	return r
 }
@@ -40,7 +40,7 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 // finishRow adds the buttons that depend on where the ruling stands.
 func finishRow(row []Button, rec Record, s *sheet) []Button {
 	if len(s.Made) > 0 {
-		row = append(row, Button{Label: "Take back", Action: ActBack})
+		row = append(row, Button{Label: "Take back", Action: ActBack}, Button{Label: "Start over", Action: ActRestart})
 	}
 	if rec.Private {
 		row = append(row, Button{Label: "Share", Action: ActShare})
@@ -51,6 +51,9 @@ func finishRow(row []Button, rec Record, s *sheet) []Button {
 // baseReply is what every reply of a ruling has.
 func baseReply(rec Record, c *Case) Reply {
 	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Footer: c.footer()}
+	if rec.ID != "" {
+		r.Footer += " · " + fmt.Sprintf(sayRulingID, rec.ID)
+	}
 	if len(c.Ruling.Assumptions) > 0 {
 		r.Notes = append(r.Notes, "Assumed: "+strings.Join(c.Ruling.Assumptions, "; ")+".")
 	}
@@ -107,7 +110,7 @@ func editionMenu() Menu {
 func (c *Case) optionButtons() (rows [][]Button, menus []Menu) {
 	n := len(c.Ruling.Choice.Options)
 	switch {
-	case n == 0:
+	case c.bySay():
 		return [][]Button{{{Label: "Say how", Action: ActChoose, Style: StyleChoice}}}, nil
 	case n > maxRowButtons*maxChoiceRows:
 		return nil, c.optionMenus()
@@ -117,7 +120,7 @@ func (c *Case) optionButtons() (rows [][]Button, menus []Menu) {
 			rows = append(rows, nil)
 		}
 		last := len(rows) - 1
-		rows[last] = append(rows[last], Button{Label: cut(capital(c.optionLabel(i)), maxButtonLabel), Action: ActChoose, Value: c.optionValue(i),
+		rows[last] = append(rows[last], Button{Label: c.buttonLabel(i), Action: ActChoose, Value: c.optionValue(i),
 			Style: StyleChoice})
 	}
 	return rows, nil
@@ -134,7 +137,7 @@ func (c *Case) optionMenus() []Menu {
 			menus = append(menus, Menu{Placeholder: c.Ruling.Choice.Chooser + " chooses", Action: ActChoose})
 		}
 		m := &menus[len(menus)-1]
-		m.Entries = append(m.Entries, MenuEntry{Label: cut(capital(c.optionLabel(i)), maxButtonLabel), Value: c.optionValue(i)})
+		m.Entries = append(m.Entries, MenuEntry{Label: c.buttonLabel(i), Value: c.optionValue(i)})
 	}
 	return menus
 }
@@ -179,7 +182,7 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	}
 	var row []Button
 	if len(s.Made) > 0 {
-		row = append(row, Button{Label: "Change a choice", Action: ActBack}, Button{Label: "Start again", Action: ActRestart})
+		row = append(row, Button{Label: "Change a choice", Action: ActBack}, Button{Label: "Start over", Action: ActRestart})
 	} else {
 		row = append(row, Button{Label: "All orders", Action: ActOrders})
 	}

@@ -49,6 +49,10 @@ type Menu struct {
 	Placeholder string
 	Action      string
 	Entries     []MenuEntry // at most 25
+	// Users makes it a menu of the people who are there, instead of entries;
+	// Value comes back with who was picked.
+	Users bool
+	Value string
 }
 
 // MenuEntry is one entry of a menu.
@@ -105,6 +109,9 @@ type Reply struct {
 	Private bool
 	// New asks for a message of its own instead of an update of the pressed one.
 	New bool
+	// Again says that another message has shown the ruling so far; from now on it
+	// lives in this one.
+	Again bool
 	// Refused is the refusal's code, empty when the question was answered.
 	Refused string
 	// Mentioned lists the ids of users whom the text may name by mention; none

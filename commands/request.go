@@ -60,6 +60,8 @@ type Press struct {
 	Values map[string]string
 	// Form is the Value of the form that was sent.
 	Form string
+	// Picked is the user picked from a menu of users.
+	Picked User
 	// User is who pressed.
 	User User
 	// Place is where it was pressed; it must be where the ruling lives.
@@ -85,6 +87,9 @@ const (
 	ActPage     = "p" // Value: "COMMAND:PAGE:ARG"
 	ActEdit     = "f" // open the form, filled with the question
 	ActForm     = "F" // a form was sent
+	ActSeats    = "t" // who sits where, with menus to give seats
+	ActGive     = "g" // Value: number of the seat; Picked: who gets it
+	ActShow     = "v" // show the ruling again, in a message of its own
 	ActWrong    = "y" // opens a form: what looks wrong
 	ActReport   = "Y" // that form was sent
 )

@@ -76,3 +76,47 @@ const (
 	sayNotHere     = "In this server I answer in %s only."
 	sayManyAllowed = "That would be more channels than I can keep; remove one first."
 )
+
+// What presses on a ruling say.
+const (
+	sayElsewhere       = "This ruling lives in another place."
+	sayMovedOn         = "This ruling has moved on since that button was shown; nothing was changed."
+	sayNotYours        = "Only those who take part in this ruling can do that."
+	sayNothingLeft     = "There is nothing left to choose."
+	sayWhoseChoice     = "This is %s's choice. If that is you, press “I am %s” first."
+	sayOnlyChooser     = "Only %s can choose here; nothing was changed."
+	sayYouAlready      = "You are %s already."
+	saySomebodyElse    = "Somebody else is %s in this ruling."
+	sayYouAre          = "You are %s in this ruling."
+	sayNoPlayer        = "There is no player %s in this ruling."
+	sayNoChoiceYet     = "No choice has been made yet."
+	sayNotYourChoice   = "Only who made that choice, or who asked, can take it back."
+	sayOnlyAskerShares = "Only who asked can share a ruling."
+	sayOnlyAskerEdits  = "Only who asked can edit the question."
+	sayEmptyForm       = "There was no question in the form."
+	sayRulingID        = "ruling %s"
+	sayNeitherGiven    = "Name a card for the publisher's rulings on it, or the id of a ruling of mine."
+)
+
+// What forms for answers say.
+const (
+	sayYouChoose   = "%s chooses"
+	sayWhichOption = "Which one?"
+	sayHowMuchOf   = "How much of: %s"
+	sayUpTo        = "0 to %d; all together exactly that much"
+	sayInOrder     = "How much of each, in order: 2+1+0"
+	sayNumberFrom  = "A number from %s to %s"
+	sayAddUp       = "Give a whole number for each; together they must make %d. Nothing was changed."
+	sayAddsUpTo    = "Those make %d, not %d. Nothing was changed."
+)
+
+// What seats say.
+const (
+	saySeats         = "Who chooses for whom:"
+	saySeatFree      = "%s: nobody yet."
+	saySeatHeld      = "%s: %s."
+	sayGiveSeat      = "Who is %s?"
+	sayNoSeatYours   = "Who sits on a seat can hand it over; who asked can give the free ones."
+	sayNotYourSeat   = "You cannot say who %s is."
+	saySitsElsewhere = "They are %s in this ruling already."
+)

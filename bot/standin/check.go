@@ -185,6 +185,11 @@ func (c *checker) component(x wireComponent, inRow int) {
 			}
 			values[o.Value] = true
 		}
+	case 5:
+		if inRow != 1 || len(x.Options) > 0 {
+			c.fail("a menu of users in a row of %d, with %d entries", inRow, len(x.Options))
+		}
+		c.within("placeholder", x.Placeholder, 0, 150)
 	default:
 		c.fail("component of type %d", x.Type)
 	}

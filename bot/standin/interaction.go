@@ -152,6 +152,12 @@ func (s *Server) Pick(u User, p Place, m *Message, customID, value string) Answe
 	return s.exchange(kindComponent, 3, u, p, m, map[string]any{"custom_id": customID, "component_type": 3, "values": []string{value}})
 }
 
+// PickUser makes a user pick somebody from a menu of users.
+func (s *Server) PickUser(u User, p Place, m *Message, customID string, picked User) Answer {
+	return s.exchange(kindComponent, 3, u, p, m, map[string]any{"custom_id": customID, "component_type": 5, "values": []string{picked.ID},
+		"resolved": map[string]any{"users": map[string]any{picked.ID: picked.json()}}})
+}
+
 // Submit makes a user send a form, opened from message m or from a command (nil).
 func (s *Server) Submit(u User, p Place, m *Message, customID string, boxes ...Option) Answer {
 	rows := []any{}

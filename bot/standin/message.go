@@ -40,7 +40,9 @@ type Component struct {
 	Label    string
 	CustomID string `json:"custom_id"`
 	URL      string // of a link
-	Options  []struct{ Label, Value string }
+
+	Placeholder string // of a menu
+	Options     []struct{ Label, Value string }
 }
 
 // Copy is another message in the same place that says the same.
@@ -63,11 +65,11 @@ func (m *Message) Text() string {
 func (m *Message) Rows() []Row { return m.said.Load().Components }
 
 // Button returns the custom_id of the first component whose label, or one of
-// whose entries, contains the text; "" when there is none.
+// whose entries, or whose placeholder as a menu of users, contains the text; "" when there is none.
 func (m *Message) Button(text string) string {
 	for _, r := range m.Rows() {
 		for _, c := range r.Components {
-			if strings.Contains(c.Label, text) {
+			if strings.Contains(c.Label, text) || c.Type == 5 && strings.Contains(c.Placeholder, text) {
 				return c.CustomID
 			}
 			for _, o := range c.Options {

@@ -168,7 +168,9 @@ func (c *console) press(ctx context.Context, n int, entry string) {
 		return
 	}
 	p := c.pressing(choices[n-1].action, choices[n-1].value)
-	if menu := choices[n-1].menu; menu != nil {
+	if menu := choices[n-1].menu; menu != nil && menu.Users {
+		p.Value, p.Picked = menu.Value, commands.User{ID: entry, Name: entry}
+	} else if menu != nil {
 		at := slices.IndexFunc(menu.Entries, func(e commands.MenuEntry) bool { return e.Label == entry || e.Value == entry })
 		if at < 0 {
 			c.page.say(fmt.Sprintf("Say which: %d followed by one of %s.", n, strings.Join(entryLabels(menu), ", ")))

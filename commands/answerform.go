@@ -1,0 +1,126 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+)
+
+// maxFormParts is how many boxes a form has at most.
+const maxFormParts = 5
+
+// bySay reports whether the open choice is answered in a form: a number or a
+// division with more ways than can be listed, or more options than menus hold.
+func (c *Case) bySay() bool {
+	n := len(c.Ruling.Choice.Options)
+	numbers := c.open.Kind == engine.ChooseAmount || c.open.Kind == engine.ChooseDivide
+	return n == 0 || numbers && n > maxRowButtons*maxChoiceRows || n > 2*maxMenuEntries
+}
+
+// answerForm asks for an answer in words: a number, a division part by part, or
+// the name of an option.
+func (c *Case) answerForm() *Form {
+	choice := c.Ruling.Choice
+	form := &Form{Title: cut(fmt.Sprintf(sayYouChoose, choice.Chooser), maxFormTitle), Action: ActChoose}
+	one := Box{Name: "answer", Label: sayWhichOption, Required: true, MaxLength: 200}
+	switch {
+	case c.open.Kind == engine.ChooseDivide && len(choice.Parts) <= maxFormParts:
+		for i, part := range choice.Parts {
+			form.Boxes = append(form.Boxes, Box{Name: partName(i), Label: cut(fmt.Sprintf(sayHowMuchOf, part), maxBoxLabel),
+				Placeholder: fmt.Sprintf(sayUpTo, choice.Total), MaxLength: 6})
+		}
+		return form
+	case c.open.Kind == engine.ChooseDivide:
+		one.Label, one.Placeholder = sayInOrder, cut(strings.Join(choice.Parts, " + "), maxBoxHint)
+	case c.open.Kind == engine.ChooseAmount && len(choice.Options) > 0:
+		one.Label = fmt.Sprintf(sayNumberFrom, choice.Options[0].Label, choice.Options[len(choice.Options)-1].Label)
+	}
+	form.Boxes = []Box{one}
+	return form
+}
+
+// What a form holds.
+const (
+	maxFormTitle = 45
+	maxBoxLabel  = 45
+	maxBoxHint   = 100
+)
+
+// partName is the name of the box of a division's part.
+func partName(i int) string { return fmt.Sprintf("part%d", i+1) }
+
+// answered is what a press answers: what was pressed or picked, or what was
+// written into the boxes of a division, "2+1".
+func (c *Case) answered(p Press) string {
+	if _, parts := p.Values[partName(0)]; !parts {
+		return strings.TrimSpace(p.Value)
+	}
+	shares := make([]string, len(c.Ruling.Choice.Parts))
+	for i := range shares {
+		if shares[i] = strings.TrimSpace(p.Values[partName(i)]); shares[i] == "" {
+			shares[i] = "0"
+		}
+	}
+	return strings.Join(shares, "+")
+}
+
+// noSuchAnswer tells what was wrong with an answer in words, with a button to try
+// again.
+func (c *Case) noSuchAnswer(p Press, rec Record, text string) Reply {
+	says := illegalChoice(text, c.open).Says
+	if c.open.Kind == engine.ChooseDivide {
+		says = fmt.Sprintf(sayAddUp, c.Ruling.Choice.Total)
+		if sum, ok := sumOf(text); ok && sum != c.Ruling.Choice.Total {
+			says = fmt.Sprintf(sayAddsUpTo, sum, c.Ruling.Choice.Total)
+		}
+	}
+	r := told(says)
+	if p.Values != nil {
+		r.Ruling, r.Step = rec.ID, rec.Step
+		r.Buttons = [][]Button{{{Label: "Try again", Action: ActChoose, Style: StyleChoice}}}
+	}
+	return r
+}
+
+// sumOf adds up a division that consists of numbers.
+func sumOf(division string) (sum int, ok bool) {
+	for share := range strings.SplitSeq(division, "+") {
+		n, err := strconv.Atoi(strings.TrimSpace(share))
+		if err != nil || n < 0 {
+			return 0, false
+		}
+		sum += n
+	}
+	return sum, true
+}
+
+// pressChoice makes the open choice, if the presser is the chooser.
+func (d *Desk) pressChoice(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+	c, err := d.Rule(s.ask())
+	if err != nil || c.Ruling.Choice == nil {
+		return told(sayNothingLeft)
+	}
+	chooser := c.Ruling.Choice.Chooser
+	switch id, isUser := s.sitting(chooser, p.User); {
+	case id == "":
+		return told(fmt.Sprintf(sayWhoseChoice, chooser, chooser))
+	case !isUser:
+		return told(fmt.Sprintf(sayOnlyChooser, chooser))
+	}
+	if p.Value == "" && p.Values == nil {
+		return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: c.answerForm()}
+	}
+	text := c.answered(p)
+	o, ok := pick(c.open, c.scenario, text)
+	if !ok {
+		return c.noSuchAnswer(p, rec, text)
+	}
+	s.Made = append(s.Made, madeBy{Option: o.ID, User: p.User.ID})
+	if _, err := d.Rule(s.ask()); err != nil && c.open.Kind == engine.ChooseDivide {
+		return c.noSuchAnswer(p, rec, text) // more than a part holds
+	}
+	return d.change(ctx, p, rec, s)
+}

@@ -1,0 +1,114 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// maxSeatMenus is how many seats can be given from one message.
+const maxSeatMenus = 4
+
+// seats tells who sits where, and lets those who may give seats away.
+func (d *Desk) seats(p Press, rec Record, s *sheet) Reply {
+	c, err := d.Rule(s.ask())
+	if err != nil {
+		return privately(d.refuse(rec, s, err))
+	}
+	r := Reply{Ruling: rec.ID, Step: rec.Step, Title: "Seats", Verdict: saySeats}
+	for i := range c.scenario.Board.Players {
+		player := c.scenario.Board.Players[i].Name
+		held := s.Seats[player]
+		if held.User == "" {
+			r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(saySeatFree, player)})
+		} else {
+			r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(saySeatHeld, player, "<@"+held.User+">")})
+			r.Mentioned = append(r.Mentioned, held.User)
+		}
+		if mayGive(held, rec, p.User) && len(r.Menus) < maxSeatMenus {
+			r.Menus = append(r.Menus, Menu{Placeholder: cut(fmt.Sprintf(sayGiveSeat, player), maxButtonLabel), Action: ActGive, Users: true, Value: strconv.Itoa(i)})
+		}
+	}
+	if len(r.Menus) == 0 {
+		r.Notes = []string{sayNoSeatYours}
+	}
+	return privately(r)
+}
+
+// mayGive reports whether a user may say who sits on a seat: who sits there may
+// hand it over; who asked may give one that is free, or that somebody took by
+// saying to be that player.
+func mayGive(held seat, rec Record, u User) bool {
+	if held.User == u.ID {
+		return true
+	}
+	return rec.Owner == u.ID && (held.User == "" || held.Claimed)
+}
+
+// give gives a seat to whom the presser picked, and shows the ruling where that
+// person can see it.
+func (d *Desk) give(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+	c, err := d.Rule(s.ask())
+	if err != nil {
+		return privately(d.refuse(rec, s, err))
+	}
+	at, err := strconv.Atoi(p.Value)
+	if err != nil || at < 0 || at >= len(c.scenario.Board.Players) || p.Picked.ID == "" {
+		return told(sayNothingNow)
+	}
+	player := c.scenario.Board.Players[at].Name
+	if !mayGive(s.Seats[player], rec, p.User) {
+		return told(fmt.Sprintf(sayNotYourSeat, player))
+	}
+	for other, held := range s.Seats {
+		if held.User == p.Picked.ID && other != player && !held.Claimed {
+			return told(fmt.Sprintf(saySitsElsewhere, other))
+		}
+	}
+	if s.Seats == nil {
+		s.Seats = map[string]seat{}
+	}
+	s.Seats[player] = seat{User: p.Picked.ID}
+	r := d.change(ctx, p, rec, s)
+	r.New, r.Again = true, r.Ruling != ""
+	return r
+}
+
+// moved answers a press on a message that shows an earlier step: nothing was
+// changed, and here is how to get at where the ruling stands.
+func moved(rec Record) Reply {
+	r := told(sayMovedOn)
+	r.Ruling, r.Step = rec.ID, rec.Step
+	r.Buttons = [][]Button{{{Label: "Show where it stands", Action: ActShow}}}
+	return r
+}
+
+// again shows a ruling in a new message, for somebody who takes part in it.
+func (d *Desk) again(p Press, rec Record, s *sheet) Reply {
+	takesPart := rec.Owner == p.User.ID
+	for player, held := range s.Seats {
+		takesPart = takesPart || held.User == p.User.ID || strings.EqualFold(player, p.User.ID)
+	}
+	if !takesPart {
+		return told(sayNotYours)
+	}
+	r := d.show(rec, s)
+	r.New, r.Again = true, true
+	return r
+}
+
+// bring shows a ruling again by its id, where it lives: to everybody there who
+// could see it, or, a private one, to who asked.
+func (d *Desk) bring(ctx context.Context, r Request) Reply {
+	rec, s, gone := d.load(ctx, strings.ToLower(strings.TrimSpace(r.Options["id"])))
+	switch {
+	case gone != nil:
+		return *gone
+	case rec.Guild != r.Place.Guild, rec.Private && rec.Owner != r.User.ID, rec.Channel != "" && rec.Channel != r.Place.Channel:
+		return told(sayElsewhere)
+	}
+	shown := d.show(rec, s)
+	shown.Again = true
+	return shown
+}

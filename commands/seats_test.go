@@ -1,0 +1,165 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"apnap/engine"
+)
+
+// give gives the seat of a number to a user.
+func (tb *table) give(by, seat, to string) Reply {
+	tb.n++
+	return tb.send(Press{Ruling: tb.shown.Ruling, Step: tb.shown.Step, Action: ActGive, Value: seat, Picked: User{ID: to, Name: "user " + to},
+		User: User{ID: by}, Place: here, Interaction: fmt.Sprint("g", tb.n)})
+}
+
+// TestSeatsAreGiven: who asked gives the free seats and those somebody took; who
+// was named by mention is moved by nobody else; who sits hands over.
+func TestSeatsAreGiven(t *testing.T) {
+	tb := asked(t, NewMemory(), false, nil) // nobody is bound but Alice's question names Alice and Bob
+	list := tb.press("1", ActSeats, "")
+	tb.expect(list, true, "Bob: nobody yet.")
+	if len(list.Menus) != 2 || !list.Menus[0].Users || list.Menus[1].Value != "1" {
+		t.Fatalf("the menus are %+v", list.Menus)
+	}
+	if looks := tb.press("9", ActSeats, ""); len(looks.Menus) != 0 {
+		t.Errorf("a bystander may give: %+v", looks.Menus)
+	}
+	tb.expect(tb.give("9", "1", "9"), true, "cannot say who Bob is")
+	tb.expect(tb.give("1", "1", "5"), false, "Bob chooses")
+	tb.expect(tb.give("1", "1", "6"), true, "cannot say who Bob is")
+	tb.expect(tb.give("5", "1", "7"), false, "Bob chooses")
+	tb.expect(tb.press("5", ActChoose, tb.option("Slate Plate")), true, "Only Bob")
+	tb.expect(tb.give("7", "0", "7"), true, "cannot say who Alice is")
+	tb.expect(tb.give("1", "0", "7"), true, "They are Bob in this ruling already.")
+	for _, bad := range []string{"", "x", "-1", "2"} {
+		tb.expect(tb.give("1", bad, "8"), true, sayNothingNow)
+	}
+	tb.expect(tb.press("7", ActChoose, tb.option("Slate Plate")), false, "4 damage")
+	claimed := asked(t, NewMemory(), false, nil)
+	claimed.press("9", ActSeat, "Bob")
+	claimed.expect(claimed.give("1", "1", "5"), false, "Bob chooses")
+	claimed.expect(claimed.press("9", ActChoose, claimed.option("Slate Plate")), true, "Only Bob")
+}
+
+// TestStaleButtonsLeadOn: a button of an earlier step changes nothing and leads
+// those who take part to where the ruling stands.
+func TestStaleButtonsLeadOn(t *testing.T) {
+	tb := asked(t, NewMemory(), true, nil)
+	old, armor := tb.shown, tb.option("Slate Plate")
+	tb.press("2", ActChoose, armor)
+	stale := tb.send(Press{Ruling: old.Ruling, Step: old.Step, Action: ActChoose, Value: armor, User: User{ID: "2"}, Place: here, Interaction: "late"})
+	tb.expect(stale, true, "moved on")
+	if len(stale.Buttons) != 1 || stale.Buttons[0][0].Action != ActShow || stale.Ruling != old.Ruling {
+		t.Fatalf("the buttons are %+v", stale.Buttons)
+	}
+	tb.expect(tb.press("9", ActShow, ""), true, sayNotYours)
+	again := tb.press("2", ActShow, "")
+	tb.expect(again, false, "4 damage")
+	if !again.New {
+		t.Error("it takes the place of another message")
+	}
+}
+
+// TestRulingByID: a ruling comes back by the id in its last line, where it lives;
+// a private one to who asked alone.
+func TestRulingByID(t *testing.T) {
+	tb := asked(t, NewMemory(), true, nil)
+	id := tb.shown.Footer[strings.LastIndex(tb.shown.Footer, " ")+1:]
+	bring := func(user, channel string) Reply {
+		return tb.desk.Run(context.Background(), Request{Command: "ruling", Options: map[string]string{"id": id}, User: User{ID: user}, Place: Place{Guild: "g", Channel: channel}})
+	}
+	tb.expect(bring("9", "c"), false, "Bob chooses")
+	tb.expect(bring("1", "other"), true, sayElsewhere)
+	private := asked(t, NewMemory(), true, map[string]string{"private": "true"})
+	tb.desk, id = private.desk, private.shown.Ruling
+	tb.expect(bring("9", "c"), true, sayElsewhere)
+	tb.expect(bring("1", "c"), true, "Bob chooses")
+	tb.expect(use(tb.desk, "ruling", "id: nonsense"), true, sayGone)
+	tb.expect(use(tb.desk, "ruling"), true, sayNeitherGiven)
+	tb.expect(use(tb.desk, "ruling", "id: x", "card: y"), true, sayNeitherGiven)
+}
+
+// choosing asks a question whose choice is Bob's, who is user 2.
+func choosing(t *testing.T, options map[string]string) *table {
+	t.Helper()
+	tb := &table{t: t, desk: newDesk(NewMemory())}
+	tb.shown = tb.desk.Run(context.Background(), Request{Command: "resolve", Options: options, User: User{ID: "1", Name: "Alice"}, Place: here,
+		Mentions: map[string]string{"2": "Bob"}})
+	if tb.shown.Refused != "" {
+		t.Fatalf("refused: %s", tb.shown.Verdict)
+	}
+	return tb
+}
+
+// fill sends the answer's form.
+func (tb *table) fill(user string, values map[string]string) Reply {
+	tb.n++
+	first := ""
+	for _, name := range []string{"answer", "part1"} {
+		if v, ok := values[name]; ok {
+			first = v
+		}
+	}
+	return tb.send(Press{Ruling: tb.shown.Ruling, Step: tb.shown.Step, Action: ActChoose, Value: first, Values: values, User: User{ID: user},
+		Place: here, Interaction: fmt.Sprint("f", tb.n)})
+}
+
+// TestDivisionByForm: damage of two sources is shared out part by part; what
+// does not add up is told and changes nothing.
+func TestDivisionByForm(t *testing.T) {
+	tb := choosing(t, map[string]string{
+		"event":   "Alice's Hill Hound deals 40 combat damage to <@2> and Alice's Lake Hound deals 40 combat damage to <@2> at the same time",
+		"effect1": "<@2>: Salt Salve = Prevent the next 50 damage that would be dealt to target player this turn. @ Bob",
+		"facts":   "Hill Hound and Lake Hound are 40/40 creatures Alice controls",
+		"edition": "2026"})
+	say := tb.option("Say how")
+	if say != "" {
+		t.Fatalf("the button carries %q", say)
+	}
+	tb.expect(tb.press("1", ActChoose, ""), true, "Only Bob")
+	form := tb.press("2", ActChoose, "").Form
+	if form == nil || len(form.Boxes) != 2 || !strings.Contains(form.Boxes[0].Label, "Hill Hound") || form.Boxes[0].Required {
+		t.Fatalf("the form is %+v", form)
+	}
+	tb.expect(tb.fill("2", map[string]string{"part1": "20", "part2": "5"}), true, "Those make 25, not 50.")
+	tb.expect(tb.fill("2", map[string]string{"part1": "many", "part2": "5"}), true, "must make 50")
+	tb.expect(tb.fill("2", map[string]string{"part1": "", "part2": "50"}), true, "must make 50")
+	tb.expect(tb.fill("1", map[string]string{"part1": "20", "part2": "30"}), true, "Only Bob")
+	tb.expect(tb.fill("2", map[string]string{"part1": "20", "part2": "30"}), false, "Lake Hound deals 10 combat damage to Bob.")
+}
+
+// TestAmountByForm: a number is typed where there are more than fit on buttons.
+func TestAmountByForm(t *testing.T) {
+	ask := func(life string) *table {
+		return choosing(t, map[string]string{"event": "<@2>'s Waste Imp enters the battlefield", "facts": "Bob has " + life + " life",
+			"effect1": "<@2>: Waste Imp = As Waste Imp enters, pay any amount of life."})
+	}
+	few := ask("3")
+	few.expect(few.press("2", ActChoose, few.option("2 →")), false, "pays 2 life")
+	tb := ask("30")
+	form := tb.press("2", ActChoose, tb.option("Say how")).Form
+	if form == nil || form.Boxes[0].Label != "A number from 0 to 30" {
+		t.Fatalf("the form is %+v", form)
+	}
+	tb.expect(tb.fill("2", map[string]string{"answer": "31"}), true, "31")
+	tb.expect(tb.fill("2", map[string]string{"answer": ""}), true, "No open choice")
+	tb.expect(tb.fill("2", map[string]string{"answer": "17"}), false, "pays 17 life")
+}
+
+// TestLabelsFit: however long the names, a label holds both the option and what
+// it leads to.
+func TestLabelsFit(t *testing.T) {
+	c := caseWith(4, 5)
+	long := strings.Repeat("Long Name ", 12)
+	c.open = &engine.Choice{Kind: engine.ChooseOrder, Effect: engine.NoEffect, Options: []engine.Option{{ID: "a", Label: long}}}
+	c.Ruling.Choice = &OpenChoice{Chooser: "Bob", Options: []ChoiceOption{{ID: "a", Label: long, Outcomes: []int{0}}}}
+	got := c.buttonLabel(0)
+	if utf8.RuneCountInString(got) > maxButtonLabel || !strings.Contains(got, "Long Name") || !strings.HasSuffix(got, "→ 4 damage") {
+		t.Errorf("the label is %q", got)
+	}
+}
