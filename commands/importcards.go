@@ -48,8 +48,8 @@ func (e *CardFileError) Unwrap() error { return e.cause }
 // Import installs card files in place of the cards and rulings that are
 // installed, all of them in one transaction. A file that is no card file, breaks
 // off, or gives fewer cards than atLeast changes nothing; a single card that
-// cannot be read is counted and named. The error is a *CardFileError or a
-// *rulesdb.ImportError.
+// cannot be read is counted and named. The error is a *CardFileError, a
+// *rulesdb.ImportError, or the context's.
 func (c InstalledCards) Import(ctx context.Context, files []rulesdb.CardSource, atLeast int) (CardImport, error) {
 	done := CardImport{BadNames: []string{}}
 	notice, err := c.installed.Import(ctx, func(w *rulesdb.CardWriter) error {
@@ -79,6 +79,9 @@ func (c InstalledCards) Install(ctx context.Context, files []rulesdb.CardSource,
 	says := fmt.Sprintf("%d cards, %d of them with an ability in scope, and %d rulings are installed", done.Cards, done.Able, done.Rulings)
 	if done.Bad > 0 {
 		says += fmt.Sprintf("; %d could not be read and were left out: %s", done.Bad, strings.Join(done.BadNames, "; "))
+	}
+	if done.Notice != "" {
+		says += "; " + done.Notice
 	}
 	return says, nil
 }

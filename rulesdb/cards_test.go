@@ -190,6 +190,28 @@ func TestCardImportFails(t *testing.T) {
 	}
 }
 
+// TestCardImportsAtOnce has one import wait for another in vain, and leave it
+// alone.
+func TestCardImportsAtOnce(t *testing.T) {
+	if testing.Short() {
+		t.Skip("waits five seconds")
+	}
+	dir := t.TempDir()
+	x, other := openCards(t, dir), openCards(t, dir)
+	_, err := x.Import(context.Background(), func(w *CardWriter) error {
+		bell := single("Bell", "1")
+		_, err := other.Import(context.Background(), func(*CardWriter) error { t.Error("both import"); return nil })
+		var refused *ImportError
+		if !errors.As(err, &refused) || !strings.Contains(refused.Says, "Another import") {
+			t.Errorf("%v", err)
+		}
+		return w.Card(&bell, false)
+	})
+	if got := finds(t, x, "Bell"); err != nil || got != "Bell 0 true" {
+		t.Errorf("%v, %s", err, got)
+	}
+}
+
 // TestCardsKeepRulings imports cards without rulings and rulings without cards:
 // each leaves the other alone.
 func TestCardsKeepRulings(t *testing.T) {

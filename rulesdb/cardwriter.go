@@ -68,6 +68,9 @@ func (x *CardIndex) Import(ctx context.Context, fill func(*CardWriter) error) (n
 
 // cardImportFailure makes an error one for people.
 func cardImportFailure(err error) error {
+	if isBusy(err) {
+		return &ImportError{Name: "cards", Says: "Another import of cards is going on; nothing was changed.", cause: err, fault: true}
+	}
 	return &ImportError{Name: "cards", Says: "The card index could not be written; nothing was changed.", cause: err, fault: true}
 }
 

@@ -126,3 +126,9 @@ func isReadOnly(err error) bool {
 	code := coded.Code() & 0xff
 	return code == sqlite3.SQLITE_READONLY || code == sqlite3.SQLITE_CANTOPEN || code == sqlite3.SQLITE_PERM
 }
+
+// isBusy reports whether another connection was writing for too long.
+func isBusy(err error) bool {
+	var coded *sqlite.Error
+	return errors.As(err, &coded) && coded.Code()&0xff == sqlite3.SQLITE_BUSY
+}

@@ -81,7 +81,13 @@ func (s *session) importCards(ctx context.Context, files []string) error {
 	cards := commands.OpenCards(s.settings.dataDir())
 	defer cards.Close()
 	done, err := cards.Import(ctx, sources, 0)
-	if err != nil {
+	var refused *commands.CardFileError
+	switch {
+	case ctx.Err() != nil:
+		return errors.New("the import was stopped; nothing was changed")
+	case errors.As(err, &refused):
+		return &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: refused.Name, Says: refused.Error()}
+	case err != nil:
 		return err
 	}
 	return s.printImport(&done)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"slices"
@@ -32,6 +33,9 @@ func (s *session) update(ctx context.Context, kind update.Kind) error {
 	}
 	defer done()
 	outcome, err := u.Update(ctx, kind)
+	if ctx.Err() != nil {
+		return errors.New("the update was stopped; nothing was changed")
+	}
 	if err != nil {
 		return fmt.Errorf("%w; nothing was changed", err)
 	}

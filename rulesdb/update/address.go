@@ -25,7 +25,11 @@ func address(text string) (*url.URL, error) {
 // linked reads an address that a page or a list gives. It is taken only by the
 // way by which the page itself came.
 func linked(from *url.URL, text string) (*url.URL, error) {
-	u, err := address(text)
+	to, err := from.Parse(strings.TrimSpace(text))
+	if err != nil {
+		return nil, &Error{Says: says(from) + " leads to what is no address", cause: err}
+	}
+	u, err := address(to.String())
 	if err == nil && u.Scheme != from.Scheme {
 		err = &Error{Says: says(from) + " leads to " + says(u) + ", which is not " + from.Scheme}
 	}

@@ -44,14 +44,15 @@ func (u *Updater) cards(ctx context.Context, before had) (done, error) {
 // mark identifies an import of cards.
 func mark(is rulesdb.CardsInstalled) string { return is.Imported.Format(time.RFC3339Nano) }
 
-// isCardFile reports whether an address is that of a file, packed or not, rather
-// than of a list of files.
+// isCardFile reports whether an address is that of a file of cards, packed or
+// not, rather than of a list of files.
 func isCardFile(u *url.URL) bool {
-	switch path.Ext(u.Path) {
-	case ".json", ".gz", ".xz", ".bz2":
+	switch name := path.Base(u.Path); path.Ext(name) {
+	case ".gz", ".xz", ".bz2":
 		return true
+	default:
+		return strings.HasPrefix(name, "AtomicCards")
 	}
-	return false
 }
 
 // bulkCards updates from Scryfall's list of bulk data.

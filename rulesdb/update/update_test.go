@@ -366,6 +366,22 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
+// TestCardFiles tells files of cards from lists of files.
+func TestCardFiles(t *testing.T) {
+	for text, want := range map[string]bool{
+		"https://example.com/bulk-data":                true,
+		"https://example.com/bulk-data.json":           true,
+		"https://example.com/v5/AtomicCards.json":      false,
+		"https://example.com/v5/AtomicCards.json.xz":   false,
+		"https://example.com/v5/cards.json.gz?version": false,
+	} {
+		u, err := address(text)
+		if err != nil || isCardFile(u) == want {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
 // TestStateUnreadable reads what is no state as none.
 func TestStateUnreadable(t *testing.T) {
 	dir := t.TempDir()
