@@ -51,10 +51,15 @@ func (e *CardFileError) Unwrap() error { return e.cause }
 // cannot be read is counted and named. The error is a *CardFileError, a
 // *rulesdb.ImportError, or the context's.
 func (c InstalledCards) Import(ctx context.Context, files []rulesdb.CardSource, atLeast int) (CardImport, error) {
+	return c.importWith(ctx, files, atLeast, runtime.GOMAXPROCS(0))
+}
+
+// importWith is Import with so many goroutines to read cards.
+func (c InstalledCards) importWith(ctx context.Context, files []rulesdb.CardSource, atLeast, workers int) (CardImport, error) {
 	done := CardImport{BadNames: []string{}}
 	notice, err := c.installed.Import(ctx, func(w *rulesdb.CardWriter) error {
 		for _, file := range files {
-			if err := done.read(ctx, w, file); err != nil {
+			if err := done.read(ctx, w, file, workers); err != nil {
 				return err
 			}
 		}
@@ -70,9 +75,10 @@ func (c InstalledCards) Import(ctx context.Context, files []rulesdb.CardSource, 
 	return done, nil
 }
 
-// Install implements update.CardInstaller: it is Import, told in a sentence.
+// Install implements update.CardInstaller: it is Import, told in a sentence, and
+// leaves processors to those who ask questions meanwhile.
 func (c InstalledCards) Install(ctx context.Context, files []rulesdb.CardSource, atLeast int) (string, error) {
-	done, err := c.Import(ctx, files, atLeast)
+	done, err := c.importWith(ctx, files, atLeast, 1)
 	if err != nil {
 		return "", err
 	}
@@ -87,9 +93,9 @@ func (c InstalledCards) Install(ctx context.Context, files []rulesdb.CardSource,
 }
 
 // read writes one file's cards and rulings.
-func (n *CardImport) read(ctx context.Context, w *rulesdb.CardWriter, file rulesdb.CardSource) error {
+func (n *CardImport) read(ctx context.Context, w *rulesdb.CardWriter, file rulesdb.CardSource, workers int) error {
 	good, bad := 0, n.Bad
-	err := readEntries(ctx, file.Reader, func(r *readEntry) error {
+	err := readEntries(ctx, file.Reader, workers, func(r *readEntry) error {
 		if r.err != nil {
 			n.addBad(r.err)
 			return nil
@@ -163,11 +169,10 @@ type batch struct {
 	done    chan []readEntry
 }
 
-// readEntries reads the entries of a file on all processors and hands them over
-// in the file's order.
-func readEntries(ctx context.Context, r io.Reader, take func(*readEntry) error) error {
+// readEntries reads the entries of a file with so many goroutines and hands them
+// over in the file's order.
+func readEntries(ctx context.Context, r io.Reader, workers int, take func(*readEntry) error) error {
 	group, ctx := errgroup.WithContext(ctx)
-	workers := runtime.GOMAXPROCS(0)
 	todo, order := make(chan batch), make(chan batch, workers)
 	group.Go(func() error {
 		defer close(order)

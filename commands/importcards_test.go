@@ -3,6 +3,7 @@ package commands
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -141,8 +142,19 @@ func dataset(b *testing.B) *os.File {
 	return f
 }
 
+// peakMiB is the most memory that the process has had, 0 where the system does
+// not say.
+func peakMiB() float64 {
+	status, _ := os.ReadFile("/proc/self/status")
+	_, peak, _ := strings.Cut(string(status), "VmHWM:")
+	var kilobytes float64
+	_, _ = fmt.Sscan(peak, &kilobytes)
+	return kilobytes / 1024
+}
+
 // BenchmarkImportCards imports the card file beside the project, of 29,398
-// entries.
+// entries. Its memory is that of the whole process, the catalogue and the tests
+// included.
 func BenchmarkImportCards(b *testing.B) {
 	f := dataset(b)
 	cards := openedCards(b)
@@ -154,6 +166,7 @@ func BenchmarkImportCards(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+	b.ReportMetric(peakMiB(), "peak-MiB")
 }
 
 // installedDataset is a card index with the cards of the file beside the project.

@@ -2,6 +2,7 @@ package cardfile
 
 import (
 	"bufio"
+	"bytes"
 	"compress/gzip"
 	"errors"
 	"io"
@@ -297,6 +298,21 @@ func FuzzKeywords(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		if slices.Contains(Keywords(text), "") {
 			t.Errorf("%q gives an empty keyword", text)
+		}
+	})
+}
+
+// FuzzScan reads anything: it ends, and what it calls a card has a name and a
+// face.
+func FuzzScan(f *testing.F) {
+	for _, seed := range []string{scryfall, mtgjson, rulings, "[]", "{", `{"data":{"A":[{}]}}`, `[{"object":"card","card_faces":[{}]}]`, "\x1f\x8b", "\xfd7zXZ\x00", "BZh9"} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		for c, err := range Read(bytes.NewReader(data)) {
+			if err == nil && (strings.TrimSpace(c.Name) == "" || len(c.Faces) == 0 || c.ID == "") {
+				t.Errorf("%+v", c)
+			}
 		}
 	})
 }
