@@ -51,7 +51,7 @@ func differences(old *texts, from string, now *texts, to string) []Difference {
 		}
 		stays[was.number] = true
 		d := Difference{Old: was.number, New: is.number, Change: ChangeReworded}
-		if was.text != is.text {
+		if !sameWording(was.text, is.text) {
 			d.Diff = wordDiff(was.text, is.text)
 		}
 		if was.number != is.number {
@@ -91,17 +91,18 @@ func pairUp(old *texts, from string, now *texts, to string) map[string]text {
 			pair(was, is)
 		}
 	}
-	free := &texts{index: map[string]int{}}
+	var rest []text
 	for _, is := range now.list {
 		if _, done := origin[is.number]; !done {
-			free.add(is.number, is.text)
+			rest = append(rest, is)
 		}
 	}
+	free := newTexts(rest)
 	for _, was := range old.list {
 		if taken[was.number] {
 			continue
 		}
-		if is, ok := counterpart(was, from, free, to); ok {
+		if is, ok := counterpart(was, from, free, to, now); ok {
 			pair(was, is)
 		}
 	}

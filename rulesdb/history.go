@@ -58,70 +58,6 @@ func (db *DB) History(ctx context.Context, number string, e cr.Edition) ([]Chang
 	return changes(append(back, on[1:]...), dates), nil
 }
 
-// stage is a rule as one edition has it.
-type stage struct {
-	edition string
-	text    text
-}
-
-// trace follows a rule from dates[at] in one direction as far as it is found;
-// the first stage is where it begins.
-func (db *DB) trace(ctx context.Context, number string, dates []string, at, step int) ([]stage, error) {
-	here, err := db.texts(ctx, dates[at])
-	if err != nil {
-		return nil, err
-	}
-	now, ok := here.of(number)
-	if !ok {
-		return nil, &NotFoundError{Text: number, Edition: dates[at]}
-	}
-	stages := []stage{{dates[at], now}}
-	for i := at + step; i >= 0 && i < len(dates); i += step {
-		there, err := db.texts(ctx, dates[i])
-		if err != nil {
-			return nil, err
-		}
-		if now, ok = counterpart(now, dates[i-step], there, dates[i]); !ok {
-			break
-		}
-		stages = append(stages, stage{dates[i], now})
-	}
-	return stages, nil
-}
-
-// counterpart finds a rule of one edition in another: by what the project
-// knows of it or by its number where the texts are alike, else by a text much
-// like it, else by what the project knows alone.
-func counterpart(rule text, from string, there *texts, to string) (text, bool) {
-	known, isKnown := there.of(knownNumber(rule.number, from, to))
-	if isKnown && rule.words.likeness(known.words) >= sameNumberLikeness {
-		return known, true
-	}
-	if same, ok := there.of(rule.number); ok && rule.words.likeness(same.words) >= sameNumberLikeness {
-		return same, true
-	}
-	if found, ok := there.closest(rule); ok {
-		return found, true
-	}
-	return known, isKnown
-}
-
-// knownNumber returns the number in edition to of the rule whose main number
-// in edition from it is, "" if the project does not know.
-func knownNumber(number, from, to string) string {
-	a, errA := cr.On(from)
-	b, errB := cr.On(to)
-	if errA != nil || errB != nil {
-		return ""
-	}
-	for _, r := range cr.Citing(number, a) {
-		if n := r.Number(b); n != "" && r.Number(a) == number {
-			return n
-		}
-	}
-	return ""
-}
-
 // changes words the stages: what differs from each to the next, stages
 // without a difference left out.
 func changes(stages []stage, dates []string) []Change {
@@ -178,23 +114,4 @@ func digestHistory(rule Rule) []Change {
 		list = append(list, c)
 	}
 	return list
-}
-
-// texts reads all texts of an imported edition.
-func (db *DB) texts(ctx context.Context, date string) (*texts, error) {
-	key := editionKey(date) * perEdition
-	rows, err := db.read.QueryContext(ctx, "SELECT number, text FROM rule WHERE id >= ?1 AND id < ?2 ORDER BY id", key, key+perEdition)
-	if err != nil {
-		return nil, err
-	}
-	t := &texts{index: map[string]int{}}
-	err = each(rows, func() error {
-		var number, words string
-		if err := rows.Scan(&number, &words); err != nil {
-			return err
-		}
-		t.add(number, words)
-		return nil
-	})
-	return t, err
 }

@@ -16,6 +16,7 @@ func TestWordDiff(t *testing.T) {
 		{"", "a b", "{+a b+}"},
 		{"a b", "", "[-a b-]"},
 		{"the shield is spent", "the whole shield is", "the {+whole+} shield is [-spent-]"},
+		{`it's "so" -- not thus(TM)`, "it’s “so”—not thus™ now", "it’s “so”—not thus™ {+now+}"},
 	} {
 		if got := wordDiff(c.old, c.new); got != c.want {
 			t.Errorf("%q to %q: %q, want %q", c.old, c.new, got, c.want)

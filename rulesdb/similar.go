@@ -17,67 +17,79 @@ func bagOf(text string) bag {
 	return words
 }
 
-// likeness returns how much of two texts is common, 0 to 1.
-func (a bag) likeness(b bag) float64 {
-	if len(a) == 0 || len(b) == 0 {
-		return 0
-	}
-	common := 0
+// weight is what a word tells about a rule: much if few rules have it, so that
+// what is said of every keyword in the same words is told apart by its name.
+func (t *texts) weight(word string) float64 { return t.logs[len(t.list)+1] - t.logs[t.rules[word]] }
+
+// likeness returns how much of two texts is common, 0 to 1, by the weight that
+// the words have here. A text that was kept and much added to is like the new
+// one too, though less than one that stayed alone.
+func (t *texts) likeness(a, b bag) float64 {
+	common, inA, inB := 0.0, 0.0, 0.0
 	for w := range a {
+		weight := t.weight(w)
+		inA += weight
 		if b[w] {
-			common++
+			common += weight
 		}
 	}
-	return float64(common) / float64(len(a)+len(b)-common)
+	if common == 0 {
+		return 0
+	}
+	for w := range b {
+		inB += t.weight(w)
+	}
+	likes := common / (inA + inB - common)
+	if len(a) >= fewestKept && len(b) >= fewestKept {
+		likes = max(likes, forContained*common/min(inA, inB))
+	}
+	return likes
 }
 
-// Two texts of one number are the same rule from sameNumberLikeness on; texts
-// of different numbers must be more alike.
+// A text of so many different words at least tells a rule by itself; what it
+// being contained in another counts.
+const (
+	fewestKept   = 15
+	forContained = 0.7
+)
+
+// From how much likeness on two texts are the same rule: of one number, or of
+// two that the project knows to be the same, and of any two.
 const (
 	sameNumberLikeness  = 0.3
 	otherNumberLikeness = 0.6
 )
 
-// text is a rule's text in an edition with its words.
-type text struct {
-	number, text string
-	words        bag
+// What speaks for two texts besides their likeness.
+const (
+	forKnown      = 0.25 // the project knows them to be the same
+	forSameNumber = 0.15
+	forSameTitle  = 0.15 // they stand under the same title
+)
+
+// match is the text that is most likely the same rule as another, so far.
+type match struct {
+	rule    text
+	words   *texts // where the weight of words is taken from
+	text    text
+	likes   float64 // likeness alone
+	support float64 // with what else speaks for it
 }
 
-// edition's texts by number and in order.
-type texts struct {
-	list  []text
-	index map[string]int
-}
-
-// add appends a text; of a number that stands twice the first counts.
-func (t *texts) add(number, words string) {
-	if _, twice := t.index[number]; twice {
+// consider takes another text if more speaks for it, and its likeness is not
+// less than the least.
+func (m *match) consider(other text, bonus, least float64) {
+	likes := 1.0
+	if other.text != m.rule.text {
+		likes = m.words.likeness(m.rule.words, other.words)
+	}
+	if likes < least {
 		return
 	}
-	t.index[number] = len(t.list)
-	t.list = append(t.list, text{number, words, bagOf(words)})
-}
-
-// of returns the text of a number.
-func (t *texts) of(number string) (text, bool) {
-	i, ok := t.index[number]
-	if !ok {
-		return text{}, false
+	if m.rule.heading == other.heading {
+		bonus += forSameTitle
 	}
-	return t.list[i], true
-}
-
-// closest returns the text most like the one given.
-func (t *texts) closest(like text) (text, bool) {
-	best, found := 0.0, -1
-	for i := range t.list {
-		if d := like.words.likeness(t.list[i].words); d > best {
-			best, found = d, i
-		}
+	if support := likes + bonus; support > m.support {
+		m.text, m.likes, m.support = other, likes, support
 	}
-	if found < 0 || best < otherNumberLikeness {
-		return text{}, false
-	}
-	return t.list[found], true
 }

@@ -1,6 +1,9 @@
 package rulesdb
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // Mark says what became of a run of words.
 type Mark uint8
@@ -18,21 +21,42 @@ type Span struct {
 	Mark Mark
 }
 
-// wordSpans tells how one text became another, word by word.
+// plainType makes the typography of all times one: curly quotes, dashes and
+// the signs behind names are not what a rule says.
+var plainType = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-", "--", "-", "−", "-", "…", "...",
+		"®", "", "™", "", "(R)", "", "(r)", "", "(TM)", "", "(tm)", "", "_", "", ". . .", "...")
+})
+
+// sameWording reports whether two texts have the same words, whatever their
+// typography.
+func sameWording(a, b string) bool {
+	plain := func(s string) string {
+		return strings.Join(strings.Fields(plainType().Replace(joinDashes(s))), " ")
+	}
+	return a == b || plain(a) == plain(b)
+}
+
+// joinDashes writes the dashes of a typewriter as print has them.
+func joinDashes(text string) string { return strings.ReplaceAll(text, " -- ", "—") }
+
+// wordSpans tells how one text became another, word by word; the words kept are
+// those of the new one.
 func wordSpans(old, new string) []Span {
-	a, b := strings.Fields(old), strings.Fields(new)
+	a, b := strings.Fields(joinDashes(old)), strings.Fields(joinDashes(new))
+	plainA, plainB := plainWords(a), plainWords(b)
 	var w spanWriter
 	i, j := 0, 0
-	for _, word := range longestCommon(a, b) {
-		for a[i] != word {
+	for _, word := range longestCommon(plainA, plainB) {
+		for plainA[i] != word {
 			w.put(Gone, a[i])
 			i++
 		}
-		for b[j] != word {
+		for plainB[j] != word {
 			w.put(Come, b[j])
 			j++
 		}
-		w.put(Kept, word)
+		w.put(Kept, b[j])
 		i++
 		j++
 	}
@@ -43,6 +67,15 @@ func wordSpans(old, new string) []Span {
 		w.put(Come, b[j])
 	}
 	return w.spans
+}
+
+// plainWords folds the typography of words.
+func plainWords(words []string) []string {
+	plain := make([]string, len(words))
+	for i, w := range words {
+		plain[i] = plainType().Replace(w)
+	}
+	return plain
 }
 
 // wordDiff is the same as one text: what went stands in [-…-], what came in
