@@ -41,7 +41,7 @@ func (db *DB) Import(ctx context.Context, name string, r io.Reader) (Report, err
 	if _, err := cr.On(doc.Effective); err != nil {
 		return Report{}, &ImportError{Name: name, Says: fmt.Sprintf("This text is dated %s, before the first edition of the Comprehensive Rules.", doc.Effective), cause: err}
 	}
-	doc.Warnings = append(doc.Warnings, uncited(doc)...)
+	doc.Warnings = append(doc.Warnings, checkCited(doc.Effective, sayings(doc))...)
 	sum := sha256.Sum256(data)
 	report, err := db.store(ctx, name, doc, hex.EncodeToString(sum[:])+" "+digestSum())
 	if err == nil && db.keepText(doc.Effective, data) != nil {
