@@ -70,7 +70,11 @@ func AnswerJSON(a rulesdb.Answer) []byte {
 func AnswerProse(a rulesdb.Answer) string {
 	var b strings.Builder
 	if a.Term != nil {
-		fmt.Fprintf(&b, "%s\n%s\n%s\n", a.Term.Term, strings.Join(a.Term.Senses, "\n"), editionSays(cr.Edition{ID: a.Term.Edition}))
+		fmt.Fprintf(&b, "%s\n%s\n", a.Term.Term, strings.Join(a.Term.Senses, "\n"))
+		if len(a.Term.See) > 0 {
+			fmt.Fprintf(&b, "See %s\n", strings.Join(a.Term.See, ", "))
+		}
+		fmt.Fprintln(&b, sourceSays(a.Term.Edition, a.Term.Source))
 		return b.String()
 	}
 	p := a.Rule
@@ -84,8 +88,22 @@ func AnswerProse(a rulesdb.Answer) string {
 	if len(p.See) > 0 {
 		fmt.Fprintf(&b, "See %s\n", strings.Join(p.See, ", "))
 	}
-	fmt.Fprintln(&b, ruleFooter(p))
+	if near := nearSays(p); near != "" {
+		fmt.Fprintln(&b, near)
+	}
+	fmt.Fprintln(&b, sourceSays(p.Edition, p.Source))
 	return b.String()
+}
+
+// nearSays names what stands around a rule.
+func nearSays(p *rulesdb.Rule) string {
+	var near []string
+	for _, one := range [][2]string{{"← ", p.Previous}, {"↑ ", p.Parent}, {"→ ", p.Next}} {
+		if one[1] != "" {
+			near = append(near, one[0]+one[1])
+		}
+	}
+	return strings.Join(near, "  ")
 }
 
 // ruleTitle is a rule's number with the title it stands under.
@@ -111,7 +129,7 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, t
 		return termReply(answer.Term)
 	}
 	page := answer.Rule
-	r := Reply{Title: ruleTitle(page), Body: page.Text, Footer: ruleFooter(page)}
+	r := Reply{Title: ruleTitle(page), Body: page.Text, Footer: sourceSays(page.Edition, page.Source)}
 	for _, x := range page.Examples {
 		r.Lines = append(r.Lines, Line{Text: "Example: " + x})
 	}
@@ -127,17 +145,17 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, t
 
 // termReply shows a term of the glossary.
 func termReply(t *rulesdb.Term) Reply {
-	r := Reply{Title: t.Term, Body: strings.Join(t.Senses, "\n"), Footer: editionSays(cr.Edition{ID: t.Edition})}
+	r := Reply{Title: t.Term, Body: strings.Join(t.Senses, "\n"), Footer: sourceSays(t.Edition, t.Source)}
 	if len(t.See) > 0 {
 		r.Menus = []Menu{seeMenu(t.See, t.Edition)}
 	}
 	return r
 }
 
-// ruleFooter names the edition, and whose words these are.
-func ruleFooter(page *rulesdb.Rule) string {
-	footer := editionSays(cr.Edition{ID: page.Edition})
-	if page.Source == "digest" {
+// sourceSays names an edition, and whose words these are.
+func sourceSays(edition, source string) string {
+	footer := editionSays(cr.Edition{ID: edition})
+	if source == rulesdb.Digest {
 		footer += " · " + sayOwnWords
 	}
 	return footer

@@ -3,6 +3,7 @@ package rulesdb
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"apnap/rulesdb/crtext"
 )
@@ -14,17 +15,14 @@ type asked struct {
 	term   string
 }
 
-// readAsked understands 614.5, "rule 614.5a.", "CR 616.1F", "616.1 f",
-// "t.10.8", "§ 614"; all else is a term.
+// readAsked understands 614.5, "rule 614.5a.", "CR 616.1F", "616.1 f", "rule
+// no. 614,5", "(see rule 614.5)", "t.10.8", "§ 614"; all else is a term.
 func readAsked(text string) asked {
 	plain := strings.ToLower(strings.Join(strings.Fields(text), " "))
-	for _, word := range []string{"comprehensive rules", "comp rules", "rules", "rule", "cr", "§", "#"} {
-		rest, ok := strings.CutPrefix(plain, word)
-		if ok && rest != "" && (strings.HasPrefix(rest, " ") || unicode.IsDigit(rune(rest[0])) || rest[0] == '.') {
-			plain = strings.TrimLeft(rest, " .:")
-		}
+	plain = strings.Trim(plain, " .,:;!?()[]\"'“”‘’")
+	for cut := true; cut; {
+		plain, cut = cutRuleWord(plain)
 	}
-	plain = strings.TrimRight(plain, " .,:;!?)")
 	squeezed := strings.ReplaceAll(plain, " ", "")
 	if n, ok := officialNumber(squeezed); ok {
 		return asked{number: n}
@@ -35,9 +33,35 @@ func readAsked(text string) asked {
 	return asked{term: foldTerm(text)}
 }
 
-// officialNumber reads a number of the official texts; a dot before the
-// letter is let pass.
+// cutRuleWord takes a word by which people announce a number off the front of a
+// text.
+func cutRuleWord(text string) (rest string, cut bool) {
+	for _, word := range []string{"magic", "comprehensive rules", "comprehensive rule", "comp rules", "see", "rules", "rule", "section", "chapter", "cr", "no", "nr", "number", "§", "#"} {
+		rest, ok := strings.CutPrefix(text, word)
+		if ok && rest != "" && !unicode.IsLetter(firstRune(rest)) {
+			return strings.TrimLeft(rest, " .:"), true
+		}
+	}
+	return text, false
+}
+
+// firstRune returns the first character of a text.
+func firstRune(text string) rune {
+	r, _ := utf8.DecodeRuneInString(text)
+	return r
+}
+
+// officialNumber reads a number of the official texts; a comma for the dot, and
+// a dot or brackets around the letter are let pass.
 func officialNumber(text string) (string, bool) {
+	if section, rest, ok := strings.Cut(text, ","); ok && len(section) == 3 {
+		text = section + "." + rest
+	}
+	if open := strings.IndexByte(text, '('); open > 0 && open == len(text)-3 && text[len(text)-1] == ')' {
+		text = text[:open] + text[open+1:open+2]
+	} else if open > 0 && open == len(text)-2 {
+		text = text[:open] + text[open+1:] // the closing one was trimmed
+	}
 	if n, ok := crtext.ParseNumber(text); ok {
 		return n.String(), true
 	}
@@ -51,7 +75,8 @@ func officialNumber(text string) (string, bool) {
 // documentNumber reads a number of the source documents: T.10, T.10.8,
 // T.10.Ruling.4, 419.6f.Ruling.1.
 func documentNumber(text string) (string, bool) {
-	base, ruling, isRuling := strings.Cut(text, ".ruling")
+	base, ruling, isRuling := strings.Cut(text, "ruling")
+	base = strings.TrimSuffix(base, ".")
 	if isRuling {
 		ruling = strings.TrimPrefix(ruling, ".")
 		if n, ok := crtext.ParseNumber(ruling); !ok || n.Rule > 0 {

@@ -105,7 +105,8 @@ func TestNotFound(t *testing.T) {
 		{"614.99", "current", "614.17d", "", "614.17d"},
 		{"419.6a", "current", "", "2009-05-01 419.6a", "614.5 today"},
 		{"616.1g", "2011", "616.1e", "2026-04-17 616.1g", "2026-04-17"},
-		{"regenerate", "current", "", "", "no term"},
+		{"419.5a", "current", "", "2009-05-01 419.5a", "the nearest are"},
+		{"zyzzyva", "current", "", "", "no term"},
 	} {
 		_, err := db.Lookup(context.Background(), c.number, edition(t, c.edition))
 		var missing *NotFoundError
@@ -121,6 +122,44 @@ func TestNotFound(t *testing.T) {
 		}
 		if !strings.Contains(missing.Error(), c.says) {
 			t.Errorf("%s: %s", c.number, missing)
+		}
+	}
+}
+
+// TestTermByDigest explains terms where no glossary is installed.
+func TestTermByDigest(t *testing.T) {
+	db := openTest(t, "")
+	for _, c := range []struct{ term, edition, see string }{
+		{"regenerate", "current", "701.19"}, {"Regenerate", "2008", "501.5"}, {"REPLACEMENT EFFECT", "current", "614"},
+		{"prevention effects", "2009-07-11", "614"}, {"lifelink", "current", "702.15"}, {"infect", "current", "702.90"},
+	} {
+		answer, err := db.Lookup(context.Background(), c.term, edition(t, c.edition))
+		if err != nil || answer.Term == nil {
+			t.Errorf("%s in %s: %v", c.term, c.edition, err)
+			continue
+		}
+		if term := answer.Term; term.Source != Digest || len(term.Senses) == 0 || fmt.Sprint(term.See) != "["+c.see+"]" {
+			t.Errorf("%s in %s: %+v", c.term, c.edition, term)
+		}
+	}
+}
+
+// TestNoTerm names the terms near one that there is not, and where it is.
+func TestNoTerm(t *testing.T) {
+	db := openTest(t, t.TempDir())
+	importText(t, db, invented("March 5, 2021"))
+	importText(t, db, strings.Replace(invented("June 1, 2021"), "Player’s Choice\nWhatever", "Barter\nWhatever", 1))
+	e, err := db.Find(context.Background(), "2021-06-01")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"swapping":        "The glossary of the edition of 2021-06-01 has no term \"swapping\"; the nearest are Swap.",
+		"player's choice": "The glossary of the edition of 2021-06-01 has no term \"player's choice\"; that of 2021-03-05 has one.",
+		"xyzzy":           "The glossary of the edition of 2021-06-01 has no term \"xyzzy\".",
+	} {
+		if _, err := db.Lookup(context.Background(), text, e); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
 }

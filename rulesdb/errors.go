@@ -20,21 +20,20 @@ type NotFoundError struct {
 
 // Error returns one sentence for the person who asked.
 func (e *NotFoundError) Error() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "The edition of %s has no rule %s", e.Edition, e.Text)
+	what := fmt.Sprintf("The edition of %s has no rule %s", e.Edition, e.Text)
 	if a := readAsked(e.Text); a.number == "" {
-		b.Reset()
-		fmt.Fprintf(&b, "The glossary of the edition of %s has no term %q", e.Edition, e.Text)
+		what = fmt.Sprintf("The glossary of the edition of %s has no term %q", e.Edition, e.Text)
+	}
+	if len(e.Nearest) > 0 {
+		what += "; the nearest are " + strings.Join(e.Nearest, ", ")
 	}
 	if len(e.Elsewhere) > 0 {
-		fmt.Fprintf(&b, "; that of %s has one", e.Elsewhere[0].Edition)
+		what += fmt.Sprintf("; that of %s has one", e.Elsewhere[0].Edition)
 		if e.Today != "" {
-			fmt.Fprintf(&b, ", which is %s today", e.Today)
+			what += fmt.Sprintf(", which is %s today", e.Today)
 		}
-	} else if len(e.Nearest) > 0 {
-		fmt.Fprintf(&b, "; the nearest are %s", strings.Join(e.Nearest, ", "))
 	}
-	return b.String() + "."
+	return what + "."
 }
 
 // Is matches ErrNotFound.

@@ -17,8 +17,8 @@ type Answer struct {
 }
 
 // Lookup finds what a person typed in the edition: a rule by its number in
-// any usual form, or a term of the glossary where the official text is
-// imported. What there is not is a *NotFoundError.
+// any usual form, or a term of the glossary, or of the digest's titles where no
+// glossary has it. What there is not is a *NotFoundError.
 func (db *DB) Lookup(ctx context.Context, text string, e cr.Edition) (Answer, error) {
 	if a := readAsked(text); a.number == "" {
 		term, err := db.term(ctx, text, a.term, e)
@@ -175,18 +175,21 @@ func sameRuleIn(number, edition string) []Place {
 	return places
 }
 
-// term finds a glossary entry, in the singular if the plural is unknown.
+// term finds a glossary entry, in the singular if the plural is unknown and the
+// other way round; where no glossary has it, the digest may.
 func (db *DB) term(ctx context.Context, text, fold string, e cr.Edition) (Term, error) {
-	for _, try := range []string{fold, strings.TrimSuffix(fold, "s"), strings.TrimSuffix(fold, "es")} {
-		if try == "" {
-			continue
-		}
-		term, err := db.exactTerm(ctx, try, e)
-		if !errors.Is(err, sql.ErrNoRows) {
-			return term, err
+	for _, find := range []func(context.Context, string, cr.Edition) (Term, error){db.exactTerm, db.digestTerm} {
+		for _, try := range []string{fold, strings.TrimSuffix(fold, "s"), strings.TrimSuffix(fold, "es"), fold + "s"} {
+			if try == "" {
+				continue
+			}
+			term, err := find(ctx, try, e)
+			if !errors.Is(err, sql.ErrNoRows) {
+				return term, err
+			}
 		}
 	}
-	return Term{}, &NotFoundError{Text: text, Edition: e.ID}
+	return Term{}, db.noTerm(ctx, text, fold, e)
 }
 
 // exactTerm reads the entry of a folded term.

@@ -2,6 +2,7 @@ package rulesdb
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"apnap/engine/cr"
@@ -97,3 +98,25 @@ func today(number string, places []Place) string {
 	}
 	return ""
 }
+
+// noTerm says which terms are near one that a glossary has not, and which
+// editions have it.
+func (db *DB) noTerm(ctx context.Context, text, fold string, e cr.Edition) error {
+	missing := &NotFoundError{Text: text, Edition: e.ID, Nearest: []string{}, Elsewhere: []Place{}}
+	l, err := db.installed(ctx)
+	if err != nil || fold == "" {
+		return errors.Join(err, missing)
+	}
+	for _, i := range l.editions {
+		if _, err := db.exactTerm(ctx, fold, cr.Edition{ID: i.ID}); err == nil && i.ID != e.ID {
+			missing.Elsewhere = append(missing.Elsewhere, Place{i.ID, text})
+		}
+	}
+	for runes := []rune(stump(fold)); len(runes) > 2 && len(missing.Nearest) == 0; runes = runes[:len(runes)-1] {
+		missing.Nearest = append(missing.Nearest, db.CompleteTerm(ctx, string(runes), e, mostNear)...)
+	}
+	return missing
+}
+
+// mostNear is how many terms are named for one that there is not.
+const mostNear = 4

@@ -18,8 +18,12 @@ func bagOf(text string) bag {
 }
 
 // weight is what a word tells about a rule: much if few rules have it, so that
-// what is said of every keyword in the same words is told apart by its name.
-func (t *texts) weight(word string) float64 { return t.logs[len(t.list)+1] - t.logs[t.rules[word]] }
+// what is said of every keyword in the same words is told apart by its name. A
+// word of every rule still counts a little, one of no other not without bound.
+func (t *texts) weight(word string) float64 {
+	const atLeast, fewest = 0.5, 2
+	return atLeast + t.logs[len(t.list)+1] - t.logs[max(t.rules[word], fewest)]
+}
 
 // likeness returns how much of two texts is common, 0 to 1, by the weight that
 // the words have here. A text that was kept and much added to is like the new

@@ -36,7 +36,7 @@ func newTexts(list []text) *texts {
 		}
 		t.list = append(t.list, one)
 	}
-	for n := range len(t.list) + 2 {
+	for n := range len(t.list) + 3 {
 		t.logs = append(t.logs, math.Log(float64(n+1)))
 	}
 	return t

@@ -1,14 +1,11 @@
 package main
 
 import (
-	"context"
 	"runtime/debug"
 	"strings"
-	"sync"
 
 	"apnap/commands"
 	"apnap/engine"
-	"apnap/rulesdb"
 )
 
 // readerDesk is a desk for commands that only read: nothing is kept, and the
@@ -21,7 +18,7 @@ func (s *session) readerDesk() (*commands.Desk, func()) {
 // what was opened.
 func (s *session) desk(store commands.Store, limits engine.Limits) (*commands.Desk, func()) {
 	cards := commands.OpenCards(s.settings.dataDir())
-	index := &index{dir: s.settings.dataDir()}
+	index := &index{dir: s.settings.dataDir(), tell: s.tell}
 	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Limits: limits,
 		Program: s.program(), Keep: s.settings.kept()}), func() { index.close(); _ = cards.Close() }
 }
@@ -47,42 +44,4 @@ func version() string {
 		}
 	}
 	return v
-}
-
-// index is the rules index, opened when it is first asked, so that commands
-// without rules touch no file.
-type index struct {
-	dir string
-
-	mu sync.Mutex
-	db *rulesdb.DB
-}
-
-// open opens the index in the data directory; where that cannot be written, one
-// in memory with the built-in digest stands in.
-func (x *index) open(ctx context.Context) (*rulesdb.DB, error) {
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	if x.db != nil {
-		return x.db, nil
-	}
-	db, err := rulesdb.Open(ctx, x.dir)
-	if err != nil {
-		db, err = rulesdb.Open(ctx, "")
-	}
-	if err != nil {
-		return nil, err
-	}
-	x.db = db
-	return db, nil
-}
-
-// close closes the index, if it was opened.
-func (x *index) close() {
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	if x.db != nil {
-		_ = x.db.Close()
-		x.db = nil
-	}
 }

@@ -58,7 +58,8 @@ func (s *session) checkCards(ctx context.Context) finding {
 
 // examine carries out every check and reports it.
 func (s *session) examine(ctx context.Context) error {
-	findings := []finding{s.checkData(), s.checkRules(ctx), s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog(), s.checkKeep()}
+	findings := append([]finding{s.checkData()}, s.checkRules(ctx)...)
+	findings = append(findings, s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog(), s.checkKeep())
 	findings = append(findings, s.checkUpdate(update.Rules), s.checkUpdate(update.Cards), s.checkAddress(ctx))
 	wrong := 0
 	for _, f := range findings {
@@ -90,17 +91,6 @@ func (s *session) checkData() finding {
 	}
 	_ = probe.Close()
 	_ = os.Remove(filepath.Clean(probe.Name()))
-	return f
-}
-
-// checkRules opens the rules index and looks a rule up.
-func (s *session) checkRules(ctx context.Context) finding {
-	f := finding{what: "rules index"}
-	d, done := s.readerDesk()
-	defer done()
-	if _, err := d.Lookup(ctx, "614.5", ""); err != nil {
-		f.wrong = "it cannot be read; remove rules.db from the data directory and import the rules again"
-	}
 	return f
 }
 

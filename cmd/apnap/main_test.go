@@ -1,8 +1,10 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -25,6 +27,28 @@ func TestScripts(t *testing.T) {
 		env.Setenv("XDG_CONFIG_HOME", filepath.Join(env.WorkDir, "config"))
 		env.Setenv("PUBLISHER", publisher.URL())
 		env.Setenv("GOCOVERDIR", os.Getenv("GOCOVERDIR"))
+		if err := writeEditions(filepath.Join(env.WorkDir, "editions")); err != nil {
+			return err
+		}
 		return nil
 	}})
+}
+
+// writeEditions makes a folder with two rules texts of our own, for scripts.
+func writeEditions(folder string) error {
+	if err := os.MkdirAll(filepath.Join(folder, "older"), 0o755); err != nil {
+		return err
+	}
+	for name, date := range map[string]string{"older/Rules 20210305.txt": "March 5, 2021", "Rules 20210601.txt": "June 1, 2021"} {
+		var b strings.Builder
+		fmt.Fprintf(&b, "Rules of the Table\r\n\r\nThese rules are effective as of %s.\r\n\r\n1. Tables\r\n\r\n100. Seats\r\n\r\n", date)
+		for n := 1; n <= 120; n++ {
+			fmt.Fprintf(&b, "100.%d. Seat %d is a chair, as of %s.\r\n\r\n", n, n, date)
+		}
+		b.WriteString("Glossary\r\n\r\nChair\r\nA seat. See rule 100.7.\r\n\r\nCredits\r\n\r\nNobody.\r\n")
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(b.String()), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -59,6 +59,7 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	}
 	defer endUpdates()
 	go expire(ctx, rulings, keep, log)
+	go s.watchIndex(ctx, log)
 	return bot.Run(ctx, bot.Config{Token: token, APIURL: s.settings.get("discord.api_url"), HTTPAddr: s.settings.get("http.addr"),
 		InteractionsAddr: interactions, PublicKey: s.settings.get("discord.public_key"), Shards: s.settings.get("discord.shards")}, desk, rulings, log)
 }
