@@ -195,6 +195,12 @@ func (r *reader) addEvent(text string, from, to int) bool {
 	if r.response && len(r.events) > 0 {
 		return r.stop(r.refuse("not_understood", from, to, "I do not read what happens in response to something; give the events in the order in which they happen."))
 	}
+	switch r.twice(text, from) {
+	case sameEvent:
+		return true
+	case partOfEvent:
+		return r.stop(r.refuse("not_understood", from, to, "This may be what the event before it does already, or happen besides; say once what happens."))
+	}
 	r.events = append(r.events, line{text, r.span(from, to)})
 	return true
 }

@@ -1,0 +1,112 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// told is how an event stands to the one before it.
+type told uint8
+
+const (
+	anotherEvent told = iota
+	sameEvent         // it says again what the one before does: "casts Divination and draws two cards"
+	partOfEvent       // it may say again, or more exactly, what the one before does
+)
+
+// doing is what a player does: "you" "draw" "2 cards".
+type doing struct{ verb, rest string }
+
+// twice compares an event with the one before it, whose consequence it may be.
+func (r *reader) twice(text string, from int) told {
+	if len(r.events) == 0 {
+		return anotherEvent
+	}
+	before := r.events[len(r.events)-1].text
+	if subject, _, enters := strings.Cut(text, " enters"); enters && strings.HasPrefix(before, subject+" enters") {
+		if text == subject+" enters" {
+			return sameEvent
+		}
+		return partOfEvent
+	}
+	who, does := r.doingOf(text)
+	if who == "" {
+		return anotherEvent
+	}
+	for _, c := range consequences(before, who) {
+		switch {
+		case c.verb != does.verb:
+		case figures(c.rest) == figures(does.rest) && !r.saysMore(from):
+			return sameEvent
+		default:
+			return partOfEvent
+		}
+	}
+	return anotherEvent
+}
+
+// doingOf cuts what a player does into its parts.
+func (r *reader) doingOf(text string) (string, doing) {
+	for _, name := range r.names() {
+		if rest, ok := strings.CutPrefix(text, name+" "); ok {
+			verb, rest, _ := strings.Cut(rest, " ")
+			return name, doing{base(verb), rest}
+		}
+	}
+	return "", doing{}
+}
+
+// consequences are what an event makes a player do.
+func consequences(event, who string) []doing {
+	var list []doing
+	for clause := range strings.SplitSeq(event, ", then ") {
+		if _, after, ok := strings.Cut(clause, " makes "+who+" "); ok {
+			verb, rest, _ := strings.Cut(after, " ")
+			list = append(list, doing{base(verb), rest})
+		}
+		if head, ok := strings.CutSuffix(clause, " damage to "+who); ok {
+			_, amount, _ := strings.Cut(strings.TrimSuffix(head, " combat"), " deals ")
+			list = append(list, doing{"take", amount + " damage"}, doing{"lose", amount + " life"})
+		}
+		if _, what, ok := strings.Cut(clause, " creates "); ok {
+			list = append(list, doing{"create", what})
+		}
+		if after, ok := strings.CutPrefix(clause, who+" "); ok {
+			if verb, rest, _ := strings.Cut(after, " "); in(base(verb), "discard sacrifice") {
+				list = append(list, doing{base(verb), rest})
+			}
+		}
+	}
+	return list
+}
+
+// base is a verb without the ending of the third person.
+func base(verb string) string { return strings.TrimSuffix(verb, "s") }
+
+// figures are words with their numbers in figures, and without the little words.
+func figures(text string) string {
+	var words []string
+	for _, t := range oracle.Scan(text) {
+		switch {
+		case t.Kind == oracle.EndToken || in(t.Text, "the combat"):
+		case t.Kind == oracle.NumberToken:
+			words = append(words, itoa(t.N))
+		case in(t.Text, "a an"):
+			words = append(words, "1")
+		default:
+			words = append(words, strings.TrimSuffix(t.Text, "s"))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// saysMore reports whether words before or in a clause say that it happens besides.
+func (r *reader) saysMore(from int) bool {
+	for i := max(0, from-2); i < r.i; i++ {
+		if in(r.toks[i].Text, "then later also next afterwards another more again additional besides additionally second") {
+			return true
+		}
+	}
+	return false
+}
