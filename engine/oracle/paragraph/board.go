@@ -27,7 +27,7 @@ func (r *reader) controls() bool {
 func (r *reader) boardOf(owner int) bool {
 	var list []noun
 	for {
-		if owner != nobody && (r.possession(owner) || r.nothing()) {
+		if owner != nobody && (r.possession(owner) || r.nothing() || r.countersOn(owner)) {
 			if !r.nextItem() {
 				break
 			}
@@ -177,6 +177,33 @@ func (r *reader) possession(who int) bool {
 	}
 	r.factFrom(r.name(who)+" "+says, at, r.i)
 	return true
+}
+
+// countersOn reads "a shield counter on her Serra Angel": what somebody's permanent has.
+func (r *reader) countersOn(who int) bool {
+	at := r.i
+	t := r.peek()
+	count := t.N
+	if t.Kind != oracle.NumberToken {
+		count = 1
+	}
+	if kind := r.ahead(1); (t.Kind == oracle.NumberToken || in(t.Text, "a an")) && (kind.Kind == oracle.WordToken || kind.Kind == oracle.PTToken) && in(r.ahead(2).Text, "counter counters") && r.ahead(3).Text == "on" {
+		r.i += 4
+		n, ok := r.noun(true)
+		if ok && n.who == nobody && n.many == 1 {
+			to := r.i
+			if n.owner == nobody {
+				n.owner = who
+			}
+			n.detail.counters = append(n.detail.counters, counted(count, kind.Text))
+			if ok = r.place(&n, who, ""); ok {
+				r.i = to
+				return true
+			}
+		}
+	}
+	r.i = at
+	return false
 }
 
 func (r *reader) possessionAhead() bool {

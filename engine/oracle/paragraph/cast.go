@@ -162,7 +162,8 @@ func (r *reader) targets(who int) (targets, bool) {
 		}
 		r.eat(",")
 		switch {
-		case r.eat("at", "on", "targeting", "targets", "to", "onto", "into", "against", "hitting", "in", "aimed at", "pointed at"):
+		case r.inFace(&t):
+		case r.eat("at", "on", "targeting", "targets", "to", "onto", "into", "against", "hitting", "hits", "aimed at", "pointed at"):
 			if who, ok := r.ownFace(); ok {
 				n := newNoun(at)
 				n.who, n.to = who, r.i
@@ -194,6 +195,21 @@ func (r *reader) targets(who int) (targets, bool) {
 			return t, r.err == nil
 		}
 	}
+}
+
+// inFace reads "in his face".
+func (r *reader) inFace(t *targets) bool {
+	at := r.i
+	if r.eat("in") {
+		if who, ok := r.ownFace(); ok {
+			n := newNoun(at)
+			n.who, n.to = who, r.i
+			t.list = append(t.list, n)
+			return true
+		}
+	}
+	r.i = at
+	return false
 }
 
 // ownFace reads "my face", "his head".
@@ -270,6 +286,12 @@ func (r *reader) attacks(who int) bool {
 		}
 		at = &n
 	}
+	amount := engine.Unset
+	if r.eat("for") && r.peek().Kind == oracle.NumberToken {
+		amount = r.peek().N
+		r.i++
+		r.eat("damage")
+	}
 	if !r.eat("with", "w /", "w", "in with") {
 		return r.fail()
 	}
@@ -279,6 +301,9 @@ func (r *reader) attacks(who int) bool {
 	}
 	if n.owner == nobody {
 		n.owner = who
+	}
+	if n.detail.power == engine.Unset {
+		return r.attackFor(&n, at, amount, from)
 	}
 	return r.attackWith(&n, at, from)
 }
@@ -306,7 +331,15 @@ func (r *reader) noPunct() bool {
 // attackWith makes the event of combat damage: the attacker is not blocked, as the
 // words say or nobody says otherwise.
 func (r *reader) attackWith(n, at *noun, from int) bool {
-	amount, known := r.powerOf(n)
+	return r.attackFor(n, at, engine.Unset, from)
+}
+
+// attackFor is attackWith, with the damage where it was said before.
+func (r *reader) attackFor(n, at *noun, amount, from int) bool {
+	known := amount != engine.Unset
+	if !known {
+		amount, known = r.powerOf(n)
+	}
 	for {
 		was := r.i
 		r.eat(",")
@@ -334,6 +367,9 @@ func (r *reader) combat(n, at *noun, amount int, known bool, from int) bool {
 	to := r.i
 	if n.many > 1 {
 		return r.stop(r.refuse("not_understood", n.from, n.to, "I read one attacker at a time; give what each of them does."))
+	}
+	if list := r.matching(n); !known && len(list) == 1 {
+		amount, known = r.powerSaid(list[0])
 	}
 	if !known {
 		return r.stop(r.refuse("not_understood", n.from, n.to, "How much power has \""+r.raw(n.from, n.to)+"\"?"))

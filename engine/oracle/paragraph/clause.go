@@ -224,6 +224,9 @@ func (r *reader) enters(n *noun, from int) bool {
 
 // entering is the thing that enters, with its own effects in the question.
 func (r *reader) entering(n *noun) (int, bool) {
+	if n.many > 1 {
+		return nobody, r.stop(r.refuse("not_understood", n.from, n.to, "I read one permanent that enters at a time; give each of them."))
+	}
 	i, ok := r.thingOf(n)
 	if !ok || !r.mustBeOwned(i, n) || !r.describe(i, n) {
 		return i, false

@@ -37,6 +37,9 @@ func (r *reader) doesVerb(who, at int) bool {
 	}
 	w := r.peek().Text
 	switch {
+	case w == "at" && r.ahead(1).Kind == oracle.NumberToken:
+		r.i++
+		return r.atLife(who, at)
 	case castVerb(w):
 		return r.casts(who)
 	case in(w, "swung attacked swing swings attack attacks swinging attacking smash smashes bash bashes"):

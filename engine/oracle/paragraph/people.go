@@ -202,7 +202,7 @@ func speaks(t oracle.Token) bool { return t.Text == "my" }
 // roleWord reports whether a word means a player without a name.
 func roleWord(w string) bool {
 	switch w {
-	case "opponent", "opp", "oppo", "friend", "buddy", "player", "wife", "husband", "brother", "sister", "roommate", "girlfriend", "boyfriend", "gf", "bf", "partner", "pal", "mate", "dad", "mom", "son", "daughter", "cousin", "coworker", "neighbor", "neighbour", "fiance", "roomie":
+	case "opponent", "opp", "oppo", "friend", "buddy", "player", "wife", "husband", "brother", "sister", "roommate", "girlfriend", "boyfriend", "gf", "bf", "partner", "pal", "mate", "dad", "mom", "son", "daughter", "cousin", "coworker", "neighbor", "neighbour", "fiance", "roomie", "bro", "sis", "homie", "bestie", "uncle", "nephew", "rival", "foe", "enemy", "adversary":
 		return true
 	}
 	return false

@@ -21,8 +21,27 @@ func (r *reader) setting() bool {
 	r.eat("and", "so", "but", "well", "ok", "okay", "now")
 	r.eat("so", ",")
 	if r.eat("yesterday", "last night", "today", "tonight", "the other day", "last week", "last weekend", "last month", "the other night", "recently", "just now", "this morning", "this weekend", "a while ago", "the other week", "earlier today", "once", "one time") ||
-		r.weekday() || r.venue() || r.tableSize() {
+		r.weekday() || r.venue() || r.tableSize() || r.citation() {
 		return true
+	}
+	r.i = at
+	return false
+}
+
+// citation reads "per 616.1", "according to rule 614.5": the rule that somebody goes by.
+func (r *reader) citation() bool {
+	at := r.i
+	if r.eat("per", "pursuant to", "according to", "by", "under", "as per", "given", "following", "in accordance with") {
+		r.eat("cr", "the", "rules", "rule", "comprehensive rule", "section")
+		if n := r.peek(); n.Kind == oracle.NumberToken && n.N > 99 && n.N < 1000 {
+			r.i++
+			if r.eat(".") {
+				for r.peek().Glued && r.peek().Kind != oracle.PunctToken {
+					r.i++
+				}
+			}
+			return true
+		}
 	}
 	r.i = at
 	return false
@@ -94,11 +113,26 @@ func (r *reader) tableSize() bool {
 	r.i++
 	r.eat("-")
 	if r.eat("player game of commander", "player commander game", "player edh game", "player game", "player pod", "player commander pod", "player commander", "player edh", "player match", "players", "people", "of us", "way game") {
+		r.nameList()
 		r.eat("are playing", "playing", "were playing", "are in the game", "in the game", "at the table", "are in a game", "in this game", "here", "left", "are at the table")
 		return true
 	}
 	r.i = at
 	return false
+}
+
+// nameList reads the names of who plays, to the end: ", AP and NAP".
+func (r *reader) nameList() {
+	at := r.i
+	for r.eat(",", ":", "(", "and", ", and", "&") {
+		if _, ok := r.player(); !ok {
+			break
+		}
+		r.eat(")")
+	}
+	if !r.done() {
+		r.i, r.err = at, nil
+	}
 }
 
 // idleHead reads words at the beginning that say nothing of the game, up to a comma or colon.

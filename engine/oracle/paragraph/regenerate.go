@@ -56,7 +56,7 @@ func (r *reader) shielded(n *noun) (done, ok bool) {
 func (r *reader) shieldOn(who int, n *noun) bool {
 	at := r.i
 	i, ok := r.thingOf(n)
-	if !ok || !r.describe(i, n) {
+	if !ok || n.many > 1 || !r.describe(i, n) {
 		return false
 	}
 	if !r.things[i].fact && !r.things[i].flag {

@@ -110,10 +110,24 @@ func (r *reader) leadWords() {
 	}
 }
 
+// phaseAhead reports whether words such as "in my main phase" stand at a token.
+func (r *reader) phaseAhead(i int) bool {
+	if i >= r.end || !in(r.toks[i].Text, "in on during") {
+		return false
+	}
+	kept, err, far, prefixed := r.save(), r.err, r.far, r.prefixed
+	defer func() { r.restore(kept); r.err, r.far, r.prefixed = err, far, prefixed }()
+	r.i = i
+	return r.turn()
+}
+
 // joint reads what stands between two clauses.
 func (r *reader) joint() bool {
 	at := r.i
-	for r.eat(",", "and", "then", "but", "so", "while", "whilst", "with", "w /", "w", "=", "when", "whenever", "if", "because", "since", "—", "-", ":", "after", "once", "plus", "&", "+",
+	if r.phaseAhead(r.i) {
+		return true
+	}
+	for r.eat(",", "and", "then", "but", "so", "while", "whilst", "with", "w /", "w", "=", "n", "nd", "when", "whenever", "if", "because", "since", "—", "-", ":", "after", "once", "plus", "&", "+",
 		"however", "though", "although", "meaning", "which means", "during", "in response") {
 		if in(r.toks[r.i-1].Text, "but however though although") {
 			r.contrary = true
@@ -305,7 +319,7 @@ func (r *reader) elidedSubject() int {
 	if in(t.Text, "tried managed wanted want decide decided chose proceed proceeded") && r.ahead(1).Text == "to" {
 		return r.elided()
 	}
-	if !controlVerb(t.Text) && !actingVerb(t.Text) && !in(t.Text, "paying enchanted enchant ping pings would will then targeting cast casting playing attacking swinging") {
+	if !controlVerb(t.Text) && !actingVerb(t.Text) && !in(t.Text, "drawing gaining losing milling discarding creating sacrificing paying enchanted enchant ping pings would will then targeting cast casting playing attacking swinging") {
 		return nobody
 	}
 	if in(t.Text, "own tap run point use fire make put take attack counter shock shocks play") && r.subject == nobody {

@@ -87,7 +87,7 @@ func (r *reader) spellEffect(i int, n *noun, t targets) bool {
 // spellAmount is the damage that somebody says a spell deals whose own words are
 // not known.
 func (r *reader) spellAmount(i int, n *noun, t targets, from, to int) bool {
-	if t.amount == engine.Unset || t.amount == 0 || len(t.list) != 1 || n.card.Colors&engine.Red == 0 {
+	if t.amount == engine.Unset || t.amount == 0 || len(t.list) != 1 || n.many > 1 || n.card.Colors&engine.Red == 0 {
 		return r.stop(r.refuse("out_of_scope", n.from, n.to, "I can't work out what "+n.card.Name+" does from its name; say what happens."))
 	}
 	on, ok := r.ref(&t.list[0])
@@ -125,8 +125,19 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		}
 		clauses = append(clauses, text)
 	}
-	return r.addEvent(strings.Join(clauses, ", then "), from, to)
+	if n.many > maxTimes {
+		return r.stop(r.refuse("not_understood", n.from, n.to, "I read a spell that is cast a few times at most; say what happens in all."))
+	}
+	for range n.many { // one after the other
+		if !r.addEvent(strings.Join(clauses, ", then "), from, to) {
+			return false
+		}
+	}
+	return true
 }
+
+// maxTimes bounds how often a sentence has one spell happen.
+const maxTimes = 5
 
 // ownText gives the spell's own text to the event that it makes: what it does next
 // depends on what happens.

@@ -33,7 +33,7 @@ func (r *reader) delegate(subject string, from int) bool {
 func (r *reader) clauseEnds() []int {
 	var ends []int
 	for i := r.end; i > r.i; i-- {
-		if i == r.end || r.runOnAt(i) || r.nextSubjectAt(i) || in(r.toks[i].Text, ", and then while with but so when if — - : because as w whilst after during since") && !r.inside[i] {
+		if i == r.end || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i) || in(r.toks[i].Text, ", and then while with but so when if — - : because as w whilst after during since") && !r.inside[i] {
 			ends = append(ends, i)
 		}
 		if len(ends) > 12 {
@@ -104,7 +104,7 @@ func (r *reader) standard(subject string, end int) (string, bool) {
 // present is the present form of a verb in the past, "" for other words.
 func present(w string) string {
 	for pair := range strings.FieldsSeq(`gained=gains lost=loses milled=mills drew=draws dealt=deals took=takes created=creates destroyed=destroys exiled=exiles
-		sacrificed=sacrifices discarded=discards died=dies entered=enters made=makes paid=pays`) {
+		drawing=draws gaining=gains losing=loses milling=mills discarding=discards creating=creates sacrificing=sacrifices sacrificed=sacrifices discarded=discards died=dies entered=enters made=makes paid=pays`) {
 		if past, now, _ := strings.Cut(pair, "="); past == w {
 			return now
 		}
@@ -232,7 +232,7 @@ func (r *reader) meantByIt() []int {
 			t := &r.things[i]
 			gone := t.card != nil && isSpell(t.card)
 			subject := len(r.named) > 0 && r.named[0] == i
-			if gone || subject || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
+			if gone || subject || r.harmsOwn(t.owner) || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
 				continue
 			}
 			list = append(list, i)
@@ -242,6 +242,19 @@ func (r *reader) meantByIt() []int {
 		}
 	}
 	return nil
+}
+
+// harmsOwn reports whether what is done in the clause harms, and its doer would harm their own.
+func (r *reader) harmsOwn(owner int) bool {
+	if owner == nobody || r.acting != owner {
+		return false
+	}
+	for i := r.i; i >= 0 && !r.isStop(i) && !in(r.toks[i].Text, ","); i-- {
+		if in(r.toks[i].Text, "destroy destroys destroyed kill kills killed bolt bolts bolted shock shocks shocked murder murders murdered bounce bounces bounced exile exiles exiled doom") {
+			return true
+		}
+	}
+	return false
 }
 
 // hurts reports whether the sentence being read has spoken of damage.

@@ -2,6 +2,8 @@ package paragraph
 
 import (
 	"strings"
+
+	"apnap/engine/oracle"
 )
 
 // subjectClause reads a clause that begins with its subject.
@@ -9,6 +11,9 @@ func (r *reader) subjectClause() bool {
 	at := r.i
 	if done, ok := r.allOfThem(); done {
 		return ok
+	}
+	if n, ok := r.smallPlaced(); ok {
+		return r.thingClause([]noun{n}, at)
 	}
 	list, ok := r.nouns()
 	if !ok {
@@ -18,6 +23,24 @@ func (r *reader) subjectClause() bool {
 		return r.players(list)
 	}
 	return r.thingClause(list, at)
+}
+
+// smallPlaced reads a card written small as a single word before "out" or "in play".
+func (r *reader) smallPlaced() (noun, bool) {
+	at := r.i
+	r.eat("his", "her", "my", "their", "the", "a")
+	next := r.ahead(1).Text
+	ok := r.peek().Kind == oracle.WordToken && !r.cardHere() && !commonWord(r.peek().Text) && (next == "out" || next == "in" && r.ahead(2).Text == "play" || next == "on" && in(r.ahead(3).Text, "board battlefield"))
+	r.i = at
+	if !ok {
+		return noun{}, false
+	}
+	n, ok := r.noun(true)
+	if !ok || n.card == nil {
+		r.i, r.err = at, nil
+		return noun{}, false
+	}
+	return n, true
 }
 
 // allOfThem reads a clause about the things of the sentence before: "both are
@@ -53,11 +76,20 @@ func (r *reader) nouns() ([]noun, bool) {
 		if n.who != nobody && (r.is("plus") || r.is("+")) || !r.separator() {
 			return list, true
 		}
-		if !r.itemAhead() {
+		if !r.itemAhead() && !r.sharesVerb() {
 			r.i = at
 			return list, true
 		}
 	}
+}
+
+// sharesVerb reports whether a noun stands next and then a verb in the plural, whose subject
+// is the whole list.
+func (r *reader) sharesVerb() bool {
+	kept, far := r.save(), r.far
+	defer func() { r.restore(kept); r.far, r.err = far, nil }()
+	n, ok := r.item()
+	return ok && n.who == nobody && in(r.peek().Text, "are were both")
 }
 
 // item reads one noun of a list, or a thing whose ability is given with it.

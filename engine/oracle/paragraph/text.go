@@ -66,6 +66,8 @@ func (r *reader) findInside() {
 	open := nobody
 	for i, t := range r.toks {
 		switch {
+		case t.Text == "." && t.Glued && i > 0 && i+1 < len(r.toks) && r.toks[i-1].Kind == oracle.NumberToken && r.toks[i+1].Glued && r.toks[i+1].Kind == oracle.NumberToken:
+			r.inside[i] = true // a rule's number
 		case t.Text == "(":
 			open = i
 		case t.Text == ")" && open != nobody:
