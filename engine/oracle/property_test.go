@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"strings"
 	"testing"
-	"time"
 
 	"pgregory.net/rapid"
 
@@ -96,24 +95,6 @@ func TestEveryWordCounts(t *testing.T) {
 // silent are words whose absence changes nothing: articles, and what only says
 // again what the event was.
 func silent(w string) bool { return w == "a" || w == "an" || w == "much" || w == "+1/+1" }
-
-// TestLinear: a long text takes time in proportion; a text beyond the limit is
-// refused as too large.
-func TestLinear(t *testing.T) {
-	for _, unit := range []string{"a creature or ", "if you would, ", "\"", "( ", "all all ", "the next X damage ", "a red or ", "of your choice ", "twice ", "prevent all damage and "} {
-		text := strings.Repeat(unit, MaxText/len(unit))
-		start := time.Now()
-		ParseAbility("Gray Sentinel", "Instant", text)
-		ParseAbility("Gray Sentinel", "Instant", "If "+text[:len(text)-20])
-		if d := time.Since(start); d > 5*time.Second {
-			t.Errorf("%q repeated took %v", unit, d)
-		}
-	}
-	a := ParseAbility("Gray Sentinel", "Instant", strings.Repeat("x", MaxText+1))
-	if a.Err == nil || a.Err.Code != "too_large" {
-		t.Errorf("a text beyond the limit gives %v", a.Err)
-	}
-}
 
 func FuzzParseAbility(f *testing.F) {
 	f.Add("If a source would deal damage to you, prevent 2 of that damage.")

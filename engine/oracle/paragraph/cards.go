@@ -140,6 +140,7 @@ func (r *reader) markCards() {
 			i += m.length - 1
 		}
 	}
+	r.cite()
 }
 
 // surely reports whether a single word is written as a name.
@@ -280,20 +281,50 @@ func (r *reader) shortForm(small bool) (mark, bool) {
 	return mark{}, false
 }
 
+// cited is a card that the paragraph names, where first, and whether again.
+type cited struct {
+	card  *oracle.Card
+	at    int
+	again bool
+}
+
+// cite lists the cards that are marked.
+func (r *reader) cite() {
+	seen := map[string]int{}
+	for at := range r.toks {
+		m, marked := r.marks[at]
+		if !marked {
+			continue
+		}
+		if i, known := seen[m.card.Name]; known {
+			r.cited[i].again = true
+			continue
+		}
+		seen[m.card.Name] = len(r.cited)
+		r.cited = append(r.cited, cited{card: m.card, at: at})
+	}
+}
+
 // namedElsewhere is the one card that the paragraph names in full and that the
 // words shorten: its first words, its last, or its initials.
 func (r *reader) namedElsewhere(from, n int) *oracle.Card {
+	key := [2]int{from, n}
+	if found, sought := r.short[key]; sought {
+		return found
+	}
 	words := strings.ToLower(r.raw(from, from+n))
 	var found *oracle.Card
-	for at, m := range r.marks {
-		if at == from || !shortens(words, strings.ToLower(m.card.Name)) {
+	for _, c := range r.cited {
+		if !c.again && c.at == from || !shortens(words, strings.ToLower(c.card.Name)) {
 			continue
 		}
-		if found != nil && found.Name != m.card.Name {
-			return nil
+		if found != nil {
+			found = nil
+			break
 		}
-		found = m.card
+		found = c.card
 	}
+	r.short[key] = found
 	return found
 }
 

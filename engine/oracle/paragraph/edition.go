@@ -57,7 +57,7 @@ func (r *reader) wants(t oracle.Token, from int) bool {
 func (r *reader) editionAsked(from, to int) bool {
 	at := r.i
 	defer func() { r.i = at }()
-	for i := from; i < to; i++ {
+	for i := max(from, r.yearsTo); i < to; i++ {
 		if r.i = i; r.editionSaid() {
 			i = r.i - 1
 			continue
@@ -69,5 +69,6 @@ func (r *reader) editionAsked(from, to int) bool {
 			return r.stop(r.refuse("unknown_edition", i, to, "Under the rules of which year? Say it, such as \"under the 2003 rules\"."))
 		}
 	}
+	r.yearsTo = max(r.yearsTo, to)
 	return true
 }

@@ -75,9 +75,11 @@ type reader struct {
 	err   *oracle.Error
 
 	seats  []seat
-	marks  map[int]mark // cards named, by first token
-	looked map[int]mark // what cardAt has found, nothing included
-	inside []bool       // tokens at which no sentence ends
+	marks  map[int]mark            // cards named, by first token
+	looked map[int]mark            // what cardAt has found, nothing included
+	short  map[[2]int]*oracle.Card // what namedElsewhere has found, by first token and length
+	cited  []cited                 // the cards of marks, each once
+	inside []bool                  // tokens at which no sentence ends
 	// hurting are the tokens at which the sentence has spoken of damage.
 	hurting []bool
 	things  []thing
@@ -94,6 +96,10 @@ type reader struct {
 	named []int
 	// mentioned are the things this sentence has named, mentionedBefore those of the one before.
 	mentioned, mentionedBefore []int
+	// wearing is set while that is read which a permanent wears; yearsTo is the token up
+	// to which the years of rules have been sought.
+	wearing bool
+	yearsTo int
 	// before are the standard words of the clause so far.
 	before []string
 	itWas  int
@@ -131,7 +137,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards oracle.Cards) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, toks: oracle.Scan(q.Text), cards: newIndex(cards), subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, toks: oracle.Scan(q.Text), cards: newIndex(cards), subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.markCards()
 	r.findInside()
 	r.findHurting()

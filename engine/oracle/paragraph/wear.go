@@ -5,7 +5,7 @@ package paragraph
 //	Worn = [ "," ] ( "enchanted with" | "enchanted by" | "wearing" | "with" ) Aura [ "attached" | "on it" ] .
 func (r *reader) worn(n *noun) bool {
 	at := r.i
-	if n.who != nobody || n.detail.worn != nil || n.card == nil && n.words == "" {
+	if r.wearing || n.who != nobody || n.detail.worn != nil || n.card == nil && n.words == "" {
 		return false
 	}
 	r.eat(",")
@@ -27,7 +27,9 @@ func (r *reader) worn(n *noun) bool {
 // wornBy reads the Aura or Equipment; behind "with" it must be said that it is attached.
 func (r *reader) wornBy(must bool) (noun, bool) {
 	err := r.err
+	r.wearing = true // what is worn wears nothing itself
 	aura, ok := r.noun(true)
+	r.wearing = false
 	if !ok || aura.card == nil || !attaches(aura.card) || aura.detail.on != nil {
 		r.err = err
 		return aura, false

@@ -1,0 +1,54 @@
+package paragraph_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"apnap/engine/oracle"
+)
+
+// tedious are texts that a reader that tries things again and again takes long
+// to refuse, each to be repeated.
+func tedious() []string {
+	return []string{
+		"(", `"`, "and ", "or ", ", ", ". ", "? ", "if ", "of that ", "instead ", "'s ", "Alice's ", "my ", "his ", "it ", "it and ", "with ", "creature with ", "Bob ", "Bob and ", "1/1 ", "not ", "at ", "x",
+		"I control a Bear and ", "I control a Bear. ", "I control ", "a creature and ", "a creature or ", "if you would draw a card, ", "What happens if ", "what draw when ", "does their at control if ", "then gains ",
+		"draws a card and ", "Bob draws a card, then ", "Bob draws a card. ", "Bear deals 1 damage to Bob and ", "+1/+1 counters and ", "may ? Alice's ", "a creature you control with power 2 or greater that attacked this turn and ",
+		"Furnace of Rath and ", "Rath ", "control's a three my gain choose ", "How many? ", "é", "times X next : ",
+	}
+}
+
+// filled is a paragraph of about n bytes whose sentences hold a unit again and again.
+func filled(unit string, n int) string {
+	return "I control Furnace of Rath. " + strings.Repeat(unit, (n-30)/len(unit))
+}
+
+// TestLinear: to read four times as much allocates no more than in proportion;
+// what it takes in time, BenchmarkTedious shows.
+func TestLinear(t *testing.T) {
+	for _, unit := range tedious() {
+		few := testing.AllocsPerRun(1, func() { read(filled(unit, oracle.MaxText/4)) })
+		many := testing.AllocsPerRun(1, func() { read(filled(unit, oracle.MaxText)) })
+		if many > 7*few+5000 {
+			t.Errorf("%q repeated: %.0f allocations become %.0f", unit, few, many)
+		}
+	}
+}
+
+// BenchmarkTedious reads every tedious text, at half the longest length and at
+// the longest: the time for a character stays the same.
+func BenchmarkTedious(b *testing.B) {
+	for _, n := range []int{oracle.MaxText / 2, oracle.MaxText} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			total := 0
+			for b.Loop() {
+				for _, unit := range tedious() {
+					read(filled(unit, n))
+					total += n
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(total), "ns/char")
+		})
+	}
+}
