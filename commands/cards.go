@@ -2,6 +2,7 @@ package commands
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -42,6 +43,9 @@ func (c CatalogueCards) Complete(typed string, limit int) []string {
 // by its full name, both halves together.
 func cardOf(e *catalog.Entry) oracle.Card {
 	card := faceOf(&e.Faces[e.Face])
+	for i := range e.Faces {
+		card.Adventure = card.Adventure || slices.Contains(e.Faces[i].Subtypes(), "Adventure")
+	}
 	if !e.Whole || e.Layout != catalog.Split {
 		return card
 	}

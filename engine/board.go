@@ -60,6 +60,8 @@ type Object struct {
 	Marks []string
 	// NotMarks are marks the question says do not hold ("wasn't cast").
 	NotMarks []string
+	// Targets are what a spell targets, empty where the question does not say.
+	Targets []Entity
 	// Chosen is what was chosen for it (a color, a type, a name, a player).
 	Chosen string
 	// NoAbilities is set when it has lost, or will enter without, its abilities.

@@ -272,6 +272,10 @@ func (v *view) marked(id ObjectID, o *Object, mark string) Tri {
 		}
 	case "cast":
 		return v.wasCast(id, o)
+	case "cast this way", "played this way", "cast with this mana", "has an adventure":
+		if !hasWord(o.Marks, mark) && !hasWord(o.NotMarks, mark) {
+			return v.unknown(id, "whether "+o.Name+wasOrHas(mark))
+		}
 	case destroyedThisWay:
 		return v.beingDestroyed(id)
 	case "solved":
@@ -285,7 +289,19 @@ func (v *view) marked(id ObjectID, o *Object, mark string) Tri {
 	if yes, ok := v.wasHurt(o, mark); ok && yes {
 		return Yes
 	}
-	return tri(hasWord(o.Marks, mark))
+	if hasWord(o.Marks, mark) || hasWord(o.NotMarks, mark) {
+		return tri(hasWord(o.Marks, mark))
+	}
+	t, _ := v.derivedMark(id, o, mark)
+	return t
+}
+
+// wasOrHas is a mark as a clause says it of its bearer.
+func wasOrHas(mark string) string {
+	if strings.HasPrefix(mark, "has ") {
+		return " " + mark
+	}
+	return " was " + mark
 }
 
 // wasCast reports whether an entering object was cast.

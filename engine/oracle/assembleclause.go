@@ -24,6 +24,13 @@ func (b *builder) ownClause(ev *engine.Event) {
 	if !ok || c.Types&(engine.Instant|engine.Sorcery) == 0 {
 		return
 	}
+	if o := &b.board.Objects[ev.Source]; len(o.Targets) == 0 && c.Does != nil {
+		if targeted(c.Does) {
+			o.Targets = append(o.Targets, affectedBy(ev))
+		} else if !refsOf(c.Does)[engine.Target] {
+			o.NotMarks = append(o.NotMarks, "targets")
+		}
+	}
 	for i := range c.Effects {
 		for k := range c.Effects[i].Effects {
 			switch e := &c.Effects[i].Effects[k]; {
@@ -37,6 +44,15 @@ func (b *builder) ownClause(ev *engine.Event) {
 			}
 		}
 	}
+}
+
+// targeted reports whether all that a spell does is done to one target.
+func targeted(does *engine.Effect) bool {
+	if does == nil || len(does.Then) != 1 {
+		return false
+	}
+	in := &does.Then[0]
+	return (in.On == engine.Target || in.What == engine.Target) && (in.Filter == nil || in.Filter.Targets == "")
 }
 
 // forbidsRegeneration reports whether a spell says that an object can't be

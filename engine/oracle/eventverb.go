@@ -292,6 +292,10 @@ func (s *eventReader) fillRemoval(ev *engine.Event, verb string, from engine.Zon
 		ev.Dest = engine.Hand
 	case "cycle":
 		ev.Cause = engine.ByCost
+		if ev.Object != engine.NoObject {
+			o := &s.a.board.Objects[ev.Object]
+			o.Marks = append(o.Marks, "cycled")
+		}
 	case "sacrifice":
 		if ev.Player == engine.NoPlayer {
 			ev.Player = holder(&s.a.board.Objects[ev.Object])

@@ -93,6 +93,10 @@ func (s *factReader) targets() bool {
 			return s.fail()
 		}
 		s.bindAll(slotTarget+slot(i), es[0])
+		for _, id := range s.about {
+			o := &s.a.board.Objects[id]
+			o.Targets = append(o.Targets, es[0])
+		}
 	}
 	return true
 }
@@ -120,6 +124,9 @@ func (s *factReader) attachedTo() bool {
 //	Choice = Thing [ "as the" ( "source" | "target" | … ) ] "for" Effect [ "," "targeting" Entity ] .
 func (s *factReader) chose() bool {
 	at := s.i
+	if _, sub := Subtype(s.peek().Text); sub && s.peek().Capital() && s.ahead(1).Text == "for" && len(s.a.bearing(s.peek().Raw, 0, engine.NoPlayer)) == 0 {
+		return s.choseWord() // a type, and nothing of that name
+	}
 	m, ok := s.noun()
 	if ok && s.choiceOf(&m) {
 		return true

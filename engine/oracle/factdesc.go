@@ -352,6 +352,9 @@ func (s *factReader) hasWhat(verb string) bool {
 	if s.eatWords("escaped") {
 		return s.markAll("escaped")
 	}
+	if s.eatWords("an", "adventure") {
+		return s.markAll("has an adventure")
+	}
 	if verb == "lost" || verb == "loses" || verb == "lose" {
 		return s.loses()
 	}

@@ -97,7 +97,8 @@ func (s *factReader) isNot() bool {
 	if s.eatWords("dealt") || s.eatWords("been", "dealt") {
 		return s.wasDealtDamage(false)
 	}
-	for _, mark := range [...]string{"cast with flashback", "cast with jump-start", "cast", "kicked", "solved"} {
+	for _, mark := range [...]string{"cast with flashback", "cast with jump-start", "cast this way", "cast with this mana", "played this way", "cast", "kicked", "solved",
+		"enchanted", "modified", "historic", "unblocked", "blocked", "cycled"} {
 		if s.eatWords(strings.Fields(mark)...) {
 			return s.all(func(o *engine.Object, _ *said) { o.NotMarks = append(o.NotMarks, mark) })
 		}
@@ -153,7 +154,7 @@ func (s *factReader) isWhat() bool {
 		return s.wasDealtDamage(true)
 	case "on", "in", "at":
 		return s.isIn()
-	case "kicked", "cast", "bargained", "foretold", "escaped", "overloaded", "evoked", "unearthed", "embalmed", "eternalized":
+	case "kicked", "cast", "cycled", "bargained", "foretold", "escaped", "overloaded", "evoked", "unearthed", "embalmed", "eternalized":
 		return s.castHow()
 	case "level":
 		s.i++

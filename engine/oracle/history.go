@@ -177,8 +177,8 @@ func (r *reader) doneAsCast() bool {
 // entered under your control this turn".
 func (r *reader) happenedThisTurn() bool {
 	p, ok := r.nounPhrase()
-	if !ok || p.Named || p.Players {
-		return r.fail()
+	if !ok || p.Named || p.Players || !p.Plural && !p.Each && p.Count == nil && p.Bound.Op == engine.NoCompare {
+		return r.fail() // "Bear" alone is a name
 	}
 	return r.turnClause()
 }

@@ -353,7 +353,7 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	p.Filter = inner.Filter
 	p.Is, p.Targeted, p.Other, p.Not = bound.Is, bound.Targeted, bound.Other || inner.Other, bound.Not
 	if p.Count != nil && (p.Count.Op != engine.Lit || p.Count.N > 1) {
-		p.Targets = r.saidWords(at, counted)
+		p.Targets = r.howMany(at, counted)
 	}
 	p.Plural = inner.Plural
 	if r.eatWords("of", "an", "opponent", "'s", "choice") {

@@ -23,6 +23,8 @@ type Card struct {
 	// Statics is set on a permanent that has static abilities of other sorts, which may
 	// bear on a ruling through the characteristics they give.
 	Statics bool
+	// Adventure is set on a card that has an Adventure.
+	Adventure bool
 }
 
 // Cards is the card index a question is read with: the built-in catalogue, or

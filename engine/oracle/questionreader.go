@@ -170,6 +170,11 @@ func describeFromCard(o *engine.Object, c Card) {
 	o.Subtypes = slices.Clone(c.Subtypes)
 	o.Keywords = slices.Clone(c.Keywords)
 	o.Power, o.Toughness, o.ManaValue = c.Power, c.Toughness, c.ManaValue
+	if c.Adventure {
+		o.Marks = append(o.Marks, "has an adventure")
+	} else {
+		o.NotMarks = append(o.NotMarks, "has an adventure")
+	}
 }
 
 // bearing lists the objects that a mention may mean: of that name, with that

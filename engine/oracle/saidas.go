@@ -36,7 +36,7 @@ func calledIn(toks []Token, e *engine.Effect) *Names {
 		n.Target = "that spell"
 	case typed != "":
 		n.Target = typed
-	case describesTarget(e.When.Affected):
+	case describesTarget(e.When.Affected), describesTarget(e.When.Source):
 	case token:
 		n.Target = "that token"
 	default:
@@ -68,10 +68,19 @@ func targetsPlayer(e *engine.Effect) bool {
 
 // describesTarget reports whether a filter says what the thing it is bound to is.
 func describesTarget(f *engine.Filter) bool {
-	return f != nil && f.Is == engine.Target && len(f.Subtypes)+len(f.AnySubtypes) > 0
+	return f != nil && f.Is == engine.Target && (len(f.Subtypes)+len(f.AnySubtypes) > 0 || f.Targets != "")
 }
 
 // onStack reports whether an event is about a spell.
 func onStack(pt *engine.Pattern) bool {
 	return pt.From == engine.Stack || pt.Kind == engine.CounterSpell || pt.Kind == engine.CastSpell || pt.Kind == engine.CopySpell
+}
+
+// howMany are the words that say how many targets there may be, a letter as it
+// is written.
+func (r *reader) howMany(from, to int) string {
+	if _, letter := letterOf(r.toks[from]); letter && to == from+1 {
+		return r.toks[from].Raw
+	}
+	return r.saidWords(from, to)
 }
