@@ -108,11 +108,43 @@ func (v *view) countIs(c *Cond) Tri {
 	if c.Expr != nil && c.Expr.Op == LifeOf && c.Expr.Ref == NoRef {
 		return v.someLife(c.Range)
 	}
+	if c.Expr != nil && (c.Expr.Ref == AnOpponent || c.Range.N != nil && c.Range.N.Ref == AnOpponent) {
+		return v.someOpponent(c)
+	}
 	n, ok := v.eval(c.Expr)
 	if !ok {
 		return Unknown
 	}
 	return v.inRange(c.Range, n, NoObject, "an amount")
+}
+
+// someOpponent asks whether the amounts of any opponent are as the range says.
+func (v *view) someOpponent(c *Cond) Tri {
+	got := No
+	for i := range v.st.board.Players {
+		p := PlayerID(i)
+		if v.st.board.Players[i].Left || v.related(Opponent, p) != Yes {
+			continue
+		}
+		a, okA := v.ofOpponent(c.Expr, p)
+		r := c.Range
+		if n, ok := v.ofOpponent(c.Range.N, p); okA && ok {
+			b := Number(n)
+			r.N = &b
+			got = got.or(v.inRange(r, a, NoObject, "an amount"))
+		} else {
+			got = got.or(Unknown)
+		}
+	}
+	return got
+}
+
+// ofOpponent is an amount where "an opponent" is that player.
+func (v *view) ofOpponent(e *Expr, p PlayerID) (int, bool) {
+	if e != nil && e.Ref == AnOpponent {
+		return v.ofPlayer(e, p)
+	}
+	return v.eval(e)
 }
 
 // someLife asks whether the life total of any player is as the range says.

@@ -340,7 +340,7 @@ func guessScope(toks []Token) string {
 			if hadBefore(toks[:i]) {
 				continue
 			}
-			if next.Text == "tapped" || next.Text == "with" || next.Text == "as" || next.Text == "untapped" || next.Text == "under" {
+			if next.Text == "tapped" || next.Text == "prepared" || next.Text == "transformed" || next.Text == "with" || next.Text == "as" || next.Text == "untapped" || next.Text == "under" {
 				return "replacement"
 			}
 		case "as":

@@ -17,6 +17,22 @@ func (r *reader) laterAnd() bool {
 	return false
 }
 
+// untargetable passes over a last clause about targets: "and creatures you control
+// can't be the targets of blue spells this turn".
+func (r *reader) untargetable() bool {
+	at, far := r.i, r.far
+	if p, ok := r.nounPhrase(); ok && !p.Players && (r.eatWords("can't", "be", "the", "target", "of") || r.eatWords("can't", "be", "the", "targets", "of")) {
+		if _, ok := r.nounPhrase(); ok {
+			r.eatWords("this", "turn")
+			if r.sentenceEnds() {
+				return true
+			}
+		}
+	}
+	r.i, r.far = at, far
+	return false
+}
+
 // besideClause passes over a last clause that only says what else the same thing
 // gets or has:
 //
@@ -81,4 +97,30 @@ func (r *reader) keywordsGiven(proto engine.Effect, f engine.Filter) ([]engine.E
 		r.eatWords(",")
 		r.eatWords("and")
 	}
+}
+
+// delayed reads a sentence of what is done later on, which the ruling does not
+// resolve: "If you do, return it to your hand at the beginning of the next end
+// step".
+func (r *reader) delayed(e *engine.Effect) bool {
+	toks := r.sentenceTokens(r.i)
+	n := len(toks)
+	if n < 8 || e.When.Kind == engine.Enter || e.Kind != engine.Replacement || !hasWord(toks, "it") || guessScope(toks) != "other" || !endsLater(toks) {
+		return false
+	}
+	start := r.i
+	r.i += n
+	e.Do = append(e.Do, engine.Change{Kind: engine.MarkEvent, What: capital(r.saidWords(start, r.i))})
+	return r.sentenceEnds()
+}
+
+// endsLater says that a sentence ends with a later time: "at the beginning of the
+// next end step", "at the beginning of your next upkeep".
+func endsLater(toks []Token) bool {
+	for i := len(toks) - 5; i > 0 && i >= len(toks)-9; i-- {
+		if toks[i].Text == "at" && toks[i+1].Text == "the" && toks[i+2].Text == "beginning" && toks[i+3].Text == "of" {
+			return true
+		}
+	}
+	return false
 }

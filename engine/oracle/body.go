@@ -33,6 +33,10 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			r.i = start
 		}
 		r.it = r.sentenceIt(a, n)
+		if r.is("if", "it") && len(all) > 0 && takesCards(&all[len(all)-1]) {
+			r.far = r.i + 1 // "it" is the card, of which nothing is known
+			return all, r.refusal()
+		}
 		if r.selfSaid && r.it == engine.NoRef && r.is("it") {
 			r.it = engine.This
 		}
@@ -77,6 +81,9 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			}
 			r.i = start
 			r.skipSentence()
+			for r.is("if", "you", "do") || r.is("if", "you", "don't") || r.is("otherwise") {
+				r.skipSentence() // of the trigger, which is not resolved
+			}
 			r.far = far
 			continue
 		}
@@ -99,6 +106,21 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		r.far = far
 	}
 	return all, nil
+}
+
+// takesCards says that an effect has something revealed, exiled or looked at as its
+// object enters.
+func takesCards(e *engine.Effect) bool {
+	for i := range e.Do {
+		for j := range e.Do[i].Do {
+			switch v := e.Do[i].Do[j].Verb; {
+			case e.Do[i].Kind != engine.EnterPay:
+			case v == engine.Reveal, v == engine.Move, v == engine.OtherAction:
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // sentenceIt is what "it" means at the start of a sentence.
@@ -192,6 +214,7 @@ func bringsAnother(toks []Token) bool {
 		switch {
 		case t.Text == "token" && toks[0].Text == "create":
 			return true
+		case t.Kind == SelfToken && toks[0].Text == "create":
 		case t.Kind == SelfToken || t.Text == "it" || t.Text == "them":
 			return false
 		case t.Text == "return" || t.Text == "put":
@@ -250,6 +273,8 @@ func (r *reader) followUp(e *engine.Effect) bool {
 	}
 	r.i = at
 	switch {
+	case r.delayed(e):
+		return true
 	case r.is("if", "you", "do", ","), r.is("if", "you", "don't", ","), r.is("if", "you", "can't", ","), r.is("otherwise", ","):
 		return r.branch(e)
 	case e.Kind == engine.Prevention:

@@ -26,6 +26,10 @@ func (p *printer) cantAction(e *engine.Effect) string {
 		return "spells and abilities" + p.behind(pt.Source, true) + " can't cause " + p.causedTo(pt)
 	}
 	switch pt.Kind {
+	case engine.CounterSpell:
+		if pt.Affected == nil && pt.Source == nil {
+			return "spells and abilities can't be countered"
+		}
 	case engine.PayLife:
 		return who + " can't pay life" + cost
 	case engine.Sacrifice:

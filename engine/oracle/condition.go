@@ -55,7 +55,7 @@ func (r *reader) condition() (engine.Cond, bool) {
 // single reads one condition by its subject.
 func (r *reader) single() (engine.Cond, bool) {
 	at := r.i
-	for _, read := range []func() (engine.Cond, bool){r.turnCond, r.gameCond, r.libraryCond, r.countCond, r.manaCond, r.letterCond, r.graveyardCond, r.costCond, r.controllerCond, r.payCond, r.playerCond, r.thingCond, r.historyCond, r.otherThisTurn} {
+	for _, read := range []func() (engine.Cond, bool){r.turnCond, r.gameCond, r.libraryCond, r.countCond, r.manaCond, r.letterCond, r.graveyardCond, r.costCond, r.controllerCond, r.payCond, r.playerCond, r.thingCond, r.historyCond, r.told} {
 		if c, ok := read(); ok {
 			return c, true
 		}

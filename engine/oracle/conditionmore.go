@@ -171,3 +171,38 @@ func (r *reader) ordinalTurn() bool {
 	r.i = at
 	return false
 }
+
+// compared reads "more life than you", "fewer cards in hand than an opponent": what
+// one player has against what another has.
+func (r *reader) compared(ref engine.Ref) (engine.Cond, bool) {
+	at := r.i
+	c := engine.Cond{Kind: engine.CountIs}
+	switch {
+	case r.eatWords("more"):
+		c.Range.Op = engine.MoreThan
+	case r.eatWords("less"), r.eatWords("fewer"):
+		c.Range.Op = engine.LessThan
+	default:
+		return c, false
+	}
+	op := engine.HandOf
+	if r.eatWords("life") {
+		op = engine.LifeOf
+	} else if !r.eatWords("cards", "in", "hand") {
+		r.i = at
+		return c, false
+	}
+	other := engine.NoRef
+	switch {
+	case ref == engine.RefYou && (r.eatWords("than", "an", "opponent") || r.eatWords("than", "any", "opponent")):
+		other = engine.AnOpponent
+	case ref != engine.RefYou && r.eatWords("than", "you"):
+		other = engine.RefYou
+	}
+	if other == engine.NoRef || ref == engine.NoRef {
+		r.i = at
+		return c, false
+	}
+	c.Expr, c.Range.N = expr(engine.Expr{Op: op, Ref: ref}), expr(engine.Expr{Op: op, Ref: other})
+	return c, true
+}

@@ -188,6 +188,9 @@ func (r *reader) have(who engine.Relation, ref engine.Ref) (engine.Cond, bool) {
 			return engine.Cond{Kind: engine.PlayerHas, Who: who, Word: "has " + strings.ReplaceAll(m, " 's", "'s")}, true
 		}
 	}
+	if c, ok := r.compared(ref); ok {
+		return c, true
+	}
 	rng, ok := r.atLeast()
 	if !ok {
 		return engine.Cond{}, false

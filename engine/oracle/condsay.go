@@ -135,6 +135,19 @@ func (p *printer) countIs(c *engine.Cond) string {
 		have, has = "don't have", "doesn't have"
 	}
 	owner := p.refPlayer(c.Expr.Ref, have, has)
+	if n := c.Range.N; n != nil && n.Op == c.Expr.Op && n.Ref != engine.NoRef && (n.Op == engine.LifeOf || n.Op == engine.HandOf) {
+		more, what := map[bool]string{true: "more ", false: "fewer "}[c.Range.Op == engine.MoreThan], "cards in hand"
+		if n.Op == engine.LifeOf {
+			more, what = strings.Replace(more, "fewer", "less", 1), "life"
+		}
+		than := "you"
+		if n.Ref != engine.RefYou {
+			than = "an opponent"
+		} else if p.n != nil && p.n.You != "" {
+			than = p.n.You
+		}
+		return owner + " " + more + what + " than " + than
+	}
 	switch c.Expr.Op {
 	case engine.LibraryOf:
 		whose := p.your()

@@ -75,6 +75,9 @@ func (r *reader) manner(e *engine.Effect) ([]engine.Change, bool) {
 		return one(engine.Change{Kind: engine.EnterUntapped})
 	case r.eatWords("face", "down"):
 		return one(engine.Change{Kind: engine.EnterFaceDown})
+	case r.is("prepared"), r.is("attacking"):
+		r.i++
+		return one(engine.Change{Kind: engine.EnterAs, What: r.toks[r.i-1].Text})
 	case r.eatWords("transformed"), r.eatWords("with", "its", "back", "face", "up"):
 		return one(engine.Change{Kind: engine.EnterBackFace})
 	case r.eatWords("under", "your", "control"):

@@ -104,6 +104,9 @@ func (p *printer) manner(c *engine.Change) string {
 	case engine.EnterAttached:
 		return "attached to " + p.ref(c.Ref)
 	case engine.EnterAs:
+		if c.What != "" {
+			return c.What
+		}
 		if len(c.Keywords) > 0 {
 			return "with " + strings.Join(c.Keywords, " and ")
 		}

@@ -154,6 +154,11 @@ func (r *reader) asEnters(e *engine.Effect) bool {
 		return false
 	}
 	e.Do = append(e.Do, engine.Change{Kind: engine.EnterPay, Do: ins})
+	at := r.i
+	if (r.eatWords(",", "then") || r.eatWords("and")) && r.is("choose") {
+		return r.choose(e)
+	}
+	r.i = at
 	return true
 }
 
@@ -187,7 +192,7 @@ func (r *reader) choose(e *engine.Effect) bool {
 		{"a card type", "card type"}, {"a land card name", "land card name"}, {"a basic land card name", "basic land card name"},
 		{"a noncreature, nonland card name", "noncreature nonland card name"}, {"an artifact card name", "artifact card name"},
 		{"a nonbasic land card name", "nonbasic land card name"}, {"a noncreature card name", "noncreature card name"}, {"two colors", "two colors"}, {"two basic land types", "two basic land types"}, {"a color word", "color word"},
-		{"a number", "number"}, {"a number between 0 and 13", "number"}, {"a word", "word"}, {"a permanent type", "permanent type"}, {"a keyword", "keyword"}} {
+		{"a number", "number"}, {"a number between 0 and 13", "number"}, {"a word", "word"}, {"any card name", "card name"}, {"the name of a card", "card name"}, {"an artist", "artist"}, {"a loyalty ability", "loyalty ability"}, {"a permanent type", "permanent type"}, {"a keyword", "keyword"}} {
 		if w.words == "a color other than" {
 			if !r.eatWords("a", "color", "other", "than") {
 				continue
@@ -222,7 +227,14 @@ func (r *reader) choose(e *engine.Effect) bool {
 		return true
 	}
 	r.i = at
+	upTo := r.is("up", "to") && r.ahead(2).Kind == NumberToken
+	if upTo {
+		r.i += 2
+	}
 	p, ok := r.nounPhrase()
+	if ok = ok && !upTo; upTo {
+		r.i = at // how many of them are chosen would be one more choice
+	}
 	c.What, c.Filter, c.Amount = "object", &p.Filter, p.Count
 	e.Do = append(e.Do, c)
 	return ok && p.Count != nil && !p.Named || r.fail()

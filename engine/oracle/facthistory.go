@@ -17,7 +17,7 @@ func (s *factReader) historyFact() bool {
 	}
 	if !ok {
 		at := s.i
-		if c, ok = r.otherThisTurn(); !ok || !s.a.asked(c.Word) {
+		if c, ok = r.told(); !ok || !s.a.asked(c.Word) {
 			s.i = at
 			return false
 		}

@@ -111,6 +111,37 @@ func (r *reader) otherThisTurn() (engine.Cond, bool) {
 	return engine.Cond{Kind: engine.GameHas, Word: r.saidWords(at, r.i)}, true
 }
 
+// controlsMore reads "an opponent controls more lands than you": a comparison that a
+// fact has to tell.
+func (r *reader) controlsMore() (engine.Cond, bool) {
+	at := r.i
+	if _, ok := r.eatLongest([]string{"you control", "an opponent controls", "that player controls", "each opponent controls", "a player controls", "defending player controls"}); !ok {
+		return engine.Cond{}, false
+	}
+	_, ok := r.eatAny("more", "fewer")
+	if ok {
+		p, named := r.nounPhrase()
+		ok = named && p.Plural && !p.Players && r.eatWords("than")
+	}
+	if ok {
+		_, ok = r.eatLongest([]string{"you", "each opponent", "an opponent", "any opponent", "each other player", "that player", "any other player"})
+	}
+	if !ok {
+		r.i = at
+		return engine.Cond{}, r.fail()
+	}
+	r.loose = true
+	return engine.Cond{Kind: engine.GameHas, Word: r.saidWords(at, r.i)}, true
+}
+
+// told reads what only a fact can tell.
+func (r *reader) told() (engine.Cond, bool) {
+	if c, ok := r.controlsMore(); ok {
+		return c, true
+	}
+	return r.otherThisTurn()
+}
+
 // castSaid calls the spell that was cast "it", however the words do.
 func castSaid(words string) string {
 	if head, _, ok := strings.Cut(words, " spent to cast "); ok {

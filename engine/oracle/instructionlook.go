@@ -27,6 +27,13 @@ func (r *reader) lookedAt() bool {
 //	Looks = "look at the top" Number "cards of your library"
 //	      | "put" ( "one" ["of" ("them" | "those cards")] | "all but one of them" ) Where | ["put"] "the rest" Where .
 func (r *reader) looks(in *engine.Instruction) bool {
+	if at := r.i; r.eatWords("look", "at") {
+		if _, ok := r.eatLongest([]string{"an opponent 's hand", "target opponent 's hand", "that player 's hand", "each opponent 's hand", "target player 's hand"}); ok {
+			in.Verb, in.Word, in.Amount = engine.OtherAction, r.saidWords(at, r.i), lit(1)
+			return true
+		}
+		r.i = at
+	}
 	if r.eatWords("look", "at", "the", "top") {
 		in.Verb, in.Word = engine.OtherAction, "look at"
 		n, ok := r.sum()

@@ -42,7 +42,7 @@ func (r *reader) sentence() ([]engine.Effect, bool) {
 		r.conds = append([]engine.Cond(nil), given...)
 		until := r.until
 		r.it = r.outerIt()
-		if r.besideClause() {
+		if r.besideClause() || r.untargetable() {
 			break
 		}
 		more, ok := r.keywordsToo(proto)
@@ -256,6 +256,10 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 		return done(r.becomesDay(&e))
 	case r.is("lands", "tapped", "for", "mana", "produce"):
 		return done(r.landsOfColor(&e))
+	case r.eatWords("spells", "and", "abilities", "can't", "be", "countered"):
+		e.Kind, e.When.Kind = engine.Cant, engine.CounterSpell
+		r.duration()
+		return done(true)
 	case r.is("spells", "and", "abilities"):
 		if all, ok := r.cantCause(&e); ok {
 			return all, true
