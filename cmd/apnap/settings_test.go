@@ -146,3 +146,31 @@ func TestKeepRulings(t *testing.T) {
 		}
 	}
 }
+
+// TestRhythm reads how often the bot updates and how long it waits for a server.
+func TestRhythm(t *testing.T) {
+	for text, want := range map[string]time.Duration{"": 0, "0": 0, "24h": 24 * time.Hour, "1m": time.Minute, "90m": 90 * time.Minute, "59s": -1, "-1h": -1, "daily": -1, "24": -1} {
+		t.Setenv("RULES_UPDATE", text)
+		s, err := loaded(t)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := s.rhythm("rules.update")
+		if (want < 0) != (err != nil) || err == nil && got != want {
+			t.Errorf("rules.update %q: %v, %v", text, got, err)
+		}
+		if err != nil && !strings.Contains(err.Error(), "RULES_UPDATE") {
+			t.Errorf("the error does not name the key: %v", err)
+		}
+	}
+	for text, want := range map[string]time.Duration{"30s": 30 * time.Second, "0": -1, "-1s": -1, "long": -1} {
+		t.Setenv("UPDATE_STALL", text)
+		s, err := loaded(t)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := s.stall(); (want < 0) != (err != nil) || err == nil && got != want {
+			t.Errorf("update.stall %q: %v, %v", text, got, err)
+		}
+	}
+}

@@ -32,6 +32,7 @@ func (s *session) update(ctx context.Context, kind update.Kind) error {
 		return err
 	}
 	defer done()
+	u.Client.Tell = func(address string) { fmt.Fprintln(s.errOut, "fetching "+address) }
 	outcome, err := u.Update(ctx, kind)
 	if ctx.Err() != nil {
 		return errors.New("the update was stopped; nothing was changed")
@@ -65,7 +66,7 @@ func (s *session) updater() (*update.Updater, func(), error) {
 func (s *session) updating(ctx context.Context, log *slog.Logger) (end func(), err error) {
 	rhythms := map[update.Kind]time.Duration{}
 	for _, kind := range []update.Kind{update.Rules, update.Cards} {
-		if rhythms[kind], err = s.settings.rhythm(string(kind) + ".update"); err != nil {
+		if rhythms[kind], err = s.rhythm(kind); err != nil {
 			return nil, err
 		}
 	}
@@ -83,6 +84,20 @@ func (s *session) updating(ctx context.Context, log *slog.Logger) (end func(), e
 	return func() { stop(); _ = group.Wait(); done() }, nil
 }
 
+// rhythm is how often the bot updates what is of a kind; 0 is never. It sees to
+// it that there is an address to update from.
+func (s *session) rhythm(kind update.Kind) (time.Duration, error) {
+	every, err := s.settings.rhythm(string(kind) + ".update")
+	if err != nil || every == 0 {
+		return 0, err
+	}
+	key := string(kind) + ".url"
+	if err := update.CheckAddress(s.settings.get(key)); err != nil {
+		return 0, fmt.Errorf("%s (%s): %w", key, envOf(key), err)
+	}
+	return every, nil
+}
+
 // updatesSay tells, for /about, what came of the last updates that were tried.
 func (s *session) updatesSay() []string {
 	var says []string
@@ -97,9 +112,8 @@ func (s *session) updatesSay() []string {
 
 // checkUpdate tells what came of the last update of a kind.
 func (s *session) checkUpdate(kind update.Kind) finding {
-	key := string(kind) + ".update"
-	f := finding{what: key}
-	every, err := s.settings.rhythm(key)
+	f := finding{what: string(kind) + ".update"}
+	every, err := s.rhythm(kind)
 	if err == nil {
 		_, err = s.settings.stall()
 	}

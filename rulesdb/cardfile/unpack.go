@@ -5,7 +5,7 @@ import (
 	"bytes"
 	"compress/bzip2"
 	"compress/gzip"
-	"errors"
+	"fmt"
 	"io"
 
 	"github.com/ulikunitz/xz"
@@ -17,7 +17,7 @@ const largestFile = 1 << 30
 
 // errTooLarge ends the reading of a file, or of one entry, that grows beyond
 // what any publisher writes.
-var errTooLarge = errors.New("the file is larger than any card file")
+var errTooLarge = fmt.Errorf("%w: it is larger than any", ErrFormat)
 
 // Unpack returns what a file holds, packed by gzip, xz or bzip2 or not at all;
 // which of them is told by its first bytes, never by its name. What is packed

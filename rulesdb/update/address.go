@@ -22,6 +22,13 @@ func address(text string) (*url.URL, error) {
 	return u, nil
 }
 
+// CheckAddress says what is wrong with an address to update from; the error is
+// an *Error.
+func CheckAddress(text string) error {
+	_, err := address(text)
+	return err
+}
+
 // linked reads an address that a page or a list gives. It is taken only by the
 // way by which the page itself came.
 func linked(from *url.URL, text string) (*url.URL, error) {

@@ -21,6 +21,7 @@ const (
 	defaultTries = 4
 	longestPause = time.Minute
 	maxRedirects = 5
+	patience     = 120 // an hour for a file, where a server may stall for 30 seconds
 )
 
 // Client fetches files over HTTP. It is safe for concurrent use.
@@ -28,7 +29,7 @@ type Client struct {
 	// Agent is the User-Agent to call oneself by.
 	Agent string
 	// Stall is how long a server may send nothing before it is given up; a
-	// whole file may take twenty times as long. 0 means 30 seconds.
+	// whole file may take 120 times as long. 0 means 30 seconds.
 	Stall time.Duration
 	// Pause is about how long the first pause between two tries lasts; each
 	// further one is about twice as long. 0 means a second.
@@ -36,6 +37,9 @@ type Client struct {
 	// Tries is how often a file is tried for when the server or the network
 	// fails. 0 means four times.
 	Tries uint
+	// Tell is told the address of each file that is about to be fetched, without
+	// what may be secret in it; nil is told nothing.
+	Tell func(address string)
 }
 
 // Want says what to fetch.
@@ -56,7 +60,6 @@ type Got struct {
 	// Same is set when the copy one has is still the newest; nothing was written.
 	Same          bool
 	Tag, Modified string // of what came
-	Type          string // its media type, as the server calls it
 }
 
 // Sink takes what is fetched. Reset empties it for another try.
@@ -72,6 +75,9 @@ func (c *Client) Fetch(ctx context.Context, want Want, to Sink) (Got, error) {
 	from, err := address(want.Address)
 	if err != nil {
 		return Got{}, err
+	}
+	if c.Tell != nil {
+		c.Tell(says(from))
 	}
 	pauses := backoff.NewExponentialBackOff()
 	pauses.InitialInterval = cmp.Or(c.Pause, defaultPause)
@@ -98,7 +104,7 @@ func (c *Client) Fetch(ctx context.Context, want Want, to Sink) (Got, error) {
 // try tries once. An error that another try cannot mend is marked as permanent.
 func (c *Client) try(ctx context.Context, from *url.URL, want Want, to Sink) (Got, error) {
 	stall := cmp.Or(c.Stall, defaultStall)
-	ctx, cancel := context.WithTimeoutCause(ctx, 20*stall, errSlow)
+	ctx, cancel := context.WithTimeoutCause(ctx, patience*stall, errSlow)
 	defer cancel()
 	ctx, give := context.WithCancelCause(ctx)
 	defer give(nil)
@@ -115,7 +121,7 @@ func (c *Client) try(ctx context.Context, from *url.URL, want Want, to Sink) (Go
 		return Got{}, failed(ctx, from, err)
 	}
 	defer answer.Body.Close()
-	got := Got{Tag: answer.Header.Get("ETag"), Modified: answer.Header.Get("Last-Modified"), Type: answer.Header.Get("Content-Type")}
+	got := Got{Tag: answer.Header.Get("ETag"), Modified: answer.Header.Get("Last-Modified")}
 	if answer.StatusCode == http.StatusNotModified && (want.Tag != "" || want.Modified != "") {
 		return Got{Same: true, Tag: want.Tag, Modified: want.Modified}, nil
 	}

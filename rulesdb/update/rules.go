@@ -20,7 +20,7 @@ const (
 )
 
 // An edition that has less than this part of the rules of the one before is not
-// taken for whole. No edition has shrunk by a twentieth.
+// taken for whole. From 1999 to 2026 each has more than the one before.
 const leastPart = 0.9
 
 // rules updates the rules index.
