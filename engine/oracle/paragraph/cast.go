@@ -19,6 +19,7 @@ type targets struct {
 	amount int // engine.Unset where nobody says
 	x      int
 	kicked bool
+	source *noun // the source that is chosen
 }
 
 // casts reads
@@ -64,6 +65,11 @@ func (r *reader) purpose() string {
 	if r.eat("to") && in(r.peek().Text, "put destroy exile draw create deal return gain mill discard bounce sacrifice") {
 		r.i++
 		return r.toks[r.i-1].Text
+	}
+	for pair := range strings.FieldsSeq("putting=put destroying=destroy exiling=exile returning=return creating=create milling=mill drawing=draw gaining=gain") {
+		if ing, verb, _ := strings.Cut(pair, "="); r.eat(ing) {
+			return verb
+		}
 	}
 	r.i = at
 	return ""
@@ -160,8 +166,17 @@ func (r *reader) targets(who int) (targets, bool) {
 			t.x = x
 			continue
 		}
-		r.eat(",")
+		if !r.eat(",") && r.is("and") && in(r.ahead(1).Text, "targeting choosing naming") {
+			r.i++
+		}
 		switch {
+		case t.source == nil && r.eat("choosing", "naming", "and choose", "and chose", "and name", "for the source", "and choosing", "selecting"):
+			n, ok := r.noun(true)
+			if !ok || n.who != nobody || n.many > 1 {
+				return t, r.fail()
+			}
+			r.eat("as the source", "as its source", "as the chosen source", "as my source", "as source")
+			t.source = &n
 		case r.inFace(&t):
 		case r.eat("at", "on", "targeting", "targets", "to", "onto", "into", "against", "hitting", "hits", "aimed at", "pointed at"):
 			if who, ok := r.ownFace(); ok {
@@ -262,7 +277,7 @@ func (r *reader) bolts(who int) bool {
 	if !ok {
 		return false
 	}
-	t.list = append(list, t.list...)
+	t.list = once(append(list, t.list...))
 	n := newNoun(from)
 	n.card, n.owner, n.to = card, who, r.i
 	if r.peek().Text == "(" && !r.parenthesis(&n) {

@@ -26,6 +26,11 @@ func (r *reader) thingClause(list []noun, from int) bool {
 		if done, ok := r.wears(&list[0]); done {
 			return ok
 		}
+		if r.eat("isn't a creature", "is not a creature", "is no longer a creature", "stopped being a creature", "isn't animated", "isn't currently a creature", "is not currently a creature") {
+			i, ok := r.thingOf(&list[0])
+			r.object = i
+			return ok && r.noCreature(from)
+		}
 		if done, ok := r.shielded(&list[0]); done {
 			return ok
 		}
@@ -125,6 +130,7 @@ func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
 			t, ok := r.targets(n.owner)
 			return true, ok && r.spellDoes(n, t, n.owner, from)
 		}
+		r.eat("and enters the battlefield", "and enters play", "and enters", "and comes into play")
 		return true, r.enters(n, from)
 	case r.eat("enters the battlefield", "enters play", "enters", "etbs", "enter", "comes into play", "entering", "etb") && n.card != nil:
 		return true, r.enters(n, from)

@@ -40,7 +40,7 @@ func (r *reader) spellOn(n *noun, list []noun, who, from int) bool {
 	if n.owner == nobody {
 		n.owner = who
 	}
-	t.list = append(list, t.list...)
+	t.list = once(append(list, t.list...))
 	return r.spellDoes(n, t, who, from)
 }
 

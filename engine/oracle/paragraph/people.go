@@ -279,6 +279,14 @@ func (r *reader) strictPerson(i int) bool {
 		return false
 	}
 	after := r.toks[i+1]
+	if i > 0 && in(r.toks[i-1].Text, "'s my his her their your its a an the") {
+		return false
+	}
+	if i > 0 && i+2 < len(r.toks) && !isSubtype(t.Raw) && (in(r.toks[i-1].Text, "attacks attack attacked") && in(after.Text, "with for") ||
+		in(r.toks[i-1].Text, "does did do will would") && in(after.Text, "lose gain draw mill discard choose win") ||
+		in(after.Text, "is was") && in(r.toks[i+2].Text, "at on down") && (r.toks[min(i+3, len(r.toks)-1)].Kind == oracle.NumberToken)) {
+		return true
+	}
 	if controlVerb(after.Text) && after.Text != "has" && after.Text != "with" && after.Text != "got" || playerVerb(after.Text) {
 		return true
 	}

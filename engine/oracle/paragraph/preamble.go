@@ -20,7 +20,7 @@ func (r *reader) setting() bool {
 	at := r.i
 	r.eat("and", "so", "but", "well", "ok", "okay", "now")
 	r.eat("so", ",")
-	if r.eat("yesterday", "last night", "today", "tonight", "the other day", "last week", "last weekend", "last month", "the other night", "recently", "just now", "this morning", "this weekend", "a while ago", "the other week", "earlier today", "once", "one time") ||
+	if r.eat("yesterday", "last night", "today", "tonight", "the other day", "last week", "last weekend", "last month", "the other night", "recently", "just now", "this morning", "this weekend", "a while ago", "the other week", "earlier today", "once", "one time", "in combat", "during combat", "in the combat step", "during the combat step") ||
 		r.weekday() || r.venue() || r.tableSize() || r.citation() {
 		return true
 	}

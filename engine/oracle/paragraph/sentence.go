@@ -229,6 +229,9 @@ func (r *reader) clause() bool {
 	if n, ok := r.commanderIs(); ok {
 		return r.place(&n, n.owner, "") && r.after(n.to)
 	}
+	if who := r.elided(); who != nobody && (r.is("library is") || r.is("deck is") || r.is("hand is")) {
+		return r.delegate(r.own(who), at)
+	}
 	if r.is("a copy of") || r.is("state-based actions") || r.zoneSubject() {
 		return r.delegate("", at)
 	}
@@ -313,10 +316,13 @@ func (r *reader) elided() int {
 // Armor out", "and has to mill three".
 func (r *reader) elidedSubject() int {
 	t := r.peek()
-	if t.Kind != oracle.WordToken || r.cardHere() {
+	if t.Kind != oracle.WordToken || r.cardHere() && !(r.subject != nobody && r.verbedNext()) {
 		return nobody
 	}
 	if in(t.Text, "tried managed wanted want decide decided chose proceed proceeded") && r.ahead(1).Text == "to" {
+		return r.elided()
+	}
+	if r.subject != nobody && r.i > 0 && in(r.toks[r.i-1].Text, "and then , but") && r.verbedNext() {
 		return r.elided()
 	}
 	if !controlVerb(t.Text) && !actingVerb(t.Text) && !in(t.Text, "drawing gaining losing milling discarding creating sacrificing paying enchanted enchant ping pings would will then targeting cast casting playing attacking swinging") {

@@ -38,6 +38,9 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	}
 	does := n.card.Does
 	made := makesEffect(n.card)
+	if t.source != nil && !made {
+		return r.stop(r.refuse("not_understood", t.source.from, t.source.to, "I do not see that "+n.card.Name+" chooses a source."))
+	}
 	if made && !r.spellEffect(i, n, t) {
 		return false
 	}
@@ -48,6 +51,14 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 		return r.spellAmount(i, n, t, from, to)
 	}
 	return r.instruct(i, n, t, who, from, to)
+}
+
+// once leaves out a player who is named twice in a row: "bolts me to the face".
+func once(list []noun) []noun {
+	if len(list) == 2 && list[0].who != nobody && list[0].who == list[1].who {
+		return list[:1]
+	}
+	return list
 }
 
 // makesEffect reports whether a spell makes an effect that lasts, beyond saying what
@@ -72,6 +83,9 @@ func makesEffect(c *oracle.Card) bool {
 // spellEffect adds the effect flag of a spell, bound to what it is aimed at.
 func (r *reader) spellEffect(i int, n *noun, t targets) bool {
 	text := r.flagOf(&r.things[i])
+	if t.source != nil {
+		return r.chosenSource(i, n, t, text)
+	}
 	if len(t.list) > 0 {
 		on, ok := r.ref(&t.list[0])
 		if !ok {
@@ -81,6 +95,28 @@ func (r *reader) spellEffect(i int, n *noun, t targets) bool {
 	}
 	r.things[i].flag = true
 	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
+	return true
+}
+
+// chosenSource adds the effect flag of a spell or ability whose source is chosen, and the
+// fact that tells which it is, and what it is aimed at.
+func (r *reader) chosenSource(i int, n *noun, t targets, text string) bool {
+	who := r.things[i].owner
+	source, ok := r.ref(t.source)
+	if !ok || who == nobody || len(t.list) > 1 {
+		return r.fail()
+	}
+	fact := r.name(who) + " chose " + source + " as the source for " + r.things[i].name
+	if len(t.list) == 1 {
+		on, ok := r.ref(&t.list[0])
+		if !ok {
+			return false
+		}
+		fact += ", targeting " + on
+	}
+	r.things[i].flag = true
+	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
+	r.addFact(fact, n)
 	return true
 }
 

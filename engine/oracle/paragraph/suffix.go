@@ -1,6 +1,9 @@
 package paragraph
 
 import (
+	"strings"
+
+	"apnap/engine"
 	"apnap/engine/oracle"
 )
 
@@ -16,12 +19,42 @@ func (r *reader) suffixes(n *noun) bool {
 			if !r.parenthesis(n) {
 				return false
 			}
-		case r.worn(n), r.relative(n), r.ofPlayer(n), r.attachment(n):
+		case r.apposition(n), r.worn(n), r.relative(n), r.ofPlayer(n), r.attachment(n):
 		default:
 			r.i = at
 			return r.err == nil
 		}
 	}
+}
+
+// apposition reads the name behind a description: "white creature, Savannah Lions".
+func (r *reader) apposition(n *noun) bool {
+	at := r.i
+	if n.card != nil || n.who != nobody || n.many > 1 || n.words == "" {
+		return false
+	}
+	comma := r.eat(",")
+	m, card := r.marks[r.i]
+	list := strings.Fields(n.words)
+	kind := list[len(list)-1]
+	if !comma || !card || m.many > 1 || !in(kind, "creature planeswalker artifact enchantment land permanent commander") || kind == "creature" && m.card.Types&engine.Creature == 0 {
+		r.i = at
+		return false
+	}
+	r.i += m.length
+	if !r.done() && !r.eat(",") && r.peek().Text != "(" {
+		r.i = at
+		return false
+	}
+	for _, w := range list[:len(list)-1] {
+		if !in(w, "red blue green black white colorless legendary nontoken snow") {
+			r.i = at
+			return false
+		}
+	}
+	n.detail.adjectives = append(n.detail.adjectives, list[:len(list)-1]...)
+	n.card, n.words = m.card, ""
+	return true
 }
 
 // relative reads "which has 10 loyalty", "with flying and lifelink".
@@ -34,6 +67,10 @@ func (r *reader) relative(n *noun) bool {
 		}
 		r.i = at
 		return false
+	}
+	if r.i == at && r.is("at") && r.ahead(1).Kind == oracle.NumberToken && r.ahead(2).Text == "loyalty" {
+		r.i++
+		return r.details(n)
 	}
 	which := r.eat("which has", "that has", "which have", "who has", "which is a", "that is a", "that's a", "which is", "that's", "that is", "w", "w /")
 	if !which && (r.i > at || !r.eat("with")) {

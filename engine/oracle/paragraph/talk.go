@@ -46,7 +46,7 @@ func (r *reader) idle(from, to int) bool {
 	if from >= to {
 		return false
 	}
-	open, polite := true, true
+	open, polite := r.idlySaid(from, to), true
 	for i := from; i < to; i++ {
 		t := r.toks[i]
 		if _, ok := r.marks[i]; ok || t.Kind == oracle.PTToken || t.Kind == oracle.SymbolToken || t.Kind == oracle.PunctToken && !in(t.Text, ", : - — ( ) \" ' … &") {
@@ -63,6 +63,35 @@ func (r *reader) idle(from, to int) bool {
 		}
 	}
 	return polite || open
+}
+
+// idlySaid reports whether tokens do not begin with a player who does something that nobody
+// knows: only what people say of themselves beside the game is idle.
+func (r *reader) idlySaid(from, to int) bool {
+	i, end, err := r.i, r.end, r.err
+	defer func() { r.i, r.end, r.err = i, end, err }()
+	r.i, r.end = from, to
+	for r.eat("so", "and", "but", "well", "anyway", "now", "also", "then", "ok", "first", "hi", "hello", ",") {
+	}
+	at := r.i
+	if !r.eat("we", "i", "he", "she", "they") {
+		if _, n := r.keyed(); n == 0 && !r.eat("my", "our", "the") {
+			return true
+		}
+		r.i = at
+		r.eat("my", "our", "the")
+		_, n := r.keyed()
+		if n == 0 {
+			return true
+		}
+		r.i += n
+	}
+	for r.eat("also", "really", "just", "honestly", "always", "never", "still", "kind of", "do", "both", "all", "then", "even", "already", "didn't", "don't", "couldn't", "can't", "'m", "'re", "'s") {
+	}
+	return r.done() || r.is("and") || r.is(",") || in(r.peek().Text, `know knows think thinks thought love loves like likes hate hates feel feels felt swear swears promise read reads googled looked searched tried
+		asked asks wonder wonders wondered hope hopes apologize forget remember remembers guess say says said mean understand understands am was is are were got gets started starts joined learned learning taught teach
+		built would could should want wants wanted need needs came saw watched heard found find met seem seems seemed look looks laughed laughs smiled insisted insists kept keeps keep agree agrees agreed disagree disagrees disagreed
+		play plays played playing have had has been about wrote write writes called calls told tells tell live lives believe believes believed argue argues argued checked posted spent enjoyed enjoy enjoys figured trying teaching getting becoming new`)
 }
 
 // bears reports whether a word could make a sentence bear on the ruling: a word of the
@@ -134,7 +163,9 @@ func controlWord(w string) bool {
 		until without instead if when whenever while nvm nevermind mind actually correction mistake kidding wait scratch don't isn't aren't wasn't didn't doesn't
 		can't won't cannot hit hits bolt shock ping burn fog cycle dredge reveal search shuffle scry surveil proliferate create make made put take took
 		mana tutor reanimate loot rummage bring brought animate unanimate face down morph manifest removed ability abilities effect keyword commander loyalty zone
-		cancel negate stop stopped deny deck legendary basic color
+		cancel negate stop stopped deny investigate explore connive amass populate support bolster manifest incubate discover cloak suspect forage
+		endure exert meld goad monstrosity adapt mutate convert clash vote roll rolled crew saddle plot cascade storm evoke escape foretell channel bestow embalm eternalize encore unearth
+		suspend exploit devour evolve train renown blitz kick kicked overload rebound buyback deck legendary basic color
 		colour turn turns red blue green black white colorless more less fewer extra additional first-strike x rid goes went go going move moved switch switched swap end ended`)
 }
 
