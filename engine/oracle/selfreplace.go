@@ -109,7 +109,7 @@ func (r *reader) apiece(ins, before []engine.Instruction) bool {
 			continue
 		}
 		if i > 0 && ins[i-1].Verb == engine.SearchLibrary {
-			if in.Dest == engine.Battlefield || ins[i-1].Word != "" {
+			if in.Dest == engine.Battlefield || ins[i-1].Word != "" || ins[i-1].Amount == nil {
 				continue
 			}
 			in.What, in.From, in.Amount, in.Word = engine.NoRef, engine.Library, ins[i-1].Amount, thoseCards
