@@ -74,14 +74,17 @@ type file struct{ *os.File }
 // leftOver is how old a download is that nobody can be waiting for any more.
 const leftOver = 24 * time.Hour
 
-// newFile makes a file in a folder, and removes what a process that was killed
-// has left there.
+// newFile makes a file in a folder, the folder too where it is not there, and
+// removes what a process that was killed has left.
 func newFile(dir string) (*file, error) {
 	old, _ := filepath.Glob(filepath.Join(dir, "download-*")) // fails only for a bad pattern
 	for _, name := range old {
 		if info, err := os.Stat(name); err == nil && time.Since(info.ModTime()) > leftOver {
 			_ = os.Remove(name) // it stays until the next time
 		}
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, unwritable(err)
 	}
 	f, err := os.CreateTemp(dir, "download-*")
 	if err != nil {

@@ -27,7 +27,7 @@ const leastPart = 0.9
 func (u *Updater) rules(ctx context.Context, before had) (done, error) {
 	db, err := rulesdb.Open(ctx, u.Dir)
 	if err != nil {
-		return done{}, &Error{Says: "the rules index cannot be opened", cause: err}
+		return done{}, &Error{Says: strings.TrimSuffix(err.Error(), "."), cause: err} // an *OpenError, which is for people
 	}
 	defer db.Close()
 	d, err := u.updateRules(ctx, db, before)
