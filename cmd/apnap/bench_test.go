@@ -3,25 +3,11 @@
 package main
 
 import (
-	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
 )
-
-// asApnap is a command line of the program, carried out by the test's own file.
-func asApnap(b *testing.B, args ...string) *exec.Cmd {
-	b.Helper()
-	path, err := os.Executable()
-	if err != nil {
-		b.Fatal(err)
-	}
-	c := exec.Command(path)
-	c.Args = append([]string{"apnap"}, args...)
-	return c
-}
 
 // BenchmarkEverythingInstalled starts the program with every edition and card
 // that is beside the project, and asks it for a rule, a search, a card, a
