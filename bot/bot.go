@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"apnap/bot/picture"
 	"apnap/bot/store"
 	"apnap/commands"
 )
@@ -20,6 +21,7 @@ type Bot struct {
 	log     *slog.Logger
 	seen    *metrics
 	status  *status
+	painter *picture.Painter // nil where there are no pictures
 
 	users, guilds, typing *flood
 
@@ -35,11 +37,13 @@ const maxAtOnce = 32
 func newBot(base *url.URL, token string, service commands.Service, s *store.Store, log *slog.Logger) *Bot {
 	seen := newMetrics()
 	api := newREST(base, token, seen)
-	return &Bot{
+	b := &Bot{
 		service: service, store: s, api: api, names: newNames(api), log: log, seen: seen, status: &status{},
 		users: newFlood(userRate, userBurst), guilds: newFlood(guildRate, guildBurst), typing: newFlood(typeRate, typeBurst),
 		recent: newRecent(), slots: make(chan struct{}, maxAtOnce),
 	}
+	b.painter = b.newPainter()
+	return b
 }
 
 // recovered logs a panic and tells whether there was one. It is called by

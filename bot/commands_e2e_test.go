@@ -33,7 +33,7 @@ func TestEveryCommand(t *testing.T) {
 	for name, use := range map[string]func(*testing.T, *standin.Server){
 		"form": fillsTheForm, "on a message": rulesOnAMessage, "define": definesATerm, "history": tellsAHistory,
 		"compare": comparesEditions, "card": showsACard, "ruling": showsRulings, "settings": settlesAServer,
-		"forget": forgetsAUser, "division": dividesAShield, "amount": choosesAnAmount, "seats": givesSeats, "again": showsAgain, "about": tellsAboutItself,
+		"forget": forgetsAUser, "division": dividesAShield, "amount": choosesAnAmount, "seats": givesSeats, "again": showsAgain, "orders": drawsAllOrders, "about": tellsAboutItself,
 	} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}
@@ -304,4 +304,25 @@ func showsAgain(t *testing.T, s *standin.Server) {
 	brought := s.Slash(bobby, table, "ruling", option("id", id))
 	says(t, brought, 4, false, "4 damage")
 	says(t, s.Press(dora, table, brought.Message, brought.Message.Button("Change a choice")), 7, false, "Dora chooses")
+}
+
+// drawsAllOrders looks at every end of a question with two choices: told line by
+// line, and drawn, with words for those who do not see it.
+func drawsAllOrders(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "resolve", option("event", "Alice's Lightning Bolt deals 3 damage to Bob"), option("effect1", "Alice: Furnace of Rath"),
+		option("effect2", "Bob: Urza's Armor"), option("effect3", "Alice: Kiln = If a source you control would deal damage, it deals that much damage plus 2 instead."))
+	says(t, a, 4, false, "Bob chooses")
+	all := s.Press(dora, table, a.Message, a.Message.Button("All orders"))
+	says(t, all, 4, true, "All orders", "6 orders")
+	files := all.Message.Attachments()
+	if len(files) != 1 || len(files[0].Data) < 1000 || !strings.Contains(files[0].Description, "Urza's Armor first, Kiln first: ") {
+		t.Fatalf("the picture is missing: %+v", all.Message)
+	}
+	one := s.Slash(dora, table, "resolve", option("event", "Alice's Lightning Bolt deals 3 damage to Bob"), option("effect1", "Alice: Furnace of Rath"))
+	all = s.Press(dora, table, one.Message, one.Message.Button("All orders"))
+	says(t, all, 4, true, "1 order, 1 end")
+	if len(all.Message.Attachments()) != 0 {
+		t.Error("nothing is chosen, and there is a picture of it")
+	}
 }

@@ -43,6 +43,7 @@ func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 		r = sorry(sayNoForm)
 	}
 	m, long := render(r)
+	m = t.bot.withPicture(r, m)
 	t.bot.keep(ctx, long)
 	t.unbind(r)
 	webhook := "/webhooks/" + t.i.AppID + "/" + t.i.Token

@@ -21,6 +21,7 @@ const (
 	maxCommandText = 100
 	maxOptions     = 25
 	maxURL         = 512
+	maxAlt         = 1024 // of a file's description
 )
 
 // Limits of our own, for the sake of readers and of the engine.

@@ -139,10 +139,14 @@ func (r *rest) once(ctx context.Context, method, path, authorization string, bod
 
 func (r *rest) request(ctx context.Context, method, path, authorization string, body any) (*http.Request, error) {
 	var content io.Reader
+	kind := "application/json"
 	if body != nil {
 		raw, err := json.Marshal(body)
 		if err != nil {
 			return nil, fmt.Errorf("write a request: %w", err)
+		}
+		if files := filesOf(body); len(files) > 0 {
+			raw, kind = multipartOf(raw, files)
 		}
 		content = bytes.NewReader(raw)
 	}
@@ -152,7 +156,7 @@ func (r *rest) request(ctx context.Context, method, path, authorization string, 
 	}
 	req.Header.Set("User-Agent", "DiscordBot (apnap, 1)")
 	if body != nil {
-		req.Header.Set("Content-Type", "application/json")
+		req.Header.Set("Content-Type", kind)
 	}
 	if authorization != "" {
 		req.Header.Set("Authorization", authorization)

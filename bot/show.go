@@ -19,6 +19,7 @@ func (t *turn) callbackFor(r commands.Reply) (callback, []string) {
 		r = sorry(sayNoForm)
 	}
 	m, long := render(r)
+	m = t.bot.withPicture(r, m)
 	if t.updates(r) {
 		m.Flags = 0 // a message stays as private as it is
 		return callback{Type: answerUpdate, Data: m}, long

@@ -47,11 +47,15 @@ func (b *Bot) interactionsPage(key ed25519.PublicKey) http.Handler {
 
 // answerPosted answers an interaction in the response.
 func (b *Bot) answerPosted(w http.ResponseWriter, raw []byte) {
-	answers := make(chan callback, 1)
+	type posted struct {
+		callback
+		i *interaction
+	}
+	answers := make(chan posted, 1)
 	b.work.start(func() {
 		defer close(answers)
-		b.handle(raw, func(_ context.Context, _ *interaction, c callback) (string, error) {
-			answers <- c
+		b.handle(raw, func(_ context.Context, i *interaction, c callback) (string, error) {
+			answers <- posted{c, i}
 			return "", nil
 		})
 	})
@@ -63,7 +67,12 @@ func (b *Bot) answerPosted(w http.ResponseWriter, raw []byte) {
 		}
 		w.Header().Set("Content-Type", "application/json")
 		// An error means that Discord has gone; it will say so to the user.
-		_ = json.NewEncoder(w).Encode(c)
+		m, _ := c.Data.(outMessage)
+		if len(m.files) > 0 {
+			c.Data = m.bare()
+			b.work.start(func() { b.addPicture(c.i, m) })
+		}
+		_ = json.NewEncoder(w).Encode(c.callback)
 	case <-time.After(firstLimit):
 		http.Error(w, "too late", http.StatusServiceUnavailable)
 	}

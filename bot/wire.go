@@ -1,5 +1,7 @@
 package bot
 
+import "slices"
+
 // The types of answers to an interaction.
 const (
 	answerPong        = 1
@@ -25,6 +27,32 @@ type outMessage struct {
 	Components []row           `json:"components"`
 	Mentions   allowedMentions `json:"allowed_mentions"`
 	Flags      int             `json:"flags,omitempty"`
+	// Attachments are the files that are sent with it, in their order.
+	Attachments []attachment `json:"attachments,omitempty"`
+	files       []file
+}
+
+// file is a file of a message.
+type file struct {
+	name string
+	data []byte
+}
+
+// attachment describes a file; its number is its place among them.
+type attachment struct {
+	ID          int    `json:"id"`
+	Filename    string `json:"filename"`
+	Description string `json:"description,omitempty"`
+}
+
+// bare is the message without its files.
+func (m outMessage) bare() outMessage {
+	m.Attachments, m.files = nil, nil
+	m.Embeds = slices.Clone(m.Embeds)
+	for i := range m.Embeds {
+		m.Embeds[i].Image = nil
+	}
+	return m
 }
 
 // allowedMentions with an empty list allows none.
@@ -37,6 +65,11 @@ type embed struct {
 	Description string  `json:"description,omitempty"`
 	Color       int     `json:"color,omitempty"`
 	Footer      *footer `json:"footer,omitempty"`
+	Image       *image  `json:"image,omitempty"`
+}
+
+type image struct {
+	URL string `json:"url"`
 }
 
 type footer struct {

@@ -20,11 +20,23 @@ func (d *Desk) look(p Press, s *sheet, rec Record) Reply {
 	if p.Action == ActWhy {
 		return privately(c.why())
 	}
+	return privately(d.orders(rec, s, 0))
+}
+
+// orders shows every distinct end of a question, from its first choice on, with a
+// picture of the way there.
+func (d *Desk) orders(rec Record, s *sheet, n int) Reply {
+	ask := s.ask()
 	ask.Choose = nil
-	if c, err = d.Rule(ask); err != nil {
-		return privately(d.refuse(rec, s, err))
+	c, err := d.Rule(ask)
+	if err != nil {
+		return d.refuse(rec, s, err)
 	}
-	return privately(c.allOrders())
+	r := c.allOrders()
+	r.Ruling, r.Step, r.Tree = rec.ID, rec.Step, d.treeOf(ask, c)
+	r = paged(r, n, "orders", "")
+	r.Private = true
+	return r
 }
 
 // why tells the rules that ask the open choice, and what each option's effect
@@ -50,7 +62,7 @@ func (c *Case) why() Reply {
 
 // allOrders lists every distinct end with the choices that lead to it.
 func (c *Case) allOrders() Reply {
-	return Reply{Title: "All orders", Footer: c.footer(), Lines: c.endLines(), Verdict: c.ordersSay(), Notes: c.assuredSay()}
+	return Reply{Title: "All orders", Footer: c.footer(), Lines: c.endLines(maxPagedEnds), Verdict: c.ordersSay(), Notes: c.assuredSay()}
 }
 
 // assuredSay tells, where several players choose, which ends each of them can
@@ -111,7 +123,7 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 		r.Notes = append(r.Notes, t.Says)
 	}
 	if c.Ruling.Choice != nil {
-		r.Verdict, r.Lines = c.choiceSays(), c.endLines()
+		r.Verdict, r.Lines = c.choiceSays(), c.endLines(maxEndLines)
 		return r
 	}
 	end := endReply(Record{}, &sheet{}, c)

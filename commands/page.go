@@ -164,21 +164,38 @@ func splitWords(l Line) []Line {
 // maxPage bounds the number of a page that a press may ask for.
 const maxPage = 1000
 
-// page turns a page: "KIND:PAGE:ARGUMENT".
-func (d *Desk) page(ctx context.Context, value string) Reply {
+// turned reads what turns a page: "KIND:PAGE:ARGUMENT".
+func turned(value string) (kind string, n int, arg string, ok bool) {
 	parts := strings.SplitN(value, ":", 3)
 	if len(parts) != 3 {
-		return told(sayNothingNow)
+		return "", 0, "", false
 	}
 	n, err := strconv.Atoi(parts[1])
-	if err != nil || n < 0 || n > maxPage {
+	return parts[0], n, parts[2], err == nil && n >= 0 && n <= maxPage
+}
+
+// rulingPage turns a page of a reply about a ruling.
+func (d *Desk) rulingPage(p Press, rec Record, s *sheet) Reply {
+	switch kind, n, _, ok := turned(p.Value); {
+	case ok && kind == "orders":
+		return d.orders(rec, s, n)
+	case ok && kind == "ruling":
+		return d.showPage(rec, s, n)
+	}
+	return told(sayNothingNow)
+}
+
+// page turns a page of a reply that is about no ruling.
+func (d *Desk) page(ctx context.Context, value string) Reply {
+	kind, n, arg, ok := turned(value)
+	if !ok {
 		return told(sayNothingNow)
 	}
-	arg, edition := parts[2], ""
+	edition := ""
 	if at := strings.LastIndexByte(arg, '@'); at >= 0 {
 		arg, edition = arg[:at], arg[at+1:]
 	}
-	switch parts[0] {
+	switch kind {
 	case "rule":
 		return d.ruleAt(ctx, arg, edition, n, 0)
 	case "text":

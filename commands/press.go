@@ -19,7 +19,9 @@ func (d *Desk) press(ctx context.Context, p Press) Reply {
 		number, edition, _ := strings.Cut(p.Value, "@")
 		return privately(d.rule(ctx, number, edition))
 	case ActPage:
-		return d.page(ctx, p.Value)
+		if p.Ruling == "" {
+			return d.page(ctx, p.Value)
+		}
 	case ActRunHelp:
 		return d.runExample(ctx, p)
 	}
@@ -104,6 +106,8 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 	switch p.Action {
 	case ActWhy, ActOrders, ActEdition:
 		return d.look(p, s, rec)
+	case ActPage:
+		return d.rulingPage(p, rec, s)
 	case ActEdit:
 		return d.edit(p, rec, s)
 	case ActWrong:

@@ -15,7 +15,8 @@ const (
 	maxRowButtons  = 5
 	maxChoiceRows  = 2 // rows of options; more of them go into a menu
 	maxMenuEntries = 25
-	maxEndLines    = 20 // ends listed one by one
+	maxEndLines    = 20 // ends listed where there are no pages
+	maxPagedEnds   = 2000
 )
 
 // choiceReply asks the chooser.
@@ -207,17 +208,18 @@ func elsewhereReply(rec Record, s *sheet, c *Case) Reply {
 	r := baseReply(rec, c)
 	r.Title = c.Ruling.Choice.Chooser + " chooses"
 	r.Verdict = c.choiceSays()
-	r.Lines = c.endLines()
+	r.Lines = c.endLines(maxPagedEnds)
 	r.Notes = append(r.Notes, "This is private, and nobody presses for somebody else: share it so that "+c.Ruling.Choice.Chooser+" can choose.")
 	r.Buttons = [][]Button{finishRow([]Button{{Label: "Why these?", Action: ActWhy}}, rec, s)}
 	return r
 }
 
-// endLines lists the distinct ends with the choices that lead to each.
-func (c *Case) endLines() []Line {
+// endLines lists the distinct ends with the choices that lead to each, at most so
+// many.
+func (c *Case) endLines(most int) []Line {
 	var lines []Line
 	for i, o := range c.Ruling.Outcomes {
-		if i == maxEndLines {
+		if i == most {
 			return append(lines, Line{Text: fmt.Sprintf("… and %d more ends.", len(c.Ruling.Outcomes)-i)})
 		}
 		text := o.Says

@@ -89,6 +89,8 @@ type Reply struct {
 	Verdict string
 	// Lines are the reasoning, in order.
 	Lines []Line
+	// Tree is drawn as a picture, or told line by line where there are none.
+	Tree *Tree
 	// From counts the lines on the pages before this one.
 	From int
 	// Body is longer prose, such as a rule's text.

@@ -115,7 +115,10 @@ func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
 }
 
 // show rules on what a record holds and words the reply.
-func (d *Desk) show(rec Record, s *sheet) Reply {
+func (d *Desk) show(rec Record, s *sheet) Reply { return d.showPage(rec, s, 0) }
+
+// showPage shows a page of a ruling, from 0.
+func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
 	if s.unread() {
 		if _, err := d.readParagraph(s.Question, unnamedAsker, s.Ask); err != nil {
 			return d.refuse(rec, s, err)
@@ -125,7 +128,7 @@ func (d *Desk) show(rec Record, s *sheet) Reply {
 	if err != nil {
 		return d.refuse(rec, s, err)
 	}
-	return d.present(rec, s, c)
+	return paged(d.present(rec, s, c), n, "ruling", "")
 }
 
 // present words a ruling: the open choice, or the end.

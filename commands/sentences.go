@@ -120,3 +120,9 @@ const (
 	sayNotYourSeat   = "You cannot say who %s is."
 	saySitsElsewhere = "They are %s in this ruling already."
 )
+
+// What the picture of the outcomes says.
+const (
+	sayTreeEnd  = "%s: %s."
+	sayTreeMore = "And %d more options."
+)

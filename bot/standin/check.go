@@ -17,6 +17,8 @@ type (
 		Components []wireRow     `json:"components"`
 		Mentions   *wireMentions `json:"allowed_mentions"`
 		Flags      int           `json:"flags"`
+
+		Attachments []wireAttachment `json:"attachments"`
 	}
 	wireMentions struct {
 		Parse *[]string `json:"parse"`
@@ -25,6 +27,11 @@ type (
 		Title, Description string
 		Color              int
 		Footer             struct{ Text string }
+		Image              struct{ URL string }
+	}
+	wireAttachment struct {
+		ID                    int
+		Filename, Description string
 	}
 	wireRow struct {
 		Type       int
@@ -113,7 +120,24 @@ func checkMessage(raw []byte, made bool) []string {
 	}
 	c.embeds(m)
 	c.rows(m.Components)
+	c.attachments(m)
 	return c.faults
+}
+
+// attachments checks that every file is described, and every picture shown a file.
+func (c *checker) attachments(m wireMessage) {
+	names := map[string]bool{}
+	for i, a := range m.Attachments {
+		if names["attachment://"+a.Filename] = true; a.ID != i || a.Filename == "" {
+			c.fail("attachment %d is %+v", i, a)
+		}
+		c.within("alt text", a.Description, 1, 1024)
+	}
+	for _, e := range m.Embeds {
+		if e.Image.URL != "" && !names[e.Image.URL] {
+			c.fail("a picture that was not sent: %s", e.Image.URL)
+		}
+	}
 }
 
 func (c *checker) embeds(m wireMessage) {

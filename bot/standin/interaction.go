@@ -238,7 +238,7 @@ func (s *Server) postCallback(w http.ResponseWriter, r *http.Request, body []byt
 		answer(w, http.StatusNotFound, map[string]any{"message": "Unknown interaction", "code": 10062})
 		return
 	}
-	if !s.take(x, body) {
+	if !s.take(x, body, filesOf(r)) {
 		answer(w, http.StatusBadRequest, map[string]any{"message": "Invalid Form Body", "code": 50035})
 		return
 	}
@@ -254,7 +254,7 @@ func (s *Server) postCallback(w http.ResponseWriter, r *http.Request, body []byt
 }
 
 // take carries a callback out, unless something is wrong with it.
-func (s *Server) take(x *exchange, body []byte) bool {
+func (s *Server) take(x *exchange, body []byte, files map[string][]byte) bool {
 	var c struct {
 		Type int             `json:"type"`
 		Data json.RawMessage `json:"data"`
@@ -269,22 +269,22 @@ func (s *Server) take(x *exchange, body []byte) bool {
 		s.violations = append(s.violations, faults...)
 		return false
 	}
-	s.accept(x, c.Type, c.Data)
+	s.accept(x, c.Type, c.Data, files)
 	return true
 }
 
 // accept makes or changes the message of a callback.
-func (s *Server) accept(x *exchange, typ int, data json.RawMessage) {
+func (s *Server) accept(x *exchange, typ int, data json.RawMessage, files map[string][]byte) {
 	x.done, x.callback = true, typ
 	a := Answer{Type: typ, Took: time.Since(x.sent), Data: data}
 	switch typ {
 	case 4, 5:
-		x.message = s.newMessage(x.place, data)
+		x.message = s.newMessage(x.place, data, files)
 		a.Message, a.Private = x.message, x.message.Private
 	case 6, 7:
 		x.message = x.pressed
 		if typ == 7 {
-			x.message.set(data)
+			x.message.set(data, files)
 		}
 		a.Message, a.Private = x.message, x.message.Private
 	}

@@ -27,6 +27,14 @@ type said struct {
 	}
 	Components []Row
 	Flags      int
+	// Attachments are its files.
+	Attachments []Attachment
+}
+
+// Attachment is a file of a message.
+type Attachment struct {
+	Filename, Description string
+	Data                  []byte `json:"-"`
 }
 
 // Row is a row of a message's components.
@@ -95,15 +103,21 @@ func (m *Message) json() map[string]any {
 }
 
 // set replaces what the message says.
-func (m *Message) set(data json.RawMessage) {
+func (m *Message) set(data json.RawMessage, files map[string][]byte) {
 	var now said
 	_ = json.Unmarshal(data, &now) // it was checked before
+	for i := range now.Attachments {
+		now.Attachments[i].Data = files[now.Attachments[i].Filename]
+	}
 	m.said.Store(&now)
 }
 
-func (s *Server) newMessage(p Place, data json.RawMessage) *Message {
+// Attachments are the files of the message.
+func (m *Message) Attachments() []Attachment { return m.said.Load().Attachments }
+
+func (s *Server) newMessage(p Place, data json.RawMessage, files map[string][]byte) *Message {
 	m := &Message{ID: s.id(), Place: p}
-	m.set(data)
+	m.set(data, files)
 	m.Private = m.said.Load().Flags&64 != 0
 	s.messages[m.ID] = m
 	return m
@@ -153,7 +167,7 @@ func (s *Server) postFollowUp(w http.ResponseWriter, r *http.Request, body []byt
 	if x == nil || s.refused(w, checkMessage(body, true)) {
 		return
 	}
-	answer(w, http.StatusOK, s.newMessage(x.place, body).json())
+	answer(w, http.StatusOK, s.newMessage(x.place, body, filesOf(r)).json())
 }
 
 func (s *Server) patchOriginal(w http.ResponseWriter, r *http.Request, body []byte) {
@@ -163,7 +177,7 @@ func (s *Server) patchOriginal(w http.ResponseWriter, r *http.Request, body []by
 	if x == nil || s.refused(w, checkMessage(body, false)) {
 		return
 	}
-	x.message.set(body)
+	x.message.set(body, filesOf(r))
 	answer(w, http.StatusOK, x.message.json())
 }
 

@@ -61,6 +61,6 @@ func (s *Server) post(p page, x *exchange, envelope map[string]any) {
 	case x.done:
 		s.violateLocked("a %s was answered by the page and over REST", x.kind)
 	default:
-		s.take(x, answer)
+		s.take(x, answer, nil)
 	}
 }

@@ -1,8 +1,15 @@
 package standin
 
 import (
+	"bytes"
+	"context"
 	"encoding/json"
+	"errors"
+	"fmt"
+	"image/png"
 	"io"
+	"mime"
+	"mime/multipart"
 	"net/http"
 	"strings"
 )
@@ -46,10 +53,77 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request, own bool, do func
 	if err != nil {
 		return
 	}
-	if len(body) > 0 && r.Header.Get("Content-Type") != "application/json" {
+	kind, params, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	var files map[string][]byte
+	switch {
+	case len(body) == 0:
+	case err == nil && kind == "multipart/form-data":
+		if body, files, err = readForm(body, params["boundary"]); err != nil {
+			s.violate("a form that cannot be read: %v", err)
+		}
+	case kind != "application/json":
 		s.violate("content type %q", r.Header.Get("Content-Type"))
 	}
-	do(w, r, body)
+	if faults := checkFiles(body, files); len(faults) > 0 {
+		s.check(faults)
+	}
+	do(w, r.WithContext(context.WithValue(r.Context(), filesKey{}, files)), body)
+}
+
+// filesKey is where a request's context has the files that were sent with it, by
+// name.
+type filesKey struct{}
+
+// readForm reads a form with a payload and files.
+func readForm(raw []byte, boundary string) (payload []byte, files map[string][]byte, err error) {
+	files = map[string][]byte{}
+	for form := multipart.NewReader(bytes.NewReader(raw), boundary); ; {
+		part, err := form.NextPart()
+		if errors.Is(err, io.EOF) {
+			return payload, files, nil
+		}
+		if err != nil {
+			return payload, files, err
+		}
+		data, err := io.ReadAll(part)
+		if err != nil {
+			return payload, files, err
+		}
+		switch name := fmt.Sprintf("files[%d]", len(files)); part.FormName() {
+		case "payload_json":
+			payload = data
+		case name:
+			files[part.FileName()] = data
+		default:
+			return payload, files, fmt.Errorf("a part named %q", part.FormName())
+		}
+	}
+}
+
+// checkFiles checks that the files sent are those described, and pictures.
+func checkFiles(body []byte, files map[string][]byte) []string {
+	var m struct {
+		Attachments []wireAttachment
+		Data        struct{ Attachments []wireAttachment }
+	}
+	_ = json.Unmarshal(body, &m) // what is wrong with it is noted elsewhere
+	described := append(m.Attachments, m.Data.Attachments...)
+	c := &checker{where: "files"}
+	if len(described) != len(files) {
+		c.fail("%d described and %d sent", len(described), len(files))
+	}
+	for _, a := range described {
+		if _, err := png.Decode(bytes.NewReader(files[a.Filename])); err != nil {
+			c.fail("%s is no picture: %v", a.Filename, err)
+		}
+	}
+	return c.faults
+}
+
+// filesOf are the files that came with a request.
+func filesOf(r *http.Request) map[string][]byte {
+	files, _ := r.Context().Value(filesKey{}).(map[string][]byte)
+	return files
 }
 
 func (s *Server) getGateway(w http.ResponseWriter, r *http.Request, _ []byte) {

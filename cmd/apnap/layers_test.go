@@ -36,6 +36,7 @@ func onlyImporters() map[string][]string {
 	return map[string][]string{
 		"github.com/bwmarrin/discordgo": {"bot"},
 		"modernc.org/sqlite":            {"rulesdb", "bot/store"},
+		"golang.org/x/image":            {"bot/picture"},
 		"github.com/spf13/cobra":        {"cmd"},
 		"github.com/spf13/viper":        {"cmd"},
 	}

@@ -44,6 +44,9 @@ func (p *page) reply(r *commands.Reply) {
 		}
 		p.say(text)
 	}
+	if r.Tree != nil {
+		p.tree(r.Tree, "  ")
+	}
 	p.buttons(r)
 	for _, l := range r.Links {
 		p.say("  " + l.Label + ": " + l.URL)
@@ -58,6 +61,26 @@ func (p *page) reply(r *commands.Reply) {
 		p.say("(only you see this)")
 	}
 	p.say("")
+}
+
+// tree prints what Discord shows as a picture.
+func (p *page) tree(t *commands.Tree, before string) {
+	if t.End {
+		p.say(before + "→ " + t.Says)
+		return
+	}
+	p.say(before + t.Says)
+	for i, b := range t.Branches {
+		corner, side := "├─ ", "│    "
+		if i == len(t.Branches)-1 && t.More == "" {
+			corner, side = "└─ ", "     "
+		}
+		p.say(before + corner + b.Option)
+		p.tree(b, before+side)
+	}
+	if t.More != "" {
+		p.say(before + "└─ " + t.More)
+	}
 }
 
 // changedWords marks words that went and words that came.

@@ -1,0 +1,71 @@
+package bot_test
+
+import (
+	"context"
+	"crypto/ed25519"
+	"encoding/hex"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"apnap/bot"
+	"apnap/bot/standin"
+	"apnap/commands"
+)
+
+// drawn is a reply with a picture.
+func drawn(context.Context, commands.Request) commands.Reply {
+	return commands.Reply{Verdict: "2 orders, 2 ends.", Tree: &commands.Tree{Says: "Bob chooses", Branches: []*commands.Tree{
+		{Option: "Forge first", Says: "5 damage", End: true}, {Option: "Plate first", Says: "4 damage", End: true}}}}
+}
+
+// A picture goes out with the answer, described in words; when its first try is
+// answered with a fault, it goes out again, whole.
+func TestPictureWithAnswer(t *testing.T) {
+	w := newWorld(t, nil)
+	w.fake.run = drawn
+	w.connected()
+	w.Inject(standin.Fault{Path: "/callback", Status: http.StatusBadGateway})
+	a := w.Slash(alice, table, "help")
+	says(t, a, 4, false, "2 orders")
+	files := a.Message.Attachments()
+	if len(files) != 1 || files[0].Description != "Forge first: 5 damage. Plate first: 4 damage." || !strings.HasPrefix(string(files[0].Data), "\x89PNG") {
+		t.Errorf("the files are %+v", files)
+	}
+}
+
+// An answer that is the response to a post cannot carry files: the words come at
+// once, and the picture is added.
+func TestPictureAfterPost(t *testing.T) {
+	public, private, err := ed25519.GenerateKey(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := newWorld(t, nil)
+	w.connected()
+	if err := w.stop(); err != nil {
+		t.Fatal(err)
+	}
+	w.fake.run = drawn
+	addr := freeAddr(t)
+	w.start(bot.Config{Token: standin.Token, APIURL: w.URL(), InteractionsAddr: addr, PublicKey: hex.EncodeToString(public)})
+	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		if conn, err := net.Dial("tcp", addr); err == nil {
+			conn.Close()
+			break
+		}
+	}
+	w.PostTo("http://"+addr+"/interactions", private)
+	defer w.PostTo("", nil)
+	a := w.Slash(alice, table, "help")
+	says(t, a, 4, false, "2 orders")
+	for end := time.Now().Add(5 * time.Second); time.Now().Before(end) && len(a.Message.Attachments()) == 0; {
+		time.Sleep(10 * time.Millisecond)
+	}
+	if files := a.Message.Attachments(); len(files) != 1 || len(files[0].Data) == 0 {
+		t.Errorf("the picture was not added: %+v", files)
+	}
+	says(t, a, 4, false, "2 orders")
+}

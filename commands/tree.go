@@ -1,0 +1,109 @@
+package commands
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+)
+
+// Tree is the way that the choices of a question go, to be drawn.
+type Tree struct {
+	// Option is what was chosen to come here; empty at the root.
+	Option string
+	// Says is who chooses here, or how it ends.
+	Says string
+	// End marks how it ends, as against a choice.
+	End      bool
+	Branches []*Tree
+	// More tells of the branches that are left out; empty where none are.
+	More string
+}
+
+// The bounds of a tree: what can be read on a phone.
+const (
+	maxTreeBranches = 8  // of one choice
+	maxTreeEnds     = 24 // altogether
+	maxTreeDepth    = 5
+	maxTreeSays     = 120  // characters of an end
+	maxAltText      = 1000 // characters
+)
+
+// maxTreeOrders is from how many orders on only the first choice is drawn: to
+// walk on from each of its options would take too long.
+func maxTreeOrders() *big.Int { return big.NewInt(1_000_000) }
+
+// treeOf draws the choices of a question: nil where there is nothing to choose.
+func (d *Desk) treeOf(ask Ask, c *Case) *Tree {
+	if c.Ruling.Choice == nil || len(c.Ruling.Outcomes) < 2 {
+		return nil
+	}
+	g := &treeGrower{desk: d, ask: ask, left: maxTreeEnds}
+	depth := maxTreeDepth
+	if c.Ruling.Orders.Cmp(maxTreeOrders()) > 0 {
+		depth = 1
+	}
+	return g.grow(c, ask.Choose, depth)
+}
+
+// treeGrower grows a tree until enough ends stand in it.
+type treeGrower struct {
+	desk *Desk
+	ask  Ask
+	left int // ends that may still be drawn
+}
+
+// grow draws a choice and what follows from each of its options.
+func (g *treeGrower) grow(c *Case, chosen []string, depth int) *Tree {
+	t := &Tree{Says: fmt.Sprintf(sayYouChoose, c.Ruling.Choice.Chooser)}
+	for i, o := range c.Ruling.Choice.Options {
+		if len(t.Branches) == maxTreeBranches || g.left <= 0 {
+			t.More = fmt.Sprintf(sayTreeMore, len(c.Ruling.Choice.Options)-i)
+			break
+		}
+		branch := g.branch(c, append(chosen[:len(chosen):len(chosen)], o.ID), o.Outcomes, depth)
+		branch.Option = capital(c.optionName(i))
+		t.Branches = append(t.Branches, branch)
+	}
+	return t
+}
+
+// branch draws what follows from an option.
+func (g *treeGrower) branch(c *Case, chosen []string, reached []int, depth int) *Tree {
+	if len(reached) > 1 && depth > 1 {
+		next := g.ask
+		next.Choose = chosen
+		if on, err := g.desk.Rule(next); err == nil && on.Ruling.Choice != nil {
+			return g.grow(on, chosen, depth-1)
+		}
+	}
+	g.left--
+	if len(reached) == 1 {
+		return &Tree{Says: cut(c.Ruling.Outcomes[reached[0]].Says, maxTreeSays), End: true}
+	}
+	return &Tree{Says: cut(capital(c.endsAfter(reached)), maxTreeSays), End: true}
+}
+
+// Alt tells the tree in words, for those who do not see it.
+func (t *Tree) Alt() string {
+	var says []string
+	t.tell(&says, "")
+	return cut(strings.Join(says, " "), maxAltText)
+}
+
+// tell adds what a tree says to the sentences; before is what leads to it.
+func (t *Tree) tell(says *[]string, before string) {
+	if t.End {
+		*says = append(*says, fmt.Sprintf(sayTreeEnd, before, strings.TrimSuffix(t.Says, ".")))
+		return
+	}
+	for _, b := range t.Branches {
+		path := b.Option
+		if before != "" {
+			path = before + ", " + b.Option
+		}
+		b.tell(says, path)
+	}
+	if t.More != "" {
+		*says = append(*says, t.More)
+	}
+}

@@ -1,0 +1,65 @@
+package commands
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// leaves are the ends of a tree with the options that lead there.
+func leaves(t *Tree, path string) []string {
+	if t.End {
+		return []string{path + "= " + t.Says}
+	}
+	var list []string
+	for _, b := range t.Branches {
+		list = append(list, leaves(b, path+b.Option+" ")...)
+	}
+	return list
+}
+
+// TestTree: every option of every choice has its branch, and what it leads to is
+// what a ruling with those choices says.
+func TestTree(t *testing.T) {
+	d := newDesk(NewMemory())
+	ask := armored()
+	ask.Effects = append(ask.Effects, "Alice: Ember Kiln = If a source you control would deal damage, it deals that much damage plus 2 instead.")
+	c := mustRule(t, ask)
+	tree := d.treeOf(ask, c)
+	if tree == nil || tree.Says != "Bob chooses" || len(tree.Branches) != 3 {
+		t.Fatalf("the tree is %+v", tree)
+	}
+	list := leaves(tree, "")
+	want := "Slate Plate first Ember Kiln first = Lightning Bolt deals 8 damage to Bob."
+	if !strings.Contains(strings.Join(list, "\n"), want) || len(list) != 5 {
+		t.Errorf("the ends are\n%s\nwithout %s", strings.Join(list, "\n"), want)
+	}
+	if alt := tree.Alt(); !strings.Contains(alt, "Slate Plate first, Ember Kiln first: Lightning Bolt deals 8 damage to Bob.") {
+		t.Errorf("told in words: %s", alt)
+	}
+	if single := mustRule(t, Ask{Effects: []string{forge}, Events: []string{bolt}}); d.treeOf(Ask{}, single) != nil {
+		t.Error("nothing is chosen, and there is a tree of it")
+	}
+}
+
+// TestTreeIsBounded: a question with very many ends has a tree that can be read.
+func TestTreeIsBounded(t *testing.T) {
+	ask := Ask{Events: []string{"Bob's Waste Imp enters the battlefield"}, Facts: []string{"Bob has 90 life"},
+		Effects: []string{"Bob: Waste Imp = As Waste Imp enters, pay any amount of life."}}
+	d := newDesk(NewMemory())
+	tree := d.treeOf(ask, mustRule(t, ask))
+	if len(tree.Branches) != maxTreeBranches || tree.More != "And 83 more options." {
+		t.Errorf("%d branches, %q", len(tree.Branches), tree.More)
+	}
+	if n := utf8.RuneCountInString(tree.Alt()); n > maxAltText {
+		t.Errorf("%d characters", n)
+	}
+	ask = armored()
+	for _, name := range []string{"A", "B", "C", "D", "E"} {
+		ask.Effects = append(ask.Effects, "Alice: Kiln "+name+" = If a source you control would deal damage, it deals that much damage plus "+
+			map[string]string{"A": "1", "B": "2", "C": "3", "D": "4", "E": "5"}[name]+" instead.")
+	}
+	if n := len(leaves(d.treeOf(ask, mustRule(t, ask)), "")); n > maxTreeEnds {
+		t.Errorf("%d ends", n)
+	}
+}
