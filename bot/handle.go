@@ -134,6 +134,11 @@ func (t *turn) show(ctx context.Context, r commands.Reply) {
 	t.bot.keep(ctx, long)
 	t.unbind(r)
 	id, err := t.first(ctx, c)
+	if now, gone := t.instead(c, err); gone {
+		r.New, r.Again = true, true
+		t.unbind(r)
+		id, err = t.first(ctx, now)
+	}
 	var api *apiError
 	if errors.As(err, &api) && api.Status == http.StatusBadRequest {
 		t.apologize(ctx)

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"net/http"
 	"slices"
-	"strconv"
 	"time"
 
 	"apnap/commands"
@@ -19,7 +18,7 @@ type outCommand struct {
 	Type             int         `json:"type"`
 	Description      string      `json:"description"`
 	Options          []outOption `json:"options"`
-	Permissions      *string     `json:"default_member_permissions,omitempty"`
+	Permissions      int         `json:"default_member_permissions,omitempty"`
 	IntegrationTypes []int       `json:"integration_types"`
 	Contexts         []int       `json:"contexts"`
 }
@@ -64,8 +63,7 @@ func registration(specs []commands.Spec) []outCommand {
 			c.Type, c.Description, c.Options = commandOnMessage, "", []outOption{}
 		}
 		if s.Admin {
-			only := strconv.Itoa(permitAdministrator)
-			c.Permissions, c.IntegrationTypes, c.Contexts = &only, []int{0}, []int{0}
+			c.Permissions, c.IntegrationTypes, c.Contexts = permitAdministrator, []int{0}, []int{0}
 		}
 		out = append(out, c)
 	}

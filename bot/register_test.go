@@ -17,3 +17,23 @@ func TestRegistration(t *testing.T) {
 		t.Errorf("got %+v", out)
 	}
 }
+
+// Every command there is can be registered, in one request.
+func TestEveryCommandCanBeRegistered(t *testing.T) {
+	out := registration(commands.New(commands.Parts{}).Specs())
+	schema := discordSchema(t, "ApplicationCommandUpdateRequest")
+	names := map[string]bool{}
+	for _, c := range out {
+		schema(t, c)
+		names[c.Name] = true
+		if c.Name == "settings" && c.Permissions != permitAdministrator {
+			t.Errorf("everybody may use /settings: %+v", c)
+		}
+	}
+	for _, name := range []string{"resolve", "Rule on this", "rule", "search", "define", "history", "compare", "card", "ruling", "settings",
+		"about", "help", "forget"} {
+		if !names[name] {
+			t.Errorf("%s is not registered", name)
+		}
+	}
+}

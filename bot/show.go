@@ -55,6 +55,23 @@ func (t *turn) bind(r commands.Reply, made string) {
 	}
 }
 
+// unknownMessage is Discord's code for a message that is gone.
+const unknownMessage = 10008
+
+// instead makes an update a message of its own, after the message that it would
+// have changed was found to be gone.
+func (t *turn) instead(c callback, err error) (callback, bool) {
+	var api *apiError
+	if c.Type != answerUpdate || !errors.As(err, &api) || api.Code != unknownMessage {
+		return c, false
+	}
+	m, ok := c.Data.(outMessage)
+	if ok && t.i.onPrivateMessage() {
+		m.Flags = flagEphemeral
+	}
+	return callback{Type: answerMessage, Data: m}, ok
+}
+
 // unbind forgets which message shows a ruling, before another one does: a press
 // on the new one may come before its id does.
 func (t *turn) unbind(r commands.Reply) {

@@ -69,3 +69,15 @@ func TestPictureAfterPost(t *testing.T) {
 	}
 	says(t, a, 4, false, "2 orders")
 }
+
+// When the message that a press would change is gone, the ruling goes on in a new
+// one.
+func TestMessageGone(t *testing.T) {
+	w := newWorld(t, nil)
+	choosing(w)
+	w.AddUser(bobby)
+	w.connected()
+	a := w.Slash(alice, table, "resolve", standin.Option{Name: "event", Value: "Storm"})
+	w.Inject(standin.Fault{Path: "/callback", Status: http.StatusNotFound, Code: 10008})
+	says(t, w.Press(bobby, table, a.Message, a.Message.Button("Furnace")), 4, false, "Bob chose furnace.")
+}

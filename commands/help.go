@@ -33,15 +33,8 @@ func examples() []example {
 
 // help tells what there is.
 func (d *Desk) help() Reply {
-	r := Reply{Title: "Apnap", Private: true,
-		Verdict: "I rule on what happens when several replacement and prevention effects want the same event, and ask the player whom the rules name.",
-		Body: strings.Join([]string{
-			"/resolve event: … effect1: … rules on a question. Name cards, or write the ability; @mention the players, so that each makes their own choices.",
-			"/resolve question: … takes the whole question in a sentence or two instead, and says how it read it.",
-			"/rule number: 614.5 shows a rule, under any edition since 1999. /search words: … finds rules.",
-			"Whatever I do not understand I say, with the words; I never guess.",
-		}, "\n"),
-		Notes: []string{"Three questions to try stand below.", "Unofficial fan content, not approved by the game's publisher."}}
+	r := Reply{Title: "Apnap", Private: true, Verdict: sayHelp, Body: strings.Join(helpSays(), "\n"),
+		Notes: []string{sayHelpTry, sayUnofficial}}
 	var row []Button
 	for i, e := range examples() {
 		row = append(row, Button{Label: fmt.Sprintf("%d. %s", i+1, e.title), Action: ActRunHelp, Value: strconv.Itoa(i + 1)})

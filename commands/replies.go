@@ -70,7 +70,11 @@ func baseReply(rec Record, c *Case) Reply {
 
 // footer names the edition and the rules cited.
 func (c *Case) footer() string {
-	return strings.Join(append([]string{editionSays(c.edition)}, c.Ruling.Rules...), " · ")
+	rules := c.Ruling.Rules
+	if c.Ruling.Choice != nil { // the steps, and what they cite, are still to come
+		rules = c.Ruling.Choice.Rules
+	}
+	return strings.Join(append([]string{editionSays(c.edition)}, rules...), " · ")
 }
 
 // editionSays is the edition as people name it.

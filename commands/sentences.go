@@ -47,6 +47,24 @@ const (
 	sayDidYouMean    = "Did you mean one of these?"
 )
 
+// What /help says.
+const (
+	sayHelp    = "I rule on what happens when several replacement and prevention effects want the same event, and ask the player whom the rules name."
+	sayHelpTry = "Three questions to try stand below; they run at a press."
+)
+
+// helpSays tells each command in a line.
+func helpSays() []string {
+	return []string{
+		"/resolve question: … takes a whole question in a sentence or two and says how it read it; /resolve alone opens a form.",
+		"/resolve event: … effect1: … takes it in parts. Name cards, or write the ability; @mention the players, so that each makes their own choices.",
+		"Apps → Rule on this, on any message, puts its words into the form.",
+		"/rule, /search, /define, /history and /compare look into the rules of any edition since 1999; /card and /ruling into cards.",
+		"/settings is for administrators. /forget deletes what I keep of you. /about tells versions and sources.",
+		"Whatever I do not understand I say, with the words; I never guess. If a ruling looks wrong, say so with the button under it.",
+	}
+}
+
 // What /about says.
 const (
 	sayAbout        = "Apnap rules on replacement and prevention effects. The same question always gets the same answer; no language model is involved."

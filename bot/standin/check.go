@@ -276,8 +276,8 @@ type wireCommand struct {
 	Type             int
 	Description      string
 	Options          []wireOption
-	Permissions      *string `json:"default_member_permissions"`
-	IntegrationTypes []int   `json:"integration_types"`
+	Permissions      *int  `json:"default_member_permissions"`
+	IntegrationTypes []int `json:"integration_types"`
 	Contexts         []int
 }
 
@@ -316,7 +316,7 @@ func checkCommands(raw []byte) []string {
 // alone, all others are for servers and users, everywhere.
 func (c *checker) command(x wireCommand) {
 	where := fmt.Sprint(x.IntegrationTypes, x.Contexts)
-	if x.Permissions != nil && (*x.Permissions != "8" || where != "[0] [0]") || x.Permissions == nil && where != "[0 1] [0 1 2]" {
+	if x.Permissions != nil && (*x.Permissions != 8 || where != "[0] [0]") || x.Permissions == nil && where != "[0 1] [0 1 2]" {
 		c.fail("permissions %v, integration and contexts %s", x.Permissions, where)
 	}
 	switch x.Type {

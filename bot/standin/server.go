@@ -123,6 +123,7 @@ type Fault struct {
 	Path string
 	// Status is the answer's status; 0 answers as usual, after Delay.
 	Status int
+	Code   int // Discord's own, beside Status
 	Delay  time.Duration
 	// Drop closes the connection without an answer; after carrying the request
 	// out if After is set.
@@ -169,7 +170,7 @@ func (s *Server) withFaults(next http.Handler) http.Handler {
 			w.Header().Set("Retry-After", fmt.Sprintf("%.3f", f.RetryAfter.Seconds()))
 			answer(w, f.Status, map[string]any{"message": "slow down", "retry_after": f.RetryAfter.Seconds(), "global": false})
 		case f.Status != 0:
-			answer(w, f.Status, map[string]any{"message": "fault", "code": 0})
+			answer(w, f.Status, map[string]any{"message": "fault", "code": f.Code})
 		default:
 			next.ServeHTTP(w, r)
 		}
