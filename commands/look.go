@@ -2,8 +2,10 @@ package commands
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"apnap/engine"
 	"apnap/engine/cr"
 )
 
@@ -49,15 +51,25 @@ func (c *Case) why() Reply {
 	}
 	r.Verdict = c.choiceSays()
 	for _, rule := range c.open.Rules {
-		if n := rule.Number(c.edition); n != "" {
-			r.Lines = append(r.Lines, Line{Text: rule.Gloss(), Rules: []string{n}})
+		if n := numbersOf([]cr.Rule{rule}, c.edition); len(n) > 0 {
+			r.Lines = append(r.Lines, Line{Text: rule.Gloss(), Rules: n[:1]})
 		}
 	}
 	for _, u := range c.Ruling.Understood {
-		r.Lines = append(r.Lines, Line{Text: u.Effect + ": " + u.Says})
+		form := sayEffect
+		if !c.isOption(u.Effect) {
+			form = sayEffectApart
+		}
+		r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(form, u.Effect, u.Says)})
 	}
 	r.Menus = ruleMenu(c.Ruling.Choice.Rules, c.edition)
 	return r
+}
+
+// isOption reports whether an effect is one of those to choose from; of a choice
+// that is not about effects, every effect is taken for one.
+func (c *Case) isOption(label string) bool {
+	return c.open.Kind != engine.ChooseOrder || slices.ContainsFunc(c.open.Options, func(o engine.Option) bool { return o.Label == label })
 }
 
 // allOrders lists every distinct end with the choices that lead to it.
@@ -118,7 +130,7 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 	if err != nil {
 		return d.refuse(Record{}, &sheet{Ask: then}, err)
 	}
-	r := Reply{Title: "Under the rules of " + c.edition.ID, Footer: c.footer()}
+	r := Reply{Title: "Under the rules of " + dayOf(c.edition.ID), Footer: c.footer()}
 	if t := c.Ruling.Today; t != nil {
 		r.Notes = append(r.Notes, t.Says)
 	}

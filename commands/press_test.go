@@ -162,6 +162,7 @@ func TestLooks(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
 	step := tb.shown.Step
 	tb.expect(tb.press("3", ActWhy, ""), true, "Bob is the player affected")
+	tb.expect(tb.press("3", ActWhy, ""), true, "Slate Plate: If damage would be dealt to Bob, 1 of that damage is prevented.")
 	tb.expect(tb.press("3", ActOrders, ""), true, "2 orders, 2 ends.")
 	tb.expect(tb.press("3", ActOrders, ""), true, "Bob: Slate Plate")
 	tb.expect(tb.press("3", ActEdition, "2008"), true, "Today's rules give the same.")
@@ -170,6 +171,21 @@ func TestLooks(t *testing.T) {
 		t.Error("looking moved the ruling on")
 	}
 	tb.expect(tb.press("2", ActChoose, tb.option("Ember Forge")), false, "5 damage")
+}
+
+// TestWhyNotThat: an effect that is no option is said to be none, and no other.
+func TestWhyNotThat(t *testing.T) {
+	tb := asked(t, NewMemory(), true, map[string]string{"facts": "Lightning Bolt is an instant",
+		"effect3": "Alice: Fury = If a creature you control would deal damage, it deals double that damage instead."})
+	apart := ""
+	for _, l := range tb.press("3", ActWhy, "").Lines {
+		if strings.HasSuffix(l.Text, "It is not one of the options here.") {
+			apart += l.Text
+		}
+	}
+	if !strings.HasPrefix(apart, "Fury: ") || strings.Contains(apart, "Slate Plate") || strings.Contains(apart, "Ember Forge") {
+		t.Errorf("no options: %q", apart)
+	}
 }
 
 // TestEdit: who asked gets the question back in a form, and changes it.

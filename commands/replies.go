@@ -188,9 +188,8 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	var row []Button
 	if len(s.Made) > 0 {
 		row = append(row, Button{Label: "Change a choice", Action: ActBack}, Button{Label: "Start over", Action: ActRestart})
-	} else {
-		row = append(row, Button{Label: "All orders", Action: ActOrders})
 	}
+	row = append(row, Button{Label: "All orders", Action: ActOrders})
 	if rec.Private {
 		row = append(row, Button{Label: "Share", Action: ActShare})
 	}

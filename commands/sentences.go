@@ -116,6 +116,12 @@ const (
 	sayNeitherGiven    = "Name a card for the publisher's rulings on it, or the id of a ruling of mine."
 )
 
+// What *Why these?* says of an effect: its name, and what it does.
+const (
+	sayEffect      = "%s: %s"
+	sayEffectApart = "%s: %s It is not one of the options here."
+)
+
 // What forms for answers say.
 const (
 	sayYouChoose   = "%s chooses"
