@@ -94,7 +94,7 @@ func (t *turn) elsewhere(ctx context.Context) string {
 		return sayElse
 	case t.i.Message == nil || t.i.onPrivateMessage():
 		return ""
-	case rec.Message == "":
+	case unknown(rec.Message):
 		t.bot.bind(rec.ID, t.i.Channel, t.i.Message.ID)
 		return ""
 	case rec.Message != t.i.Message.ID:

@@ -106,21 +106,24 @@ func linePieces(e escaper, l commands.Line) []string {
 	if len(l.Words) == 0 {
 		return pieces(e, numberedLine(l))
 	}
-	out := []string{}
-	now := e.escape(oneLine(l.Text))
+	parts := pieces(e, oneLine(l.Text))
 	for _, s := range l.Words {
 		for _, piece := range pieces(e, oneLine(s.Text)) {
-			piece = changed(s, piece)
-			if now != "" && size(now)+1+size(piece) > maxPiece {
-				out, now = append(out, now), ""
-			}
-			now = strings.TrimSpace(now + " " + piece)
+			parts = append(parts, changed(s, piece))
 		}
 	}
 	if len(l.Rules) > 0 {
-		now += " — " + e.escape(oneLine(strings.Join(l.Rules, ", ")))
+		parts = append(parts, pieces(e, "— "+oneLine(strings.Join(l.Rules, ", ")))...)
 	}
-	return append(out, now)
+	var out []string
+	for _, part := range parts {
+		if last := len(out) - 1; last >= 0 && size(out[last])+1+size(part) <= maxPiece {
+			out[last] += " " + part
+			continue
+		}
+		out = append(out, part)
+	}
+	return out
 }
 
 // changed marks words that went or came.

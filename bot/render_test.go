@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"apnap/commands"
+	"apnap/rulesdb"
 )
 
 // aReply draws any reply, however unreasonable.
@@ -27,10 +28,16 @@ func aReply() *rapid.Generator[commands.Reply] {
 	})
 	menu := rapid.Custom(func(t *rapid.T) commands.Menu {
 		return commands.Menu{Placeholder: text.Draw(t, "placeholder"), Action: short.Draw(t, "action"),
-			Entries: rapid.SliceOfN(entry, 0, 30).Draw(t, "entries")}
+			Entries: rapid.SliceOfN(entry, 0, 30).Draw(t, "entries"), Users: rapid.Bool().Draw(t, "users"), Value: short.Draw(t, "value")}
+	})
+	words := rapid.Custom(func(t *rapid.T) commands.Words {
+		return commands.Words{Text: text.Draw(t, "run"), Mark: rapid.SampledFrom([]rulesdb.Mark{commands.WordsKept, commands.WordsGone, commands.WordsCome}).Draw(t, "mark")}
 	})
 	line := rapid.Custom(func(t *rapid.T) commands.Line {
-		return commands.Line{Text: text.Draw(t, "text"), Rules: texts.Draw(t, "rules")}
+		return commands.Line{Text: text.Draw(t, "text"), Rules: texts.Draw(t, "rules"), Words: rapid.SliceOfN(words, 0, 3).Draw(t, "words")}
+	})
+	link := rapid.Custom(func(t *rapid.T) commands.Link {
+		return commands.Link{Label: text.Draw(t, "label"), URL: rapid.SampledFrom([]string{"https://a.example/b", "http://a", "", "https://a/" + strings.Repeat("x", 600)}).Draw(t, "url")}
 	})
 	return rapid.Custom(func(t *rapid.T) commands.Reply {
 		return commands.Reply{
@@ -40,6 +47,8 @@ func aReply() *rapid.Generator[commands.Reply] {
 			Lines:     rapid.SliceOfN(line, 0, 20).Draw(t, "lines"),
 			Buttons:   rapid.SliceOfN(rapid.SliceOfN(button, 0, 9), 0, 8).Draw(t, "buttons"),
 			Menus:     rapid.SliceOfN(menu, 0, 4).Draw(t, "menus"),
+			Links:     rapid.SliceOfN(link, 0, 7).Draw(t, "links"),
+			Channels:  rapid.SliceOfN(rapid.SampledFrom([]string{"1", "x", ""}), 0, 2).Draw(t, "channels"),
 			Private:   rapid.Bool().Draw(t, "private"),
 			Mentioned: rapid.SliceOfN(rapid.SampledFrom([]string{"1", "x", "", "123456789012345678"}), 0, 2).Draw(t, "mentioned"),
 		}
@@ -121,6 +130,12 @@ func checkComponents(t failer, m outMessage) {
 				ids = append(ids, c.CustomID)
 				if c.Label == "" || size(c.Label) > maxButtonLabel {
 					t.Errorf("label %q", c.Label)
+				}
+			case outUsers:
+				ids = append(ids, c.CustomID)
+			case outLink:
+				if c.Label == "" || size(c.Label) > maxButtonLabel || len(c.URL) > maxURL {
+					t.Errorf("link %+v", c)
 				}
 			case outMenu:
 				ids = append(ids, c.CustomID)

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"apnap/commands"
@@ -45,7 +46,7 @@ func (t *turn) updates(r commands.Reply) bool {
 // message that now shows another ruling.
 func (t *turn) bind(r commands.Reply, made string) {
 	switch {
-	case r.Ruling == "" || r.Refused != "" || r.Form != nil:
+	case r.Ruling == "" || r.Refused != "" || r.Form != nil || t.overtaken(r):
 	case t.updates(r):
 		if r.Ruling != t.press.Ruling {
 			t.bot.bind(r.Ruling, t.i.Channel, t.i.Message.ID)
@@ -72,17 +73,31 @@ func (t *turn) instead(c callback, err error) (callback, bool) {
 	return callback{Type: answerMessage, Data: m}, ok
 }
 
+// movingMark stands before the interaction that is about to show a ruling in
+// another message, in the place of that message's id.
+const movingMark = "~"
+
+// unknown tells whether it is not known which message shows a ruling.
+func unknown(message string) bool { return message == "" || strings.HasPrefix(message, movingMark) }
+
 // unbind forgets which message shows a ruling, before another one does: a press
 // on the new one may come before its id does.
 func (t *turn) unbind(r commands.Reply) {
-	if !r.Again || r.Ruling == "" || r.Refused != "" {
-		return
+	if r.Again && r.Ruling != "" && r.Refused == "" {
+		t.bot.bind(r.Ruling, t.i.Channel, movingMark+t.i.ID)
+	}
+}
+
+// overtaken tells whether a ruling has been shown in yet another message since
+// this one was asked for.
+func (t *turn) overtaken(r commands.Reply) bool {
+	if !r.Again {
+		return false
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
 	defer cancel()
-	if err := t.bot.store.BindMessage(ctx, r.Ruling, t.i.Channel, ""); err != nil && !errors.Is(err, commands.ErrNotFound) {
-		t.bot.log.Warn("a ruling's message was not forgotten", "err", err)
-	}
+	rec, err := t.bot.store.Get(ctx, r.Ruling)
+	return err != nil || rec.Message != movingMark+t.i.ID
 }
 
 // bind records the message that shows a ruling. Without its id, the first press
