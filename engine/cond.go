@@ -73,6 +73,9 @@ func (v *view) asks(c *Cond) Tri {
 // controls counts the objects of a player. What is not known of some matters
 // only where those that are known do not settle it.
 func (v *view) controls(c *Cond) Tri {
+	if c.Who == Opponent && c.Range.Op != NoCompare && !v.twoPlayers() {
+		return v.opponentControls(c)
+	}
 	n, sure := v.countControlled(c)
 	r := c.Range
 	if r.Op == NoCompare {
@@ -86,6 +89,39 @@ func (v *view) controls(c *Cond) Tri {
 		return got
 	}
 	return Unknown
+}
+
+// twoPlayers reports whether there is only one opponent.
+func (v *view) twoPlayers() bool { return len(v.st.board.Players) == 2 }
+
+// opponentControls asks whether any one opponent controls so many.
+func (v *view) opponentControls(c *Cond) Tri {
+	got := No
+	for i := range v.st.board.Players {
+		p := PlayerID(i)
+		if v.st.board.Players[i].Left || v.related(Opponent, p) != Yes {
+			continue
+		}
+		n, sure := 0, true
+		for id := range v.st.board.Objects {
+			o := &v.st.board.Objects[id]
+			if o.Zone != Battlefield || o.Controller != p {
+				continue
+			}
+			switch t := v.match(c.Filter, ObjectEntity(ObjectID(id))); t {
+			case Yes:
+				n++
+			case Unknown:
+				sure = false
+			}
+		}
+		if t := v.inRange(c.Range, n, NoObject, "how many such permanents there are"); sure {
+			got = got.or(t)
+		} else {
+			got = got.or(Unknown)
+		}
+	}
+	return got
 }
 
 // countControlled counts what matches and is controlled as the condition says.

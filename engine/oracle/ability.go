@@ -380,7 +380,7 @@ func cantWord(toks []Token) bool {
 	w := toks[0].Text
 	if w == "be" && len(toks) > 1 {
 		w = toks[1].Text
-		return w == "cast" || w == "turned" || w == "tapped" || w == "untapped" || w == "destroyed" || w == "sacrificed" || w == "regenerated" || w == "prevented" || w == "put" || w == "countered"
+		return w == "cast" || w == "turned" || w == "tapped" || w == "untapped" || w == "destroyed" || w == "sacrificed" || w == "regenerated" || w == "prevented" || w == "put" || w == "removed" || w == "countered"
 	}
 	switch w {
 	case "gain", "draw", "lose", "win", "get", "enter", "search", "pay", "come", "change", "phase":

@@ -179,10 +179,17 @@ func (r *reader) cantDamage(e *engine.Effect) bool {
 	return true
 }
 
-// cantCounters reads "+1/+1 counters can't be put on Phrase".
+// cantCounters reads "+1/+1 counters can't be put on Phrase", "stun counters can't be
+// removed from Phrase".
 func (r *reader) cantCounters(e *engine.Effect) bool {
 	kind, ok := r.counterKind()
-	if !ok || !r.eat("can't", "be", "put", "on") {
+	if !ok {
+		return false
+	}
+	e.When = engine.Pattern{Kind: engine.PutCounters, Counter: kind}
+	if r.eatWords("can't", "be", "removed", "from") {
+		e.When.Kind = engine.RemoveCounters
+	} else if !r.eat("can't", "be", "put", "on") {
 		return false
 	}
 	p, ok := r.nounPhrase()
@@ -190,6 +197,6 @@ func (r *reader) cantCounters(e *engine.Effect) bool {
 		return false
 	}
 	e.Kind = engine.Cant
-	e.When = engine.Pattern{Kind: engine.PutCounters, Counter: kind, Affected: recipient(p.Filter)}
+	e.When.Affected = recipient(p.Filter)
 	return true
 }

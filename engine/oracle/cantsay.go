@@ -59,6 +59,8 @@ func (p *printer) cantAction(e *engine.Effect) string {
 		if f := pt.Affected; f != nil && onlyPlayers(f) && pt.Counter != "" {
 			return who + " can't get " + pt.Counter + " counters"
 		}
+	case engine.RemoveCounters:
+		return strings.TrimSpace(pt.Counter+" counters") + " can't be removed from " + who
 	case engine.Tap:
 		return who + " can't become tapped"
 	case engine.PhaseOut:

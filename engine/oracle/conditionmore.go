@@ -206,3 +206,21 @@ func (r *reader) compared(ref engine.Ref) (engine.Cond, bool) {
 	c.Expr, c.Range.N = expr(engine.Expr{Op: op, Ref: ref}), expr(engine.Expr{Op: op, Ref: other})
 	return c, true
 }
+
+// opponentsControl reads "your opponents control eight or more lands": of all
+// opponents together.
+func (r *reader) opponentsControl() (engine.Cond, bool) {
+	at := r.i
+	r.i += 3
+	rng, ok := r.atLeast()
+	if ok {
+		other := r.eatWords("other")
+		p, named := r.nounPhrase()
+		if named && !p.Players && p.Controller == engine.AnyRelation {
+			p.Filter.Controller, p.Filter.Other = engine.Opponent, p.Filter.Other || other
+			return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: expr(engine.Expr{Op: engine.CountOf, Filter: &p.Filter})}, true
+		}
+	}
+	r.i = at
+	return engine.Cond{}, r.fail()
+}

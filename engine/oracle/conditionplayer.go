@@ -28,6 +28,8 @@ func (r *reader) playerCond() (engine.Cond, bool) {
 		return engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.HandOf, Ref: ref}), Range: engine.Range{Op: engine.Exactly, N: lit(0)}}, true
 	case r.eatWords("an", "opponent"), r.eatWords("any", "opponent"):
 		who, ref = engine.Opponent, engine.AnOpponent
+	case r.is("your", "opponents", "control"):
+		return r.opponentsControl()
 	case r.eatWords("that", "player"), r.eatWords("they"):
 		who, ref = engine.ThatPlayer, engine.ThatPlayerRef
 	case r.eatWords("no", "opponent"):

@@ -120,3 +120,19 @@ func howMany(c *engine.Change) {
 	}
 	c.Options = numbers
 }
+
+// chosenExcept reads "other than Wall" after what is chosen.
+func (r *reader) chosenExcept() bool {
+	at := r.i
+	if r.eatWords("other", "than") {
+		r.eatAny("a", "an")
+		for n := 0; n < 5 && r.peek().Kind == WordToken && !r.clauseOver(); n++ {
+			r.i++
+		}
+		if r.clauseOver() && r.i > at+2 {
+			return true
+		}
+	}
+	r.i = at
+	return false
+}

@@ -13,6 +13,9 @@ func (r *reader) entersBesides(e *engine.Effect) bool {
 	if r.is("otherwise", ",") || r.is("otherwise", "it") {
 		return r.entersOtherwise(e)
 	}
+	if r.is("if") {
+		return r.entersInstead(e)
+	}
 	last := e.Do[len(e.Do)-1].Kind
 	if last != engine.EnterPay && last != engine.Offer && last != engine.EnterCounters || !givesUp(e) {
 		return false
@@ -80,5 +83,31 @@ func (r *reader) entersOtherwise(e *engine.Effect) bool {
 		c = engine.Cond{Kind: engine.AllOf, Subs: e.If}
 	}
 	e.Do, e.If = []engine.Change{{Kind: engine.When, If: &c, Yes: e.Do, No: list}}, nil
+	return true
+}
+
+// entersInstead reads "If it was kicked, it enters with five +1/+1 counters on it
+// instead" after another way of entering: the condition decides between them.
+func (r *reader) entersInstead(e *engine.Effect) bool {
+	at := r.i
+	r.i++
+	r.it = engine.This
+	c, ok := r.condition()
+	if !ok || !r.eat(",") {
+		r.i = at
+		return false
+	}
+	before := r.eatWords("instead")
+	p, ok := r.simple()
+	if !ok || p.Is != engine.This {
+		r.i = at
+		return false
+	}
+	list, ok := r.enters(e)
+	if !ok || !before && !r.eatWords("instead") || !r.sentenceEnds() {
+		r.i = at
+		return false
+	}
+	e.Do = []engine.Change{{Kind: engine.When, If: &c, Yes: list, No: e.Do}}
 	return true
 }

@@ -206,6 +206,11 @@ func (r *reader) choose(e *engine.Effect) bool {
 			return true
 		}
 		if at := r.i; r.eatScanned(w.words) {
+			if r.chosenExcept() {
+				c.What = strings.TrimPrefix(strings.TrimPrefix(r.rawWords(at, r.i), "a "), "an ")
+				e.Do = append(e.Do, c)
+				return r.chooseMore(e)
+			}
 			if r.endsHere() || r.is("and") || r.is(",") {
 				c.What = w.what
 				e.Do = append(e.Do, c)

@@ -68,7 +68,7 @@ func (r *reader) looks(in *engine.Instruction) bool {
 		n = lessOne(all)
 		r.eatWords("back")
 	}
-	in.Verb, in.From, in.Amount = engine.Move, engine.Library, n
+	in.Verb, in.From, in.Amount, in.Word = engine.Move, engine.Library, n, thoseCards
 	switch {
 	case r.eatWords("into"):
 		if !r.destination(in) {

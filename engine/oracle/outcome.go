@@ -230,7 +230,9 @@ func (r *reader) damageChange(e *engine.Effect) bool {
 		return true
 	}
 	r.i = at
-	if have := e.May != engine.NoRef && r.eatWords("have"); !r.sourceSubject(e) || !have && !r.eat("deals") || have && !r.eat("deal") {
+	if r.is("they", "deal") {
+		r.i += 2
+	} else if have := e.May != engine.NoRef && r.eatWords("have"); !r.sourceSubject(e) || !have && !r.eat("deals") || have && !r.eat("deal") {
 		r.i = at
 		return false
 	}
