@@ -257,6 +257,9 @@ func (b *builder) unbound(i int) *Error {
 		inst.ChosenSrc = src
 		b.assume("The source chosen for " + inst.Label + " is " + ObjectSays(&b.board, src))
 	}
+	if (whole[engine.ChosenObject] || whole[engine.ChosenPlayer]) && inst.Chosen == engine.Nobody() && (inst.Source == engine.NoObject || !b.enters(inst.Source)) {
+		return b.needs(i, "what was chosen for")
+	}
 	if whole[engine.Target] && inst.Target == engine.Nobody() && b.anyCard(inst) {
 		return b.unbound(i)
 	}
@@ -348,7 +351,7 @@ func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *Error
 		}
 	}
 	to, ok := b.onlyAffected(inst.Effect.When.Kind)
-	if !ok || !protects || !b.couldBe(inst, engine.Attached, to) || to.IsPlayer() && !attachesToPlayers(inst.Effect) {
+	if !ok || !protects || !b.couldBe(inst, engine.Attached, to) || to.IsPlayer() != attachesToPlayers(inst.Effect) {
 		return b.needs(i, "what is attached with")
 	}
 	inst.Attached = to

@@ -49,6 +49,10 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		effects, ok := r.sentence()
 		if ok {
 			for i := range effects {
+				if entersForThatPlayer(&effects[i]) {
+					r.far = start
+					return all, r.refusal()
+				}
 				r.enteringIsTarget(&effects[i])
 				r.thoseBound(&effects[i], start)
 				effects[i].If = append(append([]engine.Cond(nil), given...), effects[i].If...)

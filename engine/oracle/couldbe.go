@@ -58,7 +58,8 @@ func (b *builder) described(inst *engine.Instance, f *engine.Filter, to engine.E
 func attachesToPlayers(e *engine.Effect) bool {
 	found := false
 	each(reflect.ValueOf(e), func(f *engine.Filter) {
-		found = found || f.Players && (f.Is == engine.Attached || f.Player == engine.AttachedOne)
+		found = found || f.Players && (f.Is == engine.Attached || f.Player == engine.AttachedOne) ||
+			f.Controller == engine.AttachedOne || f.Owner == engine.AttachedOne
 	})
 	return found
 }

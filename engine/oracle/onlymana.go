@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"reflect"
+
+	"apnap/engine"
+)
 
 // manaForOne reads "Spend this mana only to cast Phrase, and that spell can't be
 // countered": a spell cast with the mana can't be.
@@ -44,11 +48,29 @@ func (r *reader) thoseBound(e *engine.Effect, start int) {
 		e.When.Affected = &engine.Filter{Noun: engine.Permanent, Marks: []string{"destroyed this way"}}
 		return
 	}
-	for _, f := range [...]*engine.Filter{e.When.Affected, e.When.Source} {
-		if f != nil && f.Is == engine.Those {
+	for _, f := range [...]*engine.Filter{e.When.Affected, e.When.Source, e.When.Doer} {
+		switch {
+		case f == nil:
+		case f.Is == engine.Those:
 			f.Is, f.Targets = engine.Target, "those"
+		case f.Is == engine.ThatPlayerRef, f.Is == engine.ThatObject, f.Is == engine.ThatEntity:
+			f.Is = engine.Target // named before: an event can't say whom it is about by itself
 		}
 	}
+}
+
+// entersForThatPlayer reports whether how something enters depends on "that
+// player", whom its entering does not name.
+func entersForThatPlayer(e *engine.Effect) bool {
+	f := e.When.Affected
+	if e.When.Kind != engine.Enter || f == nil || f.Is != engine.This {
+		return false
+	}
+	found := false
+	each(reflect.ValueOf(e.Do), func(g *engine.Filter) {
+		found = found || g.Controller == engine.ThatPlayer || g.Owner == engine.ThatPlayer || g.Is == engine.ThatPlayerRef
+	})
+	return found
 }
 
 // onlyForbid says that effects only forbid: what an ability does afterwards
