@@ -40,7 +40,7 @@ func settingsTable() []setting {
 		{key: "rules.update", about: "how often the bot updates the rules, such as 24h; never when empty"},
 		{key: "cards.url", value: "https://api.scryfall.com/bulk-data", about: "Scryfall's list of card files, or MTGJSON's AtomicCards file; https, or this machine"},
 		{key: "cards.update", about: "how often the bot updates the cards, such as 168h; never when empty"},
-		{key: "update.stall", value: "30s", about: "how long a server may send nothing before an update gives it up"},
+		{key: "update.stall", value: "15s", about: "how long a server may send nothing before an update gives it up"},
 	}
 	for i := range table {
 		if table[i].env == "" {

@@ -16,12 +16,19 @@ import (
 
 // The bounds of a Client that leaves them open.
 const (
-	defaultStall = 30 * time.Second
+	defaultStall = 15 * time.Second
 	defaultPause = time.Second
 	defaultTries = 4
 	longestPause = time.Minute
 	maxRedirects = 5
-	patience     = 120 // an hour for a file, where a server may stall for 30 seconds
+	slowTries    = 2 // how often a server may stall
+)
+
+// How many times as long as a server may stall a whole file may take: two
+// minutes for a page or a text, an hour for cards, where that is 15 seconds.
+const (
+	shortPatience = 8
+	longPatience  = 240
 )
 
 // Client fetches files over HTTP. It is safe for concurrent use.
@@ -29,7 +36,7 @@ type Client struct {
 	// Agent is the User-Agent to call oneself by.
 	Agent string
 	// Stall is how long a server may send nothing before it is given up; a
-	// whole file may take 120 times as long. 0 means 30 seconds.
+	// whole file may take a multiple of that. 0 means 15 seconds.
 	Stall time.Duration
 	// Pause is about how long the first pause between two tries lasts; each
 	// further one is about twice as long. 0 means a second.
@@ -83,11 +90,18 @@ func (c *Client) Fetch(ctx context.Context, want Want, to Sink) (Got, error) {
 	pauses.InitialInterval = cmp.Or(c.Pause, defaultPause)
 	pauses.MaxInterval = longestPause
 	pauses.Multiplier = 2
+	stalls := 0
 	got, err := backoff.Retry(ctx, func() (Got, error) {
 		if err := to.Reset(); err != nil {
 			return Got{}, backoff.Permanent(unwritable(err))
 		}
-		return c.try(ctx, from, want, to)
+		got, err := c.try(ctx, from, want, to)
+		if errors.Is(err, errSlow) {
+			if stalls++; stalls == slowTries {
+				err = backoff.Permanent(err)
+			}
+		}
+		return got, err
 	}, backoff.WithBackOff(pauses), backoff.WithMaxTries(cmp.Or(c.Tries, defaultTries)), backoff.WithMaxElapsedTime(0))
 	var known *Error
 	switch {
@@ -104,7 +118,11 @@ func (c *Client) Fetch(ctx context.Context, want Want, to Sink) (Got, error) {
 // try tries once. An error that another try cannot mend is marked as permanent.
 func (c *Client) try(ctx context.Context, from *url.URL, want Want, to Sink) (Got, error) {
 	stall := cmp.Or(c.Stall, defaultStall)
-	ctx, cancel := context.WithTimeoutCause(ctx, patience*stall, errSlow)
+	patience := time.Duration(shortPatience)
+	if want.Limit > largestText {
+		patience = longPatience
+	}
+	ctx, cancel := context.WithTimeoutCause(ctx, patience*stall, errLong)
 	defer cancel()
 	ctx, give := context.WithCancelCause(ctx)
 	defer give(nil)
@@ -168,8 +186,12 @@ func redirect(next *http.Request, before []*http.Request) error {
 	return nil
 }
 
-// errSlow says that a server took too long.
-var errSlow = errors.New("too slow")
+// errSlow says that a server sent nothing for too long, errLong that the whole
+// took too long.
+var (
+	errSlow = errors.New("too slow")
+	errLong = errors.New("too long")
+)
 
 // failed is the error of a request or an answer that broke off; it may be better
 // the next time, but for a redirect.
@@ -177,8 +199,10 @@ func failed(ctx context.Context, from *url.URL, err error) error {
 	switch {
 	case errors.Is(err, errRedirect):
 		return backoff.Permanent(&Error{Says: says(from) + " sends elsewhere too often, or to where it must not", cause: err})
+	case errors.Is(context.Cause(ctx), errLong):
+		return backoff.Permanent(&Error{Says: says(from) + " takes too long", cause: errLong})
 	case errors.Is(context.Cause(ctx), errSlow), isTimeout(err):
-		return &Error{Says: says(from) + " takes too long", cause: err}
+		return &Error{Says: says(from) + " takes too long", cause: errSlow}
 	}
 	return &Error{Says: says(from) + " cannot be reached, or its answer breaks off", cause: err}
 }

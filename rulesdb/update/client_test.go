@@ -15,7 +15,7 @@ func fetched(t *testing.T, want Want, handler http.HandlerFunc) (string, Got, er
 	t.Helper()
 	server := httptest.NewServer(handler)
 	defer server.Close()
-	c := Client{Agent: "apnap-test", Stall: 300 * time.Millisecond, Pause: time.Millisecond}
+	c := Client{Agent: "apnap-test", Stall: 250 * time.Millisecond, Pause: time.Millisecond}
 	want.Address = server.URL + want.Address
 	if want.Limit == 0 {
 		want.Limit = 1 << 20
@@ -81,6 +81,27 @@ func TestRetryAfter(t *testing.T) {
 	})
 	if text != "well" || err != nil || tries != 3 {
 		t.Errorf("%q, %v after %d tries", text, err, tries)
+	}
+}
+
+// TestPatience gives a server that stalls a second try and no third, and one
+// that never ends what it sends none.
+func TestPatience(t *testing.T) {
+	for name, test := range map[string]struct {
+		piece, tries int
+	}{"stalls": {0, slowTries}, "drips": {1, 1}} {
+		tries := make(chan bool, 10)
+		_, _, err := fetched(t, Want{}, func(w http.ResponseWriter, r *http.Request) {
+			tries <- true
+			for r.Context().Err() == nil {
+				_, _ = w.Write(make([]byte, test.piece))
+				_ = http.NewResponseController(w).Flush()
+				time.Sleep(10 * time.Millisecond)
+			}
+		})
+		if err == nil || !strings.Contains(err.Error(), "takes too long") || len(tries) != test.tries {
+			t.Errorf("%s: %v after %d tries", name, err, len(tries))
+		}
 	}
 }
 
