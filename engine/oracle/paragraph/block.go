@@ -7,7 +7,7 @@ import (
 
 // blockVerb reads the words by which one creature blocks another.
 func (r *reader) blockVerb() bool {
-	return r.eat("blocks", "blocked", "is blocking", "block", "chump blocks", "chumps", "trades with", "fights in combat", "runs into", "is chump blocking", "chump-blocks")
+	return r.eat("blocks", "blocked", "is blocking", "block", "chump blocks", "chumps", "trades with", "fights in combat", "runs into", "is chump blocking", "chump-blocks", "chump block")
 }
 
 // blocks reads "blocks his 3/3" and "is blocked by my Bear" behind a creature.

@@ -147,6 +147,9 @@ func (r *reader) tell(text string, from, to int) bool {
 		r.factFrom(text, from, to)
 		return true
 	}
+	if joinsResult(text) {
+		return false // two events, of which the second may be a result of the first
+	}
 	if r.reads(q, text, false) {
 		return r.addEvent(text, from, to)
 	}

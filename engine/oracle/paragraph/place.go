@@ -10,6 +10,9 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 	if n.owner == nobody {
 		n.owner = owner
 	}
+	if owner != nobody && n.owner != owner && zone == "" {
+		return r.stop(r.refuse("not_understood", n.from, n.to, "I read here that "+r.name(owner)+" controls what is "+r.own(n.owner)+"; say whose it is in the end."))
+	}
 	if n.owner == nobody && r.alone {
 		n.owner = r.speaker()
 	}

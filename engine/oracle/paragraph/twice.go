@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine/oracle"
@@ -34,6 +35,9 @@ func (r *reader) twice(text string, from int) told {
 	if who == "" {
 		return anotherEvent
 	}
+	if strings.Contains(before, " damage to ") && (does.verb == "gain" && r.lifelinks(before) || does.verb == "get") {
+		return partOfEvent // a result of the damage, or something besides?
+	}
 	for _, c := range consequences(before, who) {
 		switch {
 		case c.verb != does.verb:
@@ -44,6 +48,26 @@ func (r *reader) twice(text string, from int) told {
 		}
 	}
 	return anotherEvent
+}
+
+// lifelinks reports whether the source of an event of damage has lifelink.
+func (r *reader) lifelinks(event string) bool {
+	source, _, _ := strings.Cut(event, " deals ")
+	for i := range r.things {
+		t := &r.things[i]
+		has := slices.Contains(t.keywords, "lifelink") || t.card != nil && slices.ContainsFunc(t.card.Keywords, func(k string) bool { return strings.EqualFold(k, "lifelink") })
+		if has && source == r.called(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// joinsResult reports whether one sentence tells of damage and of what may be its result.
+func joinsResult(text string) bool {
+	_, after, damage := strings.Cut(text, " damage to ")
+	_, result, and := strings.Cut(after, " and ")
+	return damage && and && (strings.Contains(result, " life") && strings.Contains(result, " gain") || strings.Contains(result, " get")) && !strings.Contains(result, " deal")
 }
 
 // doingOf cuts what a player does into its parts.

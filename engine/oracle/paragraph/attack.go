@@ -1,0 +1,217 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+)
+
+// attacks reads
+//
+//	Attacks = ( "swings" | "attacks" ) [ "at" Noun ] "with" Noun { "at" Noun | "unblocked" | "for" Number } .
+func (r *reader) attacks(who int) bool {
+	from := r.i
+	r.i++
+	r.eat("in", "out")
+	var at *noun
+	if r.eat("at", "into", "towards") || !in(r.peek().Text, "with w") {
+		n, ok := r.noun(false)
+		if !ok {
+			return false
+		}
+		at = &n
+	}
+	amount := engine.Unset
+	if r.eat("for") && r.peek().Kind == oracle.NumberToken {
+		amount = r.peek().N
+		r.i++
+		r.eat("damage")
+	}
+	if !r.eat("with", "w /", "w", "in with") {
+		return r.fail()
+	}
+	n, ok := r.noun(true)
+	if !ok {
+		return false
+	}
+	if n.owner == nobody {
+		n.owner = who
+	}
+	return r.attackFor(append([]noun{n}, r.attackersToo(n.owner)...), at, amount, from)
+}
+
+// attackersToo reads the further attackers behind the first: ", a 3/3 and two Soldiers".
+func (r *reader) attackersToo(owner int) []noun {
+	var list []noun
+	for {
+		kept, far := r.save(), r.far
+		n, ok := noun{}, r.separator()
+		if ok {
+			n, ok = r.noun(true)
+		}
+		if !ok || !n.isCreature() || r.verbHere() {
+			r.restore(kept)
+			r.far, r.err = far, nil
+			return list
+		}
+		if n.owner == nobody {
+			n.owner = owner
+		}
+		list = append(list, n)
+	}
+}
+
+// attackBy reads what stands behind "attacks" when the creature is the subject.
+func (r *reader) attackBy(n *noun, who, from int) bool {
+	if n.owner == nobody {
+		n.owner = who
+	}
+	var at *noun
+	if in(r.peek().Text, "me him her them you") || r.eat("into", "at") || r.noPunct() {
+		on, ok := r.noun(false)
+		if !ok {
+			return false
+		}
+		at = &on
+	}
+	return r.attackWith(n, at, from)
+}
+
+func (r *reader) noPunct() bool {
+	return r.peek().Kind == oracle.WordToken && !in(r.peek().Text, "and unblocked for with while then")
+}
+
+// attackWith makes the event of combat damage: the attacker is not blocked, as the
+// words say or nobody says otherwise.
+func (r *reader) attackWith(n, at *noun, from int) bool {
+	return r.attackFor([]noun{*n}, at, engine.Unset, from)
+}
+
+// attackFor is attackWith for all that attack together, with the damage where it was said before.
+func (r *reader) attackFor(list []noun, at *noun, amount, from int) bool {
+	for {
+		was := r.i
+		r.eat(",")
+		switch {
+		case r.eat("unblocked", "and it's unblocked", "it's unblocked", "it is unblocked", "and isn't blocked", "isn't blocked", "and it isn't blocked", "no blocks", "no blockers", "and connects", "connects", "and it connects",
+			"and nobody blocks", "nobody blocks", "which is unblocked", "and is unblocked", "and gets through", "it connects", "with no blocks", "with no blockers", "not blocked", "and it is unblocked", "and no blocks", "which isn't blocked"):
+		case r.eat("for") && r.peek().Kind == oracle.NumberToken:
+			amount = r.peek().N
+			r.i++
+			r.eat("damage", "combat damage")
+		case at == nil && r.eat("at", "into"):
+			on, ok := r.noun(false)
+			if !ok {
+				return false
+			}
+			at = &on
+		default:
+			r.i = was
+			return r.combat(list, at, amount, from)
+		}
+	}
+}
+
+// combat makes the event that the attackers deal their combat damage, together.
+func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
+	to := r.i
+	if amount != engine.Unset && (len(list) > 1 || list[0].many > 1) {
+		return r.stop(r.refuse("not_understood", from, to, "How much of that damage is whose? Give what each of them deals."))
+	}
+	var clauses []string
+	whom := ""
+	for k := range list {
+		names, power, ok := r.striking(&list[k], amount)
+		if !ok {
+			return false
+		}
+		if whom == "" {
+			if whom, ok = r.attackedBy(&list[k], at, from, to); !ok {
+				return false
+			}
+		}
+		for _, name := range names {
+			clauses = append(clauses, name+" deals "+itoa(power)+" combat damage to "+whom)
+		}
+	}
+	text := strings.Join(clauses, " and ")
+	r.attacked, r.attack = true, len(r.events)
+	if r.attacker = r.object; len(clauses) > 1 {
+		text += " at the same time"
+		r.attacker = nobody
+	}
+	r.i = to
+	return r.addEvent(text, from, to)
+}
+
+// striking names the attackers that a noun speaks of, each with the power given.
+func (r *reader) striking(n *noun, amount int) (names []string, power int, ok bool) {
+	power, known := amount, amount != engine.Unset
+	if !known {
+		power, known = r.powerOf(n)
+	}
+	if list := r.matching(n); !known && len(list) == 1 {
+		power, known = r.powerSaid(list[0])
+	}
+	if !known {
+		return nil, 0, r.stop(r.refuse("not_understood", n.from, n.to, "How much power has \""+r.raw(n.from, n.to)+"\"?"))
+	}
+	if n.many > 1 {
+		names, ok = r.several(n)
+		return names, power, ok
+	}
+	i, ok := r.thingOf(n)
+	if !ok || !r.describe(i, n) {
+		return nil, 0, false
+	}
+	r.things[i].on = true
+	r.object = i
+	return []string{r.called(i)}, power, r.bringEffects(i, n)
+}
+
+// several names creatures of one kind that attack together, one by one; they must have nothing
+// that tells them apart, and no effects of their own.
+func (r *reader) several(n *noun) ([]string, bool) {
+	d := &n.detail
+	if n.many > maxTimes || n.card != nil && (able(n.card) || d.pt != "") || len(d.counters) > 0 || d.worn != nil || d.shield || d.tapped || d.commander {
+		return nil, r.stop(r.refuse("not_understood", n.from, n.to, "I read a few attackers of one kind at most, without more to them; give what each of them does."))
+	}
+	base := thingName(n.words)
+	if n.card != nil {
+		base = n.card.Name
+	}
+	var names []string
+	for k := range n.many {
+		name := base + " " + itoa(k+1)
+		if n.card == nil {
+			name = [maxTimes]string{"First ", "Second ", "Third ", "Fourth ", "Fifth "}[k] + base
+		}
+		r.things = append(r.things, thing{name: name, card: n.card, words: n.words, owner: n.owner, many: 1, pt: d.pt, keywords: d.keywords, on: true, fact: true})
+		i := len(r.things) - 1
+		if n.card == nil {
+			r.addFact(r.thingFact(i, d), n)
+		}
+		names = append(names, r.called(i))
+	}
+	return names, true
+}
+
+// attackedBy names whom an attacker attacks: who is said to be, else the other player.
+func (r *reader) attackedBy(n, at *noun, from, to int) (string, bool) {
+	if at != nil {
+		return r.ref(at)
+	}
+	owner := n.owner
+	if owner == nobody && r.object != nobody {
+		owner = r.things[r.object].owner
+	}
+	whom := r.otherThan(owner)
+	if whom != nobody {
+		return r.name(whom), true
+	}
+	if len(r.seats) == 1 {
+		return "opponent", true
+	}
+	return "", r.stop(r.refuse("ambiguous", from, to, "Who is attacked?"))
+}
