@@ -62,7 +62,7 @@ func sayings(doc *crtext.Document) map[string]string {
 	return said
 }
 
-// CheckCitations compares every imported edition with what rulings cite from
+// CheckCitations compares every whole imported edition with what rulings cite from
 // it, and returns a sentence for each that no longer fits, by the edition's
 // date. The numbers are those of this program, whichever one imported the texts.
 func (db *DB) CheckCitations(ctx context.Context) (map[string][]string, error) {
@@ -72,6 +72,9 @@ func (db *DB) CheckCitations(ctx context.Context) (map[string][]string, error) {
 	}
 	wrong := map[string][]string{}
 	for _, e := range l.editions {
+		if e.Partial {
+			continue
+		}
 		said, err := db.sayings(ctx, e.ID)
 		if err != nil {
 			return nil, err

@@ -30,6 +30,7 @@ func (db *DB) Import(ctx context.Context, name string, r io.Reader) (Report, err
 	if err != nil {
 		return Report{}, err
 	}
+	packed := pack(data)
 	text, err := crtext.Decode(data)
 	if err != nil {
 		return Report{}, &ImportError{Name: name, Says: "This file is not text.", cause: err}
@@ -41,10 +42,15 @@ func (db *DB) Import(ctx context.Context, name string, r io.Reader) (Report, err
 	if _, err := cr.On(doc.Effective); err != nil {
 		return Report{}, &ImportError{Name: name, Says: fmt.Sprintf("This text is dated %s, before the first edition of the Comprehensive Rules.", doc.Effective), cause: err}
 	}
-	doc.Warnings = append(doc.Warnings, checkCited(doc.Effective, sayings(doc))...)
+	if doc.Effective > time.Now().Format(time.DateOnly) {
+		doc.Warnings = append(doc.Warnings, fmt.Sprintf("The text is dated %s, which is still to come.", doc.Effective))
+	}
+	if !doc.Partial { // what it lacks has been told
+		doc.Warnings = append(doc.Warnings, checkCited(doc.Effective, sayings(doc))...)
+	}
 	sum := sha256.Sum256(data)
 	report, err := db.store(ctx, name, doc, hex.EncodeToString(sum[:])+" "+digestSum())
-	if err == nil && db.keepText(doc.Effective, data) != nil {
+	if err == nil && db.keepText(doc.Effective, packed) != nil {
 		report.Warnings = append(report.Warnings, "The text itself could not be kept beside the index, so a damaged index could not be rebuilt from it.")
 	}
 	return report, err

@@ -14,11 +14,34 @@ import (
 // a damaged index is rebuilt without asking for them again.
 const textsFolder = "texts"
 
-// keepText keeps the text of an edition beside the index; it takes the place of
-// an earlier one only when it is whole.
-func (db *DB) keepText(date string, data []byte) error {
+// pack packs a text; it is given when the packing is done, which goes on beside
+// the import.
+func pack(data []byte) func() ([]byte, error) {
+	var packed bytes.Buffer
+	done := make(chan error, 1)
+	go func() {
+		w, err := gzip.NewWriterLevel(&packed, gzip.BestSpeed) // the best compression takes longer than the whole import
+		if err == nil {
+			_, err = w.Write(data)
+			err = errors.Join(err, w.Close())
+		}
+		done <- err
+	}()
+	return func() ([]byte, error) {
+		err := <-done
+		return packed.Bytes(), err
+	}
+}
+
+// keepText keeps the packed text of an edition beside the index; it takes the
+// place of an earlier one only when it is whole.
+func (db *DB) keepText(date string, packed func() ([]byte, error)) error {
 	if db.dir == "" {
 		return nil
+	}
+	data, err := packed()
+	if err != nil {
+		return err
 	}
 	folder := filepath.Join(db.dir, textsFolder)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -29,9 +52,8 @@ func (db *DB) keepText(date string, data []byte) error {
 		return err
 	}
 	defer os.Remove(out.Name())
-	packed := gzip.NewWriter(out)
-	_, err = packed.Write(data)
-	if err = errors.Join(err, packed.Close(), out.Sync(), out.Close()); err != nil {
+	_, err = out.Write(data)
+	if err = errors.Join(err, out.Sync(), out.Close()); err != nil {
 		return err
 	}
 	return os.Rename(out.Name(), filepath.Join(folder, date+".txt.gz"))

@@ -21,9 +21,33 @@ func Decode(data []byte) (string, error) {
 	case bytes.HasPrefix(data, []byte("\xfe\xff")), looksUTF16(data, 0):
 		return decodeWith(unicode.UTF16(unicode.BigEndian, unicode.UseBOM), data)
 	case utf8.Valid(data):
-		return strings.TrimPrefix(string(data), "\ufeff"), nil
+		return unspoil(strings.TrimPrefix(string(data), "\ufeff")), nil
 	}
 	return decodeMixed(bytes.TrimPrefix(data, []byte("\ufeff"))), nil
+}
+
+// unspoil mends a text that was UTF-8, was read as Windows-1252 and then written
+// as UTF-8 once more, so that each of its quotes has become three letters.
+func unspoil(text string) string {
+	const tellTale, fewest = "â€", 20
+	if strings.Count(text, tellTale) < fewest {
+		return text
+	}
+	const lost = '\ue000' // stands for the quote whose last byte Windows-1252 does not have
+	text = strings.ReplaceAll(text, tellTale+"\ufffd", string(lost))
+	data := make([]byte, 0, len(text))
+	for _, r := range text {
+		b, ok := charmap.Windows1252.EncodeRune(r)
+		switch {
+		case r == lost:
+			data = utf8.AppendRune(data, '”')
+		case ok:
+			data = append(data, b)
+		default:
+			data = utf8.AppendRune(data, r)
+		}
+	}
+	return decodeMixed(data)
 }
 
 // decodeMixed reads what is not valid UTF-8 byte by byte as Windows-1252, so

@@ -1,6 +1,9 @@
 package crtext
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // finish gives entries their headings and looks for what is odd.
 func (d *Document) finish(all []string, body, glossary, credits int) {
@@ -73,27 +76,45 @@ func (d *Document) checkContents(front []string) {
 // some twice.
 const mostOfNumber = 9
 
-// tooOften returns a number that stands more often than that.
-func (d *Document) tooOften() (Number, bool) {
+// checkNumbers refuses a text in which a number stands too often, or in which
+// many stand twice, as where two editions are in one file.
+func (d *Document) checkNumbers() error {
 	count := map[Number]int{}
+	twice := 0
 	for _, r := range d.Rules {
-		if count[r.Number]++; count[r.Number] > mostOfNumber {
-			return r.Number, true
+		count[r.Number]++
+		switch n := count[r.Number]; {
+		case n > mostOfNumber:
+			return &Error{fmt.Sprintf("This text has rule %v more than %d times, so it is no edition of the Comprehensive Rules.", r.Number, mostOfNumber)}
+		case n == 2:
+			twice++
 		}
 	}
-	return Number{}, false
+	if twice*50 > len(d.Rules) {
+		return &Error{fmt.Sprintf("This text has %d rules twice, as if it were two editions in one file.", twice)}
+	}
+	return nil
 }
 
-// warnOfDuplicates names the numbers that stand twice; both are kept.
+// warnOfDuplicates names the numbers that stand twice; all are kept.
 func (d *Document) warnOfDuplicates() {
 	seen := map[Number]bool{}
+	twice := 0
 	for _, r := range d.Rules {
 		if seen[r.Number] {
-			d.warn("Rule %v stands twice.", r.Number)
+			if twice++; twice <= mostWarnings {
+				d.warn("Rule %v stands twice.", r.Number)
+			}
 		}
 		seen[r.Number] = true
 	}
+	if twice > mostWarnings {
+		d.warn("%d more rules stand twice.", twice-mostWarnings)
+	}
 }
+
+// mostWarnings is how many warnings of one sort are spelled out.
+const mostWarnings = 5
 
 // warnOfGaps names the rules that do not follow the one before.
 func (d *Document) warnOfGaps() {
@@ -102,13 +123,13 @@ func (d *Document) warnOfGaps() {
 	for _, r := range d.Rules {
 		n := r.Number
 		if n.Rule > 0 && n != prev && !n.follows(prev) {
-			if gaps++; gaps <= 5 {
+			if gaps++; gaps <= mostWarnings {
 				d.warn("Rule %v follows %v.", n, prev)
 			}
 		}
 		prev = n
 	}
-	if gaps > 5 {
-		d.warn("%d more rules are out of sequence.", gaps-5)
+	if gaps > mostWarnings {
+		d.warn("%d more rules are out of sequence.", gaps-mostWarnings)
 	}
 }

@@ -131,6 +131,13 @@ func wires() []wire {
 	}{
 		{"UTF-8", func(s string) ([]byte, error) { return []byte(s), nil }},
 		{"UTF-8 with mark", func(s string) ([]byte, error) { return []byte("\ufeff" + s), nil }},
+		{"UTF-8 taken for Windows-1252", func(s string) ([]byte, error) {
+			spoiled, err := charmap.Windows1252.NewDecoder().Bytes([]byte(s))
+			if strings.Count(s, "“")+strings.Count(s, "’") < 20 || err != nil {
+				return []byte(s), err // too little to tell
+			}
+			return spoiled, nil
+		}},
 		{"UTF-8 with two marks", func(s string) ([]byte, error) { return []byte("\ufeff\ufeff" + s), nil }},
 		{"Windows-1252", func(s string) ([]byte, error) { return charmap.Windows1252.NewEncoder().Bytes([]byte(s)) }},
 		{"UTF-16 LE", utf16(unicode.LittleEndian, unicode.UseBOM)},

@@ -87,7 +87,7 @@ func (v *inventor) section(n int) {
 func (v *inventor) words(n, i int) string {
 	text := fmt.Sprintf("A bench of the %s sort holds as many people as rule %d.%d says.", ordinal(i), 100+i%3, 1+i%9)
 	for k := range i % 6 {
-		text += fmt.Sprintf(" Nobody moves a bench that somebody sits on (see rules %d.3a–c and %d.%d, “Benches Of Stone”); whoever does so all the same is %s.", n, 100+k, 2+k, strings.Repeat("very ", k+i%4)+"sorry")
+		text += fmt.Sprintf(" Nobody moves a bench that somebody sits on (see rules %d.3a–c and %d.%d, “Benches Of Stone”); whoever does so—all the same—is %s.", n, 100+k, 2+k, strings.Repeat("very ", k+i%4)+"sorry")
 	}
 	return text
 }

@@ -29,7 +29,7 @@ func (d *Document) checkKept(all []string, body, glossary, credits int) {
 		next = end
 	}
 	for i, line := range unkept {
-		if i == 5 {
+		if i == mostWarnings {
 			d.warn("%d more lines are not kept whole.", len(unkept)-i)
 			break
 		}

@@ -42,8 +42,8 @@ func Parse(name, text string) (*Document, error) {
 	if rules, _, _ := doc.Count(); rules < fewestRules {
 		return nil, &Error{fmt.Sprintf("This text has only %d numbered rules, so it is no edition of the Comprehensive Rules.", rules)}
 	}
-	if n, found := doc.tooOften(); found {
-		return nil, &Error{fmt.Sprintf("This text has rule %v more than %d times, so it is no edition of the Comprehensive Rules.", n, mostOfNumber)}
+	if err := doc.checkNumbers(); err != nil {
+		return nil, err
 	}
 	doc.checkKept(all, body, glossary, credits)
 	return doc, nil
@@ -61,7 +61,7 @@ func refuse(text string, all []string) error {
 		return &Error{"This file is empty."}
 	case strings.Contains(text, "\x00"):
 		return &Error{"This file is not text."}
-	case webPage().MatchString(start):
+	case webPage().MatchString(start), len(tag().FindAllStringIndex(text[:min(len(text), 20000)], fewTags)) == fewTags:
 		return &Error{"This is a web page; the rules are wanted as a plain text file."}
 	case strings.HasPrefix(start, "{"), strings.HasPrefix(start, "["), strings.HasPrefix(start, "%pdf"), strings.HasPrefix(start, `{\rtf`):
 		return &Error{"This is no plain text of the Comprehensive Rules."}
@@ -73,6 +73,11 @@ func refuse(text string, all []string) error {
 
 // webPage matches the marks at the top of a web page.
 var webPage = onceRegexp(`<!doctype|<html|<head>|<body|<meta |<\?xml`)
+
+// tag matches the marks inside a web page; so many of them make one of a text.
+var tag = onceRegexp(`(?i)</?(?:p|br|div|span|b|i|a|li|ul|h\d|td|tr|table|font)(?:\s[^<>]*)?/?>`)
+
+const fewTags = 20
 
 // divide finds where the body, the glossary and the credits begin. The
 // contents list names all of them too, so the last mention counts; body is
@@ -130,8 +135,13 @@ func startOfHeadings(all []string, first int) int {
 	return start
 }
 
-// title folds a line to compare it with the name of a part.
+// title folds a line to compare it with the name of a part; one too long for
+// that is "".
 func title(line string) string {
+	const longest = 80 // with what is drawn around it
+	if len(line) > longest {
+		return ""
+	}
 	return strings.ToLower(strings.Trim(line, " \t_*-=:"))
 }
 

@@ -242,6 +242,9 @@ func TestRefuse(t *testing.T) {
 	for name, text := range map[string]string{
 		"empty":      " \n ",
 		"web page":   "<!DOCTYPE html><html><body>100.1. Rules" + sampleText() + "</body>",
+		"web lines":  strings.ReplaceAll(sampleText(), "\n", "<br/>\n"),
+		"two in one": sampleText() + sampleText(),
+		"one often":  strings.Replace(sampleText(), "100.2. Seats", strings.Repeat("100.2. Seats are seats.\n\n", 10)+"100.2. Seats", 1),
 		"binary":     "\x00\x01\x02" + sampleText(),
 		"cards":      strings.Repeat("Moss Giant {4}{G} Creature 5/5\n", 500),
 		"json":       `{"data": "100.1. Rule"}` + sampleText(),

@@ -15,6 +15,7 @@ type reader struct {
 	samples []pieces
 	indent  int    // spaces before the line before
 	above   string // the line before
+	strays  int    // rules in sections that are not theirs
 }
 
 // titled matches a chapter's or a section's heading.
@@ -134,7 +135,9 @@ var endsSentence = onceRegexp(`[.!?:][)"”’']*$`)
 func (r *reader) start(n Number, text string, at int) {
 	r.last = n
 	if n.Section != r.section {
-		r.doc.warn("Rule %v stands in section %d.", n, r.section)
+		if r.strays++; r.strays <= mostWarnings {
+			r.doc.warn("Rule %v stands in section %d.", n, r.section)
+		}
 	}
 	r.add(Rule{Number: n, Text: text, Line: at})
 }
