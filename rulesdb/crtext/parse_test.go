@@ -303,6 +303,18 @@ func TestReferences(t *testing.T) {
 		"See rule 605, “Mana.” It costs 300.":   "605",
 		"See rule 701.19, “Regenerate.”":        "701.19",
 		"Rule 614.5 and rule 614.5 again.":      "614.5",
+		"See rules 212-215.":                    "212 213 214 215",
+		"rules 605 and 606":                     "605 606",
+		"rules 508.1–508.3":                     "508.1 508.2 508.3",
+		"rules 614.1c and d":                    "614.1c 614.1d",
+		"rules 110.4, 110.5a, and 112":          "110.4 110.5a",
+		"rules 702.16a-702.16e":                 "702.16a 702.16b 702.16c 702.16d 702.16e",
+		"rules 307–309 and 400.1":               "307 308 309 400.1",
+		"rules 305.2b and 305.2f–h say":         "305.2b 305.2f 305.2g 305.2h",
+		"rule 614.1c or a 2/2 creature":         "614.1c",
+		"rule 100.4 and 300 cards":              "100.4",
+		"rule 605 and 300.5 tons":               "605 300.5",
+		"rules 119.1–118.2":                     "119.1 118.2",
 		"A 2.5 ounce card from 1999 costs 100.": "",
 	} {
 		if got := strings.Join(References(text), " "); got != want {
