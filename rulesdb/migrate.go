@@ -10,12 +10,18 @@ import (
 // in the list, from 1, to the next. What a program has once released stays as
 // it is.
 func migrations() []func(context.Context, *sql.Tx) error {
-	return []func(context.Context, *sql.Tx) error{addCited}
+	return []func(context.Context, *sql.Tx) error{addCited, addCalled}
 }
 
 // addCited makes room for how often a rule is referred to; reindexing counts.
 func addCited(ctx context.Context, tx *sql.Tx) error {
 	_, err := tx.ExecContext(ctx, "ALTER TABLE rule ADD COLUMN cited INTEGER NOT NULL DEFAULT 0")
+	return err
+}
+
+// addCalled makes room for what the glossary calls a rule; reindexing fills it.
+func addCalled(ctx context.Context, tx *sql.Tx) error {
+	_, err := tx.ExecContext(ctx, "ALTER TABLE rule ADD COLUMN called TEXT NOT NULL DEFAULT ''")
 	return err
 }
 

@@ -9,7 +9,7 @@ import (
 // queries are the prepared statements for lookups.
 type queries struct {
 	rule, near, numbers, texts     *sql.Stmt
-	term, terms, glossed           *sql.Stmt
+	term, terms                    *sql.Stmt
 	digest, digestNear             *sql.Stmt
 	digestNumbers, digestElsewhere *sql.Stmt
 }
@@ -28,7 +28,6 @@ func (q *queries) prepare(ctx context.Context, db *sql.DB) error {
 		{&q.numbers, "SELECT DISTINCT number FROM rule WHERE id >= ?1 AND id < ?2 AND number >= ?3 AND number < ?4 ORDER BY id LIMIT ?5"},
 		{&q.term, "SELECT term, senses, see FROM term WHERE edition = ?1 AND fold = ?2 ORDER BY id"},
 		{&q.terms, "SELECT DISTINCT term FROM term WHERE edition = ?1 AND fold >= ?2 AND fold < ?3 ORDER BY fold LIMIT ?4"},
-		{&q.glossed, "SELECT DISTINCT see FROM term WHERE edition = ?1 AND fold IN (?2, ?3, ?4)"},
 		{&q.digest, "SELECT heading, text, examples, provenance FROM digest WHERE number = ?1 AND " + valid},
 		{&q.digestNear, "SELECT number FROM (SELECT number FROM digest WHERE place < ?1 AND " + level + " AND " + valid + " ORDER BY place DESC LIMIT 1) UNION ALL SELECT number FROM (SELECT number FROM digest WHERE place > ?1 AND " + level + " AND " + valid + " ORDER BY place LIMIT 1)"},
 		{&q.digestNumbers, "SELECT number FROM digest WHERE place >= ?1 AND place < ?3 AND number >= ?4 AND number < ?5 AND " + valid + " ORDER BY place LIMIT ?6"},
@@ -46,7 +45,7 @@ func (q *queries) prepare(ctx context.Context, db *sql.DB) error {
 // close frees the statements.
 func (q *queries) close() error {
 	var errs []error
-	for _, stmt := range []*sql.Stmt{q.rule, q.near, q.numbers, q.texts, q.term, q.terms, q.glossed, q.digest, q.digestNear, q.digestNumbers, q.digestElsewhere} {
+	for _, stmt := range []*sql.Stmt{q.rule, q.near, q.numbers, q.texts, q.term, q.terms, q.digest, q.digestNear, q.digestNumbers, q.digestElsewhere} {
 		if stmt != nil {
 			errs = append(errs, stmt.Close())
 		}

@@ -47,7 +47,7 @@ func reindex(ctx context.Context, tx *sql.Tx, date string) error {
 			return err
 		}
 	}
-	return countReferences(ctx, tx, rules)
+	return noteRenown(ctx, tx, rules, called)
 }
 
 // readIndexed reads the rules of an edition.
@@ -91,23 +91,24 @@ func calledSo(ctx context.Context, tx *sql.Tx, key int64) (map[string][]string, 
 	return called, err
 }
 
-// countReferences stores how many rules of the edition send the reader to
-// each: the ones that are referred to most are the ones people mean.
-func countReferences(ctx context.Context, tx *sql.Tx, rules []indexed) error {
+// noteRenown stores how many rules of the edition send the reader to each, since
+// the ones that are referred to most are the ones people mean, and what the
+// glossary calls it.
+func noteRenown(ctx context.Context, tx *sql.Tx, rules []indexed, called map[string][]string) error {
 	count := map[string]int{}
 	for _, r := range rules {
 		for _, number := range r.rest.see {
 			count[number]++
 		}
 	}
-	update, err := tx.PrepareContext(ctx, "UPDATE rule SET cited = ? WHERE id = ?")
+	update, err := tx.PrepareContext(ctx, "UPDATE rule SET cited = ?, called = ? WHERE id = ?")
 	if err != nil {
 		return err
 	}
 	defer update.Close()
 	for _, r := range rules {
-		if n := count[r.number]; n > 0 {
-			if _, err := update.ExecContext(ctx, n, r.id); err != nil {
+		if n, names := count[r.number], called[r.number]; n > 0 || len(names) > 0 {
+			if _, err := update.ExecContext(ctx, n, strings.Join(names, ", "), r.id); err != nil {
 				return err
 			}
 		}

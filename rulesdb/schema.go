@@ -10,7 +10,7 @@ import (
 // program writes and reads.
 const (
 	applicationID = 0x41504E50
-	schemaVersion = 2
+	schemaVersion = 3
 )
 
 // schema makes an empty index. Every imported edition has, besides, a
@@ -24,7 +24,7 @@ CREATE TABLE edition (
 	introduction TEXT NOT NULL, credits TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE rule (
 	id INTEGER PRIMARY KEY, number TEXT NOT NULL, text TEXT NOT NULL, rest TEXT NOT NULL,
-	cited INTEGER NOT NULL DEFAULT 0);
+	cited INTEGER NOT NULL DEFAULT 0, called TEXT NOT NULL DEFAULT '');
 CREATE TABLE term (
 	id INTEGER PRIMARY KEY, edition INTEGER NOT NULL, fold TEXT NOT NULL,
 	term TEXT NOT NULL, senses TEXT NOT NULL, see TEXT NOT NULL);

@@ -24,67 +24,64 @@ func (db *DB) Search(ctx context.Context, words string, e cr.Edition, limit int)
 			hits = append(hits, Hit{rule.Number, rule.Edition, rule.Text, numberScore})
 		}
 	}
+	if len(hits) > 0 {
+		return cutSnippets(hits, nil), nil
+	}
 	terms := readTerms(words)
+	found, err := db.candidates(ctx, &terms, e, limit)
+	if err != nil {
+		return nil, err
+	}
+	best := 0.0
+	for _, c := range found {
+		best = max(best, c.match)
+	}
+	for _, c := range found {
+		hits = append(hits, Hit{Number: c.number, Edition: e.ID, Snippet: c.text, Score: c.worth(&terms, e, best)})
+	}
+	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
+	return cutSnippets(hits[:min(limit, len(hits))], terms.words), nil
+}
+
+// numberScore is that of a rule found by its number: more than words can have.
+const numberScore = 100
+
+// cutSnippets cuts the texts of hits to the part that shows the words.
+func cutSnippets(hits []Hit, words []string) []Hit {
+	for i := range hits {
+		hits[i].Snippet = cut(hits[i].Snippet, words)
+	}
+	return hits
+}
+
+// candidates returns the rules that may be meant, each once: those with all the
+// words, and where they are few those with some of them.
+func (db *DB) candidates(ctx context.Context, terms *terms, e cr.Edition, limit int) ([]candidate, error) {
 	l, err := db.installed(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if terms.glossed, err = db.glossed(ctx, words, e); err != nil {
-		return nil, err
-	}
-	for _, query := range terms.queries() {
-		if len(hits) >= terms.enough() || len(hits) > 0 && hits[0].Score >= numberScore {
+	var found []candidate
+	const lastResort = 2 // the beginnings of words
+	for i, query := range terms.queries() {
+		if len(found) >= terms.enough() || i == lastResort && len(found) > 0 {
 			break
 		}
-		found, err := db.match(ctx, query, terms, e, l.has(e.ID), limit)
+		more, err := db.match(ctx, query, e, l.has(e.ID), limit)
 		if err != nil {
 			return nil, err
 		}
-		hits = merge(hits, found)
-	}
-	hits = hits[:min(limit, len(hits))]
-	for i := range hits {
-		hits[i].Snippet = cut(hits[i].Snippet, terms.words)
-	}
-	return hits, nil
-}
-
-// glossed returns the rules to which the glossary sends those who look up the
-// words.
-func (db *DB) glossed(ctx context.Context, words string, e cr.Edition) ([]string, error) {
-	name := foldTerm(words)
-	rows, err := db.queries.glossed.QueryContext(ctx, editionKey(e.ID), name, strings.TrimSuffix(name, "s"), name+" clause")
-	if err != nil {
-		return nil, err
-	}
-	var numbers []string
-	err = each(rows, func() error {
-		var see string
-		if err := rows.Scan(&see); err != nil {
-			return err
-		}
-		numbers = append(numbers, splitList(see)...)
-		return nil
-	})
-	return numbers, err
-}
-
-// numberScore is that of a rule found by its number.
-const numberScore = 1e6
-
-// merge adds the hits that are not there yet, best first.
-func merge(hits, found []Hit) []Hit {
-	for _, h := range found {
-		if !slices.ContainsFunc(hits, func(there Hit) bool { return there.Number == h.Number }) {
-			hits = append(hits, h)
+		for _, c := range more {
+			if !slices.ContainsFunc(found, func(there candidate) bool { return there.number == c.number }) {
+				found = append(found, c)
+			}
 		}
 	}
-	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
-	return hits
+	return found, nil
 }
 
 // match runs one full-text query on the edition's text or on the digest.
-func (db *DB) match(ctx context.Context, query string, terms terms, e cr.Edition, official bool, limit int) ([]Hit, error) {
+func (db *DB) match(ctx context.Context, query string, e cr.Edition, official bool, limit int) ([]candidate, error) {
 	text, args := digestSearch, []any{query, e.ID, limit + spare}
 	if official {
 		text, args = officialSearch(editionKey(e.ID)), []any{query, limit + spare}
@@ -93,26 +90,22 @@ func (db *DB) match(ctx context.Context, query string, terms terms, e cr.Edition
 	if err != nil {
 		return nil, err
 	}
-	var hits []Hit
+	var found []candidate
 	err = each(rows, func() error {
-		hit := Hit{Edition: e.ID}
 		var c candidate
-		if err := rows.Scan(&c.number, &c.heading, &c.text, &c.cited, &hit.Score); err != nil {
+		if err := rows.Scan(&c.number, &c.heading, &c.text, &c.called, &c.cited, &c.match); err != nil {
 			return err
 		}
-		hit.Number = c.number
-		c.glossed = slices.Contains(terms.glossed, c.number)
-		hit.Score = -hit.Score * c.worth(terms, e)
-		hit.Snippet = c.text // cut when it is among the best
-		hits = append(hits, hit)
+		c.match = -c.match // SQLite's is the smaller the better
+		found = append(found, c)
 		return nil
 	})
-	return hits, err
+	return found, err
 }
 
-// spare is how many more hits are looked at than asked for, since the order
-// changes once the rules' worth is counted in.
-const spare = 40
+// spare is how many more rules are looked at than asked for, since the order
+// changes once all is counted in.
+const spare = 50
 
 // weights says what a word is worth in heading, text, examples and meaning.
 const weights = "2.0, 4.0, 0.5, 4.0"
@@ -120,13 +113,13 @@ const weights = "2.0, 4.0, 0.5, 4.0"
 // officialSearch returns the query on an imported edition.
 func officialSearch(edition int64) string {
 	table := searchTable(edition)
-	return fmt.Sprintf(`SELECT rule.number, substr(rule.rest, 1, instr(rule.rest, char(30)) - 1), rule.text, rule.cited, found.score FROM
+	return fmt.Sprintf(`SELECT rule.number, substr(rule.rest, 1, instr(rule.rest, char(30)) - 1), rule.text, rule.called, rule.cited, found.score FROM
 	(SELECT rowid AS id, bm25(%s, %s) AS score FROM %s WHERE %s MATCH ?1 ORDER BY score LIMIT ?2) AS found
 	JOIN rule ON rule.id = found.id ORDER BY found.score`, table, weights, table, table)
 }
 
 // digestSearch is the query on what the digest says in an edition.
-const digestSearch = `SELECT digest.number, digest.heading, digest.text, 0, bm25(search_digest, ` + weights + `) AS score
+const digestSearch = `SELECT digest.number, digest.heading, digest.text, '', 0, bm25(search_digest, ` + weights + `) AS score
 	FROM search_digest JOIN digest ON digest.id = search_digest.rowid
 	WHERE search_digest MATCH ?1 AND since <= ?2 AND (until = '' OR until > ?2) ORDER BY score LIMIT ?3`
 

@@ -1,0 +1,61 @@
+package rulesdb
+
+import (
+	"strings"
+	"sync"
+)
+
+// isCommon reports whether a word stands in every other rule.
+func isCommon(word string) bool {
+	switch word {
+	case "a", "an", "the", "of", "to", "is", "it", "in", "on", "be", "by", "or", "and", "that", "this", "are", "as",
+		"with", "for", "s", "t", "what", "how", "does", "do", "rule", "rules", "when", "if", "would", "i", "my":
+		return true
+	}
+	return false
+}
+
+// isUbiquitous reports whether a word stands in about every sixth rule.
+func isUbiquitous(word string) bool {
+	switch word {
+	case "player", "players", "ability", "abilities", "card", "cards", "effect", "effects", "spell", "spells", "creature", "creatures", "game",
+		"permanent", "permanents", "object", "objects", "one", "can", "has", "have", "any", "may", "each", "other", "only", "battlefield", "put",
+		"keyword", "turn", "some", "no", "not", "all", "you", "your", "from", "more", "than", "same", "time", "two", "there", "at", "which", "who":
+		return true
+	}
+	return false
+}
+
+// alternatives returns the query for a word: it, or other words for it.
+func alternatives(word string) string {
+	other, ok := otherWords()[word]
+	if !ok {
+		return `"` + word + `"`
+	}
+	return `("` + word + `" OR "` + strings.ReplaceAll(other, "|", `" OR "`) + `")`
+}
+
+// otherWords has for words that players use, and for those of older editions,
+// what the rules say.
+var otherWords = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"etb": "enters|enters the battlefield|comes into play", "ltb": "leaves", "dmg": "damage", "gy": "graveyard", "sba": "state based",
+		"sbas": "state based", "lki": "last known information", "pw": "planeswalker", "walker": "planeswalker", "opp": "opponent", "opponents": "opponent",
+		"cmc": "mana value", "edh": "commander", "clone": "copy", "bounce": "return to hand", "blink": "exile return", "lifegain": "gain life",
+		"lifeloss": "lose life", "dies": "graveyard from the battlefield|destroyed", "die": "graveyard from the battlefield|destroyed", "cannot": "can t",
+		"zero": "0", "removed": "exile", "undercity": "dungeon", "tokens": "token", "twice": "more than once|again", "indestructible": "destroyed",
+		"decides": "chooses", "decide": "choose", "picks": "chooses", "simultaneously": "same time", "simultaneous": "same time", "bury": "destroy",
+		"pinger": "source", "fizzle": "no longer legal", "fizzles": "no longer legal", "tutor": "search", "decked": "library with no cards|empty library",
+		"infinite": "loop", "reminder": "parentheses", "italic": "italics", "flip": "turned face up", "wipe": "destroy all", "cast": "play", "battlefield": "in play",
+	}
+})
+
+// stump cuts the usual endings off a word.
+func stump(w string) string {
+	for _, ending := range []string{"ations", "ation", "tions", "tion", "ments", "ment", "ings", "ing", "ed", "es", "s", "e", "y"} {
+		if short, ok := strings.CutSuffix(w, ending); ok && len(short) > 2 {
+			return short
+		}
+	}
+	return w
+}
