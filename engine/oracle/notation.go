@@ -14,29 +14,34 @@ import (
 func Notation(e *engine.Effect) string {
 	c := *e
 	c.Says, c.Text = "", ""
+	return notationOf(&c)
+}
+
+// notationOf writes any of the engine's values: an effect, an event, a board.
+func notationOf[T any](of *T) string {
 	var b strings.Builder
-	writeValue(&b, reflect.ValueOf(c), true)
+	writeValue(&b, reflect.ValueOf(of).Elem())
 	return b.String()
 }
 
 // writeValue writes one value; a struct is a list of its fields that are set.
-func writeValue(b *strings.Builder, v reflect.Value, top bool) {
+func writeValue(b *strings.Builder, v reflect.Value) {
 	if names := namesOf(v.Type()); names != nil {
 		b.WriteString(wordsOf(names, v))
 		return
 	}
 	switch v.Kind() {
 	case reflect.Pointer:
-		writeValue(b, v.Elem(), false)
+		writeValue(b, v.Elem())
 	case reflect.Struct:
 		writeStruct(b, v)
-	case reflect.Slice:
+	case reflect.Slice, reflect.Array:
 		b.WriteByte('[')
 		for i := range v.Len() {
 			if i > 0 {
 				b.WriteByte(' ')
 			}
-			writeValue(b, v.Index(i), false)
+			writeValue(b, v.Index(i))
 		}
 		b.WriteByte(']')
 	case reflect.String:
@@ -55,7 +60,7 @@ func writeStruct(b *strings.Builder, v reflect.Value) {
 	first := true
 	for i := range v.NumField() {
 		f := v.Field(i)
-		if f.IsZero() || f.Kind() == reflect.Slice && f.Len() == 0 {
+		if !v.Type().Field(i).IsExported() || f.IsZero() || f.Kind() == reflect.Slice && f.Len() == 0 {
 			continue
 		}
 		if !first {
@@ -64,7 +69,7 @@ func writeStruct(b *strings.Builder, v reflect.Value) {
 		first = false
 		b.WriteString(fieldName(v.Type().Field(i).Name))
 		b.WriteByte(':')
-		writeValue(b, f, false)
+		writeValue(b, f)
 	}
 	b.WriteByte(')')
 }
@@ -74,20 +79,25 @@ func fieldName(n string) string { return strings.ToLower(n[:1]) + n[1:] }
 // ParseNotation reads what Notation writes; the error says at which byte it is
 // no notation.
 func ParseNotation(s string) (engine.Effect, error) {
-	var e engine.Effect
+	return readNotation[engine.Effect](s)
+}
+
+// readNotation reads what notationOf writes of a value of the same sort.
+func readNotation[T any](s string) (T, error) {
+	var of, none T
 	if len(s) > 16*MaxText {
-		return e, tooLarge(s)
+		return none, tooLarge(s)
 	}
 	p := &notationReader{text: s}
-	p.value(reflect.ValueOf(&e).Elem(), 0)
+	p.value(reflect.ValueOf(&of).Elem(), 0)
 	p.space()
 	if p.bad == nil && p.pos < len(s) {
 		p.fail()
 	}
 	if p.bad != nil {
-		return engine.Effect{}, p.bad
+		return none, p.bad
 	}
-	return e, nil
+	return of, nil
 }
 
 type notationReader struct {
@@ -151,6 +161,8 @@ func (p *notationReader) value(v reflect.Value, depth int) {
 		p.fields(v, depth)
 	case reflect.Slice:
 		p.list(v, depth)
+	case reflect.Array:
+		p.array(v, depth)
 	case reflect.String:
 		p.quoted(v)
 	case reflect.Bool:
@@ -211,6 +223,20 @@ func (p *notationReader) list(v reflect.Value, depth int) {
 			return
 		}
 		v.Set(reflect.Append(v, n))
+	}
+}
+
+// array reads as many values as there are places.
+func (p *notationReader) array(v reflect.Value, depth int) {
+	if !p.eat('[') {
+		p.fail()
+		return
+	}
+	for i := range v.Len() {
+		p.value(v.Index(i), depth+1)
+	}
+	if p.bad == nil && !p.eat(']') {
+		p.fail()
 	}
 }
 

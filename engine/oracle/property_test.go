@@ -28,6 +28,29 @@ func TestNotationRoundTrip(t *testing.T) {
 	})
 }
 
+// TestQuestionNotation: what a question holds, its events and its board, is written
+// and read back exactly as effects are.
+func TestQuestionNotation(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		exact[engine.Event](t)
+		exact[engine.Board](t)
+	})
+}
+
+// exact draws a value, writes it down and reads it back.
+func exact[T any](t *rapid.T) {
+	var of T
+	arbitrary(t, reflect.ValueOf(&of).Elem(), 3)
+	s := notationOf(&of)
+	back, err := readNotation[T](s)
+	if err != nil {
+		t.Fatalf("%s: %v", s, err)
+	}
+	if again := notationOf(&back); again != s {
+		t.Fatalf("wrote %s\nthen  %s", s, again)
+	}
+}
+
 // arbitrary fills a value; pointers and slices are left empty at depth 0.
 func arbitrary(t *rapid.T, v reflect.Value, depth int) {
 	if names := namesOf(v.Type()); names != nil {
@@ -46,7 +69,7 @@ func arbitrary(t *rapid.T, v reflect.Value, depth int) {
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if rapid.IntRange(0, 3).Draw(t, "field") == 0 {
+			if v.Type().Field(i).IsExported() && rapid.IntRange(0, 3).Draw(t, "field") == 0 {
 				arbitrary(t, v.Field(i), depth)
 			}
 		}
@@ -55,6 +78,10 @@ func arbitrary(t *rapid.T, v reflect.Value, depth int) {
 			n := reflect.New(v.Type().Elem()).Elem()
 			arbitrary(t, n, depth-1)
 			v.Set(reflect.Append(v, n))
+		}
+	case reflect.Array:
+		for i := range v.Len() {
+			arbitrary(t, v.Index(i), depth)
 		}
 	case reflect.String:
 		v.SetString(rapid.SampledFrom([]string{"", "a", "+1/+1", "draw step", "\"quoted\" \\ (x)", "café"}).Draw(t, "text"))
