@@ -158,7 +158,7 @@ func eventBase(w string) bool {
 		"put", "place", "remove", "double", "triple", "create", "make", "cause", "force", "have", "let", "destroy", "exile", "sacrifice",
 		"return", "counter", "tap", "untap", "cast", "play", "search", "shuffle", "reveal", "roll", "flip", "win",
 		"skip", "take", "begin", "die", "enter", "come", "regenerate", "transform", "phase", "explore", "connive", "leave",
-		"become", "sac", "go", "move", "exchange", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "activate", "start", "end", "pass", "use", "respond", "blink", "flicker", "produce", "concede", "hit", "trade":
+		"become", "sac", "go", "move", "exchange", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "activate", "start", "end", "pass", "use", "respond", "blink", "flicker", "produce", "concede", "hit", "ping", "trade":
 		return true
 	}
 	return keywordVerb(w)

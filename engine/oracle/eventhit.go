@@ -23,6 +23,25 @@ func (s *eventReader) hits() bool {
 	return ok && s.hit(source, to, n)
 }
 
+// pings reads what people say of 1 damage that is no combat damage:
+//
+//	Pings = Source "pings" List [ "for" Number [ "damage" ] ] .
+func (s *eventReader) pings() bool {
+	if !s.aboutObjects() || len(s.subject.who) != 1 {
+		return s.fail()
+	}
+	source := s.subject.who[0].Object
+	to, ok := s.recipients()
+	n := 1
+	if ok && s.is("for") {
+		n, ok = s.hitFor(source)
+	}
+	for _, e := range to {
+		s.emit(s.damage(&quantity{n: n}, source, e))
+	}
+	return ok
+}
+
 // isHit reads the same of who is hit:
 //
 //	IsHit = "is hit" ( "for" Number [ "damage" ] [ "by" Source ] | "by" Source [ "for" Number [ "damage" ] ] ) .

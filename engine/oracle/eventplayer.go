@@ -53,8 +53,8 @@ func (s *eventReader) gainOrLose(verb string) bool {
 		}
 	}
 	n, ok := s.number()
-	if !ok || !s.eat("life") {
-		return false
+	if !ok || !s.eatWords("life") && (verb == "pay" || !s.tailOptional()) {
+		return s.fail()
 	}
 	kind := engine.GainLife
 	switch verb {

@@ -62,6 +62,8 @@ func (s *eventReader) active(verb string) bool {
 		return s.usesEffect(verb)
 	case "hit":
 		return s.hits()
+	case "ping":
+		return s.pings()
 	case "trade":
 		return s.trades()
 	case "blink", "flicker":

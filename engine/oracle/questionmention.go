@@ -121,6 +121,10 @@ func (s *sentence) entity(m *mention, asPlayer bool) ([]engine.Entity, bool) {
 		return []engine.Entity{engine.PlayerEntity(m.player)}, true
 	}
 	bare := m.called != "" && !m.known && m.of == engine.NoPlayer && m.ofNew == "" && m.desc.empty() && m.number == 0
+	if bare && speaksOfPeople(m.called) {
+		s.i = m.start
+		return nil, s.fail()
+	}
 	single := bare && s.a.named < 2 && !strings.Contains(m.called, " ") && !asPlayer
 	if asPlayer && bare || single && s.where == "event" && s.toWhom(m) || single && s.aimed && !namesKind(m.called) {
 		return []engine.Entity{engine.PlayerEntity(s.a.seat(m.called))}, true
@@ -133,6 +137,15 @@ func (s *sentence) entity(m *mention, asPlayer bool) ([]engine.Entity, bool) {
 		return nil, false
 	}
 	return []engine.Entity{engine.ObjectEntity(id)}, true
+}
+
+// speaksOfPeople reports whether a word stands for somebody, so that it is nobody's name.
+func speaksOfPeople(w string) bool {
+	switch nameKey(w) {
+	case "i", "me", "my", "mine", "he", "she", "they", "him", "her", "them", "we", "us":
+		return true
+	}
+	return false
 }
 
 // namesKind reports whether a word is a kind of permanent, so that what is called by

@@ -189,6 +189,11 @@ func (s *sentence) possessed(n int) bool {
 
 // classNoun reads "each creature without flying", "all players", "each opponent".
 func (s *sentence) classNoun(m *mention) bool {
+	if s.is("both", "players") && len(s.a.board.Players) <= 2 {
+		s.i += 2
+		m.class = &engine.Filter{Players: true}
+		return true
+	}
 	if !s.is("each") && !s.is("all") && !s.is("every") {
 		return false
 	}

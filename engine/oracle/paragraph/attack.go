@@ -127,7 +127,7 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 			return false
 		}
 		if whom == "" {
-			if whom, ok = r.attackedBy(&list[k], at, from, to); !ok {
+			if whom, ok = r.attackedBy(&list[k], at, to); !ok {
 				return false
 			}
 		}
@@ -198,7 +198,7 @@ func (r *reader) several(n *noun) ([]string, bool) {
 }
 
 // attackedBy names whom an attacker attacks: who is said to be, else the other player.
-func (r *reader) attackedBy(n, at *noun, from, to int) (string, bool) {
+func (r *reader) attackedBy(n, at *noun, to int) (string, bool) {
 	if at != nil {
 		return r.ref(at)
 	}
@@ -213,5 +213,11 @@ func (r *reader) attackedBy(n, at *noun, from, to int) (string, bool) {
 	if len(r.seats) == 1 {
 		return "opponent", true
 	}
-	return "", r.stop(r.refuse("ambiguous", from, to, "Who is attacked?"))
+	err := r.refuse("ambiguous", to, to, "Who is attacked?")
+	for k := range r.seats {
+		if k != owner {
+			err.Readings = append(err.Readings, oracle.Meaning{Says: r.name(k) + " is attacked", Text: " at " + r.name(k)})
+		}
+	}
+	return "", r.stop(err)
 }

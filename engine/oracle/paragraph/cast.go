@@ -170,6 +170,9 @@ func (r *reader) targets(who int) (targets, bool) {
 			r.i++
 		}
 		switch {
+		case r.is("at the same time"), r.is("at once"):
+			r.i = at
+			return t, true
 		case t.source == nil && r.eat("choosing", "naming", "and choose", "and chose", "and name", "for the source", "and choosing", "selecting"):
 			n, ok := r.noun(true)
 			if !ok || n.who != nobody || n.many > 1 {
@@ -187,8 +190,8 @@ func (r *reader) targets(who int) (targets, bool) {
 			}
 			if r.eat("face", "the face", "the dome", "the head") {
 				n := newNoun(at)
-				if n.who, n.to = r.otherThan(who), r.i; n.who == nobody {
-					return t, r.fail()
+				if n.who, n.to = r.otherThan(who), r.i; n.who == nobody || who == nobody {
+					return t, r.stop(r.whoseFace(r.i - 1))
 				}
 				t.list = append(t.list, n)
 				continue
@@ -269,7 +272,7 @@ func (r *reader) bolts(who int) bool {
 		r.i = from
 		return r.fail()
 	}
-	list, ok := r.victims()
+	list, ok := r.victims(who)
 	if !ok {
 		return false
 	}

@@ -45,10 +45,18 @@ func (r *reader) spellOn(n *noun, list []noun, who, from int) bool {
 }
 
 // victims reads what a spell is aimed at: nouns, or somebody's face.
-func (r *reader) victims() ([]noun, bool) {
+func (r *reader) victims(by int) ([]noun, bool) {
 	if who, ok := r.ownFace(); ok {
 		n := newNoun(r.i - 2)
 		n.who, n.to = who, r.i
+		return []noun{n}, true
+	}
+	if at := r.i; r.eat("face", "the face", "dome") {
+		n := newNoun(at)
+		n.who, n.to = r.otherThan(by), r.i
+		if n.who == nobody || by == nobody {
+			return nil, r.stop(r.whoseFace(at))
+		}
 		return []noun{n}, true
 	}
 	return r.nouns()
@@ -181,7 +189,7 @@ func (r *reader) deals(who int) bool {
 	combat := ""
 	if r.eat("combat damage") {
 		combat = "combat "
-	} else if !r.eat("damage", "dmg") {
+	} else if !r.eat("damage", "dmg") && !r.is("to") {
 		r.i = from
 		return false
 	}

@@ -26,6 +26,13 @@ func ReadFlags(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.R
 	for {
 		read, err := oracle.Read(t.q, cards)
 		if err == nil {
+			again, refused := t.resolve(read)
+			if again {
+				continue
+			}
+			if refused != nil {
+				return nil, nil, refused
+			}
 			return read, t.told, nil
 		}
 		again, refused := t.retell(err)
@@ -41,6 +48,8 @@ type teller struct {
 	speaker string
 	cards   oracle.Cards
 	told    []Retold
+	// attack is the event that the last attack became.
+	attack string
 	// done are the texts that came of flags, which are not put into words again.
 	done map[string]bool
 }
@@ -62,6 +71,8 @@ func (t *teller) bring() {
 // spoken are the words that came of one flag.
 type spoken struct {
 	players, effects, facts, events []string
+	// attacked is set where the last event is the damage of an attack.
+	attacked bool
 }
 
 // retell puts the flag that an error is about into the words of the flags; without
@@ -105,6 +116,9 @@ func (t *teller) put(where string, at int, out *spoken) {
 		t.q.Facts = slices.Concat(t.q.Facts[:at], out.facts, t.q.Facts[at+1:])
 	} else {
 		said.Said = t.q.Events[at]
+		if out.attacked {
+			t.attack = out.events[len(out.events)-1]
+		}
 		t.q.Facts = append(t.q.Facts, out.facts...)
 		t.q.Events = slices.Concat(t.q.Events[:at], out.events, t.q.Events[at+1:])
 	}
@@ -139,7 +153,8 @@ func (t *teller) speak(where string, at int) (*spoken, *oracle.Error) {
 	if where == "fact" {
 		text = t.q.Facts
 	}
-	f := &flag{where: where, text: text[at], base: base, board: board, cards: t.cards}
+	last := len(base.Events) - 1
+	f := &flag{attacked: where == "event" && last >= 0 && base.Events[last] == t.attack, where: where, text: strings.ReplaceAll(text[at], "@", ""), base: base, board: board, cards: t.cards}
 	return f.read(t.speaker)
 }
 
@@ -149,6 +164,8 @@ type flag struct {
 	base        oracle.Question
 	board       oracle.Board
 	cards       oracle.Cards
+	// attacked is set where the flag before it is an attack.
+	attacked bool
 }
 
 // read puts the flag into words, said by the player named; with nobody named, it asks
@@ -189,7 +206,7 @@ func (f *flag) opponentOf(speaker string) string {
 func (f *flag) reader(speaker, opponent string) (*reader, *oracle.Error) {
 	q := Question{Text: f.text, Speaker: speaker, Players: f.board.Players, Opponent: opponent, Edition: f.base.Edition}
 	r := newReader(q, f.cards)
-	r.base, r.flagged = f.base, true
+	r.base, r.flagged, r.attackedBefore = f.base, true, f.attacked
 	if err := r.findPeople(q); err != nil {
 		return nil, err
 	}
@@ -271,14 +288,14 @@ func (f *flag) say(r *reader) (*spoken, *oracle.Error) {
 	if f.where == "fact" {
 		wanted = len(r.facts) + len(r.effects)
 	}
-	if f.where == "event" && len(r.effects) > 0 && len(f.base.Events) == 0 {
+	if f.where == "event" && len(r.effects) > 0 && (len(f.base.Events) == 0 || r.response) {
 		wanted++ // a spell that has resolved before what comes next
 	}
-	stray := f.where == "fact" && len(r.events) > 0 || len(r.aside)+len(r.pending) > 0 || r.response && len(f.base.Events) > 0
+	stray := f.where == "fact" && len(r.events) > 0 || len(r.aside)+len(r.pending) > 0 || r.response && len(r.events) > 0 && len(f.base.Events) > 0
 	if wanted == 0 || stray {
 		return nil, r.refuse("not_understood", 0, len(r.toks)-1, "I do not understand \""+f.text+"\" here, "+bears)
 	}
-	out := &spoken{effects: texts(r.effects), facts: texts(r.facts), events: texts(r.events), players: f.base.Players}
+	out := &spoken{attacked: r.attacked && r.attack == len(r.events)-1, effects: texts(r.effects), facts: texts(r.facts), events: texts(r.events), players: f.base.Players}
 	if len(r.seats) > len(f.board.Players) {
 		out.players = r.names()
 	}
@@ -298,7 +315,9 @@ func (f *flag) runnable(err *oracle.Error, speaker string) *oracle.Error {
 			continue
 		}
 		if out, no := again.say(r); no == nil {
-			m.Text = strings.Join(slices.Concat(out.facts, out.events), "; ")
+			if m.Text = again.text; len(out.effects) == 0 {
+				m.Text = strings.Join(slices.Concat(out.facts, out.events), "; ")
+			}
 			kept = append(kept, m)
 		}
 	}

@@ -36,7 +36,10 @@ func (r *reader) anyPlayer() (int, bool) {
 		if w := t.Text; (w == "they" || w == "them") && r.thingsMeant() {
 			return nobody, false
 		}
-		who, ok := r.meant(at)
+		who, ok := r.acting, r.acting != nobody && strings.HasSuffix(t.Text, "self")
+		if !ok {
+			who, ok = r.meant(at)
+		}
 		if in(t.Text, "him her them") && r.acting != nobody && !r.seats[r.acting].speaker && !ok {
 			if other := r.besides(r.acting); other != nobody {
 				who, ok, r.err = other, true, nil // who acts does it to another

@@ -103,6 +103,10 @@ type reader struct {
 	// before are the standard words of the clause so far.
 	before []string
 	itWas  int
+	// joined is the token behind the clause before, began the first of the clause;
+	// attackedBefore is set on a flag behind one that is an attack.
+	joined, began  int
+	attackedBefore bool
 	// response is set on what is done in response to something.
 	response bool
 	// prefixed is set behind "on my turn", which the clause may follow at once.

@@ -11,12 +11,13 @@ import (
 //	Joint = "," | "and" | "then" | "but" | "so" | "while" | "with" | "when" | "if" | … .
 func (r *reader) sentence(p piece) bool {
 	r.i, r.end = p.from, p.to
-	r.response, r.contrary = false, false
+	r.response, r.contrary, r.joined = false, false, p.from
 	r.recent, r.placedNow = r.placedNow, nil
 	if len(r.mentioned) > 0 {
 		r.mentionedBefore = r.mentioned
 	}
 	r.mentioned = nil
+	first := len(r.events)
 	if r.talk(p) {
 		r.leave(p.from, p.to)
 		return true
@@ -26,6 +27,7 @@ func (r *reader) sentence(p piece) bool {
 		if r.done() || r.err != nil {
 			return r.err == nil
 		}
+		r.began = r.i
 		if r.asksHere(p) || r.reported() {
 			return r.question(p)
 		}
@@ -33,12 +35,13 @@ func (r *reader) sentence(p piece) bool {
 			r.leave(r.i, r.end)
 			return true
 		}
-		if !r.clauseOrQuestion(p) {
+		if !r.clauseOrQuestion(p) || !r.together(first) {
 			return false
 		}
 		if r.done() {
 			return true
 		}
+		r.joined = r.i
 		if !r.joint() && !r.prefixed && !r.runOn() && !r.nextSubject() {
 			return r.fail()
 		}

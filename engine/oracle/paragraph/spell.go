@@ -80,22 +80,46 @@ func makesEffect(c *oracle.Card) bool {
 	return false
 }
 
-// spellEffect adds the effect flag of a spell, bound to what it is aimed at.
+// spellEffect adds the effect flag of a spell, bound to what it is aimed at. Of one that
+// resolves after something happened an event tells that it does: what happened before did
+// not meet the effect.
 func (r *reader) spellEffect(i int, n *noun, t targets) bool {
+	later, ok := r.whenResolved(n)
+	if !ok {
+		return false
+	}
 	text := r.flagOf(&r.things[i])
-	if t.source != nil {
+	if t.source != nil && !later {
 		return r.chosenSource(i, n, t, text)
 	}
+	on := ""
 	if len(t.list) > 0 {
-		on, ok := r.ref(&t.list[0])
-		if !ok {
+		if on, ok = r.ref(&t.list[0]); !ok {
 			return false
 		}
+	}
+	if on != "" && !later {
 		text += " @ " + on
 	}
 	r.things[i].flag = true
 	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
-	return true
+	return !later || r.resolvesNow(i, n, t, on)
+}
+
+// resolvesNow makes the event that a spell resolves whose effect begins then.
+func (r *reader) resolvesNow(i int, n *noun, t targets, on string) bool {
+	text := r.called(i) + " resolves"
+	if t.source != nil {
+		source, ok := r.ref(t.source)
+		if !ok || len(t.list) > 1 {
+			return r.fail()
+		}
+		text += ", choosing " + source + " as the source"
+	}
+	if on != "" {
+		text += ", targeting " + on
+	}
+	return r.addEvent(text, n.from, n.to)
 }
 
 // chosenSource adds the effect flag of a spell or ability whose source is chosen, and the

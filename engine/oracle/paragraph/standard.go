@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -79,10 +80,12 @@ func (r *reader) standard(subject string, end int) (string, bool) {
 		r.i++
 	}
 	for !r.done() {
-		if c, ok := r.causeTail(); ok {
+		at := r.i
+		if c, ok := r.causeTail(); ok && !slices.ContainsFunc(words, func(w string) bool { return in(w, "damage take takes deal deals") }) {
 			cause = c
 			continue
 		}
+		r.i = at // damage has a source, and no other cause
 		w, ok := r.standardWord(words)
 		if !ok {
 			return "", false

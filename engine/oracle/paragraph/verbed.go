@@ -60,7 +60,7 @@ func (r *reader) cardAsVerb(who int) bool {
 	n := newNoun(from)
 	n.card, n.to = card, from+length
 	r.i += length
-	list, ok := r.victims()
+	list, ok := r.victims(who)
 	if !ok {
 		return false
 	}
@@ -76,7 +76,7 @@ func (r *reader) verbedNext() bool {
 		return false
 	}
 	r.i += n
-	_, ok := r.victims()
+	_, ok := r.victims(r.acting)
 	return ok
 }
 

@@ -1,0 +1,32 @@
+package paragraph
+
+import (
+	"strings"
+)
+
+// together reads "at the same time" behind clauses of which each made events: those of
+// the sentence, from the first given on, are one event in the flags' words. It is false
+// where they cannot be.
+func (r *reader) together(first int) bool {
+	at := r.i
+	r.eat(",")
+	if !r.eat("at the same time", "simultaneously", "at once", "all at the same time", "both at the same time", "all at once", "in the same combat damage step") {
+		r.i = at
+		return true
+	}
+	list := r.events[first:]
+	if len(list) < 2 {
+		r.i = at
+		return r.fail()
+	}
+	var clauses []string
+	for _, l := range list {
+		if strings.Contains(l.text, " then ") || strings.Contains(l.text, ";") {
+			return r.fail() // what one clause does is not all at one time
+		}
+		clauses = append(clauses, l.text)
+	}
+	span := [2]int{list[0].span[0], list[len(list)-1].span[1]}
+	r.events = append(r.events[:first], line{strings.Join(clauses, " and ") + " at the same time", span})
+	return true
+}

@@ -1,0 +1,42 @@
+package paragraph
+
+import "apnap/engine/oracle"
+
+// whenResolved reports whether a spell resolves only after what was told before it.
+// Between an attack and its damage people tell what is done in response; "then" says
+// that it comes later; else nobody knows, and it is asked.
+func (r *reader) whenResolved(n *noun) (later, ok bool) {
+	told := len(r.events) + len(r.base.Events)
+	inAttack := r.attacked && r.attack == len(r.events)-1 || len(r.events) == 0 && r.attackedBefore
+	switch {
+	case told == 0 || !isSpell(n.card):
+		return false, true
+	case r.response && told == 1:
+		return false, true
+	case r.response:
+		return false, r.stop(r.refuse("not_understood", n.from, n.to, "I do not read what happens in response to something; give the events in the order in which they happen."))
+	case r.sequel(n.from), len(r.events) == 0 && !inAttack:
+		return true, true
+	case inAttack && told == 1 && !r.attackedBefore:
+		return false, true
+	}
+	return false, r.stop(r.beforeOrAfter(n))
+}
+
+// beforeOrAfter asks whether a spell resolves before what was told last.
+func (r *reader) beforeOrAfter(n *noun) *oracle.Error {
+	err := r.refuse("ambiguous", r.began, r.began, "Does "+n.card.Name+" resolve before what was told last, or after it?")
+	err.Readings = []oracle.Meaning{{Says: "It resolves before", Text: "in response, "}, {Says: "It resolves after", Text: "then "}}
+	return err
+}
+
+// sequel reports whether the words before a token say that the clause happens after what
+// was told before it.
+func (r *reader) sequel(to int) bool {
+	for i := r.joined; i < to; i++ {
+		if w := r.toks[i].Text; in(w, "then later next finally afterwards lastly eventually") || w == "after" && in(r.toks[i+1].Text, "that this") {
+			return true
+		}
+	}
+	return false
+}
