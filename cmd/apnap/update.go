@@ -112,7 +112,7 @@ func (s *session) updatesSay() []string {
 
 // checkUpdate tells what came of the last update of a kind.
 func (s *session) checkUpdate(kind update.Kind) finding {
-	f := finding{what: string(kind) + ".update"}
+	f := finding{what: string(kind) + " update"}
 	every, err := s.rhythm(kind)
 	if err == nil {
 		_, err = s.settings.stall()
@@ -121,14 +121,16 @@ func (s *session) checkUpdate(kind update.Kind) finding {
 		f.wrong = err.Error()
 		return f
 	}
-	state := update.ReadState(s.settings.dataDir(), kind)
-	switch {
-	case state.Failed:
-		f.wrong = state.String() + "; try apnap " + string(kind) + " update, or look at " + string(kind) + ".url"
-	case every > 0:
-		f.what += fmt.Sprintf(" every %v, %s", every, state)
-	default:
-		f.what += " is not set, " + state.String()
+	how := "by hand"
+	if every > 0 {
+		how = "every " + s.settings.get(string(kind)+".update")
 	}
+	f.what += ", " + how
+	state := update.ReadState(s.settings.dataDir(), kind)
+	if state.Failed {
+		f.wrong = fmt.Sprintf("%s; try apnap %s update, or look at %s.url", state, kind, kind)
+		return f
+	}
+	f.what += ": " + state.String()
 	return f
 }

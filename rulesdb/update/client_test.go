@@ -13,9 +13,14 @@ import (
 // fetched fetches from a handler and returns what came.
 func fetched(t *testing.T, want Want, handler http.HandlerFunc) (string, Got, error) {
 	t.Helper()
+	return fetchedBy(t, &Client{Agent: "apnap-test", Pause: time.Millisecond}, want, handler)
+}
+
+// fetchedBy is fetched by a client.
+func fetchedBy(t *testing.T, c *Client, want Want, handler http.HandlerFunc) (string, Got, error) {
+	t.Helper()
 	server := httptest.NewServer(handler)
 	defer server.Close()
-	c := Client{Agent: "apnap-test", Stall: 250 * time.Millisecond, Pause: time.Millisecond}
 	want.Address = server.URL + want.Address
 	if want.Limit == 0 {
 		want.Limit = 1 << 20
@@ -91,7 +96,7 @@ func TestPatience(t *testing.T) {
 		piece, tries int
 	}{"stalls": {0, slowTries}, "drips": {1, 1}} {
 		tries := make(chan bool, 10)
-		_, _, err := fetched(t, Want{}, func(w http.ResponseWriter, r *http.Request) {
+		_, _, err := fetchedBy(t, &Client{Stall: 250 * time.Millisecond, Pause: time.Millisecond}, Want{}, func(w http.ResponseWriter, r *http.Request) {
 			tries <- true
 			for r.Context().Err() == nil {
 				_, _ = w.Write(make([]byte, test.piece))

@@ -40,6 +40,7 @@ func TestRulesFaults(t *testing.T) {
 		"ok/2030-12-31":            "older than that of 2031-01-02",
 	} {
 		t.Run(place, func(t *testing.T) {
+			b.hurry(t, place)
 			before := ReadState(b.Dir, Rules)
 			_, err := b.rulesFrom(place)
 			var known *Error
@@ -98,6 +99,7 @@ func TestCardsFaults(t *testing.T) {
 		"cards-304/2031-05-06/AtomicCards.json.gz":  "answers 304",
 	} {
 		t.Run(place, func(t *testing.T) {
+			b.hurry(t, place)
 			_, err := b.cardsFrom(place)
 			var known *Error
 			if !errors.As(err, &known) || !strings.Contains(known.Says, want) {

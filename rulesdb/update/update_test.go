@@ -26,7 +26,7 @@ type bench struct {
 	cards *rulesdb.CardIndex
 }
 
-// newBench starts a stand-in and an updater that does not wait long for it.
+// newBench starts a stand-in and an updater that does not pause long.
 func newBench(t *testing.T) *bench {
 	t.Helper()
 	b := &bench{from: standin.Start()}
@@ -43,7 +43,7 @@ func newBench(t *testing.T) *bench {
 		}
 	})
 	b.Updater = &Updater{Dir: dir, Cards: plainInstaller{b.cards},
-		Client: &Client{Agent: "apnap-test", Stall: 200 * time.Millisecond, Pause: time.Millisecond}}
+		Client: &Client{Agent: "apnap-test", Pause: time.Millisecond}}
 	return b
 }
 
@@ -95,6 +95,14 @@ func copyCards(w *rulesdb.CardWriter, r io.Reader) error {
 func (b *bench) rulesFrom(place string) (Outcome, error) {
 	b.RulesFrom = b.from.URL() + "/" + place + "/rules"
 	return b.Update(context.Background(), Rules)
+}
+
+// hurry gives up servers soon while a test of slow ones goes on.
+func (b *bench) hurry(t *testing.T, place string) {
+	if strings.Contains(place, "slow") {
+		b.Client.Stall = 200 * time.Millisecond
+		t.Cleanup(func() { b.Client.Stall = 0 })
+	}
 }
 
 // cardsFrom updates the cards from a place of the stand-in.
