@@ -48,7 +48,8 @@ func (r *reader) nextSpell() (Phrase, bool) {
 		r.i = at
 		return Phrase{}, false
 	}
-	return Phrase{Named: true, Filter: engine.Filter{Is: engine.Target, Noun: engine.SpellNoun}}, true
+	p.Is, p.Named, p.Controller = engine.Target, true, engine.AnyRelation
+	return p, true
 }
 
 // whichEnter reads "one or more creatures you control enter this turn, each

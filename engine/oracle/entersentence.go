@@ -192,7 +192,7 @@ func (r *reader) choose(e *engine.Effect) bool {
 		{"a card type", "card type"}, {"a land card name", "land card name"}, {"a basic land card name", "basic land card name"},
 		{"a noncreature, nonland card name", "noncreature nonland card name"}, {"an artifact card name", "artifact card name"},
 		{"a nonbasic land card name", "nonbasic land card name"}, {"a noncreature card name", "noncreature card name"}, {"two colors", "two colors"}, {"two basic land types", "two basic land types"}, {"a color word", "color word"},
-		{"a number", "number"}, {"a number between 0 and 13", "number"}, {"a word", "word"}, {"any card name", "card name"}, {"the name of a card", "card name"}, {"an artist", "artist"}, {"a loyalty ability", "loyalty ability"}, {"a permanent type", "permanent type"}, {"a keyword", "keyword"}} {
+		{"a number", "number"}, {"a word", "word"}, {"any card name", "card name"}, {"the name of a card", "card name"}, {"an artist", "artist"}, {"a loyalty ability", "loyalty ability"}, {"a permanent type", "permanent type"}, {"a keyword", "keyword"}} {
 		if w.words == "a color other than" {
 			if !r.eatWords("a", "color", "other", "than") {
 				continue
@@ -222,7 +222,7 @@ func (r *reader) choose(e *engine.Effect) bool {
 	at := r.i
 	if r.numberBetween() || r.manyTypes(&c) {
 		if c.What == "" {
-			c.What = "number"
+			c.What = r.saidWords(at+1, r.i)
 		}
 		e.Do = append(e.Do, c)
 		return r.chooseMore(e)

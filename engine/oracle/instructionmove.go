@@ -202,7 +202,7 @@ func (r *reader) insteadOf() bool {
 	if !r.eatWords("instead", "of", "putting") {
 		return false
 	}
-	if _, ok := r.simple(); !ok {
+	if p, ok := r.simple(); !ok || p.Players {
 		r.i = at
 		return false
 	}
@@ -215,8 +215,8 @@ func (r *reader) insteadOf() bool {
 		r.i = at
 		return false
 	}
-	if _, ok := r.zoneWord(); !ok {
-		r.i = at
+	if z, ok := r.zoneWord(); !ok || z != engine.Graveyard {
+		r.i, r.replaced = at, false
 		return false
 	}
 	return true

@@ -80,7 +80,7 @@ func (r *reader) eventHead(pt *engine.Pattern) bool {
 		return true
 	}
 	r.i, r.aimed = at, aimed
-	subject, ok := r.nounPhrase()
+	subject, ok := r.concerned()
 	if !ok {
 		return false
 	}
@@ -88,6 +88,22 @@ func (r *reader) eventHead(pt *engine.Pattern) bool {
 		return false
 	}
 	return r.would(pt, &subject)
+}
+
+// concerned reads whom or what each such event concerns: a number of them, as in
+// "two creatures", is no event that an effect can wait for.
+func (r *reader) concerned() (Phrase, bool) {
+	p, ok := r.nounPhrase()
+	if !ok || p.Is != engine.NoRef && p.Is != engine.ChosenSource || p.Players && p.Named {
+		return p, ok
+	}
+	if n := p.Count; n != nil && n.Op == engine.Lit && n.N > 1 {
+		return p, r.fail()
+	}
+	if b := p.Bound; b.Op != engine.NoCompare && !(b.Op == engine.AtLeast && b.N.Op == engine.Lit && b.N.N == 1) {
+		return p, r.fail()
+	}
+	return p, true
 }
 
 // damageWouldBeDealt reads "[combat] damage would be dealt to Phrase [by Phrase]".
@@ -113,14 +129,14 @@ func (r *reader) dealtTo(pt *engine.Pattern) bool {
 		switch {
 		case r.is("to") && pt.Affected == nil:
 			r.i++
-			p, ok := r.nounPhrase()
+			p, ok := r.concerned()
 			if !ok {
 				return false
 			}
 			r.eatWords("and", "to")
 			pt.Affected = recipient(p.Filter)
 			if r.toks[r.i-1].Text == "to" {
-				q, ok := r.nounPhrase()
+				q, ok := r.concerned()
 				if !ok {
 					return false
 				}
@@ -129,7 +145,7 @@ func (r *reader) dealtTo(pt *engine.Pattern) bool {
 		case r.is("by") && pt.Source == nil:
 			r.i++
 			r.afterSource(pt)
-			p, ok := r.nounPhrase()
+			p, ok := r.concerned()
 			if !ok {
 				return false
 			}

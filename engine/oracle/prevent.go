@@ -93,7 +93,7 @@ func (r *reader) damageWhom(e *engine.Effect) (both, ok bool) {
 	if r.eatWords("that", "would", "be", "dealt") {
 		if r.eatWords("to", "and", "dealt", "by") || r.eatWords("to", "and", "by") {
 			both = true
-			p, ok := r.nounPhrase()
+			p, ok := r.concerned()
 			if !ok {
 				return false, false
 			}
@@ -105,7 +105,7 @@ func (r *reader) damageWhom(e *engine.Effect) (both, ok bool) {
 		return both, r.dealtTo(pt) && r.dealtTail(e)
 	}
 	r.eatWords("that")
-	p, ok := r.nounPhrase()
+	p, ok := r.concerned()
 	if !ok || !r.eat("would", "deal") {
 		return false, false
 	}
