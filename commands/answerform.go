@@ -80,7 +80,7 @@ func (c *Case) noSuchAnswer(p Press, rec Record, text string) Reply {
 	r := told(says)
 	if p.Values != nil {
 		r.Ruling, r.Step = rec.ID, rec.Step
-		r.Buttons = [][]Button{{{Label: "Try again", Action: ActChoose, Style: StyleChoice}}}
+		r.Buttons = [][]Button{{{Label: labelTryAgain, Action: ActChoose, Style: StyleChoice}}}
 	}
 	return r
 }

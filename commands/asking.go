@@ -103,18 +103,18 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 		return fault()
 	}
 	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Refused: no.Code,
-		Verdict: "I can't rule on this yet. " + no.Error(), Quote: marked(no)}
+		Verdict: fmt.Sprintf(sayCannotRule, no.Error()), Quote: marked(no)}
 	for _, one := range no.Readings {
-		r.Lines = append(r.Lines, Line{Text: "It could mean: " + one.Says})
+		r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(sayCouldMean, one.Says)})
 	}
 	if len(no.Candidates) > 0 {
-		r.Notes = append(r.Notes, "Did you mean "+joinWith(no.Candidates, "or")+"?")
+		r.Notes = append(r.Notes, fmt.Sprintf(sayDidYouMeanOne, joinWith(no.Candidates, "or")))
 	}
-	r.Notes = append(r.Notes, "Ask with the part that matters, or rephrase it.")
+	r.Notes = append(r.Notes, sayRephrase)
 	if s != nil {
 		r = footed(r, s.Ask.Edition)
 	}
-	r.Buttons = [][]Button{{{Label: "Edit the question", Action: ActEdit}}}
+	r.Buttons = [][]Button{{{Label: labelEdit, Action: ActEdit}}}
 	if rec.ID != "" {
 		r.Buttons[0] = append(r.Buttons[0], wrongButton())
 	}

@@ -37,7 +37,7 @@ func (d *Desk) cardReply(ctx context.Context, name string, n int) Reply {
 		}
 	}
 	if rulings, ok := d.rulingsOn(ctx, page.Name); ok && len(rulings) > 0 {
-		r.Buttons = [][]Button{{{Label: fmt.Sprintf("Rulings (%d)", len(rulings)), Action: ActPage, Value: "rulings:0:" + page.Name}}}
+		r.Buttons = [][]Button{{{Label: fmt.Sprintf(labelRulings, len(rulings)), Action: ActPage, Value: "rulings:0:" + page.Name}}}
 	}
 	for _, a := range page.Abilities {
 		switch {

@@ -45,7 +45,7 @@ func (d *Desk) compareReply(ctx context.Context, number, from, to string, n int)
 
 // comparison words a comparison of the rule that was asked for by that number.
 func comparison(number string, c rulesdb.Comparison) Reply {
-	r := Reply{Title: "Comparison of " + number, Lines: []Line{{Words: c.Spans}},
+	r := Reply{Title: fmt.Sprintf(titleComparison, number), Lines: []Line{{Words: c.Spans}},
 		Footer: fmt.Sprintf(sayTwoEditions, dayOf(c.Old.Edition), dayOf(c.New.Edition))}
 	if c.Source == rulesdb.Digest {
 		r.Footer += " · " + sayOwnWords

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/base32"
+	"fmt"
 	"strings"
 	"time"
 
@@ -142,10 +143,10 @@ func footed(r Reply, edition string) Reply {
 
 // unknownCommand answers a command that is not one of ours.
 func unknownCommand(name string) Reply {
-	return Reply{Verdict: "I know no command /" + name + "; /help shows what there is.", Private: true, Refused: CodeNotUnderstood}
+	return Reply{Verdict: fmt.Sprintf(sayNoCommand, name), Private: true, Refused: CodeNotUnderstood}
 }
 
 // fault answers when something of ours is broken: in words, without the cause.
 func fault() Reply {
-	return Reply{Verdict: "Something went wrong on my side, and nothing was changed. Please try again.", Private: true, Refused: "fault"}
+	return Reply{Verdict: sayFault, Private: true, Refused: "fault"}
 }

@@ -40,7 +40,7 @@ func originOf(form string) origin {
 
 // questionForm asks for a question in boxes; what is known fills them.
 func questionForm(w words, from origin) *Form {
-	return &Form{Title: "Ask for a ruling", Action: ActForm, Value: from.String(), Boxes: []Box{
+	return &Form{Title: titleAsk, Action: ActForm, Value: from.String(), Boxes: []Box{
 		{Name: "question", Label: "The question, in a sentence or two", Placeholder: "I control Furnace of Rath. I Bolt Bob, who has Urza's Armor. How much?",
 			Value: w.question, Long: true, MaxLength: maxQuestionLength},
 		{Name: "event", Label: "Or in parts: what happens", Placeholder: "Lightning Bolt deals 3 damage to Bob", Value: strings.Join(w.events, "; "),

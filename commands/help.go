@@ -47,7 +47,7 @@ func (d *Desk) help() Reply {
 func (d *Desk) runExample(ctx context.Context, p Press) Reply {
 	n, err := strconv.Atoi(p.Value)
 	if err != nil || n < 1 || n > len(examples()) {
-		return told("There is no such example.")
+		return told(sayNoExample)
 	}
 	r := d.resolve(ctx, Request{Command: "resolve", Options: examples()[n-1].options, User: p.User, Place: p.Place, Locale: p.Locale})
 	r.New = true

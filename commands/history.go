@@ -91,12 +91,12 @@ func (d *Desk) historyReply(ctx context.Context, number, edition string, n int) 
 		return d.refuseRule(err, edition)
 	}
 	e, _ := findEdition(edition) // it was found above
-	r := Reply{Title: "History of " + number, Footer: editionSays(e)}
+	r := Reply{Title: fmt.Sprintf(titleHistory, number), Footer: editionSays(e)}
 	if len(list) == 0 {
 		r.Verdict = sayNoHistory
 		return r
 	}
-	menu := Menu{Placeholder: "Read it as of…", Action: ActShowRule}
+	menu := Menu{Placeholder: labelAsOf, Action: ActShowRule}
 	for _, c := range list {
 		r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(changeSays(c.Change), dayOf(c.Edition), c.Number), Words: changedWords(c.Spans)})
 		if c.Change != rulesdb.ChangeGone && len(menu.Entries) < maxMenuEntries {

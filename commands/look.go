@@ -44,9 +44,9 @@ func (d *Desk) orders(rec Record, s *sheet, n int) Reply {
 // why tells the rules that ask the open choice, and what each option's effect
 // does.
 func (c *Case) why() Reply {
-	r := Reply{Title: "Why these?", Footer: c.footer()}
+	r := Reply{Title: labelWhy, Footer: c.footer()}
 	if c.open == nil {
-		r.Verdict = "Nothing is left to choose."
+		r.Verdict = sayNothingLeft
 		return r
 	}
 	r.Verdict = c.choiceSays()
@@ -74,7 +74,7 @@ func (c *Case) isOption(label string) bool {
 
 // allOrders lists every distinct end with the choices that lead to it.
 func (c *Case) allOrders() Reply {
-	return Reply{Title: "All orders", Footer: c.footer(), Lines: c.endLines(maxPagedEnds), Verdict: c.ordersSay(), Notes: c.assuredSay()}
+	return Reply{Title: labelOrders, Footer: c.footer(), Lines: c.endLines(maxPagedEnds), Verdict: c.ordersSay(), Notes: c.assuredSay()}
 }
 
 // assuredSay tells, where several players choose, which ends each of them can
@@ -130,7 +130,7 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 	if err != nil {
 		return d.refuse(Record{}, &sheet{Ask: then}, err)
 	}
-	r := Reply{Title: "Under the rules of " + dayOf(c.edition.ID), Footer: c.footer()}
+	r := Reply{Title: fmt.Sprintf(titleUnder, dayOf(c.edition.ID)), Footer: c.footer()}
 	if t := c.Ruling.Today; t != nil {
 		r.Notes = append(r.Notes, t.Says)
 	}
@@ -141,7 +141,7 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 	end := endReply(Record{}, &sheet{}, c)
 	r.Verdict, r.Lines = end.Verdict, end.Lines
 	if c.edition == cr.Current() {
-		r.Title = "Under today's rules"
+		r.Title = titleToday
 	}
 	return r
 }

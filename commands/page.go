@@ -33,7 +33,7 @@ func paged(r Reply, n int, kind, arg string) Reply {
 	for _, to := range []struct {
 		page  int
 		label string
-	}{{n - 1, "← Page %d"}, {n + 1, "Page %d →"}} {
+	}{{n - 1, labelPageBack}, {n + 1, labelPageOn}} {
 		if to.page >= 0 && to.page < len(pages) {
 			turn = append(turn, Button{Label: fmt.Sprintf(to.label, to.page+1), Action: ActPage, Value: fmt.Sprintf("%s:%d:%s", kind, to.page, arg)})
 		}

@@ -31,9 +31,9 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 	r.Menus = append(menus, r.Menus...)
 	var row []Button
 	if s.Seats[choice.Chooser].User == "" {
-		row = append(row, Button{Label: cut("I am "+choice.Chooser, maxButtonLabel), Action: ActSeat, Value: choice.Chooser})
+		row = append(row, Button{Label: cut(fmt.Sprintf(labelIAm, choice.Chooser), maxButtonLabel), Action: ActSeat, Value: choice.Chooser})
 	}
-	row = append(row, Button{Label: "Why these?", Action: ActWhy}, Button{Label: "All orders", Action: ActOrders}, Button{Label: "Seats", Action: ActSeats})
+	row = append(row, Button{Label: labelWhy, Action: ActWhy}, Button{Label: labelOrders, Action: ActOrders}, Button{Label: labelSeats, Action: ActSeats})
 	r.Buttons = append(r.Buttons, finishRow(row, rec, s))
 	return r
 }
@@ -41,10 +41,10 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 // finishRow adds the buttons that depend on where the ruling stands.
 func finishRow(row []Button, rec Record, s *sheet) []Button {
 	if len(s.Made) > 0 {
-		row = append(row, Button{Label: "Take back", Action: ActBack}, Button{Label: "Start over", Action: ActRestart})
+		row = append(row, Button{Label: labelBack, Action: ActBack}, Button{Label: labelRestart, Action: ActRestart})
 	}
 	if rec.Private {
-		row = append(row, Button{Label: "Share", Action: ActShare})
+		row = append(row, Button{Label: labelShare, Action: ActShare})
 	}
 	return append(row, wrongButton())
 }
@@ -56,10 +56,10 @@ func baseReply(rec Record, c *Case) Reply {
 		r.Footer += " · " + fmt.Sprintf(sayRulingID, rec.ID)
 	}
 	if len(c.Ruling.Assumptions) > 0 {
-		r.Notes = append(r.Notes, "Assumed: "+strings.Join(c.Ruling.Assumptions, "; ")+".")
+		r.Notes = append(r.Notes, fmt.Sprintf(sayAssumed, strings.Join(c.Ruling.Assumptions, "; ")))
 	}
 	if !c.Ruling.Complete {
-		r.Notes = append(r.Notes, "There are more ways to order this than I walked; other ends may exist.")
+		r.Notes = append(r.Notes, sayIncomplete)
 	}
 	if t := c.Ruling.Today; t != nil && t.Differs {
 		r.Notes = append(r.Notes, t.Says)
@@ -79,7 +79,7 @@ func (c *Case) footer() string {
 
 // editionSays is the edition as people name it.
 func editionSays(e cr.Edition) string {
-	return "Comprehensive Rules of " + dayOf(e.ID)
+	return fmt.Sprintf(sayEdition, dayOf(e.ID))
 }
 
 // ruleMenu offers the text of the rules cited; none if nothing is cited.
@@ -87,7 +87,7 @@ func ruleMenu(rules []string, e cr.Edition) []Menu {
 	if len(rules) == 0 {
 		return nil
 	}
-	m := Menu{Placeholder: "Text of the rules", Action: ActShowRule}
+	m := Menu{Placeholder: labelRules, Action: ActShowRule}
 	for _, n := range rules[:min(len(rules), maxMenuEntries)] {
 		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + e.ID})
 	}
@@ -96,7 +96,7 @@ func ruleMenu(rules []string, e cr.Edition) []Menu {
 
 // editionMenu offers the same question under other rules.
 func editionMenu() Menu {
-	m := Menu{Placeholder: "Under the rules of…", Action: ActEdition}
+	m := Menu{Placeholder: labelUnder, Action: ActEdition}
 	for _, year := range []string{"current", "2025", "2023", "2020", "2019", "2017", "2015", "2013", "2011", "2010", "2009", "2008",
 		"2006", "2004", "2003", "2001", "2000", "1999"} {
 		e, err := cr.Find(year)
@@ -116,7 +116,7 @@ func (c *Case) optionButtons() (rows [][]Button, menus []Menu) {
 	n := len(c.Ruling.Choice.Options)
 	switch {
 	case c.bySay():
-		return [][]Button{{{Label: "Say how", Action: ActChoose, Style: StyleChoice}}}, nil
+		return [][]Button{{{Label: labelSay, Action: ActChoose, Style: StyleChoice}}}, nil
 	case n > maxRowButtons*maxChoiceRows:
 		return nil, c.optionMenus()
 	}
@@ -161,7 +161,7 @@ func madeLines(s *sheet, c *Case) []Line {
 	var lines []Line
 	for i := range s.Made {
 		if len(c.Ruling.Outcomes) > 0 && i < len(c.Ruling.Outcomes[0].Choices) {
-			lines = append(lines, Line{Text: "Chosen: " + c.Ruling.Outcomes[0].Choices[i] + "."})
+			lines = append(lines, Line{Text: fmt.Sprintf(sayChosen, c.Ruling.Outcomes[0].Choices[i])})
 		}
 	}
 	return lines
@@ -171,7 +171,7 @@ func madeLines(s *sheet, c *Case) []Line {
 func endReply(rec Record, s *sheet, c *Case) Reply {
 	r := baseReply(rec, c)
 	if len(c.Ruling.Outcomes) == 0 {
-		r.Verdict = "I found no end to this question."
+		r.Verdict = sayNoEnd
 		return r
 	}
 	end := c.Ruling.Outcomes[0]
@@ -187,11 +187,11 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	}
 	var row []Button
 	if len(s.Made) > 0 {
-		row = append(row, Button{Label: "Change a choice", Action: ActBack}, Button{Label: "Start over", Action: ActRestart})
+		row = append(row, Button{Label: labelChange, Action: ActBack}, Button{Label: labelRestart, Action: ActRestart})
 	}
-	row = append(row, Button{Label: "All orders", Action: ActOrders})
+	row = append(row, Button{Label: labelOrders, Action: ActOrders})
 	if rec.Private {
-		row = append(row, Button{Label: "Share", Action: ActShare})
+		row = append(row, Button{Label: labelShare, Action: ActShare})
 	}
 	r.Buttons = [][]Button{append(row, wrongButton())}
 	return r
@@ -202,7 +202,7 @@ func (c *Case) oneEndSays() []string {
 	if c.Ruling.Orders == nil || c.Ruling.Orders.BitLen() < 2 {
 		return nil
 	}
-	return []string{fmt.Sprintf("%s orders, one end.", c.Ruling.Orders)}
+	return []string{fmt.Sprintf(sayOneEnd, c.Ruling.Orders)}
 }
 
 // elsewhereReply shows every end of a private ruling whose choice belongs to
@@ -212,8 +212,8 @@ func elsewhereReply(rec Record, s *sheet, c *Case) Reply {
 	r.Title = c.Ruling.Choice.Chooser + " chooses"
 	r.Verdict = c.choiceSays()
 	r.Lines = c.endLines(maxPagedEnds)
-	r.Notes = append(r.Notes, "This is private, and nobody presses for somebody else: share it so that "+c.Ruling.Choice.Chooser+" can choose.")
-	r.Buttons = [][]Button{finishRow([]Button{{Label: "Why these?", Action: ActWhy}}, rec, s)}
+	r.Notes = append(r.Notes, fmt.Sprintf(sayPrivateChoice, c.Ruling.Choice.Chooser))
+	r.Buttons = [][]Button{finishRow([]Button{{Label: labelWhy, Action: ActWhy}}, rec, s)}
 	return r
 }
 
@@ -223,7 +223,7 @@ func (c *Case) endLines(most int) []Line {
 	var lines []Line
 	for i, o := range c.Ruling.Outcomes {
 		if i == most {
-			return append(lines, Line{Text: fmt.Sprintf("… and %d more ends.", len(c.Ruling.Outcomes)-i)})
+			return append(lines, Line{Text: fmt.Sprintf(sayMoreEnds, len(c.Ruling.Outcomes)-i)})
 		}
 		text := o.Says
 		if len(o.Choices) > 0 {

@@ -14,12 +14,12 @@ const (
 )
 
 // wrongButton offers to report a ruling.
-func wrongButton() Button { return Button{Label: "This looks wrong", Action: ActWrong} }
+func wrongButton() Button { return Button{Label: labelWrong, Action: ActWrong} }
 
 // wrongForm asks what looks wrong.
 func wrongForm(rec Record) Reply {
-	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: &Form{Title: "This looks wrong", Action: ActReport, Boxes: []Box{
-		{Name: "remark", Label: "What looks wrong, if you like", Placeholder: "Bob should be the one who chooses", Long: true, MaxLength: maxRemark}}}}
+	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: &Form{Title: labelWrong, Action: ActReport, Boxes: []Box{
+		{Name: "remark", Label: labelRemark, Placeholder: labelRemarkHint, Long: true, MaxLength: maxRemark}}}}
 }
 
 // report keeps a ruling that somebody calls wrong, for those who run the bot. It

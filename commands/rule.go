@@ -131,7 +131,7 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, t
 	page := answer.Rule
 	r := Reply{Title: ruleTitle(page), Body: page.Text, Footer: sourceSays(page.Edition, page.Source)}
 	for _, x := range page.Examples {
-		r.Lines = append(r.Lines, Line{Text: "Example: " + x})
+		r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(sayExample, x)})
 	}
 	r.Buttons = ruleButtons(page, pageNumber)
 	if m := sameRuleMenu(page); len(m.Entries) > 0 {
@@ -202,17 +202,17 @@ func pageButtons(page *rulesdb.Rule, at, to int) []Button {
 	}
 	var row []Button
 	if at > 0 {
-		row = append(row, turn("Earlier sub-rules", at-1))
+		row = append(row, turn(labelEarlierRules, at-1))
 	}
 	if to < len(page.Children) {
-		row = append(row, turn("More sub-rules", at+1))
+		row = append(row, turn(labelMoreRules, at+1))
 	}
 	return row
 }
 
 // sameRuleMenu offers the rule under other editions.
 func sameRuleMenu(page *rulesdb.Rule) Menu {
-	m := Menu{Placeholder: "In other editions", Action: ActShowRule}
+	m := Menu{Placeholder: labelEditions, Action: ActShowRule}
 	last := ""
 	for i := len(page.SameRuleIn) - 1; i >= 0 && len(m.Entries) < maxMenuEntries; i-- {
 		in := page.SameRuleIn[i]
@@ -227,7 +227,7 @@ func sameRuleMenu(page *rulesdb.Rule) Menu {
 
 // seeMenu offers the rules that a text refers to.
 func seeMenu(see []string, edition string) Menu {
-	m := Menu{Placeholder: "See also", Action: ActShowRule}
+	m := Menu{Placeholder: labelSee, Action: ActShowRule}
 	for _, n := range see[:min(len(see), maxMenuEntries)] {
 		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + edition})
 	}
@@ -249,7 +249,7 @@ func (d *Desk) refuseRule(err error, edition string) Reply {
 		r.Buttons = [][]Button{row}
 	}
 	for _, in := range no.Elsewhere[:min(len(no.Elsewhere), 5)] {
-		r.Lines = append(r.Lines, Line{Text: "It is " + in.Number + " in " + editionSays(cr.Edition{ID: in.Edition}) + "."})
+		r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(sayItIs, in.Number, editionSays(cr.Edition{ID: in.Edition}))})
 	}
 	return r
 }

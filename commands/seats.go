@@ -16,7 +16,7 @@ func (d *Desk) seats(p Press, rec Record, s *sheet) Reply {
 	if err != nil {
 		return privately(d.refuse(rec, s, err))
 	}
-	r := Reply{Ruling: rec.ID, Step: rec.Step, Title: "Seats", Verdict: saySeats}
+	r := Reply{Ruling: rec.ID, Step: rec.Step, Title: labelSeats, Verdict: saySeats}
 	for i := range c.scenario.Board.Players {
 		player := c.scenario.Board.Players[i].Name
 		held := s.Seats[player]
@@ -80,7 +80,7 @@ func (d *Desk) give(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 func moved(rec Record) Reply {
 	r := told(sayMovedOn)
 	r.Ruling, r.Step = rec.ID, rec.Step
-	r.Buttons = [][]Button{{{Label: "Show where it stands", Action: ActShow}}}
+	r.Buttons = [][]Button{{{Label: labelShow, Action: ActShow}}}
 	return r
 }
 

@@ -120,7 +120,7 @@ func (set *serverSettings) reply(verdict string) Reply {
 	} else {
 		says = append(says, fmt.Sprintf(sayOnlyIn, channelsSay(set.Channels)))
 	}
-	return Reply{Title: "Settings", Verdict: verdict, Body: strings.Join(says, "\n"), Channels: set.Channels, Private: true}
+	return Reply{Title: titleSettings, Verdict: verdict, Body: strings.Join(says, "\n"), Channels: set.Channels, Private: true}
 }
 
 // channelsSay names channels as the transport shows them.
