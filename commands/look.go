@@ -117,31 +117,61 @@ func (c *Case) ordersSay() string {
 	return says
 }
 
-// underEdition rules on the same question under other rules, and says whether
-// that changes anything.
+// underEdition rules on the same question under other rules, and says what that
+// changes: ends that the rules asked under do not give stand out.
 func (d *Desk) underEdition(ask Ask, edition string) Reply {
 	then := ask
 	then.Edition = edition
 	c, err := d.Rule(then)
-	if err != nil && len(ask.Choose) > 0 {
-		then.Choose = nil
+	dropped := err != nil && len(ask.Choose) > 0
+	if dropped {
+		ask.Choose, then.Choose = nil, nil
 		c, err = d.Rule(then)
 	}
 	if err != nil {
 		return d.refuse(Record{}, &sheet{Ask: then}, err)
 	}
 	r := Reply{Title: fmt.Sprintf(titleUnder, dayOf(c.edition.ID)), Footer: c.footer()}
+	if c.edition == cr.Current() {
+		r.Title = titleToday
+	}
+	if dropped {
+		r.Notes = append(r.Notes, sayChoicesDropped)
+	}
 	if t := c.Ruling.Today; t != nil {
 		r.Notes = append(r.Notes, t.Says)
 	}
 	if c.Ruling.Choice != nil {
 		r.Verdict, r.Lines = c.choiceSays(), c.endLines(maxEndLines)
-		return r
+	} else {
+		end := endReply(Record{}, &sheet{}, c)
+		r.Verdict, r.Lines = end.Verdict, end.Lines
 	}
-	end := endReply(Record{}, &sheet{}, c)
-	r.Verdict, r.Lines = end.Verdict, end.Lines
-	if c.edition == cr.Current() {
-		r.Title = titleToday
+	if before, err := d.Rule(ask); err == nil && before.edition != c.edition {
+		c.against(&r, before)
 	}
 	return r
+}
+
+// against marks what differs from the ruling under the rules that were asked
+// under.
+func (c *Case) against(r *Reply, before *Case) {
+	gives := func(says string) bool {
+		return slices.ContainsFunc(before.Ruling.Outcomes, func(o Outcome) bool { return o.Says == says })
+	}
+	differs := len(before.Ruling.Outcomes) != len(c.Ruling.Outcomes) || before.chooser() != c.chooser()
+	for i, o := range c.Ruling.Outcomes {
+		if gives(o.Says) {
+			continue
+		}
+		differs = true
+		if c.Ruling.Choice != nil && i < len(r.Lines) {
+			r.Lines[i] = Line{Words: []Words{{Text: r.Lines[i].Text, Mark: WordsCome}}}
+		}
+	}
+	form := saySameAs
+	if differs {
+		form = sayNotAs
+	}
+	r.Notes = append([]string{fmt.Sprintf(form, editionSays(before.edition))}, r.Notes...)
 }

@@ -173,6 +173,19 @@ func TestLooks(t *testing.T) {
 	tb.expect(tb.press("2", ActChoose, tb.option("Ember Forge")), false, "5 damage")
 }
 
+// TestUnderEdition: the same question under other rules says whether that changes
+// anything, and what.
+func TestUnderEdition(t *testing.T) {
+	tb := asked(t, NewMemory(), true, nil)
+	tb.expect(tb.press("3", ActEdition, "2008-02-01"), true, "The Comprehensive Rules of 17 April 2026 give the same.")
+	tb.press("2", ActChoose, tb.option("Slate Plate"))
+	tb.expect(tb.press("3", ActEdition, "2008-02-01"), true, "Lightning Bolt deals 4 damage to Bob.")
+	gain := choosing(t, map[string]string{"event": "Alice gains 0 life", "effect1": "Alice: Cleric = If you would gain life, you gain that much life plus 1 instead."})
+	old := gain.press("1", ActEdition, "2008-02-01")
+	gain.expect(old, true, "That is not what the Comprehensive Rules of 17 April 2026 give")
+	gain.expect(old, true, "Alice gains 1 life")
+}
+
 // TestWhyNotThat: an effect that is no option is said to be none, and no other.
 func TestWhyNotThat(t *testing.T) {
 	tb := asked(t, NewMemory(), true, map[string]string{"facts": "Lightning Bolt is an instant",
