@@ -145,7 +145,7 @@ func tellsAboutItself(t *testing.T, s *standin.Server) {
 // importCards installs an invented card and a ruling on it.
 func importCards(t *testing.T, path, data string) {
 	t.Helper()
-	card := `[{"object":"card","oracle_id":"a1","name":"Kilnhouse Idol","type_line":"Artifact","mana_cost":"{2}","cmc":2,"oracle_text":"If you would gain life, you gain twice that much life instead."}]`
+	card := `[{"object":"card","oracle_id":"a1","name":"Kilnhouse Idol","type_line":"Artifact","mana_cost":"{2}","cmc":2,"oracle_text":"If you would gain life, instead you gain twice that much life."}]`
 	ruling := `[{"object":"ruling","oracle_id":"a1","source":"wotc","published_at":"2020-01-02","comment":"It *doubles* once."},
 		{"object":"ruling","oracle_id":"a1","source":"scryfall","published_at":"2020-01-03","comment":"So we say."}]`
 	args := []string{"--data-dir", data, "cards", "import"}
@@ -166,7 +166,7 @@ func showsRulings(t *testing.T, s *standin.Server) {
 	a := s.Slash(dora, table, "ruling", option("card", "kilnhouse idol"))
 	says(t, a, 4, false, "Rulings on Kilnhouse Idol", `2 January 2020: It \*doubles\* once.`, "by scryfall rather than the publisher")
 	card := s.Press(dora, table, a.Message, a.Message.Button("Kilnhouse Idol"))
-	says(t, card, 7, false, "{2}", "you gain twice that much life instead", "as its publisher has it")
+	says(t, card, 7, false, "{2}", "instead you gain twice that much life", "as its publisher has it")
 	says(t, s.Press(dora, table, card.Message, card.Message.Button("Rulings (2)")), 7, false, "It \\*doubles")
 	says(t, s.Slash(dora, table, "ruling", option("card", "Furnace of Rath")), 4, false, "has no ruling on it")
 	says(t, s.Slash(dora, table, "ruling", option("card", "No Such Idol")), 4, true, "I know no card")

@@ -31,7 +31,7 @@ func (d *Desk) define(ctx context.Context, term, edition string) Reply {
 	var missing *rulesdb.NotFoundError
 	switch {
 	case errors.As(err, &missing):
-		return d.notInGlossary(ctx, db, term, e)
+		return d.notInGlossary(ctx, db, missing, e)
 	case err != nil:
 		return fault()
 	case answer.Term == nil:
@@ -42,11 +42,18 @@ func (d *Desk) define(ctx context.Context, term, edition string) Reply {
 
 // notInGlossary answers for a term that the glossary does not have, or where no
 // glossary is installed.
-func (d *Desk) notInGlossary(ctx context.Context, db *rulesdb.DB, term string, e cr.Edition) Reply {
-	term = cut(strings.TrimSpace(term), maxTermLength)
+func (d *Desk) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rulesdb.NotFoundError, e cr.Edition) Reply {
+	term := cut(strings.TrimSpace(missing.Text), maxTermLength)
 	r := Reply{Title: term, Verdict: sayNoTerm, Footer: editionSays(e), Refused: CodeUnknownRule, Private: true}
 	if !d.hasGlossary(ctx, db, e) {
 		r.Verdict = sayNoGlossary
+	}
+	var near []Button
+	for _, t := range missing.Nearest[:min(len(missing.Nearest), maxRowButtons)] {
+		near = append(near, Button{Label: cut(t, maxButtonLabel), Action: ActShowRule, Value: t + "@" + e.ID})
+	}
+	if len(near) > 0 {
+		r.Buttons = [][]Button{near}
 	}
 	hits, err := db.Search(ctx, term, e, hitsPerPage)
 	if err != nil || len(hits) == 0 {
@@ -58,7 +65,7 @@ func (d *Desk) notInGlossary(ctx context.Context, db *rulesdb.DB, term string, e
 		r.Lines = append(r.Lines, Line{Text: h.Snippet, Rules: []string{h.Number}})
 		row = append(row, Button{Label: h.Number, Action: ActShowRule, Value: h.Number + "@" + h.Edition})
 	}
-	r.Buttons = [][]Button{row}
+	r.Buttons = append(r.Buttons, row)
 	return r
 }
 

@@ -40,6 +40,23 @@ func TestCompareByTexts(t *testing.T) {
 	}
 }
 
+func TestCompleteTermByDigest(t *testing.T) {
+	db := openTest(t, "")
+	if got := db.CompleteTerm(context.Background(), "tramp", edition(t, "current"), 5); !slices.Equal(got, []string{"Trample"}) {
+		t.Errorf("tramp: %q", got)
+	}
+	if got := db.CompleteTerm(context.Background(), "", edition(t, "current"), 5); len(got) != 5 {
+		t.Errorf("nothing typed: %q", got)
+	}
+}
+
+func BenchmarkCompleteTermByDigest(b *testing.B) {
+	db := openTest(b, "")
+	for b.Loop() {
+		db.CompleteTerm(context.Background(), "tr", edition(b, "current"), 25)
+	}
+}
+
 func TestCompareByDigest(t *testing.T) {
 	db := openTest(t, "")
 	c, err := db.Compare(context.Background(), "614.5", edition(t, "2008"), edition(t, "current"))

@@ -2,6 +2,8 @@ package rulesdb
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"strings"
 
 	"apnap/engine/cr"
@@ -39,14 +41,44 @@ func (db *DB) Complete(ctx context.Context, prefix string, e cr.Edition, limit i
 }
 
 // CompleteTerm returns up to limit terms of the edition's glossary that begin
-// with what was typed so far, in order; none where no official text is imported.
+// with what was typed so far, in order; titles of the digest where no official
+// text is imported.
 func (db *DB) CompleteTerm(ctx context.Context, prefix string, e cr.Edition, limit int) []string {
+	ctx = context.WithoutCancel(ctx)
+	l, err := db.installed(ctx)
+	if err != nil || limit < 1 {
+		return []string{}
+	}
 	fold := foldTerm(prefix)
-	found, err := strings1(context.WithoutCancel(ctx), db.queries.terms, editionKey(e.ID), fold, fold+"\U0010FFFF", max(limit, 0))
+	if !l.has(e.ID) {
+		return completeTitle(fold, e, limit)
+	}
+	found, err := strings1(ctx, db.queries.terms, editionKey(e.ID), fold, fold+"\U0010FFFF", limit)
 	if err != nil {
 		return []string{}
 	}
 	return found
+}
+
+// completeTitle returns titles that the digest has in the edition.
+func completeTitle(fold string, e cr.Edition, limit int) []string {
+	b := builder{titles: readDated(titlesTSV)}
+	list := []string{}
+	for _, known := range slices.Sorted(maps.Keys(titled())) {
+		if len(list) == limit {
+			break
+		}
+		if !strings.HasPrefix(known, fold) {
+			continue
+		}
+		for _, number := range titled()[known] {
+			if title := b.title(number, e.ID); foldTerm(title) == known {
+				list = append(list, title)
+				break
+			}
+		}
+	}
+	return list
 }
 
 // completionRange bounds the places of the numbers that begin with prefix.
