@@ -16,9 +16,19 @@ import (
 // damage", "4 or 7 damage", "4 to 12 damage", or the words of a single end.
 // It never gives the end of one line of play as if it were certain.
 func (c *Case) endsAfter(reached []int) string {
-	if kind, ok := c.oneAmountDiffers(); ok {
+	every := make([]int, len(c.told))
+	for i := range every {
+		every[i] = i
+	}
+	among := every
+	kind, ok := c.oneAmountDiffers(every)
+	if !ok && len(reached) > 1 {
+		among = reached
+		kind, ok = c.oneAmountDiffers(reached)
+	}
+	if ok {
 		n := amounts(c.told, reached, kind)
-		return n + " " + c.unit(kind, n == "1")
+		return n + " " + c.unit(among[0], kind, n == "1")
 	}
 	if len(reached) == 1 {
 		return strings.TrimSuffix(c.distinctive(reached[0]), ".")
@@ -26,32 +36,33 @@ func (c *Case) endsAfter(reached []int) string {
 	return fmt.Sprintf("%d possible ends", len(reached))
 }
 
-// oneAmountDiffers finds the first fact whose amount tells the outcomes apart,
+// oneAmountDiffers finds the first fact whose amount tells some outcomes apart,
 // where they are the same in all but amounts.
-func (c *Case) oneAmountDiffers() (int, bool) {
-	first := -1
-	for _, told := range c.told {
-		if len(told) != len(c.told[0]) {
+func (c *Case) oneAmountDiffers(among []int) (int, bool) {
+	first, one := -1, c.told[among[0]]
+	for _, at := range among {
+		told := c.told[at]
+		if len(told) != len(one) {
 			return 0, false
 		}
 		for i := range told {
-			if factKey(told[i].Fact) != factKey(c.told[0][i].Fact) {
+			if factKey(told[i].Fact) != factKey(one[i].Fact) {
 				return 0, false
 			}
-			if first < 0 && amountOf(told[i].Fact) != amountOf(c.told[0][i].Fact) {
+			if first < 0 && amountOf(told[i].Fact) != amountOf(one[i].Fact) {
 				first = i
 			}
 		}
 	}
-	return first, first >= 0 && c.tellsApart(first)
+	return first, first >= 0 && c.tellsApart(among, first)
 }
 
-// tellsApart reports whether the amount of the fact at that place is another
-// in every outcome.
-func (c *Case) tellsApart(at int) bool {
+// tellsApart reports whether the amount of the fact at that place is another in
+// each of the outcomes.
+func (c *Case) tellsApart(among []int, at int) bool {
 	seen := map[int]bool{}
-	for _, told := range c.told {
-		n := amountOf(told[at].Fact)
+	for _, i := range among {
+		n := amountOf(c.told[i][at].Fact)
 		if seen[n] {
 			return false
 		}
@@ -107,8 +118,8 @@ func (c *Case) everywhere(f toldFact) bool {
 
 // unit names what an amount counts: "damage", "life gained", "cards", "card" for
 // one.
-func (c *Case) unit(at int, one bool) string {
-	f, s := c.told[0][at].Fact, "s"
+func (c *Case) unit(outcome, at int, one bool) string {
+	f, s := c.told[outcome][at].Fact, "s"
 	if one {
 		s = ""
 	}

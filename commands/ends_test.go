@@ -50,6 +50,22 @@ func TestEndsOfAnotherSort(t *testing.T) {
 	}
 }
 
+// TestRangesAmongThoseReached: one end of another sort does not keep the others
+// from being told as amounts.
+func TestRangesAmongThoseReached(t *testing.T) {
+	c := caseWith(4, 5)
+	gain := event(engine.GainLife, func(e *engine.Event) { e.Player, e.Amount = 1, 2 })
+	told := factsOf(&engine.Outcome{Facts: []engine.Fact{gain}}, c.scenario)
+	c.told = append(c.told, told)
+	c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(told, &c.scenario.Board)})
+	if got, want := c.endsAfter([]int{0, 1}), "4 or 5 damage"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got, want := c.endsAfter([]int{0, 2}), "2 possible ends"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 // TestUnits: one of a thing is singular.
 func TestUnits(t *testing.T) {
 	c := caseWith()

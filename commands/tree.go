@@ -2,7 +2,6 @@ package commands
 
 import (
 	"fmt"
-	"math/big"
 	"strings"
 )
 
@@ -21,43 +20,48 @@ type Tree struct {
 
 // The bounds of a tree: what can be read on a phone.
 const (
-	maxTreeBranches = 8  // of one choice
-	maxTreeEnds     = 24 // altogether
-	maxTreeDepth    = 5
-	maxTreeSays     = 120  // characters of an end
-	maxAltText      = 1000 // characters
+	maxTreeEnds  = 24 // altogether
+	maxTreeDepth = 6
+	maxTreeSays  = 120  // characters of an end
+	maxAltText   = 1000 // characters
 )
 
-// maxTreeOrders is from how many orders on only the first choice is drawn: to
-// walk on from each of its options would take too long.
-func maxTreeOrders() *big.Int { return big.NewInt(1_000_000) }
-
 // treeOf draws the choices of a question: nil where there is nothing to choose.
+// The first choice is always there; as many more are as fit with all of theirs,
+// and what is beyond is told as a range of ends.
 func (d *Desk) treeOf(ask Ask, c *Case) *Tree {
 	if c.Ruling.Choice == nil || len(c.Ruling.Outcomes) < 2 {
 		return nil
 	}
-	g := &treeGrower{desk: d, ask: ask, left: maxTreeEnds}
-	depth := maxTreeDepth
-	if c.Ruling.Orders.Cmp(maxTreeOrders()) > 0 {
-		depth = 1
+	var tree *Tree
+	for depth := 1; depth <= maxTreeDepth; depth++ {
+		g := &treeGrower{desk: d, ask: ask, left: maxTreeEnds}
+		grown := g.grow(c, ask.Choose, depth)
+		if tree == nil || !g.cut {
+			tree = grown
+		}
+		if g.cut || !g.beyond {
+			break
+		}
 	}
-	return g.grow(c, ask.Choose, depth)
+	return tree
 }
 
-// treeGrower grows a tree until enough ends stand in it.
+// treeGrower grows a tree to a depth.
 type treeGrower struct {
-	desk *Desk
-	ask  Ask
-	left int // ends that may still be drawn
+	desk   *Desk
+	ask    Ask
+	left   int  // ends that still fit
+	cut    bool // some did not
+	beyond bool // there are choices deeper down
 }
 
 // grow draws a choice and what follows from each of its options.
 func (g *treeGrower) grow(c *Case, chosen []string, depth int) *Tree {
 	t := &Tree{Says: fmt.Sprintf(sayYouChoose, c.Ruling.Choice.Chooser)}
 	for i, o := range c.Ruling.Choice.Options {
-		if len(t.Branches) == maxTreeBranches || g.left <= 0 {
-			t.More = fmt.Sprintf(sayTreeMore, len(c.Ruling.Choice.Options)-i)
+		if g.left <= 0 {
+			t.More, g.cut = fmt.Sprintf(sayTreeMore, len(c.Ruling.Choice.Options)-i), true
 			break
 		}
 		branch := g.branch(c, append(chosen[:len(chosen):len(chosen)], o.ID), o.Outcomes, depth)
@@ -80,6 +84,7 @@ func (g *treeGrower) branch(c *Case, chosen []string, reached []int, depth int) 
 	if len(reached) == 1 {
 		return &Tree{Says: cut(c.Ruling.Outcomes[reached[0]].Says, maxTreeSays), End: true}
 	}
+	g.beyond = true
 	return &Tree{Says: cut(capital(c.endsAfter(reached)), maxTreeSays), End: true}
 }
 

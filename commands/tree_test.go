@@ -48,7 +48,7 @@ func TestTreeIsBounded(t *testing.T) {
 		Effects: []string{"Bob: Waste Imp = As Waste Imp enters, pay any amount of life."}}
 	d := newDesk(NewMemory())
 	tree := d.treeOf(ask, mustRule(t, ask))
-	if len(tree.Branches) != maxTreeBranches || tree.More != "And 83 more options." {
+	if len(tree.Branches) != maxTreeEnds || tree.More != "And 67 more options." {
 		t.Errorf("%d branches, %q", len(tree.Branches), tree.More)
 	}
 	if n := utf8.RuneCountInString(tree.Alt()); n > maxAltText {
@@ -59,7 +59,12 @@ func TestTreeIsBounded(t *testing.T) {
 		ask.Effects = append(ask.Effects, "Alice: Kiln "+name+" = If a source you control would deal damage, it deals that much damage plus "+
 			map[string]string{"A": "1", "B": "2", "C": "3", "D": "4", "E": "5"}[name]+" instead.")
 	}
-	if n := len(leaves(d.treeOf(ask, mustRule(t, ask)), "")); n > maxTreeEnds {
-		t.Errorf("%d ends", n)
+	c := mustRule(t, ask)
+	tree = d.treeOf(ask, c)
+	if n := len(leaves(tree, "")); n > maxTreeEnds || len(tree.Branches) != len(c.Ruling.Choice.Options) || tree.More != "" {
+		t.Errorf("%d ends of %d options %s", n, len(tree.Branches), tree.More)
+	}
+	if all := strings.Join(leaves(tree, ""), "\n"); !strings.Contains(all, " to ") {
+		t.Errorf("no range of ends:\n%s", all)
 	}
 }
