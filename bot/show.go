@@ -46,13 +46,15 @@ func (t *turn) updates(r commands.Reply) bool {
 // message that now shows another ruling.
 func (t *turn) bind(r commands.Reply, made string) {
 	switch {
-	case r.Ruling == "" || r.Refused != "" || r.Form != nil || t.overtaken(r):
+	case r.Ruling == "" || r.Refused != "" || r.Form != nil:
+	case r.Again:
+		t.shown(r, movingMark+t.i.ID, made)
 	case t.updates(r):
 		if r.Ruling != t.press.Ruling {
 			t.bot.bind(r.Ruling, t.i.Channel, t.i.Message.ID)
 		}
 	case t.i.Message == nil || r.New && !r.Private:
-		t.bot.bind(r.Ruling, t.i.Channel, made)
+		t.shown(r, "", made)
 	}
 }
 
@@ -88,24 +90,23 @@ func (t *turn) unbind(r commands.Reply) {
 	}
 }
 
-// overtaken tells whether a ruling has been shown in yet another message since
-// this one was asked for.
-func (t *turn) overtaken(r commands.Reply) bool {
-	if !r.Again {
-		return false
+// shown records the new message that shows a ruling, unless it has been shown in
+// yet another since: then what was known is no longer was. Without the message's
+// id, the first press on it says which it is.
+func (t *turn) shown(r commands.Reply, was, made string) {
+	if made == "" {
+		return
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
 	defer cancel()
-	rec, err := t.bot.store.Get(ctx, r.Ruling)
-	return err != nil || rec.Message != movingMark+t.i.ID
+	err := t.bot.store.MoveMessage(ctx, r.Ruling, was, t.i.Channel, made)
+	if err != nil && !errors.Is(err, commands.ErrStale) {
+		t.bot.log.Warn("a ruling's message was not recorded", "err", err)
+	}
 }
 
-// bind records the message that shows a ruling. Without its id, the first press
-// on it does so.
+// bind records the message that shows a ruling.
 func (b *Bot) bind(ruling, channel, message string) {
-	if message == "" {
-		return
-	}
 	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
 	defer cancel()
 	err := b.store.BindMessage(ctx, ruling, channel, message)

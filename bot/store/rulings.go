@@ -114,6 +114,14 @@ func (s *Store) BindMessage(ctx context.Context, id, channel, message string) er
 	return orWhenNone(res, err, commands.ErrNotFound)
 }
 
+// MoveMessage says which message shows the ruling, if that is known as was until
+// now; commands.ErrStale if it is not.
+func (s *Store) MoveMessage(ctx context.Context, id, was, channel, message string) error {
+	res, err := s.db.ExecContext(ctx,
+		"UPDATE rulings SET channel = $1, message = $2 WHERE id = $3 AND message = $4", channel, message, id, was)
+	return orWhenNone(res, err, commands.ErrStale)
+}
+
 // CountOpen implements commands.Store.
 func (s *Store) CountOpen(ctx context.Context, owner string) (int, error) {
 	var n int

@@ -361,3 +361,21 @@ func TestOldFile(t *testing.T) {
 	}
 	want(t, s.KeepSettings(t.Context(), "g", []byte("a")), nil)
 }
+
+// A message is moved only from where it is thought to be.
+func TestMoveMessage(t *testing.T) {
+	for name, address := range map[string]func(t *testing.T) string{
+		"sqlite":   func(t *testing.T) string { return filepath.Join(t.TempDir(), "rulings.db") },
+		"postgres": func(t *testing.T) string { return storetest.Postgres(t) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			ctx, s := t.Context(), open(t, address(t))
+			want(t, s.Put(ctx, sample()), nil)
+			want(t, s.MoveMessage(ctx, "r1", "other", "c2", "m2"), commands.ErrStale)
+			want(t, s.MoveMessage(ctx, "r1", "m", "c2", "m2"), nil)
+			if rec, err := s.Get(ctx, "r1"); err != nil || rec.Message != "m2" || rec.Channel != "c2" {
+				t.Errorf("got %+v, %v", rec, err)
+			}
+		})
+	}
+}
