@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 	"testing/iotest"
+
+	"apnap/engine/cr"
 )
 
 func TestImport(t *testing.T) {
@@ -146,4 +148,32 @@ func FuzzImport(f *testing.F) {
 			t.Fatal(errors.Unwrap(err))
 		}
 	})
+}
+
+// TestPartialText imports a text that breaks off: it can be looked up by its
+// date, is not taken for the current edition, and the digest fills what it lacks.
+func TestPartialText(t *testing.T) {
+	db := openTest(t, t.TempDir())
+	ctx := context.Background()
+	whole := invented("March 5, 2099")
+	report := importText(t, db, whole[:strings.LastIndex(whole, "6. Acts")])
+	if !report.Partial || !strings.Contains(strings.Join(report.Warnings, " "), "does not have: 614") {
+		t.Errorf("%+v", report)
+	}
+	if e, err := db.Find(ctx, "current"); err != nil || e != cr.Current() {
+		t.Errorf("current is %v, %v", e, err)
+	}
+	e, err := db.Find(ctx, "2099-03-05")
+	if err != nil || e.ID != "2099-03-05" {
+		t.Fatalf("%v, %v", e, err)
+	}
+	for number, want := range map[string]string{"100.5": Official, "614.5": Digest} {
+		if rule, err := db.Rule(ctx, number, e); err != nil || rule.Source != want {
+			t.Errorf("%s: %+v, %v", number, rule, err)
+		}
+	}
+	importText(t, db, whole)
+	if e, err := db.Find(ctx, ""); err != nil || e.ID != "2099-03-05" {
+		t.Errorf("current is %v, %v", e, err)
+	}
 }

@@ -27,6 +27,11 @@ func (l *listing) has(date string) bool {
 	return slices.ContainsFunc(l.editions, func(e Installed) bool { return e.ID == date })
 }
 
+// partial reports whether the imported text of that date breaks off.
+func (l *listing) partial(date string) bool {
+	return slices.ContainsFunc(l.editions, func(e Installed) bool { return e.ID == date && e.Partial })
+}
+
 // installed returns the list, read again if it is old.
 func (db *DB) installed(ctx context.Context) (*listing, error) {
 	if l := db.list.Load(); l != nil && time.Since(l.read) < listingAge {
@@ -90,7 +95,8 @@ func (db *DB) Editions(ctx context.Context) ([]Installed, error) {
 }
 
 // Find returns the edition a person means, as cr.Find does, knowing besides
-// the imported editions whose dates the program does not list.
+// the imported editions whose dates the program does not list. Unless it is asked
+// for by its date, a text that breaks off is not meant.
 func (db *DB) Find(ctx context.Context, text string) (cr.Edition, error) {
 	e, err := cr.Find(text)
 	if err != nil {
@@ -102,6 +108,9 @@ func (db *DB) Find(ctx context.Context, text string) (cr.Edition, error) {
 	}
 	limit := lastDay(text)
 	for _, i := range l.editions {
+		if i.Partial && limit == noLimit {
+			continue // what breaks off does not take the place of what is whole
+		}
 		if i.ID <= limit && i.ID > e.ID {
 			return cr.On(i.ID)
 		}
@@ -109,11 +118,14 @@ func (db *DB) Find(ctx context.Context, text string) (cr.Edition, error) {
 	return e, nil
 }
 
+// noLimit is later than any edition.
+const noLimit = "9999-12-31"
+
 // lastDay returns the last date an edition may have to be meant by text.
 func lastDay(text string) string {
 	switch text = strings.ToLower(strings.TrimSpace(text)); {
 	case text == "" || text == "current":
-		return "9999-12-31"
+		return noLimit
 	case len(text) != len("2006"):
 		return text
 	}

@@ -58,6 +58,9 @@ func (db *DB) Rule(ctx context.Context, text string, e cr.Edition) (Rule, error)
 		rule, err = db.documentRule(ctx, a.number, e)
 	case l.has(e.ID):
 		rule, err = db.officialRule(ctx, n, e)
+		if errors.Is(err, sql.ErrNoRows) && l.partial(e.ID) {
+			rule, err = db.digestRule(ctx, a.number, e)
+		}
 	default:
 		rule, err = db.digestRule(ctx, a.number, e)
 	}
