@@ -2,8 +2,11 @@ package rulesdb
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"testing"
+
+	"apnap/engine/cr"
 )
 
 // searches are what people may ask and the rule that should come first in
@@ -121,21 +124,38 @@ func TestSearchLimitAndSnippet(t *testing.T) {
 	}
 }
 
+// FuzzSearch asks the digest and an imported text for anything at all: nothing
+// typed may reach the full-text syntax, and every look-up ends with an answer or
+// with what there is not.
 func FuzzSearch(f *testing.F) {
-	for _, seed := range []string{"one opportunity", `"a b" c`, "NEAR(a b)", "a* OR -b", "614.5", `“x”`, "ǅ ß ﬁ"} {
+	for _, seed := range []string{"one opportunity", `"a b" c`, "NEAR(a b)", "a* OR -b", "614.5", `“x”`, "ǅ ß ﬁ", "can't be", `^text:"`, "{heading} : a", "a\x00b", "616.1(f)", "T.10.Ruling.", "see rule no. 614,5"} {
 		f.Add(seed)
 	}
 	db, err := Open(context.Background(), "")
 	if err != nil {
 		f.Fatal(err)
 	}
-	e := edition(f, "current")
+	importText(f, db, invented("March 5, 2021"))
+	imported, err := db.Find(context.Background(), "2021-03-05")
+	if err != nil {
+		f.Fatal(err)
+	}
+	editions := []cr.Edition{edition(f, "current"), imported}
 	f.Fuzz(func(t *testing.T, words string) {
-		if _, err := db.Search(context.Background(), words, e, 5); err != nil {
-			t.Errorf("%q: %v", words, err)
-		}
-		if got := db.Complete(context.Background(), words, e, 5); len(got) > 5 {
-			t.Errorf("%q completes to %q", words, got)
+		for _, e := range editions {
+			hits, err := db.Search(context.Background(), words, e, 5)
+			if err != nil || len(hits) > 5 {
+				t.Errorf("%q: %v, %v", words, hits, err)
+			}
+			if got := db.Complete(context.Background(), words, e, 5); len(got) > 5 {
+				t.Errorf("%q completes to %q", words, got)
+			}
+			if _, err := db.Lookup(context.Background(), words, e); err != nil && !errors.Is(err, ErrNotFound) {
+				t.Errorf("%q: %v", words, err)
+			}
+			if _, err := db.History(context.Background(), words, e); err != nil && !errors.Is(err, ErrNotFound) {
+				t.Errorf("history of %q: %v", words, err)
+			}
 		}
 	})
 }
