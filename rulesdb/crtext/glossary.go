@@ -7,6 +7,7 @@ import "strings"
 // the senses and may have blank lines among them.
 func readGlossary(part []string, at int) []Term {
 	var terms []Term
+	part = outdented(part)
 	for i := 0; i < len(part); i++ {
 		line := strings.TrimSpace(part[i])
 		if line == "" || isRuling(line) {
@@ -25,6 +26,24 @@ func readGlossary(part []string, at int) []Term {
 		}
 	}
 	return terms
+}
+
+// outdented returns the lines without the spaces that all of them begin with.
+func outdented(part []string) []string {
+	least := -1
+	for _, line := range part {
+		if line != "" && (least < 0 || indent(line) < least) {
+			least = indent(line)
+		}
+	}
+	if least <= 0 {
+		return part
+	}
+	out := make([]string, len(part))
+	for i, line := range part {
+		out[i] = line[min(least, len(line)):]
+	}
+	return out
 }
 
 // beginsTerm reports whether line i is a term: not indented, short, no

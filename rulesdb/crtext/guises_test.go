@@ -50,6 +50,13 @@ func guises() []guise {
 	}
 }
 
+// unspaced takes the blank lines out of the body, and wraps it; the glossary
+// needs them.
+func unspaced(text string) string {
+	body, glossary := strings.Index(text, "\n100.1"), strings.LastIndex(text, "\nGlossary")
+	return text[:body] + strings.ReplaceAll(wrap(80)(text[body:glossary]), "\n\n", "\n") + text[glossary:]
+}
+
 // everySo puts something before every n-th paragraph that begins with a rule's
 // number; paged is given the number of the page.
 func everySo(n int, mark, paged string) func(string) string {
@@ -225,6 +232,8 @@ func TestInventedTextsInEveryGuise(t *testing.T) {
 			for _, w := range all {
 				sameInGuise(t, made.text, guises()[0], w, made.want)
 			}
+			sameInGuise(t, made.text, guise{"no blank lines", unspaced}, all[0], made.want)
+			sameInGuise(t, made.text, guise{"indented", func(s string) string { return "  " + strings.ReplaceAll(s, "\n", "\n  ") }}, all[0], made.want)
 		})
 	}
 }

@@ -4,18 +4,19 @@ import "strings"
 
 // reader takes the body line by line.
 type reader struct {
-	doc     *Document
-	wrapped bool
-	chapter int    // of the last chapter heading
-	section int    // of the last section heading
-	last    Number // of the last rule
-	blank   bool   // the line before was blank
-	example bool   // the paragraph before was an example
-	text    pieces // of the entry being read
-	samples []pieces
-	indent  int    // spaces before the line before
-	above   string // the line before
-	strays  int    // rules in sections that are not theirs
+	doc       *Document
+	wrapped   bool
+	chapter   int    // of the last chapter heading
+	section   int    // of the last section heading
+	last      Number // of the last rule
+	blank     bool   // the line before was blank
+	example   bool   // the paragraph before was an example
+	text      pieces // of the entry being read
+	samples   []pieces
+	indent    int    // spaces before the line before
+	above     string // the line before
+	strays    int    // rules in sections that are not theirs
+	continued bool   // the entry goes on behind its first line
 }
 
 // titled matches a chapter's or a section's heading.
@@ -91,13 +92,25 @@ func (r *reader) line(raw string, at int) {
 
 // opens reports whether a numbered title is the next chapter or section.
 func (r *reader) opens(n Number, title string) bool {
-	if r.wrapped && !r.blank && len(r.doc.Rules) > 0 || len(title) > 90 {
+	if len(title) > 90 || r.wrapped && !r.blank && len(r.doc.Rules) > 0 && !r.maybeHeading(n) {
 		return false
 	}
 	if n.Section < 10 {
 		return n.Section == r.chapter+1
 	}
 	return n.Section > r.section && (n.Section/100 == r.chapter || n.Section/100 == r.chapter+1)
+}
+
+// maybeHeading reports whether a numbered title directly below another line of a
+// wrapped text may be a heading: below another heading, or where a paragraph
+// ended and the number is among the next.
+func (r *reader) maybeHeading(n Number) bool {
+	if r.last.Rule == 0 && !r.continued {
+		return true
+	}
+	const fewLeftOut = 20
+	next := n.Section == r.chapter+1 || n.Section > r.section && n.Section <= r.section+fewLeftOut || n.Section == (r.chapter+1)*100
+	return next && endsSentence().MatchString(r.above) && !wantsNumber().MatchString(r.above)
 }
 
 // open takes a chapter's or a section's heading.
@@ -115,7 +128,7 @@ func (r *reader) open(n Number, title string, at int) {
 // own and not the end of a reference broken over two lines.
 func (r *reader) starts(n Number) bool {
 	switch {
-	case !r.wrapped || r.blank:
+	case !r.wrapped || r.blank || r.last.Rule == 0 && !r.continued:
 		return true
 	case wantsNumber().MatchString(r.above):
 		return false
@@ -129,7 +142,7 @@ func (r *reader) starts(n Number) bool {
 var wantsNumber = onceRegexp(`(?i)(?:\b(?:rules?|sections?|see|and|or|to|through|in|by|of|from|under|than|also|with)|[(,–-])$`)
 
 // endsSentence matches the last line of a paragraph.
-var endsSentence = onceRegexp(`[.!?:][)"”’']*$`)
+var endsSentence = onceRegexp(`(?:[.!?:][)\]"”’']*|\))$`)
 
 // start takes the first line of a rule.
 func (r *reader) start(n Number, text string, at int) {
@@ -145,7 +158,7 @@ func (r *reader) start(n Number, text string, at int) {
 // add begins an entry.
 func (r *reader) add(rule Rule) {
 	r.flush()
-	r.text = pieces{rule.Text}
+	r.text, r.continued = pieces{rule.Text}, false
 	r.doc.Rules = append(r.doc.Rules, rule)
 	r.example = false
 }
@@ -169,6 +182,7 @@ func (r *reader) more(line string, indented bool) {
 	if len(r.doc.Rules) == 0 {
 		return
 	}
+	r.continued = true
 	joins := r.wrapped && !r.blank && !indented
 	switch last := len(r.samples) - 1; {
 	case r.example && joins:
