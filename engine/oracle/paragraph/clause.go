@@ -274,7 +274,7 @@ func (r *reader) refs(list []noun) (string, bool) {
 			names = append(names, r.generic(n))
 			continue
 		}
-		if n.card == nil && n.many > 1 {
+		if n.card == nil && (n.many > 1 || n.plural) {
 			return "", r.fail()
 		}
 		name, ok := r.ref(n)

@@ -321,6 +321,8 @@ func (f *flag) runnable(err *oracle.Error, speaker string) *oracle.Error {
 			kept = append(kept, m)
 		}
 	}
-	err.Readings = kept
+	if err.Readings = kept; err.Code == "ambiguous" && len(kept) < 2 {
+		err.Code = "not_understood"
+	}
 	return err
 }

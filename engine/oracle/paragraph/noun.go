@@ -14,6 +14,7 @@ type noun struct {
 	who      int // a player, nobody otherwise
 	owner    int // whose it is, as far as the phrase says
 	many     int
+	plural   bool // several of which nobody says how many
 	card     *oracle.Card
 	words    string // the description of what has no name: "red spell"
 	det      string // "a", "the" or "whose"
@@ -151,6 +152,7 @@ func (r *reader) described(n *noun) bool {
 			n.detail.keywords = append(n.detail.keywords, keywordHead(t.Text))
 		case headWord(t) && !r.cardHere():
 			head = true
+			n.plural = n.many == 1 && in(t.Text, "creatures artifacts enchantments lands planeswalkers permanents tokens spells sources auras")
 			words = append(words, singular(t))
 		case adjectiveWord(t.Text) && !head:
 			words = append(words, t.Text)

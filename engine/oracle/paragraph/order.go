@@ -27,7 +27,7 @@ func (r *reader) bare() (done, ok bool) {
 	case in(w, "put destroy exile tap untap return bounce remove deal double transform"):
 		r.i++
 		return true, r.delegate("an effect "+thirdPerson(w), from)
-	case in(w, "draw gain mill lose discard sacrifice scry surveil create draws gains mills loses discards sacrifices scries surveils creates"):
+	case in(w, "draw gain mill lose discard sacrifice scry surveil create make makes draws gains mills loses discards sacrifices scries surveils creates"):
 		return true, r.stop(r.whoDoes(from))
 	}
 	return false, false

@@ -138,6 +138,10 @@ func (r *reader) joint() bool {
 		if r.toks[r.i-1].Text == "response" {
 			r.response = true
 		}
+		if r.flagged && in(r.toks[r.i-1].Text, "if whenever when") {
+			r.i-- // what happens only if something does, or each time, is no event
+			return r.fail()
+		}
 		if r.is("during") || r.toks[r.i-1].Text == "during" {
 			r.i = max(at, r.i-1)
 			return true

@@ -348,7 +348,7 @@ func (r *reader) namedWord() (string, bool) {
 	}
 	kept, far := r.save(), r.far
 	n, ok := r.noun(false)
-	if !ok || n.who != nobody || n.card == nil && !n.tells() && (n.det == "a" || n.det == "" || len(r.matching(&n)) == 0) || n.many > 1 {
+	if !ok || n.who != nobody || n.card == nil && !n.tells() && (n.det == "a" || n.det == "" || len(r.matching(&n)) == 0) || n.many > 1 || n.plural {
 		r.restore(kept)
 		r.far = far
 		r.i = at

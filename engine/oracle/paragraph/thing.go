@@ -148,7 +148,7 @@ func (r *reader) ref(n *noun) (string, bool) {
 	if n.who != nobody {
 		return r.name(n.who), true
 	}
-	if n.many > 1 {
+	if n.many > 1 || n.plural {
 		r.i = n.from
 		return "", r.fail()
 	}
