@@ -20,6 +20,9 @@ func (r *reader) eventAdverb(pt *engine.Pattern) bool {
 	case pt.Kind == engine.Move && r.eatWords("as", "it", "resolves"):
 		r.conds = append(r.conds, asResolving())
 		return true
+	case pt.Kind == engine.Move && pt.From == engine.Hand && pt.Dest == engine.Graveyard && r.eatWords("as", "it", "'s", "discarded"):
+		pt.How = "discarded"
+		return true
 	case r.is("except", "the", "first"):
 		return r.exceptFirst(pt)
 	case r.eatWords("for", "the", "first", "time", "each", "turn"), r.eatWords("for", "the", "first", "time", "this", "turn"):

@@ -158,6 +158,9 @@ func (p *printer) countIs(c *engine.Cond) string {
 		if c.Range.Op == engine.AtLeast {
 			n = "at least " + p.fit(c.Range.N)
 		}
+		if c.Range.N != nil && c.Range.N.Op == engine.Lit && c.Range.N.N == 1 {
+			return whose + " library has " + n + " card in it"
+		}
 		return whose + " library has " + n + " cards in it"
 	case engine.HandOf:
 		return owner + " " + p.rangeWords(c.Range) + " cards in hand"

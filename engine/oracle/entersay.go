@@ -97,10 +97,20 @@ func (p *printer) manner(c *engine.Change) string {
 		return "with " + p.count(c.Amount, strings.TrimSpace(c.Counter+" counter")) + " on it"
 	case engine.OneOf:
 		var kinds []string
+		onIt := " on it" // said once where every choice is one of counters
 		for _, m := range c.Modes {
-			kinds = append(kinds, strings.TrimSuffix(strings.TrimPrefix(p.manner(&m[0]), "with "), " on it"))
+			if m[0].Kind != engine.EnterCounters {
+				onIt = ""
+			}
 		}
-		return "with your choice of " + listed(kinds, "or") + " on it"
+		for _, m := range c.Modes {
+			kind := strings.TrimPrefix(p.manner(&m[0]), "with ")
+			if onIt != "" {
+				kind = strings.TrimSuffix(kind, onIt)
+			}
+			kinds = append(kinds, kind)
+		}
+		return "with your choice of " + listed(kinds, "or") + onIt
 	case engine.EnterAttached:
 		return "attached to " + p.ref(c.Ref)
 	case engine.EnterAs:

@@ -215,7 +215,11 @@ func (p *printer) moveEvent(pt *engine.Pattern) string {
 		whose = f.Owner
 		f.Owner = engine.AnyRelation
 	}
-	return p.some(&f) + " would be put into " + p.relPossessive(whose) + " " + pt.Dest.String() + p.from(pt)
+	put := p.some(&f) + " would be put into " + p.relPossessive(whose) + " " + pt.Dest.String() + p.from(pt)
+	if pt.How == "discarded" {
+		put += " as it's discarded"
+	}
+	return put
 }
 
 // from writes where something comes from.

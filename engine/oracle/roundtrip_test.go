@@ -46,3 +46,19 @@ func says(t *testing.T, e *engine.Effect, typeLine string) string {
 	}
 	return bare(b.Effects[0])
 }
+
+// TestKeywordsReadBack: the standard sentence of what a keyword means is read as the
+// keyword is.
+func TestKeywordsReadBack(t *testing.T) {
+	for _, keyword := range []string{"Riot", "Unleash", "Devour 2", "Madness {R}", "Umbra armor", "Modular 1", "Bloodthirst 2", "Vanishing 3", "Protection from red"} {
+		a := ParseAbility("Gray Sentinel", "Creature", keyword)
+		if a.Err != nil || len(a.Effects) == 0 {
+			t.Errorf("%s: %v", keyword, a.Err)
+		}
+		for i := range a.Effects {
+			if back := says(t, &a.Effects[i], "Creature"); back != bare(a.Effects[i]) {
+				t.Errorf("%s says %s\n  want %s\n  got  %s", keyword, Says(&a.Effects[i], nil), bare(a.Effects[i]), back)
+			}
+		}
+	}
+}
