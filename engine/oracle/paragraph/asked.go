@@ -40,6 +40,9 @@ func (r *reader) asksHere(p piece) bool {
 	if r.i > p.from && in(t.Text, "which who whose where what whom why") && !r.asksOf(t.Text) {
 		return false // it tells something of what stands before
 	}
+	if p.asks && r.expects() {
+		return true
+	}
 	if in(t.Text, "right correct yes yeah no ok okay") && r.ahead(1).Kind == oracle.EndToken {
 		return p.asks
 	}
@@ -47,6 +50,22 @@ func (r *reader) asksHere(p piece) bool {
 		return p.asks || r.i > p.from
 	}
 	return interrogative(t.Text) && !r.cardHere()
+}
+
+// expects reports whether what follows only says what somebody expects of the answer, and
+// asks whether it is so: "I'd get two, right?"
+func (r *reader) expects() bool {
+	at := r.i
+	defer func() { r.i = at }()
+	if len(r.events) == 0 || !r.eat("i'd", "i would", "i should", "i will", "i'll", "he'd", "he would", "that's", "that is", "it's", "it is", "it should", "it would", "so it's", "so it is", "that makes", "then i") {
+		return false
+	}
+	for i := r.i; i < r.end; i++ {
+		if _, card := r.marks[i]; card || in(r.toks[i].Text, "cast casts control controls attack attacks") {
+			return false
+		}
+	}
+	return in(r.toks[r.end-1].Text, "right correct yes no") || r.peek().Kind == oracle.NumberToken || in(r.peek().Text, "get end have take be")
 }
 
 // runOn reports whether a question begins here although nothing separates it from the

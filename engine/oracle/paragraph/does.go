@@ -60,6 +60,8 @@ func (r *reader) doesVerb(who, at int) bool {
 		return r.bolts(who)
 	case in(w, "am is are was were"):
 		return r.isState(who, at)
+	case in(w, "activated activate activates use uses used tick ticks") && r.plussesOf(who):
+		return true
 	case in(w, "activated activate activates") && (r.regenerates(who) || r.err == nil && r.activates(who)):
 		return true
 	case in(w, "block blocks blocked blocking") && (r.blocksWith(who, at) || r.err != nil):
@@ -146,6 +148,9 @@ func (r *reader) tell(text string, from, to int) bool {
 	if (strings.HasSuffix(text, " is tapped") || strings.HasSuffix(text, " is untapped")) && r.reads(q, text, true) {
 		r.factFrom(text, from, to)
 		return true
+	}
+	if _, does := r.doingOf(text); does.verb == "activate" || does.verb == "use" {
+		return false // what the ability does is not said
 	}
 	if joinsResult(text) {
 		return false // two events, of which the second may be a result of the first

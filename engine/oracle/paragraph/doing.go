@@ -288,6 +288,36 @@ func (r *reader) plusses(who int) bool {
 	return r.addEvent(r.name(who)+" "+r.verb(who, "put")+" "+counted(amount, "loyalty")+" on "+r.called(i)+" as a cost", from, to)
 }
 
+// plussesOf reads "activate Tibalt's +1 [ability]".
+func (r *reader) plussesOf(who int) bool {
+	from := r.i
+	r.i++
+	r.eat("up")
+	n, ok := r.noun(true)
+	if !ok || n.card == nil || n.card.Types&engine.Planeswalker == 0 {
+		r.i, r.err = from, nil
+		return false
+	}
+	r.eat("'s")
+	if !r.eat("+", "plus") || r.peek().Kind != oracle.NumberToken || r.peek().N == 0 {
+		r.i = from
+		return false
+	}
+	amount := r.peek().N
+	r.i++
+	r.eat("loyalty ability", "ability", "on him", "on her", "on it")
+	to := r.i
+	if n.owner == nobody {
+		n.owner = who
+	}
+	i, ok := r.thingOf(&n)
+	if !ok || !r.describe(i, &n) || !r.bringEffects(i, &n) {
+		return false
+	}
+	r.i = to
+	return r.addEvent(r.name(who)+" "+r.verb(who, "put")+" "+counted(amount, "loyalty")+" on "+r.called(i)+" as a cost", from, to)
+}
+
 // spellThat reads what a spell without a name does: "a spell that draws me a card".
 func (r *reader) spellThat(who, from int) bool {
 	at := r.i

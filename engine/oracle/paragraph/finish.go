@@ -28,6 +28,12 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	if len(r.events) == 0 {
 		return nil, r.refuse("not_understood", 0, len(r.toks)-1, "I find nothing that happens in this question; say what happens, in a sentence of its own.")
 	}
+	if !r.spent() {
+		return nil, r.err
+	}
+	if err := r.skipsDraw(); err != nil {
+		return nil, err
+	}
 	r.sayPhase()
 	r.unseat()
 	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Asked: r.asked, Edition: r.edition}
@@ -35,6 +41,68 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 		out.Asker = r.seats[s].name
 	}
 	return out, r.check(out)
+}
+
+// skipsDraw refuses the draw of a turn whose draw step an effect would have skipped: whether
+// it is, is another question than what becomes of the draw.
+func (r *reader) skipsDraw() *oracle.Error {
+	for _, ev := range r.events {
+		who, does := r.doingOf(ev.text)
+		if does.verb != "draw" || !strings.Contains(ev.text, "for the turn") {
+			continue
+		}
+		for i := range r.things {
+			t := &r.things[i]
+			if t.card == nil || !t.flag || t.owner == nobody || r.name(t.owner) != who {
+				continue
+			}
+			for _, a := range t.card.Effects {
+				for k := range a.Effects {
+					if says := oracle.Says(&a.Effects[k], nil); strings.Contains(says, "skip") && strings.Contains(says, "draw step") {
+						return r.refuse("not_understood", r.tokenAt(ev.span[0]), r.tokenAt(ev.span[1]), t.name+" has that draw step skipped; ask what happens as the draw step begins, with resolve.")
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// tokenAt is the token that begins at a byte of the text, or the next.
+func (r *reader) tokenAt(at int) int {
+	for i, t := range r.toks {
+		if t.Start >= at {
+			return i
+		}
+	}
+	return len(r.toks) - 1
+}
+
+// spent adds the event that a spell goes to the graveyard when it has resolved, where a
+// question asks what becomes of it.
+func (r *reader) spent() bool {
+	for _, p := range r.pending {
+		asks := false
+		for i := p.from; i < p.to; i++ {
+			asks = asks || in(r.toks[i].Text, "exile exiled graveyard gy go goes end ends")
+		}
+		for i := p.from; asks && i < p.to; i++ {
+			kept := r.save()
+			r.i, r.end = i, p.to
+			m, ok := r.card(false)
+			r.restore(kept)
+			if !ok || !isSpell(m.card) || makesEffect(m.card) {
+				r.err = nil
+				continue
+			}
+			for k := range r.things {
+				if t := &r.things[k]; t.card != nil && t.card.Name == m.card.Name && t.owner != nobody && strings.HasPrefix(r.events[len(r.events)-1].text, r.called(k)) {
+					return r.addEvent(r.called(k)+" is put into "+r.own(t.owner)+" graveyard as it finishes resolving", p.from, p.to)
+				}
+			}
+		}
+	}
+	return true
 }
 
 // unseat takes away whoever only talks, without a name and without a part in what is told,

@@ -166,6 +166,9 @@ func (r *reader) described(n *noun) bool {
 				r.i = from
 				return r.fail()
 			}
+			if len(words) > 0 && alwaysToken(words[len(words)-1]) {
+				words = append(words, "token")
+			}
 			n.words = strings.Join(words, " ")
 			return true
 		}
@@ -182,6 +185,11 @@ func creatureKeyword(w string) bool {
 func (r *reader) headAfter(n int) bool {
 	t := r.ahead(n)
 	return headWord(t) || adjectiveWord(t.Text) || creatureKeyword(t.Text)
+}
+
+// alwaysToken reports whether a word names what only tokens are: "Clue".
+func alwaysToken(w string) bool {
+	return in(strings.ToLower(w), "treasure clue food blood map powerstone gold junk incubator lander treasures clues foods maps powerstones")
 }
 
 // keywordHead is the keyword of the creature that a word means: "trampler".

@@ -11,7 +11,7 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 		n.owner = owner
 	}
 	if owner != nobody && n.owner != owner && zone == "" {
-		return r.stop(r.refuse("not_understood", n.from, n.to, "I read here that "+r.name(owner)+" controls what is "+r.own(n.owner)+"; say whose it is in the end."))
+		return r.stop(r.refuse("not_understood", n.from, n.to, "I read here that "+r.name(owner)+" "+r.verb(owner, "control")+" what belongs to "+r.name(n.owner)+"; say whose it is in the end."))
 	}
 	if n.owner == nobody && r.alone {
 		n.owner = r.speaker()

@@ -256,6 +256,9 @@ func (r *reader) clause() bool {
 	if done, ok := r.bare(); done {
 		return ok
 	}
+	if len(r.events) > 0 && r.eat("it resolves", "that resolves", "the spell resolves", "this resolves", "everything resolves", "it has resolved", "it resolved", "which resolves", "and resolves") {
+		return true // what is cast resolves, as nobody says otherwise
+	}
 	if r.is("me i") || r.is("me , i") {
 		r.eat("me i", "me , i")
 		r.i--

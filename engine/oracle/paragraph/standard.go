@@ -44,6 +44,24 @@ func (r *reader) clauseEnds() []int {
 	return ends
 }
 
+// tokensSaid says "token" of what is sacrificed and can be nothing else: "a Clue".
+func tokensSaid(words []string) []string {
+	if len(words) < 2 || !in(words[1], "sacrifice sacrifices") {
+		return words
+	}
+	for i, w := range words {
+		if i > 1 && alwaysToken(w) && (i+1 == len(words) || !strings.HasPrefix(words[i+1], "token")) {
+			token := "token"
+			if strings.HasSuffix(w, "s") {
+				token = "tokens"
+				w = strings.TrimSuffix(w, "s")
+			}
+			return slices.Concat(words[:i], []string{w, token}, words[i+1:])
+		}
+	}
+	return words
+}
+
 // runOnAt reports whether a question begins at a token without anything before it.
 func (r *reader) runOnAt(i int) bool {
 	at := r.i
@@ -97,6 +115,7 @@ func (r *reader) standard(subject string, end int) (string, bool) {
 	if n := len(words); n > 1 && words[n-1] == "token" && words[n-2] == "a" {
 		return "", r.fail() // which token, nobody says
 	}
+	words = tokensSaid(words)
 	text := joinWords(words)
 	if cause != "" && len(words) > 1 {
 		text = cause + " makes " + words[0] + " " + joinWords(append([]string{strings.TrimSuffix(words[1], "s")}, words[2:]...))

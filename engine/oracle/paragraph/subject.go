@@ -141,6 +141,11 @@ func (r *reader) players(list []noun) bool {
 	}
 	r.subject = list[0].who
 	if len(list) == 1 {
+		if r.eat(", with", ", who has", ", who controls", ", controlling", ", who also controls") {
+			if !r.boardOf(list[0].who) || !r.eat(",") {
+				return r.fail()
+			}
+		}
 		return r.does(list[0].who)
 	}
 	if len(list) == 2 && r.eat("each control", "each have", "both control", "both have") {

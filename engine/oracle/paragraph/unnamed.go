@@ -88,11 +88,19 @@ func (r *reader) seatAsker() {
 	if r.flagged {
 		return
 	}
+	if len(r.seats) == 1 && r.seats[0].speaker {
+		r.alone = r.nobodyElse()
+	}
 	if len(r.seats) == 0 || len(r.seats) == 1 && r.seats[0].unnamed && r.seats[0].name == "opponent" {
 		r.i = 0
 		r.seatSpeaker()
-		r.alone = !slices.ContainsFunc(r.toks, func(t oracle.Token) bool {
-			return in(t.Text, "somebody someone anybody anyone player players us everyone everybody nobody")
-		})
+		r.alone = r.nobodyElse()
 	}
+}
+
+// nobodyElse reports whether no word speaks of players without saying which.
+func (r *reader) nobodyElse() bool {
+	return !slices.ContainsFunc(r.toks, func(t oracle.Token) bool {
+		return in(t.Text, "somebody someone anybody anyone player players us everyone everybody nobody we both they them")
+	})
 }

@@ -20,6 +20,12 @@ func (r *reader) worn(n *noun) bool {
 		r.i = at
 		return false
 	}
+	if r.is(",") && r.i+1 < r.end {
+		r.i++
+		if !r.verbHere() {
+			r.i--
+		}
+	}
 	n.detail.worn = &aura
 	return true
 }
