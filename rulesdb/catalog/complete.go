@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"slices"
 	"sort"
 	"strings"
 )
@@ -17,7 +18,7 @@ func (n *Names) Complete(typed string, limit int) []string {
 	b.limit = limit
 	n.starts(prefix, b.add)
 	if len(prefix) > 1 && !b.full() {
-		n.wordStarts(prefix, b.add)
+		n.wordStarts(prefix, b.addWord)
 	}
 	return b.names(n)
 }
@@ -58,6 +59,12 @@ func (b *buckets) add(k key, prefix string, start bool) bool {
 	return !b.full()
 }
 
+// addWord is add for a name of which a later word begins with the prefix: once
+// those with an ability in scope are enough, no other can stand before them.
+func (b *buckets) addWord(k key, prefix string, start bool) bool {
+	return b.add(k, prefix, start) && len(b.found[exactName])+len(b.found[ableStart])+len(b.found[ableWord]) < b.limit
+}
+
 // full reports whether nothing that comes later can stand before the limit.
 func (b *buckets) full() bool {
 	return len(b.found[exactName])+len(b.found[ableStart]) >= b.limit
@@ -89,9 +96,32 @@ func (n *Names) starts(prefix string, visit func(k key, prefix string, start boo
 	}
 }
 
+// manyWords is how many places of a word are sorted by name; of a more frequent
+// one, looking through all the names finds enough sooner.
+const manyWords = 500
+
 // wordStarts calls visit for each name in which a later word begins with the
-// prefix, until it wants no more.
+// prefix, in the order of the names, until it wants no more.
 func (n *Names) wordStarts(prefix string, visit func(k key, prefix string, start bool) bool) {
+	words := n.words()
+	from := sort.Search(len(words), func(i int) bool { return n.blob[words[i]:] >= prefix })
+	count := sort.Search(len(words)-from, func(i int) bool { return !strings.HasPrefix(n.blob[words[from+i]:], prefix) })
+	if count > manyWords {
+		n.scanWords(prefix, visit)
+		return
+	}
+	last := -1
+	for _, place := range slices.Sorted(slices.Values(words[from : from+count])) {
+		i := n.at(int(place))
+		if i != last && !strings.HasPrefix(n.keys[i].folded, prefix) && !visit(n.keys[i], prefix, false) {
+			return
+		}
+		last = i
+	}
+}
+
+// scanWords does what wordStarts does by looking through all the names.
+func (n *Names) scanWords(prefix string, visit func(k key, prefix string, start bool) bool) {
 	pattern := " " + prefix
 	for at := 0; ; {
 		i := strings.Index(n.blob[at:], pattern)
@@ -104,6 +134,20 @@ func (n *Names) wordStarts(prefix string, visit func(k key, prefix string, start
 		}
 		at = int(k.at) + len(k.folded)
 	}
+}
+
+// words returns where in the blob a later word of a name begins, sorted by what
+// stands there. They are found at first use.
+func (n *Names) words() []uint32 {
+	n.once.Do(func() {
+		for i := range len(n.blob) {
+			if n.blob[i] == ' ' {
+				n.wordPlaces = append(n.wordPlaces, uint32(i+1))
+			}
+		}
+		slices.SortFunc(n.wordPlaces, func(a, b uint32) int { return strings.Compare(n.blob[a:], n.blob[b:]) })
+	})
+	return n.wordPlaces
 }
 
 // at returns the index of the key whose name holds that place of the blob.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 )
 
 // Name is one name that a card is found by.
@@ -20,6 +21,9 @@ type Names struct {
 	keys    []key  // sorted
 	blob    string // the folded names, a line end before each
 	printed func(key) string
+
+	once       sync.Once
+	wordPlaces []uint32 // see words
 }
 
 // key is one name that a card is found by.
