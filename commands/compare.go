@@ -3,6 +3,7 @@ package commands
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"apnap/rulesdb"
 )
@@ -36,6 +37,9 @@ func (d *Desk) Compare(ctx context.Context, number, from, to string) (rulesdb.Co
 
 // compareReply shows one rule in two editions.
 func (d *Desk) compareReply(ctx context.Context, number, from, to string, n int) Reply {
+	if !strings.ContainsAny(number, "0123456789") {
+		return told(sayNoNumber)
+	}
 	c, err := d.Compare(ctx, number, from, to)
 	if err != nil {
 		return d.refuseRule(err, to)

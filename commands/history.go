@@ -86,6 +86,9 @@ func historySpec() Spec {
 
 // historyReply tells how a rule came to be, the oldest edition first.
 func (d *Desk) historyReply(ctx context.Context, number, edition string, n int) Reply {
+	if !strings.ContainsAny(number, "0123456789") {
+		return told(sayNoNumber)
+	}
 	list, err := d.History(ctx, number, edition)
 	if err != nil {
 		return d.refuseRule(err, edition)

@@ -61,6 +61,11 @@ func TestHistoryAndCompare(t *testing.T) {
 	if !strings.Contains(r.Verdict, "cannot compare") || len(r.Lines) > 0 {
 		t.Errorf("616.1: %+v", r)
 	}
+	for _, command := range []string{"history", "compare"} {
+		if r = use(d, command, "number: shield", "from: 2008"); r.Verdict != sayNoNumber {
+			t.Errorf("%s: %+v", command, r)
+		}
+	}
 	for _, bad := range []string{"from: 1850", "from: nonsense"} {
 		if r = use(d, "compare", "number: 614.5", bad); r.Refused != CodeUnknownEdition {
 			t.Errorf("%s: %+v", bad, r)

@@ -20,6 +20,7 @@ const (
 	sayNoTerm        = "The glossary of these rules has no such term."
 	sayNoGlossary    = "I have no glossary of these rules: it comes with the official text, which is not installed here."
 	sayRulesSpeak    = "These rules speak of it."
+	sayNoNumber      = "Give the number of a rule, such as 614.12."
 	sayNoHistory     = "I know nothing of this rule's history."
 	sayStages        = "The oldest first; what changed stands beside each."
 	sayUnchanged     = "It has not changed since it appeared."
