@@ -170,5 +170,5 @@ func setDefault(options map[string]string, name, value string) {
 
 // always tells the commands that answer in every channel, privately.
 func always(command string) bool {
-	return slices.Contains([]string{"settings", "help", "forget"}, command)
+	return slices.Contains([]string{"settings", "help", "about", "forget"}, command)
 }
