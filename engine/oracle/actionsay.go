@@ -57,6 +57,12 @@ func (p *printer) rolls(e *engine.Effect) string {
 		if n.Op == engine.Product && word == "ignore one" {
 			word = "ignore " + p.amount(n.A)
 		}
+		if e.Do[0].Do[0].Who == engine.RefYou && who != "you" {
+			word = p.you() + " choose one to ignore"
+			if p.you() != "you" {
+				word = p.you() + " chooses one to ignore"
+			}
+		}
 		s += " and " + word
 	}
 	return s

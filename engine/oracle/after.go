@@ -107,6 +107,9 @@ func (r *reader) having(f *engine.Filter) bool {
 	case r.eatWords("the", "chosen", "name"):
 		f.Chosen = "name"
 		return true
+	case r.eatWords("an", "adventure"):
+		f.Marks = append(f.Marks, "has an adventure")
+		return true
 	case r.eatWords("no", "counters", "on", "it"), r.eatWords("no", "counters", "on", "them"):
 		f.NoCounter = "any"
 		return true

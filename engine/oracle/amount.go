@@ -161,6 +161,21 @@ func (r *reader) letter(l string) *engine.Expr {
 	return e
 }
 
+// standsFor notes another place where a letter was written, which "where X is"
+// gives its value too.
+func (r *reader) standsFor(e *engine.Expr) {
+	if e.Op != engine.XValue {
+		return
+	}
+	l := e.Word
+	if l == "" {
+		l = "X"
+	}
+	if len(r.letters[l]) > 0 {
+		r.letters[l] = append(r.letters[l], e)
+	}
+}
+
 // where reads ", where X is Sum" and gives every such X that value.
 func (r *reader) where() bool {
 	at := r.i

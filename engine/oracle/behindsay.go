@@ -119,6 +119,8 @@ func (p *printer) marksBehind(f *engine.Filter, many bool, add func(...string)) 
 		case stateWord(m), m == "attacking or blocking":
 		case m == "blocked by ~":
 			add("it's blocking")
+		case m == "has an adventure":
+			add("with an Adventure")
 		case m == "blocking ~":
 			add("blocking ~")
 		case strings.HasSuffix(m, "this way"), m == castWithMana, strings.HasPrefix(m, "dealt "):

@@ -225,6 +225,11 @@ func (p *printer) playerHas(c *engine.Cond) string {
 			return p.player(c.Who, "don't have ", "doesn't have ") + word
 		}
 		return p.player(c.Who, "have ", "has ") + word
+	case strings.HasPrefix(word, "drawn ") && !c.Not:
+		if c.Who == engine.You && (p.n == nil || p.n.You == "") {
+			return "you've " + word
+		}
+		return p.player(c.Who, "have ", "has ") + word
 	case c.Not:
 		return p.player(c.Who, "didn't ", "didn't ") + word
 	}
@@ -274,6 +279,9 @@ func (p *printer) refIs(c *engine.Cond) string {
 	case len(f.Marks) == 1 && same(*f, engine.Filter{Marks: f.Marks}):
 		if m := f.Marks[0]; !stateWord(m) && !strings.HasPrefix(m, "attached to ") && !strings.HasPrefix(m, "attacking ") && !strings.HasPrefix(m, "level ") {
 			is = strings.Replace(strings.Replace(is, "isn't", "wasn't", 1), " is ", " was ", 1)
+		}
+		if strings.HasPrefix(f.Marks[0], "entered ") && !c.Not {
+			is = " "
 		}
 		return s + is + f.Marks[0]
 	case same(*f, engine.Filter{Colors: f.Colors}), same(*f, engine.Filter{AnyColors: f.AnyColors}):

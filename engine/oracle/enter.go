@@ -394,7 +394,11 @@ func (r *reader) copyTypes(c *engine.Change) bool {
 	if r.eatWords("in", "addition", "to") {
 		_, _ = r.eatAny("its", "his", "her")
 		r.eatWords("other")
-		return r.eatWords("types") || r.eatWords("colors", "and", "types") || r.eat("creature", "types")
+		if r.eatWords("colors", "and", "types") {
+			c.Options = append(c.Options, "keeps its colors")
+			return true
+		}
+		return r.eatWords("types") || r.eat("creature", "types")
 	}
 	c.Replaces = c.Types != 0
 	return !typed || len(c.Subtypes) == 0 && c.Types&supertypes == 0 || r.fail()

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -151,7 +152,11 @@ func (p *printer) exceptions(c *engine.Change) []string {
 	if types := p.added(c); types != "" && c.Replaces {
 		out = append(out, "it's "+article(strings.TrimSpace(shape+" "+types)))
 	} else if types != "" {
-		out = append(out, "it's "+article(strings.TrimSpace(shape+" "+types))+" in addition to its other types")
+		other := " in addition to its other types"
+		if slices.Contains(c.Options, "keeps its colors") {
+			other = " in addition to its other colors and types"
+		}
+		out = append(out, "it's "+article(strings.TrimSpace(shape+" "+types))+other)
 	} else if shape != "" {
 		out = append(out, "it's "+shape)
 	}

@@ -32,6 +32,10 @@ func (r *reader) rollChange(e *engine.Effect) bool {
 	change := engine.Change{Kind: engine.SetAmount, Amount: amount}
 	mid := r.i
 	r.link()
+	who := engine.ThatPlayerRef
+	if r.is("you", "choose") && !(e.When.Affected != nil && e.When.Affected.Player == engine.You) {
+		who = engine.RefYou
+	}
 	which, k, ok := r.ignored()
 	if !ok {
 		r.i = mid
@@ -45,7 +49,7 @@ func (r *reader) rollChange(e *engine.Effect) bool {
 			n = expr(engine.Expr{Op: engine.Product, A: lit(k), B: n})
 		}
 	}
-	ignore := engine.Instruction{Verb: engine.OtherAction, Who: engine.ThatPlayerRef, Word: "ignore " + which, Amount: n}
+	ignore := engine.Instruction{Verb: engine.OtherAction, Who: who, Word: "ignore " + which, Amount: n}
 	e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: []engine.Instruction{ignore}}, change)
 	return true
 }
@@ -67,7 +71,8 @@ func (r *reader) rolledAgain(e *engine.Effect) bool {
 // ignored reads which of the rolls are ignored, and how many.
 func (r *reader) ignored() (string, int, bool) {
 	at := r.i
-	if (r.eatWords("you", "choose") || r.eatWords("choose") || r.eatWords("they", "choose")) && r.eatWords("one", "of", "those", "rolls", "to", "ignore") {
+	if (r.eatWords("you", "choose") || r.eatWords("choose") || r.eatWords("they", "choose")) &&
+		(r.eatWords("one", "of", "those", "rolls", "to", "ignore") || r.eatWords("one", "to", "ignore")) {
 		return "one", 1, true
 	}
 	r.i = at

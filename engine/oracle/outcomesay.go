@@ -181,6 +181,14 @@ func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
 	if e.May != engine.NoRef {
 		do = func(v string) string { return v }
 	}
+	switch kind := e.When.Kind; {
+	case e.Self && kind == engine.GainLife:
+		return p.amountOf(c.Amount, "life", "life") + " is gained"
+	case e.Self && kind == engine.DrawCards:
+		return p.amountOf(c.Amount, "card", "cards") + " are drawn"
+	case e.Self && kind == engine.OtherAction:
+		return "the number is " + p.amount2(c.Amount)
+	}
 	switch e.When.Kind {
 	case engine.Damage:
 		return "it deals " + p.damageWord(c.Amount)

@@ -106,6 +106,19 @@ func (r *reader) concerned() (Phrase, bool) {
 	return p, true
 }
 
+// sharesOneOf reports whether "you and/or one or more creatures" was read from a
+// place on: what is prevented of it is then one amount for all of them, which no
+// effect here counts.
+func (r *reader) sharesOneOf(from int) bool {
+	for k := from; k+3 < r.i; k++ {
+		if r.toks[k].Text == "and/or" && r.toks[k+1].Text == "one" && r.toks[k+2].Text == "or" && r.toks[k+3].Text == "more" {
+			r.i = k
+			return !r.fail()
+		}
+	}
+	return false
+}
+
 // damageWouldBeDealt reads "[combat] damage would be dealt to Phrase [by Phrase]".
 func (r *reader) damageWouldBeDealt(pt *engine.Pattern) bool {
 	pt.Kind, pt.Whole = engine.Damage, true
@@ -129,8 +142,9 @@ func (r *reader) dealtTo(pt *engine.Pattern) bool {
 		switch {
 		case r.is("to") && pt.Affected == nil:
 			r.i++
+			from := r.i
 			p, ok := r.concerned()
-			if !ok {
+			if !ok || r.sharesOneOf(from) {
 				return false
 			}
 			r.eatWords("and", "to")

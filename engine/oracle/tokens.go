@@ -45,6 +45,9 @@ func (r *reader) tokenSpecs() ([]engine.TokenSpec, bool) {
 		}
 		list = append(list, s)
 	}
+	for i := range list {
+		r.standsFor(&list[i].N)
+	}
 	return list, true
 }
 
