@@ -79,22 +79,15 @@ type candidateList struct{ names []string }
 
 func (l *candidateList) full() bool { return len(l.names) >= maxCandidates }
 
-func (l *candidateList) add(names ...string) {
+func (l *candidateList) add(names ...string) { l.addUpTo(maxCandidates, names) }
+
+// addUpTo adds names until there are so many.
+func (l *candidateList) addUpTo(most int, names []string) {
 	for _, name := range names {
-		if !l.full() && !slices.Contains(l.names, name) {
+		if len(l.names) < most && !slices.Contains(l.names, name) {
 			l.names = append(l.names, name)
 		}
 	}
-}
-
-// appendNew appends the names that are not there yet.
-func appendNew(list, names []string) []string {
-	for _, name := range names {
-		if !slices.Contains(list, name) {
-			list = append(list, name)
-		}
-	}
-	return list
 }
 
 // initials adds the names of at least two words whose initials are the
@@ -111,7 +104,7 @@ func (n *Names) initials(letters string, list *candidateList) {
 			others = append(others, n.printed(k))
 		}
 	}
-	list.names = appendNew(list.names, able[:min(len(able), maxInitials)])
+	list.addUpTo(maxInitials, able)
 	list.add(others...)
 }
 
