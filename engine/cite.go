@@ -120,6 +120,8 @@ func (w *walker) noteHappened(st *state, ev *Event) {
 // happeningRules are the rules behind an event as it happens.
 func happeningRules(st *state, ev *Event) []cr.Rule {
 	switch {
+	case ev.Kind == LoseGame && ev.How == EmptyLibrary:
+		return []cr.Rule{cr.DrawEmptyLoses}
 	case ev.Kind == Move && ev.How == "sacrificed":
 		if ev.Object != NoObject && countersOn(st.board.Objects[ev.Object].Counters, "shield") > 0 {
 			return []cr.Rule{cr.SacrificeIsNotDestruction, cr.ShieldCounters}

@@ -160,6 +160,14 @@ type Event struct {
 // Conceded is how a player loses who gives up: nothing replaces or forbids it.
 const Conceded = "conceded"
 
+// EmptyLibrary is how a player loses who tried to draw from an empty library since
+// state-based actions were last checked; DrawLookedAt tells that they were checked since,
+// so that there is nothing to lose for.
+const (
+	EmptyLibrary = "empty library"
+	DrawLookedAt = "empty library, looked at before"
+)
+
 // EffectID is an index into Scenario.Effects.
 type EffectID int16
 

@@ -7,6 +7,9 @@ import "apnap/engine/cr"
 // damage waited on the stack, a source that had left dealt it all the same
 // (cr.CombatDamageOnStack).
 func (w *walker) isGone(st *state, ev *Event) ([]cr.Rule, string) {
+	if ev.Kind == LoseGame && ev.How == DrawLookedAt {
+		return []cr.Rule{cr.DrawEmptyLoses}, "state-based actions were checked after that draw"
+	}
 	if ev.Kind != Damage {
 		return nil, ""
 	}

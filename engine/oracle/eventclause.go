@@ -15,7 +15,7 @@ func (s *eventReader) clause() bool {
 	if s.eatWords("if") {
 		return s.fail()
 	}
-	if s.try(s.nobodysDamage) {
+	if s.try(s.nobodysDamage) || s.try(s.actionsChecked) {
 		return true
 	}
 	if !s.verbAhead() || len(s.subject.who) == 0 && !s.subject.generic {

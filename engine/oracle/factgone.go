@@ -23,6 +23,7 @@ func (s *factReader) gone() bool {
 		return false
 	}
 	s.eatWords("in", "response")
+	s.afterCheck()
 	return s.findAll([]mention{m}) && s.someones() && s.all(func(o *engine.Object, seen *said) {
 		if o.Owner == engine.NoPlayer {
 			o.Owner = o.Controller

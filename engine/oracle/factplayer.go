@@ -138,7 +138,7 @@ func (s *factReader) playerSays() bool {
 	if s.eatWords("left", "the", "game") || s.eatWords("conceded") {
 		return s.leftGame()
 	}
-	return s.didThisTurn()
+	return s.try(s.drewFromEmpty) || s.didThisTurn()
 }
 
 // playerHas reads what a player has: life, cards, counters, a designation.

@@ -36,8 +36,7 @@ func (r *reader) bare() (done, ok bool) {
 // whoDoes asks who does what a clause without a subject says.
 func (r *reader) whoDoes(at int) *oracle.Error {
 	err := r.refuse("ambiguous", at, at, "Who does this?")
-	for i := range r.seats {
-		name := r.seats[i].name
+	for _, name := range r.names() {
 		err.Readings = append(err.Readings, oracle.Meaning{Says: name, Text: name + " "})
 	}
 	return err
