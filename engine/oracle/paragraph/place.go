@@ -13,7 +13,7 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 	if owner != nobody && n.owner != owner && zone == "" {
 		return r.stop(r.refuse("not_understood", n.from, n.to, "I read here that "+r.name(owner)+" "+r.verb(owner, "control")+" what belongs to "+r.name(n.owner)+"; say whose it is in the end."))
 	}
-	if n.owner == nobody && r.alone {
+	if n.owner == nobody && r.alone && !againstOthers(n.card) {
 		n.owner = r.speaker()
 	}
 	if n.detail.ability != "" {

@@ -174,7 +174,7 @@ func (r *reader) mustBeOwned(i int, n *noun) bool {
 		t.owner = 0
 		return true
 	}
-	if r.alone {
+	if r.alone && !againstOthers(t.card) {
 		t.owner = r.speaker()
 		return true
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine"
 	"apnap/engine/oracle"
 )
 
@@ -98,9 +99,18 @@ func (r *reader) seatAsker() {
 	}
 }
 
-// nobodyElse reports whether no word speaks of players without saying which.
+// againstOthers reports whether an effect of a card speaks of opponents: nobody who leaves
+// unsaid whose it is need be the one who controls it.
+func againstOthers(c *oracle.Card) bool {
+	return c != nil && slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool {
+		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return strings.Contains(strings.ToLower(oracle.Says(&e, nil)), "opponent") })
+	})
+}
+
+// nobodyElse reports whether no word speaks of players without saying which, or of what
+// somebody must do to the speaker.
 func (r *reader) nobodyElse() bool {
 	return !slices.ContainsFunc(r.toks, func(t oracle.Token) bool {
-		return in(t.Text, "somebody someone anybody anyone player players us everyone everybody nobody we both they them")
+		return in(t.Text, "somebody someone anybody anyone player players us everyone everybody nobody we both they them me hit hits bolted shocked attacked targeted burned")
 	})
 }
