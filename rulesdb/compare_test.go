@@ -73,3 +73,17 @@ func TestCompareByDigest(t *testing.T) {
 		}
 	}
 }
+
+// What is told of a number elsewhere is told of the edition that is named: in
+// 2009 another rule had the number for a while.
+func TestWhatItIsTodayIsOfTheEditionNamed(t *testing.T) {
+	db := openTest(t, "")
+	_, err := db.Rule(context.Background(), "614.5", edition(t, "2008"))
+	if err == nil || strings.Contains(err.Error(), "today") {
+		t.Errorf("614.5 in 2008: %v", err)
+	}
+	_, err = db.Rule(context.Background(), "419.6a", edition(t, "current"))
+	if err == nil || !strings.Contains(err.Error(), "which is 614.5 today") {
+		t.Errorf("419.6a today: %v", err)
+	}
+}

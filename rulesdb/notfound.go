@@ -82,18 +82,19 @@ func lastBefore(date string) string {
 	return last
 }
 
-// today returns the present number of a rule known by a number it had in one
-// of the places.
+// today returns the present number of a rule known by a number it had in the
+// first of the places, "" where it has that number still or is not known.
 func today(number string, places []Place) string {
-	for _, p := range places {
-		e, err := cr.On(p.Edition)
-		if err != nil {
-			continue
-		}
-		for _, r := range cr.Citing(number, e) {
-			if now := r.Number(cr.Current()); now != "" && !strings.EqualFold(now, number) {
-				return now
-			}
+	if len(places) == 0 {
+		return ""
+	}
+	e, err := cr.On(places[0].Edition)
+	if err != nil {
+		return ""
+	}
+	for _, r := range cr.Citing(number, e) {
+		if now := r.Number(cr.Current()); now != "" && !strings.EqualFold(now, number) {
+			return now
 		}
 	}
 	return ""
