@@ -264,7 +264,7 @@ func (r *reader) trigger(a *Ability) {
 	}
 	a.Created = true
 	self := r.ahead(1).Kind == SelfToken || r.is("when", "this") || r.is("whenever", "this")
-	r.it = engine.NoRef
+	r.it, r.ofSelf = engine.NoRef, self
 	if self {
 		r.it = engine.This
 	}

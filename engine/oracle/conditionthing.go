@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"strings"
+
+	"apnap/engine"
+)
 
 // thingCond reads what holds of an object: "it was kicked", "~ is untapped",
 // "it has a +1/+1 counter on it", "it's a creature", "its power is 4 or greater".
@@ -10,6 +14,13 @@ func (r *reader) thingCond() (engine.Cond, bool) {
 		return c, true
 	}
 	r.i = at
+	if it := r.it; r.ofSelf && it == engine.Target && r.is("it") && wasOrIs(r.ahead(1).Text) {
+		r.i++
+		if c, ok := r.about(engine.This); ok && len(c.Filter.Marks) == 1 && castPast(c.Filter.Marks[0]) {
+			return c, true
+		}
+		r.i = at
+	}
 	p, ok := r.simple()
 	if !ok {
 		return engine.Cond{}, false
@@ -19,6 +30,11 @@ func (r *reader) thingCond() (engine.Cond, bool) {
 		return r.presentCond(&p)
 	}
 	return r.about(ref)
+}
+
+// castPast says that a mark tells how something was cast.
+func castPast(m string) bool {
+	return strings.HasPrefix(m, "cast") || strings.HasPrefix(m, "kicked") || m == "bargained" || m == "foretold" || m == "overloaded" || m == "escaped" || m == "evoked"
 }
 
 // qualityCond reads "its power is 4 or greater", "your life total is 5 or less".

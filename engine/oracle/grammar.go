@@ -52,6 +52,9 @@ type reader struct {
 	// ability without a target is read: "that land" is then what it triggered on,
 	// which the question tells.
 	asked bool
+	// ofSelf is set in a triggered ability that triggers on its own object: "it was
+	// cast" then speaks of that.
+	ofSelf bool
 	// selfSaid is set when the sentence before did something to the object alone.
 	selfSaid bool
 	// loose is set when what happened was read in words that no rule looks at.

@@ -5,9 +5,13 @@ import "apnap/engine"
 // thing reads the object of a verb: one that is already known ("it", "that
 // card"), or a number of those a phrase describes ("a creature you control").
 func (r *reader) thing(in *engine.Instruction) bool {
+	at := r.i
 	p, ok := r.nounPhrase()
 	if !ok {
 		return false
+	}
+	if targets(r.toks[at:r.i]) > 1 {
+		return r.fail() // one target is all that an effect is bound to
 	}
 	if ref := refOf(p.Filter); ref != engine.NoRef && !p.Players {
 		in.What, in.Filter = ref, aim(&p.Filter)
@@ -26,6 +30,17 @@ func (r *reader) thing(in *engine.Instruction) bool {
 		return r.fail()
 	}
 	return true
+}
+
+// targets counts the targets that words name.
+func targets(toks []Token) int {
+	n := 0
+	for _, t := range toks {
+		if t.Text == "target" {
+			n++
+		}
+	}
+	return n
 }
 
 // objectVerb reads "sacrifice a creature", "destroy it", "tap it", "reveal it".

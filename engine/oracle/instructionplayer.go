@@ -170,7 +170,7 @@ func (r *reader) searchVerb(in *engine.Instruction) bool {
 func (r *reader) addVerb(in *engine.Instruction) bool {
 	in.Verb, in.Mana = engine.ProduceMana, r.symbols()
 	if at := r.i; in.Mana == "" {
-		if _, ok := r.number(); ok && r.eatWords("mana", "of", "any", "color") {
+		if _, ok := r.number(); ok && (r.eatWords("mana", "of", "any", "color") || r.eatWords("mana", "of", "any", "one", "color") || r.eatWords("mana", "in", "any", "combination", "of", "colors")) {
 			in.Mana = r.saidWords(at, r.i)
 		}
 	}

@@ -238,6 +238,8 @@ func controllerOf(ref engine.Ref) engine.Ref {
 		return engine.ThatController
 	case engine.ThatSource:
 		return engine.ThatSourceCtrl
+	case engine.Target:
+		return engine.TargetController
 	case engine.This:
 		return engine.ThisController
 	case engine.Attached:

@@ -110,6 +110,9 @@ func (r *reader) thatRef() engine.Ref {
 	if r.asked && r.it == engine.Those {
 		return engine.NoRef
 	}
+	if r.it == engine.Target && !r.bound && r.toks[r.i-1].Text == "card" && r.aimedAtPlayers() {
+		return engine.NoRef
+	}
 	if r.it == engine.NoRef && r.bound || r.it == engine.This && (r.bound || r.spell || r.aimed) {
 		return engine.Target
 	}
@@ -120,6 +123,27 @@ func (r *reader) thatRef() engine.Ref {
 		return engine.NoRef
 	}
 	return r.it
+}
+
+// aimedAtPlayers says that every target before was a player, so that "that card" is
+// none of them.
+func (r *reader) aimedAtPlayers() bool {
+	found := false
+	for i, t := range r.toks[:r.i] {
+		if t.Text != "target" {
+			continue
+		}
+		switch r.toks[i+1].Text {
+		case "player", "players", "opponent", "opponents":
+			found = !r.is("player", "or") && r.toks[i+2].Text != "or"
+			if !found {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return found
 }
 
 // opensWithThat reports whether the text begins with what it calls "that

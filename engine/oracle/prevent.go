@@ -104,10 +104,21 @@ func (r *reader) damageWhom(e *engine.Effect) (both, ok bool) {
 		}
 		return both, r.dealtTo(pt) && r.dealtTail(e)
 	}
-	r.eatWords("that")
-	p, ok := r.concerned()
+	at := r.i
+	p, ok := r.pronoun()
+	if _, many, _ := typeWord(r.toks[r.i-1].Text); !ok || many || !r.is("would") {
+		r.i = at
+		r.eatWords("that")
+		p, ok = r.concerned()
+	}
 	if !ok || !r.eat("would", "deal") {
 		return false, false
+	}
+	if p.Is == engine.ThatSource {
+		if !r.chose {
+			return false, r.fail() // which source it is, nothing has said
+		}
+		p.Filter = engine.Filter{Is: engine.ChosenSource, Noun: engine.SourceNoun}
 	}
 	pt.Source = sourceOf(p.Filter)
 	return false, r.dealtTo(pt) && r.dealtTail(e)

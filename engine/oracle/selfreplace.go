@@ -72,6 +72,11 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 		return true
 	}
 	r.i = at
+	if r.is("it", "deals") && dealtItself(before) {
+		it := r.it
+		r.it = engine.This
+		defer func() { r.it = it }()
+	}
 	ins, ok := r.instructions()
 	if !ok {
 		r.i = at
@@ -92,6 +97,17 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 	}
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
 	return r.apiece(ins, before)
+}
+
+// dealtItself says that the object itself dealt damage before, so that "it deals" is
+// said of that object.
+func dealtItself(before []engine.Instruction) bool {
+	for i := range before {
+		if before[i].Verb == engine.Damage && before[i].Source == engine.This {
+			return true
+		}
+	}
+	return false
 }
 
 // apiece makes what is done instead something done for each of those for whom
