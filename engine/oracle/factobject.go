@@ -163,7 +163,7 @@ func (s *factReader) isWhat() bool {
 			ok = ok && s.markAll("level "+digits(k)+" or greater")
 		}
 		return ok && s.all(func(o *engine.Object, _ *said) { o.NotMarks = append(o.NotMarks, "level") })
-	case "solved", "suspected", "monstrous", "renowned", "goaded", "saddled", "modified", "historic":
+	case "crewed", "solved", "suspected", "monstrous", "renowned", "goaded", "saddled", "modified", "historic":
 		s.i++
 		return s.markAll(s.toks[s.i-1].Text)
 	case "controlled", "owned", "under":

@@ -194,6 +194,9 @@ func (r *reader) pronoun() (Phrase, bool) {
 		}
 	case t.Text == "this":
 		return r.thisNoun()
+	case t.Kind == NumberToken && t.N == 1 && r.ahead(1).Text == "of" && r.ahead(2).Text == "those" && thoseNoun(r.ahead(3)):
+		r.i += 4
+		p.Is = engine.Those
 	case t.Text == "those" && thoseNoun(r.ahead(1)):
 		if r.ahead(1).Text == "spells" {
 			p.Noun = engine.SpellNoun

@@ -230,6 +230,16 @@ func (r *reader) damageChange(e *engine.Effect) bool {
 		return true
 	}
 	r.i = at
+	if r.isDealt() {
+		// Said of all the damage together, a number added would have no one source.
+		amount, ok := r.damageAmount()
+		if !ok || amount.Op != engine.Product {
+			r.i = at
+			return ok && r.fail()
+		}
+		e.Do = append(e.Do, engine.Change{Kind: engine.SetAmount, Amount: amount})
+		return true
+	}
 	if r.is("they", "deal") {
 		r.i += 2
 	} else if have := e.May != engine.NoRef && r.eatWords("have"); !r.sourceSubject(e) || !have && !r.eat("deals") || have && !r.eat("deal") {
@@ -254,6 +264,13 @@ func (r *reader) damageChange(e *engine.Effect) bool {
 	}
 	e.Do[len(e.Do)-1] = engine.Change{Kind: engine.RedirectTo, Ref: to, Filter: who}
 	return true
+}
+
+// isDealt reads "it's dealt", "they're dealt", "that player is dealt" before how much
+// damage is dealt instead.
+func (r *reader) isDealt() bool {
+	_, ok := r.eatLongest([]string{"it 's dealt", "it is dealt", "they're dealt", "they are dealt", "that player is dealt", "that creature is dealt", "that permanent is dealt", "you're dealt", "you are dealt"})
+	return ok
 }
 
 // sourceSubject reads "it", "that source", "that spell", "~" as the source.

@@ -155,7 +155,7 @@ func (r *reader) tokensChanged(e *engine.Effect) (engine.Change, bool) {
 	if ok && r.oneOnly && amount.Op == engine.Lit && r.eatWords("of", "those", "tokens") {
 		return engine.Change{Kind: engine.SetAmount, Amount: times1(amount, expr(engine.Expr{Op: engine.That}))}, true
 	}
-	if ok && usesThat(amount) && (r.is("are", "created") || r.eatWords("of", "those", "tokens") || r.eatWords("of", "them") || !r.is("tokens", "that", "are") && r.eatWords("tokens")) {
+	if ok && usesThat(amount) && (r.is("are", "created") || r.is("instead") || r.eatWords("of", "those", "tokens") || r.eatWords("of", "them") || !r.is("tokens", "that", "are") && r.eatWords("tokens")) {
 		ok = r.completed(&amount, true)
 		return engine.Change{Kind: engine.SetAmount, Amount: amount}, ok
 	}

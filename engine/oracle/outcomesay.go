@@ -191,6 +191,11 @@ func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
 	}
 	switch e.When.Kind {
 	case engine.Damage:
+		if f := e.When.Affected; e.When.Whole && f != nil && f.Players && len(f.Or) == 0 && f.Is == engine.NoRef && c.Amount.Op == engine.Product {
+			return "that player is dealt " + p.damageWord(c.Amount)
+		} else if e.When.Whole && f != nil && !f.Players && len(f.Or) == 0 && c.Amount.Op == engine.Product {
+			return "it's dealt " + p.damageWord(c.Amount)
+		}
 		return "it deals " + p.damageWord(c.Amount)
 	case engine.GainLife:
 		return do("gain") + " " + p.amountOf(c.Amount, "life", "life")

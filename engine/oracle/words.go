@@ -97,7 +97,7 @@ func colorNames(c engine.Colors) []string {
 func stateWord(w string) bool {
 	switch w {
 	case "attacking", "blocking", "tapped", "untapped", "enchanted", "equipped", "modified", "historic", "unblocked",
-		"blocked", "kicked", "suspected", "face-down", "face-up", "goaded", "saddled", "renowned", "monocolored", "outlaw", "copied", "solved":
+		"blocked", "kicked", "suspected", "face-down", "face-up", "goaded", "saddled", "renowned", "monocolored", "outlaw", "copied", "solved", "crewed":
 		return true
 	}
 	return false
