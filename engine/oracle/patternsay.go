@@ -110,6 +110,9 @@ func (p *printer) cardsEvent(pt *engine.Pattern) string {
 	if pt.Doer != nil {
 		return p.some(pt.Doer) + " would discard " + who
 	}
+	if f := pt.Affected; pt.Kind == engine.Discard && f != nil && !f.Players && len(f.Or) == 0 {
+		return who + " would be discarded"
+	}
 	verb, noun := plainWord(pt.Kind), "cards"
 	switch pt.Kind {
 	case engine.RollDice, engine.FlipCoin:
@@ -203,7 +206,7 @@ func (p *printer) moveEvent(pt *engine.Pattern) string {
 		return p.some(&f) + " would leave the stack"
 	case pt.How == "milled":
 		return p.some(&f) + " would be milled"
-	case pt.From == engine.Battlefield && pt.Dest == engine.Graveyard:
+	case pt.From == engine.Battlefield && pt.Dest == engine.Graveyard && mayDie(&f):
 		return p.some(&f) + " would die"
 	case pt.From == engine.Battlefield && pt.Dest == engine.AnyZone:
 		return p.some(&f) + " would leave the battlefield"
@@ -222,6 +225,27 @@ func (p *printer) moveEvent(pt *engine.Pattern) string {
 	return put
 }
 
+// mayDie says that what a description says may be a creature or planeswalker, of
+// which alone it is said that it dies.
+func mayDie(f *engine.Filter) bool {
+	for i := range f.Or {
+		if !mayDie(&f.Or[i]) {
+			return false
+		}
+	}
+	types := (f.Types | f.AnyTypes) & engine.PermanentTypes
+	if types != 0 {
+		return types&(engine.Creature|engine.Planeswalker) != 0
+	}
+	for _, s := range append(f.Subtypes[:len(f.Subtypes):len(f.Subtypes)], f.AnySubtypes...) {
+		switch s {
+		case "Aura", "Equipment", "Vehicle", "Saga", "Treasure", "Food", "Clue", "Room", "Case", "Class", "Plains", "Island", "Swamp", "Mountain", "Forest":
+			return false
+		}
+	}
+	return true
+}
+
 // from writes where something comes from.
 func (p *printer) from(pt *engine.Pattern) string {
 	switch {
@@ -229,6 +253,8 @@ func (p *printer) from(pt *engine.Pattern) string {
 		return " from anywhere other than the battlefield"
 	case pt.From == engine.Battlefield:
 		return " from the battlefield"
+	case pt.From == engine.Stack:
+		return " from the stack"
 	case pt.From != engine.AnyZone:
 		return " from a " + pt.From.String()
 	case pt.Kind == engine.Move && pt.Dest == engine.Graveyard:
