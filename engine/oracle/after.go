@@ -304,7 +304,8 @@ func (r *reader) properName() string {
 	return strings.Join(words, " ")
 }
 
-// excepted reads "other than ~", "other than target creature".
+// excepted reads "other than ~", "other than target creature", "other than an Elf or
+// a Goblin".
 func (r *reader) excepted(f *engine.Filter) bool {
 	if !r.eatWords("other", "than") {
 		return r.fail()
@@ -320,8 +321,16 @@ func (r *reader) excepted(f *engine.Filter) bool {
 	if f.Not != nil {
 		return r.fail()
 	}
-	not := p.Filter
-	f.Not = &not
+	not := []engine.Filter{p.Filter}
+	for p.Count != nil && r.is("or") && (r.ahead(1).Text == "a" || r.ahead(1).Text == "an") {
+		r.i++
+		if p, ok = r.simple(); !ok {
+			return r.fail()
+		}
+		not = append(not, p.Filter)
+	}
+	g := anyOf(not)
+	f.Not = &g
 	return true
 }
 

@@ -57,7 +57,7 @@ func (r *reader) exceptBy(e *engine.Effect) bool {
 	if ok {
 		p, ok = r.nounPhrase()
 	}
-	if !ok || len(p.Or) > 0 {
+	if !ok {
 		r.i = at
 		return r.fail()
 	}
