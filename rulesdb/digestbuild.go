@@ -119,6 +119,9 @@ func (b *builder) row(number, date string) (digestRow, bool) {
 	row.text = strings.Join(glosses, " ")
 	row.meaning = strings.Join(meaning, " ")
 	own := b.title(number, date)
+	if own != "" {
+		row.meaning += " " + own
+	}
 	if row.text == "" {
 		row.text = own
 	}

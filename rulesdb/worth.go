@@ -11,7 +11,7 @@ import (
 // candidate is a rule that has words of a search.
 type candidate struct {
 	number, heading, text string
-	called                string  // what the glossary calls it
+	called                string  // what the glossary, or the digest, calls it
 	cited                 int     // how many rules refer to it
 	match                 float64 // the full-text search's own score, greater is better
 }

@@ -7,13 +7,15 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"apnap/commands"
 )
 
 // standardInput is the name that stands for the program's own input.
 const standardInput = "-"
 
 // textFiles puts in the place of each folder the texts in it and below, by
-// name. A folder without any is an error, as is a path that is not there.
+// name. A folder without any is a refusal, a path that is not there an error.
 func (s *session) textFiles(paths []string) ([]string, error) {
 	var files []string
 	for _, path := range paths {
@@ -31,7 +33,7 @@ func (s *session) textFiles(paths []string) ([]string, error) {
 				return nil, fmt.Errorf("%s cannot be read", path)
 			}
 			if len(found) == 0 {
-				return nil, fmt.Errorf("%s holds no text file (.txt)", path)
+				return nil, &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: path, Says: path + " holds no text file (.txt)."}
 			}
 			files = append(files, found...)
 		}
