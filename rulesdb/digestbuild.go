@@ -1,6 +1,7 @@
 package rulesdb
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -18,6 +19,7 @@ type digestRow struct {
 	heading, text       string
 	examples            []string
 	provenance, meaning string
+	title               string // its own, or else the heading: what search takes for the title
 }
 
 // The first editions that the documents T.10 and 419 no longer retold.
@@ -119,9 +121,7 @@ func (b *builder) row(number, date string) (digestRow, bool) {
 	row.text = strings.Join(glosses, " ")
 	row.meaning = strings.Join(meaning, " ")
 	own := b.title(number, date)
-	if own != "" {
-		row.meaning += " " + own
-	}
+	row.title = cmp.Or(own, row.heading)
 	if row.text == "" {
 		row.text = own
 	}

@@ -41,10 +41,13 @@ var saidWords = sync.OnceValue(func() map[string]string {
 	return words
 })
 
+// digestForm changes whenever what is stored of the same words does.
+const digestForm = "2"
+
 // digestSum identifies the digest of this program.
 func digestSum() string {
 	h := sha256.New()
-	h.Write([]byte(titlesTSV + documentsTSV + saidTSV))
+	h.Write([]byte(digestForm + titlesTSV + documentsTSV + saidTSV))
 	for _, r := range cr.Rules() {
 		h.Write([]byte(r.String() + r.Gloss()))
 		for _, s := range r.History() {

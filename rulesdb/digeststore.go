@@ -27,7 +27,7 @@ func storeDigest(ctx context.Context, tx *sql.Tx) error {
 		if _, err := insert.ExecContext(ctx, i+1, row.number, row.parent, row.place, row.since, row.until, row.heading, row.text, examples, row.provenance); err != nil {
 			return err
 		}
-		if _, err := index.ExecContext(ctx, i+1, row.heading, row.text, examples, row.meaning); err != nil {
+		if _, err := index.ExecContext(ctx, i+1, row.title, row.text, examples, row.meaning); err != nil {
 			return err
 		}
 	}

@@ -119,7 +119,7 @@ func officialSearch(edition int64) string {
 }
 
 // digestSearch is the query on what the digest says in an edition.
-const digestSearch = `SELECT digest.number, digest.heading, digest.text, search_digest.meaning, 0, bm25(search_digest, ` + weights + `) AS score
+const digestSearch = `SELECT digest.number, search_digest.heading, digest.text, '', 0, bm25(search_digest, ` + weights + `) AS score
 	FROM search_digest JOIN digest ON digest.id = search_digest.rowid
 	WHERE search_digest MATCH ?1 AND since <= ?2 AND (until = '' OR until > ?2) ORDER BY score LIMIT ?3`
 
