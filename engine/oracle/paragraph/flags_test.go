@@ -2,11 +2,11 @@ package paragraph_test
 
 import (
 	"os"
-	"strconv"
 	"strings"
 	"testing"
 
 	"apnap/commands"
+	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/paragraph"
@@ -77,11 +77,8 @@ func flagAnswer(q oracle.Question, speaker string) []string {
 		return lines
 	}
 	var lines []string
-	for _, u := range read.Understood {
-		lines = append(lines, "= "+u.Controller+"'s "+u.Effect+": "+u.Says)
-	}
-	if n := len(read.Scenario.Effects); n > len(read.Understood) {
-		lines = append(lines, "= effects in all: "+strconv.Itoa(n))
+	for i := range read.Scenario.Effects {
+		lines = append(lines, "= effect: "+effectTold(&read.Scenario.Effects[i], &read.Scenario.Board))
 	}
 	for _, r := range retold {
 		lines = append(lines, "= "+r.Said+" -> "+strings.Join(r.As, "; "))
@@ -92,6 +89,17 @@ func flagAnswer(q oracle.Question, speaker string) []string {
 		}
 	}
 	return lines
+}
+
+// effectTold is whose an effect is, its name, and what it is aimed at or attached to.
+func effectTold(i *engine.Instance, b *engine.Board) string {
+	text := b.Players[i.Controller].Name + ": " + i.Label
+	for _, e := range []engine.Entity{i.Target, i.Attached} {
+		if e.IsObject() || e.IsPlayer() {
+			text += " @ " + oracle.EntitySays(b, e)
+		}
+	}
+	return text
 }
 
 // TestReadingsRun: every reading that an ambiguous flag may have answers, in the place
