@@ -47,12 +47,24 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 	} else {
 		t.name = thingName(n.words)
 		if n.detail.pt != "" && in(n.words, "creature token permanent") {
-			t.name = n.detail.pt + " " + n.words // "Creature" alone would be any creature there is
+			t.name = r.nameless(n.words)
 		}
 	}
 	r.things = append(r.things, t)
 	r.note(len(r.things) - 1)
 	return r.object, true
+}
+
+// nameless is what a thing is called that only its size and type tell of: "Creature" and
+// "2/2 creature" would mean any such creature.
+func (r *reader) nameless(words string) string {
+	kind := strings.ToUpper(words[:1]) + words[1:]
+	for _, word := range []string{"Nameless ", "Unnamed ", "Anonymous ", "Unknown "} {
+		if !slices.ContainsFunc(r.things, func(t thing) bool { return t.name == word+kind }) {
+			return word + kind
+		}
+	}
+	return "Further " + kind
 }
 
 // note remembers that a thing was spoken of.
