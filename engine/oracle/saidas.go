@@ -12,7 +12,7 @@ func calledIn(toks []Token, e *engine.Effect) *Names {
 		types, plural, isType := typeWord(next)
 		switch t.Text {
 		case "target", "targets":
-			aimed = true
+			aimed = aimed || i == 0 || toks[i-1].Text != "that"
 		case "enchanted", "equipped", "fortified":
 			if n.Attached == "" && (isType || next == "permanent" || next == "player") {
 				n.Attached = t.Text + " " + next
