@@ -36,6 +36,7 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	}
 	r.sayPhase()
 	r.unseat()
+	r.unused()
 	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Asked: r.asked, Edition: r.edition}
 	if s := r.speaker(); s != nobody {
 		out.Asker = r.seats[s].name
@@ -146,6 +147,18 @@ func (r *reader) sayPhase() {
 		return
 	}
 	r.facts = append(r.facts, r.main)
+}
+
+// unused names as left aside what was named and brings no effect, of which no fact
+// tells, and to which nothing happens.
+func (r *reader) unused() {
+	for i := range r.things {
+		t := &r.things[i]
+		told := func(l line) bool { return strings.Contains(l.text, t.name) }
+		if t.card != nil && !t.flag && !t.fact && !slices.ContainsFunc(r.events, told) && !slices.ContainsFunc(r.facts, told) && !slices.ContainsFunc(r.effects, told) {
+			r.aside = append(r.aside, t.card.Name)
+		}
+	}
 }
 
 // askedEvent reads the event inside what is asked: "does Steam Vents enter tapped?"

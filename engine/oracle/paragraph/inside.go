@@ -27,17 +27,16 @@ func (r *reader) parenthesis(n *noun) bool {
 			r.fail()
 		}
 		r.i = at
-		return r.keepFailing(at)
+		return r.keepFailing(at, shut)
 	}
 	r.i = shut + 1
 	return true
 }
 
 // keepFailing refuses the words of a parenthesis that was not understood.
-func (r *reader) keepFailing(at int) bool {
+func (r *reader) keepFailing(at, shut int) bool {
 	if r.err == nil {
-		shut := r.closing(at)
-		r.stop(r.refuse("not_understood", at, shut+1, "I do not understand \""+r.raw(at, shut+1)+"\" here, and it may bear on the ruling."))
+		r.stop(r.refuse("not_understood", at, shut+1, "I do not understand \""+r.raw(at, shut+1)+"\" here, "+bears))
 	}
 	return false
 }

@@ -58,7 +58,7 @@ func (r *reader) idle(from, to int) bool {
 			polite = polite && one
 			open = open && (one || i > from && in(r.toks[i-1].Text, "turn round game match table"))
 		case oracle.WordToken:
-			polite = polite && talkWord(t.Text)
+			polite = polite && talkWord(t.Text) && (t.Text != "again" || i > from) // "thanks again", but not "again" alone
 			open = open && !r.bears(i, from)
 		}
 	}
@@ -162,7 +162,7 @@ func controlWord(w string) bool {
 		power toughness poison monarch initiative emblem dungeon empty same likewise too also another other either neither not no none never nor unless except only
 		until without instead if when whenever while nvm nevermind mind actually correction mistake kidding wait scratch don't isn't aren't wasn't didn't doesn't
 		can't won't cannot hit hits bolt shock ping burn fog cycle dredge reveal search shuffle scry surveil proliferate create make made put take took
-		mana tutor reanimate loot rummage bring brought animate unanimate face down morph manifest removed ability abilities effect keyword commander loyalty zone
+		twice thrice triple both each every again mana tutor reanimate loot rummage bring brought animate unanimate face down morph manifest removed ability abilities effect keyword commander loyalty zone
 		cancel negate stop stopped deny investigate explore connive amass populate support bolster manifest incubate discover cloak suspect forage
 		endure exert meld goad monstrosity adapt mutate convert clash vote roll rolled crew saddle plot cascade storm evoke escape foretell channel bestow embalm eternalize encore unearth
 		suspend exploit devour evolve train renown blitz kick kicked overload rebound buyback deck legendary basic color
