@@ -246,6 +246,9 @@ func (f *flag) stranger(r *reader) (seat, bool) {
 // whoIs asks which of the players the speaker or an opponent is.
 func (f *flag) whoIs(r *reader, who seat, speaker string) *oracle.Error {
 	at := max(0, who.at)
+	if at >= len(r.toks)-1 { // nobody but "they" speaks of the player
+		at = max(0, slices.IndexFunc(r.toks, func(t oracle.Token) bool { return t.Text == "they" }))
+	}
 	err := r.refuse("ambiguous", at, at+1, "Which player is \""+r.toks[at].Raw+"\"?")
 	err.Where = f.where
 	for _, p := range f.board.Players {

@@ -138,3 +138,25 @@ func TestReadingsRun(t *testing.T) {
 		}
 	}
 }
+
+// FuzzReadFlags: whatever is typed into the flags, by whomever, is read or refused with
+// a sentence and a span inside its text.
+func FuzzReadFlags(f *testing.F) {
+	data, err := os.ReadFile(flagTable)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for line := range strings.Lines(string(data)) {
+		if event, ok := strings.CutPrefix(strings.TrimSpace(line), "event: "); ok {
+			f.Add("Alice: Furnace of Rath", "Bob is at 7", event, "Alice")
+		}
+	}
+	f.Add("Boon Reflection (Bob)", "my opponent is at 7", "they make 3 and they", "Zed")
+	f.Fuzz(func(t *testing.T, effect, fact, event, speaker string) {
+		q := oracle.Question{Edition: cr.Current(), Effects: []string{effect}, Facts: []string{fact}, Events: []string{event, event}}
+		_, _, err := paragraph.ReadFlags(q, speaker, commands.NewCards())
+		if err != nil && (err.Says == "" || err.Code == "" || err.Span[0] > err.Span[1] || err.Span[1] > len(err.Text)) {
+			t.Errorf("%+v", err)
+		}
+	})
+}
