@@ -231,7 +231,9 @@ func (r *reader) know(k *oracle.Thing) {
 // stranger finds, among the players that the words speak of, the speaker or an
 // opponent of whom nobody knows which of the players named that is.
 func (f *flag) stranger(r *reader) (seat, bool) {
-	if !slices.ContainsFunc(f.board.Players, func(p string) bool { return !strings.EqualFold(p, "you") && !strings.EqualFold(p, "opponent") }) {
+	if !slices.ContainsFunc(f.board.Players, func(p string) bool {
+		return !strings.EqualFold(p, "you") && !strings.EqualFold(p, "opponent") && !strings.EqualFold(p, r.q.Speaker)
+	}) {
 		return seat{}, false
 	}
 	for _, s := range r.seats {

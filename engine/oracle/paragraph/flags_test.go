@@ -151,7 +151,7 @@ func FuzzReadFlags(f *testing.F) {
 			f.Add("Alice: Furnace of Rath", "Bob is at 7", event, "Alice")
 		}
 	}
-	f.Add("Boon Reflection (Bob)", "my opponent is at 7", "they make 3 and they", "Zed")
+	f.Add("Alice: Boon Reflection", "my opponent is at 7", "they mill 10", "Alice")
 	f.Fuzz(func(t *testing.T, effect, fact, event, speaker string) {
 		q := oracle.Question{Edition: cr.Current(), Effects: []string{effect}, Facts: []string{fact}, Events: []string{event, event}}
 		_, _, err := paragraph.ReadFlags(q, speaker, commands.NewCards())
