@@ -34,7 +34,11 @@ func typings() []typing {
 		{"two mistakes", twoOff, false, 96},
 		{"words run together", func(_ *rand.Rand, n string) string { return changed(n, strings.ReplaceAll(n, " ", "")) }, false, 96},
 		{"the first words", firstPart, false, 99},
-		{"before the comma", func(_ *rand.Rand, n string) string { a, _, ok := strings.Cut(n, ", "); return only(ok, a) }, false, 99},
+		{"before the comma", func(_ *rand.Rand, n string) string {
+			face, _, _ := strings.Cut(n, " // ")
+			a, _, ok := strings.Cut(face, ", ")
+			return only(ok, a)
+		}, false, 99},
 		{"the last word", lastPart, false, 98},
 		{"little words left out", noLittle, false, 95},
 		{"initials", initialsOf, false, 90},
