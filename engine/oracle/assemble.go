@@ -16,6 +16,9 @@ func (a *asker) assemble() (*Reading, *Error) {
 	}
 	sc := &engine.Scenario{Edition: a.q.Edition, Events: a.moments}
 	b := &builder{asker: a, sc: sc}
+	if err := b.ownEffects(); err != nil {
+		return nil, err
+	}
 	if err := b.controllers(); err != nil {
 		return nil, err
 	}
@@ -199,7 +202,8 @@ func (b *builder) flagInstances(i int) *Error {
 	}
 	made := 0
 	for j := range f.abilities {
-		ability := &f.abilities[j]
+		own := ofItself(f.abilities[j])
+		ability := &own
 		if !ability.Matters() {
 			if e, ok := ParseScheduled(f.selfName(), ability.Text); ok {
 				for copy := range f.times {
