@@ -48,6 +48,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 		return nil, err
 	}
 	b.finishEvents()
+	b.enoughCounters()
 	b.ownClauses()
 	b.entersLater()
 	b.dueInstances()
