@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"bytes"
+	"context"
 	"crypto/ed25519"
 	"encoding/hex"
 	"encoding/json"
@@ -15,6 +16,7 @@ import (
 
 	"apnap/bot"
 	"apnap/bot/standin"
+	"apnap/commands"
 )
 
 // post sends a signed interaction and returns the status and the answer.
@@ -49,30 +51,37 @@ func freeAddr(t *testing.T) string {
 	return l.Addr().String()
 }
 
-func TestSignedInteractions(t *testing.T) {
+// newPostedWorld is newWorld with a bot that answers what is posted to the page at
+// url, signed with the key, and that carries commands out with run.
+func newPostedWorld(t *testing.T, run func(context.Context, commands.Request) commands.Reply) (w *world, url string, key ed25519.PrivateKey) {
+	t.Helper()
 	public, private, err := ed25519.GenerateKey(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, stranger, err := ed25519.GenerateKey(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := newWorld(t, nil)
+	w = newWorld(t, nil)
 	w.connected()
 	if err := w.stop(); err != nil {
 		t.Fatal(err)
 	}
-	w.fake.run = ruling
+	w.fake.run = run
 	addr := freeAddr(t)
 	w.start(bot.Config{Token: standin.Token, APIURL: w.URL(), InteractionsAddr: addr, PublicKey: hex.EncodeToString(public)})
-	url := "http://" + addr + "/interactions"
 	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
 		if conn, err := net.Dial("tcp", addr); err == nil {
 			conn.Close()
 			break
 		}
 	}
+	return w, "http://" + addr + "/interactions", private
+}
+
+func TestSignedInteractions(t *testing.T) {
+	_, stranger, err := ed25519.GenerateKey(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, url, private := newPostedWorld(t, ruling)
 	now := time.Now()
 	if code, text := post(t, url, private, now, `{"id":"1","type":1}`); code != 200 || text != `{"type":1}` {
 		t.Errorf("ping: %d %s", code, text)

@@ -2,15 +2,11 @@ package bot_test
 
 import (
 	"context"
-	"crypto/ed25519"
-	"encoding/hex"
-	"net"
 	"net/http"
 	"strings"
 	"testing"
 	"time"
 
-	"apnap/bot"
 	"apnap/bot/standin"
 	"apnap/commands"
 )
@@ -39,25 +35,8 @@ func TestPictureWithAnswer(t *testing.T) {
 // An answer that is the response to a post cannot carry files: the words come at
 // once, and the picture is added.
 func TestPictureAfterPost(t *testing.T) {
-	public, private, err := ed25519.GenerateKey(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := newWorld(t, nil)
-	w.connected()
-	if err := w.stop(); err != nil {
-		t.Fatal(err)
-	}
-	w.fake.run = drawn
-	addr := freeAddr(t)
-	w.start(bot.Config{Token: standin.Token, APIURL: w.URL(), InteractionsAddr: addr, PublicKey: hex.EncodeToString(public)})
-	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-		if conn, err := net.Dial("tcp", addr); err == nil {
-			conn.Close()
-			break
-		}
-	}
-	w.PostTo("http://"+addr+"/interactions", private)
+	w, url, private := newPostedWorld(t, drawn)
+	w.PostTo(url, private)
 	defer w.PostTo("", nil)
 	a := w.Slash(alice, table, "help")
 	says(t, a, 4, false, "2 orders")

@@ -276,12 +276,17 @@ func (r *reader) plusses(who int) bool {
 		r.i = from
 		return r.fail()
 	}
+	return r.loyaltyPut(who, &n, amount, from)
+}
+
+// loyaltyPut is the event of the cost of a loyalty ability.
+func (r *reader) loyaltyPut(who int, n *noun, amount, from int) bool {
 	to := r.i
 	if n.owner == nobody {
 		n.owner = who
 	}
-	i, ok := r.thingOf(&n)
-	if !ok || !r.describe(i, &n) || !r.bringEffects(i, &n) {
+	i, ok := r.thingOf(n)
+	if !ok || !r.describe(i, n) || !r.bringEffects(i, n) {
 		return false
 	}
 	r.i = to
@@ -306,16 +311,7 @@ func (r *reader) plussesOf(who int) bool {
 	amount := r.peek().N
 	r.i++
 	r.eat("loyalty ability", "ability", "on him", "on her", "on it")
-	to := r.i
-	if n.owner == nobody {
-		n.owner = who
-	}
-	i, ok := r.thingOf(&n)
-	if !ok || !r.describe(i, &n) || !r.bringEffects(i, &n) {
-		return false
-	}
-	r.i = to
-	return r.addEvent(r.name(who)+" "+r.verb(who, "put")+" "+counted(amount, "loyalty")+" on "+r.called(i)+" as a cost", from, to)
+	return r.loyaltyPut(who, &n, amount, from)
 }
 
 // spellThat reads what a spell without a name does: "a spell that draws me a card".
