@@ -12,39 +12,42 @@ import (
 // refsOf lists the references that a part of an effect uses.
 func refsOf(part any) map[engine.Ref]bool {
 	refs := map[engine.Ref]bool{}
-	collectRefs(reflect.ValueOf(part), refs)
-	return refs
-}
-
-// collectRefs walks a value of the effect tree.
-func collectRefs(v reflect.Value, refs map[engine.Ref]bool) {
-	switch v.Kind() {
-	case reflect.Pointer:
-		if !v.IsNil() {
-			collectRefs(v.Elem(), refs)
-		}
-	case reflect.Struct:
-		for i := range v.NumField() {
-			collectRefs(v.Field(i), refs)
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			collectRefs(v.Index(i), refs)
-		}
-	case reflect.Uint8:
-		switch x := v.Interface().(type) {
+	eachWord(reflect.ValueOf(part), func(word any) {
+		switch x := word.(type) {
 		case engine.Ref:
 			refs[x] = true
 		case engine.Relation:
 			switch x {
 			case engine.ChosenOne:
 				refs[engine.ChosenPlayer] = true
-			case engine.TargetOne, engine.TargetFoe:
+			case engine.TargetOne:
 				refs[engine.Target] = true
 			case engine.AttachedOne:
 				refs[engine.Attached] = true
 			}
 		}
+	})
+	return refs
+}
+
+// eachWord walks a value of the effect tree and shows every reference, relation
+// and other word of a closed set in it.
+func eachWord(v reflect.Value, show func(word any)) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			eachWord(v.Elem(), show)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			eachWord(v.Field(i), show)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			eachWord(v.Index(i), show)
+		}
+	case reflect.Uint8:
+		show(v.Interface())
 	}
 }
 

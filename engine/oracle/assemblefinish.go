@@ -72,37 +72,23 @@ func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) 
 // leaves something to a player.
 func (b *builder) controllersCount() bool {
 	return slices.ContainsFunc(b.sc.Effects, func(inst engine.Instance) bool {
-		return speaksOfPlayers(reflect.ValueOf(inst.Effect))
+		return speaksOfPlayers(inst.Effect)
 	})
 }
 
-// speaksOfPlayers walks a value of the effect tree for a reference or a relation
-// that is not to a thing alone.
-func speaksOfPlayers(v reflect.Value) bool {
-	switch v.Kind() {
-	case reflect.Pointer:
-		return !v.IsNil() && speaksOfPlayers(v.Elem())
-	case reflect.Struct:
-		for i := range v.NumField() {
-			if speaksOfPlayers(v.Field(i)) {
-				return true
-			}
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			if speaksOfPlayers(v.Index(i)) {
-				return true
-			}
-		}
-	case reflect.Uint8:
-		switch x := v.Interface().(type) {
+// speaksOfPlayers reports whether an effect holds a reference or a relation that is
+// not to a thing alone.
+func speaksOfPlayers(e *engine.Effect) bool {
+	found := false
+	eachWord(reflect.ValueOf(e), func(word any) {
+		switch x := word.(type) {
 		case engine.Relation:
-			return x != engine.AnyRelation
+			found = found || x != engine.AnyRelation
 		case engine.Ref:
-			return !isAThing(x)
+			found = found || !isAThing(x)
 		}
-	}
-	return false
+	})
+	return found
 }
 
 // isAThing reports whether a reference says nothing about whose a thing is.

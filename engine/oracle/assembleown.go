@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 
@@ -92,7 +91,7 @@ func ownAbilities(card *Card, all bool) []Ability {
 			continue
 		}
 		a.Effects = slices.DeleteFunc(slices.Clone(a.Effects), func(e engine.Effect) bool {
-			return e.Kind == engine.InstructionOf || !all && !speaksOfItself(reflect.ValueOf(e.When))
+			return e.Kind == engine.InstructionOf || !all && !refsOf(e.When)[engine.This]
 		})
 		if len(a.Effects) > 0 || a.Err != nil && all {
 			own = append(own, a)
@@ -111,11 +110,4 @@ func ofItself(a Ability) Ability {
 		a.Created = false
 	}
 	return a
-}
-
-// speaksOfItself walks a pattern for a reference to the object it is printed on.
-func speaksOfItself(v reflect.Value) bool {
-	found := map[engine.Ref]bool{}
-	collectRefs(v, found)
-	return found[engine.This]
 }
