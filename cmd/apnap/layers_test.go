@@ -20,13 +20,17 @@ type layer struct {
 func layers() []layer {
 	return []layer{
 		{"engine/cr", nil},
-		{"engine", []string{"engine/cr"}},
-		{"engine/oracle", []string{"engine", "engine/cr"}},
-		{"engine/oracle/paragraph", []string{"engine", "engine/cr", "engine/oracle"}},
+		{"engine/french", nil},
+		{"engine/say", []string{"engine/french"}},
+		{"engine", []string{"engine/cr", "engine/say"}},
+		{"engine/oracle", []string{"engine", "engine/cr", "engine/say"}},
+		{"engine/oracle/infrench", []string{"engine", "engine/cr", "engine/french", "engine/oracle", "engine/say"}},
+		{"engine/oracle/paragraph", []string{"engine", "engine/cr", "engine/oracle", "engine/say"}},
 		{"engine/scenario", []string{"engine", "engine/cr", "engine/oracle"}},
 		{"rulesdb", []string{"engine/cr", "rulesdb"}},
-		{"commands", []string{"engine", "engine/cr", "engine/oracle", "engine/oracle/paragraph", "engine/scenario", "rulesdb"}},
-		{"bot", []string{"commands", "engine/cr", "bot"}},
+		{"commands", []string{"engine", "engine/cr", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",
+			"engine/scenario", "rulesdb"}},
+		{"bot", []string{"commands", "engine/cr", "engine/say", "bot"}},
 		{"cmd", []string{"*"}},
 	}
 }
