@@ -16,10 +16,10 @@ import (
 // space is the space that no line is broken at.
 const space = "\u00a0"
 
-// mute tells whether a word makes the one before it lose its vowel: it begins
+// Mute tells whether a word makes the one before it lose its vowel: it begins
 // with a vowel or with the h of a few French words. A name with h keeps it
 // ("de Hans"), and so do numbers in figures.
-func mute(word string) bool {
+func Mute(word string) bool {
 	first, _ := utf8.DecodeRuneInString(norm.NFD.String(word))
 	if !strings.ContainsRune("aeiouAEIOUœæŒÆ", first) {
 		lower := strings.ToLower(word)
@@ -76,7 +76,7 @@ func before(word, le, les, phrase string) string {
 
 // elided puts a word that ends in e before a phrase.
 func elided(word, phrase string) string {
-	if mute(phrase) {
+	if Mute(phrase) {
 		return word[:len(word)-1] + "'" + phrase
 	}
 	return word + " " + phrase

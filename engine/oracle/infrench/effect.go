@@ -1,0 +1,65 @@
+// Package infrench writes effects in French: the same tree that oracle writes in
+// English, in the wording of French cards. Names of cards and subtypes stay as
+// they are published; what is not known to it is never left out of a sentence.
+package infrench
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/french"
+	"apnap/engine/oracle"
+)
+
+// Effect writes an effect as a standard sentence in French: the pendant of
+// oracle.Says. Without names it is worded as on a card, with "~" for the object
+// the ability is printed on; with names "vous" and the like are what n calls
+// them. An effect with something that has no French here is given in its English
+// sentence, in quotation marks.
+func Effect(e *engine.Effect, n *oracle.Names) string {
+	s, missing := effect(e, n)
+	if len(missing) > 0 {
+		return french.Typeset("« " + oracle.Says(e, n) + " »")
+	}
+	return s
+}
+
+// effect writes an effect, with what it found no words for.
+func effect(e *engine.Effect, n *oracle.Names) (says string, missing []string) {
+	p := &printer{n: n, e: e, when: &e.When}
+	s := strings.TrimSpace(p.effect(e))
+	return french.Typeset(french.Capital(s) + "."), p.missing
+}
+
+// printer writes one effect as a sentence.
+type printer struct {
+	n *oracle.Names
+	e *engine.Effect
+	// when is the event the sentence is about, so that pronouns have a meaning.
+	when *engine.Pattern
+	// wheres are the amounts too long for their place, written as letters and
+	// explained at the end.
+	wheres []where
+	// self is set where a spell speaks of what it targeted before.
+	self bool
+	// round is a rounding still to be said.
+	round string
+	// missing is what there were no words for.
+	missing []string
+}
+
+// where is a letter that stands for an amount.
+type where struct {
+	letter string
+	e      *engine.Expr
+}
+
+// miss records something that there is no French for here; its mark keeps its
+// place in the sentence, which is not shown.
+func (p *printer) miss(what string) string {
+	p.missing = append(p.missing, what)
+	return "…"
+}
+
+// missNoun is miss where a noun phrase is wanted.
+func (p *printer) missNoun(what string) noun { return one(p.miss(what)) }

@@ -1,0 +1,193 @@
+package infrench
+
+import (
+	"apnap/engine"
+	"apnap/engine/french"
+	"apnap/engine/oracle"
+)
+
+// combat is the noun "blessures", of combat or not.
+func combat(pt *engine.Pattern) noun {
+	switch pt.Combat {
+	case engine.Yes:
+		return manyFeminine("blessures de combat")
+	case engine.No:
+		return manyFeminine("blessures non-combat")
+	}
+	return manyFeminine("blessures")
+}
+
+// nextN is "prévenez les 3 prochaines blessures qui devraient être infligées à …"
+// or "les 3 prochaines blessures qui devraient être infligées à … sont infligées
+// à … à la place".
+func (p *printer) nextN(e *engine.Effect) string {
+	one := e.Budget.N == nil || e.Budget.N.Op == engine.Lit && e.Budget.N.N == 1
+	body := p.shielded(e, one)
+	before, during := oracle.SplitConds(e.If)
+	body += p.late(e)
+	if n := len(before) - 1; n >= 0 && before[n].Kind == engine.RefIs && before[n].Ref == engine.Target && len(during) == 0 {
+		body += " " + french.If(p.cond(&before[n]))
+		before = before[:n]
+	}
+	for i := range during {
+		body += p.whileCond(&during[i])
+	}
+	s := p.prefixes(before) + p.early(e)
+	if e.Kind != engine.Prevention {
+		dealt := " sont infligées "
+		if one {
+			dealt = " est infligée "
+		}
+		return s + body + dealt + p.receiver(&e.Do[0]).to() + " à la place" + p.tail()
+	}
+	s += "prévenez " + body
+	if e.Budget.N != nil && e.Budget.N.Op == engine.ShareOf {
+		s += ", réparties comme " + p.you().does("choisir")
+	}
+	return s + p.tail() + p.riders(e)
+}
+
+// shielded is the damage that a shield holds up: "les 3 prochaines blessures qui
+// devraient être infligées à …".
+func (p *printer) shielded(e *engine.Effect, one bool) string {
+	damage := combat(&e.When)
+	body := "les " + p.fit(e.Budget.N) + " prochaines " + damage.text + " qui devraient être infligées"
+	if one {
+		body = "la prochaine " + singularDamage(&e.When) + " qui devrait être infligée"
+	}
+	switch {
+	case e.Budget.N != nil && e.Budget.N.Op == engine.ShareOf:
+		body += " à n'importe quel nombre " + p.anyTargets(e.When.Affected).of()
+	case e.When.Affected != nil && e.Budget.Each:
+		body += " " + p.eachOf(e.When.Affected).to()
+	case e.When.Affected != nil:
+		body += " " + p.some(e.When.Affected).to()
+	}
+	if e.When.Source != nil {
+		body += " " + p.some(e.When.Source).by()
+	}
+	return body
+}
+
+// singularDamage is "blessure", of combat or not.
+func singularDamage(pt *engine.Pattern) string {
+	switch pt.Combat {
+	case engine.Yes:
+		return "blessure de combat"
+	case engine.No:
+		return "blessure non-combat"
+	}
+	return "blessure"
+}
+
+// anyTargets is "cibles", "créatures ciblées".
+func (p *printer) anyTargets(f *engine.Filter) noun {
+	g := *f
+	if g.Is, g.Targeted = engine.NoRef, false; oracle.Same(g, engine.Filter{}) {
+		return manyFeminine("cibles")
+	}
+	return p.phrase(&g, form{plural: true, mark: "ciblé"})
+}
+
+// eachOf is "chaque créature et chaque joueur", a target among them by its name.
+func (p *printer) eachOf(f *engine.Filter) noun {
+	if len(f.Or) == 0 {
+		if f.Is != engine.NoRef {
+			return p.some(f)
+		}
+		return p.each(f)
+	}
+	parts := make([]noun, len(f.Or))
+	for i := range f.Or {
+		g := f.Or[i]
+		g.Other = g.Other || i > 0 && f.Or[0].Is == engine.Target
+		parts[i] = p.eachOf(&g)
+	}
+	return joined(parts, "et")
+}
+
+// riders are the additional effects of a prevention.
+func (p *printer) riders(e *engine.Effect) string {
+	s := ""
+	var later []engine.Instruction
+	for i := range e.Then {
+		if e.Then[i].If != nil {
+			later = append(later, e.Then[i])
+			continue
+		}
+		s += ", et " + p.instruction(&e.Then[i])
+	}
+	s += p.tail()
+	for i := range later {
+		in := later[i]
+		from := ""
+		if in.If.Kind == engine.AllOf && len(in.If.Subs) == 2 && in.If.Subs[1].Ref == engine.ThatSource {
+			from = " infligées " + p.some(in.If.Subs[1].Filter).by()
+		}
+		in.If = nil
+		s += ". Si des blessures" + from + " sont prévenues de cette manière, " + p.instruction(&in) + p.tail()
+	}
+	return s
+}
+
+// skip is "passez votre prochaine étape de pioche", "chaque joueur passe …".
+func (p *printer) skip(e *engine.Effect) string {
+	who := one("chaque joueur")
+	if f := e.When.Affected; f != nil {
+		who = p.some(f)
+		if oracle.Same(*f, engine.Filter{Players: true, Player: engine.Opponent}) {
+			who = one("chaque adversaire")
+		}
+	}
+	what := p.part(e.When.What)
+	if e.Budget.Kind == engine.NextTime {
+		what = p.nextOf(what, e.Budget.N)
+	}
+	before, during := oracle.SplitConds(e.If)
+	s := p.prefixes(before) + who.does("passer") + " " + who.its(what).text + p.until(e)
+	for i := range during {
+		s += p.whileCond(&during[i])
+	}
+	return s
+}
+
+// nextOf is the next turn, phase or step, or the next few.
+func (p *printer) nextOf(what noun, n *engine.Expr) noun {
+	word := what.agreed("prochain")
+	if n != nil {
+		if n.Op != engine.Lit {
+			return what.written(p.miss("a number of turns"))
+		}
+		what = pluralOf(what)
+		word = french.Number(n.N, what.feminine) + " " + what.agreed("prochain")
+	}
+	return what.written(word + " " + what.text)
+}
+
+// selfSays is what a resolving spell says about its own effect.
+func (p *printer) selfSays(e *engine.Effect) string {
+	p.self = true
+	if oracle.MovesExcess(e) {
+		return p.excess(e)
+	}
+	if e.When.How == "countered" {
+		who := one("ce sort")
+		if f := e.When.Affected; f != nil && f.Is == engine.NoRef {
+			who = p.some(f)
+		}
+		return french.If(who.is("contrecarré")) + " de cette manière, " + p.changes(e) + " à la place"
+	}
+	s := ""
+	for i := range e.If {
+		s += p.cond(&e.If[i]) + ", "
+	}
+	s = french.If(s)
+	if in := oracle.LastInstruction(e); in != nil && in.If != nil && len(e.Do) == 1 && len(e.Do[0].Do) == 1 {
+		return s + p.instruction(in) + " à la place " + french.If(p.cond(in.If)) + p.tail()
+	}
+	s += p.changes(e) + " à la place"
+	if oracle.IsShared(e) {
+		s += ", réparties comme " + p.you().does("choisir")
+	}
+	return s + p.tail()
+}
