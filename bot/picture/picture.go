@@ -32,6 +32,9 @@ const (
 	gap        = 14 // between branches
 	bullet     = 10
 	maxLines   = 160 // of the whole picture
+	maxText    = 200 // characters of one text
+	maxDepth   = 12  // what is deeper is not indented further
+	atOnce     = 2   // pictures drawn at the same time; one takes up to 20 MB
 )
 
 // palette is the colours: a dark ground with a frame, text of high contrast,
@@ -50,9 +53,11 @@ func colours() palette {
 // Painter draws trees. It is safe for concurrent use.
 type Painter struct {
 	regular, bold *opentype.Font
+	turn          chan struct{}
 }
 
-// New returns a Painter with the Go fonts, which come with the program.
+// New returns a Painter with the Go fonts, and a bitmap font for the scripts that
+// they lack; both come with the program.
 func New() (*Painter, error) {
 	regular, err := opentype.Parse(goregular.TTF)
 	if err != nil {
@@ -62,14 +67,16 @@ func New() (*Painter, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the bold font: %w", err)
 	}
-	return &Painter{regular: regular, bold: bold}, nil
+	return &Painter{regular: regular, bold: bold, turn: make(chan struct{}, atOnce)}, nil
 }
 
 // PNG draws a tree.
 func (p *Painter) PNG(t *commands.Tree) ([]byte, error) {
+	p.turn <- struct{}{}
+	defer func() { <-p.turn }()
 	s := sheet{colours: colours()}
 	for _, one := range []struct {
-		face **font.Face
+		face *letters
 		font *opentype.Font
 	}{{&s.regular, p.regular}, {&s.bold, p.bold}} {
 		// A face keeps state while it draws, so that each picture has its own.
@@ -77,7 +84,7 @@ func (p *Painter) PNG(t *commands.Tree) ([]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("a face of a font: %w", err)
 		}
-		*one.face = &face
+		one.face.Face = face
 	}
 	s.tree(t, 0)
 	return s.png()
@@ -86,7 +93,7 @@ func (p *Painter) PNG(t *commands.Tree) ([]byte, error) {
 // row is one line of text where it stands.
 type row struct {
 	text   string
-	face   *font.Face
+	face   letters
 	colour color.RGBA
 	x, y   int // of the left end of the base line
 }
@@ -96,7 +103,7 @@ type joint struct{ x, from, to int }
 
 // sheet lays a tree out before it is drawn, since its height is known only then.
 type sheet struct {
-	regular, bold *font.Face
+	regular, bold letters
 	colours       palette
 	rows          []row
 	joints        []joint
@@ -106,7 +113,7 @@ type sheet struct {
 // tree lays out a tree: who chooses, and below it, indented, each option with
 // what follows from it.
 func (s *sheet) tree(t *commands.Tree, depth int) {
-	x := margin + depth*indent
+	x := margin + min(depth, maxDepth)*indent
 	if t.End {
 		s.text("→ "+t.Says, s.regular, s.colours.end, x)
 		return
@@ -114,37 +121,36 @@ func (s *sheet) tree(t *commands.Tree, depth int) {
 	s.text(t.Says, s.bold, s.colours.choice, x)
 	top := s.y
 	for _, b := range t.Branches {
+		if s.full() {
+			return
+		}
 		s.y += gap
 		s.joints = append(s.joints, joint{x + bullet/2, top, s.y + lineHeight/2})
 		s.text(b.Option, s.regular, s.colours.option, x+indent)
 		s.tree(b, depth+1)
 	}
-	if t.More != "" {
+	if t.More != "" && !s.full() {
 		s.y += gap
 		s.text(t.More, s.regular, s.colours.option, x+indent)
 	}
 }
 
-// text lays out a text, in as many lines as it takes.
-func (s *sheet) text(text string, face *font.Face, colour color.RGBA, x int) {
-	for _, line := range wrapped(drawable(text, *face), *face, width-margin-x) {
-		if len(s.rows) == maxLines {
+// full reports whether the picture has all the lines that it may have.
+func (s *sheet) full() bool { return len(s.rows) == maxLines }
+
+// text lays out a text, in as many lines as it takes. The last line that the
+// picture may have shows that there is more.
+func (s *sheet) text(text string, face letters, colour color.RGBA, x int) {
+	for _, line := range wrapped(drawable(text, face), face, width-margin-x) {
+		if s.full() {
 			return
+		}
+		if len(s.rows) == maxLines-1 {
+			line = "…"
 		}
 		s.rows = append(s.rows, row{line, face, colour, x, s.y + textSize})
 		s.y += lineHeight
 	}
-}
-
-// drawable puts a box in the place of every character that the font lacks.
-func drawable(text string, face font.Face) string {
-	const box = '□'
-	return strings.Map(func(r rune) rune {
-		if _, ok := face.GlyphAdvance(r); !ok || r < ' ' {
-			return box
-		}
-		return r
-	}, strings.Join(strings.Fields(text), " "))
 }
 
 // wrapped breaks a text into lines no wider than room, between words where it
@@ -196,8 +202,8 @@ func (s *sheet) png() ([]byte, error) {
 		draw.Draw(img, image.Rect(j.x, j.to+margin, j.x+indent-bullet, j.to+margin+2), line, image.Point{}, draw.Src)
 	}
 	for _, r := range s.rows {
-		d := font.Drawer{Dst: img, Src: image.NewUniform(r.colour), Face: *r.face, Dot: fixed.P(r.x, r.y+margin)}
-		d.DrawString(r.text)
+		d := font.Drawer{Dst: img, Src: image.NewUniform(r.colour), Face: r.face, Dot: fixed.P(r.x, r.y+margin)}
+		d.DrawString(visual(r.text))
 	}
 	var out bytes.Buffer
 	err := png.Encode(&out, img)
