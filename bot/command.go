@@ -86,7 +86,10 @@ func (t *turn) suggestions(ctx context.Context) []outSuggestion {
 
 // complete asks the commands for suggestions until ctx ends.
 func (b *Bot) complete(ctx context.Context, i *interaction) []commands.Suggestion {
-	p := commands.Partial{Command: i.Data.Name, Locale: i.Locale}
+	p := commands.Partial{Command: i.Data.Name, Place: i.place(), Locale: i.Locale}
+	if u := i.user(); u != nil {
+		p.User = commands.User{ID: u.ID, Name: i.userName()}
+	}
 	for _, o := range i.Data.Options {
 		if o.Focused {
 			p.Option, p.Typed = o.Name, cut(fmt.Sprint(o.Value), maxGiven)

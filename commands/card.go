@@ -82,7 +82,7 @@ func printedText(card *cardfile.Card, facts string) string {
 func rulingSpec() Spec {
 	return Spec{Name: "ruling", Description: "The publisher's rulings on a card, or one of my rulings again", Options: []OptionSpec{
 		{Name: "card", Description: "Such as Furnace of Rath", Autocomplete: true, MaxLength: maxCardLength},
-		{Name: "id", Description: "The id of a ruling of mine, from its last line", MaxLength: maxEditionLength},
+		{Name: "id", Description: "The id of a ruling of mine, from its last line", Autocomplete: true, MaxLength: maxEditionLength},
 	}}
 }
 

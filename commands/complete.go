@@ -2,6 +2,7 @@ package commands
 
 import (
 	"context"
+	"encoding/json"
 	"strings"
 	"unicode/utf8"
 
@@ -12,6 +13,7 @@ import (
 const (
 	maxSuggestions    = 25
 	maxSuggestionSize = 100 // characters of a label and of a value
+	maxRecent         = 50  // rulings of a user that are looked through
 )
 
 // Complete implements Service.
@@ -27,8 +29,45 @@ func (d *Desk) Complete(ctx context.Context, p Partial) []Suggestion {
 		return d.completeTerm(ctx, p.Typed)
 	case p.Command == "card", p.Command == "ruling" && p.Option == "card":
 		return d.completeEffect(p.Typed)
+	case p.Command == "ruling" && p.Option == "id":
+		return d.completeRuling(ctx, p)
 	}
 	return nil
+}
+
+// completeRuling offers the user's own newest rulings that /ruling would bring
+// back there, told by their questions.
+func (d *Desk) completeRuling(ctx context.Context, p Partial) []Suggestion {
+	recent, err := d.store.Recent(ctx, p.User.ID, p.Place, maxRecent)
+	if err != nil {
+		return nil
+	}
+	typed := strings.ToLower(strings.TrimSpace(p.Typed))
+	var list []Suggestion
+	for _, rec := range recent {
+		var s sheet
+		if json.Unmarshal(rec.Body, &s) != nil {
+			continue
+		}
+		label := s.brief()
+		if typed == "" || strings.HasPrefix(rec.ID, typed) || strings.Contains(strings.ToLower(label), typed) {
+			list = appendFitting(list, Suggestion{Label: cut(label, maxSuggestionSize), Value: rec.ID})
+		}
+	}
+	return list
+}
+
+// brief tells a question in a line: what happens, and with which effects; as it
+// was typed where it was not understood.
+func (s *sheet) brief() string {
+	says := strings.Join(s.Ask.Events, "; ")
+	if len(s.Ask.Effects) > 0 {
+		says += " · " + strings.Join(s.Ask.Effects, ", ")
+	}
+	if says == "" {
+		says = s.Question
+	}
+	return strings.Join(strings.Fields(says), " ")
 }
 
 // completeEffect completes a card's name after whatever names its controller.

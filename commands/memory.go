@@ -115,6 +115,20 @@ func (m *Memory) CountOpen(_ context.Context, owner string) (int, error) {
 	return n, nil
 }
 
+// Recent implements Store.
+func (m *Memory) Recent(_ context.Context, owner string, at Place, limit int) ([]Record, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var list []Record
+	for _, rec := range m.records {
+		if rec.Owner == owner && rec.Guild == at.Guild && (rec.Channel == "" || rec.Channel == at.Channel) {
+			list = append(list, kept(rec))
+		}
+	}
+	slices.SortFunc(list, func(a, b Record) int { return cmp.Or(b.Updated.Compare(a.Updated), strings.Compare(a.ID, b.ID)) })
+	return list[:min(len(list), limit)], nil
+}
+
 // Forget implements Store.
 func (m *Memory) Forget(_ context.Context, owner string) error {
 	m.removeWhere(func(rec Record) bool { return rec.Owner == owner })

@@ -97,6 +97,8 @@ const (
 // Partial is an option being typed, for autocomplete.
 type Partial struct {
 	Command, Option, Typed string
+	User                   User
+	Place                  Place
 	Locale                 string
 }
 

@@ -56,6 +56,9 @@ type Store interface {
 	BindMessage(ctx context.Context, id, channel, message string) error
 	// CountOpen counts the owner's records.
 	CountOpen(ctx context.Context, owner string) (int, error)
+	// Recent returns the owner's records that can be shown at a place, the last
+	// touched first, at most limit of them.
+	Recent(ctx context.Context, owner string, at Place, limit int) ([]Record, error)
 	// Holding returns the records whose body holds that text, by id.
 	Holding(ctx context.Context, text string) ([]Record, error)
 	// Forget removes everything the owner has asked and reported.

@@ -43,7 +43,18 @@ func (s *Store) Get(ctx context.Context, id string) (commands.Record, error) {
 
 // Holding implements commands.Store.
 func (s *Store) Holding(ctx context.Context, text string) ([]commands.Record, error) {
-	rows, err := s.db.QueryContext(ctx, "SELECT "+columns+" FROM rulings WHERE "+s.dialect.holds+" ORDER BY id", []byte(text))
+	return s.list(ctx, "WHERE "+s.dialect.holds+" ORDER BY id", []byte(text))
+}
+
+// Recent implements commands.Store.
+func (s *Store) Recent(ctx context.Context, owner string, at commands.Place, limit int) ([]commands.Record, error) {
+	return s.list(ctx, "WHERE owner = $1 AND guild = $2 AND (channel = '' OR channel = $3) ORDER BY updated DESC, id LIMIT $4",
+		owner, at.Guild, at.Channel, limit)
+}
+
+// list reads the records that the rest of a query picks.
+func (s *Store) list(ctx context.Context, picked string, values ...any) ([]commands.Record, error) {
+	rows, err := s.db.QueryContext(ctx, "SELECT "+columns+" FROM rulings "+picked, values...)
 	if err != nil {
 		return nil, err
 	}

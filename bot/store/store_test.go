@@ -99,6 +99,31 @@ func TestSwap(t *testing.T) {
 	})
 }
 
+// The newest records of an owner that can be shown at a place are found, and no
+// others.
+func TestRecent(t *testing.T) {
+	each(t, func(t *testing.T, s commands.Store) {
+		for i, in := range []commands.Record{
+			{Owner: "alice", Guild: "g", Channel: "c"}, {Owner: "alice", Guild: "g"}, {Owner: "alice", Guild: "g", Channel: "c"},
+			{Owner: "alice", Guild: "g", Channel: "d"}, {Owner: "alice", Channel: "c"}, {Owner: "bob", Guild: "g", Channel: "c"},
+		} {
+			in.ID, in.Body, in.Updated = fmt.Sprint("r", i), []byte("{}"), sample().Updated.Add(time.Duration(i)*time.Second)
+			want(t, s.Put(t.Context(), in), nil)
+		}
+		for limit, ids := range map[int]string{9: "r2 r1 r0", 2: "r2 r1"} {
+			list, err := s.Recent(t.Context(), "alice", commands.Place{Guild: "g", Channel: "c"}, limit)
+			want(t, err, nil)
+			var got []string
+			for _, rec := range list {
+				got = append(got, rec.ID)
+			}
+			if strings.Join(got, " ") != ids {
+				t.Errorf("the newest %d are %v", limit, got)
+			}
+		}
+	})
+}
+
 // Of many presses on one step, exactly one counts.
 func TestSwapOnce(t *testing.T) {
 	each(t, func(t *testing.T, s commands.Store) {
