@@ -1,24 +1,28 @@
 package commands
 
-import "math/big"
+import (
+	"math/big"
+
+	"apnap/engine/say"
+)
 
 // Ruling is the answer to one question, in the shape that the contract fixes
 // for --json.
 type Ruling struct {
-	Edition     string       `json:"edition"`
-	Assumptions []string     `json:"assumptions"`
-	Understood  []Understood `json:"understood"`
-	Choice      *OpenChoice  `json:"choice"`
-	Matters     bool         `json:"matters"`
-	Outcomes    []Outcome    `json:"outcomes"`
-	Assured     []Assured    `json:"assured,omitempty"`
-	Orders      *big.Int     `json:"orders"`
-	Complete    bool         `json:"complete"`
-	Rules       []string     `json:"rules"`
-	Also        []string     `json:"also,omitempty"` // numbers in document T.10
-	Today       *Today       `json:"today,omitempty"`
-	Read        *Read        `json:"read,omitempty"`      // of a whole question in a paragraph
-	LeftAside   []string     `json:"left_aside,omitzero"` // the words of it that decide nothing
+	Edition     string        `json:"edition"`
+	Assumptions []say.Message `json:"assumptions"`
+	Understood  []Understood  `json:"understood"`
+	Choice      *OpenChoice   `json:"choice"`
+	Matters     bool          `json:"matters"`
+	Outcomes    []Outcome     `json:"outcomes"`
+	Assured     []Assured     `json:"assured,omitempty"`
+	Orders      *big.Int      `json:"orders"`
+	Complete    bool          `json:"complete"`
+	Rules       []string      `json:"rules"`
+	Also        []string      `json:"also,omitempty"` // numbers in document T.10
+	Today       *Today        `json:"today,omitempty"`
+	Read        *Read         `json:"read,omitempty"`      // of a whole question in a paragraph
+	LeftAside   []string      `json:"left_aside,omitzero"` // the words of it that decide nothing
 }
 
 // Understood says how one effect was read.

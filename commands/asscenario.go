@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"apnap/engine/say"
 	"apnap/engine/scenario"
 )
 
@@ -15,7 +16,7 @@ func asScenario(c *Case, err error) scenario.Ruling {
 		return scenario.Ruling{Refused: refusedAs(err)}
 	}
 	r := c.Ruling
-	told := scenario.Ruling{Asks: asks(r.Choice), Orders: r.Orders.String(), Assumed: r.Assumptions, Rules: r.Rules}
+	told := scenario.Ruling{Asks: asks(r.Choice), Orders: r.Orders.String(), Assumed: english(r.Assumptions), Rules: r.Rules}
 	for _, o := range r.Outcomes {
 		end := scenario.End{Choices: o.Choices, Remarks: o.Remarks}
 		for _, f := range o.Facts {
@@ -27,6 +28,15 @@ func asScenario(c *Case, err error) scenario.Ruling {
 		told.Ends = append(told.Ends, end)
 	}
 	return told
+}
+
+// english says messages as tests and files have them.
+func english(list []say.Message) []string {
+	var says []string
+	for _, m := range list {
+		says = append(says, m.String())
+	}
+	return says
 }
 
 // scenarioOf writes a question and its answer as a scenario file. The notes say
@@ -55,7 +65,7 @@ func scenarioOf(title string, notes []string, ask Ask, answer scenario.Ruling) s
 // refusedAs is a refusal's code and sentence.
 func refusedAs(err error) string {
 	if r, ok := err.(*Refusal); ok {
-		return r.Code + ": " + r.Says
+		return r.Code + ": " + r.Says.String()
 	}
 	return "fault: " + err.Error()
 }

@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 	"apnap/rulesdb/catalog"
 )
 
@@ -97,7 +98,7 @@ func abilityOf(f *catalog.Face, at int) oracle.Ability {
 	}
 	if len(ability.Effects) == 0 {
 		ability.Err = &oracle.Error{Code: CodeNotUnderstood, Text: f.Name, Span: [2]int{0, len(f.Name)},
-			Says: "I know " + f.Name + ", but I can't read " + whichUnread(f, at) + " yet; give the text of the ability that matters instead."}
+			Says: say.Raw("I know " + f.Name + ", but I can't read " + whichUnread(f, at) + " yet; give the text of the ability that matters instead.")}
 		return ability
 	}
 	says := make([]string, len(ability.Effects))

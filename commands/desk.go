@@ -11,6 +11,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -57,6 +58,7 @@ type Desk struct {
 	keepFor time.Duration
 	now     func() time.Time
 	newID   func() string
+	lang    say.Language // what it answers in
 }
 
 var _ Service = (*Desk)(nil)
@@ -80,6 +82,13 @@ func randomID() string {
 	return strings.ToLower(base32.StdEncoding.EncodeToString(b[:]))
 }
 
+// Speaking is the desk as it answers in a language.
+func (d *Desk) Speaking(l say.Language) *Desk {
+	other := *d
+	other.lang = l
+	return &other
+}
+
 // Specs implements Service.
 func (d *Desk) Specs() []Spec {
 	return []Spec{resolveSpec(), ruleSpec(), searchSpec(), defineSpec(), historySpec(), compareSpec(), cardSpec(), rulingSpec(), helpSpec(), aboutSpec(), settingsSpec(), forgetSpec(),
@@ -88,6 +97,7 @@ func (d *Desk) Specs() []Spec {
 
 // Run implements Service.
 func (d *Desk) Run(ctx context.Context, r Request) Reply {
+	d = d.Speaking(say.For(r.Locale))
 	return footed(d.run(ctx, r), r.Options["edition"])
 }
 

@@ -79,7 +79,7 @@ func meets(t *testing.T, desk *Desk, card, event string) bool {
 		no := AsRefusal(err)
 		if no == nil {
 			t.Errorf("%s: %s: a fault: %v", card, event, err)
-		} else if no.Says == "" || no.Code == "" {
+		} else if no.Says.IsZero() || no.Code == "" {
 			t.Errorf("%s: %s: refused without a word", card, event)
 		}
 		return false

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/engine/cr"
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -38,7 +39,7 @@ func (d *Desk) Diff(ctx context.Context, from, to string) ([]rulesdb.Difference,
 	list, err := db.Diff(ctx, old, now)
 	var missing *rulesdb.NotFoundError
 	if errors.As(err, &missing) {
-		return nil, &Refusal{Code: "unknown_edition", Text: missing.Edition, Says: "The official text of " + missing.Edition + " is not installed; import it first."}
+		return nil, &Refusal{Code: "unknown_edition", Text: missing.Edition, Says: say.Raw("The official text of " + missing.Edition + " is not installed; import it first.")}
 	}
 	return list, err
 }

@@ -5,17 +5,18 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // needed refuses a ruling that hangs on a fact nobody gave. Where the fact is
 // one of a few, the readings are the sentences that would give it.
 func needed(need *engine.NeedFact, s *engine.Scenario) *Refusal {
-	r := &Refusal{Code: CodeAmbiguous, Where: "fact", Says: fmt.Sprintf("The ruling depends on %s; say it as a fact.", need.What)}
+	r := &Refusal{Code: CodeAmbiguous, Where: "fact", Says: say.Raw(fmt.Sprintf("The ruling depends on %s; say it as a fact.", need.What))}
 	if label := labelOf(s, need.Effect); label != "" {
-		r.Says = fmt.Sprintf("The ruling depends on %s, which %s looks at; say it as a fact.", need.What, label)
+		r.Says = say.Raw(fmt.Sprintf("The ruling depends on %s, which %s looks at; say it as a fact.", need.What, label))
 	}
 	for _, claim := range claims(need.What) {
-		r.Readings = append(r.Readings, RefusedReading{Says: claim + ".", Text: claim})
+		r.Readings = append(r.Readings, RefusedReading{Says: say.Raw(claim + "."), Text: claim})
 	}
 	return r
 }

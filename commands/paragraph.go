@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"apnap/engine/oracle/paragraph"
+	"apnap/engine/say"
 )
 
 // Read is what was found in a whole question told in a paragraph: each string is
@@ -50,7 +51,7 @@ func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading,
 	}
 	if given := ask.Edition; read.Edition != "" && given != "" && given != "current" && given != read.Edition {
 		return nil, &Refusal{Code: CodeAmbiguous, Where: "edition", Text: given, Span: &[2]int{0, len(given)},
-			Says: "The question names the rules of " + read.Edition + ", and besides it those of \"" + given + "\" are asked for; say one."}
+			Says: say.Raw("The question names the rules of " + read.Edition + ", and besides it those of \"" + given + "\" are asked for; say one.")}
 	}
 	return read, nil
 }
@@ -95,10 +96,10 @@ func restated(read *Read, aside []string) []string {
 }
 
 // retoldSays tells how facts and events in people's words were read.
-func retoldSays(list []paragraph.Retold) []string {
-	says := []string{}
+func retoldSays(list []paragraph.Retold) []say.Message {
+	says := []say.Message{}
 	for _, r := range list {
-		says = append(says, "\""+r.Said+"\" means: "+strings.Join(r.As, "; "))
+		says = append(says, say.Raw("\""+r.Said+"\" means: "+strings.Join(r.As, "; ")))
 	}
 	return says
 }

@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"apnap/engine/say"
 	"strconv"
 	"strings"
 	"unicode"
@@ -33,8 +34,8 @@ func Visible(text string) string {
 
 // sentence is what a refusal says, in one line of visible text. Of words that
 // are very long it repeats only the beginning.
-func (r *Refusal) sentence() string {
-	says := r.Says
+func (r *Refusal) sentence(l say.Language) string {
+	says := r.Says.In(l)
 	for _, typed := range []string{r.Words(), r.Text} {
 		if utf8.RuneCountInString(typed) <= mostQuoted {
 			continue
@@ -44,8 +45,12 @@ func (r *Refusal) sentence() string {
 			says = strings.ReplaceAll(says, long, cut(typed, mostQuoted))
 		}
 	}
-	return cut(strings.Join(strings.Fields(Visible(says)), " "), mostSaid)
+	return cut(strings.Join(strings.FieldsFunc(Visible(says), breaks), " "), mostSaid)
 }
+
+// breaks reports whether a line may be broken at a space: at every one but the
+// no-break spaces of French.
+func breaks(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' }
 
 // characters turns a stretch of a text from bytes into characters, as readers of
 // JSON count.
@@ -61,5 +66,5 @@ func within(where, text string, most int) error {
 	}
 	text = cut(text, most)
 	return &Refusal{Code: CodeTooLarge, Where: where, Text: text, Span: &[2]int{len(text), len(text)},
-		Says: "This is too long: " + strconv.Itoa(most) + " characters are the most I read here."}
+		Says: say.Raw("This is too long: " + strconv.Itoa(most) + " characters are the most I read here.")}
 }

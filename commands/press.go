@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"apnap/engine/say"
 	"context"
 	"encoding/json"
 	"errors"
@@ -10,7 +11,9 @@ import (
 )
 
 // Press implements Service.
-func (d *Desk) Press(ctx context.Context, p Press) Reply { return footed(d.press(ctx, p), "") }
+func (d *Desk) Press(ctx context.Context, p Press) Reply {
+	return footed(d.Speaking(say.For(p.Locale)).press(ctx, p), "")
+}
 
 // press answers a press by what was pressed.
 func (d *Desk) press(ctx context.Context, p Press) Reply {

@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"apnap/engine/say"
 	"fmt"
 	"regexp"
 	"slices"
@@ -16,6 +17,8 @@ type sheet struct {
 	Made  []madeBy        `json:"made"`
 	// Question is the question as it was typed, where it came in sentences.
 	Question string `json:"question,omitempty"`
+	// Language is what everybody sees the ruling in: that of who asked.
+	Language say.Language `json:"language,omitempty"`
 }
 
 // seat says which user is a player of the question.

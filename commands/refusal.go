@@ -9,6 +9,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -31,7 +32,7 @@ type Refusal struct {
 	Where      string           `json:"where,omitempty"`
 	Text       string           `json:"text,omitempty"`
 	Span       *[2]int          `json:"span,omitempty"` // bytes of Text
-	Says       string           `json:"says"`
+	Says       say.Message      `json:"says"`
 	Readings   []RefusedReading `json:"readings,omitempty"`
 	Candidates []string         `json:"candidates,omitempty"`
 	Nearest    []string         `json:"nearest,omitempty"`
@@ -41,18 +42,21 @@ type Refusal struct {
 // RefusedReading is one way to read what was ambiguous, with the words that
 // would say so.
 type RefusedReading struct {
-	Says string `json:"says"`
-	Text string `json:"text"`
+	Says say.Message `json:"says"`
+	Text string      `json:"text"`
 }
 
 // Error is the sentence for people.
-func (r *Refusal) Error() string { return r.sentence() }
+func (r *Refusal) Error() string { return r.sentence(say.English) }
+
+// In is the sentence in a language.
+func (r *Refusal) In(l say.Language) string { return r.sentence(l) }
 
 // JSON is the refusal as the contract has it, with a final newline; the span
 // counts characters there.
 func (r *Refusal) JSON() []byte {
 	told := *r
-	told.Says = r.sentence()
+	told.Says = say.Text(r.sentence(say.English))
 	if r.Span != nil {
 		span := characters(r.Text, *r.Span)
 		told.Span = &span
@@ -90,12 +94,12 @@ func ofEngine(err error, s *engine.Scenario) error {
 	var illegal *engine.IllegalChoice
 	switch {
 	case errors.Is(err, engine.ErrTooLarge):
-		return &Refusal{Code: CodeTooLarge, Says: "This question is too large to be worked out."}
+		return &Refusal{Code: CodeTooLarge, Says: say.Raw("This question is too large to be worked out.")}
 	case errors.As(err, &need):
 		return needed(need, s)
 	case errors.As(err, &cannot):
 		return &Refusal{Code: CodeOutOfScope, Where: "effect", Text: labelOf(s, cannot.Effect),
-			Says: fmt.Sprintf("I cannot carry out %s yet.", cannot.What)}
+			Says: say.Raw(fmt.Sprintf("I cannot carry out %s yet.", cannot.What))}
 	case errors.As(err, &illegal):
 		return illegalChoice(illegal.Answer.Option, nil)
 	}
@@ -105,7 +109,7 @@ func ofEngine(err error, s *engine.Scenario) error {
 // illegalChoice refuses an answer that no open choice has.
 func illegalChoice(answer string, open *engine.Choice) *Refusal {
 	r := &Refusal{Code: CodeIllegalChoice, Where: "choose", Text: answer, Span: &[2]int{0, len(answer)}}
-	r.Says = fmt.Sprintf("No open choice has the option %q.", answer)
+	r.Says = say.Raw(fmt.Sprintf("No open choice has the option %q.", answer))
 	if open != nil {
 		for _, o := range open.Options {
 			r.Candidates = append(r.Candidates, o.ID)
@@ -125,7 +129,7 @@ func findEdition(text string) (cr.Edition, error) {
 
 // unknownEdition refuses an edition that there is not.
 func unknownEdition(text string, err error) *Refusal {
-	return &Refusal{Code: CodeUnknownEdition, Where: "edition", Text: text, Span: &[2]int{0, len(text)}, Says: err.Error()}
+	return &Refusal{Code: CodeUnknownEdition, Where: "edition", Text: text, Span: &[2]int{0, len(text)}, Says: say.Raw(err.Error())}
 }
 
 // labelOf is the name of an effect, empty for none.

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // What fits under a reply.
@@ -56,7 +57,7 @@ func baseReply(rec Record, c *Case) Reply {
 		r.Footer += " · " + fmt.Sprintf(sayRulingID, rec.ID)
 	}
 	if len(c.Ruling.Assumptions) > 0 {
-		r.Notes = append(r.Notes, fmt.Sprintf(sayAssumed, strings.Join(c.Ruling.Assumptions, "; ")))
+		r.Notes = append(r.Notes, c.lang.Say(sayAssumed, say.Row(c.Ruling.Assumptions, "; ")))
 	}
 	if !c.Ruling.Complete {
 		r.Notes = append(r.Notes, sayIncomplete)

@@ -96,6 +96,7 @@ func (d *Desk) open(ctx context.Context, s *sheet, a asker) Reply {
 
 // keep makes a record of a new ruling, or says why that cannot be.
 func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
+	s.Language = d.lang
 	no := fault()
 	if n, err := d.store.CountOpen(ctx, a.user.ID); err != nil {
 		return Record{}, &no
@@ -119,6 +120,7 @@ func (d *Desk) show(rec Record, s *sheet) Reply { return d.showPage(rec, s, 0) }
 
 // showPage shows a page of a ruling, from 0.
 func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
+	d = d.Speaking(s.Language)
 	if s.unread() {
 		if _, err := d.readParagraph(s.Question, unnamedAsker, s.Ask); err != nil {
 			return d.refuse(rec, s, err)

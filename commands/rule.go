@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/engine/cr"
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -54,7 +55,7 @@ func ofIndex(err error) error {
 	if !errors.As(err, &missing) {
 		return err
 	}
-	return &Refusal{Code: CodeUnknownRule, Where: "rule", Text: missing.Text, Span: &[2]int{0, len(missing.Text)}, Says: missing.Error(),
+	return &Refusal{Code: CodeUnknownRule, Where: "rule", Text: missing.Text, Span: &[2]int{0, len(missing.Text)}, Says: say.Raw(missing.Error()),
 		Nearest: missing.Nearest, Elsewhere: missing.Elsewhere}
 }
 

@@ -8,6 +8,7 @@ import (
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/paragraph"
+	"apnap/engine/say"
 )
 
 // Ask is a question, with the choices made so far.
@@ -39,6 +40,8 @@ type Case struct {
 	told [][]toldFact
 	// first is what the verdict tells first.
 	first paragraph.Topic
+	// lang is what the answer is worded in.
+	lang say.Language
 }
 
 // Rule works a question out. The error is a *Refusal unless something is
@@ -65,7 +68,7 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 	if refused != nil {
 		return nil, ofReading(refused)
 	}
-	c := &Case{first: ask.First, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
+	c := &Case{first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
 		Edition:     edition.ID,
 		Assumptions: append(retoldSays(retold), read.Assumptions...),
 		Understood:  understood(read.Understood),

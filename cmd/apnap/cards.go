@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/engine/say"
 	"apnap/rulesdb"
 	"apnap/rulesdb/update"
 )
@@ -86,7 +87,7 @@ func (s *session) importCards(ctx context.Context, files []string) error {
 	case ctx.Err() != nil:
 		return errors.New("the import was stopped; nothing was changed")
 	case errors.As(err, &refused):
-		return &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: refused.Name, Says: refused.Error()}
+		return &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: refused.Name, Says: say.Text(refused.Error())}
 	case err != nil:
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // maxParseLine is the longest line that parse reads, in bytes.
@@ -75,5 +76,5 @@ func parseLines(in io.Reader, out io.Writer, count *commands.ParseCount) error {
 		return err
 	}
 	return &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "line",
-		Says: fmt.Sprintf("Lines that are not the JSON of an ability: %d; the first is line %d.", bad, first)}
+		Says: say.Text(fmt.Sprintf("Lines that are not the JSON of an ability: %d; the first is line %d.", bad, first))}
 }

@@ -12,6 +12,7 @@ import (
 
 	"apnap/bot/store"
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // reportsCommand is apnap reports.
@@ -93,7 +94,7 @@ func (s *session) writeReport(dir string, r commands.Report) error {
 func removeReports(ctx context.Context, kept *store.Store, ids []string) error {
 	for _, id := range ids {
 		if err := kept.DropReport(ctx, id); errors.Is(err, commands.ErrNotFound) {
-			return &commands.Refusal{Code: "unknown_report", Text: id, Says: fmt.Sprintf("There is no report %q.", id)}
+			return &commands.Refusal{Code: "unknown_report", Text: id, Says: say.Text(fmt.Sprintf("There is no report %q.", id))}
 		} else if err != nil {
 			return err
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/engine/say"
 	"apnap/rulesdb"
 	"apnap/rulesdb/update"
 )
@@ -82,7 +83,7 @@ func manyRefused(refused []error, files int) error {
 		return refused[0]
 	}
 	first := *commands.AsRefusal(refused[0])
-	first.Says = fmt.Sprintf("%d of %d texts were refused; the others are installed.", len(refused), files)
+	first.Says = say.Text(fmt.Sprintf("%d of %d texts were refused; the others are installed.", len(refused), files))
 	return &first
 }
 
@@ -96,7 +97,7 @@ func (s *session) importFile(ctx context.Context, db *rulesdb.DB, file string) (
 	report, err := db.Import(ctx, filepath.Base(file), in)
 	var refused *rulesdb.ImportError
 	if errors.As(err, &refused) && refused.Refused() {
-		return report, &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: file, Says: file + ": " + refused.Says}
+		return report, &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: file, Says: say.Text(file + ": " + refused.Says)}
 	}
 	return report, err
 }

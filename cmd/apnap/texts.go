@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // standardInput is the name that stands for the program's own input.
@@ -33,7 +34,7 @@ func (s *session) textFiles(paths []string) ([]string, error) {
 				return nil, fmt.Errorf("%s cannot be read", path)
 			}
 			if len(found) == 0 {
-				return nil, &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: path, Says: path + " holds no text file (.txt)."}
+				return nil, &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: path, Says: say.Text(path + " holds no text file (.txt).")}
 			}
 			files = append(files, found...)
 		}

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // assemble makes the scenario of what was read: who controls what, where
@@ -86,21 +87,21 @@ type origin struct {
 func (a *asker) onePlayerMore() *Error {
 	switch len(a.board.Players) {
 	case 0:
-		return &Error{Code: "unknown_player", Where: "player", Says: "No player is named."}
+		return &Error{Code: "unknown_player", Where: "player", Says: say.Raw("No player is named.")}
 	case 1:
 		other := "opponent"
 		if nameKey(a.board.Players[0].Name) == other {
 			other = "you"
 		}
 		a.seat(other)
-		a.assume("There is one other player, \"" + other + "\"")
+		a.assume(say.Raw("There is one other player, \"" + other + "\""))
 	}
 	if len(a.board.Players) > maxPlayers {
-		return &Error{Code: "too_large", Where: "player", Says: "That is more players than I can seat."}
+		return &Error{Code: "too_large", Where: "player", Says: say.Raw("That is more players than I can seat.")}
 	}
 	for i := range a.board.Players {
 		if name := a.board.Players[i].Name; !canBeCalled(name) {
-			return &Error{Code: "unknown_player", Where: "player", Text: name, Span: [2]int{0, len(name)}, Says: "\"" + name + "\" is no name that I can call a player by."}
+			return &Error{Code: "unknown_player", Where: "player", Text: name, Span: [2]int{0, len(name)}, Says: say.Raw("\"" + name + "\" is no name that I can call a player by.")}
 		}
 	}
 	return nil
@@ -155,10 +156,10 @@ func (b *builder) controllers() *Error {
 func (b *builder) anyController(f *effectFlag) *Error {
 	if speaksOfYou(f.abilities) {
 		err := &Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
-			Says: "Whose effect is \"" + f.text + "\"? That decides what it does."}
+			Says: say.Raw("Whose effect is \"" + f.text + "\"? That decides what it does.")}
 		for i := range b.board.Players {
 			who := b.board.Players[i].Name
-			err.Readings = append(err.Readings, Meaning{Says: holds(who) + " it", Text: who + ": " + f.text})
+			err.Readings = append(err.Readings, Meaning{Says: say.Raw(holds(who) + " it"), Text: who + ": " + f.text})
 		}
 		return err
 	}
@@ -167,7 +168,7 @@ func (b *builder) anyController(f *effectFlag) *Error {
 	if label == "" {
 		label = "the effect without a controller"
 	}
-	b.assume(holds(b.board.Players[f.controller].Name) + " " + label + "; whose it is changes nothing here")
+	b.assume(say.Raw(holds(b.board.Players[f.controller].Name) + " " + label + "; whose it is changes nothing here"))
 	return nil
 }
 
@@ -254,7 +255,7 @@ func (b *builder) noEffect(f *effectFlag) *Error {
 		called = "This ability"
 	}
 	return &Error{Code: "out_of_scope", Text: f.text, Span: [2]int{0, len(f.text)},
-		Says: called + " has no replacement, prevention or can't effect that I know of; what it does goes into a fact."}
+		Says: say.Raw(called + " has no replacement, prevention or can't effect that I know of; what it does goes into a fact.")}
 }
 
 // blankInstance is an instance bound to nothing.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // refsOf lists the references that a part of an effect uses.
@@ -128,7 +129,7 @@ func (b *builder) bindSame(same []int) *Error {
 	}
 	if len(same) > 1 && len(same) != len(copies) {
 		return &Error{Code: "ambiguous", Where: "fact", Text: first.text, Span: [2]int{0, len(first.text)},
-			Says: fmt.Sprintf("I can't tell which of the effects of %s each of these facts is about.", first.effect.called)}
+			Says: say.Raw(fmt.Sprintf("I can't tell which of the effects of %s each of these facts is about.", first.effect.called))}
 	}
 	for n, insts := range copies {
 		use := first
@@ -146,7 +147,7 @@ func (b *builder) bindSame(same []int) *Error {
 func noSuchEffect(text, called string) *Error {
 	at := max(strings.Index(strings.ToLower(text), strings.ToLower(called)), 0)
 	return &Error{Code: "not_understood", Where: "fact", Text: text, Span: [2]int{at, min(at+len(called), len(text))},
-		Says: "None of the effects given is called \"" + called + "\"."}
+		Says: say.Raw("None of the effects given is called \"" + called + "\".")}
 }
 
 // copiesNamed lists the instances that a fact's name of an effect means, those
@@ -258,7 +259,7 @@ func (b *builder) unbound(i int) *Error {
 			return b.needs(i, "which source was chosen for")
 		}
 		inst.ChosenSrc = src
-		b.assume("The source chosen for " + inst.Label + " is " + ObjectSays(&b.board, src))
+		b.assume(say.Raw("The source chosen for " + inst.Label + " is " + ObjectSays(&b.board, src)))
 	}
 	if (whole[engine.ChosenObject] || whole[engine.ChosenPlayer]) && inst.Chosen == engine.Nobody() && (inst.Source == engine.NoObject || !b.enters(inst.Source)) {
 		return b.needs(i, "what was chosen for")
@@ -276,12 +277,12 @@ func (b *builder) unbound(i int) *Error {
 			return b.needs(i, "what is the target of")
 		}
 		inst.Target = to
-		b.assume(inst.Label + " targets " + EntitySays(&b.board, to))
+		b.assume(say.Raw(inst.Label + " targets " + EntitySays(&b.board, to)))
 	}
 	if inst.Target.IsPlayer() && !b.couldBe(inst, engine.Target, inst.Target) {
 		text := b.flags[b.from[i].flag].text
 		return &Error{Code: "not_understood", Where: "effect", Text: text, Span: [2]int{0, len(text)},
-			Says: inst.Label + " can't target " + EntitySays(&b.board, inst.Target) + ", a player."}
+			Says: say.Raw(inst.Label + " can't target " + EntitySays(&b.board, inst.Target) + ", a player.")}
 	}
 	if whole[engine.Target2] && inst.Target2 == engine.Nobody() {
 		return b.needs(i, "what is the other target of")
@@ -358,7 +359,7 @@ func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *Error
 		return b.needs(i, "what is attached with")
 	}
 	inst.Attached = to
-	b.assume(inst.Label + " is attached to " + EntitySays(&b.board, to))
+	b.assume(say.Raw(inst.Label + " is attached to " + EntitySays(&b.board, to)))
 	return nil
 }
 
@@ -370,7 +371,7 @@ func (b *builder) needs(i int, what string) *Error {
 	if strings.HasPrefix(what, "what is attached") {
 		says = "I can't tell what " + label + " is attached to."
 	}
-	return &Error{Code: "ambiguous", Where: "effect", Text: text, Span: [2]int{0, len(text)}, Says: says}
+	return &Error{Code: "ambiguous", Where: "effect", Text: text, Span: [2]int{0, len(text)}, Says: say.Raw(says)}
 }
 
 // onlySource is the only source of damage in the question.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // ownClauses gives an event what the known spell that causes it says of it: that
@@ -37,10 +38,10 @@ func (b *builder) ownClause(ev *engine.Event) {
 			case c.Effects[i].Modal || len(e.If) > 0:
 			case ev.Kind == engine.Destroy && !ev.NoRegen && b.forbidsRegeneration(e, ev.Object):
 				ev.NoRegen = true
-				b.assume(name + " says that what it destroys can't be regenerated")
+				b.assume(say.Raw(name + " says that what it destroys can't be regenerated"))
 			case ev.Kind == engine.Damage && !ev.Unpreventable && ownDamage(e):
 				ev.Unpreventable = true
-				b.assume(name + " says that its damage can't be prevented")
+				b.assume(say.Raw(name + " says that its damage can't be prevented"))
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // enoughCounters puts on an object, as an assumption, the counters that the first
@@ -24,7 +25,7 @@ func (b *builder) enoughCounters() {
 			o := &b.board.Objects[id]
 			if ev.Kind == engine.RemoveCounters && ev.Counter != "" && ev.Amount > 0 && !told[id] && len(o.Counters) == 0 {
 				o.Counters = append(slices.Clone(o.Counters), engine.CounterCount{Kind: ev.Counter, N: ev.Amount})
-				b.assume(ObjectSays(&b.board, id) + " has the " + ev.Counter + " counters that are removed: " + strconv.Itoa(ev.Amount))
+				b.assume(say.Raw(ObjectSays(&b.board, id) + " has the " + ev.Counter + " counters that are removed: " + strconv.Itoa(ev.Amount)))
 			}
 			told[id] = true
 		}

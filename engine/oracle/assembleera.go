@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // existed refuses what the question's edition does not know: planeswalkers and
@@ -140,7 +141,7 @@ func (b *builder) notYet(called, kind string, since cr.Rule) *Error {
 
 // about is a refusal that points at where the question names a thing.
 func (b *builder) about(called, says string) *Error {
-	err := &Error{Code: "out_of_scope", Where: "fact", Text: called, Span: [2]int{0, len(called)}, Says: says}
+	err := &Error{Code: "out_of_scope", Where: "fact", Text: called, Span: [2]int{0, len(called)}, Says: say.Raw(says)}
 	for _, list := range [][]string{b.q.Facts, b.q.Events, b.q.Effects} {
 		for _, text := range list {
 			if at := strings.Index(strings.ToLower(text), strings.ToLower(called)); at >= 0 {

@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // identify gives every instance its id: the label as a slug; "-b", "-c" for a
@@ -190,8 +191,8 @@ func (b *builder) namesFor(inst *engine.Instance) *Names {
 
 // assumptions are the sentences of what was assumed: where permanents are, what
 // resolved, and the rest in order.
-func (b *builder) assumptions() []string {
-	var out []string
+func (b *builder) assumptions() []say.Message {
+	var out []say.Message
 	if len(b.placed) > 0 {
 		var called []string
 		for _, id := range b.placed {
@@ -201,10 +202,10 @@ func (b *builder) assumptions() []string {
 		if len(called) > 1 {
 			be = " are"
 		}
-		out = append(out, joinAnd(called)+be+" on the battlefield")
+		out = append(out, say.Raw(joinAnd(called)+be+" on the battlefield"))
 	}
 	for i := range b.flags {
-		if sentence := b.resolved(i); sentence != "" && !slices.Contains(out, sentence) {
+		if sentence := say.Raw(b.resolved(i)); !sentence.IsZero() && !slices.ContainsFunc(out, sentence.Same) {
 			out = append(out, sentence)
 		}
 	}

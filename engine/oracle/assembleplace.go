@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // places says where every object is: what the facts say; else where the first
@@ -188,7 +189,7 @@ func (b *builder) placeSource(inst *engine.Instance) {
 	case o.Zone != engine.AnyZone:
 	case inst.Effect.FromZone != engine.AnyZone:
 		if b.zone(id, inst.Effect.FromZone) {
-			b.assume(ObjectSays(&b.board, id) + " is in " + possessiveForm(b.board.Players[max(o.Owner, 0)].Name) + " " + inst.Effect.FromZone.String())
+			b.assume(say.Raw(ObjectSays(&b.board, id) + " is in " + possessiveForm(b.board.Players[max(o.Owner, 0)].Name) + " " + inst.Effect.FromZone.String()))
 		}
 	case o.Types&(engine.Instant|engine.Sorcery) != 0 && o.Types&engine.PermanentTypes == 0:
 		if !inst.Created {

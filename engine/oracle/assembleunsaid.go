@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // unsaid lists as assumptions what conditions ask for that only the question can
@@ -12,7 +13,7 @@ func (b *builder) unsaid() {
 	for i := range b.sc.Effects {
 		e := b.sc.Effects[i].Effect
 		if n := e.Budget.N; n != nil && n.Op == engine.ShareOf {
-			b.assume(b.sc.Effects[i].Label + " has no other target")
+			b.assume(say.Raw(b.sc.Effects[i].Label + " has no other target"))
 		}
 		for k := range e.If {
 			b.unsaidCond(&e.If[k])
@@ -33,6 +34,6 @@ func (b *builder) unsaidCond(c *engine.Cond) {
 		b.unsaidCond(&c.Subs[i])
 	}
 	if c.Kind == engine.GameHas && c.Word == gameWords(c.Word) && !slices.Contains(b.board.Marks, c.Word) {
-		b.assume("It is not so that " + gameWords(c.Word))
+		b.assume(say.Raw("It is not so that " + gameWords(c.Word)))
 	}
 }

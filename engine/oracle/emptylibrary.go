@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // The marks of a player who tried to draw from an empty library, and of a board on which
@@ -69,7 +70,7 @@ func (s *eventReader) actionsChecked() bool {
 			ev.How = engine.DrawLookedAt
 		default:
 			return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[start].Start, s.toks[s.i-1].End},
-				Says: "Say in a fact whether " + player.Name + " drew from an empty library since state-based actions were last checked, or what left the battlefield after they were."})
+				Says: say.Raw("Say in a fact whether " + player.Name + " drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.")})
 		}
 		made = append(made, ev)
 	}

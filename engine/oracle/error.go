@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"apnap/engine/say"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,7 +18,7 @@ type Error struct {
 	// Span is the first byte not understood and the one after the last.
 	Span [2]int
 	// Says is one clear sentence.
-	Says string
+	Says say.Message
 	// Readings are what an ambiguous text may mean.
 	Readings []Meaning
 	// Candidates are names close to an unknown one.
@@ -26,11 +27,13 @@ type Error struct {
 
 // Meaning is one thing an ambiguous text may mean.
 type Meaning struct {
-	Says, Text string
+	Says say.Message
+	// Text is the text that would say so.
+	Text string
 }
 
 // Error is the sentence.
-func (e *Error) Error() string { return e.Says }
+func (e *Error) Error() string { return e.Says.String() }
 
 // notUnderstood is the refusal of text[start:end].
 func notUnderstood(text string, start, end int) *Error {
@@ -42,7 +45,7 @@ func notUnderstood(text string, start, end int) *Error {
 	if words == "" {
 		says = "The text ends before it says everything."
 	}
-	return &Error{Code: "not_understood", Text: text, Span: [2]int{start, end}, Says: says}
+	return &Error{Code: "not_understood", Text: text, Span: [2]int{start, end}, Says: say.Raw(says)}
 }
 
 // mostOffered is how many names a refusal offers in words; Candidates has them all.
@@ -53,9 +56,9 @@ const mostOffered = 6
 func UnknownCard(text, called string, candidates []string) *Error {
 	at := max(0, strings.Index(text, called))
 	err := &Error{Code: "unknown_card", Text: text, Span: [2]int{at, at + len(called)}, Candidates: candidates,
-		Says: "I know no card \"" + called + "\"."}
+		Says: say.Raw("I know no card \"" + called + "\".")}
 	if len(candidates) > 0 {
-		err.Says = "I know no card \"" + called + "\"; did you mean " + offer(candidates) + "?"
+		err.Says = say.Raw("I know no card \"" + called + "\"; did you mean " + offer(candidates) + "?")
 	}
 	return err
 }
@@ -80,5 +83,5 @@ func offer(names []string) string {
 func tooLarge(text string) *Error {
 	read := string([]rune(text)[:MaxText])
 	return &Error{Code: "too_large", Text: read, Span: [2]int{len(read), len(read)},
-		Says: "The text is too long: 4,000 characters are the most I read."}
+		Says: say.Raw("The text is too long: 4,000 characters are the most I read.")}
 }

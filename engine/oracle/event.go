@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // readEvent reads
@@ -90,7 +91,7 @@ func (s *eventReader) moment() bool {
 		return true
 	}
 	if allCombat(clauses) {
-		s.a.assume("The combat damage is dealt at the same time")
+		s.a.assume(say.Raw("The combat damage is dealt at the same time"))
 		s.happen(text, clauses...)
 		return true
 	}

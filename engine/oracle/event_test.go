@@ -209,7 +209,7 @@ func factOf(b *engine.Board, id engine.ObjectID) string {
 // known, and asked for when it is not.
 func TestShufflesGraveyard(t *testing.T) {
 	row := tableRow{event: "Bob shuffles his graveyard into his library"}
-	if _, err := Read(row.question(), someCards()); err == nil || !strings.Contains(err.Says, "How many cards") {
+	if _, err := Read(row.question(), someCards()); err == nil || !strings.Contains(err.Says.String(), "How many cards") {
 		t.Errorf("an unknown graveyard is not asked for: %v", err)
 	}
 	row.facts = []string{"Bob's graveyard has 3 cards"}

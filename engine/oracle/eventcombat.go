@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/say"
+)
 
 // diesInCombat takes what dies "in combat" for destroyed by lethal damage: state-based
 // actions do it, and what replaces destruction meets it.
@@ -18,7 +21,7 @@ func (s *eventReader) diesInCombat() bool {
 
 // lethalDamageTo is the destroying of a creature that lethal damage was dealt to.
 func (s *eventReader) lethalDamageTo(id engine.ObjectID) engine.Event {
-	s.a.assume(ObjectSays(&s.a.board, id) + " is destroyed because lethal damage was dealt to it")
+	s.a.assume(say.Raw(ObjectSays(&s.a.board, id) + " is destroyed because lethal damage was dealt to it"))
 	ev := s.blank(engine.Destroy)
 	ev.Object, ev.How, ev.Cause = id, "destroyed", engine.ByStateBased
 	return ev

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // intransitive reads the verbs whose subject is the object concerned.
@@ -54,7 +55,7 @@ func (a *asker) mustBe(id engine.ObjectID, t engine.Types, why string) {
 	if t == engine.Planeswalker {
 		kind = "a planeswalker"
 	}
-	a.assume(ObjectSays(&a.board, id) + " is " + kind + ", " + why)
+	a.assume(say.Raw(ObjectSays(&a.board, id) + " is " + kind + ", " + why))
 }
 
 // enters reads

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // hits reads what people say of damage:
@@ -122,7 +123,7 @@ func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity,
 	}
 	var list []Meaning
 	for _, kind := range []string{"combat", "noncombat"} {
-		list = append(list, Meaning{Says: "It is " + kind + " damage", Text: called + " deals " + digits(n) + " " + kind + " damage to " + strings.Join(whom, " and ")})
+		list = append(list, Meaning{Says: say.Raw("It is " + kind + " damage"), Text: called + " deals " + digits(n) + " " + kind + " damage to " + strings.Join(whom, " and ")})
 	}
 	return list
 }
@@ -133,7 +134,7 @@ func (b *builder) combatOpen() *Error {
 	for _, open := range b.openCombat {
 		if asked && b.leftOpen(open.source) {
 			return &Error{Code: "ambiguous", Where: "event", Text: open.text, Span: [2]int{0, len(open.text)},
-				Says: "Is this combat damage?", Readings: open.says}
+				Says: say.Raw("Is this combat damage?"), Readings: open.says}
 		}
 	}
 	return nil

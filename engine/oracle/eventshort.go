@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/say"
+)
 
 // bareCount reads "3" where cards are left out: "mills 3", "draws two".
 func (s *eventReader) bareCount() (int, bool) {
@@ -78,7 +81,7 @@ func (s *eventReader) lifeDoubled() bool {
 func (s *eventReader) setLife(p engine.PlayerID, n int) bool {
 	if n == engine.Unset {
 		return s.stop(&Error{Code: "ambiguous", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
-			Says: "The life totals decide this; say them as facts."})
+			Says: say.Raw("The life totals decide this; say them as facts.")})
 	}
 	ev := s.blank(engine.SetLife)
 	ev.Player, ev.Amount = p, n

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // makes reports whether an object is the source of effects that the question
@@ -218,7 +219,7 @@ func (b *builder) toldOtherwise(st *effectStart) bool {
 	if st.ability {
 		what = "The ability of " + what
 	}
-	b.assume(what + " resolves before what comes next")
+	b.assume(say.Raw(what + " resolves before what comes next"))
 	return false
 }
 

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/say"
+)
 
 // afterwards is a fact about when an effect came into being: after an event.
 type afterwards struct {
@@ -84,7 +87,7 @@ func (b *builder) factStarts() *Error {
 		}
 		if at == 0 || at > len(b.sc.Events) {
 			return &Error{Code: "not_understood", Where: "fact", Text: f.text, Span: [2]int{0, len(f.text)},
-				Says: "No event of the question is the one that this fact speaks of."}
+				Says: say.Raw("No event of the question is the one that this fact speaks of.")}
 		}
 		if at == len(b.sc.Events) {
 			b.sc.Events = append(b.sc.Events, engine.Happening{Whose: engine.NoPlayer})

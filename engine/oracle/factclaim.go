@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // claim is a fact that counts: "Bob controls two Clerics". Objects stand for
@@ -43,7 +44,7 @@ func (b *builder) oneOf(c *claim, id engine.ObjectID) {
 		if b.said[spare].used || b.board.Objects[spare].Zone != engine.Battlefield {
 			continue
 		}
-		b.assume(ObjectSays(&b.board, id) + " is one of what " + b.board.Players[c.player].Name + " is said to control")
+		b.assume(say.Raw(ObjectSays(&b.board, id) + " is one of what " + b.board.Players[c.player].Name + " is said to control"))
 		b.board.Objects[spare].Zone = engine.OutsideGame
 		c.ids = slices.Delete(c.ids, n, n+1)
 		return

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // gone reads that something has left the battlefield, or that combat damage it
@@ -56,7 +57,7 @@ func (s *factReader) someones() bool {
 	for _, id := range s.about {
 		if holder(&s.a.board.Objects[id]) == engine.NoPlayer {
 			return s.stop(&Error{Code: "not_understood", Text: s.text, Span: [2]int{0, len(s.text)},
-				Says: "Whose is " + s.a.board.Objects[id].Name + "? Say so before saying that it is gone."})
+				Says: say.Raw("Whose is " + s.a.board.Objects[id].Name + "? Say so before saying that it is gone.")})
 		}
 	}
 	return true
@@ -73,7 +74,7 @@ func (s *factReader) combatWaits(m *mention) bool {
 	}
 	if !cr.CombatDamageOnStack.InForce(e) {
 		return s.stop(&Error{Code: "out_of_scope", Text: s.text, Span: [2]int{0, len(s.text)},
-			Says: "Combat damage does not wait on the stack under the rules of " + e.ID + "; it did until those of " + cr.CombatDamageOnStack.Until() + "."})
+			Says: say.Raw("Combat damage does not wait on the stack under the rules of " + e.ID + "; it did until those of " + cr.CombatDamageOnStack.Until() + ".")})
 	}
 	return s.findAll([]mention{*m})
 }

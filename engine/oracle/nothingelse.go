@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // nothingElse says what is taken for granted where an effect that waits for an
@@ -39,9 +40,9 @@ func (b *builder) noneBut(f *engine.Filter) {
 	switch {
 	case f == nil || f.Players || f.Noun == engine.SpellNoun:
 	case f.Zone == engine.AnyZone && f.Noun != engine.CardNoun, f.Zone == engine.Battlefield:
-		b.assume("No permanents are on the battlefield but those that the question names")
+		b.assume(say.Raw("No permanents are on the battlefield but those that the question names"))
 	case f.Zone == engine.Graveyard:
-		b.assume("No cards are in graveyards but those that the question names")
+		b.assume(say.Raw("No cards are in graveyards but those that the question names"))
 	}
 }
 

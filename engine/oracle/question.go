@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // Card is what the card index knows of a card.
@@ -64,7 +65,7 @@ type Reading struct {
 	Scenario   *engine.Scenario
 	Understood []Understood
 	// Assumptions are whole sentences without their final stop.
-	Assumptions []string
+	Assumptions []say.Message
 	// Presets are choices the facts say were made ("Alice pays 2 life for
 	// Breeding Pool"). The caller takes them up as they come open.
 	Presets []Preset
@@ -121,16 +122,16 @@ func tooMany(q Question) *Error {
 	case len(q.Effects) > engine.MaxEffects:
 		return tooManyEffects()
 	case len(q.Facts) > mostSentences:
-		return &Error{Code: "too_large", Where: "fact", Says: "That is more facts at once than I can weigh."}
+		return &Error{Code: "too_large", Where: "fact", Says: say.Raw("That is more facts at once than I can weigh.")}
 	case len(q.Events) > mostSentences:
-		return &Error{Code: "too_large", Where: "event", Says: "That is more events at once than I can follow."}
+		return &Error{Code: "too_large", Where: "event", Says: say.Raw("That is more events at once than I can follow.")}
 	}
 	return nil
 }
 
 // tooManyEffects refuses more effects than the engine takes.
 func tooManyEffects() *Error {
-	return &Error{Code: "too_large", Where: "effect", Says: "That is more effects at once than I can weigh."}
+	return &Error{Code: "too_large", Where: "effect", Says: say.Raw("That is more effects at once than I can weigh.")}
 }
 
 // readAll reads the texts of one sort of flag.

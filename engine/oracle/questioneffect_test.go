@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // effectTable pairs an --effect with the instances it makes: id, controller,
@@ -185,7 +186,7 @@ func TestAssumptions(t *testing.T) {
 		"The ability of Ring of Wards: Red that makes such an effect has resolved once|" +
 		"The source chosen for Ring of Wards: Red is Hill Ogre|" +
 		"Hill Ogre is a creature, because it deals combat damage"
-	if got := strings.Join(r.Assumptions, "|"); got != want {
+	if got := say.Row(r.Assumptions, "|").In(say.English); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // asker builds one scenario from the parts of a question.
@@ -27,7 +28,7 @@ type asker struct {
 	turnSaid bool
 	// openCombat are hits that may be combat damage.
 	openCombat []openCombat
-	assumed    []string
+	assumed    []say.Message
 	// named counts the players given by flags: unknown names beyond them are
 	// players only where nothing else fits.
 	named int
@@ -70,7 +71,7 @@ func (a *asker) readPlayers() *Error {
 	for _, p := range a.q.Players {
 		p = strings.TrimPrefix(strings.TrimSpace(p), "@")
 		if p == "" {
-			return &Error{Code: "unknown_player", Where: "player", Says: "A player needs a name."}
+			return &Error{Code: "unknown_player", Where: "player", Says: say.Raw("A player needs a name.")}
 		}
 		if _, ok := a.player(p); !ok {
 			a.seat(p)
@@ -83,7 +84,7 @@ func (a *asker) readPlayers() *Error {
 	active, ok := a.player(a.q.Active)
 	if !ok {
 		return &Error{Code: "unknown_player", Where: "player", Text: a.q.Active, Span: [2]int{0, len(a.q.Active)},
-			Says: "\"" + a.q.Active + "\" is none of the players."}
+			Says: say.Raw("\"" + a.q.Active + "\" is none of the players.")}
 	}
 	a.board.Active, a.turnSaid = active, true
 	return nil
@@ -210,8 +211,8 @@ func (a *asker) controlledBy(id engine.ObjectID, p engine.PlayerID) {
 }
 
 // assume lists a sentence once.
-func (a *asker) assume(sentence string) {
-	if !slices.Contains(a.assumed, sentence) {
+func (a *asker) assume(sentence say.Message) {
+	if !slices.ContainsFunc(a.assumed, sentence.Same) {
 		a.assumed = append(a.assumed, sentence)
 	}
 }

@@ -1,5 +1,7 @@
 package oracle
 
+import "apnap/engine/say"
+
 // targetAhead reports whether "target creature", "any target" or "up to two
 // targets" stands next in an event, which has to name what happens to whom.
 func (s *sentence) targetAhead() bool {
@@ -25,5 +27,5 @@ func (s *sentence) whichTarget() bool {
 	}
 	span := [2]int{s.peek().Start, s.toks[end].End}
 	return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: span,
-		Says: "Which one? Name it instead of \"" + s.text[span[0]:span[1]] + "\"."})
+		Says: say.Raw("Which one? Name it instead of \"" + s.text[span[0]:span[1]] + "\".")})
 }

@@ -103,7 +103,7 @@ func FuzzRead(f *testing.F) {
 		if err == nil {
 			return
 		}
-		if err.Says == "" || err.Code == "" || err.Span[0] > err.Span[1] || err.Span[1] > len(err.Text) {
+		if err.Says.IsZero() || err.Code == "" || err.Span[0] > err.Span[1] || err.Span[1] > len(err.Text) {
 			t.Errorf("%+v", err)
 		}
 	})

@@ -39,7 +39,7 @@ func says(t *testing.T, e *engine.Effect, typeLine string) string {
 	}
 	b := ParseAbility("", typeLine, Says(e, nil))
 	if b.Err != nil {
-		return "error: " + b.Err.Says
+		return "error: " + b.Err.Says.String()
 	}
 	if len(b.Effects) != 1 {
 		return "no single effect"

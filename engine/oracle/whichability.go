@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/say"
+)
 
 // whichAbility refuses a card of which several abilities, each to be activated
 // or triggered by itself, could bear on the question: it does not say which of
@@ -20,14 +23,14 @@ func (b *builder) whichAbility(f *effectFlag) *Error {
 		return nil
 	}
 	err := &Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
-		Says: f.label + " has several abilities that could have resolved; give the text of the one that did, after its name and \" = \"."}
+		Says: say.Raw(f.label + " has several abilities that could have resolved; give the text of the one that did, after its name and \" = \".")}
 	for _, a := range made {
 		says := Says(&a.Effects[0], nil)
 		text := f.label + " = " + says
 		if f.controller != engine.NoPlayer {
 			text = b.board.Players[f.controller].Name + ": " + text
 		}
-		err.Readings = append(err.Readings, Meaning{Says: says, Text: text})
+		err.Readings = append(err.Readings, Meaning{Says: say.Raw(says), Text: text})
 	}
 	return err
 }

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // attacks reads
@@ -216,7 +217,7 @@ func (r *reader) attackedBy(n, at *noun, to int) (string, bool) {
 	err := r.refuse("ambiguous", to, to, "Who is attacked?")
 	for k := range r.seats {
 		if k != owner {
-			err.Readings = append(err.Readings, oracle.Meaning{Says: r.name(k) + " is attacked", Text: " at " + r.name(k)})
+			err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(r.name(k) + " is attacked"), Text: " at " + r.name(k)})
 		}
 	}
 	return "", r.stop(err)

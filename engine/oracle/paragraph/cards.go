@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // index is the card index with what was already asked of it.
@@ -414,7 +415,7 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 	if len(meant) > 1 {
 		err := r.refuse("ambiguous", r.i, r.i+n, "\""+r.raw(r.i, r.i+n)+"\" may be "+orList(meant)+"; say which.")
 		for _, c := range meant {
-			err.Readings = append(err.Readings, oracle.Meaning{Says: c, Text: c})
+			err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(c), Text: c})
 		}
 		r.stop(err)
 	}

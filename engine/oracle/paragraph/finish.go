@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // finish checks what the questions name, reads the event that one asks about where
@@ -254,6 +255,6 @@ func (r *reader) whoseReadings(err *oracle.Error, card string) {
 		if name == "you" {
 			whose = "I control " + card
 		}
-		err.Readings = append(err.Readings, oracle.Meaning{Says: whose, Text: whose})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(whose), Text: whose})
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // Retold is a fact or an event that somebody told as people talk, and what it says
@@ -99,7 +100,7 @@ func (t *teller) retell(err *oracle.Error) (again bool, refused *oracle.Error) {
 
 // moreExact is, of two refusals of one text, the one that says more.
 func moreExact(told, plain *oracle.Error) *oracle.Error {
-	if told.Code == "not_understood" && strings.HasSuffix(told.Says, bears) || told.Code == "unknown_card" {
+	if told.Code == "not_understood" && strings.HasSuffix(told.Says.String(), bears) || told.Code == "unknown_card" {
 		return plain
 	}
 	told.Where = plain.Where
@@ -278,7 +279,7 @@ func (f *flag) whoIs(r *reader, who seat, speaker string) *oracle.Error {
 // meaning is one reading of a flag: who is meant by a word, and the flag in words
 // that leave nothing open.
 func meaning(word, name string, out *spoken) oracle.Meaning {
-	return oracle.Meaning{Says: "\"" + word + "\" is " + name, Text: strings.Join(slices.Concat(out.facts, out.events), "; ")}
+	return oracle.Meaning{Says: say.Raw("\"" + word + "\" is " + name), Text: strings.Join(slices.Concat(out.facts, out.events), "; ")}
 }
 
 // say reads the sentences of the flag. A flag says what it is there for, and nothing

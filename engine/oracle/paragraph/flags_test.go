@@ -70,7 +70,7 @@ func flagStanza(stanza string) string {
 func flagAnswer(q oracle.Question, speaker string) []string {
 	read, retold, err := paragraph.ReadFlags(q, speaker, commands.NewCards())
 	if err != nil {
-		lines := []string{"= refused " + err.Code + " in the " + err.Where + ": " + err.Says}
+		lines := []string{"= refused " + err.Code + " in the " + err.Where + ": " + err.Says.String()}
 		for _, m := range err.Readings {
 			lines = append(lines, "= or "+m.Text)
 		}
@@ -155,7 +155,7 @@ func FuzzReadFlags(f *testing.F) {
 	f.Fuzz(func(t *testing.T, effect, fact, event, speaker string) {
 		q := oracle.Question{Edition: cr.Current(), Effects: []string{effect}, Facts: []string{fact}, Events: []string{event, event}}
 		_, _, err := paragraph.ReadFlags(q, speaker, commands.NewCards())
-		if err != nil && (err.Says == "" || err.Code == "" || err.Span[0] > err.Span[1] || err.Span[1] > len(err.Text)) {
+		if err != nil && (err.Says.IsZero() || err.Code == "" || err.Span[0] > err.Span[1] || err.Span[1] > len(err.Text)) {
 			t.Errorf("%+v", err)
 		}
 	})

@@ -40,9 +40,9 @@ func told(text string) string {
 	b.WriteString("? " + text + "\n")
 	r, err := read(text)
 	if err != nil {
-		b.WriteString("  refused " + err.Code + ": " + err.Says + "\n")
+		b.WriteString("  refused " + err.Code + ": " + err.Says.String() + "\n")
 		for _, m := range err.Readings {
-			b.WriteString("    or " + m.Says + "\n")
+			b.WriteString("    or " + m.Says.String() + "\n")
 		}
 		return b.String()
 	}
@@ -152,8 +152,8 @@ func TestRefusalsPointAtWords(t *testing.T) {
 }
 
 func sound(err *oracle.Error) bool {
-	return err.Code != "" && err.Says != "" && err.Where != "" && 0 <= err.Span[0] && err.Span[0] <= err.Span[1] && err.Span[1] <= len(err.Text) &&
-		(err.Code != "ambiguous" || len(err.Readings) > 1 || strings.Contains(err.Says, "?") || strings.Contains(err.Says, "say"))
+	return err.Code != "" && !err.Says.IsZero() && err.Where != "" && 0 <= err.Span[0] && err.Span[0] <= err.Span[1] && err.Span[1] <= len(err.Text) &&
+		(err.Code != "ambiguous" || len(err.Readings) > 1 || strings.Contains(err.Says.String(), "?") || strings.Contains(err.Says.String(), "say"))
 }
 
 // FuzzRead: whatever is asked, Read neither panics nor refuses without a sentence, and
@@ -166,7 +166,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := read(text)
 		if err != nil {
-			if err.Code == "" || err.Says == "" || err.Span[0] > err.Span[1] || err.Span[1] > len(err.Text) {
+			if err.Code == "" || err.Says.IsZero() || err.Span[0] > err.Span[1] || err.Span[1] > len(err.Text) {
 				t.Errorf("%q: %+v", text, err)
 			}
 			return

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // bare reads a clause in which nobody is named who does it, in a flag, where no
@@ -37,7 +38,7 @@ func (r *reader) bare() (done, ok bool) {
 func (r *reader) whoDoes(at int) *oracle.Error {
 	err := r.refuse("ambiguous", at, at, "Who does this?")
 	for _, name := range r.names() {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: name, Text: name + " "})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(name), Text: name + " "})
 	}
 	return err
 }
@@ -46,7 +47,7 @@ func (r *reader) whoDoes(at int) *oracle.Error {
 func (r *reader) whoseFace(at int) *oracle.Error {
 	err := r.refuse("ambiguous", at, r.i, "Whose face?")
 	for i := range r.seats {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: r.own(i) + " face", Text: r.name(i)})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(r.own(i) + " face"), Text: r.name(i)})
 	}
 	return err
 }

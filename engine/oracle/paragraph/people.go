@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // seat is a player of the question.
@@ -38,7 +39,7 @@ func (r *reader) findPeople(q Question) *oracle.Error {
 	}
 	if given > 0 && len(r.seats) > given && q.Active != "" && r.seatOf(q.Active) == nobody {
 		return &oracle.Error{Code: "unknown_player", Where: "player", Text: q.Active, Span: [2]int{0, len(q.Active)},
-			Says: "\"" + q.Active + "\" is none of the players."}
+			Says: say.Raw("\"" + q.Active + "\" is none of the players.")}
 	}
 	if err := r.nameUnnamed(); err != nil {
 		return err

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // player reads
@@ -146,7 +147,7 @@ func (r *reader) meant(at int) (int, bool) {
 	}
 	err := r.refuse("ambiguous", at, at+1, "Whom does \""+r.toks[at].Raw+"\" mean?")
 	for _, i := range list {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: "\"" + r.toks[at].Raw + "\" is " + r.seats[i].name, Text: r.seats[i].name})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw("\"" + r.toks[at].Raw + "\" is " + r.seats[i].name), Text: r.seats[i].name})
 	}
 	return nobody, r.stop(err)
 }

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // Question is a paragraph and what is said of it besides.
@@ -43,7 +44,7 @@ func (r *Reading) Resolve(e cr.Edition) oracle.Question {
 func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
 	if oracle.TooLong(q.Text) {
 		read := string([]rune(q.Text)[:oracle.MaxText])
-		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: "The question is too long: 4,000 characters are the most I read."}
+		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.Raw("The question is too long: 4,000 characters are the most I read.")}
 	}
 	r := newReader(q, cards)
 	if err := r.findPeople(q); err != nil {
@@ -228,7 +229,7 @@ func (r *reader) raw(from, to int) string {
 
 // refuse is a refusal of tokens [from, to).
 func (r *reader) refuse(code string, from, to int, says string) *oracle.Error {
-	return &oracle.Error{Code: code, Where: "question", Text: r.text, Span: r.span(from, to), Says: says}
+	return &oracle.Error{Code: code, Where: "question", Text: r.text, Span: r.span(from, to), Says: say.Raw(says)}
 }
 
 // refusal is why a sentence could not be read: the words from the farthest

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // delegate reads the rest of a clause as an event or a fact in the standard words:
@@ -286,7 +287,7 @@ func (r *reader) hurts() bool { return r.hurting[min(r.i, len(r.toks)-1)] }
 func (r *reader) whichIt(at int, list []int) *oracle.Error {
 	err := r.refuse("ambiguous", at, at+1, "What does \"it\" mean?")
 	for _, i := range list {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: "\"it\" is " + r.called(i), Text: r.called(i)})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw("\"it\" is " + r.called(i)), Text: r.called(i)})
 	}
 	return err
 }

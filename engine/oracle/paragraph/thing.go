@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // thing is something of the question that can be spoken of again.
@@ -125,7 +126,7 @@ func (r *reader) which(n *noun, found []int) *oracle.Error {
 	err := r.refuse("ambiguous", n.from, n.to, "Which one is meant by \""+r.raw(n.from, n.to)+"\"?")
 	for _, i := range found {
 		says := strings.TrimSpace(r.own(r.things[i].owner) + " " + r.things[i].name)
-		err.Readings = append(err.Readings, oracle.Meaning{Says: "\"" + r.raw(n.from, n.to) + "\" is " + says, Text: says})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw("\"" + r.raw(n.from, n.to) + "\" is " + says), Text: says})
 	}
 	return err
 }
@@ -205,7 +206,7 @@ func (r *reader) whose(n *noun) *oracle.Error {
 		if r.seats[k].speaker {
 			says = "my " + name
 		}
-		err.Readings = append(err.Readings, oracle.Meaning{Says: says, Text: says})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(says), Text: says})
 	}
 	return err
 }

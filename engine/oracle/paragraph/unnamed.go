@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // nameUnnamed settles what those without a name are called: "opponent" where
@@ -79,7 +80,7 @@ func (r *reader) foldUnnamed(unnamed []int) {
 // sameOrOther asks whether "my opponent" is the person named.
 func (r *reader) sameOrOther(name string, at int) *oracle.Error {
 	err := r.refuse("ambiguous", at, at+1, "Is the opponent "+name+", or a third player?")
-	err.Readings = []oracle.Meaning{{Says: "The opponent is " + name, Text: "my opponent " + name}, {Says: "The opponent is a third player", Text: "another player"}}
+	err.Readings = []oracle.Meaning{{Says: say.Raw("The opponent is " + name), Text: "my opponent " + name}, {Says: say.Raw("The opponent is a third player"), Text: "another player"}}
 	return err
 }
 

@@ -1,6 +1,9 @@
 package paragraph
 
-import "apnap/engine/oracle"
+import (
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+)
 
 // whenResolved reports whether a spell resolves only after what was told before it.
 // Between an attack and its damage people tell what is done in response; "then" says
@@ -26,7 +29,7 @@ func (r *reader) whenResolved(n *noun) (later, ok bool) {
 // beforeOrAfter asks whether a spell resolves before what was told last.
 func (r *reader) beforeOrAfter(n *noun) *oracle.Error {
 	err := r.refuse("ambiguous", r.began, r.began, "Does "+n.card.Name+" resolve before what was told last, or after it?")
-	err.Readings = []oracle.Meaning{{Says: "It resolves before", Text: "in response, "}, {Says: "It resolves after", Text: "then "}}
+	err.Readings = []oracle.Meaning{{Says: say.Raw("It resolves before"), Text: "in response, "}, {Says: say.Raw("It resolves after"), Text: "then "}}
 	return err
 }
 

@@ -1,0 +1,8 @@
+package say
+
+// frenchRulings are the sentences around rulings.
+func frenchRulings() phrases {
+	return phrases{
+		"Assumed: %s.": "Supposé : %s.",
+	}
+}

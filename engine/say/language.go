@@ -1,0 +1,100 @@
+// Package say holds what is said to people apart from the language it is said
+// in: a Message is an English form with what fills its gaps, and is put into
+// words at the very end, by the language of who reads it. The catalogue of each
+// other language stands beside, a file for each sort of text.
+package say
+
+import (
+	"sync"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+	"golang.org/x/text/message/catalog"
+)
+
+// Language is a language that replies come in, by its tag. The zero value is
+// English.
+type Language string
+
+// The languages there are.
+const (
+	English Language = ""
+	French  Language = "fr"
+)
+
+// Languages lists them all, English first.
+func Languages() []Language { return []Language{English, French} }
+
+// For is the language for a user's locale, such as "fr" or "en-US"; English for
+// every locale that no other language of ours serves.
+func For(locale string) Language {
+	tag, err := language.Parse(locale)
+	if err != nil {
+		return English
+	}
+	_, at, sure := tongues().matcher.Match(tag)
+	if sure == language.No {
+		return English
+	}
+	return Languages()[at]
+}
+
+// Tag is the language's tag as browsers and Discord write it: "en" or "fr".
+func (l Language) Tag() string {
+	if l == English {
+		return "en"
+	}
+	return string(l)
+}
+
+// phrases maps the English form of each message to its form in another
+// language: a string, or what count makes.
+type phrases map[string]any
+
+// count is a form that depends on the number that stands at a place (1 is the
+// first): one for a single thing, other for none or more.
+func count(place int, one, other string) catalog.Message {
+	return plural.Selectf(place, "%d", "=1", one, "other", other)
+}
+
+// printers are what the catalogues are built into.
+type printers struct {
+	matcher  language.Matcher
+	printers map[Language]*message.Printer
+}
+
+// tongues builds the catalogues at their first use.
+var tongues = sync.OnceValue(func() *printers {
+	cat := catalog.NewBuilder(catalog.Fallback(language.English))
+	enter(cat, language.English, englishCounts())
+	for _, p := range inFrench() {
+		enter(cat, language.French, p)
+	}
+	all := &printers{printers: map[Language]*message.Printer{}}
+	var tags []language.Tag
+	for _, l := range Languages() {
+		tag := language.MustParse(l.Tag())
+		tags = append(tags, tag)
+		all.printers[l] = message.NewPrinter(tag, message.Catalog(cat))
+	}
+	all.matcher = language.NewMatcher(tags)
+	return all
+})
+
+// enter puts phrases into a catalogue. Those are ours and known at build time: a
+// form that cannot be entered is a mistake in this package.
+func enter(cat *catalog.Builder, tag language.Tag, all phrases) {
+	for form, said := range all {
+		var err error
+		switch said := said.(type) {
+		case string:
+			err = cat.SetString(tag, form, said)
+		case catalog.Message:
+			err = cat.Set(tag, form, said)
+		}
+		if err != nil {
+			panic("the phrase for " + form + ": " + err.Error())
+		}
+	}
+}

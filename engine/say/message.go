@@ -1,0 +1,134 @@
+package say
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"apnap/engine/french"
+)
+
+// Sayer is whatever can be said in every language.
+type Sayer interface {
+	// In puts it into the words of a language.
+	In(l Language) string
+}
+
+// Message is a sentence, or a piece of one, that has not been put into words
+// yet. The zero Message says nothing. It marshals as its English words.
+type Message struct {
+	form  string // the English form, a key of the catalogues
+	plain string // what is the same in every language
+	args  []any
+	// raised says that the first letter is to be a capital.
+	raised bool
+}
+
+// New is a message by its English form, in the manner of package fmt, and what
+// fills its gaps: Sayers, strings that are the same in every language (names,
+// what users typed), and numbers. The form is a constant: a test looks each of
+// them up in the catalogues.
+func New(form string, args ...any) Message { return Message{form: form, args: args} }
+
+// Text is a message that is the same in every language: a name, an id, a rule's
+// official text, the user's own words.
+func Text(text string) Message { return Message{plain: text} }
+
+// IsZero reports whether a message says nothing.
+func (m Message) IsZero() bool { return m.form == "" && m.plain == "" }
+
+// Same reports whether two messages say the same.
+func (m Message) Same(other Message) bool { return m.String() == other.String() }
+
+// Raised is the message with its first letter in upper case, for the beginning
+// of a sentence.
+func (m Message) Raised() Message {
+	m.raised = true
+	return m
+}
+
+// String is the message in English.
+func (m Message) String() string { return m.In(English) }
+
+// In puts the message into the words of a language.
+func (m Message) In(l Language) string {
+	said := m.plain
+	if m.form != "" {
+		args := make([]any, len(m.args))
+		for i, a := range m.args {
+			args[i] = filled(a, l)
+		}
+		said = joined(tongues().printers[l].Sprintf(m.form, args...), l)
+	}
+	if m.raised {
+		return raise(said)
+	}
+	return said
+}
+
+// Say puts a form and what fills its gaps into the words of the language, as New
+// and In do.
+func (l Language) Say(form string, args ...any) string { return New(form, args...).In(l) }
+
+// MarshalText writes the message in English.
+func (m Message) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
+
+// UnmarshalText reads words back as they stand.
+func (m *Message) UnmarshalText(text []byte) error {
+	*m = Text(string(text))
+	return nil
+}
+
+// mark stands before what fills a gap until the words around it are settled; it
+// is no character that a user's text can bring through.
+const mark = "\x01"
+
+// filled is what fills a gap, in a language.
+func filled(arg any, l Language) any {
+	switch a := arg.(type) {
+	case Sayer:
+		return mark + a.In(l)
+	case string:
+		return mark + strings.ReplaceAll(a, mark, "")
+	case fmt.Stringer:
+		return mark + a.String()
+	}
+	return arg
+}
+
+// meeting is where a small French word meets what fills a gap.
+var meeting = regexp.MustCompile(`(?i)(^|[^\pL])(de|que|ne|si|à) ` + mark + `((?-i:les? |des |du )|\S*)`)
+
+// joined settles how words meet what fills the gaps.
+func joined(said string, l Language) string {
+	if l == French {
+		said = french.Typeset(meeting.ReplaceAllStringFunc(said, meet))
+	}
+	return strings.ReplaceAll(said, mark, "")
+}
+
+// meet joins a small word and the beginning of what follows it.
+func meet(both string) string {
+	parts := meeting.FindStringSubmatch(both)
+	word, phrase := parts[2], parts[3]
+	join := map[string]func(string) string{"de": french.Of, "à": french.To, "que": french.That, "ne": french.Not, "si": french.If}[strings.ToLower(word)]
+	if first, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(first) {
+		return parts[1] + french.Capital(join(phrase))
+	}
+	return parts[1] + join(phrase)
+}
+
+// raise puts the first letter into upper case.
+func raise(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	if size == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(first)) + s[size:]
+}
+
+// Raw is English that nobody has translated yet: it stands only until its
+// sentence is made with New.
+func Raw(english string) Message { return Message{plain: english} }
