@@ -1,0 +1,50 @@
+// Package saytest helps tests of what is said in other languages than English.
+package saytest
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// words are English words that no French sentence of ours has: small words, and
+// the game's.
+const words = ` the and of to from with without instead would could should can't cannot be been is are was were has have had does do did don't
+ doesn't if when whenever next time times all each every any some other another that this these those which who whose whom it its they them their he she his her
+ you your yours my by for into onto off at than then there here nothing something anything nobody somebody more less most least only also besides
+ damage life lose loses gain gains gained draw draws drawn discard discards mill mills counter counters token tokens creature creatures
+ land lands player players opponent opponents controller owner control controls controlled owns owned battlefield graveyard hand library exile exiled stack
+ destroy destroyed dies die sacrifice sacrificed enters enter prevented prevents prevent redirected replaces effect effects ability abilities choose chooses
+ choice choices chosen first second last order orders end ends rule rules edition text texts card cards turn turns step steps begin begins beginning untap tap tapped untapped
+ regenerate shuffle search reveal roll flip spell spells cast casts put puts get gets becomes become skip skips make makes made give gives answer please sorry again
+ white blue black red green colorless color colors number amount name names named under over between until during already before after because still yes no not
+ open close form button press show shows share change back start wrong looks look tell tells told say says said mean means meant did does want wants use used uses
+ understand understood understands assumed left aside happens happen happened ruling rulings server channel channels settings private updates updated `
+
+// letters are the words of a text.
+var letters = regexp.MustCompile(`[\pL][\pL'’-]*`)
+
+// quoted is what users or cards say, between quotation marks or brackets of ours.
+var quoted = regexp.MustCompile(`«[^»]*»|"[^"]*"|“[^”]*”|⟨[^⟩]*⟩`)
+
+// English lists the English words in a text that should be French. Names are
+// what stays as it is: names of cards and players, subtypes; what stands
+// between quotation marks stays too.
+func English(text string, names ...string) []string {
+	slices.SortFunc(names, func(a, b string) int { return len(b) - len(a) })
+	for _, name := range names {
+		if name != "" {
+			text = strings.ReplaceAll(text, name, " ")
+		}
+	}
+	text = quoted.ReplaceAllString(text, " ")
+	known := strings.Fields(words)
+	var found []string
+	for _, word := range letters.FindAllString(text, -1) {
+		lower := strings.ToLower(word)
+		if slices.Contains(known, lower) && !slices.Contains(found, word) {
+			found = append(found, word)
+		}
+	}
+	return found
+}
