@@ -23,6 +23,7 @@ type Ruling struct {
 	Today       *Today        `json:"today,omitempty"`
 	Read        *Read         `json:"read,omitempty"`      // of a whole question in a paragraph
 	LeftAside   []string      `json:"left_aside,omitzero"` // the words of it that decide nothing
+	Asked       []string      `json:"asked,omitempty"`     // the words of it that say what is wanted
 }
 
 // Understood says how one effect was read.

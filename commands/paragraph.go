@@ -67,7 +67,7 @@ func askOf(read *paragraph.Reading, ask Ask) Ask {
 func (c *Case) setRead(read *paragraph.Reading) {
 	full := func(list []string) []string { return append([]string{}, list...) }
 	c.Ruling.Read = &Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events), Edition: read.Edition}
-	c.Ruling.LeftAside = full(read.LeftAside)
+	c.Ruling.LeftAside, c.Ruling.Asked = full(read.LeftAside), read.Wanted
 }
 
 // readSays restates in words what was read in a paragraph, and what was left aside.
@@ -75,18 +75,19 @@ func (c *Case) readSays() []string {
 	if c.Ruling.Read == nil {
 		return nil
 	}
-	return restated(c.Ruling.Read, c.Ruling.LeftAside)
+	return restated(c.Ruling.Read, c.Ruling.LeftAside, c.Ruling.Asked)
 }
 
 // restated tells what was read, one line for each sort of part.
-func restated(read *Read, aside []string) []string {
+func restated(read *Read, aside, asked []string) []string {
 	var says []string
 	for _, part := range []struct {
 		title string
 		list  []string
-	}{{"Effects", read.Effects}, {"Board", read.Facts}, {"What happens", read.Events}, {"Left aside", aside}} {
+		end   string
+	}{{"Effects", read.Effects, "."}, {"Board", read.Facts, "."}, {"What happens", read.Events, "."}, {"Left aside", aside, "."}, {"Asked", asked, "?"}} {
 		if len(part.list) > 0 {
-			says = append(says, part.title+": "+strings.Join(part.list, "; ")+".")
+			says = append(says, part.title+": "+strings.Join(part.list, "; ")+part.end)
 		}
 	}
 	if read.Edition != "" {
@@ -155,7 +156,7 @@ func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
 	}
 	reply := d.open(ctx, s, a)
 	told := &Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: read.Edition}
-	reply.Notes = append(restated(told, read.LeftAside), reply.Notes...)
+	reply.Notes = append(restated(told, read.LeftAside, read.Wanted), reply.Notes...)
 	return reply
 }
 

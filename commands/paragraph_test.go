@@ -17,7 +17,7 @@ func TestQuestionOption(t *testing.T) {
 		t.Fatalf("%+v", r)
 	}
 	notes := strings.Join(r.Notes, "\n")
-	for _, want := range []string{"Tom: Furnace of Rath; Lena: Urza's Armor", "Tom's Lightning Bolt deals 3 damage to Lena", "Left aside: How much do I take"} {
+	for _, want := range []string{"Tom: Furnace of Rath; Lena: Urza's Armor", "Tom's Lightning Bolt deals 3 damage to Lena", "Asked: How much do I take?"} {
 		if !strings.Contains(notes, want) {
 			t.Errorf("%q is missing in %s", want, notes)
 		}

@@ -129,7 +129,15 @@ func (r *reader) asksOf(w string) bool {
 	return true
 }
 
-// question reads what is asked, to the end of the sentence: it is set aside, but
+// isAsked notes that the tokens are what is wanted to know.
+func (r *reader) isAsked(from, to int) {
+	if words := r.raw(from, min(to, len(r.toks)-1)); words != "" {
+		r.wanted = append(r.wanted, words)
+	}
+	r.i = to
+}
+
+// question reads what is asked, to the end of the sentence: it decides nothing, but
 // the conditions in it are statements, and what it names must be known.
 func (r *reader) question(p piece) bool {
 	from := r.i
@@ -146,7 +154,7 @@ func (r *reader) question(p piece) bool {
 		return r.conditionIn(p, from, i)
 	}
 	r.pending = append(r.pending, piece{from, r.end, p.asks})
-	r.leave(from, r.end)
+	r.isAsked(from, r.end)
 	return true
 }
 
@@ -162,11 +170,11 @@ func (r *reader) marksWithin(from, to int) bool {
 // conditionIn reads the condition at token i of what is asked.
 func (r *reader) conditionIn(p piece, from, i int) bool {
 	r.pending = append(r.pending, piece{from, i, p.asks})
-	r.leave(from, i)
 	if r.ownChoice(i + 1) {
-		r.leave(i, r.end)
+		r.isAsked(from, r.end)
 		return true
 	}
+	r.isAsked(from, i)
 	r.i = i + 1
 	for {
 		r.leadIn()

@@ -38,7 +38,7 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	r.sayPhase()
 	r.unseat()
 	r.unused()
-	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Asked: r.asked, Edition: r.edition}
+	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Wanted: r.wanted, Asked: r.asked, Edition: r.edition}
 	if s := r.speaker(); s != nobody {
 		out.Asker = r.seats[s].name
 	}

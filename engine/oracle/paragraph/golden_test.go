@@ -3,6 +3,7 @@ package paragraph_test
 import (
 	"flag"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,7 +54,7 @@ func told(text string) string {
 	for _, part := range []struct {
 		name string
 		list []string
-	}{{"effect", r.Effects}, {"fact", r.Facts}, {"event", r.Events}, {"aside", r.LeftAside}} {
+	}{{"effect", r.Effects}, {"fact", r.Facts}, {"event", r.Events}, {"aside", r.LeftAside}, {"asked", r.Wanted}} {
 		for _, l := range part.list {
 			b.WriteString("  " + part.name + " " + l + "\n")
 		}
@@ -107,7 +108,7 @@ func TestReadsBack(t *testing.T) {
 			t.Errorf("%s: resolve refuses what ask read: %v", p, err)
 			continue
 		}
-		asked.Ruling.Read, asked.Ruling.LeftAside = nil, nil
+		asked.Ruling.Read, asked.Ruling.LeftAside, asked.Ruling.Asked = nil, nil, nil
 		for i := range asked.Ruling.Outcomes {
 			asked.Ruling.Outcomes[i].Says = again.Ruling.Outcomes[i].Says // the question says what comes first
 		}
@@ -119,7 +120,7 @@ func TestReadsBack(t *testing.T) {
 
 // TestNoWordIsDropped puts words that mean nothing, or deny or limit what is said, at
 // every place of every paragraph that is read: the whole is refused, or the word is
-// left aside with what is asked.
+// told as left aside or as what is asked.
 func TestNoWordIsDropped(t *testing.T) {
 	for n, p := range paragraphs(t) {
 		if _, err := read(p); err != nil {
@@ -133,7 +134,7 @@ func TestNoWordIsDropped(t *testing.T) {
 				}
 				broken := strings.TrimSpace(strings.Join(words[:i], " ") + " " + word + " " + strings.Join(words[i:], " "))
 				r, err := read(broken)
-				if err == nil && !strings.Contains(" "+strings.Join(r.LeftAside, " ")+" ", " "+word+" ") {
+				if err == nil && !strings.Contains(" "+strings.Join(slices.Concat(r.LeftAside, r.Wanted), " ")+" ", " "+word+" ") {
 					t.Errorf("read with a word that it does not understand: %s", told(broken))
 				}
 			}

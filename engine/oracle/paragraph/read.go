@@ -26,8 +26,9 @@ type Reading struct {
 	// Asker is the player who speaks, empty where nobody does.
 	Asker                           string
 	Players, Effects, Facts, Events []string
-	// LeftAside are the words that decide nothing: talk, and what is asked.
-	LeftAside []string
+	// LeftAside are the words that decide nothing: talk. Wanted are those that say
+	// what is asked.
+	LeftAside, Wanted []string
 	// Edition is the year whose rules the paragraph wants, empty where it says none.
 	Edition string
 	// Asked says what the closing question wants to know first.
@@ -136,7 +137,7 @@ type reader struct {
 	main line
 
 	effects, facts, events []line
-	aside                  []string
+	aside, wanted          []string
 	asked                  Topic
 	pending                []piece // what is asked, checked at the end
 }

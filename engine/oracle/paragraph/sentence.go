@@ -19,7 +19,11 @@ func (r *reader) sentence(p piece) bool {
 	r.mentioned = nil
 	first := len(r.events)
 	if r.talk(p) {
-		r.leave(p.from, p.to)
+		if p.asks || interrogative(r.toks[p.from].Text) {
+			r.isAsked(p.from, p.to)
+		} else {
+			r.leave(p.from, p.to)
+		}
 		return true
 	}
 	for {
@@ -162,13 +166,14 @@ func (r *reader) leave(from, to int) {
 type state struct {
 	i, end, subject, object                      int
 	things, effects, facts, events, heard, aside int
+	wanted                                       int
 	owners                                       []thing
 	named, mentioned                             []int
 	itWas, lastPlayer                            int
 }
 
 func (r *reader) save() state {
-	return state{r.i, r.end, r.subject, r.object, len(r.things), len(r.effects), len(r.facts), len(r.events), len(r.heard), len(r.aside),
+	return state{r.i, r.end, r.subject, r.object, len(r.things), len(r.effects), len(r.facts), len(r.events), len(r.heard), len(r.aside), len(r.wanted),
 		append([]thing(nil), r.things...), r.named, r.mentioned, r.itWas, r.lastPlayer}
 }
 
@@ -176,7 +181,7 @@ func (r *reader) restore(s state) {
 	r.i, r.end, r.subject, r.object = s.i, s.end, s.subject, s.object
 	r.things = append(r.things[:0:0], s.owners...)
 	r.effects, r.facts, r.events = r.effects[:s.effects], r.facts[:s.facts], r.events[:s.events]
-	r.heard, r.aside = r.heard[:s.heard], r.aside[:s.aside]
+	r.heard, r.aside, r.wanted = r.heard[:s.heard], r.aside[:s.aside], r.wanted[:s.wanted]
 	r.named, r.mentioned, r.itWas, r.lastPlayer = s.named, s.mentioned, s.itWas, s.lastPlayer
 }
 
