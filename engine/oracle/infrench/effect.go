@@ -44,6 +44,9 @@ type printer struct {
 	self bool
 	// round is a rounding still to be said.
 	round string
+	// last is the thing that an instruction spoke of last, as what follows calls it:
+	// "cette carte", "ces jetons".
+	last noun
 	// missing is what there were no words for.
 	missing []string
 }

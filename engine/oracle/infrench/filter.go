@@ -1,15 +1,12 @@
 package infrench
 
-import "apnap/engine"
+import (
+	"strings"
 
-// phrase writes a description in a form.
-func (p *printer) phrase(f *engine.Filter, how form) noun { return p.missNoun("phrase") }
-
-// ref writes what a reference stands for: "ce joueur", "cette source".
-func (p *printer) ref(r engine.Ref) noun { return p.missNoun("ref") }
-
-// bound writes what a description is bound to: a target, a chosen source.
-func (p *printer) bound(f *engine.Filter) noun { return p.missNoun("bound") }
+	"apnap/engine"
+	"apnap/engine/french"
+	"apnap/engine/oracle"
+)
 
 // receiver is to whom damage is redirected.
 func (p *printer) receiver(c *engine.Change) noun {
@@ -19,15 +16,272 @@ func (p *printer) receiver(c *engine.Change) noun {
 	return p.ref(c.Ref)
 }
 
-// keyword is a keyword ability: "vol", "initiative".
-func (p *printer) keyword(word string) string { return p.miss(word) }
+// phrase writes a description in a form.
+func (p *printer) phrase(f *engine.Filter, how form) noun {
+	switch {
+	case f == nil && p.when.Kind == engine.Damage:
+		return one("un permanent ou un joueur")
+	case f == nil:
+		return one("quoi que ce soit")
+	case f.Is != engine.NoRef:
+		return p.bound(f)
+	case len(f.Or) > 0:
+		parts := make([]noun, len(f.Or))
+		for i := range f.Or {
+			parts[i] = p.phrase(&f.Or[i], how)
+		}
+		if how.plural || how.det == each {
+			return joined(parts, "et")
+		}
+		return joined(parts, "ou")
+	case f.Players && f.Types|f.AnyTypes == 0:
+		n := p.players(f, how)
+		return n.written(n.text + p.marksBehind(f, n))
+	}
+	return p.things(f, how)
+}
 
-// counter is a kind of counter: "marqueur +1/+1", in the singular.
-func (p *printer) counter(kind string) noun { return one("marqueur " + kind) }
+// players names players by their relation to you.
+func (p *printer) players(f *engine.Filter, how form) noun {
+	n, d := one("joueur"), how.det
+	switch f.Player {
+	case engine.AnyRelation:
+	case engine.You:
+		return p.you()
+	case engine.Opponent:
+		n = one("adversaire")
+		if how.plural && d == def {
+			return p.you().own(many("adversaires"))
+		}
+	case engine.NotYou:
+		n = one("autre joueur")
+		if how.plural && d == indef {
+			return many("d'autres joueurs")
+		}
+	default:
+		return p.related(f.Player)
+	}
+	if how.plural {
+		n = pluralOf(n)
+	}
+	if how.mark != "" {
+		n = n.written(n.text + " " + n.agreed(how.mark))
+	}
+	return withDet(n, d)
+}
 
 // relOwn is what belongs to a relation: "votre main", "la main d'un adversaire",
 // "une main" of anybody.
-func (p *printer) relOwn(rel engine.Relation, thing noun) noun { return p.missNoun("relation") }
+func (p *printer) relOwn(rel engine.Relation, thing noun) noun {
+	if rel == engine.AnyRelation {
+		return thing.a()
+	}
+	return p.related(rel).own(thing)
+}
 
-// remark is a sentence of English words that the reader kept (MarkEvent).
-func (p *printer) remark(words string) string { return p.miss(words) }
+// things writes a description of objects.
+func (p *printer) things(f *engine.Filter, how form) noun {
+	heads := p.heads(f, how.plural)
+	last := len(heads) - 1
+	for i, n := range heads {
+		if f.Other {
+			n.text = other(n, how) + " " + n.text
+		}
+		if !(f.Other && how.plural && how.det == indef) {
+			n = withDet(n, how.det)
+		}
+		if how.det == anOther {
+			n = n.written("autre " + n.text).a()
+		}
+		heads[i] = n
+	}
+	word := "ou"
+	if how.plural && (f.Noun == engine.AnyThing || f.Noun == engine.Permanent) {
+		word = "et"
+	}
+	if how.det == each {
+		for i := 1; i <= last; i++ {
+			heads[i].text = strings.TrimPrefix(heads[i].text, "chaque ")
+		}
+		word = "ou"
+	}
+	n := joined(heads, word)
+	n.plural = how.plural
+	n.text += p.adjectives(f, n)
+	if how.mark != "" {
+		n.text += " " + n.agreed(how.mark)
+	}
+	if how.choice {
+		n.text += " " + p.choice()
+	}
+	return n.written(n.text + p.behind(f, n))
+}
+
+// other is "autre" before a bare noun, "d'autres" in the indefinite plural.
+func other(n noun, how form) string {
+	switch {
+	case how.plural && how.det == indef:
+		return "d'autres"
+	case how.plural:
+		return "autres"
+	}
+	return "autre"
+}
+
+// choice is "de votre choix".
+func (p *printer) choice() string {
+	if you := p.you(); !you.you {
+		return "au choix " + you.of()
+	}
+	return "de votre choix"
+}
+
+// heads are the nouns of a description without articles: more than one where it
+// is of one type or another.
+func (p *printer) heads(f *engine.Filter, plural bool) []noun {
+	if n, ok := nounWord(f.Noun); ok {
+		n.text += described(f, n.text)
+		if f.Noun == engine.CardOrToken {
+			n.text = "carte" + described(f, "carte") + " ou jeton" + described(f, "jeton")
+		}
+		if plural {
+			n = pluralHead(f, n)
+		}
+		return []noun{n}
+	}
+	heads := typeHeads(f, plural)
+	for i, n := range heads {
+		if super := supertypes(f.Types, n); super != "" {
+			heads[i].text += " " + super
+		}
+	}
+	return heads
+}
+
+// typeHeads are the nouns of a description that names no other noun.
+func typeHeads(f *engine.Filter, plural bool) []noun {
+	var heads []noun
+	switch types := f.Types &^ superTypes; {
+	case types != 0:
+		heads = []noun{typeNoun(types)}
+	case f.AnyTypes == engine.PermanentTypes:
+		heads = []noun{one("permanent")}
+	case f.AnyTypes != 0:
+		heads = eachType(f.AnyTypes)
+	case len(f.Subtypes) > 0:
+		heads = []noun{subtypeNoun(f.Subtypes, plural)}
+	case len(f.AnySubtypes) > 0:
+		for _, s := range f.AnySubtypes {
+			heads = append(heads, subtypeNoun([]string{s}, plural))
+		}
+	default:
+		heads = []noun{one("permanent")}
+	}
+	subs := len(f.Subtypes)+len(f.AnySubtypes) > 0
+	named := f.Types&^superTypes|f.AnyTypes != 0
+	for i := range heads {
+		if plural && (named || !subs) {
+			heads[i] = pluralOf(heads[i])
+		}
+		if named && subs {
+			heads[i].text += " " + subtypeWords(f)
+		} else if len(f.Subtypes) > 0 && len(f.AnySubtypes) > 0 {
+			heads[i].text += " " + french.List(f.AnySubtypes, "ou")
+		}
+	}
+	return heads
+}
+
+// subtypeWords are the subtypes behind a noun.
+func subtypeWords(f *engine.Filter) string {
+	words := append([]string(nil), f.Subtypes...)
+	if len(f.AnySubtypes) > 0 {
+		words = append(words, french.List(f.AnySubtypes, "ou"))
+	}
+	return strings.Join(words, " ")
+}
+
+// subtypeNoun is a subtype as a noun; several are said one after the other.
+func subtypeNoun(subs []string, plural bool) noun {
+	n := one(strings.Join(subs, " "))
+	n.feminine = subs[0] == "Aura" || subs[0] == "Saga"
+	if plural {
+		n.text, n.plural = oracle.Plural(n.text), true
+	}
+	return n
+}
+
+// described is what kind of card, spell, token or source a noun is: " de
+// créature", " d'éphémère ou de rituel", " Goblin".
+func described(f *engine.Filter, word string) string {
+	var words []string
+	if types := f.Types &^ superTypes; types != 0 {
+		words = append(words, typeNoun(types).text)
+	}
+	if f.AnyTypes == engine.PermanentTypes {
+		words = append(words, "permanent")
+	} else if f.AnyTypes != 0 {
+		for _, n := range eachType(f.AnyTypes) {
+			words = append(words, n.text)
+		}
+	}
+	subs := subtypeWords(f)
+	if word == "source" || word == "commandant" || word == "permanent" || word == "jeton" && len(words) == 0 {
+		return spaced(french.List(words, "ou")) + spaced(subs) + spaced(supertypes(f.Types, one(word)))
+	}
+	if len(words) == 0 && subs != "" {
+		words, subs = []string{subs}, ""
+	}
+	for i, w := range words {
+		words[i] = french.Of(w)
+	}
+	return spaced(french.List(words, "ou")) + spaced(subs) + spaced(supertypes(f.Types, headOf(f, word)))
+}
+
+// headOf is the noun that supertypes agree with: "carte de terrain enneigé".
+func headOf(f *engine.Filter, word string) noun {
+	if types := f.Types &^ superTypes; types != 0 {
+		return typeNoun(types)
+	}
+	return noun{text: word, feminine: word == "carte"}
+}
+
+// spaced is a text with a space before it, nothing for none.
+func spaced(s string) string {
+	if s == "" {
+		return ""
+	}
+	return " " + s
+}
+
+// pluralHead is the plural of a noun that its description follows.
+func pluralHead(f *engine.Filter, n noun) noun {
+	if f.Noun == engine.CardOrToken {
+		n.text, n.plural = strings.Replace(strings.Replace(n.text, "carte", "cartes", 1), "jeton", "jetons", 1), true
+		return n
+	}
+	word, rest, _ := strings.Cut(n.text, " ")
+	n.text, n.plural = word+"s"+spaced(rest), true
+	return n
+}
+
+// nounWord is the noun that a description names.
+func nounWord(n engine.Noun) (noun, bool) {
+	switch n {
+	case engine.Permanent:
+		return one("permanent"), true
+	case engine.CardNoun:
+		return oneFeminine("carte"), true
+	case engine.SpellNoun:
+		return one("sort"), true
+	case engine.SourceNoun:
+		return oneFeminine("source"), true
+	case engine.TokenNoun:
+		return one("jeton"), true
+	case engine.CommanderNoun:
+		return one("commandant"), true
+	case engine.CardOrToken:
+		return oneFeminine("carte ou jeton"), true
+	}
+	return noun{}, false
+}

@@ -1,5 +1,12 @@
 package infrench
 
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+)
+
 // named is a noun phrase that is a name of the question.
 func named(name string) noun { return noun{text: name, name: true} }
 
@@ -17,4 +24,318 @@ func (p *printer) this() noun {
 		return named(p.n.This)
 	}
 	return named("~")
+}
+
+// names are the question's names, empty ones where there are none.
+func (p *printer) names() oracle.Names {
+	if p.n == nil {
+		return oracle.Names{}
+	}
+	return *p.n
+}
+
+// orName is a name, or a phrase where there is none.
+func (p *printer) orName(name string, otherwise noun) noun {
+	if name == "" {
+		return otherwise
+	}
+	return named(name)
+}
+
+// attached is what the ability's object is attached to.
+func (p *printer) attached(player bool) noun {
+	if player {
+		return p.orName(p.names().Attached, one("le joueur enchanté"))
+	}
+	return p.orName(p.names().Attached, one("le permanent enchanté"))
+}
+
+// anyTarget is "n'importe quelle cible", or what was targeted before.
+func (p *printer) anyTarget() noun {
+	if p.self {
+		return oneFeminine("cette cible")
+	}
+	return oneFeminine("n'importe quelle cible")
+}
+
+// ref writes what a reference stands for: "ce joueur", "cette source".
+func (p *printer) ref(r engine.Ref) noun {
+	n := p.names()
+	switch r {
+	case engine.This, engine.GrantedBy:
+		return p.this()
+	case engine.RefYou:
+		return p.you()
+	case engine.Attached:
+		return p.attached(false)
+	case engine.Target, engine.AnyTarget:
+		return p.orName(n.Target, p.anyTarget())
+	case engine.Target2:
+		return p.orName(n.Target2, oneFeminine("n'importe quelle autre cible"))
+	case engine.ChosenSource:
+		return p.orName(n.Source, oneFeminine("une source "+p.choice()))
+	case engine.ChosenPlayer:
+		return p.orName(n.Chosen, one("le joueur choisi"))
+	case engine.ChosenObject:
+		return p.orName(n.Chosen, one("le permanent choisi"))
+	case engine.EachOpponent:
+		return one("chaque adversaire")
+	case engine.EachPlayer:
+		return one("chaque joueur")
+	case engine.AnOpponent:
+		return one("un adversaire " + p.choice())
+	case engine.ActivePlayerRef:
+		return one("le joueur actif")
+	case engine.Those:
+		return p.those()
+	}
+	return p.thatRef(r)
+}
+
+// thatRef writes the references that belong to the event, and the players of
+// other references.
+func (p *printer) thatRef(r engine.Ref) noun {
+	switch r {
+	case engine.ThatEntity:
+		if f := p.when.Affected; f != nil && (oracle.OnlyPlayers(f) || oracle.AboutObject(p.when) && len(f.Or) == 0) {
+			return p.that()
+		}
+		return one("ce permanent ou ce joueur")
+	case engine.ThatObject:
+		return p.that()
+	case engine.ThatPlayerRef:
+		return one("ce joueur")
+	case engine.ThatSource:
+		return oneFeminine("cette source")
+	case engine.ThatSourceCtrl:
+		return one("le contrôleur de cette source")
+	case engine.TargetController, engine.ThatController:
+		return one("son contrôleur")
+	case engine.ThatOwner:
+		return one("son propriétaire")
+	case engine.ThisOwner:
+		return one("le propriétaire " + p.this().of())
+	case engine.ThisController:
+		return one("le contrôleur " + p.this().of())
+	case engine.AttachedController:
+		return one("le contrôleur " + p.attached(false).of())
+	}
+	return p.missNoun("a reference")
+}
+
+// that is the thing that the event is about, as a demonstrative: "cette
+// créature", "ce sort"; the object itself and what is named go by their names.
+func (p *printer) that() noun {
+	f := p.when.Affected
+	switch {
+	case f == nil:
+		return one("ce permanent")
+	case f.Is == engine.This:
+		return p.this()
+	case f.Is == engine.Target && p.names().Target != "":
+		return named(p.names().Target)
+	case f.Is == engine.Attached:
+		return p.attached(f.Players)
+	case oracle.OnlyPlayers(f):
+		return one("ce joueur")
+	}
+	return p.kind(f).this()
+}
+
+// kind is the kind of thing a description is of, as a bare noun.
+func (p *printer) kind(f *engine.Filter) noun {
+	if len(f.Or) > 0 {
+		first := p.kind(&f.Or[0])
+		for i := range f.Or[1:] {
+			if p.kind(&f.Or[i+1]).text != first.text {
+				if p.when.Kind == engine.Move && p.when.From != engine.Battlefield {
+					return oneFeminine("carte")
+				}
+				return one("permanent")
+			}
+		}
+		return first
+	}
+	if n, ok := nounWord(f.Noun); ok {
+		return n
+	}
+	if types := f.Types &^ superTypes; types != 0 {
+		list := eachType(types)
+		return list[len(list)-1]
+	}
+	if list := eachType(f.AnyTypes); len(list) == 1 {
+		return list[0]
+	}
+	return one("permanent")
+}
+
+// those are the things that an earlier instruction of the same text made or
+// moved: what it spoke of last.
+func (p *printer) those() noun {
+	if p.last.text == "" {
+		return one("cet objet")
+	}
+	return p.last
+}
+
+// bound writes what a description is bound to: a target, a chosen source.
+func (p *printer) bound(f *engine.Filter) noun {
+	switch f.Is {
+	case engine.ChosenSource:
+		if p.names().Source != "" {
+			return named(p.names().Source)
+		}
+		g := *f
+		g.Is = engine.NoRef
+		return p.things(&g, form{det: indef, choice: true})
+	case engine.Target, engine.Target2:
+		return p.target(f)
+	case engine.Those:
+		if p.last.text != "" {
+			return p.last
+		}
+		return many("ces permanents")
+	case engine.Attached:
+		return p.attached(f.Players)
+	case engine.ThatObject:
+		return p.that()
+	}
+	return p.ref(f.Is)
+}
+
+// target writes what is targeted, or was.
+func (p *printer) target(f *engine.Filter) noun {
+	n := p.names()
+	if f.Is == engine.Target && n.Target != "" {
+		return named(n.Target)
+	}
+	if f.Is == engine.Target2 && n.Target2 != "" {
+		return named(n.Target2)
+	}
+	if !f.Targeted {
+		return p.earlierTarget(f)
+	}
+	g := *f
+	g.Is, g.Targeted, g.Other = engine.NoRef, false, false
+	distinct := f.Is == engine.Target2 && f.Not != nil && oracle.Same(*f.Not, engine.Filter{Is: engine.Target})
+	if distinct {
+		g.Not = nil
+	}
+	if oracle.Same(g, engine.Filter{}) {
+		return p.bareTarget(f, distinct)
+	}
+	if f.Targets != "" {
+		g.Targets = ""
+		how := p.phrase(&g, form{plural: true, mark: "ciblé"})
+		return how.written(p.howMany(f.Targets, how))
+	}
+	if g.Player == engine.Opponent && !g.Players {
+		g.Player = engine.AnyRelation
+		t := p.phrase(&g, form{det: def, mark: "ciblé"})
+		return t.written(t.text + " au choix d'un adversaire")
+	}
+	return p.targetPhrase(&g, f.Other || distinct && p.namesTarget(), f.Is == engine.Target2)
+}
+
+// targetPhrase is "la créature ciblée", "une autre créature ciblée".
+func (p *printer) targetPhrase(g *engine.Filter, another, second bool) noun {
+	if g.Players && g.Types|g.AnyTypes == 0 && len(g.Or) == 0 {
+		return one(targetDet(another, second) + playerWord(g) + " ciblé")
+	}
+	if !another && !second {
+		return p.phrase(g, form{det: def, mark: "ciblé"})
+	}
+	n := p.phrase(g, form{mark: "ciblé"})
+	n.text = strings.TrimPrefix(targetDet(another, second), "l") + n.text
+	if n.feminine {
+		n.text = strings.Replace(strings.Replace(n.text, "un ", "une ", 1), "second ", "seconde ", 1)
+	}
+	return n
+}
+
+// targetDet is the determiner of a target that is a player.
+func targetDet(another, second bool) string {
+	switch {
+	case another:
+		return "un autre "
+	case second:
+		return "un second "
+	}
+	return "le "
+}
+
+// playerWord is "adversaire" or "joueur".
+func playerWord(f *engine.Filter) string {
+	if f.Player == engine.Opponent {
+		return "adversaire"
+	}
+	return "joueur"
+}
+
+// bareTarget is a target that may be anything.
+func (p *printer) bareTarget(f *engine.Filter, distinct bool) noun {
+	switch {
+	case f.Other || distinct:
+		return oneFeminine("n'importe quelle autre cible")
+	case f.Is == engine.Target2:
+		return oneFeminine("n'importe quelle seconde cible")
+	}
+	return p.anyTarget()
+}
+
+// earlierTarget is what was targeted before, by what it is called.
+func (p *printer) earlierTarget(f *engine.Filter) noun {
+	switch g := *f; {
+	case f.Targets != "":
+		return many(p.howMany(f.Targets, many("permanents")))
+	case f.Players:
+		return one("ce joueur ciblé")
+	case f.Noun == engine.SpellNoun:
+		return one("ce sort ciblé")
+	case f.Noun == engine.TokenNoun:
+		return one("ce jeton ciblé")
+	case len(f.Subtypes)+len(f.AnySubtypes) > 0 || f.Types|f.AnyTypes != 0:
+		g.Is, g.Other = engine.NoRef, false
+		return p.things(&g, form{det: that, mark: "ciblé"})
+	}
+	return oneFeminine("cette cible")
+}
+
+// howMany puts the words that say how many targets there may be before a phrase.
+func (p *printer) howMany(words string, n noun) string {
+	switch words {
+	case "those":
+		return n.this().text
+	case "any number of":
+		return "n'importe quel nombre " + n.of()
+	case "one or two":
+		return n.agreed("un") + " ou deux " + n.text
+	}
+	if rest, ok := strings.CutPrefix(words, "up to "); ok {
+		return "jusqu'à " + p.howMany(rest, n)
+	}
+	if number, ok := numberNamed(words); ok {
+		return number + " " + n.text
+	}
+	return p.miss(words) + n.text
+}
+
+// numberNamed is a number in words, or a letter, by its English words.
+func numberNamed(w string) (string, bool) {
+	for i, name := range [...]string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"} {
+		if w == name {
+			return numberWord(i), true
+		}
+	}
+	return w, len(w) == 1 && w >= "X" && w <= "Z"
+}
+
+// namesTarget reports whether the event speaks of the first target.
+func (p *printer) namesTarget() bool {
+	for _, f := range [...]*engine.Filter{p.when.Affected, p.when.Source} {
+		if f != nil && f.Is == engine.Target {
+			return true
+		}
+	}
+	return false
 }

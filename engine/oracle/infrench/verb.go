@@ -36,7 +36,7 @@ func verbOf(plain string) verb {
 		return verb{plain, "meurt", "meurent", "mourez", "mort"}
 	case "prendre":
 		return verb{plain, "prend", "prennent", "prenez", "pris"}
-	case "prévenir", "devenir", "revenir":
+	case "prévenir", "devenir", "revenir", "contenir", "détenir":
 		s := strings.TrimSuffix(plain, "enir")
 		return verb{plain, s + "ient", s + "iennent", s + "enez", s + "enu"}
 	case "choisir", "subir", "finir":
@@ -45,7 +45,7 @@ func verbOf(plain string) verb {
 	case "détruire", "produire", "réduire":
 		s := strings.TrimSuffix(plain, "re")
 		return verb{plain, s + "t", s + "sent", s + "sez", s + "t"}
-	case "obtenir":
+	case "obtenir", "appartenir":
 		return verb{plain, "obtient", "obtiennent", "obtenez", "obtenu"}
 	case "payer":
 		return verb{plain, "paie", "paient", "payez", "payé"}

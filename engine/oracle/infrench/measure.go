@@ -1,0 +1,204 @@
+package infrench
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// measure writes an amount that the board gives: "la force de ~", "le nombre de
+// créatures que vous contrôlez".
+func (p *printer) measure(e *engine.Expr) string {
+	switch e.Op {
+	case engine.CountOf:
+		return "le nombre " + p.bare(e.Filter).of()
+	case engine.CountersOn:
+		on := ""
+		if e.Filter != nil {
+			on = p.all(e.Filter).text
+		} else {
+			on = p.ref(e.Ref).text
+		}
+		return "le nombre " + pluralOf(p.counter(e.Word)).of() + " sur " + on
+	case engine.HandOf:
+		return "le nombre de cartes dans " + p.belonging(e.Ref, oneFeminine("main")).text
+	case engine.LibraryOf:
+		return "le nombre de cartes dans " + p.belonging(e.Ref, oneFeminine("bibliothèque")).text
+	case engine.GraveyardOf:
+		cards := manyFeminine("cartes")
+		if e.Filter != nil {
+			cards = p.bare(e.Filter)
+		}
+		return "le nombre " + cards.of() + " dans " + p.belonging(e.Ref, one("cimetière")).text
+	case engine.GreatestOf:
+		thing, ok := statistic(e.A.Op)
+		if !ok {
+			return p.miss("a statistic")
+		}
+		return "la plus grande " + thing.text + " parmi " + p.all(e.Filter).text
+	case engine.NamedNumber:
+		return p.namedNumber(e.Word)
+	}
+	if thing, ok := statistic(e.Op); ok {
+		return p.belonging(e.Ref, thing).text
+	}
+	return p.miss("an amount")
+}
+
+// statistic is a number that an object or player has.
+func statistic(op engine.ExprOp) (noun, bool) {
+	switch op {
+	case engine.PowerOf:
+		return oneFeminine("force"), true
+	case engine.ToughnessOf:
+		return oneFeminine("endurance"), true
+	case engine.ManaValueOf:
+		return oneFeminine("valeur de mana"), true
+	case engine.LifeOf:
+		return one("total de points de vie"), true
+	}
+	return noun{}, false
+}
+
+// belonging is what belongs to what a reference stands for: "votre main", "la
+// force de ~"; what belongs to an owner or controller of something said before
+// goes with "de".
+func (p *printer) belonging(r engine.Ref, thing noun) noun { return p.ref(r).own(thing) }
+
+// namedNumber is a number that the board gives by name.
+func (p *printer) namedNumber(word string) string {
+	if s, ok := p.devotion(word); ok {
+		return s
+	}
+	if kind, ok := strings.CutSuffix(word, " spent to cast it"); ok {
+		if s, ok := manaKind(kind); ok {
+			return "le nombre de " + s + " dépensés pour le lancer"
+		}
+	}
+	if s, ok := numbers(word); ok {
+		return s
+	}
+	return p.miss(word)
+}
+
+// devotion is "votre dévotion au blanc".
+func (p *printer) devotion(word string) (string, bool) {
+	color, ok := strings.CutPrefix(word, "your devotion to ")
+	if !ok {
+		return "", false
+	}
+	return p.you().own(oneFeminine("dévotion")).text + " au " + colorWord(color), true
+}
+
+// manaKind is a kind of mana, in the plural: "manas rouges".
+func manaKind(kind string) (string, bool) {
+	switch kind {
+	case "mana":
+		return "manas", true
+	case "mana of the same color":
+		return "manas de la même couleur", true
+	case "the amount of mana":
+		return "manas", true
+	}
+	if color, ok := strings.CutSuffix(kind, " mana"); ok {
+		return "manas " + many("manas").agreed(colorWord(color)), colorWord(color) != color
+	}
+	return "paires de " + strings.ReplaceAll(kind, " ", ""), strings.HasPrefix(kind, "{") && strings.Count(kind, "{") == 2
+}
+
+// numbers are numbers by their English names, with their article.
+func numbers(word string) (string, bool) {
+	if s := counted(word); s != "" {
+		return "le nombre " + s, true
+	}
+	switch word {
+	case "the highest number you noted for cards named ~":
+		return "le plus grand nombre que vous avez noté pour des cartes nommées ~", true
+	case "the damage your opponents were dealt this turn":
+		return "le nombre de blessures infligées à vos adversaires ce tour-ci", true
+	case "the exiled card's toughness":
+		return "l'endurance de la carte exilée", true
+	case "the exiled card's power":
+		return "la force de la carte exilée", true
+	case "the milled card's mana value":
+		return "la valeur de mana de la carte meulée", true
+	case "the revealed card's mana value":
+		return "la valeur de mana de la carte révélée", true
+	case "the discarded card's mana value":
+		return "la valeur de mana de la carte défaussée", true
+	case "the total toughness of other creatures you control":
+		return "l'endurance totale des autres créatures que vous contrôlez", true
+	case "the total power of other creatures you control":
+		return "la force totale des autres créatures que vous contrôlez", true
+	case "the total life lost by your opponents this turn":
+		return "le nombre total de points de vie perdus par vos adversaires ce tour-ci", true
+	case "the greatest number of creatures a player controls":
+		return "le plus grand nombre de créatures qu'un joueur contrôle", true
+	case "the greatest number of cards an opponent has drawn this turn":
+		return "le plus grand nombre de cartes qu'un adversaire a piochées ce tour-ci", true
+	case "the total mana value of instant or sorcery cards in your graveyard":
+		return "la valeur de mana totale des cartes d'éphémère ou de rituel dans votre cimetière", true
+	case "the total mana value of cards revealed this way":
+		return "la valeur de mana totale des cartes révélées de cette manière", true
+	case "starting life total", "your starting life total":
+		return "votre total de points de vie de départ", true
+	}
+	return "", false
+}
+
+// counted are things that are counted, with "de" before them; "" for others.
+func counted(word string) string {
+	switch word {
+	case "colors of mana spent to cast it":
+		return "de couleurs de mana dépensées pour le lancer"
+	case "colors of mana spent to activate this ability":
+		return "de couleurs de mana dépensées pour activer cette capacité"
+	case "times it was kicked":
+		return "de fois qu'il a été kické"
+	case "card types among cards in your graveyard":
+		return "de types de carte parmi les cartes de votre cimetière"
+	case "creatures that died this turn":
+		return "de créatures mortes ce tour-ci"
+	case "times you've cast your commander from the command zone this game":
+		return "de fois que vous avez lancé votre commandant depuis la zone de commandement au cours de cette partie"
+	case "cards you've discarded this turn":
+		return "de cartes dont vous vous êtes défaussé ce tour-ci"
+	case "creatures put into your graveyard from the battlefield this turn":
+		return "de créatures mises dans votre cimetière depuis le champ de bataille ce tour-ci"
+	case "different power among creatures you control", "different powers among creatures you control":
+		return "de forces différentes parmi les créatures que vous contrôlez"
+	case "different mana value among nonland permanents you control":
+		return "de valeurs de mana différentes parmi les permanents non-terrain que vous contrôlez"
+	case "instant and sorcery spells you've cast this turn":
+		return "de sorts d'éphémère et de rituel que vous avez lancés ce tour-ci"
+	case "creatures that convoked it":
+		return "de créatures qui l'ont convoqué"
+	case "cards they've drawn this turn":
+		return "de cartes que ce joueur a piochées ce tour-ci"
+	case "cards you've drawn this turn":
+		return "de cartes que vous avez piochées ce tour-ci"
+	case "opponents who lost life this turn":
+		return "d'adversaires qui ont perdu des points de vie ce tour-ci"
+	case "basic land types among lands you control":
+		return "de types de terrain de base parmi les terrains que vous contrôlez"
+	case "cards target opponent discarded this turn":
+		return "de cartes dont l'adversaire ciblé s'est défaussé ce tour-ci"
+	case "cards you removed from the draft with cards named ~":
+		return "de cartes que vous avez retirées du draft avec des cartes nommées ~"
+	case "lands that entered the battlefield under your control this turn":
+		return "de terrains arrivés sur le champ de bataille sous votre contrôle ce tour-ci"
+	case "creatures that died under your control this turn":
+		return "de créatures mortes sous votre contrôle ce tour-ci"
+	case "other spells cast this turn":
+		return "d'autres sorts lancés ce tour-ci"
+	case "different mana value among nonland cards in your graveyard":
+		return "de valeurs de mana différentes parmi les cartes non-terrain de votre cimetière"
+	case "different mana cost among nonland cards in your graveyard":
+		return "de coûts de mana différents parmi les cartes non-terrain de votre cimetière"
+	case "different names among lands you control":
+		return "de noms différents parmi les terrains que vous contrôlez"
+	case "instant and sorcery cards exiled with it":
+		return "de cartes d'éphémère et de rituel exilées avec lui"
+	}
+	return ""
+}
