@@ -45,10 +45,10 @@ func (d *Desk) cardReply(ctx context.Context, name string, n int) Reply {
 			r.Lines = append(r.Lines, Line{Text: sayUnreadAbility})
 		case len(a.Effects) > 1:
 			for _, e := range a.Effects {
-				r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(scopeSays(e.Scope), e.Says)})
+				r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(scopeSays(e.Scope), named(e.Says, page.Name))})
 			}
 		default:
-			r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(scopeSays(a.Scope), a.Says)})
+			r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(scopeSays(a.Scope), named(a.Says, page.Name))})
 		}
 	}
 	if len(page.Abilities) == 0 {
@@ -56,6 +56,9 @@ func (d *Desk) cardReply(ctx context.Context, name string, n int) Reply {
 	}
 	return paged(r, n, "card", page.Name)
 }
+
+// named puts the card's name where a restated ability has the sign for it.
+func named(says, card string) string { return strings.ReplaceAll(says, "~", card) }
 
 // printedCards is a card index that has cards as their publisher prints them.
 type printedCards interface {
@@ -168,7 +171,7 @@ func factsOfCard(card *oracle.Card) string {
 		add("Loyalty or defense %d", card.Loyalty)
 	}
 	if len(card.Keywords) > 0 {
-		add("Keywords: %s", strings.Join(card.Keywords, ", "))
+		add("Keywords: %s", strings.Join(appendNew(nil, card.Keywords), ", "))
 	}
 	return strings.Join(facts, "\n")
 }

@@ -3,8 +3,8 @@ package commands
 import (
 	"context"
 	"fmt"
-	"strings"
 
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -31,13 +31,17 @@ func (d *Desk) Compare(ctx context.Context, number, from, to string) (rulesdb.Co
 	if err != nil {
 		return rulesdb.Comparison{}, err
 	}
+	if old == now {
+		return rulesdb.Comparison{}, &Refusal{Code: CodeUnknownEdition, Where: "edition", Text: from, Span: &[2]int{0, len(from)}, Says: say.Raw(fmt.Sprintf(saySameEdition, dayOf(old.ID)))}
+	}
 	c, err := db.Compare(ctx, number, old, now)
 	return c, ofIndex(err)
 }
 
 // compareReply shows one rule in two editions.
 func (d *Desk) compareReply(ctx context.Context, number, from, to string, n int) Reply {
-	if !strings.ContainsAny(number, "0123456789") {
+	number, ok := rulesdb.NumberOf(number)
+	if !ok {
 		return told(sayNoNumber)
 	}
 	c, err := d.Compare(ctx, number, from, to)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 	"time"
+	"unicode"
 
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -107,6 +108,9 @@ func (d *Desk) run(ctx context.Context, r Request) Reply {
 	if refused != nil {
 		return *refused
 	}
+	if d.givesNothing(r) {
+		return told(sayNothingGiven)
+	}
 	switch r.Command {
 	case "settings":
 		return d.settings(ctx, r)
@@ -136,6 +140,20 @@ func (d *Desk) run(ctx context.Context, r Request) Reply {
 		return onMessage(r)
 	}
 	return unknownCommand(r.Command)
+}
+
+// givesNothing reports whether what a command cannot do without is missing, or has
+// nothing in it that can be seen.
+func (d *Desk) givesNothing(r Request) bool {
+	visible := func(c rune) bool { return unicode.IsGraphic(c) && !unicode.IsSpace(c) }
+	for _, s := range d.Specs() {
+		for _, o := range s.Options {
+			if s.Name == r.Command && o.Required && o.Name != "from" && !strings.ContainsFunc(r.Options[o.Name], visible) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // footed sees to it that a reply names the edition in its footer.

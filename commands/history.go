@@ -87,7 +87,8 @@ func historySpec() Spec {
 
 // historyReply tells how a rule came to be, the oldest edition first.
 func (d *Desk) historyReply(ctx context.Context, number, edition string, n int) Reply {
-	if !strings.ContainsAny(number, "0123456789") {
+	number, ok := rulesdb.NumberOf(number)
+	if !ok {
 		return told(sayNoNumber)
 	}
 	list, err := d.History(ctx, number, edition)

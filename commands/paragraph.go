@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine/cr"
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 )
@@ -49,7 +50,7 @@ func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading,
 	if refused != nil {
 		return nil, ofReading(refused)
 	}
-	if given := ask.Edition; read.Edition != "" && given != "" && given != "current" && given != read.Edition {
+	if given := ask.Edition; read.Edition != "" && !cr.MeansCurrent(given) && given != read.Edition {
 		return nil, &Refusal{Code: CodeAmbiguous, Where: "edition", Text: given, Span: &[2]int{0, len(given)},
 			Says: say.Raw("The question names the rules of " + read.Edition + ", and besides it those of \"" + given + "\" are asked for; say one.")}
 	}

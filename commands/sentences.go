@@ -21,6 +21,8 @@ const (
 	sayNoGlossary    = "I have no glossary of these rules: it comes with the official text, which is not installed here."
 	sayRulesSpeak    = "These rules speak of it."
 	sayNoNumber      = "Give the number of a rule, such as 614.12."
+	sayNothingGiven  = "Nothing to look up was given."
+	saySameEdition   = "Both are the rules of %s; name two editions to compare."
 	sayNoHistory     = "I know nothing of this rule's history."
 	sayStages        = "The oldest first; what changed stands beside each."
 	sayUnchanged     = "It has not changed since it appeared."

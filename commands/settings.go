@@ -8,6 +8,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"apnap/engine/cr"
 )
 
 // maxChannels is how many channels a server may allow.
@@ -84,7 +86,7 @@ func (set *serverSettings) change(options map[string]string) *Reply {
 		if _, err := findEdition(edition); err != nil {
 			return &Reply{Verdict: err.Error(), Private: true, Refused: CodeUnknownEdition}
 		}
-		if set.Edition = strings.TrimSpace(edition); strings.EqualFold(set.Edition, "current") {
+		if set.Edition = strings.TrimSpace(edition); cr.MeansCurrent(set.Edition) {
 			set.Edition = ""
 		}
 	}

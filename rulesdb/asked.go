@@ -5,6 +5,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/text/unicode/norm"
+
 	"apnap/rulesdb/crtext"
 )
 
@@ -18,6 +20,7 @@ type asked struct {
 // readAsked understands 614.5, "rule 614.5a.", "CR 616.1F", "616.1 f", "rule
 // no. 614,5", "(see rule 614.5)", "t.10.8", "§ 614"; all else is a term.
 func readAsked(text string) asked {
+	text = plainLetters(text)
 	plain := strings.ToLower(strings.Join(strings.Fields(text), " "))
 	plain = strings.Trim(plain, " .,:;!?()[]\"'“”‘’")
 	for cut := true; cut; {
@@ -30,7 +33,57 @@ func readAsked(text string) asked {
 	if n, ok := documentNumber(squeezed); ok {
 		return asked{number: n}
 	}
+	if likeNumber(squeezed) {
+		return asked{number: squeezed}
+	}
 	return asked{term: foldTerm(text)}
+}
+
+// NumberOf returns the number that a text names, in its plain form, and whether it
+// names one; there may be no rule of that number.
+func NumberOf(text string) (string, bool) {
+	a := readAsked(text)
+	return a.number, a.number != ""
+}
+
+// plainLetters is a text without what cannot be seen, in plain letters and digits
+// where it has fancy or foreign ones: ６１４ and ٦١٤ are 614.
+func plainLetters(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.In(r, unicode.Cf, unicode.Cc) && !unicode.IsSpace(r):
+			return -1
+		case r > unicode.MaxASCII && unicode.Is(unicode.Nd, r):
+			return digitOf(r)
+		}
+		return r
+	}, norm.NFKC.String(text))
+}
+
+// digitOf is the digit 0 to 9 that a decimal digit of any script stands for: they
+// come in tens, the zero first.
+func digitOf(r rune) rune {
+	before := rune(0)
+	for unicode.Is(unicode.Nd, r-before-1) {
+		before++
+	}
+	return '0' + before%10
+}
+
+// likeNumber reports whether a text is meant for a number though no rule can have
+// it: 614.1.1, 6145.
+func likeNumber(text string) bool {
+	digits := 0
+	for i, r := range text {
+		switch {
+		case r >= '0' && r <= '9':
+			digits++
+		case r == '.' && i > 0, i == len(text)-1 && r >= 'a' && r <= 'z':
+		default:
+			return false
+		}
+	}
+	return digits > 0
 }
 
 // cutRuleWord takes a word by which people announce a number off the front of a

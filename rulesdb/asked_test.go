@@ -47,7 +47,17 @@ func TestReadAsked(t *testing.T) {
 		"":                          {},
 		"Bury (Obsolete)":           {term: "bury"},
 		"rule":                      {term: "rule"},
-		"1234.5":                    {term: "1234 5"},
+		"1234.5":                    {number: "1234.5"},
+		"614.1.1":                   {number: "614.1.1"},
+		"6145":                      {number: "6145"},
+		"rule 0":                    {number: "0"},
+		"614..5a":                   {number: "614..5a"},
+		"٦١٤.٥":                     {number: "614.5"},
+		"６１４．５ａ":                    {number: "614.5a"},
+		"\u202e614\u200b.5\x00":     {number: "614.5"},
+		"1/1":                       {term: "1/1"},
+		".":                         {},
+		"x":                         {term: "x"},
 	} {
 		if got := readAsked(text); got != want {
 			t.Errorf("%q is read as %+v, want %+v", text, got, want)

@@ -124,7 +124,7 @@ const noLimit = "9999-12-31"
 // lastDay returns the last date an edition may have to be meant by text.
 func lastDay(text string) string {
 	switch text = strings.ToLower(strings.TrimSpace(text)); {
-	case text == "" || text == "current":
+	case cr.MeansCurrent(text):
 		return noLimit
 	case len(text) != len("2006"):
 		return text

@@ -24,8 +24,23 @@ func (db *DB) notFound(ctx context.Context, number string, e cr.Edition, l *list
 	return missing
 }
 
-// nearest returns the numbers before and after one that there is not.
+// nearest returns the numbers before and after one that there is not. What no rule
+// can have for a number is near the rule that it begins with.
 func (db *DB) nearest(ctx context.Context, number string, e cr.Edition, l *listing) ([]string, error) {
+	if likeNumber(number) {
+		stem := number
+		for n, ok := crtext.ParseNumber(stem); stem != "" && (!ok || n.String() != stem); n, ok = crtext.ParseNumber(stem) {
+			stem = stem[:len(stem)-1]
+		}
+		if stem == "" {
+			return []string{}, nil
+		}
+		if stem != number {
+			if _, err := db.Rule(ctx, stem, e); err == nil {
+				return []string{stem}, nil
+			}
+		}
+	}
 	if n, ok := crtext.ParseNumber(number); ok && l.has(e.ID) {
 		key := editionKey(e.ID)
 		return strings1(ctx, db.queries.near, rowID(key, n), key*perEdition, (key+1)*perEdition)

@@ -62,14 +62,25 @@ func On(date string) (Edition, error) {
 	return Edition{ID: date}, nil
 }
 
+// MeansCurrent reports whether a person means the newest edition: "current",
+// "today" and the like, or nothing at all.
+func MeansCurrent(text string) bool {
+	switch strings.ToLower(strings.TrimSpace(text)) {
+	case "", "current", "today", "now", "latest", "newest":
+		return true
+	}
+	return false
+}
+
 // Find returns the edition that a person means: "current" (or nothing), a date
 // (the newest edition effective on or before it), or a year (the edition in
 // force on 30 June, but for 2000, 2008 and 2011 that of the source documents).
 func Find(text string) (Edition, error) {
 	id := strings.ToLower(strings.TrimSpace(text))
-	switch id {
-	case "", "current":
+	if MeansCurrent(text) {
 		return Current(), nil
+	}
+	switch id {
 	case "2000":
 		id = "1999-11-01"
 	case "2008":
