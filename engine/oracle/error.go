@@ -19,6 +19,9 @@ type Error struct {
 	Span [2]int
 	// Says is one clear sentence.
 	Says say.Message
+	// Unread is set where the words are none that a whole sentence could be read of:
+	// another refusal of the same text may say more.
+	Unread bool
 	// Readings are what an ambiguous text may mean.
 	Readings []Meaning
 	// Candidates are names close to an unknown one.

@@ -8,5 +8,5 @@ func englishCounts() phrases {
 
 // inFrench lists the French phrases, a function for each sort of text.
 func inFrench() []phrases {
-	return []phrases{frenchRulings()}
+	return []phrases{frenchRulings(), frenchParagraph()}
 }

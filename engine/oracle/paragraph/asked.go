@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // Topic is what a question wants to know first.
@@ -223,11 +224,11 @@ func (r *reader) aboutElse(from int) bool {
 	for i := from; i < r.end; i++ {
 		if in(r.toks[i].Text, "trigger triggers triggered stack layer layers timestamp timestamps priority respond mulligan concede legal legally sideboard banned deck decks "+
 			"mana-value cmc priority misplay penalty warning judge's") {
-			r.stop(r.refuse("out_of_scope", from, r.end, "I rule on replacement and prevention effects, and this asks about \""+r.toks[i].Raw+"\"."))
+			r.stop(r.refuse("out_of_scope", from, r.end, say.New("I rule on replacement and prevention effects, and this asks about \"%s\".", r.toks[i].Raw)))
 			return true
 		}
 		if r.toks[i].Text == "power" && (r.toks[i+1].Text == "and" || r.toks[i+1].Text == "/") {
-			r.stop(r.refuse("out_of_scope", from, r.end, "I rule on replacement and prevention effects, and this asks about power and toughness."))
+			r.stop(r.refuse("out_of_scope", from, r.end, say.New("I rule on replacement and prevention effects, and this asks about power and toughness.")))
 			return true
 		}
 	}

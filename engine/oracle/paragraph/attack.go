@@ -118,7 +118,7 @@ func (r *reader) attackFor(list []noun, at *noun, amount, from int) bool {
 func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 	to := r.i
 	if amount != engine.Unset && (len(list) > 1 || list[0].many > 1) {
-		return r.stop(r.refuse("not_understood", from, to, "How much of that damage is whose? Give what each of them deals."))
+		return r.stop(r.refuse("not_understood", from, to, say.New("How much of that damage is whose? Give what each of them deals.")))
 	}
 	var clauses []string
 	whom := ""
@@ -156,7 +156,7 @@ func (r *reader) striking(n *noun, amount int) (names []string, power int, ok bo
 		power, known = r.powerSaid(list[0])
 	}
 	if !known {
-		return nil, 0, r.stop(r.refuse("not_understood", n.from, n.to, "How much power has \""+r.raw(n.from, n.to)+"\"?"))
+		return nil, 0, r.stop(r.refuse("not_understood", n.from, n.to, say.New("How much power has \"%s\"?", r.raw(n.from, n.to))))
 	}
 	if n.many > 1 {
 		names, ok = r.several(n)
@@ -176,7 +176,7 @@ func (r *reader) striking(n *noun, amount int) (names []string, power int, ok bo
 func (r *reader) several(n *noun) ([]string, bool) {
 	d := &n.detail
 	if n.many > maxTimes || n.card != nil && (able(n.card) || d.pt != "") || len(d.counters) > 0 || d.worn != nil || d.shield || d.tapped || d.commander {
-		return nil, r.stop(r.refuse("not_understood", n.from, n.to, "I read a few attackers of one kind at most, without more to them; give what each of them does."))
+		return nil, r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read a few attackers of one kind at most, without more to them; give what each of them does.")))
 	}
 	base := thingName(n.words)
 	if n.card != nil {
@@ -214,10 +214,10 @@ func (r *reader) attackedBy(n, at *noun, to int) (string, bool) {
 	if len(r.seats) == 1 {
 		return "opponent", true
 	}
-	err := r.refuse("ambiguous", to, to, "Who is attacked?")
+	err := r.refuse("ambiguous", to, to, say.New("Who is attacked?"))
 	for k := range r.seats {
 		if k != owner {
-			err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(r.name(k) + " is attacked"), Text: " at " + r.name(k)})
+			err.Readings = append(err.Readings, oracle.Meaning{Says: r.attackedSays(k), Text: " at " + r.name(k)})
 		}
 	}
 	return "", r.stop(err)

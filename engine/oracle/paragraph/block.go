@@ -3,6 +3,8 @@ package paragraph
 import (
 	"slices"
 	"strings"
+
+	"apnap/engine/say"
 )
 
 // blockVerb reads the words by which one creature blocks another.
@@ -69,7 +71,7 @@ func (r *reader) clash(a, b *noun, from int) bool {
 	var power [2]int
 	for k, n := range []*noun{a, b} {
 		if n.many > 1 {
-			return r.stop(r.refuse("not_understood", n.from, n.to, "I read one attacker and one blocker at a time; give what each of them does."))
+			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read one attacker and one blocker at a time; give what each of them does.")))
 		}
 		i, ok := r.thingOf(n)
 		if !ok || !r.mustBeOwned(i, n) {
@@ -80,10 +82,10 @@ func (r *reader) clash(a, b *noun, from int) bool {
 			power[k], known = r.powerSaid(i)
 		}
 		if !known {
-			return r.stop(r.refuse("not_understood", n.from, n.to, "How much power has \""+r.raw(n.from, n.to)+"\"?"))
+			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("How much power has \"%s\"?", r.raw(n.from, n.to))))
 		}
 		if t := &r.things[i]; strikesFirst(t, n) {
-			return r.stop(r.refuse("not_understood", n.from, n.to, "I do not read combat with first strike or trample; give the damage in its order."))
+			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I do not read combat with first strike or trample; give the damage in its order.")))
 		}
 		if !r.describe(i, n) || !r.bringEffects(i, n) {
 			return false
@@ -119,7 +121,7 @@ func (r *reader) unattack(of [2]int, from int) bool {
 		return true
 	}
 	if r.attack != len(r.events)-1 || r.attacker != of[0] && r.attacker != of[1] {
-		return r.stop(r.refuse("not_understood", from, r.i, "I can't tell who attacks and who blocks here; say what damage is dealt, and to what."))
+		return r.stop(r.refuse("not_understood", from, r.i, say.New("I can't tell who attacks and who blocks here; say what damage is dealt, and to what.")))
 	}
 	r.events = r.events[:r.attack]
 	r.attacked = false

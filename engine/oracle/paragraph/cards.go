@@ -413,9 +413,9 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 		}
 	}
 	if len(meant) > 1 {
-		err := r.refuse("ambiguous", r.i, r.i+n, "\""+r.raw(r.i, r.i+n)+"\" may be "+orList(meant)+"; say which.")
+		err := r.refuse("ambiguous", r.i, r.i+n, say.New("\"%s\" may be %s; say which.", r.raw(r.i, r.i+n), say.Any(say.Texts(meant[:min(len(meant), 4)]))))
 		for _, c := range meant {
-			err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(c), Text: c})
+			err.Readings = append(err.Readings, oracle.Meaning{Says: say.Text(c), Text: c})
 		}
 		r.stop(err)
 	}
@@ -426,15 +426,6 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 func (r *reader) legend(name string) bool {
 	c := r.cards.find(name)
 	return c != nil && c.Types&engine.Legendary != 0
-}
-
-// orList is "A, B or C".
-func orList(list []string) string {
-	list = list[:min(len(list), 4)]
-	if len(list) < 2 {
-		return strings.Join(list, "")
-	}
-	return strings.Join(list[:len(list)-1], ", ") + " or " + list[len(list)-1]
 }
 
 // nickname is the card that a word means to everybody who plays.

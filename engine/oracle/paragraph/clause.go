@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // thingClause reads a clause whose subject is things:
@@ -231,7 +232,7 @@ func (r *reader) enters(n *noun, from int) bool {
 // entering is the thing that enters, with its own effects in the question.
 func (r *reader) entering(n *noun) (int, bool) {
 	if n.many > 1 {
-		return nobody, r.stop(r.refuse("not_understood", n.from, n.to, "I read one permanent that enters at a time; give each of them."))
+		return nobody, r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read one permanent that enters at a time; give each of them.")))
 	}
 	i, ok := r.thingOf(n)
 	if !ok || !r.mustBeOwned(i, n) || !r.describe(i, n) {

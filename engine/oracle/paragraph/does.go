@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // does reads what a player does, or is, or has:
@@ -201,16 +202,16 @@ func (r *reader) reads(q oracle.Question, text string, fact bool) bool {
 // that is read here.
 func (r *reader) addEvent(text string, from, to int) bool {
 	if r.contrary && len(r.events) > 0 || len(r.events) > 0 && strings.Contains(text, " counters ") && !strings.Contains(text, "+1/+1") {
-		return r.stop(r.refuse("not_understood", from, to, "This may undo what was said before; say only what happens in the end."))
+		return r.stop(r.refuse("not_understood", from, to, say.New("This may undo what was said before; say only what happens in the end.")))
 	}
 	if r.response && len(r.events) > 0 {
-		return r.stop(r.refuse("not_understood", from, to, "I do not read what happens in response to something; give the events in the order in which they happen."))
+		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what happens in response to something; give the events in the order in which they happen.")))
 	}
 	switch r.twice(text, from) {
 	case sameEvent:
 		return true
 	case partOfEvent:
-		return r.stop(r.refuse("not_understood", from, to, "This may be what the event before it does already, or happen besides; say once what happens."))
+		return r.stop(r.refuse("not_understood", from, to, say.New("This may be what the event before it does already, or happen besides; say once what happens.")))
 	}
 	r.events = append(r.events, line{text, r.span(from, to)})
 	return true

@@ -3,6 +3,7 @@ package paragraph
 import (
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // editionSaid reads the rules that a paragraph wants to be ruled by:
@@ -39,14 +40,17 @@ func (r *reader) editionSaid() bool {
 	return r.wants(t, at)
 }
 
+// ofWhichYear asks for the year of the rules that a question wants.
+const ofWhichYear = "Under the rules of which year? Say it, such as \"under the 2003 rules\"."
+
 // wants notes the year of the rules; two of them contradict each other.
 func (r *reader) wants(t oracle.Token, from int) bool {
 	found, err := cr.Find(t.Raw)
 	if err != nil {
-		return r.stop(r.refuse("unknown_edition", from, r.i, err.Error()))
+		return r.stop(r.refuse("unknown_edition", from, r.i, say.New(ofWhichYear)))
 	}
 	if r.edition != "" && r.edition != t.Raw {
-		return r.stop(r.refuse("ambiguous", from, r.i, "Do you mean the rules of "+r.edition+" or those of "+t.Raw+"? Say one."))
+		return r.stop(r.refuse("ambiguous", from, r.i, say.New("Do you mean the rules of %s or those of %s? Say one.", r.edition, t.Raw)))
 	}
 	r.edition, r.q.Edition = t.Raw, found
 	return true
@@ -66,7 +70,7 @@ func (r *reader) editionAsked(from, to int) bool {
 			return false
 		}
 		if r.i = i; r.is("old rules") || r.is("older rules") || r.is("edition rules") || r.is("original rules") || r.is("back then") || r.is("those days") {
-			return r.stop(r.refuse("unknown_edition", i, to, "Under the rules of which year? Say it, such as \"under the 2003 rules\"."))
+			return r.stop(r.refuse("unknown_edition", i, to, say.New(ofWhichYear)))
 		}
 	}
 	r.yearsTo = max(r.yearsTo, to)

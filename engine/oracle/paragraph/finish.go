@@ -27,7 +27,7 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 		}
 	}
 	if len(r.events) == 0 {
-		return nil, r.refuse("not_understood", 0, len(r.toks)-1, "I find nothing that happens in this question; say what happens, in a sentence of its own.")
+		return nil, r.refuse("not_understood", 0, len(r.toks)-1, say.New("I find nothing that happens in this question; say what happens, in a sentence of its own."))
 	}
 	if !r.spent() {
 		return nil, r.err
@@ -61,7 +61,7 @@ func (r *reader) skipsDraw() *oracle.Error {
 			for _, a := range t.card.Effects {
 				for k := range a.Effects {
 					if says := oracle.Says(&a.Effects[k], nil); strings.Contains(says, "skip") && strings.Contains(says, "draw step") {
-						return r.refuse("not_understood", r.tokenAt(ev.span[0]), r.tokenAt(ev.span[1]), t.name+" has that draw step skipped; ask what happens as the draw step begins, with resolve.")
+						return r.refuse("not_understood", r.tokenAt(ev.span[0]), r.tokenAt(ev.span[1]), say.New("%s has that draw step skipped; ask what happens as the draw step begins, with resolve.", t.name))
 					}
 				}
 			}
@@ -217,7 +217,7 @@ func (r *reader) unknownIn(p piece) *oracle.Error {
 		}
 		known := slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name })
 		if !known {
-			return r.refuse("not_understood", i, i+m.length, "The question asks about "+m.card.Name+", but nothing says whose it is or what it does here.")
+			return r.refuse("not_understood", i, i+m.length, say.New("The question asks about %s, but nothing says whose it is or what it does here.", m.card.Name))
 		}
 	}
 	return nil
@@ -229,7 +229,7 @@ func (r *reader) check(out *Reading) *oracle.Error {
 	read, err := oracle.Read(out.Resolve(r.q.Edition), r.cards.cards)
 	if err == nil {
 		if len(read.Scenario.Effects) == 0 {
-			return r.refuse("out_of_scope", 0, len(r.toks)-1, "I find no replacement or prevention effect in this question, so there is nothing to rule on.")
+			return r.refuse("out_of_scope", 0, len(r.toks)-1, say.New("I find no replacement or prevention effect in this question, so there is nothing to rule on."))
 		}
 		return nil
 	}
@@ -251,10 +251,10 @@ func (r *reader) check(out *Reading) *oracle.Error {
 // whoseReadings offers every player as the controller of an effect.
 func (r *reader) whoseReadings(err *oracle.Error, card string) {
 	for _, name := range r.names() {
-		whose := name + " controls " + card
+		whose := say.New("%s controls %s", player(name), card)
 		if name == "you" {
-			whose = "I control " + card
+			whose = say.New("I control %s", card)
 		}
-		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(whose), Text: whose})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: whose, Text: whose.String()})
 	}
 }

@@ -100,7 +100,7 @@ func (t *teller) retell(err *oracle.Error) (again bool, refused *oracle.Error) {
 
 // moreExact is, of two refusals of one text, the one that says more.
 func moreExact(told, plain *oracle.Error) *oracle.Error {
-	if told.Code == "not_understood" && strings.HasSuffix(told.Says.String(), bears) || told.Code == "unknown_card" {
+	if told.Unread || told.Code == "unknown_card" {
 		return plain
 	}
 	told.Where = plain.Where
@@ -252,7 +252,7 @@ func (f *flag) whoIs(r *reader, who seat, speaker string) *oracle.Error {
 	if at >= len(r.toks)-1 { // nobody but "they" speaks of the player
 		at = max(0, slices.IndexFunc(r.toks, func(t oracle.Token) bool { return t.Text == "they" }))
 	}
-	err := r.refuse("ambiguous", at, at+1, "Which player is \""+r.toks[at].Raw+"\"?")
+	err := r.refuse("ambiguous", at, at+1, say.New("Which player is \"%s\"?", r.toks[at].Raw))
 	err.Where = f.where
 	for _, p := range f.board.Players {
 		as, opponent := speaker, p
@@ -271,7 +271,7 @@ func (f *flag) whoIs(r *reader, who seat, speaker string) *oracle.Error {
 		}
 	}
 	if len(err.Readings) == 0 {
-		return r.refuse("not_understood", at, at+1, "Say which player \""+r.toks[at].Raw+"\" is.")
+		return r.refuse("not_understood", at, at+1, say.New("Say which player \"%s\" is.", r.toks[at].Raw))
 	}
 	return err
 }
@@ -279,7 +279,7 @@ func (f *flag) whoIs(r *reader, who seat, speaker string) *oracle.Error {
 // meaning is one reading of a flag: who is meant by a word, and the flag in words
 // that leave nothing open.
 func meaning(word, name string, out *spoken) oracle.Meaning {
-	return oracle.Meaning{Says: say.Raw("\"" + word + "\" is " + name), Text: strings.Join(slices.Concat(out.facts, out.events), "; ")}
+	return oracle.Meaning{Says: isMeant(word, player(name)), Text: strings.Join(slices.Concat(out.facts, out.events), "; ")}
 }
 
 // say reads the sentences of the flag. A flag says what it is there for, and nothing
@@ -299,7 +299,7 @@ func (f *flag) say(r *reader) (*spoken, *oracle.Error) {
 	}
 	stray := f.where == "fact" && len(r.events) > 0 || len(r.aside)+len(r.pending) > 0 || r.response && len(r.events) > 0 && len(f.base.Events) > 0
 	if wanted == 0 || stray {
-		return nil, r.refuse("not_understood", 0, len(r.toks)-1, "I do not understand \""+f.text+"\" here, "+bears)
+		return nil, r.unread(0, len(r.toks)-1, f.text)
 	}
 	out := &spoken{attacked: r.attacked && r.attack == len(r.events)-1, effects: texts(r.effects), facts: texts(r.facts), events: texts(r.events), players: f.base.Players}
 	if len(r.seats) > len(f.board.Players) {

@@ -36,7 +36,7 @@ func (r *reader) parenthesis(n *noun) bool {
 // keepFailing refuses the words of a parenthesis that was not understood.
 func (r *reader) keepFailing(at, shut int) bool {
 	if r.err == nil {
-		r.stop(r.refuse("not_understood", at, shut+1, "I do not understand \""+r.raw(at, shut+1)+"\" here, "+bears))
+		r.stop(r.unread(at, shut+1, r.raw(at, shut+1)))
 	}
 	return false
 }

@@ -36,18 +36,18 @@ func (r *reader) bare() (done, ok bool) {
 
 // whoDoes asks who does what a clause without a subject says.
 func (r *reader) whoDoes(at int) *oracle.Error {
-	err := r.refuse("ambiguous", at, at, "Who does this?")
+	err := r.refuse("ambiguous", at, at, say.New("Who does this?"))
 	for _, name := range r.names() {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(name), Text: name + " "})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: player(name), Text: name + " "})
 	}
 	return err
 }
 
 // whoseFace asks whose face is meant.
 func (r *reader) whoseFace(at int) *oracle.Error {
-	err := r.refuse("ambiguous", at, r.i, "Whose face?")
+	err := r.refuse("ambiguous", at, r.i, say.New("Whose face?"))
 	for i := range r.seats {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(r.own(i) + " face"), Text: r.name(i)})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: r.faceSays(i), Text: r.name(i)})
 	}
 	return err
 }

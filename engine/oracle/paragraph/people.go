@@ -39,7 +39,7 @@ func (r *reader) findPeople(q Question) *oracle.Error {
 	}
 	if given > 0 && len(r.seats) > given && q.Active != "" && r.seatOf(q.Active) == nobody {
 		return &oracle.Error{Code: "unknown_player", Where: "player", Text: q.Active, Span: [2]int{0, len(q.Active)},
-			Says: say.Raw("\"" + q.Active + "\" is none of the players.")}
+			Says: say.New("\"%s\" is none of the players.", q.Active)}
 	}
 	if err := r.nameUnnamed(); err != nil {
 		return err

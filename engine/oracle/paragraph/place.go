@@ -2,6 +2,8 @@ package paragraph
 
 import (
 	"slices"
+
+	"apnap/engine/say"
 )
 
 // place puts a thing where the words say: on somebody's side of the battlefield,
@@ -11,7 +13,7 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 		n.owner = owner
 	}
 	if owner != nobody && n.owner != owner && zone == "" {
-		return r.stop(r.refuse("not_understood", n.from, n.to, "I read here that "+r.name(owner)+" "+r.verb(owner, "control")+" what belongs to "+r.name(n.owner)+"; say whose it is in the end."))
+		return r.stop(r.refuse("not_understood", n.from, n.to, r.twoOwners(owner, n.owner)))
 	}
 	if n.owner == nobody && r.alone && !againstOthers(n.card) {
 		n.owner = r.speaker()
@@ -113,7 +115,7 @@ func (r *reader) bringEffects(i int, n *noun) bool {
 		return true
 	}
 	if t.card != nil && t.card.Statics {
-		return r.stop(r.refuse("out_of_scope", n.from, n.to, t.card.Name+" has an ability that is no replacement, prevention or can't effect and may bear on the ruling; say what it does as a fact, with resolve."))
+		return r.stop(r.refuse("out_of_scope", n.from, n.to, say.New("%s has an ability that is no replacement, prevention or can't effect and may bear on the ruling; say what it does as a fact, with resolve.", t.card.Name)))
 	}
 	if t.owner == nobody {
 		return true
@@ -133,7 +135,7 @@ func (r *reader) canStand(t *thing, n *noun) bool {
 	if _, ok := standing(t.card); ok || t.active {
 		return true
 	}
-	return r.stop(r.refuse("out_of_scope", n.from, n.to, t.name+" has abilities that are there by themselves and others that must be activated; say which matters, with resolve."))
+	return r.stop(r.refuse("out_of_scope", n.from, n.to, say.New("%s has abilities that are there by themselves and others that must be activated; say which matters, with resolve.", t.name)))
 }
 
 // tellOf makes the fact of things without effects of their own.

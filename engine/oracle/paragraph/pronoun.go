@@ -145,9 +145,9 @@ func (r *reader) meant(at int) (int, bool) {
 		r.far = max(r.far, at)
 		return nobody, false
 	}
-	err := r.refuse("ambiguous", at, at+1, "Whom does \""+r.toks[at].Raw+"\" mean?")
+	err := r.refuse("ambiguous", at, at+1, say.New("Whom does \"%s\" mean?", r.toks[at].Raw))
 	for _, i := range list {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw("\"" + r.toks[at].Raw + "\" is " + r.seats[i].name), Text: r.seats[i].name})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant(r.toks[at].Raw, r.person(i)), Text: r.seats[i].name})
 	}
 	return nobody, r.stop(err)
 }

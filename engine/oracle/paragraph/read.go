@@ -45,7 +45,7 @@ func (r *Reading) Resolve(e cr.Edition) oracle.Question {
 func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
 	if oracle.TooLong(q.Text) {
 		read := string([]rune(q.Text)[:oracle.MaxText])
-		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.Raw("The question is too long: 4,000 characters are the most I read.")}
+		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.New("The question is too long: %d characters are the most I read.", oracle.MaxText)}
 	}
 	r := newReader(q, cards)
 	if err := r.findPeople(q); err != nil {
@@ -229,8 +229,8 @@ func (r *reader) raw(from, to int) string {
 }
 
 // refuse is a refusal of tokens [from, to).
-func (r *reader) refuse(code string, from, to int, says string) *oracle.Error {
-	return &oracle.Error{Code: code, Where: "question", Text: r.text, Span: r.span(from, to), Says: say.Raw(says)}
+func (r *reader) refuse(code string, from, to int, says say.Message) *oracle.Error {
+	return &oracle.Error{Code: code, Where: "question", Text: r.text, Span: r.span(from, to), Says: says}
 }
 
 // refusal is why a sentence could not be read: the words from the farthest
@@ -248,10 +248,14 @@ func (r *reader) refusal() *oracle.Error {
 	}
 	words := r.raw(from, to)
 	if words == "" {
-		return r.refuse("not_understood", 0, len(r.toks)-1, "I find no question here that I understand.")
+		return r.refuse("not_understood", 0, len(r.toks)-1, say.New("I find no question here that I understand."))
 	}
-	return r.refuse("not_understood", from, to, "I do not understand \""+words+"\" here, "+bears)
+	return r.unread(from, to, words)
 }
 
-// bears ends the refusal of words that nothing reads.
-const bears = "and it may bear on the ruling."
+// unread is the refusal of words that nothing reads.
+func (r *reader) unread(from, to int, words string) *oracle.Error {
+	err := r.refuse("not_understood", from, to, say.New("I do not understand \"%s\" here, and it may bear on the ruling.", words))
+	err.Unread = true
+	return err
+}

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // spellDoes makes of a spell that resolves its effect, or the event that its own
@@ -34,12 +35,12 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 		return false
 	}
 	if t.kicked {
-		return r.stop(r.refuse("not_understood", from, to, "I do not read what a kicked spell does; say what happens."))
+		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what a kicked spell does; say what happens.")))
 	}
 	does := n.card.Does
 	made := makesEffect(n.card)
 	if t.source != nil && !made {
-		return r.stop(r.refuse("not_understood", t.source.from, t.source.to, "I do not see that "+n.card.Name+" chooses a source."))
+		return r.stop(r.refuse("not_understood", t.source.from, t.source.to, say.New("I do not see that %s chooses a source.", n.card.Name)))
 	}
 	if made && !r.spellEffect(i, n, t) {
 		return false
@@ -148,7 +149,7 @@ func (r *reader) chosenSource(i int, n *noun, t targets, text string) bool {
 // not known.
 func (r *reader) spellAmount(i int, n *noun, t targets, from, to int) bool {
 	if t.amount == engine.Unset || t.amount == 0 || len(t.list) != 1 || n.many > 1 || n.card.Colors&engine.Red == 0 {
-		return r.stop(r.refuse("out_of_scope", n.from, n.to, "I can't work out what "+n.card.Name+" does from its name; say what happens."))
+		return r.stop(r.refuse("out_of_scope", n.from, n.to, say.New("I can't work out what %s does from its name; say what happens.", n.card.Name)))
 	}
 	on, ok := r.ref(&t.list[0])
 	if !ok {
@@ -171,14 +172,14 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 			if k > 0 && r.ownText(i, n, on) {
 				break
 			}
-			return r.stop(r.refuse("out_of_scope", n.from, n.to, "What "+n.card.Name+" does depends on more than I read from its name; say what happens."))
+			return r.stop(r.refuse("out_of_scope", n.from, n.to, say.New("What %s does depends on more than I read from its name; say what happens.", n.card.Name)))
 		}
 		text, ok := c.says(in)
 		if !ok && c.needsWho {
 			return r.stop(r.whose(n))
 		}
 		if !ok {
-			return r.stop(r.refuse("not_understood", n.from, n.to, "I can't tell what "+n.card.Name+" does here; say what happens, and to whom."))
+			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I can't tell what %s does here; say what happens, and to whom.", n.card.Name)))
 		}
 		if in.Verb == engine.DrawCards && n.card.Types&engine.Sorcery != 0 && len(r.events) == 0 {
 			r.main = line{"it is " + r.own(who) + " main phase", r.span(from, to)}
@@ -186,7 +187,7 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		clauses = append(clauses, text)
 	}
 	if n.many > maxTimes {
-		return r.stop(r.refuse("not_understood", n.from, n.to, "I read a spell that is cast a few times at most; say what happens in all."))
+		return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read a spell that is cast a few times at most; say what happens in all.")))
 	}
 	for range n.many { // one after the other
 		if !r.addEvent(strings.Join(clauses, ", then "), from, to) {

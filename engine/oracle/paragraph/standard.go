@@ -285,9 +285,9 @@ func (r *reader) hurts() bool { return r.hurting[min(r.i, len(r.toks)-1)] }
 
 // whichIt asks what "it" means.
 func (r *reader) whichIt(at int, list []int) *oracle.Error {
-	err := r.refuse("ambiguous", at, at+1, "What does \"it\" mean?")
+	err := r.refuse("ambiguous", at, at+1, say.New("What does \"it\" mean?"))
 	for _, i := range list {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw("\"it\" is " + r.called(i)), Text: r.called(i)})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant("it", r.owned(r.things[i].owner, r.things[i].name)), Text: r.called(i)})
 	}
 	return err
 }

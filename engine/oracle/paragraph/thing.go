@@ -123,10 +123,10 @@ func (r *reader) fits(t *thing, words string) bool {
 
 // which asks which of several things is meant.
 func (r *reader) which(n *noun, found []int) *oracle.Error {
-	err := r.refuse("ambiguous", n.from, n.to, "Which one is meant by \""+r.raw(n.from, n.to)+"\"?")
+	err := r.refuse("ambiguous", n.from, n.to, say.New("Which one is meant by \"%s\"?", r.raw(n.from, n.to)))
 	for _, i := range found {
-		says := strings.TrimSpace(r.own(r.things[i].owner) + " " + r.things[i].name)
-		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw("\"" + r.raw(n.from, n.to) + "\" is " + says), Text: says})
+		is := r.owned(r.things[i].owner, r.things[i].name)
+		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant(r.raw(n.from, n.to), is), Text: is.String()})
 	}
 	return err
 }
@@ -196,17 +196,17 @@ func (r *reader) mustBeOwned(i int, n *noun) bool {
 
 // whose asks whose a thing is.
 func (r *reader) whose(n *noun) *oracle.Error {
-	err := r.refuse("ambiguous", n.from, n.to, "Whose is \""+r.raw(n.from, n.to)+"\"?")
+	err := r.refuse("ambiguous", n.from, n.to, say.New("Whose is \"%s\"?", r.raw(n.from, n.to)))
 	name := thingName(n.words)
 	if n.card != nil {
 		name = n.card.Name
 	}
 	for k := range r.seats {
-		says := r.own(k) + " " + name
+		whose := r.owned(k, name)
 		if r.seats[k].speaker {
-			says = "my " + name
+			whose = say.New("my %s", name)
 		}
-		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Raw(says), Text: says})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: whose, Text: whose.String()})
 	}
 	return err
 }

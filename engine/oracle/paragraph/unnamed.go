@@ -79,8 +79,8 @@ func (r *reader) foldUnnamed(unnamed []int) {
 
 // sameOrOther asks whether "my opponent" is the person named.
 func (r *reader) sameOrOther(name string, at int) *oracle.Error {
-	err := r.refuse("ambiguous", at, at+1, "Is the opponent "+name+", or a third player?")
-	err.Readings = []oracle.Meaning{{Says: say.Raw("The opponent is " + name), Text: "my opponent " + name}, {Says: say.Raw("The opponent is a third player"), Text: "another player"}}
+	err := r.refuse("ambiguous", at, at+1, say.New("Is the opponent %s, or a third player?", name))
+	err.Readings = []oracle.Meaning{{Says: say.New("The opponent is %s", name), Text: "my opponent " + name}, {Says: say.New("The opponent is a third player"), Text: "another player"}}
 	return err
 }
 

@@ -17,7 +17,7 @@ func (r *reader) whenResolved(n *noun) (later, ok bool) {
 	case r.response && told == 1:
 		return false, true
 	case r.response:
-		return false, r.stop(r.refuse("not_understood", n.from, n.to, "I do not read what happens in response to something; give the events in the order in which they happen."))
+		return false, r.stop(r.refuse("not_understood", n.from, n.to, say.New("I do not read what happens in response to something; give the events in the order in which they happen.")))
 	case r.sequel(n.from), len(r.events) == 0 && !inAttack:
 		return true, true
 	case inAttack && told == 1 && !r.attackedBefore:
@@ -28,8 +28,8 @@ func (r *reader) whenResolved(n *noun) (later, ok bool) {
 
 // beforeOrAfter asks whether a spell resolves before what was told last.
 func (r *reader) beforeOrAfter(n *noun) *oracle.Error {
-	err := r.refuse("ambiguous", r.began, r.began, "Does "+n.card.Name+" resolve before what was told last, or after it?")
-	err.Readings = []oracle.Meaning{{Says: say.Raw("It resolves before"), Text: "in response, "}, {Says: say.Raw("It resolves after"), Text: "then "}}
+	err := r.refuse("ambiguous", r.began, r.began, say.New("Does %s resolve before what was told last, or after it?", n.card.Name))
+	err.Readings = []oracle.Meaning{{Says: say.New("It resolves before"), Text: "in response, "}, {Says: say.New("It resolves after"), Text: "then "}}
 	return err
 }
 

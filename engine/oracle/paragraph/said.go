@@ -1,0 +1,58 @@
+package paragraph
+
+import "apnap/engine/say"
+
+// player is how a refusal names a player: by name, which stays as it is, or as the
+// one who speaks or the other where the paragraph gives no name.
+func player(name string) say.Message {
+	switch name {
+	case "you":
+		return say.New("you")
+	case "opponent":
+		return say.New("opponent")
+	}
+	return say.Text(name)
+}
+
+// person is how a refusal names the player of a seat.
+func (r *reader) person(who int) say.Message { return player(r.name(who)) }
+
+// owned is how a refusal names somebody's thing.
+func (r *reader) owned(who int, name string) say.Message {
+	switch {
+	case who == nobody:
+		return say.Text(name)
+	case r.name(who) == "you":
+		return say.New("your %s", name)
+	}
+	return say.New("%s's %s", r.person(who), name)
+}
+
+// isMeant is the reading of some words that takes them for a player or a thing.
+func isMeant(words string, is say.Message) say.Message {
+	return say.New("\"%s\" is %s", words, is)
+}
+
+// attackedSays is the reading that a player is attacked.
+func (r *reader) attackedSays(who int) say.Message {
+	if r.name(who) == "you" {
+		return say.New("you are attacked")
+	}
+	return say.New("%s is attacked", r.person(who))
+}
+
+// faceSays is the reading that a "face" is a player's.
+func (r *reader) faceSays(who int) say.Message {
+	if r.name(who) == "you" {
+		return say.New("your face")
+	}
+	return say.New("%s's face", r.person(who))
+}
+
+// twoOwners says that somebody is said to control what is said to be another's.
+func (r *reader) twoOwners(who, owner int) say.Message {
+	if r.name(who) == "you" {
+		return say.New("I read here that you control what belongs to %s; say whose it is in the end.", r.person(owner))
+	}
+	return say.New("I read here that %s controls what belongs to %s; say whose it is in the end.", r.person(who), r.person(owner))
+}

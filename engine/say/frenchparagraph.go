@@ -1,0 +1,91 @@
+package say
+
+// frenchParagraph are the refusals of whole questions told in words, and what
+// their words may mean.
+func frenchParagraph() phrases {
+	all := phrases{}
+	for _, part := range []phrases{frenchUnread(), frenchWho(), frenchBesides()} {
+		for form, in := range part {
+			all[form] = in
+		}
+	}
+	return all
+}
+
+// frenchUnread say what was not understood, or said too little or too much.
+func frenchUnread() phrases {
+	return phrases{
+		"I do not understand \"%s\" here, and it may bear on the ruling.":                                         "Je ne comprends pas « %s » ici, et cela peut changer la décision.",
+		"I find no question here that I understand.":                                                              "Je ne trouve ici aucune question que je comprenne.",
+		"I find nothing that happens in this question; say what happens, in a sentence of its own.":               "Je ne trouve rien qui se passe dans cette question ; dites ce qui se passe, dans une phrase à part.",
+		"The question is too long: %d characters are the most I read.":                                            "La question est trop longue : je lis %d caractères au plus.",
+		"The question asks about %s, but nothing says whose it is or what it does here.":                          "La question porte sur %s, mais rien ne dit à qui est cette carte ni ce qu'elle fait ici.",
+		"How much of that damage is whose? Give what each of them deals.":                                         "Qui inflige combien de ces blessures ? Dites ce que chacun inflige.",
+		"How much power has \"%s\"?":                                                                              "Quelle est la force de « %s » ?",
+		"I read a few attackers of one kind at most, without more to them; give what each of them does.":          "Je ne lis que quelques attaquants d'une même sorte, sans rien d'autre sur eux ; dites ce que fait chacun.",
+		"I read one attacker and one blocker at a time; give what each of them does.":                             "Je lis un attaquant et un bloqueur à la fois ; dites ce que fait chacun.",
+		"I do not read combat with first strike or trample; give the damage in its order.":                        "Je ne lis pas les combats avec initiative ou piétinement ; donnez les blessures dans leur ordre.",
+		"I can't tell who attacks and who blocks here; say what damage is dealt, and to what.":                    "Je ne vois pas qui attaque et qui bloque ici ; dites quelles blessures sont infligées, et à quoi.",
+		"I read one permanent that enters at a time; give each of them.":                                          "Je lis un permanent qui arrive à la fois ; donnez-les un par un.",
+		"This may undo what was said before; say only what happens in the end.":                                   "Cela annule peut-être ce qui précède ; dites seulement ce qui se passe finalement.",
+		"I do not read what happens in response to something; give the events in the order in which they happen.": "Je ne lis pas ce qui se passe en réponse à autre chose ; donnez les événements dans l'ordre où ils se produisent.",
+		"This may be what the event before it does already, or happen besides; say once what happens.":            "C'est peut-être ce que fait déjà l'événement précédent, ou quelque chose en plus ; dites une seule fois ce qui se passe.",
+		"I do not read what a kicked spell does; say what happens.":                                               "Je ne lis pas ce que fait un sort kické ; dites ce qui se passe.",
+		"I do not see that %s chooses a source.":                                                                  "Je ne vois pas que %s choisisse une source.",
+		"I can't work out what %s does from its name; say what happens.":                                          "Le nom de %s ne me suffit pas pour savoir ce que fait cette carte ; dites ce qui se passe.",
+		"What %s does depends on more than I read from its name; say what happens.":                               "Ce que fait %s dépend de plus que son nom ; dites ce qui se passe.",
+		"I can't tell what %s does here; say what happens, and to whom.":                                          "Je ne vois pas ce que fait %s ici ; dites ce qui se passe, et à qui.",
+		"I read a spell that is cast a few times at most; say what happens in all.":                               "Je ne lis un sort lancé que quelques fois au plus ; dites ce qui se passe en tout.",
+		"Under the rules of which year? Say it, such as \"under the 2003 rules\".":                                "Selon les règles de quelle année ? Dites-le, par exemple « under the 2003 rules ».",
+		"Do you mean the rules of %s or those of %s? Say one.":                                                    "S'agit-il des règles de %s ou de celles de %s ? Choisissez.",
+		"Does %s resolve before what was told last, or after it?":                                                 "%s se résout-il avant ce qui vient d'être dit, ou après ?",
+		"It resolves before": "Avant",
+		"It resolves after":  "Après",
+		"I read here that %s controls what belongs to %s; say whose it is in the end.": "Je lis ici que %s contrôle ce qui appartient à %s ; dites à qui c'est finalement.",
+		"I read here that you control what belongs to %s; say whose it is in the end.": "Je lis ici que vous contrôlez ce qui appartient à %s ; dites à qui c'est finalement.",
+	}
+}
+
+// frenchWho ask who or what is meant, and answer it.
+func frenchWho() phrases {
+	return phrases{
+		"you":                                    "vous",
+		"opponent":                               "l'adversaire",
+		"your %s":                                "votre %s",
+		"my %s":                                  "%s, à moi",
+		"%s's %s":                                "%[2]s de %[1]s",
+		"\"%s\" is %s":                           "« %s » : %s",
+		"you are attacked":                       "Vous êtes attaqué",
+		"%s is attacked":                         "%s est attaqué",
+		"your face":                              "vous",
+		"%s's face":                              "%s",
+		"%s controls %s":                         "%s contrôle %s",
+		"I control %s":                           "Je contrôle %s",
+		"The opponent is %s":                     "L'adversaire est %s",
+		"The opponent is a third player":         "L'adversaire est un troisième joueur",
+		"Is the opponent %s, or a third player?": "L'adversaire est-il %s, ou un troisième joueur ?",
+		"Who is attacked?":                       "Qui est attaqué ?",
+		"Who does this?":                         "Qui fait cela ?",
+		"Whose face?":                            "Qui reçoit les blessures ?",
+		"Which player is \"%s\"?":                "Quel joueur est « %s » ?",
+		"Say which player \"%s\" is.":            "Dites quel joueur est « %s ».",
+		"Whom does \"%s\" mean?":                 "Qui est « %s » ?",
+		"What does \"it\" mean?":                 "Que désigne « it » ?",
+		"Which one is meant by \"%s\"?":          "Lequel est désigné par « %s » ?",
+		"Whose is \"%s\"?":                       "À qui est « %s » ?",
+		"\"%s\" may be %s; say which.":           "« %s » peut être %s ; dites lequel.",
+		"\"%s\" is none of the players.":         "« %s » n'est aucun des joueurs.",
+	}
+}
+
+// frenchBesides say what no ruling answers.
+func frenchBesides() phrases {
+	return phrases{
+		"I rule on replacement and prevention effects, and this asks about \"%s\".":                                                                  "Je tranche les effets de remplacement et de prévention, et la question porte sur « %s ».",
+		"I rule on replacement and prevention effects, and this asks about power and toughness.":                                                     "Je tranche les effets de remplacement et de prévention, et la question porte sur la force et l'endurance.",
+		"I find no replacement or prevention effect in this question, so there is nothing to rule on.":                                               "Je ne trouve aucun effet de remplacement ou de prévention dans cette question : il n'y a rien à trancher.",
+		"%s has an ability that is no replacement, prevention or can't effect and may bear on the ruling; say what it does as a fact, with resolve.": "%s a une capacité qui n'est ni un effet de remplacement, ni de prévention, ni une interdiction, et qui peut changer la décision ; dites ce qu'elle fait comme un fait, avec resolve.",
+		"%s has abilities that are there by themselves and others that must be activated; say which matters, with resolve.":                          "%s a des capacités toujours présentes et d'autres qu'il faut activer ; dites laquelle compte, avec resolve.",
+		"%s has that draw step skipped; ask what happens as the draw step begins, with resolve.":                                                     "%s fait passer cette étape de pioche ; demandez, avec resolve, ce qui se passe quand l'étape de pioche commence.",
+	}
+}
