@@ -52,7 +52,7 @@ func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading,
 	}
 	if given := ask.Edition; read.Edition != "" && !cr.MeansCurrent(given) && given != read.Edition {
 		return nil, &Refusal{Code: CodeAmbiguous, Where: "edition", Text: given, Span: &[2]int{0, len(given)},
-			Says: say.Raw("The question names the rules of " + read.Edition + ", and besides it those of \"" + given + "\" are asked for; say one.")}
+			Says: say.New("The question names the rules of %s, and besides it those of \"%s\" are asked for; say one.", read.Edition, given)}
 	}
 	return read, nil
 }
@@ -76,32 +76,54 @@ func (c *Case) readSays() []string {
 	if c.Ruling.Read == nil {
 		return nil
 	}
-	return restated(c.Ruling.Read, c.Ruling.LeftAside, c.Ruling.Asked)
+	return restated(c.lang, c.Ruling.Read, c.Ruling.LeftAside, c.Ruling.Asked)
 }
 
-// restated tells what was read, one line for each sort of part.
-func restated(read *Read, aside, asked []string) []string {
-	var says []string
-	for _, part := range []struct {
-		title string
-		list  []string
-		end   string
-	}{{"Effects", read.Effects, "."}, {"Board", read.Facts, "."}, {"What happens", read.Events, "."}, {"Left aside", aside, "."}, {"Asked", asked, "?"}} {
-		if len(part.list) > 0 {
-			says = append(says, part.title+": "+strings.Join(part.list, "; ")+part.end)
-		}
-	}
+// The forms of what was read in a paragraph, one for each sort of part.
+const (
+	sayYear       = "Rules: those of %s."
+	sayEffects    = "Effects: %s."
+	sayBoard      = "Board: %s."
+	sayWhatHappen = "What happens: %s."
+	sayLeftAside  = "Left aside: %s."
+	sayAsked      = "Asked: %s?"
+)
+
+// restated tells what was read, one line for each sort of part; the parts are in the
+// words of the flags.
+func restated(lang say.Language, read *Read, aside, asked []string) []string {
+	says := []say.Message{}
 	if read.Edition != "" {
-		says = append([]string{"Rules: those of " + read.Edition + "."}, says...)
+		says = append(says, say.New(sayYear, read.Edition))
 	}
-	return says
+	parts := func(list []string) say.List { return say.Row(say.Texts(list), "; ") }
+	if len(read.Effects) > 0 {
+		says = append(says, say.New(sayEffects, parts(read.Effects)))
+	}
+	if len(read.Facts) > 0 {
+		says = append(says, say.New(sayBoard, parts(read.Facts)))
+	}
+	if len(read.Events) > 0 {
+		says = append(says, say.New(sayWhatHappen, parts(read.Events)))
+	}
+	if len(aside) > 0 {
+		says = append(says, say.New(sayLeftAside, parts(aside)))
+	}
+	if len(asked) > 0 {
+		says = append(says, say.New(sayAsked, parts(asked)))
+	}
+	lines := make([]string, len(says))
+	for i := range says {
+		lines[i] = says[i].In(lang)
+	}
+	return lines
 }
 
 // retoldSays tells how facts and events in people's words were read.
 func retoldSays(list []paragraph.Retold) []say.Message {
 	says := []say.Message{}
 	for _, r := range list {
-		says = append(says, say.Raw("\""+r.Said+"\" means: "+strings.Join(r.As, "; ")))
+		says = append(says, say.New("\"%s\" means: %s", r.Said, say.Row(say.Texts(r.As), "; ")))
 	}
 	return says
 }
@@ -157,7 +179,7 @@ func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
 	}
 	reply := d.open(ctx, s, a)
 	told := &Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: read.Edition}
-	reply.Notes = append(restated(told, read.LeftAside, read.Wanted), reply.Notes...)
+	reply.Notes = append(restated(d.lang, told, read.LeftAside, read.Wanted), reply.Notes...)
 	return reply
 }
 

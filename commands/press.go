@@ -281,6 +281,6 @@ func (d *Desk) editedParagraph(ctx context.Context, p Press, rec Record, s *shee
 		return d.refuse(rec, nil, err)
 	}
 	r := d.change(ctx, p, rec, now)
-	r.Notes = append(restated(&Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events}, read.LeftAside, read.Wanted), r.Notes...)
+	r.Notes = append(restated(d.lang, &Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: read.Edition}, read.LeftAside, read.Wanted), r.Notes...)
 	return r
 }

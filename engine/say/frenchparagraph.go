@@ -4,7 +4,7 @@ package say
 // their words may mean.
 func frenchParagraph() phrases {
 	all := phrases{}
-	for _, part := range []phrases{frenchUnread(), frenchWho(), frenchBesides()} {
+	for _, part := range []phrases{frenchUnread(), frenchWho(), frenchBesides(), frenchRead()} {
 		for form, in := range part {
 			all[form] = in
 		}
@@ -41,8 +41,8 @@ func frenchUnread() phrases {
 		"Does %s resolve before what was told last, or after it?":                                                 "%s se résout-il avant ce qui vient d'être dit, ou après ?",
 		"It resolves before": "Avant",
 		"It resolves after":  "Après",
-		"I read here that %s controls what belongs to %s; say whose it is in the end.": "Je lis ici que %s contrôle ce qui appartient à %s ; dites à qui c'est finalement.",
-		"I read here that you control what belongs to %s; say whose it is in the end.": "Je lis ici que vous contrôlez ce qui appartient à %s ; dites à qui c'est finalement.",
+		"I read here that %s controls what belongs to %s; say whose it is in the end.": "Je lis ici que %s contrôle ce qui est à %s ; dites à qui c'est finalement.",
+		"I read here that you control what belongs to %s; say whose it is in the end.": "Je lis ici que vous contrôlez ce qui est à %s ; dites à qui c'est finalement.",
 	}
 }
 
@@ -87,5 +87,19 @@ func frenchBesides() phrases {
 		"%s has an ability that is no replacement, prevention or can't effect and may bear on the ruling; say what it does as a fact, with resolve.": "%s a une capacité qui n'est ni un effet de remplacement, ni de prévention, ni une interdiction, et qui peut changer la décision ; dites ce qu'elle fait comme un fait, avec resolve.",
 		"%s has abilities that are there by themselves and others that must be activated; say which matters, with resolve.":                          "%s a des capacités toujours présentes et d'autres qu'il faut activer ; dites laquelle compte, avec resolve.",
 		"%s has that draw step skipped; ask what happens as the draw step begins, with resolve.":                                                     "%s fait passer cette étape de pioche ; demandez, avec resolve, ce qui se passe quand l'étape de pioche commence.",
+	}
+}
+
+// frenchRead restate what was read of a question in words.
+func frenchRead() phrases {
+	return phrases{
+		"Rules: those of %s.": "Règles : celles de %s.",
+		"Effects: %s.":        "Effets : %s.",
+		"Board: %s.":          "En jeu : %s.",
+		"What happens: %s.":   "Ce qui se passe : %s.",
+		"Left aside: %s.":     "Laissé de côté : %s.",
+		"Asked: %s?":          "Demandé : %s ?",
+		"\"%s\" means: %s":    "« %s » veut dire : %s",
+		"The question names the rules of %s, and besides it those of \"%s\" are asked for; say one.": "La question nomme les règles de %s, et « %s » est demandé à côté ; choisissez.",
 	}
 }

@@ -39,8 +39,13 @@ func TestFlags(t *testing.T) {
 
 // flagStanza is the question of a stanza with what was read of it.
 func flagStanza(stanza string) string {
-	var kept []string
-	q, speaker := oracle.Question{Edition: cr.Current()}, ""
+	kept, q, speaker := flagQuestion(stanza)
+	return strings.Join(append(kept, flagAnswer(q, speaker)...), "\n")
+}
+
+// flagQuestion is the question of a stanza, with its lines and who speaks.
+func flagQuestion(stanza string) (kept []string, q oracle.Question, speaker string) {
+	q.Edition = cr.Current()
 	for line := range strings.Lines(stanza) {
 		line = strings.TrimSpace(line)
 		key, value, _ := strings.Cut(line, ": ")
@@ -62,7 +67,7 @@ func flagStanza(stanza string) string {
 		}
 		kept = append(kept, line)
 	}
-	return strings.Join(append(kept, flagAnswer(q, speaker)...), "\n")
+	return kept, q, speaker
 }
 
 // flagAnswer is how a question was read: each flag that was put into other words, the

@@ -1,0 +1,102 @@
+package paragraph_test
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"apnap/commands"
+	"apnap/engine/cr"
+	"apnap/engine/oracle"
+	"apnap/engine/oracle/paragraph"
+	"apnap/engine/say"
+	"apnap/engine/say/saytest"
+)
+
+// TestRefusedInFrench: whatever is refused of a paragraph or a flag says the same in
+// French: no English but what is quoted or a name, the same words quoted, the same numbers.
+func TestRefusedInFrench(t *testing.T) {
+	refused := 0
+	for _, p := range paragraphs(t) {
+		if _, err := read(p); err != nil {
+			refused++
+			inFrench(t, p, err)
+		}
+	}
+	data, err := os.ReadFile(flagTable)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for stanza := range strings.SplitSeq(strings.TrimSpace(string(data)), "\n\n") {
+		_, q, speaker := flagQuestion(stanza)
+		if _, _, err := paragraph.ReadFlags(q, speaker, commands.NewCards()); err != nil {
+			refused++
+			inFrench(t, stanza, err)
+		}
+	}
+	if refused < 100 {
+		t.Errorf("only %d refusals were looked at", refused)
+	}
+}
+
+// TestYears: two years of rules are refused in both languages.
+func TestYears(t *testing.T) {
+	for text, want := range map[string]string{
+		"Under the 2003 rules I control Furnace of Rath. Under the 2008 rules he bolts me. How much?": "S'agit-il des règles de 2003 ou de celles de 2008 ? Choisissez.",
+		strings.Repeat("I control Furnace of Rath. ", 200):                                            "La question est trop longue : je lis 4 000 caractères au plus.",
+	} {
+		_, err := paragraph.Read(paragraph.Question{Text: text, Edition: cr.Current()}, commands.NewCards())
+		if err == nil {
+			t.Errorf("%.60s: not refused", text)
+			continue
+		}
+		if got := spaces.ReplaceAllString(err.Says.In(say.French), " "); got != want {
+			t.Errorf("%.60s: %s", text, got)
+		}
+	}
+}
+
+var (
+	spaces = regexp.MustCompile(`[\s\x{a0}\x{202f}]+`)
+	quotes = regexp.MustCompile(`"([^"]*)"|« ([^»]*) »`)
+	figure = regexp.MustCompile(`\d+`)
+	proper = regexp.MustCompile(`\p{Lu}[\pL'-]*(?:,? (?:(?:of|the|in|and) )*\p{Lu}[\pL'-]*)*`)
+)
+
+// inFrench holds the French of a refusal against its English.
+func inFrench(t *testing.T, asked string, err *oracle.Error) {
+	t.Helper()
+	names := slices.Clone(err.Candidates)
+	said := []say.Message{err.Says}
+	names = append(names, proper.FindAllString(asked, -1)...)
+	for _, m := range err.Readings {
+		said = append(said, m.Says)
+		names = append(names, proper.FindAllString(m.Text, -1)...)
+	}
+	for _, m := range said {
+		en, fr := m.String(), spaces.ReplaceAllString(m.In(say.French), " ")
+		if en == fr {
+			continue // a name, or English that TestNoRaw of package say finds
+		}
+		if words := saytest.English(fr, append(proper.FindAllString(en, -1), names...)...); len(words) > 0 {
+			t.Errorf("%s\n%s\nhas the English %q", en, fr, words)
+		}
+		if !slices.Equal(quoted(en), quoted(fr)) {
+			t.Errorf("%s quotes %q, %s quotes %q", en, quoted(en), fr, quoted(fr))
+		}
+		if a, b := figure.FindAllString(en, -1), figure.FindAllString(fr, -1); !slices.Equal(a, b) {
+			t.Errorf("%s has %q, %s has %q", en, a, fr, b)
+		}
+	}
+}
+
+// quoted are the words between quotation marks.
+func quoted(text string) []string {
+	var list []string
+	for _, m := range quotes.FindAllStringSubmatch(text, -1) {
+		list = append(list, m[1]+m[2])
+	}
+	return list
+}
