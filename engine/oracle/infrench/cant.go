@@ -1,18 +1,175 @@
 package infrench
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/french"
+)
 
 // cant writes what can't happen.
-func (p *printer) cant(e *engine.Effect) string { return p.miss("cant") }
+func (p *printer) cant(e *engine.Effect) string {
+	pt := &e.When
+	switch e.Kind {
+	case engine.Unprevented:
+		return p.unprevented(pt)
+	case engine.NoRegenerate:
+		return p.cantBe(p.whoAll(pt.Affected), "régénéré")
+	}
+	if s := p.cantAction(e); s != "" {
+		return s
+	}
+	if len(pt.Or) > 1 && pt.Kind == engine.NoEvent && pt.Or[0].Kind == engine.Enter {
+		return p.cantEnterFrom(pt)
+	}
+	if len(pt.Or) == 3 {
+		return p.you().own(one("total de points de vie")).cannot() + " changer"
+	}
+	return p.cantPlain(pt)
+}
+
+// unprevented is damage that can't be prevented.
+func (p *printer) unprevented(pt *engine.Pattern) string {
+	damage := combat(pt).the()
+	if pt.Affected != nil || pt.Source != nil {
+		s := damage.text + " qui devraient être infligées"
+		if pt.Affected != nil {
+			s += " " + p.toSome(pt.Affected)
+		}
+		if pt.Source != nil {
+			s += " " + p.some(pt.Source).by()
+		}
+		damage.text = s
+	}
+	return p.cantBe(damage, "prévenu")
+}
+
+// cantBe is "les créatures ne peuvent pas être détruites".
+func (p *printer) cantBe(who noun, done string) string {
+	return who.cannot() + " être " + who.agreed(done)
+}
+
+// whoAll is a subject that stands for everything of its kind.
+func (p *printer) whoAll(f *engine.Filter) noun {
+	if f == nil {
+		return many("les permanents")
+	}
+	return p.all(f)
+}
+
+// cantPlain writes what can't happen to somebody or something.
+func (p *printer) cantPlain(pt *engine.Pattern) string {
+	who := p.whoAll(pt.Affected)
+	switch pt.Kind {
+	case engine.GainLife, engine.LoseLife, engine.PayLife:
+		return who.cannot() + " " + plainVerb(pt.Kind) + " de points de vie"
+	case engine.LoseGame:
+		return who.cannot() + " perdre la partie"
+	case engine.WinGame:
+		return who.cannot() + " gagner la partie"
+	case engine.Draw:
+		return who.cannot() + " piocher de cartes"
+	case engine.PutCounters:
+		on := "quoi que ce soit"
+		if pt.Affected != nil {
+			on = who.text
+		}
+		return p.cantBe(pluralOf(p.counter(pt.Counter)).the(), "mis") + " sur " + on
+	case engine.Enter:
+		return who.cannot() + " arriver" + onto + p.from(pt, who)
+	case engine.SearchLibrary:
+		return who.cannot() + " chercher dans une bibliothèque"
+	case engine.Untap, engine.Transform:
+		return who.cannot() + " " + who.itself(plainVerb(pt.Kind))
+	case engine.Sacrifice:
+		return p.cantBe(who, "sacrifié")
+	case engine.CounterSpell:
+		return p.cantBe(who, "contrecarré") + p.counteredBy(pt)
+	case engine.TurnFaceUp:
+		return p.cantBe(who, "retourné") + " face visible"
+	case engine.Destroy:
+		return p.cantBe(who, "détruit")
+	}
+	return p.miss("a can't effect")
+}
+
+// counteredBy is by what something can't be countered, with its space.
+func (p *printer) counteredBy(pt *engine.Pattern) string {
+	switch {
+	case pt.EffectOnly:
+		return " par des sorts ou des capacités"
+	case pt.Source != nil:
+		return " " + p.phrase(pt.Source, form{det: indef, plural: true}).by()
+	}
+	return ""
+}
+
+// cantEnterFrom writes what can't enter from several zones.
+func (p *printer) cantEnterFrom(pt *engine.Pattern) string {
+	zones := make([]string, len(pt.Or))
+	for i := range pt.Or {
+		zones[i] = fromZones(pt.Or[i].From)
+	}
+	return p.whoAll(pt.Or[0].Affected).cannot() + " arriver" + onto + " " + french.List(zones, "ou")
+}
+
+// fromZones is "depuis les bibliothèques", "depuis l'exil".
+func fromZones(z engine.Zone) string {
+	switch z {
+	case engine.Exile, engine.Battlefield, engine.Stack, engine.Command:
+		return "depuis " + zone(z).the().text
+	}
+	return "depuis " + pluralOf(zone(z)).the().text
+}
 
 // stays writes that something doesn't untap in the untap step.
-func (p *printer) stays(e *engine.Effect, yours bool) string { return p.miss("stays") }
+func (p *printer) stays(e *engine.Effect, yours bool) string {
+	who := p.whoAll(e.When.Affected)
+	untaps := clause{who: who, verb: "dégager", self: true}
+	s := who.text + " " + french.Not(untaps.pronouns(who, verbOf("dégager").present(who))) + " pas pendant "
+	step := oneFeminine("étape de dégagement")
+	switch {
+	case yours:
+		return s + p.you().own(step).text
+	case who.plural:
+		return s + "les étapes de dégagement de leurs contrôleurs"
+	}
+	return s + "l'étape de dégagement de son contrôleur"
+}
 
 // marksAfter writes what a can't effect says besides, as sentences of their own.
-func (p *printer) marksAfter(e *engine.Effect) string { return "" }
+func (p *printer) marksAfter(e *engine.Effect) string {
+	s := ""
+	for i := range e.Do {
+		if e.Do[i].Kind == engine.MarkEvent {
+			s += ". " + french.Capital(p.remark(e.Do[i].What))
+		}
+	}
+	return s
+}
 
 // asThough is the sentence about how damage is dealt.
-func (p *printer) asThough(e *engine.Effect) string { return p.miss("as though") }
+func (p *printer) asThough(e *engine.Effect) string {
+	s := "toutes les blessures sont infligées"
+	if f := e.When.Affected; f != nil {
+		s += " " + p.toSome(f)
+	}
+	return s + " comme si leur source avait " + p.keyword(e.Do[0].Keywords[0])
+}
 
 // onPrevented is the condition of a triggered ability about prevented damage.
-func (p *printer) onPrevented(e *engine.Effect) string { return p.miss("prevented trigger") }
+func (p *printer) onPrevented(e *engine.Effect) string {
+	s := "à chaque fois que des blessures"
+	if f := e.When.Affected; f != nil {
+		s += " qui devraient être infligées " + p.toSome(f)
+	}
+	if f := e.When.Source; f != nil {
+		s += " " + p.some(f).by()
+	}
+	s += " sont prévenues"
+	if e.Self {
+		s += " de cette manière"
+	}
+	if e.Until == engine.ThisTurn {
+		s += " ce tour-ci"
+	}
+	return s
+}

@@ -47,6 +47,9 @@ type printer struct {
 	// last is the thing that an instruction spoke of last, as what follows calls it:
 	// "cette carte", "ces jetons".
 	last noun
+	// may is who may do what is written next, which then is in the infinitive behind
+	// "pouvoir"; nobody elsewhere.
+	may noun
 	// missing is what there were no words for.
 	missing []string
 }

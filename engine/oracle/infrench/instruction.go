@@ -1,16 +1,252 @@
 package infrench
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/french"
+	"apnap/engine/oracle"
+)
 
 // list writes instructions joined by "et".
-func (p *printer) list(ins []engine.Instruction) string { return p.miss("list") }
+func (p *printer) list(ins []engine.Instruction) string {
+	var parts []string
+	for i := range ins {
+		if ins[i].If == nil || oracle.DiscardsOr(&ins[i]) {
+			parts = append(parts, p.instruction(&ins[i]))
+		}
+	}
+	return french.List(parts, "et")
+}
 
 // conditionals writes the instructions that have a condition, as sentences of
 // their own: each begins with ". ".
-func (p *printer) conditionals(ins []engine.Instruction) string { return "" }
+func (p *printer) conditionals(ins []engine.Instruction) string {
+	s := ""
+	for i := range ins {
+		if oracle.DiscardsOr(&ins[i]) {
+			s += p.discardWays(&ins[i])
+		} else if in := ins[i]; in.If != nil {
+			s += ". " + french.Capital(french.If(p.cond(in.If))) + ", " + p.instruction(&in) + p.tail()
+			if len(in.Else) > 0 {
+				s += ". Sinon, " + p.list(in.Else) + p.tail()
+			}
+		}
+	}
+	return s
+}
 
-// instruction writes one instruction with its subject, an order where it has none.
-func (p *printer) instruction(in *engine.Instruction) string { return p.miss("instruction") }
+// discardWays is what follows a discard, by whether a card was discarded.
+func (p *printer) discardWays(in *engine.Instruction) string {
+	s := ""
+	if len(in.Then) > 0 {
+		s += ". Si ce joueur se défausse d'une carte de cette manière, " + p.list(in.Then) + p.tail()
+	}
+	if len(in.Else) > 0 {
+		s += ". Si ce joueur ne se défausse pas d'une carte de cette manière, " + p.list(in.Else) + p.tail()
+	}
+	return s
+}
 
-// scheduled writes what is done at the beginning of a turn, phase or step.
-func (p *printer) scheduled(e *engine.Effect) string { return p.miss("scheduled") }
+// instruction writes one instruction with its subject, an order where it has
+// none; behind "vous pouvez" in the infinitive.
+func (p *printer) instruction(in *engine.Instruction) string {
+	c := p.clause(in)
+	c.who = p.doer(in)
+	s := ""
+	switch {
+	case in.May && (in.Verb == engine.Damage || in.Verb == engine.SetLife):
+		s = p.you().does("pouvoir") + " faire " + french.That(c.says())
+	case in.May:
+		c.may = true
+		if c.who.text == "" {
+			c.who = p.you()
+		}
+		s = c.says()
+	default:
+		s = p.said(c)
+	}
+	if in.Unprev && in.Verb == engine.Damage {
+		s += " et ces blessures ne peuvent pas être prévenues"
+	}
+	if in.Unless != nil {
+		s += " sauf " + french.If(p.cond(in.Unless))
+	}
+	return s
+}
+
+// said writes a clause; behind "pouvoir" in the infinitive, where the one who may
+// does it.
+func (p *printer) said(c clause) string {
+	switch {
+	case p.may.text == "":
+		return c.says()
+	case c.who.text == "" || c.who.text == p.may.text:
+		return c.infinitive(p.may)
+	}
+	return "faire " + french.That(c.says())
+}
+
+// doer is who does an instruction, nobody for an order.
+func (p *printer) doer(in *engine.Instruction) noun {
+	switch {
+	case in.Verb == engine.Damage:
+		return p.ref(in.Source)
+	case in.Verb == engine.SetLife:
+		return p.you().own(one("total de points de vie"))
+	case in.Verb == engine.Explore_ || in.Verb == engine.Connive:
+		return p.ref(in.What)
+	}
+	if a, ok := actionOf(in.Word); ok && a.permanent {
+		return p.ref(in.What)
+	}
+	if in.Who == engine.NoRef {
+		return noun{}
+	}
+	return p.ref(in.Who)
+}
+
+// clause is an instruction's verb with what follows it.
+func (p *printer) clause(in *engine.Instruction) clause {
+	switch in.Verb {
+	case engine.DrawCards, engine.Draw, engine.Mill:
+		return clause{verb: plainVerb(in.Verb), rest: p.count(in.Amount, oneFeminine("carte")).text}
+	case engine.Discard:
+		return clause{verb: "défausser", self: true, rest: french.Of(p.discarded(in))}
+	case engine.Scry:
+		return clause{verb: "appliquer", rest: "regard " + p.fit(in.Amount)}
+	case engine.Surveil:
+		return clause{verb: "surveiller", rest: p.fit(in.Amount)}
+	case engine.GainLife, engine.LoseLife, engine.PayLife:
+		return clause{verb: plainVerb(in.Verb), rest: p.points(in.Amount)}
+	case engine.SetLife:
+		return p.setLife(in)
+	case engine.WinGame:
+		return clause{verb: "gagner", rest: "la partie"}
+	case engine.LoseGame:
+		return clause{verb: "perdre", rest: "la partie"}
+	case engine.CreateTokens:
+		return p.creates(in)
+	case engine.PutCounters, engine.RemoveCounters:
+		return p.putCounters(in)
+	case engine.Move:
+		return p.moves(in)
+	case engine.Damage:
+		return p.deals(in)
+	case engine.ExtraTurn:
+		return clause{verb: "jouer", rest: "un tour supplémentaire après celui-ci"}
+	case engine.ProduceMana:
+		return clause{verb: "ajouter", rest: p.mana(in.Mana)}
+	case engine.GainControl:
+		return clause{verb: "acquérir", rest: "le contrôle " + p.ref(in.What).of()}
+	case engine.ShuffleLibrary:
+		return clause{verb: "mélanger", rest: p.belongs(in.Who, oneFeminine("bibliothèque")).text}
+	case engine.Reveal:
+		return p.reveals(in)
+	case engine.SearchLibrary:
+		return p.searches(in)
+	case engine.OtherAction:
+		return p.otherAction(in)
+	}
+	return p.objectClause(in)
+}
+
+// belongs is what belongs to whoever does an instruction: "votre bibliothèque"
+// of you and in an order, "sa bibliothèque" of another.
+func (p *printer) belongs(who engine.Ref, thing noun) noun {
+	if who == engine.NoRef || who == engine.RefYou {
+		return p.you().own(thing)
+	}
+	return p.ref(who).its(thing)
+}
+
+// discarded is what is discarded.
+func (p *printer) discarded(in *engine.Instruction) string {
+	switch {
+	case in.What != engine.NoRef:
+		return p.ref(in.What).strong()
+	case in.Amount != nil && in.Amount.Op == engine.AllOfIt:
+		return p.belongs(in.Who, oneFeminine("main")).text
+	case in.Filter != nil:
+		return p.object(in).text
+	}
+	return p.count(in.Amount, oneFeminine("carte")).text
+}
+
+// setLife is what a life total becomes.
+func (p *printer) setLife(in *engine.Instruction) clause {
+	if in.Amount != nil && in.Amount.Op == engine.NamedNumber {
+		return clause{verb: "devenir", rest: "égal " + p.you().own(one("total de points de vie de départ")).to()}
+	}
+	return clause{verb: "devenir", rest: p.fit(in.Amount)}
+}
+
+// creates is the creation of tokens.
+func (p *printer) creates(in *engine.Instruction) clause {
+	tokens := p.specs(in.Tokens)
+	p.last = tokens
+	rest := tokens.text
+	if in.Under == engine.RefYou {
+		rest += " sous " + p.you().own(one("contrôle")).text
+	}
+	return clause{verb: "créer", rest: rest}
+}
+
+// putCounters puts counters or takes them away; a player who puts them on
+// themselves gets them.
+func (p *printer) putCounters(in *engine.Instruction) clause {
+	counters := p.counters(in)
+	switch {
+	case in.Verb == engine.PutCounters && in.Filter == nil && in.On == in.Who && in.Who != engine.NoRef:
+		return clause{verb: "gagner", rest: counters}
+	case in.Verb == engine.RemoveCounters:
+		return clause{verb: "retirer", rest: counters + " " + p.recipient(in).of()}
+	}
+	return clause{verb: "mettre", rest: counters + " sur " + p.recipient(in).strong()}
+}
+
+// counters are the counters that are put or removed.
+func (p *printer) counters(in *engine.Instruction) string {
+	if a := in.Amount; in.Verb == engine.RemoveCounters && a != nil && a.Op == engine.CountersOn && a.Word == in.Counter && a.Ref == in.On {
+		return "tous les " + pluralOf(p.counter(in.Counter)).text
+	}
+	return p.count(in.Amount, p.counter(in.Counter)).text
+}
+
+// recipient is on what counters are put, or to whom damage is dealt.
+func (p *printer) recipient(in *engine.Instruction) noun {
+	switch {
+	case in.Filter != nil && in.On != engine.NoRef:
+		return p.bound(in.Filter)
+	case in.Filter != nil:
+		return p.each(in.Filter)
+	}
+	return p.pointsAt(in.On)
+}
+
+// deals is damage that something deals.
+func (p *printer) deals(in *engine.Instruction) clause {
+	to := p.recipient(in)
+	c := clause{verb: "infliger", rest: p.damage(in.Amount).text}
+	switch {
+	case to.you:
+		c.to = to
+	case to.text == "lui" || to.text == "elle" || to.text == "eux" || to.text == "elles":
+		c.to = to
+	case in.Filter != nil && in.On == engine.NoRef:
+		c.rest += " " + p.toEach(in.Filter)
+	default:
+		c.rest += " " + to.to()
+	}
+	return c
+}
+
+// toEach is "à chaque créature et à chaque joueur".
+func (p *printer) toEach(f *engine.Filter) string {
+	if len(f.Or) == 0 || f.Is != engine.NoRef {
+		return p.each(f).to()
+	}
+	parts := make([]string, len(f.Or))
+	for i := range f.Or {
+		parts[i] = p.toEach(&f.Or[i])
+	}
+	return french.List(parts, "et")
+}

@@ -34,12 +34,22 @@ func verbOf(plain string) verb {
 		return verb{plain, "perd", "perdent", "perdez", "perdu"}
 	case "mourir":
 		return verb{plain, "meurt", "meurent", "mourez", "mort"}
-	case "prendre":
-		return verb{plain, "prend", "prennent", "prenez", "pris"}
+	case "prendre", "apprendre":
+		s := strings.TrimSuffix(plain, "prendre")
+		return verb{plain, s + "prend", s + "prennent", s + "prenez", s + "pris"}
+	case "acquérir":
+		return verb{plain, "acquiert", "acquièrent", "acquérez", "acquis"}
+	case "renvoyer":
+		return verb{plain, "renvoie", "renvoient", "renvoyez", "renvoyé"}
+	case "ouvrir", "découvrir":
+		s := strings.TrimSuffix(plain, "rir")
+		return verb{plain, s + "re", s + "rent", s + "rez", s + "ert"}
+	case "prédire":
+		return verb{plain, "prédit", "prédisent", "prédisez", "prédit"}
 	case "prévenir", "devenir", "revenir", "contenir", "détenir":
 		s := strings.TrimSuffix(plain, "enir")
 		return verb{plain, s + "ient", s + "iennent", s + "enez", s + "enu"}
-	case "choisir", "subir", "finir":
+	case "choisir", "subir", "finir", "flétrir":
 		s := strings.TrimSuffix(plain, "r")
 		return verb{plain, s + "t", s + "ssent", s + "ssez", s}
 	case "détruire", "produire", "réduire":

@@ -1,0 +1,135 @@
+package infrench
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/french"
+)
+
+// chooses writes what is chosen as something enters.
+func (p *printer) chooses(c *engine.Change) string {
+	what := p.choosable(c)
+	if c.Who == engine.AnOpponent {
+		return clause{who: one("un adversaire"), verb: "choisir", rest: what}.says()
+	}
+	return p.said(clause{verb: "choisir", rest: what})
+}
+
+// choosable is what is chosen: "une couleur", "deux types de terrain de base".
+func (p *printer) choosable(c *engine.Change) string {
+	switch {
+	case c.What == "word":
+		return p.words(c.Options)
+	case c.What == "anchor word":
+		return "le mot d'ancrage " + french.List(c.Options, "ou")
+	case c.What == "color" && len(c.Options) == 4:
+		return "une couleur autre que le " + colorWord(missingColor(c.Options))
+	case c.What == "object":
+		return p.object(&engine.Instruction{Filter: c.Filter, Amount: c.Amount}).text
+	}
+	if thing, ok := chosenThing(c.What); ok {
+		return thing.a().text
+	}
+	return p.manyChosen(c.What)
+}
+
+// words are words that are chosen among, in French where they are words of the
+// game.
+func (p *printer) words(options []string) string {
+	out := make([]string, len(options))
+	for i, w := range options {
+		out[i] = p.option(w)
+	}
+	return french.List(out, "ou")
+}
+
+// option is one word of a choice; one that is none of the game's stays as it is
+// printed.
+func (p *printer) option(w string) string {
+	switch w {
+	case "left":
+		return "gauche"
+	case "right":
+		return "droite"
+	case "odd":
+		return "impair"
+	case "even":
+		return "pair"
+	}
+	if color := colorWord(w); color != w {
+		return color
+	}
+	if kind := typeWord(w); kind.text != w {
+		return kind.text
+	}
+	return "« " + w + " »"
+}
+
+// chosenThing is the kind of thing that is chosen.
+func chosenThing(what string) (noun, bool) {
+	switch what {
+	case "color":
+		return oneFeminine("couleur"), true
+	case "color word":
+		return one("mot de couleur"), true
+	case "creature type":
+		return one("type de créature"), true
+	case "land type":
+		return one("type de terrain"), true
+	case "basic land type":
+		return one("type de terrain de base"), true
+	case "card type":
+		return one("type de carte"), true
+	case "permanent type":
+		return one("type de permanent"), true
+	case "card name":
+		return one("nom de carte"), true
+	case "creature card name":
+		return one("nom de carte de créature"), true
+	case "nonland card name":
+		return one("nom de carte non-terrain"), true
+	case "nonbasic land card name":
+		return one("nom de carte de terrain non-base"), true
+	case "noncreature nonland card name":
+		return one("nom de carte non-créature et non-terrain"), true
+	case "opponent":
+		return one("adversaire"), true
+	case "player":
+		return one("joueur"), true
+	case "number":
+		return one("nombre"), true
+	}
+	return noun{}, false
+}
+
+// manyChosen is several things that are chosen: "deux couleurs", "jusqu'à deux
+// types de créature".
+func (p *printer) manyChosen(what string) string {
+	words, up := strings.CutPrefix(strings.ToLower(what), "up to ")
+	number, kind, _ := strings.Cut(words, " ")
+	thing, ok := chosenThing(strings.TrimSuffix(kind, "s"))
+	n, numbered := numberNamed(number)
+	if !ok || !numbered {
+		return p.miss(what)
+	}
+	s := n + " " + pluralOf(thing).text
+	if up {
+		s = "jusqu'à " + s
+	}
+	return s
+}
+
+// missingColor is the one color that is not among four.
+func missingColor(have []string) string {
+	for _, c := range [...]string{"white", "blue", "black", "red", "green"} {
+		found := false
+		for _, h := range have {
+			found = found || h == c
+		}
+		if !found {
+			return c
+		}
+	}
+	return ""
+}

@@ -1,0 +1,173 @@
+package infrench
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/french"
+)
+
+// it is the thing of the event that the sentence is about, for the pronouns that
+// stand for it.
+func (p *printer) it() noun {
+	if p.when.Affected == nil {
+		return one("un permanent ou un joueur")
+	}
+	return p.some(p.when.Affected)
+}
+
+// antecedent is what a pronoun stands for where a reference is said by one;
+// false where it has a name or words of its own.
+func (p *printer) antecedent(r engine.Ref) (noun, bool) {
+	switch r {
+	case engine.ThatObject:
+		return p.it(), true
+	case engine.Those:
+		if p.last.text != "" {
+			return p.last, true
+		}
+		return p.it(), true
+	}
+	return noun{}, false
+}
+
+// pointsAt is a reference behind a preposition: "elle", "~", "ce joueur".
+func (p *printer) pointsAt(r engine.Ref) noun {
+	n, ok := p.antecedent(r)
+	if !ok {
+		return p.ref(r)
+	}
+	return n.written(n.pointed())
+}
+
+// object is what an instruction concerns.
+func (p *printer) object(in *engine.Instruction) noun {
+	switch {
+	case in.Filter == nil:
+		return p.pointsAt(in.What)
+	case in.What != engine.NoRef:
+		return p.bound(in.Filter)
+	case in.Amount == nil:
+		return p.each(in.Filter)
+	}
+	return p.several(in.Amount, in.Filter)
+}
+
+// several is an amount of what a filter describes: "deux créatures", "n'importe
+// quel nombre de terrains".
+func (p *printer) several(e *engine.Expr, f *engine.Filter) noun {
+	if e.Op == engine.Lit && e.N == 1 {
+		return p.some(f)
+	}
+	many := p.bare(f)
+	switch e.Op {
+	case engine.Lit:
+		return many.written(french.Number(e.N, many.feminine) + " " + many.text)
+	case engine.AnyAmount:
+		return many.written("n'importe quel nombre " + many.of())
+	}
+	return p.count(e, many)
+}
+
+// acts is a verb with its object: a pronoun, or a phrase behind the verb.
+func (p *printer) acts(verb string, in *engine.Instruction, rest string) clause {
+	if in.Filter == nil {
+		if n, ok := p.antecedent(in.What); ok {
+			return clause{verb: verb, it: n, rest: rest}
+		}
+	}
+	what := p.object(in)
+	p.last = what
+	return clause{verb: verb, rest: strings.TrimSpace(what.text + " " + rest)}
+}
+
+// objectClause writes the verbs that take an object: destroy, sacrifice, tap, …
+func (p *printer) objectClause(in *engine.Instruction) clause {
+	verb := plainVerb(in.Verb)
+	switch in.Verb {
+	case engine.Proliferate, engine.Investigate, engine.Explore_, engine.Connive:
+		return clause{verb: verb, rest: p.often(in.Amount)}
+	case engine.CopySpell:
+		return p.acts(verb, &engine.Instruction{What: in.What, Filter: in.Filter}, p.often(in.Amount))
+	}
+	if verb == "" {
+		return clause{verb: p.miss("an instruction")}
+	}
+	rest := ""
+	if in.NoRegen {
+		rest = "sans régénération possible"
+	}
+	return p.acts(verb, in, rest)
+}
+
+// points are points of life: "3 points de vie", "autant de points de vie".
+func (p *printer) points(e *engine.Expr) string {
+	if e != nil && e.Op == engine.Lit {
+		if e.N == 1 {
+			return "1 point de vie"
+		}
+		return p.amount(e) + " points de vie"
+	}
+	return p.count(e, one("point de vie")).text
+}
+
+// mana is mana that is added, in symbols or words.
+func (p *printer) mana(what string) string {
+	switch {
+	case strings.HasPrefix(what, "{"):
+		return what
+	case what == "one mana of any color":
+		return "un mana de la couleur de votre choix"
+	}
+	if n, ok := strings.CutSuffix(what, " mana in any combination of colors"); ok {
+		for k, w := range [...]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"} {
+			if w == n {
+				return french.Number(k, false) + " manas de n'importe quelle combinaison de couleurs"
+			}
+		}
+	}
+	return p.miss(what)
+}
+
+// reveals is what is shown.
+func (p *printer) reveals(in *engine.Instruction) clause {
+	if in.Position == "top" {
+		cards := p.topOf(in)
+		p.last = cards
+		return clause{verb: "révéler", rest: cards.text}
+	}
+	from := ""
+	if in.From == engine.Hand {
+		from = "depuis " + p.belongs(in.Who, oneFeminine("main")).text
+	}
+	return p.acts("révéler", in, from)
+}
+
+// searches is a search of a library.
+func (p *printer) searches(in *engine.Instruction) clause {
+	what := p.object(in)
+	p.last = what
+	text := what.text
+	if in.Word == "up to" {
+		text = "jusqu'à " + text
+	}
+	return clause{verb: "chercher", rest: "dans " + p.belongs(in.Who, oneFeminine("bibliothèque")).text + " " + text}
+}
+
+// topOf is "les deux cartes du dessus de votre bibliothèque".
+func (p *printer) topOf(in *engine.Instruction) noun {
+	of := p.belongs(in.Who, oneFeminine("bibliothèque")).of()
+	if in.Who == engine.ThatPlayerRef {
+		of = "de la bibliothèque de ce joueur"
+	}
+	switch e := in.Amount; {
+	case e == nil || e.Op == engine.Lit && e.N == 1:
+		return oneFeminine("la carte du dessus " + of)
+	case e.Op == engine.Lit:
+		return manyFeminine("les " + french.Number(e.N, true) + " cartes du dessus " + of)
+	case e.Op == engine.XValue:
+		return manyFeminine("les " + p.fit(e) + " cartes du dessus " + of)
+	}
+	cards := p.count(in.Amount, oneFeminine("carte"))
+	return cards.written(cards.text + " du dessus " + of)
+}

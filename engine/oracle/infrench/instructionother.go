@@ -1,0 +1,100 @@
+package infrench
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/french"
+)
+
+// scheduled is "au début de votre prochain entretien, vous piochez une carte".
+func (p *printer) scheduled(e *engine.Effect) string {
+	what := p.part(e.When.What)
+	next := what.written(what.agreed("prochain") + " " + what.text)
+	when := next.the()
+	switch {
+	case e.When.Affected != nil:
+		when = p.you().own(next)
+	case e.Until == engine.NextTurnOnly:
+		when = what.the()
+		when.text += " du prochain tour"
+	}
+	return "au début " + when.of() + ", " + p.list(e.Then)
+}
+
+// otherAction writes the instructions that the reader kept as words.
+func (p *printer) otherAction(in *engine.Instruction) clause {
+	switch in.Word {
+	case "pay":
+		return clause{verb: "payer", rest: in.Mana}
+	case "remove damage":
+		return clause{verb: "retirer", rest: "toutes les blessures " + p.pointsAt(in.What).of()}
+	case "remove from combat":
+		return p.acts("retirer", in, "du combat")
+	case "look at":
+		top := *in
+		cards := p.topOf(&top)
+		p.last = cards
+		return clause{verb: "regarder", rest: cards.text}
+	case "look at an opponent's hand":
+		return clause{verb: "regarder", rest: "la main d'un adversaire"}
+	case "look at target opponent's hand":
+		return clause{verb: "regarder", rest: "la main " + p.orName(p.names().Target, one("l'adversaire ciblé")).of()}
+	case "look at target player's hand":
+		return clause{verb: "regarder", rest: "la main " + p.orName(p.names().Target, one("le joueur ciblé")).of()}
+	}
+	if a, ok := actionOf(in.Word); ok {
+		return p.keywordAction(a, in)
+	}
+	if c, ok := p.choosing(in); ok {
+		return c
+	}
+	if c, ok := p.boost(in.Word); ok {
+		return c
+	}
+	return clause{verb: p.miss(in.Word)}
+}
+
+// keywordAction writes a keyword action as an instruction.
+func (p *printer) keywordAction(a action, in *engine.Instruction) clause {
+	c := clause{verb: a.verb, self: a.self}
+	switch {
+	case a.number:
+		c.rest = p.fit(in.Amount)
+	case a.object && a.rest == "":
+		return p.acts(a.verb, in, "")
+	case a.object:
+		c.rest = french.Of(p.object(in).text)
+	case a.card:
+		c.rest = "une carte"
+	default:
+		c.rest = p.often(in.Amount)
+	}
+	rest := a.rest
+	if a.object && rest != "" {
+		rest = strings.TrimSuffix(rest, " de")
+	}
+	c.rest = strings.TrimSpace(rest + " " + c.rest)
+	return c
+}
+
+// choosing writes which modes may be chosen.
+func (p *printer) choosing(in *engine.Instruction) (clause, bool) {
+	word, may := strings.CutPrefix(in.Word, "you may ")
+	c := clause{verb: "choisir", may: may}
+	switch word {
+	case "choose both":
+		c.rest = "les deux"
+	case "choose one or more":
+		c.rest = "un ou plusieurs modes"
+	case "choose two":
+		c.rest = "deux modes"
+	case "choose any number":
+		c.rest = "n'importe quel nombre de modes"
+	case "ignore one":
+		c.verb, c.rest = "ignorer", "un résultat"
+	default:
+		return clause{}, false
+	}
+	return c, true
+}

@@ -1,0 +1,238 @@
+package infrench
+
+import (
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/french"
+	"apnap/engine/oracle"
+)
+
+// behind writes what follows the noun n of a description, with its space: " que
+// vous contrôlez", " avec un marqueur +1/+1 sur elle".
+func (p *printer) behind(f *engine.Filter, n noun) string {
+	s := chosenBehind(f, n)
+	for i, k := range f.Keywords {
+		s += []string{" avec ", " et "}[min(i, 1)] + p.keyword(k)
+	}
+	for _, k := range f.NotKeywords {
+		s += " sans " + p.keyword(k)
+	}
+	s += p.measures(f) + p.countersBehind(f, n) + p.marksBehind(f, n)
+	if f.Controller != engine.AnyRelation && !(f.Controller == engine.Opponent && slices.Contains(f.Marks, "cast")) {
+		s += " " + p.whose(f.Controller, "contrôler")
+	}
+	if f.Owner != engine.AnyRelation && f.Zone == engine.AnyZone {
+		s += " " + p.whose(f.Owner, "posséder")
+	}
+	if f.SharesWith != "" {
+		s += " qui " + verbOf("partager").present(n) + " " + p.quality(f.SharesWith).a().text + " avec " + p.sharer(f)
+	}
+	s += p.zoneBehind(f, n)
+	if f.Name != "" {
+		s += " " + n.agreed("nommé") + " " + f.Name
+	}
+	return s + p.notBehind(f, n)
+}
+
+// chosenBehind is " de la couleur choisie".
+func chosenBehind(f *engine.Filter, n noun) string {
+	s := ""
+	switch f.Chosen {
+	case "":
+	case "name":
+		s = " avec le nom choisi"
+	default:
+		s = " " + chosen(f.Chosen).of()
+	}
+	if f.NotChosen != "" {
+		is := n.written("qui").doesNot("être")
+		s += " " + is + " " + chosen(f.NotChosen).of()
+	}
+	return s
+}
+
+// chosen is the quality that was chosen: "la couleur choisie".
+func chosen(what string) noun {
+	switch what {
+	case "color":
+		return oneFeminine("la couleur choisie")
+	case "player":
+		return one("le joueur choisi")
+	case "name":
+		return one("le nom choisi")
+	}
+	return one("le type choisi")
+}
+
+// quality is what two things may share, without an article.
+func (p *printer) quality(word string) noun {
+	switch word {
+	case "color":
+		return oneFeminine("couleur")
+	case "creature type":
+		return one("type de créature")
+	case "card type":
+		return one("type de carte")
+	case "land type":
+		return one("type de terrain")
+	case "name":
+		return one("nom")
+	case "mana value":
+		return oneFeminine("valeur de mana")
+	}
+	return p.missNoun(word)
+}
+
+// sharer is with what a quality is shared; the target goes without saying where
+// nothing names it.
+func (p *printer) sharer(f *engine.Filter) string {
+	if f.SharesRef == engine.Target && (p.n == nil || p.n.Target == "") {
+		return "elle"
+	}
+	return p.ref(f.SharesRef).strong()
+}
+
+// strong is the phrase behind a preposition, a pronoun in its strong form.
+func (n noun) strong() string {
+	switch n.text {
+	case "il":
+		return "lui"
+	case "ils":
+		return "eux"
+	}
+	return n.text
+}
+
+// pointed is the pronoun that stands for the phrase behind a preposition: "sur
+// elle", "sur eux".
+func (n noun) pointed() string { return n.pronoun().strong() }
+
+// measures are bounds of power, toughness and mana value.
+func (p *printer) measures(f *engine.Filter) string {
+	s := ""
+	for _, m := range [...]struct {
+		name string
+		r    engine.Range
+	}{{"force", f.Power}, {"endurance", f.Toughness}, {"valeur de mana", f.ManaValue}} {
+		if m.r.Op != engine.NoCompare {
+			s += " avec une " + m.name + p.measured(m.r)
+		}
+	}
+	return s
+}
+
+// measured is a bound behind a feminine noun, with its space: " supérieure ou
+// égale à 4".
+func (p *printer) measured(r engine.Range) string {
+	switch r.Op {
+	case engine.Odd:
+		return " impaire"
+	case engine.Even:
+		return " paire"
+	}
+	n := french.To(p.amount(r.N))
+	switch r.Op {
+	case engine.AtLeast:
+		return " supérieure ou égale " + n
+	case engine.AtMost:
+		return " inférieure ou égale " + n
+	case engine.LessThan:
+		return " inférieure " + n
+	case engine.MoreThan:
+		return " supérieure " + n
+	}
+	if r.N.Op == engine.Lit || r.N.Op == engine.XValue {
+		return " " + french.Of(p.amount(r.N))
+	}
+	return " égale " + n
+}
+
+// countersBehind is " avec un marqueur +1/+1 sur elle".
+func (p *printer) countersBehind(f *engine.Filter, n noun) string {
+	s, on := "", " sur "+n.pointed()
+	switch f.Counter {
+	case "":
+	case "any":
+		s = " avec des marqueurs" + on
+	default:
+		s = " avec " + p.counter(f.Counter).a().text + on
+	}
+	switch f.NoCounter {
+	case "":
+	case "any":
+		s += " sans marqueur" + on
+	default:
+		s += " sans " + p.counter(f.NoCounter).text + on
+	}
+	return s
+}
+
+// zoneBehind says where something is.
+func (p *printer) zoneBehind(f *engine.Filter, n noun) string {
+	switch f.Zone {
+	case engine.AnyZone:
+		return ""
+	case engine.Battlefield, engine.Stack:
+		return " sur " + zone(f.Zone).the().text
+	case engine.Exile:
+		return " en exil"
+	}
+	if n.plural && f.Owner == engine.AnyRelation {
+		all := pluralOf(zone(f.Zone))
+		if all.feminine {
+			return " dans toutes les " + all.text
+		}
+		return " dans tous les " + all.text
+	}
+	return " dans " + p.relOwn(f.Owner, zone(f.Zone)).text
+}
+
+// notBehind is what is excepted.
+func (p *printer) notBehind(f *engine.Filter, n noun) string {
+	switch {
+	case f.Not == nil:
+		return ""
+	case oracle.Same(*f.Not, engine.Filter{Zone: engine.Battlefield}):
+		return " " + n.written("qui").doesNot("être") + " sur le champ de bataille"
+	}
+	return " " + n.agreed("autre") + " " + french.That(p.some(f.Not).text)
+}
+
+// whose is "que vous contrôlez", "qu'un adversaire possède".
+func (p *printer) whose(rel engine.Relation, plain string) string {
+	if rel == engine.NotYou {
+		return french.That(p.you().doesNot(plain))
+	}
+	return french.That(p.related(rel).does(plain))
+}
+
+// related is the player of a relation.
+func (p *printer) related(rel engine.Relation) noun {
+	n := p.names()
+	switch rel {
+	case engine.You:
+		return p.you()
+	case engine.Opponent:
+		return one("un adversaire")
+	case engine.NotYou:
+		return one("un autre joueur")
+	case engine.AnyRelation:
+		return one("un joueur")
+	case engine.ThatPlayer:
+		return one("ce joueur")
+	case engine.AttachedOne:
+		return p.orName(n.Attached, one("le joueur enchanté"))
+	case engine.ChosenOne:
+		return p.orName(n.Chosen, one("le joueur choisi"))
+	case engine.Defending:
+		return one("le joueur défenseur")
+	case engine.ActiveOne:
+		return one("le joueur actif")
+	case engine.TargetOne:
+		return p.orName(n.Target, one("le joueur ciblé"))
+	case engine.TargetFoe:
+		return p.orName(n.Target, one("l'adversaire ciblé"))
+	}
+	return p.missNoun("a relation")
+}

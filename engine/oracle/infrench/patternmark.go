@@ -1,0 +1,158 @@
+package infrench
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/french"
+	"apnap/engine/oracle"
+)
+
+// marksBehind are what the marks of a description say behind its noun, each with its
+// space: " lancé depuis votre main", " qui cible ~".
+func (p *printer) marksBehind(f *engine.Filter, n noun) string {
+	s := ""
+	if slices.Contains(f.NotMarks, "cast") {
+		s = " " + n.written("qui").doesNot("avoir") + " été " + n.agreed("lancé")
+	}
+	for _, m := range f.Marks {
+		switch {
+		case oracle.IsState(m), m == "attacking or blocking":
+		case m == "cast" && f.Controller == engine.Opponent:
+			s += " " + n.agreed("lancé") + " par vos adversaires"
+		default:
+			s += " " + p.mark(m, n)
+		}
+	}
+	return s
+}
+
+// mark is a mark of an object behind its noun: "lancée depuis votre main".
+func (p *printer) mark(m string, n noun) string {
+	switch m {
+	case "blocked by ~":
+		return french.That(p.this().does("bloquer"))
+	case "blocking ~":
+		return "qui " + verbOf("bloquer").present(n) + " " + p.this().text
+	case "has an adventure":
+		return "avec une aventure"
+	case "attacking a battle":
+		return "qui " + verbOf("attaquer").present(n) + " une bataille"
+	case "blocked this turn", "attacked this turn":
+		done := map[string]string{"blocked this turn": "bloqué", "attacked this turn": "attaqué"}[m]
+		return "qui " + verbOf("avoir").present(n) + " " + done + " ce tour-ci"
+	case "was put there from the battlefield this turn":
+		return "qui y " + verbOf("avoir").present(n) + " été " + n.agreed("mis") + " depuis le champ de bataille ce tour-ci"
+	}
+	if what, ok := strings.CutPrefix(m, "targets "); ok {
+		return "qui " + verbOf("cibler").present(n) + " " + p.targeted(what)
+	}
+	return p.participle(m, n)
+}
+
+// participle is a mark that begins with a participle: "détruites de cette
+// manière", "lancé avec le flashback".
+func (p *printer) participle(m string, n noun) string {
+	done, rest, ok := p.deed(m)
+	if !ok {
+		return p.miss(m)
+	}
+	return n.agreed(done) + rest
+}
+
+// targeted is what a mark says that something targets.
+func (p *printer) targeted(what string) string {
+	switch what {
+	case "~":
+		return p.this().text
+	case "attached":
+		return p.ref(engine.Attached).text
+	case "a commander you control":
+		return "un commandant " + p.whose(engine.You, "contrôler")
+	case "you":
+		return p.you().text
+	}
+	return p.miss(what)
+}
+
+// deed is a mark that begins with a participle, masculine and singular, and what
+// follows it: "lancé", " depuis votre main".
+func (p *printer) deed(m string) (done, rest string, ok bool) {
+	words := strings.Fields(m)
+	for i := len(words); i > 0; i-- {
+		if done, ok := doneIn(strings.Join(words[:i], " ")); ok {
+			rest = p.circumstance(strings.Join(words[i:], " "))
+			if done == "arrivé" {
+				rest = " sur le champ de bataille" + rest
+			}
+			return done, rest, true
+		}
+	}
+	return "", "", false
+}
+
+// doneIn is the participle of a mark's first words.
+func doneIn(words string) (done string, ok bool) {
+	switch words {
+	case "dealt damage", "was dealt damage":
+		return "blessé", true
+	case "entered":
+		return "arrivé", true
+	case "kicked":
+		return "kické", true
+	case "escaped":
+		return "échappé", true
+	case "unearthed":
+		return "exhumé", true
+	case "foretold":
+		return "prédit", true
+	}
+	plain := map[string]string{"cast": "lancer", "countered": "contrecarrer", "destroyed": "détruire", "discarded": "défausser",
+		"exiled": "exiler", "milled": "meuler", "played": "jouer", "revealed": "révéler", "sacrificed": "sacrifier", "tapped": "engager",
+		"untapped": "dégager", "returned": "renvoyer", "created": "créer", "cycled": "recycler", "bargained": "marchander", "attached": "attacher"}[words]
+	return verbOf(plain).done, plain != ""
+}
+
+// circumstance is how, when or by what something of a mark was done, with its
+// space.
+func (p *printer) circumstance(words string) string {
+	switch words {
+	case "":
+		return ""
+	case "this way":
+		return " de cette manière"
+	case "this turn":
+		return " ce tour-ci"
+	case "by ~ this turn":
+		return " " + p.this().by() + " ce tour-ci"
+	case "by attached this turn":
+		return " " + p.ref(engine.Attached).by() + " ce tour-ci"
+	case "this turn by a source you controlled":
+		return " ce tour-ci par une source qui était sous " + p.you().own(one("contrôle")).text
+	case "with this mana":
+		return " avec ce mana"
+	case "from a graveyard":
+		return " depuis un cimetière"
+	case "from exile":
+		return " depuis l'exil"
+	case "during your main phase":
+		return " pendant " + p.you().own(oneFeminine("phase principale")).text
+	case "to a creature":
+		return " à une créature"
+	}
+	if from, ok := strings.CutPrefix(words, "from your "); ok {
+		if z, ok := map[string]engine.Zone{"hand": engine.Hand, "library": engine.Library, "graveyard": engine.Graveyard}[from]; ok {
+			return " depuis " + p.you().own(zone(z)).text
+		}
+	}
+	if word, ok := strings.CutPrefix(words, "with its "); ok {
+		if cost, ok := strings.CutSuffix(word, " kicker"); ok {
+			return " avec son kick " + cost
+		}
+	}
+	if word, ok := strings.CutPrefix(words, "with "); ok {
+		return " avec " + p.keyword(word)
+	}
+	return p.miss(words)
+}

@@ -1,0 +1,148 @@
+package infrench
+
+import (
+	"apnap/engine"
+)
+
+// plainVerb is the infinitive of an event's verb.
+func plainVerb(k engine.EventKind) string {
+	switch k {
+	case engine.Damage:
+		return "infliger"
+	case engine.DrawCards, engine.Draw:
+		return "piocher"
+	case engine.GainLife:
+		return "gagner"
+	case engine.LoseLife:
+		return "perdre"
+	case engine.PayLife:
+		return "payer"
+	case engine.CreateTokens:
+		return "créer"
+	case engine.PutCounters:
+		return "mettre"
+	case engine.RemoveCounters:
+		return "retirer"
+	case engine.Discard:
+		return "défausser"
+	case engine.Mill:
+		return "meuler"
+	case engine.Surveil:
+		return "surveiller"
+	case engine.Proliferate:
+		return "proliférer"
+	case engine.Investigate:
+		return "enquêter"
+	case engine.Sacrifice:
+		return "sacrifier"
+	case engine.Tap:
+		return "engager"
+	case engine.Untap:
+		return "dégager"
+	case engine.Destroy:
+		return "détruire"
+	case engine.Regenerate:
+		return "régénérer"
+	case engine.Transform:
+		return "transformer"
+	case engine.Explore_:
+		return "explorer"
+	case engine.Connive:
+		return "conniver"
+	case engine.CounterSpell:
+		return "contrecarrer"
+	case engine.CopySpell:
+		return "copier"
+	case engine.CastSpell:
+		return "lancer"
+	case engine.ShuffleLibrary:
+		return "mélanger"
+	}
+	return ""
+}
+
+// plainEvent writes the events that need no more than their verb.
+func (p *printer) plainEvent(pt *engine.Pattern, m mood) string {
+	who := p.some(pt.Affected)
+	would := who.would(m) + " "
+	switch pt.Kind {
+	case engine.OtherAction:
+		return p.keywordEvent(pt, m)
+	case engine.CopySpell:
+		return p.some(pt.Doer).would(m) + " copier " + who.text + " une ou plusieurs fois"
+	case engine.PhaseIn:
+		return would + "passer en phase"
+	case engine.PhaseOut:
+		return would + "passer hors phase"
+	case engine.Scry, engine.Surveil:
+		return would + p.looking(pt)
+	case engine.Destroy, engine.Regenerate:
+		return would + "être " + who.agreed(verbOf(plainVerb(pt.Kind)).done)
+	case engine.Sacrifice, engine.Tap, engine.Untap:
+		return p.objectEvent(pt, who, m)
+	case engine.CounterSpell:
+		if pt.Source != nil {
+			spell := one("un sort ou une capacité")
+			return spell.written(spell.text+p.behind(pt.Source, spell)).would(m) + " contrecarrer " + who.text
+		}
+		return would + "être " + who.agreed("contrecarré")
+	case engine.TurnFaceUp:
+		return would + "être " + who.agreed("retourné") + " face visible"
+	case engine.WinGame:
+		return would + "gagner la partie"
+	case engine.LoseGame:
+		return would + "perdre la partie"
+	case engine.SearchLibrary:
+		return would + "chercher dans une bibliothèque"
+	case engine.ShuffleLibrary:
+		return would + "mélanger une bibliothèque"
+	case engine.Transform:
+		return who.wouldItself(m, "transformer")
+	}
+	if verb := plainVerb(pt.Kind); verb != "" {
+		return would + verb
+	}
+	return p.miss("an event")
+}
+
+// looking is "appliquer regard 2", "surveiller".
+func (p *printer) looking(pt *engine.Pattern) string {
+	n := ""
+	if pt.Amount.Op == engine.Exactly {
+		n = " " + p.amount(pt.Amount.N)
+	}
+	if pt.Kind == engine.Scry {
+		return "appliquer regard" + n
+	}
+	return "surveiller" + n
+}
+
+// objectEvent is what is sacrificed, tapped or untapped, by whom where that is said.
+func (p *printer) objectEvent(pt *engine.Pattern, what noun, m mood) string {
+	plain := plainVerb(pt.Kind)
+	switch {
+	case pt.Doer != nil:
+		return p.some(pt.Doer).would(m) + " " + plain + " " + what.text
+	case pt.Kind == engine.Untap:
+		return what.wouldItself(m, plain)
+	}
+	return what.would(m) + " être " + what.agreed(verbOf(plain).done)
+}
+
+// keywordEvent writes that a keyword action would be done.
+func (p *printer) keywordEvent(pt *engine.Pattern, m mood) string {
+	who := p.some(pt.Affected)
+	a, ok := actionOf(pt.What)
+	switch {
+	case !ok:
+		return p.miss(pt.What)
+	case pt.Doer != nil:
+		doer := p.some(pt.Doer)
+		return doer.would(m) + " " + a.plain(doer) + " " + who.text
+	case a.card:
+		return who.would(m) + " " + a.plain(who) + " une carte"
+	case pt.Amount.Op == engine.Exactly:
+		return who.would(m) + " " + a.plain(who) + " " + p.amount(pt.Amount.N)
+	}
+	return who.would(m) + " " + a.plain(who)
+}
