@@ -2,11 +2,11 @@ package commands
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
 	"apnap/engine/cr"
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -22,26 +22,37 @@ type installedCards interface {
 
 // about tells which program, rules and cards answer here.
 func (d *Desk) about(ctx context.Context) Reply {
-	says := []string{fmt.Sprintf(sayEffective, dayOf(cr.Current().ID))}
+	says := []string{d.lang.Say(sayEffective, dayOf(cr.Current().ID))}
 	if d.program.Version != "" {
-		says = append([]string{fmt.Sprintf(sayVersion, d.program.Version)}, says...)
+		says = append([]string{d.lang.Say(sayVersion, d.program.Version)}, says...)
 	}
 	rules, err := d.rulesSay(ctx)
 	if err != nil {
-		return fault()
+		return d.fault()
 	}
 	says = append(says, rules)
-	cards := sayCardsBuiltIn
+	cards := d.lang.Say(sayCardsBuiltIn)
 	if index, ok := d.cards.(installedCards); ok {
 		if is, err := index.Installed(ctx); err == nil {
-			cards = fmt.Sprintf(sayCardsUpdated, is.Cards, is.Rulings, dayOf(is.Imported.Format(time.DateOnly)))
+			cards = d.lang.Say(sayCardsUpdated, is.Cards, is.Rulings, say.Day(is.Imported))
 		}
 	}
 	says = append(says, cards)
 	if d.program.Updates != nil {
-		says = append(says, d.program.Updates()...)
+		for _, update := range d.program.Updates() {
+			says = append(says, update.In(d.lang))
+		}
 	}
-	return Reply{Title: "Apnap", Verdict: sayAbout, Body: strings.Join(says, "\n"), Notes: []string{sayUnofficial}, Links: d.program.Links}
+	return Reply{Title: "Apnap", Verdict: d.lang.Say(sayAbout), Body: strings.Join(says, "\n"), Notes: []string{d.lang.Say(sayUnofficial)}, Links: d.links()}
+}
+
+// links are the program's links, with labels.
+func (d *Desk) links() []Link {
+	var links []Link
+	for _, one := range d.program.Links {
+		links = append(links, Link{Label: one.Label.In(d.lang), URL: one.URL})
+	}
+	return links
 }
 
 // rulesSay tells which official texts are installed.
@@ -62,24 +73,23 @@ func (d *Desk) rulesSay(ctx context.Context) (string, error) {
 		}
 	}
 	if n == 0 {
-		return sayNotInstalled, nil
+		return d.lang.Say(sayNotInstalled), nil
 	}
 	at, err := db.Imported(ctx)
 	if err != nil {
 		return "", err
 	}
-	when := "long ago"
-	if !at.IsZero() {
-		when = at.Format("2 January 2006")
+	if at.IsZero() {
+		return d.lang.Say(sayInstalledOnce, n, dayOf(newest)), nil
 	}
-	return fmt.Sprintf(sayInstalled, n, dayOf(newest), when), nil
+	return d.lang.Say(sayInstalled, n, dayOf(newest), say.Day(at)), nil
 }
 
 // dayOf is an ISO date as people write it.
-func dayOf(date string) string {
+func dayOf(date string) say.Sayer {
 	day, err := time.Parse(time.DateOnly, date)
 	if err != nil {
-		return date
+		return say.Text(date)
 	}
-	return day.Format("2 January 2006")
+	return say.Day(day)
 }

@@ -100,7 +100,7 @@ func countEffects(options []engine.Option) string {
 func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 	no := AsRefusal(err)
 	if no == nil {
-		return fault()
+		return d.fault()
 	}
 	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Refused: no.Code,
 		Verdict: fmt.Sprintf(sayCannotRule, no.Error()), Quote: marked(no)}
@@ -112,11 +112,11 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 	}
 	r.Notes = append(r.Notes, sayRephrase)
 	if s != nil {
-		r = footed(r, s.Ask.Edition)
+		r = d.footed(r, s.Ask.Edition)
 	}
 	r.Buttons = [][]Button{{{Label: labelEdit, Action: ActEdit}}}
 	if rec.ID != "" {
-		r.Buttons[0] = append(r.Buttons[0], wrongButton())
+		r.Buttons[0] = append(r.Buttons[0], wrongButton(d.lang))
 	}
 	return r
 }

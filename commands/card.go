@@ -8,6 +8,8 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/infrench"
+	"apnap/engine/say"
 	"apnap/rulesdb/cardfile"
 )
 
@@ -27,34 +29,49 @@ func (d *Desk) cardReply(ctx context.Context, name string, n int) Reply {
 	if err != nil {
 		return d.refuseCard(err)
 	}
-	r := Reply{Title: page.Name, Verdict: page.TypeLine, Notes: []string{sayCardNote}}
+	r := Reply{Title: page.Name, Verdict: page.TypeLine, Notes: []string{d.lang.Say(sayCardNote)}}
 	if card, ok := d.cards.Lookup(page.Name); ok {
-		r.Body = factsOfCard(&card)
+		r.Body = strings.Join(factsOfCard(d.lang, &card), "\n")
 	}
 	if index, ok := d.cards.(printedCards); ok {
 		if card, found := index.Printed(ctx, page.Name); found {
-			r.Body, r.Notes = printedText(&card, r.Body), []string{sayPrinted}
+			r.Body, r.Notes = printedText(&card, r.Body), []string{d.lang.Say(sayPrinted)}
 		}
 	}
 	if rulings, ok := d.rulingsOn(ctx, page.Name); ok && len(rulings) > 0 {
-		r.Buttons = [][]Button{{{Label: fmt.Sprintf(labelRulings, len(rulings)), Action: ActPage, Value: "rulings:0:" + page.Name}}}
+		r.Buttons = [][]Button{{{Label: d.lang.Say(labelRulings, len(rulings)), Action: ActPage, Value: "rulings:0:" + page.Name}}}
 	}
-	for _, a := range page.Abilities {
-		switch {
-		case a.Error != nil:
-			r.Lines = append(r.Lines, Line{Text: sayUnreadAbility})
-		case len(a.Effects) > 1:
-			for _, e := range a.Effects {
-				r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(scopeSays(e.Scope), named(e.Says, page.Name))})
-			}
-		default:
-			r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(scopeSays(a.Scope), named(a.Says, page.Name))})
-		}
+	for i := range page.Abilities {
+		r.Lines = append(r.Lines, d.abilityLines(&page.Abilities[i], page.Name)...)
 	}
 	if len(page.Abilities) == 0 {
-		r.Notes = append([]string{sayNoAbilities}, r.Notes...)
+		r.Notes = append([]string{d.lang.Say(sayNoAbilities)}, r.Notes...)
 	}
-	return paged(r, n, "card", page.Name)
+	return d.paged(r, n, "card", page.Name)
+}
+
+// abilityLines tells how an ability of a card is understood, an effect a line.
+func (d *Desk) abilityLines(a *ParsedAbility, card string) []Line {
+	if a.Error != nil {
+		return []Line{{Text: d.lang.Say(sayUnreadAbility)}}
+	}
+	var lines []Line
+	for i := range a.read {
+		scope := a.Scope
+		if len(a.read) > 1 {
+			scope = scopeOf(&a.read[i])
+		}
+		lines = append(lines, Line{Text: d.scopeSays(scope, named(effectIn(d.lang, &a.read[i]), card))})
+	}
+	return lines
+}
+
+// effectIn is an effect in the words of a language.
+func effectIn(l say.Language, e *engine.Effect) string {
+	if l == say.French {
+		return infrench.Effect(e, nil)
+	}
+	return saidOf(e)
 }
 
 // named puts the card's name where a restated ability has the sign for it.
@@ -94,7 +111,7 @@ func (d *Desk) ruling(ctx context.Context, r Request) Reply {
 	card, id := strings.TrimSpace(r.Options["card"]), strings.TrimSpace(r.Options["id"])
 	switch {
 	case (card == "") == (id == ""):
-		return told(sayNeitherGiven)
+		return told(d.lang.Say(sayNeitherGiven))
 	case id != "":
 		return d.bring(ctx, r)
 	}
@@ -125,55 +142,54 @@ func (d *Desk) rulingsReply(ctx context.Context, name string, n int) Reply {
 	if err != nil {
 		return d.refuseCard(err)
 	}
-	r := Reply{Title: fmt.Sprintf(sayRulingsOf, page.Name), Verdict: sayRulingsFrom}
+	r := Reply{Title: d.lang.Say(sayRulingsOf, page.Name), Verdict: d.lang.Say(sayRulingsFrom)}
 	list, installed := d.rulingsOn(ctx, page.Name)
 	switch {
 	case !installed:
-		r.Verdict = sayRulingsAbsent
+		r.Verdict = d.lang.Say(sayRulingsAbsent)
 	case len(list) == 0:
-		r.Verdict = sayNoRulings
+		r.Verdict = d.lang.Say(sayNoRulings)
 	}
 	for _, one := range list {
-		says := fmt.Sprintf(sayRulingOn, dayOf(one.Date), one.Text)
+		says := d.lang.Say(sayRulingOn, dayOf(one.Date), one.Text)
 		if one.Source != "" && one.Source != "wotc" {
-			says = fmt.Sprintf(sayRulingBy, dayOf(one.Date), one.Source, one.Text)
+			says = d.lang.Say(sayRulingBy, dayOf(one.Date), one.Source, one.Text)
 		}
 		r.Lines = append(r.Lines, Line{Text: says})
 	}
 	r.Buttons = [][]Button{{{Label: cut(page.Name, maxButtonLabel), Action: ActPage, Value: "card:0:" + page.Name}}}
-	return paged(r, n, "rulings", page.Name)
+	return d.paged(r, n, "rulings", page.Name)
 }
 
-// scopeSays is the form in which an ability of a scope is told.
-func scopeSays(scope string) string {
+// scopeSays tells an effect with its scope.
+func (d *Desk) scopeSays(scope, effect string) string {
 	switch scope {
 	case "replacement":
-		return "Replacement: %s"
+		return d.lang.Say("Replacement: %s", effect)
 	case "prevention":
-		return "Prevention: %s"
+		return d.lang.Say("Prevention: %s", effect)
 	case "cant":
-		return "Can't: %s"
+		return d.lang.Say("Can't: %s", effect)
 	}
-	return "Instruction: %s"
+	return d.lang.Say("Instruction: %s", effect)
 }
 
-// factsOfCard lists a card's characteristics, one a line.
-func factsOfCard(card *oracle.Card) string {
+// factsOfCard lists a card's characteristics.
+func factsOfCard(l say.Language, card *oracle.Card) []string {
 	var facts []string
-	add := func(form string, args ...any) { facts = append(facts, fmt.Sprintf(form, args...)) }
 	if card.ManaValue != engine.Unset {
-		add("Mana value %d", card.ManaValue)
+		facts = append(facts, l.Say("Mana value %d", card.ManaValue))
 	}
 	if card.Power != engine.Unset && card.Toughness != engine.Unset {
-		add("%d/%d", card.Power, card.Toughness)
+		facts = append(facts, fmt.Sprintf("%d/%d", card.Power, card.Toughness))
 	}
 	if card.Loyalty != engine.Unset && card.Loyalty > 0 {
-		add("Loyalty or defense %d", card.Loyalty)
+		facts = append(facts, l.Say("Loyalty or defense %d", card.Loyalty))
 	}
 	if len(card.Keywords) > 0 {
-		add("Keywords: %s", strings.Join(appendNew(nil, card.Keywords), ", "))
+		facts = append(facts, l.Say("Keywords: %s", strings.Join(appendNew(nil, card.Keywords), ", ")))
 	}
-	return strings.Join(facts, "\n")
+	return facts
 }
 
 // refuseCard answers for a card that is not known, with the names that may have
@@ -181,15 +197,15 @@ func factsOfCard(card *oracle.Card) string {
 func (d *Desk) refuseCard(err error) Reply {
 	no := AsRefusal(err)
 	if no == nil {
-		return fault()
+		return d.fault()
 	}
-	r := Reply{Verdict: no.Error(), Refused: no.Code, Private: true}
+	r := Reply{Verdict: no.In(d.lang), Refused: no.Code, Private: true}
 	var row []Button
 	for _, name := range no.Candidates[:min(len(no.Candidates), maxRowButtons)] {
 		row = append(row, Button{Label: cut(name, maxButtonLabel), Action: ActPage, Value: "card:0:" + name})
 	}
 	if len(row) > 0 {
-		r.Notes, r.Buttons = []string{sayDidYouMean}, [][]Button{row}
+		r.Notes, r.Buttons = []string{d.lang.Say(sayDidYouMean)}, [][]Button{row}
 	}
 	return r
 }

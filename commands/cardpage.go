@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 	"apnap/rulesdb/cardfile"
 	"apnap/rulesdb/catalog"
 )
@@ -103,7 +104,7 @@ func FindCard(cards oracle.Cards, name string) (*CardPage, error) {
 // cardFaceOf is what is known of a face.
 func cardFaceOf(card *oracle.Card) CardFace {
 	f := CardFace{Name: card.Name, TypeLine: card.TypeLine, Keywords: append([]string{}, card.Keywords...), Abilities: []ParsedAbility{},
-		facts: strings.ReplaceAll(factsOfCard(card), "\n", ", "), statics: card.Statics}
+		facts: strings.Join(factsOfCard(say.English, card), ", "), statics: card.Statics}
 	for i := range card.Effects {
 		f.Abilities = append(f.Abilities, parsed(&card.Effects[i]))
 	}

@@ -2,7 +2,6 @@ package commands
 
 import (
 	"context"
-	"fmt"
 
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -32,7 +31,7 @@ func (d *Desk) Compare(ctx context.Context, number, from, to string) (rulesdb.Co
 		return rulesdb.Comparison{}, err
 	}
 	if old == now {
-		return rulesdb.Comparison{}, &Refusal{Code: CodeUnknownEdition, Where: "edition", Text: from, Span: &[2]int{0, len(from)}, Says: say.Raw(fmt.Sprintf(saySameEdition, dayOf(old.ID)))}
+		return rulesdb.Comparison{}, &Refusal{Code: CodeUnknownEdition, Where: "edition", Text: from, Span: &[2]int{0, len(from)}, Says: say.New(saySameEdition, dayOf(old.ID))}
 	}
 	c, err := db.Compare(ctx, number, old, now)
 	return c, ofIndex(err)
@@ -42,41 +41,41 @@ func (d *Desk) Compare(ctx context.Context, number, from, to string) (rulesdb.Co
 func (d *Desk) compareReply(ctx context.Context, number, from, to string, n int) Reply {
 	number, ok := rulesdb.NumberOf(number)
 	if !ok {
-		return told(sayNoNumber)
+		return told(d.lang.Say(sayNoNumber))
 	}
 	c, err := d.Compare(ctx, number, from, to)
 	if err != nil {
 		return d.refuseRule(err, to)
 	}
-	return paged(comparison(number, c), n, "compare", number+"@"+from+"/"+to)
+	return d.paged(d.comparison(number, c), n, "compare", number+"@"+from+"/"+to)
 }
 
 // comparison words a comparison of the rule that was asked for by that number.
-func comparison(number string, c rulesdb.Comparison) Reply {
-	r := Reply{Title: fmt.Sprintf(titleComparison, number), Lines: []Line{{Words: c.Spans}},
-		Footer: fmt.Sprintf(sayTwoEditions, dayOf(c.Old.Edition), dayOf(c.New.Edition))}
+func (d *Desk) comparison(number string, c rulesdb.Comparison) Reply {
+	r := Reply{Title: d.lang.Say(titleComparison, number), Lines: []Line{{Words: c.Spans}},
+		Footer: d.lang.Say(sayTwoEditions, dayOf(c.Old.Edition), dayOf(c.New.Edition))}
 	if c.Source == rulesdb.Digest {
-		r.Footer += " · " + sayOwnWords
+		r.Footer += " · " + d.lang.Say(sayOwnWords)
 	}
 	switch missing := c.Old.Number == "" || c.New.Number == ""; {
 	case missing && c.Source == rulesdb.Digest:
-		r.Verdict, r.Lines, r.Notes = fmt.Sprintf(sayUnknownThen, number), nil, []string{sayInstallBoth}
+		r.Verdict, r.Lines, r.Notes = d.lang.Say(sayUnknownThen, number), nil, []string{d.lang.Say(sayInstallBoth)}
 	case c.Old.Number == "":
-		r.Verdict = fmt.Sprintf(sayNotYet, dayOf(c.Old.Edition), c.New.Number)
+		r.Verdict = d.lang.Say(sayNotYet, dayOf(c.Old.Edition), c.New.Number)
 	case c.New.Number == "":
-		r.Verdict = fmt.Sprintf(sayNoLonger, dayOf(c.New.Edition), c.Old.Number)
+		r.Verdict = d.lang.Say(sayNoLonger, dayOf(c.New.Edition), c.Old.Number)
 	case len(c.Spans) == 1 && c.Spans[0].Mark == rulesdb.Kept && c.Old.Number == c.New.Number:
-		r.Verdict = fmt.Sprintf(saySameText, c.New.Number)
+		r.Verdict = d.lang.Say(saySameText, c.New.Number)
 	case len(c.Spans) == 1 && c.Spans[0].Mark == rulesdb.Kept:
-		r.Verdict = fmt.Sprintf(saySameWords, c.Old.Number, c.New.Number)
+		r.Verdict = d.lang.Say(saySameWords, c.Old.Number, c.New.Number)
 	default:
-		r.Verdict = fmt.Sprintf(sayChanged, dayOf(c.Old.Edition), c.Old.Number, dayOf(c.New.Edition), c.New.Number)
-		r.Notes = []string{sayMarks}
+		r.Verdict = d.lang.Say(sayChanged, dayOf(c.Old.Edition), c.Old.Number, dayOf(c.New.Edition), c.New.Number)
+		r.Notes = []string{d.lang.Say(sayMarks)}
 	}
 	var row []Button
 	for _, at := range []rulesdb.Place{c.Old, c.New} {
 		if at.Number != "" {
-			row = append(row, Button{Label: cut(fmt.Sprintf(sayNumberOn, at.Number, dayOf(at.Edition)), maxButtonLabel), Action: ActShowRule, Value: at.Number + "@" + at.Edition})
+			row = append(row, Button{Label: cut(d.lang.Say(sayNumberOn, at.Number, dayOf(at.Edition)), maxButtonLabel), Action: ActShowRule, Value: at.Number + "@" + at.Edition})
 		}
 	}
 	r.Buttons = [][]Button{row}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // The bounds of autocomplete.
@@ -22,7 +23,7 @@ func (d *Desk) Complete(ctx context.Context, p Partial) []Suggestion {
 	case strings.HasPrefix(p.Option, "effect"):
 		return d.completeEffect(p.Typed)
 	case p.Option == "edition", p.Command == "compare" && (p.Option == "from" || p.Option == "to"):
-		return completeEdition(p.Typed)
+		return completeEdition(say.For(p.Locale), p.Typed)
 	case p.Option == "number":
 		return d.completeNumber(ctx, p.Typed)
 	case p.Option == "term":
@@ -109,16 +110,16 @@ func splitController(typed string) (before, name string) {
 }
 
 // completeEdition completes years and dates of editions, the newest first.
-func completeEdition(typed string) []Suggestion {
+func completeEdition(l say.Language, typed string) []Suggestion {
 	typed = strings.ToLower(strings.TrimSpace(typed))
 	var list []Suggestion
 	if strings.HasPrefix("current", typed) {
-		list = append(list, Suggestion{Label: "current: " + editionSays(cr.Current()), Value: "current"})
+		list = append(list, Suggestion{Label: l.Say("current: %s", editionSays(cr.Current())), Value: "current"})
 	}
 	all := cr.Editions()
 	for i := len(all) - 1; i >= 0; i-- {
 		if strings.HasPrefix(all[i].ID, typed) {
-			list = appendFitting(list, Suggestion{Label: editionSays(all[i]), Value: all[i].ID})
+			list = appendFitting(list, Suggestion{Label: editionSays(all[i]).In(l), Value: all[i].ID})
 		}
 	}
 	return list

@@ -33,20 +33,20 @@ func (d *Desk) define(ctx context.Context, term, edition string) Reply {
 	case errors.As(err, &missing):
 		return d.notInGlossary(ctx, db, missing, e)
 	case err != nil:
-		return fault()
+		return d.fault()
 	case answer.Term == nil:
 		return d.ruleAt(ctx, term, edition, 0, 0)
 	}
-	return termReply(answer.Term)
+	return d.termReply(answer.Term)
 }
 
 // notInGlossary answers for a term that the glossary does not have, or where no
 // glossary is installed.
 func (d *Desk) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rulesdb.NotFoundError, e cr.Edition) Reply {
 	term := cut(strings.TrimSpace(missing.Text), maxTermLength)
-	r := Reply{Title: term, Verdict: sayNoTerm, Footer: editionSays(e), Refused: CodeUnknownRule, Private: true}
+	r := Reply{Title: term, Verdict: d.lang.Say(sayNoTerm), Footer: editionSays(e).In(d.lang), Refused: CodeUnknownRule, Private: true}
 	if !d.hasGlossary(ctx, db, e) {
-		r.Verdict = sayNoGlossary
+		r.Verdict = d.lang.Say(sayNoGlossary)
 	}
 	var near []Button
 	for _, t := range missing.Nearest[:min(len(missing.Nearest), maxRowButtons)] {
@@ -59,7 +59,7 @@ func (d *Desk) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rules
 	if err != nil || len(hits) == 0 {
 		return r
 	}
-	r.Notes = append(r.Notes, sayRulesSpeak)
+	r.Notes = append(r.Notes, d.lang.Say(sayRulesSpeak))
 	var row []Button
 	for _, h := range hits {
 		r.Lines = append(r.Lines, Line{Text: h.Snippet, Rules: []string{h.Number}})

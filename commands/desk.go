@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/base32"
-	"fmt"
 	"strings"
 	"time"
 	"unicode"
@@ -36,10 +35,16 @@ type Parts struct {
 // Program is what /about tells of the program besides what is installed.
 type Program struct {
 	Version string
-	Links   []Link
+	Links   []ProgramLink
 	// Updates tells, a sentence each, what came of the last updates of what is
 	// installed; nil tells nothing.
-	Updates func() []string
+	Updates func() []say.Message
+}
+
+// ProgramLink is an address that /about offers.
+type ProgramLink struct {
+	Label say.Message
+	URL   string
 }
 
 // CardNames completes the beginning of a card's name.
@@ -99,7 +104,7 @@ func (d *Desk) Specs() []Spec {
 // Run implements Service.
 func (d *Desk) Run(ctx context.Context, r Request) Reply {
 	d = d.Speaking(say.For(r.Locale))
-	return footed(d.run(ctx, r), r.Options["edition"])
+	return d.footed(d.run(ctx, r), r.Options["edition"])
 }
 
 // run carries a command out.
@@ -109,7 +114,7 @@ func (d *Desk) run(ctx context.Context, r Request) Reply {
 		return *refused
 	}
 	if d.givesNothing(r) {
-		return told(sayNothingGiven)
+		return told(d.lang.Say(sayNothingGiven))
 	}
 	switch r.Command {
 	case "settings":
@@ -137,9 +142,9 @@ func (d *Desk) run(ctx context.Context, r Request) Reply {
 	case "about":
 		return d.about(ctx)
 	case onMessageName:
-		return onMessage(r)
+		return d.onMessage(r)
 	}
-	return unknownCommand(r.Command)
+	return d.unknownCommand(r.Command)
 }
 
 // givesNothing reports whether what a command cannot do without is missing, or has
@@ -157,7 +162,7 @@ func (d *Desk) givesNothing(r Request) bool {
 }
 
 // footed sees to it that a reply names the edition in its footer.
-func footed(r Reply, edition string) Reply {
+func (d *Desk) footed(r Reply, edition string) Reply {
 	if r.Footer != "" || r.Form != nil {
 		return r
 	}
@@ -165,16 +170,16 @@ func footed(r Reply, edition string) Reply {
 	if err != nil {
 		e = cr.Current()
 	}
-	r.Footer = editionSays(e)
+	r.Footer = editionSays(e).In(d.lang)
 	return r
 }
 
 // unknownCommand answers a command that is not one of ours.
-func unknownCommand(name string) Reply {
-	return Reply{Verdict: fmt.Sprintf(sayNoCommand, name), Private: true, Refused: CodeNotUnderstood}
+func (d *Desk) unknownCommand(name string) Reply {
+	return Reply{Verdict: d.lang.Say(sayNoCommand, name), Private: true, Refused: CodeNotUnderstood}
 }
 
 // fault answers when something of ours is broken: in words, without the cause.
-func fault() Reply {
-	return Reply{Verdict: sayFault, Private: true, Refused: "fault"}
+func (d *Desk) fault() Reply {
+	return Reply{Verdict: d.lang.Say(sayFault), Private: true, Refused: "fault"}
 }

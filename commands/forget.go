@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 )
 
 // forgetSpec describes /forget.
@@ -16,27 +15,27 @@ func forgetSpec() Spec {
 // seats in what others asked.
 func (d *Desk) forget(ctx context.Context, u User) Reply {
 	if err := d.store.Forget(ctx, u.ID); err != nil {
-		return fault()
+		return d.fault()
 	}
 	id, err := json.Marshal(u.ID)
 	if err != nil {
-		return fault()
+		return d.fault()
 	}
 	held, err := d.store.Holding(ctx, string(id))
 	if err != nil {
-		return fault()
+		return d.fault()
 	}
 	n := 0
 	for _, rec := range held {
 		left, err := d.unseat(ctx, rec, u.ID)
 		if err != nil {
-			return fault()
+			return d.fault()
 		}
 		if left {
 			n++
 		}
 	}
-	return Reply{Verdict: fmt.Sprintf(sayForgotten, n), Private: true}
+	return Reply{Verdict: d.lang.Say(sayForgotten, n), Private: true}
 }
 
 // maxUnseatTries is how often a ruling that others press meanwhile is tried.

@@ -39,17 +39,17 @@ func originOf(form string) origin {
 }
 
 // questionForm asks for a question in boxes; what is known fills them.
-func questionForm(w words, from origin) *Form {
-	return &Form{Title: titleAsk, Action: ActForm, Value: from.String(), Boxes: []Box{
-		{Name: "question", Label: "The question, in a sentence or two", Placeholder: "I control Furnace of Rath. I Bolt Bob, who has Urza's Armor. How much?",
+func (d *Desk) questionForm(w words, from origin) *Form {
+	return &Form{Title: d.lang.Say(titleAsk), Action: ActForm, Value: from.String(), Boxes: []Box{
+		{Name: "question", Label: d.lang.Say("The question, in a sentence or two"), Placeholder: d.lang.Say("I control Furnace of Rath. I Bolt Bob, who has Urza's Armor. How much?"),
 			Value: w.question, Long: true, MaxLength: maxQuestionLength},
-		{Name: "event", Label: "Or in parts: what happens", Placeholder: "Lightning Bolt deals 3 damage to Bob", Value: strings.Join(w.events, "; "),
+		{Name: "event", Label: d.lang.Say("Or in parts: what happens"), Placeholder: d.lang.Say("Lightning Bolt deals 3 damage to Bob"), Value: strings.Join(w.events, "; "),
 			MaxLength: maxOptionLength},
-		{Name: "effects", Label: "The effects, one a line", Placeholder: "Alice: Furnace of Rath", Value: strings.Join(w.effects, "\n"),
+		{Name: "effects", Label: d.lang.Say("The effects, one a line"), Placeholder: "Alice: Furnace of Rath", Value: strings.Join(w.effects, "\n"),
 			Long: true, MaxLength: maxEffectsLength},
-		{Name: "facts", Label: "The board, one fact a line", Placeholder: "Bob has 5 life", Value: strings.Join(w.facts, "\n"),
+		{Name: "facts", Label: d.lang.Say("The board, one fact a line"), Placeholder: d.lang.Say("Bob has 5 life"), Value: strings.Join(w.facts, "\n"),
 			Long: true, MaxLength: maxQuestionLength},
-		{Name: "edition", Label: "The rules of which year", Placeholder: "Today's if left empty; 2008, or 2008-02-01", Value: w.edition, MaxLength: maxEditionLength},
+		{Name: "edition", Label: d.lang.Say("The rules of which year"), Placeholder: d.lang.Say("Today's if left empty; 2008, or 2008-02-01"), Value: w.edition, MaxLength: maxEditionLength},
 	}}
 }
 
@@ -67,10 +67,10 @@ func formWords(values map[string]string) words {
 
 // onMessage answers the command on a message: the form, filled with what the
 // message says, so that nobody's words become a ruling without a look.
-func onMessage(r Request) Reply {
+func (d *Desk) onMessage(r Request) Reply {
 	if strings.TrimSpace(r.Text) == "" {
-		return told(sayNoText)
+		return told(d.lang.Say(sayNoText))
 	}
 	w := words{question: cut(strings.TrimSpace(r.Text), maxQuestionLength), edition: r.Options["edition"]}
-	return Reply{Form: questionForm(w, origin{Author: r.Author, Private: isYes(r.Options["private"])}), Private: true}
+	return Reply{Form: d.questionForm(w, origin{Author: r.Author, Private: isYes(r.Options["private"])}), Private: true}
 }

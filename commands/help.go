@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"apnap/engine/say"
 )
 
 // helpSpec describes /help.
@@ -14,18 +16,18 @@ func helpSpec() Spec {
 
 // example is a worked example: a question that runs at a press.
 type example struct {
-	title   string
+	title   say.Message
 	options map[string]string
 }
 
 // examples are the questions that /help offers.
 func examples() []example {
 	return []example{
-		{"A doubler and an armor", map[string]string{"event": "Alice's Lightning Bolt deals 3 damage to Bob",
+		{say.New("A doubler and an armor"), map[string]string{"event": "Alice's Lightning Bolt deals 3 damage to Bob",
 			"effect1": "Alice: Furnace of Rath", "effect2": "Bob: Urza's Armor"}},
-		{"Two doublers", map[string]string{"event": "Alice's Shock deals 2 damage to Bob",
+		{say.New("Two doublers"), map[string]string{"event": "Alice's Shock deals 2 damage to Bob",
 			"effect1": "Alice: Furnace of Rath", "effect2": "Bob: Gratuitous = If a source would deal damage, it deals double that damage instead."}},
-		{"Life that turns into cards", map[string]string{"event": "Alice gains 2 life",
+		{say.New("Life that turns into cards"), map[string]string{"event": "Alice gains 2 life",
 			"effect1": "Alice: Cleric = If you would gain life, you gain that much life plus 1 instead.",
 			"effect2": "Alice: Scroll = If you would gain life, draw that many cards instead."}},
 	}
@@ -33,21 +35,33 @@ func examples() []example {
 
 // help tells what there is.
 func (d *Desk) help() Reply {
-	r := Reply{Title: "Apnap", Private: true, Verdict: sayHelp, Body: strings.Join(helpSays(), "\n"),
-		Notes: []string{sayHelpTry, sayUnofficial}}
+	r := Reply{Title: "Apnap", Private: true, Verdict: d.lang.Say(sayHelp), Body: strings.Join(d.helpSays(), "\n"),
+		Notes: []string{d.lang.Say(sayHelpTry), d.lang.Say(sayUnofficial)}}
 	var row []Button
 	for i, e := range examples() {
-		row = append(row, Button{Label: fmt.Sprintf("%d. %s", i+1, e.title), Action: ActRunHelp, Value: strconv.Itoa(i + 1)})
+		row = append(row, Button{Label: fmt.Sprintf("%d. %s", i+1, e.title.In(d.lang)), Action: ActRunHelp, Value: strconv.Itoa(i + 1)})
 	}
 	r.Buttons = [][]Button{row}
 	return r
+}
+
+// helpSays tells each command in a line.
+func (d *Desk) helpSays() []string {
+	return []string{
+		d.lang.Say("/resolve question: … takes a whole question in a sentence or two and says how it read it; /resolve alone opens a form."),
+		d.lang.Say("/resolve event: … effect1: … takes it in parts. Name cards, or write the ability; @mention the players, so that each makes their own choices."),
+		d.lang.Say("Apps → Rule on this, on any message, puts its words into the form."),
+		d.lang.Say("/rule, /search, /define, /history and /compare look into the rules of any edition since 1999; /card and /ruling into cards."),
+		d.lang.Say("/settings is for administrators. /forget deletes what I keep of you. /about tells versions and sources."),
+		d.lang.Say("Whatever I do not understand I say, with the words; I never guess. If a ruling looks wrong, say so with the button under it."),
+	}
 }
 
 // runExample asks one of the worked examples for the presser.
 func (d *Desk) runExample(ctx context.Context, p Press) Reply {
 	n, err := strconv.Atoi(p.Value)
 	if err != nil || n < 1 || n > len(examples()) {
-		return told(sayNoExample)
+		return told(d.lang.Say(sayNoExample))
 	}
 	r := d.resolve(ctx, Request{Command: "resolve", Options: examples()[n-1].options, User: p.User, Place: p.Place, Locale: p.Locale})
 	r.New = true

@@ -39,7 +39,7 @@ func (d *Desk) Diff(ctx context.Context, from, to string) ([]rulesdb.Difference,
 	list, err := db.Diff(ctx, old, now)
 	var missing *rulesdb.NotFoundError
 	if errors.As(err, &missing) {
-		return nil, &Refusal{Code: "unknown_edition", Text: missing.Edition, Says: say.Raw("The official text of " + missing.Edition + " is not installed; import it first.")}
+		return nil, &Refusal{Code: "unknown_edition", Text: missing.Edition, Says: say.New("The official text of %s is not installed; import it first.", missing.Edition)}
 	}
 	return list, err
 }
@@ -89,45 +89,46 @@ func historySpec() Spec {
 func (d *Desk) historyReply(ctx context.Context, number, edition string, n int) Reply {
 	number, ok := rulesdb.NumberOf(number)
 	if !ok {
-		return told(sayNoNumber)
+		return told(d.lang.Say(sayNoNumber))
 	}
 	list, err := d.History(ctx, number, edition)
 	if err != nil {
 		return d.refuseRule(err, edition)
 	}
 	e, _ := findEdition(edition) // it was found above
-	r := Reply{Title: fmt.Sprintf(titleHistory, number), Footer: editionSays(e)}
+	r := Reply{Title: d.lang.Say(titleHistory, number), Footer: editionSays(e).In(d.lang)}
 	if len(list) == 0 {
-		r.Verdict = sayNoHistory
+		r.Verdict = d.lang.Say(sayNoHistory)
 		return r
 	}
-	menu := Menu{Placeholder: labelAsOf, Action: ActShowRule}
+	menu := Menu{Placeholder: d.lang.Say(labelAsOf), Action: ActShowRule}
 	for _, c := range list {
-		r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(changeSays(c.Change), dayOf(c.Edition), c.Number), Words: changedWords(c.Spans)})
+		r.Lines = append(r.Lines, Line{Text: d.changeSays(&c), Words: changedWords(c.Spans)})
 		if c.Change != rulesdb.ChangeGone && len(menu.Entries) < maxMenuEntries {
-			menu.Entries = append(menu.Entries, MenuEntry{Label: c.Number, Value: c.Number + "@" + c.Edition, Description: editionSays(cr.Edition{ID: c.Edition})})
+			menu.Entries = append(menu.Entries, MenuEntry{Label: c.Number, Value: c.Number + "@" + c.Edition, Description: editionSays(cr.Edition{ID: c.Edition}).In(d.lang)})
 		}
 	}
-	if r.Verdict = sayStages; len(list) == 1 {
-		r.Verdict = sayUnchanged
+	if r.Verdict = d.lang.Say(sayStages); len(list) == 1 {
+		r.Verdict = d.lang.Say(sayUnchanged)
 	}
 	r.Menus = []Menu{menu}
-	return paged(r, n, "history", number+"@"+edition)
+	return d.paged(r, n, "history", number+"@"+edition)
 }
 
-// changeSays is the sentence for a stage: of a day and a number.
-func changeSays(change string) string {
-	switch change {
+// changeSays is the sentence for a stage.
+func (d *Desk) changeSays(c *rulesdb.Change) string {
+	day := dayOf(c.Edition)
+	switch c.Change {
 	case rulesdb.ChangeNew:
-		return "%s: it appears as %s."
+		return d.lang.Say("%s: it appears as %s.", day, c.Number)
 	case rulesdb.ChangeRenumbered:
-		return "%s: it becomes %s."
+		return d.lang.Say("%s: it becomes %s.", day, c.Number)
 	case rulesdb.ChangeReworded:
-		return "%s: %s is reworded."
+		return d.lang.Say("%s: %s is reworded.", day, c.Number)
 	case rulesdb.ChangeGone:
-		return "%s: %s is gone."
+		return d.lang.Say("%s: %s is gone.", day, c.Number)
 	}
-	return "%s: %s stays."
+	return d.lang.Say("%s: %s stays.", day, c.Number)
 }
 
 // aroundChange is how many words are shown on either side of a change.

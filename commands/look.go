@@ -36,7 +36,7 @@ func (d *Desk) orders(rec Record, s *sheet, n int) Reply {
 	}
 	r := c.allOrders()
 	r.Ruling, r.Step, r.Tree = rec.ID, rec.Step, d.treeOf(ask, c)
-	r = paged(r, n, "orders", "")
+	r = d.paged(r, n, "orders", "")
 	r.Private = true
 	return r
 }
@@ -131,7 +131,7 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 	if err != nil {
 		return d.refuse(Record{}, &sheet{Ask: then}, err)
 	}
-	r := Reply{Title: fmt.Sprintf(titleUnder, dayOf(c.edition.ID)), Footer: c.footer()}
+	r := Reply{Title: d.lang.Say(titleUnder, dayOf(c.edition.ID)), Footer: c.footer()}
 	if c.edition == cr.Current() {
 		r.Title = titleToday
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -87,7 +88,7 @@ func TestCompareVerdicts(t *testing.T) {
 		"The rules of 30 September 2011 have no such rule any more; it was 7.1.":        {Old: at("2008-02-01", "7.1"), New: at("2011-09-30", ""), Spans: both},
 		"My own words tell of 7 in only one of these editions, so I cannot compare it.": {Old: at("2008-02-01", "7.1"), New: at("2011-09-30", ""), Source: rulesdb.Digest},
 	} {
-		if r := comparison("7", c); r.Verdict != want {
+		if r := newDesk(NewMemory()).comparison("7", c); r.Verdict != want {
 			t.Errorf("%q, want %q", r.Verdict, want)
 		}
 	}
@@ -118,7 +119,7 @@ func TestAbout(t *testing.T) {
 	dir := t.TempDir()
 	cards := OpenCards(dir)
 	defer cards.Close()
-	d := New(Parts{Cards: cards, Store: NewMemory(), Program: Program{Version: "v7", Updates: func() []string { return []string{"Rules update failed on a Monday."} }, Links: []Link{{"Rules", "https://rules.example"}}},
+	d := New(Parts{Cards: cards, Store: NewMemory(), Program: Program{Version: "v7", Updates: func() []say.Message { return []say.Message{say.Text("Rules update failed on a Monday.")} }, Links: []ProgramLink{{say.Text("Rules"), "https://rules.example"}}},
 		Rules: func(ctx context.Context) (*rulesdb.DB, error) { return rulesdb.Open(ctx, filepath.Join(dir, "rules")) }})
 	r := use(d, "about")
 	for _, words := range []string{"Version v7.", "effective 17 April 2026", sayNotInstalled, sayCardsBuiltIn, "Rules update failed on a Monday."} {

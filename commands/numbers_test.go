@@ -26,7 +26,7 @@ func TestNumbersOf(t *testing.T) {
 
 // TestEditionSays words editions.
 func TestEditionSays(t *testing.T) {
-	if got, want := editionSays(cr.Edition{ID: "2008-02-01"}), "Comprehensive Rules of 1 February 2008"; got != want {
+	if got, want := editionSays(cr.Edition{ID: "2008-02-01"}).String(), "Comprehensive Rules of 1 February 2008"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

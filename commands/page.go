@@ -19,7 +19,7 @@ const (
 // paged shows the n-th page of a reply's body and lines, counted from 0. Of what
 // fits one page nothing changes. arg is what turns the pages: "KIND" and
 // "ARGUMENT" of an ActPage value.
-func paged(r Reply, n int, kind, arg string) Reply {
+func (d *Desk) paged(r Reply, n int, kind, arg string) Reply {
 	pages := pagesOf(r)
 	if len(pages) < 2 {
 		return r
@@ -30,16 +30,17 @@ func paged(r Reply, n int, kind, arg string) Reply {
 	}
 	r.Body, r.Lines = strings.Join(pages[n].body, "\n\n"), pages[n].lines
 	var turn []Button
-	for _, to := range []struct {
-		page  int
-		label string
-	}{{n - 1, labelPageBack}, {n + 1, labelPageOn}} {
-		if to.page >= 0 && to.page < len(pages) {
-			turn = append(turn, Button{Label: fmt.Sprintf(to.label, to.page+1), Action: ActPage, Value: fmt.Sprintf("%s:%d:%s", kind, to.page, arg)})
-		}
+	add := func(label string, to int) {
+		turn = append(turn, Button{Label: label, Action: ActPage, Value: fmt.Sprintf("%s:%d:%s", kind, to, arg)})
+	}
+	if n > 0 {
+		add(d.lang.Say(labelPageBack, n), n-1)
+	}
+	if n+1 < len(pages) {
+		add(d.lang.Say(labelPageOn, n+2), n+1)
 	}
 	r.Buttons = append([][]Button{turn}, r.Buttons...)
-	r.Footer = strings.TrimPrefix(fmt.Sprintf("%s · "+sayPage, r.Footer, n+1, len(pages)), " · ")
+	r.Footer = strings.TrimPrefix(r.Footer+" · "+d.lang.Say(sayPage, n+1, len(pages)), " · ")
 	return r
 }
 
@@ -182,14 +183,14 @@ func (d *Desk) rulingPage(p Press, rec Record, s *sheet) Reply {
 	case ok && kind == "ruling":
 		return d.showPage(rec, s, n)
 	}
-	return told(sayNothingNow)
+	return told(d.lang.Say(sayNothingNow))
 }
 
 // page turns a page of a reply that is about no ruling.
 func (d *Desk) page(ctx context.Context, value string) Reply {
 	kind, n, arg, ok := turned(value)
 	if !ok {
-		return told(sayNothingNow)
+		return told(d.lang.Say(sayNothingNow))
 	}
 	edition := ""
 	if at := strings.LastIndexByte(arg, '@'); at >= 0 {
@@ -212,5 +213,5 @@ func (d *Desk) page(ctx context.Context, value string) Reply {
 	case "rulings":
 		return d.rulingsReply(ctx, arg, n)
 	}
-	return told(sayNothingNow)
+	return told(d.lang.Say(sayNothingNow))
 }

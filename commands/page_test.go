@@ -45,7 +45,7 @@ func TestPagesLoseNothing(t *testing.T) {
 		var got []string
 		from := 0
 		for n := range len(pagesOf(r)) {
-			p := paged(r, n, "text", "x")
+			p := newDesk(NewMemory()).paged(r, n, "text", "x")
 			if p.From != from {
 				t.Fatalf("page %d counts its lines from %d, not %d", n, p.From, from)
 			}
@@ -68,14 +68,14 @@ func TestPagesLoseNothing(t *testing.T) {
 // TestPagesTurn: pages turn by their buttons, to and fro, and say where they are.
 func TestPagesTurn(t *testing.T) {
 	r := Reply{Body: strings.Repeat("A sentence stands here. ", 200), Footer: "f"}
-	first, second := paged(r, 0, "text", "614.5"), paged(r, 1, "text", "614.5")
+	first, second := newDesk(NewMemory()).paged(r, 0, "text", "614.5"), newDesk(NewMemory()).paged(r, 1, "text", "614.5")
 	if len(first.Buttons) != 1 || len(first.Buttons[0]) != 1 || first.Buttons[0][0].Value != "text:1:614.5" || !strings.HasPrefix(first.Footer, "f · page 1 of ") {
 		t.Errorf("first: %+v %q", first.Buttons, first.Footer)
 	}
 	if len(second.Buttons[0]) != 2 || second.Buttons[0][0].Value != "text:0:614.5" || !strings.HasSuffix(second.Body, ".") {
 		t.Errorf("second: %+v", second.Buttons)
 	}
-	if got := paged(Reply{Body: "short"}, 7, "text", "x"); got.Buttons != nil || got.Body != "short" {
+	if got := newDesk(NewMemory()).paged(Reply{Body: "short"}, 7, "text", "x"); got.Buttons != nil || got.Body != "short" {
 		t.Errorf("a short reply became %+v", got)
 	}
 	d := newDesk(NewMemory())

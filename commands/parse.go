@@ -36,7 +36,8 @@ type ParsedAbility struct {
 	Effects []ParsedEffect `json:"effects,omitempty"` // where there are several
 	Error   *ParseFailure  `json:"error,omitempty"`
 
-	group string // what it is about
+	group string          // what it is about
+	read  []engine.Effect // what it was read as
 }
 
 // ParsedEffect is one of several effects of an ability.
@@ -89,6 +90,7 @@ func parsed(a *oracle.Ability) ParsedAbility {
 		p.Error = &ParseFailure{Code: no.Code, Span: characters(no.Text, a.Err.Span), Says: no.Error()}
 		return p
 	}
+	p.read = a.Effects
 	for i := range a.Effects {
 		e := &a.Effects[i]
 		if i == 0 {

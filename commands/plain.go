@@ -66,5 +66,5 @@ func within(where, text string, most int) error {
 	}
 	text = cut(text, most)
 	return &Refusal{Code: CodeTooLarge, Where: where, Text: text, Span: &[2]int{len(text), len(text)},
-		Says: say.Raw("This is too long: " + strconv.Itoa(most) + " characters are the most I read here.")}
+		Says: say.New("This is too long: %d characters are the most I read here.", most)}
 }

@@ -5,14 +5,14 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 )
 
 // Press implements Service.
 func (d *Desk) Press(ctx context.Context, p Press) Reply {
-	return footed(d.Speaking(say.For(p.Locale)).press(ctx, p), "")
+	d = d.Speaking(say.For(p.Locale))
+	return d.footed(d.press(ctx, p), "")
 }
 
 // press answers a press by what was pressed.
@@ -36,9 +36,9 @@ func (d *Desk) press(ctx context.Context, p Press) Reply {
 		return *gone
 	}
 	if rec.Guild != p.Place.Guild || rec.Channel != "" && rec.Channel != p.Place.Channel {
-		return told(sayElsewhere)
+		return told(d.lang.Say(sayElsewhere))
 	}
-	return footed(d.pressOn(ctx, p, rec, s), s.Ask.Edition)
+	return d.footed(d.pressOn(ctx, p, rec, s), s.Ask.Edition)
 }
 
 // load fetches a ruling, or says why there is none.
@@ -50,7 +50,7 @@ func (d *Desk) load(ctx context.Context, id string) (Record, *sheet, *Reply) {
 	}
 	var s sheet
 	if err != nil || json.Unmarshal(rec.Body, &s) != nil {
-		broken := fault()
+		broken := d.fault()
 		return rec, nil, &broken
 	}
 	return rec, &s, nil
@@ -65,23 +65,23 @@ func (d *Desk) expired(rec Record) bool {
 // goneSays tells that a ruling is no longer kept.
 func (d *Desk) goneSays() string {
 	if d.keepFor <= 0 {
-		return sayGone
+		return d.lang.Say(sayGone)
 	}
-	return fmt.Sprintf(sayExpired, spanSays(d.keepFor))
+	return d.lang.Say(sayExpired, spanSays(d.keepFor))
 }
 
 // spanSays is a time in days, or in hours where it is short.
-func spanSays(t time.Duration) string {
+func spanSays(t time.Duration) say.Message {
 	const day = 24 * time.Hour
 	switch {
 	case t == day:
-		return "one day"
+		return say.New("one day")
 	case t > day:
-		return fmt.Sprintf("%d days", t/day)
+		return say.New("%d days", int(t/day))
 	case t < 2*time.Hour:
-		return "one hour"
+		return say.New("one hour")
 	}
-	return fmt.Sprintf("%d hours", t/time.Hour)
+	return say.New("%d hours", int(t/time.Hour))
 }
 
 // pressForm answers a press on a reply that holds no ruling.
@@ -90,7 +90,7 @@ func (d *Desk) pressForm(ctx context.Context, p Press) Reply {
 	case ActForm:
 		w := formWords(p.Values)
 		if w.empty() {
-			return told(sayEmptyForm)
+			return told(d.lang.Say(sayEmptyForm))
 		}
 		from := originOf(p.Form)
 		a := asker{user: p.User, speaker: p.User, at: p.Place, private: from.Private}
@@ -99,9 +99,9 @@ func (d *Desk) pressForm(ctx context.Context, p Press) Reply {
 		}
 		return d.ask(ctx, w, a)
 	case ActEdit:
-		return Reply{Form: questionForm(words{}, origin{}), Private: true}
+		return Reply{Form: d.questionForm(words{}, origin{}), Private: true}
 	}
-	return told(sayNothingNow)
+	return told(d.lang.Say(sayNothingNow))
 }
 
 // pressOn answers a press on a ruling.
@@ -114,7 +114,7 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 	case ActEdit:
 		return d.edit(p, rec, s)
 	case ActWrong:
-		return wrongForm(rec)
+		return d.wrongForm(rec)
 	case ActReport:
 		return d.report(ctx, p, rec, s)
 	case ActSeats:
@@ -123,7 +123,7 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 		return d.again(p, rec, s)
 	}
 	if p.Step != rec.Step {
-		return moved(rec)
+		return d.moved(rec)
 	}
 	switch p.Action {
 	case ActChoose:
@@ -139,7 +139,7 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 	case ActForm:
 		return d.edited(ctx, p, rec, s)
 	}
-	return told(sayNothingNow)
+	return told(d.lang.Say(sayNothingNow))
 }
 
 // told is a private sentence that changes nothing.
@@ -155,18 +155,18 @@ func privately(r Reply) Reply {
 func (d *Desk) change(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	body, err := json.Marshal(s)
 	if err != nil {
-		return fault()
+		return d.fault()
 	}
 	from := rec.Step
 	rec.Body, rec.Updated = body, d.now()
 	rec.Step++
 	switch err := d.store.Swap(ctx, rec, from, p.Interaction); {
 	case errors.Is(err, ErrStale), errors.Is(err, ErrRepeated):
-		return moved(rec)
+		return d.moved(rec)
 	case errors.Is(err, ErrNotFound):
 		return told(d.goneSays())
 	case err != nil:
-		return fault()
+		return d.fault()
 	}
 	return d.show(rec, s)
 }
@@ -174,18 +174,18 @@ func (d *Desk) change(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 // takeSeat seats the presser as a player whom nobody is yet.
 func (d *Desk) takeSeat(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	if held := s.Seats[p.Value]; held.User == p.User.ID {
-		return told(fmt.Sprintf(sayYouAlready, p.Value))
+		return told(d.lang.Say(sayYouAlready, p.Value))
 	} else if held.User != "" {
-		return told(fmt.Sprintf(saySomebodyElse, p.Value))
+		return told(d.lang.Say(saySomebodyElse, p.Value))
 	}
 	for player, held := range s.Seats {
 		if held.User == p.User.ID && !held.Claimed {
-			return told(fmt.Sprintf(sayYouAre, player))
+			return told(d.lang.Say(sayYouAre, player))
 		}
 	}
 	c, err := d.Rule(s.ask())
 	if err != nil || !c.hasPlayer(p.Value) {
-		return told(fmt.Sprintf(sayNoPlayer, p.Value))
+		return told(d.lang.Say(sayNoPlayer, p.Value))
 	}
 	if s.Seats == nil {
 		s.Seats = map[string]seat{}
@@ -208,11 +208,11 @@ func (c *Case) hasPlayer(name string) bool {
 // may, and who asked.
 func (d *Desk) takeBack(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	if len(s.Made) == 0 {
-		return told(sayNoChoiceYet)
+		return told(d.lang.Say(sayNoChoiceYet))
 	}
 	last := len(s.Made) - 1
 	if p.User.ID != rec.Owner && p.User.ID != s.Made[last].User {
-		return told(sayNotYourChoice)
+		return told(d.lang.Say(sayNotYourChoice))
 	}
 	if p.Action == ActRestart {
 		last = 0
@@ -224,7 +224,7 @@ func (d *Desk) takeBack(ctx context.Context, p Press, rec Record, s *sheet) Repl
 // share makes a private ruling public, in a message of its own.
 func (d *Desk) share(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	if p.User.ID != rec.Owner {
-		return told(sayOnlyAskerShares)
+		return told(d.lang.Say(sayOnlyAskerShares))
 	}
 	rec.Private = false
 	r := d.change(ctx, p, rec, s)
@@ -235,26 +235,26 @@ func (d *Desk) share(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 // edit opens the form with the question in it.
 func (d *Desk) edit(p Press, rec Record, s *sheet) Reply {
 	if p.User.ID != rec.Owner {
-		return told(sayOnlyAskerEdits)
+		return told(d.lang.Say(sayOnlyAskerEdits))
 	}
 	w := words{question: s.Question, edition: s.Ask.Edition}
 	if s.Question == "" {
 		w.effects, w.facts, w.events = s.Ask.Effects, s.Ask.Facts, s.Ask.Events
 	}
-	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: questionForm(w, origin{})}
+	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: d.questionForm(w, origin{})}
 }
 
 // edited takes the question from a form that was sent; seats stay.
 func (d *Desk) edited(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	if p.User.ID != rec.Owner {
-		return told(sayOnlyAskerEdits)
+		return told(d.lang.Say(sayOnlyAskerEdits))
 	}
 	w := formWords(p.Values)
 	if w.empty() {
-		return told(sayEmptyForm)
+		return told(d.lang.Say(sayEmptyForm))
 	}
 	if w.both() {
-		return told(sayBoth)
+		return told(d.lang.Say(sayBoth))
 	}
 	if w.question != "" {
 		return d.editedParagraph(ctx, p, rec, s, w)

@@ -129,7 +129,16 @@ func findEdition(text string) (cr.Edition, error) {
 
 // unknownEdition refuses an edition that there is not.
 func unknownEdition(text string, err error) *Refusal {
-	return &Refusal{Code: CodeUnknownEdition, Where: "edition", Text: text, Span: &[2]int{0, len(text)}, Says: say.Raw(err.Error())}
+	return &Refusal{Code: CodeUnknownEdition, Where: "edition", Text: text, Span: &[2]int{0, len(text)}, Says: noEdition(text, err)}
+}
+
+// noEdition says why there is no such edition.
+func noEdition(text string, err error) say.Message {
+	var missing *cr.FindError
+	if errors.As(err, &missing) && missing.First != "" {
+		return say.New("I know no edition \"%s\": the rules begin with %s.", text, missing.First)
+	}
+	return say.New("I know no edition \"%s\": say current, a year or a date such as 2008-02-01.", text)
 }
 
 // labelOf is the name of an effect, empty for none.

@@ -35,19 +35,19 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 		row = append(row, Button{Label: cut(fmt.Sprintf(labelIAm, choice.Chooser), maxButtonLabel), Action: ActSeat, Value: choice.Chooser})
 	}
 	row = append(row, Button{Label: labelWhy, Action: ActWhy}, Button{Label: labelOrders, Action: ActOrders}, Button{Label: labelSeats, Action: ActSeats})
-	r.Buttons = append(r.Buttons, finishRow(row, rec, s))
+	r.Buttons = append(r.Buttons, finishRow(c.lang, row, rec, s))
 	return r
 }
 
 // finishRow adds the buttons that depend on where the ruling stands.
-func finishRow(row []Button, rec Record, s *sheet) []Button {
+func finishRow(l say.Language, row []Button, rec Record, s *sheet) []Button {
 	if len(s.Made) > 0 {
-		row = append(row, Button{Label: labelBack, Action: ActBack}, Button{Label: labelRestart, Action: ActRestart})
+		row = append(row, Button{Label: l.Say(labelBack), Action: ActBack}, Button{Label: l.Say(labelRestart), Action: ActRestart})
 	}
 	if rec.Private {
-		row = append(row, Button{Label: labelShare, Action: ActShare})
+		row = append(row, Button{Label: l.Say(labelShare), Action: ActShare})
 	}
-	return append(row, wrongButton())
+	return append(row, wrongButton(l))
 }
 
 // baseReply is what every reply of a ruling has.
@@ -65,7 +65,7 @@ func baseReply(rec Record, c *Case) Reply {
 	if t := c.Ruling.Today; t != nil && t.Differs {
 		r.Notes = append(r.Notes, t.Says)
 	}
-	r.Menus = append(ruleMenu(c.Ruling.Rules, c.edition), editionMenu())
+	r.Menus = append(ruleMenu(c.Ruling.Rules, c.edition), editionMenu(c.lang))
 	return r
 }
 
@@ -75,13 +75,11 @@ func (c *Case) footer() string {
 	if c.Ruling.Choice != nil { // the steps, and what they cite, are still to come
 		rules = c.Ruling.Choice.Rules
 	}
-	return strings.Join(append([]string{editionSays(c.edition)}, rules...), " · ")
+	return strings.Join(append([]string{editionSays(c.edition).In(c.lang)}, rules...), " · ")
 }
 
 // editionSays is the edition as people name it.
-func editionSays(e cr.Edition) string {
-	return fmt.Sprintf(sayEdition, dayOf(e.ID))
-}
+func editionSays(e cr.Edition) say.Message { return say.New(sayEdition, dayOf(e.ID)) }
 
 // ruleMenu offers the text of the rules cited; none if nothing is cited.
 func ruleMenu(rules []string, e cr.Edition) []Menu {
@@ -96,17 +94,17 @@ func ruleMenu(rules []string, e cr.Edition) []Menu {
 }
 
 // editionMenu offers the same question under other rules.
-func editionMenu() Menu {
-	m := Menu{Placeholder: labelUnder, Action: ActEdition}
+func editionMenu(l say.Language) Menu {
+	m := Menu{Placeholder: l.Say(labelUnder), Action: ActEdition}
 	for _, year := range []string{"current", "2025", "2023", "2020", "2019", "2017", "2015", "2013", "2011", "2010", "2009", "2008",
 		"2006", "2004", "2003", "2001", "2000", "1999"} {
 		e, err := cr.Find(year)
 		if err != nil {
 			continue
 		}
-		m.Entries = append(m.Entries, MenuEntry{Label: year, Value: e.ID, Description: editionSays(e)})
+		m.Entries = append(m.Entries, MenuEntry{Label: year, Value: e.ID, Description: editionSays(e).In(l)})
 	}
-	m.Entries[0].Label = "today"
+	m.Entries[0].Label = l.Say("today")
 	m.Entries = slices.CompactFunc(m.Entries, func(a, b MenuEntry) bool { return a.Value == b.Value })
 	return m
 }
@@ -194,7 +192,7 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	if rec.Private {
 		row = append(row, Button{Label: labelShare, Action: ActShare})
 	}
-	r.Buttons = [][]Button{append(row, wrongButton())}
+	r.Buttons = [][]Button{append(row, wrongButton(c.lang))}
 	return r
 }
 
@@ -214,7 +212,7 @@ func elsewhereReply(rec Record, s *sheet, c *Case) Reply {
 	r.Verdict = c.choiceSays()
 	r.Lines = c.endLines(maxPagedEnds)
 	r.Notes = append(r.Notes, fmt.Sprintf(sayPrivateChoice, c.Ruling.Choice.Chooser))
-	r.Buttons = [][]Button{finishRow([]Button{{Label: labelWhy, Action: ActWhy}}, rec, s)}
+	r.Buttons = [][]Button{finishRow(c.lang, []Button{{Label: labelWhy, Action: ActWhy}}, rec, s)}
 	return r
 }
 

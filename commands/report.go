@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"strings"
+
+	"apnap/engine/say"
 )
 
 // The bounds of reports.
@@ -14,12 +16,12 @@ const (
 )
 
 // wrongButton offers to report a ruling.
-func wrongButton() Button { return Button{Label: labelWrong, Action: ActWrong} }
+func wrongButton(l say.Language) Button { return Button{Label: l.Say(labelWrong), Action: ActWrong} }
 
 // wrongForm asks what looks wrong.
-func wrongForm(rec Record) Reply {
-	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: &Form{Title: labelWrong, Action: ActReport, Boxes: []Box{
-		{Name: "remark", Label: labelRemark, Placeholder: labelRemarkHint, Long: true, MaxLength: maxRemark}}}}
+func (d *Desk) wrongForm(rec Record) Reply {
+	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: &Form{Title: d.lang.Say(labelWrong), Action: ActReport, Boxes: []Box{
+		{Name: "remark", Label: d.lang.Say(labelRemark), Placeholder: d.lang.Say(labelRemarkHint), Long: true, MaxLength: maxRemark}}}}
 }
 
 // report keeps a ruling that somebody calls wrong, for those who run the bot. It
@@ -27,7 +29,7 @@ func wrongForm(rec Record) Reply {
 func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	list, err := d.store.Reports(ctx)
 	if err != nil {
-		return fault()
+		return d.fault()
 	}
 	mine := 0
 	for _, r := range list {
@@ -36,7 +38,7 @@ func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 		}
 	}
 	if mine >= maxReportsByOne || len(list) >= maxReports {
-		return told(sayManyReports)
+		return told(d.lang.Say(sayManyReports))
 	}
 	notes := []string{cut(strings.TrimSpace(p.Values["remark"]), maxRemark)}
 	if s.Question != "" {
@@ -50,7 +52,7 @@ func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	err = d.store.KeepReport(ctx, Report{ID: d.newID(), Owner: p.User.ID, At: d.now(),
 		Scenario: scenarioOf("Reported as wrong: ruling "+rec.ID, notes, ask, asScenario(c, ruled))})
 	if err != nil && !errors.Is(err, ErrRepeated) {
-		return fault()
+		return d.fault()
 	}
-	return told(sayReported)
+	return told(d.lang.Say(sayReported))
 }

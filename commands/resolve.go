@@ -48,7 +48,7 @@ func editionOption() OptionSpec {
 func (d *Desk) resolve(ctx context.Context, r Request) Reply {
 	w, private := wordsOf(r.Options), isYes(r.Options["private"])
 	if w.empty() {
-		return Reply{Form: questionForm(w, origin{Private: private}), Private: true}
+		return Reply{Form: d.questionForm(w, origin{Private: private}), Private: true}
 	}
 	return d.ask(ctx, w, asker{user: r.User, speaker: r.User, mentions: r.Mentions, at: r.Place, private: private})
 }
@@ -67,7 +67,7 @@ type asker struct {
 // ask rules on a question that somebody has put into words.
 func (d *Desk) ask(ctx context.Context, w words, a asker) Reply {
 	if w.both() {
-		return told(sayBoth)
+		return told(d.lang.Say(sayBoth))
 	}
 	if w.question != "" {
 		return d.askParagraph(ctx, w, a)
@@ -97,11 +97,11 @@ func (d *Desk) open(ctx context.Context, s *sheet, a asker) Reply {
 // keep makes a record of a new ruling, or says why that cannot be.
 func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
 	s.Language = d.lang
-	no := fault()
+	no := d.fault()
 	if n, err := d.store.CountOpen(ctx, a.user.ID); err != nil {
 		return Record{}, &no
 	} else if n >= maxOpenRulings {
-		return Record{}, &Reply{Verdict: sayManyOpen, Private: true, Refused: CodeTooLarge}
+		return Record{}, &Reply{Verdict: d.lang.Say(sayManyOpen), Private: true, Refused: CodeTooLarge}
 	}
 	body, err := json.Marshal(s)
 	if err != nil {
@@ -130,7 +130,7 @@ func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
 	if err != nil {
 		return d.refuse(rec, s, err)
 	}
-	return paged(d.present(rec, s, c), n, "ruling", "")
+	return d.paged(d.present(rec, s, c), n, "ruling", "")
 }
 
 // present words a ruling: the open choice, or the end.

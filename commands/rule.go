@@ -55,8 +55,26 @@ func ofIndex(err error) error {
 	if !errors.As(err, &missing) {
 		return err
 	}
-	return &Refusal{Code: CodeUnknownRule, Where: "rule", Text: missing.Text, Span: &[2]int{0, len(missing.Text)}, Says: say.Raw(missing.Error()),
+	return &Refusal{Code: CodeUnknownRule, Where: "rule", Text: missing.Text, Span: &[2]int{0, len(missing.Text)}, Says: notThere(missing),
 		Nearest: missing.Nearest, Elsewhere: missing.Elsewhere}
+}
+
+// notThere says that an edition has no such rule or term.
+func notThere(missing *rulesdb.NotFoundError) say.Message {
+	parts := []say.Message{say.New("The edition of %s has no rule %s", missing.Edition, missing.Text)}
+	if missing.IsTerm() {
+		parts[0] = say.New("The glossary of the edition of %s has no term \"%s\"", missing.Edition, missing.Text)
+	}
+	if len(missing.Nearest) > 0 {
+		parts = append(parts, say.New("the nearest are %s", strings.Join(missing.Nearest, ", ")))
+	}
+	switch places := missing.Elsewhere; {
+	case len(places) > 0 && missing.Today != "":
+		parts = append(parts, say.New("that of %s has one, which is %s today", places[0].Edition, missing.Today))
+	case len(places) > 0:
+		parts = append(parts, say.New("that of %s has one", places[0].Edition))
+	}
+	return say.New("%s.", say.Row(parts, "; "))
 }
 
 // AnswerJSON is a rule or a term as the contract has it, with a final newline.
@@ -75,7 +93,7 @@ func AnswerProse(a rulesdb.Answer) string {
 		if len(a.Term.See) > 0 {
 			fmt.Fprintf(&b, "See %s\n", strings.Join(a.Term.See, ", "))
 		}
-		fmt.Fprintln(&b, sourceSays(a.Term.Edition, a.Term.Source))
+		fmt.Fprintln(&b, sourceSays(a.Term.Edition, a.Term.Source).In(say.English))
 		return b.String()
 	}
 	p := a.Rule
@@ -92,7 +110,7 @@ func AnswerProse(a rulesdb.Answer) string {
 	if near := nearSays(p); near != "" {
 		fmt.Fprintln(&b, near)
 	}
-	fmt.Fprintln(&b, sourceSays(p.Edition, p.Source))
+	fmt.Fprintln(&b, sourceSays(p.Edition, p.Source).In(say.English))
 	return b.String()
 }
 
@@ -127,43 +145,43 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, t
 		return d.refuseRule(err, edition)
 	}
 	if answer.Term != nil {
-		return termReply(answer.Term)
+		return d.termReply(answer.Term)
 	}
 	page := answer.Rule
-	r := Reply{Title: ruleTitle(page), Body: page.Text, Footer: sourceSays(page.Edition, page.Source)}
+	r := Reply{Title: ruleTitle(page), Body: page.Text, Footer: sourceSays(page.Edition, page.Source).In(d.lang)}
 	for _, x := range page.Examples {
-		r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(sayExample, x)})
+		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayExample, x)})
 	}
-	r.Buttons = ruleButtons(page, pageNumber)
-	if m := sameRuleMenu(page); len(m.Entries) > 0 {
+	r.Buttons = d.ruleButtons(page, pageNumber)
+	if m := d.sameRuleMenu(page); len(m.Entries) > 0 {
 		r.Menus = append(r.Menus, m)
 	}
 	if len(page.See) > 0 {
-		r.Menus = append(r.Menus, seeMenu(page.See, page.Edition))
+		r.Menus = append(r.Menus, d.seeMenu(page.See, page.Edition))
 	}
-	return paged(r, textPage, "text", page.Number+"@"+page.Edition)
+	return d.paged(r, textPage, "text", page.Number+"@"+page.Edition)
 }
 
 // termReply shows a term of the glossary.
-func termReply(t *rulesdb.Term) Reply {
-	r := Reply{Title: t.Term, Body: strings.Join(t.Senses, "\n"), Footer: sourceSays(t.Edition, t.Source)}
+func (d *Desk) termReply(t *rulesdb.Term) Reply {
+	r := Reply{Title: t.Term, Body: strings.Join(t.Senses, "\n"), Footer: sourceSays(t.Edition, t.Source).In(d.lang)}
 	if len(t.See) > 0 {
-		r.Menus = []Menu{seeMenu(t.See, t.Edition)}
+		r.Menus = []Menu{d.seeMenu(t.See, t.Edition)}
 	}
 	return r
 }
 
 // sourceSays names an edition, and whose words these are.
-func sourceSays(edition, source string) string {
+func sourceSays(edition, source string) say.Sayer {
 	footer := editionSays(cr.Edition{ID: edition})
 	if source == rulesdb.Digest {
-		footer += " · " + sayOwnWords
+		return say.Row([]say.Message{footer, say.New(sayOwnWords)}, " · ")
 	}
 	return footer
 }
 
 // ruleButtons are the neighbours, the parent, and a page of the sub-rules.
-func ruleButtons(page *rulesdb.Rule, at int) [][]Button {
+func (d *Desk) ruleButtons(page *rulesdb.Rule, at int) [][]Button {
 	show := func(label, number string) Button {
 		return Button{Label: label, Action: ActShowRule, Value: number + "@" + page.Edition}
 	}
@@ -190,30 +208,30 @@ func ruleButtons(page *rulesdb.Rule, at int) [][]Button {
 		}
 		rows = append(rows, row)
 	}
-	if more := pageButtons(page, at, to); len(more) > 0 {
+	if more := d.pageButtons(page, at, to); len(more) > 0 {
 		rows = append(rows, more)
 	}
 	return rows
 }
 
 // pageButtons turn the pages of the sub-rules.
-func pageButtons(page *rulesdb.Rule, at, to int) []Button {
+func (d *Desk) pageButtons(page *rulesdb.Rule, at, to int) []Button {
 	turn := func(label string, n int) Button {
 		return Button{Label: label, Action: ActPage, Value: fmt.Sprintf("rule:%d:%s@%s", n, page.Number, page.Edition)}
 	}
 	var row []Button
 	if at > 0 {
-		row = append(row, turn(labelEarlierRules, at-1))
+		row = append(row, turn(d.lang.Say(labelEarlierRules), at-1))
 	}
 	if to < len(page.Children) {
-		row = append(row, turn(labelMoreRules, at+1))
+		row = append(row, turn(d.lang.Say(labelMoreRules), at+1))
 	}
 	return row
 }
 
 // sameRuleMenu offers the rule under other editions.
-func sameRuleMenu(page *rulesdb.Rule) Menu {
-	m := Menu{Placeholder: labelEditions, Action: ActShowRule}
+func (d *Desk) sameRuleMenu(page *rulesdb.Rule) Menu {
+	m := Menu{Placeholder: d.lang.Say(labelEditions), Action: ActShowRule}
 	last := ""
 	for i := len(page.SameRuleIn) - 1; i >= 0 && len(m.Entries) < maxMenuEntries; i-- {
 		in := page.SameRuleIn[i]
@@ -221,14 +239,14 @@ func sameRuleMenu(page *rulesdb.Rule) Menu {
 			continue
 		}
 		last = in.Number
-		m.Entries = append(m.Entries, MenuEntry{Label: in.Number, Value: in.Number + "@" + in.Edition, Description: editionSays(cr.Edition{ID: in.Edition})})
+		m.Entries = append(m.Entries, MenuEntry{Label: in.Number, Value: in.Number + "@" + in.Edition, Description: editionSays(cr.Edition{ID: in.Edition}).In(d.lang)})
 	}
 	return m
 }
 
 // seeMenu offers the rules that a text refers to.
-func seeMenu(see []string, edition string) Menu {
-	m := Menu{Placeholder: labelSee, Action: ActShowRule}
+func (d *Desk) seeMenu(see []string, edition string) Menu {
+	m := Menu{Placeholder: d.lang.Say(labelSee), Action: ActShowRule}
 	for _, n := range see[:min(len(see), maxMenuEntries)] {
 		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + edition})
 	}
@@ -239,9 +257,9 @@ func seeMenu(see []string, edition string) Menu {
 func (d *Desk) refuseRule(err error, edition string) Reply {
 	no := AsRefusal(err)
 	if no == nil {
-		return fault()
+		return d.fault()
 	}
-	r := footed(Reply{Verdict: no.Error(), Refused: no.Code, Private: true}, edition)
+	r := d.footed(Reply{Verdict: no.In(d.lang), Refused: no.Code, Private: true}, edition)
 	var row []Button
 	for _, n := range no.Nearest[:min(len(no.Nearest), maxRowButtons)] {
 		row = append(row, Button{Label: n, Action: ActShowRule, Value: n + "@" + edition})
@@ -250,7 +268,7 @@ func (d *Desk) refuseRule(err error, edition string) Reply {
 		r.Buttons = [][]Button{row}
 	}
 	for _, in := range no.Elsewhere[:min(len(no.Elsewhere), 5)] {
-		r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(sayItIs, in.Number, editionSays(cr.Edition{ID: in.Edition}))})
+		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayItIs, in.Number, editionSays(cr.Edition{ID: in.Edition}))})
 	}
 	return r
 }

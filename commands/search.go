@@ -51,9 +51,9 @@ func (d *Desk) search(ctx context.Context, words, edition string, page int) Repl
 		return d.refuseRule(err, edition)
 	}
 	e, _ := findEdition(edition) // it was found above
-	r := Reply{Title: fmt.Sprintf(titleSearch, words), Footer: editionSays(e)}
+	r := Reply{Title: d.lang.Say(titleSearch, words), Footer: editionSays(e).In(d.lang)}
 	if len(hits) == 0 {
-		r.Verdict = sayNoHits
+		r.Verdict = d.lang.Say(sayNoHits)
 		return r
 	}
 	from := min(page*hitsPerPage, len(hits)-1)
@@ -64,12 +64,12 @@ func (d *Desk) search(ctx context.Context, words, edition string, page int) Repl
 		row = append(row, Button{Label: h.Number, Action: ActShowRule, Value: h.Number + "@" + h.Edition})
 	}
 	if page > 0 {
-		turn = append(turn, Button{Label: labelEarlier, Action: ActPage, Value: fmt.Sprintf("search:%d:%s@%s", page-1, words, e.ID)})
+		turn = append(turn, Button{Label: d.lang.Say(labelEarlier), Action: ActPage, Value: fmt.Sprintf("search:%d:%s@%s", page-1, words, e.ID)})
 	}
 	if to < len(hits) {
-		turn = append(turn, Button{Label: labelMore, Action: ActPage, Value: fmt.Sprintf("search:%d:%s@%s", page+1, words, e.ID)})
+		turn = append(turn, Button{Label: d.lang.Say(labelMore), Action: ActPage, Value: fmt.Sprintf("search:%d:%s@%s", page+1, words, e.ID)})
 	}
-	r.Verdict = fmt.Sprintf(sayHits, from+1, to, len(hits))
+	r.Verdict = d.lang.Say(sayHits, from+1, to, len(hits))
 	r.Buttons = [][]Button{row}
 	if len(turn) > 0 {
 		r.Buttons = append(r.Buttons, turn)

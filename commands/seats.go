@@ -2,7 +2,6 @@ package commands
 
 import (
 	"context"
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -16,22 +15,22 @@ func (d *Desk) seats(p Press, rec Record, s *sheet) Reply {
 	if err != nil {
 		return privately(d.refuse(rec, s, err))
 	}
-	r := Reply{Ruling: rec.ID, Step: rec.Step, Title: labelSeats, Verdict: saySeats}
+	r := Reply{Ruling: rec.ID, Step: rec.Step, Title: d.lang.Say(labelSeats), Verdict: d.lang.Say(saySeats)}
 	for i := range c.scenario.Board.Players {
 		player := c.scenario.Board.Players[i].Name
 		held := s.Seats[player]
 		if held.User == "" {
-			r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(saySeatFree, player)})
+			r.Lines = append(r.Lines, Line{Text: d.lang.Say(saySeatFree, player)})
 		} else {
-			r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(saySeatHeld, player, "<@"+held.User+">")})
+			r.Lines = append(r.Lines, Line{Text: d.lang.Say(saySeatHeld, player, "<@"+held.User+">")})
 			r.Mentioned = append(r.Mentioned, held.User)
 		}
 		if mayGive(held, rec, p.User) && len(r.Menus) < maxSeatMenus {
-			r.Menus = append(r.Menus, Menu{Placeholder: cut(fmt.Sprintf(sayGiveSeat, player), maxButtonLabel), Action: ActGive, Users: true, Value: strconv.Itoa(i)})
+			r.Menus = append(r.Menus, Menu{Placeholder: cut(d.lang.Say(sayGiveSeat, player), maxButtonLabel), Action: ActGive, Users: true, Value: strconv.Itoa(i)})
 		}
 	}
 	if len(r.Menus) == 0 {
-		r.Notes = []string{sayNoSeatYours}
+		r.Notes = []string{d.lang.Say(sayNoSeatYours)}
 	}
 	return privately(r)
 }
@@ -55,15 +54,15 @@ func (d *Desk) give(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	}
 	at, err := strconv.Atoi(p.Value)
 	if err != nil || at < 0 || at >= len(c.scenario.Board.Players) || p.Picked.ID == "" {
-		return told(sayNothingNow)
+		return told(d.lang.Say(sayNothingNow))
 	}
 	player := c.scenario.Board.Players[at].Name
 	if !mayGive(s.Seats[player], rec, p.User) {
-		return told(fmt.Sprintf(sayNotYourSeat, player))
+		return told(d.lang.Say(sayNotYourSeat, player))
 	}
 	for other, held := range s.Seats {
 		if held.User == p.Picked.ID && other != player && !held.Claimed {
-			return told(fmt.Sprintf(saySitsElsewhere, other))
+			return told(d.lang.Say(saySitsElsewhere, other))
 		}
 	}
 	if s.Seats == nil {
@@ -77,10 +76,10 @@ func (d *Desk) give(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 
 // moved answers a press on a message that shows an earlier step: nothing was
 // changed, and here is how to get at where the ruling stands.
-func moved(rec Record) Reply {
-	r := told(sayMovedOn)
+func (d *Desk) moved(rec Record) Reply {
+	r := told(d.lang.Say(sayMovedOn))
 	r.Ruling, r.Step = rec.ID, rec.Step
-	r.Buttons = [][]Button{{{Label: labelShow, Action: ActShow}}}
+	r.Buttons = [][]Button{{{Label: d.lang.Say(labelShow), Action: ActShow}}}
 	return r
 }
 
@@ -91,7 +90,7 @@ func (d *Desk) again(p Press, rec Record, s *sheet) Reply {
 		takesPart = takesPart || held.User == p.User.ID || strings.EqualFold(player, p.User.ID)
 	}
 	if !takesPart {
-		return told(sayNotYours)
+		return told(d.lang.Say(sayNotYours))
 	}
 	r := d.show(rec, s)
 	r.New, r.Again = true, true
@@ -106,7 +105,7 @@ func (d *Desk) bring(ctx context.Context, r Request) Reply {
 	case gone != nil:
 		return *gone
 	case rec.Guild != r.Place.Guild, rec.Private && rec.Owner != r.User.ID, rec.Channel != "" && rec.Channel != r.Place.Channel:
-		return told(sayElsewhere)
+		return told(d.lang.Say(sayElsewhere))
 	}
 	shown := d.show(rec, s)
 	shown.Again = true

@@ -56,28 +56,17 @@ const (
 	sayHelpTry = "Three questions to try stand below; they run at a press."
 )
 
-// helpSays tells each command in a line.
-func helpSays() []string {
-	return []string{
-		"/resolve question: … takes a whole question in a sentence or two and says how it read it; /resolve alone opens a form.",
-		"/resolve event: … effect1: … takes it in parts. Name cards, or write the ability; @mention the players, so that each makes their own choices.",
-		"Apps → Rule on this, on any message, puts its words into the form.",
-		"/rule, /search, /define, /history and /compare look into the rules of any edition since 1999; /card and /ruling into cards.",
-		"/settings is for administrators. /forget deletes what I keep of you. /about tells versions and sources.",
-		"Whatever I do not understand I say, with the words; I never guess. If a ruling looks wrong, say so with the button under it.",
-	}
-}
-
 // What /about says.
 const (
-	sayAbout        = "Apnap rules on replacement and prevention effects. The same question always gets the same answer; no language model is involved."
-	sayVersion      = "Version %s."
-	sayEffective    = "Newest rules: effective %s."
-	sayInstalled    = "Official texts installed: %d, the newest effective %s; last update %s."
-	sayNotInstalled = "No official text is installed: rules are told in our own words."
-	sayCardsUpdated = "Cards imported: %d, with %d rulings; last update %s."
-	sayCardsBuiltIn = "Cards: the built-in catalogue; none were imported."
-	sayUnofficial   = "Unofficial fan content, neither approved nor endorsed by Wizards of the Coast."
+	sayAbout         = "Apnap rules on replacement and prevention effects. The same question always gets the same answer; no language model is involved."
+	sayVersion       = "Version %s."
+	sayEffective     = "Newest rules: effective %s."
+	sayInstalled     = "Official texts installed: %d, the newest effective %s; last update %s."
+	sayInstalledOnce = "Official texts installed: %d, the newest effective %s; last update long ago."
+	sayNotInstalled  = "No official text is installed: rules are told in our own words."
+	sayCardsUpdated  = "Cards imported: %d, with %d rulings; last update %s."
+	sayCardsBuiltIn  = "Cards: the built-in catalogue; none were imported."
+	sayUnofficial    = "Unofficial fan content, neither approved nor endorsed by Wizards of the Coast."
 )
 
 // What reporting, forgetting and settings say.

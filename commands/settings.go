@@ -4,12 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // maxChannels is how many channels a server may allow.
@@ -56,35 +56,36 @@ func (d *Desk) settingsOf(ctx context.Context, guild string) (serverSettings, er
 func (d *Desk) settings(ctx context.Context, r Request) Reply {
 	switch {
 	case r.Place.Guild == "":
-		return told(sayNoServer)
+		return told(d.lang.Say(sayNoServer))
 	case !r.Admin:
-		return told(sayAdminsOnly)
+		return told(d.lang.Say(sayAdminsOnly))
 	}
 	set, err := d.settingsOf(ctx, r.Place.Guild)
 	if err != nil {
-		return fault()
+		return d.fault()
 	}
 	if len(r.Options) == 0 {
-		return set.reply(saySettings)
+		return d.settingsReply(&set, d.lang.Say(saySettings))
 	}
-	if refused := set.change(r.Options); refused != nil {
+	if refused := d.changeSettings(&set, r.Options); refused != nil {
 		return *refused
 	}
 	body, err := json.Marshal(set)
 	if err != nil || d.store.KeepSettings(ctx, r.Place.Guild, body) != nil {
-		return fault()
+		return d.fault()
 	}
-	return set.reply(sayKept)
+	return d.settingsReply(&set, d.lang.Say(sayKept))
 }
 
-// change takes over what the options say, or says why it cannot.
-func (set *serverSettings) change(options map[string]string) *Reply {
+// changeSettings takes over what the options say, or says why it cannot.
+func (d *Desk) changeSettings(set *serverSettings, options map[string]string) *Reply {
 	if isYes(options["reset"]) {
 		*set = serverSettings{}
 	}
 	if edition, given := options["edition"]; given {
 		if _, err := findEdition(edition); err != nil {
-			return &Reply{Verdict: err.Error(), Private: true, Refused: CodeUnknownEdition}
+			no := d.refuseRule(err, "")
+			return &no
 		}
 		if set.Edition = strings.TrimSpace(edition); cr.MeansCurrent(set.Edition) {
 			set.Edition = ""
@@ -99,39 +100,39 @@ func (set *serverSettings) change(options map[string]string) *Reply {
 		set.Channels = append(set.Channels, id)
 	}
 	if len(set.Channels) > maxChannels {
-		no := told(sayManyAllowed)
+		no := told(d.lang.Say(sayManyAllowed))
 		return &no
 	}
 	return nil
 }
 
-// reply tells the settings.
-func (set *serverSettings) reply(verdict string) Reply {
+// settingsReply tells a server's settings.
+func (d *Desk) settingsReply(set *serverSettings, verdict string) Reply {
 	e, err := findEdition(set.Edition)
 	says := []string{}
 	if err == nil {
-		says = append(says, fmt.Sprintf(sayEditionSet, editionSays(e)))
+		says = append(says, d.lang.Say(sayEditionSet, editionSays(e)))
 	}
 	if set.Private {
-		says = append(says, sayPrivateOn)
+		says = append(says, d.lang.Say(sayPrivateOn))
 	} else {
-		says = append(says, sayPrivateOff)
+		says = append(says, d.lang.Say(sayPrivateOff))
 	}
 	if len(set.Channels) == 0 {
-		says = append(says, sayAnywhere)
+		says = append(says, d.lang.Say(sayAnywhere))
 	} else {
-		says = append(says, fmt.Sprintf(sayOnlyIn, channelsSay(set.Channels)))
+		says = append(says, d.lang.Say(sayOnlyIn, channelsSay(set.Channels)))
 	}
-	return Reply{Title: titleSettings, Verdict: verdict, Body: strings.Join(says, "\n"), Channels: set.Channels, Private: true}
+	return Reply{Title: d.lang.Say(titleSettings), Verdict: verdict, Body: strings.Join(says, "\n"), Channels: set.Channels, Private: true}
 }
 
 // channelsSay names channels as the transport shows them.
-func channelsSay(ids []string) string {
+func channelsSay(ids []string) say.List {
 	names := make([]string, len(ids))
 	for i, id := range ids {
 		names[i] = "<#" + id + ">"
 	}
-	return joinAnd(names)
+	return say.All(say.Texts(names))
 }
 
 // settled applies a server's settings to a request. It gives a reply where I may
@@ -139,11 +140,11 @@ func channelsSay(ids []string) string {
 func (d *Desk) settled(ctx context.Context, r Request) (Request, *Reply) {
 	set, err := d.settingsOf(ctx, r.Place.Guild)
 	if err != nil {
-		no := fault()
+		no := d.fault()
 		return r, &no
 	}
 	if len(set.Channels) > 0 && !always(r.Command) && !slices.Contains(set.Channels, r.Place.Channel) && !slices.Contains(set.Channels, r.Place.Parent) {
-		no := told(fmt.Sprintf(sayNotHere, channelsSay(set.Channels)))
+		no := told(d.lang.Say(sayNotHere, channelsSay(set.Channels)))
 		no.Channels = set.Channels
 		return r, &no
 	}

@@ -149,7 +149,7 @@ func TestExpired(t *testing.T) {
 	tb.desk.now = func() time.Time { return at.Add((71 + 73) * time.Hour) }
 	tb.expect(tb.press("2", ActBack, ""), true, "kept for 3 days")
 	for kept, says := range map[time.Duration]string{time.Hour: "one hour", 24 * time.Hour: "one day", 12 * time.Hour: "12 hours"} {
-		if got := spanSays(kept); got != says {
+		if got := spanSays(kept).String(); got != says {
 			t.Errorf("%v: %s", kept, got)
 		}
 	}

@@ -21,7 +21,7 @@ type NotFoundError struct {
 // Error returns one sentence for the person who asked.
 func (e *NotFoundError) Error() string {
 	what := fmt.Sprintf("The edition of %s has no rule %s", e.Edition, e.Text)
-	if a := readAsked(e.Text); a.number == "" {
+	if e.IsTerm() {
 		what = fmt.Sprintf("The glossary of the edition of %s has no term %q", e.Edition, e.Text)
 	}
 	if len(e.Nearest) > 0 {
@@ -35,6 +35,9 @@ func (e *NotFoundError) Error() string {
 	}
 	return what + "."
 }
+
+// IsTerm reports whether a term was asked for, not a rule.
+func (e *NotFoundError) IsTerm() bool { return readAsked(e.Text).number == "" }
 
 // Is matches ErrNotFound.
 func (e *NotFoundError) Is(target error) bool { return target == ErrNotFound }

@@ -6,6 +6,7 @@ import (
 
 	"apnap/commands"
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // readerDesk is a desk for commands that only read: nothing is kept, and the
@@ -25,9 +26,9 @@ func (s *session) desk(store commands.Store, limits engine.Limits) (*commands.De
 
 // program is what /about tells of this program.
 func (s *session) program() commands.Program {
-	return commands.Program{Version: version(), Updates: s.updatesSay, Links: []commands.Link{
-		{Label: "The official rules", URL: s.settings.get("rules.url")},
-		{Label: "Card files", URL: s.settings.get("cards.url")},
+	return commands.Program{Version: version(), Updates: s.updatesSay, Links: []commands.ProgramLink{
+		{Label: say.New("The official rules"), URL: s.settings.get("rules.url")},
+		{Label: say.New("Card files"), URL: s.settings.get("cards.url")},
 	}}
 }
 

@@ -5,13 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/sync/errgroup"
 
 	"apnap/commands"
+	"apnap/engine/say"
 	"apnap/rulesdb/update"
 )
 
@@ -99,15 +99,29 @@ func (s *session) rhythm(kind update.Kind) (time.Duration, error) {
 }
 
 // updatesSay tells, for /about, what came of the last updates that were tried.
-func (s *session) updatesSay() []string {
-	var says []string
-	for kind, name := range map[update.Kind]string{update.Rules: "Rules", update.Cards: "Cards"} {
+func (s *session) updatesSay() []say.Message {
+	var says []say.Message
+	for _, kind := range []update.Kind{update.Cards, update.Rules} {
 		if state := update.ReadState(s.settings.dataDir(), kind); !state.Tried.IsZero() {
-			says = append(says, name+" update "+state.String()+".")
+			says = append(says, updateSays(kind, &state))
 		}
 	}
-	slices.Sort(says)
 	return says
+}
+
+// updateSays tells what came of an update. The program's own account of it, as
+// in its logs, stays in English.
+func updateSays(kind update.Kind, state *update.State) say.Message {
+	when := state.When()
+	switch {
+	case kind == update.Cards && state.Failed:
+		return say.New("Cards update failed on %s: %s.", when, state.Says)
+	case kind == update.Cards:
+		return say.New("Cards update %s: %s.", when, state.Says)
+	case state.Failed:
+		return say.New("Rules update failed on %s: %s.", when, state.Says)
+	}
+	return say.New("Rules update %s: %s.", when, state.Says)
 }
 
 // checkUpdate tells what came of the last update of a kind.

@@ -25,7 +25,9 @@ var ErrUnknownEdition = errors.New("unknown edition")
 
 // FindError says why no edition goes by a name.
 type FindError struct {
-	Text   string // what was asked for
+	Text string // what was asked for
+	// First is the first edition, where what was asked for is older; else empty.
+	First  string
 	reason string
 }
 
@@ -44,6 +46,12 @@ var editions = sync.OnceValue(func() []Edition {
 	return list
 })
 
+// beforeAll is the error for what is older than the first edition.
+func beforeAll(text string) error {
+	first := editions()[0].ID
+	return &FindError{Text: text, First: first, reason: "the rules begin with " + first}
+}
+
 // Editions returns every edition known to have been in force, oldest first.
 func Editions() []Edition { return append([]Edition(nil), editions()...) }
 
@@ -54,10 +62,10 @@ func Current() Edition { return editions()[len(editions())-1] }
 // the list of editions; the date is ISO. It has the numbers and behaviour of its day.
 func On(date string) (Edition, error) {
 	if !isDate(date) {
-		return Edition{}, &FindError{date, "that is no date"}
+		return Edition{}, &FindError{Text: date, reason: "that is no date"}
 	}
 	if date < editions()[0].ID {
-		return Edition{}, &FindError{date, "the rules begin with " + editions()[0].ID}
+		return Edition{}, beforeAll(date)
 	}
 	return Edition{ID: date}, nil
 }
@@ -92,11 +100,11 @@ func Find(text string) (Edition, error) {
 		id += "-06-30"
 	}
 	if !isDate(id) {
-		return Edition{}, &FindError{text, "say current, a year or a date such as 2008-02-01"}
+		return Edition{}, &FindError{Text: text, reason: "say current, a year or a date such as 2008-02-01"}
 	}
 	e, ok := onOrBefore(id)
 	if !ok {
-		return Edition{}, &FindError{text, "the rules begin with " + editions()[0].ID}
+		return Edition{}, beforeAll(text)
 	}
 	return e, nil
 }

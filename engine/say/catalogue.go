@@ -3,10 +3,24 @@ package say
 // englishCounts holds the English forms that depend on a number; all others are
 // their own.
 func englishCounts() phrases {
-	return phrases{}
+	return phrases{
+		"%d days":  count(1, "%d day", "%d days"),
+		"%d hours": count(1, "%d hour", "%d hours"),
+	}
 }
 
 // inFrench lists the French phrases, a function for each sort of text.
 func inFrench() []phrases {
-	return []phrases{frenchRulings(), frenchParagraph()}
+	return []phrases{
+		frenchRulings(),
+		frenchLookups(),
+		frenchHistory(),
+		frenchCards(),
+		frenchHelp(),
+		frenchSettings(),
+		frenchPresses(),
+		frenchSeats(),
+		frenchForms(),
+		frenchParagraph(),
+	}
 }

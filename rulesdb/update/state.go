@@ -35,7 +35,7 @@ type State struct {
 
 // String tells in one line when the last update was tried and what came of it.
 func (s State) String() string {
-	when := s.Tried.Format("2006-01-02 15:04 UTC")
+	when := s.When()
 	switch {
 	case s.Tried.IsZero():
 		return "not tried yet"
@@ -44,6 +44,9 @@ func (s State) String() string {
 	}
 	return when + ": " + s.Says
 }
+
+// When is the minute at which the last update was tried.
+func (s State) When() string { return s.Tried.Format("2006-01-02 15:04 UTC") }
 
 // had identifies what was last installed by an update, so that it is not fetched
 // again.

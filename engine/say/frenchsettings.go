@@ -1,0 +1,21 @@
+package say
+
+// frenchSettings are what /settings and /forget say.
+func frenchSettings() phrases {
+	return phrases{
+		"Settings": "Réglages",
+		"Settings belong to a server; there is none here.":                     "Les réglages sont ceux d'un serveur ; il n'y en a pas ici.",
+		"Only an administrator of this server can see or change its settings.": "Seul un administrateur de ce serveur peut voir ou changer ses réglages.",
+		"The settings of this server:":                                         "Les réglages de ce serveur :",
+		"Kept. The settings of this server:":                                   "C'est noté. Les réglages de ce serveur :",
+		"Rules: %s, unless a question names others.":                           "Règles : %s, sauf si une question en nomme d'autres.",
+		"Rulings are private unless the asker says otherwise.":                 "Les décisions sont privées, sauf si qui les demande en dispose autrement.",
+		"Rulings are public unless the asker says otherwise.":                  "Les décisions sont publiques, sauf si qui les demande en dispose autrement.",
+		"I answer in every channel.":                                           "Je réponds dans tous les salons.",
+		"I answer in these channels only: %s.":                                 "Je ne réponds que dans ces salons : %s.",
+		"In this server I answer in %s only.":                                  "Sur ce serveur, je ne réponds que dans %s.",
+		"That would be more channels than I can keep; remove one first.":       "Ce serait plus de salons que je ne peux en retenir ; retirez-en un d'abord.",
+
+		"Done: what you asked and reported is deleted, and so are your seats in other people's rulings (%d).": "C'est fait : ce que vous avez demandé et signalé est supprimé, ainsi que vos places dans les décisions d'autres personnes (%d).",
+	}
+}
