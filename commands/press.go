@@ -70,18 +70,26 @@ func (d *Desk) goneSays() string {
 	return d.lang.Say(sayExpired, spanSays(d.keepFor))
 }
 
-// spanSays is a time in days, or in hours where it is short.
+// spanSays is a time in the largest unit of which there are two, or exactly one.
 func spanSays(t time.Duration) say.Message {
 	const day = 24 * time.Hour
 	switch {
+	case t >= 2*day:
+		return say.New("%d days", int(t/day))
 	case t == day:
 		return say.New("one day")
-	case t > day:
-		return say.New("%d days", int(t/day))
-	case t < 2*time.Hour:
+	case t >= 2*time.Hour:
+		return say.New("%d hours", int(t/time.Hour))
+	case t == time.Hour:
 		return say.New("one hour")
+	case t >= 2*time.Minute:
+		return say.New("%d minutes", int(t/time.Minute))
+	case t == time.Minute:
+		return say.New("one minute")
+	case t == time.Second:
+		return say.New("one second")
 	}
-	return say.New("%d hours", int(t/time.Hour))
+	return say.New("%d seconds", int(t/time.Second))
 }
 
 // pressForm answers a press on a reply that holds no ruling.

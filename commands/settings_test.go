@@ -148,7 +148,8 @@ func TestExpired(t *testing.T) {
 	tb.expect(tb.press("2", ActChoose, tb.option("Slate Plate")), false, "4 damage")
 	tb.desk.now = func() time.Time { return at.Add((71 + 73) * time.Hour) }
 	tb.expect(tb.press("2", ActBack, ""), true, "kept for 3 days")
-	for kept, says := range map[time.Duration]string{time.Hour: "one hour", 24 * time.Hour: "one day", 12 * time.Hour: "12 hours"} {
+	for kept, says := range map[time.Duration]string{time.Hour: "one hour", 24 * time.Hour: "one day", 12 * time.Hour: "12 hours",
+		36 * time.Hour: "36 hours", 30 * 24 * time.Hour: "30 days", 45 * time.Minute: "45 minutes", time.Second: "one second", 90 * time.Second: "90 seconds"} {
 		if got := spanSays(kept).String(); got != says {
 			t.Errorf("%v: %s", kept, got)
 		}

@@ -51,7 +51,7 @@ func connect(address string) (*sql.DB, dialect, error) {
 		return db, postgres(), nil
 	}
 	if err := os.MkdirAll(filepath.Dir(address), 0o700); err != nil {
-		return nil, dialect{}, fmt.Errorf("folder of the rulings: %w", err)
+		return nil, dialect{}, openFault(address, err)
 	}
 	db, err := sql.Open("sqlite", dataSource(address))
 	if err != nil {

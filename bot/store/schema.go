@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"net/url"
 	"strings"
 )
@@ -45,7 +44,7 @@ func (s *Store) migrate(ctx context.Context) error {
 		}
 		steps := migrations()
 		if version > len(steps) {
-			return fmt.Errorf("the database has version %d, this program knows %d", version, len(steps))
+			return errNewer
 		}
 		if version == len(steps) {
 			return nil

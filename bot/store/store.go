@@ -7,7 +7,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 
 	"apnap/commands"
 )
@@ -31,23 +30,14 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	}
 	s := &Store{db: db, dialect: dialect}
 	if err := s.migrate(ctx); err != nil {
-		return nil, errors.Join(fmt.Errorf("open %s: %w", Shown(address), err), db.Close())
+		_ = db.Close() // what is wrong is said already
+		return nil, openFault(address, err)
 	}
 	return s, nil
 }
 
 // Close closes the database.
 func (s *Store) Close() error { return s.db.Close() }
-
-// Reach reports whether the database at an address answers; it changes nothing
-// there.
-func Reach(ctx context.Context, address string) error {
-	db, _, err := connect(address)
-	if err != nil {
-		return err
-	}
-	return errors.Join(db.PingContext(ctx), db.Close())
-}
 
 func (s *Store) inTransaction(ctx context.Context, do func(*sql.Tx) error) error {
 	tx, err := s.db.BeginTx(ctx, nil)

@@ -76,6 +76,9 @@ func (s *session) examine(ctx context.Context) error {
 	return nil
 }
 
+// probeSize is how many bytes are written to see whether there is room.
+const probeSize = 1 << 20
+
 // checkData tries to write into the data directory.
 func (s *session) checkData() finding {
 	dir := s.settings.dataDir()
@@ -89,7 +92,10 @@ func (s *session) checkData() finding {
 		f.wrong = "it cannot be written; set data.dir (APNAP_DATA_DIR) to a folder that can be"
 		return f
 	}
-	_ = probe.Close()
+	_, full := probe.Write(make([]byte, probeSize))
+	if errors.Join(full, probe.Close()) != nil {
+		f.wrong = "its disk is full"
+	}
 	_ = os.Remove(filepath.Clean(probe.Name()))
 	return f
 }
@@ -102,12 +108,10 @@ func (s *session) checkStore(ctx context.Context) finding {
 		return finding{"open rulings", err.Error()}
 	}
 	f := finding{what: "open rulings in " + store.Shown(address)}
-	if store.Shared(address) {
-		ctx, cancel := context.WithTimeout(ctx, doctorLimit)
-		defer cancel()
-		if err := store.Reach(ctx, address); err != nil {
-			f.wrong = "the database does not answer: " + err.Error()
-		}
+	ctx, cancel := context.WithTimeout(ctx, doctorLimit)
+	defer cancel()
+	if err := store.Check(ctx, address); err != nil {
+		return finding{"open rulings", err.Error()}
 	}
 	return f
 }

@@ -107,7 +107,7 @@ func (s *session) root() *cobra.Command {
 	}
 	s.settings = newSettings(root)
 	root.AddCommand(s.serveCommand(), s.consoleCommand(), s.resolveCommand(), s.askCommand(), s.parseCommand(),
-		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.reportsCommand(), s.doctorCommand())
+		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.reportsCommand(), s.backupCommand(), s.doctorCommand())
 	return root
 }
 

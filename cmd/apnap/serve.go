@@ -13,8 +13,11 @@ import (
 	"apnap/engine"
 )
 
-// expireRhythm is how often old rulings are looked for.
-const expireRhythm = time.Hour
+// expireRhythm is how often old rulings are looked for: each hour, and more often
+// where they are kept for only a few.
+func expireRhythm(keep time.Duration) time.Duration {
+	return min(time.Hour, max(time.Second, keep/4))
+}
 
 // serveCommand is apnap serve.
 func (s *session) serveCommand() *cobra.Command {
@@ -75,7 +78,7 @@ func (s *session) logger() (*slog.Logger, error) {
 
 // expire forgets old rulings, now and then, until ctx ends.
 func expire(ctx context.Context, rulings *store.Store, keep time.Duration, log *slog.Logger) {
-	tick := time.NewTicker(expireRhythm)
+	tick := time.NewTicker(expireRhythm(keep))
 	defer tick.Stop()
 	for {
 		if n, err := rulings.Expire(ctx, time.Now().Add(-keep)); err != nil && ctx.Err() == nil {

@@ -34,7 +34,7 @@ func settingsTable() []setting {
 		{key: "http.addr", about: "where /healthz, /readyz and /metrics are served; nowhere when empty"},
 		{key: "data.dir", env: "APNAP_DATA_DIR", about: "where the indexes and the open rulings live"},
 		{key: "store.url", about: "where the open rulings are kept: a file, or a PostgreSQL database; rulings.db in the data directory when empty"},
-		{key: "rulings.keep", value: "30d", about: "how long an open ruling is kept after it was last touched: days or hours, such as 30d or 12h"},
+		{key: "rulings.keep", value: "30d", about: "how long an open ruling is kept after it was last touched, such as 30d, 12h or 45m"},
 		{key: "log.level", value: "info", about: "debug, info, warn or error"},
 		{key: "rules.url", value: "https://magic.wizards.com/en/rules", about: "the page that links the newest rules text, or the text itself; https, or this machine"},
 		{key: "rules.update", about: "how often the bot updates the rules, such as 24h; never when empty"},
@@ -155,7 +155,7 @@ func (s *settings) token() (string, error) {
 
 // The bounds of how long rulings are kept.
 const (
-	leastKept = time.Hour
+	leastKept = time.Second
 	mostKept  = 3650 * 24 * time.Hour
 )
 
@@ -169,7 +169,7 @@ func (s *settings) keepRulings() (time.Duration, error) {
 		keep = time.Duration(n * float64(24*time.Hour))
 	}
 	if err != nil || keep < leastKept || keep > mostKept {
-		return 0, errors.New("rulings.keep (RULINGS_KEEP) must be a time from 1h to 3650d, such as 30d")
+		return 0, errors.New("rulings.keep (RULINGS_KEEP) must be a time from 1s to 3650d, such as 30d")
 	}
 	return keep, nil
 }

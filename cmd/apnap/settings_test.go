@@ -136,8 +136,8 @@ func TestStoreAddress(t *testing.T) {
 }
 
 func TestKeepRulings(t *testing.T) {
-	for text, want := range map[string]time.Duration{"30d": 720 * time.Hour, "0.5d": 12 * time.Hour, "12h": 12 * time.Hour,
-		"": 0, "d": 0, "-3d": 0, "10m": 0, "99999d": 0, "soon": 0, "NaNd": 0} {
+	for text, want := range map[string]time.Duration{"30d": 720 * time.Hour, "0.5d": 12 * time.Hour, "12h": 12 * time.Hour, "45m": 45 * time.Minute, "1s": time.Second,
+		"": 0, "d": 0, "-3d": 0, "10ms": 0, "30": 0, "1h 30m": 0, "99999d": 0, "soon": 0, "NaNd": 0} {
 		s := newSettings(&cobra.Command{})
 		s.v.Set("rulings.keep", text)
 		got, err := s.keepRulings()

@@ -4,8 +4,10 @@ package say
 // their own.
 func englishCounts() phrases {
 	return phrases{
-		"%d days":  count(1, "%d day", "%d days"),
-		"%d hours": count(1, "%d hour", "%d hours"),
+		"%d days":    count(1, "%d day", "%d days"),
+		"%d hours":   count(1, "%d hour", "%d hours"),
+		"%d minutes": count(1, "%d minute", "%d minutes"),
+		"%d seconds": count(1, "%d second", "%d seconds"),
 	}
 }
 

@@ -1,0 +1,27 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"apnap/bot/store"
+)
+
+// backupCommand is apnap backup.
+func (s *session) backupCommand() *cobra.Command {
+	c := &cobra.Command{Use: "backup FILE", Short: "Copy the open rulings, reports and settings into a file, while the bot runs or not", Args: cobra.ExactArgs(1)}
+	c.RunE = s.begin(func(ctx context.Context, args []string) error {
+		address, err := s.settings.storeAddress()
+		if err != nil {
+			return err
+		}
+		if err := store.Backup(ctx, address, args[0]); err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(s.out, "Copied to %s. To restore it: stop the bot, put it in the place of %s, and remove the files there that end in -wal and -shm.\n", args[0], address)
+		return err
+	})
+	return c
+}
