@@ -108,10 +108,21 @@ func (s *speaker) object(id engine.ObjectID) string {
 	if id < 0 || s.b == nil || int(id) >= len(s.b.Objects) {
 		return "something"
 	}
-	o := &s.b.Objects[id]
+	name, of := Called(s.b, id)
+	if of == engine.NoPlayer {
+		return name
+	}
+	return possessiveForm(s.player(of)) + " " + name
+}
+
+// Called is what tells an object of the board from every other: its name, with
+// its number where its player has several, and whose it is, NoPlayer where that
+// need not be said. The object must be on the board.
+func Called(b *engine.Board, id engine.ObjectID) (name string, of engine.PlayerID) {
+	o := &b.Objects[id]
 	same, sameHere, at := 0, 0, 0
-	for i := range s.b.Objects {
-		other := &s.b.Objects[i]
+	for i := range b.Objects {
+		other := &b.Objects[i]
 		if other.Name != o.Name {
 			continue
 		}
@@ -123,17 +134,17 @@ func (s *speaker) object(id engine.ObjectID) string {
 			}
 		}
 	}
-	name := o.Name
-	if sameHere < same && holder(o) != engine.NoPlayer {
-		name = possessiveForm(s.player(holder(o))) + " " + name
+	name, of = o.Name, engine.NoPlayer
+	if sameHere < same {
+		of = holder(o)
 	}
 	switch {
 	case sameHere < 2:
-		return name
+		return name, of
 	case o.Number > 0:
-		return name + " " + digits(o.Number)
+		return name + " " + digits(o.Number), of
 	}
-	return name + " " + digits(at)
+	return name + " " + digits(at), of
 }
 
 // holder is the player by whom an object is told apart: its controller, or its

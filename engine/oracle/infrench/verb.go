@@ -56,20 +56,21 @@ func verbOf(plain string) verb {
 		s := strings.TrimSuffix(plain, "re")
 		return verb{plain, s + "t", s + "sent", s + "sez", s + "t"}
 	case "obtenir", "appartenir":
-		return verb{plain, "obtient", "obtiennent", "obtenez", "obtenu"}
+		s := strings.TrimSuffix(plain, "enir")
+		return verb{plain, s + "ient", s + "iennent", s + "enez", s + "enu"}
 	case "payer":
 		return verb{plain, "paie", "paient", "payez", "payé"}
 	case "jeter":
 		return verb{plain, "jette", "jettent", "jetez", "jeté"}
 	}
-	return regular(plain)
+	return rarer(plain)
 }
 
 // regular is a verb in -er; an é before a mute ending opens ("révèle").
 func regular(plain string) verb {
 	stem := strings.TrimSuffix(plain, "er")
 	open := stem
-	if i := strings.LastIndex(stem, "é"); i >= 0 && !strings.ContainsAny(stem[i+len("é"):], "aeiouyéèêîôû") {
+	if i := strings.LastIndex(stem, "é"); i >= 0 && i+len("é") < len(stem) && !strings.ContainsAny(stem[i+len("é"):], "aeiouyéèêîôû") {
 		open = stem[:i] + "è" + stem[i+len("é"):]
 	}
 	return verb{plain, open + "e", open + "ent", stem + "ez", stem + "é"}

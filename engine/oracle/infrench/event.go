@@ -1,0 +1,176 @@
+package infrench
+
+import (
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/french"
+	"apnap/engine/oracle"
+)
+
+// EventSays tells an event in the indicative: "Lightning Bolt inflige 3 blessures
+// à Bob". It has no final stop; it is the pendant of oracle.EventSays.
+func EventSays(ev *engine.Event, b *engine.Board) string {
+	return french.Typeset((&speaker{b: b}).tell(ev).says())
+}
+
+// WouldSay tells an event that has not happened yet: "Lightning Bolt devrait
+// infliger 3 blessures à Bob". It has no final stop.
+func WouldSay(ev *engine.Event, b *engine.Board) string {
+	return french.Typeset((&speaker{b: b}).tell(ev).would())
+}
+
+// ObjectSays names an object so that no other object of the board is meant:
+// "Metallic Sliver", "Metallic Sliver de Bob", "votre Metallic Sliver 2".
+func ObjectSays(b *engine.Board, id engine.ObjectID) string {
+	return (&speaker{b: b}).object(id).text
+}
+
+// EntitySays names a player or an object as ObjectSays does.
+func EntitySays(b *engine.Board, e engine.Entity) string {
+	return (&speaker{b: b}).entity(e).text
+}
+
+// PlayerSays names a player as a subject: "vous" of the one called "you".
+func PlayerSays(b *engine.Board, id engine.PlayerID) string {
+	return (&speaker{b: b}).player(id).text
+}
+
+// speaker names things of one board.
+type speaker struct {
+	b *engine.Board
+}
+
+// telling is a sentence in parts, so that one table serves both moods.
+type telling struct {
+	who  noun
+	verb string // the infinitive
+	// self is set on a reflexive verb; none where the verb is denied by what
+	// follows it ("aucune carte").
+	self, none bool
+	// done is what was done to the subject, its verb being "être" then.
+	done string
+	rest string
+}
+
+// active is a telling of an active verb, passive one of what is done to somebody or
+// something.
+func active(who noun, verb, rest string) telling {
+	return telling{who: who, verb: verb, rest: rest}
+}
+
+func passive(who noun, done, rest string) telling {
+	return telling{who: who, verb: "être", done: done, rest: rest}
+}
+
+// says tells that it happens.
+func (t telling) says() string {
+	verb := verbOf(t.verb).present(t.who)
+	if t.self {
+		verb = t.who.itself(verb)
+	}
+	return t.whole(verb)
+}
+
+// would tells that it is about to happen.
+func (t telling) would() string {
+	verb := t.verb
+	if t.self {
+		verb = t.who.itself(verb)
+	}
+	if t.none {
+		return t.who.text + " ne " + timeMood.must(t.who) + " " + t.behind(verb)
+	}
+	return t.who.would(timeMood) + " " + t.behind(verb)
+}
+
+// whole is the sentence with its verb as it stands.
+func (t telling) whole(verb string) string {
+	if t.none {
+		verb = french.Not(verb)
+	}
+	return t.who.text + " " + t.behind(verb)
+}
+
+// behind is the verb with what follows it.
+func (t telling) behind(verb string) string {
+	if t.done != "" {
+		verb += " " + t.who.agreed(t.done)
+	}
+	return verb + spaced(t.rest)
+}
+
+// player is a player's name, "vous" of the one called "you".
+func (s *speaker) player(p engine.PlayerID) noun {
+	switch {
+	case p < 0 || s.b == nil || int(p) >= len(s.b.Players):
+		return one("un joueur")
+	case s.b.Players[p].Name == "you":
+		return noun{text: "vous", plural: true, you: true}
+	}
+	return noun{text: s.b.Players[p].Name, name: true}
+}
+
+// entity is a player's or an object's name.
+func (s *speaker) entity(e engine.Entity) noun {
+	if e.IsObject() {
+		return s.object(e.Object)
+	}
+	return s.player(e.Player)
+}
+
+// object is an object's name, with whose it is where that must be said.
+func (s *speaker) object(id engine.ObjectID) noun {
+	if id < 0 || s.b == nil || int(id) >= len(s.b.Objects) {
+		return one("quelque chose")
+	}
+	name, of := oracle.Called(s.b, id)
+	n := noun{text: name, name: true}
+	if of == engine.NoPlayer {
+		return n
+	}
+	if who := s.player(of); who.you {
+		return who.its(n)
+	} else {
+		n.text += " " + who.of()
+	}
+	return n
+}
+
+// inFigures is a number of things in figures: "1 blessure", "3 blessures". Zero is
+// singular.
+func inFigures(n int, thing noun) noun {
+	if n > 1 || n < -1 {
+		thing = manyOf(thing)
+	}
+	return thing.written(strconv.Itoa(n) + " " + thing.text)
+}
+
+// inWords is a number of things in words: "une carte", "trois cartes".
+func inWords(n int, thing noun) noun {
+	if n == 1 {
+		return thing.a()
+	}
+	if n > 1 {
+		thing = manyOf(thing)
+	}
+	return thing.written(french.Number(n, thing.feminine) + " " + thing.text)
+}
+
+// manyOf is a thing in the plural, which its first word shows: "marqueurs +1/+1".
+func manyOf(thing noun) noun {
+	head, rest, _ := strings.Cut(thing.text, " ")
+	thing.plural, thing.text = true, head+"s"+spaced(rest)
+	return thing
+}
+
+// wordOr is what a printer of effects calls a thing, its English word in
+// quotation marks where it has none.
+func wordOr(word string, call func(p *printer) string) string {
+	p := &printer{when: &engine.Pattern{}, e: &engine.Effect{}}
+	if said := call(p); len(p.missing) == 0 {
+		return said
+	}
+	return "« " + word + " »"
+}

@@ -1,0 +1,146 @@
+package infrench
+
+import (
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/french"
+)
+
+// objectAction tells what an object does or undergoes; false for what is told of
+// players.
+func (s *speaker) objectAction(ev *engine.Event) (telling, bool) {
+	obj := s.object(ev.Object)
+	switch ev.Kind {
+	case engine.Regenerate:
+		return passive(obj, "régénéré", ""), true
+	case engine.Tap:
+		return active(obj, "devenir", "engagé"), true
+	case engine.Untap:
+		return telling{who: obj, verb: "dégager", self: true}, true
+	case engine.Transform:
+		return telling{who: obj, verb: "transformer", self: true}, true
+	case engine.TurnFaceUp:
+		t := passive(obj, "retourné", "face visible")
+		if ev.Entry != nil && ev.Entry.CopyOf != engine.NoObject {
+			t.rest += " " + s.copyOf(ev.Entry.CopyOf)
+		}
+		return t, true
+	case engine.PhaseOut:
+		return active(obj, "passer", "hors phase"), true
+	case engine.PhaseIn:
+		return active(obj, "passer", "en phase"), true
+	case engine.Explore_:
+		return active(obj, "explorer", oftenTold(ev.Amount)), true
+	case engine.Connive:
+		return active(obj, "conniver", aboveOne(ev.Amount)), true
+	}
+	return telling{}, false
+}
+
+// oftenTold is "" for once, else "deux fois".
+func oftenTold(n int) string {
+	if n <= 1 {
+		return ""
+	}
+	return french.Number(n, true) + " fois"
+}
+
+// aboveOne is a number where it is more than one.
+func aboveOne(n int) string {
+	if n <= 1 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// playerAction tells what a player does.
+func (s *speaker) playerAction(ev *engine.Event) telling {
+	who, n := s.player(ev.Player), max(ev.Amount, 1)
+	switch ev.Kind {
+	case engine.Scry:
+		return active(who, "appliquer", "regard "+strconv.Itoa(ev.Amount))
+	case engine.Surveil:
+		return active(who, "surveiller", strconv.Itoa(ev.Amount))
+	case engine.SearchLibrary:
+		return active(who, "chercher", searchTold(ev))
+	case engine.ShuffleLibrary:
+		return active(who, "mélanger", "une bibliothèque")
+	case engine.Reveal:
+		return active(who, "révéler", s.revealed(ev))
+	case engine.RollDice:
+		return active(who, "lancer", inWords(n, dieOf(ev.What)).text)
+	case engine.FlipCoin:
+		return active(who, "jouer", strings.TrimSpace("à pile ou face "+oftenTold(n)))
+	case engine.Proliferate:
+		return active(who, "proliférer", oftenTold(ev.Amount))
+	case engine.Investigate:
+		return active(who, "enquêter", oftenTold(ev.Amount))
+	case engine.CastSpell:
+		return active(who, "lancer", s.object(ev.Object).text)
+	case engine.CopySpell:
+		return active(who, "copier", strings.TrimSpace(s.object(ev.Object).text+" "+oftenTold(ev.Amount)))
+	case engine.ExtraTurn:
+		if n == 1 {
+			return active(who, "jouer", "un tour supplémentaire")
+		}
+		return active(who, "jouer", french.Number(n, false)+" tours supplémentaires")
+	case engine.WinGame:
+		return active(who, "gagner", "la partie")
+	case engine.LoseGame:
+		return active(who, "perdre", "la partie")
+	case engine.GainControl:
+		return active(who, "acquérir", "le contrôle "+s.object(ev.Object).of())
+	}
+	return telling{who: who, verb: "faire", none: true, rest: "rien"}
+}
+
+// revealed is what a player reveals; words of the question's are quoted.
+func (s *speaker) revealed(ev *engine.Event) string {
+	switch {
+	case ev.Object != engine.NoObject && ev.What == "":
+		return s.object(ev.Object).text
+	case ev.What == "":
+		return "une carte"
+	case ev.What == "the card drawn":
+		return "la carte piochée"
+	}
+	return "« " + ev.What + " »"
+}
+
+// searchTold is where a player searches and what for, in the question's words.
+func searchTold(ev *engine.Event) string {
+	what := ""
+	if ev.What != "" {
+		what = "« " + ev.What + " » "
+	}
+	if n, ok := strings.CutPrefix(ev.Position, "top "); ok {
+		return what + "dans les " + n + " cartes du dessus d'une bibliothèque"
+	}
+	return what + "dans une bibliothèque"
+}
+
+// dieOf is a die without its article: "dé", "dé à vingt faces", "d20".
+func dieOf(what string) noun {
+	switch {
+	case what == "" || what == "die":
+		return one("dé")
+	case strings.HasSuffix(what, "-sided die"):
+		sides := strings.TrimSuffix(what, "-sided die")
+		for n := 2; n <= 20; n++ {
+			if sides == sidesInEnglish(n) {
+				return one("dé à " + french.Number(n, true) + " faces")
+			}
+		}
+		return one("dé à " + sides + " faces")
+	}
+	return one(what) // "d20"
+}
+
+// sidesInEnglish is the word by which a die is told by its sides in events.
+func sidesInEnglish(n int) string {
+	words := [...]string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+		"thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"}
+	return words[n-2]
+}

@@ -1,0 +1,119 @@
+package infrench
+
+import (
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/french"
+)
+
+// other tells an action that has no kind of its own, by its English verb.
+func (s *speaker) other(ev *engine.Event) telling {
+	who := s.player(ev.Player)
+	if which, ok := strings.CutPrefix(ev.What, "ignore "); ok {
+		return active(who, "ignorer", ignoredTold(which, ev.Amount))
+	}
+	if hand, ok := handLookedAt(ev.What); ok {
+		return active(who, "regarder", hand)
+	}
+	switch ev.What {
+	case "look at":
+		return active(who, "regarder", topCards(ev.Amount).text+" d'une bibliothèque")
+	case "become the monarch":
+		return active(who, "devenir", "le monarque")
+	case "remove damage":
+		return s.undoes(ev, manyFeminine("toutes les blessures"), " "+s.object(ev.Object).of())
+	case "remove from combat":
+		return s.undoes(ev, s.object(ev.Object), " du combat")
+	}
+	a, ok := actionOf(ev.What)
+	if !ok {
+		return s.quoted(ev)
+	}
+	return s.keyworded(ev, a)
+}
+
+// undoes tells that a player removes something from somewhere, or that it is
+// removed.
+func (s *speaker) undoes(ev *engine.Event, what noun, from string) telling {
+	if ev.Player == engine.NoPlayer {
+		return passive(what, "retiré", strings.TrimSpace(from))
+	}
+	return active(s.player(ev.Player), "retirer", what.text+from)
+}
+
+// handLookedAt is the hand that an action looks at.
+func handLookedAt(what string) (string, bool) {
+	switch strings.ReplaceAll(what, " 's", "'s") {
+	case "look at an opponent's hand":
+		return "la main d'un adversaire", true
+	case "look at target opponent's hand":
+		return "la main de l'adversaire ciblé", true
+	case "look at that player's hand":
+		return "la main de ce joueur", true
+	case "look at each opponent's hand":
+		return "la main de chaque adversaire", true
+	case "look at target player's hand":
+		return "la main du joueur ciblé", true
+	}
+	return "", false
+}
+
+// keyworded tells a keyword action.
+func (s *speaker) keyworded(ev *engine.Event, a action) telling {
+	rest := oftenTold(ev.Amount)
+	if a.number {
+		rest = strconv.Itoa(ev.Amount)
+	} else if a.card && ev.Object == engine.NoObject {
+		rest = inWords(max(ev.Amount, 1), oneFeminine("carte")).text
+	}
+	t := telling{who: s.player(ev.Player), verb: a.verb, self: a.self}
+	if ev.Player == engine.NoPlayer && ev.Object != engine.NoObject {
+		t.who = s.object(ev.Object)
+		if a.object || a.card {
+			return passive(t.who, verbOf(a.verb).done, a.rest)
+		}
+	} else if ev.Object != engine.NoObject {
+		rest = strings.TrimSpace(s.object(ev.Object).text + " " + rest)
+	}
+	t.rest = strings.TrimSpace(a.rest + " " + rest)
+	if strings.HasSuffix(a.rest, " de") {
+		t.rest = strings.TrimSuffix(a.rest, "de") + french.Of(rest)
+	}
+	return t
+}
+
+// quoted tells an action that is known by its English words alone.
+func (s *speaker) quoted(ev *engine.Event) telling {
+	words := "« " + ev.What + " »"
+	switch {
+	case ev.Player == engine.NoPlayer && ev.Object != engine.NoObject:
+		return active(s.object(ev.Object), "faire", "l'action "+words)
+	case ev.Object != engine.NoObject:
+		return active(s.player(ev.Player), "faire", "l'action "+words+" avec "+s.object(ev.Object).text)
+	}
+	return active(s.player(ev.Player), "faire", strings.TrimSpace("l'action "+words+" "+oftenTold(ev.Amount)))
+}
+
+// ignoredTold says which rolls are ignored, and how many: "les deux jets les plus bas".
+func ignoredTold(which string, n int) string {
+	n = max(n, 1)
+	if which == "one" {
+		if n == 1 {
+			return "l'un d'eux"
+		}
+		return french.Number(n, false) + " d'entre eux"
+	}
+	rank := "bas"
+	if strings.Contains(which, "high") {
+		rank = "haut"
+	}
+	switch {
+	case !strings.Contains(which, "low") && !strings.Contains(which, "high"):
+		return "« " + which + " »"
+	case n == 1:
+		return "le jet le plus " + rank
+	}
+	return "les " + french.Number(n, false) + " jets les plus " + rank
+}

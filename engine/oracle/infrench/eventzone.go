@@ -1,0 +1,162 @@
+package infrench
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/french"
+	"apnap/engine/oracle"
+)
+
+// move tells a change of zones that is not onto the battlefield.
+func (s *speaker) move(ev *engine.Event) telling {
+	if ev.Object == engine.NoObject {
+		return s.moveCards(ev)
+	}
+	obj := s.object(ev.Object)
+	owner := s.player(ev.Player)
+	if s.has(ev.Object) {
+		owner = s.player(s.b.Objects[ev.Object].Owner)
+	}
+	from := ""
+	if ev.From != engine.AnyZone && ev.From != engine.Battlefield && ev.From != engine.Stack {
+		from = "depuis " + zoneOf(owner, ev.From)
+	}
+	switch ev.Dest {
+	case engine.Graveyard:
+		if ev.From == engine.Battlefield && s.has(ev.Object) && s.b.Objects[ev.Object].Types&engine.Creature != 0 {
+			return active(obj, "mourir", "")
+		}
+		return passive(obj, "mis", strings.TrimSpace("dans "+zoneOf(owner, engine.Graveyard)+" "+from))
+	case engine.Exile:
+		return passive(obj, "exilé", from)
+	case engine.Library:
+		return intoLibrary(obj, ev.Position, owner)
+	case engine.Hand:
+		return passive(obj, "mis", strings.TrimSpace("dans "+zoneOf(owner, engine.Hand)+" "+from))
+	case engine.Command:
+		return passive(obj, "mis", "dans la zone de commandement")
+	}
+	return active(obj, "quitter", zoneOf(owner, ev.From))
+}
+
+// intoLibrary tells that something is put into somebody's library.
+func intoLibrary(what noun, position string, owner noun) telling {
+	library := owner.own(oneFeminine("bibliothèque"))
+	switch position {
+	case "shuffled":
+		return passive(what, "mélangé", "dans "+library.text)
+	case "top":
+		return passive(what, "mis", "au-dessus "+library.of())
+	case "bottom":
+		return passive(what, "mis", "au-dessous "+library.of())
+	}
+	return passive(what, "mis", "dans "+library.text)
+}
+
+// moveCards tells the moving of cards that have no name.
+func (s *speaker) moveCards(ev *engine.Event) telling {
+	owner := s.player(ev.Player)
+	what := inWords(max(ev.Amount, 1), oneFeminine("carte"))
+	if ev.From == engine.Library {
+		what = topCards(ev.Amount)
+		what.text += " " + owner.own(oneFeminine("bibliothèque")).of()
+	} else if ev.From != engine.AnyZone {
+		what.text += " " + french.Of(zoneOf(owner, ev.From))
+	}
+	switch ev.Dest {
+	case engine.Exile:
+		return passive(what, "exilé", "")
+	case engine.Library:
+		return intoLibrary(what, ev.Position, owner)
+	case engine.Command:
+		return passive(what, "mis", "dans la zone de commandement")
+	}
+	return passive(what, "mis", "dans "+zoneOf(owner, ev.Dest))
+}
+
+// topCards is "la carte du dessus", "les trois cartes du dessus".
+func topCards(n int) noun {
+	if n <= 1 {
+		return oneFeminine("la carte du dessus")
+	}
+	return manyFeminine("les " + french.Number(n, true) + " cartes du dessus")
+}
+
+// has reports whether an object is on the board.
+func (s *speaker) has(id engine.ObjectID) bool {
+	return s.b != nil && id >= 0 && int(id) < len(s.b.Objects)
+}
+
+// zoneOf is a zone with its article, and whose it is where each player has one:
+// "le cimetière de Bob", "l'exil".
+func zoneOf(owner noun, z engine.Zone) string {
+	switch z {
+	case engine.Graveyard, engine.Hand, engine.Library:
+		return owner.own(zone(z)).text
+	}
+	return zone(z).the().text
+}
+
+// enter tells how a permanent enters the battlefield.
+func (s *speaker) enter(ev *engine.Event) telling {
+	rest := []string{"sur le champ de bataille"}
+	if oracle.UnderAnother(ev, s.b) {
+		rest = append(rest, s.under(ev.Under))
+	}
+	t := active(s.object(ev.Object), "arriver", "")
+	tail := ""
+	if e := ev.Entry; e != nil {
+		rest = append(rest, s.entered(e)...)
+		if len(e.Chosen) > 0 {
+			tail = ", avec " + choicesTold(e.Chosen)
+		}
+	}
+	t.rest = strings.Join(rest, " ") + tail
+	return t
+}
+
+// under is "sous le contrôle de Bob".
+func (s *speaker) under(p engine.PlayerID) string {
+	return "sous " + s.player(p).own(one("contrôle")).text
+}
+
+// entered is how something enters, in the order of the English words.
+func (s *speaker) entered(e *engine.Entry) []string {
+	var rest []string
+	if e.Tapped {
+		rest = append(rest, "engagé")
+	}
+	if e.BackFace {
+		rest = append(rest, "transformé")
+	}
+	if e.CopyOf != engine.NoObject {
+		rest = append(rest, s.copyOf(e.CopyOf))
+	}
+	if e.AttachedTo.IsObject() || e.AttachedTo.IsPlayer() {
+		rest = append(rest, "attaché "+s.entity(e.AttachedTo).to())
+	}
+	var counters []string
+	for _, n := range e.Counters {
+		counters = append(counters, inWords(n.N, counterNamed(n.Kind)).text)
+	}
+	if len(counters) > 0 {
+		rest = append(rest, "avec "+french.List(counters, "et")+" sur lui")
+	}
+	return rest
+}
+
+// copyOf is "comme copie de Grizzly Bears".
+func (s *speaker) copyOf(id engine.ObjectID) string { return "comme copie " + s.object(id).of() }
+
+// choicesTold is what was chosen as something entered: "blanc choisi".
+func choicesTold(words []string) string {
+	said := make([]string, len(words))
+	for i, w := range words {
+		said[i] = Choosable(w)
+	}
+	if len(said) == 1 {
+		return "pour choix " + said[0]
+	}
+	return "pour choix " + french.List(said, "et")
+}
