@@ -57,11 +57,11 @@ type ChoiceOption struct {
 
 // Outcome is one distinct end, with one way that leads to it.
 type Outcome struct {
-	Says    string      `json:"says"`
-	Facts   []Fact      `json:"facts"`
-	Choices []string    `json:"choices"`
-	Trace   []TraceStep `json:"trace"`
-	Remarks []string    `json:"remarks,omitempty"`
+	Says    string        `json:"says"`
+	Facts   []Fact        `json:"facts"`
+	Choices []string      `json:"choices"`
+	Trace   []TraceStep   `json:"trace"`
+	Remarks []say.Message `json:"remarks,omitempty"`
 }
 
 // Assured is what one of several choosers can bring about alone, whatever the
@@ -127,6 +127,6 @@ type Fact struct {
 	Shuffled      bool           `json:"shuffled,omitempty"`
 	Combat        bool           `json:"combat,omitempty"`
 	Unpreventable bool           `json:"unpreventable,omitempty"`
-	Because       string         `json:"because,omitempty"`
+	Because       say.Message    `json:"because,omitzero"`
 	Result        bool           `json:"result,omitempty"`
 }

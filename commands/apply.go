@@ -26,7 +26,7 @@ func (t *tracer) applied(st *engine.Step) (says, told string) {
 // what is what was chosen of an effect: the effect itself, as the next to apply,
 // or an answer to what it asks.
 func (t *tracer) what(label string) string {
-	if t.chosen.Note == engine.ChooseOrder.String() {
+	if t.chosen.Decides == engine.ChooseOrder {
 		return label
 	}
 	return fmt.Sprintf("%s for %s", t.answer(t.chosen), label)

@@ -18,7 +18,7 @@ func asScenario(c *Case, err error) scenario.Ruling {
 	r := c.Ruling
 	told := scenario.Ruling{Asks: asks(r.Choice), Orders: r.Orders.String(), Assumed: english(r.Assumptions), Rules: r.Rules}
 	for _, o := range r.Outcomes {
-		end := scenario.End{Choices: o.Choices, Remarks: o.Remarks}
+		end := scenario.End{Choices: o.Choices, Remarks: english(o.Remarks)}
 		for _, f := range o.Facts {
 			end.Happens = append(end.Happens, factLine(f))
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // factBoard is a board with a player's creature, a spell, and a twin of the
@@ -84,7 +85,7 @@ func TestFacts(t *testing.T) {
 		{"a life total of 0", event(engine.SetLife, func(e *engine.Event) { e.Player = 1 }), `{"kind":"set_life","player":"Bob","amount":0}`},
 		{"exploring", event(engine.Explore_, func(e *engine.Event) { e.Object, e.Amount = 1, 1 }),
 			`{"kind":"explore","player":"Bob","object":"Spark","amount":1}`},
-		{"nothing", engine.Fact{Nothing: true, Because: "0 damage"}, `{"kind":"nothing","because":"0 damage"}`},
+		{"nothing", engine.Fact{Nothing: true, Because: say.Text("0 damage")}, `{"kind":"nothing","because":"0 damage"}`},
 		{"a shield", engine.Fact{Shield: 0, Amount: 2}, `{"kind":"shield_left","effect":"Grave Guard","amount":2}`},
 		{"uses", engine.Fact{Shield: 0, Uses: 1, IsUses: true}, `{"kind":"shield_left","effect":"Grave Guard","uses":1}`},
 	}

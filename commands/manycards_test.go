@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"apnap/engine/say"
 	"apnap/rulesdb/catalog"
 )
 
@@ -62,7 +63,7 @@ func endsOf(t *rapid.T, desk *Desk, ask Ask) ([]string, string) {
 	for _, o := range c.Ruling.Outcomes {
 		var facts []string
 		for _, f := range o.Facts {
-			f.Because, f.By = "", ""
+			f.Because, f.By = say.Message{}, ""
 			data, err := json.Marshal(f)
 			if err != nil {
 				t.Fatal(err)

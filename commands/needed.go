@@ -1,55 +1,64 @@
 package commands
 
 import (
-	"fmt"
-	"strings"
-
 	"apnap/engine"
+	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
 
 // needed refuses a ruling that hangs on a fact nobody gave. Where the fact is
 // one of a few, the readings are the sentences that would give it.
 func needed(need *engine.NeedFact, s *engine.Scenario) *Refusal {
-	r := &Refusal{Code: CodeAmbiguous, Where: "fact", Says: say.Raw(fmt.Sprintf("The ruling depends on %s; say it as a fact.", need.What))}
+	r := &Refusal{Code: CodeAmbiguous, Where: "fact", Says: say.New("The ruling depends on %s; say it as a fact.", need.What)}
 	if label := labelOf(s, need.Effect); label != "" {
-		r.Says = say.Raw(fmt.Sprintf("The ruling depends on %s, which %s looks at; say it as a fact.", need.What, label))
+		r.Says = say.New("The ruling depends on %s, which %s looks at; say it as a fact.", need.What, label)
 	}
-	for _, claim := range claims(need.What) {
-		r.Readings = append(r.Readings, RefusedReading{Says: say.Raw(claim + "."), Text: claim})
+	for _, c := range claims(&need.Missing, s) {
+		r.Readings = append(r.Readings, RefusedReading{Says: c.says, Text: c.text})
 	}
 	return r
 }
 
-// claims are the sentences one of which answers what is not known: "what color
-// Spark is", "what type Spark is", "whether Spark is attacking".
-func claims(what string) []string {
-	if thing, ok := between(what, "what color ", " is"); ok {
-		return eachIs(thing, "white", "blue", "black", "red", "green", "colorless")
-	}
-	if thing, ok := between(what, "what type ", " is"); ok {
-		return eachIs(thing, "an artifact", "a creature", "an enchantment", "a land", "a planeswalker")
-	}
-	claim, _ := strings.CutPrefix(what, "whether ")
-	thing, quality, split := strings.Cut(claim, " is ")
-	if claim == what || !split {
-		return nil
-	}
-	return eachIs(thing, quality, "not "+quality)
+// claim is a sentence that would give a missing fact: as the question takes it,
+// and as people read it.
+type claim struct {
+	text string
+	says say.Message
 }
 
-// between is what stands between a beginning and an end.
-func between(text, begin, end string) (string, bool) {
-	rest, begins := strings.CutPrefix(text, begin)
-	thing, ends := strings.CutSuffix(rest, end)
-	return thing, begins && ends
-}
-
-// eachIs says of a thing, in turn, that it has each quality.
-func eachIs(thing string, qualities ...string) []string {
-	var list []string
-	for _, q := range qualities {
-		list = append(list, thing+" is "+q)
+// claims are the sentences one of which answers what is not known.
+func claims(need *engine.Missing, s *engine.Scenario) []claim {
+	thing := need.Thing
+	switch need.Asked {
+	case engine.AskedColor:
+		return []claim{
+			{thing + " is white", say.New("%s is white.", thing)},
+			{thing + " is blue", say.New("%s is blue.", thing)},
+			{thing + " is black", say.New("%s is black.", thing)},
+			{thing + " is red", say.New("%s is red.", thing)},
+			{thing + " is green", say.New("%s is green.", thing)},
+			{thing + " is colorless", say.New("%s is colorless.", thing)},
+		}
+	case engine.AskedType:
+		return []claim{
+			{thing + " is an artifact", say.New("%s is an artifact.", thing)},
+			{thing + " is a creature", say.New("%s is a creature.", thing)},
+			{thing + " is an enchantment", say.New("%s is an enchantment.", thing)},
+			{thing + " is a land", say.New("%s is a land.", thing)},
+			{thing + " is a planeswalker", say.New("%s is a planeswalker.", thing)},
+		}
+	case engine.AskedSolved:
+		return []claim{
+			{thing + " is solved", say.New("%s is solved.", thing)},
+			{thing + " is not solved", say.New("%s is not solved.", thing)},
+		}
+	case engine.AskedController:
+		var list []claim
+		for i := range s.Board.Players {
+			holds := oracle.Controls(s.Board.Players[i].Name, say.Text(thing))
+			list = append(list, claim{holds.String(), say.New("%s.", holds.Raised())})
+		}
+		return list
 	}
-	return list
+	return nil
 }

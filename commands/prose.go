@@ -50,7 +50,7 @@ func (c *Case) proseEnd(b *strings.Builder, o *Outcome) {
 		b.WriteString("\n")
 	}
 	for _, remark := range o.Remarks {
-		fmt.Fprintf(b, "  %s\n", capital(remark))
+		fmt.Fprintf(b, "  %s\n", remark.Raised())
 	}
 	b.WriteString("\n")
 }

@@ -179,7 +179,7 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 		r.Lines = append(r.Lines, Line{Text: step.told, Rules: step.Rules})
 	}
 	for _, remark := range end.Remarks {
-		r.Notes = append(r.Notes, capital(remark))
+		r.Notes = append(r.Notes, remark.Raised().In(c.lang))
 	}
 	if len(s.Made) == 0 {
 		r.Notes = append(r.Notes, c.oneEndSays()...)

@@ -175,7 +175,7 @@ func factsKey(told []toldFact) string {
 	var keys []string
 	for _, f := range told {
 		fact := f.Fact
-		fact.Because = ""
+		fact.Because = say.Message{}
 		keys = append(keys, string(JSON(fact)))
 	}
 	sort.Strings(keys)

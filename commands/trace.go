@@ -77,7 +77,7 @@ func (t *tracer) mattered(choice *engine.Step) bool {
 	if len(t.shown) == 0 {
 		return false
 	}
-	if next := t.shown[0]; next.Option.ID != choice.Option || next.Chooser != choice.Chooser || next.Kind.String() != choice.Note {
+	if next := t.shown[0]; next.Option.ID != choice.Option || next.Chooser != choice.Chooser || next.Kind != choice.Decides {
 		return false
 	}
 	t.shown = t.shown[1:]
@@ -102,7 +102,7 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 	case engine.StepAfter:
 		return t.both(t.afterwards(st))
 	case engine.StepChoose:
-		if st.Note == engine.ChooseOrder.String() && t.label(st) != "" && len(st.Candidates) > 1 {
+		if st.Decides == engine.ChooseOrder && t.label(st) != "" && len(st.Candidates) > 1 {
 			if cr.ContradictionOnly.InForce(t.edition) {
 				return t.both(t.who(st, "puts") + " " + t.label(st) + " next in the order.")
 			}
@@ -118,7 +118,7 @@ func (t *tracer) says(st *engine.Step) (says, told string) {
 	case engine.StepStart:
 		return t.both("From here on, " + t.label(st) + " is in effect.")
 	case engine.StepLost:
-		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + ": that does not take place, because " + st.Note + ".")
+		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + ": that does not take place, because " + st.Why.String() + ".")
 	case engine.StepUnprevented:
 		return t.both(t.label(st) + " prevents nothing: the damage can't be prevented.")
 	}
@@ -246,7 +246,7 @@ func (t *tracer) forEffect(st *engine.Step) string {
 
 // happened words the happening itself, where rules stand behind it.
 func (t *tracer) happened(st *engine.Step) (says, told string) {
-	if len(st.Rules) == 0 && st.Note == "" {
+	if len(st.Rules) == 0 && st.Why.IsZero() {
 		return "", ""
 	}
 	return t.both(capital(oracle.EventSays(&st.Before, t.board)) + ".")

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // verdict tells an end in one sentence or a few: what happened, without what
@@ -49,11 +50,11 @@ func factSays(f toldFact, b *engine.Board) string {
 }
 
 // nothingSays tells why nothing happened.
-func nothingSays(because string) string {
-	if because == "" {
+func nothingSays(because say.Message) string {
+	if because.IsZero() {
 		return "nothing happens"
 	}
-	return "nothing happens: " + because
+	return "nothing happens: " + because.String()
 }
 
 // shieldSays tells what an effect still holds.

@@ -1,6 +1,9 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // lineUp puts what waits for the moment's end on the agenda: additional effects
 // first, draws last, the active player's before the others' (cr.DrawApnap).
@@ -96,7 +99,7 @@ func (w *walker) nextMoment(st *state) {
 			st.put(ev, 0)
 		} else {
 			w.note(Step{Moment: st.moment0 - 1, Before: ev, Kind: StepImpossible, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.ImpossibleIgnored}})
-			w.nothing(st, ev, "it is not there any more")
+			w.nothing(st, ev, say.New("it is not there any more"))
 		}
 	}
 	w.lineUpText(st, h)
@@ -132,9 +135,9 @@ func (w *walker) findObject(st *state, ev *Event) bool {
 // lose passes over a moment that was due in a turn, phase or step that has been
 // skipped.
 func (w *walker) lose(st *state, h *Happening) {
-	because := "the " + st.line.lost + " is skipped"
+	because := say.New("%s is skipped", PhaseSays(st.line.lost))
 	for i := range h.Events {
-		w.note(Step{Moment: st.moment0 - 1, Before: h.Events[i], Kind: StepLost, Chosen: NoEffect, Chooser: NoPlayer, Note: because, Rules: []cr.Rule{cr.SkippedScheduleLost}})
+		w.note(Step{Moment: st.moment0 - 1, Before: h.Events[i], Kind: StepLost, Chosen: NoEffect, Chooser: NoPlayer, Why: because, Rules: []cr.Rule{cr.SkippedScheduleLost}})
 		w.nothing(st, h.Events[i], because)
 	}
 }

@@ -2,35 +2,24 @@ package engine
 
 import (
 	"errors"
-	"fmt"
 	"math/big"
+
+	"apnap/engine/say"
 )
 
 // ErrTooLarge is returned for a scenario beyond the engine's bounds
 // (MaxEffects effects, or amounts that overflow).
 var ErrTooLarge = errors.New("the question is too large")
 
-// NeedFact is the error for a ruling that hangs on a fact the question does not
-// give: the engine never guesses it.
-type NeedFact struct {
-	Effect EffectID
-	Object ObjectID
-	Player PlayerID
-	What   string // "whether Lightning Strike is red"
-}
-
-// Error says which fact is missing.
-func (e *NeedFact) Error() string { return fmt.Sprintf("the ruling depends on %s", e.What) }
-
 // Unsupported is the error for an effect the parser can express and the engine
 // cannot yet carry out.
 type Unsupported struct {
 	Effect EffectID
-	What   string
+	What   say.Message // "an action of this kind"
 }
 
 // Error names what cannot be carried out.
-func (e *Unsupported) Error() string { return "cannot carry out " + e.What }
+func (e *Unsupported) Error() string { return "cannot carry out " + e.What.String() }
 
 // IllegalChoice is the error for an answer that is no option of its choice.
 type IllegalChoice struct {

@@ -6,7 +6,7 @@ import "apnap/engine/cr"
 type why struct {
 	fits   Tri
 	clause Clause
-	what   string
+	what   *Missing
 	object ObjectID
 	rule   cr.Rule // the rule behind the exclusion, where one is worth naming
 	named  bool    // whether rule is set
@@ -300,7 +300,7 @@ func (w *walker) cannotRegenerate(st *state, i int, e *Effect) bool {
 			case Yes:
 				return true
 			case Unknown:
-				w.fail(&NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing})
+				w.fail(v.need(id))
 			}
 		}
 	}

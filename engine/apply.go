@@ -2,6 +2,7 @@ package engine
 
 import (
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // application is an effect being applied: to one node, or, where its words look
@@ -172,7 +173,7 @@ func (a *application) giveFirst(n int) {
 	for _, id := range a.stays {
 		for i := range a.st.moment {
 			if ev := &a.st.moment[i].ev; ev.Kind == Enter && ev.Object == id {
-				a.w.nothing(a.st, *ev, "it was given up for another")
+				a.w.nothing(a.st, *ev, say.New("it was given up for another"))
 				a.st.drop(i)
 				break
 			}
@@ -204,11 +205,11 @@ func (a *application) noteStep(results [][]Event) {
 }
 
 // because says in a word why nothing is left of the event.
-func (a *application) because() string {
+func (a *application) because() say.Message {
 	if a.eff.Kind == Prevention {
-		return "prevented by " + a.inst.Label
+		return say.New("prevented by %s", a.inst.Label)
 	}
-	return "replaced by " + a.inst.Label
+	return say.New("replaced by %s", a.inst.Label)
 }
 
 // replace puts what an event became where it was; nodes sharing its place keep

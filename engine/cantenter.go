@@ -1,6 +1,9 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // asItIs is an entering object with the characteristics it has where it is, as
 // prohibitions looked at it before they looked ahead (cr.CantEntersLookahead).
@@ -16,10 +19,10 @@ func (w *walker) asItIs(st *state, ev *Event) *Object {
 func (w *walker) uncreated(st *state, i int) bool {
 	ev := st.moment[i].ev
 	var kept []Tokens
-	why := ""
+	var why say.Message
 	for k := range ev.Tokens {
 		t := &ev.Tokens[k]
-		if because := w.mayNotEnter(st, &ev, t); t.N > 0 && because != "" {
+		if because := w.mayNotEnter(st, &ev, t); t.N > 0 && !because.IsZero() {
 			why = because
 			continue
 		}
@@ -29,7 +32,7 @@ func (w *walker) uncreated(st *state, i int) bool {
 		return false
 	}
 	w.note(Step{Moment: st.moment0 - 1, Kind: StepCant, Before: ev, Chosen: NoEffect, Chooser: NoPlayer,
-		Rules: []cr.Rule{cr.TokenNotCreatedIfForbidden, cr.CantBeatsCan}, Note: why})
+		Rules: []cr.Rule{cr.TokenNotCreatedIfForbidden, cr.CantBeatsCan}, Why: why})
 	if len(kept) == 0 {
 		w.nothing(st, ev, why)
 		st.drop(i)
@@ -43,13 +46,13 @@ func (w *walker) uncreated(st *state, i int) bool {
 	return false
 }
 
-// mayNotEnter says why tokens of a description can't be created, "" where they can.
-func (w *walker) mayNotEnter(st *state, ev *Event, t *Tokens) string {
+// mayNotEnter says why tokens of a description can't be created, nothing where they can.
+func (w *walker) mayNotEnter(st *state, ev *Event, t *Tokens) say.Message {
 	if t.CopyOf != NoObject && st.board.Objects[t.CopyOf].Types&(Instant|Sorcery) != 0 && st.board.Objects[t.CopyOf].Types&PermanentTypes == 0 {
-		return "an instant or sorcery can't be a permanent"
+		return say.New("an instant or sorcery can't be a permanent")
 	}
 	if w.cants[Enter] == 0 {
-		return ""
+		return say.Message{}
 	}
 	o := tokenObject(t, ev.Under)
 	if t.CopyOf != NoObject {
@@ -71,11 +74,11 @@ func (w *walker) mayNotEnter(st *state, ev *Event, t *Tokens) string {
 		fits, _ := v.patternFits(&v.inst.Effect.When)
 		fits = fits.and(v.all(v.inst.Effect.If))
 		if fits == Unknown {
-			w.fail(&NeedFact{Effect: id, Object: NoObject, Player: NoPlayer, What: v.missing})
+			w.fail(v.need(id))
 		}
 		if fits == Yes {
-			return w.sc.Effects[id].Label + " says it can't happen"
+			return w.saysNo(id)
 		}
 	}
-	return ""
+	return say.Message{}
 }

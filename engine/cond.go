@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/say"
+
 // holds reports whether a condition holds for the view.
 func (v *view) holds(c *Cond) Tri {
 	got := v.asks(c)
@@ -30,7 +32,7 @@ func (v *view) asks(c *Cond) Tri {
 	case CountIs:
 		return v.countIs(c)
 	case AmountIs:
-		return v.inRange(c.Range, v.that, NoObject, "the amount")
+		return v.inRange(c.Range, v.that)
 	case RefIs:
 		return v.refIs(c)
 	case PlayerHas:
@@ -67,7 +69,7 @@ func (v *view) asks(c *Cond) Tri {
 		}
 		return tri(o != nil && o.Zone == zone)
 	}
-	return v.unknown(NoObject, "whether a condition holds")
+	return v.unknown(NoObject, say.New("whether a condition holds"))
 }
 
 // controls counts the objects of a player. What is not known of some matters
@@ -82,7 +84,7 @@ func (v *view) controls(c *Cond) Tri {
 		one := Number(1)
 		r = Range{Op: AtLeast, N: &one}
 	}
-	got := v.inRange(r, n, NoObject, "how many such permanents there are")
+	got := v.inRange(r, n)
 	enough := got == Yes && (r.Op == AtLeast || r.Op == MoreThan)
 	tooMany := got == No && (r.Op == AtMost || r.Op == LessThan)
 	if sure || enough || tooMany {
@@ -115,7 +117,7 @@ func (v *view) opponentControls(c *Cond) Tri {
 				sure = false
 			}
 		}
-		if t := v.inRange(c.Range, n, NoObject, "how many such permanents there are"); sure {
+		if t := v.inRange(c.Range, n); sure {
 			got = got.or(t)
 		} else {
 			got = got.or(Unknown)
@@ -151,7 +153,7 @@ func (v *view) countIs(c *Cond) Tri {
 	if !ok {
 		return Unknown
 	}
-	return v.inRange(c.Range, n, NoObject, "an amount")
+	return v.inRange(c.Range, n)
 }
 
 // someOpponent asks whether the amounts of any opponent are as the range says.
@@ -167,7 +169,7 @@ func (v *view) someOpponent(c *Cond) Tri {
 		if n, ok := v.ofOpponent(c.Range.N, p); okA && ok {
 			b := Number(n)
 			r.N = &b
-			got = got.or(v.inRange(r, a, NoObject, "an amount"))
+			got = got.or(v.inRange(r, a))
 		} else {
 			got = got.or(Unknown)
 		}
@@ -189,7 +191,11 @@ func (v *view) someLife(r Range) Tri {
 	for i := range v.st.board.Players {
 		p := &v.st.board.Players[i]
 		if !p.Left {
-			got = got.or(v.inRange(r, p.Life, NoObject, p.Name+"'s life total"))
+			if r.Op != NoCompare && p.Life == Unset {
+				got = got.or(v.unknown(NoObject, lifeTotalOf(p)))
+				continue
+			}
+			got = got.or(v.inRange(r, p.Life))
 		}
 	}
 	return got
@@ -217,7 +223,7 @@ func (v *view) playerHas(c *Cond) Tri {
 // during asks which step it is.
 func (v *view) during(c *Cond) Tri {
 	if v.st.board.Step == "" && c.Word != "turn" {
-		return v.unknown(NoObject, "which step or phase it is")
+		return v.unknown(NoObject, say.New("which step or phase it is"))
 	}
 	if c.Word != "turn" && !partOf(v.st.board.Step, c.Word) {
 		return No

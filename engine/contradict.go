@@ -1,6 +1,9 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // contradiction finds an object that is told to go to several places at once.
 // Its controller, or its owner where nobody controls it, picks one
@@ -72,7 +75,7 @@ func (w *walker) ignoreAll(st *state, ways []int) {
 	for k := len(ways) - 1; k >= 0; k-- {
 		ev := st.moment[ways[k]].ev
 		w.note(Step{Before: ev, Kind: StepImpossible, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.ContradictionChosen}})
-		w.nothing(st, ev, "contradictory instructions are ignored")
+		w.nothing(st, ev, say.New("contradictory instructions are ignored"))
 		st.drop(ways[k])
 	}
 	st.touched = true

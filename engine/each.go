@@ -4,9 +4,9 @@ package engine
 // about as it resolves (cr.ShieldForEach).
 type eachShield struct {
 	who  []Entity
-	sure []bool // false where the question does not tell whether it is one of them
-	base int    // where their budgets stand in state.budgets
-	what string // the fact that would tell
+	sure []bool   // false where the question does not tell whether it is one of them
+	base int      // where their budgets stand in state.budgets
+	what *Missing // the fact that would tell
 	obj  ObjectID
 }
 
@@ -54,7 +54,7 @@ func (w *walker) slot(st *state, id EffectID, ev *Event) int {
 			continue
 		}
 		if !s.sure[k] {
-			w.fail(&NeedFact{Effect: id, Object: s.obj, Player: NoPlayer, What: s.what})
+			w.fail(needing(id, s.obj, s.what))
 		}
 		return s.base + k
 	}

@@ -1,6 +1,10 @@
 package engine
 
-import "strings"
+import (
+	"strings"
+
+	"apnap/engine/say"
+)
 
 // entry is the event's entry, made the rewriting's own so that it can be changed.
 func (r *rewriting) entry() *Entry {
@@ -24,7 +28,7 @@ func (r *rewriting) enter(c *Change) {
 		return
 	}
 	if r.cur.Kind != Enter && !(r.cur.Kind == TurnFaceUp && turnsWith(c.Kind)) {
-		r.a.w.fail(&Unsupported{Effect: r.a.id, What: "a change of how something enters, on another event"})
+		r.a.w.fail(&Unsupported{Effect: r.a.id, What: say.New("a change of how something enters, on another event")})
 		return
 	}
 	switch c.Kind {
@@ -60,7 +64,7 @@ func (r *rewriting) enter(c *Change) {
 	case EnterPay:
 		r.do(c.Do)
 	default:
-		r.a.w.fail(&Unsupported{Effect: r.a.id, What: "a kind of change"})
+		r.a.w.fail(&Unsupported{Effect: r.a.id, What: say.New("a kind of change")})
 	}
 }
 
@@ -150,7 +154,7 @@ func (r *rewriting) copyable(f *Filter) []ObjectID {
 		case Yes:
 			out = append(out, id)
 		case Unknown:
-			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: id, Player: NoPlayer, What: r.v.missing})
+			r.a.w.fail(r.v.need(r.a.id))
 		}
 	}
 	return out
@@ -216,7 +220,7 @@ func (r *rewriting) choosable(what string) []string {
 	case strings.Contains(what, "opponent"), strings.Contains(what, "player"):
 		return r.playerNames(strings.Contains(what, "opponent"))
 	}
-	r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.cur.Object, Player: NoPlayer, What: "which " + what + " is chosen"})
+	r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.cur.Object, Player: NoPlayer, Missing: Missing{What: whichIsChosen(what)}})
 	return []string{"any " + what}
 }
 

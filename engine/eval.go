@@ -1,6 +1,10 @@
 package engine
 
-import "strings"
+import (
+	"strings"
+
+	"apnap/engine/say"
+)
 
 // eval is the value of an expression; false when the board does not give a
 // number it needs. What comes out negative counts as 0 (cr.NegativeIsZero).
@@ -130,7 +134,7 @@ func (v *view) xValue() (int, bool) {
 	if v.noX() {
 		return 0, true
 	}
-	v.unknown(v.this, "the value of X")
+	v.unknown(v.this, say.New("the value of X"))
 	return 0, false
 }
 
@@ -159,7 +163,7 @@ func (v *view) named(word string) (int, bool) {
 	if word == StartingLife {
 		return v.startingLife(), true
 	}
-	v.unknown(v.this, word)
+	v.unknown(v.this, say.New("%[1]s", word))
 	return 0, false
 }
 
@@ -195,7 +199,7 @@ func numberMark(marks []string, word string) (int, bool) {
 // and that match what else a filter asks for.
 func (v *view) countThisWay(f *Filter) (int, bool) {
 	if !v.gave && len(v.those) == 0 {
-		v.unknown(NoObject, "what was done this way")
+		v.unknown(NoObject, say.New("what was done this way"))
 		return 0, false
 	}
 	rest := *f
@@ -235,7 +239,7 @@ func (v *view) ofRef(e *Expr) (int, bool) {
 	for _, x := range v.refer(e.Ref) {
 		return v.ofEntity(e, x)
 	}
-	v.unknown(NoObject, "what an amount refers to")
+	v.unknown(NoObject, say.New("what an amount refers to"))
 	return 0, false
 }
 
@@ -246,16 +250,16 @@ func (v *view) ofEntity(e *Expr, x Entity) (int, bool) {
 	}
 	o := v.object(x.Object)
 	n := Unset
-	what := "a number of " + o.Name
+	what := say.New("a number of %s", o.Name)
 	switch e.Op {
 	case CountersOn:
 		return countersOn(o.Counters, e.Word), true
 	case PowerOf:
-		n, what = boosted(o.Power, o), "the power of "+o.Name
+		n, what = boosted(o.Power, o), powerOf(o)
 	case ToughnessOf:
-		n, what = boosted(o.Toughness, o), "the toughness of "+o.Name
+		n, what = boosted(o.Toughness, o), toughnessOf(o)
 	case ManaValueOf:
-		n, what = o.ManaValue, "the mana value of "+o.Name
+		n, what = o.ManaValue, manaValueOf(o)
 	}
 	if n == Unset {
 		v.unknown(x.Object, what)
@@ -268,19 +272,19 @@ func (v *view) ofEntity(e *Expr, x Entity) (int, bool) {
 func (v *view) ofPlayer(e *Expr, p PlayerID) (int, bool) {
 	pl := &v.st.board.Players[p]
 	n := Unset
-	what := "a number of " + pl.Name
+	what := say.New("a number of %s", pl.Name)
 	switch e.Op {
 	case LifeOf:
-		n, what = pl.Life, pl.Name+"'s life total"
+		n, what = pl.Life, lifeTotalOf(pl)
 	case HandOf:
-		n, what = pl.Hand, "how many cards "+pl.Name+" has in hand"
+		n, what = pl.Hand, say.New("how many cards %s has in hand", pl.Name)
 	case LibraryOf:
-		n, what = pl.Library, "how many cards "+pl.Name+" has in the library"
+		n, what = pl.Library, say.New("how many cards %s has in the library", pl.Name)
 	case GraveyardOf:
 		if e.Filter != nil {
 			return v.count(e.Filter)
 		}
-		n, what = pl.Graveyard, "how many cards "+pl.Name+" has in the graveyard"
+		n, what = pl.Graveyard, say.New("how many cards %s has in the graveyard", pl.Name)
 	case CountersOn:
 		return countersOn(pl.Counters, e.Word), true
 	}

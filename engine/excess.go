@@ -1,6 +1,9 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // movesExcess reports whether an effect has damage beyond what is lethal dealt
 // elsewhere, which is settled before everything else (cr.ExcessDamageMoved).
@@ -27,7 +30,7 @@ func (w *walker) tellExcess(st *state) bool {
 				continue
 			}
 			if !cr.ExcessDamageMoved.InForce(w.sc.Edition) {
-				w.fail(&Unsupported{Effect: id, What: "excess damage under rules that do not know it (before 17 April 2020)"})
+				w.fail(&Unsupported{Effect: id, What: say.New("excess damage under rules that do not know it (before 17 April 2020)")})
 				return true
 			}
 			st.await(id, n.id)
@@ -64,7 +67,7 @@ func (v *view) excess() (int, bool) {
 	if o.Types&Creature != 0 {
 		t := boosted(o.Toughness, o)
 		if t == Unset {
-			v.unknown(id, "the toughness of "+o.Name)
+			v.unknown(id, toughnessOf(o))
 			known = false
 		}
 		room := max(0, t-o.Damage)
@@ -76,13 +79,17 @@ func (v *view) excess() (int, bool) {
 	for _, x := range []struct {
 		types   Types
 		counter string
-	}{{Planeswalker, "loyalty"}, {Battle, "defense"}} {
+		unknown func(*Object) say.Message
+	}{
+		{Planeswalker, "loyalty", loyaltyOf},
+		{Battle, "defense", defenseOf},
+	} {
 		if o.Types&x.types == 0 {
 			continue
 		}
 		n := countersOn(o.Counters, x.counter)
 		if n == 0 {
-			v.unknown(id, "how many "+x.counter+" counters "+o.Name+" has")
+			v.unknown(id, x.unknown(o))
 			known = false
 		}
 		beyond(n)

@@ -4,6 +4,8 @@ import (
 	"math/big"
 	"math/bits"
 	"sort"
+
+	"apnap/engine/say"
 )
 
 // The default bounds of Explore.
@@ -40,6 +42,14 @@ type explorer struct {
 	visits   int // answers to try of the choices come upon, finished or not
 	free     []*state
 	forms    *forms
+	nobodys  []nobodys
+}
+
+// nobodys is a choice about something that has neither controller nor owner, so
+// that the rules name nobody to make it.
+type nobodys struct {
+	vertex int32
+	about  ObjectID
 }
 
 // cut stands for a play that the bounds cut short.
@@ -89,7 +99,22 @@ func (x *explorer) visit(st *state) int32 {
 	kids := x.stack[base:]
 	id := x.add(vertex{first: int32(len(x.kids)), size: int32(len(kids)), leaf: -1, player: p.chooser}, kids)
 	x.stack = x.stack[:base]
+	if n := st.at(p.node); p.chooser == NoPlayer && n >= 0 {
+		x.nobodys = append(x.nobodys, nobodys{vertex: id, about: affected(&st.moment[n].ev).Object})
+	}
 	return id
+}
+
+// wantsChooser is the error for a choice that matters and that nobody is named
+// for, nil where there is none.
+func (x *explorer) wantsChooser() error {
+	for _, c := range x.nobodys {
+		if c.about != NoObject && x.matters(c.vertex) {
+			o := &x.w.sc.Board.Objects[c.about]
+			return &NeedFact{Effect: NoEffect, Object: c.about, Player: NoPlayer, Missing: Missing{What: say.New("who controls %s", o.Name), Asked: AskedController, Thing: o.Name}}
+		}
+	}
+	return nil
 }
 
 // effort is what a choice counts against the bound on states: an answer each,
@@ -325,6 +350,9 @@ func (x *explorer) report(st *state, root int32, log []Answer) (*Exploration, er
 			sort.Ints(r)
 			out.Reach = append(out.Reach, r)
 		}
+	}
+	if err := x.wantsChooser(); err != nil {
+		return nil, err
 	}
 	out.Matters = len(out.Ends) > 1
 	out.Assured = x.assured(root, order)

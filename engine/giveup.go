@@ -1,6 +1,9 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // givesUp reports whether an instruction has somebody choose, among objects the
 // board knows, those it concerns: "sacrifice a Forest", "exile any number of
@@ -38,7 +41,7 @@ func (r *rewriting) givable(in *Instruction, p PlayerID) []ObjectID {
 		zone = Battlefield
 	}
 	if zone == Hand && !r.knowsHand(p) {
-		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, What: "what cards " + r.v.st.board.Players[p].Name + " has in hand"})
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: Missing{What: say.New("what cards %s has in hand", r.v.st.board.Players[p].Name)}})
 		return nil
 	}
 	var out []ObjectID
@@ -56,7 +59,7 @@ func (r *rewriting) givable(in *Instruction, p PlayerID) []ObjectID {
 				out = append(out, id)
 			}
 		case Unknown:
-			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: id, Player: NoPlayer, What: r.v.missing})
+			r.a.w.fail(r.v.need(r.a.id))
 		}
 	}
 	return out
@@ -256,7 +259,7 @@ func (r *rewriting) payAny(in *Instruction) bool {
 	p := r.who(in.Who)
 	life := r.lifeToPay(p)
 	if life == Unset {
-		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, What: r.v.st.board.Players[p].Name + "'s life total"})
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, Missing: Missing{What: lifeTotalOf(&r.v.st.board.Players[p])}})
 		return false
 	}
 	if r.forbidden(PayLife, p, 1) || r.forbidden(LoseLife, p, 1) {

@@ -1,25 +1,28 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // isGone says why damage is not dealt where its source has left combat or its
-// recipient the battlefield, with the rules; "" where neither has. While combat
+// recipient the battlefield, with the rules; nothing where neither has. While combat
 // damage waited on the stack, a source that had left dealt it all the same
 // (cr.CombatDamageOnStack).
-func (w *walker) isGone(st *state, ev *Event) ([]cr.Rule, string) {
+func (w *walker) isGone(st *state, ev *Event) ([]cr.Rule, say.Message) {
 	if ev.Kind == LoseGame && ev.How == DrawLookedAt {
-		return []cr.Rule{cr.DrawEmptyLoses}, "state-based actions were checked after that draw"
+		return []cr.Rule{cr.DrawEmptyLoses}, say.New("state-based actions were checked after that draw")
 	}
 	if ev.Kind != Damage {
-		return nil, ""
+		return nil, say.Message{}
 	}
 	if ev.To.IsObject() && st.hasLeft(ev.To.Object) {
-		return []cr.Rule{pick(ev.Combat && w.rules.combatOnStack, cr.CombatDamageOnStack, cr.DamageOnObject)}, st.board.nameOf(ev.To.Object) + " is gone"
+		return []cr.Rule{pick(ev.Combat && w.rules.combatOnStack, cr.CombatDamageOnStack, cr.DamageOnObject)}, say.New("%s is gone", st.board.nameOf(ev.To.Object))
 	}
 	if ev.Combat && !w.rules.combatOnStack && st.hasLeft(ev.Source) {
-		return []cr.Rule{cr.CombatDamageStep}, st.board.nameOf(ev.Source) + " is gone"
+		return []cr.Rule{cr.CombatDamageStep}, say.New("%s is gone", st.board.nameOf(ev.Source))
 	}
-	return nil, ""
+	return nil, say.Message{}
 }
 
 // hasLeft reports whether an object was on the battlefield and has left it, or

@@ -1,6 +1,10 @@
 package engine
 
-import "strings"
+import (
+	"strings"
+
+	"apnap/engine/say"
+)
 
 // hurt keeps what has dealt damage to somebody or something this turn: effects ask
 // for "a creature dealt damage by ~ this turn", "players dealt damage this way".
@@ -36,7 +40,7 @@ func (v *view) beingDestroyed(id ObjectID) Tri {
 		return No
 	}
 	if v.ev.Source == NoObject && v.inst != nil {
-		return v.unknown(id, "whether it is "+v.inst.Label+" that destroys "+v.object(id).Name)
+		return v.unknown(id, say.New("whether it is %s that destroys %s", v.inst.Label, v.object(id).Name))
 	}
 	return tri(v.this != NoObject && v.ev.Source == v.this)
 }

@@ -1,6 +1,10 @@
 package engine
 
-import "errors"
+import (
+	"errors"
+
+	"apnap/engine/say"
+)
 
 // errMissing says that an amount or a reference could not be worked out; the
 // view knows what is missing.
@@ -12,26 +16,27 @@ var errVerb = errors.New("an action of this kind")
 // named turns an instruction's error into one that names the effect.
 func (w *walker) named(id EffectID, err error) error {
 	if errors.Is(err, errVerb) {
-		return &Unsupported{Effect: id, What: err.Error()}
+		return &Unsupported{Effect: id, What: say.New("an action of this kind")}
 	}
-	return &NeedFact{Effect: id, Object: NoObject, Player: NoPlayer, What: "what " + w.label(id) + " refers to"}
+	return &NeedFact{Effect: id, Object: NoObject, Player: NoPlayer, Missing: Missing{What: w.whatItMeans(id)}}
 }
 
 // wanting is an instruction's error as one that says which fact is missing,
 // where the view knows.
 func (v *view) wanting(id EffectID, err error) error {
-	if v.missing == "" || !errors.Is(err, errMissing) {
+	if v.missing == nil || !errors.Is(err, errMissing) {
 		return v.w.named(id, err)
 	}
-	return &NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing}
+	return v.need(id)
 }
 
-// label is an effect's name.
-func (w *walker) label(id EffectID) string {
+// whatItMeans is the fact that is missing where an effect speaks of something
+// that the question does not name.
+func (w *walker) whatItMeans(id EffectID) say.Message {
 	if id == NoEffect {
-		return "the effect"
+		return say.New("what the effect refers to")
 	}
-	return w.sc.Effects[id].Label
+	return say.New("what %s refers to", w.sc.Effects[id].Label)
 }
 
 // blank is an event with nothing in it but its kind and what causes it.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // exiledBy is the object whose effect or action exiled what an event moves, nil
@@ -64,7 +65,7 @@ func (w *walker) putLinked(st *state, ev Event) bool {
 	}
 	w.note(Step{Moment: st.moment0 - 1, Kind: StepExpand, Before: ev, After: each, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.LinkedExile}})
 	if len(each) == 0 {
-		w.nothing(st, ev, "nothing was exiled with "+st.board.Objects[with].Name)
+		w.nothing(st, ev, say.New("nothing was exiled with %s", st.board.Objects[with].Name))
 	}
 	for i := range each {
 		st.put(each[i], 0)

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+
+	"apnap/engine/say"
 )
 
 // derivedMark answers the marks that follow from what else is known of an object,
@@ -12,7 +14,7 @@ func (v *view) derivedMark(id ObjectID, o *Object, mark string) (t Tri, ok bool)
 	switch mark {
 	case "monocolored":
 		if !o.ColorsKnown {
-			return v.unknown(id, "what color "+o.Name+" is"), true
+			return v.unknownColor(id, o), true
 		}
 		return tri(bits.OnesCount(uint(o.Colors&(White|Blue|Black|Red|Green))) == 1), true
 	case "historic":
@@ -44,7 +46,7 @@ func (v *view) derivedMark(id ObjectID, o *Object, mark string) (t Tri, ok bool)
 // ofKinds is a quality that an object's types decide.
 func (v *view) ofKinds(id ObjectID, o *Object, has bool) Tri {
 	if !has && !o.TypesKnown {
-		return v.unknown(id, "what types "+o.Name+" has")
+		return v.unknown(id, say.New("what types %s has", o.Name))
 	}
 	return tri(has)
 }
@@ -100,9 +102,9 @@ func (v *view) inBlockWith(id ObjectID, thisBlocks bool) Tri {
 	case this.Attacking || other.Blocking:
 		return tri(!thisBlocks)
 	case !v.ev.Combat:
-		return v.unknown(id, "which of "+this.Name+" and "+other.Name+" is attacking, which blocking")
+		return v.unknown(id, say.New("which of %s and %s is attacking, which blocking", this.Name, other.Name))
 	}
-	return v.unknown(id, "which of "+this.Name+" and "+other.Name+" is attacking")
+	return v.unknown(id, say.New("which of %s and %s is attacking", this.Name, other.Name))
 }
 
 // targetsWhom reports whether a spell has a target: "~", or what else the words
@@ -112,7 +114,7 @@ func (v *view) targetsWhom(id ObjectID, o *Object, whom string) Tri {
 		return No
 	}
 	if len(o.Targets) == 0 {
-		return v.unknown(id, "what "+o.Name+" targets")
+		return v.unknown(id, say.New("what %s targets", o.Name))
 	}
 	for _, to := range o.Targets {
 		switch {

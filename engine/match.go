@@ -1,6 +1,10 @@
 package engine
 
-import "strings"
+import (
+	"strings"
+
+	"apnap/engine/say"
+)
 
 // match reports whether an entity fits a filter; a nil filter fits everything.
 func (v *view) match(f *Filter, e Entity) Tri {
@@ -199,14 +203,14 @@ func (v *view) matchTypes(f *Filter, id ObjectID, o *Object) Tri {
 	if f.Types&^o.Types == 0 && (f.AnyTypes == 0 || f.AnyTypes&o.Types != 0) &&
 		containsAll(o.Subtypes, f.Subtypes) && (len(f.AnySubtypes) == 0 || hasAny(f.AnySubtypes, o.Subtypes)) {
 		if f.NotTypes != 0 && !o.TypesKnown || len(f.NotSubtypes) > 0 && !o.TypesKnown {
-			return v.unknown(id, "what type "+o.Name+" is")
+			return v.unknownType(id, o)
 		}
 		return Yes
 	}
 	if o.TypesKnown || hasWord(o.Keywords, "changeling") && f.Types&^o.Types == 0 {
 		return tri(!o.TypesKnown || hasWord(o.Keywords, "changeling") && f.Types&^o.Types == 0)
 	}
-	return v.unknown(id, "what type "+o.Name+" is")
+	return v.unknownType(id, o)
 }
 
 // matchColors matches colors.
@@ -215,7 +219,7 @@ func (v *view) matchColors(f *Filter, id ObjectID, o *Object) Tri {
 		return Yes
 	}
 	if !o.ColorsKnown {
-		return v.unknown(id, "what color "+o.Name+" is")
+		return v.unknownColor(id, o)
 	}
 	have := o.Colors &^ Colorless
 	if have == 0 {
@@ -266,25 +270,21 @@ func (v *view) marked(id ObjectID, o *Object, mark string) Tri {
 		return tri(o.Blocking)
 	case "face down":
 		return tri(o.FaceDown)
-	case "cast with flashback", "cast with jump-start":
-		if !hasWord(o.Marks, mark) && !hasWord(o.NotMarks, mark) {
-			return v.unknown(id, "whether "+o.Name+" was "+mark)
-		}
 	case "cast":
 		return v.wasCast(id, o)
-	case "cast this way", "played this way", "cast with this mana", "has an adventure":
+	case castWithFlashback, castWithJumpStart, castThisWay, playedThisWay, castWithThisMana, hasAnAdventure:
 		if !hasWord(o.Marks, mark) && !hasWord(o.NotMarks, mark) {
-			return v.unknown(id, "whether "+o.Name+wasOrHas(mark))
+			return v.unknown(id, whetherMarked(o, mark))
 		}
 	case destroyedThisWay:
 		return v.beingDestroyed(id)
 	case "solved":
 		if !hasWord(o.Marks, mark) && !hasWord(o.NotMarks, mark) {
-			return v.unknown(id, "whether "+o.Name+" is solved")
+			return v.unknownSolved(id, o)
 		}
 	}
 	if strings.HasPrefix(mark, "level ") && !hasWord(o.Marks, mark) && !hasWord(o.NotMarks, "level") {
-		return v.unknown(id, "what level "+o.Name+" is")
+		return v.unknown(id, say.New("what level %s is", o.Name))
 	}
 	if yes, ok := v.wasHurt(o, mark); ok && yes {
 		return Yes
@@ -294,14 +294,6 @@ func (v *view) marked(id ObjectID, o *Object, mark string) Tri {
 	}
 	t, _ := v.derivedMark(id, o, mark)
 	return t
-}
-
-// wasOrHas is a mark as a clause says it of its bearer.
-func wasOrHas(mark string) string {
-	if strings.HasPrefix(mark, "has ") {
-		return " " + mark
-	}
-	return " was " + mark
 }
 
 // wasCast reports whether an entering object was cast.
@@ -322,11 +314,11 @@ func (v *view) wasCast(id ObjectID, o *Object) Tri {
 func (v *view) chosenFits(kind string, id ObjectID, o *Object) Tri {
 	word := v.chosenWord()
 	if word == "" {
-		return v.unknown(id, "which "+kind+" was chosen")
+		return v.unknown(id, whichWasChosen(kind))
 	}
 	if c := colorNamed(word); c != 0 {
 		if !o.ColorsKnown {
-			return v.unknown(id, "what color "+o.Name+" is")
+			return v.unknownColor(id, o)
 		}
 		return tri(o.Colors&c != 0)
 	}
@@ -349,9 +341,17 @@ func (v *view) chosenWord() string {
 
 // matchNumbers matches power, toughness and mana value.
 func (v *view) matchNumbers(f *Filter, id ObjectID, o *Object) Tri {
-	got := v.inRange(f.Power, boosted(o.Power, o), id, "the power of "+o.Name)
-	got = got.and(v.inRange(f.Toughness, boosted(o.Toughness, o), id, "the toughness of "+o.Name))
-	return got.and(v.inRange(f.ManaValue, o.ManaValue, id, "the mana value of "+o.Name))
+	got := v.numberFits(f.Power, boosted(o.Power, o), id, powerOf, o)
+	got = got.and(v.numberFits(f.Toughness, boosted(o.Toughness, o), id, toughnessOf, o))
+	return got.and(v.numberFits(f.ManaValue, o.ManaValue, id, manaValueOf, o))
+}
+
+// numberFits compares a number of an object that the question may not give.
+func (v *view) numberFits(r Range, n int, id ObjectID, what func(*Object) say.Message, o *Object) Tri {
+	if r.Op != NoCompare && n == Unset {
+		return v.unknown(id, what(o))
+	}
+	return v.inRange(r, n)
 }
 
 // boosted adds the +1/+1 and -1/-1 counters to a power or toughness.
@@ -362,13 +362,13 @@ func boosted(n int, o *Object) int {
 	return n + countersOn(o.Counters, "+1/+1") - countersOn(o.Counters, "-1/-1")
 }
 
-// inRange compares a number that may be unset.
-func (v *view) inRange(r Range, n int, id ObjectID, what string) Tri {
+// inRange compares a number; one that is not given compares with nothing.
+func (v *view) inRange(r Range, n int) Tri {
 	if r.Op == NoCompare {
 		return Yes
 	}
 	if n == Unset {
-		return v.unknown(id, what)
+		return v.unknown(NoObject, say.New("an amount"))
 	}
 	if r.Op == Odd || r.Op == Even {
 		return tri(n%2 == 0 == (r.Op == Even))
@@ -404,7 +404,7 @@ func (v *view) related(r Relation, p PlayerID) Tri {
 	case AttachedOne:
 		return tri(v.inst != nil && v.inst.Attached.Player == p)
 	case Defending:
-		return v.unknown(NoObject, "who the defending player is")
+		return v.unknown(NoObject, say.New("who the defending player is"))
 	}
 	return No
 }

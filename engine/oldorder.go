@@ -86,7 +86,7 @@ func (w *walker) takeFixed(st *state) bool {
 			n.order = n.order[1:]
 			got := w.applicable(st, i, id)
 			if got.fits == Unknown {
-				w.fail(&NeedFact{Effect: id, Object: got.object, Player: NoPlayer, What: got.what})
+				w.fail(got.need(id))
 				return true
 			}
 			if got.fits == Yes {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"sort"
 	"strings"
+
+	"apnap/engine/say"
 )
 
 // outcome is how a finished play ends.
@@ -12,9 +14,9 @@ func (w *walker) outcome(st *state) *Outcome {
 	facts = dropNothing(facts)
 	facts = append(facts, w.shieldsLeft(st)...)
 	if !hasRealFact(facts) {
-		because := "nothing is left of it"
+		because := say.New("nothing is left of it")
 		if w.noEvents() {
-			because = "the question tells of changes alone, and of no event"
+			because = say.New("the question tells of changes alone, and of no event")
 		}
 		for i := range st.facts {
 			if st.facts[i].Nothing {
@@ -147,43 +149,45 @@ func protects(inst *Instance) ObjectID {
 }
 
 // remarks are what a reader would expect to be told besides.
-func (w *walker) remarks(st *state, facts []Fact) []string {
-	var out []string
+func (w *walker) remarks(st *state, facts []Fact) []say.Message {
+	var out []say.Message
 	if st.unordered {
-		out = append(out, "these rules order only effects that contradict each other; of the others, replacement effects are taken before prevention effects here")
+		out = append(out, say.New("these rules order only effects that contradict each other; of the others, replacement effects are taken before prevention effects here"))
 	}
 	for i := range facts {
 		ev := &facts[i].Event
 		if facts[i].Shield == NoEffect && !facts[i].Nothing && ev.Object != NoObject || ev.Kind == Proliferate {
-			if r := actionRemark(ev, st.board); r != "" && !hasWord(out, r) {
+			if r := actionRemark(ev, st.board); !r.IsZero() && !slices.ContainsFunc(out, r.Same) {
 				out = append(out, r)
 			}
 		}
 		if facts[i].Shield == NoEffect && w.rules.commanderStateBased && mournedCommander(st.board, ev) {
-			out = append(out, st.board.Objects[ev.Object].Name+" is a commander: its owner may put it into the command zone when state-based actions are checked next")
+			out = append(out, say.New("%s is a commander: its owner may put it into the command zone when state-based actions are checked next", st.board.Objects[ev.Object].Name))
 		}
 		if ev.Kind == Damage && ev.Source != NoObject && !w.rules.lifelinkIsResult && hasWord(st.board.Objects[ev.Source].Keywords, "lifelink") {
-			out = append(out, "lifelink is a triggered ability under these rules: the life "+st.board.Objects[ev.Source].Name+" gains its controller comes later and is not part of this")
+			out = append(out, say.New("lifelink is a triggered ability under these rules: the life %s gains its controller comes later and is not part of this", st.board.Objects[ev.Source].Name))
 		}
 		if facts[i].Shield != NoEffect || ev.Kind != Damage || !ev.To.IsObject() {
 			continue
 		}
 		o := &st.board.Objects[ev.To.Object]
 		if t := boosted(o.Toughness, o); o.Zone == Battlefield && o.Types&Creature != 0 && t != Unset && o.Damage >= t && t > 0 {
-			out = append(out, o.Name+" has lethal damage: state-based actions will destroy it")
+			out = append(out, say.New("%s has lethal damage: state-based actions will destroy it", o.Name))
 		}
 	}
 	for i := range st.facts {
-		if f := &st.facts[i]; f.Nothing && f.Event.Kind == Draw && f.Because == emptyLibrary(st.board, f.Event.Player) {
-			out = append(out, st.board.Players[f.Event.Player].Name+" tried to draw from an empty library: state-based actions will make that player lose")
+		if f := &st.facts[i]; f.Nothing && f.Event.Kind == Draw && f.Because.Same(emptyLibrary(st.board, f.Event.Player)) {
+			out = append(out, say.New("%s tried to draw from an empty library: state-based actions will make that player lose", st.board.Players[f.Event.Player].Name))
 		}
 	}
-	slices.Sort(out)
-	return append(slices.Compact(out), w.triggerRemarks(st)...)
+	slices.SortFunc(out, func(a, b say.Message) int { return strings.Compare(a.String(), b.String()) })
+	return append(slices.CompactFunc(out, say.Message.Same), w.triggerRemarks(st)...)
 }
 
 // emptyLibrary is why nothing was drawn from an empty library.
-func emptyLibrary(b *Board, p PlayerID) string { return b.Players[p].Name + "'s library is empty" }
+func emptyLibrary(b *Board, p PlayerID) say.Message {
+	return say.New("%s's library is empty", b.Players[p].Name)
+}
 
 // factKey spells what happened in a fact, so that equal facts are found. Which
 // effect sent an object where it went is told, but makes no other end.

@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/say"
+
 // patternFits matches the view's event against a pattern.
 func (v *view) patternFits(p *Pattern) (Tri, Clause) {
 	got, clause := No, WrongEvent
@@ -35,7 +37,7 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		if ev.Source != NoObject {
 			return No, WrongEvent
 		}
-		return v.unknown(NoObject, "whether a permanent is tapped for the mana"), WrongEvent
+		return v.unknown(NoObject, say.New("whether a permanent is tapped for the mana")), WrongEvent
 	}
 	if p.EffectOnly && ev.Cause != ByEffect && ev.Cause != CauseUnknown {
 		return No, WrongCause
@@ -44,22 +46,22 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		if ev.Cause != CauseUnknown || p.CauseIs != ByCost {
 			return No, WrongCause
 		}
-		got = v.unknown(NoObject, "whether that is the cost of a spell or ability")
+		got = v.unknown(NoObject, say.New("whether that is the cost of a spell or ability"))
 	}
 	if p.Kind == LoseGame && p.How != "" && ev.How != p.How {
 		if ev.How != "" || ev.Cause == ByEffect {
 			return No, WrongCause
 		}
-		got = v.unknown(NoObject, "why "+v.st.board.Players[ev.Player].Name+" loses the game")
+		got = v.unknown(NoObject, say.New("why %s loses the game", v.st.board.Players[ev.Player].Name))
 	}
 	if p.Kind == RollDice && p.What != "" && ev.What != p.What {
 		if ev.What != anyDie {
 			return No, WrongEvent
 		}
-		got = v.unknown(NoObject, "what kind of die is rolled")
+		got = v.unknown(NoObject, say.New("what kind of die is rolled"))
 	}
 	if p.Amount.Op != NoCompare {
-		if got = got.and(v.inRange(p.Amount, ev.howMuch(), NoObject, "an amount")); got == No {
+		if got = got.and(v.inRange(p.Amount, ev.howMuch())); got == No {
 			return No, WrongAmount
 		}
 	}
@@ -83,7 +85,7 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		got = Unknown
 	}
 	if p.Dest != AnyZone && ev.Kind == Move && ev.Dest == AnyZone {
-		got = got.and(v.unknown(ev.Object, "where it goes"))
+		got = got.and(v.unknown(ev.Object, say.New("where it goes")))
 	}
 	if p.Token != nil {
 		got = got.and(v.fitsTokens(p.Token))
@@ -129,7 +131,7 @@ func (v *view) fitsDoer(p *Pattern) Tri {
 		d = v.ev.Player
 	}
 	if d == NoPlayer {
-		return v.unknown(NoObject, "who does it")
+		return v.unknown(NoObject, say.New("who does it"))
 	}
 	return v.match(p.Doer, PlayerEntity(d))
 }
@@ -143,7 +145,7 @@ func (v *view) fitsSource(f *Filter) Tri {
 		if v.ev.Doer != NoPlayer && f.onlyController() {
 			return v.related(f.Controller, v.ev.Doer)
 		}
-		return v.unknown(NoObject, "what the source is")
+		return v.unknown(NoObject, say.New("what the source is"))
 	}
 	return v.lastKnown(f, v.ev.Source)
 }
@@ -221,7 +223,7 @@ func (v *view) notFirstDraw() Tri {
 		return Yes // it is not that player's draw step
 	}
 	if v.st.board.Step == "" {
-		return v.unknown(NoObject, "whether this is the first card drawn in the draw step")
+		return v.unknown(NoObject, say.New("whether this is the first card drawn in the draw step"))
 	}
 	return tri(v.st.board.Step != "draw step" || v.st.drewInStep(v.ev.Player))
 }
@@ -237,7 +239,7 @@ func (v *view) fitsLifeBelow(p *Pattern) (Tri, Clause) {
 	}
 	life := v.lifeLeft()
 	if life == Unset {
-		return v.unknown(NoObject, v.st.board.Players[v.ev.Player].Name+"'s life total"), WrongAmount
+		return v.unknown(NoObject, lifeTotalOf(&v.st.board.Players[v.ev.Player])), WrongAmount
 	}
 	floor, ok := v.eval(p.LifeBelow)
 	if !ok {

@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/say"
+
 // triggering is a triggered ability about prevented damage that has triggered:
 // once for each application of a prevention effect that prevented something,
 // over all the damage dealt at one time (cr.PreventionTriggerEach).
@@ -65,8 +67,8 @@ func (st *state) triggered(x triggering) int {
 
 // triggerRemarks tells how often abilities about prevented damage trigger, and
 // with how much; what they do is not part of a ruling.
-func (w *walker) triggerRemarks(st *state) []string {
-	var out []string
+func (w *walker) triggerRemarks(st *state) []say.Message {
+	var out []say.Message
 	for _, id := range w.onPrevented {
 		var amounts []int
 		for _, t := range st.triggers {
@@ -77,25 +79,32 @@ func (w *walker) triggerRemarks(st *state) []string {
 		if len(amounts) == 0 {
 			continue
 		}
-		text := w.sc.Effects[id].Label + " triggers " + timesWord(len(amounts)) + " on prevented damage ("
-		for i, n := range amounts {
-			if i > 0 {
-				text += ", then "
-			}
-			text += itoa(n)
-		}
-		out = append(out, text+" damage); what that does is not part of this ruling")
+		out = append(out, triggersOn(w.sc.Effects[id].Label, amounts))
 	}
 	return out
 }
 
-// timesWord is a number of times in words.
-func timesWord(n int) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
+// triggersOn tells that an ability triggers on prevented damage, once for each
+// amount.
+func triggersOn(label string, amounts []int) say.Message {
+	each := make([]say.Message, len(amounts))
+	for i, n := range amounts {
+		each[i] = say.Text(itoa(n))
 	}
-	return itoa(n) + " times"
+	switch len(amounts) {
+	case 1:
+		return say.New("%s triggers once on prevented damage (%s damage); what that does is not part of this ruling", label, each[0])
+	case 2:
+		return say.New("%s triggers twice on prevented damage (%s, then %s damage); what that does is not part of this ruling", label, each[0], each[1])
+	}
+	return say.New("%[1]s triggers %[2]d times on prevented damage (%[3]s damage); what that does is not part of this ruling", label, len(amounts), inTurn(each))
+}
+
+// inTurn is one amount after the other: "2, then 1, then 3".
+func inTurn(amounts []say.Message) say.Message {
+	all := amounts[0]
+	for _, n := range amounts[1:] {
+		all = say.New("%s, then %s", all, n)
+	}
+	return all
 }

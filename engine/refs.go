@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/say"
+
 // refer is the entities a reference names, in APNAP order where it names
 // several players. An empty result means there is nothing of the kind.
 func (v *view) refer(r Ref) []Entity {
@@ -64,7 +66,7 @@ func (v *view) onlyOpponent() []Entity {
 	if v.inst != nil && v.inst.Chosen.IsPlayer() {
 		return []Entity{v.inst.Chosen}
 	}
-	v.unknown(NoObject, "which opponent is meant")
+	v.unknown(NoObject, say.New("which opponent is meant"))
 	return nil
 }
 

@@ -247,7 +247,7 @@ func (w *walker) logChoice(st *state, pick int) {
 		return
 	}
 	c := w.choiceAt(st)
-	s := Step{Moment: st.moment0 - 1, Kind: StepChoose, Before: c.Event, Chooser: c.Chooser, Chosen: c.Effect, Asked: true, Option: c.Options[pick].ID, Rules: c.Rules, Note: c.Kind.String()}
+	s := Step{Moment: st.moment0 - 1, Kind: StepChoose, Before: c.Event, Chooser: c.Chooser, Chosen: c.Effect, Asked: true, Option: c.Options[pick].ID, Rules: c.Rules, Decides: c.Kind}
 	if st.choice.kind == ChooseOrder {
 		for _, id := range st.choice.order {
 			if id != NoEffect {

@@ -114,7 +114,7 @@ func (w *walker) holdsFor(st *state, id EffectID, ev *Event) bool {
 	fits, _ := v.patternFits(&v.inst.Effect.When)
 	fits = fits.and(v.all(v.inst.Effect.If))
 	if fits == Unknown {
-		w.fail(&NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing})
+		w.fail(v.need(id))
 	}
 	return fits == Yes
 }

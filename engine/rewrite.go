@@ -3,6 +3,8 @@ package engine
 import (
 	"strconv"
 	"strings"
+
+	"apnap/engine/say"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -74,7 +76,7 @@ func (r *rewriting) amount(e *Expr) int {
 	r.v.that = r.cur.Amount
 	n, ok := r.v.value(e)
 	if !ok {
-		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
+		r.a.w.fail(r.v.need(r.a.id))
 	}
 	if n < 0 {
 		n, r.a.negative = 0, true
@@ -173,7 +175,7 @@ func (r *rewriting) moveTo(c *Change) {
 		r.cur.Kind, r.cur.From = Move, Hand
 	}
 	if c.Dest == Battlefield && r.cur.Object == NoObject {
-		r.a.w.fail(&Unsupported{Effect: r.a.id, What: "the entering of a card nobody named"})
+		r.a.w.fail(&Unsupported{Effect: r.a.id, What: say.New("the entering of a card nobody named")})
 		return
 	}
 	if c.Dest == Battlefield {
@@ -194,7 +196,7 @@ func (r *rewriting) when(c *Change) {
 	case No:
 		r.changes(c.No)
 	default:
-		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
+		r.a.w.fail(r.v.need(r.a.id))
 	}
 }
 
@@ -318,7 +320,7 @@ func (r *rewriting) doForAll(ins []Instruction) {
 func (r *rewriting) doOne(in *Instruction) {
 	switch r.v.due(in) {
 	case Unknown:
-		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
+		r.a.w.fail(r.v.need(r.a.id))
 		return
 	case No:
 		r.do(in.Else)

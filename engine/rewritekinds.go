@@ -55,7 +55,7 @@ func (r *rewriting) tokens(c *Change) {
 		r.v.that = total
 		t, ok := r.v.tokensOf(&c.Tokens[i])
 		if !ok {
-			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.v.missObj, Player: NoPlayer, What: r.v.missing})
+			r.a.w.fail(r.v.need(r.a.id))
 			return
 		}
 		groups = append(groups, t)

@@ -1,6 +1,9 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // gainedBesides takes the life that prevention effects say is gained out of
 // what comes afterwards: it is part of the damage's event, and goes through
@@ -57,7 +60,7 @@ func (r *rewriting) giveAll(in *Instruction) {
 	}
 	can := r.givable(in, p)
 	if len(can) == 0 || len(can) == 1 && can[0] == r.v.this {
-		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, What: "what " + r.v.st.board.Players[p].Name + " has that can be given up"})
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: Missing{What: say.New("what %s has that can be given up", r.v.st.board.Players[p].Name)}})
 		return
 	}
 	for _, id := range can {

@@ -1,6 +1,9 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // Scenario is a whole question: board, effects, what happens, and under which
 // rules.
@@ -115,7 +118,8 @@ type Step struct {
 	Prevented  int      // how much damage it prevented
 	Kind       StepKind
 	Rules      []cr.Rule
-	Note       string
+	Decides    ChoiceKind  // what was decided, on StepChoose
+	Why        say.Message // what made the rules take the step, where the event does not say
 }
 
 // StepKind is what sort of step it was.
@@ -150,7 +154,7 @@ type Fact struct {
 	IsUses bool
 	// Nothing is set when the event never happened, with the reason in Because.
 	Nothing bool
-	Because string
+	Because say.Message
 	// Skipped is set when a turn, phase or step was skipped (cr.SkipIsReplacement).
 	Skipped bool
 	// By is the effect that sent a moved object where it went.
@@ -161,7 +165,7 @@ type Fact struct {
 type Outcome struct {
 	Facts   []Fact
 	Board   *Board
-	Remarks []string
+	Remarks []say.Message
 }
 
 // Resolution is what Resolve found: a trace, and either the next choice or the

@@ -1,6 +1,9 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // settle takes one step of the current moment: it lets effects apply to the
 // events that are still open, brings up what they contain, turns damage into
@@ -87,7 +90,7 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 	for id := range w.byKind[n.ev.Kind].all() {
 		got := w.applicable(st, i, id)
 		if got.fits == Unknown {
-			w.fail(&NeedFact{Effect: id, Object: got.object, Player: NoPlayer, What: got.what})
+			w.fail(got.need(id))
 			return nil
 		}
 		if got.fits == No {
@@ -210,11 +213,11 @@ func (w *walker) decider(st *state, i int, id EffectID) PlayerID {
 func (w *walker) stopped(st *state, i int) bool {
 	n := &st.moment[i]
 	r, empty := w.isEmpty(&n.ev)
-	because := "there is nothing to it"
+	because := say.New("there is nothing to it")
 	if !empty {
 		r, because = w.isGone(st, &n.ev)
 	}
-	if empty || because != "" {
+	if empty || !because.IsZero() {
 		w.note(Step{Before: n.ev, Kind: StepNoEvent, Chosen: NoEffect, Chooser: NoPlayer, Rules: r})
 		w.nothing(st, n.ev, because)
 		st.drop(i)
@@ -227,7 +230,7 @@ func (w *walker) stopped(st *state, i int) bool {
 		return true
 	}
 	id, what := w.forbidden(st, i)
-	if what == "" {
+	if what.IsZero() {
 		return false
 	}
 	rules := w.cantRules(&n.ev)
@@ -300,7 +303,7 @@ func (w *walker) selfReplaceable(st *state, i int) bool {
 
 // forbidden is the can't effect that stops a node's event, and why in words; ""
 // when nothing stops it.
-func (w *walker) forbidden(st *state, i int) (EffectID, string) {
+func (w *walker) forbidden(st *state, i int) (EffectID, say.Message) {
 	ev := &st.moment[i].ev
 	for id := range w.cants[ev.Kind].all() {
 		v := w.newView(st, &w.sc.Effects[id], ev, st.entering(i))
@@ -315,22 +318,27 @@ func (w *walker) forbidden(st *state, i int) (EffectID, string) {
 		fits, _ := v.patternFits(&v.inst.Effect.When)
 		fits = fits.and(v.all(v.inst.Effect.If))
 		if fits == Unknown {
-			w.fail(&NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing})
+			w.fail(v.need(id))
 		}
 		if fits == Yes {
-			return id, w.sc.Effects[id].Label + " says it can't happen"
+			return id, w.saysNo(id)
 		}
 	}
 	if id := w.unpayable(st, ev); id != NoEffect {
-		return id, w.sc.Effects[id].Label + " says it can't happen"
+		return id, w.saysNo(id)
 	}
 	if ev.Kind == Destroy && hasWord(st.board.Objects[ev.Object].Keywords, "indestructible") {
-		return NoEffect, st.board.Objects[ev.Object].Name + " is indestructible"
+		return NoEffect, say.New("%s is indestructible", st.board.Objects[ev.Object].Name)
 	}
-	return NoEffect, ""
+	return NoEffect, say.Message{}
+}
+
+// saysNo is why what an effect forbids does not happen.
+func (w *walker) saysNo(id EffectID) say.Message {
+	return say.New("%s says it can't happen", w.sc.Effects[id].Label)
 }
 
 // nothing records that an event never happened.
-func (w *walker) nothing(st *state, ev Event, because string) {
+func (w *walker) nothing(st *state, ev Event, because say.Message) {
 	st.facts = append(st.facts, Fact{Event: ev, Nothing: true, Because: because, Shield: NoEffect, By: NoEffect})
 }

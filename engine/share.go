@@ -18,10 +18,10 @@ func (v *view) sharesWith(quality string, id ObjectID, o *Object, with ObjectID)
 	switch quality {
 	case "color":
 		if !o.ColorsKnown {
-			return v.unknown(id, "what color "+o.Name+" is")
+			return v.unknownColor(id, o)
 		}
 		if !other.ColorsKnown {
-			return v.unknown(with, "what color "+other.Name+" is")
+			return v.unknownColor(with, other)
 		}
 		return tri(o.Colors&other.Colors&^Colorless != 0)
 	case "card type":
@@ -33,13 +33,13 @@ func (v *view) sharesWith(quality string, id ObjectID, o *Object, with ObjectID)
 			return Yes
 		}
 	default:
-		return v.unknown(id, "whether "+o.Name+" shares a "+quality+" with "+other.Name)
+		return v.unknown(id, whetherShared(quality, o, other))
 	}
 	if !o.TypesKnown {
-		return v.unknown(id, "what type "+o.Name+" is")
+		return v.unknownType(id, o)
 	}
 	if !other.TypesKnown {
-		return v.unknown(with, "what type "+other.Name+" is")
+		return v.unknownType(with, other)
 	}
 	return No
 }

@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/say"
+
 // share is what of a divided amount is for one target: all of it where there is
 // but one. How it falls on several is for the question to say.
 func (v *view) share(e *Expr) (int, bool) {
@@ -11,7 +13,7 @@ func (v *view) share(e *Expr) (int, bool) {
 			}
 		}
 		if n > 1 {
-			v.unknown(v.this, "how the damage is divided")
+			v.unknown(v.this, say.New("how the damage is divided"))
 			return 0, false
 		}
 	}

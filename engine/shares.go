@@ -21,7 +21,7 @@ func (v *view) sharesOne(quality string, id ObjectID, o *Object, otherID ObjectI
 			o  *Object
 		}{{id, o}, {otherID, other}} {
 			if !x.o.ColorsKnown {
-				return v.unknown(x.id, "what color "+x.o.Name+" is")
+				return v.unknownColor(x.id, x.o)
 			}
 		}
 		return tri(o.Colors&other.Colors&^Colorless != 0)
@@ -29,7 +29,7 @@ func (v *view) sharesOne(quality string, id ObjectID, o *Object, otherID ObjectI
 		return tri(o.Name == other.Name)
 	case "card type", "permanent type":
 		if !o.TypesKnown || !other.TypesKnown {
-			return v.unknown(id, "what type "+o.Name+" is")
+			return v.unknownType(id, o)
 		}
 		return tri(o.Types&other.Types&(PermanentTypes|Instant|Sorcery) != 0)
 	case "creature type":
@@ -40,5 +40,5 @@ func (v *view) sharesOne(quality string, id ObjectID, o *Object, otherID ObjectI
 		}
 		return No
 	}
-	return v.unknown(id, "whether "+o.Name+" shares a "+quality+" with "+other.Name)
+	return v.unknown(id, whetherShared(quality, o, other))
 }

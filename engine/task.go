@@ -53,7 +53,7 @@ func (w *walker) carryOut(st *state, in *Instruction, t task) {
 	v := w.taskView(st, &t)
 	switch v.due(in) {
 	case Unknown:
-		w.fail(&NeedFact{Effect: t.ctx.effect, Object: v.missObj, Player: NoPlayer, What: v.missing})
+		w.fail(v.need(t.ctx.effect))
 		return
 	case No:
 		w.push(st, in.Else, t)

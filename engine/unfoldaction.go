@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/say"
+
 // unfoldAction brings up what a keyword action consists of, as far as the
 // question says enough.
 func (w *walker) unfoldAction(st *state, i int) {
@@ -69,15 +71,15 @@ func (w *walker) unfoldManifest(st *state, i int) {
 	}
 }
 
-// actionRemark says what an action leaves open, "" where it leaves nothing.
-func actionRemark(ev *Event, b *Board) string {
+// actionRemark says what an action leaves open, nothing where it leaves nothing open.
+func actionRemark(ev *Event, b *Board) say.Message {
 	switch ev.Kind {
 	case Explore_:
-		return "the card that exploring reveals is not part of the question: a land is put into the hand, otherwise " + b.Objects[ev.Object].Name + " gets a +1/+1 counter"
+		return say.New("the card that exploring reveals is not part of the question: a land is put into the hand, otherwise %s gets a +1/+1 counter", b.Objects[ev.Object].Name)
 	case Connive:
-		return b.Objects[ev.Object].Name + " gets a +1/+1 counter for each nonland card discarded"
+		return say.New("%s gets a +1/+1 counter for each nonland card discarded", b.Objects[ev.Object].Name)
 	case Proliferate:
-		return "who and what gets another counter is chosen while proliferating; each such counter is an event of its own"
+		return say.New("who and what gets another counter is chosen while proliferating; each such counter is an event of its own")
 	}
-	return ""
+	return say.Message{}
 }

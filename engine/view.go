@@ -19,11 +19,11 @@ type view struct {
 	prevented int
 	that      int // the amount meant by "that much"
 	those     []ObjectID
-	gave      bool   // objects have been chosen to be given up: those
-	paid      int    // life this effect had somebody pay
-	short     bool   // fewer cards were there than an instruction names
-	past      bool   // objects that have left are looked at as they last were
-	missing   string // what was unknown, for NeedFact
+	gave      bool     // objects have been chosen to be given up: those
+	paid      int      // life this effect had somebody pay
+	short     bool     // fewer cards were there than an instruction names
+	past      bool     // objects that have left are looked at as they last were
+	missing   *Missing // what was unknown, for NeedFact; nil while nothing is
 	missObj   ObjectID
 }
 
@@ -61,12 +61,6 @@ func (v *view) object(id ObjectID) *Object {
 		return o.last
 	}
 	return o
-}
-
-// unknown notes which fact is missing and returns Unknown.
-func (v *view) unknown(o ObjectID, what string) Tri {
-	v.missing, v.missObj = what, o
-	return Unknown
 }
 
 // project is the entering object as it would exist on the battlefield.

@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // behaviours are the rules of the edition that change what happens, read once.
@@ -213,7 +214,7 @@ func (w *walker) fillBudget(st *state, id EffectID) error {
 	v := w.newView(st, inst, nil, nil)
 	n, ok := v.eval(inst.Effect.Budget.N)
 	if !ok {
-		return &NeedFact{Effect: id, Object: v.missObj, Player: NoPlayer, What: v.missing}
+		return v.need(id)
 	}
 	if n > math.MaxInt32 {
 		return ErrTooLarge
@@ -221,7 +222,7 @@ func (w *walker) fillBudget(st *state, id EffectID) error {
 	st.budgets[id] = int32(n)
 	if inst.Effect.Budget.Each {
 		if inst.StartedIn > 0 {
-			return &Unsupported{Effect: id, What: "shields for each of several that are made between the events"}
+			return &Unsupported{Effect: id, What: say.New("shields for each of several that are made between the events")}
 		}
 		w.makeEach(st, id, int32(n))
 	}

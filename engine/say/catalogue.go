@@ -14,6 +14,11 @@ func englishCounts() phrases {
 // inFrench lists the French phrases, a function for each sort of text.
 func inFrench() []phrases {
 	return []phrases{
+		frenchEngine(),
+		frenchOutcomes(),
+		frenchPhases(),
+		frenchNames(),
+		frenchNeeded(),
 		frenchRulings(),
 		frenchLookups(),
 		frenchHistory(),

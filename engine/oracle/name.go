@@ -1,0 +1,70 @@
+package oracle
+
+import (
+	"apnap/engine"
+	"apnap/engine/say"
+)
+
+// ObjectName names an object as ObjectSays does, for the gap of a message: "Bob's
+// Metallic Sliver" is worded by each language.
+func ObjectName(b *engine.Board, id engine.ObjectID) say.Message {
+	if id < 0 || b == nil || int(id) >= len(b.Objects) {
+		return say.New("something")
+	}
+	name, whose := Called(b, id)
+	if whose == engine.NoPlayer {
+		return say.Text(name)
+	}
+	return OwnName(b.Players[whose].Name, name)
+}
+
+// OwnName names a thing with the player it is told apart by: "Bob's Metallic
+// Sliver", "your Metallic Sliver".
+func OwnName(player, thing string) say.Message {
+	switch player {
+	case speakerName:
+		return say.New("your %s", thing)
+	case otherName:
+		return say.New("opponent's %s", thing)
+	}
+	return say.New("%s's %s", player, thing)
+}
+
+// EntityName names a player or an object as EntitySays does, for the gap of a
+// message.
+func EntityName(b *engine.Board, e engine.Entity) say.Message {
+	if e.IsObject() {
+		return ObjectName(b, e.Object)
+	}
+	if e.Player < 0 || b == nil || int(e.Player) >= len(b.Players) {
+		return say.New("a player")
+	}
+	return PlayerName(b.Players[e.Player].Name)
+}
+
+// PlayerName is a player's name for the gap of a message. The speaker and the
+// other player of a question that names nobody are called by words of ours.
+func PlayerName(name string) say.Message {
+	switch name {
+	case speakerName:
+		return say.New("you")
+	case otherName:
+		return say.New("opponent")
+	}
+	return say.Text(name)
+}
+
+// What the players are called of a question that names nobody.
+const (
+	speakerName = "you"
+	otherName   = "opponent"
+)
+
+// Controls says that a player controls a thing: "Bob controls Grizzly Bears". Its
+// English is a fact that says so.
+func Controls(player string, thing say.Sayer) say.Message {
+	if player == speakerName {
+		return say.New("you control %s", thing)
+	}
+	return say.New("%s controls %s", PlayerName(player), thing)
+}
