@@ -21,13 +21,10 @@ func ObjectName(b *engine.Board, id engine.ObjectID) say.Message {
 // OwnName names a thing with the player it is told apart by: "Bob's Metallic
 // Sliver", "your Metallic Sliver".
 func OwnName(player, thing string) say.Message {
-	switch player {
-	case speakerName:
+	if player == speakerName {
 		return say.New("your %s", thing)
-	case otherName:
-		return say.New("opponent's %s", thing)
 	}
-	return say.New("%s's %s", player, thing)
+	return say.New("%s's %s", PlayerName(player), thing)
 }
 
 // EntityName names a player or an object as EntitySays does, for the gap of a

@@ -137,14 +137,8 @@ func frenchPhases() phrases {
 // frenchNames are what things and players are called.
 func frenchNames() phrases {
 	return phrases{
-		"%s's %s":        "%[2]s de %[1]s",
-		"your %s":        "votre %s",
-		"opponent's %s":  "%s de l'adversaire",
-		"you":            "vous",
-		"opponent":       "l'adversaire",
 		"something":      "quelque chose",
 		"a player":       "un joueur",
 		"you control %s": "vous contrôlez %s",
-		"%s controls %s": "%s contrôle %s",
 	}
 }

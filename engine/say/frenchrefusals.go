@@ -18,6 +18,5 @@ func frenchNeeded() phrases {
 		"%s is a planeswalker.": "%s est un planeswalker.",
 		"%s is solved.":         "%s est résolu.",
 		"%s is not solved.":     "%s n'est pas résolu.",
-		"%s.":                   "%s.",
 	}
 }

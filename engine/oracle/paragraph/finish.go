@@ -251,7 +251,7 @@ func (r *reader) check(out *Reading) *oracle.Error {
 // whoseReadings offers every player as the controller of an effect.
 func (r *reader) whoseReadings(err *oracle.Error, card string) {
 	for _, name := range r.names() {
-		whose := say.New("%s controls %s", player(name), card)
+		whose := say.New("%s controls %s", oracle.PlayerName(name), card)
 		if name == "you" {
 			whose = say.New("I control %s", card)
 		}

@@ -279,7 +279,7 @@ func (f *flag) whoIs(r *reader, who seat, speaker string) *oracle.Error {
 // meaning is one reading of a flag: who is meant by a word, and the flag in words
 // that leave nothing open.
 func meaning(word, name string, out *spoken) oracle.Meaning {
-	return oracle.Meaning{Says: isMeant(word, player(name)), Text: strings.Join(slices.Concat(out.facts, out.events), "; ")}
+	return oracle.Meaning{Says: isMeant(word, oracle.PlayerName(name)), Text: strings.Join(slices.Concat(out.facts, out.events), "; ")}
 }
 
 // say reads the sentences of the flag. A flag says what it is there for, and nothing

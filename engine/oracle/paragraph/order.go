@@ -38,7 +38,7 @@ func (r *reader) bare() (done, ok bool) {
 func (r *reader) whoDoes(at int) *oracle.Error {
 	err := r.refuse("ambiguous", at, at, say.New("Who does this?"))
 	for _, name := range r.names() {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: player(name), Text: name + " "})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: oracle.PlayerName(name), Text: name + " "})
 	}
 	return err
 }

@@ -1,31 +1,19 @@
 package paragraph
 
-import "apnap/engine/say"
-
-// player is how a refusal names a player: by name, which stays as it is, or as the
-// one who speaks or the other where the paragraph gives no name.
-func player(name string) say.Message {
-	switch name {
-	case "you":
-		return say.New("you")
-	case "opponent":
-		return say.New("opponent")
-	}
-	return say.Text(name)
-}
+import (
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+)
 
 // person is how a refusal names the player of a seat.
-func (r *reader) person(who int) say.Message { return player(r.name(who)) }
+func (r *reader) person(who int) say.Message { return oracle.PlayerName(r.name(who)) }
 
 // owned is how a refusal names somebody's thing.
 func (r *reader) owned(who int, name string) say.Message {
-	switch {
-	case who == nobody:
+	if who == nobody {
 		return say.Text(name)
-	case r.name(who) == "you":
-		return say.New("your %s", name)
 	}
-	return say.New("%s's %s", r.person(who), name)
+	return oracle.OwnName(r.name(who), name)
 }
 
 // isMeant is the reading of some words that takes them for a player or a thing.
