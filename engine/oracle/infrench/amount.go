@@ -33,9 +33,9 @@ func (p *printer) amount(e *engine.Expr) string {
 	case engine.Product:
 		return p.times(e.A) + " " + p.amount(e.B)
 	case engine.HalfUp:
-		return "la moitié " + french.Of(p.amount(e.A)) + " arrondie au supérieur"
+		return "la moitié " + french.Of(p.amount(e.A)) + " arrondie à l'unité supérieure"
 	case engine.HalfDown:
-		return "la moitié " + french.Of(p.amount(e.A)) + " arrondie à l'inférieur"
+		return "la moitié " + french.Of(p.amount(e.A)) + " arrondie à l'unité inférieure"
 	case engine.ShareOf:
 		return p.amount(e.A)
 	case engine.AnyAmount:
@@ -80,7 +80,7 @@ func (p *printer) letter(e *engine.Expr) string {
 	return l
 }
 
-// tail writes what was kept for the end: ", arrondie à l'inférieur", ", X étant …".
+// tail writes what was kept for the end: ", arrondie à l'unité inférieure", ", X étant …".
 func (p *printer) tail() string {
 	out := p.round
 	p.round = ""
@@ -126,9 +126,9 @@ func (p *printer) count(e *engine.Expr, thing noun) noun {
 
 // rounded keeps a rounding for the end of the sentence.
 func (p *printer) rounded(e *engine.Expr) {
-	p.round = ", arrondie à l'inférieur"
+	p.round = ", arrondie à l'unité inférieure"
 	if e.Op == engine.HalfUp {
-		p.round = ", arrondie au supérieur"
+		p.round = ", arrondie à l'unité supérieure"
 	}
 }
 

@@ -150,7 +150,8 @@ func (p *printer) marksAfter(e *engine.Effect) string {
 func (p *printer) asThough(e *engine.Effect) string {
 	s := "toutes les blessures sont infligées"
 	if f := e.When.Affected; f != nil {
-		s += " " + p.toSome(f)
+		dative, to := p.damaged(f)
+		s = "toutes les blessures " + dative + "sont infligées" + to
 	}
 	return s + " comme si leur source avait " + p.keyword(e.Do[0].Keywords[0])
 }

@@ -27,7 +27,7 @@ func Effect(e *engine.Effect, n *oracle.Names) string {
 // effect writes an effect, with what it found no words for.
 func effect(e *engine.Effect, n *oracle.Names) (says string, missing []string) {
 	p := &printer{n: n, e: e, when: &e.When}
-	s := strings.TrimSpace(p.effect(e))
+	s := strings.TrimPrefix(strings.TrimSpace(p.effect(e)), ". ")
 	return french.Typeset(french.Capital(s) + "."), p.missing
 }
 

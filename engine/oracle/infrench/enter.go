@@ -109,7 +109,7 @@ func (p *printer) manner(c *engine.Change, who noun) string {
 	case engine.EnterAttached:
 		return who.agreed("attaché") + " " + p.pointsAt(c.Ref).to()
 	case engine.EnterAs:
-		return p.mannerAs(c)
+		return p.mannerAs(c, who)
 	case engine.EnterCopy:
 		if c.Filter != nil {
 			return "comme une copie " + p.some(c.Filter).of()
@@ -140,7 +140,7 @@ func (p *printer) mannerOneOf(c *engine.Change, who noun) string {
 }
 
 // mannerAs is what something has or is besides as it enters.
-func (p *printer) mannerAs(c *engine.Change) string {
+func (p *printer) mannerAs(c *engine.Change, who noun) string {
 	switch {
 	case c.What != "":
 		return p.miss(c.What)
@@ -149,7 +149,7 @@ func (p *printer) mannerAs(c *engine.Change) string {
 	case len(c.Options) > 0:
 		return "avec " + p.keyword(strings.TrimPrefix(c.Options[0], "has "))
 	}
-	return "comme " + p.added(c, "").a().text + " en plus de ses autres types"
+	return "comme " + p.added(c, "").a().text + " en plus " + who.its(many("autres types")).of()
 }
 
 // keywords are keyword abilities: "le vol et la célérité".

@@ -1,20 +1,40 @@
 package infrench
 
 import (
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/french"
 	"apnap/engine/oracle"
 )
 
-// list writes instructions joined by "et".
+// list writes instructions joined by "et". Somebody else who does several of them
+// is named once.
 func (p *printer) list(ins []engine.Instruction) string {
 	var parts []string
+	last := &engine.Instruction{}
 	for i := range ins {
-		if ins[i].If == nil || oracle.DiscardsOr(&ins[i]) {
-			parts = append(parts, p.instruction(&ins[i]))
+		in := &ins[i]
+		if in.If != nil && !oracle.DiscardsOr(in) {
+			continue
 		}
+		part := p.instruction(in)
+		if n := len(parts) - 1; n >= 0 {
+			if last.Unless != nil {
+				parts[n] += ","
+			}
+			if who := p.doer(in); sameDoer(in, last) && p.doer(last).text == who.text && !who.you && who.text != "" {
+				part = strings.TrimPrefix(part, who.text+" ")
+			}
+		}
+		parts, last = append(parts, part), in
 	}
-	return french.List(parts, "et")
+	return strings.ReplaceAll(french.List(parts, "et"), ",,", ",")
+}
+
+// sameDoer reports whether two instructions may share the subject of one sentence.
+func sameDoer(a, b *engine.Instruction) bool {
+	return !a.May && !b.May && a.Unless == nil && b.Unless == nil
 }
 
 // conditionals writes the instructions that have a condition, as sentences of
@@ -50,7 +70,9 @@ func (p *printer) discardWays(in *engine.Instruction) string {
 // none; behind "vous pouvez" in the infinitive.
 func (p *printer) instruction(in *engine.Instruction) string {
 	c := p.clause(in)
-	c.who = p.doer(in)
+	if c.who.text == "" {
+		c.who = p.doer(in)
+	}
 	s := ""
 	switch {
 	case in.May && (in.Verb == engine.Damage || in.Verb == engine.SetLife):

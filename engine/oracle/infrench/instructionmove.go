@@ -73,7 +73,7 @@ func (p *printer) moving(in *engine.Instruction) (clause, noun) {
 	what, from := noun{}, ""
 	switch {
 	case in.What != engine.NoRef:
-		if in.From != engine.AnyZone {
+		if in.From != engine.AnyZone && (in.Filter == nil || in.Filter.Zone != in.From) {
 			from = " depuis " + p.belongs(engine.RefYou, zone(in.From)).text
 		}
 		if n, ok := p.antecedent(in.What); ok && in.Filter == nil {
@@ -86,7 +86,7 @@ func (p *printer) moving(in *engine.Instruction) (clause, noun) {
 		what = p.topOf(in)
 	case in.Filter == nil:
 		what = p.count(in.Amount, oneFeminine("carte"))
-		from = " depuis " + p.belongs(in.Who, zone(in.From)).text
+		from = " " + p.outOf(in, zone(in.From))
 	default:
 		what, from = p.movingSome(in)
 	}
@@ -106,7 +106,16 @@ func (p *printer) movingSome(in *engine.Instruction) (what noun, from string) {
 	if in.Filter.Owner == engine.AnyRelation {
 		return p.object(&g), " depuis " + zone(in.From).a().text
 	}
-	return p.object(&g), " depuis " + p.belongs(in.Who, zone(in.From)).text
+	return p.object(&g), " " + p.outOf(in, zone(in.From))
+}
+
+// outOf is where somebody's cards come from: "de votre main", "depuis sa
+// bibliothèque".
+func (p *printer) outOf(in *engine.Instruction, from noun) string {
+	if in.From == engine.Hand {
+		return p.belongs(in.Who, from).of()
+	}
+	return "depuis " + p.belongs(in.Who, from).text
 }
 
 // shuffledZones is "votre main et votre cimetière dans votre bibliothèque", of an

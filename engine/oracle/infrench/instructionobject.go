@@ -95,7 +95,7 @@ func (p *printer) objectClause(in *engine.Instruction) clause {
 	}
 	rest := ""
 	if in.NoRegen {
-		rest = "sans régénération possible"
+		rest = "(sans régénération possible)"
 	}
 	return p.acts(verb, in, rest)
 }
@@ -138,7 +138,7 @@ func (p *printer) reveals(in *engine.Instruction) clause {
 	}
 	from := ""
 	if in.From == engine.Hand {
-		from = "depuis " + p.belongs(in.Who, oneFeminine("main")).text
+		from = p.belongs(in.Who, oneFeminine("main")).of()
 	}
 	return p.acts("révéler", in, from)
 }

@@ -56,9 +56,10 @@ func (p *printer) copies(e *engine.Expr) string {
 func (p *printer) setOwn(e *engine.Effect, c *engine.Change) string {
 	switch e.When.Kind {
 	case engine.GainLife:
-		return "le nombre de points de vie gagnés est de " + p.points(c.Amount)
+		points := noun{text: p.points(c.Amount), plural: c.Amount.Op != engine.Lit || c.Amount.N != 1}
+		return points.is("gagné")
 	case engine.DrawCards:
-		return "le nombre de cartes piochées est de " + p.count(c.Amount, oneFeminine("carte")).text
+		return p.count(c.Amount, oneFeminine("carte")).is("pioché")
 	case engine.OtherAction:
 		return "le nombre est " + p.fit(c.Amount)
 	}

@@ -67,7 +67,7 @@ func (p *printer) targeted(what string) string {
 	case "~":
 		return p.this().text
 	case "attached":
-		return p.ref(engine.Attached).text
+		return p.orName(p.names().Attached, oneFeminine("la créature enchantée")).text
 	case "a commander you control":
 		return "un commandant " + p.whose(engine.You, "contrôler")
 	case "you":
@@ -127,7 +127,7 @@ func (p *printer) circumstance(words string) string {
 	case "by ~ this turn":
 		return " " + p.this().by() + " ce tour-ci"
 	case "by attached this turn":
-		return " " + p.ref(engine.Attached).by() + " ce tour-ci"
+		return " " + p.orName(p.names().Attached, oneFeminine("la créature enchantée")).by() + " ce tour-ci"
 	case "this turn by a source you controlled":
 		return " ce tour-ci par une source qui était sous " + p.you().own(one("contrôle")).text
 	case "with this mana":

@@ -52,8 +52,11 @@ func (p *printer) attached(player bool) noun {
 
 // anyTarget is "n'importe quelle cible", or what was targeted before.
 func (p *printer) anyTarget() noun {
-	if p.self {
+	switch {
+	case p.self:
 		return oneFeminine("cette cible")
+	case p.e.Kind == engine.InstructionOf:
+		return oneFeminine("la cible")
 	}
 	return oneFeminine("n'importe quelle cible")
 }

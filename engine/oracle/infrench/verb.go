@@ -30,6 +30,8 @@ func verbOf(plain string) verb {
 	case "mettre", "remettre":
 		s := strings.TrimSuffix(plain, "mettre")
 		return verb{plain, s + "met", s + "mettent", s + "mettez", s + "mis"}
+	case "créer":
+		return verb{plain, "crée", "créent", "créez", "créé"}
 	case "perdre":
 		return verb{plain, "perd", "perdent", "perdez", "perdu"}
 	case "mourir":

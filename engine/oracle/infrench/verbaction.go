@@ -37,7 +37,7 @@ func actionOf(what string) (action, bool) {
 		{"behold", action{verb: "contempler", object: true}},
 		{"blight", action{verb: "flétrir", number: true}},
 		{"bolster", action{verb: "appliquer", rest: "renforcement", number: true}},
-		{"clash", action{verb: "confronter"}},
+		{"clash", action{verb: "confronter", rest: "avec un adversaire"}},
 		{"cloak", action{verb: "dissimuler", card: true}},
 		{"collect evidence", action{verb: "collecter", rest: "des preuves", number: true}},
 		{"detain", action{verb: "détenir", object: true}},
