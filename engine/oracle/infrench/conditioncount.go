@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/french"
 )
 
 // countIs is a condition that compares an amount.
@@ -75,7 +76,7 @@ func (p *printer) morethan(c *engine.Cond) string {
 	if c.Expr.Op == engine.LifeOf {
 		what = "points de vie"
 	}
-	return p.countOwner(c.Expr.Ref).does("avoir") + more + what + " que " + p.countOwner(c.Range.N.Ref).text
+	return p.countOwner(c.Expr.Ref).does("avoir") + more + what + " " + french.That(p.countOwner(c.Range.N.Ref).text)
 }
 
 // countOwner is the player whose amount a condition asks for.

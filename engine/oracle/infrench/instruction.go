@@ -45,13 +45,47 @@ func (p *printer) conditionals(ins []engine.Instruction) string {
 		if oracle.DiscardsOr(&ins[i]) {
 			s += p.discardWays(&ins[i])
 		} else if in := ins[i]; in.If != nil {
-			s += ". " + french.Capital(french.If(p.cond(in.If))) + ", " + p.instruction(&in) + p.tail()
+			s += ". " + french.Capital(french.If(p.cond(in.If))) + ", " + p.instruction(&in) + p.tail() + p.followUp(&in)
 			if len(in.Else) > 0 {
 				s += ". Sinon, " + p.list(in.Else) + p.tail()
 			}
 		}
 	}
 	return s
+}
+
+// followUps are what follows from doing or not doing instructions, as sentences of
+// their own: each begins with ". ".
+func (p *printer) followUps(ins []engine.Instruction) string {
+	s := ""
+	for i := range ins {
+		if ins[i].If == nil {
+			s += p.followUp(&ins[i])
+			if len(ins[i].Else) > 0 {
+				s += ". Sinon, " + p.list(ins[i].Else) + p.tail()
+			}
+		}
+	}
+	return s
+}
+
+// followUp is what follows from doing an instruction, as a sentence of its own.
+func (p *printer) followUp(in *engine.Instruction) string {
+	if len(in.Then) == 0 || p.shuffledZones(in) != "" {
+		return ""
+	}
+	who := p.doer(in)
+	switch {
+	case who.text == "":
+		who = p.you()
+	case !who.you:
+		who = one("ce joueur")
+	}
+	did := "Si " + who.does("faire") + " ainsi"
+	if in.Unless != nil {
+		did = "Si c'est le cas"
+	}
+	return ". " + did + ", " + p.list(in.Then) + p.tail()
 }
 
 // discardWays is what follows a discard, by whether a card was discarded.
@@ -220,6 +254,9 @@ func (p *printer) putCounters(in *engine.Instruction) clause {
 	case in.Verb == engine.PutCounters && in.Filter == nil && in.On == in.Who && in.Who != engine.NoRef:
 		return clause{verb: "gagner", rest: counters}
 	case in.Verb == engine.RemoveCounters:
+		if n, ok := p.antecedent(in.On); ok && in.Filter == nil {
+			return clause{verb: "retirer", to: n, rest: counters}
+		}
 		return clause{verb: "retirer", rest: counters + " " + p.recipient(in).of()}
 	}
 	return clause{verb: "mettre", rest: counters + " sur " + p.recipient(in).strong()}

@@ -16,7 +16,8 @@ func (p *printer) boost(words string) (clause, bool) {
 		return clause{}, false
 	}
 	c := clause{who: who}
-	for i, part := range strings.Split(rest, " and ") {
+	const base = "base power and toughness"
+	for i, part := range strings.Split(strings.ReplaceAll(rest, base, "base"), " and ") {
 		verb, what := p.boostPart(part, i > 0)
 		switch {
 		case what == "":
@@ -85,7 +86,7 @@ func (p *printer) boostPart(words string, more bool) (verb, what string) {
 	case "gains", "gain":
 		verb = "acquérir"
 	case "has", "have":
-		if size, ok := strings.CutPrefix(rest, "base power and toughness "); ok {
+		if size, ok := strings.CutPrefix(rest, "base "); ok {
 			return "avoir", "une force et une endurance de base de " + size
 		}
 		verb = "avoir"

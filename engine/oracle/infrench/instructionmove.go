@@ -24,6 +24,9 @@ func (p *printer) moves(in *engine.Instruction) clause {
 	case in.Dest == engine.Library && in.Position == "bottom":
 		c.rest += " au-dessous " + its(oneFeminine("bibliothèque")).of()
 	case in.Dest == engine.Library && in.Position == "top":
+		if in.From == engine.Library {
+			c.verb = "remettre"
+		}
 		c.rest += " au-dessus " + its(oneFeminine("bibliothèque")).of()
 	case in.Dest == engine.Battlefield:
 		c.rest += " sur le champ de bataille"
@@ -72,8 +75,12 @@ func (p *printer) entersSo(in *engine.Instruction, what noun) string {
 func (p *printer) moving(in *engine.Instruction) (clause, noun) {
 	what, from := noun{}, ""
 	switch {
+	case in.What != engine.NoRef && in.Filter != nil && in.From != engine.AnyZone && in.Filter.Zone == in.From:
+		f := *in.Filter
+		f.Zone, f.Owner = engine.AnyZone, engine.AnyRelation
+		what, from = p.bound(&f), " "+p.relOwn(in.Filter.Owner, zone(in.From)).of()
 	case in.What != engine.NoRef:
-		if in.From != engine.AnyZone && (in.Filter == nil || in.Filter.Zone != in.From) {
+		if in.From != engine.AnyZone {
 			from = " depuis " + p.belongs(engine.RefYou, zone(in.From)).text
 		}
 		if n, ok := p.antecedent(in.What); ok && in.Filter == nil {
@@ -152,6 +159,9 @@ func (p *printer) ofThose(e *engine.Expr, things noun) noun {
 		p.round = ", arrondie à l'unité inférieure"
 		if e.Op == engine.HalfUp {
 			p.round = ", arrondie à l'unité supérieure"
+		}
+		if e.A.Op != engine.That {
+			these = p.ofThose(e.A, things)
 		}
 		return oneFeminine("la moitié " + these.of())
 	}

@@ -28,7 +28,10 @@ func (p *printer) otherAction(in *engine.Instruction) clause {
 	case "pay":
 		return clause{verb: "payer", rest: in.Mana}
 	case "remove damage":
-		return clause{verb: "retirer", rest: "toutes les blessures " + p.pointsAt(in.What).of()}
+		if n, ok := p.antecedent(in.What); ok {
+			return clause{verb: "retirer", to: n, rest: "toutes ses blessures"}
+		}
+		return clause{verb: "retirer", rest: "toutes les blessures " + p.ref(in.What).of()}
 	case "remove from combat":
 		return p.acts("retirer", in, "du combat")
 	case "look at":

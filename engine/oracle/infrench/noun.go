@@ -25,10 +25,44 @@ func manyFeminine(text string) noun  { return noun{text: text, feminine: true, p
 func (n noun) written(s string) noun { n.text = s; return n }
 
 // of is "de" before the phrase: "du joueur", "d'Alice", "de vous".
-func (n noun) of() string { return french.Of(n.text) }
+func (n noun) of() string { return eachArticle(n.text, french.Of) }
 
 // to is "à" before the phrase: "au joueur", "à vous".
-func (n noun) to() string { return french.To(n.text) }
+func (n noun) to() string { return eachArticle(n.text, french.To) }
+
+// eachArticle puts a preposition before a phrase, before each part of a list of
+// definite ones: "au joueur ou au planeswalker ciblé".
+func eachArticle(text string, joined func(string) string) string {
+	head, rest := text, ""
+	for _, behind := range [...]string{" que ", " qu'", " qui ", " avec ", " dont "} {
+		if i := strings.Index(head, behind); i >= 0 {
+			head, rest = text[:i], text[i:]
+		}
+	}
+	if !definite(head) {
+		return joined(head) + rest
+	}
+	for _, and := range [...]string{", ", " ou ", " et "} {
+		parts := strings.Split(head, and)
+		for i, part := range parts[1:] {
+			if definite(part) {
+				parts[i+1] = joined(part)
+			}
+		}
+		head = strings.Join(parts, and)
+	}
+	return joined(head) + rest
+}
+
+// definite reports whether a phrase begins with a definite article.
+func definite(text string) bool {
+	for _, article := range [...]string{"le ", "la ", "les ", "l'"} {
+		if strings.HasPrefix(text, article) {
+			return true
+		}
+	}
+	return false
+}
 
 // by is "par" before the phrase.
 func (n noun) by() string { return "par " + n.text }

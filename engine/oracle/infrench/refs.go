@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/french"
 	"apnap/engine/oracle"
 )
 
@@ -55,7 +56,7 @@ func (p *printer) anyTarget() noun {
 	switch {
 	case p.self:
 		return oneFeminine("cette cible")
-	case p.e.Kind == engine.InstructionOf:
+	case p.e != nil && p.e.Kind == engine.InstructionOf:
 		return oneFeminine("la cible")
 	}
 	return oneFeminine("n'importe quelle cible")
@@ -312,7 +313,7 @@ func (p *printer) howMany(words string, n noun) string {
 	case "any number of":
 		return "n'importe quel nombre " + n.of()
 	case "one or two":
-		return n.agreed("un") + " ou deux " + n.text
+		return french.Number(1, n.feminine) + " ou deux " + n.text
 	}
 	if rest, ok := strings.CutPrefix(words, "up to "); ok {
 		return "jusqu'à " + p.howMany(rest, n)

@@ -13,7 +13,7 @@ func (p *printer) effect(e *engine.Effect) string {
 	}
 	switch {
 	case e.Kind == engine.InstructionOf:
-		return p.list(e.Then) + p.tail() + p.conditionals(e.Then)
+		return p.list(e.Then) + p.tail() + p.followUps(e.Then) + p.conditionals(e.Then)
 	case e.Kind == engine.Cant && oracle.IsLimited(e):
 		return p.cant(e) + p.until(e)
 	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && staysTapped(e):
