@@ -10,10 +10,16 @@ import (
 
 // cond writes a condition as a clause: "vous contrôlez une créature".
 func (p *printer) cond(c *engine.Cond) string {
+	p.conds++
+	return p.clauseOf(c)
+}
+
+// clauseOf is a condition, or a part of one.
+func (p *printer) clauseOf(c *engine.Cond) string {
 	if c.Word == oracle.AsCast {
 		d := *c
 		d.Word = ""
-		return p.cond(&d) + " au moment où " + p.you().does("lancer") + " ce sort"
+		return p.clauseOf(&d) + " au moment où " + p.you().does("lancer") + " ce sort"
 	}
 	switch c.Kind {
 	case engine.Controls:
@@ -42,7 +48,7 @@ func (p *printer) cond(c *engine.Cond) string {
 func (p *printer) subs(c *engine.Cond, word string) string {
 	parts := make([]string, len(c.Subs))
 	for i := range c.Subs {
-		parts[i] = p.cond(&c.Subs[i])
+		parts[i] = p.clauseOf(&c.Subs[i])
 	}
 	if c.Not {
 		return p.miss("not " + word)
@@ -214,6 +220,7 @@ func (p *printer) present(c *engine.Cond) string {
 
 // whileCond is a condition said within the event, with its space.
 func (p *printer) whileCond(c *engine.Cond) string {
+	p.conds++
 	switch c.Kind {
 	case engine.EventIs:
 		if oracle.AsItResolves(c) {
@@ -238,7 +245,7 @@ func (p *printer) whileCond(c *engine.Cond) string {
 			return " pendant " + p.during(c).text
 		}
 	}
-	return " alors " + french.That(p.cond(c))
+	return " alors " + french.That(p.clauseOf(c))
 }
 
 // yours is "le vôtre", of turns.

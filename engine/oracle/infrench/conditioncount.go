@@ -23,13 +23,9 @@ func (p *printer) countIs(c *engine.Cond) string {
 	case engine.HandOf:
 		return p.hasOrNot(c, oneFeminine("carte"), " en main")
 	case engine.LifeOf:
-		return p.hasOrNot(c, one("point de vie"), "")
+		return p.hasLife(c)
 	case engine.GraveyardOf:
-		where := " dans " + p.countOwner(e.Ref).its(one("cimetière")).text
-		if e.Filter != nil {
-			return p.thereAre(c.Range, p.phrase(e.Filter, form{}), p.bare(e.Filter), where)
-		}
-		return p.thereAre(c.Range, oneFeminine("carte"), manyFeminine("cartes"), where)
+		return p.graveyardHas(c)
 	case engine.CountersOn:
 		counter := p.counter(e.Word)
 		on := p.ref(e.Ref)
@@ -48,6 +44,19 @@ func (p *printer) countIs(c *engine.Cond) string {
 		return "des blessures sont prévenues de cette manière"
 	}
 	return p.amount(e) + p.compared(c.Range)
+}
+
+// graveyardHas is "vous avez au moins sept cartes dans votre cimetière".
+func (p *printer) graveyardHas(c *engine.Cond) string {
+	who, f := p.countOwner(c.Expr.Ref), c.Expr.Filter
+	where := " dans " + who.its(one("cimetière")).text
+	if f == nil {
+		return p.has(who, "avoir", c.Range, oneFeminine("carte"), where)
+	}
+	if none(c.Range) {
+		return p.hasNone(who, "avoir", p.phrase(f, form{})) + where
+	}
+	return who.does("avoir") + " " + p.rangeWord(c.Range) + p.numbered(c.Range.N, p.phrase(f, form{}), p.bare(f)) + where
 }
 
 // compared is how a singular amount compares, with its space: " vaut au moins 4".
@@ -88,6 +97,18 @@ func (p *printer) countOwner(r engine.Ref) noun {
 		return one("un adversaire")
 	}
 	return p.ref(r)
+}
+
+// hasLife is "vous avez au plus 5 points de vie", a number that may be negative.
+func (p *printer) hasLife(c *engine.Cond) string {
+	if c.Not {
+		return p.miss("not so much life")
+	}
+	points := " points de vie"
+	if c.Range.N != nil && c.Range.N.Op == engine.Lit && c.Range.N.N < 2 {
+		points = " point de vie"
+	}
+	return p.countOwner(c.Expr.Ref).does("avoir") + " " + p.rangeWord(c.Range) + p.fit(c.Range.N) + points
 }
 
 // hasOrNot is that a player has so many of a thing, or has not.
@@ -131,7 +152,7 @@ func (p *printer) namedIs(c *engine.Cond) string {
 		if none(c.Range) || onlyOne(c.Range) {
 			return p.miss(word)
 		}
-		return "il y a " + p.rangeWord(c.Range) + p.numbered(c.Range.N, many(single), many(single)) + ""
+		return "il y a " + p.rangeWord(c.Range) + p.numbered(c.Range.N, many(single), many(single))
 	}
 	return p.namedNumber(word) + p.compared(c.Range)
 }

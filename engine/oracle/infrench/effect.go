@@ -28,6 +28,7 @@ func Effect(e *engine.Effect, n *oracle.Names) string {
 func effect(e *engine.Effect, n *oracle.Names) (says string, missing []string) {
 	p := &printer{n: n, e: e, when: &e.When}
 	s := strings.TrimPrefix(strings.TrimSpace(p.effect(e)), ". ")
+	p.audit(e)
 	return french.Typeset(french.Capital(s) + "."), p.missing
 }
 
@@ -50,6 +51,8 @@ type printer struct {
 	// may is who may do what is written next, which then is in the infinitive behind
 	// "pouvoir"; nobody elsewhere.
 	may noun
+	// conds and follows are how many conditions and follow-ups were written.
+	conds, follows int
 	// missing is what there were no words for.
 	missing []string
 }

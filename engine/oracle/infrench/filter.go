@@ -229,7 +229,10 @@ func described(f *engine.Filter, word string) string {
 	if word == "source" || word == "commandant" || word == "permanent" || word == "jeton" && len(words) == 0 {
 		return spaced(french.List(words, "ou")) + spaced(subs) + spaced(supertypes(f.Types, one(word)))
 	}
-	if len(words) == 0 && subs != "" {
+	switch {
+	case len(words) == 0 && len(f.Subtypes) == 0:
+		words, subs = append(words, f.AnySubtypes...), ""
+	case len(words) == 0:
 		words, subs = []string{subs}, ""
 	}
 	for i, w := range words {

@@ -37,69 +37,6 @@ func sameDoer(a, b *engine.Instruction) bool {
 	return !a.May && !b.May && a.Unless == nil && b.Unless == nil
 }
 
-// conditionals writes the instructions that have a condition, as sentences of
-// their own: each begins with ". ".
-func (p *printer) conditionals(ins []engine.Instruction) string {
-	s := ""
-	for i := range ins {
-		if oracle.DiscardsOr(&ins[i]) {
-			s += p.discardWays(&ins[i])
-		} else if in := ins[i]; in.If != nil {
-			s += ". " + french.Capital(french.If(p.cond(in.If))) + ", " + p.instruction(&in) + p.tail() + p.followUp(&in)
-			if len(in.Else) > 0 {
-				s += ". Sinon, " + p.list(in.Else) + p.tail()
-			}
-		}
-	}
-	return s
-}
-
-// followUps are what follows from doing or not doing instructions, as sentences of
-// their own: each begins with ". ".
-func (p *printer) followUps(ins []engine.Instruction) string {
-	s := ""
-	for i := range ins {
-		if ins[i].If == nil {
-			s += p.followUp(&ins[i])
-			if len(ins[i].Else) > 0 {
-				s += ". Sinon, " + p.list(ins[i].Else) + p.tail()
-			}
-		}
-	}
-	return s
-}
-
-// followUp is what follows from doing an instruction, as a sentence of its own.
-func (p *printer) followUp(in *engine.Instruction) string {
-	if len(in.Then) == 0 || p.shuffledZones(in) != "" {
-		return ""
-	}
-	who := p.doer(in)
-	switch {
-	case who.text == "":
-		who = p.you()
-	case !who.you:
-		who = one("ce joueur")
-	}
-	did := "Si " + who.does("faire") + " ainsi"
-	if in.Unless != nil {
-		did = "Si c'est le cas"
-	}
-	return ". " + did + ", " + p.list(in.Then) + p.tail()
-}
-
-// discardWays is what follows a discard, by whether a card was discarded.
-func (p *printer) discardWays(in *engine.Instruction) string {
-	s := ""
-	if len(in.Then) > 0 {
-		s += ". Si ce joueur se défausse d'une carte de cette manière, " + p.list(in.Then) + p.tail()
-	}
-	if len(in.Else) > 0 {
-		s += ". Si ce joueur ne se défausse pas d'une carte de cette manière, " + p.list(in.Else) + p.tail()
-	}
-	return s
-}
-
 // instruction writes one instruction with its subject, an order where it has
 // none; behind "vous pouvez" in the infinitive.
 func (p *printer) instruction(in *engine.Instruction) string {

@@ -128,8 +128,11 @@ func (p *printer) outOf(in *engine.Instruction, from noun) string {
 // shuffledZones is "votre main et votre cimetière dans votre bibliothèque", of an
 // instruction to shuffle whole zones; "" of any other.
 func (p *printer) shuffledZones(in *engine.Instruction) string {
-	if in.Position != "shuffled" || in.From != engine.Hand && in.From != engine.Graveyard || in.Filter != nil || in.What != engine.NoRef {
+	if !wholeZones(in) {
 		return ""
+	}
+	if len(in.Then) > 0 {
+		p.follows++ // the other zones stand there
 	}
 	parts := []string{p.you().own(zone(in.From)).text}
 	for i := range in.Then {
@@ -140,6 +143,12 @@ func (p *printer) shuffledZones(in *engine.Instruction) string {
 		parts = append(parts, p.you().own(zone(in.Then[i].From)).text)
 	}
 	return french.List(parts, "et") + " dans " + p.you().own(oneFeminine("bibliothèque")).text
+}
+
+// wholeZones reports whether an instruction shuffles whole zones, the other ones
+// standing in what follows it.
+func wholeZones(in *engine.Instruction) bool {
+	return in.Position == "shuffled" && (in.From == engine.Hand || in.From == engine.Graveyard) && in.Filter == nil && in.What == engine.NoRef
 }
 
 // ofThose is an amount of things that are there already: "deux fois autant de ces

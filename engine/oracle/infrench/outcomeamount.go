@@ -173,6 +173,7 @@ func (p *printer) insteadOfMana(c *engine.Change) string {
 func (p *printer) excess(e *engine.Effect) string {
 	s := ""
 	for i := range e.If {
+		p.conds++
 		f := *e.If[i].Filter
 		word := f.Keywords[len(f.Keywords)-1]
 		f.Keywords = f.Keywords[:len(f.Keywords)-1]

@@ -250,11 +250,14 @@ func (p *printer) targetPhrase(g *engine.Filter, another, second bool) noun {
 		return p.phrase(g, form{det: def, mark: "ciblé"})
 	}
 	n := p.phrase(g, form{mark: "ciblé"})
-	n.text = strings.TrimPrefix(targetDet(another, second), "l") + n.text
-	if n.feminine {
-		n.text = strings.Replace(strings.Replace(n.text, "un ", "une ", 1), "second ", "seconde ", 1)
+	det, first := targetDet(another, second), g
+	if len(g.Or) > 0 {
+		first = &g.Or[0]
 	}
-	return n
+	if p.heads(first, false)[0].feminine {
+		det = strings.Replace(strings.Replace(det, "un ", "une ", 1), "second ", "seconde ", 1)
+	}
+	return n.written(det + n.text)
 }
 
 // targetDet is the determiner of a target that is a player.

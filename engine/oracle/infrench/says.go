@@ -13,11 +13,13 @@ func (p *printer) effect(e *engine.Effect) string {
 	}
 	switch {
 	case e.Kind == engine.InstructionOf:
-		return p.list(e.Then) + p.tail() + p.followUps(e.Then) + p.conditionals(e.Then)
+		return p.list(e.Then) + p.tail() + p.followed(e.Then) + p.conditionals(e.Then)
 	case e.Kind == engine.Cant && oracle.IsLimited(e):
+		p.conds++ // that of the first one each turn
 		return p.cant(e) + p.until(e)
 	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && staysTapped(e):
 		others, yours, _ := oracle.StaysDuring(e.If)
+		p.conds++ // that of the untap step
 		return p.prefixes(others) + p.stays(e, yours) + p.until(e)
 	case e.Kind == engine.Scheduled:
 		return p.scheduled(e)
@@ -95,10 +97,8 @@ func (p *printer) branches(e *engine.Effect) string {
 	s := ""
 	for i := range e.Do {
 		s += p.conditionals(e.Do[i].Do)
-		if e.Do[i].Kind == engine.MarkEvent {
-			s += ". " + p.remark(e.Do[i].What)
-		}
 	}
+	s += p.remarks(e)
 	if oracle.MayBeSkipped(e) && len(e.Then) > 0 {
 		s += ". " + french.Capital(french.If(p.ref(e.May).does("faire"))) + " ainsi, " + p.list(e.Then)
 	}
@@ -106,11 +106,16 @@ func (p *printer) branches(e *engine.Effect) string {
 	if in == nil || in.If != nil {
 		return s
 	}
-	if len(in.Then) > 0 {
-		s += ". Si " + p.you().does("faire") + " ainsi, " + p.list(in.Then) + p.tail()
-	}
-	if len(in.Else) > 0 {
-		s += ". Sinon, " + p.list(in.Else) + p.tail()
+	return s + p.didSo(in)
+}
+
+// remarks are what an effect says besides, as sentences of their own.
+func (p *printer) remarks(e *engine.Effect) string {
+	s := ""
+	for i := range e.Do {
+		if e.Do[i].Kind == engine.MarkEvent {
+			s += ". " + french.Capital(p.remark(e.Do[i].What))
+		}
 	}
 	return s
 }

@@ -50,23 +50,41 @@ func (p *printer) nextN(e *engine.Effect) string {
 // shielded is the damage that a shield holds up: "les 3 prochaines blessures qui
 // devraient être infligées à …".
 func (p *printer) shielded(e *engine.Effect, one bool) string {
-	damage := combat(&e.When)
-	body := "les " + p.fit(e.Budget.N) + " prochaines " + damage.text + " qui devraient être infligées"
+	dative, to := p.shieldedFor(e)
+	body := "les " + p.fit(e.Budget.N) + " prochaines " + combat(&e.When).text + " qui devraient " + dative + "être infligées" + to
 	if one {
-		body = "la prochaine " + singularDamage(&e.When) + " qui devrait être infligée"
-	}
-	switch {
-	case e.Budget.N != nil && e.Budget.N.Op == engine.ShareOf:
-		body += " à n'importe quel nombre " + p.anyTargets(e.When.Affected).of()
-	case e.When.Affected != nil && e.Budget.Each:
-		body += " " + p.eachOf(e.When.Affected).to()
-	case e.When.Affected != nil:
-		body += " " + p.some(e.When.Affected).to()
+		body = "la prochaine " + singularDamage(&e.When) + " qui devrait " + dative + "être infligée" + to
 	}
 	if e.When.Source != nil {
 		body += " " + p.some(e.When.Source).by()
 	}
 	return body
+}
+
+// shieldedFor is for whom a shield is: "vous " before the verb, or "à …" behind it.
+func (p *printer) shieldedFor(e *engine.Effect) (dative, to string) {
+	switch f := e.When.Affected; {
+	case e.Budget.N != nil && e.Budget.N.Op == engine.ShareOf:
+		return "", " à n'importe quel nombre " + p.anyTargets(f).of()
+	case f == nil:
+		return "", ""
+	case e.Budget.Each:
+		return "", " " + p.toEachOf(f)
+	default:
+		return p.damaged(f)
+	}
+}
+
+// toEachOf is "à chaque créature et à chaque joueur".
+func (p *printer) toEachOf(f *engine.Filter) string {
+	if len(f.Or) == 0 {
+		return p.eachOf(f).to()
+	}
+	parts := make([]string, len(f.Or))
+	for i, n := range p.eachParts(f) {
+		parts[i] = n.to()
+	}
+	return french.List(parts, "et")
 }
 
 // singularDamage is "blessure", of combat or not.
@@ -91,19 +109,24 @@ func (p *printer) anyTargets(f *engine.Filter) noun {
 
 // eachOf is "chaque créature et chaque joueur", a target among them by its name.
 func (p *printer) eachOf(f *engine.Filter) noun {
-	if len(f.Or) == 0 {
-		if f.Is != engine.NoRef {
-			return p.some(f)
-		}
-		return p.each(f)
+	if len(f.Or) > 0 {
+		return joined(p.eachParts(f), "et")
 	}
+	if f.Is != engine.NoRef {
+		return p.some(f)
+	}
+	return p.each(f)
+}
+
+// eachParts are the alternatives of a description, each for itself.
+func (p *printer) eachParts(f *engine.Filter) []noun {
 	parts := make([]noun, len(f.Or))
 	for i := range f.Or {
 		g := f.Or[i]
 		g.Other = g.Other || i > 0 && f.Or[0].Is == engine.Target
 		parts[i] = p.eachOf(&g)
 	}
-	return joined(parts, "et")
+	return parts
 }
 
 // riders are the additional effects of a prevention.
@@ -119,13 +142,7 @@ func (p *printer) riders(e *engine.Effect) string {
 	}
 	s += p.tail()
 	for i := range later {
-		in := later[i]
-		from := ""
-		if in.If.Kind == engine.AllOf && len(in.If.Subs) == 2 && in.If.Subs[1].Ref == engine.ThatSource {
-			from = " infligées " + p.some(in.If.Subs[1].Filter).by()
-		}
-		in.If = nil
-		s += ". Si des blessures" + from + " sont prévenues de cette manière, " + p.instruction(&in) + p.tail()
+		s += p.afterPrevention(later[i])
 	}
 	return s
 }
@@ -189,5 +206,5 @@ func (p *printer) selfSays(e *engine.Effect) string {
 	if oracle.IsShared(e) {
 		s += ", réparties comme " + p.you().does("choisir")
 	}
-	return s + p.tail()
+	return s + p.tail() + p.remarks(e)
 }
