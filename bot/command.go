@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // run carries out a slash command.
@@ -13,7 +14,7 @@ func (t *turn) run(ctx context.Context) commands.Reply {
 	options := t.i.options()
 	for _, v := range options {
 		if size(v) > maxGiven {
-			return sorry(sayTooLong)
+			return t.sorry(say.New(sayTooLong))
 		}
 	}
 	private := t.i.forcedPrivate()
@@ -35,7 +36,7 @@ func (t *turn) run(ctx context.Context) commands.Reply {
 	r := t.bot.service.Run(ctx, asked)
 	if private {
 		r.Private = true
-		r.Notes = append(r.Notes, sayPrivate)
+		r.Notes = append(r.Notes, t.lang().Say(sayPrivate))
 	}
 	return r
 }

@@ -56,6 +56,7 @@ func TestClean(t *testing.T) {
 		{"a\xffb", "a\uFFFDb"},
 		{"Jötun, ⚖️ 日本", "Jötun, ⚖️ 日本"},
 		{"\u3164", ""},
+		{"«\u00a0mot\u00a0» :\u00a0# a\u00a0!\u00a0", "«\u00a0mot\u00a0» : # a\u00a0!"},
 	} {
 		if got := clean(c.text); got != c.want {
 			t.Errorf("clean(%q) = %q, want %q", c.text, got, c.want)

@@ -15,6 +15,7 @@ import (
 	"apnap/bot/standin"
 	"apnap/bot/store"
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // fake is a Service that does what a test says.
@@ -26,12 +27,12 @@ type fake struct {
 
 func (f *fake) Specs() []commands.Spec {
 	return []commands.Spec{
-		{Name: "resolve", Description: "Rule on an event", Options: []commands.OptionSpec{
-			{Name: "effect1", Description: strings.Repeat("An effect. ", 20), Autocomplete: true, MaxLength: 9000},
-			{Name: "private", Description: "Only for me", Boolean: true},
-			{Name: "event", Description: "What happens", Required: true},
+		{Name: say.Text("resolve"), Description: say.Text("Rule on an event"), Options: []commands.OptionSpec{
+			{Name: say.Text("effect1"), Description: say.Text(strings.Repeat("An effect. ", 20)), Autocomplete: true, MaxLength: 9000},
+			{Name: say.Text("private"), Description: say.Text("Only for me"), Boolean: true},
+			{Name: say.Text("event"), Description: say.Text("What happens"), Required: true},
 		}},
-		{Name: "help", Description: "Worked examples"},
+		{Name: say.Text("help"), Description: say.Text("Worked examples")},
 	}
 }
 

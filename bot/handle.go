@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // The times that an interaction has.
@@ -74,19 +75,19 @@ func (t *turn) apologize(ctx context.Context) {
 		_, _ = t.first(ctx, callback{Type: answerSuggestions, Data: outSuggestions{Choices: []outSuggestion{}}})
 		return
 	}
-	c, _ := t.callbackFor(sorry(sayFault))
+	c, _ := t.callbackFor(t.sorry(say.New(sayFault)))
 	_, _ = t.first(ctx, c) // an error is logged there, and nothing is left to try
 }
 
 // asked begins to carry out what was asked. The channel gives one reply.
 func (t *turn) asked() <-chan commands.Reply {
-	do := func(context.Context) commands.Reply { return sorry(sayForeign) }
+	do := func(context.Context) commands.Reply { return t.sorry(say.New(sayForeign)) }
 	switch {
 	case t.i.user() == nil || t.i.user().ID == "":
-		do = func(context.Context) commands.Reply { return sorry(sayFault) }
+		do = func(context.Context) commands.Reply { return t.sorry(say.New(sayFault)) }
 	case !t.bot.users.allow(t.i.user().ID, t.arrived) || !t.bot.guilds.allow(t.i.Guild, t.arrived):
 		t.bot.seen.failed("flood")
-		do = func(context.Context) commands.Reply { return sorry(sayFlood) }
+		do = func(context.Context) commands.Reply { return t.sorry(say.New(sayFlood)) }
 	case t.i.Type == typeCommand:
 		do = t.run
 	case t.i.Type == typeComponent || t.i.Type == typeForm:
@@ -96,23 +97,23 @@ func (t *turn) asked() <-chan commands.Reply {
 	t.bot.work.group.Go(func() {
 		ctx, cancel := context.WithDeadline(context.Background(), t.arrived.Add(lateLimit))
 		defer cancel()
-		out <- t.bot.carryOut(ctx, do)
+		out <- t.carryOut(ctx, do)
 	})
 	return out
 }
 
 // carryOut runs do when it is its turn; a fault becomes a sentence.
-func (b *Bot) carryOut(ctx context.Context, do func(context.Context) commands.Reply) (r commands.Reply) {
+func (t *turn) carryOut(ctx context.Context, do func(context.Context) commands.Reply) (r commands.Reply) {
 	defer func() {
-		if b.recovered(recover(), "command") {
-			r = sorry(sayFault)
+		if t.bot.recovered(recover(), "command") {
+			r = t.sorry(say.New(sayFault))
 		}
 	}()
 	select {
-	case b.slots <- struct{}{}:
-		defer func() { <-b.slots }()
+	case t.bot.slots <- struct{}{}:
+		defer func() { <-t.bot.slots }()
 	case <-ctx.Done():
-		return sorry(sayBusy)
+		return t.sorry(say.New(sayBusy))
 	}
 	return do(ctx)
 }

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // later says that the reply takes its time, waits for it and sends it.
@@ -40,10 +41,9 @@ func (t *turn) laterFlags() int {
 // one that said "later", or as a new one.
 func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 	if r.Form != nil {
-		r = sorry(sayNoForm)
+		r = t.sorry(say.New(sayNoForm))
 	}
-	m, long := render(r)
-	m = t.bot.withPicture(r, m)
+	m, long := t.message(r)
 	t.bot.keep(ctx, long)
 	t.unbind(r)
 	webhook := "/webhooks/" + t.i.AppID + "/" + t.i.Token

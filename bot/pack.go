@@ -36,12 +36,10 @@ func pieces(e escaper, text string) []string {
 	return out
 }
 
-// moreNote ends a message that could not hold everything.
-const moreNote = "-# There is more than fits here."
-
 // packer lays blocks out over embeds without cutting any of them.
 type packer struct {
-	left int // characters still free in the message
+	left int    // characters still free in the message
+	more string // ends a message that could not hold everything
 	full bool
 	done []string
 	now  strings.Builder
@@ -50,14 +48,14 @@ type packer struct {
 
 func (p *packer) add(blocks []block) {
 	for _, b := range blocks {
-		room := size(moreNote) + 2
+		room := size(p.more) + 2
 		if p.full {
 			room = 0
 		}
 		if size(b.text)+2 > p.left-room {
 			if !p.full {
 				p.full = true
-				p.put(block{text: moreNote})
+				p.put(block{text: p.more})
 			}
 			return
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // pressed carries out a press. Nothing that comes with it is trusted: the id is
@@ -13,31 +14,31 @@ import (
 func (t *turn) pressed(ctx context.Context) commands.Reply {
 	id, err := parseCustomID(t.i.Data.CustomID)
 	if err != nil || (id.Kind == kindForm) != (t.i.Type == typeForm) {
-		return sorry(sayForeign)
+		return t.sorry(say.New(sayForeign))
 	}
 	t.press = commands.Press{
 		Ruling: id.Ruling, Step: id.Step, Action: id.Action,
 		User:  commands.User{ID: t.i.user().ID, Name: t.i.userName()},
 		Place: t.i.place(), Interaction: t.i.ID, Locale: t.i.Locale,
 	}
-	if refused := t.value(ctx, id); refused != "" {
-		return sorry(refused)
+	if refused := t.value(ctx, id); !refused.IsZero() {
+		return t.sorry(refused)
 	}
-	if refused := t.elsewhere(ctx); refused != "" {
-		return sorry(refused)
+	if refused := t.elsewhere(ctx); !refused.IsZero() {
+		return t.sorry(refused)
 	}
 	return t.bot.service.Press(ctx, t.press)
 }
 
 // value fills in what was pressed, picked or typed, or says why it cannot.
-func (t *turn) value(ctx context.Context, id customID) string {
+func (t *turn) value(ctx context.Context, id customID) say.Message {
 	key, long := id.Value, id.Kind == kindLongButton
 	switch id.Kind {
 	case kindButton:
 		t.press.Value = id.Value
 	case kindMenu:
 		if len(t.i.Data.Values) != 1 {
-			return sayForeign
+			return say.New(sayForeign)
 		}
 		t.press.Value = t.i.Data.Values[0]
 		key, long = strings.CutPrefix(t.press.Value, keyMark)
@@ -48,66 +49,66 @@ func (t *turn) value(ctx context.Context, id customID) string {
 		t.press.Values, t.press.Value = t.i.Data.boxes()
 		for _, v := range t.press.Values {
 			if size(v) > maxGiven {
-				return sayTooLong
+				return say.New(sayTooLong)
 			}
 		}
 	}
 	if !long {
-		return ""
+		return say.Message{}
 	}
 	v, err := t.bot.store.Value(ctx, key)
 	if err != nil {
 		return t.bot.lookupFailed(err)
 	}
 	t.press.Value = v
-	return ""
+	return say.Message{}
 }
 
 // picked fills in the user who was picked, or says why that cannot be.
-func (t *turn) picked(id customID) string {
+func (t *turn) picked(id customID) say.Message {
 	if len(t.i.Data.Values) != 1 || !snowflake(t.i.Data.Values[0]) {
-		return sayForeign
+		return say.New(sayForeign)
 	}
 	who := t.i.Data.Values[0]
 	if p := t.i.Data.Resolved.Users[who]; p != nil && p.Bot {
-		return sayNoBot
+		return say.New(sayNoBot)
 	}
 	name, _ := t.i.knows(who) // without a name the id does
 	t.press.Value, t.press.Picked = id.Value, commands.User{ID: who, Name: name}
-	return ""
+	return say.Message{}
 }
 
 // elsewhere says why a press does not count if it was not made where the
 // ruling lives. Answers that only one person sees belong to the ruling too,
 // so for them the channel decides.
-func (t *turn) elsewhere(ctx context.Context) string {
+func (t *turn) elsewhere(ctx context.Context) say.Message {
 	if t.press.Ruling == "" {
-		return ""
+		return say.Message{}
 	}
 	rec, err := t.bot.store.Get(ctx, t.press.Ruling)
 	switch {
 	case errors.Is(err, commands.ErrNotFound):
-		return "" // the commands say what became of it
+		return say.Message{} // the commands say what became of it
 	case err != nil:
 		return t.bot.lookupFailed(err)
 	case rec.Guild != t.i.Guild || rec.Channel != "" && rec.Channel != t.i.Channel:
-		return sayElse
+		return say.New(sayElse)
 	case t.i.Message == nil || t.i.onPrivateMessage():
-		return ""
+		return say.Message{}
 	case unknown(rec.Message):
 		t.bot.bind(rec.ID, t.i.Channel, t.i.Message.ID)
-		return ""
+		return say.Message{}
 	case rec.Message != t.i.Message.ID:
-		return sayElse
+		return say.New(sayElse)
 	}
-	return ""
+	return say.Message{}
 }
 
 // lookupFailed is what to say when the store gave an error.
-func (b *Bot) lookupFailed(err error) string {
+func (b *Bot) lookupFailed(err error) say.Message {
 	if errors.Is(err, commands.ErrNotFound) {
-		return sayForeign
+		return say.New(sayForeign)
 	}
 	b.log.Error("the store could not be read", "err", err)
-	return sayFault
+	return say.New(sayFault)
 }

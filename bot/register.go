@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -10,17 +9,41 @@ import (
 	"time"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // outCommand is a command as Discord wants it registered.
 type outCommand struct {
-	Name             string      `json:"name"`
+	called
 	Type             int         `json:"type"`
-	Description      string      `json:"description"`
 	Options          []outOption `json:"options"`
 	Permissions      int         `json:"default_member_permissions,omitempty"`
 	IntegrationTypes []int       `json:"integration_types"`
 	Contexts         []int       `json:"contexts"`
+}
+
+// called is what a command or an option is called and described as: in English,
+// and by locale in the other languages. Interactions bring the English name.
+type called struct {
+	Name         string            `json:"name"`
+	Names        map[string]string `json:"name_localizations,omitempty"`
+	Description  string            `json:"description"`
+	Descriptions map[string]string `json:"description_localizations,omitempty"`
+}
+
+// callName names and describes a command or an option; what has no description
+// is described by its name.
+func callName(name, description say.Message) called {
+	if description.IsZero() {
+		description = name
+	}
+	c := called{Name: name.String(), Names: map[string]string{}, Description: label(description.String(), maxCommandText), Descriptions: map[string]string{}}
+	for _, l := range say.Languages() {
+		if l != say.English {
+			c.Names[l.Tag()], c.Descriptions[l.Tag()] = name.In(l), label(description.In(l), maxCommandText)
+		}
+	}
+	return c
 }
 
 // The types of commands.
@@ -33,13 +56,12 @@ const (
 const permitAdministrator = 1 << 3
 
 type outOption struct {
-	Type         int    `json:"type"`
-	Name         string `json:"name"`
-	Description  string `json:"description"`
-	Required     bool   `json:"required"`
-	Autocomplete bool   `json:"autocomplete,omitempty"`
-	MaxLength    int    `json:"max_length,omitempty"`
-	ChannelTypes []int  `json:"channel_types,omitempty"`
+	called
+	Type         int   `json:"type"`
+	Required     bool  `json:"required"`
+	Autocomplete bool  `json:"autocomplete,omitempty"`
+	MaxLength    int   `json:"max_length,omitempty"`
+	ChannelTypes []int `json:"channel_types,omitempty"`
 }
 
 // The types of options.
@@ -55,12 +77,12 @@ func registration(specs []commands.Spec) []outCommand {
 	out := make([]outCommand, 0, len(specs))
 	for _, s := range specs {
 		c := outCommand{
-			Name: s.Name, Type: commandTyped, Description: label(cmp.Or(s.Description, s.Name), maxCommandText),
-			Options:          optionsFor(s.Options),
+			called: callName(s.Name, s.Description), Type: commandTyped, Options: optionsFor(s.Options),
 			IntegrationTypes: []int{0, 1}, Contexts: []int{0, 1, 2},
 		}
 		if s.OnMessage {
-			c.Type, c.Description, c.Options = commandOnMessage, "", []outOption{}
+			c.Type, c.Options = commandOnMessage, []outOption{}
+			c.Description, c.Descriptions = "", nil
 		}
 		if s.Admin {
 			c.Permissions, c.IntegrationTypes, c.Contexts = permitAdministrator, []int{0}, []int{0}
@@ -74,8 +96,7 @@ func registration(specs []commands.Spec) []outCommand {
 func optionsFor(specs []commands.OptionSpec) []outOption {
 	out := make([]outOption, 0, len(specs))
 	for _, s := range specs {
-		o := outOption{Type: optionText, Name: s.Name, Required: s.Required,
-			Description: label(cmp.Or(s.Description, s.Name), maxCommandText)}
+		o := outOption{called: callName(s.Name, s.Description), Type: optionText, Required: s.Required}
 		switch {
 		case s.Boolean:
 			o.Type = optionBoolean

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // The colours down the side of a reply.
@@ -16,12 +17,12 @@ const (
 )
 
 // render turns a reply into a message that holds every limit, whatever the
-// reply says. The second result lists the button values that must be kept in
+// reply says; what it adds of its own is in the language given. The second result lists the button values that must be kept in
 // the store for the message to work.
-func render(r commands.Reply) (outMessage, []string) {
+func render(r commands.Reply, l say.Language) (outMessage, []string) {
 	ids := newIDMaker(r)
 	m := outMessage{
-		Embeds:     embeds(r),
+		Embeds:     embeds(r, l),
 		Components: components(r, ids),
 		Mentions:   allowedMentions{Parse: []string{}},
 	}
@@ -32,11 +33,11 @@ func render(r commands.Reply) (outMessage, []string) {
 }
 
 // embeds lays the text of a reply out over as many embeds as it takes.
-func embeds(r commands.Reply) []embed {
+func embeds(r commands.Reply, l say.Language) []embed {
 	e := escaper{mentioned: r.Mentioned, channels: r.Channels}
 	title := e.escapeWithin(oneLine(r.Title), maxTitle)
 	foot := cut(oneLine(r.Footer), maxFooter)
-	p := packer{left: maxEmbedTotal - size(title) - size(foot)}
+	p := packer{left: maxEmbedTotal - size(title) - size(foot), more: "-# " + l.Say(sayMore)}
 	notes := small(e, r.Notes)
 	p.left -= sizeAll(notes)
 	p.add(main(e, r))
@@ -44,7 +45,7 @@ func embeds(r commands.Reply) []embed {
 	p.add(notes)
 	out := p.embeds()
 	if len(out) == 0 {
-		out = []embed{{Description: cmp.Or(title, "There is nothing to show.")}}
+		out = []embed{{Description: cmp.Or(title, l.Say(sayNothing))}}
 		title = ""
 	}
 	for i := range out {

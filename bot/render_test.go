@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"apnap/commands"
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -60,7 +61,7 @@ func TestRenderHoldsTheLimits(t *testing.T) {
 	schema := discordSchema(t, "IncomingWebhookInteractionRequest")
 	rapid.Check(t, func(t *rapid.T) {
 		r := aReply().Draw(t, "reply")
-		m, long := render(r)
+		m, long := render(r, say.English)
 		checkText(t, m)
 		checkComponents(t, m)
 		for _, v := range long {
@@ -200,7 +201,7 @@ func TestRenderRuling(t *testing.T) {
 		Notes: []string{"Assumed: both are on the battlefield."}, Footer: "Edition · 614.5",
 		Buttons: [][]commands.Button{{{Label: "Why?", Action: commands.ActWhy}, {Label: "Why?", Action: commands.ActWhy}}},
 		Menus:   []commands.Menu{{Action: commands.ActShowRule, Entries: []commands.MenuEntry{{Label: "614.5", Value: "614.5"}}}},
-	})
+	}, say.English)
 	got, err := json.MarshalIndent(m, "", " ")
 	if err != nil {
 		t.Fatal(err)
@@ -258,7 +259,7 @@ func TestRenderRuling(t *testing.T) {
 // says so when it does not.
 func TestRenderLong(t *testing.T) {
 	word := "Sentence number one ends. "
-	m, _ := render(commands.Reply{Body: strings.Repeat(word, 200)})
+	m, _ := render(commands.Reply{Body: strings.Repeat(word, 200)}, say.English)
 	var all string
 	for _, e := range m.Embeds {
 		all += e.Description + " "
@@ -266,9 +267,9 @@ func TestRenderLong(t *testing.T) {
 	if got := strings.Count(all, "ends."); got != 200 || len(m.Embeds) < 2 {
 		t.Errorf("%d of 200 sentences in %d embeds", got, len(m.Embeds))
 	}
-	m, _ = render(commands.Reply{Body: strings.Repeat(word, 400), Notes: []string{"kept"}})
+	m, _ = render(commands.Reply{Body: strings.Repeat(word, 400), Notes: []string{"kept"}}, say.English)
 	last := m.Embeds[len(m.Embeds)-1].Description
-	if !strings.HasSuffix(last, moreNote+"\n\n-# kept") {
+	if !strings.HasSuffix(last, "-# "+sayMore+"\n\n-# kept") {
 		t.Errorf("ends with %q", last[max(0, len(last)-80):])
 	}
 }
@@ -277,7 +278,7 @@ func TestRenderLong(t *testing.T) {
 func TestComparisonIsMarked(t *testing.T) {
 	r := commands.Reply{Title: "614.5", From: 4, Lines: []commands.Line{{Text: "Today:", Rules: []string{"614.5"}, Words: []commands.Words{
 		{Text: "a ~~b~~"}, {Text: "old", Mark: commands.WordsGone}, {Text: "n*w", Mark: commands.WordsCome}}}}}
-	m, _ := render(r)
+	m, _ := render(r, say.English)
 	if got, want := m.Embeds[0].Description, `**5.** Today: a \~\~b\~\~ ~~old~~ **n\*w** — 614.5`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
@@ -285,7 +286,7 @@ func TestComparisonIsMarked(t *testing.T) {
 
 // A link goes where the commands say, over https only.
 func TestLinks(t *testing.T) {
-	m, _ := render(commands.Reply{Title: "x", Links: []commands.Link{{Label: "Rules", URL: "https://rules.example/a"}, {Label: "No", URL: "javascript:x"}, {Label: "No", URL: "http://a.example"}}})
+	m, _ := render(commands.Reply{Title: "x", Links: []commands.Link{{Label: "Rules", URL: "https://rules.example/a"}, {Label: "No", URL: "javascript:x"}, {Label: "No", URL: "http://a.example"}}}, say.English)
 	if len(m.Components) != 1 || len(m.Components[0].Components) != 1 {
 		t.Fatalf("got %+v", m.Components)
 	}

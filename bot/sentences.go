@@ -1,6 +1,9 @@
 package bot
 
-import "apnap/commands"
+import (
+	"apnap/commands"
+	"apnap/engine/say"
+)
 
 // What the bot says by itself, when the commands were not asked or did not
 // answer.
@@ -13,10 +16,15 @@ const (
 	sayTooLong = "That is longer than I can read. Please shorten it to 4,000 characters."
 	sayNoForm  = "I cannot open a form from here. Please use the command."
 	sayNoBot   = "A bot cannot take a seat; please pick a person."
+	sayNothing = "There is nothing to show."
+	sayMore    = "There is more than fits here."
 	sayPrivate = "This server lets me answer you only privately."
 )
 
+// lang is the language of whoever acts: their own, never their server's.
+func (t *turn) lang() say.Language { return say.For(t.i.Locale) }
+
 // sorry is a private reply of one sentence.
-func sorry(sentence string) commands.Reply {
-	return commands.Reply{Verdict: sentence, Private: true, New: true, Refused: "unavailable"}
+func (t *turn) sorry(sentence say.Message) commands.Reply {
+	return commands.Reply{Verdict: sentence.In(t.lang()), Private: true, New: true, Refused: "unavailable"}
 }

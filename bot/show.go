@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // callbackFor chooses how a reply is shown: as a form, as a message of its own,
@@ -17,15 +18,20 @@ func (t *turn) callbackFor(r commands.Reply) (callback, []string) {
 		if f, ok := form(r); ok && t.i.Type != typeForm {
 			return callback{Type: answerForm, Data: f}, nil
 		}
-		r = sorry(sayNoForm)
+		r = t.sorry(say.New(sayNoForm))
 	}
-	m, long := render(r)
-	m = t.bot.withPicture(r, m)
+	m, long := t.message(r)
 	if t.updates(r) {
 		m.Flags = 0 // a message stays as private as it is
 		return callback{Type: answerUpdate, Data: m}, long
 	}
 	return callback{Type: answerMessage, Data: m}, long
+}
+
+// message is a reply as a message, with its picture.
+func (t *turn) message(r commands.Reply) (outMessage, []string) {
+	m, long := render(r, t.lang())
+	return t.bot.withPicture(r, m), long
 }
 
 // updates tells whether a reply takes the place of the pressed message. A

@@ -3,6 +3,7 @@ package bot
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // size is the length of a text as the stricter of Discord's counts has it: in
@@ -29,18 +30,21 @@ const maxMarks = 3
 // without heaps of combining marks, with plain line ends and spaces.
 func clean(s string) string {
 	var b strings.Builder
-	marks := 0
-	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
+	marks, last := 0, ' '
+	s = strings.ToValidUTF8(s, "\uFFFD")
+	for at, r := range s {
 		switch {
 		case r == '\n' || r == '\u0085' || r == '\u2028' || r == '\u2029':
 			r = '\n'
 		case r == '\r':
 			continue
+		case r == noBreak && typeset(last, s[at:]):
 		case unicode.IsSpace(r):
 			r = ' '
 		case invisible(r):
 			continue
 		}
+		last = r
 		if marks++; !unicode.Is(unicode.M, r) {
 			marks = 0
 		}
@@ -49,6 +53,17 @@ func clean(s string) string {
 		}
 	}
 	return strings.TrimSpace(b.String())
+}
+
+// noBreak is the space that no line is broken at.
+const noBreak = '\u00a0'
+
+// typeset tells whether a no-break space is one of French typography, between
+// what stands before it and what it begins; elsewhere it is a space like others,
+// so that no line of a user's begins with one.
+func typeset(before rune, rest string) bool {
+	next, _ := utf8.DecodeRuneInString(strings.TrimPrefix(rest, string(noBreak)))
+	return before == '«' || strings.ContainsRune(":;!?»", next)
 }
 
 // invisible tells whether a character shows nothing or reorders its neighbours.
@@ -61,7 +76,9 @@ func invisible(r rune) bool {
 }
 
 // oneLine is clean with every run of space made one space.
-func oneLine(s string) string { return strings.Join(strings.Fields(clean(s)), " ") }
+func oneLine(s string) string {
+	return strings.Join(strings.FieldsFunc(clean(s), func(r rune) bool { return unicode.IsSpace(r) && r != noBreak }), " ")
+}
 
 // cut shortens a text to at most limit, at the end of a word where one is near,
 // and marks the cut with an ellipsis.

@@ -12,7 +12,7 @@ import (
 
 // aboutSpec describes /about.
 func aboutSpec() Spec {
-	return Spec{Name: "about", Description: "Versions, the rules in force, the last update, and where things come from"}
+	return Spec{Name: say.New("about"), Description: say.New("Versions, the rules in force, the last update, and where things come from")}
 }
 
 // installedCards is a card index that knows what was imported.

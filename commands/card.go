@@ -18,8 +18,8 @@ const maxCardLength = 150
 
 // cardSpec describes /card.
 func cardSpec() Spec {
-	return Spec{Name: "card", Description: "What I know of a card, and how I understand its abilities", Options: []OptionSpec{
-		{Name: "name", Description: "Such as Furnace of Rath", Required: true, Autocomplete: true, MaxLength: maxCardLength},
+	return Spec{Name: say.New("card"), Description: say.New("What I know of a card, and how I understand its abilities"), Options: []OptionSpec{
+		{Name: say.New("name"), Description: say.New("Such as Furnace of Rath"), Required: true, Autocomplete: true, MaxLength: maxCardLength},
 	}}
 }
 
@@ -100,9 +100,9 @@ func printedText(card *cardfile.Card, facts string) string {
 
 // rulingSpec describes /ruling.
 func rulingSpec() Spec {
-	return Spec{Name: "ruling", Description: "The publisher's rulings on a card, or one of my rulings again", Options: []OptionSpec{
-		{Name: "card", Description: "Such as Furnace of Rath", Autocomplete: true, MaxLength: maxCardLength},
-		{Name: "id", Description: "The id of a ruling of mine, from its last line", Autocomplete: true, MaxLength: maxEditionLength},
+	return Spec{Name: say.New("ruling"), Description: say.New("The publisher's rulings on a card, or one of my rulings again"), Options: []OptionSpec{
+		{Name: say.New("card"), Description: say.New("Such as Furnace of Rath"), Autocomplete: true, MaxLength: maxCardLength},
+		{Name: say.New("id"), Description: say.New("The id of a ruling of mine, from its last line"), Autocomplete: true, MaxLength: maxEditionLength},
 	}}
 }
 

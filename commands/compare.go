@@ -9,13 +9,13 @@ import (
 
 // compareSpec describes /compare.
 func compareSpec() Spec {
-	edition := func(name, says string, required bool) OptionSpec {
+	edition := func(name, says say.Message, required bool) OptionSpec {
 		return OptionSpec{Name: name, Description: says, Required: required, Autocomplete: true, MaxLength: maxEditionLength}
 	}
-	return Spec{Name: "compare", Description: "One rule in two editions, with what changed", Options: []OptionSpec{
-		{Name: "number", Description: "Such as 614.12", Required: true, Autocomplete: true, MaxLength: maxEditionLength},
-		edition("from", "The older rules: a year or a date", true),
-		edition("to", "The newer rules; the newest if left out", false),
+	return Spec{Name: say.New("compare"), Description: say.New("One rule in two editions, with what changed"), Options: []OptionSpec{
+		{Name: say.New("number"), Description: say.New("Such as 614.12"), Required: true, Autocomplete: true, MaxLength: maxEditionLength},
+		edition(say.New("from"), say.New("The older rules: a year or a date"), true),
+		edition(say.New("to"), say.New("The newer rules; the newest if left out"), false),
 	}}
 }
 

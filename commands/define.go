@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine/cr"
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -14,8 +15,8 @@ const maxTermLength = 100
 
 // defineSpec describes /define.
 func defineSpec() Spec {
-	return Spec{Name: "define", Description: "Explain a word of the rules, from their glossary", Options: []OptionSpec{
-		{Name: "term", Description: "Such as: shield counter", Required: true, Autocomplete: true, MaxLength: maxTermLength},
+	return Spec{Name: say.New("define"), Description: say.New("Explain a word of the rules, from their glossary"), Options: []OptionSpec{
+		{Name: say.New("term"), Description: say.New("Such as: shield counter"), Required: true, Autocomplete: true, MaxLength: maxTermLength},
 		editionOption(),
 	}}
 }

@@ -98,7 +98,7 @@ func (d *Desk) Speaking(l say.Language) *Desk {
 // Specs implements Service.
 func (d *Desk) Specs() []Spec {
 	return []Spec{resolveSpec(), ruleSpec(), searchSpec(), defineSpec(), historySpec(), compareSpec(), cardSpec(), rulingSpec(), helpSpec(), aboutSpec(), settingsSpec(), forgetSpec(),
-		{Name: onMessageName, OnMessage: true}}
+		{Name: say.New(onMessageName), OnMessage: true}}
 }
 
 // Run implements Service.
@@ -153,7 +153,7 @@ func (d *Desk) givesNothing(r Request) bool {
 	visible := func(c rune) bool { return unicode.IsGraphic(c) && !unicode.IsSpace(c) }
 	for _, s := range d.Specs() {
 		for _, o := range s.Options {
-			if s.Name == r.Command && o.Required && o.Name != "from" && !strings.ContainsFunc(r.Options[o.Name], visible) {
+			if s.Name.String() == r.Command && o.Required && o.Name.String() != "from" && !strings.ContainsFunc(r.Options[o.Name.String()], visible) {
 				return true
 			}
 		}

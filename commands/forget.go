@@ -4,11 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+
+	"apnap/engine/say"
 )
 
 // forgetSpec describes /forget.
 func forgetSpec() Spec {
-	return Spec{Name: "forget", Description: "Delete everything I keep of you: your rulings, your reports, your seats"}
+	return Spec{Name: say.New("forget"), Description: say.New("Delete everything I keep of you: your rulings, your reports, your seats")}
 }
 
 // forget deletes what is kept of a user: what they asked and reported, and their

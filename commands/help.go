@@ -11,7 +11,7 @@ import (
 
 // helpSpec describes /help.
 func helpSpec() Spec {
-	return Spec{Name: "help", Description: "What this bot does, with three questions to try"}
+	return Spec{Name: say.New("help"), Description: say.New("What this bot does, with three questions to try")}
 }
 
 // example is a worked example: a question that runs at a press.

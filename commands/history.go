@@ -79,8 +79,8 @@ func DiffProse(list []rulesdb.Difference) string {
 
 // historySpec describes /history.
 func historySpec() Spec {
-	return Spec{Name: "history", Description: "How a rule changed through the editions", Options: []OptionSpec{
-		{Name: "number", Description: "Such as 614.12", Required: true, Autocomplete: true, MaxLength: maxEditionLength},
+	return Spec{Name: say.New("history"), Description: say.New("How a rule changed through the editions"), Options: []OptionSpec{
+		{Name: say.New("number"), Description: say.New("Such as 614.12"), Required: true, Autocomplete: true, MaxLength: maxEditionLength},
 		editionOption(),
 	}}
 }

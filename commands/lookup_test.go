@@ -150,8 +150,8 @@ func TestSpecsAreComplete(t *testing.T) {
 	d := newDesk(NewMemory())
 	var names []string
 	for _, s := range d.Specs() {
-		names = append(names, s.Name)
-		if r := use(d, s.Name); strings.Contains(r.Verdict, "I know no command") {
+		names = append(names, s.Name.String())
+		if r := use(d, s.Name.String()); strings.Contains(r.Verdict, "I know no command") {
 			t.Errorf("%s is registered and not known", s.Name)
 		}
 	}

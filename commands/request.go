@@ -3,6 +3,8 @@
 // line drive the same functions.
 package commands
 
+import "apnap/engine/say"
+
 // User is a person who acts: somebody on Discord, or a name in the console.
 type User struct {
 	// ID identifies the person for as long as the ruling lives: a Discord
@@ -108,9 +110,10 @@ type Suggestion struct {
 	Value string // what is sent, at most 100 characters
 }
 
-// OptionSpec describes one option of a slash command.
+// OptionSpec describes one option of a slash command. Requests bring it under
+// the English form of its name, whatever it is called where it is typed.
 type OptionSpec struct {
-	Name, Description string
+	Name, Description say.Message
 	Required          bool
 	Boolean           bool
 	Channel           bool // the value is a channel's id
@@ -118,9 +121,10 @@ type OptionSpec struct {
 	MaxLength         int // in characters; 0 means no limit of ours
 }
 
-// Spec describes one command for registration and for help.
+// Spec describes one command for registration and for help. Requests bring it
+// under the English form of its name, whatever it is called where it is typed.
 type Spec struct {
-	Name, Description string
+	Name, Description say.Message
 	Options           []OptionSpec
 	// OnMessage marks a command that stands in the menu of a message under its
 	// name, rather than being typed; it has neither description nor options.

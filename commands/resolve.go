@@ -3,8 +3,9 @@ package commands
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"strings"
+
+	"apnap/engine/say"
 )
 
 // The bounds of a question asked by command.
@@ -19,17 +20,17 @@ const (
 
 // resolveSpec describes /resolve.
 func resolveSpec() Spec {
-	s := Spec{Name: "resolve", Description: "Rule on what happens when several replacement and prevention effects want one event",
-		Options: []OptionSpec{{Name: "event", Description: "What happens: Lightning Bolt deals 3 damage to @Bob", MaxLength: maxOptionLength}}}
+	s := Spec{Name: say.New("resolve"), Description: say.New("Rule on what happens when several replacement and prevention effects want one event"),
+		Options: []OptionSpec{{Name: say.New("event"), Description: say.New("What happens: Lightning Bolt deals 3 damage to @Bob"), MaxLength: maxOptionLength}}}
 	for i := 1; i <= maxEffectOptions; i++ {
-		s.Options = append(s.Options, OptionSpec{Name: fmt.Sprintf("effect%d", i), MaxLength: maxOptionLength, Autocomplete: true,
-			Description: "An effect: @Alice's Furnace of Rath, or the text of an ability"})
+		s.Options = append(s.Options, OptionSpec{Name: say.New("effect%d", i), MaxLength: maxOptionLength, Autocomplete: true,
+			Description: say.New("An effect: @Alice's Furnace of Rath, or the text of an ability")})
 	}
 	return withOptions(s,
-		OptionSpec{Name: "facts", Description: "Facts of the board, separated by ;", MaxLength: maxOptionLength},
+		OptionSpec{Name: say.New("facts"), Description: say.New("Facts of the board, separated by ;"), MaxLength: maxOptionLength},
 		editionOption(),
-		OptionSpec{Name: "private", Description: "Only you see the ruling", Boolean: true},
-		OptionSpec{Name: "question", Description: "The whole question in a sentence or two instead", MaxLength: maxQuestionLength})
+		OptionSpec{Name: say.New("private"), Description: say.New("Only you see the ruling"), Boolean: true},
+		OptionSpec{Name: say.New("question"), Description: say.New("The whole question in a sentence or two instead"), MaxLength: maxQuestionLength})
 }
 
 // withOptions adds options to a command.
@@ -40,7 +41,7 @@ func withOptions(s Spec, more ...OptionSpec) Spec {
 
 // editionOption is the option that names an edition of the rules.
 func editionOption() OptionSpec {
-	return OptionSpec{Name: "edition", Description: "A year or a date; the newest rules if left out", Autocomplete: true, MaxLength: maxEditionLength}
+	return OptionSpec{Name: say.New("edition"), Description: say.New("A year or a date; the newest rules if left out"), Autocomplete: true, MaxLength: maxEditionLength}
 }
 
 // resolve rules on a question asked by command; a form asks for it where there

@@ -16,8 +16,8 @@ const childrenPerPage = 10
 
 // ruleSpec describes /rule.
 func ruleSpec() Spec {
-	return Spec{Name: "rule", Description: "Show a rule by its number", Options: []OptionSpec{
-		{Name: "number", Description: "Such as 614.5, or 419.6a under an old edition", Required: true, Autocomplete: true, MaxLength: 40},
+	return Spec{Name: say.New("rule"), Description: say.New("Show a rule by its number"), Options: []OptionSpec{
+		{Name: say.New("number"), Description: say.New("Such as 614.5, or 419.6a under an old edition"), Required: true, Autocomplete: true, MaxLength: 40},
 		editionOption(),
 	}}
 }

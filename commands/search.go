@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -17,8 +18,8 @@ const (
 
 // searchSpec describes /search.
 func searchSpec() Spec {
-	return Spec{Name: "search", Description: "Find rules by their words", Options: []OptionSpec{
-		{Name: "words", Description: "What to look for, such as: one opportunity", Required: true, MaxLength: maxSearchLength},
+	return Spec{Name: say.New("search"), Description: say.New("Find rules by their words"), Options: []OptionSpec{
+		{Name: say.New("words"), Description: say.New("What to look for, such as: one opportunity"), Required: true, MaxLength: maxSearchLength},
 		editionOption(),
 	}}
 }

@@ -25,13 +25,13 @@ type serverSettings struct {
 // settingsSpec describes /settings.
 func settingsSpec() Spec {
 	edition := editionOption()
-	edition.Description = "The rules that questions are asked under here: a year, a date, or current"
-	return Spec{Name: "settings", Description: "How I answer in this server; for its administrators", Admin: true, Options: []OptionSpec{
+	edition.Description = say.New("The rules that questions are asked under here: a year, a date, or current")
+	return Spec{Name: say.New("settings"), Description: say.New("How I answer in this server; for its administrators"), Admin: true, Options: []OptionSpec{
 		edition,
-		{Name: "private", Description: "Rulings are private unless the asker says otherwise", Boolean: true},
-		{Name: "allow", Description: "A channel that I may answer in; once there is one, I answer in no others", Channel: true},
-		{Name: "remove", Description: "A channel to take from those that I answer in", Channel: true},
-		{Name: "reset", Description: "Back to how I came", Boolean: true},
+		{Name: say.New("private"), Description: say.New("Rulings are private unless the asker says otherwise"), Boolean: true},
+		{Name: say.New("allow"), Description: say.New("A channel that I may answer in; once there is one, I answer in no others"), Channel: true},
+		{Name: say.New("remove"), Description: say.New("A channel to take from those that I answer in"), Channel: true},
+		{Name: say.New("reset"), Description: say.New("Back to how I came"), Boolean: true},
 	}}
 }
 

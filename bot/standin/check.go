@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"strings"
 	"unicode/utf16"
 )
@@ -269,99 +268,4 @@ func checkForm(raw []byte) []string {
 		seen[b.CustomID] = true
 	}
 	return c.faults
-}
-
-type wireCommand struct {
-	Name             string
-	Type             int
-	Description      string
-	Options          []wireOption
-	Permissions      *int  `json:"default_member_permissions"`
-	IntegrationTypes []int `json:"integration_types"`
-	Contexts         []int
-}
-
-type wireOption struct {
-	Type              int
-	Name, Description string
-	Required          bool
-	Autocomplete      bool
-	MaxLength         *int  `json:"max_length"`
-	ChannelTypes      []int `json:"channel_types"`
-}
-
-// checkCommands checks what is registered.
-func checkCommands(raw []byte) []string {
-	c := &checker{where: "commands"}
-	var list []wireCommand
-	if !c.read(raw, &list) {
-		return c.faults
-	}
-	if len(list) == 0 || len(list) > 100 {
-		c.fail("%d commands", len(list))
-	}
-	seen := map[string]bool{}
-	for _, x := range list {
-		c.where = "command " + x.Name
-		if seen[fmt.Sprint(x.Type, x.Name)] {
-			c.fail("registered twice")
-		}
-		seen[fmt.Sprint(x.Type, x.Name)] = true
-		c.command(x)
-	}
-	return c.faults
-}
-
-// command checks one command: one that only administrators see is of servers
-// alone, all others are for servers and users, everywhere.
-func (c *checker) command(x wireCommand) {
-	where := fmt.Sprint(x.IntegrationTypes, x.Contexts)
-	if x.Permissions != nil && (*x.Permissions != 8 || where != "[0] [0]") || x.Permissions == nil && where != "[0 1] [0 1 2]" {
-		c.fail("permissions %v, integration and contexts %s", x.Permissions, where)
-	}
-	switch x.Type {
-	case 1:
-		c.name(x.Name)
-		c.within("description", x.Description, 1, 100)
-		c.options(x)
-	case 3:
-		c.within("name", x.Name, 1, 32)
-		if x.Description != "" || len(x.Options) > 0 {
-			c.fail("a command on a message has no description and no options")
-		}
-	default:
-		c.fail("type %d", x.Type)
-	}
-}
-
-func (c *checker) options(x wireCommand) {
-	total, optional := len(x.Name)+len(x.Description), false
-	seen := map[string]bool{}
-	for _, o := range x.Options {
-		if c.name(o.Name); seen[o.Name] {
-			c.fail("option %s twice", o.Name)
-		}
-		seen[o.Name] = true
-		c.within("option's description", o.Description, 1, 100)
-		if o.Required && optional {
-			c.fail("required option %s after an optional one", o.Name)
-		}
-		optional = optional || !o.Required
-		if o.Type != 3 && (o.Type != 5 && o.Type != 7 || o.Autocomplete || o.MaxLength != nil) || o.Type != 7 && len(o.ChannelTypes) > 0 {
-			c.fail("option %+v", o)
-		}
-		if o.MaxLength != nil && (*o.MaxLength < 1 || *o.MaxLength > 6000) {
-			c.fail("option %s takes %d characters", o.Name, *o.MaxLength)
-		}
-		total += len(o.Name) + len(o.Description)
-	}
-	if len(x.Options) > 25 || total > 8000 {
-		c.fail("%d options, %d characters", len(x.Options), total)
-	}
-}
-
-func (c *checker) name(s string) {
-	if !regexp.MustCompile(`^[-_'\p{L}\p{N}]{1,32}$`).MatchString(s) || regexp.MustCompile(`\p{Lu}`).MatchString(s) {
-		c.fail("name %q", s)
-	}
 }

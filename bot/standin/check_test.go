@@ -84,6 +84,10 @@ func TestAllowed(t *testing.T) {
 }
 
 func TestCheckCommands(t *testing.T) {
+	command := func(name, names, descriptions string) string {
+		return `[{"name":"` + name + `","name_localizations":{` + names + `},"type":1,"description":"d","description_localizations":{` + descriptions +
+			`},"options":[],"integration_types":[0,1],"contexts":[0,1,2]}]`
+	}
 	for body, good := range map[string]bool{
 		`[{"name":"Rule on this","type":3,"description":"","options":[],"integration_types":[0,1],"contexts":[0,1,2]}]`:  true,
 		`[{"name":"Rule on this","type":3,"description":"d","options":[],"integration_types":[0,1],"contexts":[0,1,2]}]`: false,
@@ -92,6 +96,17 @@ func TestCheckCommands(t *testing.T) {
 		`[{"name":"a","type":1,"description":"d","options":[],"default_member_permissions":0,"integration_types":[0],"contexts":[0]}]`: false,
 		`[{"name":"a","type":1,"description":"d","options":[],"integration_types":[0],"contexts":[0]}]`:                                false,
 		`[{"name":"a","type":2,"description":"","options":[],"integration_types":[0,1],"contexts":[0,1,2]}]`:                           false,
+		command("a", `"fr":"aïe"`, `"fr":"d"`):                          true,
+		command("a", `"fr":"Aïe"`, `"fr":"d"`):                          false,
+		command("a", `"fr":"a e"`, `"fr":"d"`):                          false,
+		command("a", `"xx":"a"`, `"xx":"d"`):                            false,
+		command("a", `"fr":"a"`, ``):                                    false,
+		command("a", `"fr":"a"`, `"fr":""`):                             false,
+		command("a", `"fr":"`+strings.Repeat("a", 33)+`"`, `"fr":"d"`):  false,
+		command("a", `"fr":"a"`, `"fr":"`+strings.Repeat("d", 101)+`"`): false,
+		strings.TrimSuffix(command("a", `"fr":"x"`, `"fr":"d"`), "]") + "," + strings.TrimPrefix(command("b", `"fr":"x"`, `"fr":"d"`), "["): false,
+		strings.TrimSuffix(command("a", `"fr":"b"`, `"fr":"d"`), "]") + "," + strings.TrimPrefix(command("b", ``, ``), "["):                 false,
+		strings.TrimSuffix(command("a", `"fr":"b"`, `"fr":"d"`), "]") + "," + strings.TrimPrefix(command("b", `"fr":"a"`, `"fr":"d"`), "["): true,
 	} {
 		if faults := checkCommands([]byte(body)); (len(faults) == 0) != good {
 			t.Errorf("%s: %q", body, faults)

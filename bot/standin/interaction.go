@@ -13,6 +13,8 @@ type User struct {
 	ID, Name string
 	// Permissions are those in servers, as a number; empty means all.
 	Permissions string
+	// Locale is the language of their Discord; empty means "en-US".
+	Locale string
 }
 
 func (u User) json() map[string]any {
@@ -21,6 +23,10 @@ func (u User) json() map[string]any {
 
 // allPermissions are those of an administrator.
 const allPermissions = "2251799813685247"
+
+// guildLocale is the language of every server: whoever speaks another is still
+// answered in their own.
+const guildLocale = "fr"
 
 // Place is where somebody is; without a guild it is a direct message.
 type Place struct {
@@ -191,14 +197,14 @@ func (s *Server) exchange(kind string, typ int, u User, p Place, m *Message, dat
 
 func envelope(x *exchange, token string, typ int, u User, data any) map[string]any {
 	out := map[string]any{
-		"id": x.id, "application_id": AppID, "type": typ, "token": token, "version": 1, "locale": "en-US",
+		"id": x.id, "application_id": AppID, "type": typ, "token": token, "version": 1, "locale": cmp.Or(u.Locale, "en-US"),
 		"channel_id": x.place.Channel, "app_permissions": "562949953421311", "entitlements": []any{}, "data": data,
 		"authorizing_integration_owners": map[string]any{"0": x.place.Guild},
 	}
 	if x.place.Guild == "" {
 		out["user"], out["context"] = u.json(), 1
 	} else {
-		out["guild_id"], out["context"] = x.place.Guild, 0
+		out["guild_id"], out["context"], out["guild_locale"] = x.place.Guild, 0, guildLocale
 		out["member"] = map[string]any{"user": u.json(), "nick": nil, "permissions": cmp.Or(u.Permissions, allPermissions), "roles": []any{}}
 	}
 	if x.pressed != nil {

@@ -100,14 +100,14 @@ func (c *console) who() commands.User { return commands.User{ID: c.user, Name: c
 // command runs a slash command.
 func (c *console) command(ctx context.Context, name, rest string) {
 	specs := c.service.Specs()
-	at := slices.IndexFunc(specs, func(s commands.Spec) bool { return s.Name == name })
+	at := slices.IndexFunc(specs, func(s commands.Spec) bool { return s.Name.String() == name })
 	if at < 0 {
 		c.show(c.service.Run(ctx, c.asking(name, nil)))
 		return
 	}
 	options, stray := splitOptions(rest, optionNames(specs[at]))
 	if stray != "" && len(specs[at].Options) > 0 {
-		first := specs[at].Options[0].Name
+		first := specs[at].Options[0].Name.String()
 		if _, given := options[first]; given {
 			c.page.say(fmt.Sprintf("I do not know what %q is doing before the options.", stray))
 			return
@@ -126,7 +126,7 @@ func (c *console) asking(name string, options map[string]string) commands.Reques
 func optionNames(spec commands.Spec) []string {
 	var list []string
 	for _, o := range spec.Options {
-		list = append(list, o.Name)
+		list = append(list, o.Name.String())
 	}
 	return list
 }

@@ -29,5 +29,7 @@ func inFrench() []phrases {
 		frenchSeats(),
 		frenchForms(),
 		frenchParagraph(),
+		frenchCommands(),
+		frenchBot(),
 	}
 }
