@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -36,6 +37,33 @@ type Config struct {
 	PublicKey string
 
 	identifyGap time.Duration // 0 means Discord's; tests shorten it
+}
+
+// Check says what is wrong with the configuration, its token aside; the error names
+// the key.
+func (c Config) Check() error {
+	if _, err := ParseAPIURL(c.APIURL); err != nil {
+		return err
+	}
+	if _, err := ParseShards(c.Shards); err != nil {
+		return err
+	}
+	if c.PublicKey != "" || c.InteractionsAddr != "" {
+		if _, err := publicKey(c.PublicKey); err != nil {
+			return err
+		}
+	}
+	return errors.Join(listenable("http.addr (HTTP_ADDR)", c.HTTPAddr), listenable("serve --http", c.InteractionsAddr))
+}
+
+// listenable checks an address to serve at.
+func listenable(key, addr string) error {
+	_, port, err := net.SplitHostPort(addr)
+	n, number := strconv.Atoi(port)
+	if addr != "" && (err != nil || number != nil || n < 0 || n > 65535) {
+		return fmt.Errorf("%s must be HOST:PORT or :PORT, such as 127.0.0.1:8080", key)
+	}
+	return nil
 }
 
 // api checks the configuration and returns the base address.

@@ -37,6 +37,32 @@ func TestParseAPIURL(t *testing.T) {
 	}
 }
 
+// What is wrong with a configuration is said with the key that is to be changed.
+func TestCheck(t *testing.T) {
+	key := strings.Repeat("ab", 32)
+	for _, tt := range []struct {
+		config Config
+		names  string // "" where all is well
+	}{
+		{Config{}, ""},
+		{Config{HTTPAddr: ":8080", PublicKey: key, InteractionsAddr: "[::1]:0", Shards: "auto"}, ""},
+		{Config{APIURL: "http://example.com"}, "DISCORD_API_URL"},
+		{Config{Shards: "-1"}, "DISCORD_SHARDS"},
+		{Config{PublicKey: "xyz"}, "DISCORD_PUBLIC_KEY"},
+		{Config{InteractionsAddr: ":8080"}, "DISCORD_PUBLIC_KEY"},
+		{Config{InteractionsAddr: "8080", PublicKey: key}, "serve --http"},
+		{Config{HTTPAddr: "8080"}, "HTTP_ADDR"},
+		{Config{HTTPAddr: "127.0.0.1:99999"}, "HTTP_ADDR"},
+		{Config{HTTPAddr: "127.0.0.1:-1"}, "HTTP_ADDR"},
+		{Config{HTTPAddr: "127.0.0.1:http?"}, "HTTP_ADDR"},
+	} {
+		err := tt.config.Check()
+		if (err == nil) != (tt.names == "") || err != nil && !strings.Contains(err.Error(), tt.names) {
+			t.Errorf("%+v: %v", tt.config, err)
+		}
+	}
+}
+
 func TestAPIVersion(t *testing.T) {
 	for path, want := range map[string]string{"/api/v9": "9", "/api/v10": "10", "/api": "10", "": "10", "/v": "10", "/vx": "10"} {
 		if got := apiVersion(&url.URL{Path: path}); got != want {

@@ -21,6 +21,9 @@ const drainLimit = 5 * time.Second
 // cannot be used, a token that Discord refuses, a gateway that will not have it.
 // Everything else, such as a network that is down, it waits out.
 func Run(ctx context.Context, c Config, service commands.Service, s *store.Store, log *slog.Logger) error {
+	if err := c.Check(); err != nil {
+		return err
+	}
 	base, err := c.api()
 	if err != nil {
 		return err

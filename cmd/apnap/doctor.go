@@ -59,7 +59,7 @@ func (s *session) checkCards(ctx context.Context) finding {
 // examine carries out every check and reports it.
 func (s *session) examine(ctx context.Context) error {
 	findings := append([]finding{s.checkData()}, s.checkRules(ctx)...)
-	findings = append(findings, s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog(), s.checkKeep())
+	findings = append(findings, s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog(), s.checkKeep(), s.checkBot())
 	findings = append(findings, s.checkUpdate(update.Rules), s.checkUpdate(update.Cards), s.checkAddress(ctx))
 	wrong := 0
 	for _, f := range findings {
@@ -129,6 +129,15 @@ func (s *session) checkLog() finding {
 func (s *session) checkKeep() finding {
 	f := finding{what: "how long rulings are kept"}
 	if _, err := s.settings.keepRulings(); err != nil {
+		f.wrong = err.Error()
+	}
+	return f
+}
+
+// checkBot checks how the bot is to connect and where it is to listen.
+func (s *session) checkBot() finding {
+	f := finding{what: "shards, public key and addresses"}
+	if err := s.botConfig("", "").Check(); err != nil {
 		f.wrong = err.Error()
 	}
 	return f

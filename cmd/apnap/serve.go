@@ -41,6 +41,14 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	if err != nil {
 		return err
 	}
+	config := s.botConfig(token, interactions)
+	if err := config.Check(); err != nil {
+		return err
+	}
+	keep, err := s.settings.keepRulings()
+	if err != nil {
+		return err
+	}
 	address, err := s.settings.storeAddress()
 	if err != nil {
 		return err
@@ -52,10 +60,6 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	defer rulings.Close()
 	desk, done := s.desk(rulings, engine.Limits{States: 1 << 18, Outcomes: 1000})
 	defer done()
-	keep, err := s.settings.keepRulings()
-	if err != nil {
-		return err
-	}
 	endUpdates, err := s.updating(ctx, log)
 	if err != nil {
 		return err
@@ -63,8 +67,14 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	defer endUpdates()
 	go expire(ctx, rulings, keep, log)
 	go s.watchIndex(ctx, log)
-	return bot.Run(ctx, bot.Config{Token: token, APIURL: s.settings.get("discord.api_url"), HTTPAddr: s.settings.get("http.addr"),
-		InteractionsAddr: interactions, PublicKey: s.settings.get("discord.public_key"), Shards: s.settings.get("discord.shards")}, desk, rulings, log)
+	return bot.Run(ctx, config, desk, rulings, log)
+}
+
+// botConfig is what the bot is told: the token, where it answers signed
+// interactions, and the configuration.
+func (s *session) botConfig(token, interactions string) bot.Config {
+	return bot.Config{Token: token, APIURL: s.settings.get("discord.api_url"), HTTPAddr: s.settings.get("http.addr"),
+		InteractionsAddr: interactions, PublicKey: s.settings.get("discord.public_key"), Shards: s.settings.get("discord.shards")}
 }
 
 // logger writes structured lines to standard error.

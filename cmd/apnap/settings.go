@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strconv"
@@ -90,16 +91,38 @@ func (s *settings) load() error {
 	s.v.SetConfigFile(file)
 	s.v.SetConfigType("yaml")
 	if err := s.v.ReadInConfig(); err != nil {
-		return fmt.Errorf("the configuration file %s cannot be read", file)
+		return unreadable(file, err)
 	}
 	return s.checkKeys(file)
 }
 
-// checkKeys refuses keys of a configuration file that mean nothing.
+// lineOf finds in which line of a file YAML is broken.
+var lineOf = regexp.MustCompile(`line (\d+)`)
+
+// unreadable says why a configuration file cannot be read. What YAML says of it may
+// repeat the token, so that only the line is told.
+func unreadable(file string, err error) error {
+	var gone *fs.PathError
+	if errors.As(err, &gone) {
+		return fmt.Errorf("the configuration file %s cannot be read", file)
+	}
+	where := ""
+	if at := lineOf.FindStringSubmatch(err.Error()); at != nil {
+		where = ", line " + at[1]
+	}
+	return fmt.Errorf("the configuration file %s is no YAML of keys and values%s", file, where)
+}
+
+// checkKeys refuses keys of a configuration file that mean nothing, and values that
+// are not one word or number.
 func (s *settings) checkKeys(file string) error {
 	var known []string
 	for _, one := range settingsTable() {
 		known = append(known, one.key)
+		switch s.v.Get(one.key).(type) {
+		case []any, map[string]any:
+			return fmt.Errorf("the configuration file %s has more than one value for %s (%s)", file, one.key, one.env)
+		}
 	}
 	for _, key := range s.v.AllKeys() {
 		if s.v.InConfig(strings.Split(key, ".")[0]) && !slices.Contains(known, key) {

@@ -103,6 +103,42 @@ func TestUnknownKey(t *testing.T) {
 	}
 }
 
+// TestWrongFile: what is wrong with a configuration file is said with the key or the
+// line, and never with the token.
+func TestWrongFile(t *testing.T) {
+	for text, says := range map[string]string{
+		"nonsense: 1\n":                              "\"nonsense\"",
+		"discord: 5\n":                               "\"discord\"",
+		"discord: {shards: [1, 2]}\n":                "discord.shards (DISCORD_SHARDS)",
+		"store: {url: {a: b}}\n":                     "store.url (STORE_URL)",
+		"discord:\n  token: \"secret\n":              "line",
+		"discord:\n\ttoken: secret\n":                "line 2",
+		"- secret\n":                                 "no YAML",
+		"discord: {token: secret, token: secret2}\n": "no YAML",
+		"secret\n":                                   "no YAML",
+	} {
+		file := filepath.Join(t.TempDir(), "c.yaml")
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := loaded(t, "--config", file); err == nil || !strings.Contains(err.Error(), says) || strings.Contains(err.Error(), "secret") {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	if _, err := loaded(t, "--config", filepath.Join(t.TempDir(), "none.yaml")); err == nil || !strings.Contains(err.Error(), "cannot be read") {
+		t.Errorf("no file: %v", err)
+	}
+	for _, fine := range []string{"", "discord:\n", "discord: {shards: 2}\nDiscord: {}\n", "log: {level: info}\n---\n"} {
+		file := filepath.Join(t.TempDir(), "c.yaml")
+		if err := os.WriteFile(file, []byte(fine), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := loaded(t, "--config", file); err != nil {
+			t.Errorf("%q: %v", fine, err)
+		}
+	}
+}
+
 // TestTokenFile reads the token from a file, and never names it in an error.
 func TestTokenFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "token")
