@@ -158,12 +158,14 @@ func (p *printer) asThough(e *engine.Effect) string {
 
 // onPrevented is the condition of a triggered ability about prevented damage.
 func (p *printer) onPrevented(e *engine.Effect) string {
-	s := "à chaque fois que des blessures"
+	s, dealt := "à chaque fois que des blessures", " infligées "
 	if f := e.When.Affected; f != nil {
-		s += " qui devraient être infligées " + p.toSome(f)
+		dative, to := p.damaged(f)
+		s += " qui devraient " + dative + "être infligées" + to
+		dealt = " "
 	}
 	if f := e.When.Source; f != nil {
-		s += " " + p.some(f).by()
+		s += dealt + p.some(f).by()
 	}
 	s += " sont prévenues"
 	if e.Self {

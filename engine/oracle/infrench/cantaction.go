@@ -25,7 +25,7 @@ func (p *printer) cantAction(e *engine.Effect) string {
 		}
 	case engine.Sacrifice:
 		if cost != "" || pt.Doer != nil {
-			return doer.cannot() + " sacrifier " + p.whoAll(pt.Affected).text + cost
+			return doer.cannot() + " sacrifier " + p.noneOf(pt.Affected) + cost
 		}
 	case engine.CastSpell:
 		return p.cantCast(e, doer)
@@ -43,4 +43,15 @@ func (p *printer) cantAction(e *engine.Effect) string {
 		who = p.whoAll(pt.Affected)
 	}
 	return p.cantDo(e, who, cost)
+}
+
+// noneOf is "de créatures" behind a verb that is denied, a bound thing as itself.
+func (p *printer) noneOf(f *engine.Filter) string {
+	switch {
+	case f == nil:
+		return "de permanents"
+	case f.Is != engine.NoRef:
+		return p.all(f).text
+	}
+	return p.bare(f).of()
 }

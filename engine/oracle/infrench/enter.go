@@ -37,6 +37,9 @@ func (p *printer) entering(e *engine.Effect) string {
 	for i := range e.If {
 		s += p.provided(&e.If[i])
 	}
+	if e.Budget.Kind == engine.NextTime {
+		return s
+	}
 	return s + p.late(e)
 }
 
@@ -73,7 +76,18 @@ func (p *printer) waysIn(e *engine.Effect, who noun) (ways string, except []stri
 			except = append(except, p.exceptions(c, who)...)
 		}
 	}
-	return french.List(list, "et"), except
+	return waysListed(list), except
+}
+
+// waysListed joins ways of entering: "engagé avec deux marqueurs", "avec un
+// marqueur et comme un Vampire".
+func waysListed(ways []string) string {
+	for i := len(ways) - 1; i > 0; i-- {
+		if !strings.HasPrefix(ways[i-1], "avec ") && (strings.HasPrefix(ways[i], "avec ") || strings.HasPrefix(ways[i], "comme ")) {
+			ways = append(ways[:i-1:i-1], append([]string{ways[i-1] + " " + ways[i]}, ways[i+1:]...)...)
+		}
+	}
+	return french.List(ways, "et")
 }
 
 // provided is a condition behind the sentence, with its space.
@@ -244,7 +258,7 @@ func (p *printer) branch(word string, cs []engine.Change) string {
 		}
 		ways = append(ways, p.manner(&cs[i], it))
 	}
-	return s + it.does("arriver") + onto + " " + french.List(ways, "et") + p.tail()
+	return s + it.does("arriver") + onto + " " + waysListed(ways) + p.tail()
 }
 
 // entrant is what enters, once it was named.
@@ -276,5 +290,5 @@ func (p *printer) ways(cs []engine.Change, who noun) string {
 	for i := range cs {
 		list[i] = p.manner(&cs[i], who)
 	}
-	return french.List(list, "et")
+	return waysListed(list)
 }

@@ -145,8 +145,12 @@ func (p *printer) clause(in *engine.Instruction) clause {
 // belongs is what belongs to whoever does an instruction: "votre bibliothèque"
 // of you and in an order, "sa bibliothèque" of another.
 func (p *printer) belongs(who engine.Ref, thing noun) noun {
-	if who == engine.NoRef || who == engine.RefYou {
-		return p.you().own(thing)
+	you := p.you()
+	switch {
+	case who == engine.NoRef && p.may.text != you.text:
+		return you.own(thing)
+	case who == engine.NoRef, who == engine.RefYou:
+		return you.its(thing)
 	}
 	return p.ref(who).its(thing)
 }

@@ -81,7 +81,7 @@ func (p *printer) moving(in *engine.Instruction) (clause, noun) {
 		what, from = p.bound(&f), " "+p.relOwn(in.Filter.Owner, zone(in.From)).of()
 	case in.What != engine.NoRef:
 		if in.From != engine.AnyZone {
-			from = " depuis " + p.belongs(engine.RefYou, zone(in.From)).text
+			from = " depuis " + p.you().own(zone(in.From)).text
 		}
 		if n, ok := p.antecedent(in.What); ok && in.Filter == nil {
 			return clause{it: n, rest: from}, n
@@ -160,10 +160,15 @@ func (p *printer) ofThose(e *engine.Expr, things noun) noun {
 		return these.written("autant " + these.of())
 	case engine.Product:
 		return these.written(p.timesOver(e.A) + " " + p.ofThose(e.B, things).text)
-	case engine.Sum:
-		return these.written(p.ofThose(e.A, things).text + " plus " + p.fitWord(e.B, things))
-	case engine.Diff:
-		return these.written(p.ofThose(e.A, things).text + " moins " + p.fitWord(e.B, things))
+	case engine.Sum, engine.Diff:
+		if e.A.Op != engine.That {
+			break
+		}
+		word := " plus "
+		if e.Op == engine.Diff {
+			word = " moins "
+		}
+		return these.written(p.ofThose(e.A, things).text + word + p.fitWord(e.B, things))
 	case engine.HalfUp, engine.HalfDown:
 		p.round = ", arrondie à l'unité inférieure"
 		if e.Op == engine.HalfUp {
