@@ -147,7 +147,7 @@ func (p *printer) namedIs(c *engine.Cond) string {
 			return p.rangeWord(c.Range) + p.fit(c.Range.N) + " " + mana + " ont été dépensés pour le lancer"
 		}
 	}
-	if things := counted(word); things != "" {
+	if things := p.counted(word); things != "" {
 		single := strings.TrimPrefix(strings.TrimPrefix(things, "de "), "d'")
 		if none(c.Range) || onlyOne(c.Range) {
 			return p.miss(word)

@@ -116,8 +116,11 @@ func (p *printer) stateOrDeed(s noun, m string, not bool) string {
 		return denied(s, "être", not) + " " + p.mark(m, s)
 	case oracle.IsState(m) && m != "kicked" && m != "copied":
 		return denied(s, "être", not) + " " + p.state(m, s)
-	case strings.HasPrefix(m, "dealt damage"), strings.HasPrefix(m, "was dealt damage"):
-		return p.miss(m)
+	}
+	if rest, ok := dealtDamage(m); ok && not {
+		return "aucune blessure n'a été infligée " + s.to() + p.circumstance(rest)
+	} else if ok {
+		return "des blessures ont été infligées " + s.to() + p.circumstance(rest)
 	}
 	return denied(s, "avoir", not) + " été " + p.participle(m, s)
 }

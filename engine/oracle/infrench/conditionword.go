@@ -95,11 +95,8 @@ func (p *printer) gameHas(c *engine.Cond) string {
 		}
 		return p.miss("not " + c.Word)
 	}
-	if you := gameYou(c.Word); you != "" {
-		if p.you().you {
-			return you
-		}
-		return p.miss(c.Word)
+	if s := p.gameYou(c.Word); s != "" {
+		return s
 	}
 	if s := gameWord(c.Word); s != "" {
 		return s
@@ -181,40 +178,43 @@ func cardThisWay(word string) string {
 	return ""
 }
 
-// gameYou is a condition of the game that speaks to the reader; "" for one that
-// is not known.
-func gameYou(word string) string {
+// gameYou is a condition of the game that speaks of you; "" for one that is not
+// known.
+func (p *printer) gameYou(word string) string {
+	you := p.you()
+	control, controlled := you.does("contrôler"), you.text+" "+you.was("contrôl")
+	under, asCast := " sous "+you.own(one("contrôle")).text+" ce tour-ci", " au moment où "+you.does("avoir")+" lancé ce sort"
 	switch word {
 	case "you win":
-		return "vous gagnez"
+		return you.does("gagner") + " la confrontation"
 	case "you win the flip":
-		return "vous gagnez à pile ou face"
+		return you.does("gagner") + " à pile ou face"
 	case "you lose the flip":
-		return "vous perdez à pile ou face"
+		return you.does("perdre") + " à pile ou face"
 	case "a permanent left the battlefield under your control this turn":
-		return "un permanent a quitté le champ de bataille sous votre contrôle ce tour-ci"
+		return "un permanent a quitté le champ de bataille" + under
 	case "a creature left the battlefield under your control this turn":
-		return "une créature a quitté le champ de bataille sous votre contrôle ce tour-ci"
+		return "une créature a quitté le champ de bataille" + under
 	case "an opponent controls more lands than you":
-		return "un adversaire contrôle plus de terrains que vous"
+		return "un adversaire contrôle plus de terrains " + french.That(you.text)
 	case "an opponent controls more creatures than you":
-		return "un adversaire contrôle plus de créatures que vous"
+		return "un adversaire contrôle plus de créatures " + french.That(you.text)
 	case "you control fewer creatures than an opponent":
-		return "vous contrôlez moins de créatures qu'un adversaire"
+		return control + " moins de créatures qu'un adversaire"
 	case "you control more creatures than each other player":
-		return "vous contrôlez plus de créatures que chaque autre joueur"
+		return control + " plus de créatures que chaque autre joueur"
 	case "you revealed a Dragon card or controlled a Dragon as you cast this spell":
-		return "vous avez révélé une carte de Dragon ou contrôliez un Dragon au moment où vous avez lancé ce sort"
+		return you.does("avoir") + " révélé une carte de Dragon ou " + you.was("contrôl") + " un Dragon" + asCast
 	case "you sacrificed a permanent this way":
-		return "vous avez sacrifié un permanent de cette manière"
+		return you.does("avoir") + " sacrifié un permanent de cette manière"
 	case "you sacrificed a creature this way":
-		return "vous avez sacrifié une créature de cette manière"
+		return you.does("avoir") + " sacrifié une créature de cette manière"
 	case "you controlled a Mount as you cast this spell":
-		return "vous contrôliez un Mount au moment où vous avez lancé ce sort"
+		return controlled + " un Mount" + asCast
 	case "you controlled a modified creature as you cast this spell":
-		return "vous contrôliez une créature modifiée au moment où vous avez lancé ce sort"
+		return controlled + " une créature modifiée" + asCast
 	case "it's your first, second, or third turn of the game":
-		return "c'est votre premier, deuxième ou troisième tour de la partie"
+		return "c'est " + you.own(one("premier, deuxième ou troisième tour")).text + " de la partie"
 	}
 	return ""
 }

@@ -91,10 +91,25 @@ func (p *printer) doer(in *engine.Instruction) noun {
 	if a, ok := actionOf(in.Word); ok && a.permanent {
 		return p.ref(in.What)
 	}
-	if in.Who == engine.NoRef {
+	if in.Who == engine.NoRef && (p.you().you || !byPlayer(in.Verb)) {
 		return noun{}
 	}
+	if in.Who == engine.NoRef {
+		return p.you() // an order to one who has a name
+	}
 	return p.ref(in.Who)
+}
+
+// byPlayer reports whether it matters who does something: who draws, not who
+// exiles.
+func byPlayer(verb engine.EventKind) bool {
+	switch verb {
+	case engine.DrawCards, engine.Draw, engine.Mill, engine.Discard, engine.Scry, engine.Surveil, engine.GainLife, engine.LoseLife,
+		engine.PayLife, engine.WinGame, engine.LoseGame, engine.CreateTokens, engine.SearchLibrary, engine.ShuffleLibrary, engine.Reveal,
+		engine.ProduceMana, engine.Sacrifice, engine.Proliferate, engine.Investigate, engine.ExtraTurn, engine.OtherAction:
+		return true
+	}
+	return false
 }
 
 // clause is an instruction's verb with what follows it.

@@ -106,7 +106,7 @@ func (p *printer) boostPart(words string, more bool) (verb, what string) {
 func (p *printer) gained(words string) string {
 	if from, ok := strings.CutPrefix(words, "protection from "); ok {
 		if from == "the color of your choice" {
-			return "la protection contre la couleur de votre choix"
+			return "la protection contre la couleur " + p.choice()
 		}
 		if color := colorWord(from); color != from {
 			return "la protection contre le " + color

@@ -117,7 +117,7 @@ func (p *printer) mana(what string) string {
 	case strings.HasPrefix(what, "{"):
 		return what
 	case what == "one mana of any color":
-		return "un mana de la couleur de votre choix"
+		return "un mana de la couleur " + p.choice()
 	}
 	if n, ok := strings.CutSuffix(what, " mana in any combination of colors"); ok {
 		for k, w := range [...]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"} {

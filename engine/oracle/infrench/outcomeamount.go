@@ -146,7 +146,7 @@ func (p *printer) manaWord(what string) string {
 	case engine.ChosenMana:
 		return "du mana de la couleur choisie"
 	case engine.ChoiceOfMana:
-		return "un mana de la couleur de votre choix"
+		return "un mana de la couleur " + p.choice()
 	}
 	return p.mana(what)
 }

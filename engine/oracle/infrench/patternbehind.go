@@ -28,10 +28,10 @@ func (p *printer) behind(f *engine.Filter, n noun) string {
 	if f.SharesWith != "" {
 		s += " qui " + verbOf("partager").present(n) + " " + p.quality(f.SharesWith).a().text + " avec " + p.sharer(f)
 	}
-	s += p.zoneBehind(f, n)
 	if f.Name != "" {
 		s += " " + n.agreed("nommé") + " " + f.Name
 	}
+	s += p.zoneBehind(f, n)
 	return s + p.notBehind(f, n)
 }
 

@@ -20,7 +20,7 @@ func (p *printer) marksBehind(f *engine.Filter, n noun) string {
 		switch {
 		case oracle.IsState(m), m == "attacking or blocking":
 		case m == "cast" && f.Controller == engine.Opponent:
-			s += " " + n.agreed("lancé") + " par vos adversaires"
+			s += " " + n.agreed("lancé") + " " + p.you().own(many("adversaires")).by()
 		default:
 			s += " " + p.mark(m, n)
 		}
@@ -48,7 +48,30 @@ func (p *printer) mark(m string, n noun) string {
 	if what, ok := strings.CutPrefix(m, "targets "); ok {
 		return "qui " + verbOf("cibler").present(n) + " " + p.targeted(what)
 	}
+	if rest, ok := dealtDamage(m); ok {
+		return n.toWhich() + " des blessures ont été infligées" + p.circumstance(rest)
+	}
 	return p.participle(m, n)
+}
+
+// dealtDamage reports whether a mark is that damage was dealt to something, and
+// how, when or by what.
+func dealtDamage(m string) (rest string, ok bool) {
+	rest, ok = strings.CutPrefix(strings.TrimPrefix(m, "was "), "dealt damage")
+	return strings.TrimSpace(rest), ok
+}
+
+// toWhich is "auquel", "à laquelle" and so on.
+func (n noun) toWhich() string {
+	switch {
+	case n.plural && n.feminine:
+		return "auxquelles"
+	case n.plural:
+		return "auxquels"
+	case n.feminine:
+		return "à laquelle"
+	}
+	return "auquel"
 }
 
 // participle is a mark that begins with a participle: "détruites de cette
@@ -95,8 +118,6 @@ func (p *printer) deed(m string) (done, rest string, ok bool) {
 // doneIn is the participle of a mark's first words.
 func doneIn(words string) (done string, ok bool) {
 	switch words {
-	case "dealt damage", "was dealt damage":
-		return "blessé", true
 	case "entered":
 		return "arrivé", true
 	case "kicked":

@@ -116,8 +116,11 @@ const (
 func (n noun) would(m mood) string { return n.text + " " + m.must(n) }
 
 // must is the verb "devoir" of a subject in the mood.
-func (m mood) must(n noun) string {
-	stem := [...]string{"dev", "devr"}[m]
+func (m mood) must(n noun) string { return n.was([...]string{"dev", "devr"}[m]) }
+
+// was is a verb in the imperfect or the conditional, by its stem: "contrôliez",
+// "contrôlait".
+func (n noun) was(stem string) string {
 	switch {
 	case n.you:
 		return stem + "iez"

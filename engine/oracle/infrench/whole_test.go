@@ -55,6 +55,7 @@ func written(e *engine.Effect, write func(*engine.Effect) string) (s string) {
 func unsaid() map[string]string {
 	return map[string]string{
 		"Tokens.Text":      "the French description is made of the token's characteristics",
+		"Expr.A":           "an amount that is not there is one",
 		"Instruction.From": "the description of the card says where it is, and \"those cards\" are on top of the library",
 	}
 }

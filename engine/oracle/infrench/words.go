@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/french"
 )
 
 // keyword is a keyword ability: "le vol", "l'initiative". An ability in quotation
@@ -324,9 +325,9 @@ func (p *printer) remark(words string) string {
 	case "You may play those cards this turn":
 		return p.you().does("pouvoir") + " jouer ces cartes ce tour-ci"
 	case "Any player may pay {2} for that player to ignore this effect until end of turn":
-		return "N'importe quel joueur peut payer {2} pour ignorer cet effet jusqu'à la fin du tour"
+		return "N'importe quel joueur peut payer {2} pour que lui-même ignore cet effet jusqu'à la fin du tour"
 	case "If you do, return it to your hand at the beginning of the next end step":
-		return "Si vous faites ainsi, renvoyez cette carte dans votre main au début de la prochaine étape de fin"
+		return french.If(p.you().does("faire")) + " ainsi, renvoyez cette carte dans " + p.you().own(oneFeminine("main")).text + " au début de la prochaine étape de fin"
 	case "it becomes day":
 		return "il commence à faire jour"
 	case "it becomes night":
