@@ -96,13 +96,24 @@ func standing(c *oracle.Card) (string, bool) {
 		if a.Err != nil || a.Text == "" {
 			return "", false
 		}
-		says = append(says, a.Text)
+		says = append(says, inWords(&a))
 		for i := range a.Effects {
 			notation = append(notation, oracle.Notation(&a.Effects[i]))
 		}
 	}
 	text := strings.Join(says, " ")
 	return text, slices.Equal(notation, notationOf(c, text))
+}
+
+// inWords are the words of an ability that read as that ability; dredge, which alone works
+// from a graveyard, has a word of its own for it.
+func inWords(a *oracle.Ability) string {
+	if len(a.Effects) == 1 && a.Effects[0].FromZone == engine.Graveyard && len(a.Effects[0].Do) == 1 && len(a.Effects[0].Do[0].Do) > 0 {
+		if mill := a.Effects[0].Do[0].Do[0]; mill.Verb == engine.Mill && mill.Amount != nil {
+			return "Dredge " + itoa(mill.Amount.N) + "."
+		}
+	}
+	return a.Text
 }
 
 // notationOf is how words read as abilities of a card.

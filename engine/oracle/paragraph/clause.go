@@ -105,14 +105,35 @@ func (r *reader) beingClause(list []noun, from int) bool {
 		}
 		return false
 	}
-	if r.eat("mine", "yours") {
-		return r.placeAll(list, r.speaker(), "")
+	if who, ok := r.whoseAlone(); ok {
+		r.eat("too", "also", "as well")
+		return r.placeAll(list, who, "")
 	}
 	side, zone := r.location(nobody)
 	if r.i == at {
 		return false
 	}
 	return r.placeAll(list, side, zone)
+}
+
+// whoseAlone reads whose things are, behind "is", where no noun follows: "mine", "Bob's", "his".
+func (r *reader) whoseAlone() (int, bool) {
+	if r.eat("mine", "yours") {
+		return r.speaker(), true
+	}
+	at := r.i
+	ends := func() bool { return r.done() || in(r.peek().Text, ", and but while too also so") }
+	if r.eat("his", "hers", "theirs") && ends() {
+		if who, ok := r.meant(at); ok {
+			return who, true
+		}
+	}
+	r.i = at
+	if who, ok := r.anyPlayer(); ok && r.eat("'s") && ends() {
+		return who, true
+	}
+	r.i = at
+	return nobody, false
 }
 
 // oneThing reads what one thing does that the standard words have otherwise; done

@@ -257,13 +257,22 @@ func (r *reader) isPersonAt(i int) bool {
 			return true
 		}
 	}
-	if i > 0 && nameLike(r.toks[i-1]) && !r.isStop(i-1) || nameLike(r.toks[i+1]) && !r.isStop(i) && r.toks[i+1].Text != "'s" {
+	if r.nameBefore(i) || nameLike(r.toks[i+1]) && !r.isStop(i) && r.toks[i+1].Text != "'s" {
 		return false
 	}
 	if i == 0 || r.isStop(i-1) {
 		return false
 	}
 	return firstName(t.Text) && !in(r.toks[i+1].Text, "of the")
+}
+
+// nameBefore reports whether a name ends before a token, which may go on there; a spell
+// that somebody does to others ("I Bolt Bob") is a verb, however it is written.
+func (r *reader) nameBefore(i int) bool {
+	if i == 0 || !nameLike(r.toks[i-1]) || r.isStop(i-1) {
+		return false
+	}
+	return i == 1 || !in(r.toks[i-1].Text, "bolt bolts shock shocks") || !in(r.toks[i-2].Text, "i he she they we you to then and i'll")
 }
 
 // strictPerson reports whether a capitalised word stands where only the name of a
@@ -273,7 +282,7 @@ func (r *reader) strictPerson(i int) bool {
 	if !nameLike(t) || i+1 >= len(r.toks)-1 {
 		return false
 	}
-	if i > 0 && nameLike(r.toks[i-1]) && !r.isStop(i-1) {
+	if r.nameBefore(i) {
 		return false
 	}
 	if m, card := r.marks[i]; card && m.length > 1 {

@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine/oracle"
@@ -104,6 +105,10 @@ func (r *reader) bears(i, from int) bool {
 		return true
 	case len(r.things) > 0 && in(t.Text, "it its it's them they they're both these those this that one ones all mine his hers theirs ours"):
 		return !(in(t.Text, "this that it") && i > from && in(r.toks[i-1].Text, "about of with over for to"))
+	case i > from && in(t.Text, "mine his hers theirs ours yours") && in(r.toks[i-1].Text, "is are was were both all also"):
+		return true // it says whose something is
+	case i == from && nameLike(t) && !talkWord(t.Text) && r.beginsLegend(t.Text):
+		return true
 	case in(t.Text, "turn round") && i+1 < len(r.toks) && r.toks[i+1].Kind == oracle.NumberToken:
 		return false
 	case in(t.Text, "commander game games") && i+1 < len(r.toks) && in(r.toks[i+1].Text, "game games night pod table group match after of"):
@@ -124,6 +129,14 @@ func (r *reader) bears(i, from int) bool {
 		return i == from || !strings.HasPrefix(r.toks[i-1].Text, "mono")
 	}
 	return gameWord(t.Text) || isSubtype(t.Raw) && t.Capital() && i > from
+}
+
+// beginsLegend reports whether a word is what people call a legendary card by.
+func (r *reader) beginsLegend(word string) bool {
+	return slices.ContainsFunc(r.cards.candidates(word), func(name string) bool {
+		l := strings.ToLower(name)
+		return (strings.HasPrefix(l, word+" ") || strings.HasPrefix(l, word+",")) && r.legend(name)
+	})
 }
 
 // harmlessToHave reports whether what somebody has, from a token on, is nothing of the game:
