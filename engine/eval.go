@@ -105,7 +105,7 @@ func (v *view) count(f *Filter) (int, bool) {
 		}
 		add(v.match(f, ObjectEntity(id)))
 	}
-	return n, ok
+	return n, ok && !v.unnamed(f)
 }
 
 // greatest is the greatest value of e.A among the objects that match.

@@ -9,7 +9,7 @@ import (
 
 // possession reads
 //
-//	Possession = ( "library" | "hand" | "graveyard" ) ( "is empty" | "has" Count "cards" [ "in it" ] ) | "life total is" Number
+//	Possession = ( "library" | "hand" | "graveyard" ) ( "is empty" | "has" Count { Type } "cards" [ "in it" ] ) | "life total is" Number
 //	           | ( "starting life total" | "devotion to" Color ) "is" Number .
 func (s *factReader) possession(p engine.PlayerID) bool {
 	player := &s.a.board.Players[p]
@@ -29,6 +29,12 @@ func (s *factReader) possession(p engine.PlayerID) bool {
 	if _, ok := s.eatAny("has", "contains", "holds", "is"); !ok {
 		return false
 	}
+	at := s.i
+	if n, types, ok := s.someCards(); ok {
+		s.eatWords("in", "it")
+		return s.someCardsIn(zone, n, types, []engine.Entity{engine.PlayerEntity(p)})
+	}
+	s.i = at
 	n, ok := s.cardsOr()
 	if !ok {
 		return false
@@ -197,6 +203,12 @@ func (s *factReader) hasCards() bool {
 		s.i++
 		return s.sizes(zone, 0)
 	}
+	at := s.i
+	if n, types, ok := s.someCards(); ok && s.eat("in") {
+		zone, _, ok := s.zonePhrase()
+		return ok && s.someCardsIn(zone, n, types, s.subject.who)
+	}
+	s.i = at
 	n, ok := s.cardsOr()
 	if !ok {
 		return false

@@ -23,6 +23,7 @@ func frenchEngine() phrases {
 		"how many cards %s has in hand":                         "le nombre de cartes dans la main de %s",
 		"how many cards %s has in the library":                  "le nombre de cartes dans la bibliothèque de %s",
 		"how many cards %s has in the graveyard":                "le nombre de cartes dans le cimetière de %s",
+		"which cards are in %s's graveyard":                     "les cartes qui sont dans le cimetière de %s",
 		"how many loyalty counters %s has":                      "le nombre de marqueurs de loyauté sur %s",
 		"how many defense counters %s has":                      "le nombre de marqueurs de défense sur %s",
 		"whether it is %s that destroys %s":                     "le fait que ce soit %s ou autre chose qui détruise %s",

@@ -235,12 +235,22 @@ func (r *reader) possessed(who int) string {
 		return have + itoa(t.N) + " life"
 	case r.eat("poison counters", "poison counter", "poison"):
 		return have + strings.Replace(counted(t.N, "poison"), "one", "a", 1)
+	case r.typedCards():
+		from := r.i - 1
+		for in(r.toks[from-1].Text, cardTypes) {
+			from--
+		}
+		what := r.raw(from, r.i)
+		if r.eat("in") && r.ofTheirs() && r.eat("graveyard", "gy") {
+			return have + itoa(t.N) + " " + strings.ToLower(what) + " in " + r.hisOrHer(who) + " graveyard"
+		}
+		return ""
 	case r.eat("cards", "card"):
 		r.eat("left", "remaining")
 		if !r.eat("in") {
 			return ""
 		}
-		r.eat("my", "his", "her", "their", "the", "your")
+		r.ofTheirs()
 		noun := "cards"
 		if t.N == 1 {
 			noun = "card"
@@ -255,6 +265,29 @@ func (r *reader) possessed(who int) string {
 		}
 	}
 	return ""
+}
+
+// cardTypes are the types by which people count cards.
+const cardTypes = "creature land artifact enchantment instant sorcery planeswalker"
+
+// typedCards reads "creature cards" behind a number.
+func (r *reader) typedCards() bool {
+	n := 0
+	for in(r.ahead(n).Text, cardTypes) {
+		n++
+	}
+	if n == 0 || !in(r.ahead(n).Text, "cards card") {
+		return false
+	}
+	r.i += n + 1
+	return true
+}
+
+// ofTheirs reads whose hand, library or graveyard is meant, where it is that of whom the
+// clause is about; it always succeeds.
+func (r *reader) ofTheirs() bool {
+	r.eat("my", "his", "her", "their", "the", "your")
+	return true
 }
 
 // atLife reads "5 life" behind "is at".

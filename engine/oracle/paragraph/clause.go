@@ -227,6 +227,10 @@ func (r *reader) enters(n *noun, from int) bool {
 		return ok && r.delegate(subject+" enters", from)
 	}
 	to := r.i
+	if n.owner == nobody {
+		n.owner = r.underWhose()
+	}
+	r.i = to
 	i, ok := r.entering(n)
 	if !ok {
 		return false
@@ -248,6 +252,18 @@ func (r *reader) enters(n *noun, from int) bool {
 		return r.delegate(text, from)
 	}
 	return r.addEvent(text, from, r.i)
+}
+
+// underWhose is the player under whose control something is said to enter, if one is.
+func (r *reader) underWhose() int {
+	r.eat("the battlefield", "play")
+	if !r.eat("under") {
+		return nobody
+	}
+	if who, ok := r.owner(); ok && r.is("control") {
+		return who
+	}
+	return nobody
 }
 
 // entering is the thing that enters, with its own effects in the question.
