@@ -17,13 +17,18 @@ import (
 const space = "\u00a0"
 
 // Mute tells whether a word makes the one before it lose its vowel: it begins
-// with a vowel or with the h of a few French words. A name with h keeps it
+// with a vowel or with the h of the French words that have a mute one. A name with h keeps it
 // ("de Hans"), and so do numbers in figures.
 func Mute(word string) bool {
 	first, _ := utf8.DecodeRuneInString(norm.NFD.String(word))
 	if !strings.ContainsRune("aeiouAEIOUœæŒÆ", first) {
 		lower := strings.ToLower(word)
-		return strings.HasPrefix(lower, "hôte") || strings.HasPrefix(lower, "habil")
+		for _, begins := range [...]string{"hôte", "habil", "heure", "hippopo", "hippogr", "histor", "homaride", "homonc", "homme", "horreur", "huître", "humain", "hydre", "hyène"} {
+			if strings.HasPrefix(lower, begins) {
+				return true
+			}
+		}
+		return false
 	}
 	lower := strings.ToLower(word)
 	return lower != "onze" && !strings.HasPrefix(lower, "oui")

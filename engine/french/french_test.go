@@ -7,7 +7,7 @@ func TestJoined(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
 		{Of("Alice"), "d'Alice"}, {Of("Bob"), "de Bob"}, {Of("le joueur"), "du joueur"}, {Of("les cartes"), "des cartes"},
 		{Of("des cartes"), "de cartes"}, {Of("Élan"), "d'Élan"}, {Of("la main"), "de la main"}, {Of("l'exil"), "de l'exil"},
-		{Of("Hans"), "de Hans"}, {Of("hôte"), "d'hôte"}, {Of("Les Cartes"), "de Les Cartes"},
+		{Of("Hans"), "de Hans"}, {Of("humain"), "d'humain"}, {Of("héros"), "de héros"}, {Of("hôte"), "d'hôte"}, {Of("Les Cartes"), "de Les Cartes"},
 		{To("le joueur"), "au joueur"}, {To("les créatures"), "aux créatures"}, {To("Alice"), "à Alice"}, {To("la source"), "à la source"},
 		{That("il"), "qu'il"}, {That("Bob"), "que Bob"}, {Not("arrive"), "n'arrive"}, {Not("meurt"), "ne meurt"},
 		{If("il meurt"), "s'il meurt"}, {If("elle meurt"), "si elle meurt"}, {If("Ilse gagne"), "si Ilse gagne"},

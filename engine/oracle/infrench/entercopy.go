@@ -76,9 +76,11 @@ func (p *printer) added(c *engine.Change, shape string) noun {
 	if super := supertypes(c.Types, n); super != "" {
 		n.text += " " + super
 	}
-	subs := strings.Join(c.Subtypes, " ")
-	n.text = strings.TrimSpace(strings.Join([]string{n.text, shape, subs}, " "))
-	n.text = strings.Join(strings.Fields(n.text), " ")
+	if n.text == "" && len(c.Subtypes) > 0 {
+		n = subtypeNoun(c.Subtypes, false)
+		return n.written(strings.TrimSpace(n.text + " " + shape))
+	}
+	n.text = strings.Join(strings.Fields(n.text+" "+shape+" "+subtypeLabels(c.Subtypes, "et")), " ")
 	return n
 }
 

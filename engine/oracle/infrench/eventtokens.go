@@ -56,7 +56,7 @@ func tokenKind(t *engine.Tokens) string {
 	types := t.Types &^ superTypes
 	switch bare := t.Text == name; {
 	case t.Text == "", types&engine.PermanentTypes == 0, bare && len(t.Subtypes) > 0 && t.Power == engine.Unset:
-		return spaced(name)
+		return spaced(tokenName(name))
 	case bare:
 		name = "" // it has no name of its own but its description
 	}
@@ -66,7 +66,7 @@ func tokenKind(t *engine.Tokens) string {
 		s += " " + strconv.Itoa(t.Power) + "/" + strconv.Itoa(t.Toughness)
 	}
 	s += spaced(colors(t.Colors, n, "et"))
-	return s + spaced(supertypes(t.Types, n)) + spaced(name)
+	return s + spaced(supertypes(t.Types, n)) + spaced(tokenName(name))
 }
 
 // keywordsSaid are keyword abilities as somebody has them.

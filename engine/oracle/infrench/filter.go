@@ -5,7 +5,6 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
 )
 
 // receiver is to whom damage is redirected.
@@ -186,7 +185,7 @@ func typeHeads(f *engine.Filter, plural bool) []noun {
 		if named && subs {
 			heads[i].text += " " + subtypeWords(f)
 		} else if len(f.Subtypes) > 0 && len(f.AnySubtypes) > 0 {
-			heads[i].text += " " + french.List(f.AnySubtypes, "ou")
+			heads[i].text += " " + subtypeLabels(f.AnySubtypes, "ou")
 		}
 	}
 	return heads
@@ -194,21 +193,7 @@ func typeHeads(f *engine.Filter, plural bool) []noun {
 
 // subtypeWords are the subtypes behind a noun.
 func subtypeWords(f *engine.Filter) string {
-	words := append([]string(nil), f.Subtypes...)
-	if len(f.AnySubtypes) > 0 {
-		words = append(words, french.List(f.AnySubtypes, "ou"))
-	}
-	return strings.Join(words, " ")
-}
-
-// subtypeNoun is a subtype as a noun; several are said one after the other.
-func subtypeNoun(subs []string, plural bool) noun {
-	n := one(strings.Join(subs, " "))
-	n.feminine = subs[0] == "Aura" || subs[0] == "Saga"
-	if plural {
-		n.text, n.plural = oracle.Plural(n.text), true
-	}
-	return n
+	return strings.TrimSpace(subtypeLabels(f.Subtypes, "et") + " " + subtypeLabels(f.AnySubtypes, "ou"))
 }
 
 // described is what kind of card, spell, token or source a noun is: " de
@@ -227,13 +212,16 @@ func described(f *engine.Filter, word string) string {
 	}
 	subs := subtypeWords(f)
 	if word == "source" || word == "commandant" || word == "permanent" || word == "jeton" && len(words) == 0 {
-		return spaced(french.List(words, "ou")) + spaced(subs) + spaced(supertypes(f.Types, one(word)))
+		return spaced(french.List(words, "ou")) + spaced(subs) + spaced(supertypes(f.Types, noun{text: word, feminine: word == "source"}))
 	}
 	switch {
 	case len(words) == 0 && len(f.Subtypes) == 0:
-		words, subs = append(words, f.AnySubtypes...), ""
+		for _, name := range f.AnySubtypes {
+			words = append(words, subtype(name, false).text)
+		}
+		subs = ""
 	case len(words) == 0:
-		words, subs = []string{subs}, ""
+		words, subs = []string{subtypeNoun(f.Subtypes, false).text + spaced(subtypeLabels(f.AnySubtypes, "ou"))}, ""
 	}
 	for i, w := range words {
 		words[i] = french.Of(w)

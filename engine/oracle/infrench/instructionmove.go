@@ -31,7 +31,9 @@ func (p *printer) moves(in *engine.Instruction) clause {
 	case in.Dest == engine.Battlefield:
 		c.rest += " sur le champ de bataille"
 	case in.Dest == engine.Hand && (in.What != engine.NoRef || in.Filter != nil && in.Filter.Noun == engine.Permanent):
-		c.verb = "renvoyer"
+		if in.What != engine.Those {
+			c.verb = "renvoyer"
+		}
 		c.rest += " dans " + its(oneFeminine("main")).text
 	case in.What != engine.NoRef:
 		c.rest += p.into(in.Dest) + its(zone(in.Dest)).text

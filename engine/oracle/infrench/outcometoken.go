@@ -53,9 +53,9 @@ func (p *printer) tokenWords(t *engine.Tokens, tokens noun) string {
 		}
 		s += spaced(supertypes(t.Types, kind))
 	}
-	s += spaced(strings.Join(t.Subtypes, " "))
+	s += spaced(subtypeLabels(t.Subtypes, "et"))
 	if len(t.Subtypes) == 0 && t.Name != "" {
-		s += " " + t.Name
+		s += " " + tokenName(t.Name)
 	}
 	if t.Tapped || strings.HasPrefix(t.Text, "tapped ") {
 		s += " " + tokens.agreed("engagé")

@@ -131,7 +131,7 @@ func (p *printer) adjectives(f *engine.Filter, n noun) string {
 		not = append(not, "non-"+word)
 	}
 	for _, s := range f.NotSubtypes {
-		not = append(not, "non-"+s)
+		not = append(not, "non-"+subtypeLabel(s))
 	}
 	for _, c := range oracle.ColorNames(f.NotColors) {
 		not = append(not, "non-"+n.agreed(colorWord(c)))
