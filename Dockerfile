@@ -12,7 +12,7 @@ COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/
 COPY --from=build /out/apnap /apnap
 COPY --from=build --chown=65532:65532 /out/data /data
 USER 65532:65532
-ENV APNAP_DATA_DIR=/data HTTP_ADDR=127.0.0.1:8080 SQLITE_TMPDIR=/data TMPDIR=/data
+ENV APNAP_DATA_DIR=/data HTTP_ADDR=127.0.0.1:8081 SQLITE_TMPDIR=/data TMPDIR=/data
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=6s --start-period=20s CMD ["/apnap", "doctor", "--ready"]
 ENTRYPOINT ["/apnap"]
