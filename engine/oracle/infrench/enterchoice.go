@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/oracle"
 )
 
 // chooses writes what is chosen as something enters.
@@ -31,7 +32,29 @@ func (p *printer) choosable(c *engine.Change) string {
 	if thing, ok := chosenThing(c.What); ok {
 		return thing.a().text
 	}
+	if what, except, ok := strings.Cut(c.What, " other than "); ok {
+		return p.choosable(&engine.Change{What: what}) + " autre " + french.That(p.excepted(except))
+	}
+	if bound, ok := strings.CutPrefix(c.What, "number "); ok {
+		return numberBound(bound)
+	}
 	return p.manyChosen(c.What)
+}
+
+// excepted is what may not be chosen: "mur", a name of a card as it is printed.
+func (p *printer) excepted(what string) string {
+	if name, ok := oracle.Subtype(what); ok {
+		return subtype(name, false).text
+	}
+	return "« " + what + " »"
+}
+
+// numberBound is "un nombre entre 1 et 4", "un nombre supérieur à 0".
+func numberBound(words string) string {
+	if low, high, ok := strings.Cut(strings.TrimPrefix(words, "between "), " and "); ok {
+		return "un nombre entre " + low + " et " + high
+	}
+	return "un nombre supérieur à " + strings.TrimPrefix(words, "greater than ")
 }
 
 // words are words that are chosen among, in French where they are words of the
@@ -99,6 +122,22 @@ func chosenThing(what string) (noun, bool) {
 		return one("joueur"), true
 	case "number":
 		return one("nombre"), true
+	case "land card name":
+		return one("nom de carte de terrain"), true
+	case "basic land card name":
+		return one("nom de carte de terrain de base"), true
+	case "artifact card name":
+		return one("nom de carte d'artefact"), true
+	case "noncreature card name":
+		return one("nom de carte non-créature"), true
+	case "word":
+		return one("mot"), true
+	case "artist":
+		return one("artiste"), true
+	case "keyword":
+		return one("mot-clé"), true
+	case "loyalty ability":
+		return oneFeminine("capacité de loyauté"), true
 	}
 	return noun{}, false
 }

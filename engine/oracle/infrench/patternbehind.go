@@ -84,13 +84,29 @@ func (p *printer) quality(word string) noun {
 	return p.missNoun(word)
 }
 
-// sharer is with what a quality is shared; the target goes without saying where
-// nothing names it.
+// sharer is with what a quality is shared: the target by a pronoun where nothing
+// names it.
 func (p *printer) sharer(f *engine.Filter) string {
-	if f.SharesRef == engine.Target && (p.n == nil || p.n.Target == "") {
-		return "elle"
+	if f.SharesRef != engine.Target || p.names().Target != "" {
+		return p.ref(f.SharesRef).strong()
 	}
-	return p.ref(f.SharesRef).strong()
+	if first := p.firstTarget(); first != nil {
+		return p.some(first).pointed()
+	}
+	return "elle"
+}
+
+// firstTarget is the description of the target that the event speaks of, nil
+// where it speaks of none.
+func (p *printer) firstTarget() *engine.Filter {
+	f := p.when.Affected
+	if f != nil && len(f.Or) > 0 {
+		f = &f.Or[0]
+	}
+	if f == nil || f.Is != engine.Target {
+		return nil
+	}
+	return f
 }
 
 // strong is the phrase behind a preposition, a pronoun in its strong form.
