@@ -53,5 +53,5 @@ func (p *printer) noneOf(f *engine.Filter) string {
 	case f.Is != engine.NoRef:
 		return p.all(f).text
 	}
-	return p.bare(f).of()
+	return p.of(f)
 }

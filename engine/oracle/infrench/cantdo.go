@@ -82,10 +82,10 @@ func (p *printer) cantCast(e *engine.Effect, doer noun) string {
 		spell = pt.Affected
 	}
 	cannot := doer.cannot() + " lancer "
-	some := p.bare(spell).of()
+	some := p.of(spell)
 	switch {
 	case oracle.IsLimited(e):
-		return cannot + "plus " + p.some(spell).of() + " par tour"
+		return cannot + "plus " + p.ofA(spell) + " par tour"
 	case pt.NotFrom == engine.Hand:
 		return cannot + some + " depuis ailleurs que " + doer.its(oneFeminine("main")).text
 	case pt.From != engine.AnyZone:

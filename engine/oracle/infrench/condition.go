@@ -113,32 +113,9 @@ func (p *printer) controls(c *engine.Cond) string {
 		return p.hasSoMany(who, "contrôler", c.Range, f)
 	}
 	if c.Not {
-		return who.doesNot("contrôler") + " " + p.anyOf(f)
+		return who.doesNot("contrôler") + " " + p.phrase(f, form{det: ofBare}).text
 	}
 	return who.does("contrôler") + " " + p.some(f).text
-}
-
-// anyOf is a description behind a denial: "de Swamp ou de Forest".
-func (p *printer) anyOf(f *engine.Filter) string {
-	list := f.Or
-	if len(list) == 0 {
-		heads := make([]string, 0, len(f.AnySubtypes))
-		if len(f.AnySubtypes) > 1 && f.Types|f.AnyTypes == 0 {
-			g := *f
-			g.AnySubtypes = nil
-			for _, s := range f.AnySubtypes {
-				g.Subtypes = []string{s}
-				heads = append(heads, p.phrase(&g, form{}).of())
-			}
-			return french.List(heads, "ou")
-		}
-		return p.phrase(f, form{}).of()
-	}
-	parts := make([]string, len(list))
-	for i := range list {
-		parts[i] = p.anyOf(&list[i])
-	}
-	return french.List(parts, "ou")
 }
 
 // hasSoMany is "vous contrôlez au moins deux créatures", "vous ne contrôlez

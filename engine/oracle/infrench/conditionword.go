@@ -133,7 +133,7 @@ func gameWord(word string) string {
 	case "seven or more creatures died this turn":
 		return "au moins sept créatures sont mortes ce tour-ci"
 	case "a nonland permanent left the battlefield this turn or a spell was warped this turn":
-		return "un permanent non-terrain a quitté le champ de bataille ce tour-ci ou un sort a été lancé avec sa distorsion ce tour-ci"
+		return "un permanent non-terrain a quitté le champ de bataille ce tour-ci ou un sort a été lancé avec « warp » ce tour-ci"
 	case "a Dragon was beheld":
 		return "un Dragon a été contemplé"
 	case "a Pirate was exiled this way":

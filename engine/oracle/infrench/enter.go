@@ -33,10 +33,10 @@ func (p *printer) entering(e *engine.Effect) string {
 	if len(except) > 0 {
 		s += ", excepté " + french.List(except, "et")
 	}
-	s += p.tail()
 	for i := range e.If {
 		s += p.provided(&e.If[i])
 	}
+	s += p.tail()
 	if e.Budget.Kind == engine.NextTime {
 		return s
 	}
@@ -126,7 +126,7 @@ func (p *printer) manner(c *engine.Change, who noun) string {
 		return p.mannerAs(c, who)
 	case engine.EnterCopy:
 		if c.Filter != nil {
-			return "comme une copie " + p.some(c.Filter).of()
+			return "comme une copie " + p.ofA(c.Filter)
 		}
 		return "comme une copie " + p.ref(c.Ref).of()
 	}
@@ -276,7 +276,7 @@ func (p *printer) either(e *engine.Effect) string {
 	if f != nil && f.Is != engine.NoRef {
 		who = p.some(f)
 	}
-	s := p.early(e) + who.does("arriver") + onto + p.from(&e.When, who) + " " + p.ways(c.Yes, who) + p.tail() + " " + french.If(p.cond(c.If))
+	s := p.early(e) + who.does("arriver") + onto + p.from(&e.When, who) + " " + p.ways(c.Yes, who) + " " + french.If(p.cond(c.If)) + p.tail()
 	if len(c.No) > 0 {
 		it := who.pronoun()
 		s += ". Sinon, " + it.does("arriver") + onto + " " + p.ways(c.No, it) + p.tail()

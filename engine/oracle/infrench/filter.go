@@ -19,9 +19,12 @@ func (p *printer) receiver(c *engine.Change) noun {
 func (p *printer) phrase(f *engine.Filter, how form) noun {
 	switch {
 	case f == nil && p.when.Kind == engine.Damage:
-		return one("un permanent ou un joueur")
+		return withOf(one("un permanent ou un joueur"), how.det)
 	case f == nil:
-		return one("quoi que ce soit")
+		return withOf(one("quoi que ce soit"), how.det)
+	case f.Is != engine.NoRef && (how.det == ofBare || how.det == ofIndef):
+		n := p.bound(f)
+		return n.written(n.of())
 	case f.Is != engine.NoRef:
 		return p.bound(f)
 	case len(f.Or) > 0:
@@ -46,7 +49,7 @@ func (p *printer) players(f *engine.Filter, how form) noun {
 	switch f.Player {
 	case engine.AnyRelation:
 	case engine.You:
-		return p.you()
+		return withOf(p.you(), d)
 	case engine.Opponent:
 		n = one("adversaire")
 		if how.plural && d == def {
@@ -58,7 +61,7 @@ func (p *printer) players(f *engine.Filter, how form) noun {
 			return many("d'autres joueurs")
 		}
 	default:
-		return p.related(f.Player)
+		return withOf(p.related(f.Player), d)
 	}
 	if how.plural {
 		n = pluralOf(n)
@@ -89,13 +92,10 @@ func (p *printer) things(f *engine.Filter, how form) noun {
 		if !(f.Other && how.plural && how.det == indef) {
 			n = withDet(n, how.det)
 		}
-		if how.det == anOther {
-			n = n.written("autre " + n.text).a()
-		}
 		heads[i] = n
 	}
 	word := "ou"
-	if how.plural && (f.Noun == engine.AnyThing || f.Noun == engine.Permanent) {
+	if how.plural && f.Noun != engine.CardOrToken && (f.Noun == engine.AnyThing || f.Noun == engine.Permanent) {
 		word = "et"
 	}
 	if how.det == each {
@@ -135,18 +135,22 @@ func (p *printer) choice() string {
 	return "de votre choix"
 }
 
+// atChoice is "au choix", of one who is named "au choix de Bob".
+func (p *printer) atChoice() string {
+	if you := p.you(); !you.you {
+		return "au choix " + you.of()
+	}
+	return "au choix"
+}
+
 // heads are the nouns of a description without articles: more than one where it
 // is of one type or another.
 func (p *printer) heads(f *engine.Filter, plural bool) []noun {
+	if f.Noun == engine.CardOrToken {
+		return []noun{nounHead(f, oneFeminine("carte"), plural), nounHead(f, one("jeton"), plural)}
+	}
 	if n, ok := nounWord(f.Noun); ok {
-		n.text += described(f, n.text)
-		if f.Noun == engine.CardOrToken {
-			n.text = "carte" + described(f, "carte") + " ou jeton" + described(f, "jeton")
-		}
-		if plural {
-			n = pluralHead(f, n)
-		}
-		return []noun{n}
+		return []noun{nounHead(f, n, plural)}
 	}
 	heads := typeHeads(f, plural)
 	for i, n := range heads {
@@ -155,6 +159,16 @@ func (p *printer) heads(f *engine.Filter, plural bool) []noun {
 		}
 	}
 	return heads
+}
+
+// nounHead is a noun with what kind of it is described: "carte de créature".
+func nounHead(f *engine.Filter, n noun, plural bool) noun {
+	word := n.text
+	if plural {
+		n = pluralOf(n)
+	}
+	n.text += described(f, word, plural)
+	return n
 }
 
 // typeHeads are the nouns of a description that names no other noun.
@@ -198,7 +212,7 @@ func subtypeWords(f *engine.Filter) string {
 
 // described is what kind of card, spell, token or source a noun is: " de
 // créature", " d'éphémère ou de rituel", " Goblin".
-func described(f *engine.Filter, word string) string {
+func described(f *engine.Filter, word string, plural bool) string {
 	var words []string
 	if types := f.Types &^ superTypes; types != 0 {
 		words = append(words, typeNoun(types).text)
@@ -212,7 +226,7 @@ func described(f *engine.Filter, word string) string {
 	}
 	subs := subtypeWords(f)
 	if word == "source" || word == "commandant" || word == "permanent" || word == "jeton" && len(words) == 0 {
-		return spaced(french.List(words, "ou")) + spaced(subs) + spaced(supertypes(f.Types, noun{text: word, feminine: word == "source"}))
+		return spaced(french.List(words, "ou")) + spaced(subs) + spaced(supertypes(f.Types, headOf(f, word, plural)))
 	}
 	switch {
 	case len(words) == 0 && len(f.Subtypes) == 0:
@@ -226,15 +240,17 @@ func described(f *engine.Filter, word string) string {
 	for i, w := range words {
 		words[i] = french.Of(w)
 	}
-	return spaced(french.List(words, "ou")) + spaced(subs) + spaced(supertypes(f.Types, headOf(f, word)))
+	return spaced(french.List(words, "ou")) + spaced(subs) + spaced(supertypes(f.Types, headOf(f, word, plural)))
 }
 
 // headOf is the noun that supertypes agree with: "carte de terrain enneigé".
-func headOf(f *engine.Filter, word string) noun {
-	if types := f.Types &^ superTypes; types != 0 {
-		return typeNoun(types)
+func headOf(f *engine.Filter, word string, plural bool) noun {
+	n := noun{feminine: word == "carte" || word == "source"}
+	if types := f.Types &^ superTypes; types != 0 && word != "source" {
+		n = typeNoun(types)
 	}
-	return noun{text: word, feminine: word == "carte"}
+	n.plural = plural
+	return n
 }
 
 // spaced is a text with a space before it, nothing for none.
@@ -243,17 +259,6 @@ func spaced(s string) string {
 		return ""
 	}
 	return " " + s
-}
-
-// pluralHead is the plural of a noun that its description follows.
-func pluralHead(f *engine.Filter, n noun) noun {
-	if f.Noun == engine.CardOrToken {
-		n.text, n.plural = strings.Replace(strings.Replace(n.text, "carte", "cartes", 1), "jeton", "jetons", 1), true
-		return n
-	}
-	word, rest, _ := strings.Cut(n.text, " ")
-	n.text, n.plural = word+"s"+spaced(rest), true
-	return n
 }
 
 // nounWord is the noun that a description names.
@@ -272,7 +277,7 @@ func nounWord(n engine.Noun) (noun, bool) {
 	case engine.CommanderNoun:
 		return one("commandant"), true
 	case engine.CardOrToken:
-		return oneFeminine("carte ou jeton"), true
+		return one("objet"), true
 	}
 	return noun{}, false
 }

@@ -64,7 +64,7 @@ func (p *printer) several(e *engine.Expr, f *engine.Filter) noun {
 	case engine.Lit:
 		return many.written(french.Number(e.N, many.feminine) + " " + many.text)
 	case engine.AnyAmount:
-		return many.written("n'importe quel nombre " + many.of())
+		return many.written("n'importe quel nombre " + p.of(f))
 	}
 	return p.count(e, many)
 }

@@ -12,7 +12,7 @@ import (
 func (p *printer) measure(e *engine.Expr) string {
 	switch e.Op {
 	case engine.CountOf:
-		return "le nombre " + p.bare(e.Filter).of()
+		return "le nombre " + p.of(e.Filter)
 	case engine.CountersOn:
 		on := ""
 		if e.Filter != nil {
@@ -26,11 +26,11 @@ func (p *printer) measure(e *engine.Expr) string {
 	case engine.LibraryOf:
 		return "le nombre de cartes dans " + p.belonging(e.Ref, oneFeminine("bibliothèque")).text
 	case engine.GraveyardOf:
-		cards := manyFeminine("cartes")
+		cards := "de cartes"
 		if e.Filter != nil {
-			cards = p.bare(e.Filter)
+			cards = p.of(e.Filter)
 		}
-		return "le nombre " + cards.of() + " dans " + p.belonging(e.Ref, one("cimetière")).text
+		return "le nombre " + cards + " dans " + p.belonging(e.Ref, one("cimetière")).text
 	case engine.GreatestOf:
 		thing, ok := statistic(e.A.Op)
 		if !ok {

@@ -82,7 +82,7 @@ func (p *printer) change(e *engine.Effect, c *engine.Change) string {
 		return p.said(clause{who: p.producer(), verb: "produire", rest: p.timesOver(c.Amount) + " autant de ce mana"})
 	case engine.OneOf:
 		if len(c.Options) == 2 && c.Options[0] == "top" {
-			return p.said(clause{verb: "mettre", it: p.it(), rest: "au-dessus ou au-dessous " + p.ownersOf(p.it())(oneFeminine("bibliothèque")).of() + ", au choix " + p.you().of()})
+			return p.said(clause{verb: "mettre", it: p.it(), rest: "au-dessus ou au-dessous, " + p.atChoice() + ", " + p.ownersOf(p.it())(oneFeminine("bibliothèque")).of()})
 		}
 	case engine.SearchTop:
 		return p.said(clause{who: p.eventPlayer(e), verb: "chercher", rest: "dans les " + p.fit(c.Amount) + " cartes du dessus de cette bibliothèque"})

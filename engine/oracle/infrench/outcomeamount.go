@@ -24,11 +24,9 @@ func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
 	case engine.GainLife, engine.LoseLife, engine.PayLife:
 		return do(plainVerb(e.When.Kind), p.points(c.Amount))
 	case engine.CreateTokens:
-		tokens := p.ofThose(c.Amount, many("jetons"))
-		return p.said(clause{verb: "créer", rest: tokens.text})
+		return p.become(p.ofThose(c.Amount, many("jetons")), "créer", "")
 	case engine.PutCounters:
-		counters := p.ofThose(c.Amount, many("marqueurs"))
-		return p.said(clause{verb: "mettre", rest: counters.text + " sur " + p.marked(e).text})
+		return p.become(p.ofThose(c.Amount, many("marqueurs")), "mettre", " sur "+p.marked(e).text)
 	case engine.Scry:
 		return do("appliquer", "regard à "+p.count(c.Amount, card).text)
 	case engine.Surveil:
@@ -41,6 +39,15 @@ func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
 		return do(plainVerb(e.When.Kind), p.count(c.Amount, card).text)
 	}
 	return p.miss("an amount of an event")
+}
+
+// become is that so many things are created or put, whoever does it: "deux fois
+// autant de ces jetons sont créés"; behind "pouvoir" that somebody does it.
+func (p *printer) become(things noun, verb, rest string) string {
+	if p.may.text != "" {
+		return p.said(clause{verb: verb, rest: things.text + rest})
+	}
+	return things.is(verbOf(verb).done) + rest
 }
 
 // copies is how often a spell is copied.
@@ -85,6 +92,9 @@ func (p *printer) setDamage(e *engine.Effect, c *engine.Change) string {
 func (p *printer) marked(e *engine.Effect) noun {
 	if f := e.When.Affected; f != nil && oracle.AboutObject(&e.When) && !oracle.OnlyPlayers(f) {
 		return p.pointsAt(engine.ThatObject)
+	}
+	if f := e.When.Affected; f != nil && oracle.OnlyPlayers(f) {
+		return p.eventPlayer(e)
 	}
 	return one("ce permanent ou ce joueur")
 }

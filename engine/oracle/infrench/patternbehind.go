@@ -18,13 +18,14 @@ func (p *printer) behind(f *engine.Filter, n noun) string {
 	for _, k := range f.NotKeywords {
 		s += " sans " + p.keyword(k)
 	}
-	s += p.measures(f) + p.countersBehind(f, n) + p.marksBehind(f, n)
+	s += p.measures(f)
 	if f.Controller != engine.AnyRelation && !(f.Controller == engine.Opponent && slices.Contains(f.Marks, "cast")) {
 		s += " " + p.whose(f.Controller, "contrôler")
 	}
 	if f.Owner != engine.AnyRelation && f.Zone == engine.AnyZone {
 		s += " " + p.whose(f.Owner, "posséder")
 	}
+	s += p.countersBehind(f, n) + p.marksBehind(f, n)
 	if f.SharesWith != "" {
 		s += " qui " + verbOf("partager").present(n) + " " + p.quality(f.SharesWith).a().text + " avec " + p.sharer(f)
 	}

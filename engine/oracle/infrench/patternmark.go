@@ -123,7 +123,7 @@ func doneIn(words string) (done string, ok bool) {
 	case "kicked":
 		return "kické", true
 	case "escaped":
-		return "échappé", true
+		return "évadé", true
 	case "unearthed":
 		return "exhumé", true
 	case "foretold":

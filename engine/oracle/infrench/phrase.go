@@ -25,7 +25,8 @@ const (
 	def                // "la créature", "les créatures"
 	each               // "chaque créature"
 	that               // "cette créature", "ces créatures"
-	anOther            // "une autre créature", where the phrase itself does not say "other"
+	ofBare             // "de créature", "de créatures"
+	ofIndef            // "d'une créature"
 )
 
 // some is a noun phrase in the singular with its article: "une créature".
@@ -36,6 +37,15 @@ func (p *printer) all(f *engine.Filter) noun { return p.phrase(f, form{det: def,
 
 // bare is a noun phrase in the plural without an article: "créatures".
 func (p *printer) bare(f *engine.Filter) noun { return p.phrase(f, form{plural: true}) }
+
+// of is "de" before a description in the plural, before each of several: "de
+// créatures et d'artefacts".
+func (p *printer) of(f *engine.Filter) string {
+	return p.phrase(f, form{det: ofBare, plural: true}).text
+}
+
+// ofA is "d'une créature ou d'un artefact".
+func (p *printer) ofA(f *engine.Filter) string { return p.phrase(f, form{det: ofIndef}).text }
 
 // each is a noun phrase about each thing of its kind: "chaque créature".
 func (p *printer) each(f *engine.Filter) noun { return p.phrase(f, form{det: each}) }
@@ -56,6 +66,14 @@ func joined(parts []noun, word string) noun {
 	return n
 }
 
+// withOf puts "de" before a phrase that has its article, where it is wanted.
+func withOf(n noun, d det) noun {
+	if d == ofBare || d == ofIndef {
+		n.text = n.of()
+	}
+	return n
+}
+
 // withDet puts a determiner before a bare phrase.
 func withDet(n noun, d det) noun {
 	switch d {
@@ -67,6 +85,10 @@ func withDet(n noun, d det) noun {
 		return n.this()
 	case each:
 		return n.written("chaque " + n.text)
+	case ofBare:
+		return n.written(n.of())
+	case ofIndef:
+		return n.written(n.a().of())
 	}
 	return n
 }

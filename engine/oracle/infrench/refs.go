@@ -138,6 +138,8 @@ func (p *printer) that() noun {
 		return p.this()
 	case f.Is == engine.Target && p.names().Target != "":
 		return named(p.names().Target)
+	case f.Is == engine.Target && f.Noun == engine.AnyThing && f.Types|f.AnyTypes == 0 && len(f.Or) == 0 && !f.Players:
+		return oneFeminine("cette cible")
 	case f.Is == engine.Attached:
 		return p.attached(f.Players)
 	case oracle.OnlyPlayers(f):

@@ -71,9 +71,11 @@ func (p *printer) conditional(e *engine.Effect) string {
 	if e.Budget.Kind != engine.NextTime {
 		m = ifMood
 	}
-	event := p.event(&e.When, m) + p.late(e)
+	event := p.event(&e.When, m) + p.resolving(during) + p.late(e)
 	for i := range during {
-		event += p.whileCond(&during[i])
+		if !oracle.AsItResolves(&during[i]) {
+			event += p.whileCond(&during[i])
+		}
 	}
 	switch {
 	case m == ifMood:
@@ -115,6 +117,17 @@ func (p *printer) remarks(e *engine.Effect) string {
 	for i := range e.Do {
 		if e.Do[i].Kind == engine.MarkEvent {
 			s += ". " + french.Capital(p.remark(e.Do[i].What))
+		}
+	}
+	return s
+}
+
+// resolving is " au moment où il se résout", which belongs to the event itself.
+func (p *printer) resolving(during []engine.Cond) string {
+	s := ""
+	for i := range during {
+		if oracle.AsItResolves(&during[i]) {
+			s += p.whileCond(&during[i])
 		}
 	}
 	return s

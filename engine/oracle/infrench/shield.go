@@ -26,7 +26,7 @@ func (p *printer) nextN(e *engine.Effect) string {
 	before, during := oracle.SplitConds(e.If)
 	body += p.late(e)
 	if n := len(before) - 1; n >= 0 && before[n].Kind == engine.RefIs && before[n].Ref == engine.Target && len(during) == 0 {
-		body += " " + french.If(p.cond(&before[n]))
+		body += " " + french.If(p.condOfTarget(&before[n]))
 		before = before[:n]
 	}
 	for i := range during {
@@ -42,9 +42,23 @@ func (p *printer) nextN(e *engine.Effect) string {
 	}
 	s += "prévenez " + body
 	if e.Budget.N != nil && e.Budget.N.Op == engine.ShareOf {
-		s += ", réparties comme " + p.you().does("choisir")
+		s += p.shared()
 	}
 	return s + p.tail() + p.riders(e)
+}
+
+// condOfTarget is a condition on what was just named as the target.
+func (p *printer) condOfTarget(c *engine.Cond) string {
+	before := p.self
+	p.self = true
+	defer func() { p.self = before }()
+	return p.cond(c)
+}
+
+// shared is how damage is shared out: ", réparties comme vous le désirez".
+func (p *printer) shared() string {
+	you := p.you()
+	return ", réparties comme " + you.text + " le " + verbOf("désirer").present(you)
 }
 
 // shielded is the damage that a shield holds up: "les 3 prochaines blessures qui
@@ -204,7 +218,7 @@ func (p *printer) selfSays(e *engine.Effect) string {
 	}
 	s += p.changes(e) + " à la place"
 	if oracle.IsShared(e) {
-		s += ", réparties comme " + p.you().does("choisir")
+		s += p.shared()
 	}
 	return s + p.tail() + p.remarks(e)
 }

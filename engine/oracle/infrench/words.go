@@ -41,8 +41,6 @@ func feminineKeyword(word string) string {
 		return "célérité"
 	case "hexproof":
 		return "défense talismanique"
-	case "indestructible":
-		return "indestructibilité"
 	case "menace":
 		return "menace"
 	case "reach":
@@ -59,6 +57,8 @@ func feminineKeyword(word string) string {
 		return "intimidation"
 	case "skulk":
 		return "furtivité"
+	case "wither":
+		return "flétrissure"
 	case "infect":
 		return "infection"
 	case "prowess":
@@ -71,8 +71,6 @@ func feminineKeyword(word string) string {
 		return "immortalité"
 	case "vanishing":
 		return "disparition"
-	case "toxic":
-		return "toxicité"
 	case "cascade":
 		return "cascade"
 	case "convoke":
@@ -106,6 +104,10 @@ func masculineKeyword(word string) string {
 	switch word {
 	case "flying":
 		return "vol"
+	case "indestructible":
+		return "indestructible"
+	case "toxic":
+		return "toxique"
 	case "deathtouch":
 		return "contact mortel"
 	case "lifelink":
@@ -116,8 +118,6 @@ func masculineKeyword(word string) string {
 		return "linceul"
 	case "flash":
 		return "flash"
-	case "wither":
-		return "flétrissement"
 	case "changeling":
 		return "changelin"
 	case "banding":
