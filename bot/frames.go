@@ -7,44 +7,41 @@ const (
 	frameMore  = 0
 	frameText  = 1
 	frameClose = 8
+	framePing  = 9
+	framePong  = 10
 )
 
 // frames finds whole messages in a stream of websocket frames as a server
 // sends them.
 type frames struct {
-	// kind and payload are those of the message found last.
-	kind    byte
-	payload []byte
+	kind    byte   // of the message whose fragments are held
+	partial []byte // the fragments so far
 }
 
-// next returns the length of the first whole message in the stream, fragments
-// included, or 0 when it is not all there yet.
-func (f *frames) next(stream []byte) (int, error) {
-	f.kind, f.payload = frameMore, f.payload[:0]
-	at := 0
-	for {
-		head, n, err := frameHead(stream[at:])
-		if err != nil || head == 0 || len(stream)-at < head+n {
-			return 0, err
-		}
-		kind, last := stream[at]&0x0F, stream[at]&0x80 != 0
-		if kind >= frameClose && at > 0 {
-			// Between the fragments of a message. Those before it are handed on
-			// unjudged: the gateway does not fragment what it sends.
-			f.kind = frameMore
-			return at, nil
-		}
-		if kind != frameMore {
-			f.kind = kind
-		}
-		f.payload = append(f.payload, stream[at+head:at+head+n]...)
-		if at += head + n; last {
-			return at, nil
-		}
-		if len(f.payload) > maxMessage {
-			return 0, errOversized
-		}
+// next takes the stream's first frame, of n bytes, or none (0) when it is not all
+// there yet. With it a message may be whole, of that kind and payload; until
+// then the kind is frameMore.
+func (f *frames) next(stream []byte) (kind byte, payload []byte, n int, err error) {
+	head, size, err := frameHead(stream)
+	if err != nil || head == 0 || len(stream)-head < size {
+		return frameMore, nil, 0, err
 	}
+	n = head + size
+	payload = stream[head:n]
+	kind, last := stream[0]&0x0F, stream[0]&0x80 != 0
+	if kind >= frameClose { // such a one may stand between the fragments of another
+		return kind, payload, n, nil
+	}
+	if kind != frameMore {
+		f.kind, f.partial = kind, f.partial[:0]
+	}
+	if f.partial = append(f.partial, payload...); len(f.partial) > maxMessage {
+		return frameMore, nil, 0, errOversized
+	}
+	if !last {
+		return frameMore, nil, n, nil
+	}
+	return f.kind, f.partial, n, nil
 }
 
 // frameHead reads a frame's header: its length and the payload's.
@@ -72,4 +69,18 @@ func frameHead(b []byte) (head, payload int, err error) {
 		return 0, 0, errOversized
 	}
 	return 10, int(n), nil
+}
+
+// appendFrame appends a message in one frame, as a server sends it.
+func appendFrame(b []byte, kind byte, payload []byte) []byte {
+	b = append(b, 0x80|kind)
+	switch n := len(payload); {
+	case n < 126:
+		b = append(b, byte(n))
+	case n <= 0xFFFF:
+		b = binary.BigEndian.AppendUint16(append(b, 126), uint16(n))
+	default:
+		b = binary.BigEndian.AppendUint64(append(b, 127), uint64(n))
+	}
+	return append(b, payload...)
 }

@@ -43,6 +43,7 @@ type gateway struct {
 type session struct {
 	library *discordgo.Session
 	link    atomic.Pointer[link]
+	at      gatewayAt
 	use     libraryUse
 	gone    chan struct{} // told when the library has closed its connection
 	began   bool          // it was up once, so it can be resumed
@@ -98,15 +99,15 @@ func (g *gateway) run(ctx context.Context) error {
 // begin waits until identifying is allowed and makes a new session. It gives
 // nil when ctx ends first.
 func (g *gateway) begin(ctx context.Context) (*session, error) {
-	atOnce, err := g.awaitStart(ctx)
+	start, err := g.awaitStart(ctx)
 	if err != nil || ctx.Err() != nil {
 		return nil, err
 	}
-	if err := g.awaitGap(ctx, g.shard%atOnce); err != nil || ctx.Err() != nil {
+	if err := g.awaitGap(ctx, g.shard%max(start.Limit.MaxConcurrency, 1)); err != nil || ctx.Err() != nil {
 		return nil, err
 	}
-	s := &session{gone: make(chan struct{}, 1)}
-	library, err := newSession(g.token, g.api.client, func(l *link) { s.link.Store(l) }, g.event)
+	s := &session{gone: make(chan struct{}, 1), at: gatewayAt{address: start.URL}}
+	library, err := newSession(g.token, g.api.client, &s.at, func(l *link) { s.link.Store(l) }, g.event)
 	if err != nil {
 		return nil, err
 	}
@@ -121,21 +122,25 @@ func (g *gateway) begin(ctx context.Context) (*session, error) {
 	return s, nil
 }
 
-// awaitStart asks how many sessions may still be begun today, and waits when
-// there are none. It returns how many may identify at the same time.
-func (g *gateway) awaitStart(ctx context.Context) (int, error) {
-	out, err := g.api.startLimit(ctx)
-	switch {
-	case errors.Is(err, ErrToken):
-		return 0, err
-	case err != nil:
-		g.log.Warn("the limit of sessions is not known", "err", err)
-	case out.Limit.Total > 0 && out.Limit.Remaining == 0:
-		wait := time.Duration(out.Limit.ResetAfter) * time.Millisecond
-		g.log.Error("no more sessions may be begun today; waiting", "wait", wait)
-		pause(ctx, wait)
+// awaitStart asks where and how a session may be begun, and waits when none may
+// be today.
+func (g *gateway) awaitStart(ctx context.Context) (startLimit, error) {
+	for {
+		out, err := g.api.startLimit(ctx)
+		switch {
+		case errors.Is(err, ErrToken):
+			return out, err
+		case err != nil:
+			g.log.Warn("the limit of sessions is not known", "err", err)
+			return startLimit{}, nil
+		case out.Limit.Total > 0 && out.Limit.Remaining <= 0 && ctx.Err() == nil:
+			wait := max(time.Duration(out.Limit.ResetAfter)*time.Millisecond, time.Second)
+			g.log.Error("no more sessions may be begun today; waiting", "wait", wait)
+			pause(ctx, wait)
+			continue
+		}
+		return out, nil
 	}
-	return max(out.Limit.MaxConcurrency, 1), nil
 }
 
 // awaitGap waits until the last identify of the bucket is long enough ago, those
@@ -162,6 +167,7 @@ func (g *gateway) awaitGap(ctx context.Context, bucket int) error {
 func (g *gateway) next(s *session, cause error) *session {
 	if l := s.link.Load(); l != nil && l.up.Load() {
 		s.began, s.resumes = true, 0
+		s.at.learn(l)
 	}
 	s.resumes++
 	if s.resumes > maxResumes || lost(cause) || !s.began || !g.released(s) {

@@ -145,9 +145,9 @@ func TestFatal(t *testing.T) {
 
 // When no session may be begun, the bot waits.
 func TestSessionLimit(t *testing.T) {
-	w := newWorld(t, func(s *standin.Server) { s.LimitSessions(0, 600) })
+	w := newWorld(t, func(s *standin.Server) { s.LimitSessions(0, 100) })
 	w.fake.run = ruling
-	time.AfterFunc(500*time.Millisecond, func() { w.LimitSessions(10, 0) })
+	time.AfterFunc(1500*time.Millisecond, func() { w.LimitSessions(10, 0) }) // later than it said
 	w.connected()
 	w.works()
 }

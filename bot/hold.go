@@ -15,7 +15,7 @@ func (g *gateway) hold(ctx context.Context, s *session) error {
 	}
 	s.use = libraryOpening
 	opened := make(chan error, 1)
-	go func() { opened <- s.library.Open() }()
+	go func() { opened <- s.at.open(s.library) }()
 	if err := s.open(ctx, opened); err != nil {
 		return err
 	}

@@ -42,8 +42,8 @@ var libraryMu sync.Mutex
 
 // newSession makes a session of the library for the supervisor: no intents, no
 // state, no compression, no log, no reconnecting by itself.
-func newSession(token string, client *http.Client, dialed func(*link), event func(kind string, raw []byte)) (*discordgo.Session, error) {
-	s, err := discordgo.New("Bot " + token)
+func newSession(token string, client *http.Client, at *gatewayAt, dialed func(*link), event func(kind string, raw []byte)) (*discordgo.Session, error) {
+	s, err := discordgo.New(token) // without "Bot", as the gateway wants it; it sends nothing else
 	if err != nil {
 		return nil, err
 	}
@@ -56,26 +56,25 @@ func newSession(token string, client *http.Client, dialed func(*link), event fun
 	s.ShouldRetryOnRateLimit = false
 	s.MaxRestRetries = 0
 	s.LogLevel = -1 // its messages may hold tokens
-	s.Client = client
+	s.Client = at.client(client)
 	s.Dialer = &websocket.Dialer{
 		HandshakeTimeout:  10 * time.Second,
-		NetDialContext:    watched(dialLoopback, dialed),
-		NetDialTLSContext: watched(dialTLS(nil), dialed),
+		NetDialContext:    at.dial(watched("ws", dialLoopback, event, dialed)),
+		NetDialTLSContext: at.dial(watched("wss", dialTLS(nil), event, dialed)),
 	}
-	s.AddHandler(func(_ *discordgo.Session, e *discordgo.Event) { event(e.Type, e.RawData) })
 	return s, nil
 }
 
 type dialer func(ctx context.Context, network, addr string) (net.Conn, error)
 
 // watched makes every connection a link.
-func watched(dial dialer, dialed func(*link)) dialer {
+func watched(scheme string, dial dialer, event func(kind string, raw []byte), dialed func(*link)) dialer {
 	return func(ctx context.Context, network, addr string) (net.Conn, error) {
 		conn, err := dial(ctx, network, addr)
 		if err != nil {
 			return nil, err
 		}
-		l := newLink(conn)
+		l := newLink(conn, scheme, addr, event)
 		dialed(l)
 		return l, nil
 	}

@@ -15,7 +15,8 @@ import (
 // link is one connection to the gateway, as the library sees it, with a watch
 // on what comes in. Messages on which the library would lock up, identify at
 // once or crash do not reach it: the connection ends with an error instead, and
-// the supervisor decides what to do.
+// the supervisor decides what to do. Nor does what an event holds: the library
+// learns its number, and who wants the event gets it from here.
 type link struct {
 	net.Conn
 
@@ -25,6 +26,11 @@ type link struct {
 	frames frames
 	doomed error // why it ends once the library has read out
 	opened bool  // the handshake of the websocket is over
+
+	scheme, host string // what was dialed: ws or wss, and where
+	resumeURL    string // where READY wants the session resumed; read it after up
+
+	event func(kind string, raw []byte) // takes each event
 
 	up       atomic.Bool  // READY or RESUMED was received
 	heard    atomic.Int64 // when something last came in, in milliseconds
@@ -60,8 +66,10 @@ const (
 	writeLimit = 10 * time.Second
 )
 
-func newLink(conn net.Conn) *link {
-	l := &link{Conn: conn, buf: make([]byte, 4096), ended: make(chan struct{})}
+// newLink watches a connection that was dialed as that scheme to that address.
+func newLink(conn net.Conn, scheme, addr string, event func(kind string, raw []byte)) *link {
+	host, _, _ := net.SplitHostPort(addr) // without one no other address is trusted
+	l := &link{Conn: conn, scheme: scheme, host: host, event: event, buf: make([]byte, 4096), ended: make(chan struct{})}
 	l.heard.Store(time.Now().UnixMilli())
 	return l
 }
@@ -123,72 +131,73 @@ func (l *link) sift() error {
 			return nil
 		}
 		l.opened = true
-		l.pass(end + 4)
+		l.out, l.in = append(l.out, l.in[:end+4]...), l.in[end+4:]
 	}
 	for {
-		n, err := l.frames.next(l.in)
+		kind, payload, n, err := l.frames.next(l.in)
 		if n == 0 || err != nil {
 			return err
 		}
-		keep, err := l.judge(l.frames.kind, l.frames.payload)
+		l.in = l.in[n:]
+		if kind == frameMore {
+			continue
+		}
+		pass, err := l.judge(kind, payload)
 		if err != nil {
 			return err
 		}
-		if !keep {
-			l.in = l.in[n:]
-			continue
+		if pass != nil {
+			l.out = appendFrame(l.out, kind, pass)
 		}
-		l.pass(n)
 	}
-}
-
-func (l *link) pass(n int) {
-	l.out = append(l.out, l.in[:n]...)
-	l.in = l.in[n:]
 }
 
 // Opcodes of the gateway.
 const (
 	opDispatch       = 0
+	opHeartbeat      = 1
 	opReconnect      = 7
 	opInvalidSession = 9
 	opHello          = 10
 	opAcknowledged   = 11
 )
 
-// judge decides about one message: hand it on, drop it, or end the link.
-func (l *link) judge(kind byte, payload []byte) (keep bool, err error) {
+// judge decides about one message: what to hand on in its place (nil for
+// nothing), or that the link ends.
+func (l *link) judge(kind byte, payload []byte) ([]byte, error) {
 	switch kind {
 	case frameClose:
-		return false, closing(payload)
+		return nil, closing(payload)
 	case frameText:
+	case framePing, framePong:
+		return payload, nil
 	default:
-		return true, nil
+		return nil, nil
 	}
-	var m struct {
-		Op   *int            `json:"op"`
-		Type string          `json:"t"`
-		Data json.RawMessage `json:"d"`
-	}
+	var m dispatch
 	if json.Unmarshal(payload, &m) != nil || m.Op == nil {
-		return false, nil // the library would crash on some of these
+		return nil, nil // the library would crash on some of these
 	}
 	switch *m.Op {
 	case opReconnect:
-		return false, errReconnect
+		return nil, errReconnect
 	case opInvalidSession:
 		if string(m.Data) == "true" {
-			return false, errResumable
+			return nil, errResumable
 		}
-		return false, errNoSession
+		return nil, errNoSession
 	case opHello:
-		return true, l.hello(m.Data)
+		return payload, l.hello(m.Data)
+	case opHeartbeat:
+		return []byte(`{"op":1}`), nil
 	case opAcknowledged:
-		return l.up.Load(), nil // the library locks up on one before READY
+		if l.up.Load() { // the library locks up on one before READY
+			return []byte(`{"op":11}`), nil
+		}
 	case opDispatch:
-		l.dispatched(m.Type)
+		return l.dispatched(m), nil
 	}
-	return true, nil
+	return nil, nil
 }
 
 // closing reads a close code; 1005 stands for none.
@@ -210,10 +219,45 @@ func (l *link) hello(data []byte) error {
 	return nil
 }
 
-func (l *link) dispatched(name string) {
-	if name == "READY" || name == "RESUMED" {
-		l.up.Store(true)
+// dispatch is a message of the gateway; only an event has a type and a number.
+type dispatch struct {
+	Op     *int            `json:"op"`
+	Type   string          `json:"t"`
+	Number int64           `json:"s"`
+	Data   json.RawMessage `json:"d"`
+}
+
+// dispatched takes an event and returns what the library learns of it: the
+// number, and from READY the session's name. On some of the rest it crashes.
+func (l *link) dispatched(m dispatch) []byte {
+	type bare struct {
+		Op     int    `json:"op"`
+		Type   string `json:"t"`
+		Number int64  `json:"s"`
+		Data   any    `json:"d"`
 	}
+	told := bare{Op: opDispatch, Type: "SEEN", Number: m.Number}
+	l.event(m.Type, m.Data)
+	switch m.Type {
+	case "READY":
+		var ready struct {
+			Session string `json:"session_id"`
+			At      string `json:"resume_gateway_url"`
+		}
+		_ = json.Unmarshal(m.Data, &ready) // without them the session is not resumed, or where it began
+		told.Type, told.Data = m.Type, map[string]string{"session_id": ready.Session}
+		l.resumeURL = ready.At
+		l.up.Store(true)
+	case "RESUMED":
+		told.Type, told.Data = m.Type, struct{}{}
+		l.up.Store(true)
+	default:
+		if m.Number < 1 {
+			return nil
+		}
+	}
+	raw, _ := json.Marshal(told) // it holds nothing that cannot be written
+	return raw
 }
 
 // silentBeats is how many heartbeats may pass without a sign of life.

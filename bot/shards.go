@@ -65,7 +65,8 @@ func ParseShards(s string) (Shards, error) {
 
 // startLimit is what Discord says about beginning sessions.
 type startLimit struct {
-	Shards int `json:"shards"` // as many as it recommends
+	URL    string `json:"url"`    // of the gateway
+	Shards int    `json:"shards"` // as many as it recommends
 	Limit  struct {
 		Total          int   `json:"total"`
 		Remaining      int   `json:"remaining"`

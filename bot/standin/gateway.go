@@ -176,6 +176,7 @@ func (s *Server) waitGateway(limit time.Duration, done func() bool) bool {
 type connection struct {
 	mu   sync.Mutex
 	conn *websocket.Conn
+	path string // where it was opened
 }
 
 // write sends a message; the client may be gone.
@@ -206,7 +207,7 @@ func (s *Server) serveGateway(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		return
 	}
-	c := &connection{conn: conn}
+	c := &connection{conn: conn, path: r.URL.Path}
 	defer conn.Close()
 	s.mu.Lock()
 	interval := s.gateway.interval
@@ -292,7 +293,7 @@ func (s *Server) identify(c *connection, data []byte) bool {
 		c.close(4010)
 		return false
 	}
-	if strings.TrimPrefix(d.Token, "Bot ") != Token {
+	if d.Token != Token {
 		c.close(4004)
 		return false
 	}
@@ -306,7 +307,7 @@ func (s *Server) identify(c *connection, data []byte) bool {
 	sh.conn, sh.session, sh.sequence, sh.sent = c, "session"+s.id(), 0, nil
 	sh.dispatch("READY", map[string]any{
 		"v": 10, "user": map[string]any{"id": AppID, "username": "apnap", "bot": true}, "guilds": []any{},
-		"session_id": sh.session, "resume_gateway_url": "ws" + strings.TrimPrefix(s.http.URL, "http") + "/gateway",
+		"session_id": sh.session, "resume_gateway_url": "ws" + strings.TrimPrefix(s.http.URL, "http") + "/resume",
 		"application": map[string]any{"id": AppID, "flags": 0},
 	})
 	s.gateway.changed.Broadcast()
@@ -347,6 +348,12 @@ func (s *Server) resume(c *connection, data []byte) bool {
 	}
 	if err := json.Unmarshal(data, &d); err != nil {
 		s.violate("resume: %s", data)
+	}
+	if d.Token != Token {
+		s.violate("resumed with another token")
+	}
+	if c.path != "/resume/" {
+		s.violate("resumed at %s rather than where READY said", c.path)
 	}
 	proper, open := s.poisoned(c)
 	if !proper {

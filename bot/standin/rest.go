@@ -17,6 +17,7 @@ import (
 func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("/gateway/", s.serveGateway)
+	mux.HandleFunc("/resume/", s.serveGateway)
 	api := func(pattern string, own bool, do func(w http.ResponseWriter, r *http.Request, body []byte)) {
 		method, path, _ := strings.Cut(pattern, " ")
 		mux.HandleFunc(method+" /api/v10"+path, func(w http.ResponseWriter, r *http.Request) { s.serve(w, r, own, do) })
