@@ -147,6 +147,9 @@ func (b *Bot) register(ctx context.Context) error {
 			return ErrToken
 		}
 		if ctx.Err() == nil {
+			// Those registered before can be used all the same.
+			b.status.registered.Store(true)
+			b.seen.failed("registration")
 			b.log.Error("the commands could not be registered; trying again", "err", err)
 		}
 		select {

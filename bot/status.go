@@ -11,7 +11,7 @@ import (
 
 // status is what /readyz tells.
 type status struct {
-	registered atomic.Bool  // the commands are registered
+	registered atomic.Bool  // the commands are registered, or that was tried in vain
 	wanted     atomic.Int32 // sessions at the gateway that this process should hold
 	sessions   atomic.Int32 // those that are up
 
@@ -19,12 +19,16 @@ type status struct {
 }
 
 // missing says what readiness lacks, or "".
-func (s *status) missing() string {
-	switch {
+func (b *Bot) missing(ctx context.Context) string {
+	ctx, cancel := context.WithTimeout(ctx, storeLimit)
+	defer cancel()
+	switch s := b.status; {
 	case s.sessions.Load() < s.wanted.Load():
 		return "the gateway is not connected"
 	case !s.registered.Load():
 		return "the commands are not registered"
+	case b.store.Answers(ctx) != nil:
+		return "the store does not answer"
 	}
 	return ""
 }
@@ -35,8 +39,8 @@ func (b *Bot) pages() http.Handler {
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
 		fmt.Fprintln(w, "ok")
 	})
-	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, _ *http.Request) {
-		if missing := b.status.missing(); missing != "" {
+	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
+		if missing := b.missing(r.Context()); missing != "" {
 			http.Error(w, missing, http.StatusServiceUnavailable)
 			return
 		}

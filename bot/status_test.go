@@ -3,9 +3,12 @@ package bot
 import (
 	"net/http"
 	"net/http/httptest"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"apnap/bot/store"
 )
 
 func get(b *Bot, path string) (int, string) {
@@ -15,7 +18,11 @@ func get(b *Bot, path string) (int, string) {
 }
 
 func TestPages(t *testing.T) {
-	b := &Bot{status: &status{}, seen: newMetrics()}
+	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "rulings.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &Bot{status: &status{}, seen: newMetrics(), store: db}
 	b.status.wanted.Store(2)
 	b.sessions(1)
 	if code, _ := get(b, "/healthz"); code != http.StatusOK {
@@ -31,6 +38,12 @@ func TestPages(t *testing.T) {
 	b.status.registered.Store(true)
 	if code, _ := get(b, "/readyz"); code != http.StatusOK {
 		t.Errorf("/readyz: %d", code)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if code, text := get(b, "/readyz"); code != http.StatusServiceUnavailable || !strings.Contains(text, "store") {
+		t.Errorf("/readyz without its store: %d %s", code, text)
 	}
 	b.seen.interaction(typeCommand)
 	b.seen.interaction(99)

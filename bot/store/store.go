@@ -39,6 +39,31 @@ func Open(ctx context.Context, address string) (*Store, error) {
 // Close closes the database.
 func (s *Store) Close() error { return s.db.Close() }
 
+// errNoAnswer says that the database did not answer in time.
+var errNoAnswer = errors.New("the store does not answer")
+
+// Answers reports whether a change could be made now: it begins one, reads, and
+// makes none. It waits no longer than ctx lets it, whatever the database does.
+func (s *Store) Answers(ctx context.Context) error {
+	done := make(chan error, 1)
+	go func() {
+		tx, err := s.db.BeginTx(ctx, nil)
+		if err != nil {
+			done <- err
+			return
+		}
+		var n int
+		err = tx.QueryRowContext(ctx, "SELECT count(*) FROM rulings WHERE id = ''").Scan(&n)
+		done <- errors.Join(err, tx.Rollback())
+	}()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		return errNoAnswer
+	}
+}
+
 func (s *Store) inTransaction(ctx context.Context, do func(*sql.Tx) error) error {
 	tx, err := s.db.BeginTx(ctx, nil)
 	if err != nil {
