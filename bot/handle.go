@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -174,10 +175,13 @@ func (t *turn) first(ctx context.Context, c callback) (string, error) {
 // overREST delivers a first answer by request, as the gateway wants it.
 func (b *Bot) overREST(ctx context.Context, i *interaction, c callback) (string, error) {
 	var out struct {
+		Interaction struct {
+			Made string `json:"response_message_id"`
+		} `json:"interaction"`
 		Resource struct {
 			Message message `json:"message"`
 		} `json:"resource"`
 	}
 	err := b.api.callback(ctx, "/interactions/"+i.ID+"/"+i.Token+"/callback?with_response=true", c, &out)
-	return out.Resource.Message.ID, err
+	return cmp.Or(out.Resource.Message.ID, out.Interaction.Made), err
 }

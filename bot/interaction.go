@@ -108,7 +108,7 @@ func parseInteraction(raw []byte) (*interaction, error) {
 	if err != nil && !errors.As(err, &shape) {
 		return nil, errors.New("an interaction that is no JSON")
 	}
-	if i.ID == "" || i.Token == "" && i.Type != typePing {
+	if i.Type != typePing && (i.ID == "" || i.Token == "") {
 		return nil, errors.New("an interaction without id or token")
 	}
 	return &i, nil

@@ -28,7 +28,7 @@ func (b *Bot) withPicture(r commands.Reply, m outMessage) outMessage {
 		return m
 	}
 	m.files = []file{{pictureName, data}}
-	m.Attachments = []attachment{{ID: 0, Filename: pictureName, Description: cut(oneLine(r.Tree.Alt()), maxAlt)}}
+	m.Attachments = []attachment{{ID: "0", Filename: pictureName, Description: cut(oneLine(r.Tree.Alt()), maxAlt)}}
 	m.Embeds[0].Image = &image{URL: "attachment://" + pictureName}
 	return m
 }

@@ -38,9 +38,10 @@ type file struct {
 	data []byte
 }
 
-// attachment describes a file; its number is its place among them.
+// attachment describes a file; its number is its place among them, which
+// Discord's description wants as text.
 type attachment struct {
-	ID          int    `json:"id"`
+	ID          string `json:"id"`
 	Filename    string `json:"filename"`
 	Description string `json:"description,omitempty"`
 }

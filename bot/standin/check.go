@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf16"
 )
@@ -29,7 +30,7 @@ type (
 		Image              struct{ URL string }
 	}
 	wireAttachment struct {
-		ID                    int
+		ID,
 		Filename, Description string
 	}
 	wireRow struct {
@@ -127,7 +128,7 @@ func checkMessage(raw []byte, made bool) []string {
 func (c *checker) attachments(m wireMessage) {
 	names := map[string]bool{}
 	for i, a := range m.Attachments {
-		if names["attachment://"+a.Filename] = true; a.ID != i || a.Filename == "" {
+		if names["attachment://"+a.Filename] = true; a.ID != strconv.Itoa(i) || a.Filename == "" {
 			c.fail("attachment %d is %+v", i, a)
 		}
 		c.within("alt text", a.Description, 1, 1024)
