@@ -131,7 +131,7 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 		return d.again(p, rec, s)
 	}
 	if p.Step != rec.Step {
-		return d.moved(rec)
+		return d.earlier(p, rec, s)
 	}
 	switch p.Action {
 	case ActChoose:

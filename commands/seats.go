@@ -4,6 +4,7 @@ import (
 	"context"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // maxSeatMenus is how many seats can be given from one message.
@@ -81,6 +82,19 @@ func (d *Desk) moved(rec Record) Reply {
 	r.Ruling, r.Step = rec.ID, rec.Step
 	r.Buttons = [][]Button{{{Label: d.lang.Say(labelShow), Action: ActShow}}}
 	return r
+}
+
+// answerTime is how long an answer to a press may take to change a message.
+const answerTime = 3 * time.Second
+
+// earlier answers a press on a message that shows an earlier step. Where the
+// message should have been changed by now, the answer that would have done it was
+// lost, and this one does it.
+func (d *Desk) earlier(p Press, rec Record, s *sheet) Reply {
+	if p.Action == ActGive || p.Action == ActForm || d.now().Sub(rec.Updated) < answerTime {
+		return d.moved(rec)
+	}
+	return d.show(rec, s)
 }
 
 // again shows a ruling in a new message, for somebody who takes part in it.

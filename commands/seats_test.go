@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"apnap/engine"
@@ -162,4 +163,19 @@ func TestLabelsFit(t *testing.T) {
 	if utf8.RuneCountInString(got) > maxButtonLabel || !strings.Contains(got, "Long Name") || !strings.HasSuffix(got, "→ 4 damage") {
 		t.Errorf("the label is %q", got)
 	}
+}
+
+// TestLostAnswerIsMadeGood: a message that still shows an earlier step after an
+// answer can no longer be under way is brought up to date by the next press.
+func TestLostAnswerIsMadeGood(t *testing.T) {
+	tb := asked(t, NewMemory(), true, nil)
+	old, forge, armor := tb.shown, tb.option("Ember Forge"), tb.option("Slate Plate")
+	tb.press("2", ActChoose, armor) // nobody saw the answer
+	again := Press{Ruling: old.Ruling, Step: old.Step, Action: ActChoose, Value: forge, User: User{ID: "2"}, Place: here, Interaction: "again"}
+	tb.expect(tb.send(again), true, "moved on")
+	at := tb.desk.now()
+	tb.desk.now = func() time.Time { return at.Add(answerTime) }
+	tb.expect(tb.send(again), false, "4 damage")
+	again.Action, again.Value = ActGive, "1"
+	tb.expect(tb.send(again), true, "moved on")
 }

@@ -128,11 +128,16 @@ func (db *DB) noTerm(ctx context.Context, text, fold string, e cr.Edition) error
 			missing.Elsewhere = append(missing.Elsewhere, Place{i.ID, text})
 		}
 	}
-	for runes := []rune(stump(fold)); len(runes) > 2 && len(missing.Nearest) == 0; runes = runes[:len(runes)-1] {
+	runes := []rune(stump(fold))
+	for runes = runes[:min(len(runes), longestTerm)]; len(runes) > 2 && len(missing.Nearest) == 0; runes = runes[:len(runes)-1] {
 		missing.Nearest = append(missing.Nearest, db.CompleteTerm(ctx, string(runes), e, mostNear)...)
 	}
 	return missing
 }
+
+// longestTerm is more than any term has, in characters: what is longer is near
+// none, and each try costs a look into the index.
+const longestTerm = 60
 
 // mostNear is how many terms are named for one that there is not.
 const mostNear = 4
