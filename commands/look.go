@@ -52,7 +52,7 @@ func (c *Case) why() Reply {
 	r.Verdict = c.choiceSays()
 	for _, rule := range c.open.Rules {
 		if n := numbersOf([]cr.Rule{rule}, c.edition); len(n) > 0 {
-			r.Lines = append(r.Lines, Line{Text: rule.Gloss(), Rules: n[:1]})
+			r.Lines = append(r.Lines, Line{Text: glossIn(c.lang, rule), Rules: n[:1]})
 		}
 	}
 	for _, u := range c.Ruling.Understood {

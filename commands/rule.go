@@ -42,6 +42,9 @@ func (d *Desk) index(ctx context.Context, edition string) (*rulesdb.DB, cr.Editi
 	if err != nil {
 		return nil, cr.Edition{}, err
 	}
+	if d.lang == say.French {
+		db = db.InFrench()
+	}
 	e, err := db.Find(ctx, edition)
 	if errors.Is(err, cr.ErrUnknownEdition) {
 		return nil, e, unknownEdition(edition, err)
@@ -271,4 +274,12 @@ func (d *Desk) refuseRule(err error, edition string) Reply {
 		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayItIs, in.Number, editionSays(cr.Edition{ID: in.Edition}))})
 	}
 	return r
+}
+
+// glossIn is what a rule says in our own words, in a language.
+func glossIn(l say.Language, rule cr.Rule) string {
+	if l == say.French {
+		return rule.FrenchGloss()
+	}
+	return rule.Gloss()
 }

@@ -19,8 +19,9 @@ type DB struct {
 	write, read *sql.DB
 	list        *atomic.Pointer[listing]
 	queries     queries
-	shapes      shapes
+	shapes      *shapes
 	notices     []string
+	french      bool // the digest is told in French
 }
 
 // Notices returns sentences about what was found odd while opening.

@@ -34,7 +34,7 @@ func endsOfDocuments() []string { return []string{endOfT10, endOf419} }
 // buildDigest assembles the digest from the principles, the titles and what
 // the source documents add.
 func buildDigest() []digestRow {
-	b := builder{titles: readDated(titlesTSV), documents: readDated(documentsTSV)}
+	b := builder{titles: readDated(titlesTSV), documents: readDated(documentsTSV), gloss: cr.Rule.Gloss}
 	numbers := map[string]bool{}
 	for _, n := range cr.Numbers() {
 		numbers[n] = true
@@ -61,6 +61,7 @@ func buildDigest() []digestRow {
 // builder holds the tables while the digest is assembled.
 type builder struct {
 	titles, documents map[string][]dated
+	gloss             func(cr.Rule) string
 }
 
 // rows returns what a number said, one row for each time it changed.
@@ -114,7 +115,7 @@ func (b *builder) row(number, date string) (digestRow, bool) {
 	rules := cr.Citing(number, e)
 	var glosses, meaning []string
 	for _, r := range rules {
-		glosses = append(glosses, r.Gloss())
+		glosses = append(glosses, b.gloss(r))
 		meaning = append(meaning, spaced(r.String())+" "+said(r))
 	}
 	row.heading = b.heading(number, date)

@@ -123,6 +123,9 @@ func (db *DB) digestRule(ctx context.Context, number string, e cr.Edition) (Rule
 		return Rule{}, err
 	}
 	rule.Examples = splitList(examples)
+	if db.french {
+		rule.retell()
+	}
 	rule.See = crtext.References(rule.Text)
 	if rule.See == nil {
 		rule.See = []string{}

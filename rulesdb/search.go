@@ -39,6 +39,9 @@ func (db *DB) Search(ctx context.Context, words string, e cr.Edition, limit int)
 	for _, c := range found {
 		hits = append(hits, Hit{Number: c.number, Edition: e.ID, Snippet: c.text, Score: c.worth(&terms, e, best)})
 	}
+	if err := db.retellHits(ctx, hits, e); err != nil {
+		return nil, err
+	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
 	return cutSnippets(hits[:min(limit, len(hits))], terms.words), nil
 }

@@ -12,13 +12,13 @@ import (
 const words = ` the and of to from with without instead would could should can't cannot be been is are was were has have had does do did don't
  doesn't if when whenever next time times all each every any some other another that this these those which who whose whom it its they them their he she his her
  you your yours my by for into onto off at than then there here nothing something anything nobody somebody more less most least only also besides
- damage life lose loses gain gains gained draw draws drawn discard discards mill mills counter counters token tokens creature creatures
+ damage life lose loses gains gained draw draws drawn discard discards mill mills counter counters token tokens creature creatures
  land lands player players opponent opponents controller owner control controls controlled owns owned battlefield graveyard hand library exiled stack
  destroy destroyed dies die sacrifice sacrificed enters enter prevented prevents prevent redirected replaces effect effects ability abilities choose chooses
  choice choices chosen first last order orders end ends rule rules edition text texts card cards turn turns step steps begin begins beginning untap tap tapped untapped
  regenerate shuffle search reveal roll flip spell spells cast casts put puts get gets becomes become skip skips make makes made give gives answer please sorry again
  white blue black red green colorless color colors number amount name names named under over between until during already before after because still yes no not
- open close form button press show shows share change back start wrong looks look tell tells told say says said mean means meant did does want wants use used uses
+ open close form button press show shows share back start wrong looks look tell tells told say says said mean means meant did does want wants use used uses
  understand understood understands assumed left aside happens happen happened ruling rulings server channel channels settings private updates updated `
 
 // letters are the words of a text.
