@@ -1,7 +1,6 @@
 package commands
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -98,7 +97,7 @@ func abilityOf(f *catalog.Face, at int) oracle.Ability {
 	}
 	if len(ability.Effects) == 0 {
 		ability.Err = &oracle.Error{Code: CodeNotUnderstood, Text: f.Name, Span: [2]int{0, len(f.Name)},
-			Says: say.Raw("I know " + f.Name + ", but I can't read " + whichUnread(f, at) + " yet; give the text of the ability that matters instead.")}
+			Says: unreadSays(f, at)}
 		return ability
 	}
 	says := make([]string, len(ability.Effects))
@@ -110,20 +109,20 @@ func abilityOf(f *catalog.Face, at int) oracle.Ability {
 	return ability
 }
 
-// whichUnread names an ability whose words the catalogue does not have: by what it
-// does, and by its place among those that are ruled on.
-func whichUnread(f *catalog.Face, at int) string {
-	sort := "an ability of it that replaces something"
+// unreadSays refuses an ability whose words the catalogue does not have; it is
+// named by what it does, and by its place among those that are ruled on.
+func unreadSays(f *catalog.Face, at int) say.Message {
+	which := say.New("an ability of it that replaces something")
 	switch f.Abilities[at].Scope {
 	case "prevention":
-		sort = "an ability of it that prevents damage"
+		which = say.New("an ability of it that prevents damage")
 	case "cant":
-		sort = "an ability of it that says what can't happen"
+		which = say.New("an ability of it that says what can't happen")
 	}
 	if n := len(f.Abilities); n > 1 {
-		sort += fmt.Sprintf(" (%d of the %d that I rule on)", at+1, n)
+		which = say.New("%s (%d of the %d that I rule on)", which, at+1, n)
 	}
-	return sort
+	return say.New("I know %s, but I can't read %s yet; give the text of the ability that matters instead.", f.Name, which)
 }
 
 // colorsOf reads letters of WUBRG.

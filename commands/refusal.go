@@ -3,7 +3,6 @@ package commands
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strings"
 
 	"apnap/engine"
@@ -82,9 +81,23 @@ func ofReading(e *oracle.Error) *Refusal {
 		r.Span = &span
 	}
 	for _, one := range e.Readings {
+		if one.Effect != nil {
+			one.Says = say.New("%s", effectRead{one.Effect})
+		}
 		r.Readings = append(r.Readings, RefusedReading{Says: one.Says, Text: one.Text})
 	}
 	return r
+}
+
+// effectRead is an effect that a reading restates.
+type effectRead struct{ effect *engine.Effect }
+
+// In is the effect in the words of a language.
+func (e effectRead) In(l say.Language) string {
+	if l == say.English {
+		return oracle.Says(e.effect, nil)
+	}
+	return effectIn(l, e.effect)
 }
 
 // ofEngine turns an error of the engine into a refusal.
@@ -94,12 +107,12 @@ func ofEngine(err error, s *engine.Scenario) error {
 	var illegal *engine.IllegalChoice
 	switch {
 	case errors.Is(err, engine.ErrTooLarge):
-		return &Refusal{Code: CodeTooLarge, Says: say.Raw("This question is too large to be worked out.")}
+		return &Refusal{Code: CodeTooLarge, Says: say.New("This question is too large to be worked out.")}
 	case errors.As(err, &need):
 		return needed(need, s)
 	case errors.As(err, &cannot):
 		return &Refusal{Code: CodeOutOfScope, Where: "effect", Text: labelOf(s, cannot.Effect),
-			Says: say.Raw(fmt.Sprintf("I cannot carry out %s yet.", cannot.What))}
+			Says: say.New("I cannot carry out %s yet.", cannot.What)}
 	case errors.As(err, &illegal):
 		return illegalChoice(illegal.Answer.Option, nil)
 	}
@@ -109,7 +122,7 @@ func ofEngine(err error, s *engine.Scenario) error {
 // illegalChoice refuses an answer that no open choice has.
 func illegalChoice(answer string, open *engine.Choice) *Refusal {
 	r := &Refusal{Code: CodeIllegalChoice, Where: "choose", Text: answer, Span: &[2]int{0, len(answer)}}
-	r.Says = say.Raw(fmt.Sprintf("No open choice has the option %q.", answer))
+	r.Says = say.New("No open choice has the option \"%s\".", answer)
 	if open != nil {
 		for _, o := range open.Options {
 			r.Candidates = append(r.Candidates, o.ID)

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"apnap/engine/cr"
-	"apnap/engine/say"
-)
+import "apnap/engine/cr"
 
 // aboutCardNotDrawn settles an instruction about the card that the same text
 // drew: it is left out where the draw was replaced, whatever was drawn instead
@@ -21,7 +18,7 @@ func (w *walker) aboutCardNotDrawn(st *state, t *task) bool {
 		return true
 	}
 	if st.drawn > 0 {
-		w.fail(&NeedFact{Effect: t.ctx.effect, Object: NoObject, Player: NoPlayer, Missing: Missing{What: say.New("which card %s draws", st.board.Players[t.ctx.ev.Player].Name)}})
+		w.fail(&NeedFact{Effect: t.ctx.effect, Object: NoObject, Player: NoPlayer, Missing: Missing{What: drawnCard(&st.board.Players[t.ctx.ev.Player])}})
 		return true
 	}
 	if st.changedDraw {

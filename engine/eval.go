@@ -272,19 +272,19 @@ func (v *view) ofEntity(e *Expr, x Entity) (int, bool) {
 func (v *view) ofPlayer(e *Expr, p PlayerID) (int, bool) {
 	pl := &v.st.board.Players[p]
 	n := Unset
-	what := say.New("a number of %s", pl.Name)
+	what := say.New("a number of %s", pl.Called())
 	switch e.Op {
 	case LifeOf:
 		n, what = pl.Life, lifeTotalOf(pl)
 	case HandOf:
-		n, what = pl.Hand, say.New("how many cards %s has in hand", pl.Name)
+		n, what = pl.Hand, handOf(pl)
 	case LibraryOf:
-		n, what = pl.Library, say.New("how many cards %s has in the library", pl.Name)
+		n, what = pl.Library, libraryOf(pl)
 	case GraveyardOf:
 		if e.Filter != nil {
 			return v.count(e.Filter)
 		}
-		n, what = pl.Graveyard, say.New("how many cards %s has in the graveyard", pl.Name)
+		n, what = pl.Graveyard, graveyardOf(pl)
 	case CountersOn:
 		return countersOn(pl.Counters, e.Word), true
 	}

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"apnap/engine/cr"
-	"apnap/engine/say"
-)
+import "apnap/engine/cr"
 
 // givesUp reports whether an instruction has somebody choose, among objects the
 // board knows, those it concerns: "sacrifice a Forest", "exile any number of
@@ -41,7 +38,7 @@ func (r *rewriting) givable(in *Instruction, p PlayerID) []ObjectID {
 		zone = Battlefield
 	}
 	if zone == Hand && !r.knowsHand(p) {
-		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: Missing{What: say.New("what cards %s has in hand", r.v.st.board.Players[p].Name)}})
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: Missing{What: cardsInHand(&r.v.st.board.Players[p])}})
 		return nil
 	}
 	var out []ObjectID

@@ -58,7 +58,68 @@ func loyaltyOf(o *Object) say.Message { return say.New("how many loyalty counter
 func defenseOf(o *Object) say.Message { return say.New("how many defense counters %s has", o.Name) }
 
 // lifeTotalOf is the fact what a player's life total is.
-func lifeTotalOf(p *Player) say.Message { return say.New("%s's life total", p.Name) }
+func lifeTotalOf(p *Player) say.Message {
+	if p.Name == Speaker {
+		return say.New("your life total")
+	}
+	return say.New("%s's life total", p.Called())
+}
+
+// handOf is the fact how many cards a player has in hand.
+func handOf(p *Player) say.Message {
+	if p.Name == Speaker {
+		return say.New("how many cards you have in hand")
+	}
+	return say.New("how many cards %s has in hand", p.Called())
+}
+
+// libraryOf is the fact how many cards a player has in the library.
+func libraryOf(p *Player) say.Message {
+	if p.Name == Speaker {
+		return say.New("how many cards you have in the library")
+	}
+	return say.New("how many cards %s has in the library", p.Called())
+}
+
+// graveyardOf is the fact how many cards a player has in the graveyard.
+func graveyardOf(p *Player) say.Message {
+	if p.Name == Speaker {
+		return say.New("how many cards you have in the graveyard")
+	}
+	return say.New("how many cards %s has in the graveyard", p.Called())
+}
+
+// whyLoses is the fact why a player loses the game.
+func whyLoses(p *Player) say.Message {
+	if p.Name == Speaker {
+		return say.New("why you lose the game")
+	}
+	return say.New("why %s loses the game", p.Called())
+}
+
+// cardsInHand is the fact which cards a player has in hand.
+func cardsInHand(p *Player) say.Message {
+	if p.Name == Speaker {
+		return say.New("what cards you have in hand")
+	}
+	return say.New("what cards %s has in hand", p.Called())
+}
+
+// toGiveUp is the fact what a player has that can be given up.
+func toGiveUp(p *Player) say.Message {
+	if p.Name == Speaker {
+		return say.New("what you have that can be given up")
+	}
+	return say.New("what %s has that can be given up", p.Called())
+}
+
+// drawnCard is the fact which card a player draws.
+func drawnCard(p *Player) say.Message {
+	if p.Name == Speaker {
+		return say.New("which card you draw")
+	}
+	return say.New("which card %s draws", p.Called())
+}
 
 // whichWasChosen is the fact which word of a sort was chosen for an effect.
 func whichWasChosen(kind string) say.Message {
@@ -88,43 +149,4 @@ func whichIsChosen(kind string) say.Message {
 		return say.New("which nonland card name is chosen")
 	}
 	return say.New("what is chosen (%s)", kind)
-}
-
-// PhaseSays names a turn, a phase or a step with its article: "the draw step".
-func PhaseSays(what string) say.Message {
-	switch what {
-	case "turn":
-		return say.New("the turn")
-	case extraTurn:
-		return say.New("the extra turn")
-	case "beginning phase":
-		return say.New("the beginning phase")
-	case "untap step":
-		return say.New("the untap step")
-	case "upkeep step", "upkeep":
-		return say.New("the upkeep step")
-	case "draw step":
-		return say.New("the draw step")
-	case "main phase":
-		return say.New("the main phase")
-	case "combat phase", "combat":
-		return say.New("the combat phase")
-	case "beginning of combat step":
-		return say.New("the beginning of combat step")
-	case "declare attackers step":
-		return say.New("the declare attackers step")
-	case "declare blockers step":
-		return say.New("the declare blockers step")
-	case "combat damage step":
-		return say.New("the combat damage step")
-	case "end of combat step":
-		return say.New("the end of combat step")
-	case "ending phase":
-		return say.New("the ending phase")
-	case "end step":
-		return say.New("the end step")
-	case "cleanup step":
-		return say.New("the cleanup step")
-	}
-	return say.New("the %s", what)
 }

@@ -177,7 +177,7 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 	}
 	for i := range st.facts {
 		if f := &st.facts[i]; f.Nothing && f.Event.Kind == Draw && f.Because.Same(emptyLibrary(st.board, f.Event.Player)) {
-			out = append(out, say.New("%s tried to draw from an empty library: state-based actions will make that player lose", st.board.Players[f.Event.Player].Name))
+			out = append(out, triedToDraw(&st.board.Players[f.Event.Player]))
 		}
 	}
 	slices.SortFunc(out, func(a, b say.Message) int { return strings.Compare(a.String(), b.String()) })
@@ -186,7 +186,18 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 
 // emptyLibrary is why nothing was drawn from an empty library.
 func emptyLibrary(b *Board, p PlayerID) say.Message {
-	return say.New("%s's library is empty", b.Players[p].Name)
+	if b.Players[p].Name == Speaker {
+		return say.New("your library is empty")
+	}
+	return say.New("%s's library is empty", b.Players[p].Called())
+}
+
+// triedToDraw is the remark about who drew from an empty library.
+func triedToDraw(p *Player) say.Message {
+	if p.Name == Speaker {
+		return say.New("you tried to draw from an empty library: state-based actions will make you lose")
+	}
+	return say.New("%s tried to draw from an empty library: state-based actions will make that player lose", p.Called())
 }
 
 // factKey spells what happened in a fact, so that equal facts are found. Which

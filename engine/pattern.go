@@ -52,7 +52,7 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		if ev.How != "" || ev.Cause == ByEffect {
 			return No, WrongCause
 		}
-		got = v.unknown(NoObject, say.New("why %s loses the game", v.st.board.Players[ev.Player].Name))
+		got = v.unknown(NoObject, whyLoses(&v.st.board.Players[ev.Player]))
 	}
 	if p.Kind == RollDice && p.What != "" && ev.What != p.What {
 		if ev.What != anyDie {

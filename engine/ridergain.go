@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"apnap/engine/cr"
-	"apnap/engine/say"
-)
+import "apnap/engine/cr"
 
 // gainedBesides takes the life that prevention effects say is gained out of
 // what comes afterwards: it is part of the damage's event, and goes through
@@ -60,7 +57,7 @@ func (r *rewriting) giveAll(in *Instruction) {
 	}
 	can := r.givable(in, p)
 	if len(can) == 0 || len(can) == 1 && can[0] == r.v.this {
-		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: Missing{What: say.New("what %s has that can be given up", r.v.st.board.Players[p].Name)}})
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: Missing{What: toGiveUp(&r.v.st.board.Players[p])}})
 		return
 	}
 	for _, id := range can {

@@ -87,21 +87,21 @@ type origin struct {
 func (a *asker) onePlayerMore() *Error {
 	switch len(a.board.Players) {
 	case 0:
-		return &Error{Code: "unknown_player", Where: "player", Says: say.Raw("No player is named.")}
+		return &Error{Code: "unknown_player", Where: "player", Says: say.New("No player is named.")}
 	case 1:
-		other := "opponent"
-		if nameKey(a.board.Players[0].Name) == other {
-			other = "you"
+		other, says := engine.Other, say.New("There is one other player, \"opponent\"")
+		if nameKey(a.board.Players[0].Name) == engine.Other {
+			other, says = engine.Speaker, say.New("There is one other player, \"you\"")
 		}
 		a.seat(other)
-		a.assume(say.Raw("There is one other player, \"" + other + "\""))
+		a.assume(says)
 	}
 	if len(a.board.Players) > maxPlayers {
-		return &Error{Code: "too_large", Where: "player", Says: say.Raw("That is more players than I can seat.")}
+		return &Error{Code: "too_large", Where: "player", Says: say.New("That is more players than I can seat.")}
 	}
 	for i := range a.board.Players {
 		if name := a.board.Players[i].Name; !canBeCalled(name) {
-			return &Error{Code: "unknown_player", Where: "player", Text: name, Span: [2]int{0, len(name)}, Says: say.Raw("\"" + name + "\" is no name that I can call a player by.")}
+			return &Error{Code: "unknown_player", Where: "player", Text: name, Span: [2]int{0, len(name)}, Says: say.New("\"%s\" is no name that I can call a player by.", name)}
 		}
 	}
 	return nil
@@ -156,19 +156,19 @@ func (b *builder) controllers() *Error {
 func (b *builder) anyController(f *effectFlag) *Error {
 	if speaksOfYou(f.abilities) {
 		err := &Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
-			Says: say.Raw("Whose effect is \"" + f.text + "\"? That decides what it does.")}
+			Says: say.New("Whose effect is \"%s\"? That decides what it does.", f.text)}
 		for i := range b.board.Players {
 			who := b.board.Players[i].Name
-			err.Readings = append(err.Readings, Meaning{Says: say.Raw(holds(who) + " it"), Text: who + ": " + f.text})
+			err.Readings = append(err.Readings, Meaning{Says: controlsIt(who), Text: who + ": " + f.text})
 		}
 		return err
 	}
 	f.controller = b.board.Active
-	label := f.label
-	if label == "" {
-		label = "the effect without a controller"
+	label := say.Text(f.label)
+	if f.label == "" {
+		label = say.New("the effect without a controller")
 	}
-	b.assume(say.Raw(holds(b.board.Players[f.controller].Name) + " " + label + "; whose it is changes nothing here"))
+	b.assume(say.New("%s; whose it is changes nothing here", Controls(b.board.Players[f.controller].Name, label)))
 	return nil
 }
 
@@ -250,12 +250,12 @@ func (b *builder) moved(err *Error, f *effectFlag) *Error {
 // noEffect is the refusal of an effect that is no replacement, prevention or
 // can't effect.
 func (b *builder) noEffect(f *effectFlag) *Error {
-	called := f.label
-	if called == "" {
-		called = "This ability"
+	err := &Error{Code: "out_of_scope", Text: f.text, Span: [2]int{0, len(f.text)},
+		Says: say.New("This ability has no replacement, prevention or can't effect that I know of; what it does goes into a fact.")}
+	if f.label != "" {
+		err.Says = say.New("%s has no replacement, prevention or can't effect that I know of; what it does goes into a fact.", f.label)
 	}
-	return &Error{Code: "out_of_scope", Text: f.text, Span: [2]int{0, len(f.text)},
-		Says: say.Raw(called + " has no replacement, prevention or can't effect that I know of; what it does goes into a fact.")}
+	return err
 }
 
 // blankInstance is an instance bound to nothing.

@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -129,7 +128,7 @@ func (b *builder) bindSame(same []int) *Error {
 	}
 	if len(same) > 1 && len(same) != len(copies) {
 		return &Error{Code: "ambiguous", Where: "fact", Text: first.text, Span: [2]int{0, len(first.text)},
-			Says: say.Raw(fmt.Sprintf("I can't tell which of the effects of %s each of these facts is about.", first.effect.called))}
+			Says: say.New("I can't tell which of the effects of %s each of these facts is about.", first.effect.called)}
 	}
 	for n, insts := range copies {
 		use := first
@@ -143,11 +142,19 @@ func (b *builder) bindSame(same []int) *Error {
 	return nil
 }
 
+// targets says what an effect targets.
+func (b *builder) targets(inst *engine.Instance, to engine.Entity) say.Message {
+	if to.IsPlayer() && b.board.Players[to.Player].Name == engine.Speaker {
+		return say.New("%s targets you", inst.Label)
+	}
+	return say.New("%s targets %s", inst.Label, EntityName(&b.board, to))
+}
+
 // noSuchEffect is the refusal of a fact about an effect that is not given.
 func noSuchEffect(text, called string) *Error {
 	at := max(strings.Index(strings.ToLower(text), strings.ToLower(called)), 0)
 	return &Error{Code: "not_understood", Where: "fact", Text: text, Span: [2]int{at, min(at+len(called), len(text))},
-		Says: say.Raw("None of the effects given is called \"" + called + "\".")}
+		Says: say.New("None of the effects given is called \"%s\".", called)}
 }
 
 // copiesNamed lists the instances that a fact's name of an effect means, those
@@ -256,13 +263,13 @@ func (b *builder) unbound(i int) *Error {
 	if whole[engine.ChosenSource] && inst.ChosenSrc == engine.NoObject {
 		src, ok := b.onlySource()
 		if !ok {
-			return b.needs(i, "which source was chosen for")
+			return b.needs(i, say.New("I can't tell which source was chosen for %s.", inst.Label))
 		}
 		inst.ChosenSrc = src
-		b.assume(say.Raw("The source chosen for " + inst.Label + " is " + ObjectSays(&b.board, src)))
+		b.assume(say.New("The source chosen for %s is %s", inst.Label, ObjectName(&b.board, src)))
 	}
 	if (whole[engine.ChosenObject] || whole[engine.ChosenPlayer]) && inst.Chosen == engine.Nobody() && (inst.Source == engine.NoObject || !b.enters(inst.Source)) {
-		return b.needs(i, "what was chosen for")
+		return b.needs(i, say.New("I can't tell what was chosen for %s.", inst.Label))
 	}
 	if whole[engine.Target] && inst.Target == engine.Nobody() && b.anyCard(inst) {
 		return b.unbound(i)
@@ -274,18 +281,18 @@ func (b *builder) unbound(i int) *Error {
 			ok = ok && when[engine.Target]
 		}
 		if !ok || !b.couldBe(inst, engine.Target, to) {
-			return b.needs(i, "what is the target of")
+			return b.needs(i, say.New("I can't tell what is the target of %s.", inst.Label))
 		}
 		inst.Target = to
-		b.assume(say.Raw(inst.Label + " targets " + EntitySays(&b.board, to)))
+		b.assume(b.targets(inst, to))
 	}
 	if inst.Target.IsPlayer() && !b.couldBe(inst, engine.Target, inst.Target) {
 		text := b.flags[b.from[i].flag].text
 		return &Error{Code: "not_understood", Where: "effect", Text: text, Span: [2]int{0, len(text)},
-			Says: say.Raw(inst.Label + " can't target " + EntitySays(&b.board, inst.Target) + ", a player.")}
+			Says: say.New("%s can't target %s, a player.", inst.Label, EntityName(&b.board, inst.Target))}
 	}
 	if whole[engine.Target2] && inst.Target2 == engine.Nobody() {
-		return b.needs(i, "what is the other target of")
+		return b.needs(i, say.New("I can't tell what is the other target of %s.", inst.Label))
 	}
 	if (whole[engine.Attached] || whole[engine.AttachedController]) && inst.Attached == engine.Nobody() {
 		return b.unattached(inst, i, when[engine.Attached])
@@ -356,22 +363,17 @@ func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *Error
 	}
 	to, ok := b.onlyAffected(inst.Effect.When.Kind)
 	if !ok || !protects || !b.couldBe(inst, engine.Attached, to) || to.IsPlayer() != attachesToPlayers(inst.Effect) {
-		return b.needs(i, "what is attached with")
+		return b.needs(i, say.New("I can't tell what %s is attached to.", inst.Label))
 	}
 	inst.Attached = to
-	b.assume(say.Raw(inst.Label + " is attached to " + EntitySays(&b.board, to)))
+	b.assume(say.New("%s is attached to %s", inst.Label, EntityName(&b.board, to)))
 	return nil
 }
 
 // needs is the refusal of an effect of which something must be said.
-func (b *builder) needs(i int, what string) *Error {
+func (b *builder) needs(i int, says say.Message) *Error {
 	text := b.flags[b.from[i].flag].text
-	label := b.sc.Effects[i].Label
-	says := "I can't tell " + what + " " + label + "."
-	if strings.HasPrefix(what, "what is attached") {
-		says = "I can't tell what " + label + " is attached to."
-	}
-	return &Error{Code: "ambiguous", Where: "effect", Text: text, Span: [2]int{0, len(text)}, Says: say.Raw(says)}
+	return &Error{Code: "ambiguous", Where: "effect", Text: text, Span: [2]int{0, len(text)}, Says: says}
 }
 
 // onlySource is the only source of damage in the question.

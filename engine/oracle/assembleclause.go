@@ -38,10 +38,10 @@ func (b *builder) ownClause(ev *engine.Event) {
 			case c.Effects[i].Modal || len(e.If) > 0:
 			case ev.Kind == engine.Destroy && !ev.NoRegen && b.forbidsRegeneration(e, ev.Object):
 				ev.NoRegen = true
-				b.assume(say.Raw(name + " says that what it destroys can't be regenerated"))
+				b.assume(say.New("%s says that what it destroys can't be regenerated", name))
 			case ev.Kind == engine.Damage && !ev.Unpreventable && ownDamage(e):
 				ev.Unpreventable = true
-				b.assume(say.Raw(name + " says that its damage can't be prevented"))
+				b.assume(say.New("%s says that its damage can't be prevented", name))
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package oracle
 
 import (
 	"slices"
-	"strconv"
 
 	"apnap/engine"
 	"apnap/engine/say"
@@ -25,9 +24,17 @@ func (b *builder) enoughCounters() {
 			o := &b.board.Objects[id]
 			if ev.Kind == engine.RemoveCounters && ev.Counter != "" && ev.Amount > 0 && !told[id] && len(o.Counters) == 0 {
 				o.Counters = append(slices.Clone(o.Counters), engine.CounterCount{Kind: ev.Counter, N: ev.Amount})
-				b.assume(say.Raw(ObjectSays(&b.board, id) + " has the " + ev.Counter + " counters that are removed: " + strconv.Itoa(ev.Amount)))
+				b.assume(hasCounters(ObjectName(&b.board, id), ev.Counter, ev.Amount))
 			}
 			told[id] = true
 		}
 	}
+}
+
+// hasCounters says that an object has the counters that are removed.
+func hasCounters(object say.Message, kind string, n int) say.Message {
+	if kind == "loyalty" {
+		return say.New("%s has the loyalty counters that are removed: %s", object, digits(n))
+	}
+	return say.New("%s has the %s counters that are removed: %s", object, kind, digits(n))
 }

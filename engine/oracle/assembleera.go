@@ -14,20 +14,20 @@ func (b *builder) existed() *Error {
 	for i := range b.board.Objects {
 		o := &b.board.Objects[i]
 		if o.Types&engine.Planeswalker != 0 && !cr.DamageToPlaneswalker.InForce(b.edition()) {
-			return b.notYet(o.Name, "planeswalkers", cr.DamageToPlaneswalker)
+			return b.notYet(o.Name, cr.DamageToPlaneswalker, say.New("planeswalkers"))
 		}
 		if o.Types&engine.Battle != 0 && !cr.DamageToBattle.InForce(b.edition()) {
-			return b.notYet(o.Name, "battles", cr.DamageToBattle)
+			return b.notYet(o.Name, cr.DamageToBattle, say.New("battles"))
 		}
 		for _, k := range o.Keywords {
 			word, _, _ := strings.Cut(k, " ")
 			if rule := keywordRule(word); rule != 0 && !rule.InForce(b.edition()) {
-				return b.notYet(o.Name, word, rule)
+				return b.notYet(o.Name, rule, keywordSays(word))
 			}
 		}
 		for _, c := range o.Counters {
 			if rule := counterRule(c.Kind); rule != 0 && !rule.InForce(b.edition()) {
-				return b.notYet(o.Name, c.Kind+" counters", rule)
+				return b.notYet(o.Name, rule, countersSays(c.Kind))
 			}
 		}
 	}
@@ -35,7 +35,7 @@ func (b *builder) existed() *Error {
 		inst := &b.sc.Effects[i]
 		word, rule := abilityRule(strings.ToLower(inst.Effect.Text))
 		if rule != 0 && !rule.InForce(b.edition()) {
-			return b.notYet(inst.Label, word, rule)
+			return b.notYet(inst.Label, rule, keywordSays(word))
 		}
 	}
 	return b.nameable()
@@ -96,12 +96,12 @@ func (b *builder) nameable() *Error {
 		combat, other := b.damageBy(id)
 		switch {
 		case o.Zone == engine.Command && !cr.SourceCommandZone.InForce(b.edition()):
-			return b.notNameable(o.Name, "is in the command zone", cr.SourceCommandZone)
+			return b.notNameable(o.Name, say.New("it is in the command zone"), cr.SourceCommandZone)
 		case o.Zone != engine.Graveyard && o.Zone != engine.Exile || other:
 		case combat && cr.CombatDamageOnStack.InForce(b.edition()) && !cr.SourceCombatStack.InForce(b.edition()):
-			return b.notNameable(o.Name, "is gone, though its combat damage waits", cr.SourceCombatStack)
+			return b.notNameable(o.Name, say.New("it is gone, though its combat damage waits"), cr.SourceCombatStack)
 		case !combat && !cr.SourceWaitingEffects.InForce(b.edition()):
-			return b.notNameable(o.Name, "is gone, and only an effect that waits speaks of it", cr.SourceWaitingEffects)
+			return b.notNameable(o.Name, say.New("it is gone, and only an effect that waits speaks of it"), cr.SourceWaitingEffects)
 		}
 	}
 	return nil
@@ -125,23 +125,52 @@ func (b *builder) damageBy(id engine.ObjectID) (combat, other bool) {
 }
 
 // notNameable is the refusal of such a choice.
-func (b *builder) notNameable(called, why string, since cr.Rule) *Error {
-	until := ""
+func (b *builder) notNameable(called string, why say.Message, since cr.Rule) *Error {
+	could := say.New("that could be done from the rules of %s", since.Since())
 	if since.Until() != "" {
-		until = " until those of " + since.Until()
+		could = say.New("that could be done from the rules of %s until those of %s", since.Since(), since.Until())
 	}
-	return b.about(called, called+" could not be chosen as a source under the rules of "+b.edition().ID+": it "+why+
-		"; that could be done from the rules of "+since.Since()+until+".")
+	return b.about(called, say.New("%s could not be chosen as a source under the rules of %s: %s; %s.", called, b.edition().ID, why, could))
 }
 
 // notYet is the refusal of a thing of a kind that came with a later edition.
-func (b *builder) notYet(called, kind string, since cr.Rule) *Error {
-	return b.about(called, "The rules of "+b.edition().ID+" know no "+kind+", so I can't rule on "+called+" under them: that came with those of "+since.Since()+".")
+func (b *builder) notYet(called string, since cr.Rule, kind say.Message) *Error {
+	return b.about(called, say.New("The rules of %s know no %s, so I can't rule on %s under them: that came with those of %s.", b.edition().ID, kind, called, since.Since()))
+}
+
+// keywordSays names a keyword that came with a later edition.
+func keywordSays(word string) say.Message {
+	switch word {
+	case "lifelink":
+		return say.New("lifelink")
+	case "wither":
+		return say.New("wither")
+	case "infect":
+		return say.New("infect")
+	case "toxic":
+		return say.New("toxic")
+	case "dredge":
+		return say.New("dredge")
+	case "absorb":
+		return say.New("absorb")
+	}
+	return say.New("totem armor")
+}
+
+// countersSays names counters that came with a later edition.
+func countersSays(kind string) say.Message {
+	switch kind {
+	case "shield":
+		return say.New("shield counters")
+	case "stun":
+		return say.New("stun counters")
+	}
+	return say.New("finality counters")
 }
 
 // about is a refusal that points at where the question names a thing.
-func (b *builder) about(called, says string) *Error {
-	err := &Error{Code: "out_of_scope", Where: "fact", Text: called, Span: [2]int{0, len(called)}, Says: say.Raw(says)}
+func (b *builder) about(called string, says say.Message) *Error {
+	err := &Error{Code: "out_of_scope", Where: "fact", Text: called, Span: [2]int{0, len(called)}, Says: says}
 	for _, list := range [][]string{b.q.Facts, b.q.Events, b.q.Effects} {
 		for _, text := range list {
 			if at := strings.Index(strings.ToLower(text), strings.ToLower(called)); at >= 0 {

@@ -54,7 +54,7 @@ func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) 
 			o.Controller = p
 		}
 		if !impliesControl(ev.Kind) {
-			b.assume(say.Raw(holds(b.board.Players[p].Name) + " " + ObjectSays(&b.board, id)))
+			b.assume(Controls(b.board.Players[p].Name, ObjectName(&b.board, id)))
 		}
 		return nil
 	}
@@ -63,7 +63,7 @@ func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) 
 		if o.Zone == engine.Battlefield || o.Zone == engine.Stack {
 			o.Controller = b.board.Active
 		}
-		b.assume(say.Raw(holds(b.board.Players[o.Owner].Name) + " " + ObjectSays(&b.board, id) + "; whose it is changes nothing here"))
+		b.assume(say.New("%s; whose it is changes nothing here", Controls(b.board.Players[o.Owner].Name, ObjectName(&b.board, id))))
 		return nil
 	}
 	return b.whose(o.Name, text)
@@ -122,7 +122,7 @@ func impliesControl(k engine.EventKind) bool {
 
 // whose is the refusal of an object whose controller decides and is not given.
 func (b *builder) whose(called, text string) *Error {
-	err := &Error{Code: "ambiguous", Where: "event", Text: text, Says: say.Raw("Who controls " + called + "? That player decides.")}
+	err := &Error{Code: "ambiguous", Where: "event", Text: text, Says: say.New("Who controls %s? That player decides.", called)}
 	at := strings.Index(strings.ToLower(text), strings.ToLower(called))
 	if at < 0 {
 		err.Span = [2]int{0, len(text)}
@@ -130,8 +130,8 @@ func (b *builder) whose(called, text string) *Error {
 	}
 	err.Span = [2]int{at, at + len(called)}
 	for i := range b.board.Players {
-		own := possessiveForm(b.board.Players[i].Name) + " " + called
-		err.Readings = append(err.Readings, Meaning{Says: say.Raw(own), Text: text[:at] + own + text[at+len(called):]})
+		own := OwnName(b.board.Players[i].Name, called)
+		err.Readings = append(err.Readings, Meaning{Says: own, Text: text[:at] + own.String() + text[at+len(called):]})
 	}
 	return err
 }
@@ -250,16 +250,8 @@ func (b *builder) finishEntering(ev *engine.Event) {
 		if ev.From == engine.Stack && !slices.Contains(o.NotMarks, "cast") {
 			ev.Entry.WasCast = engine.Yes
 			if !slices.Contains(o.Marks, "cast") && b.askCast() {
-				b.assume(say.Raw(ObjectSays(&b.board, ev.Object) + " was cast"))
+				b.assume(say.New("%s was cast", ObjectName(&b.board, ev.Object)))
 			}
 		}
 	}
-}
-
-// holds is "Bob controls", or "you control".
-func holds(player string) string {
-	if player == "you" {
-		return "you control"
-	}
-	return player + " controls"
 }

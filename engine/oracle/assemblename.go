@@ -194,64 +194,22 @@ func (b *builder) namesFor(inst *engine.Instance) *Names {
 func (b *builder) assumptions() []say.Message {
 	var out []say.Message
 	if len(b.placed) > 0 {
-		var called []string
+		var called []say.Message
 		for _, id := range b.placed {
-			called = append(called, ObjectSays(&b.board, id))
+			called = append(called, ObjectName(&b.board, id))
 		}
-		be := " is"
-		if len(called) > 1 {
-			be = " are"
+		if len(called) == 1 {
+			out = append(out, say.New("%s is on the battlefield", called[0]))
+		} else {
+			out = append(out, say.New("%s are on the battlefield", say.All(called)))
 		}
-		out = append(out, say.Raw(joinAnd(called)+be+" on the battlefield"))
 	}
 	for i := range b.flags {
-		if sentence := say.Raw(b.resolved(i)); !sentence.IsZero() && !slices.ContainsFunc(out, sentence.Same) {
+		if sentence := b.resolved(i); !sentence.IsZero() && !slices.ContainsFunc(out, sentence.Same) {
 			out = append(out, sentence)
 		}
 	}
 	return append(out, b.assumed...)
-}
-
-// resolved says how often what makes a flag's effects has resolved.
-func (b *builder) resolved(i int) string {
-	f := &b.flags[i]
-	modal, created, static := false, false, false
-	for j := range f.abilities {
-		if ab := &f.abilities[j]; b.told(i) {
-			return ""
-		} else if ab.Matters() && ab.Err == nil {
-			created, static, modal = created || ab.Created, static || !ab.Created, modal || ab.Modal
-		}
-	}
-	if !created {
-		return ""
-	}
-	who := f.label
-	if who == "" {
-		who = "Effect " + digits(i+1)
-	}
-	if static || f.card != nil && f.card.Types&engine.PermanentTypes != 0 {
-		who = "The ability of " + who + " that makes such an effect"
-	}
-	out := who + " has resolved " + b.howOften(i)
-	if modal {
-		out += ", in the mode that makes the effect"
-	}
-	return out
-}
-
-// howOften counts the copies that flags with the same text give.
-func (b *builder) howOften(i int) string {
-	n := 0
-	for j := range b.flags {
-		if b.flags[j].label == b.flags[i].label && b.flags[j].ability == b.flags[i].ability && b.flags[j].controller == b.flags[i].controller {
-			n += b.flags[j].times
-		}
-	}
-	if n <= 1 {
-		return "once"
-	}
-	return times(n)
 }
 
 // presets are the choices that facts settle, for the effects they name.

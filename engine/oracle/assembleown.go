@@ -55,7 +55,7 @@ func (b *builder) bringOwn(id engine.ObjectID, ev *engine.Event, text string) *E
 	}
 	if at := slices.IndexFunc(own, func(a Ability) bool { return a.Err != nil }); at >= 0 {
 		return &Error{Code: own[at].Err.Code, Where: "event", Text: text, Span: [2]int{0, len(text)},
-			Says: say.Raw(card.Name + " has an ability of its own that I do not understand; give what it does here as an effect.")}
+			Says: say.New("%s has an ability of its own that I do not understand; give what it does here as an effect.", card.Name)}
 	}
 	b.flags = append(b.flags, f)
 	return nil

@@ -1,9 +1,6 @@
 package oracle
 
-import (
-	"apnap/engine"
-	"apnap/engine/say"
-)
+import "apnap/engine"
 
 // places says where every object is: what the facts say; else where the first
 // event finds it; else the battlefield, for the source of a static ability and
@@ -82,7 +79,7 @@ func (b *builder) foundBy(ev *engine.Event) {
 	if ev.To.IsObject() {
 		b.onField(ev.To.Object)
 		if ev.Kind == engine.Damage {
-			b.mustBe(ev.To.Object, engine.Creature, "because damage is dealt to it")
+			b.mustBe(ev.To.Object, engine.Creature, becauseDamaged)
 		}
 	}
 	id := ev.Object
@@ -120,7 +117,7 @@ func (b *builder) placeCause(ev *engine.Event) {
 	case o.Types&(engine.Instant|engine.Sorcery) != 0:
 		b.zone(ev.Source, engine.Stack)
 	case ev.Combat:
-		b.mustBe(ev.Source, engine.Creature, "because it deals combat damage")
+		b.mustBe(ev.Source, engine.Creature, becauseFights)
 		b.onField(ev.Source)
 	case o.Types&engine.PermanentTypes != 0 && !b.said[ev.Source].entering:
 		b.onField(ev.Source)
@@ -189,7 +186,7 @@ func (b *builder) placeSource(inst *engine.Instance) {
 	case o.Zone != engine.AnyZone:
 	case inst.Effect.FromZone != engine.AnyZone:
 		if b.zone(id, inst.Effect.FromZone) {
-			b.assume(say.Raw(ObjectSays(&b.board, id) + " is in " + possessiveForm(b.board.Players[max(o.Owner, 0)].Name) + " " + inst.Effect.FromZone.String()))
+			b.assume(isIn(ObjectName(&b.board, id), b.board.Players[max(o.Owner, 0)].Name, inst.Effect.FromZone))
 		}
 	case o.Types&(engine.Instant|engine.Sorcery) != 0 && o.Types&engine.PermanentTypes == 0:
 		if !inst.Created {

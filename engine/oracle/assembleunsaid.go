@@ -13,7 +13,7 @@ func (b *builder) unsaid() {
 	for i := range b.sc.Effects {
 		e := b.sc.Effects[i].Effect
 		if n := e.Budget.N; n != nil && n.Op == engine.ShareOf {
-			b.assume(say.Raw(b.sc.Effects[i].Label + " has no other target"))
+			b.assume(say.New("%s has no other target", b.sc.Effects[i].Label))
 		}
 		for k := range e.If {
 			b.unsaidCond(&e.If[k])
@@ -34,6 +34,6 @@ func (b *builder) unsaidCond(c *engine.Cond) {
 		b.unsaidCond(&c.Subs[i])
 	}
 	if c.Kind == engine.GameHas && c.Word == gameWords(c.Word) && !slices.Contains(b.board.Marks, c.Word) {
-		b.assume(say.Raw("It is not so that " + gameWords(c.Word)))
+		b.assume(say.New("It is not so that %s", gameWords(c.Word)))
 	}
 }

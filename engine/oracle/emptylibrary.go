@@ -70,10 +70,19 @@ func (s *eventReader) actionsChecked() bool {
 			ev.How = engine.DrawLookedAt
 		default:
 			return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[start].Start, s.toks[s.i-1].End},
-				Says: say.Raw("Say in a fact whether " + player.Name + " drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.")})
+				Says: whenDrawn(player)})
 		}
 		made = append(made, ev)
 	}
 	hurt := slices.ContainsFunc(b.Objects, func(o engine.Object) bool { return o.Damage > 0 })
 	return len(made) > 0 && !hurt && s.emit(made...)
+}
+
+// whenDrawn asks whether a player has drawn from an empty library since it was
+// looked at.
+func whenDrawn(player *engine.Player) say.Message {
+	if player.Name == engine.Speaker {
+		return say.New("Say in a fact whether you drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.")
+	}
+	return say.New("Say in a fact whether %s drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.", player.Called())
 }

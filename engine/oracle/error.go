@@ -1,10 +1,11 @@
 package oracle
 
 import (
-	"apnap/engine/say"
 	"slices"
-	"strconv"
 	"strings"
+
+	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // Error is a refusal: what was not understood, and where.
@@ -31,6 +32,8 @@ type Error struct {
 // Meaning is one thing an ambiguous text may mean.
 type Meaning struct {
 	Says say.Message
+	// Effect is what Says restates, nil where it is a sentence of its own.
+	Effect *engine.Effect
 	// Text is the text that would say so.
 	Text string
 }
@@ -40,15 +43,11 @@ func (e *Error) Error() string { return e.Says.String() }
 
 // notUnderstood is the refusal of text[start:end].
 func notUnderstood(text string, start, end int) *Error {
-	words := ""
-	if start >= 0 && start <= end && end <= len(text) {
-		words = text[start:end]
+	says := say.New("The text ends before it says everything.")
+	if start >= 0 && start < end && end <= len(text) {
+		says = say.New("I do not understand \"%s\" here.", text[start:end])
 	}
-	says := "I do not understand \"" + words + "\" here."
-	if words == "" {
-		says = "The text ends before it says everything."
-	}
-	return &Error{Code: "not_understood", Text: text, Span: [2]int{start, end}, Says: say.Raw(says)}
+	return &Error{Code: "not_understood", Text: text, Span: [2]int{start, end}, Says: says}
 }
 
 // mostOffered is how many names a refusal offers in words; Candidates has them all.
@@ -59,32 +58,46 @@ const mostOffered = 6
 func UnknownCard(text, called string, candidates []string) *Error {
 	at := max(0, strings.Index(text, called))
 	err := &Error{Code: "unknown_card", Text: text, Span: [2]int{at, at + len(called)}, Candidates: candidates,
-		Says: say.Raw("I know no card \"" + called + "\".")}
+		Says: say.New("I know no card \"%s\".", called)}
 	if len(candidates) > 0 {
-		err.Says = say.Raw("I know no card \"" + called + "\"; did you mean " + offer(candidates) + "?")
+		err.Says = say.New("I know no card \"%s\"; did you mean %s?", called, offer(candidates))
 	}
 	return err
 }
 
-// offer is the first of some names in words.
-func offer(names []string) string {
-	last := len(names) - 1
-	between, or := ", ", " or "
-	if slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, ",") }) {
-		between, or = "; ", "; or "
+// offer is the first of some names in words: "A, B or C". Names that have commas
+// stand apart by semicolons.
+func offer(names []string) say.Sayer {
+	shown, more := names, 0
+	if len(names) > mostOffered+1 {
+		shown, more = names[:mostOffered], len(names)-mostOffered
 	}
+	all := say.Texts(shown)
+	commas := slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, ",") })
+	last := len(all) - 1
 	switch {
-	case last > mostOffered:
-		return strings.Join(names[:mostOffered], between) + between + "or one of " + strconv.Itoa(len(names)-mostOffered) + " more"
-	case last == 0:
-		return names[0]
+	case more > 0 && commas:
+		return say.New("%s; or one of %s more", apart(all), digits(more))
+	case more > 0:
+		return say.New("%s, or one of %s more", say.Row(all, ", "), digits(more))
+	case last > 0 && commas:
+		return say.New("%s; or %s", apart(all[:last]), all[last])
 	}
-	return strings.Join(names[:last], between) + or + names[last]
+	return say.Any(all)
+}
+
+// apart puts semicolons between names.
+func apart(names []say.Message) say.Message {
+	all := names[0]
+	for _, name := range names[1:] {
+		all = say.New("%s; %s", all, name)
+	}
+	return all
 }
 
 // tooLarge is the refusal of a text beyond MaxText.
 func tooLarge(text string) *Error {
 	read := string([]rune(text)[:MaxText])
 	return &Error{Code: "too_large", Text: read, Span: [2]int{len(read), len(read)},
-		Says: say.Raw("The text is too long: 4,000 characters are the most I read.")}
+		Says: say.New("The text is too long: %d characters are the most I read.", MaxText)}
 }

@@ -91,7 +91,7 @@ func (s *eventReader) moment() bool {
 		return true
 	}
 	if allCombat(clauses) {
-		s.a.assume(say.Raw("The combat damage is dealt at the same time"))
+		s.a.assume(say.New("The combat damage is dealt at the same time"))
 		s.happen(text, clauses...)
 		return true
 	}

@@ -73,7 +73,7 @@ func (s *eventReader) dealEach(q *quantity, byPower, unpreventable bool, to []en
 	for _, ev := range s.does(engine.Damage) {
 		if ev.Source == engine.NoObject && !s.subject.generic && s.source == engine.NoObject {
 			return s.stop(&Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
-				Says: say.Raw("A player deals no damage: name the spell or permanent that does.")})
+				Says: say.New("A player deals no damage: name the spell or permanent that does.")})
 		}
 		ev.Player, ev.Amount, ev.Combat, ev.Unpreventable = engine.NoPlayer, q.n, q.combat, unpreventable
 		if q.combat {
@@ -98,7 +98,7 @@ func (s *eventReader) dealEach(q *quantity, byPower, unpreventable bool, to []en
 // noPower is the refusal of damage whose amount is a power that nobody gave.
 func (s *eventReader) noPower(id engine.ObjectID) bool {
 	return s.stop(&Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
-		Says: say.Raw("How much? The power of " + ObjectSays(&s.a.board, id) + " is not given.")})
+		Says: say.New("How much? The power of %s is not given.", ObjectName(&s.a.board, id))})
 }
 
 // takes reads "takes 3 damage from X" and "takes an extra turn".

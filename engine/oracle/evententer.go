@@ -1,9 +1,6 @@
 package oracle
 
-import (
-	"apnap/engine"
-	"apnap/engine/say"
-)
+import "apnap/engine"
 
 // intransitive reads the verbs whose subject is the object concerned.
 func (s *eventReader) intransitive(verb string) bool {
@@ -36,13 +33,13 @@ func (s *eventReader) intransitive(verb string) bool {
 // known otherwise is taken for a creature.
 func (s *eventReader) creatures() bool {
 	for _, e := range s.subject.who {
-		s.a.mustBe(e.Object, engine.Creature, "because it dies")
+		s.a.mustBe(e.Object, engine.Creature, becauseDies)
 	}
 	return true
 }
 
 // mustBe takes an object whose types nobody gave for one of a type.
-func (a *asker) mustBe(id engine.ObjectID, t engine.Types, why string) {
+func (a *asker) mustBe(id engine.ObjectID, t engine.Types, why because) {
 	if id == engine.NoObject {
 		return
 	}
@@ -51,11 +48,7 @@ func (a *asker) mustBe(id engine.ObjectID, t engine.Types, why string) {
 		return
 	}
 	o.Types |= t
-	kind := "a creature"
-	if t == engine.Planeswalker {
-		kind = "a planeswalker"
-	}
-	a.assume(say.Raw(ObjectSays(&a.board, id) + " is " + kind + ", " + why))
+	a.assume(why.says(ObjectName(&a.board, id)))
 }
 
 // enters reads
@@ -172,16 +165,16 @@ func (s *eventReader) growing(verb string) bool {
 			n = given
 		}
 	}
-	kind := engine.Explore_
+	kind, why := engine.Explore_, becauseExplores
 	if verb == "connive" {
-		kind = engine.Connive
+		kind, why = engine.Connive, becauseConnives
 	}
 	from := len(s.out)
 	if !s.undergo(kind) {
 		return false
 	}
 	for i := from; i < len(s.out); i++ {
-		s.a.mustBe(s.out[i].Object, engine.Creature, "because it "+verb+"s")
+		s.a.mustBe(s.out[i].Object, engine.Creature, why)
 		s.out[i].Amount = n
 	}
 	return true

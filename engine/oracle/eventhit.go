@@ -122,8 +122,11 @@ func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity,
 		called = possessiveForm(s.a.board.Players[p].Name) + " " + called
 	}
 	var list []Meaning
-	for _, kind := range []string{"combat", "noncombat"} {
-		list = append(list, Meaning{Says: say.Raw("It is " + kind + " damage"), Text: called + " deals " + digits(n) + " " + kind + " damage to " + strings.Join(whom, " and ")})
+	for _, kind := range [...]struct {
+		word string
+		says say.Message
+	}{{"combat", say.New("It is combat damage")}, {"noncombat", say.New("It is noncombat damage")}} {
+		list = append(list, Meaning{Says: kind.says, Text: called + " deals " + digits(n) + " " + kind.word + " damage to " + strings.Join(whom, " and ")})
 	}
 	return list
 }
@@ -134,7 +137,7 @@ func (b *builder) combatOpen() *Error {
 	for _, open := range b.openCombat {
 		if asked && b.leftOpen(open.source) {
 			return &Error{Code: "ambiguous", Where: "event", Text: open.text, Span: [2]int{0, len(open.text)},
-				Says: say.Raw("Is this combat damage?"), Readings: open.says}
+				Says: say.New("Is this combat damage?"), Readings: open.says}
 		}
 	}
 	return nil

@@ -36,14 +36,14 @@ func (s *eventReader) loyaltyAbility() bool {
 	s.eatWords("ability")
 	if !plus {
 		return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[m.start].Start, s.toks[s.i-1].End},
-			Says: say.Raw("Say what this ability does; from its cost I don't know it.")})
+			Says: say.New("Say what this ability does; from its cost I don't know it.")})
 	}
 	id, ok := s.object(&m)
 	if !ok {
 		return false
 	}
-	s.a.mustBe(id, engine.Planeswalker, "because it has a loyalty ability")
-	s.a.assume(say.Raw("Of the loyalty ability of " + ObjectSays(&s.a.board, id) + " only the cost is ruled on here"))
+	s.a.mustBe(id, engine.Planeswalker, becauseLoyal)
+	s.a.assume(say.New("Of the loyalty ability of %s only the cost is ruled on here", ObjectName(&s.a.board, id)))
 	return s.acts(engine.PutCounters, func(ev *engine.Event) {
 		s.a.controlledBy(id, ev.Player)
 		ev.To, ev.Amount, ev.Counter, ev.Cause = engine.ObjectEntity(id), n, "loyalty", engine.ByCost

@@ -1,9 +1,6 @@
 package oracle
 
-import (
-	"apnap/engine"
-	"apnap/engine/say"
-)
+import "apnap/engine"
 
 // players checks that the clause is about players.
 func (s *eventReader) players() bool {
@@ -144,7 +141,7 @@ func (s *eventReader) discardsHand() bool {
 	for _, e := range s.subject.who {
 		if e.IsPlayer() && s.a.board.Players[e.Player].Hand == engine.Unset {
 			return s.stop(&Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{s.toks[s.i-1].Start, s.toks[s.i-1].End},
-				Says: say.Raw("How many cards are in " + possessiveForm(s.a.board.Players[e.Player].Name) + " hand? Say so in a fact.")})
+				Says: howManyCards(s.a.board.Players[e.Player].Name, engine.Hand)})
 		}
 	}
 	return s.acts(engine.Discard, func(ev *engine.Event) { ev.Amount = max(s.a.board.Players[ev.Player].Hand, 0) })

@@ -81,7 +81,7 @@ func (s *eventReader) lifeDoubled() bool {
 func (s *eventReader) setLife(p engine.PlayerID, n int) bool {
 	if n == engine.Unset {
 		return s.stop(&Error{Code: "ambiguous", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
-			Says: say.Raw("The life totals decide this; say them as facts.")})
+			Says: say.New("The life totals decide this; say them as facts.")})
 	}
 	ev := s.blank(engine.SetLife)
 	ev.Player, ev.Amount = p, n

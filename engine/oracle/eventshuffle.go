@@ -1,9 +1,6 @@
 package oracle
 
-import (
-	"apnap/engine"
-	"apnap/engine/say"
-)
+import "apnap/engine"
 
 // shufflesIn reads
 //
@@ -54,7 +51,7 @@ func (s *eventReader) shufflesZone(zone engine.Zone) bool {
 		if n == engine.Unset {
 			t := s.toks[named]
 			return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{t.Start, t.End},
-				Says: say.Raw("How many cards are in " + possessiveForm(p.Name) + " " + zone.String() + "? Say so in a fact.")})
+				Says: howManyCards(p.Name, zone)})
 		}
 		ev.Amount, ev.From, ev.Dest, ev.Position = n, zone, engine.Library, "shuffled"
 		s.emit(ev)

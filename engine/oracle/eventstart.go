@@ -215,11 +215,11 @@ func (b *builder) toldOtherwise(st *effectStart) bool {
 			}
 		}
 	}
-	what := ObjectSays(&b.board, st.source)
+	says := say.New("%s resolves before what comes next", ObjectName(&b.board, st.source))
 	if st.ability {
-		what = "The ability of " + what
+		says = say.New("The ability of %s resolves before what comes next", ObjectName(&b.board, st.source))
 	}
-	b.assume(say.Raw(what + " resolves before what comes next"))
+	b.assume(says)
 	return false
 }
 

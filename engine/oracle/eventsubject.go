@@ -62,7 +62,7 @@ func (s *eventReader) subjectOf() bool {
 // open what they do.
 func (s *eventReader) whatTheyDo() bool {
 	return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[0].Start, s.peek().End},
-		Says: say.Raw("Say what they do: \"state-based actions destroy\" something, or put it into its owner's graveyard.")})
+		Says: say.New("Say what they do: \"state-based actions destroy\" something, or put it into its owner's graveyard.")})
 }
 
 // copySubject reads the spell of "a copy of Alice's creature spell Grizzly

@@ -232,10 +232,10 @@ func (s *eventReader) face() ([]engine.Entity, bool) {
 // whoseFace asks whose face is meant: that of any player but the one who acts.
 func (s *eventReader) whoseFace(me engine.PlayerID) *Error {
 	t := s.peek()
-	err := &Error{Code: "ambiguous", Where: "event", Text: s.text, Span: [2]int{t.Start, t.End}, Says: say.Raw("I do not know whose face is meant.")}
+	err := &Error{Code: "ambiguous", Where: "event", Text: s.text, Span: [2]int{t.Start, t.End}, Says: say.New("I do not know whose face is meant.")}
 	for i := range s.a.board.Players {
 		if name := s.a.board.Players[i].Name; engine.PlayerID(i) != me {
-			err.Readings = append(err.Readings, Meaning{Says: say.Raw(possessiveForm(name) + " face"), Text: s.text[:t.Start] + name + s.text[t.End:]})
+			err.Readings = append(err.Readings, Meaning{Says: FaceName(name), Text: s.text[:t.Start] + name + s.text[t.End:]})
 		}
 	}
 	return err

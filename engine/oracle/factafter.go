@@ -87,7 +87,7 @@ func (b *builder) factStarts() *Error {
 		}
 		if at == 0 || at > len(b.sc.Events) {
 			return &Error{Code: "not_understood", Where: "fact", Text: f.text, Span: [2]int{0, len(f.text)},
-				Says: say.Raw("No event of the question is the one that this fact speaks of.")}
+				Says: say.New("No event of the question is the one that this fact speaks of.")}
 		}
 		if at == len(b.sc.Events) {
 			b.sc.Events = append(b.sc.Events, engine.Happening{Whose: engine.NoPlayer})

@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // objectChange is what a continuous effect has changed about an object, in the
@@ -388,7 +389,7 @@ func (b *builder) changeEffects(id engine.ObjectID, change engine.TextChange) *E
 				inst.Rules = append(inst.Rules, cr.TextChangeProperUse) // part of a name
 			}
 		case did.Tokens && !cr.TextChangeTokenMakers.InForce(b.edition()):
-			return b.about(b.board.Objects[id].Name, "Whether words that name a token may be changed, the rules of "+b.edition().ID+" do not say.")
+			return b.about(b.board.Objects[id].Name, say.New("Whether words that name a token may be changed, the rules of %s do not say.", b.edition().ID))
 		default:
 			inst.Effect = e
 			inst.Rules = append(inst.Rules, b.ruleOfChange(&b.board.Objects[id]))

@@ -44,9 +44,18 @@ func (b *builder) oneOf(c *claim, id engine.ObjectID) {
 		if b.said[spare].used || b.board.Objects[spare].Zone != engine.Battlefield {
 			continue
 		}
-		b.assume(say.Raw(ObjectSays(&b.board, id) + " is one of what " + b.board.Players[c.player].Name + " is said to control"))
+		b.assume(saidToControl(ObjectName(&b.board, id), b.board.Players[c.player].Name))
 		b.board.Objects[spare].Zone = engine.OutsideGame
 		c.ids = slices.Delete(c.ids, n, n+1)
 		return
 	}
+}
+
+// saidToControl says that an object is one of those that a player is said to
+// control.
+func saidToControl(object say.Message, player string) say.Message {
+	if player == engine.Speaker {
+		return say.New("%s is one of what you are said to control", object)
+	}
+	return say.New("%s is one of what %s is said to control", object, PlayerName(player))
 }

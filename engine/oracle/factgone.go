@@ -57,7 +57,7 @@ func (s *factReader) someones() bool {
 	for _, id := range s.about {
 		if holder(&s.a.board.Objects[id]) == engine.NoPlayer {
 			return s.stop(&Error{Code: "not_understood", Text: s.text, Span: [2]int{0, len(s.text)},
-				Says: say.Raw("Whose is " + s.a.board.Objects[id].Name + "? Say so before saying that it is gone.")})
+				Says: say.New("Whose is %s? Say so before saying that it is gone.", s.a.board.Objects[id].Name)})
 		}
 	}
 	return true
@@ -74,7 +74,7 @@ func (s *factReader) combatWaits(m *mention) bool {
 	}
 	if !cr.CombatDamageOnStack.InForce(e) {
 		return s.stop(&Error{Code: "out_of_scope", Text: s.text, Span: [2]int{0, len(s.text)},
-			Says: say.Raw("Combat damage does not wait on the stack under the rules of " + e.ID + "; it did until those of " + cr.CombatDamageOnStack.Until() + ".")})
+			Says: say.New("Combat damage does not wait on the stack under the rules of %s; it did until those of %s.", e.ID, cr.CombatDamageOnStack.Until())})
 	}
 	return s.findAll([]mention{*m})
 }

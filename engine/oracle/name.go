@@ -21,7 +21,7 @@ func ObjectName(b *engine.Board, id engine.ObjectID) say.Message {
 // OwnName names a thing with the player it is told apart by: "Bob's Metallic
 // Sliver", "your Metallic Sliver".
 func OwnName(player, thing string) say.Message {
-	if player == speakerName {
+	if player == engine.Speaker {
 		return say.New("your %s", thing)
 	}
 	return say.New("%s's %s", PlayerName(player), thing)
@@ -36,32 +36,34 @@ func EntityName(b *engine.Board, e engine.Entity) say.Message {
 	if e.Player < 0 || b == nil || int(e.Player) >= len(b.Players) {
 		return say.New("a player")
 	}
-	return PlayerName(b.Players[e.Player].Name)
+	return b.Players[e.Player].Called()
 }
 
-// PlayerName is a player's name for the gap of a message. The speaker and the
-// other player of a question that names nobody are called by words of ours.
-func PlayerName(name string) say.Message {
-	switch name {
-	case speakerName:
-		return say.New("you")
-	case otherName:
-		return say.New("opponent")
-	}
-	return say.Text(name)
-}
-
-// What the players are called of a question that names nobody.
-const (
-	speakerName = "you"
-	otherName   = "opponent"
-)
+// PlayerName is a player's name for the gap of a message: engine.Player.Called of
+// a player of that name.
+func PlayerName(name string) say.Message { return (&engine.Player{Name: name}).Called() }
 
 // Controls says that a player controls a thing: "Bob controls Grizzly Bears". Its
 // English is a fact that says so.
 func Controls(player string, thing say.Sayer) say.Message {
-	if player == speakerName {
+	if player == engine.Speaker {
 		return say.New("you control %s", thing)
 	}
 	return say.New("%s controls %s", PlayerName(player), thing)
+}
+
+// controlsIt says that a player controls what is asked about.
+func controlsIt(player string) say.Message {
+	if player == engine.Speaker {
+		return say.New("you control it")
+	}
+	return say.New("%s controls it", PlayerName(player))
+}
+
+// FaceName is the reading of "face" as a player: "Bob's face".
+func FaceName(player string) say.Message {
+	if player == engine.Speaker {
+		return say.New("your face")
+	}
+	return say.New("%s's face", PlayerName(player))
 }

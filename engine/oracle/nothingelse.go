@@ -40,9 +40,9 @@ func (b *builder) noneBut(f *engine.Filter) {
 	switch {
 	case f == nil || f.Players || f.Noun == engine.SpellNoun:
 	case f.Zone == engine.AnyZone && f.Noun != engine.CardNoun, f.Zone == engine.Battlefield:
-		b.assume(say.Raw("No permanents are on the battlefield but those that the question names"))
+		b.assume(say.New("No permanents are on the battlefield but those that the question names"))
 	case f.Zone == engine.Graveyard:
-		b.assume(say.Raw("No cards are in graveyards but those that the question names"))
+		b.assume(say.New("No cards are in graveyards but those that the question names"))
 	}
 }
 

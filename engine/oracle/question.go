@@ -122,16 +122,16 @@ func tooMany(q Question) *Error {
 	case len(q.Effects) > engine.MaxEffects:
 		return tooManyEffects()
 	case len(q.Facts) > mostSentences:
-		return &Error{Code: "too_large", Where: "fact", Says: say.Raw("That is more facts at once than I can weigh.")}
+		return &Error{Code: "too_large", Where: "fact", Says: say.New("That is more facts at once than I can weigh.")}
 	case len(q.Events) > mostSentences:
-		return &Error{Code: "too_large", Where: "event", Says: say.Raw("That is more events at once than I can follow.")}
+		return &Error{Code: "too_large", Where: "event", Says: say.New("That is more events at once than I can follow.")}
 	}
 	return nil
 }
 
 // tooManyEffects refuses more effects than the engine takes.
 func tooManyEffects() *Error {
-	return &Error{Code: "too_large", Where: "effect", Says: say.Raw("That is more effects at once than I can weigh.")}
+	return &Error{Code: "too_large", Where: "effect", Says: say.New("That is more effects at once than I can weigh.")}
 }
 
 // readAll reads the texts of one sort of flag.

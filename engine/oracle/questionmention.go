@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -164,7 +163,7 @@ func (s *sentence) toWhom(m *mention) bool {
 func (s *sentence) notPlayer(m *mention) *Error {
 	words := s.raw(m.start, m.end)
 	return &Error{Code: "unknown_player", Where: s.where, Text: s.text, Span: s.span(m),
-		Says: say.Raw("\"" + words + "\" is no player, and only a player can do that.")}
+		Says: say.New("\"%s\" is no player, and only a player can do that.", words)}
 }
 
 func (s *sentence) span(m *mention) [2]int {
@@ -269,11 +268,11 @@ func (s *sentence) narrow(found []engine.ObjectID, m *mention) []engine.ObjectID
 func (s *sentence) several(m *mention, found []engine.ObjectID) *Error {
 	words := s.raw(m.start, m.end)
 	err := &Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: s.span(m),
-		Says: say.Raw(fmt.Sprintf("%q may mean %d different things.", words, len(found)))}
+		Says: say.New("\"%s\" may mean %s different things.", words, digits(len(found)))}
 	for _, id := range found {
 		called := ObjectSays(&s.a.board, id)
 		span := s.span(m)
-		err.Readings = append(err.Readings, Meaning{Says: say.Raw(called), Text: s.text[:span[0]] + called + s.text[span[1]:]})
+		err.Readings = append(err.Readings, Meaning{Says: ObjectName(&s.a.board, id), Text: s.text[:span[0]] + called + s.text[span[1]:]})
 	}
 	return err
 }
@@ -308,7 +307,7 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 	}
 	if len(out) == 0 {
 		return nil, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m),
-			Says: say.Raw("Nothing in the question is \"" + s.raw(m.start, m.end) + "\": name what there is in a fact.")})
+			Says: say.New("Nothing in the question is \"%s\": name what there is in a fact.", s.raw(m.start, m.end))})
 	}
 	return out, true
 }

@@ -205,16 +205,16 @@ func (a *asker) settle(f *effectFlag, what string) *Error {
 		f.controller = a.seat(strings.TrimPrefix(f.unsettled, "@"))
 		return nil
 	}
-	err := &Error{Code: "ambiguous", Text: f.text, Span: [2]int{0, len(f.text)}, Says: say.Raw("Which of the players is the opponent?")}
+	err := &Error{Code: "ambiguous", Text: f.text, Span: [2]int{0, len(f.text)}, Says: say.New("Which of the players is the opponent?")}
 	if f.unsettled == theAsker {
-		err.Says = say.Raw("Which of the players speaks here?")
+		err.Says = say.New("Which of the players speaks here?")
 	}
 	if f.on != "" {
 		what += " @ " + f.on
 	}
 	for i := range a.board.Players {
 		who := a.board.Players[i].Name
-		err.Readings = append(err.Readings, Meaning{Says: say.Raw(holds(who) + " it"), Text: who + ": " + what})
+		err.Readings = append(err.Readings, Meaning{Says: controlsIt(who), Text: who + ": " + what})
 	}
 	return err
 }

@@ -71,7 +71,7 @@ func (a *asker) readPlayers() *Error {
 	for _, p := range a.q.Players {
 		p = strings.TrimPrefix(strings.TrimSpace(p), "@")
 		if p == "" {
-			return &Error{Code: "unknown_player", Where: "player", Says: say.Raw("A player needs a name.")}
+			return &Error{Code: "unknown_player", Where: "player", Says: say.New("A player needs a name.")}
 		}
 		if _, ok := a.player(p); !ok {
 			a.seat(p)
@@ -84,7 +84,7 @@ func (a *asker) readPlayers() *Error {
 	active, ok := a.player(a.q.Active)
 	if !ok {
 		return &Error{Code: "unknown_player", Where: "player", Text: a.q.Active, Span: [2]int{0, len(a.q.Active)},
-			Says: say.Raw("\"" + a.q.Active + "\" is none of the players.")}
+			Says: say.New("\"%s\" is none of the players.", a.q.Active)}
 	}
 	a.board.Active, a.turnSaid = active, true
 	return nil

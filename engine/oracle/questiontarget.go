@@ -27,5 +27,5 @@ func (s *sentence) whichTarget() bool {
 	}
 	span := [2]int{s.peek().Start, s.toks[end].End}
 	return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: span,
-		Says: say.Raw("Which one? Name it instead of \"" + s.text[span[0]:span[1]] + "\".")})
+		Says: say.New("Which one? Name it instead of \"%s\".", s.text[span[0]:span[1]])})
 }

@@ -23,14 +23,14 @@ func (b *builder) whichAbility(f *effectFlag) *Error {
 		return nil
 	}
 	err := &Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
-		Says: say.Raw(f.label + " has several abilities that could have resolved; give the text of the one that did, after its name and \" = \".")}
+		Says: say.New("%s has several abilities that could have resolved; give the text of the one that did, after its name and \" = \".", f.label)}
 	for _, a := range made {
 		says := Says(&a.Effects[0], nil)
 		text := f.label + " = " + says
 		if f.controller != engine.NoPlayer {
 			text = b.board.Players[f.controller].Name + ": " + text
 		}
-		err.Readings = append(err.Readings, Meaning{Says: say.Raw(says), Text: text})
+		err.Readings = append(err.Readings, Meaning{Says: say.Text(says), Effect: &a.Effects[0], Text: text})
 	}
 	return err
 }

@@ -24,8 +24,8 @@ func frenchEngine() phrases {
 		"how many cards %s has in the library":                  "le nombre de cartes dans la bibliothèque de %s",
 		"how many cards %s has in the graveyard":                "le nombre de cartes dans le cimetière de %s",
 		"which cards are in %s's graveyard":                     "les cartes qui sont dans le cimetière de %s",
-		"how many loyalty counters %s has":                      "le nombre de marqueurs de loyauté sur %s",
-		"how many defense counters %s has":                      "le nombre de marqueurs de défense sur %s",
+		"how many loyalty counters %s has":                      "le nombre de marqueurs loyauté sur %s",
+		"how many defense counters %s has":                      "le nombre de marqueurs défense sur %s",
 		"whether it is %s that destroys %s":                     "le fait que ce soit %s ou autre chose qui détruise %s",
 		"which of %s and %s is attacking, which blocking":       "le rôle de chacune des deux créatures, %s et %s (attaquante ou bloqueuse)",
 		"which of %s and %s is attacking":                       "l'identité de l'attaquant, %s ou %s",
@@ -68,6 +68,22 @@ func frenchEngine() phrases {
 		"what %s has that can be given up":                      "ce à quoi %s peut renoncer",
 		"which card %s draws":                                   "la carte que pioche %s",
 		"what cards %s has in hand":                             "les cartes que %s a en main",
+	}
+}
+
+// frenchYours are those facts of the player who asks.
+func frenchYours() phrases {
+	return phrases{
+		"your life total":                          "votre total de points de vie",
+		"how many cards you have in hand":          "le nombre de cartes dans votre main",
+		"how many cards you have in the library":   "le nombre de cartes dans votre bibliothèque",
+		"how many cards you have in the graveyard": "le nombre de cartes dans votre cimetière",
+		"why you lose the game":                    "la raison pour laquelle vous perdez la partie",
+		"what cards you have in hand":              "les cartes que vous avez en main",
+		"what you have that can be given up":       "ce à quoi vous pouvez renoncer",
+		"which card you draw":                      "la carte que vous piochez",
+		"your library is empty":                    "votre bibliothèque est vide",
+		"you tried to draw from an empty library: state-based actions will make you lose": "vous avez tenté de piocher dans une bibliothèque vide : les actions basées sur l'état vous feront perdre la partie",
 	}
 }
 

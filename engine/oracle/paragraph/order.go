@@ -47,7 +47,7 @@ func (r *reader) whoDoes(at int) *oracle.Error {
 func (r *reader) whoseFace(at int) *oracle.Error {
 	err := r.refuse("ambiguous", at, r.i, say.New("Whose face?"))
 	for i := range r.seats {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: r.faceSays(i), Text: r.name(i)})
+		err.Readings = append(err.Readings, oracle.Meaning{Says: oracle.FaceName(r.name(i)), Text: r.name(i)})
 	}
 	return err
 }

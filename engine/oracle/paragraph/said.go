@@ -29,14 +29,6 @@ func (r *reader) attackedSays(who int) say.Message {
 	return say.New("%s is attacked", r.person(who))
 }
 
-// faceSays is the reading that a "face" is a player's.
-func (r *reader) faceSays(who int) say.Message {
-	if r.name(who) == "you" {
-		return say.New("your face")
-	}
-	return say.New("%s's face", r.person(who))
-}
-
 // twoOwners says that somebody is said to control what is said to be another's.
 func (r *reader) twoOwners(who, owner int) say.Message {
 	if r.name(who) == "you" {

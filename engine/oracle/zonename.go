@@ -1,0 +1,45 @@
+package oracle
+
+import (
+	"apnap/engine"
+	"apnap/engine/say"
+)
+
+// zoneOf names a player's zone for the gap of a message: "Bob's hand".
+func zoneOf(player string, z engine.Zone) say.Message {
+	if player == engine.Speaker {
+		switch z {
+		case engine.Hand:
+			return say.New("your hand")
+		case engine.Library:
+			return say.New("your library")
+		}
+		return say.New("your graveyard")
+	}
+	who := PlayerName(player)
+	switch z {
+	case engine.Hand:
+		return say.New("%s's hand", who)
+	case engine.Library:
+		return say.New("%s's library", who)
+	}
+	return say.New("%s's graveyard", who)
+}
+
+// howManyCards asks for the number of cards in a player's zone.
+func howManyCards(player string, z engine.Zone) say.Message {
+	return say.New("How many cards are in %s? Say so in a fact.", zoneOf(player, z))
+}
+
+// isIn says that an object is in a zone of its owner's, or in one that all share.
+func isIn(object say.Message, player string, z engine.Zone) say.Message {
+	switch z {
+	case engine.Exile:
+		return say.New("%s is in exile", object)
+	case engine.Command:
+		return say.New("%s is in the command zone", object)
+	case engine.Stack:
+		return say.New("%s is on the stack", object)
+	}
+	return say.New("%s is in %s", object, zoneOf(player, z))
+}

@@ -1,0 +1,69 @@
+package say
+
+// frenchAssumptions are what is assumed of a board that the question leaves open.
+func frenchAssumptions() phrases {
+	return phrases{
+		"There is one other player, \"opponent\"":                                "Il y a un autre joueur, l'adversaire",
+		"There is one other player, \"you\"":                                     "Il y a un autre joueur, vous",
+		"%s; whose it is changes nothing here":                                   "%s ; son contrôleur ne change rien ici",
+		"the effect without a controller":                                        "l'effet sans contrôleur",
+		"The source chosen for %s is %s":                                         "La source choisie pour %s est %s",
+		"%s targets you":                                                         "%s vous cible",
+		"%s targets %s":                                                          "%s cible %s",
+		"%s is attached to %s":                                                   "%s est attaché à %s",
+		"%s says that what it destroys can't be regenerated":                     "D'après le texte de %s, ce qu'il détruit ne peut pas être régénéré",
+		"%s says that its damage can't be prevented":                             "D'après le texte de %s, ses blessures ne peuvent pas être prévenues",
+		"%s has the loyalty counters that are removed: %s":                       "%s a les marqueurs loyauté qui sont retirés : %s",
+		"%s has the %s counters that are removed: %s":                            "%s a les marqueurs « %s » qui sont retirés : %s",
+		"%s has no other target":                                                 "%s n'a pas d'autre cible",
+		"It is not so that %s":                                                   "Ceci n'est pas le cas : « %s »",
+		"%s was cast":                                                            "%s a été lancé",
+		"%s is destroyed because lethal damage was dealt to it":                  "%s est détruit parce que des blessures mortelles lui ont été infligées",
+		"%s is a creature, because damage is dealt to it":                        "%s est une créature, puisque des blessures lui sont infligées",
+		"%s is a creature, because it deals combat damage":                       "%s est une créature, puisqu'il inflige des blessures de combat",
+		"%s is a creature, because it dies":                                      "%s est une créature, puisqu'il meurt",
+		"%s is a creature, because it explores":                                  "%s est une créature, puisqu'il explore",
+		"%s is a creature, because it connives":                                  "%s est une créature, puisqu'il manigance",
+		"%s is a planeswalker, because it has a loyalty ability":                 "%s est un planeswalker, puisqu'il a une capacité de loyauté",
+		"Of the loyalty ability of %s only the cost is ruled on here":            "De la capacité de loyauté de %s, seul le coût est examiné ici",
+		"%s resolves before what comes next":                                     "%s se résout avant la suite",
+		"The ability of %s resolves before what comes next":                      "La capacité de %s se résout avant la suite",
+		"%s is one of what %s is said to control":                                "%s fait partie de ce que %s contrôle d'après la question",
+		"%s is one of what you are said to control":                              "%s fait partie de ce que vous contrôlez d'après la question",
+		"No permanents are on the battlefield but those that the question names": "Le champ de bataille n'a pas d'autres permanents que ceux que nomme la question",
+		"No cards are in graveyards but those that the question names":           "Les cimetières n'ont pas d'autres cartes que celles que nomme la question",
+		"The combat damage is dealt at the same time":                            "Les blessures de combat sont infligées en même temps",
+		"%s is on the battlefield":                                               "%s est sur le champ de bataille",
+		"%s are on the battlefield":                                              "%s sont sur le champ de bataille",
+	}
+}
+
+// frenchResolved are how often what makes an effect has resolved.
+func frenchResolved() phrases {
+	return phrases{
+		"Effect %s":                "L'effet %s",
+		"%s has resolved once":     "%s s'est résolu une fois",
+		"%s has resolved twice":    "%s s'est résolu deux fois",
+		"%s has resolved %s times": "%s s'est résolu %s fois",
+		"The ability of %s that makes such an effect has resolved once":     "La capacité de %s qui produit cet effet s'est résolue une fois",
+		"The ability of %s that makes such an effect has resolved twice":    "La capacité de %s qui produit cet effet s'est résolue deux fois",
+		"The ability of %s that makes such an effect has resolved %s times": "La capacité de %s qui produit cet effet s'est résolue %s fois",
+		"%s, in the mode that makes the effect":                             "%s, dans le mode qui produit l'effet",
+	}
+}
+
+// frenchZones are where things are.
+func frenchZones() phrases {
+	return phrases{
+		"your hand":                 "votre main",
+		"your library":              "votre bibliothèque",
+		"your graveyard":            "votre cimetière",
+		"%s's hand":                 "la main de %s",
+		"%s's library":              "la bibliothèque de %s",
+		"%s's graveyard":            "le cimetière de %s",
+		"%s is in %s":               "%s est dans %s",
+		"%s is in exile":            "%s est en exil",
+		"%s is in the command zone": "%s est dans la zone de commandement",
+		"%s is on the stack":        "%s est sur la pile",
+	}
+}
