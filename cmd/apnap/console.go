@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 
 	"apnap/commands"
 )
@@ -21,7 +22,7 @@ func (s *session) consoleCommand() *cobra.Command {
 	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
 		desk, done := s.readerDesk()
 		defer done()
-		con := &console{service: desk, page: &page{out: s.out, color: isTerminal(s.out)}, user: "Asker"}
+		con := &console{service: desk, page: newPage(s.out), user: "Asker"}
 		return con.talk(ctx, s)
 	})
 	return c
@@ -41,35 +42,62 @@ type console struct {
 	pressed int            // counts presses, so that each has an id of its own
 }
 
-// talk reads commands, one a line, until there are no more. It prompts only on
-// a terminal.
+// talk reads commands, one a line, until there are no more or it is interrupted. It
+// prompts only on a terminal.
 func (c *console) talk(ctx context.Context, s *session) error {
-	prompt := isTerminal(s.in)
-	lines := newLineReader(s.in, maxConsoleLine)
-	for {
-		if prompt {
-			fmt.Fprintf(s.out, "%s> ", c.user)
-		}
-		if ctx.Err() != nil {
-			return nil
-		}
-		read, long, err := lines.next()
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		line := strings.TrimSpace(string(read))
-		switch {
-		case line == "quit" || line == "exit":
-			return nil
-		case long:
-			c.page.say("This line is too long.")
-			continue
-		}
-		c.line(ctx, line)
+	prompt := isTerminal(s.in) && isTerminal(s.out)
+	if prompt {
+		c.page.say("Type commands as on Discord, such as /help. A number presses a button; quit ends.")
 	}
+	for lines := typed(s.in); ; {
+		if prompt {
+			fmt.Fprint(s.out, c.page.in(bold, c.user+">")+" ")
+		}
+		var line typedLine
+		select {
+		case line = <-lines:
+		case <-ctx.Done():
+			line.err = io.EOF
+		}
+		text := strings.TrimSpace(line.text)
+		switch {
+		case errors.Is(line.err, io.EOF) && prompt:
+			c.page.say("") // behind the prompt
+			return nil
+		case errors.Is(line.err, io.EOF), text == "quit", text == "exit":
+			return nil
+		case line.err != nil:
+			return line.err
+		case line.long:
+			c.page.say("This line is too long.")
+		default:
+			c.line(ctx, text)
+		}
+	}
+}
+
+// typedLine is a line that was typed, or why there is none.
+type typedLine struct {
+	text string
+	long bool
+	err  error
+}
+
+// typed reads lines in the background, so that waiting for one can be interrupted:
+// the last reading goes on until the program ends.
+func typed(in io.Reader) <-chan typedLine {
+	out := make(chan typedLine)
+	go func() {
+		lines := newLineReader(in, maxConsoleLine)
+		for {
+			text, long, err := lines.next()
+			out <- typedLine{string(text), long, err}
+			if err != nil {
+				return
+			}
+		}
+	}()
+	return out
 }
 
 // line carries out one line.
@@ -90,7 +118,7 @@ func (c *console) line(ctx context.Context, line string) {
 	case notNumber == nil:
 		c.press(ctx, n, rest)
 	default:
-		c.page.say("Type a command such as /help, the number of a button, as NAME, in SERVER CHANNEL, or quit.")
+		c.page.say("Type a command such as /help or /resolve question: …, the number of a button, as NAME, in SERVER CHANNEL, or quit.")
 	}
 }
 
@@ -171,7 +199,7 @@ func (c *console) press(ctx context.Context, n int, entry string) {
 	if menu := choices[n-1].menu; menu != nil && menu.Users {
 		p.Value, p.Picked = menu.Value, commands.User{ID: entry, Name: entry}
 	} else if menu != nil {
-		at := slices.IndexFunc(menu.Entries, func(e commands.MenuEntry) bool { return e.Label == entry || e.Value == entry })
+		at := entryAt(menu, entry)
 		if at < 0 {
 			c.page.say(fmt.Sprintf("Say which: %d followed by one of %s.", n, strings.Join(entryLabels(menu), ", ")))
 			return
@@ -179,6 +207,22 @@ func (c *console) press(ctx context.Context, n int, entry string) {
 		p.Value = menu.Entries[at].Value
 	}
 	c.show(c.service.Press(ctx, p))
+}
+
+// entryAt finds the entry of a menu that is meant: by its label or value, or by how
+// the label of only one begins; -1 for none.
+func entryAt(menu *commands.Menu, typed string) int {
+	at := slices.IndexFunc(menu.Entries, func(e commands.MenuEntry) bool { return e.Value == typed || strings.EqualFold(e.Label, typed) })
+	if at >= 0 || typed == "" {
+		return at
+	}
+	begins := func(e commands.MenuEntry) bool {
+		return strings.HasPrefix(strings.ToLower(e.Label), strings.ToLower(typed))
+	}
+	if at = slices.IndexFunc(menu.Entries, begins); at >= 0 && slices.ContainsFunc(menu.Entries[at+1:], begins) {
+		return -1
+	}
+	return at
 }
 
 // pressing is a press on the reply that is shown.
@@ -232,9 +276,5 @@ func (c *console) show(r commands.Reply) {
 // isTerminal reports whether a stream is a terminal.
 func isTerminal(stream any) bool {
 	f, ok := stream.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	return ok && term.IsTerminal(int(f.Fd()))
 }

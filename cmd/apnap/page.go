@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 
+	"golang.org/x/term"
+
 	"apnap/commands"
 )
 
@@ -13,36 +15,75 @@ import (
 type page struct {
 	out   io.Writer
 	color bool
+	room  func() int // columns of the terminal, 0 where lines may be of any length
 }
 
-// say prints a line.
-func (p *page) say(line string) { fmt.Fprintln(p.out, commands.Visible(line)) }
+// newPage is a page on a stream: in colour and in lines that fit where it is a
+// terminal that wants that.
+func newPage(out io.Writer) *page {
+	p := &page{out: out, room: func() int { return 0 }}
+	if f, ok := out.(*os.File); ok && isTerminal(out) {
+		p.color = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+		p.room = func() int {
+			columns, _, err := term.GetSize(int(f.Fd()))
+			if err != nil {
+				return 0
+			}
+			return max(columns, narrowest)
+		}
+	}
+	return p
+}
 
-// strong is a text made to stand out, where the terminal can.
-func (p *page) strong(text string) string {
-	if !p.color || os.Getenv("NO_COLOR") != "" {
+// narrowest is the fewest columns that lines are broken for.
+const narrowest = 20
+
+// say prints a text.
+func (p *page) say(text string) { p.put(commands.Visible(text)) }
+
+// put prints what was made visible, and perhaps painted, already.
+func (p *page) put(text string) {
+	for _, line := range wrapped(text, p.room()) {
+		fmt.Fprintln(p.out, line)
+	}
+}
+
+// in is a text made visible, in a style where the terminal can.
+func (p *page) in(style, text string) string {
+	text = commands.Visible(text)
+	if !p.color {
 		return text
 	}
-	return "\x1b[1m" + text + "\x1b[0m"
+	return painted(text, style)
 }
 
 // reply prints a reply, its buttons numbered.
 func (p *page) reply(r *commands.Reply) {
 	if r.Title != "" {
-		p.say(p.strong(r.Title))
+		p.put(p.in(bold, r.Title))
 	}
-	for _, text := range []string{r.Verdict, r.Quote, r.Body} {
+	if r.Verdict != "" {
+		switch {
+		case r.Refused != "":
+			p.put(p.in(yellow, r.Verdict))
+		case r.Title == "":
+			p.put(p.in(bold, r.Verdict))
+		default:
+			p.say(r.Verdict)
+		}
+	}
+	for _, text := range []string{r.Quote, r.Body} {
 		if text != "" {
 			p.say(text)
 		}
 	}
 	for i, line := range r.Lines {
-		text := strings.TrimSpace(line.Text + " " + changedWords(line.Words))
+		text := strings.TrimSpace(commands.Visible(line.Text) + " " + p.changedWords(line.Words))
 		text = fmt.Sprintf("%3d  %s", r.From+i+1, text)
 		if len(line.Rules) > 0 {
-			text += "  " + strings.Join(line.Rules, ", ")
+			text += "  " + p.in(dim, strings.Join(line.Rules, ", "))
 		}
-		p.say(text)
+		p.put(text)
 	}
 	if r.Tree != nil {
 		p.tree(r.Tree, "  ")
@@ -55,10 +96,10 @@ func (p *page) reply(r *commands.Reply) {
 		p.say(note)
 	}
 	if r.Footer != "" {
-		p.say(r.Footer)
+		p.put(p.in(dim, r.Footer))
 	}
 	if r.Private {
-		p.say("(only you see this)")
+		p.put(p.in(dim, "(only you see this)"))
 	}
 	p.say("")
 }
@@ -66,10 +107,10 @@ func (p *page) reply(r *commands.Reply) {
 // tree prints what Discord shows as a picture.
 func (p *page) tree(t *commands.Tree, before string) {
 	if t.End {
-		p.say(before + "→ " + t.Says)
+		p.put(before + p.in(green, "→ "+t.Says))
 		return
 	}
-	p.say(before + t.Says)
+	p.put(before + p.in(yellow, t.Says))
 	for i, b := range t.Branches {
 		corner, side := "├─ ", "│    "
 		if i == len(t.Branches)-1 && t.More == "" {
@@ -84,22 +125,23 @@ func (p *page) tree(t *commands.Tree, before string) {
 }
 
 // changedWords marks words that went and words that came.
-func changedWords(spans []commands.Words) string {
+func (p *page) changedWords(spans []commands.Words) string {
 	var says []string
 	for _, s := range spans {
 		switch s.Mark {
 		case commands.WordsGone:
-			says = append(says, "[-"+s.Text+"-]")
+			says = append(says, p.in(red, "[-"+s.Text+"-]"))
 		case commands.WordsCome:
-			says = append(says, "{+"+s.Text+"+}")
+			says = append(says, p.in(green, "{+"+s.Text+"+}"))
 		default:
-			says = append(says, s.Text)
+			says = append(says, commands.Visible(s.Text))
 		}
 	}
 	return strings.Join(says, " ")
 }
 
-// buttons prints what can be pressed.
+// buttons prints what can be pressed: a row on a line, or where that is too short
+// each button on its own.
 func (p *page) buttons(r *commands.Reply) {
 	choices := numbered(r)
 	at := 0
@@ -107,18 +149,23 @@ func (p *page) buttons(r *commands.Reply) {
 		var line []string
 		for _, b := range row {
 			at++
-			line = append(line, fmt.Sprintf("[%d] %s", at, b.Label))
+			line = append(line, p.in(cyan, fmt.Sprintf("[%d]", at))+" "+commands.Visible(b.Label))
 		}
-		p.say("  " + strings.Join(line, "  "))
+		between := "  "
+		if room := p.room(); room > 0 && columns(strings.Join(line, between))+2 > room {
+			between = "\n  "
+		}
+		p.put("  " + strings.Join(line, between))
 	}
 	for ; at < len(choices); at++ {
-		p.say(fmt.Sprintf("  [%d …] %s %s", at+1, choices[at].menu.Placeholder, strings.Join(entryLabels(choices[at].menu), ", ")))
+		menu := choices[at].menu
+		p.put("  " + p.in(cyan, fmt.Sprintf("[%d …]", at+1)) + " " + commands.Visible(menu.Placeholder+" "+strings.Join(entryLabels(menu), ", ")))
 	}
 }
 
 // form prints the boxes of a form.
 func (p *page) form(f *commands.Form) {
-	p.say(p.strong(f.Title))
+	p.put(p.in(bold, f.Title))
 	for _, b := range f.Boxes {
 		p.say(fmt.Sprintf("  %s: %s", b.Name, b.Label))
 		if b.Value != "" {
