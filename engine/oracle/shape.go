@@ -5,6 +5,16 @@ import "apnap/engine"
 // What follows says which form of sentence an effect takes, whatever the language
 // it is written in: the printers of both languages ask it.
 
+// CalledIn is what the words that an effect was read from call what it is attached to
+// and what it is bound to: "equipped creature", "that spell"; nil where they call
+// it nothing, or are not known.
+func CalledIn(e *engine.Effect) *Names {
+	if e.Text == "" {
+		return nil
+	}
+	return calledIn(dropReminders(Scan(e.Text)), e)
+}
+
 // Same reports whether two filters say the same.
 func Same(a, b engine.Filter) bool { return same(a, b) }
 

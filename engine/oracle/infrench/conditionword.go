@@ -1,6 +1,7 @@
 package infrench
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -101,10 +102,38 @@ func (p *printer) gameHas(c *engine.Cond) string {
 	if s := gameWord(c.Word); s != "" {
 		return s
 	}
-	if what, ok := strings.CutPrefix(c.Word, "that land is a "); ok && french.Capital(what) == what {
-		return "ce terrain est " + one(what).a().text
+	if s := ofSubtype(c.Word); s != "" {
+		return s
 	}
 	return p.miss(c.Word)
+}
+
+// ofSubtype is that something is or was of a subtype, or of one of several; ""
+// for other conditions.
+func ofSubtype(word string) string {
+	for _, c := range [...]struct{ english, french string }{
+		{"that land is ", "ce terrain est "},
+		{"that creature was ", "cette créature était "},
+		{"the sacrificed creature was ", "la créature sacrifiée était "},
+		{"the revealed land card was ", "la carte de terrain révélée était "},
+	} {
+		rest, ok := strings.CutPrefix(word, c.english)
+		if !ok {
+			continue
+		}
+		var kinds []string
+		for i, name := range strings.Split(rest, " or ") {
+			if i == 0 {
+				name = strings.TrimPrefix(strings.TrimPrefix(name, "an "), "a ")
+			}
+			if _, ok := frenchSubtypes()[name]; !ok {
+				return ""
+			}
+			kinds = append(kinds, subtype(name, false).a().text)
+		}
+		return c.french + french.List(kinds, "ou")
+	}
+	return ""
 }
 
 // gameNot is a condition of the game that does not hold; "" where it is not known.
@@ -135,19 +164,13 @@ func gameWord(word string) string {
 	case "a nonland permanent left the battlefield this turn or a spell was warped this turn":
 		return "un permanent non-terrain a quitté le champ de bataille ce tour-ci ou un sort a été lancé avec « warp » ce tour-ci"
 	case "a Dragon was beheld":
-		return "un Dragon a été contemplé"
+		return "un dragon a été contemplé"
 	case "a Pirate was exiled this way":
-		return "un Pirate a été exilé de cette manière"
+		return "un pirate a été exilé de cette manière"
 	case "a card is exiled with this land":
 		return "une carte est exilée avec ce terrain"
-	case "that creature was a Goblin or Orc":
-		return "cette créature était un Goblin ou un Orc"
-	case "the revealed land card was a Mountain":
-		return "la carte de terrain révélée était une Mountain"
 	case "the sacrificed creature was legendary":
 		return "la créature sacrifiée était légendaire"
-	case "the sacrificed creature was a Giant":
-		return "la créature sacrifiée était un Giant"
 	case "the discarded card was multicolored":
 		return "la carte défaussée était multicolore"
 	case "an artifact or creature spell is countered this way":
@@ -204,17 +227,33 @@ func (p *printer) gameYou(word string) string {
 	case "you control more creatures than each other player":
 		return control + " plus de créatures que chaque autre joueur"
 	case "you revealed a Dragon card or controlled a Dragon as you cast this spell":
-		return you.does("avoir") + " révélé une carte de Dragon ou " + you.was("contrôl") + " un Dragon" + asCast
+		return you.does("avoir") + " révélé une carte de dragon ou " + you.was("contrôl") + " un dragon" + asCast
 	case "you sacrificed a permanent this way":
 		return you.does("avoir") + " sacrifié un permanent de cette manière"
 	case "you sacrificed a creature this way":
 		return you.does("avoir") + " sacrifié une créature de cette manière"
 	case "you controlled a Mount as you cast this spell":
-		return controlled + " un Mount" + asCast
+		return controlled + " une monture" + asCast
 	case "you controlled a modified creature as you cast this spell":
 		return controlled + " une créature modifiée" + asCast
-	case "it's your first, second, or third turn of the game":
-		return "c'est " + you.own(one("premier, deuxième ou troisième tour")).text + " de la partie"
 	}
-	return ""
+	return ordinalTurn(word, you)
+}
+
+// ordinalTurn is "c'est votre premier, deuxième ou troisième tour de la partie";
+// "" for other conditions.
+func ordinalTurn(word string, you noun) string {
+	list, ok := strings.CutSuffix(strings.TrimPrefix(word, "it's your "), " turn of the game")
+	if !ok || list == word {
+		return ""
+	}
+	var which []string
+	for _, w := range strings.FieldsFunc(strings.ReplaceAll(list, " or ", ","), func(r rune) bool { return r == ',' || r == ' ' }) {
+		n := slices.Index([]string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh"}, w)
+		if n < 0 {
+			return ""
+		}
+		which = append(which, [...]string{"premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième", "septième"}[n])
+	}
+	return "c'est " + you.own(one(french.List(which, "ou")+" tour")).text + " de la partie"
 }

@@ -18,6 +18,9 @@ import (
 // them. An effect with something that has no French here is given in its English
 // sentence, in quotation marks.
 func Effect(e *engine.Effect, n *oracle.Names) string {
+	if n == nil {
+		n = oracle.CalledIn(e)
+	}
 	s, missing := effect(e, n)
 	if len(missing) > 0 {
 		return french.Typeset("« " + oracle.Says(e, n) + " »")

@@ -119,11 +119,13 @@ func (p *printer) mana(what string) string {
 	case what == "one mana of any color":
 		return "un mana de la couleur " + p.choice()
 	}
-	if n, ok := strings.CutSuffix(what, " mana in any combination of colors"); ok {
-		for k, w := range [...]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"} {
-			if w == n {
-				return french.Number(k, false) + " manas de n'importe quelle combinaison de couleurs"
-			}
+	for _, kind := range [...]struct{ english, french string }{
+		{" mana in any combination of colors", "de n'importe quelle combinaison de couleurs"},
+		{" mana of any one color", "d'une même couleur " + p.choice()},
+	} {
+		n, ok := strings.CutSuffix(what, kind.english)
+		if number, known := numberNamed(n); ok && known {
+			return number + " manas " + kind.french
 		}
 	}
 	return p.miss(what)

@@ -40,7 +40,47 @@ func (p *printer) orName(name string, otherwise noun) noun {
 	if name == "" {
 		return otherwise
 	}
+	return called(name)
+}
+
+// called is a name, or in French what an ability's own words call something:
+// "equipped creature", "that spell".
+func called(name string) noun {
+	word, kind, _ := strings.Cut(name, " ")
+	n, ok := calledKind(kind)
+	if !ok {
+		return named(name)
+	}
+	switch word {
+	case "that":
+		return n.this()
+	case "enchanted":
+		return n.written(n.text + " " + n.agreed("enchanté")).the()
+	case "equipped":
+		return n.written(n.text + " " + n.agreed("équipé")).the()
+	case "fortified":
+		return n.written(n.text + " " + n.agreed("fortifié")).the()
+	}
 	return named(name)
+}
+
+// calledKind is a kind of thing, by its English word.
+func calledKind(word string) (noun, bool) {
+	switch word {
+	case "permanent":
+		return one("permanent"), true
+	case "spell":
+		return one("sort"), true
+	case "token":
+		return one("jeton"), true
+	case "player":
+		return one("joueur"), true
+	case "opponent":
+		return one("adversaire"), true
+	case "artifact", "battle", "creature", "enchantment", "land", "planeswalker":
+		return typeWord(word), true
+	}
+	return noun{}, false
 }
 
 // attached is what the ability's object is attached to.
@@ -137,7 +177,7 @@ func (p *printer) that() noun {
 	case f.Is == engine.This:
 		return p.this()
 	case f.Is == engine.Target && p.names().Target != "":
-		return named(p.names().Target)
+		return called(p.names().Target)
 	case f.Is == engine.Target && f.Noun == engine.AnyThing && f.Types|f.AnyTypes == 0 && len(f.Or) == 0 && !f.Players:
 		return oneFeminine("cette cible")
 	case f.Is == engine.Attached:
@@ -213,10 +253,10 @@ func (p *printer) bound(f *engine.Filter) noun {
 func (p *printer) target(f *engine.Filter) noun {
 	n := p.names()
 	if f.Is == engine.Target && n.Target != "" {
-		return named(n.Target)
+		return called(n.Target)
 	}
 	if f.Is == engine.Target2 && n.Target2 != "" {
-		return named(n.Target2)
+		return called(n.Target2)
 	}
 	if !f.Targeted {
 		return p.earlierTarget(f)
