@@ -163,7 +163,7 @@ func (rd *reader) sentence(text string) string {
 	text = strings.ReplaceAll(rd.mention(text), "@", "")
 	text = contracted.ReplaceAllStringFunc(text, func(m string) string { return "I " + uncontracted(m[len("I"):]) })
 	text = opponentWords.ReplaceAllStringFunc(text, func(string) string { return rd.opponent() })
-	text = askerVerb.ReplaceAllStringFunc(text, func(m string) string { return rd.me() + " " + thirdPerson(m[2:]) })
+	text = askerVerb.ReplaceAllStringFunc(text, func(m string) string { return rd.me() + " " + ofThird(m[2:]) })
 	return askerWords.ReplaceAllStringFunc(text, func(m string) string {
 		if strings.EqualFold(m, "my") {
 			return rd.me() + "'s"
@@ -176,7 +176,7 @@ func (rd *reader) sentence(text string) string {
 var (
 	opponentWords = regexp.MustCompile(`(?i)\bmy opponent\b`)
 	contracted    = regexp.MustCompile(`\bI['’](?:m|ve|d|ll)\b`)
-	askerVerb     = regexp.MustCompile(`\bI [a-z]+\b`)
+	askerVerb     = regexp.MustCompile(`\bI (?:(?:also|just|already|only|still|then|now|currently|both|each|never) )*[a-z]+(?:['’]t\b)?`)
 	askerWords    = regexp.MustCompile(`\b(?:[Mm]e|[Mm]y|I)\b`)
 	mentionWords  = regexp.MustCompile(`@?<@!?(\d+)>`)
 )
@@ -192,21 +192,6 @@ func uncontracted(end string) string {
 		return "will"
 	}
 	return "would"
-}
-
-// thirdPerson inflects a verb that stood after "I".
-func thirdPerson(verb string) string {
-	switch verb {
-	case "am":
-		return "is"
-	case "have":
-		return "has"
-	case "do", "go":
-		return verb + "es"
-	case "would", "will", "can", "could", "may", "might", "must", "should", "had", "was", "did":
-		return verb
-	}
-	return verb + "s"
 }
 
 // mention puts the players' names in the place of mentions, and seats them.

@@ -47,6 +47,8 @@ func (r *reader) doesVerb(who, at int) bool {
 		return r.attacks(who)
 	case in(w, "hit hits nail nails burn burns zap zaps dome domes target targets targeted kill kills killed nuke nukes"):
 		return r.hitsWith(who)
+	case in(w, "exile exiles exiled bounce bounces bounced destroy destroys destroyed") && r.withSpell():
+		return r.hitsWith(who)
 	case in(w, "cycle cycles cycled"):
 		return r.cycles(who)
 	case r.regenerateVerb(who) || r.err != nil:

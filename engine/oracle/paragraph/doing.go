@@ -31,6 +31,16 @@ func (r *reader) hitsWith(who int) bool {
 	return r.spellOn(&n, list, who, from)
 }
 
+// withSpell reports whether a verb, what it is done to and the spell that does it stand
+// next: "exiles my Bear with Swords to Plowshares".
+func (r *reader) withSpell() bool {
+	kept, far := r.save(), r.far
+	defer func() { r.restore(kept); r.far, r.err = far, nil }()
+	r.i++
+	_, ok := r.nouns()
+	return ok && r.eat("with", "using", "via") && r.spellAhead()
+}
+
 // spellOn is a spell of a player's whose targets are named before it.
 func (r *reader) spellOn(n *noun, list []noun, who, from int) bool {
 	t, ok := r.targets(who)

@@ -62,7 +62,7 @@ var (
 	spaces = regexp.MustCompile(`[\s\x{a0}\x{202f}]+`)
 	quotes = regexp.MustCompile(`"([^"]*)"|« ([^»]*) »`)
 	figure = regexp.MustCompile(`\d+`)
-	proper = regexp.MustCompile(`\p{Lu}[\pL'-]*(?:,? (?:(?:of|the|in|and) )*\p{Lu}[\pL'-]*)*`)
+	proper = regexp.MustCompile(`\p{Lu}[\pL'-]*(?:,? (?:(?:of|the|in|and|to|from) )*\p{Lu}[\pL'-]*)*`)
 )
 
 // inFrench holds the French of a refusal against its English.
