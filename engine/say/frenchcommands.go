@@ -54,7 +54,7 @@ func frenchCommands() phrases {
 		"settings": "réglages",
 		"How I answer in this server; for its administrators":                       "Comment je réponds sur ce serveur ; pour ses administrateurs",
 		"The rules that questions are asked under here: a year, a date, or current": "Les règles qui valent pour les questions posées ici : une année, une date ou current",
-		"Rulings are private unless the asker says otherwise":                       "Les décisions sont privées, sauf si qui les demande en dispose autrement",
+		"Rulings are private unless the asker says otherwise":                       "Les décisions sont privées, sauf si la personne qui demande dit le contraire",
 		"allow": "autoriser",
 		"A channel that I may answer in; once there is one, I answer in no others": "Un salon où je peux répondre ; dès qu'il y en a un, je ne réponds dans aucun autre",
 		"remove": "retirer",

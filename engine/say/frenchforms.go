@@ -20,7 +20,7 @@ func frenchForms() phrases {
 		"This looks wrong":                  "Cela paraît faux",
 		"What looks wrong, if you like":     "Ce qui paraît faux, si vous voulez",
 		"Bob should be the one who chooses": "C'est Bob qui devrait choisir",
-		"Very many reports are waiting already; please tell whoever runs me.":                              "Énormément de signalements attendent déjà ; parlez-en à qui m'héberge.",
-		"Thank you. The question and my answer are kept, so that whoever runs me can make a test of them.": "Merci. La question et ma réponse sont gardées, pour que qui m'héberge puisse en faire un test.",
+		"Very many reports are waiting already; please tell whoever runs me.":                              "Énormément de signalements attendent déjà ; parlez-en à la personne qui m'héberge.",
+		"Thank you. The question and my answer are kept, so that whoever runs me can make a test of them.": "Merci. La question et ma réponse sont gardées, pour que la personne qui m'héberge puisse en faire un test.",
 	}
 }
