@@ -1,11 +1,14 @@
 package bot_test
 
 import (
+	"bufio"
 	"context"
 	"fmt"
-	"os"
+	"net/http"
 	"slices"
+	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -52,65 +55,91 @@ func report(b *testing.B, took <-chan time.Duration) {
 }
 
 // BenchmarkProgram is BenchmarkSlash with the real program in a process of its
-// own, real questions of several sorts, and the memory that the process holds
-// after a tenth of them and at the end. Two minutes of it:
+// own, real questions of several sorts, and what the process holds at the start (when
+// each sort was asked a few times), in the middle and at the end. Five minutes of it:
 //
-//	go test ./bot -run '^$' -bench Program -benchtime 24000x
+//	go test ./bot -run '^$' -bench Program -benchtime 60000x -timeout 15m
 func BenchmarkProgram(b *testing.B) {
-	path, data, s := program(b), b.TempDir(), standin.Start()
+	path, data, s, pages := program(b), b.TempDir(), standin.Start(), freeAddr(b)
 	defer s.Close()
-	c := startChild(b, path, data, s)
-	if !s.Connected(10 * time.Second) {
+	c := startChild(b, path, data, s, "HTTP_ADDR="+pages)
+	if !s.Connected(10*time.Second) || s.Commands(10*time.Second) == nil {
 		b.Fatalf("the program did not connect: %s", c.log.String())
 	}
-	took := make(chan time.Duration, b.N)
+	for i := range 50 {
+		if a := use(s, i); a.Type != 4 && a.Type != 8 || strings.Contains(string(a.Data), "can't rule") {
+			b.Fatalf("command %d is answered by %s", i, a.Data)
+		}
+	}
+	holds := func() [2]float64 {
+		return [2]float64{measured(b, pages, "process_resident_memory_bytes") / (1 << 20), measured(b, pages, "go_goroutines")}
+	}
+	start, middle := holds(), make(chan [2]float64, 1)
+	took, silent := make(chan time.Duration, b.N), atomic.Int64{}
 	tick := time.NewTicker(time.Second / 200)
 	defer tick.Stop()
-	early := 0.0
 	b.ResetTimer()
 	for i := range b.N {
 		<-tick.C
-		if i == b.N/10 {
-			early = resident(b, c.Process.Pid)
+		if i == b.N/2 {
+			go func() { middle <- holds() }()
 		}
-		go func() { took <- use(s, i) }()
+		go func() {
+			a := use(s, i)
+			if a.Type == 0 {
+				silent.Add(1)
+			}
+			took <- a.Took
+		}()
 	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "commands/s")
 	report(b, took)
-	b.ReportMetric(early, "MiB-early")
-	b.ReportMetric(resident(b, c.Process.Pid), "MiB-late")
-	if v := s.Violations(); len(v) > 0 {
-		b.Errorf("%d violations, such as %s", len(v), v[0])
+	for when, held := range map[string][2]float64{"start": start, "middle": <-middle, "end": holds()} {
+		b.ReportMetric(held[0], "MiB-"+when)
+		b.ReportMetric(held[1], "goroutines-"+when)
+	}
+	violations := s.Violations()
+	b.ReportMetric(float64(len(violations)), "violations")
+	b.ReportMetric(float64(silent.Load()), "unanswered")
+	if len(violations) > 0 || silent.Load() > 0 {
+		b.Errorf("%d unanswered, %d violations: %.300q", silent.Load(), len(violations), violations)
 	}
 }
 
 // use uses a command of the real program, each in its turn.
-func use(s *standin.Server, i int) time.Duration {
+func use(s *standin.Server, i int) standin.Answer {
 	who, where := somebody(i)
 	switch i % 5 {
 	case 0:
-		return s.Slash(who, where, "rule", standin.Option{Name: "number", Value: "614.5"}).Took
+		return s.Slash(who, where, "rule", option("number", "614.5"))
 	case 1:
-		return s.Slash(who, where, "search", standin.Option{Name: "words", Value: "next time shield"}).Took
+		return s.Slash(who, where, "search", option("words", "next time shield"))
 	case 2:
-		a, _ := s.Type(who, where, "resolve", standin.Option{Name: "effect1", Value: "dou"})
-		return a.Took
+		a, _ := s.Type(who, where, "resolve", option("effect1", "dou"))
+		return a
 	case 3:
-		return s.Slash(who, where, "resolve", standin.Option{Name: "question", Value: "I control Doubling Season and Hardened Scales. My Walking Ballista enters with X=2. How many counters?"}).Took
+		return s.Slash(who, where, "resolve", option("question", "I control Doubling Season and Hardened Scales. My Walking Ballista enters with X=2. How many counters?"))
 	}
-	return s.Slash(who, where, "resolve", standin.Option{Name: "event", Value: "Alice's Lightning Bolt deals 3 damage to Bob"},
-		standin.Option{Name: "effect1", Value: "Alice: Furnace of Rath"}, standin.Option{Name: "effect2", Value: "Bob: Urza's Armor"}).Took
+	return s.Slash(who, where, "resolve", option("event", "Alice's Lightning Bolt deals 3 damage to Bob"),
+		option("effect1", "Alice: Furnace of Rath"), option("effect2", "Bob: Urza's Armor"))
 }
 
-// resident is the memory that a process holds, in MiB.
-func resident(b *testing.B, pid int) float64 {
-	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+// measured is a figure that the program's page of metrics shows.
+func measured(b *testing.B, addr, name string) float64 {
+	answer, err := http.Get("http://" + addr + "/metrics")
 	if err != nil {
-		b.Skipf("no memory figures on this system: %v", err)
+		b.Error(err)
+		return 0
 	}
-	_, rest, _ := strings.Cut(string(raw), "VmRSS:")
-	var kilobytes float64
-	if _, err := fmt.Sscan(rest, &kilobytes); err != nil {
-		b.Fatal(err)
+	defer answer.Body.Close()
+	for lines := bufio.NewScanner(answer.Body); lines.Scan(); {
+		if value, ok := strings.CutPrefix(lines.Text(), name+" "); ok {
+			figure, err := strconv.ParseFloat(value, 64)
+			if err != nil {
+				b.Error(err)
+			}
+			return figure
+		}
 	}
-	return kilobytes / 1024
+	return 0 // on a system that tells no such thing
 }

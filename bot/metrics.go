@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
@@ -34,7 +35,8 @@ func newMetrics() *metrics {
 			Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 2, 3}}),
 	}
 	registry := prometheus.NewRegistry()
-	registry.MustRegister(m.interactions, m.failures, m.requests, m.identifies, m.gateway, m.answers)
+	registry.MustRegister(m.interactions, m.failures, m.requests, m.identifies, m.gateway, m.answers,
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.Handler = promhttp.HandlerFor(registry, promhttp.HandlerOpts{})
 	return m
 }

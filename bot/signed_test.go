@@ -41,7 +41,7 @@ func post(t *testing.T, url string, key ed25519.PrivateKey, at time.Time, body s
 	return res.StatusCode, string(bytes.TrimSpace(raw))
 }
 
-func freeAddr(t *testing.T) string {
+func freeAddr(t testing.TB) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
