@@ -44,6 +44,15 @@ func (p *printer) amount(e *engine.Expr) string {
 	return p.measure(e)
 }
 
+// orOne is an amount, one where there is none.
+func orOne(e *engine.Expr) *engine.Expr {
+	if e == nil {
+		one := engine.Number(1)
+		return &one
+	}
+	return e
+}
+
 // times is a factor: "deux fois".
 func (p *printer) times(e *engine.Expr) string {
 	switch {
@@ -134,7 +143,7 @@ func (p *printer) rounded(e *engine.Expr) {
 
 // units is a number of things behind "plus" or "moins": "une", "deux".
 func (p *printer) units(e *engine.Expr, thing noun) string {
-	if e.Op == engine.Lit && e.N <= 10 {
+	if e = orOne(e); e.Op == engine.Lit && e.N <= 10 {
 		return french.Number(e.N, thing.feminine)
 	}
 	return p.fit(e)
@@ -144,6 +153,7 @@ func (p *printer) units(e *engine.Expr, thing noun) string {
 // blessures", "autant de blessures plus 2", "3 blessures".
 func (p *printer) damage(e *engine.Expr) noun {
 	n := manyFeminine("blessures")
+	e = orOne(e)
 	switch e.Op {
 	case engine.That, engine.GivenUp:
 		return n.written("autant de blessures")

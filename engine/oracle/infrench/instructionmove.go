@@ -157,6 +157,7 @@ func wholeZones(in *engine.Instruction) bool {
 // jetons", "la moitié de ces marqueurs".
 func (p *printer) ofThose(e *engine.Expr, things noun) noun {
 	these := things.this()
+	e = orOne(e)
 	switch e.Op {
 	case engine.That, engine.GivenUp:
 		return these.written("autant " + these.of())
@@ -187,7 +188,7 @@ func (p *printer) ofThose(e *engine.Expr, things noun) noun {
 
 // fitWord is an amount in words where it is a small number: "plus un".
 func (p *printer) fitWord(e *engine.Expr, things noun) string {
-	if e.Op == engine.Lit {
+	if e = orOne(e); e.Op == engine.Lit {
 		return french.Number(e.N, things.feminine)
 	}
 	return p.fit(e)

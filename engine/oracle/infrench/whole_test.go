@@ -40,11 +40,14 @@ func leaves(v reflect.Value, path string, out []leaf) []leaf {
 	return out
 }
 
+// noSentence stands for the sentence of a tree that there is none for.
+const noSentence = "no sentence"
+
 // written is a sentence, or that there is none, for a tree that may be maimed.
 func written(e *engine.Effect, write func(*engine.Effect) string) (s string) {
 	defer func() {
 		if recover() != nil {
-			s = "no sentence"
+			s = noSentence
 		}
 	}()
 	return write(e)
@@ -54,9 +57,10 @@ func written(e *engine.Effect, write func(*engine.Effect) string) (s string) {
 // rightly does not, with the reason.
 func unsaid() map[string]string {
 	return map[string]string{
-		"Tokens.Text":      "the French description is made of the token's characteristics",
-		"Expr.A":           "an amount that is not there is one",
-		"Instruction.From": "the description of the card says where it is, and \"those cards\" are on top of the library",
+		"Tokens.Text":        "the French description is made of the token's characteristics",
+		"Expr.A":             "an amount that is not there is one",
+		"Instruction.Amount": "an amount that is not there is one",
+		"Instruction.From":   "the description of the card says where it is, and \"those cards\" are on top of the library",
 	}
 }
 

@@ -311,6 +311,9 @@ func zone(z engine.Zone) noun {
 	return oneFeminine("zone de commandement")
 }
 
+// atNextEnd is when what was put aside comes back, in the words of a card.
+const atNextEnd = " at the beginning of the next end step"
+
 // remark is a sentence that the reader kept in the words of the card (MarkEvent).
 func (p *printer) remark(words string) string {
 	switch words {
@@ -318,7 +321,7 @@ func (p *printer) remark(words string) string {
 		return p.you().does("pouvoir") + " choisir de nouvelles cibles pour les copies"
 	case "You may choose new targets for the copy":
 		return p.you().does("pouvoir") + " choisir de nouvelles cibles pour la copie"
-	case "Return it to the battlefield under its owner's control at the beginning of the next end step":
+	case "Return it to the battlefield under its owner's control" + atNextEnd:
 		return "Renvoyez cette carte sur le champ de bataille sous le contrôle de son propriétaire au début de la prochaine étape de fin"
 	case "They may play it this turn":
 		return "Ce joueur peut jouer cette carte ce tour-ci"
@@ -326,7 +329,7 @@ func (p *printer) remark(words string) string {
 		return p.you().does("pouvoir") + " jouer ces cartes ce tour-ci"
 	case "Any player may pay {2} for that player to ignore this effect until end of turn":
 		return "N'importe quel joueur peut payer {2} pour que lui-même ignore cet effet jusqu'à la fin du tour"
-	case "If you do, return it to your hand at the beginning of the next end step":
+	case "If you do, return it to your hand" + atNextEnd:
 		return french.If(p.you().does("faire")) + " ainsi, renvoyez cette carte dans " + p.you().own(oneFeminine("main")).text + " au début de la prochaine étape de fin"
 	case "it becomes day":
 		return "il commence à faire jour"
