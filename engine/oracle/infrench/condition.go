@@ -53,7 +53,25 @@ func (p *printer) subs(c *engine.Cond, word string) string {
 	if c.Not {
 		return p.miss("not " + word)
 	}
+	if start := p.controlsIn(c.Subs); start != "" {
+		for i := range parts {
+			parts[i] = strings.TrimPrefix(parts[i], start)
+		}
+		return start + french.List(parts, strings.TrimSpace(word))
+	}
 	return strings.Join(parts, word)
+}
+
+// controlsIn is the beginning that conditions about what one player controls have in
+// common: "vous contrôlez "; "" for others.
+func (p *printer) controlsIn(subs []engine.Cond) string {
+	for i := range subs {
+		c := &subs[i]
+		if c.Kind != engine.Controls || c.Not || c.Word != "" || c.Who != subs[0].Who || c.Who == engine.AnyRelation || c.Range.Op != engine.NoCompare {
+			return ""
+		}
+	}
+	return p.related(subs[0].Who).does("contrôler") + " "
 }
 
 // thisWay is that something died, or was dealt with, by an earlier instruction.

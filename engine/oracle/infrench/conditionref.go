@@ -96,9 +96,9 @@ func (p *printer) markIs(c *engine.Cond, m string) string {
 		return denied(manyFeminine("des preuves"), "avoir", c.Not) + " été collectées"
 	case "escaped":
 		if c.Not {
-			return s.text + " ne s'est pas " + s.agreed("évadé")
+			return s.text + " ne s'est pas " + s.agreed("échappé")
 		}
-		return s.text + " s'est " + s.agreed("évadé")
+		return s.text + " s'est " + s.agreed("échappé")
 	case "attacking a battle":
 		return denied(s, "attaquer", c.Not) + " une bataille"
 	case "attacking":

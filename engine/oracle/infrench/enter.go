@@ -156,6 +156,8 @@ func (p *printer) mannerOneOf(c *engine.Change, who noun) string {
 // mannerAs is what something has or is besides as it enters.
 func (p *printer) mannerAs(c *engine.Change, who noun) string {
 	switch {
+	case c.What == "prepared":
+		return who.agreed("préparé")
 	case c.What == "attacking":
 		return who.agreed("attaquant")
 	case c.What != "":

@@ -113,20 +113,28 @@ func (p *printer) points(e *engine.Expr) string {
 
 // mana is mana that is added, in symbols or words.
 func (p *printer) mana(what string) string {
-	switch {
-	case strings.HasPrefix(what, "{"):
+	if strings.HasPrefix(what, "{") {
 		return what
-	case what == "one mana of any color":
-		return "un mana de la couleur " + p.choice()
 	}
-	for _, kind := range [...]struct{ english, french string }{
-		{" mana in any combination of colors", "de n'importe quelle combinaison de couleurs"},
-		{" mana of any one color", "d'une même couleur " + p.choice()},
-	} {
-		n, ok := strings.CutSuffix(what, kind.english)
-		if number, known := numberNamed(n); ok && known {
-			return number + " manas " + kind.french
+	number, kind, _ := strings.Cut(what, " ")
+	n, ok := numberNamed(number)
+	if !ok {
+		return p.miss(what)
+	}
+	mana := " manas"
+	if number == "one" {
+		mana = " mana"
+	}
+	switch kind {
+	case "mana of any one color":
+		return n + mana + " d'une même couleur " + p.choice()
+	case "mana of any color":
+		if number == "one" {
+			return n + mana + " de la couleur " + p.choice()
 		}
+		return n + mana + " de n'importe quelle couleur"
+	case "mana in any combination of colors":
+		return n + mana + " de n'importe quelle combinaison de couleurs"
 	}
 	return p.miss(what)
 }

@@ -123,7 +123,7 @@ func doneIn(words string) (done string, ok bool) {
 	case "kicked":
 		return "kické", true
 	case "escaped":
-		return "évadé", true
+		return "échappé", true
 	case "unearthed":
 		return "exhumé", true
 	case "foretold":
