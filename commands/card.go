@@ -61,17 +61,18 @@ func (d *Desk) abilityLines(a *ParsedAbility, card string) []Line {
 		if len(a.read) > 1 {
 			scope = scopeOf(&a.read[i])
 		}
-		lines = append(lines, Line{Text: d.scopeSays(scope, named(effectIn(d.lang, &a.read[i]), card))})
+		lines = append(lines, Line{Text: d.scopeSays(scope, effectIn(d.lang, &a.read[i], card))})
 	}
 	return lines
 }
 
-// effectIn is an effect in the words of a language.
-func effectIn(l say.Language, e *engine.Effect) string {
+// effectIn is an effect of a card in the words of a language. French is told the
+// name, before which its little words lose their vowel.
+func effectIn(l say.Language, e *engine.Effect, card string) string {
 	if l == say.French {
-		return infrench.Effect(e, nil)
+		return named(infrench.Effect(e, &oracle.Names{This: card}), card)
 	}
-	return saidOf(e)
+	return named(saidOf(e), card)
 }
 
 // named puts the card's name where a restated ability has the sign for it.
