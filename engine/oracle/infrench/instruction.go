@@ -12,13 +12,15 @@ import (
 // is named once.
 func (p *printer) list(ins []engine.Instruction) string {
 	var parts []string
-	last := &engine.Instruction{}
+	last, whole := &engine.Instruction{}, ""
 	for i := range ins {
 		in := &ins[i]
 		if in.If != nil && !oracle.DiscardsOr(in) {
 			continue
 		}
 		part := p.instruction(in)
+		again := part == whole
+		whole = part
 		if n := len(parts) - 1; n >= 0 {
 			if last.Unless != nil {
 				parts[n] += ","
@@ -26,6 +28,9 @@ func (p *printer) list(ins []engine.Instruction) string {
 			if who := p.doer(in); sameDoer(in, last) && p.doer(last).text == who.text && !who.you && who.text != "" {
 				part = strings.TrimPrefix(part, who.text+" ")
 			}
+		}
+		if again {
+			part += " de nouveau"
 		}
 		parts, last = append(parts, part), in
 	}

@@ -5,15 +5,20 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/oracle"
 )
 
 // it is the thing of the event that the sentence is about, for the pronouns that
 // stand for it.
 func (p *printer) it() noun {
-	if p.when.Affected == nil {
+	switch f := p.when.Affected; {
+	case f == nil:
 		return one("un permanent ou un joueur")
+	case p.when.Kind == engine.Discard && oracle.OnlyPlayers(f):
+		return oneFeminine("une carte")
+	default:
+		return p.some(f)
 	}
-	return p.some(p.when.Affected)
 }
 
 // antecedent is what a pronoun stands for where a reference is said by one;

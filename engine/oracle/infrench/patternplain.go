@@ -107,14 +107,14 @@ func (p *printer) plainEvent(pt *engine.Pattern, m mood) string {
 
 // looking is "appliquer regard 2", "surveiller".
 func (p *printer) looking(pt *engine.Pattern) string {
-	n := ""
+	verb, n := "appliquer regard", " à un certain nombre de cartes"
+	if pt.Kind == engine.Surveil {
+		verb, n = "surveiller", " un certain nombre de cartes"
+	}
 	if pt.Amount.Op == engine.Exactly {
 		n = " " + p.amount(pt.Amount.N)
 	}
-	if pt.Kind == engine.Scry {
-		return "appliquer regard" + n
-	}
-	return "surveiller" + n
+	return verb + n
 }
 
 // objectEvent is what is sacrificed, tapped or untapped, by whom where that is said.
