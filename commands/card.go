@@ -61,14 +61,22 @@ func (d *Desk) abilityLines(a *ParsedAbility, card string) []Line {
 		if len(a.read) > 1 {
 			scope = scopeOf(&a.read[i])
 		}
-		lines = append(lines, Line{Text: d.scopeSays(scope, effectIn(d.lang, &a.read[i], card))})
+		lines = append(lines, Line{Text: d.scopeSays(scope, effectOf(d.lang, &a.read[i], card))})
 	}
 	return lines
 }
 
-// effectIn is an effect of a card in the words of a language. French is told the
+// effectIn is an effect in the words of a language.
+func effectIn(l say.Language, e *engine.Effect) string {
+	if l == say.French {
+		return infrench.Effect(e, nil)
+	}
+	return saidOf(e)
+}
+
+// effectOf is an effect of a card in the words of a language. French is told the
 // name, before which its little words lose their vowel.
-func effectIn(l say.Language, e *engine.Effect, card string) string {
+func effectOf(l say.Language, e *engine.Effect, card string) string {
 	if l == say.French {
 		return named(infrench.Effect(e, &oracle.Names{This: card}), card)
 	}

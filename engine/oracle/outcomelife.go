@@ -78,6 +78,9 @@ func (r *reader) skipThat(e *engine.Effect) bool {
 func (r *reader) counterChange(e *engine.Effect) bool {
 	at := r.i
 	active := false
+	if (r.is("you", "put") || r.is("you", "get")) && othersOnly(&e.When) {
+		return false
+	}
 	switch {
 	case r.eatWords("it", "puts"), r.eatWords("they", "put"), r.eatWords("you", "put"), r.eatWords("put"), r.eatWords("that", "player", "puts"),
 		r.eatWords("you", "get"), r.eatWords("that", "player", "gets"), r.eatWords("they", "get"):
@@ -129,6 +132,9 @@ func (r *reader) tokenChange(e *engine.Effect) bool {
 	}
 	at := r.i
 	active := false
+	if r.is("you", "create") && othersOnly(&e.When) {
+		return false
+	}
 	if r.eatWords("it", "creates") || r.eatWords("you", "create") || r.eatWords("create") || r.eatWords("that", "player", "creates") || r.eatWords("they", "create") {
 		active = true
 	}
@@ -139,6 +145,17 @@ func (r *reader) tokenChange(e *engine.Effect) bool {
 	}
 	e.Do = append(e.Do, c)
 	return true
+}
+
+// othersOnly reports whether an event is one of somebody who is not you, so that
+// what you do instead is no other amount of it.
+func othersOnly(pt *engine.Pattern) bool {
+	for _, f := range [...]*engine.Filter{pt.Doer, pt.Affected} {
+		if f != nil && f.Players && (f.Player == engine.Opponent || f.Player == engine.NotYou || f.Player == engine.AnyRelation && f == pt.Doer) {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *reader) tokensChanged(e *engine.Effect) (engine.Change, bool) {
