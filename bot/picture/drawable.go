@@ -57,6 +57,14 @@ func standIn(out *strings.Builder, r rune, face letters) {
 		return
 	}
 	name := strings.ToLower(runenames.Name(r))
+	if sign, ok := strings.CutPrefix(name, "modifier letter "); ok {
+		for plain := '!'; plain <= '~'; plain++ {
+			if strings.EqualFold(sign, runenames.Name(plain)) {
+				out.WriteRune(plain)
+				return
+			}
+		}
+	}
 	if strings.HasPrefix(name, "<") || name == "" {
 		fmt.Fprintf(out, "‹%04X›", r)
 		return

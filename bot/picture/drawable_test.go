@@ -17,7 +17,7 @@ func TestDrawable(t *testing.T) {
 		"":                      "",
 		"a\n→  b":               "a → b",
 		"Lim-Dûl's Vault":       "Lim-Dûl's Vault",
-		"A꞉B":                   "A‹modifier letter colon›B",
+		"A꞉B":                   "A:B",
 		"Łukasz and Đorđe":      "Łukasz and Đorđe",
 		"漢字 김철수 さくら":            "漢字 김철수 さくら",
 		"Nguye\u0302\u0303n":    "Nguyễn", // composed

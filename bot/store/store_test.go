@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -36,6 +37,7 @@ func each(t *testing.T, do func(t *testing.T, s commands.Store)) {
 	t.Run("sqlite", func(t *testing.T) {
 		do(t, open(t, filepath.Join(t.TempDir(), "a folder?", "rulings #1.db")))
 	})
+	t.Run("watched", func(t *testing.T) { do(t, store.Watched(commands.NewMemory(), slog.New(slog.DiscardHandler))) })
 	t.Run("postgres", func(t *testing.T) { do(t, open(t, storetest.Postgres(t))) })
 }
 
