@@ -51,7 +51,7 @@ func (i *interaction) options() map[string]string {
 	for _, o := range i.Data.Options {
 		switch v := o.Value.(type) {
 		case string:
-			out[o.Name] = v
+			out[o.Name] = clean(v)
 		case float64:
 			out[o.Name] = strconv.FormatFloat(v, 'f', -1, 64)
 		case bool:

@@ -195,10 +195,11 @@ func (d interactionData) boxes() (all map[string]string, first string) {
 			boxes = append(boxes, *row.Component)
 		}
 		for _, box := range boxes {
+			text := clean(box.Value)
 			if len(all) == 0 {
-				first = box.Value
+				first = text
 			}
-			all[box.CustomID] = box.Value
+			all[box.CustomID] = text
 		}
 	}
 	return all, first
