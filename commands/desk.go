@@ -107,12 +107,24 @@ func (d *Desk) Run(ctx context.Context, r Request) Reply {
 	return d.footed(d.run(ctx, r), r.Options["edition"])
 }
 
-// run carries a command out.
+// run carries a command out as the server wants it. When nobody knows how that is,
+// since the store does not answer, what needs no store is still answered, to who
+// asked alone.
 func (d *Desk) run(ctx context.Context, r Request) Reply {
-	r, refused := d.settled(ctx, r)
-	if refused != nil {
+	set, err := d.settingsOf(ctx, r.Place.Guild)
+	if err != nil {
+		alone := d.carryOut(ctx, withDefaults(r, "", true))
+		alone.Private = true
+		return alone
+	}
+	if refused := d.outside(&set, r); refused != nil {
 		return *refused
 	}
+	return d.carryOut(ctx, withDefaults(r, set.Edition, set.Private))
+}
+
+// carryOut carries a command out.
+func (d *Desk) carryOut(ctx context.Context, r Request) Reply {
 	if d.givesNothing(r) {
 		return told(d.lang.Say(sayNothingGiven))
 	}

@@ -35,7 +35,8 @@ func (d *Desk) press(ctx context.Context, p Press) Reply {
 	if gone != nil {
 		return *gone
 	}
-	if rec.Guild != p.Place.Guild || rec.Channel != "" && rec.Channel != p.Place.Channel {
+	switch { // a private ruling is shown to who asked, so nobody else has its buttons
+	case rec.Guild != p.Place.Guild, rec.Channel != "" && rec.Channel != p.Place.Channel, rec.Private && rec.Owner != p.User.ID:
 		return told(d.lang.Say(sayElsewhere))
 	}
 	return d.footed(d.pressOn(ctx, p, rec, s), s.Ask.Edition)

@@ -148,7 +148,9 @@ func TestPrivate(t *testing.T) {
 	tb := asked(t, NewMemory(), true, map[string]string{"private": "true"})
 	tb.expect(tb.shown, true, "5 damage")
 	tb.expect(tb.shown, true, "share it so that Bob can choose")
-	tb.expect(tb.press("2", ActShare, ""), true, "Only who asked")
+	for _, action := range []string{ActShare, ActWhy, ActOrders, ActEdition, ActPage, ActEdit, ActWrong, ActReport, ActSeats, ActShow, ActChoose, ActSeat, ActGive, ActBack, ActForm} {
+		tb.expect(tb.press("2", action, "2008"), true, "lives in another place")
+	}
 	r := tb.press("1", ActShare, "")
 	tb.expect(r, false, "Bob chooses")
 	if !r.New {

@@ -135,33 +135,32 @@ func channelsSay(ids []string) say.List {
 	return say.All(say.Texts(names))
 }
 
-// settled applies a server's settings to a request. It gives a reply where I may
-// not answer.
-func (d *Desk) settled(ctx context.Context, r Request) (Request, *Reply) {
-	set, err := d.settingsOf(ctx, r.Place.Guild)
-	if err != nil {
-		no := d.fault()
-		return r, &no
+// outside tells that a command was given where the server does not want me to
+// answer, if it was.
+func (d *Desk) outside(set *serverSettings, r Request) *Reply {
+	if len(set.Channels) == 0 || always(r.Command) || slices.Contains(set.Channels, r.Place.Channel) || slices.Contains(set.Channels, r.Place.Parent) {
+		return nil
 	}
-	if len(set.Channels) > 0 && !always(r.Command) && !slices.Contains(set.Channels, r.Place.Channel) && !slices.Contains(set.Channels, r.Place.Parent) {
-		no := told(d.lang.Say(sayNotHere, channelsSay(set.Channels)))
-		no.Channels = set.Channels
-		return r, &no
-	}
-	if set.Edition == "" && !set.Private {
-		return r, nil
+	no := told(d.lang.Say(sayNotHere, channelsSay(set.Channels)))
+	no.Channels = set.Channels
+	return &no
+}
+
+// withDefaults gives a request the options that a server has settled, where it
+// has none of its own.
+func withDefaults(r Request, edition string, private bool) Request {
+	if edition == "" && !private || r.Command == "settings" {
+		return r
 	}
 	r.Options = maps.Clone(r.Options)
 	if r.Options == nil {
 		r.Options = map[string]string{}
 	}
-	if r.Command != "settings" {
-		setDefault(r.Options, "edition", set.Edition)
-		if set.Private {
-			setDefault(r.Options, "private", "true")
-		}
+	setDefault(r.Options, "edition", edition)
+	if private {
+		setDefault(r.Options, "private", "true")
 	}
-	return r, nil
+	return r
 }
 
 // setDefault gives an option a value where it has none.

@@ -2,6 +2,7 @@ package commands
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -153,5 +154,27 @@ func TestExpired(t *testing.T) {
 		if got := spanSays(kept).String(); got != says {
 			t.Errorf("%v: %s", kept, got)
 		}
+	}
+}
+
+// lostSettings is a store that cannot tell a server's settings.
+type lostSettings struct{ Store }
+
+func (lostSettings) Settings(context.Context, string) ([]byte, error) { return nil, errors.New("down") }
+
+// TestSettingsLost: while nobody knows what a server wants, who looks something
+// up is answered alone, and a ruling is private.
+func TestSettingsLost(t *testing.T) {
+	d := newDesk(lostSettings{NewMemory()})
+	for command, options := range map[string]map[string]string{
+		"rule": {"number": "614.5"}, "about": nil, "resolve": {"event": bolt, "effect1": forge, "effect2": plate},
+	} {
+		r := d.Run(context.Background(), Request{Command: command, Options: options, User: User{ID: "1", Name: "Ann"}, Place: here})
+		if !r.Private || strings.Contains(r.Verdict, "wrong on my side") {
+			t.Errorf("/%s: private %v: %s", command, r.Private, r.Verdict)
+		}
+	}
+	if r := d.Run(context.Background(), Request{Command: "settings", Admin: true, Place: here}); !strings.Contains(r.Verdict, "wrong on my side") {
+		t.Errorf("/settings: %s", r.Verdict)
 	}
 }
