@@ -101,7 +101,7 @@ func option(name, value string) standin.Option { return standin.Option{Name: nam
 func definesATerm(t *testing.T, s *standin.Server) {
 	dora := visitor(t)
 	says(t, s.Slash(dora, inDM, "define", option("term", "shield counter")), 4, true, "shield counter", "122.1c")
-	says(t, s.Slash(dora, inDM, "define", option("term", "\u200b")), 4, true, "glossary")
+	says(t, s.Slash(dora, inDM, "define", option("term", "\u200b")), 4, true, "Nothing to look up")
 }
 
 func tellsAHistory(t *testing.T, s *standin.Server) {
