@@ -18,7 +18,7 @@ func (p *printer) countIs(c *engine.Cond) string {
 	}
 	switch e.Op {
 	case engine.LibraryOf:
-		library := p.countOwner(e.Ref).its(oneFeminine("bibliothèque"))
+		library := p.countOwner(e.Ref).own(oneFeminine("bibliothèque"))
 		return p.has(library, "contenir", c.Range, oneFeminine("carte"), "")
 	case engine.HandOf:
 		return p.hasOrNot(c, oneFeminine("carte"), " en main")

@@ -96,7 +96,7 @@ func (p *printer) doer(in *engine.Instruction) noun {
 	if a, ok := actionOf(in.Word); ok && a.permanent {
 		return p.ref(in.What)
 	}
-	if in.Who == engine.NoRef && (p.you().you || !byPlayer(in.Verb)) {
+	if in.Who == engine.NoRef && (p.you().you || !p.byPlayer(in)) {
 		return noun{}
 	}
 	if in.Who == engine.NoRef {
@@ -105,10 +105,13 @@ func (p *printer) doer(in *engine.Instruction) noun {
 	return p.ref(in.Who)
 }
 
-// byPlayer reports whether it matters who does something: who draws, not who
-// exiles.
-func byPlayer(verb engine.EventKind) bool {
-	switch verb {
+// byPlayer reports whether it matters who does something: who draws, and whose
+// spell destroys, but not who exiles what a replacement effect exiles.
+func (p *printer) byPlayer(in *engine.Instruction) bool {
+	if p.e.Kind == engine.InstructionOf || in.Word == "those cards" {
+		return true
+	}
+	switch in.Verb {
 	case engine.DrawCards, engine.Draw, engine.Mill, engine.Discard, engine.Scry, engine.Surveil, engine.GainLife, engine.LoseLife,
 		engine.PayLife, engine.WinGame, engine.LoseGame, engine.CreateTokens, engine.SearchLibrary, engine.ShuffleLibrary, engine.Reveal,
 		engine.ProduceMana, engine.Sacrifice, engine.Proliferate, engine.Investigate, engine.ExtraTurn, engine.OtherAction:

@@ -51,15 +51,16 @@ func subtype(name string, plural bool) noun {
 	return noun{text: s.one, feminine: s.feminine}
 }
 
-// subtypeNoun are subtypes that one thing has, as a noun: "elfe et guerrier".
+// subtypeNoun are subtypes that one thing has, as a noun: "elfe guerrier"; "et"
+// would say that there are two things.
 func subtypeNoun(names []string, plural bool) noun {
+	if names[0] == "Urza's" && len(names) == 2 {
+		n := subtype(names[1], plural)
+		return n.written(n.text + " d'Urza")
+	}
 	n := subtype(names[0], plural)
-	for i, name := range names[1:] {
-		word := ", "
-		if i == len(names)-2 {
-			word = " et "
-		}
-		n.text += word + subtype(name, plural).text
+	for _, name := range names[1:] {
+		n.text += " " + subtype(name, plural).text
 	}
 	return n
 }
