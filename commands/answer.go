@@ -62,6 +62,13 @@ type Outcome struct {
 	Choices []string      `json:"choices"`
 	Trace   []TraceStep   `json:"trace"`
 	Remarks []say.Message `json:"remarks,omitempty"`
+	// made are the choices as people read them; Choices are what --choose takes.
+	made []say.Message
+}
+
+// madeSays are the choices that lead here, in order.
+func (o *Outcome) madeSays(l say.Language) string {
+	return say.Joined(o.made, say.New("; then ")).In(l)
 }
 
 // Assured is what one of several choosers can bring about alone, whatever the

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // maxFormParts is how many boxes a form has at most.
@@ -24,19 +25,19 @@ func (c *Case) bySay() bool {
 // the name of an option.
 func (c *Case) answerForm() *Form {
 	choice := c.Ruling.Choice
-	form := &Form{Title: cut(fmt.Sprintf(sayYouChoose, choice.Chooser), maxFormTitle), Action: ActChoose}
-	one := Box{Name: "answer", Label: sayWhichOption, Required: true, MaxLength: 200}
+	form := &Form{Title: cut(c.choosesSays(), maxFormTitle), Action: ActChoose}
+	one := Box{Name: "answer", Label: c.lang.Say(sayWhichOption), Required: true, MaxLength: 200}
 	switch {
 	case c.open.Kind == engine.ChooseDivide && len(choice.Parts) <= maxFormParts:
-		for i, part := range choice.Parts {
-			form.Boxes = append(form.Boxes, Box{Name: partName(i), Label: cut(fmt.Sprintf(sayHowMuchOf, part), maxBoxLabel),
-				Placeholder: fmt.Sprintf(sayUpTo, choice.Total), MaxLength: 6})
+		for i, part := range c.partsSaid() {
+			form.Boxes = append(form.Boxes, Box{Name: partName(i), Label: cut(c.lang.Say(sayHowMuchOf, part), maxBoxLabel),
+				Placeholder: c.lang.Say(sayUpTo, choice.Total), MaxLength: 6})
 		}
 		return form
 	case c.open.Kind == engine.ChooseDivide:
-		one.Label, one.Placeholder = sayInOrder, cut(strings.Join(choice.Parts, " + "), maxBoxHint)
+		one.Label, one.Placeholder = c.lang.Say(sayInOrder), cut(say.Row(c.partsSaid(), " + ").In(c.lang), maxBoxHint)
 	case c.open.Kind == engine.ChooseAmount && len(choice.Options) > 0:
-		one.Label = fmt.Sprintf(sayNumberFrom, choice.Options[0].Label, choice.Options[len(choice.Options)-1].Label)
+		one.Label = c.lang.Say(sayNumberFrom, choice.Options[0].Label, choice.Options[len(choice.Options)-1].Label)
 	}
 	form.Boxes = []Box{one}
 	return form
@@ -72,15 +73,15 @@ func (c *Case) answered(p Press) string {
 func (c *Case) noSuchAnswer(p Press, rec Record, text string) Reply {
 	says := illegalChoice(text, c.open).Says.In(c.lang)
 	if c.open.Kind == engine.ChooseDivide {
-		says = fmt.Sprintf(sayAddUp, c.Ruling.Choice.Total)
+		says = c.lang.Say(sayAddUp, c.Ruling.Choice.Total)
 		if sum, ok := sumOf(text); ok && sum != c.Ruling.Choice.Total {
-			says = fmt.Sprintf(sayAddsUpTo, sum, c.Ruling.Choice.Total)
+			says = c.lang.Say(sayAddsUpTo, sum, c.Ruling.Choice.Total)
 		}
 	}
 	r := told(says)
 	if p.Values != nil {
 		r.Ruling, r.Step = rec.ID, rec.Step
-		r.Buttons = [][]Button{{{Label: labelTryAgain, Action: ActChoose, Style: StyleChoice}}}
+		r.Buttons = [][]Button{{{Label: c.lang.Say(labelTryAgain), Action: ActChoose, Style: StyleChoice}}}
 	}
 	return r
 }
@@ -101,14 +102,14 @@ func sumOf(division string) (sum int, ok bool) {
 func (d *Desk) pressChoice(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	c, err := d.Rule(s.ask())
 	if err != nil || c.Ruling.Choice == nil {
-		return told(sayNothingLeft)
+		return told(d.lang.Say(sayNothingLeft))
 	}
 	chooser := c.Ruling.Choice.Chooser
 	switch id, isUser := s.sitting(chooser, p.User); {
 	case id == "":
-		return told(fmt.Sprintf(sayWhoseChoice, chooser, chooser))
+		return told(d.lang.Say(sayWhoseChoice, chooser, d.lang.Say(labelIAm, chooser)))
 	case !isUser:
-		return told(fmt.Sprintf(sayOnlyChooser, chooser))
+		return told(d.lang.Say(sayOnlyChooser, chooser))
 	}
 	if p.Value == "" && p.Values == nil {
 		return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: c.answerForm()}

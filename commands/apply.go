@@ -1,57 +1,79 @@
 package commands
 
 import (
-	"fmt"
-
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/infrench"
+	"apnap/engine/say"
 )
 
 // applied words the application of an effect: "Urza's Armor prevents 1 of that
 // damage: 2 is left.", and, where somebody chose it, "Bob chose Urza's Armor:
 // it prevents 1 of that damage, …".
 func (t *tracer) applied(st *engine.Step) (says, told string) {
-	label, does := t.label(st), t.does(st)
-	if label == "" {
-		says = capital(does) + "."
+	label := say.Text(t.label(st))
+	if label.IsZero() {
+		label = say.New("The effect")
+	}
+	says = t.lang.Say("%s.", t.did(st, label))
+	if t.chosen == nil || !t.asked || t.label(st) == "" {
 		return says, says
 	}
-	says = label + " " + does + "."
-	if t.chosen == nil || !t.asked {
-		return says, says
+	who, did := t.chooser(t.chosen), t.did(st, say.New("it"))
+	if isYou(who) {
+		return says, t.lang.Say("You chose %s: %s.", t.what(label), did)
 	}
-	return says, capital(fmt.Sprintf("%s chose %s: it %s.", t.chooser(t.chosen), t.what(label), does))
+	return says, t.lang.Say("%s chose %s: %s.", capital(who), t.what(label), did)
 }
 
 // what is what was chosen of an effect: the effect itself, as the next to apply,
 // or an answer to what it asks.
-func (t *tracer) what(label string) string {
+func (t *tracer) what(label say.Message) say.Message {
 	if t.chosen.Decides == engine.ChooseOrder {
 		return label
 	}
-	return fmt.Sprintf("%s for %s", t.answer(t.chosen), label)
+	return say.New("%s for %s", t.answer(t.chosen), label)
 }
 
-// does is what an effect did to an event, as a predicate.
-func (t *tracer) does(st *engine.Step) string {
-	extra := ""
+// did is what an effect, as it is called, did to an event, and besides.
+func (t *tracer) did(st *engine.Step, effect say.Message) say.Message {
+	does := t.does(st, effect)
 	if len(st.Extra) > 0 {
-		extra = "; besides, " + t.events(st.Extra)
+		return say.New("%s; besides, %s", does, t.events(st.Extra))
 	}
+	return does
+}
+
+// does is what an effect did to an event.
+func (t *tracer) does(st *engine.Step, effect say.Message) say.Message {
 	switch {
 	case st.Prevented > 0 && t.isPrevention(st.Chosen):
-		return prevents(st) + extra
+		return prevents(st, effect)
 	case len(st.After) == 0 && st.Before.Kind == engine.BeginPhase:
-		return "makes " + names{board: t.board}.player(st.Before.Player) + " skip that " + st.Before.What + extra
+		who, part := (names{board: t.board}).player(st.Before.Player), thatPart(st.Before.What)
+		if isYou(who) {
+			return say.New("%s makes you skip %s", effect, part)
+		}
+		return say.New("%s makes %s skip %s", effect, who, part)
 	case len(st.After) == 0:
-		return "replaces that event, and nothing is left of it" + extra
+		return say.New("%s replaces that event, and nothing is left of it", effect)
 	case len(st.After) == 1:
-		return t.rewrites(&st.Before, &st.After[0], st.Chosen) + extra
+		return t.rewrites(&st.Before, &st.After[0], st.Chosen, effect)
 	}
 	if t.redirects(st) {
-		return "redirects damage: now " + t.events(st.After) + extra
+		return say.New("%s redirects damage: now %s", effect, t.events(st.After))
 	}
-	return "turns that into this: " + t.events(st.After) + extra
+	return say.New("%s turns that into this: %s", effect, t.events(st.After))
+}
+
+// thatPart is a turn, phase or step that was spoken of.
+type thatPart string
+
+// In is what it is called in a language.
+func (p thatPart) In(l say.Language) string {
+	if l == say.French {
+		return infrench.ThatPart(string(p))
+	}
+	return "that " + string(p)
 }
 
 // isPrevention reports whether an effect prevents damage.
@@ -70,7 +92,7 @@ func (t *tracer) redirects(st *engine.Step) bool {
 }
 
 // prevents is what a prevention effect did.
-func prevents(st *engine.Step) string {
+func prevents(st *engine.Step, effect say.Message) say.Message {
 	left := 0
 	for i := range st.After {
 		if st.After[i].Kind == engine.Damage {
@@ -79,45 +101,44 @@ func prevents(st *engine.Step) string {
 	}
 	switch {
 	case left == 0 && st.Prevented == 1:
-		return "prevents that 1 damage"
+		return say.New("%s prevents that 1 damage", effect)
 	case left == 0:
-		return fmt.Sprintf("prevents all %d of that damage", st.Prevented)
+		return say.New("%s prevents all %d of that damage", effect, st.Prevented)
 	}
-	return fmt.Sprintf("prevents %d of that damage: %d is left", st.Prevented, left)
+	return say.New("%s prevents %d of that damage: %d is left", effect, st.Prevented, left)
 }
 
 // rewrites is what changed between an event and the one it became.
-func (t *tracer) rewrites(before, after *engine.Event, by engine.EffectID) string {
-	says := oracle.EventSays(after, t.board)
+func (t *tracer) rewrites(before, after *engine.Event, by engine.EffectID, effect say.Message) say.Message {
+	now := t.event(after)
 	switch {
 	case before.Kind != after.Kind:
-		return "replaces that: instead, " + says
+		return say.New("%s replaces that: instead, %s", effect, now)
 	case before.To != after.To || before.Player != after.Player:
-		return "redirects that: now " + says
+		return say.New("%s redirects that: now %s", effect, now)
 	case before.Amount != after.Amount && (len(after.Tokens) == 0 || t.amountOf(by) != nil):
-		return fmt.Sprintf("%s: %d becomes %d", t.arithmetic(by, after.Amount), before.Amount, after.Amount)
+		return t.arithmetic(by, before.Amount, after.Amount, effect)
 	}
-	return "changes that: now " + says
+	return say.New("%s changes that: now %s", effect, now)
 }
 
-// arithmetic names the way an effect sets an amount.
-func (t *tracer) arithmetic(by engine.EffectID, amount int) string {
+// arithmetic tells how an effect sets an amount.
+func (t *tracer) arithmetic(by engine.EffectID, was, is int, effect say.Message) say.Message {
 	e := t.amountOf(by)
 	switch {
 	case e == nil:
-		return fmt.Sprintf("makes that %d", amount)
 	case e.Op == engine.Product && literal(e.A, 2) || e.Op == engine.Product && literal(e.B, 2):
-		return "doubles that"
+		return say.New("%s doubles that: %d becomes %d", effect, was, is)
 	case e.Op == engine.Product && literal(e.A, 3) || e.Op == engine.Product && literal(e.B, 3):
-		return "triples that"
+		return say.New("%s triples that: %d becomes %d", effect, was, is)
 	case e.Op == engine.HalfUp || e.Op == engine.HalfDown:
-		return "halves that"
+		return say.New("%s halves that: %d becomes %d", effect, was, is)
 	case e.Op == engine.Sum && e.B != nil && e.B.Op == engine.Lit:
-		return fmt.Sprintf("adds %d to that", e.B.N)
+		return say.New("%s adds %d to that: %d becomes %d", effect, e.B.N, was, is)
 	case e.Op == engine.Diff && e.B != nil && e.B.Op == engine.Lit:
-		return fmt.Sprintf("takes %d away from that", e.B.N)
+		return say.New("%s takes %d away from that: %d becomes %d", effect, e.B.N, was, is)
 	}
-	return fmt.Sprintf("makes that %d", amount)
+	return say.New("%s makes that %d: %d becomes %d", effect, is, was, is)
 }
 
 // amountOf is the expression by which an effect sets the amount, nil if it does

@@ -1,99 +1,144 @@
 package commands
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"apnap/engine"
 	"apnap/engine/cr"
-	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // choiceSays words the open choice: the event, and why this player is asked.
-func (c *Case) choiceSays() string {
-	board, open := &c.scenario.Board, c.open
-	would := capital(oracle.WouldSay(&open.Event, board))
+func (c *Case) choiceSays() string { return c.choiceAsked().In(c.lang) }
+
+// choiceAsked is that as a message.
+func (c *Case) choiceAsked() say.Message {
+	open := c.open
+	would := raised{happening{event: &open.Event, board: &c.scenario.Board, would: true}}
 	cite := ""
 	if len(c.Ruling.Choice.Rules) > 0 {
 		cite = " (" + c.Ruling.Choice.Rules[0] + ")"
 	}
-	who := c.Ruling.Choice.Chooser
+	name := c.Ruling.Choice.Chooser
+	who, you := capital(name), isYou(name)
 	switch open.Kind {
 	case engine.ChooseOrder:
 		if slices.Contains(open.Rules, cr.LoopBrokenByAffected) {
-			return fmt.Sprintf("%s. The effects on it form a loop, and %s %s where it stops%s.", would, who, agree(who, "says"), cite)
+			if you {
+				return say.New("%s. The effects on it form a loop, and you say where it stops%s.", would, cite)
+			}
+			return say.New("%s. The effects on it form a loop, and %s says where it stops%s.", would, name, cite)
 		}
-		return fmt.Sprintf("%s. %s want to change that, and %s%s.", would, countEffects(open.Options), c.whyAsked(who), cite)
+		return say.New("%s. %s, and %s%s.", would, wantingSays(open.Options), c.whyAsked(name), cite)
 	case engine.ChooseMay:
-		return fmt.Sprintf("%s. %s may use %s%s.", would, capital(who), labelOf(c.scenario, open.Effect), cite)
-	case engine.ChooseDivide:
-		does := "prevents"
-		if c.scenario.Effects[open.Effect].Effect.Kind != engine.Prevention {
-			does = "redirects"
+		label := labelOf(c.scenario, open.Effect)
+		if you {
+			return say.New("%s. You may use %s%s.", would, label, cite)
 		}
-		return fmt.Sprintf("%s %s which damage %s %s: %d in all, shared out among %s%s.", capital(who), agree(who, "says"), c.asking(), does, open.Total, joinAnd(open.Parts), cite)
+		return say.New("%s. %s may use %s%s.", would, who, label, cite)
+	case engine.ChooseDivide:
+		return c.divisionAsked(cite)
 	case engine.ChooseMode:
-		return fmt.Sprintf("%s. %s %s what %s does%s.", would, capital(who), agree(who, "chooses"), c.asking(), cite)
+		if you {
+			return say.New("%s. You choose what %s does%s.", would, c.asking(), cite)
+		}
+		return say.New("%s. %s chooses what %s does%s.", would, who, c.asking(), cite)
 	case engine.ChooseAmount:
-		return fmt.Sprintf("%s. %s %s a number for %s%s.", would, capital(who), agree(who, "chooses"), c.asking(), cite)
+		if you {
+			return say.New("%s. You choose a number for %s%s.", would, c.asking(), cite)
+		}
+		return say.New("%s. %s chooses a number for %s%s.", would, who, c.asking(), cite)
 	case engine.ChooseDestination:
-		return fmt.Sprintf("%s. %s %s where it goes%s.", would, capital(who), agree(who, "chooses"), cite)
+		if you {
+			return say.New("%s. You choose where it goes%s.", would, cite)
+		}
+		return say.New("%s. %s chooses where it goes%s.", would, who, cite)
 	}
-	return fmt.Sprintf("%s. %s %s for %s%s.", would, capital(who), agree(who, "chooses"), c.asking(), cite)
+	if you {
+		return say.New("%s. You choose for %s%s.", would, c.asking(), cite)
+	}
+	return say.New("%s. %s chooses for %s%s.", would, who, c.asking(), cite)
+}
+
+// divisionAsked tells what is to be divided among what.
+func (c *Case) divisionAsked(cite string) say.Message {
+	name, total := c.Ruling.Choice.Chooser, c.open.Total
+	parts := say.All(c.partsSaid())
+	prevents := c.scenario.Effects[c.open.Effect].Effect.Kind == engine.Prevention
+	switch you := isYou(name); {
+	case you && prevents:
+		return say.New("You say which damage %s prevents: %d in all, shared out among %s%s.", c.asking(), total, parts, cite)
+	case you:
+		return say.New("You say which damage %s redirects: %d in all, shared out among %s%s.", c.asking(), total, parts, cite)
+	case prevents:
+		return say.New("%s says which damage %s prevents: %d in all, shared out among %s%s.", capital(name), c.asking(), total, parts, cite)
+	}
+	return say.New("%s says which damage %s redirects: %d in all, shared out among %s%s.", capital(name), c.asking(), total, parts, cite)
 }
 
 // asking names the effect that asks.
-func (c *Case) asking() string {
+func (c *Case) asking() say.Message {
 	if label := labelOf(c.scenario, c.open.Effect); label != "" {
-		return label
+		return say.Text(label)
 	}
-	return "this"
+	return say.New("this")
 }
 
 // whyAsked tells what makes that player the chooser.
-func (c *Case) whyAsked(who string) string {
+func (c *Case) whyAsked(who string) say.Message {
 	ev, board := &c.open.Event, &c.scenario.Board
 	affected := ev.To
 	if !affected.IsPlayer() && !affected.IsObject() && ev.Object != engine.NoObject {
 		affected = engine.ObjectEntity(ev.Object)
 	}
+	you := isYou(who)
 	if !affected.IsObject() {
-		return who + " " + agree(who, "is") + " the player affected"
+		if you {
+			return say.New("you are the player affected")
+		}
+		return say.New("%s is the player affected", who)
 	}
-	o := names{board: board}.object(affected.Object)
-	if int(affected.Object) < len(board.Objects) && board.Objects[affected.Object].Controller == engine.NoPlayer {
-		return who + " " + agree(who, "owns") + " " + o
-	}
-	return who + " " + agree(who, "controls") + " " + o
-}
-
-// agree is a verb in the form that goes with a player's name: "you" takes no ending.
-func agree(who, verb string) string {
+	o := thing{affected, board}
+	owns := int(affected.Object) < len(board.Objects) && board.Objects[affected.Object].Controller == engine.NoPlayer
 	switch {
-	case who != "you":
-		return verb
-	case verb == "is":
-		return "are"
-	case verb == "does":
-		return "do"
+	case owns && you:
+		return say.New("you own %s", o)
+	case owns:
+		return say.New("%s owns %s", who, o)
+	case you:
+		return say.New("you control %s", o)
 	}
-	return strings.TrimSuffix(verb, "s")
+	return say.New("%s controls %s", who, o)
 }
 
-// countEffects is "Two effects": how many of the options are effects.
-func countEffects(options []engine.Option) string {
+// wantingSays tells how many of the options are effects that want an event.
+func wantingSays(options []engine.Option) say.Message {
 	n := 0
 	for _, o := range options {
 		if o.ID != "none" {
 			n++
 		}
 	}
-	words := []string{"No effects", "One effect", "Two effects", "Three effects", "Four effects", "Five effects", "Six effects", "Seven effects", "Eight effects"}
-	if n < len(words) {
-		return words[n]
+	switch n {
+	case 1:
+		return say.New("One effect wants to change that")
+	case 2:
+		return say.New("Two effects want to change that")
+	case 3:
+		return say.New("Three effects want to change that")
+	case 4:
+		return say.New("Four effects want to change that")
+	case 5:
+		return say.New("Five effects want to change that")
+	case 6:
+		return say.New("Six effects want to change that")
+	case 7:
+		return say.New("Seven effects want to change that")
+	case 8:
+		return say.New("Eight effects want to change that")
 	}
-	return fmt.Sprintf("%d effects", n)
+	return say.New("%d effects want to change that", n)
 }
 
 // refuse answers a question that was not understood, with the words marked.
@@ -103,18 +148,18 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 		return d.fault()
 	}
 	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Refused: no.Code,
-		Verdict: fmt.Sprintf(sayCannotRule, no.Error()), Quote: marked(no)}
+		Verdict: d.lang.Say(sayCannotRule, no), Quote: marked(no)}
 	for _, one := range no.Readings {
-		r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(sayCouldMean, one.Says)})
+		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayCouldMean, one.Says)})
 	}
 	if len(no.Candidates) > 0 {
-		r.Notes = append(r.Notes, fmt.Sprintf(sayDidYouMeanOne, joinWith(no.Candidates, "or")))
+		r.Notes = append(r.Notes, d.lang.Say(sayDidYouMeanOne, say.Any(say.Texts(no.Candidates))))
 	}
-	r.Notes = append(r.Notes, sayRephrase)
+	r.Notes = append(r.Notes, d.lang.Say(sayRephrase))
 	if s != nil {
 		r = d.footed(r, s.Ask.Edition)
 	}
-	r.Buttons = [][]Button{{{Label: labelEdit, Action: ActEdit}}}
+	r.Buttons = [][]Button{{{Label: d.lang.Say(labelEdit), Action: ActEdit}}}
 	if rec.ID != "" {
 		r.Buttons[0] = append(r.Buttons[0], wrongButton(d.lang))
 	}

@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // walk is a scenario with the answers given so far.
@@ -204,6 +205,21 @@ func plain(s string) string {
 // choiceMade tells a choice as "CHOOSER: OPTION", which --choose takes back.
 func (c *Case) choiceMade(made engine.Made) string {
 	return names{board: &c.scenario.Board}.player(made.Chooser) + ": " + madeLabel(made.Kind, made.Effect, made.Option, c.scenario)
+}
+
+// madeSaid is a choice made as people read it.
+func (c *Case) madeSaid(made engine.Made) say.Message {
+	s, who := c.scenario, playerSays(names{board: &c.scenario.Board}.player(made.Chooser))
+	label := madeLabel(made.Kind, made.Effect, made.Option, s)
+	if without, ok := strings.CutPrefix(label, "no:"); ok && made.Kind == engine.ChooseMay {
+		return say.New("%s: no:%s", who, without)
+	}
+	if made.Kind == engine.ChooseOrder && made.Option.ID == "none" {
+		return say.New("%s: none", who)
+	}
+	o := made.Option
+	o.Label = label
+	return say.New("%s: %s", who, saidOption(s, made.Kind, made.Effect, o))
 }
 
 // madeLabel is the label of an option as it stands in a list of choices: the

@@ -1,15 +1,14 @@
 package commands
 
 import (
-	"fmt"
 	"slices"
 	"sort"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // endsAfter says briefly which ends are still possible after an option: "5
@@ -27,13 +26,12 @@ func (c *Case) endsAfter(reached []int) string {
 		kind, ok = c.oneAmountDiffers(reached)
 	}
 	if ok {
-		n := amounts(c.told, reached, kind)
-		return n + " " + c.unit(among[0], kind, n == "1")
+		return unit(&c.told[among[0]][kind], amounts(c.told, reached, kind)).In(c.lang)
 	}
 	if len(reached) == 1 {
 		return strings.TrimSuffix(c.distinctive(reached[0]), ".")
 	}
-	return fmt.Sprintf("%d possible ends", len(reached))
+	return c.lang.Say("%d possible ends", len(reached))
 }
 
 // oneAmountDiffers finds the first fact whose amount tells some outcomes apart,
@@ -71,23 +69,14 @@ func (c *Case) tellsApart(among []int, at int) bool {
 	return true
 }
 
-// amounts lists the amounts that a fact has in the outcomes reached: up to
-// three of them, or a range.
-func amounts(told [][]toldFact, reached []int, at int) string {
+// amounts are the amounts that a fact has in the outcomes reached, in order.
+func amounts(told [][]toldFact, reached []int, at int) []int {
 	var list []int
 	for _, i := range reached {
 		list = append(list, amountOf(told[i][at].Fact))
 	}
 	sort.Ints(list)
-	list = slices.Compact(list)
-	if len(list) > 3 {
-		return fmt.Sprintf("%d to %d", list[0], list[len(list)-1])
-	}
-	words := make([]string, len(list))
-	for i, n := range list {
-		words[i] = strconv.Itoa(n)
-	}
-	return joinWith(words, "or")
+	return slices.Compact(list)
 }
 
 // distinctive tells an outcome by what not every outcome has.
@@ -101,7 +90,7 @@ func (c *Case) distinctive(at int) string {
 	if len(own) == 0 {
 		return c.Ruling.Outcomes[at].Says
 	}
-	return verdict(own, &c.scenario.Board)
+	return verdict(c.lang, own, &c.scenario.Board)
 }
 
 // everywhere reports whether every outcome has the very same fact.
@@ -116,34 +105,6 @@ func (c *Case) everywhere(f toldFact) bool {
 	return true
 }
 
-// unit names what an amount counts: "damage", "life gained", "cards", "card" for
-// one.
-func (c *Case) unit(outcome, at int, one bool) string {
-	f, s := c.told[outcome][at].Fact, "s"
-	if one {
-		s = ""
-	}
-	switch f.Kind {
-	case "damage":
-		return "damage"
-	case "life_gain":
-		return "life gained"
-	case "life_loss", "pay_life":
-		return "life lost"
-	case "set_life":
-		return "life"
-	case "draw", "mill", "discard", "move":
-		return "card" + s
-	case "counters", "remove_counters":
-		return f.Counter + " counter" + s
-	case "create":
-		return f.Token + " token" + s
-	case "shield_left":
-		return "left of " + f.Effect
-	}
-	return strings.ReplaceAll(f.Kind, "_", " ")
-}
-
 // optionLabel tells an option, and the ends still possible after it.
 func (c *Case) optionLabel(i int) string {
 	o := c.Ruling.Choice.Options[i]
@@ -156,28 +117,29 @@ func (c *Case) optionLabel(i int) string {
 // optionName tells an option by itself.
 func (c *Case) optionName(i int) string {
 	o := c.Ruling.Choice.Options[i]
-	name := o.Label
+	effect := labelOf(c.scenario, c.open.Effect)
+	name := c.optionSaid(o.ID, o.Label)
 	switch c.open.Kind {
 	case engine.ChooseOrder:
-		if slices.Contains(c.open.Rules, cr.LoopBrokenByAffected) {
-			name = "Go on with " + o.Label
-			if o.ID == "none" {
-				name = "Stop here"
-			}
-			break
+		loop := slices.Contains(c.open.Rules, cr.LoopBrokenByAffected)
+		switch none := o.ID == "none"; {
+		case loop && none:
+			return c.lang.Say("Stop here")
+		case loop:
+			return c.lang.Say("Go on with %s", name)
+		case none:
+			return c.lang.Say("Use none of them")
 		}
-		if name += " first"; o.ID == "none" {
-			name = "Use none of them"
-		}
+		return c.lang.Say("%s first", name)
 	case engine.ChooseDivide:
-		name = shares(o.ID, c.Ruling.Choice.Parts)
+		return shares(o.ID, c.partsSaid()).In(c.lang)
 	case engine.ChooseMay:
-		name = "Use " + labelOf(c.scenario, c.open.Effect)
 		if strings.HasPrefix(o.ID, "no:") {
-			name = "Don't use " + labelOf(c.scenario, c.open.Effect)
+			return c.lang.Say("Don't use %s", effect)
 		}
+		return c.lang.Say("Use %s", effect)
 	}
-	return name
+	return name.In(c.lang)
 }
 
 // buttonLabel is the option's label with a capital, as long as fits a button:
@@ -200,16 +162,16 @@ func (c *Case) buttonLabel(i int) string {
 
 // shares words a division such as "2+1": "2 from Shock, 1 from Spark". One that
 // does not fit the parts stays as it is.
-func shares(division string, parts []string) string {
+func shares(division string, parts []say.Message) say.Sayer {
 	amounts := strings.Split(division, "+")
 	if len(amounts) != len(parts) {
-		return division
+		return say.Text(division)
 	}
-	var says []string
+	var says []say.Message
 	for i, n := range amounts {
 		if n != "0" {
-			says = append(says, n+" from "+parts[i])
+			says = append(says, say.New("%s from %s", n, parts[i]))
 		}
 	}
-	return strings.Join(says, ", ")
+	return say.Row(says, ", ")
 }

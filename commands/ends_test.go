@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // caseWith is a case whose outcomes are these amounts of damage to Bob.
@@ -15,7 +16,7 @@ func caseWith(amounts ...int) *Case {
 		f := event(engine.Damage, func(e *engine.Event) { e.Source, e.To, e.Amount = 1, engine.PlayerEntity(1), n })
 		told := factsOf(&engine.Outcome{Facts: []engine.Fact{f}}, s)
 		c.told = append(c.told, told)
-		c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(told, &s.Board)})
+		c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(say.English, told, &s.Board)})
 	}
 	return c
 }
@@ -41,7 +42,7 @@ func TestEndsOfAnotherSort(t *testing.T) {
 	gain := event(engine.GainLife, func(e *engine.Event) { e.Player, e.Amount = 1, 2 })
 	told := factsOf(&engine.Outcome{Facts: []engine.Fact{gain}}, c.scenario)
 	c.told = append(c.told, told)
-	c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(told, &c.scenario.Board)})
+	c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(say.English, told, &c.scenario.Board)})
 	if got, want := c.endsAfter([]int{1}), "Bob gains 2 life"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -57,7 +58,7 @@ func TestRangesAmongThoseReached(t *testing.T) {
 	gain := event(engine.GainLife, func(e *engine.Event) { e.Player, e.Amount = 1, 2 })
 	told := factsOf(&engine.Outcome{Facts: []engine.Fact{gain}}, c.scenario)
 	c.told = append(c.told, told)
-	c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(told, &c.scenario.Board)})
+	c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(say.English, told, &c.scenario.Board)})
 	if got, want := c.endsAfter([]int{0, 1}), "4 or 5 damage"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -112,7 +113,7 @@ func TestDivisions(t *testing.T) {
 // TestShares words which damage a shield prevents.
 func TestShares(t *testing.T) {
 	for division, want := range map[string]string{"2+1": "2 from Shock, 1 from Spark", "0+3": "3 from Spark", "1+1+1": "1+1+1"} {
-		if got := shares(division, []string{"Shock", "Spark"}); got != want {
+		if got := shares(division, say.Texts([]string{"Shock", "Spark"})).In(say.English); got != want {
 			t.Errorf("%s: got %q, want %q", division, got, want)
 		}
 	}

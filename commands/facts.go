@@ -8,8 +8,7 @@ import (
 	"apnap/engine"
 )
 
-// toldFact is a fact with the event it tells, for prose; Kind is NoEvent where
-// there is none.
+// toldFact is a fact with the event it tells or is about, for prose.
 type toldFact struct {
 	Fact
 	event engine.Event
@@ -86,9 +85,9 @@ func (m *factMaker) fact(f *engine.Fact) []toldFact {
 	case f.Nothing:
 		return []toldFact{{Fact: Fact{Kind: "nothing", Because: f.Because}}}
 	case f.Skipped:
-		return []toldFact{{Fact: Fact{Kind: "skip", Player: m.names.player(f.Event.Player), What: f.Event.What, Amount: moreThanOne(f.Amount)}}}
+		return []toldFact{{Fact: Fact{Kind: "skip", Player: m.names.player(f.Event.Player), What: f.Event.What, Amount: moreThanOne(f.Amount)}, event: f.Event}}
 	case f.Shield != engine.NoEffect:
-		return []toldFact{{Fact: m.shield(f)}}
+		return []toldFact{{Fact: m.shield(f), event: f.Event}}
 	case f.Event.Kind == engine.CreateTokens:
 		return m.creations(f)
 	}

@@ -114,7 +114,7 @@ func TestEqualFactsMerge(t *testing.T) {
 	})
 	out := &engine.Outcome{Facts: []engine.Fact{draw, gain, draw, token, gain, draw, token, total, total}}
 	told := factsOf(out, factBoard())
-	got := verdict(told, &factBoard().Board)
+	got := verdict(say.English, told, &factBoard().Board)
 	want := "Alice draws three cards. Bob gains 4 life. Alice creates two Rat tokens. Bob's life total becomes 9. Bob's life total becomes 9."
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
@@ -128,7 +128,7 @@ func TestByAndHow(t *testing.T) {
 	})
 	f.By = 0
 	told := factsOf(&engine.Outcome{Facts: []engine.Fact{f}}, factBoard())
-	if got := verdict(told, &factBoard().Board); told[0].By != "Grave Guard" || got != "Ash Bear is exiled (sacrificed)." {
+	if got := verdict(say.English, told, &factBoard().Board); told[0].By != "Grave Guard" || got != "Ash Bear is exiled (sacrificed)." {
 		t.Errorf("by %q: %s", told[0].By, got)
 	}
 }

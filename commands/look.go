@@ -1,12 +1,12 @@
 package commands
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // look answers a press that changes nothing, privately.
@@ -44,9 +44,9 @@ func (d *Desk) orders(rec Record, s *sheet, n int) Reply {
 // why tells the rules that ask the open choice, and what each option's effect
 // does.
 func (c *Case) why() Reply {
-	r := Reply{Title: labelWhy, Footer: c.footer()}
+	r := Reply{Title: c.lang.Say(labelWhy), Footer: c.footer()}
 	if c.open == nil {
-		r.Verdict = sayNothingLeft
+		r.Verdict = c.lang.Say(sayNothingLeft)
 		return r
 	}
 	r.Verdict = c.choiceSays()
@@ -56,13 +56,13 @@ func (c *Case) why() Reply {
 		}
 	}
 	for _, u := range c.Ruling.Understood {
-		form := sayEffect
+		text := c.lang.Say(sayEffect, u.Effect, u.Says)
 		if !c.isOption(u.Effect) {
-			form = sayEffectApart
+			text = c.lang.Say(sayEffectApart, u.Effect, u.Says)
 		}
-		r.Lines = append(r.Lines, Line{Text: fmt.Sprintf(form, u.Effect, u.Says)})
+		r.Lines = append(r.Lines, Line{Text: text})
 	}
-	r.Menus = ruleMenu(c.Ruling.Choice.Rules, c.edition)
+	r.Menus = ruleMenu(c.lang, c.Ruling.Choice.Rules, c.edition)
 	return r
 }
 
@@ -74,7 +74,7 @@ func (c *Case) isOption(label string) bool {
 
 // allOrders lists every distinct end with the choices that lead to it.
 func (c *Case) allOrders() Reply {
-	return Reply{Title: labelOrders, Footer: c.footer(), Lines: c.endLines(maxPagedEnds), Verdict: c.ordersSay(), Notes: c.assuredSay()}
+	return Reply{Title: c.lang.Say(labelOrders), Footer: c.footer(), Lines: c.endLines(maxPagedEnds), Verdict: c.ordersSay(), Notes: c.assuredSay()}
 }
 
 // assuredSay tells, where several players choose, which ends each of them can
@@ -86,16 +86,27 @@ func (c *Case) assuredSay() []string {
 		for i, pos := range a.Outcomes {
 			ends[i] = strings.TrimSuffix(c.Ruling.Outcomes[pos].Says, ".")
 		}
-		switch {
-		case len(ends) == 0:
-			out = append(out, a.Player+" can be sure of no end alone.")
-		case len(ends) <= maxAssured:
-			out = append(out, a.Player+" can be sure of: "+strings.Join(ends, "; or: ")+".")
-		default:
-			out = append(out, fmt.Sprintf("%s can be sure of any one of %d ends.", a.Player, len(ends)))
-		}
+		out = append(out, assuredSays(a.Player, ends).In(c.lang))
 	}
 	return out
+}
+
+// assuredSays tells which ends a player can be sure of.
+func assuredSays(player string, ends []string) say.Message {
+	list := say.Joined(say.Texts(ends), say.New("; or: "))
+	switch you := isYou(player); {
+	case len(ends) == 0 && you:
+		return say.New("You can be sure of no end alone.")
+	case len(ends) == 0:
+		return say.New("%s can be sure of no end alone.", player)
+	case len(ends) <= maxAssured && you:
+		return say.New("You can be sure of: %s.", list)
+	case len(ends) <= maxAssured:
+		return say.New("%s can be sure of: %s.", player, list)
+	case you:
+		return say.New("You can be sure of any one of %d ends.", len(ends))
+	}
+	return say.New("%s can be sure of any one of %d ends.", player, len(ends))
 }
 
 // maxAssured is how many ends a player can be sure of are spelled out.
@@ -103,18 +114,15 @@ const maxAssured = 3
 
 // ordersSay counts the orders and the ends.
 func (c *Case) ordersSay() string {
-	orders, ends := "orders", "ends"
+	orders := say.New("%s orders", c.Ruling.Orders.String())
 	if c.Ruling.Orders.BitLen() < 2 {
-		orders = "order"
+		orders = say.New("%s order", c.Ruling.Orders.String())
 	}
-	if len(c.Ruling.Outcomes) == 1 {
-		ends = "end"
-	}
-	says := fmt.Sprintf("%s %s, %d %s.", c.Ruling.Orders, orders, len(c.Ruling.Outcomes), ends)
+	ends := say.New("%d ends", len(c.Ruling.Outcomes))
 	if !c.Ruling.Complete {
-		says = "At least " + says
+		return c.lang.Say("At least %s, %s.", orders, ends)
 	}
-	return says
+	return c.lang.Say("%s, %s.", orders, ends)
 }
 
 // underEdition rules on the same question under other rules, and says what that
@@ -136,7 +144,7 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 		r.Title = titleToday
 	}
 	if dropped {
-		r.Notes = append(r.Notes, sayChoicesDropped)
+		r.Notes = append(r.Notes, c.lang.Say(sayChoicesDropped))
 	}
 	if t := c.Ruling.Today; t != nil {
 		r.Notes = append(r.Notes, t.Says)
@@ -169,9 +177,9 @@ func (c *Case) against(r *Reply, before *Case) {
 			r.Lines[i] = Line{Words: []Words{{Text: r.Lines[i].Text, Mark: WordsCome}}}
 		}
 	}
-	form := saySameAs
+	note := c.lang.Say(saySameAs, editionSays(before.edition))
 	if differs {
-		form = sayNotAs
+		note = c.lang.Say(sayNotAs, editionSays(before.edition))
 	}
-	r.Notes = append([]string{fmt.Sprintf(form, editionSays(before.edition))}, r.Notes...)
+	r.Notes = append([]string{note}, r.Notes...)
 }

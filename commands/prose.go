@@ -16,7 +16,7 @@ func (c *Case) Prose() string {
 		b.WriteString("\n")
 	}
 	if choice := c.Ruling.Choice; choice != nil {
-		fmt.Fprintf(&b, "%s %s. %s\n", capital(choice.Chooser), agree(choice.Chooser, "chooses"), c.choiceSays())
+		fmt.Fprintf(&b, "%s. %s\n", capital(c.choosesSays()), c.choiceSays())
 		for i := range choice.Options {
 			fmt.Fprintf(&b, "  [%s] %s\n", choice.Options[i].ID, c.optionLabel(i))
 		}
@@ -38,8 +38,8 @@ func (c *Case) Prose() string {
 // proseEnd writes one end.
 func (c *Case) proseEnd(b *strings.Builder, o *Outcome) {
 	b.WriteString(o.Says)
-	if len(o.Choices) > 0 {
-		fmt.Fprintf(b, "  (%s)", strings.Join(o.Choices, "; then "))
+	if len(o.made) > 0 {
+		fmt.Fprintf(b, "  (%s)", o.madeSays(c.lang))
 	}
 	b.WriteString("\n")
 	for i, step := range o.Trace {
@@ -50,7 +50,7 @@ func (c *Case) proseEnd(b *strings.Builder, o *Outcome) {
 		b.WriteString("\n")
 	}
 	for _, remark := range o.Remarks {
-		fmt.Fprintf(b, "  %s\n", remark.Raised())
+		fmt.Fprintf(b, "  %s\n", remark.Raised().In(c.lang))
 	}
 	b.WriteString("\n")
 }

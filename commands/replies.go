@@ -24,7 +24,7 @@ const (
 func choiceReply(rec Record, s *sheet, c *Case) Reply {
 	r := baseReply(rec, c)
 	choice := c.Ruling.Choice
-	r.Title = choice.Chooser + " chooses"
+	r.Title = c.choosesSays()
 	r.Verdict = c.choiceSays()
 	r.Lines = madeLines(s, c)
 	buttons, menus := c.optionButtons()
@@ -32,11 +32,20 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 	r.Menus = append(menus, r.Menus...)
 	var row []Button
 	if s.Seats[choice.Chooser].User == "" {
-		row = append(row, Button{Label: cut(fmt.Sprintf(labelIAm, choice.Chooser), maxButtonLabel), Action: ActSeat, Value: choice.Chooser})
+		row = append(row, Button{Label: cut(c.lang.Say(labelIAm, choice.Chooser), maxButtonLabel), Action: ActSeat, Value: choice.Chooser})
 	}
-	row = append(row, Button{Label: labelWhy, Action: ActWhy}, Button{Label: labelOrders, Action: ActOrders}, Button{Label: labelSeats, Action: ActSeats})
+	row = append(row, Button{Label: c.lang.Say(labelWhy), Action: ActWhy}, Button{Label: c.lang.Say(labelOrders), Action: ActOrders},
+		Button{Label: c.lang.Say(labelSeats), Action: ActSeats})
 	r.Buttons = append(r.Buttons, finishRow(c.lang, row, rec, s))
 	return r
+}
+
+// choosesSays is who is to choose: "Bob chooses".
+func (c *Case) choosesSays() string {
+	if who := c.Ruling.Choice.Chooser; !isYou(who) {
+		return c.lang.Say(sayChooses, who)
+	}
+	return c.lang.Say("You choose")
 }
 
 // finishRow adds the buttons that depend on where the ruling stands.
@@ -54,18 +63,18 @@ func finishRow(l say.Language, row []Button, rec Record, s *sheet) []Button {
 func baseReply(rec Record, c *Case) Reply {
 	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Footer: c.footer()}
 	if rec.ID != "" {
-		r.Footer += " · " + fmt.Sprintf(sayRulingID, rec.ID)
+		r.Footer += " · " + c.lang.Say(sayRulingID, rec.ID)
 	}
 	if len(c.Ruling.Assumptions) > 0 {
 		r.Notes = append(r.Notes, c.lang.Say(sayAssumed, say.Row(c.Ruling.Assumptions, "; ")))
 	}
 	if !c.Ruling.Complete {
-		r.Notes = append(r.Notes, sayIncomplete)
+		r.Notes = append(r.Notes, c.lang.Say(sayIncomplete))
 	}
 	if t := c.Ruling.Today; t != nil && t.Differs {
 		r.Notes = append(r.Notes, t.Says)
 	}
-	r.Menus = append(ruleMenu(c.Ruling.Rules, c.edition), editionMenu(c.lang))
+	r.Menus = append(ruleMenu(c.lang, c.Ruling.Rules, c.edition), editionMenu(c.lang))
 	return r
 }
 
@@ -82,11 +91,11 @@ func (c *Case) footer() string {
 func editionSays(e cr.Edition) say.Message { return say.New(sayEdition, dayOf(e.ID)) }
 
 // ruleMenu offers the text of the rules cited; none if nothing is cited.
-func ruleMenu(rules []string, e cr.Edition) []Menu {
+func ruleMenu(l say.Language, rules []string, e cr.Edition) []Menu {
 	if len(rules) == 0 {
 		return nil
 	}
-	m := Menu{Placeholder: labelRules, Action: ActShowRule}
+	m := Menu{Placeholder: l.Say(labelRules), Action: ActShowRule}
 	for _, n := range rules[:min(len(rules), maxMenuEntries)] {
 		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + e.ID})
 	}
@@ -115,7 +124,7 @@ func (c *Case) optionButtons() (rows [][]Button, menus []Menu) {
 	n := len(c.Ruling.Choice.Options)
 	switch {
 	case c.bySay():
-		return [][]Button{{{Label: labelSay, Action: ActChoose, Style: StyleChoice}}}, nil
+		return [][]Button{{{Label: c.lang.Say(labelSay), Action: ActChoose, Style: StyleChoice}}}, nil
 	case n > maxRowButtons*maxChoiceRows:
 		return nil, c.optionMenus()
 	}
@@ -138,7 +147,7 @@ func (c *Case) optionMenus() []Menu {
 			if len(menus) == 2 {
 				break
 			}
-			menus = append(menus, Menu{Placeholder: c.Ruling.Choice.Chooser + " chooses", Action: ActChoose})
+			menus = append(menus, Menu{Placeholder: cut(c.choosesSays(), maxButtonLabel), Action: ActChoose})
 		}
 		m := &menus[len(menus)-1]
 		m.Entries = append(m.Entries, MenuEntry{Label: c.buttonLabel(i), Value: c.optionValue(i)})
@@ -159,8 +168,8 @@ func (c *Case) optionValue(i int) string {
 func madeLines(s *sheet, c *Case) []Line {
 	var lines []Line
 	for i := range s.Made {
-		if len(c.Ruling.Outcomes) > 0 && i < len(c.Ruling.Outcomes[0].Choices) {
-			lines = append(lines, Line{Text: fmt.Sprintf(sayChosen, c.Ruling.Outcomes[0].Choices[i])})
+		if len(c.Ruling.Outcomes) > 0 && i < len(c.Ruling.Outcomes[0].made) {
+			lines = append(lines, Line{Text: c.lang.Say(sayChosen, c.Ruling.Outcomes[0].made[i])})
 		}
 	}
 	return lines
@@ -170,7 +179,7 @@ func madeLines(s *sheet, c *Case) []Line {
 func endReply(rec Record, s *sheet, c *Case) Reply {
 	r := baseReply(rec, c)
 	if len(c.Ruling.Outcomes) == 0 {
-		r.Verdict = sayNoEnd
+		r.Verdict = c.lang.Say(sayNoEnd)
 		return r
 	}
 	end := c.Ruling.Outcomes[0]
@@ -186,11 +195,11 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	}
 	var row []Button
 	if len(s.Made) > 0 {
-		row = append(row, Button{Label: labelChange, Action: ActBack}, Button{Label: labelRestart, Action: ActRestart})
+		row = append(row, Button{Label: c.lang.Say(labelChange), Action: ActBack}, Button{Label: c.lang.Say(labelRestart), Action: ActRestart})
 	}
-	row = append(row, Button{Label: labelOrders, Action: ActOrders})
+	row = append(row, Button{Label: c.lang.Say(labelOrders), Action: ActOrders})
 	if rec.Private {
-		row = append(row, Button{Label: labelShare, Action: ActShare})
+		row = append(row, Button{Label: c.lang.Say(labelShare), Action: ActShare})
 	}
 	r.Buttons = [][]Button{append(row, wrongButton(c.lang))}
 	return r
@@ -201,18 +210,18 @@ func (c *Case) oneEndSays() []string {
 	if c.Ruling.Orders == nil || c.Ruling.Orders.BitLen() < 2 {
 		return nil
 	}
-	return []string{fmt.Sprintf(sayOneEnd, c.Ruling.Orders)}
+	return []string{c.lang.Say(sayOneEnd, c.Ruling.Orders.String())}
 }
 
 // elsewhereReply shows every end of a private ruling whose choice belongs to
 // somebody else.
 func elsewhereReply(rec Record, s *sheet, c *Case) Reply {
 	r := baseReply(rec, c)
-	r.Title = c.Ruling.Choice.Chooser + " chooses"
+	r.Title = c.choosesSays()
 	r.Verdict = c.choiceSays()
 	r.Lines = c.endLines(maxPagedEnds)
-	r.Notes = append(r.Notes, fmt.Sprintf(sayPrivateChoice, c.Ruling.Choice.Chooser))
-	r.Buttons = [][]Button{finishRow(c.lang, []Button{{Label: labelWhy, Action: ActWhy}}, rec, s)}
+	r.Notes = append(r.Notes, c.lang.Say(sayPrivateChoice, c.Ruling.Choice.Chooser))
+	r.Buttons = [][]Button{finishRow(c.lang, []Button{{Label: c.lang.Say(labelWhy), Action: ActWhy}}, rec, s)}
 	return r
 }
 
@@ -222,11 +231,11 @@ func (c *Case) endLines(most int) []Line {
 	var lines []Line
 	for i, o := range c.Ruling.Outcomes {
 		if i == most {
-			return append(lines, Line{Text: fmt.Sprintf(sayMoreEnds, len(c.Ruling.Outcomes)-i)})
+			return append(lines, Line{Text: c.lang.Say(sayMoreEnds, len(c.Ruling.Outcomes)-i)})
 		}
 		text := o.Says
-		if len(o.Choices) > 0 {
-			text += " (" + strings.Join(o.Choices, "; then ") + ")"
+		if len(o.made) > 0 {
+			text += " (" + o.madeSays(c.lang) + ")"
 		}
 		lines = append(lines, Line{Text: text})
 	}

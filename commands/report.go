@@ -44,10 +44,10 @@ func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	if s.Question != "" {
 		notes = append(notes, "asked as: "+s.Question)
 	}
-	ask := s.ask()
-	c, ruled := d.Rule(ask)
+	ask, inEnglish := s.ask(), d.Speaking(say.English) // as every scenario file
+	c, ruled := inEnglish.Rule(ask)
 	if s.unread() {
-		_, ruled = d.readParagraph(s.Question, unnamedAsker, s.Ask)
+		_, ruled = inEnglish.readParagraph(s.Question, unnamedAsker, s.Ask)
 	}
 	err = d.store.KeepReport(ctx, Report{ID: d.newID(), Owner: p.User.ID, At: d.now(),
 		Scenario: scenarioOf("Reported as wrong: ruling "+rec.ID, notes, ask, asScenario(c, ruled))})

@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/infrench"
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 )
@@ -71,7 +72,7 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 	c := &Case{first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
 		Edition:     edition.ID,
 		Assumptions: append(retoldSays(retold), read.Assumptions...),
-		Understood:  understood(read.Understood),
+		Understood:  understood(d.lang, read.Understood),
 		Outcomes:    []Outcome{},
 	}}
 	w := &walk{scenario: read.Scenario, limits: d.limits, presets: read.Presets}
@@ -85,12 +86,24 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 }
 
 // understood tells how the effects were read.
-func understood(effects []oracle.Understood) []Understood {
+func understood(l say.Language, effects []oracle.Understood) []Understood {
 	list := []Understood{}
 	for _, u := range effects {
-		list = append(list, Understood{Effect: u.Effect, Controller: u.Controller, Says: u.Says, Class: u.Class, Prevention: u.Prevention})
+		list = append(list, Understood{Effect: u.Effect, Controller: u.Controller, Says: effectSays(l, &u), Class: u.Class, Prevention: u.Prevention})
 	}
 	return list
+}
+
+// effectSays is how an effect was read; one in the words it was given in is
+// quoted.
+func effectSays(l say.Language, u *oracle.Understood) string {
+	switch {
+	case l != say.French:
+		return u.Says
+	case u.Words:
+		return l.Say("“%s”", u.Says)
+	}
+	return infrench.Effect(u.Read, u.Called(infrench.EntitySays))
 }
 
 // next fills in the next choice alone, after the answers given in order.
@@ -189,7 +202,7 @@ func (c *Case) outcome(end *engine.End, choices []engine.Made, told []toldFact) 
 	if err != nil {
 		return Outcome{}, ofEngine(err, c.scenario)
 	}
-	out := Outcome{Says: verdict(firstAsked(told, c.first), boardOf(end.Outcome, c.scenario)), Facts: []Fact{}, Choices: []string{},
+	out := Outcome{Says: verdict(c.lang, firstAsked(told, c.first), boardOf(end.Outcome, c.scenario)), Facts: []Fact{}, Choices: []string{},
 		Remarks: end.Outcome.Remarks}
 	var results []toldFact
 	for _, f := range told {
@@ -199,9 +212,9 @@ func (c *Case) outcome(end *engine.End, choices []engine.Made, told []toldFact) 
 		}
 	}
 	for _, made := range choices {
-		out.Choices = append(out.Choices, c.choiceMade(made))
+		out.Choices, out.made = append(out.Choices, c.choiceMade(made)), append(out.made, c.madeSaid(made))
 	}
-	t := tracer{edition: c.edition, scenario: c.scenario, board: boardOf(end.Outcome, c.scenario), shown: choices, results: results}
+	t := tracer{lang: c.lang, edition: c.edition, scenario: c.scenario, board: boardOf(end.Outcome, c.scenario), shown: choices, results: results}
 	out.Trace = t.trace(res.Trace)
 	return out, nil
 }
@@ -228,7 +241,7 @@ func (c *Case) setChoice(open *engine.Choice, reached [][]int) {
 	}
 	board := &c.scenario.Board
 	choice := &OpenChoice{Kind: open.Kind.String(), Chooser: names{board: board}.player(open.Chooser),
-		Event: oracle.EventSays(&open.Event, board), Effect: labelOf(c.scenario, open.Effect),
+		Event: happening{event: &open.Event, board: board}.In(c.lang), Effect: labelOf(c.scenario, open.Effect),
 		Rules: numbersOf(open.Rules, c.edition), Also: alsoOf(open.Rules, c.edition),
 		Options: []ChoiceOption{}, Parts: open.Parts, Total: open.Total}
 	for i, o := range open.Options {

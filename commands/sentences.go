@@ -93,7 +93,7 @@ const (
 	sayMovedOn         = "This ruling has moved on since that button was shown; nothing was changed."
 	sayNotYours        = "Only those who take part in this ruling can do that."
 	sayNothingLeft     = "There is nothing left to choose."
-	sayWhoseChoice     = "This is %s's choice. If that is you, press “I am %s” first."
+	sayWhoseChoice     = "This is %s's choice. If that is you, press “%s” first."
 	sayOnlyChooser     = "Only %s can choose here; nothing was changed."
 	sayYouAlready      = "You are %s already."
 	saySomebodyElse    = "Somebody else is %s in this ruling."
@@ -116,7 +116,7 @@ const (
 
 // What forms for answers say.
 const (
-	sayYouChoose   = "%s chooses"
+	sayChooses     = "%s chooses"
 	sayWhichOption = "Which one?"
 	sayHowMuchOf   = "How much of: %s"
 	sayUpTo        = "0 to %d; all together exactly that much"

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // today rules on the same question under the newest edition and compares.
@@ -16,14 +17,14 @@ func (d *Desk) today(ask Ask, then *Case) *Today {
 		now, err = d.work(ask, cr.Current())
 	}
 	if err != nil {
-		return &Today{Differs: true, Outcomes: []Outcome{}, Says: "Today's rules leave this open: " + err.Error()}
+		return &Today{Differs: true, Outcomes: []Outcome{}, Says: d.lang.Say("Today's rules leave this open: %s", errorSays(err))}
 	}
 	t := &Today{Outcomes: now.Ruling.Outcomes}
 	if now.Ruling.Choice != nil {
 		t.Chooser = &now.Ruling.Choice.Chooser
 	}
 	t.Differs = now.chooser() != then.chooser() || !slices.Equal(endKeys(now), endKeys(then))
-	t.Says = todaySays(t)
+	t.Says = todaySays(t, d.lang)
 	return t
 }
 
@@ -46,17 +47,28 @@ func endKeys(c *Case) []string {
 }
 
 // todaySays is the comparison in a sentence.
-func todaySays(t *Today) string {
+func todaySays(t *Today, l say.Language) string {
 	if !t.Differs {
-		return "Today's rules give the same."
+		return l.Say("Today's rules give the same.")
 	}
 	var ends []string
 	for _, o := range t.Outcomes {
 		ends = append(ends, strings.TrimSuffix(o.Says, "."))
 	}
-	says := "Today: " + strings.Join(ends, "; or ") + "."
-	if t.Chooser != nil {
-		says += " " + *t.Chooser + " chooses."
+	says := l.Say("Today: %s.", say.Joined(say.Texts(ends), say.New("; or ")))
+	switch {
+	case t.Chooser == nil:
+		return says
+	case isYou(*t.Chooser):
+		return says + " " + l.Say("You choose.")
 	}
-	return says
+	return says + " " + l.Say("%s chooses.", *t.Chooser)
+}
+
+// errorSays is what an error says: a refusal in every language.
+func errorSays(err error) say.Sayer {
+	if no := AsRefusal(err); no != nil {
+		return no
+	}
+	return say.Text(err.Error())
 }

@@ -1,17 +1,17 @@
 package commands
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"apnap/engine"
 	"apnap/engine/cr"
-	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // tracer words the steps of a resolution.
 type tracer struct {
+	lang     say.Language
 	edition  cr.Edition
 	scenario *engine.Scenario
 	board    *engine.Board
@@ -86,107 +86,138 @@ func (t *tracer) mattered(choice *engine.Step) bool {
 
 // says is the sentence of a step, and the same with the choice behind it.
 func (t *tracer) says(st *engine.Step) (says, told string) {
-	switch st.Kind {
-	case engine.StepApply:
+	if st.Kind == engine.StepApply {
 		return t.applied(st)
-	case engine.StepDecline:
-		return t.both(t.declined(st))
-	case engine.StepCant:
-		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + ": that can't happen" + t.because(st) + ".")
-	case engine.StepNoEvent:
-		return t.both("There is no event to begin with: " + oracle.EventSays(&st.Before, t.board) + ".")
-	case engine.StepResult:
-		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + t.resultsOf(st) + ".")
-	case engine.StepExpand:
-		return t.both(t.expanded(st))
-	case engine.StepAfter:
-		return t.both(t.afterwards(st))
-	case engine.StepChoose:
-		if st.Decides == engine.ChooseOrder && t.label(st) != "" && len(st.Candidates) > 1 {
-			if cr.ContradictionOnly.InForce(t.edition) {
-				return t.both(t.who(st, "puts") + " " + t.label(st) + " next in the order.")
-			}
-			return t.both(t.who(st, "takes") + " up " + t.label(st) + " next.")
-		}
-		return t.both(t.who(st, "chooses") + " " + t.answer(st) + t.forEffect(st) + ".")
-	case engine.StepImpossible:
-		return t.both("What can't be done is left out: " + oracle.EventSays(&st.Before, t.board) + ".")
-	case engine.StepExcluded:
-		return t.both(t.keptOut(st))
-	case engine.StepFollows:
-		return t.both(t.follows(st))
-	case engine.StepStart:
-		return t.both("From here on, " + t.label(st) + " is in effect.")
-	case engine.StepLost:
-		return t.both(capital(oracle.EventSays(&st.Before, t.board)) + ": that does not take place, because " + st.Why.String() + ".")
-	case engine.StepUnprevented:
-		return t.both(t.label(st) + " prevents nothing: the damage can't be prevented.")
 	}
-	return t.happened(st)
+	says = t.step(st).In(t.lang)
+	return says, says
 }
 
-// follows words whether what comes "if you do" is due.
-func (t *tracer) follows(st *engine.Step) string {
-	if len(st.Excluded) > 0 {
-		return "\"If you do\" of " + t.label(st) + " fails: nothing of it was done."
+// step is the sentence of every step but the application of an effect; zero
+// where there is nothing to say.
+func (t *tracer) step(st *engine.Step) say.Message {
+	happens, label := t.tells(&st.Before), t.label(st)
+	switch st.Kind {
+	case engine.StepDecline:
+		return t.declined(st)
+	case engine.StepCant:
+		if label == "" {
+			return say.New("%s: that can't happen.", happens)
+		}
+		return say.New("%s: that can't happen because of %s.", happens, label)
+	case engine.StepNoEvent:
+		return say.New("There is no event to begin with: %s.", t.event(&st.Before))
+	case engine.StepResult:
+		return t.resultsOf(st)
+	case engine.StepExpand:
+		return t.expanded(st)
+	case engine.StepAfter:
+		return t.afterwards(st)
+	case engine.StepChoose:
+		return t.chose(st)
+	case engine.StepImpossible:
+		return say.New("What can't be done is left out: %s.", t.event(&st.Before))
+	case engine.StepExcluded:
+		return t.keptOut(st)
+	case engine.StepFollows:
+		if len(st.Excluded) > 0 {
+			return say.New("\"If you do\" of %s fails: nothing of it was done.", label)
+		}
+		return say.New("\"If you do\" of %s holds.", label)
+	case engine.StepStart:
+		return say.New("From here on, %s is in effect.", label)
+	case engine.StepLost:
+		return say.New("%s: that does not take place, because %s.", happens, st.Why)
+	case engine.StepUnprevented:
+		return say.New("%s prevents nothing: the damage can't be prevented.", label)
 	}
-	return "\"If you do\" of " + t.label(st) + " holds."
+	if len(st.Rules) == 0 && st.Why.IsZero() {
+		return say.Message{}
+	}
+	return say.New("%s.", happens)
 }
+
+// event is an event as it is told within a sentence, tells as it begins one.
+func (t *tracer) event(ev *engine.Event) happening { return happening{event: ev, board: t.board} }
+func (t *tracer) tells(ev *engine.Event) raised    { return raised{t.event(ev)} }
 
 // keptOut words why an effect does not come into it.
-func (t *tracer) keptOut(st *engine.Step) string {
+func (t *tracer) keptOut(st *engine.Step) say.Message {
 	switch why := st.Excluded[0].Why; why {
 	case engine.WaitsOn:
-		return "What " + t.label(st) + " has due waits for one that is not skipped."
+		return say.New("What %s has due waits for one that is not skipped.", t.label(st))
 	case engine.DueInVain:
-		return "What " + t.label(st) + " has due then is lost."
+		return say.New("What %s has due then is lost.", t.label(st))
 	default:
-		return t.label(st) + " does not apply: " + clauseSays(why) + "."
+		return say.New("%s does not apply: %s.", t.label(st), clauseSays(why))
 	}
 }
 
-// resultsOf words what the rules derive from a damage event, as far as it can be
+// resultsOf words damage with what the rules derive from it, as far as it can be
 // told from that of other damage: by who or what is dealt it, or by the source.
-func (t *tracer) resultsOf(st *engine.Step) string {
-	var says []string
+func (t *tracer) resultsOf(st *engine.Step) say.Message {
+	var says []say.Sayer
 	damage := &st.Before
 	if t.damaged[damage.To] > 1 {
 		for i := range st.After {
 			if r := &st.After[i]; r.Kind != engine.GainLife && (r.To == damage.To || damage.To.IsPlayer() && r.Player == damage.To.Player) {
-				says = append(says, oracle.EventSays(r, t.board))
+				says = append(says, t.event(r))
 			}
 		}
-		if len(says) > 0 {
-			return ": " + joinAnd(says)
-		}
-		return ", with the results of damage"
-	}
-	for _, f := range t.results {
-		about := f.event.To
-		if f.event.Player != engine.NoPlayer && !about.IsPlayer() && !about.IsObject() {
-			about = engine.PlayerEntity(f.event.Player)
-		}
-		if about == damage.To {
-			says = append(says, oracle.EventSays(&f.event, t.board))
+	} else {
+		for i := range t.results {
+			ev := &t.results[i].event
+			about := ev.To
+			if ev.Player != engine.NoPlayer && !about.IsPlayer() && !about.IsObject() {
+				about = engine.PlayerEntity(ev.Player)
+			}
+			if about == damage.To {
+				says = append(says, t.event(ev))
+			}
 		}
 	}
 	if len(says) == 0 {
-		return ", with the results of damage"
+		return say.New("%s, with the results of damage.", t.tells(damage))
 	}
-	return ": " + joinAnd(says)
+	return say.New("%s: %s.", t.tells(damage), say.All(says))
 }
 
-// who is the chooser of a step with what that player does, at the beginning of a
-// sentence.
-func (t *tracer) who(st *engine.Step, does string) string {
-	name := t.chooser(st)
-	return capital(name) + " " + agree(name, does)
+// chose words what somebody chose as part of an effect.
+func (t *tracer) chose(st *engine.Step) say.Message {
+	who, label := t.chooser(st), t.label(st)
+	if st.Decides == engine.ChooseOrder && label != "" && len(st.Candidates) > 1 {
+		atOnce := cr.ContradictionOnly.InForce(t.edition)
+		switch you := isYou(who); {
+		case atOnce && you:
+			return say.New("You put %s next in the order.", label)
+		case atOnce:
+			return say.New("%s puts %s next in the order.", capital(who), label)
+		case you:
+			return say.New("You take up %s next.", label)
+		}
+		return say.New("%s takes up %s next.", capital(who), label)
+	}
+	answer := t.answer(st)
+	switch you := isYou(who); {
+	case you && label != "":
+		return say.New("You choose %s for %s.", answer, label)
+	case you:
+		return say.New("You choose %s.", answer)
+	case label != "":
+		return say.New("%s chooses %s for %s.", capital(who), answer, label)
+	}
+	return say.New("%s chooses %s.", capital(who), answer)
 }
 
 // declined words that optional effects were not used.
-func (t *tracer) declined(st *engine.Step) string {
+func (t *tracer) declined(st *engine.Step) say.Message {
+	who := t.chooser(st)
+	you := isYou(who)
 	if slices.Contains(st.Rules, cr.LoopBrokenByAffected) {
-		return t.who(st, "stops") + " the loop here."
+		if you {
+			return say.New("You stop the loop here.")
+		}
+		return say.New("%s stops the loop here.", capital(who))
 	}
 	var unused []string
 	if t.chosen != nil {
@@ -197,101 +228,76 @@ func (t *tracer) declined(st *engine.Step) string {
 	if label := t.label(st); label != "" {
 		unused = []string{label}
 	}
-	if len(unused) == 0 {
-		return t.who(st, "declines") + "."
+	effects := say.Any(say.Texts(unused))
+	switch {
+	case len(unused) == 0 && you:
+		return say.New("You decline.")
+	case len(unused) == 0:
+		return say.New("%s declines.", capital(who))
+	case you:
+		return say.New("You do not use %s.", effects)
 	}
-	return t.who(st, "does") + " not use " + joinWith(unused, "or") + "."
+	return say.New("%s does not use %s.", capital(who), effects)
 }
-
-// both is a sentence that reads the same with and without its choice.
-func (t *tracer) both(says string) (string, string) { return says, says }
 
 // label is the name of the step's effect.
 func (t *tracer) label(st *engine.Step) string { return labelOf(t.scenario, st.Chosen) }
 
-// chooser is the name of who chose.
+// chooser is the name of who chose, empty where nobody is named.
 func (t *tracer) chooser(st *engine.Step) string {
 	if name := (names{board: t.board}).player(st.Chooser); name != "" {
 		return name
 	}
-	return "The player"
+	return t.lang.Say("The player")
 }
 
 // answer is what was chosen, in words.
-func (t *tracer) answer(st *engine.Step) string {
+func (t *tracer) answer(st *engine.Step) say.Sayer {
 	switch label := t.label(st); {
 	case strings.HasPrefix(st.Option, "no:"):
-		return "no"
+		return say.New("no")
 	case label != "" && st.Option == t.scenario.Effects[st.Chosen].ID:
-		return "yes"
+		return say.New("yes")
 	}
-	return st.Option
-}
-
-// because names the effect that forbids.
-func (t *tracer) because(st *engine.Step) string {
-	if label := t.label(st); label != "" {
-		return " because of " + label
-	}
-	return ""
-}
-
-// forEffect names the effect that asked.
-func (t *tracer) forEffect(st *engine.Step) string {
-	if label := t.label(st); label != "" {
-		return " for " + label
-	}
-	return ""
-}
-
-// happened words the happening itself, where rules stand behind it.
-func (t *tracer) happened(st *engine.Step) (says, told string) {
-	if len(st.Rules) == 0 && st.Why.IsZero() {
-		return "", ""
-	}
-	return t.both(capital(oracle.EventSays(&st.Before, t.board)) + ".")
+	return chosenOption{id: st.Option, kind: st.Decides, effect: st.Chosen, scenario: t.scenario}
 }
 
 // expanded words the events that an event contains.
-func (t *tracer) expanded(st *engine.Step) string {
+func (t *tracer) expanded(st *engine.Step) say.Message {
 	switch st.Before.Kind {
 	case engine.Draw:
-		return "The active player draws first, then the others in turn order."
+		return say.New("The active player draws first, then the others in turn order.")
 	case engine.DrawCards:
-		return "The cards are drawn one at a time."
+		return say.New("The cards are drawn one at a time.")
 	case engine.CreateTokens:
-		return "The tokens enter the battlefield."
+		return say.New("The tokens enter the battlefield.")
 	}
-	return capital(oracle.EventSays(&st.Before, t.board)) + ": " + t.events(st.After) + "."
+	return say.New("%s: %s.", t.tells(&st.Before), t.events(st.After))
 }
 
 // afterwards words an additional effect.
-func (t *tracer) afterwards(st *engine.Step) string {
+func (t *tracer) afterwards(st *engine.Step) say.Message {
 	made := st.Extra
 	if len(made) == 0 {
 		made = st.After
 	}
 	if label := t.label(st); label != "" {
-		return "Then, from " + label + ": " + t.events(made) + "."
+		return say.New("Then, from %s: %s.", label, t.events(made))
 	}
-	return "Then: " + t.events(made) + "."
+	return say.New("Then: %s.", t.events(made))
 }
 
 // events lists what several events say.
-func (t *tracer) events(events []engine.Event) string {
+func (t *tracer) events(events []engine.Event) say.Sayer {
 	const most = 4
-	var says []string
-	for i := range events {
-		if i == most {
-			says = append(says, fmt.Sprintf("%d more", len(events)-most))
-			break
-		}
-		says = append(says, oracle.EventSays(&events[i], t.board))
+	if len(events) == 0 {
+		return say.New("nothing")
 	}
-	if len(says) == 0 {
-		return "nothing"
+	shown := happenings(events[:min(len(events), most)], t.board)
+	if more := len(events) - most; more > 0 {
+		shown = append(shown, say.New("%d more", more))
 	}
-	return joinAnd(says)
+	return say.All(shown)
 }
 
 // excluded lists the effects that were near and did not apply.
@@ -301,7 +307,7 @@ func (t *tracer) excluded(st *engine.Step) []Excluded {
 		if x.Why == engine.WrongEvent {
 			continue
 		}
-		e := Excluded{Effect: labelOf(t.scenario, x.Effect), Why: clauseSays(x.Why)}
+		e := Excluded{Effect: labelOf(t.scenario, x.Effect), Why: clauseSays(x.Why).In(t.lang)}
 		if x.Rule != 0 {
 			e.Rules = numbersOf([]cr.Rule{x.Rule}, t.edition)
 		}
@@ -311,57 +317,57 @@ func (t *tracer) excluded(st *engine.Step) []Excluded {
 }
 
 // clauseSays tells why an effect did not apply.
-func clauseSays(why engine.Clause) string {
+func clauseSays(why engine.Clause) say.Message {
 	switch why {
 	case engine.WrongSource:
-		return "it does not look at this source"
+		return say.New("it does not look at this source")
 	case engine.WrongAffected:
-		return "it does not look at what is affected here"
+		return say.New("it does not look at what is affected here")
 	case engine.WrongDoer:
-		return "it does not look at who does this"
+		return say.New("it does not look at who does this")
 	case engine.WrongAmount:
-		return "the amount is not one it waits for"
+		return say.New("the amount is not one it waits for")
 	case engine.WrongZone:
-		return "it waits for other zones"
+		return say.New("it waits for other zones")
 	case engine.WrongCause:
-		return "it waits for another cause"
+		return say.New("it waits for another cause")
 	case engine.ConditionFails:
-		return "its condition does not hold"
+		return say.New("its condition does not hold")
 	case engine.HadItsChance:
-		return "it has had its one opportunity"
+		return say.New("it has had its one opportunity")
 	case engine.UsedUp:
-		return "it is used up"
+		return say.New("it is used up")
 	case engine.NotYetThere:
-		return "it is not there yet"
+		return say.New("it is not there yet")
 	}
 	return procedureSays(why)
 }
 
 // procedureSays tells which part of the procedure kept an effect out.
-func procedureSays(why engine.Clause) string {
+func procedureSays(why engine.Clause) say.Message {
 	switch why {
 	case engine.LaterClass:
-		return "effects of another class come first"
+		return say.New("effects of another class come first")
 	case engine.ContainedLater:
-		return "it waits until the containing event is settled"
+		return say.New("it waits until the containing event is settled")
 	case engine.CantHappen:
-		return "the event can't happen"
+		return say.New("the event can't happen")
 	case engine.CantBePrevented:
-		return "the damage can't be prevented"
+		return say.New("the damage can't be prevented")
 	case engine.NowhereToGo:
-		return "nothing is there that the damage could be dealt to instead"
+		return say.New("nothing is there that the damage could be dealt to instead")
 	case engine.DurationOver:
-		return "its duration is over"
+		return say.New("its duration is over")
 	case engine.HasBegun:
-		return "that has begun already"
+		return say.New("that has begun already")
 	case engine.LeftAlready:
-		return "its source is no longer there"
+		return say.New("its source is no longer there")
 	case engine.CardNotDrawn:
-		return "what it does with the drawn card is left out, as the draw was replaced"
+		return say.New("what it does with the drawn card is left out, as the draw was replaced")
 	case engine.DrawNotOffered:
-		return "it offers a draw that can't be made"
+		return say.New("it offers a draw that can't be made")
 	case engine.BeyondEdition:
-		return "the edition has no such rule"
+		return say.New("the edition has no such rule")
 	}
-	return "it waits for another event"
+	return say.New("it waits for another event")
 }

@@ -1,8 +1,9 @@
 package commands
 
 import (
-	"fmt"
 	"strings"
+
+	"apnap/engine/say"
 )
 
 // Tree is the way that the choices of a question go, to be drawn.
@@ -16,6 +17,7 @@ type Tree struct {
 	Branches []*Tree
 	// More tells of the branches that are left out; empty where none are.
 	More string
+	lang say.Language
 }
 
 // The bounds of a tree: what can be read on a phone.
@@ -58,10 +60,10 @@ type treeGrower struct {
 
 // grow draws a choice and what follows from each of its options.
 func (g *treeGrower) grow(c *Case, chosen []string, depth int) *Tree {
-	t := &Tree{Says: fmt.Sprintf(sayYouChoose, c.Ruling.Choice.Chooser)}
+	t := &Tree{Says: c.choosesSays(), lang: c.lang}
 	for i, o := range c.Ruling.Choice.Options {
 		if g.left <= 0 {
-			t.More, g.cut = fmt.Sprintf(sayTreeMore, len(c.Ruling.Choice.Options)-i), true
+			t.More, g.cut = c.lang.Say(sayTreeMore, len(c.Ruling.Choice.Options)-i), true
 			break
 		}
 		branch := g.branch(c, append(chosen[:len(chosen):len(chosen)], o.ID), o.Outcomes, depth)
@@ -91,14 +93,14 @@ func (g *treeGrower) branch(c *Case, chosen []string, reached []int, depth int) 
 // Alt tells the tree in words, for those who do not see it.
 func (t *Tree) Alt() string {
 	var says []string
-	t.tell(&says, "")
+	t.tell(t.lang, &says, "")
 	return cut(strings.Join(says, " "), maxAltText)
 }
 
 // tell adds what a tree says to the sentences; before is what leads to it.
-func (t *Tree) tell(says *[]string, before string) {
+func (t *Tree) tell(l say.Language, says *[]string, before string) {
 	if t.End {
-		*says = append(*says, fmt.Sprintf(sayTreeEnd, before, strings.TrimSuffix(t.Says, ".")))
+		*says = append(*says, l.Say(sayTreeEnd, before, strings.TrimSuffix(t.Says, ".")))
 		return
 	}
 	for _, b := range t.Branches {
@@ -106,7 +108,7 @@ func (t *Tree) tell(says *[]string, before string) {
 		if before != "" {
 			path = before + ", " + b.Option
 		}
-		b.tell(says, path)
+		b.tell(l, says, path)
 	}
 	if t.More != "" {
 		*says = append(*says, t.More)

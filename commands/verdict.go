@@ -1,17 +1,16 @@
 package commands
 
 import (
-	"fmt"
 	"strings"
 
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/infrench"
 	"apnap/engine/say"
 )
 
 // verdict tells an end in one sentence or a few: what happened, without what
 // goes without saying (life lost to damage that is told already).
-func verdict(told []toldFact, b *engine.Board) string {
+func verdict(l say.Language, told []toldFact, b *engine.Board) string {
 	var parts []string
 	why := false // whether something is told that loses life by itself
 	for _, f := range told {
@@ -19,64 +18,84 @@ func verdict(told []toldFact, b *engine.Board) string {
 		if f.Result && f.Kind == "life_loss" && why {
 			continue
 		}
-		if says := factSays(f, b); says != "" {
-			parts = append(parts, says)
-		}
+		parts = append(parts, capital(factSays(f, b).In(l))+".")
 	}
 	if len(parts) == 0 {
-		return "Nothing happens."
-	}
-	for i := range parts {
-		parts[i] = capital(parts[i]) + "."
+		return l.Say("Nothing happens.")
 	}
 	return strings.Join(parts, " ")
 }
 
-// factSays tells one fact, without a final stop; empty for a shield that is left.
-func factSays(f toldFact, b *engine.Board) string {
+// factSays tells one fact, without a final stop.
+func factSays(f toldFact, b *engine.Board) say.Sayer {
 	switch f.Kind {
 	case "nothing":
 		return nothingSays(f.Because)
 	case "shield_left":
-		return shieldSays(f.Fact)
+		return shieldSays(f, b)
 	case "skip":
-		return f.Player + " skips " + f.What
+		return skipping{f: f, board: b}
 	}
-	says := oracle.EventSays(&f.event, b)
+	says := happening{event: &f.event, board: b}
 	if f.How != "" && f.To != "graveyard" {
-		says += " (" + f.How + ")"
+		return say.New("%s (%s)", says, howSays(f.How))
 	}
 	return says
 }
 
-// nothingSays tells why nothing happened.
-func nothingSays(because say.Message) string {
-	if because.IsZero() {
-		return "nothing happens"
+// howSays is how something moved, as it stands in brackets.
+func howSays(how string) say.Message {
+	switch how {
+	case "destroyed":
+		return say.New("destroyed")
+	case "sacrificed":
+		return say.New("sacrificed")
+	case "milled":
+		return say.New("milled")
+	case "discarded":
+		return say.New("discarded")
+	case "countered":
+		return say.New("countered")
 	}
-	return "nothing happens: " + because.String()
+	return say.Text(how)
+}
+
+// nothingSays tells why nothing happened.
+func nothingSays(because say.Message) say.Message {
+	if because.IsZero() {
+		return say.New("nothing happens")
+	}
+	return say.New("nothing happens: %s", because)
+}
+
+// skipping is a turn, phase or step that a player skips.
+type skipping struct {
+	f     toldFact
+	board *engine.Board
+}
+
+// In tells that it is skipped.
+func (s skipping) In(l say.Language) string {
+	if l == say.French {
+		return infrench.SkipSays(s.f.event.What, s.f.event.Player, s.board)
+	}
+	return s.f.Player + " skips " + s.f.What
 }
 
 // shieldSays tells what an effect still holds.
-func shieldSays(f Fact) string {
-	if f.On != "" {
-		return fmt.Sprintf("%s can still prevent %d for %s", f.Effect, amountOf(f), f.On)
+func shieldSays(f toldFact, b *engine.Board) say.Message {
+	n := amountOf(f.Fact)
+	switch {
+	case f.On != "":
+		return say.New("%s can still prevent %d for %s", f.Effect, n, thing{f.event.To, b})
+	case f.Uses == nil:
+		return say.New("%s can still prevent %d", f.Effect, n)
+	case *f.Uses == 1:
+		return say.New("%s can still be used once", f.Effect)
+	case *f.Uses == 2:
+		return say.New("%s can still be used twice", f.Effect)
 	}
-	if f.Uses != nil {
-		return fmt.Sprintf("%s can still be used %s", f.Effect, timesWord(*f.Uses))
-	}
-	return fmt.Sprintf("%s can still prevent %d", f.Effect, amountOf(f))
-}
-
-// timesWord is "once", "twice" or "N times".
-func timesWord(n int) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
-	}
-	return fmt.Sprintf("%d times", n)
+	return say.New("%s can still be used %d times", f.Effect, *f.Uses)
 }
 
 // amountOf is a fact's amount, 0 where it has none.
@@ -85,24 +104,4 @@ func amountOf(f Fact) int {
 		return 0
 	}
 	return *f.Amount
-}
-
-// capital is the text with its first letter in upper case.
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
-// joinAnd lists things: "A", "A and B", "A, B and C".
-func joinAnd(parts []string) string { return joinWith(parts, "and") }
-
-// joinWith lists things with a word before the last.
-func joinWith(parts []string, word string) string {
-	if len(parts) < 2 {
-		return strings.Join(parts, "")
-	}
-	last := len(parts) - 1
-	return strings.Join(parts[:last], ", ") + " " + word + " " + parts[last]
 }

@@ -272,6 +272,9 @@ func filterUsesChoice(f *Filter) bool {
 	return f.Chosen != "" || f.NotChosen != "" || filterUsesChoice(f.Not)
 }
 
+// OptionID is the id of the option that a name or a word is.
+func OptionID(name string) string { return slug(name) }
+
 // slug is a name as an option id.
 func slug(name string) string {
 	var b strings.Builder

@@ -139,14 +139,15 @@ func (b *builder) understood() []Understood {
 		}
 		inst := &b.sc.Effects[i]
 		u := Understood{Effect: inst.Label, Controller: b.board.Players[inst.Controller].Name,
-			Class: inst.Effect.Class.String(), Prevention: inst.Effect.Kind == engine.Prevention, Scope: scopeWord(inst.Effect.Kind)}
+			Class: inst.Effect.Class.String(), Prevention: inst.Effect.Kind == engine.Prevention, Scope: scopeWord(inst.Effect.Kind), Read: inst.Effect,
+			Called: func(call func(*engine.Board, engine.Entity) string) *Names { return b.namesFor(inst, call) }}
 		if inst.Effect.Kind == engine.Scheduled {
 			u.Class = "scheduled"
 		}
 		if inst.Effect.Kind == engine.InstructionOf {
-			u.Class, u.Says = "instruction", inst.Effect.Text
+			u.Class, u.Says, u.Words = "instruction", inst.Effect.Text, true
 		} else {
-			u.Says = Says(inst.Effect, b.namesFor(inst))
+			u.Says = Says(inst.Effect, u.Called(EntitySays))
 		}
 		out = append(out, u)
 	}
@@ -171,20 +172,20 @@ func scopeWord(k engine.EffectKind) string {
 }
 
 // namesFor is what things are called in the words of one instance.
-func (b *builder) namesFor(inst *engine.Instance) *Names {
+func (b *builder) namesFor(inst *engine.Instance, call func(*engine.Board, engine.Entity) string) *Names {
 	n := &Names{You: b.board.Players[inst.Controller].Name, Word: inst.ChosenWord}
-	if inst.Source != engine.NoObject {
-		n.This = ObjectSays(&b.board, inst.Source)
-	}
-	call := func(e engine.Entity) string {
+	name := func(e engine.Entity) string {
 		if e == engine.Nobody() {
 			return ""
 		}
-		return EntitySays(&b.board, e)
+		return call(&b.board, e)
 	}
-	n.Attached, n.Target, n.Target2, n.Chosen = call(inst.Attached), call(inst.Target), call(inst.Target2), call(inst.Chosen)
+	if inst.Source != engine.NoObject {
+		n.This = name(engine.ObjectEntity(inst.Source))
+	}
+	n.Attached, n.Target, n.Target2, n.Chosen = name(inst.Attached), name(inst.Target), name(inst.Target2), name(inst.Chosen)
 	if inst.ChosenSrc != engine.NoObject {
-		n.Source = ObjectSays(&b.board, inst.ChosenSrc)
+		n.Source = name(engine.ObjectEntity(inst.ChosenSrc))
 	}
 	return n
 }

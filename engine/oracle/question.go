@@ -58,6 +58,13 @@ type Understood struct {
 	Prevention bool
 	// Scope is "replacement", "prevention", "cant" or "instruction".
 	Scope string
+	// Read is the effect itself. Words is set where Says are the words it was given
+	// in, and no restatement.
+	Read  *engine.Effect
+	Words bool
+	// Called is what things are called in the effect's words, by what calls a player
+	// or an object in the language wanted.
+	Called func(call func(*engine.Board, engine.Entity) string) *Names
 }
 
 // Reading is a question as understood.

@@ -4,10 +4,14 @@ package say
 // their own.
 func englishCounts() phrases {
 	return phrases{
-		"%d days":    count(1, "%d day", "%d days"),
-		"%d hours":   count(1, "%d hour", "%d hours"),
-		"%d minutes": count(1, "%d minute", "%d minutes"),
-		"%d seconds": count(1, "%d second", "%d seconds"),
+		"%d days":        count(1, "%d day", "%d days"),
+		"%d hours":       count(1, "%d hour", "%d hours"),
+		"%d minutes":     count(1, "%d minute", "%d minutes"),
+		"%d seconds":     count(1, "%d second", "%d seconds"),
+		"%d cards":       count(1, "%d card", "%d cards"),
+		"%d %s counters": count(1, "%d %s counter", "%d %s counters"),
+		"%d %s tokens":   count(1, "%d %s token", "%d %s tokens"),
+		"%d ends":        count(1, "%d end", "%d ends"),
 	}
 }
 

@@ -1,8 +1,48 @@
 package say
 
-// frenchRulings are the sentences around rulings.
+import "maps"
+
+// frenchRulings are the sentences of rulings and around them.
 func frenchRulings() phrases {
-	return phrases{
+	all := phrases{
 		"Assumed: %s.": "Supposé : %s.",
+	}
+	for _, part := range []phrases{frenchSteps(), frenchWhyNot(), frenchEnds(), frenchChoices(), frenchAnswers()} {
+		maps.Copy(all, part)
+	}
+	return all
+}
+
+// frenchAnswers are the labels around a choice, the forms it is answered in, and
+// what answers are told.
+func frenchAnswers() phrases {
+	return phrases{
+		"ruling %s":         "décision %s",
+		"All orders":        "Tous les ordres",
+		"Why these?":        "Pourquoi ceux-ci ?",
+		"I am %s":           "Je suis %s",
+		"Change a choice":   "Changer un choix",
+		"Say how":           "Répondre",
+		"Text of the rules": "Texte des règles",
+		"Edit the question": "Modifier la question",
+		"This question is too large to be worked out.": "Cette question est trop grande pour être tranchée.",
+		"I cannot carry out %s yet.":                   "Je ne sais pas encore exécuter %s.",
+		"No open choice has the option \"%s\".":        "Aucun choix ouvert n'a l'option « %s ».",
+		"Try again":                                    "Réessayer",
+		"Which one?":                                   "Lequel ?",
+		"How much of: %s":                              "Combien pour : %s",
+		"0 to %d; all together exactly that much":      "0 à %d ; en tout exactement ce nombre",
+		"How much of each, in order: 2+1+0":            "Combien pour chacun, dans l'ordre : 2+1+0",
+		"A number from %s to %s":                       "Un nombre de %s à %s",
+		"Give a whole number for each; together they must make %d. Nothing was changed.":         "Donnez un nombre entier pour chacun ; ensemble, ils doivent faire %d. Rien n'a été changé.",
+		"Those make %d, not %d. Nothing was changed.":                                            "Cela fait %d, et non %d. Rien n'a été changé.",
+		"There is nothing left to choose.":                                                       "Il n'y a plus rien à choisir.",
+		"This is %s's choice. If that is you, press “%s” first.":                                 "Ce choix revient à %s. Si c'est vous, appuyez d'abord sur « %s ».",
+		"Only %s can choose here; nothing was changed.":                                          "Seul %s peut choisir ici ; rien n'a été changé.",
+		"This is private, and nobody presses for somebody else: share it so that %s can choose.": "Cette décision est privée, et personne n'appuie pour un autre : partagez-la pour que %s puisse choisir.",
+		"I can't rule on this yet. %s":                                                           "Je ne peux pas encore trancher cela. %s",
+		"It could mean: %s":                                                                      "Cela pourrait vouloir dire : %s",
+		"Did you mean %s?":                                                                       "Vouliez-vous dire %s ?",
+		"Ask with the part that matters, or rephrase it.":                                        "Demandez avec la partie qui compte, ou reformulez.",
 	}
 }

@@ -58,6 +58,12 @@ func count(place int, one, other string) catalog.Message {
 	return plural.Selectf(place, "%d", "=1", one, "other", other)
 }
 
+// few is a count in French, where none is singular too: one for none or a
+// single thing, other for several.
+func few(place int, one, other string) catalog.Message {
+	return plural.Selectf(place, "%d", "<2", one, "other", other)
+}
+
 // printers are what the catalogues are built into.
 type printers struct {
 	matcher  language.Matcher

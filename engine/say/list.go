@@ -8,21 +8,27 @@ type List struct {
 	// word stands before the last, by language; empty where there is none.
 	word map[Language]string
 	// between stands between the others.
-	between string
+	between Sayer
 }
 
 // All lists things: "A", "A and B", "A, B and C".
 func All[S Sayer](parts []S) List {
-	return List{parts: sayers(parts), between: ", ", word: map[Language]string{English: "and", French: "et"}}
+	return List{parts: sayers(parts), between: Text(", "), word: map[Language]string{English: "and", French: "et"}}
 }
 
 // Any lists things of which one is meant: "A, B or C".
 func Any[S Sayer](parts []S) List {
-	return List{parts: sayers(parts), between: ", ", word: map[Language]string{English: "or", French: "ou"}}
+	return List{parts: sayers(parts), between: Text(", "), word: map[Language]string{English: "or", French: "ou"}}
 }
 
 // Row puts things beside each other with the same sign between them all.
 func Row[S Sayer](parts []S, between string) List {
+	return List{parts: sayers(parts), between: Text(between)}
+}
+
+// Joined puts things beside each other with the same words between them all, a
+// form with its spaces: "; or ".
+func Joined[S Sayer](parts []S, between Sayer) List {
 	return List{parts: sayers(parts), between: between}
 }
 
@@ -51,8 +57,8 @@ func (l List) In(language Language) string {
 		said[i] = part.In(language)
 	}
 	if l.word == nil || len(said) < 2 {
-		return strings.Join(said, l.between)
+		return strings.Join(said, l.between.In(language))
 	}
 	last := len(said) - 1
-	return strings.Join(said[:last], l.between) + " " + l.word[language] + " " + said[last]
+	return strings.Join(said[:last], l.between.In(language)) + " " + l.word[language] + " " + said[last]
 }

@@ -7,6 +7,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/text/number"
+
 	"apnap/engine/french"
 )
 
@@ -85,9 +87,12 @@ func (m *Message) UnmarshalText(text []byte) error {
 // is no character that a user's text can bring through.
 const mark = "\x01"
 
-// filled is what fills a gap, in a language.
+// filled is what fills a gap, in a language. Figures stand without marks between
+// thousands, as the game writes them.
 func filled(arg any, l Language) any {
 	switch a := arg.(type) {
+	case int:
+		return number.Decimal(a, number.NoSeparator())
 	case Sayer:
 		return mark + a.In(l)
 	case string:

@@ -12,6 +12,9 @@ func TestMessage(t *testing.T) {
 	if got := New("%s has %d.", Text("Bob"), 3).String(); got != "Bob has 3." {
 		t.Error(got)
 	}
+	if got := New("%d", 1024).String() + New("%d", 1024).In(French); got != "10241024" {
+		t.Error(got)
+	}
 	if got := New("%s", Text("élan")).Raised().String(); got != "Élan" {
 		t.Error(got)
 	}

@@ -2,7 +2,6 @@ package infrench
 
 import (
 	"strconv"
-	"strings"
 
 	"apnap/engine"
 	"apnap/engine/french"
@@ -93,32 +92,4 @@ func tokenCounters(t *engine.Tokens) string {
 		return " avec " + french.List(parts, "et") + " sur lui"
 	}
 	return " avec " + french.List(parts, "et") + " sur chacun"
-}
-
-// Choosable is what may be chosen as something enters or as an effect asks: a
-// color, a kind of counter, a keyword, a side of a coin. Names, subtypes and
-// numbers stay as they are; words of a card stand in quotation marks.
-func Choosable(word string) string {
-	switch word {
-	case "white", "blue", "black", "red", "green", "colorless":
-		return colorWord(word)
-	case "heads":
-		return "pile" // the side that wins by custom, as the first of "pile ou face"
-	case "tails":
-		return "face"
-	case "any color":
-		return "n'importe quelle couleur"
-	case "any card name":
-		return "n'importe quel nom de carte"
-	case "odd":
-		return "impair"
-	case "even":
-		return "pair"
-	case "artifact", "creature", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery":
-		return typeWord(word).text
-	}
-	if strings.ToLower(word) != word || strings.ContainsAny(word, "0123456789") && !strings.Contains(word, " ") {
-		return word
-	}
-	return wordOr(word, func(p *printer) string { return p.keyword(word) })
 }

@@ -1,0 +1,169 @@
+package commands
+
+import (
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle/infrench"
+	"apnap/engine/say"
+)
+
+// optionWord is an option of a choice that is not about an order: a mode, a
+// name, a color, a place.
+type optionWord struct {
+	label  string
+	kind   engine.ChoiceKind
+	effect *engine.Effect // nil where none asks
+}
+
+// In is the option in a language.
+func (o optionWord) In(l say.Language) string {
+	switch {
+	case l != say.French:
+		return o.label
+	case o.kind == engine.ChooseDestination:
+		return infrench.Destination(o.label)
+	case o.kind == engine.ChooseMode && o.effect != nil:
+		return infrench.ModeSays(o.effect, o.label)
+	}
+	return infrench.Choosable(o.label)
+}
+
+// effectAt is an effect of a scenario, nil for none.
+func effectAt(s *engine.Scenario, id engine.EffectID) *engine.Effect {
+	if id < 0 || int(id) >= len(s.Effects) {
+		return nil
+	}
+	return s.Effects[id].Effect
+}
+
+// optionSaid is an option of the open choice in words.
+func (c *Case) optionSaid(id, label string) say.Sayer {
+	return saidOption(c.scenario, c.open.Kind, c.open.Effect, engine.Option{ID: id, Label: label})
+}
+
+// saidOption is an option of a choice: of an order an effect, told apart by its
+// event where it wants several.
+func saidOption(s *engine.Scenario, kind engine.ChoiceKind, effect engine.EffectID, o engine.Option) say.Sayer {
+	switch {
+	case kind == engine.ChooseOrder && strings.Contains(o.ID, "@") && strings.HasSuffix(o.Label, ")"):
+		if name, about, ok := strings.Cut(strings.TrimSuffix(o.Label, ")"), " ("); ok {
+			return say.New("%s (%s)", name, eventNamed(about, &s.Board))
+		}
+		return say.Text(o.Label)
+	case kind == engine.ChooseOrder, kind == engine.ChooseAmount, kind == engine.ChooseDivide, names{board: &s.Board}.isName(o.Label):
+		return say.Text(o.Label)
+	}
+	return optionWord{label: o.Label, kind: kind, effect: effectAt(s, effect)}
+}
+
+// chosenOption is an option by its id alone, as the trace tells it.
+type chosenOption struct {
+	id       string
+	kind     engine.ChoiceKind
+	effect   engine.EffectID
+	scenario *engine.Scenario
+}
+
+// In is the option in a language; in English it is the id.
+func (o chosenOption) In(l say.Language) string {
+	if l == say.English {
+		return o.id
+	}
+	if name, ok := (names{board: &o.scenario.Board}).ofID(o.id); ok {
+		return name
+	}
+	for i := range o.scenario.Effects {
+		if inst := &o.scenario.Effects[i]; inst.ID == o.id {
+			return inst.Label
+		}
+	}
+	return optionWord{label: o.id, kind: o.kind, effect: effectAt(o.scenario, o.effect)}.In(l)
+}
+
+// eventNamed is what tells an event from others that the same effect wants:
+// whose damage it is, to whom, or which event.
+func eventNamed(about string, b *engine.Board) say.Message {
+	if n, ok := strings.CutPrefix(about, "event "); ok {
+		return say.New("event %s", n)
+	}
+	if from, to, ok := pairOf(about, b); ok {
+		return say.New("%s to %s", from, to)
+	}
+	return playerSays(about)
+}
+
+// partsSaid are the parts of the division that is open.
+func (c *Case) partsSaid() []say.Message {
+	parts := make([]say.Message, len(c.open.Parts))
+	for i, part := range c.open.Parts {
+		parts[i] = partSaid(part, &c.scenario.Board)
+	}
+	return parts
+}
+
+// partSaid is a part of a division: a source of damage, who it is dealt to, or
+// both.
+func partSaid(part string, b *engine.Board) say.Message {
+	if part == "the damage" {
+		return say.New("the damage")
+	}
+	if from, to, ok := pairOf(part, b); ok {
+		if from == "the damage" {
+			return say.New("the damage to %s", playerSays(to))
+		}
+		return say.New("%s to %s", from, playerSays(to))
+	}
+	return playerSays(part)
+}
+
+// pairOf splits "X to Y" where both are names of the board.
+func pairOf(text string, b *engine.Board) (from, to string, ok bool) {
+	n := names{board: b}
+	for at := 0; ; {
+		i := strings.Index(text[at:], " to ")
+		if i < 0 {
+			return "", "", false
+		}
+		from, to = text[:at+i], text[at+i+len(" to "):]
+		if (from == "the damage" || n.isName(from)) && n.isName(to) {
+			return from, to, true
+		}
+		at += i + len(" to ")
+	}
+}
+
+// isName reports whether a text is what the engine calls a player or an object.
+func (n names) isName(text string) bool {
+	for i := range n.board.Players {
+		if n.board.Players[i].Name == text {
+			return true
+		}
+	}
+	for i := range n.board.Objects {
+		o := &n.board.Objects[i]
+		if o.Name == text || o.Number > 0 && strings.HasPrefix(text, o.Name+" ") {
+			return true
+		}
+	}
+	return false
+}
+
+// ofID is the player or object whose name an option's id was made of.
+func (n names) ofID(id string) (string, bool) {
+	for i := range n.board.Players {
+		if name := n.board.Players[i].Name; engine.OptionID(name) == id {
+			return name, true
+		}
+	}
+	for i := range n.board.Objects {
+		o := &n.board.Objects[i]
+		for _, name := range []string{o.Name, o.Name + " " + strconv.Itoa(o.Number)} {
+			if engine.OptionID(name) == id {
+				return name, true
+			}
+		}
+	}
+	return "", false
+}
