@@ -22,10 +22,11 @@ func (s *session) consoleCommand() *cobra.Command {
 	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
 		desk, done := s.readerDesk()
 		defer done()
-		con := &console{service: desk, page: newPage(s.out), user: "Asker"}
+		con := &console{service: desk, page: newPage(s.out), user: "Asker", locale: s.locale}
+		con.page.lang = s.language()
 		return con.talk(ctx, s)
 	})
-	return c
+	return s.langFlag(c)
 }
 
 // maxConsoleLine is the longest line that the console reads, in bytes.
@@ -36,6 +37,7 @@ type console struct {
 	service commands.Service
 	page    *page
 	user    string
+	locale  string
 	place   commands.Place // empty outside servers
 	shown   commands.Reply // what the numbers press
 	form    *commands.Form // a form that waits to be filled in
@@ -147,7 +149,7 @@ func (c *console) command(ctx context.Context, name, rest string) {
 
 // asking is a request; who sits at the terminal is an administrator everywhere.
 func (c *console) asking(name string, options map[string]string) commands.Request {
-	return commands.Request{Command: name, Options: options, User: c.who(), Place: c.place, Admin: true}
+	return commands.Request{Command: name, Options: options, User: c.who(), Place: c.place, Admin: true, Locale: c.locale}
 }
 
 // optionNames are the names of a command's options.
@@ -229,7 +231,7 @@ func entryAt(menu *commands.Menu, typed string) int {
 func (c *console) pressing(action, value string) commands.Press {
 	c.pressed++
 	return commands.Press{Ruling: c.shown.Ruling, Step: c.shown.Step, Action: action, Value: value, User: c.who(), Place: c.place,
-		Interaction: strconv.Itoa(c.pressed)}
+		Interaction: strconv.Itoa(c.pressed), Locale: c.locale}
 }
 
 // fill fills in the form that waits: its only box with the whole line, else

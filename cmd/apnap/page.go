@@ -9,6 +9,7 @@ import (
 	"golang.org/x/term"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // page prints replies on a terminal.
@@ -16,6 +17,7 @@ type page struct {
 	out   io.Writer
 	color bool
 	room  func() int // columns of the terminal, 0 where lines may be of any length
+	lang  say.Language
 }
 
 // newPage is a page on a stream: in colour and in lines that fit where it is a
@@ -99,7 +101,7 @@ func (p *page) reply(r *commands.Reply) {
 		p.put(p.in(dim, r.Footer))
 	}
 	if r.Private {
-		p.put(p.in(dim, "(only you see this)"))
+		p.put(p.in(dim, p.lang.Say("(only you see this)")))
 	}
 	p.say("")
 }

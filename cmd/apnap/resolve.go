@@ -41,7 +41,7 @@ func (s *session) resolveCommand() *cobra.Command {
 	f.StringArrayVar(&ask.Facts, "fact", nil, "a fact of the board, as a sentence")
 	f.StringArrayVar(&ask.Events, "event", nil, "what happens, as a sentence; in order")
 	f.BoolVar(&explore, "explore", true, "walk through every choice")
-	return s.jsonFlag(c)
+	return s.langFlag(s.jsonFlag(c))
 }
 
 // answer rules on a question and prints the ruling.
@@ -53,7 +53,7 @@ func (s *session) answer(ctx context.Context, ask commands.Ask) error {
 func (s *session) print(rule func(*commands.Desk) (*commands.Case, error)) error {
 	d, done := s.readerDesk()
 	defer done()
-	ruling, err := rule(d)
+	ruling, err := rule(d.Speaking(s.language()))
 	if err != nil {
 		return err
 	}
@@ -77,5 +77,5 @@ func (s *session) askCommand() *cobra.Command {
 	})
 	askFlags(c, &ask)
 	c.Flags().BoolVar(&explore, "explore", true, "walk through every choice")
-	return s.jsonFlag(c)
+	return s.langFlag(s.jsonFlag(c))
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // The exit statuses, as the contract has them.
@@ -31,6 +32,7 @@ type session struct {
 	out, errOut io.Writer
 	settings    *settings
 	json        bool
+	locale      string // what answers in words are to come in
 }
 
 // run carries out a command line and returns the exit status.
@@ -68,7 +70,7 @@ func (s *session) status(err error) int {
 		if s.json {
 			_, _ = s.out.Write(no.JSON())
 		}
-		fmt.Fprintln(s.errOut, refusalLine(no))
+		fmt.Fprintln(s.errOut, refusalLine(no, s.language()))
 		return exitRefused
 	}
 	fmt.Fprintln(s.errOut, oneLine(err.Error()))
@@ -84,16 +86,38 @@ func (s *session) status(err error) int {
 const maxWords = 200
 
 // refusalLine is a refusal in one line, with the words that were not understood.
-func refusalLine(no *commands.Refusal) string {
-	line := no.Error()
+func refusalLine(no *commands.Refusal, l say.Language) string {
+	line := no.In(l)
 	if words := oneLine(commands.Visible(no.Words())); words != "" && no.Words() != no.Text && len(words) < maxWords && !strings.Contains(line, words) {
-		line = strings.TrimSuffix(line, ".") + ": \"" + words + "\"."
+		line = l.Say("%s: \"%s\".", strings.TrimSuffix(line, "."), words)
 	}
 	return line
 }
 
 // oneLine puts a text on one line.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// langFlag adds --lang to a command.
+func (s *session) langFlag(c *cobra.Command) *cobra.Command {
+	c.Flags().StringVar(&s.locale, "lang", "en", "the language of answers in words: en or fr; JSON is always in English")
+	return c
+}
+
+// language is the language of what is printed.
+func (s *session) language() say.Language {
+	if s.json {
+		return say.English
+	}
+	return say.For(s.locale)
+}
+
+// checkLanguage refuses a language that there is not.
+func (s *session) checkLanguage() error {
+	if l := say.For(s.locale); s.locale != "" && l.Tag() != s.locale {
+		return usageError{"--lang is en or fr"}
+	}
+	return nil
+}
 
 // root is the command line.
 func (s *session) root() *cobra.Command {
@@ -115,6 +139,9 @@ func (s *session) root() *cobra.Command {
 func (s *session) begin(do func(ctx context.Context, args []string) error) func(*cobra.Command, []string) error {
 	return func(c *cobra.Command, args []string) error {
 		err := s.settings.load()
+		if err == nil {
+			err = s.checkLanguage()
+		}
 		if err == nil {
 			err = do(c.Context(), args)
 		}

@@ -28,6 +28,8 @@ func frenchAnswers() phrases {
 		"This question is too large to be worked out.": "Cette question est trop grande pour être tranchée.",
 		"I cannot carry out %s yet.":                   "Je ne sais pas encore exécuter %s.",
 		"No open choice has the option \"%s\".":        "Aucun choix ouvert n'a l'option « %s ».",
+		"%s: \"%s\".":                                  "%s : « %s ».",
+		"(only you see this)":                          "(vous seul voyez ceci)",
 		"Try again":                                    "Réessayer",
 		"Which one?":                                   "Lequel ?",
 		"How much of: %s":                              "Combien pour : %s",
