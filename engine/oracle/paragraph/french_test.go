@@ -45,7 +45,7 @@ func TestRefusedInFrench(t *testing.T) {
 func TestYears(t *testing.T) {
 	for text, want := range map[string]string{
 		"Under the 2003 rules I control Furnace of Rath. Under the 2008 rules he bolts me. How much?": "S'agit-il des règles de 2003 ou de celles de 2008 ? Choisissez.",
-		strings.Repeat("I control Furnace of Rath. ", 200):                                            "La question est trop longue : je lis 4 000 caractères au plus.",
+		strings.Repeat("I control Furnace of Rath. ", 200):                                            "La question est trop longue : je lis 4000 caractères au plus.",
 	} {
 		_, err := paragraph.Read(paragraph.Question{Text: text, Edition: cr.Current()}, commands.NewCards())
 		if err == nil {
