@@ -10,8 +10,8 @@ import (
 // one of a few, the readings are the sentences that would give it.
 func needed(need *engine.NeedFact, s *engine.Scenario) *Refusal {
 	r := &Refusal{Code: CodeAmbiguous, Where: "fact", Says: say.New("The ruling depends on %s; say it as a fact.", need.What)}
-	if label := labelOf(s, need.Effect); label != "" {
-		r.Says = say.New("The ruling depends on %s, which %s looks at; say it as a fact.", need.What, label)
+	if labelOf(s, need.Effect) != "" {
+		r.Says = say.New("The ruling depends on %s, which %s looks at; say it as a fact.", need.What, s.Effects[need.Effect].Called())
 	}
 	for _, c := range claims(&need.Missing, s) {
 		r.Readings = append(r.Readings, RefusedReading{Says: c.says, Text: c.text})

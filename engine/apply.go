@@ -207,9 +207,9 @@ func (a *application) noteStep(results [][]Event) {
 // because says in a word why nothing is left of the event.
 func (a *application) because() say.Message {
 	if a.eff.Kind == Prevention {
-		return say.New("prevented by %s", a.inst.Label)
+		return say.New("prevented by %s", a.inst.Called())
 	}
-	return say.New("replaced by %s", a.inst.Label)
+	return say.New("replaced by %s", a.inst.Called())
 }
 
 // replace puts what an event became where it was; nodes sharing its place keep

@@ -1,6 +1,9 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // EffectKind is the sort of effect.
 type EffectKind uint8
@@ -263,6 +266,9 @@ type Instance struct {
 	Effect *Effect
 	ID     string // stable slug, "furnace-of-rath", "furnace-of-rath-2"
 	Label  string // "Furnace of Rath"
+	// Calls is what messages call it where its label is no name but words of ours,
+	// such as "Protection from red"; nothing for every other.
+	Calls say.Message
 	// Apart is the label told apart from other effects of the same label: by
 	// controller ("Bob's Furnace of Rath"), else by number ("Ward of Piety 2").
 	Apart      string
@@ -294,4 +300,13 @@ type Instance struct {
 	// StartedIn is the number of the moment, from 1, with which it comes into
 	// being; 0 for an effect that is there from the start.
 	StartedIn int
+}
+
+// Called is what messages call the instance: its label, in the language of who
+// reads where that is no name.
+func (i *Instance) Called() say.Message {
+	if i.Calls.IsZero() {
+		return say.Text(i.Label)
+	}
+	return i.Calls
 }

@@ -36,7 +36,7 @@ func (w *walker) whatItMeans(id EffectID) say.Message {
 	if id == NoEffect {
 		return say.New("what the effect refers to")
 	}
-	return say.New("what %s refers to", w.sc.Effects[id].Label)
+	return say.New("what %s refers to", w.sc.Effects[id].Called())
 }
 
 // blank is an event with nothing in it but its kind and what causes it.

@@ -89,6 +89,14 @@ func graveyardOf(p *Player) say.Message {
 	return say.New("how many cards %s has in the graveyard", p.Called())
 }
 
+// graveyardCards is the fact which cards are in a player's graveyard.
+func graveyardCards(p *Player) say.Message {
+	if p.Name == Speaker {
+		return say.New("which cards are in your graveyard")
+	}
+	return say.New("which cards are in %s's graveyard", p.Called())
+}
+
 // whyLoses is the fact why a player loses the game.
 func whyLoses(p *Player) say.Message {
 	if p.Name == Speaker {

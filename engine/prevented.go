@@ -79,14 +79,14 @@ func (w *walker) triggerRemarks(st *state) []say.Message {
 		if len(amounts) == 0 {
 			continue
 		}
-		out = append(out, triggersOn(w.sc.Effects[id].Label, amounts))
+		out = append(out, triggersOn(w.sc.Effects[id].Called(), amounts))
 	}
 	return out
 }
 
 // triggersOn tells that an ability triggers on prevented damage, once for each
 // amount.
-func triggersOn(label string, amounts []int) say.Message {
+func triggersOn(label say.Message, amounts []int) say.Message {
 	each := make([]say.Message, len(amounts))
 	for i, n := range amounts {
 		each[i] = say.Text(itoa(n))

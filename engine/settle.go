@@ -335,7 +335,7 @@ func (w *walker) forbidden(st *state, i int) (EffectID, say.Message) {
 
 // saysNo is why what an effect forbids does not happen.
 func (w *walker) saysNo(id EffectID) say.Message {
-	return say.New("%s says it can't happen", w.sc.Effects[id].Label)
+	return say.New("%s says it can't happen", w.sc.Effects[id].Called())
 }
 
 // nothing records that an event never happened.

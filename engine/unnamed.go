@@ -1,7 +1,5 @@
 package engine
 
-import "apnap/engine/say"
-
 // unnamed reports whether a count may fall on cards of which only the number is
 // known: what is counted is in graveyards, and a player has more cards there than
 // the question names.
@@ -21,7 +19,7 @@ func (v *view) unnamed(f *Filter) bool {
 			}
 		}
 		if p.Graveyard > named {
-			v.unknown(NoObject, say.New("which cards are in %s's graveyard", p.Name))
+			v.unknown(NoObject, graveyardCards(p))
 			return true
 		}
 	}

@@ -271,7 +271,8 @@ func (b *builder) instance(flag, copy, ability int, from *Ability, e *engine.Eff
 	inst.Controller, inst.Ability, inst.Created = f.controller, ability, from.Created
 	inst.Label = f.label
 	if inst.Label == "" {
-		inst.Label = "Effect " + digits(flag+1)
+		inst.Calls = say.New("Effect %s", digits(flag+1))
+		inst.Label = inst.Calls.String()
 	}
 	if copy < len(f.sources) {
 		inst.Source = f.sources[copy]

@@ -145,9 +145,9 @@ func (b *builder) bindSame(same []int) *Error {
 // targets says what an effect targets.
 func (b *builder) targets(inst *engine.Instance, to engine.Entity) say.Message {
 	if to.IsPlayer() && b.board.Players[to.Player].Name == engine.Speaker {
-		return say.New("%s targets you", inst.Label)
+		return say.New("%s targets you", inst.Called())
 	}
-	return say.New("%s targets %s", inst.Label, EntityName(&b.board, to))
+	return say.New("%s targets %s", inst.Called(), EntityName(&b.board, to))
 }
 
 // noSuchEffect is the refusal of a fact about an effect that is not given.
@@ -263,13 +263,13 @@ func (b *builder) unbound(i int) *Error {
 	if whole[engine.ChosenSource] && inst.ChosenSrc == engine.NoObject {
 		src, ok := b.onlySource()
 		if !ok {
-			return b.needs(i, say.New("I can't tell which source was chosen for %s.", inst.Label))
+			return b.needs(i, say.New("I can't tell which source was chosen for %s.", inst.Called()))
 		}
 		inst.ChosenSrc = src
-		b.assume(say.New("The source chosen for %s is %s", inst.Label, ObjectName(&b.board, src)))
+		b.assume(say.New("The source chosen for %s is %s", inst.Called(), ObjectName(&b.board, src)))
 	}
 	if (whole[engine.ChosenObject] || whole[engine.ChosenPlayer]) && inst.Chosen == engine.Nobody() && (inst.Source == engine.NoObject || !b.enters(inst.Source)) {
-		return b.needs(i, say.New("I can't tell what was chosen for %s.", inst.Label))
+		return b.needs(i, say.New("I can't tell what was chosen for %s.", inst.Called()))
 	}
 	if whole[engine.Target] && inst.Target == engine.Nobody() && b.anyCard(inst) {
 		return b.unbound(i)
@@ -281,7 +281,7 @@ func (b *builder) unbound(i int) *Error {
 			ok = ok && when[engine.Target]
 		}
 		if !ok || !b.couldBe(inst, engine.Target, to) {
-			return b.needs(i, say.New("I can't tell what is the target of %s.", inst.Label))
+			return b.needs(i, say.New("I can't tell what is the target of %s.", inst.Called()))
 		}
 		inst.Target = to
 		b.assume(b.targets(inst, to))
@@ -289,10 +289,10 @@ func (b *builder) unbound(i int) *Error {
 	if inst.Target.IsPlayer() && !b.couldBe(inst, engine.Target, inst.Target) {
 		text := b.flags[b.from[i].flag].text
 		return &Error{Code: "not_understood", Where: "effect", Text: text, Span: [2]int{0, len(text)},
-			Says: say.New("%s can't target %s, a player.", inst.Label, EntityName(&b.board, inst.Target))}
+			Says: say.New("%s can't target %s, a player.", inst.Called(), EntityName(&b.board, inst.Target))}
 	}
 	if whole[engine.Target2] && inst.Target2 == engine.Nobody() {
-		return b.needs(i, say.New("I can't tell what is the other target of %s.", inst.Label))
+		return b.needs(i, say.New("I can't tell what is the other target of %s.", inst.Called()))
 	}
 	if (whole[engine.Attached] || whole[engine.AttachedController]) && inst.Attached == engine.Nobody() {
 		return b.unattached(inst, i, when[engine.Attached])
@@ -363,10 +363,10 @@ func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *Error
 	}
 	to, ok := b.onlyAffected(inst.Effect.When.Kind)
 	if !ok || !protects || !b.couldBe(inst, engine.Attached, to) || to.IsPlayer() != attachesToPlayers(inst.Effect) {
-		return b.needs(i, say.New("I can't tell what %s is attached to.", inst.Label))
+		return b.needs(i, say.New("I can't tell what %s is attached to.", inst.Called()))
 	}
 	inst.Attached = to
-	b.assume(say.New("%s is attached to %s", inst.Label, EntityName(&b.board, to)))
+	b.assume(say.New("%s is attached to %s", inst.Called(), EntityName(&b.board, to)))
 	return nil
 }
 

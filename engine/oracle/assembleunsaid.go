@@ -13,7 +13,7 @@ func (b *builder) unsaid() {
 	for i := range b.sc.Effects {
 		e := b.sc.Effects[i].Effect
 		if n := e.Budget.N; n != nil && n.Op == engine.ShareOf {
-			b.assume(say.New("%s has no other target", b.sc.Effects[i].Label))
+			b.assume(say.New("%s has no other target", b.sc.Effects[i].Called()))
 		}
 		for k := range e.If {
 			b.unsaidCond(&e.If[k])

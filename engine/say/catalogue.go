@@ -27,6 +27,7 @@ func inFrench() []phrases {
 		frenchAssumptions(),
 		frenchResolved(),
 		frenchZones(),
+		frenchLabels(),
 		frenchRefused(),
 		frenchRefusals(),
 		frenchWhich(),

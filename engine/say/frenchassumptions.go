@@ -3,8 +3,8 @@ package say
 // frenchAssumptions are what is assumed of a board that the question leaves open.
 func frenchAssumptions() phrases {
 	return phrases{
-		"There is one other player, \"opponent\"":                                "Il y a un autre joueur, l'adversaire",
-		"There is one other player, \"you\"":                                     "Il y a un autre joueur, vous",
+		"There is one other player, \"opponent\"":                                "Il y a un autre joueur, l'adversaire (« opponent » dans les questions)",
+		"There is one other player, \"you\"":                                     "Il y a un autre joueur, vous (« you » dans les questions)",
 		"%s; whose it is changes nothing here":                                   "%s ; son contrôleur ne change rien ici",
 		"the effect without a controller":                                        "l'effet sans contrôleur",
 		"The source chosen for %s is %s":                                         "La source choisie pour %s est %s",
@@ -41,7 +41,7 @@ func frenchAssumptions() phrases {
 // frenchResolved are how often what makes an effect has resolved.
 func frenchResolved() phrases {
 	return phrases{
-		"Effect %s":                "L'effet %s",
+		"Effect %s":                "Effet %s",
 		"%s has resolved once":     "%s s'est résolu une fois",
 		"%s has resolved twice":    "%s s'est résolu deux fois",
 		"%s has resolved %s times": "%s s'est résolu %s fois",
@@ -49,6 +49,25 @@ func frenchResolved() phrases {
 		"The ability of %s that makes such an effect has resolved twice":    "La capacité de %s qui produit cet effet s'est résolue deux fois",
 		"The ability of %s that makes such an effect has resolved %s times": "La capacité de %s qui produit cet effet s'est résolue %s fois",
 		"%s, in the mode that makes the effect":                             "%s, dans le mode qui produit l'effet",
+	}
+}
+
+// frenchLabels are what effects are called that have no name.
+func frenchLabels() phrases {
+	return phrases{
+		"Redirection to %s":     "Redirection vers %s",
+		"Commander zone change": "Changement de zone du commandant",
+		"the fact":              "le fait",
+		"Shield counter":        "Marqueur bouclier",
+		"Stun counter":          "Marqueur étourdissement",
+		"Finality counter":      "Marqueur finalité",
+		"Protection from white": "Protection contre le blanc",
+		"Protection from blue":  "Protection contre le bleu",
+		"Protection from black": "Protection contre le noir",
+		"Protection from red":   "Protection contre le rouge",
+		"Protection from green": "Protection contre le vert",
+		"Protection from %s":    "Protection contre « %s »",
+		"Absorb %s":             "Absorption %s",
 	}
 }
 

@@ -116,7 +116,7 @@ func frenchEditions() phrases {
 		"lifelink":          "le lien de vie",
 		"wither":            "la flétrissure",
 		"infect":            "l'infection",
-		"toxic":             "la toxicité",
+		"toxic":             "le mot-clé « toxique »",
 		"dredge":            "le dragage",
 		"absorb":            "l'absorption",
 		"totem armor":       "l'armure totémique",

@@ -133,7 +133,3 @@ func raise(s string) string {
 	}
 	return string(unicode.ToUpper(first)) + s[size:]
 }
-
-// Raw is English that nobody has translated yet: it stands only until its
-// sentence is made with New.
-func Raw(english string) Message { return Message{plain: english} }

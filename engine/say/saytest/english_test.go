@@ -23,3 +23,20 @@ func TestEnglish(t *testing.T) {
 		}
 	}
 }
+
+// TestDifferences: French that leaves English, a number or quoted words out is
+// found.
+func TestDifferences(t *testing.T) {
+	const en, asked = "I do not understand \"frobs 3\" of Hill Giant here.", "Bob's Hill Giant frobs 3"
+	for fr, want := range map[string]int{
+		"Je ne comprends pas «\u00a0frobs 3\u00a0» de Hill Giant ici.":     0,
+		"Je ne comprends pas «\u00a0frobs 3\u00a0» of Hill Giant ici.":     1,
+		"Je ne comprends pas «\u00a0frobs\u00a0» de Hill Giant ici.":       2,
+		"I do not understand «\u00a0bogs 4\u00a0» of Hill Giant here.":     3,
+		"Je ne comprends pas «\u00a0frobs 3\u00a0» de Hill Giant, 2 fois.": 1,
+	} {
+		if got := Differences(en, fr, asked); len(got) != want {
+			t.Errorf("%s: %q", fr, got)
+		}
+	}
+}
