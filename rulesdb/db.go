@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync/atomic"
+	"syscall"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -126,6 +127,12 @@ func isReadOnly(err error) bool {
 	}
 	code := coded.Code() & 0xff
 	return code == sqlite3.SQLITE_READONLY || code == sqlite3.SQLITE_CANTOPEN || code == sqlite3.SQLITE_PERM
+}
+
+// isFull reports whether there was no room on the disk.
+func isFull(err error) bool {
+	var coded *sqlite.Error
+	return errors.As(err, &coded) && coded.Code()&0xff == sqlite3.SQLITE_FULL || errors.Is(err, syscall.ENOSPC)
 }
 
 // isBusy reports whether another connection was writing for too long.

@@ -170,7 +170,10 @@ func wrapOpen(path string, err error) error {
 // openFailure puts into a sentence why a path cannot be used.
 func openFailure(path string, err error) *OpenError {
 	says := fmt.Sprintf("The rules index in %s cannot be opened.", path)
-	if errors.Is(err, fs.ErrPermission) || isReadOnly(err) {
+	switch {
+	case isFull(err):
+		says = fmt.Sprintf("The rules index has no room: the disk of %s is full.", path)
+	case errors.Is(err, fs.ErrPermission) || isReadOnly(err):
 		says = fmt.Sprintf("The rules index needs a folder that can be written to; %s cannot.", path)
 	}
 	return &OpenError{Path: path, Says: says, cause: err}

@@ -165,7 +165,7 @@ func (s *settings) token() (string, error) {
 	if t := s.get("discord.token"); t != "" {
 		return strings.TrimPrefix(t, "Bot "), nil
 	}
-	file := s.get("discord.token_file")
+	file := atHome(s.get("discord.token_file"))
 	if file == "" {
 		return "", nil
 	}
@@ -210,9 +210,20 @@ func (s *settings) kept() time.Duration {
 // dataDir is where data lives; the user's data directory unless it is told.
 func (s *settings) dataDir() string {
 	if dir := s.get("data.dir"); dir != "" {
-		return dir
+		return atHome(dir)
 	}
 	return userDataDir()
+}
+
+// atHome is a path with the user's own folder for the ~/ that it begins with: in a
+// file or a unit no shell puts it there.
+func atHome(path string) string {
+	rest, ok := strings.CutPrefix(path, "~/")
+	home, err := os.UserHomeDir()
+	if !ok || err != nil {
+		return path
+	}
+	return filepath.Join(home, rest)
 }
 
 // userDataDir is the system's place for a user's data.
@@ -244,11 +255,11 @@ func (s *settings) storeAddress() (string, error) {
 	}
 	for _, scheme := range []string{"sqlite://", "sqlite:", "file://", "file:"} {
 		if path, ok := strings.CutPrefix(url, scheme); ok {
-			return path, nil
+			return atHome(path), nil
 		}
 	}
 	if scheme, _, ok := strings.Cut(url, "://"); ok && scheme != "postgres" && scheme != "postgresql" {
 		return "", errors.New("store.url (STORE_URL) must be a file, such as sqlite:/data/rulings.db, or postgres://USER@HOST/DATABASE")
 	}
-	return url, nil
+	return atHome(url), nil
 }

@@ -156,6 +156,31 @@ func TestTokenFile(t *testing.T) {
 	}
 }
 
+// TestAtHome: ~/ is the user's folder, wherever a path is configured.
+func TestAtHome(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	if err := os.WriteFile(filepath.Join(home, "token"), []byte("abc"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("APNAP_DATA_DIR", "~/data")
+	t.Setenv("STORE_URL", "sqlite:~/r.db")
+	t.Setenv("DISCORD_TOKEN", "")
+	t.Setenv("DISCORD_TOKEN_FILE", "~/token")
+	s, err := loaded(t)
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, err := s.storeAddress()
+	token, missing := s.token()
+	if s.dataDir() != filepath.Join(home, "data") || address != filepath.Join(home, "r.db") || token != "abc" || err != nil || missing != nil {
+		t.Errorf("%s, %s, %q: %v, %v", s.dataDir(), address, token, err, missing)
+	}
+	if got := atHome("~other/x"); got != "~other/x" {
+		t.Errorf("somebody else's folder is %s", got)
+	}
+}
+
 // TestStoreAddress checks where the open rulings are kept.
 func TestStoreAddress(t *testing.T) {
 	for url, want := range map[string]string{"sqlite:/x/r.db": "/x/r.db", "sqlite:///x/r.db": "/x/r.db", "file:/x/r.db": "/x/r.db", "/x/r.db": "/x/r.db", "postgres://u@h/d": "postgres://u@h/d", "mysql://x": ""} {
