@@ -1,6 +1,7 @@
 package infrench
 
 import (
+	"reflect"
 	"strconv"
 	"strings"
 
@@ -25,6 +26,7 @@ func (p *printer) amount(e *engine.Expr) string {
 		if e.Word != "" {
 			return e.Word
 		}
+		p.saysX = true
 		return "X"
 	case engine.Sum:
 		return p.amount(e.A) + " plus " + p.amount(e.B)
@@ -84,8 +86,18 @@ func (p *printer) fit(e *engine.Expr) string {
 
 // letter keeps a long amount for the end of the sentence and gives its letter.
 func (p *printer) letter(e *engine.Expr) string {
-	l := [...]string{"X", "Y", "Z"}[min(len(p.wheres), 2)]
+	for _, w := range p.wheres {
+		if reflect.DeepEqual(w.e, e) {
+			return w.letter
+		}
+	}
+	letters := []string{"X", "Y", "Z", "W", "V", "U"}[p.skipX:]
+	if len(p.wheres) == len(letters) {
+		return p.miss("so many amounts")
+	}
+	l := letters[len(p.wheres)]
 	p.wheres = append(p.wheres, where{l, e})
+	p.givesX = p.givesX || l == "X"
 	return l
 }
 

@@ -46,7 +46,7 @@ func lint() map[string]*regexp.Regexp {
 		"de not contracted":    regexp.MustCompile(`(^| )de les? `),
 		"à not contracted":     regexp.MustCompile(`(^| )à les? `),
 		"a vowel not elided":   regexp.MustCompile(`(^| )(de|que|ne|le|se|jusque|lorsque) ` + vowel + `[^x]`),
-		"la before a vowel":    regexp.MustCompile(`(^| )la ` + vowel),
+		"la before a vowel":    regexp.MustCompile(`(^| )(la|au|du|ce|sa|ma) ` + vowel),
 		"si il":                regexp.MustCompile(`(^| )[Ss]i ils? `),
 		"two spaces":           regexp.MustCompile("[ \u00a0][ \u00a0]"),
 		"a space before":       regexp.MustCompile(`[ \x{a0}][,.]`),

@@ -31,7 +31,12 @@ func Effect(e *engine.Effect, n *oracle.Names) string {
 // effect writes an effect, with what it found no words for.
 func effect(e *engine.Effect, n *oracle.Names) (says string, missing []string) {
 	p := &printer{n: n, e: e, when: &e.When}
-	s := strings.TrimPrefix(strings.TrimSpace(p.effect(e)), ". ")
+	s := p.effect(e)
+	if p.saysX && p.givesX { // the card's own X keeps its letter
+		p = &printer{n: n, e: e, when: &e.When, skipX: 1}
+		s = p.effect(e)
+	}
+	s = strings.TrimPrefix(strings.TrimSpace(s), ". ")
 	p.audit(e)
 	return french.Typeset(french.Capital(s) + "."), p.missing
 }
@@ -45,6 +50,10 @@ type printer struct {
 	// wheres are the amounts too long for their place, written as letters and
 	// explained at the end.
 	wheres []where
+	// saysX is set where the card's own X is said, givesX where the letter X is given
+	// to another amount; skipX is how many letters are left out for that.
+	saysX, givesX bool
+	skipX         int
 	// self is set where a spell speaks of what it targeted before.
 	self bool
 	// round is a rounding still to be said.

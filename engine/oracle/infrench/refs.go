@@ -286,7 +286,11 @@ func (p *printer) target(f *engine.Filter) noun {
 // targetPhrase is "la créature ciblée", "une autre créature ciblée".
 func (p *printer) targetPhrase(g *engine.Filter, another, second bool) noun {
 	if g.Players && g.Types|g.AnyTypes == 0 && len(g.Or) == 0 {
-		return one(targetDet(another, second) + playerWord(g) + " ciblé")
+		n := one(playerWord(g) + " ciblé")
+		if !another && !second {
+			return n.the()
+		}
+		return n.written(targetDet(another, second) + n.text)
 	}
 	if !another && !second {
 		return p.phrase(g, form{det: def, mark: "ciblé"})
