@@ -96,7 +96,7 @@ func restated(lang say.Language, read *Read, aside, asked []string) []string {
 	if read.Edition != "" {
 		says = append(says, say.New(sayYear, read.Edition))
 	}
-	parts := func(list []string) say.List { return say.Row(say.Texts(list), "; ") }
+	parts := func(list []string) say.List { return say.Joined(say.Texts(list), say.New("; ")) }
 	if len(read.Effects) > 0 {
 		says = append(says, say.New(sayEffects, parts(read.Effects)))
 	}
@@ -123,7 +123,7 @@ func restated(lang say.Language, read *Read, aside, asked []string) []string {
 func retoldSays(list []paragraph.Retold) []say.Message {
 	says := []say.Message{}
 	for _, r := range list {
-		says = append(says, say.New("\"%s\" means: %s", r.Said, say.Row(say.Texts(r.As), "; ")))
+		says = append(says, say.New("\"%s\" means: %s", r.Said, say.Joined(say.Texts(r.As), say.New("; "))))
 	}
 	return says
 }

@@ -66,7 +66,7 @@ func baseReply(rec Record, c *Case) Reply {
 		r.Footer += " · " + c.lang.Say(sayRulingID, rec.ID)
 	}
 	if len(c.Ruling.Assumptions) > 0 {
-		r.Notes = append(r.Notes, c.lang.Say(sayAssumed, say.Row(c.Ruling.Assumptions, "; ")))
+		r.Notes = append(r.Notes, c.lang.Say(sayAssumed, say.Joined(c.Ruling.Assumptions, say.New("; "))))
 	}
 	if !c.Ruling.Complete {
 		r.Notes = append(r.Notes, c.lang.Say(sayIncomplete))

@@ -77,7 +77,7 @@ func notThere(missing *rulesdb.NotFoundError) say.Message {
 	case len(places) > 0:
 		parts = append(parts, say.New("that of %s has one", places[0].Edition))
 	}
-	return say.New("%s.", say.Row(parts, "; "))
+	return say.New("%s.", say.Joined(parts, say.New("; ")))
 }
 
 // AnswerJSON is a rule or a term as the contract has it, with a final newline.

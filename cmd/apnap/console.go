@@ -14,6 +14,7 @@ import (
 	"golang.org/x/term"
 
 	"apnap/commands"
+	"apnap/engine/say"
 )
 
 // consoleCommand is apnap console.
@@ -49,7 +50,7 @@ type console struct {
 func (c *console) talk(ctx context.Context, s *session) error {
 	prompt := isTerminal(s.in) && isTerminal(s.out)
 	if prompt {
-		c.page.say("Type commands as on Discord, such as /help. A number presses a button; quit ends.")
+		c.page.say(c.page.lang.Say("Type commands as on Discord, such as /help. A number presses a button; quit ends."))
 	}
 	for lines := typed(s.in); ; {
 		if prompt {
@@ -71,7 +72,7 @@ func (c *console) talk(ctx context.Context, s *session) error {
 		case line.err != nil:
 			return line.err
 		case line.long:
-			c.page.say("This line is too long.")
+			c.page.say(c.page.lang.Say("This line is too long."))
 		default:
 			c.line(ctx, text)
 		}
@@ -120,7 +121,7 @@ func (c *console) line(ctx context.Context, line string) {
 	case notNumber == nil:
 		c.press(ctx, n, rest)
 	default:
-		c.page.say("Type a command such as /help or /resolve question: …, the number of a button, as NAME, in SERVER CHANNEL, or quit.")
+		c.page.say(c.page.lang.Say("Type a command such as /help or /resolve question: …, the number of a button, as NAME, in SERVER CHANNEL, or quit."))
 	}
 }
 
@@ -130,16 +131,17 @@ func (c *console) who() commands.User { return commands.User{ID: c.user, Name: c
 // command runs a slash command.
 func (c *console) command(ctx context.Context, name, rest string) {
 	specs := c.service.Specs()
-	at := slices.IndexFunc(specs, func(s commands.Spec) bool { return s.Name.String() == name })
+	at := slices.IndexFunc(specs, func(s commands.Spec) bool { return slices.Contains(c.called(s.Name), name) })
 	if at < 0 {
 		c.show(c.service.Run(ctx, c.asking(name, nil)))
 		return
 	}
-	options, stray := splitOptions(rest, optionNames(specs[at]))
+	name = specs[at].Name.String()
+	options, stray := c.options(rest, &specs[at])
 	if stray != "" && len(specs[at].Options) > 0 {
 		first := specs[at].Options[0].Name.String()
 		if _, given := options[first]; given {
-			c.page.say(fmt.Sprintf("I do not know what %q is doing before the options.", stray))
+			c.page.say(c.page.lang.Say("I do not know what \"%s\" is doing before the options.", stray))
 			return
 		}
 		options[first] = stray // "/rule 614.5" for "/rule number: 614.5"
@@ -152,13 +154,29 @@ func (c *console) asking(name string, options map[string]string) commands.Reques
 	return commands.Request{Command: name, Options: options, User: c.who(), Place: c.place, Admin: true, Locale: c.locale}
 }
 
-// optionNames are the names of a command's options.
-func optionNames(spec commands.Spec) []string {
-	var list []string
+// called are the names that a command or an option goes by: in English, and in
+// the language that is spoken.
+func (c *console) called(name say.Message) []string {
+	return slices.Compact([]string{name.String(), name.In(c.page.lang)})
+}
+
+// options are the options of a command as typed, by their English names; what
+// stands before the first of them is stray.
+func (c *console) options(text string, spec *commands.Spec) (given map[string]string, stray string) {
+	var names []string
 	for _, o := range spec.Options {
-		list = append(list, o.Name.String())
+		names = append(names, c.called(o.Name)...)
 	}
-	return list
+	typed, stray := splitOptions(text, names)
+	given = map[string]string{}
+	for _, o := range spec.Options {
+		for _, name := range c.called(o.Name) {
+			if value, ok := typed[name]; ok {
+				given[o.Name.String()] = value
+			}
+		}
+	}
+	return given, stray
 }
 
 // splitOptions splits "event: … effect1: …" at the names it knows; what stands
@@ -194,7 +212,7 @@ func splitOptions(text string, known []string) (options map[string]string, stray
 func (c *console) press(ctx context.Context, n int, entry string) {
 	choices := numbered(&c.shown)
 	if n < 1 || n > len(choices) {
-		c.page.say(fmt.Sprintf("There is no button %d.", n))
+		c.page.say(c.page.lang.Say("There is no button %d.", n))
 		return
 	}
 	p := c.pressing(choices[n-1].action, choices[n-1].value)
@@ -203,7 +221,7 @@ func (c *console) press(ctx context.Context, n int, entry string) {
 	} else if menu != nil {
 		at := entryAt(menu, entry)
 		if at < 0 {
-			c.page.say(fmt.Sprintf("Say which: %d followed by one of %s.", n, strings.Join(entryLabels(menu), ", ")))
+			c.page.say(c.page.lang.Say("Say which: %d followed by one of %s.", n, strings.Join(entryLabels(menu), ", ")))
 			return
 		}
 		p.Value = menu.Entries[at].Value
@@ -249,7 +267,7 @@ func (c *console) fill(ctx context.Context, line string) {
 		}
 		values, stray := splitOptions(line, names)
 		if stray != "" || len(values) == 0 {
-			c.page.say("Fill the form in as " + strings.Join(names, ": … ") + ": …")
+			c.page.say(c.page.lang.Say("Fill the form in as %s: …", strings.Join(names, ": … ")))
 			return
 		}
 		p.Values = values

@@ -174,7 +174,7 @@ func (p *page) form(f *commands.Form) {
 			p.say("    " + strings.ReplaceAll(b.Value, "\n", "\n    "))
 		}
 	}
-	p.say("Type the boxes on one line, by name.")
+	p.say(p.lang.Say("Type the boxes on one line, by name."))
 	p.say("")
 }
 

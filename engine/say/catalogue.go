@@ -44,5 +44,6 @@ func inFrench() []phrases {
 		frenchParagraph(),
 		frenchCommands(),
 		frenchBot(),
+		frenchConsole(),
 	}
 }

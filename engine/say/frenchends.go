@@ -27,6 +27,7 @@ func frenchEnds() phrases {
 		"%s left of %s":                     "%s de reste pour %s",
 		"%d left of %s":                     "%d de reste pour %s",
 		"%s %s":                             "%s %s",
+		"; ":                                " ; ",
 		"; or ":                             " ; ou ",
 		"; or: ":                            " ; ou : ",
 		"; then ":                           " ; puis ",

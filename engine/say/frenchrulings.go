@@ -42,6 +42,6 @@ func frenchAnswers() phrases {
 		"I can't rule on this yet. %s":                                                           "Je ne peux pas encore trancher cela. %s",
 		"It could mean: %s":                                                                      "Cela pourrait vouloir dire : %s",
 		"Did you mean %s?":                                                                       "Vouliez-vous dire %s ?",
-		"Ask with the part that matters, or rephrase it.":                                        "Demandez avec la partie qui compte, ou reformulez.",
+		"Ask with the part that matters, or rephrase it.":                                        "Demandez en anglais, avec la partie qui compte, ou reformulez.",
 	}
 }
