@@ -49,7 +49,8 @@ func TestResume(t *testing.T) {
 	w.again(1, 1)
 	w.Disconnect(4000)
 	w.again(1, 2)
-	for _, odd := range []string{`null`, `[]`, `{"op":null}`, `{"op":99,"d":{}}`, `{"op":0,"t":"UNKNOWN","s":2,"d":null}`, `not JSON`, `{"op":1,"d":null}`} {
+	for _, odd := range []string{`null`, `[]`, `{"op":null}`, `{"op":99,"d":{}}`, `{"op":0,"t":"UNKNOWN","s":2,"d":null}`, `not JSON`, `{"op":1,"d":null}`,
+		`{"op":0,"t":"GUILD_CREATE","s":null,"d":{"channels":[null]}}`, `{"op":0,"t":"READY","s":null,"d":{"guilds":[null]}}`} {
 		w.Send(odd)
 	}
 	w.again(1, 2)

@@ -1,6 +1,12 @@
 package bot
 
-import "testing"
+import (
+	"net/http"
+	"net/url"
+	"testing"
+
+	"github.com/bwmarrin/discordgo"
+)
 
 // A session is resumed where READY says, unless the token would go elsewhere.
 func TestResumeAt(t *testing.T) {
@@ -26,5 +32,24 @@ func TestResumeAt(t *testing.T) {
 		if got := at.known() == address; got != c.want {
 			t.Errorf("%q after %s://%s: taken is %v", address, c.scheme, c.host, got)
 		}
+	}
+}
+
+// The library is told where the gateway is, and can send nothing by itself.
+func TestLibrarySendsNothing(t *testing.T) {
+	pointLibrary(&url.URL{Scheme: "http", Host: "127.0.0.1:1", Path: "/api/v10"})
+	at := &gatewayAt{address: "ws://127.0.0.1:2/somewhere"}
+	s, err := newSession("token", &http.Client{Transport: http.DefaultTransport}, at, func(*link) {}, ignored)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := s.Gateway(); err != nil || got != at.address+"/" {
+		t.Errorf("the gateway is at %q, %v", got, err)
+	}
+	if _, err := s.User("5"); err == nil || s.Token != "token" {
+		t.Errorf("a request of the library's own: %v", err)
+	}
+	if err := s.InteractionRespond(&discordgo.Interaction{ID: "1", Token: "t"}, &discordgo.InteractionResponse{Type: 4}); err == nil {
+		t.Error("the library answered an interaction")
 	}
 }

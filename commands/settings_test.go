@@ -178,3 +178,21 @@ func TestSettingsLost(t *testing.T) {
 		t.Errorf("/settings: %s", r.Verdict)
 	}
 }
+
+// TestOpenRulingsAreBounded: nobody fills the store with rulings.
+func TestOpenRulingsAreBounded(t *testing.T) {
+	d := newDesk(NewMemory())
+	ask := func() Reply { return inServer(d, false, "c", "resolve", armoredOptions()) }
+	for range maxOpenRulings {
+		if _, no := d.keep(context.Background(), &sheet{}, asker{user: User{ID: "1"}, at: here}); no != nil {
+			t.Fatal(no.Verdict)
+		}
+	}
+	if r := ask(); r.Refused != CodeTooLarge || !r.Private {
+		t.Errorf("one more: %+v", r)
+	}
+	d.forget(context.Background(), User{ID: "1"})
+	if r := ask(); r.Refused != "" {
+		t.Errorf("after forgetting: %s", r.Verdict)
+	}
+}

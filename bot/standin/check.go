@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf16"
 )
 
@@ -69,6 +71,19 @@ func (c *checker) fail(format string, args ...any) {
 func (c *checker) within(what, text string, least, most int) {
 	if n := len(utf16.Encode([]rune(text))); n < least || n > most {
 		c.fail("%s has %d characters, not %d to %d", what, n, least, most)
+	}
+	if strings.ContainsFunc(text, func(r rune) bool { return r != '\n' && unicode.In(r, unicode.Cc, unicode.Cf, unicode.Co) }) {
+		c.fail("%s holds something invisible: %q", what, text)
+	}
+}
+
+// alive finds what would call everybody or show a name of its own choice.
+var alive = regexp.MustCompile(`(^|[^\\])(@everyone|@here|<@&|</|<a?:\w+:\d|<t:|\]\(<?[a-z]+:)`)
+
+// disarmed checks that nothing in a text is alive.
+func (c *checker) disarmed(text string) {
+	if found := alive.FindString(text); found != "" {
+		c.fail("%q is alive in %q", found, text)
 	}
 }
 
@@ -145,6 +160,7 @@ func (c *checker) embeds(m wireMessage) {
 	for _, e := range m.Embeds {
 		c.within("title", e.Title, 0, 256)
 		c.within("description", e.Description, 0, 4096)
+		c.disarmed(e.Description)
 		c.within("footer", e.Footer.Text, 0, 2048)
 		all := e.Title + e.Description + e.Footer.Text
 		if all == "" {

@@ -31,11 +31,18 @@ func TestCheckMessage(t *testing.T) {
 		"six rows":       with(`"components":[]`, `"components":[`+strings.TrimSuffix(strings.Repeat(button(1, "a")+",", 6), ",")+`]`),
 		"odd component":  with(`"components":[]`, `"components":[{"type":1,"components":[{"type":9,"custom_id":"a"}]}]`),
 		"menu empty":     with(`"components":[]`, `"components":[{"type":1,"components":[{"type":3,"custom_id":"a","options":[]}]}]`),
+		"a live mention": with(`"x"`, `"hello @everyone"`),
+		"a masked link":  with(`"x"`, `"[x](http://x.test)"`),
+		"invisible":      with(`"x"`, `"x\u202ex"`),
+		"file number":    with(`"content"`, `"attachments":[{"id":0,"filename":"a.png","description":"a"}],"content"`),
 		"no JSON at all": `{`,
 	} {
 		if len(checkMessage([]byte(body), true)) == 0 {
 			t.Errorf("%s is accepted: %s", what, body)
 		}
+	}
+	if faults := checkMessage([]byte(with(`"x"`, `"\\@everyone \\[x\\](http\\://x.test) <@5>"`)), true); len(faults) > 0 {
+		t.Errorf("what is escaped is refused: %q", faults)
 	}
 	if faults := checkMessage([]byte(good), true); len(faults) > 0 {
 		t.Errorf("a good message is refused: %q", faults)

@@ -23,6 +23,7 @@ type gatewayState struct {
 	beats      int
 	poison     []Poison
 	silent     bool
+	mute       int // connections to come that get no HELLO
 }
 
 // shardState is one of the sessions that share the servers.
@@ -110,6 +111,13 @@ func (s *Server) Silence(on bool) {
 	s.gateway.silent = on
 }
 
+// Mute makes the next connections wait for a HELLO in vain.
+func (s *Server) Mute(connections int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.gateway.mute = connections
+}
+
 // Connected waits until a session is up for every shard.
 func (s *Server) Connected(limit time.Duration) bool {
 	return s.waitGateway(limit, func() bool { return len(s.gateway.connections()) == len(s.gateway.shards) })
@@ -187,6 +195,10 @@ func (c *connection) write(raw []byte) {
 	_ = c.conn.WriteMessage(websocket.TextMessage, raw)
 }
 
+func (c *connection) hello(interval time.Duration) {
+	c.write(encode(map[string]any{"op": 10, "t": nil, "s": nil, "d": map[string]any{"heartbeat_interval": interval.Milliseconds()}}))
+}
+
 func (c *connection) close(code int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -210,9 +222,14 @@ func (s *Server) serveGateway(w http.ResponseWriter, r *http.Request) {
 	c := &connection{conn: conn, path: r.URL.Path}
 	defer conn.Close()
 	s.mu.Lock()
-	interval := s.gateway.interval
+	interval, mute := s.gateway.interval, s.gateway.mute > 0
+	if mute {
+		s.gateway.mute--
+	}
 	s.mu.Unlock()
-	c.write(encode(map[string]any{"op": 10, "t": nil, "s": nil, "d": map[string]any{"heartbeat_interval": interval.Milliseconds()}}))
+	if !mute {
+		c.hello(interval)
+	}
 	for {
 		var m received
 		if err := conn.ReadJSON(&m); err != nil {

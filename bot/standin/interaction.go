@@ -174,16 +174,32 @@ func (s *Server) Submit(u User, p Place, m *Message, customID string, boxes ...O
 	return s.exchange(kindForm, 5, u, p, m, map[string]any{"custom_id": customID, "components": rows})
 }
 
+// Odd makes an interaction of that type, a component's (3) on message m, and
+// changes it before it is sent: to what Discord may come to send, or what
+// somebody may have forged.
+func (s *Server) Odd(typ int, u User, p Place, m *Message, data any, change func(interaction map[string]any)) Answer {
+	kind := map[int]string{2: kindCommand, 3: kindComponent, 4: kindTyping, 5: kindForm}[typ]
+	return s.exchangeChanged(kind, typ, u, p, m, data, change)
+}
+
 // exchange sends an interaction and waits for the first answer.
 func (s *Server) exchange(kind string, typ int, u User, p Place, m *Message, data any) Answer {
+	return s.exchangeChanged(kind, typ, u, p, m, data, func(map[string]any) {})
+}
+
+func (s *Server) exchangeChanged(kind string, typ int, u User, p Place, m *Message, data any, change func(map[string]any)) Answer {
 	s.mu.Lock()
 	x := &exchange{id: s.id(), kind: kind, place: p, pressed: m, sent: time.Now(), answered: make(chan Answer, 1)}
 	token := "aW50ZXJhY3Rpb24" + x.id
 	s.open[token] = x
-	if s.page.url == "" {
-		s.gateway.shardOf(p.Guild).dispatch("INTERACTION_CREATE", envelope(x, token, typ, u, data))
-	} else {
-		go s.post(s.page, x, envelope(x, token, typ, u, data))
+	sent := envelope(x, token, typ, u, data)
+	change(sent)
+	for range max(s.deliveries, 1) {
+		if s.page.url == "" {
+			s.gateway.shardOf(p.Guild).dispatch("INTERACTION_CREATE", sent)
+		} else {
+			go s.post(s.page, x, sent)
+		}
 	}
 	s.mu.Unlock()
 	select {

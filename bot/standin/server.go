@@ -38,6 +38,7 @@ type Server struct {
 	open       map[string]*exchange // interactions by token
 	messages   map[string]*Message
 	faults     []Fault
+	deliveries int // of each interaction; 0 means one
 	gateway    gatewayState
 	limit      sessionLimit
 	page       page
@@ -137,6 +138,27 @@ func (s *Server) Inject(faults ...Fault) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.faults = append(s.faults, faults...)
+}
+
+// FaultsLeft counts the injected faults that have not happened yet.
+func (s *Server) FaultsLeft() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.faults)
+}
+
+// Forgive takes back the injected faults that have not happened yet.
+func (s *Server) Forgive() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.faults = nil
+}
+
+// Deliver sets how often each interaction is sent from now on.
+func (s *Server) Deliver(times int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.deliveries = times
 }
 
 func (s *Server) faultFor(path string) (Fault, bool) {
