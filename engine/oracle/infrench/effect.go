@@ -23,9 +23,26 @@ func Effect(e *engine.Effect, n *oracle.Names) string {
 	}
 	s, missing := effect(e, n)
 	if len(missing) > 0 {
-		return french.Typeset("« " + oracle.Says(e, n) + " »")
+		return french.Typeset("« " + oracle.Says(e, inEnglish(n)) + " »")
 	}
 	return s
+}
+
+// inEnglish are names as an English sentence has them: who asks is "you".
+func inEnglish(n *oracle.Names) *oracle.Names {
+	if n == nil {
+		return nil
+	}
+	m := *n
+	if named(m.You).you {
+		m.You = "" // the sentence speaks to its reader by itself
+	}
+	for _, name := range [...]*string{&m.Attached, &m.Target, &m.Target2, &m.Chosen} {
+		if named(*name).you {
+			*name = "you"
+		}
+	}
+	return &m
 }
 
 // effect writes an effect, with what it found no words for.

@@ -67,3 +67,25 @@ func inFrench(t *testing.T, entry string) []string {
 	}
 	return out
 }
+
+// TestAsker: who asks is spoken to whatever the names say, as the controller and
+// as the target.
+func TestAsker(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		n    oracle.Names
+		want string
+	}{
+		{"If you would draw a card, draw two cards instead.", oracle.Names{You: "vous"}, "Si vous deviez piocher une carte, piochez deux cartes à la place."},
+		{"If you would draw a card, draw two cards instead.", oracle.Names{You: "votre adversaire"}, "Si votre adversaire devait piocher une carte, votre adversaire pioche deux cartes à la place."},
+		{"Prevent the next 2 damage that would be dealt to any target this turn.", oracle.Names{You: "Bob", Target: "vous"}, "Prévenez les 2 prochaines blessures qui devraient vous être infligées ce tour-ci."},
+	} {
+		a := oracle.ParseAbility("Quiet Hour", "Instant", c.text)
+		if len(a.Effects) != 1 {
+			t.Fatalf("%q: %v", c.text, a.Err)
+		}
+		if got := Effect(&a.Effects[0], &c.n); got != c.want {
+			t.Errorf("%q\n got %s\nwant %s", c.text, got, c.want)
+		}
+	}
+}

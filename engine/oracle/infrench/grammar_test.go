@@ -96,7 +96,9 @@ func TestMissing(t *testing.T) {
 	e := &engine.Effect{Kind: engine.Replacement, When: engine.Pattern{Kind: engine.Draw, Affected: &engine.Filter{Players: true, Player: engine.You}},
 		If: []engine.Cond{{Kind: engine.GameHas, Word: "the moon is full"}}, Do: []engine.Change{{Kind: engine.Nothing}}}
 	want := "«\u00a0" + oracle.Says(e, nil) + "\u00a0»"
-	if got := Effect(e, nil); got != want {
-		t.Errorf("got %q, want %q", got, want)
+	for _, n := range []*oracle.Names{nil, {You: "vous"}} {
+		if got := Effect(e, n); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
 	}
 }

@@ -8,15 +8,21 @@ import (
 	"apnap/engine/oracle"
 )
 
-// named is a noun phrase that is a name of the question.
-func named(name string) noun { return noun{text: name, name: true} }
+// named is a noun phrase that is a name of the question; the one who asks is
+// spoken to.
+func named(name string) noun {
+	if name == "vous" || name == "you" {
+		return noun{text: "vous", plural: true, you: true}
+	}
+	return noun{text: name, name: true}
+}
 
 // you is the effect's controller: "vous", or a name.
 func (p *printer) you() noun {
 	if p.n != nil && p.n.You != "" {
 		return named(p.n.You)
 	}
-	return noun{text: "vous", plural: true, you: true}
+	return named("vous")
 }
 
 // this is the object the ability is printed on: "~", or a name.
