@@ -83,6 +83,8 @@ func keywordCalled(keyword string) say.Message {
 		return say.New("Protection from red")
 	case "protection from green":
 		return say.New("Protection from green")
+	case "protection from everything":
+		return say.New("Protection from everything")
 	}
 	if from, ok := strings.CutPrefix(keyword, "protection from "); ok {
 		return say.New("Protection from %s", from)

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"strings"
+	"testing"
 
 	"apnap/engine"
 )
@@ -36,4 +37,20 @@ func someCards() fakeCards {
 	f.add("Ring of Wards: Red", "Enchantment", "{1}: The next time a source of your choice that's red would deal damage to you this turn, that damage is prevented.", engine.Enchantment, engine.White)
 	f.add("Vell, the Patient", "Legendary Creature — Elf", "", engine.Creature|engine.Legendary, engine.Green)
 	return f
+}
+
+// TestClassOfOneNotSeated: everything of a kind that somebody controls is looked
+// for among what the question names, also of a player whom nothing named before;
+// it is no object that is called so.
+func TestClassOfOneNotSeated(t *testing.T) {
+	for _, event := range []string{"Ember Rain deals 1 damage to Bob's creatures", "Ember Rain deals 1 damage to each of Bob's creatures", "Bob's creatures die"} {
+		_, err := Read(Question{Events: []string{event}}, someCards())
+		if err == nil || !strings.HasPrefix(err.Says.String(), "Nothing in the question is") {
+			t.Errorf("%s: %v", event, err)
+		}
+	}
+	read, err := Read(Question{Players: []string{"Dan"}, Facts: []string{"Moss Bear is a creature Bob controls"}, Events: []string{"Ember Rain deals 1 damage to Bob's creatures"}}, someCards())
+	if err != nil || ObjectSays(&read.Scenario.Board, read.Scenario.Events[0].Events[0].To.Object) != "Moss Bear" {
+		t.Errorf("%v", err)
+	}
 }

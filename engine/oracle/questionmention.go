@@ -114,6 +114,10 @@ func (s *sentence) entities(list []mention, asPlayer bool) ([]engine.Entity, boo
 func (s *sentence) entity(m *mention, asPlayer bool) ([]engine.Entity, bool) {
 	switch {
 	case m.class != nil:
+		if m.ofNew != "" {
+			m.of, m.ofNew = s.a.seat(m.ofNew), ""
+			m.classOf = m.of
+		}
 		return s.members(m)
 	case m.among != nil:
 		return m.among, true

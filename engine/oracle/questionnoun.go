@@ -218,16 +218,20 @@ func (s *sentence) classNoun(m *mention) bool {
 }
 
 // theirClass reads "Bob's creatures", everything of a kind that a player
-// controls.
+// controls, one not yet seated among them.
 func (s *sentence) theirClass(m *mention) bool {
 	at, far := s.i, s.far
 	s.eatEachOf()
 	p, n, ok := s.possessive()
-	if s.i += n; ok && p != engine.NoPlayer && s.peek().Kind == WordToken && !s.peek().Capital() && !s.nameAhead() {
+	unseated := ""
+	if k := s.newPossessive(); !ok && k > 0 {
+		unseated, n = s.raw(s.i, s.i+k), k+1
+	}
+	if s.i += n; (p != engine.NoPlayer || unseated != "") && s.peek().Kind == WordToken && !s.peek().Capital() && !s.nameAhead() {
 		phrase, ok := newReaderAt(s.cursor).simple()
 		if ok && phrase.Plural && !phrase.Players && !phrase.Named && phrase.Filter.Noun != engine.CardNoun && phrase.Filter.Noun != engine.SpellNoun {
 			f := phrase.Filter
-			m.class, m.of, m.classOf = &f, p, p
+			m.class, m.of, m.classOf, m.ofNew = &f, p, p, unseated
 			return true
 		}
 	}

@@ -3,8 +3,8 @@ package say
 // frenchNeeded ask for a fact that is missing, and offer what it may be.
 func frenchNeeded() phrases {
 	return phrases{
-		"The ruling depends on %s; say it as a fact.":                    "La réponse dépend de %s ; indiquez-le dans un fait.",
-		"The ruling depends on %s, which %s looks at; say it as a fact.": "La réponse dépend de %s, car %s en tient compte ; indiquez-le dans un fait.",
+		"The ruling depends on %s; say it as a fact.":                    "La décision dépend de %s ; indiquez-le dans un fait.",
+		"The ruling depends on %s, which %s looks at; say it as a fact.": "La décision dépend de %s, car %s en tient compte ; indiquez-le dans un fait.",
 		"%s is white.":          "%s est blanc.",
 		"%s is blue.":           "%s est bleu.",
 		"%s is black.":          "%s est noir.",
@@ -16,8 +16,8 @@ func frenchNeeded() phrases {
 		"%s is an enchantment.": "%s est un enchantement.",
 		"%s is a land.":         "%s est un terrain.",
 		"%s is a planeswalker.": "%s est un planeswalker.",
-		"%s is solved.":         "%s est résolu.",
-		"%s is not solved.":     "%s n'est pas résolu.",
+		"%s is solved.":         "L'affaire %s est résolue.",
+		"%s is not solved.":     "L'affaire %s n'est pas résolue.",
 	}
 }
 
@@ -61,14 +61,14 @@ func frenchRefusals() phrases {
 		"A player deals no damage: name the spell or permanent that does.":                                                  "Un joueur n'inflige pas de blessures : nommez le sort ou le permanent qui les inflige.",
 		"Say what this ability does; from its cost I don't know it.":                                                        "Dites ce que fait cette capacité ; son coût ne suffit pas à la reconnaître.",
 		"Say what they do: \"state-based actions destroy\" something, or put it into its owner's graveyard.":                "Dites ce qu'elles font : elles détruisent quelque chose (« state-based actions destroy »), ou le mettent dans le cimetière de son propriétaire.",
-		"The life totals decide this; say them as facts.":                                                                   "Cela dépend des totaux de points de vie ; donnez-les comme faits.",
+		"The life totals decide this; say them as facts.":                                                                   "Cela dépend des totaux de points de vie ; indiquez-les dans des faits.",
 		"No event of the question is the one that this fact speaks of.":                                                     "Ce fait parle d'un événement qui n'est pas dans la question.",
 		"Combat damage does not wait on the stack under the rules of %s; it did until those of %s.":                         "Dans les règles du %s, les blessures de combat n'attendent pas sur la pile ; elles l'ont fait jusqu'à celles du %s.",
 		"\"%s\" is no player, and only a player can do that.":                                                               "« %s » n'est pas un joueur, et seul un joueur peut faire cela.",
 		"Nothing in the question is \"%s\": name what there is in a fact.":                                                  "Rien dans la question ne correspond à « %s » : nommez dans un fait ce qu'il y a.",
 		"No player is named.":                            "Aucun joueur n'est nommé.",
 		"A player needs a name.":                         "Il faut un nom à chaque joueur.",
-		"\"%s\" is no name that I can call a player by.": "« %s » n'est pas un nom que je peux donner à un joueur.",
+		"\"%s\" is no name that I can call a player by.": "« %s » n'est pas un nom que je puisse donner à un joueur.",
 	}
 }
 
@@ -110,7 +110,7 @@ func frenchEditions() phrases {
 		"it is gone, and only an effect that waits speaks of it":                                    "il n'est plus là, et seul un effet en attente parle de lui",
 		"that could be done from the rules of %s":                                                   "c'est possible depuis les règles du %s",
 		"that could be done from the rules of %s until those of %s":                                 "cela a été possible depuis les règles du %s jusqu'à celles du %s",
-		"The rules of %s know no %s, so I can't rule on %s under them: that came with those of %s.": "Les règles du %s ne connaissent pas encore %s : je ne peux donc pas y répondre sur %s ; elles l'ont appris avec l'édition du %s.",
+		"The rules of %s know no %s, so I can't rule on %s under them: that came with those of %s.": "Les règles du %s ne connaissent pas encore %s : je ne peux donc rien dire de %s selon elles ; cela n'est venu qu'avec celles du %s.",
 		"planeswalkers":     "les planeswalkers",
 		"battles":           "les batailles",
 		"lifelink":          "le lien de vie",
