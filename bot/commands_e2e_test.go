@@ -301,6 +301,12 @@ func showsAgain(t *testing.T, s *standin.Server) {
 	says(t, again, 4, false, "4 damage")
 	text := strings.TrimSpace(again.Message.Text())
 	id := text[strings.LastIndexByte(text, ' ')+1:]
+	if _, got := s.Type(dora, table, "ruling", option("id", "")); len(got) != 1 || !strings.HasPrefix(got[0], "Lightning Bolt deals 3 damage to Dora") {
+		t.Errorf("of Dora's rulings are offered %q", got)
+	}
+	if _, got := s.Type(dora, inDM, "ruling", option("id", "")); len(got) != 0 {
+		t.Errorf("elsewhere are offered %q", got)
+	}
 	brought := s.Slash(bobby, table, "ruling", option("id", id))
 	says(t, brought, 4, false, "4 damage")
 	says(t, s.Press(dora, table, brought.Message, brought.Message.Button("Change a choice")), 7, false, "Dora chooses")
