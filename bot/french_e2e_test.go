@@ -94,7 +94,7 @@ func TestProgramInFrench(t *testing.T) {
 		t.Errorf("registered: %v: %+v", err, registered)
 	}
 	for name, use := range map[string]func(*testing.T, *standin.Server){"look-ups": looksUpInFrench, "forms": fillsFormsInFrench,
-		"settings": settlesInFrench, "flood": floodsInFrench, "refusals": isRefusedInFrench} {
+		"settings": settlesInFrench, "choices": choosesInFrench, "seats": sitsInFrench, "flood": floodsInFrench, "refusals": isRefusedInFrench} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}
 	c.end(os.Interrupt)
@@ -175,4 +175,39 @@ func isRefusedInFrench(t *testing.T, s *standin.Server) {
 	inFrench(t, s.Slash(r, table, "forget"), 4, true, nil, "supprimé")
 	inFrench(t, s.Press(r, table, a.Message, wrong), 4, true, nil, "Je n'ai plus cette décision", "30 jours", "/trancher")
 	inFrench(t, s.Slash(r, table, "moonlight"), 4, true, nil, "/aide")
+}
+
+// choosesInFrench goes from a question to its end, with a look at all of it.
+func choosesInFrench(t *testing.T, s *standin.Server) {
+	r := renee(t)
+	names := []string{"Bolt", "Kiln"}
+	a := s.Slash(r, table, "resolve", option("event", "Alice's Lightning Bolt deals 3 damage to me"), option("effect1", "Alice: Furnace of Rath"),
+		option("effect2", "my Urza's Armor"))
+	inFrench(t, a, 4, false, names, "Renée choisit", "616.1", "Supposé")
+	inFrench(t, s.Press(r, table, a.Message, a.Message.Button("Pourquoi")), 4, true, names, "616.1")
+	all := s.Press(r, table, a.Message, a.Message.Button("Tous les ordres"))
+	inFrench(t, all, 4, true, names, "4 blessures", "5 blessures")
+	if files := all.Message.Attachments(); len(files) != 1 || !strings.Contains(files[0].Description, "blessures") {
+		t.Errorf("the picture: %+v", files)
+	}
+	inFrench(t, s.Pick(r, table, a.Message, a.Message.Button("2008"), "2008-02-01"), 4, true, names, "1er février 2008")
+	says(t, s.Press(alice, table, a.Message, a.Message.Button("Urza's Armor")), 4, true, "Only Renée can choose") // hers is in English
+	end := s.Press(r, table, a.Message, a.Message.Button("Urza's Armor"))
+	inFrench(t, end, 7, false, names, "4 blessures")
+	inFrench(t, s.Press(r, table, end.Message, end.Message.Button("Recommencer")), 7, false, names, "Renée choisit")
+	asked := s.Slash(r, table, "resolve", option("question", aQuestion))
+	inFrench(t, asked, 4, false, append(names, "How much damage does he take", "Renée's Lightning Bolt deals 3 damage to Bob"), "Bob choisit")
+	refused := s.Slash(r, table, "resolve", option("question", "Bob frobnicates the moon with Urza's Armor. What happens?"))
+	inFrench(t, refused, 4, true, []string{"Bob frobnicates the moon with", "What happens?"}, "Je ne peux pas")
+}
+
+// sitsInFrench takes and gives seats.
+func sitsInFrench(t *testing.T, s *standin.Server) {
+	r := renee(t)
+	a := s.Slash(r, table, "resolve", option("event", "Lightning Bolt deals 3 damage to Eve"), option("effect1", "my Furnace of Rath"), option("effect2", "Eve's Urza's Armor"))
+	inFrench(t, s.Press(r, table, a.Message, a.Message.Button("Urza's Armor")), 4, true, nil, "Je suis Eve")
+	seats := s.Press(r, table, a.Message, a.Message.Button("Places"))
+	inFrench(t, seats, 4, true, nil, "Eve\u00a0: personne encore.")
+	inFrench(t, s.PickUser(r, table, seats.Message, seats.Message.Button("Qui est Eve"), bobby), 4, false, nil, "Eve choisit")
+	inFrench(t, s.Press(r, table, seats.Message, seats.Message.Button("Qui est Eve")), 4, true, nil)
 }

@@ -137,9 +137,9 @@ func TestCommandsAnswerInFrench(t *testing.T) {
 		"history|number: 614.5", "history|number: 614.12", "history|number: moon", "history|number: 999.9", "history|number: 614.5|edition: 2008", "history|number: 614.5|edition: x",
 		"compare|number: 614.5|from: 2008", "compare|number: 614.12|from: 2001|to: 2011", "compare|number: 616.1|from: 2008|to: 2020", "compare|number: moon|from: 2008",
 		"compare|number: 614.5|from: x", "compare|number: 614.5|from: 2008|to: 2008", "compare|number: 999.9|from: 2008",
-		"card|name: Furnace of Rath", "card|name: Urza's Armor", "card|name: Grizzly Bears", "card|name: Walking Ballista",
+		"card|name: Furnace of Rath", "card|name: Urza's Armor", "card|name: Furnac of Rath", "card|name: zzzz", "card|name: Grizzly Bears", "card|name: Walking Ballista",
 		"card|name: Gideon Jura", "card|name: ", "card|name: " + long, "card|name: Lightning Bolt",
-		"ruling|", "ruling|card: Furnace of Rath", "ruling|id: zzzz", "ruling|card: Shock|id: x",
+		"ruling|", "ruling|card: Furnace of Rath", "ruling|id: zzzz", "ruling|card: zzzz", "ruling|card: Shock|id: x",
 		"help|", "about|", "forget|", "settings|", "moonlight|", "resolve|", "resolve|private: true|edition: 2008",
 		"resolve|question: x|event: y",
 	} {

@@ -21,9 +21,9 @@ func frenchLookups() phrases {
 		"Search: %s":                    "Recherche : %s",
 		"%d to %d of %d.":               "%d à %d sur %d.",
 		"Nothing to look up was given.": "Rien à chercher n'a été donné.",
-		"No rule has these words.":      "Aucune règle ne contient ces mots.",
+		"No rule has these words.":      "Aucune règle ne contient ces mots ; on cherche avec des mots anglais.",
 
-		"The glossary of these rules has no such term.":                                                    "Le glossaire de ces règles n'a pas ce terme.",
+		"The glossary of these rules has no such term.":                                                    "Le glossaire de ces règles n'a pas ce terme ; ses termes sont en anglais.",
 		"I have no glossary of these rules: it comes with the official text, which is not installed here.": "Je n'ai pas le glossaire de ces règles : il vient avec le texte officiel, qui n'est pas installé ici.",
 		"These rules speak of it.": "Ces règles en parlent.",
 
