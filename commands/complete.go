@@ -117,7 +117,7 @@ func completeEdition(l say.Language, typed string) []Suggestion {
 		list = append(list, Suggestion{Label: l.Say("current: %s", editionSays(cr.Current())), Value: "current"})
 	}
 	all := cr.Editions()
-	for i := len(all) - 1; i >= 0; i-- {
+	for i := len(all) - 1; i >= 0 && len(list) < maxSuggestions; i-- {
 		if strings.HasPrefix(all[i].ID, typed) {
 			list = appendFitting(list, Suggestion{Label: editionSays(all[i]).In(l), Value: all[i].ID})
 		}

@@ -164,8 +164,11 @@ func (d *Desk) carryOut(ctx context.Context, r Request) Reply {
 func (d *Desk) givesNothing(r Request) bool {
 	visible := func(c rune) bool { return unicode.IsGraphic(c) && !unicode.IsSpace(c) }
 	for _, s := range d.Specs() {
+		if s.Name.String() != r.Command {
+			continue
+		}
 		for _, o := range s.Options {
-			if s.Name.String() == r.Command && o.Required && o.Name.String() != "from" && !strings.ContainsFunc(r.Options[o.Name.String()], visible) {
+			if name := o.Name.String(); o.Required && name != "from" && !strings.ContainsFunc(r.Options[name], visible) {
 				return true
 			}
 		}
