@@ -1,6 +1,7 @@
 package infrench
 
 import (
+	"strings"
 	"testing"
 
 	"apnap/engine"
@@ -100,5 +101,34 @@ func TestMissing(t *testing.T) {
 		if got := Effect(e, n); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
+	}
+}
+
+// TestTerms: each line of the list is a word of its own sort, told once, and every
+// keyword ability has its gender.
+func TestTerms(t *testing.T) {
+	lines := strings.Split(strings.TrimSuffix(termList, "\n"), "\n")
+	if len(lines) != len(terms()) {
+		t.Errorf("%d lines, %d words: one is there twice", len(lines), len(terms()))
+	}
+	for _, line := range lines {
+		cells := strings.Split(line, "\t")
+		ok := len(cells) == 3 && cells[0] == "counter" || len(cells) == 4 && cells[0] == "keyword" && (cells[3] == "f" || cells[3] == "m")
+		if !ok || cells[1] == "" || cells[2] == "" {
+			t.Errorf("%q is no line of the list", line)
+		}
+	}
+	p := &printer{}
+	for _, c := range []struct{ got, want string }{
+		{p.keyword("flying"), "le vol"}, {p.keyword("first strike"), "l'initiative"}, {p.keyword("\"Frob.\""), "« Frob. »"},
+		{p.counter("+1/+1").text, "marqueur +1/+1"}, {p.counter("flying").text, "marqueur vol"}, {p.counter("ice").text, "marqueur glace"},
+		{p.counter("frob").text, "marqueur « frob »"}, {p.counter("").text, "marqueur"},
+	} {
+		if c.got != c.want {
+			t.Errorf("got %q, want %q", c.got, c.want)
+		}
+	}
+	if p.keyword("frobbing"); len(p.missing) != 1 {
+		t.Error("a keyword that is not known is not missed")
 	}
 }

@@ -117,7 +117,7 @@ func (p *printer) gained(words string) string {
 	if i := strings.IndexByte(words, '{'); i > 0 {
 		word, cost = strings.TrimSpace(words[:i]), " "+words[i:]
 	}
-	n, ok := keywordNoun(word)
+	n, ok := term("keyword", word)
 	if !ok {
 		return ""
 	}

@@ -13,141 +13,10 @@ func (p *printer) keyword(word string) string {
 	if quoted, ok := strings.CutPrefix(word, "\""); ok {
 		return "« " + strings.TrimSuffix(quoted, "\"") + " »"
 	}
-	if n, ok := keywordNoun(word); ok {
+	if n, ok := term("keyword", word); ok {
 		return n.the().text
 	}
 	return p.miss(word)
-}
-
-// keywordNoun is a keyword ability without its article.
-func keywordNoun(word string) (noun, bool) {
-	if s := feminineKeyword(word); s != "" {
-		return oneFeminine(s), true
-	}
-	if s := masculineKeyword(word); s != "" {
-		return one(s), true
-	}
-	return noun{}, false
-}
-
-// feminineKeyword is a keyword ability whose name is feminine; "" for others.
-func feminineKeyword(word string) string {
-	switch word {
-	case "first strike":
-		return "initiative"
-	case "double strike":
-		return "double initiative"
-	case "haste":
-		return "célérité"
-	case "hexproof":
-		return "défense talismanique"
-	case "menace":
-		return "menace"
-	case "reach":
-		return "portée"
-	case "vigilance":
-		return "vigilance"
-	case "fear":
-		return "peur"
-	case "shadow":
-		return "distorsion"
-	case "horsemanship":
-		return "équitation"
-	case "intimidate":
-		return "intimidation"
-	case "skulk":
-		return "furtivité"
-	case "wither":
-		return "flétrissure"
-	case "infect":
-		return "infection"
-	case "prowess":
-		return "prouesse"
-	case "myriad":
-		return "myriade"
-	case "persist":
-		return "persistance"
-	case "undying":
-		return "immortalité"
-	case "vanishing":
-		return "disparition"
-	case "cascade":
-		return "cascade"
-	case "convoke":
-		return "convocation"
-	case "exalted":
-		return "exaltation"
-	case "suspend":
-		return "suspension"
-	case "unearth":
-		return "exhumation"
-	case "riot":
-		return "émeute"
-	case "jump-start":
-		return "relance"
-	case "islandwalk":
-		return "traversée des îles"
-	case "swampwalk":
-		return "traversée des marais"
-	case "mountainwalk":
-		return "traversée des montagnes"
-	case "forestwalk":
-		return "traversée des forêts"
-	case "plainswalk":
-		return "traversée des plaines"
-	}
-	return ""
-}
-
-// masculineKeyword is a keyword ability whose name is masculine; "" for others.
-func masculineKeyword(word string) string {
-	switch word {
-	case "flying":
-		return "vol"
-	case "indestructible":
-		return "indestructible"
-	case "toxic":
-		return "toxique"
-	case "deathtouch":
-		return "contact mortel"
-	case "lifelink":
-		return "lien de vie"
-	case "trample":
-		return "piétinement"
-	case "shroud":
-		return "linceul"
-	case "flash":
-		return "flash"
-	case "changeling":
-		return "changelin"
-	case "banding":
-		return "regroupement"
-	case "cycling":
-		return "recyclage"
-	case "dredge":
-		return "dragage"
-	case "flashback":
-		return "flashback"
-	case "bushido":
-		return "bushido"
-	case "dethrone":
-		return "détrônement"
-	case "flanking":
-		return "débordement"
-	case "phasing":
-		return "déphasage"
-	case "rampage":
-		return "déchaînement"
-	case "storm":
-		return "déluge"
-	case "training":
-		return "entraînement"
-	case "daybound":
-		return "lien diurne"
-	case "defender":
-		return "défenseur"
-	}
-	return ""
 }
 
 // counter is a kind of counter, in the singular: "marqueur +1/+1", "marqueur
@@ -159,94 +28,13 @@ func (p *printer) counter(kind string) noun {
 	case strings.HasPrefix(kind, "+"), strings.HasPrefix(kind, "-"):
 		return one("marqueur " + kind)
 	}
-	if n, ok := keywordNoun(kind); ok {
+	if n, ok := term("keyword", kind); ok {
 		return one("marqueur " + n.text)
 	}
-	if w := counterWord(kind); w != "" {
-		return one("marqueur " + w)
+	if n, ok := term("counter", kind); ok {
+		return one("marqueur " + n.text)
 	}
 	return one("marqueur « " + kind + " »")
-}
-
-// counterWord is a kind of counter that is no keyword; "" for one not known.
-func counterWord(kind string) string {
-	switch kind {
-	case "poison", "charge", "intervention", "page", "rad":
-		return kind
-	case "energy":
-		return "énergie"
-	case "loyalty":
-		return "loyauté"
-	case "lore":
-		return "sapience"
-	case "time":
-		return "temps"
-	case "fade":
-		return "disparition"
-	case "level":
-		return "niveau"
-	case "oil":
-		return "huile"
-	case "shield":
-		return "bouclier"
-	case "stun":
-		return "étourdissement"
-	case "finality":
-		return "finalité"
-	case "divinity":
-		return "divinité"
-	case "depletion":
-		return "épuisement"
-	case "ice":
-		return "glace"
-	case "wish":
-		return "souhait"
-	case "healing":
-		return "guérison"
-	case "net":
-		return "filet"
-	case "tide":
-		return "marée"
-	case "hour":
-		return "heure"
-	case "hope":
-		return "espoir"
-	case "task":
-		return "tâche"
-	case "void":
-		return "vide"
-	case "soul":
-		return "âme"
-	case "coin":
-		return "pièce"
-	case "echo":
-		return "écho"
-	case "blood":
-		return "sang"
-	case "egg":
-		return "œuf"
-	case "dream":
-		return "rêve"
-	case "gem":
-		return "gemme"
-	case "crystal":
-		return "cristal"
-	case "growth":
-		return "croissance"
-	case "brick":
-		return "brique"
-	case "luck":
-		return "chance"
-	case "hourglass":
-		return "sablier"
-	case "ingredient":
-		return "ingrédient"
-	case "verse":
-		return "couplet"
-	case "ore":
-		return "minerai"
-	}
-	return ""
 }
 
 // part is a turn, phase or step, without an article.
