@@ -38,7 +38,7 @@ var hazards = []hazard{
 	{"a session that ends and is resumed", []string{"TestResume"}},
 	{"the limits of messages, forms, suggestions and commands", []string{"TestRenderHoldsTheLimits", "TestFormHoldsTheLimits", "TestSuggestions", "TestEveryCommandCanBeRegistered", "standin.TestCheckOthers"}},
 	{"callbacks that the interaction does not allow", []string{"standin.TestAllowed", "TestEveryCommand"}},
-	{"429, 5xx and dropped connections at the first answer", []string{"TestFaultsOfREST"}},
+	{"429, 5xx and dropped connections at the first answer", []string{"TestFaultsOfREST", "TestHolds"}},
 	{"the same afterwards, and tokens that are gone", []string{"TestFaultsAfterwards"}},
 	{"the same at registration", []string{"TestFaultsOfRegistration"}},
 	{"an answer that was lost", []string{"commands.TestLostAnswerIsMadeGood", "commands.TestStaleButtonsLeadOn"}},

@@ -23,6 +23,7 @@ type rest struct {
 	client *http.Client
 	token  string
 	pace   *rate.Limiter // for everything but interaction callbacks
+	holds  *holds
 	seen   *metrics
 }
 
@@ -42,6 +43,9 @@ func (e *apiError) Error() string {
 // the address.
 var errUnreachable = errors.New("no answer from Discord")
 
+// errHeld says that the time was over before the request might be sent.
+var errHeld = errors.New("Discord wants no more requests for now")
+
 const (
 	perSecond  = 45 // of the 50 requests a second that are allowed
 	maxAnswer  = 4 << 20
@@ -52,15 +56,18 @@ const (
 
 func newREST(base *url.URL, token string, seen *metrics) *rest {
 	return &rest{base: base, client: newHTTPClient(base), token: token,
-		pace: rate.NewLimiter(perSecond, perSecond/2), seen: seen}
+		pace: rate.NewLimiter(perSecond, perSecond/2), holds: &holds{until: map[string]time.Time{}}, seen: seen}
 }
 
 // call sends a request of the bot's own, with its token, and reads the answer
 // into out unless that is nil. It tries again until ctx ends.
 func (r *rest) call(ctx context.Context, method, path string, body, out any) error {
 	return r.retry(ctx, func(ctx context.Context) (time.Duration, error) {
+		if err := r.holds.wait(ctx, path); err != nil {
+			return 0, errHeld
+		}
 		if err := r.pace.Wait(ctx); err != nil {
-			return 0, errUnreachable
+			return 0, errHeld
 		}
 		return r.once(ctx, method, path, "Bot "+r.token, body, out)
 	})
@@ -125,6 +132,9 @@ func (r *rest) once(ctx context.Context, method, path, authorization string, bod
 	if err != nil {
 		return 0, errUnreachable
 	}
+	if authorization != "" {
+		r.holds.note(path, res.StatusCode, res.Header, raw, time.Now())
+	}
 	if res.StatusCode/100 != 2 {
 		return retryAfter(res.Header, raw), asAPIError(res.StatusCode, raw)
 	}
@@ -178,9 +188,19 @@ func retryAfter(h http.Header, raw []byte) time.Duration {
 		RetryAfter float64 `json:"retry_after"`
 	}
 	_ = json.Unmarshal(raw, &body) // without it the header counts
-	seconds := body.RetryAfter
-	if s, err := strconv.ParseFloat(h.Get("Retry-After"), 64); err == nil {
-		seconds = max(seconds, s)
+	return max(span(body.RetryAfter), seconds(h.Get("Retry-After")))
+}
+
+// seconds reads a time that a header tells; 0 when it tells none.
+func seconds(text string) time.Duration {
+	s, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		return 0
 	}
+	return span(s)
+}
+
+// span is so many seconds, an hour at most.
+func span(seconds float64) time.Duration {
 	return time.Duration(min(max(seconds, 0), 3600) * float64(time.Second))
 }

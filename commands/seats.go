@@ -87,23 +87,29 @@ func (d *Desk) moved(rec Record) Reply {
 // answerTime is how long an answer to a press may take to change a message.
 const answerTime = 3 * time.Second
 
-// earlier answers a press on a message that shows an earlier step. Where the
-// message should have been changed by now, the answer that would have done it was
-// lost, and this one does it.
+// earlier answers a press on a message that shows another step than the ruling's.
+// Where somebody who takes part presses on one that should have been changed by
+// now, the answer that would have done it was lost, and this one does it.
 func (d *Desk) earlier(p Press, rec Record, s *sheet) Reply {
-	if p.Action == ActGive || p.Action == ActForm || d.now().Sub(rec.Updated) < answerTime {
-		return d.moved(rec)
+	onMessage := p.Action != ActGive && p.Action != ActForm
+	if p.Step < rec.Step && onMessage && takesPart(p, rec, s) && d.now().Sub(rec.Updated) >= answerTime {
+		return d.show(rec, s)
 	}
-	return d.show(rec, s)
+	return d.moved(rec)
+}
+
+// takesPart tells whether somebody asked the question or sits in it.
+func takesPart(p Press, rec Record, s *sheet) bool {
+	part := rec.Owner == p.User.ID
+	for player, held := range s.Seats {
+		part = part || held.User == p.User.ID || strings.EqualFold(player, p.User.ID)
+	}
+	return part
 }
 
 // again shows a ruling in a new message, for somebody who takes part in it.
 func (d *Desk) again(p Press, rec Record, s *sheet) Reply {
-	takesPart := rec.Owner == p.User.ID
-	for player, held := range s.Seats {
-		takesPart = takesPart || held.User == p.User.ID || strings.EqualFold(player, p.User.ID)
-	}
-	if !takesPart {
+	if !takesPart(p, rec, s) {
 		return told(d.lang.Say(sayNotYours))
 	}
 	r := d.show(rec, s)

@@ -175,6 +175,10 @@ func TestLostAnswerIsMadeGood(t *testing.T) {
 	tb.expect(tb.send(again), true, "moved on")
 	at := tb.desk.now()
 	tb.desk.now = func() time.Time { return at.Add(answerTime) }
+	stranger, ahead := again, again
+	stranger.User.ID, ahead.Step = "9", again.Step+5
+	tb.expect(tb.send(stranger), true, "moved on")
+	tb.expect(tb.send(ahead), true, "moved on")
 	tb.expect(tb.send(again), false, "4 damage")
 	again.Action, again.Value = ActGive, "1"
 	tb.expect(tb.send(again), true, "moved on")
