@@ -149,20 +149,27 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 	}
 	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Refused: no.Code,
 		Verdict: d.lang.Say(sayCannotRule, no), Quote: marked(no)}
-	for _, one := range no.Readings {
-		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayCouldMean, one.Says)})
+	var remedies []remedy
+	if s != nil && rec.ID != "" {
+		remedies = d.remedies(s, no)
 	}
-	if len(no.Candidates) > 0 {
+	for i, one := range no.Readings {
+		if !slices.ContainsFunc(remedies, func(m remedy) bool { return m.reading == i }) {
+			r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayCouldMean, one.Says)})
+		}
+	}
+	if len(no.Candidates) > 0 && no.Code != CodeUnknownCard { // of a card, the sentence names them
 		r.Notes = append(r.Notes, d.lang.Say(sayDidYouMeanOne, say.Any(say.Texts(no.Candidates))))
 	}
 	r.Notes = append(r.Notes, d.lang.Say(sayRephrase))
 	if s != nil {
 		r = d.footed(r, s.Ask.Edition)
 	}
-	r.Buttons = [][]Button{{{Label: d.lang.Say(labelEdit), Action: ActEdit}}}
+	last := []Button{{Label: d.lang.Say(labelEdit), Action: ActEdit}}
 	if rec.ID != "" {
-		r.Buttons[0] = append(r.Buttons[0], wrongButton(d.lang))
+		last = append(last, wrongButton(d.lang))
 	}
+	r.Buttons = append(remedyButtons(remedies), last)
 	return r
 }
 

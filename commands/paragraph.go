@@ -171,11 +171,12 @@ func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
 	s, read, err := d.sheetOf(w, a, nil)
 	if err != nil {
 		a.private = true
-		rec, refused := d.keep(ctx, &sheet{Question: w.question, Ask: Ask{Edition: w.edition}}, a)
+		unread := &sheet{Question: w.question, Ask: Ask{Edition: w.edition}}
+		rec, refused := d.keep(ctx, unread, a)
 		if refused != nil {
 			return *refused
 		}
-		return d.refuse(rec, nil, err)
+		return d.refuse(rec, unread, err)
 	}
 	reply := d.open(ctx, s, a)
 	told := &Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: read.Edition}

@@ -147,6 +147,8 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 		return d.share(ctx, p, rec, s)
 	case ActForm:
 		return d.edited(ctx, p, rec, s)
+	case ActMean:
+		return d.meant(ctx, p, rec, s)
 	}
 	return told(d.lang.Say(sayNothingNow))
 }
@@ -265,6 +267,11 @@ func (d *Desk) edited(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	if w.both() {
 		return told(d.lang.Say(sayBoth))
 	}
+	return d.reworded(ctx, p, rec, s, w)
+}
+
+// reworded takes the question from other words; seats stay.
+func (d *Desk) reworded(ctx context.Context, p Press, rec Record, s *sheet, w words) Reply {
 	if w.question != "" {
 		return d.editedParagraph(ctx, p, rec, s, w)
 	}
@@ -282,13 +289,14 @@ func (d *Desk) edited(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 func (d *Desk) editedParagraph(ctx context.Context, p Press, rec Record, s *sheet, w words) Reply {
 	now, read, err := d.sheetOf(w, asker{user: p.User, speaker: p.User}, s.Seats)
 	if err != nil {
-		*s = sheet{Question: w.question, Seats: s.Seats, Ask: Ask{Edition: w.edition}}
+		*s = sheet{Question: w.question, Seats: s.Seats, Language: s.Language, Ask: Ask{Edition: w.edition}}
 		if r := d.change(ctx, p, rec, s); r.Ruling == "" {
 			return r
 		}
 		rec.Step++
-		return d.refuse(rec, nil, err)
+		return d.refuse(rec, s, err)
 	}
+	now.Language = s.Language
 	r := d.change(ctx, p, rec, now)
 	r.Notes = append(restated(d.lang, &Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: read.Edition}, read.LeftAside, read.Wanted), r.Notes...)
 	return r

@@ -89,6 +89,7 @@ const (
 	ActPage     = "p" // Value: "COMMAND:PAGE:ARG"
 	ActEdit     = "f" // open the form, filled with the question
 	ActForm     = "F" // a form was sent
+	ActMean     = "m" // Value: number of a reading of a refused question
 	ActSeats    = "t" // who sits where, with menus to give seats
 	ActGive     = "g" // Value: number of the seat; Picked: who gets it
 	ActShow     = "v" // show the ruling again, in a message of its own

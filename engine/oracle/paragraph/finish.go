@@ -242,10 +242,30 @@ func (r *reader) check(out *Reading) *oracle.Error {
 		}
 	}
 	told := &oracle.Error{Code: err.Code, Where: "question", Text: r.text, Span: at.span, Says: err.Says, Readings: err.Readings, Candidates: err.Candidates}
+	if err.Where == "effect" && err.Code == "ambiguous" {
+		told.Readings = r.owners(at, err.Readings)
+	}
 	if err.Code == "ambiguous" && len(told.Readings) == 0 && err.Where == "effect" && !strings.Contains(err.Text, ": ") {
 		r.whoseReadings(told, err.Text)
 	}
 	return told
+}
+
+// owners puts readings that only say whose an effect is, as flags do, into words that can
+// stand where the paragraph names it.
+func (r *reader) owners(at line, readings []oracle.Meaning) []oracle.Meaning {
+	out := slices.Clone(readings)
+	for i := range out {
+		for k := range r.seats {
+			if name := r.name(k); strings.HasPrefix(out[i].Text, name+": ") {
+				out[i].Text = r.own(k) + " " + r.text[at.span[0]:at.span[1]]
+				if name == "you" {
+					out[i].Text = "my " + r.text[at.span[0]:at.span[1]]
+				}
+			}
+		}
+	}
+	return out
 }
 
 // whoseReadings offers every player as the controller of an effect.
