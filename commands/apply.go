@@ -10,7 +10,7 @@ import (
 // damage: 2 is left.", and, where somebody chose it, "Bob chose Urza's Armor:
 // it prevents 1 of that damage, …".
 func (t *tracer) applied(st *engine.Step) (says, told string) {
-	label := say.Text(t.label(st))
+	label := calledIn(t.scenario, t.label(st))
 	if label.IsZero() {
 		label = say.New("The effect")
 	}

@@ -25,6 +25,16 @@ func (c *Case) endsAfter(reached []int) string {
 		among = reached
 		kind, ok = c.oneAmountDiffers(reached)
 	}
+	if ok && len(c.alsoDiffer(among, kind)) > 1 {
+		if len(reached) > 1 {
+			return c.lang.Say("%d possible ends", len(reached))
+		}
+		var facts []toldFact
+		for _, i := range c.alsoDiffer(among, kind) {
+			facts = append(facts, c.told[reached[0]][i])
+		}
+		return c.briefly(facts)
+	}
 	if ok {
 		return unit(&c.told[among[0]][kind], amounts(c.told, reached, kind)).In(c.lang)
 	}
@@ -81,16 +91,22 @@ func amounts(told [][]toldFact, reached []int, at int) []int {
 
 // distinctive tells an outcome by what not every outcome has.
 func (c *Case) distinctive(at int) string {
+	own := c.own(at)
+	if len(own) == 0 {
+		return c.Ruling.Outcomes[at].Says
+	}
+	return verdict(c.lang, own, &c.scenario.Board)
+}
+
+// own are the facts of an outcome that not every outcome has.
+func (c *Case) own(at int) []toldFact {
 	var own []toldFact
 	for _, f := range c.told[at] {
 		if !c.everywhere(f) {
 			own = append(own, f)
 		}
 	}
-	if len(own) == 0 {
-		return c.Ruling.Outcomes[at].Says
-	}
-	return verdict(c.lang, own, &c.scenario.Board)
+	return own
 }
 
 // everywhere reports whether every outcome has the very same fact.
@@ -117,7 +133,7 @@ func (c *Case) optionLabel(i int) string {
 // optionName tells an option by itself.
 func (c *Case) optionName(i int) string {
 	o := c.Ruling.Choice.Options[i]
-	effect := labelOf(c.scenario, c.open.Effect)
+	effect := calledIn(c.scenario, labelOf(c.scenario, c.open.Effect))
 	name := c.optionSaid(o.ID, o.Label)
 	switch c.open.Kind {
 	case engine.ChooseOrder:
@@ -145,7 +161,7 @@ func (c *Case) optionName(i int) string {
 // buttonLabel is the option's label with a capital, as long as fits a button:
 // where both are long, the option and the ends are each cut to their share.
 func (c *Case) buttonLabel(i int) string {
-	const arrow, share = " → ", 38
+	const arrow, share, comfortable = " → ", 38, 45 // a telephone shows about 45 characters
 	name := capital(c.optionName(i))
 	reached := c.Ruling.Choice.Options[i].Outcomes
 	if len(reached) == 0 {
@@ -153,6 +169,11 @@ func (c *Case) buttonLabel(i int) string {
 	}
 	ends := c.endsAfter(reached)
 	room := maxButtonLabel - utf8.RuneCountInString(arrow)
+	if own := c.own(reached[0]); len(reached) == 1 && len(own) > 0 && utf8.RuneCountInString(name)+utf8.RuneCountInString(ends) > comfortable {
+		if short := c.briefly(own); short != "" && len(short) < len(ends) {
+			ends = short
+		}
+	}
 	if over := utf8.RuneCountInString(name) + utf8.RuneCountInString(ends) - room; over > 0 {
 		ends = cut(ends, max(share, room-utf8.RuneCountInString(name)))
 		name = cut(name, room-utf8.RuneCountInString(ends))

@@ -49,10 +49,12 @@ func saidOption(s *engine.Scenario, kind engine.ChoiceKind, effect engine.Effect
 	switch {
 	case kind == engine.ChooseOrder && strings.Contains(o.ID, "@") && strings.HasSuffix(o.Label, ")"):
 		if name, about, ok := strings.Cut(strings.TrimSuffix(o.Label, ")"), " ("); ok {
-			return say.New("%s (%s)", name, eventNamed(about, &s.Board))
+			return say.New("%s (%s)", calledIn(s, name), eventNamed(about, &s.Board))
 		}
 		return say.Text(o.Label)
-	case kind == engine.ChooseOrder, kind == engine.ChooseAmount, kind == engine.ChooseDivide, names{board: &s.Board}.isName(o.Label):
+	case kind == engine.ChooseOrder:
+		return calledIn(s, o.Label)
+	case kind == engine.ChooseAmount, kind == engine.ChooseDivide, names{board: &s.Board}.isName(o.Label):
 		return say.Text(o.Label)
 	}
 	return optionWord{label: o.Label, kind: kind, effect: effectAt(s, effect)}
@@ -66,17 +68,14 @@ type chosenOption struct {
 	scenario *engine.Scenario
 }
 
-// In is the option in a language; in English it is the id.
+// In is the option in a language.
 func (o chosenOption) In(l say.Language) string {
-	if l == say.English {
-		return o.id
-	}
 	if name, ok := (names{board: &o.scenario.Board}).ofID(o.id); ok {
 		return name
 	}
 	for i := range o.scenario.Effects {
 		if inst := &o.scenario.Effects[i]; inst.ID == o.id {
-			return inst.Label
+			return inst.Called().In(l)
 		}
 	}
 	return optionWord{label: o.id, kind: o.kind, effect: effectAt(o.scenario, o.effect)}.In(l)

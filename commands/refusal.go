@@ -162,6 +162,17 @@ func labelOf(s *engine.Scenario, id engine.EffectID) string {
 	return s.Effects[id].Label
 }
 
+// calledIn is what the effect of a label is called: words of our own where no card
+// names it.
+func calledIn(s *engine.Scenario, label string) say.Message {
+	for i := range s.Effects {
+		if s.Effects[i].Label == label {
+			return s.Effects[i].Called()
+		}
+	}
+	return say.Text(label)
+}
+
 // JSON is indented JSON with a final newline, the same bytes for the same
 // value; characters such as < stand for themselves.
 func JSON(v any) []byte {

@@ -66,7 +66,7 @@ func baseReply(rec Record, c *Case) Reply {
 		r.Footer += " · " + c.lang.Say(sayRulingID, rec.ID)
 	}
 	if len(c.Ruling.Assumptions) > 0 {
-		r.Notes = append(r.Notes, c.lang.Say(sayAssumed, say.Joined(c.Ruling.Assumptions, say.New("; "))))
+		r.Notes = append(r.Notes, c.lang.Say(sayAssumed, say.Row(c.Ruling.Assumptions, ". ")))
 	}
 	if !c.Ruling.Complete {
 		r.Notes = append(r.Notes, c.lang.Say(sayIncomplete))
@@ -188,7 +188,7 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 		r.Lines = append(r.Lines, Line{Text: step.told, Rules: step.Rules})
 	}
 	for _, remark := range end.Remarks {
-		r.Notes = append(r.Notes, remark.Raised().In(c.lang))
+		r.Notes = append(r.Notes, c.lang.Say("%s.", remark.Raised()))
 	}
 	if len(s.Made) == 0 {
 		r.Notes = append(r.Notes, c.oneEndSays()...)

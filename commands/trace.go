@@ -104,7 +104,7 @@ func (t *tracer) step(st *engine.Step) say.Message {
 		if label == "" {
 			return say.New("%s: that can't happen.", happens)
 		}
-		return say.New("%s: that can't happen because of %s.", happens, label)
+		return say.New("%s: that can't happen because of %s.", happens, calledIn(t.scenario, label))
 	case engine.StepNoEvent:
 		return say.New("There is no event to begin with: %s.", t.event(&st.Before))
 	case engine.StepResult:
@@ -121,15 +121,15 @@ func (t *tracer) step(st *engine.Step) say.Message {
 		return t.keptOut(st)
 	case engine.StepFollows:
 		if len(st.Excluded) > 0 {
-			return say.New("\"If you do\" of %s fails: nothing of it was done.", label)
+			return say.New("\"If you do\" of %s fails: nothing of it was done.", calledIn(t.scenario, label))
 		}
-		return say.New("\"If you do\" of %s holds.", label)
+		return say.New("\"If you do\" of %s holds.", calledIn(t.scenario, label))
 	case engine.StepStart:
-		return say.New("From here on, %s is in effect.", label)
+		return say.New("From here on, %s is in effect.", calledIn(t.scenario, label))
 	case engine.StepLost:
 		return say.New("%s: that does not take place, because %s.", happens, st.Why)
 	case engine.StepUnprevented:
-		return say.New("%s prevents nothing: the damage can't be prevented.", label)
+		return say.New("%s prevents nothing: the damage can't be prevented.", calledIn(t.scenario, label))
 	}
 	if len(st.Rules) == 0 && st.Why.IsZero() {
 		return say.Message{}
@@ -145,11 +145,11 @@ func (t *tracer) tells(ev *engine.Event) raised    { return raised{t.event(ev)} 
 func (t *tracer) keptOut(st *engine.Step) say.Message {
 	switch why := st.Excluded[0].Why; why {
 	case engine.WaitsOn:
-		return say.New("What %s has due waits for one that is not skipped.", t.label(st))
+		return say.New("What %s has due waits for one that is not skipped.", calledIn(t.scenario, t.label(st)))
 	case engine.DueInVain:
-		return say.New("What %s has due then is lost.", t.label(st))
+		return say.New("What %s has due then is lost.", calledIn(t.scenario, t.label(st)))
 	default:
-		return say.New("%s does not apply: %s.", t.label(st), clauseSays(why))
+		return say.New("%s does not apply: %s.", calledIn(t.scenario, t.label(st)), clauseSays(why))
 	}
 }
 
@@ -189,22 +189,22 @@ func (t *tracer) chose(st *engine.Step) say.Message {
 		atOnce := cr.ContradictionOnly.InForce(t.edition)
 		switch you := isYou(who); {
 		case atOnce && you:
-			return say.New("You put %s next in the order.", label)
+			return say.New("You put %s next in the order.", calledIn(t.scenario, label))
 		case atOnce:
-			return say.New("%s puts %s next in the order.", capital(who), label)
+			return say.New("%s puts %s next in the order.", capital(who), calledIn(t.scenario, label))
 		case you:
-			return say.New("You take up %s next.", label)
+			return say.New("You take up %s next.", calledIn(t.scenario, label))
 		}
-		return say.New("%s takes up %s next.", capital(who), label)
+		return say.New("%s takes up %s next.", capital(who), calledIn(t.scenario, label))
 	}
 	answer := t.answer(st)
 	switch you := isYou(who); {
 	case you && label != "":
-		return say.New("You choose %s for %s.", answer, label)
+		return say.New("You choose %s for %s.", answer, calledIn(t.scenario, label))
 	case you:
 		return say.New("You choose %s.", answer)
 	case label != "":
-		return say.New("%s chooses %s for %s.", capital(who), answer, label)
+		return say.New("%s chooses %s for %s.", capital(who), answer, calledIn(t.scenario, label))
 	}
 	return say.New("%s chooses %s.", capital(who), answer)
 }
@@ -219,16 +219,16 @@ func (t *tracer) declined(st *engine.Step) say.Message {
 		}
 		return say.New("%s stops the loop here.", capital(who))
 	}
-	var unused []string
+	var unused []say.Message
 	if t.chosen != nil {
 		for _, id := range t.chosen.Candidates {
-			unused = append(unused, labelOf(t.scenario, id))
+			unused = append(unused, calledIn(t.scenario, labelOf(t.scenario, id)))
 		}
 	}
 	if label := t.label(st); label != "" {
-		unused = []string{label}
+		unused = []say.Message{calledIn(t.scenario, label)}
 	}
-	effects := say.Any(say.Texts(unused))
+	effects := say.Any(unused)
 	switch {
 	case len(unused) == 0 && you:
 		return say.New("You decline.")
@@ -282,7 +282,7 @@ func (t *tracer) afterwards(st *engine.Step) say.Message {
 		made = st.After
 	}
 	if label := t.label(st); label != "" {
-		return say.New("Then, from %s: %s.", label, t.events(made))
+		return say.New("Then, from %s: %s.", calledIn(t.scenario, label), t.events(made))
 	}
 	return say.New("Then: %s.", t.events(made))
 }

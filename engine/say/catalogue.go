@@ -4,14 +4,17 @@ package say
 // their own.
 func englishCounts() phrases {
 	return phrases{
-		"%d days":        count(1, "%d day", "%d days"),
-		"%d hours":       count(1, "%d hour", "%d hours"),
-		"%d minutes":     count(1, "%d minute", "%d minutes"),
-		"%d seconds":     count(1, "%d second", "%d seconds"),
-		"%d cards":       count(1, "%d card", "%d cards"),
-		"%d %s counters": count(1, "%d %s counter", "%d %s counters"),
-		"%d %s tokens":   count(1, "%d %s token", "%d %s tokens"),
-		"%d ends":        count(1, "%d end", "%d ends"),
+		"%d days":            count(1, "%d day", "%d days"),
+		"%d hours":           count(1, "%d hour", "%d hours"),
+		"%d minutes":         count(1, "%d minute", "%d minutes"),
+		"%d seconds":         count(1, "%d second", "%d seconds"),
+		"%d cards":           count(1, "%d card", "%d cards"),
+		"%d %s counters":     count(1, "%d %s counter", "%d %s counters"),
+		"%d %s tokens":       count(1, "%d %s token", "%d %s tokens"),
+		"%d cards milled":    count(1, "%d card milled", "%d cards milled"),
+		"%d cards drawn":     count(1, "%d card drawn", "%d cards drawn"),
+		"%d cards discarded": count(1, "%d card discarded", "%d cards discarded"),
+		"%d ends":            count(1, "%d end", "%d ends"),
 	}
 }
 
@@ -42,6 +45,7 @@ func inFrench() []phrases {
 		frenchSeats(),
 		frenchForms(),
 		frenchParagraph(),
+		frenchBrief(),
 		frenchCommands(),
 		frenchBot(),
 		frenchConsole(),

@@ -18,7 +18,7 @@ func frenchUnread() phrases {
 		"I do not understand \"%s\" here, and it may bear on the ruling.":                                         "Je ne comprends pas « %s » ici, et cela peut changer la décision.",
 		"I find no question here that I understand.":                                                              "Je ne trouve ici aucune question que je comprenne.",
 		"I find nothing that happens in this question; say what happens, in a sentence of its own.":               "Je ne trouve rien qui se passe dans cette question ; dites ce qui se passe, dans une phrase à part.",
-		"The question is too long: 4,000 characters are the most I read.":                                         "La question est trop longue : je lis 4\u00a0000 caractères au plus.",
+		"The question is too long: %d characters are the most I read.":                                            "La question est trop longue : je lis %d caractères au plus.",
 		"The question asks about %s, but nothing says whose it is or what it does here.":                          "La question porte sur %s, mais rien ne dit à qui est cette carte ni ce qu'elle fait ici.",
 		"How much of that damage is whose? Give what each of them deals.":                                         "Qui inflige combien de ces blessures ? Dites ce que chacun inflige.",
 		"How much power has \"%s\"?":                                                                              "Quelle est la force de « %s » ?",

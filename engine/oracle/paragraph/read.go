@@ -45,7 +45,7 @@ func (r *Reading) Resolve(e cr.Edition) oracle.Question {
 func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
 	if oracle.TooLong(q.Text) {
 		read := string([]rune(q.Text)[:oracle.MaxText])
-		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.New("The question is too long: 4,000 characters are the most I read.")}
+		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.New("The question is too long: %d characters are the most I read.", oracle.MaxText)}
 	}
 	r := newReader(q, cards)
 	if err := r.findPeople(q); err != nil {

@@ -1,0 +1,97 @@
+package commands
+
+import (
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/say"
+)
+
+// brief tells a fact in as few words as a button has room for: "2 damage to Bob",
+// "Grizzly Bears in the graveyard".
+func brief(f *toldFact, b *engine.Board) say.Sayer {
+	switch f.Kind {
+	case "damage":
+		return say.New("%d damage to %s", amountOf(f.Fact), thing{f.event.To, b})
+	case "mill":
+		return say.New("%d cards milled", amountOf(f.Fact))
+	case "draw":
+		return say.New("%d cards drawn", amountOf(f.Fact))
+	case "discard":
+		return say.New("%d cards discarded", amountOf(f.Fact))
+	case "life_gain", "life_loss", "set_life", "counters", "create":
+		return oneUnit(f, amountOf(f.Fact))
+	case "enter":
+		if f.CopyOf != "" {
+			return say.New("a copy of %s", f.CopyOf)
+		}
+		if len(f.Counters) == 1 {
+			for kind, n := range f.Counters {
+				return say.New("%d %s counters", n, counterKind(kind))
+			}
+		}
+	case "move":
+		if f.Amount == nil {
+			return briefMove(f, b)
+		}
+	}
+	return factSays(*f, b)
+}
+
+// briefMove tells where an object ends up.
+func briefMove(f *toldFact, b *engine.Board) say.Sayer {
+	switch f.To {
+	case "exile":
+		return say.New("%s in exile", f.Object)
+	case "graveyard":
+		return say.New("%s in the graveyard", f.Object)
+	case "hand":
+		return say.New("%s in hand", f.Object)
+	case "library":
+		return say.New("%s in the library", f.Object)
+	case "command":
+		return say.New("%s in the command zone", f.Object)
+	}
+	return factSays(*f, b)
+}
+
+// briefly tells several facts in as few words as can be.
+func (c *Case) briefly(facts []toldFact) string {
+	var list []say.Sayer
+	for _, f := range inShort(facts) {
+		list = append(list, brief(&f, &c.scenario.Board))
+	}
+	return say.Row(list, ", ").In(c.lang)
+}
+
+// inShort leaves out of facts what follows from damage and what goes with a move, and
+// adds up the damage to each.
+func inShort(facts []toldFact) []toldFact {
+	hurts := slices.ContainsFunc(facts, func(f toldFact) bool { return f.Kind == "damage" })
+	moves := slices.ContainsFunc(facts, func(f toldFact) bool { return f.Kind == "move" })
+	var short []toldFact
+	for _, f := range facts {
+		if f.Result && hurts || moves && (f.Kind == "reveal" || f.Kind == "shuffle") {
+			continue
+		}
+		at := slices.IndexFunc(short, func(g toldFact) bool { return f.Kind == "damage" && g.Kind == "damage" && g.To == f.To })
+		if at >= 0 {
+			short[at].setAmount(amountOf(short[at].Fact) + amountOf(f.Fact))
+			continue
+		}
+		short = append(short, f)
+	}
+	return short
+}
+
+// alsoDiffer lists the facts whose amounts are not the same in the outcomes, beside
+// the first that tells them apart: what follows from another is left out.
+func (c *Case) alsoDiffer(among []int, first int) []int {
+	var list []int
+	for i, f := range c.told[among[0]] {
+		if i == first || !f.Result && slices.ContainsFunc(among, func(at int) bool { return amountOf(c.told[at][i].Fact) != amountOf(f.Fact) }) {
+			list = append(list, i)
+		}
+	}
+	return list
+}

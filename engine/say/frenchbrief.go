@@ -1,0 +1,18 @@
+package say
+
+// frenchBrief tell ends in as few words as a button has room for, and name the
+// effects that no card names.
+func frenchBrief() phrases {
+	return phrases{
+		"%d damage to %s":        few(1, "%[1]d blessure à %[2]s", "%[1]d blessures à %[2]s"),
+		"%d cards milled":        few(1, "%d carte meulée", "%d cartes meulées"),
+		"%d cards drawn":         few(1, "%d carte piochée", "%d cartes piochées"),
+		"%d cards discarded":     few(1, "%d carte défaussée", "%d cartes défaussées"),
+		"a copy of %s":           "une copie de %s",
+		"%s in exile":            "%s en exil",
+		"%s in the graveyard":    "%s au cimetière",
+		"%s in hand":             "%s en main",
+		"%s in the library":      "%s dans la bibliothèque",
+		"%s in the command zone": "%s en zone de commandement",
+	}
+}
