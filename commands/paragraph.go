@@ -184,9 +184,25 @@ func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
 	return reply
 }
 
-// sheetOf reads a paragraph into a sheet; the seats taken before stay.
+// sheetOf reads a paragraph into a sheet; the seats taken before stay. Users are
+// called all sorts of things, and some of their names mean something in a sentence
+// ("Will", "Wizard"): where it is not understood with them, numbers take their place.
 func (d *Desk) sheetOf(w words, a asker, seats map[string]seat) (*sheet, *paragraph.Reading, error) {
-	rd := &reader{user: a.user, mentions: a.mentions, seats: maps.Clone(seats)}
+	s, read, err := d.sheetWith(w, a, &reader{user: a.user, mentions: a.mentions, seats: maps.Clone(seats)})
+	for _, speaker := range []string{a.speaker.Name, ""} {
+		if err == nil || len(a.mentions) == 0 && speaker == a.speaker.Name {
+			continue // it is read, or would be read no otherwise
+		}
+		a.speaker.Name = speaker
+		if plain, again, no := d.sheetWith(w, a, &reader{user: a.user, mentions: a.mentions, seats: maps.Clone(seats), plain: true}); no == nil {
+			return plain, again, nil
+		}
+	}
+	return s, read, err
+}
+
+// sheetWith reads a paragraph with the players' names that a reader gives them.
+func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, *paragraph.Reading, error) {
 	if rd.seats == nil {
 		rd.seats = map[string]seat{}
 	}

@@ -104,6 +104,8 @@ type reader struct {
 	mentions map[string]string // names by user id
 	players  []string
 	seats    map[string]seat
+	// plain gives everybody new a number for a name.
+	plain bool
 }
 
 // read turns typed words into a question with seats.
@@ -217,7 +219,7 @@ func (rd *reader) seated(id, name string) string {
 		}
 	}
 	player := playerName(name)
-	if player == "" || slices.Contains(rd.players, player) {
+	if rd.plain || player == "" || slices.Contains(rd.players, player) {
 		player = fmt.Sprintf("Player %d", len(rd.players)+1)
 	}
 	rd.players = append(rd.players, player)
@@ -244,18 +246,19 @@ func (rd *reader) opponent() string {
 }
 
 // playerName makes a player's name of what a user is called: its first run of
-// letters, with a capital; empty if there is none that can stand in a sentence.
+// letters that can stand in a sentence as a name, with a capital; empty if there is
+// none.
 func playerName(name string) string {
-	run := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) })
-	if len(run) == 0 || len([]rune(run[0])) < 2 || gameWord(strings.ToLower(run[0])) {
-		return ""
+	for _, run := range strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }) {
+		letters := []rune(run)
+		if len(letters) < 2 || !unicode.IsLetter(letters[0]) || gameWord(strings.ToLower(run)) {
+			continue
+		}
+		letters = letters[:min(len(letters), 20)]
+		letters[0] = unicode.ToUpper(letters[0])
+		return string(letters)
 	}
-	letters := []rune(run[0])
-	if len(letters) > 20 {
-		letters = letters[:20]
-	}
-	letters[0] = unicode.ToUpper(letters[0])
-	return string(letters)
+	return ""
 }
 
 // gameWord reports whether a word means something in a question, so that it
@@ -263,7 +266,9 @@ func playerName(name string) string {
 func gameWord(word string) bool {
 	return slices.Contains([]string{"the", "a", "an", "each", "all", "any", "target", "player", "opponent", "creature", "permanent",
 		"card", "token", "damage", "life", "land", "artifact", "enchantment", "source", "spell", "you", "me", "my", "it", "is",
-		"in", "on", "at", "of", "to", "if", "and", "or", "no", "one", "two", "three"}, word)
+		"in", "on", "at", "of", "to", "if", "and", "or", "no", "one", "two", "three", "im", "ive", "id", "he", "hes", "him", "his", "she", "shes", "her",
+		"they", "them", "their", "we", "us", "our", "its", "this", "that", "these", "those", "who", "whose", "what", "how", "then", "when",
+		"both", "another", "other", "nobody", "nothing", "none", "someone", "somebody", "anyone", "anybody", "everyone", "everybody", "not", "asker"}, word)
 }
 
 // atNames reads "@Alice's X" as "Alice: X" in every effect.

@@ -92,7 +92,7 @@ func (s *scanner) next() bool {
 		s.add(SelfToken, "~", n)
 		return true
 	}
-	if s.glued && len(s.toks) > 0 && s.toks[len(s.toks)-1].Kind == SelfToken && possessiveLength(rest) > 0 {
+	if s.glued && possessiveLength(rest) > 0 { // behind what is no word: ~'s, Player 1's
 		s.add(WordToken, "'s", possessiveLength(rest))
 		return true
 	}
@@ -225,13 +225,13 @@ func (s *scanner) addWord(word string, n int) {
 	s.add(WordToken, word, n)
 }
 
-// wordLength is the length of the word that rest begins with: letters and
-// figures, with hyphens, apostrophes and slashes ("and/or") between them.
+// wordLength is the length of the word that rest begins with: letters with their
+// marks and figures, with hyphens, apostrophes and slashes ("and/or") between them.
 func wordLength(rest string) int {
 	n := 0
 	for n < len(rest) {
 		r, size := utf8.DecodeRuneInString(rest[n:])
-		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || n > 0 && unicode.IsMark(r) {
 			n += size
 			continue
 		}

@@ -1,0 +1,57 @@
+package commands
+
+import (
+	"context"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// figures are the numbers of a reply, but for those in the names of players.
+func figures(r Reply) []string {
+	says := []string{r.Title, r.Verdict}
+	for _, l := range r.Lines {
+		says = append(says, l.Text)
+	}
+	for _, row := range r.Buttons {
+		for _, b := range row {
+			says = append(says, b.Label)
+		}
+	}
+	return regexp.MustCompile(`\d+`).FindAllString(regexp.MustCompile(`Player \d+`).ReplaceAllString(strings.Join(says, " "), ""), -1)
+}
+
+// TestNamesOfUsers: whatever users are called, in whatever script, their questions are
+// read, and as they would be of anybody else.
+func TestNamesOfUsers(t *testing.T) {
+	questions := []map[string]string{
+		{"question": "<@9> has Furnace of Rath, I have Urza's Armor out. <@9> bolts me for 3. How much do I take?"},
+		{"question": "<@9> controls Doubling Season and Hardened Scales. <@9>'s Walking Ballista enters with X=2. How many counters?"},
+		{"question": "I have Furnace of Rath. <@9> attacks me with a 3/3 creature and I do not block. How much damage do I take?"},
+		{"question": "I have Leyline of the Void. <@9>'s Grizzly Bears dies. Where does it go?"},
+		{"event": "Lightning Bolt deals 3 damage to <@9>", "effect1": "<@9>'s Urza's Armor", "effect2": "my Furnace of Rath"},
+		{"event": "<@9> draws a card", "effect1": "<@9>'s Thought Reflection"},
+	}
+	ask := func(asker, other string, options map[string]string) Reply {
+		d := newDesk(NewMemory())
+		d.cards = NewCards()
+		return d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "5", Name: asker}, Mentions: map[string]string{"9": other}, Options: options})
+	}
+	for _, q := range questions {
+		usual := ask("Lena", "Tom", q)
+		if usual.Refused != "" {
+			t.Fatalf("%v: %s", q, usual.Verdict)
+		}
+		for _, name := range []string{"漢字", "김철수", "🔥Bob🔥", "नेहा", "עמית", "𝓑𝓸𝓫", "Ngo\u0302 Bảo", "O'Brien", "D'Arcy, Jr.", "bob smith", "xX_Slayer_Xx", "dr. who",
+			"The Judge", "Player One", "123", "!!!", "🔥", "", "me", "I", "Im", "He", "She", "They", "Nobody", "Another", "Lena", "Asker", "Opponent",
+			"Will", "May", "Wizard", "Zombie", "Bear", "Forest", "Green", "Commander", "Attack", "Casts", "Has", "Draw", "Exile", "Then", "Lightning Bolt", "Furnace of Rath", "Urza"} {
+			for _, pair := range [][2]string{{"Lena", name}, {name, "Tom"}} {
+				r := ask(pair[0], pair[1], q)
+				if r.Refused != "" || !slices.Equal(figures(r), figures(usual)) {
+					t.Errorf("%q asks, naming %q: %v: %s %s %s", pair[0], pair[1], q, r.Refused, r.Title, r.Verdict)
+				}
+			}
+		}
+	}
+}
