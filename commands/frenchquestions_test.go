@@ -46,7 +46,7 @@ func (f *frenchSaid) ask(d *Desk, a Ask) {
 			names = append(names, o.Name)
 		}
 		for _, i := range c.scenario.Effects {
-			if i.Calls.IsZero() {
+			if called := i.Called(); called.In(say.French) == called.String() {
 				names = append(names, i.Label)
 			}
 		}

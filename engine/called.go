@@ -17,6 +17,8 @@ func (p *Player) Called() say.Message {
 		return say.New("you")
 	case Other:
 		return say.New("opponent")
+	case "Opponent":
+		return say.New("Opponent")
 	}
 	return say.Text(p.Name)
 }

@@ -266,8 +266,8 @@ type Instance struct {
 	Effect *Effect
 	ID     string // stable slug, "furnace-of-rath", "furnace-of-rath-2"
 	Label  string // "Furnace of Rath"
-	// Calls is what messages call it where its label is no name but words of ours,
-	// such as "Protection from red"; nothing for every other.
+	// Calls is what messages call it: its label, in words of every language where
+	// that is no name ("Protection from red"). Nothing stands for the label.
 	Calls say.Message
 	// Apart is the label told apart from other effects of the same label: by
 	// controller ("Bob's Furnace of Rath"), else by number ("Ward of Piety 2").

@@ -88,7 +88,8 @@ const maxWords = 200
 // refusalLine is a refusal in one line, with the words that were not understood.
 func refusalLine(no *commands.Refusal, l say.Language) string {
 	line := no.In(l)
-	if words := oneLine(commands.Visible(no.Words())); words != "" && no.Words() != no.Text && len(words) < maxWords && !strings.Contains(line, words) {
+	named := line + no.In(say.English) // "opponent" is "adversaire"
+	if words := oneLine(commands.Visible(no.Words())); words != "" && no.Words() != no.Text && len(words) < maxWords && !strings.Contains(named, words) {
 		line = l.Say("%s: \"%s\".", strings.TrimSuffix(line, "."), words)
 	}
 	return line

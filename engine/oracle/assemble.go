@@ -271,9 +271,9 @@ func (b *builder) instance(flag, copy, ability int, from *Ability, e *engine.Eff
 	inst.Controller, inst.Ability, inst.Created = f.controller, ability, from.Created
 	inst.Label = f.label
 	if inst.Label == "" {
-		inst.Calls = say.New("Effect %s", digits(flag+1))
-		inst.Label = inst.Calls.String()
+		inst.Label = effectNumber + digits(flag+1)
 	}
+	inst.Calls = LabelCalled(inst.Label)
 	if copy < len(f.sources) {
 		inst.Source = f.sources[copy]
 		inst.X = b.board.Objects[inst.Source].X

@@ -194,8 +194,7 @@ func (b *builder) walkerRedirections() {
 			continue
 		}
 		inst := blankInstance(walkerRedirection())
-		inst.Calls = say.New("Redirection to %s", ObjectName(&b.board, engine.ObjectID(id)))
-		inst.Label, inst.Controller, inst.Target = inst.Calls.String(), o.Controller, engine.ObjectEntity(engine.ObjectID(id))
+		inst.Label, inst.Controller, inst.Target = redirectionTo+ObjectSays(&b.board, engine.ObjectID(id)), o.Controller, engine.ObjectEntity(engine.ObjectID(id))
 		inst.Rules = []cr.Rule{cr.PlaneswalkerRedirection}
 		b.sc.Effects = append(b.sc.Effects, inst)
 		b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})

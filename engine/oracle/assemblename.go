@@ -28,6 +28,7 @@ func (b *builder) identify() {
 	}
 	for i := range b.sc.Effects {
 		b.sc.Effects[i].Apart = b.apart(i)
+		b.sc.Effects[i].Calls = LabelCalled(b.sc.Effects[i].Label)
 	}
 }
 
@@ -101,8 +102,7 @@ func (b *builder) commanders() {
 			continue
 		}
 		inst := blankInstance(commanderEffect(b.sc.Edition))
-		inst.Calls = say.New("Commander zone change")
-		inst.Label, inst.Controller, inst.Source = inst.Calls.String(), o.Owner, engine.ObjectID(id)
+		inst.Label, inst.Controller, inst.Source = "Commander zone change", o.Owner, engine.ObjectID(id)
 		inst.Ability, inst.Rules = -1, []cr.Rule{cr.CommanderZone}
 		b.sc.Effects = append(b.sc.Effects, inst)
 		b.from = append(b.from, origin{flag: -1 - id})

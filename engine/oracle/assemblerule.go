@@ -6,7 +6,6 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
-	"apnap/engine/say"
 )
 
 // ownRules adds the effects that an object has by the rules themselves: what
@@ -26,7 +25,7 @@ func (b *builder) ownRules() {
 func (b *builder) keywordRules(id engine.ObjectID) {
 	for _, k := range b.board.Objects[id].Keywords {
 		if e := keywordEffect(k); e != nil {
-			b.ruleInstance(id, keywordCalled(k), e)
+			b.ruleInstance(id, capital(k), e)
 		}
 	}
 }
@@ -36,12 +35,12 @@ func (b *builder) counterRules(id engine.ObjectID) {
 	for _, c := range b.board.Objects[id].Counters {
 		switch {
 		case c.Kind == "shield" && cr.ShieldCounters.InForce(b.edition()):
-			b.ruleInstance(id, say.New("Shield counter"), shieldFromDestruction())
-			b.ruleInstance(id, say.New("Shield counter"), shieldFromDamage())
+			b.ruleInstance(id, "Shield counter", shieldFromDestruction())
+			b.ruleInstance(id, "Shield counter", shieldFromDamage())
 		case c.Kind == "stun" && cr.StunCounters.InForce(b.edition()):
-			b.ruleInstance(id, say.New("Stun counter"), stun())
+			b.ruleInstance(id, "Stun counter", stun())
 		case c.Kind == "finality" && cr.FinalityCounters.InForce(b.edition()):
-			b.ruleInstance(id, say.New("Finality counter"), finality())
+			b.ruleInstance(id, "Finality counter", finality())
 		}
 	}
 }
@@ -56,7 +55,7 @@ func (b *builder) edition() cr.Edition {
 
 // ruleInstance adds an effect that an object has by the rules, unless the
 // question already gives it one that waits for the same and does the same.
-func (b *builder) ruleInstance(id engine.ObjectID, called say.Message, e *engine.Effect) {
+func (b *builder) ruleInstance(id engine.ObjectID, label string, e *engine.Effect) {
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
 		about := inst.Source == id || inst.Attached == engine.ObjectEntity(id) || inst.Target == engine.ObjectEntity(id)
@@ -65,8 +64,8 @@ func (b *builder) ruleInstance(id engine.ObjectID, called say.Message, e *engine
 		}
 	}
 	inst := blankInstance(e)
-	inst.Calls, inst.Label, inst.Source = called, called.String(), id
-	inst.Rules = b.keywordText(id, strings.ToLower(inst.Label))
+	inst.Label, inst.Source = label, id
+	inst.Rules = b.keywordText(id, strings.ToLower(label))
 	inst.Controller = b.board.Objects[id].Controller
 	if inst.Controller == engine.NoPlayer {
 		inst.Controller = b.board.Objects[id].Owner

@@ -168,8 +168,7 @@ func keywordEffect(k string) *engine.Effect {
 func (b *builder) whileItHas(id engine.ObjectID, keyword string, e *engine.Effect) {
 	e.If = append(e.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Keywords: []string{keyword}}})
 	inst := blankInstance(e)
-	inst.Calls = keywordCalled(keyword)
-	inst.Label, inst.Source = inst.Calls.String(), id
+	inst.Label, inst.Source = capital(keyword), id
 	inst.Controller = holder(&b.board.Objects[id])
 	b.sc.Effects = append(b.sc.Effects, inst)
 	b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})

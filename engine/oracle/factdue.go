@@ -2,7 +2,6 @@ package oracle
 
 import (
 	"apnap/engine"
-	"apnap/engine/say"
 )
 
 // dueFact is something that a fact says is due at the beginning of a turn, phase
@@ -57,8 +56,7 @@ func (b *builder) dueInstances() {
 		e := &engine.Effect{Kind: engine.Scheduled, Class: engine.ClassOther, Budget: engine.Budget{Kind: engine.NextTime, N: &one},
 			When: engine.Pattern{Kind: engine.BeginPhase, What: d.what}, Text: d.text}
 		inst := blankInstance(e)
-		inst.Calls = say.New("the fact")
-		inst.Label, inst.Created, inst.Due = inst.Calls.String(), true, d.events
+		inst.Label, inst.Created, inst.Due = "the fact", true, d.events
 		inst.Controller = b.board.Active
 		if d.player != engine.NoPlayer {
 			inst.Controller = d.player

@@ -1,8 +1,6 @@
 package oracle
 
 import (
-	"strings"
-
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -68,29 +66,4 @@ func FaceName(player string) say.Message {
 		return say.New("your face")
 	}
 	return say.New("%s's face", PlayerName(player))
-}
-
-// keywordCalled is what the effect of a keyword is called: "Protection from red".
-func keywordCalled(keyword string) say.Message {
-	switch keyword {
-	case "protection from white":
-		return say.New("Protection from white")
-	case "protection from blue":
-		return say.New("Protection from blue")
-	case "protection from black":
-		return say.New("Protection from black")
-	case "protection from red":
-		return say.New("Protection from red")
-	case "protection from green":
-		return say.New("Protection from green")
-	case "protection from everything":
-		return say.New("Protection from everything")
-	}
-	if from, ok := strings.CutPrefix(keyword, "protection from "); ok {
-		return say.New("Protection from %s", from)
-	}
-	if n, ok := strings.CutPrefix(keyword, "absorb "); ok {
-		return say.New("Absorb %s", n)
-	}
-	return say.Text(capital(keyword))
 }

@@ -84,7 +84,7 @@ func frenchYours() phrases {
 		"what you have that can be given up":       "ce à quoi vous pouvez renoncer",
 		"which card you draw":                      "la carte que vous piochez",
 		"your library is empty":                    "votre bibliothèque est vide",
-		"you tried to draw from an empty library: state-based actions will make you lose": "vous avez tenté de piocher dans une bibliothèque vide : les actions basées sur l'état vous feront perdre la partie",
+		"you tried to draw from an empty library: state-based actions will make you lose": "vous avez tenté de piocher dans une bibliothèque vide : les actions basées sur un état vous feront perdre la partie",
 	}
 }
 
@@ -95,7 +95,7 @@ func frenchOutcomes() phrases {
 		"nothing is left of it":                                "il n'en reste rien",
 		"the question tells of changes alone, and of no event": "la question ne parle que de changements, et d'aucun événement",
 		"there is nothing to it":                               "il n'y a là aucun événement",
-		"state-based actions were checked after that draw":     "les actions basées sur l'état ont été vérifiées après cette pioche",
+		"state-based actions were checked after that draw":     "les actions basées sur un état ont été vérifiées après cette pioche",
 		"%s is gone":                                 "%s n'est plus là",
 		"it is not there any more":                   "l'objet n'est plus là",
 		"it was given up for another":                "l'objet a été abandonné au profit d'un autre",
@@ -109,10 +109,10 @@ func frenchOutcomes() phrases {
 		"nothing was exiled with %s":                 "rien n'a été exilé avec %s",
 		"%s is skipped":                              "on passe %s",
 		"these rules order only effects that contradict each other; of the others, replacement effects are taken before prevention effects here": "ces règles n'ordonnent que les effets qui se contredisent ; pour les autres, les effets de remplacement sont pris ici avant les effets de prévention",
-		"%s is a commander: its owner may put it into the command zone when state-based actions are checked next":                                "%s est un commandant : son propriétaire peut le mettre dans la zone de commandement à la prochaine vérification des actions basées sur l'état",
+		"%s is a commander: its owner may put it into the command zone when state-based actions are checked next":                                "%s est un commandant : son propriétaire peut le mettre dans la zone de commandement à la prochaine vérification des actions basées sur un état",
 		"lifelink is a triggered ability under these rules: the life %s gains its controller comes later and is not part of this":                "le lien de vie est une capacité déclenchée dans ces règles : les points de vie que %s fait gagner à son contrôleur viennent plus tard et ne sont pas comptés ici",
-		"%s has lethal damage: state-based actions will destroy it":                                                                              "%s a subi des blessures mortelles : les actions basées sur l'état le détruiront",
-		"%s tried to draw from an empty library: state-based actions will make that player lose":                                                 "%s a tenté de piocher dans une bibliothèque vide : les actions basées sur l'état feront perdre la partie à ce joueur",
+		"%s has lethal damage: state-based actions will destroy it":                                                                              "%s a subi des blessures mortelles : les actions basées sur un état le détruiront",
+		"%s tried to draw from an empty library: state-based actions will make that player lose":                                                 "%s a tenté de piocher dans une bibliothèque vide : les actions basées sur un état feront perdre la partie à ce joueur",
 		"the card that exploring reveals is not part of the question: a land is put into the hand, otherwise %s gets a +1/+1 counter":            "la question ne dit pas quelle carte l'exploration révèle : un terrain est mis dans la main, sinon %s reçoit un marqueur +1/+1",
 		"%s gets a +1/+1 counter for each nonland card discarded":                                                                                "%s reçoit un marqueur +1/+1 pour chaque carte non-terrain défaussée",
 		"who and what gets another counter is chosen while proliferating; each such counter is an event of its own":                              "on choisit en proliférant qui et quoi reçoit un marqueur de plus ; chacun de ces marqueurs est un événement à part",
@@ -155,6 +155,7 @@ func frenchPhases() phrases {
 // frenchNames are what things and players are called.
 func frenchNames() phrases {
 	return phrases{
+		"Opponent":       "l'adversaire",
 		"something":      "quelque chose",
 		"a player":       "un joueur",
 		"you control %s": "vous contrôlez %s",

@@ -96,8 +96,8 @@ func frenchWhich() phrases {
 		"Which of the players is the opponent?":                                 "Lequel des joueurs est l'adversaire ?",
 		"Which of the players speaks here?":                                     "Lequel des joueurs parle ici ?",
 		"Whose is %s? Say so before saying that it is gone.":                    "À qui est %s ? Dites-le avant de dire que cet objet n'est plus là.",
-		"Say in a fact whether you drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.": "Dites dans un fait si vous avez pioché dans une bibliothèque vide depuis la dernière vérification des actions basées sur l'état, ou ce qui a quitté le champ de bataille après elle.",
-		"Say in a fact whether %s drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.":  "Dites dans un fait si %s a pioché dans une bibliothèque vide depuis la dernière vérification des actions basées sur l'état, ou ce qui a quitté le champ de bataille après elle.",
+		"Say in a fact whether you drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.": "Dites dans un fait si vous avez pioché dans une bibliothèque vide depuis la dernière vérification des actions basées sur un état, ou ce qui a quitté le champ de bataille après elle.",
+		"Say in a fact whether %s drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.":  "Dites dans un fait si %s a pioché dans une bibliothèque vide depuis la dernière vérification des actions basées sur un état, ou ce qui a quitté le champ de bataille après elle.",
 	}
 }
 
