@@ -57,6 +57,9 @@ func (x *index) find(name string) *oracle.Card {
 // samePunctuation reports whether every mark that could end a clause stands in
 // the card's name too: "Fire. Ice" is not Fire // Ice.
 func samePunctuation(written, name string) bool {
+	if strings.Contains(name, "_") && !strings.Contains(written, "_") {
+		return false // a blank in a name is written, so that "Goblin" is not "_____ Goblin"
+	}
 	for _, r := range written {
 		if !strings.ContainsRune(".,:;!?()\"&+/\n", r) {
 			continue

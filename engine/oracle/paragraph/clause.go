@@ -51,7 +51,7 @@ func (r *reader) thingClause(list []noun, from int) bool {
 		r.i = to
 		return r.spellDoes(&list[last], targets{amount: engine.Unset, x: engine.Unset}, r.speaker(), from)
 	}
-	if (r.done() || in(r.peek().Text, ", = how") || r.is("what happens")) && r.standing(list) {
+	if (r.done() || in(r.peek().Text, ", = how") || r.is("what happens") || r.playerClauseAhead()) && r.standing(list) {
 		return r.placeAll(list, nobody, "")
 	}
 	subject, ok := r.refs(list)
@@ -167,6 +167,8 @@ func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
 	case r.eat("gets hit by", "gets hit with", "got hit by", "got hit with", "is hit by", "is hit with", "gets targeted by", "gets targeted with", "is targeted by", "is targeted with", "is the target of", "eats a", "eats", "takes a", "catches a", "was hit by", "was targeted by", "gets bounced by", "is bounced by", "gets killed by",
 		"is killed by", "gets destroyed by", "is destroyed by", "gets exiled by", "is exiled by", "gets bounced with", "is met with", "gets hit with a", "gets murdered by") && r.spellAhead():
 		return true, r.metBy(n, from)
+	case r.spelledBy():
+		return true, r.spelled(n, from)
 	case n.isCreature() && in(r.peek().Text, "attacks attack swings hits hit connects smashes attacked swung bashes"):
 		r.i++
 		r.eat("with", "in")
@@ -335,6 +337,9 @@ func (r *reader) generic(n *noun) string {
 	r.note(i)
 	if n.owner != nobody && r.things[i].on && r.couldBeAnother(i) {
 		r.things[i].fact = true
+		if plainKind(n.words) {
+			r.things[i].name = r.nameless(n.words)
+		}
 		r.addFact(r.thingFact(i, &n.detail), n)
 		return r.called(i)
 	}

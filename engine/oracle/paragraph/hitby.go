@@ -91,3 +91,51 @@ func (r *reader) boltedBy(who int) bool {
 	t.list = append(t.list, at)
 	return r.spellDoes(&n, t, n.owner, from)
 }
+
+// spelledBy reads "gets" before a spell's name in the form of a participle: "gets murdered",
+// "is bolted".
+func (r *reader) spelledBy() bool {
+	at := r.i
+	if r.eat("gets", "got", "is", "was", "is getting", "then gets") {
+		if in(r.peek().Text, "bolted shocked") {
+			return true
+		}
+		card, n := r.verbed()
+		if card != nil && strings.HasSuffix(r.ahead(n-1).Text, "ed") && r.cards.find(r.raw(r.i, r.i+n)) == nil {
+			return true
+		}
+	}
+	r.i = at
+	return false
+}
+
+// spelled makes the event of the spell that is named so, on what it is done to.
+func (r *reader) spelled(n *noun, from int) bool {
+	spell := newNoun(r.i)
+	switch {
+	case r.is("bolted"):
+		spell.card = r.cards.find(nickname("bolt"))
+		r.i++
+	case r.is("shocked"):
+		spell.card = r.cards.find("Shock")
+		r.i++
+	default:
+		card, length := r.verbed()
+		spell.card = card
+		r.i += length
+	}
+	spell.to = r.i
+	if spell.card == nil {
+		return r.fail()
+	}
+	if r.eat("by") {
+		by, ok := r.player()
+		if !ok {
+			return r.fail()
+		}
+		spell.owner = by
+	} else if n.owner != nobody && len(r.seats) == 2 && r.events == nil {
+		spell.owner = r.otherThan(n.owner)
+	}
+	return r.spellOn(&spell, []noun{*n}, spell.owner, from)
+}

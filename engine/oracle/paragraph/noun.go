@@ -102,6 +102,12 @@ func (n *noun) tells() bool {
 	return n.owner != nobody && (len(d.counters) > 0 || len(d.keywords) > 0 || d.pt != "" || d.tapped || d.power != engine.Unset)
 }
 
+// tellsMore reports whether a phrase says of a thing what a fact has to tell.
+func (n *noun) tellsMore() bool {
+	d := &n.detail
+	return d.pt != "" || len(d.adjectives) > 0 || len(d.keywords) > 0 || len(d.counters) > 0 || d.tapped || d.power != engine.Unset
+}
+
 // determiner reads whose or which; it reports whether anything stood there.
 func (r *reader) determiner(n *noun) bool {
 	at := r.i

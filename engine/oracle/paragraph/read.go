@@ -144,6 +144,7 @@ type reader struct {
 
 func newReader(q Question, cards oracle.Cards) *reader {
 	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, toks: oracle.Scan(q.Text), cards: newIndex(cards), subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
+	r.apostrophes()
 	r.markCards()
 	r.findInside()
 	r.findHurting()

@@ -193,6 +193,9 @@ func (r *reader) standardWord(before []string) (string, bool) {
 	r.i = at
 	t := r.peek()
 	switch {
+	case t.Text == "loyalty" && len(before) > 0 && r.ahead(-1).Kind == oracle.NumberToken && !in(r.ahead(1).Text, "counter counters"):
+		r.i++
+		return "loyalty counters", true
 	case r.is("it"):
 		return r.itWord(before)
 	case r.eat("gets", "get") && r.passiveAhead():

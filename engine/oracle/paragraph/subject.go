@@ -15,6 +15,9 @@ func (r *reader) subjectClause() bool {
 	if n, ok := r.smallPlaced(); ok {
 		return r.thingClause([]noun{n}, at)
 	}
+	if list, ok := r.smallListed(); ok {
+		return r.thingClause(list, at)
+	}
 	list, ok := r.nouns()
 	if !ok {
 		return false
@@ -30,7 +33,7 @@ func (r *reader) smallPlaced() (noun, bool) {
 	at := r.i
 	r.eat("his", "her", "my", "their", "the", "a")
 	next := r.ahead(1).Text
-	ok := r.peek().Kind == oracle.WordToken && !r.cardHere() && !commonWord(r.peek().Text) && (next == "out" || next == "in" && r.ahead(2).Text == "play" || next == "on" && in(r.ahead(3).Text, "board battlefield"))
+	ok := r.peek().Kind == oracle.WordToken && !r.cardHere() && !commonWord(r.peek().Text) && (next == "out" || next == "in" && r.ahead(2).Text == "play" || next == "on" && in(r.ahead(3).Text, "board battlefield side table"))
 	r.i = at
 	if !ok {
 		return noun{}, false

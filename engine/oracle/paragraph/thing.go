@@ -47,7 +47,7 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		t.name = n.card.Name
 	} else {
 		t.name = thingName(n.words)
-		if n.detail.pt != "" && in(n.words, "creature token permanent") {
+		if n.tellsMore() && plainKind(n.words) {
 			t.name = r.nameless(n.words)
 		}
 	}
@@ -56,8 +56,19 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 	return r.object, true
 }
 
-// nameless is what a thing is called that only its size and type tell of: "Creature" and
-// "2/2 creature" would mean any such creature.
+// plainKind reports whether words only say what type a thing is, so that as a name they
+// would mean any card of the type.
+func plainKind(words string) bool {
+	for w := range strings.FieldsSeq(words) {
+		if !in(w, "creature token permanent artifact enchantment land planeswalker") && !isSubtype(w) {
+			return false
+		}
+	}
+	return words != ""
+}
+
+// nameless is what a thing is called that only its type and what it has tell of: "Creature" and
+// "2/2 creature with flying" would mean any such creature.
 func (r *reader) nameless(words string) string {
 	kind := strings.ToUpper(words[:1]) + words[1:]
 	for _, word := range []string{"Nameless ", "Unnamed ", "Anonymous ", "Unknown "} {

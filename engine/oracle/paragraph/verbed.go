@@ -29,7 +29,7 @@ func (r *reader) verbed() (*oracle.Card, int) {
 // plainVerb reports whether a word is a verb of its own, so that alone it names no spell.
 func (r *reader) plainVerb(w string) bool {
 	for _, one := range stems(w) {
-		if commonWord(one) || actingVerb(one) || controlVerb(one) || gameWord(one) && one != "shock" {
+		if commonWord(one) || actingVerb(one) || controlVerb(one) || gameWord(one) && !in(one, "shock fog") {
 			return true
 		}
 	}
@@ -60,6 +60,9 @@ func (r *reader) cardAsVerb(who int) bool {
 	n := newNoun(from)
 	n.card, n.to = card, from+length
 	r.i += length
+	if r.done() || in(r.peek().Text, ", with while and then so but") {
+		return r.spellOn(&n, nil, who, from)
+	}
 	list, ok := r.victims(who)
 	if !ok {
 		return false
@@ -76,6 +79,9 @@ func (r *reader) verbedNext() bool {
 		return false
 	}
 	r.i += n
+	if r.done() || in(r.peek().Text, ", with while and then so but") {
+		return true
+	}
 	_, ok := r.victims(r.acting)
 	return ok
 }

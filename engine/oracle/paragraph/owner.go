@@ -1,0 +1,46 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/oracle"
+)
+
+// apostrophes gives "my opps creature" the apostrophe that people leave out: the player
+// whose the one thing is that stands behind. Before several things ("my opponents
+// creatures") it could be several players, and is left as it stands.
+func (r *reader) apostrophes() {
+	var toks []oracle.Token
+	for i, t := range r.toks {
+		word, ok := strings.CutSuffix(t.Text, "s")
+		if !ok || !in(word, "opp oppo opponent") || t.Kind != oracle.WordToken || !r.ownedAt(i+1) {
+			toks = append(toks, t)
+			continue
+		}
+		cut := t.End - 1
+		who, owns := t, t
+		who.Text, who.Raw, who.End = word, t.Raw[:len(t.Raw)-1], cut
+		owns.Text, owns.Raw, owns.Start, owns.Glued = "'s", t.Raw[len(t.Raw)-1:], cut, true
+		toks = append(toks, who, owns)
+	}
+	r.toks, r.looked = toks, map[int]mark{}
+}
+
+// ownedAt reports whether one thing that a player may have stands at a token: a card, a
+// creature by its size, a thing by description, a zone or a step.
+func (r *reader) ownedAt(i int) bool {
+	for i < len(r.toks) && (adjectiveWord(r.toks[i].Text) || in(r.toks[i].Text, "own untapped tapped")) {
+		i++
+	}
+	if i >= len(r.toks)-1 {
+		return false
+	}
+	t := r.toks[i]
+	if m, named := r.cardAt(i); named && m.many == 1 && (m.length > 1 && !r.ordinary(i, m.length) || r.surely(i)) {
+		return true
+	}
+	if in(t.Text, "graveyard gy yard hand library deck side turn upkeep commander") || t.Text == "end" && r.toks[i+1].Text == "step" {
+		return true
+	}
+	return t.Kind == oracle.PTToken || headWord(t) && !strings.HasSuffix(t.Text, "s") && !in(t.Text, "battle")
+}
