@@ -44,7 +44,7 @@ func (e *apiError) Error() string {
 var errUnreachable = errors.New("no answer from Discord")
 
 // errHeld says that the time was over before the request might be sent.
-var errHeld = errors.New("Discord wants no more requests for now")
+var errHeld = errors.New("held back, since Discord wants no more requests for now")
 
 const (
 	perSecond  = 45 // of the 50 requests a second that are allowed
