@@ -36,7 +36,7 @@ var hazards = []hazard{
 	{"13 forms as the library knows them", []string{"TestFormHoldsTheLimits", "TestLongValuesMenusAndForms"}},
 	{"a session resumed elsewhere than READY says", []string{"TestResume", "TestResumeAt"}},
 	{"a session that ends and is resumed", []string{"TestResume"}},
-	{"the limits of messages, forms, suggestions and commands", []string{"TestRenderHoldsTheLimits", "TestFormHoldsTheLimits", "TestSuggestions", "TestEveryCommandCanBeRegistered", "standin.TestCheckOthers"}},
+	{"the limits of messages, forms, suggestions and commands", []string{"TestRenderHoldsTheLimits", "TestFormHoldsTheLimits", "TestSuggestions", "TestEveryCommandCanBeRegistered", "standin.TestCheckOthers", "standin.TestDescribed"}},
 	{"callbacks that the interaction does not allow", []string{"standin.TestAllowed", "TestEveryCommand"}},
 	{"429, 5xx and dropped connections at the first answer", []string{"TestFaultsOfREST", "TestHolds"}},
 	{"the same afterwards, and tokens that are gone", []string{"TestFaultsAfterwards"}},

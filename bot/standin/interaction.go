@@ -285,7 +285,7 @@ func (s *Server) take(x *exchange, body []byte, files map[string][]byte) bool {
 	if err := json.Unmarshal(body, &c); err != nil || !allowed(x, c.Type) {
 		faults = append(faults, fmt.Sprintf("a %s was answered with %s", x.kind, body))
 	} else {
-		faults = checkCallback(c.Type, c.Data)
+		faults = append(checkCallback(c.Type, c.Data), checkDescribed(asCallback, body)...)
 	}
 	if len(faults) > 0 {
 		s.violations = append(s.violations, faults...)

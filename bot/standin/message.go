@@ -164,7 +164,7 @@ func (s *Server) postFollowUp(w http.ResponseWriter, r *http.Request, body []byt
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	x := s.webhookOf(w, r)
-	if x == nil || s.refused(w, checkMessage(body, true)) {
+	if x == nil || s.refused(w, append(checkMessage(body, true), checkDescribed(asFollowUp, body)...)) {
 		return
 	}
 	answer(w, http.StatusOK, s.newMessage(x.place, body, filesOf(r)).json())
@@ -174,7 +174,7 @@ func (s *Server) patchOriginal(w http.ResponseWriter, r *http.Request, body []by
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	x := s.webhookOf(w, r)
-	if x == nil || s.refused(w, checkMessage(body, false)) {
+	if x == nil || s.refused(w, append(checkMessage(body, false), checkDescribed(asEdit, body)...)) {
 		return
 	}
 	x.message.set(body, filesOf(r))

@@ -146,7 +146,7 @@ func (s *Server) putCommands(w http.ResponseWriter, r *http.Request, body []byte
 	if r.PathValue("app") != AppID {
 		s.violate("commands registered for application %q", r.PathValue("app"))
 	}
-	s.check(checkCommands(body))
+	s.check(append(checkCommands(body), checkDescribed(asCommands, body)...))
 	s.mu.Lock()
 	s.commands = json.RawMessage(body)
 	s.puts++
