@@ -25,6 +25,12 @@ func brief(f *toldFact, b *engine.Board) say.Sayer {
 		if f.CopyOf != "" {
 			return say.New("a copy of %s", f.CopyOf)
 		}
+		if len(f.Counters) == 0 && f.Face == "" && f.AttachedTo == "" && f.Chosen == "" && f.Tapped != nil {
+			if *f.Tapped {
+				return say.New("%s tapped", f.Object)
+			}
+			return say.New("%s untapped", f.Object)
+		}
 		if len(f.Counters) == 1 {
 			for kind, n := range f.Counters {
 				return say.New("%d %s counters", n, counterKind(kind))

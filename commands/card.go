@@ -214,7 +214,7 @@ func (d *Desk) refuseCard(err error) Reply {
 		row = append(row, Button{Label: cut(name, maxButtonLabel), Action: ActPage, Value: "card:0:" + name})
 	}
 	if len(row) > 0 {
-		r.Notes, r.Buttons = []string{d.lang.Say(sayDidYouMean)}, [][]Button{row}
+		r.Buttons = [][]Button{row}
 	}
 	return r
 }

@@ -169,7 +169,11 @@ func (c *Case) buttonLabel(i int) string {
 	}
 	ends := c.endsAfter(reached)
 	room := maxButtonLabel - utf8.RuneCountInString(arrow)
-	if own := c.own(reached[0]); len(reached) == 1 && len(own) > 0 && utf8.RuneCountInString(name)+utf8.RuneCountInString(ends) > comfortable {
+	own := c.own(reached[0])
+	if len(own) == 0 {
+		own = c.told[reached[0]]
+	}
+	if len(reached) == 1 && utf8.RuneCountInString(name)+utf8.RuneCountInString(ends) > comfortable {
 		if short := c.briefly(own); short != "" && len(short) < len(ends) {
 			ends = short
 		}

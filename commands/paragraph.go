@@ -71,63 +71,6 @@ func (c *Case) setRead(read *paragraph.Reading) {
 	c.Ruling.LeftAside, c.Ruling.Asked = full(read.LeftAside), read.Wanted
 }
 
-// readSays restates in words what was read in a paragraph, and what was left aside.
-func (c *Case) readSays() []string {
-	if c.Ruling.Read == nil {
-		return nil
-	}
-	return restated(c.lang, c.Ruling.Read, c.Ruling.LeftAside, c.Ruling.Asked)
-}
-
-// The forms of what was read in a paragraph, one for each sort of part.
-const (
-	sayYear       = "Rules: those of %s."
-	sayEffects    = "Effects: %s."
-	sayBoard      = "Board: %s."
-	sayWhatHappen = "What happens: %s."
-	sayLeftAside  = "Left aside: %s."
-	sayAsked      = "Asked: %s?"
-)
-
-// restated tells what was read, one line for each sort of part; the parts are in the
-// words of the flags.
-func restated(lang say.Language, read *Read, aside, asked []string) []string {
-	says := []say.Message{}
-	if read.Edition != "" {
-		says = append(says, say.New(sayYear, read.Edition))
-	}
-	parts := func(list []string) say.List { return say.Joined(say.Texts(list), say.New("; ")) }
-	if len(read.Effects) > 0 {
-		says = append(says, say.New(sayEffects, parts(read.Effects)))
-	}
-	if len(read.Facts) > 0 {
-		says = append(says, say.New(sayBoard, parts(read.Facts)))
-	}
-	if len(read.Events) > 0 {
-		says = append(says, say.New(sayWhatHappen, parts(read.Events)))
-	}
-	if len(aside) > 0 {
-		says = append(says, say.New(sayLeftAside, parts(aside)))
-	}
-	if len(asked) > 0 {
-		says = append(says, say.New(sayAsked, parts(asked)))
-	}
-	lines := make([]string, len(says))
-	for i := range says {
-		lines[i] = says[i].In(lang)
-	}
-	return lines
-}
-
-// retoldSays tells how facts and events in people's words were read.
-func retoldSays(list []paragraph.Retold) []say.Message {
-	says := []say.Message{}
-	for _, r := range list {
-		says = append(says, say.New("\"%s\" means: %s", r.Said, say.Joined(say.Texts(r.As), say.New("; "))))
-	}
-	return says
-}
-
 // firstAsked puts the facts that a question asks about before the others.
 func firstAsked(told []toldFact, topic paragraph.Topic) []toldFact {
 	kinds := ""
@@ -179,8 +122,7 @@ func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
 		return d.refuse(rec, unread, err)
 	}
 	reply := d.open(ctx, s, a)
-	told := &Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: read.Edition}
-	reply.Notes = append(restated(d.lang, told, read.LeftAside, read.Wanted), reply.Notes...)
+	reply.Notes = append(d.told(read), reply.Notes...)
 	return reply
 }
 

@@ -298,6 +298,6 @@ func (d *Desk) editedParagraph(ctx context.Context, p Press, rec Record, s *shee
 	}
 	now.Language = s.Language
 	r := d.change(ctx, p, rec, now)
-	r.Notes = append(restated(d.lang, &Read{Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: read.Edition}, read.LeftAside, read.Wanted), r.Notes...)
+	r.Notes = append(d.told(read), r.Notes...)
 	return r
 }

@@ -80,8 +80,8 @@ func baseReply(rec Record, c *Case) Reply {
 
 // footer names the edition and the rules cited.
 func (c *Case) footer() string {
-	rules := c.Ruling.Rules
-	if c.Ruling.Choice != nil { // the steps, and what they cite, are still to come
+	var rules []string
+	if c.Ruling.Choice != nil { // else the steps have them
 		rules = c.Ruling.Choice.Rules
 	}
 	return strings.Join(append([]string{editionSays(c.edition).In(c.lang)}, rules...), " · ")

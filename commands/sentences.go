@@ -47,7 +47,6 @@ const (
 	sayRulingsFrom   = "The publisher's words, the oldest first."
 	sayRulingOn      = "%s: %s"
 	sayRulingBy      = "%s, by %s rather than the publisher: %s"
-	sayDidYouMean    = "Did you mean one of these?"
 )
 
 // What /help says.

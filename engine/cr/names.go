@@ -236,7 +236,7 @@ const (
 	CopyStep
 	// BackFaceStep: After those, an effect that has the object enter with its back face up must be taken.
 	BackFaceStep
-	// FreeChoice: When none of these is among them, any one may be taken.
+	// FreeChoice: When no effect of an earlier class is among them, any one may be taken.
 	FreeChoice
 	// ContainedEventLater: What fits only a part of the event, an event within it, waits until nothing fits the whole.
 	ContainedEventLater

@@ -9,6 +9,8 @@ func frenchBrief() phrases {
 		"%d cards drawn":         few(1, "%d carte piochée", "%d cartes piochées"),
 		"%d cards discarded":     few(1, "%d carte défaussée", "%d cartes défaussées"),
 		"a copy of %s":           "une copie de %s",
+		"%s tapped":              "%s engagé",
+		"%s untapped":            "%s dégagé",
 		"%s in exile":            "%s en exil",
 		"%s in the graveyard":    "%s au cimetière",
 		"%s in hand":             "%s en main",

@@ -94,11 +94,12 @@ func frenchBesides() phrases {
 func frenchRead() phrases {
 	return phrases{
 		"Rules: those of %s.": "Règles : celles de %s.",
+		"\"%s\"":              "« %s »",
 		"Effects: %s.":        "Effets : %s.",
 		"Board: %s.":          "En jeu : %s.",
 		"What happens: %s.":   "Ce qui se passe : %s.",
 		"Left aside: %s.":     "Laissé de côté : %s.",
-		"Asked: %s?":          "Demandé : %s ?",
+		"Asked: %s?":          "Demandé : « %s? »",
 		"\"%s\" means: %s":    "« %s » veut dire : « %s »",
 		"The question names the rules of %s, and besides it those of \"%s\" are asked for; say one.": "La question nomme les règles de %s, et « %s » est demandé à côté ; choisissez.",
 	}

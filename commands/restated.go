@@ -1,0 +1,139 @@
+package commands
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+	"apnap/engine/oracle/paragraph"
+	"apnap/engine/say"
+)
+
+// readSays restates in words what was read in a paragraph, and what was left aside.
+func (c *Case) readSays() []string {
+	if c.Ruling.Read == nil {
+		return nil
+	}
+	return restated(c.lang, c.Ruling.Read, happenRead(c.lang, c.Ruling.Read.Events, c.scenario), c.Ruling.LeftAside, c.Ruling.Asked)
+}
+
+// The forms of what was read in a paragraph, one for each sort of part.
+const (
+	sayYear       = "Rules: those of %s."
+	sayEffects    = "Effects: %s."
+	sayBoard      = "Board: %s."
+	sayWhatHappen = "What happens: %s."
+	sayLeftAside  = "Left aside: %s."
+	sayAsked      = "Asked: %s?"
+)
+
+// restated tells what was read, one line for each sort of part.
+func restated(lang say.Language, read *Read, happen []say.Sayer, aside, asked []string) []string {
+	says := []say.Message{}
+	if read.Edition != "" {
+		says = append(says, say.New(sayYear, read.Edition))
+	}
+	for _, part := range []struct {
+		form say.Message
+		any  bool
+	}{
+		{say.New(sayEffects, inARow(effectsRead(read))), len(read.Effects) > 0},
+		{say.New(sayBoard, inARow(flagWords(read.Facts))), len(read.Facts) > 0},
+		{say.New(sayWhatHappen, inARow(happen)), len(happen) > 0},
+		{say.New(sayLeftAside, inARow(flagWords(aside))), len(aside) > 0},
+		{say.New(sayAsked, inARow(say.Texts(asked))), len(asked) > 0},
+	} {
+		if part.any {
+			says = append(says, part.form)
+		}
+	}
+	lines := make([]string, len(says))
+	for i := range says {
+		lines[i] = says[i].In(lang)
+	}
+	return lines
+}
+
+// inARow puts parts beside each other.
+func inARow[S say.Sayer](parts []S) say.List { return say.Joined(parts, say.New("; ")) }
+
+// englishWords are words in the manner of the flags, which are English: quoted in another
+// language.
+type englishWords string
+
+// In is the words.
+func (w englishWords) In(l say.Language) string {
+	if l == say.English {
+		return string(w)
+	}
+	return l.Say("\"%s\"", string(w))
+}
+
+// flagWords are several such.
+func flagWords(list []string) []englishWords {
+	out := make([]englishWords, len(list))
+	for i, w := range list {
+		out[i] = englishWords(w)
+	}
+	return out
+}
+
+// effectsRead tells whose effects were read; the words of an ability are English.
+func effectsRead(read *Read) []say.Sayer {
+	var out []say.Sayer
+	for _, text := range read.Effects {
+		who, rest, owned := strings.Cut(text, ": ")
+		if !owned || !slices.Contains(read.Players, who) {
+			who, rest = "", text
+		}
+		var what say.Sayer = say.Text(rest)
+		if strings.Contains(rest, " = ") || strings.HasSuffix(rest, ".") {
+			what = englishWords(rest)
+		}
+		if who != "" {
+			what = say.New("%s: %s", (&engine.Player{Name: who}).Called(), what)
+		}
+		out = append(out, what)
+	}
+	return out
+}
+
+// happenRead tells the events that were read: in English as they stand, in another
+// language as the scenario has them.
+func happenRead(l say.Language, events []string, s *engine.Scenario) []say.Sayer {
+	var out []say.Sayer
+	if s != nil && l != say.English {
+		for h := range s.Events {
+			for i := range s.Events[h].Events {
+				out = append(out, happening{event: &s.Events[h].Events[i], board: &s.Board})
+			}
+		}
+		return out
+	}
+	for _, w := range flagWords(events) {
+		out = append(out, w)
+	}
+	return out
+}
+
+// told tells what was read of a paragraph beside the ruling on it.
+func (d *Desk) told(read *paragraph.Reading) []string {
+	var scenario *engine.Scenario
+	if edition, err := findEdition(read.Edition); err == nil && d.lang != say.English {
+		if r, no := oracle.Read(read.Resolve(edition), d.cards); no == nil {
+			scenario = r.Scenario
+		}
+	}
+	told := &Read{Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: read.Edition}
+	return restated(d.lang, told, happenRead(d.lang, read.Events, scenario), read.LeftAside, read.Wanted)
+}
+
+// retoldSays tells how facts and events in people's words were read.
+func retoldSays(list []paragraph.Retold) []say.Message {
+	says := []say.Message{}
+	for _, r := range list {
+		says = append(says, say.New("\"%s\" means: %s", r.Said, say.Joined(say.Texts(r.As), say.New("; "))))
+	}
+	return says
+}
