@@ -151,7 +151,7 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, t
 		return d.termReply(answer.Term)
 	}
 	page := answer.Rule
-	r := Reply{Title: ruleTitle(page), Body: page.Text, Footer: sourceSays(page.Edition, page.Source).In(d.lang)}
+	r := Reply{Title: ruleTitle(page), Body: strings.Join(append([]string{page.Text}, d.inShort(page)...), "\n\n"), Footer: sourceSays(page.Edition, page.Source).In(d.lang)}
 	for _, x := range page.Examples {
 		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayExample, x)})
 	}
@@ -163,6 +163,23 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, t
 		r.Menus = append(r.Menus, d.seeMenu(page.See, page.Edition))
 	}
 	return d.paged(r, textPage, "text", page.Number+"@"+page.Edition)
+}
+
+// inShort tells an official rule in our own words too, for those who do not read
+// the publisher's language; none where we have no words for it.
+func (d *Desk) inShort(page *rulesdb.Rule) []string {
+	e, err := cr.On(page.Edition)
+	if d.lang == say.English || page.Source != rulesdb.Official || err != nil {
+		return nil
+	}
+	var says []string
+	for _, rule := range cr.Citing(page.Number, e) {
+		says = append(says, glossIn(d.lang, rule))
+	}
+	if len(says) == 0 {
+		return nil
+	}
+	return []string{d.lang.Say("In short, in our own words: %s", strings.Join(says, " "))}
 }
 
 // termReply shows a term of the glossary.

@@ -92,7 +92,7 @@ func (p *page) reply(r *commands.Reply) {
 	}
 	p.buttons(r)
 	for _, l := range r.Links {
-		p.say("  " + l.Label + ": " + l.URL)
+		p.say("  " + p.lang.Say("%s: %s", l.Label, l.URL))
 	}
 	for _, note := range r.Notes {
 		p.say(note)
