@@ -79,7 +79,7 @@ func (b *builder) foundBy(ev *engine.Event) {
 	if ev.To.IsObject() {
 		b.onField(ev.To.Object)
 		if ev.Kind == engine.Damage {
-			b.mustBe(ev.To.Object, engine.Creature, becauseDamaged)
+			b.mustBe(ev.To.Object, becauseDamaged)
 		}
 	}
 	id := ev.Object
@@ -117,7 +117,7 @@ func (b *builder) placeCause(ev *engine.Event) {
 	case o.Types&(engine.Instant|engine.Sorcery) != 0:
 		b.zone(ev.Source, engine.Stack)
 	case ev.Combat:
-		b.mustBe(ev.Source, engine.Creature, becauseFights)
+		b.mustBe(ev.Source, becauseFights)
 		b.onField(ev.Source)
 	case o.Types&engine.PermanentTypes != 0 && !b.said[ev.Source].entering:
 		b.onField(ev.Source)

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine/say"
+import (
+	"apnap/engine"
+	"apnap/engine/say"
+)
 
 // because is why an object whose types nobody gave is taken for one of a type.
 type because uint8
@@ -14,6 +17,14 @@ const (
 	becauseConnives
 	becauseLoyal // a planeswalker
 )
+
+// kind is the type that the reason tells.
+func (why because) kind() engine.Types {
+	if why == becauseLoyal {
+		return engine.Planeswalker
+	}
+	return engine.Creature
+}
 
 // says is the assumption about an object.
 func (why because) says(object say.Message) say.Message {

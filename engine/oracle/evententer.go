@@ -33,13 +33,14 @@ func (s *eventReader) intransitive(verb string) bool {
 // known otherwise is taken for a creature.
 func (s *eventReader) creatures() bool {
 	for _, e := range s.subject.who {
-		s.a.mustBe(e.Object, engine.Creature, becauseDies)
+		s.a.mustBe(e.Object, becauseDies)
 	}
 	return true
 }
 
-// mustBe takes an object whose types nobody gave for one of a type.
-func (a *asker) mustBe(id engine.ObjectID, t engine.Types, why because) {
+// mustBe takes an object whose types nobody gave for one of the type that
+// something about it tells.
+func (a *asker) mustBe(id engine.ObjectID, why because) {
 	if id == engine.NoObject {
 		return
 	}
@@ -47,7 +48,7 @@ func (a *asker) mustBe(id engine.ObjectID, t engine.Types, why because) {
 	if o.TypesKnown || o.Types&engine.PermanentTypes != 0 || a.said[id].types {
 		return
 	}
-	o.Types |= t
+	o.Types |= why.kind()
 	a.assume(why.says(ObjectName(&a.board, id)))
 }
 
@@ -174,7 +175,7 @@ func (s *eventReader) growing(verb string) bool {
 		return false
 	}
 	for i := from; i < len(s.out); i++ {
-		s.a.mustBe(s.out[i].Object, engine.Creature, why)
+		s.a.mustBe(s.out[i].Object, why)
 		s.out[i].Amount = n
 	}
 	return true

@@ -42,7 +42,7 @@ func (s *eventReader) loyaltyAbility() bool {
 	if !ok {
 		return false
 	}
-	s.a.mustBe(id, engine.Planeswalker, becauseLoyal)
+	s.a.mustBe(id, becauseLoyal)
 	s.a.assume(say.New("Of the loyalty ability of %s only the cost is ruled on here", ObjectName(&s.a.board, id)))
 	return s.acts(engine.PutCounters, func(ev *engine.Event) {
 		s.a.controlledBy(id, ev.Player)
