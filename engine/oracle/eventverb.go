@@ -188,10 +188,27 @@ func (s *eventReader) undergo(kind engine.EventKind) bool {
 }
 
 // objects reads a list of objects.
-func (s *eventReader) objects() ([]engine.Entity, bool) {
+func (s *eventReader) objects() ([]engine.Entity, bool) { return s.objectsOf(engine.NoPlayer) }
+
+// sacrificer is the player whose what is sacrificed must be: nobody sacrifices a permanent
+// of somebody else's, so that "Bob sacrifices a creature" speaks of one of Bob's.
+func (s *eventReader) sacrificer(verb string) engine.PlayerID {
+	if who := s.subject.who; verb == "sacrifice" && len(who) == 1 && !who[0].IsObject() {
+		return who[0].Player
+	}
+	return engine.NoPlayer
+}
+
+// objectsOf reads a list of objects; one without a name is the player's who is given.
+func (s *eventReader) objectsOf(p engine.PlayerID) ([]engine.Entity, bool) {
 	list, ok := s.nounList(false)
 	if !ok {
 		return nil, false
+	}
+	for i := range list {
+		if m := &list[i]; p != engine.NoPlayer && m.called == "" && m.class == nil && m.among == nil && m.player == engine.NoPlayer && m.of == engine.NoPlayer && m.ofNew == "" {
+			m.of = p
+		}
 	}
 	es, ok := s.entities(list, false)
 	if !ok {
@@ -251,7 +268,7 @@ func (s *eventReader) verbObject(verb string) bool {
 	if verb == "exile" && s.peek().Text == "the" && s.ahead(1).Text == "top" {
 		return s.exilesTop()
 	}
-	objects, ok := s.objects()
+	objects, ok := s.objectsOf(s.sacrificer(verb))
 	if !ok {
 		return false
 	}

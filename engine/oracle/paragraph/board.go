@@ -93,6 +93,9 @@ func (r *reader) boardItem() (noun, bool) {
 func (r *reader) unknownName() {
 	at, to := r.i, r.i
 	for to < r.end && !in(r.toks[to].Text, ", . and & + out in on with while when how what who ( )") {
+		if _, named := r.marks[to]; named {
+			return // a card that is known, and words before it that are not
+		}
 		to++
 	}
 	if r.toks[at].Text == "a" || r.toks[at].Text == "an" || r.toks[at].Text == "the" {
@@ -103,12 +106,26 @@ func (r *reader) unknownName() {
 	}
 	words := r.raw(at, to)
 	found := r.cards.candidates(words)
-	if len(found) == 0 && !nameLike(r.toks[at]) {
+	if len(found) == 0 && !nameLike(r.toks[at]) && !r.onlyName(at, to) {
 		return
 	}
 	err := oracle.UnknownCard(words, words, found)
 	err.Where, err.Text, err.Span = "question", r.text, r.span(at, to)
 	r.stop(err)
+}
+
+// onlyName reports whether words written small can be nothing but a name of two or three
+// words: none of them is one of the game's.
+func (r *reader) onlyName(from, to int) bool {
+	if to-from < 2 || to-from > 3 {
+		return false
+	}
+	for _, t := range r.toks[from:to] {
+		if t.Kind != oracle.WordToken || commonWord(t.Text) || gameWord(t.Text) || talkWord(t.Text) || headWord(t) || adjectiveWord(t.Text) || keywordWord(t.Text) {
+			return false
+		}
+	}
+	return true
 }
 
 // placeAll puts things where the words say.

@@ -26,6 +26,9 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 		return ok && r.spellEffect(i, n, targets{})
 	}
 	if n.card != nil && isSpell(n.card) && zone == "" {
+		if !r.flagged && owner != nobody {
+			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("%s is a spell: say who casts it, and when, or in which zone it is.", n.card.Name)))
+		}
 		r.i = n.from
 		return r.fail()
 	}
