@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"apnap/bot/standin"
 )
 
 // TestProgramFullDisk fills the disk of a running program: it answers everybody, its
@@ -33,9 +35,10 @@ func TestProgramFullDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	refused := false
-	for range 40 { // what SQLite has allotted already still takes a few
-		a := s.Slash(alice, table, "resolve", option("question", aQuestion))
-		if a.Type != 4 {
+	var a standin.Answer
+	for i := range 1000 { // what SQLite has allotted already still takes some
+		who, where := somebody(i)
+		if a = s.Slash(who, where, "resolve", option("question", aQuestion)); a.Type != 4 {
 			t.Fatalf("no answer: %s", a.Data)
 		}
 		if refused = strings.Contains(string(a.Data), "went wrong on my side"); refused {
@@ -43,7 +46,7 @@ func TestProgramFullDisk(t *testing.T) {
 		}
 	}
 	if !refused || !strings.Contains(c.log.String(), "the disk is full") {
-		t.Errorf("a full disk goes unnoticed: %s", c.log.String())
+		t.Errorf("a full disk goes unnoticed: %s\n%s", a.Data, c.log.String())
 	}
 	says(t, s.Slash(alice, table, "rule", option("number", "614.5")), 4, false, "614.5")
 	if out, err := exec.Command(path, "--data-dir", data, "doctor").CombinedOutput(); err == nil || !strings.Contains(string(out), "its disk is full") {
