@@ -60,14 +60,14 @@ func UnknownCard(text, called string, candidates []string) *Error {
 	err := &Error{Code: "unknown_card", Text: text, Span: [2]int{at, at + len(called)}, Candidates: candidates,
 		Says: say.New("I know no card \"%s\".", called)}
 	if len(candidates) > 0 {
-		err.Says = say.New("I know no card \"%s\"; did you mean %s?", called, offer(candidates))
+		err.Says = say.New("I know no card \"%s\"; did you mean %s?", called, Offer(candidates))
 	}
 	return err
 }
 
-// offer is the first of some names in words: "A, B or C". Names that have commas
+// Offer is the first of some names in words: "A, B or C". Names that have commas
 // stand apart by semicolons.
-func offer(names []string) say.Sayer {
+func Offer(names []string) say.Sayer {
 	shown, more := names, 0
 	if len(names) > mostOffered+1 {
 		shown, more = names[:mostOffered], len(names)-mostOffered

@@ -427,7 +427,7 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 		}
 	}
 	if len(meant) > 1 {
-		err := r.refuse("ambiguous", r.i, r.i+n, say.New("\"%s\" may be %s; say which.", r.raw(r.i, r.i+n), say.Any(say.Texts(meant[:min(len(meant), 4)]))))
+		err := r.refuse("ambiguous", r.i, r.i+n, say.New("\"%s\" may be %s; say which.", r.raw(r.i, r.i+n), oracle.Offer(meant)))
 		for _, c := range meant {
 			err.Readings = append(err.Readings, oracle.Meaning{Says: say.Text(c), Text: c})
 		}
