@@ -72,7 +72,7 @@ func (r *reader) sumFollows() bool {
 
 // letterOf is the letter of "X".
 func letterOf(t Token) (string, bool) {
-	if t.Kind == WordToken && (t.Raw == "X" || t.Raw == "Y" || t.Raw == "Z" || t.Raw == "x") {
+	if t.Kind == WordToken && (t.Raw == "x" || len(t.Raw) == 1 && strings.Contains("XYZW", t.Raw)) {
 		return strings.ToUpper(t.Raw), true
 	}
 	return "", false

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"reflect"
 	"strconv"
 	"strings"
 
@@ -147,10 +148,35 @@ func (p *printer) count(e *engine.Expr, noun string) string {
 
 // letter keeps a long amount for the end of the sentence and gives its letter.
 func (p *printer) letter(e *engine.Expr) string {
-	l := [...]string{"X", "Y", "Z"}[min(len(p.wheres), 2)]
-	p.wheres = append(p.wheres, where{l, e})
-	return l
+	for _, w := range p.wheres {
+		if reflect.DeepEqual(w.e, e) {
+			return w.letter
+		}
+	}
+	letters := [...]string{"X", "Y", "Z", "W"} // those that letterOf reads
+	at := len(p.wheres)
+	if p.of != nil && hasOwnX(p.of) {
+		at++
+	}
+	if at >= len(letters) {
+		return p.amount(e) // clumsy, but nothing else
+	}
+	p.wheres = append(p.wheres, where{letters[at], e})
+	return letters[at]
 }
+
+// forEach is " for each creature you control" of an amount that is a number of
+// things, and what is multiplied of any other.
+func (p *printer) forEach(e *engine.Expr) string {
+	if e.Op == engine.CountOf {
+		return " for each " + strings.TrimPrefix(p.phrase(e.Filter, "each", false), "each ")
+	}
+	return " times " + p.fit(e)
+}
+
+// hasOwnX reports whether an effect speaks of the X of its card, whose value no
+// sentence gives.
+func hasOwnX(e *engine.Effect) bool { return strings.Contains(Notation(e), "op:x") }
 
 // tail writes what was kept for the end.
 func (p *printer) tail() string {

@@ -31,6 +31,9 @@ func (p *printer) cond(c *engine.Cond) string {
 	case engine.AnyOf:
 		return p.subs(c, " or ")
 	case engine.ThisWay:
+		if c.Word == "destroyed" || c.Word == "exiled" {
+			return p.some(c.Filter) + " is " + c.Word + " this way"
+		}
 		return p.some(c.Filter) + " dies this way"
 	}
 	return "that is so"

@@ -51,11 +51,8 @@ func discardsOr(in *engine.Instruction) bool {
 // discardWays is what follows a discard, by whether a card was discarded.
 func (p *printer) discardWays(in *engine.Instruction) string {
 	s := ""
-	if len(in.Then) > 0 {
-		s += ". If that player discards a card this way, " + p.list(in.Then) + p.tail()
-	}
-	if len(in.Else) > 0 {
-		s += ". If that player doesn't discard a card this way, " + p.list(in.Else) + p.tail()
+	for _, sentence := range p.follows(in) {
+		s += ". " + capital(sentence)
 	}
 	return s
 }

@@ -24,10 +24,7 @@ func (p *printer) conditionals(ins []engine.Instruction) string {
 		if discardsOr(&ins[i]) {
 			s += p.discardWays(&ins[i])
 		} else if in := ins[i]; in.If != nil {
-			s += ". If " + p.cond(in.If) + ", " + p.instruction(&in) + p.tail()
-			if len(in.Else) > 0 {
-				s += ". Otherwise, " + p.list(in.Else) + p.tail()
-			}
+			s += ". " + capital(p.steps([]engine.Instruction{in}))
 		}
 	}
 	return s
@@ -58,6 +55,9 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	}
 	if in.Unless != nil {
 		s += " unless " + p.cond(in.Unless)
+		if in.Verb == engine.CounterSpell && in.Amount != nil {
+			s += p.forEach(in.Amount) // of what is to be paid
+		}
 	}
 	return s
 }
@@ -133,6 +133,9 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 	case engine.ExtraTurn:
 		return "take", " an extra turn after this one"
 	case engine.ProduceMana:
+		if in.Amount != nil && in.Amount.Op != engine.Lit {
+			return "add", " " + in.Mana + p.forEach(in.Amount)
+		}
 		return "add", " " + in.Mana
 	case engine.GainControl:
 		return "gain", " control of " + p.ref(in.What)
@@ -289,6 +292,9 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 	switch {
 	case in.Dest == engine.Exile:
 		verb = "exile"
+	case in.Dest == engine.Library && in.Word == thoseCards:
+		at := map[string]string{"top": " on top of ", "bottom": " on the bottom of "}[in.Position]
+		rest += orElse(at, " into ") + p.relPossessive2(in.Who) + " library"
 	case in.Dest == engine.Library && in.Position == "shuffled":
 		verb, rest = "shuffle", rest+" into its owner's library"
 	case in.Dest == engine.Library && in.Position != "" && in.Position != "top" || in.Dest == engine.Library && in.Position == "top" && in.From != engine.Library:

@@ -14,6 +14,9 @@ type printer struct {
 	// wheres are the amounts too long for their place, written as letters and
 	// explained at the end.
 	wheres []where
+	// of is the effect that is written, nil for a part of one: where it has an X of
+	// its own no other amount is called X.
+	of *engine.Effect
 	// self is set where a spell speaks of what it targeted before.
 	self bool
 	// half is a rounding still to be said.
@@ -157,6 +160,11 @@ func (p *printer) target(f *engine.Filter) string {
 		}
 		if f.Players {
 			return "that target player"
+		}
+		if f.Noun == engine.SpellNoun && f.Types|f.AnyTypes != 0 {
+			g := *f
+			g.Is, g.Other = engine.NoRef, false
+			return p.things(&g, "that", false)
 		}
 		if f.Noun == engine.SpellNoun || f.Noun == engine.TokenNoun {
 			return "that target " + nounWord(f.Noun)

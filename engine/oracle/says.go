@@ -10,7 +10,7 @@ import (
 // a card, and ParseAbility reads it back to the same effect; with names "you",
 // "this creature" and the like are what n calls them.
 func Says(e *engine.Effect, n *Names) string {
-	p := &printer{n: n, when: &e.When}
+	p := &printer{n: n, when: &e.When, of: e}
 	s := p.effect(e)
 	return capital(strings.TrimSpace(s)) + "."
 }
@@ -29,7 +29,7 @@ func (p *printer) effect(e *engine.Effect) string {
 	}
 	switch {
 	case e.Kind == engine.InstructionOf:
-		return p.list(e.Then)
+		return p.steps(e.Then)
 	case e.Kind == engine.Cant && limited(e):
 		return p.cant(e) + p.until(e, true)
 	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && staysTapped(e):
@@ -55,7 +55,7 @@ func (p *printer) effect(e *engine.Effect) string {
 	case e.When.Kind == engine.Enter && entersItself(e), isTurning(e):
 		return p.entering(e)
 	case e.Self:
-		return p.selfSays(e)
+		return p.selfSays(e) + marks(e)
 	}
 	return p.conditional(e)
 }
@@ -101,22 +101,20 @@ func (p *printer) branches(e *engine.Effect) string {
 	s := ""
 	for i := range e.Do {
 		s += p.conditionals(e.Do[i].Do)
-		if e.Do[i].Kind == engine.MarkEvent {
-			s += ". " + e.Do[i].What
-		}
 	}
+	s += marks(e)
 	if mayBeSkipped(e) && len(e.Then) > 0 {
-		s += ". If " + p.ref(e.May) + " do, " + p.list(e.Then)
+		s += ". If " + p.ref(e.May) + " do, " + p.steps(e.Then)
 	}
 	in := lastInstruction(e)
 	if in == nil || in.If != nil {
 		return s
 	}
 	if len(in.Then) > 0 {
-		s += ". If you do, " + p.list(in.Then) + p.tail()
+		s += ". If you do, " + p.steps(in.Then)
 	}
 	if len(in.Else) > 0 {
-		s += ". If you don't, " + p.list(in.Else) + p.tail()
+		s += ". If you don't, " + p.steps(in.Else)
 	}
 	return s
 }

@@ -66,5 +66,5 @@ func (p *printer) scheduled(e *engine.Effect) string {
 	case e.Until == engine.NextTurnOnly:
 		when = "the next turn's " + e.When.What
 	}
-	return "at the beginning of " + when + ", " + p.list(e.Then)
+	return "at the beginning of " + when + ", " + p.steps(e.Then)
 }

@@ -101,6 +101,15 @@ func (p *printer) letter(e *engine.Expr) string {
 	return l
 }
 
+// forEach is " pour chaque créature que vous contrôlez" of an amount that is a
+// number of things, and how often of any other.
+func (p *printer) forEach(e *engine.Expr) string {
+	if e.Op == engine.CountOf {
+		return " pour " + p.each(e.Filter).text
+	}
+	return " " + p.fit(e) + " fois"
+}
+
 // tail writes what was kept for the end: ", arrondie à l'unité inférieure", ", X étant …".
 func (p *printer) tail() string {
 	out := p.round

@@ -10,34 +10,9 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/treetest"
 	"apnap/engine/say/saytest"
-	"apnap/rulesdb/catalog"
 )
-
-// catalogued are the effects of the built-in catalogue by their notation, what
-// spells do among them.
-func catalogued(t *testing.T) map[string]*engine.Effect {
-	t.Helper()
-	all := map[string]*engine.Effect{}
-	for e := range catalog.BuiltIn().All() {
-		for i := range e.Faces {
-			texts := []string{e.Faces[i].Instruction}
-			for _, a := range e.Faces[i].Abilities {
-				texts = append(texts, a.Effects...)
-			}
-			for _, text := range texts {
-				// The catalogue's own test holds it to the parser.
-				if effect, err := oracle.ParseNotation(text); err == nil && text != "" {
-					all[text] = &effect
-				}
-			}
-		}
-	}
-	if len(all) < 1000 {
-		t.Fatalf("only %d effects in the catalogue", len(all))
-	}
-	return all
-}
 
 // lint are things that no French sentence has.
 func lint() map[string]*regexp.Regexp {
@@ -113,7 +88,7 @@ func checked(t *testing.T, e *engine.Effect, got, says string, named ...string) 
 // through and through, that says what no other effect's sentence says, and that
 // leaves nothing out: what has no French is shown in English as a quotation.
 func TestCatalogue(t *testing.T) {
-	all := catalogued(t)
+	all := treetest.Catalogued(t)
 	same, from, missed := alike(), map[string]string{}, 0
 	for _, notation := range slices.Sorted(maps.Keys(all)) {
 		e := all[notation]
@@ -143,7 +118,7 @@ func TestCatalogue(t *testing.T) {
 func TestCatalogueNamed(t *testing.T) {
 	n := &oracle.Names{You: "Bob", This: "Gray Sentinel", Attached: "Old Bear", Target: "Hill Giant", Target2: "Small Elf", Source: "Fire Pool", Chosen: "Alice"}
 	you := regexp.MustCompile(`(?i)(^|[ '-])(vous|votre|vos)\b`)
-	for _, e := range catalogued(t) {
+	for _, e := range treetest.Catalogued(t) {
 		got, missing := effect(e, n)
 		if len(missing) > 0 {
 			continue

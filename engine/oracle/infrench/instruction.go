@@ -67,6 +67,9 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	}
 	if in.Unless != nil {
 		s += " sauf " + french.If(p.cond(in.Unless))
+		if in.Verb == engine.CounterSpell && in.Amount != nil {
+			s += p.forEach(in.Amount) // of what is to be paid
+		}
 	}
 	return s
 }
@@ -150,6 +153,9 @@ func (p *printer) clause(in *engine.Instruction) clause {
 	case engine.ExtraTurn:
 		return clause{verb: "jouer", rest: "un tour supplémentaire après celui-ci"}
 	case engine.ProduceMana:
+		if in.Amount != nil && in.Amount.Op != engine.Lit {
+			return clause{verb: "ajouter", rest: p.mana(in.Mana) + p.forEach(in.Amount)}
+		}
 		return clause{verb: "ajouter", rest: p.mana(in.Mana)}
 	case engine.GainControl:
 		return clause{verb: "acquérir", rest: "le contrôle " + p.ref(in.What).of()}

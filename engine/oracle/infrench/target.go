@@ -102,7 +102,7 @@ func (p *printer) earlierTarget(f *engine.Filter) noun {
 		return many(p.howMany(f.Targets, many("permanents")))
 	case f.Players:
 		return one("ce joueur ciblé")
-	case f.Noun == engine.SpellNoun:
+	case f.Noun == engine.SpellNoun && f.Types|f.AnyTypes == 0:
 		return one("ce sort ciblé")
 	case f.Noun == engine.TokenNoun:
 		return one("ce jeton ciblé")
