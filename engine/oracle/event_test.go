@@ -263,3 +263,22 @@ func TestEventCauses(t *testing.T) {
 		}
 	}
 }
+
+// TestSacrificesOwn: what a player sacrifices without a name is one of theirs, and nobody
+// else's creature because it is the only one that was named.
+func TestSacrificesOwn(t *testing.T) {
+	for fact, named := range map[string]bool{
+		"Hill Ogre is a 3/3 creature Alice controls": false,
+		"Hill Ogre is a 3/3 creature Bob controls":   true,
+	} {
+		r, err := Read(tableRow{facts: []string{fact}, event: "Bob sacrifices a creature"}.question(), nil)
+		if err != nil {
+			t.Fatalf("%s: %s", fact, err.Says)
+		}
+		board := &r.Scenario.Board
+		got := board.Objects[r.Scenario.Events[0].Events[0].Object]
+		if (got.Name == "Hill Ogre") != named {
+			t.Errorf("%s: Bob sacrifices %s", fact, got.Name)
+		}
+	}
+}
