@@ -27,6 +27,8 @@ type Bot struct {
 
 	recent *recent
 	slots  chan struct{} // one for each command being carried out
+	people *crowd        // of them, those of one person
+	places *crowd        // and those of one server
 	work   inFlight
 }
 
@@ -40,7 +42,7 @@ func newBot(base *url.URL, token string, service commands.Service, s *store.Stor
 	b := &Bot{
 		service: service, store: s, api: api, names: newNames(api), log: log, seen: seen, status: &status{},
 		users: newFlood(userRate, userBurst), guilds: newFlood(guildRate, guildBurst), typing: newFlood(typeRate, typeBurst),
-		recent: newRecent(), slots: make(chan struct{}, maxAtOnce),
+		recent: newRecent(), slots: make(chan struct{}, maxAtOnce), people: newCrowd(userAtOnce), places: newCrowd(guildAtOnce),
 	}
 	b.painter = b.newPainter()
 	return b

@@ -15,7 +15,7 @@ import (
 // TestBotSpeaksFrench: what the bot says by itself is in the language of whoever
 // acts, and in English for everybody else.
 func TestBotSpeaksFrench(t *testing.T) {
-	b := &Bot{service: quiet{}, names: newNames(nil), slots: make(chan struct{}, 1), seen: newMetrics(), log: slog.New(slog.NewTextHandler(io.Discard, nil))}
+	b := &Bot{service: quiet{}, names: newNames(nil), slots: make(chan struct{}, 1), people: newCrowd(1), places: newCrowd(1), seen: newMetrics(), log: slog.New(slog.NewTextHandler(io.Discard, nil))}
 	acts := func(locale string) *turn {
 		return &turn{bot: b, i: &interaction{Locale: locale, Guild: "1", Owners: map[string]any{"1": "2"},
 			Member: &member{Permissions: "0", User: &person{ID: "2", Username: "renee"}}}}
@@ -34,7 +34,7 @@ func TestBotSpeaksFrench(t *testing.T) {
 		"busy": {func(t *turn) string {
 			b.slots <- struct{}{}
 			defer func() { <-b.slots }()
-			return t.carryOut(late, nil).Verdict
+			return t.queued(nil)(late).Verdict
 		}, sayBusy, "trop de temps"},
 		"no form here": {func(t *turn) string {
 			c, _ := t.callbackFor(commands.Reply{Form: &commands.Form{}})

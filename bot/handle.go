@@ -90,9 +90,9 @@ func (t *turn) asked() <-chan commands.Reply {
 		t.bot.seen.failed("flood")
 		do = func(context.Context) commands.Reply { return t.sorry(say.New(sayFlood)) }
 	case t.i.Type == typeCommand:
-		do = t.run
+		do = t.queued(t.run)
 	case t.i.Type == typeComponent || t.i.Type == typeForm:
-		do = t.pressed
+		do = t.queued(t.pressed)
 	}
 	out := make(chan commands.Reply, 1)
 	t.bot.work.group.Go(func() {
@@ -103,20 +103,38 @@ func (t *turn) asked() <-chan commands.Reply {
 	return out
 }
 
-// carryOut runs do when it is its turn; a fault becomes a sentence.
+// carryOut runs do; a fault becomes a sentence.
 func (t *turn) carryOut(ctx context.Context, do func(context.Context) commands.Reply) (r commands.Reply) {
 	defer func() {
 		if t.bot.recovered(recover(), "command") {
 			r = t.sorry(say.New(sayFault))
 		}
 	}()
-	select {
-	case t.bot.slots <- struct{}{}:
-		defer func() { <-t.bot.slots }()
-	case <-ctx.Done():
-		return t.sorry(say.New(sayBusy))
-	}
 	return do(ctx)
+}
+
+// queued makes a command wait for its turn: among those of its person, of its
+// server, and of all.
+func (t *turn) queued(do func(context.Context) commands.Reply) func(context.Context) commands.Reply {
+	return func(ctx context.Context) commands.Reply {
+		for _, q := range []struct {
+			of  *crowd
+			key string
+		}{{t.bot.people, t.i.user().ID}, {t.bot.places, t.i.Guild}} {
+			leave := q.of.enter(ctx, q.key)
+			if leave == nil {
+				return t.sorry(say.New(sayBusy))
+			}
+			defer leave()
+		}
+		select {
+		case t.bot.slots <- struct{}{}:
+			defer func() { <-t.bot.slots }()
+		case <-ctx.Done():
+			return t.sorry(say.New(sayBusy))
+		}
+		return do(ctx)
+	}
 }
 
 // reply waits for the reply and sends it; when it is late, the first answer

@@ -1,0 +1,63 @@
+package bot
+
+import (
+	"context"
+	"sync"
+)
+
+// How many commands of one person, and of one server, are carried out at the same
+// time; the rest of theirs wait, without keeping anybody else waiting.
+const (
+	userAtOnce  = 4
+	guildAtOnce = 8
+)
+
+// crowd lets so many of each key in at the same time.
+type crowd struct {
+	mu   sync.Mutex
+	most int
+	by   map[string]*door
+}
+
+// door is a key's places, and how many use them or wait for one.
+type door struct {
+	places chan struct{}
+	users  int
+}
+
+func newCrowd(most int) *crowd { return &crowd{most: most, by: map[string]*door{}} }
+
+// enter waits for a place and returns how to leave it; nil when ctx ended first.
+// An empty key always has one.
+func (c *crowd) enter(ctx context.Context, key string) (leave func()) {
+	if key == "" {
+		return func() {}
+	}
+	c.mu.Lock()
+	d := c.by[key]
+	if d == nil {
+		d = &door{places: make(chan struct{}, c.most)}
+		c.by[key] = d
+	}
+	d.users++
+	c.mu.Unlock()
+	select {
+	case d.places <- struct{}{}:
+		return func() {
+			<-d.places
+			c.forget(key, d)
+		}
+	case <-ctx.Done():
+		c.forget(key, d)
+		return nil
+	}
+}
+
+// forget drops a door that nobody uses.
+func (c *crowd) forget(key string, d *door) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if d.users--; d.users == 0 {
+		delete(c.by, key)
+	}
+}
