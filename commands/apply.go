@@ -22,7 +22,7 @@ func (t *tracer) applied(st *engine.Step) (says, told string) {
 	if isYou(who) {
 		return says, t.lang.Say("You chose %s: %s.", t.what(label), did)
 	}
-	return says, t.lang.Say("%s chose %s: %s.", capital(who), t.what(label), did)
+	return says, t.lang.Say("%s chose %s: %s.", atStart(who), t.what(label), did)
 }
 
 // what is what was chosen of an effect: the effect itself, as the next to apply,
@@ -53,7 +53,7 @@ func (t *tracer) does(st *engine.Step, effect say.Message) say.Message {
 		if isYou(who) {
 			return say.New("%s makes you skip %s", effect, part)
 		}
-		return say.New("%s makes %s skip %s", effect, who, part)
+		return say.New("%s makes %s skip %s", effect, playerSays(who), part)
 	case len(st.After) == 0:
 		return say.New("%s replaces that event, and nothing is left of it", effect)
 	case len(st.After) == 1:

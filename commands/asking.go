@@ -21,14 +21,14 @@ func (c *Case) choiceAsked() say.Message {
 		cite = " (" + c.Ruling.Choice.Rules[0] + ")"
 	}
 	name := c.Ruling.Choice.Chooser
-	who, you := capital(name), isYou(name)
+	who, you := atStart(name), isYou(name)
 	switch open.Kind {
 	case engine.ChooseOrder:
 		if slices.Contains(open.Rules, cr.LoopBrokenByAffected) {
 			if you {
 				return say.New("%s. The effects on it form a loop, and you say where it stops%s.", would, cite)
 			}
-			return say.New("%s. The effects on it form a loop, and %s says where it stops%s.", would, name, cite)
+			return say.New("%s. The effects on it form a loop, and %s says where it stops%s.", would, playerSays(name), cite)
 		}
 		return say.New("%s. %s, and %s%s.", would, wantingSays(open.Options), c.whyAsked(name), cite)
 	case engine.ChooseMay:
@@ -72,9 +72,9 @@ func (c *Case) divisionAsked(cite string) say.Message {
 	case you:
 		return say.New("You say which damage %s redirects: %d in all, shared out among %s%s.", c.asking(), total, parts, cite)
 	case prevents:
-		return say.New("%s says which damage %s prevents: %d in all, shared out among %s%s.", capital(name), c.asking(), total, parts, cite)
+		return say.New("%s says which damage %s prevents: %d in all, shared out among %s%s.", atStart(name), c.asking(), total, parts, cite)
 	}
-	return say.New("%s says which damage %s redirects: %d in all, shared out among %s%s.", capital(name), c.asking(), total, parts, cite)
+	return say.New("%s says which damage %s redirects: %d in all, shared out among %s%s.", atStart(name), c.asking(), total, parts, cite)
 }
 
 // asking names the effect that asks.
@@ -97,7 +97,7 @@ func (c *Case) whyAsked(who string) say.Message {
 		if you {
 			return say.New("you are the player affected")
 		}
-		return say.New("%s is the player affected", who)
+		return say.New("%s is the player affected", playerSays(who))
 	}
 	o := thing{affected, board}
 	owns := int(affected.Object) < len(board.Objects) && board.Objects[affected.Object].Controller == engine.NoPlayer
@@ -105,11 +105,11 @@ func (c *Case) whyAsked(who string) say.Message {
 	case owns && you:
 		return say.New("you own %s", o)
 	case owns:
-		return say.New("%s owns %s", who, o)
+		return say.New("%s owns %s", playerSays(who), o)
 	case you:
 		return say.New("you control %s", o)
 	}
-	return say.New("%s controls %s", who, o)
+	return say.New("%s controls %s", playerSays(who), o)
 }
 
 // wantingSays tells how many of the options are effects that want an event.

@@ -209,16 +209,21 @@ func (c *Case) choiceMade(made engine.Made) string {
 
 // madeSaid is a choice made as people read it.
 func (c *Case) madeSaid(made engine.Made) say.Message {
-	s, who := c.scenario, playerSays(names{board: &c.scenario.Board}.player(made.Chooser))
-	label := madeLabel(made.Kind, made.Effect, made.Option, s)
-	if without, ok := strings.CutPrefix(label, "no:"); ok && made.Kind == engine.ChooseMay {
-		return say.New("%s: no:%s", who, without)
+	s, o := c.scenario, made.Option
+	who := playerSays(names{board: &s.Board}.player(made.Chooser))
+	o.Label = madeLabel(made.Kind, made.Effect, o, s)
+	if without, ok := strings.CutPrefix(o.Label, "no:"); ok {
+		return say.New("%s: no:%s", who, calledIn(s, without))
 	}
-	if made.Kind == engine.ChooseOrder && made.Option.ID == "none" {
-		return say.New("%s: none", who)
+	switch made.Kind {
+	case engine.ChooseOrder:
+		if o.ID == "none" {
+			return say.New("%s: none", who)
+		}
+		return say.New("%s: %s", who, calledIn(s, o.Label))
+	case engine.ChooseMay:
+		return say.New("%s: %s", who, calledIn(s, o.Label))
 	}
-	o := made.Option
-	o.Label = label
 	return say.New("%s: %s", who, saidOption(s, made.Kind, made.Effect, o))
 }
 

@@ -6,12 +6,15 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // toldFact is a fact with the event it tells or is about, for prose.
 type toldFact struct {
 	Fact
 	event engine.Event
+	// effect is what the effect is called that still holds something.
+	effect say.Message
 }
 
 // factsOf lists what finally happened as the contract words it: in order of
@@ -87,7 +90,7 @@ func (m *factMaker) fact(f *engine.Fact) []toldFact {
 	case f.Skipped:
 		return []toldFact{{Fact: Fact{Kind: "skip", Player: m.names.player(f.Event.Player), What: f.Event.What, Amount: moreThanOne(f.Amount)}, event: f.Event}}
 	case f.Shield != engine.NoEffect:
-		return []toldFact{{Fact: m.shield(f), event: f.Event}}
+		return []toldFact{{Fact: m.shield(f), event: f.Event, effect: m.scenario.Effects[f.Shield].Called()}}
 	case f.Event.Kind == engine.CreateTokens:
 		return m.creations(f)
 	}

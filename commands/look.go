@@ -56,11 +56,11 @@ func (c *Case) why() Reply {
 		}
 	}
 	for _, u := range c.Ruling.Understood {
-		text := c.lang.Say(sayEffect, u.Effect, u.Says)
+		text := c.lang.Say(sayEffect, calledIn(c.scenario, u.Effect), u.Says)
 		if !c.isOption(u.Effect) {
-			text = c.lang.Say(sayEffectApart, u.Effect, u.Says)
+			text = c.lang.Say(sayEffectApart, calledIn(c.scenario, u.Effect), u.Says)
 		}
-		r.Lines = append(r.Lines, Line{Text: text})
+		r.Lines = append(r.Lines, Line{Text: capital(text)})
 	}
 	r.Menus = ruleMenu(c.lang, c.Ruling.Choice.Rules, c.edition)
 	return r
@@ -98,15 +98,15 @@ func assuredSays(player string, ends []string) say.Message {
 	case len(ends) == 0 && you:
 		return say.New("You can be sure of no end alone.")
 	case len(ends) == 0:
-		return say.New("%s can be sure of no end alone.", player)
+		return say.New("%s can be sure of no end alone.", atStart(player))
 	case len(ends) <= maxAssured && you:
 		return say.New("You can be sure of: %s.", list)
 	case len(ends) <= maxAssured:
-		return say.New("%s can be sure of: %s.", player, list)
+		return say.New("%s can be sure of: %s.", atStart(player), list)
 	case you:
 		return say.New("You can be sure of any one of %d ends.", len(ends))
 	}
-	return say.New("%s can be sure of any one of %d ends.", player, len(ends))
+	return say.New("%s can be sure of any one of %d ends.", atStart(player), len(ends))
 }
 
 // maxAssured is how many ends a player can be sure of are spelled out.

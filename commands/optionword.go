@@ -15,6 +15,7 @@ type optionWord struct {
 	label  string
 	kind   engine.ChoiceKind
 	effect *engine.Effect // nil where none asks
+	you    string         // whose effect it is
 }
 
 // In is the option in a language.
@@ -25,7 +26,7 @@ func (o optionWord) In(l say.Language) string {
 	case o.kind == engine.ChooseDestination:
 		return infrench.Destination(o.label)
 	case o.kind == engine.ChooseMode && o.effect != nil:
-		return infrench.ModeSays(o.effect, o.label)
+		return infrench.ModeSays(o.effect, o.label, o.you)
 	}
 	return infrench.Choosable(o.label)
 }
@@ -36,6 +37,14 @@ func effectAt(s *engine.Scenario, id engine.EffectID) *engine.Effect {
 		return nil
 	}
 	return s.Effects[id].Effect
+}
+
+// holderOf is the name of the player whose effect it is.
+func holderOf(s *engine.Scenario, id engine.EffectID) string {
+	if effectAt(s, id) == nil {
+		return ""
+	}
+	return names{board: &s.Board}.player(s.Effects[id].Controller)
 }
 
 // optionSaid is an option of the open choice in words.
@@ -57,19 +66,32 @@ func saidOption(s *engine.Scenario, kind engine.ChoiceKind, effect engine.Effect
 	case kind == engine.ChooseAmount, kind == engine.ChooseDivide, names{board: &s.Board}.isName(o.Label):
 		return say.Text(o.Label)
 	}
-	return optionWord{label: o.Label, kind: kind, effect: effectAt(s, effect)}
+	return optionWord{label: o.Label, kind: kind, effect: effectAt(s, effect), you: holderOf(s, effect)}
 }
 
 // chosenOption is an option by its id alone, as the trace tells it.
 type chosenOption struct {
 	id       string
+	label    string // where it is known
 	kind     engine.ChoiceKind
 	effect   engine.EffectID
 	scenario *engine.Scenario
 }
 
-// In is the option in a language.
+// In is the option in a language. In French it stands between quotation marks,
+// and has none of its own.
 func (o chosenOption) In(l say.Language) string {
+	if l == say.French {
+		return strings.Trim(o.said(l), "«» \u00a0")
+	}
+	return o.said(l)
+}
+
+// said is the option in words.
+func (o chosenOption) said(l say.Language) string {
+	if o.label != "" {
+		return saidOption(o.scenario, o.kind, o.effect, engine.Option{ID: o.id, Label: o.label}).In(l)
+	}
 	if name, ok := (names{board: &o.scenario.Board}).ofID(o.id); ok {
 		return name
 	}
@@ -78,7 +100,7 @@ func (o chosenOption) In(l say.Language) string {
 			return inst.Called().In(l)
 		}
 	}
-	return optionWord{label: o.id, kind: o.kind, effect: effectAt(o.scenario, o.effect)}.In(l)
+	return optionWord{label: o.id, kind: o.kind, effect: effectAt(o.scenario, o.effect), you: holderOf(o.scenario, o.effect)}.In(l)
 }
 
 // eventNamed is what tells an event from others that the same effect wants:

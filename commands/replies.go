@@ -43,7 +43,7 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 // choosesSays is who is to choose: "Bob chooses".
 func (c *Case) choosesSays() string {
 	if who := c.Ruling.Choice.Chooser; !isYou(who) {
-		return c.lang.Say(sayChooses, who)
+		return c.lang.Say(sayChooses, playerSays(who))
 	}
 	return c.lang.Say("You choose")
 }

@@ -103,7 +103,11 @@ func effectSays(l say.Language, u *oracle.Understood) string {
 	case u.Words:
 		return l.Say("“%s”", u.Says)
 	}
-	return infrench.Effect(u.Read, u.Called(infrench.EntitySays))
+	called := u.Called(infrench.EntitySays)
+	if called.You != "you" {
+		called.You = playerSays(called.You).In(l)
+	}
+	return infrench.Effect(u.Read, called)
 }
 
 // next fills in the next choice alone, after the answers given in order.
@@ -214,7 +218,7 @@ func (c *Case) outcome(end *engine.End, choices []engine.Made, told []toldFact) 
 	for _, made := range choices {
 		out.Choices, out.made = append(out.Choices, c.choiceMade(made)), append(out.made, c.madeSaid(made))
 	}
-	t := tracer{lang: c.lang, edition: c.edition, scenario: c.scenario, board: boardOf(end.Outcome, c.scenario), shown: choices, results: results}
+	t := tracer{lang: c.lang, edition: c.edition, scenario: c.scenario, board: boardOf(end.Outcome, c.scenario), shown: choices, made: choices, results: results}
 	out.Trace = t.trace(res.Trace)
 	return out, nil
 }

@@ -46,13 +46,19 @@ func (t thing) In(l say.Language) string {
 }
 
 // playerSays is a player's name as it stands in a sentence: "you", in French "vous",
-// of the one called so in the terminal.
+// of the one called so in the terminal, and "opponent" of one without a name.
 func playerSays(name string) say.Message {
-	if isYou(name) {
+	switch name {
+	case "you":
 		return say.New("you")
+	case "opponent":
+		return say.New("opponent")
 	}
 	return say.Text(name)
 }
+
+// atStart is a player's name as a sentence begins with it.
+func atStart(name string) raised { return raised{playerSays(name)} }
 
 // isYou reports whether a player is the one who asks in the terminal.
 func isYou(name string) bool { return name == "you" }

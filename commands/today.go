@@ -62,7 +62,7 @@ func todaySays(t *Today, l say.Language) string {
 	case isYou(*t.Chooser):
 		return says + " " + l.Say("You choose.")
 	}
-	return says + " " + l.Say("%s chooses.", *t.Chooser)
+	return says + " " + l.Say("%s chooses.", atStart(*t.Chooser))
 }
 
 // errorSays is what an error says: a refusal in every language.

@@ -17,6 +17,8 @@ type tracer struct {
 	board    *engine.Board
 	// shown are the choices that mattered and have not come up yet.
 	shown []engine.Made
+	// made are all of them.
+	made []engine.Made
 	// chosen is what was just chosen and is told with the step that carries it
 	// out; nil when there is none. Behind are the rules of such choices.
 	chosen *engine.Step
@@ -50,6 +52,7 @@ func (t *tracer) trace(steps []engine.Step) []TraceStep {
 		if says == "" {
 			continue
 		}
+		says, told = capital(says), capital(told) // an effect without a card begins in lower case
 		rules := slices.Concat(st.Rules, t.behind)
 		t.chosen, t.behind = nil, nil
 		list = append(list, TraceStep{Says: says, told: told, Rules: numbersOf(rules, t.edition), Also: alsoOf(rules, t.edition), Excluded: t.excluded(st)})
@@ -191,11 +194,11 @@ func (t *tracer) chose(st *engine.Step) say.Message {
 		case atOnce && you:
 			return say.New("You put %s next in the order.", calledIn(t.scenario, label))
 		case atOnce:
-			return say.New("%s puts %s next in the order.", capital(who), calledIn(t.scenario, label))
+			return say.New("%s puts %s next in the order.", atStart(who), calledIn(t.scenario, label))
 		case you:
 			return say.New("You take up %s next.", calledIn(t.scenario, label))
 		}
-		return say.New("%s takes up %s next.", capital(who), calledIn(t.scenario, label))
+		return say.New("%s takes up %s next.", atStart(who), calledIn(t.scenario, label))
 	}
 	answer := t.answer(st)
 	switch you := isYou(who); {
@@ -204,9 +207,9 @@ func (t *tracer) chose(st *engine.Step) say.Message {
 	case you:
 		return say.New("You choose %s.", answer)
 	case label != "":
-		return say.New("%s chooses %s for %s.", capital(who), answer, calledIn(t.scenario, label))
+		return say.New("%s chooses %s for %s.", atStart(who), answer, calledIn(t.scenario, label))
 	}
-	return say.New("%s chooses %s.", capital(who), answer)
+	return say.New("%s chooses %s.", atStart(who), answer)
 }
 
 // declined words that optional effects were not used.
@@ -217,7 +220,7 @@ func (t *tracer) declined(st *engine.Step) say.Message {
 		if you {
 			return say.New("You stop the loop here.")
 		}
-		return say.New("%s stops the loop here.", capital(who))
+		return say.New("%s stops the loop here.", atStart(who))
 	}
 	var unused []say.Message
 	if t.chosen != nil {
@@ -233,11 +236,11 @@ func (t *tracer) declined(st *engine.Step) say.Message {
 	case len(unused) == 0 && you:
 		return say.New("You decline.")
 	case len(unused) == 0:
-		return say.New("%s declines.", capital(who))
+		return say.New("%s declines.", atStart(who))
 	case you:
 		return say.New("You do not use %s.", effects)
 	}
-	return say.New("%s does not use %s.", capital(who), effects)
+	return say.New("%s does not use %s.", atStart(who), effects)
 }
 
 // label is the name of the step's effect.
@@ -259,7 +262,13 @@ func (t *tracer) answer(st *engine.Step) say.Sayer {
 	case label != "" && st.Option == t.scenario.Effects[st.Chosen].ID:
 		return say.New("yes")
 	}
-	return chosenOption{id: st.Option, kind: st.Decides, effect: st.Chosen, scenario: t.scenario}
+	said := chosenOption{id: st.Option, kind: st.Decides, effect: st.Chosen, scenario: t.scenario}
+	for _, made := range t.made {
+		if made.Option.ID == st.Option && made.Kind == st.Decides {
+			said.label = made.Option.Label
+		}
+	}
+	return said
 }
 
 // expanded words the events that an event contains.

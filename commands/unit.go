@@ -31,7 +31,7 @@ func unit(f *toldFact, list []int) say.Message {
 	case "create":
 		return say.New("%s %s tokens", n, tokenName(f.Token))
 	case "shield_left":
-		return say.New("%s left of %s", n, f.Effect)
+		return say.New("%s left of %s", n, f.effect)
 	}
 	return say.New("%s %s", n, kindWord(f.Kind))
 }
@@ -54,7 +54,7 @@ func oneUnit(f *toldFact, n int) say.Message {
 	case "create":
 		return say.New("%d %s tokens", n, tokenName(f.Token))
 	case "shield_left":
-		return say.New("%d left of %s", n, f.Effect)
+		return say.New("%d left of %s", n, f.effect)
 	}
 	return say.New("%s %s", strconv.Itoa(n), kindWord(f.Kind))
 }

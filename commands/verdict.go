@@ -84,18 +84,18 @@ func (s skipping) In(l say.Language) string {
 
 // shieldSays tells what an effect still holds.
 func shieldSays(f toldFact, b *engine.Board) say.Message {
-	n := amountOf(f.Fact)
+	n, effect := amountOf(f.Fact), f.effect
 	switch {
 	case f.On != "":
-		return say.New("%s can still prevent %d for %s", f.Effect, n, thing{f.event.To, b})
+		return say.New("%s can still prevent %d for %s", effect, n, thing{f.event.To, b})
 	case f.Uses == nil:
-		return say.New("%s can still prevent %d", f.Effect, n)
+		return say.New("%s can still prevent %d", effect, n)
 	case *f.Uses == 1:
-		return say.New("%s can still be used once", f.Effect)
+		return say.New("%s can still be used once", effect)
 	case *f.Uses == 2:
-		return say.New("%s can still be used twice", f.Effect)
+		return say.New("%s can still be used twice", effect)
 	}
-	return say.New("%s can still be used %d times", f.Effect, *f.Uses)
+	return say.New("%s can still be used %d times", effect, *f.Uses)
 }
 
 // amountOf is a fact's amount, 0 where it has none.

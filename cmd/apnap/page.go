@@ -169,7 +169,7 @@ func (p *page) buttons(r *commands.Reply) {
 func (p *page) form(f *commands.Form) {
 	p.put(p.in(bold, f.Title))
 	for _, b := range f.Boxes {
-		p.say(fmt.Sprintf("  %s: %s", b.Name, b.Label))
+		p.say("  " + p.lang.Say("%s: %s", b.Name, b.Label))
 		if b.Value != "" {
 			p.say("    " + strings.ReplaceAll(b.Value, "\n", "\n    "))
 		}

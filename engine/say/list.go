@@ -56,9 +56,10 @@ func (l List) In(language Language) string {
 	for i, part := range l.parts {
 		said[i] = part.In(language)
 	}
+	between := l.between.In(language)
 	if l.word == nil || len(said) < 2 {
-		return strings.Join(said, l.between.In(language))
+		return strings.Join(said, between)
 	}
 	last := len(said) - 1
-	return strings.Join(said[:last], l.between.In(language)) + " " + l.word[language] + " " + said[last]
+	return strings.Join(said[:last], between) + " " + l.word[language] + " " + said[last]
 }

@@ -52,6 +52,9 @@ type telling struct {
 	// done is what was done to the subject, its verb being "être" then.
 	done string
 	rest string
+	// toYou is set where what is done is done to the one who is addressed: "vous
+	// inflige".
+	toYou bool
 }
 
 // active is a telling of an active verb, passive one of what is done to somebody or
@@ -66,23 +69,27 @@ func passive(who noun, done, rest string) telling {
 
 // says tells that it happens.
 func (t telling) says() string {
-	verb := verbOf(t.verb).present(t.who)
-	if t.self {
-		verb = t.who.itself(verb)
-	}
-	return t.whole(verb)
+	return t.whole(t.pronouns(verbOf(t.verb).present(t.who)))
 }
 
 // would tells that it is about to happen.
 func (t telling) would() string {
-	verb := t.verb
-	if t.self {
-		verb = t.who.itself(verb)
-	}
+	verb := t.pronouns(t.verb)
 	if t.none {
 		return t.who.text + " ne " + timeMood.must(t.who) + " " + t.behind(verb)
 	}
 	return t.who.would(timeMood) + " " + t.behind(verb)
+}
+
+// pronouns is a verb with the pronouns before it.
+func (t telling) pronouns(verb string) string {
+	switch {
+	case t.self:
+		return t.who.itself(verb)
+	case t.toYou:
+		return "vous " + verb
+	}
+	return verb
 }
 
 // whole is the sentence with its verb as it stands.
@@ -101,13 +108,16 @@ func (t telling) behind(verb string) string {
 	return verb + spaced(t.rest)
 }
 
-// player is a player's name, "vous" of the one called "you".
+// player is a player's name, "vous" of the one called "you" and "l'adversaire" of
+// the one who has no other name.
 func (s *speaker) player(p engine.PlayerID) noun {
 	switch {
 	case p < 0 || s.b == nil || int(p) >= len(s.b.Players):
 		return one("un joueur")
 	case s.b.Players[p].Name == "you":
 		return noun{text: "vous", plural: true, you: true}
+	case s.b.Players[p].Name == "opponent":
+		return one("l'adversaire")
 	}
 	return noun{text: s.b.Players[p].Name, name: true}
 }
@@ -127,6 +137,9 @@ func (s *speaker) object(id engine.ObjectID) noun {
 	}
 	name, of := oracle.Called(s.b, id)
 	n := noun{text: name, name: true}
+	if thing, ok := s.unnamed(&s.b.Objects[id], name); ok {
+		return thing
+	}
 	if of == engine.NoPlayer {
 		return n
 	}
@@ -136,6 +149,18 @@ func (s *speaker) object(id engine.ObjectID) noun {
 		n.text += " " + who.of()
 	}
 	return n
+}
+
+// unnamed is an object that stands for something without a name of its own: a
+// card nobody named, or all that were exiled with something.
+func (s *speaker) unnamed(o *engine.Object, name string) (noun, bool) {
+	if with, ok := strings.CutPrefix(name, "each card exiled with "); ok {
+		return oneFeminine("chaque carte exilée avec " + with), true
+	}
+	if o.Name == "card" || o.Name == "the card" {
+		return oneFeminine("la carte" + strings.TrimPrefix(name, o.Name)), true
+	}
+	return noun{}, false
 }
 
 // inFigures is a number of things in figures: "1 blessure", "3 blessures". Zero is

@@ -61,6 +61,7 @@ Alice loses the game => Alice perd la partie / Alice devrait perdre la partie
 Bob ventures into the dungeon => Bob s'aventure dans le donjon / Bob devrait s'aventurer dans le donjon
 Bob amasses 2 => Bob amasse 2 / Bob devrait amasser 2
 Bob adds {G}{G} => Bob ajoute {G}{G} / Bob devrait ajouter {G}{G}
+you lose 1 life => vous perdez 1 point de vie / vous devriez perdre 1 point de vie
 you draw two cards => vous piochez deux cartes / vous devriez piocher deux cartes
 you discard a card => vous vous défaussez d'une carte / vous devriez vous défausser d'une carte
 `

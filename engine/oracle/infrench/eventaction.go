@@ -16,7 +16,7 @@ func (s *speaker) objectAction(ev *engine.Event) (telling, bool) {
 	case engine.Regenerate:
 		return passive(obj, "régénéré", ""), true
 	case engine.Tap:
-		return active(obj, "devenir", "engagé"), true
+		return active(obj, "devenir", obj.agreed("engagé")), true
 	case engine.Untap:
 		return telling{who: obj, verb: "dégager", self: true}, true
 	case engine.Transform:

@@ -28,7 +28,8 @@ func (s *speaker) tell(ev *engine.Event) telling {
 	case engine.Enter:
 		return s.enter(ev)
 	case engine.AttachTo:
-		return active(s.object(ev.Object), "devenir", "attaché "+s.entity(ev.To).to())
+		obj := s.object(ev.Object)
+		return active(obj, "devenir", obj.agreed("attaché")+" "+s.entity(ev.To).to())
 	case engine.ProduceMana:
 		return s.mana(ev)
 	case engine.BeginPhase:
@@ -70,22 +71,25 @@ func (s *speaker) damage(ev *engine.Event) telling {
 		dealt.text += " de combat"
 	}
 	dealt = inFigures(ev.Amount, dealt)
-	rest := s.entity(ev.To).to()
-	if ev.Source == engine.NoObject {
-		t := passive(dealt, "infligé", rest)
-		if ev.Unpreventable {
-			t.rest += " sans pouvoir être " + dealt.agreed("prévenu")
-		}
-		return t
+	to := s.entity(ev.To)
+	rest := to.to()
+	if to.you {
+		rest = ""
 	}
-	rest = dealt.text + " " + rest
+	if ev.Source == engine.NoObject {
+		if ev.Unpreventable {
+			rest = strings.TrimSpace(rest + " sans pouvoir être " + dealt.agreed("prévenu"))
+		}
+		return telling{who: dealt, verb: "être", done: "infligé", rest: rest, toYou: to.you}
+	}
+	rest = strings.TrimSpace(dealt.text + " " + rest)
 	switch {
 	case ev.Unpreventable && dealt.plural:
 		rest += ", qui ne peuvent pas être prévenues"
 	case ev.Unpreventable:
 		rest += ", qui ne peut pas être prévenue"
 	}
-	return active(s.object(ev.Source), "infliger", rest)
+	return telling{who: s.object(ev.Source), verb: "infliger", rest: rest, toYou: to.you}
 }
 
 // life tells what becomes of a life total.
@@ -175,7 +179,7 @@ func (s *speaker) removal(ev *engine.Event) telling {
 	obj := s.object(ev.Object)
 	tail := ""
 	if ev.NoRegen {
-		tail = "et ne peut pas être régénéré"
+		tail = "et ne peut pas être " + obj.agreed("régénéré")
 	}
 	switch {
 	case ev.Kind == engine.Sacrifice:
@@ -187,7 +191,7 @@ func (s *speaker) removal(ev *engine.Event) telling {
 	case ev.Cause == engine.ByStateBased:
 		return passive(obj, "détruit", strings.TrimSpace("par les actions basées sur un état "+tail))
 	case ev.Source != engine.NoObject && tail != "":
-		return active(s.object(ev.Source), "détruire", obj.text+", qui ne peut pas être régénéré")
+		return active(s.object(ev.Source), "détruire", obj.text+", qui ne peut pas être "+obj.agreed("régénéré"))
 	case ev.Source != engine.NoObject:
 		return active(s.object(ev.Source), "détruire", obj.text)
 	}

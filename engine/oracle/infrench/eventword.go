@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/oracle"
 )
 
 // CounterSays is a kind of counter without the noun: "+1/+1", "loyauté".
@@ -83,6 +84,9 @@ func Choosable(word string) string {
 	if shape, ok := shapeChosen(word); ok {
 		return shape
 	}
+	if name := tokenName(word); name != word {
+		return name
+	}
 	if strings.ToLower(word) != word || strings.Trim(word, "0123456789+-/X") == "" || strings.HasPrefix(word, "{") {
 		return word
 	}
@@ -122,11 +126,11 @@ func shapeChosen(word string) (string, bool) {
 }
 
 // ModeSays is a mode of an effect, by its label or by the label with dashes that
-// is its id.
-func ModeSays(e *engine.Effect, label string) string {
+// is its id; you is what its controller is called.
+func ModeSays(e *engine.Effect, label, you string) string {
 	if c, at := modeOf(e.Do, label); c != nil && len(c.Modes[at]) > 0 && c.Modes[at][0].Kind != engine.EnterAs {
 		mode := engine.Effect{Kind: e.Kind, Class: e.Class, When: e.When, Do: c.Modes[at]}
-		p := &printer{e: &mode, when: &mode.When}
+		p := &printer{n: &oracle.Names{You: you}, e: &mode, when: &mode.When}
 		if said := p.changes(&mode); len(p.missing) == 0 && strings.Contains(c.Options[at], " ") {
 			return french.Typeset(said)
 		}

@@ -107,7 +107,7 @@ func (s *speaker) enter(ev *engine.Event) telling {
 	t := active(s.object(ev.Object), "arriver", "")
 	tail := ""
 	if e := ev.Entry; e != nil {
-		rest = append(rest, s.entered(e)...)
+		rest = append(rest, s.entered(t.who, e)...)
 		if len(e.Chosen) > 0 {
 			tail = ", avec " + choicesTold(e.Chosen)
 		}
@@ -122,26 +122,26 @@ func (s *speaker) under(p engine.PlayerID) string {
 }
 
 // entered is how something enters, in the order of the English words.
-func (s *speaker) entered(e *engine.Entry) []string {
+func (s *speaker) entered(who noun, e *engine.Entry) []string {
 	var rest []string
 	if e.Tapped {
-		rest = append(rest, "engagé")
+		rest = append(rest, who.agreed("engagé"))
 	}
 	if e.BackFace {
-		rest = append(rest, "transformé")
+		rest = append(rest, who.agreed("transformé"))
 	}
 	if e.CopyOf != engine.NoObject {
 		rest = append(rest, s.copyOf(e.CopyOf))
 	}
 	if e.AttachedTo.IsObject() || e.AttachedTo.IsPlayer() {
-		rest = append(rest, "attaché "+s.entity(e.AttachedTo).to())
+		rest = append(rest, who.agreed("attaché")+" "+s.entity(e.AttachedTo).to())
 	}
 	var counters []string
 	for _, n := range e.Counters {
 		counters = append(counters, inWords(n.N, counterNamed(n.Kind)).text)
 	}
 	if len(counters) > 0 {
-		rest = append(rest, "avec "+french.List(counters, "et")+" sur lui")
+		rest = append(rest, "avec "+french.List(counters, "et")+" sur "+who.pointed())
 	}
 	return rest
 }
