@@ -25,6 +25,7 @@ func layers() []layer {
 		{"engine", []string{"engine/cr", "engine/say"}},
 		{"engine/oracle", []string{"engine", "engine/cr", "engine/say"}},
 		{"engine/oracle/infrench", []string{"engine", "engine/cr", "engine/french", "engine/oracle", "engine/say"}},
+		{"engine/oracle/treetest", []string{"engine", "engine/oracle", "rulesdb"}}, // for tests: the trees of the whole catalogue
 		{"engine/oracle/paragraph", []string{"engine", "engine/cr", "engine/oracle", "engine/say"}},
 		{"engine/scenario", []string{"engine", "engine/cr", "engine/oracle"}},
 		{"rulesdb", []string{"engine/cr", "rulesdb"}},
