@@ -20,7 +20,7 @@ func TestBriefLabels(t *testing.T) {
 		{"fr", map[string]string{"event": "I draw a card", "effect1": "me: Golgari Grave-Troll", "facts": "Golgari Grave-Troll is in my graveyard; I have 10 cards in library"},
 			[]string{"Utiliser Golgari Grave-Troll → 6 cartes meulées, Golgari Grave-Troll en main", "Ne pas utiliser Golgari Grave-Troll → 1 carte piochée"}},
 		{"fr", map[string]string{"event": "Alice's Lightning Bolt deals 3 damage to Bob", "edition": "2010", "facts": "Bob controls Jace Beleren"},
-			[]string{"Utiliser la redirection vers Jace Beleren → 3 blessures à Jace Beleren", "Ne pas utiliser la redirection vers Jace Beleren → 3 blessures à Bob"}},
+			[]string{"Utiliser Redirection vers Jace Beleren → 3 blessures à Jace Beleren", "Ne pas utiliser Redirection vers Jace Beleren → 3 blessures à Bob"}},
 		{"fr", map[string]string{"event": "Temple Garden enters the battlefield under my control", "effect1": "Bob: Kismet"},
 			[]string{"Utiliser Temple Garden → Tom paie 2 points de vie", "Ne pas utiliser Temple Garden → Temple Garden engagé"}},
 		{"en-US", map[string]string{"event": "I create a Treasure token", "effect1": "me: Academy Manufactor", "effect2": "me: Xorn"},

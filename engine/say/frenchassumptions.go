@@ -55,19 +55,19 @@ func frenchResolved() phrases {
 // frenchLabels are what effects are called that have no name.
 func frenchLabels() phrases {
 	return phrases{
-		"Redirection to %s":          "la redirection vers %s",
-		"Commander zone change":      "le changement de zone du commandant",
+		"Redirection to %s":          "Redirection vers %s",
+		"Commander zone change":      "Changement de zone du commandant",
 		"the fact":                   "le fait",
-		"Shield counter":             "le marqueur bouclier",
-		"Stun counter":               "le marqueur étourdissement",
-		"Finality counter":           "le marqueur finalité",
-		"Protection from white":      "la protection contre le blanc",
-		"Protection from blue":       "la protection contre le bleu",
-		"Protection from black":      "la protection contre le noir",
-		"Protection from red":        "la protection contre le rouge",
-		"Protection from green":      "la protection contre le vert",
-		"Protection from everything": "la protection contre tout",
-		"Protection from %s":         "la protection contre « %s »",
+		"Shield counter":             "Marqueur bouclier",
+		"Stun counter":               "Marqueur étourdissement",
+		"Finality counter":           "Marqueur finalité",
+		"Protection from white":      "Protection contre le blanc",
+		"Protection from blue":       "Protection contre le bleu",
+		"Protection from black":      "Protection contre le noir",
+		"Protection from red":        "Protection contre le rouge",
+		"Protection from green":      "Protection contre le vert",
+		"Protection from everything": "Protection contre tout",
+		"Protection from %s":         "Protection contre « %s »",
 		"Absorb %s":                  "Absorption %s",
 	}
 }
