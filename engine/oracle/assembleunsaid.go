@@ -8,12 +8,21 @@ import (
 )
 
 // unsaid lists as assumptions what conditions ask for that only the question can
-// tell and that it does not: it is taken not to be so.
+// tell and that it does not: it is taken not to be so. A card's static abilities
+// of sorts that are not ruled on are taken to change nothing.
 func (b *builder) unsaid() {
+	for i := range b.flags {
+		if card := b.flags[i].card; card != nil && card.Statics {
+			b.assume(say.New("What else %s says changes nothing here", card.Name))
+		}
+	}
 	for i := range b.sc.Effects {
 		e := b.sc.Effects[i].Effect
 		if n := e.Budget.N; n != nil && n.Op == engine.ShareOf {
 			b.assume(say.New("%s has no other target", b.sc.Effects[i].Called()))
+		}
+		if e.When.ExceptFirst {
+			b.unsaidDraws()
 		}
 		for k := range e.If {
 			b.unsaidCond(&e.If[k])
@@ -23,6 +32,20 @@ func (b *builder) unsaid() {
 				if c := e.Do[k].Do[m].Unless; c != nil {
 					b.unsaidCond(c)
 				}
+			}
+		}
+	}
+}
+
+// unsaidDraws takes draws, where nobody says whose turn it is, for draws outside
+// the draw step of who draws.
+func (b *builder) unsaidDraws() {
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			ev := &b.sc.Events[h].Events[i]
+			draws := ev.Kind == engine.Draw || ev.Kind == engine.DrawCards
+			if draws && !b.turnSaid && ev.FirstDraw == engine.Unknown && ev.Player != engine.NoPlayer && ev.Player != b.board.Active {
+				b.assume(say.New("It is not the draw step of %s", PlayerName(b.board.Players[ev.Player].Name)))
 			}
 		}
 	}

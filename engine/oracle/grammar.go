@@ -48,6 +48,8 @@ type reader struct {
 	oneOnly bool
 	// looked is how many cards an instruction before looked at.
 	looked *engine.Expr
+	// put are how many of those were put somewhere, by where in the words that stands.
+	put map[int]*engine.Expr
 	// asked is set while the condition of a self-replacement in a triggered
 	// ability without a target is read: "that land" is then what it triggered on,
 	// which the question tells.

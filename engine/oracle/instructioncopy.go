@@ -14,6 +14,7 @@ func (r *reader) someOfThose(in *engine.Instruction) bool {
 		return false
 	}
 	in.Amount, in.From, in.Word = lit(n), engine.Library, thoseCards
+	r.puts(at, in.Amount)
 	return true
 }
 

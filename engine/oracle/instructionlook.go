@@ -46,8 +46,8 @@ func (r *reader) looks(in *engine.Instruction) bool {
 	if r.looked == nil || r.is("look") {
 		return r.fail()
 	}
+	at := r.i
 	r.eatWords("put")
-	all := r.looked
 	n := lit(1)
 	switch {
 	case r.eatWords("one"):
@@ -62,12 +62,15 @@ func (r *reader) looks(in *engine.Instruction) bool {
 				return false
 			}
 		}
-		n = lessOne(all)
+		n = less(r.looked, lit(1))
 	default:
 		r.i += 2
-		n = lessOne(all)
+		if n = r.theRest(); n == nil {
+			return r.fail()
+		}
 		r.eatWords("back")
 	}
+	r.puts(at, n)
 	in.Verb, in.From, in.Amount, in.Word = engine.Move, engine.Library, n, thoseCards
 	switch {
 	case r.eatWords("into"):
@@ -85,12 +88,39 @@ func (r *reader) looks(in *engine.Instruction) bool {
 	return true
 }
 
-// lessOne is one less than a number.
-func lessOne(e *engine.Expr) *engine.Expr {
-	if e.Op == engine.Lit {
-		return lit(e.N - 1)
+// puts notes that so many of the cards that were looked at are put somewhere; the
+// place in the words keeps one that is read again from counting twice.
+func (r *reader) puts(at int, n *engine.Expr) {
+	if r.put == nil {
+		r.put = map[int]*engine.Expr{}
 	}
-	return expr(engine.Expr{Op: engine.Diff, A: e, B: lit(1)})
+	r.put[at] = n
+}
+
+// theRest is how many of the cards that were looked at are left, nil where that
+// is not known: nothing was done with any, or one thing or another.
+func (r *reader) theRest() *engine.Expr {
+	if r.spokeOf("otherwise") {
+		return nil
+	}
+	left := r.looked
+	for at, n := range r.put {
+		if at < r.i {
+			left = less(left, n)
+		}
+	}
+	if left == r.looked {
+		return nil
+	}
+	return left
+}
+
+// less is a number less another.
+func less(e, by *engine.Expr) *engine.Expr {
+	if e.Op == engine.Lit && by.Op == engine.Lit {
+		return lit(e.N - by.N)
+	}
+	return expr(engine.Expr{Op: engine.Diff, A: e, B: by})
 }
 
 // allCounters reads "all wind counters from".

@@ -8,7 +8,7 @@ import "apnap/engine"
 //	Sentence = { Prefix "," } Main { ["," ] "and" Main } "." .
 func (r *reader) sentence() ([]engine.Effect, bool) {
 	r.until, r.conds, r.half, r.letters, r.when = engine.Forever, nil, nil, nil, nil
-	r.replaced, r.also, r.looked = false, engine.NoRef, nil
+	r.replaced, r.also, r.looked, r.put = false, engine.NoRef, nil, nil
 	proto := engine.Effect{Class: engine.ClassOther}
 	if e := proto; r.manaForOne(&e) {
 		r.finish(&e)

@@ -16,6 +16,8 @@ func frenchAssumptions() phrases {
 		"%s has the loyalty counters that are removed: %s":                       "%s a les marqueurs loyauté qui en sont retirés : %s",
 		"%s has the %s counters that are removed: %s":                            "%s a les marqueurs « %s » qui en sont retirés : %s",
 		"%s has no other target":                                                 "%s n'a pas d'autre cible",
+		"It is not the draw step of %s":                                          "Ce n'est pas l'étape de pioche de %s",
+		"What else %s says changes nothing here":                                 "Ce que dit encore %s ne change rien ici",
 		"It is not so that %s":                                                   "Ceci n'est pas le cas : « %s »",
 		"%s was cast":                                                            "%s a été lancé",
 		"%s is destroyed because lethal damage was dealt to it":                  "%s est détruit parce que des blessures mortelles lui ont été infligées",
