@@ -54,3 +54,36 @@ func TestClassOfOneNotSeated(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// TestKindsAreNoCards: what is told only by its kind is never the card that an
+// effect was given by, though that is of the kind; its name is, and what points at
+// it.
+func TestKindsAreNoCards(t *testing.T) {
+	cards := someCards()
+	cards.add("Grim Delver", "Creature — Dwarf", "If a source you control would deal damage to a player, it deals double that damage instead.", engine.Creature, engine.Red)
+	dwarf := cards["grim delver"]
+	dwarf.Subtypes = []string{"Dwarf"}
+	cards["grim delver"] = dwarf
+	for _, c := range []struct {
+		facts []string
+		event string
+		card  bool
+	}{
+		{[]string{"Dwarf is a creature Bob controls"}, "Dwarf dies", false},
+		{nil, "Bob's creature dies", false},
+		{nil, "Grim Delver dies", true},
+		{nil, "Alice's creature dies", true},
+		{nil, "the Dwarf dies", true},
+	} {
+		q := Question{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: Grim Delver"}, Facts: c.facts, Events: []string{c.event}}
+		r, err := Read(q, cards)
+		if err != nil {
+			t.Errorf("%s: %s", c.event, err.Says)
+			continue
+		}
+		board := &r.Scenario.Board
+		if dies := board.Objects[r.Scenario.Events[0].Events[0].Object]; (dies.Name == "Grim Delver") != c.card {
+			t.Errorf("%v %s: %s dies", c.facts, c.event, dies.Name)
+		}
+	}
+}

@@ -250,11 +250,25 @@ func (s *sentence) described(m *mention) []engine.ObjectID {
 	var found []engine.ObjectID
 	for i := range s.a.board.Objects {
 		o := &s.a.board.Objects[i]
-		if (m.of == engine.NoPlayer || holder(o) == m.of) && fitsDescription(o, &m.desc) && !s.a.said[i].created {
+		if (m.of == engine.NoPlayer || holder(o) == m.of) && fitsDescription(o, &m.desc) && !s.a.said[i].created &&
+			(s.pointsAt(m) || !s.a.namedByFlag(engine.ObjectID(i))) {
 			found = append(found, engine.ObjectID(i))
 		}
 	}
 	return found
+}
+
+// pointsAt reports whether a mention speaks of something known: it begins with an
+// article or a possessive that does. "A creature" and a mere "Dwarf" do not.
+func (s *sentence) pointsAt(m *mention) bool {
+	first := s.toks[m.start].Text
+	return first == "the" || first == "that" || first == "this" || m.of != engine.NoPlayer
+}
+
+// namedByFlag reports whether an object is a card that an effect was given by: who
+// means it calls it by its name.
+func (a *asker) namedByFlag(id engine.ObjectID) bool {
+	return slices.ContainsFunc(a.flags, func(f effectFlag) bool { return f.card != nil && slices.Contains(f.sources, id) })
 }
 
 // narrow leaves, of several objects, those that the other words of a mention
