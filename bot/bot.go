@@ -34,7 +34,7 @@ type Bot struct {
 
 // maxAtOnce is how many commands are carried out at the same time; the rest
 // wait for their turn.
-const maxAtOnce = 32
+const maxAtOnce = 16
 
 func newBot(base *url.URL, token string, service commands.Service, s *store.Store, log *slog.Logger) *Bot {
 	seen := newMetrics()
