@@ -1,7 +1,6 @@
 package bot_test
 
 import (
-	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -69,7 +68,7 @@ func looksUp(t *testing.T, s *standin.Server) {
 type child struct {
 	*exec.Cmd
 	server *standin.Server
-	log    bytes.Buffer
+	log    logged
 }
 
 func startChild(t testing.TB, path, data string, s *standin.Server, env ...string) *child {

@@ -228,7 +228,6 @@ func TestUnfinishedHandshakes(t *testing.T) {
 		"no READY": func(s *standin.Server) { s.Poison(standin.Poison{}) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			w := newWorld(t, prepare)
 			w.fake.run = ruling
 			if w.Connected(time.Second) {
