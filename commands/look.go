@@ -146,7 +146,8 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 	if dropped {
 		r.Notes = append(r.Notes, c.lang.Say(sayChoicesDropped))
 	}
-	if t := c.Ruling.Today; t != nil {
+	before, failed := d.Rule(ask)
+	if t := c.Ruling.Today; t != nil && (failed != nil || before.edition != cr.Current()) {
 		r.Notes = append(r.Notes, t.Says)
 	}
 	if c.Ruling.Choice != nil {
@@ -155,7 +156,7 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 		end := endReply(Record{}, &sheet{}, c)
 		r.Verdict, r.Lines = end.Verdict, end.Lines
 	}
-	if before, err := d.Rule(ask); err == nil && before.edition != c.edition {
+	if failed == nil && before.edition != c.edition {
 		c.against(&r, before)
 	}
 	return r

@@ -167,7 +167,10 @@ func TestLooks(t *testing.T) {
 	tb.expect(tb.press("3", ActWhy, ""), true, "Slate Plate: If damage would be dealt to Bob, 1 of that damage is prevented.")
 	tb.expect(tb.press("3", ActOrders, ""), true, "2 orders, 2 ends.")
 	tb.expect(tb.press("3", ActOrders, ""), true, "Bob: Slate Plate")
-	tb.expect(tb.press("3", ActEdition, "2008"), true, "Today's rules give the same.")
+	tb.expect(tb.press("3", ActEdition, "2008"), true, "The Comprehensive Rules of 17 April 2026 give the same.")
+	if notes := tb.press("3", ActEdition, "2008").Notes; len(notes) != 1 {
+		t.Errorf("what today's rules give is told more than once: %q", notes)
+	}
 	tb.expect(tb.press("3", ActShowRule, "616.1@2026-04-17"), true, "616.1")
 	if tb.shown.Step != step {
 		t.Error("looking moved the ruling on")
