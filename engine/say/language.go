@@ -70,6 +70,15 @@ type printers struct {
 	printers map[Language]*message.Printer
 }
 
+// printer words messages; what is kept may name a language that there is no more,
+// or not yet, and is worded in English then.
+func (l Language) printer() *message.Printer {
+	if p, ok := tongues().printers[l]; ok {
+		return p
+	}
+	return tongues().printers[English]
+}
+
 // tongues builds the catalogues at their first use.
 var tongues = sync.OnceValue(func() *printers {
 	cat := catalog.NewBuilder(catalog.Fallback(language.English))

@@ -62,7 +62,7 @@ func (m Message) In(l Language) string {
 		for i, a := range m.args {
 			args[i] = filled(a, l)
 		}
-		said = joined(tongues().printers[l].Sprintf(m.form, args...), l)
+		said = joined(l.printer().Sprintf(m.form, args...), l)
 	}
 	if m.raised {
 		return raise(said)

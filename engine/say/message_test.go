@@ -56,6 +56,13 @@ func TestMeeting(t *testing.T) {
 	}
 }
 
+// TestUnknownLanguage: a language that is none of ours is no fault.
+func TestUnknownLanguage(t *testing.T) {
+	if got := Language("tlh").Say("%s has %d.", "Bob", 3); got != "Bob has 3." {
+		t.Error(got)
+	}
+}
+
 // TestFor: a user's locale names a language.
 func TestFor(t *testing.T) {
 	for locale, want := range map[string]Language{"fr": French, "fr-CA": French, "en-US": English, "en-GB": English, "de": English, "": English, "!": English, "pt-BR": English} {
