@@ -8,8 +8,8 @@ import (
 // How many commands of one person, and of one server, are carried out at the same
 // time; the rest of theirs wait, without keeping anybody else waiting.
 const (
-	userAtOnce  = 2
-	guildAtOnce = 4
+	userAtOnce  = 3
+	guildAtOnce = 6
 )
 
 // crowd lets so many of each key in at the same time.
