@@ -45,6 +45,9 @@ func TestProgramFullDisk(t *testing.T) {
 			break
 		}
 	}
+	for wait := time.Now().Add(10 * time.Second); !strings.Contains(c.log.String(), "the disk is full") && time.Now().Before(wait); {
+		time.Sleep(50 * time.Millisecond) // the log comes to us beside the answer
+	}
 	if !refused || !strings.Contains(c.log.String(), "the disk is full") {
 		t.Errorf("a full disk goes unnoticed: %s\n%s", a.Data, c.log.String())
 	}

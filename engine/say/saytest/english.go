@@ -21,8 +21,9 @@ const words = ` the and of to from with without instead would could should can't
  open close form button press show shows share back start wrong looks look tell tells told say says said mean means meant did does want wants use used uses
  understand understood understands assumed left aside happens happen happened ruling rulings server channel channels settings private updates updated `
 
-// letters are the words of a text.
-var letters = regexp.MustCompile(`[\pL][\pL'’-]*`)
+// letters are the words of a text; what begins with a figure, such as a version or
+// an id, is one too, and no English.
+var letters = regexp.MustCompile(`[\pL\pN][\pL\pN'’-]*`)
 
 // quoted is what users or cards say, between quotation marks or brackets of ours.
 var quoted = regexp.MustCompile(`«[^»]*»|"[^"]*"|“[^”]*”|⟨[^⟩]*⟩`)
