@@ -162,7 +162,7 @@ func (c *Case) optionName(i int) string {
 // where both are long, the option and the ends are each cut to their share.
 func (c *Case) buttonLabel(i int) string {
 	const arrow, share, comfortable = " → ", 38, 45 // a telephone shows about 45 characters
-	name := capital(c.optionName(i))
+	name := say.Capital(c.optionName(i))
 	reached := c.Ruling.Choice.Options[i].Outcomes
 	if len(reached) == 0 {
 		return cut(name, maxButtonLabel)

@@ -60,7 +60,7 @@ func (c *Case) why() Reply {
 		if !c.isOption(u.Effect) {
 			text = c.lang.Say(sayEffectApart, calledIn(c.scenario, u.Effect), u.Says)
 		}
-		r.Lines = append(r.Lines, Line{Text: capital(text)})
+		r.Lines = append(r.Lines, Line{Text: say.Capital(text)})
 	}
 	r.Menus = ruleMenu(c.lang, c.Ruling.Choice.Rules, c.edition)
 	return r

@@ -3,6 +3,8 @@ package commands
 import (
 	"fmt"
 	"strings"
+
+	"apnap/engine/say"
 )
 
 // Prose is the ruling as plain text for a terminal: the choice with its
@@ -16,7 +18,7 @@ func (c *Case) Prose() string {
 		b.WriteString("\n")
 	}
 	if choice := c.Ruling.Choice; choice != nil {
-		fmt.Fprintf(&b, "%s. %s\n", capital(c.choosesSays()), c.choiceSays())
+		fmt.Fprintf(&b, "%s. %s\n", say.Capital(c.choosesSays()), c.choiceSays())
 		for i := range choice.Options {
 			fmt.Fprintf(&b, "  [%s] %s\n", choice.Options[i].ID, c.optionLabel(i))
 		}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"apnap/engine/say"
 )
 
 // mostReadings is how many readings of a refused question are buttons: two rows.
@@ -31,7 +33,7 @@ func (d *Desk) remedies(s *sheet, no *Refusal) []remedy {
 	add := func(label, instead string, reading int) {
 		w, ok := s.saying(no, instead, reading != notReading)
 		if ok && d.leadsOn(s, w, no) {
-			list = append(list, remedy{capital(label), reading, w})
+			list = append(list, remedy{say.Capital(label), reading, w})
 		}
 	}
 	for i, one := range no.Readings[:min(len(no.Readings), mostReadings)] {

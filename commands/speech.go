@@ -1,9 +1,6 @@
 package commands
 
 import (
-	"unicode"
-	"unicode/utf8"
-
 	"apnap/engine"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/infrench"
@@ -67,16 +64,7 @@ func isYou(name string) bool { return name == "you" }
 type raised struct{ said say.Sayer }
 
 // In is what is said, with its capital.
-func (r raised) In(l say.Language) string { return capital(r.said.In(l)) }
-
-// capital is the text with its first letter in upper case.
-func capital(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	if size == 0 || first == utf8.RuneError {
-		return s
-	}
-	return string(unicode.ToUpper(first)) + s[size:]
-}
+func (r raised) In(l say.Language) string { return say.Capital(r.said.In(l)) }
 
 // happenings are events as they are told.
 func happenings(events []engine.Event, board *engine.Board) []say.Sayer {

@@ -52,7 +52,7 @@ func (t *tracer) trace(steps []engine.Step) []TraceStep {
 		if says == "" {
 			continue
 		}
-		says, told = capital(says), capital(told) // an effect without a card begins in lower case
+		says, told = say.Capital(says), say.Capital(told) // an effect without a card begins in lower case
 		rules := slices.Concat(st.Rules, t.behind)
 		t.chosen, t.behind = nil, nil
 		list = append(list, TraceStep{Says: says, told: told, Rules: numbersOf(rules, t.edition), Also: alsoOf(rules, t.edition), Excluded: t.excluded(st)})

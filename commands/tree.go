@@ -67,7 +67,7 @@ func (g *treeGrower) grow(c *Case, chosen []string, depth int) *Tree {
 			break
 		}
 		branch := g.branch(c, append(chosen[:len(chosen):len(chosen)], o.ID), o.Outcomes, depth)
-		branch.Option = capital(c.optionName(i))
+		branch.Option = say.Capital(c.optionName(i))
 		t.Branches = append(t.Branches, branch)
 	}
 	return t
@@ -87,7 +87,7 @@ func (g *treeGrower) branch(c *Case, chosen []string, reached []int, depth int) 
 		return &Tree{Says: cut(c.Ruling.Outcomes[reached[0]].Says, maxTreeSays), End: true}
 	}
 	g.beyond = true
-	return &Tree{Says: cut(capital(c.endsAfter(reached)), maxTreeSays), End: true}
+	return &Tree{Says: cut(say.Capital(c.endsAfter(reached)), maxTreeSays), End: true}
 }
 
 // Alt tells the tree in words, for those who do not see it.

@@ -18,7 +18,7 @@ func verdict(l say.Language, told []toldFact, b *engine.Board) string {
 		if f.Result && f.Kind == "life_loss" && why {
 			continue
 		}
-		parts = append(parts, capital(factSays(f, b).In(l))+".")
+		parts = append(parts, say.Capital(factSays(f, b).In(l))+".")
 	}
 	if len(parts) == 0 {
 		return l.Say("Nothing happens.")

@@ -65,7 +65,7 @@ func (m Message) In(l Language) string {
 		said = joined(l.printer().Sprintf(m.form, args...), l)
 	}
 	if m.raised {
-		return raise(said)
+		return Capital(said)
 	}
 	return said
 }
@@ -125,11 +125,5 @@ func meet(both string) string {
 	return parts[1] + join(phrase)
 }
 
-// raise puts the first letter into upper case.
-func raise(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	if size == 0 {
-		return s
-	}
-	return string(unicode.ToUpper(first)) + s[size:]
-}
+// Capital is the text with its first letter in upper case, whatever the language.
+func Capital(s string) string { return french.Capital(s) }
