@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -39,6 +40,32 @@ func takesASeat(t *testing.T, s *standin.Server) {
 	says(t, s.Press(bobby, inDM, a.Message, a.Message.Button("I am Carol")), 7, false, "Carol chooses")
 	says(t, s.Press(alice, inDM, a.Message, a.Message.Button("Furnace of Rath first → 5")), 4, true, "Carol")
 	says(t, s.Press(bobby, inDM, a.Message, a.Message.Button("Furnace of Rath first → 5")), 7, false, "5 damage")
+}
+
+// asksTheNamed asks questions of pairs of users whose names differ in nothing that
+// tells players apart: the one mentioned is asked, and nobody else's press counts.
+func asksTheNamed(t *testing.T, s *standin.Server) {
+	t.Helper()
+	for i, pair := range [][2]string{{"JOE", "Joe"}, {"McCoy", "Mccoy"}, {"İpek", "ipek"}, {"O’Brien", "O'brien"}, {"Bob", "Bob"}} {
+		for turned := range 2 {
+			id := func(n int) string { return fmt.Sprintf("3000000000000001%d%d", i, n) }
+			asker, other := standin.User{ID: id(turned), Name: pair[turned]}, standin.User{ID: id(1 - turned), Name: pair[1-turned]}
+			s.AddUser(asker)
+			s.AddUser(other)
+			at := "<@" + other.ID + ">"
+			for _, options := range [][]standin.Option{
+				{{Name: "event", Value: "Lightning Bolt deals 3 damage to " + at}, {Name: "effect1", Value: "my Furnace of Rath"}, {Name: "effect2", Value: at + "'s Urza's Armor"}},
+				{{Name: "event", Value: "my Lightning Bolt deals 3 damage to " + at}, {Name: "effect1", Value: at + "'s Urza's Armor"}, {Name: "effect2", Value: "my Furnace of Rath"}},
+				{{Name: "question", Value: "I control Furnace of Rath. " + at + " controls Urza's Armor. I Bolt " + at + ". How much damage is dealt?"}},
+			} {
+				a := s.Slash(asker, table, "resolve", options...)
+				says(t, a, 4, false, "chooses")
+				armor := a.Message.Button("Urza's Armor first → 4")
+				says(t, s.Press(asker, table, a.Message, armor), 4, true, "Only")
+				says(t, s.Press(other, table, a.Message, armor), 7, false, "4 damage")
+			}
+		}
+	}
 }
 
 // looksUp uses the commands that hold no ruling.
@@ -139,6 +166,7 @@ func TestProgram(t *testing.T) {
 		t.Errorf("a second press on the same button: %s", stale.Data)
 	}
 	takesASeat(t, s)
+	asksTheNamed(t, s)
 	looksUp(t, s)
 	c.end(os.Interrupt)
 	if code := c.ProcessState.ExitCode(); code != 0 {

@@ -190,7 +190,7 @@ func dropChooser(text string, s *engine.Scenario) string {
 		return text
 	}
 	for _, p := range s.Board.Players {
-		if strings.EqualFold(p.Name, strings.TrimSpace(before)) {
+		if oracle.SameName(p.Name, before) {
 			return after
 		}
 	}

@@ -148,12 +148,9 @@ func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, *paragraph.Readi
 	if rd.seats == nil {
 		rd.seats = map[string]seat{}
 	}
+	rd.typed = w.typed()
 	text := strings.ReplaceAll(rd.mention(w.question), "@", "")
-	speaker := playerName(a.speaker.Name)
-	if speaker == "" || slices.Contains(rd.players, speaker) {
-		speaker = unnamedAsker
-	}
-	read, err := d.readParagraph(text, speaker, Ask{Players: rd.players, Edition: w.edition})
+	read, err := d.readParagraph(text, cmp.Or(rd.called(a.speaker), unnamedAsker), Ask{Players: rd.players, Edition: w.edition})
 	if err != nil {
 		return nil, nil, err
 	}

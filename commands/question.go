@@ -1,12 +1,14 @@
 package commands
 
 import (
-	"apnap/engine/say"
 	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+
+	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // sheet is an open ruling as it is kept: the question, who sits where, and the
@@ -53,7 +55,7 @@ func (s *sheet) ask() Ask {
 // player's name sits there without being asked.
 func (s *sheet) sitting(player string, u User) (id string, isUser bool) {
 	id = s.Seats[player].User
-	if id == "" && strings.EqualFold(u.ID, player) {
+	if id == "" && oracle.SameName(u.ID, player) {
 		return u.ID, true
 	}
 	return id, id != "" && id == u.ID
@@ -93,6 +95,12 @@ func (w words) empty() bool {
 	return len(w.effects)+len(w.facts)+len(w.events) == 0 && w.question == ""
 }
 
+// typed is all the words, without the mentions.
+func (w words) typed() string {
+	all := strings.Join(slices.Concat(w.effects, w.facts, w.events, []string{w.question}), " ")
+	return mentionWords.ReplaceAllString(all, " ")
+}
+
 // both reports whether a question was asked in sentences and in parts.
 func (w words) both() bool {
 	return w.question != "" && len(w.effects)+len(w.facts)+len(w.events) > 0
@@ -106,11 +114,13 @@ type reader struct {
 	seats    map[string]seat
 	// plain gives everybody new a number for a name.
 	plain bool
+	// typed is what was typed, without the mentions.
+	typed string
 }
 
 // read turns typed words into a question with seats.
 func read(w words, user User, mentions map[string]string) *sheet {
-	rd := &reader{user: user, mentions: mentions, seats: map[string]seat{}}
+	rd := &reader{user: user, mentions: mentions, seats: map[string]seat{}, typed: w.typed()}
 	return &sheet{Ask: rd.ask(w), Seats: rd.seats}
 }
 
@@ -126,21 +136,42 @@ func (rd *reader) ask(w words) Ask {
 	for _, e := range w.events {
 		a.Events = append(a.Events, rd.sentence(e))
 	}
-	a.Players, a.Speaker = rd.players, rd.speaker()
+	a.Players, a.Speaker = rd.players, rd.called(rd.user)
 	return a
 }
 
-// speaker is what the asker is called where the words do not say it.
-func (rd *reader) speaker() string {
+// called is what a user who speaks is called: as seated, or by a name that nobody
+// else has; empty where there is none.
+func (rd *reader) called(u User) string {
 	for player, s := range rd.seats {
-		if s.User == rd.user.ID {
+		if s.User == u.ID {
 			return player
 		}
 	}
-	if name := playerName(rd.user.Name); !slices.Contains(rd.players, name) {
+	if name := playerName(u.Name); !rd.taken(name) {
 		return name
 	}
 	return ""
+}
+
+// taken reports whether a player of the question has a name already.
+func (rd *reader) taken(name string) bool {
+	return slices.ContainsFunc(rd.players, func(p string) bool { return oracle.SameName(p, name) })
+}
+
+// unclear reports whether a name stands in the words typed that more than one of
+// the users of the question has: neither has it then, and who is meant takes the seat.
+func (rd *reader) unclear(name string) bool {
+	bearers := 0
+	if _, mentioned := rd.mentions[rd.user.ID]; !mentioned && oracle.SameName(playerName(rd.user.Name), name) {
+		bearers++
+	}
+	for _, other := range rd.mentions {
+		if oracle.SameName(playerName(other), name) {
+			bearers++
+		}
+	}
+	return bearers > 1 && slices.ContainsFunc(strings.FieldsFunc(rd.typed, betweenNames), func(w string) bool { return oracle.SameName(w, name) })
 }
 
 // effect reads an effect: mentions become players, and "my X", "@Bob's X" and
@@ -219,7 +250,7 @@ func (rd *reader) seated(id, name string) string {
 		}
 	}
 	player := playerName(name)
-	if rd.plain || player == "" || slices.Contains(rd.players, player) {
+	if rd.plain || player == "" || rd.taken(player) || rd.unclear(player) {
 		player = fmt.Sprintf("Player %d", len(rd.players)+1)
 	}
 	rd.players = append(rd.players, player)
@@ -249,7 +280,7 @@ func (rd *reader) opponent() string {
 // letters that can stand in a sentence as a name, with a capital; empty if there is
 // none.
 func playerName(name string) string {
-	for _, run := range strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }) {
+	for _, run := range strings.FieldsFunc(name, betweenNames) {
 		letters := []rune(run)
 		if len(letters) < 2 || !unicode.IsLetter(letters[0]) || gameWord(strings.ToLower(run)) {
 			continue
@@ -260,6 +291,9 @@ func playerName(name string) string {
 	}
 	return ""
 }
+
+// betweenNames reports whether a sign is no part of a player's name.
+func betweenNames(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }
 
 // gameWord reports whether a word means something in a question, so that it
 // cannot be a player's name.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"strings"
 
+	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
 
@@ -139,7 +140,7 @@ func (d *Desk) present(rec Record, s *sheet, c *Case) Reply {
 	if c.Ruling.Choice == nil {
 		return endReply(rec, s, c)
 	}
-	if owner := s.Seats[c.Ruling.Choice.Chooser].User; rec.Private && owner != rec.Owner && !strings.EqualFold(rec.Owner, c.Ruling.Choice.Chooser) {
+	if owner := s.Seats[c.Ruling.Choice.Chooser].User; rec.Private && owner != rec.Owner && !oracle.SameName(rec.Owner, c.Ruling.Choice.Chooser) {
 		return elsewhereReply(rec, s, c)
 	}
 	return choiceReply(rec, s, c)

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"apnap/engine/oracle"
 )
 
 // maxSeatMenus is how many seats can be given from one message.
@@ -102,7 +104,7 @@ func (d *Desk) earlier(p Press, rec Record, s *sheet) Reply {
 func takesPart(p Press, rec Record, s *sheet) bool {
 	part := rec.Owner == p.User.ID
 	for player, held := range s.Seats {
-		part = part || held.User == p.User.ID || strings.EqualFold(player, p.User.ID)
+		part = part || held.User == p.User.ID || oracle.SameName(player, p.User.ID)
 	}
 	return part
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"apnap/engine/oracle"
 )
 
 // figures are the numbers of a reply, but for those in the names of players.
@@ -51,6 +53,25 @@ func TestNamesOfUsers(t *testing.T) {
 				if r.Refused != "" || !slices.Equal(figures(r), figures(usual)) {
 					t.Errorf("%q asks, naming %q: %v: %s %s %s", pair[0], pair[1], q, r.Refused, r.Title, r.Verdict)
 				}
+			}
+		}
+	}
+}
+
+// TestTwoUsersOfOneName: users whose names a question takes for one name are two
+// players, each in a seat of their own, and a name that both have and that was typed
+// is neither's.
+func TestTwoUsersOfOneName(t *testing.T) {
+	for _, pair := range [][2]string{{"JOE", "Joe"}, {"McCoy", "Mccoy"}, {"İpek", "ipek"}, {"Straße", "straße"}, {"Bob_1", "bob"}} {
+		for _, typed := range []string{"", playerName(pair[0]) + " has 20 life"} {
+			w := words{events: []string{"Lightning Bolt deals 3 damage to <@9>"}, effects: []string{"my Furnace of Rath", "<@9>'s Urza's Armor"}, facts: several(typed)}
+			s := read(w, User{ID: "5", Name: pair[0]}, map[string]string{"9": pair[1]})
+			if len(s.Seats) != 2 || len(s.Ask.Players) != 2 || oracle.SameName(s.Ask.Players[0], s.Ask.Players[1]) {
+				t.Errorf("%q and %q are the players %q with the seats %v", pair[0], pair[1], s.Ask.Players, s.Seats)
+			}
+			named := slices.ContainsFunc(s.Ask.Players, func(p string) bool { return oracle.SameName(p, playerName(pair[0])) })
+			if named == (typed != "") {
+				t.Errorf("%q and %q, %q typed: the players are %q", pair[0], pair[1], typed, s.Ask.Players)
 			}
 		}
 	}

@@ -111,6 +111,11 @@ func (a *asker) player(called string) (engine.PlayerID, bool) {
 // nameKey folds a name so that case, typography and spacing do not matter.
 func nameKey(s string) string { return tokensKey(Scan(s)) }
 
+// SameName reports whether two names of players mean one player in a question.
+// It is how every part of the product compares them, so that no two users whom a
+// question takes for one player have a seat each.
+func SameName(a, b string) bool { return a == b || nameKey(a) == nameKey(b) }
+
 func tokensKey(toks []Token) string {
 	var b strings.Builder
 	for _, t := range toks {

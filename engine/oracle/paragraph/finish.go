@@ -130,7 +130,7 @@ func (r *reader) unseat() {
 func (r *reader) tellsOf(name string) bool {
 	for _, l := range slices.Concat(r.effects, r.facts, r.events) {
 		for w := range strings.FieldsFuncSeq(l.text, func(c rune) bool { return !unicode.IsLetter(c) }) {
-			if strings.EqualFold(w, name) || name == "you" && in(w, "your You Your") {
+			if oracle.SameName(w, name) || name == "you" && in(w, "your You Your") {
 				return true
 			}
 		}

@@ -190,10 +190,10 @@ func (f *flag) read(speaker string) (*spoken, *oracle.Error) {
 func (f *flag) opponentOf(speaker string) string {
 	var others []string
 	for _, p := range f.board.Players {
-		if strings.EqualFold(p, "opponent") {
+		if oracle.SameName(p, "opponent") {
 			return p
 		}
-		if !strings.EqualFold(p, speaker) && !strings.EqualFold(p, "you") {
+		if !oracle.SameName(p, speaker) && !oracle.SameName(p, "you") {
 			others = append(others, p)
 		}
 	}
@@ -233,12 +233,12 @@ func (r *reader) know(k *oracle.Thing) {
 // opponent of whom nobody knows which of the players named that is.
 func (f *flag) stranger(r *reader) (seat, bool) {
 	if !slices.ContainsFunc(f.board.Players, func(p string) bool {
-		return !strings.EqualFold(p, "you") && !strings.EqualFold(p, "opponent") && !strings.EqualFold(p, r.q.Speaker)
+		return !oracle.SameName(p, "you") && !oracle.SameName(p, "opponent") && !oracle.SameName(p, r.q.Speaker)
 	}) {
 		return seat{}, false
 	}
 	for _, s := range r.seats {
-		known := slices.ContainsFunc(f.board.Players, func(p string) bool { return strings.EqualFold(p, s.name) })
+		known := slices.ContainsFunc(f.board.Players, func(p string) bool { return oracle.SameName(p, s.name) })
 		if !known && (s.speaker && r.q.Speaker == "" || s.unnamed) {
 			return s, true
 		}

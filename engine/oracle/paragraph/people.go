@@ -25,7 +25,7 @@ type seat struct {
 func (r *reader) findPeople(q Question) *oracle.Error {
 	for _, p := range q.Players {
 		if p = strings.TrimPrefix(strings.TrimSpace(p), "@"); p != "" {
-			r.seats = append(r.seats, seat{name: p, keys: q.keysOf(p), speaker: strings.EqualFold(p, "you") || q.Speaker != "" && strings.EqualFold(p, q.Speaker), at: -1})
+			r.seats = append(r.seats, seat{name: p, keys: q.keysOf(p), speaker: oracle.SameName(p, "you") || q.Speaker != "" && oracle.SameName(p, q.Speaker), at: -1})
 		}
 	}
 	given := len(r.seats)
@@ -55,7 +55,7 @@ func (r *reader) findPeople(q Question) *oracle.Error {
 // keysOf are the words that mean a player given apart.
 func (q *Question) keysOf(name string) []string {
 	keys := []string{strings.ToLower(name)}
-	if q.Opponent != "" && strings.EqualFold(name, q.Opponent) {
+	if q.Opponent != "" && oracle.SameName(name, q.Opponent) {
 		keys = append(keys, "opponent", "opp", "oppo", "other player")
 	}
 	return keys
@@ -82,7 +82,7 @@ func (r *reader) orderSeats() {
 }
 
 func (r *reader) seatOf(name string) int {
-	return slices.IndexFunc(r.seats, func(s seat) bool { return strings.EqualFold(s.name, name) })
+	return slices.IndexFunc(r.seats, func(s seat) bool { return oracle.SameName(s.name, name) })
 }
 
 // seatAt seats the person of whom the next words speak, and returns their length.
@@ -131,7 +131,7 @@ func (r *reader) heardOf(at int) { r.heard = append(r.heard, at) }
 // addSeat adds a seat that is not there yet.
 func (r *reader) addSeat(s seat) {
 	for i := range r.seats {
-		if strings.EqualFold(r.seats[i].name, s.name) {
+		if oracle.SameName(r.seats[i].name, s.name) {
 			r.seats[i].keys = union(r.seats[i].keys, s.keys)
 			if r.seats[i].at < 0 {
 				r.seats[i].at = s.at
@@ -194,7 +194,7 @@ func (r *reader) seatSpeaker() {
 	}
 	r.addSeat(seat{name: name, keys: speakerWords(), speaker: true, at: r.i})
 	for i := range r.seats {
-		r.seats[i].speaker = r.seats[i].speaker || strings.EqualFold(r.seats[i].name, name)
+		r.seats[i].speaker = r.seats[i].speaker || oracle.SameName(r.seats[i].name, name)
 	}
 }
 
