@@ -16,7 +16,7 @@ type walk struct {
 	answers  []engine.Answer
 	made     []engine.Made // the same answers, as choices made
 	presets  []oracle.Preset
-	limits   engine.Limits
+	bounds   *bounds
 }
 
 // chooseAll answers the choices in order.
@@ -51,7 +51,7 @@ func (w *walk) takePresets() error {
 
 // explore walks every way on from the answers given so far.
 func (w *walk) explore() (*engine.Exploration, error) {
-	ex, err := engine.Explore(w.scenario, w.answers, w.limits)
+	ex, err := w.bounds.explore(w.scenario, w.answers)
 	if err != nil {
 		return nil, ofEngine(err, w.scenario)
 	}

@@ -24,7 +24,10 @@ type Parts struct {
 	Store Store
 	// Limits bound the walk through a question's choices; the zero value means
 	// the engine's own bounds.
-	Limits  engine.Limits
+	Limits engine.Limits
+	// Heavy bound it where Limits do not suffice, one question at a time; the zero
+	// value leaves such a walk incomplete.
+	Heavy   engine.Limits
 	Program Program // what /about tells
 	// Keep is how long an open ruling is kept after it was last touched; 0 for ever.
 	Keep  time.Duration
@@ -59,7 +62,7 @@ type Desk struct {
 	names   CardNames
 	rules   func(context.Context) (*rulesdb.DB, error)
 	store   Store
-	limits  engine.Limits
+	bounds  bounds
 	program Program
 	keepFor time.Duration
 	now     func() time.Time
@@ -71,7 +74,7 @@ var _ Service = (*Desk)(nil)
 
 // New returns a Desk made of its parts.
 func New(p Parts) *Desk {
-	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, limits: p.Limits, program: p.Program, keepFor: p.Keep, now: p.Now, newID: p.NewID}
+	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, bounds: newBounds(p.Limits, p.Heavy), program: p.Program, keepFor: p.Keep, now: p.Now, newID: p.NewID}
 	if d.now == nil {
 		d.now = time.Now
 	}

@@ -75,7 +75,7 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 		Understood:  understood(d.lang, read.Understood),
 		Outcomes:    []Outcome{},
 	}}
-	w := &walk{scenario: read.Scenario, limits: d.limits, presets: read.Presets}
+	w := &walk{scenario: read.Scenario, bounds: &d.bounds, presets: read.Presets}
 	if ask.NextOnly {
 		return c, w.next(c, ask.Choose)
 	}

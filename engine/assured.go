@@ -34,19 +34,24 @@ func (x *explorer) assured(root int32, order []int) []Assured {
 
 // deciders are the players who make a choice that matters, in seat order.
 func (x *explorer) deciders(root int32) []PlayerID {
+	if root == cut {
+		return nil
+	}
 	var who []PlayerID
-	done := make([]bool, len(x.vertices))
-	for todo := []int32{root}; len(todo) > 0; {
-		v := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if v == cut || done[v] || x.vertices[v].leaf >= 0 {
+	below := make([]bool, root+1)
+	below[root] = true
+	for v := root; v >= 0; v-- { // children stand before their parents
+		if !below[v] || x.vertices[v].leaf >= 0 {
 			continue
 		}
-		done[v] = true
 		if p := x.vertices[v].player; !slices.Contains(who, p) && x.matters(v) {
 			who = append(who, p)
 		}
-		todo = append(todo, x.below(v)...)
+		for _, k := range x.below(v) {
+			if k != cut {
+				below[k] = true
+			}
+		}
 	}
 	slices.Sort(who)
 	return who

@@ -3,6 +3,7 @@ package engine
 import (
 	"math/big"
 	"math/bits"
+	"slices"
 	"sort"
 
 	"apnap/engine/say"
@@ -43,6 +44,9 @@ type explorer struct {
 	free     []*state
 	forms    *forms
 	nobodys  []nobodys
+	// reached is what each answer of the choice reachedFrom can reach.
+	reached     [][]bool
+	reachedFrom int32
 }
 
 // nobodys is a choice about something that has neither controller nor owner, so
@@ -82,6 +86,9 @@ func (x *explorer) visit(st *state) int32 {
 	if x.visits >= x.limits.States {
 		x.complete = false
 		return cut
+	}
+	if id, ok := x.lanes(st); ok {
+		return id
 	}
 	p, base := st.choice, len(x.stack)
 	x.visits += x.effort(p)
@@ -150,6 +157,13 @@ func (x *explorer) fresh() *state {
 		return st
 	}
 	return new(state)
+}
+
+// expect makes room for so many more choices with so many answers.
+func (x *explorer) expect(choices, answers int) {
+	x.vertices = slices.Grow(x.vertices, choices+1)
+	x.orders = slices.Grow(x.orders, choices+1)
+	x.kids = slices.Grow(x.kids, answers)
 }
 
 // add files a vertex and counts the orders below it.
@@ -228,24 +242,50 @@ func (x *explorer) below(id int32) []int32 {
 }
 
 // reach marks the outcomes that can be reached from a vertex.
-func (x *explorer) reach(id int32) []bool {
-	out := make([]bool, len(x.ends))
-	done := make([]bool, len(x.vertices))
-	stack := []int32{id}
-	for len(stack) > 0 {
-		v := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		if v == cut || done[v] {
-			continue
+func (x *explorer) reach(id int32) []bool { return x.reachEach([]int32{id})[0] }
+
+// reachEach marks, for each of several vertices, the outcomes that can be reached
+// from it. Children stand before their parents in the list of vertices, so that
+// one sweep down the list carries what can be reached from above.
+func (x *explorer) reachEach(ids []int32) [][]bool {
+	out := make([][]bool, 0, len(ids))
+	for some := range slices.Chunk(ids, 64) {
+		top := slices.Max(some)
+		from := make([]uint64, top+1)
+		for i, id := range some {
+			out = append(out, make([]bool, len(x.ends)))
+			if id != cut {
+				from[id] |= 1 << uint(i)
+			}
 		}
-		done[v] = true
-		if leaf := x.vertices[v].leaf; leaf >= 0 {
-			out[leaf] = true
-			continue
+		reached := out[len(out)-len(some):]
+		for v := top; v >= 0; v-- {
+			if from[v] == 0 {
+				continue
+			}
+			leaf := x.vertices[v].leaf
+			for i := range reached {
+				if leaf >= 0 && from[v]&(1<<uint(i)) != 0 {
+					reached[i][leaf] = true
+				}
+			}
+			for _, k := range x.below(v) {
+				if k != cut {
+					from[k] |= from[v]
+				}
+			}
 		}
-		stack = append(stack, x.below(v)...)
 	}
 	return out
+}
+
+// reachBelow is what each answer of a choice can reach; the last choice that was
+// asked about is kept, since several questions are put to the same one.
+func (x *explorer) reachBelow(id int32) [][]bool {
+	if x.reached == nil || x.reachedFrom != id {
+		x.reached, x.reachedFrom = x.reachEach(x.below(id)), id
+	}
+	return x.reached
 }
 
 // matters reports whether the answers of a choice end differently, or leave the
@@ -258,16 +298,8 @@ func (x *explorer) matters(id int32) bool {
 		}
 		return x.forms.differ(kids)
 	}
-	first := x.reach(kids[0])
-	for _, k := range kids[1:] {
-		other := x.reach(k)
-		for i := range first {
-			if first[i] != other[i] {
-				return true
-			}
-		}
-	}
-	return false
+	all := x.reachBelow(id)
+	return slices.ContainsFunc(all[1:], func(other []bool) bool { return !slices.Equal(all[0], other) })
 }
 
 // witness is the shortest list of option positions from a vertex to each
@@ -283,10 +315,9 @@ func (x *explorer) witness(from int32) [][]int {
 		return out
 	}
 	come[from] = step{-1, 0}
-	queue := []int32{from}
-	for len(queue) > 0 {
-		v := queue[0]
-		queue = queue[1:]
+	queue := append(make([]int32, 0, from+1), from)
+	for next := 0; next < len(queue); next++ {
+		v := queue[next]
 		if leaf := x.vertices[v].leaf; leaf >= 0 {
 			path := []int{}
 			for u := v; come[u].parent >= 0; u = come[u].parent {
@@ -340,9 +371,9 @@ func (x *explorer) report(st *state, root int32, log []Answer) (*Exploration, er
 	order := x.listEnds(out, st, root, len(log))
 	if here != cut && x.vertices[here].leaf < 0 {
 		out.Choice = x.w.choiceAt(at)
-		for _, k := range x.below(here) {
+		for _, reached := range x.reachBelow(here) {
 			var r []int
-			for i, ok := range x.reach(k) {
+			for i, ok := range reached {
 				if ok {
 					r = append(r, order[i])
 				}
@@ -377,30 +408,15 @@ func (x *explorer) listEnds(out *Exploration, st *state, root int32, given int) 
 	order := make([]int, len(x.ends))
 	for pos, i := range found {
 		order[i] = pos
-		out.Ends = append(out.Ends, x.spell(st, root, x.ends[i], paths[i], out.Prefix[:given]))
+	}
+	// Replayed in the order of their answers, witnesses share what they begin with.
+	out.Ends = make([]End, len(found))
+	slices.SortFunc(found, func(a, b int) int { return slices.Compare(paths[a], paths[b]) })
+	sp := newSpeller(x, st, root, out.Prefix[:given])
+	for _, i := range found {
+		out.Ends[order[i]] = sp.spell(x.ends[i], paths[i])
 	}
 	return order
-}
-
-// spell replays a witness to name its answers and the choices that mattered.
-func (x *explorer) spell(st *state, root int32, o *Outcome, path []int, log []Answer) End {
-	end := End{Outcome: o, Witness: append([]Answer(nil), log...)}
-	at, here := st.clone(), root
-	for _, pick := range path {
-		x.w.advance(at)
-		option := x.w.options(at)[pick]
-		if len(x.vertices)*max(1, len(x.ends)) > smallGraph || x.matters(here) {
-			made := Made{Chooser: at.choice.chooser, Kind: at.choice.kind, Effect: at.choice.effect, Option: option}
-			if at.choice.kind == ChooseOrder {
-				made.Effect = at.choice.order[pick]
-			}
-			end.Shown = append(end.Shown, made)
-		}
-		end.Witness = append(end.Witness, Answer{At: len(end.Witness), Option: option.ID})
-		x.w.take(at, pick)
-		here = x.below(here)[pick]
-	}
-	return end
 }
 
 // sortKey orders outcomes: by amounts first, so that 4 damage stands before 5,

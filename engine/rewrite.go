@@ -104,14 +104,11 @@ func (r *rewriting) setAmount(c *Change) {
 // all the same (cr.UnpreventableStillMeetsPrevention).
 func (r *rewriting) prevent(c *Change) {
 	unprev := r.a.w.unpreventable(r.a.st, r.node)
-	n := r.cur.Amount
-	switch {
-	case r.a.shares != nil:
+	n := 0
+	if r.a.shares != nil {
 		n = r.a.shares[r.k]
-	case c.Kind == PreventUpTo:
-		n = min(n, r.amount(c.Amount))
-	case c.Kind == PreventAllBut:
-		n = max(0, n-r.amount(c.Amount))
+	} else {
+		n = r.covered(c)
 	}
 	if unprev {
 		r.a.unprev = true
@@ -126,6 +123,17 @@ func (r *rewriting) prevent(c *Change) {
 	if r.cur.Amount == 0 {
 		r.gone = true
 	}
+}
+
+// covered is how much of the damage a prevention by itself takes away.
+func (r *rewriting) covered(c *Change) int {
+	switch c.Kind {
+	case PreventUpTo:
+		return min(r.cur.Amount, r.amount(c.Amount))
+	case PreventAllBut:
+		return max(0, r.cur.Amount-r.amount(c.Amount))
+	}
+	return r.cur.Amount
 }
 
 // redirect deals the damage, or part of it, to somebody else

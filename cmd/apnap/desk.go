@@ -12,15 +12,15 @@ import (
 // readerDesk is a desk for commands that only read: nothing is kept, and the
 // rules index is opened when it is asked.
 func (s *session) readerDesk() (*commands.Desk, func()) {
-	return s.desk(commands.NewMemory(), engine.Limits{States: 1_500_000, Outcomes: 8000})
+	return s.desk(commands.NewMemory(), engine.Limits{States: 2_000_000, Outcomes: 8000}, engine.Limits{})
 }
 
 // desk puts the commands together on a store. What is returned besides closes
 // what was opened.
-func (s *session) desk(store commands.Store, limits engine.Limits) (*commands.Desk, func()) {
+func (s *session) desk(store commands.Store, limits, heavy engine.Limits) (*commands.Desk, func()) {
 	cards := commands.OpenCards(s.settings.dataDir())
 	index := &index{dir: s.settings.dataDir(), tell: s.tell}
-	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Limits: limits,
+	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Limits: limits, Heavy: heavy,
 		Program: s.program(), Keep: s.settings.kept()}), func() { index.close(); _ = cards.Close() }
 }
 

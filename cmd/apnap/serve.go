@@ -58,7 +58,7 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 		return err
 	}
 	defer rulings.Close()
-	desk, done := s.desk(store.Watched(rulings, log), engine.Limits{States: 1 << 18, Outcomes: 1000})
+	desk, done := s.desk(store.Watched(rulings, log), engine.Limits{States: 1 << 18, Outcomes: 1000}, engine.Limits{States: 700_000, Outcomes: 8000})
 	defer done()
 	endUpdates, err := s.updating(ctx, log)
 	if err != nil {

@@ -1,0 +1,85 @@
+package engine
+
+import (
+	"fmt"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// exploration spells all that an exploration tells.
+func exploration(t *rapid.T, s *Scenario) string {
+	x, err := Explore(s, nil, Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	says := fmt.Sprint(x.Orders, x.Complete, x.Matters, x.Reach, x.Prefix, x.Assured, x.Choice)
+	for _, e := range x.Ends {
+		says += fmt.Sprint("\n", outcomeKey(e.Outcome), e.Witness, e.Shown)
+	}
+	return says
+}
+
+// somethingForbidden is a can't effect about damage that stops none of the
+// question's, but has every play walked by itself.
+func somethingForbidden() Instance {
+	return instance("Ban", &Effect{Kind: Cant, When: Pattern{Kind: Damage, Combat: Yes}})
+}
+
+// TestLatticeIsEveryPlay: effects walked as a lattice give the same ends, orders,
+// witnesses and reach as every play walked by itself.
+func TestLatticeIsEveryPlay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var list []Instance
+		for i := range rapid.IntRange(3, 6).Draw(t, "effects") {
+			n := rapid.IntRange(1, 4).Draw(t, "n")
+			literal := Number(3 * n)
+			kind, c := Replacement, plus(n)
+			switch rapid.IntRange(0, 7).Draw(t, "sort") {
+			case 1:
+				kind, c = Prevention, minus(n)
+			case 2:
+				c = times(1 + n)
+			case 3:
+				c = Change{Kind: SetAmount, Amount: &Expr{Op: HalfDown, A: &Expr{Op: That}}}
+			case 4:
+				c = Change{Kind: SetAmount, Amount: &Expr{Op: HalfUp, A: &Expr{Op: That}}}
+			case 5:
+				kind, c = Prevention, Change{Kind: PreventAllBut, Amount: &literal}
+			case 6: // falls as the amount rises
+				c = Change{Kind: SetAmount, Amount: &Expr{Op: Diff, A: &literal, B: &Expr{Op: That}}}
+			case 7:
+				kind, c = Prevention, Change{Kind: PreventAll}
+			}
+			e := damageEffect(kind, c)
+			list = append(list, instance(fmt.Sprint("Effect ", i), e))
+			if rapid.IntRange(0, 3).Draw(t, "twin") == 0 {
+				list = append(list, instance(fmt.Sprint("Effect ", i, "-b"), e))
+			}
+		}
+		ev := bolt(rapid.IntRange(1, 25).Draw(t, "damage"))
+		lattice, plays := exploration(t, question(ev, list...)), exploration(t, question(ev, append(list, somethingForbidden())...))
+		if lattice != plays {
+			t.Fatalf("as a lattice:\n%s\nplay by play:\n%s", lattice, plays)
+		}
+	})
+}
+
+// TestLatticeOfLargeAmounts: amounts beyond what a lattice holds are walked play
+// by play.
+func TestLatticeOfLargeAmounts(t *testing.T) {
+	s := question(bolt(maxLaneAmount), instance("Doubler", damageEffect(Replacement, times(2))), instance("Ward", damageEffect(Prevention, minus(1))), instance("Spark", damageEffect(Replacement, plus(1))))
+	x, err := Explore(s, nil, Limits{})
+	if err != nil || !x.Complete || len(x.Ends) != 3 {
+		t.Fatalf("%+v, %v", x, err)
+	}
+}
+
+// TestTwelveEffects: twelve effects no two of which commute are walked whole within
+// the bounds that the bot has for large questions.
+func TestTwelveEffects(t *testing.T) {
+	x, err := Explore(mixed(12), nil, Limits{States: 700_000, Outcomes: 8000})
+	if err != nil || !x.Complete || len(x.Ends) != 4979 {
+		t.Fatalf("complete %v with %d ends, %v", x.Complete, len(x.Ends), err)
+	}
+}
