@@ -113,7 +113,7 @@ func excludedBy(v *view, c Clause) why {
 	case c == WrongCause && e.When.Kind == Destroy && spends(e, "shield"):
 		return excluded(c, cr.ShieldCounters)
 	case c == WrongCause && e.When.EffectOnly:
-		return excluded(c, cr.IfAnEffectWould)
+		return excluded(c, pick(v.w.rules.ifAnEffect && putsOrCreates(v.ev.Kind), cr.IfAnEffectWould, cr.ActionIsNoEffect))
 	}
 	return why{fits: No, clause: c}
 }

@@ -113,6 +113,7 @@ func (a *application) one(n, k int) []Event {
 	if r.gone {
 		return r.instead
 	}
+	r.cur.Effected = r.cur.Effected || a.acted && a.eff.Kind == Replacement && putsOrCreates(r.cur.Kind)
 	if k == 0 {
 		return append(append(a.w.buf.events[:0], r.cur), r.instead...)
 	}

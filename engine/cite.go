@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine/cr"
@@ -30,7 +31,7 @@ func (w *walker) noteAfter(st *state, id EffectID, events []Event) {
 // noteExcluded records, at the first look at an event, that an effect which
 // waits for such events does not apply by a rule worth telling.
 func (w *walker) noteExcluded(st *state, i int, id EffectID, got why) {
-	if w.trace == nil || !got.named || st.moment[i].looked {
+	if w.trace == nil || !got.named || st.moment[i].looked && (got.rule != cr.ActionIsNoEffect || w.toldExcluded(id, got.rule)) {
 		return
 	}
 	x := Exclusion{Effect: id, Why: got.clause, Rule: got.rule}
@@ -39,6 +40,14 @@ func (w *walker) noteExcluded(st *state, i int, id EffectID, got why) {
 		rules = append(rules, cr.EntersLookahead)
 	}
 	w.note(Step{Moment: st.moment0 - 1, Kind: StepExcluded, Before: st.moment[i].ev, Chosen: id, Chooser: NoPlayer, Excluded: []Exclusion{x}, Rules: rules})
+}
+
+// toldExcluded reports whether the trace has told already that a rule keeps an
+// effect from applying.
+func (w *walker) toldExcluded(id EffectID, r cr.Rule) bool {
+	return slices.ContainsFunc(*w.trace, func(s Step) bool {
+		return s.Kind == StepExcluded && s.Chosen == id && hasRule(s.Rules, r)
+	})
 }
 
 // noteChance cites the rule of the one opportunity where an effect would fit a
@@ -266,7 +275,7 @@ func (c *citing) common() {
 	if a.eff.Budget.Kind == NextTime {
 		c.add(cr.UsedUpWhenApplied)
 	}
-	if a.eff.When.EffectOnly {
+	if a.eff.When.EffectOnly && putsOrCreates(a.before.Kind) {
 		c.add(cr.IfAnEffectWould)
 	}
 }

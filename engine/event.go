@@ -68,6 +68,9 @@ const (
 	ByTurnBased // combat damage, the turn's draw, untapping
 	ByStateBased
 	BySpecial // playing a land, a mana ability's tapping, and other special actions
+	// ByActionOrEffect: nobody told whether a player's action or an effect, where
+	// either is usual (cr.ActionIsNoEffect).
+	ByActionOrEffect
 )
 
 // Tokens is a number of tokens of one description.
@@ -142,6 +145,9 @@ type Event struct {
 	// Doubled is set on counters put by doubling those that are there
 	// (cr.DoublingCountersPutsCounters).
 	Doubled bool
+	// Effected is set where a replacement or prevention effect does it, or has
+	// changed it and so does it now (cr.IfAnEffectWould).
+	Effected bool
 	// Result is set on what the rules derive from damage.
 	Result bool
 	// FirstDraw is set on the draw that the turn's draw step makes.

@@ -111,6 +111,7 @@ func (a *nApply) apply() {
 			dead[ev.number] = true
 		} else {
 			number, inside := ev.number, ev.inside
+			one.ev.remade = one.ev.remade || a.eff().Kind == Replacement
 			*ev = one.ev
 			ev.number, ev.inside = number, inside
 		}
@@ -295,6 +296,9 @@ func (c *nChange) change(ch *Change) {
 func (c *nChange) do(in *Instruction) {
 	for _, ev := range c.a.w.events(in, c.a.effect, &c.ev.Event, c.ev.Amount, 0) {
 		ev.By = EffectID(c.a.effect)
+		if (ev.Kind == PutCounters || ev.Kind == CreateTokens) && c.a.w.q.Edition.ID < "2017-09-29" && !c.ev.Result {
+			ev.Cause = c.ev.Cause // it was no effect then
+		}
 		c.born = append(c.born, nEvent{Event: ev, had: maps.Clone(c.ev.had)})
 	}
 }

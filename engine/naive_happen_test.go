@@ -31,6 +31,9 @@ func (w *nWorld) bringUp(i int) {
 		for _, k := range e.Entry.Counters {
 			c := nEvent{Event: e.Event, had: maps.Clone(e.had), inside: e.number}
 			c.Kind, c.To, c.Counter, c.Amount, c.Player, c.Entry, c.Cause = PutCounters, ObjectEntity(e.Object), k.Kind, k.N, e.Under, nil, ByEffect
+			if w.q.Edition.ID < "2017-09-29" {
+				c.Cause = e.Cause
+			}
 			born = append(born, c)
 		}
 		e.Entry.Counters = nil

@@ -201,7 +201,7 @@ func (w *nWorld) cannotBe(i int) bool {
 		}
 	}
 	banned := ev.Kind == Destroy && slices.Contains(w.board.Objects[ev.Object].Keywords, "indestructible")
-	w.noAhead = w.q.Edition.ID < "2017-04-28"
+	w.noAhead = ev.Kind == Enter && w.q.Edition.ID < "2017-04-28"
 	for e := range w.q.Effects {
 		if w.q.Effects[e].Effect.Kind == Cant && w.fits(&w.q.Effects[e].Effect.When, i, e) {
 			banned = true
@@ -228,7 +228,8 @@ func (w *nWorld) fits(p *Pattern, i, e int) bool {
 	if p.From != AnyZone && p.From != ev.From || p.Dest != AnyZone && p.Dest != ev.Dest || p.Counter != "" && p.Counter != ev.Counter {
 		return false
 	}
-	if p.EffectOnly && ev.Cause != ByEffect && ev.Cause != CauseUnknown {
+	late := w.q.Edition.ID >= "2017-09-29" // what a replacement puts, an effect puts
+	if p.EffectOnly && ev.Cause != ByEffect && ev.Cause != CauseUnknown && !(w.now[i].remade && late) {
 		return false
 	}
 	if p.Amount.Op == AtLeast && ev.Amount < p.Amount.N.N {

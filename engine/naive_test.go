@@ -20,6 +20,7 @@ type nEvent struct {
 	split  bool         // its results have been worked out
 	inside int          // number of the entering event it belongs to, 0 for none
 	number int
+	remade bool // a replacement effect has made another number of it
 }
 
 // nJob is something that follows the present events.

@@ -39,14 +39,16 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		}
 		return v.unknown(NoObject, say.New("whether a permanent is tapped for the mana")), WrongEvent
 	}
-	if p.EffectOnly && ev.Cause != ByEffect && ev.Cause != CauseUnknown {
-		return No, WrongCause
+	if p.EffectOnly {
+		if got = v.byEffect(); got == No {
+			return No, WrongCause
+		}
 	}
 	if p.CauseIs != CauseUnknown && ev.Cause != p.CauseIs {
 		if ev.Cause != CauseUnknown || p.CauseIs != ByCost {
 			return No, WrongCause
 		}
-		got = v.unknown(NoObject, say.New("whether that is the cost of a spell or ability"))
+		got = got.and(v.unknown(NoObject, say.New("whether that is the cost of a spell or ability")))
 	}
 	if p.Kind == LoseGame && p.How != "" && ev.How != p.How {
 		if ev.How != "" || ev.Cause == ByEffect {

@@ -357,7 +357,8 @@ func (r *rewriting) doOne(in *Instruction) {
 	}
 	r.a.impossible = r.a.impossible || r.v.short || len(events) == 0
 	for i := range events {
-		events[i].Marks, events[i].By, events[i].Cause = r.cur.Marks, r.a.w.twin[r.a.id], ByEffect
+		events[i].Marks, events[i].By = r.cur.Marks, r.a.w.twin[r.a.id]
+		r.a.w.effected(r.a.st, &events[i], &r.cur)
 	}
 	r.instead = append(r.instead, events...)
 	r.do(in.Then)

@@ -94,6 +94,7 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 			return nil
 		}
 		if got.fits == No {
+			st.practice = st.practice || got.named && got.rule == cr.ActionIsNoEffect && n.ev.Effected
 			w.noteExcluded(st, i, id, got)
 			continue
 		}

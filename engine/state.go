@@ -97,6 +97,9 @@ type state struct {
 	// unordered is set where effects applied whose order no rule gave
 	// (cr.ContradictionOnly).
 	unordered bool
+	// practice is set where an effect was passed over for what judges held before
+	// a rule said otherwise (cr.ActionIsNoEffect).
+	practice bool
 	// Storage for choice and pend, so that a walk need not ask for more.
 	point0 point
 	order0 []EffectID

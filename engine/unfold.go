@@ -198,7 +198,8 @@ func (w *walker) unfoldEntry(st *state, i int) {
 	for k := len(counters) - 1; k >= 0; k-- {
 		c := base
 		c.Kind, c.To, c.Counter, c.Amount = PutCounters, ObjectEntity(base.Object), counters[k].Kind, counters[k].N
-		c.Player, c.Entry, c.Cause, c.Tokens = base.Under, nil, ByEffect, nil
+		c.Player, c.Entry, c.Tokens = base.Under, nil, nil
+		w.effected(st, &c, &base)
 		if base.Kind == TurnFaceUp {
 			c.Player = w.controllerOf(st, base.Object)
 		}

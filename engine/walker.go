@@ -37,6 +37,7 @@ type behaviours struct {
 	staticBySource       bool
 	spellChangesCount    bool
 	spellChangesStay     bool
+	ifAnEffect           bool
 }
 
 // behavioursOf reads the edition's rules.
@@ -69,6 +70,7 @@ func behavioursOf(e cr.Edition) behaviours {
 		staticBySource:       cr.StaticPreventsPerEvent.InForce(e) && e.Before(perEvent),
 		spellChangesCount:    cr.EntersSpellChangesCount.InForce(e) || cr.SpellEffectsFollow.InForce(e) && !cr.EntersLookahead.InForce(e),
 		spellChangesStay:     cr.SpellEffectsFollow.InForce(e),
+		ifAnEffect:           cr.IfAnEffectWould.InForce(e),
 	}
 }
 

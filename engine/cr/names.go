@@ -160,6 +160,8 @@ const (
 	EntersAsCopyNow
 	// LinkedExile: Cards that a replacement exiled belong to the linked ability of the same object and to that alone.
 	LinkedExile
+	// ActionIsNoEffect: An effect is what comes of a spell or ability: a cost, a special action or what the turn itself brings is none.
+	ActionIsNoEffect
 	// IfAnEffectWould: "If an effect would create tokens" or put counters also fits what other replacement or prevention effects bring about.
 	IfAnEffectWould
 	// CantIsNoReplacement: An effect that says something cannot happen is no replacement effect; yet it too has to be there in time.

@@ -129,6 +129,14 @@ func asCost(ev *engine.Event) string {
 	return ""
 }
 
+// asDone tells that counters are put as a cost or as a turn-based action.
+func asDone(ev *engine.Event) string {
+	if ev.Cause == engine.ByTurnBased {
+		return " as a turn-based action"
+	}
+	return asCost(ev)
+}
+
 func (s *speaker) counters(ev *engine.Event) clause {
 	noun := "counter"
 	if ev.Counter != "" {
@@ -139,7 +147,7 @@ func (s *speaker) counters(ev *engine.Event) clause {
 	if ev.Kind == engine.RemoveCounters {
 		verb, participle, prep = "remove", "removed", "from "
 	}
-	where := prep + s.entity(ev.To) + asCost(ev)
+	where := prep + s.entity(ev.To) + asDone(ev)
 	switch {
 	case ev.Source != engine.NoObject:
 		return act(s.object(ev.Source), verb, what+" "+where)

@@ -134,7 +134,8 @@ func (s *eventReader) entersTapped() bool {
 }
 
 // tailAs reads "as a cost", "as it finishes resolving", "as a state-based
-// action", "as her land for the turn", "as a copy of X".
+// action", "as a turn-based action", "as a special action", "as her land for the
+// turn", "as a copy of X".
 func (s *eventReader) tailAs() bool {
 	switch {
 	case s.eatWords("as", "a", "cost"), s.eatWords("as", "an", "additional", "cost"), s.eatWords("as", "part", "of", "a", "cost"):
@@ -143,6 +144,10 @@ func (s *eventReader) tailAs() bool {
 		return s.mark(engine.Move, func(ev *engine.Event) { ev.From, ev.Cause = engine.Stack, engine.CauseUnknown })
 	case s.eatWords("as", "a", "state-based", "action"):
 		return s.causedBy(engine.ByStateBased)
+	case s.eatWords("as", "a", "turn-based", "action"):
+		return s.causedBy(engine.ByTurnBased)
+	case s.eatWords("as", "a", "special", "action"):
+		return s.causedBy(engine.BySpecial)
 	case s.eatWords("as", "a", "copy", "of"):
 		return s.entersAsCopy()
 	}
@@ -154,7 +159,7 @@ func (s *eventReader) tailAs() bool {
 		s.eatWords("a")
 	}
 	if s.eatWords("land", "for", "the", "turn") || s.eatWords("land", "drop") || s.eatWords("land", "drop", "for", "the", "turn") {
-		return s.mark(engine.Enter, func(*engine.Event) {})
+		return s.mark(engine.Enter, func(ev *engine.Event) { ev.Cause = engine.BySpecial })
 	}
 	s.i = at
 	return false
@@ -174,6 +179,9 @@ func (s *eventReader) tailFor() bool {
 		return s.causedBy(engine.ByStateBased)
 	case s.is("for", "having"):
 		return s.tailLoses()
+	case s.is("for", "its"):
+		s.i++
+		return s.turningCost()
 	}
 	s.i++
 	if _, n, ok := s.possessive(); ok {
@@ -219,13 +227,26 @@ func (s *eventReader) tailDuring() bool {
 	return false
 }
 
-// tailBy reads "by lethal damage", "by state-based actions", "by Alice's Murder".
+// tailBy reads "by lethal damage", "by state-based actions", "by an effect", "by
+// paying its morph cost", "by Alice's Murder".
 func (s *eventReader) tailBy() bool {
 	s.i++
-	if s.lethal() {
+	switch {
+	case s.lethal():
 		return s.causedBy(engine.ByStateBased)
+	case s.eatWords("an", "effect"), s.eatWords("a", "spell", "or", "ability"):
+		return s.causedBy(engine.ByEffect)
+	case s.eatWords("paying"):
+		return s.turningCost()
 	}
 	return s.bySource()
+}
+
+// turningCost reads "its morph cost", for which a player turns a permanent face up
+// as a special action.
+func (s *eventReader) turningCost() bool {
+	return s.eat("its") && (s.eat("morph") || s.eat("megamorph") || s.eat("disguise")) && s.eat("cost") &&
+		s.mark(engine.TurnFaceUp, func(ev *engine.Event) { ev.Cause = engine.BySpecial })
 }
 
 // lethal reads what makes state-based actions destroy something.

@@ -139,6 +139,14 @@ func asCost(ev *engine.Event) string {
 	return ""
 }
 
+// asDone tells that counters are put to pay a cost, or by the turn itself.
+func asDone(ev *engine.Event) string {
+	if ev.Cause == engine.ByTurnBased {
+		return " par une action induite par le tour"
+	}
+	return asCost(ev)
+}
+
 // counterNamed is a kind of counter without an article; any where none is named.
 func counterNamed(kind string) noun {
 	if kind == "" {
@@ -154,7 +162,7 @@ func (s *speaker) counters(ev *engine.Event) telling {
 	if ev.Kind == engine.RemoveCounters {
 		verb, done, where = "retirer", "retiré", s.entity(ev.To).of()
 	}
-	where += asCost(ev)
+	where += asDone(ev)
 	switch {
 	case ev.Source != engine.NoObject:
 		return active(s.object(ev.Source), verb, what.text+" "+where)
