@@ -82,12 +82,32 @@ func instructionOf(f *cardfile.Face) string {
 	if !strings.Contains(f.TypeLine, "Instant") && !strings.Contains(f.TypeLine, "Sorcery") {
 		return ""
 	}
-	steps, refused := oracle.ParseInstruction(f.Name, f.Text)
+	text, ok := withoutTriggers(f.Text)
+	if !ok {
+		return ""
+	}
+	steps, refused := oracle.ParseInstruction(f.Name, text)
 	if refused != nil || len(steps) == 0 {
 		return ""
 	}
 	a := oracle.Ability{Effects: []engine.Effect{{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: steps}}}
 	return strings.Join(notationsOf(&a), "")
+}
+
+// withoutTriggers is a spell's text without the triggered abilities in it, which
+// are no part of what the spell does as it resolves; false where it makes one
+// that waits for something of this turn or a later one, which is.
+func withoutTriggers(text string) (string, bool) {
+	var rest []string
+	for paragraph := range strings.SplitSeq(text, "\n") {
+		switch {
+		case !strings.HasPrefix(paragraph, "When ") && !strings.HasPrefix(paragraph, "Whenever ") && !strings.HasPrefix(paragraph, "At the beginning "):
+			rest = append(rest, paragraph)
+		case strings.Contains(paragraph, " this turn"), strings.Contains(paragraph, " next "):
+			return "", false
+		}
+	}
+	return strings.Join(rest, "\n"), true
 }
 
 // staticsOf reports whether a permanent has a static ability that is out of scope.

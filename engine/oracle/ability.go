@@ -263,7 +263,7 @@ func (r *reader) trigger(a *Ability) {
 		return
 	}
 	a.Created = true
-	self := r.ahead(1).Kind == SelfToken || r.is("when", "this") || r.is("whenever", "this")
+	self := r.ahead(1).Kind == SelfToken || r.is("when", "this") || r.is("whenever", "this") || r.is("when", "you", "cast", "this", "spell")
 	r.it, r.ofSelf = engine.NoRef, self
 	if self {
 		r.it = engine.This

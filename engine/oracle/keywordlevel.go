@@ -104,12 +104,12 @@ func countersBetween(kind, low, high string) *engine.Cond {
 		return nil
 	}
 	on := expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: engine.This})
-	c := &engine.Cond{Kind: engine.CountIs, Expr: on, Range: engine.Range{Op: engine.AtLeast, N: lit(least)}}
+	c := &engine.Cond{Kind: engine.CountIs, Ref: engine.This, Expr: on, Range: engine.Range{Op: engine.AtLeast, N: lit(least)}}
 	most, err := strconv.Atoi(high)
 	if err != nil {
 		return c
 	}
-	return &engine.Cond{Kind: engine.AllOf, Subs: []engine.Cond{*c, {Kind: engine.CountIs, Expr: on, Range: engine.Range{Op: engine.AtMost, N: lit(most)}}}}
+	return &engine.Cond{Kind: engine.AllOf, Subs: []engine.Cond{*c, {Kind: engine.CountIs, Ref: engine.This, Expr: on, Range: engine.Range{Op: engine.AtMost, N: lit(most)}}}}
 }
 
 // digitsOnly reports whether a word is a number in figures.
