@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,11 +28,18 @@ const inventedCards = `[
 func inventedCatalogue(t *testing.T) CatalogueCards {
 	t.Helper()
 	var packed bytes.Buffer
-	counts, err := WriteCatalogue(&packed, strings.NewReader(inventedCards))
+	earlier, err := catalog.Of(slices.Values([]catalog.Entry{
+		{Name: "Old Bear", Faces: []catalog.Face{{Name: "Old Bear", TypeLine: "Creature — Bear", Power: 2, Toughness: 2, Loyalty: catalog.Unset}}},
+		{Name: "Odd Hound", Faces: []catalog.Face{{Name: "Odd Hound", TypeLine: "Land", Power: catalog.Unset, Toughness: catalog.Unset, Loyalty: catalog.Unset}}},
+	}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := (CatalogueCounts{Cards: 3, Able: 2, Read: 1, Unread: 1}); counts != want {
+	counts, err := WriteCatalogue(&packed, strings.NewReader(inventedCards), earlier)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := (CatalogueCounts{Cards: 4, Able: 2, Read: 1, Unread: 1}); counts != want {
 		t.Errorf("counts %+v, want %+v", counts, want)
 	}
 	c, err := catalog.Read(&packed)
@@ -62,6 +70,9 @@ func TestCatalogueCards(t *testing.T) {
 	}
 	if bell, _ := cards.Lookup("Dawn Bell"); bell.Types != engine.Sorcery || bell.ManaValue != 4 {
 		t.Errorf("%+v", bell)
+	}
+	if bear, ok := cards.Lookup("Old Bear"); !ok || bear.Power != 2 {
+		t.Errorf("a card that only the earlier catalogue knows: %+v", bear)
 	}
 	if _, ok := cards.Lookup("nothing such"); ok {
 		t.Error("found what is not there")
@@ -144,7 +155,7 @@ func cardsBeside(t *testing.T) io.Reader {
 func catalogueOfTheDataset(t *testing.T) (*catalog.Catalogue, int) {
 	t.Helper()
 	var packed bytes.Buffer
-	counts, err := WriteCatalogue(&packed, cardsBeside(t))
+	counts, err := WriteCatalogue(&packed, cardsBeside(t), catalog.BuiltIn())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,17 +24,25 @@ type CatalogueCounts struct {
 
 // WriteCatalogue reads a card file, as people download it, and writes the
 // catalogue of it: characteristics and the notation of every effect, without
-// any sentence of a card.
-func WriteCatalogue(w io.Writer, cards io.Reader) (CatalogueCounts, error) {
+// any sentence of a card. What an earlier catalogue knows and the file does not is kept.
+func WriteCatalogue(w io.Writer, cards io.Reader, earlier *catalog.Catalogue) (CatalogueCounts, error) {
 	var counts CatalogueCounts
 	var entries []catalog.Entry
+	known := map[string]bool{}
 	for card, err := range cardfile.Read(cards) {
 		if err != nil {
 			return counts, fmt.Errorf("reading the cards: %w", err)
 		}
+		known[card.Name] = true
 		e := entryOf(&card)
 		counts.add(&e)
 		entries = append(entries, e)
+	}
+	for e := range earlier.All() {
+		if !known[e.Name] {
+			counts.add(&e)
+			entries = append(entries, e)
+		}
 	}
 	return counts, catalog.Write(w, func(yield func(catalog.Entry) bool) {
 		for i := range entries {

@@ -61,8 +61,12 @@ func (v *view) unknown(o ObjectID, what say.Message) Tri {
 	return Unknown
 }
 
-// unknownColor notes that an object's colors are missing.
+// unknownColor notes that an object's colors are missing. A card that nobody
+// named can't be asked about by its name.
 func (v *view) unknownColor(id ObjectID, o *Object) Tri {
+	if id == NoObject {
+		return v.unknown(id, say.New("what color the card is"))
+	}
 	v.unknown(id, say.New("what color %s is", o.Name))
 	v.missing.Asked, v.missing.Thing = AskedColor, o.Name
 	return Unknown
@@ -70,6 +74,9 @@ func (v *view) unknownColor(id ObjectID, o *Object) Tri {
 
 // unknownType notes that an object's card types are missing.
 func (v *view) unknownType(id ObjectID, o *Object) Tri {
+	if id == NoObject {
+		return v.unknown(id, say.New("what type the card is"))
+	}
 	v.unknown(id, say.New("what type %s is", o.Name))
 	v.missing.Asked, v.missing.Thing = AskedType, o.Name
 	return Unknown

@@ -14,6 +14,7 @@ import (
 	"apnap/commands"
 	"apnap/engine/say"
 	"apnap/rulesdb"
+	"apnap/rulesdb/catalog"
 	"apnap/rulesdb/update"
 )
 
@@ -24,7 +25,7 @@ func (s *session) cardsCommand() *cobra.Command {
 	show := &cobra.Command{Use: "show NAME", Short: "What is known of a card, and its abilities as understood", Args: cobra.MinimumNArgs(1)}
 	show.RunE = s.begin(func(ctx context.Context, args []string) error { return s.showCard(ctx, strings.Join(args, " ")) })
 	catalogue := &cobra.Command{Use: "catalog CARDS OUT", Args: cobra.ExactArgs(2),
-		Short: "Make the built-in catalogue from a card file: names and notation, no sentence of a card"}
+		Short: "Make the built-in catalogue from a card file, and of what is built in and the file lacks: names and notation, no sentence of a card"}
 	catalogue.RunE = s.begin(func(_ context.Context, args []string) error { return s.makeCatalogue(args[0], args[1]) })
 	imports := &cobra.Command{Use: "import FILE…", Args: cobra.MinimumNArgs(1),
 		Short: "Install Scryfall's oracle-cards and rulings files or MTGJSON's AtomicCards, packed by gzip, xz or bzip2 or not; - reads standard input"}
@@ -60,7 +61,7 @@ func (s *session) makeCatalogue(from, to string) error {
 	if err != nil {
 		return fmt.Errorf("%s cannot be written", to)
 	}
-	counts, err := commands.WriteCatalogue(out, in)
+	counts, err := commands.WriteCatalogue(out, in, catalog.BuiltIn())
 	if err := errors.Join(err, out.Close()); err != nil {
 		return err
 	}

@@ -6,6 +6,8 @@ func frenchEngine() phrases {
 		"a fact that is not given":                        "un fait que la question ne donne pas",
 		"%[1]s":                                           "la valeur de « %[1]s »",
 		"what color %s is":                                "la couleur de %s",
+		"what color the card is":                          "la couleur de la carte",
+		"what type the card is":                           "le type de la carte",
 		"what type %s is":                                 "le type de %s",
 		"what types %s has":                               "les types de %s",
 		"whether %s is solved":                            "le fait que l'affaire %s soit résolue ou non",
