@@ -6,13 +6,23 @@ import (
 	"apnap/engine"
 )
 
-// list writes instructions joined by "and".
+// list writes instructions joined by "and"; "you" is said once for those in a row
+// that you carry out.
 func (p *printer) list(ins []engine.Instruction) string {
 	var parts []string
+	you := p.may
 	for i := range ins {
-		if ins[i].If == nil || discardsOr(&ins[i]) {
-			parts = append(parts, p.instruction(&ins[i]))
+		in := &ins[i]
+		if in.If != nil && !discardsOr(in) {
+			continue
 		}
+		said := p.instruction(in)
+		subject := p.instructionSubject(in)
+		if you && subject == "you" && !in.May {
+			said = strings.TrimPrefix(said, "you ")
+		}
+		parts = append(parts, said)
+		you = !in.May && (subject == "you" || you && subject == "")
 	}
 	return strings.Join(parts, " and ")
 }
@@ -147,6 +157,10 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 		up := ""
 		if in.Word == "up to" {
 			up = "up to "
+		}
+		p.found = "them"
+		if in.Amount != nil && in.Amount.Op == engine.Lit && in.Amount.N == 1 {
+			p.found = "it"
 		}
 		return "search", " " + p.relPossessive2(in.Who) + " library for " + up + p.object(in)
 	case engine.OtherAction:
@@ -307,6 +321,8 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 		rest += " onto the battlefield"
 	case in.Dest == engine.Hand && in.Filter != nil && in.Filter.Noun == engine.Permanent:
 		verb, rest = "return", rest+" to its owner's hand"
+	case in.Dest == engine.Hand && in.What == engine.Those && p.found != "":
+		rest += " into " + p.relPossessive2(in.Who) + " hand"
 	case in.Dest == engine.Hand && in.What != engine.NoRef:
 		verb, rest = "return", rest+" to "+p.destination(in)
 	default:
@@ -340,6 +356,8 @@ func (p *printer) destination(in *engine.Instruction) string {
 // moving writes the cards or objects that move.
 func (p *printer) moving(in *engine.Instruction) string {
 	switch {
+	case in.What == engine.Those && p.found != "" && in.Filter == nil:
+		return p.found
 	case in.What != engine.NoRef:
 		s := p.object(in)
 		if in.From != engine.AnyZone {

@@ -21,6 +21,10 @@ type printer struct {
 	self bool
 	// half is a rounding still to be said.
 	round string
+	// may is set where "you may" stands before what is done.
+	may bool
+	// found are the cards that a library was searched for just before, "" for none.
+	found string
 }
 
 type where struct {

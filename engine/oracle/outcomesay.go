@@ -95,6 +95,7 @@ func (p *printer) change(e *engine.Effect, c *engine.Change) string {
 		}
 		return "that damage is dealt to " + p.receiver(c)
 	case engine.InsteadDo, engine.AlsoDo:
+		p.may = e.May == engine.RefYou && c == &e.Do[0]
 		return p.list(c.Do)
 	case engine.Nothing:
 		return p.nothing(e)

@@ -73,6 +73,7 @@ func unsaidIn() map[string]map[string]string {
 		"that Zombie":                 {"Filter.Other": "it was chosen as another one before"},
 		"shares a color with it":      {"Filter.SharesRef": "\"it\" is the one target"},
 		"If that land is":             {"Instruction.Who": "the one who may is who does it"},
+		"look at the top X cards":     {"Instruction.Who": "\"you\" is said once for all that you do"},
 		"If it is a":                  {"Cond.Ref": "\"it\" is what the spell speaks of"},
 	}
 }

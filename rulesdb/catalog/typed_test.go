@@ -33,14 +33,14 @@ func typings() []typing {
 		{"two letters swapped", oneOff(func(_ *rand.Rand, r []rune, i int) []rune { r[i-1], r[i] = r[i], r[i-1]; return r }), false, 99},
 		{"two mistakes", twoOff, false, 96},
 		{"words run together", func(_ *rand.Rand, n string) string { return changed(n, strings.ReplaceAll(n, " ", "")) }, false, 96},
-		{"the first words", firstPart, false, 99},
+		{"the first words", firstPart, false, 98},
 		{"before the comma", func(_ *rand.Rand, n string) string {
 			face, _, _ := strings.Cut(n, " // ")
 			a, _, ok := strings.Cut(face, ", ")
 			return only(ok, a)
 		}, false, 99},
 		{"the last word", lastPart, false, 98},
-		{"little words left out", noLittle, false, 95},
+		{"little words left out", noLittle, false, 93},
 		{"initials", initialsOf, false, 90},
 	}
 }

@@ -71,6 +71,8 @@ type printer struct {
 	// to another amount; skipX is how many letters are left out for that.
 	saysX, givesX bool
 	skipX         int
+	// searched is set where a library was searched for what is spoken of.
+	searched bool
 	// self is set where a spell speaks of what it targeted before.
 	self bool
 	// round is a rounding still to be said.

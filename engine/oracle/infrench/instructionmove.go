@@ -30,6 +30,8 @@ func (p *printer) moves(in *engine.Instruction) clause {
 		c.rest += " au-dessus " + its(oneFeminine("bibliothèque")).of()
 	case in.Dest == engine.Battlefield:
 		c.rest += " sur le champ de bataille"
+	case in.Dest == engine.Hand && in.What == engine.Those && p.searched:
+		c.rest += " dans " + p.belongs(in.Who, oneFeminine("main")).text
 	case in.Dest == engine.Hand && (in.What != engine.NoRef || in.Filter != nil && in.Filter.Noun == engine.Permanent):
 		if in.What != engine.Those {
 			c.verb = "renvoyer"

@@ -161,7 +161,7 @@ func (p *printer) reveals(in *engine.Instruction) clause {
 // searches is a search of a library.
 func (p *printer) searches(in *engine.Instruction) clause {
 	what := p.object(in)
-	p.last = what
+	p.last, p.searched = what, true
 	text := what.text
 	if in.Word == "up to" {
 		text = "jusqu'à " + text
