@@ -12,18 +12,20 @@ type Ruling struct {
 	Edition     string        `json:"edition"`
 	Assumptions []say.Message `json:"assumptions"`
 	Understood  []Understood  `json:"understood"`
-	Choice      *OpenChoice   `json:"choice"`
-	Matters     bool          `json:"matters"`
-	Outcomes    []Outcome     `json:"outcomes"`
-	Assured     []Assured     `json:"assured,omitempty"`
-	Orders      *big.Int      `json:"orders"`
-	Complete    bool          `json:"complete"`
-	Rules       []string      `json:"rules"`
-	Also        []string      `json:"also,omitempty"` // numbers in document T.10
-	Today       *Today        `json:"today,omitempty"`
-	Read        *Read         `json:"read,omitempty"`      // of a whole question in a paragraph
-	LeftAside   []string      `json:"left_aside,omitzero"` // the words of it that decide nothing
-	Asked       []string      `json:"asked,omitempty"`     // the words of it that say what is wanted
+	// Idle is what the question names that changes nothing in the answer.
+	Idle      []say.Message `json:"idle,omitempty"`
+	Choice    *OpenChoice   `json:"choice"`
+	Matters   bool          `json:"matters"`
+	Outcomes  []Outcome     `json:"outcomes"`
+	Assured   []Assured     `json:"assured,omitempty"`
+	Orders    *big.Int      `json:"orders"`
+	Complete  bool          `json:"complete"`
+	Rules     []string      `json:"rules"`
+	Also      []string      `json:"also,omitempty"` // numbers in document T.10
+	Today     *Today        `json:"today,omitempty"`
+	Read      *Read         `json:"read,omitempty"`      // of a whole question in a paragraph
+	LeftAside []string      `json:"left_aside,omitzero"` // the words of it that decide nothing
+	Asked     []string      `json:"asked,omitempty"`     // the words of it that say what is wanted
 }
 
 // Understood says how one effect was read.

@@ -16,7 +16,7 @@ func asScenario(c *Case, err error) scenario.Ruling {
 		return scenario.Ruling{Refused: refusedAs(err)}
 	}
 	r := c.Ruling
-	told := scenario.Ruling{Asks: asks(r.Choice), Orders: r.Orders.String(), Assumed: english(r.Assumptions), Rules: r.Rules}
+	told := scenario.Ruling{Asks: asks(r.Choice), Orders: r.Orders.String(), Assumed: english(r.Assumptions), Idle: english(r.Idle), Rules: r.Rules}
 	for _, o := range r.Outcomes {
 		end := scenario.End{Choices: o.Choices, Remarks: english(o.Remarks)}
 		for _, f := range o.Facts {

@@ -53,6 +53,7 @@ const (
 	sayExample        = "Example: %s"
 	sayFault          = "Something went wrong on my side, and nothing was changed. Please try again."
 	sayHits           = "%d to %d of %d."
+	sayIdle           = "Changes nothing here: %s."
 	sayIncomplete     = "There are more ways to order this than I walked; other ends may exist."
 	sayItIs           = "It is %s in %s."
 	sayMoreEnds       = "… and %d more ends."

@@ -68,6 +68,9 @@ func baseReply(rec Record, c *Case) Reply {
 	if len(c.Ruling.Assumptions) > 0 {
 		r.Notes = append(r.Notes, c.lang.Say(sayAssumed, say.Row(c.Ruling.Assumptions, ". ")))
 	}
+	if len(c.Ruling.Idle) > 0 {
+		r.Notes = append(r.Notes, c.lang.Say(sayIdle, say.Row(c.Ruling.Idle, "; ")))
+	}
 	if !c.Ruling.Complete {
 		r.Notes = append(r.Notes, c.lang.Say(sayIncomplete))
 	}

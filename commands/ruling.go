@@ -28,6 +28,9 @@ type Ask struct {
 	Speaker string `json:",omitempty"`
 	// First is what the verdict tells first.
 	First paragraph.Topic `json:",omitempty"`
+	// numbers are what effects without a name are numbered by, where some were taken
+	// away.
+	numbers []int
 }
 
 // Case is a question worked out: the answer, and what prose needs besides.
@@ -43,6 +46,18 @@ type Case struct {
 	first paragraph.Topic
 	// lang is what the answer is worded in.
 	lang say.Language
+	// flags tells which effect flag each effect of the scenario comes from, and
+	// sentences what each fact flag holds.
+	flags     []int
+	sentences map[string][]string
+	// apart are the assumptions, a sentence for each thing.
+	apart []say.Message
+	// applied are the effects that were applied, or declined, on the way to an end.
+	applied map[engine.EffectID]bool
+	// kept tells of the others what kept them out.
+	kept map[engine.EffectID]engine.Clause
+	// states counts what was walked.
+	states int
 }
 
 // Rule works a question out. The error is a *Refusal unless something is
@@ -56,7 +71,10 @@ func (d *Desk) Rule(ask Ask) (*Case, error) {
 	if err != nil {
 		return nil, err
 	}
-	if edition != cr.Current() && !ask.NextOnly {
+	if ask.NextOnly {
+		return c, nil
+	}
+	if c.Ruling.Idle = d.idle(ask, c); edition != cr.Current() {
 		c.Ruling.Today = d.today(ask, c)
 	}
 	return c, nil
@@ -65,11 +83,11 @@ func (d *Desk) Rule(ask Ask) (*Case, error) {
 // work reads the question and rules on it under one edition.
 func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 	read, retold, refused := paragraph.ReadFlags(oracle.Question{Players: ask.Players, Active: ask.Active,
-		Effects: atNames(ask.Effects), Facts: ask.Facts, Events: ask.Events, Edition: edition}, ask.Speaker, d.cards)
+		Effects: atNames(ask.Effects), Facts: ask.Facts, Events: ask.Events, Edition: edition, Numbers: ask.numbers}, ask.Speaker, d.cards)
 	if refused != nil {
 		return nil, ofReading(refused)
 	}
-	c := &Case{first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
+	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
 		Edition:     edition.ID,
 		Assumptions: append(retoldSays(retold), read.Assumptions...),
 		Understood:  understood(d.lang, read.Understood),
@@ -132,6 +150,7 @@ func (w *walk) finish(c *Case) error {
 	if err != nil {
 		return err
 	}
+	c.states = ex.States
 	c.Ruling.Matters, c.Ruling.Orders, c.Ruling.Complete = ex.Matters, ex.Orders, ex.Complete
 	at, err := c.setOutcomes(ex.Ends, w)
 	if err != nil {
@@ -206,6 +225,7 @@ func (c *Case) outcome(end *engine.End, choices []engine.Made, told []toldFact) 
 	if err != nil {
 		return Outcome{}, ofEngine(err, c.scenario)
 	}
+	c.account(res)
 	out := Outcome{Says: verdict(c.lang, firstAsked(told, c.first), boardOf(end.Outcome, c.scenario)), Facts: []Fact{}, Choices: []string{},
 		Remarks: end.Outcome.Remarks}
 	var results []toldFact

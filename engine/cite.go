@@ -31,10 +31,16 @@ func (w *walker) noteAfter(st *state, id EffectID, events []Event) {
 // noteExcluded records, at the first look at an event, that an effect which
 // waits for such events does not apply by a rule worth telling.
 func (w *walker) noteExcluded(st *state, i int, id EffectID, got why) {
-	if w.trace == nil || !got.named || st.moment[i].looked && (got.rule != cr.ActionIsNoEffect || w.toldExcluded(id, got.rule)) {
+	if w.trace == nil {
 		return
 	}
 	x := Exclusion{Effect: id, Why: got.clause, Rule: got.rule}
+	if !slices.ContainsFunc(w.kept, func(k Exclusion) bool { return k.Effect == id }) {
+		w.kept = append(w.kept, x)
+	}
+	if !got.named || st.moment[i].looked && (got.rule != cr.ActionIsNoEffect || w.toldExcluded(id, got.rule)) {
+		return
+	}
 	rules := []cr.Rule{got.rule}
 	if st.moment[i].ev.Kind == Enter {
 		rules = append(rules, cr.EntersLookahead)

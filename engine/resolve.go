@@ -32,7 +32,7 @@ func Resolve(s *Scenario, answers []Answer) (*Resolution, error) {
 			return nil, w.err
 		}
 	}
-	out.Outcome = w.outcome(st)
+	out.Outcome, out.Kept = w.outcome(st), w.kept
 	return out, w.err
 }
 

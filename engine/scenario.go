@@ -174,6 +174,9 @@ type Resolution struct {
 	Trace   []Step
 	Choice  *Choice  // nil when nothing is left to ask
 	Outcome *Outcome // nil while a choice is open
+	// Kept are the effects that wait for such events as there were and did not apply
+	// to one of them, each with what kept it out the first time.
+	Kept []Exclusion
 	// Answers is the full log, passed-over choices included, that leads here.
 	Answers []Answer
 }

@@ -107,6 +107,7 @@ type walker struct {
 	twin        []EffectID // for each effect the first one that nothing can tell from it
 	links       bool       // whether the question speaks of what was exiled with something
 	trace       *[]Step    // nil while exploring
+	kept        []Exclusion
 	err         error
 	// pauses makes advance stop whenever a moment has settled, so that Explore
 	// can merge plays there too.

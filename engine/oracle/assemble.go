@@ -63,7 +63,8 @@ func (a *asker) assemble() (*Reading, *Error) {
 	if len(sc.Effects) > engine.MaxEffects {
 		return nil, tooManyEffects()
 	}
-	return &Reading{Scenario: sc, Understood: b.understood(), Assumptions: b.assumptions(), Presets: b.presets()}, nil
+	return &Reading{Scenario: sc, Understood: b.understood(), Assumptions: b.assumptions(), Presets: b.presets(),
+		Flags: b.flagsOfEffects(), Sentences: b.sentences, Apart: b.assumptionsApart()}, nil
 }
 
 // builder turns what was read into a scenario.
@@ -271,7 +272,7 @@ func (b *builder) instance(flag, copy, ability int, from *Ability, e *engine.Eff
 	inst.Controller, inst.Ability, inst.Created = f.controller, ability, from.Created
 	inst.Label = f.label
 	if inst.Label == "" {
-		inst.Label = effectNumber + digits(flag+1)
+		inst.Label = effectNumber + digits(b.q.number(flag))
 	}
 	inst.Calls = LabelCalled(inst.Label)
 	if copy < len(f.sources) {

@@ -155,6 +155,15 @@ func (b *builder) understood() []Understood {
 	return out
 }
 
+// flagsOfEffects tells which flag each effect comes from.
+func (b *builder) flagsOfEffects() []int {
+	list := make([]int, len(b.from))
+	for i := range b.from {
+		list[i] = b.from[i].flag
+	}
+	return list
+}
+
 // scopeWord is the contract's word for a sort of effect.
 func scopeWord(k engine.EffectKind) string {
 	switch k {
@@ -201,11 +210,29 @@ func (b *builder) assumptions() []say.Message {
 			called = append(called, ObjectName(&b.board, id))
 		}
 		if len(called) == 1 {
-			out = append(out, say.New("%s is on the battlefield", called[0]))
+			out = append(out, isThere(called[0]))
 		} else {
 			out = append(out, say.New("%s are on the battlefield", say.All(called)))
 		}
 	}
+	return append(out, b.besidesPlaces()...)
+}
+
+// isThere says that something is on the battlefield.
+func isThere(called say.Message) say.Message { return say.New("%s is on the battlefield", called) }
+
+// assumptionsApart are the assumptions with a sentence for each thing.
+func (b *builder) assumptionsApart() []say.Message {
+	var out []say.Message
+	for _, id := range b.placed {
+		out = append(out, isThere(ObjectName(&b.board, id)))
+	}
+	return append(out, b.besidesPlaces()...)
+}
+
+// besidesPlaces are the assumptions about other things than what is on the battlefield.
+func (b *builder) besidesPlaces() []say.Message {
+	var out []say.Message
 	for i := range b.flags {
 		if sentence := b.resolved(i); !sentence.IsZero() && !slices.ContainsFunc(out, sentence.Same) {
 			out = append(out, sentence)

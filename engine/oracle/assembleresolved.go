@@ -22,7 +22,7 @@ func (b *builder) resolved(i int) say.Message {
 	}
 	who := say.Text(f.label)
 	if f.label == "" {
-		who = say.New("Effect %s", digits(i+1))
+		who = say.New("Effect %s", digits(b.q.number(i)))
 	}
 	says := hasResolved(who, b.howOften(i))
 	if static || f.card != nil && f.card.Types&engine.PermanentTypes != 0 {

@@ -11,10 +11,13 @@ import (
 //	Facts = Fact { ( ";" | "." | [ "," ] "and" ) Fact } [ "." ] .
 func (a *asker) readFact(text string) *Error {
 	s := &factReader{sentence: a.sentence(text, "fact")}
+	var parts []string
 	for {
+		start := s.i
 		if !s.fact() {
 			return s.refuse()
 		}
+		parts = append(parts, s.raw(start, s.i))
 		if !s.more() {
 			break
 		}
@@ -23,6 +26,7 @@ func (a *asker) readFact(text string) *Error {
 		s.fail()
 		return s.refuse()
 	}
+	a.sentences[text] = parts
 	return nil
 }
 

@@ -44,6 +44,17 @@ type Question struct {
 	Active                 string
 	Effects, Facts, Events []string
 	Edition                cr.Edition
+	// Numbers are what effects without a name are numbered by, nil where each has
+	// the number of its place, counted from 1.
+	Numbers []int
+}
+
+// number is what the effect at a place is numbered by.
+func (q *Question) number(at int) int {
+	if at < len(q.Numbers) {
+		return q.Numbers[at]
+	}
+	return at + 1
 }
 
 // Understood says how one effect of a question was read.
@@ -73,9 +84,16 @@ type Reading struct {
 	Understood []Understood
 	// Assumptions are whole sentences without their final stop.
 	Assumptions []say.Message
+	// Apart are the same, a sentence for each thing.
+	Apart []say.Message
 	// Presets are choices the facts say were made ("Alice pays 2 life for
 	// Breeding Pool"). The caller takes them up as they come open.
 	Presets []Preset
+	// Flags tells for each effect of the scenario which of the question's it comes
+	// from, -1 for one that the rules or the facts bring.
+	Flags []int
+	// Sentences are what each fact flag holds, by the flag's words.
+	Sentences map[string][]string
 }
 
 // Preset is a choice that a fact settles: the effect with the given label is

@@ -34,6 +34,8 @@ type asker struct {
 	named int
 	// x is the value of X that a fact gives for everything, Unset otherwise.
 	x int
+	// sentences are those of each fact flag, by its words.
+	sentences map[string][]string
 }
 
 // said records what the question says of an object, so that only the rest is
@@ -63,7 +65,7 @@ type name struct {
 }
 
 func newAsker(q Question, cards Cards) *asker {
-	return &asker{q: q, cards: cards, names: map[string]name{}, x: engine.Unset}
+	return &asker{q: q, cards: cards, names: map[string]name{}, sentences: map[string][]string{}, x: engine.Unset}
 }
 
 // readPlayers seats the players that the flags name.

@@ -5,7 +5,9 @@ import "maps"
 // frenchRulings are the sentences of rulings and around them.
 func frenchRulings() phrases {
 	all := phrases{
-		"Assumed: %s.": "Supposé : %s.",
+		"Assumed: %s.":              "Supposé : %s.",
+		"Changes nothing here: %s.": "Ne change rien ici : %s.",
+		"%s (without it, something else that is named does the same)": "%s (sans cela, autre chose de nommé fait de même)",
 	}
 	for _, part := range []phrases{frenchSteps(), frenchWhyNot(), frenchEnds(), frenchChoices(), frenchAnswers()} {
 		maps.Copy(all, part)

@@ -17,6 +17,8 @@ type Ruling struct {
 	Orders string
 	// Assumed is what was taken for granted.
 	Assumed []string
+	// Idle is what the question names that changes nothing.
+	Idle []string
 	// Rules are the numbers cited, sorted.
 	Rules []string
 	// Ends are the distinct outcomes.
@@ -51,6 +53,8 @@ func (r *Ruling) read(line string) error {
 		r.Orders = value
 	case "assumed":
 		r.Assumed = append(r.Assumed, value)
+	case "idle":
+		r.Idle = append(r.Idle, value)
 	case "rules":
 		r.Rules = append(r.Rules, list(value)...)
 	case "end":
@@ -97,6 +101,7 @@ func (r *Ruling) String() string {
 	line(&b, "asks", r.Asks)
 	line(&b, "orders", r.Orders)
 	lines(&b, "assumed", r.Assumed)
+	lines(&b, "idle", r.Idle)
 	line(&b, "rules", strings.Join(r.Rules, ", "))
 	for _, end := range r.Ends {
 		b.WriteString(strings.TrimRight("\nend: "+strings.Join(end.Choices, choiceSep), " ") + "\n")
