@@ -138,6 +138,7 @@ func (w *walk) next(c *Case, chosen []string) error {
 		return ofEngine(err, w.scenario)
 	}
 	c.setChoice(res.Choice, nil)
+	c.Ruling.Assumptions = append(c.Ruling.Assumptions, res.Assumed...)
 	c.Ruling.Matters = res.Choice != nil
 	c.Ruling.Orders = bigZero()
 	c.collectRules()
@@ -152,6 +153,7 @@ func (w *walk) finish(c *Case) error {
 	}
 	c.states = ex.States
 	c.Ruling.Matters, c.Ruling.Orders, c.Ruling.Complete = ex.Matters, ex.Orders, ex.Complete
+	c.Ruling.Assumptions = append(c.Ruling.Assumptions, ex.Assumed...)
 	at, err := c.setOutcomes(ex.Ends, w)
 	if err != nil {
 		return err

@@ -375,6 +375,8 @@ func procedureSays(why engine.Clause) say.Message {
 		return say.New("what it does with the drawn card is left out, as the draw was replaced")
 	case engine.DrawNotOffered:
 		return say.New("it offers a draw that can't be made")
+	case engine.NotOffered:
+		return say.New("what it offers can't be done")
 	case engine.BeyondEdition:
 		return say.New("the edition has no such rule")
 	}

@@ -65,6 +65,8 @@ type Exploration struct {
 	Reach [][]int
 	// Assured is what each of several choosers can make sure of alone.
 	Assured []Assured
+	// Assumed says of what the question gives no number there is taken to be enough.
+	Assumed []say.Message
 	// Matters is set when the ends differ.
 	Matters bool
 	// Orders counts the different sequences of legal answers still open.

@@ -60,8 +60,11 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 		return excluded(NowhereToGo, v.redirectionRule(e))
 	}
 	if fits == Yes {
-		if rule, no := v.offersDraws(e); no {
-			return excluded(DrawNotOffered, rule)
+		if rule, no := v.offersInVain(id, e); no {
+			if rule == cr.DrawOfferForbidden || rule == cr.DrawLimit {
+				return excluded(DrawNotOffered, rule)
+			}
+			return excluded(NotOffered, rule)
 		}
 	}
 	if fits == Yes && len(e.Cost) > 0 && !v.payable(id, e.Cost) {
@@ -317,10 +320,4 @@ func regenerates(e *Effect) bool {
 		}
 	}
 	return false
-}
-
-// payable reports whether the effect's controller could pay its cost.
-func (v *view) payable(id EffectID, cost []Instruction) bool {
-	r := rewriting{a: &application{w: v.w, st: v.st, id: id, inst: v.inst}, v: *v, cur: *v.ev}
-	return r.payable(cost, v.you)
 }

@@ -387,6 +387,7 @@ func (x *explorer) report(st *state, root int32, log []Answer) (*Exploration, er
 	}
 	out.Matters = len(out.Ends) > 1
 	out.Assured = x.assured(root, order)
+	out.Assumed = x.w.assumed()
 	return out, x.w.err
 }
 

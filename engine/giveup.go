@@ -254,12 +254,14 @@ func (r *rewriting) give(in *Instruction, p PlayerID, id ObjectID) {
 // payAny has a player choose how much life to pay, up to what there is.
 func (r *rewriting) payAny(in *Instruction) bool {
 	p := r.who(in.Who)
-	life := r.lifeToPay(p)
+	ev := r.v.blank(PayLife)
+	ev.Player, ev.Doer, ev.By, ev.Marks = p, p, r.a.w.twin[r.a.id], r.cur.Marks
+	life := r.a.w.there(r.a.st, &ev, r.others())
 	if life == Unset {
 		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, Missing: Missing{What: lifeTotalOf(&r.v.st.board.Players[p])}})
 		return false
 	}
-	if r.forbidden(PayLife, p, 1) || r.forbidden(LoseLife, p, 1) {
+	if _, no := r.forbids(&ev); no {
 		life = 0
 	}
 	if life > maxPaid {
@@ -276,9 +278,7 @@ func (r *rewriting) payAny(in *Instruction) bool {
 	}
 	r.a.acted = true
 	r.v.paid = pick
-	if pick > 0 {
-		ev := r.v.blank(PayLife)
-		ev.Player, ev.Doer, ev.Amount, ev.By, ev.Marks = p, p, pick, r.a.w.twin[r.a.id], r.cur.Marks
+	if ev.Amount = pick; pick > 0 {
 		r.ahead = append(r.ahead, ev)
 	}
 	return true
@@ -286,58 +286,6 @@ func (r *rewriting) payAny(in *Instruction) bool {
 
 // maxPaid bounds how much life may be paid where the amount is chosen.
 const maxPaid = 100
-
-// lifeToPay is how much life a player can still pay: what is being paid for
-// other permanents that enter at the same time is spoken for
-// (cr.EntersCostsTogetherPayable).
-func (r *rewriting) lifeToPay(p PlayerID) int {
-	life := r.v.st.board.Players[p].Life
-	if life == Unset {
-		return Unset
-	}
-	for i := range r.a.st.moment {
-		ev := &r.a.st.moment[i].ev
-		if ev.Kind == PayLife && ev.Player == p {
-			life -= ev.Amount
-		}
-	}
-	for i := range r.ahead {
-		if r.ahead[i].Kind == PayLife && r.ahead[i].Player == p {
-			life -= r.ahead[i].Amount
-		}
-	}
-	return max(life, 0)
-}
-
-// lifeEnough reports whether a player could pay the life an instruction says.
-func (r *rewriting) lifeEnough(in *Instruction, p PlayerID) bool {
-	if in.Amount != nil && in.Amount.Op == AnyAmount {
-		return true
-	}
-	n := r.amount(in.Amount)
-	if r.forbidden(LoseLife, p, n) || r.forbidden(PayLife, p, n) {
-		r.a.passed = append(r.a.passed, cr.CantCostUnpayable)
-		return false
-	}
-	left := r.lifeToPay(p)
-	if left == Unset || left >= n {
-		return true
-	}
-	if r.cur.Kind == Enter && r.v.st.board.Players[p].Life >= n {
-		r.a.passed = append(r.a.passed, cr.EntersCostsTogetherPayable)
-	}
-	return false
-}
-
-// enough reports whether there is as much to give up as an instruction says,
-// or anything where it says any number.
-func (r *rewriting) enough(in *Instruction, p PlayerID) bool {
-	can := r.givable(in, p)
-	if in.Amount.Op == AnyAmount {
-		return len(can) > 0
-	}
-	return len(can) >= r.amount(in.Amount)
-}
 
 // givenUp cites the rules on what is given up for an entering: other objects may
 // change zones, and what a choice needs is chosen before.

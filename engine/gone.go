@@ -14,13 +14,36 @@ func (w *walker) isGone(st *state, ev *Event) ([]cr.Rule, say.Message) {
 		return []cr.Rule{cr.DrawEmptyLoses}, say.New("state-based actions were checked after that draw")
 	}
 	if ev.Kind != Damage {
-		return nil, say.Message{}
+		return w.notThere(st, ev)
 	}
 	if ev.To.IsObject() && st.hasLeft(ev.To.Object) {
 		return []cr.Rule{pick(ev.Combat && w.rules.combatOnStack, cr.CombatDamageOnStack, cr.DamageOnObject)}, say.New("%s is gone", st.board.nameOf(ev.To.Object))
 	}
 	if ev.Combat && !w.rules.combatOnStack && st.hasLeft(ev.Source) {
 		return []cr.Rule{cr.CombatDamageStep}, say.New("%s is gone", st.board.nameOf(ev.Source))
+	}
+	return nil, say.Message{}
+}
+
+// notThere says why nothing can be done to an object of which an event says it,
+// with the rules: it is no permanent, not the player's own to sacrifice, or tapped
+// already.
+func (w *walker) notThere(st *state, ev *Event) ([]cr.Rule, say.Message) {
+	if ev.Object == NoObject {
+		return nil, say.Message{}
+	}
+	o := &st.board.Objects[ev.Object]
+	switch ev.Kind {
+	case Destroy, Sacrifice, Tap:
+		if st.hasLeft(ev.Object) {
+			return []cr.Rule{cr.ImpossibleIgnored}, say.New("%s is not on the battlefield", st.board.nameOf(ev.Object))
+		}
+	}
+	switch {
+	case ev.Kind == Sacrifice && o.Controller != NoPlayer && ev.Player != NoPlayer && o.Controller != ev.Player:
+		return []cr.Rule{cr.Sacrifice, cr.ImpossibleIgnored}, say.New("%s does not control %s", st.board.Players[ev.Player].Called(), st.board.nameOf(ev.Object))
+	case ev.Kind == Tap && o.Tapped:
+		return []cr.Rule{cr.TapUntap, cr.ImpossibleIgnored}, say.New("%s is tapped already", st.board.nameOf(ev.Object))
 	}
 	return nil, say.Message{}
 }

@@ -143,7 +143,7 @@ func (w *walker) drawOne(st *state, f *Fact) {
 	if p.Library == 0 {
 		f.Amount = 0
 		w.note(Step{Moment: st.moment0 - 1, Kind: StepImpossible, Before: f.Event, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.DrawEmptyLoses}})
-		w.nothing(st, f.Event, emptyLibrary(st.board, f.Event.Player))
+		w.nothing(st, f.Event, emptyStore(p, libraryStore))
 		return
 	}
 	if f.Event.By == NoEffect && f.Event.Marks.bits == 0 {

@@ -246,27 +246,11 @@ func (v *view) unnamedMoves(in *Instruction, base Event) []Event {
 		}
 		ev := base
 		ev.Kind, ev.Player, ev.Doer = Move, e.Player, e.Player
-		if there := cardsIn(&v.st.board.Players[e.Player], ev.From); there != Unset && ev.Amount > there {
-			ev.Amount, v.short = there, true // what is not there is left out (cr.ImpossibleIgnored)
-		}
 		if ev.Amount > 0 {
 			out = append(out, ev)
 		}
 	}
 	return out
-}
-
-// cardsIn is how many cards a player has in a zone, Unset where that is unknown.
-func cardsIn(p *Player, z Zone) int {
-	switch z {
-	case Hand:
-		return p.Hand
-	case Library:
-		return p.Library
-	case Graveyard:
-		return p.Graveyard
-	}
-	return Unset
 }
 
 // tokenEvents create tokens.

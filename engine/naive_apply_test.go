@@ -347,7 +347,7 @@ func (c *nChange) offer(ch *Change) {
 	who := c.a.w.whose(&c.ev.Event)
 	cost := ch.Do[0].Amount.N
 	pay := 1
-	if life := c.a.w.board.Players[who].Life; (life == Unset || life >= cost) && !c.a.w.cantLose(who) {
+	if life := c.a.w.remaining(PayLife, who, len(c.a.w.now)); (life < 0 || life >= cost) && !c.a.w.cantLose(who) {
 		var ok bool
 		if pay, ok = c.a.pick(2, who); !ok {
 			return

@@ -12,6 +12,7 @@ func families() []family {
 		{"tokens", genTokens, genTokenEffect},
 		{"death", genDeath, genDeathEffect},
 		{"enters", genEnters, genEnterEffect},
+		{"cards", genCards, genCardsEffect},
 	}
 }
 
@@ -101,7 +102,7 @@ func genLifeEffect(t *rapid.T) *Effect {
 	case 2:
 		return made(Replacement, p, Change{Kind: InsteadDo, Do: []Instruction{do(Draw, ThatPlayerRef)}})
 	case 3:
-		return made(Replacement, p, Change{Kind: InsteadDo, Do: []Instruction{do(rapid.SampledFrom([]EventKind{GainLife, LoseLife, Mill}).Draw(t, "verb"), ThatPlayerRef)}})
+		return made(Replacement, p, Change{Kind: InsteadDo, Do: []Instruction{do(rapid.SampledFrom([]EventKind{GainLife, LoseLife, Mill, Discard}).Draw(t, "verb"), ThatPlayerRef)}})
 	case 4:
 		return made(Cant, p)
 	case 5:
@@ -133,7 +134,7 @@ func genDrawEffect(t *rapid.T) *Effect {
 	case 2:
 		return made(Replacement, one, Change{Kind: InsteadDo, Do: []Instruction{do(GainLife, ThatPlayerRef)}})
 	case 3:
-		e := made(Replacement, one, Change{Kind: InsteadDo, Do: []Instruction{{Verb: Mill, Who: ThatPlayerRef, Amount: &two}}})
+		e := made(Replacement, one, Change{Kind: InsteadDo, Do: []Instruction{{Verb: rapid.SampledFrom([]EventKind{Mill, Discard}).Draw(t, "given up"), Who: ThatPlayerRef, Amount: &two}}})
 		e.May = RefYou
 		return e
 	case 4:

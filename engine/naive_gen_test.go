@@ -25,8 +25,9 @@ func genBoard(t *rapid.T, effects int) Board {
 	b := twoPlayers()
 	for i := range b.Players {
 		if rapid.Bool().Draw(t, "known") {
-			b.Players[i].Life = 20
+			b.Players[i].Life = rapid.SampledFrom([]int{20, 20, 2}).Draw(t, "life")
 			b.Players[i].Library = rapid.IntRange(0, 3).Draw(t, "library")
+			b.Players[i].Hand = rapid.IntRange(0, 3).Draw(t, "hand")
 		}
 	}
 	if rapid.Bool().Draw(t, "Bob's turn") {

@@ -23,10 +23,6 @@ func (w *nWorld) bringUp(i int) {
 		c := *e
 		c.Kind, c.Result, c.done, c.had = LoseLife, true, false, maps.Clone(e.had)
 		w.add(c)
-	case Mill:
-		if lib := w.board.Players[e.Player].Library; lib != Unset {
-			e.Amount = min(e.Amount, lib)
-		}
 	case Enter:
 		for _, k := range e.Entry.Counters {
 			c := nEvent{Event: e.Event, had: maps.Clone(e.had), inside: e.number}
@@ -175,9 +171,16 @@ func (w *nWorld) occurs(ev *Event) {
 		if p.Library != Unset {
 			p.Library--
 		}
+		if p.Hand != Unset {
+			p.Hand++
+		}
 	case Mill:
 		if p := &w.board.Players[ev.Player]; p.Library != Unset {
 			p.Library -= n
+		}
+	case Discard:
+		if p := &w.board.Players[ev.Player]; p.Hand != Unset {
+			p.Hand -= n
 		}
 	case PutCounters:
 		w.counters(ev.To, ev.Counter, n)

@@ -83,7 +83,7 @@ func (w *nWorld) applies(i, e int) bool {
 	if eff.Kind != Replacement && eff.Kind != Prevention || w.left[e] == 0 && !w.begun[w.timeOf(&ev.Event, e)] || ev.had[w.mark(i, e)] {
 		return false
 	}
-	if w.gone(inst.Target.Object) || !w.there(i, e) || !w.fits(&eff.When, i, e) {
+	if w.offersTooMuch(i, e) || w.gone(inst.Target.Object) || !w.there(i, e) || !w.fits(&eff.When, i, e) {
 		return false
 	}
 	for k := range eff.If {
@@ -196,7 +196,7 @@ func (w *nWorld) cannotBe(i int) bool {
 			if w.q.Edition.ID >= "2019-07-12" {
 				return true
 			}
-		case LoseLife, DrawCards, PutCounters, RemoveCounters, Mill:
+		case LoseLife, DrawCards, PutCounters, RemoveCounters, Mill, Discard:
 			return true
 		}
 	}
@@ -206,6 +206,7 @@ func (w *nWorld) cannotBe(i int) bool {
 		if w.q.Effects[e].Effect.Kind == Cant && w.fits(&w.q.Effects[e].Effect.When, i, e) {
 			banned = true
 		}
+		banned = banned || w.unpaid(i, e)
 	}
 	w.noAhead = false
 	if !banned {

@@ -218,6 +218,9 @@ func (w *nWorld) step() *nFork {
 			c.now = slices.Delete(c.now, i, i+1)
 			return sure(c)
 		}
+		if c := w.cutShort(i); c != nil {
+			return sure(c)
+		}
 	}
 	for i := range w.now {
 		if c := w.withoutForbidden(i); c != nil {

@@ -34,45 +34,6 @@ func offerLabel(ins []Instruction) string {
 	return "do it"
 }
 
-// payable reports whether a player could do what is offered.
-func (r *rewriting) payable(ins []Instruction, p PlayerID) bool {
-	if _, no := r.v.drawsForbidden(ins); no {
-		return false
-	}
-	for i := range ins {
-		if givesUp(&ins[i]) {
-			if !r.enough(&ins[i], p) {
-				return false
-			}
-			continue
-		}
-		switch ins[i].Verb {
-		case PayLife, LoseLife:
-			if !r.lifeEnough(&ins[i], p) {
-				return false
-			}
-		case Discard:
-			if r.v.st.board.Players[p].Hand == 0 {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// forbidden reports whether a can't effect stops a player's event of a kind.
-func (r *rewriting) forbidden(k EventKind, p PlayerID, n int) bool {
-	w := r.a.w
-	ev := Event{Kind: k, Player: p, Object: NoObject, To: Nobody(), Source: NoObject, Doer: p, Under: NoPlayer, Amount: n, Cause: ByCost, By: NoEffect}
-	for id := range w.cants[k].all() {
-		v := w.newView(r.a.st, &w.sc.Effects[id], &ev, nil)
-		if t, _ := v.patternFits(&v.inst.Effect.When); t == Yes && w.present(r.a.st, &v, id) && v.all(v.inst.Effect.If) == Yes {
-			return true
-		}
-	}
-	return false
-}
-
 // taken asks whether an optional instruction is carried out.
 func (r *rewriting) taken(in *Instruction) bool {
 	p := r.who(in.Who)

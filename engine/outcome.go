@@ -179,20 +179,12 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 		}
 	}
 	for i := range st.facts {
-		if f := &st.facts[i]; f.Nothing && f.Event.Kind == Draw && f.Because.Same(emptyLibrary(st.board, f.Event.Player)) {
+		if f := &st.facts[i]; f.Nothing && f.Event.Kind == Draw && f.Because.Same(emptyStore(&st.board.Players[f.Event.Player], libraryStore)) {
 			out = append(out, triedToDraw(&st.board.Players[f.Event.Player]))
 		}
 	}
 	slices.SortFunc(out, func(a, b say.Message) int { return strings.Compare(a.String(), b.String()) })
 	return append(slices.CompactFunc(out, say.Message.Same), w.triggerRemarks(st)...)
-}
-
-// emptyLibrary is why nothing was drawn from an empty library.
-func emptyLibrary(b *Board, p PlayerID) say.Message {
-	if b.Players[p].Name == Speaker {
-		return say.New("your library is empty")
-	}
-	return say.New("%s's library is empty", b.Players[p].Called())
 }
 
 // triedToDraw is the remark about who drew from an empty library.

@@ -22,7 +22,7 @@ func Resolve(s *Scenario, answers []Answer) (*Resolution, error) {
 	}
 	for !st.done {
 		if x.mattersNow(st) {
-			out.Choice = w.choiceAt(st)
+			out.Choice, out.Assumed = w.choiceAt(st), w.assumed()
 			return out, w.err
 		}
 		out.Answers = append(out.Answers, Answer{At: len(out.Answers), Option: w.options(st)[0].ID})
@@ -32,7 +32,7 @@ func Resolve(s *Scenario, answers []Answer) (*Resolution, error) {
 			return nil, w.err
 		}
 	}
-	out.Outcome, out.Kept = w.outcome(st), w.kept
+	out.Outcome, out.Kept, out.Assumed = w.outcome(st), w.kept, w.assumed()
 	return out, w.err
 }
 

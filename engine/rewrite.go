@@ -355,10 +355,11 @@ func (r *rewriting) doOne(in *Instruction) {
 		r.a.w.fail(r.v.wanting(r.a.id, err))
 		return
 	}
-	r.a.impossible = r.a.impossible || r.v.short || len(events) == 0
+	r.a.impossible = r.a.impossible || len(events) == 0
 	for i := range events {
 		events[i].Marks, events[i].By = r.cur.Marks, r.a.w.twin[r.a.id]
 		r.a.w.effected(r.a.st, &events[i], &r.cur)
+		r.a.impossible = r.a.impossible || r.a.w.fallsShort(r.a.st, &events[i])
 	}
 	r.instead = append(r.instead, events...)
 	r.do(in.Then)

@@ -94,6 +94,7 @@ const (
 	BeyondEdition
 	CardNotDrawn   // what is done with a drawn card, where the draw was replaced
 	DrawNotOffered // an offered draw that can't be made
+	NotOffered     // an offer of what can't be done or paid
 	NowhereToGo    // no damage can be dealt to what a redirection names
 	NothingDone    // nothing of what it asks for was done
 	DurationOver
@@ -177,6 +178,8 @@ type Resolution struct {
 	// Kept are the effects that wait for such events as there were and did not apply
 	// to one of them, each with what kept it out the first time.
 	Kept []Exclusion
+	// Assumed says of what the question gives no number there is taken to be enough.
+	Assumed []say.Message
 	// Answers is the full log, passed-over choices included, that leads here.
 	Answers []Answer
 }

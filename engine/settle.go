@@ -218,6 +218,9 @@ func (w *walker) stopped(st *state, i int) bool {
 	if !empty {
 		r, because = w.isGone(st, &n.ev)
 	}
+	if !empty && because.IsZero() && w.limit(st, i) {
+		return true
+	}
 	if empty || !because.IsZero() {
 		w.note(Step{Before: n.ev, Kind: StepNoEvent, Chosen: NoEffect, Chooser: NoPlayer, Rules: r})
 		w.nothing(st, n.ev, because)
@@ -285,7 +288,7 @@ func (w *walker) isEmpty(ev *Event) ([]cr.Rule, bool) {
 		return []cr.Rule{cr.ScryZero}, ev.Amount <= 0
 	case Surveil:
 		return []cr.Rule{cr.SurveilZero}, ev.Amount <= 0
-	case LoseLife, DrawCards, PutCounters, RemoveCounters, Mill, CopySpell, RollDice, FlipCoin:
+	case LoseLife, DrawCards, PutCounters, RemoveCounters, Mill, Discard, CopySpell, RollDice, FlipCoin:
 		return nil, ev.Amount <= 0
 	}
 	return nil, false

@@ -79,14 +79,9 @@ func (w *walker) optional(k EventKind) bool {
 	return false
 }
 
-// unfoldMill brings up the cards' moves, as many as there are
-// (cr.MillAsManyAsThereAre).
+// unfoldMill brings up the cards' moves.
 func (w *walker) unfoldMill(st *state, i int) {
 	n := &st.moment[i]
-	if lib := w.cardsToMill(st, n.ev.Player); lib != Unset && n.ev.Amount > lib {
-		n.ev.Amount = lib
-		w.note(Step{Moment: st.moment0 - 1, Kind: StepHappen, Before: n.ev, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.MillAsManyAsThereAre, cr.ImpossibleIgnored}})
-	}
 	c := n.ev
 	c.Kind, c.From, c.Dest, c.How, c.Object = Move, Library, Graveyard, "milled", NoObject
 	if !inLibrary(st.board, n.ev.Object) {
@@ -108,21 +103,6 @@ func (w *walker) unfoldMill(st *state, i int) {
 // inLibrary reports whether an object is a card in a library.
 func inLibrary(b *Board, o ObjectID) bool {
 	return o != NoObject && int(o) < len(b.Objects) && b.Objects[o].Zone == Library
-}
-
-// cardsToMill is how many cards of a player's library can be milled: one that is
-// entering from there is passed over (cr.EntersTopOfLibrary).
-func (w *walker) cardsToMill(st *state, p PlayerID) int {
-	lib := st.board.Players[p].Library
-	if lib == Unset || !w.rules.libraryPassed {
-		return lib
-	}
-	for i := range st.moment {
-		if ev := &st.moment[i].ev; ev.Kind == Enter && ev.From == Library && st.board.Objects[ev.Object].Owner == p {
-			lib--
-		}
-	}
-	return max(lib, 0)
 }
 
 // unfoldTokens brings up the entering of each group of tokens.

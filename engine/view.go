@@ -21,7 +21,6 @@ type view struct {
 	those     []ObjectID
 	gave      bool     // objects have been chosen to be given up: those
 	paid      int      // life this effect had somebody pay
-	short     bool     // fewer cards were there than an instruction names
 	past      bool     // objects that have left are looked at as they last were
 	missing   *Missing // what was unknown, for NeedFact; nil while nothing is
 	missObj   ObjectID

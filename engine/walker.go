@@ -93,6 +93,7 @@ type walker struct {
 	sc          *Scenario
 	rules       behaviours
 	byKind      [eventKinds]effectSet // replacement and prevention effects by the kind they wait for
+	taken       []taken               // what there is taken to be enough of
 	cants       [eventKinds]effectSet
 	selfs       [eventKinds]effectSet // the self-replacement effects among them
 	redirecting bool                  // whether some effect is a redirection

@@ -330,6 +330,8 @@ const (
 	TextChangeTokens
 	// InstructionsInOrder: A spell's instructions are followed one after the other, as changed by replacement effects.
 	InstructionsInOrder
+	// OptionImpossible: What a spell or ability offers can be chosen only if it can be done.
+	OptionImpossible
 	// ManaTappedForReplaced: What changes a permanent's being tapped for mana acts while its mana ability makes the mana.
 	ManaTappedForReplaced
 	// LandTypeSetLosesText: A land made a basic land type loses what its own text gave it and taps for that type's mana.

@@ -89,6 +89,7 @@ func frenchWhyNot() phrases {
 		"its source is no longer there":                                          "sa source n'est plus là",
 		"what it does with the drawn card is left out, as the draw was replaced": "ce qu'il fait de la carte piochée est laissé de côté, puisque la pioche a été remplacée",
 		"it offers a draw that can't be made":                                    "il propose une pioche qui ne peut pas avoir lieu",
+		"what it offers can't be done":                                           "ce qu'il propose ne peut pas être fait",
 		"the edition has no such rule":                                           "cette édition n'a pas une telle règle",
 		"what it waits for does not happen":                                      "ce qu'il attend n'arrive pas",
 		"it waits for another event":                                             "il attend un autre événement",
