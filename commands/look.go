@@ -51,7 +51,7 @@ func (c *Case) why() Reply {
 	}
 	r.Verdict = c.choiceSays()
 	for _, rule := range c.open.Rules {
-		if n := numbersOf([]cr.Rule{rule}, c.edition); len(n) > 0 {
+		if n := numbersOf([]cr.Rule{rule}, c.edition, cr.AnySide); len(n) > 0 {
 			r.Lines = append(r.Lines, Line{Text: glossIn(c.lang, rule), Rules: n[:1]})
 		}
 	}

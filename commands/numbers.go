@@ -6,19 +6,18 @@ import (
 	"strconv"
 	"strings"
 
+	"apnap/engine"
 	"apnap/engine/cr"
 )
 
-// numbersOf lists the rules' numbers in an edition, in the order of the rules;
-// a rule that the edition did not number is left out, and a whole section where
-// the rule has a number within it.
-func numbersOf(rules []cr.Rule, e cr.Edition) []string {
+// numbersOf lists the rules' numbers in an edition, in the order of the rules,
+// as they are cited for an effect of the side; a rule that the edition did not
+// number is left out.
+func numbersOf(rules []cr.Rule, e cr.Edition, of cr.Side) []string {
 	list := []string{}
 	for _, r := range rules {
-		numbers := r.Numbers(e)
-		within := slices.ContainsFunc(numbers, isWithinSection)
-		for _, n := range numbers {
-			if (isWithinSection(n) || !within) && !slices.Contains(list, n) {
+		for _, n := range r.Cited(e, of) {
+			if !slices.Contains(list, n) {
 				list = append(list, n)
 			}
 		}
@@ -26,8 +25,16 @@ func numbersOf(rules []cr.Rule, e cr.Edition) []string {
 	return list
 }
 
-// isWithinSection tells 616.1 from the section 616.
-func isWithinSection(number string) bool { return strings.Contains(number, ".") }
+// sideOf is the side of the effects of a kind.
+func sideOf(kind engine.EffectKind) cr.Side {
+	switch kind {
+	case engine.Prevention:
+		return cr.OfPrevention
+	case engine.Replacement:
+		return cr.OfReplacement
+	}
+	return cr.AnySide
+}
 
 // alsoOf lists the rules' numbers in document T.10, where it retold the edition.
 func alsoOf(rules []cr.Rule, e cr.Edition) []string {

@@ -18,9 +18,18 @@ func TestSortNumbers(t *testing.T) {
 
 // TestNumbersOf cites the rule within a section, not the section.
 func TestNumbersOf(t *testing.T) {
-	got := numbersOf([]cr.Rule{cr.AffectedPlayerChooses, cr.FreeChoice, cr.AffectedPlayerChooses}, cr.Current())
+	got := numbersOf([]cr.Rule{cr.AffectedPlayerChooses, cr.FreeChoice, cr.AffectedPlayerChooses}, cr.Current(), cr.AnySide)
 	if want := []string{"616.1", "616.1e"}; !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// TestNumbersOfOneSide cites the twin that speaks of the effect at hand.
+func TestNumbersOfOneSide(t *testing.T) {
+	for side, want := range map[cr.Side]string{cr.OfReplacement: "614.3", cr.OfPrevention: "615.3"} {
+		if got := numbersOf([]cr.Rule{cr.UsedUpWhenApplied}, cr.Current(), side); !slices.Equal(got, []string{want}) {
+			t.Errorf("side %d: got %v, want %v", side, got, want)
+		}
 	}
 }
 

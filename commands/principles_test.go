@@ -59,7 +59,7 @@ func collectRules(t *testing.T, c *Case, found map[string]bool) {
 	t.Helper()
 	add := func(rules []cr.Rule) {
 		for _, r := range rules {
-			if len(r.Numbers(c.edition)) > 0 {
+			if len(r.Cited(c.edition, cr.AnySide)) > 0 || len(r.Also(c.edition)) > 0 {
 				found[r.String()] = true
 			}
 		}

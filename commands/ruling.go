@@ -268,7 +268,7 @@ func (c *Case) setChoice(open *engine.Choice, reached [][]int) {
 	board := &c.scenario.Board
 	choice := &OpenChoice{Kind: open.Kind.String(), Chooser: names{board: board}.player(open.Chooser),
 		Event: happening{event: &open.Event, board: board}.In(c.lang), Effect: labelOf(c.scenario, open.Effect),
-		Rules: numbersOf(open.Rules, c.edition), Also: alsoOf(open.Rules, c.edition),
+		Rules: numbersOf(open.Rules, c.edition, cr.AnySide), Also: alsoOf(open.Rules, c.edition),
 		Options: []ChoiceOption{}, Parts: open.Parts, Total: open.Total}
 	for i, o := range open.Options {
 		option := ChoiceOption{ID: o.ID, Label: o.Label, Outcomes: []int{}}

@@ -55,7 +55,7 @@ func (t *tracer) trace(steps []engine.Step) []TraceStep {
 		says, told = say.Capital(says), say.Capital(told) // an effect without a card begins in lower case
 		rules := slices.Concat(st.Rules, t.behind)
 		t.chosen, t.behind = nil, nil
-		list = append(list, TraceStep{Says: says, told: told, Rules: numbersOf(rules, t.edition), Also: alsoOf(rules, t.edition), Excluded: t.excluded(st)})
+		list = append(list, TraceStep{Says: says, told: told, Rules: numbersOf(rules, t.edition, t.sideOfStep(st)), Also: alsoOf(rules, t.edition), Excluded: t.excluded(st)})
 	}
 	return list
 }
@@ -246,6 +246,21 @@ func (t *tracer) declined(st *engine.Step) say.Message {
 // label is the name of the step's effect.
 func (t *tracer) label(st *engine.Step) string { return labelOf(t.scenario, st.Chosen) }
 
+// side is the side of an effect.
+func (t *tracer) side(id engine.EffectID) cr.Side { return sideOf(t.scenario.Effects[id].Effect.Kind) }
+
+// sideOfStep is the side of the effect that a step is about; to regenerate too
+// late is to come too late with a replacement effect.
+func (t *tracer) sideOfStep(st *engine.Step) cr.Side {
+	switch {
+	case st.Chosen != engine.NoEffect:
+		return t.side(st.Chosen)
+	case st.Before.Kind == engine.Regenerate:
+		return cr.OfReplacement
+	}
+	return cr.AnySide
+}
+
 // chooser is the name of who chose, empty where nobody is named.
 func (t *tracer) chooser(st *engine.Step) string {
 	if name := (names{board: t.board}).player(st.Chooser); name != "" {
@@ -318,7 +333,7 @@ func (t *tracer) excluded(st *engine.Step) []Excluded {
 		}
 		e := Excluded{Effect: labelOf(t.scenario, x.Effect), Why: clauseSays(x.Why).In(t.lang)}
 		if x.Rule != 0 {
-			e.Rules = numbersOf([]cr.Rule{x.Rule}, t.edition)
+			e.Rules = numbersOf([]cr.Rule{x.Rule}, t.edition, t.side(x.Effect))
 		}
 		list = append(list, e)
 	}
@@ -348,6 +363,12 @@ func clauseSays(why engine.Clause) say.Message {
 		return say.New("it is used up")
 	case engine.NotYetThere:
 		return say.New("it is not there yet")
+	case engine.AnotherObject:
+		return say.New("what it was for has changed zones and is a new object")
+	case engine.AbilityLost:
+		return say.New("the permanent enters without that ability")
+	case engine.DamageAlone:
+		return say.New("it prevents damage alone")
 	}
 	return procedureSays(why)
 }

@@ -98,7 +98,11 @@ func (w *walker) nextMoment(st *state) {
 		} else if w.findObject(st, &ev) {
 			st.put(ev, 0)
 		} else {
-			w.note(Step{Moment: st.moment0 - 1, Before: ev, Kind: StepImpossible, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.ImpossibleIgnored}})
+			rules := []cr.Rule{cr.ImpossibleIgnored}
+			if ev.Kind == Regenerate {
+				rules = append(rules, cr.MustExistBefore)
+			}
+			w.note(Step{Moment: st.moment0 - 1, Before: ev, Kind: StepImpossible, Chosen: NoEffect, Chooser: NoPlayer, Rules: rules})
 			w.nothing(st, ev, say.New("it is not there any more"))
 		}
 	}

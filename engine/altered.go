@@ -15,6 +15,9 @@ func (c *citing) altered() {
 		if o.Switched {
 			c.add(cr.SwitchPowerToughness)
 		}
+		if id != c.a.inst.Source && c.looksAtWords(id) {
+			c.add(o.Changed...)
+		}
 		if id == ev.Source && o.original() != nil && o.Zone == Battlefield && c.a.w.sc.Board.Objects[id].Zone == Stack && c.a.w.rules.spellChangesStay {
 			c.add(cr.SpellEffectsFollow)
 		}
@@ -22,6 +25,16 @@ func (c *citing) altered() {
 			c.add(cr.EntersSpellChangesCount, cr.SpellEffectsFollow)
 		}
 	}
+}
+
+// looksAtWords reports whether the effect asks for what text-changing effects can
+// change about an object of the event: its color words or its types.
+func (c *citing) looksAtWords(id ObjectID) bool {
+	asks := func(f *Filter) bool {
+		return f != nil && (len(f.Subtypes)+len(f.AnySubtypes) > 0 || f.AnyColors|f.Colors != 0)
+	}
+	when := &c.a.eff.When
+	return id == c.a.before.Source && asks(when.Source) || id != c.a.before.Source && asks(when.Affected)
 }
 
 // asPrinted gives an entering object its copiable values alone, where the look

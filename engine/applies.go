@@ -85,7 +85,10 @@ func (w *walker) absent(v *view, id EffectID) why {
 		return v.gone(DurationOver, cr.DurationEnds)
 	case v.entering == nil || v.entering.Object != inst.Source:
 		if inst.TargetGone || v.st.isNew(inst) {
-			return excluded(NotYetThere, cr.NewObject)
+			if redirects(inst.Effect) && !v.canRedirect(inst.Effect) {
+				return excluded(NowhereToGo, v.redirectionRule(inst.Effect))
+			}
+			return excluded(AnotherObject, cr.NewObject)
 		}
 		if inst.Source != NoObject && v.st.board.Objects[inst.Source].movedAt > 0 {
 			return v.gone(LeftAlready, cr.AppliesAsEventsHappen)
@@ -94,9 +97,9 @@ func (w *walker) absent(v *view, id EffectID) why {
 	case !aboutItself(inst.Effect):
 		return excluded(NotYetThere, cr.EntersOwnEffectOnlyIfAboutItself)
 	case v.entering.Entry.CopyOf != NoObject:
-		return excluded(NotYetThere, cr.EntersAsCopyNow)
+		return excluded(AbilityLost, cr.EntersAsCopyNow)
 	}
-	return excluded(NotYetThere, cr.LandTypeSetLosesText)
+	return excluded(AbilityLost, pick(v.object(inst.Source).lostText, cr.LandTypeSetLosesText, cr.EntersLookahead))
 }
 
 // excludedBy says which rule stands behind a pattern that does not fit.
@@ -115,10 +118,28 @@ func excludedBy(v *view, c Clause) why {
 		return excluded(c, cr.SourceNeedNotDealDamage)
 	case c == WrongCause && e.When.Kind == Destroy && spends(e, "shield"):
 		return excluded(c, cr.ShieldCounters)
+	case (c == WrongSource || c == WrongAffected) && v.fittedBefore():
+		return excluded(c, cr.AppliesAsEventsHappen)
 	case c == WrongCause && e.When.EffectOnly:
 		return excluded(c, pick(v.w.rules.ifAnEffect && putsOrCreates(v.ev.Kind), cr.IfAnEffectWould, cr.ActionIsNoEffect))
 	}
 	return why{fits: No, clause: c}
+}
+
+// fittedBefore reports whether the effect would fit the event if its objects
+// were as they were when the question began: which effects apply is seen as the
+// event happens (cr.AppliesAsEventsHappen).
+func (v *view) fittedBefore() bool {
+	first := &v.w.sc.Board
+	if v.w.trace == nil || v.st.board == first || len(v.st.board.Objects) != len(first.Objects) {
+		return false
+	}
+	then := *v.st
+	then.board = first
+	probe := *v
+	probe.st, probe.projected = &then, nil
+	fits, _ := probe.patternFits(&v.inst.Effect.When)
+	return fits == Yes
 }
 
 // spends reports whether an effect takes a counter of a kind off.

@@ -63,12 +63,12 @@ func (w *walker) noteChance(st *state, i int) {
 		return
 	}
 	last := &(*w.trace)[len(*w.trace)-1]
-	if last.Kind != StepApply || hasRule(last.Rules, cr.OneOpportunity) {
+	if last.Kind != StepApply || w.sc.Effects[last.Chosen].Effect.Kind != Replacement || hasRule(last.Rules, cr.OneOpportunity) {
 		return
 	}
 	n := &st.moment[i]
 	for id := range w.byKind[n.ev.Kind].all() {
-		if !n.ev.Marks.Has(id) {
+		if !n.ev.Marks.Has(id) || w.sc.Effects[id].Effect.Kind != Replacement {
 			continue
 		}
 		v := w.newView(st, &w.sc.Effects[id], &n.ev, st.entering(i))
@@ -229,11 +229,13 @@ func (c *citing) common() {
 	if n.changed && n.looked && !n.seen.has(a.id) {
 		c.add(cr.ChainedReplacement)
 	}
-	if n.changed || a.w.sameEffectTwice(a.id) {
-		c.add(cr.OneOpportunity)
+	if a.eff.Kind == Replacement && (n.changed || a.w.sameEffectTwice(a.id)) {
+		c.add(cr.OneOpportunity) // which speaks of replacement effects alone
 	}
-	if n.seen.several() {
+	if n.ordered {
 		c.add(cr.ContradictionOnly)
+	} else if a.w.rules.orderedAtOnce && n.seen.several() {
+		c.add(cr.ChainedReplacement)
 	}
 	if n.changed || n.seen.several() {
 		c.add(cr.OneAtATimeThenLookAgain)
@@ -283,6 +285,9 @@ func (c *citing) common() {
 	}
 	if a.eff.When.EffectOnly && putsOrCreates(a.before.Kind) {
 		c.add(cr.IfAnEffectWould)
+	}
+	if a.eff.Self && a.w.forbids(a.st, a.nodes[0]) {
+		c.add(cr.CantOnlySelfReplaced)
 	}
 }
 
@@ -385,26 +390,6 @@ func (c *citing) prevention() {
 	c.add(cr.PreventMarks)
 	if !a.unprev || a.prevented > 0 {
 		c.add(cr.PreventedNeverHappens)
-	}
-}
-
-// marks cites how the effect is known to be a replacement effect.
-func (c *citing) marks() {
-	a := c.a
-	switch {
-	case a.before.Kind == Enter && aboutItself(a.eff):
-		c.add(cr.EntersWithMarks)
-	case a.before.Kind == TurnFaceUp && aboutItself(a.eff):
-		c.add(cr.TurnedFaceUpMarks, cr.TurnedFaceUpTiming)
-	case a.before.Kind == Enter:
-		c.add(cr.EntersAsOthersMarks)
-	case regenerates(a.eff):
-		c.add(cr.RegenerationIsReplacement, cr.RegenerateSteps)
-		c.add(pick(a.eff.Budget.Kind == NextTime, cr.RegenerationShieldOnce, cr.RegenerateStatic))
-	case len(a.eff.Do) == 1 && a.eff.Do[0].Kind == Nothing:
-		c.add(cr.SkipMarks, cr.SkipIsReplacement)
-	default:
-		c.add(cr.InsteadMarks)
 	}
 }
 

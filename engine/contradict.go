@@ -74,7 +74,7 @@ func (w *walker) takeWay(st *state, p *point, pick int) {
 func (w *walker) ignoreAll(st *state, ways []int) {
 	for k := len(ways) - 1; k >= 0; k-- {
 		ev := st.moment[ways[k]].ev
-		w.note(Step{Before: ev, Kind: StepImpossible, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.ContradictionChosen}})
+		w.note(Step{Before: ev, Kind: StepImpossible, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.ContradictionIgnored}})
 		w.nothing(st, ev, say.New("contradictory instructions are ignored"))
 		st.drop(ways[k])
 	}

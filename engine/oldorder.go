@@ -128,7 +128,7 @@ func (w *walker) place(st *state, i int, id EffectID) {
 		}
 	}
 	n.rest = rest
-	n.order = append(n.order[:len(n.order):len(n.order)], id)
+	n.order, n.ordered = append(n.order[:len(n.order):len(n.order)], id), true
 }
 
 // noteLeft remembers the effects that have changed an event and no longer fit

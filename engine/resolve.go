@@ -225,7 +225,10 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 		}
 		return append(rules, cr.FreeChoice)
 	case ChooseDivide:
-		return []cr.Rule{cr.ShieldSeveralSources}
+		if w.sc.Effects[c.Effect].Effect.Kind == Prevention {
+			return []cr.Rule{cr.ShieldSeveralSources}
+		}
+		return nil // no rule says who divides what is redirected
 	case ChooseMode:
 		if c.Event.Kind == Enter {
 			return []cr.Rule{cr.EntersChoiceBefore, cr.ModalReplacement}
@@ -237,7 +240,10 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 	if c.Event.Kind == Enter {
 		return []cr.Rule{cr.EntersChoiceBefore}
 	}
-	return []cr.Rule{cr.AffectedPlayerChooses}
+	if st.pend != nil && st.pend.task != nil {
+		return []cr.Rule{cr.ChoicesWhileApplying}
+	}
+	return nil // the effect's own words ask it
 }
 
 // logChoice records a choice that was made, with its candidates, so that the

@@ -99,9 +99,12 @@ const (
 	NothingDone    // nothing of what it asks for was done
 	DurationOver
 	LeftAlready
-	HasBegun  // what it would skip has begun
-	WaitsOn   // what it has due waits for one that is not skipped
-	DueInVain // what it has due is lost with what is skipped
+	HasBegun      // what it would skip has begun
+	WaitsOn       // what it has due waits for one that is not skipped
+	DueInVain     // what it has due is lost with what is skipped
+	AnotherObject // what it was for has changed zones
+	AbilityLost   // the entering permanent does not have the ability
+	DamageAlone   // it prevents damage, and the event is none
 )
 
 // Step is one thing that was settled.

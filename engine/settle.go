@@ -84,6 +84,9 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 	if w.rules.loopBroken && n.ev.Marks.bits != 0 {
 		w.noteLeft(st, i)
 	}
+	if !n.looked {
+		w.noteNoDamage(st, &n.ev)
+	}
 	list := w.buf.list[:0]
 	lowest := ClassOther
 	var seen effectSet
@@ -237,7 +240,7 @@ func (w *walker) stopped(st *state, i int) bool {
 	if what.IsZero() {
 		return false
 	}
-	rules := w.cantRules(&n.ev)
+	rules := w.cantRules(st, &n.ev)
 	if n.ev.Kind == Draw && id != NoEffect && limits(w.sc.Effects[id].Effect) {
 		rules = append(rules, cr.DrawLimit)
 	}
@@ -258,10 +261,16 @@ func limits(e *Effect) bool {
 }
 
 // cantRules are the rules by which a can't effect stops an event.
-func (w *walker) cantRules(ev *Event) []cr.Rule {
-	rules := []cr.Rule{cr.CantBeatsCan, cr.CantOnlySelfReplaced, cr.CantIsNoReplacement}
+func (w *walker) cantRules(st *state, ev *Event) []cr.Rule {
+	rules := []cr.Rule{cr.CantBeatsCan, cr.CantIsNoReplacement}
 	if w.byKind[ev.Kind] != 0 {
-		rules = append(rules, cr.NoEventNoReplacement)
+		rules = append(rules, cr.CantOnlySelfReplaced, cr.NoEventNoReplacement)
+	}
+	if ev.Cause == ByCost || ev.Kind == PayLife {
+		rules = append(rules, cr.CantCostUnpayable)
+	}
+	if indestructible(st, ev) {
+		rules = append(rules, cr.IndestructibleRule)
 	}
 	if r, ok := actionRule(ev); ok && r.InForce(w.sc.Edition) {
 		rules = append(rules, r)
@@ -331,10 +340,26 @@ func (w *walker) forbidden(st *state, i int) (EffectID, say.Message) {
 	if id := w.unpayable(st, ev); id != NoEffect {
 		return id, w.saysNo(id)
 	}
-	if ev.Kind == Destroy && hasWord(st.board.Objects[ev.Object].Keywords, "indestructible") {
+	if indestructible(st, ev) {
 		return NoEffect, say.New("%s is indestructible", st.board.Objects[ev.Object].Name)
 	}
 	return NoEffect, say.Message{}
+}
+
+// forbids reports whether a node's event can't happen, so that nothing but a
+// self-replacement effect could change it.
+func (w *walker) forbids(st *state, i int) bool {
+	if ev := &st.moment[i].ev; ev.Kind == DrawCards {
+		_, no := w.cantDraw(st, ev.Player, ev.Amount)
+		return no
+	}
+	_, why := w.forbidden(st, i)
+	return !why.IsZero()
+}
+
+// indestructible reports whether an event would destroy what can't be destroyed.
+func indestructible(st *state, ev *Event) bool {
+	return ev.Kind == Destroy && hasWord(st.board.Objects[ev.Object].Keywords, "indestructible")
 }
 
 // saysNo is why what an effect forbids does not happen.

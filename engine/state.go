@@ -24,6 +24,7 @@ type node struct {
 	// order holds the effects whose order was given beforehand, rest those that
 	// still wait for their place in it (cr.ContradictionOnly).
 	order, rest []EffectID
+	ordered     bool // an order was given
 }
 
 // task is something still to be done after the current moment.

@@ -380,6 +380,7 @@ func (w *walker) mark(st *state, n int, id EffectID) {
 // note records a step while a trace is kept.
 func (w *walker) note(s Step) {
 	if w.trace != nil {
+		w.introduce(&s)
 		*w.trace = append(*w.trace, s)
 	}
 }

@@ -248,6 +248,8 @@ const (
 	ImpossibleIgnored
 	// ContradictionChosen: Told to be moved to two places at once, a thing goes where its controller or owner says.
 	ContradictionChosen
+	// ContradictionIgnored: Instructions that contradicted each other were left out, all of them.
+	ContradictionIgnored
 	// ZoneChangeSequence: A thing is moved only after all that replaces its moving has been applied.
 	ZoneChangeSequence
 	// NewObject: Something that changed zones is a new object, and effects on the old one do not reach it.
@@ -332,6 +334,8 @@ const (
 	InstructionsInOrder
 	// OptionImpossible: What a spell or ability offers can be chosen only if it can be done.
 	OptionImpossible
+	// ChoicesWhileApplying: What an effect leaves to a player is chosen while the effect is carried out.
+	ChoicesWhileApplying
 	// ManaTappedForReplaced: What changes a permanent's being tapped for mana acts while its mana ability makes the mana.
 	ManaTappedForReplaced
 	// LandTypeSetLosesText: A land made a basic land type loses what its own text gave it and taps for that type's mana.

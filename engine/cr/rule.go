@@ -61,14 +61,39 @@ func (r Rule) Until() string {
 	return ""
 }
 
-// Numbers returns the rule's numbers in the edition, the main one first;
-// none when the edition did not state it. The slice is shared: read only.
+// Numbers returns the numbers under which the edition has the rule, headings
+// among them, the main one first; none when the edition did not state it. The
+// slice is shared: read only.
 func (r Rule) Numbers(e Edition) []string {
-	entry := r.entry()
-	if entry == nil {
-		return nil
+	if entry := r.entry(); entry != nil {
+		return entry.at(e).numbers
 	}
-	return entry.numbersAt(e)
+	return nil
+}
+
+// Side is the sort of effect that a rule is cited for: what the official text
+// says of both it often says twice.
+type Side uint8
+
+// The sides.
+const (
+	AnySide Side = iota
+	OfReplacement
+	OfPrevention
+	sides
+)
+
+// mark is the side's letter in the table.
+func (s Side) mark() string { return [...]string{"", "r", "p"}[s] }
+
+// Cited returns the numbers by which a ruling under the edition cites the rule
+// for an effect of the side: those whose text says it, and no headings. Read
+// only.
+func (r Rule) Cited(e Edition, of Side) []string {
+	if entry := r.entry(); entry != nil {
+		return entry.at(e).cited[of]
+	}
+	return nil
 }
 
 // Number returns the rule's main number in the edition, "" if it had none.

@@ -24,16 +24,33 @@ type entry struct {
 type change struct {
 	from    string // ISO date
 	numbers []string
+	// cited are those of the numbers that are an authority for an effect of each
+	// side: a heading such as "614" is where one looks the rule up and says
+	// nothing, and of the twins 614.3 and 615.3 each speaks of its own effects.
+	cited [sides][]string
 }
 
-// numbersAt returns the numbers of the newest change on or before e.
-func (en *entry) numbersAt(e Edition) []string {
-	for i := len(en.changes) - 1; i >= 0; i-- {
-		if en.changes[i].from <= e.ID {
-			return en.changes[i].numbers
+// cite adds a number as the table spells it: "~" before a heading, or before
+// what concerns a variant of the game alone; "r" before what speaks of
+// replacement effects, "p" before what speaks of prevention effects.
+func (c *change) cite(spelled string) {
+	number := strings.TrimLeft(spelled, "~rp")
+	c.numbers = append(c.numbers, number)
+	for of := range c.cited {
+		if mark := strings.TrimSuffix(spelled, number); mark == "" || mark != "~" && (of == int(AnySide) || mark == Side(of).mark()) {
+			c.cited[of] = append(c.cited[of], number)
 		}
 	}
-	return nil
+}
+
+// at returns the newest change on or before e; an empty one before the first.
+func (en *entry) at(e Edition) change {
+	for i := len(en.changes) - 1; i >= 0; i-- {
+		if en.changes[i].from <= e.ID {
+			return en.changes[i]
+		}
+	}
+	return change{}
 }
 
 // table is the parsed rules.tsv; row i is Rule(i+1).
@@ -105,7 +122,11 @@ func parseChanges(cell string) ([]change, error) {
 		if !ok || !isDate(date) {
 			return nil, fmt.Errorf("%q is no dated number", word)
 		}
-		changes = append(changes, change{date, numberList(numbers)})
+		c := change{from: date}
+		for _, n := range numberList(numbers) {
+			c.cite(n)
+		}
+		changes = append(changes, c)
 	}
 	if !sort.SliceIsSorted(changes, func(i, j int) bool { return changes[i].from < changes[j].from }) {
 		return nil, fmt.Errorf("dates out of order in %q", cell)
