@@ -388,13 +388,26 @@ func (w *walker) start(st *state) {
 	}
 	for i := range w.sc.Effects {
 		inst := &w.sc.Effects[i]
-		if inst.StartedIn == st.moment0 && inst.Created {
+		if inst.StartedIn == st.moment0 && inst.Created && !w.beganBefore(i) {
 			w.note(Step{Moment: st.moment0 - 1, Kind: StepStart, Chosen: EffectID(i), Chooser: NoPlayer, Rules: []cr.Rule{cr.NoSpecialTiming}})
 		}
 		if inst.StartedIn == st.moment0 || inst.StartedIn == 0 && st.moment0 == 1 {
 			w.noteBegun(st, EffectID(i))
 		}
 	}
+}
+
+// beganBefore reports whether another effect of the same resolving spell or ability
+// stands before one, so that its beginning is told already.
+func (w *walker) beganBefore(i int) bool {
+	inst := &w.sc.Effects[i]
+	for j := range i {
+		other := &w.sc.Effects[j]
+		if other.Created && other.Source != NoObject && other.Source == inst.Source && other.StartedIn == inst.StartedIn && other.Label == inst.Label && other.Ability == inst.Ability {
+			return true
+		}
+	}
+	return false
 }
 
 // comeDue lines up what is due at the beginning of a turn, phase or step that

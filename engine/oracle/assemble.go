@@ -20,6 +20,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 	if err := b.ownEffects(); err != nil {
 		return nil, err
 	}
+	b.spellEffects()
 	if err := b.controllers(); err != nil {
 		return nil, err
 	}

@@ -75,6 +75,8 @@ func (b *builder) boundTo(inst *engine.Instance, f *effectFlag) {
 		inst.Chosen = to
 	case inst.Effect.Self:
 		inst.Target = to // what the spell acts on, whose own effect this changes
+	case f.card != nil && f.card.Types&(engine.Instant|engine.Sorcery) != 0:
+		inst.Target = to // what the spell is aimed at, of which this effect does not speak
 	case to.IsObject():
 		inst.Source = to.Object
 		b.controlledBy(to.Object, inst.Controller)

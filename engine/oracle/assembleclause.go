@@ -35,7 +35,7 @@ func (b *builder) ownClause(ev *engine.Event) {
 	for i := range c.Effects {
 		for k := range c.Effects[i].Effects {
 			switch e := &c.Effects[i].Effects[k]; {
-			case c.Effects[i].Modal || len(e.If) > 0:
+			case len(e.If) > 0 || c.Effects[i].Modal && !ofWhatItDid(e):
 			case ev.Kind == engine.Destroy && !ev.NoRegen && b.forbidsRegeneration(e, ev.Object):
 				ev.NoRegen = true
 				b.assume(say.New("%s says that what it destroys can't be regenerated", name))

@@ -1,0 +1,114 @@
+package commands
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"apnap/engine/say"
+	"apnap/rulesdb/catalog"
+)
+
+// spellCards are invented spells, in the words of the game: what each says beside what
+// an event tells of it, or does when it is cast.
+var spellCards = [][3]string{
+	{"Ember Storm", "Sorcery", "Ember Storm deals 3 damage to each creature. If a creature dealt damage this way would die this turn, exile it instead."},
+	{"Ember Dart", "Instant", "Ember Dart deals 2 damage to target creature. If that creature would die this turn, exile it instead."},
+	{"Cinder Lash", "Instant", "Cinder Lash deals 3 damage to any target. A creature dealt damage this way can't be regenerated this turn."},
+	{"Unmaking Beam", "Sorcery", "Unmaking Beam deals X damage to any target. If it's a creature, it can't be regenerated this turn, and if it would die this turn, exile it instead."},
+	{"Bitter Spike", "Instant", "Players can't gain life this turn. Damage can't be prevented this turn. Bitter Spike deals 3 damage to target player or planeswalker."},
+	{"Fading Thought", "Instant", "Counter target spell. If that spell is countered this way, put it on top of its owner's library instead of into that player's graveyard."},
+	{"Recalled Word", "Instant", "Counter target spell. If that spell is countered this way, put it into its owner's hand instead of into that player's graveyard.\nDraw a card."},
+	{"Tuck Under", "Instant", "Counter target spell. If that spell is countered this way, put that card on your choice of the top or bottom of its owner's library instead of into that player's graveyard."},
+	{"Dispel the Word", "Instant", "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard."},
+	{"Two Ways", "Instant", "Choose one —\n• Two Ways deals 2 damage to target creature. If that creature would die this turn, exile it instead.\n• Draw a card."},
+	{"Minor Bolt", "Instant", "Minor Bolt deals 2 damage to any target."},
+	{"Hill Ogre", "Creature — Ogre", ""},
+	{"Grave Eel", "Creature — Eel", "{G}: Regenerate Grave Eel."},
+}
+
+// spellDesk rules with the invented spells alone.
+func spellDesk(t *testing.T) *Desk {
+	t.Helper()
+	type face struct {
+		Object   string `json:"object"`
+		Name     string `json:"name"`
+		Layout   string `json:"layout"`
+		Cost     string `json:"mana_cost"`
+		TypeLine string `json:"type_line"`
+		Text     string `json:"oracle_text"`
+	}
+	var list []face
+	for _, c := range spellCards {
+		list = append(list, face{"card", c[0], "normal", "{1}{R}", c[1], c[2]})
+	}
+	file, err := json.Marshal(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var packed bytes.Buffer
+	if _, err := WriteCatalogue(&packed, bytes.NewReader(file)); err != nil {
+		t.Fatal(err)
+	}
+	c, err := catalog.Read(&packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(Parts{Cards: CatalogueCards{func() *catalog.Catalogue { return c }}})
+}
+
+// spellRow is a question in events, and its ends, or the words of its refusal.
+type spellRow struct {
+	effects, facts, events, want string
+}
+
+// runSpells rules on each row; ";" stands between effects, facts and events, " | "
+// between ends.
+func runSpells(t *testing.T, rows []spellRow) {
+	t.Helper()
+	desk := spellDesk(t)
+	for _, row := range rows {
+		c, err := desk.Rule(Ask{Players: []string{"Ann", "Bob"}, Effects: several(row.effects), Facts: several(row.facts), Events: several(row.events)})
+		got := ""
+		if no := AsRefusal(err); no != nil {
+			got = "refused: " + no.Says.In(say.English)
+		} else if err != nil {
+			t.Fatal(err)
+		} else {
+			var ends []string
+			for _, o := range c.Ruling.Outcomes {
+				ends = append(ends, o.Says)
+			}
+			got = strings.Join(ends, " | ")
+		}
+		if got != row.want {
+			t.Errorf("%s; %s\n got %s\nwant %s", row.facts, row.events, got, row.want)
+		}
+	}
+}
+
+// TestSpellsSayMore: what a known spell says besides what an event tells of it stands
+// from then on, whatever the words of the event are, and no earlier.
+func TestSpellsSayMore(t *testing.T) {
+	runSpells(t, []spellRow{
+		{"", "Hill Ogre is a creature Ann controls", "Bob's Ember Storm deals 3 damage to Hill Ogre; Hill Ogre dies", "Ember Storm deals 3 damage to Hill Ogre. Hill Ogre is exiled."},
+		{"", "Hill Ogre is a creature Ann controls", "Bob casts Ember Dart targeting Hill Ogre; Hill Ogre is sacrificed", "Ember Dart deals 2 damage to Hill Ogre. Hill Ogre is exiled (sacrificed)."},
+		{"", "Hill Ogre is a creature Ann controls; Grave Eel is a creature Ann controls", "Bob's Ember Storm deals 3 damage to Hill Ogre; Grave Eel dies", "Ember Storm deals 3 damage to Hill Ogre. Grave Eel dies."},
+		{"", "Hill Ogre is a creature Ann controls; Grave Eel is a creature Ann controls", "Grave Eel dies; Bob's Ember Dart deals 2 damage to Hill Ogre", "Grave Eel dies. Ember Dart deals 2 damage to Hill Ogre."},
+		{"", "Hill Ogre is a creature Ann controls", "Bob's Ember Dart deals 2 damage to Hill Ogre; Bob's next turn begins; Hill Ogre dies", "Ember Dart deals 2 damage to Hill Ogre. Bob's turn begins. Hill Ogre dies."},
+		{"", "Hill Ogre is a creature Ann controls", "Bob's Two Ways deals 2 damage to Hill Ogre; Hill Ogre dies", "Two Ways deals 2 damage to Hill Ogre. Hill Ogre is exiled."},
+		{"Ann: Grave Eel", "", "Bob's Cinder Lash deals 3 damage to Grave Eel; Grave Eel is destroyed", "Cinder Lash deals 3 damage to Grave Eel. Grave Eel dies."},
+		{"Ann: Grave Eel", "", "Bob's Minor Bolt deals 2 damage to Grave Eel; Grave Eel is destroyed", "Minor Bolt deals 2 damage to Grave Eel. Grave Eel regenerates."},
+		{"Ann: Grave Eel", "", "Bob's Unmaking Beam deals 3 damage to Grave Eel; Grave Eel is destroyed", "Unmaking Beam deals 3 damage to Grave Eel. Grave Eel is exiled (destroyed)."},
+		{"", "", "Bob's Unmaking Beam deals 3 damage to Ann", "Unmaking Beam deals 3 damage to Ann."},
+		{"", "", "Bob's Bitter Spike deals 3 damage to Ann; Ann gains 3 life", "Bitter Spike deals 3 damage to Ann."},
+		{"", "", "Ann gains 3 life; Bob's Bitter Spike deals 3 damage to Ann", "Ann gains 3 life. Bitter Spike deals 3 damage to Ann."},
+		{"Ann: Prevent all damage that would be dealt to you this turn.", "", "Bob's Bitter Spike deals 3 damage to Ann", "Bitter Spike deals 3 damage to Ann."},
+		{"", "", "Bob's Fading Thought counters Ann's Minor Bolt", "Fading Thought counters Minor Bolt. Minor Bolt is put on the top of Ann's library (countered)."},
+		{"", "", "Bob's Recalled Word counters Ann's Minor Bolt", "Recalled Word counters Minor Bolt. Minor Bolt is put into Ann's hand (countered)."},
+		{"", "", "Bob's Dispel the Word counters Ann's Minor Bolt", "Dispel the Word counters Minor Bolt. Minor Bolt is exiled (countered)."},
+		{"", "", "Bob's Tuck Under counters Ann's Minor Bolt", "Tuck Under counters Minor Bolt. Minor Bolt is put on the bottom of Ann's library (countered). | Tuck Under counters Minor Bolt. Minor Bolt is put on the top of Ann's library (countered)."},
+		{"Ann: If a card would be put into a graveyard from anywhere, exile it instead.", "", "Bob's Fading Thought counters Ann's Minor Bolt", "Fading Thought counters Minor Bolt. Minor Bolt is put on the top of Ann's library (countered)."},
+	})
+}

@@ -1,0 +1,131 @@
+package oracle
+
+import (
+	"slices"
+
+	"apnap/engine"
+)
+
+// spellEffects lets the known spells that cause events bring what else they say: who
+// writes what Ember Storm deals means the card, and what it says of a creature dealt
+// damage by it stands for as long as it says. A spell that some flag speaks of
+// already brings nothing more.
+func (b *builder) spellEffects() {
+	for h := range b.moments {
+		for i := range b.moments[h].Events {
+			ev := &b.moments[h].Events[i]
+			if ev.Source == engine.NoObject || b.spokenOf(ev.Source) {
+				continue
+			}
+			card, ok := b.lookup(b.board.Objects[ev.Source].Name)
+			if ok && card.Types&(engine.Instant|engine.Sorcery) != 0 {
+				b.bringSpell(ev, &card, h)
+			}
+		}
+	}
+}
+
+// bringSpell adds a spell's effects, which begin with the moment that it causes.
+func (b *builder) bringSpell(ev *engine.Event, card *Card, h int) {
+	besides := effectsBesides(card)
+	if len(besides) == 0 {
+		return
+	}
+	f := effectFlag{text: card.Name, controller: holder(&b.board.Objects[ev.Source]), times: 1, label: card.Name, card: card, abilities: besides, sources: []engine.ObjectID{ev.Source}}
+	if f.controller == engine.NoPlayer {
+		f.controller = ownDoer(ev)
+	}
+	if f.controller == engine.NoPlayer && speaksOfYou(besides) {
+		return // whose it is was not said, and the event itself does not ask
+	}
+	start := effectStart{source: ev.Source, at: h + 1, text: b.moments[h].Text}
+	if to, ok := b.fitting(ev.Source, besides); ok {
+		start.bound = []binding{{slot: slotTarget, to: to, text: start.text}}
+	} else if aims := func(a Ability) bool { return refsOf(a.Effects)[engine.Target] }; slices.ContainsFunc(besides, aims) {
+		return
+	}
+	b.flags = append(b.flags, f)
+	b.starts = append(b.starts, start)
+}
+
+// fitting is the only thing acted on by a spell that its effects could be bound to.
+func (b *builder) fitting(spell engine.ObjectID, besides []Ability) (engine.Entity, bool) {
+	var found []engine.Entity
+	for h := range b.moments {
+		for i := range b.moments[h].Events {
+			ev := &b.moments[h].Events[i]
+			to := affectedBy(ev)
+			if ev.Source != spell || to == engine.Nobody() || slices.Contains(found, to) {
+				continue
+			}
+			if b.couldBindAll(besides, to) {
+				found = append(found, to)
+			}
+		}
+	}
+	if len(found) != 1 {
+		return engine.Nobody(), false
+	}
+	return found[0], true
+}
+
+// couldBindAll reports whether nothing known keeps all effects of abilities from being
+// bound to a target.
+func (b *builder) couldBindAll(list []Ability, to engine.Entity) bool {
+	for i := range list {
+		for k := range list[i].Effects {
+			inst := blankInstance(&list[i].Effects[k])
+			if !b.couldBe(&inst, engine.Target, to) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// effectsBesides are the effects that a spell makes besides what it does at once: those
+// that stand from then on without anybody's choosing anything, and its own changes of
+// where what it counters goes.
+func effectsBesides(card *Card) []Ability {
+	var list []Ability
+	for _, a := range card.Effects {
+		if !a.Created || a.Err != nil {
+			continue
+		}
+		a.Effects = slices.DeleteFunc(slices.Clone(a.Effects), func(e engine.Effect) bool { return !standsBesides(&e) || a.Modal && !ofWhatItDid(&e) })
+		a.Modal = false // the event tells which mode it is
+		if len(a.Effects) > 0 {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// standsBesides reports whether an effect needs nothing said but that its spell
+// resolved.
+func standsBesides(e *engine.Effect) bool {
+	refs := refsOf(e)
+	if e.Budget.Kind != engine.Static || !onlyOfTarget(e.If) || len(e.Then) > 0 || refs[engine.ChosenSource] || refs[engine.ChosenPlayer] || refs[engine.ChosenObject] || refs[engine.Target2] {
+		return false
+	}
+	if e.Self {
+		return e.When.Kind == engine.Move && e.When.How == "countered"
+	}
+	switch e.Kind {
+	case engine.Replacement, engine.Prevention, engine.Cant, engine.Unprevented, engine.NoRegenerate:
+		return e.Until != engine.Forever
+	}
+	return false
+}
+
+// ofWhatItDid reports whether an effect says more of what its own mode acted on: "if that
+// creature would die this turn".
+func ofWhatItDid(e *engine.Effect) bool {
+	return (e.Kind == engine.Replacement || e.Kind == engine.NoRegenerate) && e.When.Affected != nil && (e.When.Affected.Is == engine.Target || len(e.When.Affected.Marks) > 0)
+}
+
+// onlyOfTarget reports whether conditions ask only what the target is: "if it's a
+// creature".
+func onlyOfTarget(conds []engine.Cond) bool {
+	return !slices.ContainsFunc(conds, func(c engine.Cond) bool { return c.Kind != engine.RefIs || c.Ref != engine.Target })
+}
