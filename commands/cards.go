@@ -59,6 +59,7 @@ func cardOf(e *catalog.Entry) oracle.Card {
 		card.Subtypes = append(card.Subtypes, half.Subtypes...)
 		card.Keywords = append(card.Keywords, half.Keywords...)
 		card.Effects = append(card.Effects, half.Effects...)
+		card.Unread, card.Does = true, nil // which half is cast is not said
 	}
 	return card
 }
@@ -66,7 +67,7 @@ func cardOf(e *catalog.Entry) oracle.Card {
 // faceOf is one face as a card.
 func faceOf(f *catalog.Face) oracle.Card {
 	card := oracle.Card{Name: f.Name, TypeLine: f.TypeLine, Subtypes: f.Subtypes(), Colors: colorsOf(f.Colors), Keywords: f.Keywords,
-		Power: f.Power, Toughness: f.Toughness, Loyalty: f.Loyalty, ManaValue: f.ManaValue, Statics: f.Statics}
+		Power: f.Power, Toughness: f.Toughness, Loyalty: f.Loyalty, ManaValue: f.ManaValue, Statics: f.Statics, Unread: f.Unread, Costs: f.Costs}
 	for _, word := range f.Types() {
 		card.Types |= typeOf(word)
 	}

@@ -78,40 +78,40 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 			Keywords: cardfile.Keywords(f.Text), ManaValue: f.ManaValue,
 			Power: f.Power, Toughness: f.Toughness, Loyalty: max(f.Loyalty, f.Defense),
 			Abilities: abilitiesOf(f)})
-		e.Faces[i].Instruction = instructionOf(f)
 		e.Faces[i].Statics = staticsOf(f)
+		resolving(f, &e.Faces[i])
 	}
 	return e
 }
 
-// instructionOf is what a spell does, as an effect in notation; empty for what is
-// no spell or cannot be read.
-func instructionOf(f *cardfile.Face) string {
+// resolving notes what a spell does when it resolves, as an effect in notation, and
+// whether that is all.
+func resolving(f *cardfile.Face, to *catalog.Face) {
 	if !strings.Contains(f.TypeLine, "Instant") && !strings.Contains(f.TypeLine, "Sorcery") {
-		return ""
+		return
 	}
 	text, ok := withoutTriggers(f.Text)
-	if !ok {
-		return ""
+	spell := oracle.ParseSpell(f.Name, text)
+	to.Costs = spell.Costs
+	if to.Unread = !ok || !spell.Whole; to.Unread || len(spell.Does) == 0 {
+		return
 	}
-	steps, refused := oracle.ParseInstruction(f.Name, text)
-	if refused != nil || len(steps) == 0 {
-		return ""
-	}
-	a := oracle.Ability{Effects: []engine.Effect{{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: steps}}}
-	return strings.Join(notationsOf(&a), "")
+	a := oracle.Ability{Effects: []engine.Effect{{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: spell.Does}}}
+	to.Instruction = strings.Join(notationsOf(&a), "")
+	to.Unread = to.Instruction == ""
 }
 
 // withoutTriggers is a spell's text without the triggered abilities in it, which
 // are no part of what the spell does as it resolves; false where it makes one
-// that waits for something of this turn or a later one, which is.
+// that waits for something of this turn or a later one, which is, or has one of its
+// casting.
 func withoutTriggers(text string) (string, bool) {
 	var rest []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
 		switch {
 		case !strings.HasPrefix(paragraph, "When ") && !strings.HasPrefix(paragraph, "Whenever ") && !strings.HasPrefix(paragraph, "At the beginning "):
 			rest = append(rest, paragraph)
-		case strings.Contains(paragraph, " this turn"), strings.Contains(paragraph, " next "):
+		case strings.Contains(paragraph, " this turn"), strings.Contains(paragraph, " next "), strings.Contains(paragraph, "cast this spell"):
 			return "", false
 		}
 	}

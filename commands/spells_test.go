@@ -3,6 +3,7 @@ package commands
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -23,6 +24,12 @@ var spellCards = [][3]string{
 	{"Tuck Under", "Instant", "Counter target spell. If that spell is countered this way, put that card on your choice of the top or bottom of its owner's library instead of into that player's graveyard."},
 	{"Dispel the Word", "Instant", "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard."},
 	{"Two Ways", "Instant", "Choose one —\n• Two Ways deals 2 damage to target creature. If that creature would die this turn, exile it instead.\n• Draw a card."},
+	{"Deep Study", "Sorcery", "This spell costs {1} less to cast if you control a creature.\nThis spell can't be countered.\nDraw two cards.\nFlashback {4}{U}"},
+	{"Costly Study", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nDraw two cards."},
+	{"Odd Study", "Sorcery", "Draw two cards. Frobnicate the rest."},
+	{"Odd Mist", "Instant", "Prevent all combat damage that would be dealt this turn. Frobnicate the rest."},
+	{"Rising Spark", "Sorcery", "Kicker {2}\nRising Spark deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead."},
+	{"Left Half // Right Half", "Instant // Instant", "Draw a card."},
 	{"Minor Bolt", "Instant", "Minor Bolt deals 2 damage to any target."},
 	{"Hill Ogre", "Creature — Ogre", ""},
 	{"Grave Eel", "Creature — Eel", "{G}: Regenerate Grave Eel."},
@@ -111,4 +118,48 @@ func TestSpellsSayMore(t *testing.T) {
 		{"", "", "Bob's Tuck Under counters Ann's Minor Bolt", "Tuck Under counters Minor Bolt. Minor Bolt is put on the bottom of Ann's library (countered). | Tuck Under counters Minor Bolt. Minor Bolt is put on the top of Ann's library (countered)."},
 		{"Ann: If a card would be put into a graveyard from anywhere, exile it instead.", "", "Bob's Fading Thought counters Ann's Minor Bolt", "Fading Thought counters Minor Bolt. Minor Bolt is put on the top of Ann's library (countered)."},
 	})
+}
+
+// TestCastSpellsDoSomething: a spell that the question says is cast does what its text
+// says, or is refused; it never does nothing without a word.
+func TestCastSpellsDoSomething(t *testing.T) {
+	whole := "refused: I can't work out what Odd Study does from its name; say what happens."
+	runSpells(t, []spellRow{
+		{"", "", "Bob casts Deep Study", "Bob casts Deep Study. Bob draws two cards."},
+		{"", "", "Bob casts Costly Study", "Bob casts Costly Study. Bob draws two cards."},
+		{"", "", "Bob casts Odd Study", whole},
+		{"", "", "Bob casts Odd Study; Bob draws two cards", whole},
+		{"", "", "Bob casts Odd Study; Odd Study makes Bob draw two cards", "Bob casts Odd Study. Bob draws two cards."},
+		{"", "", "Bob casts Odd Mist; Bob's Hill Ogre deals 2 combat damage to Ann", "Bob casts Odd Mist."},
+		{"", "", "Bob casts Minor Bolt", "refused: I can't tell what Minor Bolt does here; say what happens, and to whom."},
+		{"", "", "Bob casts Minor Bolt; Minor Bolt deals 2 damage to Ann", "Bob casts Minor Bolt. Minor Bolt deals 2 damage to Ann."},
+		{"", "", "Bob casts Minor Bolt; Ann's Dispel the Word counters Minor Bolt", "Bob casts Minor Bolt. Dispel the Word counters Minor Bolt. Minor Bolt is exiled (countered)."},
+		{"", "", "Bob casts Rising Spark targeting Ann", "Rising Spark deals 2 damage to Ann."},
+		{"", "", "Bob casts Odd Study and Ann gains 3 life at the same time", "refused: Say in an event of its own that Odd Study is cast, or what it does."},
+		{"", "", "Bob casts Recalled Word targeting Ann's Minor Bolt", "Recalled Word counters Minor Bolt. Minor Bolt is put into Ann's hand (countered). Bob draws a card."},
+		{"", "", "Bob casts Fading Thought targeting Ann's Minor Bolt", "Fading Thought counters Minor Bolt. Minor Bolt is put on the top of Ann's library (countered)."},
+		{"Bob: Spells you control can't be countered.", "", "Bob casts Deep Study; Ann's Recalled Word counters Deep Study", "Bob casts Deep Study. Bob draws two cards."},
+		{"Ann: Your opponents can't cast spells.", "", "Bob casts Deep Study", "Nothing happens: Effect 1 says it can't happen."},
+		{"Ann: Your opponents can't cast spells.", "", "Bob casts Minor Bolt targeting Ann", "Nothing happens: Effect 1 says it can't happen."},
+		{"Ann: Your opponents can't cast spells.", "", "Ann casts Minor Bolt targeting Bob", "Ann casts Minor Bolt. Minor Bolt deals 2 damage to Bob."},
+	})
+}
+
+// TestSpellsLeftAside: what is left out of a spell, and what it costs besides its mana, is
+// said under the assumptions.
+func TestSpellsLeftAside(t *testing.T) {
+	desk := spellDesk(t)
+	for event, want := range map[string]string{
+		"Bob casts Odd Mist":     "What else Odd Mist does when it resolves is left out",
+		"Bob casts Costly Study": "The additional cost of Costly Study was paid, and what was paid is not part of the question",
+	} {
+		c, err := desk.Rule(Ask{Players: []string{"Ann", "Bob"}, Events: []string{event}})
+		if err != nil {
+			t.Errorf("%s: %v", event, err)
+			continue
+		}
+		if !slices.ContainsFunc(c.Ruling.Assumptions, func(m say.Message) bool { return m.In(say.English) == want }) {
+			t.Errorf("%s: assumed %v, want %q", event, c.Ruling.Assumptions, want)
+		}
+	}
 }

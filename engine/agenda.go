@@ -95,6 +95,8 @@ func (w *walker) nextMoment(st *state) {
 			w.openPhase(st, ev)
 		} else if w.putLinked(st, ev) {
 			continue
+		} else if w.offTheStack(st, &ev) {
+			continue // what kept its spell from resolving has been told
 		} else if w.findObject(st, &ev) {
 			st.put(ev, 0)
 		} else {
@@ -134,6 +136,22 @@ func (w *walker) findObject(st *state, ev *Event) bool {
 		return o.Zone == Hand
 	}
 	return true
+}
+
+// offTheStack reports whether an event is what a spell does that the question says was
+// cast, and that can't do it: it was not cast after all, or it was countered since.
+func (w *walker) offTheStack(st *state, ev *Event) bool {
+	if ev.Source == NoObject || int(ev.Source) >= len(w.sc.Board.Objects) || w.sc.Board.Objects[ev.Source].Types&(Instant|Sorcery) == 0 {
+		return false
+	}
+	for _, h := range w.sc.Events[:st.moment0-1] {
+		for i := range h.Events {
+			if h.Events[i].Kind == CastSpell && h.Events[i].Object == ev.Source {
+				return st.board.Objects[ev.Source].Zone != Stack
+			}
+		}
+	}
+	return false
 }
 
 // lose passes over a moment that was due in a turn, phase or step that has been

@@ -21,6 +21,8 @@ func (a *asker) assemble() (*Reading, *Error) {
 		return nil, err
 	}
 	b.spellEffects()
+	b.castCosts()
+	b.partlyRead()
 	if err := b.controllers(); err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // spellEffects lets the known spells that cause events bring what else they say: who
@@ -22,6 +23,34 @@ func (b *builder) spellEffects() {
 				b.bringSpell(ev, &card, h)
 			}
 		}
+	}
+}
+
+// castCosts assumes that what a spell costs to cast besides its mana cost was paid.
+func (b *builder) castCosts() {
+	for h := range b.moments {
+		for i := range b.moments[h].Events {
+			ev := &b.moments[h].Events[i]
+			if ev.Kind != engine.CastSpell {
+				continue
+			}
+			if card, ok := b.lookup(b.board.Objects[ev.Object].Name); ok && card.Costs {
+				b.assume(say.New("The additional cost of %s was paid, and what was paid is not part of the question", card.Name))
+			}
+		}
+	}
+}
+
+// partlyRead says of the spells that make the effects of flags that they do more than is
+// read of them.
+func (b *builder) partlyRead() {
+	for i := range b.flags {
+		f := &b.flags[i]
+		modal := func(a Ability) bool { return a.Modal && len(a.Effects) > 0 }
+		if f.card == nil || f.ability != "" || !f.card.Unread || f.card.Types&engine.PermanentTypes != 0 || slices.ContainsFunc(f.abilities, modal) {
+			continue
+		}
+		b.assume(say.New("What else %s does when it resolves is left out", f.card.Name))
 	}
 }
 

@@ -17,12 +17,13 @@ func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
 		if r.aimed {
 			r.it = engine.Target
 		}
+		r.abilityWord(&Ability{})
 		start := r.i
 		if r.cantRegenerate(all) || r.ifDone(all) {
 			continue
 		}
 		ins, ok := r.conditional()
-		if !ok && !r.effectSentence(start) {
+		if !ok && !r.effectSentence(start, all) {
 			r.fail()
 			return nil, r.refusal()
 		}
@@ -70,19 +71,26 @@ func (r *reader) ifDone(all []engine.Instruction) bool {
 	return true
 }
 
-// effectSentence reads a sentence that makes an effect of its own, which
-// ParseAbility gives, and is no instruction.
-func (r *reader) effectSentence(start int) bool {
+// effectSentence reads a sentence that makes an effect of its own, or changes what the
+// sentences before it do; ParseAbility gives it, and it is no instruction.
+func (r *reader) effectSentence(start int, before []engine.Instruction) bool {
 	failed := r.far
 	r.i = start
 	if r.aimed {
 		r.it = engine.Target
 	}
-	if _, ok := r.sentence(); !ok {
-		r.far = failed
-		return false
+	if _, ok := r.sentence(); ok {
+		return true
 	}
-	return true
+	r.i = start
+	if r.aimed {
+		r.it = engine.Target
+	}
+	if _, ok := r.selfReplacement(&Ability{Created: true}, before); ok {
+		return true
+	}
+	r.far = failed
+	return false
 }
 
 // conditional reads

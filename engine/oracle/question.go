@@ -21,6 +21,9 @@ type Card struct {
 	// Does is what it does when it resolves, as an instruction; nil where it is no
 	// spell or that cannot be read.
 	Does *engine.Effect
+	// Unread is set where a spell says more of what it does when it resolves than Does and
+	// Effects hold; Costs where casting it has an additional cost.
+	Unread, Costs bool
 	// Statics is set on a permanent that has static abilities of other sorts, which may
 	// bear on a ruling through the characteristics they give.
 	Statics bool

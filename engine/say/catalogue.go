@@ -28,6 +28,7 @@ func inFrench() []phrases {
 		frenchNeeded(),
 		frenchYours(),
 		frenchAssumptions(),
+		frenchSpells(),
 		frenchResolved(),
 		frenchZones(),
 		frenchLabels(),

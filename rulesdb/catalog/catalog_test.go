@@ -20,6 +20,7 @@ func small() []Entry {
 	furnace.Colors = "R"
 	furnace.Abilities = []Ability{{Scope: "replacement", Effects: []string{"a b", "c"}}, {Scope: "cant", Created: true, Modal: true}}
 	furnace.Instruction = "x y"
+	furnace.Unread, furnace.Costs = true, true
 	bear := blank("Ôdd Béar", "Creature — Bear Wall")
 	bear.Power, bear.Toughness, bear.Keywords = -1, Unset, []string{"flying", "protection from red"}
 	walker := blank("Jory, the Still", "Legendary Planeswalker — Jory")

@@ -46,6 +46,9 @@ type Face struct {
 	Instruction string
 	// Statics is set where a permanent has a static ability that is out of scope.
 	Statics bool
+	// Unread is set where not all that a spell does when it resolves can be read; Costs
+	// where casting it has an additional cost.
+	Unread, Costs bool
 }
 
 // Ability is an ability that is, or makes, a replacement, prevention or can't

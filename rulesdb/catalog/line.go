@@ -11,7 +11,8 @@ import (
 //
 //	name, type line, colors, numbers, keywords, abilities, instruction, marks
 //
-// where marks is "s" for a static ability out of scope,
+// where marks are "s" for a static ability out of scope, "u" for a spell that is not
+// wholly read and "c" for an additional cost,
 //
 // and a field "//split", "//adventure" or "//transform" stands between faces.
 // Numbers are "mana value", "mana value power/toughness" or
@@ -58,10 +59,16 @@ func (f *Face) fields() ([]string, error) {
 }
 
 func (f *Face) marks() string {
-	if f.Statics {
-		return "s"
+	var marks string
+	for _, m := range []struct {
+		set  bool
+		mark string
+	}{{f.Statics, "s"}, {f.Unread, "u"}, {f.Costs, "c"}} {
+		if m.set {
+			marks += m.mark
+		}
 	}
-	return ""
+	return marks
 }
 
 func (f *Face) numbers() string {
@@ -105,7 +112,8 @@ func decodeFace(fields []string) Face {
 		}
 		return ""
 	}
-	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), Instruction: at(6), Statics: at(7) == "s", Power: Unset, Toughness: Unset, Loyalty: Unset}
+	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), Instruction: at(6), Power: Unset, Toughness: Unset, Loyalty: Unset}
+	f.Statics, f.Unread, f.Costs = strings.Contains(at(7), "s"), strings.Contains(at(7), "u"), strings.Contains(at(7), "c")
 	value, rest, _ := strings.Cut(at(3), " ")
 	f.ManaValue = number(value)
 	if power, toughness, ok := strings.Cut(rest, "/"); ok {

@@ -34,6 +34,9 @@ func ReadFlags(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.R
 			if refused != nil {
 				return nil, nil, refused
 			}
+			if t.tellCasts(read.Scenario) {
+				continue
+			}
 			return read, t.told, nil
 		}
 		again, refused := t.retell(err)
@@ -53,6 +56,9 @@ type teller struct {
 	attack string
 	// done are the texts that came of flags, which are not put into words again.
 	done map[string]bool
+	// casts are, by what a spell does, the words that it is cast where only the former was
+	// taken up.
+	casts map[string]string
 }
 
 // bring takes up the effects of cards that facts say somebody controls, unless an effect
@@ -74,6 +80,8 @@ type spoken struct {
 	players, effects, facts, events []string
 	// attacked is set where the last event is the damage of an attack.
 	attacked bool
+	// cast says that somebody casts the spell of which the first event tells.
+	cast string
 }
 
 // retell puts the flag that an error is about into the words of the flags; without
@@ -130,6 +138,12 @@ func (t *teller) put(where string, at int, out *spoken) {
 		t.done[text] = true
 	}
 	t.told = append(t.told, said)
+	if out.cast != "" && len(out.events) > 0 {
+		if t.casts == nil {
+			t.casts = map[string]string{}
+		}
+		t.casts[out.events[0]] = out.cast
+	}
 }
 
 // before is the question without the flag at a place and what comes after it.
@@ -301,7 +315,7 @@ func (f *flag) say(r *reader) (*spoken, *oracle.Error) {
 	if wanted == 0 || stray {
 		return nil, r.unread(0, len(r.toks)-1, f.text)
 	}
-	out := &spoken{attacked: r.attacked && r.attack == len(r.events)-1, effects: texts(r.effects), facts: texts(r.facts), events: texts(r.events), players: f.base.Players}
+	out := &spoken{attacked: r.attacked && r.attack == len(r.events)-1, effects: texts(r.effects), facts: texts(r.facts), events: texts(r.events), players: f.base.Players, cast: r.cast}
 	if len(r.seats) > len(f.board.Players) {
 		out.players = r.names()
 	}

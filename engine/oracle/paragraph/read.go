@@ -106,6 +106,8 @@ type reader struct {
 	before []string
 	itWas  int
 	// joined is the token behind the clause before, began the first of the clause;
+	// cast says that somebody casts the spell of which the events tell what it does.
+	cast string
 	// attackedBefore is set on a flag behind one that is an attack.
 	joined, began  int
 	attackedBefore bool

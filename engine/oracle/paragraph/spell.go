@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -34,6 +35,9 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if !ok {
 		return false
 	}
+	if castWord(r.toks[from].Text) && who != nobody {
+		r.cast = r.name(who) + " casts " + r.things[i].name
+	}
 	if t.kicked {
 		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what a kicked spell does; say what happens.")))
 	}
@@ -46,12 +50,23 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 		return false
 	}
 	if does == nil {
-		if made {
+		if made && standsAlone(n.card) {
 			return true
 		}
 		return r.spellAmount(i, n, t, from, to)
 	}
 	return r.instruct(i, n, t, who, from, to)
+}
+
+// castWord reports whether a verb says that a spell is cast, rather than that it resolves.
+func castWord(w string) bool { return in(w, "cast casts casting casted") }
+
+// standsAlone reports whether a spell makes an effect that is not about what else it
+// does.
+func standsAlone(c *oracle.Card) bool {
+	return slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool {
+		return a.Created && slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return !e.Self })
+	})
 }
 
 // once leaves out a player who is named twice in a row: "bolts me to the face".

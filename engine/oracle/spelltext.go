@@ -1,0 +1,133 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// SpellText is what a spell's text says of its resolving.
+type SpellText struct {
+	// Does are its instructions, in order.
+	Does []engine.Instruction
+	// Whole is set where every sentence that speaks of its resolving was understood, as
+	// an instruction or as an effect that ParseCard gives.
+	Whole bool
+	// Costs is set where casting it has an additional cost.
+	Costs bool
+}
+
+// ParseSpell reads what a spell does when it resolves; what its text says of how, when
+// and where from it is cast, and of other zones, is passed over.
+func ParseSpell(name, text string) SpellText {
+	var s SpellText
+	var kept []string
+	for paragraph := range strings.SplitSeq(text, "\n") {
+		toks := dropReminders(Scan(paragraph, selfNames(name, true)...))
+		switch {
+		case len(toks) <= 1:
+		case additionalCost(toks):
+			s.Costs = true
+		case !ofCasting(toks):
+			kept = append(kept, paragraph)
+		}
+	}
+	ins, refused := ParseInstruction(name, strings.Join(kept, "\n"))
+	if refused == nil && modeless(kept) {
+		s.Does, s.Whole = ins, true
+	}
+	return s
+}
+
+// modeless reports whether nothing has to be chosen when the spell is cast.
+func modeless(paragraphs []string) bool {
+	for _, p := range paragraphs {
+		if strings.HasPrefix(p, "•") || strings.HasPrefix(p, "+") {
+			return false
+		}
+	}
+	return true
+}
+
+// additionalCost reports whether a paragraph is about a cost paid besides the mana cost.
+func additionalCost(toks []Token) bool { return begins(toks, "as an additional cost to cast") }
+
+// ofCasting reports whether a paragraph is about the spell's being cast, or about its card
+// in other zones, and says nothing of what it does when it resolves.
+func ofCasting(toks []Token) bool {
+	if begins(toks, "strive —") {
+		return true
+	}
+	if begins(toks, "when you cycle this card") || begins(toks, "when you discard this card") {
+		return true // a trigger of another event
+	}
+	if sentences(toks) > 1 {
+		return false
+	}
+	switch {
+	case begins(toks, "cast this spell only"), begins(toks, "this spell costs"), begins(toks, "spend only"), begins(toks, "this spell has flash"):
+		return true
+	case begins(toks, "this spell can't be countered"), begins(toks, "this spell can't be copied"), begins(toks, "~ can't be countered"):
+		return true
+	case begins(toks, "you may") || begins(toks, "if"):
+		return spoken(toks, "rather than pay this spell's mana cost") || spoken(toks, "cast this spell without paying its mana cost") || spoken(toks, "cast this spell as though it had flash")
+	}
+	return castingKeyword(toks)
+}
+
+// castingKeyword reports whether a paragraph is a list of keyword abilities that let the
+// spell be cast in another way, or that work elsewhere than on the stack.
+func castingKeyword(toks []Token) bool {
+	if toks[len(toks)-2].Text == "." && !begins(toks, "flashback") && !begins(toks, "escape") {
+		return false
+	}
+	for keyword := range strings.SplitSeq(castingKeywords, ";") {
+		if begins(toks, strings.TrimSpace(keyword)) {
+			return true
+		}
+	}
+	return false
+}
+
+// castingKeywords are the keyword abilities that change nothing of what a spell does that
+// is cast for its mana cost.
+const castingKeywords = `flashback;cycling;basic landcycling;plainscycling;islandcycling;swampcycling;mountaincycling;forestcycling;landcycling;wizardcycling;
+	kicker;multikicker;convoke;devoid;fuse;foretell;buyback;rebound;aftermath;overload;madness;splice onto;retrace;delve;split second;suspend;bargain;miracle;
+	jump-start;harmonize;plot;affinity for;improvise;freerunning;changeling;awaken;transmute;assist;surge;recover;spectacle;undaunted;prowl;flash;mayhem;dredge;
+	reinforce;escape;emerge;web-slinging;sneak;warp`
+
+// begins reports whether tokens begin with words; "~" is the card itself.
+func begins(toks []Token, words string) bool {
+	n := 0
+	for _, w := range Scan(words) {
+		if w.Kind == EndToken {
+			break
+		}
+		if n >= len(toks) || toks[n].Text != w.Text && !(w.Text == "~" && toks[n].Kind == SelfToken) {
+			return false
+		}
+		n++
+	}
+	return n > 0
+}
+
+// spoken reports whether words stand anywhere in tokens.
+func spoken(toks []Token, words string) bool {
+	for i := range toks {
+		if begins(toks[i:], words) {
+			return true
+		}
+	}
+	return false
+}
+
+// sentences counts the full stops.
+func sentences(toks []Token) int {
+	n := 0
+	for _, t := range toks {
+		if t.Kind == PunctToken && t.Text == "." {
+			n++
+		}
+	}
+	return n
+}
