@@ -187,7 +187,9 @@ func TestSpellsWithTriggers(t *testing.T) {
 		"Whenever a creature dies this turn, you gain 1 life.\nDraw a card.": "",
 		"Draw a card.\nAt the beginning of your next upkeep, pay {1}.":       "",
 	} {
-		got := instructionOf(&cardfile.Face{Name: "Bright Idea", TypeLine: "Instant", Text: text})
+		var face catalog.Face
+		resolving(&cardfile.Face{Name: "Bright Idea", TypeLine: "Instant", Text: text}, &face)
+		got := face.Instruction
 		if (got != "") != (want != "") || !strings.Contains(got, want) || strings.Contains(got, "copy") || strings.Contains(got, "lose") {
 			t.Errorf("%q: %s", text, got)
 		}

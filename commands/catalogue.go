@@ -98,20 +98,19 @@ func resolving(f *cardfile.Face, to *catalog.Face) {
 	}
 	a := oracle.Ability{Effects: []engine.Effect{{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: spell.Does}}}
 	to.Instruction = strings.Join(notationsOf(&a), "")
-	to.Unread = to.Instruction == ""
+	to.Unread = to.Instruction == "" || strings.Contains(f.Text, "When you cast this spell")
 }
 
 // withoutTriggers is a spell's text without the triggered abilities in it, which
 // are no part of what the spell does as it resolves; false where it makes one
-// that waits for something of this turn or a later one, which is, or has one of its
-// casting.
+// that waits for something of this turn or a later one, which is.
 func withoutTriggers(text string) (string, bool) {
 	var rest []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
 		switch {
 		case !strings.HasPrefix(paragraph, "When ") && !strings.HasPrefix(paragraph, "Whenever ") && !strings.HasPrefix(paragraph, "At the beginning "):
 			rest = append(rest, paragraph)
-		case strings.Contains(paragraph, " this turn"), strings.Contains(paragraph, " next "), strings.Contains(paragraph, "cast this spell"):
+		case strings.Contains(paragraph, " this turn"), strings.Contains(paragraph, " next "):
 			return "", false
 		}
 	}

@@ -55,7 +55,7 @@ func spellDesk(t *testing.T) *Desk {
 		t.Fatal(err)
 	}
 	var packed bytes.Buffer
-	if _, err := WriteCatalogue(&packed, bytes.NewReader(file)); err != nil {
+	if _, err := WriteCatalogue(&packed, bytes.NewReader(file), &catalog.Catalogue{}); err != nil {
 		t.Fatal(err)
 	}
 	c, err := catalog.Read(&packed)
@@ -150,7 +150,7 @@ func TestCastSpellsDoSomething(t *testing.T) {
 func TestSpellsLeftAside(t *testing.T) {
 	desk := spellDesk(t)
 	for event, want := range map[string]string{
-		"Bob casts Odd Mist":     "What else Odd Mist does when it resolves is left out",
+		"Bob casts Odd Mist":     "What else Odd Mist does is left out",
 		"Bob casts Costly Study": "The additional cost of Costly Study was paid, and what was paid is not part of the question",
 	} {
 		c, err := desk.Rule(Ask{Players: []string{"Ann", "Bob"}, Events: []string{event}})

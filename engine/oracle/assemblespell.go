@@ -26,7 +26,8 @@ func (b *builder) spellEffects() {
 	}
 }
 
-// castCosts assumes that what a spell costs to cast besides its mana cost was paid.
+// castCosts assumes that what a spell costs to cast besides its mana cost was paid, and
+// says that what its being cast triggers is not counted.
 func (b *builder) castCosts() {
 	for h := range b.moments {
 		for i := range b.moments[h].Events {
@@ -34,7 +35,11 @@ func (b *builder) castCosts() {
 			if ev.Kind != engine.CastSpell {
 				continue
 			}
-			if card, ok := b.lookup(b.board.Objects[ev.Object].Name); ok && card.Costs {
+			card, ok := b.lookup(b.board.Objects[ev.Object].Name)
+			if ok && card.Unread && card.Does != nil {
+				b.leftOut(&card)
+			}
+			if ok && card.Costs {
 				b.assume(say.New("The additional cost of %s was paid, and what was paid is not part of the question", card.Name))
 			}
 		}
@@ -50,8 +55,13 @@ func (b *builder) partlyRead() {
 		if f.card == nil || f.ability != "" || !f.card.Unread || f.card.Types&engine.PermanentTypes != 0 || slices.ContainsFunc(f.abilities, modal) {
 			continue
 		}
-		b.assume(say.New("What else %s does when it resolves is left out", f.card.Name))
+		b.leftOut(f.card)
 	}
+}
+
+// leftOut says that not all that a spell does is counted.
+func (b *builder) leftOut(card *Card) {
+	b.assume(say.New("What else %s does is left out", card.Name))
 }
 
 // bringSpell adds a spell's effects, which begin with the moment that it causes.

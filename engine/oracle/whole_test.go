@@ -47,6 +47,8 @@ func unsaid() map[string]string {
 		"Instruction.Amount": "an amount that is not there is one",
 		"Instruction.From":   "the description of the card says where it is, and \"those cards\" are on top of the library",
 		"Filter.Zone":        "where the cards move from is said behind them",
+		"Filter.Owner":       "whose zone the cards move from is said behind them",
+		"Change.Amount":      "an amount that is not there is one",
 		"Instruction.What":   "it is the target, which the description behind it says",
 		"Instruction.On":     "it is the target, or its controller",
 		"Filter.Is":          "whether it is the target is said by the word",
