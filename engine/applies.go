@@ -37,7 +37,7 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 	if copied {
 		v.this, v.you = n.ev.Object, n.ev.Under
 	}
-	if !copied && !w.present(st, &v, id) {
+	if !copied && !w.present(st, &v, id) || copied && !w.keepsCopied(&v) {
 		return w.absent(&v, id)
 	}
 	fits, clause := v.patternFits(&e.When)
@@ -77,6 +77,8 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 func (w *walker) absent(v *view, id EffectID) why {
 	inst := v.inst
 	switch {
+	case inst.As != nil && !v.st.board.bears(inst):
+		return why{fits: No, clause: NotYetThere}
 	case inst.StartedIn > v.st.moment0:
 		return v.gone(NotYetThere, cr.MustExistBefore)
 	case v.st.line.over&(1<<uint(id)) == 0 && inst.Effect.Until == NextTurnOnly && v.st.line.due&(1<<uint(id)) == 0:
@@ -159,17 +161,6 @@ func spends(e *Effect, counter string) bool {
 	return false
 }
 
-// asCopyOf reports whether the effect is an own entering ability of what the
-// node's object is entering as a copy of (cr.EntersAsCopyNow).
-func (w *walker) asCopyOf(st *state, i int, id EffectID) bool {
-	ev := &st.moment[i].ev
-	if ev.Kind != Enter || ev.Entry.CopyOf == NoObject {
-		return false
-	}
-	inst := &w.sc.Effects[id]
-	return inst.Source == ev.Entry.CopyOf && inst.Source != ev.Object && aboutItself(inst.Effect) && inst.Effect.When.Kind == Enter
-}
-
 // present reports whether the effect is there at this moment.
 func (w *walker) present(st *state, v *view, id EffectID) bool {
 	inst := v.inst
@@ -191,6 +182,12 @@ func (w *walker) present(st *state, v *view, id EffectID) bool {
 		return own && w.keepsOwn(st, v, id)
 	}
 	src := &b.Objects[inst.Source]
+	if inst.ByRule {
+		return src.Zone == Battlefield || own
+	}
+	if !b.bears(inst) {
+		return false
+	}
 	if src.FaceDown && src.Zone == Battlefield && !(own && v.ev != nil && v.ev.Kind == TurnFaceUp) {
 		return false // a face-down permanent has no text (cr.TurnedFaceUpTiming)
 	}

@@ -82,6 +82,12 @@ type Object struct {
 	// Copiable is the object as it is without what effects changed about it, nil
 	// where they changed nothing; a copy has those values.
 	Copiable *Object
+	// CopyOf is the object whose copiable values it has, nil where it is a copy of
+	// nothing.
+	CopyOf *ObjectID
+	// Reserved is the object that a token of the question, yet to be created, will
+	// be a copy of; nil for everything else.
+	Reserved *ObjectID
 	// Switched is set when an effect switched its power and toughness.
 	Switched bool
 	// Changed are the rules by which its text was changed.

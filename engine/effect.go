@@ -275,6 +275,12 @@ type Instance struct {
 	Controller PlayerID
 	Source     ObjectID // the object the ability is printed on; NoObject for a rule's own effect
 	Ability    int      // which ability of that object
+	// As is the object whose ability it is, which the source has while it is a copy
+	// of that one; nil for an ability of the source's own.
+	As *ObjectID
+	// ByRule is set on what the rules give an object whatever its text: an effect of
+	// a counter on it, of its being a commander.
+	ByRule     bool
 	Attached   Entity
 	Target     Entity
 	Target2    Entity

@@ -250,6 +250,9 @@ func (st *state) boardPrint() fingerprint {
 		h.int(o.Damage<<8 | o.moves)
 		h.int(int(o.Colors)<<8 | len(o.traits)<<3 | flag(o.taken)<<1 | flag(o.reattached))
 		h.text(o.Name)
+		if o.CopyOf != nil {
+			h.int(int(*o.CopyOf))
+		}
 		if o.ExiledWith != nil {
 			h.int(int(*o.ExiledWith))
 		}

@@ -40,6 +40,7 @@ func (w *walker) moveObject(st *state, ev *Event) {
 func (o *Object) forget() {
 	o.unchanged()
 	o.renewed()
+	o.CopyOf = nil
 	if o.card != nil {
 		o.printed = o.card
 		o.unchanged()
@@ -99,6 +100,9 @@ func (w *walker) enterObject(st *state, ev *Event) {
 		before.unchanged()
 	}
 	o := w.project(st, ev)
+	if ev.Entry.CopyOf != NoObject {
+		st.board.becomesCopy(o, ev.Entry.CopyOf)
+	}
 	if ev.Entry.CopyOf != NoObject && o.card == nil {
 		card := *before
 		card.Controller = NoPlayer
@@ -106,7 +110,7 @@ func (w *walker) enterObject(st *state, ev *Event) {
 	}
 	w.settleIn(st, o, before, ev.Object)
 	countCard(st.board, o.Owner, ev.From, -1)
-	o.moves, o.taken = before.moves, before.taken || before.moves > 0 || before.Controller != NoPlayer && before.Controller != ev.Under
+	o.moves, o.taken = before.moves, before.taken || before.moves > 0 || before.Controller != ev.Under
 	if ev.From != OutsideGame && ev.From != Stack {
 		o.moves++
 		o.movedAt = st.moment0

@@ -4,13 +4,16 @@ package engine
 const maxApart = 12
 
 // tokensApart lists groups of tokens as they enter: one by one where an effect
-// of the question could do something else with each of them.
+// of the question could do something else with each of them, or each has
+// abilities that count later.
 func (w *walker) tokensApart(groups []Tokens) []Tokens {
-	if !w.asksOnEntering() {
-		return groups
-	}
 	var out []Tokens
+	asks := w.asksOnEntering()
 	for _, t := range groups {
+		if !asks && !w.reserves(t.CopyOf) {
+			out = append(out, t)
+			continue
+		}
 		if t.N > maxApart {
 			w.fail(ErrTooLarge)
 			return groups

@@ -34,6 +34,7 @@ func (t *Traits) change(o *Object, b *Board) {
 	if t.CopyOf != NoObject {
 		name := o.Name
 		*o = asCopy(*o, &b.Objects[t.CopyOf])
+		b.becomesCopy(o, t.CopyOf)
 		o.Name = name // people go on calling it by that
 	}
 	if t.Colors != 0 {
@@ -101,6 +102,7 @@ func (o *Object) unchanged() {
 	}
 	o.Types, o.TypesKnown, o.Subtypes, o.Colors, o.ColorsKnown = p.Types, p.TypesKnown, p.Subtypes, p.Colors, p.ColorsKnown
 	o.Keywords, o.Power, o.Toughness, o.ManaValue, o.NoAbilities = p.Keywords, p.Power, p.Toughness, p.ManaValue, p.NoAbilities
+	o.CopyOf = p.CopyOf
 	if o.Controller != NoPlayer && p.Controller != NoPlayer {
 		o.Controller = p.Controller
 	}

@@ -116,14 +116,13 @@ func (w *walker) unfoldTokens(st *state, i int) {
 		if t.N <= 0 {
 			continue
 		}
-		b := st.own()
 		o := tokenObject(t, ev.Under)
 		if t.CopyOf != NoObject {
-			o = asCopy(o, &b.Objects[t.CopyOf])
+			o = asCopy(o, &st.board.Objects[t.CopyOf])
+			st.board.becomesCopy(&o, t.CopyOf)
 		}
-		b.Objects = append(b.Objects, o)
 		c := ev
-		c.Kind, c.Object, c.Amount, c.From = Enter, ObjectID(len(b.Objects)-1), t.N, OutsideGame
+		c.Kind, c.Object, c.Amount, c.From = Enter, w.addToken(st, t, o), t.N, OutsideGame
 		c.Tokens = ev.Tokens[k : k+1 : k+1]
 		c.Entry = &Entry{Tapped: t.Tapped, Counters: t.Counters, CopyOf: t.CopyOf, AttachedTo: Nobody(), Created: true, WasCast: No}
 		if t.CopyOf != NoObject {

@@ -34,7 +34,7 @@ func (w *walker) newView(st *state, inst *Instance, ev, entering *Event) view {
 	}
 	if inst != nil {
 		v.this, v.you = inst.Source, inst.Controller
-		if inst.Source != NoObject && !inst.Created && st.board.Objects[inst.Source].taken {
+		if inst.Source != NoObject && !inst.Created && (inst.As != nil || st.board.Objects[inst.Source].taken) {
 			v.you = w.controllerOf(st, inst.Source)
 		}
 		if inst.Own && entering != nil && inst.Source == entering.Object {

@@ -61,6 +61,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 	b.commanders()
 	b.ownRules()
 	b.madness()
+	b.asCopies()
 	b.identify()
 	sc.Board = a.board
 	if len(sc.Effects) > engine.MaxEffects {
@@ -271,7 +272,7 @@ func blankInstance(e *engine.Effect) engine.Instance {
 // instance adds one effect of one copy of a flag.
 func (b *builder) instance(flag, copy, ability int, from *Ability, e *engine.Effect) {
 	f := &b.flags[flag]
-	inst := blankInstance(e)
+	inst := blankInstance(inItsZone(e))
 	inst.Controller, inst.Ability, inst.Created = f.controller, ability, from.Created
 	inst.Label = f.label
 	if inst.Label == "" {

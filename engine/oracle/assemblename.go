@@ -103,7 +103,7 @@ func (b *builder) commanders() {
 		}
 		inst := blankInstance(commanderEffect(b.sc.Edition))
 		inst.Label, inst.Controller, inst.Source = "Commander zone change", o.Owner, engine.ObjectID(id)
-		inst.Ability, inst.Rules = -1, []cr.Rule{cr.CommanderZone}
+		inst.Ability, inst.Rules, inst.ByRule = -1, []cr.Rule{cr.CommanderZone}, true
 		b.sc.Effects = append(b.sc.Effects, inst)
 		b.from = append(b.from, origin{flag: -1 - id})
 	}

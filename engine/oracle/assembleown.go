@@ -8,65 +8,183 @@ import (
 	"apnap/engine/say"
 )
 
-// ownEffects lets the permanents that events are about, and those that deal their
-// damage, bring what their cards say: whoever writes that Walking Ballista enters
-// means the card. A card that some flag speaks of already brings nothing more.
+// bearer is an object whose card brings what it says.
+type bearer struct {
+	id engine.ObjectID
+	ev *engine.Event // the event that speaks of it, nil where only a fact does
+	of string        // the words it stands in, of an event
+	// all is set where everything it says counts, not only what is about itself;
+	// model where it is only what something becomes a copy of.
+	all, model bool
+}
+
+// ownEffects lets what a question names bring what its card says: the permanents
+// that events are about and those that deal their damage, what something is a
+// copy of, and what facts say is there (cr.MustExistBefore). A card that some flag
+// speaks of already brings nothing more.
 func (b *builder) ownEffects() *Error {
-	for _, h := range b.moments {
-		for i := range h.Events {
-			ev := &h.Events[i]
-			if e := affectedBy(ev); e.IsObject() {
-				if err := b.bringOwn(e.Object, ev, h.Text); err != nil {
-					return err
-				}
-			}
-			if ev.Kind == engine.Damage && ev.Source != engine.NoObject {
-				if err := b.bringOwn(ev.Source, ev, h.Text); err != nil {
-					return err
-				}
-			}
+	for _, one := range b.bearers() {
+		if err := b.bringOwn(one); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// bringOwn adds the abilities of the object's card as a flag would.
-func (b *builder) bringOwn(id engine.ObjectID, ev *engine.Event, text string) *Error {
-	o := &b.board.Objects[id]
-	if o.Card == "" || o.Token == engine.Yes || o.Types&(engine.Instant|engine.Sorcery) != 0 && ev.Source == id || b.spokenOf(id) {
+// bearers lists those objects, each once.
+func (b *builder) bearers() []bearer {
+	var list []bearer
+	add := func(one bearer) {
+		for i := range list {
+			if old := &list[i]; old.id == one.id {
+				old.all, old.model = old.all || one.all, old.model && one.model
+				return
+			}
+		}
+		list = append(list, one)
+	}
+	for h := range b.moments {
+		last := h == len(b.moments)-1
+		for i := range b.moments[h].Events {
+			ev, text := &b.moments[h].Events[i], b.moments[h].Text
+			if e := affectedBy(ev); e.IsObject() {
+				o := &b.board.Objects[e.Object]
+				add(bearer{id: e.Object, ev: ev, of: text, all: b.there(o, ev) || ev.Kind == engine.Enter && !last})
+			}
+			if ev.Kind == engine.Damage && ev.Source != engine.NoObject {
+				add(bearer{id: ev.Source, ev: ev, of: text, all: b.there(&b.board.Objects[ev.Source], ev)})
+			}
+			for _, of := range copiedBy(ev) {
+				add(bearer{id: of, ev: ev, of: text, all: !last, model: !b.standing(of)})
+			}
+		}
+	}
+	for id := range b.board.Objects {
+		if o := &b.board.Objects[id]; !o.NoAbilities && (b.standing(engine.ObjectID(id)) || b.said[id].zone) {
+			add(bearer{id: engine.ObjectID(id), all: true})
+		}
+		if of := b.board.Objects[id].CopyOf; of != nil {
+			add(bearer{id: *of, all: true, model: !b.standing(*of)})
+		}
+	}
+	return list
+}
+
+// copiedBy lists what the things that an event makes are copies of.
+func copiedBy(ev *engine.Event) []engine.ObjectID {
+	var list []engine.ObjectID
+	for i := range ev.Tokens {
+		if of := ev.Tokens[i].CopyOf; of != engine.NoObject {
+			list = append(list, of)
+		}
+	}
+	if ev.Entry != nil && ev.Entry.CopyOf != engine.NoObject {
+		list = append(list, ev.Entry.CopyOf)
+	}
+	return list
+}
+
+// standing reports whether facts say that an object is on the battlefield: in so
+// many words, or as a permanent that somebody controls.
+func (b *builder) standing(id engine.ObjectID) bool {
+	o, seen := &b.board.Objects[id], &b.said[id]
+	return o.Zone == engine.Battlefield && seen.zone ||
+		o.Zone == engine.AnyZone && !seen.entering && !o.Spell && o.Types&engine.PermanentTypes != 0 && seen.controller
+}
+
+// bringOwn adds the abilities of an object's card as a flag would.
+func (b *builder) bringOwn(one bearer) *Error {
+	o := &b.board.Objects[one.id]
+	if o.Card == "" || o.Token == engine.Yes || o.CopyOf != nil || b.spokenOf(one.id) {
+		return nil
+	}
+	if ev := one.ev; ev != nil && o.Types&(engine.Instant|engine.Sorcery) != 0 && ev.Source == one.id {
 		return nil
 	}
 	card, ok := b.lookup(o.Card)
 	if !ok || card.Name != o.Card {
 		return nil
 	}
-	own := ownAbilities(&card, b.there(o, ev))
+	own := b.whereItIs(&one, ownAbilities(&card, one.all))
+	if one.ev == nil {
+		own = b.readable(own, card.Name)
+	}
 	if len(own) == 0 {
 		return nil
 	}
-	f := effectFlag{text: card.Name, controller: holder(o), times: 1, label: card.Name, card: &card, abilities: own, sources: []engine.ObjectID{id}}
-	for _, p := range [...]engine.PlayerID{ev.Under, ev.Player, ownDoer(ev)} {
-		if f.controller == engine.NoPlayer && ev.Source != id {
-			f.controller = p
-		}
-	}
-	if f.controller == engine.NoPlayer && speaksOfYou(own) {
-		return b.whose(o.Name, text)
+	f := effectFlag{text: card.Name, controller: holder(o), times: 1, label: card.Name, card: &card, abilities: own, sources: []engine.ObjectID{one.id}}
+	f.controller = b.bringer(&one, f.controller)
+	if f.controller == engine.NoPlayer && one.ev != nil && speaksOfYou(own) {
+		return b.whose(o.Name, one.of)
 	}
 	if at := slices.IndexFunc(own, func(a Ability) bool { return a.Err != nil }); at >= 0 {
-		return &Error{Code: own[at].Err.Code, Where: "event", Text: text, Span: [2]int{0, len(text)},
+		return &Error{Code: own[at].Err.Code, Where: "event", Text: one.of, Span: [2]int{0, len(one.of)},
 			Says: say.New("%s has an ability of its own that I do not understand; give what it does here as an effect.", card.Name)}
+	}
+	b.said[one.id].model = one.model
+	if one.model && one.all && slices.ContainsFunc(own, lastsAtAll) {
+		b.assume(say.New("%s itself is not on the battlefield", card.Name))
 	}
 	b.flags = append(b.flags, f)
 	return nil
 }
 
-// spokenOf reports whether a flag speaks of the object or of its card.
+// lastsAtAll reports whether an ability does anything once its object has entered.
+func lastsAtAll(a Ability) bool {
+	return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return !onlyEntering(&e) })
+}
+
+// bringer is whose the abilities are that an object brings.
+func (b *builder) bringer(one *bearer, holder engine.PlayerID) engine.PlayerID {
+	if one.ev == nil {
+		return holder
+	}
+	for _, p := range [...]engine.PlayerID{one.ev.Under, one.ev.Player, ownDoer(one.ev)} {
+		if holder == engine.NoPlayer && one.ev.Source != one.id {
+			holder = p
+		}
+	}
+	return holder
+}
+
+// readable leaves out the abilities that can't be read of a card that only a fact
+// names, and says so.
+func (b *builder) readable(own []Ability, card string) []Ability {
+	left := slices.DeleteFunc(own, func(a Ability) bool { return a.Err != nil })
+	if len(left) < len(own) {
+		b.assume(say.New("What %s says that I can't read changes nothing here", card))
+	}
+	return left
+}
+
+// whereItIs leaves of the abilities of a card that is said to be elsewhere those
+// that work there.
+func (b *builder) whereItIs(one *bearer, own []Ability) []Ability {
+	z := b.board.Objects[one.id].Zone
+	if one.ev != nil || z == engine.Battlefield || z == engine.AnyZone {
+		return own
+	}
+	var list []Ability
+	for _, a := range own {
+		a.Effects = slices.DeleteFunc(slices.Clone(a.Effects), func(e engine.Effect) bool { return inItsZone(&e).FromZone != z })
+		if len(a.Effects) > 0 {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// spokenOf reports whether a flag speaks of the object, or of its card in words of
+// its own. A flag that names the card speaks of another object of that name where
+// it has one of its own.
 func (b *builder) spokenOf(id engine.ObjectID) bool {
 	o := &b.board.Objects[id]
 	return slices.ContainsFunc(b.flags, func(f effectFlag) bool {
-		return slices.Contains(f.sources, id) || slices.Contains(f.bound, engine.ObjectEntity(id)) ||
-			strings.EqualFold(f.label, o.Card) || strings.EqualFold(f.on, o.Name) || f.card != nil && f.card.Name == o.Card
+		if slices.Contains(f.sources, id) || slices.Contains(f.bound, engine.ObjectEntity(id)) || strings.EqualFold(f.on, o.Name) {
+			return true
+		}
+		named := strings.EqualFold(f.label, o.Card) || f.card != nil && f.card.Name == o.Card
+		return named && (f.ability != "" || len(f.sources) == 0)
 	})
 }
 
@@ -74,7 +192,8 @@ func (b *builder) spokenOf(id engine.ObjectID) bool {
 // happen, so that all it says counts; elsewhere only what it says of itself does.
 func (b *builder) there(o *engine.Object, ev *engine.Event) bool {
 	switch ev.Kind {
-	case engine.Damage, engine.Destroy, engine.Sacrifice, engine.PutCounters, engine.RemoveCounters, engine.Tap, engine.Untap:
+	case engine.Damage, engine.Destroy, engine.Sacrifice, engine.PutCounters, engine.RemoveCounters, engine.Tap, engine.Untap,
+		engine.AttachTo, engine.GainControl, engine.Transform, engine.PhaseIn, engine.PhaseOut, engine.Regenerate:
 		return true
 	case engine.Move:
 		return ev.From == engine.Battlefield
@@ -83,7 +202,8 @@ func (b *builder) there(o *engine.Object, ev *engine.Event) bool {
 }
 
 // ownAbilities are the card's static abilities that bear on a ruling: all of them,
-// or those that are about the card itself.
+// or those that are about the card itself. One that can't be read and replaces
+// something may be about it.
 func ownAbilities(card *Card, all bool) []Ability {
 	var own []Ability
 	for _, a := range card.Effects {
@@ -94,7 +214,7 @@ func ownAbilities(card *Card, all bool) []Ability {
 		a.Effects = slices.DeleteFunc(slices.Clone(a.Effects), func(e engine.Effect) bool {
 			return e.Kind == engine.InstructionOf || !all && !refsOf(e.When)[engine.This]
 		})
-		if len(a.Effects) > 0 || a.Err != nil && all {
+		if len(a.Effects) > 0 || a.Err != nil && (all || a.Scope == "replacement") {
 			own = append(own, a)
 		}
 	}

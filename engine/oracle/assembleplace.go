@@ -193,6 +193,7 @@ func (b *builder) placeSource(inst *engine.Instance) {
 			b.zone(id, engine.Stack)
 		}
 	case inst.Created && o.Types&engine.PermanentTypes == 0:
+	case b.said[id].model:
 	default:
 		b.onField(id)
 	}

@@ -35,12 +35,12 @@ func (b *builder) counterRules(id engine.ObjectID) {
 	for _, c := range b.board.Objects[id].Counters {
 		switch {
 		case c.Kind == "shield" && cr.ShieldCounters.InForce(b.edition()):
-			b.ruleInstance(id, "Shield counter", shieldFromDestruction())
-			b.ruleInstance(id, "Shield counter", shieldFromDamage())
+			b.ruleInstance(id, "Shield counter", shieldFromDestruction()).ByRule = true
+			b.ruleInstance(id, "Shield counter", shieldFromDamage()).ByRule = true
 		case c.Kind == "stun" && cr.StunCounters.InForce(b.edition()):
-			b.ruleInstance(id, "Stun counter", stun())
+			b.ruleInstance(id, "Stun counter", stun()).ByRule = true
 		case c.Kind == "finality" && cr.FinalityCounters.InForce(b.edition()):
-			b.ruleInstance(id, "Finality counter", finality())
+			b.ruleInstance(id, "Finality counter", finality()).ByRule = true
 		}
 	}
 }
@@ -55,12 +55,12 @@ func (b *builder) edition() cr.Edition {
 
 // ruleInstance adds an effect that an object has by the rules, unless the
 // question already gives it one that waits for the same and does the same.
-func (b *builder) ruleInstance(id engine.ObjectID, label string, e *engine.Effect) {
+func (b *builder) ruleInstance(id engine.ObjectID, label string, e *engine.Effect) *engine.Instance {
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
 		about := inst.Source == id || inst.Attached == engine.ObjectEntity(id) || inst.Target == engine.ObjectEntity(id)
 		if about && inst.Effect.When.Kind == e.When.Kind && inst.Effect.Kind == e.Kind && sameRule(inst.Effect, e) {
-			return
+			return inst
 		}
 	}
 	inst := blankInstance(e)
@@ -72,6 +72,7 @@ func (b *builder) ruleInstance(id engine.ObjectID, label string, e *engine.Effec
 	}
 	b.sc.Effects = append(b.sc.Effects, inst)
 	b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
+	return &b.sc.Effects[len(b.sc.Effects)-1]
 }
 
 // sameRule reports whether two effects on one object are one rule in other

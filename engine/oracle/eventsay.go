@@ -123,7 +123,7 @@ func Called(b *engine.Board, id engine.ObjectID) (name string, of engine.PlayerI
 	same, sameHere, at := 0, 0, 0
 	for i := range b.Objects {
 		other := &b.Objects[i]
-		if other.Name != o.Name {
+		if other.Name != o.Name || madeFrom(other, id) {
 			continue
 		}
 		same++
@@ -145,6 +145,12 @@ func Called(b *engine.Board, id engine.ObjectID) (name string, of engine.PlayerI
 		return name + " " + digits(o.Number), of
 	}
 	return name + " " + digits(at), of
+}
+
+// madeFrom reports whether an object is a token that the question creates as a copy
+// of another, whose name that one keeps to itself.
+func madeFrom(o *engine.Object, id engine.ObjectID) bool {
+	return o.Token == engine.Yes && (o.CopyOf != nil && *o.CopyOf == id || o.Reserved != nil && *o.Reserved == id)
 }
 
 // holder is the player by whom an object is told apart: its controller, or its

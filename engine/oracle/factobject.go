@@ -350,6 +350,8 @@ func (s *factReader) isCopy() bool {
 		o.Colors, o.ColorsKnown, o.Keywords = of.Colors, of.ColorsKnown, slices.Clone(of.Keywords)
 		o.Power, o.Toughness, o.ManaValue = of.Power, of.Toughness, of.ManaValue
 		seen.types = of.TypesKnown
+		model := s.a.board.Original(id)
+		o.CopyOf = &model
 	})
 }
 

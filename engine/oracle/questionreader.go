@@ -53,6 +53,8 @@ type said struct {
 	notTypes engine.Types
 	// loyalty is its printed loyalty or defense, 0 where nobody gave it.
 	loyalty int
+	// model is set on what the question names only as what something is a copy of.
+	model bool
 	// gained are keywords that another effect gave it.
 	gained []string
 }
