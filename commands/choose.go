@@ -15,36 +15,15 @@ type walk struct {
 	scenario *engine.Scenario
 	answers  []engine.Answer
 	made     []engine.Made // the same answers, as choices made
-	presets  []oracle.Preset
 	bounds   *bounds
 }
 
 // chooseAll answers the choices in order.
 func (w *walk) chooseAll(texts []string) error {
 	for _, text := range texts {
-		if err := w.takePresets(); err != nil {
-			return err
-		}
 		if err := w.choose(text); err != nil {
 			return err
 		}
-	}
-	return w.takePresets()
-}
-
-// takePresets answers the choices that the facts settle, as far as they are the
-// next ones open.
-func (w *walk) takePresets() error {
-	for range w.presets {
-		ex, err := w.explore()
-		if err != nil {
-			return err
-		}
-		o, settled := w.preset(ex.Choice)
-		if !settled {
-			return nil
-		}
-		w.answer(ex, o)
 	}
 	return nil
 }
@@ -62,42 +41,6 @@ func (w *walk) explore() (*engine.Exploration, error) {
 func (w *walk) answer(ex *engine.Exploration, o engine.Option) {
 	at := len(ex.Prefix)
 	w.answers = append(ex.Prefix[:at:at], engine.Answer{At: at, Option: o.ID})
-}
-
-// preset is the option of a choice that a fact settles.
-func (w *walk) preset(open *engine.Choice) (engine.Option, bool) {
-	if open == nil {
-		return engine.Option{}, false
-	}
-	for _, p := range w.presets {
-		for _, o := range open.Options {
-			if p.Effect == open.Effect && p.Player == open.Chooser && w.asPreset(p, o) {
-				return o, true
-			}
-		}
-	}
-	return engine.Option{}, false
-}
-
-// asPreset reports whether an option is what a fact says was chosen.
-func (w *walk) asPreset(p oracle.Preset, o engine.Option) bool {
-	if p.Word != "" {
-		return plain(o.Label) == plain(p.Word) || plain(o.ID) == plain(p.Word)
-	}
-	return strings.HasPrefix(o.ID, "no:") != p.Use
-}
-
-// contrary reports whether an end was reached by a choice that the facts say
-// went another way.
-func (w *walk) contrary(end *engine.End) bool {
-	for _, made := range end.Shown {
-		for _, p := range w.presets {
-			if p.Effect == made.Effect && p.Player == made.Chooser && !w.asPreset(p, made.Option) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // choose answers the next choice that matters. An answer to a choice that was

@@ -93,7 +93,7 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 		Understood:  understood(d.lang, read.Understood),
 		Outcomes:    []Outcome{},
 	}}
-	w := &walk{scenario: read.Scenario, bounds: &d.bounds, presets: read.Presets}
+	w := &walk{scenario: read.Scenario, bounds: &d.bounds}
 	if ask.NextOnly {
 		return c, w.next(c, ask.Choose)
 	}
@@ -173,7 +173,7 @@ func (c *Case) setAssured(list []engine.Assured, at []int) {
 	for _, a := range list {
 		told := Assured{Player: c.scenario.Board.Players[a.Player].Name, Outcomes: []int{}}
 		for _, end := range a.Ends {
-			if pos := at[end]; pos >= 0 && !slices.Contains(told.Outcomes, pos) {
+			if pos := at[end]; !slices.Contains(told.Outcomes, pos) {
 				told.Outcomes = append(told.Outcomes, pos)
 			}
 		}
@@ -182,14 +182,11 @@ func (c *Case) setAssured(list []engine.Assured, at []int) {
 }
 
 // setOutcomes fills in the distinct ends, and gives for each end of the engine
-// its position among them, -1 for one that the facts rule out.
+// its position among them.
 func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 	at := make([]int, len(ends))
 	seen := map[string]int{}
 	for i := range ends {
-		if at[i] = -1; w.contrary(&ends[i]) {
-			continue
-		}
 		told := factsOf(ends[i].Outcome, c.scenario)
 		key := factsKey(told)
 		if pos, ok := seen[key]; ok {
@@ -251,7 +248,7 @@ func reach(options [][]int, at []int) [][]int {
 	for i, ends := range options {
 		out[i] = []int{}
 		for _, e := range ends {
-			if at[e] >= 0 && !slices.Contains(out[i], at[e]) {
+			if !slices.Contains(out[i], at[e]) {
 				out[i] = append(out[i], at[e])
 			}
 		}

@@ -44,6 +44,9 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 	if fits == No {
 		return excludedBy(&v, clause)
 	}
+	if w.refused(st, i, id) {
+		return why{fits: No, clause: ConditionFails}
+	}
 	if e.Kind == Prevention && !w.rules.unpreventableMeets && w.unpreventable(st, i) {
 		return why{fits: No, clause: CantBePrevented}
 	}

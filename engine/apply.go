@@ -96,7 +96,7 @@ func (a *application) ask(p *point) (int, bool) {
 // one rewrites the event of the k-th node and returns what it becomes.
 func (a *application) one(n, k int) []Event {
 	r := &a.w.rew
-	*r = rewriting{a: a, node: n, k: k, cur: a.st.moment[n].ev}
+	*r = rewriting{a: a, node: n, k: k, cur: a.st.moment[n].ev, giver: NoPlayer}
 	r.cur.Marks = a.marked(n)
 	r.v = a.w.newView(a.st, a.inst, &a.st.moment[n].ev, a.st.entering(n))
 	if a.w.asCopyOf(a.st, n, a.id) {

@@ -298,6 +298,8 @@ type Instance struct {
 	Intrinsic bool
 	// Own marks an ability of an object about that object's own entering.
 	Own bool
+	// Settled are what facts say of using or paying for it.
+	Settled []Settled
 	// Rules are those of the edition by which the effect is there, or says what
 	// it says, where they are worth telling.
 	Rules []cr.Rule

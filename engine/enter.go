@@ -40,6 +40,9 @@ func (r *rewriting) enter(c *Change) {
 		if n := r.amount(c.Amount); n > 0 {
 			e := r.entry()
 			e.Counters = addCounters(e.Counters, c.Counter, n)
+			if r.giver != NoPlayer && r.giver != r.cur.Under {
+				e.Given = append(e.Given[:len(e.Given):len(e.Given)], GivenCounters{CounterCount{c.Counter, n}, r.giver})
+			}
 		}
 		r.a.acted = true
 	case EnterUnder:
@@ -121,6 +124,7 @@ func (r *rewriting) enterCopy(c *Change) {
 	}
 	r.a.acted = true
 	if len(can) == 0 {
+		_, _ = r.preferred(can)
 		return
 	}
 	p := &point{kind: ChooseObject, chooser: r.who(NoRef)}
@@ -128,8 +132,11 @@ func (r *rewriting) enterCopy(c *Change) {
 		name := r.v.st.board.Objects[o].Name
 		p.options = append(p.options, Option{ID: slug(name), Label: name})
 	}
-	pick, ok := r.a.ask(p)
+	pick, ok := r.preferred(can)
 	if !ok {
+		pick, ok = r.a.ask(p)
+	}
+	if !ok || r.a.w.err != nil {
 		return
 	}
 	e := r.entry()

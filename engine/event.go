@@ -89,6 +89,12 @@ type Tokens struct {
 	Text             string         // the description as printed, "2/2 black Zombie creature"
 }
 
+// GivenCounters are counters that a player puts on something as it enters.
+type GivenCounters struct {
+	CounterCount
+	By PlayerID
+}
+
 // Entry is how a permanent enters.
 type Entry struct {
 	Tapped      bool
@@ -108,6 +114,9 @@ type Entry struct {
 	Created     bool // a created token, so that facts show "create"
 	WasCast     Tri
 	FaceDown    bool
+	// Given are those of its counters that a player other than its controller puts
+	// on it (cr.CountersWhoPuts).
+	Given []GivenCounters
 	// GaveUp are the objects chosen to be given up for its entering, in order.
 	GaveUp []ObjectID
 }

@@ -211,6 +211,10 @@ func (h *hasher) entry(e *Entry) {
 	for _, c := range e.Chosen {
 		h.text(c)
 	}
+	for _, g := range e.Given {
+		h.text(g.Kind)
+		h.int(g.N<<8 | int(uint8(g.By)))
+	}
 	for _, o := range e.GaveUp {
 		h.int(int(o))
 	}

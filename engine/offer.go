@@ -9,7 +9,11 @@ func (r *rewriting) offer(c *Change) {
 	}
 	possible := r.payable(c.Do, p)
 	pick := 1
-	if possible {
+	said := r.a.inst.settledBy(p)
+	if possible && said == Yes {
+		pick = 0
+	}
+	if possible && said == Unknown {
 		yes := offerLabel(c.Do)
 		q := &point{kind: ChooseMay, chooser: p, options: []Option{{ID: r.a.inst.ID, Label: r.a.inst.Label}, {ID: "no:" + r.a.inst.ID, Label: "no:" + r.a.inst.Label}}, parts: []string{yes}}
 		var ok bool
@@ -20,7 +24,11 @@ func (r *rewriting) offer(c *Change) {
 	r.a.acted = true
 	if pick == 0 {
 		r.do(c.Do)
+		if len(c.Do) == 0 {
+			r.giver = p // what the player may do is to put them
+		}
 		r.changes(c.Yes)
+		r.giver = NoPlayer
 		return
 	}
 	r.changes(c.No)
@@ -39,6 +47,9 @@ func (r *rewriting) taken(in *Instruction) bool {
 	p := r.who(in.Who)
 	if p == NoPlayer || !r.payable([]Instruction{*in}, p) {
 		return false
+	}
+	if said := r.a.inst.settledBy(p); said != Unknown {
+		return said == Yes
 	}
 	pick, ok := r.a.ask(&point{kind: ChooseMay, chooser: p, options: []Option{{ID: r.a.inst.ID, Label: r.a.inst.Label}, {ID: "no:" + r.a.inst.ID, Label: "no:" + r.a.inst.Label}}})
 	return ok && pick == 0

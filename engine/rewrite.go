@@ -15,9 +15,10 @@ type rewriting struct {
 	v       view
 	node, k int
 	cur     Event
-	gone    bool    // the event itself does not happen
-	instead []Event // what happens in its place, or with it
-	ahead   []Event // what is given up or paid for it
+	gone    bool     // the event itself does not happen
+	instead []Event  // what happens in its place, or with it
+	ahead   []Event  // what is given up or paid for it
+	giver   PlayerID // who puts the counters something enters with, where that is said
 }
 
 // changes carries out a list of changes until one has to ask.
@@ -227,16 +228,25 @@ func (r *rewriting) oneOf(c *Change) {
 		r.a.acted, r.gone = true, true
 		return
 	}
-	if pick, ok := r.a.ask(p); ok {
+	pick, ok := r.preferredMode(p)
+	switch {
+	case !ok:
+		pick, ok = r.a.ask(p)
+	case pick < 0:
+		r.a.w.fail(&IllegalChoice{Answer: Answer{Option: r.a.inst.ChosenWord}})
+		return
+	}
+	if ok {
 		r.changes(c.Modes[open[pick]])
 		r.becameAs(c.Modes[open[pick]], p.options[pick].Label)
 	}
 }
 
-// becameAs keeps what was chosen as something enters, where it enters as it.
+// becameAs keeps what was chosen as something enters or is turned face up, where
+// that makes something of it.
 func (r *rewriting) becameAs(mode []Change, chosen string) {
 	for i := range mode {
-		if mode[i].Kind == EnterAs && r.cur.Kind == Enter {
+		if mode[i].Kind == EnterAs && (r.cur.Kind == Enter || r.cur.Kind == TurnFaceUp) {
 			e := r.entry()
 			e.Chosen = join(e.Chosen, []string{chosen})
 			return

@@ -198,8 +198,17 @@ func (w *walker) offerOne(st *state, i int, id EffectID) {
 }
 
 // decider is who says whether an optional effect is used, NoPlayer for an
-// effect that is not optional.
+// effect that is not optional, or of which a fact says that it is used.
 func (w *walker) decider(st *state, i int, id EffectID) PlayerID {
+	who := w.mayUse(st, i, id)
+	if who != NoPlayer && w.sc.Effects[id].settledBy(who) == Yes {
+		return NoPlayer
+	}
+	return who
+}
+
+// mayUse is who may use an optional effect, NoPlayer for one that is not optional.
+func (w *walker) mayUse(st *state, i int, id EffectID) PlayerID {
 	inst := &w.sc.Effects[id]
 	if inst.Effect.May == NoRef {
 		return NoPlayer

@@ -171,17 +171,26 @@ func (w *walker) unfoldEntry(st *state, i int) {
 		return
 	}
 	entry := *n.ev.Entry
-	entry.Counters = nil
+	entry.Counters, entry.Given = nil, nil
+	given := n.ev.Entry.Given
 	n.ev.Entry = &entry
 	id, base := n.id, n.ev
+	put := func(c CounterCount, by PlayerID) {
+		ev := base
+		ev.Kind, ev.To, ev.Counter, ev.Amount = PutCounters, ObjectEntity(base.Object), c.Kind, c.N
+		ev.Player, ev.Entry, ev.Tokens = by, nil, nil
+		w.effected(st, &ev, &base)
+		st.putAfter(i, ev, id)
+	}
+	puts := base.Under
+	if base.Kind == TurnFaceUp {
+		puts = w.controllerOf(st, base.Object)
+	}
+	for _, g := range given {
+		counters = addCounters(counters, g.Kind, -g.N)
+		put(g.CounterCount, g.By)
+	}
 	for k := len(counters) - 1; k >= 0; k-- {
-		c := base
-		c.Kind, c.To, c.Counter, c.Amount = PutCounters, ObjectEntity(base.Object), counters[k].Kind, counters[k].N
-		c.Player, c.Entry, c.Tokens = base.Under, nil, nil
-		w.effected(st, &c, &base)
-		if base.Kind == TurnFaceUp {
-			c.Player = w.controllerOf(st, base.Object)
-		}
-		st.putAfter(i, c, id)
+		put(counters[k], puts)
 	}
 }

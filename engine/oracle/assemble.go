@@ -67,7 +67,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 	if len(sc.Effects) > engine.MaxEffects {
 		return nil, tooManyEffects()
 	}
-	return &Reading{Scenario: sc, Understood: b.understood(), Assumptions: b.assumptions(), Presets: b.presets(),
+	return &Reading{Scenario: sc, Understood: b.understood(), Assumptions: b.assumptions(),
 		Flags: b.flagsOfEffects(), Sentences: b.sentences, Apart: b.assumptionsApart()}, nil
 }
 

@@ -105,13 +105,28 @@ func (b *builder) bindAll() *Error {
 		}
 	}
 	for _, s := range b.settled {
-		if len(b.copiesNamed(s.effect, binding{})) == 0 {
-			return noSuchEffect(s.text, s.effect.called)
+		if err := b.settle(&s); err != nil {
+			return err
 		}
 	}
 	for i := range b.sc.Effects {
 		if err := b.unbound(i); err != nil {
 			return err
+		}
+	}
+	return nil
+}
+
+// settle puts what a fact says of using or paying for an effect into the effects
+// it names.
+func (b *builder) settle(s *settlement) *Error {
+	copies := b.copiesNamed(s.effect, binding{})
+	if len(copies) == 0 {
+		return noSuchEffect(s.text, s.effect.called)
+	}
+	for _, insts := range copies {
+		for _, i := range insts {
+			b.sc.Effects[i].Settled = append(b.sc.Effects[i].Settled, engine.Settled{By: s.player, Use: s.use})
 		}
 	}
 	return nil
@@ -251,6 +266,9 @@ func (b *builder) applyChosen(inst *engine.Instance, what binding) {
 		inst.Target = what.to
 	default:
 		inst.Chosen = what.to
+	}
+	if inst.Effect.May != engine.NoRef && copiesEntering(inst.Effect) {
+		inst.Settled = append(inst.Settled, engine.Settled{By: inst.Controller, Use: true}) // who chose what to copy copies it
 	}
 }
 

@@ -241,20 +241,6 @@ func (b *builder) besidesPlaces() []say.Message {
 	return append(out, b.assumed...)
 }
 
-// presets are the choices that facts settle, for the effects they name.
-func (b *builder) presets() []Preset {
-	var out []Preset
-	for _, s := range b.settled {
-		for i := range b.sc.Effects {
-			inst := &b.sc.Effects[i]
-			if b.isNamed(inst, s.effect, binding{}) {
-				out = append(out, Preset{Effect: engine.EffectID(i), Player: s.player, Use: s.use, Word: s.word})
-			}
-		}
-	}
-	return out
-}
-
 // instruction adds the flag's own text as the instruction of the event whose
 // source it is; it says how many instances it added.
 func (b *builder) instruction(i int) (int, *Error) {

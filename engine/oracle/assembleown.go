@@ -95,6 +95,9 @@ func (b *builder) standing(id engine.ObjectID) bool {
 // bringOwn adds the abilities of an object's card as a flag would.
 func (b *builder) bringOwn(one bearer) *Error {
 	o := &b.board.Objects[one.id]
+	if b.unheardOf(&one) {
+		b.assume(say.New("%s, a card that I don't know, has no ability that matters here", o.Name))
+	}
 	if o.Card == "" || o.Token == engine.Yes || o.CopyOf != nil || b.spokenOf(one.id) {
 		return nil
 	}
@@ -127,6 +130,14 @@ func (b *builder) bringOwn(one bearer) *Error {
 	}
 	b.flags = append(b.flags, f)
 	return nil
+}
+
+// unheardOf reports whether something enters, or is what enters a copy of, of which
+// neither the card index nor the question tells anything.
+func (b *builder) unheardOf(one *bearer) bool {
+	o, seen := &b.board.Objects[one.id], &b.said[one.id]
+	return b.cards != nil && one.ev != nil && (one.ev.Kind == engine.Enter || one.ev.Kind == engine.CreateTokens) && o.Card == "" && o.Linked == nil &&
+		o.Token != engine.Yes && !seen.types && len(o.Subtypes) == 0 && !b.spokenOf(one.id)
 }
 
 // lastsAtAll reports whether an ability does anything once its object has entered.

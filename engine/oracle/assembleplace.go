@@ -184,7 +184,7 @@ func (b *builder) placeSource(inst *engine.Instance) {
 	case b.said[id].entering && o.Zone != engine.Battlefield:
 		inst.Own = o.Zone != engine.Battlefield && ownEntering(inst.Effect)
 	case o.Zone != engine.AnyZone:
-	case inst.Effect.FromZone != engine.AnyZone:
+	case inst.Effect.FromZone != engine.AnyZone && !(b.said[id].types && b.said[id].controller):
 		if b.zone(id, inst.Effect.FromZone) {
 			b.assume(isIn(ObjectName(&b.board, id), b.board.Players[max(o.Owner, 0)].Name, inst.Effect.FromZone))
 		}

@@ -33,6 +33,9 @@ func (s *speaker) objectAction(ev *engine.Event) clause {
 		if ev.Entry != nil && ev.Entry.CopyOf != engine.NoObject {
 			c.rest += " as a copy of " + s.object(ev.Entry.CopyOf)
 		}
+		if ev.Entry != nil {
+			c.rest += chosenSays(ev.Entry)
+		}
 		return c
 	case engine.PhaseOut:
 		return act(obj, "phase", "out")

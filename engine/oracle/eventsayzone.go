@@ -143,8 +143,14 @@ func (s *speaker) enter(ev *engine.Event) clause {
 	if len(counters) > 0 {
 		c.rest += " with " + joinAnd(counters) + " on it"
 	}
-	if len(e.Chosen) > 0 {
-		c.rest += ", with " + joinAnd(e.Chosen) + " chosen"
-	}
+	c.rest += chosenSays(e)
 	return c
+}
+
+// chosenSays is what was chosen as something entered or was turned face up.
+func chosenSays(e *engine.Entry) string {
+	if len(e.Chosen) == 0 {
+		return ""
+	}
+	return ", with " + joinAnd(e.Chosen) + " chosen"
 }

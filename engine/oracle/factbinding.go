@@ -44,7 +44,6 @@ type settlement struct {
 	effect effectCalled
 	player engine.PlayerID
 	use    bool
-	word   string
 	text   string
 }
 
@@ -126,6 +125,9 @@ func (s *factReader) chose() bool {
 	at := s.i
 	if _, sub := Subtype(s.peek().Text); sub && s.peek().Capital() && s.ahead(1).Text == "for" && len(s.a.bearing(s.peek().Raw, 0, engine.NoPlayer)) == 0 {
 		return s.choseWord() // a type, and nothing of that name
+	}
+	if s.peek().Kind == PTToken && s.ahead(1).Text == "for" {
+		return s.choseWord()
 	}
 	m, ok := s.noun()
 	if ok && s.choiceOf(&m) {
@@ -243,7 +245,7 @@ func (s *factReader) theChosen() bool {
 			s.i++
 		}
 		word := s.raw(start, s.i)
-		if word == "" || !knownChoice(word) && !s.toks[start].Capital() && s.toks[start].Kind != NumberToken {
+		if word == "" || !knownChoice(word) && !s.toks[start].Capital() && s.toks[start].Kind != NumberToken && s.toks[start].Kind != PTToken {
 			s.i = start
 			return s.fail()
 		}

@@ -89,23 +89,11 @@ type Reading struct {
 	Assumptions []say.Message
 	// Apart are the same, a sentence for each thing.
 	Apart []say.Message
-	// Presets are choices the facts say were made ("Alice pays 2 life for
-	// Breeding Pool"). The caller takes them up as they come open.
-	Presets []Preset
 	// Flags tells for each effect of the scenario which of the question's it comes
 	// from, -1 for one that the rules or the facts bring.
 	Flags []int
 	// Sentences are what each fact flag holds, by the flag's words.
 	Sentences map[string][]string
-}
-
-// Preset is a choice that a fact settles: the effect with the given label is
-// used (Use) or not, or the Word is what is chosen for it.
-type Preset struct {
-	Effect engine.EffectID
-	Player engine.PlayerID
-	Use    bool
-	Word   string
 }
 
 // Read reads a question: its effects, then the facts, then the events. What is

@@ -27,6 +27,7 @@ func frenchAssumptions() phrases {
 		"It is not the draw step of %s":                                          "Ce n'est pas l'étape de pioche de %s",
 		"What %s says that I can't read changes nothing here":                    "Ce que dit %s et que je ne sais pas lire ne change rien ici",
 		"%s itself is not on the battlefield":                                    "%s lui-même n'est pas sur le champ de bataille",
+		"%s, a card that I don't know, has no ability that matters here":         "%s, une carte que je ne connais pas, n'a aucune capacité qui compte ici",
 		"What else %s says changes nothing here":                                 "Ce que dit encore %s ne change rien ici",
 		"It is not so that %s":                                                   "Ceci n'est pas le cas : « %s »",
 		"%s was cast":                                                            "%s a été lancé",

@@ -26,6 +26,9 @@ func (s *speaker) objectAction(ev *engine.Event) (telling, bool) {
 		if ev.Entry != nil && ev.Entry.CopyOf != engine.NoObject {
 			t.rest += " " + s.copyOf(ev.Entry.CopyOf)
 		}
+		if ev.Entry != nil && len(ev.Entry.Chosen) > 0 {
+			t.rest += ", avec " + choicesTold(ev.Entry.Chosen)
+		}
 		return t, true
 	case engine.PhaseOut:
 		return active(obj, "passer", "hors phase"), true
