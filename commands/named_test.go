@@ -82,7 +82,11 @@ func namedCards(t *testing.T) (*Desk, []namedCase) {
 	}
 	file, _ := json.Marshal(cards) // plain data
 	var packed bytes.Buffer
-	if _, err := WriteCatalogue(&packed, bytes.NewReader(file), nil); err != nil {
+	none, err := catalog.Of(slices.Values([]catalog.Entry(nil)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := WriteCatalogue(&packed, bytes.NewReader(file), none); err != nil {
 		t.Fatal(err)
 	}
 	c, err := catalog.Read(&packed)

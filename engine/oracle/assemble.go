@@ -79,6 +79,8 @@ type builder struct {
 	from []origin
 	// placed are the objects assumed to be on the battlefield.
 	placed []engine.ObjectID
+	// unknown says of each card that nobody knows that it does nothing by itself.
+	unknown []say.Message
 }
 
 // origin is where an instance comes from.

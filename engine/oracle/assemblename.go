@@ -215,13 +215,14 @@ func (b *builder) assumptions() []say.Message {
 			out = append(out, say.New("%s are on the battlefield", say.All(called)))
 		}
 	}
-	return append(out, b.besidesPlaces()...)
+	return slices.Concat(out, b.besidesPlaces(), b.unknown)
 }
 
 // isThere says that something is on the battlefield.
 func isThere(called say.Message) say.Message { return say.New("%s is on the battlefield", called) }
 
-// assumptionsApart are the assumptions with a sentence for each thing.
+// assumptionsApart are the assumptions with a sentence for each thing, but for what
+// any unknown card is taken for.
 func (b *builder) assumptionsApart() []say.Message {
 	var out []say.Message
 	for _, id := range b.placed {

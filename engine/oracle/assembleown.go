@@ -96,7 +96,7 @@ func (b *builder) standing(id engine.ObjectID) bool {
 func (b *builder) bringOwn(one bearer) *Error {
 	o := &b.board.Objects[one.id]
 	if b.unheardOf(&one) {
-		b.assume(say.New("%s, a card that I don't know, has no ability that matters here", o.Name))
+		b.unknown = append(b.unknown, say.New("%s, a card that I don't know, has no ability that matters here", o.Name))
 	}
 	if o.Card == "" || o.Token == engine.Yes || o.CopyOf != nil || b.spokenOf(one.id) {
 		return nil
