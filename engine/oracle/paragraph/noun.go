@@ -59,7 +59,7 @@ func (r *reader) noun(small bool) (noun, bool) {
 	if r.err != nil {
 		return n, false
 	}
-	if r.itNoun(&n) || r.err != nil {
+	if r.itNoun(&n) || r.himNoun(&n) || r.err != nil {
 		return n, r.err == nil
 	}
 	small = r.determiner(&n) || small

@@ -38,13 +38,13 @@ func (r *reader) anyPlayer() (int, bool) {
 			return nobody, false
 		}
 		who, ok := r.acting, r.acting != nobody && strings.HasSuffix(t.Text, "self")
-		if !ok {
+		switch {
+		case ok:
+		case in(t.Text, "him her them"):
+			who, _, ok = r.objectMeant()
+			ok = ok && who != nobody
+		default:
 			who, ok = r.meant(at)
-		}
-		if in(t.Text, "him her them") && r.acting != nobody && !r.seats[r.acting].speaker && !ok {
-			if other := r.besides(r.acting); other != nobody {
-				who, ok, r.err = other, true, nil // who acts does it to another
-			}
 		}
 		if !ok {
 			return nobody, false
@@ -150,21 +150,6 @@ func (r *reader) meant(at int) (int, bool) {
 		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant(r.toks[at].Raw, r.person(i)), Text: r.seats[i].name})
 	}
 	return nobody, r.stop(err)
-}
-
-// besides is the one person heard of besides a player and the speaker.
-func (r *reader) besides(who int) int {
-	found := nobody
-	for _, i := range r.heard {
-		if i == who || r.seats[i].speaker {
-			continue
-		}
-		if found != nobody {
-			return nobody
-		}
-		found = i
-	}
-	return found
 }
 
 // owner reads

@@ -187,6 +187,12 @@ func (r *reader) standardWord(before []string) (string, bool) {
 	if r.err != nil {
 		return "", false
 	}
+	if thing, ok := r.himThing(); ok || r.err != nil {
+		if !ok {
+			return "", false
+		}
+		return r.called(thing), true
+	}
 	if text, ok := r.namedWord(); ok || r.err != nil {
 		return text, ok
 	}

@@ -1,0 +1,106 @@
+package paragraph
+
+import (
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+)
+
+// objectMeant is whom "him", "her" or "them" means where something is done to them: the
+// player heard of, or the legendary creature or planeswalker spoken of. It never means the
+// subject of its own clause, nor who speaks; where several fit, it is asked.
+func (r *reader) objectMeant() (who, thing int, ok bool) {
+	at := r.i
+	people, things := r.peopleMeant(), []int(nil)
+	if r.toks[at].Text != "them" {
+		things = r.personsOnBoard()
+	}
+	switch {
+	case len(people) == 1 && len(things) == 0:
+		return people[0], nobody, true
+	case len(people) == 0 && len(things) == 1:
+		return nobody, things[0], true
+	case len(people)+len(things) == 0:
+		r.far = max(r.far, at)
+		return nobody, nobody, false
+	}
+	err := r.refuse("ambiguous", at, at+1, say.New("Whom does \"%s\" mean?", r.toks[at].Raw))
+	for _, i := range people {
+		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant(r.toks[at].Raw, r.person(i)), Text: r.seats[i].name})
+	}
+	for _, i := range things {
+		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant(r.toks[at].Raw, r.owned(r.things[i].owner, r.things[i].name)), Text: r.called(i)})
+	}
+	return nobody, nobody, r.stop(err)
+}
+
+// peopleMeant are the players that an object pronoun may mean: those heard of, or else
+// all there are, without the speaker and the subject of the clause.
+func (r *reader) peopleMeant() []int {
+	subject := r.ownSubject()
+	meant := func(list []int) []int {
+		return slices.DeleteFunc(list, func(i int) bool { return i == subject || r.seats[i].speaker })
+	}
+	if list := meant(slices.Clone(r.heard)); len(list) > 0 {
+		return list
+	}
+	var all []int
+	for i := range r.seats {
+		all = append(all, i)
+	}
+	return meant(all)
+}
+
+// ownSubject is the player who is the subject of the clause in which the next word
+// stands; nobody where a subordinate clause may have another.
+func (r *reader) ownSubject() int {
+	for i := r.i - 1; i >= 0 && !r.isStop(i) && r.toks[i].Text != ","; i-- {
+		if in(r.toks[i].Text, "because if when whenever while since after before as unless until though although") {
+			return nobody
+		}
+	}
+	return r.acting
+}
+
+// personsOnBoard are the things that people speak of as of persons: legendary creatures
+// and planeswalkers, the clause's own subject and what its doer would harm of their own
+// aside.
+func (r *reader) personsOnBoard() []int {
+	var list []int
+	for i := range r.things {
+		t := &r.things[i]
+		if t.card == nil || isSpell(t.card) || slices.Contains(r.named, i) || r.harmsOwn(t.owner) {
+			continue
+		}
+		if types := t.card.Types; types&engine.Planeswalker != 0 || types&engine.Creature != 0 && types&engine.Legendary != 0 {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// himNoun reads "him" or "her" where a noun stands and a thing is meant.
+func (r *reader) himNoun(n *noun) bool {
+	i, ok := r.himThing()
+	if !ok {
+		return false
+	}
+	t := &r.things[i]
+	n.card, n.words, n.owner, n.det, n.to = t.card, t.words, t.owner, "the", r.i
+	return true
+}
+
+// himThing reads "him" or "her" that means a thing.
+func (r *reader) himThing() (int, bool) {
+	if !in(r.peek().Text, "him her") || r.peek().Text == "her" && r.possessedAt(1) {
+		return nobody, false
+	}
+	_, thing, ok := r.objectMeant()
+	if !ok || thing == nobody {
+		return nobody, false
+	}
+	r.i++
+	return thing, true
+}
