@@ -89,6 +89,10 @@ func (w *walker) nextMoment(st *state) {
 	st.moment0++
 	w.start(st)
 	w.change(st, h.Change)
+	if w.putMoved(st, h.Events) {
+		w.lineUpText(st, h)
+		return
+	}
 	for i := range h.Events {
 		ev := h.Events[i]
 		if ev.Kind == BeginPhase {

@@ -48,7 +48,7 @@ func (s *eventReader) movesCounters() bool {
 		return s.fail()
 	}
 	for _, ev := range s.does(engine.RemoveCounters) {
-		ev.To, ev.Amount, ev.Counter = from[0], q.n, q.counter
+		ev.To, ev.Amount, ev.Counter, ev.How = from[0], q.n, q.counter, engine.MovedCounters
 		s.emit(ev)
 		ev.Kind, ev.To = engine.PutCounters, to[0]
 		s.putter(&ev)
