@@ -88,6 +88,7 @@ func (w *walker) nextMoment(st *state) {
 	st.line.led = false
 	st.moment0++
 	w.start(st)
+	w.fixConditions(st)
 	w.change(st, h.Change)
 	if w.putMoved(st, h.Events) {
 		w.lineUpText(st, h)

@@ -53,7 +53,7 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 	if n.ev.Kind == Destroy && w.cannotRegenerate(st, i, e) {
 		return excluded(CantHappen, cr.CantBeRegenerated)
 	}
-	if got := v.all(e.If); got != Yes {
+	if got := v.conditions(id); got != Yes {
 		if got == No {
 			return why{fits: No, clause: ConditionFails}
 		}

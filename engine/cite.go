@@ -24,6 +24,9 @@ func (w *walker) noteAfter(st *state, id EffectID, events []Event) {
 			break
 		}
 		rules = []cr.Rule{cr.ModifiedEventTriggers}
+		if w.sc.Effects[id].Effect.Self {
+			rules = []cr.Rule{cr.InstructionsInOrder}
+		}
 	}
 	w.note(Step{Moment: st.moment0 - 1, Kind: StepAfter, Chosen: id, Chooser: NoPlayer, Before: events[0], Extra: events, Rules: rules})
 }

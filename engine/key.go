@@ -88,6 +88,10 @@ func (h *hasher) timeline(t *timeline) {
 		h.word(t.over)
 		h.word(t.due)
 	}
+	if t.fixed != 0 {
+		h.word(t.fixed)
+		h.word(t.holds)
+	}
 	if t.lost != "" {
 		h.text(t.lost)
 	}

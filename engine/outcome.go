@@ -92,7 +92,7 @@ func (w *walker) shieldsLeft(st *state) []Fact {
 		inst := &w.sc.Effects[i]
 		b := inst.Effect.Budget.Kind
 		if b == Static || inst.Effect.Kind == Scheduled || inst.StartedIn > st.moment0 ||
-			st.line.over&(1<<uint(i)) != 0 || w.shieldGone(st, inst) || w.neverMade(st, inst) {
+			st.line.over&(1<<uint(i)) != 0 || w.shieldGone(st, inst) || w.neverMade(st, EffectID(i)) {
 			continue
 		}
 		if w.each[EffectID(i)] != nil {
@@ -109,7 +109,11 @@ func (w *walker) shieldsLeft(st *state) []Fact {
 
 // neverMade reports whether a shield is one of two sizes of which the other was
 // made: what tells them apart does not hold of its object or target.
-func (w *walker) neverMade(st *state, inst *Instance) bool {
+func (w *walker) neverMade(st *state, id EffectID) bool {
+	if bit := uint64(1) << uint(id); st.line.fixed&bit != 0 {
+		return st.line.holds&bit == 0
+	}
+	inst := &w.sc.Effects[id]
 	v := w.newView(st, inst, nil, nil)
 	for i := range inst.Effect.If {
 		if c := &inst.Effect.If[i]; c.Kind == RefIs && (c.Ref == This || c.Ref == Target) && v.holds(c) == No {

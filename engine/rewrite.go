@@ -42,7 +42,9 @@ func (r *rewriting) change(c *Change) {
 		r.redirect(c)
 	case InsteadDo:
 		r.gone = true
-		r.doForAll(c.Do)
+		first, after := atOnce(c.Do)
+		r.doForAll(first)
+		r.doAfter(after)
 	case AlsoDo:
 		r.doForAll(c.Do)
 	case Nothing:

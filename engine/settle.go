@@ -338,7 +338,7 @@ func (w *walker) forbidden(st *state, i int) (EffectID, say.Message) {
 			continue
 		}
 		fits, _ := v.patternFits(&v.inst.Effect.When)
-		fits = fits.and(v.all(v.inst.Effect.If))
+		fits = fits.and(v.conditions(id))
 		if fits == Unknown {
 			w.fail(v.need(id))
 		}

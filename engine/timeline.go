@@ -22,6 +22,9 @@ type timeline struct {
 	// over are the effects whose duration has ended, due those of "your next
 	// turn" while that turn lasts.
 	over, due uint64
+	// fixed are the effects whose conditions were settled as they came into being, holds
+	// those of them whose conditions held.
+	fixed, holds uint64
 	// met is what would have happened this turn before this moment, now in it,
 	// and past what did happen, up to inStep before this step; kept only where an
 	// effect asks.
