@@ -62,6 +62,9 @@ func ParseCard(name, typeLine, text string) []Ability {
 			card.within = place.cond
 			a := card.ability(text, at+head, at+len(part), bullet && created || card.spell)
 			a.Modal = bullet && modal
+			if bullet {
+				*card.said = saidBefore{}
+			}
 			if !bullet {
 				modal = strings.Contains(part, "hoose one") || strings.Contains(part, "hoose two") || strings.Contains(part, "hoose up to")
 				created = card.spell || a.Created
@@ -80,12 +83,14 @@ type card struct {
 	spell bool
 	// untyped is set when nobody says what the card is.
 	untyped bool
+	// said is what a paragraph before of the same spell does.
+	said *saidBefore
 	// within is the condition of the section in which an ability stands.
 	within *engine.Cond
 }
 
 func cardOf(name, typeLine string) card {
-	c := card{spell: strings.Contains(typeLine, "Instant") || strings.Contains(typeLine, "Sorcery"), untyped: typeLine == ""}
+	c := card{said: &saidBefore{}, spell: strings.Contains(typeLine, "Instant") || strings.Contains(typeLine, "Sorcery"), untyped: typeLine == ""}
 	for _, face := range strings.Split(name, " // ") {
 		c.names = append(c.names, selfNames(strings.TrimSpace(face), strings.Contains(typeLine, "Legendary"))...)
 	}
@@ -143,7 +148,11 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 		r.conds = c.given(r.conds)
 	}
 	body := r.i
+	r.said = *c.said
 	effects, err := r.body(&a)
+	if *c.said = r.said; !c.spell {
+		*c.said = saidBefore{}
+	}
 	if err == nil && len(effects) == 0 {
 		return a
 	}

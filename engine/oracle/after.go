@@ -70,6 +70,9 @@ func (r *reader) owner() (engine.Relation, bool) {
 	case r.eatWords("an", "opponent"), r.eatWords("your", "opponents"), r.eatWords("opponents"), r.eatWords("each", "opponent"):
 		return engine.Opponent, true
 	case r.eatWords("that", "player"), r.eatWords("they"), r.eatWords("that", "opponent"):
+		if r.listed != nil {
+			return *r.listed, true
+		}
 		if r.player == engine.Target {
 			return engine.TargetOne, true
 		}

@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"slices"
+
+	"apnap/engine"
+)
 
 // body reads the sentences of an ability. In an ability that resolves, a
 // sentence that makes no such effect is another instruction and is passed over;
@@ -8,7 +12,7 @@ import "apnap/engine"
 func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 	given := r.conds
 	var all []engine.Effect
-	before, dealer := []engine.Instruction(nil), -1
+	dealer := -1
 	for n := 0; !r.done(); n++ {
 		if r.is("when", "you", "next", "cast") || r.is("when", "you", "spend", "this", "mana") {
 			r.trigger(a)
@@ -67,7 +71,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			continue
 		}
 		r.i = start
-		if effects, ok := r.selfReplacement(a, before); ok {
+		if effects, ok := r.selfReplacement(a); ok {
 			all = append(all, effects...)
 			continue
 		}
@@ -100,7 +104,8 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			return all, r.refusal()
 		}
 		r.i = start
-		before, _ = r.plainInstructions()
+		r.said.does, _ = r.plainInstructions()
+		r.said.words, r.said.earlier = r.sentenceTokens(start), slices.Concat(r.said.earlier, r.said.words)
 		r.i, dealer = start, start
 		r.noteTargets()
 		r.selfSaid = r.bound && r.doesToSelf(r.sentenceTokens(r.i))

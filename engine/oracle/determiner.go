@@ -125,6 +125,10 @@ func (r *reader) nouns(p *Phrase) bool {
 			r.i = at
 			break
 		}
+		if g.player && !g.plural && more[0].plural && !more[0].player {
+			r.i = at // "target player and permanents they control": a list of phrases
+			break
+		}
 		groups = append(groups, more...)
 		if last {
 			break

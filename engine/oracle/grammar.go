@@ -39,6 +39,9 @@ type reader struct {
 	chose bool
 	// castSelf is set when a sentence before said that you may cast the card.
 	castSelf bool
+	// listed is whom "they" means in a list of nouns that names a player before:
+	// "the chosen player or a permanent they control".
+	listed *engine.Relation
 	// joint is set while the subject of an instruction is read.
 	joint bool
 	// zones are further zones that a subject named ("in graveyards and libraries").
@@ -57,6 +60,8 @@ type reader struct {
 	// ofSelf is set in a triggered ability that triggers on its own object: "it was
 	// cast" then speaks of that.
 	ofSelf bool
+	// said is what the sentence before does, where that can be read, and its words.
+	said saidBefore
 	// selfSaid is set when the sentence before did something to the object alone.
 	selfSaid bool
 	// loose is set when what happened was read in words that no rule looks at.
@@ -67,6 +72,13 @@ type reader struct {
 	// whole is the text of the whole card.
 	whole string
 	depth int
+}
+
+// saidBefore is a sentence of a spell or ability that another one changes, with the
+// words of those before it.
+type saidBefore struct {
+	does           []engine.Instruction
+	words, earlier []Token
 }
 
 func newReader(text string, toks []Token) *reader {

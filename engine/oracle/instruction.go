@@ -28,7 +28,27 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 		}
 		list = append(append(list, next), r.alsoBy(next)...)
 	}
-	return list, true
+	return list, r.foundMoves(list) || r.when == nil || r.fail()
+}
+
+// foundMoves makes the cards that a library was searched for cards of it that nobody
+// named, where it is known how many are put somewhere. It is false where they are put
+// onto the battlefield, since what enters has to be known.
+func (r *reader) foundMoves(list []engine.Instruction) bool {
+	var search *engine.Instruction
+	for i := range list {
+		in := &list[i]
+		switch {
+		case in.Verb == engine.SearchLibrary:
+			search = in
+		case search == nil || in.Verb != engine.Move || in.What != engine.Those || in.Filter != nil:
+		case in.Dest == engine.Battlefield:
+			return false
+		case search.Word == "" && search.Amount != nil:
+			in.What, in.From, in.Amount, in.Word = engine.NoRef, engine.Library, search.Amount, thoseCards
+		}
+	}
+	return true
 }
 
 // drawn makes "it" mean the one card that an instruction draws.

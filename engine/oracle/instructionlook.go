@@ -46,7 +46,7 @@ func (r *reader) looks(in *engine.Instruction) bool {
 	if r.looked == nil || r.is("look") {
 		return r.fail()
 	}
-	at := r.i
+	at, said := r.i, thoseCards
 	r.eatWords("put")
 	n := lit(1)
 	switch {
@@ -65,13 +65,13 @@ func (r *reader) looks(in *engine.Instruction) bool {
 		n = less(r.looked, lit(1))
 	default:
 		r.i += 2
-		if n = r.theRest(); n == nil {
+		if n, said = r.theRest(), theRestOfThose; n == nil {
 			return r.fail()
 		}
 		r.eatWords("back")
 	}
 	r.puts(at, n)
-	in.Verb, in.From, in.Amount, in.Word = engine.Move, engine.Library, n, thoseCards
+	in.Verb, in.From, in.Amount, in.Word = engine.Move, engine.Library, n, said
 	switch {
 	case r.eatWords("into"):
 		if !r.destination(in) {

@@ -23,6 +23,9 @@ func (r *reader) thing(in *engine.Instruction) bool {
 	}
 	f := p.Filter
 	in.Filter, in.Amount = &f, p.Count
+	if r.toks[at].Text == "any" && p.Count == nil && !p.Plural {
+		in.Amount = lit(1)
+	}
 	if p.Each || p.Plural && p.Count == nil {
 		in.Amount = nil
 	}

@@ -42,9 +42,14 @@ func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 	} else if !r.manyCards(in) {
 		return false
 	}
-	r.eatWords("at", "random")
+	if r.eatWords("at", "random") {
+		in.Position = atRandom
+	}
 	return true
 }
+
+// atRandom is where cards that are discarded come from when nobody chooses them.
+const atRandom = "random"
 
 func (r *reader) manyCards(in *engine.Instruction) bool {
 	if r.eatWords("cards") {
@@ -157,11 +162,15 @@ func (r *reader) searchVerb(in *engine.Instruction) bool {
 	if r.eatWords("up", "to") {
 		in.Word = "up to"
 	}
+	anyOne := r.is("any") && !r.is("any", "number")
 	p, ok := r.nounPhrase()
 	if !ok || p.Noun != engine.CardNoun && len(p.Or) == 0 {
 		return r.fail()
 	}
 	in.Filter, in.Amount = &p.Filter, p.Count
+	if anyOne && !p.Plural {
+		in.Amount = lit(1)
+	}
 	r.it = engine.Those
 	return true
 }

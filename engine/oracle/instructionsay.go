@@ -106,7 +106,11 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 		if in.Filter != nil {
 			return "discard", " " + p.object(in)
 		}
-		return "discard", " " + p.amountOf(in.Amount, "card", "cards")
+		rest = " " + p.amountOf(in.Amount, "card", "cards")
+		if in.Position == atRandom {
+			rest += " at random"
+		}
+		return "discard", rest
 	case engine.Scry:
 		return "scry", " " + p.fit(in.Amount)
 	case engine.Surveil:
@@ -306,7 +310,7 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 	switch {
 	case in.Dest == engine.Exile:
 		verb = "exile"
-	case in.Dest == engine.Library && in.Word == thoseCards:
+	case in.Dest == engine.Library && ofThose(in):
 		at := map[string]string{"top": " on top of ", "bottom": " on the bottom of "}[in.Position]
 		rest += orElse(at, " into ") + p.relPossessive2(in.Who) + " library"
 	case in.Dest == engine.Library && in.Position == "shuffled":
@@ -364,6 +368,10 @@ func (p *printer) moving(in *engine.Instruction) string {
 			s += " from " + p.your() + " " + in.From.String()
 		}
 		return s
+	case in.Word == theRestOfThose:
+		return "the rest"
+	case in.Word == thoseCards && p.found != "":
+		return p.found
 	case in.Word == thoseCards:
 		return p.amount2(in.Amount) + " of those cards"
 	case in.From == engine.Library && in.Filter == nil:

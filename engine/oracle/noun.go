@@ -52,7 +52,11 @@ func (r *reader) nounPhrase() (Phrase, bool) {
 	if first.Is == engine.Attached && r.it == engine.This {
 		r.it = engine.Attached // what the others share with it
 	}
-	both := false
+	both, listed := false, r.listed
+	if rel, ok := first.relation(); ok {
+		r.listed = &rel
+	}
+	defer func() { r.listed = listed }()
 	for range deepest {
 		at := r.i
 		more, last, ok := r.conjuncts()
@@ -75,6 +79,25 @@ func (r *reader) nounPhrase() (Phrase, bool) {
 		p.Both = p.Both && list[i].Count != nil
 	}
 	return p, true
+}
+
+// relation is the player whom a phrase names, as whose permanents "they control" in a
+// list with it are.
+func (p *Phrase) relation() (engine.Relation, bool) {
+	if !p.Players || len(p.Or) > 0 {
+		return 0, false
+	}
+	switch p.Is {
+	case engine.Target:
+		return engine.TargetOne, true
+	case engine.ChosenPlayer:
+		return engine.ChosenOne, true
+	case engine.Attached:
+		return engine.AttachedOne, true
+	case engine.NoRef:
+		return p.Player, p.Player == engine.Opponent || p.Player == engine.NotYou
+	}
+	return 0, false
 }
 
 // conjuncts reads the rest of a list up to and including its last member.

@@ -24,9 +24,6 @@ func (r *reader) past(f *engine.Filter) bool {
 		f.Marks = append(f.Marks, "cast")
 		return true
 	}
-	if w == "cast" {
-		r.eatLongest([]string{"from your graveyard", "from a graveyard", "from exile", "from your hand", "from your library"})
-	}
 	words := []string{w}
 	if w == "dealt" && !r.eat("damage") {
 		r.i = at

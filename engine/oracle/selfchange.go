@@ -47,9 +47,14 @@ func (r *reader) damageAgain(e *engine.Effect, before []engine.Instruction) bool
 // said deals it.
 func (r *reader) damageSource(e *engine.Effect) bool {
 	switch {
-	case r.eatWords("the", "creature", "you", "control"):
-		e.When.Source = &engine.Filter{Is: engine.Target}
-	case r.eatWords("it"), r.eatWords("he"), r.eatWords("she"), r.eatWords("this", "spell"):
+	case r.eatWords("this", "spell"):
+	case r.eatWords("it"), r.eatWords("he"), r.eatWords("she"):
+		switch r.dealer() {
+		case engine.Target:
+			e.When.Source = &engine.Filter{Is: engine.Target}
+		case engine.NoRef:
+			return r.fail()
+		}
 	default:
 		p, ok := r.simple()
 		return ok && same(p.Filter, engine.Filter{Is: engine.This})

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -10,7 +11,7 @@ import (
 // effect:
 //
 //	"If" Condition "," ["instead"] Changed ["instead"] "." | Changed "instead" ("if" | "as long as") Condition "." .
-func (r *reader) selfReplacement(a *Ability, before []engine.Instruction) ([]engine.Effect, bool) {
+func (r *reader) selfReplacement(a *Ability) ([]engine.Effect, bool) {
 	r.until, r.half, r.letters = engine.Forever, nil, nil
 	given := r.conds
 	r.conds = nil
@@ -21,6 +22,9 @@ func (r *reader) selfReplacement(a *Ability, before []engine.Instruction) ([]eng
 	defer func() { r.it = it }()
 	if it == engine.NoRef {
 		r.it = engine.Those
+	}
+	if words := r.said.words; !a.Created && !r.spell && len(words) > 0 && (words[0].Text == "equipped" || words[0].Text == "enchanted") {
+		r.it = engine.Attached
 	}
 	if r.eatWords("if") {
 		if e, ok := r.counteredThisWay(); ok && a.Created {
@@ -35,7 +39,7 @@ func (r *reader) selfReplacement(a *Ability, before []engine.Instruction) ([]eng
 		e.If = []engine.Cond{c}
 		instead = r.eatWords("instead")
 	}
-	if !r.changed(&e, before) {
+	if !r.changed(&e, r.said.does) {
 		return nil, false
 	}
 	if in := lastInstruction(&e); in != nil && len(e.If) > 0 && in.If == nil && r.is("if") && !instead {
@@ -62,7 +66,18 @@ func (r *reader) selfReplacement(a *Ability, before []engine.Instruction) ([]eng
 	if it == engine.NoRef && !ofTheEvent(&e) {
 		return nil, r.fail()
 	}
+	r.buriesChanged(&e)
 	return []engine.Effect{e}, true
+}
+
+// buriesChanged reads "It can't be regenerated", "Creatures destroyed this way can't be
+// regenerated" after what is destroyed instead.
+func (r *reader) buriesChanged(e *engine.Effect) {
+	for i := range e.Do {
+		if r.cantRegenerate(e.Do[i].Do) {
+			return
+		}
+	}
 }
 
 // changed reads what the spell or ability does instead.
@@ -82,21 +97,103 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 		r.i = at
 		return false
 	}
-	e.When.Kind = ins[0].Verb
-	if len(before) > 0 {
-		e.When.Kind = before[0].Verb
-	}
-	for i := range before {
-		if before[i].Verb == ins[0].Verb {
-			e.When.Kind = ins[0].Verb
-		}
+	if !r.changes(e, &ins[0], before) || !r.dealsChanged(e, &ins[0]) {
+		r.i = at
+		return r.fail()
 	}
 	if len(ins) == 1 && len(before) == 1 && sameBut(before[0], ins[0]) {
 		e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: ins[0].Amount}}
 		return true
 	}
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
-	return r.apiece(ins, before)
+	return (r.foundMoves(ins) || r.fail()) && r.apiece(ins, before)
+}
+
+// changes tells what the spell or ability did before that is done otherwise now: what
+// was read, else what its words say. False where neither tells.
+func (r *reader) changes(e *engine.Effect, in *engine.Instruction, before []engine.Instruction) bool {
+	switch {
+	case slices.ContainsFunc(before, func(old engine.Instruction) bool { return old.Verb == in.Verb }):
+		e.When.Kind = in.Verb
+	case len(before) > 0 && !hasVerb(r.said.earlier, in.Verb):
+		e.When.Kind = before[0].Verb
+	case givesForATime(r.said.words):
+		e.When.Kind, e.When.What = engine.OtherAction, "gets"
+	case phasesOut(r.said.words):
+		e.When.Kind = engine.PhaseOut
+	default:
+		e.When.Kind = in.Verb
+		if len(r.said.words) == 0 {
+			return !r.spokeOf("those") || in.What == engine.NoRef
+		}
+		return hasVerb(r.said.words, in.Verb) || hasVerb(r.said.earlier, in.Verb)
+	}
+	return true
+}
+
+// givesForATime says that a sentence gives something to a creature, rather than doing
+// something with it.
+func givesForATime(words []Token) bool {
+	for i, t := range words {
+		switch t.Text {
+		case "gets", "get", "gains", "gain", "becomes", "become":
+			return words[min(i+1, len(words)-1)].Kind != NumberToken
+		case "has", "have":
+			if words[min(i+1, len(words)-1)].Text == "base" {
+				return true
+			}
+		case "damage", "destroy", "return", "put", "create", "draw", "life":
+			return false
+		}
+	}
+	return false
+}
+
+// phasesOut says that a sentence has something phase out.
+func phasesOut(words []Token) bool {
+	return slices.ContainsFunc(words, func(t Token) bool { return t.Text == "phases" || t.Text == "phase" })
+}
+
+// hasVerb says that the words of a sentence have a verb of that kind.
+func hasVerb(words []Token, kind engine.EventKind) bool {
+	about := map[engine.EventKind][]string{engine.Damage: {"deal"}, engine.CreateTokens: {"create"}, engine.PutCounters: {"put"}, engine.Move: {"put", "return", "exile", "shuffle"},
+		engine.ProduceMana: {"add"}, engine.CounterSpell: {"counter"}, engine.CopySpell: {"copy"}, engine.GainLife: {"gain"}, engine.LoseLife: {"lose"},
+		engine.Reveal: {"reveal"}, engine.RemoveCounters: {"remove"}, engine.GainControl: {"gain"}, engine.OtherAction: {"look", "choose", "manifest", "learn", "amass"}}
+	return slices.ContainsFunc(words, func(t Token) bool {
+		v, ok := verbOf(t.Text)
+		plain, known := plainVerb(v)
+		return ok && (known && plain == kind || slices.Contains(about[kind], v))
+	})
+}
+
+// dealsChanged tells what deals the damage that is dealt otherwise, where an
+// instruction says: the one target, or the object itself.
+func (r *reader) dealsChanged(e *engine.Effect, in *engine.Instruction) bool {
+	if in.Verb != engine.Damage || in.Source != engine.Target || e.When.Kind != engine.Damage {
+		return true
+	}
+	e.When.Source = &engine.Filter{Is: engine.Target}
+	return r.dealer() == engine.Target
+}
+
+// dealer is what deals the damage that the sentence before speaks of: the object
+// itself, the one target, or something that is neither.
+func (r *reader) dealer() engine.Ref {
+	words := r.said.words
+	at := slices.IndexFunc(words, func(t Token) bool { return t.Text == "deals" || t.Text == "deal" })
+	switch {
+	case len(words) == 0:
+		return engine.This
+	case at < 1:
+		return engine.NoRef
+	case words[at-1].Kind == SelfToken, at > 1 && words[at-2].Text == "this":
+		return engine.This
+	case slices.Contains([]string{"it", "he", "she"}, words[at-1].Text) && targets(words[:at]) == 0 && (r.ofSelf || !r.bound):
+		return engine.This
+	case targets(words) == 1 && targets(words[:at]) == 1:
+		return engine.Target
+	}
+	return engine.NoRef
 }
 
 // dealtItself says that the object itself dealt damage before, so that "it deals" is
@@ -125,13 +222,9 @@ func (r *reader) apiece(ins, before []engine.Instruction) bool {
 			continue
 		}
 		if i > 0 && ins[i-1].Verb == engine.SearchLibrary {
-			if in.Dest == engine.Battlefield || ins[i-1].Word != "" || ins[i-1].Amount == nil {
-				continue
-			}
-			in.What, in.From, in.Amount, in.Word = engine.NoRef, engine.Library, ins[i-1].Amount, thoseCards
-		} else {
-			in.What = engine.ThatObject
+			continue
 		}
+		in.What = engine.ThatObject
 	}
 	for k := range before {
 		old := &before[k]

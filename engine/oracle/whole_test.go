@@ -67,6 +67,7 @@ func unsaid() map[string]string {
 func unsaidIn() map[string]map[string]string {
 	return map[string]map[string]string{
 		"has trample, excess":         {"Filter.Types": "only a creature has trample to speak of", "Filter.Controller": "said twice in the tree", "Cond.Kind": "it is about the source alone", "Cond.Ref": "it is about the source alone"},
+		"bury ":                       {"Instruction.Verb": "what can't be regenerated is destroyed"},
 		"Bury ":                       {"Instruction.Verb": "what can't be regenerated is destroyed"},
 		"shuffle your graveyard into": {"Expr.Ref": "all of the graveyard is shuffled", "Instruction.Dest": "cards are shuffled into a library only"},
 		"exile the top ":              {"Instruction.Position": "said either way: cards of a library come from its top"},
@@ -75,7 +76,7 @@ func unsaidIn() map[string]map[string]string {
 		"that Zombie":                 {"Filter.Other": "it was chosen as another one before"},
 		"shares a color with it":      {"Filter.SharesRef": "\"it\" is the one target"},
 		"If that land is":             {"Instruction.Who": "the one who may is who does it"},
-		"look at the top X cards":     {"Instruction.Who": "\"you\" is said once for all that you do"},
+		"look at the top X cards":     {"Instruction.Who": "\"you\" is said once for all that you do", "Expr.A": "the rest is what is left"},
 		"If it is a":                  {"Cond.Ref": "\"it\" is what the spell speaks of"},
 	}
 }

@@ -111,7 +111,7 @@ func (p *printer) doer(in *engine.Instruction) noun {
 // byPlayer reports whether it matters who does something: who draws, and whose
 // spell destroys, but not who exiles what a replacement effect exiles.
 func (p *printer) byPlayer(in *engine.Instruction) bool {
-	if p.e.Kind == engine.InstructionOf || in.Word == "those cards" {
+	if p.e.Kind == engine.InstructionOf || in.Word == "those cards" || in.Word == "the rest of those cards" {
 		return true
 	}
 	switch in.Verb {
@@ -193,6 +193,9 @@ func (p *printer) discarded(in *engine.Instruction) string {
 		return p.belongs(in.Who, oneFeminine("main")).text
 	case in.Filter != nil:
 		return p.object(in).text
+	}
+	if in.Position == "random" {
+		return p.count(in.Amount, oneFeminine("carte")).text + " au hasard"
 	}
 	return p.count(in.Amount, oneFeminine("carte")).text
 }

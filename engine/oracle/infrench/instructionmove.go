@@ -91,6 +91,8 @@ func (p *printer) moving(in *engine.Instruction) (clause, noun) {
 			return clause{it: n, rest: from}, n
 		}
 		what = p.object(in)
+	case in.Word == "the rest of those cards":
+		what = one("le reste")
 	case in.Word == "those cards":
 		what = p.ofThose(in.Amount, manyFeminine("cartes"))
 	case in.From == engine.Library && in.Filter == nil:
