@@ -6,6 +6,9 @@ import (
 	"apnap/engine"
 )
 
+// besidesItsTypes says of a choice of shapes that none of them takes a type away.
+const besidesItsTypes = "besides its other types"
+
 // becomesAs reads what something becomes as it enters:
 //
 //	"it becomes" ( ["your choice of"] Shape { "," Shape } "or" Shape | Shape ) ["in addition to its other types"] .
@@ -29,7 +32,9 @@ func (r *reader) becomesAs(e *engine.Effect) bool {
 	if choice != (len(list) > 1) {
 		return r.fail()
 	}
+	one := engine.Change{Kind: engine.OneOf}
 	if r.eatWords("in", "addition", "to", "its", "other", "types") {
+		one.What = besidesItsTypes
 		for i := range list {
 			if list[i].Types == 0 && len(list[i].Subtypes) == 0 {
 				return r.fail()
@@ -42,7 +47,6 @@ func (r *reader) becomesAs(e *engine.Effect) bool {
 		e.Do = append(e.Do, list[0])
 		return true
 	}
-	one := engine.Change{Kind: engine.OneOf}
 	for i := range list {
 		one.Modes = append(one.Modes, []engine.Change{list[i]})
 		one.Options = append(one.Options, (&printer{}).shape(&list[i]))
@@ -121,5 +125,9 @@ func (p *printer) becomesSays(c *engine.Change) string {
 	for i := range c.Modes {
 		shapes[i] = p.shape(&c.Modes[i][0])
 	}
-	return "it becomes your choice of " + listed(shapes, "or")
+	s := "it becomes your choice of " + listed(shapes, "or")
+	if c.What == besidesItsTypes {
+		s += " in addition to its other types"
+	}
+	return s
 }

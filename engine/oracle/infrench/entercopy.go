@@ -119,7 +119,11 @@ func (p *printer) becomes(c *engine.Change) string {
 	for i := range c.Modes {
 		shapes[i] = p.shape(&c.Modes[i][0])
 	}
-	return it.does("devenir") + ", au choix, " + french.List(shapes, "ou")
+	s := it.does("devenir") + ", au choix, " + french.List(shapes, "ou")
+	if c.What != "" {
+		s += " en plus de ses autres types"
+	}
+	return s
 }
 
 // becomesCopy writes what is chosen and becomes the original of a copy.

@@ -111,7 +111,7 @@ func (p *printer) doer(in *engine.Instruction) noun {
 // byPlayer reports whether it matters who does something: who draws, and whose
 // spell destroys, but not who exiles what a replacement effect exiles.
 func (p *printer) byPlayer(in *engine.Instruction) bool {
-	if p.e.Kind == engine.InstructionOf || in.Word == "those cards" || in.Word == "the rest of those cards" {
+	if p.e.Kind == engine.InstructionOf || in.Word == thoseCards || in.Word == theRestOfThose {
 		return true
 	}
 	switch in.Verb {

@@ -7,6 +7,12 @@ import (
 	"apnap/engine/french"
 )
 
+// Cards out of those that were looked at, and all of them that are left.
+const (
+	thoseCards     = "those cards"
+	theRestOfThose = "the rest of those cards"
+)
+
 // moves writes what moves where.
 func (p *printer) moves(in *engine.Instruction) clause {
 	if zones := p.shuffledZones(in); zones != "" {
@@ -14,6 +20,9 @@ func (p *printer) moves(in *engine.Instruction) clause {
 	}
 	c, what := p.moving(in)
 	its := p.ownersOf(what)
+	if in.Word == thoseCards || in.Word == theRestOfThose {
+		its = func(thing noun) noun { return p.belongs(in.Who, thing) }
+	}
 	c.verb = "mettre"
 	switch {
 	case in.Dest == engine.Exile:
@@ -91,9 +100,9 @@ func (p *printer) moving(in *engine.Instruction) (clause, noun) {
 			return clause{it: n, rest: from}, n
 		}
 		what = p.object(in)
-	case in.Word == "the rest of those cards":
+	case in.Word == theRestOfThose:
 		what = one("le reste")
-	case in.Word == "those cards":
+	case in.Word == thoseCards:
 		what = p.ofThose(in.Amount, manyFeminine("cartes"))
 	case in.From == engine.Library && in.Filter == nil:
 		what = p.topOf(in)
