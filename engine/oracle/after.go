@@ -284,7 +284,12 @@ func (r *reader) calledBy(f *engine.Filter) bool {
 	if !r.eatWords("named") {
 		return r.fail()
 	}
+	one := !strings.HasSuffix(r.toks[r.i-2].Text, "s")
 	f.Name = r.properName()
+	for one && r.is("and") && r.ahead(1).Capital() { // "named Fire and Ice": one thing has one name
+		r.i++
+		f.Name += " and " + r.properName()
+	}
 	return f.Name != "" || r.fail()
 }
 

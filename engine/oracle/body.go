@@ -32,6 +32,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 				continue
 			}
 			if r.costRemark() || r.followUp(&all[len(all)-1]) || r.ignoredForMana(&all[len(all)-1]) {
+				r.notes(start, nil)
 				continue
 			}
 			r.i = start
@@ -53,7 +54,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		effects, ok := r.sentence()
 		if ok {
 			for i := range effects {
-				if entersForThatPlayer(&effects[i]) {
+				if entersForThatPlayer(&effects[i]) || countsNothing(&effects[i]) {
 					r.far = start
 					return all, r.refusal()
 				}
@@ -62,6 +63,9 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 				effects[i].If = append(append([]engine.Cond(nil), given...), effects[i].If...)
 			}
 			all = append(all, effects...)
+			if effects[0].Kind != engine.NoRegenerate { // which goes on about what was destroyed
+				r.notes(start, nil)
+			}
 			continue
 		}
 		failed := r.far
@@ -104,8 +108,8 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			return all, r.refusal()
 		}
 		r.i = start
-		r.said.does, _ = r.plainInstructions()
-		r.said.words, r.said.earlier = r.sentenceTokens(start), slices.Concat(r.said.earlier, r.said.words)
+		does, _ := r.plainInstructions()
+		r.notes(start, does)
 		r.i, dealer = start, start
 		r.noteTargets()
 		r.selfSaid = r.bound && r.doesToSelf(r.sentenceTokens(r.i))
@@ -115,6 +119,21 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		r.far = far
 	}
 	return all, nil
+}
+
+// notes remembers the sentence that begins at a token, and what it does where that is
+// read as instructions.
+func (r *reader) notes(start int, does []engine.Instruction) {
+	r.said.earlier = slices.Concat(r.said.earlier, r.said.words)
+	r.said.does, r.said.words = does, r.sentenceTokens(start)
+}
+
+// countsNothing says that something enters with "that many" counters where no number was
+// named.
+func countsNothing(e *engine.Effect) bool {
+	return e.When.Kind == engine.Enter && slices.ContainsFunc(e.Do, func(c engine.Change) bool {
+		return c.Kind == engine.EnterCounters && hasOp(c.Amount, engine.That)
+	})
 }
 
 // takesCards says that an effect has something revealed, exiled or looked at as its

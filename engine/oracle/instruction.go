@@ -189,7 +189,7 @@ func (r *reader) doer(in *engine.Instruction) bool {
 	if r.is("they") {
 		r.i++
 		in.Who = r.player
-		return r.player != engine.NoRef || r.fail()
+		return r.player != engine.NoRef && !r.noOtherPlayer() || r.fail()
 	}
 	at := r.i
 	r.joint = true

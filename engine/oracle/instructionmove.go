@@ -7,8 +7,8 @@ import "apnap/engine"
 func (r *reader) thing(in *engine.Instruction) bool {
 	at := r.i
 	p, ok := r.nounPhrase()
-	if !ok {
-		return false
+	if !ok || r.toks[at].Kind == NumberToken && p.Is == engine.Those {
+		return ok && r.fail() // "one of those cards" is not all of them
 	}
 	if targets(r.toks[at:r.i]) > 1 {
 		return r.fail() // one target is all that an effect is bound to

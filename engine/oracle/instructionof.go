@@ -86,7 +86,8 @@ func (r *reader) effectSentence(start int, before []engine.Instruction) bool {
 	if r.aimed {
 		r.it = engine.Target
 	}
-	if _, ok := r.selfReplacement(&Ability{Created: true}, before); ok {
+	r.said = saidBefore{does: before, words: r.toks[:start]}
+	if _, ok := r.selfReplacement(&Ability{Created: true}); ok {
 		return true
 	}
 	r.far = failed

@@ -10,7 +10,10 @@ func (r *reader) thatNoun() (Phrase, bool) {
 	p := Phrase{Named: true}
 	switch w := r.peek().Text; w {
 	case "player", "opponent":
-		r.i++
+		if r.i++; r.noOtherPlayer() {
+			r.i = at
+			return p, r.fail()
+		}
 		p.Players, p.Is = true, r.player
 		if p.Is == engine.ThatPlayerRef && r.when == nil && at == r.firstThat() {
 			p.Is = engine.Target
@@ -61,6 +64,16 @@ func (r *reader) thatNoun() (Phrase, bool) {
 		r.i += 2
 	}
 	return p, p.Is != engine.NoRef || r.fail()
+}
+
+// noOtherPlayer says that the event is about no player, or about you alone, who are
+// never "that player" or "they": those words then mean somebody whom it does not name.
+func (r *reader) noOtherPlayer() bool {
+	if r.player != engine.ThatPlayerRef || r.when == nil {
+		return false
+	}
+	to := r.when.Affected
+	return r.when.Kind == engine.Damage && (to == nil || !hasPlayers(to)) || to != nil && same(*to, engine.Filter{Players: true, Player: engine.You})
 }
 
 // thatTyped reads the nouns of "that artifact creature", "that creature or

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -251,19 +252,39 @@ func (r *reader) damageChange(e *engine.Effect) bool {
 		r.i = at
 		return false
 	}
-	e.Do = append(e.Do, engine.Change{Kind: engine.SetAmount, Amount: amount})
-	if !r.eatWords("to") {
-		return true
+	c := engine.Change{Kind: engine.SetAmount, Amount: amount}
+	if r.eatWords("to") {
+		if to := r.i; r.sameRecipient(e) {
+			if !meansRecipient(r.toks[to:r.i], e.When.Affected) {
+				return r.fail()
+			}
+		} else {
+			to, who, ok := r.receiver()
+			if !ok || amount.Op != engine.That {
+				return r.fail()
+			}
+			c = engine.Change{Kind: engine.RedirectTo, Ref: to, Filter: who}
+		}
 	}
-	if r.sameRecipient(e) {
-		return true
-	}
-	to, who, ok := r.receiver()
-	if !ok || amount.Op != engine.That {
-		return r.fail()
-	}
-	e.Do[len(e.Do)-1] = engine.Change{Kind: engine.RedirectTo, Ref: to, Filter: who}
+	e.Do = append(e.Do, c)
 	return true
+}
+
+// meansRecipient says whether "that player", "that creature" can be what the event deals
+// damage to: all of it, not some of it.
+func meansRecipient(words []Token, to *engine.Filter) bool {
+	if len(words) != 2 || words[0].Text != "that" {
+		return true
+	}
+	if words[1].Text == "player" {
+		return to != nil && onlyPlayers(to)
+	}
+	return to != nil && !hasPlayers(to)
+}
+
+// hasPlayers says that a filter describes players, or players among others.
+func hasPlayers(f *engine.Filter) bool {
+	return f.Players || slices.ContainsFunc(f.Or, func(or engine.Filter) bool { return hasPlayers(&or) })
 }
 
 // isDealt reads "it's dealt", "they're dealt", "that player is dealt" before how much

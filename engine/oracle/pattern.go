@@ -33,8 +33,11 @@ func (r *reader) eventClause() (*engine.Pattern, bool) {
 // antecedents says what "it" and "that player" mean after the event was named.
 func (r *reader) antecedents(pt *engine.Pattern) {
 	r.player = engine.ThatPlayerRef
-	if aboutObject(pt) {
+	switch {
+	case aboutObject(pt):
 		r.it = engine.ThatObject
+	case pt.Kind == engine.Damage && pt.Source != nil && pt.Source.Is != engine.This:
+		r.it = engine.ThatSource
 	}
 }
 

@@ -137,7 +137,8 @@ func givesForATime(words []Token) bool {
 	for i, t := range words {
 		switch t.Text {
 		case "gets", "get", "gains", "gain", "becomes", "become":
-			return words[min(i+1, len(words)-1)].Kind != NumberToken
+			next := words[min(i+1, len(words)-1)]
+			return next.Kind != NumberToken && next.Text != "life" && next.Text != "control"
 		case "has", "have":
 			if words[min(i+1, len(words)-1)].Text == "base" {
 				return true
