@@ -183,10 +183,12 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	var clauses []string
 	for k := range n.card.Does.Then {
 		in := &n.card.Does.Then[k]
-		if conditional(in) {
-			if k > 0 && r.ownText(i, n, on) {
+		if k > 0 && (conditional(in) || refersBack(in)) {
+			if r.ownText(i, n, on, c.valueOfX()) {
 				break
 			}
+		}
+		if conditional(in) {
 			return r.stop(r.refuse("out_of_scope", n.from, n.to, say.New("What %s does depends on more than I read from its name; say what happens.", n.card.Name)))
 		}
 		text, ok := c.says(in)
@@ -217,8 +219,11 @@ const maxTimes = 5
 
 // ownText gives the spell's own text to the event that it makes: what it does next
 // depends on what happens.
-func (r *reader) ownText(i int, n *noun, on string) bool {
-	if on == "" {
+func (r *reader) ownText(i int, n *noun, on string, x int) bool {
+	kept := func(a oracle.Ability) bool {
+		return len(a.Effects) == 1 && a.Effects[0].Kind == engine.InstructionOf
+	}
+	if x != engine.Unset || !slices.ContainsFunc(n.card.Effects, kept) {
 		return false
 	}
 	t := &r.things[i]
@@ -226,8 +231,43 @@ func (r *reader) ownText(i int, n *noun, on string) bool {
 		t.flag = true
 		r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
 	}
-	r.addFact(t.name+" targets "+on, n)
+	if on != "" {
+		r.addFact(t.name+" targets "+on, n)
+	}
 	return true
+}
+
+// refersBack reports whether an instruction speaks of what an earlier one was about, or of
+// an amount that has to be worked out when it is carried out, and the engine can do it
+// from the spell's own text.
+func refersBack(in *engine.Instruction) bool {
+	if in.Filter != nil && in.What == engine.NoRef && in.On == engine.NoRef {
+		return false
+	}
+	counted := in.Amount != nil && in.Amount.Op != engine.Lit && in.Amount.Op != engine.XValue
+	switch in.Verb {
+	case engine.DrawCards, engine.Mill, engine.GainLife, engine.LoseLife, engine.CreateTokens:
+		return counted || spokenOf(in.Who)
+	case engine.Damage:
+		return counted || spokenOf(in.On)
+	case engine.PutCounters:
+		return spokenOf(in.On)
+	case engine.Move:
+		return in.What == engine.Those || in.What == engine.NoRef && in.Filter == nil && in.From == engine.Hand && in.Dest == engine.Library
+	case engine.Tap, engine.Untap:
+		return spokenOf(in.What)
+	}
+	return false
+}
+
+// spokenOf reports whether a reference is to what an earlier instruction acted on, or to
+// its controller or owner.
+func spokenOf(r engine.Ref) bool {
+	switch r {
+	case engine.Those, engine.TargetController, engine.ThatController, engine.ThatOwner:
+		return true
+	}
+	return false
 }
 
 // conditional reports whether an instruction is carried out only sometimes.
