@@ -133,7 +133,7 @@ func (f *frenchSaid) variations(d *Desk, ask Ask, i int) {
 	short.Players = nil
 	short.Events = []string{cutWord(ask.Events[0], i)}
 	f.ask(d, short)
-	if len(ask.Effects) > 0 {
+	if len(ask.Effects) > 0 && !strings.Contains(ask.Effects[0], "\"") { // what is quoted within a quotation has no end
 		short = ask
 		short.Effects = append([]string{cutWord(ask.Effects[0], i)}, ask.Effects[1:]...)
 		f.ask(d, short)

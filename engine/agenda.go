@@ -103,7 +103,7 @@ func (w *walker) nextMoment(st *state) {
 		} else if w.offTheStack(st, &ev) {
 			continue // what kept its spell from resolving has been told
 		} else if w.findObject(st, &ev) {
-			st.put(ev, 0)
+			w.putNamed(st, ev)
 		} else {
 			rules := []cr.Rule{cr.ImpossibleIgnored}
 			if ev.Kind == Regenerate {
@@ -114,6 +114,18 @@ func (w *walker) nextMoment(st *state) {
 		}
 	}
 	w.lineUpText(st, h)
+}
+
+// putNamed puts an event into the moment; where it moves the top cards of a library,
+// one for each that the question names.
+func (w *walker) putNamed(st *state, ev Event) {
+	if !ev.OnTop {
+		st.put(ev, 0)
+		return
+	}
+	for _, one := range st.board.named(ev) {
+		st.put(one, 0)
+	}
 }
 
 // findObject looks for what an event of the question is about where earlier

@@ -60,6 +60,9 @@ type Object struct {
 	Marks []string
 	// NotMarks are marks the question says do not hold ("wasn't cast").
 	NotMarks []string
+	// Place is its place from the top of its owner's library, 1 for the top card; 0
+	// where nobody said.
+	Place int
 	// Targets are what a spell targets, empty where the question does not say.
 	Targets []Entity
 	// Chosen is what was chosen for it (a color, a type, a name, a player).

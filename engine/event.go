@@ -139,14 +139,16 @@ type Event struct {
 	Dest    Zone
 	// Position says where in a library: "top", "bottom", "shuffled", or a number.
 	Position string
-	Under    PlayerID
-	Tokens   []Tokens
-	Entry    *Entry
-	Mana     string
-	What     string // a turn, phase or step; a die; what is searched for; another action's verb
-	How      string // destroyed, sacrificed, milled, discarded, countered
-	Cause    Cause
-	Combat   bool
+	// OnTop is set where cards that nobody names are the top cards of a library.
+	OnTop  bool
+	Under  PlayerID
+	Tokens []Tokens
+	Entry  *Entry
+	Mana   string
+	What   string // a turn, phase or step; a die; what is searched for; another action's verb
+	How    string // destroyed, sacrificed, milled, discarded, countered
+	Cause  Cause
+	Combat bool
 	// Unpreventable damage can't be prevented by its own wording.
 	Unpreventable bool
 	NoRegen       bool

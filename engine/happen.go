@@ -74,6 +74,7 @@ func (w *walker) occur(st *state, n *node) {
 		}
 	case Draw:
 		w.drawOne(st, &f)
+		ev.Object = f.Event.Object
 	case Damage:
 		if ev.To.IsObject() {
 			b.Objects[ev.To.Object].Damage += ev.Amount
@@ -86,6 +87,8 @@ func (w *walker) occur(st *state, n *node) {
 	case Enter:
 		w.enterObject(st, &ev)
 	case Discard, CounterSpell, Mill, PayLife:
+	case ShuffleLibrary, Scry, Surveil:
+		b.reorder(ev.Player)
 	case BeginPhase:
 		f.Amount = max(f.Amount, 1)
 		w.phaseBegun(st, &ev)
@@ -149,12 +152,25 @@ func (w *walker) drawOne(st *state, f *Fact) {
 	if f.Event.By == NoEffect && f.Event.Marks.bits == 0 {
 		st.drawn++
 	}
+	w.drawTop(st, &f.Event)
 	if p.Library != Unset {
 		p.Library--
 	}
 	if p.Hand != Unset {
 		p.Hand++
 	}
+}
+
+// drawTop makes the card drawn the one that the question names on top of the library.
+func (w *walker) drawTop(st *state, ev *Event) {
+	b := st.board
+	if ev.Object = b.cardAt(ev.Player, 1); ev.Object != NoObject {
+		o := &b.Objects[ev.Object]
+		o.Zone, o.Place = Hand, 0
+		o.moves++
+		o.movedAt = st.moment0
+	}
+	b.lift(ev.Player, 0, 1)
 }
 
 // untold reports whether nobody said how much loyalty or defense a permanent of
@@ -204,6 +220,9 @@ func (w *walker) occurObject(b *Board, ev *Event) {
 		o.AttachedTo, o.reattached = ev.To, true
 	case CastSpell:
 		if o.Zone != Stack {
+			if o.Zone == Library {
+				b.leavesLibrary(ev)
+			}
 			countCard(b, o.Owner, o.Zone, -1)
 			o.Zone, o.Spell, o.Controller = Stack, true, ev.Player
 		}

@@ -255,7 +255,7 @@ func (st *state) boardPrint() fingerprint {
 	for i := range st.board.Objects {
 		o := &st.board.Objects[i]
 		h.word(uint64(o.Zone) | uint64(uint8(o.Controller))<<8 | uint64(o.Types)<<16 | uint64(flag(o.Tapped)|flag(o.FaceDown)<<1|flag(o.Attacking)<<2|flag(o.Blocking)<<3)<<56)
-		h.int(o.Damage<<8 | o.moves)
+		h.int(o.Place<<40 | o.Damage<<8 | o.moves)
 		h.int(int(o.Colors)<<8 | len(o.traits)<<3 | flag(o.taken)<<1 | flag(o.reattached))
 		h.text(o.Name)
 		if o.CopyOf != nil {

@@ -9,6 +9,9 @@ func (w *walker) moveObject(st *state, ev *Event) {
 		return
 	}
 	o := &b.Objects[ev.Object]
+	if o.Zone == Library {
+		b.leavesLibrary(ev)
+	}
 	if ev.From == Battlefield && ev.Dest == Graveyard {
 		st.moved = append(st.moved, ev.Object)
 	}
@@ -30,6 +33,9 @@ func (w *walker) moveObject(st *state, ev *Event) {
 	o.moves++
 	o.movedAt = st.moment0
 	o.ExiledWith = nil
+	if ev.Dest == Library {
+		b.joinsLibrary(o.Owner, ev)
+	}
 	if ev.Dest == Exile && w.links {
 		o.ExiledWith = w.exiledBy(ev)
 	}
@@ -68,6 +74,12 @@ func (b *Board) unattach(id ObjectID) {
 
 // moveUnnamed counts cards that nobody named.
 func (w *walker) moveUnnamed(b *Board, ev *Event) {
+	if ev.From == Library && ev.Player != NoPlayer {
+		b.leavesLibrary(ev)
+	}
+	if ev.Dest == Library && ev.Player != NoPlayer {
+		b.joinsLibrary(ev.Player, ev)
+	}
 	countCard(b, ev.Player, ev.From, -ev.Amount)
 	countCard(b, ev.Player, ev.Dest, ev.Amount)
 }
@@ -110,6 +122,10 @@ func (w *walker) enterObject(st *state, ev *Event) {
 	}
 	w.settleIn(st, o, before, ev.Object)
 	countCard(st.board, o.Owner, ev.From, -1)
+	if before.Zone == Library {
+		st.board.leavesLibrary(ev)
+		o.Place = 0
+	}
 	o.moves, o.taken = before.moves, before.taken || before.moves > 0 || before.Controller != ev.Under
 	if ev.From != OutsideGame && ev.From != Stack {
 		o.moves++

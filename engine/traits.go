@@ -4,9 +4,10 @@ package engine
 // is no replacement effect makes of it.
 type Traits struct {
 	Colors                     Colors // 0 leaves the colors alone
-	AddColors                  Colors
+	AddColors, LoseColors      Colors
 	Types, AddTypes, LoseTypes Types
 	Subtypes, AddSubtypes      []string
+	LoseSubtypes               []string
 	AddKeywords, LoseKeywords  []string
 	LoseAbilities              bool
 	HasSize                    bool // Power and Toughness are given
@@ -40,7 +41,7 @@ func (t *Traits) change(o *Object, b *Board) {
 	if t.Colors != 0 {
 		o.Colors, o.ColorsKnown = t.Colors, true
 	}
-	o.Colors |= t.AddColors
+	o.Colors = (o.Colors | t.AddColors) &^ t.LoseColors
 	if t.Types != 0 {
 		o.Types, o.TypesKnown = t.Types, true
 	}
@@ -48,7 +49,7 @@ func (t *Traits) change(o *Object, b *Board) {
 	if len(t.Subtypes) > 0 {
 		o.Subtypes = t.Subtypes
 	}
-	o.Subtypes = join(o.Subtypes, t.AddSubtypes)
+	o.Subtypes = join(without(o.Subtypes, t.LoseSubtypes), t.AddSubtypes)
 	if t.LoseAbilities {
 		o.NoAbilities, o.Keywords = true, nil
 	}

@@ -87,16 +87,20 @@ func (w *walker) unfoldMill(st *state, i int) {
 	if !inLibrary(st.board, n.ev.Object) {
 		n.ev.Object = NoObject // what the event was about before it became this one
 	}
-	named := n.ev.Object
-	if named != NoObject {
-		c.Amount--
+	moves := []Event{c}
+	if named := n.ev.Object; named == NoObject {
+		moves = st.board.named(c)
+	} else if c.Amount > 0 {
+		one, rest := c, c
+		one.Object, one.Amount, rest.Amount = named, 1, c.Amount-1
+		if moves = []Event{one}; rest.Amount > 0 {
+			moves = append(moves, rest)
+		}
 	}
-	if c.Amount > 0 {
-		st.putAfter(i, c, n.id)
-	}
-	if named != NoObject && c.Amount >= 0 {
-		c.Object, c.Amount = named, 1
-		st.putAfter(i, c, st.moment[i].id)
+	for k := len(moves) - 1; k >= 0; k-- {
+		if moves[k].Amount > 0 {
+			st.putAfter(i, moves[k], st.moment[i].id)
+		}
 	}
 }
 

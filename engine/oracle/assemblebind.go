@@ -153,10 +153,30 @@ func (b *builder) bindSame(same []int) *Error {
 			use = b.bindings[same[n]]
 		}
 		for _, i := range insts {
+			if b.aPlayerAsSource(&b.sc.Effects[i], use) {
+				return placed(noSource(use.text, b.board.Players[use.to.Player].Name, b.sc.Effects[i].Called()), "fact", use.text)
+			}
 			b.apply(&b.sc.Effects[i], use)
 		}
 	}
 	return nil
+}
+
+// aPlayerAsSource reports whether a fact has a player chosen as the source that an
+// effect watches for.
+func (b *builder) aPlayerAsSource(inst *engine.Instance, what binding) bool {
+	if !what.to.IsPlayer() || what.slot != slotSource && what.slot != slotChosen {
+		return false
+	}
+	refs := refsOf(inst.Effect)
+	return refs[engine.ChosenSource] && (what.slot == slotSource || !refs[engine.ChosenPlayer] && !refs[engine.Target] && !refs[engine.AnyTarget])
+}
+
+// noSource is the refusal of a player chosen as a source: sources are objects.
+func noSource(text, player string, effect say.Message) *Error {
+	at := max(strings.Index(text, player), 0)
+	return &Error{Code: "illegal_choice", Text: text, Span: [2]int{at, min(at+len(player), len(text))},
+		Says: say.New("%s is a player, and no player can be chosen as the source for %s.", PlayerName(player), effect)}
 }
 
 // targets says what an effect targets.
@@ -281,6 +301,10 @@ func (b *builder) unbound(i int) *Error {
 		return nil
 	}
 	if whole[engine.ChosenSource] && inst.ChosenSrc == engine.NoObject {
+		if at := b.from[i].flag; at >= 0 && len(b.flags[at].bound) > 0 && b.aPlayerAsSource(inst, binding{slot: slotChosen, to: b.flags[at].bound[0]}) {
+			f := &b.flags[at]
+			return placed(noSource(f.text, b.board.Players[f.bound[0].Player].Name, inst.Called()), "effect", f.text)
+		}
 		src, ok := b.onlySource()
 		if !ok {
 			return b.needs(i, say.New("I can't tell which source was chosen for %s.", inst.Called()))

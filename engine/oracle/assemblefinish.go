@@ -217,6 +217,9 @@ func (b *builder) finish(ev *engine.Event) {
 		ev.From = engine.AnyZone
 	case engine.Discard:
 		ev.From = engine.AnyZone
+		if ev.Object == engine.NoObject {
+			ev.Object = b.onlyInHand(ev)
+		}
 		if ev.Object != engine.NoObject {
 			ev.Amount = 1
 		}
@@ -225,6 +228,16 @@ func (b *builder) finish(ev *engine.Event) {
 			ev.Player = holder(&b.board.Objects[ev.Object])
 		}
 	}
+}
+
+// onlyInHand is the card that a player who discards one has to discard, as the only
+// one in hand when the question begins.
+func (b *builder) onlyInHand(ev *engine.Event) engine.ObjectID {
+	if len(b.sc.Events) == 0 || !slices.ContainsFunc(b.sc.Events[0].Events, func(first engine.Event) bool { return first.Kind == engine.Discard && first.Player == ev.Player }) ||
+		ev.Player == engine.NoPlayer || ev.Amount < 1 || b.board.Players[ev.Player].Hand != 1 {
+		return engine.NoObject
+	}
+	return engine.ObjectID(slices.IndexFunc(b.board.Objects, func(o engine.Object) bool { return o.Zone == engine.Hand && o.Owner == ev.Player }))
 }
 
 // finishEntering fills in an entering: under its holder's control unless said.

@@ -8,25 +8,52 @@ import (
 )
 
 // change records a change of each object the clause is about, with the words
-// that say how long it lasts.
+// that say how long it lasts. The subtypes of those sets go, besides.
 //
 //	Change = … [ "until end of turn" | "this turn" ] .
-func (s *eventReader) change(t engine.Traits) bool {
+func (s *eventReader) change(t engine.Traits, sets engine.Types) bool {
 	t.ThisTurn = s.eatWords("until", "end", "of", "turn") || s.eatWords("until", "the", "end", "of", "the", "turn") || s.eatWords("this", "turn")
 	for _, e := range s.subject.who {
 		if !e.IsObject() {
 			return s.fail()
 		}
 		own := t
+		own.LoseSubtypes = append(slices.Clone(t.LoseSubtypes), s.subtypesIn(e.Object, sets)...)
 		s.now.changes = append(s.now.changes, engine.BoardChange{Object: e.Object, Player: engine.NoPlayer, Traits: &own})
 		s.a.said[e.Object].used = true
 	}
 	return len(s.subject.who) > 0 || s.fail()
 }
 
+// subtypesIn are the subtypes of an object that belong to card types, those it was
+// given in the course of the question included.
+func (s *eventReader) subtypesIn(id engine.ObjectID, types engine.Types) []string {
+	all := slices.Clone(s.a.board.Objects[id].Subtypes)
+	given := func(list []engine.BoardChange) {
+		for i := range list {
+			if c := &list[i]; c.Traits != nil && c.Object == id {
+				all = append(all, c.Traits.AddSubtypes...)
+			}
+		}
+	}
+	for i := range s.a.moments {
+		given(s.a.moments[i].Change)
+	}
+	given(s.now.changes)
+	return slices.DeleteFunc(all, func(sub string) bool { return subtypeSet(sub)&types == 0 })
+}
+
+// ofNothing is a change that changes nothing yet.
+func ofNothing() engine.Traits {
+	return engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer}
+}
+
 // becomesWhat reads what an object becomes:
 //
-//	Becomes = [ "a" | "an" ] { Descriptor } [ "in addition to its other" ( "types" | "colors" ) ] .
+//	Becomes = [ "a" | "an" ] { Descriptor } [ "in addition to its other" ( "types" | "colors" ) | [ "that" ] Be "still" Types ] .
+//
+// Card types that are set replace the others; what becomes a
+// creature is taken to be one besides what it was.
 func (s *eventReader) becomesWhat() bool {
 	s.eatAny("a", "an", "the", "color")
 	d, from := newDescription(), s.i
@@ -36,44 +63,127 @@ func (s *eventReader) becomesWhat() bool {
 	if s.i == from || d.spell || d.card || d.tapped || d.attacking || d.blocking || d.faceDown || len(d.marks) > 0 || d.token != engine.Unknown {
 		return s.fail()
 	}
-	t := engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer}
+	said := typesNamed(s.toks[from:s.i])
+	t := ofNothing()
 	if d.power != engine.Unset {
 		t.HasSize, t.Power, t.Toughness = true, d.power, d.toughness
 	}
-	added := s.eatWords("in", "addition", "to", "its", "other", "types") || s.eatWords("in", "addition", "to", "its", "other", "colors") ||
-		s.eatWords("in", "addition", "to", "its", "other", "creature", "types") || s.eatWords("in", "addition", "to", "its", "other", "colors", "and", "types")
-	if added {
-		t.AddColors, t.AddTypes, t.AddSubtypes = d.colors, d.types, d.subtypes
-		return s.change(t)
+	t.AddSubtypes, t.AddTypes = d.subtypes, d.types
+	if s.besidesTheOthers() {
+		t.AddColors = d.colors
+		return s.change(t, 0)
 	}
-	t.Colors, t.Subtypes = d.colors, d.subtypes
-	t.AddTypes = d.types
-	return s.change(t)
+	t.Colors, t.LoseTypes = d.colors, d.notTypes
+	if said&cardTypes != 0 && said&engine.Creature == 0 {
+		t.LoseTypes |= cardTypes &^ d.types
+	}
+	still, ok := s.stillIs()
+	t.AddTypes, t.LoseTypes = t.AddTypes|still, t.LoseTypes&^still
+	sets := t.LoseTypes
+	for _, sub := range d.subtypes {
+		sets |= subtypeSet(sub)
+	}
+	return ok && s.change(t, sets)
 }
 
-// noLonger reads "no longer a creature" and "no longer red" after "is".
-func (s *eventReader) noLonger() bool {
+// cardTypes are the card types of permanents, without supertypes.
+const cardTypes = engine.Artifact | engine.Battle | engine.Creature | engine.Enchantment | engine.Land | engine.Planeswalker
+
+// besidesTheOthers reads "in addition to its other types".
+func (s *eventReader) besidesTheOthers() bool {
+	return s.eatWords("in", "addition", "to", "its", "other", "types") || s.eatWords("in", "addition", "to", "its", "other", "colors") ||
+		s.eatWords("in", "addition", "to", "its", "other", "creature", "types") || s.eatWords("in", "addition", "to", "its", "other", "colors", "and", "types")
+}
+
+// stillIs reads "that's still a land", "and is still a land".
+func (s *eventReader) stillIs() (engine.Types, bool) {
+	at := s.i
+	s.eatWords(",")
+	s.eatAny("that", "and", "but", "which")
+	s.eatWords("it")
+	s.eatAny("is", "'s")
+	if !s.eatWords("still") {
+		s.i = at
+		return 0, true
+	}
 	s.eatAny("a", "an")
 	d := newDescription()
-	if !s.descriptor(&d) || d.types == 0 {
+	for s.peek().Kind != EndToken && s.descriptor(&d) {
+		s.eatWords("and")
+	}
+	return d.types, d.types != 0 || s.fail()
+}
+
+// typesNamed are the card types that words name themselves, rather than by a subtype.
+func typesNamed(toks []Token) engine.Types {
+	var said engine.Types
+	for _, t := range toks {
+		if types, _, ok := typeWord(t.Text); ok {
+			said |= types
+		}
+	}
+	return said
+}
+
+// noLonger reads "no longer a creature", "no longer red", "no longer a Goblin" after
+// "is": one thing that is so no more.
+func (s *eventReader) noLonger() bool {
+	s.eatAny("a", "an", "any")
+	d, from := newDescription(), s.i
+	if !s.descriptor(&d) {
+		return false
+	}
+	t := ofNothing()
+	switch said := typesNamed(s.toks[from:s.i]); {
+	case said != 0:
+		t.LoseTypes = said
+	case len(d.subtypes) > 0:
+		t.LoseSubtypes = d.subtypes
+	case d.colors != 0 && d.colors != engine.Colorless:
+		t.LoseColors = d.colors
+	default:
 		return s.fail()
 	}
-	return s.change(engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer, LoseTypes: d.types})
+	return s.change(t, t.LoseTypes)
+}
+
+// losesTypes reads "[all] [its] [other] creature types" and "all [its] colors" after
+// "loses".
+func (s *eventReader) losesTypes() bool {
+	s.eatWords("all")
+	s.eatWords("its")
+	t := ofNothing()
+	if s.eatWords("colors") {
+		t.Colors = engine.Colorless
+		return s.change(t, 0)
+	}
+	types, _, ok := typeWord(s.peek().Text)
+	s.i++
+	return ok && types&cardTypes != 0 && s.eat("types") && s.change(t, types)
 }
 
 // losesAbilities reads "all [its] abilities" or a keyword after "loses".
 func (s *eventReader) losesAbilities() bool {
 	if s.eatWords("all", "abilities") || s.eatWords("all", "its", "abilities") || s.eatWords("its", "abilities") {
-		return s.change(engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer, LoseAbilities: true})
+		t := ofNothing()
+		t.LoseAbilities = true
+		return s.change(t, 0)
+	}
+	if s.try(s.losesTypes) {
+		return true
 	}
 	words, ok := s.keywordWords()
-	return ok && s.change(engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer, LoseKeywords: words})
+	t := ofNothing()
+	t.LoseKeywords = words
+	return ok && s.change(t, 0)
 }
 
 // gainsAbilities reads keywords after "gains".
 func (s *eventReader) gainsAbilities() bool {
 	words, ok := s.keywordWords()
-	return ok && s.change(engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer, AddKeywords: words})
+	t := ofNothing()
+	t.AddKeywords = words
+	return ok && s.change(t, 0)
 }
 
 // keywordWords reads

@@ -116,7 +116,7 @@ func (s *speaker) cards(ev *engine.Event) clause {
 		what = "no cards"
 	}
 	verb := map[engine.EventKind]string{engine.DrawCards: "draw", engine.Draw: "draw", engine.Mill: "mill", engine.Discard: "discard"}[ev.Kind]
-	if ev.Object != engine.NoObject && (ev.Kind == engine.Discard || ev.Kind == engine.Mill && ev.Amount == 1) {
+	if ev.Object != engine.NoObject && (ev.Kind == engine.Discard || ev.Kind == engine.Draw || ev.Kind == engine.Mill && ev.Amount == 1) {
 		what = s.object(ev.Object)
 	}
 	return act(s.player(ev.Player), verb, what+asCost(ev))

@@ -214,7 +214,7 @@ func (s *eventReader) exilesTop() bool {
 		return false
 	}
 	for _, ev := range s.doers() {
-		ev.Player, ev.Amount, ev.From, ev.Dest = q.of, q.n, engine.Library, engine.Exile
+		ev.Player, ev.Amount, ev.From, ev.Dest, ev.OnTop = q.of, q.n, engine.Library, engine.Exile, true
 		s.emit(ev)
 	}
 	return true
@@ -230,7 +230,7 @@ func (s *eventReader) cardsMove(q *quantity, templates []engine.Event) bool {
 		return false
 	}
 	for _, ev := range templates {
-		ev.Player, ev.Amount, ev.From, ev.Dest, ev.Position = q.of, q.n, q.from, d.to, d.position
+		ev.Player, ev.Amount, ev.From, ev.Dest, ev.Position, ev.OnTop = q.of, q.n, q.from, d.to, d.position, q.from == engine.Library
 		s.emit(ev)
 	}
 	return true
@@ -241,7 +241,7 @@ func (s *eventReader) cardsAreMoved(q *quantity) bool {
 	templates := []engine.Event{s.blank(engine.Move)}
 	if s.eatWords("exiled") {
 		ev := templates[0]
-		ev.Player, ev.Amount, ev.From, ev.Dest = q.of, q.n, q.from, engine.Exile
+		ev.Player, ev.Amount, ev.From, ev.Dest, ev.OnTop = q.of, q.n, q.from, engine.Exile, q.from == engine.Library
 		return s.emit(ev)
 	}
 	return s.eat("put") && s.cardsMove(q, templates)

@@ -83,6 +83,9 @@ func (s *factReader) fact() bool {
 		}
 		s.i = at
 	}
+	if s.is("the") && s.try(s.libraryOrder) {
+		return true
+	}
 	if s.i += s.articleLength(); s.classAhead() {
 		return s.statement()
 	}

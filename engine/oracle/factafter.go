@@ -64,7 +64,7 @@ func (s *factReader) afterWhat() {
 
 // ordinal is the number of "first", "second" and so on, 0 for other words.
 func ordinal(w string) int {
-	for i, name := range [...]string{"first", "second", "third", "fourth", "fifth", "sixth"} {
+	for i, name := range [...]string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"} {
 		if w == name {
 			return i + 1
 		}

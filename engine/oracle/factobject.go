@@ -190,8 +190,10 @@ func (s *factReader) isWhat() bool {
 		return s.all(func(o *engine.Object, _ *said) { o.FaceDown = true })
 	case s.eatWords("a", "copy", "of"):
 		return s.isCopy()
-	case s.eatWords("the", "top", "card", "of"):
-		return s.inZone(engine.Library)
+	case s.try(s.inLibraryPlace):
+		return true
+	case s.eatWords("the", "only", "card"):
+		return s.onlyCard()
 	case s.eatWords("created"), s.eatWords("made"):
 		return s.wasCreated()
 	}
@@ -277,7 +279,7 @@ func (s *factReader) isIn() bool {
 		return s.after()
 	}
 	if s.eatWords("on", "top", "of") || s.eatWords("on", "the", "top", "of") {
-		return s.inZone(engine.Library)
+		return s.inZone(engine.Library) && s.placed(1)
 	}
 	s.i++
 	return s.inZone(engine.AnyZone)

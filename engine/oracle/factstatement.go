@@ -86,7 +86,7 @@ func (s *factReader) statementAre(st *engine.Statement) bool {
 	if d.colors != 0 {
 		st.SetColors = d.colors
 	}
-	st.AddTypes |= s.typesSaid(first, end)
+	st.AddTypes |= typesNamed(s.toks[first:end])
 	if added {
 		st.AddSubtypes = append(st.AddSubtypes, d.subtypes...)
 	} else {
@@ -108,16 +108,4 @@ func (s *factReader) besides() bool {
 	}
 	s.i = at
 	return false
-}
-
-// typesSaid are the card types that words name themselves, rather than by a
-// subtype.
-func (s *factReader) typesSaid(first, end int) engine.Types {
-	var said engine.Types
-	for _, t := range s.toks[first:end] {
-		if types, _, ok := typeWord(t.Text); ok {
-			said |= types
-		}
-	}
-	return said
 }

@@ -128,18 +128,31 @@ func (d *description) subtype(w string) bool {
 	return true
 }
 
-// typeOfSubtype is the card type that a land or artifact subtype implies;
-// every other subtype is taken as it is.
+// typeOfSubtype is the card type that a land, enchantment or artifact subtype
+// implies; every other subtype is taken as it is.
 func typeOfSubtype(name string) engine.Types {
-	switch name {
-	case "Plains", "Island", "Swamp", "Mountain", "Forest", "Gate", "Desert", "Locus":
-		return engine.Land
-	case "Aura", "Saga", "Curse", "Shrine", "Class", "Background", "Room", "Case":
-		return engine.Enchantment
-	case "Equipment", "Vehicle", "Fortification", "Treasure", "Clue", "Food", "Map", "Powerstone", "Gold", "Blood":
-		return engine.Artifact
+	if t := subtypeSet(name); t&(engine.Land|engine.Enchantment|engine.Artifact) != 0 {
+		return t
 	}
 	return 0
+}
+
+// subtypeSet is the card type whose subtypes a subtype is one of
+// : a creature's where it is no other's.
+func subtypeSet(name string) engine.Types {
+	switch name {
+	case "Cave", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Planet", "Power-Plant",
+		"Sphere", "Swamp", "Tower", "Town", "Urza's":
+		return engine.Land
+	case "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine":
+		return engine.Enchantment
+	case "Attraction", "Blood", "Bobblehead", "Book", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Incubator", "Infinity",
+		"Junk", "Lander", "Map", "Mutagen", "Powerstone", "Spacecraft", "Stone", "Treasure", "Vehicle":
+		return engine.Artifact
+	case "Adventure", "Arcane", "Lesson", "Omen", "Trap":
+		return engine.Instant | engine.Sorcery
+	}
+	return engine.Creature
 }
 
 // powerAndToughness are the numbers of "2/2".

@@ -116,7 +116,7 @@ func (s *speaker) cards(ev *engine.Event) telling {
 	if none {
 		what = "aucune carte"
 	}
-	if ev.Object != engine.NoObject && (ev.Kind == engine.Discard || ev.Kind == engine.Mill && ev.Amount == 1) {
+	if ev.Object != engine.NoObject && (ev.Kind == engine.Discard || ev.Kind == engine.Draw || ev.Kind == engine.Mill && ev.Amount == 1) {
 		what = s.object(ev.Object).text
 	}
 	t := telling{who: s.player(ev.Player), none: none, rest: what + asCost(ev)}
