@@ -261,7 +261,7 @@ func (r *reader) isPersonAt(i int) bool {
 		return false
 	}
 	if i == 0 || r.isStop(i-1) {
-		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || in(r.toks[i+1].Text, "returns returned bounced killed"))
+		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || in(r.toks[i+1].Text, "returns returned bounced killed") || r.listBegins(i+1))
 	}
 	return firstName(t.Text) && !in(r.toks[i+1].Text, "of the")
 }

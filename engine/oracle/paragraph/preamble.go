@@ -141,12 +141,39 @@ func (r *reader) idleHead() bool {
 		if !in(r.toks[i].Text, ": , —") || r.inside[i] {
 			continue
 		}
-		if i > r.i && r.idle(r.i, i) && r.noSubject(r.i, i) {
+		if i > r.i && r.idle(r.i, i) && r.noSubject(r.i, i) && !r.listBegins(i) {
 			r.leave(r.i, i)
 			r.i = i + 1
 			return true
 		}
 		return false
+	}
+	return false
+}
+
+// listBegins reports whether the name before a comma is the first of a list of those
+// who do something, rather than somebody spoken to: "Bob, Carol and Dave each draw".
+func (r *reader) listBegins(comma int) bool {
+	named := func(i int) bool {
+		return i < len(r.toks)-1 && r.toks[i].Kind == oracle.WordToken && r.toks[i].Capital() && (isSubtype(r.toks[i].Raw) || !talkWord(r.toks[i].Text) && !startWord(r.toks[i].Text))
+	}
+	if comma == 0 || r.toks[comma].Text != "," || !named(comma-1) {
+		return false
+	}
+	for i := comma; r.toks[i].Text == ","; {
+		if i++; i < len(r.toks)-1 && r.toks[i].Text == "and" {
+			return named(i + 1)
+		}
+		first := i
+		for named(i) && i < first+4 {
+			i++
+		}
+		if i == first {
+			return false
+		}
+		if r.toks[i].Text == "and" {
+			return named(i + 1)
+		}
 	}
 	return false
 }
