@@ -21,6 +21,9 @@ type Player struct {
 	// canonical lower-case words, such as "has the city's blessing",
 	// "lost life this turn", "is the monarch", "drew this turn".
 	Marks []string
+	// Lacks are sorts of permanents of which the player is said to control none, or
+	// none but those that the question names.
+	Lacks []Filter
 	// HurtBy is what has dealt damage to the player this turn.
 	HurtBy []ObjectID
 	// Left is set when the player has left the game.

@@ -47,6 +47,31 @@ func (r *rewriting) owed(in *Instruction) bool {
 	return r.a.w.err == nil && r.cur.Kind != Enter && !in.Pay && len(in.Then) == 0 && len(in.Else) == 0 && in.Amount.Op != AnyAmount
 }
 
+// lacks reports whether a player is said to control nothing that fits a filter: what
+// fits it is of a sort that they have none of.
+func (p *Player) lacks(f *Filter) bool {
+	for i := range p.Lacks {
+		none := &p.Lacks[i]
+		if none.Types&^f.Types != 0 || none.NotTypes&^f.NotTypes != 0 || none.AnyTypes != 0 && none.AnyTypes != f.AnyTypes || none.Colors&^f.Colors != 0 || none.Token != Unknown && none.Token != f.Token {
+			continue
+		}
+		if hasAll(f.Subtypes, none.Subtypes) && len(none.Keywords)+len(none.Marks)+len(none.Or)+len(none.AnySubtypes)+len(none.NotKeywords)+len(none.NotMarks) == 0 && none.Counter == "" && none.Not == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// hasAll reports whether a list has every one of some words.
+func hasAll(list, words []string) bool {
+	for _, w := range words {
+		if !hasWord(list, w) {
+			return false
+		}
+	}
+	return true
+}
+
 // giveAll gives up everything that there is of what an instruction asks more
 // of. Where the question names nothing of it but the effect's own source, it
 // has to say what there is.
@@ -56,6 +81,9 @@ func (r *rewriting) giveAll(in *Instruction) {
 		p = r.v.you
 	}
 	can := r.givable(in, p)
+	if len(can) == 0 && r.v.st.board.Players[p].lacks(in.Filter) {
+		return
+	}
 	if len(can) == 0 || len(can) == 1 && can[0] == r.v.this {
 		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: Missing{What: toGiveUp(&r.v.st.board.Players[p])}})
 		return

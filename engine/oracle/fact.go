@@ -65,6 +65,8 @@ func (s *factReader) fact() bool {
 	case s.is("it", "is"), s.is("it", "'s"):
 		s.i += 2
 		return s.time()
+	case s.eatWords("there", "are", "no"), s.eatWords("there", "is", "no"):
+		return s.thereAreNone()
 	case s.is("x", "is"), s.is("x", "="):
 		s.i += 2
 		return s.everyX()

@@ -4,7 +4,7 @@ import "apnap/engine"
 
 // measure reads
 //
-//	Measure = [ Player "'s" ] Name "'s" ( "X" | "power" | "toughness" | "mana value" ) ( "is" | "=" ) Number
+//	Measure = [ Player "'s" ] Name "'s" ( "X" | "power" | "toughness" | "mana value" | [ "printed" | "starting" ] ( "loyalty" | "defense" ) ) ( "is" | "=" ) Number
 //	        | [ Player "'s" ] Name "'s" Cost "was paid" .
 func (s *factReader) measure() bool {
 	m := newMention(s.i)
@@ -28,20 +28,25 @@ func (s *factReader) measure() bool {
 	}
 	s.i++
 	n, ok := s.number()
-	return ok && s.findAll([]mention{m}) && s.all(func(o *engine.Object, _ *said) { set(o, n) })
+	return ok && s.findAll([]mention{m}) && s.all(func(o *engine.Object, seen *said) { set(o, seen, n) })
 }
 
 // measured reads which number of an object is given.
-func (s *factReader) measured() (func(*engine.Object, int), bool) {
+func (s *factReader) measured() (func(*engine.Object, *said, int), bool) {
 	switch {
 	case s.eatWords("x"):
-		return func(o *engine.Object, n int) { o.X = n }, true
+		return func(o *engine.Object, _ *said, n int) { o.X = n }, true
 	case s.eatWords("power"):
-		return func(o *engine.Object, n int) { o.Power = n }, true
+		return func(o *engine.Object, _ *said, n int) { o.Power = n }, true
 	case s.eatWords("toughness"):
-		return func(o *engine.Object, n int) { o.Toughness = n }, true
+		return func(o *engine.Object, _ *said, n int) { o.Toughness = n }, true
 	case s.eatWords("mana", "value"):
-		return func(o *engine.Object, n int) { o.ManaValue = n }, true
+		return func(o *engine.Object, _ *said, n int) { o.ManaValue = n }, true
+	}
+	s.eatWords("printed")
+	s.eatWords("starting")
+	if _, ok := s.eatAny("loyalty", "defense"); ok {
+		return func(_ *engine.Object, seen *said, n int) { seen.loyalty = n }, true
 	}
 	return nil, s.fail()
 }

@@ -61,6 +61,18 @@ func (s *factReader) controlsNeither() bool {
 	}
 }
 
+// thereAreNone reads "creatures [on the battlefield | in play]": nobody controls any.
+func (s *factReader) thereAreNone() bool {
+	for i := range s.a.board.Players {
+		s.subject.who = append(s.subject.who, engine.PlayerEntity(engine.PlayerID(i)))
+	}
+	if !s.controlsNone() {
+		return false
+	}
+	_ = s.eatWords("on", "the", "battlefield") || s.eatWords("in", "play")
+	return true
+}
+
 // casts reads the spells that a player has cast.
 func (s *factReader) casts() bool {
 	list, ok := s.nounList(false)

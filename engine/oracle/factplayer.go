@@ -160,6 +160,9 @@ func (s *factReader) playerHas() bool {
 			return s.markPlayers("has " + mark)
 		}
 	}
+	if s.is("no") && s.try(func() bool { s.i++; return s.controlsNone() && s.factEnds() }) {
+		return true
+	}
 	if s.is("protection") || s.is("hexproof") || s.is("shroud") {
 		return s.playerProtected()
 	}
@@ -341,9 +344,17 @@ func (s *factReader) owns() bool {
 
 // controlsNone reads "no creatures": a claim about what the question names.
 func (s *factReader) controlsNone() bool {
+	others := s.eatWords("other")
 	p, ok := newReaderAt(s.cursor).simple()
 	if !ok || !staticFilter(&p.Filter) || p.Players {
 		return s.fail()
+	}
+	for _, e := range s.subject.who {
+		player := &s.a.board.Players[e.Player]
+		player.Lacks = append(player.Lacks, p.Filter)
+	}
+	if others {
+		return true
 	}
 	for i := range s.a.board.Objects {
 		o := &s.a.board.Objects[i]
