@@ -37,6 +37,9 @@ func factSays(f toldFact, b *engine.Board) say.Sayer {
 		return skipping{f: f, board: b}
 	}
 	says := happening{event: &f.event, board: b}
+	if f.event.OwnWay {
+		return say.New("%s (%s, and may be cast)", says, howSays(f.How))
+	}
 	if f.How != "" && f.To != "graveyard" {
 		return say.New("%s (%s)", says, howSays(f.How))
 	}

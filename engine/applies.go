@@ -44,6 +44,9 @@ func (w *walker) applicable(st *state, i int, id EffectID) why {
 	if fits == No {
 		return excludedBy(&v, clause)
 	}
+	if inst.Granted && !inst.Created && w.rules.grantedIgnored {
+		return excluded(WrongAffected, pick(cr.EntersIgnoresOtherSources.InForce(w.sc.Edition), cr.EntersIgnoresOtherSources, cr.EntersLookahead))
+	}
 	if w.refused(st, i, id) {
 		return why{fits: No, clause: ConditionFails}
 	}

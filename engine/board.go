@@ -75,6 +75,11 @@ type Object struct {
 	// ExiledWith is the object whose effect exiled it, nil for none or unknown
 	// (cr.LinkedExile).
 	ExiledWith *ObjectID
+	// exiledBy is how often that object had entered when it did.
+	exiledBy int
+	// entered counts how often it has entered the battlefield since the question
+	// began: what is linked to it is linked to that object alone (cr.NewObject).
+	entered int
 	// Linked makes it stand for every card exiled with that object, in events that
 	// speak of "the exiled cards"; nil for an object of its own.
 	Linked *ObjectID

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"apnap/engine/cr"
 	"apnap/engine/say"
 )
@@ -11,6 +13,45 @@ func (w *walker) asItIs(st *state, ev *Event) *Object {
 	o := st.board.Objects[ev.Object]
 	o.Zone, o.Controller, o.Spell = Battlefield, ev.Under, false
 	return &o
+}
+
+// entersAsOther reports whether an effect applies that could still make of what
+// enters something that may (cr.CantEntersLookahead).
+func (w *walker) entersAsOther(st *state, i int) bool {
+	ev := &st.moment[i].ev
+	if ev.Kind != Enter || !w.rules.cantLookahead {
+		return false
+	}
+	for id := range w.byKind[Enter].all() {
+		if makesOther(w.sc.Effects[id].Effect.Do) && w.applicable(st, i, id).fits != No {
+			return true
+		}
+	}
+	return false
+}
+
+// onlyOther leaves of the effects on an entering that is forbidden as things
+// stand those that could change that (cr.CantOnlySelfReplaced).
+func (w *walker) onlyOther(st *state, i int, list []EffectID) []EffectID {
+	if ev := &st.moment[i].ev; ev.Kind != Enter || w.cants[Enter] == 0 {
+		return list
+	}
+	if _, what := w.forbidden(st, i); what.IsZero() {
+		return list
+	}
+	return slices.DeleteFunc(list, func(id EffectID) bool { return !makesOther(w.sc.Effects[id].Effect.Do) })
+}
+
+// makesOther reports whether changes give what enters other characteristics or
+// another controller.
+func makesOther(list []Change) bool {
+	return slices.ContainsFunc(list, func(c Change) bool {
+		switch c.Kind {
+		case EnterCopy, EnterAs, EnterBackFace, EnterUnder, EnterFaceDown:
+			return true
+		}
+		return makesOther(c.Yes) || makesOther(c.No) || slices.ContainsFunc(c.Modes, makesOther)
+	})
 }
 
 // uncreated leaves the tokens out of an event that may not enter, and copies of

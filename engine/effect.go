@@ -278,6 +278,9 @@ type Instance struct {
 	// As is the object whose ability it is, which the source has while it is a copy
 	// of that one; nil for an ability of the source's own.
 	As *ObjectID
+	// Granted is set on an ability about entering that its source gives to what
+	// enters.
+	Granted bool
 	// ByRule is set on what the rules give an object whatever its text: an effect of
 	// a counter on it, of its being a commander.
 	ByRule     bool

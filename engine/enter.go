@@ -144,7 +144,8 @@ func (r *rewriting) enterCopy(c *Change) {
 	r.added(e, c)
 }
 
-// copyable lists what could be copied: objects that are already there.
+// copyable lists what could be copied: objects that are there as the choice is made,
+// which is before anything enters (cr.EntersChoiceBefore).
 func (r *rewriting) copyable(f *Filter) []ObjectID {
 	var out []ObjectID
 	for i := range r.v.st.board.Objects {
@@ -154,7 +155,7 @@ func (r *rewriting) copyable(f *Filter) []ObjectID {
 		if f != nil && f.Zone != AnyZone {
 			zone = f.Zone
 		}
-		if o.Zone != zone || id == r.cur.Object || r.a.enteringToo(id) {
+		if o.Zone != zone || id == r.cur.Object {
 			continue
 		}
 		switch r.v.match(f, ObjectEntity(id)) {

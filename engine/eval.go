@@ -97,7 +97,11 @@ func (v *view) count(f *Filter) (int, bool) {
 	}
 	for i := range v.st.board.Objects {
 		id := ObjectID(i)
-		if f.Players || v.entering != nil && v.entering.Object == id {
+		if f.Players {
+			continue
+		}
+		if v.entering != nil && v.entering.Object == id {
+			add(v.whereItIs(f, id))
 			continue
 		}
 		if f.Zone == AnyZone && f.Noun != SpellNoun && f.Noun != CardNoun && v.st.board.Objects[i].Zone != Battlefield {
@@ -106,6 +110,20 @@ func (v *view) count(f *Filter) (int, bool) {
 		add(v.match(f, ObjectEntity(id)))
 	}
 	return n, ok && !v.unnamed(f)
+}
+
+// whereItIs matches an entering object where it still is, as long as that is not
+// the battlefield: it is moved once all that replaces its moving has been applied
+// (cr.ZoneChangeSequence).
+func (v *view) whereItIs(f *Filter, id ObjectID) Tri {
+	if f.Zone == AnyZone || f.Zone == Battlefield {
+		return No
+	}
+	now := *v
+	now.entering, now.projected = nil, nil
+	got := now.match(f, ObjectEntity(id))
+	v.missing, v.missObj = now.missing, now.missObj
+	return got
 }
 
 // greatest is the greatest value of e.A among the objects that match.

@@ -153,6 +153,10 @@ type Event struct {
 	Unpreventable bool
 	NoRegen       bool
 	FaceDown      bool
+	// OwnWay is set where an ability of the card itself sends it elsewhere as it is
+	// discarded, so that what is said of a card that went this way holds of it
+	// (cr.Madness).
+	OwnWay bool
 	// Doubled is set on counters put by doubling those that are there
 	// (cr.DoublingCountersPutsCounters).
 	Doubled bool

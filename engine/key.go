@@ -174,7 +174,7 @@ func (h *hasher) event(ev *Event) {
 	h.word(uint64(ev.Kind) | uint64(uint8(ev.Player))<<8 | uint64(uint16(ev.Object))<<16 | uint64(uint8(ev.To.Player))<<32 |
 		uint64(uint16(ev.To.Object))<<40 | uint64(uint8(ev.Under))<<56)
 	h.word(uint64(uint16(ev.Source)) | uint64(ev.From)<<16 | uint64(ev.Dest)<<24 | uint64(ev.Cause)<<32 |
-		uint64(flag(ev.Combat)|flag(ev.Unpreventable)<<1|flag(ev.NoRegen)<<2|flag(ev.FaceDown)<<3|flag(ev.Result)<<4|int(ev.FirstDraw)<<5|flag(ev.Untold)<<7|flag(ev.ThisTurn)<<8|flag(ev.Effected)<<9)<<40)
+		uint64(flag(ev.Combat)|flag(ev.Unpreventable)<<1|flag(ev.NoRegen)<<2|flag(ev.FaceDown)<<3|flag(ev.Result)<<4|int(ev.FirstDraw)<<5|flag(ev.OwnWay)<<10|flag(ev.Untold)<<7|flag(ev.ThisTurn)<<8|flag(ev.Effected)<<9)<<40)
 	h.int(ev.Amount)
 	h.word(uint64(ev.Marks.bits))
 	if ev.Marks.copies != "" {
@@ -255,14 +255,14 @@ func (st *state) boardPrint() fingerprint {
 	for i := range st.board.Objects {
 		o := &st.board.Objects[i]
 		h.word(uint64(o.Zone) | uint64(uint8(o.Controller))<<8 | uint64(o.Types)<<16 | uint64(flag(o.Tapped)|flag(o.FaceDown)<<1|flag(o.Attacking)<<2|flag(o.Blocking)<<3)<<56)
-		h.int(o.Place<<40 | o.Damage<<8 | o.moves)
+		h.int(o.Place<<40 | o.Damage<<16 | o.entered<<8 | o.moves)
 		h.int(int(o.Colors)<<8 | len(o.traits)<<3 | flag(o.taken)<<1 | flag(o.reattached))
 		h.text(o.Name)
 		if o.CopyOf != nil {
 			h.int(int(*o.CopyOf))
 		}
 		if o.ExiledWith != nil {
-			h.int(int(*o.ExiledWith))
+			h.int(int(*o.ExiledWith)<<8 | o.exiledBy)
 		}
 		h.counters(o.Counters)
 		for _, by := range o.HurtBy {

@@ -49,7 +49,7 @@ func (w *walker) putLinked(st *state, ev Event) bool {
 	var each []Event
 	for i := range st.board.Objects {
 		o := &st.board.Objects[i]
-		if o.ExiledWith == nil || *o.ExiledWith != with || o.Zone != Exile || o.Token == Yes {
+		if !st.board.exiledWith(o, with) || o.Token == Yes {
 			continue
 		}
 		e := ev
@@ -71,6 +71,12 @@ func (w *walker) putLinked(st *state, ev Event) bool {
 		st.put(each[i], 0)
 	}
 	return true
+}
+
+// exiledWith reports whether a card in exile was exiled with an object, and that is
+// still the same object (cr.LinkedExile, cr.NewObject).
+func (b *Board) exiledWith(o *Object, with ObjectID) bool {
+	return o.Zone == Exile && o.ExiledWith != nil && *o.ExiledWith == with && o.exiledBy == b.Objects[with].entered
 }
 
 // linksExile reports whether a question speaks of what was exiled with an object.
@@ -96,7 +102,7 @@ func (v *view) exiledWithIt(word string) int {
 	}
 	n := 0
 	for i := range v.st.board.Objects {
-		if o := &v.st.board.Objects[i]; o.Zone == Exile && o.ExiledWith != nil && *o.ExiledWith == v.this {
+		if o := &v.st.board.Objects[i]; v.st.board.exiledWith(o, v.this) {
 			n++
 		}
 	}

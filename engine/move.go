@@ -32,12 +32,14 @@ func (w *walker) moveObject(st *state, ev *Event) {
 	o.Controller = NoPlayer
 	o.moves++
 	o.movedAt = st.moment0
-	o.ExiledWith = nil
+	o.ExiledWith, o.exiledBy = nil, 0
 	if ev.Dest == Library {
 		b.joinsLibrary(o.Owner, ev)
 	}
 	if ev.Dest == Exile && w.links {
-		o.ExiledWith = w.exiledBy(ev)
+		if o.ExiledWith = w.exiledBy(ev); o.ExiledWith != nil {
+			o.exiledBy = b.Objects[*o.ExiledWith].entered
+		}
 	}
 }
 
@@ -126,6 +128,7 @@ func (w *walker) enterObject(st *state, ev *Event) {
 		st.board.leavesLibrary(ev)
 		o.Place = 0
 	}
+	o.entered++
 	o.moves, o.taken = before.moves, before.taken || before.moves > 0 || before.Controller != ev.Under
 	if ev.From != OutsideGame && ev.From != Stack {
 		o.moves++

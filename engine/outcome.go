@@ -226,7 +226,7 @@ func factKey(f *Fact, amount bool) string {
 	case Damage:
 		w(int(ev.Source), flag(ev.Combat), flag(ev.Unpreventable))
 	case Move:
-		w(int(ev.From), int(ev.Dest), flag(ev.FaceDown))
+		w(int(ev.From), int(ev.Dest), flag(ev.FaceDown)|flag(ev.OwnWay)<<1)
 	case Enter:
 		w(int(ev.Under))
 		entryKey(&b, ev.Entry)

@@ -110,6 +110,7 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 			list = append(list, id)
 		}
 	}
+	list = w.onlyOther(st, i, list)
 	if w.rules.orderedAtOnce {
 		list = w.contradicting(st, list)
 	}
@@ -246,7 +247,7 @@ func (w *walker) stopped(st *state, i int) bool {
 		return true
 	}
 	id, what := w.forbidden(st, i)
-	if what.IsZero() {
+	if what.IsZero() || w.entersAsOther(st, i) {
 		return false
 	}
 	rules := w.cantRules(st, &n.ev)

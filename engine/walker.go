@@ -18,6 +18,7 @@ type behaviours struct {
 	backFaceStep         bool
 	containedLater       bool
 	existingEffectsCount bool
+	grantedIgnored       bool
 	unpreventableMeets   bool
 	lifelinkIsResult     bool
 	commanderStateBased  bool
@@ -51,6 +52,7 @@ func behavioursOf(e cr.Edition) behaviours {
 		backFaceStep:         cr.BackFaceStep.InForce(e),
 		containedLater:       cr.ContainedEventLater.InForce(e),
 		existingEffectsCount: !cr.EntersIgnoresOtherSources.InForce(e) && cr.EntersCountsExistingEffects.InForce(e),
+		grantedIgnored:       cr.EntersLookahead.InForce(e) && !cr.EntersCountsExistingEffects.InForce(e),
 		unpreventableMeets:   cr.UnpreventableStillMeetsPrevention.InForce(e),
 		notCoEntrants:        cr.EntersNotCoEntrants.InForce(e),
 		chosenOnce:           cr.EntersChosenOnce.InForce(e),

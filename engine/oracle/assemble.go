@@ -288,6 +288,7 @@ func (b *builder) instance(flag, copy, ability int, from *Ability, e *engine.Eff
 	if inst.X == engine.Unset && b.x != engine.Unset {
 		inst.X = b.x
 	}
+	inst.Granted = grantsEntering(inst.Effect)
 	b.boundTo(&inst, f)
 	b.sc.Effects = append(b.sc.Effects, inst)
 	b.from = append(b.from, origin{flag: flag, copy: copy, ability: from})

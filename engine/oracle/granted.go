@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"strings"
+
+	"apnap/engine"
+)
 
 // granted reads what a phrase has: a quoted ability or a keyword that is an
 // effect. The effect is then one over everything that the phrase describes:
@@ -181,3 +185,21 @@ func grant(e *engine.Effect, f engine.Filter) bool {
 	}
 	return replaceThis(e, to)
 }
+
+// grantsEntering reports whether an effect is an ability about entering that its
+// words give to what enters: "creatures you control have riot", "… have "this
+// creature enters tapped"".
+func grantsEntering(e *engine.Effect) bool {
+	if e.When.Kind != engine.Enter || aboutThis(e.When.Affected) {
+		return false
+	}
+	words := " " + tokensKey(Scan(e.Text)) + " "
+	for _, given := range [...]string{" have ", " has ", " gain ", " gains "} {
+		if before, after, ok := strings.Cut(words, given); ok && !strings.Contains(before, " enter") && (strings.Contains(after, "\"") || !strings.Contains(after, " enter")) {
+			return true
+		}
+	}
+	return false
+}
+
+func aboutThis(f *engine.Filter) bool { return f != nil && f.Is == engine.This }

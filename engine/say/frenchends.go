@@ -12,6 +12,7 @@ func frenchEnds() phrases {
 		"discarded":                         "défaussé",
 		"countered":                         "contrecarré",
 		"%s (%s)":                           "%s (%s)",
+		"%s (%s, and may be cast)":          "%s (%s, et peut être lancée)",
 		"%s can still prevent %d for %s":    "%s peut encore prévenir %d pour %s",
 		"%s can still be used once":         "%s peut encore servir une fois",
 		"%s can still be used twice":        "%s peut encore servir deux fois",
