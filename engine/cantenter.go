@@ -39,7 +39,7 @@ func (w *walker) onlyOther(st *state, i int, list []EffectID) []EffectID {
 	if _, what := w.forbidden(st, i); what.IsZero() {
 		return list
 	}
-	return slices.DeleteFunc(list, func(id EffectID) bool { return !makesOther(w.sc.Effects[id].Effect.Do) })
+	return slices.DeleteFunc(list, func(id EffectID) bool { return !makesOther(w.sc.Effects[id].Effect.Do) && !w.selfs[Enter].has(id) })
 }
 
 // makesOther reports whether changes give what enters other characteristics or

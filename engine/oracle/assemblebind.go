@@ -405,6 +405,9 @@ func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *Error
 			return nil
 		}
 	}
+	if b.attachedLater(inst.Source) {
+		return nil
+	}
 	to, ok := b.onlyAffected(inst.Effect.When.Kind)
 	if !ok || !protects || !b.couldBe(inst, engine.Attached, to) || to.IsPlayer() != attachesToPlayers(inst.Effect) {
 		return b.needs(i, say.New("I can't tell what %s is attached to.", inst.Called()))
@@ -412,6 +415,20 @@ func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *Error
 	inst.Attached = to
 	b.assume(say.New("%s is attached to %s", inst.Called(), EntityName(&b.board, to)))
 	return nil
+}
+
+// attachedLater reports whether an event attaches the source to something, as it
+// enters or where it is.
+func (b *builder) attachedLater(id engine.ObjectID) bool {
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			ev := &b.sc.Events[h].Events[i]
+			if id != engine.NoObject && ev.Object == id && (ev.Kind == engine.AttachTo || ev.Entry != nil && ev.Entry.AttachedTo != engine.Nobody()) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // needs is the refusal of an effect of which something must be said.

@@ -117,6 +117,9 @@ func (b *builder) bringOwn(one bearer) *Error {
 	}
 	f := effectFlag{text: card.Name, controller: holder(o), times: 1, label: card.Name, card: &card, abilities: own, sources: []engine.ObjectID{one.id}}
 	f.controller = b.bringer(&one, f.controller)
+	if f.controller == engine.NoPlayer && one.model {
+		f.controller = b.board.Active // it is not there itself
+	}
 	if f.controller == engine.NoPlayer && one.ev != nil && speaksOfYou(own) {
 		return b.whose(o.Name, one.of)
 	}
