@@ -128,6 +128,8 @@ type Object struct {
 type Board struct {
 	Players []Player
 	Objects []Object
+	// Lacks are what the question says there is none of on the battlefield.
+	Lacks []Filter
 	// Active is the player whose turn it is.
 	Active PlayerID
 	// Step is the current phase or step in lower case ("draw step", "main

@@ -8,11 +8,7 @@ func (r *rewriting) chooseCopied(f *Filter) bool {
 	if len(can) == 0 || r.a.w.err != nil {
 		return false
 	}
-	p := &point{kind: ChooseObject, chooser: r.who(NoRef)}
-	for _, o := range can {
-		name := r.v.st.board.nameOf(o)
-		p.options = append(p.options, Option{ID: slug(name), Label: name})
-	}
+	p := &point{kind: ChooseObject, chooser: r.who(NoRef), options: r.v.st.board.objectOptions(can, can)}
 	pick, ok := r.a.ask(p)
 	if ok {
 		r.v.those = []ObjectID{can[pick]}

@@ -138,7 +138,7 @@ func (w *walker) enteringFromLibrary(st *state, ev *Event, p PlayerID) int {
 }
 
 // wholeOrNot reports whether an event happens in full or not at all.
-func wholeOrNot(ev *Event) bool { return ev.Cause == ByCost || ev.Kind == PayLife }
+func wholeOrNot(ev *Event) bool { return ev.Cause == ByCost || ev.InFull || ev.Kind == PayLife }
 
 // limit cuts a node's event down to what there is, and leaves it out where
 // there is nothing to take or not all that is to be paid. It reports whether the

@@ -127,11 +127,7 @@ func (r *rewriting) enterCopy(c *Change) {
 		_, _ = r.preferred(can)
 		return
 	}
-	p := &point{kind: ChooseObject, chooser: r.who(NoRef)}
-	for _, o := range can {
-		name := r.v.st.board.Objects[o].Name
-		p.options = append(p.options, Option{ID: slug(name), Label: name})
-	}
+	p := &point{kind: ChooseObject, chooser: r.who(NoRef), options: r.v.st.board.objectOptions(can, can)}
 	pick, ok := r.preferred(can)
 	if !ok {
 		pick, ok = r.a.ask(p)

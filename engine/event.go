@@ -171,6 +171,10 @@ type Event struct {
 	ThisTurn bool
 	// Untold is set on beginnings that the question implies and does not name.
 	Untold bool
+	// Among is set while its player has yet to choose what it happens to.
+	Among *Among
+	// InFull is set on an action that is a cost as its spell or ability resolves.
+	InFull bool
 	// By is the effect that made or changed this event, NoEffect at first.
 	By EffectID
 	// Marks are the effects that had their one opportunity on this event or on

@@ -27,16 +27,7 @@ func givesUp(in *Instruction) bool {
 // nor what has been chosen already (cr.EntersChosenOnce), nor what can't be
 // given up (cr.CantCostUnpayable).
 func (r *rewriting) givable(in *Instruction, p PlayerID) []ObjectID {
-	zone := in.Filter.Zone
-	if in.From != AnyZone {
-		zone = in.From
-	}
-	switch {
-	case in.Verb == Reveal || in.Verb == Discard:
-		zone = Hand
-	case zone == AnyZone:
-		zone = Battlefield
-	}
+	zone := r.zoneOf(in)
 	if zone == Hand && !r.knowsHand(p) {
 		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: Missing{What: cardsInHand(&r.v.st.board.Players[p])}})
 		return nil
@@ -60,6 +51,19 @@ func (r *rewriting) givable(in *Instruction, p PlayerID) []ObjectID {
 		}
 	}
 	return out
+}
+
+// zoneOf is where that is which an instruction has somebody give up.
+func (r *rewriting) zoneOf(in *Instruction) Zone {
+	switch {
+	case in.Verb == Reveal || in.Verb == Discard:
+		return Hand
+	case in.From != AnyZone:
+		return in.From
+	case in.Filter.Zone != AnyZone:
+		return in.Filter.Zone
+	}
+	return Battlefield
 }
 
 // spokenFor reports whether an object may not be chosen, because it is entering
@@ -158,10 +162,7 @@ func (w *walker) isForbidden(st *state, ev *Event) bool {
 // (cr.EntersMovesOthers). It reports false where it asks, or where there is not
 // enough to give.
 func (r *rewriting) giveUp(in *Instruction) bool {
-	p := r.who(in.Who)
-	if in.Who == NoRef && r.v.you != NoPlayer {
-		p = r.v.you
-	}
+	p := r.whoGives(in)
 	if p == NoPlayer {
 		return false
 	}
@@ -197,20 +198,18 @@ func (r *rewriting) pickObjects(in *Instruction, p PlayerID, can []ObjectID) ([]
 		r.a.w.fail(ErrTooLarge)
 		return nil, false
 	}
+	can = r.a.w.grouped(r.a.st, can)
 	var chosen []ObjectID
-	for from := 0; len(chosen) < want && from < len(can); {
-		if !anyOf && len(can)-from == want-len(chosen) {
-			return append(chosen, can[from:]...), true
+	for len(chosen) < want {
+		left, lack := unchosen(can, chosen), want-len(chosen)
+		if len(left) == 0 || !anyOf && len(left) == lack {
+			return append(chosen, left...), true
 		}
-		last := len(can)
 		if !anyOf {
-			last -= want - len(chosen) - 1
+			left = left[:len(left)-lack+1]
 		}
-		q := &point{kind: ChooseObject, chooser: p}
-		for _, id := range can[from:last] {
-			name := r.v.st.board.nameOf(id)
-			q.options = append(q.options, Option{ID: slug(name), Label: name})
-		}
+		some := r.a.w.distinct(r.a.st, left)
+		q := &point{kind: ChooseObject, chooser: p, options: r.v.st.board.objectOptions(some, can)}
 		if anyOf {
 			q.options = append(q.options, Option{ID: "none", Label: "none"})
 		}
@@ -218,11 +217,10 @@ func (r *rewriting) pickObjects(in *Instruction, p PlayerID, can []ObjectID) ([]
 		if !ok {
 			return nil, false
 		}
-		if anyOf && pick == last-from {
+		if pick == len(some) {
 			return chosen, true
 		}
-		chosen = append(chosen, can[from+pick])
-		from += pick + 1
+		chosen = append(chosen, some[pick])
 	}
 	return chosen, true
 }

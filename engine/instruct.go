@@ -53,6 +53,9 @@ func (v *view) eventsOf(in *Instruction) ([]Event, error) {
 	base := v.blank(in.Verb)
 	base.Amount, base.Counter, base.From, base.Dest, base.Position = n, in.Counter, in.From, in.Dest, in.Position
 	base.Mana, base.What, base.NoRegen, base.Unpreventable, base.FaceDown = in.Mana, in.Word, in.NoRegen, in.Unprev, in.FaceDown
+	if givesUp(in) {
+		return v.amongEvents(in, base), nil
+	}
 	switch in.Verb {
 	case PutCounters, RemoveCounters:
 		return v.counterEvents(in, base)

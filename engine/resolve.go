@@ -240,6 +240,9 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 	if c.Event.Kind == Enter {
 		return []cr.Rule{cr.EntersChoiceBefore}
 	}
+	if c.Event.Among != nil {
+		return w.amongRules(st, &c.Event)
+	}
 	if st.pend != nil && st.pend.task != nil {
 		return []cr.Rule{cr.ChoicesWhileApplying}
 	}

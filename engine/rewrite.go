@@ -362,6 +362,12 @@ func (r *rewriting) doOne(in *Instruction) {
 		return
 	}
 	r.a.acted = true
+	r.eventsInstead(in)
+}
+
+// eventsInstead puts the events of an instruction in place of the event, or beside
+// it, and goes on with what comes of them.
+func (r *rewriting) eventsInstead(in *Instruction) {
 	r.v.that = r.cur.Amount
 	events, err := r.v.eventsOf(in)
 	if err != nil {
@@ -381,12 +387,18 @@ func (r *rewriting) doOne(in *Instruction) {
 // giveOne gives up what an instruction says and goes on as it was done or not
 // (cr.IfYouDoMandatory).
 func (r *rewriting) giveOne(in *Instruction) {
+	if in.Who == EachPlayer || in.Who == EachOpponent {
+		r.a.acted = true
+		r.eventsInstead(in)
+		return
+	}
 	switch {
 	case r.giveUp(in):
 		r.do(in.Then)
-	case r.a.asked == nil && r.owed(in):
-		r.giveAll(in)
 	case r.a.asked == nil:
+		if r.owed(in) {
+			r.giveAll(in)
+		}
 		r.a.acted = true
 		r.do(in.Else)
 	}

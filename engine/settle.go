@@ -13,6 +13,9 @@ func (w *walker) settle(st *state) {
 		st.touched, st.paused = false, true
 		return
 	}
+	if w.chooseAmong(st) {
+		return
+	}
 	for i := range st.moment {
 		if st.moment[i].phase == open && (w.stopped(st, i) || w.separate(st, i)) {
 			return
@@ -231,9 +234,6 @@ func (w *walker) stopped(st *state, i int) bool {
 	if !empty {
 		r, because = w.isGone(st, &n.ev)
 	}
-	if !empty && because.IsZero() && w.limit(st, i) {
-		return true
-	}
 	if empty || !because.IsZero() {
 		w.note(Step{Before: n.ev, Kind: StepNoEvent, Chosen: NoEffect, Chooser: NoPlayer, Rules: r})
 		w.nothing(st, n.ev, because)
@@ -241,18 +241,21 @@ func (w *walker) stopped(st *state, i int) bool {
 		return true
 	}
 	if w.selfReplaceable(st, i) {
-		return false
+		return w.limit(st, i)
 	}
 	if n.ev.Kind == CreateTokens && w.rules.tokensForbidden && w.uncreated(st, i) {
 		return true
 	}
 	id, what := w.forbidden(st, i)
 	if what.IsZero() || w.entersAsOther(st, i) {
-		return false
+		return w.limit(st, i)
 	}
 	rules := w.cantRules(st, &n.ev)
 	if n.ev.Kind == Draw && id != NoEffect && limits(w.sc.Effects[id].Effect) {
 		rules = append(rules, cr.DrawLimit)
+	}
+	if wholeOrNot(&n.ev) {
+		rules = append(rules, cr.CantCostUnpayable)
 	}
 	w.note(Step{Before: n.ev, Kind: StepCant, Chosen: id, Chooser: NoPlayer, Rules: rules})
 	w.nothing(st, n.ev, what)

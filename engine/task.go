@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/cr"
+
 // lineUpText lines up what the spell or ability that causes a moment does next,
 // where its own text was given.
 func (w *walker) lineUpText(st *state, h *Happening) {
@@ -13,10 +15,34 @@ func (w *walker) lineUpText(st *state, h *Happening) {
 		if len(rest) > 0 {
 			st.agenda = append(st.agenda, t)
 		}
-		if first != nil && len(first.Then) > 0 {
+		switch {
+		case first == nil || len(first.Then)+len(first.Else) == 0:
+		default:
+			if rule, no := w.unpayableNow(st, EffectID(i), first, &h.Events[0]); no {
+				w.noteUnpaid(EffectID(i), &h.Events[0], rule)
+				w.push(st, first.Else, t)
+				break
+			}
 			w.lineUpFollowing(st, first, t)
 		}
 	}
+}
+
+// unpayableNow is the rule by which the action that the question's event is can't
+// be done whole, so that nobody could choose or pay it, if one does.
+func (w *walker) unpayableNow(st *state, id EffectID, first *Instruction, ev *Event) (cr.Rule, bool) {
+	if !first.May && !w.isCost(first) {
+		return 0, false
+	}
+	for i := range st.moment {
+		if n := &st.moment[i]; n.ev.Kind == ev.Kind && n.ev.Player == ev.Player && n.ev.Object == ev.Object {
+			n.ev.InFull = true
+			v := w.newView(st, &w.sc.Effects[id], &n.ev, nil)
+			r := v.trying(id)
+			return r.stopped(&n.ev)
+		}
+	}
+	return cr.CostPaid, true
 }
 
 // afterVerb is the instruction that the event is, nil where none is, and the
@@ -59,11 +85,36 @@ func (w *walker) carryOut(st *state, in *Instruction, t task) {
 		w.push(st, in.Else, t)
 		return
 	}
+	if in.May || w.isCost(in) {
+		if r := v.trying(t.ctx.effect); !r.payable([]Instruction{*in}, v.you) {
+			w.leaveUnpaid(st, in, t, r.why())
+			return
+		}
+	}
 	if in.May {
 		w.askTask(st, in, t, &v)
 		return
 	}
 	w.perform(st, in, t, &v)
+}
+
+// isCost reports whether an instruction is a cost as its spell or ability
+// resolves: something hangs on its being done (cr.IfYouDoMandatory).
+func (w *walker) isCost(in *Instruction) bool {
+	return len(in.Then)+len(in.Else) > 0 && w.rules.beginningCounts
+}
+
+// leaveUnpaid passes over an instruction that can't be chosen or paid, and goes on
+// with what comes of its not being done.
+func (w *walker) leaveUnpaid(st *state, in *Instruction, t task, rule cr.Rule) {
+	w.noteUnpaid(t.ctx.effect, &t.ctx.ev, rule)
+	w.push(st, in.Else, t)
+}
+
+// noteUnpaid records that what something hangs on could not be chosen or paid.
+func (w *walker) noteUnpaid(id EffectID, ev *Event, rule cr.Rule) {
+	w.note(Step{Kind: StepFollows, Before: *ev, Chosen: id, Chooser: NoPlayer, Rules: []cr.Rule{rule, cr.IfYouDoMandatory},
+		Excluded: []Exclusion{{Effect: id, Why: NothingDone, Rule: rule}}})
 }
 
 // due reports whether an instruction's conditions let it be carried out.

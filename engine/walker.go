@@ -317,6 +317,10 @@ func (w *walker) take(st *state, i int) {
 	p := st.choice
 	st.choice = nil
 	st.round.chosen(p)
+	if p.kind == ChooseObject && st.pend == nil {
+		w.takeAmong(st, p, i)
+		return
+	}
 	if p.kind == ChooseDestination && p.nodes != nil {
 		w.takeWay(st, p, i)
 		return

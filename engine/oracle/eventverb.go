@@ -268,6 +268,9 @@ func (s *eventReader) verbObject(verb string) bool {
 	if verb == "exile" && s.peek().Text == "the" && s.ahead(1).Text == "top" {
 		return s.exilesTop()
 	}
+	if s.try(func() bool { return s.choosesAmong(verb) }) {
+		return true
+	}
 	objects, ok := s.objectsOf(s.sacrificer(verb))
 	if !ok {
 		return false

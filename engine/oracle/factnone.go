@@ -93,3 +93,39 @@ func (s *factReader) casts() bool {
 	}
 	return s.markAll("cast")
 }
+
+// noneThere reads
+//
+//	None = "there" ( "are" | "is" ) "no" Noun { ( "and" | "or" ) "no" Noun } [ "on" [ "the" ] "battlefield" ] .
+func (s *factReader) noneThere() bool {
+	if !s.eatWords("there", "are") && !s.eatWords("there", "is") {
+		return false
+	}
+	for {
+		if !s.eatWords("no") {
+			return s.fail()
+		}
+		p, ok := newReaderAt(s.cursor).simple()
+		if !ok || !staticFilter(&p.Filter) || p.Players || s.anyFits(&p.Filter) {
+			return s.fail()
+		}
+		s.a.board.Lacks = append(s.a.board.Lacks, p.Filter)
+		if !s.is("and", "no") && !s.is("or", "no") {
+			break
+		}
+		s.i++
+	}
+	s.eatWords("on", "the", "battlefield")
+	s.eatWords("in", "play")
+	return s.factEnds()
+}
+
+// anyFits reports whether the question names a permanent that fits a filter.
+func (s *factReader) anyFits(f *engine.Filter) bool {
+	for i := range s.a.board.Objects {
+		if o := &s.a.board.Objects[i]; onBattlefield(o) && fitsFilter(o, f) {
+			return true
+		}
+	}
+	return false
+}

@@ -152,7 +152,7 @@ func (s *factReader) playerHas() bool {
 	if s.eatWords("left", "the", "game") || s.eatWords("conceded") {
 		return s.leftGame()
 	}
-	if s.try(s.hasCards) || s.try(s.hasLife) || s.try(s.hasCounters) {
+	if s.try(s.hasCards) || s.try(s.hasLife) || s.try(s.hasCounters) || s.try(s.hasNone) {
 		return true
 	}
 	for _, mark := range [...]string{"the city's blessing", "the initiative"} {
@@ -177,6 +177,9 @@ func (s *factReader) playerHas() bool {
 	}
 	return s.fail()
 }
+
+// hasNone reads "no creatures" after "has".
+func (s *factReader) hasNone() bool { return s.eatWords("no") && s.controlsNone() && s.factEnds() }
 
 // leftGame marks players who have left the game.
 func (s *factReader) leftGame() bool {
@@ -441,7 +444,7 @@ func (s *factReader) controlled(n int) bool {
 }
 
 // singular is a description with its last noun in the singular.
-func (s *factReader) singular(words string) string {
+func (s *sentence) singular(words string) string {
 	at := strings.LastIndex(words, " ") + 1
 	last := strings.ToLower(words[at:])
 	if t, plural, ok := typeWord(last); ok && plural {

@@ -1,0 +1,78 @@
+package engine
+
+// owed reports whether an instruction is carried out as far as possible rather
+// than not at all: what comes after it does not make it a cost
+// (cr.ImpossibleIgnored).
+func (r *rewriting) owed(in *Instruction) bool {
+	return r.a.w.err == nil && r.cur.Kind != Enter && !in.Pay && !in.May && len(in.Then) == 0 && in.Amount.Op != AnyAmount
+}
+
+// giveAll gives up everything that there is of what an instruction asks more
+// of.
+func (r *rewriting) giveAll(in *Instruction) {
+	p := r.whoGives(in)
+	can := r.givable(in, p)
+	r.told(in, p, can)
+	for _, id := range can {
+		r.give(in, p, id)
+	}
+	r.a.acted, r.a.impossible = true, true
+}
+
+// whoGives is the player who gives up what an instruction says.
+func (r *rewriting) whoGives(in *Instruction) PlayerID {
+	if in.Who == NoRef && r.v.you != NoPlayer {
+		return r.v.you
+	}
+	return r.who(in.Who)
+}
+
+// told asks, where the question names nothing of what is to be given up, or
+// nothing but the effect's own source, and does not say either that there is
+// none, what there is.
+func (r *rewriting) told(in *Instruction, p PlayerID, can []ObjectID) {
+	pl := &r.v.st.board.Players[p]
+	if len(can) > 1 || len(can) == 1 && can[0] != r.v.this || r.saidNone(in, p) {
+		return
+	}
+	r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: Missing{What: toGiveUp(pl)}})
+}
+
+// saidNone reports whether the question says that a player has nothing of what is
+// to be given up, but for what it names.
+func (r *rewriting) saidNone(in *Instruction, p PlayerID) bool {
+	switch r.zoneOf(in) {
+	case Hand:
+		return true // who has which cards in hand has been asked for
+	case Graveyard:
+		return r.v.st.board.Players[p].Graveyard != Unset && !r.v.unnamed(&Filter{Zone: Graveyard})
+	}
+	return r.v.st.board.HasNone(p, in.Filter)
+}
+
+// isAmong reports whether whatever fits a filter fits one of some others.
+func (f *Filter) isAmong(others []Filter) bool {
+	for i := range others {
+		if f.within(&others[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// HasNone reports whether the question says that a player controls nothing that
+// fits a filter.
+func (b *Board) HasNone(p PlayerID, f *Filter) bool {
+	return f.isAmong(b.Players[p].Lacks) || f.isAmong(b.Lacks)
+}
+
+// within reports whether whatever fits a filter fits another.
+func (f *Filter) within(all *Filter) bool {
+	if len(f.Or)+len(all.Or) > 0 || all.Not != nil || all.Is != NoRef || all.Power.Op != NoCompare || all.Toughness.Op != NoCompare ||
+		all.ManaValue.Op != NoCompare || all.Name != "" || len(all.Marks)+len(all.NotMarks)+len(all.NotKeywords)+len(all.AnySubtypes)+len(all.NotSubtypes) > 0 {
+		return false
+	}
+	return all.Types&^f.Types == 0 && all.AnyTypes == 0 && all.NotTypes&^f.NotTypes == 0 && all.Colors&^f.Colors == 0 && all.AnyColors == 0 &&
+		all.NotColors&^f.NotColors == 0 && containsAll(f.Subtypes, all.Subtypes) && containsAll(f.Keywords, all.Keywords) &&
+		(all.Token == Unknown || all.Token == f.Token) && (!all.Multicolored || f.Multicolored)
+}
