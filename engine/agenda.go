@@ -69,6 +69,7 @@ func (w *walker) nextMoment(st *state) {
 	}
 	st.agenda = append(st.agenda, task{next: true})
 	h := &w.sc.Events[st.moment0]
+	drawn, changed := st.drawn, st.changedDraw
 	st.drawn, st.changedDraw = 0, false
 	if w.isLost(st, h) {
 		st.moment0++
@@ -96,6 +97,9 @@ func (w *walker) nextMoment(st *state) {
 	}
 	for i := range h.Events {
 		ev := h.Events[i]
+		if ev.OfDraw && !w.ofDraw(st, &ev, drawn, changed) {
+			continue
+		}
 		if ev.Kind == BeginPhase {
 			w.openPhase(st, ev)
 		} else if w.putLinked(st, ev) {

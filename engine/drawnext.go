@@ -1,6 +1,9 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // aboutCardNotDrawn settles an instruction about the card that the same text
 // drew: it is left out where the draw was replaced, whatever was drawn instead
@@ -50,4 +53,34 @@ func speaksOfThose(in *Instruction) bool {
 	found := false
 	visitInstructions([]Instruction{*in}, func(r Ref) { found = found || r == Those })
 	return found
+}
+
+// ofDraw settles an event about the cards that the moment before drew: it is left
+// out where the draws were replaced, whatever was drawn instead
+// (cr.DrawFollowUpDropped), and where nothing could be drawn. What hangs on which
+// card it is asks for that card. It reports whether the event takes place.
+func (w *walker) ofDraw(st *state, ev *Event, drawn int, changed bool) bool {
+	st.drawn, st.changedDraw = drawn, changed // for what else is done with them
+	if drawn == 0 {
+		rule := cr.ImpossibleIgnored
+		if changed {
+			rule = cr.DrawFollowUpDropped
+		}
+		w.note(Step{Moment: st.moment0 - 1, Kind: StepImpossible, Before: *ev, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{rule}})
+		w.nothing(st, *ev, say.New("no card was drawn that it could be about"))
+		return false
+	}
+	switch ev.Kind {
+	case Reveal:
+		ev.What = "the card drawn"
+		if drawn > 1 {
+			ev.What = "the cards drawn"
+		}
+	case Discard, Move:
+	default:
+		w.fail(&NeedFact{Effect: NoEffect, Object: NoObject, Player: NoPlayer, Missing: Missing{What: drawnCard(&st.board.Players[ev.Player])}})
+		return false
+	}
+	ev.Amount = drawn
+	return true
 }

@@ -66,6 +66,19 @@ func (p *Player) held(s store) int {
 	return Unset
 }
 
+// asked is the fact how much a player has of a store.
+func (s store) asked(p *Player) say.Message {
+	switch s {
+	case handStore:
+		return handOf(p)
+	case libraryStore:
+		return libraryOf(p)
+	case graveyardStore:
+		return graveyardOf(p)
+	}
+	return lifeTotalOf(p)
+}
+
 // takes is how much of its store an event takes.
 func takes(ev *Event) int {
 	if ev.Object != NoObject && ev.Kind != Mill {

@@ -173,6 +173,8 @@ type Event struct {
 	Untold bool
 	// Among is set while its player has yet to choose what it happens to.
 	Among *Among
+	// OfDraw is set on what is done with the cards that the moment before drew.
+	OfDraw bool
 	// InFull is set on an action that is a cost as its spell or ability resolves.
 	InFull bool
 	// By is the effect that made or changed this event, NoEffect at first.

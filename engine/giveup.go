@@ -47,7 +47,9 @@ func (r *rewriting) givable(in *Instruction, p PlayerID) []ObjectID {
 				out = append(out, id)
 			}
 		case Unknown:
-			r.a.w.fail(r.v.need(r.a.id))
+			if !r.v.st.board.HasNone(p, in.Filter) {
+				r.a.w.fail(r.v.need(r.a.id))
+			}
 		}
 	}
 	return out

@@ -381,7 +381,26 @@ func (r *rewriting) eventsInstead(in *Instruction) {
 		r.a.impossible = r.a.impossible || r.a.w.fallsShort(r.a.st, &events[i])
 	}
 	r.instead = append(r.instead, events...)
+	if len(in.Then)+len(in.Else) > 0 && !r.allThere(events, in) {
+		r.do(in.Else)
+		return
+	}
 	r.do(in.Then)
+}
+
+// allThere reports whether there is enough for all the events of an instruction on
+// which something hangs. What comes where there is not asks how much there is.
+func (r *rewriting) allThere(events []Event, in *Instruction) bool {
+	for i := range events {
+		have := r.a.w.there(r.a.st, &events[i], r.others())
+		if have != Unset && have < takes(&events[i]) {
+			return false
+		}
+		if s := storeOf(&events[i]); have == Unset && s != noStore && len(in.Else) > 0 && events[i].Object == NoObject {
+			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, Missing: Missing{What: s.asked(&r.v.st.board.Players[events[i].Player])}})
+		}
+	}
+	return len(events) > 0
 }
 
 // giveOne gives up what an instruction says and goes on as it was done or not

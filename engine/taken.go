@@ -16,7 +16,7 @@ type taken struct {
 // takesEnough notes that there is taken to be enough for an event; what it
 // names is there.
 func (w *walker) takesEnough(st *state, ev *Event) {
-	if ev.Object != NoObject {
+	if ev.Object != NoObject || ev.OfDraw {
 		return
 	}
 	if t := (taken{w.holderOf(st, ev), storeOf(ev)}); !slices.Contains(w.taken, t) {

@@ -38,6 +38,8 @@ type eventReader struct {
 	// out are the events of the clause being read, now what else it says.
 	out []engine.Event
 	now clauseRead
+	// told are the events of the clause before.
+	told []engine.Event
 	// itIs is set on "it is Bob's turn", which needs no verb after it.
 	itIs bool
 	// then are the moments read so far.
@@ -76,7 +78,7 @@ func (s *eventReader) moment() bool {
 		if s.whenever(); !s.clause() || !s.tails() {
 			return false
 		}
-		s.now.events = s.out
+		s.now.events, s.told = s.out, s.out
 		clauses = append(clauses, s.now)
 		if s.sameTime() {
 			together = true

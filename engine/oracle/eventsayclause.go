@@ -9,6 +9,9 @@ import (
 
 // clause puts an event into words. Every kind has a form.
 func (s *speaker) clause(ev *engine.Event) clause {
+	if ev.Among != nil {
+		return s.among(ev)
+	}
 	switch ev.Kind {
 	case engine.Damage:
 		return s.damage(ev)

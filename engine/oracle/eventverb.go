@@ -8,6 +8,9 @@ import (
 // active reads the complements of a verb in the active voice. Every verb has
 // one production.
 func (s *eventReader) active(verb string) bool {
+	if s.try(func() bool { return s.aboutDrawn(verb) }) {
+		return true
+	}
 	switch verb {
 	case "deal":
 		return s.deal()

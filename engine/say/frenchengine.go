@@ -87,6 +87,8 @@ func frenchYours() phrases {
 		"what cards you have in hand":              "les cartes que vous avez en main",
 		"what you have that can be given up":       "ce à quoi vous pouvez renoncer",
 		"which card you draw":                      "la carte que vous piochez",
+		"no card was drawn that it could be about": "aucune carte n'a été piochée dont il pourrait s'agir",
+		"%s has nothing of the kind":               "%s n'a rien de tel",
 		"your hand is empty":                       "votre main est vide",
 		"%s's hand is empty":                       "la main de %s est vide",
 		"your graveyard is empty":                  "votre cimetière est vide",

@@ -108,6 +108,8 @@ func (s *speaker) revealed(ev *engine.Event) string {
 		return "une carte"
 	case ev.What == "the card drawn":
 		return "la carte piochée"
+	case ev.What == "the cards drawn":
+		return "les cartes piochées"
 	}
 	return "« " + ev.What + " »"
 }
