@@ -174,7 +174,7 @@ func (w *walker) effectOf(inst *Instance) EffectID {
 
 // amongRules are the rules by which a player chooses what an event happens to.
 func (w *walker) amongRules(st *state, ev *Event) []cr.Rule {
-	rules := []cr.Rule{cr.InstructionsInOrder}
+	rules := []cr.Rule{cr.ChoicesWhileApplying}
 	if r, ok := actionRule(ev); ok {
 		rules = []cr.Rule{r}
 	}

@@ -235,7 +235,11 @@ func (w *walker) stopped(st *state, i int) bool {
 		r, because = w.isGone(st, &n.ev)
 	}
 	if empty || !because.IsZero() {
-		w.note(Step{Before: n.ev, Kind: StepNoEvent, Chosen: NoEffect, Chooser: NoPlayer, Rules: r})
+		kind := StepNoEvent
+		if hasRule(r, cr.ImpossibleIgnored) {
+			kind = StepImpossible
+		}
+		w.note(Step{Before: n.ev, Kind: kind, Chosen: NoEffect, Chooser: NoPlayer, Rules: r})
 		w.nothing(st, n.ev, because)
 		st.drop(i)
 		return true
