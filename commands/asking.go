@@ -100,8 +100,12 @@ func (c *Case) whyAsked(who string) say.Message {
 		return say.New("%s is the player affected", playerSays(who))
 	}
 	o := thing{affected, board}
-	owns := int(affected.Object) < len(board.Objects) && board.Objects[affected.Object].Controller == engine.NoPlayer
+	owns := slices.Contains(c.open.Rules, cr.OwnerChoosesWithoutController)
 	switch {
+	case ev.Kind == engine.Enter && you:
+		return say.New("you would control %s", o)
+	case ev.Kind == engine.Enter:
+		return say.New("%s would control %s", playerSays(who), o)
 	case owns && you:
 		return say.New("you own %s", o)
 	case owns:

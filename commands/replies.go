@@ -91,7 +91,7 @@ func (c *Case) footer() string {
 }
 
 // editionSays is the edition as people name it.
-func editionSays(e cr.Edition) say.Message { return say.New(sayEdition, dayOf(e.ID)) }
+func editionSays(e cr.Edition) say.Message { return say.New(sayEdition, dayOf(e.Text().ID)) }
 
 // ruleMenu offers the text of the rules cited; none if nothing is cited.
 func ruleMenu(l say.Language, rules []string, e cr.Edition) []Menu {

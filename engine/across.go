@@ -26,7 +26,6 @@ func (w *walker) offerAcross(st *state, best int) bool {
 		if len(list) > 0 && w.classOf(&w.sc.Effects[list[0]]) != class {
 			continue
 		}
-		reaching = reaching || w.rules.orderedAtOnce && w.reachesLater(st, i)
 		for _, id := range list {
 			must = must || w.decider(st, i, id) != who
 			if w.offered(st, &p, i, id) || w.rules.orderedAtOnce && w.twinListed(p.of(st.moment[i].id), id) {

@@ -217,7 +217,7 @@ func (c *citing) common() {
 		c.marks()
 	}
 	if a.eff.Self || a.eff.Class == ClassSelf {
-		c.add(cr.SelfReplacementFirst, cr.SelfReplacementDefinition)
+		c.add(selfRules(a.w.sc.Edition)...)
 	}
 	switch a.w.classOf(a.inst) {
 	case ClassControl:
@@ -292,6 +292,17 @@ func (c *citing) common() {
 	if a.eff.Self && a.w.forbids(a.st, a.nodes[0]) {
 		c.add(cr.CantOnlySelfReplaced)
 	}
+}
+
+// selfRules are the rules on self-replacement effects that the edition has.
+func selfRules(e cr.Edition) []cr.Rule {
+	var rules []cr.Rule
+	for _, r := range [...]cr.Rule{cr.SelfReplacementFirst, cr.SelfReplacementDefinition, cr.SelfReplacementAnnounced} {
+		if r.InForce(e) {
+			rules = append(rules, r)
+		}
+	}
+	return rules
 }
 
 // regeneratesDamaged reports whether the effect regenerates what damage is

@@ -44,7 +44,11 @@ func mournedCommander(b *Board, ev *Event) bool {
 // its owner chooses (cr.OwnerChoosesWithoutController).
 func (w *walker) ownerless(st *state, ev *Event) bool {
 	who := affected(ev)
-	return ev.Kind != Enter && who.IsObject() && st.board.Objects[who.Object].Controller == NoPlayer
+	if ev.Kind == Enter || !who.IsObject() {
+		return false
+	}
+	o := &st.board.Objects[who.Object]
+	return o.Controller == NoPlayer || w.rules.ownerOutOfPlay && o.Zone != Battlefield && o.Zone != AnyZone
 }
 
 // noteDraws records that several players draw, one after the other

@@ -21,37 +21,13 @@ func (w *nWorld) applying(i int) []int {
 			list = append(list, e)
 		}
 	}
-	return w.old(list)
-}
-
-// old narrows the effects to be ordered before 2001: replacements first where
-// nothing is contradictory.
-func (w *nWorld) old(list []int) []int {
-	var replacing []int
-	if w.q.Edition.ID >= "2001-07-23" {
-		return list
-	}
-	for _, e := range list {
-		eff := w.q.Effects[e].Effect
-		for _, c := range eff.Do {
-			if c.Kind == RedirectTo || c.Kind == InsteadDo || c.Kind == Nothing || c.Kind == MoveTo || c.Kind == CounterKind || c.Kind == TokensInstead {
-				return list
-			}
-		}
-		if eff.Kind == Replacement {
-			replacing = append(replacing, e)
-		}
-	}
-	if len(replacing) == 0 {
-		return list
-	}
-	return replacing
+	return list
 }
 
 // class is the group of an effect, as far as the edition knows such groups.
 func (w *nWorld) class(e int) Class {
 	eff := w.q.Effects[e].Effect
-	since := map[Class]string{ClassSelf: "2001-07-23", ClassControl: "2008-10-01", ClassCopy: "2011-09-30", ClassBackFace: "2022-02-18"}
+	since := map[Class]string{ClassSelf: "2001-05-01", ClassControl: "2008-10-01", ClassCopy: "2011-09-30", ClassBackFace: "2022-02-18"}
 	c := eff.Class
 	if eff.Self {
 		c = ClassSelf

@@ -382,7 +382,8 @@ func (w *nWorld) whose(ev *Event) PlayerID {
 	default:
 		return ev.Player
 	}
-	if c := w.board.Objects[o].Controller; c != NoPlayer {
+	outOfPlay := w.board.Objects[o].Zone != Battlefield && w.q.Edition.ID < "2003-07-01"
+	if c := w.board.Objects[o].Controller; c != NoPlayer && !outOfPlay {
 		return c
 	}
 	return w.board.Objects[o].Owner

@@ -4,49 +4,10 @@ import "apnap/engine/cr"
 
 // Before 2001 nobody picked one effect and looked again. Only effects that
 // contradict each other were ordered, and the affected player gave the order
-// for all of them at once (cr.ContradictionOnly). Effects contradict each other
-// where each would make something else of the same event: one removes the card
-// from the game and the other shuffles it away, one sends the damage elsewhere
-// and the other prevents it. A doubler and a shield do not; both simply apply.
-// The rules named no order for those: replacement effects are taken first, so
-// that what is prevented is the damage that would really be dealt.
-
-// contradicting narrows the effects that apply to an event to those whose order
-// has to be given now.
-func (w *walker) contradicting(st *state, list []EffectID) []EffectID {
-	replacing := 0
-	for _, id := range list {
-		e := w.sc.Effects[id].Effect
-		if e.Kind == Replacement {
-			replacing++
-			if turnsAway(e.Do) {
-				return list
-			}
-		}
-	}
-	if replacing == 0 || replacing == len(list) {
-		return list
-	}
-	st.unordered = true
-	kept := list[:0]
-	for _, id := range list {
-		if w.sc.Effects[id].Effect.Kind == Replacement {
-			kept = append(kept, id)
-		}
-	}
-	return kept
-}
-
-// reachesLater reports whether an effect that has to wait for those that change
-// the amount can keep an event from, or include, another of the same moment.
-func (w *walker) reachesLater(st *state, i int) bool {
-	for id := range w.byKind[st.moment[i].ev.Kind].all() {
-		if w.reaches(st, i, id) && w.applicable(st, i, id).fits == Yes {
-			return true
-		}
-	}
-	return false
-}
+// for all of them at once (cr.ContradictionOnly). What contradicts was left open:
+// effects do here whose order changes the end. One removes the card from the game
+// and the other shuffles it away, one doubles the damage and the other prevents 1
+// of it. Two doublers combine either way, so that nobody is asked.
 
 // turnsAway reports whether changes make another event of the one they change,
 // or send it elsewhere.

@@ -51,23 +51,38 @@ func ofBob(name string, e *Effect) Instance {
 	return inst
 }
 
-// TestContradictionOnly: before 2001 a doubler and a shield both apply, and a
-// redirection and a shield are ordered (cr.ContradictionOnly).
+// TestContradictionOnly: before 2001 effects whose order changes the end are
+// ordered, a doubler and a shield as well as a redirection and a shield; two
+// doublers, or a doubler and a shield against all of it, combine and nobody is
+// asked (cr.ContradictionOnly).
 func TestContradictionOnly(t *testing.T) {
 	twice := that(2)
-	doubler := ofBob("doubler", made(Replacement, Pattern{Kind: Damage}, Change{Kind: SetAmount, Amount: &twice}))
+	doubler := func(name string) Instance {
+		return ofBob(name, made(Replacement, Pattern{Kind: Damage}, Change{Kind: SetAmount, Amount: &twice}))
+	}
 	shield := ofBob("shield", made(Prevention, Pattern{Kind: Damage, Affected: toBob()}, Change{Kind: PreventUpTo, Amount: lit1()}))
+	all := ofBob("all", made(Prevention, Pattern{Kind: Damage, Affected: toBob()}, Change{Kind: PreventAll}))
 	away := ofBob("away", made(Replacement, Pattern{Kind: Damage, Affected: toBob()}, Change{Kind: RedirectTo, Ref: Target}))
-	old := under(t, sparkAtBob(doubler, shield), "1999-11-01")
-	if got := damageAmounts(old); !slices.Equal(got, []int{5}) || old.Choice != nil {
-		t.Errorf("doubler and shield in 1999: %v, choice %v", got, old.Choice)
+	for _, c := range []struct {
+		name    string
+		effects []Instance
+		want    []int
+	}{
+		{"doubler and shield", []Instance{doubler("doubler"), shield}, []int{4, 5}},
+		{"redirection and shield", []Instance{away, shield}, []int{2, 3}},
+		{"two doublers", []Instance{doubler("doubler"), doubler("again")}, []int{12}},
+		{"doubler and all prevented", []Instance{doubler("doubler"), all}, nil},
+	} {
+		x := under(t, sparkAtBob(c.effects...), "1999-11-01")
+		if got := damageAmounts(x); !slices.Equal(got, c.want) || (x.Choice != nil) != (len(c.want) > 1) {
+			t.Errorf("%s in 1999: %v, choice %+v", c.name, got, x.Choice)
+		}
+		if x.Choice != nil && (x.Choice.Chooser != 1 || !slices.Contains(x.Choice.Rules, cr.ContradictionOnly)) {
+			t.Errorf("%s in 1999: choice %+v", c.name, x.Choice)
+		}
 	}
-	if got := damageAmounts(under(t, sparkAtBob(doubler, shield), "2001-07-23")); !slices.Equal(got, []int{4, 5}) {
+	if got := damageAmounts(under(t, sparkAtBob(doubler("doubler"), shield), "2001-07-23")); !slices.Equal(got, []int{4, 5}) {
 		t.Errorf("doubler and shield in 2001: %v", got)
-	}
-	x := under(t, sparkAtBob(away, shield), "1999-11-01")
-	if got := damageAmounts(x); !slices.Equal(got, []int{2, 3}) || x.Choice == nil || x.Choice.Chooser != 1 || !slices.Contains(x.Choice.Rules, cr.ContradictionOnly) {
-		t.Errorf("redirection and shield in 1999: %v, choice %+v", got, x.Choice)
 	}
 }
 

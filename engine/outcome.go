@@ -155,9 +155,6 @@ func protects(inst *Instance) ObjectID {
 // remarks are what a reader would expect to be told besides.
 func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 	var out []say.Message
-	if st.unordered {
-		out = append(out, say.New("these rules order only effects that contradict each other; of the others, replacement effects are taken before prevention effects here"))
-	}
 	if st.practice {
 		out = append(out, say.New("no rule said yet whether what a replacement effect does in place of an action is an effect; that it is none, unless a spell or ability brought the event about, was the judges' practice"))
 	}

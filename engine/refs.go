@@ -210,6 +210,8 @@ func affected(ev *Event) Entity {
 // chooser is the player the rules let choose among effects on an event: the
 // affected player, the controller of the affected object, or its owner where it
 // has no controller (cr.AffectedPlayerChooses, cr.OwnerChoosesWithoutController).
+// The first rules spoke of permanents alone; for a card that is not in play its
+// owner chose, a spell's too (T.10.10).
 func (w *walker) chooser(st *state, ev *Event) PlayerID {
 	switch ev.Kind {
 	case Enter:
@@ -223,6 +225,9 @@ func (w *walker) chooser(st *state, ev *Event) PlayerID {
 	}
 	if e.Object == NoObject {
 		return ev.Player
+	}
+	if o := &st.board.Objects[e.Object]; w.rules.ownerOutOfPlay && o.Zone != Battlefield && o.Zone != AnyZone {
+		return o.Owner
 	}
 	return w.controllerOf(st, e.Object)
 }

@@ -212,7 +212,7 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 		}
 		switch class {
 		case ClassSelf:
-			return append(rules, cr.SelfReplacementFirst)
+			return append(rules, selfRules(w.sc.Edition)...)
 		case ClassControl:
 			return append(rules, cr.ControlStep)
 		case ClassCopy:

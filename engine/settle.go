@@ -114,9 +114,6 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 		}
 	}
 	list = w.onlyOther(st, i, list)
-	if w.rules.orderedAtOnce {
-		list = w.contradicting(st, list)
-	}
 	if !n.looked {
 		n.looked, n.seen = true, seen
 	}

@@ -95,9 +95,6 @@ type state struct {
 	paused   bool // a moment has settled and Explore looks at it
 	resumed  bool // Explore has looked
 	touched  bool // an effect has just been applied or declined
-	// unordered is set where effects applied whose order no rule gave
-	// (cr.ContradictionOnly).
-	unordered bool
 	// practice is set where an effect was passed over for what judges held before
 	// a rule said otherwise (cr.ActionIsNoEffect).
 	practice bool

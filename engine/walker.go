@@ -39,6 +39,7 @@ type behaviours struct {
 	spellChangesCount    bool
 	spellChangesStay     bool
 	ifAnEffect           bool
+	ownerOutOfPlay       bool
 }
 
 // behavioursOf reads the edition's rules.
@@ -46,7 +47,7 @@ func behavioursOf(e cr.Edition) behaviours {
 	return behaviours{
 		zeroDamageNothing:    cr.ZeroDamageIsNoDamage.InForce(e),
 		zeroGainNothing:      cr.ZeroLifeGainNoEvent.InForce(e),
-		selfFirst:            cr.SelfReplacementFirst.InForce(e),
+		selfFirst:            cr.SelfReplacementFirst.InForce(e) || cr.SelfReplacementAnnounced.InForce(e),
 		controlStep:          cr.ControlStep.InForce(e),
 		copyStep:             cr.CopyStep.InForce(e),
 		backFaceStep:         cr.BackFaceStep.InForce(e),
@@ -73,6 +74,7 @@ func behavioursOf(e cr.Edition) behaviours {
 		spellChangesCount:    cr.EntersSpellChangesCount.InForce(e) || cr.SpellEffectsFollow.InForce(e) && !cr.EntersLookahead.InForce(e),
 		spellChangesStay:     cr.SpellEffectsFollow.InForce(e),
 		ifAnEffect:           cr.IfAnEffectWould.InForce(e),
+		ownerOutOfPlay:       !cr.OwnerChoosesWithoutController.InForce(e),
 	}
 }
 

@@ -83,6 +83,7 @@ func MeansCurrent(text string) bool {
 // Find returns the edition that a person means: "current" (or nothing), a date
 // (the newest edition effective on or before it), or a year (the edition in
 // force on 30 June, but for 2000, 2008 and 2011 that of the source documents).
+// From May to July of 2001 it is the old edition with the last ruling of T.10.
 func Find(text string) (Edition, error) {
 	id := strings.ToLower(strings.TrimSpace(text))
 	if MeansCurrent(text) {
@@ -102,6 +103,9 @@ func Find(text string) (Edition, error) {
 	if !isDate(id) {
 		return Edition{}, &FindError{Text: text, reason: "say current, a year or a date such as 2008-02-01"}
 	}
+	if id >= mayOf2001 && id < "2001-07-23" {
+		return Edition{ID: mayOf2001}, nil
+	}
 	e, ok := onOrBefore(id)
 	if !ok {
 		return Edition{}, beforeAll(text)
@@ -117,6 +121,15 @@ func onOrBefore(date string) (Edition, bool) {
 		return Edition{}, false
 	}
 	return list[i-1], true
+}
+
+// Text is the edition whose text was in force: itself, or the last one before a
+// date at which only a ruling was new.
+func (e Edition) Text() Edition {
+	if e.ID == mayOf2001 {
+		e, _ = onOrBefore(e.ID)
+	}
+	return e
 }
 
 // Before reports whether the edition took effect before the ISO date.
@@ -143,6 +156,10 @@ func isDate(text string) bool {
 	_, err := time.Parse(time.DateOnly, text)
 	return err == nil
 }
+
+// mayOf2001 is when document T.10 took up the last of its rulings, with no new text
+// of the rules until July.
+const mayOf2001 = "2001-05-01"
 
 // endOfT10 is the first edition that document T.10 no longer retold.
 const endOfT10 = "2001-09-24"

@@ -90,6 +90,8 @@ const (
 	SelfReplacementDefinition
 	// SelfReplacementFirst: Self-replacement effects act before every other effect on the event.
 	SelfReplacementFirst
+	// SelfReplacementAnnounced: By a ruling of May 2001, before the rules had it, what a spell or ability replaces of its own goes before all other replacements.
+	SelfReplacementAnnounced
 	// SelfReplacementOwnAbility: A self-replacement effect may be printed as a separate paragraph of the spell.
 	SelfReplacementOwnAbility
 	// SkipIsReplacement: Skipping is doing nothing in place of the thing skipped.

@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -187,6 +189,13 @@ func (b *builder) begun() {
 			}
 		}
 	}
+	for i := range b.flags {
+		for _, src := range b.flags[i].sources {
+			if used[src] == 0 && b.counteredFrom(0, src) {
+				b.never(src)
+			}
+		}
+	}
 }
 
 // asGiven is what an instance is bound to before the words of its beginning
@@ -206,20 +215,28 @@ func (b *builder) toldOtherwise(st *effectStart) bool {
 			return true
 		}
 	}
-	for i := st.at - 1; i < len(b.sc.Events); i++ {
-		for j := range b.sc.Events[i].Events {
-			ev := &b.sc.Events[i].Events[j]
-			if ev.Kind == engine.CounterSpell && ev.Object == st.source {
-				b.never(st.source)
-				return true
-			}
-		}
+	if b.counteredFrom(st.at-1, st.source) {
+		b.never(st.source)
+		return true
 	}
 	says := say.New("%s resolves before what comes next", ObjectName(&b.board, st.source))
 	if st.ability {
 		says = say.New("The ability of %s resolves before what comes next", ObjectName(&b.board, st.source))
 	}
 	b.assume(says)
+	return false
+}
+
+// counteredFrom reports whether what effects come from is countered in a moment of
+// the question, the first of which counts from 0, or a later one.
+func (b *builder) counteredFrom(at int, source engine.ObjectID) bool {
+	for i := at; i < len(b.sc.Events); i++ {
+		for j := range b.sc.Events[i].Events {
+			if ev := &b.sc.Events[i].Events[j]; ev.Kind == engine.CounterSpell && ev.Object == source {
+				return true
+			}
+		}
+	}
 	return false
 }
 
@@ -242,7 +259,7 @@ func (b *builder) told(flag int) bool {
 			}
 		}
 	}
-	return false
+	return slices.ContainsFunc(b.flags[flag].sources, func(src engine.ObjectID) bool { return b.counteredFrom(0, src) })
 }
 
 // createdCopies lists the instances that something resolving makes of a

@@ -183,9 +183,16 @@ func (s *sentence) object(m *mention) (engine.ObjectID, bool) {
 		m.of, m.ofNew = s.a.seat(m.ofNew), ""
 	}
 	var found []engine.ObjectID
-	if m.called != "" {
+	switch {
+	case s.a.byNumber(m):
+		id, no := s.a.numbered(m)
+		if !no.IsZero() {
+			return engine.NoObject, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Says: no})
+		}
+		found = append(found, id)
+	case m.called != "":
 		found = s.a.bearing(m.called, m.number, m.of)
-	} else {
+	default:
 		found = s.described(m)
 	}
 	switch {

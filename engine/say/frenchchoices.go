@@ -15,6 +15,8 @@ func frenchChoices() phrases {
 		"%s. %s, and %s%s.":                                                    "%s. %s, et %s%s.",
 		"%s is the player affected":                                            "%s est le joueur affecté",
 		"you are the player affected":                                          "vous êtes le joueur affecté",
+		"%s would control %s":                                                  "%s contrôlerait %s",
+		"you would control %s":                                                 "vous contrôleriez %s",
 		"%s owns %s":                                                           "%s est le propriétaire de %s",
 		"you own %s":                                                           "vous êtes le propriétaire de %s",
 		"%s. The effects on it form a loop, and %s says where it stops%s.":     "%s. Les effets sur cet événement forment une boucle, et %s dit où elle s'arrête%s.",
