@@ -85,6 +85,8 @@ func (w *walker) absent(v *view, id EffectID) why {
 	switch {
 	case inst.As != nil && !v.st.board.bears(inst):
 		return why{fits: No, clause: NotYetThere}
+	case v.st.leftWith(inst):
+		return v.gone(LeftAlready, cr.PlayerLeaves)
 	case inst.StartedIn > v.st.moment0:
 		return v.gone(NotYetThere, cr.MustExistBefore)
 	case v.st.line.over&(1<<uint(id)) == 0 && inst.Effect.Until == NextTurnOnly && v.st.line.due&(1<<uint(id)) == 0:
@@ -174,6 +176,9 @@ func (w *walker) present(st *state, v *view, id EffectID) bool {
 		return false
 	}
 	b := st.board
+	if st.leftWith(inst) {
+		return false
+	}
 	if inst.Source == NoObject {
 		return true
 	}

@@ -14,6 +14,7 @@ func (w *walker) happen(st *state) {
 		w.noteHappened(st, &st.moment[i].ev)
 		w.occur(st, &st.moment[i])
 	}
+	w.playersLeave(st, st.moment)
 	st.moment = nil
 	w.lineUp(st)
 }
@@ -76,7 +77,7 @@ func (w *walker) occur(st *state, n *node) {
 		w.drawOne(st, &f)
 		ev.Object = f.Event.Object
 	case Damage:
-		if ev.To.IsObject() {
+		if w.marks(st, &ev) {
 			b.Objects[ev.To.Object].Damage += ev.Amount
 		}
 		b.hurt(ev.To, ev.Source)

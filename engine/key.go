@@ -251,6 +251,7 @@ func (st *state) boardPrint() fingerprint {
 		h.int(p.Library)
 		h.int(p.Graveyard)
 		h.counters(p.Counters)
+		h.int(flag(p.Left))
 		for _, by := range p.HurtBy {
 			h.int(int(by) + 1)
 		}

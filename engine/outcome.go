@@ -91,7 +91,7 @@ func (w *walker) shieldsLeft(st *state) []Fact {
 	for i := range w.sc.Effects {
 		inst := &w.sc.Effects[i]
 		b := inst.Effect.Budget.Kind
-		if b == Static || inst.Effect.Kind == Scheduled || inst.StartedIn > st.moment0 ||
+		if b == Static || st.board.left(inst.Controller) && inst.Target == Nobody() || inst.Effect.Kind == Scheduled || inst.StartedIn > st.moment0 ||
 			st.line.over&(1<<uint(i)) != 0 || w.shieldGone(st, inst) || w.neverMade(st, EffectID(i)) {
 			continue
 		}
@@ -174,9 +174,8 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 		if facts[i].Shield != NoEffect || ev.Kind != Damage || !ev.To.IsObject() {
 			continue
 		}
-		o := &st.board.Objects[ev.To.Object]
-		if t := boosted(o.Toughness, o); o.Zone == Battlefield && o.Types&Creature != 0 && t != Unset && o.Damage >= t && t > 0 {
-			out = append(out, say.New("%s has lethal damage: state-based actions will destroy it", o.Name))
+		if r := doomed(&st.board.Objects[ev.To.Object]); !r.IsZero() {
+			out = append(out, r)
 		}
 	}
 	for i := range st.facts {
@@ -186,6 +185,20 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 	}
 	slices.SortFunc(out, func(a, b say.Message) int { return strings.Compare(a.String(), b.String()) })
 	return append(slices.CompactFunc(out, say.Message.Same), w.triggerRemarks(st)...)
+}
+
+// doomed tells that state-based actions will take a creature that was dealt damage:
+// for the damage marked on it, or for its toughness after what counters took off.
+func doomed(o *Object) say.Message {
+	t := boosted(o.Toughness, o)
+	switch {
+	case o.Zone != Battlefield || o.Types&Creature == 0 || t == Unset:
+	case t <= 0:
+		return say.New("%s has toughness 0 or less: state-based actions will put it into its owner's graveyard", o.Name)
+	case o.Damage >= t:
+		return say.New("%s has lethal damage: state-based actions will destroy it", o.Name)
+	}
+	return say.Message{}
 }
 
 // triedToDraw is the remark about who drew from an empty library.

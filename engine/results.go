@@ -79,13 +79,26 @@ func (w *walker) objectResults(st *state, base Event, ev *Event, src []string, o
 		d.Kind, d.Counter, d.Player = RemoveCounters, "defense", owner
 		out = append(out, d)
 	}
-	creature := o.Types&Creature != 0 || !o.TypesKnown && o.Types == 0
-	if creature && (hasWord(src, "wither") || hasWord(src, "infect")) {
+	if isCreature(o) && withers(src) {
 		c := r
 		c.Kind, c.Counter, c.Player, c.Doer = PutCounters, "-1/-1", owner, owner
 		out = append(out, c)
 	}
 	return out
+}
+
+// isCreature reports whether an object is a creature, as one is taken to be of which
+// nothing is known.
+func isCreature(o *Object) bool { return o.Types&Creature != 0 || !o.TypesKnown && o.Types == 0 }
+
+// withers reports whether the keywords of a source have its damage put counters on
+// creatures (cr.DamageWither).
+func withers(src []string) bool { return hasWord(src, "wither") || hasWord(src, "infect") }
+
+// marks reports whether damage stays marked on what it is dealt to: a creature, by a
+// source without wither and infect (cr.DamageMarked).
+func (w *walker) marks(st *state, ev *Event) bool {
+	return ev.To.IsObject() && isCreature(&st.board.Objects[ev.To.Object]) && !withers(w.sourceKeywords(st, ev))
 }
 
 // sourceKeywords are the keywords of the source of damage.
@@ -162,7 +175,7 @@ func (w *walker) resultRules(st *state, ev *Event) []cr.Rule {
 		case o.Types&Battle != 0:
 			rules = append(rules, cr.DamageToBattle)
 		default:
-			rules = append(rules, pick(hasWord(src, "wither") || hasWord(src, "infect"), cr.DamageWither, cr.DamageMarked))
+			rules = append(rules, pick(withers(src), cr.DamageWither, cr.DamageMarked))
 		}
 	}
 	for _, k := range [...]string{"lifelink", "wither", "infect"} {

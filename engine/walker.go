@@ -40,6 +40,8 @@ type behaviours struct {
 	spellChangesStay     bool
 	ifAnEffect           bool
 	ownerOutOfPlay       bool
+	// leftBehind is where what a player who leaves still controls goes.
+	leftBehind Zone
 }
 
 // behavioursOf reads the edition's rules.
@@ -74,6 +76,7 @@ func behavioursOf(e cr.Edition) behaviours {
 		spellChangesCount:    cr.EntersSpellChangesCount.InForce(e) || cr.SpellEffectsFollow.InForce(e) && !cr.EntersLookahead.InForce(e),
 		spellChangesStay:     cr.SpellEffectsFollow.InForce(e),
 		ifAnEffect:           cr.IfAnEffectWould.InForce(e),
+		leftBehind:           leftBehind(e),
 		ownerOutOfPlay:       !cr.OwnerChoosesWithoutController.InForce(e),
 	}
 }
@@ -151,6 +154,7 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 	w.links = linksExile(sc)
 	w.findTwins()
 	st := &state{board: &sc.Board, budgets: make([]int32, len(sc.Effects)), round: round{last: NoPlayer}, line: newTimeline(&sc.Board)}
+	w.leftBefore(st)
 	w.settleStatements(st)
 	for i := range sc.Effects {
 		if err := w.fillBudget(st, EffectID(i)); err != nil {

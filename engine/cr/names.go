@@ -82,6 +82,8 @@ const (
 	RedirectionDefinition
 	// RedirectionFailsIfGone: Damage stays where it is if one of the two recipients is gone or can no longer be dealt damage.
 	RedirectionFailsIfGone
+	// PlayerLeaves: Who loses the game leaves it, and what that player owns leaves too; control the player was given ends, and what is still under it is exiled.
+	PlayerLeaves
 	// RedirectionPlayerGone: No damage moves to a player who has left the game, nor away from one.
 	RedirectionPlayerGone
 	// PlaneswalkerRedirection: An opponent whose source would deal noncombat damage to a player could have it dealt to a planeswalker of that player.

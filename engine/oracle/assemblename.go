@@ -207,11 +207,16 @@ func (b *builder) assumptions() []say.Message {
 	if len(b.placed) > 0 {
 		var called []say.Message
 		for _, id := range b.placed {
+			if owner := b.board.Objects[id].Owner; owner != engine.NoPlayer && b.board.Players[owner].Left {
+				continue // it left with its owner
+			}
 			called = append(called, ObjectName(&b.board, id))
 		}
-		if len(called) == 1 {
+		switch len(called) {
+		case 0:
+		case 1:
 			out = append(out, isThere(called[0]))
-		} else {
+		default:
 			out = append(out, say.New("%s are on the battlefield", say.All(called)))
 		}
 	}
