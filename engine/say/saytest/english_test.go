@@ -40,4 +40,7 @@ func TestDifferences(t *testing.T) {
 			t.Errorf("%s: %q", fr, got)
 		}
 	}
+	if got := Differences("I do not understand \"Bob has \"frobs\" here.", "Je ne comprends pas «\u00a0Bob has \"frobs\u00a0» ici.", "Bob has \"frobs\"."); len(got) > 0 {
+		t.Errorf("a mark left over: %q", got)
+	}
 }

@@ -27,9 +27,13 @@ func Names(text string) []string {
 	return list
 }
 
-// Quoted are the words between quotation marks, of English or French.
+// Quoted are the words between quotation marks, of English or French. Words that
+// were cut so that one mark is left over inside are one quotation.
 func Quoted(text string) []string {
 	var list []string
+	if first, last := strings.Index(text, `"`), strings.LastIndex(text, `"`); strings.Count(text, `"`)%2 == 1 && first < last && !strings.Contains(text, "«") {
+		return []string{spaces.ReplaceAllString(text[first+1:last], " ")}
+	}
 	for _, m := range quotes.FindAllStringSubmatch(spaces.ReplaceAllString(text, " "), -1) {
 		list = append(list, m[1]+m[2])
 	}
