@@ -64,6 +64,8 @@ type Outcome struct {
 	Choices []string      `json:"choices"`
 	Trace   []TraceStep   `json:"trace"`
 	Remarks []say.Message `json:"remarks,omitempty"`
+	// Triggers are the abilities that trigger on what happened.
+	Triggers []Trigger `json:"triggers,omitempty"`
 	// made are the choices as people read them; Choices are what --choose takes.
 	made []say.Message
 }

@@ -19,6 +19,9 @@ func asScenario(c *Case, err error) scenario.Ruling {
 	told := scenario.Ruling{Asks: asks(r.Choice), Orders: r.Orders.String(), Assumed: english(r.Assumptions), Idle: english(r.Idle), Rules: r.Rules}
 	for _, o := range r.Outcomes {
 		end := scenario.End{Choices: o.Choices, Remarks: english(o.Remarks)}
+		for _, t := range o.Triggers {
+			end.Triggers = append(end.Triggers, t.Says.String())
+		}
 		for _, f := range o.Facts {
 			end.Happens = append(end.Happens, factLine(f))
 		}

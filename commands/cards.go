@@ -60,6 +60,8 @@ func cardOf(e *catalog.Entry) oracle.Card {
 		card.Keywords = append(card.Keywords, half.Keywords...)
 		card.Effects = append(card.Effects, half.Effects...)
 		card.Unread, card.Does = true, nil // which half is cast is not said
+		card.Triggers = append(card.Triggers, half.Triggers...)
+		card.Unwatched += half.Unwatched
 	}
 	return card
 }
@@ -73,6 +75,14 @@ func faceOf(f *catalog.Face) oracle.Card {
 	}
 	for i := range f.Abilities {
 		card.Effects = append(card.Effects, abilityOf(f, i))
+	}
+	for _, notation := range f.Triggers {
+		trigger, err := oracle.ParseNotation(notation)
+		if err != nil || notation == "" {
+			card.Unwatched++
+			continue
+		}
+		card.Triggers = append(card.Triggers, trigger)
 	}
 	if effect, err := oracle.ParseNotation(f.Instruction); err == nil && f.Instruction != "" {
 		effect.Text = oracle.Says(&effect, nil)

@@ -80,6 +80,7 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 			Abilities: abilitiesOf(f)})
 		e.Faces[i].Statics = staticsOf(f)
 		resolving(f, &e.Faces[i])
+		e.Faces[i].Triggers = triggersOf(f)
 	}
 	return e
 }
@@ -115,6 +116,23 @@ func withoutTriggers(text string) (string, bool) {
 		}
 	}
 	return strings.Join(rest, "\n"), true
+}
+
+// triggersOf writes down the triggered abilities of a face, "" for one that cannot
+// be read, or not be written down exactly.
+func triggersOf(f *cardfile.Face) []string {
+	var list []string
+	for _, a := range oracle.ParseCard(f.Name, f.TypeLine, f.Text) {
+		switch {
+		case !a.Triggered:
+		case a.Trigger == nil:
+			list = append(list, "")
+		default:
+			only := oracle.Ability{Effects: []engine.Effect{*a.Trigger}}
+			list = append(list, strings.Join(notationsOf(&only), ""))
+		}
+	}
+	return list
 }
 
 // staticsOf reports whether a permanent has a static ability that is out of scope.

@@ -113,7 +113,7 @@ func scopeOf(e *engine.Effect) string {
 		return "prevention"
 	case engine.Cant, engine.Unprevented, engine.NoRegenerate:
 		return "cant"
-	case engine.AsThough, engine.PreventedTrigger:
+	case engine.AsThough, engine.PreventedTrigger, engine.Triggered:
 		return "other"
 	}
 	return "replacement"

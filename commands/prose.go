@@ -51,6 +51,9 @@ func (c *Case) proseEnd(b *strings.Builder, o *Outcome) {
 		}
 		b.WriteString("\n")
 	}
+	if says := o.triggersSay(c.lang); says != "" {
+		fmt.Fprintf(b, "  %s  %s\n", says, strings.Join(o.Triggers[0].Rules, ", "))
+	}
 	for _, remark := range o.Remarks {
 		fmt.Fprintf(b, "  %s\n", remark.Raised().In(c.lang))
 	}

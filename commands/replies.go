@@ -190,6 +190,9 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	for _, step := range end.Trace {
 		r.Lines = append(r.Lines, Line{Text: step.told, Rules: step.Rules})
 	}
+	if says := end.triggersSay(c.lang); says != "" {
+		r.Lines = append(r.Lines, Line{Text: says, Rules: end.Triggers[0].Rules})
+	}
 	for _, remark := range end.Remarks {
 		r.Notes = append(r.Notes, c.lang.Say("%s.", remark.Raised()))
 	}

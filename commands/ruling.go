@@ -188,7 +188,8 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 	seen := map[string]int{}
 	for i := range ends {
 		told := factsOf(ends[i].Outcome, c.scenario)
-		key := factsKey(told)
+		triggers := c.triggersOf(ends[i].Outcome)
+		key := factsKey(told) + string(JSON(triggers))
 		if pos, ok := seen[key]; ok {
 			at[i] = pos
 			continue
@@ -197,6 +198,7 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 		if err != nil {
 			return nil, err
 		}
+		out.Triggers = triggers
 		seen[key], at[i] = len(c.Ruling.Outcomes), len(c.Ruling.Outcomes)
 		c.Ruling.Outcomes = append(c.Ruling.Outcomes, out)
 		c.told = append(c.told, told)
@@ -286,6 +288,9 @@ func (c *Case) collectRules() {
 	for _, o := range c.Ruling.Outcomes {
 		for _, s := range o.Trace {
 			rules, also = append(rules, s.Rules...), append(also, s.Also...)
+		}
+		for _, t := range o.Triggers {
+			rules = append(rules, t.Rules...)
 		}
 	}
 	c.Ruling.Rules, c.Ruling.Also = sortNumbers(rules), sortNumbers(also)

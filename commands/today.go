@@ -39,8 +39,8 @@ func (c *Case) chooser() string {
 // endKeys are the ends of a case in a form that compares.
 func endKeys(c *Case) []string {
 	var keys []string
-	for _, told := range c.told {
-		keys = append(keys, factsKey(told))
+	for i, told := range c.told {
+		keys = append(keys, factsKey(told)+c.Ruling.Outcomes[i].triggersSay(say.English))
 	}
 	sort.Strings(keys)
 	return keys

@@ -151,6 +151,8 @@ func (t *tracer) keptOut(st *engine.Step) say.Message {
 		return say.New("What %s has due waits for one that is not skipped.", calledIn(t.scenario, t.label(st)))
 	case engine.DueInVain:
 		return say.New("What %s has due then is lost.", calledIn(t.scenario, t.label(st)))
+	case engine.NeverTriggered:
+		return say.New("Nothing of %s resolves: it has not triggered.", calledIn(t.scenario, t.label(st)))
 	default:
 		return say.New("%s does not apply: %s.", calledIn(t.scenario, t.label(st)), clauseSays(why))
 	}

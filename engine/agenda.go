@@ -118,6 +118,7 @@ func (w *walker) nextMoment(st *state) {
 		}
 	}
 	w.lineUpText(st, h)
+	w.resolveTriggers(st, h)
 }
 
 // putNamed puts an event into the moment; where it moves the top cards of a library,

@@ -14,7 +14,7 @@ func (w *walker) noteAfter(st *state, id EffectID, events []Event) {
 	}
 	rules := []cr.Rule{cr.PreventionExtra}
 	switch w.sc.Effects[id].Effect.Kind {
-	case InstructionOf:
+	case InstructionOf, Triggered:
 		rules = []cr.Rule{cr.InstructionsInOrder}
 	case Scheduled:
 		rules = []cr.Rule{cr.NextWaitsForUnskipped}

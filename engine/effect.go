@@ -19,6 +19,7 @@ const (
 	Scheduled                          // what is done at the beginning of a turn, phase or step: Then, once (class "scheduled")
 	AsThough                           // damage it fits is dealt as though its source had the keywords of its change
 	PreventedTrigger                   // a triggered ability about prevented damage: told, never resolved (cr.PreventionTriggerEach)
+	Triggered                          // a triggered ability: told where When really happens, Then where the question has it resolve
 )
 
 // Class is the group of rule 616.1a–e an effect belongs to.
@@ -253,6 +254,11 @@ type Effect struct {
 	// FromZone is where the ability works ("dredge" works in the graveyard);
 	// AnyZone means the battlefield for a permanent, or already created.
 	FromZone Zone
+	// Holder describes what has a triggered ability that something else gives it:
+	// "Slivers you control have ..."; nil for an ability of the object itself.
+	Holder *Filter
+	// OncePerTurn is set on an ability that triggers only once each turn.
+	OncePerTurn bool
 	// Repeats is set on the one effect that may act again on what it already
 	// acted on (cr.CommanderRepeats).
 	Repeats bool

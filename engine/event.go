@@ -215,8 +215,17 @@ type Happening struct {
 	Whose  PlayerID
 	// Next is set where the words ask for the next turn, not the one it is.
 	Next bool
+	// Resolve are the triggered abilities that resolve now.
+	Resolve []Resolving
 	// Text is the sentence it was read from.
 	Text string
+}
+
+// Resolving is a triggered ability that the question has resolve.
+type Resolving struct {
+	Effect EffectID
+	// Of is the object that has it, NoObject for whatever does.
+	Of ObjectID
 }
 
 // BoardChange is a change of the board between moments.

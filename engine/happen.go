@@ -6,6 +6,7 @@ import "apnap/engine/cr"
 // follows: additional effects immediately, draws after them
 // (cr.PreventionExtra, cr.ReplacementDrawsLast).
 func (w *walker) happen(st *state) {
+	before, happened, told := st.board, len(st.line.past), len(st.facts)
 	st.own()
 	st.moved = nil
 	w.foldCounters(st)
@@ -16,6 +17,9 @@ func (w *walker) happen(st *state) {
 	}
 	w.playersLeave(st, st.moment)
 	st.moment = nil
+	if len(w.watching) > 0 {
+		w.watch(st, &occurred{facts: st.facts[told:], before: before, past: happened})
+	}
 	w.lineUp(st)
 }
 

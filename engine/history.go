@@ -54,18 +54,22 @@ func (st *state) momentOver() {
 
 // firstTime asks whether the event is the first of its kind this turn: for an
 // effect, the first that would have happened; for a limit ("can't draw more
-// than one card each turn"), the first that did.
+// than one card each turn") and a triggered ability, the first that did.
 func (v *view) firstTime(c *Cond) Tri {
 	if v.ev == nil {
 		return No
 	}
-	before := v.st.line.met
-	if c.Not {
+	before, did := v.st.line.met, c.Not || v.inst.Effect.Kind == Triggered
+	if did {
 		before = v.st.line.past
 	}
 	got := No
 	for i := range before {
 		got = got.or(v.sameKind(&before[i]))
+		if did {
+			action := actionOf(&before[i])
+			got = got.or(v.sameKind(&action))
+		}
 	}
 	if v.ev.Kind == Draw && v.saidToHaveDrawn() {
 		got = Yes

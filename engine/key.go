@@ -69,6 +69,9 @@ func (st *state) fingerprint() fingerprint {
 		h.int(int(x.effect)<<16 | int(x.by))
 		h.int(x.moment<<32 | x.amount)
 	}
+	for i := range st.fired {
+		h.firing(&st.fired[i])
+	}
 	for _, x := range st.occasions {
 		h.int(int(x.effect))
 		h.int(int(x.source))
@@ -158,7 +161,7 @@ func (h *hasher) task(t *task) {
 		h.event(&t.proto)
 	}
 	if len(t.ins) > 0 {
-		h.int(int(t.ctx.effect))
+		h.int(int(t.ctx.effect)<<16 | int(t.ctx.of))
 		h.int(t.ctx.prevented<<16 | t.ctx.meant)
 		h.event(&t.ctx.ev)
 		for _, o := range t.ctx.those {

@@ -16,6 +16,20 @@ type Marks struct {
 // MaxEffects bounds how many effects a scenario may have.
 const MaxEffects = 64
 
+// MaxTriggered bounds how many triggered abilities it may have besides; they
+// stand behind the effects, which are counted in bits.
+const MaxTriggered = 256
+
+// TooMany reports whether a scenario has more effects than can be counted.
+func (s *Scenario) TooMany() bool {
+	for i := MaxEffects; i < len(s.Effects); i++ {
+		if s.Effects[i].Effect.Kind != Triggered || i >= MaxEffects+MaxTriggered {
+			return true
+		}
+	}
+	return false
+}
+
 // Has reports whether the effect has had its opportunity.
 func (m Marks) Has(id EffectID) bool { return m.bits.has(id) }
 

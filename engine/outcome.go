@@ -26,7 +26,7 @@ func (w *walker) outcome(st *state) *Outcome {
 		ev := Event{Player: NoPlayer, Object: NoObject, To: Nobody(), Source: NoObject, Doer: NoPlayer, Under: NoPlayer, By: NoEffect}
 		facts = append([]Fact{{Event: ev, Nothing: true, Because: because, Shield: NoEffect, By: NoEffect}}, facts...)
 	}
-	return &Outcome{Facts: facts, Board: st.board, Remarks: w.remarks(st, facts)}
+	return &Outcome{Facts: facts, Board: st.board, Remarks: w.remarks(st, facts), Triggers: w.notResolved(st)}
 }
 
 // hasRealFact reports whether anything happened.
@@ -184,7 +184,7 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 		}
 	}
 	slices.SortFunc(out, func(a, b say.Message) int { return strings.Compare(a.String(), b.String()) })
-	return append(slices.CompactFunc(out, say.Message.Same), w.triggerRemarks(st)...)
+	return slices.Concat(slices.CompactFunc(out, say.Message.Same), w.triggerRemarks(st), w.unsureRemarks(st))
 }
 
 // doomed tells that state-based actions will take a creature that was dealt damage:
@@ -302,6 +302,9 @@ func outcomeKey(o *Outcome) string {
 			continue
 		}
 		keys[i] = factKey(&o.Facts[i], true)
+	}
+	for _, t := range o.Triggers {
+		keys = append(keys, "trigger "+itoa(int(t.Effect))+" "+itoa(int(t.Holder))+" "+itoa(t.Times)+" "+itoa(t.Amount))
 	}
 	sort.Strings(keys)
 	return strings.Join(keys, "\n")

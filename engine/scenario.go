@@ -105,6 +105,7 @@ const (
 	AnotherObject // what it was for has changed zones
 	AbilityLost   // the entering permanent does not have the ability
 	DamageAlone   // it prevents damage, and the event is none
+	NeverTriggered
 )
 
 // Step is one thing that was settled.
@@ -170,6 +171,19 @@ type Outcome struct {
 	Facts   []Fact
 	Board   *Board
 	Remarks []say.Message
+	// Triggers are the abilities that triggered and were not carried out.
+	Triggers []Trigger
+}
+
+// Trigger tells how often an ability triggered on so much.
+type Trigger struct {
+	Effect EffectID
+	// Holder is the object that has the ability, NoObject where it has none, and
+	// Controller whose it is: who controlled that then.
+	Holder     ObjectID
+	Controller PlayerID
+	Times      int
+	Amount     int // of each time; 0 where the event has none
 }
 
 // Resolution is what Resolve found: a trace, and either the next choice or the

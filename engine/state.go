@@ -51,6 +51,10 @@ type context struct {
 	prevented int
 	meant     int // the damage it met that could not be prevented
 	those     []ObjectID
+	// of has the triggered ability that this is, and by controls it, where held is set.
+	of   ObjectID
+	by   PlayerID
+	held bool
 }
 
 // pending is an effect that is being applied and has something to ask.
@@ -87,14 +91,17 @@ type state struct {
 	changedDraw bool
 	// triggers are the abilities about prevented damage that have triggered.
 	triggers []triggering
-	moment0  int // number of the question's moment
-	moments  int // how many things have been taken from the agenda
-	choice   *point
-	round    round
-	done     bool
-	paused   bool // a moment has settled and Explore looks at it
-	resumed  bool // Explore has looked
-	touched  bool // an effect has just been applied or declined
+	// fired are the abilities that have triggered, in order.
+	fired   []firing
+	unsures []unsureOf
+	moment0 int // number of the question's moment
+	moments int // how many things have been taken from the agenda
+	choice  *point
+	round   round
+	done    bool
+	paused  bool // a moment has settled and Explore looks at it
+	resumed bool // Explore has looked
+	touched bool // an effect has just been applied or declined
 	// practice is set where an effect was passed over for what judges held before
 	// a rule said otherwise (cr.ActionIsNoEffect).
 	practice bool
@@ -154,6 +161,7 @@ func (st *state) cloneInto(c *state) {
 	c.agenda = st.agenda[:len(st.agenda):len(st.agenda)]
 	c.facts = st.facts[:len(st.facts):len(st.facts)]
 	c.triggers = st.triggers[:len(st.triggers):len(st.triggers)]
+	c.fired = st.fired[:len(st.fired):len(st.fired)]
 	c.occasions = st.occasions[:len(st.occasions):len(st.occasions)]
 }
 

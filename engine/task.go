@@ -7,7 +7,8 @@ import "apnap/engine/cr"
 func (w *walker) lineUpText(st *state, h *Happening) {
 	for i := range w.sc.Effects {
 		inst := &w.sc.Effects[i]
-		if inst.Effect.Kind != InstructionOf || len(h.Events) == 0 || inst.Source == NoObject || h.Events[0].Source != inst.Source {
+		if inst.Effect.Kind != InstructionOf || len(h.Events) == 0 || inst.Source == NoObject || h.Events[0].Source != inst.Source ||
+			inst.StartedIn != 0 && inst.StartedIn != st.moment0 {
 			continue
 		}
 		first, rest := afterVerb(inst.Effect.Then, h.Events[0].Kind)
@@ -134,10 +135,23 @@ func (w *walker) taskView(st *state, t *task) view {
 	v := w.newView(st, &w.sc.Effects[t.ctx.effect], &t.ctx.ev, nil)
 	v.past = true
 	v.prevented, v.that, v.those = t.ctx.prevented, max(t.ctx.prevented, t.ctx.meant), t.ctx.those
-	if w.sc.Effects[t.ctx.effect].Effect.Kind == InstructionOf {
+	if w.ofItsOwn(t.ctx.effect) {
 		v.that = t.ctx.ev.Amount
 	}
+	if t.ctx.held {
+		v.this = t.ctx.of
+		if t.ctx.by != NoPlayer {
+			v.you = t.ctx.by
+		}
+	}
 	return v
+}
+
+// ofItsOwn reports whether what an effect does is what a spell or ability does as
+// it resolves, and no change of another event.
+func (w *walker) ofItsOwn(id EffectID) bool {
+	k := w.sc.Effects[id].Effect.Kind
+	return k == InstructionOf || k == Triggered
 }
 
 // perform carries out one instruction.
@@ -149,7 +163,7 @@ func (w *walker) perform(st *state, in *Instruction, t task, v *view) {
 		return
 	}
 	for i := range events {
-		if w.sc.Effects[t.ctx.effect].Effect.Kind != InstructionOf {
+		if !w.ofItsOwn(t.ctx.effect) {
 			events[i].By = t.ctx.effect
 		}
 		st.put(events[i], 0)

@@ -30,6 +30,8 @@ type timeline struct {
 	// effect asks.
 	met, past, now []Event
 	inStep         int
+	// fired is how many abilities had triggered when the turn began.
+	fired int
 	// acts is what follows a skip (cr.SkipThenAct).
 	acts []task
 	// led is set once a beginning has been brought up for the moment to come.
@@ -293,6 +295,7 @@ func (w *walker) endTurn(st *state) {
 	st.line.over |= st.line.due
 	w.expire(st, func(e *Effect) bool { return e.Until == ThisTurn || ofCombat(e) })
 	st.line.met, st.line.past, st.line.now, st.line.inStep = nil, nil, nil, 0
+	st.line.fired = len(st.fired)
 }
 
 // withoutThisTurn is a list of marks without those about this turn.
@@ -391,7 +394,7 @@ func (w *walker) start(st *state) {
 	}
 	for i := range w.sc.Effects {
 		inst := &w.sc.Effects[i]
-		if inst.StartedIn == st.moment0 && inst.Created && !w.beganBefore(i) {
+		if inst.StartedIn == st.moment0 && inst.Created && !w.beganBefore(i) && inst.Effect.Kind != InstructionOf {
 			w.note(Step{Moment: st.moment0 - 1, Kind: StepStart, Chosen: EffectID(i), Chooser: NoPlayer, Rules: []cr.Rule{cr.NoSpecialTiming}})
 		}
 		if inst.StartedIn == st.moment0 || inst.StartedIn == 0 && st.moment0 == 1 {

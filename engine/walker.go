@@ -111,6 +111,7 @@ type walker struct {
 	each        map[EffectID]*eachShield // effects that made a shield for each of several
 	asThough    []EffectID
 	onPrevented []EffectID
+	watching    []EffectID // triggered abilities
 	repeat      effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
 	twin        []EffectID // for each effect the first one that nothing can tell from it
 	links       bool       // whether the question speaks of what was exiled with something
@@ -144,7 +145,7 @@ func newScratch(n int) scratch {
 
 // newWalker prepares a scenario.
 func newWalker(sc *Scenario) (*walker, *state, error) {
-	if len(sc.Effects) > MaxEffects {
+	if sc.TooMany() {
 		return nil, nil, ErrTooLarge
 	}
 	w := &walker{sc: sc, rules: behavioursOf(sc.Edition)}
@@ -181,6 +182,8 @@ func (w *walker) index(id EffectID) {
 		w.asThough = append(w.asThough, id)
 	case PreventedTrigger:
 		w.onPrevented = append(w.onPrevented, id)
+	case Triggered:
+		w.watching = append(w.watching, id)
 	case Replacement, Prevention, Cant:
 		w.redirecting = w.redirecting || redirects(e)
 		if e.Repeats {

@@ -546,6 +546,10 @@ const (
 	EntersBattlefieldTriggers
 	// LeavesLooksBack: Some triggers look back at how things were just before their event.
 	LeavesLooksBack
+	// TriggersOnEvent: An ability triggers by itself whenever its event happens, and does nothing until it resolves.
+	TriggersOnEvent
+	// InterveningIf: A condition right behind the event is looked at as the ability would trigger, and again as it resolves.
+	InterveningIf
 	// TriggerNotOnReplaced: An event that was prevented or replaced sets off nothing.
 	TriggerNotOnReplaced
 	// IndestructibleRule: An indestructible permanent cannot be destroyed by effects and is spared lethal damage.

@@ -122,6 +122,10 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 	part := text[start:end]
 	a := Ability{Text: part, Span: [2]int{start, end}, Created: created, Scope: "other"}
 	toks := dropReminders(Scan(part, c.names...))
+	if isTriggered(toks) {
+		a.Trigger = c.trigger(part, toks)
+		a.Triggered = !c.spell || a.Trigger != nil // what a spell says so is mostly of its resolving
+	}
 	r := newReader(part, toks)
 	r.spell, r.whole = c.spell, text
 	if e, ok := r.onPrevented(); ok && r.done() {
@@ -205,7 +209,7 @@ func (r *reader) opening(a *Ability) {
 	r.eatWords("•")
 	r.abilityWord(a)
 	r.cost(a)
-	r.trigger(a)
+	r.skipTrigger(a)
 }
 
 // abilityWord skips "Hellbent —"; "Max speed —" is a condition.
@@ -265,9 +269,9 @@ func (r *reader) cost(a *Ability) {
 	}
 }
 
-// trigger skips the condition of a triggered ability, up to the comma before
+// skipTrigger skips the condition of a triggered ability, up to the comma before
 // its effect.
-func (r *reader) trigger(a *Ability) {
+func (r *reader) skipTrigger(a *Ability) {
 	if !r.is("when") && !r.is("whenever") && !r.is("at") {
 		return
 	}
@@ -308,7 +312,7 @@ func ScopeOf(e *engine.Effect) string {
 		return "prevention"
 	case engine.Cant, engine.Unprevented, engine.NoRegenerate:
 		return "cant"
-	case engine.AsThough, engine.PreventedTrigger, engine.InstructionOf:
+	case engine.AsThough, engine.PreventedTrigger, engine.InstructionOf, engine.Triggered:
 		return "other"
 	}
 	return "replacement"

@@ -17,6 +17,10 @@ type Ability struct {
 	Created bool
 	// Modal is set when it is one mode of several.
 	Modal bool
+	// Triggered is set for a triggered ability, and Trigger is what it triggers on
+	// and does; nil where its event was not understood.
+	Triggered bool
+	Trigger   *engine.Effect
 	// Err is why an ability in scope was not understood.
 	Err *Error
 }

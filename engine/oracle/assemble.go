@@ -61,10 +61,15 @@ func (a *asker) assemble() (*Reading, *Error) {
 	b.commanders()
 	b.ownRules()
 	b.madness()
+	b.triggers()
 	b.asCopies()
+	b.triggersLast()
+	if err := b.resolveTriggers(); err != nil {
+		return nil, err
+	}
 	b.identify()
 	sc.Board = a.board
-	if len(sc.Effects) > engine.MaxEffects {
+	if sc.TooMany() {
 		return nil, tooManyEffects()
 	}
 	return &Reading{Scenario: sc, Understood: b.understood(), Assumptions: b.assumptions(),
@@ -161,7 +166,7 @@ func (b *builder) controllers() *Error {
 // anyController gives an effect that nobody is said to control to the active
 // player, if it is the same whoever controls it; else that must be said.
 func (b *builder) anyController(f *effectFlag) *Error {
-	if speaksOfYou(f.abilities) {
+	if speaksOfYou(f.abilities) || f.meansTriggers() && f.triggersSpeakOfYou() {
 		err := &Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
 			Says: say.New("Whose effect is \"%s\"? That decides what it does.", f.text)}
 		for i := range b.board.Players {
@@ -235,7 +240,7 @@ func (b *builder) flagInstances(i int) *Error {
 	if n, err := b.instruction(i); err != nil || n > 0 {
 		return err
 	}
-	if made > 0 || b.entersByRule(f) {
+	if made > 0 || b.entersByRule(f) || f.onlyTriggers() {
 		return nil
 	}
 	return b.noEffect(f)
@@ -257,6 +262,11 @@ func (b *builder) moved(err *Error, f *effectFlag) *Error {
 // noEffect is the refusal of an effect that is no replacement, prevention or
 // can't effect.
 func (b *builder) noEffect(f *effectFlag) *Error {
+	if words, ok := f.unreadTrigger(); ok {
+		at := max(strings.Index(f.text, words), 0)
+		return &Error{Code: "not_understood", Where: "effect", Text: f.text, Span: [2]int{at, min(at+len(words), len(f.text))},
+			Says: say.New("I do not understand what this ability triggers on: \"%s\".", words)}
+	}
 	err := &Error{Code: "out_of_scope", Text: f.text, Span: [2]int{0, len(f.text)},
 		Says: say.New("This ability has no replacement, prevention or can't effect that I know of; what it does goes into a fact.")}
 	if f.label != "" {

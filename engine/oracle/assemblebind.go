@@ -137,7 +137,7 @@ func (b *builder) settle(s *settlement) *Error {
 func (b *builder) bindSame(same []int) *Error {
 	first := b.bindings[same[0]]
 	copies := b.copiesNamed(first.effect, first)
-	if len(copies) == 0 && first.must {
+	if len(copies) == 0 && first.must && !b.namesTrigger(first.effect.called) {
 		return noSuchEffect(first.text, first.effect.called)
 	}
 	if len(copies) == 0 {

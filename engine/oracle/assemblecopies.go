@@ -45,7 +45,7 @@ func (b *builder) originals(given int) []engine.ObjectID {
 // battlefield, rather than one about how the object enters, which a copy has as it
 // enters (cr.EntersAsCopyNow).
 func lastsOnCopy(inst *engine.Instance) bool {
-	return !inst.Created && !inst.ByRule && inst.As == nil && !onlyEntering(inst.Effect) &&
+	return !inst.Created && !inst.ByRule && inst.As == nil && (inst.Effect.Kind == engine.Triggered || !onlyEntering(inst.Effect)) &&
 		(inst.Effect.FromZone == engine.AnyZone || inst.Effect.FromZone == engine.Battlefield)
 }
 
@@ -65,7 +65,7 @@ func (b *builder) mayCopy(id engine.ObjectID) bool {
 		return true
 	}
 	for h := range b.sc.Events {
-		last := h == len(b.sc.Events)-1
+		last := h == len(b.sc.Events)-1 && !b.watches(engine.NoObject)
 		for _, c := range b.sc.Events[h].Change {
 			if c.Object == id && c.Traits != nil && c.Traits.CopyOf != engine.NoObject {
 				return true
@@ -144,8 +144,11 @@ const mostReserved = 4
 // tokensOf is how many tokens that are copies of an object the question may
 // create before its last events, at most as many as are held ready.
 func (b *builder) tokensOf(of engine.ObjectID) int {
-	n := 0
-	for h := 0; h < len(b.sc.Events)-1; h++ {
+	n, end := 0, len(b.sc.Events)-1
+	if b.watches(of) {
+		end++ // what enters last may trigger
+	}
+	for h := range end {
 		for i := range b.sc.Events[h].Events {
 			tokens := b.sc.Events[h].Events[i].Tokens
 			for j := range tokens {
@@ -159,6 +162,13 @@ func (b *builder) tokensOf(of engine.ObjectID) int {
 		n = b.growth()
 	}
 	return min(n, mostReserved)
+}
+
+// watches reports whether an object, or NoObject for any, has a triggered ability.
+func (b *builder) watches(id engine.ObjectID) bool {
+	return slices.ContainsFunc(b.sc.Effects, func(i engine.Instance) bool {
+		return i.Effect.Kind == engine.Triggered && (id == engine.NoObject || i.Source == id)
+	})
 }
 
 // growth is how many times as many tokens effects of the question may make.

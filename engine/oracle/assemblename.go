@@ -36,12 +36,15 @@ func (b *builder) identify() {
 func (b *builder) nthEffect(i int) int {
 	n := 0
 	for j := range i {
-		if b.from[j].flag == b.from[i].flag && b.from[j].copy == b.from[i].copy {
+		if b.from[j].flag == b.from[i].flag && b.from[j].copy == b.from[i].copy && !b.isTriggered(j) {
 			n++
 		}
 	}
 	return n
 }
+
+// isTriggered reports whether an instance is a triggered ability, which is only told.
+func (b *builder) isTriggered(i int) bool { return b.sc.Effects[i].Effect.Kind == engine.Triggered }
 
 // slugOf is a label as an id: small letters and figures, joined by hyphens.
 func slugOf(label string) string {
@@ -71,7 +74,7 @@ func (b *builder) apart(i int) string {
 	same, here, at := 0, 0, 0
 	for j := range b.sc.Effects {
 		other := &b.sc.Effects[j]
-		if other.Label != inst.Label || b.nthEffect(j) != b.nthEffect(i) {
+		if other.Label != inst.Label || b.isTriggered(j) != b.isTriggered(i) || b.nthEffect(j) != b.nthEffect(i) {
 			continue
 		}
 		same++
@@ -135,7 +138,7 @@ func commanderEffect(e cr.Edition) *engine.Effect {
 func (b *builder) understood() []Understood {
 	var out []Understood
 	for i := range b.sc.Effects {
-		if b.from[i].flag < 0 || b.from[i].copy > 0 {
+		if b.from[i].flag < 0 || b.from[i].copy > 0 || b.isTriggered(i) && !b.flags[b.from[i].flag].meansTriggers() {
 			continue
 		}
 		inst := &b.sc.Effects[i]
@@ -145,9 +148,14 @@ func (b *builder) understood() []Understood {
 		if inst.Effect.Kind == engine.Scheduled {
 			u.Class = "scheduled"
 		}
-		if inst.Effect.Kind == engine.InstructionOf {
+		switch {
+		case inst.Effect.Kind == engine.InstructionOf:
 			u.Class, u.Says, u.Words = "instruction", inst.Effect.Text, true
-		} else {
+		case inst.Effect.Kind == engine.Triggered && inst.Effect.Text != "":
+			u.Class, u.Says, u.Words = "triggered", inst.Effect.Text, true
+		case inst.Effect.Kind == engine.Triggered:
+			u.Class, u.Says, u.Words = "triggered", Says(inst.Effect, u.Called(EntitySays)), true
+		default:
 			u.Says = Says(inst.Effect, u.Called(EntitySays))
 		}
 		out = append(out, u)
@@ -177,6 +185,8 @@ func scopeWord(k engine.EffectKind) string {
 		return "scheduled"
 	case engine.AsThough, engine.PreventedTrigger:
 		return "other"
+	case engine.Triggered:
+		return "triggered"
 	}
 	return "cant"
 }
@@ -268,13 +278,22 @@ func (b *builder) instruction(i int) (int, *Error) {
 	if hasScope(f.abilities) && allUnderstood(f.abilities) {
 		return 0, nil
 	}
+	moments := []int{0}
+	if ofTrigger(f.abilities) {
+		if moments = b.saidToAct(f); len(moments) == 0 {
+			return 0, nil
+		}
+	}
 	ins, err := ParseInstruction(f.label, text)
 	if err != nil {
 		return 0, b.moved(err, f)
 	}
 	e := &engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: ins, Text: text}
-	b.instance(i, 0, 0, &Ability{Created: true, Scope: "other"}, e)
-	return 1, nil
+	for _, at := range moments {
+		b.instance(i, 0, 0, &Ability{Created: true, Scope: "other"}, e)
+		b.sc.Effects[len(b.sc.Effects)-1].StartedIn = at
+	}
+	return len(moments), nil
 }
 
 // keptInstruction is what a spell does as its card index keeps it, nil where it

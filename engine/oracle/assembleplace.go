@@ -23,6 +23,7 @@ func (b *builder) places() {
 	for i := range b.sc.Effects {
 		b.placeSource(&b.sc.Effects[i])
 	}
+	b.placeTriggers()
 	for i := range b.sc.Effects {
 		b.placeTarget(&b.sc.Effects[i])
 	}

@@ -15,7 +15,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 	dealer := -1
 	for n := 0; !r.done(); n++ {
 		if r.is("when", "you", "next", "cast") || r.is("when", "you", "spend", "this", "mana") {
-			r.trigger(a)
+			r.skipTrigger(a)
 		}
 		start, far := r.i, r.far
 		if r.eatWords("\"") || r.eatWords(".") {

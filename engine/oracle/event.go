@@ -136,8 +136,10 @@ func (s *eventReader) another(together *bool) bool {
 func (s *eventReader) happen(text string, clauses ...clauseRead) {
 	h := engine.Happening{Text: text, Whose: engine.NoPlayer}
 	var starts []effectStart
+	var fired []triggerResolves
 	response := false
 	for _, c := range clauses {
+		fired = append(fired, c.fired...)
 		response = response || c.response
 		h.Events = append(h.Events, c.events...)
 		h.Change = append(h.Change, c.changes...)
@@ -169,6 +171,15 @@ func (s *eventReader) happen(text string, clauses ...clauseRead) {
 	for _, st := range starts {
 		st.at = at + len(made) - 1
 		s.a.starts = append(s.a.starts, st)
+	}
+	for _, f := range fired {
+		f.at = at
+		s.a.fired = append(s.a.fired, f)
+	}
+	for _, c := range clauses {
+		if c.ability != engine.NoObject {
+			s.a.said[c.ability].acts = append(s.a.said[c.ability].acts, at)
+		}
 	}
 }
 

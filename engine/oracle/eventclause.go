@@ -15,7 +15,7 @@ func (s *eventReader) clause() bool {
 	if s.eatWords("if") {
 		return s.fail()
 	}
-	if s.try(s.nobodysDamage) || s.try(s.actionsChecked) {
+	if s.try(s.nobodysDamage) || s.try(s.actionsChecked) || s.try(s.triggerClause) {
 		return true
 	}
 	if !s.verbAhead() || len(s.subject.who) == 0 && !s.subject.generic {
@@ -54,7 +54,14 @@ func (s *eventReader) predicate() bool {
 	if verb == "sac" {
 		verb = "sacrifice"
 	}
-	return s.settleSubject(playerVerb(verb, s.peek().Text)) && s.active(verb)
+	said := s.abilitySaid(s.i - 1)
+	if !s.settleSubject(playerVerb(verb, s.peek().Text)) {
+		return false
+	}
+	if said && verb != "resolve" && len(s.subject.who) == 1 && s.subject.who[0].IsObject() {
+		s.now.ability = s.subject.who[0].Object
+	}
+	return s.active(verb)
 }
 
 // be reads a form of "to be"; after "would" it is "be".

@@ -82,6 +82,9 @@ func (s *eventReader) resolves() bool {
 	if s.makesEffects() {
 		return s.effectResolves()
 	}
+	if s.aboutObjects() && s.abilitySaid(s.i-1) {
+		return s.triggersResolve(s.subject.who)
+	}
 	becomes := false
 	switch {
 	case s.eatWords("and", "enters"):

@@ -38,7 +38,7 @@ func (s *eventReader) abilitySaid(end int) bool {
 		return false
 	}
 	switch s.toks[end-1].Text {
-	case "ability", "effect", "trigger":
+	case "ability", "effect", "trigger", "triggers":
 		return true
 	}
 	return false

@@ -12,9 +12,12 @@ type clauseRead struct {
 	events  []engine.Event
 	changes []engine.BoardChange
 	starts  []effectStart
+	fired   []triggerResolves
 	during  string
 	whose   engine.PlayerID
 	next    bool
+	// ability is the object of which the words say that an ability does this.
+	ability engine.ObjectID
 	// later are events that follow at once: "blinks X" exiles and returns it.
 	later []engine.Event
 	// response is set on what is done in response: it comes before what it
@@ -36,9 +39,17 @@ type effectStart struct {
 	cast, ability bool
 }
 
+// triggerResolves is the resolving of the triggered abilities of a source.
+type triggerResolves struct {
+	source engine.ObjectID
+	at     int // the moment with which they resolve, from 1
+	bound  []binding
+	text   string
+}
+
 // starting begins a clause: nothing is read of it yet.
 func (s *eventReader) starting() {
-	s.out, s.now = nil, clauseRead{whose: engine.NoPlayer}
+	s.out, s.now = nil, clauseRead{whose: engine.NoPlayer, ability: engine.NoObject}
 	s.source, s.doer, s.cause = engine.NoObject, engine.NoPlayer, engine.CauseUnknown
 }
 
@@ -123,6 +134,11 @@ func (s *eventReader) before(made []engine.Happening, response bool) (int, bool)
 	for i := range s.a.starts {
 		if st := &s.a.starts[i]; st.at >= place {
 			st.at += len(made)
+		}
+	}
+	for i := range s.a.fired {
+		if f := &s.a.fired[i]; f.at >= place {
+			f.at += len(made)
 		}
 	}
 	return place, true

@@ -69,6 +69,9 @@ type reader struct {
 	// granting is set while a keyword is read that something gives, whose cost may
 	// stand in a sentence of its own.
 	granting bool
+	// happens is set while the event of a triggered ability is read, which is told
+	// as happening rather than as what would happen.
+	happens bool
 	// whole is the text of the whole card.
 	whole string
 	depth int

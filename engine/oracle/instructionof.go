@@ -10,7 +10,7 @@ func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
 	}
 	toks := dropReminders(Scan(text, selfNames(name, true)...))
 	r := newReader(text, toks)
-	r.trigger(&Ability{})
+	r.skipTrigger(&Ability{})
 	r.cost(&Ability{})
 	var all []engine.Instruction
 	for !r.done() {

@@ -15,7 +15,7 @@ func namesOf(t reflect.Type) []string { return constantNames()[t] }
 var constantNames = sync.OnceValue(func() map[reflect.Type][]string {
 	w := strings.Fields
 	return map[reflect.Type][]string{
-		reflect.TypeFor[engine.EffectKind](): w("replacement prevention cant unprevented no-regenerate instruction scheduled as-though prevented-trigger"),
+		reflect.TypeFor[engine.EffectKind](): w("replacement prevention cant unprevented no-regenerate instruction scheduled as-though prevented-trigger triggered"),
 		reflect.TypeFor[engine.Class]():      w("self control copy back-face other"),
 		reflect.TypeFor[engine.EventKind](): w(`none damage gain-life lose-life set-life pay-life draw-cards draw put-counters remove-counters
 			create-tokens destroy sacrifice discard mill move enter regenerate tap untap attach transform turn-face-up phase-out phase-in scry

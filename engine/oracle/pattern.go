@@ -14,7 +14,7 @@ func (r *reader) eventClause() (*engine.Pattern, bool) {
 	}
 	r.kind = pt.Kind
 	r.antecedents(pt)
-	if r.is("or") && pt.Kind == engine.Move {
+	if r.is("or") && pt.Kind == engine.Move && !r.happens {
 		r.i++
 		r.it = engine.This
 		other, ok := r.eventClause()
@@ -87,10 +87,14 @@ func (r *reader) eventHead(pt *engine.Pattern) bool {
 	if !ok {
 		return false
 	}
-	if !r.eat("would") {
-		return false
-	}
-	return r.would(pt, &subject)
+	r.together(pt, subject.Bound)
+	return r.wouldOr() && r.would(pt, &subject) && r.orElse(pt, &subject)
+}
+
+// together marks the event of a triggered ability that triggers once for all of
+// what happens at one time: "one or more creatures die".
+func (r *reader) together(pt *engine.Pattern, b engine.Range) {
+	pt.Whole = pt.Whole || r.happens && b.Op == engine.AtLeast
 }
 
 // concerned reads whom or what each such event concerns: a number of them, as in
@@ -126,7 +130,7 @@ func (r *reader) sharesOneOf(from int) bool {
 func (r *reader) damageWouldBeDealt(pt *engine.Pattern) bool {
 	pt.Kind, pt.Whole = engine.Damage, true
 	r.combat(pt)
-	return r.eat("damage") && r.eat("would", "be", "dealt") && r.dealtTo(pt)
+	return r.eat("damage") && r.wouldOr() && r.eat("be", "dealt") && r.dealtTo(pt)
 }
 
 func (r *reader) combat(pt *engine.Pattern) {
@@ -316,11 +320,12 @@ func (r *reader) countersWould(pt *engine.Pattern) bool {
 		r.i++
 	}
 	kind, ok := r.counterKind()
-	if !ok || !r.eatWords("would", "be") {
+	if !ok || !r.wouldOr() || !r.eatWords("be") {
 		r.i = at
 		return false
 	}
 	pt.Counter, pt.Amount = kind, moreThanOne(p.Bound)
+	r.together(pt, p.Bound)
 	switch {
 	case r.eatWords("put", "on"):
 		pt.Kind = engine.PutCounters

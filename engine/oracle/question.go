@@ -24,6 +24,10 @@ type Card struct {
 	// Unread is set where a spell says more of what it does when it resolves than Does and
 	// Effects hold; Costs where casting it has an additional cost.
 	Unread, Costs bool
+	// Triggers are its triggered abilities as understood; Unwatched is how many more
+	// it has whose event was not understood.
+	Triggers  []engine.Effect
+	Unwatched int
 	// Statics is set on a permanent that has static abilities of other sorts, which may
 	// bear on a ruling through the characteristics they give.
 	Statics bool

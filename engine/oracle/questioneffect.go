@@ -143,7 +143,7 @@ func (a *asker) what(f *effectFlag, text string) *Error {
 		f.card, f.label, typeLine = &card, card.Name, card.TypeLine
 	}
 	f.abilities = ParseCard(f.selfName(), typeLine, ability)
-	if name == "" && !hasScope(f.abilities) && a.looksLikeName(ability) {
+	if name == "" && !hasScope(f.abilities) && !f.onlyTriggers() && a.looksLikeName(ability) {
 		return a.unknownCard(f.text, ability)
 	}
 	return nil

@@ -123,7 +123,7 @@ func (s *sentence) abilityLength(n int) int {
 		length++
 	}
 	switch s.ahead(n + length).Text {
-	case "ability", "trigger", "effect":
+	case "ability", "trigger", "effect", "triggers":
 		return length + 1
 	}
 	return 0

@@ -21,6 +21,7 @@ type asker struct {
 	moments  []engine.Happening
 	claims   []claim
 	starts   []effectStart
+	fired    []triggerResolves
 	changes  []objectChange
 	after    []afterwards
 	dues     []dueFact
@@ -47,6 +48,9 @@ type said struct {
 	source, created bool
 	// entering is set on an object whose entering is an event.
 	entering bool
+	// acts are the moments, from 1, in which events say that an ability of it does
+	// something.
+	acts []int
 	// used is set on an object that an event or a binding names.
 	used bool
 	// notTypes are types it is said not to have.

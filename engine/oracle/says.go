@@ -39,6 +39,8 @@ func (p *printer) effect(e *engine.Effect) string {
 		return p.scheduled(e)
 	case e.Kind == engine.AsThough:
 		return p.prefixes(e.If) + p.asThoughSays(e) + p.until(e, true)
+	case e.Kind == engine.Triggered:
+		return p.triggeredSays(e)
 	case e.Kind == engine.PreventedTrigger:
 		return p.onPreventedSays(e)
 	case e.Kind == engine.Cant || e.Kind == engine.Unprevented || e.Kind == engine.NoRegenerate:

@@ -26,6 +26,12 @@ func (r *reader) would(pt *engine.Pattern, subj *Phrase) bool {
 		pt.Kind, pt.From, pt.Affected = engine.Move, engine.Battlefield, &subj.Filter
 		return true
 	}
+	if r.is("leave") && r.happens && r.leaves(pt, subj) {
+		return true
+	}
+	if r.happens && r.fighting(pt, subj) {
+		return true
+	}
 	if r.eatWords("enter") || r.eatWords("come", "into", "play") {
 		r.eatWords("the", "battlefield")
 		return r.wouldEnter(pt, subj)

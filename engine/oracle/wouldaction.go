@@ -109,6 +109,21 @@ func (r *reader) copyWould(pt *engine.Pattern) bool {
 	return true
 }
 
+// castWould reads "[or copy] a red spell", "this spell".
+func (r *reader) castWould(pt *engine.Pattern) bool {
+	doer := pt.Affected
+	copies := r.eatWords("or", "copy")
+	p, ok := r.nounPhrase()
+	if !ok || p.Players || p.Noun != engine.SpellNoun && p.Is != engine.This {
+		return r.fail()
+	}
+	pt.Kind, pt.Affected, pt.Doer = engine.CastSpell, &p.Filter, doer
+	if copies {
+		pt.Or = []engine.Pattern{{Kind: engine.CopySpell, Affected: &p.Filter, Doer: doer}}
+	}
+	return true
+}
+
 // counterWould reads "a spell or ability you control would counter Phrase": the
 // cause is before "would", the spell after it.
 func (r *reader) counterWould(pt *engine.Pattern) bool {

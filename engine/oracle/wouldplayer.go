@@ -30,6 +30,8 @@ func (r *reader) playerWould(pt *engine.Pattern, subj *Phrase) bool {
 		return r.beginWould(pt)
 	case "copy":
 		return r.copyWould(pt) || r.back(at, pt)
+	case "cast":
+		return r.castWould(pt) || r.back(at, pt)
 	case "sacrifice", "tap", "untap":
 		k, _ := plainVerb(v)
 		p, ok := r.nounPhrase()
@@ -177,13 +179,14 @@ func (r *reader) cardCount(pt *engine.Pattern, v string) bool {
 		return false
 	}
 	pt.Amount = moreThanOne(q.Bound)
+	r.together(pt, q.Bound)
 	if q.Count != nil {
 		pt.Amount = engine.Range{Op: engine.Exactly, N: q.Count}
 	}
 	if v == "draw" && single {
 		pt.Kind = engine.Draw
 	}
-	return true
+	return !r.happens || pt.Kind != engine.DrawCards || r.fail() // cards are drawn one by one
 }
 
 // createWould reads "[one or more] [kind] tokens [under your control]"; a list
@@ -195,6 +198,7 @@ func (r *reader) createWould(pt *engine.Pattern, doer *engine.Filter) bool {
 	}
 	pt.Kind, pt.Doer, pt.Affected = engine.CreateTokens, doer, nil
 	pt.Token, pt.Amount = tokenKind(p.Filter), moreThanOne(p.Bound)
+	r.together(pt, p.Bound)
 	r.oneOnly = p.Count != nil && p.Count.Op == engine.Lit && p.Count.N == 1 && p.Bound.Op == engine.NoCompare
 	r.under(pt)
 	return p.Noun == engine.TokenNoun || r.fail()
@@ -224,6 +228,7 @@ func (r *reader) wouldPut(pt *engine.Pattern, subj *Phrase) bool {
 	}
 	f := subj.Filter
 	pt.Kind, pt.Counter, pt.Amount = engine.PutCounters, kind, moreThanOne(q.Bound)
+	r.together(pt, q.Bound)
 	if get {
 		pt.Affected = &f
 		return true

@@ -9,7 +9,7 @@ func frenchRulings() phrases {
 		"Changes nothing here: %s.": "Ne change rien ici : %s.",
 		"%s (without it, something else that is named does the same)": "%s (sans cela, autre chose de nommé fait de même)",
 	}
-	for _, part := range []phrases{frenchSteps(), frenchWhyNot(), frenchEnds(), frenchChoices(), frenchAnswers()} {
+	for _, part := range []phrases{frenchSteps(), frenchWhyNot(), frenchEnds(), frenchChoices(), frenchAnswers(), frenchTriggers()} {
 		maps.Copy(all, part)
 	}
 	return all

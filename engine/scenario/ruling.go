@@ -33,6 +33,8 @@ type End struct {
 	Happens []string
 	// Steps are the steps that lead there.
 	Steps []string
+	// Triggers are the abilities that trigger on it, "Spiteful Sliver, once, for 4".
+	Triggers []string
 	// Remarks are what a reader should know besides.
 	Remarks []string
 }
@@ -76,6 +78,8 @@ func (r *Ruling) readEnd(word, value string) error {
 		end.Happens = append(end.Happens, value)
 	case "step":
 		end.Steps = append(end.Steps, value)
+	case "triggers":
+		end.Triggers = append(end.Triggers, value)
 	case "remark":
 		end.Remarks = append(end.Remarks, value)
 	default:
@@ -107,6 +111,7 @@ func (r *Ruling) String() string {
 		b.WriteString(strings.TrimRight("\nend: "+strings.Join(end.Choices, choiceSep), " ") + "\n")
 		lines(&b, "happens", end.Happens)
 		lines(&b, "step", end.Steps)
+		lines(&b, "triggers", end.Triggers)
 		lines(&b, "remark", end.Remarks)
 	}
 	return b.String()

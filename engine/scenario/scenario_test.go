@@ -28,6 +28,7 @@ rules: 614.5, 616.1
 end: Bob: Mail of Salt | Bob: Furnace of Ash
 happens: damage: source Spark, to Bob, amount 4
 step: It is doubled. [614.5]
+triggers: Idle Doll, once, for 4
 remark: Bob may be sad
 
 end:

@@ -44,6 +44,9 @@ type Face struct {
 	Abilities                            []Ability
 	// Instruction is the notation of what a spell does, where that can be read.
 	Instruction string
+	// Triggers is the notation of each triggered ability, "" for one whose event
+	// could not be read.
+	Triggers []string
 	// Statics is set where a permanent has a static ability that is out of scope.
 	Statics bool
 	// Unread is set where not all that a spell does when it resolves can be read; Costs

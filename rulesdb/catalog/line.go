@@ -6,13 +6,14 @@ import (
 	"strings"
 )
 
-// A card is one line. A face is eight fields with tabs between them, the empty
+// A card is one line. A face is nine fields with tabs between them, the empty
 // ones at its end left out:
 //
-//	name, type line, colors, numbers, keywords, abilities, instruction, marks
+//	name, type line, colors, numbers, keywords, abilities, instruction, marks, triggers
 //
 // where marks are "s" for a static ability out of scope, "u" for a spell that is not
-// wholly read and "c" for an additional cost,
+// wholly read and "c" for an additional cost, triggers are triggered abilities,
+// separated by abilitySep, "?" for one that could not be read,
 //
 // and a field "//split", "//adventure" or "//transform" stands between faces.
 // Numbers are "mana value", "mana value power/toughness" or
@@ -49,7 +50,7 @@ func (f *Face) fields() ([]string, error) {
 	for i, a := range f.Abilities {
 		abilities[i] = a.encode()
 	}
-	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction, f.marks()}
+	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction, f.marks(), f.triggers()}
 	for _, field := range fields {
 		if strings.ContainsAny(field, "\t\n") {
 			return nil, fmt.Errorf("a field holds a tab or a line end: %q", field)
@@ -69,6 +70,33 @@ func (f *Face) marks() string {
 		}
 	}
 	return marks
+}
+
+// unread stands for a triggered ability that could not be read.
+const unread = "?"
+
+func (f *Face) triggers() string {
+	list := make([]string, len(f.Triggers))
+	for i, t := range f.Triggers {
+		list[i] = t
+		if t == "" {
+			list[i] = unread
+		}
+	}
+	return strings.Join(list, abilitySep)
+}
+
+func decodeTriggers(text string) []string {
+	if text == "" {
+		return nil
+	}
+	list := strings.Split(text, abilitySep)
+	for i := range list {
+		if list[i] == unread {
+			list[i] = ""
+		}
+	}
+	return list
 }
 
 func (f *Face) numbers() string {
@@ -112,7 +140,7 @@ func decodeFace(fields []string) Face {
 		}
 		return ""
 	}
-	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), Instruction: at(6), Power: Unset, Toughness: Unset, Loyalty: Unset}
+	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), Instruction: at(6), Triggers: decodeTriggers(at(8)), Power: Unset, Toughness: Unset, Loyalty: Unset}
 	f.Statics, f.Unread, f.Costs = strings.Contains(at(7), "s"), strings.Contains(at(7), "u"), strings.Contains(at(7), "c")
 	value, rest, _ := strings.Cut(at(3), " ")
 	f.ManaValue = number(value)

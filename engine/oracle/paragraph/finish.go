@@ -223,12 +223,22 @@ func (r *reader) unknownIn(p piece) *oracle.Error {
 	return nil
 }
 
+// nothingToRule reports whether a question has no effect at all, and nothing that
+// triggers on what happens in it.
+func nothingToRule(sc *engine.Scenario) bool {
+	if slices.ContainsFunc(sc.Effects, func(i engine.Instance) bool { return i.Effect.Kind != engine.Triggered }) {
+		return false
+	}
+	end, err := engine.Resolve(sc, nil)
+	return err != nil || end.Outcome == nil || len(end.Outcome.Triggers) == 0
+}
+
 // check tries the whole question. A refusal is told with the words of the paragraph
 // that the part was read from.
 func (r *reader) check(out *Reading) *oracle.Error {
 	read, err := oracle.Read(out.Resolve(r.q.Edition), r.cards.cards)
 	if err == nil {
-		if len(read.Scenario.Effects) == 0 {
+		if nothingToRule(read.Scenario) {
 			return r.refuse("out_of_scope", 0, len(r.toks)-1, say.New("I find no replacement or prevention effect in this question, so there is nothing to rule on."))
 		}
 		return nil

@@ -83,6 +83,9 @@ func flagAnswer(q oracle.Question, speaker string) []string {
 	}
 	var lines []string
 	for i := range read.Scenario.Effects {
+		if read.Scenario.Effects[i].Effect.Kind == engine.Triggered {
+			continue // of a card's many, few are about the question
+		}
 		lines = append(lines, "= effect: "+effectTold(&read.Scenario.Effects[i], &read.Scenario.Board))
 	}
 	for _, r := range retold {

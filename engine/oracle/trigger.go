@@ -1,0 +1,324 @@
+package oracle
+
+import (
+	"slices"
+
+	"apnap/engine"
+)
+
+// trigger reads a triggered ability: what it triggers on, in the words of the
+// events that replacement effects wait for, but told as happening; a condition;
+// and what it does, which need not be understood.
+//
+//	Trigger = ( ( "When" | "Whenever" ) Happens | "At" Beginning ) "," [ "if" Condition "," ] Instructions .
+//	Happens = EventClause { ( "or" | "and" ) [ "when" | "whenever" ] EventClause } .
+func (c card) trigger(part string, toks []Token) *engine.Effect {
+	if e := c.givenTrigger(part, toks); e != nil {
+		return e
+	}
+	r := newReader(part, toks)
+	r.whole, r.happens, r.bound = part, true, true
+	r.toks = slices.Clone(toks)
+	r.eatWords("•")
+	r.abilityWord(&Ability{})
+	if len(r.conds) > 0 {
+		return nil // of "Max speed —" and the like
+	}
+	e := &engine.Effect{Kind: engine.Triggered, Class: engine.ClassOther, If: c.given(nil), Text: part}
+	if !r.triggerEvent(e) || !r.eatWords(",") || !r.intervening() {
+		return nil
+	}
+	e.If = append(e.If, r.conds...)
+	if r.happens = false; c.spell && !(e.When.Affected != nil && e.When.Affected.Is == engine.This) {
+		return nil // made as the spell resolves
+	}
+	e.OncePerTurn = r.oncePerTurn()
+	e.Then = r.triggerDoes(&e.When)
+	return e
+}
+
+// triggerEvent reads what the ability triggers on.
+func (r *reader) triggerEvent(e *engine.Effect) bool {
+	if r.eatWords("at") {
+		return r.beginningOf(&e.When)
+	}
+	if _, ok := r.eatAny("when", "whenever"); !ok {
+		return false
+	}
+	pt, ok := r.eventClause()
+	if !ok {
+		return false
+	}
+	e.When = *pt
+	for r.is("or", "when") || r.is("or", "whenever") || r.is("and", "when") || r.is("and", "whenever") {
+		if len(r.conds) > 0 {
+			return r.fail() // what was said of the first alone
+		}
+		r.i += 2
+		r.it = engine.This
+		other, ok := r.eventClause()
+		if !ok || len(r.conds) > 0 {
+			return r.fail()
+		}
+		e.When.Or = append(e.When.Or, *other)
+	}
+	return r.until == engine.Forever || r.fail()
+}
+
+// orElse reads a further verb of the same subject: "enters or attacks", "gains or
+// loses life".
+func (r *reader) orElse(pt *engine.Pattern, subject *Phrase) bool {
+	for r.happens && (r.is("or") || r.is("and") && r.ahead(1).Kind == WordToken) && verbForm(r.ahead(1).Text) != "" {
+		r.i++
+		other := engine.Pattern{}
+		if !r.wouldOr() || !r.would(&other, subject) {
+			return false
+		}
+		pt.Or = append(pt.Or, other)
+	}
+	return true
+}
+
+// wouldOr reads "would" before the verb of an event; in a triggered ability, where
+// the verb stands in the form of what happens, it makes it the plain form.
+func (r *reader) wouldOr() bool {
+	if !r.happens {
+		return r.eat("would")
+	}
+	plain := verbForm(r.peek().Text)
+	if plain == "" {
+		return r.fail()
+	}
+	r.toks[r.i].Text = plain
+	return true
+}
+
+// verbForm is the plain form of a verb that tells an event, "" for other words.
+func verbForm(w string) string {
+	switch w {
+	case "is", "are", "'s", "'re":
+		return "be"
+	case "die", "dies":
+		return "die"
+	case "leave", "leaves":
+		return "leave"
+	case "attack", "attacks", "block", "blocks", "come", "comes":
+		return trimS(w)
+	case "begin", "begins":
+		return "begin"
+	case "become", "becomes":
+		return "become"
+	case "untaps":
+		return "untap"
+	}
+	if v, ok := verbOf(w); ok {
+		return v
+	}
+	return ""
+}
+
+func trimS(w string) string {
+	if w[len(w)-1] == 's' {
+		return w[:len(w)-1]
+	}
+	return w
+}
+
+// intervening reads "if Condition ," behind the event (cr.InterveningIf).
+func (r *reader) intervening() bool {
+	if !r.is("if") || r.wouldAhead() {
+		return true
+	}
+	at := r.i
+	r.i++
+	c, ok := r.condition()
+	if !ok || !r.eat(",") {
+		r.i = at
+		return r.fail()
+	}
+	r.conds = append(r.conds, c)
+	return true
+}
+
+// beginningOf reads
+//
+//	Beginning = "the beginning of" ( "your" | "each [other] player's" | "each opponent's" | "the" | "each" ) Step [ "on your turn" ] .
+func (r *reader) beginningOf(pt *engine.Pattern) bool {
+	if !r.eat("the", "beginning", "of") {
+		return false
+	}
+	pt.Kind = engine.BeginPhase
+	who := func(rel engine.Relation) { pt.Affected = &engine.Filter{Players: true, Player: rel} }
+	switch {
+	case r.eatWords("your"):
+		who(engine.You)
+	case r.eatWords("each", "opponent", "'s"):
+		who(engine.Opponent)
+	case r.eatWords("each", "other", "player", "'s"):
+		who(engine.NotYou)
+	case r.eatWords("each", "player", "'s"), r.eatWords("the"), r.eatWords("each"):
+	}
+	r.eatAny("first", "precombat")
+	switch {
+	case r.eatWords("upkeep"):
+		r.eatWords("step")
+		pt.What = "upkeep step"
+	case r.eatWords("combat"):
+		pt.What = "combat phase"
+		if r.eatWords("on", "your", "turn") {
+			who(engine.You)
+		}
+	default:
+		what, ok := r.stepName()
+		if !ok {
+			return false
+		}
+		pt.What = what
+	}
+	r.player = engine.ThatPlayerRef
+	return true
+}
+
+// oncePerTurn reports whether the ability says that it triggers only once each turn.
+func (r *reader) oncePerTurn() bool {
+	for n := r.i; n+5 < len(r.toks); n++ {
+		if probe := (&cursor{toks: r.toks, i: n}); probe.is("this", "ability", "triggers", "only", "once", "each", "turn") {
+			return true
+		}
+	}
+	return false
+}
+
+// triggerDoes reads what the ability does as it resolves; nil where that is not
+// understood.
+func (r *reader) triggerDoes(pt *engine.Pattern) []engine.Instruction {
+	r.antecedents(pt)
+	if source := pt.Source; pt.Kind == engine.Damage && source != nil && source.Is == engine.NoRef && (pt.Affected == nil || onlyPlayers(pt.Affected)) {
+		r.it = engine.ThatSource
+	}
+	r.conds, r.until = nil, engine.Forever
+	var all []engine.Instruction
+	for !r.done() {
+		if r.eatWords("this", "ability", "triggers", "only", "once", "each", "turn", ".") {
+			continue
+		}
+		if r.aimed {
+			r.it = engine.Target
+		}
+		if r.cantRegenerate(all) || r.ifDone(all) {
+			continue
+		}
+		ins, ok := r.conditional()
+		if !ok {
+			return nil
+		}
+		all = append(all, ins...)
+	}
+	return all
+}
+
+// isTriggered reports whether an ability begins, behind an ability word, as a
+// triggered ability does.
+func isTriggered(toks []Token) bool {
+	r := newReader("", toks)
+	r.eatWords("•")
+	r.abilityWord(&Ability{})
+	return r.triggered() || givesTrigger(toks) || changesTriggers(toks)
+}
+
+// givesTrigger reports whether a static ability gives others a triggered one.
+func givesTrigger(toks []Token) bool {
+	for i := 1; i+1 < len(toks); i++ {
+		inner := cursor{toks: toks, i: i + 1}
+		if w := toks[i-1].Text; toks[i].Text == "\"" && (inner.is("when") || inner.is("whenever") || inner.is("at", "the", "beginning")) {
+			return w == "has" || w == "have" || w == "and"
+		}
+	}
+	return false
+}
+
+// changesTriggers reports whether an ability changes how often others trigger, or
+// keeps them from it, which is not understood.
+func changesTriggers(toks []Token) bool {
+	for i := range toks {
+		c := cursor{toks: toks, i: i}
+		if c.is("triggers", "an", "additional", "time") || c.is("abilities", "to", "trigger") || c.is("triggers", "additional", "times") {
+			return true
+		}
+	}
+	return false
+}
+
+// leaves reads "leaves your graveyard", "leave a library".
+func (r *reader) leaves(pt *engine.Pattern, subject *Phrase) bool {
+	at := r.i
+	r.i++
+	whose, ok := r.possessor()
+	zone := engine.AnyZone
+	if ok {
+		zone, ok = r.zoneWord()
+	}
+	if !ok {
+		r.i = at
+		return r.fail()
+	}
+	f := subject.Filter
+	f.Owner = whose
+	pt.Kind, pt.From, pt.Affected = engine.Move, zone, &f
+	return true
+}
+
+// fighting reads what creatures do in combat. Questions tell that only as facts,
+// so that nothing of it happens in one, whom it is done to left aside.
+func (r *reader) fighting(pt *engine.Pattern, subject *Phrase) bool {
+	what := ""
+	switch {
+	case r.eatWords("attack"):
+		what = "attack"
+	case r.eatWords("block"):
+		what = "block"
+	case r.eatWords("become", "blocked"), r.eatWords("be", "blocked"):
+		what = "become blocked"
+	default:
+		return false
+	}
+	pt.Kind, pt.What, pt.Affected = engine.OtherAction, what, &subject.Filter
+	for !r.done() && !r.is(",") && !r.is("or") && !r.is("and") && !r.is(".") {
+		r.i++
+	}
+	return true
+}
+
+// givenTrigger reads a static ability that gives others a triggered one:
+//
+//	Given = Phrase [ "gets" PT "and" ] ( "has" | "have" ) [ Keywords "and" ] "\"" Trigger "\"" "." .
+func (c card) givenTrigger(part string, toks []Token) *engine.Effect {
+	r := newReader(part, slices.Clone(toks))
+	r.whole = part
+	p, ok := r.nounPhrase()
+	if !ok || p.Players || p.Is != engine.NoRef && p.Is != engine.Attached {
+		return nil
+	}
+	r.passPT()
+	if _, ok := r.eatAny("has", "have"); !ok {
+		return nil
+	}
+	for !r.done() && !r.is("\"") && !r.is(".") {
+		r.i++ // keywords
+	}
+	if !r.eatWords("\"") || !r.triggered() {
+		return nil
+	}
+	from, to := r.i, r.i
+	for to < len(r.toks)-1 && r.toks[to].Text != "\"" {
+		to++
+	}
+	inner := append(slices.Clone(r.toks[from:to]), r.toks[len(r.toks)-1])
+	e := card{names: c.names}.trigger(part, inner)
+	if e == nil {
+		return nil
+	}
+	f := p.Filter
+	e.Holder, e.If = &f, append(c.given(nil), e.If...)
+	return e
+}

@@ -1,0 +1,23 @@
+package say
+
+// frenchTriggers is what is told of triggered abilities.
+func frenchTriggers() phrases {
+	return phrases{
+		"Triggers on it: %s.":       "Capacités qui se déclenchent : %s.",
+		"%s, once":                  "%s, une fois",
+		"%s, once, for %d":          "%s, une fois, pour %d",
+		"%s, twice":                 "%s, deux fois",
+		"%s, twice, for %d each":    "%s, deux fois, pour %d chaque fois",
+		"%s, %d times":              "%s, %d fois",
+		"%s, %d times, for %d each": "%s, %d fois, pour %d chaque fois",
+		"I do not understand what this ability triggers on: \"%s\".": "Je ne comprends pas ce qui déclenche cette capacité : « %s ».",
+		"%s has not triggered":                                                                 "la capacité de %s ne s'est pas déclenchée",
+		"whether %s triggers depends on %s":                                                    "le déclenchement de %s dépend de ceci, que personne n'a dit : %s",
+		"Nothing of %s resolves: it has not triggered.":                                        "Rien de %s ne se résout : la capacité ne s'est pas déclenchée.",
+		"the condition of %s does not hold any more as it resolves":                            "la condition de %s n'est plus remplie quand la capacité se résout",
+		"Nothing here has a triggered ability that I understand and that could resolve.":       "Rien ici n'a de capacité déclenchée que je comprenne et qui puisse se résoudre.",
+		"I do not understand what the triggered ability of %s does; say what happens instead.": "Je ne comprends pas ce que fait la capacité déclenchée de %s ; dites plutôt ce qui se passe.",
+		"What %s says of triggers is not looked at: I do not understand it":                    "Ce que %s dit de capacités déclenchées n'est pas pris en compte : je ne le comprends pas",
+		"What %s say of triggers is not looked at: I do not understand it":                     "Ce que %s disent de capacités déclenchées n'est pas pris en compte : je ne le comprends pas",
+	}
+}
