@@ -183,10 +183,8 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	var clauses []string
 	for k := range n.card.Does.Then {
 		in := &n.card.Does.Then[k]
-		if k > 0 && (conditional(in) || refersBack(in)) {
-			if r.ownText(i, n, on, c.valueOfX()) {
-				break
-			}
+		if k > 0 && (conditional(in) || refersBack(in)) && !slices.ContainsFunc(n.card.Does.Then[k:], cantFollow) && r.ownText(i, n, on, c.valueOfX()) {
+			break
 		}
 		if conditional(in) {
 			return r.stop(r.refuse("out_of_scope", n.from, n.to, say.New("What %s does depends on more than I read from its name; say what happens.", n.card.Name)))
@@ -258,6 +256,27 @@ func refersBack(in *engine.Instruction) bool {
 		return spokenOf(in.What)
 	}
 	return false
+}
+
+// cantFollow reports whether the engine can't carry out an instruction from a spell's own
+// text without more being said: which of several things it is done to.
+func cantFollow(in engine.Instruction) bool {
+	able := false
+	switch in.Verb {
+	case engine.Draw, engine.DrawCards, engine.Mill, engine.GainLife, engine.LoseLife, engine.Scry, engine.Surveil, engine.ShuffleLibrary, engine.Proliferate, engine.Investigate:
+		able = in.Filter == nil
+	case engine.CreateTokens:
+		able = true
+	case engine.Damage, engine.PutCounters, engine.RemoveCounters:
+		able = in.On != engine.NoRef
+	case engine.Move:
+		able = in.What != engine.NoRef || in.Filter == nil && in.From == engine.Hand
+	case engine.Tap, engine.Untap, engine.Destroy, engine.Sacrifice:
+		able = in.What != engine.NoRef
+	case engine.Discard:
+		able = in.What != engine.NoRef || in.Filter == nil
+	}
+	return !able || slices.ContainsFunc(in.Then, cantFollow) || slices.ContainsFunc(in.Else, cantFollow)
 }
 
 // spokenOf reports whether a reference is to what an earlier instruction acted on, or to
