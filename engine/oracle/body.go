@@ -38,6 +38,9 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 			r.i = start
 		}
 		r.it = r.sentenceIt(a, n)
+		if r.it == engine.This && a.Created && saysThatSource(all) && !r.ofSelf {
+			r.it = engine.NoRef // the source, or the object: it is not said which
+		}
 		if r.is("if", "it") && len(all) > 0 && takesCards(&all[len(all)-1]) {
 			r.far = r.i + 1 // "it" is the card, of which nothing is known
 			return all, r.refusal()
@@ -54,7 +57,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		effects, ok := r.sentence()
 		if ok {
 			for i := range effects {
-				if entersForThatPlayer(&effects[i]) || countsNothing(&effects[i]) {
+				if entersForThatPlayer(&effects[i]) || !a.Created && countsNothing(&effects[i]) {
 					r.far = start
 					return all, r.refusal()
 				}
@@ -126,6 +129,11 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 func (r *reader) notes(start int, does []engine.Instruction) {
 	r.said.earlier = slices.Concat(r.said.earlier, r.said.words)
 	r.said.does, r.said.words = does, r.sentenceTokens(start)
+}
+
+// saysThatSource says that an effect read before is about "that source".
+func saysThatSource(all []engine.Effect) bool {
+	return slices.ContainsFunc(all, func(e engine.Effect) bool { return e.When.Source != nil && e.When.Source.Is == engine.ThatSource })
 }
 
 // countsNothing says that something enters with "that many" counters where no number was

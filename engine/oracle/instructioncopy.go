@@ -18,7 +18,7 @@ func ofThose(in *engine.Instruction) bool {
 func (r *reader) someOfThose(in *engine.Instruction) bool {
 	at := r.i
 	n, ok := r.number()
-	if !ok || !r.eatWords("of", "those", "cards") && !r.eatWords("of", "them") || !r.spokeOf("library") {
+	if !ok || !r.eatWords("of", "those", "cards") && !r.eatWords("of", "them") || !r.spokeOf("library") || r.spokeOf("exile") {
 		r.i = at
 		return false
 	}
