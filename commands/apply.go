@@ -10,7 +10,7 @@ import (
 // damage: 2 is left.", and, where somebody chose it, "Bob chose Urza's Armor:
 // it prevents 1 of that damage, …".
 func (t *tracer) applied(st *engine.Step) (says, told string) {
-	label := calledIn(t.scenario, t.label(st))
+	label := called(t.scenario, st.Chosen)
 	if label.IsZero() {
 		label = say.New("The effect")
 	}
@@ -37,7 +37,10 @@ func (t *tracer) what(label say.Message) say.Message {
 // did is what an effect, as it is called, did to an event, and besides.
 func (t *tracer) did(st *engine.Step, effect say.Message) say.Message {
 	does := t.does(st, effect)
-	if len(st.Extra) > 0 {
+	switch {
+	case len(st.Extra) > 0 && len(st.After) == 0 && st.Before.Kind != engine.BeginPhase:
+		return say.New("%s replaces that: instead, %s", effect, t.events(st.Extra))
+	case len(st.Extra) > 0:
 		return say.New("%s; besides, %s", does, t.events(st.Extra))
 	}
 	return does
@@ -55,7 +58,7 @@ func (t *tracer) does(st *engine.Step, effect say.Message) say.Message {
 		}
 		return say.New("%s makes %s skip %s", effect, playerSays(who), part)
 	case len(st.After) == 0:
-		return say.New("%s replaces that event, and nothing is left of it", effect)
+		return say.New("%s replaces that with nothing", effect)
 	case len(st.After) == 1:
 		return t.rewrites(&st.Before, &st.After[0], st.Chosen, effect)
 	}
@@ -123,20 +126,21 @@ func (t *tracer) rewrites(before, after *engine.Event, by engine.EffectID, effec
 	return say.New("%s changes that: now %s", effect, now)
 }
 
-// arithmetic tells how an effect sets an amount.
+// arithmetic tells how an effect sets an amount: by its operation where that is
+// what happened to the whole of the amount, else by the amount alone.
 func (t *tracer) arithmetic(by engine.EffectID, was, is int, effect say.Message) say.Message {
 	e := t.amountOf(by)
 	switch {
 	case e == nil:
-	case e.Op == engine.Product && literal(e.A, 2) || e.Op == engine.Product && literal(e.B, 2):
+	case is == 2*was && (e.Op == engine.Product && literal(e.A, 2) || e.Op == engine.Product && literal(e.B, 2)):
 		return say.New("%s doubles that: %d becomes %d", effect, was, is)
-	case e.Op == engine.Product && literal(e.A, 3) || e.Op == engine.Product && literal(e.B, 3):
+	case is == 3*was && (e.Op == engine.Product && literal(e.A, 3) || e.Op == engine.Product && literal(e.B, 3)):
 		return say.New("%s triples that: %d becomes %d", effect, was, is)
-	case e.Op == engine.HalfUp || e.Op == engine.HalfDown:
+	case is == was/2 && e.Op == engine.HalfDown, is == (was+1)/2 && e.Op == engine.HalfUp:
 		return say.New("%s halves that: %d becomes %d", effect, was, is)
-	case e.Op == engine.Sum && e.B != nil && e.B.Op == engine.Lit:
+	case e.Op == engine.Sum && e.B != nil && e.B.Op == engine.Lit && is == was+e.B.N:
 		return say.New("%s adds %d to that: %d becomes %d", effect, e.B.N, was, is)
-	case e.Op == engine.Diff && e.B != nil && e.B.Op == engine.Lit:
+	case e.Op == engine.Diff && e.B != nil && e.B.Op == engine.Lit && is == max(was-e.B.N, 0):
 		return say.New("%s takes %d away from that: %d becomes %d", effect, e.B.N, was, is)
 	}
 	return say.New("%s makes that %d: %d becomes %d", effect, is, was, is)

@@ -32,7 +32,7 @@ func (c *Case) choiceAsked() say.Message {
 		}
 		return say.New("%s. %s, and %s%s.", would, wantingSays(open.Options), c.whyAsked(name), cite)
 	case engine.ChooseMay:
-		label := calledIn(c.scenario, labelOf(c.scenario, open.Effect))
+		label := called(c.scenario, open.Effect)
 		if you {
 			return say.New("%s. You may use %s%s.", would, label, cite)
 		}
@@ -79,8 +79,8 @@ func (c *Case) divisionAsked(cite string) say.Message {
 
 // asking names the effect that asks.
 func (c *Case) asking() say.Message {
-	if label := labelOf(c.scenario, c.open.Effect); label != "" {
-		return calledIn(c.scenario, label)
+	if effect := called(c.scenario, c.open.Effect); !effect.IsZero() {
+		return effect
 	}
 	return say.New("this")
 }

@@ -154,19 +154,15 @@ func (c *Case) choiceMade(made engine.Made) string {
 func (c *Case) madeSaid(made engine.Made) say.Message {
 	s, o := c.scenario, made.Option
 	who := playerSays(names{board: &s.Board}.player(made.Chooser))
+	switch {
+	case made.Kind == engine.ChooseOrder && o.ID == "none":
+		return say.New("%s: none of them", who)
+	case strings.HasPrefix(o.ID, "no:"):
+		return say.New("%s: without %s", who, effectCalled(s, strings.TrimPrefix(o.ID, "no:")))
+	case made.Kind == engine.ChooseMay:
+		return say.New("%s: with %s", who, called(s, made.Effect))
+	}
 	o.Label = madeLabel(made.Kind, made.Effect, o, s)
-	if without, ok := strings.CutPrefix(o.Label, "no:"); ok {
-		return say.New("%s: no:%s", who, calledIn(s, without))
-	}
-	switch made.Kind {
-	case engine.ChooseOrder:
-		if o.ID == "none" {
-			return say.New("%s: none", who)
-		}
-		return say.New("%s: %s", who, calledIn(s, o.Label))
-	case engine.ChooseMay:
-		return say.New("%s: %s", who, calledIn(s, o.Label))
-	}
 	return say.New("%s: %s", who, saidOption(s, made.Kind, made.Effect, o))
 }
 

@@ -133,7 +133,7 @@ func (c *Case) optionLabel(i int) string {
 // optionName tells an option by itself.
 func (c *Case) optionName(i int) string {
 	o := c.Ruling.Choice.Options[i]
-	effect := calledIn(c.scenario, labelOf(c.scenario, c.open.Effect))
+	effect := called(c.scenario, c.open.Effect)
 	name := c.optionSaid(o.ID, o.Label)
 	switch c.open.Kind {
 	case engine.ChooseOrder:

@@ -15,6 +15,7 @@ type toldFact struct {
 	event engine.Event
 	// effect is what the effect is called that still holds something.
 	effect say.Message
+	moves  bool // it moves damage elsewhere, rather than preventing it
 }
 
 // factsOf lists what finally happened as the contract words it: in order of
@@ -90,7 +91,8 @@ func (m *factMaker) fact(f *engine.Fact) []toldFact {
 	case f.Skipped:
 		return []toldFact{{Fact: Fact{Kind: "skip", Player: m.names.player(f.Event.Player), What: f.Event.What, Amount: moreThanOne(f.Amount)}, event: f.Event}}
 	case f.Shield != engine.NoEffect:
-		return []toldFact{{Fact: m.shield(f), event: f.Event, effect: m.scenario.Effects[f.Shield].Called()}}
+		return []toldFact{{Fact: m.shield(f), event: f.Event, effect: called(m.scenario, f.Shield),
+			moves: m.scenario.Effects[f.Shield].Effect.Kind == engine.Replacement}}
 	case f.Event.Kind == engine.CreateTokens:
 		return m.creations(f)
 	}

@@ -62,6 +62,9 @@ func saidOption(s *engine.Scenario, kind engine.ChoiceKind, effect engine.Effect
 		}
 		return say.Text(o.Label)
 	case kind == engine.ChooseOrder:
+		if effect := effectCalled(s, o.ID); !effect.IsZero() {
+			return effect
+		}
 		return calledIn(s, o.Label)
 	case kind == engine.ChooseAmount, kind == engine.ChooseDivide, names{board: &s.Board}.isName(o.Label):
 		return say.Text(o.Label)

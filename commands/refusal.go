@@ -173,6 +173,33 @@ func calledIn(s *engine.Scenario, label string) say.Message {
 	return say.Text(label)
 }
 
+// called is what an effect is called, told apart from others of its label: by
+// whose it is, else by its number.
+func called(s *engine.Scenario, id engine.EffectID) say.Message {
+	if s == nil || id < 0 || int(id) >= len(s.Effects) {
+		return say.Message{}
+	}
+	inst := &s.Effects[id]
+	of, number, ok := strings.Cut(inst.Apart, inst.Label)
+	switch {
+	case !ok || of == "" && number == "" || namesOne(s, inst.Label, inst.ID):
+		return inst.Called()
+	case of == "":
+		return say.Text(inst.Apart)
+	}
+	return oracle.OwnName(names{board: &s.Board}.player(inst.Controller), inst.Label+number)
+}
+
+// effectCalled is the effect of an id, as it is called; zero where there is none.
+func effectCalled(s *engine.Scenario, id string) say.Message {
+	for i := range s.Effects {
+		if s.Effects[i].ID == id {
+			return called(s, engine.EffectID(i))
+		}
+	}
+	return say.Message{}
+}
+
 // JSON is indented JSON with a final newline, the same bytes for the same
 // value; characters such as < stand for themselves.
 func JSON(v any) []byte {

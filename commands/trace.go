@@ -107,7 +107,7 @@ func (t *tracer) step(st *engine.Step) say.Message {
 		if label == "" {
 			return say.New("%s: that can't happen.", happens)
 		}
-		return say.New("%s: that can't happen because of %s.", happens, calledIn(t.scenario, label))
+		return say.New("%s: that can't happen because of %s.", happens, called(t.scenario, st.Chosen))
 	case engine.StepNoEvent:
 		return say.New("There is no event to begin with: %s.", t.event(&st.Before))
 	case engine.StepResult:
@@ -124,15 +124,15 @@ func (t *tracer) step(st *engine.Step) say.Message {
 		return t.keptOut(st)
 	case engine.StepFollows:
 		if len(st.Excluded) > 0 {
-			return say.New("\"If you do\" of %s fails: nothing of it was done.", calledIn(t.scenario, label))
+			return say.New("\"If you do\" of %s fails: nothing of it was done.", called(t.scenario, st.Chosen))
 		}
-		return say.New("\"If you do\" of %s holds.", calledIn(t.scenario, label))
+		return say.New("\"If you do\" of %s holds.", called(t.scenario, st.Chosen))
 	case engine.StepStart:
-		return say.New("From here on, %s is in effect.", calledIn(t.scenario, label))
+		return say.New("From here on, %s is in effect.", called(t.scenario, st.Chosen))
 	case engine.StepLost:
 		return say.New("%s: that does not take place, because %s.", happens, st.Why)
 	case engine.StepUnprevented:
-		return say.New("%s prevents nothing: the damage can't be prevented.", calledIn(t.scenario, label))
+		return say.New("%s prevents nothing: the damage can't be prevented.", called(t.scenario, st.Chosen))
 	}
 	if len(st.Rules) == 0 && st.Why.IsZero() {
 		return say.Message{}
@@ -148,13 +148,13 @@ func (t *tracer) tells(ev *engine.Event) raised    { return raised{t.event(ev)} 
 func (t *tracer) keptOut(st *engine.Step) say.Message {
 	switch why := st.Excluded[0].Why; why {
 	case engine.WaitsOn:
-		return say.New("What %s has due waits for one that is not skipped.", calledIn(t.scenario, t.label(st)))
+		return say.New("What %s has due waits for one that is not skipped.", called(t.scenario, st.Chosen))
 	case engine.DueInVain:
-		return say.New("What %s has due then is lost.", calledIn(t.scenario, t.label(st)))
+		return say.New("What %s has due then is lost.", called(t.scenario, st.Chosen))
 	case engine.NeverTriggered:
-		return say.New("Nothing of %s resolves: it has not triggered.", calledIn(t.scenario, t.label(st)))
+		return say.New("Nothing of %s resolves: it has not triggered.", called(t.scenario, st.Chosen))
 	default:
-		return say.New("%s does not apply: %s.", calledIn(t.scenario, t.label(st)), clauseSays(why))
+		return say.New("%s does not apply: %s.", called(t.scenario, st.Chosen), clauseSays(why))
 	}
 }
 
@@ -194,22 +194,22 @@ func (t *tracer) chose(st *engine.Step) say.Message {
 		atOnce := cr.ContradictionOnly.InForce(t.edition)
 		switch you := isYou(who); {
 		case atOnce && you:
-			return say.New("You put %s next in the order.", calledIn(t.scenario, label))
+			return say.New("You put %s next in the order.", called(t.scenario, st.Chosen))
 		case atOnce:
-			return say.New("%s puts %s next in the order.", atStart(who), calledIn(t.scenario, label))
+			return say.New("%s puts %s next in the order.", atStart(who), called(t.scenario, st.Chosen))
 		case you:
-			return say.New("You take up %s next.", calledIn(t.scenario, label))
+			return say.New("You take up %s next.", called(t.scenario, st.Chosen))
 		}
-		return say.New("%s takes up %s next.", atStart(who), calledIn(t.scenario, label))
+		return say.New("%s takes up %s next.", atStart(who), called(t.scenario, st.Chosen))
 	}
 	answer := t.answer(st)
 	switch you := isYou(who); {
 	case you && label != "":
-		return say.New("You choose %s for %s.", answer, calledIn(t.scenario, label))
+		return say.New("You choose %s for %s.", answer, called(t.scenario, st.Chosen))
 	case you:
 		return say.New("You choose %s.", answer)
 	case label != "":
-		return say.New("%s chooses %s for %s.", atStart(who), answer, calledIn(t.scenario, label))
+		return say.New("%s chooses %s for %s.", atStart(who), answer, called(t.scenario, st.Chosen))
 	}
 	return say.New("%s chooses %s.", atStart(who), answer)
 }
@@ -227,11 +227,11 @@ func (t *tracer) declined(st *engine.Step) say.Message {
 	var unused []say.Message
 	if t.chosen != nil {
 		for _, id := range t.chosen.Candidates {
-			unused = append(unused, calledIn(t.scenario, labelOf(t.scenario, id)))
+			unused = append(unused, called(t.scenario, id))
 		}
 	}
 	if label := t.label(st); label != "" {
-		unused = []say.Message{calledIn(t.scenario, label)}
+		unused = []say.Message{called(t.scenario, st.Chosen)}
 	}
 	effects := say.Any(unused)
 	switch {
@@ -308,7 +308,7 @@ func (t *tracer) afterwards(st *engine.Step) say.Message {
 		made = st.After
 	}
 	if label := t.label(st); label != "" {
-		return say.New("Then, from %s: %s.", calledIn(t.scenario, label), t.events(made))
+		return say.New("Then, from %s: %s.", called(t.scenario, st.Chosen), t.events(made))
 	}
 	return say.New("Then: %s.", t.events(made))
 }

@@ -82,15 +82,26 @@ func (s skipping) In(l say.Language) string {
 	if l == say.French {
 		return infrench.SkipSays(s.f.event.What, s.f.event.Player, s.board)
 	}
-	return s.f.Player + " skips " + s.f.What
+	what := "the " + s.f.What
+	switch {
+	case isYou(s.f.Player):
+		return "you skip your " + s.f.What
+	case s.f.What == "turn":
+		what = "a turn"
+	}
+	return s.f.Player + " skips " + what
 }
 
 // shieldSays tells what an effect still holds.
 func shieldSays(f toldFact, b *engine.Board) say.Message {
 	n, effect := amountOf(f.Fact), f.effect
 	switch {
+	case f.On != "" && f.moves:
+		return say.New("%s can still redirect %d from %s", effect, n, thing{f.event.To, b})
 	case f.On != "":
 		return say.New("%s can still prevent %d for %s", effect, n, thing{f.event.To, b})
+	case f.Uses == nil && f.moves:
+		return say.New("%s can still redirect %d", effect, n)
 	case f.Uses == nil:
 		return say.New("%s can still prevent %d", effect, n)
 	case *f.Uses == 1:

@@ -21,7 +21,7 @@ func (w *walker) putMoved(st *state, events []Event) bool {
 	}
 	if from.Amount == 0 || from.To == to.To || !st.board.inPlay(from.To) || !st.board.inPlay(to.To) {
 		w.note(Step{Moment: st.moment0 - 1, Before: from, Kind: StepImpossible, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.CountersMoved}})
-		w.nothing(st, from, say.New("there is nothing to it"))
+		w.nothing(st, from, say.New("no counter is moved"))
 		return true
 	}
 	st.put(from, 0)

@@ -227,7 +227,7 @@ func (w *walker) mayUse(st *state, i int, id EffectID) PlayerID {
 func (w *walker) stopped(st *state, i int) bool {
 	n := &st.moment[i]
 	r, empty := w.isEmpty(&n.ev)
-	because := say.New("there is nothing to it")
+	because := isNone(&n.ev)
 	if !empty {
 		r, because = w.isGone(st, &n.ev)
 	}
@@ -298,6 +298,21 @@ func (w *walker) cantRules(st *state, ev *Event) []cr.Rule {
 		rules = append(rules, cr.CantEntersLookahead)
 	}
 	return rules
+}
+
+// isNone says that an event would be one of nothing at all.
+func isNone(ev *Event) say.Message {
+	switch ev.Kind {
+	case Damage:
+		return say.New("0 damage is not dealt at all")
+	case GainLife, LoseLife:
+		return say.New("0 life is neither gained nor lost")
+	case DrawCards, Mill:
+		return say.New("there are no cards to it")
+	case PutCounters, RemoveCounters:
+		return say.New("there are no counters to it")
+	}
+	return say.New("the number is 0")
 }
 
 // isEmpty reports whether an event is no event at all.

@@ -70,6 +70,9 @@ func (n spelledNumber) In(l say.Language) string {
 
 // howOften counts the copies that flags with the same text give, one at least.
 func (b *builder) howOften(i int) int {
+	if b.flags[i].label == "" {
+		return b.flags[i].times // its number tells it from the others
+	}
 	n := 0
 	for j := range b.flags {
 		if b.flags[j].label == b.flags[i].label && b.flags[j].ability == b.flags[i].ability && b.flags[j].controller == b.flags[i].controller {

@@ -139,6 +139,12 @@ func (s *speaker) other(ev *engine.Event) clause {
 	if which, ok := strings.CutPrefix(ev.What, "ignore "); ok {
 		return act(who, "ignore", ignoredRolls(which, ev.Amount))
 	}
+	switch ev.What {
+	case "remove damage":
+		return passive("all damage", "removed", "from "+s.object(ev.Object), false)
+	case "remove from combat":
+		return passive(s.object(ev.Object), "removed", "from combat", false)
+	}
 	if ev.What == "look at" {
 		return act(who, "look", "at "+topOfLibrary(ev.Amount))
 	}

@@ -152,6 +152,8 @@ func (s *speaker) counters(ev *engine.Event) clause {
 	}
 	where := prep + s.entity(ev.To) + asDone(ev)
 	switch {
+	case ev.Source != engine.NoObject && ev.To == engine.ObjectEntity(ev.Source):
+		return passive(what, participle, where, ev.Amount != 1) // nothing acts upon itself
 	case ev.Source != engine.NoObject:
 		return act(s.object(ev.Source), verb, what+" "+where)
 	case ev.Kind == engine.PutCounters && ev.To.IsPlayer() && ev.Player == ev.To.Player:

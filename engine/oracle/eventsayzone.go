@@ -21,6 +21,8 @@ func (s *speaker) removal(ev *engine.Event) clause {
 		return passive(obj, "countered", "", false)
 	case ev.Cause == engine.ByStateBased:
 		return passive(obj, "destroyed", strings.TrimSpace("by state-based actions "+tail), false)
+	case ev.Source == ev.Object:
+		return passive(obj, "destroyed", tail, false)
 	case ev.Source != engine.NoObject:
 		if tail != "" {
 			obj += " and it can't be regenerated"

@@ -153,7 +153,7 @@ func (p *printer) nothing(e *engine.Effect) string {
 		}
 		return verb("skip") + " that draw"
 	case engine.BeginPhase:
-		return verb("skip") + " that turn"
+		return verb("skip") + " that " + orElse(e.When.What, "turn")
 	case engine.LoseLife:
 		return verb("lose") + " no life"
 	}

@@ -98,6 +98,16 @@ func (p *printer) conditional(e *engine.Effect) string {
 	return s + p.outcome(e) + p.branches(e)
 }
 
+// does is "you do", "they do", "Ann does".
+func (p *printer) does(r engine.Ref) string {
+	switch who := p.ref(r); who {
+	case "you", "they":
+		return who + " do"
+	default:
+		return who + " does"
+	}
+}
+
 // branches are what follows from doing or not doing what happens instead.
 func (p *printer) branches(e *engine.Effect) string {
 	s := ""
@@ -106,7 +116,7 @@ func (p *printer) branches(e *engine.Effect) string {
 	}
 	s += marks(e)
 	if mayBeSkipped(e) && len(e.Then) > 0 {
-		s += ". If " + p.ref(e.May) + " do, " + p.steps(e.Then)
+		s += ". If " + p.does(e.May) + ", " + p.steps(e.Then)
 	}
 	in := lastInstruction(e)
 	if in == nil || in.If != nil {

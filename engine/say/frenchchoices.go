@@ -50,8 +50,9 @@ func frenchChoices() phrases {
 		"the damage to %s": "les blessures à %s",
 		"event %s":         "événement %s",
 		"Chosen: %s.":      "Choisi : %s.",
-		"%s: no:%s":        "%s : sans %s",
-		"%s: none":         "%s : aucun",
+		"%s: without %s":   "%s : sans %s",
+		"%s: with %s":      "%s : avec %s",
+		"%s: none of them": "%s : aucun d'eux",
 		"“%s”":             "« %s »",
 		"%s: %s It is not one of the options here.": "%s : %s Cet effet n'est pas l'une des options ici.",
 	}

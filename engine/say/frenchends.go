@@ -14,6 +14,8 @@ func frenchEnds() phrases {
 		"%s (%s)":                           "%s (%s)",
 		"%s (%s, and may be cast)":          "%s (%s, et peut être lancée)",
 		"%s can still prevent %d for %s":    "%s peut encore prévenir %d pour %s",
+		"%s can still redirect %d from %s":  "%s peut encore détourner %d de %s",
+		"%s can still redirect %d":          few(2, "%s peut encore détourner %d blessure", "%s peut encore détourner %d blessures"),
 		"%s can still be used once":         "%s peut encore servir une fois",
 		"%s can still be used twice":        "%s peut encore servir deux fois",
 		"%s can still be used %d times":     "%s peut encore servir %d fois",

@@ -13,7 +13,7 @@ func frenchSteps() phrases {
 		"%s redirects that: now %s":                           "%s redirige cela : maintenant, %s",
 		"%s redirects damage: now %s":                         "%s redirige des blessures : maintenant, %s",
 		"%s replaces that: instead, %s":                       "%s remplace cela : à la place, %s",
-		"%s replaces that event, and nothing is left of it":   "%s remplace cet événement, et il n'en reste rien",
+		"%s replaces that with nothing":                       "%s met à la place de cela rien du tout",
 		"%s turns that into this: %s":                         "%s transforme cela ainsi : %s",
 		"%s makes %s skip %s":                                 "%s fait passer à %s %s",
 		"%s makes you skip %s":                                "%s vous fait passer %s",

@@ -164,6 +164,8 @@ func (s *speaker) counters(ev *engine.Event) telling {
 	}
 	where += asDone(ev)
 	switch {
+	case ev.Source != engine.NoObject && ev.To == engine.ObjectEntity(ev.Source):
+		return passive(what, done, where) // nothing acts upon itself
 	case ev.Source != engine.NoObject:
 		return active(s.object(ev.Source), verb, what.text+" "+where)
 	case ev.Kind == engine.PutCounters && ev.To.IsPlayer() && ev.Player == ev.To.Player:
@@ -198,6 +200,8 @@ func (s *speaker) removal(ev *engine.Event) telling {
 		return passive(obj, "contrecarré", "")
 	case ev.Cause == engine.ByStateBased:
 		return passive(obj, "détruit", strings.TrimSpace("par les actions basées sur un état "+tail))
+	case ev.Source == ev.Object:
+		return passive(obj, "détruit", tail)
 	case ev.Source != engine.NoObject && tail != "":
 		return active(s.object(ev.Source), "détruire", obj.text+", qui ne peut pas être "+obj.agreed("régénéré"))
 	case ev.Source != engine.NoObject:

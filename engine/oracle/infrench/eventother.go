@@ -23,24 +23,15 @@ func (s *speaker) other(ev *engine.Event) telling {
 	case "become the monarch":
 		return active(who, "devenir", "le monarque")
 	case "remove damage":
-		return s.undoes(ev, manyFeminine("toutes les blessures"), " "+s.object(ev.Object).of())
+		return passive(manyFeminine("toutes les blessures"), "retiré", s.object(ev.Object).of())
 	case "remove from combat":
-		return s.undoes(ev, s.object(ev.Object), " du combat")
+		return passive(s.object(ev.Object), "retiré", "du combat")
 	}
 	a, ok := actionOf(ev.What)
 	if !ok {
 		return s.quoted(ev)
 	}
 	return s.keyworded(ev, a)
-}
-
-// undoes tells that a player removes something from somewhere, or that it is
-// removed.
-func (s *speaker) undoes(ev *engine.Event, what noun, from string) telling {
-	if ev.Player == engine.NoPlayer {
-		return passive(what, "retiré", strings.TrimSpace(from))
-	}
-	return active(s.player(ev.Player), "retirer", what.text+from)
 }
 
 // handLookedAt is the hand that an action looks at.
