@@ -33,6 +33,9 @@ func (a *asker) assemble() (*Reading, *Error) {
 		return nil, err
 	}
 	b.begun()
+	if err := b.playersAsSources(); err != nil {
+		return nil, err
+	}
 	if err := b.bindAll(); err != nil {
 		return nil, err
 	}

@@ -38,7 +38,10 @@ func (b *builder) existed() *Error {
 			return b.notYet(inst.Label, rule, keywordSays(word))
 		}
 	}
-	return b.nameable()
+	if err := b.nameable(); err != nil {
+		return err
+	}
+	return b.legalSources()
 }
 
 // abilityRule is a keyword ability's word and the rule that gave it its meaning,
