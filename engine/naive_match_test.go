@@ -9,8 +9,9 @@ func (w *nWorld) applying(i int) []int {
 	}
 	var list []int
 	lowest := ClassOther
+	banned := w.now[i].Kind == Enter && w.forbids(i)
 	for e := range w.q.Effects {
-		if !w.applies(i, e) {
+		if !w.applies(i, e) || banned && !w.recasts(i, e) && !w.q.Effects[e].Effect.Self {
 			continue
 		}
 		c := w.class(e)
@@ -176,6 +177,34 @@ func (w *nWorld) cannotBe(i int) bool {
 			return true
 		}
 	}
+	if !w.forbids(i) {
+		return false
+	}
+	for e := range w.q.Effects {
+		if (w.q.Effects[e].Effect.Self || w.recasts(i, e)) && w.applies(i, e) {
+			return false
+		}
+	}
+	return true
+}
+
+// recasts reports whether an effect may still make of what enters something that is
+// not forbidden to (614.17d).
+func (w *nWorld) recasts(i, e int) bool {
+	if w.now[i].Kind != Enter || w.q.Edition.ID < "2017-04-28" {
+		return false
+	}
+	for _, c := range w.q.Effects[e].Effect.Do {
+		if c.Kind == EnterUnder || c.Kind == EnterCopy {
+			return true
+		}
+	}
+	return false
+}
+
+// forbids reports whether something says that an event can't happen as it stands.
+func (w *nWorld) forbids(i int) bool {
+	ev := &w.now[i]
 	banned := ev.Kind == Destroy && slices.Contains(w.board.Objects[ev.Object].Keywords, "indestructible")
 	w.noAhead = ev.Kind == Enter && w.q.Edition.ID < "2017-04-28"
 	for e := range w.q.Effects {
@@ -185,15 +214,7 @@ func (w *nWorld) cannotBe(i int) bool {
 		banned = banned || w.unpaid(i, e)
 	}
 	w.noAhead = false
-	if !banned {
-		return false
-	}
-	for e := range w.q.Effects {
-		if w.q.Effects[e].Effect.Self && w.applies(i, e) {
-			return false
-		}
-	}
-	return true
+	return banned
 }
 
 // fits matches an event against a pattern.

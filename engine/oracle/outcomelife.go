@@ -52,7 +52,7 @@ func usesThat(e *engine.Expr) bool {
 	return e != nil && (e.Op == engine.That || usesThat(e.A) || usesThat(e.B))
 }
 
-// skipThat reads "that player skips that turn", "skip that turn".
+// skipThat reads "that player skips that turn", "skip that extra turn".
 func (r *reader) skipThat(e *engine.Effect) bool {
 	at := r.i
 	if !r.eatWords("that", "player") && !r.eatWords("they") {
@@ -61,6 +61,9 @@ func (r *reader) skipThat(e *engine.Effect) bool {
 	if _, ok := r.eatAny("skip", "skips"); !ok || !r.eat("that") {
 		r.i = at
 		return false
+	}
+	if r.is("extra", "turn") {
+		r.eat("extra")
 	}
 	if _, ok := r.stepName(); !ok {
 		if _, ok := r.eatAny("step", "phase"); !ok {
