@@ -36,8 +36,9 @@ type ParsedAbility struct {
 	Effects []ParsedEffect `json:"effects,omitempty"` // where there are several
 	Error   *ParseFailure  `json:"error,omitempty"`
 
-	group string          // what it is about
-	read  []engine.Effect // what it was read as
+	group   string          // what it is about
+	stopped [2]int          // where in its text it was not understood, in bytes
+	read    []engine.Effect // what it was read as
 }
 
 // ParsedEffect is one of several effects of an ability.
@@ -86,7 +87,7 @@ func parsed(a *oracle.Ability) ParsedAbility {
 	p := ParsedAbility{Text: a.Text, Scope: a.Scope, OK: a.Err == nil}
 	if a.Err != nil {
 		no := ofReading(a.Err)
-		p.group = roughGroup(a.Text)
+		p.group, p.stopped = roughGroup(a.Text), a.Err.Span
 		p.Error = &ParseFailure{Code: no.Code, Span: characters(no.Text, a.Err.Span), Says: no.Error()}
 		return p
 	}

@@ -12,6 +12,9 @@ import (
 type ParseCount struct {
 	all    int
 	groups map[string]*tally
+	unread tally // of the texts that nobody reads who works on the grammar
+	// Missing is where the refused ones stopped.
+	Missing WorkQueue
 }
 
 // tally counts abilities in scope that were and were not understood.
@@ -33,11 +36,22 @@ func (n *ParseCount) Add(p Parsed) {
 			t = &tally{}
 			n.groups[a.group] = t
 		}
-		if a.OK {
-			t.read++
-		} else {
-			t.refused++
+		t.count(a.OK)
+		if Unread(p.Name) {
+			n.unread.count(a.OK)
 		}
+		if !a.OK {
+			n.Missing.add(p.Name, a.Text, a.stopped)
+		}
+	}
+}
+
+// count counts one ability.
+func (t *tally) count(read bool) {
+	if read {
+		t.read++
+	} else {
+		t.refused++
 	}
 }
 
@@ -61,19 +75,15 @@ func (n *ParseCount) String() string {
 		t := n.groups[name]
 		fmt.Fprintf(&b, "%-20s %5d read %5d refused %6.1f%%\n", name, t.read, t.refused, t.share())
 	}
-	fmt.Fprintf(&b, "%d abilities, %d in scope, %d of them understood (%.1f%%)\n", n.all, total.all(), total.read, total.share())
+	fmt.Fprintf(&b, "%d abilities, %d in scope, %d of them understood (%.1f%%); of the unread fifth %d, %d understood (%.1f%%)\n",
+		n.all, total.all(), total.read, total.share(), n.unread.all(), n.unread.read, n.unread.share())
 	return b.String()
 }
 
 func (t *tally) all() int { return t.read + t.refused }
 
 // share is how many of a hundred were understood.
-func (t *tally) share() float64 {
-	if t.all() == 0 {
-		return 100
-	}
-	return 100 * float64(t.read) / float64(t.all())
-}
+func (t *tally) share() float64 { return percent(t.read, t.all()) }
 
 // The groups of events that abilities are counted by.
 const (

@@ -20,7 +20,7 @@ const maxParseLine = 1 << 20
 
 // parseCommand is apnap parse.
 func (s *session) parseCommand() *cobra.Command {
-	stats := false
+	stats, missing := false, false
 	c := &cobra.Command{Use: "parse", Short: "Read abilities as JSON lines and say what was understood", Args: cobra.NoArgs}
 	c.RunE = s.begin(func(context.Context, []string) error {
 		var count commands.ParseCount
@@ -28,10 +28,19 @@ func (s *session) parseCommand() *cobra.Command {
 		if stats {
 			fmt.Fprint(s.errOut, &count)
 		}
+		if missing {
+			fmt.Fprint(s.errOut, &count.Missing)
+		}
 		return err
 	})
 	c.Flags().BoolVar(&stats, "stats", false, "count by what they are about which abilities were understood, on standard error")
+	missingFlag(c, &missing)
 	return c
+}
+
+// missingFlag adds the flag for the words at which texts were refused.
+func missingFlag(c *cobra.Command, missing *bool) {
+	c.Flags().BoolVar(missing, "missing", false, "list the words at which texts were refused, alike ones counted together, on standard error")
 }
 
 // parseLines reads abilities and writes what was understood, line by line. A line

@@ -64,18 +64,3 @@ func (s *session) print(rule func(*commands.Desk) (*commands.Case, error)) error
 	_, err = s.out.Write([]byte(commands.Visible(ruling.Prose())))
 	return err
 }
-
-// askCommand is apnap ask.
-func (s *session) askCommand() *cobra.Command {
-	var ask commands.Ask
-	explore := true
-	c := &cobra.Command{Use: "ask PARAGRAPH", Short: "Rule on a whole question in words", Args: cobra.ExactArgs(1),
-		Example: `  apnap ask "I control Doubling Season and Hardened Scales. My Walking Ballista enters with X=2. How many counters?"`}
-	c.RunE = s.begin(func(_ context.Context, args []string) error {
-		ask.NextOnly = !explore
-		return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.RuleParagraph(args[0], ask) })
-	})
-	askFlags(c, &ask)
-	c.Flags().BoolVar(&explore, "explore", true, "walk through every choice")
-	return s.langFlag(s.jsonFlag(c))
-}

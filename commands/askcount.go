@@ -1,0 +1,85 @@
+package commands
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"apnap/engine/say"
+)
+
+// AskCount counts paragraphs: ruled on, and refused by code.
+type AskCount struct {
+	ruled, unreadRuled, unread int
+	refused                    map[string]int
+	// Missing is where the refused ones stopped.
+	Missing WorkQueue
+}
+
+// paragraphLine is a paragraph of a stream that is given as JSON.
+type paragraphLine struct {
+	ID   string `json:"id"`
+	Text string `json:"text"`
+}
+
+// Add rules on one line of a stream, a paragraph or JSON with its "text" and an
+// "id", and counts what came of it. The error is a fault.
+func (n *AskCount) Add(d *Desk, line string) error {
+	p := paragraphLine{Text: line}
+	if strings.HasPrefix(line, "{") {
+		p.Text = ""
+		if err := json.Unmarshal([]byte(line), &p); err != nil || p.Text == "" {
+			return &Refusal{Code: CodeNotUnderstood, Where: "line", Text: line, Says: say.Text("A line in braces is the JSON of a paragraph, with its \"text\".")}
+		}
+	}
+	name := cmp.Or(p.ID, p.Text)
+	_, err := d.RuleParagraph(p.Text, Ask{})
+	no := AsRefusal(err)
+	if err != nil && no == nil {
+		return err
+	}
+	if Unread(name) {
+		n.unread++
+		if no == nil {
+			n.unreadRuled++
+		}
+	}
+	if no == nil {
+		n.ruled++
+		return nil
+	}
+	if n.refused == nil {
+		n.refused = map[string]int{}
+	}
+	n.refused[no.Code]++
+	text, span := p.Text, [2]int{0, len(p.Text)}
+	if no.Span != nil && no.Text != "" {
+		text, span = no.Text, *no.Span
+	}
+	n.Missing.add(name, text, span)
+	return nil
+}
+
+// String is the count, a line for each code.
+func (n *AskCount) String() string {
+	var b strings.Builder
+	all := n.ruled
+	for _, code := range slices.Sorted(maps.Keys(n.refused)) {
+		fmt.Fprintf(&b, "%-20s %5d refused\n", code, n.refused[code])
+		all += n.refused[code]
+	}
+	fmt.Fprintf(&b, "%d paragraphs, %d ruled on (%.1f%%); of the unread fifth %d, %d ruled on (%.1f%%)\n",
+		all, n.ruled, percent(n.ruled, all), n.unread, n.unreadRuled, percent(n.unreadRuled, n.unread))
+	return b.String()
+}
+
+// percent is how many of a hundred; of none, all.
+func percent(some, all int) float64 {
+	if all == 0 {
+		return 100
+	}
+	return 100 * float64(some) / float64(all)
+}
