@@ -222,7 +222,7 @@ func (v *view) playerHas(c *Cond) Tri {
 
 // during asks which step it is.
 func (v *view) during(c *Cond) Tri {
-	if v.st.board.Step == "" && v.st.line.ended && c.Word != "turn" || v.related(c.Who, v.st.board.Active) == No {
+	if v.st.board.Step == "" && v.st.line.ended && c.Word != "turn" || v.st.line.begun && v.related(c.Who, v.st.board.Active) == No {
 		return No // between two turns no step is going on
 	}
 	if v.st.board.Step == "" && c.Word != "turn" {

@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/cr"
+
 // owed reports whether an instruction is carried out as far as possible rather
 // than not at all: what comes after it does not make it a cost
 // (cr.ImpossibleIgnored).
@@ -13,6 +15,9 @@ func (r *rewriting) giveAll(in *Instruction) {
 	p := r.whoGives(in)
 	can := r.givable(in, p)
 	r.told(in, p, can)
+	if len(can) == 0 {
+		r.a.passed = append(r.a.passed, cr.ModifiedImpossibleIgnored, cr.ImpossibleIgnored)
+	}
 	for _, id := range can {
 		r.give(in, p, id)
 	}

@@ -85,7 +85,7 @@ func (st *state) fingerprint() fingerprint {
 
 // timeline hashes what is kept of turns and steps; most questions have none.
 func (h *hasher) timeline(t *timeline) {
-	h.word(uint64(uint8(t.seat)) | uint64(uint8(t.lostOf))<<8 | uint64(stepRank(t.came))<<16 | uint64(flag(t.ended)|flag(t.led)<<1)<<24 |
+	h.word(uint64(uint8(t.seat)) | uint64(uint8(t.lostOf))<<8 | uint64(stepRank(t.came))<<16 | uint64(flag(t.ended)|flag(t.led)<<1|flag(t.begun)<<2)<<24 |
 		uint64(len(t.extra))<<32 | uint64(len(t.met))<<40 | uint64(len(t.past))<<48 ^ uint64(len(t.now))<<56)
 	if t.over|t.due != 0 {
 		h.word(t.over)

@@ -10,6 +10,9 @@ type timeline struct {
 	seat PlayerID
 	// ended is set once the turn is over and no other has begun.
 	ended bool
+	// begun is set once a turn of the question, or a step of one, has begun: whose turn
+	// it is has been told.
+	begun bool
 	// lost is the turn, phase or step that was skipped last, of the player
 	// lostOf; what is due in it does not take place (cr.SkippedScheduleLost).
 	lost   string
@@ -221,7 +224,7 @@ func (w *walker) openPhase(st *state, ev Event) {
 // that player's turn and step now, and durations end.
 func (w *walker) phaseBegun(st *state, ev *Event) {
 	b := st.board
-	b.Active, st.line.ended = ev.Player, false
+	b.Active, st.line.ended, st.line.begun = ev.Player, false, true
 	st.line.inStep = len(st.line.past)
 	if isTurn(ev.What) {
 		b.Step = ""

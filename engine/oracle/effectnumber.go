@@ -18,10 +18,16 @@ func (a *asker) byNumber(m *mention) bool {
 // says why it can't be spoken of so.
 func (a *asker) numbered(m *mention) (engine.ObjectID, say.Message) {
 	n := digits(m.number)
-	if m.number > len(a.flags) {
+	at := -1
+	for i := range a.flags {
+		if i < len(a.q.Effects) && a.q.number(i) == m.number {
+			at = i
+		}
+	}
+	if at < 0 {
 		return engine.NoObject, say.New("There is no effect %s in the question.", n)
 	}
-	f := &a.flags[m.number-1]
+	f := &a.flags[at]
 	switch {
 	case !onlyCreated(f.abilities):
 		return engine.NoObject, say.New("Effect %s is a static ability's and does not resolve: give what it is printed on a name (\"Name = …\").", n)
