@@ -2,6 +2,7 @@ package commands
 
 import (
 	"math/big"
+	"slices"
 
 	"apnap/engine/say"
 )
@@ -91,6 +92,10 @@ type TraceStep struct {
 	// told is the same step with the choice that led to it, for replies.
 	told string
 }
+
+// cites are the numbers as people read them: those of the edition, and those of
+// the summary of rulings that was kept beside it.
+func (s *TraceStep) cites() []string { return slices.Concat(s.Rules, s.Also) }
 
 // Excluded says why an effect did not apply at a step.
 type Excluded struct {

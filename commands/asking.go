@@ -17,8 +17,8 @@ func (c *Case) choiceAsked() say.Message {
 	open := c.open
 	would := raised{happening{event: &open.Event, board: &c.scenario.Board, would: true}}
 	cite := ""
-	if len(c.Ruling.Choice.Rules) > 0 {
-		cite = " (" + c.Ruling.Choice.Rules[0] + ")"
+	if choice := c.Ruling.Choice; len(choice.Rules)+len(choice.Also) > 0 {
+		cite = " (" + strings.Join(slices.Concat(choice.Rules[:min(1, len(choice.Rules))], choice.Also[:min(1, len(choice.Also))]), ", ") + ")"
 	}
 	name := c.Ruling.Choice.Chooser
 	who, you := atStart(name), isYou(name)
@@ -30,7 +30,7 @@ func (c *Case) choiceAsked() say.Message {
 			}
 			return say.New("%s. The effects on it form a loop, and %s says where it stops%s.", would, playerSays(name), cite)
 		}
-		return say.New("%s. %s, and %s%s.", would, wantingSays(open.Options), c.whyAsked(name), cite)
+		return say.New("%s. %s, and %s%s.", would, wantingSays(open.Wanting), c.whyAsked(name), cite)
 	case engine.ChooseMay:
 		label := called(c.scenario, open.Effect)
 		if you {
@@ -116,14 +116,8 @@ func (c *Case) whyAsked(who string) say.Message {
 	return say.New("%s controls %s", playerSays(who), o)
 }
 
-// wantingSays tells how many of the options are effects that want an event.
-func wantingSays(options []engine.Option) say.Message {
-	n := 0
-	for _, o := range options {
-		if o.ID != "none" {
-			n++
-		}
-	}
+// wantingSays tells how many effects want an event.
+func wantingSays(n int) say.Message {
 	switch n {
 	case 1:
 		return say.New("One effect wants to change that")

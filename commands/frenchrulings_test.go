@@ -76,8 +76,10 @@ func TestFrenchRulings(t *testing.T) {
 	}
 }
 
-// withoutIDs takes the id of an option off a line of prose: it is what --choose takes.
+// withoutIDs takes the id of an option off a line of prose, which is what --choose
+// takes, and the word in numbers such as T.10.Ruling.6.
 func withoutIDs(line string) string {
+	line = strings.ReplaceAll(line, ".Ruling.", ".")
 	if rest, ok := strings.CutPrefix(line, "  ["); ok {
 		_, line, _ = strings.Cut(rest, "] ")
 	}

@@ -46,8 +46,8 @@ func (c *Case) proseEnd(b *strings.Builder, o *Outcome) {
 	b.WriteString("\n")
 	for i, step := range o.Trace {
 		fmt.Fprintf(b, "  %d  %s", i+1, step.told)
-		if len(step.Rules) > 0 {
-			fmt.Fprintf(b, "  %s", strings.Join(step.Rules, ", "))
+		if cites := step.cites(); len(cites) > 0 {
+			fmt.Fprintf(b, "  %s", strings.Join(cites, ", "))
 		}
 		b.WriteString("\n")
 	}

@@ -188,7 +188,7 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	end := c.Ruling.Outcomes[0]
 	r.Verdict = end.Says
 	for _, step := range end.Trace {
-		r.Lines = append(r.Lines, Line{Text: step.told, Rules: step.Rules})
+		r.Lines = append(r.Lines, Line{Text: step.told, Rules: step.cites()})
 	}
 	if says := end.triggersSay(c.lang); says != "" {
 		r.Lines = append(r.Lines, Line{Text: says, Rules: end.Triggers[0].Rules})

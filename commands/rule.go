@@ -113,7 +113,7 @@ func AnswerProse(a rulesdb.Answer) string {
 	if near := nearSays(p); near != "" {
 		fmt.Fprintln(&b, near)
 	}
-	fmt.Fprintln(&b, sourceSays(p.Edition, p.Source).In(say.English))
+	fmt.Fprintln(&b, pageSource(p).In(say.English))
 	return b.String()
 }
 
@@ -151,7 +151,7 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, t
 		return d.termReply(answer.Term)
 	}
 	page := answer.Rule
-	r := Reply{Title: ruleTitle(page), Body: strings.Join(append([]string{page.Text}, d.inShort(page)...), "\n\n"), Footer: sourceSays(page.Edition, page.Source).In(d.lang)}
+	r := Reply{Title: ruleTitle(page), Body: strings.Join(append([]string{page.Text}, d.inShort(page)...), "\n\n"), Footer: pageSource(page).In(d.lang)}
 	for _, x := range page.Examples {
 		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayExample, x)})
 	}
@@ -189,6 +189,39 @@ func (d *Desk) termReply(t *rulesdb.Term) Reply {
 		r.Menus = []Menu{d.seeMenu(t.See, t.Edition)}
 	}
 	return r
+}
+
+// pageSource says where a rule stands: in an edition of the Comprehensive Rules, or
+// in the summary of rulings that was kept beside those of 1999 to 2001, with whose
+// words it goes back to.
+func pageSource(p *rulesdb.Rule) say.Sayer {
+	if !strings.HasPrefix(p.Number, "T.") {
+		return sourceSays(p.Edition, p.Source)
+	}
+	parts := []say.Message{say.New("D'Angelo's summary of rules and rulings, 1999 to 2001")}
+	for from := range strings.SplitSeq(p.Provenance, "; ") {
+		if whose, date, ok := cutLast(from, " "); ok {
+			parts = append(parts, wordOf(whose, strings.ReplaceAll(date, "/", "-")))
+		}
+	}
+	return say.Row(append(parts, say.New(sayOwnWords)), " · ")
+}
+
+// wordOf says whose word a rule of the summary is, and of which day.
+func wordOf(whose, date string) say.Message {
+	if whose == "CompRules" {
+		return say.New("after the %s", editionSays(cr.Edition{ID: date}))
+	}
+	return say.New("ruling by %s of %s", whose, dayOf(date))
+}
+
+// cutLast cuts a text at the last place of what parts it.
+func cutLast(text, at string) (before, after string, ok bool) {
+	i := strings.LastIndex(text, at)
+	if i < 0 {
+		return text, "", false
+	}
+	return text[:i], text[i+len(at):], true
 }
 
 // sourceSays names an edition, and whose words these are.

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/era"
 	"apnap/engine/say"
 )
 
@@ -296,7 +297,7 @@ func (t *tracer) expanded(st *engine.Step) say.Message {
 	case engine.DrawCards:
 		return say.New("The cards are drawn one at a time.")
 	case engine.CreateTokens:
-		return say.New("The tokens enter the battlefield.")
+		return say.New("The tokens are put %s.", era.Of(t.edition, era.Onto))
 	}
 	return say.New("%s: %s.", t.tells(&st.Before), t.events(st.After))
 }
@@ -368,7 +369,7 @@ func clauseSays(why engine.Clause) say.Message {
 	case engine.AnotherObject:
 		return say.New("what it was for has changed zones and is a new object")
 	case engine.AbilityLost:
-		return say.New("the permanent enters without that ability")
+		return say.New("the permanent will not have that ability")
 	case engine.DamageAlone:
 		return say.New("it prevents damage alone")
 	}

@@ -140,6 +140,8 @@ type Board struct {
 	Statements []Statement
 	// Marks are facts about the game as a whole ("it is day").
 	Marks []string
+	// Edition is that of the rules, whose words tell of what happens.
+	Edition cr.Edition
 }
 
 // Statement is a continuous effect given as a fact: everything that matches

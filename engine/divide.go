@@ -1,5 +1,7 @@
 package engine
 
+import "apnap/engine/cr"
+
 // divide settles how much of a limited amount falls on each node. It reports
 // false when the affected player has to say (cr.ShieldSeveralSources).
 func (a *application) divide() bool {
@@ -35,6 +37,7 @@ func (a *application) divide() bool {
 	if a.w.rules.sourceBySource {
 		ways = oneByOne(ways, amounts)
 	}
+	a.st.divided = a.st.divided || a.eff.Kind != Prevention || !cr.ShieldSeveralSources.InForce(a.w.sc.Edition)
 	pick, ok := a.ask(&point{kind: ChooseDivide, chooser: a.w.chooser(a.st, &a.before), options: divisionOptions(ways), parts: a.parts(), total: total})
 	if !ok {
 		return false

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"apnap/engine/era"
 	"slices"
 	"sort"
 	"strings"
@@ -158,6 +159,9 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 	if st.practice {
 		out = append(out, say.New("no rule said yet whether what a replacement effect does in place of an action is an effect; that it is none, unless a spell or ability brought the event about, was the judges' practice"))
 	}
+	if st.divided {
+		out = append(out, say.New("no rule of this edition says who divides such damage; here it is who or whose permanent is dealt it"))
+	}
 	for i := range facts {
 		ev := &facts[i].Event
 		if facts[i].Shield == NoEffect && !facts[i].Nothing && ev.Object != NoObject || ev.Kind == Proliferate {
@@ -166,7 +170,7 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 			}
 		}
 		if facts[i].Shield == NoEffect && w.rules.commanderStateBased && mournedCommander(st.board, ev) {
-			out = append(out, say.New("%s is a commander: its owner may put it into the command zone when state-based actions are checked next", st.board.Objects[ev.Object].Name))
+			out = append(out, say.New("%s is a commander: its owner may put it into the command zone when %s are checked next", st.board.Objects[ev.Object].Name, era.Of(st.board.Edition, era.Checks)))
 		}
 		if ev.Kind == Damage && ev.Source != NoObject && !w.rules.lifelinkIsResult && hasWord(st.board.Objects[ev.Source].Keywords, "lifelink") {
 			out = append(out, say.New("lifelink is a triggered ability under these rules: the life %s gains its controller comes later and is not part of this", st.board.Objects[ev.Source].Name))
@@ -174,39 +178,39 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 		if facts[i].Shield != NoEffect || ev.Kind != Damage || !ev.To.IsObject() {
 			continue
 		}
-		if r := doomed(&st.board.Objects[ev.To.Object]); !r.IsZero() {
+		if r := doomed(&st.board.Objects[ev.To.Object], era.Of(st.board.Edition, era.Checks)); !r.IsZero() {
 			out = append(out, r)
 		}
 	}
 	for i := range st.facts {
 		if f := &st.facts[i]; f.Nothing && f.Event.Kind == Draw && f.Because.Same(emptyStore(&st.board.Players[f.Event.Player], libraryStore)) {
-			out = append(out, triedToDraw(&st.board.Players[f.Event.Player]))
+			out = append(out, triedToDraw(&st.board.Players[f.Event.Player], era.Of(st.board.Edition, era.Checks)))
 		}
 	}
 	slices.SortFunc(out, func(a, b say.Message) int { return strings.Compare(a.String(), b.String()) })
 	return slices.Concat(slices.CompactFunc(out, say.Message.Same), w.triggerRemarks(st), w.unsureRemarks(st))
 }
 
-// doomed tells that state-based actions will take a creature that was dealt damage:
+// doomed tells that what the rules check next will take a creature that was dealt damage:
 // for the damage marked on it, or for its toughness after what counters took off.
-func doomed(o *Object) say.Message {
+func doomed(o *Object, checks era.Word) say.Message {
 	t := boosted(o.Toughness, o)
 	switch {
 	case o.Zone != Battlefield || o.Types&Creature == 0 || t == Unset:
 	case t <= 0:
-		return say.New("%s has toughness 0 or less: state-based actions will put it into its owner's graveyard", o.Name)
+		return say.New("%s has toughness 0 or less: %s will put it into its owner's graveyard", o.Name, checks)
 	case o.Damage >= t:
-		return say.New("%s has lethal damage: state-based actions will destroy it", o.Name)
+		return say.New("%s has lethal damage: %s will destroy it", o.Name, checks)
 	}
 	return say.Message{}
 }
 
 // triedToDraw is the remark about who drew from an empty library.
-func triedToDraw(p *Player) say.Message {
+func triedToDraw(p *Player, checks era.Word) say.Message {
 	if p.Name == Speaker {
-		return say.New("you tried to draw from an empty library: state-based actions will make you lose")
+		return say.New("you tried to draw from an empty library: %s will make you lose", checks)
 	}
-	return say.New("%s tried to draw from an empty library: state-based actions will make that player lose", p.Called())
+	return say.New("%s tried to draw from an empty library: %s will make that player lose", p.Called(), checks)
 }
 
 // factKey spells what happened in a fact, so that equal facts are found. Which

@@ -179,12 +179,30 @@ func (w *walker) choiceAt(st *state) *Choice {
 		c.Kind, c.Effect = ChooseMay, p.order[0]
 	}
 	if i := st.at(p.node); i >= 0 {
-		c.Event = st.moment[i].ev
+		c.Event, c.Wanting = st.moment[i].ev, w.wanting(st, i, p.order)
 	} else if st.pend != nil && st.pend.task != nil {
 		c.Event = st.pend.task.ctx.ev
 	}
 	c.Rules = append(w.choiceRules(st, c), w.roundRules(st, p)...)
 	return c
+}
+
+// wanting counts the effects among which an order is asked for, also those that
+// nothing can tell from one of them and that are therefore no option of their own.
+func (w *walker) wanting(st *state, i int, order []EffectID) int {
+	var all effectSet
+	for _, id := range order {
+		if id == NoEffect {
+			continue
+		}
+		all = all.with(id)
+		for k := range w.twin {
+			if w.twin[k] == w.twin[id] && w.applicable(st, i, EffectID(k)).fits == Yes {
+				all = all.with(EffectID(k))
+			}
+		}
+	}
+	return all.size()
 }
 
 // choiceRules are the rules that ask a choice.

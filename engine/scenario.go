@@ -48,6 +48,7 @@ type Choice struct {
 	Options []Option
 	Parts   []string // what a division divides among
 	Total   int      // how much is divided
+	Wanting int      // how many effects an order is asked of, those told by one option included
 	Rules   []cr.Rule
 }
 

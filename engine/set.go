@@ -25,3 +25,6 @@ func (s effectSet) all() iter.Seq[EffectID] {
 
 // several reports whether more than one effect is in the set.
 func (s effectSet) several() bool { return s&(s-1) != 0 }
+
+// size is how many effects are in the set.
+func (s effectSet) size() int { return bits.OnesCount64(uint64(s)) }

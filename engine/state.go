@@ -102,6 +102,8 @@ type state struct {
 	paused  bool // a moment has settled and Explore looks at it
 	resumed bool // Explore has looked
 	touched bool // an effect has just been applied or declined
+	// divided is set where damage was shared out and no rule says by whom.
+	divided bool
 	// practice is set where an effect was passed over for what judges held before
 	// a rule said otherwise (cr.ActionIsNoEffect).
 	practice bool

@@ -16,6 +16,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 		return nil, err
 	}
 	sc := &engine.Scenario{Edition: a.q.Edition, Events: a.moments}
+	a.board.Edition = a.q.Edition
 	b := &builder{asker: a, sc: sc}
 	if err := b.ownEffects(); err != nil {
 		return nil, err

@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/era"
 	"apnap/engine/say"
 )
 
@@ -225,23 +226,25 @@ func (b *builder) assumptions() []say.Message {
 		switch len(called) {
 		case 0:
 		case 1:
-			out = append(out, isThere(called[0]))
+			out = append(out, b.isThere(called[0]))
 		default:
-			out = append(out, say.New("%s are on the battlefield", say.All(called)))
+			out = append(out, say.New("%s are %s", say.All(called), era.Of(b.edition(), era.On)))
 		}
 	}
 	return slices.Concat(out, b.besidesPlaces(), b.unknown)
 }
 
 // isThere says that something is on the battlefield.
-func isThere(called say.Message) say.Message { return say.New("%s is on the battlefield", called) }
+func (b *builder) isThere(called say.Message) say.Message {
+	return say.New("%s is %s", called, era.Of(b.edition(), era.On))
+}
 
 // assumptionsApart are the assumptions with a sentence for each thing, but for what
 // any unknown card is taken for.
 func (b *builder) assumptionsApart() []say.Message {
 	var out []say.Message
 	for _, id := range b.placed {
-		out = append(out, isThere(ObjectName(&b.board, id)))
+		out = append(out, b.isThere(ObjectName(&b.board, id)))
 	}
 	return append(out, b.besidesPlaces()...)
 }

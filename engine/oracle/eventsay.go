@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/cr"
+	"apnap/engine/era"
 )
 
 // EventSays tells an event in the indicative: "Lightning Bolt deals 3 damage to
@@ -80,6 +82,16 @@ func thirdPerson(verb string) string {
 // speaker names things of one board.
 type speaker struct {
 	b *engine.Board
+}
+
+// word is what the rules of the board's time call something, "" where they have
+// no word for it.
+func (s *speaker) word(key era.Key) string {
+	var e cr.Edition
+	if s.b != nil {
+		e = s.b.Edition
+	}
+	return era.Of(e, key).English
 }
 
 func (s *speaker) player(p engine.PlayerID) string {

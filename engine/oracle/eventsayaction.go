@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/era"
 )
 
 // ofObject reports whether events of the kind are told of an object.
@@ -92,7 +93,7 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 	case engine.Investigate:
 		return act(who, "investigate", times(ev.Amount))
 	case engine.CastSpell:
-		return act(who, "cast", s.object(ev.Object))
+		return act(who, s.word(era.Cast), s.object(ev.Object))
 	case engine.CopySpell:
 		return act(who, "copy", strings.TrimSpace(s.object(ev.Object)+" "+times(ev.Amount)))
 	case engine.ExtraTurn:

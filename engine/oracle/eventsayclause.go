@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/era"
 )
 
 // clause puts an event into words. Every kind has a form.
@@ -122,6 +123,13 @@ func (s *speaker) cards(ev *engine.Event) clause {
 	if ev.Object != engine.NoObject && (ev.Kind == engine.Discard || ev.Kind == engine.Draw || ev.Kind == engine.Mill && ev.Amount == 1) {
 		what = s.object(ev.Object)
 	}
+	if ev.Kind == engine.Mill && s.word(era.Mill) == "" {
+		owner := possessiveForm(s.player(ev.Player))
+		if ev.Object == engine.NoObject {
+			what = "the top " + countTop(ev.Amount) + " of " + owner + " library"
+		}
+		verb, what = "put", what+" into "+owner+" graveyard"
+	}
 	return act(s.player(ev.Player), verb, what+asCost(ev))
 }
 
@@ -172,7 +180,10 @@ func (s *speaker) tokens(ev *engine.Event) clause {
 	if len(parts) == 0 {
 		parts = []string{"no tokens"}
 	}
-	rest := joinAnd(parts)
+	verb, rest := s.word(era.Create), joinAnd(parts)
+	if verb == "" {
+		verb, rest = "put", rest+" "+s.word(era.Onto)
+	}
 	if ev.Under != engine.NoPlayer && ev.Under != ev.Player {
 		rest += " under " + possessiveForm(s.player(ev.Under)) + " control"
 	}
@@ -180,7 +191,7 @@ func (s *speaker) tokens(ev *engine.Event) clause {
 	if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
 		who = s.object(ev.Source)
 	}
-	return act(who, "create", rest)
+	return act(who, verb, rest)
 }
 
 // tokenGroup is "two tapped 1/1 white Soldier creature tokens".

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/era"
 )
 
 func (s *speaker) removal(ev *engine.Event) clause {
@@ -20,7 +21,7 @@ func (s *speaker) removal(ev *engine.Event) clause {
 	case ev.Kind == engine.CounterSpell:
 		return passive(obj, "countered", "", false)
 	case ev.Cause == engine.ByStateBased:
-		return passive(obj, "destroyed", strings.TrimSpace("by state-based actions "+tail), false)
+		return passive(obj, "destroyed", strings.TrimSpace("by "+s.word(era.Checks)+" "+tail), false)
 	case ev.Source == ev.Object:
 		return passive(obj, "destroyed", tail, false)
 	case ev.Source != engine.NoObject:
@@ -46,11 +47,14 @@ func (s *speaker) move(ev *engine.Event) clause {
 	switch ev.Dest {
 	case engine.Graveyard:
 		if ev.From == engine.Battlefield && s.isCreature(ev.Object) {
-			return act(obj, "die", "")
+			if die := s.word(era.Die); die != "" {
+				return act(obj, die, "")
+			}
+			from = s.word(era.From)
 		}
 		return passive(obj, "put", strings.TrimSpace("into "+owner+" graveyard "+from), false)
 	case engine.Exile:
-		return passive(obj, "exiled", from, false)
+		return s.exiled(obj, from, false)
 	case engine.Library:
 		return passive(obj, "put", intoLibrary(ev.Position, owner), false)
 	case engine.Hand:
@@ -58,7 +62,16 @@ func (s *speaker) move(ev *engine.Event) clause {
 	case engine.Command:
 		return passive(obj, "put", "into the command zone", false)
 	}
+	if ev.From == engine.Battlefield {
+		return act(obj, "leave", s.word(era.Place))
+	}
 	return act(obj, "leave", "the "+ev.From.String())
+}
+
+// exiled tells that something is exiled, or removed from the game.
+func (s *speaker) exiled(what, from string, plural bool) clause {
+	done, rest, _ := strings.Cut(s.word(era.Exiled), " ")
+	return passive(what, done, strings.TrimSpace(rest+" "+from), plural)
 }
 
 func intoLibrary(position, owner string) string {
@@ -83,7 +96,7 @@ func (s *speaker) moveCards(ev *engine.Event) clause {
 	}
 	switch ev.Dest {
 	case engine.Exile:
-		return passive(what, "exiled", "", plural)
+		return s.exiled(what, "", plural)
 	case engine.Library:
 		return passive(what, "put", intoLibrary(ev.Position, owner), plural)
 	case engine.Command:
@@ -118,7 +131,7 @@ func UnderAnother(ev *engine.Event, b *engine.Board) bool {
 
 // enter tells how a permanent enters the battlefield.
 func (s *speaker) enter(ev *engine.Event) clause {
-	c := act(s.object(ev.Object), "enter", "")
+	c := act(s.object(ev.Object), s.word(era.Enter), "")
 	if UnderAnother(ev, s.b) {
 		c.rest += " under " + possessiveForm(s.player(ev.Under)) + " control"
 	}

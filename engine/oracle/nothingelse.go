@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/era"
 	"apnap/engine/say"
 )
 
@@ -40,7 +41,7 @@ func (b *builder) noneBut(f *engine.Filter) {
 	switch {
 	case f == nil || f.Players || f.Noun == engine.SpellNoun:
 	case f.Zone == engine.AnyZone && f.Noun != engine.CardNoun, f.Zone == engine.Battlefield:
-		b.assume(say.New("No permanents are on the battlefield but those that the question names"))
+		b.assume(say.New("No permanents are %s but those that the question names", era.Of(b.edition(), era.On)))
 	case f.Zone == engine.Graveyard:
 		b.assume(say.New("No cards are in graveyards but those that the question names"))
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/cr"
+	"apnap/engine/era"
 	"apnap/engine/french"
 	"apnap/engine/oracle"
 )
@@ -40,6 +42,16 @@ func PlayerSays(b *engine.Board, id engine.PlayerID) string {
 // speaker names things of one board.
 type speaker struct {
 	b *engine.Board
+}
+
+// word is what the rules of the board's time call something, "" where they have
+// no word for it.
+func (s *speaker) word(key era.Key) string {
+	var e cr.Edition
+	if s.b != nil {
+		e = s.b.Edition
+	}
+	return era.Of(e, key).French
 }
 
 // telling is a sentence in parts, so that one table serves both moods.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/era"
 	"apnap/engine/french"
 )
 
@@ -81,7 +82,7 @@ func (s *speaker) playerAction(ev *engine.Event) telling {
 	case engine.Investigate:
 		return active(who, "enquêter", oftenTold(ev.Amount))
 	case engine.CastSpell:
-		return active(who, "lancer", s.object(ev.Object).text)
+		return active(who, s.word(era.Cast), s.object(ev.Object).text)
 	case engine.CopySpell:
 		return active(who, "copier", strings.TrimSpace(s.object(ev.Object).text+" "+oftenTold(ev.Amount)))
 	case engine.ExtraTurn:

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/era"
 	"apnap/engine/french"
 )
 
@@ -122,12 +123,23 @@ func (s *speaker) cards(ev *engine.Event) telling {
 	t := telling{who: s.player(ev.Player), none: none, rest: what + asCost(ev)}
 	switch ev.Kind {
 	case engine.Mill:
-		t.verb = "meuler"
+		if t.verb = s.word(era.Mill); t.verb == "" {
+			return s.unmilled(ev, t, what)
+		}
 	case engine.Discard:
 		t.verb, t.self, t.rest = "défausser", true, french.Of(what)+asCost(ev)
 	default:
 		t.verb = "piocher"
 	}
+	return t
+}
+
+// unmilled tells of milling where the rules have no word for it.
+func (s *speaker) unmilled(ev *engine.Event, t telling, what string) telling {
+	if ev.Object == engine.NoObject {
+		what = topCards(ev.Amount).text + " " + t.who.own(oneFeminine("bibliothèque")).of()
+	}
+	t.verb, t.none, t.rest = "mettre", false, what+" dans "+t.who.own(one("cimetière")).text+asCost(ev)
 	return t
 }
 
@@ -199,7 +211,7 @@ func (s *speaker) removal(ev *engine.Event) telling {
 	case ev.Kind == engine.CounterSpell:
 		return passive(obj, "contrecarré", "")
 	case ev.Cause == engine.ByStateBased:
-		return passive(obj, "détruit", strings.TrimSpace("par les actions basées sur un état "+tail))
+		return passive(obj, "détruit", strings.TrimSpace("par les "+s.word(era.Checks)+" "+tail))
 	case ev.Source == ev.Object:
 		return passive(obj, "détruit", tail)
 	case ev.Source != engine.NoObject && tail != "":

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"apnap/engine"
+	"apnap/engine/era"
 	"apnap/engine/french"
 )
 
@@ -17,7 +18,10 @@ func (s *speaker) tokens(ev *engine.Event) telling {
 	for i := range ev.Tokens {
 		parts[i] = s.tokenGroup(&ev.Tokens[i])
 	}
-	t := active(who, "créer", french.List(parts, "et"))
+	t := active(who, s.word(era.Create), french.List(parts, "et"))
+	if t.verb == "" {
+		t.verb, t.rest = "mettre", t.rest+" "+s.word(era.Onto)
+	}
 	if len(parts) == 0 {
 		t.none, t.rest = true, "aucun jeton"
 	}

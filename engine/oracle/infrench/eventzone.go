@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/era"
 	"apnap/engine/french"
 	"apnap/engine/oracle"
 )
@@ -25,11 +26,14 @@ func (s *speaker) move(ev *engine.Event) telling {
 	switch ev.Dest {
 	case engine.Graveyard:
 		if ev.From == engine.Battlefield && s.has(ev.Object) && s.b.Objects[ev.Object].Types&engine.Creature != 0 {
-			return active(obj, "mourir", "")
+			if die := s.word(era.Die); die != "" {
+				return active(obj, die, "")
+			}
+			from = s.word(era.From)
 		}
 		return passive(obj, "mis", strings.TrimSpace("dans "+zoneOf(owner, engine.Graveyard)+" "+from))
 	case engine.Exile:
-		return passive(obj, "exilé", from)
+		return s.exiled(obj, from)
 	case engine.Library:
 		return intoLibrary(obj, ev.Position, owner)
 	case engine.Hand:
@@ -37,7 +41,16 @@ func (s *speaker) move(ev *engine.Event) telling {
 	case engine.Command:
 		return passive(obj, "mis", "dans la zone de commandement")
 	}
+	if ev.From == engine.Battlefield {
+		return active(obj, "quitter", s.word(era.Place))
+	}
 	return active(obj, "quitter", zoneOf(owner, ev.From))
+}
+
+// exiled tells that something is exiled, or removed from the game.
+func (s *speaker) exiled(what noun, from string) telling {
+	done, rest, _ := strings.Cut(s.word(era.Exiled), " ")
+	return passive(what, done, strings.TrimSpace(rest+" "+from))
 }
 
 // intoLibrary tells that something is put into somebody's library.
@@ -66,7 +79,7 @@ func (s *speaker) moveCards(ev *engine.Event) telling {
 	}
 	switch ev.Dest {
 	case engine.Exile:
-		return passive(what, "exilé", "")
+		return s.exiled(what, "")
 	case engine.Library:
 		return intoLibrary(what, ev.Position, owner)
 	case engine.Command:
@@ -100,11 +113,12 @@ func zoneOf(owner noun, z engine.Zone) string {
 
 // enter tells how a permanent enters the battlefield.
 func (s *speaker) enter(ev *engine.Event) telling {
-	rest := []string{"sur le champ de bataille"}
+	verb, where, _ := strings.Cut(s.word(era.Enter), " ")
+	rest := []string{where}
 	if oracle.UnderAnother(ev, s.b) {
 		rest = append(rest, s.under(ev.Under))
 	}
-	t := active(s.object(ev.Object), "arriver", "")
+	t := active(s.object(ev.Object), verb, "")
 	tail := ""
 	if e := ev.Entry; e != nil {
 		rest = append(rest, s.entered(t.who, e)...)
