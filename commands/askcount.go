@@ -32,7 +32,7 @@ func (n *AskCount) Add(d *Desk, line string) error {
 	if strings.HasPrefix(line, "{") {
 		p.Text = ""
 		if err := json.Unmarshal([]byte(line), &p); err != nil || p.Text == "" {
-			return &Refusal{Code: CodeNotUnderstood, Where: "line", Text: line, Says: say.Text("A line in braces is the JSON of a paragraph, with its \"text\".")}
+			return &Refusal{Code: CodeNotUnderstood, Where: "line", Text: line, Says: say.New("A line in braces is the JSON of a paragraph, with its \"text\".")}
 		}
 	}
 	name := cmp.Or(p.ID, p.Text)

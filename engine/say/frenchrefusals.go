@@ -25,6 +25,7 @@ func frenchNeeded() phrases {
 func frenchRefused() phrases {
 	return phrases{
 		"%s": "%s",
+		"A line in braces is the JSON of a paragraph, with its \"text\".":                        "Une ligne entre accolades est le JSON d'un paragraphe, avec son \"text\".",
 		"This question is too large to be worked out.":                                           "Cette question est trop vaste pour que je la résolve.",
 		"I cannot carry out %s yet.":                                                             "Je ne sais pas encore traiter %s.",
 		"No open choice has the option \"%s\".":                                                  "Aucun choix en attente ne propose « %s ».",
