@@ -15,6 +15,9 @@ import (
 // damage", "4 or 7 damage", "4 to 12 damage", or the words of a single end.
 // It never gives the end of one line of play as if it were certain.
 func (c *Case) endsAfter(reached []int) string {
+	if settled := c.settled(reached); len(settled) > 0 {
+		return c.briefly(settled)
+	}
 	every := make([]int, len(c.told))
 	for i := range every {
 		every[i] = i
@@ -42,6 +45,22 @@ func (c *Case) endsAfter(reached []int) string {
 		return strings.TrimSuffix(c.distinctive(reached[0]), ".")
 	}
 	return c.lang.Say("%d possible ends", len(reached))
+}
+
+// settled are the facts that an option decides where others choose too: those
+// that all the ends still possible after it have, and other ends have not.
+func (c *Case) settled(reached []int) []toldFact {
+	if len(reached) < 2 || c.open == nil || !slices.Contains(c.open.Rules, cr.ApnapOrder) {
+		return nil
+	}
+	var settled []toldFact
+	for _, f := range c.told[reached[0]] {
+		lacks := func(at int) bool { return !c.hasFact(at, f) }
+		if !f.Result && !c.everywhere(f) && !slices.ContainsFunc(reached, lacks) {
+			settled = append(settled, f)
+		}
+	}
+	return settled
 }
 
 // oneAmountDiffers finds the first fact whose amount tells some outcomes apart,
@@ -111,14 +130,18 @@ func (c *Case) own(at int) []toldFact {
 
 // everywhere reports whether every outcome has the very same fact.
 func (c *Case) everywhere(f toldFact) bool {
-	key := string(JSON(f.Fact))
-	for _, told := range c.told {
-		has := slices.ContainsFunc(told, func(g toldFact) bool { return string(JSON(g.Fact)) == key })
-		if !has {
+	for at := range c.told {
+		if !c.hasFact(at, f) {
 			return false
 		}
 	}
 	return true
+}
+
+// hasFact reports whether an outcome has the very same fact.
+func (c *Case) hasFact(at int, f toldFact) bool {
+	key := string(JSON(f.Fact))
+	return slices.ContainsFunc(c.told[at], func(g toldFact) bool { return string(JSON(g.Fact)) == key })
 }
 
 // optionLabel tells an option, and the ends still possible after it.

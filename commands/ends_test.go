@@ -118,3 +118,22 @@ func TestShares(t *testing.T) {
 		}
 	}
 }
+
+// TestEndsOfSeveralChoosers tells of each option what it decides for whom: what
+// another player chooses later is not in it.
+func TestEndsOfSeveralChoosers(t *testing.T) {
+	ask := Ask{Players: []string{"Alice", "Bob"}, Effects: []string{
+		"Alice: Ashfire Engine = If a source would deal damage to a player or permanent, it deals double that damage instead.",
+		"Alice: Salt Mail = If a source would deal damage to you, 1 of that damage is prevented.",
+		"Bob: Iron Mail = If a source would deal damage to you, 1 of that damage is prevented."},
+		Events: []string{"Alice's Quake deals 3 damage to Alice and Alice's Quake deals 3 damage to Bob at the same time"}}
+	c, err := New(Parts{Cards: noCards{}}).Rule(ask)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"Ashfire Engine first → 5 damage to Alice", "Salt Mail first → 4 damage to Alice"} {
+		if got := c.optionLabel(i); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
