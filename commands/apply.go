@@ -1,6 +1,8 @@
 package commands
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/oracle/infrench"
 	"apnap/engine/say"
@@ -40,6 +42,8 @@ func (t *tracer) did(st *engine.Step, effect say.Message) say.Message {
 	switch {
 	case len(st.Extra) > 0 && len(st.After) == 0 && st.Before.Kind != engine.BeginPhase:
 		return say.New("%s replaces that: instead, %s", effect, t.events(st.Extra))
+	case len(st.Extra) > 0 && st.Extra[0].Kind == engine.Reveal: // which comes first
+		return say.New("%s turns that into this: %s", effect, t.events(slices.Concat(st.Extra, st.After)))
 	case len(st.Extra) > 0:
 		return say.New("%s; besides, %s", does, t.events(st.Extra))
 	}

@@ -109,6 +109,7 @@ func (a *application) one(n, k int) []Event {
 	if a.asked != nil {
 		return nil
 	}
+	r.showFirst()
 	a.ahead = r.ahead
 	if r.gone {
 		return r.instead
@@ -118,6 +119,23 @@ func (a *application) one(n, k int) []Event {
 		return append(append(a.w.buf.events[:0], r.cur), r.instead...)
 	}
 	return append([]Event{r.cur}, r.instead...)
+}
+
+// showFirst puts the revealing of what is shuffled away before that: afterwards
+// nobody could find it.
+func (r *rewriting) showFirst() {
+	if r.gone || r.cur.Kind != Move || r.cur.Position != "shuffled" {
+		return
+	}
+	kept := r.instead[:0]
+	for _, ev := range r.instead {
+		if ev.Kind == Reveal && ev.Object == r.cur.Object {
+			r.ahead = append(r.ahead, ev)
+		} else {
+			kept = append(kept, ev)
+		}
+	}
+	r.instead = kept
 }
 
 // marked is the node's marks with this effect's added. What may repeat is free
