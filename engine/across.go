@@ -28,7 +28,7 @@ func (w *walker) offerAcross(st *state, best int) bool {
 		}
 		for _, id := range list {
 			must = must || w.decider(st, i, id) != who
-			if w.offered(st, &p, i, id) || w.rules.orderedAtOnce && w.twinListed(p.of(st.moment[i].id), id) {
+			if w.offered(st, &p, i, id) || w.rules.orderedAtOnce && w.twinListed(st, p.of(st.moment[i].id), id) {
 				continue
 			}
 			p.order, p.nodes = append(p.order, id), append(p.nodes, st.moment[i].id)

@@ -208,7 +208,8 @@ func (w *nWorld) forbids(i int) bool {
 	banned := ev.Kind == Destroy && slices.Contains(w.board.Objects[ev.Object].Keywords, "indestructible")
 	w.noAhead = ev.Kind == Enter && w.q.Edition.ID < "2017-04-28"
 	for e := range w.q.Effects {
-		if w.q.Effects[e].Effect.Kind == Cant && w.fits(&w.q.Effects[e].Effect.When, i, e) {
+		lost := ev.Kind == Enter && ev.Entry.CopyOf != NoObject && w.q.Effects[e].Source == ev.Object // a copy's text has taken its place
+		if !lost && w.q.Effects[e].Effect.Kind == Cant && w.fits(&w.q.Effects[e].Effect.When, i, e) {
 			banned = true
 		}
 		banned = banned || w.unpaid(i, e)

@@ -64,7 +64,7 @@ func (w *walker) giveOrder(st *state, i int) {
 	n := &st.moment[i]
 	st.order0 = st.order0[:0]
 	for _, id := range n.rest {
-		if !w.twinListed(st.order0, id) {
+		if !w.twinListed(st, st.order0, id) {
 			st.order0 = append(st.order0, id)
 		}
 	}

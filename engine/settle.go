@@ -109,7 +109,7 @@ func (w *walker) candidates(st *state, i int) []EffectID {
 		if c < lowest {
 			lowest, list = c, list[:0]
 		}
-		if c == lowest && (w.rules.orderedAtOnce || !w.twinListed(list, id)) {
+		if c == lowest && (w.rules.orderedAtOnce || !w.twinListed(st, list, id)) {
 			list = append(list, id)
 		}
 	}
@@ -138,10 +138,11 @@ func (w *walker) wholeFirst(n *node, list []EffectID) []EffectID {
 	return list[:whole]
 }
 
-// twinListed reports whether an effect that nothing can tell from id is listed.
-func (w *walker) twinListed(list []EffectID, id EffectID) bool {
+// twinListed reports whether an effect that nothing can tell from id is listed, not
+// even how much is left of it.
+func (w *walker) twinListed(st *state, list []EffectID, id EffectID) bool {
 	for _, x := range list {
-		if w.twin[x] == w.twin[id] {
+		if w.twin[x] == w.twin[id] && st.budgets[x] == st.budgets[id] {
 			return true
 		}
 	}
