@@ -21,13 +21,14 @@ func layers() []layer {
 	return []layer{
 		{"engine/cr", nil},
 		{"engine/french", nil},
+		{"engine/lang/lexicon", nil},
 		{"engine/say", []string{"engine/french"}},
 		{"engine/era", []string{"engine/cr", "engine/say"}},
 		{"engine", []string{"engine/cr", "engine/era", "engine/say"}},
-		{"engine/oracle", []string{"engine", "engine/cr", "engine/era", "engine/say"}},
-		{"engine/oracle/infrench", []string{"engine", "engine/cr", "engine/era", "engine/french", "engine/oracle", "engine/say"}},
+		{"engine/oracle", []string{"engine", "engine/cr", "engine/era", "engine/lang/lexicon", "engine/say"}},
+		{"engine/oracle/infrench", []string{"engine", "engine/cr", "engine/era", "engine/french", "engine/lang/lexicon", "engine/oracle", "engine/say"}},
 		{"engine/oracle/treetest", []string{"engine", "engine/oracle", "rulesdb"}}, // for tests: the trees of the whole catalogue
-		{"engine/oracle/paragraph", []string{"engine", "engine/cr", "engine/oracle", "engine/say"}},
+		{"engine/oracle/paragraph", []string{"engine", "engine/cr", "engine/lang/lexicon", "engine/oracle", "engine/say"}},
 		{"engine/scenario", []string{"engine", "engine/cr", "engine/oracle"}},
 		{"rulesdb", []string{"engine/cr", "rulesdb"}},
 		{"commands", []string{"engine", "engine/cr", "engine/era", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // amount writes an expression where a number stands alone, in figures.
@@ -59,13 +60,7 @@ func timesWord(e *engine.Expr) string {
 }
 
 // number is a small number in words.
-func number(n int) string {
-	words := [...]string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-	if n >= 0 && n < len(words) {
-		return words[n]
-	}
-	return strconv.Itoa(n)
-}
+func number(n int) string { return inWords(n, 10) }
 
 // measure writes an amount that the board gives.
 func (p *printer) measure(e *engine.Expr) string {
@@ -131,19 +126,19 @@ func (p *printer) count(e *engine.Expr, noun string) string {
 		return article(noun)
 	}
 	if e.Op == engine.Lit {
-		return number(e.N) + " " + Plural(noun)
+		return number(e.N) + " " + lexicon.Plural(noun)
 	}
 	if !short(e) {
-		return p.letter(e) + " " + Plural(noun)
+		return p.letter(e) + " " + lexicon.Plural(noun)
 	}
 	if e.Op == engine.HalfUp || e.Op == engine.HalfDown {
 		p.round = ", rounded down"
 		if e.Op == engine.HalfUp {
 			p.round = ", rounded up"
 		}
-		return "half " + p.amount(e.A) + " " + Plural(noun)
+		return "half " + p.amount(e.A) + " " + lexicon.Plural(noun)
 	}
-	return p.amount(e) + " " + Plural(noun)
+	return p.amount(e) + " " + lexicon.Plural(noun)
 }
 
 // letter keeps a long amount for the end of the sentence and gives its letter.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // behind writes what follows the noun.
@@ -146,7 +147,7 @@ func (p *printer) zoneBehind(f *engine.Filter, many bool, add func(...string)) {
 		add("on the stack")
 	case engine.Graveyard, engine.Hand, engine.Library:
 		if many && f.Owner == engine.AnyRelation {
-			add("in all", Plural(f.Zone.String()))
+			add("in all", lexicon.Plural(f.Zone.String()))
 			break
 		}
 		add("in", p.relPossessive(f.Owner), f.Zone.String())

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // determiner reads what stands before the nouns:
@@ -271,7 +272,7 @@ func (r *reader) groupWord(g *nounGroup) bool {
 	if sub, ok := Subtype(t.Text); ok && t.Capital() {
 		r.i++
 		g.f.Subtypes = append(g.f.Subtypes, sub)
-		g.plural = g.plural || t.Text != lowerFirst(sub) && t.Text == plural(lowerFirst(sub))
+		g.plural = g.plural || t.Text != lowerFirst(sub) && t.Text == lexicon.Plural(lowerFirst(sub))
 		return true
 	}
 	return r.fail()

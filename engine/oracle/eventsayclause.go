@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/era"
+	"apnap/engine/lang/lexicon"
 )
 
 // clause puts an event into words. Every kind has a form.
@@ -77,10 +78,16 @@ func pluralOf(noun string) string {
 
 // spelled is a number in words up to twenty, in figures beyond.
 func spelled(n int) string {
-	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-		"eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"}
-	if n >= 0 && n < len(words) {
-		return words[n]
+	if n == 0 {
+		return "no"
+	}
+	return inWords(n, 20)
+}
+
+// inWords is a number in words up to a limit, in figures beyond.
+func inWords(n, most int) string {
+	if e, ok := lexicon.Cardinal(n); ok && n <= most {
+		return e.Key
 	}
 	return digits(n)
 }

@@ -89,7 +89,7 @@ func (r *reader) remains() (engine.Cond, bool) {
 // grantable says that a keyword is an effect on what has it.
 func grantable(w string) bool {
 	switch w {
-	case "dredge", "vanishing", "riot", "flashback", "unearth":
+	case "dredge", "vanishing", "riot", "flashback", "jump-start", "unearth":
 		return true
 	}
 	return false

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+)
 
 // historyCount reads what is counted by what happened to it, or by who it is
 // with, kept in its words as a number that a fact gives:
@@ -26,7 +29,7 @@ func (r *reader) historyCount() (*engine.Expr, bool) {
 	}
 	word := r.saidWords(at, head)
 	if r.toks[head-1].Kind == WordToken && word[len(word)-1] != 's' {
-		word = Plural(word)
+		word = lexicon.Plural(word)
 	}
 	return expr(engine.Expr{Op: engine.NamedNumber, Word: word + " " + r.saidWords(head, r.i)}), true
 }

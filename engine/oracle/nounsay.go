@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // printer writes one effect as a sentence.
@@ -309,7 +310,7 @@ func (p *printer) head(f *engine.Filter, plural bool) []string {
 	noun := nounWord(f.Noun)
 	many := func(w string, last bool) string {
 		if plural && last {
-			return Plural(w)
+			return lexicon.Plural(w)
 		}
 		return w
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // description is what adjectives and nouns say of one object: "2/2 green
@@ -137,22 +138,17 @@ func typeOfSubtype(name string) engine.Types {
 	return 0
 }
 
-// subtypeSet is the card type whose subtypes a subtype is one of
-// : a creature's where it is no other's.
+// subtypeSet is the card type whose subtypes a subtype is one of: a creature's where
+// it is no other's.
 func subtypeSet(name string) engine.Types {
-	switch name {
-	case "Cave", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Planet", "Power-Plant",
-		"Sphere", "Swamp", "Tower", "Town", "Urza's":
-		return engine.Land
-	case "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine":
-		return engine.Enchantment
-	case "Attraction", "Blood", "Bobblehead", "Book", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Incubator", "Infinity",
-		"Junk", "Lander", "Map", "Mutagen", "Powerstone", "Spacecraft", "Stone", "Treasure", "Vehicle":
-		return engine.Artifact
-	case "Adventure", "Arcane", "Lesson", "Omen", "Trap":
+	e, ok := lexicon.Of(lexicon.Subtype, name)
+	switch {
+	case !ok || e.Of == "":
+		return engine.Creature
+	case e.Of == "spell":
 		return engine.Instant | engine.Sorcery
 	}
-	return engine.Creature
+	return meant().types[e.Of]
 }
 
 // powerAndToughness are the numbers of "2/2".

@@ -442,22 +442,3 @@ func (s *sentence) describedAhead() bool {
 	t := s.ahead(n)
 	return n > 0 && !t.Capital() && (n == 1 && t.Text != "," && !nameLink(t.Text) || d.word(t.Text) && t.Kind == WordToken)
 }
-
-// zoneNamed is the zone a word names, AnyZone if none.
-func zoneNamed(w string) engine.Zone {
-	switch w {
-	case "battlefield", "play":
-		return engine.Battlefield
-	case "graveyard", "graveyards", "gy", "yard":
-		return engine.Graveyard
-	case "exile":
-		return engine.Exile
-	case "hand", "hands":
-		return engine.Hand
-	case "library", "libraries", "deck":
-		return engine.Library
-	case "stack":
-		return engine.Stack
-	}
-	return engine.AnyZone
-}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"apnap/engine/lang/lexicon"
 )
 
 // MaxText is the longest text that is read, in characters.
@@ -314,82 +316,17 @@ func signedLength(s string) int {
 	return digits
 }
 
-// numberWord is the value of a number written out.
+// numberWord is the value of a number written out, "twenty" and "sixty-four" too.
 func numberWord(w string) (int, bool) {
-	switch w {
-	case "zero":
-		return 0, true
-	case "one":
-		return 1, true
-	case "two":
-		return 2, true
-	case "three":
-		return 3, true
-	case "four":
-		return 4, true
-	case "five":
-		return 5, true
-	case "six":
-		return 6, true
-	case "seven":
-		return 7, true
-	case "eight":
-		return 8, true
-	case "nine":
-		return 9, true
-	case "ten":
-		return 10, true
-	case "eleven":
-		return 11, true
-	case "twelve":
-		return 12, true
-	case "thirteen":
-		return 13, true
-	case "fourteen":
-		return 14, true
-	case "fifteen":
-		return 15, true
-	case "sixteen":
-		return 16, true
-	case "seventeen":
-		return 17, true
-	case "eighteen":
-		return 18, true
-	case "nineteen":
-		return 19, true
-	}
-	return tensWord(w)
-}
-
-// tensWord is the value of "twenty", "forty", "sixty-four", "hundred".
-func tensWord(w string) (int, bool) {
 	tens, unit, both := strings.Cut(w, "-")
-	n := 0
-	switch tens {
-	case "twenty":
-		n = 20
-	case "thirty":
-		n = 30
-	case "forty":
-		n = 40
-	case "fifty":
-		n = 50
-	case "sixty":
-		n = 60
-	case "seventy":
-		n = 70
-	case "eighty":
-		n = 80
-	case "ninety":
-		n = 90
-	case "hundred":
-		return 100, !both
-	default:
+	s, ok := lexicon.Read(lexicon.Number, tens)
+	if !ok {
 		return 0, false
 	}
+	n, ok := wholeNumber(s.Of)
 	if !both {
-		return n, true
+		return n, ok
 	}
 	u, ok := numberWord(unit)
-	return n + u, ok && u > 0 && u < 10
+	return n + u, ok && n >= 20 && n < 100 && u > 0 && u < 10
 }

@@ -1,41 +1,23 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"math/bits"
+	"reflect"
+	"sync"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+)
 
 // typeWord is the card type or supertype a word names, and whether the word is
 // plural.
 func typeWord(w string) (t engine.Types, plural, ok bool) {
-	switch w {
-	case "artifact", "artifacts":
-		t = engine.Artifact
-	case "battle", "battles":
-		t = engine.Battle
-	case "creature", "creatures":
-		t = engine.Creature
-	case "enchantment", "enchantments":
-		t = engine.Enchantment
-	case "instant", "instants":
-		t = engine.Instant
-	case "land", "lands":
-		t = engine.Land
-	case "planeswalker", "planeswalkers":
-		t = engine.Planeswalker
-	case "sorcery", "sorceries":
-		t = engine.Sorcery
-	case "kindred", "tribal":
-		t = engine.Kindred
-	case "basic":
-		t = engine.Basic
-	case "legendary":
-		t = engine.Legendary
-	case "snow":
-		t = engine.Snow
-	case "world":
-		t = engine.World
-	default:
-		return 0, false, false
+	for _, s := range lexicon.Find(w) {
+		if (s.Class == lexicon.Type || s.Class == lexicon.Supertype) && !s.People {
+			return meant().types[s.Key], s.Plural, true
+		}
 	}
-	return t, w[len(w)-1] == 's', true
+	return 0, false, false
 }
 
 // supertypes are the types that stand only before other nouns.
@@ -44,15 +26,11 @@ const supertypes = engine.Basic | engine.Legendary | engine.Snow | engine.World 
 // typeNames lists the types in the order in which a type line has them.
 func typeNames(t engine.Types) []string {
 	var out []string
-	for _, e := range [...]struct {
-		t engine.Types
-		n string
-	}{{engine.Basic, "basic"}, {engine.Legendary, "legendary"}, {engine.Snow, "snow"}, {engine.World, "world"},
-		{engine.Kindred, "kindred"}, {engine.Artifact, "artifact"}, {engine.Enchantment, "enchantment"},
-		{engine.Battle, "battle"}, {engine.Land, "land"}, {engine.Creature, "creature"},
-		{engine.Planeswalker, "planeswalker"}, {engine.Instant, "instant"}, {engine.Sorcery, "sorcery"}} {
-		if t&e.t != 0 {
-			out = append(out, e.n)
+	names := namesOf(reflect.TypeFor[engine.Types]())
+	for _, e := range [...]engine.Types{engine.Basic, engine.Legendary, engine.Snow, engine.World, engine.Kindred, engine.Artifact,
+		engine.Enchantment, engine.Battle, engine.Land, engine.Creature, engine.Planeswalker, engine.Instant, engine.Sorcery} {
+		if t&e != 0 {
+			out = append(out, names[bits.TrailingZeros32(uint32(e))])
 		}
 	}
 	return out
@@ -60,19 +38,8 @@ func typeNames(t engine.Types) []string {
 
 // colorWord is the color a word names.
 func colorWord(w string) (engine.Colors, bool) {
-	switch w {
-	case "white":
-		return engine.White, true
-	case "blue":
-		return engine.Blue, true
-	case "black":
-		return engine.Black, true
-	case "red":
-		return engine.Red, true
-	case "green":
-		return engine.Green, true
-	case "colorless":
-		return engine.Colorless, true
+	if s, ok := lexicon.Read(lexicon.Color, w); ok {
+		return meant().colors[s.Key], true
 	}
 	return 0, false
 }
@@ -80,43 +47,51 @@ func colorWord(w string) (engine.Colors, bool) {
 // colorNames lists the colors in the game's order.
 func colorNames(c engine.Colors) []string {
 	var out []string
-	for _, e := range [...]struct {
-		c engine.Colors
-		n string
-	}{{engine.White, "white"}, {engine.Blue, "blue"}, {engine.Black, "black"}, {engine.Red, "red"},
-		{engine.Green, "green"}, {engine.Colorless, "colorless"}} {
-		if c&e.c != 0 {
-			out = append(out, e.n)
+	for i, name := range namesOf(reflect.TypeFor[engine.Colors]()) {
+		if c&(1<<i) != 0 {
+			out = append(out, name)
 		}
 	}
 	return out
 }
 
+// zoneNamed is the zone a word names, AnyZone if none.
+func zoneNamed(w string) engine.Zone {
+	if s, ok := lexicon.Read(lexicon.Zone, w); ok {
+		return meant().zones[s.Key]
+	}
+	return engine.AnyZone
+}
+
 // stateWord says that a word before a noun is a state an object is in, kept as
 // one of Filter.Marks.
-func stateWord(w string) bool {
-	switch w {
-	case "attacking", "blocking", "tapped", "untapped", "enchanted", "equipped", "modified", "historic", "unblocked",
-		"blocked", "kicked", "suspected", "face-down", "face-up", "goaded", "saddled", "renowned", "monocolored", "outlaw", "copied", "solved", "crewed":
-		return true
-	}
-	return false
-}
+func stateWord(w string) bool { return lexicon.Is(lexicon.State, w) }
 
 // keywordAbility is the length in words of the keyword that stands next, 0 if
 // none does.
 func keywordAbility(c *cursor) int {
-	switch c.peek().Text {
-	case "first", "double":
-		if c.ahead(1).Text == "strike" {
-			return 2
-		}
-	case "flying", "deathtouch", "defender", "haste", "hexproof", "indestructible", "lifelink", "menace", "reach",
-		"trample", "vigilance", "shroud", "fear", "shadow", "horsemanship", "intimidate", "skulk", "flash", "infect",
-		"wither", "prowess", "changeling", "toxic", "banding", "islandwalk", "swampwalk", "mountainwalk", "forestwalk",
-		"plainswalk", "vanishing", "cycling", "dredge", "flashback", "persist", "undying", "bushido", "myriad", "dethrone",
-		"flanking", "phasing", "rampage", "convoke", "exalted", "storm", "cascade", "riot", "training", "daybound", "unearth", "suspend":
-		return 1
-	}
-	return 0
+	_, n := lexicon.Longest(lexicon.Ability, func(i int) string { return c.ahead(i).Text })
+	return n
 }
+
+// meanings are what the keys of the lexicon mean to the engine, which has the same
+// names for its values in the notation.
+type meanings struct {
+	types  map[string]engine.Types
+	colors map[string]engine.Colors
+	zones  map[string]engine.Zone
+}
+
+var meant = sync.OnceValue(func() *meanings {
+	m := &meanings{map[string]engine.Types{}, map[string]engine.Colors{}, map[string]engine.Zone{}}
+	for i, name := range namesOf(reflect.TypeFor[engine.Types]()) {
+		m.types[name] = 1 << i
+	}
+	for i, name := range namesOf(reflect.TypeFor[engine.Colors]()) {
+		m.colors[name] = 1 << i
+	}
+	for i, name := range namesOf(reflect.TypeFor[engine.Zone]()) {
+		m.zones[name] = engine.Zone(i)
+	}
+	return m
+})

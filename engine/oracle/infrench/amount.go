@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -236,7 +237,7 @@ func pluralOf(n noun) noun {
 		if i > 0 && (w == "de" || strings.HasPrefix(w, "d'") || !adjectiveBehind(w)) {
 			break
 		}
-		words[i] = pluralWord(w)
+		words[i] = lexicon.FrenchPlural(w)
 	}
 	n.text, n.plural = strings.Join(words, " "), true
 	return n
@@ -249,22 +250,4 @@ func adjectiveBehind(w string) bool {
 		return true
 	}
 	return false
-}
-
-// pluralWord is a word in the plural; both parts of "créature-artefact" have it.
-func pluralWord(w string) string {
-	if strings.Contains(w, "-") && w[0] != '-' && w[0] != '+' {
-		parts := strings.Split(w, "-")
-		for i := range parts {
-			parts[i] = pluralWord(parts[i])
-		}
-		return strings.Join(parts, "-")
-	}
-	switch {
-	case w == "principal":
-		return "principaux"
-	case strings.HasSuffix(w, "s"), strings.HasSuffix(w, "x"), strings.HasSuffix(w, "z"):
-		return w
-	}
-	return w + "s"
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/treetest"
 	"apnap/engine/say/saytest"
@@ -54,7 +55,7 @@ func names(v reflect.Value, at string) []string {
 	case reflect.String:
 		switch at {
 		case "Subtypes", "NotSubtypes", "AnySubtypes":
-			out = append(out, v.String(), oracle.Plural(v.String()))
+			out = append(out, v.String(), lexicon.Plural(v.String()))
 		case "Name", "Options":
 			out = append(out, v.String())
 		}

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/lang/lexicon"
 )
 
 // playerHas is a condition that a player has a mark: "vous êtes le monarque".
@@ -126,7 +127,7 @@ func ofSubtype(word string) string {
 			if i == 0 {
 				name = strings.TrimPrefix(strings.TrimPrefix(name, "an "), "a ")
 			}
-			if _, ok := frenchSubtypes()[name]; !ok {
+			if _, ok := term(lexicon.Subtype, name); !ok {
 				return ""
 			}
 			kinds = append(kinds, subtype(name, false).a().text)

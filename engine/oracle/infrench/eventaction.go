@@ -134,19 +134,10 @@ func dieOf(what string) noun {
 		return one("dé")
 	case strings.HasSuffix(what, "-sided die"):
 		sides := strings.TrimSuffix(what, "-sided die")
-		for n := 2; n <= 20; n++ {
-			if sides == sidesInEnglish(n) {
-				return one("dé à " + french.Number(n, true) + " faces")
-			}
+		if n, ok := numberNamed(sides); ok {
+			return one("dé à " + n + " faces")
 		}
 		return one("dé à " + sides + " faces")
 	}
 	return one(what) // "d20"
-}
-
-// sidesInEnglish is the word by which a die is told by its sides in events.
-func sidesInEnglish(n int) string {
-	words := [...]string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-		"thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"}
-	return words[n-2]
 }

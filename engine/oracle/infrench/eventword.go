@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -58,11 +59,12 @@ func KindSays(kind string) string {
 // color, a card type, a keyword, a side of a coin. Names, subtypes and numbers
 // stay as they are; words that are not known stand in quotation marks.
 func Choosable(word string) string {
+	for _, class := range [...]lexicon.Class{lexicon.Color, lexicon.Type} {
+		if n, ok := term(class, word); ok {
+			return n.text
+		}
+	}
 	switch word {
-	case "white", "blue", "black", "red", "green", "colorless":
-		return colorWord(word)
-	case "artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery":
-		return typeWord(word).text
 	case "heads":
 		return "pile"
 	case "tails":
@@ -161,13 +163,10 @@ func modeOf(do []engine.Change, label string) (*engine.Change, int) {
 
 // Destination is where something may go, by the engine's word for it.
 func Destination(word string) string {
-	for _, z := range [...]engine.Zone{engine.Battlefield, engine.Graveyard, engine.Exile, engine.Hand, engine.Library, engine.Stack} {
+	for z := engine.Battlefield; z <= engine.Stack; z++ {
 		if z.String() == word {
 			return zone(z).text
 		}
-	}
-	if word == engine.Command.String() {
-		return zone(engine.Command).text
 	}
 	if where, of, ok := strings.Cut(word, " of "); ok {
 		return Choosable(where) + " " + one(Destination(of)).the().of()

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // boost writes what something gets for a time, which the tree keeps as the words
@@ -117,7 +118,7 @@ func (p *printer) gained(words string) string {
 	if i := strings.IndexByte(words, '{'); i > 0 {
 		word, cost = strings.TrimSpace(words[:i]), " "+words[i:]
 	}
-	n, ok := term("keyword", word)
+	n, ok := term(lexicon.Ability, word)
 	if !ok {
 		return ""
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -71,21 +72,10 @@ func called(name string) noun {
 
 // calledKind is a kind of thing, by its English word.
 func calledKind(word string) (noun, bool) {
-	switch word {
-	case "permanent":
-		return one("permanent"), true
-	case "spell":
-		return one("sort"), true
-	case "token":
-		return one("jeton"), true
-	case "player":
-		return one("joueur"), true
-	case "opponent":
-		return one("adversaire"), true
-	case "artifact", "battle", "creature", "enchantment", "land", "planeswalker":
+	if e, ok := lexicon.Of(lexicon.Type, word); ok && e.Of == "permanent" {
 		return typeWord(word), true
 	}
-	return noun{}, false
+	return term(lexicon.Head, word)
 }
 
 // attached is what the ability's object is attached to.

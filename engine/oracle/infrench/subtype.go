@@ -1,54 +1,25 @@
 package infrench
 
 import (
-	_ "embed"
 	"strings"
-	"sync"
 
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/lang/lexicon"
 )
 
-// subtypeList holds what the French game calls subtypes, one a line with tabs: the
-// English name, the French noun, "f" where it is feminine, and its plural where
-// that is not formed by rule. A subtype that is not there keeps its English name.
-//
-//go:embed subtypes.tsv
-var subtypeList string
-
-// frenchSubtype is a subtype as the French game has it.
-type frenchSubtype struct {
-	one, many string
-	feminine  bool
-}
-
-// frenchSubtypes are the subtypes of the list by their English names.
-var frenchSubtypes = sync.OnceValue(func() map[string]frenchSubtype {
-	all := map[string]frenchSubtype{}
-	for line := range strings.Lines(subtypeList) {
-		cells := strings.Split(strings.TrimRight(line, "\n"), "\t")
-		s := frenchSubtype{one: cells[1], many: pluralWord(cells[1])}
-		s.feminine = len(cells) > 2 && cells[2] == "f"
-		if len(cells) > 3 {
-			s.many = cells[3]
-		}
-		all[cells[0]] = s
-	}
-	return all
-})
-
-// subtype is a subtype as a noun without an article: "gobelin", "forêts".
+// subtype is a subtype as a noun without an article: "gobelin", "forêts". One that
+// has no French word keeps its English name.
 func subtype(name string, plural bool) noun {
-	s, ok := frenchSubtypes()[name]
-	switch {
-	case !ok && plural:
-		return many(oracle.Plural(name))
-	case !ok:
-		return one(name)
-	case plural:
-		return noun{text: s.many, feminine: s.feminine, plural: true}
+	if plural {
+		if n, ok := terms(lexicon.Subtype, name); ok {
+			return n
+		}
+		return many(lexicon.Plural(name))
 	}
-	return noun{text: s.one, feminine: s.feminine}
+	if n, ok := term(lexicon.Subtype, name); ok {
+		return n
+	}
+	return one(name)
 }
 
 // subtypeNoun are subtypes that one thing has, as a noun: "elfe guerrier"; "et"
@@ -83,7 +54,7 @@ func subtypeLabels(names []string, word string) string {
 func tokenName(name string) string {
 	words := strings.Fields(name)
 	for _, w := range words {
-		if _, ok := frenchSubtypes()[w]; !ok {
+		if _, ok := term(lexicon.Subtype, w); !ok {
 			return name
 		}
 	}

@@ -1,10 +1,12 @@
 package infrench
 
 import (
+	"strconv"
 	"strings"
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -134,10 +136,9 @@ func (p *printer) howMany(words string, n noun) string {
 
 // numberNamed is a number in words, or a letter, by its English words.
 func numberNamed(w string) (string, bool) {
-	for i, name := range [...]string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"} {
-		if w == name {
-			return numberWord(i), true
-		}
+	if e, ok := lexicon.Of(lexicon.Number, w); ok {
+		n, err := strconv.Atoi(e.Of)
+		return french.Number(n, false), err == nil
 	}
 	return w, len(w) == 1 && w >= "X" && w <= "Z"
 }

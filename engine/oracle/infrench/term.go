@@ -1,31 +1,22 @@
 package infrench
 
-import (
-	_ "embed"
-	"strings"
-	"sync"
-)
+import "apnap/engine/lang/lexicon"
 
-// termList holds words of the game, one a line with tabs: what sort of word it is
-// ("keyword" or "counter"), the English one, the French noun, and "f" or "m" where
-// it has an article.
-//
-//go:embed terms.tsv
-var termList string
-
-// terms are the words of the list by their sort and English word.
-var terms = sync.OnceValue(func() map[[2]string]noun {
-	all := map[[2]string]noun{}
-	for line := range strings.Lines(termList) {
-		cells := strings.Split(strings.TrimRight(line, "\n"), "\t")
-		all[[2]string{cells[0], cells[1]}] = noun{text: cells[2], feminine: len(cells) > 3 && cells[3] == "f"}
+// term is a word of the game as a noun without an article, by the English one; false
+// for one that is not known.
+func term(class lexicon.Class, word string) (noun, bool) {
+	e, ok := lexicon.Of(class, word)
+	if !ok || e.French.One == "" {
+		return noun{}, false
 	}
-	return all
-})
+	return noun{text: e.French.One, feminine: e.French.Feminine}, true
+}
 
-// term is a word of the game as a noun without an article; false for one that is
-// not in the list.
-func term(sort, word string) (noun, bool) {
-	n, ok := terms()[[2]string{sort, word}]
+// terms is the word in the plural.
+func terms(class lexicon.Class, word string) (noun, bool) {
+	n, ok := term(class, word)
+	if e, _ := lexicon.Of(class, word); ok {
+		n.text, n.plural = e.French.Many, true
+	}
 	return n, ok
 }

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -14,33 +15,13 @@ const superTypes = engine.Basic | engine.Legendary | engine.Snow | engine.World 
 // typeWord is a card type as a noun, or a supertype as an adjective, by its
 // English name.
 func typeWord(name string) noun {
-	switch name {
-	case "artifact":
-		return one("artefact")
-	case "battle":
-		return oneFeminine("bataille")
-	case "creature":
-		return oneFeminine("créature")
-	case "enchantment":
-		return one("enchantement")
-	case "instant":
-		return one("éphémère")
-	case "land":
-		return one("terrain")
-	case "sorcery":
-		return one("rituel")
-	case "basic":
-		return one("de base")
-	case "legendary":
-		return one("légendaire")
-	case "snow":
-		return one("neigeux")
-	case "world":
-		return one("du monde")
-	case "kindred":
-		return one("tribal")
+	if n, ok := term(lexicon.Type, name); ok {
+		return n
 	}
-	return one(name) // planeswalker is the same in both
+	if n, ok := term(lexicon.Supertype, name); ok {
+		return n
+	}
+	return one(name)
 }
 
 // typeNoun is several card types that one thing has: "créature-artefact".
@@ -82,19 +63,8 @@ func (n noun) adjective(word string) string {
 
 // colorWord is a color by its English name.
 func colorWord(name string) string {
-	switch name {
-	case "white":
-		return "blanc"
-	case "blue":
-		return "bleu"
-	case "black":
-		return "noir"
-	case "red":
-		return "rouge"
-	case "green":
-		return "vert"
-	case "colorless":
-		return "incolore"
+	if n, ok := term(lexicon.Color, name); ok {
+		return n.text
 	}
 	return name
 }
@@ -125,7 +95,7 @@ func (p *printer) adjectives(f *engine.Filter, n noun) string {
 		if t == "basic" {
 			word = "base"
 		}
-		if f.NotTypes&superTypes != 0 && t != "basic" && typeBit(t)&superTypes != 0 {
+		if _, super := lexicon.Of(lexicon.Supertype, t); super && t != "basic" {
 			word = n.adjective(word)
 		}
 		not = append(not, "non-"+word)
@@ -150,19 +120,4 @@ func (p *printer) adjectives(f *engine.Filter, n noun) string {
 		s += " jeton"
 	}
 	return s
-}
-
-// typeBit is a supertype by its English name, 0 for a card type.
-func typeBit(name string) engine.Types {
-	switch name {
-	case "legendary":
-		return engine.Legendary
-	case "snow":
-		return engine.Snow
-	case "world":
-		return engine.World
-	case "kindred":
-		return engine.Kindred
-	}
-	return 0
 }

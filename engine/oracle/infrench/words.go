@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/lang/lexicon"
 )
 
 // keyword is a keyword ability: "le vol", "l'initiative". An ability in quotation
@@ -13,7 +14,7 @@ func (p *printer) keyword(word string) string {
 	if quoted, ok := strings.CutPrefix(word, "\""); ok {
 		return "« " + strings.TrimSuffix(quoted, "\"") + " »"
 	}
-	if n, ok := term("keyword", word); ok {
+	if n, ok := term(lexicon.Ability, word); ok {
 		return n.the().text
 	}
 	return p.miss(word)
@@ -28,10 +29,10 @@ func (p *printer) counter(kind string) noun {
 	case strings.HasPrefix(kind, "+"), strings.HasPrefix(kind, "-"):
 		return one("marqueur " + kind)
 	}
-	if n, ok := term("keyword", kind); ok {
+	if n, ok := term(lexicon.Ability, kind); ok {
 		return one("marqueur " + n.text)
 	}
-	if n, ok := term("counter", kind); ok {
+	if n, ok := term(lexicon.Counter, kind); ok {
 		return one("marqueur " + n.text)
 	}
 	return one("marqueur « " + kind + " »")
@@ -39,64 +40,22 @@ func (p *printer) counter(kind string) noun {
 
 // part is a turn, phase or step, without an article.
 func (p *printer) part(what string) noun {
-	switch what {
-	case "turn":
-		return one("tour")
-	case "extra turn":
-		return one("tour supplémentaire")
-	case "combat", "combat phase":
-		return oneFeminine("phase de combat")
-	case "main phase":
-		return oneFeminine("phase principale")
-	case "precombat main phase":
-		return oneFeminine("phase principale d'avant combat")
-	case "postcombat main phase":
-		return oneFeminine("phase principale d'après combat")
-	case "beginning phase":
-		return oneFeminine("phase de début")
-	case "ending phase":
-		return oneFeminine("phase de fin")
-	case "untap step", "untap":
-		return oneFeminine("étape de dégagement")
-	case "upkeep step", "upkeep":
-		return oneFeminine("étape d'entretien")
-	case "draw step":
-		return oneFeminine("étape de pioche")
-	case "beginning of combat step":
-		return oneFeminine("étape de début de combat")
-	case "declare attackers step":
-		return oneFeminine("étape de déclaration des attaquants")
-	case "declare blockers step":
-		return oneFeminine("étape de déclaration des bloqueurs")
-	case "combat damage step":
-		return oneFeminine("étape des blessures de combat")
-	case "end of combat step":
-		return oneFeminine("étape de fin de combat")
-	case "end step":
-		return oneFeminine("étape de fin")
-	case "cleanup step":
-		return oneFeminine("étape de nettoyage")
+	for _, unit := range [...]string{"", " step", " phase"} {
+		if n, ok := term(lexicon.Step, what+unit); ok {
+			return n
+		}
 	}
 	return p.missNoun(what)
 }
 
 // zone is a zone without an article: "champ de bataille", "main".
 func zone(z engine.Zone) noun {
-	switch z {
-	case engine.Battlefield:
-		return one("champ de bataille")
-	case engine.Graveyard:
-		return one("cimetière")
-	case engine.Exile:
-		return one("exil")
-	case engine.Hand:
-		return oneFeminine("main")
-	case engine.Library:
-		return oneFeminine("bibliothèque")
-	case engine.Stack:
-		return oneFeminine("pile")
+	name := z.String()
+	if z == engine.Command {
+		name += " zone"
 	}
-	return oneFeminine("zone de commandement")
+	n, _ := term(lexicon.Zone, name)
+	return n
 }
 
 // atNextEnd is when what was put aside comes back, in the words of a card.

@@ -1,0 +1,97 @@
+package lexicon
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// lines are the lines of the list, without the remarks.
+func lines() [][]string {
+	var all [][]string
+	for line := range strings.Lines(wordList) {
+		if line[0] != '#' {
+			all = append(all, strings.Split(strings.TrimRight(line, "\n"), "\t"))
+		}
+	}
+	return all
+}
+
+// TestList: the list is sorted by class and key, each line has a French word or says
+// that there is none, and none is written twice.
+func TestList(t *testing.T) {
+	all := lines()
+	for i, line := range all {
+		if len(line) < 3 || len(line) > 9 || line[2] == "" {
+			t.Errorf("%q has no French word", line)
+		}
+		if i > 0 && slices.Compare(all[i-1][:2], line[:2]) >= 0 {
+			t.Errorf("%q stands behind %q", line[:2], all[i-1][:2])
+		}
+	}
+	if len(words().entries) != len(all) {
+		t.Errorf("%d lines, %d entries: a class is unknown", len(all), len(words().entries))
+	}
+}
+
+// TestForms: no form stands twice in a class, in either language, and each reads back
+// as its entry.
+func TestForms(t *testing.T) {
+	french := map[id]*Entry{}
+	for _, e := range words().entries {
+		for _, form := range []string{e.English.One, e.English.Many} {
+			if form == "" {
+				continue
+			}
+			s, ok := Read(e.Class, strings.ToLower(form))
+			if !ok || s.Entry != e || s.People || s.Plural != (form == e.English.Many && form != e.English.One) {
+				t.Errorf("%s %q reads as %+v", e.Class, form, s)
+			}
+		}
+		if other := french[id{e.Class, e.French.One}]; other != nil && e.French.One != "" {
+			t.Errorf("%q is said of %s and %s", e.French.One, other.Key, e.Key)
+		}
+		french[id{e.Class, e.French.One}] = e
+	}
+	for form, senses := range words().senses {
+		for i, s := range senses {
+			for _, other := range senses[:i] {
+				if s.Class == other.Class {
+					t.Errorf("%q is %s and %s in class %s", form, s.Key, other.Key, s.Class)
+				}
+			}
+		}
+	}
+}
+
+// TestPhrases: the longest phrase that stands next is read, and people's words are told
+// from those that are printed.
+func TestPhrases(t *testing.T) {
+	for _, c := range []struct {
+		class  Class
+		text   string
+		key    string
+		n      int
+		people bool
+	}{
+		{Step, "first main phase of", "precombat main phase", 3, false},
+		{Step, "beginning of combat step", "beginning of combat step", 4, false},
+		{Ability, "double strike", "double strike", 2, false},
+		{Ability, "double the", "", 0, false},
+		{Zone, "gy", "graveyard", 1, true},
+		{Zone, "libraries", "library", 1, false},
+		{Type, "dudes", "", 0, false},
+		{Subtype, "elves", "Elf", 1, false},
+	} {
+		next := strings.Fields(c.text)
+		s, n := Longest(c.class, func(i int) string {
+			if i < len(next) {
+				return next[i]
+			}
+			return ""
+		})
+		if n != c.n || n > 0 && (s.Key != c.key || s.People != c.people) {
+			t.Errorf("%q is %d words of %+v", c.text, n, s)
+		}
+	}
+}
