@@ -52,8 +52,9 @@ type nWorld struct {
 	steps   *int // how many steps all worlds together have taken
 }
 
-// nMostSteps bounds the walk of one question.
-const nMostSteps = 200_000
+// nMostSteps bounds the walk of one question: of the questions that take more,
+// one in eight thousand would come to an end within five times as many.
+const nMostSteps = 40_000
 
 // nAsk is an effect that is being applied and has put questions.
 type nAsk struct {
