@@ -55,6 +55,12 @@ func (c *Case) choiceAsked() say.Message {
 		}
 		return say.New("%s. %s chooses where it goes%s.", would, who, cite)
 	}
+	if open.Event.Kind == engine.Proliferate {
+		if you {
+			return say.New("%s. You choose who and what gets another counter%s.", would, cite)
+		}
+		return say.New("%s. %s chooses who and what gets another counter%s.", would, who, cite)
+	}
 	if you {
 		return say.New("%s. You choose for %s%s.", would, c.asking(), cite)
 	}

@@ -69,7 +69,7 @@ func (t *tracer) isApplied(choice *engine.Step, rest []engine.Step) bool {
 	}
 	switch next := &rest[0]; next.Kind {
 	case engine.StepApply, engine.StepChoose:
-		return next.Chosen == choice.Chosen
+		return next.Chosen == choice.Chosen && choice.Chosen != engine.NoEffect
 	case engine.StepDecline:
 		return true
 	}

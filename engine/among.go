@@ -6,7 +6,8 @@ import (
 )
 
 // Among is what an event happens to before that is chosen: so many of the objects
-// that a filter describes, or any number of them. Where several players have to
+// that a filter describes, or any number of them; without a filter any number of
+// permanents and players with counters (cr.Proliferate). Where several players have to
 // choose, they do so in turn order, and then it happens at once (cr.ApnapOrder).
 type Among struct {
 	Filter *Filter
@@ -15,7 +16,14 @@ type Among struct {
 	// question's own.
 	Effect EffectID
 	// Chosen are those chosen so far.
-	Chosen []ObjectID
+	Chosen []Pick
+}
+
+// Pick is one thing that can be chosen. Counter is the kind of counters it gets,
+// where that is part of the choice.
+type Pick struct {
+	Of      Entity
+	Counter string
 }
 
 // chooseAmong has the next player choose what an event of the moment happens to.
@@ -43,11 +51,11 @@ func (w *walker) chooseAmong(st *state) bool {
 // and asks for the next choice.
 func (w *walker) askAmong(st *state, i int, others bool) {
 	ev := &st.moment[i].ev
-	can := w.givableTo(st, ev)
+	can := w.choosable(st, ev)
 	if w.err != nil {
 		return
 	}
-	left, want := unchosen(can, ev.Among.Chosen), ev.Amount-len(ev.Among.Chosen)
+	left, want := ev.Among.open(can), ev.Amount-len(ev.Among.Chosen)
 	switch {
 	case len(can) == 0 && !ev.Among.Any:
 		w.leaveOut(st, i, []cr.Rule{cr.ImpossibleIgnored}, say.New("%s has nothing of the kind", st.board.Players[ev.Player].Called()))
@@ -67,7 +75,7 @@ func (w *walker) askAmong(st *state, i int, others bool) {
 		left = left[:len(left)-want+1]
 	}
 	st.point0 = point{kind: ChooseObject, chooser: ev.Player, node: st.moment[i].id, effect: ev.By, among: others,
-		options: st.board.objectOptions(w.distinct(st, left), can)}
+		options: st.board.pickOptions(w.distinctPicks(st, left), can)}
 	if ev.Among.Any {
 		st.point0.options = append(st.point0.options, Option{ID: "none", Label: "none"})
 	}
@@ -78,12 +86,11 @@ func (w *walker) askAmong(st *state, i int, others bool) {
 func (w *walker) takeAmong(st *state, p *point, pick int) {
 	i := st.at(p.node)
 	ev := &st.moment[i].ev
-	can := w.givableTo(st, ev)
-	left := unchosen(can, ev.Among.Chosen)
+	left := ev.Among.open(w.choosable(st, ev))
 	if !ev.Among.Any {
 		left = left[:len(left)-(ev.Amount-len(ev.Among.Chosen))+1]
 	}
-	left = w.distinct(st, left)
+	left = w.distinctPicks(st, left)
 	if pick == len(left) { // "none"
 		w.settleAmong(st, i, nil)
 		return
@@ -98,23 +105,56 @@ func (w *walker) takeAmong(st *state, p *point, pick int) {
 
 // settleAmong puts an event for each of the chosen objects, and of others, in
 // place of the one that was to be chosen for.
-func (w *walker) settleAmong(st *state, i int, more []ObjectID) {
+func (w *walker) settleAmong(st *state, i int, more []Pick) {
 	ev := st.moment[i].ev
-	chosen := append(append([]ObjectID(nil), ev.Among.Chosen...), more...)
+	chosen := append(append([]Pick(nil), ev.Among.Chosen...), more...)
 	ev.Among, ev.Amount = nil, 1
-	for k, id := range chosen {
-		o := &st.board.Objects[id]
-		one := ev
-		one.Object, one.From = id, o.Zone
-		if ev.Kind == Move {
-			one.Player = o.Owner
+	at := i
+	for _, p := range chosen {
+		for _, one := range st.board.chosenFor(ev, p) {
+			st.putAfter(at, one, 0)
+			at++
 		}
-		st.putAfter(i+k, one, 0)
 	}
 	st.drop(i)
 }
 
-// givableTo lists what the player of an event can choose for it.
+// chosenFor is what an event is for one of those that it was to be chosen for.
+func (b *Board) chosenFor(ev Event, p Pick) []Event {
+	if ev.Kind == Proliferate {
+		return b.proliferated(ev, p)
+	}
+	o := &b.Objects[p.Of.Object]
+	ev.Object, ev.From = p.Of.Object, o.Zone
+	if ev.Kind == Move {
+		ev.Player = o.Owner
+	}
+	return []Event{ev}
+}
+
+// choosable lists what the player of an event can choose for it.
+func (w *walker) choosable(st *state, ev *Event) []Pick {
+	if ev.Kind == Proliferate {
+		return w.countered(st)
+	}
+	objects := w.givableTo(st, ev)
+	out := make([]Pick, len(objects))
+	for i, id := range objects {
+		out[i] = Pick{Of: ObjectEntity(id)}
+	}
+	return out
+}
+
+// open are those behind the last that was chosen.
+func (a *Among) open(can []Pick) []Pick {
+	left := unchosen(can, a.Chosen)
+	for len(a.Chosen) > 0 && len(left) > 0 && left[0].Of == a.Chosen[len(a.Chosen)-1].Of {
+		left = left[1:] // another kind of the counters of one that gets its kind
+	}
+	return left
+}
+
+// givableTo lists the objects that the player of an event can choose for it.
 func (w *walker) givableTo(st *state, ev *Event) []ObjectID {
 	var inst *Instance
 	if ev.Among.Effect != NoEffect {
@@ -133,8 +173,8 @@ func (w *walker) givableTo(st *state, ev *Event) []ObjectID {
 	return w.grouped(st, can)
 }
 
-// unchosen are the objects behind the last that was chosen.
-func unchosen(can, chosen []ObjectID) []ObjectID {
+// unchosen are those behind the last that was chosen.
+func unchosen[T comparable](can, chosen []T) []T {
 	if len(chosen) == 0 {
 		return can
 	}
@@ -177,6 +217,9 @@ func (w *walker) amongRules(st *state, ev *Event) []cr.Rule {
 	rules := []cr.Rule{cr.ChoicesWhileApplying}
 	if r, ok := actionRule(ev); ok {
 		rules = []cr.Rule{r}
+	}
+	if ev.Kind == Proliferate {
+		rules = append(rules, cr.ProliferateEachKind)
 	}
 	if st.choice.among {
 		rules = append(rules, cr.ApnapOrder)

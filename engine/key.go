@@ -309,7 +309,8 @@ func (st *state) factsPrint() fingerprint {
 
 func (h *hasher) among(a *Among) {
 	h.int(int(a.Effect)<<1 | flag(a.Any))
-	for _, id := range a.Chosen {
-		h.int(int(id))
+	for _, p := range a.Chosen {
+		h.int(int(p.Of.Object)<<8 | int(uint8(p.Of.Player)))
+		h.text(p.Counter)
 	}
 }

@@ -164,7 +164,7 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 	}
 	for i := range facts {
 		ev := &facts[i].Event
-		if facts[i].Shield == NoEffect && !facts[i].Nothing && ev.Object != NoObject || ev.Kind == Proliferate {
+		if facts[i].Shield == NoEffect && !facts[i].Nothing && ev.Object != NoObject || ev.Kind == Proliferate && len(w.countered(st)) == 0 {
 			if r := actionRemark(ev, st.board); !r.IsZero() && !slices.ContainsFunc(out, r.Same) {
 				out = append(out, r)
 			}

@@ -34,7 +34,7 @@ func (w *walker) unfold(st *state, i int) {
 		st.putAfter(i, c, n.id)
 	case SetLife:
 		w.unfoldSetLife(st, i)
-	case Investigate, Connive, OtherAction:
+	case Investigate, Connive, Proliferate, OtherAction:
 		w.unfoldAction(st, i)
 	}
 }

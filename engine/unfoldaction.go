@@ -13,6 +13,8 @@ func (w *walker) unfoldAction(st *state, i int) {
 		st.putAfter(i, creating(ev, Tokens{Name: "Clue", N: 1, Types: Artifact, Subtypes: []string{"Clue"}, Power: Unset, Toughness: Unset, CopyOf: NoObject, Text: "Clue"}), n.id)
 	case ev.Kind == Connive:
 		w.unfoldConnive(st, i)
+	case ev.Kind == Proliferate:
+		st.agenda = append(st.agenda, task{events: []Event{proliferating(ev)}})
 	case ev.What == "incubate":
 		// cr.Incubate
 		t := Tokens{Name: "Incubator", N: 1, Types: Artifact, Subtypes: []string{"Incubator"}, Power: Unset, Toughness: Unset, CopyOf: NoObject, Text: "Incubator"}

@@ -420,8 +420,10 @@ const (
 	Transform
 	// Fateseal: Fatesealing is scrying on the library of an opponent.
 	Fateseal
-	// Proliferate: To proliferate gives each chosen permanent or player another counter of each kind already there.
+	// Proliferate: To proliferate gives each chosen permanent or player another counter of a kind already there.
 	Proliferate
+	// ProliferateEachKind: Each chosen permanent or player gets one more counter of every kind it already has, not of one kind alone.
+	ProliferateEachKind
 	// Explore: An exploring permanent has its controller reveal the top card: a land goes to the hand, otherwise the explorer gets a +1/+1 counter and the card may go to the graveyard.
 	Explore
 	// Amass: To amass gives counters to an Army, after making one if there is none.

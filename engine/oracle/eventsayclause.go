@@ -11,7 +11,7 @@ import (
 
 // clause puts an event into words. Every kind has a form.
 func (s *speaker) clause(ev *engine.Event) clause {
-	if ev.Among != nil {
+	if ev.Among != nil && ev.Among.Filter != nil {
 		return s.among(ev)
 	}
 	switch ev.Kind {

@@ -29,6 +29,8 @@ func frenchChoices() phrases {
 		"%s. You choose a number for %s%s.":                                    "%s. Vous choisissez un nombre pour %s%s.",
 		"%s. %s chooses where it goes%s.":                                      "%s. %s choisit où cela va%s.",
 		"%s. You choose where it goes%s.":                                      "%s. Vous choisissez où cela va%s.",
+		"%s. %s chooses who and what gets another counter%s.":                  "%s. %s choisit qui et quoi reçoit un marqueur supplémentaire%s.",
+		"%s. You choose who and what gets another counter%s.":                  "%s. Vous choisissez qui et quoi reçoit un marqueur supplémentaire%s.",
 		"%s. %s chooses for %s%s.":                                             "%s. %s choisit pour %s%s.",
 		"%s. You choose for %s%s.":                                             "%s. Vous choisissez pour %s%s.",
 		"%s says which damage %s prevents: %d in all, shared out among %s%s.":  "%s dit quelles blessures %s prévient : %d en tout, à répartir entre %s%s.",
