@@ -17,7 +17,7 @@ func TestClaims(t *testing.T) {
 		{engine.AskedSolved, []string{"Spark is solved", "Spark is not solved"}},
 		{engine.AskedColor, []string{"Spark is white", "Spark is blue", "Spark is black", "Spark is red", "Spark is green", "Spark is colorless"}},
 		{engine.AskedController, []string{"you control Spark", "Bob controls Spark"}},
-		{engine.AskedAnything, nil},
+		{engine.AskedNothing, nil},
 	} {
 		var got []string
 		for _, one := range claims(&engine.Missing{Asked: c.asked, Thing: "Spark"}, s) {

@@ -27,15 +27,17 @@ const (
 // Refusal says why a question was not answered. It is an error whose text is
 // the sentence for the person who asked.
 type Refusal struct {
-	Code       string           `json:"code"`
-	Where      string           `json:"where,omitempty"`
-	Text       string           `json:"text,omitempty"`
-	Span       *[2]int          `json:"span,omitempty"` // bytes of Text
-	Says       say.Message      `json:"says"`
-	Readings   []RefusedReading `json:"readings,omitempty"`
-	Candidates []string         `json:"candidates,omitempty"`
-	Nearest    []string         `json:"nearest,omitempty"`
-	Elsewhere  []rulesdb.Place  `json:"elsewhere,omitempty"`
+	Code     string           `json:"code"`
+	Where    string           `json:"where,omitempty"`
+	Text     string           `json:"text,omitempty"`
+	Span     *[2]int          `json:"span,omitempty"` // bytes of Text
+	Says     say.Message      `json:"says"`
+	Readings []RefusedReading `json:"readings,omitempty"`
+	// Hint is a sentence that, given as a fact, would say what is missing.
+	Hint       string          `json:"hint,omitempty"`
+	Candidates []string        `json:"candidates,omitempty"`
+	Nearest    []string        `json:"nearest,omitempty"`
+	Elsewhere  []rulesdb.Place `json:"elsewhere,omitempty"`
 }
 
 // RefusedReading is one way to read what was ambiguous, with the words that
@@ -75,7 +77,7 @@ func AsRefusal(err error) *Refusal {
 
 // ofReading turns the parser's refusal into ours.
 func ofReading(e *oracle.Error) *Refusal {
-	r := &Refusal{Code: e.Code, Where: e.Where, Text: e.Text, Says: e.Says, Candidates: e.Candidates}
+	r := &Refusal{Code: e.Code, Where: e.Where, Text: e.Text, Says: e.Says, Hint: e.Hint, Candidates: e.Candidates}
 	if e.Text != "" && e.Span[1] >= e.Span[0] {
 		span := e.Span
 		r.Span = &span

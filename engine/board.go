@@ -135,6 +135,9 @@ type Board struct {
 	// Step is the current phase or step in lower case ("draw step", "main
 	// phase", "combat"), empty when the question does not say.
 	Step string
+	// NotIn are phases and steps that the question says it is not, where it does
+	// not say which it is.
+	NotIn []PlayerStep
 	// Statements are continuous effects given as facts that apply to classes of
 	// objects, such as "nonbasic lands are Mountains".
 	Statements []Statement
@@ -142,6 +145,12 @@ type Board struct {
 	Marks []string
 	// Edition is that of the rules, whose words tell of what happens.
 	Edition cr.Edition
+}
+
+// PlayerStep is a phase or step of a player's turn.
+type PlayerStep struct {
+	Player PlayerID
+	Step   string
 }
 
 // Statement is a continuous effect given as a fact: everything that matches

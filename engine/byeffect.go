@@ -13,7 +13,7 @@ func (v *view) byEffect() Tri {
 	case ev.Effected && v.w.rules.ifAnEffect, ev.Cause == ByEffect, ev.Cause == CauseUnknown:
 		return Yes
 	case ev.Cause == ByActionOrEffect:
-		return v.unknown(ev.To.Object, say.New("whether a player's action (\"plays\", \"for its morph cost\") or an effect (\"by an effect\") has that happen to %s", v.st.board.nameOf(ev.To.Object)))
+		return v.unknown(ev.To.Object, inEvent(say.New("whether a player's action (\"plays\", \"for its morph cost\") or an effect (\"by an effect\") has that happen to %s", v.st.board.nameOf(ev.To.Object))))
 	}
 	return No
 }

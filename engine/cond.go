@@ -1,6 +1,10 @@
 package engine
 
-import "apnap/engine/say"
+import (
+	"slices"
+
+	"apnap/engine/say"
+)
 
 // holds reports whether a condition holds for the view.
 func (v *view) holds(c *Cond) Tri {
@@ -69,7 +73,7 @@ func (v *view) asks(c *Cond) Tri {
 		}
 		return tri(o != nil && o.Zone == zone)
 	}
-	return v.unknown(NoObject, say.New("whether a condition holds"))
+	return v.unknown(NoObject, unsaid(say.New("whether a condition holds")))
 }
 
 // controls counts the objects of a player. What is not known of some matters
@@ -220,13 +224,38 @@ func (v *view) playerHas(c *Cond) Tri {
 	return got
 }
 
+// inUnsaidStep asks whether it is a step, where the question does not say which
+// it is but may say which it is not.
+func (v *view) inUnsaidStep(c *Cond) Tri {
+	b := v.st.board
+	whose := NoPlayer
+	for i := range b.Players {
+		p := PlayerID(i)
+		if v.related(c.Who, p) != No && !b.isNotIn(p, c.Word) && (whose == NoPlayer || p == b.Active) {
+			whose = p
+		}
+	}
+	if whose == NoPlayer || whose != b.Active && v.related(c.Who, b.Active) != No {
+		return No // it is not the active player's, nor can it be anybody else's
+	}
+	return v.unknown(NoObject, whichStep(&b.Players[whose], c.Word, say.New("which step or phase it is")))
+}
+
+// isNotIn reports whether the question says that it is not a step of a player's.
+func (b *Board) isNotIn(p PlayerID, step string) bool {
+	if step == "combat" {
+		step = "combat phase"
+	}
+	return slices.ContainsFunc(b.NotIn, func(n PlayerStep) bool { return n.Player == p && partOf(step, n.Step) })
+}
+
 // during asks which step it is.
 func (v *view) during(c *Cond) Tri {
 	if v.st.board.Step == "" && v.st.line.ended && c.Word != "turn" || v.st.line.begun && v.related(c.Who, v.st.board.Active) == No {
 		return No // between two turns no step is going on
 	}
 	if v.st.board.Step == "" && c.Word != "turn" {
-		return v.unknown(NoObject, say.New("which step or phase it is"))
+		return v.inUnsaidStep(c)
 	}
 	if c.Word != "turn" && !partOf(v.st.board.Step, c.Word) {
 		return No

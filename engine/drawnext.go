@@ -21,7 +21,7 @@ func (w *walker) aboutCardNotDrawn(st *state, t *task) bool {
 		return true
 	}
 	if st.drawn > 0 {
-		w.fail(&NeedFact{Effect: t.ctx.effect, Object: NoObject, Player: NoPlayer, Missing: Missing{What: drawnCard(&st.board.Players[t.ctx.ev.Player])}})
+		w.fail(&NeedFact{Effect: t.ctx.effect, Object: NoObject, Player: NoPlayer, Missing: drawnCard(&st.board.Players[t.ctx.ev.Player])})
 		return true
 	}
 	if st.changedDraw {
@@ -78,7 +78,7 @@ func (w *walker) ofDraw(st *state, ev *Event, drawn int, changed bool) bool {
 		}
 	case Discard, Move:
 	default:
-		w.fail(&NeedFact{Effect: NoEffect, Object: NoObject, Player: NoPlayer, Missing: Missing{What: drawnCard(&st.board.Players[ev.Player])}})
+		w.fail(&NeedFact{Effect: NoEffect, Object: NoObject, Player: NoPlayer, Missing: drawnCard(&st.board.Players[ev.Player])})
 		return false
 	}
 	ev.Amount = drawn

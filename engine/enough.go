@@ -67,7 +67,7 @@ func (p *Player) held(s store) int {
 }
 
 // asked is the fact how much a player has of a store.
-func (s store) asked(p *Player) say.Message {
+func (s store) asked(p *Player) Missing {
 	switch s {
 	case handStore:
 		return handOf(p)

@@ -224,7 +224,7 @@ func (r *rewriting) choosable(what string) []string {
 	case strings.Contains(what, "opponent"), strings.Contains(what, "player"):
 		return r.playerNames(strings.Contains(what, "opponent"))
 	}
-	r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.cur.Object, Player: NoPlayer, Missing: Missing{What: whichIsChosen(what)}})
+	r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.cur.Object, Player: NoPlayer, Missing: whichIsChosen(what, r.v.object(r.cur.Object))})
 	return []string{"any " + what}
 }
 

@@ -152,7 +152,7 @@ func (v *view) xValue() (int, bool) {
 	if v.noX() {
 		return 0, true
 	}
-	v.unknown(v.this, say.New("the value of X"))
+	v.unknown(v.this, Missing{What: say.New("the value of X"), Asked: AskedX, Thing: v.label()})
 	return 0, false
 }
 
@@ -181,7 +181,7 @@ func (v *view) named(word string) (int, bool) {
 	if word == StartingLife {
 		return v.startingLife(), true
 	}
-	v.unknown(v.this, say.New("%[1]s", word))
+	v.unknown(v.this, v.namedNumber(word))
 	return 0, false
 }
 
@@ -217,7 +217,7 @@ func numberMark(marks []string, word string) (int, bool) {
 // and that match what else a filter asks for.
 func (v *view) countThisWay(f *Filter) (int, bool) {
 	if !v.gave && len(v.those) == 0 {
-		v.unknown(NoObject, say.New("what was done this way"))
+		v.unknown(NoObject, unsaid(say.New("what was done this way")))
 		return 0, false
 	}
 	rest := *f
@@ -257,7 +257,7 @@ func (v *view) ofRef(e *Expr) (int, bool) {
 	for _, x := range v.refer(e.Ref) {
 		return v.ofEntity(e, x)
 	}
-	v.unknown(NoObject, say.New("what an amount refers to"))
+	v.unknown(NoObject, unsaid(say.New("what an amount refers to")))
 	return 0, false
 }
 
@@ -268,7 +268,7 @@ func (v *view) ofEntity(e *Expr, x Entity) (int, bool) {
 	}
 	o := v.object(x.Object)
 	n := Unset
-	what := say.New("a number of %s", o.Name)
+	what := unsaid(say.New("a number of %s", o.Name))
 	switch e.Op {
 	case CountersOn:
 		return countersOn(o.Counters, e.Word), true
@@ -290,7 +290,7 @@ func (v *view) ofEntity(e *Expr, x Entity) (int, bool) {
 func (v *view) ofPlayer(e *Expr, p PlayerID) (int, bool) {
 	pl := &v.st.board.Players[p]
 	n := Unset
-	what := say.New("a number of %s", pl.Called())
+	what := unsaid(say.New("a number of %s", pl.Called()))
 	switch e.Op {
 	case LifeOf:
 		n, what = pl.Life, lifeTotalOf(pl)

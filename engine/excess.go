@@ -79,7 +79,7 @@ func (v *view) excess() (int, bool) {
 	for _, x := range []struct {
 		types   Types
 		counter string
-		unknown func(*Object) say.Message
+		unknown func(*Object) Missing
 	}{
 		{Planeswalker, "loyalty", loyaltyOf},
 		{Battle, "defense", defenseOf},

@@ -118,7 +118,7 @@ func (x *explorer) wantsChooser() error {
 	for _, c := range x.nobodys {
 		if c.about != NoObject && x.matters(c.vertex) {
 			o := &x.w.sc.Board.Objects[c.about]
-			return &NeedFact{Effect: NoEffect, Object: c.about, Player: NoPlayer, Missing: Missing{What: say.New("who controls %s", o.Name), Asked: AskedController, Thing: o.Name}}
+			return &NeedFact{Effect: NoEffect, Object: c.about, Player: NoPlayer, Missing: aboutObject(o, AskedController, say.New("who controls %s", o.Name))}
 		}
 	}
 	return nil

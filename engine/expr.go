@@ -38,6 +38,12 @@ const (
 // StartingLife is the name of the number of life with which a player began.
 const StartingLife = "starting life total"
 
+// The names of the numbers that a planeswalker and a battle enter with.
+const (
+	PrintedLoyalty = "printed loyalty"
+	PrintedDefense = "printed defense"
+)
+
 // Expr is an amount.
 type Expr struct {
 	Op     ExprOp

@@ -1,6 +1,10 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"slices"
+
+	"apnap/engine/cr"
+)
 
 // owed reports whether an instruction is carried out as far as possible rather
 // than not at all: what comes after it does not make it a cost
@@ -40,7 +44,9 @@ func (r *rewriting) told(in *Instruction, p PlayerID, can []ObjectID) {
 	if len(can) > 1 || len(can) == 1 && can[0] != r.v.this || r.saidNone(in, p) {
 		return
 	}
-	r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: Missing{What: toGiveUp(pl)}})
+	fits := *in.Filter
+	fits.Other = fits.Other || len(can) > 0
+	r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: toGiveUp(pl, &fits)})
 }
 
 // saidNone reports whether the question says that a player has nothing of what is
@@ -57,12 +63,31 @@ func (r *rewriting) saidNone(in *Instruction, p PlayerID) bool {
 
 // isAmong reports whether whatever fits a filter fits one of some others.
 func (f *Filter) isAmong(others []Filter) bool {
-	for i := range others {
-		if f.within(&others[i]) {
-			return true
+	for _, kind := range f.Kinds() {
+		if !slices.ContainsFunc(others, func(all Filter) bool { return kind.within(&all) }) {
+			return false
 		}
 	}
-	return false
+	return true
+}
+
+// Kinds are the alternatives of a filter that says "or" of types: one filter each.
+func (f *Filter) Kinds() []Filter {
+	if len(f.Or) > 0 {
+		return f.Or
+	}
+	if f.AnyTypes == 0 {
+		return []Filter{*f}
+	}
+	var kinds []Filter
+	for t := Types(1); t <= f.AnyTypes && t != 0; t <<= 1 {
+		if f.AnyTypes&t != 0 {
+			one := *f
+			one.AnyTypes, one.Types = 0, f.Types|t
+			kinds = append(kinds, one)
+		}
+	}
+	return kinds
 }
 
 // HasNone reports whether the question says that a player controls nothing that

@@ -29,7 +29,7 @@ func givesUp(in *Instruction) bool {
 func (r *rewriting) givable(in *Instruction, p PlayerID) []ObjectID {
 	zone := r.zoneOf(in)
 	if zone == Hand && !r.knowsHand(p) {
-		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: Missing{What: cardsInHand(&r.v.st.board.Players[p])}})
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: p, Missing: cardsInHand(&r.v.st.board.Players[p])})
 		return nil
 	}
 	var out []ObjectID
@@ -258,7 +258,7 @@ func (r *rewriting) payAny(in *Instruction) bool {
 	ev.Player, ev.Doer, ev.By, ev.Marks = p, p, r.a.w.twin[r.a.id], r.cur.Marks
 	life := r.a.w.there(r.a.st, &ev, r.others())
 	if life == Unset {
-		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, Missing: Missing{What: lifeTotalOf(&r.v.st.board.Players[p])}})
+		r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, Missing: lifeTotalOf(&r.v.st.board.Players[p])})
 		return false
 	}
 	if _, no := r.forbids(&ev); no {

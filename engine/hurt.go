@@ -40,7 +40,7 @@ func (v *view) beingDestroyed(id ObjectID) Tri {
 		return No
 	}
 	if v.ev.Source == NoObject && v.inst != nil {
-		return v.unknown(id, say.New("whether it is %s that destroys %s", v.inst.Called(), v.object(id).Name))
+		return v.unknown(id, inEvent(say.New("whether it is %s that destroys %s", v.inst.Called(), v.object(id).Name)))
 	}
 	return tri(v.this != NoObject && v.ev.Source == v.this)
 }

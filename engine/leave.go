@@ -54,7 +54,7 @@ func (w *walker) leave(st *state, p PlayerID) {
 		}
 		if o.Zone == Battlefield && len(o.traits) == 0 {
 			w.fail(&NeedFact{Effect: NoEffect, Object: ObjectID(id), Player: p,
-				Missing: Missing{What: say.New("whether an effect gave %s control of %s (tell it as an event: \"gains control of\")", b.Players[p].Called(), o.Name)}})
+				Missing: inEvent(say.New("whether an effect gave %s control of %s (\"gains control of\")", b.Players[p].Called(), o.Name))})
 			return
 		}
 		b.dropTraits(ObjectID(id), func(t *Traits) bool { return t.HasController && t.Controller == p })

@@ -29,7 +29,7 @@ func (w *walker) needTotal(st *state, set Event) {
 		for id := range (w.cants[k] | w.byKind[k]).all() {
 			v := w.newView(st, &w.sc.Effects[id], &c, nil)
 			if t, _ := v.patternFits(&v.inst.Effect.When); t != No && w.present(st, &v, id) {
-				w.fail(&NeedFact{Effect: id, Object: NoObject, Player: NoPlayer, Missing: Missing{What: lifeTotalOf(&st.board.Players[set.Player])}})
+				w.fail(&NeedFact{Effect: id, Object: NoObject, Player: NoPlayer, Missing: lifeTotalOf(&st.board.Players[set.Player])})
 				return
 			}
 		}

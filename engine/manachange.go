@@ -9,7 +9,7 @@ func (r *rewriting) manaInstead(c *Change) {
 	switch what {
 	case ChosenMana:
 		if what = ManaSymbol(r.v.chosenWord()); what == "" {
-			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, Missing: Missing{What: whichWasChosen("color")}})
+			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, Missing: whichWasChosen("color", r.a.inst.Label)})
 			return
 		}
 	case ChoiceOfMana:

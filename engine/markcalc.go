@@ -46,7 +46,7 @@ func (v *view) derivedMark(id ObjectID, o *Object, mark string) (t Tri, ok bool)
 // ofKinds is a quality that an object's types decide.
 func (v *view) ofKinds(id ObjectID, o *Object, has bool) Tri {
 	if !has && !o.TypesKnown {
-		return v.unknown(id, say.New("what types %s has", o.Name))
+		return v.unknown(id, aboutObject(o, AskedType, say.New("what types %s has", o.Name)))
 	}
 	return tri(has)
 }
@@ -102,9 +102,9 @@ func (v *view) inBlockWith(id ObjectID, thisBlocks bool) Tri {
 	case this.Attacking || other.Blocking:
 		return tri(!thisBlocks)
 	case !v.ev.Combat:
-		return v.unknown(id, say.New("which of %s and %s is attacking, which blocking", this.Name, other.Name))
+		return v.unknown(id, whoAttacks(this, other, say.New("which of %s and %s is attacking, which blocking", this.Name, other.Name)))
 	}
-	return v.unknown(id, say.New("which of %s and %s is attacking", this.Name, other.Name))
+	return v.unknown(id, whoAttacks(this, other, say.New("which of %s and %s is attacking", this.Name, other.Name)))
 }
 
 // targetsWhom reports whether a spell has a target: "~", or what else the words
@@ -114,7 +114,7 @@ func (v *view) targetsWhom(id ObjectID, o *Object, whom string) Tri {
 		return No
 	}
 	if len(o.Targets) == 0 {
-		return v.unknown(id, say.New("what %s targets", o.Name))
+		return v.unknown(id, whatTargeted(o, v.label()))
 	}
 	for _, to := range o.Targets {
 		switch {

@@ -273,6 +273,9 @@ func (v *view) marked(id ObjectID, o *Object, mark string) Tri {
 	case "cast":
 		return v.wasCast(id, o)
 	case castWithFlashback, castWithJumpStart, castThisWay, playedThisWay, castWithThisMana, hasAnAdventure:
+		if o.Token == Yes && mark != hasAnAdventure {
+			return No // nobody casts or plays a token
+		}
 		if !hasWord(o.Marks, mark) && !hasWord(o.NotMarks, mark) {
 			return v.unknown(id, whetherMarked(o, mark))
 		}
@@ -284,7 +287,7 @@ func (v *view) marked(id ObjectID, o *Object, mark string) Tri {
 		}
 	}
 	if strings.HasPrefix(mark, "level ") && !hasWord(o.Marks, mark) && !hasWord(o.NotMarks, "level") {
-		return v.unknown(id, say.New("what level %s is", o.Name))
+		return v.unknown(id, aboutObject(o, AskedLevel, say.New("what level %s is", o.Name)))
 	}
 	if yes, ok := v.wasHurt(o, mark); ok && yes {
 		return Yes
@@ -314,7 +317,7 @@ func (v *view) wasCast(id ObjectID, o *Object) Tri {
 func (v *view) chosenFits(kind string, id ObjectID, o *Object) Tri {
 	word := v.chosenWord()
 	if word == "" {
-		return v.unknown(id, whichWasChosen(kind))
+		return v.unknown(id, whichWasChosen(kind, v.label()))
 	}
 	if c := colorNamed(word); c != 0 {
 		if !o.ColorsKnown {
@@ -347,7 +350,7 @@ func (v *view) matchNumbers(f *Filter, id ObjectID, o *Object) Tri {
 }
 
 // numberFits compares a number of an object that the question may not give.
-func (v *view) numberFits(r Range, n int, id ObjectID, what func(*Object) say.Message, o *Object) Tri {
+func (v *view) numberFits(r Range, n int, id ObjectID, what func(*Object) Missing, o *Object) Tri {
 	if r.Op != NoCompare && n == Unset {
 		return v.unknown(id, what(o))
 	}
@@ -368,7 +371,7 @@ func (v *view) inRange(r Range, n int) Tri {
 		return Yes
 	}
 	if n == Unset {
-		return v.unknown(NoObject, say.New("an amount"))
+		return v.unknown(NoObject, unsaid(say.New("an amount")))
 	}
 	if r.Op == Odd || r.Op == Even {
 		return tri(n%2 == 0 == (r.Op == Even))
@@ -404,7 +407,7 @@ func (v *view) related(r Relation, p PlayerID) Tri {
 	case AttachedOne:
 		return tri(v.inst != nil && v.inst.Attached.Player == p)
 	case Defending:
-		return v.unknown(NoObject, say.New("who the defending player is"))
+		return v.unknown(NoObject, unsaid(say.New("who the defending player is")))
 	}
 	return No
 }

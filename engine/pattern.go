@@ -37,7 +37,7 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		if ev.Source != NoObject {
 			return No, WrongEvent
 		}
-		return v.unknown(NoObject, say.New("whether a permanent is tapped for the mana")), WrongEvent
+		return v.unknown(NoObject, inEvent(say.New("whether a permanent is tapped for the mana"))), WrongEvent
 	}
 	if p.EffectOnly {
 		if got = v.byEffect(); got == No {
@@ -48,7 +48,7 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		if ev.Cause != CauseUnknown || p.CauseIs != ByCost {
 			return No, WrongCause
 		}
-		got = got.and(v.unknown(NoObject, say.New("whether that is the cost of a spell or ability")))
+		got = got.and(v.unknown(NoObject, inEvent(say.New("whether that is the cost of a spell or ability"))))
 	}
 	if p.Kind == LoseGame && p.How != "" && ev.How != p.How {
 		if ev.How != "" || ev.Cause == ByEffect {
@@ -60,7 +60,7 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		if ev.What != anyDie {
 			return No, WrongEvent
 		}
-		got = v.unknown(NoObject, say.New("what kind of die is rolled"))
+		got = v.unknown(NoObject, inEvent(say.New("what kind of die is rolled")))
 	}
 	if p.Amount.Op != NoCompare {
 		if got = got.and(v.inRange(p.Amount, ev.howMuch())); got == No {
@@ -87,7 +87,7 @@ func (v *view) fitsOne(p *Pattern) (Tri, Clause) {
 		got = Unknown
 	}
 	if p.Dest != AnyZone && ev.Kind == Move && ev.Dest == AnyZone {
-		got = got.and(v.unknown(ev.Object, say.New("where it goes")))
+		got = got.and(v.unknown(ev.Object, inEvent(say.New("where it goes"))))
 	}
 	if p.Token != nil {
 		got = got.and(v.fitsTokens(p.Token))
@@ -133,7 +133,7 @@ func (v *view) fitsDoer(p *Pattern) Tri {
 		d = v.ev.Player
 	}
 	if d == NoPlayer {
-		return v.unknown(NoObject, say.New("who does it"))
+		return v.unknown(NoObject, inEvent(say.New("who does it")))
 	}
 	return v.match(p.Doer, PlayerEntity(d))
 }
@@ -147,7 +147,7 @@ func (v *view) fitsSource(f *Filter) Tri {
 		if v.ev.Doer != NoPlayer && f.onlyController() {
 			return v.related(f.Controller, v.ev.Doer)
 		}
-		return v.unknown(NoObject, say.New("what the source is"))
+		return v.unknown(NoObject, inEvent(say.New("what the source is")))
 	}
 	return v.lastKnown(f, v.ev.Source)
 }
@@ -224,8 +224,11 @@ func (v *view) notFirstDraw() Tri {
 	if v.ev.Player != v.st.board.Active {
 		return Yes // it is not that player's draw step
 	}
+	if v.st.board.isNotIn(v.ev.Player, "draw step") {
+		return Yes
+	}
 	if v.st.board.Step == "" {
-		return v.unknown(NoObject, say.New("whether this is the first card drawn in the draw step"))
+		return v.unknown(NoObject, whichStep(&v.st.board.Players[v.ev.Player], "draw step", say.New("whether this is the first card drawn in the draw step")))
 	}
 	return tri(v.st.board.Step != "draw step" || v.st.drewInStep(v.ev.Player))
 }

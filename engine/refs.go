@@ -66,7 +66,7 @@ func (v *view) onlyOpponent() []Entity {
 	if v.inst != nil && v.inst.Chosen.IsPlayer() {
 		return []Entity{v.inst.Chosen}
 	}
-	v.unknown(NoObject, say.New("which opponent is meant"))
+	v.unknown(NoObject, Missing{What: say.New("which opponent is meant"), Asked: AskedOpponent, Thing: v.label()})
 	return nil
 }
 

@@ -397,7 +397,7 @@ func (r *rewriting) allThere(events []Event, in *Instruction) bool {
 			return false
 		}
 		if s := storeOf(&events[i]); have == Unset && s != noStore && len(in.Else) > 0 && events[i].Object == NoObject {
-			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, Missing: Missing{What: s.asked(&r.v.st.board.Players[events[i].Player])}})
+			r.a.w.fail(&NeedFact{Effect: r.a.id, Object: NoObject, Player: NoPlayer, Missing: s.asked(&r.v.st.board.Players[events[i].Player])})
 		}
 	}
 	return len(events) > 0

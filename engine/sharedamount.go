@@ -13,7 +13,7 @@ func (v *view) share(e *Expr) (int, bool) {
 			}
 		}
 		if n > 1 {
-			v.unknown(v.this, say.New("how the damage is divided"))
+			v.unknown(v.this, unsaid(say.New("how the damage is divided")))
 			return 0, false
 		}
 	}

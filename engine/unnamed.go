@@ -19,7 +19,7 @@ func (v *view) unnamed(f *Filter) bool {
 			}
 		}
 		if p.Graveyard > named {
-			v.unknown(NoObject, graveyardCards(p))
+			v.unknown(NoObject, graveyardCards(p, p.Graveyard-named))
 			return true
 		}
 	}

@@ -29,19 +29,25 @@ func (b *builder) enteringRules(id engine.ObjectID) {
 }
 
 // entersWithByRule is the kind and number of those counters, "" for none. A
-// loyalty that nobody gave is a fact to ask for where counters matter.
+// loyalty or defense that nobody gave is a fact to ask for where counters matter.
 func (b *builder) entersWithByRule(id engine.ObjectID, o *engine.Object) (string, *engine.Expr) {
 	n := lit(b.said[id].loyalty)
 	switch {
 	case o.Types&engine.Planeswalker != 0 && o.Types&engine.Creature == 0:
 		if n.N == 0 {
-			n = expr(engine.Expr{Op: engine.NamedNumber, Word: "printed loyalty"})
+			n = expr(engine.Expr{Op: engine.NamedNumber, Word: engine.PrintedLoyalty})
 		}
 		if n.N == 0 && !b.countersMatter() {
 			return "", nil
 		}
 		return "loyalty", n
-	case o.Types&engine.Battle != 0 && n.N > 0:
+	case o.Types&engine.Battle != 0:
+		if n.N == 0 {
+			n = expr(engine.Expr{Op: engine.NamedNumber, Word: engine.PrintedDefense})
+		}
+		if n.N == 0 && !b.countersMatter() {
+			return "", nil
+		}
 		return "defense", n
 	case slices.Contains(o.Subtypes, "Saga") && !slices.Contains(o.Keywords, "read ahead") && cr.SagaLore.InForce(b.edition()):
 		return "lore", lit(1)

@@ -70,7 +70,7 @@ func (s *eventReader) actionsChecked() bool {
 			ev.How = engine.DrawLookedAt
 		default:
 			return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[start].Start, s.toks[s.i-1].End},
-				Says: whenDrawn(player)})
+				Says: whenDrawn(player), Hint: drewSince(player)})
 		}
 		made = append(made, ev)
 	}
@@ -81,8 +81,15 @@ func (s *eventReader) actionsChecked() bool {
 // whenDrawn asks whether a player has drawn from an empty library since it was
 // looked at.
 func whenDrawn(player *engine.Player) say.Message {
+	hint := drewSince(player)
 	if player.Name == engine.Speaker {
-		return say.New("Say in a fact whether you drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.")
+		return say.New("Say in a fact whether you drew from an empty library since state-based actions were last checked (\"%s\"), or what left the battlefield after they were.", hint)
 	}
-	return say.New("Say in a fact whether %s drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.", player.Called())
+	return say.New("Say in a fact whether %s drew from an empty library since state-based actions were last checked (\"%s\"), or what left the battlefield after they were.", player.Called(), hint)
+}
+
+// drewSince is the fact that a player drew from an empty library after it was
+// looked at.
+func drewSince(player *engine.Player) string {
+	return player.Name + " drew from an empty library since state-based actions were last checked"
 }

@@ -140,8 +140,8 @@ func (s *eventReader) cardCount() (int, bool) {
 func (s *eventReader) discardsHand() bool {
 	for _, e := range s.subject.who {
 		if e.IsPlayer() && s.a.board.Players[e.Player].Hand == engine.Unset {
-			return s.stop(&Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{s.toks[s.i-1].Start, s.toks[s.i-1].End},
-				Says: howManyCards(s.a.board.Players[e.Player].Name, engine.Hand)})
+			says, hint := howManyCards(s.a.board.Players[e.Player].Name, engine.Hand)
+			return s.stop(&Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{s.toks[s.i-1].Start, s.toks[s.i-1].End}, Says: says, Hint: hint})
 		}
 	}
 	return s.acts(engine.Discard, func(ev *engine.Event) { ev.Amount = max(s.a.board.Players[ev.Player].Hand, 0) })

@@ -80,8 +80,9 @@ func (s *eventReader) lifeDoubled() bool {
 // setLife emits a life total that becomes n, which has to be known.
 func (s *eventReader) setLife(p engine.PlayerID, n int) bool {
 	if n == engine.Unset {
-		return s.stop(&Error{Code: "ambiguous", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
-			Says: say.New("The life totals decide this; say them as facts.")})
+		hint := Has(s.a.board.Players[p].Name) + " 20 life"
+		return s.stop(&Error{Code: "ambiguous", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)}, Hint: hint,
+			Says: say.New("The life totals decide this; say them in a fact, such as \"%s\".", hint)})
 	}
 	ev := s.blank(engine.SetLife)
 	ev.Player, ev.Amount = p, n

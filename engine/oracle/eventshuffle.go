@@ -50,8 +50,8 @@ func (s *eventReader) shufflesZone(zone engine.Zone) bool {
 		}
 		if n == engine.Unset {
 			t := s.toks[named]
-			return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{t.Start, t.End},
-				Says: howManyCards(p.Name, zone)})
+			says, hint := howManyCards(p.Name, zone)
+			return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{t.Start, t.End}, Says: says, Hint: hint})
 		}
 		ev.Amount, ev.From, ev.Dest, ev.Position = n, zone, engine.Library, "shuffled"
 		s.emit(ev)

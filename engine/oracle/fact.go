@@ -56,7 +56,7 @@ type factReader struct {
 //	Fact = "it is" Time | Possession | Choice | PlayerFact | Measure | ObjectFact | Statement .
 func (s *factReader) fact() bool {
 	s.subject = subject{doer: engine.NoPlayer}
-	if s.try(s.noneThere) || s.try(s.gameFact) || s.try(s.changed) || s.try(s.gone) || s.try(s.historyFact) || s.try(s.numberFact) || s.try(s.spentFact) {
+	if s.try(s.noneThere) || s.try(s.gameFact) || s.try(s.changed) || s.try(s.gone) || s.try(s.historyFact) || s.try(s.numberFact) || s.try(s.askedNumber) || s.try(s.spentFact) {
 		return true
 	}
 	switch {
@@ -65,6 +65,9 @@ func (s *factReader) fact() bool {
 	case s.is("it", "is"), s.is("it", "'s"):
 		s.i += 2
 		return s.time()
+	case s.is("it", "isn't"):
+		s.i += 2
+		return s.notThen()
 	case s.eatWords("there", "are", "no"), s.eatWords("there", "is", "no"):
 		return s.thereAreNone()
 	case s.is("x", "is"), s.is("x", "="):
@@ -199,16 +202,10 @@ func (s *factReader) time() bool {
 		return true
 	}
 	s.eatWords("currently")
-	p, n, ok := s.possessive()
-	if !ok {
-		if n = s.newPossessive(); n == 0 {
-			return s.fail()
-		}
-		p = s.a.seat(s.raw(s.i, s.i+n))
-		n++
+	if s.eatWords("not") {
+		return s.notThen()
 	}
-	s.i += n
-	what, ok := s.stepName()
+	what, p, ok := s.whoseStep()
 	if !ok {
 		return false
 	}
@@ -216,6 +213,40 @@ func (s *factReader) time() bool {
 		what = ""
 	}
 	s.a.setStep(p, what)
+	s.a.turnSaid = true
+	return true
+}
+
+// whoseStep reads whose turn, phase or step, and which.
+func (s *factReader) whoseStep() (what string, p engine.PlayerID, ok bool) {
+	p, n, ok := s.possessive()
+	if !ok {
+		if n = s.newPossessive(); n == 0 {
+			return "", p, s.fail()
+		}
+		p = s.a.seat(s.raw(s.i, s.i+n))
+		n++
+	}
+	s.i += n
+	what, ok = s.stepName()
+	return what, p, ok
+}
+
+// notThen reads which turn, phase or step it is not. Of two players' turns it is
+// the other one.
+func (s *factReader) notThen() bool {
+	what, p, ok := s.whoseStep()
+	if !ok {
+		return false
+	}
+	if what != "turn" {
+		s.a.board.NotIn = append(s.a.board.NotIn, engine.PlayerStep{Player: p, Step: what})
+		return true
+	}
+	if len(s.a.board.Players) != 2 {
+		return s.fail()
+	}
+	s.a.setStep(1-p, "")
 	s.a.turnSaid = true
 	return true
 }

@@ -126,7 +126,7 @@ func (s *factReader) chose() bool {
 	if _, sub := Subtype(s.peek().Text); sub && s.peek().Capital() && s.ahead(1).Text == "for" && len(s.a.bearing(s.peek().Raw, 0, engine.NoPlayer)) == 0 {
 		return s.choseWord() // a type, and nothing of that name
 	}
-	if s.peek().Kind == PTToken && s.ahead(1).Text == "for" {
+	if _, _, isType := typeWord(s.peek().Text); (isType || s.peek().Kind == PTToken) && s.ahead(1).Text == "for" {
 		return s.choseWord()
 	}
 	m, ok := s.noun()

@@ -51,6 +51,37 @@ func (s *factReader) numberFact() bool {
 	return true
 }
 
+// askedNumber reads
+//
+//	[ "the" [ ( "number" | "amount" ) "of" ] ] Words "is" Number .
+//
+// in the words in which an effect of the question asks for that number.
+func (s *factReader) askedNumber() bool {
+	if s.eatWords("the") {
+		_ = s.eatWords("number", "of") || s.eatWords("amount", "of")
+	}
+	start := s.i
+	for !s.is("is") && !s.done() {
+		s.i++
+	}
+	words := s.raw(start, s.i)
+	if !s.a.asked(words) {
+		words = tokensKey(s.toks[start:s.i])
+	}
+	if s.i-start < leastAsked || !s.eat("is") {
+		return s.fail()
+	}
+	n, ok := s.number()
+	if !ok || !s.factEnds() || !s.a.asked(words) {
+		return s.fail()
+	}
+	s.a.board.Marks = append(s.a.board.Marks, words+": "+strconv.Itoa(n))
+	return true
+}
+
+// leastAsked is of how many words a number's name is at least.
+const leastAsked = 3
+
 // factEnds says that a fact is over.
 func (s *factReader) factEnds() bool {
 	return s.done() || s.is(".") || s.is(";") || s.is(",") || s.is("and")

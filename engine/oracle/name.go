@@ -52,6 +52,17 @@ func Controls(player string, thing say.Sayer) say.Message {
 	return say.New("%s controls %s", PlayerName(player), thing)
 }
 
+// Has is a player with the verb, as a fact begins: "you have", "Bob has".
+func Has(player string) string { return Does(player, "have", "has") }
+
+// Does is a player with a verb that the player who speaks has in another form.
+func Does(player, you, other string) string {
+	if player == engine.Speaker {
+		return player + " " + you
+	}
+	return player + " " + other
+}
+
 // controlsIt says that a player controls what is asked about.
 func controlsIt(player string) say.Message {
 	if player == engine.Speaker {

@@ -331,10 +331,37 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		}
 	}
 	if len(out) == 0 {
-		return nil, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m),
-			Says: say.New("Nothing in the question is \"%s\": name what there is in a fact.", s.raw(m.start, m.end))})
+		return nil, s.stop(s.noneNamed(m))
 	}
 	return out, true
+}
+
+// noneNamed is the refusal of a class of which the question names nothing, with a
+// fact that names something.
+func (s *sentence) noneNamed(m *mention) *Error {
+	err := &Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m)}
+	p := m.classOf
+	if p == engine.NoPlayer {
+		p = s.someone(m.class.Controller)
+	}
+	if p == engine.NoPlayer {
+		err.Says = say.New("Nothing in the question is \"%s\", nor are there players who could have it.", s.raw(m.start, m.end))
+		return err
+	}
+	one, _ := Kind(m.class)
+	err.Hint = Does(s.a.board.Players[p].Name, "control", "controls") + " " + one
+	err.Says = say.New("Nothing in the question is \"%s\": name what there is in a fact, such as \"%s\".", s.raw(m.start, m.end), err.Hint)
+	return err
+}
+
+// someone is the first player who stands in a relation to whoever acts.
+func (s *sentence) someone(rel engine.Relation) engine.PlayerID {
+	for p := range s.a.board.Players {
+		if s.related(rel, engine.PlayerID(p)) {
+			return engine.PlayerID(p)
+		}
+	}
+	return engine.NoPlayer
 }
 
 // related reports whether a player stands in a relation to whoever acts in the

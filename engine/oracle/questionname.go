@@ -62,17 +62,44 @@ func (s *sentence) named(m *mention) bool {
 	return true
 }
 
-// goesOn reports whether a name known by its first words alone goes on with "of"
-// and what is no player's: "Anger" before "of the Gods".
+// goesOn reports whether a name known by its first words alone goes on: with a
+// further capitalised word that is no player's and no verb ("Web" before
+// "Spider"), or with "of" and what is no player's ("Anger" before "of the Gods").
 func (s *sentence) goesOn(length int) bool {
 	if s.ahead(length).Text != "of" {
-		return false
+		return s.nameWordAt(length)
 	}
 	n := length + 1
 	if s.ahead(n).Text == "the" {
 		n++
 	}
 	return s.ahead(n).Kind == WordToken && s.ahead(n).Capital() && !s.playerAt(n)
+}
+
+// nameWordAt reports whether the word n tokens on can only be part of the name
+// before it.
+func (s *sentence) nameWordAt(n int) bool {
+	t := s.ahead(n)
+	if t.Kind != WordToken || !t.Capital() || len(t.Text) < 2 || s.playerAt(n) || s.cardAt(n) || strings.HasPrefix(t.Text, "etb") {
+		return false
+	}
+	if v := baseVerb(t.Text); v != "" && v != t.Text {
+		return false
+	}
+	switch s.ahead(n + 1).Text {
+	case "controls", "control", "owns", "own":
+		return false // a player not yet seated: "Grizzly Bears Bob controls"
+	}
+	return true
+}
+
+// cardAt reports whether a card's name stands n tokens on.
+func (s *sentence) cardAt(n int) bool {
+	at := s.i
+	s.i += n
+	_, length := s.cardAhead()
+	s.i = at
+	return length > 0
 }
 
 // nameNumber reads the number of "Grizzly Bears 2".

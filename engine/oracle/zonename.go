@@ -26,9 +26,11 @@ func zoneOf(player string, z engine.Zone) say.Message {
 	return say.New("%s's graveyard", who)
 }
 
-// howManyCards asks for the number of cards in a player's zone.
-func howManyCards(player string, z engine.Zone) say.Message {
-	return say.New("How many cards are in %s? Say so in a fact.", zoneOf(player, z))
+// howManyCards asks for the number of cards in a player's zone, with a fact that
+// would say it.
+func howManyCards(player string, z engine.Zone) (says say.Message, hint string) {
+	hint = zoneOf(player, z).String() + " has 3 cards in it"
+	return say.New("How many cards are in %s? Say so in a fact, such as \"%s\".", zoneOf(player, z), hint), hint
 }
 
 // isIn says that an object is in a zone of its owner's, or in one that all share.

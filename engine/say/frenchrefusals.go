@@ -3,8 +3,14 @@ package say
 // frenchNeeded ask for a fact that is missing, and offer what it may be.
 func frenchNeeded() phrases {
 	return phrases{
-		"The ruling depends on %s; say it as a fact.":                    "La décision dépend de %s ; indiquez-le dans un fait.",
-		"The ruling depends on %s, which %s looks at; say it as a fact.": "La décision dépend de %s, car %s en tient compte ; indiquez-le dans un fait.",
+		"The ruling depends on %s; say it as a fact, such as \"%s\".":                    "La décision dépend de %s ; indiquez-le dans un fait, par exemple « %s ».",
+		"The ruling depends on %s, which %s looks at; say it as a fact, such as \"%s\".": "La décision dépend de %s, car %s en tient compte ; indiquez-le dans un fait, par exemple « %s ».",
+		"The ruling depends on %s; say it in the event.":                                 "La décision dépend de %s ; indiquez-le dans l'événement.",
+		"The ruling depends on %s, which %s looks at; say it in the event.":              "La décision dépend de %s, car %s en tient compte ; indiquez-le dans l'événement.",
+		"The ruling depends on %s, and no fact says that yet.":                           "La décision dépend de %s, et aucun fait ne permet encore de l'indiquer.",
+		"The ruling depends on %s, which %s looks at, and no fact says that yet.":        "La décision dépend de %s, car %s en tient compte, et aucun fait ne permet encore de l'indiquer.",
+		"%s is attacking.":      "%s attaque.",
+		"%s is blocking.":       "%s bloque.",
 		"%s is white.":          "%s est blanc.",
 		"%s is blue.":           "%s est bleu.",
 		"%s is black.":          "%s est noir.",
@@ -72,11 +78,12 @@ func frenchRefusals() phrases {
 		"Effect %s is a static ability's and does not resolve: give what it is printed on a name (\"Name = …\").": "L'effet %s vient d'une capacité statique et ne se résout pas : donnez un nom à ce qui le porte (« Name = … »).",
 		"There are several of effect %s: give them a name (\"Name = …\").":                                        "Il y a plusieurs fois l'effet %s : donnez-leur un nom (« Name = … »).",
 		"Say what they do: \"state-based actions destroy\" something, or put it into its owner's graveyard.":      "Dites ce qu'elles font : elles détruisent quelque chose (« state-based actions destroy »), ou le mettent dans le cimetière de son propriétaire.",
-		"The life totals decide this; say them as facts.":                                                         "Cela dépend des totaux de points de vie ; indiquez-les dans des faits.",
+		"The life totals decide this; say them in a fact, such as \"%s\".":                                        "Cela dépend des totaux de points de vie ; indiquez-les dans un fait, par exemple « %s ».",
 		"No event of the question is the one that this fact speaks of.":                                           "Ce fait parle d'un événement qui n'est pas dans la question.",
 		"Combat damage does not wait on the stack under the rules of %s; it did until those of %s.":               "Dans les règles du %s, les blessures de combat n'attendent pas sur la pile ; elles l'ont fait jusqu'à celles du %s.",
 		"\"%s\" is no player, and only a player can do that.":                                                     "« %s » n'est pas un joueur, et seul un joueur peut faire cela.",
-		"Nothing in the question is \"%s\": name what there is in a fact.":                                        "Rien dans la question ne correspond à « %s » : nommez dans un fait ce qu'il y a.",
+		"Nothing in the question is \"%s\": name what there is in a fact, such as \"%s\".":                        "Rien dans la question ne correspond à « %s » : nommez dans un fait ce qu'il y a, par exemple « %s ».",
+		"Nothing in the question is \"%s\", nor are there players who could have it.":                             "Rien dans la question ne correspond à « %s », et il n'y a pas de joueur qui puisse l'avoir.",
 		"No player is named.":                            "Aucun joueur n'est nommé.",
 		"A player needs a name.":                         "Il faut un nom à chaque joueur.",
 		"\"%s\" is no name that I can call a player by.": "« %s » n'est pas un nom que je puisse donner à un joueur.",
@@ -97,7 +104,7 @@ func frenchWhich() phrases {
 		"I can't tell what is the other target of %s.":                          "Je ne peux pas savoir quelle est l'autre cible de %s.",
 		"I can't tell what %s is attached to.":                                  "Je ne peux pas savoir à quoi %s est attaché.",
 		"How much? The power of %s is not given.":                               "Combien de blessures ? La force de %s n'est pas donnée.",
-		"How many cards are in %s? Say so in a fact.":                           "Combien y a-t-il de cartes dans %s ? Dites-le dans un fait.",
+		"How many cards are in %s? Say so in a fact, such as \"%s\".":           "Combien y a-t-il de cartes dans %s ? Dites-le dans un fait, par exemple « %s ».",
 		"Is this combat damage?":                                                "S'agit-il de blessures de combat ?",
 		"It is combat damage":                                                   "Ce sont des blessures de combat",
 		"It is noncombat damage":                                                "Ce ne sont pas des blessures de combat",
@@ -107,8 +114,8 @@ func frenchWhich() phrases {
 		"Which of the players is the opponent?":                                 "Lequel des joueurs est l'adversaire ?",
 		"Which of the players speaks here?":                                     "Lequel des joueurs parle ici ?",
 		"Whose is %s? Say so before saying that it is gone.":                    "À qui est %s ? Dites-le avant de dire que cet objet n'est plus là.",
-		"Say in a fact whether you drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.": "Dites dans un fait si vous avez pioché dans une bibliothèque vide depuis la dernière vérification des actions basées sur un état, ou ce qui a quitté le champ de bataille après elle.",
-		"Say in a fact whether %s drew from an empty library since state-based actions were last checked, or what left the battlefield after they were.":  "Dites dans un fait si %s a pioché dans une bibliothèque vide depuis la dernière vérification des actions basées sur un état, ou ce qui a quitté le champ de bataille après elle.",
+		"Say in a fact whether you drew from an empty library since state-based actions were last checked (\"%s\"), or what left the battlefield after they were.": "Dites dans un fait si vous avez pioché dans une bibliothèque vide depuis la dernière vérification des actions basées sur un état (« %s »), ou ce qui a quitté le champ de bataille après elle.",
+		"Say in a fact whether %s drew from an empty library since state-based actions were last checked (\"%s\"), or what left the battlefield after they were.":  "Dites dans un fait si %s a pioché dans une bibliothèque vide depuis la dernière vérification des actions basées sur un état (« %s »), ou ce qui a quitté le champ de bataille après elle.",
 	}
 }
 

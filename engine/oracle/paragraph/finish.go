@@ -251,7 +251,7 @@ func (r *reader) check(out *Reading) *oracle.Error {
 			}
 		}
 	}
-	told := &oracle.Error{Code: err.Code, Where: "question", Text: r.text, Span: at.span, Says: err.Says, Readings: err.Readings, Candidates: err.Candidates}
+	told := &oracle.Error{Code: err.Code, Where: "question", Text: r.text, Span: at.span, Says: err.Says, Hint: err.Hint, Readings: err.Readings, Candidates: err.Candidates}
 	if err.Where == "effect" && err.Code == "ambiguous" {
 		told.Readings = r.owners(at, err.Readings)
 	}
