@@ -1,6 +1,7 @@
 package lexicon
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -92,6 +93,62 @@ func TestPhrases(t *testing.T) {
 		})
 		if n != c.n || n > 0 && (s.Key != c.key || s.People != c.people) {
 			t.Errorf("%q is %d words of %+v", c.text, n, s)
+		}
+	}
+}
+
+// TestRoles: each role of the list has its constant and each constant its list, in order,
+// and no word stands in a role twice.
+func TestRoles(t *testing.T) {
+	source, err := os.ReadFile("role.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for line := range strings.Lines(roleList) {
+		if name, _, ok := strings.Cut(strings.TrimPrefix(line, "["), "] "); ok && line[0] == '[' {
+			names = append(names, name)
+		}
+	}
+	if !slices.IsSorted(names) {
+		t.Error("the roles are not sorted")
+	}
+	if n := strings.Count(string(source), " Role = "); n != len(names) || n != len(roles()) {
+		t.Errorf("%d constants, %d roles with a remark, %d lists", n, len(names), len(roles()))
+	}
+	for _, name := range names {
+		if !strings.Contains(string(source), `Role = "`+name+`"`) {
+			t.Errorf("nobody can ask for %s", name)
+		}
+	}
+	for role, c := range roles() {
+		seen := map[string]bool{}
+		for _, list := range c.phrases {
+			for _, tokens := range list {
+				phrase := strings.Join(tokens, " ")
+				if seen[phrase] {
+					t.Errorf("%q is %s twice", phrase, role)
+				}
+				seen[phrase] = true
+			}
+		}
+	}
+}
+
+// TestChoice: a phrase with a choice is read in each way it can be said, and the longest
+// of several is.
+func TestChoice(t *testing.T) {
+	for _, c := range []struct {
+		role Role
+		text string
+		n    int
+	}{
+		{InLibrary, "cards left in my library and", 5}, {InLibrary, "cards in library", 3}, {InLibrary, "cards in a library", 0},
+		{ItIs, "it 's his turn", 2}, {InLibrary, "deck", 1},
+	} {
+		next := strings.Fields(c.text)
+		if n := Phrase(c.role, func(i int) string { return append(next[min(i, len(next)):], "")[0] }); n != c.n {
+			t.Errorf("%q is %d words of %s", c.text, n, c.role)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -25,14 +26,13 @@ const (
 
 // interrogative reports whether a question begins with the word.
 func interrogative(w string) bool {
-	return in(w, `how what what's who whose which where why do does did can could should is are am was were will would who's dead total whom
-		anyone anybody may whats wat whos hows anything shouldn't doesn't isn't wouldn't`)
+	return lexicon.Plays(w, lexicon.QuestionWord)
 }
 
 // asksHere reports whether what is asked begins here.
 func (r *reader) asksHere(p piece) bool {
 	t := r.peek()
-	if in(t.Text, "is are was were do did would will does can could should am may must") && r.i > p.from && !p.asks && !(r.inverted() && r.runOn()) {
+	if lexicon.Plays(t.Text, lexicon.AskingVerb) && r.i > p.from && !p.asks && !(r.inverted() && r.runOn()) {
 		return false
 	}
 	if t.Text == "who" && in(r.ahead(1).Text, "has controls also already") && r.ahead(2).Text != "to" && r.i > p.from || t.Text == "who's" && r.ahead(1).Text == "got" {
@@ -58,7 +58,7 @@ func (r *reader) asksHere(p piece) bool {
 func (r *reader) expects() bool {
 	at := r.i
 	defer func() { r.i = at }()
-	if len(r.events) == 0 || !r.eat("i'd", "i would", "i should", "i will", "i'll", "he'd", "he would", "that's", "that is", "it's", "it is", "it should", "it would", "so it's", "so it is", "that makes", "then i") {
+	if len(r.events) == 0 || !r.says(lexicon.Expects) {
 		return false
 	}
 	for i := r.i; i < r.end; i++ {
@@ -77,13 +77,13 @@ func (r *reader) runOn() bool {
 	case in(w, "how"):
 		return in(next, "many much does do is big")
 	case in(w, "what"):
-		return in(next, "happens happen is does do will would dies gets number amount now")
+		return lexicon.Plays(next, lexicon.WhatAsks)
 	case in(w, "whats what's wat whos who's"):
 		return true
-	case in(w, "does do did will would can could should may must"):
+	case lexicon.Plays(w, lexicon.Modal):
 		return r.subjectAt(1)
 	case in(w, "is are am was"):
-		return in(next, "i he she it they this that my his her their the we you there")
+		return lexicon.Plays(next, lexicon.IsAsked)
 	case in(w, "which who whose where why whom"):
 		return r.asksOf(w)
 	}
@@ -104,13 +104,13 @@ func (r *reader) nextSubjectAt(i int) bool {
 }
 
 // inverted reports whether a pronoun follows the verb, as only in questions.
-func (r *reader) inverted() bool { return in(r.ahead(1).Text, "i he she it they we you this that") }
+func (r *reader) inverted() bool { return lexicon.Plays(r.ahead(1).Text, lexicon.AskedPronoun) }
 
 // subjectAt reports whether what stands n tokens on can be the subject of a question.
 func (r *reader) subjectAt(n int) bool {
 	_, card := r.marks[r.i+n]
 	t := r.ahead(n)
-	return card || t.Capital() || in(t.Text, "i he she it they we you this that these those my his her their the opp opponent anyone anybody anything both either all each") || headWord(t)
+	return card || t.Capital() || lexicon.Plays(t.Text, lexicon.AskedSubject) || headWord(t)
 }
 
 // asksOf reports whether a word that may also tell something of what stands before it
@@ -119,9 +119,9 @@ func (r *reader) asksOf(w string) bool {
 	next := r.ahead(1).Text
 	switch w {
 	case "which":
-		return in(next, "one ones effect effects order of applies apply happens happen player players first goes replacement should do does would will can choice way")
+		return lexicon.Plays(next, lexicon.WhichAsks)
 	case "who":
-		return in(next, "chooses choose decides decide picks pick gets orders order wins takes take draws draw ends makes chooses' should does would will applies loses gains")
+		return lexicon.Plays(next, lexicon.WhoAsks)
 	case "whose":
 		return in(next, "choice call decision turn effect")
 	case "where":
@@ -146,10 +146,10 @@ func (r *reader) question(p piece) bool {
 		return false
 	}
 	for i := from; i < r.end; i++ {
-		if r.inside[i] || !in(r.toks[i].Text, "if when while with given assuming once because since after") {
+		if r.inside[i] || !lexicon.Plays(r.toks[i].Text, lexicon.Premise) {
 			continue
 		}
-		if r.toks[i].Text == "with" && i > 0 && in(r.toks[i-1].Text, "enter enters up end left die dies battlefield deal happens happen wrong right come comes") && !r.marksWithin(i+1, r.end) {
+		if r.toks[i].Text == "with" && i > 0 && lexicon.Plays(r.toks[i-1].Text, lexicon.AskedWith) && !r.marksWithin(i+1, r.end) {
 			continue
 		}
 		return r.conditionIn(p, from, i)
@@ -208,7 +208,7 @@ func (r *reader) ownChoice(from int) bool {
 	for in(r.toks[i].Text, "don't do not choose to want decide") {
 		i++
 	}
-	if !in(r.toks[i].Text, "pay pays apply applies choose chooses pick picks use uses order decline") && !in(r.toks[i-1].Text, "don't not choose") {
+	if !lexicon.Plays(r.toks[i].Text, lexicon.ChoiceVerb) && !in(r.toks[i-1].Text, "don't not choose") {
 		return false
 	}
 	for ; i < r.end; i++ {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -95,8 +96,7 @@ func (r *reader) attackFor(list []noun, at *noun, amount, from int) bool {
 		was := r.i
 		r.eat(",")
 		switch {
-		case r.eat("unblocked", "and it's unblocked", "it's unblocked", "it is unblocked", "and isn't blocked", "isn't blocked", "and it isn't blocked", "no blocks", "no blockers", "and connects", "connects", "and it connects",
-			"and nobody blocks", "nobody blocks", "which is unblocked", "and is unblocked", "and gets through", "it connects", "with no blocks", "with no blockers", "not blocked", "and it is unblocked", "and no blocks", "which isn't blocked", "that isn't blocked", "that is unblocked", "that goes unblocked", "that's unblocked", "and they're unblocked", "all unblocked", "both unblocked", "and neither is blocked", "and nothing is blocked", "and it goes unblocked", "and he doesn't block", "and she doesn't block", "and they don't block", "and i don't block"):
+		case r.says(lexicon.GoesUnblocked):
 		case r.eat("for") && r.peek().Kind == oracle.NumberToken:
 			amount = r.peek().N
 			r.i++

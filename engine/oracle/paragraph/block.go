@@ -4,18 +4,19 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/say"
 )
 
 // blockVerb reads the words by which one creature blocks another.
 func (r *reader) blockVerb() bool {
-	return r.eat("blocks", "blocked", "is blocking", "block", "chump blocks", "chumps", "trades with", "fights in combat", "runs into", "is chump blocking", "chump-blocks", "chump block")
+	return r.says(lexicon.BlockVerb)
 }
 
 // blocks reads "blocks his 3/3" and "is blocked by my Bear" behind a creature.
 func (r *reader) blocks(n *noun, from int) (done, ok bool) {
 	at := r.i
-	passive := r.eat("is blocked by", "gets blocked by", "was blocked by", "got blocked by", "is chump blocked by")
+	passive := r.says(lexicon.BlockedBy)
 	if !passive && !r.blockVerb() {
 		return false, false
 	}

@@ -3,6 +3,7 @@ package paragraph
 import (
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -16,7 +17,7 @@ func (r *reader) controls() bool {
 	}
 	r.i++
 	r.eat("got")
-	for r.eat("already", "also", "both", "just", "only", "currently", "on board", "in play", "in game", "out", ":", "the following :", "the following", "a board of", "in the battlefield", "on the battlefield", "on the board", "on the table", "on the field") {
+	for r.says(lexicon.AlreadyHas) {
 	}
 	return true
 }
@@ -58,8 +59,7 @@ func (r *reader) boardOf(owner int) bool {
 
 // nothing reads that somebody has nothing that could matter: "nothing relevant", "no blockers".
 func (r *reader) nothing() bool {
-	return r.eat("nothing", "nothing else", "nothing relevant", "nothing of note", "nothing important", "no relevant permanents", "no relevant cards", "nothing that matters", "no blockers", "no blocks", "no untapped blockers", "no creatures to block with", "nothing to block with",
-		"nothing to say about it", "no responses", "no response")
+	return r.says(lexicon.NothingThere)
 }
 
 // nextItem reads the separator before a further item.
@@ -92,7 +92,7 @@ func (r *reader) boardItem() (noun, bool) {
 // unknownName refuses a name that the index does not have, with those close to it.
 func (r *reader) unknownName() {
 	at, to := r.i, r.i
-	for to < r.end && !in(r.toks[to].Text, ", . and & + out in on with while when how what who ( )") {
+	for to < r.end && !lexicon.Plays(r.toks[to].Text, lexicon.NameEnd) {
 		if _, named := r.marks[to]; named {
 			return // a card that is known, and words before it that are not
 		}
@@ -148,11 +148,10 @@ func (r *reader) location(owner int) (side int, zone string) {
 	for {
 		at := r.i
 		switch {
-		case r.eat("out", "in play", "on the battlefield", "on the field", "on board", "on the board", "on the table", "on battlefield", "down", "already", "currently", "right now",
-			"at the moment", "too", "as well", "both", "up", "going", "around", "out there", "untapped", "now", "here", "each", "with no other effects", "at the same time", "and nothing else", "set up", "in effect", "in game", "next to it", "beside it", "besides", "alone", "and that's it", "and that's all", "already out", "both out", "on the battlefield already"):
+		case r.says(lexicon.OutThere):
 		case r.eat("on", "under"):
 			who, ok := r.owner()
-			if !ok || !r.eat("side of the board", "side of the battlefield", "side of the table", "side", "control", "board", "battlefield") {
+			if !ok || !r.says(lexicon.SideOf) {
 				r.i = at
 				return side, zone
 			}
@@ -232,16 +231,15 @@ func (r *reader) possessionAhead() bool {
 func (r *reader) possessed(who int) string {
 	have := r.verb(who, "have") + " "
 	if r.eat("an empty", "no") {
-		if r.eat("hand", "cards in hand", "cards in my hand", "cards in his hand", "cards in her hand", "cards in their hand", "cards left in hand", "card in hand") {
+		if r.says(lexicon.InHand) {
 			return have + "no cards in hand"
 		}
-		if r.eat("library", "cards in library", "cards left in library", "cards in my library", "cards in his library", "cards in their library", "cards in her library",
-			"cards left in my library", "cards left in his library", "deck", "cards left in their library") {
+		if r.says(lexicon.InLibrary) {
 			return have + "no cards in " + r.hisOrHer(who) + " library"
 		}
 		return ""
 	}
-	r.eat("exactly", "only", "just", "still", "about", "around", "roughly", "like", "some")
+	r.says(lexicon.Roughly)
 	t := r.peek()
 	if t.Kind != oracle.NumberToken {
 		return ""
@@ -328,7 +326,7 @@ func (r *reader) atLife(who, from int) bool {
 //	Step = "turn" | "main phase" | "draw step" | "upkeep" | "end step" | "combat" .
 func (r *reader) turn() bool {
 	at := r.i
-	says := r.eat("it's", "it is", "it 's", "it was", "its", "we're in", "this is")
+	says := r.says(lexicon.ItIs)
 	on := !says && r.eat("on", "during", "in", "at", "this is during")
 	r.eat("during", "on", "currently", "still", "now", "in")
 	if !says && !on {

@@ -4,13 +4,13 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
 // castVerb reports whether a verb puts a spell on its way.
 func castVerb(w string) bool {
-	return in(w, `aimed threw fired slammed dropped pointed lands landed flashed resolved cast casts casting casted play plays playing played aim aims aiming throw throws point points fire fires use uses resolve resolves flash flashes drop drops
-		slam slams sling slings sends`)
+	return lexicon.Plays(w, lexicon.CastVerb)
 }
 
 // targets is what stands behind a spell: what it is aimed at, and the numbers.
@@ -62,7 +62,7 @@ func (r *reader) purpose() string {
 	if r.eat("making", "which makes", "that makes", "and makes", "to make") {
 		return "make"
 	}
-	if r.eat("to") && in(r.peek().Text, "put destroy exile draw create deal return gain mill discard bounce sacrifice") {
+	if r.eat("to") && lexicon.Plays(r.peek().Text, lexicon.PurposeVerb) {
 		r.i++
 		return r.toks[r.i-1].Text
 	}
@@ -128,7 +128,7 @@ func (r *reader) castPermanent(n *noun, who, from int, plays bool) bool {
 			return false
 		}
 		text := r.name(who) + " " + r.verb(who, "play") + " " + r.things[i].name
-		if r.eat("as my land for the turn", "as my land drop", "as my land for turn", "as his land for the turn", "as her land for the turn", "as their land for the turn", "for the turn", "for turn", "as my land drop for the turn") {
+		if r.says(lexicon.LandDrop) {
 			to = r.i
 		}
 		if r.is("from") || r.is("as") {
@@ -173,15 +173,15 @@ func (r *reader) targets(who int) (targets, bool) {
 		case r.is("at the same time"), r.is("at once"):
 			r.i = at
 			return t, true
-		case t.source == nil && r.eat("choosing", "naming", "and choose", "and chose", "and name", "for the source", "and choosing", "selecting"):
+		case t.source == nil && r.says(lexicon.Choosing):
 			n, ok := r.noun(true)
 			if !ok || n.who != nobody || n.many > 1 {
 				return t, r.fail()
 			}
-			r.eat("as the source", "as its source", "as the chosen source", "as my source", "as source")
+			r.says(lexicon.AsSource)
 			t.source = &n
 		case r.inFace(&t):
-		case r.eat("at", "on", "targeting", "targets", "to", "onto", "into", "against", "hitting", "hits", "aimed at", "pointed at"):
+		case r.says(lexicon.AimedAt):
 			if who, ok := r.ownFace(); ok {
 				n := newNoun(at)
 				n.who, n.to = who, r.i
@@ -207,7 +207,7 @@ func (r *reader) targets(who int) (targets, bool) {
 			r.eat("damage", "dmg", "points", "points of damage")
 		case r.eat("with kicker", "kicked"):
 			t.kicked = true
-		case r.eat("again", "a second time", "this turn", "earlier this turn", "earlier", "main phase", "precombat", "resolves", "and it resolves", "which resolves"):
+		case r.says(lexicon.AfterCast):
 		default:
 			r.i = at
 			return t, r.err == nil

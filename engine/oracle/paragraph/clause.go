@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -27,7 +28,7 @@ func (r *reader) thingClause(list []noun, from int) bool {
 		if done, ok := r.wears(&list[0]); done {
 			return ok
 		}
-		if r.eat("isn't a creature", "is not a creature", "is no longer a creature", "stopped being a creature", "isn't animated", "isn't currently a creature", "is not currently a creature") {
+		if r.says(lexicon.NoCreature) {
 			i, ok := r.thingOf(&list[0])
 			r.object = i
 			return ok && r.noCreature(from)
@@ -144,32 +145,31 @@ func (r *reader) oneThing(n *noun, from int) (done, ok bool) {
 	switch {
 	case r.flagged && r.done() && n.card != nil && isSpell(n.card):
 		return true, r.spellDoes(n, targets{amount: engine.Unset, x: engine.Unset}, n.owner, from)
-	case r.eat("resolves", "resolve", "resolving", "hits the board", "hits the battlefield", "hits play", "comes in", "comes down", "lands", "is resolving"):
+	case r.says(lexicon.ResolvesVerb):
 		if n.card != nil && isSpell(n.card) {
-			if r.eat("and goes to", "and is put into", "and would go to", "and would be put into", "and gets put into", "and it goes to") {
+			if r.says(lexicon.GoesTo) {
 				return true, r.spentSpell(n, from)
 			}
 			t, ok := r.targets(n.owner)
 			return true, ok && r.spellDoes(n, t, n.owner, from)
 		}
-		r.eat("and enters the battlefield", "and enters play", "and enters", "and comes into play")
+		r.says(lexicon.AndEnters)
 		return true, r.enters(n, from)
-	case r.eat("enters the battlefield", "enters play", "enters", "etbs", "enter", "comes into play", "entering", "etb") && n.card != nil:
+	case r.says(lexicon.EntersVerb) && n.card != nil:
 		return true, r.enters(n, from)
-	case n.card != nil && isSpell(n.card) && r.eat("kills everything", "wipes the board", "destroys everything", "kills all creatures", "sweeps the board", "kills all of them", "clears the board"):
+	case n.card != nil && isSpell(n.card) && r.says(lexicon.WipesBoard):
 		return true, r.spellDoes(n, targets{amount: engine.Unset, x: engine.Unset}, n.owner, from)
 	case n.card != nil && !isSpell(n.card) && r.entersFor():
 		return true, r.enters(n, from)
-	case n.card != nil && isSpell(n.card) && r.eat("on", "at", "to", "targeting", "targets", "aimed at", "hits", "pointed at"):
+	case n.card != nil && isSpell(n.card) && r.says(lexicon.AimedAt):
 		r.i--
 		t, ok := r.targets(n.owner)
 		return true, ok && r.spellDoes(n, t, n.owner, from)
-	case r.eat("gets hit by", "gets hit with", "got hit by", "got hit with", "is hit by", "is hit with", "gets targeted by", "gets targeted with", "is targeted by", "is targeted with", "is the target of", "eats a", "eats", "takes a", "catches a", "was hit by", "was targeted by", "gets bounced by", "is bounced by", "gets killed by",
-		"is killed by", "gets destroyed by", "is destroyed by", "gets exiled by", "is exiled by", "gets bounced with", "is met with", "gets hit with a", "gets murdered by") && r.spellAhead():
+	case r.says(lexicon.IsHitBy) && r.spellAhead():
 		return true, r.metBy(n, from)
 	case r.spelledBy():
 		return true, r.spelled(n, from)
-	case n.isCreature() && in(r.peek().Text, "attacks attack swings hits hit connects smashes attacked swung bashes"):
+	case n.isCreature() && lexicon.Plays(r.peek().Text, lexicon.AttacksVerb):
 		r.i++
 		r.eat("with", "in")
 		return true, r.attackBy(n, n.owner, from)
@@ -294,7 +294,7 @@ func (r *reader) valueOfX() (int, bool) {
 	at := r.i
 	r.eat(",")
 	r.eat("with", "for", "where", "and", "w /", "w", "at", "using", "paying")
-	if r.eat("x =", "x is", "x being", "x equal to", "x of", "x equals", "an x of") {
+	if r.says(lexicon.XEquals) {
 		if t := r.peek(); t.Kind == oracle.NumberToken {
 			r.i++
 			return t.N, true

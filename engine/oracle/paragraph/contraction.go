@@ -3,6 +3,7 @@ package paragraph
 import (
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -38,15 +39,15 @@ func (r *reader) afterContraction(who int) bool {
 	if in(r.peek().Text, "hit targeted burned bolted shocked attacked swung") && (r.hitBy(who) || r.err != nil) {
 		return r.err == nil
 	}
-	if r.eat("sitting on", "sitting there with", "sitting behind", "sitting with", "stuck with") {
+	if r.says(lexicon.SitsBehind) {
 		return r.boardOf(who)
 	}
-	if r.eat("facing", "facing off against", "playing against", "up against", "against") {
+	if r.says(lexicon.Faces) {
 		foe, ok := r.player()
 		if !ok {
 			if r.eat("an") {
 				foe, ok = r.player()
-			} else if r.eat("a guy", "someone", "somebody", "a player", "some guy", "a friend", "a buddy") {
+			} else if r.says(lexicon.SomePlayer) {
 				foe = r.otherThan(r.speaker())
 				ok = foe != nobody
 			}
@@ -55,7 +56,7 @@ func (r *reader) afterContraction(who int) bool {
 			return r.fail()
 		}
 		r.subject = foe
-		if r.eat("with", "who has", "who controls", "who's got", "with a board of") {
+		if r.says(lexicon.WithBoard) {
 			return r.boardOf(foe)
 		}
 		return true
@@ -64,7 +65,7 @@ func (r *reader) afterContraction(who int) bool {
 		r.factFrom(r.name(who)+" "+r.verb(who, "have")+" no cards in hand", at, r.i)
 		return true
 	}
-	if r.eat("at", "down to", "down at", "currently at", "still at", "sitting at", "on") && r.peek().Kind == oracle.NumberToken {
+	if r.says(lexicon.AtLife) && r.peek().Kind == oracle.NumberToken {
 		return r.atLife(who, at)
 	}
 	r.i = at

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -15,7 +16,7 @@ func (r *reader) does(who int) bool {
 	at := r.i
 	r.acting = who
 	r.adverbs()
-	if r.attacked && r.eat("doesn't block", "does not block", "don't block", "do not block", "has no blockers", "have no blockers", "chooses not to block", "choose not to block", "declares no blocks", "declares no blockers", "can't block", "didn't block", "decides not to block") {
+	if r.attacked && r.says(lexicon.DoesNotBlock) {
 		return true
 	}
 	if r.controls() {
@@ -43,11 +44,11 @@ func (r *reader) doesVerb(who, at int) bool {
 		return r.atLife(who, at)
 	case castVerb(w):
 		return r.casts(who)
-	case in(w, "swung attacked swing swings attack attacks swinging attacking smash smashes bash bashes"):
+	case lexicon.Plays(w, lexicon.AttackVerb):
 		return r.attacks(who)
-	case in(w, "hit hits nail nails burn burns zap zaps dome domes target targets targeted kill kills killed nuke nukes"):
+	case lexicon.Plays(w, lexicon.HitVerb):
 		return r.hitsWith(who)
-	case in(w, "exile exiles exiled bounce bounces bounced destroy destroys destroyed") && r.withSpell():
+	case lexicon.Plays(w, lexicon.RemoveVerb) && r.withSpell():
 		return r.hitsWith(who)
 	case in(w, "cycle cycles cycled"):
 		return r.cycles(who)
@@ -96,15 +97,13 @@ func (r *reader) doing(who int) bool {
 
 // adverbs passes over words that say when or how often people do such things.
 func (r *reader) adverbs() {
-	for r.eat("also", "just", "then", "now", "already", "currently", "still", "both", "only", "in turn", "both have", "finally", "later", "proudly", "immediately", "simply", "naturally", "of course", "somehow", "eventually", "each", "again", "happily", "foolishly", "next") && !r.is("have") {
+	for r.says(lexicon.Adverb) && !r.is("have") {
 	}
 }
 
 // auxiliaries passes over "want to", "have to", "am about to": what follows happens.
 func (r *reader) auxiliaries() {
-	for r.eat("has to", "have to", "had to", "must", "want to", "wants to", "am about to", "is about to", "gets to", "get to", "am going to", "is going to", "are going to", "going to", "about to",
-		"need to", "needs to", "decide to", "decides to", "try to", "tries to", "go to", "goes to", "go", "proceed to", "proceeds to", "then", "also", "just", "now", "am supposed to", "would", "will", "got to", "am to", "is to", "finally",
-		"choose to", "wish to", "chose to", "tried to", "managed to", "manages to", "wanted to", "decided to", "am trying to", "is trying to", "attempt to", "attempts to", "attempted to", "was going to", "elect to", "elects to", "wanna", "gotta", "plan to", "proceeded to", "intend to") {
+	for r.says(lexicon.GoingTo) {
 	}
 }
 
@@ -127,7 +126,7 @@ func (r *reader) isState(who, at int) bool {
 		r.factFrom(r.name(who)+" "+r.verb(who, "are")+" the monarch", at, r.i)
 		return true
 	}
-	if r.eat("sitting on", "sitting there with", "sitting behind", "sitting with", "stuck with", "facing down") {
+	if r.says(lexicon.SitsBehind) {
 		return r.boardOf(who)
 	}
 	if castVerb(r.peek().Text) && strings.HasSuffix(r.peek().Text, "ing") || in(r.peek().Text, "attacking swinging") {

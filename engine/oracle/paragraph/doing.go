@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -335,7 +336,7 @@ func (r *reader) spellThat(who, from int) bool {
 		color = r.peek().Text + " "
 		r.i++
 	}
-	if !r.eat("spell that", "spell which", "spell to", "spell", "draw spell that", "ability that", "effect that", "ability which", "ability to", "effect which", "burn spell that", "sorcery that", "instant that", "spell and") {
+	if !r.says(lexicon.SpellThat) {
 		r.i = at
 		return false
 	}

@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"apnap/engine/cr"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -15,11 +16,11 @@ func (r *reader) editionSaid() bool {
 	at := r.i
 	back := r.eat("back in", "back around")
 	if !back {
-		r.eat("it's", "this is", "say", "we still play with", "we still play by", "we still play under", "we play with", "we play under", "we play by", "we use", "we're using", "we are using", "we're playing with", "we're playing under", "we're playing by", "i'm asking about", "please use", "use", "playing with", "playing under", "according to", "going by", "let's use", "let's go by", "if we use", "what if we used")
-		r.eat("under", "with", "by", "using", "in", "following", "per", "as of", "for", "according to", "going by")
+		r.says(lexicon.PlaysUnder)
+		r.says(lexicon.Under)
 	}
 	r.eat("the")
-	rules := r.eat("rules of", "rules from", "rules in", "rules as of", "old rules of", "rules that applied in", "comprehensive rules of", "comprehensive rules from", "official rules of")
+	rules := r.says(lexicon.RulesOf)
 	r.eat("the", "the year", "about", "around")
 	t := r.peek()
 	if t.Kind != oracle.NumberToken || t.N < 1999 || t.N > 2100 || len(t.Raw) != 4 {
@@ -28,13 +29,13 @@ func (r *reader) editionSaid() bool {
 	}
 	r.i++
 	r.eat("'s")
-	after := r.eat("rules", "comprehensive rules", "rulebook", "edition", "edition rules", "edition of the rules", "rule book", "official rules", "ruleset")
+	after := r.says(lexicon.Rulebook)
 	if !rules && !after && !back {
 		r.i = at
 		return false
 	}
 	if back {
-		r.eat(", with the old rules", ", under the old rules", "with the old rules", "under the old rules", ", under the rules of the time", "under the rules of the time")
+		r.says(lexicon.OldRules)
 	}
 	r.eat("please")
 	return r.wants(t, at)

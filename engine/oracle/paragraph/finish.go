@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -171,7 +172,7 @@ func (r *reader) askedEvent(p piece) bool {
 		kept := r.save()
 		r.i, r.end = i+1, p.to
 		n, ok := r.noun(false)
-		if ok && n.card != nil && !isSpell(n.card) && r.eat("enter", "come into play", "etb", "enter the battlefield", "come in", "resolve") && r.harmless() {
+		if ok && n.card != nil && !isSpell(n.card) && r.says(lexicon.EntersAsked) && r.harmless() {
 			if n.owner == nobody {
 				n.owner = r.speaker()
 			}
@@ -181,7 +182,7 @@ func (r *reader) askedEvent(p piece) bool {
 				return true
 			}
 		}
-		if ok && n.card != nil && isSpell(n.card) && r.eat("make", "create", "do", "get me", "give me", "draw", "deal", "produce", "kill", "give", "make me") && r.done() {
+		if ok && n.card != nil && isSpell(n.card) && r.says(lexicon.MakesAsked) && r.done() {
 			if n.owner == nobody && len(r.seats) == 1 {
 				n.owner = 0
 			}
@@ -203,7 +204,7 @@ func (r *reader) askedEvent(p piece) bool {
 // harmless reports whether what is left of a question about something that enters
 // says nothing of how it does.
 func (r *reader) harmless() bool {
-	r.eat("with", "tapped", "tapped or untapped", "untapped", "the battlefield", "the battlefield with", "the battlefield tapped")
+	r.says(lexicon.HowItEnters)
 	r.eat("then", "now")
 	return r.done()
 }

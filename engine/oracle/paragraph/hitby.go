@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // hitBy reads "gets hit by Lightning Bolt for 3".
@@ -12,8 +13,8 @@ func (r *reader) hitBy(who int) bool {
 	if r.is("bolted") || r.is("shocked") {
 		return r.boltedBy(who)
 	}
-	swing := r.eat("attacked by", "attacked with", "swung at by", "hit in combat by")
-	if !swing && !r.eat("hit by", "targeted by", "burned by", "domed by", "hit with", "targeted with") {
+	swing := r.says(lexicon.AttackedBy)
+	if !swing && !r.says(lexicon.TargetedBy) {
 		return false
 	}
 	n, ok := r.noun(true)

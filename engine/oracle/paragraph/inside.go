@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -85,7 +86,7 @@ func (r *reader) inParenthesis(n *noun) bool {
 		return ok
 	}
 	r.i = at
-	r.eat("it has", "it's a", "it is a", "has", "it's", "a", "an", "it is")
+	r.says(lexicon.ItHas)
 	for adjectiveWord(r.peek().Text) {
 		n.detail.adjectives = append(n.detail.adjectives, r.peek().Text)
 		r.i++

@@ -1,6 +1,9 @@
 package paragraph
 
-import "apnap/engine/oracle"
+import (
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+)
 
 // playerClauseAhead reports whether the list that was read ends here, and a clause of its
 // own begins behind it that a player is the subject of: "Abundance and i draw a card".
@@ -25,7 +28,7 @@ func (r *reader) playerClauseAhead() bool {
 	if in(verb, "attack attacks swing swings") {
 		return r.ahead(1).Text == "with"
 	}
-	if in(verb, "take takes took would want wants dealt deal put puts would use uses used targets get got") {
+	if lexicon.Plays(verb, lexicon.PlayerClause) {
 		return false
 	}
 	return castVerb(verb) || controlVerb(verb) || actingVerb(verb) || r.verbedNext()

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -89,7 +90,7 @@ func (r *reader) noun(small bool) (noun, bool) {
 		r.i = n.from
 		return n, false
 	}
-	if n.card != nil && isSpell(n.card) && makesEffect(n.card) && r.eat("already resolved this turn", "already resolved", "resolved this turn", "resolved earlier this turn", "resolved earlier", "having resolved", "in effect", "active", "active this turn", "cast earlier this turn", "cast this turn", "up this turn") {
+	if n.card != nil && isSpell(n.card) && makesEffect(n.card) && r.says(lexicon.HasResolved) {
 		n.resolved = true
 	}
 	n.to = r.i
@@ -115,7 +116,7 @@ func (r *reader) determiner(n *noun) bool {
 	if who, ok := r.owner(); ok {
 		n.owner, n.det = who, "whose"
 		r.eat("own")
-	} else if r.eat("another", "a second", "a third", "one more", "yet another", "a further") {
+	} else if r.says(lexicon.Another) {
 		n.det, n.another = "a", true
 	} else if r.eat("a", "an", "a single", "some") {
 		n.det = "a"
@@ -132,7 +133,7 @@ func (r *reader) determiner(n *noun) bool {
 		n.many = 2
 	}
 	was := r.i
-	if r.eat("card called", "card named", "card", "enchantment called", "enchantment named", "creature called", "creature named", "artifact called", "artifact named", "permanent called", "legendary creature") && !r.cardHere() {
+	if r.says(lexicon.CardCalled) && !r.cardHere() {
 		r.i = was
 	}
 	r.eat("copies of", "copy of", "of")
@@ -195,7 +196,7 @@ func (r *reader) headAfter(n int) bool {
 
 // alwaysToken reports whether a word names what only tokens are: "Clue".
 func alwaysToken(w string) bool {
-	return in(strings.ToLower(w), "treasure clue food blood map powerstone gold junk incubator lander treasures clues foods maps powerstones")
+	return lexicon.Plays(strings.ToLower(w), lexicon.TokenKind)
 }
 
 // keywordHead is the keyword of the creature that a word means: "trampler".
@@ -227,8 +228,7 @@ func headWord(t oracle.Token) bool {
 
 // adjectiveWord reports whether a word describes a thing.
 func adjectiveWord(w string) bool {
-	return in(w, `red blue green black white colorless legendary nontoken attacking blocking basic nonbasic snow multicolored
-		noncreature nonland nonblack nonwhite nonred nongreen nonblue nonartifact vanilla regular random big large small`)
+	return lexicon.Plays(w, lexicon.Adjective)
 }
 
 // isSubtype reports whether a word is a subtype, in the singular or plural.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -57,7 +58,7 @@ func (r *reader) peopleMeant() []int {
 // stands; nobody where a subordinate clause may have another.
 func (r *reader) ownSubject() int {
 	for i := r.i - 1; i >= 0 && !r.isStop(i) && r.toks[i].Text != ","; i-- {
-		if in(r.toks[i].Text, "because if when whenever while since after before as unless until though although") {
+		if lexicon.Plays(r.toks[i].Text, lexicon.ClauseWord) {
 			return nobody
 		}
 	}

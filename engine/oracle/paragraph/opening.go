@@ -1,6 +1,9 @@
 package paragraph
 
-import "apnap/engine/oracle"
+import (
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+)
 
 // sideFirst reads "on my side there is", "in his graveyard is": whose side it is before what is there.
 func (r *reader) sideFirst() (int, bool) {
@@ -8,12 +11,12 @@ func (r *reader) sideFirst() (int, bool) {
 	if r.eat("on", "in") {
 		who, ok := r.owner()
 		if !ok && r.eat("the") && r.eat("board of", "side of", "battlefield of") {
-			if who, ok = r.player(); ok && (r.eat("there is", "there are", "is", "are", "there's", "we have", ":")) {
+			if who, ok = r.player(); ok && (r.says(lexicon.ThereIs)) {
 				return who, true
 			}
-		} else if ok && r.eat("board", "side", "battlefield", "field", "side of the board", "side of the battlefield", "side of the table") {
+		} else if ok && r.says(lexicon.ThatSide) {
 			r.eat(",")
-			if r.eat("there is", "there are", "there's", "is", "are", ":", "i have", "he has", "she has", "they have", "i control", "he controls", "she controls") {
+			if r.says(lexicon.HasHere) {
 				return who, true
 			}
 		}
@@ -30,9 +33,9 @@ func (r *reader) listHead() bool {
 		r.i++
 	}
 	r.eat("relevant", "different", "replacement", "prevention")
-	r.eat("effects", "cards", "permanents", "enchantments", "replacement effects", "prevention effects", "static abilities", "relevant cards", "relevant permanents", "things", "in play", "on the battlefield", "on board", "board", "board state", "on the table", "following cards", "following permanents", "following")
+	r.says(lexicon.BoardHead)
 	r.eat("are", "is")
-	r.eat("in play", "on the battlefield", "out", "involved", "relevant", "on the board", "the following", "as follows", "on the table", "that apply", "to consider", "at play")
+	r.says(lexicon.BoardTail)
 	if r.i > at && r.eat(":") && r.itemAhead() {
 		return true
 	}
@@ -75,5 +78,5 @@ func (r *reader) zoneSubject() bool {
 	at := r.i
 	defer func() { r.i = at }()
 	_, ok := r.owner()
-	return ok && r.eat("library is", "hand is", "graveyard is", "life total is", "life total", "graveyard has", "library has", "hand has", "deck is", "draw step", "upkeep begins", "turn begins", "top card", "commander is") && r.err == nil
+	return ok && r.says(lexicon.ZoneIs) && r.err == nil
 }

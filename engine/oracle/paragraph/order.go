@@ -3,6 +3,7 @@ package paragraph
 import (
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -25,10 +26,10 @@ func (r *reader) bare() (done, ok bool) {
 		return true, r.bolts(nobody)
 	case castVerb(w) && !in(w, "drop drops play plays flash point points fire fires"):
 		return true, r.casts(nobody)
-	case in(w, "put destroy exile tap untap return bounce remove deal double transform"):
+	case lexicon.Plays(w, lexicon.OrderedVerb):
 		r.i++
 		return true, r.delegate("an effect "+thirdPerson(w), from)
-	case in(w, "draw gain mill lose discard sacrifice scry surveil create make makes draws gains mills loses discards sacrifices scries surveils creates"):
+	case lexicon.Plays(w, lexicon.OrderedAction):
 		return true, r.stop(r.whoDoes(from))
 	}
 	return false, false
@@ -54,8 +55,7 @@ func (r *reader) whoseFace(at int) *oracle.Error {
 
 // agreeing is a verb in the form that goes with a subject in the singular.
 func (r *reader) agreeing(subject, verb string) string {
-	if subject == "you" || strings.Contains(subject, " and ") || !in(verb, `draw discard mill play sacrifice gain lose scry surveil cycle pay create make put take
-		proliferate search destroy exile investigate shuffle reveal return`) {
+	if subject == "you" || strings.Contains(subject, " and ") || !lexicon.Plays(verb, lexicon.BareAction) {
 		return verb
 	}
 	return thirdPerson(verb)

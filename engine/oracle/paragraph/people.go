@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -289,7 +290,7 @@ func (r *reader) strictPerson(i int) bool {
 		return false
 	}
 	after := r.toks[i+1]
-	if i > 0 && in(r.toks[i-1].Text, "'s my his her their your its a an the") {
+	if i > 0 && lexicon.Plays(r.toks[i-1].Text, lexicon.Whose) {
 		return false
 	}
 	if i > 0 && i+2 < len(r.toks) && !isSubtype(t.Raw) && (in(r.toks[i-1].Text, "attacks attack attacked") && in(after.Text, "with for") ||
@@ -311,7 +312,7 @@ func (r *reader) strictPerson(i int) bool {
 	case after.Text == "'s":
 		_, named := r.marks[i+2]
 		return !isSubtype(t.Raw) && i+2 < len(r.toks) && (named || headWord(r.toks[i+2]) && !in(r.toks[i+2].Text, "ability effect") || adjectiveWord(r.toks[i+2].Text) ||
-			in(r.toks[i+2].Text, "turn upkeep draw main end library hand graveyard life side first second board deck combat own"))
+			lexicon.Plays(r.toks[i+2].Text, lexicon.PlayersOwn))
 	}
 	return false
 }
@@ -323,7 +324,7 @@ func (r *reader) smallName(i int) bool {
 	if _, card := r.marks[i]; card {
 		return false
 	}
-	return t.Kind == oracle.WordToken && !t.Capital() && firstName(t.Text) && !in(t.Text, "ben bill dan dean drew eve frank gene jack jean joe max mark mel pat paula ray rick rob robin rose ruth sally sue ted tom van vic victor victor wade will luna lily")
+	return t.Kind == oracle.WordToken && !t.Capital() && firstName(t.Text) && !lexicon.Plays(t.Text, lexicon.NameToo)
 }
 
 // nameLike reports whether a token could be the name of a person.

@@ -1,6 +1,9 @@
 package paragraph
 
-import "apnap/engine/oracle"
+import (
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+)
 
 // preamble passes over a part that a sentence may begin with and that decides nothing:
 //
@@ -20,7 +23,7 @@ func (r *reader) setting() bool {
 	at := r.i
 	r.eat("and", "so", "but", "well", "ok", "okay", "now")
 	r.eat("so", ",")
-	if r.eat("yesterday", "last night", "today", "tonight", "the other day", "last week", "last weekend", "last month", "the other night", "recently", "just now", "this morning", "this weekend", "a while ago", "the other week", "earlier today", "once", "one time", "in combat", "during combat", "in the combat step", "during the combat step") ||
+	if r.says(lexicon.Lately) ||
 		r.weekday() || r.venue() || r.tableSize() || r.citation() {
 		return true
 	}
@@ -31,7 +34,7 @@ func (r *reader) setting() bool {
 // citation reads "per 616.1", "according to rule 614.5": the rule that somebody goes by.
 func (r *reader) citation() bool {
 	at := r.i
-	if r.eat("per", "pursuant to", "according to", "by", "under", "as per", "given", "following", "in accordance with") {
+	if r.says(lexicon.AccordingTo) {
 		r.eat("cr", "the", "rules", "rule", "comprehensive rule", "section")
 		if n := r.peek(); n.Kind == oracle.NumberToken && n.N > 99 && n.N < 1000 {
 			r.i++
@@ -63,8 +66,8 @@ func (r *reader) weekday() bool {
 // venue reads "at my local store", "in a really close commander game", "playing commander".
 func (r *reader) venue() bool {
 	at := r.i
-	if r.eat("playing", "while playing", "when playing", "we're playing", "we were playing", "i was playing", "i'm playing", "we play") && r.format() {
-		r.eat("with friends", "with my friends", "with my playgroup", "at home", "online", "against a friend")
+	if r.says(lexicon.Playing) && r.format() {
+		r.says(lexicon.WithFriends)
 		return true
 	}
 	r.i = at
@@ -76,7 +79,7 @@ func (r *reader) venue() bool {
 	}
 	for n := 0; n < 8 && !r.done(); n++ {
 		t := r.peek()
-		if in(t.Text, "game match pod group playgroup fnm gp rcq ptq prerelease draft tournament league event lgs store shop table arena mtgo night session cube sealed round show kitchen club") {
+		if lexicon.Plays(t.Text, lexicon.Venue) {
 			r.i++
 			r.venueTail()
 			return true
@@ -93,28 +96,28 @@ func (r *reader) venue() bool {
 
 // format reads the name of a way to play.
 func (r *reader) format() bool {
-	return r.eat("commander", "edh", "magic", "limited", "modern", "legacy", "vintage", "standard", "pioneer", "pauper", "draft", "sealed", "cube", "brawl", "cedh", "multiplayer", "kitchen table magic", "casual", "casual magic")
+	return r.says(lexicon.Format)
 }
 
 // venueTail reads what may stand behind a venue: "last night", "with friends".
 func (r *reader) venueTail() {
-	for r.eat("night", "last night", "yesterday", "today", "with friends", "with my friends", "with my playgroup", "of commander", "of edh", "of magic", "against a friend", "between friends", "recently", "on friday", "last week", "last weekend", "of ours", "a while ago") {
+	for r.says(lexicon.VenueTail) {
 	}
 }
 
 // tableSize reads how many play: "three players", "it's a 4 player pod", "four of us are playing".
 func (r *reader) tableSize() bool {
 	at := r.i
-	r.eat("there are", "it's a", "it is a", "it was a", "we're a", "in a", "this is a", "this was a", "we are", "a")
+	r.says(lexicon.ThereAre)
 	if r.peek().Kind != oracle.NumberToken || r.peek().N < 2 {
 		r.i = at
 		return false
 	}
 	r.i++
 	r.eat("-")
-	if r.eat("player game of commander", "player commander game", "player edh game", "player game", "player pod", "player commander pod", "player commander", "player edh", "player match", "players", "people", "of us", "way game") {
+	if r.says(lexicon.TableOf) {
 		r.nameList()
-		r.eat("are playing", "playing", "were playing", "are in the game", "in the game", "at the table", "are in a game", "in this game", "here", "left", "are at the table")
+		r.says(lexicon.AtTable)
 		return true
 	}
 	r.i = at

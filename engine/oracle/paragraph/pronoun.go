@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -70,9 +71,9 @@ func (r *reader) anyPlayer() (int, bool) {
 func (r *reader) role(who, from int) {
 	at := r.i
 	switch {
-	case r.eat(", the active player ,", ", who is the active player ,", "( the active player )", "( active player )", "( ap )", ", the active player", ", whose turn it is ,", "( whose turn it is )", "( it's his turn )", "( it's her turn )", ", whose turn it is"):
+	case r.says(lexicon.ActivePlayer):
 		r.factFrom("it is "+r.own(who)+" turn", from, r.i)
-	case r.eat(", the nonactive player ,", ", the non-active player ,", "( the nonactive player )", "( nonactive player )", "( nap )", ", the nonactive player"):
+	case r.says(lexicon.NonactivePlayer):
 		if other := r.otherThan(who); other != nobody {
 			r.factFrom("it is "+r.own(other)+" turn", from, r.i)
 		} else {
@@ -190,7 +191,7 @@ func (r *reader) possessedAt(n int) bool {
 	if _, card := r.marks[r.i+n]; card || headWord(t) || adjectiveWord(t.Text) || t.Kind == oracle.PTToken || t.Capital() {
 		return true
 	}
-	return in(t.Text, "hand library graveyard deck life own turn upkeep draw main end first second side control board battlefield top commander gy") && !(t.Text == "draw" && r.ahead(n+1).Text != "step")
+	return lexicon.Plays(t.Text, lexicon.PlayersOwn) && !(t.Text == "draw" && r.ahead(n+1).Text != "step")
 }
 
 // roleAhead is the seat of "my opponent", with its length.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine/cr"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -199,6 +200,13 @@ func (r *reader) eat(phrases ...string) bool {
 	}
 	r.i += best
 	return best > 0
+}
+
+// says reads the longest word or phrase of a role that stands next.
+func (r *reader) says(role lexicon.Role) bool {
+	n := lexicon.Phrase(role, func(i int) string { return r.ahead(i).Text })
+	r.i += n
+	return n > 0
 }
 
 // fail notes how far the reading came; it is false.

@@ -1,10 +1,12 @@
 package paragraph
 
+import "apnap/engine/lang/lexicon"
+
 // regenerates reads "activated a regeneration ability for his Bear [earlier this turn]".
 func (r *reader) regenerates(who int) bool {
 	at := r.i
 	r.i++
-	if !r.eat("a regeneration ability", "a regenerate ability", "regeneration", "the regeneration ability", "its regeneration ability", "a regeneration shield", "regenerate", "the regeneration") || !r.eat("for", "on", "of", "targeting") {
+	if !r.says(lexicon.RegenerationAbility) || !r.eat("for", "on", "of", "targeting") {
 		r.i = at
 		return false
 	}
@@ -15,9 +17,9 @@ func (r *reader) regenerates(who int) bool {
 // shield that waits.
 func (r *reader) regenerateVerb(who int) bool {
 	at := r.i
-	r.eat("pay", "pays", "paid", "paid mana", "pay mana", "pays mana", "paid {b}", "paid {g}", "paid b", "paid g")
+	r.says(lexicon.PaysVerb)
 	r.eat("to")
-	if !r.eat("regenerate", "regenerates", "regenerated", "put a regeneration shield on", "puts a regeneration shield on", "have a regeneration shield on", "has a regeneration shield on") {
+	if !r.says(lexicon.RegenerateVerb) {
 		r.i = at
 		return false
 	}
@@ -31,7 +33,7 @@ func (r *reader) regenerated(who, at int) bool {
 		r.i = at
 		return false
 	}
-	r.eat("earlier this turn", "earlier", "this turn", "earlier in the turn", "before", "beforehand", "in advance", "already")
+	r.says(lexicon.Beforehand)
 	if n.owner == nobody {
 		n.owner = who
 	}
@@ -40,8 +42,7 @@ func (r *reader) regenerated(who, at int) bool {
 
 // shielded reads "regenerated this turn" and "has a regeneration shield" behind a permanent.
 func (r *reader) shielded(n *noun) (done, ok bool) {
-	if !r.eat("has a regeneration shield", "has a regeneration shield on it", "has an active regeneration shield", "regenerated earlier this turn", "regenerated this turn", "was regenerated", "was regenerated this turn", "was regenerated earlier this turn", "was given a regeneration shield",
-		"has been regenerated this turn", "had a regeneration shield", "has a regen shield", "has a regen shield on it", "has a regeneration shield up", "has regeneration up") {
+	if !r.says(lexicon.IsShielded) {
 		return false, false
 	}
 	r.eat("this turn")

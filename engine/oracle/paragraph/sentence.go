@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -83,7 +84,7 @@ func (r *reader) clauseOrQuestion(p piece) bool {
 func (r *reader) shortQuestion(p piece) bool {
 	for i := p.from; i < p.to; i++ {
 		_, named := r.marks[i]
-		if named || in(r.toks[i].Text, "if when while with since because given assuming suppose after once as unless , ( : i he she they his my her their opponent opp") {
+		if named || lexicon.Plays(r.toks[i].Text, lexicon.ClauseStart) {
 			return false
 		}
 	}
@@ -94,7 +95,7 @@ func (r *reader) shortQuestion(p piece) bool {
 func (r *reader) leadIn() {
 	for r.leadWords(); r.preamble(); r.leadWords() {
 	}
-	if r.eat("in response", "in response to that", "in response to this") {
+	if r.says(lexicon.InResponse) {
 		r.response = true
 		r.eat(",")
 	}
@@ -102,11 +103,7 @@ func (r *reader) leadIn() {
 
 // leadWords passes over the single words among them.
 func (r *reader) leadWords() {
-	for r.eat("and", "but", "so", "also", "then", "now", "ok", "okay", "hey", "hi", "hello", "well", "meanwhile", "finally", "first", "next", "later", "if",
-		"when", "whenever", "while", "with", "given", "given that", "suppose", "suppose that", "assume", "assume that", "say", "let's say", "assuming", "assuming that", "since", "because", "if and when",
-		"after that", "afterwards", "after this", "later that turn", "this turn", "next up", "besides", "in addition", "plus", "imagine", "once", "after", "judge",
-		"quick question", "question", "yo", "sup", "dude", "bro", "man", "guys", "alright", "oh", "wow", "look", "listen", "see", "btw", "fyi", "basically", "apparently", "actually", "honestly", "obviously", "eventually", "lastly", "additionally", "moreover", "similarly", "um", "uh", "hmm", "hi all", "hey all", "hey guys", "lol", "quick one", "quick q", "q", "hypothetically", "theoretically", "in theory", "that", "imagine that", "let's assume", "let's assume that", "let's suppose", "let's imagine", "consider this", "consider", "picture this", "say for example", "for example", "e.g.", "to be clear", "for context", "for reference", "for simplicity", "on top of that", "at some point", "at that point", "now then", "all of a sudden", "suddenly", "in the end", "long story short", "provided", "provided that", "granted", "as", "given the following", "the following", "the situation is", "the situation", "my situation", "here's the situation", "here is the situation", "here's the board", "the board is", "the board", "say that", "in this situation", "in that case", "situation", "scenario", "board", "board state", "ok so", "it so happens that",
-		",", ":", "—", "-", "a") && !r.done() {
+	for r.says(lexicon.LeadWord) && !r.done() {
 		if r.toks[r.i-1].Text == "a" {
 			r.i--
 			return
@@ -134,8 +131,7 @@ func (r *reader) joint() bool {
 	if r.phaseAhead(r.i) {
 		return true
 	}
-	for r.eat(",", "and", "then", "but", "so", "while", "whilst", "with", "w /", "w", "=", "n", "nd", "when", "whenever", "if", "because", "since", "—", "-", ":", "after", "once", "plus", "&", "+",
-		"however", "though", "although", "meaning", "which means", "during", "in response") {
+	for r.says(lexicon.Joint) {
 		if in(r.toks[r.i-1].Text, "but however though although") {
 			r.contrary = true
 		}
@@ -198,10 +194,10 @@ func (r *reader) clause() bool {
 		return r.ownedList()
 	case r.eat("there is", "there's", "there 's", "there are", "we have", "we've got"):
 		return r.boardOf(nobody)
-	case r.eat("who has", "who controls", "who's got", "who also has", "who also controls", "who already has", "who already controls") && r.lastPlayer != nobody:
+	case r.says(lexicon.WhoControls) && r.lastPlayer != nobody:
 		r.subject = r.lastPlayer
 		return r.boardOf(r.lastPlayer)
-	case r.object != nobody && r.eat("which is not a creature", "which isn't a creature", "which is no longer a creature", "which isn't animated", "which stopped being a creature", "and it isn't a creature"):
+	case r.object != nobody && r.says(lexicon.WhichIsNoCreature):
 		return r.noCreature(at)
 	case r.eat("hellbent"):
 		who := r.elided()
@@ -213,13 +209,13 @@ func (r *reader) clause() bool {
 			return r.boardOf(who)
 		}
 		return true
-	case r.eat("we both", "both of us", "we each", "both players", "each of us", "each player", "both my opponent and i", "my opponent and i both"):
+	case r.says(lexicon.BothPlayers):
 		return r.bothHave()
 	case r.eat("x is", "x =", "x equals", "x was") && r.peek().Kind == oracle.NumberToken:
 		r.i++
 		r.factFrom("X is "+itoa(r.toks[r.i-1].N), at, r.i)
 		return true
-	case r.eat("somebody", "someone", "one of us", "one player", "some player", "one of the players"):
+	case r.says(lexicon.OnePlayer):
 		if r.controls() {
 			return r.boardOf(nobody)
 		}
@@ -261,7 +257,7 @@ func (r *reader) clause() bool {
 	if done, ok := r.bare(); done {
 		return ok
 	}
-	if len(r.events) > 0 && r.eat("it resolves", "that resolves", "the spell resolves", "this resolves", "everything resolves", "it has resolved", "it resolved", "which resolves", "and resolves") {
+	if len(r.events) > 0 && r.says(lexicon.ItResolves) {
 		return true // what is cast resolves, as nobody says otherwise
 	}
 	if r.is("me i") || r.is("me , i") {
@@ -286,15 +282,12 @@ func (r *reader) isUnblocked() bool {
 		return false
 	}
 	r.eat("and")
-	if r.eat("opponent no block", "opponent doesn't block", "opp doesn't block", "no block", "he no block", "nobody blocked", "i didn't block", "he didn't block", "she didn't block", "they didn't block", "i had no blockers", "he had no blockers", "he has no blockers", "she has no blockers", "they have no blockers", "my opponent doesn't block", "my opponent has no blockers", "it got through", "it went unblocked", "it was unblocked", "it wasn't blocked", "he isn't blocking", "i'm not blocking", "i am not blocking", "i chose not to block") {
-		return true
-	}
-	return r.eat("it isn't blocked", "it's unblocked", "it is unblocked", "it's not blocked", "nobody blocks", "no blocks", "no blockers", "i don't block", "i do not block", "he doesn't block", "she doesn't block", "they don't block", "unblocked", "isn't blocked", "it connects", "it gets through", "i have no blockers", "it is not blocked")
+	return r.says(lexicon.NothingBlocks)
 }
 
 // noCreature makes the fact that what was named last is no creature.
 func (r *reader) noCreature(from int) bool {
-	r.eat("right now", "at the moment", "now", "currently", "anymore", "any more", "this turn")
+	r.says(lexicon.AtTheMoment)
 	t := &r.things[r.object]
 	if t.card == nil || t.card.Types&engine.Creature != 0 {
 		return r.fail()
@@ -334,16 +327,16 @@ func (r *reader) elidedSubject() int {
 	if t.Kind != oracle.WordToken || r.cardHere() && !(r.subject != nobody && r.verbedNext()) {
 		return nobody
 	}
-	if in(t.Text, "tried managed wanted want decide decided chose proceed proceeded") && r.ahead(1).Text == "to" {
+	if lexicon.Plays(t.Text, lexicon.TriesTo) && r.ahead(1).Text == "to" {
 		return r.elided()
 	}
 	if r.subject != nobody && r.i > 0 && in(r.toks[r.i-1].Text, "and then , but") && r.verbedNext() {
 		return r.elided()
 	}
-	if !controlVerb(t.Text) && !actingVerb(t.Text) && !in(t.Text, "drawing gaining losing milling discarding creating sacrificing paying enchanted enchant ping pings would will then targeting cast casting playing attacking swinging") {
+	if !controlVerb(t.Text) && !actingVerb(t.Text) && !lexicon.Plays(t.Text, lexicon.ElidedVerb) {
 		return nobody
 	}
-	if in(t.Text, "own tap run point use fire make put take attack counter shock shocks play") && r.subject == nobody {
+	if lexicon.Plays(t.Text, lexicon.ElidedNoun) && r.subject == nobody {
 		return nobody
 	}
 	return r.elided()

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -398,9 +399,9 @@ func (c *instructed) clause(text string) (string, bool) {
 			they = " and they can't be regenerated"
 		}
 		return c.card + " destroys " + rest + they, true
-	case in(verb, "destroy exile create put return counter tap untap remove double"):
+	case lexicon.Plays(verb, lexicon.ThingInstruction):
 		return c.card + " " + thirdPerson(verb) + " " + rest, true
-	case in(verb, "draw mill scry surveil discard gain lose sacrifice proliferate investigate"):
+	case lexicon.Plays(verb, lexicon.PlayerInstruction):
 		c.needsWho = c.who == ""
 		return c.card + " makes " + c.who + " " + strings.TrimSpace(verb+" "+rest), !c.needsWho
 	}

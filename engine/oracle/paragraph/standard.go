@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -35,7 +36,7 @@ func (r *reader) delegate(subject string, from int) bool {
 func (r *reader) clauseEnds() []int {
 	var ends []int
 	for i := r.end; i > r.i; i-- {
-		if i == r.end || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i) || in(r.toks[i].Text, ", and then while with but so when if — - : because as w whilst after during since") && !r.inside[i] {
+		if i == r.end || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i) || lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) && !r.inside[i] {
 			ends = append(ends, i)
 		}
 		if len(ends) > 12 {
@@ -157,11 +158,10 @@ func (r *reader) standardWord(before []string) (string, bool) {
 	if r.eat("and says", "and it says") {
 		return "and", true
 	}
-	if r.eat("would", "also", "just", "gonna", "somehow", "simply", "ends up", "right away", "of course", "actually") {
+	if r.says(lexicon.Filler) {
 		return "", true
 	}
-	if len(before) > 0 && in(before[len(before)-1], "draw draws") && r.eat("for turn", "for the turn", "for my turn", "my card for the turn", "my card for turn", "his card for the turn", "her card for the turn", "their card for the turn",
-		"a card for turn", "my first card for the turn", "for their turn", "for his turn", "for her turn", "their card for turn", "his card for turn", "for my draw step", "my card for my turn") {
+	if len(before) > 0 && in(before[len(before)-1], "draw draws") && r.says(lexicon.ForTheTurn) {
 		return "a card for the turn", true
 	}
 	if m, ok := r.amountAlone(before); ok {
@@ -174,7 +174,7 @@ func (r *reader) standardWord(before []string) (string, bool) {
 	if r.err != nil {
 		return "", false
 	}
-	if in(r.peek().Text, "never not nobody none neither nor unless except almost hardly barely without don't doesn't didn't won't isn't wasn't aren't wouldn't") {
+	if lexicon.Plays(r.peek().Text, lexicon.Denies) {
 		return "", r.fail()
 	}
 	if m, named := r.marks[r.i+1]; named && r.is("with") && able(m.card) && !isSpell(m.card) {
@@ -282,7 +282,7 @@ func (r *reader) harmsOwn(owner int) bool {
 		return false
 	}
 	for i := r.i; i >= 0 && !r.isStop(i) && !in(r.toks[i].Text, ","); i-- {
-		if in(r.toks[i].Text, "destroy destroys destroyed kill kills killed bolt bolts bolted shock shocks shocked murder murders murdered bounce bounces bounced exile exiles exiled doom") {
+		if lexicon.Plays(r.toks[i].Text, lexicon.HarmVerb) {
 			return true
 		}
 	}
@@ -383,7 +383,7 @@ func (r *reader) namedWord() (string, bool) {
 		r.i = at
 		return "", false
 	}
-	if n.owner == nobody && len(r.before) > 0 && in(r.before[len(r.before)-1], "discard discards sacrifice sacrifices play plays cast casts cycle cycles tap taps") {
+	if n.owner == nobody && len(r.before) > 0 && lexicon.Plays(r.before[len(r.before)-1], lexicon.HandVerb) {
 		n.owner = r.lastPlayer
 	}
 	to := r.i

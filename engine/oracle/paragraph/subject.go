@@ -3,6 +3,7 @@ package paragraph
 import (
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -106,7 +107,7 @@ func (r *reader) item() (noun, bool) {
 // separator reads what stands between the nouns of a list.
 func (r *reader) separator() bool {
 	at := r.i
-	r.eat(", and", ",", "and", "+", "&", "plus", "along with", "as well as", "together with", ", plus", "and also", ", and also", ", along with")
+	r.says(lexicon.AndAlso)
 	return r.i > at
 }
 
@@ -129,9 +130,7 @@ func (r *reader) itemAhead() bool {
 // verbHere reports whether a verb stands next whose subject the noun before is.
 func (r *reader) verbHere() bool {
 	t := r.peek()
-	return in(t.Text, `is are was were has have deals deal dies die enters enter resolves resolve would will gets get attacks attack comes come hits hit
-		etbs targets triggers does do can can't cannot goes go becomes makes make destroys creates would've trigger kills isn't aren't leaves
-		died entered attacked dealt went got resolved blocks blocked became left swings connects survives fights lands wears regenerates regenerated`)
+	return lexicon.Plays(t.Text, lexicon.SubjectVerb)
 }
 
 // players reads a clause whose subject is players.
@@ -144,7 +143,7 @@ func (r *reader) players(list []noun) bool {
 	}
 	r.subject = list[0].who
 	if len(list) == 1 {
-		if r.eat(", with", ", who has", ", who controls", ", controlling", ", who also controls") {
+		if r.says(lexicon.WithBoardToo) {
 			if !r.boardOf(list[0].who) || !r.eat(",") {
 				return r.fail()
 			}

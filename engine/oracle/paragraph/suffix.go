@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -72,7 +73,7 @@ func (r *reader) relative(n *noun) bool {
 		r.i++
 		return r.details(n)
 	}
-	which := r.eat("which has", "that has", "which have", "who has", "which is a", "that is a", "that's a", "which is", "that's", "that is", "w", "w /")
+	which := r.says(lexicon.WhichIs)
 	if !which && (r.i > at || !r.eat("with")) {
 		r.i = at
 		return false
@@ -125,7 +126,7 @@ func (r *reader) oneDetail(n *noun) bool {
 		return true
 	case r.eat("untapped"):
 		return true
-	case r.eat("a regeneration shield", "a regeneration shield on it", "an active regeneration shield", "a regen shield", "a regen shield on it", "one regeneration shield"):
+	case r.says(lexicon.Shield):
 		n.detail.shield = true
 		return true
 	case r.numbered(n):

@@ -2,6 +2,8 @@ package paragraph
 
 import (
 	"strings"
+
+	"apnap/engine/lang/lexicon"
 )
 
 // together reads "at the same time" behind clauses of which each made events: those of
@@ -10,7 +12,7 @@ import (
 func (r *reader) together(first int) bool {
 	at := r.i
 	r.eat(",")
-	if !r.eat("at the same time", "simultaneously", "at once", "all at the same time", "both at the same time", "all at once", "in the same combat damage step") {
+	if !r.says(lexicon.AtOnce) {
 		r.i = at
 		return true
 	}

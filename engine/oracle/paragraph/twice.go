@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -128,7 +129,7 @@ func figures(text string) string {
 // saysMore reports whether words before or in a clause say that it happens besides.
 func (r *reader) saysMore(from int) bool {
 	for i := max(0, from-2); i < r.i; i++ {
-		if in(r.toks[i].Text, "then later also next afterwards another more again additional besides additionally second") {
+		if lexicon.Plays(r.toks[i].Text, lexicon.SaysMore) {
 			return true
 		}
 	}

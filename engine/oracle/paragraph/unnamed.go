@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -112,6 +113,6 @@ func againstOthers(c *oracle.Card) bool {
 // somebody must do to the speaker.
 func (r *reader) nobodyElse() bool {
 	return !slices.ContainsFunc(r.toks, func(t oracle.Token) bool {
-		return in(t.Text, "somebody someone anybody anyone player players us everyone everybody nobody we both they them me hit hits bolted shocked attacked targeted burned")
+		return lexicon.Plays(t.Text, lexicon.NobodysName)
 	})
 }

@@ -1,5 +1,7 @@
 package paragraph
 
+import "apnap/engine/lang/lexicon"
+
 // worn reads what a permanent is enchanted or equipped with, behind it:
 //
 //	Worn = [ "," ] ( "enchanted with" | "enchanted by" | "wearing" | "with" ) Aura [ "attached" | "on it" ] .
@@ -9,9 +11,9 @@ func (r *reader) worn(n *noun) bool {
 		return false
 	}
 	r.eat(",")
-	r.eat("which is", "that is", "that's", "which has", "that has")
+	r.says(lexicon.WhichHas)
 	with := r.eat("with")
-	if !with && !r.eat("enchanted with", "enchanted by", "equipped with", "equipped by", "wearing", "suited up with", "carrying", "attached with") {
+	if !with && !r.says(lexicon.WornBy) {
 		r.i = at
 		return false
 	}
@@ -40,7 +42,7 @@ func (r *reader) wornBy(must bool) (noun, bool) {
 		r.err = err
 		return aura, false
 	}
-	said := r.eat("attached to it", "attached", "on it", "on him", "on her", "equipped", "enchanting it", "equipped to it")
+	said := r.says(lexicon.IsWornBy)
 	return aura, said || !must
 }
 
@@ -48,7 +50,7 @@ func (r *reader) wornBy(must bool) (noun, bool) {
 func (r *reader) wears(n *noun) (done, ok bool) {
 	at := r.i
 	has := r.eat("has", "have", "had", "'s got")
-	if !has && !r.eat("is wearing", "wears", "is enchanted with", "is enchanted by", "is equipped with", "is carrying", "was enchanted with", "was enchanted by", "has been enchanted with") {
+	if !has && !r.says(lexicon.WearsVerb) {
 		return false, false
 	}
 	aura, read := r.wornBy(has)

@@ -1,0 +1,268 @@
+package lexicon
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Role is a part that words and phrases play in what people write about a game.
+type Role string
+
+// The roles; the list says what each is.
+const (
+	AccordingTo         Role = "AccordingTo"
+	ActingVerb          Role = "ActingVerb"
+	ActivePlayer        Role = "ActivePlayer"
+	Adjective           Role = "Adjective"
+	Adverb              Role = "Adverb"
+	AfterCast           Role = "AfterCast"
+	AimedAt             Role = "AimedAt"
+	AlreadyHas          Role = "AlreadyHas"
+	AndAlso             Role = "AndAlso"
+	AndEnters           Role = "AndEnters"
+	Another             Role = "Another"
+	AsSource            Role = "AsSource"
+	AskedPronoun        Role = "AskedPronoun"
+	AskedSubject        Role = "AskedSubject"
+	AskedWith           Role = "AskedWith"
+	AskingVerb          Role = "AskingVerb"
+	AsksVerb            Role = "AsksVerb"
+	AtLife              Role = "AtLife"
+	AtOnce              Role = "AtOnce"
+	AtTable             Role = "AtTable"
+	AtTheMoment         Role = "AtTheMoment"
+	AttackVerb          Role = "AttackVerb"
+	AttackedBy          Role = "AttackedBy"
+	AttacksVerb         Role = "AttacksVerb"
+	BackWord            Role = "BackWord"
+	BareAction          Role = "BareAction"
+	Beforehand          Role = "Beforehand"
+	BlockVerb           Role = "BlockVerb"
+	BlockedBy           Role = "BlockedBy"
+	BoardHead           Role = "BoardHead"
+	BoardTail           Role = "BoardTail"
+	BothPlayers         Role = "BothPlayers"
+	CardCalled          Role = "CardCalled"
+	CastVerb            Role = "CastVerb"
+	ChoiceVerb          Role = "ChoiceVerb"
+	Choosing            Role = "Choosing"
+	ClauseEnd           Role = "ClauseEnd"
+	ClauseStart         Role = "ClauseStart"
+	ClauseWord          Role = "ClauseWord"
+	CommonWord          Role = "CommonWord"
+	ControlVerb         Role = "ControlVerb"
+	Denies              Role = "Denies"
+	DoesNotBlock        Role = "DoesNotBlock"
+	ElidedNoun          Role = "ElidedNoun"
+	ElidedVerb          Role = "ElidedVerb"
+	EntersAsked         Role = "EntersAsked"
+	EntersVerb          Role = "EntersVerb"
+	Expects             Role = "Expects"
+	Faces               Role = "Faces"
+	Filler              Role = "Filler"
+	FirstName           Role = "FirstName"
+	ForTheTurn          Role = "ForTheTurn"
+	Format              Role = "Format"
+	GameWord            Role = "GameWord"
+	GoesTo              Role = "GoesTo"
+	GoesUnblocked       Role = "GoesUnblocked"
+	GoingTo             Role = "GoingTo"
+	HandVerb            Role = "HandVerb"
+	HarmVerb            Role = "HarmVerb"
+	HarmlessToHave      Role = "HarmlessToHave"
+	HasHere             Role = "HasHere"
+	HasResolved         Role = "HasResolved"
+	HaveA               Role = "HaveA"
+	HavingVerb          Role = "HavingVerb"
+	HeadingWord         Role = "HeadingWord"
+	HitVerb             Role = "HitVerb"
+	Holder              Role = "Holder"
+	HowItEnters         Role = "HowItEnters"
+	InHand              Role = "InHand"
+	InLibrary           Role = "InLibrary"
+	InResponse          Role = "InResponse"
+	IsAsked             Role = "IsAsked"
+	IsHitBy             Role = "IsHitBy"
+	IsShielded          Role = "IsShielded"
+	IsWornBy            Role = "IsWornBy"
+	ItHas               Role = "ItHas"
+	ItIs                Role = "ItIs"
+	ItResolves          Role = "ItResolves"
+	Joint               Role = "Joint"
+	KeywordWord         Role = "KeywordWord"
+	LandDrop            Role = "LandDrop"
+	Lately              Role = "Lately"
+	LeadWord            Role = "LeadWord"
+	MakesAsked          Role = "MakesAsked"
+	Modal               Role = "Modal"
+	NameEnd             Role = "NameEnd"
+	NameToo             Role = "NameToo"
+	NoCreature          Role = "NoCreature"
+	NoOpinion           Role = "NoOpinion"
+	NobodysName         Role = "NobodysName"
+	NonactivePlayer     Role = "NonactivePlayer"
+	NothingBlocks       Role = "NothingBlocks"
+	NothingThere        Role = "NothingThere"
+	OldRules            Role = "OldRules"
+	OnePlayer           Role = "OnePlayer"
+	Opinion             Role = "Opinion"
+	OpinionAdverb       Role = "OpinionAdverb"
+	OpinionStart        Role = "OpinionStart"
+	OpinionVerb         Role = "OpinionVerb"
+	OrderedAction       Role = "OrderedAction"
+	OrderedVerb         Role = "OrderedVerb"
+	OutOther            Role = "OutOther"
+	OutThere            Role = "OutThere"
+	PaysVerb            Role = "PaysVerb"
+	PlayedThing         Role = "PlayedThing"
+	PlayerClause        Role = "PlayerClause"
+	PlayerInstruction   Role = "PlayerInstruction"
+	PlayerVerb          Role = "PlayerVerb"
+	PlayersOwn          Role = "PlayersOwn"
+	Playing             Role = "Playing"
+	PlaysUnder          Role = "PlaysUnder"
+	Premise             Role = "Premise"
+	PurposeVerb         Role = "PurposeVerb"
+	QuestionAbout       Role = "QuestionAbout"
+	QuestionWord        Role = "QuestionWord"
+	RegenerateVerb      Role = "RegenerateVerb"
+	RegenerationAbility Role = "RegenerationAbility"
+	RemoveVerb          Role = "RemoveVerb"
+	Reported            Role = "Reported"
+	ResolvesVerb        Role = "ResolvesVerb"
+	Roughly             Role = "Roughly"
+	Rulebook            Role = "Rulebook"
+	RulesOf             Role = "RulesOf"
+	SaysMore            Role = "SaysMore"
+	SentenceStart       Role = "SentenceStart"
+	SettingWord         Role = "SettingWord"
+	Shield              Role = "Shield"
+	SideOf              Role = "SideOf"
+	Simple              Role = "Simple"
+	SitsBehind          Role = "SitsBehind"
+	SomePlayer          Role = "SomePlayer"
+	SpellThat           Role = "SpellThat"
+	StartWord           Role = "StartWord"
+	SubjectVerb         Role = "SubjectVerb"
+	TableOf             Role = "TableOf"
+	TalkAdverb          Role = "TalkAdverb"
+	TalkVerb            Role = "TalkVerb"
+	TalkWord            Role = "TalkWord"
+	TargetedBy          Role = "TargetedBy"
+	ThatSide            Role = "ThatSide"
+	ThereAre            Role = "ThereAre"
+	ThereIs             Role = "ThereIs"
+	ThingInstruction    Role = "ThingInstruction"
+	TokenKind           Role = "TokenKind"
+	TriesTo             Role = "TriesTo"
+	Under               Role = "Under"
+	Venue               Role = "Venue"
+	VenueTail           Role = "VenueTail"
+	WearsVerb           Role = "WearsVerb"
+	WhatAsks            Role = "WhatAsks"
+	WhichAsks           Role = "WhichAsks"
+	WhichHas            Role = "WhichHas"
+	WhichIs             Role = "WhichIs"
+	WhichIsNoCreature   Role = "WhichIsNoCreature"
+	WhoAsks             Role = "WhoAsks"
+	WhoControls         Role = "WhoControls"
+	Whose               Role = "Whose"
+	WipesBoard          Role = "WipesBoard"
+	WithBoard           Role = "WithBoard"
+	WithBoardToo        Role = "WithBoardToo"
+	WithFriends         Role = "WithFriends"
+	WornBy              Role = "WornBy"
+	XEquals             Role = "XEquals"
+	ZoneIs              Role = "ZoneIs"
+)
+
+//go:embed roles.txt
+var roleList string
+
+// cast are the words and phrases of one role.
+type cast struct {
+	words map[string]bool
+	// phrases are the tokens of words and phrases by the first of them, longest first.
+	phrases map[string][][]string
+}
+
+var roles = sync.OnceValue(func() map[Role]*cast {
+	all := map[Role]*cast{}
+	var c *cast
+	for line := range strings.Lines(roleList) {
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "" || line[0] == '#':
+		case line[0] == '[':
+			name, _, _ := strings.Cut(line[1:], "]")
+			c = &cast{map[string]bool{}, map[string][][]string{}}
+			all[Role(name)] = c
+		case line[0] == '|':
+			for phrase := range strings.SplitSeq(line[1:], "|") {
+				c.add("", strings.TrimSpace(phrase))
+			}
+		default:
+			for word := range strings.FieldsSeq(line) {
+				c.words[word] = true
+				c.add("", word)
+			}
+		}
+	}
+	for _, c := range all {
+		for _, list := range c.phrases {
+			slices.SortFunc(list, func(a, b []string) int { return len(b) - len(a) })
+		}
+	}
+	return all
+})
+
+// add takes in a phrase of which the beginning is told, in each way that it can be said.
+func (c *cast) add(told, rest string) {
+	before, choice, ok := strings.Cut(rest, "[")
+	told += before
+	if !ok {
+		tokens := split(told)
+		c.phrases[tokens[0]] = append(c.phrases[tokens[0]], tokens)
+		return
+	}
+	choice, rest, _ = strings.Cut(choice, "]")
+	for word := range strings.FieldsSeq(choice) {
+		if word == "-" {
+			word = ""
+		}
+		c.add(told+word, rest)
+	}
+}
+
+// split are the tokens of a phrase: a possessive is a word and its ending.
+func split(phrase string) []string {
+	var tokens []string
+	for word := range strings.FieldsSeq(phrase) {
+		if stem, owns := strings.CutSuffix(word, "'s"); owns && stem != "" {
+			tokens = append(tokens, stem, "'s")
+			continue
+		}
+		tokens = append(tokens, word)
+	}
+	return tokens
+}
+
+// Plays reports whether a word plays a part.
+func Plays(word string, r Role) bool { return roles()[r].words[word] }
+
+// Phrase is how many tokens the longest word or phrase of a role has that next, the
+// tokens from some place on, begins with; 0 if there is none.
+func Phrase(r Role, next func(i int) string) int {
+	for _, tokens := range roles()[r].phrases[next(0)] {
+		n := 1
+		for n < len(tokens) && tokens[n] == next(n) {
+			n++
+		}
+		if n == len(tokens) {
+			return n
+		}
+	}
+	return 0
+}
