@@ -202,8 +202,10 @@ type TokenSpec struct {
 
 // Instruction is something a modified event or an additional effect does.
 type Instruction struct {
-	Verb   EventKind
-	Who    Ref // who does it or to whom it happens: gains, draws, creates, loses
+	Verb EventKind
+	Who  Ref // who does it or to whom it happens: gains, draws, creates, loses
+	// Aim is what the target that does it has to be, nil where any target may.
+	Aim    *Filter
 	What   Ref // the object concerned
 	Filter *Filter
 	On     Ref // damage recipient, where counters go, what it is attached to

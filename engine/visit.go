@@ -101,6 +101,7 @@ func visitInstructions(ins []Instruction, visit func(Ref)) {
 		}
 		visitExpr(in.Amount, visit)
 		visitFilter(in.Filter, visit)
+		visitFilter(in.Aim, visit)
 		visitCond(in.If, visit)
 		visitCond(in.Unless, visit)
 		for j := range in.Tokens {

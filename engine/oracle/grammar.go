@@ -12,6 +12,10 @@ type reader struct {
 	player engine.Ref
 	// aimed is set when something earlier said "target".
 	aimed bool
+	// resolves is set while what a spell or ability does is read: a player who is its
+	// target is then meant by "that player". An effect waits for an event, and means the
+	// player whom that is about.
+	resolves bool
 	// aimedAt is where the first target of the ability was named, 0 when none was
 	// but in a sentence passed over.
 	aimedAt int

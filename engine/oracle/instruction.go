@@ -213,9 +213,10 @@ func (r *reader) doer(in *engine.Instruction) bool {
 	case same(p.Filter, engine.Filter{Players: true}) && p.Each:
 		in.Who = engine.EachPlayer
 	default:
-		in.Who = refOf(p.Filter)
+		in.Who, in.Aim = refOf(p.Filter), aim(&p.Filter)
+		r.names(&p.Filter)
 	}
-	return in.Who != engine.NoRef || r.fail()
+	return in.Who != engine.NoRef && p.Targets == "" || r.fail()
 }
 
 // verb reads what follows a verb.

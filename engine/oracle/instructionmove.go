@@ -15,6 +15,7 @@ func (r *reader) thing(in *engine.Instruction) bool {
 	}
 	if ref := refOf(p.Filter); ref != engine.NoRef && !p.Players {
 		in.What, in.Filter = ref, aim(&p.Filter)
+		r.names(&p.Filter)
 		// One target is all that an effect is bound to.
 		return p.Count == nil || p.Count.Op == engine.Lit && p.Count.N == 1 || r.fail()
 	}
@@ -35,11 +36,11 @@ func (r *reader) thing(in *engine.Instruction) bool {
 	return true
 }
 
-// targets counts the targets that words name.
+// targets counts the targets that words name, not those of which they speak again.
 func targets(toks []Token) int {
 	n := 0
-	for _, t := range toks {
-		if t.Text == "target" {
+	for i, t := range toks {
+		if t.Text == "target" && (i == 0 || toks[i-1].Text != "that") {
 			n++
 		}
 	}
@@ -88,18 +89,34 @@ func (r *reader) topCards(in *engine.Instruction) bool {
 		}
 		in.Amount = e
 	}
+	r.it = engine.NoRef // of which nothing is known
 	return r.eat("of") && r.libraryOf(in)
 }
 
+// libraryOf reads whose library it is: "your library", "their library".
 func (r *reader) libraryOf(in *engine.Instruction) bool {
-	switch {
-	case r.eatWords("your", "library"):
-		in.Who = engine.RefYou
-	case r.eatWords("their", "library"), r.eatWords("that", "player", "'s", "library"):
-		in.Who = r.player
+	rel, ok := r.possessor()
+	return ok && r.is("library") && r.ownZone(in, rel) && r.eat("library") || r.fail()
+}
+
+// ownZone takes a possessor for the player whose cards an instruction is about, who is
+// the one that does it: what one player does with the cards of another is not read.
+func (r *reader) ownZone(in *engine.Instruction, rel engine.Relation) bool {
+	whose := r.player
+	switch rel {
+	case engine.You:
+		whose = engine.RefYou
+	case engine.ThatPlayer:
+		if in.Who != engine.NoRef && in.Who != engine.RefYou && r.toks[r.i-1].Text == "their" {
+			whose = in.Who
+		}
 	default:
 		return r.fail()
 	}
+	if in.Who != engine.NoRef && in.Who != whose {
+		return r.fail()
+	}
+	in.Who = whose
 	return true
 }
 
@@ -184,21 +201,14 @@ func (r *reader) fromPlace(in *engine.Instruction) bool {
 	if !ok {
 		return r.fail()
 	}
+	if (rel == engine.You || rel == engine.ThatPlayer) && !r.ownZone(in, rel) || rel != engine.You && rel != engine.ThatPlayer && in.Filter == nil {
+		return r.fail()
+	}
 	zone, ok := r.zoneWord()
 	if !ok {
 		return false
 	}
 	in.From = zone
-	switch rel {
-	case engine.You:
-		in.Who = engine.RefYou
-	case engine.ThatPlayer:
-		in.Who = r.player
-	default:
-		if in.Filter == nil {
-			return r.fail()
-		}
-	}
 	if in.Filter != nil {
 		in.Filter.Zone, in.Filter.Owner = zone, rel
 	}
@@ -284,12 +294,28 @@ func (r *reader) destination(in *engine.Instruction) bool {
 		in.Dest = engine.Exile
 		return true
 	}
-	if _, ok := r.possessor(); !ok {
+	rel, ok := r.possessor()
+	if !ok || !goesHome(in, rel) {
 		return r.fail()
 	}
 	zone, ok := r.zoneWord()
 	in.Dest = zone
 	return ok
+}
+
+// goesHome reports whether cards that nobody named go to a zone of the player whose cards
+// they are, as every card does (cr.ZoneOwner).
+func goesHome(in *engine.Instruction, rel engine.Relation) bool {
+	if in.What != engine.NoRef || in.Who == engine.NoRef {
+		return true
+	}
+	switch rel {
+	case engine.You:
+		return in.Who == engine.RefYou
+	case engine.ThatPlayer:
+		return in.Who != engine.RefYou
+	}
+	return true
 }
 
 // entering reads how something is put onto the battlefield.

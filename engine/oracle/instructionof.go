@@ -13,13 +13,16 @@ func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
 	r.skipTrigger(&Ability{})
 	r.cost(&Ability{})
 	var all []engine.Instruction
+	aims := 0
+	r.resolves = true
 	for !r.done() {
 		if r.aimed {
-			r.it = engine.Target
+			r.it = r.aimedIt()
 		}
 		r.abilityWord(&Ability{})
 		start := r.i
 		if r.cantRegenerate(all) || r.ifDone(all) {
+			aims += targets(r.toks[start:r.i])
 			continue
 		}
 		ins, ok := r.conditional()
@@ -28,8 +31,12 @@ func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
 			return nil, r.refusal()
 		}
 		if ok {
-			all = append(all, ins...)
+			all, aims = append(all, ins...), aims+targets(r.toks[start:r.i])
 		}
+	}
+	if aims > aimed(all) {
+		r.fail()
+		return nil, r.refusal()
 	}
 	return all, nil
 }
@@ -77,14 +84,14 @@ func (r *reader) effectSentence(start int, before []engine.Instruction) bool {
 	failed := r.far
 	r.i = start
 	if r.aimed {
-		r.it = engine.Target
+		r.it = r.aimedIt()
 	}
 	if _, ok := r.sentence(); ok {
 		return true
 	}
 	r.i = start
 	if r.aimed {
-		r.it = engine.Target
+		r.it = r.aimedIt()
 	}
 	r.said = saidBefore{does: before, words: r.toks[:start]}
 	if _, ok := r.selfReplacement(&Ability{Created: true}); ok {

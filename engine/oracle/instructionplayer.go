@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"slices"
+
+	"apnap/engine"
+)
 
 // countVerb reads "draw two cards", "mill that many cards", "discard ~", "scry 2".
 func (r *reader) countVerb(v string, in *engine.Instruction) bool {
@@ -267,9 +271,17 @@ func (r *reader) damaged(in *engine.Instruction) bool {
 		in.On = engine.EachPlayer
 	case ref != engine.NoRef:
 		in.On, in.Filter = ref, aim(&p.Filter)
+		r.names(&p.Filter)
+	case in.Source == engine.Target && saysOther(&p.Filter):
+		return r.fail() // other than the target, not than the object itself
 	default:
 		in.Filter = &p.Filter
 		return p.Each || p.Plural || r.fail()
 	}
 	return true
+}
+
+// saysOther reports whether a description, or one among several, says "other".
+func saysOther(f *engine.Filter) bool {
+	return f.Other || slices.ContainsFunc(f.Or, func(or engine.Filter) bool { return saysOther(&or) })
 }

@@ -91,7 +91,9 @@ func (r *reader) counted2(in *engine.Instruction) bool {
 		in.Filter = &p.Filter
 		return p.Each || p.Plural || r.fail()
 	}
-	return true
+	in.Filter = aim(&p.Filter)
+	r.names(&p.Filter)
+	return p.Targets == "" || r.fail()
 }
 
 // countersOf reads how many counters of what kind: "a +1/+1 counter", "that many
@@ -171,7 +173,8 @@ func (r *reader) libraryEnd(in *engine.Instruction) bool {
 	if !ok || !r.eat("of") {
 		return false
 	}
-	if _, ok := r.possessor(); !ok {
+	rel, ok := r.possessor()
+	if !ok || !goesHome(in, rel) {
 		return r.fail()
 	}
 	in.Dest, in.Position = engine.Library, w

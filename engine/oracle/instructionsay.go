@@ -42,8 +42,11 @@ func (p *printer) conditionals(ins []engine.Instruction) string {
 
 // instruction writes one instruction with its subject.
 func (p *printer) instruction(in *engine.Instruction) string {
-	verb, rest := p.verbWords(in)
 	subject := p.instructionSubject(in)
+	if in.Filter != nil && in.Filter.Targeted && p.aimed == nil {
+		p.aimed = in.Filter
+	}
+	verb, rest := p.verbWords(in)
 	s := ""
 	switch {
 	case in.May && in.Verb == engine.Damage:
@@ -75,7 +78,7 @@ func (p *printer) instruction(in *engine.Instruction) string {
 // instructionSubject is who does it; "" for an order.
 func (p *printer) instructionSubject(in *engine.Instruction) string {
 	if in.Verb == engine.Damage {
-		return p.ref(in.Source)
+		return p.aims(in, in.Source)
 	}
 	if in.Verb == engine.SetLife {
 		return p.your() + " life total"
@@ -86,7 +89,16 @@ func (p *printer) instructionSubject(in *engine.Instruction) string {
 	if in.Who == engine.NoRef {
 		return ""
 	}
-	return p.ref(in.Who)
+	return p.aims(in, in.Who)
+}
+
+// aims is who does an instruction, with what it has to be where that is a target.
+func (p *printer) aims(in *engine.Instruction, who engine.Ref) string {
+	if who == engine.Target && in.Aim != nil {
+		p.aimed = in.Aim
+		return p.bound(in.Aim)
+	}
+	return p.ref(who)
 }
 
 // verbWords is an instruction's plain verb and what follows it.
@@ -364,7 +376,7 @@ func (p *printer) moving(in *engine.Instruction) string {
 		return p.found
 	case in.What != engine.NoRef:
 		s := p.object(in)
-		if in.From != engine.AnyZone {
+		if in.From != engine.AnyZone && (in.Filter == nil || in.Filter.Zone != in.From) {
 			s += " from " + p.your() + " " + in.From.String()
 		}
 		return s

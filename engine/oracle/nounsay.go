@@ -26,6 +26,8 @@ type printer struct {
 	may bool
 	// found are the cards that a library was searched for just before, "" for none.
 	found string
+	// aimed is what the target that was written before has to be, nil before one was.
+	aimed *engine.Filter
 }
 
 type where struct {

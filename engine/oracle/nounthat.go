@@ -120,10 +120,16 @@ func (r *reader) thatTyped(p *Phrase) bool {
 // thatRef is what "that creature" means: never the object that has the ability,
 // which is called "this" or by its name.
 func (r *reader) thatRef() engine.Ref {
-	if r.asked && r.it == engine.Those {
+	ref := r.lastNamed()
+	if ref == engine.Target && !r.bound && r.toks[r.i-1].Text != "spell" && r.aimedAtPlayers() {
 		return engine.NoRef
 	}
-	if r.it == engine.Target && !r.bound && r.toks[r.i-1].Text == "card" && r.aimedAtPlayers() {
+	return ref
+}
+
+// lastNamed is what was named last, as far as it can be "that creature".
+func (r *reader) lastNamed() engine.Ref {
+	if r.asked && r.it == engine.Those {
 		return engine.NoRef
 	}
 	if r.it == engine.NoRef && r.bound || r.it == engine.This && (r.bound || r.spell || r.aimed) {
@@ -157,6 +163,21 @@ func (r *reader) aimedAtPlayers() bool {
 		}
 	}
 	return found
+}
+
+// aimedIt is what "it" means at the beginning of a sentence behind one that named a
+// target: that target, but never a player. Where every target is one, the object itself
+// is meant where the sentence or one before it speaks of it, else nobody says what.
+func (r *reader) aimedIt() engine.Ref {
+	if !r.aimedAtPlayers() {
+		return engine.Target
+	}
+	for _, t := range r.toks[:r.i+len(r.sentenceTokens(r.i))] {
+		if t.Kind == SelfToken || t.Text == "this" {
+			return engine.This
+		}
+	}
+	return engine.NoRef
 }
 
 // opensWithThat reports whether the text begins with what it calls "that

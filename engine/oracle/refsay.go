@@ -52,7 +52,10 @@ func (p *printer) ref(ref engine.Ref) string {
 		if p.n != nil && p.n.Target != "" {
 			return p.n.Target
 		}
-		if p.self {
+		switch {
+		case p.aimed != nil && ref == engine.Target && onlyPlayers(p.aimed):
+			return "that player"
+		case p.self || p.aimed != nil && ref == engine.Target:
 			return "that target"
 		}
 		return "any target"

@@ -321,7 +321,11 @@ func (r *reader) choosesChanged(e *engine.Effect) bool {
 
 // sameBut says that two instructions differ only in their amount.
 func sameBut(a, b engine.Instruction) bool {
+	if a.On != engine.NoRef {
+		a.Filter = b.Filter // which says again what the one target is
+	}
 	return a.Verb == b.Verb && a.Who == b.Who && a.What == b.What && a.On == b.On && a.Counter == b.Counter &&
+		a.Position == b.Position && a.From == b.From && a.May == b.May && a.NoRegen == b.NoRegen &&
 		a.Verb != engine.CreateTokens && a.Verb != engine.Move && a.Verb != engine.SearchLibrary && (a.Filter == nil) == (b.Filter == nil) &&
 		(a.Filter == nil || same(*a.Filter, *b.Filter)) && a.Amount != nil && b.Amount != nil
 }

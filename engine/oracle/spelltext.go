@@ -33,7 +33,7 @@ func ParseSpell(name, text string) SpellText {
 		}
 	}
 	ins, refused := ParseInstruction(name, strings.Join(kept, "\n"))
-	if refused == nil && modeless(kept) {
+	if refused == nil && modeless(kept) && !asPermanent(ins) {
 		s.Does, s.Whole = ins, true
 	}
 	return s

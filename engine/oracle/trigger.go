@@ -197,13 +197,16 @@ func (r *reader) triggerDoes(pt *engine.Pattern) []engine.Instruction {
 		r.it = engine.ThatSource
 	}
 	r.conds, r.until = nil, engine.Forever
+	from := r.i
+	r.resolves = true
+	defer func() { r.resolves = false }()
 	var all []engine.Instruction
 	for !r.done() {
 		if r.eatWords("this", "ability", "triggers", "only", "once", "each", "turn", ".") {
 			continue
 		}
 		if r.aimed {
-			r.it = engine.Target
+			r.it = r.aimedIt()
 		}
 		if r.cantRegenerate(all) || r.ifDone(all) {
 			continue
@@ -213,6 +216,9 @@ func (r *reader) triggerDoes(pt *engine.Pattern) []engine.Instruction {
 			return nil
 		}
 		all = append(all, ins...)
+	}
+	if n := targets(r.toks[from:r.i]); n > 1 && n > aimed(all) || n == 0 && aimed(all) > 0 {
+		return nil
 	}
 	return all
 }

@@ -75,6 +75,7 @@ func unsaidIn() map[string]map[string]string {
 		"mana spent to cast it":       {"Filter.Marks": "mana was spent on what was cast"},
 		"that Zombie":                 {"Filter.Other": "it was chosen as another one before"},
 		"shares a color with it":      {"Filter.SharesRef": "\"it\" is the one target"},
+		"ou may ":                     {"Instruction.Who": "the one who may is who does it"},
 		"If that land is":             {"Instruction.Who": "the one who may is who does it"},
 		"look at the top X cards":     {"Instruction.Who": "\"you\" is said once for all that you do", "Expr.A": "the rest is what is left"},
 		"If it is a":                  {"Cond.Ref": "\"it\" is what the spell speaks of"},

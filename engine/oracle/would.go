@@ -151,14 +151,28 @@ func (r *reader) wouldBePut(pt *engine.Pattern) bool {
 		return false
 	}
 	pt.Dest = zone
-	if rel != engine.AnyRelation {
-		f := *pt.Affected
-		if f.Is == engine.NoRef {
-			f.Owner = rel
-			pt.Affected = &f
-		}
+	if !ownedBy(pt, rel) {
+		return r.fail()
 	}
 	r.fromZone(pt)
+	return true
+}
+
+// ownedBy narrows what an event is about to what the player in whose zone it is or would
+// be owns; false where another owner was said.
+func ownedBy(pt *engine.Pattern, rel engine.Relation) bool {
+	f := engine.Filter{}
+	if pt.Affected != nil {
+		f = *pt.Affected
+	}
+	if rel == engine.AnyRelation || f.Is != engine.NoRef || f.Owner == rel {
+		return true
+	}
+	if f.Owner != engine.AnyRelation {
+		return false
+	}
+	f.Owner = rel
+	pt.Affected = &f
 	return true
 }
 
@@ -174,14 +188,14 @@ func (r *reader) fromZone(pt *engine.Pattern) bool {
 	case r.is("from"):
 		at := r.i
 		r.i++
-		_, ok := r.possessor()
+		rel, ok := r.possessor()
 		if !ok {
 			r.i = at
 			return false
 		}
 		zone, ok := r.zoneWord()
-		if !ok {
-			return false
+		if !ok || !ownedBy(pt, rel) {
+			return r.fail()
 		}
 		pt.From = zone
 	default:
@@ -213,6 +227,7 @@ func tokenKind(f engine.Filter) *engine.Filter {
 // under reads "under your control" as the player under whose control tokens
 // would be created or a permanent would enter.
 func (r *reader) under(pt *engine.Pattern) bool {
+	at := r.i
 	rel, ok := r.underControl()
 	if !ok {
 		return false
@@ -224,6 +239,10 @@ func (r *reader) under(pt *engine.Pattern) bool {
 	f := engine.Filter{}
 	if pt.Affected != nil {
 		f = *pt.Affected
+	}
+	if f.Controller != engine.AnyRelation && f.Controller != rel {
+		r.i = at
+		return r.fail()
 	}
 	f.Controller = rel
 	pt.Affected = &f

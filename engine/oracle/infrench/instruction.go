@@ -89,6 +89,8 @@ func (p *printer) said(c clause) string {
 // doer is who does an instruction, nobody for an order.
 func (p *printer) doer(in *engine.Instruction) noun {
 	switch {
+	case in.Aim != nil && (in.Who == engine.Target || in.Source == engine.Target):
+		return p.bound(in.Aim)
 	case in.Verb == engine.Damage:
 		return p.ref(in.Source)
 	case in.Verb == engine.SetLife:

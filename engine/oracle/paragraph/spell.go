@@ -325,6 +325,7 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 		}
 	}
 	one := *in
+	one.Aim = nil // in whose place the name stands
 	if x := c.valueOfX(); x != engine.Unset && in.Amount != nil && in.Amount.Op == engine.XValue {
 		n := engine.Number(x)
 		one.Amount = &n

@@ -1,0 +1,72 @@
+package oracle
+
+import (
+	"reflect"
+
+	"apnap/engine"
+)
+
+// names notes what a phrase names: "it" in the rest of the sentence is the permanent or
+// spell that is the target, "that player" and "they" the player who is.
+func (r *reader) names(f *engine.Filter) {
+	switch {
+	case f.Is != engine.Target || !f.Targeted:
+	case onlyPlayers(f):
+		if r.resolves {
+			r.player = engine.Target
+		}
+	case !hasPlayers(f):
+		r.it = engine.Target
+	}
+}
+
+// aimed is how many targets instructions tell apart: the one that an effect is bound to,
+// and a second one.
+func aimed(ins []engine.Instruction) int {
+	var first, second int
+	walkRefs(reflect.ValueOf(&ins).Elem(), func(v reflect.Value) {
+		switch engine.Ref(v.Uint()) {
+		case engine.Target, engine.TargetController:
+			first = 1
+		case engine.Target2:
+			second = 1
+		}
+	})
+	return first + second
+}
+
+// asPermanent reports whether instructions ask for the power or the like of the object that
+// has them, which an instant or sorcery has none of, or do something with it that is done
+// with permanents.
+func asPermanent(ins []engine.Instruction) bool {
+	found := false
+	walkExprs(reflect.ValueOf(&ins).Elem(), func(e *engine.Expr) {
+		found = found || e.Ref == engine.This && (e.Op == engine.PowerOf || e.Op == engine.ToughnessOf || e.Op == engine.CountersOn)
+	})
+	for i := range ins {
+		in := &ins[i]
+		found = found || in.On == engine.This || in.What == engine.This && in.Verb != engine.Move && in.Verb != engine.CopySpell && in.Verb != engine.OtherAction
+	}
+	return found
+}
+
+// walkExprs visits every expression inside a value.
+func walkExprs(v reflect.Value, visit func(*engine.Expr)) {
+	if e, ok := v.Addr().Interface().(*engine.Expr); ok {
+		visit(e)
+	}
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			walkExprs(v.Elem(), visit)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			walkExprs(v.Index(i), visit)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			walkExprs(v.Field(i), visit)
+		}
+	}
+}
