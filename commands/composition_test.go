@@ -47,6 +47,7 @@ func inParts(name, event string, facts ...string) place {
 		for _, f := range facts {
 			ask.Facts = append(ask.Facts, put(f, words))
 		}
+		ask.NextOnly = true // the ends are no matter
 		_, err := d.Rule(ask)
 		return err == nil
 	}}
