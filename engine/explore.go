@@ -302,6 +302,11 @@ func (x *explorer) matters(id int32) bool {
 	return slices.ContainsFunc(all[1:], func(other []bool) bool { return !slices.Equal(all[0], other) })
 }
 
+// shows reports whether a choice is told as one that matters; in a large graph each is.
+func (x *explorer) shows(id int32) bool {
+	return len(x.vertices)*max(1, len(x.ends)) > smallGraph || x.matters(id)
+}
+
 // witness is the shortest list of option positions from a vertex to each
 // outcome, found breadth first so that the same question gives the same lists.
 func (x *explorer) witness(from int32) [][]int {
@@ -333,6 +338,9 @@ func (x *explorer) witness(from int32) [][]int {
 			if k != cut && come[k].parent == -2 {
 				come[k] = step{v, int32(i)}
 				queue = append(queue, k)
+			}
+			if k != cut && !x.shows(v) {
+				break // passed over, as a replay passes over it
 			}
 		}
 	}

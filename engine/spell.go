@@ -56,7 +56,7 @@ func (s *speller) answer(from *stop, pick int) stop {
 	from.st.cloneInto(to.st)
 	option, p := x.w.options(to.st)[pick], to.st.choice
 	to.option = option.ID
-	if to.shown = len(x.vertices)*max(1, len(x.ends)) > smallGraph || x.matters(from.vertex); to.shown {
+	if to.shown = x.shows(from.vertex); to.shown {
 		to.made = Made{Chooser: p.chooser, Kind: p.kind, Effect: p.effect, Option: option}
 		if p.kind == ChooseOrder {
 			to.made.Effect = p.order[pick]
