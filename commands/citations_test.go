@@ -10,7 +10,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
-	"apnap/rulesdb/crtext"
+	"apnap/rulesdb/crtext/crtexttest"
 )
 
 // citable says where a meaning may be cited, and what its official text says.
@@ -72,18 +72,7 @@ func TestCitationsSayIt(t *testing.T) {
 // quotation marks.
 func officialText(t *testing.T, file string) (cr.Edition, map[string]string) {
 	t.Helper()
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := crtext.Decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := crtext.Parse("", text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := crtexttest.Read(t, file)
 	e, err := cr.On(doc.Effective)
 	if err != nil {
 		t.Fatal(err)

@@ -14,6 +14,7 @@ import (
 
 	"apnap/engine/cr"
 	"apnap/rulesdb/crtext"
+	"apnap/rulesdb/crtext/crtexttest"
 )
 
 // update makes the table of marks anew, from the texts at hand.
@@ -27,19 +28,7 @@ func readShared(t *testing.T) []*crtext.Document {
 	t.Helper()
 	var docs []*crtext.Document
 	for _, path := range sharedTexts(t) {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, err := crtext.Decode(data)
-		if err != nil {
-			t.Fatal(err)
-		}
-		doc, err := crtext.Parse("", text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		docs = append(docs, doc)
+		docs = append(docs, crtexttest.Read(t, path))
 	}
 	return docs
 }
