@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // rolled is what is rolled or flipped, in the number the pattern speaks of.
@@ -47,7 +48,7 @@ func (p *printer) rolls(e *engine.Effect) string {
 	pt.Each = false
 	many := rolled(&pt)
 	pt.Each = true
-	s := who + " " + third(verb)
+	s := who + " " + lexicon.ThirdPerson(verb)
 	if who == "you" {
 		s = "you " + verb
 	}

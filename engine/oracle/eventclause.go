@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // clause reads
@@ -50,9 +51,6 @@ func (s *eventReader) predicate() bool {
 	verb, ok := s.eventVerb()
 	if !ok {
 		return s.bareDamage()
-	}
-	if verb == "sac" {
-		verb = "sacrifice"
 	}
 	said := s.abilitySaid(s.i - 1)
 	if !s.settleSubject(playerVerb(verb, s.peek().Text)) {
@@ -144,40 +142,19 @@ func (s *eventReader) eventVerb() (string, bool) {
 
 // baseVerb is the base form of a verb that events use, "" for other words.
 func baseVerb(w string) string {
-	if eventBase(w) {
-		return w
-	}
-	for _, end := range [...]struct{ cut, add string }{{"s", ""}, {"es", ""}, {"ies", "y"}} {
-		if stem, ok := strings.CutSuffix(w, end.cut); ok && eventBase(stem+end.add) {
-			return stem + end.add
-		}
-	}
-	if w == "has" {
-		return "have"
+	if v, ok := lexicon.Finite(w); ok && (v.Event || keywordVerb(v.Plain)) {
+		return v.Plain
 	}
 	return ""
-}
-
-// eventBase reports whether a word is the base form of a verb that events use.
-func eventBase(w string) bool {
-	switch w {
-	case "deal", "gain", "lose", "pay", "draw", "discard", "mill", "scry", "surveil", "proliferate", "investigate",
-		"put", "place", "remove", "double", "triple", "create", "make", "cause", "force", "have", "let", "destroy", "exile", "sacrifice",
-		"return", "counter", "tap", "untap", "cast", "play", "search", "shuffle", "reveal", "roll", "flip", "win",
-		"skip", "take", "begin", "die", "enter", "come", "regenerate", "transform", "phase", "explore", "connive", "leave",
-		"become", "sac", "go", "move", "exchange", "attach", "resolve", "turn", "get", "copy", "cycle", "bounce", "give", "etb", "add", "equip", "fight", "activate", "start", "end", "pass", "use", "respond", "blink", "flicker", "produce", "concede", "hit", "ping", "trade":
-		return true
-	}
-	return keywordVerb(w)
 }
 
 // playerVerb reports whether only a player does what the verb says, given the
 // word after it.
 func playerVerb(verb, next string) bool {
-	switch verb {
-	case "draw", "discard", "mill", "scry", "surveil", "proliferate", "investigate", "pay", "cast", "play", "search",
-		"shuffle", "roll", "flip", "win", "skip", "sacrifice", "cycle", "add", "create", "begin", "start", "end", "pass", "activate", "use", "respond", "concede":
+	if v, ok := lexicon.VerbOf(verb); ok && v.Player {
 		return true
+	}
+	switch verb {
 	case "gain", "lose":
 		return next != "control"
 	case "take":

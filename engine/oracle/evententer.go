@@ -8,7 +8,7 @@ func (s *eventReader) intransitive(verb string) bool {
 	case "die":
 		return s.moveTo(s.subject.who, []engine.Event{s.blank(engine.Move)},
 			destination{from: engine.Battlefield, to: engine.Graveyard, of: engine.NoPlayer, fromOf: engine.NoPlayer}) && s.creatures()
-	case "enter", "etb":
+	case "enter":
 		return s.enters(verb)
 	case "come":
 		return s.eat("into", "play") && s.enters(verb)

@@ -1,11 +1,10 @@
 package oracle
 
 import (
-	"strings"
-
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/era"
+	"apnap/engine/lang/lexicon"
 )
 
 // EventSays tells an event in the indicative: "Lightning Bolt deals 3 damage to
@@ -49,7 +48,7 @@ func act(subject, verb, rest string) clause {
 	if subject == "you" {
 		return clause{subject, verb, verb, rest}
 	}
-	return clause{subject, thirdPerson(verb), verb, rest}
+	return clause{subject, lexicon.ThirdPerson(verb), verb, rest}
 }
 
 // passive is the clause "subject is participle rest"; plural subjects say so.
@@ -62,21 +61,6 @@ func passive(subject, participle, rest string, plural bool) clause {
 		be = "are "
 	}
 	return clause{subject, be + participle, "be " + participle, rest}
-}
-
-// thirdPerson inflects the first word of a verb phrase.
-func thirdPerson(verb string) string {
-	word, rest, _ := strings.Cut(verb, " ")
-	if rest != "" {
-		rest = " " + rest
-	}
-	switch {
-	case strings.HasSuffix(word, "y") && len(word) > 1 && !strings.ContainsRune("aeiou", rune(word[len(word)-2])):
-		return word[:len(word)-1] + "ies" + rest
-	case strings.HasSuffix(word, "s"), strings.HasSuffix(word, "x"), strings.HasSuffix(word, "ch"), strings.HasSuffix(word, "sh"), strings.HasSuffix(word, "o"):
-		return word + "es" + rest
-	}
-	return word + "s" + rest
 }
 
 // speaker names things of one board.

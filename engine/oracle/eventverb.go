@@ -46,7 +46,7 @@ func (s *eventReader) active(verb string) bool {
 		return s.returns()
 	case "cast", "play":
 		return s.castOrPlay(verb)
-	case "die", "enter", "etb", "come", "leave", "explore", "connive", "transform", "phase", "become", "resolve":
+	case "die", "enter", "come", "leave", "explore", "connive", "transform", "phase", "become", "resolve":
 		return s.intransitive(verb)
 	case "attach", "equip":
 		return s.attaches()

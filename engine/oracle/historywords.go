@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // historyWords is the longest that the words of a History may be.
@@ -49,11 +50,10 @@ func historyWord(w string) bool {
 
 // pastVerb says that a word is a verb that tells what was done.
 func pastVerb(w string) bool {
-	switch w {
-	case "cast", "drew", "drawn", "lost", "won", "put", "dealt", "had", "paid", "left", "took", "taken", "chosen", "been", "was", "were", "became", "begun", "began", "spent", "got", "gotten":
-		return true
+	if v, ok := lexicon.VerbOf(w); ok {
+		return w == v.Past || w == v.Done && w != v.Plain
 	}
-	return strings.HasSuffix(w, "ed") && len(w) > 4
+	return w == "were" || strings.HasSuffix(w, "ed") && len(w) > 4
 }
 
 // otherHistory reads what a player did this turn in words that no rule looks at:

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // list writes instructions joined by "and"; "you" is said once for those in a row
@@ -60,7 +61,7 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	case subject == "you":
 		s = "you " + verb
 	default:
-		s = subject + " " + third(verb)
+		s = subject + " " + lexicon.ThirdPerson(verb)
 	}
 	s += rest
 	if in.Unprev && in.Verb == engine.Damage {

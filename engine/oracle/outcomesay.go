@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // outcome writes what happens instead.
@@ -141,7 +142,7 @@ func (p *printer) nothing(e *engine.Effect) string {
 		if who == "you" {
 			return "you " + v
 		}
-		return who + " " + third(v)
+		return who + " " + lexicon.ThirdPerson(v)
 	}
 	if e.May != engine.NoRef {
 		verb = func(v string) string { return v }
@@ -177,7 +178,7 @@ func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
 		if who == "you" {
 			return "you " + v
 		}
-		return who + " " + third(v)
+		return who + " " + lexicon.ThirdPerson(v)
 	}
 	if e.May != engine.NoRef {
 		do = func(v string) string { return v }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // trigger reads a triggered ability: what it triggers on, in the words of the
@@ -98,30 +99,19 @@ func verbForm(w string) string {
 	switch w {
 	case "is", "are", "'s", "'re":
 		return "be"
-	case "die", "dies":
-		return "die"
-	case "leave", "leaves":
-		return "leave"
-	case "attack", "attacks", "block", "blocks", "come", "comes":
-		return trimS(w)
-	case "begin", "begins":
-		return "begin"
-	case "become", "becomes":
-		return "become"
-	case "untaps":
-		return "untap"
 	}
-	if v, ok := verbOf(w); ok {
-		return v
+	v, ok := lexicon.Finite(w)
+	switch {
+	case !ok:
+		return ""
+	case v.Instruction, keywordVerb(v.Plain):
+		return v.Plain
+	}
+	switch v.Plain {
+	case "die", "leave", "attack", "block", "come", "begin":
+		return v.Plain
 	}
 	return ""
-}
-
-func trimS(w string) string {
-	if w[len(w)-1] == 's' {
-		return w[:len(w)-1]
-	}
-	return w
 }
 
 // intervening reads "if Condition ," behind the event (cr.InterveningIf).

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // triggeredSays is a triggered ability: "whenever a creature dies, if you control
@@ -92,7 +93,7 @@ func didSo(s string) string {
 	case verb == "be":
 		verb = "is"
 	case !many:
-		verb = third(verb)
+		verb = lexicon.ThirdPerson(verb)
 	}
 	return strings.TrimSuffix(subject+" "+verb+" "+tail, " ")
 }

@@ -152,3 +152,39 @@ func TestChoice(t *testing.T) {
 		}
 	}
 }
+
+// TestVerbs: each form is of one verb, the forms that are told are not those of the rule,
+// and what people say is read.
+func TestVerbs(t *testing.T) {
+	var last string
+	for line := range strings.Lines(verbList) {
+		if line[0] == '#' {
+			continue
+		}
+		var cells [8]string
+		copy(cells[:], strings.Split(strings.TrimRight(line, "\n"), "\t"))
+		if cells[0] <= last || cells[1] == "" {
+			t.Errorf("%q stands behind %q, or has no French", cells[0], last)
+		}
+		last = cells[0]
+		told, byRule := readVerb(cells), readVerb([8]string{cells[0], cells[1], cells[2]})
+		for i, form := range byRule.forms()[1:] {
+			if cells[[]int{5, 2, 3, 4}[i]] == form && (i != 1 || form == regularPast(last)) {
+				t.Errorf("%s is told, and formed by rule", form)
+			}
+		}
+		for _, form := range told.forms() {
+			if v, ok := VerbOf(form); !ok || v.Plain != last {
+				t.Errorf("%s is a form of %s too", form, v.Plain)
+			}
+		}
+	}
+	for _, c := range []struct{ got, want string }{
+		{ThirdPerson("draw a card"), "draws a card"}, {ThirdPerson("scry"), "scries"}, {ThirdPerson("have"), "has"}, {ThirdPerson("search"), "searches"},
+		{verbs()["sacs"].Plain, "sacrifice"}, {verbs()["dealt"].Third, "deals"}, {verbs()["putting"].French, "mettre"}, {verbs()["scried"].Doing, "scrying"},
+	} {
+		if c.got != c.want {
+			t.Errorf("got %q, want %q", c.got, c.want)
+		}
+	}
+}

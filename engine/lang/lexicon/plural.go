@@ -23,7 +23,7 @@ func regularPlural(w, l string) string {
 	case strings.HasSuffix(l, "s"), strings.HasSuffix(l, "x"), strings.HasSuffix(l, "ch") && !strings.HasSuffix(l, "arch"),
 		strings.HasSuffix(l, "sh"), strings.HasSuffix(l, "z"):
 		return w + "es"
-	case strings.HasSuffix(l, "y") && len(l) > 1 && !strings.ContainsRune("aeiou", rune(l[len(l)-2])):
+	case endsInY(l):
 		return w[:len(w)-1] + "ies"
 	}
 	return w + "s"

@@ -156,6 +156,7 @@ const (
 	ThereIs             Role = "ThereIs"
 	ThingInstruction    Role = "ThingInstruction"
 	TokenKind           Role = "TokenKind"
+	ToldVerb            Role = "ToldVerb"
 	TriesTo             Role = "TriesTo"
 	Under               Role = "Under"
 	Venue               Role = "Venue"

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -129,10 +130,11 @@ func doneIn(words string) (done string, ok bool) {
 	case "foretold":
 		return "prédit", true
 	}
-	plain := map[string]string{"cast": "lancer", "countered": "contrecarrer", "destroyed": "détruire", "discarded": "défausser",
-		"exiled": "exiler", "milled": "meuler", "played": "jouer", "revealed": "révéler", "sacrificed": "sacrifier", "tapped": "engager",
-		"untapped": "dégager", "returned": "renvoyer", "created": "créer", "cycled": "recycler", "bargained": "marchander", "attached": "attacher"}[words]
-	return verbOf(plain).done, plain != ""
+	v, ok := lexicon.VerbOf(words)
+	if !ok || words != v.Done || v.French == "" {
+		return "", false
+	}
+	return verbOf(v.French).done, true
 }
 
 // circumstance is how, when or by what something of a mark was done, with its

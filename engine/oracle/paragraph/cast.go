@@ -66,10 +66,9 @@ func (r *reader) purpose() string {
 		r.i++
 		return r.toks[r.i-1].Text
 	}
-	for pair := range strings.FieldsSeq("putting=put destroying=destroy exiling=exile returning=return creating=create milling=mill drawing=draw gaining=gain") {
-		if ing, verb, _ := strings.Cut(pair, "="); r.eat(ing) {
-			return verb
-		}
+	if v, ok := lexicon.VerbOf(r.peek().Text); ok && r.peek().Text == v.Doing && lexicon.Plays(v.Plain, lexicon.PurposeVerb) {
+		r.i++
+		return v.Plain
 	}
 	r.i = at
 	return ""
@@ -87,7 +86,7 @@ func (r *reader) spellTo(n *noun, verb string, who, from int) bool {
 	if in(verb, "draw gain mill discard sacrifice") {
 		return r.delegate(r.called(i)+" makes "+r.name(who)+" "+verb, from)
 	}
-	return r.delegate(r.called(i)+" "+thirdPerson(verb), from)
+	return r.delegate(r.called(i)+" "+lexicon.ThirdPerson(verb), from)
 }
 
 // delegateCast reads a spell without a name: "casts a red spell", and refuses a name

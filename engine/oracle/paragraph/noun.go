@@ -159,7 +159,8 @@ func (r *reader) described(n *noun) bool {
 			n.detail.keywords = append(n.detail.keywords, keywordHead(t.Text))
 		case headWord(t) && !r.cardHere():
 			head = true
-			n.plural = n.many == 1 && in(t.Text, "creatures artifacts enchantments lands planeswalkers permanents tokens spells sources auras")
+			s, _ := headOf(t.Text)
+			n.plural = n.many == 1 && s.Plural && (s.Class != lexicon.Subtype || s.Key == "Aura")
 			words = append(words, singular(t))
 		case adjectiveWord(t.Text) && !head:
 			words = append(words, t.Text)
@@ -185,7 +186,7 @@ func (r *reader) described(n *noun) bool {
 
 // creatureKeyword reports whether a keyword ability stands before what has it: "a lifelink creature".
 func creatureKeyword(w string) bool {
-	return in(w, "flying lifelink deathtouch trample haste vigilance infect wither indestructible menace reach hexproof defender")
+	return lexicon.Is(lexicon.Ability, w)
 }
 
 // headAfter reports whether a head, or a word that describes one, stands n tokens on.
@@ -216,14 +217,19 @@ func keywordHead(w string) string {
 
 // headWord reports whether a noun that things are described by stands there.
 func headWord(t oracle.Token) bool {
-	if in(t.Text, `creature creatures artifact artifacts enchantment enchantments land lands planeswalker planeswalkers permanent permanents
-		token tokens spell spells source sources instant sorcery aura auras equipment commander battle dude guy walker effect ability`) {
-		return true
+	s, ok := headOf(t.Text)
+	return ok && (s.Class != lexicon.Subtype || t.Kind == oracle.WordToken && len(t.Raw) > 2)
+}
+
+// headOf is such a noun: a card type, one for things of any type, or a subtype.
+func headOf(word string) (lexicon.Sense, bool) {
+	if s, ok := lexicon.Read(lexicon.Type, word); ok {
+		return s, true
 	}
-	return t.Kind == oracle.WordToken && isSubtype(t.Raw) && !in(t.Text, `turn ral oko jaya kaya jace koth tyvi will ugin karn niko teyo szat lukka jeska kiora serra nissa minsc jared lolth ajani domri
-		rowan sorin dovin wrenn kaito bolas samut calix vraska estrid huatli teferi nahiri ashiok garruk zariel vivien arlinn gideon tamiyo
-		venser narset tibalt yanggu liliana kasmina chandra yanling angrath elspeth saheeli daretti davriel sarkhan nixilis xenagos
-		tezzeret aminatou windgrace freyalise mordenkainen`)
+	if s, ok := lexicon.Read(lexicon.Head, word); ok && s.Of == "thing" {
+		return s, true
+	}
+	return lexicon.Read(lexicon.Subtype, strings.ToLower(word))
 }
 
 // adjectiveWord reports whether a word describes a thing.
@@ -242,19 +248,8 @@ func isSubtype(w string) bool {
 
 // singular is a head in the singular, a subtype as it is printed.
 func singular(t oracle.Token) string {
-	switch t.Text {
-	case "creatures", "artifacts", "enchantments", "lands", "planeswalkers", "permanents", "tokens", "spells", "sources", "auras":
-		return t.Text[:len(t.Text)-1]
-	case "dude", "guy":
-		return "creature"
-	case "walker":
-		return "planeswalker"
-	}
-	if in(t.Text, "creature artifact enchantment land planeswalker permanent token spell source instant sorcery commander battle") {
-		return t.Text
-	}
-	if s, ok := oracle.Subtype(t.Text); ok {
-		return s
+	if s, ok := headOf(t.Text); ok {
+		return s.Key
 	}
 	return t.Raw
 }

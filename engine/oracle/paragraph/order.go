@@ -28,7 +28,7 @@ func (r *reader) bare() (done, ok bool) {
 		return true, r.casts(nobody)
 	case lexicon.Plays(w, lexicon.OrderedVerb):
 		r.i++
-		return true, r.delegate("an effect "+thirdPerson(w), from)
+		return true, r.delegate("an effect "+lexicon.ThirdPerson(w), from)
 	case lexicon.Plays(w, lexicon.OrderedAction):
 		return true, r.stop(r.whoDoes(from))
 	}
@@ -58,5 +58,5 @@ func (r *reader) agreeing(subject, verb string) string {
 	if subject == "you" || strings.Contains(subject, " and ") || !lexicon.Plays(verb, lexicon.BareAction) {
 		return verb
 	}
-	return thirdPerson(verb)
+	return lexicon.ThirdPerson(verb)
 }

@@ -243,20 +243,5 @@ func (r *reader) verb(who int, base string) string {
 	if r.seats[who].name == "you" {
 		return base
 	}
-	return thirdPerson(base)
-}
-
-// thirdPerson is "casts" for "cast".
-func thirdPerson(base string) string {
-	switch {
-	case base == "have":
-		return "has"
-	case base == "are":
-		return "is"
-	case strings.HasSuffix(base, "s"), strings.HasSuffix(base, "ch"), strings.HasSuffix(base, "sh"), base == "do", base == "go":
-		return base + "es"
-	case strings.HasSuffix(base, "y") && !strings.HasSuffix(base, "ay") && !strings.HasSuffix(base, "oy") && !strings.HasSuffix(base, "ey"):
-		return base[:len(base)-1] + "ies"
-	}
-	return base + "s"
+	return lexicon.ThirdPerson(base)
 }

@@ -401,7 +401,7 @@ func (c *instructed) clause(text string) (string, bool) {
 		}
 		return c.card + " destroys " + rest + they, true
 	case lexicon.Plays(verb, lexicon.ThingInstruction):
-		return c.card + " " + thirdPerson(verb) + " " + rest, true
+		return c.card + " " + lexicon.ThirdPerson(verb) + " " + rest, true
 	case lexicon.Plays(verb, lexicon.PlayerInstruction):
 		c.needsWho = c.who == ""
 		return c.card + " makes " + c.who + " " + strings.TrimSpace(verb+" "+rest), !c.needsWho

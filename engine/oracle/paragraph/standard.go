@@ -127,11 +127,8 @@ func (r *reader) standard(subject string, end int) (string, bool) {
 
 // present is the present form of a verb in the past, "" for other words.
 func present(w string) string {
-	for pair := range strings.FieldsSeq(`gained=gains lost=loses milled=mills drew=draws dealt=deals took=takes created=creates destroyed=destroys exiled=exiles
-		drawing=draws gaining=gains losing=loses milling=mills discarding=discards creating=creates sacrificing=sacrifices sacrificed=sacrifices discarded=discards died=dies entered=enters made=makes paid=pays`) {
-		if past, now, _ := strings.Cut(pair, "="); past == w {
-			return now
-		}
+	if v, ok := lexicon.VerbOf(w); ok && lexicon.Plays(v.Plain, lexicon.ToldVerb) && w != v.Plain && (w == v.Past || w == v.Done || w == v.Doing) {
+		return v.Third
 	}
 	return ""
 }

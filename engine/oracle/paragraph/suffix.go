@@ -178,18 +178,11 @@ func (r *reader) numbered(n *noun) bool {
 
 // keywordDetail reads a keyword ability: "first strike", "protection from red".
 func (r *reader) keywordDetail(n *noun) bool {
-	for _, k := range []string{"double strike", "first strike"} {
-		if r.eat(k) {
-			n.detail.keywords = append(n.detail.keywords, k)
-			return true
-		}
-	}
 	at := r.i
 	t := r.peek()
-	if in(t.Text, `flying lifelink deathtouch trample haste vigilance infect wither indestructible menace reach hexproof defender flash
-		shroud prowess`) {
-		r.i++
-		n.detail.keywords = append(n.detail.keywords, t.Text)
+	if s, long := lexicon.Longest(lexicon.Ability, func(i int) string { return r.ahead(i).Text }); long > 0 && r.ahead(long).Kind != oracle.NumberToken {
+		r.i += long
+		n.detail.keywords = append(n.detail.keywords, s.Key)
 		return true
 	}
 	if r.eat("protection from", "pro") && in(r.peek().Text, "red blue green black white artifacts creatures") {

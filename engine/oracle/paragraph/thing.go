@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -329,9 +330,7 @@ func (r *reader) kindOf(t *thing, d *detail) string {
 // ofCreature is " creature" for words that only name a kind of creature.
 func ofCreature(words string) string {
 	for w := range strings.FieldsSeq(strings.ToLower(words)) {
-		if in(w, `creature artifact enchantment land planeswalker permanent spell source instant sorcery commander battle effect ability token
-			plains island swamp mountain forest gate desert locus aura saga curse shrine class background room case equipment vehicle fortification
-			treasure clue food map powerstone gold blood`) || !isSubtype(w) && !adjectiveWord(w) {
+		if s, head := headOf(w); head && (s.Class != lexicon.Subtype || s.Of != "") || !head && !adjectiveWord(w) {
 			return ""
 		}
 	}

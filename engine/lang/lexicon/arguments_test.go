@@ -1,0 +1,75 @@
+package lexicon
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// ceilings are how many English words may stand in the arguments of calls in the readers'
+// code, by package. They may only shrink: a list of words belongs here, as entries, verbs
+// or a role.
+func ceilings() map[string]int {
+	return map[string]int{"../../oracle": 6600, "../../oracle/paragraph": 1850}
+}
+
+// TestArguments holds the ceilings, and asks for lower ones where they have become loose.
+func TestArguments(t *testing.T) {
+	for folder, most := range ceilings() {
+		files, err := filepath.Glob(folder + "/*.go")
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: %d files, %v", folder, len(files), err)
+		}
+		n := 0
+		for _, name := range files {
+			if !strings.HasSuffix(name, "_test.go") {
+				n += argumentWords(t, name)
+			}
+		}
+		switch {
+		case n > most:
+			t.Errorf("%s has %d words in arguments, and may have %d: put them into the lexicon", folder, n, most)
+		case n < most-200:
+			t.Errorf("%s has %d words in arguments, and may have %d: lower that", folder, n, most)
+		}
+	}
+}
+
+// argumentWords counts the words of strings that are arguments in a file, but for what
+// is printed.
+func argumentWords(t *testing.T, name string) int {
+	t.Helper()
+	file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	ast.Inspect(file, func(node ast.Node) bool {
+		call, ok := node.(*ast.CallExpr)
+		if !ok || isMessage(call) {
+			return true
+		}
+		for _, arg := range call.Args {
+			if s, ok := arg.(*ast.BasicLit); ok && s.Kind == token.STRING {
+				text, _ := strconv.Unquote(s.Value)
+				n += len(strings.Fields(text))
+			}
+		}
+		return true
+	})
+	return n
+}
+
+// isMessage reports whether a call makes a message.
+func isMessage(call *ast.CallExpr) bool {
+	f, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	from, ok := f.X.(*ast.Ident)
+	return ok && from.Name == "say" && f.Sel.Name == "New"
+}
