@@ -128,7 +128,8 @@ type Object struct {
 type Board struct {
 	Players []Player
 	Objects []Object
-	// Lacks are what the question says there is none of on the battlefield.
+	// Lacks are what the question says there is none of on the battlefield, or none
+	// but those that it names.
 	Lacks []Filter
 	// Active is the player whose turn it is.
 	Active PlayerID

@@ -27,7 +27,7 @@ const (
 	GreatestOf                // the greatest A among the objects that match Filter
 	NamedNumber               // a number the board gives by name: Word ("devotion to green", "kick count", "colors of mana spent")
 	AnyAmount                 // "any number": chosen
-	AllOfIt                   // all of it
+	AllOfIt                   // all of it: of a discard, the hand
 	MinOf                     // the smaller of A and B
 	MaxOf                     // the greater of A and B
 	Excess                    // the damage beyond what is lethal for the recipient (cr.ExcessDamageMoved)

@@ -121,6 +121,13 @@ func (v *view) playerEvents(in *Instruction, base Event) ([]Event, error) {
 			ev.Player = e.Player
 		}
 		ev.Doer = ev.Player
+		if ev.Kind == Discard && in.Amount != nil && in.Amount.Op == AllOfIt {
+			p := &v.st.board.Players[ev.Player]
+			if ev.Amount = p.Hand; p.Hand == Unset {
+				v.unknown(NoObject, handOf(p))
+				return nil, errMissing
+			}
+		}
 		if what := v.refer(in.What); in.What != NoRef && len(what) > 0 && what[0].IsObject() {
 			ev.Object = what[0].Object
 		}

@@ -1,5 +1,7 @@
 package oracle
 
+import "strings"
+
 // cursor walks over tokens. It remembers the furthest token at which reading
 // failed, so that an Error shows the words that were not understood.
 type cursor struct {
@@ -89,6 +91,9 @@ func (c *cursor) refusal() *Error {
 	if at >= len(c.toks) {
 		at = len(c.toks) - 1
 	}
+	if c.toks[at].Kind == EndToken {
+		at = c.strangeNumber(at)
+	}
 	start := c.toks[at].Start
 	end := c.toks[at].End
 	for at < len(c.toks) && !clauseEnd(c.toks[at]) {
@@ -96,6 +101,17 @@ func (c *cursor) refusal() *Error {
 		at++
 	}
 	return notUnderstood(c.text, start, end)
+}
+
+// strangeNumber is the token of the first number that none is read of, too large or
+// below zero; end where there is none.
+func (c *cursor) strangeNumber(end int) int {
+	for i, t := range c.toks {
+		if digits := strings.TrimPrefix(t.Raw, "-"); t.Kind == WordToken && digits != "" && strings.Trim(digits, "0123456789") == "" {
+			return i
+		}
+	}
+	return end
 }
 
 func clauseEnd(t Token) bool {

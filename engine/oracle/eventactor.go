@@ -60,18 +60,72 @@ func (s *eventReader) isCopied() bool {
 	return true
 }
 
-// tailTo reads what a cost is paid for: "to cycle it", "to pay a cost", "to cast
-// a spell", "to activate an ability"; and "to poison" of losing the game.
+// tailTo reads what a cost is paid for, and "to poison" of losing the game.
 func (s *eventReader) tailTo() bool {
 	s.i++
-	switch {
-	case s.eatWords("cycle", "it"), s.eatWords("pay", "a", "cost"), s.eatWords("cast", "a", "spell"), s.eatWords("activate", "an", "ability"),
-		s.eatWords("pay", "for", "a", "spell"), s.eatWords("pay", "for", "an", "ability"):
+	if s.couldBeCost() && s.try(s.payingFor) {
 		return s.causedBy(engine.ByCost)
-	case s.eatWords("poison"), s.eatWords("poison", "counters"):
+	}
+	if s.eatWords("poison") || s.eatWords("poison", "counters") {
 		return s.loses("poison")
 	}
 	return false
+}
+
+// payingFor reads
+//
+//	For = "cycle it" | ( "cast" | "activate" ) Payable | "pay" ( "a cost" | "for" Payable | CostOf ) .
+//
+// What is cast or activated is no event of its own here.
+func (s *eventReader) payingFor() bool {
+	switch {
+	case s.eatWords("cycle", "it"), s.eatWords("pay", "a", "cost"):
+		return true
+	case s.eatWords("cast"), s.eatWords("activate"), s.eatWords("pay", "for"):
+		return s.payable()
+	case s.eatWords("pay"):
+		return s.costOf()
+	}
+	return false
+}
+
+// payable reads "a spell", "an ability", "its ability", "Masticore's ability", "Foil".
+func (s *eventReader) payable() bool {
+	if s.eatWords("a", "spell") || s.eatWords("an", "ability") || s.eatWords("it") || s.eatWords("its", "ability") || s.eatWords("its", "activated", "ability") {
+		return true
+	}
+	_, ok := s.noun()
+	return ok
+}
+
+// costOf reads "the cost of Masticore's ability", "Masticore's cost", "its cost".
+func (s *eventReader) costOf() bool {
+	_, _ = s.eatAny("the", "a")
+	s.eatWords("additional")
+	s.eatWords("activation")
+	if s.eatWords("cost", "of") || s.eatWords("costs", "of") {
+		return s.payable()
+	}
+	if !s.eatWords("its") && !(s.payable() && s.eatWords("'s")) {
+		return false
+	}
+	s.eatWords("additional")
+	s.eatWords("activation")
+	_, ok := s.eatAny("cost", "costs")
+	return ok
+}
+
+// couldBeCost reports whether the clause's events are what costs consist of.
+func (s *eventReader) couldBeCost() bool {
+	for i := range s.out {
+		switch s.out[i].Kind {
+		case engine.Discard, engine.Sacrifice, engine.Move, engine.PayLife, engine.Tap, engine.Untap, engine.RemoveCounters, engine.PutCounters, engine.Mill,
+			engine.Reveal, engine.OtherAction, engine.CreateTokens:
+		default:
+			return false
+		}
+	}
+	return len(s.out) > 0
 }
 
 // tailLoses reads the reason for which state-based actions make a player lose:

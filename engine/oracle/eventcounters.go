@@ -23,6 +23,9 @@ func (s *eventReader) put() bool {
 	if s.try(func() bool { return s.topCards(q) }) {
 		return s.cardsMove(q, s.doers())
 	}
+	if s.try(func() bool { return s.cardsFrom(q) }) {
+		return s.cardsMove(q, s.doers())
+	}
 	if s.try(s.putsTokens) {
 		return true
 	}

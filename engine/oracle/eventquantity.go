@@ -41,6 +41,29 @@ func (s *eventReader) topCards(q *quantity) bool {
 	return s.eat("library")
 }
 
+// cardsFrom reads "two cards from her hand", "a card from Bob's graveyard", where the
+// question names no card of that zone that could be meant.
+func (s *eventReader) cardsFrom(q *quantity) bool {
+	n, ok := s.count()
+	if !ok {
+		return false
+	}
+	if _, ok := s.eatAny("card", "cards"); !ok || !s.eat("from") {
+		return false
+	}
+	z, p, ok := s.zonePhrase()
+	if !ok || p == engine.NoPlayer || z != engine.Hand && z != engine.Graveyard {
+		return s.fail()
+	}
+	for i := range s.a.board.Objects {
+		if o := &s.a.board.Objects[i]; o.Zone == z && o.Owner == p {
+			return s.fail() // it has to be said whether that one is meant
+		}
+	}
+	q.n, q.what, q.from, q.of = n, "card", z, p
+	return true
+}
+
 // counterAmount reads "two +1/+1 counters" and "a loyalty counter".
 func (s *sentence) counterAmount(q *quantity) bool {
 	n, ok := s.count()

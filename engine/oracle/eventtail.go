@@ -138,7 +138,7 @@ func (s *eventReader) entersTapped() bool {
 // turn", "as a copy of X".
 func (s *eventReader) tailAs() bool {
 	switch {
-	case s.eatWords("as", "a", "cost"), s.eatWords("as", "an", "additional", "cost"), s.eatWords("as", "part", "of", "a", "cost"):
+	case s.couldBeCost() && s.try(s.asCost):
 		return s.causedBy(engine.ByCost)
 	case s.eatWords("as", "it", "finishes", "resolving"), s.eatWords("as", "it", "resolves"), s.eatWords("as", "part", "of", "its", "resolution"):
 		return s.mark(engine.Move, func(ev *engine.Event) { ev.From, ev.Cause = engine.Stack, engine.CauseUnknown })
@@ -165,6 +165,27 @@ func (s *eventReader) tailAs() bool {
 	return false
 }
 
+// asCost reads
+//
+//	AsCost = "as" [ "part of" ] ( "a" | "an additional" ) "cost" [ "to" For | "of" Payable ] | "as" [ "part of" ] CostOf .
+func (s *eventReader) asCost() bool {
+	s.i++
+	s.eatWords("part", "of")
+	if s.is("the") || s.is("its") {
+		return s.costOf()
+	}
+	if !s.eatWords("a", "cost") && !s.eatWords("an", "additional", "cost") {
+		return s.try(s.costOf)
+	}
+	switch {
+	case s.eatWords("to"):
+		return s.payingFor()
+	case s.eatWords("of"), s.eatWords("for"):
+		return s.payable()
+	}
+	return true
+}
+
 func (s *eventReader) entersAsCopy() bool {
 	es, ok := s.objects()
 	return ok && len(es) == 1 && s.mark(engine.Enter, func(ev *engine.Event) { ev.Entry.CopyOf = es[0].Object })
@@ -175,6 +196,9 @@ func (s *eventReader) tailFor() bool {
 	switch {
 	case s.eatWords("for", "the", "turn"):
 		return s.turnDraw()
+	case s.couldBeCost() && (s.is("for", "the", "cost", "of") || s.is("for", "the", "additional", "cost", "of")):
+		s.i++
+		return s.costOf() && s.causedBy(engine.ByCost)
 	case s.eatWords("for", "lethal", "damage"):
 		return s.causedBy(engine.ByStateBased)
 	case s.is("for", "having"):

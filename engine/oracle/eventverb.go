@@ -268,8 +268,8 @@ func (s *eventReader) verbObject(verb string) bool {
 			return s.undergo(kindOfVerb(verb))
 		}
 	}
-	if verb == "exile" && s.peek().Text == "the" && s.ahead(1).Text == "top" {
-		return s.exilesTop()
+	if verb == "exile" && s.try(s.exilesCards) {
+		return true
 	}
 	if s.try(func() bool { return s.choosesAmong(verb) }) {
 		return true

@@ -203,18 +203,22 @@ func (s *eventReader) returns() bool {
 	if s.aboutObjects() && (s.is("to") || s.is("onto") || s.is("from")) {
 		return s.moves(s.subject.who, []engine.Event{s.blank(engine.Move)})
 	}
+	if q := (&quantity{of: engine.NoPlayer}); s.try(func() bool { return s.cardsFrom(q) }) {
+		return s.cardsMove(q, s.doers())
+	}
 	objects, ok := s.objects()
 	return ok && s.moves(objects, s.does(engine.Move))
 }
 
-// exilesTop reads "exiles the top two cards of Bob's library".
-func (s *eventReader) exilesTop() bool {
+// exilesCards reads "exiles the top two cards of Bob's library", "exiles two cards
+// from her hand".
+func (s *eventReader) exilesCards() bool {
 	q := &quantity{}
-	if !s.topCards(q) {
+	if !s.try(func() bool { return s.topCards(q) }) && !s.try(func() bool { return s.cardsFrom(q) }) {
 		return false
 	}
 	for _, ev := range s.doers() {
-		ev.Player, ev.Amount, ev.From, ev.Dest, ev.OnTop = q.of, q.n, engine.Library, engine.Exile, true
+		ev.Player, ev.Amount, ev.From, ev.Dest, ev.OnTop = q.of, q.n, q.from, engine.Exile, q.from == engine.Library
 		s.emit(ev)
 	}
 	return true

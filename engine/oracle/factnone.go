@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // noCounters reads "no counters [on it]", "no +1/+1 counters [on it]".
@@ -71,6 +72,49 @@ func (s *factReader) thereAreNone() bool {
 	}
 	_ = s.eatWords("on", "the", "battlefield") || s.eatWords("in", "play")
 	return true
+}
+
+// onlyOne reads
+//
+//	Only = Noun [ "on the battlefield" | "in play" | Player "controls" ] .
+//
+// after "is the only": what the object is, and that nothing else there is one.
+func (s *factReader) onlyOne() bool {
+	start := s.i
+	p, ok := newReaderAt(s.cursor).simple()
+	if !ok || !staticFilter(&p.Filter) || p.Players || p.Plural || len(s.about) != 1 {
+		return s.fail()
+	}
+	s.i = start
+	if !s.isDescribed() {
+		return false
+	}
+	whose := engine.NoPlayer
+	for _, t := range s.toks[start:s.i] {
+		if t.Text == "controls" || t.Text == "control" {
+			whose = s.a.board.Objects[s.about[0]].Controller
+		}
+	}
+	for i := range s.a.board.Objects {
+		o := &s.a.board.Objects[i]
+		if engine.ObjectID(i) != s.about[0] && onBattlefield(o) && fitsFilter(o, &p.Filter) && (whose == engine.NoPlayer || o.Controller == whose) {
+			return s.contradicts(start)
+		}
+	}
+	if whose != engine.NoPlayer {
+		s.a.board.Players[whose].Lacks = append(s.a.board.Players[whose].Lacks, p.Filter)
+		return true
+	}
+	s.a.board.Lacks = append(s.a.board.Lacks, p.Filter)
+	s.a.battlefield(s.about[0])
+	return true
+}
+
+// contradicts is the refusal of a fact that denies what the question names, of the
+// words from a token on.
+func (s *factReader) contradicts(from int) bool {
+	return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[from].Start, s.toks[s.i-1].End},
+		Says: say.New("The question names something that contradicts \"%s\".", s.raw(from, s.i))})
 }
 
 // casts reads the spells that a player has cast.

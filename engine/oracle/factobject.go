@@ -194,6 +194,8 @@ func (s *factReader) isWhat() bool {
 		return true
 	case s.eatWords("the", "only", "card"):
 		return s.onlyCard()
+	case s.eatWords("the", "only"):
+		return s.onlyOne()
 	case s.eatWords("created"), s.eatWords("made"):
 		return s.wasCreated()
 	}

@@ -347,9 +347,10 @@ func (s *factReader) owns() bool {
 
 // controlsNone reads "no creatures": a claim about what the question names.
 func (s *factReader) controlsNone() bool {
+	start := max(0, s.i-1)
 	others := s.eatWords("other")
 	p, ok := newReaderAt(s.cursor).simple()
-	if !ok || !staticFilter(&p.Filter) || p.Players {
+	if !ok || !staticFilter(&p.Filter) || p.Players || p.Filter.Noun == engine.CardNoun {
 		return s.fail()
 	}
 	for _, e := range s.subject.who {
@@ -362,7 +363,7 @@ func (s *factReader) controlsNone() bool {
 	for i := range s.a.board.Objects {
 		o := &s.a.board.Objects[i]
 		if onBattlefield(o) && fitsFilter(o, &p.Filter) && s.isAbout(holder(o)) {
-			return s.fail()
+			return s.contradicts(start)
 		}
 	}
 	return true
@@ -401,6 +402,9 @@ func (s *factReader) controls() bool {
 		at = s.i
 		s.eatWords(",")
 		s.eatWords("and")
+		if s.i > at && s.eatWords("no") {
+			return s.controlsNone()
+		}
 		if _, n := s.playerAhead(); s.i == at || n > 0 && s.ahead(n).Text != "'s" || saysOfPlayer(s.peek().Text) {
 			s.i = at
 			return true
@@ -475,8 +479,8 @@ func (s *factReader) doesNot() bool {
 			return false
 		}
 	}
-	if s.eatWords("control") {
-		return s.controlsNeither()
+	if s.eatWords("control") || s.is("have", "any") && s.eatWords("have") {
+		return s.controlsNeither() && s.factEnds()
 	}
 	return s.eat("pay") && s.pays(false)
 }

@@ -84,6 +84,7 @@ func frenchRefusals() phrases {
 		"\"%s\" is no player, and only a player can do that.":                                                     "« %s » n'est pas un joueur, et seul un joueur peut faire cela.",
 		"Nothing in the question is \"%s\": name what there is in a fact, such as \"%s\".":                        "Rien dans la question ne correspond à « %s » : nommez dans un fait ce qu'il y a, par exemple « %s ».",
 		"Nothing in the question is \"%s\", nor are there players who could have it.":                             "Rien dans la question ne correspond à « %s », et il n'y a pas de joueur qui puisse l'avoir.",
+		"The question names something that contradicts \"%s\".":                                                   "Quelque chose dans la question contredit « %s ».",
 		"No player is named.":                            "Aucun joueur n'est nommé.",
 		"A player needs a name.":                         "Il faut un nom à chaque joueur.",
 		"\"%s\" is no name that I can call a player by.": "« %s » n'est pas un nom que je puisse donner à un joueur.",
