@@ -20,6 +20,32 @@ func (r *reader) names(f *engine.Filter) {
 	}
 }
 
+// spokeOfItself reports whether the words so far name the object that has the ability.
+func (r *reader) spokeOfItself() bool {
+	for _, t := range r.toks[:r.i] {
+		if t.Kind == SelfToken || t.Text == "this" {
+			return true
+		}
+	}
+	return false
+}
+
+// aimedAtSeveral reports whether "they" can be what was aimed at: two target creatures,
+// any number of targets, or a thing that no word calls a target.
+func (r *reader) aimedAtSeveral() bool {
+	for i, t := range r.toks[:r.i] {
+		if t.Text != "target" || i == 0 {
+			continue
+		}
+		switch r.toks[i-1].Text {
+		case "other", "number", "of", "two", "three", "four", "x":
+			return true
+		}
+		return r.toks[i-1].Kind == NumberToken
+	}
+	return true
+}
+
 // aimed is how many targets instructions tell apart: the one that an effect is bound to,
 // and a second one.
 func aimed(ins []engine.Instruction) int {

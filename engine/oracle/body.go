@@ -162,6 +162,8 @@ func takesCards(e *engine.Effect) bool {
 // sentenceIt is what "it" means at the start of a sentence.
 func (r *reader) sentenceIt(a *Ability, n int) engine.Ref {
 	switch {
+	case r.aimed && r.is("it") && r.aimedAtPlayers():
+		return engine.NoRef // which is no player
 	case r.aimed:
 		return engine.Target
 	case n == 0 && r.it == engine.NoRef:

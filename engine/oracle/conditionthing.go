@@ -103,6 +103,9 @@ func (r *reader) about(ref engine.Ref) (engine.Cond, bool) {
 		if !ok || refOf(p.Filter) == engine.NoRef {
 			return c, r.fail()
 		}
+		if refOf(p.Filter) == engine.Target && r.it == engine.Target && !p.Targeted {
+			return c, r.fail() // nothing is compared with itself: one of the two is another
+		}
 		c.Filter.SharesWith, c.Filter.SharesRef = "color", refOf(p.Filter)
 		return c, true
 	}

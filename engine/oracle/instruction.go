@@ -199,7 +199,7 @@ func (r *reader) doer(in *engine.Instruction) bool {
 		return false
 	}
 	switch {
-	case len(p.Or) == 2 && refOf(p.Or[0]) == engine.RefYou && refOf(p.Or[1]) != engine.NoRef && r.is("each"):
+	case len(p.Or) == 2 && refOf(p.Or[0]) == engine.RefYou && refOf(p.Or[1]) != engine.NoRef && aim(&p.Or[1]) == nil && r.is("each"):
 		r.i++
 		in.Who, r.also = engine.RefYou, refOf(p.Or[1])
 		return true

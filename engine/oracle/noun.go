@@ -207,8 +207,11 @@ func (r *reader) pronoun() (Phrase, bool) {
 	case t.Text == "them" || t.Text == "they":
 		r.i++
 		p.Is = r.it
-		if r.it == engine.This {
+		switch {
+		case r.it == engine.This:
 			p.Is = engine.Those
+		case r.it == engine.Target && r.is("enter") && !r.aimedAtSeveral():
+			return p, r.fail() // the target and something besides
 		}
 		if r.it == engine.NoRef && t.Text == "they" && r.player != engine.NoRef {
 			p.Is, p.Players = r.player, true

@@ -172,10 +172,11 @@ func (r *reader) aimedIt() engine.Ref {
 	if !r.aimedAtPlayers() {
 		return engine.Target
 	}
-	for _, t := range r.toks[:r.i+len(r.sentenceTokens(r.i))] {
-		if t.Kind == SelfToken || t.Text == "this" {
-			return engine.This
-		}
+	at := r.i
+	r.i += len(r.sentenceTokens(at))
+	defer func() { r.i = at }()
+	if r.spokeOfItself() {
+		return engine.This
 	}
 	return engine.NoRef
 }

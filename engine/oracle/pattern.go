@@ -36,6 +36,8 @@ func (r *reader) antecedents(pt *engine.Pattern) {
 	switch {
 	case aboutObject(pt):
 		r.it = engine.ThatObject
+	case pt.TappedForMana:
+		r.it = engine.NoRef
 	case pt.Kind == engine.Damage && pt.Source != nil && pt.Source.Is != engine.This:
 		r.it = engine.ThatSource
 	}
