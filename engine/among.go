@@ -86,6 +86,10 @@ func (w *walker) askAmong(st *state, i int, others bool) {
 func (w *walker) takeAmong(st *state, p *point, pick int) {
 	i := st.at(p.node)
 	ev := &st.moment[i].ev
+	if ev.Among == nil {
+		w.takeDiscard(st, i, pick)
+		return
+	}
 	left := ev.Among.open(w.choosable(st, ev))
 	if !ev.Among.Any {
 		left = left[:len(left)-(ev.Amount-len(ev.Among.Chosen))+1]

@@ -173,6 +173,9 @@ type Event struct {
 	Untold bool
 	// Among is set while its player has yet to choose what it happens to.
 	Among *Among
+	// Unnamed is set on a discard of which it is settled that the cards are none that
+	// an effect of the question comes from.
+	Unnamed bool
 	// OfDraw is set on what is done with the cards that the moment before drew.
 	OfDraw bool
 	// InFull is set on an action that is a cost as its spell or ability resolves.

@@ -177,7 +177,7 @@ func (h *hasher) event(ev *Event) {
 	h.word(uint64(ev.Kind) | uint64(uint8(ev.Player))<<8 | uint64(uint16(ev.Object))<<16 | uint64(uint8(ev.To.Player))<<32 |
 		uint64(uint16(ev.To.Object))<<40 | uint64(uint8(ev.Under))<<56)
 	h.word(uint64(uint16(ev.Source)) | uint64(ev.From)<<16 | uint64(ev.Dest)<<24 | uint64(ev.Cause)<<32 |
-		uint64(flag(ev.Combat)|flag(ev.Unpreventable)<<1|flag(ev.NoRegen)<<2|flag(ev.FaceDown)<<3|flag(ev.Result)<<4|int(ev.FirstDraw)<<5|flag(ev.Untold)<<7|flag(ev.ThisTurn)<<8|flag(ev.Effected)<<9|flag(ev.OwnWay)<<10|flag(ev.InFull)<<11)<<40)
+		uint64(flag(ev.Combat)|flag(ev.Unpreventable)<<1|flag(ev.NoRegen)<<2|flag(ev.FaceDown)<<3|flag(ev.Result)<<4|int(ev.FirstDraw)<<5|flag(ev.Untold)<<7|flag(ev.ThisTurn)<<8|flag(ev.Effected)<<9|flag(ev.OwnWay)<<10|flag(ev.InFull)<<11|flag(ev.Unnamed)<<12)<<40)
 	h.int(ev.Amount)
 	h.word(uint64(ev.Marks.bits))
 	if ev.Marks.copies != "" {

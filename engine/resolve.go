@@ -264,6 +264,9 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 	if st.pend != nil && st.pend.task != nil {
 		return []cr.Rule{cr.ChoicesWhileApplying}
 	}
+	if st.pend == nil && c.Event.Kind == Discard {
+		return []cr.Rule{cr.Discard}
+	}
 	return nil // the effect's own words ask it
 }
 

@@ -13,7 +13,7 @@ func (w *walker) settle(st *state) {
 		st.touched, st.paused = false, true
 		return
 	}
-	if w.chooseAmong(st) {
+	if w.chooseAmong(st) || w.chooseDiscards(st) {
 		return
 	}
 	for i := range st.moment {

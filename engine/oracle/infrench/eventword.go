@@ -73,6 +73,8 @@ func Choosable(word string) string {
 		return "impair"
 	case "even":
 		return "pair"
+	case "another card":
+		return "une autre carte"
 	case "none":
 		return "aucun"
 	case "top":
