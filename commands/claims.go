@@ -94,6 +94,8 @@ func exampleFor(need *engine.Missing, s *engine.Scenario) string {
 		return thing + " has 3 loyalty counters"
 	case engine.AskedDefense:
 		return thing + " has 3 defense counters"
+	case engine.AskedBackFace:
+		return thing + "'s back face is a 2/2 red creature"
 	case engine.AskedLandType:
 		return thing + " is a Forest"
 	case engine.AskedX:

@@ -33,6 +33,7 @@ const (
 	AskedColor                // which colors an object has
 	AskedType                 // which card types an object has
 	AskedLandType             // which land types an object has
+	AskedBackFace             // what an object is with its back face up
 	AskedSolved               // whether a Case is solved
 	AskedController           // who controls an object
 	AskedPower                // an object's power
@@ -122,6 +123,9 @@ func (v *view) unknownColor(id ObjectID, o *Object) Tri {
 	if id == NoObject {
 		return v.unknown(id, inEvent(say.New("what color the card is")))
 	}
+	if v.backFaceUp(id) {
+		return v.unknownBack(id)
+	}
 	return v.unknown(id, aboutObject(o, AskedColor, say.New("what color %s is", o.Name)))
 }
 
@@ -130,7 +134,21 @@ func (v *view) unknownType(id ObjectID, o *Object) Tri {
 	if id == NoObject {
 		return v.unknown(id, inEvent(say.New("what type the card is")))
 	}
+	if v.backFaceUp(id) {
+		return v.unknownBack(id)
+	}
 	return v.unknown(id, aboutObject(o, AskedType, say.New("what type %s is", o.Name)))
+}
+
+// backFaceUp reports whether an object is entering with its back face up.
+func (v *view) backFaceUp(id ObjectID) bool {
+	return v.entering != nil && v.entering.Object == id && v.entering.Entry.BackFace && v.entering.Entry.CopyOf == NoObject
+}
+
+// unknownBack notes that it is missing what an object's back face is.
+func (v *view) unknownBack(id ObjectID) Tri {
+	o := &v.st.board.Objects[id]
+	return v.unknown(id, aboutObject(o, AskedBackFace, say.New("what %s is with its back face up", o.Name)))
 }
 
 // unknownSolved notes that it is missing whether a Case is solved.

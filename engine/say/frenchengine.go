@@ -8,6 +8,7 @@ func frenchEngine() phrases {
 		"what color %s is":                                "la couleur de %s",
 		"what color the card is":                          "la couleur de la carte",
 		"what type the card is":                           "le type de la carte",
+		"what %s is with its back face up":                "ce qu'est %s avec sa face arrière visible",
 		"what type %s is":                                 "le type de %s",
 		"what types %s has":                               "les types de %s",
 		"whether %s is solved":                            "le fait que l'affaire %s soit résolue ou non",
