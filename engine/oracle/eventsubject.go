@@ -1,9 +1,8 @@
 package oracle
 
 import (
-	"strings"
-
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/say"
 )
 
@@ -138,36 +137,12 @@ const lifeTotal = "life total"
 //
 //	Step = "turn" | ( "untap" | "upkeep" | "draw" | "end" | "cleanup" ) [ "step" ] | "combat" [ "phase" ] | … .
 func (s *sentence) stepName() (string, bool) {
-	best, name := 0, ""
-	for _, f := range [...]struct{ words, name string }{
-		{"turn", "turn"}, {"extra turn", "extra turn"}, {"untap step", "untap step"}, {"upkeep step", "upkeep step"}, {"upkeep", "upkeep step"},
-		{"draw step", "draw step"}, {"beginning phase", "beginning phase"}, {"combat", "combat phase"},
-		{"combat phase", "combat phase"}, {"combat step", "combat phase"}, {"main phase", "main phase"},
-		{"precombat main phase", "main phase"}, {"postcombat main phase", "main phase"},
-		{"first main phase", "main phase"}, {"second main phase", "main phase"},
-		{"beginning of combat step", "beginning of combat step"}, {"declare attackers step", "declare attackers step"},
-		{"declare blockers step", "declare blockers step"}, {"combat damage step", "combat damage step"},
-		{"end of combat step", "end of combat step"}, {"end step", "end step"}, {"cleanup step", "cleanup step"},
-		{"ending phase", "ending phase"},
-	} {
-		if n := s.phraseLength(f.words); n > best {
-			best, name = n, f.name
-		}
+	e, n := lexicon.Longest(lexicon.Step, func(i int) string { return s.ahead(i).Text })
+	if n == 0 {
+		return "", s.fail()
 	}
-	s.i += best
-	return name, best > 0 || s.fail()
-}
-
-// phraseLength is how many tokens the words take, 0 when they do not stand next.
-func (s *sentence) phraseLength(words string) int {
-	n := 0
-	for w := range strings.FieldsSeq(words) {
-		if s.ahead(n).Text != w {
-			return 0
-		}
-		n++
-	}
-	return n
+	s.i += n
+	return e.Whole(), true
 }
 
 // quantitySubject reads the amount that a passive clause is about:

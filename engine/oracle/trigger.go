@@ -26,7 +26,7 @@ func (c card) trigger(part string, toks []Token) *engine.Effect {
 		return nil // of "Max speed —" and the like
 	}
 	e := &engine.Effect{Kind: engine.Triggered, Class: engine.ClassOther, If: c.given(nil), Text: part}
-	if !r.triggerEvent(e) || !r.eatWords(",") || !r.intervening() {
+	if !r.triggerEvent(e) || !r.eatWords(",") || r.eventsGoOn() || !r.intervening() {
 		return nil
 	}
 	e.If = append(e.If, r.conds...)
@@ -36,6 +36,13 @@ func (c card) trigger(part string, toks []Token) *engine.Effect {
 	e.OncePerTurn = r.oncePerTurn()
 	e.Then = r.triggerDoes(&e.When)
 	return e
+}
+
+// eventsGoOn reports whether another event of the same subject stands behind a comma,
+// and no instruction: "scries, surveils, or …".
+func (r *reader) eventsGoOn() bool {
+	v, ok := lexicon.VerbOf(r.peek().Text)
+	return ok && r.peek().Text == v.Third
 }
 
 // triggerEvent reads what the ability triggers on.

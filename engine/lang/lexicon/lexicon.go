@@ -1,6 +1,7 @@
 package lexicon
 
 import (
+	"cmp"
 	_ "embed"
 	"strconv"
 	"strings"
@@ -19,6 +20,10 @@ type Entry struct {
 	// French is empty where the French game keeps the English word or is not known.
 	French Forms
 }
+
+// Whole is the key of what the word is one of, where it is, and its own otherwise: the
+// precombat main phase is a main phase.
+func (e *Entry) Whole() string { return cmp.Or(e.Of, e.Key) }
 
 // Forms are a word's forms in one language; Many is empty where it has no plural.
 type Forms struct {

@@ -163,11 +163,11 @@ func (r *reader) location(owner int) (side int, zone string) {
 				who = owner
 			}
 			switch {
-			case who != nobody && r.eat("graveyard", "gy", "yard", "bin"):
+			case who != nobody && r.zone("graveyard"):
 				zone = "graveyard"
-			case who != nobody && r.eat("hand"):
+			case who != nobody && r.zone("hand"):
 				zone = "hand"
-			case who != nobody && r.eat("library", "deck"):
+			case who != nobody && r.zone("library"):
 				zone = "library"
 			default:
 				r.i = at
@@ -256,7 +256,7 @@ func (r *reader) possessed(who int) string {
 			from--
 		}
 		what := r.raw(from, r.i)
-		if r.eat("in") && r.ofTheirs() && r.eat("graveyard", "gy") {
+		if r.eat("in") && r.ofTheirs() && r.zone("graveyard") {
 			return have + itoa(t.N) + " " + strings.ToLower(what) + " in " + r.hisOrHer(who) + " graveyard"
 		}
 		return ""
@@ -271,11 +271,11 @@ func (r *reader) possessed(who int) string {
 			noun = "card"
 		}
 		switch {
-		case r.eat("library", "deck"):
+		case r.zone("library"):
 			return have + itoa(t.N) + " " + noun + " in " + r.hisOrHer(who) + " library"
-		case r.eat("hand"):
+		case r.zone("hand"):
 			return have + itoa(t.N) + " " + noun + " in hand"
-		case r.eat("graveyard", "gy"):
+		case r.zone("graveyard"):
 			return have + itoa(t.N) + " " + noun + " in " + r.hisOrHer(who) + " graveyard"
 		}
 	}
@@ -339,17 +339,16 @@ func (r *reader) turn() bool {
 	}
 	r.eat("own", "next", "current")
 	step := ""
-	switch {
-	case r.eat("turn", "go"):
+	if r.eat("go") {
 		step = "turn"
-	case r.eat("main phase", "first main phase", "main", "precombat main phase", "second main phase", "postcombat main phase", "main 1", "main phase 1"):
-		step = "main phase"
-	case r.eat("draw step"):
-		step = "draw step"
-	case r.eat("upkeep", "upkeep step"):
+	} else if s, n := lexicon.Longest(lexicon.Step, r.wordAt); n > 0 {
+		step = s.Whole()
+		r.i += n
+	}
+	switch step {
+	case "turn", "main phase", "draw step", "end step":
+	case "upkeep step":
 		step = "upkeep"
-	case r.eat("end step"):
-		step = "end step"
 	default:
 		r.i = at
 		return false

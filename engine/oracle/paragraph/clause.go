@@ -211,7 +211,7 @@ func (r *reader) spentSpell(n *noun, from int) bool {
 	if _, ok := r.owner(); !ok {
 		r.eat("the", "its owner's")
 	}
-	if !r.eat("graveyard", "gy", "yard") || n.owner == nobody {
+	if !r.zone("graveyard") || n.owner == nobody {
 		return r.fail()
 	}
 	to := r.i

@@ -204,9 +204,21 @@ func (r *reader) eat(phrases ...string) bool {
 
 // says reads the longest word or phrase of a role that stands next.
 func (r *reader) says(role lexicon.Role) bool {
-	n := lexicon.Phrase(role, func(i int) string { return r.ahead(i).Text })
+	n := lexicon.Phrase(role, r.wordAt)
 	r.i += n
 	return n > 0
+}
+
+// wordAt is the text of the token n places on.
+func (r *reader) wordAt(n int) string { return r.ahead(n).Text }
+
+// zone reads a word for a zone.
+func (r *reader) zone(key string) bool {
+	s, ok := lexicon.Read(lexicon.Zone, r.wordAt(0))
+	if ok = ok && s.Key == key && !s.Plural; ok {
+		r.i++
+	}
+	return ok
 }
 
 // fail notes how far the reading came; it is false.

@@ -180,7 +180,7 @@ func (r *reader) numbered(n *noun) bool {
 func (r *reader) keywordDetail(n *noun) bool {
 	at := r.i
 	t := r.peek()
-	if s, long := lexicon.Longest(lexicon.Ability, func(i int) string { return r.ahead(i).Text }); long > 0 && r.ahead(long).Kind != oracle.NumberToken {
+	if s, long := lexicon.Longest(lexicon.Ability, r.wordAt); long > 0 && r.ahead(long).Kind != oracle.NumberToken {
 		r.i += long
 		n.detail.keywords = append(n.detail.keywords, s.Key)
 		return true
@@ -203,9 +203,8 @@ func counted(n int, kind string) string {
 	if n == 1 {
 		return "one " + kind + " counter"
 	}
-	words := []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
-	if n < len(words) {
-		return words[n] + " " + kind + " counters"
+	if e, ok := lexicon.Cardinal(n); ok && n <= 12 {
+		return e.Key + " " + kind + " counters"
 	}
 	return itoa(n) + " " + kind + " counters"
 }
