@@ -49,14 +49,16 @@ type Object struct {
 	Keywords                []string // lower case, "flying", "protection from red", "absorb 1"
 	Power, Toughness        int      // Unset when not known
 	ManaValue               int      // Unset when not known
-	X                       int      // the value of X it was cast with; Unset when not known
-	Counters                []CounterCount
-	Token                   Tri
-	Tapped, FaceDown, Spell bool
-	Attacking, Blocking     bool
-	Damage                  int        // damage marked on it
-	HurtBy                  []ObjectID // what has dealt damage to it this turn
-	AttachedTo              Entity
+	// Told is what the question tells of its colors and numbers without giving them.
+	Told Told
+	X                                       int // the value of X it was cast with; Unset when not known
+	Counters                                []CounterCount
+	Token                                   Tri
+	Tapped, FaceDown, Spell                 bool
+	Attacking, Blocking                     bool
+	Damage                                  int        // damage marked on it
+	HurtBy                                  []ObjectID // what has dealt damage to it this turn
+	AttachedTo                              Entity
 	// Marks are other facts that filters and conditions may ask for, canonical
 	// lower case: "kicked", "cast", "commander", "enchanted", "face down",
 	// "dealt damage this turn", "indestructible" is a keyword, not a mark.

@@ -13,10 +13,7 @@ import (
 func (v *view) derivedMark(id ObjectID, o *Object, mark string) (t Tri, ok bool) {
 	switch mark {
 	case "monocolored":
-		if !o.ColorsKnown {
-			return v.unknownColor(id, o), true
-		}
-		return tri(bits.OnesCount(uint(o.Colors&(White|Blue|Black|Red|Green))) == 1), true
+		return v.colored(id, o, func(c Colors) bool { return bits.OnesCount8(uint8(c)) == 1 }), true
 	case "historic":
 		return v.ofKinds(id, o, o.Types&(Artifact|Legendary) != 0 || slices.Contains(o.Subtypes, "Saga")), true
 	case "outlaw":

@@ -218,15 +218,29 @@ func (v *view) matchColors(f *Filter, id ObjectID, o *Object) Tri {
 	if f.Colors|f.NotColors|f.AnyColors == 0 && !f.Multicolored {
 		return Yes
 	}
-	if !o.ColorsKnown {
-		return v.unknownColor(id, o)
+	return v.colored(id, o, f.colorsFit)
+}
+
+// colored reports whether a condition holds for the colors of an object, which has none
+// where it is colorless.
+func (v *view) colored(id ObjectID, o *Object, holds func(Colors) bool) Tri {
+	if o.ColorsKnown {
+		return tri(holds(o.Colors &^ Colorless))
 	}
-	have := o.Colors &^ Colorless
+	if told := o.Told.Hues.has(holds); told != Unknown {
+		return told
+	}
+	return v.unknownColor(id, o)
+}
+
+// colorsFit reports whether something of these colors, none for colorless, is of the
+// colors that the filter asks for.
+func (f *Filter) colorsFit(have Colors) bool {
+	multi := have&(have-1) != 0
 	if have == 0 {
 		have = Colorless
 	}
-	multi := have&(have-1) != 0
-	return tri(f.Colors&^have == 0 && f.NotColors&have == 0 && (f.AnyColors == 0 || f.AnyColors&have != 0) && (!f.Multicolored || multi))
+	return f.Colors&^have == 0 && f.NotColors&have == 0 && (f.AnyColors == 0 || f.AnyColors&have != 0) && (!f.Multicolored || multi)
 }
 
 // matchState matches keywords, counters, marks and what was chosen.
@@ -344,14 +358,23 @@ func (v *view) chosenWord() string {
 
 // matchNumbers matches power, toughness and mana value.
 func (v *view) matchNumbers(f *Filter, id ObjectID, o *Object) Tri {
-	got := v.numberFits(f.Power, boosted(o.Power, o), id, powerOf, o)
-	got = got.and(v.numberFits(f.Toughness, boosted(o.Toughness, o), id, toughnessOf, o))
-	return got.and(v.numberFits(f.ManaValue, o.ManaValue, id, manaValueOf, o))
+	got := v.numberFits(f.Power, boosted(o.Power, o), o.Told.Power, id, powerOf, o)
+	got = got.and(v.numberFits(f.Toughness, boosted(o.Toughness, o), o.Told.Toughness, id, toughnessOf, o))
+	return got.and(v.numberFits(f.ManaValue, o.ManaValue, o.Told.ManaValue, id, manaValueOf, o))
 }
 
-// numberFits compares a number of an object that the question may not give.
-func (v *view) numberFits(r Range, n int, id ObjectID, what func(*Object) Missing, o *Object) Tri {
+// numberFits compares a number of an object that the question may not give, or of which
+// it gives only bounds.
+func (v *view) numberFits(r Range, n int, said Bounds, id ObjectID, what func(*Object) Missing, o *Object) Tri {
+	if said.outside(n) {
+		n = Unset
+	}
 	if r.Op != NoCompare && n == Unset {
+		if m, ok := v.eval(r.N); ok {
+			if fits := said.holds(r.Op, m); fits != Unknown {
+				return fits
+			}
+		}
 		return v.unknown(id, what(o))
 	}
 	return v.inRange(r, n)

@@ -42,6 +42,9 @@ func (t *Traits) change(o *Object, b *Board) {
 		o.Colors, o.ColorsKnown = t.Colors, true
 	}
 	o.Colors = (o.Colors | t.AddColors) &^ t.LoseColors
+	if t.AddColors|t.LoseColors != 0 {
+		o.Told.Hues = 0
+	}
 	if t.Types != 0 {
 		o.Types, o.TypesKnown = t.Types, true
 	}
@@ -56,6 +59,7 @@ func (t *Traits) change(o *Object, b *Board) {
 	o.Keywords = without(join(o.Keywords, t.AddKeywords), t.LoseKeywords)
 	if t.HasSize {
 		o.Power, o.Toughness = t.Power, t.Toughness
+		o.Told.Power, o.Told.Toughness = Bounds{}, Bounds{}
 	}
 	if t.HasController {
 		o.Controller, o.taken = t.Controller, true
@@ -103,6 +107,7 @@ func (o *Object) unchanged() {
 	}
 	o.Types, o.TypesKnown, o.Subtypes, o.Colors, o.ColorsKnown = p.Types, p.TypesKnown, p.Subtypes, p.Colors, p.ColorsKnown
 	o.Keywords, o.Power, o.Toughness, o.ManaValue, o.NoAbilities = p.Keywords, p.Power, p.Toughness, p.ManaValue, p.NoAbilities
+	o.Told = p.Told
 	o.CopyOf = p.CopyOf
 	if o.Controller != NoPlayer && p.Controller != NoPlayer {
 		o.Controller = p.Controller

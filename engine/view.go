@@ -108,7 +108,7 @@ func backOf(o Object) Object {
 		return o
 	}
 	o.Types, o.TypesKnown, o.Subtypes, o.Keywords = 0, false, nil, nil
-	o.ColorsKnown, o.Power, o.Toughness = false, Unset, Unset
+	o.ColorsKnown, o.Power, o.Toughness, o.Told = false, Unset, Unset, Told{}
 	return o
 }
 
@@ -119,7 +119,7 @@ func asCopy(o Object, other *Object) Object {
 		other = other.Copiable
 	}
 	o.Name, o.Types, o.TypesKnown = other.Name, other.Types, other.TypesKnown
-	o.Subtypes, o.Colors, o.ColorsKnown = other.Subtypes, other.Colors, other.ColorsKnown
+	o.Subtypes, o.Colors, o.ColorsKnown, o.Told = other.Subtypes, other.Colors, other.ColorsKnown, other.Told
 	o.Keywords, o.Power, o.Toughness, o.ManaValue = other.Keywords, other.Power, other.Toughness, other.ManaValue
 	return o
 }

@@ -60,7 +60,7 @@ func (s *eventReader) becomesWhat() bool {
 	for s.peek().Kind != EndToken && s.descriptor(&d) {
 		s.eatWords("and")
 	}
-	if s.i == from || d.spell || d.card || d.tapped || d.attacking || d.blocking || d.faceDown || len(d.marks) > 0 || d.token != engine.Unknown {
+	if s.i == from || d.spell || d.card || d.tapped != engine.Unknown || d.attacking != engine.Unknown || d.blocking != engine.Unknown || d.told != (engine.Told{}) || d.faceDown || len(d.marks) > 0 || d.token != engine.Unknown {
 		return s.fail()
 	}
 	said := typesNamed(s.toks[from:s.i])

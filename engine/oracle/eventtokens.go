@@ -123,7 +123,7 @@ func (s *eventReader) tokenGroup() (engine.Tokens, bool) {
 	if !s.eatWords("tokens") {
 		s.eatWords("token")
 	}
-	t.Types, t.Subtypes, t.Colors, t.Tapped = d.types, d.subtypes, d.colors, tapped || d.tapped
+	t.Types, t.Subtypes, t.Colors, t.Tapped = d.types, d.subtypes, d.colors, tapped || d.tapped == engine.Yes
 	t.Power, t.Toughness = d.power, d.toughness
 	t.Name = strings.Join(append(slices.Clone(d.subtypes), name...), " ")
 	if t.Name == "" {

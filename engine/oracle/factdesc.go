@@ -156,7 +156,7 @@ func (s *factReader) otherDoes() bool {
 }
 
 // newPlayerAhead is the length of a name nobody bore before "controls" or "owns".
-func (s *factReader) newPlayerAhead() int {
+func (s *sentence) newPlayerAhead() int {
 	n := 0
 	for s.ahead(n).Kind == WordToken && s.ahead(n).Capital() && n < 3 {
 		n++

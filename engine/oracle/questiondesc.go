@@ -1,37 +1,44 @@
 package oracle
 
 import (
-	"slices"
 	"strings"
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
 )
 
-// description is what adjectives and nouns say of one object: "2/2 green
-// Bear creature token".
+// description is what is said of one object: "2/2 green Bear creature token with flying".
 type description struct {
 	types, notTypes  engine.Types
 	subtypes         []string
 	colors           engine.Colors
 	power, toughness int // Unset when not said
 	keywords         []string
-	marks            []string
+	notKeywords      []string
+	marks, notMarks  []string
 	token            engine.Tri
 	spell, card      bool
-	tapped           bool
-	attacking        bool
-	blocking         bool
+	tapped           engine.Tri
+	attacking        engine.Tri
+	blocking         engine.Tri
 	faceDown         bool
 	noun             bool // whether a noun stood among the words
+	// told is what is said of colors and numbers without giving them.
+	told engine.Told
+	// manaValue, x, loyalty and damage are Unset when not said.
+	manaValue, x, loyalty, damage int
+	counters                      []engine.CounterCount
+	named                         string
+	noAbilities                   bool
+	by                            *tree.Phrase // who controls it
 }
 
 func newDescription() description {
-	return description{power: engine.Unset, toughness: engine.Unset}
+	return description{power: engine.Unset, toughness: engine.Unset, manaValue: engine.Unset, x: engine.Unset, loyalty: engine.Unset, damage: engine.Unset}
 }
 
-// descriptor = power "/" toughness | color | type | subtype | "token" | "spell" | "card" |
-// "permanent" | "source" | "nontoken" | "non" type | "tapped" | "untapped" | "attacking" | "blocking" .
+// descriptor reads one word, or a size, of a description.
 func (s *sentence) descriptor(d *description) bool {
 	t := s.peek()
 	switch {
@@ -41,7 +48,7 @@ func (s *sentence) descriptor(d *description) bool {
 			return s.fail()
 		}
 		d.power, d.toughness = p, q
-	case t.Kind == WordToken && t.Capital() && s.ahead(1).Text == "planeswalker" && !d.known(t.Text):
+	case t.Kind == WordToken && t.Capital() && s.ahead(1).Text == "planeswalker" && !describes(t.Text):
 		d.subtypes = append(d.subtypes, t.Raw) // a type that only planeswalkers have
 	case t.Kind != WordToken || !d.word(t.Text):
 		return s.fail()
@@ -50,83 +57,10 @@ func (s *sentence) descriptor(d *description) bool {
 	return true
 }
 
-// word takes one word into the description; it is false for words that
-// describe nothing.
+// word takes one word into the description; it is false for words that describe nothing.
 func (d *description) word(w string) bool {
-	if c, ok := colorWord(w); ok {
-		d.colors |= c
-		return true
-	}
-	if t, _, ok := typeWord(w); ok {
-		d.types |= t
-		d.noun = d.noun || t&engine.PermanentTypes != 0 || t&(engine.Instant|engine.Sorcery) != 0
-		return true
-	}
-	if rest, ok := strings.CutPrefix(w, "non"); ok && rest != "" {
-		return d.negated(strings.TrimPrefix(rest, "-"))
-	}
-	switch w {
-	case "token", "tokens":
-		d.token, d.noun = engine.Yes, true
-	case "spell", "spells":
-		d.spell, d.noun = true, true
-	case "card", "cards":
-		d.card, d.noun = true, true
-	case "permanent", "permanents", "source", "sources":
-		d.noun = true
-	case "tapped":
-		d.tapped = true
-	case "untapped":
-	case "attacking":
-		d.attacking = true
-	case "blocking":
-		d.blocking = true
-	case "unblocked", "blocked":
-		d.attacking, d.marks = true, append(d.marks, w)
-	case "face-down":
-		d.faceDown = true
-	case "enchanted", "equipped", "suspected", "monstrous", "renowned":
-		d.marks = append(d.marks, w)
-	case "indestructible":
-		d.keywords = append(d.keywords, w)
-	case "commander":
-		d.marks, d.noun = append(d.marks, "commander"), true
-	default:
-		return d.subtype(w)
-	}
-	return true
-}
-
-func (d *description) negated(w string) bool {
-	if w == "token" {
-		d.token = engine.No
-		return true
-	}
-	t, _, ok := typeWord(w)
-	d.notTypes |= t
-	return ok
-}
-
-// known reports whether a word is a color, a card type or a supertype.
-func (d *description) known(w string) bool {
-	_, color := colorWord(w)
-	_, _, typ := typeWord(w)
-	return color || typ
-}
-
-func (d *description) subtype(w string) bool {
-	name, ok := Subtype(w)
-	if !ok {
-		return false
-	}
-	if !slices.Contains(d.subtypes, name) {
-		d.subtypes = append(d.subtypes, name)
-	}
-	d.noun = true
-	if t := typeOfSubtype(name); t != 0 {
-		d.types |= t
-	}
-	return true
+	mods, _, ok := wordMods(w)
+	return ok && d.takeAll(mods)
 }
 
 // typeOfSubtype is the card type that a land, enchantment or artifact subtype
@@ -171,10 +105,4 @@ func wholeNumber(s string) (int, bool) {
 		n = n*10 + int(c-'0')
 	}
 	return n, true
-}
-
-// empty reports whether nothing was said.
-func (d *description) empty() bool {
-	return d.types|d.notTypes == 0 && len(d.subtypes) == 0 && d.colors == 0 && d.power == engine.Unset && d.token == engine.Unknown &&
-		!d.spell && !d.card && !d.noun && !d.tapped && !d.attacking && !d.blocking && !d.faceDown && len(d.marks) == 0
 }

@@ -13,14 +13,23 @@ func onBattlefield(o *engine.Object) bool {
 	return o.Zone == engine.Battlefield || o.Zone == engine.AnyZone && !o.Spell && o.Types&engine.PermanentTypes != 0
 }
 
-// fitsDescription reports whether an object is what adjectives and nouns say,
-// as far as its characteristics are known.
+// fitsDescription reports whether an object is what is said of one, as far as its
+// characteristics are known.
 func fitsDescription(o *engine.Object, d *description) bool {
-	has := func(word string) bool { return !slices.Contains(d.marks, word) || slices.Contains(o.Marks, word) }
 	return d.types&^o.Types == 0 && d.notTypes&o.Types == 0 && subset(d.subtypes, o.Subtypes) &&
-		(d.colors == 0 || sameColors(o, d.colors)) &&
-		(d.power == engine.Unset || d.power == o.Power && d.toughness == o.Toughness) &&
-		(d.token == engine.Unknown || d.token == o.Token) && (!d.spell || o.Spell) && has("commander")
+		(d.colors == 0 || sameColors(o, d.colors)) && (d.told == (engine.Told{}) || d.told == o.Told) &&
+		(d.power == engine.Unset || d.power == o.Power) && (d.toughness == engine.Unset || d.toughness == o.Toughness) &&
+		(d.manaValue == engine.Unset || d.manaValue == o.ManaValue) &&
+		(d.token == engine.Unknown || d.token == o.Token) && (!d.spell || o.Spell) && d.fitsState(o)
+}
+
+// fitsState reports whether an object is in the state, and has what, a description says.
+// A state that a question tells of but once is no reason to take two things for one.
+func (d *description) fitsState(o *engine.Object) bool {
+	is := func(said engine.Tri, is bool) bool { return said == engine.Unknown || said == engine.Yes == is }
+	return is(d.tapped, o.Tapped) && is(d.attacking, o.Attacking) && is(d.blocking, o.Blocking) &&
+		subset(d.marks, o.Marks) && !overlap(d.notMarks, o.Marks) && subset(d.keywords, o.Keywords) && !overlap(d.notKeywords, o.Keywords) &&
+		!slices.ContainsFunc(d.counters, func(c engine.CounterCount) bool { return !slices.Contains(o.Counters, c) })
 }
 
 func sameColors(o *engine.Object, c engine.Colors) bool {
@@ -110,8 +119,8 @@ func overlap(a, b []string) bool {
 	return slices.ContainsFunc(a, func(w string) bool { return subset([]string{w}, b) })
 }
 
-// describe adds what adjectives and nouns say of an object. What the card
-// index says stands beside it, unless it was denied.
+// describe adds what is said of an object. What the card index says stands beside it,
+// unless it was denied.
 func (a *asker) describe(id engine.ObjectID, d *description) {
 	o, seen := &a.board.Objects[id], &a.said[id]
 	if d.types != 0 {
@@ -120,33 +129,72 @@ func (a *asker) describe(id engine.ObjectID, d *description) {
 	}
 	o.Types &^= d.notTypes
 	seen.notTypes |= d.notTypes
-	for _, sub := range d.subtypes {
-		if !subset([]string{sub}, o.Subtypes) {
-			o.Subtypes = append(o.Subtypes, sub)
-		}
-	}
+	o.Subtypes = addWords(o.Subtypes, d.subtypes)
 	if d.colors != 0 {
 		o.Colors, o.ColorsKnown, seen.colors = d.colors, true, true
 	}
-	if d.power != engine.Unset {
-		o.Power, o.Toughness = d.power, d.toughness
-	}
-	for _, k := range d.keywords {
-		if !slices.Contains(o.Keywords, k) {
-			o.Keywords = append(o.Keywords, k)
-		}
-	}
-	for _, m := range d.marks {
-		if !slices.Contains(o.Marks, m) {
-			o.Marks = append(o.Marks, m)
-		}
-	}
+	o.Keywords = withoutWords(addWords(o.Keywords, d.keywords), d.notKeywords)
+	o.Marks = addWords(o.Marks, d.marks)
+	o.NotMarks = addWords(o.NotMarks, d.notMarks)
 	if d.token != engine.Unknown {
 		o.Token = d.token
 	}
-	o.Tapped, o.Attacking, o.Blocking = o.Tapped || d.tapped, o.Attacking || d.attacking, o.Blocking || d.blocking
-	o.FaceDown = o.FaceDown || d.faceDown
+	o.Counters = append(slices.Clone(o.Counters), d.counters...)
+	d.describeState(o)
+	d.describeNumbers(o, seen)
 	if d.spell {
 		o.Spell, o.Zone, seen.zone = true, engine.Stack, true
 	}
+	if d.noAbilities {
+		o.NoAbilities, o.Keywords = true, nil
+	}
+}
+
+// describeState puts an object into the states that are said of it.
+func (d *description) describeState(o *engine.Object) {
+	for _, s := range []struct {
+		said engine.Tri
+		of   *bool
+	}{{d.tapped, &o.Tapped}, {d.attacking, &o.Attacking}, {d.blocking, &o.Blocking}} {
+		if s.said != engine.Unknown {
+			*s.of = s.said == engine.Yes
+		}
+	}
+	o.FaceDown = o.FaceDown || d.faceDown
+}
+
+// describeNumbers gives an object the numbers, and what is told of its colors and numbers.
+func (d *description) describeNumbers(o *engine.Object, seen *said) {
+	for _, n := range []struct {
+		said int
+		of   *int
+	}{{d.power, &o.Power}, {d.toughness, &o.Toughness}, {d.manaValue, &o.ManaValue}, {d.x, &o.X}, {d.loyalty, &seen.loyalty}, {d.damage, &o.Damage}} {
+		if n.said != engine.Unset {
+			*n.of = n.said
+		}
+	}
+	o.Told.Hues = o.Told.Hues.And(d.told.Hues)
+	for _, b := range []struct{ said, of *engine.Bounds }{{&d.told.Power, &o.Told.Power}, {&d.told.Toughness, &o.Told.Toughness}, {&d.told.ManaValue, &o.Told.ManaValue}} {
+		if b.said.Said {
+			*b.of = *b.said
+		}
+	}
+}
+
+// addWords is a list with further words, each once.
+func addWords(list, words []string) []string {
+	for _, w := range words {
+		if !subset([]string{w}, list) {
+			list = append(list[:len(list):len(list)], w)
+		}
+	}
+	return list
+}
+
+// withoutWords is a list without some words.
+func withoutWords(list, words []string) []string {
+	if len(words) == 0 {
+		return list
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(w string) bool { return slices.Contains(words, w) })
 }

@@ -71,7 +71,7 @@ func newMention(at int) mention {
 
 // noun reads
 //
-//	Noun = Pronoun | Class | [ "the" | "a" | "an" | "another" ] ( Player | [ Whose ] { Descriptor } [ Name [ Number ] ] ) [ Player "controls" ] .
+//	Noun = Pronoun | Class | [ "the" ] Player | Thing [ "'s ability" ] .
 func (s *sentence) noun() (mention, bool) {
 	m := newMention(s.i)
 	if s.targetAhead() {
@@ -82,25 +82,20 @@ func (s *sentence) noun() (mention, bool) {
 		m.end = s.i
 		return m, true
 	}
-	for _, w := range []string{"the", "a", "an", "another"} {
-		if s.is(w) && !s.nameAhead() {
-			s.i++
-			break
-		}
+	at := s.i
+	if !s.nameAhead() {
+		s.eatWords("the")
 	}
 	s.skipAt()
 	if s.playerNoun(&m) {
 		m.end = s.i
 		return m, true
 	}
-	s.whose(&m)
-	if !s.objectNoun(&m) {
+	if s.i = at; !s.thing(&m) {
 		s.i = m.start
 		return m, false
 	}
-	s.keywordsAfter(&m)
 	s.abilityAfter()
-	s.controlsAfter(&m)
 	m.end = s.i
 	return m, true
 }
@@ -127,29 +122,6 @@ func (s *sentence) abilityLength(n int) int {
 		return length + 1
 	}
 	return 0
-}
-
-// keywordsAfter reads "with deathtouch and lifelink" after the name of an object.
-func (s *sentence) keywordsAfter(m *mention) {
-	at := s.i
-	if s.where != "event" || !s.eatWords("with") || keywordAbility(s.cursor) == 0 {
-		s.i = at
-		return
-	}
-	for {
-		w, ok := newReaderAt(s.cursor).keyword()
-		if !ok {
-			return
-		}
-		m.desc.keywords = append(m.desc.keywords, w)
-		at = s.i
-		s.eatWords(",")
-		s.eatWords("and")
-		if s.i == at || keywordAbility(s.cursor) == 0 {
-			s.i = at
-			return
-		}
-	}
 }
 
 // skipAt passes over the "@" of a mention, "@Alice".
@@ -326,21 +298,6 @@ func (s *sentence) playerNoun(m *mention) bool {
 	return true
 }
 
-// whose reads "Alice's", "your", "her", or the possessive of a player not yet
-// seated, and leaves m.of as it was when none stands there.
-func (s *sentence) whose(m *mention) {
-	if p, n, ok := s.possessive(); ok {
-		s.i += n
-		m.of = p
-		s.eatWords("own")
-		return
-	}
-	if n := s.newPossessive(); n > 0 {
-		m.ofNew = s.raw(s.i, s.i+n)
-		s.i += n + 1
-	}
-}
-
 // possessive is the player whose possessive stands next, and its length.
 func (s *sentence) possessive() (engine.PlayerID, int, bool) {
 	if p, n := s.playerAhead(); n > 0 && s.ahead(n).Text == "'s" {
@@ -412,22 +369,6 @@ func (s *sentence) nameAhead() bool {
 	return length > 0 && n.player == engine.NoPlayer || card > 1
 }
 
-// objectNoun reads the descriptors and the name of an object.
-func (s *sentence) objectNoun(m *mention) bool {
-	for {
-		if s.named(m) || s.peek().Capital() && !s.describedAhead() && s.runName(m) {
-			return true
-		}
-		if !s.descriptor(&m.desc) {
-			break
-		}
-	}
-	if s.runName(m) || m.desc.noun {
-		return true
-	}
-	return s.fail()
-}
-
 // describedAhead reports whether the capitalised words that stand next describe
 // rather than name: subtypes before a noun in small letters ("Soldier token"),
 // or a subtype alone.
@@ -435,10 +376,10 @@ func (s *sentence) describedAhead() bool {
 	if s.peek().Capital() && s.ahead(1).Text == "planeswalker" {
 		return true // "Gideon planeswalker"
 	}
-	d, n := newDescription(), 0
-	for s.ahead(n).Capital() && d.word(s.ahead(n).Text) {
+	n := 0
+	for s.ahead(n).Capital() && describes(s.ahead(n).Text) {
 		n++
 	}
 	t := s.ahead(n)
-	return n > 0 && !t.Capital() && (n == 1 && t.Text != "," && !nameLink(t.Text) || d.word(t.Text) && t.Kind == WordToken)
+	return n > 0 && !t.Capital() && (n == 1 && t.Text != "," && !nameLink(t.Text) || describes(t.Text) && t.Kind == WordToken)
 }

@@ -1,0 +1,75 @@
+package english
+
+import (
+	"apnap/engine/lang/chart"
+	"apnap/engine/lang/tree"
+)
+
+// haveRows are those of what something has: keywords, counters, numbers.
+//
+//	Haves = Have { ( "and" | "," | ", and" ) Have } .
+func (c *Categories) haveRows() []chart.Row {
+	one := func(m tree.Mod) tree.Mods { return tree.Mods{m} }
+	counters := func(n int, kind string) (any, bool) {
+		return one(tree.Mod{Slot: tree.Counters, N: n, Key: kind}), n > 0
+	}
+	onIt := chart.Opt{Part: chart.Lit("on it|on them|on him|on her|already on it|left|left on it")}
+	rows := []chart.Row{
+		chart.Row1(c.Haves, chart.Parts(c.have), func(m tree.Mods) (any, bool) { return m, true }),
+		chart.Row2(c.Haves, chart.Parts(c.Haves, chart.Lit("and|,|, and|&|+|and with"), c.have), func(a, b tree.Mods) (any, bool) { return a.And(b), true }).Like("flying and haste"),
+		chart.Row1(c.have, chart.Parts(c.Keyword), func(m tree.Mod) (any, bool) { return one(m), true }).Like("flying"),
+		chart.Row2(c.have, chart.Parts(c.amount, c.Counter, chart.Lit("counter|counters"), onIt), counters).Like("two +1/+1 counters on it"),
+		chart.Row1(c.have, chart.Parts(c.amount, chart.Lit("damage"), chart.Opt{Part: chart.Lit("marked on it|on it|already on it|marked|already marked on it")}), func(n int) (any, bool) {
+			return one(tree.Mod{Slot: tree.Marked, N: n}), n > 0
+		}).Like("2 damage marked on it"),
+		chart.Row1(c.have, chart.Parts(c.amount, chart.Lit("loyalty|defense")), func(n int) (any, bool) {
+			return one(tree.Mod{Slot: tree.Loyalty, N: n}), true
+		}).Like("3 loyalty"),
+		chart.Row1(c.have, chart.Parts(chart.Lit("loyalty|defense|starting loyalty|starting defense"), c.Number), func(n int) (any, bool) {
+			return one(tree.Mod{Slot: tree.Loyalty, N: n}), true
+		}).At(chart.AsSaid).Like("loyalty 3"),
+		chart.Row1(c.have, chart.Parts(chart.Lit("x =|x is|x equal to|x of|x being"), c.Number), func(n int) (any, bool) {
+			return one(tree.Mod{Slot: tree.ValueOfX, N: n}), true
+		}).Like("X = 3"),
+		chart.Row0(c.have, "no abilities", tree.Mods{{Slot: tree.Abilities, Neg: true}}).Like("no abilities"),
+		chart.Row1(c.amount, chart.Parts(c.Number), func(n int) (any, bool) { return n, true }).Like("2"),
+		chart.Row0(c.amount, "a|an", 1).Like("a"),
+	}
+	for _, m := range []struct {
+		says chart.Lit
+		slot tree.Slot
+	}{{"power", tree.Power}, {"toughness", tree.Toughness}, {"mana value|converted mana cost|cmc|mv", tree.ManaValue}} {
+		rows = append(rows, c.measureRows(m.says, m.slot)...)
+	}
+	return rows
+}
+
+// measureRows are those of a number of a thing: "power 4 or greater", "4 power".
+func (c *Categories) measureRows(says chart.Lit, slot tree.Slot) []chart.Row {
+	row := func(op tree.Compare, parts ...chart.Part) chart.Row {
+		return chart.Row1(c.have, parts, func(n int) (any, bool) { return tree.Mods{{Slot: slot, Op: op, N: n}}, true })
+	}
+	up, down := chart.Lit("or greater|or more|or higher"), chart.Lit("or less|or fewer|or lower")
+	return []chart.Row{
+		row(tree.Exactly, says, c.Number),
+		row(tree.AtLeast, says, c.Number, up),
+		row(tree.AtMost, says, c.Number, down),
+		row(tree.Exactly, says, chart.Lit("=|equal to|of"), c.Number).At(chart.AsSaid),
+		row(tree.Exactly, c.Number, says).At(chart.AsSaid),
+		row(tree.AtLeast, c.Number, up, says).At(chart.AsSaid),
+		row(tree.AtMost, c.Number, down, says).At(chart.AsSaid),
+	}
+}
+
+// deedRows are those of what something did, or was done to it, this turn.
+func (c *Categories) deedRows() []chart.Row {
+	deed := func(says chart.Lit, key string) chart.Row {
+		return chart.Row0(c.deed, says, tree.Mods{{Slot: tree.Did, Key: key}}).Like(key)
+	}
+	return []chart.Row{
+		deed("dealt damage this turn|was dealt damage this turn|has been dealt damage this turn|took damage this turn", "dealt damage this turn"),
+		deed("entered this turn|entered the battlefield this turn|came into play this turn", "entered this turn"),
+		deed("attacked this turn|has attacked this turn", "attacked this turn"),
+		deed("blocked this turn|has blocked this turn", "blocked this turn"),
+	}
+}

@@ -1,0 +1,127 @@
+package english
+
+import (
+	"sync"
+
+	"apnap/engine/lang/chart"
+	"apnap/engine/lang/tree"
+)
+
+// Grammar is a compiled grammar and the categories that it speaks of.
+type Grammar struct {
+	*chart.Grammar
+	*Categories
+	// Rows are those that it was made of.
+	Rows []chart.Row
+}
+
+// Nouns is the grammar of noun phrases, and of what is said of nouns wherever it stands.
+var Nouns = sync.OnceValue(func() *Grammar {
+	c := newCategories()
+	var rows []chart.Row
+	for _, list := range [][]chart.Row{c.phraseRows(), c.qualityRows(), c.behindRows(), c.beingRows(), c.haveRows(), c.deedRows()} {
+		rows = append(rows, list...)
+	}
+	return &Grammar{chart.Compile(rows), c, rows}
+})
+
+// phraseRows are those of whole noun phrases:
+//
+//	Thing = [ Det ] [ Whose ] [ Qualities ] [ Name ] { Behind } .
+func (c *Categories) phraseRows() []chart.Row {
+	return []chart.Row{
+		chart.Row0(c.det, "a|an", tree.Some).Like("a"),
+		chart.Row0(c.det, "the|this|that", tree.Known).Like("the"),
+		chart.Row0(c.det, "another", tree.Another).Like("another"),
+		chart.Row3(c.core, chart.Parts(chart.Opt{Part: c.det}, chart.Opt{Part: c.Possessive}, chart.Opt{Part: chart.Lit("own")}, c.Qualities),
+			func(d tree.Det, whose *tree.Phrase, q tree.Mods) (any, bool) {
+				return &tree.Phrase{Det: d, Whose: whose, Mods: q}, q.Heads()
+			}).Like("a red creature"),
+		chart.Row4(c.core, chart.Parts(chart.Opt{Part: c.det}, chart.Opt{Part: c.Possessive}, chart.Opt{Part: chart.Lit("own")}, chart.Opt{Part: c.Qualities}, c.Name),
+			func(d tree.Det, whose *tree.Phrase, q tree.Mods, n *tree.Name) (any, bool) {
+				return &tree.Phrase{Det: d, Whose: whose, Mods: q, Name: n}, true
+			}).Like("Alice's red Grizzly Bears"),
+		chart.Row1(c.Thing, chart.Parts(c.core), func(p *tree.Phrase) (any, bool) { return p, true }),
+		chart.Row2(c.Thing, chart.Parts(c.Thing, c.Behind), func(p *tree.Phrase, m tree.Mods) (any, bool) {
+			with := *p
+			with.Mods = p.Mods.And(m)
+			return &with, true
+		}).Like("a creature with flying"),
+	}
+}
+
+// qualityRows are those of what describes a thing before its noun and as its noun:
+//
+//	Qualities = [ Adjectives ] Heads | Adjectives .
+func (c *Categories) qualityRows() []chart.Row {
+	same := func(m tree.Mods) (any, bool) { return m, true }
+	join := func(a, b tree.Mods) (any, bool) { return a.And(b), true }
+	oneOf := func(a, b tree.Mods) (any, bool) {
+		return tree.Mods{{Slot: tree.OneOf, Any: a.And(b)}}, len(a) == 1 && len(b) == 1 && a[0].Slot == b[0].Slot
+	}
+	return []chart.Row{
+		chart.Row1(c.adjective, chart.Parts(c.Adjective), same).Like("red"),
+		chart.Row1(c.adjective, chart.Parts(c.Size), func(m tree.Mod) (any, bool) { return tree.Mods{m}, true }).Like("2/2"),
+		chart.Row2(c.adjective, chart.Parts(c.Adjective, chart.Lit("or|and/or"), c.Adjective), oneOf).Like("black or red"),
+		chart.Row1(c.adjectives, chart.Parts(c.adjective), same),
+		chart.Row2(c.adjectives, chart.Parts(c.adjectives, c.adjective), join).Like("tapped red"),
+		chart.Row2(c.adjectives, chart.Parts(c.adjectives, chart.Lit("and|,|, and"), c.adjective), join).At(chart.AsSaid).Like("red and green"),
+		chart.Row1(c.heads, chart.Parts(c.Head), same).Like("creature"),
+		chart.Row2(c.heads, chart.Parts(c.heads, c.Head), join).Like("artifact creature"),
+		chart.Row1(c.Qualities, chart.Parts(c.adjectives), same),
+		chart.Row1(c.Qualities, chart.Parts(c.heads), same),
+		chart.Row2(c.Qualities, chart.Parts(c.adjectives, c.heads), join).Like("red creature"),
+		chart.Row2(c.Qualities, chart.Parts(c.Keyword, c.Qualities), func(k tree.Mod, q tree.Mods) (any, bool) {
+			return tree.Mods{k}.And(q), q.Heads()
+		}).At(chart.AsSaid).Like("flying creature"),
+	}
+}
+
+// behindRows are those of what is said behind a noun.
+func (c *Categories) behindRows() []chart.Row {
+	same := func(m tree.Mods) (any, bool) { return m, true }
+	not := func(m tree.Mods) (any, bool) { n, ok := m.Not(); return n, ok }
+	which := func(_ bool, m tree.Mods) (any, bool) { return m, true }
+	whichNot := func(_ bool, m tree.Mods) (any, bool) { return not(m) }
+	controls := func(p *tree.Phrase) (any, bool) { return tree.Mods{{Slot: tree.Controlled, Who: p}}, p != nil }
+	return []chart.Row{
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("with"), c.Haves), same).Like("with flying"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("w|w /|having"), c.Haves), same).At(chart.AsSaid).Like("w flying"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("without"), c.Haves), not).Like("without flying"),
+		chart.Row0(c.which, "that|which|who", true).Like("that"),
+		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("is|'s|are|was|were"), c.being), which).Like("that's red"),
+		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("is not|isn't|are not|aren't|was not|wasn't"), c.being), whichNot).Like("that isn't tapped"),
+		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("has|have"), c.Haves), which).Like("that has flying"),
+		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("doesn't have|does not have|don't have"), c.Haves), whichNot).Like("that doesn't have flying"),
+		chart.Row2(c.Behind, chart.Parts(c.which, c.deed), which).Like("that attacked this turn"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("named|called"), c.AnyName), func(n *tree.Name) (any, bool) {
+			return tree.Mods{{Slot: tree.Named, Key: n.Text}}, true
+		}).Like("named Old Bear"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.inside, chart.Lit(")")), same).At(chart.AsSaid).Like("(red)"),
+		chart.Row1(c.Behind, chart.Parts(c.Player, chart.Lit("controls|control")), controls).Like("Bob controls"),
+		chart.Row2(c.Behind, chart.Parts(c.which, c.Player, chart.Lit("controls|control")), func(_ bool, p *tree.Phrase) (any, bool) { return controls(p) }).At(chart.AsSaid).Like("that Bob controls"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("controlled by"), c.Player), controls).At(chart.AsSaid).Like("controlled by Bob"),
+	}
+}
+
+// beingRows are those of what something is, behind "is", as an aside between commas and in
+// parentheses.
+func (c *Categories) beingRows() []chart.Row {
+	same := func(m tree.Mods) (any, bool) { return m, true }
+	join := func(a, b tree.Mods) (any, bool) { return a.And(b), true }
+	return []chart.Row{
+		chart.Row1(c.being, chart.Parts(c.Qualities), same).Like("red"),
+		chart.Row1(c.being, chart.Parts(chart.Lit("a|an"), c.Qualities), func(q tree.Mods) (any, bool) { return q, q.Heads() }).Like("a red creature"),
+		chart.Row1(c.being, chart.Parts(c.deed), same).Like("dealt damage this turn"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit(","), c.Behind, chart.Opt{Part: chart.Lit(",")}), func(m tree.Mods) (any, bool) { return m, m.Aside() }).At(chart.AsSaid).Like(", which is tapped,"),
+		chart.Row1(c.Said, chart.Parts(c.Qualities), same).Like("red creature"),
+		chart.Row1(c.Said, chart.Parts(c.deed), same),
+		chart.Row2(c.Said, chart.Parts(c.Said, chart.Opt{Part: chart.Lit("and|,|, and|but|, but")}, c.Behind), join).Like("red creature Bob controls and with flying"),
+		chart.Row1(c.item, chart.Parts(c.being), same).Like("tapped"),
+		chart.Row1(c.item, chart.Parts(c.Haves), same).Like("flying"),
+		chart.Row1(c.item, chart.Parts(c.Behind), same).Like("with flying"),
+		chart.Row1(c.inside, chart.Parts(c.item), same),
+		chart.Row2(c.inside, chart.Parts(c.inside, c.item), join).At(chart.AsSaid),
+		chart.Row2(c.inside, chart.Parts(c.inside, chart.Lit(",|and|, and|&|+|;"), c.item), join).Like("2/2, tapped"),
+	}
+}

@@ -1,0 +1,103 @@
+package tree
+
+// Mod is one thing said of a noun, wherever it stands: "red", "(red)", "that is red",
+// "with power 4 or greater", "Bob controls", "that was dealt damage this turn". Which
+// fields are set is told at the slot.
+type Mod struct {
+	Slot Slot
+	// Key is the canonical word of the lexicon: "red", "creature", "flying".
+	Key string
+	// Neg turns it round: "nonblack", "without flying", "that isn't tapped".
+	Neg bool
+	// Op and N compare a number; N also counts.
+	Op Compare
+	N  int
+	// M is a second number: the toughness of a size.
+	M int
+	// Any are alternatives of which one holds: "black or red".
+	Any []Mod
+	// Who is another noun phrase that it speaks of: the player who controls it.
+	Who *Phrase
+}
+
+// Slot is what a modifier speaks of.
+type Slot uint8
+
+// The slots, with the fields that each uses.
+const (
+	NoSlot     Slot = iota
+	Size            // N/M
+	Power           // Op N
+	Toughness       // Op N
+	ManaValue       // Op N
+	Loyalty         // N: the printed number
+	ValueOfX        // N
+	Color           // Key
+	Hues            // Key: "multicolored", "monocolored"
+	Type            // Key: a card type
+	Supertype       // Key
+	Subtype         // Key, as printed
+	Kind            // Key: "token", "spell", "card", "permanent", "source", "commander"
+	State           // Key: "tapped", "attacking", "face down", "enchanted"
+	Keyword         // Key: "flying", "protection from red"
+	Counters        // N Key
+	Marked          // N: damage marked on it
+	Named           // Key
+	Controlled      // Who controls it
+	Owned           // Who owns it
+	In              // Key: a zone; Who: whose, nil where nobody says
+	Did             // Key: what it did or what was done to it, "entered this turn"
+	Abilities       // with Neg: it has none
+	AttachedTo      // Who
+	OneOf           // Any
+)
+
+// Compare is how a number is compared.
+type Compare uint8
+
+// The comparisons.
+const (
+	Exactly Compare = iota
+	AtLeast
+	AtMost
+)
+
+// Mods is what is said of one noun, in the order of the words.
+type Mods []Mod
+
+// And is one list behind another.
+func (m Mods) And(more Mods) Mods { return append(m[:len(m):len(m)], more...) }
+
+// Not turns one thing said round; of several nobody can tell which is denied.
+func (m Mods) Not() (Mods, bool) {
+	if len(m) != 1 || m[0].Neg {
+		return nil, false
+	}
+	one := m[0]
+	one.Neg = true
+	return Mods{one}, true
+}
+
+// Heads reports whether a word among them can stand as the noun.
+func (m Mods) Heads() bool {
+	for i := range m {
+		switch m[i].Slot {
+		case Type, Subtype, Kind:
+			if !m[i].Neg {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Aside reports whether it can stand between commas: what says whose a thing is or what
+// it is called cannot.
+func (m Mods) Aside() bool {
+	for i := range m {
+		if m[i].Slot == Controlled || m[i].Slot == Named {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,63 @@
+package tree
+
+// Phrase is a noun phrase: a player, or a thing by name or description.
+type Phrase struct {
+	Det Det
+	// Count is how many there are, 0 where nobody says.
+	Count int
+	// Whose is the player whose it is by a possessive, nil where none stands.
+	Whose *Phrase
+	// Name is what it is called, nil where it is only described.
+	Name *Name
+	// Ref is the pronoun that stands for it, in small letters: "it", "him".
+	Ref string
+	// Mods is what is said of it, in the order of the words.
+	Mods Mods
+	// Or are further phrases of which one is meant.
+	Or []*Phrase
+}
+
+// Det is how a noun phrase points at what it means.
+type Det uint8
+
+// The determiners. Bare is none at all.
+const (
+	Bare     Det = iota
+	Some         // "a", "an", "some"
+	Known        // "the", "this", "that", "these", "those"
+	Another      // "another", "a second"
+	Every        // "each", "all", "every", "both"
+	AnyOfSet     // "any"
+)
+
+// Name is what a player or a thing is called.
+type Name struct {
+	Kind NameKind
+	// Text is the name as it is known, or as it was written where nobody bore it.
+	Text string
+	// Number tells things of one name apart, 0 where nobody gave one.
+	Number int
+	// At is the token at which it begins.
+	At int
+}
+
+// NameKind is what sort of name it is.
+type NameKind uint8
+
+// The sorts of names.
+const (
+	NewName    NameKind = iota // nobody bore it so far
+	PlayerName                 // of a player of the question
+	ThingName                  // of a thing of the question
+	CardName                   // of a card
+)
+
+// Has reports whether something of a slot is said, and what first.
+func (p *Phrase) Has(s Slot) (*Mod, bool) {
+	for i := range p.Mods {
+		if p.Mods[i].Slot == s {
+			return &p.Mods[i], true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,220 @@
+package oracle
+
+import (
+	"math/bits"
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/lang/tree"
+)
+
+// takeAll takes what is said of a thing into its description; it is false for what
+// the engine cannot hold of a thing.
+func (d *description) takeAll(mods tree.Mods) bool {
+	for i := range mods {
+		if !d.take(&mods[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// take takes one thing said into the description.
+func (d *description) take(m *tree.Mod) bool {
+	switch m.Slot {
+	case tree.Size, tree.Power, tree.Toughness, tree.ManaValue, tree.Loyalty, tree.ValueOfX, tree.Marked:
+		return !m.Neg && d.number(m)
+	case tree.Color, tree.Hues:
+		return d.color(m)
+	case tree.Type, tree.Supertype, tree.Subtype, tree.Kind:
+		return d.kind(m)
+	case tree.State:
+		return d.state(m)
+	case tree.OneOf:
+		return d.oneOf(m.Any)
+	case tree.Keyword:
+		if m.Neg {
+			d.notKeywords = append(d.notKeywords, m.Key)
+		} else {
+			d.keywords = append(d.keywords, m.Key)
+		}
+		return true
+	case tree.Counters:
+		d.counters = append(d.counters, engine.CounterCount{Kind: m.Key, N: m.N})
+	case tree.Named:
+		d.named = m.Key
+	case tree.Controlled:
+		d.by = m.Who
+	case tree.Did:
+		return d.mark(m.Key, m.Neg)
+	case tree.Abilities:
+		d.noAbilities = true
+		return m.Neg
+	default:
+		return false
+	}
+	return !m.Neg
+}
+
+// number takes a size, a number or what bounds it.
+func (d *description) number(m *tree.Mod) bool {
+	switch m.Slot {
+	case tree.Size:
+		d.power, d.toughness = m.N, m.M
+	case tree.Power:
+		return bounded(&d.power, &d.told.Power, m)
+	case tree.Toughness:
+		return bounded(&d.toughness, &d.told.Toughness, m)
+	case tree.ManaValue:
+		return bounded(&d.manaValue, &d.told.ManaValue, m)
+	case tree.Loyalty:
+		d.loyalty = m.N
+	case tree.ValueOfX:
+		d.x = m.N
+	case tree.Marked:
+		d.damage = m.N
+	}
+	return true
+}
+
+// bounded takes a number that is given, or bounds of one that is not.
+func bounded(n *int, b *engine.Bounds, m *tree.Mod) bool {
+	switch m.Op {
+	case tree.AtLeast:
+		*b = engine.Bounds{Said: true, Min: m.N, Max: engine.Unset}
+	case tree.AtMost:
+		*b = engine.Bounds{Said: true, Min: engine.Unset, Max: m.N}
+	default:
+		*n = m.N
+	}
+	return true
+}
+
+// color takes a color, or what colors it may have.
+func (d *description) color(m *tree.Mod) bool {
+	c, _ := colorWord(m.Key)
+	var fits func(engine.Colors) bool
+	switch {
+	case m.Key == "multicolored":
+		fits = func(have engine.Colors) bool { return have&(have-1) != 0 != m.Neg }
+	case m.Key == "monocolored":
+		fits = func(have engine.Colors) bool { return bits.OnesCount8(uint8(have)) == 1 != m.Neg }
+	case !m.Neg:
+		d.colors |= c
+		return true
+	case c == engine.Colorless:
+		fits = func(have engine.Colors) bool { return have != 0 }
+	default:
+		fits = func(have engine.Colors) bool { return have&c == 0 }
+	}
+	d.told.Hues = d.told.Hues.And(engine.HuesThat(fits))
+	return true
+}
+
+// oneOf takes alternatives of which one holds: colors, the only ones the engine can hold.
+func (d *description) oneOf(any tree.Mods) bool {
+	var of engine.Colors
+	for i := range any {
+		c, ok := colorWord(any[i].Key)
+		if any[i].Slot != tree.Color || any[i].Neg || !ok || c == engine.Colorless {
+			return false
+		}
+		of |= c
+	}
+	d.told.Hues = d.told.Hues.And(engine.HuesThat(func(have engine.Colors) bool { return have&of != 0 }))
+	return true
+}
+
+// kind takes a type, a supertype, a subtype or another noun.
+func (d *description) kind(m *tree.Mod) bool {
+	t, _, _ := typeWord(m.Key)
+	switch {
+	case m.Slot == tree.Subtype:
+		return !m.Neg && d.subtype(m.Key)
+	case m.Slot != tree.Kind && m.Neg:
+		d.notTypes |= t
+	case m.Slot != tree.Kind:
+		d.types |= t
+		d.noun = d.noun || t&engine.PermanentTypes != 0 || t&(engine.Instant|engine.Sorcery) != 0
+	case m.Neg:
+		d.token = engine.No
+		return m.Key == "token"
+	default:
+		d.noun = true
+		return d.kindOf(m.Key)
+	}
+	return true
+}
+
+// kindOf takes a noun that is no type.
+func (d *description) kindOf(key string) bool {
+	switch key {
+	case "token":
+		d.token = engine.Yes
+	case "spell":
+		d.spell = true
+	case "card":
+		d.card = true
+	case "commander":
+		d.marks = append(d.marks, key)
+	}
+	return true
+}
+
+func (d *description) subtype(name string) bool {
+	if !slices.Contains(d.subtypes, name) {
+		d.subtypes = append(d.subtypes, name)
+	}
+	d.noun = true
+	d.types |= typeOfSubtype(name)
+	return true
+}
+
+// state takes a state that something is in, or is not in.
+func (d *description) state(m *tree.Mod) bool {
+	is, not := engine.Yes, engine.No
+	if m.Neg {
+		is, not = not, is
+	}
+	switch m.Key {
+	case "tapped":
+		d.tapped = is
+	case "untapped":
+		d.tapped = not
+	case "attacking":
+		d.attacking = is
+	case "blocking":
+		d.blocking = is
+	case "unblocked", "blocked":
+		if !m.Neg {
+			d.attacking = engine.Yes
+		}
+		return d.mark(m.Key, m.Neg)
+	case "face-down":
+		d.faceDown = true
+		return !m.Neg
+	default:
+		return d.mark(m.Key, m.Neg)
+	}
+	return true
+}
+
+func (d *description) mark(key string, not bool) bool {
+	if not {
+		d.notMarks = append(d.notMarks, key)
+	} else {
+		d.marks = append(d.marks, key)
+	}
+	return true
+}
+
+// empty reports whether nothing was said.
+func (d *description) empty() bool {
+	return d.types|d.notTypes == 0 && len(d.subtypes) == 0 && d.colors == 0 && d.power == engine.Unset && d.toughness == engine.Unset && d.token == engine.Unknown &&
+		!d.spell && !d.card && !d.noun && d.tapped == engine.Unknown && d.attacking == engine.Unknown && d.blocking == engine.Unknown && !d.faceDown &&
+		len(d.marks)+len(d.notMarks)+len(d.counters)+len(d.notKeywords) == 0 && d.told == (engine.Told{}) && d.manaValue == engine.Unset && !d.noAbilities
+}
+
+// inEvent reports whether a description may stand where something happens: X and a printed
+// number belong to the event there.
+func (d *description) inEvent() bool { return d.x == engine.Unset && d.loyalty == engine.Unset }
