@@ -50,15 +50,15 @@ type Object struct {
 	Power, Toughness        int      // Unset when not known
 	ManaValue               int      // Unset when not known
 	// Told is what the question tells of its colors and numbers without giving them.
-	Told Told
-	X                                       int // the value of X it was cast with; Unset when not known
-	Counters                                []CounterCount
-	Token                                   Tri
-	Tapped, FaceDown, Spell                 bool
-	Attacking, Blocking                     bool
-	Damage                                  int        // damage marked on it
-	HurtBy                                  []ObjectID // what has dealt damage to it this turn
-	AttachedTo                              Entity
+	Told                    Told
+	X                       int // the value of X it was cast with; Unset when not known
+	Counters                []CounterCount
+	Token                   Tri
+	Tapped, FaceDown, Spell bool
+	Attacking, Blocking     bool
+	Damage                  int        // damage marked on it
+	HurtBy                  []ObjectID // what has dealt damage to it this turn
+	AttachedTo              Entity
 	// Marks are other facts that filters and conditions may ask for, canonical
 	// lower case: "kicked", "cast", "commander", "enchanted", "face down",
 	// "dealt damage this turn", "indestructible" is a keyword, not a mark.

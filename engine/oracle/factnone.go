@@ -7,24 +7,6 @@ import (
 	"apnap/engine/say"
 )
 
-// noCounters reads "no counters [on it]", "no +1/+1 counters [on it]".
-func (s *factReader) noCounters() bool {
-	s.i++
-	from := s.i
-	kind, ok := newReaderAt(s.cursor).counterKind()
-	if !ok || s.i > from+2 {
-		return s.fail()
-	}
-	if s.eatWords("on") {
-		if _, ok := s.eatAny("it", "them", "him", "her"); !ok {
-			return s.fail()
-		}
-	}
-	return s.all(func(o *engine.Object, _ *said) {
-		o.Counters = slices.DeleteFunc(slices.Clone(o.Counters), func(c engine.CounterCount) bool { return kind == "" || c.Kind == kind })
-	})
-}
-
 // isNotState reads the states that something is said not to be in: "not
 // attacking", "not enchanted", "not attached to anything".
 func (s *factReader) isNotState() bool {

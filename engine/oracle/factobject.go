@@ -170,7 +170,7 @@ func (s *factReader) isWhat() bool {
 		return s.after()
 	case "indestructible":
 		s.i++
-		return s.all(func(o *engine.Object, _ *said) { addKeyword(o, "indestructible") })
+		return s.all(func(o *engine.Object, _ *said) { o.Keywords = addWords(o.Keywords, []string{"indestructible"}) })
 	case "untapped":
 		s.i++
 		return s.all(func(o *engine.Object, _ *said) { o.Tapped = false })

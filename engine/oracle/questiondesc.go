@@ -31,7 +31,9 @@ type description struct {
 	counters                      []engine.CounterCount
 	named                         string
 	noAbilities                   bool
-	by                            *tree.Phrase // who controls it
+	// noCounters are kinds of counters it has none of, "" for all.
+	noCounters []string
+	by, owner  *tree.Phrase // who controls it, who owns it
 }
 
 func newDescription() description {

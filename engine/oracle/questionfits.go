@@ -139,7 +139,9 @@ func (a *asker) describe(id engine.ObjectID, d *description) {
 	if d.token != engine.Unknown {
 		o.Token = d.token
 	}
-	o.Counters = append(slices.Clone(o.Counters), d.counters...)
+	o.Counters = slices.DeleteFunc(slices.Concat(o.Counters, d.counters), func(c engine.CounterCount) bool {
+		return slices.Contains(d.noCounters, c.Kind) || slices.Contains(d.noCounters, "")
+	})
 	d.describeState(o)
 	d.describeNumbers(o, seen)
 	if d.spell {

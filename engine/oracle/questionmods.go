@@ -40,11 +40,17 @@ func (d *description) take(m *tree.Mod) bool {
 		}
 		return true
 	case tree.Counters:
+		if m.Neg {
+			d.noCounters = append(d.noCounters, m.Key)
+			return true
+		}
 		d.counters = append(d.counters, engine.CounterCount{Kind: m.Key, N: m.N})
 	case tree.Named:
 		d.named = m.Key
 	case tree.Controlled:
 		d.by = m.Who
+	case tree.Owned:
+		d.owner = m.Who
 	case tree.Did:
 		return d.mark(m.Key, m.Neg)
 	case tree.Abilities:
@@ -215,6 +221,8 @@ func (d *description) empty() bool {
 		len(d.marks)+len(d.notMarks)+len(d.counters)+len(d.notKeywords) == 0 && d.told == (engine.Told{}) && d.manaValue == engine.Unset && !d.noAbilities
 }
 
-// inEvent reports whether a description may stand where something happens: X and a printed
-// number belong to the event there.
-func (d *description) inEvent() bool { return d.x == engine.Unset && d.loyalty == engine.Unset }
+// inNoun reports whether a description may be part of a noun phrase: who owns it, X and a
+// printed number are told by facts alone.
+func (d *description) inNoun() bool {
+	return d.x == engine.Unset && d.loyalty == engine.Unset && d.owner == nil
+}

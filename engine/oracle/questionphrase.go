@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 
+	"apnap/engine"
 	"apnap/engine/lang/chart"
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/tree"
@@ -180,9 +181,9 @@ func (s *sentence) phrases(cat func(*english.Grammar) *chart.Cat, fits func(val 
 // thing reads a noun phrase that means a thing into a mention.
 func (s *sentence) thing(m *mention) bool {
 	var d description
-	val, ok := s.phrases(func(g *english.Grammar) *chart.Cat { return g.Thing }, func(val any) bool {
+	val, ok := s.phrases(aThing, func(val any) bool {
 		d = newDescription()
-		return d.takeAll(val.(*tree.Phrase).Mods) && (s.where != "event" || d.inEvent())
+		return d.takeAll(val.(*tree.Phrase).Mods) && d.inNoun()
 	})
 	if !ok {
 		return false
@@ -208,6 +209,14 @@ func (s *sentence) thing(m *mention) bool {
 	return true
 }
 
+// playerOf is the player whom a phrase names; one not yet seated takes a seat.
+func (a *asker) playerOf(p *tree.Phrase) engine.PlayerID {
+	if id, ok := a.player(p.Name.Text); ok {
+		return id
+	}
+	return a.seat(p.Name.Text)
+}
+
 // said reads what is said of a thing, of a category of the grammar.
 func (s *sentence) said(cat func(*english.Grammar) *chart.Cat) (description, bool) {
 	var d description
@@ -217,3 +226,20 @@ func (s *sentence) said(cat func(*english.Grammar) *chart.Cat) (description, boo
 	})
 	return d, ok
 }
+
+// denied reads what is said of a thing, of a category of the grammar, and turns it round.
+func (s *sentence) denied(cat func(*english.Grammar) *chart.Cat) (description, bool) {
+	var d description
+	_, ok := s.phrases(cat, func(val any) bool {
+		mods, ok := val.(tree.Mods).Not()
+		d = newDescription()
+		return ok && d.takeAll(mods)
+	})
+	return d, ok
+}
+
+// The categories of which sentences are read.
+func aThing(g *english.Grammar) *chart.Cat    { return g.Thing }
+func whatItIs(g *english.Grammar) *chart.Cat  { return g.Said }
+func behindIt(g *english.Grammar) *chart.Cat  { return g.Behind }
+func whatItHas(g *english.Grammar) *chart.Cat { return g.Haves }

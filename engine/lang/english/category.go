@@ -30,7 +30,7 @@ type Categories struct {
 
 	adjective, adjectives, heads, core *chart.Cat
 	have, being, deed, item, inside    *chart.Cat
-	det, which, amount                 *chart.Cat
+	det, which, amount, holds, held    *chart.Cat
 }
 
 func newCategories() *Categories {
@@ -42,6 +42,6 @@ func newCategories() *Categories {
 		Thing: named("a thing"), Said: named("what it is"), Behind: named("what is said of it"),
 		adjective: named("an adjective"), adjectives: named("an adjective"), heads: named("a kind of thing"), Qualities: named("a description"), core: named("a thing"),
 		have: named("what it has"), Haves: named("what it has"), being: named("what it is"), deed: named("what happened to it"), item: named("what is said of it"), inside: named("what is said of it"),
-		det: named("an article"), which: named("\"that\""), amount: named("a number"),
+		det: named("an article"), which: named("\"that\""), amount: named("a number"), holds: named("\"controls\""), held: named("\"controlled by\""),
 	}
 }

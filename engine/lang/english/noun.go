@@ -19,7 +19,7 @@ type Grammar struct {
 var Nouns = sync.OnceValue(func() *Grammar {
 	c := newCategories()
 	var rows []chart.Row
-	for _, list := range [][]chart.Row{c.phraseRows(), c.qualityRows(), c.behindRows(), c.beingRows(), c.haveRows(), c.deedRows()} {
+	for _, list := range [][]chart.Row{c.phraseRows(), c.qualityRows(), c.behindRows(), c.whoseRows(), c.beingRows(), c.haveRows(), c.deedRows()} {
 		rows = append(rows, list...)
 	}
 	return &Grammar{chart.Compile(rows), c, rows}
@@ -83,7 +83,6 @@ func (c *Categories) behindRows() []chart.Row {
 	not := func(m tree.Mods) (any, bool) { n, ok := m.Not(); return n, ok }
 	which := func(_ bool, m tree.Mods) (any, bool) { return m, true }
 	whichNot := func(_ bool, m tree.Mods) (any, bool) { return not(m) }
-	controls := func(p *tree.Phrase) (any, bool) { return tree.Mods{{Slot: tree.Controlled, Who: p}}, p != nil }
 	return []chart.Row{
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("with"), c.Haves), same).Like("with flying"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("w|w /|having"), c.Haves), same).At(chart.AsSaid).Like("w flying"),
@@ -98,9 +97,31 @@ func (c *Categories) behindRows() []chart.Row {
 			return tree.Mods{{Slot: tree.Named, Key: n.Text}}, true
 		}).Like("named Old Bear"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.inside, chart.Lit(")")), same).At(chart.AsSaid).Like("(red)"),
-		chart.Row1(c.Behind, chart.Parts(c.Player, chart.Lit("controls|control")), controls).Like("Bob controls"),
-		chart.Row2(c.Behind, chart.Parts(c.which, c.Player, chart.Lit("controls|control")), func(_ bool, p *tree.Phrase) (any, bool) { return controls(p) }).At(chart.AsSaid).Like("that Bob controls"),
-		chart.Row1(c.Behind, chart.Parts(chart.Lit("controlled by"), c.Player), controls).At(chart.AsSaid).Like("controlled by Bob"),
+	}
+}
+
+// whoseRows are those of who controls and who owns something.
+func (c *Categories) whoseRows() []chart.Row {
+	both := []tree.Slot{tree.Controlled, tree.Owned}
+	said := func(p *tree.Phrase, slots []tree.Slot) (any, bool) {
+		var m tree.Mods
+		for _, s := range slots {
+			m = append(m, tree.Mod{Slot: s, Who: p})
+		}
+		return m, true
+	}
+	return []chart.Row{
+		chart.Row0(c.holds, "controls|control", both[:1]).Like("controls"),
+		chart.Row0(c.holds, "owns|own", both[1:]).Like("owns"),
+		chart.Row0(c.holds, "controls and owns|owns and controls|control and own|own and control", both).Like("controls and owns"),
+		chart.Row0(c.held, "controlled by", both[:1]).Like("controlled by"),
+		chart.Row0(c.held, "owned by", both[1:]).Like("owned by"),
+		chart.Row0(c.held, "controlled and owned by|owned and controlled by", both).Like("controlled and owned by"),
+		chart.Row2(c.Behind, chart.Parts(c.Player, c.holds), said).Like("Bob controls"),
+		chart.Row3(c.Behind, chart.Parts(c.which, c.Player, c.holds), func(_ bool, p *tree.Phrase, slots []tree.Slot) (any, bool) {
+			return said(p, slots)
+		}).At(chart.AsSaid).Like("that Bob controls"),
+		chart.Row2(c.Behind, chart.Parts(c.held, c.Player), func(slots []tree.Slot, p *tree.Phrase) (any, bool) { return said(p, slots) }).At(chart.AsSaid).Like("controlled by Bob"),
 	}
 }
 

@@ -40,7 +40,7 @@ const (
 	Kind            // Key: "token", "spell", "card", "permanent", "source", "commander"
 	State           // Key: "tapped", "attacking", "face down", "enchanted"
 	Keyword         // Key: "flying", "protection from red"
-	Counters        // N Key
+	Counters        // N Key; with Neg none of Key, or none at all
 	Marked          // N: damage marked on it
 	Named           // Key
 	Controlled      // Who controls it
