@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/english"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 )
@@ -61,7 +62,7 @@ func (s *sentence) descriptor(d *description) bool {
 
 // word takes one word into the description; it is false for words that describe nothing.
 func (d *description) word(w string) bool {
-	mods, _, ok := wordMods(w)
+	mods, _, ok := english.Describing(w)
 	return ok && d.takeAll(mods)
 }
 

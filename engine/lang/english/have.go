@@ -34,9 +34,7 @@ func (c *Categories) haveRows() []chart.Row {
 		chart.Row1(c.have, chart.Parts(chart.Lit("no"), c.Counter, chart.Lit("counter|counters"), onIt), func(kind string) (any, bool) {
 			return one(tree.Mod{Slot: tree.Counters, Key: kind, Neg: true}), true
 		}).Like("no +1/+1 counters on it"),
-		chart.Row1(c.have, chart.Parts(chart.Lit("no counter|no counters"), onIt), func(any) (any, bool) {
-			return one(tree.Mod{Slot: tree.Counters, Neg: true}), true
-		}).Like("no counters on it"),
+		chart.Row0(c.have, "no counters|no counters on it|no counters on them", tree.Mods{{Slot: tree.Counters, Neg: true}}).Like("no counters on it"),
 		chart.Row0(c.have, "no abilities", tree.Mods{{Slot: tree.Abilities, Neg: true}}).Like("no abilities"),
 		chart.Row1(c.amount, chart.Parts(c.Number), func(n int) (any, bool) { return n, true }).Like("2"),
 		chart.Row0(c.amount, "a|an", 1).Like("a"),

@@ -9,6 +9,7 @@ const (
 	Color
 	Counter // a kind of counter: "charge"
 	Head    // a noun that stands for things of any kind: "permanent"
+	Hue     // how many colors something has: "multicolored"
 	Number
 	State // what an object is for a while: "tapped"
 	Step  // a turn, phase or step
@@ -21,7 +22,7 @@ const (
 
 // String is the class as the table has it.
 func (c Class) String() string {
-	return [classes]string{"ability", "color", "counter", "head", "number", "state", "step", "subtype", "supertype", "type", "zone"}[c]
+	return [classes]string{"ability", "color", "counter", "head", "hue", "number", "state", "step", "subtype", "supertype", "type", "zone"}[c]
 }
 
 // counts reports whether the words of a class have a plural.
