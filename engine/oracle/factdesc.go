@@ -103,10 +103,7 @@ func (s *factReader) afterOne() bool {
 
 // newPlayerAhead is the length of a name nobody bore before "controls" or "owns".
 func (s *sentence) newPlayerAhead() int {
-	n := 0
-	for s.ahead(n).Kind == WordToken && s.ahead(n).Capital() && n < 3 && !s.playerAt(n) {
-		n++
-	}
+	n := min(s.capitals(), 3)
 	if w := s.ahead(n).Text; n > 0 && (w == "controls" || w == "owns") {
 		return n
 	}

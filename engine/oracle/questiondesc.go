@@ -109,3 +109,6 @@ func wholeNumber(s string) (int, bool) {
 	}
 	return n, true
 }
+
+// SizeOf are the power and toughness of "2/2".
+func SizeOf(text string) (power, toughness int, ok bool) { return powerAndToughness(text) }

@@ -103,11 +103,32 @@ func (t phraseText) players() []chart.Word {
 // names is the name of a thing that stands next: one that is known, or capitalised words
 // that nobody bore and that do not describe a thing.
 func (t phraseText) names() []chart.Word {
-	name, n, ok := t.s.nameOfThing()
-	if !ok {
-		return nil
+	var list []chart.Word
+	if name, n, ok := t.s.nameOfThing(); ok {
+		list = append(list, chart.Word{Cat: t.c.Name, Val: &name, Len: n})
 	}
-	return []chart.Word{{Cat: t.c.Name, Val: &name, Len: n}, {Cat: t.c.AnyName, Val: &name, Len: n}}
+	if n := t.s.capitals(); n > 0 {
+		list = append(list, chart.Word{Cat: t.c.AnyName, Val: &tree.Name{Text: t.s.raw(t.s.i, t.s.i+n)}, Len: n})
+	}
+	return list
+}
+
+// capitals is how many capitalised words stand next, with small words between them, up to
+// the name of a player.
+func (s *sentence) capitals() int {
+	at := s.i
+	defer func() { s.i = at }()
+	last := 0
+	for n := 1; s.peek().Kind == WordToken && (s.peek().Capital() || n > 1 && nameLink(s.peek().Text)); n++ {
+		if _, player := s.playerAhead(); player > 0 {
+			break
+		}
+		if s.peek().Capital() {
+			last = n
+		}
+		s.i++
+	}
+	return last
 }
 
 // qualities are what the next word says of a thing: an adjective, a noun, a keyword, a

@@ -70,7 +70,10 @@ func stateWord(w string) bool { return lexicon.Is(lexicon.State, w) }
 // keywordAbility is the length in words of the keyword that stands next, 0 if
 // none does.
 func keywordAbility(c *cursor) int {
-	_, n := lexicon.Longest(lexicon.Ability, func(i int) string { return c.ahead(i).Text })
+	w, n := lexicon.Longest(lexicon.Ability, func(i int) string { return c.ahead(i).Text })
+	if n > 0 && w.People {
+		return 0 // who has the ability, not the ability
+	}
 	return n
 }
 

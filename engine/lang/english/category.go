@@ -27,9 +27,11 @@ type Categories struct {
 	// Qualities describe a thing before its noun and as its noun, Haves are what it has
 	// (both tree.Mods).
 	Qualities, Haves *chart.Cat
+	// Inside is what is said of a noun in parentheses (tree.Mods).
+	Inside *chart.Cat
 
 	adjective, adjectives, heads, core *chart.Cat
-	have, being, deed, item, inside    *chart.Cat
+	have, being, deed, item            *chart.Cat
 	det, which, amount, holds, held    *chart.Cat
 }
 
@@ -41,7 +43,7 @@ func newCategories() *Categories {
 		Name: named("a name"), AnyName: named("a name"),
 		Thing: named("a thing"), Said: named("what it is"), Behind: named("what is said of it"),
 		adjective: named("an adjective"), adjectives: named("an adjective"), heads: named("a kind of thing"), Qualities: named("a description"), core: named("a thing"),
-		have: named("what it has"), Haves: named("what it has"), being: named("what it is"), deed: named("what happened to it"), item: named("what is said of it"), inside: named("what is said of it"),
+		have: named("what it has"), Haves: named("what it has"), being: named("what it is"), deed: named("what happened to it"), item: named("what is said of it"), Inside: named("what is said of it"),
 		det: named("an article"), which: named("\"that\""), amount: named("a number"), holds: named("\"controls\""), held: named("\"controlled by\""),
 	}
 }

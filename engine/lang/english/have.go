@@ -19,12 +19,15 @@ func (c *Categories) haveRows() []chart.Row {
 		chart.Row2(c.Haves, chart.Parts(c.Haves, chart.Lit("and|,|, and|&|+|and with"), c.have), func(a, b tree.Mods) (any, bool) { return a.And(b), true }).Like("flying and haste"),
 		chart.Row1(c.have, chart.Parts(c.Keyword), func(m tree.Mod) (any, bool) { return one(m), true }).Like("flying"),
 		chart.Row2(c.have, chart.Parts(c.amount, c.Counter, chart.Lit("counter|counters"), onIt), counters).Like("two +1/+1 counters on it"),
-		chart.Row1(c.have, chart.Parts(c.amount, chart.Lit("damage"), chart.Opt{Part: chart.Lit("marked on it|on it|already on it|marked|already marked on it")}), func(n int) (any, bool) {
+		chart.Row1(c.have, chart.Parts(c.amount, chart.Lit("damage|dmg"), chart.Opt{Part: chart.Lit("marked on it|on it|already on it|marked|already marked on it")}), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.Marked, N: n}), n > 0
 		}).Like("2 damage marked on it"),
 		chart.Row1(c.have, chart.Parts(c.amount, chart.Lit("loyalty|defense")), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.Loyalty, N: n}), true
 		}).Like("3 loyalty"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("at"), c.Number, chart.Lit("loyalty")), func(n int) (any, bool) {
+			return one(tree.Mod{Slot: tree.Loyalty, N: n}), true
+		}).At(chart.AsSaid).Like("at 4 loyalty"),
 		chart.Row1(c.have, chart.Parts(chart.Lit("loyalty|defense|starting loyalty|starting defense"), c.Number), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.Loyalty, N: n}), true
 		}).At(chart.AsSaid).Like("loyalty 3"),
@@ -35,6 +38,8 @@ func (c *Categories) haveRows() []chart.Row {
 			return one(tree.Mod{Slot: tree.Counters, Key: kind, Neg: true}), true
 		}).Like("no +1/+1 counters on it"),
 		chart.Row0(c.have, "no counters|no counters on it|no counters on them", tree.Mods{{Slot: tree.Counters, Neg: true}}).Like("no counters on it"),
+		chart.Row0(c.have, "a regeneration shield|a regeneration shield on it|an active regeneration shield|a regen shield|a regen shield on it|one regeneration shield",
+			tree.Mods{{Slot: tree.Shielded}}).Like("a regeneration shield"),
 		chart.Row0(c.have, "no abilities", tree.Mods{{Slot: tree.Abilities, Neg: true}}).Like("no abilities"),
 		chart.Row1(c.amount, chart.Parts(c.Number), func(n int) (any, bool) { return n, true }).Like("2"),
 		chart.Row0(c.amount, "a|an", 1).Like("a"),

@@ -62,6 +62,7 @@ func (c *Categories) qualityRows() []chart.Row {
 	return []chart.Row{
 		chart.Row1(c.adjective, chart.Parts(c.Adjective), same).Like("red"),
 		chart.Row1(c.adjective, chart.Parts(c.Size), func(m tree.Mod) (any, bool) { return tree.Mods{m}, true }).Like("2/2"),
+		chart.Row1(c.adjective, chart.Parts(c.Keyword), func(m tree.Mod) (any, bool) { return tree.Mods{m}, true }).At(chart.AsSaid).Like("flying"),
 		chart.Row2(c.adjective, chart.Parts(c.Adjective, chart.Lit("or|and/or"), c.Adjective), oneOf).Like("black or red"),
 		chart.Row1(c.adjectives, chart.Parts(c.adjective), same),
 		chart.Row2(c.adjectives, chart.Parts(c.adjectives, c.adjective), join).Like("tapped red"),
@@ -71,9 +72,6 @@ func (c *Categories) qualityRows() []chart.Row {
 		chart.Row1(c.Qualities, chart.Parts(c.adjectives), same),
 		chart.Row1(c.Qualities, chart.Parts(c.heads), same),
 		chart.Row2(c.Qualities, chart.Parts(c.adjectives, c.heads), join).Like("red creature"),
-		chart.Row2(c.Qualities, chart.Parts(c.Keyword, c.Qualities), func(k tree.Mod, q tree.Mods) (any, bool) {
-			return tree.Mods{k}.And(q), q.Heads()
-		}).At(chart.AsSaid).Like("flying creature"),
 	}
 }
 
@@ -96,7 +94,7 @@ func (c *Categories) behindRows() []chart.Row {
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("named|called"), c.AnyName), func(n *tree.Name) (any, bool) {
 			return tree.Mods{{Slot: tree.Named, Key: n.Text}}, true
 		}).Like("named Old Bear"),
-		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.inside, chart.Lit(")")), same).At(chart.AsSaid).Like("(red)"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.Inside, chart.Lit(")")), same).At(chart.AsSaid).Like("(red)"),
 	}
 }
 
@@ -138,11 +136,14 @@ func (c *Categories) beingRows() []chart.Row {
 		chart.Row1(c.Said, chart.Parts(c.Qualities), same).Like("red creature"),
 		chart.Row1(c.Said, chart.Parts(c.deed), same),
 		chart.Row2(c.Said, chart.Parts(c.Said, chart.Opt{Part: chart.Lit("and|,|, and|but|, but")}, c.Behind), join).Like("red creature Bob controls and with flying"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit(", a|, an"), c.Size, chart.Opt{Part: chart.Lit("creature|body|token")}, chart.Opt{Part: chart.Lit(",")}), func(m tree.Mod) (any, bool) {
+			return tree.Mods{m}, true
+		}).At(chart.AsSaid).Like(", a 2/2,"),
 		chart.Row1(c.item, chart.Parts(c.being), same).Like("tapped"),
 		chart.Row1(c.item, chart.Parts(c.Haves), same).Like("flying"),
 		chart.Row1(c.item, chart.Parts(c.Behind), same).Like("with flying"),
-		chart.Row1(c.inside, chart.Parts(c.item), same),
-		chart.Row2(c.inside, chart.Parts(c.inside, c.item), join).At(chart.AsSaid),
-		chart.Row2(c.inside, chart.Parts(c.inside, chart.Lit(",|and|, and|&|+|;"), c.item), join).Like("2/2, tapped"),
+		chart.Row1(c.Inside, chart.Parts(c.item), same),
+		chart.Row2(c.Inside, chart.Parts(c.Inside, c.item), join).At(chart.AsSaid),
+		chart.Row2(c.Inside, chart.Parts(c.Inside, chart.Lit(",|and|, and|&|+|;"), c.item), join).Like("2/2, tapped"),
 	}
 }

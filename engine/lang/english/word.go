@@ -12,6 +12,9 @@ import (
 // say counts as what it stands for.
 func Describing(word string) (mods tree.Mods, head, ok bool) {
 	for _, s := range lexicon.Find(word) {
+		if s.Class == lexicon.Ability && s.People { // who has it: "flier"
+			return tree.Mods{{Slot: tree.Type, Key: "creature"}, {Slot: tree.Keyword, Key: s.Key}}, true, true
+		}
 		if slot, found := describes(s.Entry); found {
 			return tree.Mods{{Slot: slot, Key: s.Key}}, slot == tree.Type || slot == tree.Subtype || slot == tree.Kind, true
 		}

@@ -1,5 +1,7 @@
 package tree
 
+import "slices"
+
 // Mod is one thing said of a noun, wherever it stands: "red", "(red)", "that is red",
 // "with power 4 or greater", "Bob controls", "that was dealt damage this turn". Which
 // fields are set is told at the slot.
@@ -42,6 +44,7 @@ const (
 	Keyword         // Key: "flying", "protection from red"
 	Counters        // N Key; with Neg none of Key, or none at all
 	Marked          // N: damage marked on it
+	Shielded        // it has a regeneration shield
 	Named           // Key
 	Controlled      // Who controls it
 	Owned           // Who owns it
@@ -51,6 +54,9 @@ const (
 	AttachedTo      // Who
 	OneOf           // Any
 )
+
+// In reports whether a slot is one of several.
+func (s Slot) In(list ...Slot) bool { return slices.Contains(list, s) }
 
 // Compare is how a number is compared.
 type Compare uint8
@@ -76,6 +82,16 @@ func (m Mods) Not() (Mods, bool) {
 	one := m[0]
 	one.Neg = true
 	return Mods{one}, true
+}
+
+// Get is the first thing said of a slot, nil if there is none.
+func (m Mods) Get(s Slot) *Mod {
+	for i := range m {
+		if m[i].Slot == s {
+			return &m[i]
+		}
+	}
+	return nil
 }
 
 // Heads reports whether a word among them can stand as the noun.

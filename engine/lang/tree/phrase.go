@@ -51,13 +51,3 @@ const (
 	ThingName                  // of a thing of the question
 	CardName                   // of a card
 )
-
-// Has reports whether something of a slot is said, and what first.
-func (p *Phrase) Has(s Slot) (*Mod, bool) {
-	for i := range p.Mods {
-		if p.Mods[i].Slot == s {
-			return &p.Mods[i], true
-		}
-	}
-	return nil, false
-}

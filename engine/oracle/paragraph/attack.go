@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"apnap/engine/lang/tree"
 	"strings"
 
 	"apnap/engine"
@@ -175,7 +176,7 @@ func (r *reader) striking(n *noun, amount int) (names []string, power int, ok bo
 // that tells them apart, and no effects of their own.
 func (r *reader) several(n *noun) ([]string, bool) {
 	d := &n.detail
-	if n.many > maxTimes || n.card != nil && (able(n.card) || d.pt != "") || len(d.counters) > 0 || d.worn != nil || d.shield || d.tapped || d.commander {
+	if n.many > maxTimes || n.card != nil && (able(n.card) || d.size() != "") || d.mods.Get(tree.Counters) != nil || d.mods.Get(tree.State) != nil || d.worn != nil || d.shield || d.commander {
 		return nil, r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read a few attackers of one kind at most, without more to them; give what each of them does.")))
 	}
 	base := thingName(n.words)
@@ -188,7 +189,7 @@ func (r *reader) several(n *noun) ([]string, bool) {
 		if n.card == nil {
 			name = [maxTimes]string{"First ", "Second ", "Third ", "Fourth ", "Fifth "}[k] + base
 		}
-		r.things = append(r.things, thing{name: name, card: n.card, words: n.words, owner: n.owner, many: 1, pt: d.pt, keywords: d.keywords, on: true, fact: true})
+		r.things = append(r.things, thing{name: name, card: n.card, words: n.words, owner: n.owner, many: 1, mods: d.mods, on: true, fact: true})
 		i := len(r.things) - 1
 		if n.card == nil {
 			r.addFact(r.thingFact(i, d), n)

@@ -133,12 +133,12 @@ func (r *reader) unattack(of [2]int, from int) bool {
 // only, or not to one creature.
 func strikesFirst(t *thing, n *noun) bool {
 	first := func(k string) bool { return k == "first strike" || k == "double strike" || k == "trample" }
-	return slices.ContainsFunc(slices.Concat(n.detail.keywords, t.keywords), first) || t.card != nil && slices.ContainsFunc(t.card.Keywords, func(k string) bool { return first(strings.ToLower(k)) })
+	return hasKeyword(n.detail.mods.And(t.mods), first) || t.card != nil && slices.ContainsFunc(t.card.Keywords, func(k string) bool { return first(strings.ToLower(k)) })
 }
 
 // powerSaid is the power that the paragraph gave a thing before.
 func (r *reader) powerSaid(i int) (int, bool) {
 	n := newNoun(r.i)
-	n.detail.pt = r.things[i].pt
+	n.detail.mods = r.things[i].mods
 	return r.powerOf(&n)
 }

@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"apnap/engine/lang/tree"
 	"strings"
 
 	"apnap/engine/lang/lexicon"
@@ -211,7 +212,7 @@ func (r *reader) countersOn(who int) bool {
 			if n.owner == nobody {
 				n.owner = who
 			}
-			n.detail.counters = append(n.detail.counters, counted(count, kind.Text))
+			n.take(tree.Mods{{Slot: tree.Counters, N: count, Key: kind.Text}})
 			if ok = r.place(&n, who, ""); ok {
 				r.i = to
 				return true

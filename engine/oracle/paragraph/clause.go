@@ -310,7 +310,7 @@ func (r *reader) refs(list []noun) (string, bool) {
 	var names []string
 	for k := range list {
 		n := &list[k]
-		if n.card == nil && n.det == "a" && n.detail.pt == "" && len(n.detail.keywords) == 0 && n.many == 1 {
+		if n.card == nil && n.det == "a" && !n.tellsMore() && n.many == 1 {
 			names = append(names, r.generic(n))
 			continue
 		}
@@ -366,19 +366,8 @@ func (r *reader) couldBeAnother(i int) bool {
 
 // powerOf is the power of what a noun speaks of, where it is known.
 func (r *reader) powerOf(n *noun) (int, bool) {
-	if n.detail.pt != "" {
-		p, _, _ := strings.Cut(n.detail.pt, "/")
-		v := 0
-		for _, c := range p {
-			if c < '0' || c > '9' {
-				return 0, false
-			}
-			v = v*10 + int(c-'0')
-		}
-		return v, true
-	}
-	if n.detail.power != engine.Unset {
-		return n.detail.power, true
+	if p, ok := n.detail.power(); ok {
+		return p, true
 	}
 	if n.card != nil && n.card.Power != engine.Unset && n.card.Power >= 0 {
 		return n.card.Power, true

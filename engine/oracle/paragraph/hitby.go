@@ -42,7 +42,7 @@ func (n *noun) isCreature() bool {
 	if n.card != nil {
 		return n.card.Types&engine.Creature != 0
 	}
-	return n.detail.pt != "" || strings.HasSuffix(n.words, "creature") || n.words != "" && ofCreature(n.words) != ""
+	return n.detail.size() != "" || strings.HasSuffix(n.words, "creature") || n.words != "" && ofCreature(n.words) != ""
 }
 
 // struckBy is a creature of the other player's that deals its combat damage to a player.

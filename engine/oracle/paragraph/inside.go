@@ -1,6 +1,8 @@
 package paragraph
 
 import (
+	"apnap/engine/lang/chart"
+	"apnap/engine/lang/english"
 	"strconv"
 	"strings"
 
@@ -87,14 +89,9 @@ func (r *reader) inParenthesis(n *noun) bool {
 	}
 	r.i = at
 	r.says(lexicon.ItHas)
-	for adjectiveWord(r.peek().Text) {
-		n.detail.adjectives = append(n.detail.adjectives, r.peek().Text)
-		r.i++
-	}
-	if len(n.detail.adjectives) > 0 && (r.done() || r.eat("creature", "card", "spell", "permanent") && r.done()) {
-		return true
-	}
-	return r.details(n)
+	mods, ok := r.said(func(g *english.Grammar) *chart.Cat { return g.Inside })
+	n.take(mods)
+	return ok
 }
 
 // ability text after the name of a thing that no index knows:

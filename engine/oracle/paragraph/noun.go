@@ -1,10 +1,11 @@
 package paragraph
 
 import (
+	"apnap/engine/lang/english"
+	"apnap/engine/lang/tree"
 	"slices"
 	"strings"
 
-	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
@@ -26,24 +27,19 @@ type noun struct {
 
 // detail is what a phrase says of a thing besides.
 type detail struct {
-	pt string // "6/6"
-	// adjectives are colors and the like said of a card.
-	adjectives []string
-	keywords   []string
-	counters   []string // "ten loyalty"
-	power      int      // engine.Unset where nobody says
-	damage     int      // "(3 damage)"
-	x          int
-	tapped     bool
-	commander  bool
-	on         *noun  // what it is attached to
-	worn       *noun  // what is attached to it
-	shield     bool   // a regeneration shield waits
-	ability    string // its text, given with it
+	// mods are what facts tell of it.
+	mods      tree.Mods
+	damage    int // "(3 damage)"
+	x         int
+	commander bool
+	on        *noun  // what it is attached to
+	worn      *noun  // what is attached to it
+	shield    bool   // a regeneration shield waits
+	ability   string // its text, given with it
 }
 
 func newNoun(at int) noun {
-	return noun{from: at, who: nobody, owner: nobody, many: 1, detail: detail{power: engine.Unset, damage: engine.Unset, x: engine.Unset}}
+	return noun{from: at, who: nobody, owner: nobody, many: 1, detail: newDetail()}
 }
 
 // noun reads
@@ -71,8 +67,8 @@ func (r *reader) noun(small bool) (noun, bool) {
 		r.i, named = at, false
 	}
 	if t := r.peek(); t.Kind == oracle.PTToken && r.i+1 < r.end {
-		if _, card := r.marks[r.i+1]; card && t.Raw[0] != '+' && t.Raw[0] != '-' {
-			n.detail.pt = t.Text
+		if p, q, ok := oracle.SizeOf(t.Text); ok && r.markedAt(r.i+1) {
+			n.take(tree.Mods{{Slot: tree.Size, N: p, M: q}})
 			r.i++
 		}
 	}
@@ -98,16 +94,10 @@ func (r *reader) noun(small bool) (noun, bool) {
 }
 
 // tells reports whether a phrase about somebody's thing says more of it than its name.
-func (n *noun) tells() bool {
-	d := &n.detail
-	return n.owner != nobody && (len(d.counters) > 0 || len(d.keywords) > 0 || d.pt != "" || d.tapped || d.power != engine.Unset)
-}
+func (n *noun) tells() bool { return n.owner != nobody && n.tellsMore() }
 
 // tellsMore reports whether a phrase says of a thing what a fact has to tell.
-func (n *noun) tellsMore() bool {
-	d := &n.detail
-	return d.pt != "" || len(d.adjectives) > 0 || len(d.keywords) > 0 || len(d.counters) > 0 || d.tapped || d.power != engine.Unset
-}
+func (n *noun) tellsMore() bool { return len(n.detail.mods) > 0 }
 
 // determiner reads whose or which; it reports whether anything stood there.
 func (r *reader) determiner(n *noun) bool {
@@ -142,99 +132,20 @@ func (r *reader) determiner(n *noun) bool {
 	return r.i > at
 }
 
-func (r *reader) cardHere() bool { _, ok := r.marks[r.i]; return ok }
+func (r *reader) cardHere() bool { return r.markedAt(r.i) }
 
-// described reads { Adjective } Head: "red spell", "2/2 green Bear creature token".
-func (r *reader) described(n *noun) bool {
-	from, head := r.i, false
-	var words []string
-	for {
-		t := r.peek()
-		switch {
-		case t.Kind == oracle.PTToken && n.detail.pt == "":
-			n.detail.pt = t.Text
-		case keywordHead(t.Text) != "" && !head:
-			head = true
-			words = append(words, "creature")
-			n.detail.keywords = append(n.detail.keywords, keywordHead(t.Text))
-		case headWord(t) && !r.cardHere():
-			head = true
-			s, _ := headOf(t.Text)
-			n.plural = n.many == 1 && s.Plural && (s.Class != lexicon.Subtype || s.Key == "Aura")
-			words = append(words, singular(t))
-		case adjectiveWord(t.Text) && !head:
-			words = append(words, t.Text)
-		case !head && creatureKeyword(t.Text) && r.headAfter(1):
-			n.detail.keywords = append(n.detail.keywords, t.Text)
-		default:
-			if !head && n.detail.pt != "" && len(words) == 0 {
-				head, words = true, []string{"creature"}
-			}
-			if !head {
-				r.i = from
-				return r.fail()
-			}
-			if len(words) > 0 && alwaysToken(words[len(words)-1]) {
-				words = append(words, "token")
-			}
-			n.words = strings.Join(words, " ")
-			return true
-		}
-		r.i++
-	}
-}
-
-// creatureKeyword reports whether a keyword ability stands before what has it: "a lifelink creature".
-func creatureKeyword(w string) bool {
-	return lexicon.Is(lexicon.Ability, w)
-}
-
-// headAfter reports whether a head, or a word that describes one, stands n tokens on.
-func (r *reader) headAfter(n int) bool {
-	t := r.ahead(n)
-	return headWord(t) || adjectiveWord(t.Text) || creatureKeyword(t.Text)
-}
-
-// alwaysToken reports whether a word names what only tokens are: "Clue".
-func alwaysToken(w string) bool {
-	return lexicon.Plays(strings.ToLower(w), lexicon.TokenKind)
-}
-
-// keywordHead is the keyword of the creature that a word means: "trampler".
-func keywordHead(w string) string {
-	switch w {
-	case "trampler":
-		return "trample"
-	case "lifelinker":
-		return "lifelink"
-	case "flier", "flyer":
-		return "flying"
-	case "deathtoucher":
-		return "deathtouch"
-	}
-	return ""
-}
+func (r *reader) markedAt(i int) bool { _, ok := r.marks[i]; return ok }
 
 // headWord reports whether a noun that things are described by stands there.
 func headWord(t oracle.Token) bool {
-	s, ok := headOf(t.Text)
-	return ok && (s.Class != lexicon.Subtype || t.Kind == oracle.WordToken && len(t.Raw) > 2)
-}
-
-// headOf is such a noun: a card type, one for things of any type, or a subtype.
-func headOf(word string) (lexicon.Sense, bool) {
-	if s, ok := lexicon.Read(lexicon.Type, word); ok {
-		return s, true
-	}
-	if s, ok := lexicon.Read(lexicon.Head, word); ok && s.Of == "thing" {
-		return s, true
-	}
-	return lexicon.Read(lexicon.Subtype, strings.ToLower(word))
+	_, head, ok := english.Describing(t.Text)
+	return ok && head && describing(t)
 }
 
 // adjectiveWord reports whether a word describes a thing.
 func adjectiveWord(w string) bool {
-	return lexicon.Plays(w, lexicon.Adjective)
+	_, head, ok := english.Describing(w)
+	return ok && !head || lexicon.Plays(w, lexicon.EmptyAdjective)
 }
 
 // isSubtype reports whether a word is a subtype, in the singular or plural.
@@ -244,14 +155,6 @@ func isSubtype(w string) bool {
 	}
 	_, ok := oracle.Subtype(strings.ToLower(w))
 	return ok
-}
-
-// singular is a head in the singular, a subtype as it is printed.
-func singular(t oracle.Token) string {
-	if s, ok := headOf(t.Text); ok {
-		return s.Key
-	}
-	return t.Raw
 }
 
 // ofPlayer reads "of my opponent", "of mine", "my opponent controls", "under his control".

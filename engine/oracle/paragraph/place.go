@@ -155,10 +155,10 @@ func (r *reader) tellOf(t *thing, n *noun) {
 }
 
 func withPT(n *noun) string {
-	if n.detail.pt == "" {
+	if n.detail.size() == "" {
 		return ""
 	}
-	return n.detail.pt + " "
+	return n.detail.size() + " "
 }
 
 // flagOf is the effect flag of a thing.

@@ -275,7 +275,7 @@ func (r *reader) carries(i int) bool {
 		i++
 	}
 	_, card := r.marks[i]
-	return card || headWord(r.toks[i]) || nameLike(r.toks[i]) || r.toks[i].Kind == oracle.NumberToken || r.toks[i].Kind == oracle.PTToken || keywordHead(r.toks[i].Text) != ""
+	return card || headWord(r.toks[i]) || nameLike(r.toks[i]) || r.toks[i].Kind == oracle.NumberToken || r.toks[i].Kind == oracle.PTToken
 }
 
 // namedBesides reports whether a card is named outside a sentence too.

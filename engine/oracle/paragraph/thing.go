@@ -1,7 +1,8 @@
 package paragraph
 
 import (
-	"cmp"
+	"apnap/engine/lang/english"
+	"apnap/engine/lang/tree"
 	"slices"
 	"strings"
 
@@ -21,9 +22,8 @@ type thing struct {
 	flag  bool // an effect flag is its own
 	fact  bool // a fact tells of it
 	on    bool // it is on the battlefield
-	// keywords are those that the paragraph said it has.
-	keywords []string
-	pt       string // its power and toughness, as the paragraph gave them
+	// mods are what the paragraph said of it.
+	mods tree.Mods
 	// active is set where an ability of it has been activated.
 	active bool
 }
@@ -39,11 +39,10 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		if t.owner == nobody {
 			t.owner = n.owner
 		}
-		t.pt = cmp.Or(n.detail.pt, t.pt)
 		r.note(found[0])
 		return found[0], true
 	}
-	t := thing{card: n.card, words: n.words, owner: n.owner, many: n.many, pt: n.detail.pt}
+	t := thing{card: n.card, words: n.words, owner: n.owner, many: n.many}
 	if n.card != nil {
 		t.name = n.card.Name
 	} else {
@@ -238,9 +237,8 @@ func (r *reader) ownEffects(i int, n *noun) {
 func (r *reader) describe(i int, n *noun) bool {
 	t := &r.things[i]
 	d := &n.detail
-	says := r.called(i)
-	t.keywords = append(t.keywords, d.keywords...)
-	if d.pt != "" || len(d.adjectives) > 0 || len(d.keywords) > 0 || len(d.counters) > 0 || d.tapped {
+	t.mods = t.mods.And(d.mods)
+	if len(d.mods) > 0 {
 		fact := r.thingFact(i, d)
 		r.addFact(fact, n)
 		t.fact = true
@@ -248,9 +246,6 @@ func (r *reader) describe(i int, n *noun) bool {
 	if d.commander && t.owner != nobody {
 		r.addFact(t.name+" is "+r.own(t.owner)+" commander", n)
 		r.placeFact(i, n)
-	}
-	if d.power != engine.Unset {
-		r.addFact(says+"'s power is "+itoa(d.power), n)
 	}
 	if d.x != engine.Unset {
 		r.addFact("X is "+itoa(d.x), n)
@@ -279,26 +274,14 @@ func (r *reader) placeFact(i int, n *noun) {
 func (r *reader) thingFact(i int, d *detail) string {
 	t := &r.things[i]
 	fact := t.name + " is a "
-	if d.tapped {
-		fact += "tapped "
-	}
-	for _, a := range d.adjectives {
-		fact += a + " "
-	}
-	if d.pt != "" {
-		fact += d.pt + " "
+	if words := english.Before(d.mods); words != "" {
+		fact += words + " "
 	}
 	fact += r.kindOf(t, d)
 	if t.owner != nobody {
 		fact += " " + r.name(t.owner) + " " + r.verb(t.owner, "control")
 	}
-	with := append(append([]string{}, d.keywords...), d.counters...)
-	if len(with) > 0 {
-		fact += " with " + strings.Join(with, " and ")
-	}
-	if len(d.counters) > 0 {
-		fact += " on it"
-	}
+	fact += english.Behind(d.mods)
 	for _, vowel := range []string{"a", "e", "i", "o", "u"} {
 		fact = strings.Replace(fact, " is a "+vowel, " is an "+vowel, 1)
 	}
@@ -311,7 +294,7 @@ func (r *reader) kindOf(t *thing, d *detail) string {
 		return t.words + ofCreature(t.words)
 	}
 	switch ty := t.card.Types; {
-	case ty&engine.Creature != 0 || d.pt != "":
+	case ty&engine.Creature != 0 || d.size() != "":
 		return "creature"
 	case ty&engine.Planeswalker != 0:
 		return "planeswalker"
@@ -330,7 +313,8 @@ func (r *reader) kindOf(t *thing, d *detail) string {
 // ofCreature is " creature" for words that only name a kind of creature.
 func ofCreature(words string) string {
 	for w := range strings.FieldsSeq(strings.ToLower(words)) {
-		if s, head := headOf(w); head && (s.Class != lexicon.Subtype || s.Of != "") || !head && !adjectiveWord(w) {
+		kind, creature := lexicon.Read(lexicon.Subtype, w)
+		if creature = creature && kind.Of == ""; !creature && !adjectiveWord(w) {
 			return ""
 		}
 	}

@@ -56,7 +56,7 @@ func (r *reader) lifelinks(event string) bool {
 	source, _, _ := strings.Cut(event, " deals ")
 	for i := range r.things {
 		t := &r.things[i]
-		has := slices.Contains(t.keywords, "lifelink") || t.card != nil && slices.ContainsFunc(t.card.Keywords, func(k string) bool { return strings.EqualFold(k, "lifelink") })
+		has := hasKeyword(t.mods, func(k string) bool { return k == "lifelink" }) || t.card != nil && slices.ContainsFunc(t.card.Keywords, func(k string) bool { return strings.EqualFold(k, "lifelink") })
 		if has && source == r.called(i) {
 			return true
 		}

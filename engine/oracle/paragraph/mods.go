@@ -1,0 +1,281 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/chart"
+	"apnap/engine/lang/english"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
+)
+
+// phraseText is a paragraph as a chart reads it, up to the end of what is being read.
+type phraseText struct {
+	r *reader
+	c *english.Categories
+}
+
+// At is the token at a place.
+func (t phraseText) At(i int) string {
+	if i >= t.r.end || i >= len(t.r.toks)-1 {
+		return ""
+	}
+	return t.r.toks[i].Text
+}
+
+// Words are what the tokens at a place can be. Players, and the names of things, are
+// read by the paragraph itself.
+func (t phraseText) Words(i int) []chart.Word {
+	if t.At(i) == "" {
+		return nil
+	}
+	switch tok := t.r.toks[i]; tok.Kind {
+	case oracle.NumberToken:
+		return []chart.Word{{Cat: t.c.Number, Val: tok.N, Len: 1}}
+	case oracle.PTToken:
+		if p, q, ok := oracle.SizeOf(tok.Text); ok {
+			return []chart.Word{{Cat: t.c.Size, Val: tree.Mod{Slot: tree.Size, N: p, M: q}, Len: 1}}
+		}
+		return t.counters(i)
+	case oracle.WordToken:
+		return append(t.counters(i), append(t.abilities(i), t.describing(i)...)...)
+	}
+	return nil
+}
+
+// describing are the adjective and the noun that a word can be, and the name that begins
+// with it.
+func (t phraseText) describing(i int) []chart.Word {
+	var list []chart.Word
+	if n := t.r.nameLength(i); n > 0 {
+		list = append(list, chart.Word{Cat: t.c.AnyName, Val: &tree.Name{Text: t.r.raw(i, i+n)}, Len: n})
+	}
+	tok := t.r.toks[i]
+	if _, card := t.r.marks[i]; card || !describing(tok) {
+		return list
+	}
+	mods, head, ok := english.Describing(tok.Text)
+	if !ok {
+		return list
+	}
+	cat := t.c.Adjective
+	if head {
+		cat = t.c.Head
+	}
+	return append(list, chart.Word{Cat: cat, Val: mods, Len: 1})
+}
+
+// describing reports whether a word may describe a thing: short words are no subtypes here,
+// where people write as they talk.
+func describing(t oracle.Token) bool {
+	_, ok := lexicon.Read(lexicon.Subtype, t.Text)
+	return !ok || len(t.Text) > 2
+}
+
+// nameLength is how many capitalised words a name at a token has, with small words
+// between them.
+func (r *reader) nameLength(i int) int {
+	if m, ok := r.marks[i]; ok {
+		return m.length
+	}
+	n, last := 0, 0
+	for i+n < r.end && r.toks[i+n].Kind == oracle.WordToken && (r.toks[i+n].Capital() || n > 0 && in(r.toks[i+n].Text, "of the")) {
+		if n++; r.toks[i+n-1].Capital() {
+			last = n
+		}
+	}
+	return last
+}
+
+// abilities is the keyword ability that stands at a token, with what belongs to it.
+func (t phraseText) abilities(i int) []chart.Word {
+	s, n := lexicon.Longest(lexicon.Ability, func(k int) string { return t.At(i + k) })
+	if n == 0 || s.People {
+		return t.protection(i)
+	}
+	key := s.Key
+	if in(key, "toxic absorb bushido vanishing dredge") && t.r.toks[i+n].Kind == oracle.NumberToken {
+		key += " " + t.r.toks[i+n].Raw
+		n++
+	}
+	return []chart.Word{{Cat: t.c.Keyword, Val: tree.Mod{Slot: tree.Keyword, Key: key}, Len: n}}
+}
+
+// protection is "protection from red", "pro red".
+func (t phraseText) protection(i int) []chart.Word {
+	n := 0
+	switch {
+	case t.At(i) == "protection" && t.At(i+1) == "from":
+		n = 2
+	case t.At(i) == "pro":
+		n = 1
+	}
+	quality := t.At(i + n)
+	mods, _, ok := english.Describing(quality)
+	if n == 0 || !ok && quality != "everything" || ok && mods[0].Neg {
+		return nil
+	}
+	return []chart.Word{{Cat: t.c.Keyword, Val: tree.Mod{Slot: tree.Keyword, Key: "protection from " + quality}, Len: n + 1}}
+}
+
+// counters is the kind of counter that stands at a token, before the word.
+func (t phraseText) counters(i int) []chart.Word {
+	_, n := lexicon.Longest(lexicon.Ability, func(k int) string { return t.At(i + k) })
+	n = max(n, 1)
+	if !in(t.At(i+n), "counter counters") {
+		return nil
+	}
+	var kind []string
+	for k := range n {
+		kind = append(kind, t.At(i+k))
+	}
+	return []chart.Word{{Cat: t.c.Counter, Val: strings.Join(kind, " "), Len: n}}
+}
+
+// said is what is said of a thing, of a category of the grammar: the longest and, of
+// those, the cheapest reading.
+func (r *reader) said(cat func(*english.Grammar) *chart.Cat) (tree.Mods, bool) {
+	g := english.Nouns()
+	list := g.Read(phraseText{r, g.Categories}).From(cat(g), r.i)
+	if len(list) == 0 {
+		return nil, false
+	}
+	r.i = list[0].End
+	return list[0].Val.(tree.Mods), true
+}
+
+// take takes what is said of a thing into its phrase.
+func (n *noun) take(mods tree.Mods) {
+	for _, m := range mods {
+		switch m.Slot {
+		case tree.ValueOfX:
+			n.detail.x = m.N
+		case tree.Shielded:
+			n.detail.shield = true
+		case tree.Loyalty:
+			n.detail.mods = append(n.detail.mods, tree.Mod{Slot: tree.Counters, Key: "loyalty", N: m.N})
+		case tree.Marked:
+			if n.card == nil || isSpell(n.card) {
+				n.detail.damage = m.N
+				continue
+			}
+			n.detail.mods = append(n.detail.mods, m)
+		default:
+			n.detail.mods = append(n.detail.mods, m)
+		}
+	}
+}
+
+// named reports whether something said is part of what a thing without a name is called
+// by; the rest only facts tell.
+func named(m *tree.Mod) bool {
+	switch m.Slot {
+	case tree.Color, tree.Hues, tree.Supertype, tree.Subtype, tree.Type, tree.Kind:
+		return true
+	case tree.State:
+		return in(m.Key, "attacking blocking")
+	}
+	return false
+}
+
+// described reads { Adjective } Head: "red spell", "2/2 green Bear creature token".
+func (r *reader) described(n *noun) bool {
+	from := r.i
+	r.says(lexicon.EmptyAdjective)
+	mods, ok := r.said(func(g *english.Grammar) *chart.Cat { return g.Qualities })
+	if !ok || !mods.Heads() && mods.Get(tree.Size) == nil {
+		r.i = from
+		return r.fail()
+	}
+	if !mods.Heads() {
+		mods = append(mods, tree.Mod{Slot: tree.Type, Key: "creature"})
+	}
+	if k := mods.Get(tree.Subtype); k != nil && alwaysToken(k.Key) && mods.Get(tree.Kind) == nil {
+		mods = append(mods, tree.Mod{Slot: tree.Kind, Key: "token"})
+	}
+	n.plural = n.many == 1 && r.pluralAt(r.i-1)
+	var called tree.Mods
+	for i := range mods {
+		if named(&mods[i]) {
+			called = append(called, mods[i])
+		} else {
+			n.take(mods[i : i+1])
+		}
+	}
+	n.words = english.Before(called)
+	return true
+}
+
+// pluralAt reports whether the noun at a token is in the plural and in no other form.
+func (r *reader) pluralAt(i int) bool {
+	plural := false
+	for _, s := range lexicon.Find(r.toks[i].Text) {
+		switch s.Class {
+		case lexicon.Type, lexicon.Head, lexicon.Subtype:
+			if !s.Plural || s.English.One == s.English.Many {
+				return false
+			}
+			plural = true
+		}
+	}
+	return plural
+}
+
+// alwaysToken reports whether a word names what only tokens are: "Clue".
+func alwaysToken(w string) bool {
+	return lexicon.Plays(strings.ToLower(w), lexicon.TokenKind)
+}
+
+// relative reads "which has 10 loyalty", "with flying and lifelink", "that was dealt damage
+// this turn".
+func (r *reader) relative(n *noun) bool {
+	at := r.i
+	mods, ok := r.said(func(g *english.Grammar) *chart.Cat { return g.Behind })
+	if !ok {
+		r.i = at
+		return false
+	}
+	n.take(mods)
+	if r.toks[r.i-1].Text == "," && !r.verbHere() {
+		r.i-- // it joins what comes next
+	}
+	return true
+}
+
+// size is the size that is said, "" where none is.
+func (d *detail) size() string {
+	if m := d.mods.Get(tree.Size); m != nil {
+		return english.Before(tree.Mods{*m})
+	}
+	return ""
+}
+
+// power is the power that is said.
+func (d *detail) power() (int, bool) {
+	if m := d.mods.Get(tree.Size); m != nil {
+		return m.N, true
+	}
+	if m := d.mods.Get(tree.Power); m != nil && m.Op == tree.Exactly {
+		return m.N, true
+	}
+	return 0, false
+}
+
+// hasKeyword reports whether a keyword ability is said of a thing.
+func hasKeyword(mods tree.Mods, fits func(string) bool) bool {
+	for i := range mods {
+		if mods[i].Slot == tree.Keyword && !mods[i].Neg && fits(mods[i].Key) {
+			return true
+		}
+	}
+	return false
+}
+
+// counted is "ten loyalty counters", "one +1/+1 counter".
+func counted(n int, kind string) string {
+	return english.CountersOf(&tree.Mod{Slot: tree.Counters, N: n, Key: kind})
+}
+
+func newDetail() detail { return detail{damage: engine.Unset, x: engine.Unset} }
