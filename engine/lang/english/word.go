@@ -47,10 +47,7 @@ func describes(e *lexicon.Entry) (tree.Slot, bool) {
 	case lexicon.State:
 		return tree.State, true
 	case lexicon.Head:
-		switch e.Key {
-		case "card", "commander", "permanent", "source", "spell", "token":
-			return tree.Kind, true
-		}
+		return tree.Kind, e.Of != "player"
 	}
 	return tree.NoSlot, false
 }

@@ -135,14 +135,41 @@ func (r *reader) castPermanent(n *noun, who, from int, plays bool) bool {
 		}
 		return r.addEvent(text, from, to)
 	}
+	zone := r.castOutOf()
 	if x, ok := r.plainX(); ok {
 		n.detail.x = engine.Unset
 		to := r.i
 		i, ok := r.entering(n)
 		r.i = to
-		return ok && r.addEvent(r.called(i)+" enters with X="+itoa(x), from, to)
+		if !ok || !r.addEvent(r.called(i)+" enters with X="+itoa(x), from, to) {
+			return false
+		}
+	} else if !r.enters(n, from) {
+		return false
 	}
-	return r.enters(n, from)
+	if zone != "" {
+		r.addFact(r.things[r.object].name+" was cast from "+zone, n)
+	}
+	return true
+}
+
+// castOutOf reads from where a permanent spell is cast, "" where nobody says: what is cast does
+// not enter from there, but from the stack.
+func (r *reader) castOutOf() string {
+	at := r.i
+	if r.eat("from") {
+		if who, ok := r.owner(); ok {
+			for _, zone := range []string{"hand", "graveyard"} {
+				if r.zone(zone) {
+					return r.own(who) + " " + zone
+				}
+			}
+		} else if r.zone("exile") {
+			return "exile"
+		}
+	}
+	r.i = at
+	return ""
 }
 
 // plainX reads "for 2" behind a permanent spell.
