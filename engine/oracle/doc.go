@@ -3,4 +3,9 @@
 // the production above each function, one typed tree, and a printer whose
 // sentences parse to the same tree. Every word of the input ends in the tree or
 // in an Error that says where it stands; nothing is guessed.
+//
+// What is said of things in a question is read by the grammar of package
+// engine/lang/english: questionphrase.go gives its chart the words and names of a
+// sentence, questionmods.go takes what it found into a description, and
+// questionfits.go puts that on the board or looks there for what it fits.
 package oracle

@@ -163,8 +163,6 @@ func (d *description) kindOf(key string) bool {
 		d.card = true
 	case "commander":
 		d.marks = append(d.marks, key)
-	case "ability", "effect":
-		return false // no object
 	}
 	return true
 }

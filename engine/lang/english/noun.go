@@ -62,6 +62,9 @@ func (c *Categories) qualityRows() []chart.Row {
 	return []chart.Row{
 		chart.Row1(c.adjective, chart.Parts(c.Adjective), same).Like("red"),
 		chart.Row1(c.adjective, chart.Parts(c.Size), func(m tree.Mod) (any, bool) { return tree.Mods{m}, true }).Like("2/2"),
+		chart.Row1(c.adjective, chart.Parts(c.Number, chart.Lit("- power|power")), func(n int) (any, bool) {
+			return tree.Mods{{Slot: tree.Power, N: n}}, true
+		}).At(chart.AsSaid).Like("4 power"),
 		chart.Row1(c.adjective, chart.Parts(c.Keyword), func(m tree.Mod) (any, bool) { return tree.Mods{m}, true }).At(chart.AsSaid).Like("flying"),
 		chart.Row2(c.adjective, chart.Parts(c.Adjective, chart.Lit("or|and/or"), c.Adjective), oneOf).Like("black or red"),
 		chart.Row1(c.adjectives, chart.Parts(c.adjective), same),

@@ -47,7 +47,10 @@ func describes(e *lexicon.Entry) (tree.Slot, bool) {
 	case lexicon.State:
 		return tree.State, true
 	case lexicon.Head:
-		return tree.Kind, e.Of != "player"
+		switch e.Key {
+		case "card", "commander", "permanent", "source", "spell", "token":
+			return tree.Kind, true
+		}
 	}
 	return tree.NoSlot, false
 }

@@ -57,6 +57,9 @@ func (t phraseText) describing(i int) []chart.Word {
 		return list
 	}
 	mods, head, ok := english.Describing(tok.Text)
+	if s, thing := lexicon.Read(lexicon.Head, tok.Text); !ok && thing && s.Of == "thing" { // an ability or effect, which is no object
+		mods, head, ok = tree.Mods{{Slot: tree.Kind, Key: s.Key}}, true, true
+	}
 	if !ok {
 		return list
 	}

@@ -113,7 +113,7 @@ func (r *reader) determiner(n *noun) bool {
 	} else if r.eat("the", "this", "that", "these", "those") {
 		n.det = "the"
 	}
-	if t := r.peek(); t.Kind == oracle.NumberToken && !r.cardHere() && t.N > 0 && t.N < 100 {
+	if t := r.peek(); t.Kind == oracle.NumberToken && !r.cardHere() && t.N > 0 && t.N < 100 && !in(r.ahead(1).Text, "- power") {
 		n.many = t.N
 		r.i++
 		if r.peek().Text == "x" && r.peek().Glued {
@@ -139,7 +139,8 @@ func (r *reader) markedAt(i int) bool { _, ok := r.marks[i]; return ok }
 // headWord reports whether a noun that things are described by stands there.
 func headWord(t oracle.Token) bool {
 	_, head, ok := english.Describing(t.Text)
-	return ok && head && describing(t)
+	s, thing := lexicon.Read(lexicon.Head, t.Text)
+	return ok && head && describing(t) || thing && s.Of == "thing"
 }
 
 // adjectiveWord reports whether a word describes a thing.
