@@ -18,6 +18,9 @@ func (r *reader) thingClause(list []noun, from int) bool {
 		return r.placeAll(list, side, zone)
 	}
 	r.i = after
+	if who, ok := r.allTheirs(); ok {
+		return r.placeAll(list, who, "")
+	}
 	if r.eat("is", "are", "was", "'s", "sits", "sit") {
 		if r.beingClause(list, from) || r.err != nil {
 			return r.err == nil
@@ -115,6 +118,18 @@ func (r *reader) beingClause(list []noun, from int) bool {
 		return false
 	}
 	return r.placeAll(list, side, zone)
+}
+
+// allTheirs reads ", both mine" behind things that are only named.
+func (r *reader) allTheirs() (int, bool) {
+	at := r.i
+	r.eat(",")
+	r.eat("both", "all")
+	if who, ok := r.whoseAlone(); ok && r.i > at+1 {
+		return who, true
+	}
+	r.i = at
+	return nobody, false
 }
 
 // whoseAlone reads whose things are, behind "is", where no noun follows: "mine", "Bob's", "his".

@@ -82,6 +82,11 @@ func (r *reader) inParenthesis(n *noun) bool {
 		return true
 	}
 	r.i = at
+	if r.eat("mine", "my own") && r.done() {
+		n.owner = r.speaker()
+		return true
+	}
+	r.i = at
 	if r.eat("his", "her", "theirs", "hers") && r.done() {
 		who, ok := r.meant(at)
 		n.owner = who
