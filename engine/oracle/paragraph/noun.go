@@ -173,9 +173,10 @@ func (r *reader) ofPlayer(n *noun) bool {
 		}
 	}
 	r.i = at
-	if n.owner == nobody && n.card == nil {
+	if n.owner == nobody {
 		r.eat("that")
-		if who, ok := r.player(); ok && r.eat("controls", "control") {
+		who, ok := r.player()
+		if ok && r.eat("controls", "control") && (n.card == nil || r.done() || r.verbHere() || in(r.peek().Text, ", and")) {
 			n.owner = who
 			return true
 		}
