@@ -32,6 +32,9 @@ func (r *reader) twice(text string, from int) told {
 		}
 		return partOfEvent
 	}
+	if again := r.attackAgain(before, text, from); again != anotherEvent {
+		return again
+	}
 	who, does := r.doingOf(text)
 	if who == "" {
 		return anotherEvent
@@ -49,6 +52,18 @@ func (r *reader) twice(text string, from int) told {
 		}
 	}
 	return anotherEvent
+}
+
+// attackAgain compares what an attacker is said to deal with the damage that its attack became.
+func (r *reader) attackAgain(before, text string, from int) told {
+	source, _, damage := strings.Cut(before, " deals ")
+	switch {
+	case !r.attacked || r.attack != len(r.events)-1 || !damage || !strings.HasPrefix(text, source+" deals "):
+		return anotherEvent
+	case figures(text) == figures(before) && !r.saysMore(from):
+		return sameEvent
+	}
+	return partOfEvent
 }
 
 // lifelinks reports whether the source of an event of damage has lifelink.
