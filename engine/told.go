@@ -36,6 +36,9 @@ func (h Hues) And(more Hues) Hues {
 	return h & more
 }
 
+// Holds reports whether exactly these colors are among the combinations, where any are told.
+func (h Hues) Holds(c Colors) bool { return h == 0 || h&(1<<(c&^Colorless)) != 0 }
+
 // has reports for how many of the combinations a condition holds.
 func (h Hues) has(holds func(Colors) bool) Tri {
 	if h == 0 {
@@ -89,6 +92,9 @@ func (b Bounds) holds(op Compare, n int) Tri {
 	}
 	return Unknown
 }
+
+// Fits reports whether a number that is given is within the bounds.
+func (b Bounds) Fits(n int) bool { return n == Unset || !b.outside(n) }
 
 // outside reports whether a number is not within the bounds.
 func (b Bounds) outside(n int) bool {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // isDescribed reads
@@ -20,6 +21,9 @@ func (s *factReader) isDescribed() bool {
 // saidOf makes facts of what is said of the objects.
 func (s *factReader) saidOf(d *description) bool {
 	for _, id := range s.about {
+		if s.a.contradicts(id, d) {
+			return s.stop(s.contrary(say.New("\"%s\" contradicts what else is said of %s.", s.text, ObjectSays(&s.a.board, id))))
+		}
 		s.a.describe(id, d)
 		s.a.known(id, d)
 	}
@@ -164,10 +168,9 @@ func (s *factReader) hasWhat(verb string) bool {
 		before[i] = slices.Clone(s.a.board.Objects[id].Keywords)
 	}
 	d, ok := s.said(whatItHas)
-	if !ok {
+	if !ok || !s.saidOf(&d) {
 		return false
 	}
-	s.saidOf(&d)
 	if verb == "gains" || verb == "gained" {
 		s.gain(before)
 	}

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -17,7 +18,7 @@ func onBattlefield(o *engine.Object) bool {
 // characteristics are known.
 func fitsDescription(o *engine.Object, d *description) bool {
 	return d.types&^o.Types == 0 && d.notTypes&o.Types == 0 && subset(d.subtypes, o.Subtypes) &&
-		(d.colors == 0 || sameColors(o, d.colors)) && (d.told == (engine.Told{}) || d.told == o.Told) &&
+		(d.colors == 0 || sameColors(o, d.colors)) && d.fitsTold(o) &&
 		(d.power == engine.Unset || d.power == o.Power) && (d.toughness == engine.Unset || d.toughness == o.Toughness) &&
 		(d.manaValue == engine.Unset || d.manaValue == o.ManaValue) &&
 		(d.token == engine.Unknown || d.token == o.Token) && (!d.spell || o.Spell) && d.fitsState(o)
@@ -29,6 +30,7 @@ func (d *description) fitsState(o *engine.Object) bool {
 	is := func(said engine.Tri, is bool) bool { return said == engine.Unknown || said == engine.Yes == is }
 	return is(d.tapped, o.Tapped) && is(d.attacking, o.Attacking) && is(d.blocking, o.Blocking) &&
 		subset(d.marks, o.Marks) && !overlap(d.notMarks, o.Marks) && subset(d.keywords, o.Keywords) && !overlap(d.notKeywords, o.Keywords) &&
+		!slices.ContainsFunc(d.noCounters, func(kind string) bool { return bearsCounter(o, cmp.Or(kind, "any")) }) &&
 		!slices.ContainsFunc(d.counters, func(c engine.CounterCount) bool { return !slices.Contains(o.Counters, c) })
 }
 
@@ -176,6 +178,9 @@ func (d *description) describeNumbers(o *engine.Object, seen *said) {
 		}
 	}
 	o.Told.Hues = o.Told.Hues.And(d.told.Hues)
+	if d.told.Hues != 0 && o.ColorsKnown && !d.told.Hues.Holds(o.Colors) { // what the card index says was denied
+		o.Colors, o.ColorsKnown = 0, false
+	}
 	for _, b := range []struct{ said, of *engine.Bounds }{{&d.told.Power, &o.Told.Power}, {&d.told.Toughness, &o.Told.Toughness}, {&d.told.ManaValue, &o.Told.ManaValue}} {
 		if b.said.Said {
 			*b.of = *b.said

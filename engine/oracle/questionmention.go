@@ -197,12 +197,18 @@ func (s *sentence) object(m *mention) (engine.ObjectID, bool) {
 	}
 	switch {
 	case len(found) > 1:
-		found = s.narrow(found, m)
+		all := found
+		if found = s.narrow(all, m); len(found) == 0 {
+			found = all
+		}
 		if len(found) > 1 {
 			return engine.NoObject, s.stop(s.several(m, found))
 		}
 	case len(found) == 0:
 		return s.create(m), true
+	}
+	if s.against(found[0], &m.desc) {
+		return engine.NoObject, s.stop(s.denies(m, found[0]))
 	}
 	s.a.controlledBy(found[0], m.of)
 	s.a.describe(found[0], &m.desc)
@@ -236,13 +242,19 @@ func (s *sentence) descriptionName(m *mention) string {
 	to := from
 	for to < m.end {
 		d := newDescription()
-		if s.toks[to].Kind != PTToken && !d.word(s.toks[to].Text) {
-			break
+		switch w := s.toks[to].Text; {
+		case to > from && to+1 < m.end && listsQualities(w) && (describes(s.toks[to+1].Text) || listsQualities(s.toks[to+1].Text)):
+		case s.toks[to].Kind != PTToken && !d.word(w):
+			return s.raw(from, to)
 		}
 		to++
 	}
 	return s.raw(from, to)
 }
+
+// listsQualities reports whether a word stands between what describes one thing: "red and
+// green".
+func listsQualities(w string) bool { return w == "," || w == "and" || w == "or" }
 
 // described lists the objects that fit the description of a mention without a
 // name ("Bob's creature"); "another" always means a new one.

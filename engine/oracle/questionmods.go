@@ -16,7 +16,7 @@ func (d *description) takeAll(mods tree.Mods) bool {
 			return false
 		}
 	}
-	return true
+	return d.agrees()
 }
 
 // take takes one thing said into the description.
@@ -66,7 +66,7 @@ func (d *description) take(m *tree.Mod) bool {
 func (d *description) number(m *tree.Mod) bool {
 	switch m.Slot {
 	case tree.Size:
-		d.power, d.toughness = m.N, m.M
+		return given(&d.power, m.N) && given(&d.toughness, m.M)
 	case tree.Power:
 		return bounded(&d.power, &d.told.Power, m)
 	case tree.Toughness:
@@ -85,15 +85,25 @@ func (d *description) number(m *tree.Mod) bool {
 
 // bounded takes a number that is given, or bounds of one that is not.
 func bounded(n *int, b *engine.Bounds, m *tree.Mod) bool {
+	if !b.Said {
+		b.Min, b.Max = engine.Unset, engine.Unset
+	}
 	switch m.Op {
 	case tree.AtLeast:
-		*b = engine.Bounds{Said: true, Min: m.N, Max: engine.Unset}
+		b.Said, b.Min = true, m.N
 	case tree.AtMost:
-		*b = engine.Bounds{Said: true, Min: engine.Unset, Max: m.N}
+		b.Said, b.Max = true, m.N
 	default:
-		*n = m.N
+		return given(n, m.N)
 	}
 	return true
+}
+
+// given takes a number that is given but once.
+func given(n *int, said int) bool {
+	once := *n == engine.Unset || *n == said
+	*n = said
+	return once
 }
 
 // color takes a color, or what colors it may have.
@@ -113,8 +123,13 @@ func (d *description) color(m *tree.Mod) bool {
 	default:
 		fits = func(have engine.Colors) bool { return have&c == 0 }
 	}
+	return d.hues(fits)
+}
+
+// hues takes what colors something may have; it is false where none is left.
+func (d *description) hues(fits func(engine.Colors) bool) bool {
 	d.told.Hues = d.told.Hues.And(engine.HuesThat(fits))
-	return true
+	return d.told.Hues != 0
 }
 
 // oneOf takes alternatives of which one holds: colors, the only ones the engine can hold.
@@ -127,8 +142,7 @@ func (d *description) oneOf(any tree.Mods) bool {
 		}
 		of |= c
 	}
-	d.told.Hues = d.told.Hues.And(engine.HuesThat(func(have engine.Colors) bool { return have&of != 0 }))
-	return true
+	return d.hues(func(have engine.Colors) bool { return have&of != 0 })
 }
 
 // kind takes a type, a supertype, a subtype or another noun.
@@ -143,8 +157,7 @@ func (d *description) kind(m *tree.Mod) bool {
 		d.types |= t
 		d.noun = d.noun || t&engine.PermanentTypes != 0 || t&(engine.Instant|engine.Sorcery) != 0
 	case m.Neg:
-		d.token = engine.No
-		return m.Key == "token"
+		return m.Key == "token" && settled(&d.token, engine.No)
 	default:
 		d.noun = true
 		return d.kindOf(m.Key)
@@ -156,7 +169,7 @@ func (d *description) kind(m *tree.Mod) bool {
 func (d *description) kindOf(key string) bool {
 	switch key {
 	case "token":
-		d.token = engine.Yes
+		return settled(&d.token, engine.Yes)
 	case "spell":
 		d.spell = true
 	case "card":
@@ -184,13 +197,13 @@ func (d *description) state(m *tree.Mod) bool {
 	}
 	switch m.Key {
 	case "tapped":
-		d.tapped = is
+		return settled(&d.tapped, is)
 	case "untapped":
-		d.tapped = not
+		return settled(&d.tapped, not)
 	case "attacking":
-		d.attacking = is
+		return settled(&d.attacking, is)
 	case "blocking":
-		d.blocking = is
+		return settled(&d.blocking, is)
 	case "unblocked", "blocked":
 		if !m.Neg {
 			d.attacking = engine.Yes
@@ -202,7 +215,13 @@ func (d *description) state(m *tree.Mod) bool {
 	default:
 		return d.mark(m.Key, m.Neg)
 	}
-	return true
+}
+
+// settled takes what is or is not, and not both.
+func settled(of *engine.Tri, is engine.Tri) bool {
+	once := *of == engine.Unknown || *of == is
+	*of = is
+	return once
 }
 
 func (d *description) mark(key string, not bool) bool {

@@ -26,10 +26,12 @@ type sentence struct {
 	aimed bool
 	// noLink is a small word that ends a name here: "to" after "attaches".
 	noLink string
+	// before is how many objects there were before the sentence.
+	before int
 }
 
 func (a *asker) sentence(text, where string) *sentence {
-	return &sentence{cursor: newCursor(text, Scan(text)), a: a, where: where}
+	return &sentence{cursor: newCursor(text, Scan(text)), a: a, where: where, before: len(a.board.Objects)}
 }
 
 // refuse is the error of a sentence that could not be read.

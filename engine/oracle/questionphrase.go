@@ -8,6 +8,7 @@ import (
 	"apnap/engine/lang/chart"
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/tree"
+	"apnap/engine/say"
 )
 
 // phraseText is a sentence as a chart reads it: what a word, and what a name, can be at
@@ -185,6 +186,9 @@ func (s *sentence) phrases(cat func(*english.Grammar) *chart.Cat, fits func(val 
 	for k := range list {
 		r := &list[k]
 		if !fits(r.Val) {
+			if denyItself(modsOf(r.Val)) {
+				s.stop(s.contrary(say.New("\"%s\" contradicts itself.", s.raw(s.i, r.End))))
+			}
 			continue
 		}
 		if k+1 < len(list) && list[k+1].End == r.End && list[k+1].Cost == r.Cost && fits(list[k+1].Val) && !reflect.DeepEqual(r.Val, list[k+1].Val) {

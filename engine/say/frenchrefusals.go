@@ -110,6 +110,8 @@ func frenchWhich() phrases {
 		"It is combat damage":                                                   "Ce sont des blessures de combat",
 		"It is noncombat damage":                                                "Ce ne sont pas des blessures de combat",
 		"I do not know whose face is meant.":                                    "Je ne sais pas de quel joueur il s'agit.",
+		"\"%s\" contradicts what else is said of %s.":                           "« %s » contredit ce qui est dit d'autre de %s.",
+		"\"%s\" contradicts itself.":                                            "« %s » se contredit.",
 		"\"%s\" may mean %s different things.":                                  "« %s » peut désigner %s choses différentes.",
 		"Which one? Name it instead of \"%s\".":                                 "Lequel ? Donnez son nom au lieu de « %s ».",
 		"Which of the players is the opponent?":                                 "Lequel des joueurs est l'adversaire ?",

@@ -30,9 +30,9 @@ type Categories struct {
 	// Inside is what is said of a noun in parentheses (tree.Mods).
 	Inside *chart.Cat
 
-	adjective, adjectives, heads, core *chart.Cat
-	have, being, deed, item            *chart.Cat
-	det, which, amount, holds, held    *chart.Cat
+	adjective, adjectives, choices, heads, core *chart.Cat
+	have, being, deed, item                     *chart.Cat
+	det, which, amount, holds, held             *chart.Cat
 }
 
 func newCategories() *Categories {
@@ -42,7 +42,7 @@ func newCategories() *Categories {
 		Counter: named("a kind of counter"), Zone: named("a zone"), Number: named("a number"), Player: named("a player"), Possessive: named("whose it is"),
 		Name: named("a name"), AnyName: named("a name"),
 		Thing: named("a thing"), Said: named("what it is"), Behind: named("what is said of it"),
-		adjective: named("an adjective"), adjectives: named("an adjective"), heads: named("a kind of thing"), Qualities: named("a description"), core: named("a thing"),
+		adjective: named("an adjective"), adjectives: named("an adjective"), choices: named("an adjective"), heads: named("a kind of thing"), Qualities: named("a description"), core: named("a thing"),
 		have: named("what it has"), Haves: named("what it has"), being: named("what it is"), deed: named("what happened to it"), item: named("what is said of it"), Inside: named("what is said of it"),
 		det: named("an article"), which: named("\"that\""), amount: named("a number"), holds: named("\"controls\""), held: named("\"controlled by\""),
 	}

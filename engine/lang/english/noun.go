@@ -1,6 +1,7 @@
 package english
 
 import (
+	"slices"
 	"sync"
 
 	"apnap/engine/lang/chart"
@@ -56,8 +57,12 @@ func (c *Categories) phraseRows() []chart.Row {
 func (c *Categories) qualityRows() []chart.Row {
 	same := func(m tree.Mods) (any, bool) { return m, true }
 	join := func(a, b tree.Mods) (any, bool) { return a.And(b), true }
+	// The "or" before the last of several is one of all of them, so none of it joins by a comma.
+	listed := func(a, b tree.Mods) (any, bool) {
+		return a.And(b), a.Get(tree.OneOf) == nil && b.Get(tree.OneOf) == nil
+	}
 	oneOf := func(a, b tree.Mods) (any, bool) {
-		return tree.Mods{{Slot: tree.OneOf, Any: a.And(b)}}, len(a) == 1 && len(b) == 1 && a[0].Slot == b[0].Slot
+		return tree.Mods{{Slot: tree.OneOf, Any: a.And(b)}}, len(b) == 1 && !slices.ContainsFunc(a, func(m tree.Mod) bool { return m.Slot != b[0].Slot })
 	}
 	return []chart.Row{
 		chart.Row1(c.adjective, chart.Parts(c.Adjective), same).Like("red"),
@@ -66,10 +71,12 @@ func (c *Categories) qualityRows() []chart.Row {
 			return tree.Mods{{Slot: tree.Power, N: n}}, true
 		}).At(chart.AsSaid).Like("4 power"),
 		chart.Row1(c.adjective, chart.Parts(c.Keyword), func(m tree.Mod) (any, bool) { return tree.Mods{m}, true }).At(chart.AsSaid).Like("flying"),
-		chart.Row2(c.adjective, chart.Parts(c.Adjective, chart.Lit("or|and/or"), c.Adjective), oneOf).Like("black or red"),
+		chart.Row1(c.choices, chart.Parts(c.Adjective), same),
+		chart.Row2(c.choices, chart.Parts(c.choices, chart.Lit(",|or|, or|and/or"), c.Adjective), join).Like("black, red"),
+		chart.Row2(c.adjective, chart.Parts(c.choices, chart.Lit("or|, or|and/or"), c.Adjective), oneOf).Like("black or red"),
 		chart.Row1(c.adjectives, chart.Parts(c.adjective), same),
 		chart.Row2(c.adjectives, chart.Parts(c.adjectives, c.adjective), join).Like("tapped red"),
-		chart.Row2(c.adjectives, chart.Parts(c.adjectives, chart.Lit("and|,|, and"), c.adjective), join).At(chart.AsSaid).Like("red and green"),
+		chart.Row2(c.adjectives, chart.Parts(c.adjectives, chart.Lit("and|,|, and"), c.adjective), listed).At(chart.AsSaid).Like("red and green"),
 		chart.Row1(c.heads, chart.Parts(c.Head), same).Like("creature"),
 		chart.Row2(c.heads, chart.Parts(c.heads, c.Head), join).Like("artifact creature"),
 		chart.Row1(c.Qualities, chart.Parts(c.adjectives), same),

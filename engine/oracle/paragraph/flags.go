@@ -87,7 +87,7 @@ type spoken struct {
 // retell puts the flag that an error is about into the words of the flags; without
 // success it gives the refusal.
 func (t *teller) retell(err *oracle.Error) (again bool, refused *oracle.Error) {
-	if len(err.Readings) > 0 || err.Where != "event" && err.Where != "fact" || t.done[err.Text] || err.Code == "too_large" || err.Code == "illegal_choice" {
+	if len(err.Readings) > 0 || err.Contrary || err.Where != "event" && err.Where != "fact" || t.done[err.Text] || err.Code == "too_large" || err.Code == "illegal_choice" {
 		return false, err
 	}
 	list := t.q.Events
