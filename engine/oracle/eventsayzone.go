@@ -84,12 +84,13 @@ func intoLibrary(position, owner string) string {
 	return "into " + owner + " library"
 }
 
-// moveCards tells the moving of cards that have no name.
+// moveCards tells the moving of cards that have no name; those of a library that were found
+// or looked at there need not be its top cards.
 func (s *speaker) moveCards(ev *engine.Event) clause {
 	owner := possessiveForm(s.player(ev.Player))
 	what := countWords(max(ev.Amount, 1), "card")
 	plural := ev.Amount > 1
-	if ev.From == engine.Library {
+	if ev.From == engine.Library && ev.What == "" {
 		what = "the top " + countTop(ev.Amount) + " of " + owner + " library"
 	} else if ev.From != engine.AnyZone {
 		what += " from " + owner + " " + ev.From.String()

@@ -32,8 +32,8 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 }
 
 // foundMoves makes the cards that a library was searched for cards of it that nobody
-// named, where it is known how many are put somewhere. It is false where they are put
-// onto the battlefield, since what enters has to be known.
+// named. It is false where it is not known how many are put somewhere, and where they are
+// put onto the battlefield, since what enters has to be known.
 func (r *reader) foundMoves(list []engine.Instruction) bool {
 	var search *engine.Instruction
 	for i := range list {
@@ -44,8 +44,10 @@ func (r *reader) foundMoves(list []engine.Instruction) bool {
 		case search == nil || in.Verb != engine.Move || in.What != engine.Those || in.Filter != nil:
 		case in.Dest == engine.Battlefield:
 			return false
-		case search.Word == "" && search.Amount != nil:
+		case search.Word == "" && search.Amount != nil && !search.May:
 			in.What, in.From, in.Amount, in.Word = engine.NoRef, engine.Library, search.Amount, thoseCards
+		default:
+			return false
 		}
 	}
 	return true

@@ -137,8 +137,8 @@ func (r *reader) exileVerb(in *engine.Instruction) bool {
 		in.FaceDown = r.eatWords("face", "down")
 	}
 	if in.Filter != nil && in.From == engine.AnyZone && r.is("from") {
-		if !r.fromPlace(in) {
-			return false
+		if !r.fromPlace(in) || in.From == engine.Hand && in.Amount == nil {
+			return r.fail() // all of a hand, whose cards nobody named
 		}
 	}
 	r.insteadOf()

@@ -136,6 +136,9 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 	}
 	r.i = at
 	*in = engine.Instruction{Verb: engine.Move, Who: who, May: in.May}
+	if r.putTokens(in) {
+		return true
+	}
 	if r.eatWords("the", "top") {
 		if !r.topCards(in) {
 			return false
@@ -150,7 +153,7 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 	switch {
 	case r.eatWords("onto", "the", "battlefield"), r.eatWords("into", "play"):
 		in.Dest = engine.Battlefield
-		return r.entering(in)
+		return r.entering(in) && (in.Filter == nil || in.Filter.Noun != engine.TokenNoun || r.fail()) // which would be created
 	case r.eatWords("into"), r.eatWords("in"):
 		if !r.destination(in) {
 			return false

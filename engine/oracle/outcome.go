@@ -28,11 +28,21 @@ func (r *reader) outcome(e *engine.Effect) bool {
 	if instead && r.is("choose", "one") {
 		return r.modal(e)
 	}
-	if r.outcomeList(e, &instead) {
+	if r.outcomeList(e, &instead) && r.foundInstead(e) {
 		return true
 	}
 	r.i = at
 	return false
+}
+
+// foundInstead is foundMoves of all that is done in an outcome.
+func (r *reader) foundInstead(e *engine.Effect) bool {
+	for i := range e.Do {
+		if !r.foundMoves(e.Do[i].Do) {
+			return r.fail()
+		}
+	}
+	return r.foundMoves(e.Then) || r.fail()
 }
 
 func (r *reader) outcomeList(e *engine.Effect, instead *bool) bool {

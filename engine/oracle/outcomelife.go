@@ -134,20 +134,25 @@ func (r *reader) tokenChange(e *engine.Effect) bool {
 		return true
 	}
 	at := r.i
-	active := false
-	if r.is("you", "create") && othersOnly(&e.When) {
+	if (r.is("you", "create") || r.is("you", "put")) && othersOnly(&e.When) {
 		return false
 	}
-	if r.eatWords("it", "creates") || r.eatWords("you", "create") || r.eatWords("create") || r.eatWords("that", "player", "creates") || r.eatWords("they", "create") {
-		active = true
-	}
+	active := r.createsInstead("create", "creates")
+	put := !active && r.createsInstead("put", "puts")
 	c, ok := r.tokensChanged(e)
-	if !ok || !active && !r.eatWords("are", "created") && !r.eatWords("is", "created") {
+	switch {
+	case !ok, put && !r.ontoBattlefield(), !put && !active && !r.eatWords("are", "created") && !r.eatWords("is", "created"):
 		r.i = at
 		return false
 	}
 	e.Do = append(e.Do, c)
 	return true
+}
+
+// createsInstead reads who creates other tokens, up to the verb, in its plain form or as it is
+// said of one who does it.
+func (r *reader) createsInstead(plain, says string) bool {
+	return r.eatWords("it", says) || r.eatWords("you", plain) || r.eatWords(plain) || r.eatWords("that", "player", says) || r.eatWords("they", plain)
 }
 
 // othersOnly reports whether an event is one of somebody who is not you, so that

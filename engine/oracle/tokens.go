@@ -12,15 +12,46 @@ func (r *reader) createVerb(in *engine.Instruction) bool {
 	in.Verb = engine.CreateTokens
 	specs, ok := r.tokenSpecs()
 	in.Tokens = specs
-	if ok {
-		if rel, under := r.underControl(); under {
-			if rel != engine.You {
-				return r.fail()
-			}
-			in.Under = engine.RefYou
+	return ok && r.createdUnder(in)
+}
+
+// createdUnder reads under whose control tokens are created, where that is said.
+func (r *reader) createdUnder(in *engine.Instruction) bool {
+	rel, under := r.underControl()
+	if !under {
+		return true
+	}
+	in.Under = engine.RefYou
+	return rel == engine.You || r.fail()
+}
+
+// putTokens reads what "create" was called before it was a keyword action:
+//
+//	PutTokens = Specs Onto ["tapped"] [Under] .
+func (r *reader) putTokens(in *engine.Instruction) bool {
+	at, was := r.i, *in
+	specs, ok := r.tokenSpecs()
+	if !ok || !r.ontoBattlefield() {
+		r.i = at
+		return false
+	}
+	in.Verb, in.Tokens = engine.CreateTokens, specs
+	if r.eatWords("tapped") {
+		for i := range in.Tokens {
+			t := &in.Tokens[i].Tokens
+			t.Tapped, t.Text = true, "tapped "+t.Text
 		}
 	}
-	return ok
+	if !r.createdUnder(in) {
+		r.i, *in = at, was
+		return false
+	}
+	return true
+}
+
+// ontoBattlefield reads "onto the battlefield", once "into play".
+func (r *reader) ontoBattlefield() bool {
+	return r.eatWords("onto", "the", "battlefield") || r.eatWords("into", "play") || r.fail()
 }
 
 // tokenSpecs reads

@@ -131,7 +131,8 @@ func (r *reader) wouldBe(pt *engine.Pattern, subj *Phrase) bool {
 		r.combat(pt)
 		pt.Affected = recipient(f)
 		return r.eat("damage") && r.dealtTo(pt)
-	case r.eatWords("created"):
+	case r.eatWords("created"), subj.Noun == engine.TokenNoun && r.eatWords("put", "onto", "the", "battlefield"),
+		subj.Noun == engine.TokenNoun && r.eatWords("put", "into", "play"):
 		return r.tokensWould(pt, subj)
 	default:
 		return r.fail()
@@ -204,7 +205,8 @@ func (r *reader) fromZone(pt *engine.Pattern) bool {
 	return true
 }
 
-// tokensWould reads "[would be] created [under your control]".
+// tokensWould reads "[would be] created [under your control]", or as it was called before,
+// "put onto the battlefield".
 func (r *reader) tokensWould(pt *engine.Pattern, subj *Phrase) bool {
 	if subj.Noun != engine.TokenNoun {
 		return r.fail()

@@ -24,6 +24,9 @@ func (r *reader) playerWould(pt *engine.Pattern, subj *Phrase) bool {
 	case "create":
 		return r.createWould(pt, &f)
 	case "put", "get":
+		if v == "put" && r.putWould(pt, &f) {
+			return true
+		}
 		r.i = at
 		return r.wouldPut(pt, subj)
 	case "begin":
@@ -204,6 +207,17 @@ func (r *reader) createWould(pt *engine.Pattern, doer *engine.Filter) bool {
 	return p.Noun == engine.TokenNoun || r.fail()
 }
 
+// putWould reads "[put] one or more tokens onto the battlefield [under your control]".
+func (r *reader) putWould(pt *engine.Pattern, doer *engine.Filter) bool {
+	was := *pt
+	if r.createWould(pt, doer) && r.ontoBattlefield() {
+		r.under(pt)
+		return true
+	}
+	*pt = was
+	return false
+}
+
 // wouldPut reads "put one or more +1/+1 counters on Phrase", "get one or more
 // counters", with the player who does it as the subject.
 func (r *reader) wouldPut(pt *engine.Pattern, subj *Phrase) bool {
@@ -250,7 +264,12 @@ func (r *reader) wouldPut(pt *engine.Pattern, subj *Phrase) bool {
 
 // effectWould reads what "an effect" would do: create tokens or put counters.
 func (r *reader) effectWould(pt *engine.Pattern) bool {
-	if r.is("put") {
+	if at := r.i; r.eatWords("put") {
+		if r.putWould(pt, nil) {
+			pt.EffectOnly = true
+			return true
+		}
+		r.i = at
 		return r.wouldPut(pt, &Phrase{Filter: engine.Filter{Name: effectName}})
 	}
 	if !r.eat("create") || !r.createWould(pt, nil) {

@@ -67,11 +67,12 @@ func intoLibrary(what noun, position string, owner noun) telling {
 	return passive(what, "mis", "dans "+library.text)
 }
 
-// moveCards tells the moving of cards that have no name.
+// moveCards tells the moving of cards that have no name; those of a library that were found
+// or looked at there need not be its top cards.
 func (s *speaker) moveCards(ev *engine.Event) telling {
 	owner := s.player(ev.Player)
 	what := inWords(max(ev.Amount, 1), oneFeminine("carte"))
-	if ev.From == engine.Library {
+	if ev.From == engine.Library && ev.What == "" {
 		what = topCards(ev.Amount)
 		what.text += " " + owner.own(oneFeminine("bibliothèque")).of()
 	} else if ev.From != engine.AnyZone {
