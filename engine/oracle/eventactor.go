@@ -27,7 +27,7 @@ func (s *eventReader) reveals() bool {
 	switch {
 	case ok:
 		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = countWords(n, "card"), n })
-	case s.eatWords("his", "hand"), s.eatWords("her", "hand"), s.eatWords("their", "hand"):
+	case s.ownHand():
 		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = "hand", 1 })
 	}
 	q := &quantity{of: engine.NoPlayer}
@@ -44,6 +44,21 @@ func (s *eventReader) reveals() bool {
 	}
 	what := s.raw(from, s.i)
 	return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = what, len(list) })
+}
+
+// ownHand reads the hand of the player whom the clause is about: "their hand", "Bob's hand".
+func (s *eventReader) ownHand() bool {
+	p, n, ok := s.possessive()
+	if !ok || s.ahead(n).Text != "hand" || len(s.subject.who) == 0 {
+		return false
+	}
+	for _, e := range s.subject.who {
+		if one := n == 1 && s.peek().Text != "your"; !e.IsPlayer() || !one && e.Player != p {
+			return false
+		}
+	}
+	s.i += n + 1
+	return true
 }
 
 // isCopied reads "twice" after "is copied".

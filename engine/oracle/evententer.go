@@ -174,7 +174,7 @@ func (s *eventReader) growing(verb string) bool {
 		kind, why = engine.Connive, becauseConnives
 	}
 	from := len(s.out)
-	if !s.undergo(kind) {
+	if !s.theirCreatures() || !s.undergo(kind) {
 		return false
 	}
 	for i := from; i < len(s.out); i++ {

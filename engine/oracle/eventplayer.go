@@ -85,7 +85,7 @@ func (s *eventReader) cardAction(verb string) bool {
 	if n, ok := s.bareCount(); ok {
 		return s.acts(kindOfCards(verb), func(ev *engine.Event) { ev.Amount = n })
 	}
-	if verb == "discard" && s.eatWords("his", "hand") || verb == "discard" && (s.eatWords("her", "hand") || s.eatWords("their", "hand")) {
+	if verb == "discard" && s.ownHand() {
 		return s.discardsHand()
 	}
 	if verb == "draw" {

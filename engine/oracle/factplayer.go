@@ -419,9 +419,13 @@ func (s *factReader) controlled(n int) bool {
 	if !ok || m.player != engine.NoPlayer || m.class != nil || n > 20 {
 		return s.fail()
 	}
+	if m.among != nil {
+		return s.controlsIt(m.among)
+	}
 	if n > 1 && m.called == "" {
 		m.called, m.known = s.singular(s.descriptionName(&m)), true
 	}
+	s.about, s.last = nil, nil
 	for _, e := range s.subject.who {
 		own := m
 		own.of = e.Player
@@ -436,13 +440,29 @@ func (s *factReader) controlled(n int) bool {
 				id = s.create(&own)
 			}
 			s.put(id, e.Player)
-			s.about = []engine.ObjectID{id}
-			s.last = []engine.Entity{engine.ObjectEntity(id)}
+			s.about = append(s.about, id)
+			s.last = append(s.last, engine.ObjectEntity(id))
 			all.ids = append(all.ids, id)
 		}
 		if n > 1 && !others {
 			s.a.claims = append(s.a.claims, all)
 		}
+	}
+	return s.after()
+}
+
+// controlsIt gives the player control of what a pronoun stands for.
+func (s *factReader) controlsIt(things []engine.Entity) bool {
+	if len(s.subject.who) != 1 {
+		return s.fail()
+	}
+	s.about, s.last = nil, things
+	for _, e := range things {
+		if !e.IsObject() {
+			return s.fail()
+		}
+		s.put(e.Object, s.subject.who[0].Player)
+		s.about = append(s.about, e.Object)
 	}
 	return s.after()
 }

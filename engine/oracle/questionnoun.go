@@ -75,6 +75,9 @@ func newMention(at int) mention {
 //
 //	Noun = Pronoun | Class | [ "the" ] Player | Thing [ "'s ability" ] .
 func (s *sentence) noun() (mention, bool) {
+	if s.where == "event" && s.is("target", "spell") {
+		s.i++ // a spell, which need not have a name
+	}
 	m := newMention(s.i)
 	if s.targetAhead() {
 		return m, s.whichTarget()

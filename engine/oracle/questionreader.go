@@ -200,7 +200,7 @@ func (a *asker) bearing(called string, number int, of engine.PlayerID) []engine.
 		if !strings.EqualFold(o.Name, called) || number != 0 && o.Number != number {
 			continue
 		}
-		free := o.Controller == engine.NoPlayer && (!a.said[i].zone || o.Spell && o.Owner == engine.NoPlayer)
+		free := o.Controller == engine.NoPlayer && (!a.said[i].zone || (o.Spell || o.Zone == engine.Battlefield) && o.Owner == engine.NoPlayer)
 		if of != engine.NoPlayer && holder(o) != of && !free && o.Owner != of {
 			continue
 		}

@@ -13,7 +13,7 @@ func (c *Categories) haveRows() []chart.Row {
 	counters := func(n int, kind string) (any, bool) {
 		return one(tree.Mod{Slot: tree.Counters, N: n, Key: kind}), n > 0
 	}
-	onIt := chart.Opt{Part: chart.Lit("on it|on them|on him|on her|already on it|left|left on it")}
+	onIt := chart.Opt{Part: chart.Lit("on it|on them|on him|on her|on each|each|on each of them|on each one|already on it|left|left on it")}
 	rows := []chart.Row{
 		chart.Row1(c.Haves, chart.Parts(c.have), func(m tree.Mods) (any, bool) { return m, true }),
 		chart.Row2(c.Haves, chart.Parts(c.Haves, chart.Lit("and|,|, and|&|+|and with"), c.have), func(a, b tree.Mods) (any, bool) { return a.And(b), true }).Like("flying and haste"),
@@ -37,7 +37,7 @@ func (c *Categories) haveRows() []chart.Row {
 		chart.Row1(c.have, chart.Parts(chart.Lit("no"), c.Counter, chart.Lit("counter|counters"), onIt), func(kind string) (any, bool) {
 			return one(tree.Mod{Slot: tree.Counters, Key: kind, Neg: true}), true
 		}).Like("no +1/+1 counters on it"),
-		chart.Row0(c.have, "no counters|no counters on it|no counters on them", tree.Mods{{Slot: tree.Counters, Neg: true}}).Like("no counters on it"),
+		chart.Row0(c.have, "no counters|no counters on it|no counters on them|no counters on any of them", tree.Mods{{Slot: tree.Counters, Neg: true}}).Like("no counters on it"),
 		chart.Row0(c.have, "a regeneration shield|a regeneration shield on it|an active regeneration shield|a regen shield|a regen shield on it|one regeneration shield",
 			tree.Mods{{Slot: tree.Shielded}}).Like("a regeneration shield"),
 		chart.Row0(c.have, "no abilities", tree.Mods{{Slot: tree.Abilities, Neg: true}}).Like("no abilities"),

@@ -1,10 +1,11 @@
 package paragraph
 
 import (
-	"apnap/engine/lang/tree"
 	"strings"
 
+	"apnap/engine/lang/english"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
 )
 
@@ -105,6 +106,9 @@ func (r *reader) unknownName() {
 	if at >= to || r.cards.cards == nil {
 		return
 	}
+	if r.plainSpell(at, to) {
+		return
+	}
 	words := r.raw(at, to)
 	found := r.cards.candidates(words)
 	if len(found) == 0 && !nameLike(r.toks[at]) && !r.onlyName(at, to) {
@@ -113,6 +117,20 @@ func (r *reader) unknownName() {
 	err := oracle.UnknownCard(words, words, found)
 	err.Where, err.Text, err.Span = "question", r.text, r.span(at, to)
 	r.stop(err)
+}
+
+// plainSpell reports whether words written small only say what sort of land or spell is
+// meant: "a land", "a red spell".
+func (r *reader) plainSpell(from, to int) bool {
+	if !in(r.toks[to-1].Text, "land spell instant sorcery") {
+		return false
+	}
+	for _, t := range r.toks[from:to] {
+		if _, _, ok := english.Describing(t.Text); !ok || t.Capital() {
+			return false
+		}
+	}
+	return true
 }
 
 // onlyName reports whether words written small can be nothing but a name of two or three

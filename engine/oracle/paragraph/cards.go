@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -186,9 +187,26 @@ func (r *reader) cardAt(i int) (mark, bool) {
 	return m, m.card != nil
 }
 
+// rolledAt reports whether a die that somebody rolls stands at a token, "a six-sided die",
+// which as a name would be a card's.
+func (r *reader) rolledAt(i int) bool {
+	if !strings.HasSuffix(r.toks[i].Text, "-sided") || r.toks[i].Capital() {
+		return false
+	}
+	for k := i - 1; k >= max(0, i-2); k-- {
+		if v, ok := lexicon.VerbOf(r.toks[k].Text); ok && v.Plain == "roll" {
+			return true
+		}
+	}
+	return false
+}
+
 // lookAt looks for the longest name of a card that stands at a token.
 func (r *reader) lookAt(i int) mark {
 	if k := r.toks[i].Kind; k == oracle.PunctToken || k == oracle.EndToken || r.toks[i].Text == "'s" {
+		return mark{}
+	}
+	if r.rolledAt(i) {
 		return mark{}
 	}
 	for n := min(longestCard, len(r.toks)-1-i); n > 0; n-- {

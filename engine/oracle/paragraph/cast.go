@@ -48,11 +48,45 @@ func (r *reader) casts(who int) bool {
 	if !isSpell(n.card) {
 		return r.castPermanent(&n, who, from, plays)
 	}
+	if verb := r.costVerb(n.card); verb != "" {
+		return r.paysWith(&n, verb, who, from)
+	}
 	if verb := r.purpose(); verb != "" {
 		return r.spellTo(&n, verb, who, from)
 	}
 	t, ok := r.targets(who)
 	return ok && r.spellDoes(&n, t, who, from)
+}
+
+// costVerb reads ", sacrificing" and "by discarding" behind a spell that has an additional
+// cost: what is paid, "" if that does not stand there.
+func (r *reader) costVerb(c *oracle.Card) string {
+	at := r.i
+	r.eat(",")
+	r.eat("and", "by")
+	if w := r.peek().Text; c.Costs && in(w, "sacrificing saccing sacking discarding") {
+		r.i++
+		if w == "discarding" {
+			return "discard"
+		}
+		return "sacrifice"
+	}
+	r.i = at
+	return ""
+}
+
+// paysWith makes the events of a spell that is cast with an additional cost: the cost is
+// paid as it is cast, before anything that it does.
+func (r *reader) paysWith(n *noun, verb string, who, from int) bool {
+	before := len(r.events)
+	if !r.delegate(r.name(who)+" "+r.verb(who, verb), from) {
+		return false
+	}
+	for i := before; i < len(r.events); i++ {
+		r.events[i].text += " as a cost"
+	}
+	t, ok := r.targets(who)
+	return ok && r.spellDoes(n, t, who, from)
 }
 
 // purpose reads "to put" and ", making" behind a spell: the verb, "" if none stands there.
