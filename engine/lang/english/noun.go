@@ -92,7 +92,7 @@ func (c *Categories) behindRows() []chart.Row {
 	which := func(_ bool, m tree.Mods) (any, bool) { return m, true }
 	whichNot := func(_ bool, m tree.Mods) (any, bool) { return not(m) }
 	return []chart.Row{
-		chart.Row1(c.Behind, chart.Parts(chart.Lit("with|each with|, each with|all with|, all with|both with|, both with"), c.Haves), same).Like("with flying"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("with|each with|all with|both with"), c.Haves), same).Like("with flying"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("w|w /|having"), c.Haves), same).At(chart.AsSaid).Like("w flying"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("without"), c.Haves), not).Like("without flying"),
 		chart.Row0(c.which, "that|which|who", true).Like("that"),
