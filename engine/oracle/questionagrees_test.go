@@ -78,3 +78,28 @@ func TestToldPicksOut(t *testing.T) {
 		}
 	}
 }
+
+// TestSaidAgain: where a thing is spoken of again, a state or keyword may be told that nobody
+// said before; what is denied of it, and a second thing of the sentence, is another.
+func TestSaidAgain(t *testing.T) {
+	for said, want := range map[string]struct {
+		name    string
+		objects int
+	}{
+		"Bob's creature with haste dies":                               {"Dun Bear", 1},
+		"Bob's tapped creature dies":                                   {"Dun Bear", 1},
+		"Bob's untapped creature dies":                                 {"untapped creature", 2},
+		"Bob's creature without flying dies":                           {"creature", 2},
+		"Bob's creature with flying and Bob's creature with haste die": {"Dun Bear", 2},
+	} {
+		r, err := Read(Question{Players: []string{"Alice", "Bob"}, Facts: []string{"Dun Bear is a tapped creature Bob controls with flying"}, Events: []string{said}}, nil)
+		if err != nil {
+			t.Errorf("%s: %s", said, err.Says)
+			continue
+		}
+		board := &r.Scenario.Board
+		if o := board.Objects[r.Scenario.Events[0].Events[0].Object]; o.Name != want.name || len(board.Objects) != want.objects {
+			t.Errorf("%s: %s of %d", said, o.Name, len(board.Objects))
+		}
+	}
+}

@@ -17,21 +17,28 @@ func onBattlefield(o *engine.Object) bool {
 // fitsDescription reports whether an object is what is said of one, as far as its
 // characteristics are known.
 func fitsDescription(o *engine.Object, d *description) bool {
+	return couldFit(o, d) && d.isIn(o, engine.Yes) && subset(d.marks, o.Marks) && subset(d.keywords, o.Keywords) &&
+		!slices.ContainsFunc(d.counters, func(c engine.CounterCount) bool { return !slices.Contains(o.Counters, c) })
+}
+
+// couldFit reports whether an object is what is said of one but for states, keywords and
+// counters that nobody said it has: a question may say them where it speaks of it again.
+func couldFit(o *engine.Object, d *description) bool {
 	return d.types&^o.Types == 0 && d.notTypes&o.Types == 0 && subset(d.subtypes, o.Subtypes) &&
 		(d.colors == 0 || sameColors(o, d.colors)) && d.fitsTold(o) &&
 		(d.power == engine.Unset || d.power == o.Power) && (d.toughness == engine.Unset || d.toughness == o.Toughness) &&
 		(d.manaValue == engine.Unset || d.manaValue == o.ManaValue) &&
-		(d.token == engine.Unknown || d.token == o.Token) && (!d.spell || o.Spell) && d.fitsState(o)
+		(d.token == engine.Unknown || d.token == o.Token) && (!d.spell || o.Spell) &&
+		(!slices.Contains(d.marks, "commander") || slices.Contains(o.Marks, "commander")) &&
+		d.isIn(o, engine.No) && !overlap(d.notMarks, o.Marks) && !overlap(d.notKeywords, o.Keywords) &&
+		!slices.ContainsFunc(d.noCounters, func(kind string) bool { return bearsCounter(o, cmp.Or(kind, "any")) })
 }
 
-// fitsState reports whether an object is in the state, and has what, a description says.
-// A state that a question tells of but once is no reason to take two things for one.
-func (d *description) fitsState(o *engine.Object) bool {
-	is := func(said engine.Tri, is bool) bool { return said == engine.Unknown || said == engine.Yes == is }
-	return is(d.tapped, o.Tapped) && is(d.attacking, o.Attacking) && is(d.blocking, o.Blocking) &&
-		subset(d.marks, o.Marks) && !overlap(d.notMarks, o.Marks) && subset(d.keywords, o.Keywords) && !overlap(d.notKeywords, o.Keywords) &&
-		!slices.ContainsFunc(d.noCounters, func(kind string) bool { return bearsCounter(o, cmp.Or(kind, "any")) }) &&
-		!slices.ContainsFunc(d.counters, func(c engine.CounterCount) bool { return !slices.Contains(o.Counters, c) })
+// isIn reports whether an object is in the states, or is not in those, of which a
+// description says so.
+func (d *description) isIn(o *engine.Object, said engine.Tri) bool {
+	fits := func(state engine.Tri, is bool) bool { return state != said || is == (said == engine.Yes) }
+	return fits(d.tapped, o.Tapped) && fits(d.attacking, o.Attacking) && fits(d.blocking, o.Blocking)
 }
 
 func sameColors(o *engine.Object, c engine.Colors) bool {

@@ -212,6 +212,7 @@ func (s *sentence) object(m *mention) (engine.ObjectID, bool) {
 	}
 	s.a.controlledBy(found[0], m.of)
 	s.a.describe(found[0], &m.desc)
+	s.spoken = append(s.spoken, found[0])
 	return found[0], true
 }
 
@@ -266,15 +267,23 @@ func (s *sentence) described(m *mention) []engine.ObjectID {
 	if byName := s.a.bearing(called, 0, m.of); len(byName) > 0 {
 		return byName
 	}
-	var found []engine.ObjectID
-	for i := range s.a.board.Objects {
-		o := &s.a.board.Objects[i]
-		if (m.of == engine.NoPlayer || holder(o) == m.of) && fitsDescription(o, &m.desc) && !s.a.said[i].created &&
-			(s.pointsAt(m) || !s.a.namedByFlag(engine.ObjectID(i))) {
-			found = append(found, engine.ObjectID(i))
+	another := func(o *engine.Object, d *description) bool { // of two things of one sentence each is described for itself
+		return couldFit(o, d) && !slices.ContainsFunc(s.spoken, func(id engine.ObjectID) bool { return &s.a.board.Objects[id] == o })
+	}
+	for _, fits := range []func(*engine.Object, *description) bool{fitsDescription, another} {
+		var found []engine.ObjectID
+		for i := range s.a.board.Objects {
+			o := &s.a.board.Objects[i]
+			if (m.of == engine.NoPlayer || holder(o) == m.of) && fits(o, &m.desc) && !s.a.said[i].created &&
+				(s.pointsAt(m) || !s.a.namedByFlag(engine.ObjectID(i))) {
+				found = append(found, engine.ObjectID(i))
+			}
+		}
+		if len(found) > 0 {
+			return found
 		}
 	}
-	return found
+	return nil
 }
 
 // pointsAt reports whether a mention speaks of something known: it begins with an

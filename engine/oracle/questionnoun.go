@@ -21,6 +21,8 @@ type sentence struct {
 	where string
 	// leaves is the player whose zone the words last read name as left.
 	leaves engine.PlayerID
+	// spoken are the things that the sentence has spoken of.
+	spoken []engine.ObjectID
 	// aimed is set on what an effect that is attached to nothing is aimed at: a name
 	// that nobody bore is a player's there, where no players are given.
 	aimed bool
