@@ -48,10 +48,8 @@ const (
 	Named           // Key
 	Controlled      // Who controls it
 	Owned           // Who owns it
-	In              // Key: a zone; Who: whose, nil where nobody says
 	Did             // Key: what it did or what was done to it, "entered this turn"
 	Abilities       // with Neg: it has none
-	AttachedTo      // Who
 	OneOf           // Any
 )
 

@@ -3,18 +3,12 @@ package tree
 // Phrase is a noun phrase: a player, or a thing by name or description.
 type Phrase struct {
 	Det Det
-	// Count is how many there are, 0 where nobody says.
-	Count int
 	// Whose is the player whose it is by a possessive, nil where none stands.
 	Whose *Phrase
 	// Name is what it is called, nil where it is only described.
 	Name *Name
-	// Ref is the pronoun that stands for it, in small letters: "it", "him".
-	Ref string
 	// Mods is what is said of it, in the order of the words.
 	Mods Mods
-	// Or are further phrases of which one is meant.
-	Or []*Phrase
 }
 
 // Det is how a noun phrase points at what it means.
@@ -22,12 +16,10 @@ type Det uint8
 
 // The determiners. Bare is none at all.
 const (
-	Bare     Det = iota
-	Some         // "a", "an", "some"
-	Known        // "the", "this", "that", "these", "those"
-	Another      // "another", "a second"
-	Every        // "each", "all", "every", "both"
-	AnyOfSet     // "any"
+	Bare    Det = iota
+	Some        // "a", "an", "some"
+	Known       // "the", "this", "that", "these", "those"
+	Another     // "another", "a second"
 )
 
 // Name is what a player or a thing is called.
