@@ -30,6 +30,20 @@ func (r *reader) spokeOfItself() bool {
 	return false
 }
 
+// itself is what "it" and "its" stand for, NoRef where that is nothing.
+func (r *reader) itself() engine.Ref {
+	if r.it == engine.This && r.ofNothing() {
+		return engine.NoRef
+	}
+	return r.it
+}
+
+// ofNothing reports whether "it" in what happens instead has nothing to stand for: the words
+// before named no object.
+func (r *reader) ofNothing() bool {
+	return r.when != nil && !r.bound && !r.spell && !aboutObject(r.when) && !r.spokeOfItself() && !r.spokeOf("enchanted") && !r.spokeOf("equipped")
+}
+
 // aimedAtSeveral reports whether "they" can be what was aimed at: two target creatures,
 // any number of targets, or a thing that no word calls a target.
 func (r *reader) aimedAtSeveral() bool {

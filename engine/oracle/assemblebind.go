@@ -331,9 +331,10 @@ func (b *builder) unbound(i int) *Error {
 		b.assume(b.targets(inst, to))
 	}
 	if inst.Target.IsPlayer() && !b.couldBe(inst, engine.Target, inst.Target) {
-		text := b.flags[b.from[i].flag].text
-		return &Error{Code: "not_understood", Where: "effect", Text: text, Span: [2]int{0, len(text)},
-			Says: say.New("%s can't target %s, a player.", inst.Called(), EntityName(&b.board, inst.Target))}
+		return b.misaimed(i, say.New("%s can't target %s, a player.", inst.Called(), EntityName(&b.board, inst.Target)))
+	}
+	if inst.Target.IsObject() && !b.typesFit(inst) {
+		return b.misaimed(i, say.New("%s can't target %s, whose card types do not fit.", inst.Called(), EntityName(&b.board, inst.Target)))
 	}
 	if whole[engine.Target2] && inst.Target2 == engine.Nobody() {
 		return b.needs(i, say.New("I can't tell what is the other target of %s.", inst.Called()))
@@ -342,6 +343,12 @@ func (b *builder) unbound(i int) *Error {
 		return b.unattached(inst, i, when[engine.Attached])
 	}
 	return nil
+}
+
+// misaimed refuses an effect whose target is nothing that its words name.
+func (b *builder) misaimed(i int, says say.Message) *Error {
+	text := b.flags[b.from[i].flag].text
+	return &Error{Code: "not_understood", Where: "effect", Text: text, Span: [2]int{0, len(text)}, Says: says}
 }
 
 // anyCard makes "target card from your graveyard", where a replacement effect

@@ -54,6 +54,38 @@ func (b *builder) described(inst *engine.Instance, f *engine.Filter, to engine.E
 	return true
 }
 
+// typesFit reports whether no card type that is known of the target contradicts every
+// description of what an effect may target.
+func (b *builder) typesFit(inst *engine.Instance) bool {
+	ok := true
+	each(reflect.ValueOf(inst.Effect), func(f *engine.Filter) {
+		if f.Is == engine.Target && f.Targeted {
+			ok = ok && b.typed(f, &b.board.Objects[inst.Target.Object])
+		}
+	})
+	return ok
+}
+
+// typed reports whether no known card type of an object contradicts a filter.
+func (b *builder) typed(f *engine.Filter, o *engine.Object) bool {
+	for i := range f.Or {
+		if b.typed(&f.Or[i], o) {
+			return true
+		}
+	}
+	if len(f.Or) > 0 || f.Players {
+		return false
+	}
+	if !o.TypesKnown {
+		return true
+	}
+	anyOf := f.AnyTypes
+	if same(*f, engine.Filter{Is: engine.Target, Targeted: true}) {
+		anyOf = engine.Creature | engine.Planeswalker | engine.Battle // "any target"
+	}
+	return o.Types&f.Types == f.Types && (anyOf == 0 || o.Types&anyOf != 0) && o.Types&f.NotTypes == 0
+}
+
 // attachesToPlayers reports whether an effect speaks of an enchanted player.
 func attachesToPlayers(e *engine.Effect) bool {
 	found := false

@@ -169,6 +169,23 @@ func (r *reader) multiply(in *engine.Instruction, n *engine.Expr) {
 	}
 }
 
+// belonging reads "its controller" and "its owner"; NoRef where nobody is meant.
+func (r *reader) belonging() (engine.Ref, bool) {
+	of := engine.NoRef
+	switch {
+	case r.is("its", "controller"), r.is("their", "controller"):
+		of = controllerOf(r.itself())
+	case r.is("its", "owner"):
+		of = ownerOf(r.itself())
+	default:
+		return engine.NoRef, false
+	}
+	if of != engine.NoRef {
+		r.i += 2
+	}
+	return of, true
+}
+
 // doer reads the subject of an instruction. A permanent as the subject is what
 // the verb is about ("it deals 2 damage", "it enters tapped").
 func (r *reader) doer(in *engine.Instruction) bool {
@@ -176,12 +193,8 @@ func (r *reader) doer(in *engine.Instruction) bool {
 		in.Who = engine.AnOpponent
 		return true
 	}
-	if r.eatWords("its", "controller") || r.eatWords("their", "controller") {
-		in.Who = controllerOf(r.it)
-		return in.Who != engine.NoRef || r.fail()
-	}
-	if r.eatWords("its", "owner") {
-		in.Who = ownerOf(r.it)
+	if of, ok := r.belonging(); ok {
+		in.Who = of
 		return in.Who != engine.NoRef || r.fail()
 	}
 	if r.eatWords("the", "source", "'s", "controller") {

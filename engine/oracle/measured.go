@@ -72,7 +72,7 @@ func (r *reader) quality() (*engine.Expr, bool) {
 func (r *reader) whoseRef() (engine.Ref, bool) {
 	switch {
 	case r.eatWords("its"), r.eatWords("his"), r.eatWords("her"):
-		return r.it, r.it != engine.NoRef
+		return r.itself(), r.itself() != engine.NoRef
 	case r.eatWords("your"):
 		return engine.RefYou, true
 	case r.eatWords("their"):

@@ -199,7 +199,7 @@ func (r *reader) pronoun() (Phrase, bool) {
 		r.i++
 		p.Is = engine.This
 	case t.Text == "it" || t.Text == "itself":
-		if r.it == engine.NoRef {
+		if r.itself() == engine.NoRef {
 			return p, r.fail()
 		}
 		r.i++

@@ -63,6 +63,7 @@ func frenchRefusals() phrases {
 		"This ability has no replacement, prevention or can't effect that I know of; what it does goes into a fact.":        "Cette capacité n'a, que je sache, aucun effet de remplacement, de prévention ou d'interdiction ; dites dans un fait ce qu'elle fait.",
 		"None of the effects given is called \"%s\".":                                                                       "Aucun des effets donnés ne s'appelle « %s ».",
 		"%s is a player, and no player can be chosen as the source for %s.":                                                 "%s est un joueur, et aucun joueur ne peut être choisi comme source pour %s.",
+		"%s can't target %s, whose card types do not fit.":                                                                  "%s ne peut pas cibler %s, dont les types de carte ne conviennent pas.",
 		"%s can't target %s, a player.":                                                                                     "%s ne peut pas cibler un joueur (ici, %s).",
 		"%s has an ability of its own that I do not understand; give what it does here as an effect.":                       "%s a une capacité que je ne comprends pas ; donnez comme effet ce qu'elle fait ici.",
 		"%s has several abilities that could have resolved; give the text of the one that did, after its name and \" = \".": "%s a plusieurs capacités qui ont pu se résoudre ; donnez le texte de celle qui s'est résolue, après le nom de la carte et « = ».",
