@@ -27,6 +27,7 @@ type Ruling struct {
 	Read      *Read         `json:"read,omitempty"`      // of a whole question in a paragraph
 	LeftAside []string      `json:"left_aside,omitzero"` // the words of it that decide nothing
 	Asked     []string      `json:"asked,omitempty"`     // the words of it that say what is wanted
+	LeftOut   []string      `json:"left_out,omitempty"`  // the words of it that a confirmed reading leaves out
 }
 
 // Understood says how one effect was read.

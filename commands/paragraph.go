@@ -54,6 +54,9 @@ func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading,
 		return nil, &Refusal{Code: CodeAmbiguous, Where: "edition", Text: given, Span: &[2]int{0, len(given)},
 			Says: say.New("The question names the rules of %s, and besides it those of \"%s\" are asked for; say one.", read.Edition, given)}
 	}
+	if len(read.Left) > 0 && !ask.AsRead {
+		return nil, toConfirm(text, read)
+	}
 	return read, nil
 }
 
@@ -64,11 +67,19 @@ func askOf(read *paragraph.Reading, ask Ask) Ask {
 		Edition: cmp.Or(read.Edition, ask.Edition), Choose: ask.Choose, NextOnly: ask.NextOnly}
 }
 
+// readOf is what was found in a paragraph, as the contract has it.
+func readOf(read *paragraph.Reading) *Read {
+	return &Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events), Edition: read.Edition}
+}
+
+// full is a list that is never null in JSON.
+func full(list []string) []string { return append([]string{}, list...) }
+
 // setRead adds what was read to an answer.
 func (c *Case) setRead(read *paragraph.Reading) {
-	full := func(list []string) []string { return append([]string{}, list...) }
-	c.Ruling.Read = &Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events), Edition: read.Edition}
+	c.Ruling.Read = readOf(read)
 	c.Ruling.LeftAside, c.Ruling.Asked = full(read.LeftAside), read.Wanted
+	c.Ruling.LeftOut = leftOut(read)
 }
 
 // firstAsked puts the facts that a question asks about before the others.
@@ -150,12 +161,12 @@ func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, *paragraph.Readi
 	}
 	rd.typed = w.typed()
 	text := strings.ReplaceAll(rd.mention(w.question), "@", "")
-	read, err := d.readParagraph(text, cmp.Or(rd.called(a.speaker), unnamedAsker), Ask{Players: rd.players, Edition: w.edition})
+	read, err := d.readParagraph(text, cmp.Or(rd.called(a.speaker), unnamedAsker), Ask{Players: rd.players, Edition: w.edition, AsRead: w.asRead})
 	if err != nil {
 		return nil, nil, err
 	}
 	if read.Asker != "" {
 		rd.seats[read.Asker] = seat{User: a.speaker.ID}
 	}
-	return &sheet{Ask: askOf(read, Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question}, read, nil
+	return &sheet{Ask: askOf(read, Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question, LeftOut: leftOut(read)}, read, nil
 }

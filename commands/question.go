@@ -19,6 +19,8 @@ type sheet struct {
 	Made  []madeBy        `json:"made"`
 	// Question is the question as it was typed, where it came in sentences.
 	Question string `json:"question,omitempty"`
+	// LeftOut are the words of it that are left out, as who asked confirmed.
+	LeftOut []string `json:"left_out,omitempty"`
 	// Language is what everybody sees the ruling in: that of who asked.
 	Language say.Language `json:"language,omitempty"`
 }
@@ -65,6 +67,8 @@ func (s *sheet) sitting(player string, u User) (id string, isUser bool) {
 type words struct {
 	effects, facts, events []string
 	edition, question      string
+	// asRead confirms the reading of a question that leaves words out.
+	asRead bool
 }
 
 // wordsOf takes a question out of a command's options.

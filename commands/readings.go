@@ -29,7 +29,7 @@ type remedy struct {
 // remedies lists them, in the order of the refusal's readings and names. One that
 // ends in the same refusal is none.
 func (d *Desk) remedies(s *sheet, no *Refusal) []remedy {
-	var list []remedy
+	list := d.confirming(s, no)
 	add := func(label, instead string, reading int) {
 		w, ok := s.saying(no, instead, reading != notReading)
 		if ok && d.leadsOn(s, w, no) {

@@ -34,6 +34,7 @@ func TestReadings(t *testing.T) {
 		{"whose effect in a paragraph", "fr", map[string]string{"question": "Platinum Emperion and Furnace of Rath, I get hit by Bolt"}, "L'adversaire le contrôle", "perd 6"},
 		{"whose permanent", "en-US", map[string]string{"question": "Bob has Vorinclex, Monstrous Raider. I have Doubling Season and Hangarback Walker enters with X=2. Counters?"}, "My Hangarback Walker", "two +1/+1 counters"},
 		{"whose effect in a flag", "en-US", map[string]string{"event": "I gain 3 life", "effect1": "Tainted Remedy", "facts": "Bob has 5 life"}, "Bob controls it", "loses 3 life"},
+		{"a reading to confirm", "en-US", map[string]string{"question": "I control Furnace of Rath (don't ask, Bob was laughing). My Shock deals 2 damage to Bob. How much?"}, "That's my question", "4 damage"},
 		{"a missing fact", "en-US", map[string]string{"event": "Spark deals 3 damage to Bob", "effect1": "Bob: If a red source would deal damage to you, prevent that damage."}, "Spark is red", "Nothing happens"},
 		{"a name that is close", "en-US", map[string]string{"event": "Spark deals 3 damage to Bob", "effect1": "Bob: Furnace of Wrath"}, "Furnace of Rath", "6 damage"},
 	} {

@@ -38,6 +38,12 @@ type Refusal struct {
 	Candidates []string        `json:"candidates,omitempty"`
 	Nearest    []string        `json:"nearest,omitempty"`
 	Elsewhere  []rulesdb.Place `json:"elsewhere,omitempty"`
+	// Proposed is the reading of a paragraph that is to be confirmed, Left what it leaves
+	// out, and Doubt what of that holds a card, a player, a number, a negation or a condition;
+	// both count bytes of Text.
+	Proposed *Read    `json:"proposed,omitempty"`
+	Left     [][2]int `json:"left,omitempty"`
+	Doubt    [][2]int `json:"doubt,omitempty"`
 }
 
 // RefusedReading is one way to read what was ambiguous, with the words that
@@ -62,7 +68,17 @@ func (r *Refusal) JSON() []byte {
 		span := characters(r.Text, *r.Span)
 		told.Span = &span
 	}
+	told.Left, told.Doubt = charactersOf(r.Text, r.Left), charactersOf(r.Text, r.Doubt)
 	return JSON(map[string]*Refusal{"refused": &told})
+}
+
+// charactersOf counts several spans of a text in characters.
+func charactersOf(text string, spans [][2]int) [][2]int {
+	list := make([][2]int, len(spans))
+	for i := range spans {
+		list[i] = characters(text, spans[i])
+	}
+	return list
 }
 
 // AsRefusal returns the refusal that an error is, or nil when the error is a

@@ -132,7 +132,9 @@ func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
 	if err != nil {
 		return d.refuse(rec, s, err)
 	}
-	return d.paged(d.present(rec, s, c), n, "ruling", "")
+	r := d.present(rec, s, c)
+	r.Notes = append(leftOutSays(d.lang, s.LeftOut), r.Notes...)
+	return d.paged(r, n, "ruling", "")
 }
 
 // present words a ruling: the open choice, or the end.

@@ -15,7 +15,8 @@ func (c *Case) readSays() []string {
 	if c.Ruling.Read == nil {
 		return nil
 	}
-	return restated(c.lang, c.Ruling.Read, happenRead(c.lang, c.Ruling.Read.Events, c.scenario), c.Ruling.LeftAside, c.Ruling.Asked)
+	lines := restated(c.lang, c.Ruling.Read, happenRead(c.lang, c.Ruling.Read.Events, c.scenario), c.Ruling.LeftAside, c.Ruling.Asked)
+	return append(lines, leftOutSays(c.lang, c.Ruling.LeftOut)...)
 }
 
 // The forms of what was read in a paragraph, one for each sort of part.

@@ -28,6 +28,8 @@ type Ask struct {
 	Speaker string `json:",omitempty"`
 	// First is what the verdict tells first.
 	First paragraph.Topic `json:",omitempty"`
+	// AsRead confirms the reading of a paragraph that leaves words out.
+	AsRead bool `json:",omitempty"`
 	// numbers are what effects without a name are numbered by, where some were taken
 	// away.
 	numbers []int

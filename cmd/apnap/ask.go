@@ -33,6 +33,7 @@ func (s *session) askCommand() *cobra.Command {
 	})
 	askFlags(c, &ask)
 	c.Flags().BoolVar(&explore, "explore", true, "walk through every choice")
+	c.Flags().BoolVar(&ask.AsRead, "as-read", false, "rule on what was read, leaving out the words that were not understood")
 	c.Flags().BoolVar(&stats, "stats", false, "count which of the paragraphs on standard input, one a line, are ruled on")
 	missingFlag(c, &missing)
 	return s.langFlag(s.jsonFlag(c))

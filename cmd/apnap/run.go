@@ -71,6 +71,9 @@ func (s *session) status(err error) int {
 			_, _ = s.out.Write(no.JSON())
 		}
 		fmt.Fprintln(s.errOut, refusalLine(no, s.language()))
+		if no.Proposed != nil && !s.json {
+			fmt.Fprintln(s.errOut, s.language().Say("If that is your question, ask it again with --as-read."))
+		}
 		return exitRefused
 	}
 	fmt.Fprintln(s.errOut, oneLine(err.Error()))
@@ -89,7 +92,7 @@ const maxWords = 200
 func refusalLine(no *commands.Refusal, l say.Language) string {
 	line := no.In(l)
 	named := line + no.In(say.English) // "opponent" is "adversaire"
-	if words := oneLine(commands.Visible(no.Words())); words != "" && no.Words() != no.Text && len(words) < maxWords && !strings.Contains(named, words) {
+	if words := oneLine(commands.Visible(no.Words())); words != "" && no.Words() != no.Text && no.Proposed == nil && len(words) < maxWords && !strings.Contains(named, words) {
 		line = l.Say("%s: \"%s\".", strings.TrimSuffix(line, "."), words)
 	}
 	return line

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // possession reads
@@ -15,8 +16,7 @@ func (s *factReader) possession(p engine.PlayerID) bool {
 	player := &s.a.board.Players[p]
 	if s.eatWords("life", "total", "is") {
 		n, ok := s.number()
-		player.Life = n
-		return ok
+		return ok && s.told(player, &player.Life, n)
 	}
 	if s.is("starting") || s.is("devotion") {
 		return s.namedNumber(player)
@@ -78,14 +78,21 @@ func (s *factReader) cardsOr() (int, bool) {
 func (s *factReader) size(p *engine.Player, zone engine.Zone, n int) bool {
 	switch zone {
 	case engine.Library:
-		p.Library = n
+		return s.told(p, &p.Library, n)
 	case engine.Hand:
-		p.Hand = n
+		return s.told(p, &p.Hand, n)
 	case engine.Graveyard:
-		p.Graveyard = n
-	default:
-		return s.fail()
+		return s.told(p, &p.Graveyard, n)
 	}
+	return s.fail()
+}
+
+// told sets a number of a player's; two facts that tell it differently contradict each other.
+func (s *factReader) told(p *engine.Player, number *int, n int) bool {
+	if *number != engine.Unset && *number != n {
+		return s.stop(s.contrary(say.New("\"%s\" contradicts what else is said of %s.", s.text, PlayerName(p.Name))))
+	}
+	*number = n
 	return true
 }
 
@@ -245,7 +252,9 @@ func (s *factReader) hasLife() bool {
 	}
 	s.eatWords("left")
 	for _, e := range s.subject.who {
-		s.a.board.Players[e.Player].Life = n
+		if p := &s.a.board.Players[e.Player]; !s.told(p, &p.Life, n) {
+			return false
+		}
 	}
 	return true
 }
@@ -295,7 +304,9 @@ func (s *factReader) bareLife() bool {
 	n, ok := s.number()
 	ok = ok && s.factEnds()
 	for _, e := range s.subject.who {
-		s.a.board.Players[e.Player].Life = n
+		if p := &s.a.board.Players[e.Player]; !s.told(p, &p.Life, n) {
+			return false
+		}
 	}
 	return ok
 }

@@ -18,6 +18,8 @@ func TestContradictions(t *testing.T) {
 		"Bob's creature with flying and Bob's creature without flying die",
 		"Bob's creature with flying and Bob's creature with haste die",
 		"Dun Bear is a creature with flying Bob controls | Dun Bear without flying dies",
+		"Bob's library is empty | Bob has 20 cards in their library | Bob draws a card",
+		"Bob has 5 life | Bob is at 7 life | Bob loses 1 life",
 		"Dun Bear is red | Dun Bear is nonred | Dun Bear dies",
 		"Dun Bear is a 2/2 creature Bob controls | Dun Bear has power 4 or greater | Dun Bear dies",
 		"Dun Bear has power 4 or greater | Dun Bear is a 2/2 creature Bob controls | Dun Bear dies",

@@ -59,6 +59,9 @@ func told(text string) string {
 			b.WriteString("  " + part.name + " " + l + "\n")
 		}
 	}
+	for _, l := range r.Left {
+		b.WriteString("  left " + []string{"idle", "unclear", "doubtful"}[l.Bears] + ": " + l.Words + "\n")
+	}
 	return b.String()
 }
 
@@ -134,6 +137,9 @@ func TestNoWordIsDropped(t *testing.T) {
 				}
 				broken := strings.TrimSpace(strings.Join(words[:i], " ") + " " + word + " " + strings.Join(words[i:], " "))
 				r, err := read(broken)
+				if err == nil && slices.ContainsFunc(r.Left, func(l paragraph.Left) bool { return strings.Contains(l.Words, word) }) {
+					continue // it is shown, and nobody has confirmed it
+				}
 				if err == nil && !strings.Contains(" "+strings.Join(slices.Concat(r.LeftAside, r.Wanted), " ")+" ", " "+word+" ") {
 					t.Errorf("read with a word that it does not understand: %s", told(broken))
 				}

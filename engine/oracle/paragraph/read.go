@@ -34,6 +34,9 @@ type Reading struct {
 	Edition string
 	// Asked says what the closing question wants to know first.
 	Asked Topic
+	// Left is what it leaves out although it may change the ruling, so that the reading is
+	// only one to confirm.
+	Left []Left
 }
 
 // Resolve is the question that the reading amounts to.
@@ -48,6 +51,19 @@ func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
 		read := string([]rune(q.Text)[:oracle.MaxText])
 		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.New("The question is too long: %d characters are the most I read.", oracle.MaxText)}
 	}
+	read, err := readWhole(q, cards)
+	if err == nil {
+		return read, nil
+	}
+	c := &cover{q: q, cards: cards}
+	if part, ok := c.read(err); ok {
+		return part, nil
+	}
+	return nil, err
+}
+
+// readWhole reads a paragraph of which nothing is left out.
+func readWhole(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
 	r := newReader(q, cards)
 	if err := r.findPeople(q); err != nil {
 		return nil, err

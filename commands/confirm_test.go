@@ -1,0 +1,37 @@
+package commands
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestLeftOutStays: what a confirmed reading leaves out is shown with the ruling, whatever is
+// pressed afterwards.
+func TestLeftOutStays(t *testing.T) {
+	cards := NewCards()
+	tb := &table{t: t, desk: New(Parts{Cards: cards, Names: cards, Store: NewMemory()})}
+	question := "I control Urza's Armor (don't ask, Bob was laughing). Bob has Furnace of Rath. Bob's Shock deals 2 damage to me. How much?"
+	tb.shown = tb.desk.Run(context.Background(), Request{Command: "resolve", Options: map[string]string{"question": question}, User: User{ID: "1", Name: "Tom"}, Place: here})
+	if tb.shown.Refused != CodeCheckReading {
+		t.Fatalf("%q is not to be confirmed: %s", tb.shown.Refused, tb.shown.Verdict)
+	}
+	b := tb.labelled("That's my question")
+	tb.shown = tb.press("1", b.Action, b.Value)
+	says := func(s string) bool { return strings.Contains(s, "leaving out \"(don't ask, Bob was laughing)\"") }
+	if !slices.ContainsFunc(tb.shown.Notes, says) {
+		t.Errorf("what is left out is not shown: %q", tb.shown.Notes)
+	}
+	for _, row := range tb.shown.Buttons {
+		for _, b := range row {
+			if b.Action == ActChoose {
+				if end := tb.press("1", b.Action, b.Value); !slices.ContainsFunc(end.Notes, says) {
+					t.Errorf("what is left out is not shown at the end: %q", end.Notes)
+				}
+				return
+			}
+		}
+	}
+	t.Error("nothing to choose")
+}

@@ -1,0 +1,291 @@
+package paragraph
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+)
+
+// Left are words of a paragraph that its reading leaves out.
+type Left struct {
+	Words string
+	// Span counts bytes of the paragraph.
+	Span [2]int
+	// Bears says whether they may bear on the ruling.
+	Bears Bearing
+	// Told is set where they may tell something that happens or is there, so that without
+	// them the question would be another.
+	Told bool
+}
+
+// Bearing is how words that are left out may bear on a ruling.
+type Bearing uint8
+
+// The bearings.
+const (
+	Idle     Bearing = iota // nothing of the game is in them
+	Unclear                 // they hold words of the game, or speak of it
+	Doubtful                // they hold a card, a player, a number, a negation or a condition
+)
+
+// mostTries bounds how often a paragraph is read without some of its words.
+const mostTries = 40
+
+// cover looks for what can be left out of a paragraph that was refused, so that the rest
+// makes a whole question. What is left out is the least, around the words at which the
+// reading stopped: a parenthesis, the end of the sentence, a clause, the sentence.
+type cover struct {
+	q     Question
+	cards oracle.Cards
+	tries int
+}
+
+// read is the reading of a paragraph with what it leaves out, ok only if there is one.
+func (c *cover) read(err *oracle.Error) (*Reading, bool) {
+	var left []Left
+	q := c.q
+	for err != nil {
+		out, read, next, ok := c.without(q, err)
+		if !ok {
+			return nil, false
+		}
+		l := c.leftAt(out)
+		if l.Told && l.Bears > Idle {
+			return nil, false
+		}
+		left = append(left, l)
+		q.Text = blank(q.Text, out)
+		if next == nil {
+			slices.SortFunc(left, func(a, b Left) int { return cmp.Compare(a.Span[0], b.Span[0]) })
+			read.take(left)
+			return read, true
+		}
+		err = next
+	}
+	return nil, false
+}
+
+// without reads a paragraph without some words around those at which it was refused: the
+// least that gets the reading past them.
+func (c *cover) without(q Question, err *oracle.Error) (out [2]int, read *Reading, next *oracle.Error, ok bool) {
+	if !passedOver(err) {
+		return
+	}
+	for _, unit := range newReader(q, c.cards).units(err.Span) {
+		if c.tries++; c.tries > mostTries {
+			return
+		}
+		shorter := q
+		shorter.Text = blank(q.Text, unit)
+		read, next := readWhole(shorter, c.cards)
+		if next == nil || passedOver(next) && next.Span[0] >= unit[1] {
+			return unit, read, next, true
+		}
+	}
+	return
+}
+
+// passedOver reports whether the words of a refusal may be left out and the rest be read.
+func passedOver(err *oracle.Error) bool {
+	return err.Where == "question" && err.Unread && err.Span[1] > err.Span[0]
+}
+
+// units are the spans around one at which a paragraph was refused that can be left out,
+// the shortest first.
+func (r *reader) units(span [2]int) [][2]int {
+	at := r.tokenAt(span[0])
+	list := [][2]int{}
+	add := func(from, to int) {
+		if from < to {
+			list = append(list, r.span(from, to))
+		}
+	}
+	for _, p := range r.sentences() {
+		if at < p.from || at >= p.to {
+			continue
+		}
+		if open, shut, ok := r.enclosing(p, at); ok {
+			add(open, shut+1)
+		}
+		from := at
+		for from > p.from && !r.parts(from) {
+			from--
+		}
+		to := max(at, from+1)
+		for to < p.to && !r.parts(to) {
+			to++
+		}
+		add(at, to)
+		add(from, to)
+		add(at, p.to)
+		add(from, p.to)
+		add(p.from, p.to)
+	}
+	slices.SortStableFunc(list, func(a, b [2]int) int { return cmp.Compare(a[1]-a[0], b[1]-b[0]) })
+	return slices.Compact(list)
+}
+
+// parts reports whether a clause may begin at a token that joins or separates.
+func (r *reader) parts(i int) bool {
+	return !r.inside[i] && (in(r.toks[i].Text, ", : ( - — – because since so but and then") || r.toks[i-1].Text == ")")
+}
+
+// enclosing finds the parentheses or quotation marks around a token, or before it.
+func (r *reader) enclosing(p piece, at int) (open, shut int, ok bool) {
+	for open = at; open >= p.from; open-- {
+		t := r.toks[open].Text
+		if t != "(" && t != "\"" || t == "(" && open < at && slices.ContainsFunc(r.toks[open:at], func(t oracle.Token) bool { return t.Text == ")" }) {
+			continue
+		}
+		for shut = max(open+1, at); shut < p.to; shut++ {
+			if u := r.toks[shut].Text; u == ")" && t == "(" || u == "\"" && t == "\"" {
+				return open, shut, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// leftAt judges words that are left out.
+func (c *cover) leftAt(span [2]int) Left {
+	l := Left{Words: c.q.Text[span[0]:span[1]], Span: span, Bears: Doubtful, Told: true}
+	r := newReader(c.q, c.cards)
+	if err := r.findPeople(c.q); err != nil {
+		return l
+	}
+	from := r.tokenAt(span[0])
+	to := from
+	for to < len(r.toks)-1 && r.toks[to].Start < span[1] {
+		to++
+	}
+	switch inside := r.toks[from].Text == "(" && r.toks[to-1].Text == ")"; {
+	case inside && r.restates(from, to), r.asksOnly(from, to):
+		l.Bears, l.Told = Idle, false
+	default:
+		l.Bears, l.Told = max(Unclear, r.bearing(from, to)), !inside || to-from < 5
+	}
+	return l
+}
+
+// asksOnly reports whether tokens are a question, or the end of one, that tells nothing new.
+func (r *reader) asksOnly(from, to int) bool {
+	for _, p := range r.sentences() {
+		if from < p.from || from >= p.to || !p.asks {
+			continue
+		}
+		if first := r.toks[p.from].Text; !interrogative(first) && !lexicon.Plays(first, lexicon.Modal) && !(from > p.from && r.parts(from)) {
+			return false
+		}
+		for i := from; i < to; i++ {
+			m, card := r.marks[i]
+			if card && !r.namedBesides(piece{from: from, to: to}, m.card.Name) || lexicon.Plays(r.toks[i].Text, lexicon.Premise) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// restates reports whether the words in parentheses only say again what the card before
+// them says of itself.
+func (r *reader) restates(from, to int) bool {
+	card := r.cardBefore(from)
+	if card == nil {
+		return false
+	}
+	known := ownWords(card)
+	for i := from + 1; i < to-1; i++ {
+		t := r.toks[i]
+		switch {
+		case t.Kind == oracle.NumberToken && known[itoa(t.N)], t.Kind == oracle.PunctToken && in(t.Text, ", . + /"), known[stem(t.Text)]:
+		case t.Kind != oracle.WordToken, r.wordBears(i, from) > Idle && !in(t.Text, "has have it its the a an and with that this your you target"):
+			return false
+		}
+	}
+	return true
+}
+
+// cardBefore is the card whose name ends before a token, nil where another word stands there.
+func (r *reader) cardBefore(at int) *oracle.Card {
+	for i := at - 1; i >= 0 && i > at-longestCard; i-- {
+		if m, ok := r.marks[i]; ok {
+			if i+m.length == at {
+				return m.card
+			}
+			return nil
+		}
+	}
+	return nil
+}
+
+// ownWords are the words and numbers by which a card says what it is and does.
+func ownWords(c *oracle.Card) map[string]bool {
+	says := []string{c.Name, c.TypeLine, strings.Join(c.Keywords, " ")}
+	for _, a := range c.Effects {
+		says = append(says, a.Text)
+		for i := range a.Effects {
+			says = append(says, oracle.Says(&a.Effects[i], nil))
+		}
+	}
+	if c.Does != nil {
+		says = append(says, oracle.Says(c.Does, nil))
+	}
+	words := map[string]bool{}
+	for _, t := range oracle.Scan(strings.Join(says, " . ")) {
+		words[stem(t.Text)] = true
+		if t.Kind == oracle.NumberToken {
+			words[itoa(t.N)] = true
+		}
+	}
+	for _, n := range []int{c.Power, c.Toughness, c.Loyalty, c.ManaValue} {
+		words[itoa(n)] = true
+	}
+	return words
+}
+
+// stem is a word without the ending of the plural or the third person.
+func stem(w string) string { return strings.TrimSuffix(w, "s") }
+
+// bearing judges tokens by their words.
+func (r *reader) bearing(from, to int) Bearing {
+	most := Idle
+	for i := from; i < to; i++ {
+		most = max(most, r.wordBears(i, from))
+	}
+	return most
+}
+
+// wordBears judges one word.
+func (r *reader) wordBears(i, from int) Bearing {
+	t := r.toks[i]
+	_, card := r.marks[i]
+	switch {
+	case card, t.Kind != oracle.WordToken && t.Kind != oracle.PunctToken, lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.Premise), r.seatOf(t.Raw) >= 0:
+		return Doubtful
+	case t.Kind == oracle.PunctToken:
+		return Idle
+	case r.bears(i, from), lexicon.Plays(t.Text, lexicon.BackWord):
+		return Unclear
+	}
+	return Idle
+}
+
+// blank is a text with a span of its bytes blanked out, so that all others stay in place.
+func blank(text string, span [2]int) string {
+	return text[:span[0]] + strings.Repeat(" ", span[1]-span[0]) + text[span[1]:]
+}
+
+// take notes what a reading leaves out.
+func (o *Reading) take(left []Left) {
+	for _, l := range left {
+		if l.Bears == Idle {
+			o.LeftAside = append(o.LeftAside, l.Words)
+		} else {
+			o.Left = append(o.Left, l)
+		}
+	}
+}
