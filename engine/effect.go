@@ -261,6 +261,9 @@ type Effect struct {
 	Holder *Filter
 	// OncePerTurn is set on an ability that triggers only once each turn.
 	OncePerTurn bool
+	// Offered is how an offer that a resolving ability makes before was met for the
+	// effect to be made: "you do", "no one does"; "" where it offers nothing.
+	Offered string
 	// Repeats is set on the one effect that may act again on what it already
 	// acted on (cr.CommanderRepeats).
 	Repeats bool

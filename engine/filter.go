@@ -73,8 +73,10 @@ const (
 // Filter with Or matches what any of its alternatives and all its other fields
 // match. The zero Filter matches everything.
 type Filter struct {
-	Or  []Filter
-	Not *Filter
+	Or []Filter
+	// AndOr records for the printer that the alternatives were joined by "and/or".
+	AndOr bool
+	Not   *Filter
 	// Is asks for exactly the thing that the reference names.
 	Is Ref
 	// Other excludes the object the ability is printed on.
@@ -110,7 +112,8 @@ type Filter struct {
 	// Noun says what kind of thing the words asked for.
 	Noun Noun
 	// Targeted records the determiner for the printer: "target"; Targets how many
-	// there may be, where one effect is bound to one of them: "up to two".
+	// there may be, where one effect is bound to one of them: "up to two"; "next" for
+	// the next spell that you cast.
 	Targeted bool
 	Targets  string
 }

@@ -372,13 +372,17 @@ func guessScope(toks []Token) string {
 	return "other"
 }
 
+// enterAhead says that what "as" begins with is that something enters or is turned
+// face up.
 func enterAhead(toks []Token) bool {
-	for _, t := range toks {
-		if t.Text == "," {
+	for i, t := range toks {
+		switch t.Text {
+		case ",":
 			return false
-		}
-		if t.Text == "enters" || t.Text == "enter" {
+		case "enters", "enter":
 			return true
+		case "turned":
+			return begins(toks[i:], "turned face up")
 		}
 	}
 	return false

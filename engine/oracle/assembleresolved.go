@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -9,11 +11,12 @@ import (
 // it does not have to.
 func (b *builder) resolved(i int) say.Message {
 	f := &b.flags[i]
-	modal, created, static := false, false, false
+	modal, created, static, offered := false, false, false, false
 	for j := range f.abilities {
 		if ab := &f.abilities[j]; b.told(i) {
 			return say.Message{}
 		} else if ab.Matters() && ab.Err == nil {
+			offered = offered || slices.ContainsFunc(ab.Effects, func(e engine.Effect) bool { return e.Offered != "" })
 			created, static, modal = created || ab.Created, static || !ab.Created, modal || ab.Modal
 		}
 	}
@@ -27,6 +30,9 @@ func (b *builder) resolved(i int) say.Message {
 	says := hasResolved(who, b.howOften(i))
 	if static || f.card != nil && f.card.Types&engine.PermanentTypes != 0 {
 		says = abilityHasResolved(who, b.howOften(i))
+	}
+	if offered {
+		return say.New("%s, and what it offers was answered so that it makes the effect", says)
 	}
 	if modal {
 		return say.New("%s, in the mode that makes the effect", says)

@@ -51,9 +51,8 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		if a.Created && r.destroysBefore(start) {
 			r.it = engine.Target
 		}
-		if r.presupposed(a, all, start) {
-			start = r.i
-		}
+		offered := r.presupposed(a, all, start)
+		start = r.i
 		effects, ok := r.sentence()
 		if ok {
 			for i := range effects {
@@ -64,6 +63,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 				r.enteringIsTarget(&effects[i])
 				r.thoseBound(&effects[i], start)
 				effects[i].If = append(append([]engine.Cond(nil), given...), effects[i].If...)
+				effects[i].Offered = offered
 			}
 			all = append(all, effects...)
 			if effects[0].Kind != engine.NoRegenerate { // which goes on about what was destroyed
@@ -117,7 +117,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		r.noteTargets()
 		r.selfSaid = r.bound && r.doesToSelf(r.sentenceTokens(r.i))
 		r.aimedAt = 0
-		r.castSelf = r.castSelf || r.is("you", "may", "cast") && (r.ahead(3).Kind == SelfToken || r.ahead(3).Text == "this")
+		r.offersPlay()
 		r.skipSentence()
 		r.far = far
 	}

@@ -148,7 +148,7 @@ func (r *reader) possessed(c *engine.Cond) bool {
 // words that conditions and facts share.
 func (r *reader) pastMark() (string, bool) {
 	m, ok := r.eatLongest([]string{"cast with flashback", "cast using flashback", "cast for its flashback cost", "cast with jump-start", "cast using jump-start",
-		"cast with buyback", "kicked twice", "kicked", "escaped", "cast this way", "cast with this mana", "cast from your hand", "cast from a graveyard", "cast from your graveyard", "cast from exile", "cast from your library",
+		"cast with buyback", "kicked twice", "kicked", "escaped", "cast this way", "played this way", "cast with this mana", "cast from your hand", "cast from a graveyard", "cast from your graveyard", "cast from exile", "cast from your library",
 		"cast from anywhere other than your hand", "cast during your main phase", "cast", "bargained", "foretold", "overloaded", "evoked", "unearthed", "embalmed",
 		"eternalized", "on the battlefield", "in exile", "in your graveyard", "on the stack", "gift-promised", "cycled", "played", "attached to a creature",
 		"your commander", "a commander", "attached", "cast for its madness cost", "put onto the battlefield with ninjutsu", "legendary", "cast using web-slinging"})

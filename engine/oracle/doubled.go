@@ -36,6 +36,12 @@ func (r *reader) spellAhead() bool {
 	return false
 }
 
+// nextCast is what Filter.Targets says of the next spell that you cast.
+const nextCast = "next"
+
+// isNextCast reports whether a description is of the next spell that you cast.
+func isNextCast(f *engine.Filter) bool { return f != nil && f.Targets == nextCast }
+
 // nextSpell reads "the next creature spell you cast this turn" as the spell that
 // the question is about.
 func (r *reader) nextSpell() (Phrase, bool) {
@@ -48,7 +54,7 @@ func (r *reader) nextSpell() (Phrase, bool) {
 		r.i = at
 		return Phrase{}, false
 	}
-	p.Is, p.Named, p.Controller = engine.Target, true, engine.AnyRelation
+	p.Is, p.Named, p.Controller, p.Targets = engine.Target, true, engine.AnyRelation, nextCast
 	return p, true
 }
 

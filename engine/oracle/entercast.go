@@ -4,8 +4,9 @@ import "apnap/engine"
 
 // Marks of what was cast as an ability allowed, or with its mana.
 const (
-	castThisWay  = "cast this way"
-	castWithMana = "cast with this mana"
+	castThisWay   = "cast this way"
+	playedThisWay = "played this way"
+	castWithMana  = "cast with this mana"
 )
 
 // enteringCast reads how something enters that an ability let somebody cast or
@@ -23,6 +24,26 @@ func (r *reader) enteringCast(e *engine.Effect) bool {
 		return false
 	}
 	return true
+}
+
+// offersPlay notes of a sentence that is passed over what it lets you cast or play: "you
+// may cast this card from your graveyard", "you may play target land card this turn".
+func (r *reader) offersPlay() {
+	next := r.ahead(3)
+	switch {
+	case r.is("you", "may", "cast"):
+		r.playMark = castThisWay
+	case r.is("you", "may", "play"):
+		r.playMark = playedThisWay
+	default:
+		return
+	}
+	switch {
+	case next.Kind == SelfToken || next.Text == "this":
+		r.playable = engine.This
+	case next.Text == "target":
+		r.playable = engine.Target
+	}
 }
 
 // castPhrase reads what was cast, as a description with a mark.

@@ -41,8 +41,10 @@ type reader struct {
 	bound bool
 	// chose is set when a sentence before chose something without a target.
 	chose bool
-	// castSelf is set when a sentence before said that you may cast the card.
-	castSelf bool
+	// playable is what a sentence before said that you may cast or play, and the mark of
+	// what was: the card itself, or a target.
+	playable engine.Ref
+	playMark string
 	// listed is whom "they" means in a list of nouns that names a player before:
 	// "the chosen player or a permanent they control".
 	listed *engine.Relation

@@ -18,7 +18,9 @@ type Phrase struct {
 	UpTo bool
 	// Both is set on "a creature and a planeswalker": as many of each.
 	Both bool
-	// Player is set when it names a player by relation only ("you", "an opponent").
+	// AndOr is set on "you and/or creatures you control".
+	AndOr bool
+	// Named is set when it names a player by relation only ("you", "an opponent").
 	Named bool
 }
 
@@ -52,7 +54,7 @@ func (r *reader) nounPhrase() (Phrase, bool) {
 	if first.Is == engine.Attached && r.it == engine.This {
 		r.it = engine.Attached // what the others share with it
 	}
-	both, listed := false, r.listed
+	both, andOr, listed := false, false, r.listed
 	if rel, ok := first.relation(); ok {
 		r.listed = &rel
 	}
@@ -65,7 +67,7 @@ func (r *reader) nounPhrase() (Phrase, bool) {
 			break
 		}
 		for _, t := range r.toks[at:r.i] {
-			both = both || t.Text == "and"
+			both, andOr = both || t.Text == "and", andOr || t.Text == "and/or"
 		}
 		list = append(list, more...)
 		if last {
@@ -74,6 +76,7 @@ func (r *reader) nounPhrase() (Phrase, bool) {
 	}
 	r.it = it
 	p := joinPhrases(list)
+	p.AndOr = andOr && len(p.Or) > 0
 	p.Both = both && len(list) > 1
 	for i := range list {
 		p.Both = p.Both && list[i].Count != nil

@@ -50,9 +50,15 @@ func (p *printer) phrase(f *engine.Filter, det string, plural bool) string {
 		return p.bound(f)
 	}
 	if len(f.Or) > 0 {
+		if f.AndOr {
+			det, plural = "", true
+		}
 		parts := make([]string, len(f.Or))
 		for i := range f.Or {
 			parts[i] = p.phrase(&f.Or[i], det, plural)
+		}
+		if f.AndOr {
+			return listed(parts, "and/or")
 		}
 		if plural || det == "each" {
 			return listed(parts, "and")
@@ -162,7 +168,13 @@ func (p *printer) target(f *engine.Filter) string {
 		return "any target"
 	}
 	if !f.Targeted {
-		if f.Targets != "" {
+		switch f.Targets {
+		case "":
+		case nextCast:
+			g := *f
+			g.Is, g.Targets, g.Noun = engine.NoRef, "", engine.SpellNoun
+			return "the next " + p.things(&g, "", false) + " you cast this turn"
+		default:
 			return f.Targets + " permanents"
 		}
 		if f.Players {

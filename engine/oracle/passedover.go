@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"strings"
+
+	"apnap/engine"
+)
 
 // passedOver reads a sentence of an ability that resolves whose first clauses do
 // something else, as whole sentences of it may: "put a +1/+1 counter on it and
@@ -106,24 +110,35 @@ func madeToken(toks []Token) bool {
 }
 
 // presupposed reads "if you do," and its like before what an ability that
-// resolves does: that it does it is given with the effect.
-func (r *reader) presupposed(a *Ability, all []engine.Effect, start int) bool {
+// resolves does: that it does it is given with the effect, in those words.
+func (r *reader) presupposed(a *Ability, all []engine.Effect, start int) string {
 	if !a.Created || len(all) > 0 || start == 0 || !r.offeredBefore(start) {
-		return false
+		return ""
 	}
-	for _, w := range [...][]string{{"if", "you", "do", ","}, {"if", "they", "do", ","}, {"if", "that", "player", "does", ","},
-		{"if", "no", "one", "does", ","}, {"if", "a", "player", "does", ","}, {"when", "you", "do", ","}, {"if", "you", "don't", ","}} {
-		if r.eatWords(w...) {
-			return true
+	for _, w := range [...]string{"you do", "they do", "that player does", "no one does", "a player does", "you don't"} {
+		words := strings.Fields(w)
+		if n := len(words) + 1; (r.is("if") || w == "you do" && r.is("when")) && r.ahead(n).Text == "," && r.isAt(1, words) {
+			r.i += n + 1
+			return w
 		}
 	}
-	return false
+	return ""
+}
+
+// isAt reports whether words come next n tokens on.
+func (r *reader) isAt(n int, words []string) bool {
+	for i, w := range words {
+		if r.ahead(n+i).Text != w {
+			return false
+		}
+	}
+	return true
 }
 
 // offeredBefore says that the sentence before a token offered something.
 func (r *reader) offeredBefore(start int) bool {
 	for i := start - 2; i >= 0 && r.toks[i].Text != "."; i-- {
-		if r.toks[i].Text == "may" && r.toks[i+1].Text != "cast" {
+		if r.toks[i].Text == "may" && r.toks[i+1].Text != "cast" && r.toks[i+1].Text != "play" {
 			return true
 		}
 	}

@@ -158,6 +158,9 @@ func (r *reader) dealtTo(pt *engine.Pattern) bool {
 			}
 			r.eatWords("and", "to")
 			pt.Affected = recipient(p.Filter)
+			if pt.Affected != nil {
+				pt.Affected.AndOr = p.AndOr
+			}
 			if r.toks[r.i-1].Text == "to" {
 				q, ok := r.concerned()
 				if !ok {

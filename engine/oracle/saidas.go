@@ -29,7 +29,7 @@ func calledIn(toks []Token, e *engine.Effect) *Names {
 		spell = spell || next == "spell" && (t.Text == "that" || t.Text == "the") || next == "spells" && t.Text == "those"
 	}
 	switch {
-	case aimed:
+	case aimed, isNextCast(e.When.Affected):
 	case targetsPlayer(e):
 		n.Target = player
 	case spell && typed == "", onStack(&e.When):

@@ -11,8 +11,19 @@ import (
 // "this creature" and the like are what n calls them.
 func Says(e *engine.Effect, n *Names) string {
 	p := &printer{n: n, when: &e.When, of: e}
-	s := p.effect(e)
+	s := p.offered(e) + p.effect(e)
 	return capital(strings.TrimSpace(s)) + "."
+}
+
+// offered writes how an offer was met: "if no one does, ".
+func (p *printer) offered(e *engine.Effect) string {
+	switch {
+	case e.Offered == "":
+		return ""
+	case p.you() != "you" && strings.HasPrefix(e.Offered, "you "):
+		return "if " + p.you() + " " + strings.Replace(e.Offered[len("you "):], "do", "does", 1) + ", "
+	}
+	return "if " + e.Offered + ", "
 }
 
 func capital(s string) string {

@@ -133,9 +133,9 @@ func (r *reader) prefix() bool {
 		if r.during() && r.eatWords(",") {
 			return true
 		}
-	case r.castSelf && r.eatWords("if", "you", "do", ","):
-		r.conds = append(r.conds, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{"cast this way"}}})
-		r.castSelf = false
+	case r.playable != engine.NoRef && r.eatWords("if", "you", "do", ","):
+		r.conds = append(r.conds, engine.Cond{Kind: engine.RefIs, Ref: r.playable, Filter: &engine.Filter{Marks: []string{r.playMark}}})
+		r.playable = engine.NoRef
 		return true
 	case r.eatWords("as", "long", "as"), r.eatWords("for", "as", "long", "as"), r.is("if") && !r.wouldAhead() && r.eatWords("if"):
 		if c, ok := r.condition(); ok && r.eat(",") {

@@ -44,6 +44,9 @@ func MovesExcess(e *engine.Effect) bool { return movesExcess(e) }
 // IsShared reports whether an effect sets an amount that is divided among targets.
 func IsShared(e *engine.Effect) bool { return shared(e) }
 
+// IsNextCast reports whether a description is of the next spell that you cast.
+func IsNextCast(f *engine.Filter) bool { return isNextCast(f) }
+
 // IsLimited reports whether the first of the turn's events is allowed.
 func IsLimited(e *engine.Effect) bool { return limited(e) }
 

@@ -61,6 +61,7 @@ func frenchResolved() phrases {
 		"The ability of %s that makes such an effect has resolved once":     "La capacité de %s qui produit cet effet s'est résolue une fois",
 		"The ability of %s that makes such an effect has resolved twice":    "La capacité de %s qui produit cet effet s'est résolue deux fois",
 		"The ability of %s that makes such an effect has resolved %s times": "La capacité de %s qui produit cet effet s'est résolue %s fois",
+		"%s, and what it offers was answered so that it makes the effect":   "%s, et la réponse à ce qu'elle propose fait qu'elle produit l'effet",
 		"%s, in the mode that makes the effect":                             "%s, dans le mode qui produit l'effet",
 	}
 }

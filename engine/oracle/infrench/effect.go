@@ -48,10 +48,10 @@ func inEnglish(n *oracle.Names) *oracle.Names {
 // effect writes an effect, with what it found no words for.
 func effect(e *engine.Effect, n *oracle.Names) (says string, missing []string) {
 	p := &printer{n: n, e: e, when: &e.When}
-	s := p.effect(e)
+	s := p.offered(e) + p.effect(e)
 	if p.saysX && p.givesX { // the card's own X keeps its letter
 		p = &printer{n: n, e: e, when: &e.When, skipX: 1}
-		s = p.effect(e)
+		s = p.offered(e) + p.effect(e)
 	}
 	s = strings.TrimPrefix(strings.TrimSpace(s), ". ")
 	p.audit(e)

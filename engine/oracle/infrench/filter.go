@@ -32,6 +32,9 @@ func (p *printer) phrase(f *engine.Filter, how form) noun {
 		for i := range f.Or {
 			parts[i] = p.phrase(&f.Or[i], how)
 		}
+		if f.AndOr {
+			return joined(parts, "et/ou")
+		}
 		if how.plural || how.det == each {
 			return joined(parts, "et")
 		}

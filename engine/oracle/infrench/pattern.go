@@ -114,6 +114,9 @@ func (p *printer) toSome(f *engine.Filter) string {
 	for i := range f.Or {
 		parts[i] = p.toSome(&f.Or[i])
 	}
+	if f.AndOr {
+		return french.List(parts, "et/ou")
+	}
 	return french.List(parts, "ou")
 }
 

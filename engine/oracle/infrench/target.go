@@ -100,6 +100,10 @@ func (p *printer) bareTarget(f *engine.Filter, distinct bool) noun {
 // earlierTarget is what was targeted before, by what it is called.
 func (p *printer) earlierTarget(f *engine.Filter) noun {
 	switch g := *f; {
+	case oracle.IsNextCast(f):
+		g.Is, g.Targets, g.Noun = engine.NoRef, "", engine.SpellNoun
+		n := p.things(&g, form{})
+		return n.written("le prochain " + n.text + " " + p.whose(engine.You, "lancer") + " ce tour-ci")
 	case f.Targets != "":
 		return many(p.howMany(f.Targets, many("permanents")))
 	case f.Players:
