@@ -40,6 +40,10 @@ func (c *Categories) haveRows() []chart.Row {
 		chart.Row0(c.have, "no counters|no counters on it|no counters on them|no counters on any of them", tree.Mods{{Slot: tree.Counters, Neg: true}}).Like("no counters on it"),
 		chart.Row0(c.have, "a regeneration shield|a regeneration shield on it|an active regeneration shield|a regen shield|a regen shield on it|one regeneration shield",
 			tree.Mods{{Slot: tree.Shielded}}).Like("a regeneration shield"),
+		chart.Row1(c.have, chart.Parts(chart.Lit("no"), c.Keyword), func(m tree.Mod) (any, bool) {
+			m.Neg = true
+			return one(m), true
+		}).At(chart.AsSaid).Like("no flying"),
 		chart.Row0(c.have, "no abilities", tree.Mods{{Slot: tree.Abilities, Neg: true}}).Like("no abilities"),
 		chart.Row1(c.amount, chart.Parts(c.Number), func(n int) (any, bool) { return n, true }).Like("2"),
 		chart.Row0(c.amount, "a|an", 1).Like("a"),

@@ -41,7 +41,7 @@ func (r *reader) asksHere(p piece) bool {
 	if r.i > p.from && in(t.Text, "which who whose where what whom why") && !r.asksOf(t.Text) {
 		return false // it tells something of what stands before
 	}
-	if p.asks && r.expects() {
+	if p.asks && (r.expects() || r.ledQuestion()) || r.i == p.from && r.told(p) {
 		return true
 	}
 	if in(t.Text, "right correct yes yeah no ok okay") && r.ahead(1).Kind == oracle.EndToken {
@@ -51,6 +51,19 @@ func (r *reader) asksHere(p piece) bool {
 		return p.asks || r.i > p.from
 	}
 	return interrogative(t.Text) && !r.cardHere()
+}
+
+// ledQuestion reports whether a question begins here with a preposition: "under whose
+// control".
+func (r *reader) ledQuestion() bool {
+	at := r.i
+	defer func() { r.i = at }()
+	return r.says(lexicon.LedQuestion)
+}
+
+// told reports whether a sentence only tells the reader to answer: "List all totals please".
+func (r *reader) told(p piece) bool {
+	return len(r.events) > 0 && lexicon.Plays(r.peek().Text, lexicon.AnswerVerb) && !r.marksWithin(p.from, p.to)
 }
 
 // expects reports whether what follows only says what somebody expects of the answer, and
@@ -149,6 +162,9 @@ func (r *reader) question(p piece) bool {
 		if r.inside[i] || !lexicon.Plays(r.toks[i].Text, lexicon.Premise) {
 			continue
 		}
+		if r.toks[i].Text == "with" && in(r.toks[i+1].Text, "it that this them him her") {
+			continue
+		}
 		if r.toks[i].Text == "with" && i > 0 && lexicon.Plays(r.toks[i-1].Text, lexicon.AskedWith) && !r.marksWithin(i+1, r.end) {
 			continue
 		}
@@ -185,7 +201,13 @@ func (r *reader) conditionIn(p piece, from, i int) bool {
 		if r.asksHere(piece{from: nobody, asks: true}) {
 			return r.question(p)
 		}
+		from, kept := r.i, r.save()
 		if !r.clause() {
+			if r.err == nil && r.toks[i].Text == "with" && p.asks && !r.marksWithin(i+1, p.to) {
+				r.restore(kept) // it is what may come of it: "2 Angels with 2 Squirrels"
+				r.isAsked(from, r.end)
+				return true
+			}
 			return false
 		}
 		if r.done() {

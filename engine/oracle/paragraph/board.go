@@ -13,6 +13,12 @@ import (
 func (r *reader) controls() bool {
 	at := r.i
 	r.eat("also", "already", "currently", "just", "both", "still", "only")
+	if r.says(lexicon.StartedWith) {
+		return true
+	}
+	if in(r.peek().Text, "is are am was were") && in(r.ahead(1).Text, "controlling running having") {
+		r.i++
+	}
 	if !controlVerb(r.peek().Text) || in(r.ahead(1).Text, "to lost drawn gained") || in(r.peek().Text, "get gets got") && in(r.ahead(1).Text, "hit targeted burned domed bolted shocked") {
 		r.i = at
 		return false
@@ -45,6 +51,7 @@ func (r *reader) boardOf(owner int) bool {
 			break
 		}
 	}
+	behind := r.i
 	side, zone := r.location(owner)
 	of := owner
 	if owner == nobody {
@@ -53,7 +60,7 @@ func (r *reader) boardOf(owner int) bool {
 	if !r.placeAll(list, of, zone) {
 		return false
 	}
-	if owner != nobody && zone != "" && (r.nextItem() || r.possessionAhead()) {
+	if owner != nobody && (zone != "" && (r.nextItem() || r.possessionAhead()) || zone == "" && r.i > behind && r.possessionNext()) {
 		return r.boardOf(owner)
 	}
 	return true
@@ -241,6 +248,16 @@ func (r *reader) countersOn(who int) bool {
 	return false
 }
 
+// possessionNext reads the comma or "and" before what else a player has that is no thing.
+func (r *reader) possessionNext() bool {
+	at := r.i
+	if r.separator() && r.possessionAhead() {
+		return true
+	}
+	r.i = at
+	return false
+}
+
 func (r *reader) possessionAhead() bool {
 	at := r.i
 	defer func() { r.i = at }()
@@ -299,6 +316,45 @@ func (r *reader) possessed(who int) string {
 		}
 	}
 	return ""
+}
+
+// cardsThere reads "ten cards left in my library" behind "there are".
+func (r *reader) cardsThere(from int) bool {
+	at := r.i
+	none := r.eat("no")
+	r.says(lexicon.Roughly)
+	n := r.peek()
+	if none || n.Kind == oracle.NumberToken {
+		if !none {
+			r.i++
+		}
+		if r.eat("cards", "card") {
+			r.eat("left", "remaining")
+			if r.eat("in") {
+				if who, ok := r.owner(); ok {
+					for _, zone := range []string{"library", "hand", "graveyard"} {
+						if r.zone(zone) {
+							r.factFrom(r.name(who)+" "+r.verb(who, "have")+" "+cardsOf(n.N, none)+" in "+r.hisOrHer(who)+" "+zone, from, r.i)
+							return true
+						}
+					}
+				}
+			}
+		}
+	}
+	r.i = at
+	return false
+}
+
+// cardsOf is a number of cards in words.
+func cardsOf(n int, none bool) string {
+	switch {
+	case none:
+		return "no cards"
+	case n == 1:
+		return "1 card"
+	}
+	return itoa(n) + " cards"
 }
 
 // cardTypes are the types by which people count cards.

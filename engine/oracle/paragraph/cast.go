@@ -169,6 +169,12 @@ func (r *reader) castPermanent(n *noun, who, from int, plays bool) bool {
 		}
 		return r.addEvent(text, from, to)
 	}
+	if r.eat("beforehand", "before that") || r.says(lexicon.InResponse) {
+		to := r.i
+		ok := r.place(n, who, "") // it is there when what was told before happens
+		r.i = to
+		return ok
+	}
 	zone := r.castOutOf()
 	if x, ok := r.plainX(); ok {
 		n.detail.x = engine.Unset
@@ -265,6 +271,8 @@ func (r *reader) targets(who int) (targets, bool) {
 			t.amount = r.peek().N
 			r.i++
 			r.eat("damage", "dmg", "points", "points of damage")
+		case len(t.list) == 0 && t.amount == engine.Unset && r.damageTo(&t):
+		case len(t.list) > 0 && t.amount == engine.Unset && r.damageSaid(&t):
 		case r.eat("with kicker", "kicked"):
 			t.kicked = true
 		case r.says(lexicon.AfterCast):
@@ -273,6 +281,38 @@ func (r *reader) targets(who int) (targets, bool) {
 			return t, r.err == nil
 		}
 	}
+}
+
+// damageTo reads "three damage to NAP" behind a spell that resolves.
+func (r *reader) damageTo(t *targets) bool {
+	at, n := r.i, r.peek()
+	if r.i++; n.Kind == oracle.NumberToken {
+		r.eat("noncombat", "points of")
+	}
+	if n.Kind == oracle.NumberToken && in(r.peek().Text, "damage dmg") && r.ahead(1).Text == "to" {
+		r.i += 2
+		if list, ok := r.nouns(); ok {
+			t.amount, t.list = n.N, list
+			return true
+		}
+	}
+	r.i = at
+	return false
+}
+
+// damageSaid reads ", 3 noncombat damage" behind what a spell is cast on.
+func (r *reader) damageSaid(t *targets) bool {
+	at, n := r.i, r.peek()
+	if n.Kind == oracle.NumberToken {
+		r.i++
+		r.eat("noncombat", "points of")
+		if r.eat("damage", "dmg") && (r.done() || in(r.peek().Text, ", and so")) {
+			t.amount = n.N
+			return true
+		}
+	}
+	r.i = at
+	return false
 }
 
 // inFace reads "in his face".

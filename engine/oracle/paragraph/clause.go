@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -36,6 +37,9 @@ func (r *reader) thingClause(list []noun, from int) bool {
 			r.object = i
 			return ok && r.noCreature(from)
 		}
+		if r.says(lexicon.IsProtectedBy) {
+			return r.metBy(&list[0], from)
+		}
 		if done, ok := r.shielded(&list[0]); done {
 			return ok
 		}
@@ -56,6 +60,9 @@ func (r *reader) thingClause(list []noun, from int) bool {
 		return r.spellDoes(&list[last], targets{amount: engine.Unset, x: engine.Unset}, r.speaker(), from)
 	}
 	if (r.done() || in(r.peek().Text, ", = how") || r.is("what happens") || r.playerClauseAhead()) && r.standing(list) {
+		return r.placeAll(list, nobody, "")
+	}
+	if r.done() && !slices.ContainsFunc(list, func(n noun) bool { return !n.resolved }) {
 		return r.placeAll(list, nobody, "")
 	}
 	subject, ok := r.refs(list)
@@ -127,6 +134,11 @@ func (r *reader) allTheirs() (int, bool) {
 	r.eat("both", "all")
 	if who, ok := r.whoseAlone(); ok && r.i > at+1 {
 		return who, true
+	}
+	if r.i > at && (r.is("under") || r.is("on")) {
+		if who, _ := r.location(nobody); who != nobody {
+			return who, true
+		}
 	}
 	r.i = at
 	return nobody, false
@@ -258,7 +270,7 @@ func (r *reader) enters(n *noun, from int) bool {
 	for {
 		if x, ok := r.valueOfX(); ok {
 			text += " with X=" + itoa(x)
-		} else if r.eat("the battlefield", "play", "tapped or untapped", "normally") {
+		} else if r.eat("the battlefield", "play", "tapped or untapped", "normally") || r.printedLoyalty(n.card) {
 		} else {
 			break
 		}
@@ -269,6 +281,16 @@ func (r *reader) enters(n *noun, from int) bool {
 		return r.delegate(text, from)
 	}
 	return r.addEvent(text, from, r.i)
+}
+
+// printedLoyalty reads "with 4 loyalty counters" of a planeswalker that enters so by itself.
+func (r *reader) printedLoyalty(c *oracle.Card) bool {
+	if t := r.ahead(1); r.is("with") && t.Kind == oracle.NumberToken && t.N == c.Loyalty && c.Types&engine.Planeswalker != 0 && r.ahead(2).Text == "loyalty" {
+		r.i += 3
+		r.eat("counters", "counter")
+		return true
+	}
+	return false
 }
 
 // underWhose is the player under whose control something is said to enter, if one is.

@@ -86,6 +86,17 @@ func (r *reader) isContracted() (int, bool) {
 	return nobody, false
 }
 
+// sideLabel reads whose side a list is of: "my board:".
+func (r *reader) sideLabel() (int, bool) {
+	at := r.i
+	who, ok := r.owner()
+	if ok && r.says(lexicon.ThatSide) && r.eat(":") {
+		return who, true
+	}
+	r.i = at
+	return nobody, false
+}
+
 // label reads the player before a colon: "Wes: Bruvac the Grandiloquent".
 func (r *reader) label() (int, bool) {
 	at := r.i

@@ -19,6 +19,8 @@ type Left struct {
 	// Told is set where they may tell something that happens or is there, so that without
 	// them the question would be another.
 	Told bool
+	// Asks is set on what only asks.
+	Asks bool
 }
 
 // Bearing is how words that are left out may bear on a ruling.
@@ -107,6 +109,10 @@ func (r *reader) units(span [2]int) [][2]int {
 		if at < p.from || at >= p.to {
 			continue
 		}
+		if r.onlyAsks(p) {
+			add(p.from, p.to)
+			break
+		}
 		if open, shut, ok := r.enclosing(p, at); ok {
 			add(open, shut+1)
 		}
@@ -162,32 +168,55 @@ func (c *cover) leftAt(span [2]int) Left {
 		to++
 	}
 	switch inside := r.toks[from].Text == "(" && r.toks[to-1].Text == ")"; {
-	case inside && r.restates(from, to), r.asksOnly(from, to):
+	case r.wholeQuestion(from, to):
+		l.Bears, l.Asks, l.Told = Idle, true, false
+	case inside && r.restates(from, to):
 		l.Bears, l.Told = Idle, false
 	default:
-		l.Bears, l.Told = max(Unclear, r.bearing(from, to)), !inside || to-from < 5
+		l.Bears, l.Told = max(Unclear, r.bearing(from, to)), !inside || to-from < 5 && !r.numbered(from, to)
 	}
 	return l
 }
 
-// asksOnly reports whether tokens are a question, or the end of one, that tells nothing new.
-func (r *reader) asksOnly(from, to int) bool {
-	for _, p := range r.sentences() {
-		if from < p.from || from >= p.to || !p.asks {
-			continue
+// offers reports whether a sentence asks by what it offers as answers: "tapped, untapped, or
+// is that up to Kit?"
+func (r *reader) offers(p piece) bool {
+	for i := p.from + 1; i < p.to; i++ {
+		if r.toks[i-1].Text == "or" && interrogative(r.toks[i].Text) {
+			return true
 		}
-		if first := r.toks[p.from].Text; !interrogative(first) && !lexicon.Plays(first, lexicon.Modal) && !(from > p.from && r.parts(from)) {
-			return false
-		}
-		for i := from; i < to; i++ {
-			m, card := r.marks[i]
-			if card && !r.namedBesides(piece{from: from, to: to}, m.card.Name) || lexicon.Plays(r.toks[i].Text, lexicon.Premise) {
-				return false
-			}
-		}
-		return true
 	}
 	return false
+}
+
+// numbered reports whether a number stands among tokens.
+func (r *reader) numbered(from, to int) bool {
+	return slices.ContainsFunc(r.toks[from:to], func(t oracle.Token) bool { return t.Kind == oracle.NumberToken })
+}
+
+// wholeQuestion reports whether tokens are a whole question that tells nothing new.
+func (r *reader) wholeQuestion(from, to int) bool {
+	for _, p := range r.sentences() {
+		if from == p.from && to == p.to {
+			return r.onlyAsks(p)
+		}
+	}
+	return false
+}
+
+// onlyAsks reports whether a sentence is a question, names no card that is not named besides
+// and takes nothing for granted.
+func (r *reader) onlyAsks(p piece) bool {
+	first := r.toks[p.from].Text
+	if !p.asks || !interrogative(first) && !lexicon.Plays(first, lexicon.Modal) && !r.offers(p) {
+		return false
+	}
+	for i := p.from; i < p.to; i++ {
+		if m, card := r.marks[i]; card && !r.namedBesides(p, m.card.Name) || lexicon.Plays(r.toks[i].Text, lexicon.Premise) {
+			return false
+		}
+	}
+	return true
 }
 
 // restates reports whether the words in parentheses only say again what the card before
@@ -201,22 +230,19 @@ func (r *reader) restates(from, to int) bool {
 	for i := from + 1; i < to-1; i++ {
 		t := r.toks[i]
 		switch {
-		case t.Kind == oracle.NumberToken && known[itoa(t.N)], t.Kind == oracle.PunctToken && in(t.Text, ", . + /"), known[stem(t.Text)]:
-		case t.Kind != oracle.WordToken, r.wordBears(i, from) > Idle && !in(t.Text, "has have it its the a an and with that this your you target"):
+		case t.Kind == oracle.NumberToken && (known[itoa(t.N)] || t.Text == "one"), t.Kind == oracle.PunctToken && in(t.Text, ", . + /"), known[stem(t.Text)]:
+		case t.Kind != oracle.WordToken, r.wordBears(i, from) > Idle && !lexicon.Plays(t.Text, lexicon.LittleWord):
 			return false
 		}
 	}
 	return true
 }
 
-// cardBefore is the card whose name ends before a token, nil where another word stands there.
+// cardBefore is the card that the sentence has named last before a token, nil for none.
 func (r *reader) cardBefore(at int) *oracle.Card {
-	for i := at - 1; i >= 0 && i > at-longestCard; i-- {
+	for i := at - 1; i >= 0 && !r.isStop(i); i-- {
 		if m, ok := r.marks[i]; ok {
-			if i+m.length == at {
-				return m.card
-			}
-			return nil
+			return m.card
 		}
 	}
 	return nil
@@ -282,7 +308,9 @@ func blank(text string, span [2]int) string {
 // take notes what a reading leaves out.
 func (o *Reading) take(left []Left) {
 	for _, l := range left {
-		if l.Bears == Idle {
+		if l.Asks {
+			o.Wanted = append(o.Wanted, l.Words)
+		} else if l.Bears == Idle {
 			o.LeftAside = append(o.LeftAside, l.Words)
 		} else {
 			o.Left = append(o.Left, l)

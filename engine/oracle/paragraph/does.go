@@ -20,7 +20,7 @@ func (r *reader) does(who int) bool {
 		return true
 	}
 	if r.controls() {
-		if r.i > 0 && in(r.toks[r.i-1].Text, "has have had already") && r.is("cast") {
+		if r.i > 0 && in(r.toks[r.i-1].Text, "has have had already") && castVerb(r.peek().Text) && !r.cardHere() {
 			return r.casts(who)
 		}
 		if r.i > 0 && in(r.toks[r.i-1].Text, "has have had") && r.participleHere() {
@@ -42,6 +42,8 @@ func (r *reader) doesVerb(who, at int) bool {
 	case w == "at" && r.ahead(1).Kind == oracle.NumberToken:
 		r.i++
 		return r.atLife(who, at)
+	case in(w, "use uses used using pay pays paid sacrifice sacrifices sacrificed pop pops popped") && (r.activates(who) || r.err != nil):
+		return r.err == nil
 	case castVerb(w):
 		return r.casts(who)
 	case lexicon.Plays(w, lexicon.AttackVerb):

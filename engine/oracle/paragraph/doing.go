@@ -110,10 +110,15 @@ func (r *reader) pings(who int) bool {
 // activates reads "activate Maze of Ith [targeting Craw Wurm]": an ability that makes
 // an effect has resolved.
 func (r *reader) activates(who int) bool {
-	from := r.i
+	from, err := r.i, r.err
+	given := !in(r.peek().Text, "activate activates activated")
 	r.i++
+	r.eat("for")
 	n, ok := r.noun(true)
 	if !ok || n.card == nil || !activated(n.card) || able(n.card) {
+		if given {
+			r.err = err
+		}
 		if r.err == nil {
 			r.i = from
 		}
@@ -123,6 +128,10 @@ func (r *reader) activates(who int) bool {
 	t, ok := r.targets(who)
 	if !ok || len(t.list) > 1 {
 		return r.fail()
+	}
+	if given && len(t.list) == 0 && t.source == nil {
+		r.i = from // it may be used for something else
+		return false
 	}
 	to := r.i
 	if n.owner == nobody {
@@ -309,6 +318,9 @@ func (r *reader) plussesOf(who int) bool {
 	from := r.i
 	r.i++
 	r.eat("up")
+	if n, amount, ok := r.plusOf(); ok {
+		return r.loyaltyPut(who, &n, amount, from)
+	}
 	n, ok := r.noun(true)
 	if !ok || n.card == nil || n.card.Types&engine.Planeswalker == 0 {
 		r.i, r.err = from, nil
@@ -323,6 +335,24 @@ func (r *reader) plussesOf(who int) bool {
 	r.i++
 	r.eat("loyalty ability", "ability", "on him", "on her", "on it")
 	return r.loyaltyPut(who, &n, amount, from)
+}
+
+// plusOf reads "the +1 loyalty ability of Tibalt".
+func (r *reader) plusOf() (noun, int, bool) {
+	at := r.i
+	r.eat("the")
+	if r.eat("+", "plus") && r.peek().Kind == oracle.NumberToken && r.peek().N > 0 {
+		amount := r.peek().N
+		r.i++
+		r.eat("loyalty ability", "loyalty", "ability")
+		if r.eat("of", "on") {
+			if n, ok := r.noun(true); ok && n.card != nil && n.card.Types&engine.Planeswalker != 0 {
+				return n, amount, true
+			}
+		}
+	}
+	r.i, r.err = at, nil
+	return noun{}, 0, false
 }
 
 // spellThat reads what a spell without a name does: "a spell that draws me a card".

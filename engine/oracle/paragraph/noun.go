@@ -72,7 +72,9 @@ func (r *reader) noun(small bool) (noun, bool) {
 			r.i++
 		}
 	}
-	if m, ok := r.card(small); ok {
+	if m, ok := r.explained(); ok {
+		n.card = m.card
+	} else if m, ok := r.card(small); ok {
 		n.detail.commander = named
 		n.card = m.card
 		n.many = max(n.many, m.many)
@@ -91,6 +93,17 @@ func (r *reader) noun(small bool) (noun, bool) {
 	}
 	n.to = r.i
 	return n, true
+}
+
+// explained reads a word that is no name, with the card that it stands for behind it:
+// "DSeason (Doubling Season)".
+func (r *reader) explained() (mark, bool) {
+	m, ok := r.marks[r.i+2]
+	if !ok || r.cardHere() || r.peek().Kind != oracle.WordToken || r.ahead(1).Text != "(" || r.ahead(2+m.length).Text != ")" || headWord(r.peek()) || adjectiveWord(r.peek().Text) {
+		return mark{}, false
+	}
+	r.i += 3 + m.length
+	return m, true
 }
 
 // tells reports whether a phrase about somebody's thing says more of it than its name.

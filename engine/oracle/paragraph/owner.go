@@ -13,7 +13,7 @@ func (r *reader) apostrophes() {
 	var toks []oracle.Token
 	for i, t := range r.toks {
 		word, ok := strings.CutSuffix(t.Text, "s")
-		if !ok || !in(word, "opp oppo opponent") || t.Kind != oracle.WordToken || !r.ownedAt(i+1) {
+		if !ok || !in(word, "opp oppo opponent") || t.Kind != oracle.WordToken || !r.ownedAt(i+1) && !in(r.toks[min(i+1, len(r.toks)-1)].Text, "got") {
 			toks = append(toks, t)
 			continue
 		}

@@ -305,6 +305,10 @@ func (r *reader) strictPerson(i int) bool {
 	switch {
 	case card:
 		return false
+	case !isSubtype(t.Raw) && r.actsAt(i+1):
+		return true
+	case after.Text == "'s" && i > 0 && in(r.toks[i-1].Text, "is are") && (r.isStop(i+2) || i+2 == len(r.toks)-1):
+		return true
 	case after.Text == "has", after.Text == "got", after.Text == "would", after.Text == "attacks":
 		return true
 	case after.Text == ":":
@@ -315,6 +319,34 @@ func (r *reader) strictPerson(i int) bool {
 			lexicon.Plays(r.toks[i+2].Text, lexicon.PlayersOwn))
 	}
 	return false
+}
+
+// actsAt reports whether what stands at a token only players do, in another form than the
+// third person: "is controlling", "also activated", "resolved Gather Specimens".
+func (r *reader) actsAt(i int) bool {
+	is := in(r.toks[i].Text, "is was")
+	for i+2 < len(r.toks) && lexicon.Plays(r.toks[i].Text, lexicon.Adverb) || is && in(r.toks[i].Text, "is was") {
+		i++
+	}
+	w := r.toks[i].Text
+	v, ok := lexicon.VerbOf(w)
+	switch {
+	case is && w == "controlling", in(w, "started starts began begins") && in(r.toks[i+1].Text, "with the"):
+		return true
+	case in(w, "flips flipped rolls rolled"):
+		return true
+	case !ok || is != (w == v.Doing) || w == v.Plain:
+		return false
+	case playerVerb(v.Third):
+		return true
+	case !castVerb(w):
+		return false
+	}
+	if i++; in(r.toks[i].Text, "a an his her their the") {
+		i++
+	}
+	_, card := r.marks[i]
+	return card
 }
 
 // smallName reports whether a first name in small letters stands at a token, one that

@@ -140,6 +140,11 @@ func (r *reader) nameList() {
 
 // idleHead reads words at the beginning that say nothing of the game, up to a comma or colon.
 func (r *reader) idleHead() bool {
+	at := r.i
+	_, side := r.sideLabel()
+	if r.i = at; side {
+		return false
+	}
 	for i := r.i; i < r.end && i < r.i+14; i++ {
 		if !in(r.toks[i].Text, ": , —") || r.inside[i] {
 			continue

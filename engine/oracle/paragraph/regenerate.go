@@ -6,11 +6,23 @@ import "apnap/engine/lang/lexicon"
 func (r *reader) regenerates(who int) bool {
 	at := r.i
 	r.i++
-	if !r.says(lexicon.RegenerationAbility) || !r.eat("for", "on", "of", "targeting") {
+	if !r.says(lexicon.RegenerationAbility) {
 		r.i = at
 		return false
 	}
-	return r.regenerated(who, at)
+	if r.eat("for", "on", "of", "targeting") {
+		return r.regenerated(who, at)
+	}
+	r.eat("once")
+	r.says(lexicon.Beforehand)
+	if r.object == nobody || r.things[r.object].owner != who || !r.done() && !in(r.peek().Text, ", and so") {
+		r.i = at
+		return false
+	}
+	t := &r.things[r.object]
+	n := newNoun(at)
+	n.card, n.words, n.owner, n.det, n.to = t.card, t.words, t.owner, "the", r.i
+	return n.isCreature() && r.shieldOn(who, &n)
 }
 
 // regenerateVerb reads "regenerated my Bear [earlier this turn]", "paid to regenerate it": a

@@ -19,6 +19,10 @@ func (r *reader) sentence(p piece) bool {
 	}
 	r.mentioned = nil
 	first := len(r.events)
+	if r.numbersOnly(p) {
+		r.isAsked(p.from, p.to)
+		return true
+	}
 	if r.talk(p) {
 		if p.asks || interrogative(r.toks[p.from].Text) {
 			r.isAsked(p.from, p.to)
@@ -51,6 +55,20 @@ func (r *reader) sentence(p piece) bool {
 			return r.fail()
 		}
 	}
+}
+
+// numbersOnly reports whether a sentence behind what happens only offers numbers to choose
+// from: "4, 6 or 8".
+func (r *reader) numbersOnly(p piece) bool {
+	if len(r.events) == 0 {
+		return false
+	}
+	for _, t := range r.toks[p.from:p.to] {
+		if t.Kind != oracle.NumberToken && !in(t.Text, ", or /") {
+			return false
+		}
+	}
+	return true
 }
 
 // clauseOrQuestion reads a clause; what cannot be read so in a sentence that ends
@@ -186,6 +204,10 @@ func (r *reader) restore(s state) {
 //	Clause = Turn | "there is" Board | "hellbent" | "got" Board | Player ":" Board | Player Does | Nouns Is .
 func (r *reader) clause() bool {
 	at := r.i
+	if who, ok := r.sideLabel(); ok {
+		r.subject = who
+		return r.boardOf(who)
+	}
 	r.prior, r.named, r.itWas, r.acting, r.prefixed = r.object, nil, nobody, nobody, false
 	switch {
 	case r.turn():
@@ -193,7 +215,7 @@ func (r *reader) clause() bool {
 	case r.listHead():
 		return r.ownedList()
 	case r.eat("there is", "there's", "there 's", "there are", "we have", "we've got"):
-		return r.boardOf(nobody)
+		return r.cardsThere(at) || r.boardOf(nobody)
 	case r.says(lexicon.WhoControls) && r.lastPlayer != nobody:
 		r.subject = r.lastPlayer
 		return r.boardOf(r.lastPlayer)
@@ -267,6 +289,9 @@ func (r *reader) clause() bool {
 	if side, ok := r.sideFirst(); ok {
 		r.subject = side
 		return r.boardOf(side)
+	}
+	if who := r.elided(); who != nobody && r.possession(who) {
+		return true
 	}
 	if who := r.elidedSubject(); who != nobody {
 		return r.does(who)

@@ -155,6 +155,9 @@ func (r *reader) standardWord(before []string) (string, bool) {
 	if r.eat("and says", "and it says") {
 		return "and", true
 	}
+	if r.eat("that would enter under", "that enter under", "which would enter under", "entering under") {
+		return "under", true
+	}
 	if r.says(lexicon.Filler) {
 		return "", true
 	}
@@ -229,6 +232,15 @@ func (r *reader) itWord(before []string) (string, bool) {
 		return r.called(r.itWas), true
 	}
 	list := r.meantByIt()
+	if len(list) > 1 && len(before) > 0 && before[len(before)-1] == "to" {
+		// What it does to itself would be done to "itself".
+		list = slices.DeleteFunc(list, func(i int) bool { return slices.Contains(r.named, i) })
+		if len(list) == 1 {
+			r.i++
+			r.itWas = list[0]
+			return r.called(list[0]), true
+		}
+	}
 	switch {
 	case and && len(r.named) > 0, len(r.named) > 0 && len(list) == 0, len(r.named) == 1 && r.stative(before):
 		r.i++

@@ -56,6 +56,9 @@ func (r *reader) allOfThem() (done, ok bool) {
 		r.i = at
 		return false, false
 	}
+	if r.attackSaidAgain() {
+		return true, true
+	}
 	if n := len(r.recent); n < 2 || both && n != 2 {
 		r.i = at
 		return true, r.fail()
@@ -65,6 +68,23 @@ func (r *reader) allOfThem() (done, ok bool) {
 		names = append(names, r.called(i))
 	}
 	return true, r.delegate(strings.Join(names[:len(names)-1], ", ")+" and "+names[len(names)-1], at)
+}
+
+// attackSaidAgain reads "deal combat damage to me at the same time" of the attackers whose
+// damage was told before.
+func (r *reader) attackSaidAgain() bool {
+	at := r.i
+	if r.attacked && r.attack == len(r.events)-1 && r.eat("deal combat damage", "deal their combat damage", "deal damage") {
+		if r.eat("to") {
+			_, _ = r.player()
+		}
+		r.says(lexicon.AtOnce)
+		if r.done() && r.err == nil {
+			return true
+		}
+	}
+	r.i = at
+	return false
 }
 
 // nouns reads Noun { ( "," | "and" | "+" | "&" ) Noun } .

@@ -35,6 +35,9 @@ func (r *reader) twice(text string, from int) told {
 	if again := r.attackAgain(before, text, from); again != anotherEvent {
 		return again
 	}
+	if r.ofOneSpell(before) && figures(before) == figures(text) && !r.saysMore(from) {
+		return sameEvent
+	}
 	who, does := r.doingOf(text)
 	if who == "" {
 		return anotherEvent
@@ -64,6 +67,13 @@ func (r *reader) attackAgain(before, text string, from int) told {
 		return sameEvent
 	}
 	return partOfEvent
+}
+
+// ofOneSpell reports whether an event is what one spell does, which it does once.
+func (r *reader) ofOneSpell(event string) bool {
+	return slices.ContainsFunc(r.things, func(t thing) bool {
+		return t.card != nil && isSpell(t.card) && t.many == 1 && strings.HasPrefix(event, strings.TrimSpace(r.own(t.owner)+" "+t.name)+" ")
+	})
 }
 
 // lifelinks reports whether the source of an event of damage has lifelink.
