@@ -141,7 +141,7 @@ func staticsOf(f *cardfile.Face) bool {
 		return false
 	}
 	return slices.ContainsFunc(oracle.ParseCard(f.Name, f.TypeLine, f.Text), func(a oracle.Ability) bool {
-		return a.Scope == "other" && cardfile.IsStatic(a.Text)
+		return a.Scope == "other" && len(a.Effects) == 0 && cardfile.IsStatic(a.Text)
 	})
 }
 

@@ -17,9 +17,23 @@ const (
 	NoRegenerate                       // what it fits can't be regenerated
 	InstructionOf                      // the text of the spell or ability that causes the event (class "instruction")
 	Scheduled                          // what is done at the beginning of a turn, phase or step: Then, once (class "scheduled")
-	AsThough                           // damage it fits is dealt as though its source had the keywords of its change
+	AsThough                           // damage it fits is dealt as though its source had, or had not, the keywords of its change
 	PreventedTrigger                   // a triggered ability about prevented damage: told, never resolved (cr.PreventionTriggerEach)
 	Triggered                          // a triggered ability: told where When really happens, Then where the question has it resolve
+)
+
+// OfferMet is how an offer was met: who did what was offered.
+type OfferMet uint8
+
+// The ways in which an offer is met.
+const (
+	NoOffer OfferMet = iota
+	YouDid
+	YouDidNot
+	TheyDid
+	ThatPlayerDid
+	APlayerDid
+	NobodyDid
 )
 
 // Class is the group of rule 616.1a–e an effect belongs to.
@@ -156,6 +170,7 @@ const (
 	LifeFloor                // the damage or loss reduces the life total to Amount instead
 	SearchTop                // only the top Amount cards of the library are searched
 	MarkEvent                // a remark that changes nothing the engine computes: What
+	LoseKeywords             // of AsThough: the source has none of Keywords
 )
 
 // ChosenMana is mana of the color chosen for the effect; AnyColoredMana stands
@@ -262,8 +277,8 @@ type Effect struct {
 	// OncePerTurn is set on an ability that triggers only once each turn.
 	OncePerTurn bool
 	// Offered is how an offer that a resolving ability makes before was met for the
-	// effect to be made: "you do", "no one does"; "" where it offers nothing.
-	Offered string
+	// effect to be made; NoOffer where it offers nothing.
+	Offered OfferMet
 	// Repeats is set on the one effect that may act again on what it already
 	// acted on (cr.CommanderRepeats).
 	Repeats bool

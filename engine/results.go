@@ -1,6 +1,11 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine/cr"
+)
 
 // formResults turns damage that has settled into its results, which then go
 // through replacement themselves (cr.ResultsReplacedThen). It reports whether
@@ -108,13 +113,26 @@ func (w *walker) sourceKeywords(st *state, ev *Event) []string {
 		words = st.board.Objects[ev.Source].Keywords
 	}
 	for _, id := range w.asThough {
-		if w.holdsFor(st, id, ev) {
-			for i := range w.sc.Effects[id].Effect.Do {
-				words = join(words, w.sc.Effects[id].Effect.Do[i].Keywords)
+		if !w.holdsFor(st, id, ev) {
+			continue
+		}
+		for i := range w.sc.Effects[id].Effect.Do {
+			if c := &w.sc.Effects[id].Effect.Do[i]; c.Kind == LoseKeywords {
+				words = lacking(words, c.Keywords)
+			} else {
+				words = join(words, c.Keywords)
 			}
 		}
 	}
 	return words
+}
+
+// lacking is a list of keywords without some of them, and without their numbers: what
+// loses toxic loses "toxic 2".
+func lacking(words, lost []string) []string {
+	return slices.DeleteFunc(slices.Clone(words), func(w string) bool {
+		return slices.ContainsFunc(lost, func(l string) bool { return w == l || strings.HasPrefix(w, l+" ") })
+	})
 }
 
 // holdsFor reports whether an effect that is neither applied nor offered, such

@@ -160,6 +160,7 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 	if err == nil && len(effects) == 0 {
 		return a
 	}
+	effects = append(effects, r.given...)
 	a.Scope = scopeOf(effects)
 	if err != nil {
 		a.Scope = guessScope(toks[body:])

@@ -27,6 +27,9 @@ func (r *reader) asThough(e *engine.Effect) bool {
 
 // asThoughSays is the sentence about how damage is dealt.
 func (p *printer) asThoughSays(e *engine.Effect) string {
+	if e.When.Source != nil {
+		return p.keywordsSay(e)
+	}
 	s := "all damage is dealt"
 	if e.When.Affected != nil {
 		s += " to " + p.some(e.When.Affected)

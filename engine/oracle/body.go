@@ -10,7 +10,7 @@ import (
 // sentence that makes no such effect is another instruction and is passed over;
 // in a static ability it is not understood.
 func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
-	given := r.conds
+	conds := r.conds
 	var all []engine.Effect
 	dealer := -1
 	for n := 0; !r.done(); n++ {
@@ -51,6 +51,13 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		if a.Created && r.destroysBefore(start) {
 			r.it = engine.Target
 		}
+		given, lost := r.keywordSentence()
+		if lost && len(given) > 0 {
+			all = append(all, given...)
+			r.skipSentence()
+			continue
+		}
+		r.given = append(r.given, given...)
 		offered := r.presupposed(a, all, start)
 		start = r.i
 		effects, ok := r.sentence()
@@ -62,7 +69,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 				}
 				r.enteringIsTarget(&effects[i])
 				r.thoseBound(&effects[i], start)
-				effects[i].If = append(append([]engine.Cond(nil), given...), effects[i].If...)
+				effects[i].If = append(append([]engine.Cond(nil), conds...), effects[i].If...)
 				effects[i].Offered = offered
 			}
 			all = append(all, effects...)
@@ -84,6 +91,9 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		}
 		r.i = start
 		if effects, ok := r.passedOver(a); ok {
+			for i := range effects {
+				effects[i].Offered = offered
+			}
 			all = append(all, effects...)
 			continue
 		}

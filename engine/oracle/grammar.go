@@ -45,6 +45,8 @@ type reader struct {
 	// what was: the card itself, or a target.
 	playable engine.Ref
 	playMark string
+	// given are the effects of keywords that sentences give, which count beside others.
+	given []engine.Effect
 	// listed is whom "they" means in a list of nouns that names a player before:
 	// "the chosen player or a permanent they control".
 	listed *engine.Relation

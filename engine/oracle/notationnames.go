@@ -28,11 +28,12 @@ var constantNames = sync.OnceValue(func() map[reflect.Type][]string {
 		reflect.TypeFor[engine.Colors]():     w("white blue black red green colorless"),
 		reflect.TypeFor[engine.Cause]():      w("unknown effect cost turn-based state-based special"),
 		reflect.TypeFor[engine.BudgetKind](): w("static next-time next-n"),
+		reflect.TypeFor[engine.OfferMet]():   w("none you-did you-did-not they-did that-player-did a-player-did nobody-did"),
 		reflect.TypeFor[engine.Duration]():   w("forever this-turn until-your-next-turn until-end-of-combat this-combat rest-of-game next-turn-only"),
 		reflect.TypeFor[engine.ChangeKind](): w(`none set-amount prevent-all prevent-up-to prevent-all-but redirect-to instead-do also-do nothing
 			move-to enter-tapped enter-untapped enter-counters enter-under enter-copy enter-back-face enter-as enter-choose enter-attached
 			enter-face-down enter-pay tokens-instead tokens-plus mana-instead mana-times mana-plus counter-kind source-instead offer when
-			one-of life-floor search-top mark`),
+			one-of life-floor search-top mark lose-keywords`),
 		reflect.TypeFor[engine.ExprOp](): w(`lit that prevented x sum diff product half-up half-down count counters-on power toughness
 			mana-value life hand library graveyard greatest named any all min max excess given-up share`),
 		reflect.TypeFor[engine.CondKind](): w(`none controls count-is is player-has during turn-of first-time game-has if-done event-is

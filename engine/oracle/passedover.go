@@ -109,20 +109,24 @@ func madeToken(toks []Token) bool {
 	return false
 }
 
+// offers are how an offer is met, in words, in the order of engine.OfferMet.
+var offers = [...]string{"", "you do", "you don't", "they do", "that player does", "a player does", "no one does"}
+
 // presupposed reads "if you do," and its like before what an ability that
-// resolves does: that it does it is given with the effect, in those words.
-func (r *reader) presupposed(a *Ability, all []engine.Effect, start int) string {
+// resolves does: that it does it is given with the effect.
+func (r *reader) presupposed(a *Ability, all []engine.Effect, start int) engine.OfferMet {
 	if !a.Created || len(all) > 0 || start == 0 || !r.offeredBefore(start) {
-		return ""
+		return engine.NoOffer
 	}
-	for _, w := range [...]string{"you do", "they do", "that player does", "no one does", "a player does", "you don't"} {
+	for met, w := range offers[1:] {
 		words := strings.Fields(w)
-		if n := len(words) + 1; (r.is("if") || w == "you do" && r.is("when")) && r.ahead(n).Text == "," && r.isAt(1, words) {
+		n := len(words) + 1
+		if (r.is("if") || r.is("when", "you", "do")) && r.ahead(n).Text == "," && r.isAt(1, words) {
 			r.i += n + 1
-			return w
+			return engine.OfferMet(met + 1)
 		}
 	}
-	return ""
+	return engine.NoOffer
 }
 
 // isAt reports whether words come next n tokens on.

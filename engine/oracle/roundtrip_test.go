@@ -17,6 +17,7 @@ func TestSaysReadsBack(t *testing.T) {
 	for _, l := range readSentences(t) {
 		a := ParseAbility(l.Name, l.TypeLine, l.Ability)
 		for i := range a.Effects {
+			a.Effects[i].Offered = engine.NoOffer // an offer is read where it is made
 			all++
 			if back := says(t, &a.Effects[i], l.TypeLine); back == bare(a.Effects[i]) {
 				good++

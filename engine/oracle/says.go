@@ -17,13 +17,16 @@ func Says(e *engine.Effect, n *Names) string {
 
 // offered writes how an offer was met: "if no one does, ".
 func (p *printer) offered(e *engine.Effect) string {
+	met := offers[e.Offered]
 	switch {
-	case e.Offered == "":
+	case met == "":
 		return ""
-	case p.you() != "you" && strings.HasPrefix(e.Offered, "you "):
-		return "if " + p.you() + " " + strings.Replace(e.Offered[len("you "):], "do", "does", 1) + ", "
+	case e.Offered == engine.YouDid && p.you() != "you":
+		met = p.you() + " does"
+	case e.Offered == engine.YouDidNot && p.you() != "you":
+		met = p.you() + " doesn't"
 	}
-	return "if " + e.Offered + ", "
+	return "if " + met + ", "
 }
 
 func capital(s string) string {

@@ -16,10 +16,9 @@ func says(e *engine.Effect) string { return oracle.Says(e, nil) }
 // readsBack reports whether the sentence of an effect is read as the same effect,
 // so that the sentence tells of all of it.
 func readsBack(e *engine.Effect) bool {
-	if met := "If " + e.Offered + ", "; e.Offered != "" && strings.HasPrefix(says(e), met) {
-		plain := *e // an offer is read where it is made
-		plain.Offered = ""
-		return readsBack(&plain)
+	if plain := *e; e.Offered != engine.NoOffer {
+		plain.Offered = engine.NoOffer // an offer is read where it is made
+		return says(e) != says(&plain) && readsBack(&plain)
 	}
 	text, want := says(e), oracle.Notation(e)
 	if e.Kind == engine.InstructionOf {

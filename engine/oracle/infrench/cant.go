@@ -148,6 +148,17 @@ func (p *printer) marksAfter(e *engine.Effect) string {
 
 // asThough is the sentence about how damage is dealt.
 func (p *printer) asThough(e *engine.Effect) string {
+	if e.When.Source != nil {
+		words := make([]string, len(e.Do[0].Keywords))
+		for i, w := range e.Do[0].Keywords {
+			words[i] = p.keyword(w)
+		}
+		who, verb := p.whoAll(e.When.Source), "avoir"
+		if e.Do[0].Kind == engine.LoseKeywords {
+			verb = "perdre"
+		}
+		return who.does(verb) + " " + french.List(words, "et")
+	}
 	s := "toutes les blessures sont infligées"
 	if f := e.When.Affected; f != nil {
 		dative, to := p.damaged(f)

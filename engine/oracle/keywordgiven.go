@@ -1,0 +1,90 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+)
+
+// keywordSentence reads a sentence that gives or takes keyword abilities which decide what
+// happens in a ruling:
+//
+//	Phrase ["gets" P/T "and"] ( "has" | "have" | "gains" | "gain" | "loses" | "lose" ) Keywords [Duration] "." .
+//
+// It leaves the reader where it was. lost is set where keywords are taken away.
+func (r *reader) keywordSentence() (all []engine.Effect, lost bool) {
+	at, far, it, until, aimed, from := r.i, r.far, r.it, r.until, r.aimed, r.aimedAt
+	defer func() { r.i, r.far, r.it, r.until, r.aimed, r.aimedAt = at, far, it, until, aimed, from }()
+	r.until = engine.Forever
+	p, ok := r.nounPhrase()
+	if !ok || p.Players || len(p.Or) > 0 || p.Is != engine.NoRef && p.Is != engine.This {
+		return nil, false
+	}
+	if r.is("gets") || r.is("get") {
+		r.passPT()
+	}
+	w, ok := r.eatAny("has", "have", "gains", "gain", "loses", "lose")
+	if !ok {
+		return nil, false
+	}
+	lost = w == "loses" || w == "lose"
+	words, ok := r.keywordList()
+	for r.duration() {
+	}
+	if !ok || !r.sentenceEnds() {
+		return nil, false
+	}
+	return keywordEffects(p.Filter, words, lost, r.until), lost
+}
+
+// keywordList reads "infect", "hexproof, lifelink, and indestructible".
+func (r *reader) keywordList() ([]string, bool) {
+	var words []string
+	for {
+		w, ok := r.keyword()
+		if !ok {
+			return nil, false
+		}
+		words = append(words, w)
+		at := r.i
+		r.eatWords(",")
+		r.eatWords("and")
+		if r.i == at {
+			return words, true
+		}
+	}
+}
+
+// keywordEffects are what keywords do that are given to things, or taken from them: how
+// the damage of a source is dealt, and that what is indestructible can't be destroyed.
+func keywordEffects(f engine.Filter, words []string, lost bool, until engine.Duration) []engine.Effect {
+	var all []engine.Effect
+	if !lost && slices.Contains(words, "indestructible") {
+		all = append(all, engine.Effect{Kind: engine.Cant, Class: engine.ClassOther, Until: until, When: engine.Pattern{Kind: engine.Destroy, Affected: &f}})
+	}
+	words = slices.DeleteFunc(words, func(w string) bool { return !damageKeyword(w) })
+	if len(words) == 0 {
+		return all
+	}
+	how := engine.MarkEvent
+	if lost {
+		how = engine.LoseKeywords
+	}
+	return append(all, engine.Effect{Kind: engine.AsThough, Class: engine.ClassOther, Until: until, When: engine.Pattern{Kind: engine.Damage, Source: &f},
+		Do: []engine.Change{{Kind: how, Keywords: words}}})
+}
+
+// damageKeyword reports whether a keyword of a source changes what its damage does.
+func damageKeyword(w string) bool {
+	return w == "infect" || w == "wither" || w == "lifelink" || strings.HasPrefix(w, "toxic")
+}
+
+// keywordsSay is the sentence about keywords that the sources of damage have or lose.
+func (p *printer) keywordsSay(e *engine.Effect) string {
+	verb := " have "
+	if e.Do[0].Kind == engine.LoseKeywords {
+		verb = " lose "
+	}
+	return p.whoAll(e.When.Source) + verb + listed(e.Do[0].Keywords, "and")
+}
