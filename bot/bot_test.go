@@ -194,6 +194,7 @@ func TestSuggestions(t *testing.T) {
 }
 
 func TestFaultsOfTheService(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil)
 	release := make(chan struct{})
 	w.fake.run = func(_ context.Context, r commands.Request) commands.Reply {
@@ -256,6 +257,7 @@ func TestFaultsOfTheService(t *testing.T) {
 }
 
 func TestFaultsOfREST(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil)
 	w.fake.run = func(context.Context, commands.Request) commands.Reply { return commands.Reply{Verdict: "Ruled."} }
 	w.connected()
@@ -290,6 +292,7 @@ func TestFlood(t *testing.T) {
 
 // A lookup that hangs does not hold up the answer.
 func TestSlowLookup(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil)
 	w.fake.run = func(_ context.Context, r commands.Request) commands.Reply {
 		return commands.Reply{Verdict: fmt.Sprint(len(r.Mentions), " known")}

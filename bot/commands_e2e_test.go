@@ -17,6 +17,7 @@ import (
 
 // TestEveryCommand uses every command of the program as people do on Discord.
 func TestEveryCommand(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("builds and runs the program: takes some 10 seconds")
 	}

@@ -37,6 +37,7 @@ type Config struct {
 	PublicKey string
 
 	identifyGap time.Duration // 0 means Discord's; tests shorten it
+	openLimit   time.Duration // 0 means openLimit; tests shorten it
 }
 
 // Check says what is wrong with the configuration, its token aside; the error names

@@ -64,6 +64,7 @@ func readImage(t *testing.T) image {
 // alone in a root that it cannot write, as nobody, without a home, with one folder
 // of its own; and asks after its health as Docker would.
 func TestContainer(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("builds and runs the program")
 	}

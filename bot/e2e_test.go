@@ -1,29 +1,55 @@
 package bot_test
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"apnap/bot/standin"
 )
 
-// program builds the program once and returns its path; it skips the test while
-// the program cannot serve.
+// TestMain makes the folder of the program that the tests share. They wait far more
+// than they compute, so that more of them run at once than there are processors.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	if err := flag.Set("test.parallel", "8"); err != nil {
+		panic(err)
+	}
+	folder, err := os.MkdirTemp("", "apnap")
+	if err != nil {
+		panic(err)
+	}
+	build = sync.OnceValues(func() (string, error) { return buildIn(folder) })
+	code := m.Run()
+	_ = os.RemoveAll(folder) // left over, it is only a file in the way
+	os.Exit(code)
+}
+
+// build builds the program the first time that it is called.
+var build func() (path string, err error)
+
+func buildIn(folder string) (string, error) {
+	path := filepath.Join(folder, "apnap")
+	c := exec.Command("go", "build", "-o", path, "./cmd/apnap")
+	c.Dir = ".."
+	if out, err := c.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("the program does not build: %w: %s", err, out)
+	}
+	return path, nil
+}
+
+// program is the path of the real program.
 func program(t testing.TB) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "apnap")
-	build := exec.Command("go", "build", "-o", path, "./cmd/apnap")
-	build.Dir = ".."
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("the program does not build: %s", out)
-	}
-	if err := exec.Command(path, "serve", "--help").Run(); err != nil {
-		t.Skip("apnap serve is not there yet")
+	path, err := build()
+	if err != nil {
+		t.Fatal(err)
 	}
 	return path
 }
@@ -124,6 +150,7 @@ func (c *child) end(how os.Signal) {
 
 // From a slash command to the final ruling, through two kills.
 func TestProgram(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("builds and runs the program: takes some 15 seconds")
 	}

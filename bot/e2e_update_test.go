@@ -16,6 +16,7 @@ import (
 // see the cards that another process imports, and end while an update is under
 // way.
 func TestProgramUpdates(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("builds and runs the program: takes some 10 seconds")
 	}

@@ -88,11 +88,11 @@ var (
 // the bot does not end well.
 func newWorld(t testing.TB, prepare func(*standin.Server)) *world {
 	t.Helper()
-	return newShardedWorld(t, "", prepare)
+	return newWorldOf(t, bot.Config{}, prepare)
 }
 
-// newShardedWorld is newWorld with that many sessions at the gateway.
-func newShardedWorld(t testing.TB, shards string, prepare func(*standin.Server)) *world {
+// newWorldOf is newWorld with a bot that is told more than where it is.
+func newWorldOf(t testing.TB, c bot.Config, prepare func(*standin.Server)) *world {
 	t.Helper()
 	w := &world{Server: standin.Start(), t: t, log: &logged{}, fake: &fake{}}
 	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "rulings.db"))
@@ -104,7 +104,8 @@ func newShardedWorld(t testing.TB, shards string, prepare func(*standin.Server))
 		prepare(w.Server)
 	}
 	w.SetGap(shortGap)
-	w.start(bot.Config{Token: standin.Token, APIURL: w.URL(), Shards: shards}.WithGap(shortGap))
+	c.Token, c.APIURL = standin.Token, w.URL()
+	w.start(c.WithGap(shortGap))
 	t.Cleanup(func() {
 		if err := w.stop(); err != nil {
 			t.Errorf("the bot ended with %v", err)

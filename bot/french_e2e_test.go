@@ -74,6 +74,7 @@ func cardNames() []string {
 // TestProgramInFrench uses the program as somebody does whose Discord is in
 // French, in a server where everybody else's is in English.
 func TestProgramInFrench(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("builds and runs the program: takes some 10 seconds")
 	}

@@ -18,6 +18,7 @@ import (
 // log says why rulings cannot be kept, the doctor says so too, and when there is room
 // again it works on, with what was open before.
 func TestProgramFullDisk(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("builds and runs the program")
 	}

@@ -16,9 +16,9 @@ import (
 
 // The supervisor's times.
 const (
-	identifyGap  = 5 * time.Second // between identifies; Discord's own rule
-	openLimit    = 20 * time.Second
-	releaseLimit = 3 * time.Second // for the library to let go of a session
+	identifyGap  = 5 * time.Second  // between identifies; Discord's own rule
+	openLimit    = 20 * time.Second // for a handshake
+	releaseLimit = 3 * time.Second  // for the library to let go of a session
 	closeGrace   = 50 * time.Millisecond
 	watchEvery   = 100 * time.Millisecond
 	maxBackoff   = time.Minute
@@ -27,16 +27,17 @@ const (
 
 // gateway keeps one session at the gateway up, whatever happens to it.
 type gateway struct {
-	token string
-	gap   time.Duration // between identifies
-	api   *rest
-	store *store.Store
-	log   *slog.Logger
-	seen  *metrics
-	shard int
-	total int              // shards
-	up    func(change int) // told of each session that begins (1) or ends (-1)
-	event func(kind string, raw []byte)
+	token     string
+	gap       time.Duration // between identifies
+	openLimit time.Duration
+	api       *rest
+	store     *store.Store
+	log       *slog.Logger
+	seen      *metrics
+	shard     int
+	total     int              // shards
+	up        func(change int) // told of each session that begins (1) or ends (-1)
+	event     func(kind string, raw []byte)
 }
 
 // session is the library's session with the link it is using.
@@ -106,7 +107,7 @@ func (g *gateway) begin(ctx context.Context) (*session, error) {
 	if err := g.awaitGap(ctx, g.shard%max(start.Limit.MaxConcurrency, 1)); err != nil || ctx.Err() != nil {
 		return nil, err
 	}
-	s := &session{gone: make(chan struct{}, 1), at: gatewayAt{address: start.URL}}
+	s := &session{gone: make(chan struct{}, 1), at: gatewayAt{base: g.api.base, address: start.URL}}
 	library, err := newSession(g.token, g.api.client, &s.at, func(l *link) { s.link.Store(l) }, g.event)
 	if err != nil {
 		return nil, err

@@ -41,6 +41,7 @@ func (w *world) again(identifies, resumes int) {
 // Whatever ends a connection, the session is resumed, and what was missed
 // comes again.
 func TestResume(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil)
 	w.fake.run = ruling
 	w.connected()
@@ -57,6 +58,7 @@ func TestResume(t *testing.T) {
 }
 
 func TestInvalidSession(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil)
 	w.fake.run = ruling
 	w.connected()
@@ -69,6 +71,7 @@ func TestInvalidSession(t *testing.T) {
 // A handshake that would lock the library up, or make it identify at once, does
 // neither.
 func TestPoisonedHandshakes(t *testing.T) {
+	t.Parallel()
 	for name, p := range map[string]standin.Poison{
 		"op 7 before READY":  {Send: []string{`{"op":7,"d":null}`}},
 		"op 9 before READY":  {Send: []string{`{"op":9,"d":false}`, `{"op":9,"d":false}`}},
@@ -76,6 +79,7 @@ func TestPoisonedHandshakes(t *testing.T) {
 		"closed":             {Close: 4000},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			w := newWorld(t, func(s *standin.Server) { s.Poison(p) })
 			w.fake.run = ruling
 			identifies := 2
@@ -88,6 +92,7 @@ func TestPoisonedHandshakes(t *testing.T) {
 }
 
 func TestSilentGateway(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, func(s *standin.Server) { s.SetInterval(200 * time.Millisecond) })
 	w.fake.run = ruling
 	w.connected()
@@ -105,6 +110,7 @@ func TestSilentGateway(t *testing.T) {
 }
 
 func TestFatal(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		prepare func(*standin.Server)
 		config  bot.Config
@@ -146,6 +152,7 @@ func TestFatal(t *testing.T) {
 
 // When no session may be begun, the bot waits.
 func TestSessionLimit(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, func(s *standin.Server) { s.LimitSessions(0, 100) })
 	w.fake.run = ruling
 	time.AfterFunc(1500*time.Millisecond, func() { w.LimitSessions(10, 0) }) // later than it said
@@ -155,6 +162,7 @@ func TestSessionLimit(t *testing.T) {
 
 // A restarted bot keeps the gap between identifies.
 func TestIdentifyGapAcrossRestarts(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil)
 	w.fake.run = ruling
 	w.connected()
@@ -162,7 +170,7 @@ func TestIdentifyGapAcrossRestarts(t *testing.T) {
 	if err := w.stop(); err != nil {
 		t.Fatal(err)
 	}
-	w.SetGap(5 * time.Second)
-	w.start(bot.Config{Token: standin.Token, APIURL: w.URL()})
+	w.SetGap(time.Second)
+	w.start(bot.Config{Token: standin.Token, APIURL: w.URL()}.WithGap(time.Second))
 	w.again(2, 0)
 }

@@ -19,6 +19,8 @@ import (
 // keeps, and asks the API for one only when that fails. So its first dial after a
 // change fails, and the question is answered here.
 type gatewayAt struct {
+	base *url.URL // of the API, which is asked while the address is not known
+
 	mu      sync.Mutex
 	address string // empty when it is not known
 	moved   bool   // since the library asked
@@ -99,9 +101,7 @@ func (a answering) RoundTrip(req *http.Request) (*http.Response, error) {
 	}
 	address := a.at.known()
 	if address == "" {
-		req = req.Clone(req.Context())
-		req.Header.Set("Authorization", "Bot "+req.Header.Get("Authorization"))
-		return a.next.RoundTrip(req)
+		return a.next.RoundTrip(a.at.question(req))
 	}
 	body, err := json.Marshal(map[string]string{"url": address})
 	if err != nil {
@@ -112,6 +112,15 @@ func (a answering) RoundTrip(req *http.Request) (*http.Response, error) {
 		Header: http.Header{"Content-Type": {"application/json"}}, Request: req,
 		Body: io.NopCloser(strings.NewReader(string(body))), ContentLength: int64(len(body)),
 	}, nil
+}
+
+// question is the library's question, put to our API: the library keeps an address
+// of its own, and sends the token bare, as the gateway wants it.
+func (g *gatewayAt) question(req *http.Request) *http.Request {
+	req = req.Clone(req.Context())
+	req.URL, req.Host = g.base.JoinPath("gateway"), ""
+	req.Header.Set("Authorization", "Bot "+req.Header.Get("Authorization"))
+	return req
 }
 
 // sameDomain tells whether two hosts are the same, or differ in their first

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"testing"
 
@@ -35,9 +36,32 @@ func TestResumeAt(t *testing.T) {
 	}
 }
 
+// While the address is not known, our API is asked where the gateway is.
+func TestGatewayIsAskedFor(t *testing.T) {
+	asked := make(chan *http.Request, 1)
+	api := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		asked <- r
+		_, _ = w.Write([]byte(`{"url":"wss://gateway.example"}`)) // nobody else is there to be told of a fault
+	}))
+	defer api.Close()
+	base, err := url.Parse(api.URL + "/api/v10")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := newSession("token", newHTTPClient(base), &gatewayAt{base: base}, func(*link) {}, ignored)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := s.Gateway(); err != nil || got != "wss://gateway.example/" {
+		t.Errorf("the gateway is at %q, %v", got, err)
+	}
+	if r := <-asked; r.URL.Path != "/api/v10/gateway" || r.Header.Get("Authorization") != "Bot token" {
+		t.Errorf("asked for %s as %q", r.URL.Path, r.Header.Get("Authorization"))
+	}
+}
+
 // The library is told where the gateway is, and can send nothing by itself.
 func TestLibrarySendsNothing(t *testing.T) {
-	pointLibrary(&url.URL{Scheme: "http", Host: "127.0.0.1:1", Path: "/api/v10"})
 	at := &gatewayAt{address: "ws://127.0.0.1:2/somewhere"}
 	s, err := newSession("token", &http.Client{Transport: http.DefaultTransport}, at, func(*link) {}, ignored)
 	if err != nil {

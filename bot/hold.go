@@ -16,10 +16,10 @@ func (g *gateway) hold(ctx context.Context, s *session) error {
 	s.use = libraryOpening
 	opened := make(chan error, 1)
 	go func() { opened <- s.at.open(s.library) }()
-	if err := s.open(ctx, opened); err != nil {
+	if err := s.open(ctx, g.openLimit, opened); err != nil {
 		return err
 	}
-	if err := s.awaitUp(ctx); err != nil {
+	if err := s.awaitUp(ctx, g.openLimit); err != nil {
 		return err
 	}
 	g.up(1)
@@ -29,12 +29,12 @@ func (g *gateway) hold(ctx context.Context, s *session) error {
 }
 
 // open waits until the library has opened the session.
-func (s *session) open(ctx context.Context, opened <-chan error) error {
+func (s *session) open(ctx context.Context, within time.Duration, opened <-chan error) error {
 	var cause error
 	select {
 	case err := <-opened:
 		return s.opened(err)
-	case <-time.After(openLimit):
+	case <-time.After(within):
 		cause = s.give(errHandshake)
 	case <-ctx.Done():
 		cause = s.give(errClosed)
@@ -58,8 +58,8 @@ func (s *session) opened(err error) error {
 }
 
 // awaitUp waits until READY or RESUMED has come, which may be after Open.
-func (s *session) awaitUp(ctx context.Context) error {
-	limit := time.NewTimer(openLimit)
+func (s *session) awaitUp(ctx context.Context, within time.Duration) error {
+	limit := time.NewTimer(within)
 	defer limit.Stop()
 	look := time.NewTicker(5 * time.Millisecond)
 	defer look.Stop()

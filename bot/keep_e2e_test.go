@@ -38,6 +38,7 @@ func asksBob(t *testing.T, s *standin.Server, who standin.User) standin.Answer {
 // TestProgramExpires: with a short rulings.keep the running program lets go of
 // what nobody touches, a press says so, and reports, seats and /forget go on.
 func TestProgramExpires(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("builds and runs the program: takes some 20 seconds")
 	}
@@ -75,6 +76,7 @@ func TestProgramExpires(t *testing.T) {
 // puts the copy in the place of the damaged file: what was open at the time of the
 // copy is open again.
 func TestProgramRestored(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("builds and runs the program: takes some 5 seconds")
 	}

@@ -14,30 +14,17 @@ import (
 	"github.com/gorilla/websocket"
 )
 
-// pointLibrary makes discordgo speak our version of the API to our base
-// address. It computes its addresses when the program starts, into variables,
-// so those have to be overwritten, once for the whole program.
-func pointLibrary(base *url.URL) {
+// speakVersion makes discordgo ask the gateway for the version of the API that our
+// base address names. It keeps the version in a variable of its own.
+func speakVersion(base *url.URL) {
 	libraryMu.Lock()
 	defer libraryMu.Unlock()
-	api := base.String() + "/"
-	if discordgo.EndpointAPI == api {
-		return
+	if version := apiVersion(base); discordgo.APIVersion != version {
+		discordgo.APIVersion = version
 	}
-	discordgo.APIVersion = apiVersion(base)
-	discordgo.EndpointAPI = api
-	discordgo.EndpointGateway = api + "gateway"
-	discordgo.EndpointGatewayBot = discordgo.EndpointGateway + "/bot"
-	discordgo.EndpointWebhooks = api + "webhooks/"
-	discordgo.EndpointUsers = api + "users/"
-	discordgo.EndpointApplications = api + "applications"
-	discordgo.EndpointChannels = api + "channels/"
-	discordgo.EndpointGuilds = api + "guilds/"
-	discordgo.EndpointOAuth2 = api + "oauth2/"
-	discordgo.EndpointOAuth2Applications = discordgo.EndpointOAuth2 + "applications"
 }
 
-// libraryMu guards discordgo's own variables.
+// libraryMu guards discordgo's own variable.
 var libraryMu sync.Mutex
 
 // newSession makes a session of the library for the supervisor: no intents, no

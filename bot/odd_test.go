@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"apnap/bot"
 	"apnap/bot/standin"
 	"apnap/commands"
 	"apnap/engine/oracle"
@@ -89,6 +90,7 @@ func TestRepeatedInteraction(t *testing.T) {
 // A late reply gets through faults of its own; what Discord refuses for good is
 // not tried again.
 func TestFaultsAfterwards(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil)
 	release := make(chan struct{})
 	w.fake.run = func(context.Context, commands.Request) commands.Reply {
@@ -135,6 +137,7 @@ func TestFaultsAfterwards(t *testing.T) {
 
 // Registration waits out what is temporary.
 func TestFaultsOfRegistration(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, func(s *standin.Server) {
 		s.Inject(standin.Fault{Path: "/commands", Status: 500}, standin.Fault{Path: "/commands", Status: 429, RetryAfter: 200 * time.Millisecond},
 			standin.Fault{Path: "/commands", Drop: true}, standin.Fault{Path: "/applications/@me", Status: 502})
@@ -147,6 +150,7 @@ func TestFaultsOfRegistration(t *testing.T) {
 
 // One answer that hangs holds up nobody else's.
 func TestSlowAnswerStallsNobody(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil)
 	w.fake.run = ruling
 	w.connected()
@@ -193,6 +197,7 @@ func TestFloodOfAServer(t *testing.T) {
 
 // Whoever has asked before the end is answered.
 func TestShutdownDrains(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil)
 	begun := make(chan struct{}, 8)
 	w.fake.run = func(context.Context, commands.Request) commands.Reply {
@@ -220,22 +225,19 @@ func TestShutdownDrains(t *testing.T) {
 
 // A gateway that never says HELLO, or never READY, is left after a while.
 func TestUnfinishedHandshakes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("waits for as long as a handshake may take, 20 seconds")
-	}
+	t.Parallel()
 	for name, prepare := range map[string]func(*standin.Server){
 		"no HELLO": func(s *standin.Server) { s.Mute(1) },
 		"no READY": func(s *standin.Server) { s.Poison(standin.Poison{}) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			w := newWorld(t, prepare)
+			t.Parallel()
+			w := newWorldOf(t, bot.Config{}.WithOpenLimit(2*time.Second), prepare)
 			w.fake.run = ruling
 			if w.Connected(time.Second) {
 				t.Error("connected without it")
 			}
-			if !w.Connected(30 * time.Second) {
-				t.Fatal("never connected")
-			}
+			w.connected()
 			w.works()
 		})
 	}
@@ -270,6 +272,7 @@ func askBob(w *world) standin.Answer {
 // A custom_id with any of its bytes changed, in the hands of somebody who has no
 // say, never changes the ruling nor its message.
 func TestForgedIDs(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil)
 	ruled(w)
 	w.connected()
@@ -313,6 +316,7 @@ func TestForgedIDs(t *testing.T) {
 // What people call themselves, their things and their servers, is shown and
 // never carried out. The stand-in looks for what is alive or invisible.
 func TestHostileTexts(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil)
 	ruled(w)
 	w.connected()

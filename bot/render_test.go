@@ -58,6 +58,7 @@ func aReply() *rapid.Generator[commands.Reply] {
 
 // Any reply gives a message that holds every limit.
 func TestRenderHoldsTheLimits(t *testing.T) {
+	t.Parallel()
 	schema := discordSchema(t, "IncomingWebhookInteractionRequest")
 	rapid.Check(t, func(t *rapid.T) {
 		r := aReply().Draw(t, "reply")

@@ -42,6 +42,7 @@ func startReplica(t *testing.T, path, database string, key ed25519.PublicKey, s 
 // A slash on one replica, which is killed; the press on another. Then one press
 // delivered to both at once counts once.
 func TestReplicas(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("builds and runs the program")
 	}

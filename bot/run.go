@@ -30,7 +30,7 @@ func Run(ctx context.Context, c Config, service commands.Service, s *store.Store
 	}
 	log = redacted(log, c.Token)
 	b := newBot(base, c.Token, service, s, log)
-	pointLibrary(base)
+	speakVersion(base)
 	group, ctx := errgroup.WithContext(ctx)
 	if err := b.listen(ctx, group, c); err != nil {
 		return err
@@ -82,7 +82,7 @@ func (b *Bot) connect(ctx context.Context, group *errgroup.Group, c Config) erro
 			if shards.Total > 1 {
 				log = log.With("shard", shard, "shards", shards.Total)
 			}
-			g := &gateway{token: c.Token, gap: cmp.Or(c.identifyGap, identifyGap), api: b.api, store: b.store, log: log,
+			g := &gateway{token: c.Token, gap: cmp.Or(c.identifyGap, identifyGap), openLimit: cmp.Or(c.openLimit, openLimit), api: b.api, store: b.store, log: log,
 				seen: b.seen, shard: shard, total: shards.Total, up: b.sessions, event: b.dispatched}
 			group.Go(func() error { return g.run(ctx) })
 		}

@@ -31,12 +31,14 @@ func guildOf(shard, n int) string { return fmt.Sprint(uint64(n*1000+shard) << 22
 // Each shard hears of its own servers, identifies keep their distance for as many
 // as may come at once, and a closed connection is taken up again for each.
 func TestShards(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		shards string
 		atOnce int
 	}{"one after the other": {"3", 1}, "as recommended": {"auto", 2}} {
 		t.Run(name, func(t *testing.T) {
-			w := newShardedWorld(t, c.shards, func(s *standin.Server) { s.SetShards(3, c.atOnce) })
+			t.Parallel()
+			w := newWorldOf(t, bot.Config{Shards: c.shards}, func(s *standin.Server) { s.SetShards(3, c.atOnce) })
 			w.fake.run = ruling
 			for range 2 {
 				if !w.Connected(10 * time.Second) {

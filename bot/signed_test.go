@@ -77,6 +77,7 @@ func newPostedWorld(t *testing.T, run func(context.Context, commands.Request) co
 }
 
 func TestSignedInteractions(t *testing.T) {
+	t.Parallel()
 	_, stranger, err := ed25519.GenerateKey(nil)
 	if err != nil {
 		t.Fatal(err)
