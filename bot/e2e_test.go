@@ -36,7 +36,7 @@ var build func() (path string, err error)
 
 func buildIn(folder string) (string, error) {
 	path := filepath.Join(folder, "apnap")
-	c := exec.Command("go", "build", "-o", path, "./cmd/apnap")
+	c := exec.Command("go", "build", "-cover=false", "-o", path, "./cmd/apnap")
 	c.Dir = ".."
 	if out, err := c.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("the program does not build: %w: %s", err, out)

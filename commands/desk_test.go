@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"apnap/engine/oracle"
@@ -29,8 +30,14 @@ const (
 func newDesk(store Store) *Desk {
 	n := 0
 	return New(Parts{Cards: emptyIndex{}, Store: store, NewID: func() string { n++; return fmt.Sprintf("r%d", n) },
-		Rules: func(ctx context.Context) (*rulesdb.DB, error) { return rulesdb.Open(ctx, "") }})
+		Rules: ownRules})
 }
+
+// ownRules gives the index without an official text, which takes long to make and
+// which no test writes to.
+func ownRules(context.Context) (*rulesdb.DB, error) { return ownIndex() }
+
+var ownIndex = sync.OnceValues(func() (*rulesdb.DB, error) { return rulesdb.Open(context.Background(), "") })
 
 // mustRule rules on a question that must be answered.
 func mustRule(t *testing.T, ask Ask) *Case {
