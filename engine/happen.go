@@ -6,7 +6,7 @@ import "apnap/engine/cr"
 // follows: additional effects immediately, draws after them
 // (cr.PreventionExtra, cr.ReplacementDrawsLast).
 func (w *walker) happen(st *state) {
-	before, happened, told := st.board, len(st.line.past), len(st.facts)
+	before, happened, told := st.board, len(st.line.past), st.facts.len()
 	st.own()
 	st.moved = nil
 	w.foldCounters(st)
@@ -18,7 +18,7 @@ func (w *walker) happen(st *state) {
 	w.playersLeave(st, st.moment)
 	st.moment = nil
 	if len(w.watching) > 0 {
-		w.watch(st, &occurred{facts: st.facts[told:], before: before, past: happened})
+		w.watch(st, &occurred{facts: st.facts.since(told), before: before, past: happened})
 	}
 	w.lineUp(st)
 }
@@ -118,7 +118,7 @@ func (w *walker) occur(st *state, n *node) {
 	if f.Amount == 0 && countable(ev.Kind) {
 		return
 	}
-	st.facts = append(st.facts, f)
+	st.facts = st.facts.and(f)
 }
 
 // countable reports whether an event of amount 0 is none.

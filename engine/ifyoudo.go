@@ -14,7 +14,7 @@ const choiceAlone = "2003-10-01"
 // lineUpFollowing lines up what comes "if you do" after the action that the
 // question's event is; the question says that the player chose or began it.
 func (w *walker) lineUpFollowing(st *state, first *Instruction, t task) {
-	t.ins, t.follows, t.may, t.facts = first.Then, true, first.May, len(st.facts)
+	t.ins, t.follows, t.may, t.facts = first.Then, true, first.May, st.facts.len()
 	t.ifDone = first.May && !w.rules.choiceCounts || !first.May && !w.rules.beginningCounts
 	st.agenda = append(st.agenda, t)
 }
@@ -22,8 +22,8 @@ func (w *walker) lineUpFollowing(st *state, first *Instruction, t task) {
 // wasDone reports whether what follows "if you do" takes place, and notes why.
 func (w *walker) wasDone(st *state, t *task) bool {
 	done := !t.ifDone
-	for i := t.facts; i < len(st.facts) && !done; i++ {
-		done = !st.facts[i].Nothing
+	for told := st.facts; told.len() > t.facts && !done; told = told.before {
+		done = !told.Nothing
 	}
 	rules := []cr.Rule{cr.IfYouDoMandatory}
 	if t.may {

@@ -293,17 +293,17 @@ func (h *hasher) counters(cs []CounterCount) {
 
 // factsPrint hashes what has happened, whatever the order.
 func (st *state) factsPrint() fingerprint {
-	for ; st.hashed < len(st.facts); st.hashed++ {
-		f := &st.facts[st.hashed]
-		h := newHasher()
-		if f.Nothing {
+	for told := st.facts; told.len() > st.hashed; told = told.before {
+		if told.Nothing {
 			continue
 		}
-		h.text(factKey(f, true))
+		h := newHasher()
+		h.text(factKey(&told.Fact, true))
 		s := h.sum()
 		st.factSum.a += s.a
 		st.factSum.b += s.b
 	}
+	st.hashed = st.facts.len()
 	return st.factSum
 }
 

@@ -11,7 +11,7 @@ import (
 
 // outcome is how a finished play ends.
 func (w *walker) outcome(st *state) *Outcome {
-	facts := mergeFacts(st.facts)
+	facts := mergeFacts(st.facts.since(0))
 	facts = dropNothing(facts)
 	facts = append(facts, w.shieldsLeft(st)...)
 	if !hasRealFact(facts) {
@@ -19,10 +19,8 @@ func (w *walker) outcome(st *state) *Outcome {
 		if w.noEvents() {
 			because = say.New("the question tells of changes alone, and of no event")
 		}
-		for i := range st.facts {
-			if st.facts[i].Nothing {
-				because = st.facts[i].Because
-			}
+		if last := st.facts.lastOf(func(f *Fact) bool { return f.Nothing }); last != nil {
+			because = last.Because
 		}
 		ev := Event{Player: NoPlayer, Object: NoObject, To: Nobody(), Source: NoObject, Doer: NoPlayer, Under: NoPlayer, By: NoEffect}
 		facts = append([]Fact{{Event: ev, Nothing: true, Because: because, Shield: NoEffect, By: NoEffect}}, facts...)
@@ -182,8 +180,8 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 			out = append(out, r)
 		}
 	}
-	for i := range st.facts {
-		if f := &st.facts[i]; f.Nothing && f.Event.Kind == Draw && f.Because.Same(emptyStore(&st.board.Players[f.Event.Player], libraryStore)) {
+	for told := st.facts; told != nil; told = told.before {
+		if f := &told.Fact; f.Nothing && f.Event.Kind == Draw && f.Because.Same(emptyStore(&st.board.Players[f.Event.Player], libraryStore)) {
 			out = append(out, triedToDraw(&st.board.Players[f.Event.Player], era.Of(st.board.Edition, era.Checks)))
 		}
 	}

@@ -399,5 +399,5 @@ func (w *walker) saysNo(id EffectID) say.Message {
 
 // nothing records that an event never happened.
 func (w *walker) nothing(st *state, ev Event, because say.Message) {
-	st.facts = append(st.facts, Fact{Event: ev, Nothing: true, Because: because, Shield: NoEffect, By: NoEffect})
+	st.facts = st.facts.and(Fact{Event: ev, Nothing: true, Because: because, Shield: NoEffect, By: NoEffect})
 }

@@ -79,7 +79,7 @@ type state struct {
 	later   []task // after this moment, in order
 	agenda  []task // what remains, the next thing last
 	pend    *pending
-	facts   []Fact
+	facts   *tale
 	line    timeline
 	moved   []ObjectID // what the last moment put into a graveyard from the battlefield
 	// occasions are the uses begun in this moment of effects that wait for the
@@ -161,7 +161,6 @@ func (st *state) cloneInto(c *state) {
 	c.moment = append(moment, st.moment...)
 	c.later = st.later[:len(st.later):len(st.later)]
 	c.agenda = st.agenda[:len(st.agenda):len(st.agenda)]
-	c.facts = st.facts[:len(st.facts):len(st.facts)]
 	c.triggers = st.triggers[:len(st.triggers):len(st.triggers)]
 	c.fired = st.fired[:len(st.fired):len(st.fired)]
 	c.occasions = st.occasions[:len(st.occasions):len(st.occasions)]

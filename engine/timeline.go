@@ -324,7 +324,7 @@ func (w *walker) skip(st *state, ev Event) {
 	w.skipped(st, &ev)
 	ev.Untold = false
 	w.noteDue(st, &ev)
-	st.facts = append(st.facts, Fact{Event: ev, Amount: ev.Amount, Skipped: true, Shield: NoEffect, By: NoEffect})
+	st.facts = st.facts.and(Fact{Event: ev, Amount: ev.Amount, Skipped: true, Shield: NoEffect, By: NoEffect})
 }
 
 // skipped records that a turn, phase or step is skipped: what is due in it is
@@ -336,19 +336,21 @@ func (w *walker) skipped(st *state, ev *Event) {
 	if ev.What != extraTurn {
 		return
 	}
-	for i := len(st.facts) - 1; i >= 0; i-- {
-		f := &st.facts[i]
-		if f.Event.Kind != ExtraTurn || f.Event.Player != ev.Player || f.Amount == 0 {
-			continue
-		}
-		facts := append([]Fact(nil), st.facts...)
-		facts[i].Amount--
-		if facts[i].Amount == 0 {
-			facts = append(facts[:i], facts[i+1:]...)
-		}
-		st.facts, st.hashed, st.factSum = facts, 0, fingerprint{}
+	extra := st.facts.lastOf(func(f *Fact) bool {
+		return f.Event.Kind == ExtraTurn && f.Event.Player == ev.Player && f.Amount != 0
+	})
+	if extra == nil {
 		return
 	}
+	told, later := extra.before, st.facts.since(extra.size)
+	if fewer := extra.Fact; fewer.Amount != 1 {
+		fewer.Amount--
+		told = told.and(fewer)
+	}
+	for i := range later {
+		told = told.and(later[i])
+	}
+	st.facts, st.hashed, st.factSum = told, 0, fingerprint{}
 }
 
 // isLost reports whether a moment was due in a turn, phase or step that has

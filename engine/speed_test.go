@@ -1,0 +1,62 @@
+package engine
+
+import (
+	"fmt"
+	"testing"
+)
+
+// exploreAll is a benchmark of exploring a question whole, with the goal beside it.
+func exploreAll(b *testing.B, s *Scenario, limits Limits, goal float64) {
+	b.ReportAllocs()
+	states := 0
+	for b.Loop() {
+		x, err := Explore(s, nil, limits)
+		if err != nil {
+			b.Fatal(err)
+		}
+		states = x.States
+	}
+	b.ReportMetric(float64(states), "states")
+	b.ReportMetric(goal, "goal-ms")
+}
+
+// unlimited are bounds that no benchmark meets.
+var unlimited = Limits{States: 1 << 30, Outcomes: 1 << 30}
+
+// BenchmarkTimeline explores events one after the other, each with a choice that
+// comes to the same.
+func BenchmarkTimeline(b *testing.B) {
+	for _, c := range []struct {
+		events int
+		goal   float64
+	}{{10, 6}, {30, 18}, {100, 60}} {
+		b.Run(fmt.Sprint(c.events), func(b *testing.B) {
+			list := make([]Event, c.events)
+			for i := range list {
+				list[i] = bolt(3)
+			}
+			effects := []Instance{instance("One", damageEffect(Replacement, times(2))), instance("Two", damageEffect(Prevention, minus(1)))}
+			exploreAll(b, timelineOf(effects, list...), Limits{}, c.goal)
+		})
+	}
+}
+
+// BenchmarkAttackers explores simultaneous damage under one shield and three
+// effects.
+func BenchmarkAttackers(b *testing.B) {
+	for _, c := range []struct {
+		attackers int
+		goal      float64
+	}{{2, 50}, {3, 50}, {4, 50}, {5, 50}} {
+		b.Run(fmt.Sprint(c.attackers), func(b *testing.B) {
+			var h Happening
+			for range c.attackers {
+				h.Events = append(h.Events, bolt(3))
+			}
+			s := question(h.Events[0], instance("Shield", shieldOf(4)), instance("Double", damageEffect(Replacement, times(2))),
+				instance("More", damageEffect(Replacement, plus(1))), instance("Less", damageEffect(Prevention, minus(1))))
+			s.Events = []Happening{h}
+			exploreAll(b, s, unlimited, c.goal)
+		})
+	}
+}
