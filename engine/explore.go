@@ -182,7 +182,7 @@ func (x *explorer) add(v vertex, kids []int32) int32 {
 		if k == cut {
 			continue
 		}
-		large = large || x.large[k] != nil
+		large = large || x.large != nil && x.large[k] != nil
 		var c uint64
 		sum, c = bits.Add64(sum, x.orders[k], 0)
 		carry |= c
@@ -310,36 +310,31 @@ func (x *explorer) shows(id int32) bool {
 // witness is the shortest list of option positions from a vertex to each
 // outcome, found breadth first so that the same question gives the same lists.
 func (x *explorer) witness(from int32) [][]int {
-	type step struct{ parent, option int32 }
-	come := make([]step, len(x.vertices))
-	for i := range come {
-		come[i] = step{-2, 0}
-	}
 	out := make([][]int, len(x.ends))
 	if from == cut {
 		return out
 	}
-	come[from] = step{-1, 0}
+	come := make([]int32, from+1) // the vertex before each, counted from 1; 0 where none has come yet
+	come[from] = from + 1
 	queue := append(make([]int32, 0, from+1), from)
 	for next := 0; next < len(queue); next++ {
 		v := queue[next]
 		if leaf := x.vertices[v].leaf; leaf >= 0 {
 			path := []int{}
-			for u := v; come[u].parent >= 0; u = come[u].parent {
-				path = append(path, int(come[u].option))
+			for u := v; u != from; u = come[u] - 1 {
+				path = append(path, slices.Index(x.below(come[u]-1), u))
 			}
-			for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
-				path[i], path[j] = path[j], path[i]
-			}
+			slices.Reverse(path)
 			out[leaf] = path
 			continue
 		}
-		for i, k := range x.below(v) {
-			if k != cut && come[k].parent == -2 {
-				come[k] = step{v, int32(i)}
+		shown := x.shows(v)
+		for _, k := range x.below(v) {
+			if k != cut && come[k] == 0 {
+				come[k] = v + 1
 				queue = append(queue, k)
 			}
-			if k != cut && !x.shows(v) {
+			if k != cut && !shown {
 				break // passed over, as a replay passes over it
 			}
 		}

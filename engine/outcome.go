@@ -4,6 +4,7 @@ import (
 	"apnap/engine/era"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 
 	"apnap/engine/say"
@@ -214,48 +215,50 @@ func triedToDraw(p *Player, checks era.Word) say.Message {
 // factKey spells what happened in a fact, so that equal facts are found. Which
 // effect sent an object where it went is told, but makes no other end.
 func factKey(f *Fact, amount bool) string {
-	var b strings.Builder
-	b.Grow(48)
-	w := func(parts ...int) {
-		for _, p := range parts {
-			b.WriteString(itoa(p))
-			b.WriteByte(' ')
-		}
-	}
+	var room [128]byte // most keys fit in it, so that nothing but the key itself is made
+	b := key(room[:0])
 	ev := &f.Event
 	if f.Shield != NoEffect {
-		w(-2, int(f.Shield), f.Amount, int(ev.To.Player), int(ev.To.Object))
-		return b.String()
+		return string(b.numbers(-2, int(f.Shield), f.Amount, int(ev.To.Player), int(ev.To.Object)))
 	}
 	object := int(ev.Object)
 	if ev.Entry != nil && ev.Entry.Created && len(ev.Tokens) > 0 {
 		// Created tokens are known by what they are, not by when they came.
-		b.WriteString(ev.Tokens[0].Name + "/" + ev.Tokens[0].Text + " ")
+		b = append(append(append(append(b, ev.Tokens[0].Name...), '/'), ev.Tokens[0].Text...), ' ')
 		object = int(NoObject)
 	}
-	w(int(ev.Kind), int(shownPlayer(ev)), object, int(ev.To.Player), int(ev.To.Object), flag(f.Skipped))
+	b = b.numbers(int(ev.Kind), int(shownPlayer(ev)), object, int(ev.To.Player), int(ev.To.Object), flag(f.Skipped))
 	switch ev.Kind {
 	case Damage:
-		w(int(ev.Source), flag(ev.Combat), flag(ev.Unpreventable))
+		b = b.numbers(int(ev.Source), flag(ev.Combat), flag(ev.Unpreventable))
 	case Move:
-		w(int(ev.From), int(ev.Dest), flag(ev.FaceDown)|flag(ev.OwnWay)<<1)
+		b = b.numbers(int(ev.From), int(ev.Dest), flag(ev.FaceDown)|flag(ev.OwnWay)<<1)
 	case Enter:
-		w(int(ev.Under))
-		entryKey(&b, ev.Entry)
+		b = b.numbers(int(ev.Under)).entry(ev.Entry)
 	case TurnFaceUp:
-		entryKey(&b, ev.Entry)
+		b = b.entry(ev.Entry)
 	}
 	if ev.Result {
-		b.WriteString("result ")
+		b = append(b, "result "...)
 	}
-	for _, s := range []string{ev.Counter, ev.Position, ev.Mana, ev.What, ev.How} {
-		b.WriteString(s)
-		b.WriteByte('|')
+	for _, s := range [...]string{ev.Counter, ev.Position, ev.Mana, ev.What, ev.How} {
+		b = append(append(b, s...), '|')
 	}
 	if amount {
-		w(f.Amount)
+		b = b.numbers(f.Amount)
 	}
-	return b.String()
+	return string(b)
+}
+
+// key is a key that is being spelled.
+type key []byte
+
+// numbers spells numbers, each with a space behind it.
+func (b key) numbers(list ...int) key {
+	for _, n := range list {
+		b = append(strconv.AppendInt(b, int64(n), 10), ' ')
+	}
+	return b
 }
 
 // shownPlayer is the player a fact tells of: not who puts counters somewhere,
@@ -272,20 +275,18 @@ func shownPlayer(ev *Event) PlayerID {
 	return ev.Player
 }
 
-// entryKey spells how a permanent entered.
-func entryKey(b *strings.Builder, e *Entry) {
+// entry spells how a permanent entered.
+func (b key) entry(e *Entry) key {
 	if e == nil {
-		return
+		return b
 	}
 	cs := append([]CounterCount(nil), e.Counters...)
 	sort.Slice(cs, func(i, j int) bool { return cs[i].Kind < cs[j].Kind })
 	for _, c := range cs {
-		b.WriteString(c.Kind + "=" + itoa(c.N) + " ")
+		b = append(append(b, c.Kind...), '=').numbers(c.N)
 	}
-	for _, n := range []int{flag(e.Tapped), int(e.CopyOf), flag(e.BackFace), int(e.AttachedTo.Object), int(e.AttachedTo.Player), flag(e.FaceDown)} {
-		b.WriteString(itoa(n) + " ")
-	}
-	b.WriteString(strings.Join(e.Chosen, ","))
+	b = b.numbers(flag(e.Tapped), int(e.CopyOf), flag(e.BackFace), int(e.AttachedTo.Object), int(e.AttachedTo.Player), flag(e.FaceDown))
+	return append(b, strings.Join(e.Chosen, ",")...)
 }
 
 func flag(x bool) int {
