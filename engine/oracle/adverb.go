@@ -23,7 +23,7 @@ func (r *reader) eventAdverb(pt *engine.Pattern) bool {
 	case pt.Kind == engine.Move && pt.From == engine.Hand && pt.Dest == engine.Graveyard && r.eatWords("as", "it", "'s", "discarded"):
 		pt.How = "discarded"
 		return true
-	case r.is("except", "the", "first"):
+	case r.is("except", "the", "first"), r.is(",", "except", "the", "first"):
 		return r.exceptFirst(pt)
 	case r.eatWords("for", "the", "first", "time", "each", "turn"), r.eatWords("for", "the", "first", "time", "this", "turn"):
 		r.conds = append(r.conds, engine.Cond{Kind: engine.FirstTime, Word: "turn"})
@@ -44,8 +44,10 @@ func wasOrIs(w string) bool {
 	return w == "was" || w == "wasn't" || w == "is" || w == "isn't" || w == "'s"
 }
 
-// exceptFirst reads "except the first one you draw in each of your draw steps".
+// exceptFirst reads "except the first one you draw in each of your draw steps", "except
+// the first one they draw each turn".
 func (r *reader) exceptFirst(pt *engine.Pattern) bool {
+	r.eatWords(",")
 	if !r.eat("except", "the", "first") {
 		return false
 	}
@@ -57,6 +59,10 @@ func (r *reader) exceptFirst(pt *engine.Pattern) bool {
 	}
 	if _, ok := r.eatAny("draw", "draws"); !ok {
 		return false
+	}
+	if pt.Kind == engine.Draw && r.eatWords("each", "turn") {
+		r.conds = append(r.conds, engine.Cond{Kind: engine.FirstTime, Word: "turn", Not: true})
+		return true
 	}
 	if !r.eat("in", "each", "of") {
 		return false

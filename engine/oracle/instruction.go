@@ -275,6 +275,9 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.getVerb(in)
 	case "proliferate", "investigate", "explore", "connive":
 		return r.plainVerb(v, in)
+	case "phase":
+		in.Verb, in.What, in.Who = engine.PhaseOut, in.Who, engine.NoRef
+		return r.eat("out") && in.Aim == nil || r.fail()
 	}
 	if keywordVerb(v) {
 		return r.keywordInstruction(v, in)

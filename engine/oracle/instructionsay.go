@@ -84,7 +84,7 @@ func (p *printer) instructionSubject(in *engine.Instruction) string {
 	if in.Verb == engine.SetLife {
 		return p.your() + " life total"
 	}
-	if a, ok := keywordNamed(in.Word); in.Verb == engine.Explore_ || in.Verb == engine.Connive || ok && a.permanent {
+	if a, ok := keywordNamed(in.Word); in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut || ok && a.permanent {
 		return p.ref(in.What)
 	}
 	if in.Who == engine.NoRef {
@@ -167,7 +167,7 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 	case engine.GainControl:
 		return "gain", " control of " + p.ref(in.What)
 	case engine.ShuffleLibrary:
-		return "shuffle", " your library"
+		return "shuffle", " " + p.relPossessive2(in.Who) + " library"
 	case engine.Reveal:
 		return p.revealWords(in)
 	case engine.SearchLibrary:
@@ -211,6 +211,8 @@ func (p *printer) objectWords(in *engine.Instruction) (verb, rest string) {
 			return verb, " " + often
 		}
 		return verb, ""
+	case engine.PhaseOut:
+		return verb, " out"
 	}
 	return verb, " " + p.object(in)
 }

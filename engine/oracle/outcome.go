@@ -24,6 +24,9 @@ func (r *reader) outcome(e *engine.Effect) bool {
 			r.i++
 		}
 	}
+	if e.May == engine.RefYou {
+		r.costOffered(e)
+	}
 	instead := r.eatWords("instead")
 	if instead && r.is("choose", "one") {
 		return r.modal(e)
@@ -33,6 +36,19 @@ func (r *reader) outcome(e *engine.Effect) bool {
 	}
 	r.i = at
 	return false
+}
+
+// costOffered reads what has to be done for an optional effect, after "you may":
+//
+//	Instructions ". If you do," .
+func (r *reader) costOffered(e *engine.Effect) {
+	at, far := r.i, r.far
+	ins, ok := r.instructions()
+	if ok && r.eatWords(".") && r.eatWords("if", "you", "do", ",") {
+		e.Cost = ins
+		return
+	}
+	r.i, r.far = at, far
 }
 
 // foundInstead is foundMoves of all that is done in an outcome.
@@ -51,6 +67,7 @@ func (r *reader) outcomeList(e *engine.Effect, instead *bool) bool {
 		if !r.step(e, &who) {
 			return n > 0 && r.endsHere()
 		}
+		r.rounded()
 		if r.is("instead", "of") {
 			r.insteadOf()
 		} else if r.eatWords("instead") {

@@ -95,6 +95,7 @@ func (r *reader) counterChange(e *engine.Effect) bool {
 		r.i = at
 		return false
 	}
+	r.rounded()
 	if !get {
 		if active && !r.eatWords("on") || !active && !r.eatWords("are", "put", "on") {
 			r.i = at
@@ -140,6 +141,7 @@ func (r *reader) tokenChange(e *engine.Effect) bool {
 	active := r.createsInstead("create", "creates")
 	put := !active && r.createsInstead("put", "puts")
 	c, ok := r.tokensChanged(e)
+	r.rounded()
 	switch {
 	case !ok, put && !r.ontoBattlefield(), !put && !active && !r.eatWords("are", "created") && !r.eatWords("is", "created"):
 		r.i = at

@@ -360,6 +360,8 @@ func plainWord(k engine.EventKind) string {
 		return "explore"
 	case engine.Connive:
 		return "connive"
+	case engine.PhaseOut:
+		return "phase"
 	}
 	return "do that"
 }

@@ -109,6 +109,12 @@ func (p *printer) conditional(e *engine.Effect) string {
 	if e.May != engine.NoRef {
 		s += p.ref(e.May) + " may "
 	}
+	if len(e.Cost) > 0 {
+		p.may = e.May == engine.RefYou
+		s += p.list(e.Cost) + ". If " + p.does(e.May) + ", "
+		plain := *e
+		plain.May, e = engine.NoRef, &plain
+	}
 	return s + p.outcome(e) + p.branches(e)
 }
 
@@ -145,6 +151,14 @@ func (p *printer) branches(e *engine.Effect) string {
 	return s
 }
 
+// drawers is "you" or "they" of whose draw an effect waits for.
+func (p *printer) drawers() string {
+	if f := p.when.Affected; f != nil && f.Player == engine.You {
+		return p.you()
+	}
+	return "they"
+}
+
 // whileCond is a condition said within the event.
 func (p *printer) whileCond(c *engine.Cond) string {
 	switch c.Kind {
@@ -153,6 +167,9 @@ func (p *printer) whileCond(c *engine.Cond) string {
 			return " as it resolves"
 		}
 	case engine.FirstTime:
+		if c.Not {
+			return " except the first one " + p.drawers() + " draw each turn"
+		}
 		return " for the first time each turn"
 	case engine.TurnOf:
 		if !c.Not && (c.Who == engine.You || c.Who == engine.Opponent) {

@@ -225,6 +225,7 @@ func (p *printer) whileCond(c *engine.Cond) string {
 		if !c.Not {
 			return " pour la première fois à chaque tour"
 		}
+		return " hormis la première piochée à chaque tour"
 	case engine.TurnOf:
 		if !c.Not && (c.Who == engine.You || c.Who == engine.Opponent) {
 			return " pendant " + p.related(c.Who).own(one("tour")).text

@@ -95,7 +95,7 @@ func (p *printer) doer(in *engine.Instruction) noun {
 		return p.ref(in.Source)
 	case in.Verb == engine.SetLife:
 		return p.you().own(one("total de points de vie"))
-	case in.Verb == engine.Explore_ || in.Verb == engine.Connive:
+	case in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut:
 		return p.ref(in.What)
 	}
 	if a, ok := actionOf(in.Word); ok && a.permanent {

@@ -92,6 +92,8 @@ func (p *printer) objectClause(in *engine.Instruction) clause {
 	switch in.Verb {
 	case engine.Proliferate, engine.Investigate, engine.Explore_, engine.Connive:
 		return clause{verb: verb, rest: p.often(in.Amount)}
+	case engine.PhaseOut:
+		return clause{verb: "passer", rest: "hors phase"}
 	case engine.CopySpell:
 		return p.acts(verb, &engine.Instruction{What: in.What, Filter: in.Filter}, p.often(in.Amount))
 	}

@@ -91,6 +91,14 @@ func (p *printer) conditional(e *engine.Effect) string {
 	if e.May != engine.NoRef {
 		s += p.ref(e.May).does("pouvoir") + " "
 	}
+	if len(e.Cost) > 0 {
+		p.may = p.ref(e.May)
+		s += p.list(e.Cost)
+		p.may = noun{}
+		s += ". " + french.Capital(french.If(p.ref(e.May).does("faire"))) + " ainsi, "
+		plain := *e
+		plain.May, e = engine.NoRef, &plain
+	}
 	return s + p.outcome(e) + p.branches(e)
 }
 
