@@ -174,6 +174,9 @@ func grant(e *engine.Effect, f engine.Filter) bool {
 			g := f
 			*at = &g
 			about = true
+			if w := &e.When; at == &w.Affected && w.Kind == engine.Move && w.From == engine.AnyZone && w.NotFrom == engine.AnyZone && onlyPermanents(&g) {
+				w.From = engine.Battlefield
+			}
 		}
 	}
 	to := engine.NoRef

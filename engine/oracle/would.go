@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"slices"
+
+	"apnap/engine"
+)
 
 // would reads what follows "would", with its subject read before.
 func (r *reader) would(pt *engine.Pattern, subj *Phrase) bool {
@@ -155,8 +159,24 @@ func (r *reader) wouldBePut(pt *engine.Pattern) bool {
 	if !ownedBy(pt, rel) {
 		return r.fail()
 	}
-	r.fromZone(pt)
+	if at := r.i; !r.fromZone(pt) && r.i == at && onlyPermanents(pt.Affected) {
+		pt.From = engine.Battlefield
+	}
 	return true
+}
+
+// onlyPermanents reports whether a description by a card type or subtype, which does not
+// say "card" or "spell", means permanents on the battlefield.
+func onlyPermanents(f *engine.Filter) bool {
+	switch {
+	case f == nil || f.Players || f.Is != engine.NoRef || f.Zone != engine.AnyZone:
+		return false
+	case len(f.Or) > 0:
+		return !slices.ContainsFunc(f.Or, func(or engine.Filter) bool { return !onlyPermanents(&or) })
+	case f.Noun == engine.Permanent:
+		return true
+	}
+	return f.Noun == engine.AnyThing && f.Types|f.AnyTypes != 0 || f.Noun == engine.AnyThing && len(f.Subtypes)+len(f.AnySubtypes) > 0
 }
 
 // ownedBy narrows what an event is about to what the player in whose zone it is or would
