@@ -17,8 +17,12 @@ type Categories struct {
 	Name       *chart.Cat // *tree.Name: of a thing
 	AnyName    *chart.Cat // *tree.Name: any capitalised words
 
-	// Thing is a noun phrase that means a thing (*tree.Phrase).
-	Thing *chart.Cat
+	// Thing is a noun phrase that means a thing (*tree.Phrase), Noun one that may also say how
+	// many it means.
+	Thing, Noun *chart.Cat
+	// Start is what stands before the description and the name of a noun: an article, whose it
+	// is, how many it means (*tree.Phrase).
+	Start *chart.Cat
 	// Said is a description and what follows it (tree.Mods).
 	Said *chart.Cat
 	// Behind is one thing said behind a noun (tree.Mods).
@@ -33,6 +37,7 @@ type Categories struct {
 	adjective, adjectives, choices, heads, core *chart.Cat
 	have, being, deed, item                     *chart.Cat
 	det, which, amount, holds, held             *chart.Cat
+	count, quality, choice                      *chart.Cat
 }
 
 func newCategories() *Categories {
@@ -41,9 +46,10 @@ func newCategories() *Categories {
 		Adjective: named("an adjective"), Head: named("a kind of thing"), Size: named("a power and toughness"), Keyword: named("a keyword ability"),
 		Counter: named("a kind of counter"), Zone: named("a zone"), Number: named("a number"), Player: named("a player"), Possessive: named("whose it is"),
 		Name: named("a name"), AnyName: named("a name"),
-		Thing: named("a thing"), Said: named("what it is"), Behind: named("what is said of it"),
+		Thing: named("a thing"), Noun: named("a thing"), Said: named("what it is"), Behind: named("what is said of it"),
 		adjective: named("an adjective"), adjectives: named("an adjective"), choices: named("an adjective"), heads: named("a kind of thing"), Qualities: named("a description"), core: named("a thing"),
 		have: named("what it has"), Haves: named("what it has"), being: named("what it is"), deed: named("what happened to it"), item: named("what is said of it"), Inside: named("what is said of it"),
+		Start: named("an article"), count: named("a number"), quality: named("a quality"), choice: named("what was chosen"),
 		det: named("an article"), which: named("\"that\""), amount: named("a number"), holds: named("\"controls\""), held: named("\"controlled by\""),
 	}
 }

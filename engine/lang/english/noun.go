@@ -20,7 +20,7 @@ type Grammar struct {
 var Nouns = sync.OnceValue(func() *Grammar {
 	c := newCategories()
 	var rows []chart.Row
-	for _, list := range [][]chart.Row{c.phraseRows(), c.qualityRows(), c.behindRows(), c.whoseRows(), c.beingRows(), c.haveRows(), c.deedRows()} {
+	for _, list := range [][]chart.Row{c.phraseRows(), c.countedRows(), c.chosenRows(), c.qualityRows(), c.behindRows(), c.whoseRows(), c.beingRows(), c.haveRows(), c.deedRows()} {
 		rows = append(rows, list...)
 	}
 	return &Grammar{chart.Compile(rows), c, rows}
@@ -31,9 +31,9 @@ var Nouns = sync.OnceValue(func() *Grammar {
 //	Thing = [ Det ] [ Whose ] [ Qualities ] [ Name ] { Behind } .
 func (c *Categories) phraseRows() []chart.Row {
 	return []chart.Row{
-		chart.Row0(c.det, "a|an", tree.Some).Like("a"),
-		chart.Row0(c.det, "the|this|that", tree.Known).Like("the"),
-		chart.Row0(c.det, "another", tree.Another).Like("another"),
+		chart.Row0(c.det, "a|an|a single", tree.Some).Like("a"),
+		chart.Row0(c.det, "the|this|that|these|those", tree.Known).Like("the"),
+		chart.Row0(c.det, "another|a second|a third|a further|one more|yet another", tree.Another).Like("another"),
 		chart.Row3(c.core, chart.Parts(chart.Opt{Part: c.det}, chart.Opt{Part: c.Possessive}, chart.Opt{Part: chart.Lit("own")}, c.Qualities),
 			func(d tree.Det, whose *tree.Phrase, q tree.Mods) (any, bool) {
 				return &tree.Phrase{Det: d, Whose: whose, Mods: q}, q.Heads()
@@ -48,6 +48,71 @@ func (c *Categories) phraseRows() []chart.Row {
 			with.Mods = p.Mods.And(m)
 			return &with, true
 		}).Like("a creature with flying"),
+	}
+}
+
+// countedRows are those of noun phrases with how many they mean:
+//
+//	Noun  = [ Start ] [ Qualities ] [ Name ] { Behind } .
+//	Start = { "one of" | Det | Whose | Count | "copies of" } .
+func (c *Categories) countedRows() []chart.Row {
+	start := chart.Opt{Part: c.Start}
+	phrase := func(p *tree.Phrase, q tree.Mods, n *tree.Name) (any, bool) {
+		with := tree.Phrase{}
+		if p != nil {
+			with = *p
+		}
+		with.Mods, with.Front, with.Name = q, len(q), n
+		return &with, true
+	}
+	return []chart.Row{
+		chart.Row1(c.count, chart.Parts(c.Number), func(n int) (any, bool) { return n, n > 0 && n < 100 }).Like("two"),
+		chart.Row1(c.count, chart.Parts(c.Number, chart.Lit("x|copies of|of|more|different|other")), func(n int) (any, bool) { return n, n > 0 && n < 100 }).At(chart.AsSaid).Like("two copies of"),
+		chart.Row0(c.count, "x2", 2).At(chart.AsSaid).Like("x2"),
+		chart.Row1(c.Start, chart.Parts(c.det), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d}, true }).Like("the"),
+		chart.Row1(c.Start, chart.Parts(c.det, chart.Lit("copy of")), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d}, true }).At(chart.AsSaid).Like("a copy of"),
+		chart.Row1(c.Start, chart.Parts(c.Possessive, chart.Opt{Part: chart.Lit("own|other|lone|one|only")}), func(who *tree.Phrase) (any, bool) {
+			return &tree.Phrase{Whose: who}, true
+		}).Like("Bob's own"),
+		chart.Row1(c.Start, chart.Parts(c.count), func(n int) (any, bool) { return &tree.Phrase{Count: n}, true }).Like("two"),
+		chart.Row2(c.Start, chart.Parts(c.det, c.count), func(d tree.Det, n int) (any, bool) { return &tree.Phrase{Det: d, Count: n}, true }).Like("the two"),
+		chart.Row2(c.Start, chart.Parts(c.Possessive, c.count), func(who *tree.Phrase, n int) (any, bool) {
+			return &tree.Phrase{Whose: who, Count: n}, true
+		}).Like("Bob's two"),
+		chart.Row0(c.Start, "both|each of|both of|all of|one of", &tree.Phrase{}).At(chart.AsSaid).Like("both"),
+		chart.Row1(c.Start, chart.Parts(chart.Lit("one of|each of|both of|both|all of"), c.Start), func(p *tree.Phrase) (any, bool) { return p, true }).At(chart.AsSaid).Like("both of the"),
+		chart.Row3(c.Noun, chart.Parts(start, chart.Opt{Part: c.Qualities}, chart.Opt{Part: chart.Lit("called|named|card|card called|card named")}, c.Name, chart.Opt{Part: chart.Lit("token|tokens")}), phrase).Like("two red Grizzly Bears"),
+		chart.Row3(c.Noun, chart.Parts(start, c.Qualities, chart.Lit(","), c.Name, chart.Opt{Part: chart.Lit(",")}), func(p *tree.Phrase, q tree.Mods, n *tree.Name) (any, bool) {
+			val, _ := phrase(p, q, n)
+			val.(*tree.Phrase).Apart = true
+			return val, q.Heads()
+		}).At(chart.AsSaid).Like("Bob's commander, Grizzly Bears,"),
+		chart.Row2(c.Noun, chart.Parts(start, c.Qualities), func(p *tree.Phrase, q tree.Mods) (any, bool) {
+			val, _ := phrase(p, q, nil)
+			return val, q.Heads() || q.Get(tree.Size) != nil
+		}).Like("two 2/2 creatures"),
+		chart.Row2(c.Noun, chart.Parts(c.Noun, c.Behind), func(p *tree.Phrase, m tree.Mods) (any, bool) {
+			with := *p
+			with.Mods = p.Mods.And(m)
+			return &with, true
+		}).Like("two creatures with flying"),
+	}
+}
+
+// chosenRows are those of what was chosen for something as it entered.
+func (c *Categories) chosenRows() []chart.Row {
+	same := func(m tree.Mods) (any, bool) { return m, true }
+	one := func(m tree.Mods) (any, bool) {
+		return m, len(m) == 1 && m[0].Slot.In(tree.Color, tree.Type, tree.Subtype)
+	}
+	chosen := func(m tree.Mods) (any, bool) { return tree.Mods{{Slot: tree.Chosen, Key: m[0].Key}}, true }
+	return []chart.Row{
+		chart.Row1(c.quality, chart.Parts(c.Adjective), one),
+		chart.Row1(c.quality, chart.Parts(c.Head), one),
+		chart.Row1(c.choice, chart.Parts(chart.Lit("naming|choosing|set to|set on|with chosen type|with the chosen type|with chosen color|with the chosen color"), chart.Opt{Part: chart.Lit("type|creature type|color")}, c.quality), chosen).Like("naming Bear"),
+		chart.Row1(c.Behind, chart.Parts(c.choice), same),
+		chart.Row1(c.item, chart.Parts(chart.Lit("chosen type|chosen color|chosen creature type|the chosen type is|chose|i chose|named"), chart.Opt{Part: chart.Lit("is|:|=")}, c.quality), chosen).At(chart.AsSaid),
+		chart.Row1(c.item, chart.Parts(c.quality, chart.Lit("was chosen|is chosen|chosen|is the chosen type|is the chosen color|named")), chosen).At(chart.AsSaid),
 	}
 }
 

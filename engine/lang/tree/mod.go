@@ -51,6 +51,7 @@ const (
 	Did             // Key: what it did or what was done to it, "entered this turn"
 	Abilities       // with Neg: it has none
 	OneOf           // Any
+	Chosen          // Key: what was chosen for it as it entered, "Cat", "red"
 )
 
 // In reports whether a slot is one of several.

@@ -5,10 +5,16 @@ type Phrase struct {
 	Det Det
 	// Whose is the player whose it is by a possessive, nil where none stands.
 	Whose *Phrase
+	// Count is how many it means, 0 where nobody says.
+	Count int
 	// Name is what it is called, nil where it is only described.
 	Name *Name
-	// Mods is what is said of it, in the order of the words.
-	Mods Mods
+	// Apart is set where the name stands behind a comma: "my commander, Krenko".
+	Apart bool
+	// Mods is what is said of it, in the order of the words; the first Front of them stand
+	// before the noun or are it, where the phrase may say how many it means.
+	Mods  Mods
+	Front int
 }
 
 // Det is how a noun phrase points at what it means.

@@ -41,7 +41,7 @@ const mostTries = 40
 // reading stopped: a parenthesis, the end of the sentence, a clause, the sentence.
 type cover struct {
 	q     Question
-	cards oracle.Cards
+	cards *index
 	tries int
 }
 

@@ -220,7 +220,7 @@ func (f *flag) opponentOf(speaker string) string {
 // reader is a reader of the flag's text that knows what the question spoke of before.
 func (f *flag) reader(speaker, opponent string) (*reader, *oracle.Error) {
 	q := Question{Text: f.text, Speaker: speaker, Players: f.board.Players, Opponent: opponent, Edition: f.base.Edition}
-	r := newReader(q, f.cards)
+	r := newReader(q, newIndex(f.cards))
 	r.base, r.flagged, r.attackedBefore = f.base, true, f.attacked
 	if err := r.findPeople(q); err != nil {
 		return nil, err

@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -15,10 +16,16 @@ import (
 type phraseText struct {
 	r *reader
 	c *english.Categories
+	// from is where a noun is read; with small set a word in small letters there may name
+	// a card.
+	from  int
+	small bool
+	// err is why what stands there names no card for certain.
+	err *oracle.Error
 }
 
 // At is the token at a place.
-func (t phraseText) At(i int) string {
+func (t *phraseText) At(i int) string {
 	if i >= t.r.end || i >= len(t.r.toks)-1 {
 		return ""
 	}
@@ -27,33 +34,91 @@ func (t phraseText) At(i int) string {
 
 // Words are what the tokens at a place can be. Players, and the names of things, are
 // read by the paragraph itself.
-func (t phraseText) Words(i int) []chart.Word {
+func (t *phraseText) Words(i int) []chart.Word {
 	if t.At(i) == "" {
 		return nil
 	}
 	switch tok := t.r.toks[i]; tok.Kind {
 	case oracle.NumberToken:
-		return []chart.Word{{Cat: t.c.Number, Val: tok.N, Len: 1}}
+		if t.r.markedAt(i) {
+			return t.names(i)
+		}
+		return append(t.names(i), chart.Word{Cat: t.c.Number, Val: tok.N, Len: 1})
 	case oracle.PTToken:
 		if p, q, ok := oracle.SizeOf(tok.Text); ok {
 			return []chart.Word{{Cat: t.c.Size, Val: tree.Mod{Slot: tree.Size, N: p, M: q}, Len: 1}}
 		}
 		return t.counters(i)
 	case oracle.WordToken:
-		return append(t.counters(i), append(t.abilities(i), t.describing(i)...)...)
+		list := slices.Concat(t.whose(i), t.counters(i), t.abilities(i))
+		if names := t.names(i); len(names) > 0 {
+			return append(list, names...)
+		}
+		return append(list, t.describing(i)...)
 	}
 	return nil
 }
 
+// whose is the possessive that stands at a token.
+func (t *phraseText) whose(i int) []chart.Word {
+	r, at := t.r, t.r.i
+	defer func() { r.i = at }()
+	r.i = i
+	n := 1
+	switch w := t.At(i); {
+	case t.from == nobody:
+		return nil
+	case in(w, "my your his their") || w == "her" && r.possessedAt(1):
+		if who, length := r.roleAhead(); length > 0 && who != nobody && t.At(i+1+length) == "'s" {
+			n = length + 2
+		}
+	default:
+		if in(w, "the an our") {
+			r.i++
+		}
+		_, length := r.keyed()
+		if length == 0 || t.At(r.i+length) != "'s" {
+			return nil
+		}
+		n = r.i + length + 1 - i
+	}
+	return []chart.Word{{Cat: t.c.Possessive, Val: &tree.Phrase{Name: &tree.Name{Kind: tree.PlayerName, At: i}}, Len: n}}
+}
+
+// names is the card whose name stands at a token. Behind the first word of a noun a name may
+// be written small, where no other word is meant.
+func (t *phraseText) names(i int) []chart.Word {
+	if t.from == nobody {
+		return nil
+	}
+	r, at, far, err := t.r, t.r.i, t.r.far, t.r.err
+	defer func() { r.i, r.far, r.err = at, far, err }()
+	r.i, r.err = i, nil
+	m, ok := r.card(t.small || i > t.from)
+	if r.err != nil && t.err == nil {
+		t.err = r.err
+	}
+	if !ok {
+		return nil
+	}
+	return []chart.Word{{Cat: t.c.Name, Val: &tree.Name{Kind: tree.CardName, Text: m.card.Name, Number: m.many, At: i}, Len: r.i - i}}
+}
+
 // describing are the adjective and the noun that a word can be, and the name that begins
 // with it.
-func (t phraseText) describing(i int) []chart.Word {
+func (t *phraseText) describing(i int) []chart.Word {
 	var list []chart.Word
 	if n := t.r.nameLength(i); n > 0 {
 		list = append(list, chart.Word{Cat: t.c.AnyName, Val: &tree.Name{Text: t.r.raw(i, i+n)}, Len: n})
 	}
 	tok := t.r.toks[i]
-	if _, card := t.r.marks[i]; card || !describing(tok) {
+	if lexicon.Plays(tok.Text, lexicon.EmptyAdjective) {
+		return append(list, chart.Word{Cat: t.c.Adjective, Val: tree.Mods{}, Len: 1})
+	}
+	if tok.Text == "resolved" && t.from != nobody {
+		return append(list, chart.Word{Cat: t.c.Adjective, Val: tree.Mods{{Slot: tree.State, Key: "resolved"}}, Len: 1})
+	}
+	if _, card := t.r.marks[i]; card || !describing(tok) || tok.Text == "mine" || i == t.from && t.r.markedAt(i+1) && pastForm(tok.Text) {
 		return list
 	}
 	mods, head, ok := english.Describing(tok.Text)
@@ -66,8 +131,18 @@ func (t phraseText) describing(i int) []chart.Word {
 	cat := t.c.Adjective
 	if head {
 		cat = t.c.Head
+		if t.r.pluralAt(i) {
+			mods = slices.Clone(mods)
+			mods[0].M = several
+		}
 	}
 	return append(list, chart.Word{Cat: cat, Val: mods, Len: 1})
+}
+
+// pastForm reports whether a word is what somebody did: "copied", before a name.
+func pastForm(w string) bool {
+	v, ok := lexicon.VerbOf(w)
+	return ok && w == v.Past
 }
 
 // describing reports whether a word may describe a thing: short words are no subtypes here,
@@ -93,7 +168,7 @@ func (r *reader) nameLength(i int) int {
 }
 
 // abilities is the keyword ability that stands at a token, with what belongs to it.
-func (t phraseText) abilities(i int) []chart.Word {
+func (t *phraseText) abilities(i int) []chart.Word {
 	s, n := lexicon.Longest(lexicon.Ability, func(k int) string { return t.At(i + k) })
 	if n == 0 || s.People {
 		return t.protection(i)
@@ -107,7 +182,7 @@ func (t phraseText) abilities(i int) []chart.Word {
 }
 
 // protection is "protection from red", "pro red".
-func (t phraseText) protection(i int) []chart.Word {
+func (t *phraseText) protection(i int) []chart.Word {
 	n := 0
 	switch {
 	case t.At(i) == "protection" && t.At(i+1) == "from":
@@ -124,7 +199,7 @@ func (t phraseText) protection(i int) []chart.Word {
 }
 
 // counters is the kind of counter that stands at a token, before the word.
-func (t phraseText) counters(i int) []chart.Word {
+func (t *phraseText) counters(i int) []chart.Word {
 	_, n := lexicon.Longest(lexicon.Ability, func(k int) string { return t.At(i + k) })
 	n = max(n, 1)
 	if !in(t.At(i+n), "counter counters") {
@@ -141,7 +216,7 @@ func (t phraseText) counters(i int) []chart.Word {
 // those, the cheapest reading.
 func (r *reader) said(cat func(*english.Grammar) *chart.Cat) (tree.Mods, bool) {
 	g := english.Nouns()
-	list := g.Read(phraseText{r, g.Categories}).From(cat(g), r.i)
+	list := g.Read(&phraseText{r: r, c: g.Categories, from: nobody}).From(cat(g), r.i)
 	if len(list) == 0 {
 		return nil, false
 	}
@@ -155,6 +230,8 @@ func (n *noun) take(mods tree.Mods) {
 		switch m.Slot {
 		case tree.ValueOfX:
 			n.detail.x = m.N
+		case tree.Chosen:
+			n.detail.chosen = m.Key
 		case tree.Shielded:
 			n.detail.shield = true
 		case tree.Loyalty:
@@ -181,34 +258,6 @@ func named(m *tree.Mod) bool {
 		return in(m.Key, "attacking blocking")
 	}
 	return false
-}
-
-// described reads { Adjective } Head: "red spell", "2/2 green Bear creature token".
-func (r *reader) described(n *noun) bool {
-	from := r.i
-	r.says(lexicon.EmptyAdjective)
-	mods, ok := r.said(func(g *english.Grammar) *chart.Cat { return g.Qualities })
-	if !ok || !mods.Heads() && mods.Get(tree.Size) == nil {
-		r.i = from
-		return r.fail()
-	}
-	if !mods.Heads() {
-		mods = append(mods, tree.Mod{Slot: tree.Type, Key: "creature"})
-	}
-	if k := mods.Get(tree.Subtype); k != nil && alwaysToken(k.Key) && mods.Get(tree.Kind) == nil {
-		mods = append(mods, tree.Mod{Slot: tree.Kind, Key: "token"})
-	}
-	n.plural = n.many == 1 && r.pluralAt(r.i-1)
-	var called tree.Mods
-	for i := range mods {
-		if named(&mods[i]) {
-			called = append(called, mods[i])
-		} else {
-			n.take(mods[i : i+1])
-		}
-	}
-	n.words = english.Before(called)
-	return true
 }
 
 // pluralAt reports whether the noun at a token is in the plural and in no other form.

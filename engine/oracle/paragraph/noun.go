@@ -1,12 +1,12 @@
 package paragraph
 
 import (
-	"apnap/engine/lang/english"
-	"apnap/engine/lang/tree"
 	"slices"
 	"strings"
 
+	"apnap/engine/lang/english"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
 )
 
@@ -31,6 +31,7 @@ type detail struct {
 	mods      tree.Mods
 	damage    int // "(3 damage)"
 	x         int
+	chosen    string // what was chosen for it: "Cat", "red"
 	commander bool
 	on        *noun  // what it is attached to
 	worn      *noun  // what is attached to it
@@ -44,9 +45,10 @@ func newNoun(at int) noun {
 
 // noun reads
 //
-//	Noun = Player | [ Whose | Article ] [ Number [ "x" | "copies of" ] ] ( Card | { Adjective } Head ) { Suffix } .
+//	Noun = Player | "it" | "him" | Phrase { Suffix } .
 //
-// With small set a single word in small letters may be the name of a card.
+// where a phrase is one of the grammar of nouns. With small set a single word in small
+// letters may be the name of a card.
 func (r *reader) noun(small bool) (noun, bool) {
 	n := newNoun(r.i)
 	if who, ok := r.player(); ok {
@@ -59,32 +61,8 @@ func (r *reader) noun(small bool) (noun, bool) {
 	if r.itNoun(&n) || r.himNoun(&n) || r.err != nil {
 		return n, r.err == nil
 	}
-	small = r.determiner(&n) || small
-	at := r.i
-	named := r.eat("commander")
-	r.eat(",")
-	if named && !r.cardHere() {
-		r.i, named = at, false
-	}
-	if t := r.peek(); t.Kind == oracle.PTToken && r.i+1 < r.end {
-		if p, q, ok := oracle.SizeOf(t.Text); ok && r.markedAt(r.i+1) {
-			n.take(tree.Mods{{Slot: tree.Size, N: p, M: q}})
-			r.i++
-		}
-	}
-	if m, ok := r.explained(); ok {
-		n.card = m.card
-	} else if m, ok := r.card(small); ok {
-		n.detail.commander = named
-		n.card = m.card
-		n.many = max(n.many, m.many)
-		r.eat("token", "tokens")
-	} else if r.err != nil || !r.described(&n) {
+	if !r.phraseOf(&n, small) || !r.suffixes(&n) {
 		r.fail()
-		r.i = n.from
-		return n, false
-	}
-	if !r.suffixes(&n) {
 		r.i = n.from
 		return n, false
 	}
@@ -94,6 +72,140 @@ func (r *reader) noun(small bool) (noun, bool) {
 	n.to = r.i
 	return n, true
 }
+
+// phraseOf reads the longest phrase that can be what the paragraph speaks of.
+func (r *reader) phraseOf(n *noun, small bool) bool {
+	if m, ok := r.explained(); ok {
+		n.card = m.card
+		return true
+	}
+	from := r.i
+	g := english.Nouns()
+	text := &phraseText{r: r, c: g.Categories, from: from, small: small}
+	c := g.Read(text)
+	list := c.From(g.Noun, from)
+	if begun := c.From(g.Start, from); len(list) == 0 && len(begun) > 0 {
+		r.far = max(r.far, begun[0].End)
+	}
+	for _, reading := range list {
+		one := newNoun(from)
+		r.i = reading.End
+		if r.means(&one, reading.Val.(*tree.Phrase)) {
+			r.i = reading.End
+			if r.toks[r.i-1].Text == "," && !r.verbHere() && !r.done() {
+				r.i-- // it joins what comes next
+			}
+			*n = one
+			return true
+		}
+		if r.err != nil {
+			break
+		}
+	}
+	if r.i = from; r.err == nil && text.err != nil {
+		r.stop(text.err)
+	}
+	return false
+}
+
+// means takes up what a phrase says; it is false where it cannot mean a thing here.
+func (r *reader) means(n *noun, p *tree.Phrase) bool {
+	switch p.Det {
+	case tree.Some:
+		n.det = "a"
+	case tree.Another:
+		n.det, n.another = "a", true
+	case tree.Known:
+		n.det = "the"
+	}
+	n.many = max(1, p.Count)
+	mods := p.Mods
+	if p.Name != nil {
+		n.card = r.cards.find(p.Name.Text)
+		n.many = max(n.many, p.Name.Number)
+		mods = r.besides(n, mods)
+		if p.Apart && (n.many > 1 || !r.done() && r.toks[r.i-1].Text != "," && r.peek().Text != "(") {
+			return false
+		}
+	} else if !r.describes(n, mods[:p.Front]) {
+		return false
+	} else {
+		mods = mods[p.Front:]
+	}
+	n.take(mods)
+	if p.Whose != nil {
+		at := r.i
+		r.i = p.Whose.Name.At
+		who, ok := r.owner()
+		r.i = at
+		if !ok {
+			return false
+		}
+		n.owner, n.det = who, "whose"
+	}
+	return true
+}
+
+// besides is what is said of a card that its name does not say already.
+func (r *reader) besides(n *noun, mods tree.Mods) tree.Mods {
+	var more tree.Mods
+	for _, m := range mods {
+		switch {
+		case m.Slot == tree.State && m.Key == "resolved":
+			n.resolved = true
+		case m.Slot == tree.Kind && m.Key == "commander":
+			n.detail.commander = true
+		case m.Slot == tree.Kind, saysOfItself(n.card, &m):
+		default:
+			more = append(more, m)
+		}
+	}
+	return more
+}
+
+// saysOfItself reports whether what is said of a card is one of its own types, or abilities.
+func saysOfItself(c *oracle.Card, m *tree.Mod) bool {
+	if m.Neg {
+		return false
+	}
+	switch m.Slot {
+	case tree.Keyword: // of what need not be on the battlefield: "dredge 5"
+		own := ownWords(c)
+		return strings.ContainsAny(m.Key, "0123456789") && !slices.ContainsFunc(strings.Fields(m.Key), func(w string) bool { return !own[stem(w)] })
+	case tree.Type, tree.Supertype, tree.Subtype:
+		return slices.ContainsFunc(strings.Fields(c.TypeLine), func(w string) bool { return strings.EqualFold(w, m.Key) })
+	}
+	return false
+}
+
+// describes takes up the description of what has no name: "red spell", "2/2 green Bear
+// creature token".
+func (r *reader) describes(n *noun, mods tree.Mods) bool {
+	if mods = slices.Clone(mods); !mods.Heads() {
+		mods = append(mods, tree.Mod{Slot: tree.Type, Key: "creature"})
+	}
+	if k := mods.Get(tree.Subtype); k != nil && alwaysToken(k.Key) && mods.Get(tree.Kind) == nil {
+		mods = append(mods, tree.Mod{Slot: tree.Kind, Key: "token"})
+	}
+	var called tree.Mods
+	for i := range mods {
+		m := &mods[i]
+		switch {
+		case m.Slot == tree.State && m.Key == "resolved":
+			return false
+		case named(m):
+			n.plural = n.plural || n.many == 1 && m.M == several
+			called = append(called, *m)
+		default:
+			n.take(mods[i : i+1])
+		}
+	}
+	n.words = english.Before(called)
+	return true
+}
+
+// several marks the word of a noun that stands in the plural.
+const several = 2
 
 // explained reads a word that is no name, with the card that it stands for behind it:
 // "DSeason (Doubling Season)".
@@ -111,39 +223,6 @@ func (n *noun) tells() bool { return n.owner != nobody && n.tellsMore() }
 
 // tellsMore reports whether a phrase says of a thing what a fact has to tell.
 func (n *noun) tellsMore() bool { return len(n.detail.mods) > 0 }
-
-// determiner reads whose or which; it reports whether anything stood there.
-func (r *reader) determiner(n *noun) bool {
-	at := r.i
-	r.eat("one of", "each of", "both of", "both", "all of")
-	if who, ok := r.owner(); ok {
-		n.owner, n.det = who, "whose"
-		r.eat("own")
-	} else if r.says(lexicon.Another) {
-		n.det, n.another = "a", true
-	} else if r.eat("a", "an", "a single", "some") {
-		n.det = "a"
-	} else if r.eat("the", "this", "that", "these", "those") {
-		n.det = "the"
-	}
-	if t := r.peek(); t.Kind == oracle.NumberToken && !r.cardHere() && t.N > 0 && t.N < 100 && !in(r.ahead(1).Text, "- power") {
-		n.many = t.N
-		r.i++
-		if r.peek().Text == "x" && r.peek().Glued {
-			r.i++
-		}
-	} else if r.eat("x2") {
-		n.many = 2
-	}
-	was := r.i
-	if r.says(lexicon.CardCalled) && !r.cardHere() {
-		r.i = was
-	}
-	r.eat("copies of", "copy of", "of")
-	n.resolved = r.eat("resolved")
-	r.eat("other", "different", "lone")
-	return r.i > at
-}
 
 func (r *reader) cardHere() bool { return r.markedAt(r.i) }
 

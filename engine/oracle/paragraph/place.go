@@ -32,6 +32,10 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 		r.i = n.from
 		return r.fail()
 	}
+	if n.another && n.card != nil && !slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == n.card.Name }) {
+		r.i = n.from // another than which?
+		return r.fail()
+	}
 	i, ok := r.placed(n)
 	if !ok {
 		return false

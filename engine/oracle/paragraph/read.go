@@ -51,11 +51,12 @@ func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
 		read := string([]rune(q.Text)[:oracle.MaxText])
 		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.New("The question is too long: %d characters are the most I read.", oracle.MaxText)}
 	}
-	read, err := readWhole(q, cards)
+	x := newIndex(cards)
+	read, err := readWhole(q, x)
 	if err == nil {
 		return read, nil
 	}
-	c := &cover{q: q, cards: cards}
+	c := &cover{q: q, cards: x}
 	if part, ok := c.read(err); ok {
 		return part, nil
 	}
@@ -63,7 +64,7 @@ func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
 }
 
 // readWhole reads a paragraph of which nothing is left out.
-func readWhole(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
+func readWhole(q Question, cards *index) (*Reading, *oracle.Error) {
 	r := newReader(q, cards)
 	if err := r.findPeople(q); err != nil {
 		return nil, err
@@ -161,8 +162,8 @@ type reader struct {
 	pending                []piece // what is asked, checked at the end
 }
 
-func newReader(q Question, cards oracle.Cards) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, toks: oracle.Scan(q.Text), cards: newIndex(cards), subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
+func newReader(q Question, cards *index) *reader {
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()
