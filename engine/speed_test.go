@@ -8,23 +8,34 @@ import (
 // exploreAll is a benchmark of exploring a question whole, with the goal beside it.
 func exploreAll(b *testing.B, s *Scenario, limits Limits, goal float64) {
 	b.ReportAllocs()
-	states := 0
+	states, ends := 0, 0
 	for b.Loop() {
 		x, err := Explore(s, nil, limits)
 		if err != nil {
 			b.Fatal(err)
 		}
-		states = x.States
+		states, ends = x.States, len(x.Ends)
 	}
 	b.ReportMetric(float64(states), "states")
+	b.ReportMetric(float64(ends), "ends")
 	b.ReportMetric(goal, "goal-ms")
 }
 
 // unlimited are bounds that no benchmark meets.
 var unlimited = Limits{States: 1 << 30, Outcomes: 1 << 30}
 
-// BenchmarkTimeline explores events one after the other, each with a choice that
-// comes to the same.
+// BenchmarkExplore explores effects on one event no two of which commute.
+func BenchmarkExplore(b *testing.B) {
+	for _, c := range []struct {
+		effects int
+		goal    float64
+	}{{4, 1}, {8, 3}, {10, 30}, {12, 250}} {
+		b.Run(fmt.Sprint(c.effects), func(b *testing.B) { exploreAll(b, mixed(c.effects), unlimited, c.goal) })
+	}
+}
+
+// BenchmarkTimeline explores events one after the other, each with a choice on which
+// hangs how much damage it is.
 func BenchmarkTimeline(b *testing.B) {
 	for _, c := range []struct {
 		events int
