@@ -173,7 +173,7 @@ func (c *cover) leftAt(span [2]int) Left {
 	case inside && r.restates(from, to):
 		l.Bears, l.Told = Idle, false
 	default:
-		l.Bears, l.Told = max(Unclear, r.bearing(from, to)), !inside || to-from < 5 && !r.numbered(from, to)
+		l.Bears, l.Told = max(Unclear, r.bearing(from, to)), !inside || to-from < 5 && !r.numbered(from, to) || r.amounts(from, to)
 	}
 	return l
 }
@@ -187,6 +187,14 @@ func (r *reader) offers(p piece) bool {
 		}
 	}
 	return false
+}
+
+// amounts reports whether tokens give an amount of something that may happen: "two 2/2 Zombie
+// tokens", "4 damage if kicked".
+func (r *reader) amounts(from, to int) bool {
+	return r.numbered(from, to) && slices.ContainsFunc(r.toks[from:to], func(t oracle.Token) bool {
+		return in(t.Text, "damage dmg token tokens card cards counter counters life")
+	})
 }
 
 // numbered reports whether a number stands among tokens.
@@ -230,7 +238,7 @@ func (r *reader) restates(from, to int) bool {
 	for i := from + 1; i < to-1; i++ {
 		t := r.toks[i]
 		switch {
-		case t.Kind == oracle.NumberToken && (known[itoa(t.N)] || t.Text == "one"), t.Kind == oracle.PunctToken && in(t.Text, ", . + /"), known[stem(t.Text)]:
+		case t.Kind == oracle.NumberToken && (known[itoa(t.N)] || t.Text == "one"), t.Kind == oracle.PunctToken && in(t.Text, ", . + / \" '"), known[stem(t.Text)]:
 		case t.Kind != oracle.WordToken, r.wordBears(i, from) > Idle && !lexicon.Plays(t.Text, lexicon.LittleWord):
 			return false
 		}
