@@ -153,7 +153,7 @@ type Event struct {
 	Unpreventable bool
 	NoRegen       bool
 	FaceDown      bool
-	// OwnWay is set where an ability of the card itself sends it elsewhere as it is
+	// OwnWay is set where an ability of the card itself exiles it as it is
 	// discarded, so that what is said of a card that went this way holds of it
 	// (cr.Madness).
 	OwnWay bool

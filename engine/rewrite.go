@@ -179,7 +179,7 @@ func (r *rewriting) sourceInstead(c *Change) {
 func (r *rewriting) moveTo(c *Change) {
 	r.a.acted = true
 	r.cur.By = r.a.w.twin[r.a.id] // nothing tells twins apart
-	r.cur.OwnWay = r.cur.How == "discarded" && r.a.inst.Source == r.cur.Object && aboutItself(r.a.eff)
+	r.cur.OwnWay = c.Dest == Exile && r.cur.How == "discarded" && r.a.inst.Source == r.cur.Object && aboutItself(r.a.eff)
 	if r.cur.Kind == Enter || r.cur.Kind == Destroy || r.cur.Kind == Sacrifice {
 		r.cur.Kind, r.cur.Entry = Move, nil
 	}
