@@ -98,6 +98,7 @@ const (
 	Lately              Role = "Lately"
 	LeadWord            Role = "LeadWord"
 	LedQuestion         Role = "LedQuestion"
+	LifeIs              Role = "LifeIs"
 	LittleWord          Role = "LittleWord"
 	MakesAsked          Role = "MakesAsked"
 	Modal               Role = "Modal"

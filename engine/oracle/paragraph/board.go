@@ -380,6 +380,16 @@ func (r *reader) ofTheirs() bool {
 	return true
 }
 
+// lifeIs reads "my life is at" before a number.
+func (r *reader) lifeIs() (int, bool) {
+	at := r.i
+	if who, ok := r.owner(); ok && r.says(lexicon.LifeIs) && r.peek().Kind == oracle.NumberToken {
+		return who, true
+	}
+	r.i = at
+	return nobody, false
+}
+
 // atLife reads "5 life" behind "is at".
 func (r *reader) atLife(who, from int) bool {
 	t := r.peek()

@@ -259,6 +259,9 @@ func (r *reader) clause() bool {
 	if n, ok := r.commanderIs(); ok {
 		return r.place(&n, n.owner, "") && r.after(n.to)
 	}
+	if who, ok := r.lifeIs(); ok {
+		return r.atLife(who, at)
+	}
 	if who := r.elided(); who != nobody && (r.is("library is") || r.is("deck is") || r.is("hand is")) {
 		return r.delegate(r.own(who), at)
 	}

@@ -202,6 +202,10 @@ func (r *reader) mustBeOwned(i int, n *noun) bool {
 		t.owner = r.speaker()
 		return true
 	}
+	if t.card != nil && isSpell(t.card) && r.acting != nobody && n.from > 0 && in(r.toks[n.from-1].Text, "with using via") {
+		t.owner = r.acting // who does something with a spell has cast it
+		return true
+	}
 	return r.stop(r.whose(n))
 }
 
