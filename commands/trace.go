@@ -294,6 +294,8 @@ func (t *tracer) expanded(st *engine.Step) say.Message {
 	switch st.Before.Kind {
 	case engine.Draw:
 		return say.New("The active player draws first, then the others in turn order.")
+	case engine.Connive:
+		return say.New("They connive one after another, the active player's first.")
 	case engine.DrawCards:
 		return say.New("The cards are drawn one at a time.")
 	case engine.CreateTokens:

@@ -58,6 +58,7 @@ func (w *walker) nextTask(st *state) {
 	case len(t.ins) > 0:
 		w.carryOutNext(st, t)
 	}
+	w.oneByOne(st)
 }
 
 // nextMoment opens the question's next moment, after the beginnings of turns
@@ -152,8 +153,10 @@ func (w *walker) findObject(st *state, ev *Event) bool {
 			ev.From = o.Zone
 		}
 		return ev.From == o.Zone && (ev.Kind == Move || o.Zone != Battlefield)
-	case Destroy, Sacrifice, Tap, Untap, Regenerate, AttachTo, Transform, TurnFaceUp, PhaseOut, GainControl, Explore_, Connive:
+	case Destroy, Sacrifice, Tap, Untap, Regenerate, AttachTo, Transform, TurnFaceUp, PhaseOut, GainControl:
 		return o.Zone == Battlefield
+	case Explore_, Connive:
+		return o.Zone == Battlefield || o.last != nil // cr.ExploreLastKnown, cr.ConniveLastKnown
 	case Discard:
 		return o.Zone == Hand
 	}

@@ -155,6 +155,10 @@ func happeningRules(st *state, ev *Event) []cr.Rule {
 		return []cr.Rule{cr.TokenCreator}
 	case ev.Kind == Enter && ev.From == Stack && len(st.board.Objects[ev.Object].traits) > 0:
 		return []cr.Rule{cr.SpellEffectsFollow}
+	case ev.Kind == Connive && st.board.Objects[ev.Object].Zone != Battlefield:
+		return []cr.Rule{cr.ConniveLastKnown}
+	case ev.Kind == Explore_ && st.board.Objects[ev.Object].Zone != Battlefield:
+		return []cr.Rule{cr.ExploreLastKnown}
 	case ev.Kind == PutCounters && ev.Doubled:
 		return []cr.Rule{cr.DoublingCountersPutsCounters}
 	case ev.Kind == Move && ev.Object == NoObject && ev.From == Library && entersFromLibrary(st, ev.Player):

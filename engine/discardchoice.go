@@ -4,7 +4,7 @@ package engine
 const anotherCard = "another card"
 
 // chooseDiscards asks who is to discard cards that nobody names whether those in the
-// hand that an effect comes from are among them (cr.Discard). It reports whether there
+// hand that an effect comes from are among them (cr.DiscardWhich). It reports whether there
 // was anything to settle.
 func (w *walker) chooseDiscards(st *state) bool {
 	for i := range st.moment {

@@ -37,6 +37,10 @@ func (w *walker) notThere(st *state, ev *Event) ([]cr.Rule, say.Message) {
 	}
 	o := &st.board.Objects[ev.Object]
 	switch ev.Kind {
+	case Discard:
+		if z := o.Zone; z == Graveyard || z == Exile || z == Battlefield {
+			return []cr.Rule{cr.ImpossibleIgnored}, say.New("%s is not in hand", st.board.nameOf(ev.Object))
+		}
 	case Destroy, Sacrifice, Tap:
 		if st.hasLeft(ev.Object) {
 			return []cr.Rule{cr.ImpossibleIgnored}, say.New("%s is not on the battlefield", st.board.nameOf(ev.Object))

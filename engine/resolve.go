@@ -265,7 +265,7 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 		return []cr.Rule{cr.ChoicesWhileApplying}
 	}
 	if st.pend == nil && c.Event.Kind == Discard {
-		return []cr.Rule{cr.Discard}
+		return []cr.Rule{cr.DiscardWhich}
 	}
 	return nil // the effect's own words ask it
 }

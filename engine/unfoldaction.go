@@ -42,10 +42,7 @@ func creating(ev Event, t Tokens) Event {
 // unfoldConnive draws and then discards (cr.Connive).
 func (w *walker) unfoldConnive(st *state, i int) {
 	ev := st.moment[i].ev
-	p := ev.Player
-	if p == NoPlayer {
-		p = w.controllerOf(st, ev.Object)
-	}
+	p := w.conniver(st, &ev)
 	if ev.Amount < 1 {
 		return
 	}
@@ -75,12 +72,14 @@ func (w *walker) unfoldManifest(st *state, i int) {
 
 // actionRemark says what an action leaves open, nothing where it leaves nothing open.
 func actionRemark(ev *Event, b *Board) say.Message {
-	switch ev.Kind {
-	case Explore_:
+	switch {
+	case (ev.Kind == Explore_ || ev.Kind == Connive) && b.Objects[ev.Object].Zone != Battlefield:
+		return say.Message{} // what has left gets no counter
+	case ev.Kind == Explore_:
 		return say.New("the card that exploring reveals is not part of the question: a land is put into the hand, otherwise %s gets a +1/+1 counter", b.Objects[ev.Object].Name)
-	case Connive:
+	case ev.Kind == Connive:
 		return say.New("%s gets a +1/+1 counter for each nonland card discarded", b.Objects[ev.Object].Name)
-	case Proliferate:
+	case ev.Kind == Proliferate:
 		return say.New("who and what gets another counter is chosen while proliferating; each such counter is an event of its own")
 	}
 	return say.Message{}

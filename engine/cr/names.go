@@ -372,6 +372,8 @@ const (
 	DestroyOnlyThus
 	// Discard: To discard a card moves it from its owner's hand to the graveyard of that player.
 	Discard
+	// DiscardWhich: Who discards chooses which card, unless the effect says that another player does, or chance.
+	DiscardWhich
 	// Double: Doubling a value adds as much again, read at that moment.
 	Double
 	// DoublingLife: A player whose life total is doubled gains or loses the difference.
@@ -426,10 +428,16 @@ const (
 	ProliferateEachKind
 	// Explore: An exploring permanent has its controller reveal the top card: a land goes to the hand, otherwise the explorer gets a +1/+1 counter and the card may go to the graveyard.
 	Explore
+	// ExploreLastKnown: What has left before it explores still does, as it last was, for whoever controlled it last.
+	ExploreLastKnown
 	// Amass: To amass gives counters to an Army, after making one if there is none.
 	Amass
 	// Connive: A conniving permanent has its controller draw, then discard, and gets a +1/+1 counter for each discarded nonland card.
 	Connive
+	// ConniveLastKnown: What has left before it connives still does, as it last was, for whoever controlled it last.
+	ConniveLastKnown
+	// ConniveOneByOne: Of several permanents that connive at once, one connives at a time, the active player's first.
+	ConniveOneByOne
 	// Incubate: To incubate creates an Incubator token with that many +1/+1 counters.
 	Incubate
 	// Adapt: To adapt puts counters on a creature that has no +1/+1 counter.

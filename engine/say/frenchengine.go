@@ -99,6 +99,7 @@ func frenchYours() phrases {
 		"%s's graveyard is empty":                                        "le cimetière de %s est vide",
 		"%s can't pay that":                                              "%s ne peut pas payer cela",
 		"%s has not so many counters of that kind":                       "%s n'a pas autant de marqueurs de cette sorte",
+		"%s is not in hand":                                              "%s n'est pas en main",
 		"%s is not on the battlefield":                                   "%s n'est pas sur le champ de bataille",
 		"%s does not control %s":                                         "%s ne contrôle pas %s",
 		"%s is tapped already":                                           "%s est déjà engagé",
