@@ -37,8 +37,7 @@ const (
 const mostTries = 40
 
 // cover looks for what can be left out of a paragraph that was refused, so that the rest
-// makes a whole question. What is left out is the least, around the words at which the
-// reading stopped: a parenthesis, the end of the sentence, a clause, the sentence.
+// makes a whole question: parentheses, and questions that tell nothing.
 type cover struct {
 	q     Question
 	cards *index
@@ -70,24 +69,20 @@ func (c *cover) read(err *oracle.Error) (*Reading, bool) {
 	return nil, false
 }
 
-// without reads a paragraph without some words around those at which it was refused: the
-// least that gets the reading past them.
+// without reads a paragraph without what can be left out around the words at which it was
+// refused; ok is false where that does not get the reading past them.
 func (c *cover) without(q Question, err *oracle.Error) (out [2]int, read *Reading, next *oracle.Error, ok bool) {
 	if !passedOver(err) {
 		return
 	}
-	for _, unit := range newReader(q, c.cards).units(err.Span) {
-		if c.tries++; c.tries > mostTries {
-			return
-		}
-		shorter := q
-		shorter.Text = blank(q.Text, unit)
-		read, next := readWhole(shorter, c.cards)
-		if next == nil || passedOver(next) && next.Span[0] >= unit[1] {
-			return unit, read, next, true
-		}
+	unit, ok := newReader(q, c.cards).unit(err.Span)
+	if c.tries++; !ok || c.tries > mostTries {
+		return unit, nil, nil, false
 	}
-	return
+	shorter := q
+	shorter.Text = blank(q.Text, unit)
+	read, next = readWhole(shorter, c.cards)
+	return unit, read, next, next == nil || passedOver(next) && next.Span[0] >= unit[1]
 }
 
 // passedOver reports whether the words of a refusal may be left out and the rest be read.
@@ -95,48 +90,22 @@ func passedOver(err *oracle.Error) bool {
 	return err.Where == "question" && err.Unread && err.Span[1] > err.Span[0]
 }
 
-// units are the spans around one at which a paragraph was refused that can be left out,
-// the shortest first.
-func (r *reader) units(span [2]int) [][2]int {
+// unit is what can be left out around the words at which a paragraph was refused: the question
+// that they are part of, or the parentheses or quotation marks around them.
+func (r *reader) unit(span [2]int) (out [2]int, ok bool) {
 	at := r.tokenAt(span[0])
-	list := [][2]int{}
-	add := func(from, to int) {
-		if from < to {
-			list = append(list, r.span(from, to))
-		}
-	}
 	for _, p := range r.sentences() {
 		if at < p.from || at >= p.to {
 			continue
 		}
 		if r.onlyAsks(p) {
-			add(p.from, p.to)
-			break
+			return r.span(p.from, p.to), true
 		}
 		if open, shut, ok := r.enclosing(p, at); ok {
-			add(open, shut+1)
+			return r.span(open, shut+1), true
 		}
-		from := at
-		for from > p.from && !r.parts(from) {
-			from--
-		}
-		to := max(at, from+1)
-		for to < p.to && !r.parts(to) {
-			to++
-		}
-		add(at, to)
-		add(from, to)
-		add(at, p.to)
-		add(from, p.to)
-		add(p.from, p.to)
 	}
-	slices.SortStableFunc(list, func(a, b [2]int) int { return cmp.Compare(a[1]-a[0], b[1]-b[0]) })
-	return slices.Compact(list)
-}
-
-// parts reports whether a clause may begin at a token that joins or separates.
-func (r *reader) parts(i int) bool {
-	return !r.inside[i] && (in(r.toks[i].Text, ", : ( - — – because since so but and then") || r.toks[i-1].Text == ")")
+	return
 }
 
 // enclosing finds the parentheses or quotation marks around a token, or before it.
