@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine/lang/chart"
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
@@ -80,14 +81,14 @@ func (r *reader) phraseOf(n *noun, small bool) bool {
 		return true
 	}
 	from := r.i
-	g := english.Nouns()
-	text := &phraseText{r: r, c: g.Categories, from: from, small: small}
-	c := g.Read(text)
-	list := c.From(g.Noun, from)
-	if begun := c.From(g.Start, from); len(list) == 0 && len(begun) > 0 {
-		r.far = max(r.far, begun[0].End)
+	found := r.phrasesAt(from, small)
+	if len(found.list) == 0 {
+		r.far = max(r.far, min(found.begun, r.end))
 	}
-	for _, reading := range list {
+	for _, reading := range found.list {
+		if reading.End > r.end {
+			continue
+		}
 		one := newNoun(from)
 		r.i = reading.End
 		if r.means(&one, reading.Val.(*tree.Phrase)) {
@@ -102,10 +103,48 @@ func (r *reader) phraseOf(n *noun, small bool) bool {
 			break
 		}
 	}
-	if r.i = from; r.err == nil && text.err != nil {
-		r.stop(text.err)
+	if r.i = from; r.err == nil && found.err != nil {
+		r.stop(found.err)
 	}
 	return false
+}
+
+// phraseAt is where, and up to where, a noun phrase is looked for, and among how many players.
+type phraseAt struct {
+	from, end, seats int
+	small            bool
+}
+
+// phrasesFound are the phrases that begin at a place.
+type phrasesFound struct {
+	list []chart.Reading
+	// begun is the token up to which one was begun, err why a name is not certain.
+	begun int
+	err   *oracle.Error
+}
+
+// phrasesAt finds the noun phrases at a place, up to the end of the sentence; each place is
+// read once, wherever the clause is then taken to end.
+func (r *reader) phrasesAt(from int, small bool) *phrasesFound {
+	end := r.end
+	defer func() { r.end = end }()
+	for r.end > from && r.end < len(r.toks)-1 && !r.isStop(r.end) && !r.lineEnd(r.end-1) {
+		r.end++
+	}
+	key := phraseAt{from, r.end, len(r.seats), small}
+	if found, ok := r.phrased[key]; ok {
+		return found
+	}
+	g := english.Nouns()
+	text := &phraseText{r: r, c: g.Categories, from: from, small: small}
+	c := g.Read(text)
+	found := &phrasesFound{list: c.From(g.Noun, from)}
+	if begun := c.From(g.Start, from); len(begun) > 0 {
+		found.begun = begun[0].End
+	}
+	found.err = text.err
+	r.phrased[key] = found
+	return found
 }
 
 // means takes up what a phrase says; it is false where it cannot mean a thing here.

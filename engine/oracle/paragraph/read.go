@@ -99,7 +99,9 @@ type reader struct {
 	looked map[int]mark            // what cardAt has found, nothing included
 	short  map[[2]int]*oracle.Card // what namedElsewhere has found, by first token and length
 	cited  []cited                 // the cards of marks, each once
-	inside []bool                  // tokens at which no sentence ends
+	// phrased has the noun phrases found at places.
+	phrased map[phraseAt]*phrasesFound
+	inside  []bool // tokens at which no sentence ends
 	// hurting are the tokens at which the sentence has spoken of damage.
 	hurting []bool
 	things  []thing
@@ -163,7 +165,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards *index) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, phrased: map[phraseAt]*phrasesFound{}, short: map[[2]int]*oracle.Card{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()
