@@ -72,7 +72,8 @@ func (r *reader) quality() (*engine.Expr, bool) {
 func (r *reader) whoseRef() (engine.Ref, bool) {
 	switch {
 	case r.eatWords("its"), r.eatWords("his"), r.eatWords("her"):
-		return r.itself(), r.itself() != engine.NoRef
+		it := r.itself()
+		return it, it != engine.NoRef
 	case r.eatWords("your"):
 		return engine.RefYou, true
 	case r.eatWords("their"):

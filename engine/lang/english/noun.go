@@ -43,12 +43,15 @@ func (c *Categories) phraseRows() []chart.Row {
 				return &tree.Phrase{Det: d, Whose: whose, Mods: q, Name: n}, true
 			}).Like("Alice's red Grizzly Bears"),
 		chart.Row1(c.Thing, chart.Parts(c.core), func(p *tree.Phrase) (any, bool) { return p, true }),
-		chart.Row2(c.Thing, chart.Parts(c.Thing, c.Behind), func(p *tree.Phrase, m tree.Mods) (any, bool) {
-			with := *p
-			with.Mods = p.Mods.And(m)
-			return &with, true
-		}).Like("a creature with flying"),
+		chart.Row2(c.Thing, chart.Parts(c.Thing, c.Behind), withBehind).Like("a creature with flying"),
 	}
+}
+
+// withBehind is a noun phrase of which more is said behind it.
+func withBehind(p *tree.Phrase, m tree.Mods) (any, bool) {
+	with := *p
+	with.Mods = p.Mods.And(m)
+	return &with, true
 }
 
 // countedRows are those of noun phrases with how many they mean:
@@ -91,11 +94,7 @@ func (c *Categories) countedRows() []chart.Row {
 			val, _ := phrase(p, q, nil)
 			return val, q.Heads() || q.Get(tree.Size) != nil
 		}).Like("two 2/2 creatures"),
-		chart.Row2(c.Noun, chart.Parts(c.Noun, c.Behind), func(p *tree.Phrase, m tree.Mods) (any, bool) {
-			with := *p
-			with.Mods = p.Mods.And(m)
-			return &with, true
-		}).Like("two creatures with flying"),
+		chart.Row2(c.Noun, chart.Parts(c.Noun, c.Behind), withBehind).Like("two creatures with flying"),
 	}
 }
 

@@ -321,29 +321,37 @@ func (r *reader) possessed(who int) string {
 // cardsThere reads "ten cards left in my library" behind "there are".
 func (r *reader) cardsThere(from int) bool {
 	at := r.i
-	none := r.eat("no")
-	r.says(lexicon.Roughly)
-	n := r.peek()
-	if none || n.Kind == oracle.NumberToken {
-		if !none {
-			r.i++
-		}
-		if r.eat("cards", "card") {
-			r.eat("left", "remaining")
-			if r.eat("in") {
-				if who, ok := r.owner(); ok {
-					for _, zone := range []string{"library", "hand", "graveyard"} {
-						if r.zone(zone) {
-							r.factFrom(r.name(who)+" "+r.verb(who, "have")+" "+cardsOf(n.N, none)+" in "+r.hisOrHer(who)+" "+zone, from, r.i)
-							return true
-						}
-					}
+	if count, ok := r.cardsCounted(); ok {
+		if who, ok := r.owner(); ok {
+			for _, zone := range []string{"library", "hand", "graveyard"} {
+				if r.zone(zone) {
+					r.factFrom(r.name(who)+" "+r.verb(who, "have")+" "+count+" in "+r.hisOrHer(who)+" "+zone, from, r.i)
+					return true
 				}
 			}
 		}
 	}
 	r.i = at
 	return false
+}
+
+// cardsCounted reads "no cards in", "ten cards left in", up to the zone.
+func (r *reader) cardsCounted() (string, bool) {
+	none := r.eat("no")
+	r.says(lexicon.Roughly)
+	n := r.peek()
+	switch {
+	case none:
+	case n.Kind == oracle.NumberToken:
+		r.i++
+	default:
+		return "", false
+	}
+	if !r.eat("cards", "card") {
+		return "", false
+	}
+	r.eat("left", "remaining")
+	return cardsOf(n.N, none), r.eat("in")
 }
 
 // cardsOf is a number of cards in words.

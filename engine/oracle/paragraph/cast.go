@@ -272,7 +272,7 @@ func (r *reader) targets(who int) (targets, bool) {
 			r.i++
 			r.eat("damage", "dmg", "points", "points of damage")
 		case len(t.list) == 0 && t.amount == engine.Unset && r.damageTo(&t):
-		case len(t.list) > 0 && t.amount == engine.Unset && r.damageSaid(&t):
+		case len(t.list) > 0 && t.amount == engine.Unset && r.damageBehind(&t):
 		case r.eat("with kicker", "kicked"):
 			t.kicked = true
 		case r.says(lexicon.AfterCast):
@@ -285,14 +285,10 @@ func (r *reader) targets(who int) (targets, bool) {
 
 // damageTo reads "three damage to NAP" behind a spell that resolves.
 func (r *reader) damageTo(t *targets) bool {
-	at, n := r.i, r.peek()
-	if r.i++; n.Kind == oracle.NumberToken {
-		r.eat("noncombat", "points of")
-	}
-	if n.Kind == oracle.NumberToken && in(r.peek().Text, "damage dmg") && r.ahead(1).Text == "to" {
-		r.i += 2
+	at := r.i
+	if n, ok := r.damageSaid(); ok && r.eat("to") {
 		if list, ok := r.nouns(); ok {
-			t.amount, t.list = n.N, list
+			t.amount, t.list = n, list
 			return true
 		}
 	}
@@ -300,19 +296,26 @@ func (r *reader) damageTo(t *targets) bool {
 	return false
 }
 
-// damageSaid reads ", 3 noncombat damage" behind what a spell is cast on.
-func (r *reader) damageSaid(t *targets) bool {
-	at, n := r.i, r.peek()
-	if n.Kind == oracle.NumberToken {
-		r.i++
-		r.eat("noncombat", "points of")
-		if r.eat("damage", "dmg") && (r.done() || in(r.peek().Text, ", and so")) {
-			t.amount = n.N
-			return true
-		}
+// damageBehind reads ", 3 noncombat damage" behind what a spell is cast on.
+func (r *reader) damageBehind(t *targets) bool {
+	at := r.i
+	if n, ok := r.damageSaid(); ok && (r.done() || in(r.peek().Text, ", and so")) {
+		t.amount = n
+		return true
 	}
 	r.i = at
 	return false
+}
+
+// damageSaid reads "3 noncombat damage".
+func (r *reader) damageSaid() (int, bool) {
+	n := r.peek()
+	if n.Kind != oracle.NumberToken {
+		return 0, false
+	}
+	r.i++
+	r.eat("noncombat", "points of")
+	return n.N, r.eat("damage", "dmg")
 }
 
 // inFace reads "in his face".

@@ -16,9 +16,6 @@ type Left struct {
 	Span [2]int
 	// Bears says whether they may bear on the ruling.
 	Bears Bearing
-	// Told is set where they may tell something that happens or is there, so that without
-	// them the question would be another.
-	Told bool
 	// Asks is set on what only asks.
 	Asks bool
 }
@@ -53,8 +50,8 @@ func (c *cover) read(err *oracle.Error) (*Reading, bool) {
 		if !ok {
 			return nil, false
 		}
-		l := c.leftAt(out)
-		if l.Told && l.Bears > Idle {
+		l, ok := c.leftAt(out)
+		if !ok {
 			return nil, false
 		}
 		left = append(left, l)
@@ -124,12 +121,13 @@ func (r *reader) enclosing(p piece, at int) (open, shut int, ok bool) {
 	return 0, 0, false
 }
 
-// leftAt judges words that are left out.
-func (c *cover) leftAt(span [2]int) Left {
-	l := Left{Words: c.q.Text[span[0]:span[1]], Span: span, Bears: Doubtful, Told: true}
+// leftAt judges words that are left out; ok is false where they may tell something that
+// happens or is there, so that without them the question would be another.
+func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
+	l = Left{Words: c.q.Text[span[0]:span[1]], Span: span}
 	r := newReader(c.q, c.cards)
 	if err := r.findPeople(c.q); err != nil {
-		return l
+		return l, false
 	}
 	from := r.tokenAt(span[0])
 	to := from
@@ -138,13 +136,14 @@ func (c *cover) leftAt(span [2]int) Left {
 	}
 	switch inside := r.toks[from].Text == "(" && r.toks[to-1].Text == ")"; {
 	case r.wholeQuestion(from, to):
-		l.Bears, l.Asks, l.Told = Idle, true, false
+		l.Asks = true
+		return l, true
 	case inside && r.restates(from, to):
-		l.Bears, l.Told = Idle, false
+		return l, true
 	default:
-		l.Bears, l.Told = max(Unclear, r.bearing(from, to)), !inside || to-from < 5 && !r.numbered(from, to) || r.amounts(from, to)
+		l.Bears = max(Unclear, r.bearing(from, to))
+		return l, inside && (to-from >= 5 || r.numbered(from, to)) && !r.amounts(from, to)
 	}
-	return l
 }
 
 // offers reports whether a sentence asks by what it offers as answers: "tapped, untapped, or
@@ -207,7 +206,7 @@ func (r *reader) restates(from, to int) bool {
 	for i := from + 1; i < to-1; i++ {
 		t := r.toks[i]
 		switch {
-		case t.Kind == oracle.NumberToken && (known[itoa(t.N)] || t.Text == "one"), t.Kind == oracle.PunctToken && in(t.Text, ", . + / \" '"), known[stem(t.Text)]:
+		case t.Kind == oracle.NumberToken && (known[itoa(t.N)] || t.Text == "one"), t.Kind == oracle.PunctToken && in(t.Text, ", . + / \" '"), known[base(t.Text)]:
 		case t.Kind != oracle.WordToken, r.wordBears(i, from) > Idle && !lexicon.Plays(t.Text, lexicon.LittleWord):
 			return false
 		}
@@ -239,7 +238,7 @@ func ownWords(c *oracle.Card) map[string]bool {
 	}
 	words := map[string]bool{}
 	for _, t := range oracle.Scan(strings.Join(says, " . ")) {
-		words[stem(t.Text)] = true
+		words[base(t.Text)] = true
 		if t.Kind == oracle.NumberToken {
 			words[itoa(t.N)] = true
 		}
@@ -249,9 +248,6 @@ func ownWords(c *oracle.Card) map[string]bool {
 	}
 	return words
 }
-
-// stem is a word without the ending of the plural or the third person.
-func stem(w string) string { return strings.TrimSuffix(w, "s") }
 
 // bearing judges tokens by their words.
 func (r *reader) bearing(from, to int) Bearing {

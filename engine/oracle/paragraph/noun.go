@@ -210,7 +210,7 @@ func saysOfItself(c *oracle.Card, m *tree.Mod) bool {
 	switch m.Slot {
 	case tree.Keyword: // of what need not be on the battlefield: "dredge 5"
 		own := ownWords(c)
-		return strings.ContainsAny(m.Key, "0123456789") && !slices.ContainsFunc(strings.Fields(m.Key), func(w string) bool { return !own[stem(w)] })
+		return strings.ContainsAny(m.Key, "0123456789") && !slices.ContainsFunc(strings.Fields(m.Key), func(w string) bool { return !own[base(w)] })
 	case tree.Type, tree.Supertype, tree.Subtype:
 		return slices.ContainsFunc(strings.Fields(c.TypeLine), func(w string) bool { return strings.EqualFold(w, m.Key) })
 	}

@@ -131,7 +131,7 @@ func consequences(event, who string) []doing {
 	return list
 }
 
-// base is a verb without the ending of the third person.
+// base is a word without the ending of the third person, or of the plural.
 func base(verb string) string { return strings.TrimSuffix(verb, "s") }
 
 // figures are words with their numbers in figures, and without the little words.
