@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"apnap/bot/picture"
@@ -25,12 +26,18 @@ type Bot struct {
 
 	users, guilds, typing *flood
 
-	recent *recent
-	slots  chan struct{} // one for each command being carried out
-	people *crowd        // of them, those of one person
-	places *crowd        // and those of one server
-	work   inFlight
+	recent  *recent
+	hooks   *hooks
+	slots   chan struct{} // one for each command being carried out
+	waiting atomic.Int32  // commands that are carried out or wait for it
+	people  *crowd        // of them, those of one person
+	places  *crowd        // and those of one server
+	work    inFlight
 }
+
+// maxWaiting is how many commands wait at most: what they would take is about what an
+// answer may be late.
+const maxWaiting = 400
 
 // maxAtOnce is how many commands are carried out at the same time; the rest
 // wait for their turn.
@@ -42,7 +49,7 @@ func newBot(base *url.URL, token string, service commands.Service, s *store.Stor
 	b := &Bot{
 		service: service, store: s, api: api, names: newNames(api), log: log, seen: seen, status: &status{},
 		users: newFlood(userRate, userBurst), guilds: newFlood(guildRate, guildBurst), typing: newFlood(typeRate, typeBurst),
-		recent: newRecent(), slots: make(chan struct{}, maxAtOnce), people: newCrowd(userAtOnce), places: newCrowd(guildAtOnce),
+		recent: newRecent(), hooks: newHooks(), slots: make(chan struct{}, maxAtOnce), people: newCrowd(userAtOnce), places: newCrowd(guildAtOnce),
 	}
 	b.painter = b.newPainter()
 	return b

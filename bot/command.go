@@ -29,6 +29,7 @@ func (t *turn) run(ctx context.Context) commands.Reply {
 		Mentions: t.bot.names.resolve(ctx, t.i, options),
 		Locale:   t.i.Locale,
 		Admin:    t.i.administers(),
+		Alone:    private,
 	}
 	if text, author := t.i.on(); author != nil {
 		asked.Text, asked.Author = text, commands.User{ID: author.ID, Name: displayName("", author)}

@@ -80,7 +80,7 @@ func fillsTheForm(t *testing.T, s *standin.Server) {
 	if id, boxes = again.Form(); !strings.Contains(boxes["question"], "frobnicates") {
 		t.Fatalf("the form lost the question: %s", again.Data)
 	}
-	says(t, s.Submit(alice, table, refused.Message, id, standin.Option{Name: "question", Value: aQuestion}), 7, true, "Bob chooses", "share it so that Bob can choose")
+	says(t, s.Submit(alice, table, refused.Message, id, standin.Option{Name: "question", Value: aQuestion}), 4, false, "Bob chooses")
 }
 
 // rulesOnAMessage takes a question from a message: its author is who says "I".
@@ -197,8 +197,16 @@ func forgetsAUser(t *testing.T, s *standin.Server) {
 	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to Bob"), option("effect1", "my Furnace of Rath"),
 		option("effect2", "Bob: Urza's Armor"))
 	says(t, a, 4, false, "Bob chooses")
-	says(t, s.Slash(dora, table, "forget"), 4, true, "deleted")
+	forgets(t, s, dora, table, "is deleted")
 	says(t, s.Press(dora, table, a.Message, a.Message.Button("All orders")), 4, true, "no longer have this ruling")
+}
+
+// forgets has everything about a user deleted, after a look at what that is.
+func forgets(t *testing.T, s *standin.Server, u standin.User, at standin.Place, words string) {
+	t.Helper()
+	asks := s.Slash(u, at, "forget")
+	says(t, asks, 4, true, "cannot be undone")
+	says(t, s.Press(u, at, asks.Message, asks.Message.Button("Delete all of it")), 7, true, words)
 }
 
 // reportsARuling calls a ruling wrong, and has the program list it as a scenario
@@ -279,13 +287,37 @@ func givesSeats(t *testing.T, s *standin.Server) {
 	seats := s.Press(dora, table, a.Message, a.Message.Button("Seats"))
 	says(t, seats, 4, true, "Eve: nobody yet.", "<@"+dora.ID+">")
 	given := s.PickUser(dora, table, seats.Message, seats.Message.Button("Who is Eve?"), bobby)
-	says(t, given, 4, false, "Eve chooses")
-	says(t, s.Press(dora, table, given.Message, given.Message.Button("Urza's Armor first")), 4, true, "Only Eve")
-	seats = s.Press(bobby, table, given.Message, given.Message.Button("Seats"))
-	given = s.PickUser(bobby, table, seats.Message, seats.Message.Button("Who is Eve?"), carol)
-	says(t, given, 4, false, "Eve chooses")
-	says(t, s.Press(carol, table, given.Message, given.Message.Button("Urza's Armor first")), 7, false, "4 damage")
-	says(t, s.Press(bobby, table, a.Message, a.Message.Button("Urza's Armor first")), 4, true, "shown elsewhere")
+	says(t, given, 7, true, "Done")
+	if given.Message.Link("Go to the ruling") != linkTo(a.Message) {
+		t.Errorf("the way to the ruling: %s", given.Data)
+	}
+	shows(t, a.Message, 1)
+	says(t, s.Press(dora, table, a.Message, a.Message.Button("Urza's Armor first")), 4, true, "Only Eve")
+	seats = s.Press(bobby, table, a.Message, a.Message.Button("Seats"))
+	says(t, s.PickUser(bobby, table, seats.Message, seats.Message.Button("Who is Eve?"), carol), 7, true, "Done")
+	shows(t, a.Message, 2)
+	seats = s.Press(dora, table, a.Message, a.Message.Button("Seats")) // who asked changes what was given
+	says(t, s.PickUser(dora, table, seats.Message, seats.Message.Button("Who is Eve?"), bobby), 7, true, "Done")
+	shows(t, a.Message, 3)
+	says(t, s.Press(carol, table, a.Message, a.Message.Button("Urza's Armor first")), 4, true, "Only Eve")
+	says(t, s.Press(bobby, table, a.Message, a.Message.Button("Urza's Armor first")), 7, false, "4 damage")
+}
+
+// shows waits until a message shows a step of its ruling.
+func shows(t *testing.T, m *standin.Message, step int) {
+	t.Helper()
+	for range 400 {
+		if strings.Contains(m.Button("This looks wrong"), fmt.Sprintf("|%d|", step)) {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	t.Fatalf("the message does not show step %d: %s", step, m.Text())
+}
+
+// linkTo is the address of a message.
+func linkTo(m *standin.Message) string {
+	return "https://discord.com/channels/" + m.Place.Guild + "/" + m.Place.Channel + "/" + m.ID
 }
 
 // showsAgain finds back to a ruling: from a button that is no longer good, and by
@@ -308,9 +340,37 @@ func showsAgain(t *testing.T, s *standin.Server) {
 	if _, got := s.Type(dora, inDM, "ruling", option("id", "")); len(got) != 0 {
 		t.Errorf("elsewhere are offered %q", got)
 	}
-	brought := s.Slash(bobby, table, "ruling", option("id", id))
+	says(t, s.Press(dora, table, a.Message, "b|"+id+"|1|o|"), 4, true, "shown elsewhere") // the old copy has no buttons, but somebody may forge one
+	if gone(a.Message); a.Message.Link("Go to the ruling") != linkTo(again.Message) {
+		t.Errorf("the old copy does not lead on: %s", a.Message.Text())
+	}
+	looked := s.Slash(bobby, table, "ruling", option("id", id)) // a stranger moves nothing
+	says(t, looked, 4, true, "4 damage")
+	if looked.Message.Link("Go to the ruling") != linkTo(again.Message) {
+		t.Errorf("the copy does not lead to the ruling: %s", looked.Data)
+	}
+	brought := s.Slash(dora, table, "ruling", option("id", id))
 	says(t, brought, 4, false, "4 damage")
-	says(t, s.Press(dora, table, brought.Message, brought.Message.Button("Change a choice")), 7, false, "Dora chooses")
+	gone(again.Message)
+	old := s.Press(dora, table, again.Message, armor)
+	says(t, old, 4, true, "shown elsewhere")
+	if old.Message.Link("Go to the ruling") != linkTo(brought.Message) {
+		t.Errorf("the old copy does not lead on: %s", old.Data)
+	}
+	says(t, s.Press(bobby, table, old.Message, old.Message.Button("Show it here")), 4, true, "Only those who take part")
+	here := s.Press(dora, table, old.Message, old.Message.Button("Show it here"))
+	says(t, here, 4, false, "4 damage")
+	says(t, s.Press(dora, table, here.Message, here.Message.Button("Change a choice")), 7, false, "Dora chooses")
+}
+
+// gone waits until a message's own buttons are gone.
+func gone(m *standin.Message) {
+	for range 400 {
+		if m.Button("This looks wrong") == "" {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
 }
 
 // drawsAllOrders looks at every end of a question with two choices: told line by
@@ -327,9 +387,7 @@ func drawsAllOrders(t *testing.T, s *standin.Server) {
 		t.Fatalf("the picture is missing: %+v", all.Message)
 	}
 	one := s.Slash(dora, table, "resolve", option("event", "Alice's Lightning Bolt deals 3 damage to Bob"), option("effect1", "Alice: Furnace of Rath"))
-	all = s.Press(dora, table, one.Message, one.Message.Button("All orders"))
-	says(t, all, 4, true, "1 order, 1 end")
-	if len(all.Message.Attachments()) != 0 {
-		t.Error("nothing is chosen, and there is a picture of it")
+	if one.Message.Button("All orders") != "" {
+		t.Error("there is one order, and all are offered")
 	}
 }

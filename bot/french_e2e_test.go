@@ -122,7 +122,7 @@ func looksUpInFrench(t *testing.T, s *standin.Server) {
 	inFrench(t, s.Slash(r, table, "about"), 4, false, nil, "aucun modèle de langage")
 	help := s.Slash(r, table, "help")
 	inFrench(t, help, 4, true, nil, "/trancher", "Trois questions à essayer")
-	inFrench(t, s.Slash(r, inDM, "forget"), 4, true, nil, "supprimé")
+	inFrench(t, s.Slash(r, inDM, "forget"), 4, true, nil, "C'est définitif")
 }
 
 // cardsOfTheDigest are the invented names in the digest's examples.
@@ -173,7 +173,9 @@ func isRefusedInFrench(t *testing.T, s *standin.Server) {
 	wrong := a.Message.Button("Cela paraît faux")
 	inFrench(t, s.Press(r, inDM, a.Message, wrong), 4, true, nil, "affichée ailleurs")
 	inFrench(t, s.Press(r, table, a.Message, "nonsense"), 4, true, nil, "Je ne connais plus ce bouton")
-	inFrench(t, s.Slash(r, table, "forget"), 4, true, nil, "supprimé")
+	asks := s.Slash(r, table, "forget")
+	inFrench(t, asks, 4, true, nil, "C'est définitif")
+	inFrench(t, s.Press(r, table, asks.Message, asks.Message.Button("Tout supprimer")), 7, true, nil, "est supprimé")
 	inFrench(t, s.Press(r, table, a.Message, wrong), 4, true, nil, "Je n'ai plus cette décision", "30 jours", "/trancher")
 	inFrench(t, s.Slash(r, table, "moonlight"), 4, true, nil, "/aide")
 }
@@ -206,9 +208,9 @@ func choosesInFrench(t *testing.T, s *standin.Server) {
 func sitsInFrench(t *testing.T, s *standin.Server) {
 	r := renee(t)
 	a := s.Slash(r, table, "resolve", option("event", "Lightning Bolt deals 3 damage to Eve"), option("effect1", "my Furnace of Rath"), option("effect2", "Eve's Urza's Armor"))
-	inFrench(t, s.Press(r, table, a.Message, a.Message.Button("Urza's Armor")), 4, true, nil, "Je suis Eve")
+	inFrench(t, s.Press(standin.User{ID: "3600000000000000001", Name: "Zoé", Locale: "fr"}, table, a.Message, a.Message.Button("Urza's Armor")), 4, true, nil, "Je suis Eve")
 	seats := s.Press(r, table, a.Message, a.Message.Button("Places"))
 	inFrench(t, seats, 4, true, nil, "Eve\u00a0: personne encore.")
-	inFrench(t, s.PickUser(r, table, seats.Message, seats.Message.Button("Qui est Eve"), bobby), 4, false, nil, "Eve choisit")
+	inFrench(t, s.PickUser(r, table, seats.Message, seats.Message.Button("Qui est Eve"), bobby), 7, true, nil, "C'est fait")
 	inFrench(t, s.Press(r, table, seats.Message, seats.Message.Button("Qui est Eve")), 4, true, nil)
 }

@@ -17,6 +17,8 @@ const (
 	askLimit   = 2 * time.Second         // until the first answer says "later"
 	typeLimit  = 1500 * time.Millisecond // until there are no suggestions
 	lateLimit  = 15 * time.Second        // for a command altogether
+
+	followLimit = 2 * time.Minute // for an answer that follows, which Discord takes for 15
 )
 
 // delivery brings the first answer to Discord. It returns the id of the message
@@ -50,6 +52,7 @@ type turn struct {
 	arrived time.Time
 	deliver delivery
 	press   commands.Press // of components and forms
+	on      string         // the message that shows the ruling pressed on, where it is known
 	sent    bool           // the first answer was
 }
 
@@ -114,9 +117,15 @@ func (t *turn) carryOut(ctx context.Context, do func(context.Context) commands.R
 }
 
 // queued makes a command wait for its turn: among those of its person, of its
-// server, and of all.
+// server, and of all. Where too many wait already, it says so at once.
 func (t *turn) queued(do func(context.Context) commands.Reply) func(context.Context) commands.Reply {
 	return func(ctx context.Context) commands.Reply {
+		if t.bot.waiting.Add(1) > maxWaiting {
+			t.bot.waiting.Add(-1)
+			t.bot.seen.failed("busy")
+			return t.sorry(say.New(sayQueue))
+		}
+		defer t.bot.waiting.Add(-1)
 		for _, q := range []struct {
 			of  *crowd
 			key string
@@ -150,6 +159,7 @@ func (t *turn) reply(ctx context.Context, replies <-chan commands.Reply) {
 
 // show sends a reply as the first answer.
 func (t *turn) show(ctx context.Context, r commands.Reply) {
+	r, main := t.aside(r)
 	c, long := t.callbackFor(r)
 	t.bot.keep(ctx, long)
 	t.unbind(r)
@@ -160,13 +170,29 @@ func (t *turn) show(ctx context.Context, r commands.Reply) {
 		id, err = t.first(ctx, now)
 	}
 	var api *apiError
-	if errors.As(err, &api) && api.Status == http.StatusBadRequest {
-		t.apologize(ctx)
-		return
-	}
-	if err == nil {
+	switch {
+	case err == nil:
 		t.bind(r, id)
+		t.settle(r, id, main)
+	case errors.As(err, &api) && api.Status == http.StatusBadRequest:
+		c, _ := t.callbackFor(t.unshown(r, main))
+		_, _ = t.first(ctx, c) // an error is logged there, and nothing is left to try
 	}
+}
+
+// unshown answers in the place of a reply that Discord would not take: what a press
+// has changed stays changed, and is said to.
+func (t *turn) unshown(r commands.Reply, main *commands.Reply) commands.Reply {
+	if main != nil {
+		r = *main
+	}
+	if t.press.Ruling == "" || r.Ruling != t.press.Ruling || r.Step <= t.press.Step {
+		return t.sorry(say.New(sayFault))
+	}
+	no := t.sorry(say.New(sayUnshown))
+	no.Ruling, no.Step = r.Ruling, r.Step
+	no.Buttons = [][]commands.Button{{{Label: t.lang().Say(labelShowHere), Action: commands.ActShow}}}
+	return no
 }
 
 // alreadyAnswered is Discord's code for an answer that it has: our try was

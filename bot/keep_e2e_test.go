@@ -60,9 +60,9 @@ func TestProgramExpires(t *testing.T) {
 		t.Errorf("the report went with its ruling: %v: %s", err, out)
 	}
 	again := asksBob(t, s, alice)
-	says(t, s.Slash(bobby, table, "forget"), 4, true, "seats in other people's rulings (1)")
+	forgets(t, s, bobby, table, "seats in other people's rulings (1)")
 	says(t, s.Press(bobby, table, again.Message, again.Message.Button("Urza's Armor first → 4")), 4, true, "Bob")
-	says(t, s.Slash(alice, table, "forget"), 4, true, "deleted")
+	forgets(t, s, alice, table, "is deleted")
 	if out, err := exec.Command(path, "--data-dir", data, "reports").CombinedOutput(); err != nil || strings.Contains(string(out), "Hm.") {
 		t.Errorf("after /forget the report is there: %v: %s", err, out)
 	}

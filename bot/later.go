@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"errors"
 	"net/http"
 
 	"apnap/commands"
@@ -21,12 +22,22 @@ func (t *turn) later(ctx context.Context, replies <-chan commands.Reply) {
 		return
 	}
 	r := <-replies
-	ctx, cancel := context.WithTimeout(context.Background(), lateLimit)
+	ctx, cancel := context.WithTimeout(context.Background(), followLimit)
 	defer cancel()
-	if err := t.follow(ctx, r); err != nil {
+	err := t.follow(ctx, r)
+	if refused(err) {
+		err = errors.Join(err, t.follow(ctx, t.unshown(r, nil)))
+	}
+	if err != nil {
 		t.bot.seen.failed("follow")
 		t.bot.log.Error("a late reply could not be sent", "err", err, "interaction", t.i.ID)
 	}
+}
+
+// refused tells whether Discord would not take what was sent, whoever sends it.
+func refused(err error) bool {
+	var api *apiError
+	return errors.As(err, &api) && api.Status == http.StatusBadRequest
 }
 
 // laterFlags decides whether a late answer will be private: that is fixed now.
@@ -43,6 +54,7 @@ func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 	if r.Form != nil {
 		r = t.sorry(say.New(sayNoForm))
 	}
+	r, main := t.aside(r)
 	m, long := t.message(r)
 	t.bot.keep(ctx, long)
 	t.unbind(r)
@@ -51,21 +63,22 @@ func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 	mismatch := t.i.Message == nil && r.Private && t.laterFlags() == 0
 	if mismatch {
 		// What said "later" is public and cannot become private.
-		if err := t.bot.api.call(ctx, http.MethodDelete, original, nil, nil); err != nil {
+		if err := t.bot.api.hooked(ctx, http.MethodDelete, original, nil, nil); err != nil {
 			t.bot.log.Warn("a message could not be taken back", "err", err)
 		}
 	}
 	var sent message
 	if mismatch || t.i.Message != nil && !t.updates(r) {
-		if err := t.bot.api.call(ctx, http.MethodPost, webhook+"?wait=true", m, &sent); err != nil {
+		if err := t.bot.api.hooked(ctx, http.MethodPost, webhook+"?wait=true", m, &sent); err != nil {
 			return err
 		}
 	} else {
 		m.Flags = 0
-		if err := t.bot.api.call(ctx, http.MethodPatch, original, m, &sent); err != nil {
+		if err := t.bot.api.hooked(ctx, http.MethodPatch, original, m, &sent); err != nil {
 			return err
 		}
 	}
 	t.bind(r, sent.ID)
+	t.settle(r, sent.ID, main)
 	return nil
 }

@@ -19,13 +19,13 @@ func (t *turn) pressed(ctx context.Context) commands.Reply {
 	t.press = commands.Press{
 		Ruling: id.Ruling, Step: id.Step, Action: id.Action,
 		User:  commands.User{ID: t.i.user().ID, Name: t.i.userName()},
-		Place: t.i.place(), Interaction: t.i.ID, Locale: t.i.Locale,
+		Place: t.i.place(), Interaction: t.i.ID, Locale: t.i.Locale, Alone: t.i.forcedPrivate(),
 	}
 	if refused := t.value(ctx, id); !refused.IsZero() {
 		return t.sorry(refused)
 	}
-	if refused := t.elsewhere(ctx); !refused.IsZero() {
-		return t.sorry(refused)
+	if refused := t.elsewhere(ctx); refused != nil {
+		return *refused
 	}
 	return t.bot.service.Press(ctx, t.press)
 }
@@ -78,30 +78,42 @@ func (t *turn) picked(id customID) say.Message {
 	return say.Message{}
 }
 
-// elsewhere says why a press does not count if it was not made where the
-// ruling lives. Answers that only one person sees belong to the ruling too,
-// so for them the channel decides.
-func (t *turn) elsewhere(ctx context.Context) say.Message {
+// elsewhere answers a press that does not count since it was not made where the
+// ruling lives. Answers that only one person sees belong to the ruling too, so for
+// them the channel decides. On an old copy the answer leads to where the ruling is
+// shown, and offers to show it here.
+func (t *turn) elsewhere(ctx context.Context) *commands.Reply {
 	if t.press.Ruling == "" {
-		return say.Message{}
+		return nil
 	}
 	rec, err := t.bot.store.Get(ctx, t.press.Ruling)
 	switch {
 	case errors.Is(err, commands.ErrNotFound):
-		return say.Message{} // the commands say what became of it
+		return nil // the commands say what became of it
 	case err != nil:
-		return t.bot.lookupFailed(err)
+		no := t.sorry(t.bot.lookupFailed(err))
+		return &no
 	case rec.Guild != t.i.Guild || rec.Channel != "" && rec.Channel != t.i.Channel:
-		return say.New(sayElse)
-	case t.i.Message == nil || t.i.onPrivateMessage():
-		return say.Message{}
+		no := t.sorry(say.New(sayElse))
+		return &no
+	}
+	if !unknown(rec.Message) {
+		t.on = rec.Message
+	}
+	switch {
+	case t.i.Message == nil || t.i.onPrivateMessage() || rec.Message == t.i.Message.ID:
+		return nil
 	case unknown(rec.Message):
 		t.bot.bind(rec.ID, t.i.Channel, t.i.Message.ID)
-		return say.Message{}
-	case rec.Message != t.i.Message.ID:
-		return say.New(sayElse)
+		t.on = t.i.Message.ID
+		return nil
 	}
-	return say.Message{}
+	no := t.sorry(say.New(sayElse))
+	if !rec.Private {
+		no.Ruling, no.Step, no.Where = rec.ID, rec.Step, true
+		no.Buttons = [][]commands.Button{{{Label: t.lang().Say(labelShowHere), Action: commands.ActShow}}}
+	}
+	return &no
 }
 
 // lookupFailed is what to say when the store gave an error.

@@ -22,7 +22,7 @@ type rest struct {
 	base   *url.URL
 	client *http.Client
 	token  string
-	pace   *rate.Limiter // for everything but interaction callbacks
+	pace   *rate.Limiter // for everything without an interaction's token
 	holds  *holds
 	seen   *metrics
 }
@@ -70,6 +70,14 @@ func (r *rest) call(ctx context.Context, method, path string, body, out any) err
 			return 0, errHeld
 		}
 		return r.once(ctx, method, path, "Bot "+r.token, body, out)
+	})
+}
+
+// hooked sends a request that carries an interaction's token, and needs no other: it
+// is bound to no pace of the bot's.
+func (r *rest) hooked(ctx context.Context, method, path string, body, out any) error {
+	return r.retry(ctx, func(ctx context.Context) (time.Duration, error) {
+		return r.once(ctx, method, path, "", body, out)
 	})
 }
 

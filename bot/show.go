@@ -30,6 +30,7 @@ func (t *turn) callbackFor(r commands.Reply) (callback, []string) {
 
 // message is a reply as a message, with its picture.
 func (t *turn) message(r commands.Reply) (outMessage, []string) {
+	r.Links = append(r.Links, t.wayTo(r)...)
 	m, long := render(r, t.lang())
 	return t.bot.withPicture(r, m), long
 }

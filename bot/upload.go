@@ -87,7 +87,7 @@ func (b *Bot) addPicture(i *interaction, m outMessage) {
 	m.Flags = 0
 	for range 3 {
 		pause(ctx, pictureDelay)
-		err := b.api.call(ctx, http.MethodPatch, "/webhooks/"+i.AppID+"/"+i.Token+"/messages/@original", m, nil)
+		err := b.api.hooked(ctx, http.MethodPatch, "/webhooks/"+i.AppID+"/"+i.Token+"/messages/@original", m, nil)
 		if err == nil {
 			return
 		}

@@ -106,8 +106,13 @@ func (d *Desk) pressChoice(ctx context.Context, p Press, rec Record, s *sheet) R
 	}
 	chooser := c.Ruling.Choice.Chooser
 	switch id, isUser := s.sitting(chooser, p.User); {
+	case id == "" && p.User.ID == rec.Owner: // nobody holds the seat: who asked may try what follows
 	case id == "":
-		return told(d.lang.Say(sayWhoseChoice, chooser, d.lang.Say(labelIAm, chooser)))
+		r := told(d.lang.Say(sayWhoseChoice, chooser, d.lang.Say(labelIAm, chooser)))
+		if s.Seats[chooser].Left {
+			r.Ruling, r.Step, r.Buttons = rec.ID, rec.Step, [][]Button{{seatButton(d.lang, chooser)}}
+		}
+		return r
 	case !isUser:
 		return told(d.lang.Say(sayOnlyChooser, chooser))
 	}

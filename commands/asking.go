@@ -145,13 +145,14 @@ func wantingSays(n int) say.Message {
 	return say.New("%d effects want to change that", n)
 }
 
-// refuse answers a question that was not understood, with the words marked.
+// refuse answers a question that was not understood, with the words marked. Only who
+// asked sees that, however they asked, so that nobody's words stand there as wrong.
 func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 	no := AsRefusal(err)
 	if no == nil {
 		return d.fault()
 	}
-	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Refused: no.Code,
+	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Refused: no.Code,
 		Verdict: d.lang.Say(sayCannotRule, no), Quote: marked(no)}
 	var remedies []remedy
 	if s != nil && rec.ID != "" {

@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"maps"
 	"slices"
 
 	"apnap/engine"
@@ -64,15 +65,49 @@ func briefMove(f *toldFact, b *engine.Board) say.Sayer {
 // briefly tells several facts in as few words as can be.
 func (c *Case) briefly(facts []toldFact) string {
 	var list []say.Sayer
-	for _, f := range inShort(facts) {
-		list = append(list, brief(&f, &c.scenario.Board))
+	for i, f := range c.inShort(facts) {
+		switch {
+		case f.Kind == "damage" && i == 0 && c.bySource(facts, &f):
+			list = append(list, say.New("%d damage from %s", amountOf(f.Fact), f.Source))
+		case f.Kind == "damage" && c.bySource(facts, &f):
+			list = append(list, say.New("%d from %s", amountOf(f.Fact), f.Source))
+		case f.Kind == "damage" && i > 0:
+			list = append(list, say.New("%d to %s", amountOf(f.Fact), thing{f.event.To, &c.scenario.Board}))
+		default:
+			list = append(list, brief(&f, &c.scenario.Board))
+		}
 	}
 	return say.Row(list, ", ").In(c.lang)
 }
 
+// bySource reports whether damage is told by its source: of what is dealt by several
+// to one, only a part is told, or all ends add up to the same.
+func (c *Case) bySource(facts []toldFact, f *toldFact) bool {
+	here, _ := damageTo(facts, f.To)
+	sums, sources, several := map[int]bool{}, map[string]bool{}, false
+	for _, told := range c.told {
+		from, sum := damageTo(told, f.To)
+		maps.Copy(sources, from)
+		sums[sum], several = true, several || len(from) > len(here)
+	}
+	return len(sources) > 1 && (several || len(sums) == 1)
+}
+
+// damageTo gives the sources that deal damage to somebody or something, and the sum of
+// what they deal.
+func damageTo(facts []toldFact, to string) (sources map[string]bool, sum int) {
+	sources = map[string]bool{}
+	for _, f := range facts {
+		if f.Kind == "damage" && f.To == to {
+			sources[f.Source], sum = true, sum+amountOf(f.Fact)
+		}
+	}
+	return sources, sum
+}
+
 // inShort leaves out of facts what follows from damage and what goes with a move, and
-// adds up the damage to each.
-func inShort(facts []toldFact) []toldFact {
+// adds up the damage to each, unless it is told by its source.
+func (c *Case) inShort(facts []toldFact) []toldFact {
 	hurts := slices.ContainsFunc(facts, func(f toldFact) bool { return f.Kind == "damage" })
 	moves := slices.ContainsFunc(facts, func(f toldFact) bool { return f.Kind == "move" })
 	var short []toldFact
@@ -80,7 +115,9 @@ func inShort(facts []toldFact) []toldFact {
 		if f.Result && hurts || moves && (f.Kind == "reveal" || f.Kind == "shuffle") {
 			continue
 		}
-		at := slices.IndexFunc(short, func(g toldFact) bool { return f.Kind == "damage" && g.Kind == "damage" && g.To == f.To })
+		at := slices.IndexFunc(short, func(g toldFact) bool {
+			return f.Kind == "damage" && g.Kind == "damage" && g.To == f.To && !c.bySource(facts, &f)
+		})
 		if at >= 0 {
 			short[at].setAmount(amountOf(short[at].Fact) + amountOf(f.Fact))
 			continue

@@ -135,7 +135,7 @@ func (d *Desk) carryOut(ctx context.Context, r Request) Reply {
 	case "settings":
 		return d.settings(ctx, r)
 	case "forget":
-		return d.forget(ctx, r.User)
+		return d.askForget(ctx, r.User)
 	case "resolve":
 		return d.resolve(ctx, r)
 	case "rule":

@@ -3,6 +3,7 @@ package commands
 import (
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -15,8 +16,10 @@ import (
 // damage", "4 or 7 damage", "4 to 12 damage", or the words of a single end.
 // It never gives the end of one line of play as if it were certain.
 func (c *Case) endsAfter(reached []int) string {
-	if settled := c.settled(reached); len(settled) > 0 {
+	if settled := c.settled(reached); len(settled) > 0 && slices.Contains(c.open.Rules, cr.ApnapOrder) {
 		return c.briefly(settled)
+	} else if len(settled) > 0 {
+		return c.briefly(settled) + ", …" // the rest is chosen later
 	}
 	every := make([]int, len(c.told))
 	for i := range every {
@@ -47,10 +50,10 @@ func (c *Case) endsAfter(reached []int) string {
 	return c.lang.Say("%d possible ends", len(reached))
 }
 
-// settled are the facts that an option decides where others choose too: those
+// settled are the facts that an option decides where more is to be chosen: those
 // that all the ends still possible after it have, and other ends have not.
 func (c *Case) settled(reached []int) []toldFact {
-	if len(reached) < 2 || c.open == nil || !slices.Contains(c.open.Rules, cr.ApnapOrder) {
+	if len(reached) < 2 || c.open == nil {
 		return nil
 	}
 	var settled []toldFact
@@ -171,7 +174,7 @@ func (c *Case) optionName(i int) string {
 		}
 		return c.lang.Say("%s first", name)
 	case engine.ChooseDivide:
-		return shares(o.ID, c.partsSaid()).In(c.lang)
+		return c.sharesSaid(o.ID).In(c.lang)
 	case engine.ChooseMay:
 		if strings.HasPrefix(o.ID, "no:") {
 			return c.lang.Say("Don't use %s", effect)
@@ -208,9 +211,35 @@ func (c *Case) buttonLabel(i int) string {
 	return name + arrow + ends
 }
 
+// sharesSaid words a division: by who is dealt the damage, where each part is of
+// another, else by the parts.
+func (c *Case) sharesSaid(division string) say.Sayer {
+	var to []say.Message
+	seen := map[string]bool{}
+	for _, part := range c.open.Parts {
+		if _, who, ok := pairOf(part, &c.scenario.Board); ok && !seen[who] {
+			seen[who], to = true, append(to, playerSays(who))
+		}
+	}
+	if len(to) < len(c.open.Parts) || len(to) < 2 {
+		return shares(division, c.partsSaid(), fromPart)
+	}
+	return shares(division, to, forWhom)
+}
+
+// fromPart and forWhom are a share of a division.
+func fromPart(n string, part say.Message) say.Message { return say.New("%s from %s", n, part) }
+func forWhom(n string, who say.Message) say.Message {
+	share, err := strconv.Atoi(n)
+	if err != nil {
+		return fromPart(n, who)
+	}
+	return say.New("%d for %s", share, who)
+}
+
 // shares words a division such as "2+1": "2 from Shock, 1 from Spark". One that
 // does not fit the parts stays as it is.
-func shares(division string, parts []say.Message) say.Sayer {
+func shares(division string, parts []say.Message, each func(n string, part say.Message) say.Message) say.Sayer {
 	amounts := strings.Split(division, "+")
 	if len(amounts) != len(parts) {
 		return say.Text(division)
@@ -218,7 +247,7 @@ func shares(division string, parts []say.Message) say.Sayer {
 	var says []say.Message
 	for i, n := range amounts {
 		if n != "0" {
-			says = append(says, say.New("%s from %s", n, parts[i]))
+			says = append(says, each(n, parts[i]))
 		}
 	}
 	return say.Row(says, ", ")

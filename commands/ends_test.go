@@ -113,7 +113,7 @@ func TestDivisions(t *testing.T) {
 // TestShares words which damage a shield prevents.
 func TestShares(t *testing.T) {
 	for division, want := range map[string]string{"2+1": "2 from Shock, 1 from Spark", "0+3": "3 from Spark", "1+1+1": "1+1+1"} {
-		if got := shares(division, say.Texts([]string{"Shock", "Spark"})).In(say.English); got != want {
+		if got := shares(division, say.Texts([]string{"Shock", "Spark"}), fromPart).In(say.English); got != want {
 			t.Errorf("%s: got %q, want %q", division, got, want)
 		}
 	}

@@ -13,6 +13,15 @@ func forgetSpec() Spec {
 	return Spec{Name: say.New("forget"), Description: say.New("Delete everything I keep of you: your rulings, your reports, your seats")}
 }
 
+// askForget asks whether what is kept of a user shall be deleted.
+func (d *Desk) askForget(ctx context.Context, u User) Reply {
+	n, err := d.store.CountOpen(ctx, u.ID)
+	if err != nil {
+		return d.fault()
+	}
+	return Reply{Verdict: d.lang.Say(sayForget, n), Private: true, Buttons: [][]Button{{{Label: d.lang.Say(labelForget), Action: ActForget, Style: StyleDanger}}}}
+}
+
 // forget deletes what is kept of a user: what they asked and reported, and their
 // seats in what others asked.
 func (d *Desk) forget(ctx context.Context, u User) Reply {
@@ -75,8 +84,7 @@ func (s *sheet) without(user string) bool {
 	was := false
 	for player, held := range s.Seats {
 		if held.User == user {
-			delete(s.Seats, player)
-			was = true
+			s.Seats[player], was = seat{Left: true}, true
 		}
 	}
 	for i := range s.Made {

@@ -63,7 +63,7 @@ func (d *Desk) runExample(ctx context.Context, p Press) Reply {
 	if err != nil || n < 1 || n > len(examples()) {
 		return told(d.lang.Say(sayNoExample))
 	}
-	r := d.resolve(ctx, Request{Command: "resolve", Options: examples()[n-1].options, User: p.User, Place: p.Place, Locale: p.Locale})
+	r := d.resolve(ctx, Request{Command: "resolve", Options: examples()[n-1].options, User: p.User, Place: p.Place, Locale: p.Locale, Alone: p.Alone})
 	r.New = true
 	return r
 }

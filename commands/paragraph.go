@@ -124,7 +124,6 @@ const unnamedAsker = "Asker"
 func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
 	s, read, err := d.sheetOf(w, a, nil)
 	if err != nil {
-		a.private = true
 		unread := &sheet{Question: w.question, Ask: Ask{Edition: w.edition}}
 		rec, refused := d.keep(ctx, unread, a)
 		if refused != nil {
@@ -141,13 +140,18 @@ func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
 // called all sorts of things, and some of their names mean something in a sentence
 // ("Will", "Wizard"): where it is not understood with them, numbers take their place.
 func (d *Desk) sheetOf(w words, a asker, seats map[string]seat) (*sheet, *paragraph.Reading, error) {
-	s, read, err := d.sheetWith(w, a, &reader{user: a.user, mentions: a.mentions, seats: maps.Clone(seats)})
-	for _, speaker := range []string{a.speaker.Name, ""} {
-		if err == nil || len(a.mentions) == 0 && speaker == a.speaker.Name {
+	fresh := func(plain bool) *reader {
+		return &reader{user: a.user, mentions: a.mentions, seats: maps.Clone(seats), plain: plain}
+	}
+	s, read, err := d.sheetWith(w, a, fresh(false))
+	for _, speaker := range []User{a.speaker, {ID: a.speaker.ID}} {
+		if err == nil || len(a.mentions) == 0 && speaker == a.speaker {
 			continue // it is read, or would be read no otherwise
 		}
-		a.speaker.Name = speaker
-		if plain, again, no := d.sheetWith(w, a, &reader{user: a.user, mentions: a.mentions, seats: maps.Clone(seats), plain: true}); no == nil {
+		plainly := a
+		plainly.speaker = speaker
+		if plain, again, no := d.sheetWith(w, plainly, fresh(true)); no == nil {
+			d.renamed(plain, again, a, w)
 			return plain, again, nil
 		}
 	}
@@ -165,8 +169,12 @@ func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, *paragraph.Readi
 	if err != nil {
 		return nil, nil, err
 	}
+	s := &sheet{Ask: askOf(read, Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question, LeftOut: leftOut(read)}
 	if read.Asker != "" {
 		rd.seats[read.Asker] = seat{User: a.speaker.ID}
+		if rd.wasTyped(read.Asker) {
+			s.Asker = read.Asker
+		}
 	}
-	return &sheet{Ask: askOf(read, Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question, LeftOut: leftOut(read)}, read, nil
+	return s, read, nil
 }

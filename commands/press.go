@@ -27,6 +27,8 @@ func (d *Desk) press(ctx context.Context, p Press) Reply {
 		}
 	case ActRunHelp:
 		return d.runExample(ctx, p)
+	case ActForget:
+		return d.forget(ctx, p.User)
 	}
 	if p.Ruling == "" {
 		return d.pressForm(ctx, p)
@@ -102,7 +104,7 @@ func (d *Desk) pressForm(ctx context.Context, p Press) Reply {
 			return told(d.lang.Say(sayEmptyForm))
 		}
 		from := originOf(p.Form)
-		a := asker{user: p.User, speaker: p.User, at: p.Place, private: from.Private}
+		a := asker{user: p.User, speaker: p.User, at: p.Place, private: from.Private || p.Alone, alone: p.Alone}
 		if from.Author.ID != "" {
 			a.speaker = from.Author
 		}
@@ -234,8 +236,11 @@ func (d *Desk) takeBack(ctx context.Context, p Press, rec Record, s *sheet) Repl
 
 // share makes a private ruling public, in a message of its own.
 func (d *Desk) share(ctx context.Context, p Press, rec Record, s *sheet) Reply {
-	if p.User.ID != rec.Owner {
+	switch {
+	case p.User.ID != rec.Owner:
 		return told(d.lang.Say(sayOnlyAskerShares))
+	case s.Alone || p.Alone:
+		return told(d.lang.Say(sayCannotShare))
 	}
 	rec.Private = false
 	r := d.change(ctx, p, rec, s)
@@ -280,7 +285,7 @@ func (d *Desk) reworded(ctx context.Context, p Press, rec Record, s *sheet, w wo
 		rd.seats = map[string]seat{}
 	}
 	s.Ask = rd.ask(w)
-	s.Seats, s.Made, s.Question = rd.seats, nil, ""
+	s.Seats, s.Made, s.Question, s.Asker = rd.seats, nil, "", rd.assumed
 	return d.change(ctx, p, rec, s)
 }
 
@@ -289,14 +294,14 @@ func (d *Desk) reworded(ctx context.Context, p Press, rec Record, s *sheet, w wo
 func (d *Desk) editedParagraph(ctx context.Context, p Press, rec Record, s *sheet, w words) Reply {
 	now, read, err := d.sheetOf(w, asker{user: p.User, speaker: p.User}, s.Seats)
 	if err != nil {
-		*s = sheet{Question: w.question, Seats: s.Seats, Language: s.Language, Ask: Ask{Edition: w.edition}}
+		*s = sheet{Question: w.question, Seats: s.Seats, Language: s.Language, Alone: s.Alone, Ask: Ask{Edition: w.edition}}
 		if r := d.change(ctx, p, rec, s); r.Ruling == "" {
 			return r
 		}
 		rec.Step++
 		return d.refuse(rec, s, err)
 	}
-	now.Language = s.Language
+	now.Language, now.Alone = s.Language, s.Alone
 	r := d.change(ctx, p, rec, now)
 	r.Notes = append(d.told(read), r.Notes...)
 	return r

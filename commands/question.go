@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -19,8 +18,12 @@ type sheet struct {
 	Made  []madeBy        `json:"made"`
 	// Question is the question as it was typed, where it came in sentences.
 	Question string `json:"question,omitempty"`
+	// Alone says that the server lets nobody but who asked see the ruling.
+	Alone bool `json:"alone,omitempty"`
 	// LeftOut are the words of it that are left out, as who asked confirmed.
 	LeftOut []string `json:"left_out,omitempty"`
+	// Asker is the name in the question that who asked is taken to bear.
+	Asker string `json:"asker,omitempty"`
 	// Language is what everybody sees the ruling in: that of who asked.
 	Language say.Language `json:"language,omitempty"`
 }
@@ -31,7 +34,16 @@ type seat struct {
 	// Claimed is set when the user said so by a button, rather than being
 	// mentioned or having asked as "me".
 	Claimed bool `json:"claimed,omitempty"`
+	// Given is set when somebody gave the user the seat by the menu.
+	Given bool `json:"given,omitempty"`
+	// Left is set of a seat that somebody left who had all about them forgotten: the
+	// messages shown have no button to take it.
+	Left bool `json:"left,omitempty"`
 }
+
+// loose reports whether who asked may give the seat away: nobody sits there, or
+// somebody whom neither a mention nor the question itself put there.
+func (s seat) loose() bool { return s.User == "" || s.Claimed || s.Given }
 
 // madeBy is a choice made, and the user who made it.
 type madeBy struct {
@@ -120,12 +132,14 @@ type reader struct {
 	plain bool
 	// typed is what was typed, without the mentions.
 	typed string
+	// assumed is the name typed that the asker is taken to bear, empty for none.
+	assumed string
 }
 
 // read turns typed words into a question with seats.
 func read(w words, user User, mentions map[string]string) *sheet {
 	rd := &reader{user: user, mentions: mentions, seats: map[string]seat{}, typed: w.typed()}
-	return &sheet{Ask: rd.ask(w), Seats: rd.seats}
+	return &sheet{Ask: rd.ask(w), Seats: rd.seats, Asker: rd.assumed}
 }
 
 // ask reads every part of a question.
@@ -152,10 +166,25 @@ func (rd *reader) called(u User) string {
 			return player
 		}
 	}
-	if name := playerName(u.Name); !rd.taken(name) {
-		return name
+	name := rd.named(u.Name)
+	if name != "" && rd.taken(name) {
+		return rd.another(name)
 	}
-	return ""
+	return name
+}
+
+// named is the name that a user gets in a question: the first word of what they are
+// called where that was typed, else all of what they are called that can be a name.
+func (rd *reader) named(name string) string {
+	if first := playerName(name); first != "" && rd.wasTyped(first) {
+		return first
+	}
+	return fullName(name, rd.typed)
+}
+
+// wasTyped reports whether a name stands in the words typed.
+func (rd *reader) wasTyped(name string) bool {
+	return name != "" && slices.ContainsFunc(strings.FieldsFunc(rd.typed, betweenNames), func(w string) bool { return oracle.SameName(w, name) })
 }
 
 // taken reports whether a player of the question has a name already.
@@ -175,7 +204,7 @@ func (rd *reader) unclear(name string) bool {
 			bearers++
 		}
 	}
-	return bearers > 1 && slices.ContainsFunc(strings.FieldsFunc(rd.typed, betweenNames), func(w string) bool { return oracle.SameName(w, name) })
+	return bearers > 1 && rd.wasTyped(name)
 }
 
 // effect reads an effect: mentions become players, and "my X", "@Bob's X" and
@@ -243,8 +272,15 @@ func (rd *reader) mention(text string) string {
 	})
 }
 
-// me is the asker's player name; the asker has a seat from now on.
-func (rd *reader) me() string { return rd.seated(rd.user.ID, rd.user.Name) }
+// me is the asker's player name; the asker has a seat from now on. Where the name
+// was typed too, that they are one is taken for granted.
+func (rd *reader) me() string {
+	me := rd.seated(rd.user.ID, rd.user.Name)
+	if rd.wasTyped(me) {
+		rd.assumed = me
+	}
+	return me
+}
 
 // seated is the player name of a user, who gets a seat.
 func (rd *reader) seated(id, name string) string {
@@ -253,13 +289,25 @@ func (rd *reader) seated(id, name string) string {
 			return player
 		}
 	}
-	player := playerName(name)
-	if rd.plain || player == "" || rd.taken(player) || rd.unclear(player) {
+	player := rd.named(name)
+	switch {
+	case rd.plain || player == "":
 		player = fmt.Sprintf("Player %d", len(rd.players)+1)
+	case rd.taken(player) || rd.unclear(player):
+		player = rd.another(player)
 	}
 	rd.players = append(rd.players, player)
 	rd.seats[player] = seat{User: id}
 	return player
+}
+
+// another is a name with a number that nobody of the question has.
+func (rd *reader) another(name string) string {
+	for n := 2; ; n++ {
+		if numbered := fmt.Sprintf("%s %d", name, n); !rd.taken(numbered) {
+			return numbered
+		}
+	}
 }
 
 // opponent is the one other player named so far, or a player called Opponent.
@@ -278,35 +326,6 @@ func (rd *reader) opponent() string {
 		rd.players = append(rd.players, other)
 	}
 	return other
-}
-
-// playerName makes a player's name of what a user is called: its first run of
-// letters that can stand in a sentence as a name, with a capital; empty if there is
-// none.
-func playerName(name string) string {
-	for _, run := range strings.FieldsFunc(name, betweenNames) {
-		letters := []rune(run)
-		if len(letters) < 2 || !unicode.IsLetter(letters[0]) || gameWord(strings.ToLower(run)) {
-			continue
-		}
-		letters = letters[:min(len(letters), 20)]
-		letters[0] = unicode.ToUpper(letters[0])
-		return string(letters)
-	}
-	return ""
-}
-
-// betweenNames reports whether a sign is no part of a player's name.
-func betweenNames(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }
-
-// gameWord reports whether a word means something in a question, so that it
-// cannot be a player's name.
-func gameWord(word string) bool {
-	return slices.Contains([]string{"the", "a", "an", "each", "all", "any", "target", "player", "opponent", "creature", "permanent",
-		"card", "token", "damage", "life", "land", "artifact", "enchantment", "source", "spell", "you", "me", "my", "it", "is",
-		"in", "on", "at", "of", "to", "if", "and", "or", "no", "one", "two", "three", "im", "ive", "id", "he", "hes", "him", "his", "she", "shes", "her",
-		"they", "them", "their", "we", "us", "our", "its", "this", "that", "these", "those", "who", "whose", "what", "how", "then", "when",
-		"both", "another", "other", "nobody", "nothing", "none", "someone", "somebody", "anyone", "anybody", "everyone", "everybody", "not", "asker"}, word)
 }
 
 // atNames reads "@Alice's X" as "Alice: X" in every effect.

@@ -32,12 +32,17 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 	r.Menus = append(menus, r.Menus...)
 	var row []Button
 	if s.Seats[choice.Chooser].User == "" {
-		row = append(row, Button{Label: cut(c.lang.Say(labelIAm, choice.Chooser), maxButtonLabel), Action: ActSeat, Value: choice.Chooser})
+		row = append(row, seatButton(c.lang, choice.Chooser))
 	}
 	row = append(row, Button{Label: c.lang.Say(labelWhy), Action: ActWhy}, Button{Label: c.lang.Say(labelOrders), Action: ActOrders},
 		Button{Label: c.lang.Say(labelSeats), Action: ActSeats})
 	r.Buttons = append(r.Buttons, finishRow(c.lang, row, rec, s))
 	return r
+}
+
+// seatButton lets somebody say that they are a player.
+func seatButton(l say.Language, player string) Button {
+	return Button{Label: cut(l.Say(labelIAm, player), maxButtonLabel), Action: ActSeat, Value: player}
 }
 
 // choosesSays is who is to choose: "Bob chooses".
@@ -53,10 +58,15 @@ func finishRow(l say.Language, row []Button, rec Record, s *sheet) []Button {
 	if len(s.Made) > 0 {
 		row = append(row, Button{Label: l.Say(labelBack), Action: ActBack}, Button{Label: l.Say(labelRestart), Action: ActRestart})
 	}
-	if rec.Private {
-		row = append(row, Button{Label: l.Say(labelShare), Action: ActShare})
+	return append(append(row, shareButton(l, rec, s)...), wrongButton(l))
+}
+
+// shareButton offers to show a private ruling to everybody, where they can be shown it.
+func shareButton(l say.Language, rec Record, s *sheet) []Button {
+	if !rec.Private || s.Alone {
+		return nil
 	}
-	return append(row, wrongButton(l))
+	return []Button{{Label: l.Say(labelShare), Action: ActShare}}
 }
 
 // baseReply is what every reply of a ruling has.
@@ -203,21 +213,24 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	if len(s.Made) > 0 {
 		row = append(row, Button{Label: c.lang.Say(labelChange), Action: ActBack}, Button{Label: c.lang.Say(labelRestart), Action: ActRestart})
 	}
-	row = append(row, Button{Label: c.lang.Say(labelOrders), Action: ActOrders})
-	if rec.Private {
-		row = append(row, Button{Label: c.lang.Say(labelShare), Action: ActShare})
+	if len(s.Made) > 0 || c.severalOrders() {
+		row = append(row, Button{Label: c.lang.Say(labelOrders), Action: ActOrders})
 	}
+	row = append(row, shareButton(c.lang, rec, s)...)
 	r.Buttons = [][]Button{append(row, wrongButton(c.lang))}
 	return r
 }
 
 // oneEndSays tells that no order matters, where there are several.
 func (c *Case) oneEndSays() []string {
-	if c.Ruling.Orders == nil || c.Ruling.Orders.BitLen() < 2 {
+	if !c.severalOrders() {
 		return nil
 	}
 	return []string{c.lang.Say(sayOneEnd, c.Ruling.Orders.String())}
 }
+
+// severalOrders reports whether there is more than one order left.
+func (c *Case) severalOrders() bool { return c.Ruling.Orders != nil && c.Ruling.Orders.BitLen() > 1 }
 
 // elsewhereReply shows every end of a private ruling whose choice belongs to
 // somebody else.
@@ -226,9 +239,18 @@ func elsewhereReply(rec Record, s *sheet, c *Case) Reply {
 	r.Title = c.choosesSays()
 	r.Verdict = c.choiceSays()
 	r.Lines = c.endLines(maxPagedEnds)
-	r.Notes = append(r.Notes, c.lang.Say(sayPrivateChoice, c.Ruling.Choice.Chooser))
+	r.Notes = append(r.Notes, c.cannotChooseSays(s))
 	r.Buttons = [][]Button{finishRow(c.lang, []Button{{Label: c.lang.Say(labelWhy), Action: ActWhy}}, rec, s)}
 	return r
+}
+
+// cannotChooseSays tells why nobody is asked in a private ruling.
+func (c *Case) cannotChooseSays(s *sheet) string {
+	who := playerSays(c.Ruling.Choice.Chooser)
+	if s.Alone {
+		return c.lang.Say(sayAloneChoice, who)
+	}
+	return c.lang.Say(sayPrivateChoice, who)
 }
 
 // endLines lists the distinct ends with the choices that lead to each, at most so

@@ -114,6 +114,8 @@ type Reply struct {
 	// Again says that another message has shown the ruling so far; from now on it
 	// lives in this one.
 	Again bool
+	// Where asks for a way to the message that shows the ruling.
+	Where bool
 	// Refused is the refusal's code, empty when the question was answered.
 	Refused string
 	// Mentioned lists the ids of users whom the text may name by mention; none

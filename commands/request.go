@@ -39,6 +39,8 @@ type Request struct {
 	// Admin says that the user is an administrator of the server, as the
 	// transport knows it; always false outside servers.
 	Admin bool
+	// Alone says that the server lets only the user see what is answered.
+	Alone bool
 	// Text is the message that a message command was used on, and Author who
 	// wrote it; both are empty for slash commands.
 	Text   string
@@ -68,6 +70,8 @@ type Press struct {
 	User User
 	// Place is where it was pressed; it must be where the ruling lives.
 	Place Place
+	// Alone says that the server lets only the presser see what is answered.
+	Alone bool
 	// Interaction identifies this press so that a repeated delivery counts once.
 	Interaction string
 	// Locale is the presser's locale.
@@ -95,6 +99,7 @@ const (
 	ActShow     = "v" // show the ruling again, in a message of its own
 	ActWrong    = "y" // opens a form: what looks wrong
 	ActReport   = "Y" // that form was sent
+	ActForget   = "d" // delete what is kept of the presser
 )
 
 // Partial is an option being typed, for autocomplete.

@@ -48,11 +48,11 @@ func editionOption() OptionSpec {
 // resolve rules on a question asked by command; a form asks for it where there
 // is none.
 func (d *Desk) resolve(ctx context.Context, r Request) Reply {
-	w, private := wordsOf(r.Options), isYes(r.Options["private"])
+	w, private := wordsOf(r.Options), r.Alone || isYes(r.Options["private"])
 	if w.empty() {
 		return Reply{Form: d.questionForm(w, origin{Private: private}), Private: true}
 	}
-	return d.ask(ctx, w, asker{user: r.User, speaker: r.User, mentions: r.Mentions, at: r.Place, private: private})
+	return d.ask(ctx, w, asker{user: r.User, speaker: r.User, mentions: r.Mentions, at: r.Place, private: private, alone: r.Alone})
 }
 
 // asker is who asks a question, and where.
@@ -64,6 +64,7 @@ type asker struct {
 	mentions map[string]string
 	at       Place
 	private  bool
+	alone    bool // nobody else can be shown it
 }
 
 // ask rules on a question that somebody has put into words.
@@ -98,7 +99,7 @@ func (d *Desk) open(ctx context.Context, s *sheet, a asker) Reply {
 
 // keep makes a record of a new ruling, or says why that cannot be.
 func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
-	s.Language = d.lang
+	s.Language, s.Alone = d.lang, a.alone
 	no := d.fault()
 	if n, err := d.store.CountOpen(ctx, a.user.ID); err != nil {
 		return Record{}, &no
@@ -128,9 +129,15 @@ func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
 			return d.refuse(rec, s, err)
 		}
 	}
+	if !s.unread() && len(s.Ask.Events) == 0 {
+		return d.refuse(rec, s, &Refusal{Code: CodeNotUnderstood, Where: "event", Says: say.New(sayNoEvent)})
+	}
 	c, err := d.Rule(s.ask())
 	if err != nil {
 		return d.refuse(rec, s, err)
+	}
+	if s.Asker != "" {
+		c.Ruling.Assumptions = append(c.Ruling.Assumptions, say.New(sayAsker, s.Asker))
 	}
 	r := d.present(rec, s, c)
 	r.Notes = append(leftOutSays(d.lang, s.LeftOut), r.Notes...)

@@ -39,17 +39,13 @@ func (d *Desk) seats(p Press, rec Record, s *sheet) Reply {
 }
 
 // mayGive reports whether a user may say who sits on a seat: who sits there may
-// hand it over; who asked may give one that is free, or that somebody took by
-// saying to be that player.
+// hand it over; who asked may give one that is free, that somebody took by saying to
+// be that player, or that was given.
 func mayGive(held seat, rec Record, u User) bool {
-	if held.User == u.ID {
-		return true
-	}
-	return rec.Owner == u.ID && (held.User == "" || held.Claimed)
+	return held.User == u.ID || rec.Owner == u.ID && held.loose()
 }
 
-// give gives a seat to whom the presser picked, and shows the ruling where that
-// person can see it.
+// give gives a seat to whom the presser picked.
 func (d *Desk) give(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	c, err := d.Rule(s.ask())
 	if err != nil {
@@ -71,16 +67,15 @@ func (d *Desk) give(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	if s.Seats == nil {
 		s.Seats = map[string]seat{}
 	}
-	s.Seats[player] = seat{User: p.Picked.ID}
-	r := d.change(ctx, p, rec, s)
-	r.New, r.Again = true, r.Ruling != ""
-	return r
+	s.Seats[player] = seat{User: p.Picked.ID, Given: true}
+	return d.change(ctx, p, rec, s)
 }
 
 // moved answers a press on a message that shows an earlier step: nothing was
 // changed, and here is how to get at where the ruling stands.
 func (d *Desk) moved(rec Record) Reply {
 	r := told(d.lang.Say(sayMovedOn))
+	r.Where = true
 	r.Ruling, r.Step = rec.ID, rec.Step
 	r.Buttons = [][]Button{{{Label: d.lang.Say(labelShow), Action: ActShow}}}
 	return r
@@ -94,24 +89,24 @@ const answerTime = 3 * time.Second
 // now, the answer that would have done it was lost, and this one does it.
 func (d *Desk) earlier(p Press, rec Record, s *sheet) Reply {
 	onMessage := p.Action != ActGive && p.Action != ActForm
-	if p.Step < rec.Step && onMessage && takesPart(p, rec, s) && d.now().Sub(rec.Updated) >= answerTime {
+	if p.Step < rec.Step && onMessage && takesPart(p.User.ID, rec, s) && d.now().Sub(rec.Updated) >= answerTime {
 		return d.show(rec, s)
 	}
 	return d.moved(rec)
 }
 
 // takesPart tells whether somebody asked the question or sits in it.
-func takesPart(p Press, rec Record, s *sheet) bool {
-	part := rec.Owner == p.User.ID
+func takesPart(user string, rec Record, s *sheet) bool {
+	part := rec.Owner == user
 	for player, held := range s.Seats {
-		part = part || held.User == p.User.ID || oracle.SameName(player, p.User.ID)
+		part = part || held.User == user || oracle.SameName(player, user)
 	}
 	return part
 }
 
 // again shows a ruling in a new message, for somebody who takes part in it.
 func (d *Desk) again(p Press, rec Record, s *sheet) Reply {
-	if !takesPart(p, rec, s) {
+	if !takesPart(p.User.ID, rec, s) {
 		return told(d.lang.Say(sayNotYours))
 	}
 	r := d.show(rec, s)
@@ -119,8 +114,8 @@ func (d *Desk) again(p Press, rec Record, s *sheet) Reply {
 	return r
 }
 
-// bring shows a ruling again by its id, where it lives: to everybody there who
-// could see it, or, a private one, to who asked.
+// bring shows a ruling again by its id, where it lives: to everybody, where who wants
+// it takes part in it, else to them alone.
 func (d *Desk) bring(ctx context.Context, r Request) Reply {
 	rec, s, gone := d.load(ctx, strings.ToLower(strings.TrimSpace(r.Options["id"])))
 	switch {
@@ -130,6 +125,10 @@ func (d *Desk) bring(ctx context.Context, r Request) Reply {
 		return told(d.lang.Say(sayElsewhere))
 	}
 	shown := d.show(rec, s)
-	shown.Again = true
+	if !takesPart(r.User.ID, rec, s) {
+		shown.Private, shown.Where = true, true
+		return shown
+	}
+	shown.Again = shown.Refused == ""
 	return shown
 }

@@ -32,8 +32,10 @@ func TestSeatsAreGiven(t *testing.T) {
 	}
 	tb.expect(tb.give("9", "1", "9"), true, "cannot say who Bob is")
 	tb.expect(tb.give("1", "1", "5"), false, "Bob chooses")
-	tb.expect(tb.give("1", "1", "6"), true, "cannot say who Bob is")
-	tb.expect(tb.give("5", "1", "7"), false, "Bob chooses")
+	tb.expect(tb.give("1", "1", "6"), false, "Bob chooses") // given, it can be given to somebody else
+	tb.expect(tb.press("5", ActChoose, tb.option("Slate Plate")), true, "Only Bob")
+	tb.expect(tb.give("5", "1", "7"), true, "cannot say who Bob is")
+	tb.expect(tb.give("6", "1", "7"), false, "Bob chooses")
 	tb.expect(tb.press("5", ActChoose, tb.option("Slate Plate")), true, "Only Bob")
 	tb.expect(tb.give("7", "0", "7"), true, "cannot say who Alice is")
 	tb.expect(tb.give("1", "0", "7"), true, "They are Bob in this ruling already.")

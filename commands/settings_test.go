@@ -76,7 +76,14 @@ func TestForget(t *testing.T) {
 	store := NewMemory()
 	mine := asked(t, store, true, nil) // Alice asks, Bob (2) is mentioned
 	mine.press("2", ActChoose, mine.option("Slate Plate"))
-	r := mine.desk.Run(context.Background(), Request{Command: "forget", User: User{ID: "2", Name: "Bob"}})
+	forget := func(user string) Reply {
+		asks := mine.desk.Run(context.Background(), Request{Command: "forget", User: User{ID: user}})
+		if mine.expect(asks, true, "cannot be undone"); len(asks.Buttons) != 1 {
+			t.Fatalf("the buttons are %+v", asks.Buttons)
+		}
+		return mine.desk.Press(context.Background(), Press{Action: asks.Buttons[0][0].Action, User: User{ID: user}})
+	}
+	r := forget("2")
 	if !r.Private || !strings.Contains(r.Verdict, "(1)") {
 		t.Fatalf("Bob: %+v", r)
 	}
@@ -84,8 +91,12 @@ func TestForget(t *testing.T) {
 		t.Errorf("Bob is still in %s", held[0].Body)
 	}
 	mine.expect(mine.press("1", ActBack, ""), false, "Bob chooses")
-	mine.expect(mine.press("7", ActSeat, "Bob"), false, "Bob chooses")
-	mine.desk.Run(context.Background(), Request{Command: "forget", User: User{ID: "1", Name: "Alice"}})
+	told := mine.press("7", ActChoose, mine.option("Slate Plate"))
+	if mine.expect(told, true, "I am Bob"); len(told.Buttons) != 1 || told.Buttons[0][0].Action != ActSeat || told.Ruling != mine.shown.Ruling {
+		t.Errorf("no button to take the free seat: %+v", told.Buttons)
+	}
+	mine.expect(mine.press("7", ActSeat, told.Buttons[0][0].Value), false, "Bob chooses")
+	forget("1")
 	mine.expect(mine.press("1", ActRestart, ""), true, "no longer have this ruling")
 }
 

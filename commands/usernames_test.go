@@ -21,7 +21,7 @@ func figures(r Reply) []string {
 			says = append(says, b.Label)
 		}
 	}
-	return regexp.MustCompile(`\d+`).FindAllString(regexp.MustCompile(`Player \d+`).ReplaceAllString(strings.Join(says, " "), ""), -1)
+	return regexp.MustCompile(`\d+`).FindAllString(regexp.MustCompile(`(?:Player|Lena|Tom) \d+|1337|[Bb]ob-?2`).ReplaceAllString(strings.Join(says, " "), ""), -1)
 }
 
 // TestNamesOfUsers: whatever users are called, in whatever script, their questions are
@@ -45,7 +45,7 @@ func TestNamesOfUsers(t *testing.T) {
 		if usual.Refused != "" {
 			t.Fatalf("%v: %s", q, usual.Verdict)
 		}
-		for _, name := range []string{"漢字", "김철수", "🔥Bob🔥", "नेहा", "עמית", "𝓑𝓸𝓫", "Ngo\u0302 Bảo", "O'Brien", "D'Arcy, Jr.", "bob smith", "xX_Slayer_Xx", "dr. who",
+		for _, name := range []string{"漢字", "김철수", "🔥Bob🔥", "नेहा", "עמית", "𝓑𝓸𝓫", "Ngo\u0302 Bảo", "O'Brien", "D'Arcy, Jr.", "bob smith", "xX_Slayer_Xx", "1337", "Bob2", "bob-2", "Jean-Luc", "O’Brien", "dr. who",
 			"The Judge", "Player One", "123", "!!!", "🔥", "", "me", "I", "Im", "He", "She", "They", "Nobody", "Another", "Lena", "Asker", "Opponent",
 			"Will", "May", "Wizard", "Zombie", "Bear", "Forest", "Green", "Commander", "Attack", "Casts", "Has", "Draw", "Exile", "Then", "Lightning Bolt", "Furnace of Rath", "Urza"} {
 			for _, pair := range [][2]string{{"Lena", name}, {name, "Tom"}} {
@@ -74,5 +74,49 @@ func TestTwoUsersOfOneName(t *testing.T) {
 				t.Errorf("%q and %q, %q typed: the players are %q", pair[0], pair[1], typed, s.Ask.Players)
 			}
 		}
+	}
+}
+
+// TestNamesAreKept: people are called what they are called, as far as a sentence can
+// hold it.
+func TestNamesAreKept(t *testing.T) {
+	for name, want := range map[string]string{"O'Brien": "O'Brien", "O’Brien": "O'Brien", "xX_Bolt_Xx": "xX_Bolt_Xx", "1337": "1337", "Jean-Luc": "Jean-Luc",
+		"bob_smith": "bob_smith", "Bob Smith": "Bob", "bob": "Bob", "🔥Bob🔥": "Bob", "12": "", "Who's there": "There", "I'm": "", "-Bob-": "Bob", "D'Arcy, Jr.": "D'Arcy"} {
+		if got := fullName(name, ""); got != want {
+			t.Errorf("%q is called %q, want %q", name, got, want)
+		}
+	}
+	ask := func(asker, other, question string) Reply {
+		d := newDesk(NewMemory())
+		d.cards = NewCards()
+		return d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "5", Name: asker}, Mentions: map[string]string{"9": other}, Options: map[string]string{"question": question}})
+	}
+	for _, name := range []string{"O'Brien", "xX_Bolt_Xx", "1337", "Jean-Luc", "bob-2"} {
+		if r := ask("Lena", name, "I have Furnace of Rath, <@9> has Urza's Armor. I bolt <@9>. How much?"); r.Title != name+" chooses" {
+			t.Errorf("of %q it says: %s %s %s", name, r.Title, r.Verdict, r.Quote)
+		}
+		if r := ask(name, "Lena", "I have Urza's Armor, <@9> has Furnace of Rath. <@9> bolts me. How much?"); r.Title != name+" chooses" {
+			t.Errorf("%q asks: %s %s %s", name, r.Title, r.Verdict, r.Quote)
+		}
+	}
+	if r := ask("Bob", "Bob", "I have Furnace of Rath, <@9> has Urza's Armor. I bolt <@9>. How much?"); r.Title != "Bob chooses" || !strings.Contains(strings.Join(r.Notes, " "), "Bob 2: Furnace of Rath") {
+		t.Errorf("two Bobs: %s %s %q", r.Title, r.Verdict, r.Notes)
+	}
+}
+
+// TestAskersNameTyped: that a name in the question is who asked is taken for granted
+// where they speak of themself too, and said.
+func TestAskersNameTyped(t *testing.T) {
+	d := newDesk(NewMemory())
+	options := map[string]string{"event": "Lightning Bolt deals 3 damage to Bob", "effect1": "my " + strings.TrimPrefix(forge, "Alice: "), "effect2": plate}
+	for _, asker := range []string{"bob_smith", "Bob Smith", "Bob"} {
+		r := d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "5", Name: asker}, Options: options})
+		if notes := strings.Join(r.Notes, " "); !strings.Contains(notes, "Assumed: ") || !strings.Contains(notes, "Bob is who asked") {
+			t.Errorf("%q asks of Bob: %s %q", asker, r.Verdict, notes)
+		}
+	}
+	r := d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "5", Name: "Carol"}, Options: options})
+	if strings.Contains(strings.Join(r.Notes, " "), "who asked") {
+		t.Errorf("Carol asks of Bob: %q", r.Notes)
 	}
 }

@@ -31,7 +31,14 @@ const guildLocale = "fr"
 // Place is where somebody is; without a guild it is a direct message.
 type Place struct {
 	Guild, Channel string
+	// NoExternal says that the bot is there only with its user, in a server that
+	// forbids such apps to answer for everybody: what they answer is private.
+	NoExternal bool
 }
+
+// noExternalApps are the permissions of members who may use no app of their own for
+// everybody.
+const noExternalApps = "1024"
 
 // Answer is what came back for an interaction.
 type Answer struct {
@@ -222,6 +229,10 @@ func envelope(x *exchange, token string, typ int, u User, data any) map[string]a
 	} else {
 		out["guild_id"], out["context"], out["guild_locale"] = x.place.Guild, 0, guildLocale
 		out["member"] = map[string]any{"user": u.json(), "nick": nil, "permissions": cmp.Or(u.Permissions, allPermissions), "roles": []any{}}
+	}
+	if x.place.NoExternal {
+		out["authorizing_integration_owners"] = map[string]any{"1": u.ID}
+		out["member"].(map[string]any)["permissions"] = noExternalApps
 	}
 	if x.pressed != nil {
 		out["message"] = x.pressed.json()

@@ -72,6 +72,18 @@ func (m *Message) Text() string {
 // Rows returns the rows of components.
 func (m *Message) Rows() []Row { return m.said.Load().Components }
 
+// Link returns the address of the first link whose label contains the text.
+func (m *Message) Link(text string) string {
+	for _, r := range m.Rows() {
+		for _, c := range r.Components {
+			if c.URL != "" && strings.Contains(c.Label, text) {
+				return c.URL
+			}
+		}
+	}
+	return ""
+}
+
 // Button returns the custom_id of the first component whose label, or one of
 // whose entries, or whose placeholder as a menu of users, contains the text; "" when there is none.
 func (m *Message) Button(text string) string {
@@ -118,7 +130,7 @@ func (m *Message) Attachments() []Attachment { return m.said.Load().Attachments 
 func (s *Server) newMessage(p Place, data json.RawMessage, files map[string][]byte) *Message {
 	m := &Message{ID: s.id(), Place: p}
 	m.set(data, files)
-	m.Private = m.said.Load().Flags&64 != 0
+	m.Private = m.said.Load().Flags&64 != 0 || p.NoExternal
 	s.messages[m.ID] = m
 	return m
 }

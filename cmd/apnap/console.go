@@ -288,7 +288,7 @@ func (c *console) show(r commands.Reply) {
 		return
 	}
 	c.page.reply(&r)
-	if len(numbered(&r)) > 0 && (r.Ruling != "" || c.shown.Ruling == "" || !r.Private) {
+	if len(numbered(&r)) > 0 && (r.Ruling != "" || c.shown.Ruling == "" || !r.Private || !r.New) {
 		c.shown = r
 	}
 }

@@ -3,16 +3,22 @@ package say
 // frenchBot is what the bot says by itself.
 func frenchBot() phrases {
 	return phrases{
-		"Something went wrong on my side. Nothing was changed; please try again.":         "Quelque chose s'est mal passé de mon côté. Rien n'a été changé ; veuillez réessayer.",
-		"That took too long, so I stopped. Please try again, perhaps with fewer effects.": "Cela prenait trop de temps, j'ai donc arrêté. Veuillez réessayer, peut-être avec moins d'effets.",
-		"That was a lot at once. Please wait a few seconds and try again.":                "Cela faisait beaucoup d'un coup. Veuillez attendre quelques secondes et réessayer.",
-		"I no longer know that button. Please ask again.":                                 "Je ne connais plus ce bouton. Veuillez redemander.",
-		"That button belongs to a ruling that is shown elsewhere.":                        "Ce bouton appartient à une décision qui est affichée ailleurs.",
-		"That is longer than I can read. Please shorten it to 4,000 characters.":          "C'est plus long que ce que je peux lire. Veuillez le raccourcir à 4000 caractères.",
-		"I cannot open a form from here. Please use the command.":                         "Je ne peux pas ouvrir de formulaire d'ici. Veuillez utiliser la commande.",
-		"A bot cannot take a seat; please pick a person.":                                 "Un bot ne peut pas prendre de place ; veuillez choisir une personne.",
-		"This server lets me answer you only privately.":                                  "Ce serveur ne me permet de vous répondre qu'en privé.",
-		"There is nothing to show.":                                                       "Il n'y a rien à montrer.",
-		"There is more than fits here.":                                                   "Il y en a plus qu'il n'en tient ici.",
+		"Something went wrong on my side. Nothing was changed; please try again.":                             "Quelque chose s'est mal passé de mon côté. Rien n'a été changé ; veuillez réessayer.",
+		"That took too long, so I stopped. Please try again, perhaps with fewer effects.":                     "Cela prenait trop de temps, j'ai donc arrêté. Veuillez réessayer, peut-être avec moins d'effets.",
+		"That was a lot at once. Please wait a few seconds and try again.":                                    "Cela faisait beaucoup d'un coup. Veuillez attendre quelques secondes et réessayer.",
+		"I no longer know that button. Please ask again.":                                                     "Je ne connais plus ce bouton. Veuillez redemander.",
+		"That button belongs to a ruling that is shown elsewhere.":                                            "Ce bouton appartient à une décision qui est affichée ailleurs.",
+		"That is longer than I can read. Please shorten it to 4,000 characters.":                              "C'est plus long que ce que je peux lire. Veuillez le raccourcir à 4000 caractères.",
+		"I cannot open a form from here. Please use the command.":                                             "Je ne peux pas ouvrir de formulaire d'ici. Veuillez utiliser la commande.",
+		"A bot cannot take a seat; please pick a person.":                                                     "Un bot ne peut pas prendre de place ; veuillez choisir une personne.",
+		"This server lets me answer you only privately.":                                                      "Ce serveur ne me permet de vous répondre qu'en privé.",
+		"That counts, but Discord did not let me show here what came of it.":                                  "Cela compte, mais Discord ne m'a pas laissé montrer ici ce qui en résulte.",
+		"I have more to do than I can keep up with. Nothing was changed; please try again in a little while.": "J'ai plus à faire que je ne peux suivre. Rien n'a été changé ; veuillez réessayer dans un petit moment.",
+		"Done; the ruling shows it.":                                                                          "C'est fait ; la décision le montre.",
+		"This ruling is shown in another message now.":                                                        "Cette décision est maintenant affichée dans un autre message.",
+		"Go to the ruling":              "Aller à la décision",
+		"Show it here":                  "La montrer ici",
+		"There is nothing to show.":     "Il n'y a rien à montrer.",
+		"There is more than fits here.": "Il y en a plus qu'il n'en tient ici.",
 	}
 }

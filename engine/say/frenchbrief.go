@@ -5,6 +5,10 @@ package say
 func frenchBrief() phrases {
 	return phrases{
 		"%d damage to %s":        few(1, "%[1]d blessure à %[2]s", "%[1]d blessures à %[2]s"),
+		"%d damage from %s":      few(1, "%[1]d blessure de %[2]s", "%[1]d blessures de %[2]s"),
+		"%d from %s":             "%d de %s",
+		"%d to %s":               "%d à %s",
+		"%d for %s":              "%d pour %s",
 		"%d cards milled":        few(1, "%d carte meulée", "%d cartes meulées"),
 		"%d cards drawn":         few(1, "%d carte piochée", "%d cartes piochées"),
 		"%d cards discarded":     few(1, "%d carte défaussée", "%d cartes défaussées"),

@@ -16,6 +16,8 @@ func frenchSettings() phrases {
 		"In this server I answer in %s only.":                                  "Sur ce serveur, je ne réponds que dans %s.",
 		"That would be more channels than I can keep; remove one first.":       "Ce serait plus de salons que je ne peux en retenir ; retirez-en un d'abord.",
 
+		"This deletes what you asked (rulings: %d) and reported, and takes you out of other people's rulings. It cannot be undone.": "Cela supprime ce que vous avez demandé (décisions : %d) et signalé, et vous retire des décisions d'autres personnes. C'est définitif.",
+		"Delete all of it": "Tout supprimer",
 		"Done: what you asked and reported is deleted, and so are your seats in other people's rulings (%d).": "C'est fait : ce que vous avez demandé et signalé est supprimé, ainsi que vos places dans les décisions d'autres personnes (%d).",
 	}
 }

@@ -1,0 +1,126 @@
+package bot_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"apnap/bot/standin"
+)
+
+// TestProgramWhoIsAsked holds the real program to who is asked, what is shown to whom
+// and where, and what is said when Discord refuses.
+func TestProgramWhoIsAsked(t *testing.T) {
+	t.Parallel()
+	if testing.Short() {
+		t.Skip("builds and runs the program: takes some 5 seconds")
+	}
+	s := standin.Start()
+	defer s.Close()
+	for _, u := range []standin.User{alice, bobby, carol} {
+		s.AddUser(u)
+	}
+	c := startChild(t, program(t), t.TempDir(), s)
+	if !s.Connected(10*time.Second) || s.Commands(5*time.Second) == nil {
+		t.Fatalf("the program did not connect and register: %s", c.log.String())
+	}
+	for name, use := range map[string]func(*testing.T, *standin.Server){
+		"names": keepsNames, "free seats": pressesForFreeSeats, "left seats": takesALeftSeat, "no event": saysWhatIsMissing,
+		"nobody to share with": sharesWithNobody, "one rule": refusesPrivately, "update refused": countsWhatIsNotShown, "shared": sharesOnce,
+	} {
+		t.Run(name, func(t *testing.T) { use(t, s) })
+	}
+	c.end(os.Interrupt)
+	for _, v := range s.Violations() {
+		t.Errorf("violation: %s", v)
+	}
+}
+
+// keepsNames asks about people of all sorts of names.
+func keepsNames(t *testing.T, s *standin.Server) {
+	for i, name := range []string{"O'Brien", "xX_Bolt_Xx", "1337", "Jean-Luc"} {
+		dora, other := visitor(t), standin.User{ID: "33000000000000000" + string(rune('0'+i)), Name: name}
+		s.AddUser(other)
+		at := "<@" + other.ID + ">"
+		a := s.Slash(dora, table, "resolve", option("question", "I control Furnace of Rath. "+at+" controls Urza's Armor. I Bolt "+at+". How much?"))
+		called := strings.ReplaceAll(name, "_", `\_`) // as marked text
+		says(t, a, 4, false, called+" chooses")
+		says(t, s.Press(other, table, a.Message, a.Message.Button("Urza's Armor first")), 7, false, "4 damage to "+called)
+	}
+	smith := standin.User{ID: "3400000000000000001", Name: "bob_smith"}
+	a := s.Slash(smith, table, "resolve", option("event", "Lightning Bolt deals 3 damage to Bob"), option("effect1", "my Furnace of Rath"), option("effect2", "Bob's Urza's Armor"))
+	says(t, a, 4, false, "Assumed", "Bob is who asked")
+}
+
+// pressesForFreeSeats tries an invented question alone.
+func pressesForFreeSeats(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "resolve", option("event", "Alice's Lightning Bolt deals 3 damage to Bob"), option("effect1", "Alice's Furnace of Rath"), option("effect2", "Bob's Urza's Armor"))
+	says(t, s.Press(carol, table, a.Message, a.Message.Button("Urza's Armor first")), 4, true, "I am Bob")
+	says(t, s.Press(dora, table, a.Message, a.Message.Button("Urza's Armor first")), 7, false, "4 damage")
+}
+
+// takesALeftSeat takes the seat of somebody who had all about them forgotten.
+func takesALeftSeat(t *testing.T, s *standin.Server) {
+	dora, eve := visitor(t), standin.User{ID: "3500000000000000001", Name: "Eve"}
+	s.AddUser(eve)
+	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to <@"+eve.ID+">"), option("effect1", "my Furnace of Rath"), option("effect2", "<@"+eve.ID+">'s Urza's Armor"))
+	forgets(t, s, eve, table, "(1)")
+	told := s.Press(carol, table, a.Message, a.Message.Button("Urza's Armor first"))
+	says(t, told, 4, true, "If that is you")
+	says(t, s.Press(carol, table, told.Message, told.Message.Button("I am Eve")), 7, true, "Done")
+	shows(t, a.Message, 1)
+	says(t, s.Press(dora, table, a.Message, a.Message.Button("Urza's Armor first")), 4, true, "Only Eve")
+	says(t, s.Press(carol, table, a.Message, a.Message.Button("Urza's Armor first")), 7, false, "4 damage")
+}
+
+// saysWhatIsMissing asks a question in which nothing happens.
+func saysWhatIsMissing(t *testing.T, s *standin.Server) {
+	a := s.Slash(visitor(t), table, "resolve", option("effect1", "my Furnace of Rath"))
+	says(t, a, 4, true, "Say what happens")
+	if a.Message.Button("Edit the question") == "" {
+		t.Errorf("it cannot be edited: %s", a.Data)
+	}
+}
+
+// sharesWithNobody asks in a server where only who asks sees the answer.
+func sharesWithNobody(t *testing.T, s *standin.Server) {
+	closed := standin.Place{Guild: "400000000000000009", Channel: "500000000000000009", NoExternal: true}
+	a := s.Slash(visitor(t), closed, "resolve", option("event", "Lightning Bolt deals 3 damage to Bob"), option("effect1", "my Furnace of Rath"), option("effect2", "Bob's Urza's Armor"))
+	says(t, a, 4, true, "only privately", "5 damage")
+	if a.Message.Button("Share") != "" || strings.Contains(a.Message.Text(), "share it") {
+		t.Errorf("sharing is offered: %s", a.Data)
+	}
+}
+
+// refusesPrivately is not understood, asked in each way.
+func refusesPrivately(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	says(t, s.Slash(dora, table, "resolve", option("event", "Bob frobnicates the moon"), option("effect1", "Bob's Urza's Armor")), 4, true, "can't rule")
+	says(t, s.Slash(dora, table, "resolve", option("question", "Bob frobnicates the moon with Urza's Armor. What happens?")), 4, true, "can't rule")
+	id, _ := s.Slash(dora, table, "resolve").Form()
+	says(t, s.Submit(dora, table, nil, id, option("event", "Bob frobnicates the moon"), option("effects", "Bob: Urza's Armor")), 4, true, "can't rule")
+}
+
+// countsWhatIsNotShown chooses while Discord does not take the update.
+func countsWhatIsNotShown(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to me"), option("effect1", "Bob's Furnace of Rath"), option("effect2", "my Urza's Armor"))
+	s.Inject(standin.Fault{Path: "/callback", Status: 400, Code: 50035})
+	told := s.Press(dora, table, a.Message, a.Message.Button("Urza's Armor first"))
+	says(t, told, 4, true, "That counts")
+	says(t, s.Press(dora, table, told.Message, told.Message.Button("Show it here")), 4, false, "4 damage")
+}
+
+// sharesOnce shares a private ruling: from then on that message is the ruling.
+func sharesOnce(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to me"), option("effect1", "Bob's Furnace of Rath"), option("effect2", "my Urza's Armor"),
+		standin.Option{Name: "private", Value: true})
+	says(t, a, 4, true, "Dora chooses")
+	shared := s.Press(dora, table, a.Message, a.Message.Button("Share"))
+	says(t, shared, 4, false, "Dora chooses")
+	gone(a.Message)
+	says(t, s.Press(dora, table, shared.Message, shared.Message.Button("Urza's Armor first")), 7, false, "4 damage")
+}

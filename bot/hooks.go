@@ -1,0 +1,139 @@
+package bot
+
+import (
+	"context"
+	"net/http"
+	"sync"
+	"time"
+
+	"apnap/commands"
+	"apnap/engine/say"
+)
+
+// hookAge is how long a message can be changed by the token of the interaction that
+// made or last changed it; Discord takes the token a minute longer.
+const hookAge = 14 * time.Minute
+
+// maxHooks bounds the memory of a flood; past it all are forgotten, and what would
+// have been changed is shown anew.
+const maxHooks = 20_000
+
+// hooks remembers for a while by which address the message that shows a ruling can be
+// changed without being pressed.
+type hooks struct {
+	mu sync.Mutex
+	by map[string]hook // by ruling
+}
+
+// hook is such an address.
+type hook struct {
+	path  string
+	until time.Time
+}
+
+func newHooks() *hooks { return &hooks{by: map[string]hook{}} }
+
+// note remembers that an interaction made or changed the message of a ruling.
+func (h *hooks) note(ruling string, i *interaction, now time.Time) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if len(h.by) >= maxHooks {
+		clear(h.by)
+	}
+	h.by[ruling] = hook{"/webhooks/" + i.AppID + "/" + i.Token + "/messages/@original", now.Add(hookAge)}
+}
+
+// to is the address by which a ruling's message can be changed, empty where there is
+// none.
+func (h *hooks) to(ruling string, now time.Time) string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	known := h.by[ruling]
+	if now.After(known.until) {
+		delete(h.by, ruling)
+		return ""
+	}
+	return known.path
+}
+
+// aside splits a reply to a press on a private answer that changed a ruling which
+// everybody sees: the presser is told, and the ruling's own message shows it (the
+// second result). Where that cannot be changed, the ruling is shown anew.
+func (t *turn) aside(r commands.Reply) (commands.Reply, *commands.Reply) {
+	if t.i.Message == nil || !t.i.onPrivateMessage() || t.on == t.i.Message.ID || r.Private || r.New || r.Form != nil || r.Refused != "" ||
+		r.Ruling == "" || r.Ruling != t.press.Ruling {
+		return r, nil
+	}
+	if t.on == "" || t.bot.hooks.to(r.Ruling, time.Now()) == "" {
+		r.New, r.Again = true, true
+		return r, nil
+	}
+	main := r
+	return commands.Reply{Ruling: r.Ruling, Step: r.Step, Verdict: t.lang().Say(sayDone), Private: true, Where: true}, &main
+}
+
+// settle does what is left after a reply was sent: the ruling's own message shows what
+// a press elsewhere changed, and one that no longer shows the ruling says so.
+func (t *turn) settle(r commands.Reply, made string, main *commands.Reply) {
+	before := t.bot.hooks.to(t.press.Ruling, time.Now())
+	switch {
+	case main != nil:
+		m, long := t.message(*main)
+		t.change(before, m, long)
+	case r.Ruling == "" || r.Refused != "" || r.Form != nil:
+	case r.Again && t.i.Message == nil:
+		before = t.bot.hooks.to(r.Ruling, time.Now())
+		fallthrough
+	case r.Again:
+		t.bot.hooks.note(r.Ruling, t.i, time.Now())
+		if before != "" && !r.Private {
+			old, long := t.message(commands.Reply{Verdict: t.lang().Say(sayMoved), Links: t.linkTo(made)})
+			t.change(before, old, long)
+		}
+	case t.updates(r) && (t.on == t.i.Message.ID || r.Ruling != t.press.Ruling), t.i.Message == nil, r.New && !r.Private:
+		t.bot.hooks.note(r.Ruling, t.i, time.Now())
+	}
+}
+
+// change replaces a message by its address. When that fails, the message stays as it
+// is: its buttons lead to where the ruling stands.
+func (t *turn) change(path string, m outMessage, long []string) {
+	if path == "" {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), lateLimit)
+	defer cancel()
+	t.bot.keep(ctx, long)
+	m.Flags = 0
+	if err := t.bot.api.hooked(ctx, http.MethodPatch, path, m, nil); err != nil {
+		t.bot.log.Info("a ruling's message could not be changed", "err", err)
+	}
+}
+
+// wayTo is a link to the message that shows a reply's ruling, where the reply asks for
+// one and it is known.
+func (t *turn) wayTo(r commands.Reply) []commands.Link {
+	if !r.Where || r.Ruling == "" {
+		return nil
+	}
+	if t.on == "" {
+		ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
+		defer cancel()
+		if rec, err := t.bot.store.Get(ctx, r.Ruling); err == nil && !unknown(rec.Message) {
+			t.on = rec.Message
+		}
+	}
+	return t.linkTo(t.on)
+}
+
+// linkTo is a link to a message of the channel.
+func (t *turn) linkTo(message string) []commands.Link {
+	if !snowflake(message) || !snowflake(t.i.Channel) {
+		return nil
+	}
+	place := "@me"
+	if t.i.Guild != "" {
+		place = t.i.Guild
+	}
+	return []commands.Link{{Label: say.New(labelGo).In(t.lang()), URL: "https://discord.com/channels/" + place + "/" + t.i.Channel + "/" + message}}
+}

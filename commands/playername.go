@@ -1,0 +1,77 @@
+package commands
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// fullName is all of what a user is called that can stand in a sentence as a name:
+// "O'Brien", "xX_Bolt_Xx", "1337"; where there is none, the first word of letters, or
+// nothing. A number that was typed besides is no name.
+func fullName(name, typed string) string {
+	for _, run := range strings.FieldsFunc(strings.ReplaceAll(name, "’", "'"), func(r rune) bool { return betweenNames(r) && !unicode.IsDigit(r) && !strings.ContainsRune("'_-", r) }) {
+		run = strings.Trim(run, "'-")
+		if len([]rune(run)) > maxPlayerName || !strings.ContainsFunc(run, betweenNames) {
+			continue
+		}
+		if isNumber(run) && len(run) >= shortestNumber && !strings.Contains(typed, run) || isHandle(run) {
+			return run
+		}
+	}
+	return playerName(name)
+}
+
+// The bounds of what a player is called.
+const (
+	maxPlayerName  = 20
+	shortestNumber = 4 // of a name that is a number
+)
+
+// isNumber reports whether a word consists of digits.
+func isNumber(word string) bool {
+	return !strings.ContainsFunc(word, func(r rune) bool { return r < '0' || r > '9' })
+}
+
+// isHandle reports whether a word with other signs than letters is a name: it begins
+// with a letter, means nothing in a question, and what stands behind an apostrophe is
+// no ending.
+func isHandle(word string) bool {
+	letters := strings.Map(func(r rune) rune {
+		if betweenNames(r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, word)
+	_, end, owned := strings.Cut(word, "'")
+	return len([]rune(letters)) >= 2 && unicode.IsLetter([]rune(word)[0]) && !gameWord(letters) && (!owned || len([]rune(end)) >= 3)
+}
+
+// playerName makes a player's name of what a user is called: its first run of
+// letters that can stand in a sentence as a name, with a capital; empty if there is
+// none.
+func playerName(name string) string {
+	for _, run := range strings.FieldsFunc(name, betweenNames) {
+		letters := []rune(run)
+		if len(letters) < 2 || !unicode.IsLetter(letters[0]) || gameWord(strings.ToLower(run)) {
+			continue
+		}
+		letters = letters[:min(len(letters), maxPlayerName)]
+		letters[0] = unicode.ToUpper(letters[0])
+		return string(letters)
+	}
+	return ""
+}
+
+// betweenNames reports whether a sign is no part of a player's name.
+func betweenNames(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }
+
+// gameWord reports whether a word means something in a question, so that it
+// cannot be a player's name.
+func gameWord(word string) bool {
+	return slices.Contains([]string{"the", "a", "an", "each", "all", "any", "target", "player", "opponent", "creature", "permanent",
+		"card", "token", "damage", "life", "land", "artifact", "enchantment", "source", "spell", "you", "me", "my", "it", "is",
+		"in", "on", "at", "of", "to", "if", "and", "or", "no", "one", "two", "three", "im", "ive", "id", "he", "hes", "him", "his", "she", "shes", "her",
+		"they", "them", "their", "we", "us", "our", "its", "this", "that", "these", "those", "who", "whose", "what", "how", "then", "when",
+		"both", "another", "other", "nobody", "nothing", "none", "someone", "somebody", "anyone", "anybody", "everyone", "everybody", "not", "asker"}, word)
+}

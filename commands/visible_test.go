@@ -1,0 +1,113 @@
+package commands
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// sends asks a question in each of the ways there are.
+func sends(d *Desk, at Place, question, event string, effects ...string) map[string]Reply {
+	who := User{ID: "1", Name: "Alice"}
+	options := map[string]string{"event": event}
+	for i, e := range effects {
+		options["effect"+string(rune('1'+i))] = e
+	}
+	run := func(options map[string]string) Reply {
+		return d.Run(context.Background(), Request{Command: "resolve", Options: options, User: who, Place: at})
+	}
+	form := func(values map[string]string) Reply {
+		return d.Press(context.Background(), Press{Action: ActForm, Values: values, User: who, Place: at})
+	}
+	return map[string]Reply{"event": run(options), "question": run(map[string]string{"question": question}), "form": form(map[string]string{"question": question}),
+		"form in parts": form(map[string]string{"event": event, "effects": strings.Join(effects, "\n")})}
+}
+
+// TestOneRuleOfWhoSees: however it is asked, a ruling is for everybody and what was
+// not understood for who asked alone; what is edited then is for everybody again.
+func TestOneRuleOfWhoSees(t *testing.T) {
+	d := newDesk(NewMemory())
+	d.cards = NewCards()
+	for how, r := range sends(d, here, "I control Furnace of Rath and Bob controls Urza's Armor. I Bolt Bob. How much damage does he take?", bolt, forge, plate) {
+		if r.Private || r.Refused != "" {
+			t.Errorf("%s: %+v", how, r)
+		}
+	}
+	for how, r := range sends(d, here, "Bob frobnicates the moon with Urza's Armor. What happens?", "Bob frobnicates the moon", forge) {
+		if !r.Private || r.Refused == "" || r.Ruling == "" {
+			t.Errorf("%s: %+v", how, r)
+		}
+		now := d.Press(context.Background(), Press{Ruling: r.Ruling, Step: r.Step, Action: ActForm, User: User{ID: "1", Name: "Alice"}, Place: here, Interaction: how,
+			Values: map[string]string{"event": bolt, "effects": forge}})
+		if now.Private || now.Refused != "" {
+			t.Errorf("%s, edited: %+v", how, now)
+		}
+	}
+}
+
+// TestNoEvent: a question in which nothing happens says so, to who asked.
+func TestNoEvent(t *testing.T) {
+	r := newDesk(NewMemory()).Run(context.Background(), Request{Command: "resolve", Options: map[string]string{"effect1": forge}, User: User{ID: "1"}, Place: here})
+	if !r.Private || !strings.Contains(r.Verdict, "Say what happens") || len(r.Buttons) == 0 || r.Buttons[0][0].Action != ActEdit {
+		t.Errorf("%+v", r)
+	}
+}
+
+// actions are what the buttons of a reply do.
+func actions(r Reply) []string {
+	var list []string
+	for _, row := range r.Buttons {
+		for _, b := range row {
+			list = append(list, b.Action)
+		}
+	}
+	return list
+}
+
+// TestNobodyToShareWith: where a server allows only private answers, sharing is not
+// offered, and does nothing.
+func TestNobodyToShareWith(t *testing.T) {
+	d := newDesk(NewMemory())
+	r := d.Run(context.Background(), Request{Command: "resolve", Options: map[string]string{"event": bolt, "effect1": forge, "effect2": plate}, User: User{ID: "1", Name: "Alice"}, Place: here, Alone: true})
+	if !r.Private || slices.Contains(actions(r), ActShare) || strings.Contains(strings.Join(r.Notes, " "), "share it") {
+		t.Errorf("%+v", r)
+	}
+	now := d.Press(context.Background(), Press{Ruling: r.Ruling, Step: r.Step, Action: ActShare, User: User{ID: "1"}, Place: here, Interaction: "i"})
+	if !now.Private || !strings.Contains(now.Verdict, "nobody to share") {
+		t.Errorf("%+v", now)
+	}
+}
+
+// TestLabelsSayTheirOwnEnd: no two options are told by the same end where the ends
+// differ.
+func TestLabelsSayTheirOwnEnd(t *testing.T) {
+	for name, c := range map[string]struct {
+		ask  Ask
+		want []string
+	}{
+		"one after the other": {Ask{Events: []string{bolt, "Shock deals 2 damage to Bob"}, Effects: []string{forge, plate}},
+			[]string{"Ember Forge first → 5 damage from Lightning Bolt, …", "Slate Plate first → 4 damage from Lightning Bolt, …"}},
+		"a shield for two sources": {Ask{Events: []string{"Shock deals 2 damage to Bob and Spark deals 2 damage to Bob at the same time"},
+			Effects: []string{"Bob: Salve = Prevent the next 3 damage that would be dealt to you this turn."}},
+			[]string{"2 from Shock, 1 from Spark → 1 damage from Spark", "1 from Shock, 2 from Spark → 1 damage from Shock"}},
+		"a shield for two recipients": {Ask{Events: []string{"Shock deals 2 damage to Bob and Spark deals 2 damage to Steel Angel at the same time"},
+			Facts:   []string{"Steel Angel is a 4/4 creature Bob controls"},
+			Effects: []string{"Bob: Salve = Prevent the next 1 damage that would be dealt to you and creatures you control this turn."}},
+			[]string{"1 for Bob → 1 damage to Bob, 2 to Steel Angel", "1 for Steel Angel → 2 damage to Bob, 1 to Steel Angel"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			worked, err := newDesk(NewMemory()).Rule(c.ask)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for i := range worked.Ruling.Choice.Options {
+				got = append(got, worked.buttonLabel(i))
+			}
+			if !slices.Equal(got, c.want) {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
