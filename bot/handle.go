@@ -53,6 +53,7 @@ type turn struct {
 	deliver delivery
 	press   commands.Press // of components and forms
 	on      string         // the message that shows the ruling pressed on, where it is known
+	moving  string         // what stands for the message that is about to show the ruling
 	sent    bool           // the first answer was
 }
 

@@ -103,7 +103,7 @@ func (t *turn) elsewhere(ctx context.Context) *commands.Reply {
 	switch {
 	case t.i.Message == nil || t.i.onPrivateMessage() || rec.Message == t.i.Message.ID:
 		return nil
-	case unknown(rec.Message):
+	case unknown(rec.Message) && shownBefore(rec.Message) != t.i.Message.ID:
 		t.bot.bind(rec.ID, t.i.Channel, t.i.Message.ID)
 		t.on = t.i.Message.ID
 		return nil

@@ -82,6 +82,9 @@ type block struct {
 // main is the text of a reply without title, notes and footer.
 func main(e escaper, r commands.Reply) []block {
 	var out []block
+	if snowflake(r.Chooser) {
+		out = append(out, block{text: "⚖️ <@" + r.Chooser + ">"})
+	}
 	for _, piece := range pieces(e, r.Verdict) {
 		out = append(out, block{text: "**" + strings.ReplaceAll(piece, "\n", " ") + "**"})
 	}
@@ -93,7 +96,10 @@ func main(e escaper, r commands.Reply) []block {
 	}
 	for i, line := range r.Lines {
 		for j, piece := range linePieces(e, line) {
-			if (len(r.Lines) > 1 || r.From > 0) && j == 0 {
+			switch {
+			case line.Option && j == 0:
+				piece = "• " + piece
+			case (len(r.Lines) > 1 || r.From > 0) && j == 0:
 				piece = "**" + strconv.Itoa(r.From+i+1) + ".** " + piece
 			}
 			out = append(out, block{text: piece, tight: i > 0})

@@ -55,7 +55,7 @@ func (t *turn) bind(r commands.Reply, made string) {
 	switch {
 	case r.Ruling == "" || r.Refused != "" || r.Form != nil:
 	case r.Again:
-		t.shown(r, movingMark+t.i.ID, made)
+		t.shown(r, t.moving, made)
 	case t.updates(r):
 		if r.Ruling != t.press.Ruling {
 			t.bot.bind(r.Ruling, t.i.Channel, t.i.Message.ID)
@@ -82,9 +82,17 @@ func (t *turn) instead(c callback, err error) (callback, bool) {
 	return callback{Type: answerMessage, Data: m}, ok
 }
 
-// movingMark stands before the interaction that is about to show a ruling in
-// another message, in the place of that message's id.
+// movingMark stands before the interaction that is about to show a ruling in another
+// message, in the place of that message's id, and again before the message that showed
+// it last.
 const movingMark = "~"
+
+// shownBefore is the message that showed a ruling last, of which it is not known which
+// message shows it now.
+func shownBefore(message string) string {
+	_, before, _ := strings.Cut(strings.TrimPrefix(message, movingMark), movingMark)
+	return before
+}
 
 // unknown tells whether it is not known which message shows a ruling.
 func unknown(message string) bool { return message == "" || strings.HasPrefix(message, movingMark) }
@@ -92,9 +100,19 @@ func unknown(message string) bool { return message == "" || strings.HasPrefix(me
 // unbind forgets which message shows a ruling, before another one does: a press
 // on the new one may come before its id does.
 func (t *turn) unbind(r commands.Reply) {
-	if r.Again && r.Ruling != "" && r.Refused == "" {
-		t.bot.bind(r.Ruling, t.i.Channel, movingMark+t.i.ID)
+	if !r.Again || r.Ruling == "" || r.Refused != "" {
+		return
 	}
+	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
+	defer cancel()
+	before := ""
+	if rec, err := t.bot.store.Get(ctx, r.Ruling); err == nil {
+		if before = rec.Message; unknown(before) {
+			before = shownBefore(before)
+		}
+	}
+	t.moving = movingMark + t.i.ID + movingMark + before
+	t.bot.bind(r.Ruling, t.i.Channel, t.moving)
 }
 
 // shown records the new message that shows a ruling, unless it has been shown in

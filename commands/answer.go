@@ -2,7 +2,6 @@ package commands
 
 import (
 	"math/big"
-	"slices"
 
 	"apnap/engine/say"
 )
@@ -92,11 +91,9 @@ type TraceStep struct {
 	Excluded []Excluded `json:"excluded,omitempty"`
 	// told is the same step with the choice that led to it, for replies.
 	told string
+	// chief are the one or two numbers that people read behind the step.
+	chief []string
 }
-
-// cites are the numbers as people read them: those of the edition, and those of
-// the summary of rulings that was kept beside it.
-func (s *TraceStep) cites() []string { return slices.Concat(s.Rules, s.Also) }
 
 // Excluded says why an effect did not apply at a step.
 type Excluded struct {

@@ -32,7 +32,7 @@ type Parts struct {
 	// Keep is how long an open ruling is kept after it was last touched; 0 for ever.
 	Keep  time.Duration
 	Now   func() time.Time // the clock; nil for the system's
-	NewID func() string    // makes ids that cannot be guessed; nil for random ones
+	NewID func() string    // makes ids; nil for random ones
 }
 
 // Program is what /about tells of the program besides what is installed.
@@ -84,11 +84,15 @@ func New(p Parts) *Desk {
 	return d
 }
 
-// randomID is 80 random bits in 16 letters and digits.
+// idLetters is how long the ids of rulings are: short enough to be read out, and
+// nothing follows from guessing one.
+const idLetters = 6
+
+// randomID is 30 random bits in six letters and digits.
 func randomID() string {
-	var b [10]byte
+	var b [5]byte
 	rand.Read(b[:]) // never fails, by its documentation
-	return strings.ToLower(base32.StdEncoding.EncodeToString(b[:]))
+	return strings.ToLower(base32.StdEncoding.EncodeToString(b[:]))[:idLetters]
 }
 
 // Speaking is the desk as it answers in a language.
@@ -107,7 +111,11 @@ func (d *Desk) Specs() []Spec {
 // Run implements Service.
 func (d *Desk) Run(ctx context.Context, r Request) Reply {
 	d = d.Speaking(say.For(r.Locale))
-	return d.footed(d.run(ctx, r), r.Options["edition"])
+	reply := d.run(ctx, r)
+	if always(r.Command) {
+		return reply // what rules are in force has nothing to do with it
+	}
+	return d.footed(reply, r.Options["edition"])
 }
 
 // run carries a command out as the server wants it. When nobody knows how that is,
@@ -179,9 +187,10 @@ func (d *Desk) givesNothing(r Request) bool {
 	return false
 }
 
-// footed sees to it that a reply names the edition in its footer.
+// footed sees to it that a reply names the edition in its footer, unless it is a
+// sentence that holds under any.
 func (d *Desk) footed(r Reply, edition string) Reply {
-	if r.Footer != "" || r.Form != nil {
+	if r.Footer != "" || r.Form != nil || r.Title == "" && r.Ruling == "" && r.Refused == "" {
 		return r
 	}
 	e, err := findEdition(edition)

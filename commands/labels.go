@@ -29,6 +29,7 @@ const (
 	labelTryAgain     = "Try again"
 	labelUnder        = "Under the rules of…"
 	labelWhy          = "Why these?"
+	labelReasons      = "Why each end"
 	labelWrong        = "This looks wrong"
 )
 
@@ -62,6 +63,9 @@ const (
 	sayNoEnd          = "I found no end to this question."
 	sayNoExample      = "There is no such example."
 	sayNoHits         = "No rule has these words."
+	sayOption         = "%s: %s"
+	sayMoreOptions    = "… and %d more ways to choose."
+	sayQuestion       = "The question: %s."
 	sayOneEnd         = "%s orders, one end."
 	sayAloneChoice    = "Here only you can see this, so %s cannot choose."
 	sayPrivateChoice  = "This is private, and nobody presses for somebody else: share it so that %s can choose."

@@ -19,8 +19,11 @@ func (d *Desk) look(p Press, s *sheet, rec Record) Reply {
 	if err != nil {
 		return privately(d.refuse(rec, s, err))
 	}
-	if p.Action == ActWhy {
+	switch p.Action {
+	case ActWhy:
 		return privately(c.why())
+	case ActReasons:
+		return privately(d.reasonsOf(p, s, c))
 	}
 	return privately(d.orders(rec, s, 0))
 }
@@ -36,6 +39,9 @@ func (d *Desk) orders(rec Record, s *sheet, n int) Reply {
 	}
 	r := c.allOrders()
 	r.Ruling, r.Step, r.Tree = rec.ID, rec.Step, d.treeOf(ask, c)
+	if len(c.Ruling.Outcomes) > 1 {
+		r.Menus = append(r.Menus, c.reasonsMenu())
+	}
 	r = d.paged(r, n, "orders", "")
 	r.Private = true
 	return r
@@ -119,10 +125,30 @@ func (c *Case) ordersSay() string {
 		orders = say.New("%s order", c.Ruling.Orders.String())
 	}
 	ends := say.New("%d ends", len(c.Ruling.Outcomes))
+	if span := c.spanSays(); !span.IsZero() {
+		ends = say.New("%s: %s", ends, span)
+	}
 	if !c.Ruling.Complete {
 		return c.lang.Say("At least %s, %s.", orders, ends)
 	}
 	return c.lang.Say("%s, %s.", orders, ends)
+}
+
+// spanSays is what the ends lie between, where one amount tells them apart: "35 to 167
+// damage".
+func (c *Case) spanSays() say.Message {
+	every := make([]int, len(c.told))
+	for i := range every {
+		every[i] = i
+	}
+	if len(every) < 2 {
+		return say.Message{}
+	}
+	at, ok := c.oneAmountDiffers(every)
+	if !ok {
+		return say.Message{}
+	}
+	return unit(&c.told[0][at], amounts(c.told, every, at))
 }
 
 // underEdition rules on the same question under other rules, and says what that

@@ -49,6 +49,31 @@ func alsoOf(rules []cr.Rule, e cr.Edition) []string {
 	return list
 }
 
+// chiefOf picks the one or two numbers that people read behind a step, in order: what
+// says most closely what was done, and why it was chosen or what else it is by; beside
+// a number of the summary of rulings one suffices.
+func chiefOf(done, chosen, also []string) []string {
+	done, chosen = closest(done), closest(chosen)
+	picked := slices.Concat(done[:min(len(done), 1)], chosen[:min(len(chosen), 1)], done[min(len(done), 1):])
+	if len(also) > 0 {
+		return append(picked[:min(len(picked), 1)], also[0])
+	}
+	return sortNumbers(picked[:min(len(picked), maxChief)])
+}
+
+// maxChief is how many numbers people read behind a step.
+const maxChief = 2
+
+// closest leaves out the numbers of which a sub-rule is in the list too.
+func closest(list []string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(n string) bool {
+		return slices.ContainsFunc(list, func(sub string) bool {
+			rest, under := strings.CutPrefix(sub, n)
+			return under && rest != "" && !isDigit(rest[0])
+		})
+	})
+}
+
 // sortNumbers sorts rule numbers as the rules have them (615.9 before 615.10)
 // and drops repetitions.
 func sortNumbers(list []string) []string {

@@ -118,7 +118,7 @@ func (d *Desk) pressForm(ctx context.Context, p Press) Reply {
 // pressOn answers a press on a ruling.
 func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	switch p.Action {
-	case ActWhy, ActOrders, ActEdition:
+	case ActWhy, ActOrders, ActEdition, ActReasons:
 		return d.look(p, s, rec)
 	case ActPage:
 		return d.rulingPage(p, rec, s)

@@ -165,7 +165,7 @@ func TestLooks(t *testing.T) {
 	step := tb.shown.Step
 	tb.expect(tb.press("3", ActWhy, ""), true, "Bob is the player affected")
 	tb.expect(tb.press("3", ActWhy, ""), true, "Slate Plate: If damage would be dealt to Bob, 1 of that damage is prevented.")
-	tb.expect(tb.press("3", ActOrders, ""), true, "2 orders, 2 ends.")
+	tb.expect(tb.press("3", ActOrders, ""), true, "2 orders, 2 ends: 4 or 5 damage.")
 	tb.expect(tb.press("3", ActOrders, ""), true, "Bob: Slate Plate")
 	tb.expect(tb.press("3", ActEdition, "2008"), true, "The Comprehensive Rules of 17 April 2026 give the same.")
 	if notes := tb.press("3", ActEdition, "2008").Notes; len(notes) != 1 {

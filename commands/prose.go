@@ -27,7 +27,7 @@ func (c *Case) Prose() string {
 	for i := range c.Ruling.Outcomes {
 		c.proseEnd(&b, &c.Ruling.Outcomes[i])
 	}
-	r := baseReply(Record{}, c)
+	r := baseReply(Record{}, nil, c)
 	if len(c.Ruling.Outcomes) == 1 {
 		r.Notes = append(r.Notes, c.oneEndSays()...)
 	}
@@ -46,8 +46,8 @@ func (c *Case) proseEnd(b *strings.Builder, o *Outcome) {
 	b.WriteString("\n")
 	for i, step := range o.Trace {
 		fmt.Fprintf(b, "  %d  %s", i+1, step.told)
-		if cites := step.cites(); len(cites) > 0 {
-			fmt.Fprintf(b, "  %s", strings.Join(cites, ", "))
+		if len(step.chief) > 0 {
+			fmt.Fprintf(b, "  %s", strings.Join(step.chief, ", "))
 		}
 		b.WriteString("\n")
 	}

@@ -3,7 +3,6 @@ package commands
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"unicode/utf8"
 
 	"apnap/engine/cr"
@@ -16,20 +15,20 @@ const (
 	maxRowButtons  = 5
 	maxChoiceRows  = 2 // rows of options; more of them go into a menu
 	maxMenuEntries = 25
+	maxEntryText   = 100
 	maxEndLines    = 20 // ends listed where there are no pages
 	maxPagedEnds   = 2000
 )
 
 // choiceReply asks the chooser.
 func choiceReply(rec Record, s *sheet, c *Case) Reply {
-	r := baseReply(rec, c)
+	r := baseReply(rec, s, c)
 	choice := c.Ruling.Choice
 	r.Title = c.choosesSays()
 	r.Verdict = c.choiceSays()
-	r.Lines = madeLines(s, c)
-	buttons, menus := c.optionButtons()
-	r.Buttons = append(r.Buttons, buttons...)
-	r.Menus = append(menus, r.Menus...)
+	r.Lines = append(madeLines(s, c), c.optionLines()...)
+	r.Chooser = s.Seats[choice.Chooser].User
+	r.Buttons, r.Menus = c.withOptions(r.Menus)
 	var row []Button
 	if s.Seats[choice.Chooser].User == "" {
 		row = append(row, seatButton(c.lang, choice.Chooser))
@@ -70,10 +69,11 @@ func shareButton(l say.Language, rec Record, s *sheet) []Button {
 }
 
 // baseReply is what every reply of a ruling has.
-func baseReply(rec Record, c *Case) Reply {
+func baseReply(rec Record, s *sheet, c *Case) Reply {
 	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Footer: c.footer()}
 	if rec.ID != "" {
 		r.Footer += " · " + c.lang.Say(sayRulingID, rec.ID)
+		r.Notes = append(r.Notes, c.questionSays(s)...)
 	}
 	if len(c.Ruling.Assumptions) > 0 {
 		r.Notes = append(r.Notes, c.lang.Say(sayAssumed, say.Row(c.Ruling.Assumptions, ". ")))
@@ -91,14 +91,8 @@ func baseReply(rec Record, c *Case) Reply {
 	return r
 }
 
-// footer names the edition and the rules cited.
-func (c *Case) footer() string {
-	var rules []string
-	if c.Ruling.Choice != nil { // else the steps have them
-		rules = c.Ruling.Choice.Rules
-	}
-	return strings.Join(append([]string{editionSays(c.edition).In(c.lang)}, rules...), " · ")
-}
+// footer names the edition.
+func (c *Case) footer() string { return editionSays(c.edition).In(c.lang) }
 
 // editionSays is the edition as people name it.
 func editionSays(e cr.Edition) say.Message { return say.New(sayEdition, dayOf(e.Text().ID)) }
@@ -110,9 +104,17 @@ func ruleMenu(l say.Language, rules []string, e cr.Edition) []Menu {
 	}
 	m := Menu{Placeholder: l.Say(labelRules), Action: ActShowRule}
 	for _, n := range rules[:min(len(rules), maxMenuEntries)] {
-		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + e.ID})
+		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + e.ID, Description: aboutNumber(l, n, e)})
 	}
 	return []Menu{m}
+}
+
+// aboutNumber is what a rule is about, in our own words; empty where we have none.
+func aboutNumber(l say.Language, number string, e cr.Edition) string {
+	for _, rule := range cr.Citing(number, e) {
+		return cut(glossIn(l, rule), maxEntryText)
+	}
+	return ""
 }
 
 // editionMenu offers the same question under other rules.
@@ -129,6 +131,26 @@ func editionMenu(l say.Language) Menu {
 	m.Entries[0].Label = l.Say("today")
 	m.Entries = slices.CompactFunc(m.Entries, func(a, b MenuEntry) bool { return a.Value == b.Value })
 	return m
+}
+
+// maxOptionLines is how many ways to choose are told in the text.
+const maxOptionLines = 10
+
+// optionLines tell each way to choose, the end before the way to it.
+func (c *Case) optionLines() []Line {
+	if c.bySay() {
+		return nil
+	}
+	var lines []Line
+	for i, o := range c.Ruling.Choice.Options {
+		if i == maxOptionLines {
+			return append(lines, Line{Text: c.lang.Say(sayMoreOptions, len(c.Ruling.Choice.Options)-i), Option: true})
+		}
+		if len(o.Outcomes) > 0 {
+			lines = append(lines, Line{Text: c.lang.Say(sayOption, say.Text(say.Capital(c.endsAfter(o.Outcomes))), say.Text(c.optionName(i))), Option: true})
+		}
+	}
+	return lines
 }
 
 // optionButtons are the ways to answer: buttons, a menu where there are many
@@ -150,6 +172,12 @@ func (c *Case) optionButtons() (rows [][]Button, menus []Menu) {
 			Style: StyleChoice})
 	}
 	return rows, nil
+}
+
+// withOptions adds the ways to answer to what stands under a reply.
+func (c *Case) withOptions(menus []Menu) ([][]Button, []Menu) {
+	buttons, more := c.optionButtons()
+	return buttons, append(more, menus...)
 }
 
 // optionMenus lists many options, a menu for every 25 and at most two of them.
@@ -190,16 +218,14 @@ func madeLines(s *sheet, c *Case) []Line {
 
 // endReply states how the question ends, and why.
 func endReply(rec Record, s *sheet, c *Case) Reply {
-	r := baseReply(rec, c)
+	r := baseReply(rec, s, c)
 	if len(c.Ruling.Outcomes) == 0 {
 		r.Verdict = c.lang.Say(sayNoEnd)
 		return r
 	}
 	end := c.Ruling.Outcomes[0]
 	r.Verdict = end.Says
-	for _, step := range end.Trace {
-		r.Lines = append(r.Lines, Line{Text: step.told, Rules: step.cites()})
-	}
+	r.Lines = end.reasons()
 	if says := end.triggersSay(c.lang); says != "" {
 		r.Lines = append(r.Lines, Line{Text: says, Rules: end.Triggers[0].Rules})
 	}
@@ -235,12 +261,18 @@ func (c *Case) severalOrders() bool { return c.Ruling.Orders != nil && c.Ruling.
 // elsewhereReply shows every end of a private ruling whose choice belongs to
 // somebody else.
 func elsewhereReply(rec Record, s *sheet, c *Case) Reply {
-	r := baseReply(rec, c)
+	r := baseReply(rec, s, c)
 	r.Title = c.choosesSays()
 	r.Verdict = c.choiceSays()
 	r.Lines = c.endLines(maxPagedEnds)
 	r.Notes = append(r.Notes, c.cannotChooseSays(s))
-	r.Buttons = [][]Button{finishRow(c.lang, []Button{{Label: c.lang.Say(labelWhy), Action: ActWhy}}, rec, s)}
+	r.Menus = append([]Menu{c.reasonsMenu()}, r.Menus...)
+	row := []Button{{Label: c.lang.Say(labelWhy), Action: ActWhy}}
+	if s.Seats[c.Ruling.Choice.Chooser].User == "" { // nobody holds the seat: who asked may try what follows
+		r.Buttons, r.Menus = c.withOptions(r.Menus)
+		row = append([]Button{seatButton(c.lang, c.Ruling.Choice.Chooser)}, row...)
+	}
+	r.Buttons = append(r.Buttons, finishRow(c.lang, row, rec, s))
 	return r
 }
 

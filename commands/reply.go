@@ -18,6 +18,8 @@ type Line struct {
 	Rules []string // numbers in the reply's edition
 	// Words follow the text: how one wording became another, word by word.
 	Words []Words
+	// Option marks one of the ways to choose, which have no number.
+	Option bool
 }
 
 // Style is how a button looks.
@@ -100,7 +102,7 @@ type Reply struct {
 	Quote string
 	// Notes are remarks in small print: assumptions, what is left aside.
 	Notes []string
-	// Footer names the edition and the rules cited.
+	// Footer names the edition.
 	Footer string
 	// Buttons are rows of at most five.
 	Buttons [][]Button
@@ -118,6 +120,8 @@ type Reply struct {
 	Where bool
 	// Refused is the refusal's code, empty when the question was answered.
 	Refused string
+	// Chooser is the id of the user who is asked, empty where nobody sits there yet.
+	Chooser string
 	// Mentioned lists the ids of users whom the text may name by mention; none
 	// of them is pinged.
 	Mentioned []string

@@ -49,7 +49,7 @@ func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	if s.unread() {
 		_, ruled = inEnglish.readParagraph(s.Question, unnamedAsker, s.Ask)
 	}
-	err = d.store.KeepReport(ctx, Report{ID: d.newID(), Owner: p.User.ID, At: d.now(),
+	err = d.store.KeepReport(ctx, Report{ID: d.newID() + d.newID(), Owner: p.User.ID, At: d.now(),
 		Scenario: scenarioOf("Reported as wrong: ruling "+rec.ID, notes, ask, asScenario(c, ruled))})
 	if err != nil && !errors.Is(err, ErrRepeated) {
 		return d.fault()

@@ -99,6 +99,7 @@ const (
 	ActShow     = "v" // show the ruling again, in a message of its own
 	ActWrong    = "y" // opens a form: what looks wrong
 	ActReport   = "Y" // that form was sent
+	ActReasons  = "q" // Value: position of an end whose reasons are wanted
 	ActForget   = "d" // delete what is kept of the presser
 )
 

@@ -3,6 +3,7 @@ package commands
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"strings"
 
 	"apnap/engine/oracle"
@@ -112,11 +113,19 @@ func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
 	}
 	now := d.now()
 	rec := Record{ID: d.newID(), Guild: a.at.Guild, Channel: a.at.Channel, Owner: a.user.ID, Private: a.private, Body: body, Created: now, Updated: now}
-	if err := d.store.Put(ctx, rec); err != nil {
+	err = d.store.Put(ctx, rec)
+	for n := 1; errors.Is(err, ErrRepeated) && n < maxIDTries; n++ {
+		rec.ID = d.newID()
+		err = d.store.Put(ctx, rec)
+	}
+	if err != nil {
 		return Record{}, &no
 	}
 	return rec, nil
 }
+
+// maxIDTries is how many ids are tried until one is free.
+const maxIDTries = 8
 
 // show rules on what a record holds and words the reply.
 func (d *Desk) show(rec Record, s *sheet) Reply { return d.showPage(rec, s, 0) }

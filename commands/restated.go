@@ -89,7 +89,7 @@ func effectsRead(read *Read) []say.Sayer {
 			who, rest = "", text
 		}
 		var what say.Sayer = say.Text(rest)
-		if strings.Contains(rest, " = ") || strings.HasSuffix(rest, ".") {
+		if strings.Contains(rest, " = ") || strings.HasSuffix(rest, ".") || strings.Contains(rest, ". ") {
 			what = englishWords(rest)
 		}
 		if who != "" {

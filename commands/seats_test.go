@@ -76,7 +76,13 @@ func TestRulingByID(t *testing.T) {
 	bring := func(user, channel string) Reply {
 		return tb.desk.Run(context.Background(), Request{Command: "ruling", Options: map[string]string{"id": id}, User: User{ID: user}, Place: Place{Guild: "g", Channel: channel}})
 	}
-	tb.expect(bring("9", "c"), false, "Bob chooses")
+	looks := bring("9", "c")
+	if tb.expect(looks, true, "Bob chooses"); looks.Again || !looks.Where {
+		t.Errorf("a stranger moves it: %+v", looks)
+	}
+	if again := bring("2", "c"); !again.Again || again.Private {
+		t.Errorf("who sits in it does not: %+v", again)
+	}
 	tb.expect(bring("1", "other"), true, sayElsewhere)
 	private := asked(t, NewMemory(), true, map[string]string{"private": "true"})
 	tb.desk, id = private.desk, private.shown.Ruling

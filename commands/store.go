@@ -20,7 +20,7 @@ var (
 
 // Record is an open ruling as it is kept.
 type Record struct {
-	// ID is opaque and not to be guessed; Step counts the changes made.
+	// ID is opaque; Step counts the changes made.
 	ID   string
 	Step int
 	// Guild, Channel and Message say where the ruling's message is. They are

@@ -54,9 +54,15 @@ func (t *tracer) trace(steps []engine.Step) []TraceStep {
 			continue
 		}
 		says, told = say.Capital(says), say.Capital(told) // an effect without a card begins in lower case
-		rules := slices.Concat(st.Rules, t.behind)
+		side, rules := t.sideOfStep(st), slices.Concat(st.Rules, t.behind)
+		step := TraceStep{Says: says, told: told, Rules: numbersOf(rules, t.edition, side), Also: alsoOf(rules, t.edition), Excluded: t.excluded(st)}
+		done := numbersOf(st.Rules, t.edition, side)
+		if st.Kind == engine.StepResult {
+			slices.Reverse(done) // what comes of damage, rather than how it is dealt
+		}
+		step.chief = chiefOf(done, numbersOf(t.behind, t.edition, side), step.Also)
 		t.chosen, t.behind = nil, nil
-		list = append(list, TraceStep{Says: says, told: told, Rules: numbersOf(rules, t.edition, t.sideOfStep(st)), Also: alsoOf(rules, t.edition), Excluded: t.excluded(st)})
+		list = append(list, step)
 	}
 	return list
 }

@@ -81,7 +81,11 @@ func (p *page) reply(r *commands.Reply) {
 	}
 	for i, line := range r.Lines {
 		text := strings.TrimSpace(commands.Visible(line.Text) + " " + p.changedWords(line.Words))
-		text = fmt.Sprintf("%3d  %s", r.From+i+1, text)
+		if line.Option {
+			text = "  • " + text
+		} else {
+			text = fmt.Sprintf("%3d  %s", r.From+i+1, text)
+		}
 		if len(line.Rules) > 0 {
 			text += "  " + p.in(dim, strings.Join(line.Rules, ", "))
 		}

@@ -30,13 +30,16 @@ func frenchPresses() phrases {
 		"Say what happens, too: give an event, such as \"Lightning Bolt deals 3 damage to Bob\".": "Dites aussi ce qui se passe : donnez un événement, tel que « Lightning Bolt inflige 3 blessures à Bob ».",
 		"%s is who asked": "%s est la personne qui a posé la question",
 		"Here only you can see this, so %s cannot choose.": "Ici, vous seul pouvez voir ceci, donc %s ne peut pas choisir.",
-		"Take back":             "Reprendre",
-		"Start over":            "Recommencer",
-		"Share":                 "Partager",
-		"Under the rules of…":   "Selon les règles de…",
-		"Under the rules of %s": "Selon les règles du %s",
-		"today":                 "aujourd'hui",
-		"current: %s":           "current (aujourd'hui) : %s",
+		"The question: %s.":             "La question : %s.",
+		"… and %d more ways to choose.": "… et %d autres façons de choisir.",
+		"Why each end":                  "Pourquoi chaque issue",
+		"Take back":                     "Reprendre",
+		"Start over":                    "Recommencer",
+		"Share":                         "Partager",
+		"Under the rules of…":           "Selon les règles de…",
+		"Under the rules of %s":         "Selon les règles du %s",
+		"today":                         "aujourd'hui",
+		"current: %s":                   "current (aujourd'hui) : %s",
 	}
 }
 
