@@ -44,7 +44,7 @@ func (x *explorer) deciders(root int32) []PlayerID {
 		if !below[v] || x.vertices[v].leaf >= 0 {
 			continue
 		}
-		if p := x.vertices[v].player; !slices.Contains(who, p) && x.matters(v) {
+		if p := x.vertices[v].player; !slices.Contains(who, p) && x.decides(v) {
 			who = append(who, p)
 		}
 		for _, k := range x.below(v) {
@@ -55,6 +55,14 @@ func (x *explorer) deciders(root int32) []PlayerID {
 	}
 	slices.Sort(who)
 	return who
+}
+
+// decides reports whether a choice matters, or one of those for which its vertex stands.
+func (x *explorer) decides(id int32) bool {
+	if x.atOnce[id] != nil && !x.isLarge() {
+		return x.told().differ(x.below(id))
+	}
+	return x.matters(id)
 }
 
 // secures reports whether a player can reach an end from a vertex whatever the

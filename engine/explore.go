@@ -44,6 +44,8 @@ type explorer struct {
 	free     []*state
 	forms    *forms
 	nobodys  []nobodys
+	// atOnce has the vertices that stand for simultaneous events and their choices.
+	atOnce map[int32]*simultaneous
 	// reached is what each answer of the choice reachedFrom can reach.
 	reached     [][]bool
 	reachedFrom int32
@@ -88,6 +90,9 @@ func (x *explorer) visit(st *state) int32 {
 		return cut
 	}
 	if id, ok := x.lanes(st); ok {
+		return id
+	}
+	if id, ok := x.simultaneous(st); ok || x.w.err != nil {
 		return id
 	}
 	p, base := st.choice, len(x.stack)
@@ -290,22 +295,10 @@ func (x *explorer) reachBelow(id int32) [][]bool {
 
 // matters reports whether the answers of a choice end differently, or leave the
 // end to different players.
-func (x *explorer) matters(id int32) bool {
-	kids := x.below(id)
-	if len(x.vertices)*max(1, len(x.ends)) <= smallGraph {
-		if x.forms == nil {
-			x.forms = newForms(x)
-		}
-		return x.forms.differ(kids)
-	}
-	all := x.reachBelow(id)
-	return slices.ContainsFunc(all[1:], func(other []bool) bool { return !slices.Equal(all[0], other) })
-}
+func (x *explorer) matters(id int32) bool { return x.mattersAt(x.placeOf(id)) }
 
 // shows reports whether a choice is told as one that matters; in a large graph each is.
-func (x *explorer) shows(id int32) bool {
-	return len(x.vertices)*max(1, len(x.ends)) > smallGraph || x.matters(id)
-}
+func (x *explorer) shows(id int32) bool { return x.showsAt(x.placeOf(id)) }
 
 // witness is the shortest list of option positions from a vertex to each
 // outcome, found breadth first so that the same question gives the same lists.
@@ -313,6 +306,9 @@ func (x *explorer) witness(from int32) [][]int {
 	out := make([][]int, len(x.ends))
 	if from == cut {
 		return out
+	}
+	if x.atOnce != nil {
+		return x.witnessAmong(from)
 	}
 	come := make([]int32, from+1) // the vertex before each, counted from 1; 0 where none has come yet
 	come[from] = from + 1
@@ -363,18 +359,18 @@ func Explore(s *Scenario, answers []Answer, limits Limits) (*Exploration, error)
 // report puts together what was found from the state after the given answers.
 func (x *explorer) report(st *state, root int32, log []Answer) (*Exploration, error) {
 	out := &Exploration{Orders: x.count(root), Complete: x.complete, States: len(x.vertices), Prefix: log}
-	at, here := st.clone(), root
+	at, here := st.clone(), x.placeOf(root)
 	x.w.advance(at)
-	for here != cut && x.vertices[here].leaf < 0 && !x.matters(here) {
+	for !x.isEnd(here) && !x.mattersAt(here) {
 		out.Prefix = append(out.Prefix, Answer{At: len(out.Prefix), Option: x.w.options(at)[0].ID})
 		x.w.take(at, 0)
 		x.w.advance(at)
-		here = x.below(here)[0]
+		here = x.answered(here, 0)
 	}
 	order := x.listEnds(out, st, root, len(log))
-	if here != cut && x.vertices[here].leaf < 0 {
+	if !x.isEnd(here) {
 		out.Choice = x.w.choiceAt(at)
-		for _, reached := range x.reachBelow(here) {
+		for _, reached := range x.reachAt(here) {
 			var r []int
 			for i, ok := range reached {
 				if ok {

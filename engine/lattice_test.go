@@ -8,8 +8,11 @@ import (
 )
 
 // exploration spells all that an exploration tells.
-func exploration(t *rapid.T, s *Scenario) string {
-	x, err := Explore(s, nil, Limits{})
+func exploration(t *rapid.T, s *Scenario) string { return explorationAfter(t, s, nil) }
+
+// explorationAfter spells all that an exploration tells after some answers.
+func explorationAfter(t *rapid.T, s *Scenario, log []Answer) string {
+	x, err := Explore(s, log, Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -52,22 +52,34 @@ func BenchmarkTimeline(b *testing.B) {
 	}
 }
 
+// attacked is damage to Bob by several attackers under one shield of his and three
+// effects, by objects of their own where it is to be told apart.
+func attacked(attackers int, apart bool) *Scenario {
+	s := question(bolt(3), held(1, instance("Shield", shieldOf(4))), instance("Double", damageEffect(Replacement, times(2))),
+		instance("More", damageEffect(Replacement, plus(1))), instance("Less", damageEffect(Prevention, minus(1))))
+	var h Happening
+	for i := range attackers {
+		ev := bolt(3)
+		if apart {
+			s.Board.Objects = append(s.Board.Objects, Object{Name: fmt.Sprint("Attacker ", i), Zone: Battlefield, TypesKnown: true, Types: Creature, AttachedTo: Nobody(), X: Unset})
+			ev.Source = ObjectID(i)
+		}
+		h.Events = append(h.Events, ev)
+	}
+	s.Events = []Happening{h}
+	return s
+}
+
 // BenchmarkAttackers explores simultaneous damage under one shield and three
-// effects.
+// effects: the sum alone told, and what each deals.
 func BenchmarkAttackers(b *testing.B) {
 	for _, c := range []struct {
 		attackers int
 		goal      float64
-	}{{2, 50}, {3, 50}, {4, 50}, {5, 50}} {
-		b.Run(fmt.Sprint(c.attackers), func(b *testing.B) {
-			var h Happening
-			for range c.attackers {
-				h.Events = append(h.Events, bolt(3))
-			}
-			s := question(h.Events[0], instance("Shield", shieldOf(4)), instance("Double", damageEffect(Replacement, times(2))),
-				instance("More", damageEffect(Replacement, plus(1))), instance("Less", damageEffect(Prevention, minus(1))))
-			s.Events = []Happening{h}
-			exploreAll(b, s, unlimited, c.goal)
-		})
+	}{{2, 50}, {3, 50}, {4, 50}, {5, 50}, {6, 50}, {8, 50}} {
+		b.Run(fmt.Sprint(c.attackers), func(b *testing.B) { exploreAll(b, attacked(c.attackers, false), unlimited, c.goal) })
+	}
+	for _, n := range []int{2, 3, 4} {
+		b.Run(fmt.Sprint("apart/", n), func(b *testing.B) { exploreAll(b, attacked(n, true), unlimited, 250) })
 	}
 }

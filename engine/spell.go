@@ -12,14 +12,14 @@ type speller struct {
 // stop is where a replay stands, with the answer that led there.
 type stop struct {
 	st     *state
-	vertex int32
+	at     place
 	option string
 	made   Made
 	shown  bool // whether the answer mattered
 }
 
 func newSpeller(x *explorer, st *state, root int32, given []Answer) *speller {
-	return &speller{x: x, given: given, stops: []stop{{st: st.clone(), vertex: root}}}
+	return &speller{x: x, given: given, stops: []stop{{st: st.clone(), at: x.placeOf(root)}}}
 }
 
 // spell names the answers of the witness of an outcome.
@@ -52,11 +52,11 @@ func (s *speller) spell(o *Outcome, path []int) End {
 func (s *speller) answer(from *stop, pick int) stop {
 	x := s.x
 	x.w.advance(from.st)
-	to := stop{st: x.fresh(), vertex: x.below(from.vertex)[pick]}
+	to := stop{st: x.fresh(), at: x.answered(from.at, pick)}
 	from.st.cloneInto(to.st)
 	option, p := x.w.options(to.st)[pick], to.st.choice
 	to.option = option.ID
-	if to.shown = x.shows(from.vertex); to.shown {
+	if to.shown = x.showsAt(from.at); to.shown {
 		to.made = Made{Chooser: p.chooser, Kind: p.kind, Effect: p.effect, Option: option}
 		if p.kind == ChooseOrder {
 			to.made.Effect = p.order[pick]
