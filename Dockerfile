@@ -1,13 +1,27 @@
-# A static binary on nothing else: no shell, no root, data under one volume.
-FROM golang:1.26 AS build
+# syntax=docker/dockerfile:1
+# A static binary on nothing else: no shell, no root, data under one volume. For
+# several architectures:
+#   docker buildx build --platform linux/amd64,linux/arm64,linux/arm/v7 --build-arg VERSION=v1.2.3 .
+FROM --platform=$BUILDPLATFORM golang:1.26 AS build
 WORKDIR /src
 COPY go.mod go.sum ./
-RUN go mod download
+RUN --mount=type=cache,target=/go/pkg/mod go mod download
 COPY . .
-RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w" -o /out/apnap ./cmd/apnap \
+ARG TARGETOS TARGETARCH TARGETVARIANT
+ARG VERSION= COMMIT= DATE=
+RUN --mount=type=cache,target=/go/pkg/mod --mount=type=cache,target=/root/.cache/go-build \
+    CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH GOARM=${TARGETVARIANT#v} \
+    go build -trimpath -ldflags="-s -w -X main.release=$VERSION -X main.commit=$COMMIT -X main.date=$DATE" -o /out/apnap ./cmd/apnap \
  && mkdir -p /out/data
 
 FROM scratch
+ARG VERSION= COMMIT= DATE=
+LABEL org.opencontainers.image.title="Apnap" \
+      org.opencontainers.image.description="Rulings on the replacement and prevention effects of Magic: The Gathering" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.version="$VERSION" \
+      org.opencontainers.image.revision="$COMMIT" \
+      org.opencontainers.image.created="$DATE"
 COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/
 COPY --from=build /out/apnap /apnap
 COPY --from=build --chown=65532:65532 /out/data /data

@@ -209,6 +209,9 @@ func (d *Desk) refuseCard(err error) Reply {
 		return d.fault()
 	}
 	r := Reply{Verdict: no.In(d.lang), Refused: no.Code, Private: true}
+	if no.Code == CodeUnknownCard {
+		r.Notes = []string{d.lang.Say(NewerCards)}
+	}
 	var row []Button
 	for _, name := range no.Candidates[:min(len(no.Candidates), maxRowButtons)] {
 		row = append(row, Button{Label: cut(name, maxButtonLabel), Action: ActPage, Value: "card:0:" + name})

@@ -144,7 +144,8 @@ func TestCommandsAnswerInFrench(t *testing.T) {
 		"resolve|question: x|event: y",
 	} {
 		parts := strings.Split(given, "|")
-		names := []string{"Furnace of Rath", "Urza's Armor", "Lightning Bolt", "Grizzly Bears", "Walking Ballista", "Gideon Jura", "Wizards of the Coast", "one opportunity"}
+		names := []string{"Furnace of Rath", "Urza's Armor", "Lightning Bolt", "Grizzly Bears", "Walking Ballista", "Gideon Jura", "Wizards of the Coast", "one opportunity",
+			"apnap rules update", "apnap rules import", "apnap cards update", "apnap cards import"}
 		options := map[string]string{}
 		for _, o := range parts[1:] {
 			if name, value, ok := strings.Cut(o, ": "); ok {

@@ -65,11 +65,22 @@ func ofIndex(err error) error {
 // notThere says that an edition has no such rule or term.
 func notThere(missing *rulesdb.NotFoundError) say.Message {
 	parts := []say.Message{say.New("The edition of %s has no rule %s", missing.Edition, missing.Text)}
-	if missing.IsTerm() {
+	near := strings.Join(missing.Nearest, ", ")
+	switch {
+	case missing.Untold && missing.IsTerm():
+		parts[0] = say.New("I do not explain \"%s\" in my own words, and the official text of %s is not installed", missing.Text, missing.Edition)
+	case missing.Untold:
+		parts[0] = say.New("I do not tell rule %s in my own words, and the official text of %s is not installed", missing.Text, missing.Edition)
+	case missing.IsTerm():
 		parts[0] = say.New("The glossary of the edition of %s has no term \"%s\"", missing.Edition, missing.Text)
 	}
-	if len(missing.Nearest) > 0 {
-		parts = append(parts, say.New("the nearest are %s", strings.Join(missing.Nearest, ", ")))
+	switch {
+	case missing.Untold && near != "":
+		parts = append(parts, howToInstall(missing.Edition), say.New("the nearest told are %s", near))
+	case missing.Untold:
+		parts = append(parts, howToInstall(missing.Edition))
+	case near != "":
+		parts = append(parts, say.New("the nearest are %s", near))
 	}
 	switch places := missing.Elsewhere; {
 	case len(places) > 0 && missing.Today != "":
@@ -78,6 +89,15 @@ func notThere(missing *rulesdb.NotFoundError) say.Message {
 		parts = append(parts, say.New("that of %s has one", places[0].Edition))
 	}
 	return say.New("%s.", say.Joined(parts, say.New("; ")))
+}
+
+// howToInstall says which command installs the official text of an edition: the
+// newest is fetched, an older one imported from its file.
+func howToInstall(edition string) say.Message {
+	if edition == cr.Current().ID {
+		return say.New("apnap rules update installs it")
+	}
+	return say.New("apnap rules import FILE installs it")
 }
 
 // AnswerJSON is a rule or a term as the contract has it, with a final newline.
@@ -144,6 +164,9 @@ func (d *Desk) rule(ctx context.Context, number, edition string) Reply {
 // ruleAt shows a rule with a page of its sub-rules, and a page of its text.
 func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, textPage int) Reply {
 	answer, err := d.Lookup(ctx, number, edition)
+	if no := AsRefusal(err); no != nil && no.Code == CodeUnknownRule && isWords(number) {
+		return d.define(ctx, number, edition)
+	}
 	if err != nil {
 		return d.refuseRule(err, edition)
 	}
@@ -163,6 +186,12 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, t
 		r.Menus = append(r.Menus, d.seeMenu(page.See, page.Edition))
 	}
 	return d.paged(r, textPage, "text", page.Number+"@"+page.Edition)
+}
+
+// isWords reports whether what was asked for is no number.
+func isWords(text string) bool {
+	_, isNumber := rulesdb.NumberOf(text)
+	return !isNumber && strings.TrimSpace(text) != ""
 }
 
 // inShort tells an official rule in our own words too, for those who do not read

@@ -64,13 +64,25 @@ func (v *view) arithmetic(e *Expr) (int, bool) {
 	case Diff:
 		a -= b
 	case Product:
-		a *= b
+		a = product(a, b)
 	case MinOf:
 		a = min(a, b)
 	case MaxOf:
 		a = max(a, b)
 	}
 	return a, ok && ok2
+}
+
+// product multiplies; what is beyond every amount comes out as just beyond it.
+func product(a, b int) int {
+	if b != 0 && max(a, -a) > MaxAmount/max(b, -b) {
+		beyond := MaxAmount + 1
+		if (a < 0) != (b < 0) {
+			return -beyond
+		}
+		return beyond
+	}
+	return a * b
 }
 
 // count is the number of objects or players that match.

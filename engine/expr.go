@@ -1,5 +1,7 @@
 package engine
 
+import "strconv"
+
 // ExprOp is how an expression is formed.
 type ExprOp uint8
 
@@ -53,6 +55,10 @@ type Expr struct {
 	Filter *Filter
 	Word   string
 }
+
+// MaxAmount is the greatest amount that is reckoned with: 2^40, or 2^20 where a
+// word has 32 bits, so that sums of many of them still fit.
+const MaxAmount = 1 << (strconv.IntSize * 5 / 8)
 
 // Number is the literal n.
 func Number(n int) Expr { return Expr{Op: Lit, N: n} }

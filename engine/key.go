@@ -66,8 +66,9 @@ func (st *state) fingerprint() fingerprint {
 	}
 	h.int(st.drawn<<1 | flag(st.changedDraw))
 	for _, x := range st.triggers {
-		h.int(int(x.effect)<<16 | int(x.by))
-		h.int(x.moment<<32 | x.amount)
+		h.int(int(x.effect)<<8 | int(uint8(x.by)))
+		h.int(x.moment)
+		h.int(x.amount)
 	}
 	for i := range st.fired {
 		h.firing(&st.fired[i])
@@ -161,8 +162,9 @@ func (h *hasher) task(t *task) {
 		h.event(&t.proto)
 	}
 	if len(t.ins) > 0 {
-		h.int(int(t.ctx.effect)<<16 | int(t.ctx.of))
-		h.int(t.ctx.prevented<<16 | t.ctx.meant)
+		h.int(int(t.ctx.effect)<<16 | int(uint16(t.ctx.of)))
+		h.int(t.ctx.prevented)
+		h.int(t.ctx.meant)
 		h.event(&t.ctx.ev)
 		for _, o := range t.ctx.those {
 			h.int(int(o))
@@ -262,7 +264,8 @@ func (st *state) boardPrint() fingerprint {
 	for i := range st.board.Objects {
 		o := &st.board.Objects[i]
 		h.word(uint64(o.Zone) | uint64(uint8(o.Controller))<<8 | uint64(o.Types)<<16 | uint64(flag(o.Tapped)|flag(o.FaceDown)<<1|flag(o.Attacking)<<2|flag(o.Blocking)<<3)<<56)
-		h.int(o.Place<<40 | o.Damage<<16 | o.entered<<8 | o.moves)
+		h.word(uint64(o.Place)<<32 | uint64(o.entered)<<16 | uint64(o.moves))
+		h.int(o.Damage)
 		h.int(int(o.Colors)<<8 | len(o.traits)<<3 | flag(o.taken)<<1 | flag(o.reattached))
 		h.text(o.Name)
 		if o.CopyOf != nil {

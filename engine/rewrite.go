@@ -84,7 +84,7 @@ func (r *rewriting) amount(e *Expr) int {
 	if n < 0 {
 		n, r.a.negative = 0, true
 	}
-	if n > 1<<40 {
+	if n > MaxAmount {
 		r.a.w.fail(ErrTooLarge)
 	}
 	return n

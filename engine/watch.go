@@ -280,7 +280,7 @@ func (st *state) firedThisTurn(id EffectID) bool {
 
 // firing hashes one time that an ability has triggered.
 func (h *hasher) firing(f *firing) {
-	h.int(int(f.holder)<<24 | int(f.effect)<<8 | int(uint8(f.by))<<1 | flag(f.resolved))
+	h.word(uint64(uint16(f.holder))<<32 | uint64(uint16(f.effect))<<16 | uint64(uint8(f.by))<<1 | uint64(flag(f.resolved)))
 	h.int(f.amount)
 	h.event(&f.event)
 }

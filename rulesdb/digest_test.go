@@ -105,8 +105,10 @@ func TestNotFound(t *testing.T) {
 		{"614.99", "current", "614.17d", "", "614.17d"},
 		{"419.6a", "current", "", "2009-05-01 419.6a", "614.5 today"},
 		{"616.1g", "2011", "616.1e", "2026-04-17 616.1g", "2026-04-17"},
-		{"419.5a", "current", "", "2009-05-01 419.5a", "the nearest are"},
-		{"zyzzyva", "current", "", "", "no term"},
+		{"419.5a", "current", "", "2009-05-01 419.5a", "is not installed"},
+		{"601.2b", "current", "", "", "is not installed"},
+		{"14", "current", "", "", "has no rule"},
+		{"zyzzyva", "current", "", "", "is not installed"},
 	} {
 		_, err := db.Lookup(context.Background(), c.number, edition(t, c.edition))
 		var missing *NotFoundError

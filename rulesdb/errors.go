@@ -16,12 +16,18 @@ type NotFoundError struct {
 	Nearest   []string // numbers near it in the edition
 	Elsewhere []Place  // editions in which the number exists
 	Today     string   // the number that the rule has now, if it is known
+	// Untold is set where the edition may well have it: its official text is not
+	// installed, and the digest, which tells a part of the rules, is silent.
+	Untold bool
 }
 
 // Error returns one sentence for the person who asked.
 func (e *NotFoundError) Error() string {
 	what := fmt.Sprintf("The edition of %s has no rule %s", e.Edition, e.Text)
-	if e.IsTerm() {
+	switch {
+	case e.Untold:
+		what = fmt.Sprintf("%s is not told in our own words, and the official text of %s is not installed", e.Text, e.Edition)
+	case e.IsTerm():
 		what = fmt.Sprintf("The glossary of the edition of %s has no term %q", e.Edition, e.Text)
 	}
 	if len(e.Nearest) > 0 {

@@ -12,7 +12,8 @@ import (
 // notFound says what is near a number that an edition has not, and which
 // editions have it.
 func (db *DB) notFound(ctx context.Context, number string, e cr.Edition, l *listing) error {
-	missing := &NotFoundError{Text: number, Edition: e.ID}
+	n, isNumber := crtext.ParseNumber(number)
+	missing := &NotFoundError{Text: number, Edition: e.ID, Untold: isNumber && n.Possible() && !l.has(e.ID)}
 	var err error
 	if missing.Nearest, err = db.nearest(ctx, number, e, l); err != nil {
 		return err
@@ -123,6 +124,7 @@ func (db *DB) noTerm(ctx context.Context, text, fold string, e cr.Edition) error
 	if err != nil || fold == "" {
 		return errors.Join(err, missing)
 	}
+	missing.Untold = !l.has(e.ID)
 	for _, i := range l.editions {
 		if _, err := db.exactTerm(ctx, fold, cr.Edition{ID: i.ID}); err == nil && i.ID != e.ID {
 			missing.Elsewhere = append(missing.Elsewhere, Place{i.ID, text})

@@ -88,7 +88,7 @@ func sqlite() dialect {
 
 // migrationLock is the advisory lock under which replicas that start together
 // make the tables one after the other.
-const migrationLock = 0x61706e6170 // "apnap"
+const migrationLock int64 = 0x61706e6170 // "apnap"
 
 func postgres() dialect {
 	return dialect{

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,19 +18,25 @@ func (s *session) askCommand() *cobra.Command {
 	var ask commands.Ask
 	explore := true
 	stats, missing := false, false
-	c := &cobra.Command{Use: "ask PARAGRAPH", Short: "Rule on a whole question in words", Args: func(c *cobra.Command, args []string) error {
+	c := &cobra.Command{Use: "ask PARAGRAPH…", Short: "Rule on a whole question in words", Args: func(c *cobra.Command, args []string) error {
 		if stats || missing {
 			return cobra.NoArgs(c, args)
 		}
-		return cobra.ExactArgs(1)(c, args)
+		return nil
 	},
-		Example: `  apnap ask "I control Doubling Season and Hardened Scales. My Walking Ballista enters with X=2. How many counters?"`}
+		Example: `  apnap ask "I control Doubling Season and Hardened Scales. My Walking Ballista enters with X=2. How many counters?"
+  apnap ask I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob.
+  echo "I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob." | apnap ask -`}
 	c.RunE = s.begin(func(_ context.Context, args []string) error {
 		if stats || missing {
 			return s.countParagraphs(missing)
 		}
+		text, err := s.paragraph(args)
+		if err != nil {
+			return err
+		}
 		ask.NextOnly = !explore
-		return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.RuleParagraph(args[0], ask) })
+		return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.RuleParagraph(text, ask) })
 	})
 	askFlags(c, &ask)
 	c.Flags().BoolVar(&explore, "explore", true, "walk through every choice")
@@ -37,6 +44,30 @@ func (s *session) askCommand() *cobra.Command {
 	c.Flags().BoolVar(&stats, "stats", false, "count which of the paragraphs on standard input, one a line, are ruled on")
 	missingFlag(c, &missing)
 	return s.langFlag(s.jsonFlag(c))
+}
+
+// maxParagraph is the most of a question that is read, in bytes: more than the
+// reader takes, which says so.
+const maxParagraph = 1 << 20
+
+// paragraph is the question that was given: the words of the command line, or
+// for - and for none of them what comes in.
+func (s *session) paragraph(words []string) (string, error) {
+	piped := slices.Equal(words, []string{standardInput}) || len(words) == 0 && !isTerminal(s.in)
+	if !piped && len(words) == 0 {
+		return "", usageError{"no question was given"}
+	}
+	if !piped {
+		return strings.Join(words, " "), nil
+	}
+	text, err := io.ReadAll(io.LimitReader(s.in, maxParagraph))
+	if err != nil {
+		return "", fmt.Errorf("reading the question: %w", err)
+	}
+	if strings.TrimSpace(string(text)) == "" {
+		return "", usageError{"no question was given"}
+	}
+	return strings.TrimSpace(string(text)), nil
 }
 
 // countParagraphs counts which of the paragraphs on standard input are ruled on,

@@ -11,7 +11,8 @@ import (
 
 // backupCommand is apnap backup.
 func (s *session) backupCommand() *cobra.Command {
-	c := &cobra.Command{Use: "backup FILE", Short: "Copy the open rulings, reports and settings into a file, while the bot runs or not", Args: cobra.ExactArgs(1)}
+	c := &cobra.Command{Use: "backup FILE", Short: "Copy the open rulings, reports and settings into a file, while the bot runs or not", Args: cobra.ExactArgs(1),
+		Example: "  apnap backup copy.db"}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		address, err := s.settings.storeAddress()
 		if err != nil {

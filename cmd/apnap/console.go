@@ -19,7 +19,8 @@ import (
 
 // consoleCommand is apnap console.
 func (s *session) consoleCommand() *cobra.Command {
-	c := &cobra.Command{Use: "console", Short: "The slash commands in a terminal", Args: cobra.NoArgs}
+	c := &cobra.Command{Use: "console", Short: "The slash commands in a terminal", Args: cobra.NoArgs,
+		Example: "  apnap console\n  echo '/rule 614.5' | apnap console"}
 	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
 		desk, done := s.readerDesk()
 		defer done()

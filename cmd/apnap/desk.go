@@ -1,9 +1,6 @@
 package main
 
 import (
-	"runtime/debug"
-	"strings"
-
 	"apnap/commands"
 	"apnap/engine"
 	"apnap/engine/say"
@@ -26,23 +23,8 @@ func (s *session) desk(store commands.Store, limits, heavy engine.Limits) (*comm
 
 // program is what /about tells of this program.
 func (s *session) program() commands.Program {
-	return commands.Program{Version: version(), Updates: s.updatesSay, Links: []commands.ProgramLink{
+	return commands.Program{Version: buildOf().version(), Updates: s.updatesSay, Links: []commands.ProgramLink{
 		{Label: say.New("The official rules"), URL: s.settings.get("rules.url")},
 		{Label: say.New("Card files"), URL: s.settings.get("cards.url")},
 	}}
-}
-
-// version is what the build says of itself: a release, or the commit.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return ""
-	}
-	v := strings.Trim(info.Main.Version, "()")
-	for _, one := range info.Settings {
-		if one.Key == "vcs.revision" && (v == "" || v == "devel") {
-			v = one.Value[:min(len(one.Value), 12)]
-		}
-	}
-	return v
 }

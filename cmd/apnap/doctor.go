@@ -26,7 +26,7 @@ const doctorLimit = 5 * time.Second
 // doctorCommand is apnap doctor.
 func (s *session) doctorCommand() *cobra.Command {
 	ready := false
-	c := &cobra.Command{Use: "doctor", Args: cobra.NoArgs,
+	c := &cobra.Command{Use: "doctor", Args: cobra.NoArgs, Example: "  apnap doctor",
 		Short: "Check configuration, index, token shape and reachability, and say how to mend what is wrong"}
 	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
 		if ready {

@@ -13,7 +13,8 @@ import (
 // historyCommand is apnap history.
 func (s *session) historyCommand() *cobra.Command {
 	edition := ""
-	c := &cobra.Command{Use: "history NUMBER", Short: "How a rule changed through the installed editions", Args: cobra.MinimumNArgs(1)}
+	c := &cobra.Command{Use: "history NUMBER", Short: "How a rule changed through the installed editions", Args: cobra.MinimumNArgs(1),
+		Example: "  apnap history 614.5\n  apnap history 419.6a --edition 2008", ValidArgsFunction: s.completing("history", "number")}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		d, done := s.readerDesk()
 		defer done()
@@ -29,7 +30,8 @@ func (s *session) historyCommand() *cobra.Command {
 
 // diffCommand is apnap rules diff.
 func (s *session) diffCommand() *cobra.Command {
-	c := &cobra.Command{Use: "diff A B", Short: "What differs between two installed editions", Args: cobra.ExactArgs(2)}
+	c := &cobra.Command{Use: "diff A B", Short: "What differs between two installed editions", Args: cobra.ExactArgs(2),
+		Example: "  apnap rules diff 2023 2026", ValidArgsFunction: s.completing("diff", "edition")}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		d, done := s.readerDesk()
 		defer done()

@@ -14,8 +14,14 @@ import (
 
 // TestMain lets the scripts below run the program as "apnap".
 func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		main()
+	}
 	testscript.Main(m, map[string]func(){"apnap": main})
 }
+
+// asProgram is the variable under which the tests are the program itself.
+const asProgram = "APNAP_TEST_AS_PROGRAM"
 
 // TestScripts runs the program as people do; each script is one file of
 // testdata. $PUBLISHER is a stand-in of the publishers' sites.

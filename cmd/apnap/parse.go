@@ -21,7 +21,8 @@ const maxParseLine = 1 << 20
 // parseCommand is apnap parse.
 func (s *session) parseCommand() *cobra.Command {
 	stats, missing := false, false
-	c := &cobra.Command{Use: "parse", Short: "Read abilities as JSON lines and say what was understood", Args: cobra.NoArgs}
+	c := &cobra.Command{Use: "parse", Short: "Read abilities as JSON lines and say what was understood", Args: cobra.NoArgs,
+		Example: `  echo '{"name": "Idol", "text": "If you would draw a card, draw two cards instead."}' | apnap parse`}
 	c.RunE = s.begin(func(context.Context, []string) error {
 		var count commands.ParseCount
 		err := parseLines(s.in, s.out, &count)

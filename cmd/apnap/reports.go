@@ -18,12 +18,14 @@ import (
 // reportsCommand is apnap reports.
 func (s *session) reportsCommand() *cobra.Command {
 	dir := ""
-	c := &cobra.Command{Use: "reports", Short: "The rulings that people call wrong, as scenario files", Args: cobra.NoArgs}
+	c := &cobra.Command{Use: "reports", Short: "The rulings that people call wrong, as scenario files", Args: cobra.NoArgs,
+		Example: "  apnap reports\n  apnap reports --dir reports"}
 	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
 		return s.withStore(ctx, func(kept *store.Store) error { return s.listReports(ctx, kept, dir) })
 	})
 	c.Flags().StringVar(&dir, "dir", "", "write each into a file of its own in this folder instead")
-	remove := &cobra.Command{Use: "remove ID…", Short: "Delete reports that have been seen to", Args: cobra.MinimumNArgs(1)}
+	remove := &cobra.Command{Use: "remove ID…", Short: "Delete reports that have been seen to", Args: cobra.MinimumNArgs(1),
+		Example: "  apnap reports remove 3f2a9c"}
 	remove.RunE = s.begin(func(ctx context.Context, ids []string) error {
 		return s.withStore(ctx, func(kept *store.Store) error { return removeReports(ctx, kept, ids) })
 	})

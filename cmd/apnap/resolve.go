@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -22,18 +24,28 @@ func (s *session) resolveCommand() *cobra.Command {
 	var ask commands.Ask
 	explore := true
 	c := &cobra.Command{
-		Use:   "resolve",
-		Short: "Rule on one question",
-		Args:  cobra.NoArgs,
+		Use:   "resolve [PARAGRAPH…]",
+		Short: "Rule on one question, in its parts or in words",
 		Example: `  apnap resolve --player Alice --player Bob --effect "Alice: Furnace of Rath" \
-    --effect "Bob: Urza's Armor" --event "Alice's Lightning Bolt deals 3 damage to Bob"`,
+    --effect "Bob: Urza's Armor" --event "Alice's Lightning Bolt deals 3 damage to Bob"
+  apnap resolve "I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob."`,
 	}
-	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
-		if len(ask.Events) == 0 {
+	c.RunE = s.begin(func(_ context.Context, words []string) error {
+		ask.NextOnly = !explore
+		inParts := len(ask.Events)+len(ask.Effects)+len(ask.Facts) > 0
+		switch {
+		case inParts && len(words) > 0:
+			return usageError{fmt.Sprintf("%q stands apart from the flags; a question is given in parts or in words, not in both", strings.Join(words, " "))}
+		case len(words) > 0:
+			text, err := s.paragraph(words)
+			if err != nil {
+				return err
+			}
+			return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.RuleParagraph(text, ask) })
+		case len(ask.Events) == 0:
 			return usageError{"resolve needs at least one --event"}
 		}
-		ask.NextOnly = !explore
-		return s.answer(ctx, ask)
+		return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.Rule(ask) })
 	})
 	askFlags(c, &ask)
 	f := c.Flags()
@@ -42,11 +54,6 @@ func (s *session) resolveCommand() *cobra.Command {
 	f.StringArrayVar(&ask.Events, "event", nil, "what happens, as a sentence; in order")
 	f.BoolVar(&explore, "explore", true, "walk through every choice")
 	return s.langFlag(s.jsonFlag(c))
-}
-
-// answer rules on a question and prints the ruling.
-func (s *session) answer(ctx context.Context, ask commands.Ask) error {
-	return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.Rule(ask) })
 }
 
 // print prints a ruling, as JSON or in words.

@@ -14,13 +14,15 @@ import (
 // ruleCommand is apnap rule.
 func (s *session) ruleCommand() *cobra.Command {
 	edition := ""
-	c := &cobra.Command{Use: "rule NUMBER", Short: "Show one rule, or a term of the glossary", Args: cobra.MinimumNArgs(1)}
+	c := &cobra.Command{Use: "rule NUMBER", Short: "Show one rule, or a term of the glossary, or the rules with these words", Args: cobra.MinimumNArgs(1),
+		Example: "  apnap rule 614.5\n  apnap rule 419.6a --edition 2008\n  apnap rule prevention effects", ValidArgsFunction: s.completing("rule", "number")}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		d, done := s.readerDesk()
 		defer done()
-		answer, err := d.Lookup(ctx, strings.Join(args, " "), edition)
+		words := strings.Join(args, " ")
+		answer, err := d.Lookup(ctx, words, edition)
 		if err != nil {
-			return err
+			return s.orSearch(ctx, d, words, edition, err)
 		}
 		if s.json {
 			_, err = s.out.Write(commands.AnswerJSON(answer))
@@ -33,10 +35,30 @@ func (s *session) ruleCommand() *cobra.Command {
 	return s.jsonFlag(c)
 }
 
+// orSearch prints, for what is no rule's number and no term, the rules with these
+// words; where there are none, and in JSON, which promises one rule, the refusal
+// stands.
+func (s *session) orSearch(ctx context.Context, d *commands.Desk, words, edition string, refused error) error {
+	no := commands.AsRefusal(refused)
+	if _, isNumber := rulesdb.NumberOf(words); no == nil || no.Code != commands.CodeUnknownRule || isNumber || s.json {
+		return refused
+	}
+	hits, err := d.SearchHits(ctx, words, edition, mostInstead)
+	if err != nil || len(hits) == 0 {
+		return refused
+	}
+	fmt.Fprintf(s.errOut, "%q is no number and no term; these rules speak of it.\n", words)
+	return s.printHits(hits)
+}
+
+// mostInstead is how many rules are shown in the place of one.
+const mostInstead = 5
+
 // searchCommand is apnap search.
 func (s *session) searchCommand() *cobra.Command {
 	edition, limit := "", 10
-	c := &cobra.Command{Use: "search WORDS…", Short: "Find rules by their words", Args: cobra.MinimumNArgs(1)}
+	c := &cobra.Command{Use: "search WORDS…", Short: "Find rules by their words", Args: cobra.MinimumNArgs(1),
+		Example: "  apnap search one opportunity\n  apnap search --edition 2008 --limit 3 lethal damage"}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		if limit < 1 {
 			return usageError{"--limit must be at least 1"}

@@ -16,11 +16,12 @@ import (
 
 // rulesCommand is apnap rules.
 func (s *session) rulesCommand() *cobra.Command {
-	c := &cobra.Command{Use: "rules", Short: "The rules index", Args: cobra.NoArgs,
+	c := &cobra.Command{Use: "rules", Short: "The rules index", Args: knownCommand,
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() }}
 	imports := &cobra.Command{Use: "import FILE…", Short: "Install official rules texts, or all those in a folder; - reads standard input", Args: cobra.MinimumNArgs(1)}
 	imports.RunE = s.begin(s.importRules)
-	list := &cobra.Command{Use: "list", Short: "List what is installed", Args: cobra.NoArgs}
+	imports.Example = "  apnap rules import MagicCompRules.txt\n  apnap rules import folder-of-texts"
+	list := &cobra.Command{Use: "list", Short: "List what is installed", Args: cobra.NoArgs, Example: "  apnap rules list"}
 	list.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.listRules(ctx) })
 	c.AddCommand(s.jsonFlag(imports), s.jsonFlag(list), s.diffCommand(), s.updateCommand(update.Rules, "Fetch the newest rules text from rules.url and install it"))
 	return c

@@ -52,7 +52,8 @@ func run(args []string, in io.Reader, out, errOut io.Writer) (status int) {
 	root.SetIn(in)
 	root.SetOut(out)
 	root.SetErr(errOut)
-	return s.status(root.ExecuteContext(ctx))
+	c, err := root.ExecuteContextC(ctx)
+	return s.status(c, err)
 }
 
 // failure marks an error of a command that had begun, as against wrong usage.
@@ -61,8 +62,8 @@ type failure struct{ err error }
 func (f failure) Error() string { return f.err.Error() }
 func (f failure) Unwrap() error { return f.err }
 
-// status reports an error and turns it into an exit status.
-func (s *session) status(err error) int {
+// status reports an error of a command and turns it into an exit status.
+func (s *session) status(c *cobra.Command, err error) int {
 	if err == nil {
 		return exitDone
 	}
@@ -74,6 +75,9 @@ func (s *session) status(err error) int {
 		if no.Proposed != nil && !s.json {
 			fmt.Fprintln(s.errOut, s.language().Say("If that is your question, ask it again with --as-read."))
 		}
+		if no.Code == commands.CodeUnknownCard && !s.json {
+			fmt.Fprintln(s.errOut, s.language().Say(commands.NewerCards))
+		}
 		return exitRefused
 	}
 	fmt.Fprintln(s.errOut, oneLine(err.Error()))
@@ -81,6 +85,7 @@ func (s *session) status(err error) int {
 	if errors.As(err, &began) {
 		return exitFault
 	}
+	fmt.Fprint(s.errOut, usageHint(c))
 	return exitUsage
 }
 
@@ -129,13 +134,16 @@ func (s *session) root() *cobra.Command {
 		Use:           "apnap",
 		Short:         "Rulings on replacement and prevention effects, in the order the rules ask for",
 		SilenceErrors: true, SilenceUsage: true,
-		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
-		RunE:              func(c *cobra.Command, _ []string) error { return c.Help() },
-		Args:              cobra.NoArgs,
+		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
+		Args:    knownCommand,
+		Version: buildOf().String(),
+		Example: rootExamples,
 	}
 	s.settings = newSettings(root)
 	root.AddCommand(s.serveCommand(), s.consoleCommand(), s.resolveCommand(), s.askCommand(), s.parseCommand(),
-		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.reportsCommand(), s.backupCommand(), s.doctorCommand())
+		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.reportsCommand(), s.backupCommand(), s.doctorCommand(), s.versionCommand(), s.manCommand())
+	root.SetVersionTemplate("{{.Version}}\n")
+	s.completeFlags(root)
 	return root
 }
 

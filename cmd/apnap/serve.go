@@ -21,7 +21,8 @@ func expireRhythm(keep time.Duration) time.Duration {
 
 // serveCommand is apnap serve.
 func (s *session) serveCommand() *cobra.Command {
-	c := &cobra.Command{Use: "serve", Short: "Run the Discord bot", Args: cobra.NoArgs}
+	c := &cobra.Command{Use: "serve", Short: "Run the Discord bot", Args: cobra.NoArgs,
+		Example: "  apnap serve\n  apnap serve --http :8080"}
 	addr := c.Flags().String("http", "", "answer Discord's signed interactions on this address instead of the gateway")
 	c.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.serve(ctx, *addr) })
 	return c

@@ -5,6 +5,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"apnap/engine"
+
 	"apnap/engine/lang/lexicon"
 )
 
@@ -170,17 +172,15 @@ func wordEnds(s string, n int) bool {
 	return !unicode.IsLetter(r) && !unicode.IsDigit(r)
 }
 
-// maxNumber bounds the numbers that are read: what is larger is left a word,
-// which no amount takes, rather than cut short.
-const maxNumber = 1 << 40
-
+// number reads a number. What is larger than any amount is left a word, which no
+// amount takes, rather than cut short.
 func (s *scanner) number(rest string) {
 	n, v := 0, 0
 	for n < len(rest) && rest[n] >= '0' && rest[n] <= '9' {
-		v = min(v*10+int(rest[n]-'0'), maxNumber+1)
+		v = min(v*10+int(rest[n]-'0'), engine.MaxAmount+1)
 		n++
 	}
-	if v > maxNumber {
+	if v > engine.MaxAmount {
 		s.add(WordToken, rest[:n], n)
 		return
 	}

@@ -24,6 +24,13 @@ func (n Number) String() string {
 	return s
 }
 
+// Possible reports whether a text may have the number: chapters have one digit,
+// sections three, and only sections have rules.
+func (n Number) Possible() bool {
+	const chapters, firstSection = 10, 100
+	return n.Section >= firstSection || n.Section < chapters && n.Rule == 0
+}
+
 // Parent returns the number one level up, and the zero Number above chapters.
 func (n Number) Parent() Number {
 	switch {

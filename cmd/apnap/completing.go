@@ -1,0 +1,64 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"apnap/commands"
+)
+
+// completer is what the shell calls for the values of an argument or a flag.
+type completer = func(c *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective)
+
+// completing completes an argument or a flag as Discord does the option of that
+// name of a slash command.
+func (s *session) completing(command, option string) completer {
+	return func(c *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+		if s.settings.load() != nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		d, done := s.readerDesk()
+		defer done()
+		before := strings.Join(args, " ") // a name of several words without quotes
+		if before != "" && option == "name" {
+			before += " "
+		} else {
+			before = ""
+		}
+		var list []string
+		for _, one := range d.Complete(c.Context(), commands.Partial{Command: command, Option: option, Typed: before + typed}) {
+			if rest, ok := cutPrefixFold(one.Value, before); ok {
+				list = append(list, rest)
+			}
+		}
+		return list, cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// cutPrefixFold cuts the beginning of a text off, whatever its case.
+func cutPrefixFold(text, prefix string) (rest string, ok bool) {
+	if len(text) < len(prefix) || !strings.EqualFold(text[:len(prefix)], prefix) {
+		return "", false
+	}
+	return text[len(prefix):], true
+}
+
+// completeFlags lets every command complete the values of the flags that have
+// some to choose from.
+func (s *session) completeFlags(c *cobra.Command) {
+	values := map[string]completer{
+		"edition":   s.completing("rule", "edition"),
+		"effect":    s.completing("resolve", "effect1"),
+		"lang":      cobra.FixedCompletions([]string{"en", "fr"}, cobra.ShellCompDirectiveNoFileComp),
+		"log-level": cobra.FixedCompletions([]string{"debug", "info", "warn", "error"}, cobra.ShellCompDirectiveNoFileComp),
+	}
+	for name, complete := range values {
+		if c.Flags().Lookup(name) != nil || c.PersistentFlags().Lookup(name) != nil {
+			_ = c.RegisterFlagCompletionFunc(name, complete) // fails only without that flag
+		}
+	}
+	for _, below := range c.Commands() {
+		s.completeFlags(below)
+	}
+}
