@@ -201,6 +201,9 @@ func factsOfCard(l say.Language, card *oracle.Card) []string {
 	return facts
 }
 
+// NewerCards tells how cards that are not known yet get to be.
+func NewerCards() say.Message { return say.New(sayNewerCards) }
+
 // refuseCard answers for a card that is not known, with the names that may have
 // been meant.
 func (d *Desk) refuseCard(err error) Reply {
@@ -210,7 +213,7 @@ func (d *Desk) refuseCard(err error) Reply {
 	}
 	r := Reply{Verdict: no.In(d.lang), Refused: no.Code, Private: true}
 	if no.Code == CodeUnknownCard {
-		r.Notes = []string{d.lang.Say(NewerCards)}
+		r.Notes = []string{NewerCards().In(d.lang)}
 	}
 	var row []Button
 	for _, name := range no.Candidates[:min(len(no.Candidates), maxRowButtons)] {

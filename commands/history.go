@@ -28,15 +28,17 @@ func (d *Desk) History(ctx context.Context, number, edition string) ([]rulesdb.C
 // Diff lists what differs between two installed editions, each named as people
 // name editions.
 func (d *Desk) Diff(ctx context.Context, from, to string) ([]rulesdb.Difference, error) {
-	db, old, err := d.index(ctx, from)
+	db, err := d.rules(ctx)
 	if err != nil {
 		return nil, err
 	}
-	_, now, err := d.index(ctx, to)
-	if err != nil {
-		return nil, err
+	var between [2]cr.Edition
+	for i, text := range []string{from, to} {
+		if between[i], err = db.FindInstalled(ctx, text); err != nil {
+			return nil, unknownEdition(text, err)
+		}
 	}
-	list, err := db.Diff(ctx, old, now)
+	list, err := db.Diff(ctx, between[0], between[1])
 	var missing *rulesdb.NotFoundError
 	if errors.As(err, &missing) {
 		return nil, &Refusal{Code: "unknown_edition", Text: missing.Edition, Says: say.New("The official text of %s is not installed; import it first.", missing.Edition)}

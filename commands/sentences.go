@@ -17,8 +17,7 @@ const (
 
 // What looking things up says.
 const (
-	// NewerCards tells how cards that are not known yet get to be.
-	NewerCards       = "Newer cards come with apnap cards update, or with apnap cards import FILE."
+	sayNewerCards    = "Newer cards come with apnap cards update, or with apnap cards import FILE."
 	sayNoTerm        = "The glossary of these rules has no such term."
 	sayNoGlossary    = "I have no glossary of these rules: it comes with the official text, which is not installed here (apnap rules update installs it)."
 	sayRulesSpeak    = "These rules speak of it."

@@ -114,8 +114,10 @@ func (b *builder) row(number, date string) (digestRow, bool) {
 	row := digestRow{number: number, parent: parentOf(number), place: placeOf(number)}
 	rules := cr.Citing(number, e)
 	var glosses, meaning []string
-	for _, r := range rules {
+	for _, r := range slices.Sorted(slices.Values(rules)) { // as the table tells them: who chooses before what follows from it
 		glosses = append(glosses, b.gloss(r))
+	}
+	for _, r := range rules {
 		meaning = append(meaning, spaced(r.String())+" "+said(r))
 	}
 	row.heading = b.heading(number, date)

@@ -68,7 +68,9 @@ func (db *DB) digestSenses(ctx context.Context, rule *Rule, title string, e cr.E
 		if err != nil {
 			return nil, err
 		}
-		senses = append(senses, child.Text)
+		if !slices.Contains(senses, child.Text) {
+			senses = append(senses, child.Text)
+		}
 	}
 	return senses, nil
 }

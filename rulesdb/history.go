@@ -65,7 +65,7 @@ func changes(stages []stage, dates []string) []Change {
 	for i := 1; i < len(stages); i++ {
 		was, is := stages[i-1].text, stages[i].text
 		c := Change{Edition: stages[i].edition, Number: is.number}
-		if was.text != is.text {
+		if !sameWording(was.text, is.text) {
 			c.Spans = wordSpans(was.text, is.text)
 			c.Diff = written(c.Spans)
 		}

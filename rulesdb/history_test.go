@@ -9,6 +9,21 @@ import (
 	"testing"
 )
 
+// TestTypographyIsNoRewording: what only wears other quotes, dashes or spaces is
+// the same rule.
+func TestTypographyIsNoRewording(t *testing.T) {
+	at := func(edition, text string) stage { return stage{edition: edition, text: textOf(text)} }
+	told := changes([]stage{
+		at("2001-01-01", "A player's hand -- \"kept\" here."), at("2002-01-01", "A player’s hand—“kept” here."), at("2003-01-01", "A player’s hand—“held” here.")},
+		[]string{"2001-01-01", "2002-01-01", "2003-01-01"})
+	if len(told) != 2 || told[1].Edition != "2003-01-01" || told[1].Change != ChangeReworded {
+		t.Errorf("told %+v", told)
+	}
+}
+
+// textOf is the text of a rule of one number.
+func textOf(says string) text { return text{number: "1.1", text: says} }
+
 func TestWordDiff(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{"a b c", "a b c", "a b c"},

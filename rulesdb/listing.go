@@ -118,6 +118,26 @@ func (db *DB) Find(ctx context.Context, text string) (cr.Edition, error) {
 	return e, nil
 }
 
+// FindInstalled is Find for what needs the official text: a year whose edition is
+// not installed means the newest of that year that is.
+func (db *DB) FindInstalled(ctx context.Context, text string) (cr.Edition, error) {
+	e, err := db.Find(ctx, text)
+	if err != nil {
+		return e, err
+	}
+	l, err := db.installed(ctx)
+	year := strings.TrimSpace(text)
+	if err != nil || l.has(e.ID) || len(year) != len("2006") {
+		return e, err
+	}
+	for _, i := range l.editions { // the newest first
+		if strings.HasPrefix(i.ID, year+"-") {
+			return cr.On(i.ID)
+		}
+	}
+	return e, nil
+}
+
 // noLimit is later than any edition.
 const noLimit = "9999-12-31"
 

@@ -44,11 +44,12 @@ func layers() []layer {
 // onlyImporters lists, for a technology, who may import it.
 func onlyImporters() map[string][]string {
 	return map[string][]string{
-		"github.com/bwmarrin/discordgo": {"bot"},
-		"modernc.org/sqlite":            {"rulesdb", "bot/store"},
-		"golang.org/x/image":            {"bot/picture"},
-		"github.com/spf13/cobra":        {"cmd"},
-		"github.com/spf13/viper":        {"cmd"},
+		"github.com/bwmarrin/discordgo":          {"bot"},
+		"modernc.org/sqlite":                     {"rulesdb", "bot/store"},
+		"golang.org/x/image":                     {"bot/picture"},
+		"github.com/spf13/cobra":                 {"cmd"},
+		"github.com/spf13/viper":                 {"cmd"},
+		"github.com/modelcontextprotocol/go-sdk": {"cmd"},
 	}
 }
 

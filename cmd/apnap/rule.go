@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -82,14 +83,18 @@ func (s *session) printHits(hits []rulesdb.Hit) error {
 		_, err := s.out.Write(commands.SearchJSON(hits))
 		return err
 	}
+	_, err := io.WriteString(s.out, hitsProse(hits))
+	return err
+}
+
+// hitsProse words what a search found, a rule a line.
+func hitsProse(hits []rulesdb.Hit) string {
 	if len(hits) == 0 {
-		_, err := fmt.Fprintln(s.out, "No rule has these words.")
-		return err
+		return "No rule has these words.\n"
 	}
+	var b strings.Builder
 	for _, h := range hits {
-		if _, err := fmt.Fprintf(s.out, "%s  %s\n", h.Number, oneLine(h.Snippet)); err != nil {
-			return err
-		}
+		fmt.Fprintf(&b, "%s  %s\n", h.Number, oneLine(h.Snippet))
 	}
-	return nil
+	return b.String()
 }

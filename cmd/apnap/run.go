@@ -76,7 +76,7 @@ func (s *session) status(c *cobra.Command, err error) int {
 			fmt.Fprintln(s.errOut, s.language().Say("If that is your question, ask it again with --as-read."))
 		}
 		if no.Code == commands.CodeUnknownCard && !s.json {
-			fmt.Fprintln(s.errOut, s.language().Say(commands.NewerCards))
+			fmt.Fprintln(s.errOut, commands.NewerCards().In(s.language()))
 		}
 		return exitRefused
 	}
@@ -141,7 +141,7 @@ func (s *session) root() *cobra.Command {
 	}
 	s.settings = newSettings(root)
 	root.AddCommand(s.serveCommand(), s.consoleCommand(), s.resolveCommand(), s.askCommand(), s.parseCommand(),
-		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.reportsCommand(), s.backupCommand(), s.doctorCommand(), s.versionCommand(), s.manCommand())
+		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.reportsCommand(), s.backupCommand(), s.doctorCommand(), s.mcpCommand(), s.versionCommand(), s.manCommand())
 	root.SetVersionTemplate("{{.Version}}\n")
 	s.completeFlags(root)
 	return root

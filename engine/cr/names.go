@@ -6,7 +6,7 @@ package cr
 const (
 	// ReplacementDefinition: A replacement effect lies in wait for an event and puts something else, or part of something else, in its place.
 	ReplacementDefinition Rule = iota + 1
-	// PreventionDefinition: A prevention effect lies in wait for damage and stops the whole of it or a part; it stops nothing but damage.
+	// PreventionDefinition: A prevention effect lies in wait for damage and stops the whole of it or a part.
 	PreventionDefinition
 	// InsteadMarks: Whatever says "instead" is a replacement effect.
 	InsteadMarks
@@ -48,7 +48,7 @@ const (
 	NoEventNoReplacement
 	// ZeroDamageIsNoDamage: A source about to deal 0 damage deals no damage, and nothing sees any.
 	ZeroDamageIsNoDamage
-	// ZeroDamageNothingToChange: Effects that would enlarge or move damage find nothing to enlarge or move in 0.
+	// ZeroDamageNothingToChange: Replacement effects that would change damage find nothing to change in 0.
 	ZeroDamageNothingToChange
 	// IfYouDoChecksChoice: After an optional action, "if you do" looks at the player's decision and not at what became of the action.
 	IfYouDoChecksChoice
@@ -192,7 +192,7 @@ const (
 	NextInstanceShield
 	// ShieldChosenSourceRecheck: When the damage is to be dealt the chosen source must still be as asked for, or the shield does nothing and waits on.
 	ShieldChosenSourceRecheck
-	// StaticPreventsPerEvent: A static ability that prevents a certain amount of damage does so every time it is dealt, to each recipient it covers.
+	// StaticPreventsPerEvent: A static ability that prevents a certain amount of damage prevents that much from each source to each recipient it covers, every time anew.
 	StaticPreventsPerEvent
 	// ShieldForEach: A shield for each of several things is as many shields, made for those that are there at that time.
 	ShieldForEach
@@ -324,7 +324,7 @@ const (
 	CommanderRepeats
 	// CommanderStateBased: A commander in the graveyard or in exile may be moved to the command zone by a state-based action.
 	CommanderStateBased
-	// SwitchPowerToughness: Switching gives power the value of toughness and the reverse.
+	// SwitchPowerToughness: Switching gives power the value of toughness and the reverse, after all else that changes them.
 	SwitchPowerToughness
 	// TextChangeProperUse: Changing words in a text touches those used in the sense meant, and no proper names.
 	TextChangeProperUse
