@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"reflect"
-	"strings"
-)
+import "strings"
 
 // objectOptions are the options to choose one of some objects. Those of one
 // name are numbered as they stand among all that can be chosen.
@@ -72,11 +69,11 @@ func (b *Board) numberAmong(id ObjectID, all []ObjectID) int {
 // alike reports whether nothing in the question tells two objects apart, so that
 // it makes no difference which of them is chosen.
 func (w *walker) alike(st *state, a, b ObjectID) bool {
-	x, y := st.board.Objects[a], st.board.Objects[b]
+	x, y := &st.board.Objects[a], &st.board.Objects[b]
 	if x.Number != 0 || y.Number != 0 || w.spokenOf(st, a) || w.spokenOf(st, b) {
 		return false
 	}
-	return reflect.DeepEqual(x, y)
+	return x.Equal(y)
 }
 
 // spokenOf reports whether an event or an effect of the question is about that

@@ -3,3 +3,5 @@
 // Explore. It is pure: no clock, randomness, input, output, context or logging;
 // the same scenario and the same answers always give the same result.
 package engine
+
+//go:generate go run ./internal/treegen

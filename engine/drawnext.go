@@ -51,7 +51,7 @@ func (w *walker) pushRest(st *state, t *task, none bool) {
 // or moved.
 func speaksOfThose(in *Instruction) bool {
 	found := false
-	visitInstructions([]Instruction{*in}, func(r Ref) { found = found || r == Those })
+	in.Visit(&Visitor{Ref: func(r *Ref) { found = found || *r == Those }})
 	return found
 }
 

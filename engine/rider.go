@@ -80,13 +80,16 @@ func (a *application) lineUp(c context) {
 // spokenOf reports whether instructions speak of the source of damage, and of
 // whom it would be dealt to.
 func spokenOf(ins []Instruction) (source, recipient bool) {
-	visitInstructions(ins, func(r Ref) {
-		switch r {
+	v := Visitor{Ref: func(r *Ref) {
+		switch *r {
 		case ThatSource, ThatSourceCtrl:
 			source = true
 		case ThatEntity, ThatObject, ThatPlayerRef, ThatController, ThatOwner:
 			recipient = true
 		}
-	})
+	}}
+	for i := range ins {
+		ins[i].Visit(&v)
+	}
 	return source, recipient
 }

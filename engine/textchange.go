@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 )
@@ -19,21 +18,26 @@ type Changed struct{ Any, Tokens bool }
 
 // Effect is the effect with the word changed, and what was changed.
 func (c TextChange) Effect(e *Effect) (*Effect, Changed) {
-	out := *e
-	w := textWalk{TextChange: c}
-	w.walk(reflect.ValueOf(&out).Elem(), "")
-	return &out, w.did
+	out, w := e.Clone(), textWalk{TextChange: c}
+	out.Visit(&Visitor{Tokens: w.tokens, Colors: w.colors, Subtypes: w.changing(c.subtype), Keywords: w.changing(c.keyword)})
+	return out, w.did
 }
 
 // Words is a list of subtypes with the word changed.
 func (c TextChange) Words(list []string) []string {
 	out := slices.Clone(list)
 	for i := range out {
-		if strings.EqualFold(out[i], c.From) {
-			out[i] = c.To
-		}
+		out[i] = c.subtype(out[i])
 	}
 	return out
+}
+
+// subtype is a subtype with the word changed.
+func (c TextChange) subtype(s string) string {
+	if strings.EqualFold(s, c.From) {
+		return c.To
+	}
+	return s
 }
 
 // Keywords is a list of keywords with the word changed in all but those gained
@@ -72,60 +76,24 @@ func (c TextChange) color(have Colors) Colors {
 	return have&^from | to
 }
 
-// textWalk changes a tree in place, copying what it shares with others.
+// textWalk changes a tree in place.
 type textWalk struct {
 	TextChange
 	did Changed
 }
 
-// walk changes a value; field is the name of the field it stands in.
-func (w *textWalk) walk(v reflect.Value, field string) {
-	switch v.Kind() {
-	case reflect.Pointer:
-		if v.IsNil() {
-			return
-		}
-		fresh := reflect.New(v.Type().Elem())
-		fresh.Elem().Set(v.Elem())
-		w.walk(fresh.Elem(), field)
-		v.Set(fresh)
-	case reflect.Slice:
-		fresh := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
-		reflect.Copy(fresh, v)
-		for i := range v.Len() {
-			w.walk(fresh.Index(i), field)
-		}
-		if !v.IsNil() {
-			v.Set(fresh)
-		}
-	case reflect.Struct:
-		if t, ok := v.Addr().Interface().(*Tokens); ok {
-			w.tokens(t)
-			return
-		}
-		for i := range v.NumField() {
-			w.walk(v.Field(i), v.Type().Field(i).Name)
-		}
-	case reflect.String:
-		w.word(v, field)
-	case reflect.Uint8:
-		if have, ok := v.Interface().(Colors); ok && w.color(have) != have {
-			v.Set(reflect.ValueOf(w.color(have)))
-			w.did.Any = true
-		}
-	}
+// colors changes a set of colors.
+func (w *textWalk) colors(have *Colors) {
+	now := w.color(*have)
+	w.did.Any, *have = w.did.Any || now != *have, now
 }
 
-// word changes a subtype or a keyword; every other string is no such word.
-func (w *textWalk) word(v reflect.Value, field string) {
-	old := v.String()
-	switch {
-	case strings.HasSuffix(field, "ubtypes"):
-		v.SetString(w.Words([]string{old})[0])
-	case strings.HasSuffix(field, "eywords"):
-		v.SetString(w.keyword(old))
+// changing changes a subtype or a keyword; every other string is no such word.
+func (w *textWalk) changing(change func(string) string) func(*string) {
+	return func(word *string) {
+		now := change(*word)
+		w.did.Any, *word = w.did.Any || now != *word, now
 	}
-	w.did.Any = w.did.Any || v.String() != old
 }
 
 // tokens changes the description of tokens, their name among it where it is

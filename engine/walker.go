@@ -2,7 +2,6 @@ package engine
 
 import (
 	"math"
-	"reflect"
 
 	"apnap/engine/cr"
 	"apnap/engine/say"
@@ -271,13 +270,7 @@ func (w *walker) twins(a, b *Instance) bool {
 
 // sameEffect reports whether two effects say the same.
 func sameEffect(a, b *Effect) bool {
-	if a == b {
-		return true
-	}
-	if a.Kind != b.Kind || a.When.Kind != b.When.Kind || a.Says != b.Says || len(a.Do) != len(b.Do) {
-		return false
-	}
-	return reflect.DeepEqual(a, b)
+	return a == b || len(a.Do) == len(b.Do) && a.When.Kind == b.When.Kind && a.Equal(b)
 }
 
 // inQuestion reports whether an object is itself part of what happens.

@@ -1,8 +1,6 @@
 package oracle
 
 import (
-	"reflect"
-
 	"apnap/engine"
 )
 
@@ -64,14 +62,14 @@ func (r *reader) aimedAtSeveral() bool {
 // and a second one.
 func aimed(ins []engine.Instruction) int {
 	var first, second int
-	walkRefs(reflect.ValueOf(&ins).Elem(), func(v reflect.Value) {
-		switch engine.Ref(v.Uint()) {
+	instructionList(ins).Visit(&engine.Visitor{Ref: func(r *engine.Ref) {
+		switch *r {
 		case engine.Target, engine.TargetController:
 			first = 1
 		case engine.Target2:
 			second = 1
 		}
-	})
+	}})
 	return first + second
 }
 
@@ -80,33 +78,12 @@ func aimed(ins []engine.Instruction) int {
 // with permanents.
 func asPermanent(ins []engine.Instruction) bool {
 	found := false
-	walkExprs(reflect.ValueOf(&ins).Elem(), func(e *engine.Expr) {
+	instructionList(ins).Visit(&engine.Visitor{Expr: func(e *engine.Expr) {
 		found = found || e.Ref == engine.This && (e.Op == engine.PowerOf || e.Op == engine.ToughnessOf || e.Op == engine.CountersOn)
-	})
+	}})
 	for i := range ins {
 		in := &ins[i]
 		found = found || in.On == engine.This || in.What == engine.This && in.Verb != engine.Move && in.Verb != engine.CopySpell && in.Verb != engine.OtherAction
 	}
 	return found
-}
-
-// walkExprs visits every expression inside a value.
-func walkExprs(v reflect.Value, visit func(*engine.Expr)) {
-	if e, ok := v.Addr().Interface().(*engine.Expr); ok {
-		visit(e)
-	}
-	switch v.Kind() {
-	case reflect.Pointer:
-		if !v.IsNil() {
-			walkExprs(v.Elem(), visit)
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			walkExprs(v.Index(i), visit)
-		}
-	case reflect.Struct:
-		for i := range v.NumField() {
-			walkExprs(v.Field(i), visit)
-		}
-	}
 }

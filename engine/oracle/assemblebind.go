@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 
@@ -9,15 +8,36 @@ import (
 	"apnap/engine/say"
 )
 
+// part is a part of an effect, or several.
+type part interface{ Visit(*engine.Visitor) }
+
+// effectList and instructionList are several parts.
+type (
+	effectList      []engine.Effect
+	instructionList []engine.Instruction
+)
+
+// Visit shows a visitor all that is in them.
+func (l effectList) Visit(v *engine.Visitor) {
+	for i := range l {
+		l[i].Visit(v)
+	}
+}
+
+// Visit shows a visitor all that is in them.
+func (l instructionList) Visit(v *engine.Visitor) {
+	for i := range l {
+		l[i].Visit(v)
+	}
+}
+
 // refsOf lists the references that a part of an effect uses.
-func refsOf(part any) map[engine.Ref]bool {
+func refsOf(p part) map[engine.Ref]bool {
 	refs := map[engine.Ref]bool{}
-	eachWord(reflect.ValueOf(part), func(word any) {
-		switch x := word.(type) {
-		case engine.Ref:
-			refs[x] = true
-		case engine.Relation:
-			switch x {
+	p.Visit(&engine.Visitor{
+		Ref: func(x *engine.Ref) { refs[*x] = true },
+		Relation: func(x *engine.Relation) {
+			switch *x {
 			case engine.ChosenOne:
 				refs[engine.ChosenPlayer] = true
 			case engine.TargetOne:
@@ -25,30 +45,9 @@ func refsOf(part any) map[engine.Ref]bool {
 			case engine.AttachedOne:
 				refs[engine.Attached] = true
 			}
-		}
+		},
 	})
 	return refs
-}
-
-// eachWord walks a value of the effect tree and shows every reference, relation
-// and other word of a closed set in it.
-func eachWord(v reflect.Value, show func(word any)) {
-	switch v.Kind() {
-	case reflect.Pointer:
-		if !v.IsNil() {
-			eachWord(v.Elem(), show)
-		}
-	case reflect.Struct:
-		for i := range v.NumField() {
-			eachWord(v.Field(i), show)
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			eachWord(v.Index(i), show)
-		}
-	case reflect.Uint8:
-		show(v.Interface())
-	}
 }
 
 // boundTo binds an instance to what stands behind the flag's " @ ": what it is
@@ -296,7 +295,7 @@ func (b *builder) applyChosen(inst *engine.Instance, what binding) {
 // be in the question, and refuses where that can't be told.
 func (b *builder) unbound(i int) *Error {
 	inst := &b.sc.Effects[i]
-	when, whole := refsOf(inst.Effect.When), refsOf(inst.Effect)
+	when, whole := refsOf(&inst.Effect.When), refsOf(inst.Effect)
 	if inst.Effect.Kind == engine.InstructionOf {
 		return nil
 	}

@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"reflect"
 	"slices"
 
 	"apnap/engine"
@@ -96,7 +95,7 @@ func (b *builder) entersAsCopy(id engine.ObjectID) bool {
 // copiesEntering reports whether an effect has something enter as a copy.
 func copiesEntering(e *engine.Effect) bool {
 	found := false
-	each(reflect.ValueOf(e), func(c *engine.Change) { found = found || c.Kind == engine.EnterCopy })
+	e.Visit(&engine.Visitor{Change: func(c *engine.Change) { found = found || c.Kind == engine.EnterCopy }})
 	return found
 }
 
@@ -187,7 +186,7 @@ func (b *builder) growth() int {
 func (b *builder) makesCopies() bool {
 	found := false
 	for i := range b.sc.Effects {
-		each(reflect.ValueOf(b.sc.Effects[i].Effect), func(t *engine.TokenSpec) { found = found || t.CopyOf != engine.NoRef })
+		b.sc.Effects[i].Effect.Visit(&engine.Visitor{TokenSpec: func(t *engine.TokenSpec) { found = found || t.CopyOf != engine.NoRef }})
 	}
 	return found && len(b.sc.Events) > 1
 }

@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 
@@ -81,13 +80,9 @@ func (b *builder) controllersCount() bool {
 // not to a thing alone.
 func speaksOfPlayers(e *engine.Effect) bool {
 	found := false
-	eachWord(reflect.ValueOf(e), func(word any) {
-		switch x := word.(type) {
-		case engine.Relation:
-			found = found || x != engine.AnyRelation
-		case engine.Ref:
-			found = found || !isAThing(x)
-		}
+	e.Visit(&engine.Visitor{
+		Relation: func(x *engine.Relation) { found = found || *x != engine.AnyRelation },
+		Ref:      func(x *engine.Ref) { found = found || !isAThing(*x) },
 	})
 	return found
 }

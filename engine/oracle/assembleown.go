@@ -226,7 +226,7 @@ func ownAbilities(card *Card, all bool) []Ability {
 			continue
 		}
 		a.Effects = slices.DeleteFunc(slices.Clone(a.Effects), func(e engine.Effect) bool {
-			return e.Kind == engine.InstructionOf || !all && !refsOf(e.When)[engine.This]
+			return e.Kind == engine.InstructionOf || !all && !refsOf(&e.When)[engine.This]
 		})
 		if len(a.Effects) > 0 || a.Err != nil && (all || a.Scope == "replacement") {
 			own = append(own, a)

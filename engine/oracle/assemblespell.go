@@ -80,7 +80,7 @@ func (b *builder) bringSpell(ev *engine.Event, card *Card, h int) {
 	start := effectStart{source: ev.Source, at: h + 1, text: b.moments[h].Text}
 	if to, ok := b.fitting(ev.Source, besides); ok {
 		start.bound = []binding{{slot: slotTarget, to: to, text: start.text}}
-	} else if aims := func(a Ability) bool { return refsOf(a.Effects)[engine.Target] }; slices.ContainsFunc(besides, aims) {
+	} else if aims := func(a Ability) bool { return refsOf(effectList(a.Effects))[engine.Target] }; slices.ContainsFunc(besides, aims) {
 		return
 	}
 	b.flags = append(b.flags, f)

@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 
@@ -37,11 +36,9 @@ func (f *effectFlag) triggersSpeakOfYou() bool {
 // speaksOfYouOrOpponent reports whether a relation in an effect is one to you.
 func speaksOfYouOrOpponent(e *engine.Effect) bool {
 	found := false
-	eachWord(reflect.ValueOf(e), func(word any) {
-		if x, ok := word.(engine.Relation); ok && (x == engine.You || x == engine.Opponent || x == engine.NotYou) {
-			found = true
-		}
-	})
+	e.Visit(&engine.Visitor{Relation: func(x *engine.Relation) {
+		found = found || *x == engine.You || *x == engine.Opponent || *x == engine.NotYou
+	}})
 	return found
 }
 

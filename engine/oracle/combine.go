@@ -2,7 +2,6 @@ package oracle
 
 import (
 	"math/bits"
-	"reflect"
 
 	"apnap/engine"
 )
@@ -47,7 +46,7 @@ func merge(a, b engine.Filter) engine.Filter {
 			*pair[0] = *pair[1]
 		}
 	}
-	if a.Noun == engine.Permanent && a.Not != nil && reflect.DeepEqual(*a.Not, engine.Filter{Zone: engine.Battlefield}) {
+	if a.Noun == engine.Permanent && a.Not != nil && a.Not.Equal(&engine.Filter{Zone: engine.Battlefield}) {
 		// "a permanent, spell, or card not on the battlefield": that is said of
 		// the last alone, there being no permanents elsewhere.
 		a.Not = nil
@@ -77,7 +76,7 @@ func anyOf(fs []engine.Filter) engine.Filter {
 	}
 	flat := make([]engine.Filter, 0, len(fs))
 	for _, f := range fs {
-		if len(f.Or) > 0 && reflect.DeepEqual(f, engine.Filter{Or: f.Or}) {
+		if len(f.Or) > 0 && f.Equal(&engine.Filter{Or: f.Or}) {
 			flat = append(flat, f.Or...)
 			continue
 		}
@@ -97,7 +96,7 @@ func anyType(fs []engine.Filter) (engine.Filter, bool) {
 		}
 		all |= t
 		f.Types &= supertypes
-		if !reflect.DeepEqual(f, base) {
+		if !f.Equal(&base) {
 			return base, false
 		}
 	}
@@ -115,7 +114,7 @@ func anySubtype(fs []engine.Filter) (engine.Filter, bool) {
 		}
 		all = append(all, f.Subtypes[0])
 		f.Subtypes = nil
-		if !reflect.DeepEqual(f, base) {
+		if !f.Equal(&base) {
 			return base, false
 		}
 	}
@@ -124,10 +123,4 @@ func anySubtype(fs []engine.Filter) (engine.Filter, bool) {
 }
 
 // same reports whether two descriptions are equal.
-func same(a, b engine.Filter) bool {
-	if a.Is != b.Is || a.Types != b.Types || a.Players != b.Players || a.Player != b.Player || a.Noun != b.Noun ||
-		a.Controller != b.Controller || a.Colors != b.Colors || len(a.Or) != len(b.Or) || a.Targeted != b.Targeted {
-		return false
-	}
-	return reflect.DeepEqual(a, b)
-}
+func same(a, b engine.Filter) bool { return a.Equal(&b) }

@@ -1,10 +1,6 @@
 package oracle
 
-import (
-	"reflect"
-
-	"apnap/engine"
-)
+import "apnap/engine"
 
 // couldBe reports whether what an effect calls by a reference (its target, what
 // it is attached to) could be that thing: nothing that is known of the thing
@@ -12,11 +8,11 @@ import (
 // does not, because a thing may have changed since.
 func (b *builder) couldBe(inst *engine.Instance, r engine.Ref, to engine.Entity) bool {
 	ok := true
-	each(reflect.ValueOf(inst.Effect), func(f *engine.Filter) {
+	inst.Effect.Visit(&engine.Visitor{Filter: func(f *engine.Filter) {
 		if f.Is == r {
 			ok = ok && b.described(inst, f, to)
 		}
-	})
+	}})
 	return ok
 }
 
@@ -58,11 +54,11 @@ func (b *builder) described(inst *engine.Instance, f *engine.Filter, to engine.E
 // description of what an effect may target.
 func (b *builder) typesFit(inst *engine.Instance) bool {
 	ok := true
-	each(reflect.ValueOf(inst.Effect), func(f *engine.Filter) {
+	inst.Effect.Visit(&engine.Visitor{Filter: func(f *engine.Filter) {
 		if f.Is == engine.Target && f.Targeted {
 			ok = ok && b.typed(f, &b.board.Objects[inst.Target.Object])
 		}
-	})
+	}})
 	return ok
 }
 
@@ -89,9 +85,9 @@ func (b *builder) typed(f *engine.Filter, o *engine.Object) bool {
 // attachesToPlayers reports whether an effect speaks of an enchanted player.
 func attachesToPlayers(e *engine.Effect) bool {
 	found := false
-	each(reflect.ValueOf(e), func(f *engine.Filter) {
+	e.Visit(&engine.Visitor{Filter: func(f *engine.Filter) {
 		found = found || f.Players && (f.Is == engine.Attached || f.Player == engine.AttachedOne) ||
 			f.Controller == engine.AttachedOne || f.Owner == engine.AttachedOne
-	})
+	}})
 	return found
 }

@@ -1,10 +1,6 @@
 package oracle
 
-import (
-	"reflect"
-
-	"apnap/engine"
-)
+import "apnap/engine"
 
 // discardedThisWay reads what follows a discard that stands in place of an event,
 // by whether there was a card to discard:
@@ -45,7 +41,7 @@ func hasCardToDiscard() *engine.Cond {
 
 // discardsOr reports whether an instruction is a discard with what follows it.
 func discardsOr(in *engine.Instruction) bool {
-	return in.Verb == engine.Discard && in.If != nil && len(in.Then)+len(in.Else) > 0 && reflect.DeepEqual(in.If, hasCardToDiscard())
+	return in.Verb == engine.Discard && in.If != nil && len(in.Then)+len(in.Else) > 0 && in.If.Equal(hasCardToDiscard())
 }
 
 // discardWays is what follows a discard, by whether a card was discarded.

@@ -1,10 +1,6 @@
 package oracle
 
-import (
-	"reflect"
-
-	"apnap/engine"
-)
+import "apnap/engine"
 
 // grantedKeyword reads a keyword that is an effect where everything of a
 // description has it: "nontoken creatures you control have riot", "each instant
@@ -77,11 +73,11 @@ func grantYou(e *engine.Effect, f engine.Filter) bool {
 		return true
 	}
 	if f.Is == engine.NoRef && e.When.Affected != nil && e.When.Affected.Is == engine.This && aboutObject(&e.When) {
-		walkRefs(reflect.ValueOf(e).Elem(), func(v reflect.Value) {
-			if engine.Ref(v.Uint()) == engine.RefYou {
-				v.SetUint(uint64(engine.ThatController))
+		e.Visit(&engine.Visitor{Ref: func(r *engine.Ref) {
+			if *r == engine.RefYou {
+				*r = engine.ThatController
 			}
-		})
+		}})
 	}
 	return Says(e, &Names{You: "A"}) == Says(e, &Names{You: "B"}) && e.May != engine.RefYou
 }

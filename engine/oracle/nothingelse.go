@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"reflect"
 	"slices"
 
 	"apnap/engine"
@@ -17,22 +16,21 @@ func (b *builder) nothingElse() {
 		if !b.happens(&e.When) {
 			continue
 		}
-		v := reflect.ValueOf(e)
-		each(v, func(c *engine.Cond) {
+		e.Visit(&engine.Visitor{Cond: func(c *engine.Cond) {
 			if c.Kind == engine.Controls {
 				b.noneBut(c.Filter)
 			}
-		})
+		}})
 		for k := range e.Do {
 			if e.Do[k].Kind == engine.EnterCopy {
 				b.noneBut(e.Do[k].Filter)
 			}
 		}
-		each(v, func(x *engine.Expr) {
+		e.Visit(&engine.Visitor{Expr: func(x *engine.Expr) {
 			if x.Op == engine.CountOf {
 				b.noneBut(x.Filter)
 			}
-		})
+		}})
 	}
 }
 
@@ -65,36 +63,13 @@ func (b *builder) happens(p *engine.Pattern) bool {
 	return false
 }
 
-// each visits every value of a type in a part of an effect tree.
-func each[T any](v reflect.Value, visit func(*T)) {
-	switch v.Kind() {
-	case reflect.Pointer:
-		if !v.IsNil() {
-			each(v.Elem(), visit)
-		}
-	case reflect.Struct:
-		if v.CanAddr() {
-			if x, ok := v.Addr().Interface().(*T); ok {
-				visit(x)
-			}
-		}
-		for i := range v.NumField() {
-			each(v.Field(i), visit)
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			each(v.Index(i), visit)
-		}
-	}
-}
-
 // askCast reports whether any effect asks whether something was cast.
 func (b *builder) askCast() bool {
 	asks := false
 	for i := range b.sc.Effects {
-		each(reflect.ValueOf(b.sc.Effects[i].Effect), func(f *engine.Filter) {
+		b.sc.Effects[i].Effect.Visit(&engine.Visitor{Filter: func(f *engine.Filter) {
 			asks = asks || slices.Contains(f.Marks, "cast") || slices.Contains(f.NotMarks, "cast")
-		})
+		}})
 	}
 	return asks
 }

@@ -1,10 +1,6 @@
 package oracle
 
-import (
-	"reflect"
-
-	"apnap/engine"
-)
+import "apnap/engine"
 
 // manaForOne reads "Spend this mana only to cast Phrase, and that spell can't be
 // countered": a spell cast with the mana can't be.
@@ -67,9 +63,12 @@ func entersForThatPlayer(e *engine.Effect) bool {
 		return false
 	}
 	found := false
-	each(reflect.ValueOf(e.Do), func(g *engine.Filter) {
+	v := engine.Visitor{Filter: func(g *engine.Filter) {
 		found = found || g.Controller == engine.ThatPlayer || g.Owner == engine.ThatPlayer || g.Is == engine.ThatPlayerRef
-	})
+	}}
+	for i := range e.Do {
+		e.Do[i].Visit(&v)
+	}
 	return found
 }
 

@@ -1,10 +1,6 @@
 package oracle
 
-import (
-	"reflect"
-
-	"apnap/engine"
-)
+import "apnap/engine"
 
 // damageAgain reads damage that the spell or ability deals instead, where its
 // words say again to whom or how it is divided:
@@ -208,12 +204,14 @@ func (r *reader) insteadCount() bool {
 // that nobody names.
 func ofTheEvent(e *engine.Effect) bool {
 	found := false
-	walkRefs(reflect.ValueOf(&e.If).Elem(), func(v reflect.Value) {
-		if engine.Ref(v.Uint()) == engine.Those {
-			v.SetUint(uint64(engine.ThatObject))
-			found = true
+	v := engine.Visitor{Ref: func(r *engine.Ref) {
+		if *r == engine.Those {
+			*r, found = engine.ThatObject, true
 		}
-	})
+	}}
+	for i := range e.If {
+		e.If[i].Visit(&v)
+	}
 	switch e.When.Kind {
 	case engine.Damage, engine.PutCounters, engine.RemoveCounters, engine.Move, engine.Enter, engine.Destroy, engine.Sacrifice, engine.Tap, engine.Untap,
 		engine.CounterSpell, engine.CopySpell, engine.GainControl, engine.OtherAction, engine.Discard:

@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"reflect"
 	"strings"
 
 	"apnap/engine"
@@ -29,7 +28,7 @@ func (p *printer) steps(ins []engine.Instruction) string {
 // one that something follows on.
 func together(ins []engine.Instruction) int {
 	n := 1
-	for n < len(ins) && len(ins[n-1].Then)+len(ins[n-1].Else) == 0 && reflect.DeepEqual(ins[n-1].If, ins[n].If) {
+	for n < len(ins) && len(ins[n-1].Then)+len(ins[n-1].Else) == 0 && ins[n-1].If.Equal(ins[n].If) {
 		n++
 	}
 	return n

@@ -1,0 +1,90 @@
+package engine
+
+import (
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// TestCopiesAreEqualAndApart: a clone says the same, and a change of any reference,
+// word or color in it is a difference and does not reach the first.
+func TestCopiesAreEqualAndApart(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		for _, inst := range anyQuestion(t, 3).Effects {
+			e := inst.Effect
+			before := shown(e)
+			c := e.Clone()
+			if !c.Equal(e) || !reflect.DeepEqual(c, e) {
+				t.Fatalf("a clone of %s differs", shown(e))
+			}
+			parts := 0
+			c.Visit(&Visitor{Ref: func(r *Ref) { parts++ }, Expr: func(*Expr) { parts++ }})
+			at, now := rapid.IntRange(0, parts-1).Draw(t, "part"), 0
+			c.Visit(&Visitor{Ref: func(r *Ref) {
+				if now == at {
+					*r += 100
+				}
+				now++
+			}, Expr: func(x *Expr) {
+				if now == at {
+					x.N += 100
+				}
+				now++
+			}})
+			if c.Equal(e) || shown(e) != before {
+				t.Fatalf("part %d of %s: a change makes no difference, or reaches the first", at, before)
+			}
+		}
+	})
+}
+
+// TestEveryFieldIsCompared: two effects that differ in one field alone are not equal.
+func TestEveryFieldIsCompared(t *testing.T) {
+	compared(t, (*Effect).Equal)
+	compared(t, (*Pattern).Equal)
+	compared(t, (*Filter).Equal)
+	compared(t, (*Cond).Equal)
+	compared(t, (*Change).Equal)
+	compared(t, (*Instruction).Equal)
+}
+
+// compared sets each field of a zero value and compares it with one.
+func compared[T any](t *testing.T, equal func(a, b *T) bool) {
+	t.Helper()
+	typ := reflect.TypeFor[T]()
+	for i := range typ.NumField() {
+		var a, b T
+		f := reflect.ValueOf(&b).Elem().Field(i)
+		if !setOther(f) {
+			t.Errorf("%s.%s: nothing to set", typ.Name(), typ.Field(i).Name)
+			continue
+		}
+		if !equal(&a, new(T)) || equal(&a, &b) || equal(&b, &a) {
+			t.Errorf("%s.%s is not compared", typ.Name(), typ.Field(i).Name)
+		}
+	}
+}
+
+// setOther makes a value another than its zero.
+func setOther(v reflect.Value) bool {
+	switch v.Kind() {
+	case reflect.Bool:
+		v.SetBool(true)
+	case reflect.String:
+		v.SetString("x")
+	case reflect.Uint8, reflect.Uint16, reflect.Uint32:
+		v.SetUint(1)
+	case reflect.Int, reflect.Int8, reflect.Int16:
+		v.SetInt(1)
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), 1, 1))
+	case reflect.Struct:
+		return setOther(v.Field(0))
+	default:
+		return false
+	}
+	return true
+}
