@@ -186,6 +186,10 @@ func (c *Case) setAssured(list []engine.Assured, at []int) {
 // setOutcomes fills in the distinct ends, and gives for each end of the engine
 // its position among them.
 func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
+	q, err := engine.Prepare(c.scenario)
+	if err != nil {
+		return nil, ofEngine(err, c.scenario)
+	}
 	at := make([]int, len(ends))
 	seen := map[string]int{}
 	for i := range ends {
@@ -196,7 +200,7 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 			at[i] = pos
 			continue
 		}
-		out, err := c.outcome(&ends[i], slices.Concat(w.made, ends[i].Shown), told)
+		out, err := c.outcome(q, &ends[i], slices.Concat(w.made, ends[i].Shown), told)
 		if err != nil {
 			return nil, err
 		}
@@ -223,8 +227,8 @@ func factsKey(told []toldFact) string {
 
 // outcome words one end, with the choices and the trace of a play that leads to
 // it.
-func (c *Case) outcome(end *engine.End, choices []engine.Made, told []toldFact) (Outcome, error) {
-	res, err := engine.Resolve(c.scenario, end.Witness)
+func (c *Case) outcome(q *engine.Question, end *engine.End, choices []engine.Made, told []toldFact) (Outcome, error) {
+	res, err := q.Resolve(end.Witness)
 	if err != nil {
 		return Outcome{}, ofEngine(err, c.scenario)
 	}

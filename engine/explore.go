@@ -61,14 +61,19 @@ type nobodys struct {
 // cut stands for a play that the bounds cut short.
 const cut int32 = -1
 
+// orDefault are the limits with those that are not set.
+func (l Limits) orDefault() Limits {
+	if l.States <= 0 {
+		l.States = defaultStates
+	}
+	if l.Outcomes <= 0 {
+		l.Outcomes = defaultOutcomes
+	}
+	return l
+}
+
 func newExplorer(w *walker, limits Limits) *explorer {
-	if limits.States <= 0 {
-		limits.States = defaultStates
-	}
-	if limits.Outcomes <= 0 {
-		limits.Outcomes = defaultOutcomes
-	}
-	return &explorer{w: w, limits: limits, complete: true}
+	return &explorer{w: w, limits: limits.orDefault(), complete: true}
 }
 
 // visit explores from a state, which it may change, and returns its vertex.

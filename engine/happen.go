@@ -16,7 +16,7 @@ func (w *walker) happen(st *state) {
 		w.occur(st, &st.moment[i])
 	}
 	w.playersLeave(st, st.moment)
-	st.moment = nil
+	st.moment = st.moment[:0]
 	if len(w.watching) > 0 {
 		w.watch(st, &occurred{facts: st.facts.since(told), before: before, past: happened})
 	}

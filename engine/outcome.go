@@ -50,9 +50,9 @@ func dropNothing(facts []Fact) []Fact {
 	return out
 }
 
-// mergeFacts adds up equal facts; the first of each keeps its place.
+// mergeFacts adds up equal facts in place; the first of each keeps its place.
 func mergeFacts(facts []Fact) []Fact {
-	out := make([]Fact, 0, len(facts))
+	out := facts[:0]
 	var at map[string]int
 	if len(facts) > 1 {
 		at = make(map[string]int, len(facts))

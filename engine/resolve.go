@@ -8,15 +8,21 @@ import (
 
 // Resolve replays the answers from the start of the scenario and returns the
 // trace with either the next choice that matters or the outcome. Choices none
-// of whose answers matters are passed over with their first option.
+// of whose answers matter are passed over with their first option.
 func Resolve(s *Scenario, answers []Answer) (*Resolution, error) {
 	w, st, err := newWalker(s)
 	if err != nil {
 		return nil, err
 	}
-	out := &Resolution{Trace: make([]Step, 0, 3*len(s.Effects)+2)}
+	return w.resolve(st, answers)
+}
+
+// resolve plays from the start.
+func (w *walker) resolve(st *state, answers []Answer) (*Resolution, error) {
+	out := &Resolution{Trace: make([]Step, 0, 2*len(w.sc.Effects)+2)}
 	w.trace = &out.Trace
-	x := newExplorer(w, Limits{})
+	x := &explorer{w: w, limits: Limits{}.orDefault(), complete: true}
+	var err error
 	if out.Answers, err = x.replay(st, answers); err != nil {
 		return nil, err
 	}

@@ -2,9 +2,11 @@ package engine
 
 import (
 	"fmt"
+	"reflect"
 	"testing"
 
 	"apnap/engine/cr"
+	"pgregory.net/rapid"
 )
 
 // twoPlayers is a board with Alice, whose turn it is, and Bob.
@@ -110,18 +112,30 @@ func mixed(n int) *Scenario {
 	return question(bolt(20), list...)
 }
 
-// BenchmarkResolve plays three effects on one event to its end.
+// BenchmarkResolve plays three effects on one event to its end: a question that is
+// prepared for each play, and one that is prepared once.
 func BenchmarkResolve(b *testing.B) {
 	e := damageEffect(Replacement, times(2))
 	s := question(bolt(3), instance("Furnace", e), instance("Other Furnace", damageEffect(Replacement, times(2))), instance("Armor", damageEffect(Prevention, minus(1))))
 	answers := []Answer{{0, "armor"}, {1, "furnace"}}
-	b.ReportAllocs()
-	for i := 0; i < b.N; i++ {
-		if r, err := Resolve(s, answers); err != nil || r.Outcome == nil {
-			b.Fatal(err, r)
-		}
+	q, err := Prepare(s)
+	if err != nil {
+		b.Fatal(err)
 	}
-	b.ReportMetric(6000, "goal-ns") // 2 µs for each effect
+	for _, c := range []struct {
+		name    string
+		resolve func() (*Resolution, error)
+	}{{"anew", func() (*Resolution, error) { return Resolve(s, answers) }}, {"prepared", func() (*Resolution, error) { return q.Resolve(answers) }}} {
+		b.Run(c.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if r, err := c.resolve(); err != nil || r.Outcome == nil {
+					b.Fatal(err, r)
+				}
+			}
+			b.ReportMetric(6000, "goal-ns") // 2 µs for each effect
+		})
+	}
 }
 
 // TestTooManyDivisions: a shield shared out in more ways than can be listed is
@@ -133,4 +147,30 @@ func TestTooManyDivisions(t *testing.T) {
 	if _, few := divisions([]int{90_000, 90_000}, 100_000, maxDivisions); few {
 		t.Error("80001 ways are listed")
 	}
+}
+
+// TestPreparedQuestionsPlayAlike: a question prepared once gives for each end's witness
+// what one prepared for that play gives.
+func TestPreparedQuestionsPlayAlike(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := anyQuestion(t, 3)
+		_, x := engineEnds(t, s)
+		q, err := Prepare(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, end := range x.Ends {
+			once, err := q.Resolve(end.Witness)
+			if err != nil {
+				t.Fatal(err)
+			}
+			anew, err := Resolve(s, end.Witness)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !reflect.DeepEqual(once, anew) {
+				t.Fatalf("%s\nprepared once:\n%+v\nanew:\n%+v", describe(s), once, anew)
+			}
+		}
+	})
 }

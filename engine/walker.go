@@ -93,13 +93,12 @@ const (
 	perEvent     = "2009-09-04"
 )
 
-// walker carries a scenario from choice to choice. It holds what never changes
-// during a walk; everything that does is in state.
-type walker struct {
+// index is a scenario with what every play of it asks for: which effects wait for
+// which events, and which of them nothing tells apart. It never changes.
+type index struct {
 	sc          *Scenario
 	rules       behaviours
 	byKind      [eventKinds]effectSet // replacement and prevention effects by the kind they wait for
-	taken       []taken               // what there is taken to be enough of
 	cants       [eventKinds]effectSet
 	selfs       [eventKinds]effectSet // the self-replacement effects among them
 	redirecting bool                  // whether some effect is a redirection
@@ -114,17 +113,23 @@ type walker struct {
 	repeat      effectSet  // effects that may act again on the same event (cr.CommanderRepeats)
 	twin        []EffectID // for each effect the first one that nothing can tell from it
 	links       bool       // whether the question speaks of what was exiled with something
-	trace       *[]Step    // nil while exploring
-	kept        []Exclusion
-	err         error
+	history     bool       // whether an effect asks what happened before in the turn
+}
+
+// walker carries a scenario from choice to choice. It holds what never changes
+// during a walk; everything that does is in state.
+type walker struct {
+	*index
+	taken []taken // what there is taken to be enough of
+	trace *[]Step // nil while exploring
+	kept  []Exclusion
+	err   error
 	// pauses makes advance stop whenever a moment has settled, so that Explore
 	// can merge plays there too.
 	pauses bool
-	// history is set where an effect asks what happened before in the turn.
-	history bool
-	app     application // scratch, one application at a time
-	rew     rewriting
-	buf     scratch
+	app    application // scratch, one application at a time
+	rew    rewriting
+	buf    scratch
 }
 
 // scratch is storage that one application after another uses.
@@ -147,9 +152,9 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 	if sc.TooMany() {
 		return nil, nil, ErrTooLarge
 	}
-	w := &walker{sc: sc, rules: behavioursOf(sc.Edition)}
+	w := &walker{index: &index{sc: sc, rules: behavioursOf(sc.Edition)}}
 	for i := range sc.Effects {
-		w.index(EffectID(i))
+		w.file(EffectID(i))
 	}
 	w.links = linksExile(sc)
 	w.findTwins()
@@ -166,8 +171,8 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 	return w, st, nil
 }
 
-// index files an effect under the kinds of events it waits for.
-func (w *walker) index(id EffectID) {
+// file files an effect under the kinds of events it waits for.
+func (w *walker) file(id EffectID) {
 	e := w.sc.Effects[id].Effect
 	w.history = w.history || asksHistory(e)
 	switch e.Kind {
