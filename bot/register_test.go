@@ -64,7 +64,7 @@ func TestCommandsInFrench(t *testing.T) {
 			t.Errorf("%s has %d characters", c.Name, total)
 		}
 	}
-	examples := []string{"Lightning Bolt deals 3 damage to @Bob", "@Alice's Furnace of Rath", "Furnace of Rath", "one opportunity", "shield counter"}
+	examples := []string{"I control Furnace of Rath. I Bolt Bob. How much damage?", "Lightning Bolt deals 3 damage to @Bob", "@Alice's Furnace of Rath", "Furnace of Rath", "one opportunity", "shield counter"}
 	for where, list := range lists {
 		seen := map[string]bool{}
 		for _, c := range list {

@@ -172,7 +172,7 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 	}
 	last := []Button{{Label: d.lang.Say(labelEdit), Action: ActEdit}}
 	if rec.ID != "" {
-		last = append(last, wrongButton(d.lang))
+		last = append(last, Button{Label: d.lang.Say(labelCancel), Action: ActDelete}, wrongButton(d.lang))
 	}
 	r.Buttons = append(remedyButtons(remedies), last)
 	return r

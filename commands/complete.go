@@ -25,7 +25,7 @@ func (d *Desk) Complete(ctx context.Context, p Partial) []Suggestion {
 	case p.Option == "edition", p.Command == "compare" && (p.Option == "from" || p.Option == "to"):
 		return completeEdition(say.For(p.Locale), p.Typed)
 	case p.Option == "number":
-		return d.completeNumber(ctx, p.Typed)
+		return d.Speaking(say.For(p.Locale)).completeNumber(ctx, p.Typed)
 	case p.Option == "term":
 		return d.completeTerm(ctx, p.Typed)
 	case p.Command == "card", p.Command == "ruling" && p.Option == "card":
@@ -125,18 +125,33 @@ func completeEdition(l say.Language, typed string) []Suggestion {
 	return list
 }
 
-// completeNumber completes rule numbers of the newest edition.
+// completeNumber completes rule numbers of the newest edition, each with what it is
+// about, and finds them by their words.
 func (d *Desk) completeNumber(ctx context.Context, typed string) []Suggestion {
 	db, err := d.rules(ctx)
 	if err != nil {
 		return nil
 	}
+	typed = strings.TrimSpace(typed)
+	numbers := db.Complete(ctx, typed, cr.Current(), maxSuggestions)
+	if len(numbers) == 0 && utf8.RuneCountInString(typed) >= shortestWord {
+		hits, err := d.SearchHits(ctx, typed, "", maxSuggestions)
+		if err != nil {
+			return nil
+		}
+		for _, h := range hits {
+			numbers = append(numbers, h.Number)
+		}
+	}
 	var list []Suggestion
-	for _, n := range db.Complete(ctx, strings.TrimSpace(typed), cr.Current(), maxSuggestions) {
-		list = appendFitting(list, Suggestion{Label: n, Value: n})
+	for _, n := range numbers {
+		list = appendFitting(list, Suggestion{Label: cut(strings.TrimSpace(n+"  "+d.aboutRule(ctx, n, cr.Current().ID)), maxSuggestionSize), Value: n})
 	}
 	return list
 }
+
+// shortestWord is how much has to be typed before rules are found by it.
+const shortestWord = 3
 
 // completeTerm completes terms of the newest glossary.
 func (d *Desk) completeTerm(ctx context.Context, typed string) []Suggestion {

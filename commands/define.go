@@ -38,7 +38,7 @@ func (d *Desk) define(ctx context.Context, term, edition string) Reply {
 	case answer.Term == nil:
 		return d.ruleAt(ctx, term, edition, 0, 0)
 	}
-	return d.termReply(answer.Term)
+	return d.termReply(ctx, answer.Term)
 }
 
 // notInGlossary answers for a term that the glossary does not have, or where no

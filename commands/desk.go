@@ -39,6 +39,10 @@ type Parts struct {
 type Program struct {
 	Version string
 	Links   []ProgramLink
+	// RulePage and CardPage are the addresses of a rule's and of a card's page, with
+	// {number} and {name} for what they are of; empty for none. CardImage is that of a
+	// card's picture.
+	RulePage, CardPage, CardImage string
 	// Updates tells, a sentence each, what came of the last updates of what is
 	// installed; nil tells nothing.
 	Updates func() []say.Message
@@ -104,7 +108,7 @@ func (d *Desk) Speaking(l say.Language) *Desk {
 
 // Specs implements Service.
 func (d *Desk) Specs() []Spec {
-	return []Spec{resolveSpec(), ruleSpec(), searchSpec(), defineSpec(), historySpec(), compareSpec(), cardSpec(), rulingSpec(), helpSpec(), aboutSpec(), settingsSpec(), forgetSpec(),
+	return []Spec{resolveSpec(), askSpec(), ruleSpec(), searchSpec(), defineSpec(), historySpec(), compareSpec(), cardSpec(), rulingSpec(), helpSpec(), aboutSpec(), settingsSpec(), forgetSpec(),
 		{Name: say.New(onMessageName), OnMessage: true}}
 }
 
@@ -144,7 +148,7 @@ func (d *Desk) carryOut(ctx context.Context, r Request) Reply {
 		return d.settings(ctx, r)
 	case "forget":
 		return d.askForget(ctx, r.User)
-	case "resolve":
+	case "resolve", "ask":
 		return d.resolve(ctx, r)
 	case "rule":
 		return d.rule(ctx, r.Options["number"], r.Options["edition"])

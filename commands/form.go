@@ -55,13 +55,13 @@ func (d *Desk) questionForm(w words, from origin) *Form {
 
 // formWords takes a question out of a form's boxes.
 func formWords(values map[string]string) words {
-	w := words{events: several(values["event"]), question: strings.TrimSpace(values["question"]), edition: strings.TrimSpace(values["edition"])}
-	for line := range strings.Lines(values["effects"]) {
+	w := words{events: several(bare(values["event"])), question: strings.TrimSpace(bare(values["question"])), edition: strings.TrimSpace(values["edition"])}
+	for line := range strings.Lines(bare(values["effects"])) {
 		if line = strings.TrimSpace(line); line != "" {
 			w.effects = append(w.effects, line)
 		}
 	}
-	w.facts = several(strings.ReplaceAll(values["facts"], "\n", ";"))
+	w.facts = several(strings.ReplaceAll(bare(values["facts"]), "\n", ";"))
 	return w
 }
 

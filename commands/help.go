@@ -48,8 +48,9 @@ func (d *Desk) help() Reply {
 // helpSays tells each command in a line.
 func (d *Desk) helpSays() []string {
 	return []string{
-		d.lang.Say("/resolve question: … takes a whole question in a sentence or two and says how it read it; /resolve alone opens a form."),
+		d.lang.Say("/ask question: … takes a whole question in a sentence or two and says how it read it; /resolve alone opens a form."),
 		d.lang.Say("/resolve event: … effect1: … takes it in parts. Name cards, or write the ability; @mention the players, so that each makes their own choices."),
+		d.lang.Say("A ruling is for everybody unless you ask for a private one; what I could not rule on, you alone see."),
 		d.lang.Say("Apps → Rule on this, on any message, puts its words into the form."),
 		d.lang.Say("/rule, /search, /define, /history and /compare look into the rules of any edition since 1999; /card and /ruling into cards."),
 		d.lang.Say("/settings is for administrators. /forget deletes what I keep of you. /about tells versions and sources."),

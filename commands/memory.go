@@ -138,6 +138,14 @@ func (m *Memory) Forget(_ context.Context, owner string) error {
 	return nil
 }
 
+// Remove implements Store.
+func (m *Memory) Remove(_ context.Context, id string) error {
+	if m.removeWhere(func(rec Record) bool { return rec.ID == id }) == 0 {
+		return ErrNotFound
+	}
+	return nil
+}
+
 // Holding implements Store.
 func (m *Memory) Holding(_ context.Context, text string) ([]Record, error) {
 	m.mu.Lock()

@@ -132,6 +132,10 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 		return d.seats(p, rec, s)
 	case ActShow:
 		return d.again(p, rec, s)
+	case ActDelete:
+		return d.remove(ctx, p, rec)
+	case ActFollow, ActFollowed:
+		return d.follow(ctx, p, rec, s)
 	}
 	if p.Step != rec.Step {
 		return d.earlier(p, rec, s)

@@ -282,6 +282,11 @@ func TestRulePages(t *testing.T) {
 				}
 			}
 		}
+		for _, m := range r.Menus {
+			for _, e := range m.Entries {
+				seen[e.Label] = true
+			}
+		}
 		if more == "" {
 			break
 		}

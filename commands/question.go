@@ -85,15 +85,21 @@ type words struct {
 
 // wordsOf takes a question out of a command's options.
 func wordsOf(options map[string]string) words {
-	w := words{facts: several(options["facts"]), events: several(options["event"]), edition: options["edition"],
-		question: strings.TrimSpace(options["question"])}
+	w := words{facts: several(bare(options["facts"])), events: several(bare(options["event"])), edition: options["edition"],
+		question: strings.TrimSpace(bare(options["question"]))}
 	for i := 1; i <= maxEffectOptions; i++ {
-		if e := strings.TrimSpace(options[fmt.Sprintf("effect%d", i)]); e != "" {
+		if e := strings.TrimSpace(bare(options[fmt.Sprintf("effect%d", i)])); e != "" {
 			w.effects = append(w.effects, e)
 		}
 	}
 	return w
 }
+
+// bare takes the brackets off cards that stand in them: "[[Furnace of Rath]]".
+func bare(text string) string { return bracketed.ReplaceAllString(text, "$1") }
+
+// bracketed is a card in brackets, as people write it where a bot looks it up.
+var bracketed = regexp.MustCompile(`\[\[\s*([^\[\]|]+?)\s*(?:\|[^\[\]]*)?\]\]`)
 
 // several splits what may hold more than one sentence, separated by ";".
 func several(text string) []string {

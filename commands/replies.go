@@ -57,7 +57,12 @@ func finishRow(l say.Language, row []Button, rec Record, s *sheet) []Button {
 	if len(s.Made) > 0 {
 		row = append(row, Button{Label: l.Say(labelBack), Action: ActBack}, Button{Label: l.Say(labelRestart), Action: ActRestart})
 	}
-	return append(append(row, shareButton(l, rec, s)...), wrongButton(l))
+	return append(append(row, shareButton(l, rec, s)...), lastButtons(l)...)
+}
+
+// lastButtons end every ruling: to call it wrong, and to delete it.
+func lastButtons(l say.Language) []Button {
+	return []Button{wrongButton(l), {Label: l.Say(labelDelete), Action: ActDelete, Style: StyleDanger}}
 }
 
 // shareButton offers to show a private ruling to everybody, where they can be shown it.
@@ -243,7 +248,10 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 		row = append(row, Button{Label: c.lang.Say(labelOrders), Action: ActOrders})
 	}
 	row = append(row, shareButton(c.lang, rec, s)...)
-	r.Buttons = [][]Button{append(row, wrongButton(c.lang))}
+	if s.Question != "" {
+		row = append(row, Button{Label: c.lang.Say(labelFollow), Action: ActFollow})
+	}
+	r.Buttons = [][]Button{append(row, lastButtons(c.lang)...)}
 	return r
 }
 

@@ -100,6 +100,9 @@ const (
 	ActWrong    = "y" // opens a form: what looks wrong
 	ActReport   = "Y" // that form was sent
 	ActReasons  = "q" // Value: position of an end whose reasons are wanted
+	ActDelete   = "D" // delete the ruling
+	ActFollow   = "u" // opens a form: what if something else holds too
+	ActFollowed = "U" // that form was sent
 	ActForget   = "d" // delete what is kept of the presser
 )
 

@@ -23,16 +23,32 @@ const (
 // resolveSpec describes /resolve.
 func resolveSpec() Spec {
 	s := Spec{Name: say.New("resolve"), Description: say.New("Rule on what happens when several replacement and prevention effects want one event"),
-		Options: []OptionSpec{{Name: say.New("event"), Description: say.New("What happens: Lightning Bolt deals 3 damage to @Bob"), MaxLength: maxOptionLength}}}
+		Options: []OptionSpec{questionOption(),
+			{Name: say.New("event"), Description: say.New("Or in parts. What happens: Lightning Bolt deals 3 damage to @Bob"), MaxLength: maxOptionLength}}}
 	for i := 1; i <= maxEffectOptions; i++ {
 		s.Options = append(s.Options, OptionSpec{Name: say.New("effect%d", i), MaxLength: maxOptionLength, Autocomplete: true,
 			Description: say.New("An effect: @Alice's Furnace of Rath, or the text of an ability")})
 	}
 	return withOptions(s,
 		OptionSpec{Name: say.New("facts"), Description: say.New("Facts of the board, separated by ;"), MaxLength: maxOptionLength},
-		editionOption(),
-		OptionSpec{Name: say.New("private"), Description: say.New("Only you see the ruling"), Boolean: true},
-		OptionSpec{Name: say.New("question"), Description: say.New("The whole question in a sentence or two instead"), MaxLength: maxQuestionLength})
+		editionOption(), privateOption())
+}
+
+// askSpec describes /ask.
+func askSpec() Spec {
+	question := questionOption()
+	question.Required = true
+	return Spec{Name: say.New("ask"), Description: say.New("Ask a whole question in a sentence or two"), Options: []OptionSpec{question, editionOption(), privateOption()}}
+}
+
+// questionOption is the option that holds a whole question.
+func questionOption() OptionSpec {
+	return OptionSpec{Name: say.New("question"), Description: say.New("The whole question: I control Furnace of Rath. I Bolt Bob. How much damage?"), MaxLength: maxQuestionLength}
+}
+
+// privateOption is the option that makes a ruling private.
+func privateOption() OptionSpec {
+	return OptionSpec{Name: say.New("private"), Description: say.New("Only you see the ruling"), Boolean: true}
 }
 
 // withOptions adds options to a command.

@@ -161,29 +161,33 @@ func (d *Desk) rule(ctx context.Context, number, edition string) Reply {
 	return d.ruleAt(ctx, number, edition, 0, 0)
 }
 
-// ruleAt shows a rule with a page of its sub-rules, and a page of its text.
+// ruleAt shows a rule with a page of its sub-rules, and a page of its text. What is
+// no number and no term is searched for.
 func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, textPage int) Reply {
 	answer, err := d.Lookup(ctx, number, edition)
 	if no := AsRefusal(err); no != nil && no.Code == CodeUnknownRule && isWords(number) {
-		return d.define(ctx, number, edition)
+		return d.insteadOf(ctx, number, edition)
 	}
 	if err != nil {
 		return d.refuseRule(err, edition)
 	}
 	if answer.Term != nil {
-		return d.termReply(answer.Term)
+		return d.termReply(ctx, answer.Term)
 	}
 	page := answer.Rule
-	r := Reply{Title: ruleTitle(page), Body: strings.Join(append([]string{page.Text}, d.inShort(page)...), "\n\n"), Footer: pageSource(page).In(d.lang)}
+	r := Reply{Title: ruleTitle(page), Body: strings.Join(append([]string{page.Text}, d.inShort(page)...), "\n\n"), Footer: pageSource(page).In(d.lang), Links: d.rulePages(page.Number)}
 	for _, x := range page.Examples {
 		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayExample, x)})
 	}
+	children := d.childrenOf(ctx, page)
+	r.Lines = append(r.Lines, children.lines...)
 	r.Buttons = d.ruleButtons(page, pageNumber)
+	r.Menus = append(r.Menus, children.menu...)
 	if m := d.sameRuleMenu(page); len(m.Entries) > 0 {
 		r.Menus = append(r.Menus, m)
 	}
 	if len(page.See) > 0 {
-		r.Menus = append(r.Menus, d.seeMenu(page.See, page.Edition))
+		r.Menus = append(r.Menus, d.seeMenu(ctx, page.See, page.Edition))
 	}
 	return d.paged(r, textPage, "text", page.Number+"@"+page.Edition)
 }
@@ -212,10 +216,10 @@ func (d *Desk) inShort(page *rulesdb.Rule) []string {
 }
 
 // termReply shows a term of the glossary.
-func (d *Desk) termReply(t *rulesdb.Term) Reply {
+func (d *Desk) termReply(ctx context.Context, t *rulesdb.Term) Reply {
 	r := Reply{Title: t.Term, Body: strings.Join(t.Senses, "\n"), Footer: sourceSays(t.Edition, t.Source).In(d.lang)}
 	if len(t.See) > 0 {
-		r.Menus = []Menu{d.seeMenu(t.See, t.Edition)}
+		r.Menus = []Menu{d.seeMenu(ctx, t.See, t.Edition)}
 	}
 	return r
 }
@@ -281,6 +285,9 @@ func (d *Desk) ruleButtons(page *rulesdb.Rule, at int) [][]Button {
 	if len(near) > 0 {
 		rows = append(rows, near)
 	}
+	if len(page.Children) <= maxMenuEntries {
+		return rows // a menu has them
+	}
 	from := min(at*childrenPerPage, len(page.Children))
 	to := min(from+childrenPerPage, len(page.Children))
 	for i := from; i < to; i += maxRowButtons {
@@ -327,10 +334,10 @@ func (d *Desk) sameRuleMenu(page *rulesdb.Rule) Menu {
 }
 
 // seeMenu offers the rules that a text refers to.
-func (d *Desk) seeMenu(see []string, edition string) Menu {
+func (d *Desk) seeMenu(ctx context.Context, see []string, edition string) Menu {
 	m := Menu{Placeholder: d.lang.Say(labelSee), Action: ActShowRule}
 	for _, n := range see[:min(len(see), maxMenuEntries)] {
-		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + edition})
+		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + edition, Description: d.aboutRule(ctx, n, edition)})
 	}
 	return m
 }

@@ -63,6 +63,8 @@ type Store interface {
 	Holding(ctx context.Context, text string) ([]Record, error)
 	// Forget removes everything the owner has asked and reported.
 	Forget(ctx context.Context, owner string) error
+	// Remove removes a record, or gives ErrNotFound.
+	Remove(ctx context.Context, id string) error
 	// Expire removes the records last updated before that time and says how
 	// many they were.
 	Expire(ctx context.Context, before time.Time) (int, error)

@@ -152,6 +152,12 @@ func (s *Store) Forget(ctx context.Context, owner string) error {
 	})
 }
 
+// Remove implements commands.Store.
+func (s *Store) Remove(ctx context.Context, id string) error {
+	res, err := s.db.ExecContext(ctx, "DELETE FROM rulings WHERE id = $1", id)
+	return orWhenNone(res, err, commands.ErrNotFound)
+}
+
 // Expire implements commands.Store.
 func (s *Store) Expire(ctx context.Context, before time.Time) (int, error) {
 	res, err := s.db.ExecContext(ctx, "DELETE FROM rulings WHERE updated < $1", before.UnixMilli())

@@ -173,6 +173,13 @@ func TestBindCountForgetExpire(t *testing.T) {
 		}
 		want(t, s.Swap(ctx, commands.Record{ID: "r2", Owner: "bob"}, 0, "i"), nil)
 		want(t, s.Forget(ctx, "bob"), nil)
+		want(t, s.Remove(ctx, "r2"), commands.ErrNotFound)
+		last := sample()
+		last.ID = "last"
+		want(t, s.Put(ctx, last), nil)
+		want(t, s.Remove(ctx, "last"), nil)
+		_, err := s.Get(ctx, "last")
+		want(t, err, commands.ErrNotFound)
 		for id, err := range map[string]error{"r0": commands.ErrNotFound, "r1": nil, "r2": commands.ErrNotFound} {
 			_, got := s.Get(ctx, id)
 			want(t, got, err)

@@ -67,6 +67,11 @@ func (w *watched) Holding(ctx context.Context, text string) ([]commands.Record, 
 	return list, w.saw(ctx, "holding", err)
 }
 
+// Remove implements commands.Store.
+func (w *watched) Remove(ctx context.Context, id string) error {
+	return w.saw(ctx, "remove", w.store.Remove(ctx, id))
+}
+
 // Forget implements commands.Store.
 func (w *watched) Forget(ctx context.Context, owner string) error {
 	return w.saw(ctx, "forget", w.store.Forget(ctx, owner))

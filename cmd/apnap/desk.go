@@ -23,8 +23,9 @@ func (s *session) desk(store commands.Store, limits, heavy engine.Limits) (*comm
 
 // program is what /about tells of this program.
 func (s *session) program() commands.Program {
-	return commands.Program{Version: buildOf().version(), Updates: s.updatesSay, Links: []commands.ProgramLink{
-		{Label: say.New("The official rules"), URL: s.settings.get("rules.url")},
-		{Label: say.New("Card files"), URL: s.settings.get("cards.url")},
-	}}
+	return commands.Program{Version: buildOf().version(), Updates: s.updatesSay, RulePage: s.settings.get("rules.page"),
+		CardPage: s.settings.get("cards.page"), CardImage: s.settings.get("cards.image"), Links: []commands.ProgramLink{
+			{Label: say.New("The official rules"), URL: s.settings.get("rules.url")},
+			{Label: say.New("Card files"), URL: s.settings.get("cards.url")},
+		}}
 }
