@@ -41,7 +41,7 @@ func frenchPresses() phrases {
 		"What if…?":                                                           "Et si… ?",
 		"What else holds":                                                     "Ce qui vaut en plus",
 		"What if he also has Urza's Armor?":                                   "En anglais : What if he also has Urza's Armor?",
-		"Sub-rules": "Sous-règles",
+		"Sub-rules":                                                           "Sous-règles",
 		"Take back":                                                           "Reprendre",
 		"Start over":                                                          "Recommencer",
 		"Share":                                                               "Partager",
