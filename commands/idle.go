@@ -26,7 +26,7 @@ type mention struct {
 // is the same when it is taken away. Whatever was applied on the way to an end takes
 // part; of everything else the question is asked anew without it.
 func (d *Desk) idle(ask Ask, c *Case) []say.Message {
-	a := &account{desk: d, ask: ask.seated(c), full: c, key: c.answerKey(), left: 2*c.states + mostWalked}
+	a := &account{desk: d, ask: ask.seated(c), full: c, left: 2*c.states + mostWalked}
 	a.apart()
 	var spared []mention
 	for _, thing := range a.mentions() {
@@ -70,7 +70,7 @@ type account struct {
 	desk *Desk
 	ask  Ask
 	full *Case
-	key  string
+	key  string // of the full answer, once it was asked for
 	// asked counts the questions asked anew, left the states that may still be walked.
 	asked, left int
 }
@@ -200,7 +200,7 @@ func (a *account) spare(from Ask, without func(Ask) (Ask, bool)) (rest Ask, gone
 		c, err := a.desk.work(rest, a.full.edition)
 		if err == nil {
 			a.left -= c.states
-			return rest, c.Ruling.Complete && c.answerKey() == a.key && assumesNoMore(c, a.full)
+			return rest, c.Ruling.Complete && c.answerKey() == a.fullKey() && assumesNoMore(c, a.full)
 		}
 		no := AsRefusal(err)
 		if no == nil || no.Where != "fact" || no.Text == "" {
@@ -209,6 +209,14 @@ func (a *account) spare(from Ask, without func(Ask) (Ask, bool)) (rest Ask, gone
 		rest, ok = withoutText(factsOfAsk, no.Text)(rest)
 	}
 	return rest, false
+}
+
+// fullKey is the key of the answer to the whole question.
+func (a *account) fullKey() string {
+	if a.key == "" {
+		a.key = a.full.answerKey()
+	}
+	return a.key
 }
 
 // assumesNoMore reports whether everything that an answer takes for granted is taken
@@ -240,7 +248,7 @@ func (c *Case) answerKey() string {
 			o.Trace[k] = TraceStep{Says: o.Trace[k].Says}
 		}
 	}
-	return string(JSON(&r))
+	return keyed(&r)
 }
 
 // account notes which effects a play came to, and what kept out the others.

@@ -77,8 +77,10 @@ func closest(list []string) []string {
 // sortNumbers sorts rule numbers as the rules have them (615.9 before 615.10)
 // and drops repetitions.
 func sortNumbers(list []string) []string {
+	slices.Sort(list) // equal ones are put together at less expense
+	list = slices.Compact(list)
 	slices.SortFunc(list, compareNumbers)
-	return slices.Compact(list)
+	return list
 }
 
 // compareNumbers compares two rule numbers part by part.

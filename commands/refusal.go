@@ -231,6 +231,15 @@ func JSON(v any) []byte {
 	return []byte(b.String())
 }
 
+// keyed spells plain data so that equal data are spelled alike; it is for nobody to read.
+func keyed(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // only plain data is spelled here
+	}
+	return string(b)
+}
+
 // Words are the words that were not understood, empty where there are none.
 func (r *Refusal) Words() string {
 	if r.Span == nil || r.Span[0] < 0 || r.Span[1] > len(r.Text) || r.Span[0] > r.Span[1] {

@@ -3,6 +3,7 @@ package commands
 import (
 	"slices"
 	"sort"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -195,7 +196,7 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 	for i := range ends {
 		told := factsOf(ends[i].Outcome, c.scenario)
 		triggers := c.triggersOf(ends[i].Outcome)
-		key := factsKey(told) + string(JSON(triggers))
+		key := factsKey(told) + keyed(triggers)
 		if pos, ok := seen[key]; ok {
 			at[i] = pos
 			continue
@@ -219,10 +220,10 @@ func factsKey(told []toldFact) string {
 	for _, f := range told {
 		fact := f.Fact
 		fact.Because = say.Message{}
-		keys = append(keys, string(JSON(fact)))
+		keys = append(keys, keyed(fact))
 	}
 	sort.Strings(keys)
-	return string(JSON(keys))
+	return strings.Join(keys, "\n")
 }
 
 // outcome words one end, with the choices and the trace of a play that leads to

@@ -92,6 +92,9 @@ const mark = "\x01"
 func filled(arg any, l Language) any {
 	switch a := arg.(type) {
 	case int:
+		if 0 <= a && a < 1000 {
+			return a // nothing to leave out
+		}
 		return number.Decimal(a, number.NoSeparator())
 	case Sayer:
 		return mark + a.In(l)
