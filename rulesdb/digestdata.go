@@ -28,6 +28,25 @@ var documentsTSV string
 //go:embed digest/said.tsv
 var saidTSV string
 
+// calledTSV has what people call a rule that no principle is about: number, from,
+// words.
+//
+//go:embed digest/called.tsv
+var calledTSV string
+
+// calledWords is that table, read once.
+var calledWords = sync.OnceValue(func() map[string][]dated { return readDated(calledTSV) })
+
+// called returns what people call the rule that has a number on a date, "" for
+// nothing.
+func called(number, date string) string {
+	row, ok := at(calledWords()[number], date)
+	if !ok {
+		return ""
+	}
+	return row.cells[0]
+}
+
 // said returns the words people use for a rule, "" for none.
 func said(r cr.Rule) string { return saidWords()[r.String()] }
 

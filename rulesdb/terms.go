@@ -24,7 +24,7 @@ const mostTerms = 12
 func readTerms(text string) terms {
 	var t terms
 	for i, part := range strings.Split(strings.Map(plainQuote, text), `"`) {
-		words := wordsIn(part)
+		words := rulesWords(wordsIn(part))
 		if quoted := i%2 == 1; quoted && len(words) > 1 {
 			t.phrases = append(t.phrases, words[:min(len(words), mostTerms)])
 		}

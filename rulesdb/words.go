@@ -39,10 +39,9 @@ func alternatives(word string) string {
 // what the rules say.
 var otherWords = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"etb": "enters|enters the battlefield|comes into play", "ltb": "leaves", "dmg": "damage", "gy": "graveyard", "sba": "state based",
-		"sbas": "state based", "lki": "last known information", "pw": "planeswalker", "walker": "planeswalker", "opp": "opponent", "opponents": "opponent",
-		"cmc": "mana value", "edh": "commander", "clone": "copy", "bounce": "return to hand", "blink": "exile return", "lifegain": "gain life",
-		"lifeloss": "lose life", "dies": "graveyard from the battlefield|destroyed", "die": "graveyard from the battlefield|destroyed", "cannot": "can t",
+		"enters": "comes into play|enter", "walker": "planeswalker", "opp": "opponent", "opponents": "opponent",
+		"clone": "copy", "bounce": "return to hand", "blink": "exile return",
+		"dies": "graveyard from the battlefield|destroyed", "die": "graveyard from the battlefield|destroyed", "cannot": "can t",
 		"zero": "0", "removed": "exile", "undercity": "dungeon", "tokens": "token", "twice": "more than once|again", "indestructible": "destroyed",
 		"decides": "chooses", "decide": "choose", "picks": "chooses", "simultaneously": "same time", "simultaneous": "same time", "bury": "destroy",
 		"pinger": "source", "fizzle": "no longer legal", "fizzles": "no longer legal", "tutor": "search", "decked": "library with no cards|empty library",

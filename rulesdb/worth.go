@@ -3,6 +3,7 @@ package rulesdb
 import (
 	"math"
 	"math/bits"
+	"strings"
 
 	"apnap/engine/cr"
 	"apnap/rulesdb/crtext"
@@ -29,6 +30,7 @@ const (
 	forRule      = 1.2  // a rule, as against its sub-rules
 	forBeginning = 0.4  // a first sub-rule, which tends to define
 	forTitle     = 6.0  // the question is all it says, as of a keyword's title
+	forNickname  = 6.0  // the question is what people call it
 	forPairs     = 1.9  // words that follow each other in it as in the question
 	forHeading   = 1.5  // the words of the title above
 	forSpecial   = -1.3 // a keyword or a variant of the game that was not named
@@ -38,10 +40,12 @@ const (
 func (c *candidate) worth(t *terms, e cr.Edition, best float64) float64 {
 	n, _ := crtext.ParseNumber(c.number)
 	text, heading := t.look.in(c.text), t.look.in(c.heading)
-	meaning := t.look.in(c.called).words
-	principle := false
+	nick := called(c.number, e.ID)
+	meaning := t.look.in(c.called).words | t.look.in(nick).words
+	principle, named := false, t.named(nick)
 	for _, r := range cr.Citing(c.number, e) {
 		meaning |= t.look.in(spaced(r.String())).words | t.look.in(r.Gloss()).words | t.look.in(said(r)).words
+		named = named || t.named(said(r))
 		principle = principle || r.Kind() != cr.Related
 	}
 	worth := forWords*t.look.covers(text.words|heading.words|meaning) +
@@ -52,6 +56,9 @@ func (c *candidate) worth(t *terms, e cr.Edition, best float64) float64 {
 		forPairs*float64(text.pairs)/float64(max(1, len(t.said)-1))
 	if best > 0 {
 		worth += forMatch * c.match / best
+	}
+	if named {
+		worth += forNickname
 	}
 	if principle {
 		worth += forPrinciple
@@ -69,6 +76,16 @@ func (c *candidate) worth(t *terms, e cr.Edition, best float64) float64 {
 		worth += forSpecial
 	}
 	return worth
+}
+
+// named reports whether one of the names in a list is all that was asked for.
+func (t *terms) named(list string) bool {
+	for name := range strings.SplitSeq(list, ",") {
+		if s := t.look.in(name); s.count > 0 && s.count <= len(t.said) && s.count >= t.look.carried && t.look.covers(s.words) == 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // special reports whether a rule is about a single keyword or a variant of the
