@@ -10,6 +10,17 @@ import (
 	"apnap/engine/scenario"
 )
 
+// Scenario rules on the question of a scenario file, in the words of such files.
+func (d *Desk) Scenario(f *scenario.File) scenario.Ruling {
+	return asScenario(d.Rule(ScenarioAsk(f)))
+}
+
+// ScenarioAsk is the question of a scenario file.
+func ScenarioAsk(f *scenario.File) Ask {
+	q := f.Question
+	return Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: q.Edition.ID, Choose: f.Answers}
+}
+
 // asScenario puts an answer, or a refusal, into the words of a scenario file.
 func asScenario(c *Case, err error) scenario.Ruling {
 	if err != nil {

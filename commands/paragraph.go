@@ -60,6 +60,17 @@ func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading,
 	return read, nil
 }
 
+// InParts reads a paragraph into the parts of a question, with the edition and the
+// choices given besides.
+func (d *Desk) InParts(text string, ask Ask) (Ask, error) {
+	c, err := d.RuleParagraph(text, ask)
+	if err != nil {
+		return Ask{}, err
+	}
+	read := c.Ruling.Read
+	return Ask{Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: cmp.Or(read.Edition, ask.Edition), Choose: ask.Choose}, nil
+}
+
 // askOf is the question that a paragraph amounts to, with the edition and the
 // choices given besides.
 func askOf(read *paragraph.Reading, ask Ask) Ask {

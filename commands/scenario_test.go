@@ -46,7 +46,7 @@ func runScenario(t *testing.T, desk *Desk, path string) {
 	if err != nil {
 		t.Fatalf("%s: %v", path, err)
 	}
-	file.Expected = ruled(desk, file)
+	file.Expected = desk.Scenario(file)
 	checkCitations(t, file)
 	if *update {
 		if err := os.WriteFile(path, []byte(file.String()), 0o644); err != nil {
@@ -90,12 +90,4 @@ func firstDifference(want, got string) string {
 		}
 	}
 	return "the same text"
-}
-
-// ruled asks a file's question and puts the answer into the words of the file.
-func ruled(desk *Desk, file *scenario.File) scenario.Ruling {
-	q := file.Question
-	c, err := desk.Rule(Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events,
-		Edition: q.Edition.ID, Choose: file.Answers})
-	return asScenario(c, err)
 }

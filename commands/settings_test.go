@@ -125,7 +125,7 @@ func TestReport(t *testing.T) {
 		len(file.Expected.Ends) != 1 || !slices.Contains(file.Expected.Ends[0].Happens, "damage: source Lightning Bolt, to Bob, amount 4") {
 		t.Errorf("the file is\n%s", list[0].Scenario)
 	}
-	if again := ruled(newDesk(store), file); again.String() != file.Expected.String() {
+	if again := newDesk(store).Scenario(file); again.String() != file.Expected.String() {
 		t.Errorf("ruled again:\n%s", again.String())
 	}
 }

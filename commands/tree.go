@@ -9,14 +9,14 @@ import (
 // Tree is the way that the choices of a question go, to be drawn.
 type Tree struct {
 	// Option is what was chosen to come here; empty at the root.
-	Option string
+	Option string `json:"option,omitempty"`
 	// Says is who chooses here, or how it ends.
-	Says string
+	Says string `json:"says"`
 	// End marks how it ends, as against a choice.
-	End      bool
-	Branches []*Tree
+	End      bool    `json:"end,omitempty"`
+	Branches []*Tree `json:"branches,omitempty"`
 	// More tells of the branches that are left out; empty where none are.
-	More string
+	More string `json:"more,omitempty"`
 	lang say.Language
 }
 
@@ -47,6 +47,15 @@ func (d *Desk) treeOf(ask Ask, c *Case) *Tree {
 		}
 	}
 	return tree
+}
+
+// Tree draws the choices of a question: nil where there is nothing to choose.
+func (d *Desk) Tree(ask Ask) (*Tree, error) {
+	c, err := d.Rule(ask)
+	if err != nil {
+		return nil, err
+	}
+	return d.treeOf(ask, c), nil
 }
 
 // treeGrower grows a tree to a depth.

@@ -18,6 +18,7 @@ func (s *session) askCommand() *cobra.Command {
 	var ask commands.Ask
 	explore := true
 	stats, missing := false, false
+	var files []string
 	c := &cobra.Command{Use: "ask PARAGRAPH…", Short: "Rule on a whole question in words", Args: func(c *cobra.Command, args []string) error {
 		if stats || missing {
 			return cobra.NoArgs(c, args)
@@ -27,7 +28,15 @@ func (s *session) askCommand() *cobra.Command {
 		Example: `  apnap ask "I control Doubling Season and Hardened Scales. My Walking Ballista enters with X=2. How many counters?"
   apnap ask I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob.
   echo "I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob." | apnap ask -`}
-	c.RunE = s.begin(func(_ context.Context, args []string) error {
+	c.RunE = s.begin(func(ctx context.Context, args []string) error {
+		if len(files) > 0 {
+			ask.NextOnly = !explore
+			tasks, err := s.paragraphTasks(append(files, args...), ask)
+			if err != nil {
+				return err
+			}
+			return s.bulk(ctx, tasks)
+		}
 		if stats || missing {
 			return s.countParagraphs(missing)
 		}
@@ -43,6 +52,7 @@ func (s *session) askCommand() *cobra.Command {
 	c.Flags().BoolVar(&ask.AsRead, "as-read", false, "rule on what was read, leaving out the words that were not understood")
 	c.Flags().BoolVar(&stats, "stats", false, "count which of the paragraphs on standard input, one a line, are ruled on")
 	missingFlag(c, &missing)
+	c.Flags().StringArrayVar(&files, "file", nil, "answer the questions of a file, one a line, each with a line of JSON")
 	return s.langFlag(s.jsonFlag(c))
 }
 

@@ -16,7 +16,7 @@ import (
 // what the command takes.
 func doesNotEnd() map[string]bool {
 	return map[string]bool{"apnap serve": true, "apnap rules import": true, "apnap rules update": true, "apnap rules diff": true, "apnap cards import": true,
-		"apnap cards update": true, "apnap cards catalog": true, "apnap backup": true, "apnap doctor": true, "apnap reports remove": true, "apnap mcp": true,
+		"apnap cards update": true, "apnap cards catalog": true, "apnap backup": true, "apnap doctor": true, "apnap reports remove": true, "apnap mcp": true, "apnap test": true,
 		"apnap console": true}
 }
 

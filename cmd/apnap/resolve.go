@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -19,10 +17,19 @@ func askFlags(c *cobra.Command, ask *commands.Ask) {
 	f.StringArrayVar(&ask.Choose, "choose", nil, "a choice made, by option id, label or words; in order")
 }
 
+// questionFlags adds the flags for the parts of a question.
+func questionFlags(c *cobra.Command, ask *commands.Ask) {
+	f := c.Flags()
+	f.StringArrayVar(&ask.Effects, "effect", nil, "an effect: [CONTROLLER: ][2x ]CARD NAME[ @ OBJECT], or the text of an ability")
+	f.StringArrayVar(&ask.Facts, "fact", nil, "a fact of the board, as a sentence")
+	f.StringArrayVar(&ask.Events, "event", nil, "what happens, as a sentence; in order")
+}
+
 // resolveCommand is apnap resolve.
 func (s *session) resolveCommand() *cobra.Command {
 	var ask commands.Ask
 	explore := true
+	var files []string
 	c := &cobra.Command{
 		Use:   "resolve [PARAGRAPH…]",
 		Short: "Rule on one question, in its parts or in words",
@@ -30,12 +37,19 @@ func (s *session) resolveCommand() *cobra.Command {
     --effect "Bob: Urza's Armor" --event "Alice's Lightning Bolt deals 3 damage to Bob"
   apnap resolve "I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob."`,
 	}
-	c.RunE = s.begin(func(_ context.Context, words []string) error {
+	c.RunE = s.begin(func(ctx context.Context, words []string) error {
+		if len(files) > 0 {
+			tasks, err := s.scenarioTasks(append(files, words...))
+			if err != nil {
+				return err
+			}
+			return s.bulk(ctx, tasks)
+		}
 		ask.NextOnly = !explore
 		inParts := len(ask.Events)+len(ask.Effects)+len(ask.Facts) > 0
 		switch {
 		case inParts && len(words) > 0:
-			return usageError{fmt.Sprintf("%q stands apart from the flags; a question is given in parts or in words, not in both", strings.Join(words, " "))}
+			return usageError{apart(words)}
 		case len(words) > 0:
 			text, err := s.paragraph(words)
 			if err != nil {
@@ -48,10 +62,9 @@ func (s *session) resolveCommand() *cobra.Command {
 		return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.Rule(ask) })
 	})
 	askFlags(c, &ask)
+	questionFlags(c, &ask)
 	f := c.Flags()
-	f.StringArrayVar(&ask.Effects, "effect", nil, "an effect: [CONTROLLER: ][2x ]CARD NAME[ @ OBJECT], or the text of an ability")
-	f.StringArrayVar(&ask.Facts, "fact", nil, "a fact of the board, as a sentence")
-	f.StringArrayVar(&ask.Events, "event", nil, "what happens, as a sentence; in order")
+	f.StringArrayVar(&files, "file", nil, "rule on the scenario files named, or on those in a folder, and answer each with a line of JSON")
 	f.BoolVar(&explore, "explore", true, "walk through every choice")
 	return s.langFlag(s.jsonFlag(c))
 }

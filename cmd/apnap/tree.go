@@ -1,0 +1,102 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"apnap/bot/picture"
+	"apnap/commands"
+)
+
+// treeCommand is apnap tree.
+func (s *session) treeCommand() *cobra.Command {
+	var ask commands.Ask
+	out := ""
+	c := &cobra.Command{Use: "tree [PARAGRAPH…]", Short: "Draw the choices of a question and where each leads",
+		Example: `  apnap tree --effect "Alice: Furnace of Rath" --effect "Bob: Urza's Armor" --event "Alice's Lightning Bolt deals 3 damage to Bob"
+  apnap tree --out tree.png --effect "Alice: Furnace of Rath" --effect "Bob: Urza's Armor" --event "Alice's Lightning Bolt deals 3 damage to Bob"`}
+	c.RunE = s.begin(func(_ context.Context, words []string) error {
+		d, done := s.readerDesk()
+		defer done()
+		d = d.Speaking(s.language())
+		ask, err := s.inParts(d, ask, words)
+		if err != nil {
+			return err
+		}
+		tree, err := d.Tree(ask)
+		if err != nil {
+			return err
+		}
+		return s.drawTree(tree, out)
+	})
+	askFlags(c, &ask)
+	questionFlags(c, &ask)
+	c.Flags().StringVar(&out, "out", "", "a file to draw the tree into as a picture (.png) instead")
+	return s.langFlag(s.jsonFlag(c))
+}
+
+// inParts is a question in its parts: as the flags have it, or as it is read from
+// words.
+func (s *session) inParts(d *commands.Desk, ask commands.Ask, words []string) (commands.Ask, error) {
+	if given := len(ask.Events)+len(ask.Effects)+len(ask.Facts) > 0; given || len(words) == 0 && isTerminal(s.in) {
+		if len(words) > 0 {
+			return ask, usageError{apart(words)}
+		}
+		if len(ask.Events) == 0 {
+			return ask, usageError{"a question needs at least one --event, or words"}
+		}
+		return ask, nil
+	}
+	text, err := s.paragraph(words)
+	if err != nil {
+		return ask, err
+	}
+	return d.InParts(text, ask)
+}
+
+// apart says that words stand beside the flags of a question.
+func apart(words []string) string {
+	return fmt.Sprintf("%q stands apart from the flags; a question is given in parts or in words, not in both", strings.Join(words, " "))
+}
+
+// drawTree prints a tree, as data, as text, or as a picture into a file.
+func (s *session) drawTree(tree *commands.Tree, out string) error {
+	switch {
+	case out != "" && tree == nil:
+		return fmt.Errorf("there is nothing to choose, so %s was not drawn", out)
+	case out != "":
+		return writePicture(tree, out)
+	case s.json:
+		_, err := s.out.Write(commands.JSON(tree))
+		return err
+	case tree == nil:
+		_, err := fmt.Fprintln(s.out, "There is nothing to choose.")
+		return err
+	}
+	newPage(s.out).tree(tree, "")
+	return nil
+}
+
+// writePicture draws a tree into a file.
+func writePicture(tree *commands.Tree, out string) error {
+	if !strings.EqualFold(filepath.Ext(out), ".png") {
+		return usageError{"--out draws a picture: its name must end in .png"}
+	}
+	painter, err := picture.New()
+	if err != nil {
+		return err
+	}
+	image, err := painter.PNG(tree)
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Clean(out), image, 0o644); err != nil {
+		return fmt.Errorf("%s cannot be written", out)
+	}
+	return nil
+}
