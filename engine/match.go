@@ -131,9 +131,6 @@ func (v *view) matchObject(f *Filter, id ObjectID, o *Object) Tri {
 		return No
 	}
 	got = got.and(v.matchNumbers(f, id, o))
-	if f.SharesWith != "" && got != No {
-		got = got.and(v.shares(f, id, o))
-	}
 	if f.Not != nil && got != No {
 		got = got.and(v.match(f.Not, ObjectEntity(id)).not())
 	}

@@ -24,7 +24,9 @@ func (v *view) sharesWith(quality string, id ObjectID, o *Object, with ObjectID)
 			return v.unknownColor(with, other)
 		}
 		return tri(o.Colors&other.Colors&^Colorless != 0)
-	case "card type":
+	case "name":
+		return tri(o.Name == other.Name)
+	case "card type", "permanent type":
 		if o.Types&other.Types&cardTypes != 0 {
 			return Yes
 		}
