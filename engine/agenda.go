@@ -68,7 +68,11 @@ func (w *walker) nextMoment(st *state) {
 		w.closing(st)
 		return
 	}
-	st.agenda = append(st.agenda, task{next: true})
+	if len(st.agenda) == 0 {
+		st.agenda = w.goOn[:1:1]
+	} else {
+		st.agenda = append(st.agenda, task{next: true})
+	}
 	h := &w.sc.Events[st.moment0]
 	drawn, changed := st.drawn, st.changedDraw
 	st.drawn, st.changedDraw = 0, false

@@ -85,7 +85,7 @@ type exitKey struct {
 // false where something else can happen to it.
 func (x *explorer) simultaneous(st *state) (int32, bool) {
 	p := st.choice
-	if p.kind != ChooseOrder || p.loop || p.chooser == NoPlayer || !x.w.plainlyOrdered() || x.w.rules.sourceBySource || x.w.rules.staticBySource || !cr.ShieldSeveralSources.InForce(x.w.sc.Edition) {
+	if p.kind != ChooseOrder || p.loop || p.chooser == NoPlayer || !st.several() || !x.w.plainlyOrdered() || x.w.rules.sourceBySource || x.w.rules.staticBySource || !cr.ShieldSeveralSources.InForce(x.w.sc.Edition) {
 		return 0, false
 	}
 	s := &simultaneous{x: x, st: st, player: p.chooser, shield: NoEffect, spots: map[string]*spot{}}
@@ -93,6 +93,15 @@ func (x *explorer) simultaneous(st *state) (int32, bool) {
 		return 0, false
 	}
 	return s.vertex(), true
+}
+
+// several reports whether more than one event of the moment is open.
+func (st *state) several() bool {
+	n := 0
+	for i := range st.moment {
+		n += flag(st.moment[i].phase == open)
+	}
+	return n > 1
 }
 
 // onlyDamage reports whether several events are open, all of them damage that is
@@ -111,7 +120,7 @@ func (s *simultaneous) onlyDamage() bool {
 		}
 		s.events = append(s.events, oneOf{at: i})
 	}
-	return len(s.events) > 1 && w.each == nil
+	return w.each == nil
 }
 
 // findShield finds the one shield that can be shared out. Another limited effect

@@ -114,6 +114,7 @@ type index struct {
 	twin        []EffectID // for each effect the first one that nothing can tell from it
 	links       bool       // whether the question speaks of what was exiled with something
 	history     bool       // whether an effect asks what happened before in the turn
+	goOn        []task     // an agenda on which nothing stands but the question's next moment
 }
 
 // walker carries a scenario from choice to choice. It holds what never changes
@@ -166,7 +167,8 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 			return nil, nil, err
 		}
 	}
-	st.agenda = []task{{next: true}}
+	w.goOn = []task{{next: true}}
+	st.agenda = w.goOn
 	w.buf = newScratch(len(sc.Effects))
 	return w, st, nil
 }
