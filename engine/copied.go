@@ -87,3 +87,19 @@ func (w *walker) addToken(st *state, t *Tokens, o Object) ObjectID {
 	b.Objects = append(b.Objects, o)
 	return ObjectID(len(b.Objects) - 1)
 }
+
+// chooseCopied has the player choose the object that tokens will be copies of;
+// false where it asks, or where there is nothing to choose.
+func (r *rewriting) chooseCopied(f *Filter) bool {
+	can := r.copyable(f)
+	r.a.acted = true
+	if len(can) == 0 || r.a.w.err != nil {
+		return false
+	}
+	p := &point{kind: ChooseObject, chooser: r.who(NoRef), options: r.v.st.board.objectOptions(can, can)}
+	pick, ok := r.a.ask(p)
+	if ok {
+		r.v.those = []ObjectID{can[pick]}
+	}
+	return ok
+}

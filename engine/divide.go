@@ -1,6 +1,9 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
 
 // divide settles how much of a limited amount falls on each node. It reports
 // false when the affected player has to say (cr.ShieldSeveralSources).
@@ -161,4 +164,22 @@ func divisionOptions(ways [][]int) []Option {
 		out[i] = Option{ID: s, Label: s}
 	}
 	return out
+}
+
+// share is what of a divided amount is for one target: all of it where there is
+// but one. How it falls on several is for the question to say.
+func (v *view) share(e *Expr) (int, bool) {
+	if v.ev != nil && v.ev.Kind == Damage && v.ev.Source == v.this {
+		n := 0
+		for i := range v.st.moment {
+			if ev := &v.st.moment[i].ev; ev.Kind == Damage && ev.Source == v.this {
+				n++
+			}
+		}
+		if n > 1 {
+			v.unknown(v.this, unsaid(say.New("how the damage is divided")))
+			return 0, false
+		}
+	}
+	return v.value(e.A)
 }
