@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/bot/store"
+	"apnap/commands"
 )
 
 // backupCommand is apnap backup.
@@ -21,8 +22,12 @@ func (s *session) backupCommand() *cobra.Command {
 		if err := store.Backup(ctx, address, args[0]); err != nil {
 			return err
 		}
+		if s.json {
+			_, err := s.out.Write(commands.JSON(map[string]string{"file": args[0], "of": store.Shown(address)}))
+			return err
+		}
 		_, err = fmt.Fprintf(s.out, "Copied to %s. To restore it: stop the bot, put it in the place of %s, and remove the files there that end in -wal and -shm.\n", args[0], address)
 		return err
 	})
-	return c
+	return s.jsonFlag(c)
 }

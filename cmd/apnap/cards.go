@@ -50,8 +50,8 @@ func (s *session) showCard(ctx context.Context, name string) error {
 		_, err = s.out.Write(commands.JSON(card))
 		return err
 	}
-	_, err = io.WriteString(s.out, commands.Visible(card.Prose()))
-	return err
+	s.titled(commands.Visible(card.Prose()))
+	return nil
 }
 
 // makeCatalogue writes the catalogue of a card file.

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -53,13 +52,12 @@ func (c *console) talk(ctx context.Context, s *session) error {
 	if prompt {
 		c.page.say(c.page.lang.Say("Type commands as on Discord, such as /help. A number presses a button; quit ends."))
 	}
-	for lines := typed(s.in); ; {
-		if prompt {
-			fmt.Fprint(s.out, c.page.in(bold, c.user+">")+" ")
-		}
+	next, end := c.lines(s, prompt)
+	defer end()
+	for {
 		var line typedLine
 		select {
-		case line = <-lines:
+		case line = <-next():
 		case <-ctx.Done():
 			line.err = io.EOF
 		}
@@ -78,6 +76,23 @@ func (c *console) talk(ctx context.Context, s *session) error {
 			c.line(ctx, text)
 		}
 	}
+}
+
+// lines is what waits for the next line: at a terminal by an editor that keeps what
+// was typed before, elsewhere from the stream. What is returned besides leaves the
+// terminal as it was.
+func (c *console) lines(s *session, prompt bool) (next func() <-chan typedLine, end func()) {
+	if !prompt {
+		lines := typed(s.in)
+		return func() <-chan typedLine { return lines }, func() {}
+	}
+	before, _ := term.GetState(int(s.in.(*os.File).Fd()))
+	edit := newEditor(s.in.(*os.File), s.out.(*os.File), func(line string) string { return c.completed(c.service, line) })
+	return func() <-chan typedLine {
+		line := make(chan typedLine, 1)
+		go func() { line <- edit.line(c.page.in(bold, c.user+">") + " ") }()
+		return line
+	}, func() { _ = term.Restore(int(edit.in.Fd()), before) }
 }
 
 // typedLine is a line that was typed, or why there is none.

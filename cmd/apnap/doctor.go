@@ -34,13 +34,14 @@ func (s *session) doctorCommand() *cobra.Command {
 		}
 		return s.examine(ctx)
 	})
+	s.jsonFlag(c)
 	c.Flags().BoolVar(&ready, "ready", false, "only ask the running bot whether it is ready, for a container's health check")
 	return c
 }
 
 // finding is what one check found: what was looked at, and what is wrong with
-// it and how to mend that; empty when all is well.
-type finding struct{ what, wrong string }
+// it and how to mend that, or what is out of date; both empty when all is well.
+type finding struct{ what, wrong, old string }
 
 // checkCards looks at the imported cards.
 func (s *session) checkCards(ctx context.Context) finding {
@@ -49,6 +50,9 @@ func (s *session) checkCards(ctx context.Context) finding {
 	f := finding{what: "card index"}
 	if is, err := cards.Installed(ctx); err == nil {
 		f.what += fmt.Sprintf(": %d cards, %d rulings", is.Cards, is.Rulings)
+		if age := time.Since(is.Imported); !is.Imported.IsZero() && age > oldCards {
+			f.old = fmt.Sprintf("they were imported %d days ago; apnap cards update fetches the newest", int(age.Hours()/24))
+		}
 	}
 	if err := cards.Check(ctx); err != nil {
 		f.wrong = err.Error()
@@ -58,23 +62,69 @@ func (s *session) checkCards(ctx context.Context) finding {
 
 // examine carries out every check and reports it.
 func (s *session) examine(ctx context.Context) error {
-	findings := append([]finding{s.checkData()}, s.checkRules(ctx)...)
+	findings := append([]finding{{what: buildOf().String()}, s.checkFile(), s.checkData()}, s.checkRules(ctx)...)
 	findings = append(findings, s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog(), s.checkKeep(), s.checkBot())
 	findings = append(findings, s.checkUpdate(update.Rules), s.checkUpdate(update.Cards), s.checkAddress(ctx))
 	wrong := 0
 	for _, f := range findings {
-		if f.wrong == "" {
-			fmt.Fprintf(s.out, "ok     %s\n", f.what)
-			continue
+		if f.wrong != "" {
+			wrong++
 		}
-		wrong++
-		fmt.Fprintf(s.out, "wrong  %s: %s\n", f.what, f.wrong)
+	}
+	if err := s.printFindings(findings); err != nil {
+		return err
 	}
 	if wrong > 0 {
 		return fmt.Errorf("%d of %d checks failed", wrong, len(findings))
 	}
 	return nil
 }
+
+// checked is a finding as data.
+type checked struct {
+	Status string `json:"status"` // ok, old or wrong
+	What   string `json:"what"`
+	Says   string `json:"says"` // what is wrong or out of date, and how to mend it
+}
+
+// printFindings prints what the checks found.
+func (s *session) printFindings(findings []finding) error {
+	list := []checked{}
+	for _, f := range findings {
+		one := checked{"ok", f.what, ""}
+		switch {
+		case f.wrong != "":
+			one = checked{"wrong", f.what, f.wrong}
+		case f.old != "":
+			one = checked{"old", f.what, f.old}
+		}
+		list = append(list, one)
+	}
+	if s.json {
+		_, err := s.out.Write(commands.JSON(list))
+		return err
+	}
+	for _, one := range list {
+		line := fmt.Sprintf("%-5s  %s", one.Status, one.What)
+		if one.Says != "" {
+			line += ": " + one.Says
+		}
+		s.prose(line + "\n")
+	}
+	return nil
+}
+
+// checkFile tells which configuration file was read.
+func (s *session) checkFile() finding {
+	if s.settings.read == "" {
+		return finding{what: "configuration file: none at " + s.settings.usual() + ", so the environment and the defaults count"}
+	}
+	return finding{what: "configuration file " + s.settings.read}
+}
+
+// oldCards is after how long cards are worth updating: about how often sets come
+// out.
+const oldCards = 60 * 24 * time.Hour
 
 // probeSize is how many bytes are written to see whether there is room.
 const probeSize = 1 << 20
@@ -105,13 +155,13 @@ func (s *session) checkData() finding {
 func (s *session) checkStore(ctx context.Context) finding {
 	address, err := s.settings.storeAddress()
 	if err != nil {
-		return finding{"open rulings", err.Error()}
+		return finding{what: "open rulings", wrong: err.Error()}
 	}
 	f := finding{what: "open rulings in " + store.Shown(address)}
 	ctx, cancel := context.WithTimeout(ctx, doctorLimit)
 	defer cancel()
 	if err := store.Check(ctx, address); err != nil {
-		return finding{"open rulings", err.Error()}
+		return finding{what: "open rulings", wrong: err.Error()}
 	}
 	return f
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -50,6 +49,6 @@ func (s *session) printList(list any, prose string) error {
 		_, err := s.out.Write(commands.JSON(list))
 		return err
 	}
-	_, err := io.WriteString(s.out, prose)
-	return err
+	s.prose(prose)
+	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"apnap/engine/cr"
 	"apnap/rulesdb"
 )
 
@@ -108,6 +109,7 @@ func (s *session) checkRules(ctx context.Context) []finding {
 		return []finding{f}
 	}
 	f.what += fmt.Sprintf(": %s", editionsSay(list))
+	f.old = outOfDate(list)
 	findings := []finding{f}
 	for _, notice := range db.Notices() {
 		findings = append(findings, finding{what: "rules index: " + notice})
@@ -122,6 +124,21 @@ func editionsSay(list []rulesdb.Installed) string {
 		return "no official text is installed, the built-in digest answers"
 	}
 	return fmt.Sprintf("%d official texts, the newest of %s", len(installed), installed[0].ID)
+}
+
+// outOfDate says that the newest official text is older than the rules this
+// program rules by; empty where it is not, or where none is installed.
+func outOfDate(list []rulesdb.Installed) string {
+	newest := ""
+	for _, e := range list {
+		if e.Source == rulesdb.Official {
+			newest = max(newest, e.ID)
+		}
+	}
+	if newest == "" || newest >= cr.Current().ID {
+		return ""
+	}
+	return "the rules of " + cr.Current().ID + " are in force; apnap rules update fetches the newest"
 }
 
 // checkCitations tells which imported editions no longer say what rulings cite

@@ -50,6 +50,20 @@ func (p *page) put(text string) {
 	}
 }
 
+// prose prints lines of words on standard output: broken between words to the
+// width of a terminal, and elsewhere as they are.
+func (s *session) prose(text string) { newPage(s.out).put(strings.TrimSuffix(text, "\n")) }
+
+// titled is prose whose first line is a title, in bold on a terminal.
+func (s *session) titled(text string) {
+	p := newPage(s.out)
+	title, rest, _ := strings.Cut(strings.TrimSuffix(text, "\n"), "\n")
+	p.put(p.in(bold, title))
+	if rest != "" {
+		p.put(rest)
+	}
+}
+
 // in is a text made visible, in a style where the terminal can.
 func (p *page) in(style, text string) string {
 	text = commands.Visible(text)

@@ -81,6 +81,6 @@ func (s *session) print(rule func(*commands.Desk) (*commands.Case, error)) error
 		_, err = s.out.Write(ruling.JSON())
 		return err
 	}
-	_, err = s.out.Write([]byte(commands.Visible(ruling.Prose())))
-	return err
+	s.titled(commands.Visible(ruling.Prose()))
+	return nil
 }

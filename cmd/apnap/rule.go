@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -14,13 +13,20 @@ import (
 
 // ruleCommand is apnap rule.
 func (s *session) ruleCommand() *cobra.Command {
-	edition := ""
+	edition, all := "", false
 	c := &cobra.Command{Use: "rule NUMBER", Short: "Show one rule, or a term of the glossary, or the rules with these words", Args: cobra.MinimumNArgs(1),
-		Example: "  apnap rule 614.5\n  apnap rule 419.6a --edition 2008\n  apnap rule prevention effects", ValidArgsFunction: s.completing("rule", "number")}
+		Example: "  apnap rule 614.5\n  apnap rule 419.6a --edition 2008\n  apnap rule 614 --all\n  apnap rule 614.12-614.17\n  apnap rule prevention effects", ValidArgsFunction: s.completing("rule", "number")}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		d, done := s.readerDesk()
 		defer done()
 		words := strings.Join(args, " ")
+		if from, to, isRange := rangeOf(words); isRange || all {
+			list, err := d.Rules(ctx, from, to, edition)
+			if err != nil {
+				return err
+			}
+			return s.printList(list, commands.RulesProse(list))
+		}
 		answer, err := d.Lookup(ctx, words, edition)
 		if err != nil {
 			return s.orSearch(ctx, d, words, edition, err)
@@ -29,11 +35,23 @@ func (s *session) ruleCommand() *cobra.Command {
 			_, err = s.out.Write(commands.AnswerJSON(answer))
 			return err
 		}
-		_, err = fmt.Fprint(s.out, commands.AnswerProse(answer))
-		return err
+		s.titled(commands.AnswerProse(answer))
+		return nil
 	})
 	c.Flags().StringVar(&edition, "edition", "current", "the rules to look in: current, a year or a date")
+	c.Flags().BoolVar(&all, "all", false, "the rule with all that stands below it")
 	return s.jsonFlag(c)
+}
+
+// rangeOf takes 614.12-614.17 apart; of what is no range both ends are the whole.
+func rangeOf(text string) (from, to string, ok bool) {
+	from, to, ok = strings.Cut(strings.NewReplacer("–", "-", "..", "-").Replace(text), "-")
+	_, isFirst := rulesdb.NumberOf(from)
+	_, isLast := rulesdb.NumberOf(to)
+	if !ok || !isFirst || !isLast {
+		return text, text, false
+	}
+	return from, to, true
 }
 
 // orSearch prints, for what is no rule's number and no term, the rules with these
@@ -83,8 +101,8 @@ func (s *session) printHits(hits []rulesdb.Hit) error {
 		_, err := s.out.Write(commands.SearchJSON(hits))
 		return err
 	}
-	_, err := io.WriteString(s.out, hitsProse(hits))
-	return err
+	s.prose(hitsProse(hits))
+	return nil
 }
 
 // hitsProse words what a search found, a rule a line.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"regexp"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -54,6 +55,9 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	if err != nil {
 		return err
 	}
+	if !tokenParts.MatchString(token) {
+		return errors.New("discord.token (DISCORD_TOKEN) does not look like a bot's token: three parts with dots between; copy it again, without spaces")
+	}
 	rulings, err := store.Open(ctx, address)
 	if err != nil {
 		return err
@@ -70,6 +74,9 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	go s.watchIndex(ctx, log)
 	return bot.Run(ctx, config, desk, rulings, log)
 }
+
+// tokenParts is the least that every token has: without it nothing is tried.
+var tokenParts = regexp.MustCompile(`^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$`)
 
 // botConfig is what the bot is told: the token, where it answers signed
 // interactions, and the configuration.

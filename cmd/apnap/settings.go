@@ -60,7 +60,8 @@ func envOf(key string) string { return strings.ToUpper(strings.ReplaceAll(key, "
 // settings reads the configuration: flag, environment, file, default.
 type settings struct {
 	v    *viper.Viper
-	file string
+	file string // the one named
+	read string // the one read, empty for none
 }
 
 // newSettings binds the configuration to the command line's flags.
@@ -84,9 +85,7 @@ func newSettings(root *cobra.Command) *settings {
 func (s *settings) load() error {
 	file := s.file
 	if file == "" {
-		if dir, err := os.UserConfigDir(); err == nil {
-			file = filepath.Join(dir, "apnap", "config.yaml")
-		}
+		file = s.usual()
 		if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) || file == "" {
 			return nil
 		}
@@ -96,7 +95,18 @@ func (s *settings) load() error {
 	if err := s.v.ReadInConfig(); err != nil {
 		return unreadable(file, err)
 	}
+	s.read = file
 	return s.checkKeys(file)
+}
+
+// usual is where the configuration file is looked for when none is named, empty
+// where there is no such place.
+func (s *settings) usual() string {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, "apnap", "config.yaml")
 }
 
 // lineOf finds in which line of a file YAML is broken.

@@ -57,7 +57,7 @@ func (b build) version() string {
 
 // String is the build in a line.
 func (b build) String() string {
-	said := []string{"apnap " + cmp.Or(b.Release, "of no release")}
+	said := []string{"apnap " + cmp.Or(b.Release, "without a release")}
 	if b.Commit != "" {
 		said = append(said, "commit "+b.Commit[:min(len(b.Commit), shownCommit)])
 	}

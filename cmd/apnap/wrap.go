@@ -51,7 +51,7 @@ func columns(text string) int {
 
 // head is what a line begins with under which its other lines begin: a number, a
 // button, an arrow, the branches of a tree.
-var head = regexp.MustCompile(`^[ │├└─]*(\d+  |\[\d+( …)?\] |→ )?`)
+var head = regexp.MustCompile(`^[ │├└─]*([\w.]*\d[\w.]*  |\[\d+( …)?\] |→ )?`)
 
 // wrapped is a text in lines of so many columns, broken between words; 0 is as
 // many as it takes. A word that is longer has a line of its own.

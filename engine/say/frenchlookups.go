@@ -33,6 +33,7 @@ func frenchLookups() phrases {
 		"I do not explain \"%s\" in my own words, and the official text of %s is not installed": "Je n'explique pas « %s » avec mes propres mots, et le texte officiel du %s n'est pas installé",
 		"apnap rules update installs it":                       "apnap rules update l'installe",
 		"apnap rules import FILE installs it":                  "apnap rules import FICHIER l'installe",
+		"Rule %s does not come before rule %s.":                "La règle %s ne vient pas avant la règle %s.",
 		"the nearest told are %s":                              "au plus près, je dis : %s",
 		"The edition of %s has no rule %s":                     "L'édition du %s n'a pas de règle %s",
 		"The glossary of the edition of %s has no term \"%s\"": "Le glossaire de l'édition du %s n'a pas le terme « %s »",

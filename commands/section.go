@@ -1,0 +1,73 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"apnap/engine/say"
+	"apnap/rulesdb"
+	"apnap/rulesdb/crtext"
+)
+
+// Rules returns the rules from one number to another, in order, with all that
+// stands below the last; between a number and itself, the rule with what stands
+// below it.
+func (d *Desk) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.Rule, error) {
+	db, e, err := d.index(ctx, edition)
+	if err != nil {
+		return nil, err
+	}
+	last, err := db.Rule(ctx, to, e)
+	if err != nil {
+		return nil, ofIndex(err)
+	}
+	var list []rulesdb.Rule
+	inside := false
+	for number := from; number != ""; {
+		rule, err := db.Rule(ctx, number, e)
+		if err != nil {
+			return nil, ofIndex(err)
+		}
+		if inside && !isBelow(rule.Number, last.Number) {
+			return list, nil
+		}
+		inside = inside || isBelow(rule.Number, last.Number)
+		list, number = append(list, rule), rule.Next
+	}
+	if !inside {
+		return nil, &Refusal{Code: CodeUnknownRule, Where: "rule", Text: from + "-" + to, Says: say.New("Rule %s does not come before rule %s.", list[0].Number, last.Number)}
+	}
+	return list, nil
+}
+
+// isBelow reports whether a rule is another or stands below it.
+func isBelow(number, top string) bool {
+	n, isNumber := crtext.ParseNumber(number)
+	above, isToo := crtext.ParseNumber(top)
+	for ; isNumber && isToo && n != (crtext.Number{}); n = n.Parent() {
+		if n == above {
+			return true
+		}
+	}
+	return number == top
+}
+
+// RulesProse words several rules, each title of a section once.
+func RulesProse(list []rulesdb.Rule) string {
+	var b strings.Builder
+	heading := ""
+	for i := range list {
+		p := &list[i]
+		if p.Heading != heading && p.Heading != p.Text {
+			fmt.Fprintf(&b, "%s\n", p.Heading)
+		}
+		heading = p.Heading
+		fmt.Fprintf(&b, "%s  %s\n", p.Number, strings.ReplaceAll(p.Text, "\n", " "))
+		for _, x := range p.Examples {
+			fmt.Fprintf(&b, "  Example: %s\n", x)
+		}
+	}
+	fmt.Fprintln(&b, pageSource(&list[0]).In(say.English))
+	return b.String()
+}
