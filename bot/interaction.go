@@ -148,7 +148,7 @@ func (i *interaction) onPrivateMessage() bool {
 // that only the user installed are private whatever we ask.
 const permitExternalApps = 1 << 50
 
-// administers tells whether whoever acts is an administrator of the server. It
+// administers tells whether whoever acts manages the server. It
 // is Discord that says so, since what it sends comes over its own connection or
 // with its signature.
 func (i *interaction) administers() bool {
@@ -156,7 +156,7 @@ func (i *interaction) administers() bool {
 		return false
 	}
 	allowed, err := strconv.ParseUint(i.Member.Permissions, 10, 64)
-	return err == nil && allowed&permitAdministrator != 0
+	return err == nil && allowed&(permitAdministrator|permitManage) != 0
 }
 
 // on returns the text of the message that the command was used on, with the

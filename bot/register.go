@@ -52,8 +52,12 @@ const (
 	commandOnMessage = 3
 )
 
-// permitAdministrator is the permission of a server's administrators.
-const permitAdministrator = 1 << 3
+// permitAdministrator is the permission of a server's administrators, permitManage that
+// of those who manage it.
+const (
+	permitAdministrator = 1 << 3
+	permitManage        = 1 << 5
+)
 
 type outOption struct {
 	called
@@ -85,7 +89,7 @@ func registration(specs []commands.Spec) []outCommand {
 			c.Description, c.Descriptions = "", nil
 		}
 		if s.Admin {
-			c.Permissions, c.IntegrationTypes, c.Contexts = permitAdministrator, []int{0}, []int{0}
+			c.Permissions, c.IntegrationTypes, c.Contexts = permitManage, []int{0}, []int{0}
 		}
 		out = append(out, c)
 	}

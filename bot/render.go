@@ -28,6 +28,8 @@ func render(r commands.Reply, l say.Language) (outMessage, []string) {
 	}
 	if r.Private {
 		m.Flags = flagEphemeral
+	} else if r.Ping && snowflake(r.Chooser) {
+		m.Content, m.Mentions.Users = "<@"+r.Chooser+">", []string{r.Chooser}
 	}
 	return m, ids.long
 }
@@ -52,6 +54,9 @@ func embeds(r commands.Reply, l say.Language) []embed {
 		out[i].Color = colour(r)
 	}
 	out[0].Title = title
+	if strings.HasPrefix(r.Image, "https://") && len(r.Image) <= maxURL {
+		out[0].Image = &image{URL: r.Image}
+	}
 	if foot != "" {
 		out[len(out)-1].Footer = &footer{Text: foot}
 	}

@@ -56,9 +56,10 @@ func (m outMessage) bare() outMessage {
 	return m
 }
 
-// allowedMentions with an empty list allows none.
+// allowedMentions with an empty list allows none but the users named.
 type allowedMentions struct {
 	Parse []string `json:"parse"`
+	Users []string `json:"users,omitempty"`
 }
 
 type embed struct {

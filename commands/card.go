@@ -3,6 +3,7 @@ package commands
 import (
 	"context"
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -23,6 +24,21 @@ func cardSpec() Spec {
 	}}
 }
 
+// cardShown shows a card, with its picture where the server wants that: an address,
+// which Discord looks at.
+func (d *Desk) cardShown(ctx context.Context, r Request) Reply {
+	reply := d.cardReply(ctx, r.Options["name"], 0)
+	if r.images && reply.Refused == "" {
+		reply.Image = addressOf(d.program.CardImage, reply.Title)
+	}
+	return reply
+}
+
+// addressOf is an address with a card's name in it.
+func addressOf(pattern, name string) string {
+	return strings.ReplaceAll(pattern, "{name}", url.QueryEscape(name))
+}
+
 // cardReply shows what is known of a card.
 func (d *Desk) cardReply(ctx context.Context, name string, n int) Reply {
 	page, err := FindCard(d.cards, strings.TrimSpace(name))
@@ -30,6 +46,9 @@ func (d *Desk) cardReply(ctx context.Context, name string, n int) Reply {
 		return d.refuseCard(err)
 	}
 	r := Reply{Title: page.Name, Verdict: page.TypeLine, Notes: []string{d.lang.Say(sayCardNote)}}
+	if address := addressOf(d.program.CardPage, page.Name); address != "" {
+		r.Links = []Link{{Label: d.lang.Say(labelCardPage), URL: address}}
+	}
 	if card, ok := d.cards.Lookup(page.Name); ok {
 		r.Body = strings.Join(factsOfCard(d.lang, &card), "\n")
 	}

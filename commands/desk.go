@@ -132,10 +132,16 @@ func (d *Desk) run(ctx context.Context, r Request) Reply {
 		alone.Private = true
 		return alone
 	}
+	if set.Language != "" {
+		d = d.Speaking(say.For(set.Language))
+	}
 	if refused := d.outside(&set, r); refused != nil {
 		return *refused
 	}
-	return d.carryOut(ctx, withDefaults(r, set.Edition, set.Private))
+	r.ping, r.images = set.Ping, set.Images
+	reply := d.carryOut(ctx, withDefaults(r, set.Edition, set.Private))
+	reply.Private = reply.Private || set.Quiet && lookups(r.Command)
+	return reply
 }
 
 // carryOut carries a command out.
@@ -163,7 +169,7 @@ func (d *Desk) carryOut(ctx context.Context, r Request) Reply {
 	case "compare":
 		return d.compareReply(ctx, r.Options["number"], r.Options["from"], r.Options["to"], 0)
 	case "card":
-		return d.cardReply(ctx, r.Options["name"], 0)
+		return d.cardShown(ctx, r)
 	case "ruling":
 		return d.ruling(ctx, r)
 	case "about":

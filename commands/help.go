@@ -53,7 +53,7 @@ func (d *Desk) helpSays() []string {
 		d.lang.Say("A ruling is for everybody unless you ask for a private one; what I could not rule on, you alone see."),
 		d.lang.Say("Apps → Rule on this, on any message, puts its words into the form."),
 		d.lang.Say("/rule, /search, /define, /history and /compare look into the rules of any edition since 1999; /card and /ruling into cards."),
-		d.lang.Say("/settings is for administrators. /forget deletes what I keep of you. /about tells versions and sources."),
+		d.lang.Say("/settings is for those who manage a server. /forget deletes what I keep of you. /about tells versions and sources."),
 		d.lang.Say("Whatever I do not understand I say, with the words; I never guess. If a ruling looks wrong, say so with the button under it."),
 	}
 }

@@ -8,6 +8,7 @@ const (
 	labelEarlier      = "Earlier"
 	labelEarlierRules = "Earlier sub-rules"
 	labelEdit         = "Edit the question"
+	labelCardPage     = "The card's page"
 	labelCancel       = "Cancel"
 	labelDelete       = "Delete"
 	labelFollow       = "What if…?"

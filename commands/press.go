@@ -298,14 +298,14 @@ func (d *Desk) reworded(ctx context.Context, p Press, rec Record, s *sheet, w wo
 func (d *Desk) editedParagraph(ctx context.Context, p Press, rec Record, s *sheet, w words) Reply {
 	now, read, err := d.sheetOf(w, asker{user: p.User, speaker: p.User}, s.Seats)
 	if err != nil {
-		*s = sheet{Question: w.question, Seats: s.Seats, Language: s.Language, Alone: s.Alone, Ask: Ask{Edition: w.edition}}
+		*s = sheet{Question: w.question, Seats: s.Seats, Language: s.Language, Alone: s.Alone, Ping: s.Ping, Ask: Ask{Edition: w.edition}}
 		if r := d.change(ctx, p, rec, s); r.Ruling == "" {
 			return r
 		}
 		rec.Step++
 		return d.refuse(rec, s, err)
 	}
-	now.Language, now.Alone = s.Language, s.Alone
+	now.Language, now.Alone, now.Ping = s.Language, s.Alone, s.Ping
 	r := d.change(ctx, p, rec, now)
 	r.Notes = append(d.told(read), r.Notes...)
 	return r

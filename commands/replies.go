@@ -27,7 +27,7 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 	r.Title = c.choosesSays()
 	r.Verdict = c.choiceSays()
 	r.Lines = append(madeLines(s, c), c.optionLines()...)
-	r.Chooser = s.Seats[choice.Chooser].User
+	r.Chooser, r.Ping = s.Seats[choice.Chooser].User, s.Ping
 	r.Buttons, r.Menus = c.withOptions(r.Menus)
 	var row []Button
 	if s.Seats[choice.Chooser].User == "" {

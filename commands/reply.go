@@ -102,6 +102,8 @@ type Reply struct {
 	Quote string
 	// Notes are remarks in small print: assumptions, what is left aside.
 	Notes []string
+	// Image is the address of a picture, of the operator's choosing; empty for none.
+	Image string
 	// Footer names the edition.
 	Footer string
 	// Buttons are rows of at most five.
@@ -122,6 +124,8 @@ type Reply struct {
 	Refused string
 	// Chooser is the id of the user who is asked, empty where nobody sits there yet.
 	Chooser string
+	// Ping says that the chooser is pinged.
+	Ping bool
 	// Mentioned lists the ids of users whom the text may name by mention; none
 	// of them is pinged.
 	Mentioned []string

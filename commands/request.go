@@ -45,6 +45,9 @@ type Request struct {
 	// wrote it; both are empty for slash commands.
 	Text   string
 	Author User
+
+	// ping and images are what the server has settled.
+	ping, images bool
 }
 
 // Press is a button pressed, a menu entry picked, or a form sent, on a reply.

@@ -69,7 +69,7 @@ func (d *Desk) resolve(ctx context.Context, r Request) Reply {
 	if w.empty() {
 		return Reply{Form: d.questionForm(w, origin{Private: private}), Private: true}
 	}
-	return d.ask(ctx, w, asker{user: r.User, speaker: r.User, mentions: r.Mentions, at: r.Place, private: private, alone: r.Alone})
+	return d.ask(ctx, w, asker{user: r.User, speaker: r.User, mentions: r.Mentions, at: r.Place, private: private, alone: r.Alone, ping: r.ping})
 }
 
 // asker is who asks a question, and where.
@@ -82,6 +82,7 @@ type asker struct {
 	at       Place
 	private  bool
 	alone    bool // nobody else can be shown it
+	ping     bool // who is asked is pinged
 }
 
 // ask rules on a question that somebody has put into words.
@@ -116,7 +117,7 @@ func (d *Desk) open(ctx context.Context, s *sheet, a asker) Reply {
 
 // keep makes a record of a new ruling, or says why that cannot be.
 func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
-	s.Language, s.Alone = d.lang, a.alone
+	s.Language, s.Alone, s.Ping = d.lang, a.alone, a.ping
 	no := d.fault()
 	if n, err := d.store.CountOpen(ctx, a.user.ID); err != nil {
 		return Record{}, &no

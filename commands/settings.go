@@ -20,15 +20,23 @@ type serverSettings struct {
 	Edition  string   `json:"edition,omitempty"` // as people name it; empty for the newest
 	Private  bool     `json:"private,omitempty"`
 	Channels []string `json:"channels,omitempty"` // ids; none for all
+	Language string   `json:"language,omitempty"` // the tag of what is answered in; empty for each one's own
+	Ping     bool     `json:"ping,omitempty"`     // who is asked is pinged
+	Quiet    bool     `json:"quiet,omitempty"`    // look-ups are private
+	Images   bool     `json:"images,omitempty"`   // cards are shown with their picture
 }
 
 // settingsSpec describes /settings.
 func settingsSpec() Spec {
 	edition := editionOption()
 	edition.Description = say.New("The rules that questions are asked under here: a year, a date, or current")
-	return Spec{Name: say.New("settings"), Description: say.New("How I answer in this server; for its administrators"), Admin: true, Options: []OptionSpec{
+	return Spec{Name: say.New("settings"), Description: say.New("How I answer in this server; for those who manage it"), Admin: true, Options: []OptionSpec{
 		edition,
 		{Name: say.New("private"), Description: say.New("Rulings are private unless the asker says otherwise"), Boolean: true},
+		{Name: say.New("lookups"), Description: say.New("Rules, cards and searches are shown to who looks alone"), Boolean: true},
+		{Name: say.New("ping"), Description: say.New("Who is asked to choose is pinged"), Boolean: true},
+		{Name: say.New("images"), Description: say.New("Cards are shown with their picture"), Boolean: true},
+		{Name: say.New("language"), Description: say.New("What I answer in here: en, fr, or auto for each one's own"), MaxLength: maxEditionLength},
 		{Name: say.New("allow"), Description: say.New("A channel that I may answer in; once there is one, I answer in no others"), Channel: true},
 		{Name: say.New("remove"), Description: say.New("A channel to take from those that I answer in"), Channel: true},
 		{Name: say.New("reset"), Description: say.New("Back to how I came"), Boolean: true},
@@ -91,8 +99,14 @@ func (d *Desk) changeSettings(set *serverSettings, options map[string]string) *R
 			set.Edition = ""
 		}
 	}
-	if private, given := options["private"]; given {
-		set.Private = isYes(private)
+	for name, is := range map[string]*bool{"private": &set.Private, "lookups": &set.Quiet, "ping": &set.Ping, "images": &set.Images} {
+		if value, given := options[name]; given {
+			*is = isYes(value)
+		}
+	}
+	if language, given := options["language"]; given && !set.speaks(language) {
+		no := told(d.lang.Say(sayNoLanguage, strings.TrimSpace(language)))
+		return &no
 	}
 	gone := strings.TrimSpace(options["remove"])
 	set.Channels = slices.DeleteFunc(set.Channels, func(id string) bool { return id == gone })
@@ -106,6 +120,26 @@ func (d *Desk) changeSettings(set *serverSettings, options map[string]string) *R
 	return nil
 }
 
+// speaks settles what is answered in, and reports whether that is a language of ours.
+func (set *serverSettings) speaks(language string) bool {
+	tag := strings.ToLower(strings.TrimSpace(language))
+	for _, l := range say.Languages() {
+		if tag == l.Tag() {
+			set.Language = tag
+			return true
+		}
+	}
+	if tag == "auto" {
+		set.Language = ""
+	}
+	return tag == "auto"
+}
+
+// lookups are the commands that look something up.
+func lookups(command string) bool {
+	return slices.Contains([]string{"rule", "search", "define", "history", "compare", "card"}, command)
+}
+
 // settingsReply tells a server's settings.
 func (d *Desk) settingsReply(set *serverSettings, verdict string) Reply {
 	e, err := findEdition(set.Edition)
@@ -117,6 +151,14 @@ func (d *Desk) settingsReply(set *serverSettings, verdict string) Reply {
 		says = append(says, d.lang.Say(sayPrivateOn))
 	} else {
 		says = append(says, d.lang.Say(sayPrivateOff))
+	}
+	for _, one := range []struct {
+		is   bool
+		says string
+	}{{set.Quiet, d.lang.Say(sayLookupsPrivate)}, {set.Ping, d.lang.Say(sayPings)}, {set.Images, d.lang.Say(sayImages)}, {set.Language != "", d.lang.Say(sayLanguage, set.Language)}} {
+		if one.is {
+			says = append(says, one.says)
+		}
 	}
 	if len(set.Channels) == 0 {
 		says = append(says, d.lang.Say(sayAnywhere))

@@ -70,6 +70,37 @@ func TestSettings(t *testing.T) {
 	}
 }
 
+// TestSettingsOfReplies: a server settles who is pinged, who sees look-ups, pictures of
+// cards and a language, and lets go of them.
+func TestSettingsOfReplies(t *testing.T) {
+	d := newDesk(NewMemory())
+	d.cards = NewCards()
+	d.program.CardImage, d.program.CardPage = "https://pictures.example/?name={name}", "https://cards.example/{name}"
+	question := map[string]string{"event": bolt, "effect1": forge, "effect2": plate}
+	card := map[string]string{"name": "Urza's Armor"}
+	if r := inServer(d, false, "c", "card", card); r.Private || r.Image != "" || len(r.Links) != 1 || r.Links[0].URL != "https://cards.example/Urza%27s+Armor" {
+		t.Errorf("before: %+v", r)
+	}
+	if r := inServer(d, true, "c", "settings", map[string]string{"ping": "true", "lookups": "true", "images": "true", "language": "FR"}); !strings.Contains(r.Body, sayPings) || !strings.Contains(r.Body, "fr") {
+		t.Errorf("settled: %s", r.Body)
+	}
+	if r := inServer(d, false, "c", "resolve", question); !r.Ping || r.Private || r.Title != "Bob choisit" {
+		t.Errorf("a question: %+v", r)
+	}
+	if r := inServer(d, false, "c", "card", card); !r.Private || r.Image != "https://pictures.example/?name=Urza%27s+Armor" {
+		t.Errorf("a card: %+v", r)
+	}
+	if r := inServer(d, true, "c", "settings", map[string]string{"language": "tlh"}); !r.Private || r.Title != "" {
+		t.Errorf("no language of mine: %+v", r)
+	}
+	if r := inServer(d, true, "c", "settings", map[string]string{"ping": "false", "language": "auto"}); strings.Contains(r.Body, "notifi") {
+		t.Errorf("let go: %s", r.Body)
+	}
+	if r := inServer(d, false, "c", "resolve", question); r.Ping || r.Title != "Bob chooses" {
+		t.Errorf("afterwards: %+v", r)
+	}
+}
+
 // TestForget: what a user asked goes, and their seats in what others asked; the
 // others go on.
 func TestForget(t *testing.T) {

@@ -23,9 +23,24 @@ func (s *session) desk(store commands.Store, limits, heavy engine.Limits) (*comm
 
 // program is what /about tells of this program.
 func (s *session) program() commands.Program {
-	return commands.Program{Version: buildOf().version(), Updates: s.updatesSay, RulePage: s.settings.get("rules.page"),
-		CardPage: s.settings.get("cards.page"), CardImage: s.settings.get("cards.image"), Links: []commands.ProgramLink{
-			{Label: say.New("The official rules"), URL: s.settings.get("rules.url")},
-			{Label: say.New("Card files"), URL: s.settings.get("cards.url")},
-		}}
+	return commands.Program{Version: buildOf().version(), Updates: s.updatesSay, Links: s.links(), RulePage: s.settings.get("rules.page"),
+		CardPage: s.settings.get("cards.page"), CardImage: s.settings.get("cards.image")}
+}
+
+// links are the addresses that /about offers: those of whoever runs the bot first.
+func (s *session) links() []commands.ProgramLink {
+	var links []commands.ProgramLink
+	for _, one := range []commands.ProgramLink{
+		{Label: say.New("Invite me"), URL: s.settings.get("about.invite")},
+		{Label: say.New("Help"), URL: s.settings.get("about.support")},
+		{Label: say.New("Source"), URL: s.settings.get("about.source")},
+		{Label: say.New("Privacy"), URL: s.settings.get("about.privacy")},
+		{Label: say.New("The official rules"), URL: s.settings.get("rules.url")},
+		{Label: say.New("Card files"), URL: s.settings.get("cards.url")},
+	} {
+		if one.URL != "" {
+			links = append(links, one)
+		}
+	}
+	return links
 }

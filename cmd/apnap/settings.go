@@ -44,6 +44,10 @@ func settingsTable() []setting {
 		{key: "cards.page", value: "https://gatherer.wizards.com/Pages/Card/Details.aspx?name={name}", about: "the page that a card is linked to, with {name} for its name; none when empty"},
 		{key: "cards.image", value: "https://api.scryfall.com/cards/named?format=image&exact={name}", about: "the picture of a card, shown where a server's settings allow; none when empty"},
 		{key: "cards.update", about: "how often the bot updates the cards, such as 168h; never when empty"},
+		{key: "about.invite", about: "where the bot is invited, for a link in /about"},
+		{key: "about.support", about: "where its users find help, for a link in /about"},
+		{key: "about.source", about: "where its source is, for a link in /about"},
+		{key: "about.privacy", about: "what is kept of its users, for a link in /about"},
 		{key: "update.stall", value: "15s", about: "how long a server may send nothing before an update gives it up"},
 	}
 	for i := range table {
