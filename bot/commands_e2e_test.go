@@ -181,8 +181,8 @@ func settlesAServer(t *testing.T, s *standin.Server) {
 	there := standin.Place{Guild: "400000000000000007", Channel: "500000000000000007"}
 	other := standin.Place{Guild: there.Guild, Channel: "500000000000000008"}
 	someone := dora
-	someone.Permissions = "2251799813685239" // all but the administrator's
-	says(t, s.Slash(someone, there, "settings", standin.Option{Name: "private", Value: true}), 4, true, "Only an administrator")
+	someone.Permissions = "2251799813685207" // all but the administrator's, and to manage the server
+	says(t, s.Slash(someone, there, "settings", standin.Option{Name: "private", Value: true}), 4, true, "Only who manages")
 	says(t, s.Slash(dora, there, "settings", option("edition", "2008"), standin.Option{Name: "private", Value: true}, standin.Option{Name: "allow", Value: there}),
 		4, true, "1 February 2008", "private unless", "<#"+there.Channel+">")
 	says(t, s.Slash(someone, other, "rule", option("number", "419.6a")), 4, true, "<#"+there.Channel+"> only")

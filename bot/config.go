@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/http"
 	"net/url"
 	"strconv"
 	"strings"
@@ -35,6 +36,9 @@ type Config struct {
 	// PublicKey is the application's key, in hexadecimal, with which Discord
 	// signs; it is needed with InteractionsAddr.
 	PublicKey string
+
+	// Pages serves /r/ and /api/ beside what else is served; nil for nothing.
+	Pages http.Handler
 
 	identifyGap time.Duration // 0 means Discord's; tests shorten it
 	openLimit   time.Duration // 0 means openLimit; tests shorten it

@@ -38,7 +38,7 @@ func Run(ctx context.Context, c Config, service commands.Service, s *store.Store
 	group.Go(func() error { return b.register(ctx) })
 	group.Go(func() error { b.tidy(ctx); return nil })
 	if c.HTTPAddr != "" {
-		group.Go(func() error { return b.serve(ctx, "http.addr (HTTP_ADDR)", c.HTTPAddr, b.pages()) })
+		group.Go(func() error { return b.serve(ctx, "http.addr (HTTP_ADDR)", c.HTTPAddr, b.pages(c)) })
 	}
 	err = group.Wait()
 	if !b.work.drain(drainLimit) {
@@ -59,6 +59,7 @@ func (b *Bot) listen(ctx context.Context, group *errgroup.Group, c Config) error
 	}
 	mux := http.NewServeMux()
 	mux.Handle("POST /interactions", b.interactionsPage(key))
+	c.mountPages(mux)
 	group.Go(func() error { return b.serve(ctx, "serve --http", c.InteractionsAddr, mux) })
 	return nil
 }

@@ -33,9 +33,18 @@ func (b *Bot) missing(ctx context.Context) string {
 	return ""
 }
 
-// pages serves /healthz, /readyz and /metrics.
-func (b *Bot) pages() http.Handler {
+// mountPages adds the pages of rulings to what is served, where there are any.
+func (c Config) mountPages(mux *http.ServeMux) {
+	if c.Pages != nil {
+		mux.Handle("/r/", c.Pages)
+		mux.Handle("/api/", c.Pages)
+	}
+}
+
+// pages serves /healthz, /readyz and /metrics, and the pages of rulings.
+func (b *Bot) pages(c Config) http.Handler {
 	mux := http.NewServeMux()
+	c.mountPages(mux)
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
 		fmt.Fprintln(w, "ok")
 	})

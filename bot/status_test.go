@@ -13,7 +13,7 @@ import (
 
 func get(b *Bot, path string) (int, string) {
 	w := httptest.NewRecorder()
-	b.pages().ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+	b.pages(Config{}).ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
 	return w.Code, w.Body.String()
 }
 

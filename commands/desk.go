@@ -43,6 +43,9 @@ type Program struct {
 	// {number} and {name} for what they are of; empty for none. CardImage is that of a
 	// card's picture.
 	RulePage, CardPage, CardImage string
+	// Web is the address at which rulings have pages, without a final slash; empty for
+	// none.
+	Web string
 	// Updates tells, a sentence each, what came of the last updates of what is
 	// installed; nil tells nothing.
 	Updates func() []say.Message

@@ -8,6 +8,8 @@ const (
 	labelEarlier      = "Earlier"
 	labelEarlierRules = "Earlier sub-rules"
 	labelEdit         = "Edit the question"
+	labelPage         = "Open the page"
+	labelLink         = "Link"
 	labelCardPage     = "The card's page"
 	labelCancel       = "Cancel"
 	labelDelete       = "Delete"

@@ -134,6 +134,8 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 		return d.again(p, rec, s)
 	case ActDelete:
 		return d.remove(ctx, p, rec)
+	case ActLink:
+		return d.link(ctx, p, rec, s)
 	case ActFollow, ActFollowed:
 		return d.follow(ctx, p, rec, s)
 	}

@@ -20,6 +20,8 @@ type sheet struct {
 	Question string `json:"question,omitempty"`
 	// Alone says that the server lets nobody but who asked see the ruling.
 	Alone bool `json:"alone,omitempty"`
+	// Published says that who asked has made a page of the ruling.
+	Published bool `json:"published,omitempty"`
 	// Ping says that who is asked is pinged, as the server has settled.
 	Ping bool `json:"ping,omitempty"`
 	// LeftOut are the words of it that are left out, as who asked confirmed.

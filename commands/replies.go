@@ -251,6 +251,9 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	if s.Question != "" {
 		row = append(row, Button{Label: c.lang.Say(labelFollow), Action: ActFollow})
 	}
+	if c.linkable && !rec.Private && rec.ID != "" {
+		row = append(row, Button{Label: c.lang.Say(labelLink), Action: ActLink})
+	}
 	r.Buttons = [][]Button{append(row, lastButtons(c.lang)...)}
 	return r
 }

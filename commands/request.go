@@ -106,6 +106,7 @@ const (
 	ActDelete   = "D" // delete the ruling
 	ActFollow   = "u" // opens a form: what if something else holds too
 	ActFollowed = "U" // that form was sent
+	ActLink     = "k" // make a page of the ruling, and give its address
 	ActForget   = "d" // delete what is kept of the presser
 )
 

@@ -59,6 +59,8 @@ type Case struct {
 	applied map[engine.EffectID]bool
 	// kept tells of the others what kept them out.
 	kept map[engine.EffectID]engine.Clause
+	// linkable says that a ruling can have a page.
+	linkable bool
 	// states counts what was walked.
 	states int
 }
@@ -90,7 +92,7 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 	if refused != nil {
 		return nil, ofReading(refused)
 	}
-	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
+	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, linkable: d.program.Web != "", applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
 		Edition:     edition.ID,
 		Assumptions: append(retoldSays(retold), read.Assumptions...),
 		Understood:  understood(d.lang, read.Understood),

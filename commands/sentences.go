@@ -120,6 +120,12 @@ const (
 	sayNeitherGiven     = "Name a card for the publisher's rulings on it, or the id of a ruling of mine."
 )
 
+// What pages of rulings say.
+const (
+	sayPageMade = "Whoever has this link sees the question, the ruling and its reasons, and no names but those that were typed."
+	sayNoPage   = "A private ruling has no page; share it first."
+)
+
 // What *Why these?* says of an effect: its name, and what it does.
 const (
 	sayEffect      = "%s: %s"

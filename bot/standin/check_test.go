@@ -99,7 +99,7 @@ func TestCheckCommands(t *testing.T) {
 		`[{"name":"Rule on this","type":3,"description":"","options":[],"integration_types":[0,1],"contexts":[0,1,2]}]`:  true,
 		`[{"name":"Rule on this","type":3,"description":"d","options":[],"integration_types":[0,1],"contexts":[0,1,2]}]`: false,
 		`[{"name":"a","type":1,"description":"d","options":[{"type":7,"name":"c","description":"d","required":false,"channel_types":[0]}],
-			"default_member_permissions":8,"integration_types":[0],"contexts":[0]}]`: true,
+			"default_member_permissions":32,"integration_types":[0],"contexts":[0]}]`: true,
 		`[{"name":"a","type":1,"description":"d","options":[],"default_member_permissions":0,"integration_types":[0],"contexts":[0]}]`: false,
 		`[{"name":"a","type":1,"description":"d","options":[],"integration_types":[0],"contexts":[0]}]`:                                false,
 		`[{"name":"a","type":2,"description":"","options":[],"integration_types":[0,1],"contexts":[0,1,2]}]`:                           false,

@@ -118,11 +118,11 @@ func (c *checker) called(x *wireCalled, name func(string), least int) {
 	}
 }
 
-// command checks one command: one that only administrators see is of servers
+// command checks one command: one that only those see who manage a server is of servers
 // alone, all others are for servers and users, everywhere.
 func (c *checker) command(x wireCommand) {
 	where := fmt.Sprint(x.IntegrationTypes, x.Contexts)
-	if x.Permissions != nil && (*x.Permissions != 8 || where != "[0] [0]") || x.Permissions == nil && where != "[0 1] [0 1 2]" {
+	if x.Permissions != nil && (*x.Permissions != 32 || where != "[0] [0]") || x.Permissions == nil && where != "[0 1] [0 1 2]" {
 		c.fail("permissions %v, integration and contexts %s", x.Permissions, where)
 	}
 	switch x.Type {

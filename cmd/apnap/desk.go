@@ -23,7 +23,11 @@ func (s *session) desk(store commands.Store, limits, heavy engine.Limits) (*comm
 
 // program is what /about tells of this program.
 func (s *session) program() commands.Program {
-	return commands.Program{Version: buildOf().version(), Updates: s.updatesSay, Links: s.links(), RulePage: s.settings.get("rules.page"),
+	web, err := s.settings.webURL()
+	if err != nil {
+		web = "" // serve says why
+	}
+	return commands.Program{Web: web, Version: buildOf().version(), Updates: s.updatesSay, Links: s.links(), RulePage: s.settings.get("rules.page"),
 		CardPage: s.settings.get("cards.page"), CardImage: s.settings.get("cards.image")}
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"apnap/bot"
 	"apnap/bot/store"
+	pages "apnap/bot/web"
 	"apnap/engine"
 )
 
@@ -43,6 +44,10 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	if err != nil {
 		return err
 	}
+	web, err := s.settings.webURL()
+	if err != nil {
+		return err
+	}
 	config := s.botConfig(token, interactions)
 	if err := config.Check(); err != nil {
 		return err
@@ -65,6 +70,11 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	defer rulings.Close()
 	desk, done := s.desk(store.Watched(rulings, log), engine.Limits{States: 1 << 18, Outcomes: 1000}, engine.Limits{States: 700_000, Outcomes: 8000})
 	defer done()
+	if web != "" {
+		if config.Pages, err = pages.Handler(desk, log); err != nil {
+			return err
+		}
+	}
 	endUpdates, err := s.updating(ctx, log)
 	if err != nil {
 		return err

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -48,6 +50,7 @@ func settingsTable() []setting {
 		{key: "about.support", about: "where its users find help, for a link in /about"},
 		{key: "about.source", about: "where its source is, for a link in /about"},
 		{key: "about.privacy", about: "what is kept of its users, for a link in /about"},
+		{key: "web.url", about: "the address at which rulings that were shared have pages, such as https://rulings.example; none when empty"},
 		{key: "update.stall", value: "15s", about: "how long a server may send nothing before an update gives it up"},
 	}
 	for i := range table {
@@ -222,6 +225,20 @@ func (s *settings) kept() time.Duration {
 		return 0
 	}
 	return keep
+}
+
+// webURL is where rulings have pages, without its final slash; empty for nowhere.
+func (s *settings) webURL() (string, error) {
+	address := strings.TrimSuffix(s.get("web.url"), "/")
+	if address == "" {
+		return "", nil
+	}
+	at, err := url.Parse(address)
+	local := err == nil && at.Scheme == "http" && (at.Hostname() == "localhost" || net.ParseIP(at.Hostname()).IsLoopback())
+	if err != nil || at.Host == "" || at.Scheme != "https" && !local || at.RawQuery != "" || at.Fragment != "" {
+		return "", errors.New("web.url (WEB_URL) must be an address such as https://rulings.example, or http on this machine")
+	}
+	return address, nil
 }
 
 // dataDir is where data lives; the user's data directory unless it is told.

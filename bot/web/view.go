@@ -1,0 +1,43 @@
+package web
+
+import (
+	"strings"
+
+	"apnap/commands"
+)
+
+// What a page says besides the ruling.
+const (
+	sayTitle      = "Ruling %s"
+	sayQuestion   = "The question"
+	sayRuling     = "The ruling"
+	sayEnds       = "How it can end"
+	sayChoices    = "The choices"
+	sayRules      = "The rules"
+	sayNotes      = "Assumed, and left aside"
+	sayNoSuchPage = "There is no such page."
+	sayColophon   = "A ruling by Apnap, which is unofficial fan content. Its text holds what was asked, and nothing else of those who asked."
+)
+
+// view is what the page's template shows.
+type view struct {
+	*commands.Published
+	Tag, Title, Colophon, Alt                                 string
+	OfQuestion, OfRuling, OfEnds, OfChoices, OfRules, OfNotes string
+	Notes                                                     []string
+}
+
+// viewOf is a ruling as the page shows it.
+func viewOf(p *commands.Published) view {
+	l := p.Language
+	v := view{Published: p, Tag: l.Tag(), Title: l.Say(sayTitle, p.ID), Colophon: l.Say(sayColophon),
+		OfQuestion: l.Say(sayQuestion), OfRuling: l.Say(sayRuling), OfEnds: l.Say(sayEnds), OfChoices: l.Say(sayChoices), OfRules: l.Say(sayRules), OfNotes: l.Say(sayNotes)}
+	if p.Tree != nil {
+		v.Alt = p.Tree.Alt()
+	}
+	v.Notes = p.Reply.Notes
+	return v
+}
+
+// Cites are the rules of a step as the page has them.
+func (v view) Cites(line commands.Line) string { return strings.Join(line.Rules, ", ") }
