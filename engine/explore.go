@@ -306,15 +306,77 @@ func (x *explorer) matters(id int32) bool { return x.mattersAt(x.placeOf(id)) }
 func (x *explorer) shows(id int32) bool { return x.showsAt(x.placeOf(id)) }
 
 // witness is the shortest list of option positions from a vertex to each
-// outcome, found breadth first so that the same question gives the same lists.
+// outcome, of the shortest the first by its options, so that the same question gives
+// the same lists.
 func (x *explorer) witness(from int32) [][]int {
-	out := make([][]int, len(x.ends))
 	if from == cut {
-		return out
+		return make([][]int, len(x.ends))
 	}
 	if x.atOnce != nil {
 		return x.witnessAmong(from)
 	}
+	if out, ok := x.witnessSwept(from); ok {
+		return out
+	}
+	return x.witnessSought(from)
+}
+
+// The bounds within which a way is spelled in one word: of each answer the option, the
+// first in the highest bits, and above them all how many answers there are, from 1 on,
+// so that the smaller word is the shorter way, or the first of two as long.
+const (
+	mostSpelled = 14
+	mostOptions = 16
+)
+
+// witnessSwept finds witnesses by one sweep down the list of vertices, in which
+// children stand before their parents; false where a way has too many answers or
+// options to be spelled.
+func (x *explorer) witnessSwept(from int32) ([][]int, bool) {
+	out, ways := make([][]int, len(x.ends)), make([]uint64, from+1)
+	ways[from] = 1 << 56
+	for v := from; v >= 0; v-- {
+		way := ways[v]
+		if way == 0 {
+			continue
+		}
+		if leaf := x.vertices[v].leaf; leaf >= 0 {
+			out[leaf] = spelledWay(way)
+			continue
+		}
+		answers, kids := int(way>>56), x.below(v)
+		if answers > mostSpelled || len(kids) > mostOptions {
+			return nil, false
+		}
+		shown, shift := x.shows(v), uint(56-4*answers)
+		way += 1 << 56
+		for i, k := range kids {
+			if k == cut {
+				continue
+			}
+			if to := way | uint64(i)<<shift; ways[k] == 0 || to < ways[k] {
+				ways[k] = to
+			}
+			if !shown {
+				break // passed over, as a replay passes over it
+			}
+		}
+	}
+	return out, true
+}
+
+// spelledWay lists the options of a way.
+func spelledWay(way uint64) []int {
+	path := make([]int, way>>56-1)
+	for i := range path {
+		path[i] = int(way >> uint(52-4*i) & 15)
+	}
+	return path
+}
+
+// witnessSought finds witnesses breadth first.
+func (x *explorer) witnessSought(from int32) [][]int {
+	out := make([][]int, len(x.ends))
 	come := make([]int32, from+1) // the vertex before each, counted from 1; 0 where none has come yet
 	come[from] = from + 1
 	queue := append(make([]int32, 0, from+1), from)

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"reflect"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -84,5 +85,38 @@ func TestTwelveEffects(t *testing.T) {
 	x, err := Explore(mixed(12), nil, Limits{States: 700_000, Outcomes: 8000})
 	if err != nil || !x.Complete || len(x.Ends) != 4979 {
 		t.Fatalf("complete %v with %d ends, %v", x.Complete, len(x.Ends), err)
+	}
+}
+
+// TestSweptWitnessesAreTheFirst: one sweep finds for each end the way that is come to
+// first breadth first.
+func TestSweptWitnessesAreTheFirst(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w, st, err := newWalker(anyQuestion(t, 3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := newExplorer(w, Limits{})
+		root := x.visit(st)
+		if w.err != nil || root == cut || x.atOnce != nil {
+			t.Skip("nothing to look for, or not by a sweep")
+		}
+		swept, ok := x.witnessSwept(root)
+		if sought := x.witnessSought(root); ok && !reflect.DeepEqual(swept, sought) {
+			t.Fatalf("swept %v, sought %v", swept, sought)
+		}
+	})
+}
+
+// TestSweptWitnessesOfALattice: so with effects no two of which commute.
+func TestSweptWitnessesOfALattice(t *testing.T) {
+	w, st, err := newWalker(mixed(8))
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := newExplorer(w, Limits{})
+	root := x.visit(st)
+	if swept, ok := x.witnessSwept(root); !ok || !reflect.DeepEqual(swept, x.witnessSought(root)) {
+		t.Fatal("a sweep finds others than a search breadth first")
 	}
 }
