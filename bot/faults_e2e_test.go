@@ -22,7 +22,7 @@ func TestProgramWhoIsAsked(t *testing.T) {
 		s.AddUser(u)
 	}
 	c := startChild(t, program(t), t.TempDir(), s)
-	if !s.Connected(10*time.Second) || s.Commands(5*time.Second) == nil {
+	if !s.Connected(30*time.Second) || s.Commands(20*time.Second) == nil {
 		t.Fatalf("the program did not connect and register: %s", c.log.String())
 	}
 	for name, use := range map[string]func(*testing.T, *standin.Server){

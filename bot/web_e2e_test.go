@@ -23,7 +23,7 @@ func TestProgramWeb(t *testing.T) {
 	s.AddUser(alice)
 	s.AddUser(bobby)
 	c := startChild(t, program(t), t.TempDir(), s, "HTTP_ADDR="+at, "WEB_URL=http://"+at+"/")
-	if !s.Connected(10*time.Second) || s.Commands(5*time.Second) == nil {
+	if !s.Connected(30*time.Second) || s.Commands(20*time.Second) == nil {
 		t.Fatalf("the program did not connect and register: %s", c.log.String())
 	}
 	get := func(path string) (int, string, http.Header) {
