@@ -43,7 +43,12 @@ type explorer struct {
 	visits   int // answers to try of the choices come upon, finished or not
 	free     []*state
 	forms    *forms
-	nobodys  []nobodys
+	// alone is set where one player makes every choice of the graph as it was with
+	// toldOf vertices: sets then tells what each comes to, and otherwise forms.
+	alone   bool
+	toldOf  int
+	sets    *endSets
+	nobodys []nobodys
 	// atOnce has the vertices that stand for simultaneous events and their choices.
 	atOnce map[int32]*simultaneous
 	// reached is what each answer of the choice reachedFrom can reach.

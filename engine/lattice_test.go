@@ -120,3 +120,23 @@ func TestSweptWitnessesOfALattice(t *testing.T) {
 		t.Fatal("a sweep finds others than a search breadth first")
 	}
 }
+
+// TestSetsOfEndsAreForms: where one player makes every choice, the ends that can be
+// reached tell which choices matter as the forms do.
+func TestSetsOfEndsAreForms(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w, st, err := newWalker(anyQuestion(t, 3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := newExplorer(w, Limits{})
+		if x.visit(st); w.err != nil || !x.oneChooses() {
+			t.Skip("several players choose, or nobody can")
+		}
+		for id := range x.vertices {
+			if kids := x.below(int32(id)); len(kids) > 0 && x.differ(kids) != x.told().differ(kids) {
+				t.Fatalf("vertex %d of %d: sets say %v", id, len(x.vertices), x.differ(kids))
+			}
+		}
+	})
+}

@@ -48,6 +48,23 @@ func (x *explorer) told() *forms {
 	return x.forms
 }
 
+// differ reports whether not all of some vertices come to the same.
+func (x *explorer) differ(kids []int32) bool {
+	if n := len(x.vertices); x.toldOf != n {
+		x.toldOf, x.alone = n, x.oneChooses()
+		if x.alone {
+			if x.sets == nil {
+				x.sets = &endSets{x: x}
+			}
+			x.sets.fill()
+		}
+	}
+	if x.alone {
+		return x.sets.differ(kids)
+	}
+	return x.told().differ(kids)
+}
+
 // mattersAt reports whether the answers at a place end differently, or leave the end
 // to different players.
 func (x *explorer) mattersAt(p place) bool {
@@ -58,7 +75,7 @@ func (x *explorer) mattersAt(p place) bool {
 		all := p.among.reach(p.spot)
 		return slices.ContainsFunc(all[1:], func(other []bool) bool { return !slices.Equal(all[0], other) })
 	case !x.isLarge():
-		return x.told().differ(x.below(p.vertex))
+		return x.differ(x.below(p.vertex))
 	}
 	all := x.reachBelow(p.vertex)
 	return slices.ContainsFunc(all[1:], func(other []bool) bool { return !slices.Equal(all[0], other) })
