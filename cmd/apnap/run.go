@@ -144,7 +144,7 @@ func (s *session) root() *cobra.Command {
 	}
 	s.settings = newSettings(root)
 	root.AddCommand(s.serveCommand(), s.consoleCommand(), s.resolveCommand(), s.askCommand(), s.parseCommand(),
-		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.reportsCommand(), s.backupCommand(), s.doctorCommand(), s.compareCommand(), s.aboutCommand(), s.treeCommand(), s.testCommand(), s.mcpCommand(), s.versionCommand(), s.manCommand())
+		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.reportsCommand(), s.backupCommand(), s.doctorCommand(), s.schemaCommand(), s.compareCommand(), s.aboutCommand(), s.treeCommand(), s.testCommand(), s.mcpCommand(), s.versionCommand(), s.manCommand())
 	root.SetVersionTemplate("{{.Version}}\n")
 	s.completeFlags(root)
 	return root
