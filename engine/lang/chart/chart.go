@@ -13,6 +13,12 @@ type Reading struct {
 	Cost       int
 }
 
+// Placed is a value that knows of which tokens it was made.
+type Placed interface {
+	// At is the value with tokens [start, end) as its own.
+	At(start, end int) any
+}
+
 // most bounds the readings of one category over one span; Chart.Cut tells that there
 // were more.
 const most = 16
@@ -91,7 +97,11 @@ func (c *Chart) want(cat *Cat, at int) *cell {
 	}
 	for _, w := range c.wordsAt(at) {
 		if w.Cat == cat {
-			c.complete(cat, Reading{Val: w.Val, Start: at, End: at + w.Len, Cost: w.Cost})
+			val := w.Val
+			if p, placed := val.(Placed); placed {
+				val = p.At(at, at+w.Len)
+			}
+			c.complete(cat, Reading{Val: val, Start: at, End: at + w.Len, Cost: w.Cost})
 		}
 	}
 	rules := c.g.rules[cat]
@@ -139,6 +149,9 @@ func (c *Chart) advance(b begun) {
 	}
 	val, ok := b.rule.row.make(b.args)
 	if ok {
+		if p, placed := val.(Placed); placed {
+			val = p.At(b.start, b.at)
+		}
 		c.complete(b.rule.row.cat, Reading{Val: val, Start: b.start, End: b.at, Cost: b.cost})
 	}
 }
@@ -183,8 +196,8 @@ func (c *Chart) stopped(b *begun, cat *Cat) {
 // complete keeps a phrase that was found and goes on with the rows that wait for it.
 func (c *Chart) complete(cat *Cat, r Reading) {
 	cell := c.want(cat, r.Start)
+	c.cut = c.cut || cell.spanned(r.End) >= most
 	if !cell.keep(r) {
-		c.cut = c.cut || cell.spanned(r.End) >= most
 		return
 	}
 	for _, b := range cell.waiting[:len(cell.waiting):len(cell.waiting)] {
@@ -203,11 +216,26 @@ func (l *cell) keep(r Reading) bool {
 			return true
 		}
 	}
-	if l.spanned(r.End) >= most {
-		return false
+	if l.spanned(r.End) < most {
+		l.readings = append(l.readings, r)
+		return true
 	}
-	l.readings = append(l.readings, r)
-	return true
+	if worst := l.dearest(r.End); l.readings[worst].Cost > r.Cost {
+		l.readings[worst] = r
+		return true
+	}
+	return false
+}
+
+// dearest is the reading that ends at a place and costs the most, the last of equal ones.
+func (l *cell) dearest(end int) int {
+	worst := -1
+	for i := range l.readings {
+		if o := &l.readings[i]; o.End == end && (worst < 0 || o.Cost >= l.readings[worst].Cost) {
+			worst = i
+		}
+	}
+	return worst
 }
 
 // spanned counts the readings that end at a place.

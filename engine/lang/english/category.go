@@ -2,54 +2,109 @@ package english
 
 import "apnap/engine/lang/chart"
 
-// Categories are those of English noun phrases. The first ones are of single words and
-// names, which whoever reads gives to the chart, with the values named.
+// Categories are those of English noun phrases and clauses.
 type Categories struct {
-	Adjective  *chart.Cat // []tree.Mod: "red", "tapped", "nonblack"
-	Head       *chart.Cat // []tree.Mod: "creature", "Goblin", "token"
-	Size       *chart.Cat // tree.Mod: "2/2"
-	Keyword    *chart.Cat // tree.Mod: "flying", "first strike"
-	Counter    *chart.Cat // string: "+1/+1", "loyalty"
-	Zone       *chart.Cat // string: "graveyard"
-	Number     *chart.Cat // int
-	Player     *chart.Cat // *tree.Phrase: a player by name or pronoun
-	Possessive *chart.Cat // *tree.Phrase: "Bob's", "your", "her"
-	Name       *chart.Cat // *tree.Name: of a thing
-	AnyName    *chart.Cat // *tree.Name: any capitalised words
-
+	given
 	// Thing is a noun phrase that means a thing (*tree.Phrase), Noun one that may also say how
 	// many it means.
 	Thing, Noun *chart.Cat
 	// Start is what stands before the description and the name of a noun: an article, whose it
 	// is, how many it means (*tree.Phrase).
 	Start *chart.Cat
-	// Said is a description and what follows it (tree.Mods).
-	Said *chart.Cat
-	// Behind is one thing said behind a noun (tree.Mods).
-	Behind *chart.Cat
+	// Said is a description and what follows it (tree.Mods), Behind one thing said behind a noun.
+	Said, Behind *chart.Cat
+	// Qualities describe a thing before its noun and as its noun, Haves are what it has, Inside
+	// what is said of a noun in parentheses (tree.Mods).
+	Qualities, Haves, Inside *chart.Cat
+	// Statement is a whole clause (*tree.Clause), Nouns and Items lists of nouns, Items with
+	// amounts and names in small letters among them ([]*tree.Phrase).
+	Statement, Nouns, Items *chart.Cat
 
-	// Qualities describe a thing before its noun and as its noun, Haves are what it has
-	// (both tree.Mods).
-	Qualities, Haves *chart.Cat
-	// Inside is what is said of a noun in parentheses (tree.Mods).
-	Inside *chart.Cat
-
+	// Of nouns.
 	adjective, adjectives, choices, heads, core *chart.Cat
-	have, being, deed, item                     *chart.Cat
+	having, being, deed, item                   *chart.Cat
 	det, which, amount, holds, held             *chart.Cat
 	count, quality, choice                      *chart.Cat
+	np, thing, smallNoun, amounts, owned        *chart.Cat
+	// Of clauses: verbs and the words before them, what follows these words, arguments.
+	verb, be, have, modal, do                       *chart.Cat
+	predicate, afterIs, afterHas, afterWould, doing *chart.Cat
+	argument, byPrep, aside, complement, purpose    *chart.Cat
+	place, located, inside                          *chart.Cat
+}
+
+// given are the categories of single words, names and fixed phrases, which whoever reads gives
+// to the chart, with the values named; where none is, it is the words (string).
+type given struct {
+	Adjective, Head *chart.Cat // tree.Mods: "red", "nonblack"; "creature", "token"
+	Size, Keyword   *chart.Cat // tree.Mod: "2/2", "first strike"
+	Counter, Zone   *chart.Cat // the kind of counter, the zone by its key
+	Step, Side      *chart.Cat // a part of a turn by its key, a side of the table
+	Number          *chart.Cat // int
+
+	Player, Pronoun *chart.Cat // *tree.Phrase: a player by name or pronoun, a thing by pronoun
+	Possessive      *chart.Cat // *tree.Phrase: "Bob's", "your", "her"
+	Mine            *chart.Cat // *tree.Phrase: "mine", which stands for a noun
+	Name, SmallName *chart.Cat // *tree.Name: of a thing; in small letters, so that it may be another word
+	AnyName         *chart.Cat // *tree.Name: any capitalised words
+	Ability         *chart.Cat // the quoted text of one
+
+	// Forms of verbs (*tree.Verb), and of those that have somebody do something: "makes".
+	Finite, Plain, Doing, Done *chart.Cat
+	Causes, Causing, Cause     *chart.Cat
+	// Contractions of a pronoun and a verb (*tree.Phrase): "I'm", "he's", "I've", "I'd".
+	SubjectIs, SubjectHas, SubjectOwns, SubjectWould *chart.Cat
+
+	Prep, Adverb, Intent *chart.Cat // prepositions, what decides nothing, "wants to"
+	There, HasHere       *chart.Cat // "out"; what stands between a side and what is there
+	Both, Somebody       *chart.Cat // both players, some player
+	Nothing              *chart.Cat // nothing of note
+	Shield               *chart.Cat // a regeneration shield, or an ability that makes one
+	// Aside are words behind what happens, which a comma may set apart, Tail words that are told
+	// as they stand.
+	Aside, Tail *chart.Cat
 }
 
 func newCategories() *Categories {
-	named := func(says string) *chart.Cat { return &chart.Cat{Says: says} }
-	return &Categories{
-		Adjective: named("an adjective"), Head: named("a kind of thing"), Size: named("a power and toughness"), Keyword: named("a keyword ability"),
-		Counter: named("a kind of counter"), Zone: named("a zone"), Number: named("a number"), Player: named("a player"), Possessive: named("whose it is"),
-		Name: named("a name"), AnyName: named("a name"),
-		Thing: named("a thing"), Noun: named("a thing"), Said: named("what it is"), Behind: named("what is said of it"),
-		adjective: named("an adjective"), adjectives: named("an adjective"), choices: named("an adjective"), heads: named("a kind of thing"), Qualities: named("a description"), core: named("a thing"),
-		have: named("what it has"), Haves: named("what it has"), being: named("what it is"), deed: named("what happened to it"), item: named("what is said of it"), Inside: named("what is said of it"),
-		Start: named("an article"), count: named("a number"), quality: named("a quality"), choice: named("what was chosen"),
-		det: named("an article"), which: named("\"that\""), amount: named("a number"), holds: named("\"controls\""), held: named("\"controlled by\""),
+	c := &Categories{}
+	for says, list := range map[string][]**chart.Cat{
+		"an adjective":           {&c.Adjective, &c.adjective, &c.adjectives, &c.choices},
+		"a kind of thing":        {&c.Head, &c.heads},
+		"a power and toughness":  {&c.Size},
+		"a keyword ability":      {&c.Keyword},
+		"a kind of counter":      {&c.Counter},
+		"a zone":                 {&c.Zone},
+		"a step":                 {&c.Step},
+		"a side":                 {&c.Side},
+		"a number":               {&c.Number, &c.amount, &c.count},
+		"an amount":              {&c.amounts},
+		"a player":               {&c.Player, &c.Both, &c.Somebody, &c.SubjectIs, &c.SubjectHas, &c.SubjectOwns, &c.SubjectWould},
+		"whose it is":            {&c.Possessive, &c.Mine},
+		"a name":                 {&c.Name, &c.SmallName, &c.AnyName},
+		"the text of an ability": {&c.Ability},
+		"a thing":                {&c.Pronoun, &c.Thing, &c.Noun, &c.Nouns, &c.Items, &c.core, &c.np, &c.thing, &c.smallNoun, &c.Nothing, &c.Shield, &c.owned},
+		"a verb":                 {&c.Finite, &c.Plain, &c.Doing, &c.Done, &c.Causes, &c.Causing, &c.Cause, &c.Intent, &c.verb, &c.have, &c.modal, &c.do, &c.afterWould, &c.doing},
+		"\"is\"":                 {&c.be, &c.HasHere},
+		"a preposition":          {&c.Prep, &c.byPrep, &c.inside},
+		"a place":                {&c.There, &c.place, &c.located},
+		"more of what happens":   {&c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose},
+		"what it does":           {&c.predicate},
+		"what it is":             {&c.Said, &c.being, &c.afterIs, &c.complement},
+		"what it has":            {&c.Haves, &c.having, &c.afterHas},
+		"what is said of it":     {&c.Behind, &c.Inside, &c.item},
+		"what happened to it":    {&c.deed},
+		"a description":          {&c.Qualities},
+		"a quality":              {&c.quality},
+		"what was chosen":        {&c.choice},
+		"an article":             {&c.Start, &c.det},
+		"\"that\"":               {&c.which},
+		"\"controls\"":           {&c.holds},
+		"\"controlled by\"":      {&c.held},
+		"a statement":            {&c.Statement},
+	} {
+		for _, cat := range list {
+			*cat = &chart.Cat{Says: says}
+		}
 	}
+	return c
 }

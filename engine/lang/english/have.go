@@ -15,38 +15,39 @@ func (c *Categories) haveRows() []chart.Row {
 	}
 	onIt := chart.Opt{Part: chart.Lit("on it|on them|on him|on her|on each|each|on each of them|on each one|already on it|left|left on it")}
 	rows := []chart.Row{
-		chart.Row1(c.Haves, chart.Parts(c.have), func(m tree.Mods) (any, bool) { return m, true }),
-		chart.Row2(c.Haves, chart.Parts(c.Haves, chart.Lit("and|,|, and|&|+|and with"), c.have), func(a, b tree.Mods) (any, bool) { return a.And(b), true }).Like("flying and haste"),
-		chart.Row1(c.have, chart.Parts(c.Keyword), func(m tree.Mod) (any, bool) { return one(m), true }).Like("flying"),
-		chart.Row2(c.have, chart.Parts(c.amount, c.Counter, chart.Lit("counter|counters"), onIt), counters).Like("two +1/+1 counters on it"),
-		chart.Row1(c.have, chart.Parts(c.amount, chart.Lit("damage|dmg"), chart.Opt{Part: chart.Lit("marked on it|on it|already on it|marked|already marked on it")}), func(n int) (any, bool) {
+		chart.Row1(c.Haves, chart.Parts(c.having), func(m tree.Mods) (any, bool) { return m, true }),
+		chart.Row2(c.Haves, chart.Parts(c.Haves, chart.Lit("and|,|, and|&|+|and with"), c.having), func(a, b tree.Mods) (any, bool) { return a.And(b), true }).Like("flying and haste"),
+		chart.Row1(c.having, chart.Parts(c.Keyword), func(m tree.Mod) (any, bool) { return one(m), true }).Like("flying"),
+		chart.Row2(c.having, chart.Parts(c.amount, c.Counter, chart.Lit("counter|counters"), onIt), counters).Like("two +1/+1 counters on it"),
+		chart.Row1(c.having, chart.Parts(c.amount, chart.Lit("damage|dmg"), chart.Opt{Part: chart.Lit("marked on it|on it|already on it|marked|already marked on it")}), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.Marked, N: n}), n > 0
 		}).Like("2 damage marked on it"),
-		chart.Row1(c.have, chart.Parts(c.amount, chart.Lit("loyalty|defense")), func(n int) (any, bool) {
+		chart.Row1(c.having, chart.Parts(c.amount, chart.Lit("loyalty|defense")), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.Loyalty, N: n}), true
 		}).Like("3 loyalty"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("at"), c.Number, chart.Lit("loyalty")), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.Loyalty, N: n}), true
 		}).At(chart.AsSaid).Like("at 4 loyalty"),
-		chart.Row1(c.have, chart.Parts(chart.Lit("loyalty|defense|starting loyalty|starting defense"), c.Number), func(n int) (any, bool) {
+		chart.Row1(c.having, chart.Parts(chart.Lit("loyalty|defense|starting loyalty|starting defense"), c.Number), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.Loyalty, N: n}), true
 		}).At(chart.AsSaid).Like("loyalty 3"),
-		chart.Row1(c.have, chart.Parts(chart.Lit("x =|x is|x equal to|x of|x being"), c.Number), func(n int) (any, bool) {
+		chart.Row1(c.having, chart.Parts(chart.Lit("x =|x is|x equal to|x of|x being"), c.Number), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.ValueOfX, N: n}), true
 		}).Like("X = 3"),
-		chart.Row1(c.have, chart.Parts(chart.Lit("no"), c.Counter, chart.Lit("counter|counters"), onIt), func(kind string) (any, bool) {
+		chart.Row1(c.having, chart.Parts(chart.Lit("no"), c.Counter, chart.Lit("counter|counters"), onIt), func(kind string) (any, bool) {
 			return one(tree.Mod{Slot: tree.Counters, Key: kind, Neg: true}), true
 		}).Like("no +1/+1 counters on it"),
-		chart.Row0(c.have, "no counters|no counters on it|no counters on them|no counters on any of them", tree.Mods{{Slot: tree.Counters, Neg: true}}).Like("no counters on it"),
-		chart.Row0(c.have, "a regeneration shield|a regeneration shield on it|an active regeneration shield|a regen shield|a regen shield on it|one regeneration shield",
+		chart.Row0(c.having, "no counters|no counters on it|no counters on them|no counters on any of them", tree.Mods{{Slot: tree.Counters, Neg: true}}).Like("no counters on it"),
+		chart.Row0(c.having, "a regeneration shield|a regeneration shield on it|an active regeneration shield|a regen shield|a regen shield on it|one regeneration shield",
 			tree.Mods{{Slot: tree.Shielded}}).Like("a regeneration shield"),
-		chart.Row1(c.have, chart.Parts(chart.Lit("no"), c.Keyword), func(m tree.Mod) (any, bool) {
+		chart.Row1(c.having, chart.Parts(chart.Lit("no"), c.Keyword), func(m tree.Mod) (any, bool) {
 			m.Neg = true
 			return one(m), true
 		}).At(chart.AsSaid).Like("no flying"),
-		chart.Row0(c.have, "no abilities", tree.Mods{{Slot: tree.Abilities, Neg: true}}).Like("no abilities"),
+		chart.Row0(c.having, "no abilities", tree.Mods{{Slot: tree.Abilities, Neg: true}}).Like("no abilities"),
 		chart.Row1(c.amount, chart.Parts(c.Number), func(n int) (any, bool) { return n, true }).Like("2"),
 		chart.Row0(c.amount, "a|an", 1).Like("a"),
+		chart.Row1(c.amount, chart.Parts(chart.Lit("about|around|exactly|just|like|only|roughly|some|still"), c.Number), func(n int) (any, bool) { return n, true }).At(chart.AsSaid).Like("only 2"),
 	}
 	for _, m := range []struct {
 		says chart.Lit
@@ -60,7 +61,7 @@ func (c *Categories) haveRows() []chart.Row {
 // measureRows are those of a number of a thing: "power 4 or greater", "4 power".
 func (c *Categories) measureRows(says chart.Lit, slot tree.Slot) []chart.Row {
 	row := func(op tree.Compare, parts ...chart.Part) chart.Row {
-		return chart.Row1(c.have, parts, func(n int) (any, bool) { return tree.Mods{{Slot: slot, Op: op, N: n}}, true })
+		return chart.Row1(c.having, parts, func(n int) (any, bool) { return tree.Mods{{Slot: slot, Op: op, N: n}}, true })
 	}
 	up, down := chart.Lit("or greater|or more|or higher"), chart.Lit("or less|or fewer|or lower")
 	return []chart.Row{

@@ -26,6 +26,17 @@ var Nouns = sync.OnceValue(func() *Grammar {
 	return &Grammar{chart.Compile(rows), c, rows}
 })
 
+// Clauses is the grammar of clauses, with that of the nouns in them.
+var Clauses = sync.OnceValue(func() *Grammar {
+	g := Nouns()
+	c := g.Categories
+	rows := g.Rows
+	for _, list := range [][]chart.Row{c.statementRows(), c.predicateRows(), c.verbRows(), c.argumentRows(), c.itemRows(), c.relationRows(), c.placeRows()} {
+		rows = append(rows, list...)
+	}
+	return &Grammar{chart.Compile(rows), c, rows}
+})
+
 // phraseRows are those of whole noun phrases:
 //
 //	Thing = [ Det ] [ Whose ] [ Qualities ] [ Name ] { Behind } .
@@ -51,6 +62,17 @@ func (c *Categories) phraseRows() []chart.Row {
 func withBehind(p *tree.Phrase, m tree.Mods) (any, bool) {
 	with := *p
 	with.Mods = p.Mods.And(m)
+	last := len(p.Mods) - 1 // what is said behind another noun is said of that
+	return &with, last < mostListed && (last < 0 || !p.Mods[last].Slot.In(tree.AttachedTo, tree.Wears))
+}
+
+// named is a noun phrase of what stands before its name, and its name.
+func named(p *tree.Phrase, q tree.Mods, n *tree.Name) (any, bool) {
+	with := tree.Phrase{}
+	if p != nil {
+		with = *p
+	}
+	with.Mods, with.Front, with.Name = q, len(q), n
 	return &with, true
 }
 
@@ -60,20 +82,12 @@ func withBehind(p *tree.Phrase, m tree.Mods) (any, bool) {
 //	Start = { "one of" | Det | Whose | Count | "copies of" } .
 func (c *Categories) countedRows() []chart.Row {
 	start := chart.Opt{Part: c.Start}
-	phrase := func(p *tree.Phrase, q tree.Mods, n *tree.Name) (any, bool) {
-		with := tree.Phrase{}
-		if p != nil {
-			with = *p
-		}
-		with.Mods, with.Front, with.Name = q, len(q), n
-		return &with, true
-	}
 	return []chart.Row{
 		chart.Row1(c.count, chart.Parts(c.Number), func(n int) (any, bool) { return n, n > 0 && n < 100 }).Like("two"),
 		chart.Row1(c.count, chart.Parts(c.Number, chart.Lit("x|copies of|of|more|different|other")), func(n int) (any, bool) { return n, n > 0 && n < 100 }).At(chart.AsSaid).Like("two copies of"),
 		chart.Row0(c.count, "x2", 2).At(chart.AsSaid).Like("x2"),
 		chart.Row1(c.Start, chart.Parts(c.det), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d}, true }).Like("the"),
-		chart.Row1(c.Start, chart.Parts(c.det, chart.Lit("copy of")), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d}, true }).At(chart.AsSaid).Like("a copy of"),
+		chart.Row1(c.Start, chart.Parts(c.det, chart.Lit("copy of")), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d, Copy: true}, true }).At(chart.AsSaid).Like("a copy of"),
 		chart.Row1(c.Start, chart.Parts(c.Possessive, chart.Opt{Part: chart.Lit("own|other|lone|one|only")}), func(who *tree.Phrase) (any, bool) {
 			return &tree.Phrase{Whose: who}, true
 		}).Like("Bob's own"),
@@ -83,15 +97,20 @@ func (c *Categories) countedRows() []chart.Row {
 			return &tree.Phrase{Whose: who, Count: n}, true
 		}).Like("Bob's two"),
 		chart.Row0(c.Start, "both|each of|both of|all of|one of", &tree.Phrase{}).At(chart.AsSaid).Like("both"),
+		chart.Row2(c.Start, chart.Parts(c.det, chart.Lit("copy of"), c.Start), func(d tree.Det, p *tree.Phrase) (any, bool) {
+			of := *p
+			of.Copy = true
+			return &of, true
+		}).At(chart.AsSaid).Like("a copy of my"),
 		chart.Row1(c.Start, chart.Parts(chart.Lit("one of|each of|both of|both|all of"), c.Start), func(p *tree.Phrase) (any, bool) { return p, true }).At(chart.AsSaid).Like("both of the"),
-		chart.Row3(c.Noun, chart.Parts(start, chart.Opt{Part: c.Qualities}, chart.Opt{Part: chart.Lit("called|named|card|card called|card named")}, c.Name, chart.Opt{Part: chart.Lit("token|tokens")}), phrase).Like("two red Grizzly Bears"),
+		chart.Row3(c.Noun, chart.Parts(start, chart.Opt{Part: c.Qualities}, chart.Opt{Part: chart.Lit("called|named|card|card called|card named")}, c.Name, chart.Opt{Part: chart.Lit("token|tokens")}), named).Like("two red Grizzly Bears"),
 		chart.Row3(c.Noun, chart.Parts(start, c.Qualities, chart.Lit(","), c.Name, chart.Opt{Part: chart.Lit(",")}), func(p *tree.Phrase, q tree.Mods, n *tree.Name) (any, bool) {
-			val, _ := phrase(p, q, n)
+			val, _ := named(p, q, n)
 			val.(*tree.Phrase).Apart = true
 			return val, q.Heads()
 		}).At(chart.AsSaid).Like("Bob's commander, Grizzly Bears,"),
 		chart.Row2(c.Noun, chart.Parts(start, c.Qualities), func(p *tree.Phrase, q tree.Mods) (any, bool) {
-			val, _ := phrase(p, q, nil)
+			val, _ := named(p, q, nil)
 			return val, q.Heads() || q.Get(tree.Size) != nil
 		}).Like("two 2/2 creatures"),
 		chart.Row2(c.Noun, chart.Parts(c.Noun, c.Behind), withBehind).Like("two creatures with flying"),

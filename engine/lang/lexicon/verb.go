@@ -92,8 +92,8 @@ var verbs = sync.OnceValue(func() map[string]*Verb {
 		for _, form := range v.forms() {
 			all[form] = v
 		}
-		if people := cells[7]; people != "" {
-			all[people], all[regularThird(people)] = v, v
+		for said := range strings.FieldsSeq(cells[7]) {
+			all[said], all[regularThird(said)] = v, v
 		}
 	}
 	return all

@@ -52,6 +52,10 @@ const (
 	Abilities       // with Neg: it has none
 	OneOf           // Any
 	Chosen          // Key: what was chosen for it as it entered, "Cat", "red"
+	AttachedTo      // Who: what it is attached to
+	Wears           // Who: what is attached to it
+	CardNamed       // Key: the card that it is, told in parentheses
+	Quoted          // Key: the text of its ability
 )
 
 // In reports whether a slot is one of several.

@@ -2,9 +2,17 @@ package tree
 
 // Phrase is a noun phrase: a player, or a thing by name or description.
 type Phrase struct {
-	Det Det
+	// Span are the tokens that it was read from.
+	Span Span
+	// Ref is the pronoun that stands for it: "he", "it", "my" before a noun.
+	Ref string
+	// Stuff is what is counted and is no thing, nil where it is one.
+	Stuff *Stuff
+	Det   Det
 	// Whose is the player whose it is by a possessive, nil where none stands.
 	Whose *Phrase
+	// Copy is set on "a copy of" it.
+	Copy bool
 	// Count is how many it means, 0 where nobody says.
 	Count int
 	// Name is what it is called, nil where it is only described.
@@ -15,6 +23,25 @@ type Phrase struct {
 	// before the noun or are it, where the phrase may say how many it means.
 	Mods  Mods
 	Front int
+}
+
+// At is the phrase at tokens [start, end).
+func (p *Phrase) At(start, end int) any {
+	at := *p
+	at.Span = Span{start, end}
+	return &at
+}
+
+// Span are tokens [0], …, [1]-1.
+type Span [2]int
+
+// Stuff is an amount of what is no thing: "3 damage", "no cards", "two +1/+1 counters".
+type Stuff struct {
+	// N is how much of it, None is set on "no".
+	N    int
+	None bool
+	// Unit is what is counted, "" where only a number stands; Key says which sort of it.
+	Unit, Key string
 }
 
 // Det is how a noun phrase points at what it means.

@@ -271,3 +271,11 @@ func topicOf(text string) Topic {
 	}
 	return NoTopic
 }
+
+// runOnAt reports whether a question begins at a token without anything before it.
+func (r *reader) runOnAt(i int) bool {
+	at := r.i
+	defer func() { r.i = at }()
+	r.i = i
+	return !r.inside[i] && r.runOn()
+}

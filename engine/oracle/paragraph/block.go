@@ -4,65 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"apnap/engine/lang/lexicon"
 	"apnap/engine/say"
 )
-
-// blockVerb reads the words by which one creature blocks another.
-func (r *reader) blockVerb() bool {
-	return r.says(lexicon.BlockVerb)
-}
-
-// blocks reads "blocks his 3/3" and "is blocked by my Bear" behind a creature.
-func (r *reader) blocks(n *noun, from int) (done, ok bool) {
-	at := r.i
-	passive := r.says(lexicon.BlockedBy)
-	if !passive && !r.blockVerb() {
-		return false, false
-	}
-	other, read := r.noun(false)
-	if !read || !other.isCreature() || !n.isCreature() {
-		r.i = at
-		return r.err != nil, false
-	}
-	return true, r.clash(n, &other, from)
-}
-
-// blocksWith reads "blocks his 3/3 with my Bear" behind a player.
-func (r *reader) blocksWith(who, from int) bool {
-	r.i++
-	attacker, ok := r.attackerBefore()
-	if !ok {
-		attacker, ok = r.noun(false)
-	}
-	if !ok || !attacker.isCreature() || !r.eat("with", "using") {
-		r.i = from
-		return false
-	}
-	blocker, ok := r.noun(true)
-	if !ok || !blocker.isCreature() {
-		return r.fail()
-	}
-	if blocker.owner == nobody {
-		blocker.owner = who
-	}
-	if attacker.owner == nobody {
-		attacker.owner = r.otherThan(who)
-	}
-	return r.clash(&attacker, &blocker, from)
-}
-
-// attackerBefore is the creature that attacked in the clause before, where "with" says that
-// it is the one that is blocked.
-func (r *reader) attackerBefore() (noun, bool) {
-	n := newNoun(r.i)
-	if !r.attacked || !r.is("with") && !r.is("using") {
-		return n, false
-	}
-	t := &r.things[r.attacker]
-	n.card, n.words, n.owner, n.det = t.card, t.words, t.owner, "the"
-	return n, true
-}
 
 // clash makes the event that two creatures deal combat damage to each other.
 func (r *reader) clash(a, b *noun, from int) bool {

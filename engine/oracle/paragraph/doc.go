@@ -1,7 +1,16 @@
-// Package paragraph turns a whole question, told in a paragraph as people tell
-// it to a judge, into the parts that `apnap resolve` takes: players, effects,
-// facts and events. It cuts the paragraph into sentences, the sentences into
-// clauses, and reads each clause as a statement of the board, as something that
-// happens, or as talk that decides nothing. A clause that bears on the ruling
-// and is not understood refuses the whole; nothing is guessed.
+// Package paragraph turns a whole question, told in a paragraph as people tell it to a judge, into
+// the parts that `apnap resolve` takes: players, effects, facts and events.
+//
+// The way of a sentence: [Read] seats the people (people.go) and cuts the text into sentences
+// (text.go); sentence.go reads a sentence as talk, as what is asked, or clause by clause. A clause
+// is a tree of the grammar in package english, to which clausetext.go says what words and names can
+// be; statement.go takes the longest tree that means something here. What it means is told in
+// act.go and acts.go (what players and things do), hold.go (what is had and where it is), happen.go
+// (what the words of an event or a fact tell as they stand); noun phrases are resolved in noun.go,
+// it.go and objectpronoun.go. twice.go and finish.go compare and try the whole; cover.go leaves out
+// parentheses and questions that were not understood.
+//
+// A new verb is an entry of verbs.tsv, and a case in act.go only if it does more than its event
+// says; a new way to say of a noun what it is or whose is a row of package english. A clause that
+// bears on the ruling and is not understood refuses the whole; nothing is guessed.
 package paragraph

@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -171,13 +172,13 @@ func (r *reader) askedEvent(p piece) bool {
 		}
 		kept := r.save()
 		r.i, r.end = i+1, p.to
-		n, ok := r.noun(false)
+		n, ok := r.nounHere()
 		if ok && n.card != nil && !isSpell(n.card) && r.says(lexicon.EntersAsked) && r.harmless() {
 			if n.owner == nobody {
 				n.owner = r.speaker()
 			}
 			r.i = r.end
-			if r.enters(&n, i) {
+			if r.entersSo(&claim{Clause: &tree.Clause{Verb: &tree.Verb{Plain: "enter"}, Span: tree.Span{i, p.to}}, from: i, who: nobody}, &n, nil) {
 				r.end = kept.end
 				return true
 			}

@@ -2,7 +2,6 @@ package paragraph
 
 import (
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
 )
 
 // playerClauseAhead reports whether the list that was read ends here, and a clause of its
@@ -32,30 +31,4 @@ func (r *reader) playerClauseAhead() bool {
 		return false
 	}
 	return castVerb(verb) || controlVerb(verb) || actingVerb(verb) || r.verbedNext()
-}
-
-// smallListed reads a list of what is there that begins with a card written small as a
-// single word: "abundance and i draw a card", "chatterfang, parallel lives, i make a Clue".
-func (r *reader) smallListed() ([]noun, bool) {
-	if t := r.peek(); r.i != r.began || t.Kind != oracle.WordToken || t.Capital() || r.cardHere() || commonWord(t.Text) || gameWord(t.Text) || !in(r.ahead(1).Text, "and & + , plus") {
-		return nil, false
-	}
-	kept, far, err := r.save(), r.far, r.err
-	back := func() ([]noun, bool) { r.restore(kept); r.far, r.err = far, err; return nil, false }
-	n, ok := r.noun(true)
-	if !ok || n.card == nil || isSpell(n.card) || !able(n.card) {
-		return back()
-	}
-	if r.playerClauseAhead() {
-		return []noun{n}, true
-	}
-	if !r.separator() || !r.cardHere() {
-		return back()
-	}
-	more, ok := r.nouns()
-	list := append([]noun{n}, more...)
-	if !ok || !r.standing(list) || !r.playerClauseAhead() {
-		return back()
-	}
-	return list, true
 }

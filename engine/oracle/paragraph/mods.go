@@ -20,13 +20,15 @@ type phraseText struct {
 	// a card.
 	from  int
 	small bool
+	// end is where the text ends.
+	end int
 	// err is why what stands there names no card for certain.
 	err *oracle.Error
 }
 
 // At is the token at a place.
 func (t *phraseText) At(i int) string {
-	if i >= t.r.end || i >= len(t.r.toks)-1 {
+	if i >= t.end || i >= len(t.r.toks)-1 {
 		return ""
 	}
 	return t.r.toks[i].Text
@@ -38,23 +40,27 @@ func (t *phraseText) Words(i int) []chart.Word {
 	if t.At(i) == "" {
 		return nil
 	}
+	names := t.names(i)
+	if tok := t.r.toks[i]; tok.Kind == oracle.WordToken && len(names) > 0 {
+		return slices.Concat(t.whose(i), t.counters(i), t.abilities(i), names)
+	} else if tok.Kind == oracle.NumberToken && t.r.markedAt(i) {
+		return names
+	}
+	return append(t.describe(i), names...)
+}
+
+// describe are what the tokens at a place can be besides names.
+func (t *phraseText) describe(i int) []chart.Word {
 	switch tok := t.r.toks[i]; tok.Kind {
 	case oracle.NumberToken:
-		if t.r.markedAt(i) {
-			return t.names(i)
-		}
-		return append(t.names(i), chart.Word{Cat: t.c.Number, Val: tok.N, Len: 1})
+		return []chart.Word{{Cat: t.c.Number, Val: tok.N, Len: 1}}
 	case oracle.PTToken:
 		if p, q, ok := oracle.SizeOf(tok.Text); ok {
 			return []chart.Word{{Cat: t.c.Size, Val: tree.Mod{Slot: tree.Size, N: p, M: q}, Len: 1}}
 		}
 		return t.counters(i)
 	case oracle.WordToken:
-		list := slices.Concat(t.whose(i), t.counters(i), t.abilities(i))
-		if names := t.names(i); len(names) > 0 {
-			return append(list, names...)
-		}
-		return append(list, t.describing(i)...)
+		return slices.Concat(t.whose(i), t.counters(i), t.abilities(i), t.describing(i))
 	}
 	return nil
 }
@@ -82,7 +88,7 @@ func (t *phraseText) whose(i int) []chart.Word {
 		}
 		n = r.i + length + 1 - i
 	}
-	return []chart.Word{{Cat: t.c.Possessive, Val: &tree.Phrase{Name: &tree.Name{Kind: tree.PlayerName, At: i}}, Len: n}}
+	return []chart.Word{{Cat: t.c.Possessive, Val: &tree.Phrase{Ref: "'s", Span: tree.Span{i, i + n}}, Len: n}}
 }
 
 // names is the card whose name stands at a token. Behind the first word of a noun a name may
@@ -97,6 +103,9 @@ func (t *phraseText) names(i int) []chart.Word {
 	m, ok := r.card(t.small || i > t.from)
 	if r.err != nil && t.err == nil {
 		t.err = r.err
+	}
+	if r.err != nil {
+		r.nameErrs[i] = r.err
 	}
 	if !ok {
 		return nil
@@ -216,7 +225,7 @@ func (t *phraseText) counters(i int) []chart.Word {
 // those, the cheapest reading.
 func (r *reader) said(cat func(*english.Grammar) *chart.Cat) (tree.Mods, bool) {
 	g := english.Nouns()
-	list := g.Read(&phraseText{r: r, c: g.Categories, from: nobody}).From(cat(g), r.i)
+	list := g.Read(&phraseText{r: r, c: g.Categories, from: nobody, end: r.end}).From(cat(g), r.i)
 	if len(list) == 0 {
 		return nil, false
 	}

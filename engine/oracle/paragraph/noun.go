@@ -24,6 +24,7 @@ type noun struct {
 	detail   detail
 	resolved bool // said to have resolved
 	another  bool // said to be one more
+	copy     bool // a copy of it is meant
 }
 
 // detail is what a phrase says of a thing besides.
@@ -136,7 +137,7 @@ func (r *reader) phrasesAt(from int, small bool) *phrasesFound {
 		return found
 	}
 	g := english.Nouns()
-	text := &phraseText{r: r, c: g.Categories, from: from, small: small}
+	text := &phraseText{r: r, c: g.Categories, from: from, small: small, end: r.end}
 	c := g.Read(text)
 	found := &phrasesFound{list: c.From(g.Noun, from)}
 	if begun := c.From(g.Start, from); len(begun) > 0 {
@@ -158,9 +159,16 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 		n.det = "the"
 	}
 	n.many = max(1, p.Count)
-	mods := p.Mods
+	n.copy = p.Copy
 	if p.Name != nil {
 		n.card = r.cards.find(p.Name.Text)
+	}
+	mods, ok := r.related(n, p.Mods[p.Front:])
+	if !ok {
+		return false
+	}
+	mods = p.Mods[:p.Front:p.Front].And(mods)
+	if p.Name != nil {
 		n.many = max(n.many, p.Name.Number)
 		mods = r.besides(n, mods)
 		if p.Apart && (n.many > 1 || !r.done() && r.toks[r.i-1].Text != "," && r.peek().Text != "(") {
@@ -174,7 +182,7 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 	n.take(mods)
 	if p.Whose != nil {
 		at := r.i
-		r.i = p.Whose.Name.At
+		r.i = p.Whose.Span[0]
 		who, ok := r.owner()
 		r.i = at
 		if !ok {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine/cr"
+	"apnap/engine/lang/chart"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -101,7 +102,12 @@ type reader struct {
 	cited  []cited                 // the cards of marks, each once
 	// phrased has the noun phrases found at places.
 	phrased map[phraseAt]*phrasesFound
-	inside  []bool // tokens at which no sentence ends
+	// clauses has the clauses found in the sentence of clausesOf.
+	clauses   *chart.Chart
+	clausesOf phraseAt
+	// nameErrs has why what stands at a token names no card for certain.
+	nameErrs map[int]*oracle.Error
+	inside   []bool // tokens at which no sentence ends
 	// hurting are the tokens at which the sentence has spoken of damage.
 	hurting []bool
 	things  []thing
@@ -116,15 +122,17 @@ type reader struct {
 	acting, prior int
 	// named are the things the clause has named so far, itWas what "it" meant in it.
 	named []int
+	// subjects are those of them that are its subject.
+	subjects []int
 	// mentioned are the things this sentence has named, mentionedBefore those of the one before.
 	mentioned, mentionedBefore []int
 	// wearing is set while that is read which a permanent wears; yearsTo is the token up
 	// to which the years of rules have been sought.
 	wearing bool
 	yearsTo int
-	// before are the standard words of the clause so far.
-	before []string
-	itWas  int
+	itWas   int
+	// itBefore is what it meant in a clause before of the sentence.
+	itBefore int
 	// joined is the token behind the clause before, began the first of the clause;
 	// cast says that somebody casts the spell of which the events tell what it does.
 	cast string
@@ -133,6 +141,9 @@ type reader struct {
 	attackedBefore bool
 	// response is set on what is done in response to something.
 	response bool
+	// certain is set where the clause being read can mean nothing else, so that what is wrong
+	// with it is no reason to read it otherwise.
+	certain bool
 	// prefixed is set behind "on my turn", which the clause may follow at once.
 	prefixed bool
 	// alone is set where the paragraph speaks of nobody but perhaps of an opponent.
@@ -165,7 +176,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards *index) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, phrased: map[phraseAt]*phrasesFound{}, short: map[[2]int]*oracle.Card{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, phrased: map[phraseAt]*phrasesFound{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*oracle.Error{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()
@@ -230,15 +241,6 @@ func (r *reader) says(role lexicon.Role) bool {
 
 // wordAt is the text of the token n places on.
 func (r *reader) wordAt(n int) string { return r.ahead(n).Text }
-
-// zone reads a word for a zone.
-func (r *reader) zone(key string) bool {
-	s, ok := lexicon.Read(lexicon.Zone, r.wordAt(0))
-	if ok = ok && s.Key == key && !s.Plural; ok {
-		r.i++
-	}
-	return ok
-}
 
 // fail notes how far the reading came; it is false.
 func (r *reader) fail() bool {

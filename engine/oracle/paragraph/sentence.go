@@ -17,7 +17,7 @@ func (r *reader) sentence(p piece) bool {
 	if len(r.mentioned) > 0 {
 		r.mentionedBefore = r.mentioned
 	}
-	r.mentioned = nil
+	r.mentioned, r.itBefore = nil, nobody
 	first := len(r.events)
 	if r.numbersOnly(p) {
 		r.isAsked(p.from, p.to)
@@ -201,105 +201,27 @@ func (r *reader) restore(s state) {
 
 // clause reads
 //
-//	Clause = Turn | "there is" Board | "hellbent" | "got" Board | Player ":" Board | Player Does | Nouns Is .
+//	Clause = Turn | [ ListHead ] Statement | what says that nothing blocks, or that a spell resolves .
 func (r *reader) clause() bool {
 	at := r.i
-	if who, ok := r.sideLabel(); ok {
-		r.subject = who
-		return r.boardOf(who)
-	}
-	r.prior, r.named, r.itWas, r.acting, r.prefixed = r.object, nil, nobody, nobody, false
+	r.prior, r.prefixed = r.object, false
 	switch {
 	case r.turn():
 		return true
 	case r.listHead():
-		return r.ownedList()
-	case r.eat("there is", "there's", "there 's", "there are", "we have", "we've got"):
-		return r.cardsThere(at) || r.boardOf(nobody)
-	case r.says(lexicon.WhoControls) && r.lastPlayer != nobody:
-		r.subject = r.lastPlayer
-		return r.boardOf(r.lastPlayer)
 	case r.object != nobody && r.says(lexicon.WhichIsNoCreature):
 		return r.noCreature(at)
-	case r.eat("hellbent"):
-		who := r.elided()
-		if who == nobody {
-			return r.fail()
-		}
-		r.factFrom(r.name(who)+" "+r.verb(who, "have")+" no cards in hand", at, r.i)
-		if r.eat("with") {
-			return r.boardOf(who)
-		}
+	case r.isUnblocked():
 		return true
-	case r.says(lexicon.BothPlayers):
-		return r.bothHave()
-	case r.eat("x is", "x =", "x equals", "x was") && r.peek().Kind == oracle.NumberToken:
-		r.i++
-		r.factFrom("X is "+itoa(r.toks[r.i-1].N), at, r.i)
-		return true
-	case r.says(lexicon.OnePlayer):
-		if r.controls() {
-			return r.boardOf(nobody)
-		}
-		return r.fail()
-	case r.is("i'm") || r.is("i've") || r.is("i'd") || r.is("i'll") || r.is("im") || r.is("ive") || r.is("you've") || r.is("you're"):
-		r.i++
-		return r.contracted(r.toks[r.i-1].Text)
-	case r.eat("he's", "she's", "they've", "they're", "he 's", "she 's"):
-		who, ok := r.meant(at)
-		if !ok {
-			return false
-		}
-		r.subject = r.hear(who)
-		return r.afterContraction(who)
+	case len(r.events) > 0 && r.says(lexicon.ItResolves):
+		return true // what is cast resolves, as nobody says otherwise
+	case r.is("me i") || r.is("me , i"):
+		r.eat("me", "me ,")
 	}
 	if r.err != nil {
 		return false
 	}
-	if n, ok := r.commanderIs(); ok {
-		return r.place(&n, n.owner, "") && r.after(n.to)
-	}
-	if who, ok := r.lifeIs(); ok {
-		return r.atLife(who, at)
-	}
-	if who := r.elided(); who != nobody && (r.is("library is") || r.is("deck is") || r.is("hand is")) {
-		return r.delegate(r.own(who), at)
-	}
-	if r.is("a copy of") || r.is("state-based actions") || r.zoneSubject() {
-		return r.delegate("", at)
-	}
-	if r.isUnblocked() {
-		return true
-	}
-	if who, ok := r.isContracted(); ok {
-		r.subject = who
-		return r.afterContraction(who)
-	}
-	if who, ok := r.label(); ok {
-		r.subject = who
-		return r.boardOf(who)
-	}
-	if done, ok := r.bare(); done {
-		return ok
-	}
-	if len(r.events) > 0 && r.says(lexicon.ItResolves) {
-		return true // what is cast resolves, as nobody says otherwise
-	}
-	if r.is("me i") || r.is("me , i") {
-		r.eat("me i", "me , i")
-		r.i--
-	}
-	if side, ok := r.sideFirst(); ok {
-		r.subject = side
-		return r.boardOf(side)
-	}
-	if who := r.elided(); who != nobody && r.possession(who) {
-		return true
-	}
-	if who := r.elidedSubject(); who != nobody {
-		return r.does(who)
-	}
-	return r.subjectClause()
+	return r.statement()
 }
 
 func (r *reader) after(i int) bool { r.i = i; return true }
@@ -322,21 +244,6 @@ func (r *reader) noCreature(from int) bool {
 	}
 	fact := r.thingFact(r.object, &detail{}) + " that is not a creature"
 	r.factFrom(fact, from, r.i)
-	return true
-}
-
-// bothHave reads what each of two players controls.
-func (r *reader) bothHave() bool {
-	if !r.controls() || len(r.seats) != 2 {
-		return r.fail()
-	}
-	at := r.i
-	for who := range r.seats {
-		r.i, r.placedNow = at, nil
-		if !r.boardOf(who) {
-			return false
-		}
-	}
 	return true
 }
 

@@ -101,7 +101,7 @@ func (r *reader) matching(n *noun) []int {
 		switch {
 		case n.card != nil && t.card != nil && n.card.Name == t.card.Name:
 			found = append(found, i)
-		case n.card == nil && n.det != "a" && r.fits(t, n.words):
+		case n.card == nil && n.det != "a" && r.fits(t, n.words) && !otherSize(t, n):
 			found = append(found, i)
 		}
 	}
@@ -130,6 +130,12 @@ func (r *reader) fits(t *thing, words string) bool {
 		}
 	}
 	return false
+}
+
+// otherSize reports whether a noun says another size than its card gives a thing.
+func otherSize(t *thing, n *noun) bool {
+	m := n.detail.mods.Get(tree.Size)
+	return m != nil && t.card != nil && t.mods.Get(tree.Size) == nil && (t.card.Power != m.N || t.card.Toughness != m.M)
 }
 
 // which asks which of several things is meant.

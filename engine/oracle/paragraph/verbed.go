@@ -26,6 +26,29 @@ func (r *reader) verbed() (*oracle.Card, int) {
 	return nil, 0
 }
 
+// verbedAt is the spell whose name stands as a verb at a token, with its length; "bolt" and
+// "shock" are what everybody calls doing so.
+func (r *reader) verbedAt(i int) (*oracle.Card, int) {
+	at := r.i
+	defer func() { r.i = at }()
+	r.i = i
+	w := r.peek().Text
+	for _, end := range []string{"", "ing", "ed", "s"} {
+		switch stem, ok := strings.CutSuffix(w, end); {
+		case !ok:
+		case stem == "bolt":
+			return r.cards.find(nickname(stem)), 1
+		case stem == "shock":
+			return r.cards.find("Shock"), 1
+		}
+	}
+	card, n := r.verbed()
+	if card == nil || !targetsSomething(card) {
+		return nil, 0
+	}
+	return card, n
+}
+
 // plainVerb reports whether a word is a verb of its own, so that alone it names no spell.
 func (r *reader) plainVerb(w string) bool {
 	for _, one := range stems(w) {
@@ -48,26 +71,6 @@ func stems(name string) []string {
 		}
 	}
 	return list
-}
-
-// cardAsVerb reads "Lightning Bolts it", "i murder his bear": a spell's name where a verb stands.
-func (r *reader) cardAsVerb(who int) bool {
-	from := r.i
-	card, length := r.verbed()
-	if card == nil {
-		return false
-	}
-	n := newNoun(from)
-	n.card, n.to = card, from+length
-	r.i += length
-	if r.done() || in(r.peek().Text, ", with while and then so but") {
-		return r.spellOn(&n, nil, who, from)
-	}
-	list, ok := r.victims(who)
-	if !ok {
-		return false
-	}
-	return r.spellOn(&n, list, who, from)
 }
 
 // verbedNext reports whether a spell's name stands next as a verb, with what it acts on.

@@ -46,27 +46,6 @@ func (r *reader) wornBy(must bool) (noun, bool) {
 	return aura, said || !must
 }
 
-// wears reads "is wearing Hyena Umbra" behind a permanent.
-func (r *reader) wears(n *noun) (done, ok bool) {
-	at := r.i
-	has := r.eat("has", "have", "had", "'s got")
-	if !has && !r.says(lexicon.WearsVerb) {
-		return false, false
-	}
-	aura, read := r.wornBy(has)
-	if !read {
-		r.i = at
-		return false, false
-	}
-	to := r.i
-	i, ok := r.thingOf(n)
-	if !ok || !r.mustBeOwned(i, n) || !r.describe(i, n) || !r.wear(i, &aura) {
-		return true, false
-	}
-	r.i = to
-	return true, true
-}
-
 // wear attaches an Aura or Equipment to a thing; where nobody says whose it is, it is
 // that of the thing's controller.
 func (r *reader) wear(i int, aura *noun) bool {
@@ -84,30 +63,4 @@ func (r *reader) wear(i int, aura *noun) bool {
 		r.mentioned = r.mentioned[:last] // "it" goes on about what wears it
 	}
 	return ok
-}
-
-// enchants reads "enchanted my Grizzly Bears with Hyena Umbra".
-func (r *reader) enchants(who int) bool {
-	from := r.i
-	r.i++
-	n, ok := r.noun(false)
-	if !ok || n.who != nobody || !r.eat("with", "using") {
-		r.i = from
-		return false
-	}
-	aura, ok := r.wornBy(false)
-	if !ok {
-		r.i = from
-		return false
-	}
-	to := r.i
-	if aura.owner == nobody {
-		aura.owner = who
-	}
-	i, ok := r.thingOf(&n)
-	if !ok || !r.mustBeOwned(i, &n) || !r.describe(i, &n) || !r.wear(i, &aura) {
-		return false
-	}
-	r.i = to
-	return true
 }

@@ -1,0 +1,382 @@
+package english
+
+import (
+	"apnap/engine/lang/chart"
+	"apnap/engine/lang/tree"
+)
+
+// joins stands between the members of a list; a comma may stand for something else too.
+const joins = chart.Lit("and|, and|&|+|plus|, plus|as well as|along with|, along with|together with|and also|, and also")
+
+// statementRows are those of whole clauses:
+//
+//	Statement = [ Nouns ] Predicate | "there is" Items | Player ":" Items | Nouns [ Place ] .
+func (c *Categories) statementRows() []chart.Row {
+	of := func(who []*tree.Phrase, p *tree.Clause) (any, bool) {
+		with := *p
+		with.Subject = who
+		return &with, true
+	}
+	contracted := func(who *tree.Phrase, p *tree.Clause) (any, bool) { return of([]*tree.Phrase{who}, p) }
+	aside := func(who *tree.Phrase, said, p *tree.Clause) (any, bool) {
+		val, ok := contracted(who, p)
+		first, _ := contracted(who, said)
+		val.(*tree.Clause).Aside = first.(*tree.Clause)
+		return val, ok
+	}
+	held := func(verb string) func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
+		return func(list []*tree.Phrase, at *tree.Arg) (any, bool) { return has(verb, list, at), true }
+	}
+	return []chart.Row{
+		chart.Row2(c.Statement, chart.Parts(c.Nouns, c.predicate), of).Like("two creatures deal 3 damage to a creature"),
+		chart.Row1(c.Statement, chart.Parts(c.predicate), func(p *tree.Clause) (any, bool) { return p, true }).Like("draws two cards"),
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(", who|who"), c.predicate, chart.Lit(","), c.predicate), aside).At(chart.AsSaid).Like("Bob, who draws a card, draws"),
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(", with|, controlling"), c.Items, chart.Lit(","), c.predicate), func(who *tree.Phrase, list []*tree.Phrase, p *tree.Clause) (any, bool) {
+			return aside(who, has("have", list, nil), p)
+		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Items, chart.Opt{Part: c.located}), func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
+			return &tree.Clause{Subject: list, Args: placed(at)}, true
+		}).At(chart.LastResort),
+		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Lit("for|with"), c.amounts), func(list []*tree.Phrase, x *tree.Phrase) (any, bool) {
+			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: x.Span, Prep: "for", Of: []*tree.Phrase{x}}}}, x.Stuff.Unit == "X"
+		}).At(chart.AsSaid),
+		chart.Row1(c.Statement, chart.Parts(c.doing), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid).Like("drawing a card"),
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(":|controls :|control :|has :|have :"), c.Items, chart.Opt{Part: c.located}), func(who *tree.Phrase, list []*tree.Phrase, at *tree.Arg) (any, bool) {
+			return contracted(who, has("have", list, at))
+		}).At(chart.AsSaid).Like("Bob: a creature"),
+		chart.Row3(c.Statement, chart.Parts(c.Possessive, c.Side, chart.Lit(":"), c.Items), func(who *tree.Phrase, _ string, list []*tree.Phrase) (any, bool) {
+			return contracted(who, has("have", list, nil))
+		}).At(chart.AsSaid),
+		chart.Row4(c.Statement, chart.Parts(chart.Lit("on"), c.Possessive, c.Side, chart.Opt{Part: chart.Lit(",")}, c.HasHere, c.Items), func(who *tree.Phrase, _, _ string, list []*tree.Phrase) (any, bool) {
+			return contracted(who, has("have", list, nil))
+		}).At(chart.AsSaid),
+		chart.Row3(c.Statement, chart.Parts(chart.Lit("on the side of|on the board of|on the battlefield of"), c.Player, c.HasHere, c.Items), func(who *tree.Phrase, _ string, list []*tree.Phrase) (any, bool) {
+			return contracted(who, has("have", list, nil))
+		}).At(chart.AsSaid),
+		chart.Row4(c.Statement, chart.Parts(chart.Lit("in"), c.Possessive, c.Zone, chart.Opt{Part: chart.Lit(",")}, c.HasHere, c.Items), func(who *tree.Phrase, zone, _ string, list []*tree.Phrase) (any, bool) {
+			return contracted(who, has("have", list, &tree.Arg{Span: who.Span, Place: &tree.Place{Prep: "in", Zone: zone, Whose: who}}))
+		}).At(chart.AsSaid),
+		chart.Row1(c.Statement, chart.Parts(chart.Lit("who|which|who also"), c.predicate), func(p *tree.Clause) (any, bool) {
+			return contracted(&tree.Phrase{Ref: "who"}, p)
+		}).At(chart.AsSaid).Like("who controls a creature"),
+		chart.Row2(c.Statement, chart.Parts(c.Both, c.predicate), func(_ string, p *tree.Clause) (any, bool) {
+			return contracted(&tree.Phrase{Ref: "each player"}, p)
+		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Somebody, c.predicate), func(_ string, p *tree.Clause) (any, bool) {
+			return contracted(&tree.Phrase{Ref: "somebody"}, p)
+		}).At(chart.AsSaid),
+		chart.Row1(c.Statement, chart.Parts(chart.Lit("hellbent"), chart.Opt{Part: c.byPrep}), func(with *tree.Arg) (any, bool) {
+			p := &tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: []tree.Arg{{Words: "hellbent"}}}
+			return &tree.Clause{Verb: p.Verb, Args: append(p.Args, placed(with)...)}, true
+		}).At(chart.AsSaid).Like("hellbent"),
+		chart.Row2(c.Statement, chart.Parts(c.SubjectIs, c.afterIs), contracted).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.SubjectHas, c.afterHas), contracted).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.smallNoun, c.predicate), contracted).At(chart.LastResort),
+		chart.Row3(c.Statement, chart.Parts(c.SubjectOwns, c.Items, chart.Opt{Part: c.located}), func(who *tree.Phrase, list []*tree.Phrase, at *tree.Arg) (any, bool) {
+			return contracted(who, has("have", list, at))
+		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.SubjectWould, c.afterWould), contracted).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(chart.Lit("there is|there's|there 's|there are|there was|we have|we've got"), chart.Opt{Part: chart.Lit("just|only|also|already|currently|still")}, c.Items, chart.Opt{Part: c.located}), held("there")).Like("there is a creature out"),
+		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Opt{Part: chart.Lit(",")}, chart.Lit("both|all"), c.Mine), func(list []*tree.Phrase, who *tree.Phrase) (any, bool) {
+			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: who.Span, Place: &tree.Place{Zone: "battlefield", Whose: who, Side: true}}}}, true
+		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Opt{Part: chart.Lit(", both|, all|both|all")}, chart.Opt{Part: c.located}), func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
+			return &tree.Clause{Subject: list, Args: placed(at)}, true
+		}).At(chart.AsSaid).Like("a creature out"),
+	}
+}
+
+// has is what is there, or somebody has, with where it is.
+func has(verb string, list []*tree.Phrase, at *tree.Arg) *tree.Clause {
+	args := []tree.Arg{{Span: tree.Span{list[0].Span[0], list[len(list)-1].Span[1]}, Of: list}}
+	return &tree.Clause{Verb: &tree.Verb{Plain: verb, Word: verb}, Args: append(args, placed(at)...)}
+}
+
+// mostListed bounds the members of a list and the arguments of a verb, so that a text that goes
+// on for ever takes no longer than its length.
+const mostListed = 16
+
+// placed is where something is as an argument.
+func placed(at *tree.Arg) []tree.Arg {
+	if at == nil {
+		return nil
+	}
+	return []tree.Arg{*at}
+}
+
+// predicateRows are those of what is said of a subject: a verb with its arguments.
+//
+//	Predicate = Verb { [ "," ] Argument | Adverb } .
+func (c *Categories) predicateRows() []chart.Row {
+	said := func(v *tree.Verb) (any, bool) { return &tree.Clause{Verb: v}, true }
+	of := func(v *tree.Verb, p *tree.Clause) (any, bool) {
+		with := *p
+		verb := *p.Verb
+		verb.Neg = verb.Neg != v.Neg
+		with.Verb = &verb
+		return &with, true
+	}
+	with := func(p *tree.Clause, a *tree.Arg) (any, bool) { return p.With(a), fitsBehind(p.Args, a) }
+	causes := func(v *tree.Verb, who *tree.Phrase, does *tree.Clause) (any, bool) {
+		return &tree.Clause{Verb: v, Args: []tree.Arg{{Span: who.Span, Of: []*tree.Phrase{who}}, {Span: does.Span, Does: does}}}, true
+	}
+	is := func(a *tree.Arg) (any, bool) {
+		return (&tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}}).With(a), true
+	}
+	past := func(_ string, p *tree.Clause) (any, bool) { return p, true }
+	rows := []chart.Row{
+		chart.Row1(c.predicate, chart.Parts(c.verb), said).Like("draws"),
+		chart.Row2(c.predicate, chart.Parts(c.be, c.afterIs), of).Like("is tapped"),
+		chart.Row2(c.predicate, chart.Parts(c.have, c.afterHas), of).Like("has drawn a card"),
+		chart.Row2(c.predicate, chart.Parts(c.modal, c.afterWould), func(v *tree.Verb, p *tree.Clause) (any, bool) {
+			val, ok := of(v, p)
+			val.(*tree.Clause).Verb.Would = true
+			return val, ok
+		}).Like("would draw a card"),
+		chart.Row2(c.predicate, chart.Parts(c.do, c.afterWould), of).Like("does draw a card"),
+		chart.Row2(c.predicate, chart.Parts(c.Intent, c.predicate), past).At(chart.AsSaid).Like("decides to draw a card"),
+		chart.Row2(c.predicate, chart.Parts(c.Adverb, c.predicate), past).At(chart.AsSaid),
+		chart.Row3(c.predicate, chart.Parts(c.Causes, c.np, c.afterWould), causes).Like("makes a creature draw a card"),
+		chart.Row3(c.afterWould, chart.Parts(c.Cause, c.np, c.afterWould), causes),
+		chart.Row1(c.purpose, chart.Parts(chart.Lit("to"), c.afterWould), func(p *tree.Clause) (any, bool) { return p, true }),
+		chart.Row1(c.purpose, chart.Parts(chart.Lit("which|that"), c.predicate), func(p *tree.Clause) (any, bool) { return p, true }),
+		chart.Row3(c.purpose, chart.Parts(chart.Lit("and"), c.Causes, c.np, c.afterWould), causes).At(chart.AsSaid),
+		chart.Row1(c.purpose, chart.Parts(c.doing), func(p *tree.Clause) (any, bool) { return p, true }),
+		chart.Row3(c.doing, chart.Parts(c.Causing, c.np, c.afterWould), causes),
+		chart.Row1(c.afterWould, chart.Parts(c.Plain), said).Like("draw"),
+		chart.Row1(c.afterWould, chart.Parts(chart.Lit("be"), c.afterIs), func(p *tree.Clause) (any, bool) { return p, true }).Like("be destroyed"),
+		chart.Row1(c.afterHas, chart.Parts(c.Done), func(v *tree.Verb) (any, bool) {
+			had := *v
+			had.Had = true
+			return said(&had)
+		}).Like("drawn"),
+		chart.Row1(c.afterHas, chart.Parts(chart.Lit("been"), c.afterIs), func(p *tree.Clause) (any, bool) { return p, true }),
+		chart.Row2(c.afterHas, chart.Parts(chart.Lit("got"), c.Items, chart.Opt{Part: c.located}), func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
+			return has("have", list, at), true
+		}),
+		chart.Row1(c.doing, chart.Parts(c.Doing), func(v *tree.Verb) (any, bool) {
+			doing := *v
+			doing.Doing = true
+			return said(&doing)
+		}).Like("drawing"),
+		chart.Row1(c.afterIs, chart.Parts(c.doing), func(p *tree.Clause) (any, bool) { return p, true }),
+		chart.Row1(c.afterIs, chart.Parts(chart.Lit("going to|about to|trying to|supposed to|gonna"), c.afterWould), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid),
+		chart.Row1(c.afterIs, chart.Parts(c.Done), func(v *tree.Verb) (any, bool) {
+			done := *v
+			done.Passive = true
+			return said(&done)
+		}).Like("destroyed"),
+		chart.Row1(c.afterIs, chart.Parts(c.complement), is).Like("tapped"),
+	}
+	for _, p := range []*chart.Cat{c.predicate, c.doing, c.afterIs, c.afterHas, c.afterWould} {
+		rows = append(rows,
+			chart.Row2(p, chart.Parts(p, c.argument), with),
+			chart.Row2(p, chart.Parts(p, chart.Lit(","), c.byPrep), with).At(chart.AsSaid),
+			chart.Row2(p, chart.Parts(p, chart.Lit("and"), c.byPrep), with).At(chart.AsSaid),
+			chart.Row2(p, chart.Parts(p, chart.Opt{Part: chart.Lit(",")}, c.purpose), func(p, does *tree.Clause) (any, bool) {
+				return p.With(&tree.Arg{Span: does.Span, Does: does}), len(p.Args) > 0
+			}).At(chart.AsSaid),
+			chart.Row2(p, chart.Parts(p, chart.Opt{Part: chart.Lit(",")}, c.aside), with).At(chart.AsSaid),
+			chart.Row2(p, chart.Parts(p, chart.Lit(",|and|, and|&|+"), c.Items), func(p *tree.Clause, list []*tree.Phrase) (any, bool) {
+				return p.With(&tree.Arg{Span: tree.Span{list[0].Span[0], list[len(list)-1].Span[1]}, Of: list}), list[0].Stuff != nil || len(p.Args) > 0 && p.Args[len(p.Args)-1].Of == nil
+			}).At(chart.AsSaid),
+			chart.Row2(p, chart.Parts(p, c.Adverb), func(p *tree.Clause, _ string) (any, bool) {
+				return p, len(p.Args) == 0 || p.Args[len(p.Args)-1].Words == ""
+			}).At(chart.AsSaid))
+	}
+	return rows
+}
+
+// fitsBehind reports whether an argument can stand behind others: two nouns stand next to each
+// other only where the first is a player or the second an amount, and words once.
+func fitsBehind(before []tree.Arg, a *tree.Arg) bool {
+	if len(before) == 0 {
+		return true
+	}
+	last := &before[len(before)-1]
+	switch {
+	case len(before) > mostListed/2:
+		return false
+	case last.Does != nil:
+		return false // it belongs to what that says
+	case a.Words != "":
+		return last.Words == ""
+	case a.Of == nil || a.Prep != "" || last.Of == nil || a.Of[0].Stuff != nil:
+		return true
+	}
+	who := last.Of[0]
+	return last.Prep == "" && (who.Ref != "" || who.Name != nil && who.Name.Kind == tree.PlayerName)
+}
+
+// verbRows are those of verbs and of the words before them:
+//
+//	Verb = Finite | Be Participle | Gets Participle | … .
+func (c *Categories) verbRows() []chart.Row {
+	yes, no := &tree.Verb{}, &tree.Verb{Neg: true}
+	rows := []chart.Row{
+		chart.Row1(c.verb, chart.Parts(c.Finite), func(v *tree.Verb) (any, bool) { return v, true }).Like("draws"),
+		chart.Row1(c.verb, chart.Parts(chart.Lit("gets|get|got|getting|is getting|will get|would get|then gets"), c.Done), func(v *tree.Verb) (any, bool) {
+			done := *v
+			done.Passive = true
+			return &done, true
+		}).At(chart.AsSaid).Like("gets destroyed"),
+		chart.Row0(c.be, "is|are|was|were|am|'s", yes),
+		chart.Row0(c.be, "isn't|aren't|wasn't|weren't|is not|are not|was not|were not|am not|'s not", no),
+		chart.Row0(c.have, "has|have|had|'ve|'s", yes),
+		chart.Row0(c.have, "hasn't|haven't|hadn't|has not|have not|had not|has never|have never", no),
+		chart.Row0(c.modal, "would|will|'ll|'d|must|shall", yes),
+		chart.Row0(c.modal, "wouldn't|won't|can't|cannot|couldn't|would not|will not|can not|could not|shouldn't", no),
+		chart.Row0(c.do, "do|does|did", yes),
+		chart.Row0(c.do, "don't|doesn't|didn't|do not|does not|did not|never", no),
+	}
+	for _, aux := range []*chart.Cat{c.be, c.have, c.modal, c.do} {
+		rows = append(rows, chart.Row2(aux, chart.Parts(aux, c.Adverb), func(v *tree.Verb, _ string) (any, bool) { return v, true }).At(chart.AsSaid))
+	}
+	return rows
+}
+
+// argumentRows are those of what stands behind a verb:
+//
+//	Argument = Items | Preposition Items | Place | Tail .
+func (c *Categories) argumentRows() []chart.Row {
+	same := func(a *tree.Arg) (any, bool) { return a, true }
+	told := func(words string) (any, bool) { return &tree.Arg{Words: words}, true }
+	whose := func(who *tree.Phrase) (any, bool) {
+		return &tree.Arg{Place: &tree.Place{Zone: "battlefield", Whose: who, Side: true}}, true
+	}
+	return []chart.Row{
+		chart.Row1(c.aside, chart.Parts(c.Aside), told),
+		chart.Row1(c.complement, chart.Parts(c.being), func(m tree.Mods) (any, bool) { return &tree.Arg{Mods: m}, true }).Like("tapped"),
+		chart.Row1(c.complement, chart.Parts(c.located), same),
+		chart.Row1(c.complement, chart.Parts(c.byPrep), same),
+		chart.Row1(c.complement, chart.Parts(c.Nouns), func(list []*tree.Phrase) (any, bool) { return &tree.Arg{Of: list}, true }),
+		chart.Row1(c.complement, chart.Parts(c.amounts), func(p *tree.Phrase) (any, bool) { return &tree.Arg{Of: []*tree.Phrase{p}}, true }),
+		chart.Row1(c.complement, chart.Parts(c.Tail), told).At(chart.LastResort),
+		chart.Row1(c.complement, chart.Parts(chart.Opt{Part: chart.Lit("both|all")}, c.Mine), whose).At(chart.AsSaid),
+		chart.Row1(c.complement, chart.Parts(c.Possessive), whose).At(chart.AsSaid).Like("Bob's"),
+		chart.Row1(c.located, chart.Parts(c.place), func(p *tree.Place) (any, bool) { return &tree.Arg{Place: p}, true }),
+		chart.Row1(c.argument, chart.Parts(c.Items), func(list []*tree.Phrase) (any, bool) { return &tree.Arg{Of: list}, true }),
+		chart.Row1(c.argument, chart.Parts(c.byPrep), same),
+		chart.Row1(c.argument, chart.Parts(c.located), same),
+		chart.Row1(c.argument, chart.Parts(c.Tail), told).At(chart.LastResort),
+		chart.Row2(c.byPrep, chart.Parts(c.Prep, c.Items), func(prep string, list []*tree.Phrase) (any, bool) {
+			return &tree.Arg{Prep: prep, Of: list}, true
+		}).Like("to a creature"),
+	}
+}
+
+// itemRows are those of lists of nouns, and of amounts of what is no thing.
+func (c *Categories) itemRows() []chart.Row {
+	same := func(p *tree.Phrase) (any, bool) { return p, true }
+	one := func(p *tree.Phrase) (any, bool) { return []*tree.Phrase{p}, true }
+	more := func(list []*tree.Phrase, p *tree.Phrase) (any, bool) {
+		return append(list[:len(list):len(list)], p), len(list) < mostListed
+	}
+	loyalty := func(of *tree.Phrase, n int) (any, bool) {
+		return &tree.Phrase{Whose: of, Stuff: &tree.Stuff{N: n, Unit: "loyalty ability"}}, n > 0
+	}
+	stuff := func(unit chart.Lit, is string) chart.Row {
+		return chart.Row1(c.amounts, chart.Parts(c.amount, unit), func(n int) (any, bool) {
+			return &tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: is}}, true
+		})
+	}
+	rows := []chart.Row{
+		chart.Row1(c.np, chart.Parts(c.Noun), same),
+		chart.Row1(c.np, chart.Parts(c.Player), same),
+		chart.Row1(c.np, chart.Parts(c.Pronoun), same),
+		chart.Row1(c.Nouns, chart.Parts(c.np), one),
+		chart.Row1(c.owned, chart.Parts(c.Possessive, chart.Lit("life|life total")), func(who *tree.Phrase) (any, bool) {
+			return &tree.Phrase{Whose: who, Stuff: &tree.Stuff{Unit: "zone", Key: "life"}}, true
+		}).Like("your life total"),
+		chart.Row1(c.Nouns, chart.Parts(c.owned), one),
+		chart.Row1(c.Items, chart.Parts(c.owned), one),
+		chart.Row2(c.owned, chart.Parts(c.Possessive, c.Zone), func(who *tree.Phrase, zone string) (any, bool) {
+			return &tree.Phrase{Whose: who, Stuff: &tree.Stuff{Unit: "zone", Key: zone}}, true
+		}).Like("your library"),
+		chart.Row2(c.thing, chart.Parts(c.np, chart.Lit("'s +|'s plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}), loyalty),
+		chart.Row2(c.thing, chart.Parts(chart.Lit("the +|the plus|+|plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}, chart.Lit("of|on"), c.np), func(n int, p *tree.Phrase) (any, bool) { return loyalty(p, n) }),
+		chart.Row2(c.Nouns, chart.Parts(c.Nouns, joins, c.np), more),
+		chart.Row2(c.Nouns, chart.Parts(c.Nouns, chart.Lit(","), c.Noun), more).At(chart.LastResort),
+		chart.Row1(c.thing, chart.Parts(c.np), same),
+		chart.Row1(c.thing, chart.Parts(c.smallNoun), same).At(chart.LastResort),
+		chart.Row3(c.smallNoun, chart.Parts(chart.Opt{Part: c.Start}, chart.Opt{Part: c.Qualities}, c.SmallName), named),
+		chart.Row2(c.smallNoun, chart.Parts(c.smallNoun, c.Behind), withBehind),
+		chart.Row1(c.Items, chart.Parts(c.thing), one),
+		chart.Row2(c.Items, chart.Parts(c.Items, joins, c.thing), more),
+		chart.Row2(c.Items, chart.Parts(c.Items, chart.Lit(","), c.Noun), more).At(chart.LastResort),
+		chart.Row2(c.Items, chart.Parts(c.Items, chart.Lit(","), c.smallNoun), more).At(chart.LastResort),
+		chart.Row2(c.Items, chart.Parts(c.Items, chart.Lit(","), c.amounts), more).At(chart.LastResort),
+		chart.Row1(c.thing, chart.Parts(c.amounts), same),
+		chart.Row1(c.amounts, chart.Parts(c.Number), func(n int) (any, bool) { return &tree.Phrase{Stuff: &tree.Stuff{N: n}}, true }).At(chart.AsSaid).Like("3"),
+		chart.Row2(c.amounts, chart.Parts(c.amount, c.Counter, chart.Lit("counter|counters")), func(n int, kind string) (any, bool) {
+			return &tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: "counters", Key: kind}}, true
+		}).Like("two +1/+1 counters"),
+		chart.Row1(c.amounts, chart.Parts(c.Shield), func(string) (any, bool) { return &tree.Phrase{Stuff: &tree.Stuff{Unit: "regeneration"}}, true }),
+		chart.Row1(c.amounts, chart.Parts(c.Nothing), func(string) (any, bool) { return &tree.Phrase{Stuff: &tree.Stuff{None: true}}, true }),
+		chart.Row1(c.amounts, chart.Parts(chart.Lit("x =|x is|x was|x equal to|x equals|x of|x being|an x of"), c.Number), func(n int) (any, bool) {
+			return &tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: "X"}}, true
+		}).Like("X = 3"),
+		chart.Row1(c.amounts, chart.Parts(chart.Lit("an empty|no"), c.Zone), func(zone string) (any, bool) {
+			return &tree.Phrase{Stuff: &tree.Stuff{None: true, Unit: "cards", Key: zone}}, true
+		}).Like("an empty library"),
+		chart.Row0(c.amounts, "no cards|no card", &tree.Phrase{Stuff: &tree.Stuff{None: true, Unit: "cards"}}),
+	}
+	for _, u := range []struct {
+		says chart.Lit
+		unit string
+	}{{"life|life left|life points|life total", "life"}, {"damage|dmg|points of damage", "damage"}, {"combat damage", "combat damage"}, {"noncombat damage", "noncombat damage"},
+		{"poison|poison counter|poison counters", "poison"}, {"energy|energy counters", "energy"}, {"mana", "mana"}, {"card|cards|card left|cards left|cards remaining", "cards"}} {
+		rows = append(rows, stuff(u.says, u.unit))
+	}
+	return rows
+}
+
+// relationRows are those of what a thing stands in a relation to, behind its noun.
+func (c *Categories) relationRows() []chart.Row {
+	to := func(slot tree.Slot) func(p *tree.Phrase) (any, bool) {
+		return func(p *tree.Phrase) (any, bool) { return tree.Mods{{Slot: slot, Who: p}}, true }
+	}
+	of := to(tree.Controlled)
+	return []chart.Row{
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("attached to|enchanting|equipped to|equipping|on|that is attached to|which is attached to|that's attached to|that is enchanting|which is enchanting"), c.np), to(tree.AttachedTo)).Like("attached to a creature"),
+		chart.Row1(c.Behind, chart.Parts(chart.Opt{Part: chart.Lit(",|that is|which is|that's|, which is")}, chart.Lit("enchanted with|enchanted by|wearing|carrying|equipped with|equipped by|attached with|suited up with"), c.np), to(tree.Wears)).Like("enchanted with a card"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("with|that has|which has"), c.np, chart.Lit("attached|attached to it|on it|on him|on her|enchanting it|equipped to it|equipped")), to(tree.Wears)).Like("with a card attached"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("of"), c.Player, chart.Opt{Part: chart.Lit("'s")}), of).At(chart.AsSaid).Like("of Bob"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("of"), c.Mine), of).At(chart.AsSaid),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), chart.Opt{Part: chart.Lit("both|all|also")}, c.Mine, chart.Lit(")")), of).At(chart.AsSaid),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), of).At(chart.AsSaid),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.Name, chart.Lit(")")), func(n *tree.Name) (any, bool) {
+			return tree.Mods{{Slot: tree.CardNamed, Key: n.Text}}, true
+		}).At(chart.AsSaid),
+		chart.Row1(c.Behind, chart.Parts(c.Ability), func(text string) (any, bool) { return tree.Mods{{Slot: tree.Quoted, Key: text}}, true }).At(chart.AsSaid),
+	}
+}
+
+// placeRows are those of places.
+func (c *Categories) placeRows() []chart.Row {
+	side := func(who *tree.Phrase) (any, bool) {
+		return &tree.Place{Zone: "battlefield", Whose: who, Side: true}, true
+	}
+	rows := []chart.Row{
+		chart.Row1(c.place, chart.Parts(c.There), func(string) (any, bool) { return &tree.Place{Zone: "battlefield"}, true }),
+		chart.Row1(c.place, chart.Parts(chart.Lit("on|to"), c.Possessive, c.Side), side).Like("on your side"),
+		chart.Row1(c.place, chart.Parts(chart.Lit("under|that would enter under|that enter under|which would enter under|entering under"), c.Possessive, chart.Lit("control")), side).Like("under your control"),
+		chart.Row3(c.place, chart.Parts(c.inside, chart.Opt{Part: c.Possessive}, c.Zone), func(prep string, who *tree.Phrase, zone string) (any, bool) {
+			return &tree.Place{Prep: prep, Zone: zone, Whose: who}, true
+		}).Like("in your graveyard"),
+		chart.Row2(c.place, chart.Parts(chart.Lit("on|during|in"), c.Possessive, chart.Opt{Part: chart.Lit("own|next")}, c.Step), func(who *tree.Phrase, step string) (any, bool) {
+			return &tree.Place{Prep: "on", Zone: step, Whose: who}, true
+		}),
+		chart.Row2(c.place, chart.Parts(c.place, c.place), func(a, b *tree.Place) (any, bool) {
+			both := *a
+			if b.Whose != nil {
+				both.Whose, both.Side = b.Whose, b.Side
+			}
+			return &both, a.Whose == nil || b.Whose == nil
+		}).At(chart.AsSaid),
+	}
+	for _, prep := range []string{"in", "into", "from", "to", "onto", "out of", "on top of", "on the bottom of", "to the bottom of", "back to"} {
+		rows = append(rows, chart.Row0(c.inside, chart.Lit(prep), prep), chart.Row0(c.inside, chart.Lit(prep+" the|"+prep+" a"), prep))
+	}
+	return rows
+}

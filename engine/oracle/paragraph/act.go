@@ -1,0 +1,602 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
+)
+
+// playersDo takes up what a player does, has or is.
+func (r *reader) playersDo(t *claim) bool {
+	v := t.Verb
+	switch {
+	case v.Neg:
+		return v.Plain == "block" && r.attacked || r.notUnderstood(t)
+	case len(t.others) > 0:
+		return r.bothDo(t)
+	case v.Card != "" && v.Passive:
+		return r.spelledAt(t)
+	case v.Card != "":
+		return r.castsAsVerb(t)
+	case v.Plain == "be":
+		return r.playerIs(t)
+	case controlVerb(v.Word) && !v.Passive && (v.Plain != "get" || v.Word == "got" && t.hasThings()), v.Plain == "own":
+		return r.has(t.who, t.Args)
+	}
+	if act := r.actOf(t); act != nil && (act(t) || r.err != nil) {
+		return r.err == nil
+	}
+	return r.happens(t)
+}
+
+// hasThings reports whether the first object of a verb is a thing.
+func (t *claim) hasThings() bool {
+	for i := range t.Args {
+		if len(t.Args[i].Of) > 0 {
+			return t.Args[i].Of[0].Stuff == nil
+		}
+	}
+	return false
+}
+
+// actOf is how an act of a player is taken up that is more than an event in its own words;
+// it is nil where it is none. What it does not take up is told as it stands.
+func (r *reader) actOf(t *claim) func(*claim) bool {
+	w := t.Verb.Word
+	switch v := t.Verb; {
+	case v.Passive:
+		return r.hitBySpell
+	case v.Plain == "get":
+		return r.gets
+	case castVerb(w) && len(t.Args) > 1 && t.Args[0].Prep == "" && t.paysCost():
+		return r.castsAtCost
+	case castVerb(w) && t.usesCard(r):
+		return r.castsCard
+	case (castVerb(w) || in(v.Plain, "use activate")) && len(t.Args) == 2 && t.Args[1].Does != nil:
+		return r.spellThatDoes
+	case in(v.Plain, "activate use plus uptick tick") && len(t.Args) == 1 && len(t.Args[0].Of) == 1 && t.Args[0].Of[0].Stuff != nil && t.Args[0].Of[0].Stuff.Unit == "loyalty ability":
+		return r.activatesLoyalty
+	case lexicon.Plays(w, lexicon.AttackVerb):
+		return r.attacksWith
+	case lexicon.Plays(w, lexicon.HitVerb) || lexicon.Plays(w, lexicon.RemoveVerb):
+		return r.usesSpell
+	case v.Plain == "pay" && r.object != nobody && len(t.Args) > 0 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1 && t.Args[0].Of[0].Stuff != nil:
+		return r.paysLife
+	case t.shields() != nil:
+		return r.makesShield
+	case in(v.Plain, "activate use pay sacrifice"):
+		return r.activatesOne
+	}
+	switch t.Verb.Plain {
+	case "face", "play":
+		return r.facesOne
+	case "cycle":
+		return r.cyclesOne
+	case "block":
+		return r.blocksOne
+	case "mill":
+		return r.millsOther
+	case "give":
+		return r.givesCounters
+	case "deal":
+		return r.dealsWith
+	case "ping":
+		return r.pingsWith
+	case "enchant", "equip":
+		return r.enchantsOne
+	case "regenerate":
+		return r.regeneratesOne
+	case "start", "begin":
+		return r.startsWith
+	}
+	return nil
+}
+
+// usesCard reports whether the object of a verb is a card.
+func (t *claim) usesCard(r *reader) bool {
+	n, _, ok := r.objectOf(t)
+	r.err = nil
+	return ok && n.card != nil
+}
+
+// notUnderstood notes that the verb of a clause was not; it is false.
+func (r *reader) notUnderstood(t *claim) bool {
+	r.i = max(t.from, t.Verb.Tokens[0])
+	return r.fail()
+}
+
+// bothDo takes up what several players have, or do.
+func (r *reader) bothDo(t *claim) bool {
+	if !controlVerb(t.Verb.Word) {
+		return r.happens(t)
+	}
+	for _, who := range append([]int{t.who}, t.others...) {
+		r.placedNow = nil
+		if !r.has(who, t.Args) {
+			return false
+		}
+	}
+	return true
+}
+
+// playerIs takes up what a player is: at a life total, the monarch.
+func (r *reader) playerIs(t *claim) bool {
+	if len(t.Args) == 0 {
+		return r.notUnderstood(t)
+	}
+	switch a := &t.Args[0]; {
+	case a.Words == "hellbent":
+		r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" no cards in hand", t.from, t.Span[1])
+		return r.withBoard(t.who, t.Args[1:])
+	case in(a.Prep, "at on") && len(a.Of) == 1 && a.Of[0].Stuff != nil && in(a.Of[0].Stuff.Unit+".", ". life."):
+		r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" "+itoa(a.Of[0].Stuff.N)+" life", t.from, a.Span[1])
+		return r.withBoard(t.who, t.Args[1:])
+	case len(a.Mods) > 0 || a.Place != nil:
+		return r.notUnderstood(t)
+	}
+	return r.happens(t)
+}
+
+// withBoard takes up what a player has besides what was said of them: "with Urza's Armor out".
+func (r *reader) withBoard(who int, args []tree.Arg) bool {
+	if len(args) == 0 {
+		return true
+	}
+	if !in(args[0].Prep, "with w") {
+		return r.stopAt(&args[0])
+	}
+	first := args[0]
+	first.Prep = ""
+	return r.has(who, append([]tree.Arg{first}, args[1:]...))
+}
+
+// startsWith takes up what a player had from the first.
+func (r *reader) startsWith(t *claim) bool { return len(t.Args) > 0 && r.withBoard(t.who, t.Args) }
+
+// gets takes up what a player gets: counters, or a hit by a spell.
+func (r *reader) gets(t *claim) bool { return false }
+
+// objectOf is the only object of a verb, and the arguments besides.
+func (r *reader) objectOf(t *claim) (n noun, rest []tree.Arg, ok bool) {
+	if len(t.Args) == 0 || t.Args[0].Prep != "" && !(t.Args[0].Prep == "in" && castVerb(t.Verb.Word)) || len(t.Args[0].Of) != 1 || t.Args[0].Of[0].Stuff != nil {
+		return n, nil, false
+	}
+	n, ok = r.nounOf(t.Args[0].Of[0])
+	return n, t.Args[1:], ok
+}
+
+// castsCard takes up a card that a player casts or plays.
+func (r *reader) castsCard(t *claim) bool {
+	n, rest, ok := r.objectOf(t)
+	if !ok {
+		return false
+	}
+	if n.owner == nobody {
+		n.owner = t.who
+	}
+	if !isSpell(n.card) {
+		return r.castsPermanent(t, &n, rest)
+	}
+	if len(rest) == 1 && rest[0].Does != nil {
+		return r.spellFor(t, &n, rest[0].Does)
+	}
+	to, ok := r.aims(rest, t.who)
+	return ok && r.isCertain() && r.spellDoes(&n, to, t.who, t.Verb.Tokens[0])
+}
+
+// spellFor makes the event of a spell of which the words say what it is cast for.
+func (r *reader) spellFor(t *claim, n *noun, does *tree.Clause) bool {
+	i, ok := r.thingOf(n)
+	if !ok {
+		return false
+	}
+	r.ownEffects(i, n)
+	says, ok := r.doneBy(t, does, nobody)
+	if !ok {
+		return false
+	}
+	subject := r.called(i)
+	if in(does.Verb.Plain, "draw gain mill discard sacrifice lose") {
+		subject += " makes " + r.name(t.who) + " " + does.Verb.Plain
+	} else {
+		subject += " " + lexicon.ThirdPerson(does.Verb.Plain)
+	}
+	r.i = t.Span[1]
+	return r.tell(strings.TrimSpace(subject+" "+says), t.from, t.Span[1])
+}
+
+// doneBy tells the arguments of a clause within another, of what a player does if one does it.
+func (r *reader) doneBy(t *claim, does *tree.Clause, who int) (string, bool) {
+	inner := &claim{Clause: does, from: t.from, who: who}
+	var words []string
+	for i := range does.Args {
+		says, ok := r.argSaid(inner, &does.Args[i])
+		if !ok {
+			return "", false
+		}
+		words = append(words, says)
+	}
+	return strings.Join(words, " "), !does.Verb.Passive && !does.Verb.Neg
+}
+
+// isCertain notes that the clause can mean nothing else; it is true.
+func (r *reader) isCertain() bool {
+	r.certain = true
+	return true
+}
+
+// castsPermanent makes the event that a permanent which is cast or played enters.
+func (r *reader) castsPermanent(t *claim, n *noun, rest []tree.Arg) bool {
+	if len(rest) == 1 && (r.plays(&rest[0], lexicon.Beforehand) && rest[0].Words != "this turn" || r.plays(&rest[0], lexicon.InResponse)) {
+		return r.place(n, t.who, "") // it is there when what was told before happens
+	}
+	land := n.card.Types&engine.Land != 0
+	if len(rest) > 0 && attaches(n.card) && len(rest[0].Of) == 1 && lexicon.Phrase(lexicon.AimedAt, wordsOf(rest[0].Prep)) > 0 {
+		on, ok := r.nounOf(rest[0].Of[0])
+		if !ok || len(rest) > 1 {
+			return false
+		}
+		n.detail.on = &on
+		return r.place(n, t.who, "")
+	}
+	if land && t.Verb.Plain == "play" {
+		i, ok := r.entering(n)
+		if !ok || len(rest) > 1 || len(rest) == 1 && !r.plays(&rest[0], lexicon.LandDrop) {
+			return ok && r.happens(t)
+		}
+		r.i = t.Span[1]
+		return r.addEvent(r.name(t.who)+" "+r.verb(t.who, "play")+" "+r.things[i].name, t.from, r.i)
+	}
+	zone := ""
+	if len(rest) > 0 && rest[0].Place != nil && rest[0].Place.Prep == "from" {
+		from := rest[0].Place
+		if zone = from.Zone; from.Whose != nil {
+			who, ok := r.whoseOf(from.Whose)
+			if !ok {
+				return false
+			}
+			zone = r.own(who) + " " + zone
+		}
+		rest = rest[1:]
+	}
+	if !r.entersSo(t, n, rest) {
+		return false
+	}
+	if zone != "" {
+		r.addFact(r.things[r.object].name+" was cast from "+zone, n)
+	}
+	return true
+}
+
+// entersSo makes the event that a permanent enters, with what is said of how it does.
+func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
+	if n.card == nil {
+		return r.happens(t)
+	}
+	x, as := engine.Unset, false
+	for i := range args {
+		a := &args[i]
+		stuff := (*tree.Stuff)(nil)
+		if len(a.Of) == 1 {
+			stuff = a.Of[0].Stuff
+		}
+		switch {
+		case stuff != nil && (stuff.Unit == "X" || a.Prep == "for" && stuff.Unit == "" && castVerb(t.Verb.Word)):
+			x = stuff.N
+		case in(a.Words, "play normally") || a.Words == "the battlefield" || a.Words == "tapped or untapped", a.Place != nil && a.Place.Zone == "battlefield" && a.Place.Whose == nil:
+		case a.Place != nil && a.Place.Side:
+			who, ok := r.whoseOf(a.Place.Whose)
+			if !ok {
+				return false
+			}
+			if n.owner == nobody {
+				n.owner = who
+			}
+			as = true
+		case stuff != nil && stuff.Unit == "counters" && a.Prep == "with" && stuff.Key == "loyalty" && stuff.N == n.card.Loyalty && n.card.Types&engine.Planeswalker != 0:
+		case a.Words != "" && r.plays(a, lexicon.AfterCast):
+		default:
+			as = true
+		}
+	}
+	if n.owner == nobody {
+		n.owner = t.who
+	}
+	i, ok := r.entering(n)
+	if !ok {
+		return false
+	}
+	if as && castVerb(t.Verb.Word) {
+		return false
+	}
+	if as {
+		return r.happens(t)
+	}
+	text := r.called(i) + " enters"
+	if x != engine.Unset {
+		text += " with X=" + itoa(x)
+	}
+	r.i = t.Span[1]
+	return r.addEvent(text, t.from, r.i)
+}
+
+// aims are what a spell is aimed at and the numbers, from what stands behind it.
+func (r *reader) aims(args []tree.Arg, who int) (targets, bool) {
+	t := targets{amount: engine.Unset, x: engine.Unset}
+	for i := range args {
+		if !r.aim(&t, &args[i], who) {
+			if r.err == nil {
+				r.stopAt(&args[i])
+			}
+			return t, false
+		}
+	}
+	return t, true
+}
+
+// aim takes up one argument of a spell.
+func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
+	var stuff *tree.Stuff
+	if len(a.Of) == 1 {
+		stuff = a.Of[0].Stuff
+	}
+	switch {
+	case a.Words != "" && (r.plays(a, lexicon.AfterCast) || r.plays(a, lexicon.AsSource) && t.source != nil):
+		return true
+	case a.Words == "kicked" || a.Words == "with kicker":
+		t.kicked = true
+		return true
+	case stuff != nil && stuff.Unit == "X":
+		t.x = stuff.N
+		return true
+	case stuff != nil && in(a.Prep, "for dealing doing") && in(stuff.Unit+".", ". damage."), stuff != nil && a.Prep == "" && strings.HasSuffix(stuff.Unit, "damage"):
+		t.amount = stuff.N
+		return true
+	case stuff != nil || a.Of == nil:
+		return false
+	case choosing(a.Prep) && t.source == nil:
+		n, ok := r.nounOf(a.Of[0])
+		t.source = &n
+		return ok && n.who == nobody && n.many == 1 && len(a.Of) == 1
+	case lexicon.Phrase(lexicon.AimedAt, wordsOf(a.Prep)) > 0, a.Prep == "" && len(t.list) == 0:
+		list, ok := r.nounsOf(a.Of)
+		t.list = append(t.list, list...)
+		return ok
+	}
+	return false
+}
+
+// choosing reports whether words stand before the source that a spell chooses.
+func choosing(words string) bool {
+	return words != "" && lexicon.Phrase(lexicon.Choosing, wordsOf(words)) > 0
+}
+
+// wordsOf gives the words of a phrase one by one.
+func wordsOf(phrase string) func(int) string {
+	list := strings.Fields(phrase)
+	return func(i int) string {
+		if i >= len(list) {
+			return ""
+		}
+		return list[i]
+	}
+}
+
+// castsAsVerb takes up a spell whose name stands as the verb: "bolts me for 3".
+func (r *reader) castsAsVerb(t *claim) bool {
+	n := newNoun(t.Verb.Tokens[0])
+	n.card, n.owner, n.to = r.cards.find(t.Verb.Card), t.who, t.Verb.Tokens[1]
+	to, ok := r.aims(t.Args, t.who)
+	to.list = once(to.list)
+	return ok && r.isCertain() && r.spellDoes(&n, to, t.who, t.Verb.Tokens[0])
+}
+
+// agent cuts the argument that a preposition brings in from the others: one noun.
+func (r *reader) agent(args []tree.Arg, preps string) (n noun, rest []tree.Arg, ok bool) {
+	for i := range args {
+		if a := &args[i]; in(a.Prep, preps) && len(a.Of) == 1 && a.Of[0].Stuff == nil {
+			n, ok = r.nounOf(a.Of[0])
+			return n, append(args[:i:i], args[i+1:]...), ok
+		}
+	}
+	return n, args, false
+}
+
+// usesSpell takes up what a player does to somebody with a spell: "hits me with Lava Axe".
+func (r *reader) usesSpell(t *claim) bool {
+	spell, rest, ok := r.agent(t.Args, "with using via w")
+	if !ok || spell.card == nil {
+		return false
+	}
+	if spell.owner == nobody {
+		spell.owner = t.who
+	}
+	if spell.isCreature() && t.Verb.Plain == "hit" {
+		return r.attackUpon(t, []noun{spell}, rest)
+	}
+	if !isSpell(spell.card) {
+		return false
+	}
+	to, ok := r.aims(rest, t.who)
+	to.list = once(to.list)
+	return ok && r.isCertain() && r.spellDoes(&spell, to, t.who, t.Verb.Tokens[0])
+}
+
+// attacksWith takes up an attack that a player makes with creatures.
+func (r *reader) attacksWith(t *claim) bool {
+	for i := range t.Args {
+		a := &t.Args[i]
+		if !in(a.Prep, "with w") || a.Of == nil {
+			continue
+		}
+		list, ok := r.nounsOf(a.Of)
+		if !ok {
+			return false
+		}
+		return r.attackUpon(t, list, append(t.Args[:i:i], t.Args[i+1:]...))
+	}
+	return r.notUnderstood(t)
+}
+
+// attackUpon takes up an attack by creatures, with whom they attack and for how much.
+func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
+	var at *noun
+	amount := engine.Unset
+	for i := range args {
+		a := &args[i]
+		switch {
+		case in(a.Prep, "for") && len(a.Of) == 1 && a.Of[0].Stuff != nil:
+			amount = a.Of[0].Stuff.N
+		case (a.Prep == "" || in(a.Prep, "at into towards on")) && len(a.Of) == 1 && at == nil:
+			n, ok := r.nounOf(a.Of[0])
+			if !ok {
+				return false
+			}
+			at = &n
+		case a.Words != "" && r.plays(a, lexicon.GoesUnblocked):
+		default:
+			return r.stopAt(a)
+		}
+	}
+	for k := range list {
+		if !list[k].isCreature() {
+			r.i = list[k].from
+			return r.fail()
+		}
+		if list[k].owner == nobody {
+			list[k].owner = t.who
+		}
+	}
+	r.i = t.Span[1]
+	return r.combat(list, at, amount, t.Verb.Tokens[0])
+}
+
+// hitBySpell takes up what a spell or an attack does to a player: "is hit by Lightning Bolt".
+func (r *reader) hitBySpell(t *claim) bool {
+	n, rest, ok := r.agent(t.Args, "by with")
+	if !ok || n.who != nobody {
+		return false
+	}
+	me := newNoun(t.from)
+	me.who = t.who
+	if n.isCreature() || in(t.Verb.Plain, "attack swing") {
+		return len(rest) == 0 && r.struckBy(&n, t.who, t.from)
+	}
+	return n.card != nil && isSpell(n.card) && r.castUpon(&n, me, rest, t)
+}
+
+// castUpon is a spell that is done to somebody or something, by whoever casts it.
+func (r *reader) castUpon(spell *noun, on noun, rest []tree.Arg, t *claim) bool {
+	owner := on.owner
+	if on.who != nobody {
+		owner = on.who
+	}
+	if spell.owner == nobody && owner != nobody && len(r.seats) == 2 {
+		spell.owner = r.otherThan(owner)
+	}
+	to, ok := r.aims(rest, spell.owner)
+	to.list = append([]noun{on}, to.list...)
+	return ok && r.isCertain() && r.spellDoes(spell, to, spell.owner, t.from)
+}
+
+// spelledAt takes up a spell whose name stands as a participle: "is bolted by Bob".
+func (r *reader) spelledAt(t *claim) bool {
+	spell := newNoun(t.Verb.Tokens[0])
+	spell.card, spell.to = r.cards.find(t.Verb.Card), t.Verb.Tokens[1]
+	by, rest, ok := r.agent(t.Args, "by")
+	if ok && by.who == nobody || r.err != nil {
+		return false
+	}
+	if ok {
+		spell.owner = by.who
+	}
+	on := newNoun(t.from)
+	if on.who = t.who; t.who == nobody {
+		if len(t.things) != 1 {
+			return r.notUnderstood(t)
+		}
+		on = t.things[0]
+	}
+	return r.castUpon(&spell, on, rest, t)
+}
+
+// spellThatDoes takes up a spell or ability without a name of which the words say what it does:
+// "a spell that draws me a card".
+func (r *reader) spellThatDoes(t *claim) bool {
+	n, _, ok := r.objectOf(t)
+	does := t.Args[1].Does
+	if !ok || n.card != nil || n.who != nobody || !in(lastWord(n.words), "spell ability effect instant sorcery") {
+		return false
+	}
+	says, ok := r.doneBy(t, does, t.who)
+	if !ok {
+		return false
+	}
+	text := ""
+	switch v := does.Verb.Plain; {
+	case v == "draw" && len(does.Args) == 2 && len(does.Args[0].Of) == 1: // "draws me a card"
+		text = "an effect makes " + strings.Replace(says, " ", " draw ", 1)
+	case in(v, "draw create gain"):
+		text = "an effect makes " + r.name(t.who) + " " + v + " " + says
+	case in(v, "make let give have"):
+		text = "an effect makes " + says
+	case v == "deal":
+		text = r.own(t.who) + " " + n.words + " deals " + says
+	}
+	r.i = t.Span[1]
+	return text != "" && r.tell(text, t.from, t.Span[1])
+}
+
+// lastWord is the last word of a phrase.
+func lastWord(words string) string { return words[strings.LastIndex(words, " ")+1:] }
+
+// activatesLoyalty takes up a loyalty ability whose cost puts counters: "Tibalt's +1".
+func (r *reader) activatesLoyalty(t *claim) bool {
+	p := t.Args[0].Of[0]
+	n, ok := r.nounOf(p.Whose)
+	return ok && n.card != nil && n.card.Types&engine.Planeswalker != 0 && r.after(t.Span[1]) && r.loyaltyPut(t.who, &n, p.Stuff.N, t.from)
+}
+
+// facesOne takes up whom a player plays against, and what that player has.
+func (r *reader) facesOne(t *claim) bool {
+	if len(t.Args) == 0 || !in(t.Args[0].Prep+".", ". against.") || len(t.Args[0].Of) != 1 {
+		return false
+	}
+	foe, ok := r.nounOf(t.Args[0].Of[0])
+	if !ok || foe.who == nobody {
+		return false
+	}
+	r.subject = foe.who
+	return r.withBoard(foe.who, t.Args[1:])
+}
+
+// paysCost reports whether a clause says, behind what is cast, what is sacrificed or discarded.
+func (t *claim) paysCost() bool {
+	does := t.Args[1].Does
+	return does != nil && does.Verb.Doing && in(does.Verb.Plain, "sacrifice discard")
+}
+
+// castsAtCost takes up a spell with an additional cost, which is paid as it is cast, before
+// anything that it does.
+func (r *reader) castsAtCost(t *claim) bool {
+	n, rest, ok := r.objectOf(t)
+	if !ok || n.card == nil || !n.card.Costs || !isSpell(n.card) {
+		return false
+	}
+	if n.owner == nobody {
+		n.owner = t.who
+	}
+	before := len(r.events)
+	paid := *rest[0].Does
+	paid.Span = t.Span
+	if !r.happens(&claim{Clause: &paid, from: t.from, who: t.who}) {
+		return false
+	}
+	for i := before; i < len(r.events); i++ {
+		r.events[i].text += " as a cost"
+	}
+	to, ok := r.aims(rest[1:], t.who)
+	return ok && r.spellDoes(&n, to, t.who, t.from)
+}

@@ -1,0 +1,423 @@
+package paragraph
+
+import (
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
+)
+
+// cyclesOne takes up a card that is cycled: the discard that is the cost, and the draw.
+func (r *reader) cyclesOne(t *claim) bool {
+	n, rest, ok := r.objectOf(t)
+	if !ok || n.card == nil {
+		return false
+	}
+	if n.owner == nobody {
+		n.owner = t.who
+	}
+	i, ok := r.thingOf(&n)
+	if !ok {
+		return false
+	}
+	r.ownEffects(i, &n)
+	name := r.things[i].name
+	r.addFact(name+" is in "+r.own(t.who)+" hand", &n)
+	for k := range rest {
+		a := &rest[k]
+		if a.Place != nil && a.Place.Zone == "hand" {
+			continue
+		}
+		if a.Prep != "into" || !r.has(nobody, []tree.Arg{{Of: a.Of, Span: a.Span}}) {
+			return r.stopAt(a)
+		}
+	}
+	r.i = t.Span[1]
+	return r.addEvent(r.name(t.who)+" "+r.verb(t.who, "discard")+" "+name+" to cycle it", t.from, r.i) &&
+		r.addEvent(r.name(t.who)+" "+r.verb(t.who, "draw")+" a card", t.from, r.i)
+}
+
+// blocksOne takes up a block that a player makes with a creature.
+func (r *reader) blocksOne(t *claim) bool {
+	blocker, rest, ok := r.agent(t.Args, "with using")
+	if !ok || !blocker.isCreature() {
+		return false
+	}
+	if blocker.owner == nobody {
+		blocker.owner = t.who
+	}
+	var attacker noun
+	if len(rest) == 0 && r.attacked && r.attacker != nobody {
+		a := &r.things[r.attacker]
+		attacker = newNoun(t.from)
+		attacker.card, attacker.words, attacker.owner, attacker.det = a.card, a.words, a.owner, "the"
+	} else if attacker, rest, ok = r.objectOf(&claim{Clause: &tree.Clause{Verb: t.Verb, Args: rest}}); !ok || len(rest) > 0 || !attacker.isCreature() {
+		return false
+	}
+	if attacker.owner == nobody {
+		attacker.owner = r.otherThan(t.who)
+	}
+	r.i = t.Span[1]
+	return r.clash(&attacker, &blocker, t.from)
+}
+
+// millsOther takes up that a player makes another mill: "mills me for 5".
+func (r *reader) millsOther(t *claim) bool {
+	n, rest, ok := r.objectOf(t)
+	if !ok || n.who == nobody || n.who == t.who || len(rest) != 1 || len(rest[0].Of) != 1 || rest[0].Of[0].Stuff == nil || !in(rest[0].Prep+".", ". for.") {
+		return false
+	}
+	r.i = t.Span[1]
+	return r.addEvent("an effect makes "+r.name(n.who)+" mill "+cardsOf(rest[0].Of[0].Stuff.N, false), t.from, r.i)
+}
+
+// givesCounters takes up counters that a player gives to somebody or something.
+func (r *reader) givesCounters(t *claim) bool {
+	n, rest, ok := r.objectOf(t)
+	if !ok || len(rest) != 1 || rest[0].Prep != "" || len(rest[0].Of) != 1 || rest[0].Of[0].Stuff == nil {
+		return false
+	}
+	s := rest[0].Of[0].Stuff
+	kind := s.Key
+	if s.Unit == "poison" {
+		kind = "poison"
+	}
+	if kind == "" {
+		return false
+	}
+	on, ok := r.ref(&n)
+	r.i = t.Span[1]
+	return ok && r.addEvent(r.name(t.who)+" "+r.verb(t.who, "put")+" "+counted(s.N, kind)+" on "+on, t.from, r.i)
+}
+
+// dealsWith takes up damage that a player deals with a source.
+func (r *reader) dealsWith(t *claim) bool {
+	src, rest, ok := r.agent(t.Args, "with using off via")
+	if !ok || src.who != nobody || len(rest) != 2 || len(rest[0].Of) != 1 || rest[0].Of[0].Stuff == nil || rest[1].Prep != "to" || len(rest[1].Of) != 1 {
+		return false
+	}
+	amount := rest[0].Of[0].Stuff
+	combat := ""
+	switch amount.Unit {
+	case "combat damage":
+		combat = "combat "
+	case "damage", "":
+	default:
+		return false
+	}
+	return r.sourceDeals(t, &src, rest[1].Of[0], itoa(amount.N)+" "+combat+"damage")
+}
+
+// pingsWith takes up "pings me for 1 with Prodigal Pyromancer".
+func (r *reader) pingsWith(t *claim) bool {
+	src, rest, ok := r.agent(t.Args, "with using off")
+	if !ok || len(rest) != 2 || rest[0].Prep != "" || len(rest[0].Of) != 1 || rest[1].Prep != "for" || len(rest[1].Of) != 1 || rest[1].Of[0].Stuff == nil {
+		return false
+	}
+	return r.sourceDeals(t, &src, rest[0].Of[0], itoa(rest[1].Of[0].Stuff.N)+" damage")
+}
+
+// sourceDeals makes the event that a player's source deals damage to what a phrase means.
+func (r *reader) sourceDeals(t *claim, src *noun, to *tree.Phrase, damage string) bool {
+	if src.owner == nobody {
+		src.owner = t.who
+	}
+	says, ok := r.sourceOf(src)
+	if !ok {
+		return false
+	}
+	on, ok := r.nounOf(to)
+	if !ok {
+		return false
+	}
+	whom, ok := r.ref(&on)
+	r.i = t.Span[1]
+	return ok && r.addEvent(says+" deals "+damage+" to "+whom, t.from, r.i)
+}
+
+// enchantsOne takes up an Aura or Equipment that a player puts on a permanent.
+func (r *reader) enchantsOne(t *claim) bool {
+	aura, rest, ok := r.agent(t.Args, "with using")
+	if !ok || aura.card == nil || !attaches(aura.card) {
+		return false
+	}
+	n, rest, ok := r.objectOf(&claim{Clause: &tree.Clause{Verb: t.Verb, Args: rest}})
+	if !ok || n.who != nobody || len(rest) > 0 {
+		return false
+	}
+	if aura.owner == nobody {
+		aura.owner = t.who
+	}
+	return r.wornOn(&n, &aura)
+}
+
+// wornOn attaches an Aura or Equipment to the thing that a noun means.
+func (r *reader) wornOn(n, aura *noun) bool {
+	i, ok := r.thingOf(n)
+	return ok && r.mustBeOwned(i, n) && r.describe(i, n) && r.wear(i, aura)
+}
+
+// regeneratesOne takes up a shield that a player makes for a permanent.
+func (r *reader) regeneratesOne(t *claim) bool {
+	n, rest, ok := r.objectOf(t)
+	if !ok || n.who != nobody {
+		return false
+	}
+	for i := range rest {
+		if !r.plays(&rest[i], lexicon.Beforehand) {
+			return r.stopAt(&rest[i])
+		}
+	}
+	if n.owner == nobody {
+		n.owner = t.who
+	}
+	return r.shieldOn(t.who, &n)
+}
+
+// activatesOne takes up an ability that makes an effect: it has been activated.
+func (r *reader) activatesOne(t *claim) bool {
+	given := t.Verb.Plain != "activate"
+	if len(t.Args) > 0 && t.Args[0].Prep == "for" && t.Verb.Plain == "pay" { // "paid for it"
+		with := *t.Clause
+		with.Args = slices.Clone(t.Args)
+		with.Args[0].Prep = ""
+		t = &claim{Clause: &with, from: t.from, who: t.who}
+	}
+	n, rest, ok := r.objectOf(t)
+	if !ok || n.card == nil || !activated(n.card) || able(n.card) {
+		return false
+	}
+	to, ok := r.aims(rest, t.who)
+	if !ok || len(to.list) > 1 || given && len(to.list) == 0 && to.source == nil {
+		return false
+	}
+	if n.owner == nobody {
+		n.owner = t.who
+	}
+	i, ok := r.thingOf(&n)
+	if !ok || r.things[i].flag {
+		r.i = n.from
+		return r.fail()
+	}
+	r.things[i].active = true
+	return r.spellEffect(i, &n, to)
+}
+
+// thingsDo takes up what things do, have or are.
+func (r *reader) thingsDo(t *claim) bool {
+	v := t.Verb
+	switch {
+	case v.Card != "" && v.Passive:
+		return r.spelledAt(t)
+	case v.Card != "" || v.Neg && v.Plain != "be":
+		return r.notUnderstood(t)
+	case v.Plain == "be":
+		return r.thingsAre(t)
+	}
+	if len(t.things) == 1 && t.things[0].copy {
+		return r.happens(t)
+	}
+	if len(t.things) == 1 && (r.oneDoes(t, &t.things[0]) || r.err != nil) {
+		return r.err == nil
+	}
+	return r.happens(t)
+}
+
+// thingsAre takes up what things are: where they are, whose, attached to what.
+func (r *reader) thingsAre(t *claim) bool {
+	if len(t.Args) == 0 || t.Verb.Neg {
+		return r.areNot(t)
+	}
+	a := &t.Args[0]
+	switch {
+	case a.Place != nil:
+		place := a.Place
+		for i := range t.Args[1:] {
+			more := t.Args[i+1].Place
+			if more == nil || place.Whose != nil && more.Whose != nil || more.Zone != place.Zone {
+				return r.stopAt(&t.Args[i+1])
+			}
+			if more.Whose != nil {
+				place = more
+			}
+		}
+		side, zone, ok := r.placeOf(place, r.listOwner(t.things))
+		return ok && r.placeAll(t.things, side, zone)
+	case len(t.Args) > 1:
+		return r.happens(t)
+	case len(t.things) == 1 && t.things[0].card == nil && t.things[0].words == "commander" && t.things[0].owner != nobody && len(a.Of) == 1:
+		return r.commanderIs(t, a.Of[0])
+	case a.Prep == "on" && len(a.Of) == 1 && len(t.things) == 1 && t.things[0].card != nil && attaches(t.things[0].card):
+		return r.attachedTo(t, a.Of[0])
+	}
+	return r.happens(t)
+}
+
+// areNot takes up what things are not: of a thing that is no creature a fact tells it.
+func (r *reader) areNot(t *claim) bool {
+	if len(t.Args) != 1 || len(t.things) != 1 {
+		return r.notUnderstood(t)
+	}
+	mods := t.Args[0].Mods
+	if len(t.Args[0].Of) == 1 {
+		mods = t.Args[0].Of[0].Mods
+	}
+	if len(mods) != 1 || mods[0].Slot != tree.Type || mods[0].Key != "creature" {
+		return r.notUnderstood(t)
+	}
+	i, ok := r.thingOf(&t.things[0])
+	r.object, r.i = i, t.Span[1]
+	return ok && r.noCreature(t.from)
+}
+
+// attachedTo takes up that a thing is attached to another.
+func (r *reader) attachedTo(t *claim, to *tree.Phrase) bool {
+	on, ok := r.nounOf(to)
+	if !ok {
+		return false
+	}
+	t.things[0].detail.on = &on
+	return r.place(&t.things[0], nobody, "")
+}
+
+// oneDoes takes up what one thing does that the words of events have otherwise.
+func (r *reader) oneDoes(t *claim, n *noun) bool {
+	v := t.Verb
+	spell := n.card != nil && isSpell(n.card)
+	switch {
+	case v.Passive && in(v.Plain, "attach"):
+		return len(t.Args) == 1 && t.Args[0].Prep == "to" && len(t.Args[0].Of) == 1 && r.attachedTo(t, t.Args[0].Of[0])
+	case v.Passive && in(v.Plain, "enchant equip"), v.Plain == "wear" || v.Plain == "carry":
+		return r.wearsOne(t, n)
+	case v.Passive:
+		return r.metBySpell(t, n)
+	case spell && in(v.Plain, "resolve land"):
+		return r.spellResolves(t, n)
+	case !spell && in(v.Plain, "resolve enter"), !spell && v.Plain == "come" && len(t.Args) > 0 && (t.Args[0].Words == "in" || t.Args[0].Words == "into play" || t.Args[0].Place != nil):
+		return r.entersSo(t, n, t.Args)
+	case spell && lexicon.Plays(v.Word, lexicon.AimedAt):
+		to, ok := r.aims(t.Args, n.owner)
+		return ok && r.isCertain() && r.spellDoes(n, to, n.owner, t.from)
+	case n.isCreature() && lexicon.Plays(v.Word, lexicon.AttacksVerb):
+		return r.attackUpon(t, t.things, t.Args)
+	case v.Plain == "shield" && len(t.Args) == 0:
+		i, ok := r.thingOf(n)
+		return ok && r.mustBeOwned(i, n) && r.shieldOn(r.things[i].owner, n)
+	case v.Plain == "block" && len(t.Args) == 1 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1:
+		other, ok := r.nounOf(t.Args[0].Of[0])
+		r.i = t.Span[1]
+		return ok && other.isCreature() && n.isCreature() && r.clash(n, &other, t.from)
+	}
+	return false
+}
+
+// wearsOne takes up what a permanent wears.
+func (r *reader) wearsOne(t *claim, n *noun) bool {
+	if len(t.Args) != 1 || len(t.Args[0].Of) != 1 || !in(t.Args[0].Prep+".", ". with. by.") {
+		return false
+	}
+	aura, ok := r.nounOf(t.Args[0].Of[0])
+	return ok && aura.card != nil && attaches(aura.card) && r.wornOn(n, &aura)
+}
+
+// metBySpell takes up a spell that does what is done to a thing: "is destroyed by Murder".
+func (r *reader) metBySpell(t *claim, n *noun) bool {
+	by, rest, ok := r.agent(t.Args, "by with")
+	if !ok || by.card == nil {
+		return false
+	}
+	if t.Verb.Plain == "block" {
+		r.i = t.Span[1]
+		return by.isCreature() && n.isCreature() && len(rest) == 0 && r.clash(n, &by, t.from)
+	}
+	return isSpell(by.card) && r.castUpon(&by, *n, rest, t)
+}
+
+// spellResolves takes up that a spell resolves: it does what it says, or its effect is there.
+func (r *reader) spellResolves(t *claim, n *noun) bool {
+	if len(t.Args) == 1 && t.Args[0].Words == "graveyard" {
+		return r.goesAway(t, n)
+	}
+	to, ok := r.aims(t.Args, n.owner)
+	if ok && t.Verb.Had && makesEffect(n.card) && len(to.list) == 0 {
+		n.resolved = true
+		return r.place(n, nobody, "")
+	}
+	if to.amount == 0 {
+		to.amount = engine.Unset
+	}
+	return ok && r.isCertain() && r.spellDoes(n, to, n.owner, t.from)
+}
+
+// goesAway makes the event that a spell which has resolved goes to its owner's graveyard.
+func (r *reader) goesAway(t *claim, n *noun) bool {
+	if n.owner == nobody {
+		return r.notUnderstood(t)
+	}
+	i, ok := r.thingOf(n)
+	r.i = t.Span[1]
+	return ok && r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+" graveyard as it finishes resolving", t.from, r.i)
+}
+
+// paysLife takes up life that is paid for what has just entered and asks for it: a choice that
+// is made.
+func (r *reader) paysLife(t *claim) bool {
+	n := &r.things[r.object]
+	if n.card == nil || !able(n.card) || n.owner != t.who || len(r.events) == 0 || n.card.Types&engine.Land == 0 || t.Args[0].Of[0].Stuff.Unit != "life" {
+		return false
+	}
+	r.factFrom(r.name(t.who)+" "+r.verb(t.who, "pay")+" "+itoa(t.Args[0].Of[0].Stuff.N)+" life for "+n.name, t.from, t.Span[1])
+	return len(t.Args) == 1 || len(t.Args) == 2 && t.Args[1].Prep == "for"
+}
+
+// shields is the argument of a clause that is a regeneration shield, nil if none is.
+func (t *claim) shields() *tree.Arg {
+	for i := range t.Args {
+		if a := &t.Args[i]; a.Prep == "" && len(a.Of) == 1 && a.Of[0].Stuff != nil && a.Of[0].Stuff.Unit == "regeneration" {
+			return a
+		}
+	}
+	return nil
+}
+
+// makesShield takes up a regeneration shield that a player makes for a permanent, or for the one
+// that was spoken of.
+func (r *reader) makesShield(t *claim) bool {
+	n, ok := noun{}, false
+	for i := range t.Args {
+		a := &t.Args[i]
+		switch {
+		case a == t.shields():
+		case len(a.Of) == 1 && in(a.Prep+".", "for. on. of. to. targeting. .") && a.Of[0].Stuff == nil && !ok:
+			if n, ok = r.nounOf(a.Of[0]); !ok || n.who != nobody {
+				return r.stopAt(a)
+			}
+		case a.Words == "once" || a.Words != "" && r.plays(a, lexicon.Beforehand):
+		default:
+			return r.stopAt(a)
+		}
+	}
+	if !ok {
+		if r.object == nobody || r.things[r.object].owner != t.who {
+			return r.notUnderstood(t)
+		}
+		known := &r.things[r.object]
+		n = newNoun(t.from)
+		n.card, n.words, n.owner, n.det = known.card, known.words, known.owner, "the"
+	}
+	if n.owner == nobody {
+		n.owner = t.who
+	}
+	return n.isCreature() && r.shieldOn(t.who, &n)
+}
+
+// commanderIs takes up which card is somebody's commander.
+func (r *reader) commanderIs(t *claim, is *tree.Phrase) bool {
+	n, ok := r.nounOf(is)
+	if !ok || n.card == nil || n.owner != nobody && n.owner != t.things[0].owner {
+		return r.notUnderstood(t)
+	}
+	n.owner, n.detail.commander = t.things[0].owner, true
+	return r.place(&n, n.owner, "")
+}

@@ -1,0 +1,300 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
+)
+
+// happens takes up a clause of which the words say what happens or is: it is told with
+// everybody and everything by name.
+func (r *reader) happens(t *claim) bool {
+	if castVerb(t.Verb.Word) && t.Verb.Plain != "play" && t.usesCard(r) || t.Verb.Plain == "copy" && t.aboutPermanent(r) || castVerb(t.Verb.Word) && len(t.Args) > 0 && t.Args[0].Words != "" {
+		return r.notUnderstood(t) // what it does is told, and not that it is cast
+	}
+	subject, ok := r.subjectSaid(t)
+	if !ok {
+		return false
+	}
+	r.subjects = slices.Clone(r.named)
+	words := []string{subject, r.verbSaid(t)}
+	for i := range t.Args {
+		if t.who != nobody && len(words) > 1 && r.causes(t, &t.Args[i]) {
+			words = append([]string{"an effect makes " + subject, t.Verb.Plain}, words[2:]...)
+			continue
+		}
+		if r.boardBehind(&t.Args[i]) || r.atOnceAlone(t, &t.Args[i]) {
+			return r.stopAt(&t.Args[i])
+		}
+		says, ok := r.argSaid(t, &t.Args[i])
+		if !ok {
+			return r.stopAt(&t.Args[i])
+		}
+		words = append(words, says)
+	}
+	r.i = t.Span[1]
+	return r.tell(strings.Join(words, " "), t.from, t.Span[1])
+}
+
+// aboutPermanent reports whether the object of a verb is a permanent by name, of which nobody
+// says what a copy of it does.
+func (t *claim) aboutPermanent(r *reader) bool {
+	n, _, ok := r.objectOf(t)
+	r.err = nil
+	return ok && n.card != nil && !isSpell(n.card)
+}
+
+// causes reports whether an argument only says that a spell or an effect makes it happen: "from
+// Harmonize".
+func (r *reader) causes(t *claim, a *tree.Arg) bool {
+	if len(a.Of) != 1 || t.Verb.Passive || in(t.Verb.Plain, "deal take") || !in(strings.ReplaceAll(a.Prep, " ", "-"), "off off-of from because-of due-to via with thanks-to") {
+		return false
+	}
+	n, ok := r.nounOf(a.Of[0])
+	r.err = nil
+	switch {
+	case !ok || n.who != nobody:
+		return false
+	case n.card != nil:
+		return isSpell(n.card) && !able(n.card)
+	}
+	return n.det != "the" && in(lastWord(n.words), "spell effect ability") && len(n.detail.mods) == 0
+}
+
+// boardBehind reports whether an argument only says what is on the battlefield while something
+// happens: "with Root Maze out".
+func (r *reader) boardBehind(a *tree.Arg) bool {
+	if a.Prep != "with" || len(a.Of) != 1 || a.Of[0].Name == nil {
+		return false
+	}
+	card := r.cards.find(a.Of[0].Name.Text)
+	return card != nil && !isSpell(card) && able(card)
+}
+
+// atOnceAlone reports whether words say of a single thing that it happens at once with others.
+func (r *reader) atOnceAlone(t *claim, a *tree.Arg) bool {
+	return a.Words != "" && r.plays(a, lexicon.AtOnce) && len(t.things)+len(t.others) < 2
+}
+
+// subjectSaid names the subject of a clause.
+func (r *reader) subjectSaid(t *claim) (string, bool) {
+	switch {
+	case t.doer != "":
+		return t.doer, true
+	case t.who == nobody && len(t.things) == 0:
+		return "", r.notUnderstood(t)
+	case t.who == nobody && len(t.things) == 1 && t.things[0].copy:
+		name, ok := r.ref(&t.things[0])
+		return "a copy of " + name, ok
+	case t.who == nobody:
+		return r.refs(t.things)
+	}
+	names := []string{r.name(t.who)}
+	for _, who := range t.others {
+		names = append(names, r.name(who))
+	}
+	return listed(names), true
+}
+
+// listed joins names.
+func listed(names []string) string {
+	if len(names) == 1 {
+		return names[0]
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " and " + names[last]
+}
+
+// verbSaid is the verb in the form that goes with the subject, as something that happens now.
+func (r *reader) verbSaid(t *claim) string {
+	plural := strings.HasSuffix(t.doer, "s") || len(t.others) > 0 || len(t.things) > 1 || t.who != nobody && r.name(t.who) == "you" || len(t.things) == 1 && t.things[0].plural
+	is := "is"
+	if plural {
+		is = "are"
+	}
+	v, known := lexicon.VerbOf(t.Verb.Plain)
+	switch {
+	case t.Verb.Plain == "be":
+		return is
+	case t.Verb.Passive && known:
+		return is + " " + v.Done
+	case plural:
+		return t.Verb.Plain
+	}
+	return lexicon.ThirdPerson(t.Verb.Plain)
+}
+
+// argSaid tells one argument in standard words.
+func (r *reader) argSaid(t *claim, a *tree.Arg) (string, bool) {
+	switch {
+	case a.Words != "":
+		return r.wordsSaid(a), true
+	case a.Place != nil && t.Verb.Plain == "be":
+		return "", false
+	case a.Place != nil:
+		return r.placeSaid(a)
+	case a.Does != nil:
+		return r.caused(t, a)
+	case a.Mods != nil:
+		return strings.ToLower(r.raw(a.Span[0], a.Span[1])), true
+	}
+	var names []string
+	for _, p := range a.Of {
+		says, ok := r.itemSaid(t, p)
+		if !ok {
+			return "", false
+		}
+		names = append(names, says)
+	}
+	return strings.TrimSpace(a.Prep + " " + listed(names)), true
+}
+
+// wordsSaid are words as they stand, with X and symbols as they are written.
+func (r *reader) wordsSaid(a *tree.Arg) string {
+	switch {
+	case r.plays(a, lexicon.CantRegenerate):
+		return "and it can't be regenerated"
+	case r.plays(a, lexicon.ForTheTurn):
+		return "a card for the turn"
+	}
+	var words []string
+	for _, t := range r.toks[a.Span[0]:a.Span[1]] {
+		switch {
+		case t.Kind == oracle.SymbolToken:
+			words = append(words, t.Raw)
+		case t.Text == "x":
+			words = append(words, "X")
+		default:
+			words = append(words, t.Text)
+		}
+	}
+	return strings.ReplaceAll(joinWords(words), "X = ", "X=")
+}
+
+// caused tells what somebody is made to do.
+func (r *reader) caused(t *claim, a *tree.Arg) (string, bool) {
+	if !in(t.Verb.Plain, "make let") {
+		return "", false
+	}
+	who := nobody
+	if len(t.Args) > 0 && len(t.Args[0].Of) == 1 {
+		if n, ok := r.nounOf(t.Args[0].Of[0]); ok {
+			who = n.who
+		}
+	}
+	says, ok := r.doneBy(t, a.Does, who)
+	return strings.TrimSpace(a.Does.Verb.Plain + " " + says), ok
+}
+
+// placeSaid tells a place in standard words.
+func (r *reader) placeSaid(a *tree.Arg) (string, bool) {
+	p := a.Place
+	if p.Whose == nil {
+		return strings.ToLower(r.raw(a.Span[0], a.Span[1])), true
+	}
+	who, ok := r.whoseOf(p.Whose)
+	switch {
+	case !ok:
+		return "", false
+	case p.Zone == "turn":
+		return "on " + r.own(who) + " turn", true
+	case lexicon.Is(lexicon.Step, p.Zone):
+		return "", false
+	case p.Side:
+		return "under " + r.own(who) + " control", true
+	}
+	return p.Prep + " " + r.own(who) + " " + p.Zone, true
+}
+
+// itemSaid tells a noun in standard words: what is known by its name, what is not as it stands.
+func (r *reader) itemSaid(t *claim, p *tree.Phrase) (string, bool) {
+	if p.Stuff != nil && p.Stuff.Unit == "zone" {
+		if t.Verb.Plain == "be" {
+			return "", false
+		}
+		who, ok := r.whoseOf(p.Whose)
+		return r.own(who) + " " + p.Stuff.Key, ok
+	}
+	if p.Stuff != nil {
+		return r.amountSaid(t, p), true
+	}
+	if p.Ref == "~" {
+		return strings.ToLower(r.raw(p.Span[0], p.Span[1])), true
+	}
+	if p.Ref == "it" || p.Ref == "itself" {
+		r.i = p.Span[0]
+		return r.itWord(in(t.Verb.Plain, "have be"))
+	}
+	n, ok := r.nounOf(p)
+	switch {
+	case !ok:
+		return "", false
+	case n.who != nobody:
+		return r.name(n.who), true
+	case t.Verb.Plain == "sacrifice" && n.card == nil && strings.HasSuffix(n.words, "token") && !strings.Contains(strings.ToLower(r.raw(p.Span[0], p.Span[1])), "token"):
+		says, ok := r.asItStands(&n, p)
+		return says + " token", ok
+	case n.many > 1 || n.plural || n.card == nil && !n.tells() && (n.det == "a" || n.det == "" || len(r.matching(&n)) == 0):
+		return r.asItStands(&n, p)
+	}
+	if n.owner == nobody && lexicon.Plays(t.Verb.Word, lexicon.HandVerb) {
+		n.owner = t.who
+	}
+	return r.ref(&n)
+}
+
+// asItStands tells a noun in its own words, with whose it is.
+func (r *reader) asItStands(n *noun, p *tree.Phrase) (string, bool) {
+	if n.card != nil {
+		r.i = p.Span[0]
+		return "", r.fail()
+	}
+	from, whose := p.Span[0], ""
+	if p.Whose != nil {
+		from, whose = p.Whose.Span[1], r.own(n.owner)+" "
+	}
+	return whose + r.raw(from, p.Span[1]), true
+}
+
+// amountSaid tells an amount, with the unit that people leave out.
+func (r *reader) amountSaid(t *claim, p *tree.Phrase) string {
+	s := p.Stuff
+	number := strings.ToLower(r.raw(p.Span[0], p.Span[0]+1))
+	switch unit := unitOf(t.Verb.Plain); {
+	case s.Unit == "" && unit == "cards" && s.N == 1:
+		return "a card"
+	case s.Unit == "" && !s.None:
+		return strings.TrimSpace(itoa(s.N) + " " + unit)
+	case s.Unit == "damage", s.Unit == "combat damage", s.Unit == "noncombat damage":
+		return number + " " + s.Unit
+	}
+	return strings.ToLower(r.raw(p.Span[0], p.Span[1]))
+}
+
+// unitOf is what a verb is about where only a number stands behind it.
+func unitOf(verb string) string {
+	switch verb {
+	case "gain", "lose", "pay":
+		return "life"
+	case "mill", "draw", "discard":
+		return "cards"
+	case "take", "deal":
+		return "damage"
+	}
+	return ""
+}
+
+// joinWords puts words into a sentence.
+func joinWords(words []string) string {
+	var b strings.Builder
+	for i, w := range words {
+		if i > 0 && w != "," && w != "'s" && w != "." && !(i > 0 && words[i-1] == "{") {
+			b.WriteByte(' ')
+		}
+		b.WriteString(w)
+	}
+	return b.String()
+}

@@ -1,0 +1,232 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
+)
+
+// has takes up what a player has, or what is there: things, and what is no thing.
+func (r *reader) has(owner int, args []tree.Arg) bool {
+	if len(args) > 1 && args[0].Place != nil && args[1].Of != nil { // "have out"
+		args = append([]tree.Arg{args[1], args[0]}, args[2:]...)
+	}
+	for len(args) > 0 {
+		a := &args[0]
+		if args = args[1:]; a.Prep != "" || a.Of == nil {
+			r.stopAt(a)
+			r.unknownName()
+			return false
+		}
+		var at *tree.Place
+		var on *tree.Arg
+		if len(args) > 0 && args[0].Place != nil {
+			at, args = args[0].Place, args[1:]
+		} else if len(args) > 0 && args[0].Prep == "on" {
+			on, args = &args[0], args[1:]
+		}
+		if !r.held(owner, a.Of, at, on) {
+			return false
+		}
+	}
+	return true
+}
+
+// stopAt notes that an argument was not understood; it is false.
+func (r *reader) stopAt(a *tree.Arg) bool {
+	r.i = a.Span[0]
+	return r.fail()
+}
+
+// held takes up one list of what a player has, in a place where one is said, or on a thing.
+func (r *reader) held(owner int, list []*tree.Phrase, at *tree.Place, on *tree.Arg) bool {
+	side, zone, ok := r.placeOf(at, owner)
+	if !ok {
+		return false
+	}
+	of := owner
+	if owner == nobody {
+		of = side
+	}
+	var things []noun
+	for _, p := range list {
+		if done, ok := r.amountHeld(of, p, zone, on); done {
+			if !ok {
+				return false
+			}
+			continue
+		}
+		n, ok := r.nounOf(p)
+		if !ok {
+			return false
+		}
+		if n.who != nobody || on != nil {
+			r.i = n.from
+			return r.fail()
+		}
+		things = append(things, n)
+	}
+	return r.placeAll(things, of, zone)
+}
+
+// placeOf is the side and the zone that a place means for somebody's things.
+func (r *reader) placeOf(at *tree.Place, owner int) (side int, zone string, ok bool) {
+	side = owner
+	if at == nil {
+		return side, "", true
+	}
+	if at.Whose != nil {
+		if side, ok = r.whoseOf(at.Whose); !ok {
+			return side, "", false
+		}
+	}
+	switch at.Zone {
+	case "battlefield":
+		return side, "", true
+	case "graveyard", "hand", "library":
+		return side, at.Zone, side != nobody
+	}
+	return side, "", false
+}
+
+// whoseOf is the player whom a possessive means.
+func (r *reader) whoseOf(p *tree.Phrase) (int, bool) {
+	at := r.i
+	defer func() { r.i = at }()
+	r.i = p.Span[0]
+	who, ok := r.owner()
+	return who, ok && who != nobody
+}
+
+// amountHeld makes the fact of what somebody has that is no thing; done is false for things.
+func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) (done, ok bool) {
+	says, counters := "", p.Stuff != nil && p.Stuff.Unit == "counters"
+	switch s := p.Stuff; {
+	case counters && on != nil:
+		return true, r.countersOnThing(who, p, on)
+	case s == nil && zone != "" && who != nobody && r.countedCards(p):
+		says = r.cardsIn(who, itoa(p.Count)+" "+strings.ToLower(r.raw(p.Span[0]+1, p.Span[1])), zone)
+	case s == nil:
+		return false, false
+	case s.None && s.Unit == "":
+		return true, true // nothing of note
+	case s.Unit == "cards" && in(s.Key, "hand library graveyard") && zone == "" && who != nobody:
+		says = r.cardsIn(who, cardsOf(s.N, s.None), s.Key)
+	case s.Unit == "cards" && zone != "" && who != nobody:
+		says = r.cardsIn(who, cardsOf(s.N, s.None), zone)
+	case s.Unit == "life":
+		says = itoa(s.N) + " life"
+	case s.Unit == "poison":
+		says = strings.Replace(counted(s.N, "poison"), "one", "a", 1)
+	}
+	if says == "" || who == nobody || on != nil {
+		r.i = p.Span[0]
+		return true, r.fail()
+	}
+	r.factFrom(r.name(who)+" "+r.verb(who, "have")+" "+says, p.Span[0], p.Span[1])
+	return true, true
+}
+
+// countedCards reports whether a noun counts cards of which it only says what sort they are.
+func (r *reader) countedCards(p *tree.Phrase) bool {
+	kind := p.Mods.Get(tree.Kind)
+	return p.Name == nil && kind != nil && kind.Key == "card" && p.Count > 0
+}
+
+// cardsIn is a number of cards in somebody's zone.
+func (r *reader) cardsIn(who int, cards, zone string) string {
+	if zone == "hand" {
+		return cards + " in hand"
+	}
+	return cards + " in " + r.hisOrHer(who) + " " + zone
+}
+
+// countersOnThing tells that somebody's permanent has counters: "a shield counter on her Angel".
+func (r *reader) countersOnThing(who int, p *tree.Phrase, on *tree.Arg) bool {
+	if len(on.Of) != 1 {
+		return r.stopAt(on)
+	}
+	n, ok := r.nounOf(on.Of[0])
+	if !ok || n.who != nobody || n.many > 1 {
+		return r.stopAt(on)
+	}
+	if n.owner == nobody {
+		n.owner = who
+	}
+	n.take(tree.Mods{{Slot: tree.Counters, N: p.Stuff.N, Key: p.Stuff.Key}})
+	return r.place(&n, who, "")
+}
+
+// onlyNamed takes up things that are only named, with where they are: in a question in which
+// nothing has happened yet permanents are there.
+func (r *reader) onlyNamed(t *claim) bool {
+	if len(t.Subject) > 0 && t.Subject[0].Stuff != nil {
+		return r.amountsAlone(t)
+	}
+	if len(t.things) == 0 {
+		r.i = t.from
+		return r.fail()
+	}
+	if len(t.Args) == 1 && t.Args[0].Of != nil {
+		return len(t.things) == 1 && t.things[0].card != nil && !isSpell(t.things[0].card) && r.entersSo(t, &t.things[0], t.Args)
+	}
+	if len(t.Args) == 1 {
+		side, zone, ok := r.placeOf(t.Args[0].Place, r.listOwner(t.things))
+		return ok && r.placeAll(t.things, side, zone)
+	}
+	r.i = t.Span[1]
+	if !r.done() && !in(r.peek().Text, ", =") && !r.is("what happens") && !r.playerClauseAhead() {
+		return r.fail()
+	}
+	if r.flagged && r.done() && len(t.things) == 1 && t.things[0].card != nil && isSpell(t.things[0].card) {
+		return r.spellDoes(&t.things[0], targets{amount: engine.Unset, x: engine.Unset}, t.things[0].owner, t.from)
+	}
+	for k, p := range t.Subject {
+		if n := &t.things[k]; p.Name != nil && !r.markedAt(p.Name.At) && p.Span[1]-p.Name.At == 1 && (n.card == nil || !able(n.card)) {
+			r.i = p.Span[0]
+			return r.fail()
+		}
+	}
+	if last := len(t.things) - 1; r.alone && last > 0 && r.standing(t.things[:last]) && t.things[last].card != nil && isSpell(t.things[last].card) {
+		return r.placeAll(t.things[:last], nobody, "") && r.spellDoes(&t.things[last], targets{amount: engine.Unset, x: engine.Unset}, r.speaker(), t.from)
+	}
+	for _, n := range t.things {
+		if !n.resolved && (!r.standing(t.things) || len(r.events) > 0) {
+			r.i = t.Span[1]
+			return r.fail()
+		}
+	}
+	return r.placeAll(t.things, nobody, "")
+}
+
+// plays reports whether a whole argument of words plays a part.
+func (r *reader) plays(a *tree.Arg, role lexicon.Role) bool {
+	n := lexicon.Phrase(role, func(i int) string {
+		if a.Span[0]+i >= a.Span[1] {
+			return ""
+		}
+		return r.toks[a.Span[0]+i].Text
+	})
+	return n == a.Span[1]-a.Span[0]
+}
+
+// amountsAlone takes up what somebody has of whom the clause before was about, and the value of X.
+func (r *reader) amountsAlone(t *claim) bool {
+	if s := t.Subject[0].Stuff; s.Unit == "X" && len(t.Subject) == 1 && len(t.Args) == 0 {
+		r.factFrom("X is "+itoa(s.N), t.from, t.Span[1])
+		return true
+	}
+	who := r.elided()
+	return who != nobody && r.has(who, append([]tree.Arg{{Span: t.Span, Of: t.Subject}}, t.Args...))
+}
+
+// lifeIs makes the fact of what a player's life total is.
+func (r *reader) lifeIs(t *claim) bool {
+	if len(t.Args) != 1 || len(t.Args[0].Of) != 1 || t.Args[0].Of[0].Stuff == nil || !in(t.Args[0].Prep+".", ". at.") {
+		return r.notUnderstood(t)
+	}
+	r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" "+itoa(t.Args[0].Of[0].Stuff.N)+" life", t.from, t.Span[1])
+	return true
+}

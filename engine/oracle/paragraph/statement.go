@@ -1,0 +1,435 @@
+package paragraph
+
+import (
+	"apnap/engine/lang/chart"
+	"apnap/engine/lang/english"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// statement reads the longest clause at the cursor that means something here.
+func (r *reader) statement() bool {
+	at, end := r.i, r.end
+	var first *oracle.Error
+	tries := map[int]int{}
+	longest := at
+	var begun *tree.Clause
+	for _, reading := range r.statementsAt(at) {
+		if reading.End > end {
+			continue
+		}
+		if reading.End > longest {
+			longest, begun = reading.End, reading.Val.(*tree.Clause)
+		}
+		if !r.endsAt(reading.End) {
+			continue
+		}
+		if tries[reading.End]++; tries[reading.End] > mostMeant {
+			continue
+		}
+		kept := r.save()
+		ok := r.mean(reading.Val.(*tree.Clause))
+		if r.end = end; ok {
+			r.i = reading.End
+			return true
+		}
+		if r.err != nil && r.certain {
+			r.i = at
+			return false
+		}
+		if first == nil {
+			first = r.err
+		}
+		r.err = nil
+		r.restore(kept)
+	}
+	r.i, r.err = at, first
+	if longest > at && !r.endsAt(longest) {
+		r.far = max(r.far, longest)
+		r.unnamed(begun, longest)
+	}
+	return r.fail()
+}
+
+// unnamed refuses what stands where a clause went no further: a name that several cards bear, or
+// none.
+func (r *reader) unnamed(c *tree.Clause, at int) {
+	if r.err != nil {
+		return
+	}
+	if err := r.nameErrs[at]; err != nil {
+		r.stop(err)
+		return
+	}
+	if v := c.Verb; v != nil && len(c.Args) == 0 && (controlVerb(v.Word) || castVerb(v.Word)) {
+		i := r.i
+		r.i = at
+		r.unknownName()
+		r.i = i
+	}
+}
+
+// mostMeant bounds the readings of the same words that are tried for their meaning.
+const mostMeant = 12
+
+// endsAt reports whether a clause may end before a token.
+func (r *reader) endsAt(i int) bool {
+	return i >= r.end || !r.inside[i] && (in(r.toks[i].Text, "= + &") || lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) || r.saysAt(i, lexicon.AtOnce) || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i))
+}
+
+// saysAt reports whether words of a role stand at a token.
+func (r *reader) saysAt(i int, role lexicon.Role) bool {
+	return lexicon.Phrase(role, func(n int) string { return r.toks[min(i+n, len(r.toks)-1)].Text }) > 0
+}
+
+// statementsAt are the clauses that begin at a token, the longest first. The sentence is read
+// once.
+func (r *reader) statementsAt(at int) []chart.Reading {
+	list := r.sentenceChart().From(english.Clauses().Statement, at)
+	slices.SortStableFunc(list, func(a, b chart.Reading) int {
+		return cmp.Or(cmp.Compare(b.End, a.End), cmp.Compare(a.Cost, b.Cost), cmp.Compare(parts(a.Val.(*tree.Clause)), parts(b.Val.(*tree.Clause))))
+	})
+	return list
+}
+
+// nounHere reads the longest noun phrase at the cursor that means something here.
+func (r *reader) nounHere() (noun, bool) {
+	for _, found := range r.sentenceChart().From(english.Clauses().Nouns, r.i) {
+		list := found.Val.([]*tree.Phrase)
+		if found.End > r.end || len(list) > 1 {
+			continue
+		}
+		kept := r.save()
+		if n, ok := r.nounOf(list[0]); ok {
+			r.i = found.End
+			return n, true
+		}
+		r.restore(kept)
+	}
+	return noun{}, false
+}
+
+// sentenceChart holds the phrases of the sentence being read, which is read once.
+func (r *reader) sentenceChart() *chart.Chart {
+	end := r.end
+	for end < len(r.toks)-1 && !r.isStop(end) && !r.lineEnd(end-1) {
+		end++
+	}
+	if key := (phraseAt{0, end, len(r.seats), false}); r.clauses == nil || r.clausesOf != key {
+		g := english.Clauses()
+		text := &clauseText{&phraseText{r: r, c: g.Categories, from: 0, end: end}}
+		r.clauses, r.clausesOf = g.Read(text), key
+	}
+	return r.clauses
+}
+
+// parts counts the arguments of a clause: what can be said of a noun is said of it. Words that
+// are told as they stand count double.
+func parts(c *tree.Clause) int {
+	n := len(c.Args)
+	for i := range c.Args {
+		if c.Args[i].Words != "" {
+			n++
+		}
+		if c.Args[i].Does != nil {
+			n += parts(c.Args[i].Does)
+		}
+	}
+	return n
+}
+
+// claim is a clause with what its subject is here.
+type claim struct {
+	*tree.Clause
+	// from is its first token.
+	from int
+	// who is the player whose doing it is, nobody where things do it; others are players besides.
+	who    int
+	others []int
+	things []noun
+	// doer is what does it and is neither: "state-based actions".
+	doer string
+	// life is set where it is told of a player's life.
+	life bool
+}
+
+// mean makes of a clause what it tells, and reports whether it tells anything.
+func (r *reader) mean(c *tree.Clause) bool {
+	r.prior, r.named, r.itWas, r.acting, r.prefixed, r.certain, r.subjects = r.object, nil, nobody, nobody, false, false, nil
+	t := &claim{Clause: c, from: c.Span[0], who: nobody}
+	if c.Aside != nil {
+		if !r.mean(c.Aside) {
+			return false
+		}
+		r.acting, r.certain, r.subjects = nobody, false, nil
+	}
+	if r.attackAgainTold(c) {
+		return true
+	}
+	if !r.subjectOf(t) {
+		return false
+	}
+	switch {
+	case c.Verb == nil:
+		return r.onlyNamed(t)
+	case t.life:
+		return r.lifeIs(t)
+	case len(c.Subject) == 1 && c.Subject[0].Ref == "somebody":
+		return r.has(nobody, c.Args)
+	case c.Verb.Plain == "there":
+		return r.has(nobody, c.Args)
+	case t.doer != "":
+		return r.happens(t)
+	case len(t.things) > 0:
+		return r.thingsDo(t)
+	}
+	return r.playersDo(t)
+}
+
+// attackAgainTold reports whether a clause only says again that attackers deal the combat damage
+// of which the event before it tells.
+func (r *reader) attackAgainTold(c *tree.Clause) bool {
+	if !r.attacked || r.attack != len(r.events)-1 || c.Verb == nil || c.Verb.Plain != "deal" || len(c.Subject) != 1 || !in(c.Subject[0].Ref, "both they") {
+		return false
+	}
+	for i := range c.Args {
+		a := &c.Args[i]
+		if a.Words != "combat damage" && a.Words != "their combat damage" && !(a.Words != "" && r.plays(a, lexicon.AtOnce)) && !(a.Prep == "to" && len(a.Of) == 1 && a.Of[0].Ref != "") {
+			return false
+		}
+	}
+	return len(c.Args) > 0
+}
+
+// subjectOf finds who or what the subject of a clause is; one that is left out is the player
+// whom the clause before was about.
+func (r *reader) subjectOf(t *claim) bool {
+	if t.Verb == nil && slices.ContainsFunc(t.Subject, func(p *tree.Phrase) bool { return p.Stuff != nil && p.Stuff.Unit != "zone" }) {
+		return true // amounts alone
+	}
+	if len(t.Subject) == 0 {
+		if t.Verb.Plain == "there" {
+			return true
+		}
+		if done, ok := r.bare(t); done {
+			return ok
+		}
+		r.i = t.from
+		t.who = r.elidedSubject()
+		r.acting = t.who
+		return t.who != nobody
+	}
+	if t.Subject[0].Ref == "~" {
+		t.doer = strings.ToLower(r.raw(t.Subject[0].Span[0], t.Subject[0].Span[1]))
+		return len(t.Subject) == 1
+	}
+	if p := t.Subject[0]; p.Stuff != nil && p.Stuff.Unit == "zone" {
+		who, ok := r.whoseOf(p.Whose)
+		if t.doer = r.own(who) + " " + p.Stuff.Key; p.Stuff.Key == "life" {
+			t.doer, t.life, t.who = "", true, who
+		}
+		return ok && len(t.Subject) == 1
+	}
+	switch t.Subject[0].Ref {
+	case "who":
+		t.who = r.lastPlayer
+		r.subject, r.acting = t.who, t.who
+		return t.who != nobody
+	case "each player":
+		for who := range r.seats {
+			if t.who == nobody {
+				t.who = who
+			} else {
+				t.others = append(t.others, who)
+			}
+		}
+		return len(t.others) == 1
+	case "somebody":
+		return controlVerb(t.Verb.Word)
+	}
+	if t.Subject[0].Ref == "both" || t.Subject[0].Ref == "they" && r.severalMeant(t.Subject[0]) {
+		return r.allMeant(t)
+	}
+	list, ok := r.nounsOf(t.Subject)
+	if !ok {
+		return false
+	}
+	for _, n := range list {
+		switch {
+		case n.who == nobody:
+			t.things = append(t.things, n)
+		case t.who == nobody:
+			t.who = n.who
+		default:
+			t.others = append(t.others, n.who)
+		}
+	}
+	if t.who != nobody && len(t.things) > 0 {
+		r.i = t.things[0].from
+		return r.fail()
+	}
+	if t.who != nobody {
+		r.subject, r.acting = t.who, t.who
+	}
+	return true
+}
+
+// severalMeant reports whether "they" at a phrase speaks of things.
+func (r *reader) severalMeant(p *tree.Phrase) bool {
+	r.i = p.Span[0]
+	return r.thingsMeant() && len(r.recent) > 1
+}
+
+// allMeant takes the things that the sentence before put in place for the subject.
+func (r *reader) allMeant(t *claim) bool {
+	if n := len(r.recent); n < 2 || t.Subject[0].Ref == "both" && n != 2 {
+		r.i = t.from
+		return r.fail()
+	}
+	for _, i := range r.recent {
+		known := &r.things[i]
+		n := newNoun(t.from)
+		n.card, n.words, n.owner, n.det, n.to = known.card, known.words, known.owner, "the", t.Subject[0].Span[1]
+		t.things = append(t.things, n)
+	}
+	return true
+}
+
+// nounsOf are what noun phrases speak of.
+func (r *reader) nounsOf(list []*tree.Phrase) ([]noun, bool) {
+	var nouns []noun
+	for _, p := range list {
+		n, ok := r.nounOf(p)
+		if !ok {
+			return nil, false
+		}
+		nouns = append(nouns, n)
+	}
+	return nouns, true
+}
+
+// nounOf is what a noun phrase speaks of.
+func (r *reader) nounOf(p *tree.Phrase) (noun, bool) {
+	n := newNoun(p.Span[0])
+	r.i = p.Span[0]
+	switch {
+	case p.Stuff != nil:
+		return n, r.fail()
+	case p.Ref == "'s":
+		if n.who, _ = r.whoseOf(p); n.who == nobody {
+			return n, false
+		}
+	case p.Ref != "":
+		if who, ok := r.meantBy(p.Ref); ok {
+			n.who = who
+		} else if r.err != nil || !r.itNoun(&n) && !r.himNoun(&n) {
+			r.certain = r.err != nil // whom or what it means is to be said, however the clause is read
+			return n, r.err == nil && r.fail()
+		}
+	case p.Name != nil && p.Name.Kind == tree.PlayerName:
+		n.who = r.hear(r.seatOf(p.Name.Text))
+		r.part(n.who, p)
+	case p.Name != nil && p.Name.Kind == tree.NewName:
+		invented, ok := r.invented()
+		return invented, ok
+	default:
+		if r.i = p.Span[1]; !r.means(&n, p) {
+			r.i = p.Span[0]
+			return n, r.fail()
+		}
+	}
+	n.to = p.Span[1]
+	return n, true
+}
+
+// part makes the fact of the part that a phrase gives a player: the active player, or not.
+func (r *reader) part(who int, p *tree.Phrase) {
+	if len(p.Mods) == 0 {
+		return
+	}
+	if p.Mods[0].Key == "nonactive" {
+		who = r.otherThan(who)
+	}
+	if who != nobody {
+		r.factFrom("it is "+r.own(who)+" turn", p.Span[0], p.Span[1])
+	}
+}
+
+// meantBy is the player for whom a pronoun stands at the cursor.
+func (r *reader) meantBy(ref string) (who int, ok bool) {
+	at := r.i
+	switch ref {
+	case "i", "me", "myself", "you", "yourself", "mine", "yours":
+		who = r.speaker()
+		return r.hear(who), who != nobody
+	case "himself", "herself", "themself":
+		return r.acting, r.acting != nobody
+	case "him", "her", "them":
+		who, _, ok = r.objectMeant()
+		return who, ok && who != nobody
+	case "he", "she", "they":
+		if ref == "they" && r.thingsMeant() {
+			return nobody, false
+		}
+		if who, ok = r.meant(at); ok {
+			r.hear(who)
+		}
+		return who, ok
+	case "his", "hers", "theirs":
+		return r.meant(at)
+	case "face":
+		if who = r.otherThan(r.acting); who != nobody && r.acting != nobody {
+			return who, true
+		}
+		return nobody, r.stop(r.whoseFace(at))
+	}
+	return nobody, false
+}
+
+// related takes up what a thing stands in a relation to, and gives back what else is said.
+func (r *reader) related(n *noun, mods tree.Mods) (tree.Mods, bool) {
+	var rest tree.Mods
+	for i := range mods {
+		m := &mods[i]
+		switch m.Slot {
+		case tree.Controlled, tree.Owned:
+			who, ok := r.nounOf(m.Who)
+			if !ok || who.who == nobody || n.owner != nobody && n.owner != who.who {
+				return nil, false
+			}
+			n.owner = who.who
+		case tree.AttachedTo, tree.Wears:
+			if !r.relates(n, m) {
+				return nil, false
+			}
+		case tree.CardNamed:
+			if n.card != nil && n.card.Name != m.Key {
+				return nil, false
+			}
+			n.card = r.cards.find(m.Key)
+		case tree.Quoted:
+			n.detail.ability = m.Key
+		default:
+			rest = append(rest, *m)
+		}
+	}
+	return rest, true
+}
+
+// relates takes up what a thing is attached to, or wears.
+func (r *reader) relates(n *noun, m *tree.Mod) bool {
+	other, ok := r.nounOf(m.Who)
+	if !ok {
+		return false
+	}
+	if m.Slot == tree.AttachedTo {
+		n.detail.on = &other
+		return n.card != nil && attaches(n.card)
+	}
+	n.detail.worn = &other
+	return other.card != nil && attaches(other.card) && other.detail.on == nil
+}
