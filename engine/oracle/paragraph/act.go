@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -388,7 +389,8 @@ func wordsOf(phrase string) func(int) string {
 func (r *reader) castsAsVerb(t *claim) bool {
 	n := newNoun(t.Verb.Tokens[0])
 	n.card, n.owner, n.to = r.cards.find(t.Verb.Card), t.who, t.Verb.Tokens[1]
-	to, ok := r.aims(t.Args, t.who)
+	args := slices.DeleteFunc(slices.Clone(t.Args), func(a tree.Arg) bool { return n.card != nil && a.Words == "("+n.card.Name+")" })
+	to, ok := r.aims(args, t.who)
 	to.list = once(to.list)
 	return ok && r.isCertain() && r.spellDoes(&n, to, t.who, t.Verb.Tokens[0])
 }

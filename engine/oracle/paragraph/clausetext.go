@@ -23,7 +23,7 @@ func (t *clauseText) Words(i int) []chart.Word {
 	}
 	list := t.phraseText.describe(i)
 	if t.r.toks[i].Kind != oracle.WordToken {
-		return slices.Concat(list, t.named(i), t.people(i), t.tails(i))
+		return slices.Concat(list, t.named(i), t.people(i), t.tails(i), t.explained(i))
 	}
 	return slices.Concat(list, t.named(i), t.people(i), t.pronouns(i), t.mine(i), t.inventions(i), t.contractions(i), t.verbs(i), t.spells(i), t.little(i), t.tails(i))
 }
@@ -291,6 +291,15 @@ func thirdPerson(w string) bool {
 	return ok && w == v.Third && w != v.Plain && w != "counters"
 }
 
+// explained is a card in parentheses, behind the verb that its name is.
+func (t *clauseText) explained(i int) []chart.Word {
+	m, ok := t.r.marks[i+1]
+	if !ok || t.At(i) != "(" || t.At(i+1+m.length) != ")" {
+		return nil
+	}
+	return []chart.Word{{Cat: t.c.Aside, Val: "(" + m.card.Name + ")", Len: m.length + 2}}
+}
+
 // tails are words that name nobody and nothing, and are told as they stand.
 func (t *clauseText) tails(i int) []chart.Word {
 	var list []chart.Word
@@ -302,7 +311,7 @@ func (t *clauseText) tails(i int) []chart.Word {
 		if n > 0 && (t.At(i+n-1) == "it" || lexicon.Phrase(lexicon.AtOnce, func(k int) string { return t.At(i + n + k) }) > 0) {
 			break
 		}
-		if lexicon.Plays(tok.Text, lexicon.Denies) && tok.Text != "can't" || t.At(i+n) == "" || tok.Kind == oracle.PunctToken || tok.Capital() || t.r.markedAt(i+n) || lexicon.Plays(tok.Text, lexicon.ClauseEnd) && !(n == 0 && in(tok.Text, "as with") || tok.Text == "after" && t.At(i+n+1) == "this") || tok.Kind == oracle.WordToken && (t.standsFor(i+n) || in(tok.Text, "my your his her their that which who") || thirdPerson(tok.Text)) {
+		if tok.Text == "'s" || lexicon.Plays(tok.Text, lexicon.Denies) && tok.Text != "can't" || t.At(i+n) == "" || tok.Kind == oracle.PunctToken || tok.Capital() || t.r.markedAt(i+n) || lexicon.Plays(tok.Text, lexicon.ClauseEnd) && !(n == 0 && in(tok.Text, "as with") || tok.Text == "after" && t.At(i+n+1) == "this") || tok.Kind == oracle.WordToken && (t.standsFor(i+n) || in(tok.Text, "my your his her their that which who") || thirdPerson(tok.Text)) {
 			break
 		}
 		list = append(list, chart.Word{Cat: t.c.Tail, Val: strings.ToLower(t.r.raw(i, i+n+1)), Len: n + 1})
