@@ -30,7 +30,7 @@ type Categories struct {
 	verb, be, have, modal, do                       *chart.Cat
 	predicate, afterIs, afterHas, afterWould, doing *chart.Cat
 	argument, byPrep, aside, complement, purpose    *chart.Cat
-	place, located, inside                          *chart.Cat
+	place, located, inside, bare                    *chart.Cat
 }
 
 // given are the categories of single words, names and fixed phrases, which whoever reads gives
@@ -83,7 +83,7 @@ func newCategories() *Categories {
 		"a name":                 {&c.Name, &c.SmallName, &c.AnyName},
 		"the text of an ability": {&c.Ability},
 		"a thing":                {&c.Pronoun, &c.Thing, &c.Noun, &c.Nouns, &c.Items, &c.core, &c.np, &c.thing, &c.smallNoun, &c.Nothing, &c.Shield, &c.owned},
-		"a verb":                 {&c.Finite, &c.Plain, &c.Doing, &c.Done, &c.Causes, &c.Causing, &c.Cause, &c.Intent, &c.verb, &c.have, &c.modal, &c.do, &c.afterWould, &c.doing},
+		"a verb":                 {&c.Finite, &c.Plain, &c.Doing, &c.Done, &c.Causes, &c.Causing, &c.Cause, &c.Intent, &c.verb, &c.have, &c.modal, &c.do, &c.afterWould, &c.doing, &c.bare},
 		"\"is\"":                 {&c.be, &c.HasHere},
 		"a preposition":          {&c.Prep, &c.byPrep, &c.inside},
 		"a place":                {&c.There, &c.place, &c.located},

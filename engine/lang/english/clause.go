@@ -37,6 +37,11 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row2(c.Statement, chart.Parts(c.Items, chart.Opt{Part: c.located}), func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
 			return &tree.Clause{Subject: list, Args: placed(at)}, true
 		}).At(chart.LastResort),
+		chart.Row2(c.bare, chart.Parts(c.np, c.byPrep), func(p *tree.Phrase, a *tree.Arg) (any, bool) {
+			return &tree.Clause{Subject: []*tree.Phrase{p}, Args: []tree.Arg{*a}}, p.Name != nil && p.Name.Kind != tree.PlayerName
+		}).At(chart.AsSaid),
+		chart.Row2(c.bare, chart.Parts(c.bare, c.byPrep), func(p *tree.Clause, a *tree.Arg) (any, bool) { return p.With(a), fitsBehind(p.Args, a) }),
+		chart.Row1(c.Statement, chart.Parts(c.bare), func(p *tree.Clause) (any, bool) { return p, true }),
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Lit("for|with"), c.amounts), func(list []*tree.Phrase, x *tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: x.Span, Prep: "for", Of: []*tree.Phrase{x}}}}, x.Stuff.Unit == "X"
 		}).At(chart.AsSaid),
@@ -319,7 +324,7 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row1(c.amounts, chart.Parts(chart.Lit("an empty|no"), c.Zone), func(zone string) (any, bool) {
 			return &tree.Phrase{Stuff: &tree.Stuff{None: true, Unit: "cards", Key: zone}}, true
 		}).Like("an empty library"),
-		chart.Row0(c.amounts, "no cards|no card", &tree.Phrase{Stuff: &tree.Stuff{None: true, Unit: "cards"}}),
+		chart.Row0(c.amounts, "no cards|no card|no cards left|no cards remaining|zero cards", &tree.Phrase{Stuff: &tree.Stuff{None: true, Unit: "cards"}}),
 	}
 	for _, u := range []struct {
 		says chart.Lit

@@ -290,6 +290,11 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 		return len(t.Args) == 1 && t.Args[0].Prep == "to" && len(t.Args[0].Of) == 1 && r.attachedTo(t, t.Args[0].Of[0])
 	case v.Passive && in(v.Plain, "enchant equip"), v.Plain == "wear" || v.Plain == "carry":
 		return r.wearsOne(t, n)
+	case v.Passive && in(v.Plain, "control own"):
+		by, rest, ok := r.agent(t.Args, "by")
+		return ok && by.who != nobody && len(rest) == 0 && r.placeAll(t.things, by.who, "")
+	case v.Passive && v.Plain == "cast" && n.card != nil:
+		return r.castBy(t, n)
 	case v.Passive:
 		return r.metBySpell(t, n)
 	case spell && in(v.Plain, "resolve land"):
@@ -420,4 +425,20 @@ func (r *reader) commanderIs(t *claim, is *tree.Phrase) bool {
 	}
 	n.owner, n.detail.commander = t.things[0].owner, true
 	return r.place(&n, n.owner, "")
+}
+
+// castBy takes up a card that is told to be cast, by a player where one is named.
+func (r *reader) castBy(t *claim, n *noun) bool {
+	by, rest, ok := r.agent(t.Args, "by")
+	if ok && by.who == nobody || r.err != nil {
+		return false
+	}
+	if ok && n.owner == nobody {
+		n.owner = by.who
+	}
+	if !isSpell(n.card) {
+		return n.owner != nobody && r.entersSo(t, n, rest)
+	}
+	to, ok := r.aims(rest, n.owner)
+	return ok && r.isCertain() && r.spellDoes(n, to, n.owner, t.from)
 }

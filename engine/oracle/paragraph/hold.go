@@ -169,6 +169,10 @@ func (r *reader) onlyNamed(t *claim) bool {
 		r.i = t.from
 		return r.fail()
 	}
+	if len(t.Args) > 0 && t.Args[0].Of != nil && len(t.things) == 1 && t.things[0].card != nil && isSpell(t.things[0].card) {
+		to, ok := r.aims(t.Args, t.things[0].owner)
+		return ok && len(to.list) > 0 && r.isCertain() && r.spellDoes(&t.things[0], to, t.things[0].owner, t.from)
+	}
 	if len(t.Args) == 1 && t.Args[0].Of != nil {
 		return len(t.things) == 1 && t.things[0].card != nil && !isSpell(t.things[0].card) && r.entersSo(t, &t.things[0], t.Args)
 	}
