@@ -3,15 +3,6 @@ package engine
 // samePointed reports whether two pointers are to equal values, or both to none.
 func samePointed[T comparable](a, b *T) bool { return a == b || a != nil && b != nil && *a == *b }
 
-// clonePointed is a pointer to a copy, nil for none.
-func clonePointed[T any](p *T) *T {
-	if p == nil {
-		return nil
-	}
-	c := *p
-	return &c
-}
-
 // eachEqual reports whether two lists are equal, one by one.
 func eachEqual[T any](a, b []T, equal func(a, b *T) bool) bool {
 	if len(a) != len(b) {

@@ -12,6 +12,7 @@ import (
 	"go/token"
 	"log"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -26,12 +27,20 @@ var visited = [...]string{"Effect", "Pattern", "Filter", "Cond", "Expr", "Change
 var words = [...]string{"Subtypes", "Keywords"}
 
 func main() {
-	pkgs, err := parser.ParseDir(token.NewFileSet(), ".", nil, parser.SkipObjectResolution)
+	names, err := filepath.Glob("*.go")
 	if err != nil {
 		log.Fatal(err)
 	}
 	g := &generator{structs: map[string]*ast.StructType{}, known: map[string]bool{}}
-	for _, f := range pkgs["engine"].Files {
+	files := token.NewFileSet()
+	for _, name := range names {
+		f, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			log.Fatal(err)
+		}
+		if f.Name.Name != "engine" {
+			continue
+		}
 		for _, d := range f.Decls {
 			g.declare(d)
 		}
@@ -252,7 +261,7 @@ func (g *generator) clone(x string, t ast.Expr, depth int) {
 		fmt.Fprintf(&g.out, "\t%s = *%s.Clone()\n", x, x)
 	case *ast.StarExpr:
 		if g.plain(t.X) {
-			fmt.Fprintf(&g.out, "\t%s = clonePointed(%s)\n", x, x)
+			fmt.Fprintf(&g.out, "\tif %s != nil {\n\t\tc := *%s\n\t\t%s = &c\n\t}\n", x, x, x)
 			return
 		}
 		fmt.Fprintf(&g.out, "\t%s = %s.Clone()\n", x, x)

@@ -70,9 +70,9 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row2(c.Statement, chart.Parts(c.Somebody, c.predicate), func(_ string, p *tree.Clause) (any, bool) {
 			return contracted(&tree.Phrase{Ref: "somebody"}, p)
 		}).At(chart.AsSaid),
-		chart.Row1(c.Statement, chart.Parts(chart.Lit("hellbent"), chart.Opt{Part: c.byPrep}), func(with *tree.Arg) (any, bool) {
-			p := &tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: []tree.Arg{{Words: "hellbent"}}}
-			return &tree.Clause{Verb: p.Verb, Args: append(p.Args, placed(with)...)}, true
+		chart.Row2(c.Statement, chart.Parts(chart.Lit("hellbent"), chart.Opt{Part: c.byPrep}, chart.Opt{Part: c.located}), func(with, at *tree.Arg) (any, bool) {
+			args := append([]tree.Arg{{Words: "hellbent"}}, placed(with)...)
+			return &tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: append(args, placed(at)...)}, true
 		}).At(chart.AsSaid).Like("hellbent"),
 		chart.Row2(c.Statement, chart.Parts(c.SubjectIs, c.afterIs), contracted).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.SubjectHas, c.afterHas), contracted).At(chart.AsSaid),

