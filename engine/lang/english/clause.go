@@ -353,7 +353,6 @@ func (c *Categories) relationRows() []chart.Row {
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.Name, chart.Lit(")")), func(n *tree.Name) (any, bool) {
 			return tree.Mods{{Slot: tree.CardNamed, Key: n.Text}}, true
 		}).At(chart.AsSaid),
-		chart.Row1(c.Behind, chart.Parts(c.Ability), func(text string) (any, bool) { return tree.Mods{{Slot: tree.Quoted, Key: text}}, true }).At(chart.AsSaid),
 	}
 }
 

@@ -72,6 +72,14 @@ func (a *Arg) At(start, end int) any {
 	return &at
 }
 
+// Amount is the amount that the argument is, nil for nouns and lists.
+func (a *Arg) Amount() *Stuff {
+	if len(a.Of) != 1 {
+		return nil
+	}
+	return a.Of[0].Stuff
+}
+
 // Place is where something is or goes.
 type Place struct {
 	// Prep is how it is said: "in", "from", "onto".

@@ -55,7 +55,6 @@ const (
 	AttachedTo      // Who: what it is attached to
 	Wears           // Who: what is attached to it
 	CardNamed       // Key: the card that it is, told in parentheses
-	Quoted          // Key: the text of its ability
 )
 
 // In reports whether a slot is one of several.

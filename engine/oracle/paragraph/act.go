@@ -50,20 +50,20 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 	case v.Passive:
 		return r.hitBySpell
 	case v.Plain == "get":
-		return r.gets
+		return nil // what somebody gets is told as it stands
 	case castVerb(w) && len(t.Args) > 1 && t.Args[0].Prep == "" && t.paysCost():
 		return r.castsAtCost
 	case castVerb(w) && t.usesCard(r):
 		return r.castsCard
 	case (castVerb(w) || in(v.Plain, "use activate")) && len(t.Args) == 2 && t.Args[1].Does != nil:
 		return r.spellThatDoes
-	case in(v.Plain, "activate use plus uptick tick") && len(t.Args) == 1 && len(t.Args[0].Of) == 1 && t.Args[0].Of[0].Stuff != nil && t.Args[0].Of[0].Stuff.Unit == "loyalty ability":
+	case in(v.Plain, "activate use plus uptick tick") && len(t.Args) == 1 && t.Args[0].Amount() != nil && t.Args[0].Amount().Unit == "loyalty ability":
 		return r.activatesLoyalty
 	case lexicon.Plays(w, lexicon.AttackVerb):
 		return r.attacksWith
 	case lexicon.Plays(w, lexicon.HitVerb) || lexicon.Plays(w, lexicon.RemoveVerb):
 		return r.usesSpell
-	case v.Plain == "pay" && r.object != nobody && len(t.Args) > 0 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1 && t.Args[0].Of[0].Stuff != nil:
+	case v.Plain == "pay" && r.object != nobody && len(t.Args) > 0 && t.Args[0].Prep == "" && t.Args[0].Amount() != nil:
 		return r.paysLife
 	case t.shields() != nil:
 		return r.makesShield
@@ -131,8 +131,8 @@ func (r *reader) playerIs(t *claim) bool {
 	case a.Words == "hellbent":
 		r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" no cards in hand", t.from, t.Span[1])
 		return r.withBoard(t.who, t.Args[1:])
-	case in(a.Prep, "at on") && len(a.Of) == 1 && a.Of[0].Stuff != nil && in(a.Of[0].Stuff.Unit+".", ". life."):
-		r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" "+itoa(a.Of[0].Stuff.N)+" life", t.from, a.Span[1])
+	case in(a.Prep, "at on") && a.Amount() != nil && in(a.Amount().Unit+".", ". life."):
+		r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" "+itoa(a.Amount().N)+" life", t.from, a.Span[1])
 		return r.withBoard(t.who, t.Args[1:])
 	case len(a.Mods) > 0 || a.Place != nil:
 		return r.notUnderstood(t)
@@ -155,9 +155,6 @@ func (r *reader) withBoard(who int, args []tree.Arg) bool {
 
 // startsWith takes up what a player had from the first.
 func (r *reader) startsWith(t *claim) bool { return len(t.Args) > 0 && r.withBoard(t.who, t.Args) }
-
-// gets takes up what a player gets: counters, or a hit by a spell.
-func (r *reader) gets(t *claim) bool { return false }
 
 // objectOf is the only object of a verb, and the arguments besides.
 func (r *reader) objectOf(t *claim) (n noun, rest []tree.Arg, ok bool) {
@@ -279,10 +276,7 @@ func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 	x, as := engine.Unset, false
 	for i := range args {
 		a := &args[i]
-		stuff := (*tree.Stuff)(nil)
-		if len(a.Of) == 1 {
-			stuff = a.Of[0].Stuff
-		}
+		stuff := a.Amount()
 		switch {
 		case stuff != nil && (stuff.Unit == "X" || a.Prep == "for" && stuff.Unit == "" && castVerb(t.Verb.Word)):
 			x = stuff.N
@@ -339,10 +333,7 @@ func (r *reader) aims(args []tree.Arg, who int) (targets, bool) {
 
 // aim takes up one argument of a spell.
 func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
-	var stuff *tree.Stuff
-	if len(a.Of) == 1 {
-		stuff = a.Of[0].Stuff
-	}
+	stuff := a.Amount()
 	switch {
 	case a.Words != "" && (r.plays(a, lexicon.AfterCast) || r.plays(a, lexicon.AsSource) && t.source != nil):
 		return true
@@ -449,8 +440,8 @@ func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 	for i := range args {
 		a := &args[i]
 		switch {
-		case in(a.Prep, "for") && len(a.Of) == 1 && a.Of[0].Stuff != nil:
-			amount = a.Of[0].Stuff.N
+		case in(a.Prep, "for") && a.Amount() != nil:
+			amount = a.Amount().N
 		case (a.Prep == "" || in(a.Prep, "at into towards on")) && len(a.Of) == 1 && at == nil:
 			n, ok := r.nounOf(a.Of[0])
 			if !ok {

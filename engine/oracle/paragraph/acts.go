@@ -49,9 +49,7 @@ func (r *reader) blocksOne(t *claim) bool {
 	}
 	var attacker noun
 	if len(rest) == 0 && r.attacked && r.attacker != nobody {
-		a := &r.things[r.attacker]
-		attacker = newNoun(t.from)
-		attacker.card, attacker.words, attacker.owner, attacker.det = a.card, a.words, a.owner, "the"
+		attacker = r.nounFor(r.attacker, t.from, t.from)
 	} else if attacker, rest, ok = r.objectOf(&claim{Clause: &tree.Clause{Verb: t.Verb, Args: rest}}); !ok || len(rest) > 0 || !attacker.isCreature() {
 		return false
 	}
@@ -65,17 +63,17 @@ func (r *reader) blocksOne(t *claim) bool {
 // millsOther takes up that a player makes another mill: "mills me for 5".
 func (r *reader) millsOther(t *claim) bool {
 	n, rest, ok := r.objectOf(t)
-	if !ok || n.who == nobody || n.who == t.who || len(rest) != 1 || len(rest[0].Of) != 1 || rest[0].Of[0].Stuff == nil || !in(rest[0].Prep+".", ". for.") {
+	if !ok || n.who == nobody || n.who == t.who || len(rest) != 1 || rest[0].Amount() == nil || !in(rest[0].Prep+".", ". for.") {
 		return false
 	}
 	r.i = t.Span[1]
-	return r.addEvent("an effect makes "+r.name(n.who)+" mill "+cardsOf(rest[0].Of[0].Stuff.N, false), t.from, r.i)
+	return r.addEvent("an effect makes "+r.name(n.who)+" mill "+cardsOf(rest[0].Amount().N, false), t.from, r.i)
 }
 
 // givesCounters takes up counters that a player gives to somebody or something.
 func (r *reader) givesCounters(t *claim) bool {
 	n, rest, ok := r.objectOf(t)
-	if !ok || len(rest) != 1 || rest[0].Prep != "" || len(rest[0].Of) != 1 || rest[0].Of[0].Stuff == nil {
+	if !ok || len(rest) != 1 || rest[0].Prep != "" || rest[0].Amount() == nil {
 		return false
 	}
 	s := rest[0].Of[0].Stuff
@@ -94,7 +92,7 @@ func (r *reader) givesCounters(t *claim) bool {
 // dealsWith takes up damage that a player deals with a source.
 func (r *reader) dealsWith(t *claim) bool {
 	src, rest, ok := r.agent(t.Args, "with using off via")
-	if !ok || src.who != nobody || len(rest) != 2 || len(rest[0].Of) != 1 || rest[0].Of[0].Stuff == nil || rest[1].Prep != "to" || len(rest[1].Of) != 1 {
+	if !ok || src.who != nobody || len(rest) != 2 || rest[0].Amount() == nil || rest[1].Prep != "to" || len(rest[1].Of) != 1 {
 		return false
 	}
 	amount := rest[0].Of[0].Stuff
@@ -112,10 +110,10 @@ func (r *reader) dealsWith(t *claim) bool {
 // pingsWith takes up "pings me for 1 with Prodigal Pyromancer".
 func (r *reader) pingsWith(t *claim) bool {
 	src, rest, ok := r.agent(t.Args, "with using off")
-	if !ok || len(rest) != 2 || rest[0].Prep != "" || len(rest[0].Of) != 1 || rest[1].Prep != "for" || len(rest[1].Of) != 1 || rest[1].Of[0].Stuff == nil {
+	if !ok || len(rest) != 2 || rest[0].Prep != "" || len(rest[0].Of) != 1 || rest[1].Prep != "for" || rest[1].Amount() == nil {
 		return false
 	}
-	return r.sourceDeals(t, &src, rest[0].Of[0], itoa(rest[1].Of[0].Stuff.N)+" damage")
+	return r.sourceDeals(t, &src, rest[0].Of[0], itoa(rest[1].Amount().N)+" damage")
 }
 
 // sourceDeals makes the event that a player's source deals damage to what a phrase means.
@@ -369,17 +367,17 @@ func (r *reader) goesAway(t *claim, n *noun) bool {
 // is made.
 func (r *reader) paysLife(t *claim) bool {
 	n := &r.things[r.object]
-	if n.card == nil || !able(n.card) || n.owner != t.who || len(r.events) == 0 || n.card.Types&engine.Land == 0 || t.Args[0].Of[0].Stuff.Unit != "life" {
+	if n.card == nil || !able(n.card) || n.owner != t.who || len(r.events) == 0 || n.card.Types&engine.Land == 0 || t.Args[0].Amount().Unit != "life" {
 		return false
 	}
-	r.factFrom(r.name(t.who)+" "+r.verb(t.who, "pay")+" "+itoa(t.Args[0].Of[0].Stuff.N)+" life for "+n.name, t.from, t.Span[1])
+	r.factFrom(r.name(t.who)+" "+r.verb(t.who, "pay")+" "+itoa(t.Args[0].Amount().N)+" life for "+n.name, t.from, t.Span[1])
 	return len(t.Args) == 1 || len(t.Args) == 2 && t.Args[1].Prep == "for"
 }
 
 // shields is the argument of a clause that is a regeneration shield, nil if none is.
 func (t *claim) shields() *tree.Arg {
 	for i := range t.Args {
-		if a := &t.Args[i]; a.Prep == "" && len(a.Of) == 1 && a.Of[0].Stuff != nil && a.Of[0].Stuff.Unit == "regeneration" {
+		if a := &t.Args[i]; a.Prep == "" && a.Amount() != nil && a.Amount().Unit == "regeneration" {
 			return a
 		}
 	}
@@ -407,9 +405,7 @@ func (r *reader) makesShield(t *claim) bool {
 		if r.object == nobody || r.things[r.object].owner != t.who {
 			return r.notUnderstood(t)
 		}
-		known := &r.things[r.object]
-		n = newNoun(t.from)
-		n.card, n.words, n.owner, n.det = known.card, known.words, known.owner, "the"
+		n = r.nounFor(r.object, t.from, t.from)
 	}
 	if n.owner == nobody {
 		n.owner = t.who

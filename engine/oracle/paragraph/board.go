@@ -99,7 +99,7 @@ func (r *reader) turn() bool {
 	}
 	who, ok := r.owner()
 	if !ok {
-		r.i, r.err = at, keepAmbiguous(r.err)
+		r.i = at
 		return false
 	}
 	r.eat("own", "next", "current")
@@ -122,5 +122,3 @@ func (r *reader) turn() bool {
 	r.prefixed = on && !says
 	return true
 }
-
-func keepAmbiguous(err *oracle.Error) *oracle.Error { return err }

@@ -18,17 +18,6 @@ type targets struct {
 	source *noun // the source that is chosen
 }
 
-// ownFace reads "my face", "his head".
-func (r *reader) ownFace() (int, bool) {
-	at := r.i
-	who, ok := r.owner()
-	if ok && r.eat("face", "head", "dome") {
-		return who, true
-	}
-	r.i = at
-	return nobody, false
-}
-
 // otherThan is the only other player.
 func (r *reader) otherThan(who int) int {
 	found := nobody

@@ -68,10 +68,7 @@ func (r *reader) refs(list []noun) (string, bool) {
 		names = append(names, name)
 	}
 	r.i = at
-	if len(names) == 1 {
-		return names[0], true
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1], true
+	return listed(names), true
 }
 
 // generic names a thing that nobody spoke of before: "opponent's creature token".

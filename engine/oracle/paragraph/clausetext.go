@@ -30,25 +30,17 @@ func (t *clauseText) Words(i int) []chart.Word {
 
 // named is the card that stands at a token, for certain or as a name in small letters.
 func (t *clauseText) named(i int) []chart.Word {
-	sure := t.cardNamed(i, false)
+	sure := t.names(i, false)
 	if len(sure) > 0 {
 		return []chart.Word{{Cat: t.c.Name, Val: sure[0].Val, Len: sure[0].Len}}
 	}
 	if _, verb := lexicon.VerbOf(t.At(i)); verb || len(lexicon.Find(t.At(i))) > 0 || lexicon.Plays(t.At(i), lexicon.Preposition) || lexicon.Plays(t.At(i), lexicon.Denies) || lexicon.Plays(t.At(i), lexicon.Adverb) || talkWord(t.At(i)) || commonWord(t.At(i)) {
 		return nil
 	}
-	for _, w := range t.cardNamed(i, true) {
+	for _, w := range t.names(i, true) {
 		return []chart.Word{{Cat: t.c.SmallName, Val: w.Val, Len: w.Len}}
 	}
 	return nil
-}
-
-// cardNamed is the card whose name stands at a token.
-func (t *clauseText) cardNamed(i int, small bool) []chart.Word {
-	kept := t.small
-	defer func() { t.small = kept }()
-	t.small, t.from = small, i
-	return t.phraseText.names(i)
 }
 
 // people is the player who stands at a token by name, with the part that the words give that

@@ -1,23 +1,5 @@
 package paragraph
 
-// victims reads what a spell is aimed at: nouns, or somebody's face.
-func (r *reader) victims(by int) ([]noun, bool) {
-	if who, ok := r.ownFace(); ok {
-		n := newNoun(r.i - 2)
-		n.who, n.to = who, r.i
-		return []noun{n}, true
-	}
-	if at := r.i; r.eat("face", "the face", "dome") {
-		n := newNoun(at)
-		n.who, n.to = r.otherThan(by), r.i
-		if n.who == nobody || by == nobody {
-			return nil, r.stop(r.whoseFace(at))
-		}
-		return []noun{n}, true
-	}
-	return r.nouns()
-}
-
 // sourceOf names the source of damage: a thing known, or one that was not spoken of.
 func (r *reader) sourceOf(n *noun) (string, bool) {
 	if n.card == nil && n.det == "a" {

@@ -228,9 +228,9 @@ func (r *reader) amountsAlone(t *claim) bool {
 
 // lifeIs makes the fact of what a player's life total is.
 func (r *reader) lifeIs(t *claim) bool {
-	if len(t.Args) != 1 || len(t.Args[0].Of) != 1 || t.Args[0].Of[0].Stuff == nil || !in(t.Args[0].Prep+".", ". at.") {
+	if len(t.Args) != 1 || t.Args[0].Amount() == nil || !in(t.Args[0].Prep+".", ". at.") {
 		return r.notUnderstood(t)
 	}
-	r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" "+itoa(t.Args[0].Of[0].Stuff.N)+" life", t.from, t.Span[1])
+	r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" "+itoa(t.Args[0].Amount().N)+" life", t.from, t.Span[1])
 	return true
 }

@@ -1,48 +1,13 @@
 package paragraph
 
 import (
-	"apnap/engine/lang/chart"
-	"apnap/engine/lang/english"
 	"strconv"
 	"strings"
 
-	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
-
-// parenthesis reads what stands in parentheses behind a noun:
-//
-//	Inside = Details | Card | Whose | Ability | "attached to" Noun .
-func (r *reader) parenthesis(n *noun) bool {
-	at := r.i
-	shut := r.closing(at)
-	if shut == nobody {
-		return r.fail()
-	}
-	end := r.end
-	defer func() { r.end = end }()
-	r.i, r.end = at+1, shut
-	read := r.inParenthesis(n)
-	if !read || r.i != shut {
-		if r.err == nil {
-			r.fail()
-		}
-		r.i = at
-		return r.keepFailing(at, shut)
-	}
-	r.i = shut + 1
-	return true
-}
-
-// keepFailing refuses the words of a parenthesis that was not understood.
-func (r *reader) keepFailing(at, shut int) bool {
-	if r.err == nil {
-		r.stop(r.unread(at, shut+1, r.raw(at, shut+1)))
-	}
-	return false
-}
 
 // closing is the token that closes the parenthesis opened at a token.
 func (r *reader) closing(at int) int {
@@ -55,48 +20,6 @@ func (r *reader) closing(at int) int {
 		}
 	}
 	return nobody
-}
-
-func (r *reader) inParenthesis(n *noun) bool {
-	at := r.i
-	if text := r.raw(r.i, r.end); n.card == nil && n.who == nobody || strings.Contains(strings.ToLower(text), " would ") || strings.Contains(strings.ToLower(text), "instead") {
-		if strings.Contains(text, " ") && strings.Contains(strings.ToLower(text), "would") {
-			n.detail.ability = strings.Trim(text, "\"“” ")
-			r.i = r.end
-			return true
-		}
-	}
-	if m, ok := r.card(true); ok {
-		if n.card != nil && n.card.Name != m.card.Name {
-			r.i = at
-			return false
-		}
-		n.card = m.card
-		return true
-	}
-	if r.err != nil {
-		return false
-	}
-	if who, ok := r.owner(); ok && r.done() {
-		n.owner = who
-		return true
-	}
-	r.i = at
-	if r.eat("mine", "my own") && r.done() {
-		n.owner = r.speaker()
-		return true
-	}
-	r.i = at
-	if r.eat("his", "her", "theirs", "hers") && r.done() {
-		who, ok := r.meant(at)
-		n.owner = who
-		return ok
-	}
-	r.i = at
-	r.says(lexicon.ItHas)
-	mods, ok := r.said(func(g *english.Grammar) *chart.Cat { return g.Inside })
-	n.take(mods)
-	return ok
 }
 
 // ability text after the name of a thing that no index knows:

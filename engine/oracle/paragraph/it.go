@@ -90,7 +90,6 @@ func (r *reader) itNoun(n *noun) bool {
 		return r.stop(r.whichIt(r.i, list))
 	}
 	r.i++
-	t := &r.things[list[0]]
-	n.card, n.words, n.owner, n.det, n.to = t.card, t.words, t.owner, "the", r.i
+	*n = r.nounFor(list[0], n.from, r.i)
 	return true
 }

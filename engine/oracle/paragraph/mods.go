@@ -16,14 +16,8 @@ import (
 type phraseText struct {
 	r *reader
 	c *english.Categories
-	// from is where a noun is read; with small set a word in small letters there may name
-	// a card.
-	from  int
-	small bool
 	// end is where the text ends.
 	end int
-	// err is why what stands there names no card for certain.
-	err *oracle.Error
 }
 
 // At is the token at a place.
@@ -32,21 +26,6 @@ func (t *phraseText) At(i int) string {
 		return ""
 	}
 	return t.r.toks[i].Text
-}
-
-// Words are what the tokens at a place can be. Players, and the names of things, are
-// read by the paragraph itself.
-func (t *phraseText) Words(i int) []chart.Word {
-	if t.At(i) == "" {
-		return nil
-	}
-	names := t.names(i)
-	if tok := t.r.toks[i]; tok.Kind == oracle.WordToken && len(names) > 0 {
-		return slices.Concat(t.whose(i), t.counters(i), t.abilities(i), names)
-	} else if tok.Kind == oracle.NumberToken && t.r.markedAt(i) {
-		return names
-	}
-	return append(t.describe(i), names...)
 }
 
 // describe are what the tokens at a place can be besides names.
@@ -72,8 +51,6 @@ func (t *phraseText) whose(i int) []chart.Word {
 	r.i = i
 	n := 1
 	switch w := t.At(i); {
-	case t.from == nobody:
-		return nil
 	case in(w, "my your his their") || w == "her" && r.possessedAt(1):
 		if who, length := r.roleAhead(); length > 0 && who != nobody && t.At(i+1+length) == "'s" {
 			n = length + 2
@@ -93,17 +70,11 @@ func (t *phraseText) whose(i int) []chart.Word {
 
 // names is the card whose name stands at a token. Behind the first word of a noun a name may
 // be written small, where no other word is meant.
-func (t *phraseText) names(i int) []chart.Word {
-	if t.from == nobody {
-		return nil
-	}
+func (t *phraseText) names(i int, small bool) []chart.Word {
 	r, at, far, err := t.r, t.r.i, t.r.far, t.r.err
 	defer func() { r.i, r.far, r.err = at, far, err }()
 	r.i, r.err = i, nil
-	m, ok := r.card(t.small || i > t.from)
-	if r.err != nil && t.err == nil {
-		t.err = r.err
-	}
+	m, ok := r.card(small)
 	if r.err != nil {
 		r.nameErrs[i] = r.err
 	}
@@ -124,10 +95,10 @@ func (t *phraseText) describing(i int) []chart.Word {
 	if lexicon.Plays(tok.Text, lexicon.EmptyAdjective) {
 		return append(list, chart.Word{Cat: t.c.Adjective, Val: tree.Mods{}, Len: 1})
 	}
-	if tok.Text == "resolved" && t.from != nobody {
+	if tok.Text == "resolved" {
 		return append(list, chart.Word{Cat: t.c.Adjective, Val: tree.Mods{{Slot: tree.State, Key: "resolved"}}, Len: 1})
 	}
-	if _, card := t.r.marks[i]; card || !describing(tok) || tok.Text == "mine" || i == t.from && t.r.markedAt(i+1) && pastForm(tok.Text) {
+	if _, card := t.r.marks[i]; card || !describing(tok) || tok.Text == "mine" || i == 0 && t.r.markedAt(i+1) && pastForm(tok.Text) {
 		return list
 	}
 	mods, head, ok := english.Describing(tok.Text)
@@ -221,18 +192,6 @@ func (t *phraseText) counters(i int) []chart.Word {
 	return []chart.Word{{Cat: t.c.Counter, Val: strings.Join(kind, " "), Len: n}}
 }
 
-// said is what is said of a thing, of a category of the grammar: the longest and, of
-// those, the cheapest reading.
-func (r *reader) said(cat func(*english.Grammar) *chart.Cat) (tree.Mods, bool) {
-	g := english.Nouns()
-	list := g.Read(&phraseText{r: r, c: g.Categories, from: nobody, end: r.end}).From(cat(g), r.i)
-	if len(list) == 0 {
-		return nil, false
-	}
-	r.i = list[0].End
-	return list[0].Val.(tree.Mods), true
-}
-
 // take takes what is said of a thing into its phrase.
 func (n *noun) take(mods tree.Mods) {
 	for _, m := range mods {
@@ -287,22 +246,6 @@ func (r *reader) pluralAt(i int) bool {
 // alwaysToken reports whether a word names what only tokens are: "Clue".
 func alwaysToken(w string) bool {
 	return lexicon.Plays(strings.ToLower(w), lexicon.TokenKind)
-}
-
-// relative reads "which has 10 loyalty", "with flying and lifelink", "that was dealt damage
-// this turn".
-func (r *reader) relative(n *noun) bool {
-	at := r.i
-	mods, ok := r.said(func(g *english.Grammar) *chart.Cat { return g.Behind })
-	if !ok {
-		r.i = at
-		return false
-	}
-	n.take(mods)
-	if r.toks[r.i-1].Text == "," && !r.verbHere() {
-		r.i-- // it joins what comes next
-	}
-	return true
 }
 
 // size is the size that is said, "" where none is.

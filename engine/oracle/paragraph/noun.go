@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"apnap/engine/lang/chart"
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
@@ -45,107 +44,11 @@ func newNoun(at int) noun {
 	return noun{from: at, who: nobody, owner: nobody, many: 1, detail: newDetail()}
 }
 
-// noun reads
-//
-//	Noun = Player | "it" | "him" | Phrase { Suffix } .
-//
-// where a phrase is one of the grammar of nouns. With small set a single word in small
-// letters may be the name of a card.
-func (r *reader) noun(small bool) (noun, bool) {
-	n := newNoun(r.i)
-	if who, ok := r.player(); ok {
-		n.who, n.to = who, r.i
-		return n, true
-	}
-	if r.err != nil {
-		return n, false
-	}
-	if r.itNoun(&n) || r.himNoun(&n) || r.err != nil {
-		return n, r.err == nil
-	}
-	if !r.phraseOf(&n, small) || !r.suffixes(&n) {
-		r.fail()
-		r.i = n.from
-		return n, false
-	}
-	if n.card != nil && isSpell(n.card) && makesEffect(n.card) && r.says(lexicon.HasResolved) {
-		n.resolved = true
-	}
-	n.to = r.i
-	return n, true
-}
-
-// phraseOf reads the longest phrase that can be what the paragraph speaks of.
-func (r *reader) phraseOf(n *noun, small bool) bool {
-	if m, ok := r.explained(); ok {
-		n.card = m.card
-		return true
-	}
-	from := r.i
-	found := r.phrasesAt(from, small)
-	if len(found.list) == 0 {
-		r.far = max(r.far, min(found.begun, r.end))
-	}
-	for _, reading := range found.list {
-		if reading.End > r.end {
-			continue
-		}
-		one := newNoun(from)
-		r.i = reading.End
-		if r.means(&one, reading.Val.(*tree.Phrase)) {
-			r.i = reading.End
-			if r.toks[r.i-1].Text == "," && !r.verbHere() && !r.done() {
-				r.i-- // it joins what comes next
-			}
-			*n = one
-			return true
-		}
-		if r.err != nil {
-			break
-		}
-	}
-	if r.i = from; r.err == nil && found.err != nil {
-		r.stop(found.err)
-	}
-	return false
-}
-
-// phraseAt is where, and up to where, a noun phrase is looked for, and among how many players.
-type phraseAt struct {
-	from, end, seats int
-	small            bool
-}
-
-// phrasesFound are the phrases that begin at a place.
-type phrasesFound struct {
-	list []chart.Reading
-	// begun is the token up to which one was begun, err why a name is not certain.
-	begun int
-	err   *oracle.Error
-}
-
-// phrasesAt finds the noun phrases at a place, up to the end of the sentence; each place is
-// read once, wherever the clause is then taken to end.
-func (r *reader) phrasesAt(from int, small bool) *phrasesFound {
-	end := r.end
-	defer func() { r.end = end }()
-	for r.end > from && r.end < len(r.toks)-1 && !r.isStop(r.end) && !r.lineEnd(r.end-1) {
-		r.end++
-	}
-	key := phraseAt{from, r.end, len(r.seats), small}
-	if found, ok := r.phrased[key]; ok {
-		return found
-	}
-	g := english.Nouns()
-	text := &phraseText{r: r, c: g.Categories, from: from, small: small, end: r.end}
-	c := g.Read(text)
-	found := &phrasesFound{list: c.From(g.Noun, from)}
-	if begun := c.From(g.Start, from); len(begun) > 0 {
-		found.begun = begun[0].End
-	}
-	found.err = text.err
-	r.phrased[key] = found
-	return found
+// nounFor is a noun phrase of tokens [from, to) that means a thing known.
+func (r *reader) nounFor(i, from, to int) noun {
+	t, n := &r.things[i], newNoun(from)
+	n.card, n.words, n.owner, n.det, n.to = t.card, t.words, t.owner, "the", to
+	return n
 }
 
 // means takes up what a phrase says; it is false where it cannot mean a thing here.
@@ -295,57 +198,6 @@ func isSubtype(w string) bool {
 	}
 	_, ok := oracle.Subtype(strings.ToLower(w))
 	return ok
-}
-
-// ofPlayer reads "of my opponent", "of mine", "my opponent controls", "under his control".
-func (r *reader) ofPlayer(n *noun) bool {
-	at := r.i
-	if n.owner == nobody && r.eat("of") {
-		if r.eat("mine") {
-			n.owner = r.speaker()
-			return true
-		}
-		if who, ok := r.anyPlayer(); ok {
-			r.eat("'s")
-			n.owner = who
-			return true
-		}
-	}
-	r.i = at
-	if n.owner == nobody {
-		r.eat("that")
-		who, ok := r.player()
-		if ok && r.eat("controls", "control") && (n.card == nil || r.done() || r.verbHere() || in(r.peek().Text, ", and")) {
-			n.owner = who
-			return true
-		}
-	}
-	r.i = at
-	return false
-}
-
-// attachment reads what a thing is attached to.
-func (r *reader) attachment(n *noun) bool {
-	at := r.i
-	if n.detail.on != nil || n.card == nil || !attaches(n.card) {
-		return false
-	}
-	r.eat("that is", "which is", "that's")
-	if !r.eat("attached to", "enchanting", "equipped to", "equipping", "on") {
-		r.i = at
-		return false
-	}
-	if in(r.peek().Text, "board") || r.is("the battlefield") || r.is("my side") || r.is("the board") || r.is("the table") {
-		r.i = at
-		return false
-	}
-	on, ok := r.noun(false)
-	if !ok {
-		r.i = at
-		return false
-	}
-	n.detail.on = &on
-	return true
 }
 
 // attaches reports whether a card is an Aura or Equipment.

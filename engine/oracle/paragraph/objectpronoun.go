@@ -88,8 +88,7 @@ func (r *reader) himNoun(n *noun) bool {
 	if !ok {
 		return false
 	}
-	t := &r.things[i]
-	n.card, n.words, n.owner, n.det, n.to = t.card, t.words, t.owner, "the", r.i
+	*n = r.nounFor(i, n.from, r.i)
 	return true
 }
 

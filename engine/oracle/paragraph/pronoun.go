@@ -54,17 +54,13 @@ func (r *reader) anyPlayer() (int, bool) {
 		return r.hear(who), true
 	}
 	at := r.i
-	r.eat("my", "the", "an", "your", "their", "his", "her", "our", "one of my")
-	if who, n := r.keyed(); n > 0 {
-		r.i += n
-		if next, more := r.keyed(); more > 0 && next == who && !r.seats[who].unnamed { // "my opponent Bob"
-			r.i += more
-		}
-		r.role(who, at)
-		return r.hear(who), true
+	who, n := r.seatNamed(at)
+	if n == 0 {
+		return nobody, false
 	}
-	r.i = at
-	return nobody, false
+	r.i += n
+	r.role(who, at)
+	return r.hear(who), true
 }
 
 // role reads what part a player has, behind the name: ", the active player,".

@@ -100,11 +100,9 @@ type reader struct {
 	looked map[int]mark            // what cardAt has found, nothing included
 	short  map[[2]int]*oracle.Card // what namedElsewhere has found, by first token and length
 	cited  []cited                 // the cards of marks, each once
-	// phrased has the noun phrases found at places.
-	phrased map[phraseAt]*phrasesFound
 	// clauses has the clauses found in the sentence of clausesOf.
 	clauses   *chart.Chart
-	clausesOf phraseAt
+	clausesOf [2]int
 	// nameErrs has why what stands at a token names no card for certain.
 	nameErrs map[int]*oracle.Error
 	inside   []bool // tokens at which no sentence ends
@@ -126,9 +124,7 @@ type reader struct {
 	subjects []int
 	// mentioned are the things this sentence has named, mentionedBefore those of the one before.
 	mentioned, mentionedBefore []int
-	// wearing is set while that is read which a permanent wears; yearsTo is the token up
-	// to which the years of rules have been sought.
-	wearing bool
+	// yearsTo is the token up to which the years of rules have been sought.
 	yearsTo int
 	itWas   int
 	// itBefore is what it meant in a clause before of the sentence.
@@ -176,7 +172,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards *index) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, phrased: map[phraseAt]*phrasesFound{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*oracle.Error{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*oracle.Error{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()

@@ -119,9 +119,9 @@ func (r *reader) sentenceChart() *chart.Chart {
 	for end < len(r.toks)-1 && !r.isStop(end) && !r.lineEnd(end-1) {
 		end++
 	}
-	if key := (phraseAt{0, end, len(r.seats), false}); r.clauses == nil || r.clausesOf != key {
+	if key := [2]int{end, len(r.seats)}; r.clauses == nil || r.clausesOf != key {
 		g := english.Clauses()
-		text := &clauseText{&phraseText{r: r, c: g.Categories, from: 0, end: end}}
+		text := &clauseText{&phraseText{r: r, c: g.Categories, end: end}}
 		r.clauses, r.clausesOf = g.Read(text), key
 	}
 	return r.clauses
@@ -294,10 +294,7 @@ func (r *reader) allMeant(t *claim) bool {
 		return r.fail()
 	}
 	for _, i := range r.recent {
-		known := &r.things[i]
-		n := newNoun(t.from)
-		n.card, n.words, n.owner, n.det, n.to = known.card, known.words, known.owner, "the", t.Subject[0].Span[1]
-		t.things = append(t.things, n)
+		t.things = append(t.things, r.nounFor(i, t.from, t.Subject[0].Span[1]))
 	}
 	return true
 }
@@ -414,8 +411,6 @@ func (r *reader) related(n *noun, mods tree.Mods) (tree.Mods, bool) {
 				return nil, false
 			}
 			n.card = r.cards.find(m.Key)
-		case tree.Quoted:
-			n.detail.ability = m.Key
 		default:
 			rest = append(rest, *m)
 		}

@@ -3,6 +3,7 @@ package paragraph
 import (
 	"strings"
 
+	"apnap/engine/lang/english"
 	"apnap/engine/oracle"
 )
 
@@ -85,8 +86,7 @@ func (r *reader) verbedNext() bool {
 	if r.done() || in(r.peek().Text, ", with while and then so but") {
 		return true
 	}
-	_, ok := r.victims(r.acting)
-	return ok
+	return len(r.sentenceChart().From(english.Clauses().Nouns, r.i)) > 0
 }
 
 // targetsSomething reports whether a spell acts on something that it names.
