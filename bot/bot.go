@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"apnap/bot/flood"
 	"apnap/bot/picture"
 	"apnap/bot/store"
 	"apnap/commands"
@@ -24,7 +25,7 @@ type Bot struct {
 	status  *status
 	painter *picture.Painter // nil where there are no pictures
 
-	users, guilds, typing *flood
+	users, guilds, typing *flood.Flood
 
 	recent  *recent
 	hooks   *hooks
@@ -39,6 +40,14 @@ type Bot struct {
 // answer may be late.
 const maxWaiting = 400
 
+// What one person and one server may ask for: so many a second in the long
+// run, and so many at once.
+const (
+	userRate, userBurst   = 2, 15
+	guildRate, guildBurst = 50, 150
+	typeRate, typeBurst   = 10, 40 // suggestions while one person types
+)
+
 // maxAtOnce is how many commands are carried out at the same time; the rest
 // wait for their turn.
 const maxAtOnce = 16
@@ -48,7 +57,7 @@ func newBot(base *url.URL, token string, service commands.Service, s *store.Stor
 	api := newREST(base, token, seen)
 	b := &Bot{
 		service: service, store: s, api: api, names: newNames(api), log: log, seen: seen, status: &status{},
-		users: newFlood(userRate, userBurst), guilds: newFlood(guildRate, guildBurst), typing: newFlood(typeRate, typeBurst),
+		users: flood.New(userRate, userBurst), guilds: flood.New(guildRate, guildBurst), typing: flood.New(typeRate, typeBurst),
 		recent: newRecent(), hooks: newHooks(), slots: make(chan struct{}, maxAtOnce), people: newCrowd(userAtOnce), places: newCrowd(guildAtOnce),
 	}
 	b.painter = b.newPainter()

@@ -69,7 +69,7 @@ func (i *interaction) options() map[string]string {
 func (t *turn) suggestions(ctx context.Context) []outSuggestion {
 	out := []outSuggestion{}
 	user := t.i.user()
-	if user == nil || !t.bot.typing.allow(user.ID, t.arrived) {
+	if user == nil || !t.bot.typing.Allow(user.ID, t.arrived) {
 		return out
 	}
 	ctx, cancel := context.WithDeadline(ctx, t.arrived.Add(typeLimit))

@@ -90,7 +90,7 @@ func (t *turn) asked() <-chan commands.Reply {
 	switch {
 	case t.i.user() == nil || t.i.user().ID == "":
 		do = func(context.Context) commands.Reply { return t.sorry(say.New(sayFault)) }
-	case !t.bot.users.allow(t.i.user().ID, t.arrived) || !t.bot.guilds.allow(t.i.Guild, t.arrived):
+	case !t.bot.users.Allow(t.i.user().ID, t.arrived) || !t.bot.guilds.Allow(t.i.Guild, t.arrived):
 		t.bot.seen.failed("flood")
 		do = func(context.Context) commands.Reply { return t.sorry(say.New(sayFlood)) }
 	case t.i.Type == typeCommand:

@@ -53,7 +53,7 @@ var hazards = []hazard{
 	{"presses from another message, channel or server", []string{"TestSlashAndPresses", "commands.TestOnePressCountsOnce"}},
 	{"mentions, markdown, links and invisible characters in what people type and are called", []string{"TestEscape", "TestClean", "TestLinks", "TestHostileTexts", "standin.TestCheckMessage"}},
 	{"texts that are too long", []string{"TestFaultsOfTheService", "TestSignedInteractions", "TestRenderLong", "commands.TestLabelsFit"}},
-	{"floods by one person and by one server", []string{"TestFlood", "TestFloodForgets", "TestFloodOfAServer", "TestCrowd"}},
+	{"floods by one person and by one server", []string{"TestFlood", "flood.TestFloodForgets", "TestFloodOfAServer", "TestCrowd"}},
 	{"questions that explode", []string{"engine.TestBoundsAreConfessed", "TestFaultsOfTheService"}},
 	{"a store filled by one person", []string{"commands.TestOpenRulingsAreBounded"}},
 	{"commands of administrators used by others", []string{"commands.TestSettings", "TestRegistration"}},
@@ -65,7 +65,7 @@ var hazards = []hazard{
 // TestHazards: each hazard has tests, and they are there.
 func TestHazards(t *testing.T) {
 	there := map[string]bool{}
-	for prefix, folder := range map[string]string{"": ".", "store.": "store", "standin.": "standin", "commands.": "../commands", "engine.": "../engine"} {
+	for prefix, folder := range map[string]string{"": ".", "flood.": "flood", "store.": "store", "standin.": "standin", "commands.": "../commands", "engine.": "../engine"} {
 		files, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
 		if err != nil {
 			t.Fatal(err)

@@ -3,7 +3,6 @@ package bot
 import (
 	"slices"
 	"testing"
-	"time"
 )
 
 func TestParseInteraction(t *testing.T) {
@@ -93,22 +92,5 @@ func TestRecent(t *testing.T) {
 	}
 	if !r.first("a") || len(r.seen) > maxRecent {
 		t.Error("old interactions are not forgotten")
-	}
-}
-
-func TestFloodForgets(t *testing.T) {
-	f, now := newFlood(1, 2), time.Now()
-	var got []bool
-	for _, after := range []time.Duration{0, 0, 0, time.Second} {
-		got = append(got, f.allow("x", now.Add(after)))
-	}
-	if !slices.Equal(got, []bool{true, true, false, true}) || !f.allow("", now) {
-		t.Error("the bucket does not hold two and one a second")
-	}
-	for i := range 3 * maxBuckets {
-		f.allow(string(rune(i)), now.Add(time.Duration(i)*time.Millisecond))
-	}
-	if len(f.by) > maxBuckets {
-		t.Errorf("%d buckets", len(f.by))
 	}
 }

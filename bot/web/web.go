@@ -12,10 +12,9 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"sync"
+	"time"
 
-	"golang.org/x/time/rate"
-
+	"apnap/bot/flood"
 	"apnap/bot/picture"
 	"apnap/commands"
 	"apnap/engine/say"
@@ -35,9 +34,8 @@ const (
 	askRate, askBurst   = 1, 10
 	pageRate, pageBurst = 5, 40
 
-	maxAddresses = 10_000
-	maxBody      = 64 << 10
-	maxAtOnce    = 2 // questions worked out at the same time
+	maxBody   = 64 << 10
+	maxAtOnce = 2 // questions worked out at the same time
 )
 
 //go:embed page.html
@@ -54,7 +52,7 @@ func Handler(desk Desk, log *slog.Logger) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &server{desk: desk, log: log, page: page, painter: painter, asks: newPace(askRate, askBurst), pages: newPace(pageRate, pageBurst), slots: make(chan struct{}, maxAtOnce)}
+	s := &server{desk: desk, log: log, page: page, painter: painter, asks: flood.New(askRate, askBurst), pages: flood.New(pageRate, pageBurst), slots: make(chan struct{}, maxAtOnce)}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /r/{id}", s.paced(s.pages, s.showPage))
 	mux.HandleFunc("GET /r/{id}/tree.png", s.paced(s.pages, s.showTree))
@@ -70,12 +68,12 @@ type server struct {
 	log         *slog.Logger
 	page        *template.Template
 	painter     *picture.Painter
-	asks, pages *pace
+	asks, pages *flood.Flood
 	slots       chan struct{}
 }
 
 // paced answers as often as the address may ask.
-func (s *server) paced(p *pace, do http.HandlerFunc) http.HandlerFunc {
+func (s *server) paced(p *flood.Flood, do http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for name, value := range map[string]string{
 			"Content-Security-Policy": "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -84,7 +82,7 @@ func (s *server) paced(p *pace, do http.HandlerFunc) http.HandlerFunc {
 			w.Header().Set(name, value)
 		}
 		host, _, _ := net.SplitHostPort(r.RemoteAddr) // without one all share a pace
-		if !p.allow(host) {
+		if !p.Allow("from "+host, time.Now()) {
 			w.Header().Set("Retry-After", "10")
 			http.Error(w, "Too many requests; please wait a little.", http.StatusTooManyRequests)
 			return
@@ -220,31 +218,4 @@ func write(w http.ResponseWriter, status int, body []byte) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
 	_, _ = w.Write(body) // whoever asked may be gone
-}
-
-// pace keeps a bucket for each address.
-type pace struct {
-	mu    sync.Mutex
-	per   rate.Limit
-	burst int
-	by    map[string]*rate.Limiter
-}
-
-func newPace(per rate.Limit, burst int) *pace {
-	return &pace{per: per, burst: burst, by: map[string]*rate.Limiter{}}
-}
-
-// allow takes one from an address's bucket.
-func (p *pace) allow(address string) bool {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	l := p.by[address]
-	if l == nil {
-		if len(p.by) >= maxAddresses {
-			clear(p.by) // everybody may start again, which is better than growing
-		}
-		l = rate.NewLimiter(p.per, p.burst)
-		p.by[address] = l
-	}
-	return l.Allow()
 }

@@ -1,4 +1,6 @@
-package bot
+// Package flood bounds how often somebody may ask: so much a second in the long run, and
+// so much at once.
+package flood
 
 import (
 	"sync"
@@ -7,32 +9,25 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// What one person and one server may ask for: so many a second in the long
-// run, and so many at once.
-const (
-	userRate, userBurst   = 2, 15
-	guildRate, guildBurst = 50, 150
-	typeRate, typeBurst   = 10, 40 // suggestions while one person types
-)
-
 // maxBuckets bounds the memory of a flood by many; past it the idle are
 // forgotten.
 const maxBuckets = 10_000
 
-// flood keeps one bucket for each key.
-type flood struct {
+// Flood keeps one bucket for each key. Many may use it at once.
+type Flood struct {
 	mu    sync.Mutex
 	per   rate.Limit
 	burst int
 	by    map[string]*rate.Limiter
 }
 
-func newFlood(per rate.Limit, burst int) *flood {
-	return &flood{per: per, burst: burst, by: map[string]*rate.Limiter{}}
+// New is a flood of which each key may ask per a second, and burst at once.
+func New(per rate.Limit, burst int) *Flood {
+	return &Flood{per: per, burst: burst, by: map[string]*rate.Limiter{}}
 }
 
-// allow takes one from the key's bucket; an empty key always may.
-func (f *flood) allow(key string, now time.Time) bool {
+// Allow takes one from the key's bucket; an empty key always may.
+func (f *Flood) Allow(key string, now time.Time) bool {
 	if key == "" {
 		return true
 	}
@@ -51,7 +46,7 @@ func (f *flood) allow(key string, now time.Time) bool {
 
 // forgetIdle drops the buckets that are full, and all of them if none is: then
 // everybody may start again, which is better than growing.
-func (f *flood) forgetIdle(now time.Time) {
+func (f *Flood) forgetIdle(now time.Time) {
 	for key, l := range f.by {
 		if l.TokensAt(now) >= float64(f.burst) {
 			delete(f.by, key)
