@@ -32,8 +32,8 @@ var unseenTSV string
 //go:embed testdata/typed.tsv
 var typedTSV string
 
-// typedHeldTSV is the same, written with it and not looked at until that table was
-// done.
+// typedHeldTSV is the same, written with it and not used to make that table; its
+// misses were seen once before the table was done.
 //
 //go:embed testdata/typedheld.tsv
 var typedHeldTSV string
