@@ -116,7 +116,9 @@ func (a *account) mentions() []mention {
 		list = append(list, mention{quoted(text), withoutText(factsOfAsk, text)})
 	}
 	for _, text := range a.ask.Events {
-		list = append(list, mention{quoted(text), withoutText(eventsOfAsk, text)})
+		if len(a.ask.Events) > 1 { // without any event that is no question
+			list = append(list, mention{quoted(text), withoutText(eventsOfAsk, text)})
+		}
 	}
 	return list
 }
@@ -197,10 +199,9 @@ func (a *account) spare(from Ask, without func(Ask) (Ask, bool)) (rest Ask, gone
 	rest, ok := without(from)
 	for ok && a.asked < mostAskedAnew && a.left > 0 {
 		a.asked++
-		c, err := a.desk.work(rest, a.full.edition)
+		same, err := a.sameWith(rest)
 		if err == nil {
-			a.left -= c.states
-			return rest, c.Ruling.Complete && c.answerKey() == a.fullKey() && assumesNoMore(c, a.full)
+			return rest, same
 		}
 		no := AsRefusal(err)
 		if no == nil || no.Where != "fact" || no.Text == "" {
@@ -209,6 +210,30 @@ func (a *account) spare(from Ask, without func(Ask) (Ask, bool)) (rest Ask, gone
 		rest, ok = withoutText(factsOfAsk, no.Text)(rest)
 	}
 	return rest, false
+}
+
+// sameWith reports whether another question has the same answer; one with more or fewer
+// orders is not worded first.
+func (a *account) sameWith(ask Ask) (bool, error) {
+	c, w, err := a.desk.read(ask, a.full.edition)
+	if err == nil {
+		err = w.chooseAll(ask.Choose)
+	}
+	if err != nil {
+		return false, err
+	}
+	ex, err := w.explore()
+	if err != nil {
+		return false, err
+	}
+	a.left -= ex.States
+	if !ex.Complete || ex.Orders.Cmp(a.full.Ruling.Orders) != 0 {
+		return false, nil
+	}
+	if err := w.finish(c, ex); err != nil {
+		return false, err
+	}
+	return c.answerKey() == a.fullKey() && assumesNoMore(c, a.full), nil
 }
 
 // fullKey is the key of the answer to the whole question.

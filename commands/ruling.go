@@ -72,6 +72,7 @@ func (d *Desk) Rule(ask Ask) (*Case, error) {
 	if err != nil {
 		return nil, err
 	}
+	d = d.remembering()
 	c, err := d.work(ask, edition)
 	if err != nil {
 		return nil, err
@@ -85,12 +86,42 @@ func (d *Desk) Rule(ask Ask) (*Case, error) {
 	return c, nil
 }
 
+// remembering is the desk with a card index that remembers what it read, for one question
+// that is asked again with a thing taken away and under another edition.
+func (d *Desk) remembering() *Desk {
+	if _, already := d.cards.(*paragraph.Remembered); already || d.cards == nil {
+		return d
+	}
+	other := *d
+	other.cards = paragraph.Remember(d.cards)
+	return &other
+}
+
 // work reads the question and rules on it under one edition.
 func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
+	c, w, err := d.read(ask, edition)
+	if err != nil {
+		return nil, err
+	}
+	if ask.NextOnly {
+		return c, w.next(c, ask.Choose)
+	}
+	if err := w.chooseAll(ask.Choose); err != nil {
+		return nil, err
+	}
+	ex, err := w.explore()
+	if err != nil {
+		return nil, err
+	}
+	return c, w.finish(c, ex)
+}
+
+// read reads the question under one edition, and begins the walk through its choices.
+func (d *Desk) read(ask Ask, edition cr.Edition) (*Case, *walk, error) {
 	read, retold, refused := paragraph.ReadFlags(oracle.Question{Players: ask.Players, Active: ask.Active,
 		Effects: atNames(ask.Effects), Facts: ask.Facts, Events: ask.Events, Edition: edition, Numbers: ask.numbers}, ask.Speaker, d.cards)
 	if refused != nil {
-		return nil, ofReading(refused)
+		return nil, nil, ofReading(refused)
 	}
 	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, linkable: d.program.Web != "", applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
 		Edition:     edition.ID,
@@ -98,14 +129,7 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 		Understood:  understood(d.lang, read.Understood),
 		Outcomes:    []Outcome{},
 	}}
-	w := &walk{scenario: read.Scenario, bounds: &d.bounds}
-	if ask.NextOnly {
-		return c, w.next(c, ask.Choose)
-	}
-	if err := w.chooseAll(ask.Choose); err != nil {
-		return nil, err
-	}
-	return c, w.finish(c)
+	return c, &walk{scenario: read.Scenario, bounds: &d.bounds}, nil
 }
 
 // understood tells how the effects were read.
@@ -150,12 +174,8 @@ func (w *walk) next(c *Case, chosen []string) error {
 	return nil
 }
 
-// finish explores what is left and fills in the answer.
-func (w *walk) finish(c *Case) error {
-	ex, err := w.explore()
-	if err != nil {
-		return err
-	}
+// finish fills in the answer from what exploring the rest found.
+func (w *walk) finish(c *Case, ex *engine.Exploration) error {
 	c.states = ex.States
 	c.Ruling.Matters, c.Ruling.Orders, c.Ruling.Complete = ex.Matters, ex.Orders, ex.Complete
 	c.Ruling.Assumptions = append(c.Ruling.Assumptions, ex.Assumed...)

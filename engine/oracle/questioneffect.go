@@ -142,7 +142,7 @@ func (a *asker) what(f *effectFlag, text string) *Error {
 	if card, ok := a.lookup(name); ok && name != "" {
 		f.card, f.label, typeLine = &card, card.Name, card.TypeLine
 	}
-	f.abilities = ParseCard(f.selfName(), typeLine, ability)
+	f.abilities = a.abilitiesOf(f.selfName(), typeLine, ability)
 	if name == "" && !hasScope(f.abilities) && !f.onlyTriggers() && a.looksLikeName(ability) {
 		return a.unknownCard(f.text, ability)
 	}

@@ -160,17 +160,16 @@ func (t *teller) before(where string, at int) oracle.Question {
 // speak reads a flag as a sentence of a paragraph.
 func (t *teller) speak(where string, at int) (*spoken, *oracle.Error) {
 	base := t.before(where, at)
-	board, err := oracle.ReadBoard(base, t.cards)
-	if err != nil {
-		return nil, err
-	}
 	text := t.q.Events
 	if where == "fact" {
 		text = t.q.Facts
 	}
 	last := len(base.Events) - 1
-	f := &flag{attacked: where == "event" && last >= 0 && base.Events[last] == t.attack, where: where, text: strings.ReplaceAll(text[at], "@", ""), base: base, board: board, cards: t.cards}
-	return f.read(t.speaker)
+	f := &flag{attacked: where == "event" && last >= 0 && base.Events[last] == t.attack, where: where, text: strings.ReplaceAll(text[at], "@", ""), base: base, cards: t.cards}
+	if m, ok := t.cards.(*Remembered); ok {
+		return m.speak(f, t.speaker)
+	}
+	return f.speak(t.speaker)
 }
 
 // flag is one flag to be put into other words, and what is known where it stands.
@@ -181,6 +180,14 @@ type flag struct {
 	cards       oracle.Cards
 	// attacked is set where the flag before it is an attack.
 	attacked bool
+}
+
+// speak reads what stands before the flag, and then the flag.
+func (f *flag) speak(speaker string) (out *spoken, err *oracle.Error) {
+	if f.board, err = oracle.ReadBoard(f.base, f.cards); err != nil {
+		return nil, err
+	}
+	return f.read(speaker)
 }
 
 // read puts the flag into words, said by the player named; with nobody named, it asks
