@@ -3,6 +3,7 @@ package catalog
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -84,8 +85,29 @@ func TestWriteRefuses(t *testing.T) {
 	if err := Write(brokenWriter{}, one); err == nil {
 		t.Error("a writer's error was lost")
 	}
-	if _, err := Read(strings.NewReader("no gzip")); err == nil {
-		t.Error("what is no catalogue was read")
+}
+
+// TestReadRefuses reads catalogues that lack something, or say something else in their
+// directory: of none half is read.
+func TestReadRefuses(t *testing.T) {
+	member := func(text string) string {
+		var b strings.Builder
+		if err := addMember(&b, text); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	names, cards := member("ash\n"), member("Ash\tInstant\n")
+	whole := func(directory string) string { return member(directory) + names + cards }
+	sizes := fmt.Sprintf("%d %d", len(names), len(cards))
+	if _, err := Read(strings.NewReader(whole("1 " + sizes))); err != nil {
+		t.Fatal(err)
+	}
+	for _, broken := range []string{"", "no gzip", whole(""), whole("1"), whole("300 " + sizes), whole("x " + sizes), whole("1 -1 5"), whole(fmt.Sprintf("1 %d 99999", len(names))),
+		whole("1 " + sizes)[:len(whole("1 "+sizes))-9], whole(fmt.Sprintf("1 %d %d", len(names)+1, len(cards)-1))} {
+		if c, err := Read(strings.NewReader(broken)); err == nil {
+			t.Errorf("%q was read: %d cards", broken, c.Len())
+		}
 	}
 }
 
@@ -252,7 +274,7 @@ func FuzzLookup(f *testing.F) {
 func BenchmarkLoad(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := Read(bytes.NewReader(packed)); err != nil {
+		if _, err := unpack(packed); err != nil {
 			b.Fatal(err)
 		}
 	}

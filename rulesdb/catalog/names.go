@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"cmp"
 	"slices"
 	"sort"
 	"strings"
@@ -34,6 +35,7 @@ type key struct {
 	face   int8   // which face, Whole for the full name
 	able   bool   // the card has an ability in scope
 	listed bool   // offered as a suggestion
+	alias  bool   // a face's own name, where the card has another
 }
 
 // NewNames makes an index of names. It keeps the list.
@@ -42,13 +44,18 @@ func NewNames(list []Name) *Names {
 	for i, n := range list {
 		keys[i] = key{folded: Fold(n.Printed), line: uint32(i), able: n.Able, listed: n.Listed}
 	}
+	sortKeys(keys)
 	return namesOf(keys, func(k key) string { return list[k.line].Printed })
 }
 
-// namesOf sorts the keys and puts their folded names together.
+// namesOf puts the folded names of sorted keys together.
 func namesOf(keys []key, printed func(key) string) *Names {
-	slices.SortFunc(keys, func(a, b key) int { return strings.Compare(a.folded, b.folded) })
+	size := 0
+	for i := range keys {
+		size += len("\n") + len(keys[i].folded)
+	}
 	var blob strings.Builder
+	blob.Grow(size)
 	for i := range keys {
 		blob.WriteByte('\n')
 		keys[i].at = uint32(blob.Len())
@@ -60,6 +67,13 @@ func namesOf(keys []key, printed func(key) string) *Names {
 		k.folded = n.blob[k.at : int(k.at)+len(k.folded)]
 	}
 	return n
+}
+
+// sortKeys sorts by name, then by the card and its faces.
+func sortKeys(keys []key) {
+	slices.SortFunc(keys, func(a, b key) int {
+		return cmp.Or(strings.Compare(a.folded, b.folded), cmp.Compare(a.line, b.line), cmp.Compare(a.face, b.face))
+	})
 }
 
 // matches returns the keys of exactly that folded name.

@@ -1,7 +1,7 @@
 package catalog
 
 import (
-	"compress/gzip"
+	"cmp"
 	"fmt"
 	"io"
 	"iter"
@@ -9,22 +9,21 @@ import (
 	"strings"
 )
 
-// Write writes a catalogue in the form in which it is embedded: a gzip'd text,
-// one line for each card, sorted by name. Of several entries of one name the
-// first stands. The same entries always give the same bytes.
+// Write writes a catalogue in the form in which it is embedded. Of several entries of
+// one name the first stands. The same entries always give the same bytes.
 func Write(w io.Writer, entries iter.Seq[Entry]) error {
 	lines, err := sortedLines(entries)
 	if err != nil {
 		return err
 	}
-	packed, err := gzip.NewWriterLevel(w, gzip.BestCompression)
+	packed, err := pack(lines)
 	if err != nil {
-		return err
-	}
-	if _, err := io.WriteString(packed, strings.Join(lines, "\n")); err != nil {
 		return fmt.Errorf("writing the catalogue: %w", err)
 	}
-	return packed.Close()
+	if _, err := io.WriteString(w, packed); err != nil {
+		return fmt.Errorf("writing the catalogue: %w", err)
+	}
+	return nil
 }
 
 // sortedLines encodes the entries, each name once, sorted by folded name.
@@ -43,9 +42,7 @@ func sortedLines(entries iter.Seq[Entry]) ([]string, error) {
 		}
 		list = append(list, keyed{Fold(e.Name), line})
 	}
-	slices.SortFunc(list, func(a, b keyed) int {
-		return strings.Compare(a.key+"\x00"+a.line, b.key+"\x00"+b.line)
-	})
+	slices.SortFunc(list, func(a, b keyed) int { return cmp.Or(strings.Compare(a.key, b.key), strings.Compare(a.line, b.line)) })
 	lines := make([]string, len(list))
 	for i := range list {
 		lines[i] = list[i].line
