@@ -64,7 +64,7 @@ func chose(label, word string, s *engine.Scenario) string {
 func givable(need *engine.Missing) []claim {
 	one, none := oracle.Kind(need.Fits)
 	if need.Fits.Zone == engine.Graveyard {
-		return []claim{toPaste(oracle.Has(need.Thing) + " 1 creature card in the graveyard"), toPaste(oracle.OwnName(need.Thing, "graveyard").String() + " is empty")}
+		return []claim{toPaste(oracle.Has(need.Thing) + " 1 creature card in the graveyard"), toPaste(engine.OwnName(need.Thing, "graveyard").String() + " is empty")}
 	}
 	return []claim{toPaste(oracle.Does(need.Thing, "control", "controls") + " " + one), toPaste(oracle.Does(need.Thing, "control", "controls") + " " + none)}
 }
@@ -103,7 +103,7 @@ func exampleFor(need *engine.Missing, s *engine.Scenario) string {
 	case engine.AskedNumber:
 		return numberNamed(need.With) + " is 2"
 	case engine.AskedNumberOf:
-		return oracle.OwnName(thing, need.With).String() + " is 2"
+		return engine.OwnName(thing, need.With).String() + " is 2"
 	case engine.AskedChosenCreature:
 		return chose(thing, "Goblin", s)
 	case engine.AskedChosenType:
@@ -143,9 +143,9 @@ func playerExample(need *engine.Missing) string {
 	case engine.AskedGraveyardCards:
 		return has + " " + need.With + " creature cards in the graveyard"
 	case engine.AskedHandCards:
-		return "Grizzly Bears is a card in " + oracle.OwnName(need.Thing, "hand").String()
+		return "Grizzly Bears is a card in " + engine.OwnName(need.Thing, "hand").String()
 	case engine.AskedDrawn:
-		return "Grizzly Bears is the top card of " + oracle.OwnName(need.Thing, "library").String()
+		return "Grizzly Bears is the top card of " + engine.OwnName(need.Thing, "library").String()
 	}
 	return ""
 }

@@ -95,7 +95,7 @@ func claims(need *engine.Missing, s *engine.Scenario) []claim {
 	case engine.AskedMark:
 		return markClaims(need)
 	case engine.AskedStep:
-		step := oracle.OwnName(thing, need.With).String()
+		step := engine.OwnName(thing, need.With).String()
 		return []claim{toPaste("it is " + step), toPaste("it is not " + step)}
 	}
 	return nil

@@ -205,7 +205,7 @@ func called(s *engine.Scenario, id engine.EffectID) say.Message {
 	case of == "":
 		return say.Text(inst.Apart)
 	}
-	return oracle.OwnName(names{board: &s.Board}.player(inst.Controller), inst.Label+number)
+	return engine.OwnName(names{board: &s.Board}.player(inst.Controller), inst.Label+number)
 }
 
 // effectCalled is the effect of an id, as it is called; zero where there is none.

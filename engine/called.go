@@ -23,6 +23,81 @@ func (p *Player) Called() say.Message {
 	return say.Text(p.Name)
 }
 
+// Called is what tells an object of the board from every other: its name, with
+// its number where its player has several, and whose it is, NoPlayer where that
+// need not be said. The object must be on the board.
+func (b *Board) Called(id ObjectID) (name string, of PlayerID) {
+	o := &b.Objects[id]
+	same, sameHere, at := 0, 0, 0
+	for i := range b.Objects {
+		other := &b.Objects[i]
+		if other.Name != o.Name || madeFrom(other, id) {
+			continue
+		}
+		same++
+		if other.toldBy() == o.toldBy() {
+			sameHere++
+			if ObjectID(i) == id {
+				at = sameHere
+			}
+		}
+	}
+	name, of = o.Name, NoPlayer
+	if sameHere < same {
+		of = o.toldBy()
+	}
+	switch {
+	case sameHere < 2:
+		return name, of
+	case o.Number > 0:
+		return name + " " + itoa(o.Number), of
+	}
+	return name + " " + itoa(at), of
+}
+
+// toldBy is the player by whom an object is told apart: its controller, or its owner
+// where it has none.
+func (o *Object) toldBy() PlayerID {
+	if o.Controller != NoPlayer {
+		return o.Controller
+	}
+	return o.Owner
+}
+
+// madeFrom reports whether an object is a token that the question creates as a copy
+// of another, whose name that one keeps to itself.
+func madeFrom(o *Object, id ObjectID) bool {
+	return o.Token == Yes && (o.CopyOf != nil && *o.CopyOf == id || o.Reserved != nil && *o.Reserved == id)
+}
+
+// Says is what tells an object of the board from every other, for the gap of a
+// message: "Metallic Sliver", "Bob's Metallic Sliver".
+func (b *Board) Says(id ObjectID) say.Message {
+	name, whose := b.Called(id)
+	if whose == NoPlayer {
+		return say.Text(name)
+	}
+	return OwnName(b.Players[whose].Name, name)
+}
+
+// OwnName names a thing with the player it is told apart by: "Bob's Metallic
+// Sliver", "your Metallic Sliver".
+func OwnName(player, thing string) say.Message {
+	if player == Speaker {
+		return say.New("your %s", thing)
+	}
+	return say.New("%s's %s", (&Player{Name: player}).Called(), thing)
+}
+
+// says names an object as the question calls it, whatever became of it, and what was
+// made since by the name it was made with.
+func (w *walker) says(st *state, id ObjectID) say.Message {
+	if int(id) < len(w.sc.Board.Objects) {
+		return w.sc.Board.Says(id)
+	}
+	return st.board.Says(id)
+}
+
 // PhaseSays names a turn, a phase or a step with its article: "the draw step".
 func PhaseSays(what string) say.Message {
 	switch what {

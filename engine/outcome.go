@@ -164,49 +164,39 @@ func (w *walker) remarks(st *state, facts []Fact) []say.Message {
 	for i := range facts {
 		ev := &facts[i].Event
 		if facts[i].Shield == NoEffect && !facts[i].Nothing && ev.Object != NoObject || ev.Kind == Proliferate && len(w.countered(st)) == 0 {
-			if r := actionRemark(ev, st.board); !r.IsZero() && !slices.ContainsFunc(out, r.Same) {
+			if r := w.actionRemark(st, ev); !r.IsZero() && !slices.ContainsFunc(out, r.Same) {
 				out = append(out, r)
 			}
 		}
 		if facts[i].Shield == NoEffect && w.rules.commanderStateBased && mournedCommander(st.board, ev) {
-			out = append(out, say.New("%s is a commander: its owner may put it into the command zone when %s are checked next", st.board.Objects[ev.Object].Name, era.Of(st.board.Edition, era.Checks)))
+			out = append(out, say.New("%s is a commander: its owner may put it into the command zone when %s are checked next", w.says(st, ev.Object), era.Of(st.board.Edition, era.Checks)))
 		}
 		if ev.Kind == Damage && ev.Source != NoObject && !w.rules.lifelinkIsResult && hasWord(st.board.Objects[ev.Source].Keywords, "lifelink") {
-			out = append(out, say.New("lifelink is a triggered ability under these rules: the life %s gains its controller comes later and is not part of this", st.board.Objects[ev.Source].Name))
-		}
-		if facts[i].Shield != NoEffect || ev.Kind != Damage || !ev.To.IsObject() {
-			continue
-		}
-		if r := doomed(&st.board.Objects[ev.To.Object], era.Of(st.board.Edition, era.Checks)); !r.IsZero() {
-			out = append(out, r)
+			out = append(out, say.New("lifelink is a triggered ability under these rules: the life %s gains its controller comes later and is not part of this", w.says(st, ev.Source)))
 		}
 	}
+	out = append(out, w.doomed(st, facts)...)
 	for told := st.facts; told != nil; told = told.before {
 		if f := &told.Fact; f.Nothing && f.Event.Kind == Draw && f.Because.Same(emptyStore(&st.board.Players[f.Event.Player], libraryStore)) {
-			out = append(out, triedToDraw(&st.board.Players[f.Event.Player], era.Of(st.board.Edition, era.Checks)))
+			out = append(out, w.triedToDraw(st, f.Event.Player))
 		}
 	}
 	slices.SortFunc(out, func(a, b say.Message) int { return strings.Compare(a.String(), b.String()) })
 	return slices.Concat(slices.CompactFunc(out, say.Message.Same), w.triggerRemarks(st), w.unsureRemarks(st))
 }
 
-// doomed tells that what the rules check next will take a creature that was dealt damage:
-// for the damage marked on it, or for its toughness after what counters took off.
-func doomed(o *Object, checks era.Word) say.Message {
-	t := boosted(o.Toughness, o)
-	switch {
-	case o.Zone != Battlefield || o.Types&Creature == 0 || t == Unset:
-	case t <= 0:
-		return say.New("%s has toughness 0 or less: %s will put it into its owner's graveyard", o.Name, checks)
-	case o.Damage >= t:
-		return say.New("%s has lethal damage: %s will destroy it", o.Name, checks)
-	}
-	return say.Message{}
-}
-
 // triedToDraw is the remark about who drew from an empty library.
-func triedToDraw(p *Player, checks era.Word) say.Message {
-	if p.Name == Speaker {
+func (w *walker) triedToDraw(st *state, id PlayerID) say.Message {
+	p, checks := &st.board.Players[id], era.Of(st.board.Edition, era.Checks)
+	loses := losing(id)
+	loses.How, loses.Cause = EmptyLibrary, ByStateBased
+	by := w.forbiddenBy(st, &loses)
+	switch {
+	case by != NoEffect && p.Name == Speaker:
+		return say.New("you tried to draw from an empty library and do not lose the game for it: %s", w.saysNo(by))
+	case by != NoEffect:
+		return say.New("%s tried to draw from an empty library and does not lose the game for it: %s", p.Called(), w.saysNo(by))
+	case p.Name == Speaker:
 		return say.New("you tried to draw from an empty library: %s will make you lose", checks)
 	}
 	return say.New("%s tried to draw from an empty library: %s will make that player lose", p.Called(), checks)

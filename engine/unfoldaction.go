@@ -71,14 +71,14 @@ func (w *walker) unfoldManifest(st *state, i int) {
 }
 
 // actionRemark says what an action leaves open, nothing where it leaves nothing open.
-func actionRemark(ev *Event, b *Board) say.Message {
+func (w *walker) actionRemark(st *state, ev *Event) say.Message {
 	switch {
-	case (ev.Kind == Explore_ || ev.Kind == Connive) && b.Objects[ev.Object].Zone != Battlefield:
+	case (ev.Kind == Explore_ || ev.Kind == Connive) && st.board.Objects[ev.Object].Zone != Battlefield:
 		return say.Message{} // what has left gets no counter
 	case ev.Kind == Explore_:
-		return say.New("the card that exploring reveals is not part of the question: a land is put into the hand, otherwise %s gets a +1/+1 counter", b.Objects[ev.Object].Name)
+		return say.New("the card that exploring reveals is not part of the question: a land is put into the hand, otherwise %s gets a +1/+1 counter", w.says(st, ev.Object))
 	case ev.Kind == Connive:
-		return say.New("%s gets a +1/+1 counter for each nonland card discarded", b.Objects[ev.Object].Name)
+		return say.New("%s gets a +1/+1 counter for each nonland card discarded", w.says(st, ev.Object))
 	case ev.Kind == Proliferate:
 		return say.New("who and what gets another counter is chosen while proliferating; each such counter is an event of its own")
 	}

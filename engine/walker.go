@@ -21,6 +21,7 @@ type behaviours struct {
 	unpreventableMeets   bool
 	lifelinkIsResult     bool
 	commanderStateBased  bool
+	deathtouchDestroys   bool
 	orderedAtOnce        bool
 	loopBroken           bool
 	combatOnStack        bool
@@ -63,6 +64,7 @@ func behavioursOf(e cr.Edition) behaviours {
 		tokensForbidden:      cr.TokenNotCreatedIfForbidden.InForce(e),
 		cantLookahead:        cr.CantEntersLookahead.InForce(e),
 		commanderStateBased:  cr.CommanderStateBased.InForce(e),
+		deathtouchDestroys:   cr.DeathtouchDestroys.InForce(e),
 		lifelinkIsResult:     cr.DamageLifelink.InForce(e) && cr.DamageFourParts.InForce(e),
 		orderedAtOnce:        cr.ContradictionOnly.InForce(e),
 		loopBroken:           cr.LoopBrokenByAffected.InForce(e),

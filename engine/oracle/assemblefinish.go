@@ -125,7 +125,7 @@ func (b *builder) whose(called, text string) *Error {
 	}
 	err.Span = [2]int{at, at + len(called)}
 	for i := range b.board.Players {
-		own := OwnName(b.board.Players[i].Name, called)
+		own := engine.OwnName(b.board.Players[i].Name, called)
 		err.Readings = append(err.Readings, Meaning{Says: own, Text: text[:at] + own.String() + text[at+len(called):]})
 	}
 	return err

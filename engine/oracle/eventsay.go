@@ -104,49 +104,11 @@ func (s *speaker) object(id engine.ObjectID) string {
 	if id < 0 || s.b == nil || int(id) >= len(s.b.Objects) {
 		return "something"
 	}
-	name, of := Called(s.b, id)
+	name, of := s.b.Called(id)
 	if of == engine.NoPlayer {
 		return name
 	}
 	return possessiveForm(s.player(of)) + " " + name
-}
-
-// Called is what tells an object of the board from every other: its name, with
-// its number where its player has several, and whose it is, NoPlayer where that
-// need not be said. The object must be on the board.
-func Called(b *engine.Board, id engine.ObjectID) (name string, of engine.PlayerID) {
-	o := &b.Objects[id]
-	same, sameHere, at := 0, 0, 0
-	for i := range b.Objects {
-		other := &b.Objects[i]
-		if other.Name != o.Name || madeFrom(other, id) {
-			continue
-		}
-		same++
-		if holder(other) == holder(o) {
-			sameHere++
-			if engine.ObjectID(i) == id {
-				at = sameHere
-			}
-		}
-	}
-	name, of = o.Name, engine.NoPlayer
-	if sameHere < same {
-		of = holder(o)
-	}
-	switch {
-	case sameHere < 2:
-		return name, of
-	case o.Number > 0:
-		return name + " " + digits(o.Number), of
-	}
-	return name + " " + digits(at), of
-}
-
-// madeFrom reports whether an object is a token that the question creates as a copy
-// of another, whose name that one keeps to itself.
-func madeFrom(o *engine.Object, id engine.ObjectID) bool {
-	return o.Token == engine.Yes && (o.CopyOf != nil && *o.CopyOf == id || o.Reserved != nil && *o.Reserved == id)
 }
 
 // holder is the player by whom an object is told apart: its controller, or its

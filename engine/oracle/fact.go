@@ -49,6 +49,8 @@ type factReader struct {
 	*sentence
 	// about are the objects the fact speaks of.
 	about []engine.ObjectID
+	// byName is set where it calls them by their name alone, which others may bear.
+	byName bool
 }
 
 // fact reads
@@ -153,9 +155,10 @@ func (s *factReader) sayOfPlayer(list []mention) bool {
 // findAll finds the objects that mentions name. A fact about something that
 // several sources of effects are called is about all of them.
 func (s *factReader) findAll(list []mention) bool {
-	s.about = nil
+	s.about, s.byName = nil, true
 	for i := range list {
 		m := &list[i]
+		s.byName = s.byName && m.called != "" && m.number == 0 && m.of == engine.NoPlayer && m.ofNew == ""
 		if twins := s.twins(m); len(twins) > 1 {
 			s.about = append(s.about, twins...)
 			continue
@@ -176,6 +179,24 @@ func (s *factReader) findAll(list []mention) bool {
 	}
 	s.last = s.subject.who
 	return len(s.about) > 0 || s.fail()
+}
+
+// orAnother has a fact that names things and says that a player controls them speak
+// of that player's, where a fact said of those of the name that another player
+// controls them. It never fails.
+func (s *factReader) orAnother(p engine.PlayerID) bool {
+	for i, id := range s.about {
+		o := &s.a.board.Objects[id]
+		if !s.byName || !s.a.said[id].controller || s.a.said[id].source || o.Controller == p {
+			continue
+		}
+		if theirs := s.a.bearing(o.Name, 0, p); len(theirs) > 0 {
+			s.about[i] = theirs[0]
+			continue
+		}
+		s.about[i] = s.a.newObject(o.Name, 0)
+	}
+	return true
 }
 
 // twins are the sources of several effects of one name that a mention without a

@@ -15,11 +15,27 @@ func (s *factReader) isDescribed() bool {
 		s.eatWords("the")
 	}
 	d, ok := s.said(whatItIs)
+	s.underAhead()
 	return ok && s.saidOf(&d) && s.after()
+}
+
+// underAhead looks whether "under Bob's control" follows a description, which then is
+// of Bob's.
+func (s *factReader) underAhead() {
+	at := s.i
+	if s.eatWords("under") {
+		if p, _, ok := s.possessive(); ok {
+			s.orAnother(p)
+		}
+	}
+	s.i = at
 }
 
 // saidOf makes facts of what is said of the objects.
 func (s *factReader) saidOf(d *description) bool {
+	if d.by != nil {
+		s.orAnother(s.a.playerOf(d.by))
+	}
 	for _, id := range s.about {
 		if s.a.contradicts(id, d) {
 			return s.stop(s.contrary(say.New("\"%s\" contradicts what else is said of %s.", s.text, ObjectSays(&s.a.board, id))))
@@ -96,7 +112,7 @@ func (s *factReader) afterOne() bool {
 		s.i++
 		p, n, ok := s.possessive()
 		s.i += n
-		return ok && s.eat("control") && s.relate(p, true, false)
+		return ok && s.eat("control") && s.orAnother(p) && s.relate(p, true, false)
 	case "in", "on":
 		return s.isIn()
 	case "attached", "enchanting", "equipping":

@@ -205,7 +205,7 @@ func (s *factReader) isWhat() bool {
 	}
 	if p, n, ok := s.possessive(); ok {
 		s.i += n
-		return s.isDescribed() && s.relate(p, true, false)
+		return s.orAnother(p) && s.isDescribed() && s.relate(p, true, false)
 	}
 	return s.isDescribed()
 }

@@ -11,20 +11,7 @@ func ObjectName(b *engine.Board, id engine.ObjectID) say.Message {
 	if id < 0 || b == nil || int(id) >= len(b.Objects) {
 		return say.New("something")
 	}
-	name, whose := Called(b, id)
-	if whose == engine.NoPlayer {
-		return say.Text(name)
-	}
-	return OwnName(b.Players[whose].Name, name)
-}
-
-// OwnName names a thing with the player it is told apart by: "Bob's Metallic
-// Sliver", "your Metallic Sliver".
-func OwnName(player, thing string) say.Message {
-	if player == engine.Speaker {
-		return say.New("your %s", thing)
-	}
-	return say.New("%s's %s", PlayerName(player), thing)
+	return b.Says(id)
 }
 
 // EntityName names a player or an object as EntitySays does, for the gap of a

@@ -8,7 +8,6 @@ import (
 	"apnap/engine/cr"
 	"apnap/engine/era"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
 )
 
 // EventSays tells an event in the indicative: "Lightning Bolt inflige 3 blessures
@@ -147,7 +146,7 @@ func (s *speaker) object(id engine.ObjectID) noun {
 	if id < 0 || s.b == nil || int(id) >= len(s.b.Objects) {
 		return one("quelque chose")
 	}
-	name, of := oracle.Called(s.b, id)
+	name, of := s.b.Called(id)
 	n := noun{text: name, name: true}
 	if thing, ok := s.unnamed(&s.b.Objects[id], name); ok {
 		return thing

@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"apnap/engine"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -13,7 +14,7 @@ func (r *reader) owned(who int, name string) say.Message {
 	if who == nobody {
 		return say.Text(name)
 	}
-	return oracle.OwnName(r.name(who), name)
+	return engine.OwnName(r.name(who), name)
 }
 
 // isMeant is the reading of some words that takes them for a player or a thing.

@@ -60,7 +60,7 @@ func (r *reader) idle(from, to int) bool {
 			polite = polite && one
 			open = open && (one || i > from && in(r.toks[i-1].Text, "turn round game match table"))
 		case oracle.WordToken:
-			polite = polite && talkWord(t.Text) && (t.Text != "again" || i > from) // "thanks again", but not "again" alone
+			polite = polite && talkWord(t.Text) && (t.Text != "again" || i > from) && !r.someonesCommander(i, from) // "thanks again", but not "again" alone
 			open = open && !r.bears(i, from)
 		}
 	}
@@ -111,6 +111,8 @@ func (r *reader) bears(i, from int) bool {
 		return false
 	case in(t.Text, "commander game games") && i+1 < len(r.toks) && in(r.toks[i+1].Text, "game games night pod table group match after of"):
 		return false
+	case r.someonesCommander(i, from):
+		return true
 	case lexicon.Plays(t.Text, lexicon.HavingVerb):
 		return !r.harmlessToHave(i + 1)
 	case t.Text == "out":
@@ -127,6 +129,12 @@ func (r *reader) bears(i, from int) bool {
 		return i == from || !strings.HasPrefix(r.toks[i-1].Text, "mono")
 	}
 	return gameWord(t.Text) || isSubtype(t.Raw) && t.Capital() && i > from
+}
+
+// someonesCommander reports whether "commander" is a card, rather than how people play.
+func (r *reader) someonesCommander(i, from int) bool {
+	return r.toks[i].Text == "commander" && i > from && in(r.toks[i-1].Text, "my your his her their our 's") &&
+		(i+1 >= len(r.toks) || !in(r.toks[i+1].Text, "deck decks game games night pod table group match"))
 }
 
 // beginsLegend reports whether a word is what people call a legendary card by.

@@ -253,7 +253,9 @@ func (r *reader) describe(i int, n *noun) bool {
 		r.addFact(fact, n)
 		t.fact = true
 	}
-	if d.commander && t.owner != nobody {
+	if t.owner != nobody && t.card == nil && t.words == "commander" {
+		r.placeFact(i, n)
+	} else if d.commander && t.owner != nobody {
 		r.addFact(t.name+" is "+r.own(t.owner)+" commander", n)
 		r.placeFact(i, n)
 	}
