@@ -90,7 +90,7 @@ type TraceStep struct {
 	Also     []string   `json:"also,omitempty"`
 	Excluded []Excluded `json:"excluded,omitempty"`
 	// told is the same step with the choice that led to it, for replies.
-	told string
+	told say.Message
 	// chief are the one or two numbers that people read behind the step.
 	chief []string
 }

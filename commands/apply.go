@@ -11,20 +11,20 @@ import (
 // applied words the application of an effect: "Urza's Armor prevents 1 of that
 // damage: 2 is left.", and, where somebody chose it, "Bob chose Urza's Armor:
 // it prevents 1 of that damage, …".
-func (t *tracer) applied(st *engine.Step) (says, told string) {
+func (t *tracer) applied(st *engine.Step) (says string, told say.Message) {
 	label := called(t.scenario, st.Chosen)
 	if label.IsZero() {
 		label = say.New("The effect")
 	}
 	says = t.lang.Say("%s.", t.did(st, label))
 	if t.chosen == nil || !t.asked || t.label(st) == "" {
-		return says, says
+		return says, say.Text(says)
 	}
 	who, did := t.chooser(t.chosen), t.did(st, say.New("it"))
 	if isYou(who) {
-		return says, t.lang.Say("You chose %s: %s.", t.what(label), did)
+		return says, say.New("You chose %s: %s.", t.what(label), did)
 	}
-	return says, t.lang.Say("%s chose %s: %s.", atStart(who), t.what(label), did)
+	return says, say.New("%s chose %s: %s.", atStart(who), t.what(label), did)
 }
 
 // what is what was chosen of an effect: the effect itself, as the next to apply,

@@ -121,7 +121,7 @@ func sameRuling(t *testing.T, en, fr *Case) {
 			continue
 		}
 		for k := range a.Trace {
-			sameFigures(t, a.Trace[k].told, b.Trace[k].told)
+			sameFigures(t, a.Trace[k].told.In(say.English), b.Trace[k].told.In(say.French))
 		}
 	}
 	if en.Ruling.Choice == nil {

@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"maps"
 	"math/big"
 	"slices"
 	"strconv"
@@ -14,7 +15,7 @@ import (
 // as they are cited for an effect of the side; a rule that the edition did not
 // number is left out.
 func numbersOf(rules []cr.Rule, e cr.Edition, of cr.Side) []string {
-	list := []string{}
+	list := make([]string, 0, 2*len(rules))
 	for _, r := range rules {
 		for _, n := range r.Cited(e, of) {
 			if !slices.Contains(list, n) {
@@ -74,13 +75,25 @@ func closest(list []string) []string {
 	})
 }
 
+// numbers is a set of rule numbers.
+type numbers map[string]bool
+
+func (n numbers) add(list []string) {
+	for _, number := range list {
+		n[number] = true
+	}
+}
+
+// sorted are the numbers as the rules have them.
+func (n numbers) sorted() []string {
+	return sortNumbers(slices.AppendSeq(make([]string, 0, len(n)), maps.Keys(n)))
+}
+
 // sortNumbers sorts rule numbers as the rules have them (615.9 before 615.10)
 // and drops repetitions.
 func sortNumbers(list []string) []string {
-	slices.Sort(list) // equal ones are put together at less expense
-	list = slices.Compact(list)
 	slices.SortFunc(list, compareNumbers)
-	return list
+	return slices.Compact(list)
 }
 
 // compareNumbers compares two rule numbers part by part.

@@ -45,7 +45,7 @@ func (c *Case) proseEnd(b *strings.Builder, o *Outcome) {
 	}
 	b.WriteString("\n")
 	for i, step := range o.Trace {
-		fmt.Fprintf(b, "  %d  %s", i+1, step.told)
+		fmt.Fprintf(b, "  %d  %s", i+1, step.told.In(c.lang))
 		if len(step.chief) > 0 {
 			fmt.Fprintf(b, "  %s", strings.Join(step.chief, ", "))
 		}

@@ -100,7 +100,7 @@ func (d *Desk) Published(ctx context.Context, id string) (*Published, error) {
 	page := &Published{ID: rec.ID, Language: s.Language, Question: all.asked(s), Reply: d.present(Record{}, s, c), Tree: d.treeOf(ask, all), JSON: all.JSON()}
 	for i := range all.Ruling.Outcomes[:min(len(all.Ruling.Outcomes), maxPublishedEnds)] {
 		o := &all.Ruling.Outcomes[i]
-		page.Ends = append(page.Ends, PublishedEnd{Says: o.Says, Choices: o.madeSays(d.lang), Reasons: o.reasons()})
+		page.Ends = append(page.Ends, PublishedEnd{Says: o.Says, Choices: o.madeSays(d.lang), Reasons: o.reasons(d.lang)})
 	}
 	for _, n := range all.Ruling.Rules {
 		page.Rules = append(page.Rules, PublishedRule{n, d.textOf(ctx, n, all.edition.ID)})

@@ -9,11 +9,11 @@ import (
 
 // reasons are the steps that lead to an end, each with one or two rules. What the
 // verdict says already the last step does not say again.
-func (o *Outcome) reasons() []Line {
+func (o *Outcome) reasons(l say.Language) []Line {
 	var lines []Line
 	for i := range o.Trace {
 		step := &o.Trace[i]
-		text := step.told
+		text := step.told.In(l)
 		if i == len(o.Trace)-1 {
 			text = o.unsaid(text)
 		}
@@ -61,7 +61,7 @@ func (d *Desk) reasonsOf(p Press, s *sheet, c *Case) Reply {
 		return told(d.lang.Say(sayNothingNow))
 	}
 	end := &c.Ruling.Outcomes[at]
-	r := Reply{Title: c.lang.Say(labelReasons), Verdict: end.Says, Lines: end.reasons(), Footer: c.footer()}
+	r := Reply{Title: c.lang.Say(labelReasons), Verdict: end.Says, Lines: end.reasons(c.lang), Footer: c.footer()}
 	if len(end.made) > 0 {
 		r.Notes = []string{c.lang.Say(sayChosen, say.Text(end.madeSays(c.lang)))}
 	}

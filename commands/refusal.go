@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -221,14 +222,17 @@ func effectCalled(s *engine.Scenario, id string) say.Message {
 // JSON is indented JSON with a final newline, the same bytes for the same
 // value; characters such as < stand for themselves.
 func JSON(v any) []byte {
-	var b strings.Builder
-	enc := json.NewEncoder(&b)
+	var plain, indented bytes.Buffer
+	enc := json.NewEncoder(&plain)
 	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	if err := enc.Encode(v); err != nil {
+	err := enc.Encode(v)
+	if err == nil {
+		err = json.Indent(&indented, plain.Bytes(), "", "  ")
+	}
+	if err != nil {
 		panic(err) // only plain data is encoded here
 	}
-	return []byte(b.String())
+	return indented.Bytes()
 }
 
 // keyed spells plain data so that equal data are spelled alike; it is for nobody to read.

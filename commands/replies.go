@@ -230,7 +230,7 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	}
 	end := c.Ruling.Outcomes[0]
 	r.Verdict = end.Says
-	r.Lines = end.reasons()
+	r.Lines = end.reasons(c.lang)
 	if says := end.triggersSay(c.lang); says != "" {
 		r.Lines = append(r.Lines, Line{Text: says, Rules: end.Triggers[0].Rules})
 	}

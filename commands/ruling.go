@@ -310,17 +310,20 @@ func (c *Case) setChoice(open *engine.Choice, reached [][]int) {
 
 // collectRules gathers every number of the choice and of the traces.
 func (c *Case) collectRules() {
-	rules, also := []string{}, []string{}
+	rules, also := numbers{}, numbers{}
 	if c.Ruling.Choice != nil {
-		rules, also = append(rules, c.Ruling.Choice.Rules...), append(also, c.Ruling.Choice.Also...)
+		rules.add(c.Ruling.Choice.Rules)
+		also.add(c.Ruling.Choice.Also)
 	}
-	for _, o := range c.Ruling.Outcomes {
-		for _, s := range o.Trace {
-			rules, also = append(rules, s.Rules...), append(also, s.Also...)
+	for i := range c.Ruling.Outcomes {
+		o := &c.Ruling.Outcomes[i]
+		for k := range o.Trace {
+			rules.add(o.Trace[k].Rules)
+			also.add(o.Trace[k].Also)
 		}
-		for _, t := range o.Triggers {
-			rules = append(rules, t.Rules...)
+		for k := range o.Triggers {
+			rules.add(o.Triggers[k].Rules)
 		}
 	}
-	c.Ruling.Rules, c.Ruling.Also = sortNumbers(rules), sortNumbers(also)
+	c.Ruling.Rules, c.Ruling.Also = rules.sorted(), also.sorted()
 }

@@ -33,7 +33,7 @@ type tracer struct {
 
 // trace words every step that says something.
 func (t *tracer) trace(steps []engine.Step) []TraceStep {
-	list := []TraceStep{}
+	list := make([]TraceStep, 0, len(steps))
 	t.damaged = map[engine.Entity]int{}
 	for i := range steps {
 		if steps[i].Kind == engine.StepResult {
@@ -53,7 +53,7 @@ func (t *tracer) trace(steps []engine.Step) []TraceStep {
 		if says == "" {
 			continue
 		}
-		says, told = say.Capital(says), say.Capital(told) // an effect without a card begins in lower case
+		says, told = say.Capital(says), told.Raised() // an effect without a card begins in lower case
 		side, rules := t.sideOfStep(st), slices.Concat(st.Rules, t.behind)
 		step := TraceStep{Says: says, told: told, Rules: numbersOf(rules, t.edition, side), Also: alsoOf(rules, t.edition), Excluded: t.excluded(st)}
 		done := numbersOf(st.Rules, t.edition, side)
@@ -95,12 +95,12 @@ func (t *tracer) mattered(choice *engine.Step) bool {
 }
 
 // says is the sentence of a step, and the same with the choice behind it.
-func (t *tracer) says(st *engine.Step) (says, told string) {
+func (t *tracer) says(st *engine.Step) (says string, told say.Message) {
 	if st.Kind == engine.StepApply {
 		return t.applied(st)
 	}
 	says = t.step(st).In(t.lang)
-	return says, says
+	return says, say.Text(says)
 }
 
 // step is the sentence of every step but the application of an effect; zero

@@ -76,7 +76,7 @@ func prefixes(t *rapid.T, q *Scenario, log []Answer) {
 		if err != nil || len(got) != n || st.choice == nil {
 			t.Fatalf("%s\nafter %v: %v, choice %+v", describe(q), log[:n], err, st.choice)
 		}
-		if w.find(st, log[n].Option) < 0 {
+		if find(w.options(st), log[n].Option) < 0 {
 			t.Fatalf("%s\nafter %v the choice has no option %s", describe(q), log[:n], log[n].Option)
 		}
 	}

@@ -51,7 +51,8 @@ func (x *explorer) replay(st *state, answers []Answer) ([]Answer, error) {
 		if st.done {
 			return x.leftOver(log, answers)
 		}
-		pick := x.w.find(st, answers[0].Option)
+		options := x.w.open(st)
+		pick := find(options, answers[0].Option)
 		mine := answers[0].At == len(log) || answers[0].At == NextThatMatters && x.mattersNow(st)
 		switch {
 		case x.w.err != nil:
@@ -67,8 +68,8 @@ func (x *explorer) replay(st *state, answers []Answer) ([]Answer, error) {
 				pick = 0
 			}
 		}
-		x.w.logChoice(st, pick)
-		log = append(log, Answer{At: len(log), Option: x.w.options(st)[pick].ID})
+		x.w.logChoice(st, pick, options[pick].ID)
+		log = append(log, Answer{At: len(log), Option: options[pick].ID})
 		x.w.take(st, pick)
 		x.w.advance(st)
 	}
@@ -132,12 +133,16 @@ func (x *explorer) untraced(st *state) int32 {
 	return id
 }
 
-// find is the position of the option that an answer names, -1 when none.
-func (w *walker) find(st *state, option string) int {
+// open are the options of the open choice, none where nothing is open.
+func (w *walker) open(st *state) []Option {
 	if st.choice == nil {
-		return -1
+		return nil
 	}
-	opts := w.options(st)
+	return w.options(st)
+}
+
+// find is the position of the option that an answer names, -1 when none.
+func find(opts []Option, option string) int {
 	for i := range opts {
 		if strings.EqualFold(opts[i].ID, option) {
 			return i
@@ -179,17 +184,27 @@ func (w *walker) isMay(p *point) bool {
 
 // choiceAt spells the open choice.
 func (w *walker) choiceAt(st *state) *Choice {
+	c := w.asked(st)
+	c.Options = w.options(st)
+	if i := st.at(st.choice.node); i >= 0 {
+		c.Wanting = w.wanting(st, i, st.choice.order)
+	}
+	return &c
+}
+
+// asked is what the open choice asks of whom, without the options.
+func (w *walker) asked(st *state) Choice {
 	p := st.choice
-	c := &Choice{Kind: p.kind, Chooser: p.chooser, Effect: p.effect, Options: w.options(st), Parts: p.parts, Total: p.total}
+	c := Choice{Kind: p.kind, Chooser: p.chooser, Effect: p.effect, Parts: p.parts, Total: p.total}
 	if w.isMay(p) {
 		c.Kind, c.Effect = ChooseMay, p.order[0]
 	}
 	if i := st.at(p.node); i >= 0 {
-		c.Event, c.Wanting = st.moment[i].ev, w.wanting(st, i, p.order)
+		c.Event = st.moment[i].ev
 	} else if st.pend != nil && st.pend.task != nil {
 		c.Event = st.pend.task.ctx.ev
 	}
-	c.Rules = append(w.choiceRules(st, c), w.roundRules(st, p)...)
+	c.Rules = append(w.choiceRules(st, &c), w.roundRules(st, p)...)
 	return c
 }
 
@@ -278,12 +293,12 @@ func (w *walker) choiceRules(st *state, c *Choice) []cr.Rule {
 
 // logChoice records a choice that was made, with its candidates, so that the
 // trace can say who chose what.
-func (w *walker) logChoice(st *state, pick int) {
+func (w *walker) logChoice(st *state, pick int, option string) {
 	if w.trace == nil {
 		return
 	}
-	c := w.choiceAt(st)
-	s := Step{Moment: st.moment0 - 1, Kind: StepChoose, Before: c.Event, Chooser: c.Chooser, Chosen: c.Effect, Asked: true, Option: c.Options[pick].ID, Rules: c.Rules, Decides: c.Kind}
+	c := w.asked(st)
+	s := Step{Moment: st.moment0 - 1, Kind: StepChoose, Before: c.Event, Chooser: c.Chooser, Chosen: c.Effect, Asked: true, Option: option, Rules: c.Rules, Decides: c.Kind}
 	if st.choice.kind == ChooseOrder {
 		for _, id := range st.choice.order {
 			if id != NoEffect {

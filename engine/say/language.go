@@ -79,6 +79,35 @@ func (l Language) printer() *message.Printer {
 	return tongues().printers[English]
 }
 
+// plainForm is the form of a message in the language, where that depends on no number.
+func (l Language) plainForm(form string) (string, bool) {
+	switch l {
+	case English:
+		_, counted := counts()[form]
+		return form, !counted
+	case French:
+		plain, ok := plainFrench()[form]
+		return plain, ok
+	}
+	return "", false
+}
+
+// counts are the English forms that depend on a number.
+var counts = sync.OnceValue(englishCounts)
+
+// plainFrench are the French forms that depend on none.
+var plainFrench = sync.OnceValue(func() map[string]string {
+	plain := map[string]string{}
+	for _, p := range inFrench() {
+		for form, said := range p {
+			if text, ok := said.(string); ok {
+				plain[form] = text
+			}
+		}
+	}
+	return plain
+})
+
 // tongues builds the catalogues at their first use.
 var tongues = sync.OnceValue(func() *printers {
 	cat := catalog.NewBuilder(catalog.Fallback(language.English))

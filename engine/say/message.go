@@ -58,16 +58,26 @@ func (m Message) String() string { return m.In(English) }
 func (m Message) In(l Language) string {
 	said := m.plain
 	if m.form != "" {
-		args := make([]any, len(m.args))
-		for i, a := range m.args {
-			args[i] = filled(a, l)
-		}
-		said = joined(l.printer().Sprintf(m.form, args...), l)
+		said = m.worded(l)
 	}
 	if m.raised {
 		return Capital(said)
 	}
 	return said
+}
+
+// worded fills the gaps of the form that a language has for the message.
+func (m Message) worded(l Language) string {
+	if form, ok := l.plainForm(m.form); ok {
+		if said, ok := fill(form, m.args, l); ok {
+			return joined(said, l)
+		}
+	}
+	args := make([]any, len(m.args))
+	for i, a := range m.args {
+		args[i] = filled(a, l)
+	}
+	return joined(l.printer().Sprintf(m.form, args...), l)
 }
 
 // Say puts a form and what fills its gaps into the words of the language, as New
