@@ -3,11 +3,10 @@ package commands
 import (
 	"bytes"
 	"fmt"
-	"os"
-	"strconv"
 	"testing"
 	"time"
 
+	"apnap/internal/every"
 	"apnap/rulesdb/catalog"
 )
 
@@ -37,10 +36,7 @@ var everyEvent = []string{
 // own. The environment variable APNAP_EVERY takes another share of the cards than
 // every twentieth.
 func TestEveryCardMeetsEveryEvent(t *testing.T) {
-	n, everyNth := 0, 20
-	if given, err := strconv.Atoi(os.Getenv("APNAP_EVERY")); err == nil && given > 0 {
-		everyNth = given
-	}
+	n, everyNth := 0, every.Nth(20)
 	desk := New(Parts{Cards: NewCards()})
 	answered, asked := 0, 0
 	for e := range catalog.BuiltIn().All() {

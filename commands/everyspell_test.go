@@ -1,12 +1,11 @@
 package commands
 
 import (
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
+	"apnap/internal/every"
 	"apnap/rulesdb/catalog"
 )
 
@@ -17,10 +16,7 @@ var castWays = []string{"", " with X=3", " targeting Ann", " targeting Ann's Hil
 // text says, or is refused; none does nothing without a word. The environment variable
 // APNAP_EVERY takes another share of them than every fortieth.
 func TestEverySpellCastDoesSomething(t *testing.T) {
-	n, everyNth := 0, 40
-	if given, err := strconv.Atoi(os.Getenv("APNAP_EVERY")); err == nil && given > 0 {
-		everyNth = given
-	}
+	n, everyNth := 0, every.Nth(40)
 	desk := New(Parts{Cards: NewCards()})
 	counts := map[string]int{}
 	for e := range catalog.BuiltIn().All() {

@@ -167,6 +167,7 @@ func BenchmarkImportCards(b *testing.B) {
 		}
 	}
 	b.ReportMetric(peakMiB(), "peak-MiB")
+	b.ReportMetric(5000, "goal-ms")
 }
 
 // installedDataset is a card index with the cards of the file beside the project.
@@ -199,6 +200,7 @@ func BenchmarkInstalledNames(b *testing.B) {
 			for b.Loop() {
 				cards.Complete(typed, maxSuggestions)
 			}
+			b.ReportMetric(1, "goal-ms")
 		})
 	}
 }

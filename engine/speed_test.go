@@ -18,7 +18,9 @@ func exploreAll(b *testing.B, s *Scenario, limits Limits, goal float64) {
 	}
 	b.ReportMetric(float64(states), "states")
 	b.ReportMetric(float64(ends), "ends")
-	b.ReportMetric(goal, "goal-ms")
+	if goal > 0 {
+		b.ReportMetric(goal, "goal-ms")
+	}
 }
 
 // unlimited are bounds that no benchmark meets.
@@ -29,13 +31,13 @@ func BenchmarkExplore(b *testing.B) {
 	for _, c := range []struct {
 		effects int
 		goal    float64
-	}{{4, 1}, {8, 3}, {10, 30}, {12, 250}} {
+	}{{4, 1}, {6, 0}, {8, 3}, {10, 30}, {12, 250}} {
 		b.Run(fmt.Sprint(c.effects), func(b *testing.B) { exploreAll(b, mixed(c.effects), unlimited, c.goal) })
 	}
 }
 
 // BenchmarkTimeline explores events one after the other, each with a choice on which
-// hangs how much damage it is.
+// hangs how much damage it is, and events without one.
 func BenchmarkTimeline(b *testing.B) {
 	for _, c := range []struct {
 		events int
@@ -48,6 +50,15 @@ func BenchmarkTimeline(b *testing.B) {
 			}
 			effects := []Instance{instance("One", damageEffect(Replacement, times(2))), instance("Two", damageEffect(Prevention, minus(1)))}
 			exploreAll(b, timelineOf(effects, list...), Limits{}, c.goal)
+		})
+	}
+	for _, n := range []int{10, 100} {
+		b.Run(fmt.Sprint("plain/", n), func(b *testing.B) {
+			list := make([]Event, n)
+			for i := range list {
+				list[i] = bolt(3)
+			}
+			exploreAll(b, timelineOf([]Instance{instance("One", damageEffect(Replacement, times(2)))}, list...), Limits{}, 0)
 		})
 	}
 }

@@ -23,6 +23,7 @@ func BenchmarkRule(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+	b.ReportMetric(10, "goal-µs")
 }
 
 func BenchmarkRuleDigest(b *testing.B) {
@@ -43,6 +44,7 @@ func BenchmarkSearch(b *testing.B) {
 					b.Fatal(hits, err)
 				}
 			}
+			b.ReportMetric(1, "goal-ms")
 		})
 	}
 }
@@ -68,6 +70,7 @@ func BenchmarkImport(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+	b.ReportMetric(150, "goal-ms")
 }
 
 func BenchmarkOpenFresh(b *testing.B) {

@@ -9,6 +9,18 @@ import (
 	"testing"
 )
 
+// BenchmarkFirstRuling starts the program with nothing installed and asks it for a ruling.
+func BenchmarkFirstRuling(b *testing.B) {
+	for b.Loop() {
+		out, err := asApnap(b, "--data-dir", b.TempDir(), "resolve", "--effect", "Alice: Furnace of Rath", "--effect", "Bob: Urza's Armor",
+			"--event", "Alice's Lightning Bolt deals 3 damage to Bob").CombinedOutput()
+		if err != nil || !strings.Contains(string(out), "Bob") {
+			b.Fatalf("%v: %s", err, out)
+		}
+	}
+	b.ReportMetric(40, "goal-ms")
+}
+
 // BenchmarkEverythingInstalled starts the program with every edition and card
 // that is beside the project, and asks it for a rule, a search, a card, a
 // misspelt card and a ruling. It says how much memory that takes at most.

@@ -150,4 +150,5 @@ func BenchmarkParseAbility(b *testing.B) {
 	for b.Loop() {
 		ParseAbility("Gray Sentinel", "Creature", "If a red source you control would deal damage to an opponent or a permanent an opponent controls, it deals that much damage plus 2 instead.")
 	}
+	b.ReportMetric(50, "goal-µs")
 }

@@ -5,6 +5,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"apnap/internal/every"
 )
 
 // spliceable are the texts that are mixed: the abilities of the golden table, the
@@ -65,7 +67,7 @@ func spliced(rng *rand.Rand, texts []string) string {
 // pointing into its text, and none is too much for the parser.
 func TestSpliced(t *testing.T) {
 	texts, rng, all := spliceable(t), rand.New(rand.NewPCG(4, 2)), readings()
-	for range 4000 {
+	for range 4000 / every.Nth(4) {
 		text := spliced(rng, texts)
 		for name, read := range all {
 			reading(t, name, text, read)

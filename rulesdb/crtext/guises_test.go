@@ -11,6 +11,8 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
+
+	"apnap/internal/every"
 )
 
 // guise is a way in which the publisher, a mirror or a mail program has handed
@@ -245,10 +247,7 @@ func TestPublishedTextsInEveryGuise(t *testing.T) {
 	if len(files) == 0 {
 		t.Skip("no official texts in " + shared)
 	}
-	step := 5
-	if os.Getenv("APNAP_EVERY") != "" {
-		step = 1
-	}
+	step := every.Nth(5)
 	for i, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			t.Parallel()
