@@ -16,13 +16,13 @@
 //
 // The words, which the parser writes and everybody reads: ids.go, board.go, told.go, traits.go,
 // event.go, effect.go, filter.go, expr.go, scenario.go, set.go, tri.go, words.go, called.go,
-// settled.go; tree.go and tree_gen.go compare, copy and visit them, visit.go visits their
-// references. What is asked and answered: api.go, question.go, resolve.go, explore.go.
+// settled.go; tree_gen.go compares, copies and visits them, visit.go visits their references.
+// What is asked and answered: api.go, question.go, resolve.go, explore.go.
 //
 // One moment, in its order (cr.FreeChoice). agenda.go opens it and task.go, draw.go, ifyoudo.go,
-// onebyone.go and timeline.go say what comes next; state.go is where a play stands and walker.go
+// connive.go and timeline.go say what comes next; state.go is where a play stands and walker.go
 // carries it on. settle.go goes through the open events: what can't happen (cantenter.go,
-// gone.go, enough.go, taken.go, payable.go), which effects apply (applies.go, pattern.go,
+// gone.go, store.go, payable.go), which effects apply (applies.go, pattern.go,
 // match.go, quality.go, cond.go, marks.go, markcalc.go, byeffect.go, unnamed.go, history.go), who
 // chooses among them (across.go, together.go, alike.go, round.go, oldorder.go before 2001). apply.go
 // applies one: divide.go, each.go and occasion.go say of what, rewrite.go, rewritekinds.go,
@@ -39,7 +39,7 @@
 //
 // Every way in which it can go: key.go and table.go find plays that have come to the same,
 // lattice.go and lane.go walk effects on one amount, the simultaneous files what is dealt at once;
-// place.go, spell.go, forms.go and endsets.go find which choices matter and what leads to each end, assured.go
+// place.go, witness.go, forms.go and endsets.go find which choices matter and what leads to each end, assured.go
 // what each player can make sure of. outcome.go tells the ends, doomed.go whom the next check takes.
 //
 // What is cited: cite.go, citeaction.go, citemarks.go, citemore.go, altered.go.
