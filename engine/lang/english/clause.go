@@ -19,10 +19,17 @@ func (c *Categories) statementRows() []chart.Row {
 	}
 	contracted := func(who *tree.Phrase, p *tree.Clause) (any, bool) { return of([]*tree.Phrase{who}, p) }
 	aside := func(who *tree.Phrase, said, p *tree.Clause) (any, bool) {
+		if who.Ref == "somebody" { // of whom more is said
+			named := *who
+			named.Ref, who = "some player", &named
+		}
 		val, ok := contracted(who, p)
 		first, _ := contracted(who, said)
 		val.(*tree.Clause).Aside = first.(*tree.Clause)
 		return val, ok
+	}
+	holding := func(who *tree.Phrase, list []*tree.Phrase, p *tree.Clause) (any, bool) {
+		return aside(who, has("have", list, nil), p)
 	}
 	held := func(verb string) func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
 		return func(list []*tree.Phrase, at *tree.Arg) (any, bool) { return has(verb, list, at), true }
@@ -31,8 +38,11 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, c.predicate), of).Like("two creatures deal 3 damage to a creature"),
 		chart.Row1(c.Statement, chart.Parts(c.predicate), func(p *tree.Clause) (any, bool) { return p, true }).Like("draws two cards"),
 		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(", who|who"), c.predicate, chart.Lit(","), c.predicate), aside).At(chart.AsSaid).Like("Bob, who draws a card, draws"),
-		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(", with|, controlling"), c.Items, chart.Lit(","), c.predicate), func(who *tree.Phrase, list []*tree.Phrase, p *tree.Clause) (any, bool) {
-			return aside(who, has("have", list, nil), p)
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit("who"), c.predicate, c.predicate), aside).At(chart.LastResort),
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(", with|, controlling"), c.Items, chart.Lit(","), c.predicate), holding).At(chart.AsSaid),
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit("with|controlling"), c.Items, c.predicate), holding).At(chart.LastResort),
+		chart.Row1(c.Statement, chart.Parts(chart.Lit("so is|so are|so was|so were"), c.Items), func(list []*tree.Phrase) (any, bool) {
+			return &tree.Clause{Subject: list, Verb: &tree.Verb{Plain: "be", Word: "is", So: true}}, true
 		}).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.Items, chart.Opt{Part: c.located}), func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
 			return &tree.Clause{Subject: list, Args: placed(at)}, true
@@ -234,6 +244,9 @@ func (c *Categories) verbRows() []chart.Row {
 		chart.Row0(c.do, "do|does|did", yes),
 		chart.Row0(c.do, "don't|doesn't|didn't|do not|does not|did not|never", no),
 	}
+	for _, aux := range []*chart.Cat{c.SubjectIs, c.SubjectHas, c.SubjectOwns, c.SubjectWould} {
+		rows = append(rows, chart.Row2(aux, chart.Parts(aux, c.Adverb), func(p *tree.Phrase, _ string) (any, bool) { return p, true }).At(chart.AsSaid))
+	}
 	for _, aux := range []*chart.Cat{c.be, c.have, c.modal, c.do} {
 		rows = append(rows, chart.Row2(aux, chart.Parts(aux, c.Adverb), func(v *tree.Verb, _ string) (any, bool) { return v, true }).At(chart.AsSaid))
 	}
@@ -371,6 +384,9 @@ func (c *Categories) placeRows() []chart.Row {
 		chart.Row2(c.place, chart.Parts(chart.Lit("on|during|in"), c.Possessive, chart.Opt{Part: chart.Lit("own|next")}, c.Step), func(who *tree.Phrase, step string) (any, bool) {
 			return &tree.Place{Prep: "on", Zone: step, Whose: who}, true
 		}),
+		chart.Row1(c.place, chart.Parts(chart.Lit("(|( it 's|( it's|( it is|( they 're|( they're|( they are|( both|( all"), c.Mine, chart.Lit(")")), side).At(chart.AsSaid),
+		chart.Row1(c.place, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), side).At(chart.AsSaid),
+		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|(")}, chart.Lit("controlled by|owned by"), c.Player, chart.Opt{Part: chart.Lit(")")}), side).At(chart.AsSaid),
 		chart.Row2(c.place, chart.Parts(c.place, c.place), func(a, b *tree.Place) (any, bool) {
 			both := *a
 			if b.Whose != nil {

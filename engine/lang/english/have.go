@@ -25,7 +25,7 @@ func (c *Categories) haveRows() []chart.Row {
 		chart.Row1(c.having, chart.Parts(c.amount, chart.Lit("loyalty|defense")), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.Loyalty, N: n}), true
 		}).Like("3 loyalty"),
-		chart.Row1(c.Behind, chart.Parts(chart.Lit("at"), c.Number, chart.Lit("loyalty")), func(n int) (any, bool) {
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("at|sitting at|on"), c.Number, chart.Lit("loyalty")), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.Loyalty, N: n}), true
 		}).At(chart.AsSaid).Like("at 4 loyalty"),
 		chart.Row1(c.having, chart.Parts(chart.Lit("loyalty|defense|starting loyalty|starting defense"), c.Number), func(n int) (any, bool) {
@@ -46,7 +46,7 @@ func (c *Categories) haveRows() []chart.Row {
 		}).At(chart.AsSaid).Like("no flying"),
 		chart.Row0(c.having, "no abilities", tree.Mods{{Slot: tree.Abilities, Neg: true}}).Like("no abilities"),
 		chart.Row1(c.amount, chart.Parts(c.Number), func(n int) (any, bool) { return n, true }).Like("2"),
-		chart.Row0(c.amount, "a|an", 1).Like("a"),
+		chart.Row0(c.amount, "a|an|a single|one single|just a|only a|exactly one|a lone", 1).Like("a"),
 		chart.Row1(c.amount, chart.Parts(chart.Lit("about|around|exactly|just|like|only|roughly|some|still"), c.Number), func(n int) (any, bool) { return n, true }).At(chart.AsSaid).Like("only 2"),
 	}
 	for _, m := range []struct {

@@ -181,6 +181,9 @@ func (c *Categories) behindRows() []chart.Row {
 		chart.Row0(c.which, "that|which|who", true).Like("that"),
 		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("is|'s|are|was|were"), c.being), which).Like("that's red"),
 		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("is not|isn't|are not|aren't|was not|wasn't"), c.being), whichNot).Like("that isn't tapped"),
+		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("is at|'s at|is sitting at|sits at|is on"), c.Number, chart.Lit("loyalty")), func(_ bool, n int) (any, bool) {
+			return tree.Mods{{Slot: tree.Loyalty, N: n}}, true
+		}).At(chart.AsSaid).Like("which is at 4 loyalty"),
 		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("has|have"), c.Haves), which).Like("that has flying"),
 		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("doesn't have|does not have|don't have"), c.Haves), whichNot).Like("that doesn't have flying"),
 		chart.Row2(c.Behind, chart.Parts(c.which, c.deed), which).Like("that attacked this turn"),

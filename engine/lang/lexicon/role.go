@@ -119,6 +119,7 @@ const (
 	OpinionAdverb       Role = "OpinionAdverb"
 	OpinionStart        Role = "OpinionStart"
 	OpinionVerb         Role = "OpinionVerb"
+	OrAsks Role = "OrAsks"
 	OrderedAction       Role = "OrderedAction"
 	OrderedVerb         Role = "OrderedVerb"
 	OutOther            Role = "OutOther"

@@ -36,8 +36,8 @@ type Verb struct {
 	Card string
 	// Passive is set on "is dealt", Neg where it is denied, Would behind "would".
 	Passive, Neg, Would bool
-	// Doing is set on "is casting", Had on "has cast".
-	Doing, Had bool
+	// Doing is set on "is casting", Had on "has cast", So on "so is".
+	Doing, Had, So bool
 	// Tokens is where the verb itself stands.
 	Tokens Span
 }

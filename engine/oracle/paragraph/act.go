@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
 )
 
 // playersDo takes up what a player does, has or is.
@@ -71,6 +72,12 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.activatesOne
 	}
 	switch t.Verb.Plain {
+	case "eat", "take", "catch":
+		return r.meetsSpell
+	case "copy":
+		return r.copiesOne
+	case "reanimate":
+		return r.reanimatesOne
 	case "face", "play":
 		return r.facesOne
 	case "cycle":
@@ -177,27 +184,55 @@ func (r *reader) castsCard(t *claim) bool {
 	if !isSpell(n.card) {
 		return r.castsPermanent(t, &n, rest)
 	}
-	if len(rest) == 1 && rest[0].Does != nil {
-		return r.spellFor(t, &n, rest[0].Does)
+	var does *tree.Clause
+	if last := len(rest) - 1; last >= 0 && rest[last].Does != nil {
+		does, rest = rest[last].Does, rest[:last]
 	}
 	to, ok := r.aims(rest, t.who)
+	if ok && does != nil && !r.saysEffect(&n, does) {
+		return r.spellFor(t, &n, &to, does)
+	}
 	return ok && r.isCertain() && r.spellDoes(&n, to, t.who, t.Verb.Tokens[0])
 }
 
+// saysEffect reports whether words only say what an effect is for that a spell makes: "to prevent
+// the next 3 damage".
+func (r *reader) saysEffect(n *noun, does *tree.Clause) bool {
+	if does.Verb.Plain != "prevent" || !makesEffect(n.card) {
+		return false
+	}
+	own := ownWords(n.card)
+	for _, tok := range r.toks[does.Verb.Tokens[1]:does.Span[1]] {
+		known := tok.Kind == oracle.NumberToken && own[itoa(tok.N)] || tok.Kind == oracle.WordToken && (own[base(tok.Text)] || lexicon.Plays(tok.Text, lexicon.LittleWord) || in(tok.Text, "me myself him himself her herself them"))
+		if !known {
+			return false
+		}
+	}
+	return true
+}
+
 // spellFor makes the event of a spell of which the words say what it is cast for.
-func (r *reader) spellFor(t *claim, n *noun, does *tree.Clause) bool {
+func (r *reader) spellFor(t *claim, n *noun, to *targets, does *tree.Clause) bool {
+	who := t.who
+	if len(to.list) == 1 && to.list[0].who != nobody {
+		who = to.list[0].who
+	} else if len(to.list) > 0 {
+		return false
+	}
 	i, ok := r.thingOf(n)
 	if !ok {
 		return false
 	}
-	r.ownEffects(i, n)
+	if !makesEffect(n.card) { // what it is cast for is not its effect that lasts
+		r.ownEffects(i, n)
+	}
 	says, ok := r.doneBy(t, does, nobody)
 	if !ok {
 		return false
 	}
 	subject := r.called(i)
 	if in(does.Verb.Plain, "draw gain mill discard sacrifice lose") {
-		subject += " makes " + r.name(t.who) + " " + does.Verb.Plain
+		subject += " makes " + r.name(who) + " " + does.Verb.Plain
 	} else {
 		subject += " " + lexicon.ThirdPerson(does.Verb.Plain)
 	}
@@ -210,6 +245,9 @@ func (r *reader) doneBy(t *claim, does *tree.Clause, who int) (string, bool) {
 	inner := &claim{Clause: does, from: t.from, who: who}
 	var words []string
 	for i := range does.Args {
+		if r.onlyCauses(t, &does.Args[i]) {
+			continue
+		}
 		says, ok := r.argSaid(inner, &does.Args[i])
 		if !ok {
 			return "", false
@@ -274,6 +312,7 @@ func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 		return r.happens(t)
 	}
 	x, as := engine.Unset, false
+	var copied *tree.Phrase
 	for i := range args {
 		a := &args[i]
 		stuff := a.Amount()
@@ -292,6 +331,8 @@ func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 			as = true
 		case stuff != nil && stuff.Unit == "counters" && a.Prep == "with" && stuff.Key == "loyalty" && stuff.N == n.card.Loyalty && n.card.Types&engine.Planeswalker != 0:
 		case a.Words != "" && r.plays(a, lexicon.AfterCast):
+		case a.Does != nil && a.Does.Verb.Plain == "copy" && len(a.Does.Args) == 1 && len(a.Does.Args[0].Of) == 1:
+			copied = a.Does.Args[0].Of[0]
 		default:
 			as = true
 		}
@@ -313,8 +354,90 @@ func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 	if x != engine.Unset {
 		text += " with X=" + itoa(x)
 	}
+	if copied != nil {
+		what, ok := r.copiedOf(copied)
+		if !ok {
+			return false
+		}
+		text += " as a copy of " + what
+	}
 	r.i = t.Span[1]
 	return r.addEvent(text, t.from, r.i)
+}
+
+// copiedOf names the permanent that something enters as a copy of.
+func (r *reader) copiedOf(p *tree.Phrase) (string, bool) {
+	n, ok := r.nounOf(p)
+	if !ok || n.who != nobody || n.card == nil || isSpell(n.card) {
+		return "", false
+	}
+	return r.ref(&n)
+}
+
+// copiesOne takes up what the permanent that has just been cast is to copy: it enters as a copy
+// of it.
+func (r *reader) copiesOne(t *claim) bool {
+	last := len(r.events) - 1
+	if last < 0 || r.object == nobody || len(t.Args) == 0 || len(t.Args[0].Of) != 1 || t.Args[0].Prep != "" {
+		return false
+	}
+	entered, enters := strings.CutSuffix(r.events[last].text, " enters")
+	for k := 1; k < len(t.Args); k++ {
+		if a := &t.Args[k]; !in(a.Prep, "with for") || len(a.Of) != 1 {
+			return r.stopAt(a)
+		} else if n, ok := r.nounOf(a.Of[0]); !ok || n.card == nil || !strings.HasSuffix(entered, n.card.Name) {
+			return false
+		}
+	}
+	what, ok := r.copiedOf(t.Args[0].Of[0])
+	if !ok || !enters {
+		return false
+	}
+	text, q := entered+" enters as a copy of "+what, r.soFar()
+	q.Events = q.Events[:len(q.Events):len(q.Events)]
+	if !r.reads(q, text, false) {
+		return false
+	}
+	r.events[last].text, r.i = text, t.Span[1]
+	return true
+}
+
+// reanimatesOne takes up a card that a player puts onto the battlefield from a graveyard.
+func (r *reader) reanimatesOne(t *claim) bool {
+	if r.usesSpell(t) || r.err != nil {
+		return r.err == nil
+	}
+	n, rest, ok := r.objectOf(t)
+	if !ok || n.card == nil || isSpell(n.card) || len(rest) > 1 || len(rest) == 1 && (rest[0].Place == nil || rest[0].Place.Zone != "graveyard") {
+		return false
+	}
+	side := t.who
+	if len(rest) == 1 {
+		if side, _, ok = r.placeOf(rest[0].Place, t.who); !ok {
+			return false
+		}
+	}
+	if !r.place(&n, side, "graveyard") {
+		return false
+	}
+	r.i = t.Span[1]
+	return r.addEvent("an effect makes "+r.name(t.who)+" put "+r.called(r.object)+" onto the battlefield under "+r.own(t.who)+" control", t.from, r.i)
+}
+
+// meetsSpell takes up a spell that somebody is said to suffer: "eats a Bolt".
+func (r *reader) meetsSpell(t *claim) bool {
+	n, rest, ok := r.objectOf(t)
+	if !ok || n.card == nil || !isSpell(n.card) {
+		return false
+	}
+	me := newNoun(t.from)
+	if me.who = t.who; n.owner == nobody && me.who == r.speaker() {
+		n.owner = r.somebody(t.from)
+	}
+	if len(rest) > 0 && len(rest[0].Of) == 1 && rest[0].Of[0].Ref == "face" || len(rest) > 0 && rest[0].Prep == "to" && len(rest[0].Of) == 1 && rest[0].Of[0].Ref == "'s" {
+		rest = rest[1:]
+	}
+	return r.castUpon(&n, me, rest, t)
 }
 
 // aims are what a spell is aimed at and the numbers, from what stands behind it.
@@ -346,6 +469,10 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 	case stuff != nil && in(a.Prep, "for dealing doing") && in(stuff.Unit+".", ". damage."), stuff != nil && a.Prep == "" && strings.HasSuffix(stuff.Unit, "damage"):
 		t.amount = stuff.N
 		return true
+	case a.Place != nil && in(a.Place.Zone, "graveyard") && len(t.list) > 0:
+		last := &t.list[len(t.list)-1]
+		side, zone, ok := r.placeOf(a.Place, last.owner)
+		return ok && last.who == nobody && r.place(last, side, zone)
 	case stuff != nil || a.Of == nil:
 		return false
 	case choosing(a.Prep) && t.source == nil:

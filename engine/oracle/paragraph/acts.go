@@ -224,6 +224,9 @@ func (r *reader) thingsDo(t *claim) bool {
 
 // thingsAre takes up what things are: where they are, whose, attached to what.
 func (r *reader) thingsAre(t *claim) bool {
+	if t.Verb.So {
+		return len(r.placedNow) > 0 && r.placeAll(t.things, r.listOwner(t.things), "")
+	}
 	if len(t.Args) == 0 || t.Verb.Neg {
 		return r.areNot(t)
 	}

@@ -44,6 +44,9 @@ func (r *reader) asksHere(p piece) bool {
 	if p.asks && (r.expects() || r.ledQuestion()) || r.i == p.from && r.told(p) {
 		return true
 	}
+	if t.Text == "or" && r.i > p.from && r.runOn() {
+		return p.asks || len(r.events) > 0
+	}
 	if in(t.Text, "right correct yes yeah no ok okay") && r.ahead(1).Kind == oracle.EndToken {
 		return p.asks
 	}
@@ -87,6 +90,8 @@ func (r *reader) expects() bool {
 func (r *reader) runOn() bool {
 	next := r.ahead(1).Text
 	switch w := r.peek().Text; {
+	case w == "or":
+		return lexicon.Plays(next, lexicon.OrAsks)
 	case in(w, "how"):
 		return in(next, "many much does do is big")
 	case in(w, "what"):
@@ -112,6 +117,12 @@ func (r *reader) nextSubjectAt(i int) bool {
 		return false
 	}
 	verb := r.toks[i+1].Text
+	if i > 0 && r.toks[i-1].Text == ")" && in(r.toks[i].Text, "my his her their the") {
+		return true
+	}
+	if who, n := r.seatNamed(i); n > 0 && who != nobody && lexicon.Plays(r.toks[i].Text, lexicon.Whose) && (castVerb(r.toks[i+n].Text) || actingVerb(r.toks[i+n].Text)) && r.markedAt(i-1) == false {
+		return true
+	}
 	return in(r.toks[i].Text, "i he she") && (controlVerb(verb) || actingVerb(verb) || castVerb(verb) || in(verb, "also then just got would am is")) ||
 		in(r.toks[i].Text, "i'm i've he's she's")
 }

@@ -51,6 +51,9 @@ func (t *clauseText) people(i int) []chart.Word {
 	}
 	who, n := t.r.seatNamed(i)
 	var list []chart.Word
+	if some := lexicon.Phrase(lexicon.SomePlayer, func(k int) string { return t.At(i + k) }); some > 0 && n == 0 {
+		list = append(list, chart.Word{Cat: t.c.Player, Val: &tree.Phrase{Ref: "somebody"}, Len: some})
+	}
 	for _, w := range t.whose(i) {
 		if in(t.At(i+w.Len), "face head dome") {
 			list = append(list, chart.Word{Cat: t.c.Player, Val: &tree.Phrase{Ref: "'s"}, Len: w.Len + 1})

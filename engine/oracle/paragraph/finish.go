@@ -170,6 +170,9 @@ func (r *reader) askedEvent(p piece) bool {
 		if !in(r.toks[i].Text, "does do will would did") {
 			continue
 		}
+		if r.askedAct(i+1, p.to) || r.err != nil {
+			return r.err == nil
+		}
 		kept := r.save()
 		r.i, r.end = i+1, p.to
 		n, ok := r.nounHere()
@@ -202,6 +205,82 @@ func (r *reader) askedEvent(p piece) bool {
 	return false
 }
 
+// askedAct reads what a question asks about as something that happens: "does Wrath of God kill my
+// Bear?", "how many cards do I draw off Divination?"
+func (r *reader) askedAct(from, to int) bool {
+	kept := r.save()
+	r.i, r.end = from, to
+	for _, reading := range r.statementsAt(from) {
+		c := reading.Val.(*tree.Clause)
+		if reading.End > to || !r.endsAt(reading.End) || c.Verb == nil || len(c.Subject) != 1 || c.Verb.Plain == "be" {
+			continue
+		}
+		tried := r.save()
+		t := &claim{Clause: c, from: from, who: nobody}
+		r.named, r.acting, r.certain = nil, nobody, false
+		if r.subjectOf(t) && (len(t.things) == 1 && r.spellAsked(t) || t.who != nobody && r.drawAsked(t)) {
+			r.i, r.end = kept.i, kept.end
+			return true
+		}
+		if r.err != nil && r.err.Code == "ambiguous" {
+			r.restore(kept)
+			return false
+		}
+		r.err = nil
+		r.restore(tried)
+	}
+	r.restore(kept)
+	return false
+}
+
+// spellAsked makes the events of a spell of which a question asks what it does, and to what.
+func (r *reader) spellAsked(t *claim) bool {
+	n := &t.things[0]
+	if n.card == nil || !isSpell(n.card) {
+		return false
+	}
+	to := targets{amount: engine.Unset, x: engine.Unset}
+	if v := t.Verb.Word; lexicon.Plays(v, lexicon.HarmVerb) || lexicon.Plays(v, lexicon.HitVerb) || in(t.Verb.Plain, "destroy exile bounce counter") {
+		on, rest, ok := r.objectOf(t)
+		if !ok || len(rest) > 0 || on.who != nobody {
+			return false
+		}
+		if n.owner == nobody && on.owner != nobody {
+			n.owner = r.otherThan(on.owner)
+		}
+		if targetsSomething(n.card) {
+			to.list = []noun{on}
+		} else if !r.place(&on, nobody, "") {
+			return false
+		}
+	}
+	if n.owner == nobody {
+		n.owner = r.speaker()
+	}
+	return n.owner != nobody && r.spellDoes(n, to, n.owner, t.from)
+}
+
+// drawAsked makes the events of what a question asks about a player's draw: that of the turn, or
+// those of a spell.
+func (r *reader) drawAsked(t *claim) bool {
+	if t.Verb.Plain != "draw" || len(t.Args) == 0 {
+		return false
+	}
+	for i := range t.Args {
+		a := &t.Args[i]
+		if a.Words != "" && r.plays(a, lexicon.ForTheTurn) || a.Place != nil && in(a.Place.Zone, "turn draw-step") {
+			continue
+		}
+		spell, rest, ok := r.agent(t.Args, "from off with via by")
+		if !ok || len(rest) > 0 || spell.card == nil || !isSpell(spell.card) {
+			return false
+		}
+		spell.owner = t.who
+		return r.spellDoes(&spell, targets{amount: engine.Unset, x: engine.Unset}, t.who, t.from)
+	}
+	return r.addEvent(r.name(t.who)+" "+r.verb(t.who, "draw")+" a card for the turn", t.from, t.Span[1])
+}
+
 // harmless reports whether what is left of a question about something that enters
 // says nothing of how it does.
 func (r *reader) harmless() bool {
@@ -232,7 +311,11 @@ func nothingToRule(sc *engine.Scenario) bool {
 		return false
 	}
 	end, err := engine.Resolve(sc, nil)
-	return err != nil || end.Outcome == nil || len(end.Outcome.Triggers) == 0
+	if err != nil || end.Outcome == nil {
+		return true
+	}
+	impossible := slices.ContainsFunc(end.Outcome.Facts, func(f engine.Fact) bool { return f.Nothing })
+	return !impossible && len(end.Outcome.Triggers) == 0
 }
 
 // check tries the whole question. A refusal is told with the words of the paragraph

@@ -26,6 +26,9 @@ func (r *reader) happens(t *claim) bool {
 			words = append([]string{"an effect makes " + subject, t.Verb.Plain}, words[2:]...)
 			continue
 		}
+		if t.Args[i].Words == "once" || r.onlyCauses(t, &t.Args[i]) {
+			continue
+		}
 		if r.boardBehind(&t.Args[i]) || r.atOnceAlone(t, &t.Args[i]) {
 			return r.stopAt(&t.Args[i])
 		}
@@ -62,6 +65,16 @@ func (r *reader) causes(t *claim, a *tree.Arg) bool {
 		return isSpell(n.card) && !able(n.card)
 	}
 	return n.det != "the" && in(lastWord(n.words), "spell effect ability") && len(n.detail.mods) == 0
+}
+
+// onlyCauses reports whether an argument only says that somebody makes another do something by an
+// effect of which nothing is said: "with an effect".
+func (r *reader) onlyCauses(t *claim, a *tree.Arg) bool {
+	if !in(t.Verb.Plain, "make let force cause have") || !in(a.Prep, "with by via using through") || len(a.Of) != 1 || a.Of[0].Name != nil || a.Of[0].Stuff != nil || a.Of[0].Ref != "" {
+		return false
+	}
+	mods := a.Of[0].Mods
+	return len(mods) == 1 && mods[0].Slot == tree.Kind && in(mods[0].Key, "effect ability spell")
 }
 
 // boardBehind reports whether an argument only says what is on the battlefield while something

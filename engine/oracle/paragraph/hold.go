@@ -47,8 +47,11 @@ func (r *reader) held(owner int, list []*tree.Phrase, at *tree.Place, on *tree.A
 		return false
 	}
 	of := owner
-	if owner == nobody {
+	switch {
+	case owner == nobody:
 		of = side
+	case zone == "" && side != owner:
+		return r.stop(r.refuse("not_understood", list[0].Span[0], list[len(list)-1].Span[1], r.twoOwners(owner, side)))
 	}
 	var things []noun
 	for _, p := range list {

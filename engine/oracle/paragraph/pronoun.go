@@ -201,7 +201,7 @@ func (r *reader) roleAhead() (int, int) {
 // possessor is whose "his" is: the subject's, where that is not the speaker and
 // nobody else was heard of; else like "he".
 func (r *reader) possessor(at int) (int, bool) {
-	if r.acting != nobody && !r.seats[r.acting].speaker && r.toks[at].Text != "their" {
+	if r.acting != nobody && (!r.seats[r.acting].speaker && r.toks[at].Text != "their" || r.toks[at+1].Text == "own") {
 		return r.acting, true
 	}
 	return r.meant(at)

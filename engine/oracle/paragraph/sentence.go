@@ -122,7 +122,7 @@ func (r *reader) leadIn() {
 // leadWords passes over the single words among them.
 func (r *reader) leadWords() {
 	for r.says(lexicon.LeadWord) && !r.done() {
-		if r.toks[r.i-1].Text == "a" {
+		if r.toks[r.i-1].Text == "a" || r.toks[r.i-1].Text == "so" && in(r.peek().Text, "is are") {
 			r.i--
 			return
 		}
@@ -149,7 +149,7 @@ func (r *reader) joint() bool {
 	if r.phaseAhead(r.i) {
 		return true
 	}
-	for r.says(lexicon.Joint) {
+	for !r.is("so is") && !r.is("so are") && r.says(lexicon.Joint) {
 		if in(r.toks[r.i-1].Text, "but however though although") {
 			r.contrary = true
 		}

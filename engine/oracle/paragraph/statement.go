@@ -178,7 +178,7 @@ func (r *reader) mean(c *tree.Clause) bool {
 		return r.onlyNamed(t)
 	case t.life:
 		return r.lifeIs(t)
-	case len(c.Subject) == 1 && c.Subject[0].Ref == "somebody":
+	case len(c.Subject) == 1 && c.Subject[0].Ref == "somebody" && t.who == nobody:
 		return r.has(nobody, c.Args)
 	case c.Verb.Plain == "there":
 		return r.has(nobody, c.Args)
@@ -252,7 +252,16 @@ func (r *reader) subjectOf(t *claim) bool {
 		}
 		return len(t.others) == 1
 	case "somebody":
-		return controlVerb(t.Verb.Word)
+		if t.Verb == nil || controlVerb(t.Verb.Word) {
+			return t.Verb != nil
+		}
+		t.who = r.somebody(t.from)
+		r.subject, r.acting = t.who, t.who
+		return t.who != nobody
+	case "some player":
+		t.who = r.hear(r.somebody(t.from))
+		r.subject, r.acting = t.who, t.who
+		return t.who != nobody
 	}
 	if t.Subject[0].Ref == "both" || t.Subject[0].Ref == "they" && r.severalMeant(t.Subject[0]) {
 		return r.allMeant(t)
@@ -275,10 +284,32 @@ func (r *reader) subjectOf(t *claim) bool {
 		r.i = t.things[0].from
 		return r.fail()
 	}
+	if n := t.things; len(n) == 1 && n[0].card == nil && n[0].owner != nobody && in(n[0].words, "effect ability") && t.Verb != nil && in(t.Verb.Plain, "put create") {
+		t.who, t.things = n[0].owner, nil // who controls an effect does what it says
+	}
 	if t.who != nobody {
 		r.subject, r.acting = t.who, t.who
 	}
 	return true
+}
+
+// somebody is who does something to the speaker and is not said to be anybody: the only other
+// player there is.
+func (r *reader) somebody(at int) int {
+	switch {
+	case in(r.toks[at].Text, "one"):
+		return nobody
+	case len(r.seats) == 0:
+		r.addSeat(seat{name: "somebody", keys: []string{"somebody"}, unnamed: true, at: at})
+		return 0
+	case len(r.seats) == 1 && r.seats[0].name == "somebody":
+		return 0
+	case len(r.seats) == 1 && r.speaker() != nobody:
+		r.addSeat(seat{name: "opponent", keys: []string{"opponent"}, unnamed: true, at: at})
+	case r.speaker() == nobody:
+		return nobody
+	}
+	return r.otherThan(r.speaker())
 }
 
 // severalMeant reports whether "they" at a phrase speaks of things.
