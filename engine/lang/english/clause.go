@@ -44,6 +44,13 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row1(c.Statement, chart.Parts(chart.Lit("so is|so are|so was|so were"), c.Items), func(list []*tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: list, Verb: &tree.Verb{Plain: "be", Word: "is", So: true}}, true
 		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.amounts, c.predicate), func(x *tree.Phrase, p *tree.Clause) (any, bool) {
+			val, _ := contracted(x, p)
+			return val, p.Verb.Passive && x.Stuff.N > 0 && x.Stuff.Unit != "X"
+		}).At(chart.AsSaid).Like("3 damage is dealt to Bob"),
+		chart.Row3(c.Statement, chart.Parts(chart.Lit("the only|my only|his only|her only|their only|the last"), chart.Opt{Part: c.Number}, chart.Lit("card|cards"), c.located, chart.Lit("is|are|was|were"), c.Items), func(_ int, at *tree.Arg, list []*tree.Phrase) (any, bool) {
+			return has("only", list, at), at.Place.Whose != nil
+		}).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.Items, chart.Opt{Part: c.located}), func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
 			return &tree.Clause{Subject: list, Args: placed(at)}, true
 		}).At(chart.LastResort),
@@ -110,6 +117,9 @@ func has(verb string, list []*tree.Phrase, at *tree.Arg) *tree.Clause {
 // mostListed bounds the members of a list and the arguments of a verb, so that a text that goes
 // on for ever takes no longer than its length.
 const mostListed = 16
+
+// plenty stands for a number of cards of which only is said that it is large.
+const plenty = 40
 
 // placed is where something is as an argument.
 func placed(at *tree.Arg) []tree.Arg {
@@ -189,7 +199,7 @@ func (c *Categories) predicateRows() []chart.Row {
 			chart.Row2(p, chart.Parts(p, chart.Lit(","), c.byPrep), with).At(chart.AsSaid),
 			chart.Row2(p, chart.Parts(p, chart.Lit("and"), c.byPrep), with).At(chart.AsSaid),
 			chart.Row2(p, chart.Parts(p, chart.Opt{Part: chart.Lit(",")}, c.purpose), func(p, does *tree.Clause) (any, bool) {
-				return p.With(&tree.Arg{Span: does.Span, Does: does}), len(p.Args) > 0
+				return p.With(&tree.Arg{Span: does.Span, Does: does}), len(p.Args) > 0 || p.Verb.Passive
 			}).At(chart.AsSaid),
 			chart.Row2(p, chart.Parts(p, chart.Opt{Part: chart.Lit(",")}, c.aside), with).At(chart.AsSaid),
 			chart.Row2(p, chart.Parts(p, chart.Lit(",|and|, and|&|+"), c.Items), func(p *tree.Clause, list []*tree.Phrase) (any, bool) {
@@ -337,6 +347,10 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row1(c.amounts, chart.Parts(chart.Lit("an empty|no"), c.Zone), func(zone string) (any, bool) {
 			return &tree.Phrase{Stuff: &tree.Stuff{None: true, Unit: "cards", Key: zone}}, true
 		}).Like("an empty library"),
+		chart.Row0(c.amounts, "plenty of cards|enough cards|lots of cards|a lot of cards|many cards|plenty of cards left|more than enough cards", &tree.Phrase{Stuff: &tree.Stuff{N: plenty, Unit: "cards"}}),
+		chart.Row1(c.amounts, chart.Parts(chart.Lit("the|those|all"), c.amounts), func(p *tree.Phrase) (any, bool) {
+			return p, p.Stuff.N > 0 && (p.Stuff.Unit == "life" || p.Stuff.Unit == "damage")
+		}).At(chart.AsSaid),
 		chart.Row0(c.amounts, "no cards|no card|no cards left|no cards remaining|zero cards", &tree.Phrase{Stuff: &tree.Stuff{None: true, Unit: "cards"}}),
 	}
 	for _, u := range []struct {

@@ -23,6 +23,15 @@ func VerbOf(form string) (*Verb, bool) {
 	return v, ok
 }
 
+// Said is the verb with the forms of which a word is one, where people say another for it: "placed"
+// is a form of "place", which stands for "put".
+func Said(form string) *Verb {
+	if v, ok := synonyms()[form]; ok {
+		return v
+	}
+	return verbs()[form]
+}
+
 // Finite is the verb of which a word is the plain form or the third person.
 func Finite(form string) (*Verb, bool) {
 	v, ok := VerbOf(form)
@@ -93,7 +102,25 @@ var verbs = sync.OnceValue(func() map[string]*Verb {
 			all[form] = v
 		}
 		for said := range strings.FieldsSeq(cells[7]) {
-			all[said], all[regularThird(said)] = v, v
+			for _, form := range readVerb([8]string{said}).forms() {
+				all[form] = v
+			}
+		}
+	}
+	return all
+})
+
+// synonyms are the verbs that people say for others, by each of their forms.
+var synonyms = sync.OnceValue(func() map[string]*Verb {
+	all := map[string]*Verb{}
+	for line := range strings.Lines(verbList) {
+		if cells := strings.Split(strings.TrimRight(line, "\n"), "\t"); line[0] != '#' && len(cells) > 7 {
+			for said := range strings.FieldsSeq(cells[7]) {
+				v := readVerb([8]string{said})
+				for _, form := range v.forms() {
+					all[form] = v
+				}
+			}
 		}
 	}
 	return all

@@ -13,6 +13,9 @@ import (
 // playersDo takes up what a player does, has or is.
 func (r *reader) playersDo(t *claim) bool {
 	v := t.Verb
+	if last := len(t.Args) - 1; last >= 0 && t.Args[last].Prep == "in response to" {
+		return r.responds(t, &t.Args[last])
+	}
 	switch {
 	case v.Neg:
 		return v.Plain == "block" && r.attacked || r.notUnderstood(t)
@@ -27,10 +30,101 @@ func (r *reader) playersDo(t *claim) bool {
 	case controlVerb(v.Word) && !v.Passive && (v.Plain != "get" || v.Word == "got" && t.hasThings()), v.Plain == "own":
 		return r.has(t.who, t.Args)
 	}
+	if last := len(t.Args) - 1; v.Plain == "pay" && !v.Passive && last > 0 && t.Args[last].Does != nil && t.Args[0].Words != "" {
+		return r.paysTo(t, t.Args[last].Does) // what is paid is mana, and the cost of what is told
+	}
+	if v.Passive && in(v.Plain, "make force") && len(t.Args) > 0 && t.Args[0].Does != nil {
+		return r.madeTo(t)
+	}
 	if act := r.actOf(t); act != nil && (act(t) || r.err != nil) {
 		return r.err == nil
 	}
 	return r.happens(t)
+}
+
+// paysTo takes up what a player pays mana for: "paid B to regenerate it".
+func (r *reader) paysTo(t *claim, does *tree.Clause) bool {
+	for i := range t.Args[:len(t.Args)-1] {
+		if !manaWord(t.Args[i].Words) {
+			return r.stopAt(&t.Args[i])
+		}
+	}
+	return r.playersDo(&claim{Clause: does, from: t.from, who: t.who})
+}
+
+// manaWord reports whether a word is an amount of mana: "{B}", "2W".
+func manaWord(w string) bool {
+	return w != "" && strings.Trim(strings.ToLower(w), "{}0123456789wubrgcx ") == ""
+}
+
+// responds takes up what a player does in response to a spell: that spell resolves afterwards.
+func (r *reader) responds(t *claim, to *tree.Arg) bool {
+	if len(to.Of) != 1 {
+		return r.stopAt(to)
+	}
+	act := *t.Clause
+	act.Args = t.Args[:len(t.Args)-1]
+	spell, ok := r.nounOf(to.Of[0])
+	if !ok || spell.card == nil || !isSpell(spell.card) {
+		return r.stopAt(to)
+	}
+	told := slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, spell.card.Name) })
+	r.response = r.response || told
+	r.i = to.Span[0]
+	if !r.playersDo(&claim{Clause: &act, from: t.from, who: t.who, others: t.others}) {
+		return false
+	}
+	if told {
+		return true
+	}
+	if spell.owner == nobody {
+		spell.owner = r.otherThan(t.who)
+	}
+	if spell.owner == nobody && t.who == r.speaker() {
+		spell.owner = r.somebody(t.from)
+	}
+	return r.spellDoes(&spell, targets{amount: engine.Unset, x: engine.Unset}, spell.owner, t.from)
+}
+
+// madeTo takes up what a player is made to do: by an effect, or by whoever is said to.
+func (r *reader) madeTo(t *claim) bool {
+	does := *t.Args[0].Does
+	inner := &claim{Clause: &does, from: t.from, who: t.who}
+	maker := "an effect"
+	does.Args = slices.Clone(does.Args)
+	for i := range does.Args {
+		if a := &does.Args[i]; in(a.Prep, "to from with by off") && r.causes(inner, a) {
+			maker, does.Args = r.causeSaid(a), slices.Delete(does.Args, i, i+1)
+			break
+		}
+	}
+	says, ok := r.doneBy(t, &does, t.who)
+	if by, rest, found := r.agent(t.Args[1:], "by"); found && ok {
+		if by.who == nobody || len(rest) > 0 {
+			return r.notUnderstood(t)
+		}
+		maker = r.name(by.who)
+	} else if len(rest) > 0 {
+		return r.stopAt(&rest[0])
+	}
+	r.i = t.Span[1]
+	return ok && r.tell(maker+" makes "+r.name(t.who)+" "+does.Verb.Plain+" "+says, t.from, t.Span[1])
+}
+
+// proliferates takes up a player's proliferating, with what is chosen for it.
+func (r *reader) proliferates(t *claim) bool {
+	for i := range t.Args {
+		a := &t.Args[i]
+		if !choosing(a.Prep) && !in(a.Prep, "on with") || a.Of == nil {
+			return false
+		}
+		list, ok := r.nounsOf(a.Of)
+		if !ok || !r.placeAll(list, t.who, "") {
+			return false
+		}
+	}
+	r.i = t.Span[1]
+	return r.addEvent(r.name(t.who)+" "+r.verb(t.who, "proliferate"), t.from, r.i)
 }
 
 // hasThings reports whether the first object of a verb is a thing.
@@ -74,6 +168,8 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 	switch t.Verb.Plain {
 	case "eat", "take", "catch":
 		return r.meetsSpell
+	case "proliferate":
+		return r.proliferates
 	case "copy":
 		return r.copiesOne
 	case "reanimate":
@@ -184,15 +280,31 @@ func (r *reader) castsCard(t *claim) bool {
 	if !isSpell(n.card) {
 		return r.castsPermanent(t, &n, rest)
 	}
+	return r.castsOn(t, &n, rest, t.Verb.Tokens[0])
+}
+
+// castsOn takes up a spell with what it is aimed at and what it is said to be cast for.
+func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
 	var does *tree.Clause
-	if last := len(rest) - 1; last >= 0 && rest[last].Does != nil {
-		does, rest = rest[last].Does, rest[:last]
+	if last := len(args) - 1; last >= 0 && purpose(&args[last]) != nil {
+		does, args = purpose(&args[last]), args[:last]
 	}
-	to, ok := r.aims(rest, t.who)
-	if ok && does != nil && !r.saysEffect(&n, does) {
-		return r.spellFor(t, &n, &to, does)
+	to, ok := r.aims(args, t.who)
+	to.list = once(to.list)
+	if ok && does != nil && !r.saysEffect(n, does) {
+		return r.spellFor(t, n, &to, does)
 	}
-	return ok && r.isCertain() && r.spellDoes(&n, to, t.who, t.Verb.Tokens[0])
+	return ok && r.isCertain() && r.spellDoes(n, to, t.who, from)
+}
+
+// purpose is what an argument says that a spell is cast for: "to gain 3 life", "for 3 life".
+func purpose(a *tree.Arg) *tree.Clause {
+	if a.Does == nil && a.Prep == "for" && a.Amount() != nil && a.Amount().Unit == "life" && a.Amount().N > 0 {
+		life := *a
+		life.Prep = ""
+		return &tree.Clause{Span: a.Span, Verb: &tree.Verb{Plain: "gain", Word: "gain", Tokens: a.Span}, Args: []tree.Arg{life}}
+	}
+	return a.Does
 }
 
 // saysEffect reports whether words only say what an effect is for that a spell makes: "to prevent
@@ -508,9 +620,7 @@ func (r *reader) castsAsVerb(t *claim) bool {
 	n := newNoun(t.Verb.Tokens[0])
 	n.card, n.owner, n.to = r.cards.find(t.Verb.Card), t.who, t.Verb.Tokens[1]
 	args := slices.DeleteFunc(slices.Clone(t.Args), func(a tree.Arg) bool { return n.card != nil && a.Words == "("+n.card.Name+")" })
-	to, ok := r.aims(args, t.who)
-	to.list = once(to.list)
-	return ok && r.isCertain() && r.spellDoes(&n, to, t.who, t.Verb.Tokens[0])
+	return r.castsOn(t, &n, args, t.Verb.Tokens[0])
 }
 
 // agent cuts the argument that a preposition brings in from the others: one noun.
@@ -569,7 +679,7 @@ func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 		switch {
 		case in(a.Prep, "for") && a.Amount() != nil:
 			amount = a.Amount().N
-		case (a.Prep == "" || in(a.Prep, "at into towards on")) && len(a.Of) == 1 && at == nil:
+		case (a.Prep == "" || in(a.Prep, "at into towards on against")) && len(a.Of) == 1 && at == nil:
 			n, ok := r.nounOf(a.Of[0])
 			if !ok {
 				return false

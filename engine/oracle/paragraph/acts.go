@@ -305,7 +305,7 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 	case spell && lexicon.Plays(v.Word, lexicon.AimedAt):
 		to, ok := r.aims(t.Args, n.owner)
 		return ok && r.isCertain() && r.spellDoes(n, to, n.owner, t.from)
-	case n.isCreature() && lexicon.Plays(v.Word, lexicon.AttacksVerb):
+	case n.isCreature() && (v.Plain == "attack" || lexicon.Plays(v.Word, lexicon.AttacksVerb)):
 		return r.attackUpon(t, t.things, t.Args)
 	case v.Plain == "shield" && len(t.Args) == 0:
 		i, ok := r.thingOf(n)
@@ -346,7 +346,7 @@ func (r *reader) spellResolves(t *claim, n *noun) bool {
 		return r.goesAway(t, n)
 	}
 	to, ok := r.aims(t.Args, n.owner)
-	if ok && t.Verb.Had && makesEffect(n.card) && len(to.list) == 0 {
+	if ok && (t.Verb.Had || r.earlier(t.from)) && makesEffect(n.card) && len(to.list) == 0 {
 		n.resolved = true
 		return r.place(n, nobody, "")
 	}
@@ -354,6 +354,16 @@ func (r *reader) spellResolves(t *claim, n *noun) bool {
 		to.amount = engine.Unset
 	}
 	return ok && r.isCertain() && r.spellDoes(n, to, n.owner, t.from)
+}
+
+// earlier reports whether the words before a clause say that what it tells was before.
+func (r *reader) earlier(from int) bool {
+	for i := from - 1; i >= 0 && !r.isStop(i) && i > from-5; i-- {
+		if in(r.toks[i].Text, "earlier previously before") {
+			return true
+		}
+	}
+	return false
 }
 
 // goesAway makes the event that a spell which has resolved goes to its owner's graveyard.

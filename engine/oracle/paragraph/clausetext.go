@@ -34,13 +34,22 @@ func (t *clauseText) named(i int) []chart.Word {
 	if len(sure) > 0 {
 		return []chart.Word{{Cat: t.c.Name, Val: sure[0].Val, Len: sure[0].Len}}
 	}
-	if _, verb := lexicon.VerbOf(t.At(i)); verb || len(lexicon.Find(t.At(i))) > 0 || lexicon.Plays(t.At(i), lexicon.Preposition) || lexicon.Plays(t.At(i), lexicon.Denies) || lexicon.Plays(t.At(i), lexicon.Adverb) || talkWord(t.At(i)) || commonWord(t.At(i)) {
+	if _, verb := lexicon.VerbOf(t.At(i)); !t.cast(i) && (verb || len(lexicon.Find(t.At(i))) > 0 || lexicon.Plays(t.At(i), lexicon.Preposition) || lexicon.Plays(t.At(i), lexicon.Denies) || lexicon.Plays(t.At(i), lexicon.Adverb) || talkWord(t.At(i)) || commonWord(t.At(i))) {
 		return nil
 	}
 	for _, w := range t.names(i, true) {
 		return []chart.Word{{Cat: t.c.SmallName, Val: w.Val, Len: w.Len}}
 	}
 	return nil
+}
+
+// cast reports whether what stands at a token is cast: "casts murder".
+func (t *clauseText) cast(i int) bool {
+	at := i - 1
+	if at > 0 && in(t.At(at), "a his her my the their") {
+		at--
+	}
+	return at >= 0 && in(t.At(at), "cast casts casting resolves")
 }
 
 // people is the player who stands at a token by name, with the part that the words give that
@@ -167,7 +176,7 @@ func (t *clauseText) contractions(i int) []chart.Word {
 // verbs are the forms of a verb that a word can be.
 func (t *clauseText) verbs(i int) []chart.Word {
 	w := t.At(i)
-	for plain, role := range map[string]lexicon.Role{"enter": lexicon.EntersVerb, "resolve": lexicon.ResolvesVerb, "wear": lexicon.WearsVerb, "block": lexicon.BlockVerb, "shield": lexicon.IsShielded} {
+	for plain, role := range map[string]lexicon.Role{"enter": lexicon.EntersVerb, "resolve": lexicon.ResolvesVerb, "wear": lexicon.WearsVerb, "block": lexicon.BlockVerb, "attack": lexicon.GetsIn, "shield": lexicon.IsShielded} {
 		if n := lexicon.Phrase(role, func(k int) string { return t.At(i + k) }); n > 1 || n == 1 && plain == "enter" {
 			return []chart.Word{{Cat: t.c.Finite, Val: &tree.Verb{Plain: plain, Word: t.At(i + n - 1)}, Len: n}}
 		}
@@ -176,8 +185,8 @@ func (t *clauseText) verbs(i int) []chart.Word {
 	if !ok || v.Plain == "be" {
 		return nil
 	}
-	verb := &tree.Verb{Plain: v.Plain, Word: w}
-	list := t.forms(verb, 1, w == v.Plain || w == v.Past || w != v.Done && w != v.Doing, w == v.Plain, w == v.Doing, w == v.Done)
+	verb, said := &tree.Verb{Plain: v.Plain, Word: w}, lexicon.Said(w)
+	list := t.forms(verb, 1, w == said.Plain || w == said.Past || w != said.Done && w != said.Doing, w == said.Plain, w == said.Doing, w == said.Done)
 	if cat := t.causing(v, w); cat != nil {
 		list = append(list, chart.Word{Cat: cat, Val: verb, Len: 1})
 	}
@@ -306,7 +315,7 @@ func (t *clauseText) tails(i int) []chart.Word {
 		if n > 0 && (t.At(i+n-1) == "it" || lexicon.Phrase(lexicon.AtOnce, func(k int) string { return t.At(i + n + k) }) > 0) {
 			break
 		}
-		if tok.Text == "'s" || lexicon.Plays(tok.Text, lexicon.Denies) && tok.Text != "can't" || t.At(i+n) == "" || tok.Kind == oracle.PunctToken || tok.Capital() || t.r.markedAt(i+n) || lexicon.Plays(tok.Text, lexicon.ClauseEnd) && !(n == 0 && in(tok.Text, "as with") || tok.Text == "after" && t.At(i+n+1) == "this") || tok.Kind == oracle.WordToken && (t.standsFor(i+n) || in(tok.Text, "my your his her their that which who") || thirdPerson(tok.Text)) {
+		if tok.Text == "'s" || lexicon.Plays(tok.Text, lexicon.Denies) && tok.Text != "can't" || t.At(i+n) == "" || tok.Kind == oracle.PunctToken || tok.Capital() && !(manaWord(tok.Text) && i+n > 0 && in(t.At(i+n-1), "pay paid pays paying")) || t.r.markedAt(i+n) || lexicon.Plays(tok.Text, lexicon.ClauseEnd) && !(n == 0 && in(tok.Text, "as with") || tok.Text == "after" && t.At(i+n+1) == "this") || tok.Kind == oracle.WordToken && (t.standsFor(i+n) || in(tok.Text, "my your his her their that which who") || thirdPerson(tok.Text)) {
 			break
 		}
 		list = append(list, chart.Word{Cat: t.c.Tail, Val: strings.ToLower(t.r.raw(i, i+n+1)), Len: n + 1})

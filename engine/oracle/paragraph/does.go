@@ -71,6 +71,10 @@ func (r *reader) addEvent(text string, from, to int) bool {
 	if r.contrary && len(r.events) > 0 || len(r.events) > 0 && strings.Contains(text, " counters ") && !strings.Contains(text, "+1/+1") {
 		return r.stop(r.refuse("not_understood", from, to, say.New("This may undo what was said before; say only what happens in the end.")))
 	}
+	if r.response && (len(r.events) == 1 || r.responded > 0) {
+		r.responded++
+		return r.addBefore(text, from, to)
+	}
 	if r.response && len(r.events) > 0 {
 		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what happens in response to something; give the events in the order in which they happen.")))
 	}
@@ -81,6 +85,16 @@ func (r *reader) addEvent(text string, from, to int) bool {
 		return r.stop(r.refuse("not_understood", from, to, say.New("This may be what the event before it does already, or happen besides; say once what happens.")))
 	}
 	r.events = append(r.events, line{text, r.span(from, to)})
+	return true
+}
+
+// addBefore adds an event that happens before the one told last, to which it is a response.
+func (r *reader) addBefore(text string, from, to int) bool {
+	last := len(r.events) - 1
+	r.events = slices.Insert(r.events, last, line{text, r.span(from, to)})
+	if r.attacked && r.attack == last {
+		r.attack++
+	}
 	return true
 }
 

@@ -248,7 +248,7 @@ func (r *reader) spellAsked(t *claim) bool {
 		if n.owner == nobody && on.owner != nobody {
 			n.owner = r.otherThan(on.owner)
 		}
-		if targetsSomething(n.card) {
+		if n.card.Does != nil && strings.Contains(strings.ToLower(oracle.Says(n.card.Does, nil)), "target") {
 			to.list = []noun{on}
 		} else if !r.place(&on, nobody, "") {
 			return false

@@ -23,7 +23,7 @@ func (r *reader) happens(t *claim) bool {
 	words := []string{subject, r.verbSaid(t)}
 	for i := range t.Args {
 		if t.who != nobody && len(words) > 1 && r.causes(t, &t.Args[i]) {
-			words = append([]string{"an effect makes " + subject, t.Verb.Plain}, words[2:]...)
+			words = append([]string{r.causeSaid(&t.Args[i]) + " makes " + subject, t.Verb.Plain}, words[2:]...)
 			continue
 		}
 		if t.Args[i].Words == "once" || r.onlyCauses(t, &t.Args[i]) {
@@ -53,7 +53,7 @@ func (t *claim) aboutPermanent(r *reader) bool {
 // causes reports whether an argument only says that a spell or an effect makes it happen: "from
 // Harmonize".
 func (r *reader) causes(t *claim, a *tree.Arg) bool {
-	if len(a.Of) != 1 || t.Verb.Passive || in(t.Verb.Plain, "deal take") || !in(strings.ReplaceAll(a.Prep, " ", "-"), "off off-of from because-of due-to via with thanks-to") {
+	if len(a.Of) != 1 || t.Verb.Passive || in(t.Verb.Plain, "deal take") || !in(strings.ReplaceAll(a.Prep, " ", "-"), "off off-of from because-of due-to via with thanks-to to") || a.Prep == "to" && !in(t.Verb.Plain, "discard lose sacrifice") {
 		return false
 	}
 	n, ok := r.nounOf(a.Of[0])
@@ -67,10 +67,20 @@ func (r *reader) causes(t *claim, a *tree.Arg) bool {
 	return n.det != "the" && in(lastWord(n.words), "spell effect ability") && len(n.detail.mods) == 0
 }
 
+// causeSaid names the spell that makes something happen where it is known whose it is, and else
+// only "an effect".
+func (r *reader) causeSaid(a *tree.Arg) string {
+	n, ok := r.nounOf(a.Of[0])
+	if !ok || n.card == nil || n.owner == nobody {
+		return "an effect"
+	}
+	return r.own(n.owner) + " " + n.card.Name
+}
+
 // onlyCauses reports whether an argument only says that somebody makes another do something by an
 // effect of which nothing is said: "with an effect".
 func (r *reader) onlyCauses(t *claim, a *tree.Arg) bool {
-	if !in(t.Verb.Plain, "make let force cause have") || !in(a.Prep, "with by via using through") || len(a.Of) != 1 || a.Of[0].Name != nil || a.Of[0].Stuff != nil || a.Of[0].Ref != "" {
+	if t.Verb == nil || !in(t.Verb.Plain, "make let force cause have") || !in(a.Prep, "with by via using through") || len(a.Of) != 1 || a.Of[0].Name != nil || a.Of[0].Stuff != nil || a.Of[0].Ref != "" {
 		return false
 	}
 	mods := a.Of[0].Mods
@@ -275,7 +285,11 @@ func (r *reader) asItStands(n *noun, p *tree.Phrase) (string, bool) {
 // amountSaid tells an amount, with the unit that people leave out.
 func (r *reader) amountSaid(t *claim, p *tree.Phrase) string {
 	s := p.Stuff
-	number := strings.ToLower(r.raw(p.Span[0], p.Span[0]+1))
+	from := p.Span[0]
+	if in(r.toks[from].Text, "the those all") {
+		from++
+	}
+	number := strings.ToLower(r.raw(from, from+1))
 	switch unit := unitOf(t.Verb.Plain); {
 	case s.Unit == "" && unit == "cards" && s.N == 1:
 		return "a card"
@@ -283,8 +297,10 @@ func (r *reader) amountSaid(t *claim, p *tree.Phrase) string {
 		return strings.TrimSpace(itoa(s.N) + " " + unit)
 	case s.Unit == "damage", s.Unit == "combat damage", s.Unit == "noncombat damage":
 		return number + " " + s.Unit
+	case s.Unit == "counters" && in(r.toks[from+1].Text, "single lone one"):
+		return counted(s.N, s.Key)
 	}
-	return strings.ToLower(r.raw(p.Span[0], p.Span[1]))
+	return strings.ToLower(r.raw(from, p.Span[1]))
 }
 
 // unitOf is what a verb is about where only a number stands behind it.

@@ -98,6 +98,10 @@ func (r *reader) placeOf(at *tree.Place, owner int) (side int, zone string, ok b
 func (r *reader) whoseOf(p *tree.Phrase) (int, bool) {
 	at := r.i
 	defer func() { r.i = at }()
+	if p.Name != nil { // "controlled by Bob"
+		n, ok := r.nounOf(p)
+		return n.who, ok && n.who != nobody
+	}
 	r.i = p.Span[0]
 	who, ok := r.owner()
 	return who, ok && who != nobody
@@ -160,6 +164,17 @@ func (r *reader) countersOnThing(who int, p *tree.Phrase, on *tree.Arg) bool {
 	}
 	n.take(tree.Mods{{Slot: tree.Counters, N: p.Stuff.N, Key: p.Stuff.Key}})
 	return r.place(&n, who, "")
+}
+
+// onlyCards takes up which cards are the only ones in a zone.
+func (r *reader) onlyCards(t *claim) bool {
+	at := t.Args[len(t.Args)-1].Place
+	side, zone, ok := r.placeOf(at, nobody)
+	if !ok || !in(zone, "hand library graveyard") || !r.has(nobody, t.Args) {
+		return false
+	}
+	r.factFrom(r.name(side)+" "+r.verb(side, "have")+" "+r.cardsIn(side, cardsOf(len(t.Args[0].Of), false), zone), t.from, t.Span[1])
+	return true
 }
 
 // onlyNamed takes up things that are only named, with where they are: in a question in which

@@ -3,6 +3,7 @@ package paragraph
 import (
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
 
@@ -12,18 +13,33 @@ import (
 func (r *reader) apostrophes() {
 	var toks []oracle.Token
 	for i, t := range r.toks {
+		if t.Kind == oracle.WordToken && lexicon.Plays(t.Text, lexicon.ShortIs) {
+			word, is := cutToken(t)
+			toks = append(toks, word, is)
+			continue
+		}
+		if t.Kind == oracle.WordToken && lexicon.Plays(t.Text, lexicon.ShortNot) {
+			t.Text = strings.TrimSuffix(t.Text, "nt") + "n't"
+			toks = append(toks, t)
+			continue
+		}
 		word, ok := strings.CutSuffix(t.Text, "s")
 		if !ok || !in(word, "opp oppo opponent") || t.Kind != oracle.WordToken || !r.ownedAt(i+1) && !in(r.toks[min(i+1, len(r.toks)-1)].Text, "got") {
 			toks = append(toks, t)
 			continue
 		}
-		cut := t.End - 1
-		who, owns := t, t
-		who.Text, who.Raw, who.End = word, t.Raw[:len(t.Raw)-1], cut
-		owns.Text, owns.Raw, owns.Start, owns.Glued = "'s", t.Raw[len(t.Raw)-1:], cut, true
+		who, owns := cutToken(t)
 		toks = append(toks, who, owns)
 	}
 	r.toks, r.looked = toks, map[int]mark{}
+}
+
+// cutToken cuts a word from the "s" at its end that an apostrophe is missing before.
+func cutToken(t oracle.Token) (word, s oracle.Token) {
+	word, s = t, t
+	word.Text, word.Raw, word.End = strings.TrimSuffix(t.Text, "s"), t.Raw[:len(t.Raw)-1], t.End-1
+	s.Text, s.Raw, s.Start, s.Glued = "'s", t.Raw[len(t.Raw)-1:], t.End-1, true
+	return word, s
 }
 
 // ownedAt reports whether one thing that a player may have stands at a token: a card, a

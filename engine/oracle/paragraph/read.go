@@ -135,6 +135,10 @@ type reader struct {
 	// attackedBefore is set on a flag behind one that is an attack.
 	joined, began  int
 	attackedBefore bool
+	// early is set on a spell that resolves before what was told last.
+	early bool
+	// responded counts the events of the sentence that happen in response to what was told last.
+	responded int
 	// response is set on what is done in response to something.
 	response bool
 	// certain is set where the clause being read can mean nothing else, so that what is wrong

@@ -12,7 +12,7 @@ import (
 //	Joint = "," | "and" | "then" | "but" | "so" | "while" | "with" | "when" | "if" | … .
 func (r *reader) sentence(p piece) bool {
 	r.i, r.end = p.from, p.to
-	r.response, r.contrary, r.joined = false, false, p.from
+	r.response, r.responded, r.contrary, r.joined = false, 0, false, p.from
 	r.recent, r.placedNow = r.placedNow, nil
 	if len(r.mentioned) > 0 {
 		r.mentionedBefore = r.mentioned

@@ -136,6 +136,10 @@ func (r *reader) resolvesNow(i int, n *noun, t targets, on string) bool {
 	if on != "" {
 		text += ", targeting " + on
 	}
+	if early := r.early; early {
+		r.early = false
+		return r.addBefore(text, n.from, n.to)
+	}
 	return r.addEvent(text, n.from, n.to)
 }
 
@@ -194,6 +198,9 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		if !ok && c.needsWho {
 			return r.stop(r.whose(n))
 		}
+		if !ok && len(t.list) == 0 && n.owner != nobody && r.asksWhere() {
+			return r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+" graveyard as it finishes resolving", from, to)
+		}
 		if !ok {
 			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I can't tell what %s does here; say what happens, and to whom.", n.card.Name)))
 		}
@@ -211,6 +218,21 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		}
 	}
 	return true
+}
+
+// asksWhere reports whether the paragraph asks where something goes or ends up.
+func (r *reader) asksWhere() bool {
+	for i, t := range r.toks {
+		if t.Text != "where" {
+			continue
+		}
+		for k := i + 1; k < len(r.toks) && !r.isStop(k); k++ {
+			if in(r.toks[k].Text, "go goes end ends") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // maxTimes bounds how often a sentence has one spell happen.

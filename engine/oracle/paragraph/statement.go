@@ -180,6 +180,8 @@ func (r *reader) mean(c *tree.Clause) bool {
 		return r.lifeIs(t)
 	case len(c.Subject) == 1 && c.Subject[0].Ref == "somebody" && t.who == nobody:
 		return r.has(nobody, c.Args)
+	case c.Verb.Plain == "only":
+		return r.onlyCards(t)
 	case c.Verb.Plain == "there":
 		return r.has(nobody, c.Args)
 	case t.doer != "":
@@ -212,11 +214,15 @@ func (r *reader) subjectOf(t *claim) bool {
 		return true // amounts alone
 	}
 	if len(t.Subject) == 0 {
-		if t.Verb.Plain == "there" {
+		if in(t.Verb.Plain, "there only") {
 			return true
 		}
 		if done, ok := r.bare(t); done {
 			return ok
+		}
+		if t.Verb.Passive && t.Verb.Plain == "block" && r.attacked && r.attacker != nobody {
+			t.things = []noun{r.nounFor(r.attacker, t.from, t.from)}
+			return true
 		}
 		if r.i = t.from; t.Verb.Plain == "be" && len(t.Args) > 0 && t.Args[0].Words == "hellbent" {
 			t.who = r.elided()
@@ -225,6 +231,10 @@ func (r *reader) subjectOf(t *claim) bool {
 		}
 		r.acting = t.who
 		return t.who != nobody
+	}
+	if p := t.Subject[0]; t.Verb != nil && p.Stuff != nil && p.Stuff.N > 0 {
+		t.doer = r.amountSaid(t, p)
+		return len(t.Subject) == 1
 	}
 	if t.Subject[0].Ref == "~" {
 		t.doer = strings.ToLower(r.raw(t.Subject[0].Span[0], t.Subject[0].Span[1]))

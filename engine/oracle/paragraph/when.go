@@ -16,12 +16,18 @@ func (r *reader) whenResolved(n *noun) (later, ok bool) {
 		return false, true
 	case r.response && told == 1:
 		return false, true
+	case r.response && len(r.events) > 1:
+		r.early = true
+		return true, true
 	case r.response:
 		return false, r.stop(r.refuse("not_understood", n.from, n.to, say.New("I do not read what happens in response to something; give the events in the order in which they happen.")))
 	case r.sequel(n.from), len(r.events) == 0 && !inAttack:
 		return true, true
 	case inAttack && told == 1 && !r.attackedBefore:
 		return false, true
+	case inAttack && len(r.events) > 1:
+		r.early = true
+		return true, true
 	}
 	return false, r.stop(r.beforeOrAfter(n))
 }
