@@ -418,6 +418,9 @@ func (r *reader) castsPermanent(t *claim, n *noun, rest []tree.Arg) bool {
 	return true
 }
 
+// casts reports whether a clause has a verb of casting.
+func (t *claim) casts() bool { return t.Verb != nil && castVerb(t.Verb.Word) }
+
 // entersSo makes the event that a permanent enters, with what is said of how it does.
 func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 	if n.card == nil {
@@ -429,7 +432,7 @@ func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 		a := &args[i]
 		stuff := a.Amount()
 		switch {
-		case stuff != nil && (stuff.Unit == "X" || a.Prep == "for" && stuff.Unit == "" && castVerb(t.Verb.Word)):
+		case stuff != nil && (stuff.Unit == "X" || a.Prep == "for" && stuff.Unit == "" && t.casts()):
 			x = stuff.N
 		case in(a.Words, "play normally") || a.Words == "the battlefield" || a.Words == "tapped or untapped", a.Place != nil && a.Place.Zone == "battlefield" && a.Place.Whose == nil:
 		case a.Place != nil && a.Place.Side:
@@ -456,7 +459,7 @@ func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 	if !ok {
 		return false
 	}
-	if as && castVerb(t.Verb.Word) {
+	if as && t.casts() {
 		return false
 	}
 	if as {

@@ -72,14 +72,18 @@ func (c *cover) without(q Question, err *oracle.Error) (out [2]int, read *Readin
 	if !passedOver(err) {
 		return
 	}
-	unit, ok := newReader(q, c.cards).unit(err.Span)
-	if c.tries++; !ok || c.tries > mostTries {
-		return unit, nil, nil, false
+	for _, unit := range newReader(q, c.cards).units(err.Span) {
+		if c.tries++; c.tries > mostTries {
+			break
+		}
+		shorter := q
+		shorter.Text = blank(q.Text, unit)
+		read, next = readWhole(shorter, c.cards)
+		if next == nil || passedOver(next) && next.Span[0] >= unit[1] {
+			return unit, read, next, true
+		}
 	}
-	shorter := q
-	shorter.Text = blank(q.Text, unit)
-	read, next = readWhole(shorter, c.cards)
-	return unit, read, next, next == nil || passedOver(next) && next.Span[0] >= unit[1]
+	return out, nil, nil, false
 }
 
 // passedOver reports whether the words of a refusal may be left out and the rest be read.
@@ -89,18 +93,28 @@ func passedOver(err *oracle.Error) bool {
 
 // unit is what can be left out around the words at which a paragraph was refused: the question
 // that they are part of, or the parentheses or quotation marks around them.
-func (r *reader) unit(span [2]int) (out [2]int, ok bool) {
+func (r *reader) units(span [2]int) (list [][2]int) {
 	at := r.tokenAt(span[0])
 	for _, p := range r.sentences() {
 		if at < p.from || at >= p.to {
 			continue
 		}
 		if r.onlyAsks(p) {
-			return r.span(p.from, p.to), true
+			return [][2]int{r.span(p.from, p.to)}
 		}
 		if open, shut, ok := r.enclosing(p, at); ok {
-			return r.span(open, shut+1), true
+			list = append(list, r.span(open, shut+1))
 		}
+		end := at + 1
+		for end < p.to && !lexicon.Plays(r.toks[end].Text, lexicon.ClauseEnd) {
+			end++
+		}
+		list = append(list, r.span(at, end))
+		begin := at
+		for begin > p.from && !lexicon.Plays(r.toks[begin-1].Text, lexicon.ClauseEnd) {
+			begin--
+		}
+		list = append(list, r.span(begin, end), r.span(p.from, p.to))
 	}
 	return
 }
@@ -142,8 +156,23 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 		return l, true
 	default:
 		l.Bears = max(Unclear, r.bearing(from, to))
-		return l, inside && (to-from >= 5 || r.numbered(from, to)) && !r.amounts(from, to)
+		return l, inside || r.idlyTold(from, to)
 	}
+}
+
+// idlyTold reports whether words outside of parentheses tell nothing that happens and name nothing
+// that is there: no card, number or size, no denial, no condition and no verb of events.
+func (r *reader) idlyTold(from, to int) bool {
+	for i := from; i < to; i++ {
+		t := r.toks[i]
+		v, verb := lexicon.VerbOf(t.Text)
+		switch {
+		case r.markedAt(i), t.Kind != oracle.WordToken && t.Text != ",", lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.Premise) && i > from,
+			verb && v.Event && !in(v.Plain, "be have get"), in(t.Text, "kicked tapped untapped counter counters mine another second back returns return"):
+			return false
+		}
+	}
+	return true
 }
 
 // offers reports whether a sentence asks by what it offers as answers: "tapped, untapped, or

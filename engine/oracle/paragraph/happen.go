@@ -12,6 +12,9 @@ import (
 // happens takes up a clause of which the words say what happens or is: it is told with
 // everybody and everything by name.
 func (r *reader) happens(t *claim) bool {
+	if t.Verb == nil {
+		return false
+	}
 	if castVerb(t.Verb.Word) && t.Verb.Plain != "play" && t.usesCard(r) || t.Verb.Plain == "copy" && t.aboutPermanent(r) || castVerb(t.Verb.Word) && len(t.Args) > 0 && t.Args[0].Words != "" {
 		return r.notUnderstood(t) // what it does is told, and not that it is cast
 	}
