@@ -30,7 +30,7 @@ type Categories struct {
 	verb, be, have, modal, do                       *chart.Cat
 	predicate, afterIs, afterHas, afterWould, doing *chart.Cat
 	argument, byPrep, aside, complement, purpose    *chart.Cat
-	place, located, inside, bare                    *chart.Cat
+	place, located, inside, bare, participle        *chart.Cat
 }
 
 // given are the categories of single words, names and fixed phrases, which whoever reads gives
@@ -85,7 +85,7 @@ func newCategories() *Categories {
 		"\"is\"":                {&c.be, &c.HasHere},
 		"a preposition":         {&c.Prep, &c.byPrep, &c.inside},
 		"a place":               {&c.There, &c.place, &c.located},
-		"more of what happens":  {&c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose},
+		"more of what happens":  {&c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle},
 		"what it does":          {&c.predicate},
 		"what it is":            {&c.Said, &c.being, &c.afterIs, &c.complement},
 		"what it has":           {&c.Haves, &c.having, &c.afterHas},

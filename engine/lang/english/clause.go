@@ -44,6 +44,10 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row1(c.Statement, chart.Parts(chart.Lit("so is|so are|so was|so were"), c.Items), func(list []*tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: list, Verb: &tree.Verb{Plain: "be", Word: "is", So: true}}, true
 		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Mine, c.predicate), contracted).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(chart.Lit("one of the|one of them|one of these|one of those|among them|among those|among the"), chart.Opt{Part: c.Number}, chart.Opt{Part: chart.Lit("cards|milled cards|card")}, chart.Lit("is|was"), c.np), func(_ int, p *tree.Phrase) (any, bool) {
+			return &tree.Clause{Subject: []*tree.Phrase{p}, Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: []tree.Arg{{Span: p.Span, Words: "among them"}}}, true
+		}).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.amounts, c.predicate), func(x *tree.Phrase, p *tree.Clause) (any, bool) {
 			val, _ := contracted(x, p)
 			return val, p.Verb.Passive && x.Stuff.N > 0 && x.Stuff.Unit != "X"
@@ -51,6 +55,10 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row3(c.Statement, chart.Parts(chart.Lit("the only|my only|his only|her only|their only|the last"), chart.Opt{Part: c.Number}, chart.Lit("card|cards"), c.located, chart.Lit("is|are|was|were"), c.Items), func(_ int, at *tree.Arg, list []*tree.Phrase) (any, bool) {
 			return has("only", list, at), at.Place.Whose != nil
 		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Nouns, c.participle), func(list []*tree.Phrase, p *tree.Clause) (any, bool) {
+			val, _ := of(list, p)
+			return val, list[0].Ref == "" && (list[0].Name == nil || list[0].Name.Kind != tree.PlayerName) && p.Verb.Plain != "have"
+		}).At(chart.LastResort),
 		chart.Row2(c.Statement, chart.Parts(c.Items, chart.Opt{Part: c.located}), func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
 			return &tree.Clause{Subject: list, Args: placed(at)}, true
 		}).At(chart.LastResort),
@@ -193,7 +201,13 @@ func (c *Categories) predicateRows() []chart.Row {
 		}).Like("destroyed"),
 		chart.Row1(c.afterIs, chart.Parts(c.complement), is).Like("tapped"),
 	}
-	for _, p := range []*chart.Cat{c.predicate, c.doing, c.afterIs, c.afterHas, c.afterWould} {
+	rows = append(rows, chart.Row1(c.participle, chart.Parts(c.doing), func(p *tree.Clause) (any, bool) { return p, true }),
+		chart.Row1(c.participle, chart.Parts(c.Done), func(v *tree.Verb) (any, bool) {
+			done := *v
+			done.Passive = true
+			return said(&done)
+		}))
+	for _, p := range []*chart.Cat{c.predicate, c.doing, c.afterIs, c.afterHas, c.afterWould, c.participle} {
 		rows = append(rows,
 			chart.Row2(p, chart.Parts(p, c.argument), with),
 			chart.Row2(p, chart.Parts(p, chart.Lit(","), c.byPrep), with).At(chart.AsSaid),

@@ -96,7 +96,7 @@ func (c *Categories) countedRows() []chart.Row {
 		chart.Row2(c.Start, chart.Parts(c.Possessive, c.count), func(who *tree.Phrase, n int) (any, bool) {
 			return &tree.Phrase{Whose: who, Count: n}, true
 		}).Like("Bob's two"),
-		chart.Row0(c.Start, "both|each of|both of|all of|one of", &tree.Phrase{}).At(chart.AsSaid).Like("both"),
+		chart.Row0(c.Start, "both|each of|both of|all of|one of|all", &tree.Phrase{}).At(chart.AsSaid).Like("both"),
 		chart.Row2(c.Start, chart.Parts(c.det, chart.Lit("copy of"), c.Start), func(d tree.Det, p *tree.Phrase) (any, bool) {
 			of := *p
 			of.Copy = true

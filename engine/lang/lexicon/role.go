@@ -166,6 +166,7 @@ const (
 	TalkVerb            Role = "TalkVerb"
 	TalkWord            Role = "TalkWord"
 	TargetedBy          Role = "TargetedBy"
+	TellsMore           Role = "TellsMore"
 	ThatSide            Role = "ThatSide"
 	ThereAre            Role = "ThereAre"
 	ThereIs             Role = "ThereIs"

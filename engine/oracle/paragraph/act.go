@@ -86,6 +86,22 @@ func (r *reader) responds(t *claim, to *tree.Arg) bool {
 	return r.spellDoes(&spell, targets{amount: engine.Unset, x: engine.Unset}, spell.owner, t.from)
 }
 
+// respondsWith takes up a spell that a player casts in response to what was told last.
+func (r *reader) respondsWith(t *claim) bool {
+	spell, rest, ok := r.agent(t.Args, "with by using")
+	if !ok || spell.card == nil {
+		return false
+	}
+	if spell.owner == nobody {
+		spell.owner = t.who
+	}
+	if len(rest) > 0 && rest[0].Prep == "to" { // to which spell
+		rest = rest[1:]
+	}
+	r.response = true
+	return isSpell(spell.card) && r.castsOn(t, &spell, rest, t.Verb.Tokens[0])
+}
+
 // madeTo takes up what a player is made to do: by an effect, or by whoever is said to.
 func (r *reader) madeTo(t *claim) bool {
 	does := *t.Args[0].Does
@@ -168,6 +184,8 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 	switch t.Verb.Plain {
 	case "eat", "take", "catch":
 		return r.meetsSpell
+	case "respond":
+		return r.respondsWith
 	case "proliferate":
 		return r.proliferates
 	case "copy":
@@ -669,6 +687,9 @@ func (r *reader) attacksWith(t *claim) bool {
 			return false
 		}
 		return r.attackUpon(t, list, append(t.Args[:i:i], t.Args[i+1:]...))
+	}
+	if n, rest, ok := r.objectOf(t); ok && n.isCreature() { // "swings a Dragon into Bob"
+		return r.attackUpon(t, []noun{n}, rest)
 	}
 	return r.notUnderstood(t)
 }

@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
@@ -183,10 +184,14 @@ func (r *reader) activatesOne(t *claim) bool {
 		t = &claim{Clause: &with, from: t.from, who: t.who}
 	}
 	n, rest, ok := r.objectOf(t)
-	if !ok || n.card == nil || !activated(n.card) || able(n.card) {
+	if !ok || n.card == nil || !activated(n.card) {
 		return false
 	}
 	to, ok := r.aims(rest, t.who)
+	if able(n.card) && to.source == nil {
+		r.err = nil
+		return false
+	}
 	if !ok || len(to.list) > 1 || given && len(to.list) == 0 && to.source == nil {
 		return false
 	}
@@ -213,8 +218,15 @@ func (r *reader) thingsDo(t *claim) bool {
 	case v.Plain == "be":
 		return r.thingsAre(t)
 	}
+	if v.Plain == "belong" && len(t.Args) == 1 && t.Args[0].Prep == "to" && len(t.Args[0].Of) == 1 {
+		of, ok := r.nounOf(t.Args[0].Of[0])
+		return ok && of.who != nobody && r.placeAll(t.things, of.who, "")
+	}
 	if len(t.things) == 1 && t.things[0].copy {
 		return r.happens(t)
+	}
+	if v.Plain == "deal" && !v.Passive && r.dealByPower(t) {
+		return true
 	}
 	if len(t.things) == 1 && (r.oneDoes(t, &t.things[0]) || r.err != nil) {
 		return r.err == nil
@@ -232,6 +244,8 @@ func (r *reader) thingsAre(t *claim) bool {
 	}
 	a := &t.Args[0]
 	switch {
+	case len(t.things) == 1 && (strings.HasPrefix(a.Words, "among ") || strings.HasPrefix(a.Words, "one of ")):
+		return r.amongMilled(t, &t.things[0])
 	case a.Place != nil:
 		place := a.Place
 		for i := range t.Args[1:] {
@@ -253,6 +267,30 @@ func (r *reader) thingsAre(t *claim) bool {
 		return r.attachedTo(t, a.Of[0])
 	}
 	return r.happens(t)
+}
+
+// amongMilled takes up a card that is among those of which the only event tells that they are
+// milled: it is on top of the library.
+func (r *reader) amongMilled(t *claim, n *noun) bool {
+	if len(r.events) != 1 || n.card == nil || !strings.Contains(r.events[0].text, "mill") {
+		return r.notUnderstood(t)
+	}
+	who, _ := r.doingOf(r.events[0].text)
+	if _, made, ok := strings.Cut(r.events[0].text, " makes "); ok {
+		who, _ = r.doingOf(made)
+	}
+	side := r.seatOf(who)
+	if side == nobody || n.owner != nobody && n.owner != side {
+		return r.notUnderstood(t)
+	}
+	n.owner = side
+	i, ok := r.thingOf(n)
+	if !ok {
+		return false
+	}
+	r.ownEffects(i, n)
+	r.factFrom("the top card of "+r.own(side)+" library is "+r.things[i].name, t.from, t.Span[1])
+	return true
 }
 
 // areNot takes up what things are not: of a thing that is no creature a fact tells it.
@@ -291,6 +329,11 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 		return len(t.Args) == 1 && t.Args[0].Prep == "to" && len(t.Args[0].Of) == 1 && r.attachedTo(t, t.Args[0].Of[0])
 	case v.Passive && in(v.Plain, "enchant equip"), v.Plain == "wear" || v.Plain == "carry":
 		return r.wearsOne(t, n)
+	case v.Plain == "die" && len(t.Args) == 1 && in(t.Args[0].Prep, "to from"):
+		spell, _, ok := r.agent(t.Args, "to from")
+		return ok && spell.card != nil && isSpell(spell.card) && r.castUpon(&spell, *n, nil, t)
+	case in(v.Plain, "have get") && !v.Neg && len(t.Args) > 0 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1 && t.Args[0].Of[0].Name != nil:
+		return r.hasAttached(t, n)
 	case v.Passive && in(v.Plain, "control own"):
 		by, rest, ok := r.agent(t.Args, "by")
 		return ok && by.who != nobody && len(rest) == 0 && r.placeAll(t.things, by.who, "")
@@ -316,6 +359,57 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 		return ok && other.isCreature() && n.isCreature() && r.clash(n, &other, t.from)
 	}
 	return false
+}
+
+// hasAttached takes up an Aura or Equipment that a permanent has on it.
+func (r *reader) hasAttached(t *claim, n *noun) bool {
+	if len(t.Args) > 2 || len(t.Args) == 2 && !(t.Args[1].Prep == "on" && len(t.Args[1].Of) == 1 && in(t.Args[1].Of[0].Ref, "it him her")) && t.Args[1].Words != "attached" {
+		return false
+	}
+	aura, ok := r.nounOf(t.Args[0].Of[0])
+	return ok && aura.card != nil && attaches(aura.card) && r.wornOn(n, &aura)
+}
+
+// dealByPower takes up combat damage of which nobody says how much: it is as much as their power.
+func (r *reader) dealByPower(t *claim) bool {
+	whom, combat := "", false
+	for i := range t.Args {
+		a := &t.Args[i]
+		switch {
+		case in(strings.ReplaceAll(a.Words, " ", "-"), "combat-damage their-combat-damage its-combat-damage"):
+			combat = true
+		case a.Words != "" && r.plays(a, lexicon.AtOnce):
+		case a.Prep == "to" && len(a.Of) == 1 && whom == "":
+			n, ok := r.nounOf(a.Of[0])
+			if !ok {
+				return false
+			}
+			if whom, ok = r.ref(&n); !ok {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	if !combat || whom == "" {
+		return false
+	}
+	var clauses []string
+	for k := range t.things {
+		names, power, ok := r.striking(&t.things[k], engine.Unset)
+		if !ok {
+			return false
+		}
+		for _, name := range names {
+			clauses = append(clauses, name+" deals "+itoa(power)+" combat damage to "+whom)
+		}
+	}
+	text := strings.Join(clauses, " and ")
+	if len(clauses) > 1 {
+		text += " at the same time"
+	}
+	r.i = t.Span[1]
+	return r.addEvent(text, t.from, r.i)
 }
 
 // wearsOne takes up what a permanent wears.

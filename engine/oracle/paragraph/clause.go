@@ -58,6 +58,10 @@ func (r *reader) refs(list []noun) (string, bool) {
 			names = append(names, r.generic(n))
 			continue
 		}
+		if n.card == nil && n.plural && in(r.toks[n.from].Text, "all each every") && len(list) == 1 {
+			names = append(names, r.raw(n.from, n.to))
+			continue
+		}
 		if n.card == nil && (n.many > 1 || n.plural) {
 			return "", r.fail()
 		}

@@ -156,19 +156,25 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 		return l, true
 	default:
 		l.Bears = max(Unclear, r.bearing(from, to))
-		return l, inside || r.idlyTold(from, to)
+		if inside {
+			return l, to-from >= 5 || r.numbered(from, to)
+		}
+		return l, r.idlyTold(from, to)
 	}
 }
 
 // idlyTold reports whether words outside of parentheses tell nothing that happens and name nothing
 // that is there: no card, number or size, no denial, no condition and no verb of events.
 func (r *reader) idlyTold(from, to int) bool {
+	if to-from < 3 {
+		return false
+	}
 	for i := from; i < to; i++ {
 		t := r.toks[i]
-		v, verb := lexicon.VerbOf(t.Text)
+		_, verb := lexicon.VerbOf(t.Text)
 		switch {
 		case r.markedAt(i), t.Kind != oracle.WordToken && t.Text != ",", lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.Premise) && i > from,
-			verb && v.Event && !in(v.Plain, "be have get"), in(t.Text, "kicked tapped untapped counter counters mine another second back returns return"):
+			verb && !lexicon.Plays(t.Text, lexicon.TalkVerb), lexicon.Plays(t.Text, lexicon.TellsMore), lexicon.Plays(t.Text, lexicon.SaysMore):
 			return false
 		}
 	}

@@ -145,6 +145,11 @@ func (r *reader) tellsOf(name string) bool {
 
 // sayPhase tells the phase in which a sorcery is cast, where nothing else says when things happen.
 func (r *reader) sayPhase() {
+	turn := slices.IndexFunc(r.facts, func(l line) bool { return r.main.text != "" && l.text == strings.Replace(r.main.text, "main phase", "turn", 1) })
+	if turn >= 0 {
+		r.facts[turn] = r.main // a sorcery is cast in a main phase of its player's turn
+		return
+	}
 	if r.main.text == "" || slices.ContainsFunc(r.facts, func(l line) bool { return strings.HasPrefix(l.text, "it is ") }) ||
 		slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, "turn") || strings.Contains(l.text, "step") }) {
 		return

@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -123,6 +124,8 @@ func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) 
 		says = r.cardsIn(who, cardsOf(s.N, s.None), s.Key)
 	case s.Unit == "cards" && zone != "" && who != nobody:
 		says = r.cardsIn(who, cardsOf(s.N, s.None), zone)
+	case s.Unit == "regeneration" && zone == "" && on == nil && r.object != nobody:
+		return true, r.shielded()
 	case s.Unit == "life":
 		says = itoa(s.N) + " life"
 	case s.Unit == "poison":
@@ -134,6 +137,18 @@ func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) 
 	}
 	r.factFrom(r.name(who)+" "+r.verb(who, "have")+" "+says, p.Span[0], p.Span[1])
 	return true, true
+}
+
+// shielded takes up that the permanent spoken of last has a regeneration shield, which may have
+// been told.
+func (r *reader) shielded() bool {
+	n := r.nounFor(r.object, r.i, r.i)
+	if !n.isCreature() || n.owner == nobody {
+		return false
+	}
+	name := r.called(r.object)
+	told := slices.ContainsFunc(r.effects, func(l line) bool { return strings.Contains(l.text, "egenerat") && strings.HasSuffix(l.text, "@ "+name) })
+	return told || r.shieldOn(n.owner, &n)
 }
 
 // countedCards reports whether a noun counts cards of which it only says what sort they are.

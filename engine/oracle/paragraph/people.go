@@ -109,6 +109,14 @@ func (r *reader) seatAt() int {
 		return n
 	}
 	if t.Raw == "AP" || t.Raw == "NAP" {
+		n := 1
+		if in(r.ahead(1).Text, "is : = (") {
+			n = 2
+		}
+		if name := r.ahead(n); nameLike(name) && firstName(name.Text) && !r.markedAt(r.i+n) && in(r.ahead(n+1).Text, ", . and ) & ;") {
+			r.addSeat(seat{name: name.Raw, keys: []string{name.Text, t.Text}, at: r.i})
+			return n + 1
+		}
 		r.addSeat(seat{name: t.Raw, keys: []string{t.Text}, at: r.i})
 		return 1
 	}

@@ -64,7 +64,7 @@ func (r *reader) numbersOnly(p piece) bool {
 		return false
 	}
 	for _, t := range r.toks[p.from:p.to] {
-		if t.Kind != oracle.NumberToken && !in(t.Text, ", or /") {
+		if t.Kind != oracle.NumberToken && !in(t.Text, ", or / something else other nothing zero none and") {
 			return false
 		}
 	}
@@ -146,7 +146,7 @@ func (r *reader) phaseAhead(i int) bool {
 // joint reads what stands between two clauses.
 func (r *reader) joint() bool {
 	at := r.i
-	if r.phaseAhead(r.i) {
+	if r.phaseAhead(r.i) || r.is("who") && !r.asksOf("who") {
 		return true
 	}
 	for !r.is("so is") && !r.is("so are") && r.says(lexicon.Joint) {

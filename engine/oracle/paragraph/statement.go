@@ -78,7 +78,7 @@ const mostMeant = 12
 
 // endsAt reports whether a clause may end before a token.
 func (r *reader) endsAt(i int) bool {
-	return i >= r.end || !r.inside[i] && (in(r.toks[i].Text, "= + &") || lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) || r.saysAt(i, lexicon.AtOnce) || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i))
+	return i >= r.end || !r.inside[i] && (in(r.toks[i].Text, "= + & who") || lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) || r.saysAt(i, lexicon.AtOnce) || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i))
 }
 
 // saysAt reports whether words of a role stand at a token.
@@ -247,6 +247,9 @@ func (r *reader) subjectOf(t *claim) bool {
 		}
 		return ok && len(t.Subject) == 1
 	}
+	if ref := t.Subject[0].Ref; in(ref, "mine yours his hers theirs") && t.Verb != nil && r.object != nobody {
+		return r.anotherOf(t)
+	}
 	switch t.Subject[0].Ref {
 	case "who":
 		t.who = r.lastPlayer
@@ -275,6 +278,12 @@ func (r *reader) subjectOf(t *claim) bool {
 	}
 	if t.Subject[0].Ref == "both" || t.Subject[0].Ref == "they" && r.severalMeant(t.Subject[0]) {
 		return r.allMeant(t)
+	}
+	if p := t.Subject[0]; p.Ref == "it" && len(t.Subject) == 1 && t.Verb != nil && !t.Verb.Passive && in(t.Verb.Plain, "make deal draw give add destroy exile gain put create return counter") {
+		if i := r.spellTold(); i != nobody {
+			t.things = []noun{r.nounFor(i, p.Span[0], p.Span[1])}
+			return true
+		}
 	}
 	list, ok := r.nounsOf(t.Subject)
 	if !ok {
@@ -320,6 +329,32 @@ func (r *reader) somebody(at int) int {
 		return nobody
 	}
 	return r.otherThan(r.speaker())
+}
+
+// anotherOf takes somebody's thing of the kind spoken of last for the subject: "mine has a counter".
+func (r *reader) anotherOf(t *claim) bool {
+	n := r.nounFor(r.object, t.from, t.Subject[0].Span[1])
+	who, ok := r.whoseOf(t.Subject[0])
+	if !ok || n.owner != nobody && n.owner != who {
+		return false
+	}
+	r.things[r.object].owner, n.owner = who, who
+	t.things = []noun{n}
+	return true
+}
+
+// spellTold is the spell of which the event told last says what it does, in the sentence being
+// read.
+func (r *reader) spellTold() int {
+	if len(r.events) == 0 {
+		return nobody
+	}
+	for _, i := range r.mentioned {
+		if t := &r.things[i]; t.card != nil && isSpell(t.card) && t.many == 1 && strings.HasPrefix(r.events[len(r.events)-1].text, r.called(i)+" ") {
+			return i
+		}
+	}
+	return nobody
 }
 
 // severalMeant reports whether "they" at a phrase speaks of things.

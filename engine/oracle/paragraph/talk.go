@@ -10,7 +10,24 @@ import (
 
 // talk reports whether a sentence decides nothing: opinions about the answer, and
 // what does not speak of the game at all.
-func (r *reader) talk(p piece) bool { return r.opinion(p) || r.idle(p.from, p.to) || r.heading(p) }
+func (r *reader) talk(p piece) bool { return r.rollCall(p) || r.opinion(p) || r.idle(p.from, p.to) || r.heading(p) }
+
+// rollCall reports whether a sentence only says who plays: "AP Uma, NAP Vic".
+func (r *reader) rollCall(p piece) bool {
+	at, end := r.i, r.end
+	defer func() { r.i, r.end = at, end }()
+	r.i, r.end = p.from, p.to
+	named := 0
+	for !r.done() {
+		if _, n := r.keyed(); n > 0 {
+			r.i += n
+			named++
+		} else if !r.eat(",", "and", "(", ")", ":", "=", "is", "&", "vs", "against") {
+			return false
+		}
+	}
+	return named > 1
+}
 
 // heading reads what only says what a question is about: "Question about Rest in Peace".
 // The cards it names must be spoken of besides.
@@ -243,6 +260,10 @@ func (r *reader) holder() bool {
 		return true
 	}
 	at := r.i
+	if nameLike(r.peek()) && firstName(r.peek().Text) && lexicon.Plays(r.ahead(1).Text, lexicon.OpinionVerb) {
+		r.i++
+		return true
+	}
 	if who, n := r.keyed(); n > 0 && who != nobody {
 		r.i += n
 		return true

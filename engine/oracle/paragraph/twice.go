@@ -32,11 +32,17 @@ func (r *reader) twice(text string, from int) told {
 		}
 		return partOfEvent
 	}
+	if r.ofOneSpell(before) && !r.saysMore(from) && passiveOf(before, text) {
+		return sameEvent
+	}
 	if again := r.attackAgain(before, text, from); again != anotherEvent {
 		return again
 	}
 	if r.ofOneSpell(before) && figures(before) == figures(text) && !r.saysMore(from) {
 		return sameEvent
+	}
+	if i := r.spellTold(); i != nobody && strings.HasPrefix(text, r.called(i)+" ") && !r.saysMore(from) {
+		return partOfEvent
 	}
 	who, does := r.doingOf(text)
 	if who == "" {
@@ -67,6 +73,40 @@ func (r *reader) attackAgain(before, text string, from int) told {
 		return sameEvent
 	}
 	return partOfEvent
+}
+
+// passiveOf reports whether an event says what a spell's event does, told of what it is done to:
+// "all creatures are destroyed".
+func passiveOf(event, text string) bool {
+	for _, be := range []string{" is ", " are "} {
+		object, done, ok := strings.Cut(text, be)
+		if !ok {
+			continue
+		}
+		word, rest, _ := strings.Cut(done, " ")
+		v, known := lexicon.VerbOf(word)
+		_, active, found := strings.Cut(event, " "+lexicon.ThirdPerson(word)+" ")
+		if known {
+			_, active, found = strings.Cut(event, " "+v.Third+" ")
+		}
+		says := strings.TrimSpace(object + " " + rest)
+		if found && (all(active) == all(says) || all(strings.TrimSuffix(active, " and they can't be regenerated")) == all(says)) {
+			return true
+		}
+	}
+	return false
+}
+
+// all are words with "each", "every" and "all" taken for the same.
+func all(text string) string {
+	var words []string
+	for w := range strings.FieldsSeq(strings.ToLower(figures(text))) {
+		if in(w, "each every all") {
+			w = "all"
+		}
+		words = append(words, w)
+	}
+	return strings.Join(words, " ")
 }
 
 // ofOneSpell reports whether an event is what one spell does, which it does once.
