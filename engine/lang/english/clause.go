@@ -46,7 +46,7 @@ func (c *Categories) statementRows() []chart.Row {
 		}).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.Mine, c.predicate), contracted).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(chart.Lit("one of the|one of them|one of these|one of those|among them|among those|among the"), chart.Opt{Part: c.Number}, chart.Opt{Part: chart.Lit("cards|milled cards|card")}, chart.Lit("is|was"), c.np), func(_ int, p *tree.Phrase) (any, bool) {
-			return &tree.Clause{Subject: []*tree.Phrase{p}, Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: []tree.Arg{{Span: p.Span, Words: "among them"}}}, true
+			return &tree.Clause{Subject: []*tree.Phrase{p}, Verb: &tree.Verb{Plain: "among", Word: "is"}}, true
 		}).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.amounts, c.predicate), func(x *tree.Phrase, p *tree.Clause) (any, bool) {
 			val, _ := contracted(x, p)

@@ -33,7 +33,7 @@ func (r *reader) playersDo(t *claim) bool {
 	if last := len(t.Args) - 1; v.Plain == "pay" && !v.Passive && last > 0 && t.Args[last].Does != nil && t.Args[0].Words != "" {
 		return r.paysTo(t, t.Args[last].Does) // what is paid is mana, and the cost of what is told
 	}
-	if v.Passive && in(v.Plain, "make force") && len(t.Args) > 0 && t.Args[0].Does != nil {
+	if v.Passive && lexicon.Plays(v.Plain, lexicon.MakerVerb) && len(t.Args) > 0 && t.Args[0].Does != nil {
 		return r.madeTo(t)
 	}
 	if act := r.actOf(t); act != nil && (act(t) || r.err != nil) {
@@ -109,7 +109,7 @@ func (r *reader) madeTo(t *claim) bool {
 	maker := "an effect"
 	does.Args = slices.Clone(does.Args)
 	for i := range does.Args {
-		if a := &does.Args[i]; in(a.Prep, "to from with by off") && r.causes(inner, a) {
+		if a := &does.Args[i]; r.causes(inner, a) {
 			maker, does.Args = r.causeSaid(a), slices.Delete(does.Args, i, i+1)
 			break
 		}
@@ -333,7 +333,7 @@ func (r *reader) saysEffect(n *noun, does *tree.Clause) bool {
 	}
 	own := ownWords(n.card)
 	for _, tok := range r.toks[does.Verb.Tokens[1]:does.Span[1]] {
-		known := tok.Kind == oracle.NumberToken && own[itoa(tok.N)] || tok.Kind == oracle.WordToken && (own[base(tok.Text)] || lexicon.Plays(tok.Text, lexicon.LittleWord) || in(tok.Text, "me myself him himself her herself them"))
+		known := tok.Kind == oracle.NumberToken && own[itoa(tok.N)] || tok.Kind == oracle.WordToken && (own[base(tok.Text)] || lexicon.Plays(tok.Text, lexicon.LittleWord) || lexicon.Plays(tok.Text, lexicon.ObjectPronoun))
 		if !known {
 			return false
 		}

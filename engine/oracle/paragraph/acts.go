@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
 )
 
 // cyclesOne takes up a card that is cycled: the discard that is the cost, and the draw.
@@ -217,6 +218,8 @@ func (r *reader) thingsDo(t *claim) bool {
 		return r.notUnderstood(t)
 	case v.Plain == "be":
 		return r.thingsAre(t)
+	case v.Plain == "among":
+		return len(t.things) == 1 && r.amongMilled(t, &t.things[0])
 	}
 	if v.Plain == "belong" && len(t.Args) == 1 && t.Args[0].Prep == "to" && len(t.Args[0].Of) == 1 {
 		of, ok := r.nounOf(t.Args[0].Of[0])
@@ -244,7 +247,7 @@ func (r *reader) thingsAre(t *claim) bool {
 	}
 	a := &t.Args[0]
 	switch {
-	case len(t.things) == 1 && (strings.HasPrefix(a.Words, "among ") || strings.HasPrefix(a.Words, "one of ")):
+	case len(t.things) == 1 && (r.plays(a, lexicon.AmongThem) || r.amongNumber(a)):
 		return r.amongMilled(t, &t.things[0])
 	case a.Place != nil:
 		place := a.Place
@@ -291,6 +294,12 @@ func (r *reader) amongMilled(t *claim, n *noun) bool {
 	r.ownEffects(i, n)
 	r.factFrom("the top card of "+r.own(side)+" library is "+r.things[i].name, t.from, t.Span[1])
 	return true
+}
+
+// amongNumber reports whether an argument is "among the 10".
+func (r *reader) amongNumber(a *tree.Arg) bool {
+	n := a.Span[1] - a.Span[0]
+	return a.Words != "" && n >= 3 && n <= 4 && r.toks[a.Span[0]].Text == "among" && r.toks[a.Span[0]+2].Kind == oracle.NumberToken && (n == 3 || r.toks[a.Span[1]-1].Text == "cards")
 }
 
 // areNot takes up what things are not: of a thing that is no creature a fact tells it.
@@ -376,7 +385,7 @@ func (r *reader) dealByPower(t *claim) bool {
 	for i := range t.Args {
 		a := &t.Args[i]
 		switch {
-		case in(strings.ReplaceAll(a.Words, " ", "-"), "combat-damage their-combat-damage its-combat-damage"):
+		case a.Words != "" && r.plays(a, lexicon.CombatDamage):
 			combat = true
 		case a.Words != "" && r.plays(a, lexicon.AtOnce):
 		case a.Prep == "to" && len(a.Of) == 1 && whom == "":
@@ -453,7 +462,7 @@ func (r *reader) spellResolves(t *claim, n *noun) bool {
 // earlier reports whether the words before a clause say that what it tells was before.
 func (r *reader) earlier(from int) bool {
 	for i := from - 1; i >= 0 && !r.isStop(i) && i > from-5; i-- {
-		if in(r.toks[i].Text, "earlier previously before") {
+		if lexicon.Plays(r.toks[i].Text, lexicon.Beforehand) || r.toks[i].Text == "previously" {
 			return true
 		}
 	}

@@ -117,7 +117,7 @@ func (r *reader) nextSubjectAt(i int) bool {
 		return false
 	}
 	verb := r.toks[i+1].Text
-	if i > 0 && r.toks[i-1].Text == ")" && in(r.toks[i].Text, "my his her their the") {
+	if i > 0 && r.toks[i-1].Text == ")" && lexicon.Plays(r.toks[i].Text, lexicon.Whose) {
 		return true
 	}
 	if who, n := r.seatNamed(i); n > 0 && who != nobody && lexicon.Plays(r.toks[i].Text, lexicon.Whose) && (castVerb(r.toks[i+n].Text) || actingVerb(r.toks[i+n].Text)) && r.markedAt(i-1) == false {

@@ -46,10 +46,10 @@ func (t *clauseText) named(i int) []chart.Word {
 // cast reports whether what stands at a token is cast: "casts murder".
 func (t *clauseText) cast(i int) bool {
 	at := i - 1
-	if at > 0 && in(t.At(at), "a his her my the their") {
+	if at > 0 && lexicon.Plays(t.At(at), lexicon.Whose) {
 		at--
 	}
-	return at >= 0 && in(t.At(at), "cast casts casting resolves")
+	return at >= 0 && lexicon.Plays(t.At(at), lexicon.SpellVerb)
 }
 
 // people is the player who stands at a token by name, with the part that the words give that
@@ -132,7 +132,7 @@ func (t *clauseText) possessed(i int) bool {
 
 // mine is what stands for a noun with its possessive.
 func (t *clauseText) mine(i int) []chart.Word {
-	if in(t.At(i), "mine yours his hers theirs") {
+	if lexicon.Plays(t.At(i), lexicon.MineWord) {
 		return []chart.Word{{Cat: t.c.Mine, Val: &tree.Phrase{Ref: t.At(i)}, Len: 1}}
 	}
 	return nil

@@ -145,7 +145,9 @@ func (r *reader) tellsOf(name string) bool {
 
 // sayPhase tells the phase in which a sorcery is cast, where nothing else says when things happen.
 func (r *reader) sayPhase() {
-	turn := slices.IndexFunc(r.facts, func(l line) bool { return r.main.text != "" && l.text == strings.Replace(r.main.text, "main phase", "turn", 1) })
+	turn := slices.IndexFunc(r.facts, func(l line) bool {
+		return r.main.text != "" && l.text == strings.Replace(r.main.text, "main phase", "turn", 1)
+	})
 	if turn >= 0 {
 		r.facts[turn] = r.main // a sorcery is cast in a main phase of its player's turn
 		return
@@ -245,7 +247,7 @@ func (r *reader) spellAsked(t *claim) bool {
 		return false
 	}
 	to := targets{amount: engine.Unset, x: engine.Unset}
-	if v := t.Verb.Word; lexicon.Plays(v, lexicon.HarmVerb) || lexicon.Plays(v, lexicon.HitVerb) || in(t.Verb.Plain, "destroy exile bounce counter") {
+	if v := t.Verb.Word; lexicon.Plays(v, lexicon.HarmVerb) || lexicon.Plays(v, lexicon.HitVerb) || lexicon.Plays(t.Verb.Plain, lexicon.ThingInstruction) {
 		on, rest, ok := r.objectOf(t)
 		if !ok || len(rest) > 0 || on.who != nobody {
 			return false

@@ -56,7 +56,7 @@ func (t *claim) aboutPermanent(r *reader) bool {
 // causes reports whether an argument only says that a spell or an effect makes it happen: "from
 // Harmonize".
 func (r *reader) causes(t *claim, a *tree.Arg) bool {
-	if len(a.Of) != 1 || t.Verb.Passive || in(t.Verb.Plain, "deal take") || !in(strings.ReplaceAll(a.Prep, " ", "-"), "off off-of from because-of due-to via with thanks-to to") || a.Prep == "to" && !in(t.Verb.Plain, "discard lose sacrifice") {
+	if len(a.Of) != 1 || t.Verb.Passive || in(t.Verb.Plain, "deal take") || lexicon.Phrase(lexicon.CauseOf, wordsOf(a.Prep)) == 0 || a.Prep == "to" && !in(t.Verb.Plain, "discard lose sacrifice") {
 		return false
 	}
 	n, ok := r.nounOf(a.Of[0])
@@ -83,7 +83,7 @@ func (r *reader) causeSaid(a *tree.Arg) string {
 // onlyCauses reports whether an argument only says that somebody makes another do something by an
 // effect of which nothing is said: "with an effect".
 func (r *reader) onlyCauses(t *claim, a *tree.Arg) bool {
-	if t.Verb == nil || !in(t.Verb.Plain, "make let force cause have") || !in(a.Prep, "with by via using through") || len(a.Of) != 1 || a.Of[0].Name != nil || a.Of[0].Stuff != nil || a.Of[0].Ref != "" {
+	if t.Verb == nil || !lexicon.Plays(t.Verb.Plain, lexicon.MakerVerb) || !lexicon.Plays(a.Prep, lexicon.ByWord) || len(a.Of) != 1 || a.Of[0].Name != nil || a.Of[0].Stuff != nil || a.Of[0].Ref != "" {
 		return false
 	}
 	mods := a.Of[0].Mods

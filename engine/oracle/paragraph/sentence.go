@@ -64,7 +64,7 @@ func (r *reader) numbersOnly(p piece) bool {
 		return false
 	}
 	for _, t := range r.toks[p.from:p.to] {
-		if t.Kind != oracle.NumberToken && !in(t.Text, ", or / something else other nothing zero none and") {
+		if t.Kind != oracle.NumberToken && t.Text != "," && !lexicon.Plays(t.Text, lexicon.NumberTalk) {
 			return false
 		}
 	}

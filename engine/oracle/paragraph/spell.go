@@ -227,7 +227,7 @@ func (r *reader) asksWhere() bool {
 			continue
 		}
 		for k := i + 1; k < len(r.toks) && !r.isStop(k); k++ {
-			if in(r.toks[k].Text, "go goes end ends") {
+			if lexicon.Plays(r.toks[k].Text, lexicon.EndsUp) {
 				return true
 			}
 		}

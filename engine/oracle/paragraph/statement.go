@@ -247,7 +247,7 @@ func (r *reader) subjectOf(t *claim) bool {
 		}
 		return ok && len(t.Subject) == 1
 	}
-	if ref := t.Subject[0].Ref; in(ref, "mine yours his hers theirs") && t.Verb != nil && r.object != nobody {
+	if ref := t.Subject[0].Ref; lexicon.Plays(ref, lexicon.MineWord) && t.Verb != nil && r.object != nobody {
 		return r.anotherOf(t)
 	}
 	switch t.Subject[0].Ref {
@@ -279,7 +279,7 @@ func (r *reader) subjectOf(t *claim) bool {
 	if t.Subject[0].Ref == "both" || t.Subject[0].Ref == "they" && r.severalMeant(t.Subject[0]) {
 		return r.allMeant(t)
 	}
-	if p := t.Subject[0]; p.Ref == "it" && len(t.Subject) == 1 && t.Verb != nil && !t.Verb.Passive && in(t.Verb.Plain, "make deal draw give add destroy exile gain put create return counter") {
+	if p := t.Subject[0]; p.Ref == "it" && len(t.Subject) == 1 && t.Verb != nil && !t.Verb.Passive && lexicon.Plays(t.Verb.Plain, lexicon.SpellDoes) {
 		if i := r.spellTold(); i != nobody {
 			t.things = []noun{r.nounFor(i, p.Span[0], p.Span[1])}
 			return true

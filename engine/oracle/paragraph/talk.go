@@ -10,7 +10,9 @@ import (
 
 // talk reports whether a sentence decides nothing: opinions about the answer, and
 // what does not speak of the game at all.
-func (r *reader) talk(p piece) bool { return r.rollCall(p) || r.opinion(p) || r.idle(p.from, p.to) || r.heading(p) }
+func (r *reader) talk(p piece) bool {
+	return r.rollCall(p) || r.opinion(p) || r.idle(p.from, p.to) || r.heading(p)
+}
 
 // rollCall reports whether a sentence only says who plays: "AP Uma, NAP Vic".
 func (r *reader) rollCall(p piece) bool {
@@ -22,7 +24,7 @@ func (r *reader) rollCall(p piece) bool {
 		if _, n := r.keyed(); n > 0 {
 			r.i += n
 			named++
-		} else if !r.eat(",", "and", "(", ")", ":", "=", "is", "&", "vs", "against") {
+		} else if !r.says(lexicon.RollWord) {
 			return false
 		}
 	}
@@ -228,13 +230,13 @@ func (r *reader) reported() bool {
 			r.i = at
 			return false
 		}
-		r.eat("is", "was", "are", "were", "am", "now", "then", "just")
+		r.says(lexicon.AskingWord)
 		if !r.says(lexicon.AsksVerb) {
 			r.i = at
 			return false
 		}
 	}
-	r.eat("you", "me", "us", "the judge", "him", "her", ",", ":")
+	r.says(lexicon.AskedWhom)
 	if r.eat("if", "whether", "about") || interrogative(r.peek().Text) {
 		return true
 	}
