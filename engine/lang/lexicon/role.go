@@ -114,6 +114,7 @@ const (
 	MakerVerb           Role = "MakerVerb"
 	MakesAsked          Role = "MakesAsked"
 	MineWord            Role = "MineWord"
+	Misspelt            Role = "Misspelt"
 	Modal               Role = "Modal"
 	NameEnd             Role = "NameEnd"
 	NameToo             Role = "NameToo"

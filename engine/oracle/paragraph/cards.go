@@ -224,6 +224,9 @@ func (r *reader) lookAt(i int) mark {
 		if c := r.plural(name); c != nil {
 			return mark{c, n, 2}
 		}
+		if c := r.nicknamed(name); c != nil && n > 1 {
+			return mark{c, n, 1}
+		}
 	}
 	return mark{}
 }
@@ -302,11 +305,9 @@ func (r *reader) shortForm(small bool) (mark, bool) {
 		r.i++
 		return mark{c, 1, 1}, true
 	}
-	if name := nickname(t.Text); name != "" {
-		if c := r.cards.find(name); c != nil {
-			r.i++
-			return mark{c, 1, 1}, true
-		}
+	if c := r.nicknamed(t.Text); c != nil {
+		r.i++
+		return mark{c, 1, 1}, true
 	}
 	if t.Capital() || len(t.Text) > 4 && !gameWord(t.Text) {
 		return r.onlyMeant(t.Capital())
@@ -460,10 +461,11 @@ func (r *reader) legend(name string) bool {
 	return c != nil && c.Types&engine.Legendary != 0
 }
 
-// nickname is the card that a word means to everybody who plays.
-func nickname(word string) string {
-	if word == "bolt" {
-		return "Lightning Bolt"
+// nicknamed is the card that words mean to everybody who plays, nil for none.
+func (r *reader) nicknamed(words string) *oracle.Card {
+	name := lexicon.Nickname(strings.ToLower(words))
+	if name == "" {
+		return nil
 	}
-	return ""
+	return r.cards.find(name)
 }

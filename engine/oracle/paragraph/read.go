@@ -57,6 +57,11 @@ func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
 	if err == nil {
 		return read, nil
 	}
+	if meant, ok := newReader(q, x).respelled(); ok {
+		if read, failed := readWhole(meant, x); failed == nil {
+			return read, nil
+		}
+	}
 	c := &cover{q: q, cards: x}
 	if part, ok := c.read(err); ok {
 		return part, nil

@@ -38,7 +38,7 @@ func (r *reader) verbedAt(i int) (*oracle.Card, int) {
 		switch stem, ok := strings.CutSuffix(w, end); {
 		case !ok:
 		case stem == "bolt":
-			return r.cards.find(nickname(stem)), 1
+			return r.nicknamed(stem), 1
 		case stem == "shock":
 			return r.cards.find("Shock"), 1
 		}

@@ -1,0 +1,90 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+)
+
+// respelled is the question with the words that were written by mistake as they are meant: words of
+// the game, and names of cards in several words. ok is false where there are none.
+func (r *reader) respelled() (q Question, ok bool) {
+	q = r.q
+	if r.findPeople(q) != nil {
+		return q, false
+	}
+	type change struct {
+		span [2]int
+		to   string
+	}
+	var changes []change
+	for i := 0; i < len(r.toks)-1; i++ {
+		if r.markedAt(i) {
+			i += r.marks[i].length - 1
+			continue
+		}
+		if !r.misspelt(i) {
+			continue
+		}
+		if from, to, name := r.meantCard(i); name != "" {
+			changes = append(changes, change{r.span(from, to), name})
+			i = to - 1
+		} else if meant := lexicon.Meant(r.toks[i].Text, lexicon.Misspelt); meant != "" {
+			changes = append(changes, change{r.span(i, i+1), meant})
+		}
+	}
+	for k := len(changes) - 1; k >= 0; k-- {
+		c := changes[k]
+		q.Text = q.Text[:c.span[0]] + c.to + q.Text[c.span[1]:]
+	}
+	return q, len(changes) > 0
+}
+
+// misspelt reports whether a word stands at a token that nobody knows.
+func (r *reader) misspelt(i int) bool {
+	t := r.toks[i]
+	return t.Kind == oracle.WordToken && len(t.Text) > 3 && !lexicon.Known(t.Text) && r.seatOf(t.Raw) == nobody && !strings.ContainsAny(t.Text, "'’-")
+}
+
+// meantCard is the one card whose name in several words the words around a token are written for,
+// with where they stand.
+func (r *reader) meantCard(i int) (from, to int, name string) {
+	for n := 4; n > 1; n-- {
+		for from := max(0, i-n+1); from <= i && from+n < len(r.toks); from++ {
+			words := r.raw(from, from+n)
+			if strings.ContainsAny(words, ".,;:?!()\"\n") {
+				continue
+			}
+			for _, c := range r.cards.candidates(words) {
+				if sameButOne(words, c) {
+					return from, from + n, c
+				}
+			}
+		}
+	}
+	return 0, 0, ""
+}
+
+// sameButOne reports whether two names have the same words but for apostrophes and one mistake in
+// each of at most two words.
+func sameButOne(a, b string) bool {
+	plain := func(s string) []string {
+		return strings.Fields(strings.NewReplacer("'", "", "’", "", ",", "").Replace(strings.ToLower(s)))
+	}
+	x, y := plain(a), plain(b)
+	if len(x) != len(y) {
+		return false
+	}
+	off := 0
+	for i := range x {
+		if x[i] == y[i] {
+			continue
+		}
+		if len(y[i]) < 4 || !lexicon.OneOff(x[i], y[i]) {
+			return false
+		}
+		off++
+	}
+	return off > 0 && off <= 2
+}
