@@ -120,7 +120,7 @@ func (r *reader) nextSubjectAt(i int) bool {
 	if i > 0 && r.toks[i-1].Text == ")" && lexicon.Plays(r.toks[i].Text, lexicon.Whose) {
 		return true
 	}
-	if who, n := r.seatNamed(i); n > 0 && who != nobody && lexicon.Plays(r.toks[i].Text, lexicon.Whose) && (castVerb(r.toks[i+n].Text) || actingVerb(r.toks[i+n].Text)) && r.markedAt(i-1) == false {
+	if who, n := r.seatNamed(i); n > 0 && who != nobody && lexicon.Plays(r.toks[i].Text, lexicon.Whose) && (castVerb(r.toks[i+n].Text) || actingVerb(r.toks[i+n].Text)) && !r.markedAt(i-1) {
 		return true
 	}
 	return in(r.toks[i].Text, "i he she") && (controlVerb(verb) || actingVerb(verb) || castVerb(verb) || in(verb, "also then just got would am is")) ||
@@ -255,8 +255,7 @@ func (r *reader) ownChoice(from int) bool {
 // aboutElse refuses a question about what no ruling of this kind answers.
 func (r *reader) aboutElse(from int) bool {
 	for i := from; i < r.end; i++ {
-		if in(r.toks[i].Text, "trigger triggers triggered stack layer layers timestamp timestamps priority respond mulligan concede legal legally sideboard banned deck decks "+
-			"mana-value cmc priority misplay penalty warning judge's") {
+		if lexicon.Plays(r.toks[i].Text, lexicon.OtherQuestion) {
 			r.stop(r.refuse("out_of_scope", from, r.end, say.New("I rule on replacement and prevention effects, and this asks about \"%s\".", r.toks[i].Raw)))
 			return true
 		}

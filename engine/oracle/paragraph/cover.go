@@ -192,14 +192,6 @@ func (r *reader) offers(p piece) bool {
 	return false
 }
 
-// amounts reports whether tokens give an amount of something that may happen: "two 2/2 Zombie
-// tokens", "4 damage if kicked".
-func (r *reader) amounts(from, to int) bool {
-	return r.numbered(from, to) && slices.ContainsFunc(r.toks[from:to], func(t oracle.Token) bool {
-		return in(t.Text, "damage dmg token tokens card cards counter counters life")
-	})
-}
-
 // numbered reports whether a number stands among tokens.
 func (r *reader) numbered(from, to int) bool {
 	return slices.ContainsFunc(r.toks[from:to], func(t oracle.Token) bool { return t.Kind == oracle.NumberToken })

@@ -55,7 +55,7 @@ func (r *reader) ownedAt(i int) bool {
 	if m, named := r.cardAt(i); named && m.many == 1 && (m.length > 1 && !r.ordinary(i, m.length) || r.surely(i)) {
 		return true
 	}
-	if in(t.Text, "graveyard gy yard hand library deck side turn upkeep commander") || t.Text == "end" && r.toks[i+1].Text == "step" {
+	if lexicon.Plays(t.Text, lexicon.PlayersOne) || t.Text == "end" && r.toks[i+1].Text == "step" {
 		return true
 	}
 	return t.Kind == oracle.PTToken || headWord(t) && !strings.HasSuffix(t.Text, "s") && !in(t.Text, "battle")

@@ -54,7 +54,7 @@ func (r *reader) citation() bool {
 func (r *reader) weekday() bool {
 	at := r.i
 	r.eat("last", "on", "this", "this past", "past")
-	if in(r.peek().Text, "monday tuesday wednesday thursday friday saturday sunday") {
+	if lexicon.Plays(r.peek().Text, lexicon.Weekday) {
 		r.i++
 		r.eat("night", "evening", "afternoon", "morning")
 		return true

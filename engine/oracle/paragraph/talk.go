@@ -128,7 +128,7 @@ func (r *reader) bears(i, from int) bool {
 		return true
 	case in(t.Text, "turn round") && i+1 < len(r.toks) && r.toks[i+1].Kind == oracle.NumberToken:
 		return false
-	case in(t.Text, "commander game games") && i+1 < len(r.toks) && in(r.toks[i+1].Text, "game games night pod table group match after of"):
+	case in(t.Text, "commander game games") && i+1 < len(r.toks) && (lexicon.Plays(r.toks[i+1].Text, lexicon.Gathering) || in(r.toks[i+1].Text, "after of")):
 		return false
 	case r.someonesCommander(i, from):
 		return true
