@@ -31,7 +31,7 @@ const (
 )
 
 // mostTries bounds how often a paragraph is read without some of its words.
-const mostTries = 40
+const mostTries = 12
 
 // cover looks for what can be left out of a paragraph that was refused, so that the rest
 // makes a whole question: parentheses, and questions that tell nothing.

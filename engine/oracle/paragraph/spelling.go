@@ -44,16 +44,24 @@ func (r *reader) respelled() (q Question, ok bool) {
 // misspelt reports whether a word stands at a token that nobody knows.
 func (r *reader) misspelt(i int) bool {
 	t := r.toks[i]
-	return t.Kind == oracle.WordToken && len(t.Text) > 3 && !lexicon.Known(t.Text) && r.seatOf(t.Raw) == nobody && !strings.ContainsAny(t.Text, "'’-")
+	if t.Kind != oracle.WordToken || len(t.Text) < 5 || lexicon.Known(t.Text) || r.seatOf(t.Raw) != nobody || strings.ContainsAny(t.Text, "'’-") {
+		return false
+	}
+	for _, end := range []string{"ing", "ly", "ed", "tion", "ness", "able", "ous", "ful"} { // a word of the language
+		if strings.HasSuffix(t.Text, end) {
+			return false
+		}
+	}
+	return true
 }
 
 // meantCard is the one card whose name in several words the words around a token are written for,
 // with where they stand.
 func (r *reader) meantCard(i int) (from, to int, name string) {
-	for n := 4; n > 1; n-- {
+	for n := 3; n > 1; n-- {
 		for from := max(0, i-n+1); from <= i && from+n < len(r.toks); from++ {
 			words := r.raw(from, from+n)
-			if strings.ContainsAny(words, ".,;:?!()\"\n") {
+			if strings.ContainsAny(words, ".,;:?!()\"\n") || r.ordinaryWord(from) || r.ordinaryWord(from+n-1) {
 				continue
 			}
 			for _, c := range r.cards.candidates(words) {
@@ -64,6 +72,14 @@ func (r *reader) meantCard(i int) (from, to int, name string) {
 		}
 	}
 	return 0, 0, ""
+}
+
+// ordinaryWord reports whether a word stands at a token with which a name of several words hardly
+// begins or ends.
+func (r *reader) ordinaryWord(i int) bool {
+	w := r.toks[i].Text
+	_, verb := lexicon.VerbOf(w)
+	return commonWord(w) || talkWord(w) || verb || lexicon.Plays(w, lexicon.LittleWord) || lexicon.Plays(w, lexicon.Preposition) || lexicon.Plays(w, lexicon.Adverb)
 }
 
 // sameButOne reports whether two names have the same words but for apostrophes and one mistake in
