@@ -27,7 +27,7 @@ func TestProgramWhoIsAsked(t *testing.T) {
 	}
 	for name, use := range map[string]func(*testing.T, *standin.Server){
 		"names": keepsNames, "free seats": pressesForFreeSeats, "left seats": takesALeftSeat, "no event": saysWhatIsMissing,
-		"nobody to share with": sharesWithNobody, "one rule": refusesPrivately, "update refused": countsWhatIsNotShown, "shared": sharesOnce,
+		"nobody to share with": sharesWithNobody, "one rule": refusesPrivately, "update refused": countsWhatIsNotShown, "shared": sharesOnce, "at once": pressesAtOnce,
 	} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}
@@ -123,4 +123,22 @@ func sharesOnce(t *testing.T, s *standin.Server) {
 	says(t, shared, 4, false, "Dora chooses")
 	gone(a.Message)
 	says(t, s.Press(dora, table, shared.Message, shared.Message.Button("Urza's Armor first")), 7, false, "4 damage")
+}
+
+// pressesAtOnce presses while it is not known yet that the ruling arrived: the
+// ruling's own message shows what a press on another changed, and no second is made.
+func pressesAtOnce(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	s.Inject(standin.Fault{Path: "/callback", After: true, Delay: time.Second})
+	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to Eve"), option("effect1", "my Furnace of Rath"), option("effect2", "Eve's Urza's Armor"))
+	seats := s.Press(dora, table, a.Message, a.Message.Button("Seats"))
+	says(t, s.PickUser(dora, table, seats.Message, seats.Message.Button("Who is Eve?"), bobby), 7, true, "Done")
+	shows(t, a.Message, 1)
+	s.Inject(standin.Fault{Path: "/callback", After: true, Delay: time.Second})
+	id := strings.Split(a.Message.Button("Seats"), "|")[1]
+	here := s.Slash(dora, table, "ruling", option("id", id))
+	says(t, here, 4, false, "Eve chooses")
+	seats = s.Press(bobby, table, here.Message, here.Message.Button("Seats"))
+	says(t, s.PickUser(bobby, table, seats.Message, seats.Message.Button("Who is Eve?"), carol), 7, true, "Done")
+	shows(t, here.Message, 2)
 }

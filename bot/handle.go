@@ -54,6 +54,7 @@ type turn struct {
 	press   commands.Press // of components and forms
 	on      string         // the message that shows the ruling pressed on, where it is known
 	moving  string         // what stands for the message that is about to show the ruling
+	before  hook           // the address of the message that showed the ruling until the reply makes one
 	sent    bool           // the first answer was
 }
 
@@ -164,11 +165,16 @@ func (t *turn) show(ctx context.Context, r commands.Reply) {
 	c, long := t.callbackFor(r)
 	t.bot.keep(ctx, long)
 	t.unbind(r)
+	t.expect(r, original)
 	id, err := t.first(ctx, c)
 	if now, gone := t.instead(c, err); gone {
 		r.New, r.Again = true, true
 		t.unbind(r)
+		t.expect(r, original)
 		id, err = t.first(ctx, now)
+	}
+	if err != nil {
+		t.missed(r)
 	}
 	var api *apiError
 	switch {

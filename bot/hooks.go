@@ -33,14 +33,21 @@ type hook struct {
 
 func newHooks() *hooks { return &hooks{by: map[string]hook{}} }
 
-// note remembers that an interaction made or changed the message of a ruling.
-func (h *hooks) note(ruling string, i *interaction, now time.Time) {
+// note remembers by which address the message of a ruling can be changed, and returns
+// what was remembered before. Without an address it is forgotten.
+func (h *hooks) note(ruling string, now hook) (before hook) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if len(h.by) >= maxHooks {
+	before = h.by[ruling]
+	switch {
+	case now.path == "":
+		delete(h.by, ruling)
+		return before
+	case len(h.by) >= maxHooks:
 		clear(h.by)
 	}
-	h.by[ruling] = hook{"/webhooks/" + i.AppID + "/" + i.Token + "/messages/@original", now.Add(hookAge)}
+	h.by[ruling] = now
+	return before
 }
 
 // to is the address by which a ruling's message can be changed, empty where there is
@@ -72,26 +79,54 @@ func (t *turn) aside(r commands.Reply) (commands.Reply, *commands.Reply) {
 	return commands.Reply{Ruling: r.Ruling, Step: r.Step, Verdict: t.lang().Say(sayDone), Private: true, Where: true}, &main
 }
 
+// address is that of the message that the turn's interaction made or changed: of its
+// first answer, or of the one with that id that followed.
+func (t *turn) address(message string) hook {
+	return hook{"/webhooks/" + t.i.AppID + "/" + t.i.Token + "/messages/" + message, t.arrived.Add(hookAge)}
+}
+
+// original stands for the id of an interaction's first answer.
+const original = "@original"
+
+// makes tells whether a reply makes the message that shows its ruling from then on.
+func (t *turn) makes(r commands.Reply) bool {
+	if r.Ruling == "" || r.Refused != "" || r.Form != nil {
+		return false
+	}
+	return r.Again || t.i.Message == nil || r.New && !r.Private
+}
+
+// expect notes the address of the message that a reply makes, before it is sent where
+// that can be: who sees it may press before it is known here that it arrived. What was noted before is kept
+// for when it does not.
+func (t *turn) expect(r commands.Reply, message string) {
+	if t.makes(r) {
+		t.before = t.bot.hooks.note(r.Ruling, t.address(message))
+	}
+}
+
+// missed takes back what was expected of a reply that Discord did not take.
+func (t *turn) missed(r commands.Reply) {
+	if t.makes(r) {
+		t.bot.hooks.note(r.Ruling, t.before)
+	}
+}
+
 // settle does what is left after a reply was sent: the ruling's own message shows what
 // a press elsewhere changed, and one that no longer shows the ruling says so.
 func (t *turn) settle(r commands.Reply, made string, main *commands.Reply) {
-	before := t.bot.hooks.to(t.press.Ruling, time.Now())
+	now := time.Now()
 	switch {
 	case main != nil:
 		m, long := t.message(*main)
-		t.change(before, m, long)
-	case r.Ruling == "" || r.Refused != "" || r.Form != nil:
-	case r.Again && t.i.Message == nil:
-		before = t.bot.hooks.to(r.Ruling, time.Now())
-		fallthrough
-	case r.Again:
-		t.bot.hooks.note(r.Ruling, t.i, time.Now())
-		if before != "" && !r.Private {
+		t.change(t.bot.hooks.to(t.press.Ruling, now), m, long)
+	case t.makes(r):
+		if r.Again && !r.Private && now.Before(t.before.until) {
 			old, long := t.message(commands.Reply{Verdict: t.lang().Say(sayMoved), Links: t.linkTo(made)})
-			t.change(before, old, long)
+			t.change(t.before.path, old, long)
 		}
-	case t.updates(r) && (t.on == t.i.Message.ID || r.Ruling != t.press.Ruling), t.i.Message == nil, r.New && !r.Private:
-		t.bot.hooks.note(r.Ruling, t.i, time.Now())
+	case r.Ruling != "" && r.Refused == "" && r.Form == nil && t.updates(r) && (t.on == t.i.Message.ID || r.Ruling != t.press.Ruling):
+		t.bot.hooks.note(r.Ruling, t.address(original))
 	}
 }
 

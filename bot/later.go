@@ -59,11 +59,10 @@ func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 	t.bot.keep(ctx, long)
 	t.unbind(r)
 	webhook := "/webhooks/" + t.i.AppID + "/" + t.i.Token
-	original := webhook + "/messages/@original"
 	mismatch := t.i.Message == nil && r.Private && t.laterFlags() == 0
 	if mismatch {
 		// What said "later" is public and cannot become private.
-		if err := t.bot.api.hooked(ctx, http.MethodDelete, original, nil, nil); err != nil {
+		if err := t.bot.api.hooked(ctx, http.MethodDelete, t.address(original).path, nil, nil); err != nil {
 			t.bot.log.Warn("a message could not be taken back", "err", err)
 		}
 	}
@@ -72,9 +71,12 @@ func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 		if err := t.bot.api.hooked(ctx, http.MethodPost, webhook+"?wait=true", m, &sent); err != nil {
 			return err
 		}
+		t.expect(r, sent.ID)
 	} else {
 		m.Flags = 0
-		if err := t.bot.api.hooked(ctx, http.MethodPatch, original, m, &sent); err != nil {
+		t.expect(r, original)
+		if err := t.bot.api.hooked(ctx, http.MethodPatch, t.address(original).path, m, &sent); err != nil {
+			t.missed(r)
 			return err
 		}
 	}

@@ -193,6 +193,24 @@ func (s *Server) patchOriginal(w http.ResponseWriter, r *http.Request, body []by
 	answer(w, http.StatusOK, x.message.json())
 }
 
+// patchFollowUp changes a message that followed the first answer.
+func (s *Server) patchFollowUp(w http.ResponseWriter, r *http.Request, body []byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	x := s.webhookOf(w, r)
+	if x == nil || s.refused(w, append(checkMessage(body, false), checkDescribed(asEdit, body)...)) {
+		return
+	}
+	m := s.messages[r.PathValue("message")]
+	if m == nil || m.Place != x.place {
+		s.violateLocked("a message was changed that this interaction did not make: %s", r.PathValue("message"))
+		answer(w, http.StatusNotFound, map[string]any{"message": "Unknown Message", "code": 10008})
+		return
+	}
+	m.set(body, filesOf(r))
+	answer(w, http.StatusOK, m.json())
+}
+
 func (s *Server) deleteOriginal(w http.ResponseWriter, r *http.Request, _ []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

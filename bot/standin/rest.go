@@ -31,6 +31,7 @@ func (s *Server) routes() http.Handler {
 	api("POST /interactions/{id}/{token}/callback", false, s.postCallback)
 	api("POST /webhooks/{app}/{token}", false, s.postFollowUp)
 	api("PATCH /webhooks/{app}/{token}/messages/@original", false, s.patchOriginal)
+	api("PATCH /webhooks/{app}/{token}/messages/{message}", false, s.patchFollowUp)
 	api("DELETE /webhooks/{app}/{token}/messages/@original", false, s.deleteOriginal)
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		s.violate("unknown address: %s %s", r.Method, r.URL.Path)

@@ -126,9 +126,11 @@ type Fault struct {
 	Status int
 	Code   int // Discord's own, beside Status
 	Delay  time.Duration
-	// Drop closes the connection without an answer; after carrying the request
-	// out if After is set.
-	Drop, After bool
+	// Drop closes the connection without an answer.
+	Drop bool
+	// After carries the request out before the connection is closed or the answer
+	// delayed.
+	After bool
 	// RetryAfter is told with status 429.
 	RetryAfter time.Duration
 }
@@ -181,7 +183,9 @@ func (s *Server) withFaults(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		time.Sleep(f.Delay)
+		if !f.After {
+			time.Sleep(f.Delay)
+		}
 		switch {
 		case f.Drop && f.After:
 			next.ServeHTTP(httptest.NewRecorder(), r)
@@ -195,6 +199,9 @@ func (s *Server) withFaults(next http.Handler) http.Handler {
 			answer(w, f.Status, map[string]any{"message": "fault", "code": f.Code})
 		default:
 			next.ServeHTTP(w, r)
+			if f.After {
+				time.Sleep(f.Delay)
+			}
 		}
 	})
 }
