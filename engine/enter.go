@@ -212,20 +212,46 @@ func (r *rewriting) objectNames(f *Filter) []string {
 
 // choosable lists the words that can be chosen, as far as they matter.
 func (r *rewriting) choosable(what string) []string {
-	if preset := r.a.inst.ChosenWord; preset != "" {
-		return []string{preset}
+	if named := r.chosenBefore(what); named != "" {
+		return []string{named}
 	}
 	if !r.a.w.looksAtChoice(r.cur.Object) {
 		return []string{"any " + what}
 	}
+	if words := r.listed(what); words != nil {
+		return words
+	}
+	r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.cur.Object, Player: NoPlayer, Missing: whichIsChosen(what, r.v.object(r.cur.Object))})
+	return []string{"any " + what}
+}
+
+// listed are the words of a sort of which there are few, nil for any other.
+func (r *rewriting) listed(what string) []string {
 	switch {
 	case what == "color":
 		return []string{"white", "blue", "black", "red", "green"}
 	case strings.Contains(what, "opponent"), strings.Contains(what, "player"):
 		return r.playerNames(strings.Contains(what, "opponent"))
 	}
-	r.a.w.fail(&NeedFact{Effect: r.a.id, Object: r.cur.Object, Player: NoPlayer, Missing: whichIsChosen(what, r.v.object(r.cur.Object))})
-	return []string{"any " + what}
+	return nil
+}
+
+// chosenBefore is what a fact says was chosen. What was chosen for a permanent that
+// enters again was chosen for another object (cr.NewObject): it chooses anew, where that
+// can be asked.
+func (r *rewriting) chosenBefore(what string) string {
+	if id := r.cur.Object; id != NoObject && int(id) < len(r.a.w.sc.Board.Objects) && r.a.w.sc.Board.Objects[id].Zone == Battlefield && r.listed(what) != nil {
+		return ""
+	}
+	inst := r.a.inst
+	if !inst.Chosen.IsPlayer() || what != "player" && what != "opponent" {
+		return inst.ChosenWord
+	}
+	name := r.v.st.board.Players[inst.Chosen.Player].Name
+	if what == "opponent" && inst.Chosen.Player == r.v.you {
+		r.a.w.fail(&IllegalChoice{Answer: Answer{Option: name}})
+	}
+	return name
 }
 
 // playerNames lists the players that can be chosen.

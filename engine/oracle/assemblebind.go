@@ -155,6 +155,9 @@ func (b *builder) bindSame(same []int) *Error {
 			if b.aPlayerAsSource(&b.sc.Effects[i], use) {
 				return placed(noSource(use.text, b.board.Players[use.to.Player].Name, b.sc.Effects[i].Called()), "fact", use.text)
 			}
+			if err := b.badChoice(&b.sc.Effects[i], use); err != nil {
+				return err
+			}
 			b.apply(&b.sc.Effects[i], use)
 		}
 	}
@@ -320,7 +323,7 @@ func (b *builder) unbound(i int) *Error {
 	if whole[engine.Target] && inst.Target == engine.Nobody() {
 		to, ok := b.aimedAt(inst.Source)
 		if !ok {
-			to, ok = b.onlyAffected(inst.Effect.When.Kind)
+			to, ok = b.onlyMeant(&inst.Effect.When)
 			ok = ok && when[engine.Target]
 		}
 		if !ok || !b.couldBe(inst, engine.Target, to) {
@@ -342,6 +345,16 @@ func (b *builder) unbound(i int) *Error {
 		return b.unattached(inst, i, when[engine.Attached])
 	}
 	return nil
+}
+
+// onlyMeant is the only thing that the target of an effect can be by what it watches for:
+// the source of the events, where that is the target, or what they befall.
+func (b *builder) onlyMeant(when *engine.Pattern) (engine.Entity, bool) {
+	if s := when.Source; s != nil && s.Is == engine.Target && (when.Affected == nil || when.Affected.Is != engine.Target) {
+		src, ok := b.onlySource()
+		return engine.ObjectEntity(src), ok
+	}
+	return b.onlyAffected(when.Kind)
 }
 
 // misaimed refuses an effect whose target is nothing that its words name.

@@ -85,11 +85,19 @@ func copiedBy(ev *engine.Event) []engine.ObjectID {
 }
 
 // standing reports whether facts say that an object is on the battlefield: in so
-// many words, or as a permanent that somebody controls.
+// many words, as a permanent that somebody controls, or as one to which no event
+// happens, which would find it where it is.
 func (b *builder) standing(id engine.ObjectID) bool {
 	o, seen := &b.board.Objects[id], &b.said[id]
 	return o.Zone == engine.Battlefield && seen.zone ||
-		o.Zone == engine.AnyZone && !seen.entering && !o.Spell && o.Types&engine.PermanentTypes != 0 && seen.controller
+		o.Zone == engine.AnyZone && !seen.entering && !o.Spell && o.Types&engine.PermanentTypes != 0 && (seen.controller || seen.there && !b.happensTo(id))
+}
+
+// happensTo reports whether an event happens to an object.
+func (b *builder) happensTo(id engine.ObjectID) bool {
+	return slices.ContainsFunc(b.moments, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool { return ev.Object == id || affectedBy(&ev) == engine.ObjectEntity(id) })
+	})
 }
 
 // bringOwn adds the abilities of an object's card as a flag would.
@@ -180,12 +188,35 @@ func (b *builder) whereItIs(one *bearer, own []Ability) []Ability {
 	}
 	var list []Ability
 	for _, a := range own {
-		a.Effects = slices.DeleteFunc(slices.Clone(a.Effects), func(e engine.Effect) bool { return inItsZone(&e).FromZone != z })
+		a.Effects = slices.DeleteFunc(slices.Clone(a.Effects), func(e engine.Effect) bool {
+			return inItsZone(&e).FromZone != z && !movesItself(&e, z)
+		})
 		if len(a.Effects) > 0 {
 			list = append(list, a)
 		}
 	}
 	return list
+}
+
+// movesItself reports whether an effect is about its own object leaving a zone where it
+// is, which an ability that tells of it works in too: "if ~ would be put into a graveyard
+// from anywhere". How a card of a library enters is looked at as it does.
+func movesItself(e *engine.Effect, from engine.Zone) bool {
+	about := func(p *engine.Pattern) bool {
+		if p.Affected == nil || p.Affected.Is != engine.This {
+			return false
+		}
+		switch p.Kind {
+		case engine.Move:
+			return p.From == engine.AnyZone || p.From == from
+		case engine.Discard:
+			return from == engine.Hand
+		case engine.Mill, engine.Enter:
+			return from == engine.Library
+		}
+		return false
+	}
+	return about(&e.When) || slices.ContainsFunc(e.When.Or, func(p engine.Pattern) bool { return about(&p) })
 }
 
 // spokenOf reports whether a flag speaks of the object, or of its card in words of

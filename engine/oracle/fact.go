@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -134,10 +135,21 @@ func (s *factReader) about1(list []mention) bool {
 		s.subject.who = who
 		return s.playerFact()
 	}
-	if !s.findAll(list) {
+	if !s.findAll(list) || !s.objectFacts() {
 		return false
 	}
-	return s.objectFacts()
+	owned := !slices.ContainsFunc(list, func(m mention) bool { return m.of == engine.NoPlayer })
+	return s.all(func(o *engine.Object, seen *said) { seen.there = seen.there || owned && !castOnly(o) || onlyThere(o) })
+}
+
+// castOnly reports whether what is said of an object is how it was cast.
+func castOnly(o *engine.Object) bool {
+	return slices.ContainsFunc(o.Marks, func(m string) bool { return strings.HasPrefix(m, "cast") || strings.HasPrefix(m, "kicked") })
+}
+
+// onlyThere reports whether an object is said to be in a state that only a permanent is in.
+func onlyThere(o *engine.Object) bool {
+	return o.Tapped || len(o.Counters) > 0 || o.AttachedTo != engine.Nobody() || slices.Contains(o.Marks, "enchanted") || slices.Contains(o.Marks, "entered this turn")
 }
 
 // sayOfPlayer reports whether a bare name is a player's: a seated one's, or one

@@ -129,12 +129,35 @@ func (s *factReader) chose() bool {
 	if _, _, isType := typeWord(s.peek().Text); (isType || s.peek().Kind == PTToken) && s.ahead(1).Text == "for" {
 		return s.choseWord()
 	}
-	m, ok := s.noun()
+	m, ok := s.chosenByName()
+	if !ok {
+		m, ok = s.noun()
+	}
 	if ok && s.choiceOf(&m) {
 		return true
 	}
 	s.i = at
 	return s.choseWord()
+}
+
+// chosenByName reads a name that the question knows before "for" and "as", which a longer
+// name that nobody knows could swallow: "Spike Feeder for Clone".
+func (s *factReader) chosenByName() (mention, bool) {
+	at := s.i
+	m := newMention(at)
+	if p, n, ok := s.possessive(); ok {
+		m.of = p
+		s.i += n
+	}
+	known, length := s.longestName()
+	if length == 0 || known.player != engine.NoPlayer || s.ahead(length).Text != "for" && s.ahead(length).Text != "as" {
+		s.i = at
+		return m, false
+	}
+	m.nameAt = s.i
+	s.i += length
+	m.called, m.known, m.end = s.raw(m.nameAt, s.i), true, s.i
+	return m, true
 }
 
 // choiceOf reads what a chosen player or object was chosen as.

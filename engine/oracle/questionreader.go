@@ -46,6 +46,8 @@ type said struct {
 	// source is set on the source of an effect flag; created where the effect
 	// was made by something that resolved.
 	source, created bool
+	// there is set on what a fact speaks of as of a permanent, without saying where it is.
+	there bool
 	// entering is set on an object whose entering is an event.
 	entering bool
 	// acts are the moments, from 1, in which events say that an ability of it does
@@ -174,7 +176,11 @@ func (a *asker) lookup(called string) (Card, bool) {
 	if a.cards == nil {
 		return Card{}, false
 	}
-	return a.cards.Lookup(called)
+	card, ok := a.cards.Lookup(called)
+	if strings.Contains(card.Name, "_") && !strings.Contains(called, "_") {
+		return Card{}, false // a blank in a name is written, so that "Goblin" is not "_____ Goblin"
+	}
+	return card, ok
 }
 
 func describeFromCard(o *engine.Object, c Card) {
