@@ -17,7 +17,7 @@ func (b *builder) badChoice(inst *engine.Instance, what binding) *Error {
 	} else if what.slot != slotWord {
 		return nil
 	}
-	asked := ""
+	asked := false
 	for i := range inst.Effect.Do {
 		c := &inst.Effect.Do[i]
 		if c.Kind != engine.EnterChoose || c.What == "object" {
@@ -26,13 +26,13 @@ func (b *builder) badChoice(inst *engine.Instance, what binding) *Error {
 		if wordFits(c, word, what.slot) {
 			return nil
 		}
-		asked = c.What
+		asked = true
 	}
-	if asked == "" {
+	if !asked {
 		return nil
 	}
 	return &Error{Code: "illegal_choice", Where: "fact", Text: what.text, Span: [2]int{0, len(what.text)},
-		Says: say.New("\"%s\" can't be chosen for %s, which asks for something else (%s).", word, inst.Called(), asked)}
+		Says: say.New("\"%s\" can't be chosen for %s, which asks for something else.", word, inst.Called())}
 }
 
 // wordFits reports whether a word is one of those to choose from.
