@@ -43,6 +43,9 @@ func boardOf(out *engine.Outcome, s *engine.Scenario) *engine.Board {
 
 // mergeFacts adds up facts that differ in their amount only.
 func mergeFacts(facts []toldFact) []toldFact {
+	if len(facts) < 2 {
+		return facts
+	}
 	at := map[string]int{}
 	merged := facts[:0:0]
 	for _, f := range facts {

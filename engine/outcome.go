@@ -12,7 +12,7 @@ import (
 
 // outcome is how a finished play ends.
 func (w *walker) outcome(st *state) *Outcome {
-	facts := mergeFacts(st.facts.since(0))
+	facts := mergeFacts(st.facts.told())
 	facts = dropNothing(facts)
 	facts = append(facts, w.shieldsLeft(st)...)
 	if !hasRealFact(facts) {
@@ -50,22 +50,22 @@ func dropNothing(facts []Fact) []Fact {
 	return out
 }
 
-// mergeFacts adds up equal facts in place; the first of each keeps its place.
-func mergeFacts(facts []Fact) []Fact {
-	out := facts[:0]
+// mergeFacts adds up equal facts; the first of each keeps its place.
+func mergeFacts(told []*Fact) []Fact {
+	out := make([]Fact, 0, min(len(told), 4)) // many facts are few that differ
 	var at map[string]int
-	if len(facts) > 1 {
-		at = make(map[string]int, len(facts))
+	if len(told) > 1 {
+		at = make(map[string]int, 4)
 	}
-	for _, f := range facts {
+	for _, f := range told {
 		if f.Nothing {
-			out = append(out, f)
+			out = append(out, *f)
 			continue
 		}
-		if hidden(&f) {
+		if hidden(f) {
 			continue
 		}
-		k := factKey(&f, false)
+		k := factKey(f, false)
 		if i, ok := at[k]; ok {
 			out[i].Amount += f.Amount
 			continue
@@ -73,7 +73,7 @@ func mergeFacts(facts []Fact) []Fact {
 		if at != nil {
 			at[k] = len(out)
 		}
-		out = append(out, f)
+		out = append(out, *f)
 	}
 	return out
 }

@@ -28,6 +28,15 @@ func (t *tale) since(n int) []Fact {
 	return out
 }
 
+// told are all the facts, in order, to be read alone.
+func (t *tale) told() []*Fact {
+	out := make([]*Fact, t.len())
+	for i := len(out) - 1; i >= 0; i-- {
+		out[i], t = &t.Fact, t.before
+	}
+	return out
+}
+
 // lastOf is the tale up to the last fact that is such, nil where none is.
 func (t *tale) lastOf(is func(*Fact) bool) *tale {
 	for t != nil && !is(&t.Fact) {
