@@ -47,6 +47,7 @@ type session struct {
 	at      gatewayAt
 	use     libraryUse
 	gone    chan struct{} // told when the library has closed its connection
+	bucket  int           // of the shards that may not identify at once
 	began   bool          // it was up once, so it can be resumed
 	resumes int           // tries to resume since it was last up
 }
@@ -104,10 +105,11 @@ func (g *gateway) begin(ctx context.Context) (*session, error) {
 	if err != nil || ctx.Err() != nil {
 		return nil, err
 	}
-	if err := g.awaitGap(ctx, g.shard%max(start.Limit.MaxConcurrency, 1)); err != nil || ctx.Err() != nil {
+	bucket := g.shard % max(start.Limit.MaxConcurrency, 1)
+	if err := g.awaitGap(ctx, bucket); err != nil || ctx.Err() != nil {
 		return nil, err
 	}
-	s := &session{gone: make(chan struct{}, 1), at: gatewayAt{base: g.api.base, address: start.URL}}
+	s := &session{gone: make(chan struct{}, 1), bucket: bucket, at: gatewayAt{base: g.api.base, address: start.URL}}
 	library, err := newSession(g.token, g.api.client, &s.at, func(l *link) { s.link.Store(l) }, g.event)
 	if err != nil {
 		return nil, err
@@ -161,6 +163,19 @@ func (g *gateway) awaitGap(ctx context.Context, bucket int) error {
 		pause(ctx, wait)
 	}
 	return nil
+}
+
+// identified records that a session identified until now, if it did: on a busy machine
+// that may be long after it was allowed. It is recorded while the bot ends, too.
+func (g *gateway) identified(s *session) {
+	if s.began {
+		return // it was resumed
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
+	defer cancel()
+	if err := g.store.NoteIdentify(ctx, s.bucket, time.Now()); err != nil {
+		g.log.Warn("the time of the session was not recorded", "err", err)
+	}
 }
 
 // next decides whether the session is resumed (it is returned) or a new one

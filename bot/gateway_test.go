@@ -174,3 +174,19 @@ func TestIdentifyGapAcrossRestarts(t *testing.T) {
 	w.start(bot.Config{Token: standin.Token, APIURL: w.URL()}.WithGap(time.Second))
 	w.again(2, 0)
 }
+
+// So does one whose first session was long in coming after it was allowed.
+func TestIdentifyGapAfterASlowHandshake(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, func(s *standin.Server) {
+		s.Inject(standin.Fault{Path: "/gateway/bot"}, standin.Fault{Path: "/gateway/", Delay: time.Second})
+	})
+	w.fake.run = ruling
+	w.connected()
+	if err := w.stop(); err != nil {
+		t.Fatal(err)
+	}
+	w.SetGap(time.Second)
+	w.start(bot.Config{Token: standin.Token, APIURL: w.URL()}.WithGap(time.Second))
+	w.again(2, 0)
+}

@@ -16,7 +16,9 @@ func (g *gateway) hold(ctx context.Context, s *session) error {
 	s.use = libraryOpening
 	opened := make(chan error, 1)
 	go func() { opened <- s.at.open(s.library) }()
-	if err := s.open(ctx, g.openLimit, opened); err != nil {
+	err := s.open(ctx, g.openLimit, opened)
+	g.identified(s)
+	if err != nil {
 		return err
 	}
 	if err := s.awaitUp(ctx, g.openLimit); err != nil {

@@ -220,6 +220,9 @@ func valuesAndIdentifies(t *testing.T, path string) {
 	}
 	claim(s, 0, now.Add(2*time.Second), 3*time.Second) // an earlier process identified
 	claim(s, 0, now.Add(5*time.Second), 0)
+	want(t, s.NoteIdentify(ctx, 0, now.Add(7*time.Second)), nil) // it took so long
+	want(t, s.NoteIdentify(ctx, 0, now.Add(6*time.Second)), nil)
+	claim(s, 0, now.Add(10*time.Second), 2*time.Second)
 	want(t, s.ExpireValues(ctx, now.Add(time.Second)), nil)
 	_, err := s.Value(ctx, key)
 	want(t, err, commands.ErrNotFound)

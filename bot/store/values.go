@@ -64,3 +64,13 @@ func (s *Store) ClaimIdentify(ctx context.Context, bucket int, gap time.Duration
 	}
 	return max(time.UnixMilli(at).Add(gap).Sub(now), time.Millisecond), nil
 }
+
+// NoteIdentify records that a shard of the bucket identified at that time at the
+// latest.
+func (s *Store) NoteIdentify(ctx context.Context, bucket int, at time.Time) error {
+	_, err := s.db.ExecContext(ctx, `
+		INSERT INTO identifies (shard, at) VALUES ($1, $2)
+		ON CONFLICT (shard) DO UPDATE SET at = excluded.at
+		WHERE identifies.at < excluded.at`, bucket, at.UnixMilli())
+	return err
+}
