@@ -211,6 +211,26 @@ func (s *factReader) orAnother(p engine.PlayerID) bool {
 	return true
 }
 
+// orAnotherIn has a fact that names cards and says that they are in a player's zone speak
+// of that player's, where a fact put those of the name into another player's zone.
+func (s *factReader) orAnotherIn(z engine.Zone, p engine.PlayerID) {
+	for i, id := range s.about {
+		o := &s.a.board.Objects[id]
+		if p == engine.NoPlayer || !s.byName || !s.a.said[id].zone || s.a.said[id].source || o.Owner == engine.NoPlayer || o.Owner == p {
+			continue
+		}
+		theirs := slices.DeleteFunc(s.a.bearing(o.Name, 0, p), func(id engine.ObjectID) bool {
+			other := &s.a.board.Objects[id]
+			return other.Owner != p || other.Zone != z
+		})
+		if len(theirs) > 0 {
+			s.about[i] = theirs[0]
+			continue
+		}
+		s.about[i] = s.a.newObject(o.Name, 0)
+	}
+}
+
 // twins are the sources of several effects of one name that a mention without a
 // number or player means together.
 func (s *factReader) twins(m *mention) []engine.ObjectID {

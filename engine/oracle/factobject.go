@@ -297,6 +297,7 @@ func (s *factReader) inZone(want engine.Zone) bool {
 	if !ok || want != engine.AnyZone && z != want {
 		return s.fail()
 	}
+	s.orAnotherIn(z, p)
 	s.own(p)
 	return s.all(func(o *engine.Object, seen *said) {
 		o.Zone, seen.zone = z, true
