@@ -74,10 +74,16 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(":|controls :|control :|has :|have :"), c.Items, chart.Opt{Part: c.located}), func(who *tree.Phrase, list []*tree.Phrase, at *tree.Arg) (any, bool) {
 			return contracted(who, has("have", list, at))
 		}).At(chart.AsSaid).Like("Bob: a creature"),
-		chart.Row3(c.Statement, chart.Parts(c.Possessive, c.Side, chart.Lit(":"), c.Items), func(who *tree.Phrase, _ string, list []*tree.Phrase) (any, bool) {
+		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Opt{Part: chart.Lit(",")}, chart.Lit("both|all"), c.Possessive), func(list []*tree.Phrase, who *tree.Phrase) (any, bool) {
+			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: who.Span, Place: &tree.Place{Zone: "battlefield", Whose: who, Side: true}}}}, true
+		}).At(chart.AsSaid),
+		chart.Row3(c.Statement, chart.Parts(c.Possessive, chart.Opt{Part: chart.Lit("own|whole")}, c.Side, chart.Lit(":|-|—"), c.Items), func(who *tree.Phrase, _ string, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, nil))
 		}).At(chart.AsSaid),
 		chart.Row4(c.Statement, chart.Parts(chart.Lit("on"), c.Possessive, c.Side, chart.Opt{Part: chart.Lit(",")}, c.HasHere, c.Items), func(who *tree.Phrase, _, _ string, list []*tree.Phrase) (any, bool) {
+			return contracted(who, has("have", list, nil))
+		}).At(chart.AsSaid),
+		chart.Row3(c.Statement, chart.Parts(c.Side, chart.Lit("of"), c.Player, chart.Lit(":"), c.Items), func(_ string, who *tree.Phrase, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, nil))
 		}).At(chart.AsSaid),
 		chart.Row3(c.Statement, chart.Parts(chart.Lit("on the side of|on the board of|on the battlefield of"), c.Player, c.HasHere, c.Items), func(who *tree.Phrase, _ string, list []*tree.Phrase) (any, bool) {

@@ -13,6 +13,7 @@ type Role string
 // The roles; the list says what each is.
 const (
 	AccordingTo         Role = "AccordingTo"
+	AcrossFrom          Role = "AcrossFrom"
 	ActingVerb          Role = "ActingVerb"
 	ActivePlayer        Role = "ActivePlayer"
 	Adverb              Role = "Adverb"
@@ -174,6 +175,7 @@ const (
 	SitsBehind          Role = "SitsBehind"
 	SomePlayer          Role = "SomePlayer"
 	SpellDoes           Role = "SpellDoes"
+	SpellMoves          Role = "SpellMoves"
 	SpellThat           Role = "SpellThat"
 	SpellVerb           Role = "SpellVerb"
 	StartWord           Role = "StartWord"

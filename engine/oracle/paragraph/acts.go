@@ -348,13 +348,13 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 		return ok && by.who != nobody && len(rest) == 0 && r.placeAll(t.things, by.who, "")
 	case v.Passive && v.Plain == "cast" && n.card != nil:
 		return r.castBy(t, n)
-	case v.Passive:
+	case v.Passive && !(spell && lexicon.Plays(v.Plain, lexicon.SpellMoves)):
 		return r.metBySpell(t, n)
 	case spell && in(v.Plain, "resolve land"):
 		return r.spellResolves(t, n)
 	case !spell && in(v.Plain, "resolve enter"), !spell && v.Plain == "come" && len(t.Args) > 0 && (t.Args[0].Words == "in" || t.Args[0].Words == "into play" || t.Args[0].Place != nil):
 		return r.entersSo(t, n, t.Args)
-	case spell && lexicon.Plays(v.Word, lexicon.AimedAt):
+	case spell && (lexicon.Plays(v.Word, lexicon.AimedAt) || lexicon.Plays(v.Plain, lexicon.SpellMoves)) && !v.Neg:
 		to, ok := r.aims(t.Args, n.owner)
 		return ok && r.isCertain() && r.spellDoes(n, to, n.owner, t.from)
 	case n.isCreature() && (v.Plain == "attack" || lexicon.Plays(v.Word, lexicon.AttacksVerb)):

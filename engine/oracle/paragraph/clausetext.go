@@ -60,6 +60,9 @@ func (t *clauseText) people(i int) []chart.Word {
 	}
 	who, n := t.r.seatNamed(i)
 	var list []chart.Word
+	if across := lexicon.Phrase(lexicon.AcrossFrom, func(k int) string { return t.At(i + k) }); across > 0 {
+		list = append(list, chart.Word{Cat: t.c.Player, Val: &tree.Phrase{Ref: "some player"}, Len: across})
+	}
 	if some := lexicon.Phrase(lexicon.SomePlayer, func(k int) string { return t.At(i + k) }); some > 0 && n == 0 {
 		list = append(list, chart.Word{Cat: t.c.Player, Val: &tree.Phrase{Ref: "somebody"}, Len: some})
 	}

@@ -272,7 +272,26 @@ func (r *reader) isPersonAt(i int) bool {
 	if i == 0 || r.isStop(i-1) {
 		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || in(r.toks[i+1].Text, "returns returned bounced killed") || r.listBegins(i+1))
 	}
-	return firstName(t.Text) && !in(r.toks[i+1].Text, "of the")
+	return (firstName(t.Text) || r.strangerAt(i)) && !in(r.toks[i+1].Text, "of the")
+}
+
+// strangerAt reports whether a capitalised word that nobody knows stands alone behind a
+// preposition, where a player can: "at Noor".
+func (r *reader) strangerAt(i int) bool {
+	t := r.toks[i]
+	if !in(r.toks[i-1].Text, "at against by") || lexicon.Known(t.Text) || isSubtype(t.Raw) || r.cards.cards == nil {
+		return false
+	}
+	next := r.toks[i+1]
+	if next.Kind != oracle.PunctToken && next.Kind != oracle.EndToken && !in(next.Text, "who and 's with") {
+		return false
+	}
+	for _, name := range r.cards.candidates(t.Raw) {
+		if l := strings.ToLower(name); strings.HasPrefix(l, t.Text) || strings.HasSuffix(l, " "+t.Text) {
+			return false
+		}
+	}
+	return true
 }
 
 // nameBefore reports whether a name ends before a token, which may go on there; a spell

@@ -142,7 +142,7 @@ func (r *reader) nameList() {
 func (r *reader) idleHead() bool {
 	at := r.i
 	_, side := r.sideLabel()
-	if r.i = at; side {
+	if r.i = at; side || r.saysAt(at, lexicon.AcrossFrom) {
 		return false
 	}
 	for i := r.i; i < r.end && i < r.i+14; i++ {

@@ -122,7 +122,7 @@ func (r *reader) leadIn() {
 // leadWords passes over the single words among them.
 func (r *reader) leadWords() {
 	for r.says(lexicon.LeadWord) && !r.done() {
-		if r.toks[r.i-1].Text == "a" || r.toks[r.i-1].Text == "so" && in(r.peek().Text, "is are") {
+		if r.toks[r.i-1].Text == "a" || r.toks[r.i-1].Text == "so" && in(r.peek().Text, "is are") || r.toks[r.i-1].Text == "board" && r.is("of") {
 			r.i--
 			return
 		}

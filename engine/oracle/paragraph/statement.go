@@ -224,7 +224,7 @@ func (r *reader) subjectOf(t *claim) bool {
 			t.things = []noun{r.nounFor(r.attacker, t.from, t.from)}
 			return true
 		}
-		if r.i = t.from; t.Verb.Plain == "be" && len(t.Args) > 0 && t.Args[0].Words == "hellbent" {
+		if r.i = t.from; t.Verb.Plain == "be" && len(t.Args) > 0 && (t.Args[0].Words == "hellbent" || t.Args[0].Amount() != nil && t.Args[0].Amount().Unit == "life") {
 			t.who = r.elided()
 		} else {
 			t.who = r.elidedSubject()
