@@ -22,6 +22,8 @@ type Read struct {
 	Events  []string `json:"events"`
 	// Edition is the year of the rules that the paragraph names, where it names one.
 	Edition string `json:"edition,omitempty"`
+	// Example is set where the event is one taken as an example, because the paragraph names none.
+	Example bool `json:"example,omitempty"`
 }
 
 // RuleParagraph works out a whole question told in a paragraph. Players, edition
@@ -80,7 +82,7 @@ func askOf(read *paragraph.Reading, ask Ask) Ask {
 
 // readOf is what was found in a paragraph, as the contract has it.
 func readOf(read *paragraph.Reading) *Read {
-	return &Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events), Edition: read.Edition}
+	return &Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events), Edition: read.Edition, Example: read.Supposed != ""}
 }
 
 // full is a list that is never null in JSON.

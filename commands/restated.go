@@ -25,13 +25,17 @@ const (
 	sayEffects    = "Effects: %s."
 	sayBoard      = "Board: %s."
 	sayWhatHappen = "What happens: %s."
+	sayAsExample  = "Nothing is said to happen; as an example: %s."
 	sayLeftAside  = "Left aside: %s."
 	sayAsked      = "Asked: %s?"
 )
 
 // restated tells what was read, one line for each sort of part.
 func restated(lang say.Language, read *Read, happen []say.Sayer, aside, asked []string) []string {
-	says := []say.Message{}
+	says, happens := []say.Message{}, say.New(sayWhatHappen, inARow(happen))
+	if read.Example {
+		happens = say.New(sayAsExample, inARow(happen))
+	}
 	if read.Edition != "" {
 		says = append(says, say.New(sayYear, read.Edition))
 	}
@@ -41,7 +45,7 @@ func restated(lang say.Language, read *Read, happen []say.Sayer, aside, asked []
 	}{
 		{say.New(sayEffects, inARow(effectsRead(read))), len(read.Effects) > 0},
 		{say.New(sayBoard, inARow(flagWords(read.Facts))), len(read.Facts) > 0},
-		{say.New(sayWhatHappen, inARow(happen)), len(happen) > 0},
+		{happens, len(happen) > 0},
 		{say.New(sayLeftAside, inARow(flagWords(aside))), len(aside) > 0},
 		{say.New(sayAsked, inARow(say.Texts(asked))), len(asked) > 0},
 	} {

@@ -104,9 +104,11 @@ func frenchRead() phrases {
 		"Effects: %s.":        "Effets : %s.",
 		"Board: %s.":          "En jeu : %s.",
 		"What happens: %s.":   "Ce qui se passe : %s.",
-		"Left aside: %s.":     "Laissé de côté : %s.",
-		"Asked: %s?":          "Demandé : « %s? »",
-		"\"%s\" means: %s":    "« %s » veut dire : « %s »",
+		"Nothing is said to happen; as an example: %s.":                  "Rien ne se passe dans la question ; en exemple : %s.",
+		"These effects watch several sorts of events; say what happens.": "Ces effets regardent plusieurs sortes d'événements ; dites ce qui se passe.",
+		"Left aside: %s.":  "Laissé de côté : %s.",
+		"Asked: %s?":       "Demandé : « %s? »",
+		"\"%s\" means: %s": "« %s » veut dire : « %s »",
 		"The question names the rules of %s, and besides it those of \"%s\" are asked for; say one.": "La question nomme les règles de %s, et « %s » est demandé à côté ; choisissez.",
 	}
 }

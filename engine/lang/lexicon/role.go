@@ -97,6 +97,7 @@ const (
 	InHand              Role = "InHand"
 	InLibrary           Role = "InLibrary"
 	InResponse          Role = "InResponse"
+	Interacts           Role = "Interacts"
 	IsAsked             Role = "IsAsked"
 	IsHitBy             Role = "IsHitBy"
 	IsProtectedBy       Role = "IsProtectedBy"

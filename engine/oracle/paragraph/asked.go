@@ -169,6 +169,11 @@ func (r *reader) question(p piece) bool {
 	if r.aboutElse(from) || !r.editionAsked(from, r.end) {
 		return false
 	}
+	if whole := (piece{from, r.end, p.asks}); len(r.events) == 0 && r.asksInteraction(whole) {
+		r.pending = append(r.pending, whole)
+		r.isAsked(from, r.end)
+		return true
+	}
 	for i := from; i < r.end; i++ {
 		if r.inside[i] || !lexicon.Plays(r.toks[i].Text, lexicon.Premise) {
 			continue

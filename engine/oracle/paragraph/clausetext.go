@@ -179,9 +179,12 @@ func (t *clauseText) contractions(i int) []chart.Word {
 // verbs are the forms of a verb that a word can be.
 func (t *clauseText) verbs(i int) []chart.Word {
 	w := t.At(i)
-	for plain, role := range map[string]lexicon.Role{"enter": lexicon.EntersVerb, "resolve": lexicon.ResolvesVerb, "wear": lexicon.WearsVerb, "block": lexicon.BlockVerb, "attack": lexicon.GetsIn, "shield": lexicon.IsShielded} {
-		if n := lexicon.Phrase(role, func(k int) string { return t.At(i + k) }); n > 1 || n == 1 && plain == "enter" {
-			return []chart.Word{{Cat: t.c.Finite, Val: &tree.Verb{Plain: plain, Word: t.At(i + n - 1)}, Len: n}}
+	for _, of := range []struct {
+		plain string
+		role  lexicon.Role
+	}{{"enter", lexicon.EntersVerb}, {"resolve", lexicon.ResolvesVerb}, {"wear", lexicon.WearsVerb}, {"block", lexicon.BlockVerb}, {"shield", lexicon.IsShielded}, {"attack", lexicon.GetsIn}} {
+		if n := lexicon.Phrase(of.role, func(k int) string { return t.At(i + k) }); n > 1 || n == 1 && of.plain == "enter" {
+			return []chart.Word{{Cat: t.c.Finite, Val: &tree.Verb{Plain: of.plain, Word: t.At(i + n - 1)}, Len: n}}
 		}
 	}
 	v, ok := lexicon.VerbOf(w)

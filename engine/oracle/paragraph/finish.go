@@ -20,6 +20,9 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 			return nil, r.err
 		}
 	}
+	if len(r.events) == 0 && !r.interaction() && r.err != nil {
+		return nil, r.err
+	}
 	for _, p := range r.pending {
 		if err := r.unknownIn(p); err != nil {
 			return nil, err
@@ -40,7 +43,7 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	r.sayPhase()
 	r.unseat()
 	r.unused()
-	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Wanted: r.wanted, Asked: r.asked, Edition: r.edition}
+	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Wanted: r.wanted, Asked: r.asked, Edition: r.edition, Supposed: r.supposed}
 	if s := r.speaker(); s != nobody {
 		out.Asker = r.seats[s].name
 	}

@@ -110,10 +110,10 @@ func (r *reader) seatAt() int {
 	}
 	if t.Raw == "AP" || t.Raw == "NAP" {
 		n := 1
-		if in(r.ahead(1).Text, "is : = (") {
+		if lexicon.Plays(r.ahead(1).Text, lexicon.RollWord) {
 			n = 2
 		}
-		if name := r.ahead(n); nameLike(name) && firstName(name.Text) && !r.markedAt(r.i+n) && in(r.ahead(n+1).Text, ", . and ) & ;") {
+		if name := r.ahead(n); nameLike(name) && firstName(name.Text) && !r.markedAt(r.i+n) && r.ahead(n+1).Kind == oracle.PunctToken {
 			r.addSeat(seat{name: name.Raw, keys: []string{name.Text, t.Text}, at: r.i})
 			return n + 1
 		}
@@ -279,7 +279,7 @@ func (r *reader) isPersonAt(i int) bool {
 // preposition, where a player can: "at Noor".
 func (r *reader) strangerAt(i int) bool {
 	t := r.toks[i]
-	if !in(r.toks[i-1].Text, "at against by") || lexicon.Known(t.Text) || isSubtype(t.Raw) || r.cards.cards == nil {
+	if !lexicon.Plays(r.toks[i-1].Text, lexicon.AimedAt) && r.toks[i-1].Text != "by" || lexicon.Known(t.Text) || isSubtype(t.Raw) || r.cards.cards == nil {
 		return false
 	}
 	next := r.toks[i+1]

@@ -31,6 +31,8 @@ type Reading struct {
 	// LeftAside are the words that decide nothing: talk. Wanted are those that say
 	// what is asked.
 	LeftAside, Wanted []string
+	// Supposed is the event taken as an example where the paragraph names none, empty where it does.
+	Supposed string
 	// Edition is the year whose rules the paragraph wants, empty where it says none.
 	Edition string
 	// Asked says what the closing question wants to know first.
@@ -168,6 +170,8 @@ type reader struct {
 	// rather than a paragraph.
 	base    oracle.Question
 	flagged bool
+	// supposed is the event taken as an example.
+	supposed string
 	// edition is the year of the rules that the paragraph wants to be ruled by.
 	edition string
 

@@ -1,0 +1,195 @@
+package paragraph
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+)
+
+// interaction makes the event of a question that names none and asks how effects get on with each
+// other: the one that all of them watch. Of several sorts it is asked; ok is false where there is
+// none.
+func (r *reader) interaction() (ok bool) {
+	asks := false
+	for _, p := range r.pending {
+		asks = asks || r.asksInteraction(p)
+	}
+	if !asks || !r.placeAsked() || len(r.effects) < 2 {
+		return false
+	}
+	var found []string
+	for _, sort := range r.examples() {
+		if i := slices.IndexFunc(sort, r.allApply); i >= 0 {
+			found = append(found, sort[i])
+		}
+	}
+	switch len(found) {
+	case 0:
+		return false
+	case 1:
+		p := r.pending[0]
+		r.supposed = found[0]
+		if _, does := r.doingOf(found[0]); does.verb == "draw" {
+			r.factFrom(r.mainPhase(), p.from, p.to)
+		}
+		r.events = append(r.events, line{found[0], r.span(p.from, p.to)})
+		return true
+	}
+	last := len(r.toks) - 1
+	err := r.refuse("ambiguous", last, last, say.New("These effects watch several sorts of events; say what happens."))
+	for _, event := range found {
+		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Text(event), Text: " " + event + "."})
+	}
+	return r.stop(err)
+}
+
+// asksInteraction reports whether a question only asks how things that it names get on with each
+// other: it has a word for that, and else only names and little words.
+func (r *reader) asksInteraction(p piece) bool {
+	at, end := r.i, r.end
+	defer func() { r.i, r.end = at, end }()
+	r.i, r.end = p.from, p.to
+	asks := false
+	for !r.done() {
+		if _, ok := r.card(false); ok {
+			continue
+		}
+		r.err = nil
+		w := r.peek().Text
+		switch {
+		case r.says(lexicon.Interacts):
+			asks = true
+		case lexicon.Plays(w, lexicon.LittleWord), interrogative(w), lexicon.Plays(w, lexicon.Adverb), lexicon.Plays(w, lexicon.BackWord), lexicon.Plays(w, lexicon.RollWord), lexicon.Plays(w, lexicon.NumberTalk), w == "each":
+			r.i++
+		default:
+			return false
+		}
+	}
+	return asks
+}
+
+// placeAsked puts the permanents that only the questions name on the battlefield; it is false where
+// they name something else.
+func (r *reader) placeAsked() bool {
+	at, end := r.i, r.end
+	defer func() { r.i, r.end = at, end }()
+	for _, p := range r.pending {
+		for r.i, r.end = p.from, p.to; !r.done(); {
+			from := r.i
+			m, ok := r.card(false)
+			if r.err = nil; !ok {
+				r.i++
+				continue
+			}
+			if slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name }) {
+				continue
+			}
+			n := newNoun(from)
+			n.card, n.owner, n.to = m.card, r.speaker(), r.i
+			if isSpell(m.card) || !able(m.card) || n.owner == nobody || !r.place(&n, n.owner, "") {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// allApply reports whether each effect of the question applies to an event, or stops it.
+func (r *reader) allApply(event string) bool {
+	q := r.soFar()
+	q.Events = []string{event}
+	if _, does := r.doingOf(event); does.verb == "draw" {
+		q.Facts = append(q.Facts, r.mainPhase())
+	}
+	read, err := oracle.Read(q, r.cards.cards)
+	if err != nil {
+		return false
+	}
+	end, failed := engine.Resolve(read.Scenario, nil)
+	if failed != nil {
+		return false
+	}
+	met, unprevented := map[engine.EffectID]bool{}, false
+	for i := range end.Trace {
+		step := &end.Trace[i]
+		met[step.Chosen] = met[step.Chosen] || step.Kind == engine.StepApply || step.Kind == engine.StepCant || step.Kind == engine.StepUnprevented
+		for _, id := range step.Candidates {
+			met[id] = true
+		}
+		unprevented = unprevented || step.Kind == engine.StepUnprevented
+		for _, x := range step.Excluded {
+			met[x.Effect] = met[x.Effect] || x.Why == engine.CantBePrevented
+			unprevented = unprevented || x.Why == engine.CantBePrevented
+		}
+	}
+	sources := map[engine.ObjectID]bool{}
+	for i := range read.Scenario.Effects {
+		one := &read.Scenario.Effects[i]
+		offered := end.Choice != nil && slices.ContainsFunc(end.Choice.Options, func(o engine.Option) bool { return o.ID == one.ID })
+		if one.Source != engine.NoObject {
+			stops := unprevented && one.Effect.Kind == engine.Unprevented
+			sources[one.Source] = sources[one.Source] || met[engine.EffectID(i)] || offered || stops
+		}
+	}
+	for _, applies := range sources {
+		if !applies {
+			return false
+		}
+	}
+	return len(sources) > 1
+}
+
+// mainPhase is the moment of an event that is taken as an example: no draw step, of which effects
+// on draws speak.
+func (r *reader) mainPhase() string { return "it is " + possessive(r.names()[0]) + " main phase" }
+
+//go:embed examples.txt
+var exampleList string
+
+// examples are simple events of each sort that effects watch.
+func (r *reader) examples() (sorts [][]string) {
+	names := r.names()
+	me, other := names[0], names[1]
+	if s := r.speaker(); s != nobody && len(r.seats) > 1 {
+		me, other = r.name(s), r.name(r.otherThan(s))
+	}
+	named := strings.NewReplacer("<my>", possessive(me), "<I>", me, "<his>", possessive(other), "<he>", other)
+	before := ""
+	for line := range strings.Lines(exampleList) {
+		sort, says, ok := strings.Cut(named.Replace(strings.TrimSpace(line)), ": ")
+		if !ok || line[0] == '#' {
+			continue
+		}
+		if sort != before {
+			sorts, before = append(sorts, nil), sort
+		}
+		events := []string{says}
+		if does, either := strings.CutPrefix(says, "* "); either {
+			events = []string{said(me, does), said(other, does)}
+		}
+		last := len(sorts) - 1
+		sorts[last] = append(sorts[last], events...)
+	}
+	return sorts
+}
+
+// said is a sentence about what somebody of a name does.
+func said(name, does string) string {
+	if name == "you" {
+		return name + " " + does
+	}
+	return name + " " + lexicon.ThirdPerson(does)
+}
+
+// possessive is whose what somebody of a name has is.
+func possessive(name string) string {
+	if name == "you" {
+		return "your"
+	}
+	return name + "'s"
+}
