@@ -23,7 +23,7 @@ type Error struct {
 	// Unread is set where the words are none that a whole sentence could be read of:
 	// another refusal of the same text may say more.
 	Unread bool
-	// Contrary is set where what was said contradicts itself: no other reading of the same
+	// Contrary is set where what was said contradicts itself, or itself is what cannot be ruled on: no other reading of the same
 	// words says less.
 	Contrary bool
 	// Hint is a fact that would say what is missing, where one is asked for.

@@ -342,6 +342,10 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		s.i = m.start
 		return nil, s.fail()
 	}
+	if made := s.createdOf(m); made != "" {
+		return nil, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Contrary: true,
+			Says: say.New("\"%s\" takes in the token \"%s\" that an event before it creates, which I can't follow there.", s.raw(m.start, m.end), made)})
+	}
 	for i := range s.a.board.Objects {
 		o := &s.a.board.Objects[i]
 		if m.classOf != engine.NoPlayer && holder(o) != m.classOf || !s.related(m.class.Controller, holder(o)) {
@@ -355,6 +359,30 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		return nil, s.stop(s.noneNamed(m))
 	}
 	return out, true
+}
+
+// createdOf is what a token of a class is called that an earlier event creates, "" where
+// none does: it is no object yet that a class could take in.
+func (s *sentence) createdOf(m *mention) string {
+	for _, h := range s.a.moments {
+		for i := range h.Events {
+			ev := &h.Events[i]
+			if m.classOf != engine.NoPlayer && ev.Player != m.classOf || !s.related(m.class.Controller, ev.Player) {
+				continue
+			}
+			for j := range ev.Tokens {
+				t := &ev.Tokens[j]
+				o := engine.Object{Types: t.Types, Subtypes: t.Subtypes, Colors: t.Colors, ColorsKnown: true, Keywords: t.Keywords, Tapped: t.Tapped}
+				if t.CopyOf != engine.NoObject {
+					o = s.a.board.Objects[t.CopyOf]
+				}
+				if o.Token = engine.Yes; fitsFilter(&o, m.class) {
+					return t.Name
+				}
+			}
+		}
+	}
+	return ""
 }
 
 // noneNamed is the refusal of a class of which the question names nothing, with a
