@@ -102,7 +102,12 @@ func (c *Categories) countedRows() []chart.Row {
 			of.Copy = true
 			return &of, true
 		}).At(chart.AsSaid).Like("a copy of the"),
-		chart.Row1(c.Start, chart.Parts(chart.Lit("one of|each of|both of|both|all of"), c.Start), func(p *tree.Phrase) (any, bool) { return p, true }).At(chart.AsSaid).Like("both of the"),
+		chart.Row1(c.Start, chart.Parts(chart.Lit("each of|both of|both|all of"), c.Start), func(p *tree.Phrase) (any, bool) { return p, true }).At(chart.AsSaid).Like("both of the"),
+		chart.Row1(c.Start, chart.Parts(chart.Lit("one of"), c.Start), func(p *tree.Phrase) (any, bool) {
+			of := *p
+			of.One = true
+			return &of, true
+		}).At(chart.AsSaid).Like("one of the"),
 		chart.Row3(c.Noun, chart.Parts(start, chart.Opt{Part: c.Qualities}, chart.Opt{Part: chart.Lit("called|named|card|card called|card named")}, c.Name, chart.Opt{Part: chart.Lit("token|tokens")}), named).Like("two red Grizzly Bears"),
 		chart.Row3(c.Noun, chart.Parts(start, c.Qualities, chart.Lit(","), c.Name, chart.Opt{Part: chart.Lit(",")}), func(p *tree.Phrase, q tree.Mods, n *tree.Name) (any, bool) {
 			val, _ := named(p, q, n)

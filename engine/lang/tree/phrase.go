@@ -11,6 +11,8 @@ type Phrase struct {
 	Det   Det
 	// Whose is the player whose it is by a possessive, nil where none stands.
 	Whose *Phrase
+	// One is set on "one of Bob's creatures": a single one of several.
+	One bool
 	// Copy is set on "a copy of" it.
 	Copy bool
 	// Count is how many it means, 0 where nobody says.

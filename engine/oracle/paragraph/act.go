@@ -249,6 +249,8 @@ func (r *reader) playerIs(t *claim) bool {
 		return r.notUnderstood(t)
 	}
 	switch a := &t.Args[0]; {
+	case len(t.Args) == 2 && len(a.Mods) == 1 && a.Mods[0].Key == "enchanted":
+		return r.isEnchanted(t)
 	case a.Words == "hellbent":
 		r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" no cards in hand", t.from, t.Span[1])
 		return r.withBoard(t.who, t.Args[1:])
@@ -259,6 +261,17 @@ func (r *reader) playerIs(t *claim) bool {
 		return r.notUnderstood(t)
 	}
 	return r.happens(t)
+}
+
+// isEnchanted takes up an Aura that is attached to a player.
+func (r *reader) isEnchanted(t *claim) bool {
+	aura, rest, ok := r.agent(t.Args[1:], "by with")
+	if !ok || len(rest) > 0 || aura.card == nil || !attaches(aura.card) {
+		return false
+	}
+	me := newNoun(t.from)
+	me.who, aura.detail.on = t.who, &me
+	return r.place(&aura, t.who, "")
 }
 
 // withBoard takes up what a player has besides what was said of them: "with Urza's Armor out".
@@ -606,6 +619,8 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 		last := &t.list[len(t.list)-1]
 		side, zone, ok := r.placeOf(a.Place, last.owner)
 		return ok && last.who == nobody && r.place(last, side, zone)
+	case a.Place != nil && lexicon.Is(lexicon.Step, a.Place.Zone):
+		return true // when it was activated or cast decides nothing of what lasts until it is met
 	case stuff != nil || a.Of == nil:
 		return false
 	case choosing(a.Prep) && t.source == nil:

@@ -200,6 +200,11 @@ func (r *reader) activatesOne(t *claim) bool {
 		n.owner = t.who
 	}
 	i, ok := r.thingOf(&n)
+	if ok && r.things[i].flag && !r.things[i].active && to.source != nil {
+		standing := r.flagOf(&r.things[i])
+		r.effects = slices.DeleteFunc(r.effects, func(l line) bool { return l.text == standing })
+		r.things[i].flag = false
+	}
 	if !ok || r.things[i].flag {
 		r.i = n.from
 		return r.fail()

@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
@@ -46,10 +47,23 @@ func (r *reader) meantByIt() []int {
 			list = append(list, i)
 		}
 		if len(list) > 0 {
-			return list
+			return r.bearers(list)
 		}
 	}
 	return nil
+}
+
+// bearers are the things of a list without what is attached to one of them, which people speak of
+// by its name.
+func (r *reader) bearers(list []int) []int {
+	attached := func(i int) bool {
+		t := &r.things[i]
+		return t.card != nil && attaches(t.card) && slices.ContainsFunc(r.facts, func(l line) bool {
+			_, to, ok := strings.Cut(l.text, t.name+" is attached to ")
+			return ok && slices.ContainsFunc(list, func(k int) bool { return to == r.called(k) })
+		})
+	}
+	return slices.DeleteFunc(slices.Clone(list), attached)
 }
 
 // harmsOwn reports whether what is done in the clause harms, and its doer would harm their own.

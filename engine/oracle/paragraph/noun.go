@@ -83,6 +83,9 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 		mods = mods[p.Front:]
 	}
 	n.take(mods)
+	if p.One {
+		n.plural = false
+	}
 	if p.Whose != nil {
 		at := r.i
 		r.i = p.Whose.Span[0]
