@@ -265,7 +265,7 @@ func (r *reader) playerIs(t *claim) bool {
 
 // isEnchanted takes up an Aura that is attached to a player.
 func (r *reader) isEnchanted(t *claim) bool {
-	aura, rest, ok := r.agent(t.Args[1:], "by with")
+	aura, rest, ok := r.agent(t.Args[1:], "by")
 	if !ok || len(rest) > 0 || aura.card == nil || !attaches(aura.card) {
 		return false
 	}
