@@ -408,6 +408,9 @@ func (c *Categories) placeRows() []chart.Row {
 	side := func(who *tree.Phrase) (any, bool) {
 		return &tree.Place{Zone: "battlefield", Whose: who, Side: true}, true
 	}
+	ofOne := func(who *tree.Phrase) (any, bool) {
+		return &tree.Place{Zone: "battlefield", Whose: who, Side: true, One: true}, true
+	}
 	rows := []chart.Row{
 		chart.Row1(c.place, chart.Parts(c.There), func(string) (any, bool) { return &tree.Place{Zone: "battlefield"}, true }),
 		chart.Row1(c.place, chart.Parts(chart.Lit("on|to"), c.Possessive, c.Side), side).Like("on your side"),
@@ -418,13 +421,14 @@ func (c *Categories) placeRows() []chart.Row {
 		chart.Row2(c.place, chart.Parts(chart.Lit("on|during|in"), c.Possessive, chart.Opt{Part: chart.Lit("own|next")}, c.Step), func(who *tree.Phrase, step string) (any, bool) {
 			return &tree.Place{Prep: "on", Zone: step, Whose: who}, true
 		}),
-		chart.Row1(c.place, chart.Parts(chart.Lit("(|( it 's|( it's|( it is|( they 're|( they're|( they are|( both|( all"), c.Mine, chart.Lit(")")), side).At(chart.AsSaid),
-		chart.Row1(c.place, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), side).At(chart.AsSaid),
+		chart.Row1(c.place, chart.Parts(chart.Lit("( they 're|( they're|( they are|( both|( all"), c.Mine, chart.Lit(")")), side).At(chart.AsSaid),
+		chart.Row1(c.place, chart.Parts(chart.Lit("(|( it 's|( it's|( it is"), c.Mine, chart.Lit(")")), ofOne).At(chart.AsSaid),
+		chart.Row1(c.place, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), ofOne).At(chart.AsSaid),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|(")}, chart.Lit("controlled by|owned by"), c.Player, chart.Opt{Part: chart.Lit(")")}), side).At(chart.AsSaid),
 		chart.Row2(c.place, chart.Parts(c.place, c.place), func(a, b *tree.Place) (any, bool) {
 			both := *a
 			if b.Whose != nil {
-				both.Whose, both.Side = b.Whose, b.Side
+				both.Whose, both.Side, both.One = b.Whose, b.Side, b.One
 			}
 			return &both, a.Whose == nil || b.Whose == nil
 		}).At(chart.AsSaid),

@@ -88,6 +88,7 @@ type Place struct {
 	Zone string
 	// Whose is whose zone or side, nil where nobody says.
 	Whose *Phrase
-	// Side is set where only the side is said: "on my side", "under his control".
-	Side bool
+	// Side is set where only the side is said: "on my side", "under his control"; One where that
+	// is said of the last thing named alone: "(mine)".
+	Side, One bool
 }

@@ -266,7 +266,7 @@ func (r *reader) thingsAre(t *claim) bool {
 			}
 		}
 		side, zone, ok := r.placeOf(place, r.listOwner(t.things))
-		return ok && r.placeAll(t.things, side, zone)
+		return ok && !(place.One && len(t.things) > 1) && r.placeAll(t.things, side, zone)
 	case len(t.Args) > 1:
 		return r.happens(t)
 	case len(t.things) == 1 && t.things[0].card == nil && t.things[0].words == "commander" && t.things[0].owner != nobody && len(a.Of) == 1:

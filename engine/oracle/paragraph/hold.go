@@ -44,7 +44,7 @@ func (r *reader) stopAt(a *tree.Arg) bool {
 // held takes up one list of what a player has, in a place where one is said, or on a thing.
 func (r *reader) held(owner int, list []*tree.Phrase, at *tree.Place, on *tree.Arg) bool {
 	side, zone, ok := r.placeOf(at, owner)
-	if !ok {
+	if !ok || len(list) > 1 && at != nil && at.One {
 		return false
 	}
 	of := owner
@@ -211,7 +211,7 @@ func (r *reader) onlyNamed(t *claim) bool {
 	}
 	if len(t.Args) == 1 {
 		side, zone, ok := r.placeOf(t.Args[0].Place, r.listOwner(t.things))
-		return ok && r.placeAll(t.things, side, zone)
+		return ok && !(t.Args[0].Place != nil && t.Args[0].Place.One && len(t.things) > 1) && r.placeAll(t.things, side, zone)
 	}
 	r.i = t.Span[1]
 	if !r.done() && !in(r.peek().Text, ", =") && !r.is("what happens") && !r.playerClauseAhead() {

@@ -28,6 +28,10 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if n.owner == nobody {
 		n.owner = who
 	}
+	if n.owner == nobody && r.alone && len(t.list) > 0 && t.list[0].who == r.speaker() && harms(n.card) {
+		n.owner = r.somebody(from) // nobody does that to himself without saying so
+		who = n.owner
+	}
 	if n.owner == nobody && r.alone {
 		n.owner = r.speaker()
 		who = n.owner
@@ -57,6 +61,11 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 		return r.spellAmount(i, n, t, from, to)
 	}
 	return r.instruct(i, n, t, who, from, to)
+}
+
+// harms reports whether a spell deals damage.
+func harms(c *oracle.Card) bool {
+	return c.Does != nil && slices.ContainsFunc(c.Does.Then, func(in engine.Instruction) bool { return in.Verb == engine.Damage })
 }
 
 // castWord reports whether a verb says that a spell is cast, rather than that it resolves.
