@@ -48,6 +48,9 @@ func (d *Desk) Diff(ctx context.Context, from, to string) ([]rulesdb.Difference,
 
 // HistoryProse words a rule's history, a stage a line.
 func HistoryProse(list []rulesdb.Change) string {
+	if len(list) == 0 {
+		return sayNoHistory + "\n"
+	}
 	var b strings.Builder
 	for _, c := range list {
 		fmt.Fprintf(&b, "%s  %s  %s\n", c.Edition, c.Number, c.Change)

@@ -24,8 +24,12 @@ func (d *Desk) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.R
 	}
 	var list []rulesdb.Rule
 	inside := false
-	for number := from; number != ""; {
+	for number, instead := from, ""; number != ""; {
 		rule, err := db.Rule(ctx, number, e)
+		if err != nil && instead != "" {
+			number, instead = instead, "" // a title that the digest does not tell
+			continue
+		}
 		if err != nil {
 			return nil, ofIndex(err)
 		}
@@ -33,12 +37,29 @@ func (d *Desk) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.R
 			return list, nil
 		}
 		inside = inside || isBelow(rule.Number, last.Number)
-		list, number = append(list, rule), rule.Next
+		list = append(list, rule)
+		number, instead = behind(&rule)
 	}
 	if !inside {
 		return nil, &Refusal{Code: CodeUnknownRule, Where: "rule", Text: from + "-" + to, Says: say.New("Rule %s does not come before rule %s.", list[0].Number, last.Number)}
 	}
 	return list, nil
+}
+
+// behind is the number that a reader comes to behind a rule: what stands below a
+// chapter or section, and before the first rule of another section its title. The
+// index has chapters and sections beside each other, and rules from one section on
+// into the next; what instead names is there where that title is not told.
+func behind(rule *rulesdb.Rule) (number, instead string) {
+	n, isNumber := crtext.ParseNumber(rule.Number)
+	if isTitle := isNumber && n.Rule == 0; isTitle && len(rule.Children) > 0 {
+		return rule.Children[0], ""
+	}
+	next, isToo := crtext.ParseNumber(rule.Next)
+	if isNumber && isToo && next.Rule > 0 && next.Section != n.Section {
+		return crtext.Number{Section: next.Section}.String(), rule.Next
+	}
+	return rule.Next, ""
 }
 
 // isBelow reports whether a rule is another or stands below it.

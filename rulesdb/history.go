@@ -95,7 +95,7 @@ func digestHistory(rule Rule) []Change {
 	list := []Change{}
 	rules := cr.Citing(rule.Number, e)
 	if len(rules) == 0 {
-		return append(list, Change{rule.Edition, rule.Number, ChangeNew, "", nil})
+		return list // when it came is not known, and not this edition for want of another
 	}
 	last := ""
 	for _, span := range rules[0].History() {

@@ -22,10 +22,6 @@ import (
 func (s *session) cardsCommand() *cobra.Command {
 	c := &cobra.Command{Use: "cards", Short: "The card index", Args: knownCommand,
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() }}
-	show := &cobra.Command{Use: "show NAME", Short: "What is known of a card, and its abilities as understood", Args: cobra.MinimumNArgs(1)}
-	show.Example = "  apnap cards show Furnace of Rath"
-	show.ValidArgsFunction = s.completing("card", "name")
-	show.RunE = s.begin(func(ctx context.Context, args []string) error { return s.showCard(ctx, strings.Join(args, " ")) })
 	catalogue := &cobra.Command{Use: "catalog CARDS OUT", Args: cobra.ExactArgs(2),
 		Short: "Make the built-in catalogue from a card file, and of what is built in and the file lacks: names and notation, no sentence of a card"}
 	catalogue.Example = "  apnap cards catalog oracle-cards.json catalog.gz"
@@ -34,8 +30,17 @@ func (s *session) cardsCommand() *cobra.Command {
 		Short: "Install Scryfall's oracle-cards and rulings files or MTGJSON's AtomicCards, packed by gzip, xz or bzip2 or not; - reads standard input"}
 	imports.Example = "  apnap cards import oracle-cards.json rulings.json\n  apnap cards import AtomicCards.json.xz"
 	imports.RunE = s.begin(s.importCards)
-	c.AddCommand(s.jsonFlag(show), s.jsonFlag(imports), catalogue, s.updateCommand(update.Cards, "Fetch the newest card files from cards.url and install them"))
+	c.AddCommand(s.cardCommand("show"), s.jsonFlag(imports), catalogue, s.updateCommand(update.Cards, "Fetch the newest card files from cards.url and install them"))
 	return c
+}
+
+// cardCommand is apnap card, and apnap cards show.
+func (s *session) cardCommand(name string) *cobra.Command {
+	c := &cobra.Command{Use: name + " NAME", Short: "What is known of a card, and its abilities as understood", Args: cobra.MinimumNArgs(1)}
+	c.Example = "  apnap card Furnace of Rath"
+	c.ValidArgsFunction = s.completing("card", "name")
+	c.RunE = s.begin(func(ctx context.Context, args []string) error { return s.showCard(ctx, strings.Join(args, " ")) })
+	return s.jsonFlag(c)
 }
 
 // showCard prints what is known of a card.

@@ -14,7 +14,7 @@ import (
 // ruleCommand is apnap rule.
 func (s *session) ruleCommand() *cobra.Command {
 	edition, all := "", false
-	c := &cobra.Command{Use: "rule NUMBER", Short: "Show one rule, or a term of the glossary, or the rules with these words", Args: cobra.MinimumNArgs(1),
+	c := &cobra.Command{Use: "rule NUMBER", Aliases: []string{"define"}, Short: "Show one rule, or a term of the glossary, or the rules with these words", Args: cobra.MinimumNArgs(1),
 		Example: "  apnap rule 614.5\n  apnap rule 419.6a --edition 2008\n  apnap rule 614 --all\n  apnap rule 614.12-614.17\n  apnap rule prevention effects", ValidArgsFunction: s.completing("rule", "number")}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		d, done := s.readerDesk()

@@ -48,7 +48,7 @@ func run(args []string, in io.Reader, out, errOut io.Writer) (status int) {
 	defer stop()
 	s := &session{in: in, out: out, errOut: errOut}
 	root := s.root()
-	root.SetArgs(args)
+	root.SetArgs(markWords(root, args))
 	root.SetIn(in)
 	root.SetOut(out)
 	root.SetErr(errOut)
@@ -144,9 +144,12 @@ func (s *session) root() *cobra.Command {
 	}
 	s.settings = newSettings(root)
 	root.AddCommand(s.serveCommand(), s.consoleCommand(), s.resolveCommand(), s.askCommand(), s.parseCommand(),
-		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.reportsCommand(), s.backupCommand(), s.doctorCommand(), s.schemaCommand(), s.compareCommand(), s.aboutCommand(), s.treeCommand(), s.testCommand(), s.mcpCommand(), s.versionCommand(), s.manCommand())
+		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.cardCommand("card"), s.reportsCommand(), s.backupCommand(), s.doctorCommand(), s.schemaCommand(), s.compareCommand(), s.aboutCommand(), s.treeCommand(), s.testCommand(), s.mcpCommand(), s.versionCommand(), s.manCommand())
 	root.SetVersionTemplate("{{.Version}}\n")
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
 	s.completeFlags(root)
+	sayUsage(root)
 	return root
 }
 
@@ -158,7 +161,7 @@ func (s *session) begin(do func(ctx context.Context, args []string) error) func(
 			err = s.checkLanguage()
 		}
 		if err == nil {
-			err = do(c.Context(), args)
+			err = do(c.Context(), unmarked(args))
 		}
 		var wrong usageError
 		if err == nil || errors.As(err, &wrong) {

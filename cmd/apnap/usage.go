@@ -1,10 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // rootExamples are what the program as a whole is for.
@@ -18,13 +20,80 @@ func knownCommand(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	says := fmt.Sprintf("%s has no command %q", c.CommandPath(), args[0])
+	args = unmarked(args)
+	return usageError{fmt.Sprintf("%s has no command %q", c.CommandPath(), args[0]) + meant(c, args[0], "")}
+}
+
+// meant asks whether the commands with names near to a word were meant, each shown
+// behind a sign.
+func meant(c *cobra.Command, word, sign string) string {
 	const mostAway = 2 // letters to change, add or leave out
 	c.SuggestionsMinimumDistance = mostAway
-	if near := c.SuggestionsFor(args[0]); len(near) > 0 {
-		says += "; did you mean " + strings.Join(near, " or ") + "?"
+	if near := c.SuggestionsFor(word); len(near) > 0 {
+		return "; did you mean " + sign + strings.Join(near, " or "+sign) + "?"
 	}
-	return usageError{says}
+	return ""
+}
+
+// sayUsage has a command and all below it say what is wrong with how it was used in
+// our own words.
+func sayUsage(c *cobra.Command) {
+	c.SetFlagErrorFunc(unknownFlag)
+	switch check := c.Args; {
+	case c.Name() == "help":
+		c.Args = knownTopic
+	case c.HasSubCommands() && !c.Runnable():
+		c.Args = knownCommand
+		c.RunE = func(c *cobra.Command, _ []string) error { return c.Help() }
+	case check != nil && !c.HasSubCommands():
+		c.Args = func(c *cobra.Command, args []string) error {
+			if check(c, args) == nil {
+				return nil
+			}
+			return usageError{wrongWords(c, unmarked(args))}
+		}
+	}
+	for _, below := range c.Commands() {
+		sayUsage(below)
+	}
+}
+
+// wrongWords says what a command takes, and what it was given.
+func wrongWords(c *cobra.Command, args []string) string {
+	_, takes, _ := strings.Cut(c.Use, " ")
+	switch {
+	case takes == "":
+		return fmt.Sprintf("%s takes nothing more, and was given %q", c.CommandPath(), strings.Join(args, " "))
+	case len(args) == 0:
+		return fmt.Sprintf("%s needs %s", c.CommandPath(), takes)
+	}
+	return fmt.Sprintf("%s takes %s, and was given %q", c.CommandPath(), takes, strings.Join(args, " "))
+}
+
+// knownTopic refuses to help with a command that there is not.
+func knownTopic(c *cobra.Command, args []string) error {
+	above, rest, err := c.Root().Find(args)
+	if err != nil || len(rest) > 0 && above.HasSubCommands() {
+		return knownCommand(above, append(rest, args...)[:1])
+	}
+	return nil
+}
+
+// unknownFlag says that there is no such flag, and names the nearest.
+func unknownFlag(c *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) {
+		return err
+	}
+	name := unknown.GetSpecifiedName()
+	flags := &cobra.Command{} // each flag as if it were a command, which knows what is near
+	c.Flags().VisitAll(func(f *pflag.Flag) {
+		flags.AddCommand(&cobra.Command{Use: f.Name, Run: func(*cobra.Command, []string) {}})
+	})
+	if unknown.GetSpecifiedShortnames() != "" {
+		return usageError{fmt.Sprintf("%s has no flag -%s", c.CommandPath(), name)}
+	}
+	return usageError{fmt.Sprintf("%s has no flag --%s", c.CommandPath(), name) + meant(flags, name, "--")}
 }
 
 // usageHint is what stands below wrong usage: one example of the command that was
