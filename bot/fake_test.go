@@ -162,3 +162,5 @@ func says(t testing.TB, a standin.Answer, typ int, private bool, texts ...string
 		}
 	}
 }
+
+func (f *fake) News(context.Context, func(context.Context, commands.Post) error) error { return nil }

@@ -181,6 +181,7 @@ func (t *turn) show(ctx context.Context, r commands.Reply) {
 	case err == nil:
 		t.bind(r, id)
 		t.settle(r, id, main)
+		t.posts(r.Posts)
 	case errors.As(err, &api) && api.Status == http.StatusBadRequest:
 		c, _ := t.callbackFor(t.unshown(r, main))
 		_, _ = t.first(ctx, c) // an error is logged there, and nothing is left to try

@@ -22,6 +22,7 @@ func (quiet) Press(context.Context, commands.Press) commands.Reply { return comm
 func (quiet) Complete(context.Context, commands.Partial) []commands.Suggestion {
 	return nil
 }
+func (quiet) News(context.Context, func(context.Context, commands.Post) error) error { return nil }
 
 // A fault anywhere on the way to the answer still gets an answer.
 func TestFaultWhileAnswering(t *testing.T) {

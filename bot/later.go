@@ -82,5 +82,6 @@ func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 	}
 	t.bind(r, sent.ID)
 	t.settle(r, sent.ID, main)
+	t.posts(r.Posts)
 	return nil
 }

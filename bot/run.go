@@ -37,6 +37,7 @@ func Run(ctx context.Context, c Config, service commands.Service, s *store.Store
 	}
 	group.Go(func() error { return b.register(ctx) })
 	group.Go(func() error { b.tidy(ctx); return nil })
+	group.Go(func() error { b.tellNews(ctx); return nil })
 	if c.HTTPAddr != "" {
 		group.Go(func() error { return b.serve(ctx, "http.addr (HTTP_ADDR)", c.HTTPAddr, b.pages(c)) })
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"encoding/base32"
 	"strings"
+	"sync/atomic"
 	"time"
 	"unicode"
 
@@ -75,13 +76,16 @@ type Desk struct {
 	now     func() time.Time
 	newID   func() string
 	lang    say.Language // what it answers in
+	// lastNews is the text of which every server has been told; nil before the first.
+	lastNews *atomic.Pointer[string]
 }
 
 var _ Service = (*Desk)(nil)
 
 // New returns a Desk made of its parts.
 func New(p Parts) *Desk {
-	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, bounds: newBounds(p.Limits, p.Heavy), program: p.Program, keepFor: p.Keep, now: p.Now, newID: p.NewID}
+	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, bounds: newBounds(p.Limits, p.Heavy), program: p.Program, keepFor: p.Keep, now: p.Now, newID: p.NewID,
+		lastNews: &atomic.Pointer[string]{}}
 	if d.now == nil {
 		d.now = time.Now
 	}

@@ -25,6 +25,7 @@ const (
 	labelPageBack     = "← Page %d"
 	labelPageOn       = "Page %d →"
 	labelRemark       = "What looks wrong, if you like"
+	labelRemarkShown  = "What's wrong? (this server's staff will see)"
 	labelRemarkHint   = "Bob should be the one who chooses"
 	labelRestart      = "Start over"
 	labelRules        = "Text of the rules"
@@ -41,6 +42,8 @@ const (
 	labelWhy          = "Why these?"
 	labelReasons      = "Why each end"
 	labelWrong        = "This looks wrong"
+	labelCompare      = "Compare %s"
+	labelCompareOne   = "Compare another…"
 )
 
 // The titles of replies and forms.
@@ -48,6 +51,8 @@ const (
 	titleAsk        = "Ask for a ruling"
 	titleComparison = "Comparison of %s"
 	titleHistory    = "History of %s"
+	titleNews       = "News of the rules"
+	titleReported   = "Called wrong"
 	titleSearch     = "Search: %s"
 	titleSettings   = "Settings"
 	titleToday      = "Under today's rules"

@@ -211,6 +211,24 @@ func (m *Memory) DropReport(_ context.Context, id string) error {
 	return nil
 }
 
+// SwapSettings implements Store.
+func (m *Memory) SwapSettings(_ context.Context, guild string, from, to []byte) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if body, ok := m.settings[guild]; !ok || !bytes.Equal(body, from) {
+		return ErrStale
+	}
+	m.settings[guild] = bytes.Clone(to)
+	return nil
+}
+
+// EverySettings implements Store.
+func (m *Memory) EverySettings(context.Context) (map[string][]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return maps.Clone(m.settings), nil
+}
+
 // Expire implements Store.
 func (m *Memory) Expire(_ context.Context, before time.Time) (int, error) {
 	return m.removeWhere(func(rec Record) bool { return rec.Updated.Before(before) }), nil

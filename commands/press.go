@@ -25,6 +25,8 @@ func (d *Desk) press(ctx context.Context, p Press) Reply {
 		if p.Ruling == "" {
 			return d.page(ctx, p.Value)
 		}
+	case ActLook:
+		return privately(d.page(ctx, p.Value))
 	case ActRunHelp:
 		return d.runExample(ctx, p)
 	case ActForget:
@@ -125,7 +127,7 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 	case ActEdit:
 		return d.edit(p, rec, s)
 	case ActWrong:
-		return d.wrongForm(rec)
+		return d.wrongForm(ctx, rec)
 	case ActReport:
 		return d.report(ctx, p, rec, s)
 	case ActSeats:

@@ -129,6 +129,8 @@ type Reply struct {
 	// Mentioned lists the ids of users whom the text may name by mention; none
 	// of them is pinged.
 	Mentioned []string
+	// Posts are messages for channels, to be sent after the reply.
+	Posts []Post
 	// Channels lists the ids of channels that the text may name as "<#id>".
 	Channels []string
 }

@@ -18,14 +18,18 @@ const (
 // wrongButton offers to report a ruling.
 func wrongButton(l say.Language) Button { return Button{Label: l.Say(labelWrong), Action: ActWrong} }
 
-// wrongForm asks what looks wrong.
-func (d *Desk) wrongForm(rec Record) Reply {
+// wrongForm asks what looks wrong, and says who else will see it.
+func (d *Desk) wrongForm(ctx context.Context, rec Record) Reply {
+	label := d.lang.Say(labelRemark)
+	if set, err := d.settingsOf(ctx, rec.Guild); err == nil && set.Reports != "" {
+		label = d.lang.Say(labelRemarkShown)
+	}
 	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: &Form{Title: d.lang.Say(labelWrong), Action: ActReport, Boxes: []Box{
-		{Name: "remark", Label: d.lang.Say(labelRemark), Placeholder: d.lang.Say(labelRemarkHint), Long: true, MaxLength: maxRemark}}}}
+		{Name: "remark", Label: label, Placeholder: d.lang.Say(labelRemarkHint), Long: true, MaxLength: maxRemark}}}}
 }
 
-// report keeps a ruling that somebody calls wrong, for those who run the bot. It
-// changes nothing in the ruling.
+// report keeps a ruling that somebody calls wrong, for those who run the bot, and shows
+// it in the channel that the server has for that. It changes nothing in the ruling.
 func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	list, err := d.store.Reports(ctx)
 	if err != nil {
@@ -40,7 +44,8 @@ func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	if mine >= maxReportsByOne || len(list) >= maxReports {
 		return told(d.lang.Say(sayManyReports))
 	}
-	notes := []string{cut(strings.TrimSpace(p.Values["remark"]), maxRemark)}
+	remark := cut(strings.TrimSpace(p.Values["remark"]), maxRemark)
+	notes := []string{remark}
 	if s.Question != "" {
 		notes = append(notes, "asked as: "+s.Question)
 	}
@@ -54,5 +59,28 @@ func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	if err != nil && !errors.Is(err, ErrRepeated) {
 		return d.fault()
 	}
-	return told(d.lang.Say(sayReported))
+	set, err := d.settingsOf(ctx, rec.Guild)
+	if err != nil || set.Reports == "" {
+		return told(d.lang.Say(sayReported))
+	}
+	r := told(d.lang.Say(sayReportedHere))
+	l := say.For(set.Tongue)
+	r.Posts = []Post{{Guild: rec.Guild, Channel: set.Reports, Language: l, Reply: d.Speaking(l).reportReply(remark, rec, s)}}
+	return r
+}
+
+// reportReply shows a ruling that is called wrong to those who look after a server:
+// what was asked and answered, and what is wrong with it, but not who says so.
+func (d *Desk) reportReply(remark string, rec Record, s *sheet) Reply {
+	other := *s
+	other.Language = d.lang
+	r := d.show(rec, &other)
+	r = Reply{Title: d.lang.Say(titleReported), Verdict: r.Verdict, Quote: r.Quote, Lines: r.Lines, Notes: r.Notes, Footer: r.Footer}
+	if !rec.Private {
+		r.Ruling, r.Step, r.Where = rec.ID, rec.Step, true
+	}
+	if remark != "" {
+		r.Body = d.lang.Say(sayRemark, remark)
+	}
+	return r
 }

@@ -108,6 +108,7 @@ const (
 	ActFollowed = "U" // that form was sent
 	ActLink     = "k" // make a page of the ruling, and give its address
 	ActForget   = "d" // delete what is kept of the presser
+	ActLook     = "L" // Value: as of ActPage; shown to the presser alone
 )
 
 // Partial is an option being typed, for autocomplete.

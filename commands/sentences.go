@@ -90,7 +90,22 @@ const (
 	sayImages         = "Cards are shown with their picture."
 	sayLanguage       = "I answer in this language: %s."
 	sayNoLanguage     = "I do not speak \"%s\": say en, fr, or auto for each one's own language."
+	sayReportsTo      = "What is called wrong here is shown in %s."
+	sayNewsTo         = "News of the rules go to %s."
+	sayReportsHere    = "What people on this server call wrong comes here."
+	sayNewsHere       = "News of the rules come here: after each new text, which of the rules that I rule by changed."
+	sayClosedChannel  = "I could not write in %s. Let me view that channel, send messages and embed links there, and say so to me again."
+	sayReportedHere   = "Thank you. The question and my answer are kept, for whoever runs me to make a test of them, and shown to those who look after this server."
+	sayRemark         = "“%s”"
 	sayManyAllowed    = "That would be more channels than I can keep; remove one first."
+)
+
+// What news of the rules say.
+const (
+	sayNews      = "The rules of %s are installed. Of those that I rule by, these changed since those of %s:"
+	sayNewsNone  = "The rules of %s are installed. None of those that I rule by changed since those of %s."
+	sayNewsFirst = "The rules of %s are installed. There was no earlier text here to compare them with."
+	sayMoreNews  = "… and %d more."
 )
 
 // What presses on a ruling say.

@@ -14,4 +14,7 @@ type Service interface {
 	Press(ctx context.Context, p Press) Reply
 	// Complete suggests values for an option being typed.
 	Complete(ctx context.Context, p Partial) []Suggestion
+	// News sends what servers want to be told of a newer rules text, if there is one
+	// that they have not been told of.
+	News(ctx context.Context, send func(context.Context, Post) error) error
 }

@@ -24,6 +24,10 @@ type serverSettings struct {
 	Ping     bool     `json:"ping,omitempty"`     // who is asked is pinged
 	Quiet    bool     `json:"quiet,omitempty"`    // look-ups are private
 	Images   bool     `json:"images,omitempty"`   // cards are shown with their picture
+	Reports  string   `json:"reports,omitempty"`  // the id of the channel that reports are shown in
+	News     string   `json:"news,omitempty"`     // and of that which is told what changes in the rules
+	Told     string   `json:"told,omitempty"`     // the text that it was told of last, by date
+	Tongue   string   `json:"tongue,omitempty"`   // the tag of what these channels are written to in
 }
 
 // settingsSpec describes /settings.
@@ -38,7 +42,9 @@ func settingsSpec() Spec {
 		{Name: say.New("images"), Description: say.New("Cards are shown with their picture"), Boolean: true},
 		{Name: say.New("language"), Description: say.New("What I answer in here: en, fr, or auto for each one's own"), MaxLength: maxEditionLength},
 		{Name: say.New("allow"), Description: say.New("A channel that I may answer in; once there is one, I answer in no others"), Channel: true},
-		{Name: say.New("remove"), Description: say.New("A channel to take from those that I answer in"), Channel: true},
+		{Name: say.New("reports"), Description: say.New("A channel that is shown what people here call wrong"), Channel: true},
+		{Name: say.New("news"), Description: say.New("A channel that is told which rules changed with each new text"), Channel: true},
+		{Name: say.New("remove"), Description: say.New("A channel to leave alone: neither answers, reports nor news there"), Channel: true},
 		{Name: say.New("reset"), Description: say.New("Back to how I came"), Boolean: true},
 	}}
 }
@@ -78,11 +84,47 @@ func (d *Desk) settings(ctx context.Context, r Request) Reply {
 	if refused := d.changeSettings(&set, r.Options); refused != nil {
 		return *refused
 	}
+	posts, err := d.appoint(ctx, &set, r)
+	if err != nil {
+		return d.fault()
+	}
 	body, err := json.Marshal(set)
 	if err != nil || d.store.KeepSettings(ctx, r.Place.Guild, body) != nil {
 		return d.fault()
 	}
-	return d.settingsReply(&set, d.lang.Say(sayKept))
+	reply := d.settingsReply(&set, d.lang.Say(sayKept))
+	reply.Posts = posts
+	return reply
+}
+
+// appoint takes over the channels that are written to unasked. The first message there
+// says what they are for, and shows that I may write there.
+func (d *Desk) appoint(ctx context.Context, set *serverSettings, r Request) (posts []Post, err error) {
+	for _, one := range []struct {
+		option, says string
+		is           *string
+	}{{"reports", d.lang.Say(sayReportsHere), &set.Reports}, {"news", d.lang.Say(sayNewsHere), &set.News}} {
+		id := strings.TrimSpace(r.Options[one.option])
+		if id == "" {
+			continue
+		}
+		*one.is, set.Tongue = id, d.lang.Tag()
+		closed := told(d.lang.Say(sayClosedChannel, channelsSay([]string{id})))
+		closed.Channels = []string{id}
+		posts = append(posts, Post{Guild: r.Place.Guild, Channel: id, Language: d.lang, Reply: Reply{Verdict: one.says}, Else: closed})
+	}
+	if strings.TrimSpace(r.Options["news"]) == "" {
+		return posts, nil
+	}
+	db, err := d.rules(ctx)
+	if err != nil {
+		return nil, err
+	}
+	texts, err := wholeTexts(ctx, db)
+	if set.Told = ""; len(texts) > 0 {
+		set.Told = texts[0]
+	}
+	return posts, err
 }
 
 // changeSettings takes over what the options say, or says why it cannot.
@@ -110,6 +152,11 @@ func (d *Desk) changeSettings(set *serverSettings, options map[string]string) *R
 	}
 	gone := strings.TrimSpace(options["remove"])
 	set.Channels = slices.DeleteFunc(set.Channels, func(id string) bool { return id == gone })
+	for _, is := range []*string{&set.Reports, &set.News} {
+		if *is == gone {
+			*is = ""
+		}
+	}
 	if id := strings.TrimSpace(options["allow"]); id != "" && !slices.Contains(set.Channels, id) {
 		set.Channels = append(set.Channels, id)
 	}
@@ -165,7 +212,16 @@ func (d *Desk) settingsReply(set *serverSettings, verdict string) Reply {
 	} else {
 		says = append(says, d.lang.Say(sayOnlyIn, channelsSay(set.Channels)))
 	}
-	return Reply{Title: d.lang.Say(titleSettings), Verdict: verdict, Body: strings.Join(says, "\n"), Channels: set.Channels, Private: true}
+	named := slices.Clone(set.Channels)
+	for _, one := range []struct{ id, says string }{
+		{set.Reports, d.lang.Say(sayReportsTo, channelsSay([]string{set.Reports}))},
+		{set.News, d.lang.Say(sayNewsTo, channelsSay([]string{set.News}))},
+	} {
+		if one.id != "" {
+			says, named = append(says, one.says), append(named, one.id)
+		}
+	}
+	return Reply{Title: d.lang.Say(titleSettings), Verdict: verdict, Body: strings.Join(says, "\n"), Channels: named, Private: true}
 }
 
 // channelsSay names channels as the transport shows them.

@@ -72,6 +72,11 @@ type Store interface {
 	Settings(ctx context.Context, guild string) ([]byte, error)
 	// KeepSettings keeps a server's settings in the place of those before.
 	KeepSettings(ctx context.Context, guild string, body []byte) error
+	// SwapSettings replaces a server's settings if they are still those; ErrStale if
+	// they are not.
+	SwapSettings(ctx context.Context, guild string, from, to []byte) error
+	// EverySettings returns what was kept for every server, by server.
+	EverySettings(ctx context.Context) (map[string][]byte, error)
 	// KeepReport keeps a report; ErrRepeated when the id is taken.
 	KeepReport(ctx context.Context, r Report) error
 	// Reports returns every report, the oldest first.

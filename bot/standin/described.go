@@ -15,6 +15,7 @@ const (
 	asCallback = "#/paths/~1interactions~1{interaction_id}~1{interaction_token}~1callback/post/requestBody/content/application~1json/schema"
 	asFollowUp = "#/paths/~1webhooks~1{webhook_id}~1{webhook_token}/post/requestBody/content/application~1json/schema"
 	asEdit     = "#/paths/~1webhooks~1{webhook_id}~1{webhook_token}~1messages~1@original/patch/requestBody/content/application~1json/schema"
+	asPost     = "#/paths/~1channels~1{channel_id}~1messages/post/requestBody/content/application~1json/schema"
 	asCommands = "#/paths/~1applications~1{application_id}~1commands/put/requestBody/content/application~1json/schema"
 )
 
@@ -35,7 +36,7 @@ var described = sync.OnceValues(func() (map[string]*jsonschema.Schema, error) {
 		return nil, err
 	}
 	out := map[string]*jsonschema.Schema{}
-	for _, at := range []string{asCallback, asFollowUp, asEdit, asCommands} {
+	for _, at := range []string{asCallback, asFollowUp, asEdit, asPost, asCommands} {
 		if out[at], err = c.Compile("discord.json" + at); err != nil {
 			return nil, err
 		}

@@ -28,6 +28,7 @@ func (s *Server) routes() http.Handler {
 	api("GET /oauth2/applications/@me", true, s.getApplication)
 	api("PUT /applications/{app}/commands", true, s.putCommands)
 	api("GET /users/{user}", true, s.getUser)
+	api("POST /channels/{channel}/messages", true, s.postMessage)
 	api("POST /interactions/{id}/{token}/callback", false, s.postCallback)
 	api("POST /webhooks/{app}/{token}", false, s.postFollowUp)
 	api("PATCH /webhooks/{app}/{token}/messages/@original", false, s.patchOriginal)

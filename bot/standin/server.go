@@ -38,7 +38,8 @@ type Server struct {
 	open       map[string]*exchange // interactions by token
 	messages   map[string]*Message
 	faults     []Fault
-	deliveries int // of each interaction; 0 means one
+	deliveries int             // of each interaction; 0 means one
+	closed     map[string]bool // channels that the bot may not write in
 	gateway    gatewayState
 	limit      sessionLimit
 	page       page
@@ -47,7 +48,7 @@ type Server struct {
 // Start starts a stand-in. Close ends it.
 func Start() *Server {
 	s := &Server{
-		nextID: 200000000000000000, users: map[string]User{}, open: map[string]*exchange{},
+		nextID: 200000000000000000, users: map[string]User{}, open: map[string]*exchange{}, closed: map[string]bool{},
 		messages: map[string]*Message{}, limit: sessionLimit{1000, 1000, 0, 1},
 	}
 	s.gateway.interval, s.gateway.gap = 2*time.Second, 5*time.Second

@@ -27,6 +27,31 @@ func (s *Store) KeepSettings(ctx context.Context, guild string, body []byte) err
 	return err
 }
 
+// SwapSettings implements commands.Store.
+func (s *Store) SwapSettings(ctx context.Context, guild string, from, to []byte) error {
+	res, err := s.db.ExecContext(ctx, "UPDATE guild_settings SET body = $1 WHERE guild = $2 AND body = $3", to, guild, from)
+	return orWhenNone(res, err, commands.ErrStale)
+}
+
+// EverySettings implements commands.Store.
+func (s *Store) EverySettings(ctx context.Context) (map[string][]byte, error) {
+	rows, err := s.db.QueryContext(ctx, "SELECT guild, body FROM guild_settings")
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	all := map[string][]byte{}
+	for rows.Next() {
+		var guild string
+		var body []byte
+		if err := rows.Scan(&guild, &body); err != nil {
+			return nil, err
+		}
+		all[guild] = body
+	}
+	return all, rows.Err()
+}
+
 // KeepReport implements commands.Store.
 func (s *Store) KeepReport(ctx context.Context, r commands.Report) error {
 	res, err := s.db.ExecContext(ctx, `

@@ -347,6 +347,13 @@ func TestSettingsAndReports(t *testing.T) {
 		if body, err := s.Settings(ctx, "g"); err != nil || string(body) != "b" {
 			t.Errorf("settings: %q, %v", body, err)
 		}
+		want(t, s.SwapSettings(ctx, "g", []byte("a"), []byte("c")), commands.ErrStale)
+		want(t, s.SwapSettings(ctx, "h", nil, []byte("c")), commands.ErrStale)
+		want(t, s.SwapSettings(ctx, "g", []byte("b"), []byte("c")), nil)
+		want(t, s.KeepSettings(ctx, "h", []byte("d")), nil)
+		if all, err := s.EverySettings(ctx); err != nil || len(all) != 2 || string(all["g"]) != "c" || string(all["h"]) != "d" {
+			t.Errorf("all settings: %q, %v", all, err)
+		}
 		at := time.Date(2026, 4, 17, 12, 0, 0, 7e6, time.UTC)
 		late := commands.Report{ID: "2", Owner: "bob", At: at.Add(time.Hour), Scenario: "later"}
 		want(t, s.KeepReport(ctx, late), nil)

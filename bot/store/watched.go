@@ -94,6 +94,17 @@ func (w *watched) KeepSettings(ctx context.Context, guild string, body []byte) e
 	return w.saw(ctx, "keep settings", w.store.KeepSettings(ctx, guild, body))
 }
 
+// SwapSettings implements commands.Store.
+func (w *watched) SwapSettings(ctx context.Context, guild string, from, to []byte) error {
+	return w.saw(ctx, "swap settings", w.store.SwapSettings(ctx, guild, from, to))
+}
+
+// EverySettings implements commands.Store.
+func (w *watched) EverySettings(ctx context.Context) (map[string][]byte, error) {
+	all, err := w.store.EverySettings(ctx)
+	return all, w.saw(ctx, "every settings", err)
+}
+
 // KeepReport implements commands.Store.
 func (w *watched) KeepReport(ctx context.Context, r commands.Report) error {
 	return w.saw(ctx, "keep report", w.store.KeepReport(ctx, r))

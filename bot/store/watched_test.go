@@ -42,7 +42,9 @@ func TestWatched(t *testing.T) {
 		"expire":        func() error { _, err := w.Expire(ctx, sample().Updated); return err },
 		"settings":      func() error { _, err := w.Settings(ctx, "g"); return err },
 		"keep settings": func() error { return w.KeepSettings(ctx, "g", nil) }, "keep report": func() error { return w.KeepReport(ctx, commands.Report{}) },
-		"reports": func() error { _, err := w.Reports(ctx); return err }, "drop report": func() error { return w.DropReport(ctx, "x") },
+		"swap settings":  func() error { return w.SwapSettings(ctx, "g", nil, nil) },
+		"every settings": func() error { _, err := w.EverySettings(ctx); return err },
+		"reports":        func() error { _, err := w.Reports(ctx); return err }, "drop report": func() error { return w.DropReport(ctx, "x") },
 	} {
 		log.Reset()
 		if err := do(); err == nil || strings.Count(log.String(), "\n") != 1 || !strings.Contains(log.String(), name) {
