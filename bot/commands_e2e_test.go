@@ -33,7 +33,7 @@ func TestEveryCommand(t *testing.T) {
 	}
 	for name, use := range map[string]func(*testing.T, *standin.Server){
 		"form": fillsTheForm, "on a message": rulesOnAMessage, "define": definesATerm, "history": tellsAHistory,
-		"compare": comparesEditions, "card": showsACard, "ruling": showsRulings, "settings": settlesAServer,
+		"compare": comparesEditions, "card": showsACard, "French card": namesACardInFrench, "ruling": showsRulings, "settings": settlesAServer,
 		"forget": forgetsAUser, "division": dividesAShield, "amount": choosesAnAmount, "seats": givesSeats, "again": showsAgain, "orders": drawsAllOrders, "about": tellsAboutItself,
 	} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
@@ -146,7 +146,9 @@ func tellsAboutItself(t *testing.T, s *standin.Server) {
 // importCards installs an invented card and a ruling on it.
 func importCards(t *testing.T, path, data string) {
 	t.Helper()
-	card := `[{"object":"card","oracle_id":"a1","name":"Kilnhouse Idol","type_line":"Artifact","mana_cost":"{2}","cmc":2,"oracle_text":"If you would gain life, instead you gain twice that much life."}]`
+	card := `[{"object":"card","oracle_id":"a1","name":"Kilnhouse Idol","type_line":"Artifact","mana_cost":"{2}","cmc":2,"oracle_text":"If you would gain life, instead you gain twice that much life."},
+		{"object":"card","oracle_id":"a1","name":"Kilnhouse Idol","lang":"fr","printed_name":"Idole du four d'Urza","type_line":"Artifact","mana_cost":"{2}","cmc":2,"oracle_text":"If you would gain life, instead you gain twice that much life."},
+		{"object":"card","oracle_id":"a2","name":"Still Idol","lang":"fr","printed_name":"Idole du calme","type_line":"Artifact","oracle_text":"It stands."}]`
 	ruling := `[{"object":"ruling","oracle_id":"a1","source":"wotc","published_at":"2020-01-02","comment":"It *doubles* once."},
 		{"object":"ruling","oracle_id":"a1","source":"scryfall","published_at":"2020-01-03","comment":"So we say."}]`
 	args := []string{"--data-dir", data, "cards", "import"}
@@ -159,6 +161,20 @@ func importCards(t *testing.T, path, data string) {
 	}
 	if out, err := exec.Command(path, args...).CombinedOutput(); err != nil {
 		t.Fatalf("cards import: %v: %s", err, out)
+	}
+}
+
+// namesACardInFrench names a card as it is printed in French, wherever a card is named.
+func namesACardInFrench(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	says(t, s.Slash(dora, table, "card", option("name", "idole du four d’urza")), 4, false, "Kilnhouse Idol")
+	if _, got := s.Type(dora, table, "card", option("name", "idole du")); !slices.Equal(got, []string{"Kilnhouse Idol", "Still Idol"}) {
+		t.Errorf("cards suggested: %q", got) // the one with an effect in scope first
+	}
+	says(t, s.Slash(dora, table, "ruling", option("card", "Idole du four d'Urza")), 4, false, "Rulings on Kilnhouse Idol")
+	says(t, s.Slash(dora, table, "resolve", option("event", "I gain 3 life"), option("effect1", "my Idole du four d'Urza")), 4, false, "Dora gains 6 life", "Kilnhouse Idol")
+	for _, question := range []string{"I control Idole du four d'Urza. I gain 3 life. How much?", "I control [[Idole du four d'Urza]]. I gain 3 life. How much?"} {
+		says(t, s.Slash(dora, table, "ask", option("question", question)), 4, false, "Dora gains 6 life", "Kilnhouse Idol")
 	}
 }
 

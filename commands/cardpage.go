@@ -51,15 +51,27 @@ type facedCards interface {
 // entry is the whole entry of a card.
 func (c CatalogueCards) entry(name string) (catalog.Entry, bool) { return c.catalogue().Lookup(name) }
 
-// entry is the whole entry of a card, an imported one before one that is built in.
+// entry is the whole entry of a card, by its name here or else by the one that it has
+// in another language.
 func (c InstalledCards) entry(name string) (catalog.Entry, bool) {
-	card, face, whole, err := c.installed.Card(context.Background(), name)
-	if err != nil || face >= len(card.Faces) {
-		return c.built.entry(name)
+	if e, ok := c.known(name); ok {
+		return e, true
 	}
-	e := entryOf(&card)
-	e.Face, e.Whole = face, whole
-	return e, true
+	if here := c.here(name); here != "" {
+		return c.known(here)
+	}
+	return catalog.Entry{}, false
+}
+
+// known is the whole entry of a card, an imported one before one that is built in.
+func (c InstalledCards) known(name string) (catalog.Entry, bool) {
+	card, face, whole, err := c.installed.Card(context.Background(), name)
+	if err == nil && face < len(card.Faces) {
+		e := entryOf(&card)
+		e.Face, e.Whole = face, whole
+		return e, true
+	}
+	return c.built.entry(name)
 }
 
 // ShowCard looks a card up with its rulings. A name that is not there is a
@@ -69,10 +81,10 @@ func ShowCard(ctx context.Context, cards InstalledCards, name string) (*CardPage
 	if err != nil {
 		return nil, err
 	}
-	if printed, ok := cards.Printed(ctx, name); ok {
+	if printed, ok := cards.Printed(ctx, page.Name); ok {
 		page.outOfScope(&printed)
 	}
-	page.Rulings, err = cards.Rulings(ctx, name)
+	page.Rulings, err = cards.Rulings(ctx, page.Name)
 	return page, err
 }
 

@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"apnap/engine/oracle"
 	"apnap/rulesdb"
@@ -84,13 +87,38 @@ func (c InstalledCards) names() []*catalog.Names {
 
 // Lookup implements oracle.Cards.
 func (c InstalledCards) Lookup(name string) (oracle.Card, bool) {
-	card, face, whole, err := c.installed.Card(context.Background(), name)
-	if err != nil || face >= len(card.Faces) {
-		return c.built.Lookup(name)
+	e, ok := c.entry(name)
+	if !ok {
+		return oracle.Card{}, false
 	}
-	e := entryOf(&card)
-	e.Face, e.Whole = face, whole
 	return cardOf(&e), true
+}
+
+// here is the name that the one card has here which is called so in another language;
+// empty where there is none, or several. A single word in small letters is no name:
+// too many words of one language are names in another.
+func (c InstalledCards) here(name string) string {
+	first, _ := utf8.DecodeRuneInString(strings.TrimSpace(name))
+	if unicode.IsLower(first) && !strings.ContainsRune(strings.TrimSpace(name), ' ') {
+		return ""
+	}
+	names, err := c.installed.Foreign(context.Background(), name)
+	if err != nil || len(names) != 1 {
+		return ""
+	}
+	return names[0]
+}
+
+// maxForeign is how many names are offered that begin like it in another language.
+const maxForeign = 8
+
+// foreign are cards whose names in another language begin so.
+func (c InstalledCards) foreign(typed string) []string {
+	names, err := c.installed.CompleteForeign(context.Background(), typed, maxForeign)
+	if err != nil {
+		return nil
+	}
+	return names
 }
 
 // Candidates implements oracle.Cards.
@@ -99,7 +127,7 @@ func (c InstalledCards) Candidates(name string) []string {
 	for _, names := range c.names() {
 		out = appendNew(out, names.Candidates(name))
 	}
-	return out
+	return appendNew(out, c.foreign(name))
 }
 
 // Complete implements CardNames.
@@ -109,6 +137,9 @@ func (c InstalledCards) Complete(typed string, limit int) []string {
 		if len(out) < limit {
 			out = appendNew(out, names.Complete(typed, limit))
 		}
+	}
+	if foreign := c.foreign(typed); len(foreign) > 0 {
+		out = appendNew(out[:min(len(out), max(0, limit-len(foreign)))], foreign)
 	}
 	return out[:min(len(out), limit)]
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"sync"
 
 	"apnap/rulesdb/catalog"
@@ -16,6 +17,7 @@ type cardReader struct {
 	db              *sql.DB
 	file            fs.FileInfo
 	byName, rulings *sql.Stmt
+	foreign, begins *sql.Stmt // nil where the file has no names in other languages
 
 	mu         sync.Mutex
 	generation string // of the import that names were read from
@@ -47,14 +49,31 @@ func (r *cardReader) prepare(ctx context.Context) error {
 	if r.byName, err = r.db.PrepareContext(ctx, "SELECT printed, whole, face, oracle, data FROM name JOIN card ON card.id = name.card WHERE fold = ?1 ORDER BY card.id, face"); err != nil {
 		return err
 	}
-	r.rulings, err = r.db.PrepareContext(ctx, "SELECT date, source, text FROM ruling WHERE card = ?1 ORDER BY date, id")
+	if r.rulings, err = r.db.PrepareContext(ctx, "SELECT date, source, text FROM ruling WHERE card = ?1 ORDER BY date, id"); err != nil {
+		return err
+	}
+	return r.prepareForeign(ctx)
+}
+
+// prepareForeign readies the look-ups of names in other languages, once there is a
+// table of them.
+func (r *cardReader) prepareForeign(ctx context.Context) error {
+	var tables int
+	err := r.db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_master WHERE name = 'foreign_name'").Scan(&tables)
+	if err != nil || tables == 0 || r.foreign != nil {
+		return err
+	}
+	if r.foreign, err = r.db.PrepareContext(ctx, "SELECT name FROM foreign_name WHERE fold = ?1 ORDER BY name"); err != nil {
+		return err
+	}
+	r.begins, err = r.db.PrepareContext(ctx, "SELECT name FROM foreign_name WHERE fold >= ?1 AND fold < ?2 ORDER BY fold = ?1 DESC, able DESC, fold, name LIMIT ?3")
 	return err
 }
 
 // close closes the file.
 func (r *cardReader) close() error {
 	var errs []error
-	for _, stmt := range []*sql.Stmt{r.byName, r.rulings} {
+	for _, stmt := range []*sql.Stmt{r.byName, r.rulings, r.foreign, r.begins} {
 		if stmt != nil {
 			errs = append(errs, stmt.Close())
 		}
@@ -73,8 +92,32 @@ func (r *cardReader) renew(ctx context.Context) error {
 	defer r.mu.Unlock()
 	if r.generation != generation {
 		r.generation, r.names = generation, nil
+		return r.prepareForeign(ctx)
 	}
 	return nil
+}
+
+// called reads the names that a statement finds, each once.
+func (r *cardReader) called(ctx context.Context, stmt *sql.Stmt, args ...any) ([]string, error) {
+	if stmt == nil {
+		return nil, nil
+	}
+	rows, err := stmt.QueryContext(ctx, args...)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	err = each(rows, func() error {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			return err
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+		return nil
+	})
+	return names, err
 }
 
 // empty reports whether nothing has been imported into the file: it is so while

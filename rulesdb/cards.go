@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"apnap/rulesdb/cardfile"
 	"apnap/rulesdb/catalog"
@@ -102,6 +103,34 @@ func (x *CardIndex) Rulings(ctx context.Context, name string) ([]cardfile.Ruling
 		})
 	})
 	return list, err
+}
+
+// Foreign returns the cards and faces that are called so in another language, by the
+// names that they have here; none is no error.
+func (x *CardIndex) Foreign(ctx context.Context, name string) (names []string, err error) {
+	err = x.with(ctx, func(r *cardReader) error {
+		names, err = r.called(ctx, r.foreign, catalog.Fold(name))
+		return err
+	})
+	return names, err
+}
+
+// leastForeign is how many letters of a name in another language must be typed before
+// it is completed.
+const leastForeign = 3
+
+// CompleteForeign returns at most limit cards and faces whose names in another language
+// begin with what was typed, those with an ability in scope first.
+func (x *CardIndex) CompleteForeign(ctx context.Context, typed string, limit int) (names []string, err error) {
+	from := catalog.Fold(typed)
+	if utf8.RuneCountInString(from) < leastForeign {
+		return nil, nil
+	}
+	err = x.with(ctx, func(r *cardReader) error {
+		names, err = r.called(ctx, r.begins, from, from+string(utf8.MaxRune), limit)
+		return err
+	})
+	return names, err
 }
 
 // Names returns the names of the installed cards, to complete what is typed and

@@ -2,6 +2,7 @@ package rulesdb
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"os"
@@ -108,6 +109,47 @@ func TestCardLookup(t *testing.T) {
 	is, err := x.Installed(context.Background())
 	if err != nil || is.Cards != 7 || is.Rulings != 3 || time.Since(is.Imported) > time.Hour {
 		t.Errorf("%+v, %v", is, err)
+	}
+}
+
+// TestForeignCards: names in other languages lead to the names here, and are completed,
+// those of cards with an effect first; a file of an earlier program gains them with the
+// next import.
+func TestForeignCards(t *testing.T) {
+	dir := t.TempDir()
+	before := openCards(t, dir)
+	importCards(t, before, []cardfile.Card{single("Bellows", "1")}, nil)
+	db, err := sql.Open("sqlite", filepath.Join(dir, cardsFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("DROP TABLE foreign_name"); err != nil {
+		t.Fatal(err)
+	}
+	db.Close()
+	x := openCards(t, dir)
+	if names, err := x.Foreign(t.Context(), "Soufflet"); err != nil || len(names) > 0 {
+		t.Errorf("a file of an earlier program: %q, %v", names, err)
+	}
+	called := func(c cardfile.Card, foreign ...cardfile.Foreign) cardfile.Card {
+		c.Foreign = foreign
+		return c
+	}
+	importCards(t, x, []cardfile.Card{
+		called(single("Bellows", "1"), cardfile.Foreign{Name: "Soufflet d'Oran"}),
+		called(single("Bellows", "1"), cardfile.Foreign{Name: "Blasebalg"}), // the same card in another language
+		called(single("Able Bell", "2"), cardfile.Foreign{Name: "Soufflerie"}, cardfile.Foreign{Name: "Able Bell"}),
+		called(double(cardfile.Split, "5", "Fuel", "Flame"), cardfile.Foreign{Face: 1, Name: "Flamme"}, cardfile.Foreign{Face: cardfile.Whole, Name: "Bois // Flamme"}),
+	}, nil)
+	for name, want := range map[string]string{"soufflet d’oran": "Bellows", "BLASEBALG": "Bellows", "Flamme": "Flame", "Bois//Flamme": "Fuel // Flame", "Able Bell": "", "Souff": ""} {
+		if names, err := x.Foreign(t.Context(), name); err != nil || strings.Join(names, ", ") != want {
+			t.Errorf("%s: %q, %v, want %q", name, names, err, want)
+		}
+	}
+	for typed, want := range map[string]string{"souf": "Able Bell, Bellows", "soufflet": "Bellows", "so": "", "bo": ""} {
+		if names, err := x.CompleteForeign(t.Context(), typed, 5); err != nil || strings.Join(names, ", ") != want {
+			t.Errorf("%s: %q, %v, want %q", typed, names, err, want)
+		}
 	}
 }
 

@@ -28,6 +28,15 @@ CREATE TABLE ruling (
 CREATE INDEX ruling_card ON ruling (card, date);
 `
 
+// foreignSchema makes the table of names in other languages, which files of earlier
+// programs lack. It names cards as the others are named, so that a program that
+// knows nothing of it leaves nothing wrong behind.
+const foreignSchema = `
+CREATE TABLE IF NOT EXISTS foreign_name (
+	fold TEXT NOT NULL, name TEXT NOT NULL, able INTEGER NOT NULL,
+	PRIMARY KEY (fold, name)) WITHOUT ROWID;
+`
+
 // checkCardSchema fails with errUnusable unless the file is an index of cards of
 // this program's version.
 func checkCardSchema(ctx context.Context, db *sql.DB) error {

@@ -25,12 +25,12 @@ type CardSource struct {
 // CardWriter takes the cards and rulings of an import. The first card takes the
 // place of all that were installed, and so does the first ruling.
 type CardWriter struct {
-	ctx                context.Context
-	tx                 *sql.Tx
-	card, name, ruling *sql.Stmt
-	names              map[string]bool // the full names that are written
-	is                 CardsInstalled
-	cards, rulings     int // written in this import
+	ctx                         context.Context
+	tx                          *sql.Tx
+	card, name, foreign, ruling *sql.Stmt
+	names                       map[string]bool // the full names that are written
+	is                          CardsInstalled
+	cards, rulings              int // written in this import
 }
 
 // Import has fill write cards and rulings, in one transaction: when it fails,
@@ -100,6 +100,9 @@ func openCardFile(ctx context.Context, path string) (*sql.DB, error) {
 	if err == nil {
 		err = checkCardSchema(ctx, db)
 	}
+	if err == nil {
+		_, err = db.ExecContext(ctx, foreignSchema)
+	}
 	if err != nil {
 		return nil, errors.Join(unusable(err), db.Close())
 	}
@@ -109,9 +112,10 @@ func openCardFile(ctx context.Context, path string) (*sql.DB, error) {
 // prepare readies the statements and reads what is installed.
 func (w *CardWriter) prepare() error {
 	for stmt, text := range map[**sql.Stmt]string{
-		&w.card:   "INSERT INTO card (oracle, data) VALUES (?, ?)",
-		&w.name:   "INSERT OR IGNORE INTO name VALUES (?, ?, ?, ?, ?, ?, ?)",
-		&w.ruling: "INSERT INTO ruling (card, date, source, text) VALUES (?, ?, ?, ?)",
+		&w.card:    "INSERT INTO card (oracle, data) VALUES (?, ?)",
+		&w.name:    "INSERT OR IGNORE INTO name VALUES (?, ?, ?, ?, ?, ?, ?)",
+		&w.foreign: "INSERT OR IGNORE INTO foreign_name VALUES (?, ?, ?)",
+		&w.ruling:  "INSERT INTO ruling (card, date, source, text) VALUES (?, ?, ?, ?)",
 	} {
 		made, err := w.tx.PrepareContext(w.ctx, text)
 		if err != nil {
@@ -134,12 +138,16 @@ func (w *CardWriter) Installed() CardsInstalled { return w.is }
 func (w *CardWriter) Written() (cards, rulings int) { return w.cards, w.rulings }
 
 // Card writes a card; able says that it has an ability in scope. Of several
-// cards of one name the first stands, and the others are passed over.
+// cards of one name the first stands, and of the others only what they are called in
+// other languages is taken.
 func (w *CardWriter) Card(c *cardfile.Card, able bool) error {
 	if w.cards == 0 {
-		if _, err := w.tx.ExecContext(w.ctx, "DELETE FROM card; DELETE FROM name"); err != nil {
+		if _, err := w.tx.ExecContext(w.ctx, "DELETE FROM card; DELETE FROM name; DELETE FROM foreign_name"); err != nil {
 			return cardImportFailure(err)
 		}
+	}
+	if err := w.writeForeign(c, able); err != nil {
+		return err
 	}
 	if w.names[c.Name] {
 		return nil
@@ -181,6 +189,24 @@ func (w *CardWriter) writeNames(id int64, c *cardfile.Card, able bool) error {
 func (w *CardWriter) writeName(id int64, face int, name string, full, able, listed bool) error {
 	if _, err := w.name.ExecContext(w.ctx, catalog.Fold(name), id, face, strings.TrimSpace(name), full, able, listed); err != nil {
 		return cardImportFailure(err)
+	}
+	return nil
+}
+
+// writeForeign writes what a card is called in other languages.
+func (w *CardWriter) writeForeign(c *cardfile.Card, able bool) error {
+	for _, f := range c.Foreign {
+		name := c.Name
+		if f.Face != cardfile.Whole && f.Face < len(c.Faces) {
+			name = c.Faces[f.Face].Name
+		}
+		fold := catalog.Fold(f.Name)
+		if fold == "" || fold == catalog.Fold(name) {
+			continue
+		}
+		if _, err := w.foreign.ExecContext(w.ctx, fold, strings.TrimSpace(name), able); err != nil {
+			return cardImportFailure(err)
+		}
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ package cardfile
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"strings"
 )
 
@@ -30,6 +31,17 @@ type Card struct {
 	// Layout is Split, Adventure or Transform, and "" for a card with one face.
 	Layout string
 	Faces  []Face // at least one
+	// Foreign are its names in other languages, as far as the file has them.
+	Foreign []Foreign `json:"-"`
+}
+
+// Whole stands for the whole card in the place of a face.
+const Whole = -1
+
+// Foreign is what a face, or the whole card, is called in another language.
+type Foreign struct {
+	Face int // Whole for the whole card
+	Name string
 }
 
 // Face is one face, half or side of a card.
@@ -57,6 +69,7 @@ func (c *Card) finish(layout string) (bool, error) {
 	}
 	if len(c.Faces) > 1 && sameNames(c.Faces) {
 		c.Faces = c.Faces[:1] // one card printed on both sides
+		c.Foreign = slices.DeleteFunc(c.Foreign, func(f Foreign) bool { return f.Face != 0 })
 	}
 	for i := range c.Faces {
 		f := &c.Faces[i]

@@ -85,6 +85,27 @@ func TestMTGJSON(t *testing.T) {
 	}
 }
 
+// TestForeignNames reads what cards are called in other languages from both formats,
+// face by face and as a whole.
+func TestForeignNames(t *testing.T) {
+	atomic := `{"data":{
+	"Mill Warden":[{"name":"Mill Warden","layout":"normal","type":"Artifact","foreignData":[{"language":"French","name":"Gardien du moulin","text":"…"},{"language":"German","name":""}]}],
+	"Dusk // Dawn Bell":[{"name":"Dusk // Dawn Bell","faceName":"Dusk","layout":"split","type":"Instant","foreignData":[{"faceName":"Brune","name":"Brune // Cloche","language":"French"}]},
+	 {"name":"Dusk // Dawn Bell","faceName":"Dawn Bell","layout":"split","type":"Sorcery","foreignData":[{"faceName":"Cloche","name":"Brune // Cloche","language":"French"},{"name":"Dusk // Glocke","language":"German"}]}]}}`
+	all2 := `[{"object":"card","name":"Mill Warden","lang":"fr","printed_name":"Gardien du moulin","layout":"normal","type_line":"Artifact"},
+	{"object":"card","name":"Dusk // Dawn Bell","lang":"fr","layout":"split","card_faces":[
+	 {"name":"Dusk","printed_name":"Brune","type_line":"Instant"},{"name":"Dawn Bell","printed_name":"Cloche","type_line":"Sorcery"}]}]`
+	want := [][]Foreign{{{0, "Gardien du moulin"}}, {{Whole, "Brune // Cloche"}, {0, "Brune"}, {1, "Cloche"}}}
+	for format, text := range map[string]string{"MTGJSON": atomic, "Scryfall": all2} {
+		for i, c := range all(t, text) {
+			slices.SortFunc(c.Foreign, func(a, b Foreign) int { return a.Face - b.Face })
+			if !slices.Equal(c.Foreign, want[i]) {
+				t.Errorf("%s: %s is called %+v", format, c.Name, c.Foreign)
+			}
+		}
+	}
+}
+
 func TestRefused(t *testing.T) {
 	for _, text := range []string{"", "nothing", "12", `{"cards":[]}`, `[{"object":"set"}]`, `{"data":[]}`, `{"data":{"Bear":{}}}`, "<!DOCTYPE html>", "PK\x03\x04 packed otherwise", "\x1f\x8bno"} {
 		var last error

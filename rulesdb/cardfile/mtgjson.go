@@ -4,25 +4,30 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"strings"
 )
 
 // mtgjsonFace holds the fields of MTGJSON's atomic card that matter here; a
 // card is a list of them, one for each face.
 type mtgjsonFace struct {
-	Name        string   `json:"name"`
-	FaceName    string   `json:"faceName"`
-	Layout      string   `json:"layout"`
-	ManaCost    string   `json:"manaCost"`
-	ManaValue   float64  `json:"manaValue"`
-	FaceValue   *float64 `json:"faceManaValue"`
-	Type        string   `json:"type"`
-	Text        string   `json:"text"`
-	Power       string   `json:"power"`
-	Toughness   string   `json:"toughness"`
-	Loyalty     string   `json:"loyalty"`
-	Defense     string   `json:"defense"`
-	Colors      []string `json:"colors"`
-	Rulings     []Ruling `json:"rulings"`
+	Name      string   `json:"name"`
+	FaceName  string   `json:"faceName"`
+	Layout    string   `json:"layout"`
+	ManaCost  string   `json:"manaCost"`
+	ManaValue float64  `json:"manaValue"`
+	FaceValue *float64 `json:"faceManaValue"`
+	Type      string   `json:"type"`
+	Text      string   `json:"text"`
+	Power     string   `json:"power"`
+	Toughness string   `json:"toughness"`
+	Loyalty   string   `json:"loyalty"`
+	Defense   string   `json:"defense"`
+	Colors    []string `json:"colors"`
+	Rulings   []Ruling `json:"rulings"`
+	Foreign   []struct {
+		Name     string `json:"name"`
+		FaceName string `json:"faceName"`
+	} `json:"foreignData"`
 	Identifiers struct {
 		ID string `json:"scryfallOracleId"`
 	} `json:"identifiers"`
@@ -93,6 +98,7 @@ func readAtomic(text []byte) (Item, error) {
 	c := Card{ID: raw[0].Identifiers.ID}
 	for i := range raw {
 		c.Faces = append(c.Faces, raw[i].face())
+		c.Foreign = append(c.Foreign, raw[i].foreign(i)...)
 	}
 	ok, err := c.finish(raw[0].Layout)
 	if !ok || err != nil {
@@ -116,6 +122,22 @@ func rulingsOf(card string, raw []mtgjsonFace) []Ruling {
 		}
 	}
 	return list
+}
+
+// foreign are the names that a face has in other languages. Those of the whole card
+// are given with every face, and taken from the first.
+func (raw *mtgjsonFace) foreign(face int) []Foreign {
+	var names []Foreign
+	for _, f := range raw.Foreign {
+		whole := strings.Contains(f.Name, " // ")
+		if whole && face == 0 {
+			names = append(names, Foreign{Whole, f.Name})
+		}
+		if own := cmp.Or(f.FaceName, f.Name); own != "" && !(whole && f.FaceName == "") {
+			names = append(names, Foreign{face, own})
+		}
+	}
+	return names
 }
 
 func (raw *mtgjsonFace) face() Face {

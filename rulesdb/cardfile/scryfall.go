@@ -85,6 +85,8 @@ type scryfallFace struct {
 	Loyalty   string    `json:"loyalty"`
 	Defense   string    `json:"defense"`
 	Colors    *[]string `json:"colors"`
+	// Printed is the name on a card of another language, in the file of all cards.
+	Printed string `json:"printed_name"`
 }
 
 // card turns the object into a Card; false for what is no card of the game.
@@ -99,6 +101,7 @@ func (raw *scryfallCard) card() (Card, bool, error) {
 	for i := range raw.Faces {
 		c.Faces = append(c.Faces, raw.Faces[i].face())
 	}
+	c.Foreign = raw.foreign()
 	ok, err := c.finish(raw.Layout)
 	if c.Layout == "" && ok && raw.CMC != nil {
 		c.Faces[0].ManaValue = int(*raw.CMC)
@@ -107,6 +110,27 @@ func (raw *scryfallCard) card() (Card, bool, error) {
 		raw.backs(c.Faces)
 	}
 	return c, ok, err
+}
+
+// foreign are the names that are printed on a card of another language.
+func (raw *scryfallCard) foreign() []Foreign {
+	if len(raw.Faces) == 0 {
+		if raw.Printed == "" {
+			return nil
+		}
+		return []Foreign{{0, raw.Printed}}
+	}
+	var names []Foreign
+	var whole []string
+	for i := range raw.Faces {
+		if name := raw.Faces[i].Printed; name != "" {
+			names, whole = append(names, Foreign{i, name}), append(whole, name)
+		}
+	}
+	if len(whole) == len(raw.Faces) {
+		names = append(names, Foreign{Whole, strings.Join(whole, " // ")})
+	}
+	return names
 }
 
 // backs gives the sides that have no mana cost the front's mana value, and its
