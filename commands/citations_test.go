@@ -117,6 +117,9 @@ func stepsOf(t *testing.T, c *Case) map[string][]cr.Rule {
 	}
 	found := map[string][]cr.Rule{}
 	for _, end := range x.Ends {
+		for _, remark := range end.Outcome.Remarks {
+			found["remark"] = append(found["remark"], remark.Rules...)
+		}
 		r, err := engine.Resolve(c.scenario, end.Witness)
 		if err != nil {
 			t.Fatal(err)
@@ -147,5 +150,5 @@ func kindOf(sc *engine.Scenario, st *engine.Step) string {
 	return map[engine.StepKind]string{engine.StepDecline: "declines", engine.StepCant: "cant", engine.StepNoEvent: "none", engine.StepResult: "result",
 		engine.StepExpand: "contains", engine.StepHappen: "happens", engine.StepAfter: "after", engine.StepImpossible: "impossible",
 		engine.StepUnprevented: "unprevented", engine.StepFollows: "follows", engine.StepExcluded: "out", engine.StepStart: "starts",
-		engine.StepLost: "lost"}[st.Kind]
+		engine.StepLost: "lost", engine.StepChecked: "checked"}[st.Kind]
 }

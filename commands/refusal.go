@@ -8,6 +8,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/era"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -124,6 +125,7 @@ func ofEngine(err error, s *engine.Scenario) error {
 	var need *engine.NeedFact
 	var cannot *engine.Unsupported
 	var illegal *engine.IllegalChoice
+	var late *engine.TooLate
 	switch {
 	case errors.Is(err, engine.ErrTooLarge):
 		return &Refusal{Code: CodeTooLarge, Says: say.New("This question is too large to be worked out.")}
@@ -132,10 +134,20 @@ func ofEngine(err error, s *engine.Scenario) error {
 	case errors.As(err, &cannot):
 		return &Refusal{Code: CodeOutOfScope, Where: "effect", Text: labelOf(s, cannot.Effect),
 			Says: say.New("I cannot carry out %s yet.", cannot.What)}
+	case errors.As(err, &late):
+		return tooLate(late, s)
 	case errors.As(err, &illegal):
 		return illegalChoice(illegal.Answer.Option, nil)
 	}
 	return err
+}
+
+// tooLate refuses what an object is to do that state-based actions took before.
+func tooLate(late *engine.TooLate, s *engine.Scenario) *Refusal {
+	numbers := strings.Join(numbersOf(late.Rules, s.Edition, cr.AnySide), ", ")
+	return &Refusal{Code: CodeAmbiguous, Where: "event",
+		Says: say.New("%s, so that %s take it before that event (%s). Tell what it does first, or together with what it dies of (\"… and … at the same time\").",
+			late.Found.Raised(), era.Of(s.Edition, era.Checks), numbers)}
 }
 
 // illegalChoice refuses an answer that no open choice has.

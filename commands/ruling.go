@@ -61,6 +61,8 @@ type Case struct {
 	kept map[engine.EffectID]engine.Clause
 	// linkable says that a ruling can have a page.
 	linkable bool
+	// remarked are the numbers of the rules behind remarks.
+	remarked []string
 	// states counts what was walked.
 	states int
 }
@@ -257,7 +259,7 @@ func (c *Case) outcome(q *engine.Question, end *engine.End, choices []engine.Mad
 	}
 	c.account(res)
 	out := Outcome{Says: verdict(c.lang, firstAsked(told, c.first), boardOf(end.Outcome, c.scenario)), Facts: []Fact{}, Choices: []string{},
-		Remarks: end.Outcome.Remarks}
+		Remarks: c.remarks(end.Outcome)}
 	var results []toldFact
 	for _, f := range told {
 		out.Facts = append(out.Facts, f.Fact)
@@ -271,6 +273,20 @@ func (c *Case) outcome(q *engine.Question, end *engine.End, choices []engine.Mad
 	t := tracer{lang: c.lang, edition: c.edition, scenario: c.scenario, board: boardOf(end.Outcome, c.scenario), shown: choices, made: choices, results: results}
 	out.Trace = t.trace(res.Trace)
 	return out, nil
+}
+
+// remarks are the remarks on an end, each with the numbers of its rules.
+func (c *Case) remarks(out *engine.Outcome) []say.Message {
+	var list []say.Message
+	for _, r := range out.Remarks {
+		if numbers := numbersOf(r.Rules, c.edition, cr.AnySide); len(numbers) > 0 {
+			c.remarked = append(c.remarked, numbers...)
+			list = append(list, say.New("%s (%s)", r.Says, strings.Join(numbers, ", ")))
+			continue
+		}
+		list = append(list, r.Says)
+	}
+	return list
 }
 
 // reach turns positions among the engine's ends into positions among outcomes.
@@ -325,5 +341,6 @@ func (c *Case) collectRules() {
 			rules.add(o.Triggers[k].Rules)
 		}
 	}
+	rules.add(c.remarked)
 	c.Ruling.Rules, c.Ruling.Also = rules.sorted(), also.sorted()
 }

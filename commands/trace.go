@@ -116,6 +116,9 @@ func (t *tracer) step(st *engine.Step) say.Message {
 		}
 		return say.New("%s: that can't happen because of %s.", happens, called(t.scenario, st.Chosen))
 	case engine.StepNoEvent:
+		if !st.Why.IsZero() {
+			return say.New("%s: that does not happen, because %s.", happens, st.Why)
+		}
 		return say.New("There is no event to begin with: %s.", t.event(&st.Before))
 	case engine.StepResult:
 		return t.resultsOf(st)
@@ -138,6 +141,8 @@ func (t *tracer) step(st *engine.Step) say.Message {
 		return say.New("From here on, %s is in effect.", called(t.scenario, st.Chosen))
 	case engine.StepLost:
 		return say.New("%s: that does not take place, because %s.", happens, st.Why)
+	case engine.StepChecked:
+		return say.New("Before the next event, %s are checked: %s.", era.Of(t.edition, era.Checks), st.Why)
 	case engine.StepUnprevented:
 		return say.New("%s prevents nothing: the damage can't be prevented.", called(t.scenario, st.Chosen))
 	}

@@ -73,6 +73,9 @@ func (w *walker) nextMoment(st *state) {
 	} else {
 		st.agenda = append(st.agenda, task{next: true})
 	}
+	if w.check(st) {
+		return
+	}
 	h := &w.sc.Events[st.moment0]
 	drawn, changed := st.drawn, st.changedDraw
 	st.drawn, st.changedDraw = 0, false
@@ -104,6 +107,9 @@ func (w *walker) nextMoment(st *state) {
 		ev := h.Events[i]
 		if ev.OfDraw && !w.ofDraw(st, &ev, drawn, changed) {
 			continue
+		}
+		if w.tooLate(st, &ev) {
+			return
 		}
 		if ev.Kind == BeginPhase {
 			w.openPhase(st, ev)

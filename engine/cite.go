@@ -127,6 +127,9 @@ func (w *walker) noteHappened(st *state, ev *Event) {
 		return
 	}
 	rules := happeningRules(st, ev)
+	if slices.ContainsFunc(st.line.took, func(t TooLate) bool { return t.Object == ev.Object && t.Rules[1] == cr.LethalDamage }) {
+		rules = nil // told as the check was
+	}
 	if w.rules.commanderStateBased && mournedCommander(st.board, ev) {
 		rules = append(rules, cr.CommanderStateBased)
 	}
@@ -146,7 +149,7 @@ func happeningRules(st *state, ev *Event) []cr.Rule {
 		}
 		return []cr.Rule{cr.SacrificeIsNotDestruction}
 	case ev.Kind == Move && ev.How == "destroyed" && ev.Cause == ByStateBased:
-		return []cr.Rule{cr.RegenerationVsZeroToughness}
+		return []cr.Rule{cr.LethalDamage}
 	case ev.Kind == Move && ev.From == Library && ev.Dest == Hand:
 		return []cr.Rule{cr.HandWithoutDraw}
 	case ev.Kind == Enter && !ev.Entry.Created && st.board.Objects[ev.Object].Token == Yes && ev.From == Stack:

@@ -40,7 +40,8 @@
 // Every way in which it can go: key.go and table.go find plays that have come to the same,
 // lattice.go and lane.go walk effects on one amount, the simultaneous files what is dealt at once;
 // place.go, witness.go, forms.go and endsets.go find which choices matter and what leads to each end, assured.go
-// what each player can make sure of. outcome.go tells the ends, doomed.go whom the next check takes.
+// what each player can make sure of. outcome.go tells the ends, doomed.go whom the next check takes;
+// between two moments of the question checks.go takes them.
 //
 // What is cited: cite.go, citeaction.go, citemarks.go, citemore.go, altered.go.
 package engine

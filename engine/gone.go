@@ -13,6 +13,9 @@ func (w *walker) isGone(st *state, ev *Event) ([]cr.Rule, say.Message) {
 	if ev.Kind == LoseGame && ev.How == DrawLookedAt {
 		return []cr.Rule{cr.DrawEmptyLoses}, say.New("state-based actions were checked after that draw")
 	}
+	if st.line.done {
+		return []cr.Rule{cr.GameEnds}, say.New("the game is over")
+	}
 	if because := w.outOfGame(st, ev); !because.IsZero() {
 		return []cr.Rule{cr.PlayerLeaves}, because
 	}

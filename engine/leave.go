@@ -9,8 +9,14 @@ import (
 // more than one other goes on with it (cr.PlayerLeaves).
 func (w *walker) playersLeave(st *state, moment []node) {
 	for i := range moment {
-		if ev := &moment[i].ev; ev.Kind == LoseGame && !st.board.Players[ev.Player].Left && st.board.playing() > 2 {
+		ev := &moment[i].ev
+		if ev.Kind != LoseGame || st.board.Players[ev.Player].Left {
+			continue
+		}
+		if st.board.playing() > 2 {
 			w.leave(st, ev.Player)
+		} else {
+			st.line.done = true
 		}
 	}
 }

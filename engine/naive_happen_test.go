@@ -166,6 +166,7 @@ func (w *nWorld) occurs(ev *Event) {
 	case Draw:
 		p := &w.board.Players[ev.Player]
 		if p.Library == 0 {
+			w.tried = append(w.tried, ev.Player)
 			return
 		}
 		if p.Library != Unset {
@@ -182,6 +183,8 @@ func (w *nWorld) occurs(ev *Event) {
 		if p := &w.board.Players[ev.Player]; p.Hand != Unset {
 			p.Hand -= n
 		}
+	case Damage:
+		w.markDamage(ev)
 	case PutCounters:
 		w.counters(ev.To, ev.Counter, n)
 	case RemoveCounters:

@@ -49,7 +49,11 @@ type nWorld struct {
 	begun  map[string]bool // the times that uses of effects have answered in this moment
 	// noAhead is set while prohibitions look at entering objects as they are.
 	noAhead bool
-	steps   *int // how many steps all worlds together have taken
+	looked  int              // before which moment state-based actions were checked last
+	over    bool             // somebody has lost
+	tried   []PlayerID       // who drew from an empty library since
+	damaged map[ObjectID]int // damage marked on creatures
+	steps   *int             // how many steps all worlds together have taken
 }
 
 // nMostSteps bounds the walk of one question: of the questions that take more,
@@ -75,7 +79,7 @@ type nFork struct {
 //
 // The last result is false for a question with too many ways to walk.
 func naive(q *Scenario) ([]string, PlayerID, [2]map[string]bool, bool) {
-	w := &nWorld{q: q, steps: new(int), facts: map[string]int{}, begun: map[string]bool{}, todo: []nJob{{moment: true}}}
+	w := &nWorld{q: q, steps: new(int), facts: map[string]int{}, begun: map[string]bool{}, damaged: map[ObjectID]int{}, todo: []nJob{{moment: true}}}
 	w.board = nBoard(&q.Board)
 	for i := range q.Effects {
 		b := q.Effects[i].Effect.Budget
@@ -178,6 +182,7 @@ func (w *nWorld) clone() *nWorld {
 	}
 	c.after, c.todo = slices.Clone(w.after), slices.Clone(w.todo)
 	c.facts, c.begun = maps.Clone(w.facts), maps.Clone(w.begun)
+	c.damaged, c.tried = maps.Clone(w.damaged), slices.Clone(w.tried)
 	c.ask = nil
 	return &c
 }
@@ -400,10 +405,14 @@ func (w *nWorld) nextJob() *nFork {
 	c.todo = c.todo[1:]
 	clear(c.begun)
 	switch {
+	case j.moment && c.checked():
+		c.todo = append(c.todo, nJob{moment: true})
 	case j.moment:
 		if c.moment < len(c.q.Events) {
 			for _, ev := range c.q.Events[c.moment].Events {
-				c.add(nEvent{Event: ev, had: map[int]bool{}})
+				if !c.toNobody(&ev) {
+					c.add(nEvent{Event: ev, had: map[int]bool{}})
+				}
 			}
 			c.moment++
 			c.todo = append(c.todo, nJob{moment: true})

@@ -1,12 +1,13 @@
 package engine
 
 import (
-	"apnap/engine/era"
 	"slices"
 	"sort"
 	"strconv"
 	"strings"
 
+	"apnap/engine/cr"
+	"apnap/engine/era"
 	"apnap/engine/say"
 )
 
@@ -153,44 +154,42 @@ func protects(inst *Instance) ObjectID {
 }
 
 // remarks are what a reader would expect to be told besides.
-func (w *walker) remarks(st *state, facts []Fact) []say.Message {
-	var out []say.Message
+func (w *walker) remarks(st *state, facts []Fact) []Remark {
+	var out []Remark
+	tell := func(says say.Message, rules ...cr.Rule) { out = append(out, Remark{Says: says, Rules: rules}) }
 	if st.practice {
-		out = append(out, say.New("no rule said yet whether what a replacement effect does in place of an action is an effect; that it is none, unless a spell or ability brought the event about, was the judges' practice"))
+		tell(say.New("no rule said yet whether what a replacement effect does in place of an action is an effect; that it is none, unless a spell or ability brought the event about, was the judges' practice"))
 	}
 	if st.divided {
-		out = append(out, say.New("no rule of this edition says who divides such damage; here it is who or whose permanent is dealt it"))
+		tell(say.New("no rule of this edition says who divides such damage; here it is who or whose permanent is dealt it"))
 	}
 	for i := range facts {
 		ev := &facts[i].Event
 		if facts[i].Shield == NoEffect && !facts[i].Nothing && ev.Object != NoObject || ev.Kind == Proliferate && len(w.countered(st)) == 0 {
-			if r := w.actionRemark(st, ev); !r.IsZero() && !slices.ContainsFunc(out, r.Same) {
-				out = append(out, r)
+			if r := w.actionRemark(st, ev); !r.IsZero() {
+				tell(r)
 			}
 		}
 		if facts[i].Shield == NoEffect && w.rules.commanderStateBased && mournedCommander(st.board, ev) {
-			out = append(out, say.New("%s is a commander: its owner may put it into the command zone when %s are checked next", w.says(st, ev.Object), era.Of(st.board.Edition, era.Checks)))
+			tell(say.New("%s is a commander: its owner may put it into the command zone when %s are checked next", w.says(st, ev.Object), era.Of(st.board.Edition, era.Checks)), cr.CommanderStateBased)
 		}
 		if ev.Kind == Damage && ev.Source != NoObject && !w.rules.lifelinkIsResult && hasWord(st.board.Objects[ev.Source].Keywords, "lifelink") {
-			out = append(out, say.New("lifelink is a triggered ability under these rules: the life %s gains its controller comes later and is not part of this", w.says(st, ev.Source)))
+			tell(say.New("lifelink is a triggered ability under these rules: the life %s gains its controller comes later and is not part of this", w.says(st, ev.Source)))
 		}
 	}
-	out = append(out, w.doomed(st, facts)...)
-	for told := st.facts; told != nil; told = told.before {
-		if f := &told.Fact; f.Nothing && f.Event.Kind == Draw && f.Because.Same(emptyStore(&st.board.Players[f.Event.Player], libraryStore)) {
-			out = append(out, w.triedToDraw(st, f.Event.Player))
-		}
+	out = append(out, w.doomed(st)...)
+	slices.SortFunc(out, func(a, b Remark) int { return strings.Compare(a.Says.String(), b.Says.String()) })
+	out = slices.CompactFunc(out, func(a, b Remark) bool { return a.Says.Same(b.Says) })
+	for _, says := range slices.Concat(w.triggerRemarks(st), w.unsureRemarks(st)) {
+		tell(says)
 	}
-	slices.SortFunc(out, func(a, b say.Message) int { return strings.Compare(a.String(), b.String()) })
-	return slices.Concat(slices.CompactFunc(out, say.Message.Same), w.triggerRemarks(st), w.unsureRemarks(st))
+	return out
 }
 
-// triedToDraw is the remark about who drew from an empty library.
-func (w *walker) triedToDraw(st *state, id PlayerID) say.Message {
+// triedToDraw is the remark about who drew from an empty library, and what forbids to lose
+// for it.
+func (w *walker) triedToDraw(st *state, id PlayerID, by EffectID) say.Message {
 	p, checks := &st.board.Players[id], era.Of(st.board.Edition, era.Checks)
-	loses := losing(id)
-	loses.How, loses.Cause = EmptyLibrary, ByStateBased
-	by := w.forbiddenBy(st, &loses)
 	switch {
 	case by != NoEffect && p.Name == Speaker:
 		return say.New("you tried to draw from an empty library and do not lose the game for it: %s", w.saysNo(by))

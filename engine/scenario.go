@@ -147,6 +147,7 @@ const (
 	StepFollows                     // what comes "if you do" is due, or not
 	StepExcluded                    // an effect that waits for such an event does not apply
 	StepStart                       // an effect came into being
+	StepChecked                     // state-based actions were checked, for Why
 	StepLost                        // what was due in a skipped turn, phase or step does not take place
 )
 
@@ -171,9 +172,15 @@ type Fact struct {
 type Outcome struct {
 	Facts   []Fact
 	Board   *Board
-	Remarks []say.Message
+	Remarks []Remark
 	// Triggers are the abilities that triggered and were not carried out.
 	Triggers []Trigger
+}
+
+// Remark is what a reader would expect to be told besides, with the rules behind it.
+type Remark struct {
+	Says  say.Message
+	Rules []cr.Rule
 }
 
 // Trigger tells how often an ability triggered on so much.

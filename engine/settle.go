@@ -237,7 +237,11 @@ func (w *walker) stopped(st *state, i int) bool {
 		if hasRule(r, cr.ImpossibleIgnored) {
 			kind = StepImpossible
 		}
-		w.note(Step{Before: n.ev, Kind: kind, Chosen: NoEffect, Chooser: NoPlayer, Rules: r})
+		step := Step{Before: n.ev, Kind: kind, Chosen: NoEffect, Chooser: NoPlayer, Rules: r}
+		if !empty {
+			step.Why = because
+		}
+		w.note(step)
 		w.nothing(st, n.ev, because)
 		st.drop(i)
 		return true

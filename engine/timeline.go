@@ -39,6 +39,13 @@ type timeline struct {
 	acts []task
 	// led is set once a beginning has been brought up for the moment to come.
 	led bool
+	// checked is before which moment state-based actions were last checked, seen how many
+	// facts there were then.
+	checked, seen int
+	// took are the objects that they took, for the refusal of what these do later.
+	took []TooLate
+	// done is set once no more than one player has not lost the game.
+	done bool
 }
 
 // newTimeline is where a question begins.

@@ -462,6 +462,8 @@ const (
 	StateBasedActions
 	// StateBasedSimultaneous: When several state-based actions would do the same thing to one object, one replacement covers them all.
 	StateBasedSimultaneous
+	// GameEnds: As soon as somebody has won or nobody else is left, the game is over at once.
+	GameEnds
 	// LifeZeroLoses: A player at 0 life or below loses.
 	LifeZeroLoses
 	// PoisonLoses: A player with ten poison counters loses.

@@ -31,8 +31,9 @@ func frenchNeeded() phrases {
 func frenchRefused() phrases {
 	return phrases{
 		"%s": "%s",
-		"A line in braces is the JSON of a paragraph, with its \"text\".":                        "Une ligne entre accolades est le JSON d'un paragraphe, avec son \"text\".",
-		"This question is too large to be worked out.":                                           "Cette question est trop vaste pour que je la résolve.",
+		"A line in braces is the JSON of a paragraph, with its \"text\".": "Une ligne entre accolades est le JSON d'un paragraphe, avec son \"text\".",
+		"This question is too large to be worked out.":                    "Cette question est trop vaste pour que je la résolve.",
+		"%s, so that %s take it before that event (%s). Tell what it does first, or together with what it dies of (\"… and … at the same time\").": "%s, si bien que les %s l'emportent avant cet événement (%s). Dites d'abord ce qu'il fait, ou en même temps que ce dont il meurt (« … and … at the same time »).",
 		"I cannot carry out %s yet.":                                                             "Je ne sais pas encore traiter %s.",
 		"No open choice has the option \"%s\".":                                                  "Aucun choix en attente ne propose « %s ».",
 		"an ability of it that replaces something":                                               "l'une de ses capacités, qui remplace quelque chose",
