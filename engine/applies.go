@@ -94,7 +94,7 @@ func (w *walker) absent(v *view, id EffectID) why {
 	case v.st.lasted(id, inst):
 		return v.gone(DurationOver, cr.DurationEnds)
 	case v.entering == nil || v.entering.Object != inst.Source:
-		if inst.TargetGone || v.st.isNew(inst) {
+		if inst.TargetGone || w.isNew(v.st, id) {
 			if redirects(inst.Effect) && !v.canRedirect(inst.Effect) {
 				return excluded(NowhereToGo, v.redirectionRule(inst.Effect))
 			}
@@ -172,7 +172,7 @@ func spends(e *Effect, counter string) bool {
 // present reports whether the effect is there at this moment.
 func (w *walker) present(st *state, v *view, id EffectID) bool {
 	inst := v.inst
-	if inst.StartedIn > st.moment0 || inst.TargetGone || st.lasted(id, inst) || st.isNew(inst) {
+	if inst.StartedIn > st.moment0 || inst.TargetGone || st.lasted(id, inst) || w.isNew(st, id) {
 		return false
 	}
 	b := st.board
@@ -216,14 +216,15 @@ func (st *state) lasted(id EffectID, inst *Instance) bool {
 }
 
 // isNew reports whether what an effect is bound to has changed zones since it
-// came into being, so that it is another object now (cr.NewObject).
-func (st *state) isNew(inst *Instance) bool {
-	b := st.board
+// came into being, so that it is another object now (cr.NewObject). What was a target
+// and is not spoken of by the effect binds it to nothing.
+func (w *walker) isNew(st *state, id EffectID) bool {
+	b, inst := st.board, &w.sc.Effects[id]
 	moved := func(id ObjectID) bool {
 		o := &b.Objects[id]
 		return o.movedAt > 0 && o.movedAt >= inst.StartedIn
 	}
-	if inst.Target.IsObject() && moved(inst.Target.Object) || inst.Target2.IsObject() && moved(inst.Target2.Object) {
+	if w.aims.has(id) && (inst.Target.IsObject() && moved(inst.Target.Object) || inst.Target2.IsObject() && moved(inst.Target2.Object)) {
 		return true
 	}
 	if src := inst.ChosenSrc; src != NoObject && b.Objects[src].Zone == Battlefield && moved(src) {

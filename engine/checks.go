@@ -16,7 +16,9 @@ func (w *walker) check(st *state) bool {
 	st.line.checked = st.moment0
 	first := st.line.seen
 	st.line.seen = st.facts.len()
-	for _, d := range w.dooms(st, first) {
+	found := w.dooms(st, first)
+	st.line.vain = 0
+	for _, d := range found {
 		if d.why == unbreakable || w.saidLater(st, d.of) {
 			continue
 		}

@@ -127,7 +127,7 @@ func (w *walker) noteHappened(st *state, ev *Event) {
 		return
 	}
 	rules := happeningRules(st, ev)
-	if slices.ContainsFunc(st.line.took, func(t TooLate) bool { return t.Object == ev.Object && t.Rules[1] == cr.LethalDamage }) {
+	if slices.ContainsFunc(st.line.took, func(t TooLate) bool { return t.Object == ev.Object && ev.Object != NoObject }) {
 		rules = nil // told as the check was
 	}
 	if w.rules.commanderStateBased && mournedCommander(st.board, ev) {

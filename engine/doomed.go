@@ -44,7 +44,7 @@ type doom struct {
 func (w *walker) dooms(st *state, first int) []doom {
 	var list []doom
 	for p := range st.board.Players {
-		if why := w.playerDoom(st, PlayerID(p), first); why != unharmed {
+		if why := w.playerDoom(st, PlayerID(p)); why != unharmed {
 			list = append(list, doom{PlayerEntity(PlayerID(p)), why})
 		}
 	}
@@ -57,7 +57,7 @@ func (w *walker) dooms(st *state, first int) []doom {
 }
 
 // playerDoom is what the check takes a player for, whose total changed.
-func (w *walker) playerDoom(st *state, p PlayerID, first int) cause {
+func (w *walker) playerDoom(st *state, p PlayerID) cause {
 	now, was := &st.board.Players[p], &w.sc.Board.Players[p]
 	poison := countersOn(now.Counters, "poison")
 	switch {
@@ -67,20 +67,10 @@ func (w *walker) playerDoom(st *state, p PlayerID, first int) cause {
 		return outOfLife
 	case poison >= mostPoison && poison != countersOn(was.Counters, "poison"):
 		return poisoned
-	case w.drewInVain(st, p, first):
+	case st.line.vain&(1<<uint(p)) != 0:
 		return drewFromNothing
 	}
 	return unharmed
-}
-
-// drewInVain reports whether a player has tried to draw from an empty library since there
-// were so many facts.
-func (w *walker) drewInVain(st *state, p PlayerID, first int) bool {
-	because := emptyStore(&st.board.Players[p], libraryStore)
-	tried := st.facts.lastOf(func(f *Fact) bool {
-		return f.Nothing && f.Event.Kind == Draw && f.Event.Player == p && f.Because.Same(because)
-	})
-	return tried.len() > first
 }
 
 // objectDoom is what the check takes a permanent for: the damage marked on it, what

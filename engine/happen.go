@@ -150,6 +150,7 @@ func (w *walker) drawOne(st *state, f *Fact) {
 	f.Amount = 1
 	if p.Library == 0 {
 		f.Amount = 0
+		st.line.vain |= 1 << uint(f.Event.Player)
 		w.note(Step{Moment: st.moment0 - 1, Kind: StepImpossible, Before: f.Event, Chosen: NoEffect, Chooser: NoPlayer, Rules: []cr.Rule{cr.DrawEmptyLoses}})
 		w.nothing(st, f.Event, emptyStore(p, libraryStore))
 		return

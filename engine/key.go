@@ -111,6 +111,7 @@ func (h *hasher) timeline(t *timeline) {
 	for i := range t.now {
 		h.event(&t.now[i])
 	}
+	h.word(t.vain)
 	h.int(t.inStep<<16 | t.checked<<1 | flag(t.done))
 	h.tasks(t.acts)
 }

@@ -287,11 +287,19 @@ func (w *nWorld) outcome() string {
 	facts := maps.Clone(w.facts)
 	for i := range w.q.Effects {
 		inst := &w.q.Effects[i]
-		if w.left[i] > 0 && !w.gone(inst.Target.Object) {
+		if w.left[i] > 0 && !(nAims(inst.Effect) && w.gone(inst.Target.Object)) {
 			leave(facts, called(w.q, i), w.left[i])
 		}
 	}
 	return join2(facts)
+}
+
+// nAims reports whether an effect speaks of its target.
+func nAims(e *Effect) bool {
+	if e.When.Affected != nil && e.When.Affected.Is == Target {
+		return true
+	}
+	return slices.ContainsFunc(e.Do, func(c Change) bool { return c.Ref == Target })
 }
 
 // gone reports whether an object has left the battlefield.

@@ -60,7 +60,7 @@ func (w *nWorld) applies(i, e int) bool {
 	if eff.Kind != Replacement && eff.Kind != Prevention || w.left[e] == 0 && !w.begun[w.timeOf(&ev.Event, e)] || ev.had[w.mark(i, e)] {
 		return false
 	}
-	if w.offersTooMuch(i, e) || w.gone(inst.Target.Object) || !w.there(i, e) || !w.fits(&eff.When, i, e) {
+	if w.offersTooMuch(i, e) || nAims(eff) && w.gone(inst.Target.Object) || !w.there(i, e) || !w.fits(&eff.When, i, e) {
 		return false
 	}
 	for k := range eff.If {

@@ -93,7 +93,7 @@ func (w *walker) shieldsLeft(st *state) []Fact {
 		inst := &w.sc.Effects[i]
 		b := inst.Effect.Budget.Kind
 		if b == Static || st.board.left(inst.Controller) && inst.Target == Nobody() || inst.Effect.Kind == Scheduled || inst.StartedIn > st.moment0 ||
-			st.line.over&(1<<uint(i)) != 0 || w.shieldGone(st, inst) || w.neverMade(st, EffectID(i)) {
+			st.line.over&(1<<uint(i)) != 0 || w.shieldGone(st, EffectID(i)) || w.neverMade(st, EffectID(i)) {
 			continue
 		}
 		if w.each[EffectID(i)] != nil {
@@ -133,11 +133,16 @@ func (w *walker) shieldFact(id EffectID, n int32, on Entity) Fact {
 }
 
 // shieldGone reports whether what a shield protects has left.
-func (w *walker) shieldGone(st *state, inst *Instance) bool {
-	if inst.TargetGone || st.isNew(inst) {
+func (w *walker) shieldGone(st *state, id EffectID) bool {
+	inst := &w.sc.Effects[id]
+	if inst.TargetGone || w.isNew(st, id) {
 		return true
 	}
-	for _, o := range []ObjectID{inst.Target.Object, protects(inst)} {
+	on := NoObject
+	if w.aims.has(id) {
+		on = inst.Target.Object
+	}
+	for _, o := range []ObjectID{on, protects(inst)} {
 		if o != NoObject && st.board.Objects[o].Zone != Battlefield {
 			return true
 		}

@@ -42,6 +42,8 @@ type timeline struct {
 	// checked is before which moment state-based actions were last checked, seen how many
 	// facts there were then.
 	checked, seen int
+	// vain are the players, a bit each, who have tried to draw from an empty library since.
+	vain uint64
 	// took are the objects that they took, for the refusal of what these do later.
 	took []TooLate
 	// done is set once no more than one player has not lost the game.

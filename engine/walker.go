@@ -105,6 +105,7 @@ type index struct {
 	selfs       [eventKinds]effectSet // the self-replacement effects among them
 	redirecting bool                  // whether some effect is a redirection
 	excess      effectSet             // effects that move excess damage
+	aims        effectSet             // effects that speak of what they target
 	noPrev      []EffectID
 	noRegn      []EffectID
 	dated       []EffectID               // what is due at the beginning of a turn, phase or step
@@ -179,6 +180,9 @@ func newWalker(sc *Scenario) (*walker, *state, error) {
 func (w *walker) file(id EffectID) {
 	e := w.sc.Effects[id].Effect
 	w.history = w.history || asksHistory(e)
+	if aims(e) {
+		w.aims = w.aims.with(id)
+	}
 	switch e.Kind {
 	case Unprevented:
 		w.noPrev = append(w.noPrev, id)
@@ -400,6 +404,13 @@ func (w *walker) note(s Step) {
 		w.introduce(&s)
 		*w.trace = append(*w.trace, s)
 	}
+}
+
+// aims reports whether an effect's words speak of what it targets.
+func aims(e *Effect) bool {
+	found := false
+	visitRefs(e, func(r Ref) { found = found || r == Target || r == Target2 || r == AnyTarget || r == TargetController })
+	return found
 }
 
 // speaksOfItself reports whether an effect's words name the object they are
