@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	_ "embed"
 	"encoding/hex"
+	"slices"
 	"strings"
 	"sync"
 
@@ -45,6 +46,33 @@ func called(number, date string) string {
 		return ""
 	}
 	return row.cells[0]
+}
+
+// calledSuch has the numbers of the rules by what people call them.
+var calledSuch = sync.OnceValue(func() map[string][]string {
+	numbers := map[string][]string{}
+	for number, rows := range calledWords() {
+		for _, row := range rows {
+			for name := range strings.SplitSeq(row.cells[0], ",") {
+				if key := nameKey(wordsIn(name)); !slices.Contains(numbers[key], number) {
+					numbers[key] = append(numbers[key], number)
+				}
+			}
+		}
+	}
+	return numbers
+})
+
+// nameKey is the same for names of the same words, in whatever order and form.
+func nameKey(words []string) string {
+	var cut []string
+	for _, w := range words {
+		if !isCommon(w) {
+			cut = append(cut, stump(w))
+		}
+	}
+	slices.Sort(cut)
+	return strings.Join(slices.Compact(cut), " ")
 }
 
 // said returns the words people use for a rule, "" for none.

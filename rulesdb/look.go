@@ -18,10 +18,15 @@ type seen struct {
 	first uint32 // those among its first words
 	pairs int    // how many of two that follow each other also do so in the text
 	count int    // the words of the text
+
+	telling int // those of them that do not stand in every other rule
 }
 
 // leadingWords is how many words of a rule tell what it is about.
 const leadingWords = 20
+
+// longestLittle is the length of the longest word that stands in every other rule.
+const longestLittle = 9
 
 // newLook looks for what was said; what of it carries meaning tells.
 func newLook(said, words []string) look {
@@ -59,6 +64,9 @@ func (l *look) in(text string) seen {
 			end++
 		}
 		s.count++
+		if end-i > longestLittle || !isCommon(strings.ToLower(text[i:end])) {
+			s.telling++
+		}
 		at := -1
 		if first := text[i] | ' '; l.begins[first] {
 			cut := stump(strings.ToLower(text[i:end]))

@@ -4,6 +4,9 @@ import (
 	_ "embed"
 	"strings"
 	"sync"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // peopleTSV has what people type for what the rules say: abbreviations, nicknames,
@@ -12,15 +15,86 @@ import (
 //go:embed digest/people.tsv
 var peopleTSV string
 
-// inPlainWords is the table by what is typed, its words with single spaces.
+// inPlainWords is the table by what is typed, its words with single spaces: as it
+// stands there, and as it is typed without accents, or with ae for ä, where that is
+// no word of the rules.
 var inPlainWords = sync.OnceValue(func() map[string]string {
-	table := map[string]string{}
-	for _, line := range strings.Split(strings.TrimSpace(peopleTSV), "\n")[1:] {
+	table, ofRules := map[string]string{}, map[string]bool{}
+	lines := strings.Split(strings.TrimSpace(peopleTSV), "\n")[1:]
+	for _, line := range lines {
 		typed, read, _ := strings.Cut(line, "\t")
 		table[strings.Join(wordsIn(typed), " ")] = read
+		for _, w := range strings.Fields(read) {
+			ofRules[w] = true
+		}
+	}
+	digraphs := strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss")
+	for _, line := range lines {
+		typed, read, _ := strings.Cut(line, "\t")
+		words := strings.Join(wordsIn(typed), " ")
+		for _, plain := range []string{withoutAccents(words), digraphs.Replace(words)} {
+			if _, ok := table[plain]; !ok && !ofRules[plain] {
+				table[plain] = read
+			}
+		}
 	}
 	return table
 })
+
+// withoutAccents is a text in plain letters.
+func withoutAccents(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(text))
+}
+
+// readAs is what an entry of the table is in the rules' words. A single word may be
+// in the plural or the feminine of French, or put together from several of German.
+func readAs(typed string) (read string, ok bool) {
+	table := inPlainWords()
+	if read, ok = table[typed]; ok || strings.Contains(typed, " ") {
+		return read, ok
+	}
+	for _, ending := range []string{"s", "e", "es", "x"} {
+		stem, has := strings.CutSuffix(typed, ending)
+		if read, ok = table[stem]; has && ok && len(stem) >= shortestPart {
+			return read, true
+		}
+	}
+	return compound(typed)
+}
+
+// shortestPart is the fewest letters of a part of a word, so that no English word
+// falls into two.
+const shortestPart = 4
+
+// compound reads a word that is put together from entries of the table, with or
+// without an s or n between them.
+func compound(typed string) (read string, ok bool) {
+	table := inPlainWords()
+	for cut := len(typed) - shortestPart; cut >= shortestPart; cut-- {
+		last, isEntry := table[typed[cut:]]
+		if !isEntry {
+			continue
+		}
+		for _, link := range []string{"", "s", "n"} {
+			first, has := strings.CutSuffix(typed[:cut], link)
+			if len(first) < shortestPart || !has {
+				continue
+			}
+			if read, ok = table[first]; !ok {
+				read, ok = compound(first)
+			}
+			if ok {
+				return read + " " + last, true
+			}
+		}
+	}
+	return "", false
+}
 
 // longestTyped is how many words an entry of the table has at most.
 const longestTyped = 6
@@ -29,13 +103,12 @@ const longestTyped = 6
 // first. Where some were of another language, the little words of that language
 // between them go.
 func rulesWords(words []string) []string {
-	table := inPlainWords()
 	var out []string
 	foreign := false
 	for i := 0; i < len(words); {
 		n := min(longestTyped, len(words)-i)
 		for ; n > 0; n-- {
-			if read, ok := table[strings.Join(words[i:i+n], " ")]; ok {
+			if read, ok := readAs(strings.Join(words[i:i+n], " ")); ok {
 				out = append(out, strings.Fields(read)...)
 				foreign = foreign || read != strings.Join(words[i:i+n], " ")
 				break
@@ -65,8 +138,8 @@ func rulesWords(words []string) []string {
 // nothing, and no English one that does.
 func isForeignLittle(word string) bool {
 	switch word {
-	case "de", "la", "le", "les", "des", "du", "l", "d", "et", "un", "une", "au", "aux", "sur", "est", "sont", "que", "qui", "quand", "avec", "dans", "par", "son", "sa", "ses",
-		"der", "das", "den", "dem", "ein", "eine", "einer", "einem", "und", "ist", "wenn", "wer", "mit", "von", "vom", "auf", "im", "ins", "zu", "zum", "zur", "bei":
+	case "de", "la", "le", "les", "des", "du", "l", "d", "s", "et", "ne", "pas", "il", "elle", "ce", "cette", "mon", "être", "peut", "peuvent", "un", "une", "au", "aux", "sur", "est", "sont", "que", "qui", "quand", "avec", "dans", "par", "son", "sa", "ses",
+		"der", "das", "den", "dem", "ein", "eine", "einer", "einem", "und", "ist", "wenn", "wer", "mit", "von", "vom", "auf", "im", "ins", "zu", "zum", "zur", "bei", "ich", "mein", "meine", "sich", "für", "werden", "wird", "sind", "nicht", "kann":
 		return true
 	}
 	return false

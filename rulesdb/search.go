@@ -32,18 +32,24 @@ func (db *DB) Search(ctx context.Context, words string, e cr.Edition, limit int)
 	if err != nil {
 		return nil, err
 	}
-	best := 0.0
+	best, weights := bestMatch(found), weights()
 	for _, c := range found {
-		best = max(best, c.match)
-	}
-	for _, c := range found {
-		hits = append(hits, Hit{Number: c.number, Edition: e.ID, Snippet: c.text, Score: c.worth(&terms, e, best)})
+		hits = append(hits, Hit{Number: c.number, Edition: e.ID, Snippet: c.text, Score: c.evidence(&terms, e, best).worth(&weights)})
 	}
 	if err := db.retellHits(ctx, hits, e); err != nil {
 		return nil, err
 	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
 	return cutSnippets(hits[:min(limit, len(hits))], terms.words), nil
+}
+
+// bestMatch is the best score of all.
+func bestMatch(found []candidate) float64 {
+	best := 0.0
+	for _, c := range found {
+		best = max(best, c.match)
+	}
+	return best
 }
 
 // numberScore is that of a rule found by its number: more than words can have.
@@ -80,7 +86,21 @@ func (db *DB) candidates(ctx context.Context, terms *terms, e cr.Edition, limit 
 			}
 		}
 	}
-	return found, nil
+	return db.withNamed(ctx, terms, e, found), nil
+}
+
+// withNamed adds the rules that people call what was asked for, whatever words
+// they have.
+func (db *DB) withNamed(ctx context.Context, terms *terms, e cr.Edition, found []candidate) []candidate {
+	for _, number := range calledSuch()[nameKey(terms.words)] {
+		if called(number, e.ID) == "" || slices.ContainsFunc(found, func(there candidate) bool { return there.number == number }) {
+			continue
+		}
+		if rule, err := db.Rule(ctx, number, e); err == nil { // the digest may not tell it
+			found = append(found, candidate{number: rule.Number, heading: rule.Heading, text: rule.Text})
+		}
+	}
+	return found
 }
 
 // match runs one full-text query on the edition's text or on the digest.
@@ -110,19 +130,19 @@ func (db *DB) match(ctx context.Context, query string, e cr.Edition, official bo
 // changes once all is counted in.
 const spare = 50
 
-// weights says what a word is worth in heading, text, examples and meaning.
-const weights = "2.0, 4.0, 0.5, 4.0"
+// columns says what a word is worth in heading, text, examples and meaning.
+const columns = "2.0, 4.0, 0.5, 4.0"
 
 // officialSearch returns the query on an imported edition.
 func officialSearch(edition int64) string {
 	table := searchTable(edition)
 	return fmt.Sprintf(`SELECT rule.number, substr(rule.rest, 1, instr(rule.rest, char(30)) - 1), rule.text, rule.called, rule.cited, found.score FROM
 	(SELECT rowid AS id, bm25(%s, %s) AS score FROM %s WHERE %s MATCH ?1 ORDER BY score LIMIT ?2) AS found
-	JOIN rule ON rule.id = found.id ORDER BY found.score`, table, weights, table, table)
+	JOIN rule ON rule.id = found.id ORDER BY found.score`, table, columns, table, table)
 }
 
 // digestSearch is the query on what the digest says in an edition.
-const digestSearch = `SELECT digest.number, search_digest.heading, digest.text, '', 0, bm25(search_digest, ` + weights + `) AS score
+const digestSearch = `SELECT digest.number, search_digest.heading, digest.text, '', 0, bm25(search_digest, ` + columns + `) AS score
 	FROM search_digest JOIN digest ON digest.id = search_digest.rowid
 	WHERE search_digest MATCH ?1 AND since <= ?2 AND (until = '' OR until > ?2) ORDER BY score LIMIT ?3`
 

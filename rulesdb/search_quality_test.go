@@ -38,6 +38,17 @@ var typedTSV string
 //go:embed testdata/typedheld.tsv
 var typedHeldTSV string
 
+// askedTSV has more of what people type: classes of words were added with it at hand.
+//
+//go:embed testdata/asked.tsv
+var askedTSV string
+
+// freshTSV has forty more, written when all that was done; nothing was made with
+// them at hand but the names of restrictions and requirements.
+//
+//go:embed testdata/fresh.tsv
+var freshTSV string
+
 // TestSearchQuality prints how many of the searches find the right rule first
 // and among the first three, in the digest and in the newest text at hand.
 func TestSearchQuality(t *testing.T) {
@@ -55,14 +66,14 @@ func TestSearchQuality(t *testing.T) {
 	}
 	first, third = quality(t, db, searchesTSV+judgesTSV+unseenTSV)
 	t.Logf("official, all: %.0f%% first, %.0f%% among the first three", first, third)
-	for _, pairs := range []string{typedTSV, typedHeldTSV} {
+	for _, pairs := range []string{typedTSV, typedHeldTSV, askedTSV, freshTSV} {
 		share, _ := quality(t, db, pairs)
 		t.Logf("official, as people type: %.0f%% first", share)
 		if share < 80 {
 			t.Errorf("as people type: only %.0f%% first", share)
 		}
 	}
-	if first < 84 || third < 92 {
+	if first < 86 || third < 92 {
 		t.Errorf("official: only %.0f%% first, %.0f%% among the first three", first, third)
 	}
 }

@@ -9,7 +9,8 @@ import (
 func isCommon(word string) bool {
 	switch word {
 	case "a", "an", "the", "of", "to", "is", "it", "in", "on", "be", "by", "or", "and", "that", "this", "are", "as",
-		"with", "for", "s", "t", "what", "how", "does", "do", "rule", "rules", "when", "if", "would", "i", "my":
+		"with", "for", "s", "t", "what", "how", "does", "do", "rule", "rules", "when", "if", "would", "i", "my",
+		"something", "else", "happens", "happen", "work", "works", "mean", "means", "about", "really", "still", "then", "so", "but", "why", "was", "will":
 		return true
 	}
 	return false

@@ -17,27 +17,50 @@ type candidate struct {
 	match                 float64 // the full-text search's own score, greater is better
 }
 
-// What speaks for a candidate, each to be multiplied by how much of it there is,
-// mostly 0 to 1. The numbers were fitted to the questions in testdata: a quarter
-// of them set aside, the others put the right rule first about as often there.
+// What speaks for a candidate.
 const (
-	forWords     = 3.2  // the words it has anywhere
-	forFirst     = 2.8  // those among its first
-	forMeaning   = 4.7  // those of its name, of what we say it means, and of what people call it
-	forMatch     = 3.8  // its score, against the best of all
-	forCitations = 0.5  // the logarithm of how many rules refer to it
-	forPrinciple = 1.2  // replacement and prevention: what this index is asked about most
-	forRule      = 1.2  // a rule, as against its sub-rules
-	forBeginning = 0.4  // a first sub-rule, which tends to define
-	forTitle     = 6.0  // the question is all it says, as of a keyword's title
-	forNickname  = 6.0  // the question is what people call it
-	forPairs     = 1.9  // words that follow each other in it as in the question
-	forHeading   = 1.5  // the words of the title above
-	forSpecial   = -1.3 // a keyword or a variant of the game that was not named
+	forWords     = iota // the words it has anywhere
+	forText             // those of its own text
+	forFirst            // those among its first
+	forMeaning          // those of its name, of what we say it means, and of what people call it
+	forMatch            // its score, against the best of all
+	forCitations        // the logarithm of how many rules refer to it
+	forPrinciple        // replacement and prevention: what this index is asked about most
+	forRule             // a rule, as against its sub-rules
+	forBeginning        // a first sub-rule, which tends to define
+	forSection          // a title
+	forTitle            // the question is all it says, as of a keyword's title
+	forNickname         // the question is what people call it
+	forPairs            // words that follow each other in it as in the question
+	forHeading          // the words of the title above
+	forLength           // the logarithm of how many words it has
+	forSpecial          // a keyword or a variant of the game that was not named
+	forKeyword          // a keyword that was named
+	forAll              // its own text has all the words
+	evidences
 )
 
-// worth is how much speaks for the candidate, given the best score of all.
-func (c *candidate) worth(t *terms, e cr.Edition, best float64) float64 {
+// evidence is how much there is of each, mostly 0 to 1.
+type evidence [evidences]float64
+
+// weights is how much each speaks. The numbers are fitted to one half of the
+// searches in testdata, and the other half tells how well they do: see TestFit.
+func weights() evidence {
+	return evidence{forWords: 3.5, forText: 1.1, forFirst: 2.9, forMeaning: 4.8, forMatch: 3.2, forCitations: 0.5, forPrinciple: 1.2, forRule: 0.8,
+		forBeginning: -0.8, forSection: -0.7, forTitle: 7.4, forNickname: 5.5, forPairs: -0.5, forHeading: 0.5, forSpecial: -1.3, forKeyword: 0.3, forAll: 1.1}
+}
+
+// worth is how much speaks for what there is.
+func (v evidence) worth(weights *evidence) float64 {
+	sum := 0.0
+	for i := range v {
+		sum += v[i] * weights[i]
+	}
+	return sum
+}
+
+// evidence is what speaks for the candidate, given the best score of all.
+func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 	n, _ := crtext.ParseNumber(c.number)
 	text, heading := t.look.in(c.text), t.look.in(c.heading)
 	nick := called(c.number, e.ID)
@@ -48,49 +71,60 @@ func (c *candidate) worth(t *terms, e cr.Edition, best float64) float64 {
 		named = named || t.named(said(r))
 		principle = principle || r.Kind() != cr.Related
 	}
-	worth := forWords*t.look.covers(text.words|heading.words|meaning) +
-		forFirst*t.look.covers(text.first) +
-		forMeaning*t.look.covers(meaning) +
-		forHeading*t.look.covers(heading.words) +
-		forCitations*math.Log1p(float64(c.cited)) +
-		forPairs*float64(text.pairs)/float64(max(1, len(t.said)-1))
+	is := evidence{
+		forWords:     t.look.covers(text.words | heading.words | meaning),
+		forText:      t.look.covers(text.words),
+		forFirst:     t.look.covers(text.first),
+		forMeaning:   t.look.covers(meaning),
+		forHeading:   t.look.covers(heading.words),
+		forCitations: math.Log1p(float64(c.cited)),
+		forPairs:     float64(text.pairs) / float64(max(1, len(t.said)-1)),
+		forLength:    math.Log1p(float64(text.count)),
+		forNickname:  truth(named),
+		forPrinciple: truth(principle),
+		forRule:      truth(n.Rule > 0 && n.Letter == 0),
+		forBeginning: truth(n.Letter == 'a'),
+		forSection:   truth(n.Rule == 0),
+		forTitle:     truth(t.isAll(&text)),
+		forSpecial:   truth(special(n) && 2*bits.OnesCount32(heading.words) < heading.count),
+	}
+	is[forAll] = truth(is[forText] == 1)
+	is[forKeyword] = truth(special(n) && n.Section < firstVariant && heading.telling > 0 && bits.OnesCount32(heading.words) >= heading.telling)
 	if best > 0 {
-		worth += forMatch * c.match / best
+		is[forMatch] = c.match / best
 	}
-	if named {
-		worth += forNickname
+	return is
+}
+
+// truth is 1 for what is so.
+func truth(so bool) float64 {
+	if so {
+		return 1
 	}
-	if principle {
-		worth += forPrinciple
-	}
-	if n.Rule > 0 && n.Letter == 0 {
-		worth += forRule
-	}
-	if n.Letter == 'a' {
-		worth += forBeginning
-	}
-	if text.count <= len(t.said) && text.count >= t.look.carried && t.look.covers(text.words) == 1 {
-		worth += forTitle
-	}
-	if special(n) && 2*bits.OnesCount32(heading.words) < heading.count {
-		worth += forSpecial
-	}
-	return worth
+	return 0
 }
 
 // named reports whether one of the names in a list is all that was asked for.
 func (t *terms) named(list string) bool {
 	for name := range strings.SplitSeq(list, ",") {
-		if s := t.look.in(name); s.count > 0 && s.count <= len(t.said) && s.count >= t.look.carried && t.look.covers(s.words) == 1 {
+		if s := t.look.in(name); s.count > 0 && s.count <= len(t.said) && t.isAll(&s) {
 			return true
 		}
 	}
 	return false
 }
 
+// isAll reports whether a text holds all that was asked for and nothing more, the
+// little words apart.
+func (t *terms) isAll(s *seen) bool {
+	return s.telling <= max(t.look.carried, len(t.words)) && s.count >= t.look.carried && t.look.covers(s.words) == 1
+}
+
+// The sections of keywords, and the first one of variants of the game.
+const keywordActions, keywordAbilities, firstVariant = 701, 702, 800
+
 // special reports whether a rule is about a single keyword or a variant of the
 // game, and so beside the point unless its name is in the question.
 func special(n crtext.Number) bool {
-	const keywordActions, keywordAbilities, firstVariant = 701, 702, 800
 	return n.Section == keywordActions || n.Section == keywordAbilities || n.Section >= firstVariant
 }

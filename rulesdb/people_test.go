@@ -1,0 +1,44 @@
+package rulesdb
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestRulesWords: what people type is read in the rules' words, whatever its accents,
+// its plural and what it is put together from; English stays as it is.
+func TestRulesWords(t *testing.T) {
+	for typed, want := range map[string]string{
+		"sba":                  "state based actions",
+		"dmg prevention":       "damage prevention",
+		"effets de prévention": "prevention effects",
+		"effets de prevention": "prevention effects",
+		"blessures ne peuvent pas être prévenues": "damage can t prevented",
+		"légendaires":                 "legendary",
+		"Ersatzeffekte":               "replacement effects",
+		"Schadensverhinderungseffekt": "damage prevention effect",
+		"Faehigkeit":                  "ability",
+		"two replacement effects":     "two replacement effects",
+		"counters on creatures":       "counters on creatures",
+		"exile instead of dying":      "exile instead of dies",
+	} {
+		if got := strings.Join(rulesWords(wordsIn(typed)), " "); got != want {
+			t.Errorf("%q is read as %q, want %q", typed, got, want)
+		}
+	}
+}
+
+// TestNamedRules: a rule is found by what people call it though it has none of the
+// words, and under its number of the edition alone.
+func TestNamedRules(t *testing.T) {
+	for asked, want := range map[string]string{"What does dies mean?": "700.4", "golden rule": "101.1", "the new object": "400.7"} {
+		terms := readTerms(asked)
+		numbers := calledSuch()[nameKey(terms.words)]
+		if len(numbers) != 1 || numbers[0] != want {
+			t.Errorf("%q is %v, want %s", asked, numbers, want)
+		}
+	}
+	if called("101.1", "2008-02-01") != "" {
+		t.Error("101.1 has a name before it was the rule")
+	}
+}
