@@ -51,6 +51,7 @@ func (s *session) completeFlags(c *cobra.Command) {
 		"edition":   s.completing("rule", "edition"),
 		"effect":    s.completing("resolve", "effect1"),
 		"lang":      cobra.FixedCompletions([]string{"en", "fr"}, cobra.ShellCompDirectiveNoFileComp),
+		"pictures":  cobra.FixedCompletions(graphicsNames(), cobra.ShellCompDirectiveNoFileComp),
 		"log-level": cobra.FixedCompletions([]string{"debug", "info", "warn", "error"}, cobra.ShellCompDirectiveNoFileComp),
 	}
 	for name, complete := range values {

@@ -20,14 +20,34 @@ import (
 func (s *session) consoleCommand() *cobra.Command {
 	c := &cobra.Command{Use: "console", Short: "The slash commands in a terminal", Args: cobra.NoArgs,
 		Example: "  apnap console\n  echo '/rule 614.5' | apnap console"}
+	pictures := autoGraphics
 	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
+		shown, err := s.picturesAs(pictures)
+		if err != nil {
+			return err
+		}
 		desk, done := s.readerDesk()
 		defer done()
 		con := &console{service: desk, page: newPage(s.out), user: "Asker", locale: s.locale}
-		con.page.lang = s.language()
+		con.page.lang, con.page.graphics = s.language(), shown
 		return con.talk(ctx, s)
 	})
+	c.Flags().StringVar(&pictures, "pictures", pictures, "how the terminal shows pictures: "+strings.Join(graphicsNames(), ", ")+"; where it shows none, the tree stands there as text")
 	return s.langFlag(c)
+}
+
+// picturesAs is how pictures are shown: as was said, else as the terminal tells of
+// itself, where there is one.
+func (s *session) picturesAs(said string) (graphics, error) {
+	switch {
+	case !slices.Contains(graphicsNames(), said):
+		return noGraphics, usageError{"--pictures is one of " + strings.Join(graphicsNames(), ", ")}
+	case said != autoGraphics:
+		return graphics(said), nil
+	case isTerminal(s.out):
+		return graphicsOf(os.Getenv), nil
+	}
+	return noGraphics, nil
 }
 
 // maxConsoleLine is the longest line that the console reads, in bytes.

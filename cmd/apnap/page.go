@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/term"
 
+	"apnap/bot/picture"
 	"apnap/commands"
 	"apnap/engine/say"
 )
@@ -18,6 +19,9 @@ type page struct {
 	color bool
 	room  func() int // columns of the terminal, 0 where lines may be of any length
 	lang  say.Language
+
+	graphics graphics // how pictures are shown; none is the empty one too
+	painter  *picture.Painter
 }
 
 // newPage is a page on a stream: in colour and in lines that fit where it is a
@@ -105,7 +109,7 @@ func (p *page) reply(r *commands.Reply) {
 		}
 		p.put(text)
 	}
-	if r.Tree != nil {
+	if r.Tree != nil && !p.picture(r.Tree) {
 		p.tree(r.Tree, "  ")
 	}
 	p.buttons(r)
@@ -124,7 +128,25 @@ func (p *page) reply(r *commands.Reply) {
 	p.say("")
 }
 
-// tree prints what Discord shows as a picture.
+// picture shows a tree as Discord does, where the terminal can; else it reports that
+// it has not.
+func (p *page) picture(t *commands.Tree) bool {
+	if p.graphics == "" || p.graphics == noGraphics {
+		return false
+	}
+	if p.painter == nil {
+		painter, err := picture.New()
+		if err != nil {
+			p.graphics = noGraphics
+			return false
+		}
+		p.painter = painter
+	}
+	png, err := p.painter.PNG(t)
+	return err == nil && p.graphics.show(p.out, png, p.room()) == nil
+}
+
+// tree prints a tree as text.
 func (p *page) tree(t *commands.Tree, before string) {
 	if t.End {
 		p.put(before + p.in(green, "→ "+t.Says))
