@@ -3,7 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"io"
+	"time"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 	"github.com/spf13/cobra"
@@ -24,7 +24,8 @@ func (s *session) mcpCommand() *cobra.Command {
 		defer done()
 		cards := commands.OpenCards(s.settings.dataDir())
 		defer cards.Close()
-		err := mcpServer(desk, cards).Run(ctx, &mcp.IOTransport{Reader: io.NopCloser(s.in), Writer: open{s.out}})
+		streams := newPatient(s.in, s.out, longestAnswer)
+		err := mcpServer(desk, cards).Run(ctx, &mcp.IOTransport{Reader: streams, Writer: streams})
 		if ctx.Err() != nil {
 			return nil // told to stop
 		}
@@ -33,11 +34,8 @@ func (s *session) mcpCommand() *cobra.Command {
 	return c
 }
 
-// open is a stream that is not closed by who writes to it.
-type open struct{ io.Writer }
-
-// Close does nothing.
-func (open) Close() error { return nil }
+// longestAnswer is more than any answer takes.
+const longestAnswer = time.Minute
 
 // What the tools take.
 type (

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	_ "embed"
 	"fmt"
 	"runtime"
 	"runtime/debug"
@@ -17,6 +18,26 @@ import (
 // -X main.commit=… -X main.date=…. A build without says what Go has noted.
 var release, commit, date string
 
+// origin is what an archive of the sources says it was made from: a commit, its date,
+// and the nearest tag if there is one. In a clone it says nothing: git fills it in as
+// it makes the archive.
+//
+//go:embed origin.txt
+var origin string
+
+// fromArchive is what an archive says, empty in a clone.
+func fromArchive(origin string) build {
+	cells := strings.Fields(origin)
+	if len(cells) < 2 || strings.HasPrefix(origin, "$") {
+		return build{}
+	}
+	b := build{Commit: cells[0], Date: cells[1]}
+	if len(cells) > 2 && !strings.HasPrefix(cells[2], "%") { // git before 2.35 leaves it as it is
+		b.Release = cells[2]
+	}
+	return b
+}
+
 // build is what this program was built from.
 type build struct {
 	Release string `json:"release"`
@@ -29,9 +50,12 @@ type build struct {
 // shownCommit is how much of a commit is shown.
 const shownCommit = 12
 
-// buildOf is what the linker was told, else what Go noted as it built.
+// buildOf is what the linker was told, else what an archive says, else what Go noted
+// as it built.
 func buildOf() build {
 	b := build{Release: release, Commit: commit, Date: date, Go: runtime.Version(), On: runtime.GOOS + "/" + runtime.GOARCH}
+	archive := fromArchive(origin)
+	b.Release, b.Commit, b.Date = cmp.Or(b.Release, archive.Release), cmp.Or(b.Commit, archive.Commit), cmp.Or(b.Date, archive.Date)
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return b
@@ -52,7 +76,7 @@ func buildOf() build {
 
 // version is the shortest that tells a build: a release, or the commit.
 func (b build) version() string {
-	return cmp.Or(b.Release, b.Commit[:min(len(b.Commit), shownCommit)])
+	return cmp.Or(b.Release, b.Commit[:min(len(b.Commit), shownCommit)], "unreleased")
 }
 
 // String is the build in a line.
