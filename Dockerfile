@@ -2,7 +2,9 @@
 # A static binary on nothing else: no shell, no root, data under one volume. For
 # several architectures:
 #   docker buildx build --platform linux/amd64,linux/arm64,linux/arm/v7 --build-arg VERSION=v1.2.3 .
-FROM --platform=$BUILDPLATFORM golang:1.26 AS build
+# The base by its digest, that of all its architectures; the newest of a tag is told by
+#   docker buildx imagetools inspect golang:1.26
+FROM --platform=$BUILDPLATFORM golang:1.26.8@sha256:0f063af2d465d8dcae54cce04278ada488b96f77b42449c8d071e47d016cc65a AS build
 WORKDIR /src
 COPY go.mod go.sum ./
 RUN --mount=type=cache,target=/go/pkg/mod go mod download
