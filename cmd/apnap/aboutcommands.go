@@ -45,7 +45,7 @@ func (s *session) compareCommand() *cobra.Command {
 		s.reply(ctx, d, "compare", map[string]string{"number": number, "from": from, "to": to})
 		return nil
 	})
-	return s.jsonFlag(c)
+	return s.jsonFlag(c, "compare")
 }
 
 // markedSpan is a run of words with what became of it.
@@ -97,7 +97,7 @@ func (s *session) aboutCommand() *cobra.Command {
 			return err
 		})
 	})
-	return s.jsonFlag(c)
+	return s.jsonFlag(c, "about")
 }
 
 // reply prints what a slash command answers, without its buttons.

@@ -53,7 +53,7 @@ func (s *session) askCommand() *cobra.Command {
 	c.Flags().BoolVar(&stats, "stats", false, "count which of the paragraphs on standard input, one a line, are ruled on")
 	missingFlag(c, &missing)
 	c.Flags().StringArrayVar(&files, "file", nil, "answer the questions of a file, one a line, each with a line of JSON")
-	return s.langFlag(s.jsonFlag(c))
+	return s.langFlag(s.jsonFlag(c, "ruling", "bulk"))
 }
 
 // maxParagraph is the most of a question that is read, in bytes: more than the

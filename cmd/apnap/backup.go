@@ -10,6 +10,12 @@ import (
 	"apnap/commands"
 )
 
+// backedUp is what was copied, as data.
+type backedUp struct {
+	File string `json:"file"`
+	Of   string `json:"of"` // what it is a copy of
+}
+
 // backupCommand is apnap backup.
 func (s *session) backupCommand() *cobra.Command {
 	c := &cobra.Command{Use: "backup FILE", Short: "Copy the open rulings, reports and settings into a file, while the bot runs or not", Args: cobra.ExactArgs(1),
@@ -23,11 +29,11 @@ func (s *session) backupCommand() *cobra.Command {
 			return err
 		}
 		if s.json {
-			_, err := s.out.Write(commands.JSON(map[string]string{"file": args[0], "of": store.Shown(address)}))
+			_, err := s.out.Write(commands.JSON(backedUp{File: args[0], Of: store.Shown(address)}))
 			return err
 		}
 		_, err = fmt.Fprintf(s.out, "Copied to %s. To restore it: stop the bot, put it in the place of %s, and remove the files there that end in -wal and -shm.\n", args[0], address)
 		return err
 	})
-	return s.jsonFlag(c)
+	return s.jsonFlag(c, "backup")
 }

@@ -241,7 +241,7 @@ func (s *session) testCommand() *cobra.Command {
 		}
 		return s.testAll(ctx, files, *write)
 	})
-	return s.jsonFlag(c)
+	return s.jsonFlag(c, "test")
 }
 
 // testAll rules on files and tells what came of each.

@@ -34,7 +34,7 @@ func (s *session) doctorCommand() *cobra.Command {
 		}
 		return s.examine(ctx)
 	})
-	s.jsonFlag(c)
+	s.jsonFlag(c, "doctor")
 	c.Flags().BoolVar(&ready, "ready", false, "only ask the running bot whether it is ready, for a container's health check")
 	return c
 }

@@ -24,7 +24,7 @@ func (s *session) historyCommand() *cobra.Command {
 		return s.printList(list, commands.HistoryProse(list))
 	})
 	c.Flags().StringVar(&edition, "edition", "current", "the rules the number is from: current, a year or a date")
-	return s.jsonFlag(c)
+	return s.jsonFlag(c, "history")
 }
 
 // diffCommand is apnap rules diff.
@@ -40,7 +40,7 @@ func (s *session) diffCommand() *cobra.Command {
 		}
 		return s.printList(list, commands.DiffProse(list))
 	})
-	return s.jsonFlag(c)
+	return s.jsonFlag(c, "diff")
 }
 
 // printList prints a list as data or as prose.

@@ -30,7 +30,7 @@ func (s *session) reportsCommand() *cobra.Command {
 		return s.withStore(ctx, func(kept *store.Store) error { return removeReports(ctx, kept, ids) })
 	})
 	c.AddCommand(remove)
-	return s.jsonFlag(c)
+	return s.jsonFlag(c, "reports")
 }
 
 // withStore opens the bot's store for as long as a command needs it.

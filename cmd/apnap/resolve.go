@@ -66,7 +66,7 @@ func (s *session) resolveCommand() *cobra.Command {
 	f := c.Flags()
 	f.StringArrayVar(&files, "file", nil, "rule on the scenario files named, or on those in a folder, and answer each with a line of JSON")
 	f.BoolVar(&explore, "explore", true, "walk through every choice")
-	return s.langFlag(s.jsonFlag(c))
+	return s.langFlag(s.jsonFlag(c, "ruling", "bulk"))
 }
 
 // print prints a ruling, as JSON or in words.

@@ -40,7 +40,7 @@ func (s *session) ruleCommand() *cobra.Command {
 	})
 	c.Flags().StringVar(&edition, "edition", "current", "the rules to look in: current, a year or a date")
 	c.Flags().BoolVar(&all, "all", false, "the rule with all that stands below it")
-	return s.jsonFlag(c)
+	return s.jsonFlag(c, "rule", "rules", "term")
 }
 
 // rangeOf takes 614.12-614.17 apart; of what is no range both ends are the whole.
@@ -92,7 +92,7 @@ func (s *session) searchCommand() *cobra.Command {
 	})
 	c.Flags().StringVar(&edition, "edition", "current", "the rules to look in: current, a year or a date")
 	c.Flags().IntVar(&limit, "limit", limit, "how many at most")
-	return s.jsonFlag(c)
+	return s.jsonFlag(c, "search")
 }
 
 // printHits prints what a search found.

@@ -23,7 +23,7 @@ func (s *session) rulesCommand() *cobra.Command {
 	imports.Example = "  apnap rules import MagicCompRules.txt\n  apnap rules import folder-of-texts"
 	list := &cobra.Command{Use: "list", Short: "List what is installed", Args: cobra.NoArgs, Example: "  apnap rules list"}
 	list.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.listRules(ctx) })
-	c.AddCommand(s.jsonFlag(imports), s.jsonFlag(list), s.diffCommand(), s.updateCommand(update.Rules, "Fetch the newest rules text from rules.url and install it"))
+	c.AddCommand(s.jsonFlag(imports, "rules-import"), s.jsonFlag(list, "rules-list"), s.diffCommand(), s.updateCommand(update.Rules, "Fetch the newest rules text from rules.url and install it"))
 	return c
 }
 

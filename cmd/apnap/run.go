@@ -176,8 +176,12 @@ type usageError struct{ says string }
 
 func (u usageError) Error() string { return u.says }
 
-// jsonFlag adds --json to a command.
-func (s *session) jsonFlag(c *cobra.Command) *cobra.Command {
-	c.Flags().BoolVar(&s.json, "json", false, "answer in JSON")
+// schemaNote is the note at a command that names the schemas of its answers.
+const schemaNote = "schemas"
+
+// jsonFlag adds --json to a command, whose answers have these schemas.
+func (s *session) jsonFlag(c *cobra.Command, schemas ...string) *cobra.Command {
+	c.Annotations = map[string]string{schemaNote: strings.Join(schemas, " ")}
+	c.Flags().BoolVar(&s.json, "json", false, "answer in JSON; its form: apnap schema "+strings.Join(schemas, ", "))
 	return c
 }

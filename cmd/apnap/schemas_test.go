@@ -14,6 +14,7 @@ import (
 
 	"github.com/google/jsonschema-go/jsonschema"
 	validator "github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/spf13/cobra"
 
 	"apnap/commands"
 	"apnap/engine/say"
@@ -45,7 +46,7 @@ type (
 // answerTypes are the answers by the names of their schemas.
 func answerTypes() map[string]reflect.Type {
 	return map[string]reflect.Type{
-		"about": reflect.TypeFor[aboutAnswer](), "bulk": reflect.TypeFor[bulkAnswer](), "card": reflect.TypeFor[commands.CardPage](),
+		"about": reflect.TypeFor[aboutAnswer](), "backup": reflect.TypeFor[backedUp](), "bulk": reflect.TypeFor[bulkAnswer](), "card": reflect.TypeFor[commands.CardPage](),
 		"cards-import": reflect.TypeFor[commands.CardImport](), "compare": reflect.TypeFor[comparedRule](), "diff": reflect.TypeFor[[]rulesdb.Difference](),
 		"doctor": reflect.TypeFor[[]checked](), "history": reflect.TypeFor[[]rulesdb.Change](), "parsed": reflect.TypeFor[commands.Parsed](),
 		"refused": reflect.TypeFor[refusedAnswer](), "reports": reflect.TypeFor[[]reportJSON](), "rule": reflect.TypeFor[rulesdb.Rule](),
@@ -145,6 +146,8 @@ func TestAnswersFitTheirSchemas(t *testing.T) {
 		{"history", []string{"history", "614.5"}, ""}, {"compare", []string{"compare", "614.12", "2008"}, ""}, {"version", []string{"version"}, ""}, {"about", []string{"about"}, ""},
 		{"reports", []string{"reports"}, ""}, {"doctor", []string{"doctor"}, ""}, {"rules-import", []string{"rules", "import", editions}, ""},
 		{"rules-list", []string{"rules", "list"}, ""}, {"diff", []string{"rules", "diff", "2021-03-05", "2021-06-01"}, ""}, {"history", []string{"history", "100.7", "--edition", "2021-06-01"}, ""},
+		{"backup", []string{"backup", filepath.Join(t.TempDir(), "copy.db")}, ""}, {"test", []string{"test", "-"}, "event: Bob draws a card\n---\norders: 2\n"}, {"test", []string{"test", "-"}, "letter"},
+		{"cards-import", []string{"cards", "import", "-"}, `[{"object":"card","name":"Idol","layout":"normal","type_line":"Artifact","oracle_text":"If you would gain life, instead you gain twice that much life."}]`},
 		{"bulk", []string{"ask", "--file", "-"}, "I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob.\n"},
 		{"parsed", []string{"parse"}, `{"name": "Idol", "text": "If you would draw a card, draw two cards instead. {T}: Add {G}."}` + "\n"}, {"parsed", []string{"parse"}, "letter\n"},
 	} {
@@ -156,6 +159,23 @@ func TestAnswersFitTheirSchemas(t *testing.T) {
 		run(args, strings.NewReader(c.in), &out, &errOut)
 		fits(t, c.schema, strings.Join(args, " "), out.Bytes())
 	}
+}
+
+// TestEveryJSONHasASchema: a command with --json names the schemas of its answers, and
+// those are there.
+func TestEveryJSONHasASchema(t *testing.T) {
+	root := (&session{in: strings.NewReader(""), out: &bytes.Buffer{}, errOut: &bytes.Buffer{}}).root()
+	everyCommand(root, func(c *cobra.Command) {
+		named := strings.Fields(c.Annotations[schemaNote])
+		if (c.Flags().Lookup("json") != nil) != (len(named) > 0) {
+			t.Errorf("%s names %v", c.CommandPath(), named)
+		}
+		for _, name := range named {
+			if !slices.Contains(schemaNames(), name) {
+				t.Errorf("%s: there is no schema %q", c.CommandPath(), name)
+			}
+		}
+	})
 }
 
 // fits checks an answer against its schema.

@@ -37,7 +37,7 @@ func (s *session) treeCommand() *cobra.Command {
 	askFlags(c, &ask)
 	questionFlags(c, &ask)
 	c.Flags().StringVar(&out, "out", "", "a file to draw the tree into as a picture (.png) instead")
-	return s.langFlag(s.jsonFlag(c))
+	return s.langFlag(s.jsonFlag(c, "tree"))
 }
 
 // inParts is a question in its parts: as the flags have it, or as it is read from

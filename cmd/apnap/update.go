@@ -22,7 +22,7 @@ const agent = "apnap/1 (rules bot; update)"
 func (s *session) updateCommand(kind update.Kind, short string) *cobra.Command {
 	c := &cobra.Command{Use: "update", Short: short, Args: cobra.NoArgs, Example: "  apnap " + string(kind) + " update"}
 	c.RunE = s.begin(func(ctx context.Context, _ []string) error { return s.update(ctx, kind) })
-	return s.jsonFlag(c)
+	return s.jsonFlag(c, "update")
 }
 
 // update updates now.

@@ -102,5 +102,5 @@ func (s *session) versionCommand() *cobra.Command {
 		_, err := fmt.Fprintln(s.out, buildOf())
 		return err
 	})
-	return s.jsonFlag(c)
+	return s.jsonFlag(c, "version")
 }
