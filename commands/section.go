@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 	"apnap/rulesdb/crtext"
@@ -21,6 +22,9 @@ func (d *Desk) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.R
 	last, err := db.Rule(ctx, to, e)
 	if err != nil {
 		return nil, ofIndex(err)
+	}
+	if _, isNumber := crtext.ParseNumber(last.Number); !isNumber && from == to {
+		return documentRules(ctx, db, last, e)
 	}
 	var list []rulesdb.Rule
 	inside := false
@@ -42,6 +46,24 @@ func (d *Desk) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.R
 	}
 	if !inside {
 		return nil, &Refusal{Code: CodeUnknownRule, Where: "rule", Text: from + "-" + to, Says: say.New("Rule %s does not come before rule %s.", list[0].Number, last.Number)}
+	}
+	return list, nil
+}
+
+// documentRules is a rule of a source document with all below it: their neighbours
+// may be of other editions.
+func documentRules(ctx context.Context, db *rulesdb.DB, top rulesdb.Rule, e cr.Edition) ([]rulesdb.Rule, error) {
+	list := []rulesdb.Rule{top}
+	for _, number := range top.Children {
+		rule, err := db.Rule(ctx, number, e)
+		if err != nil {
+			return nil, ofIndex(err)
+		}
+		below, err := documentRules(ctx, db, rule, e)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, below...)
 	}
 	return list, nil
 }

@@ -1,4 +1,4 @@
-// Package picture draws the outcome tree of a question as a PNG, narrow enough
+// Package picture draws the outcome tree of a question, as a PNG or an SVG, narrow enough
 // for a phone and on a ground of its own, so that it reads alike on dark and on
 // light.
 package picture
@@ -74,6 +74,15 @@ func New() (*Painter, error) {
 func (p *Painter) PNG(t *commands.Tree) ([]byte, error) {
 	p.turn <- struct{}{}
 	defer func() { <-p.turn }()
+	s, err := p.laidOut(t)
+	if err != nil {
+		return nil, err
+	}
+	return s.png()
+}
+
+// laidOut is a tree laid out.
+func (p *Painter) laidOut(t *commands.Tree) (*sheet, error) {
 	s := sheet{colours: colours()}
 	for _, one := range []struct {
 		face *letters
@@ -87,7 +96,7 @@ func (p *Painter) PNG(t *commands.Tree) ([]byte, error) {
 		one.face.Face = face
 	}
 	s.tree(t, 0)
-	return s.png()
+	return &s, nil
 }
 
 // row is one line of text where it stands.

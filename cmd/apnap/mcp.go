@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"time"
@@ -69,7 +70,7 @@ type (
 
 // mcpServer offers the desk's questions as tools.
 func mcpServer(d *commands.Desk, cards commands.InstalledCards) *mcp.Server {
-	server := mcp.NewServer(&mcp.Implementation{Name: "apnap", Title: "Apnap", Version: buildOf().version()}, &mcp.ServerOptions{Instructions: mcpInstructions})
+	server := mcp.NewServer(&mcp.Implementation{Name: "apnap", Title: "Apnap", Version: cmp.Or(buildOf().version(), "unreleased")}, &mcp.ServerOptions{Instructions: mcpInstructions})
 	addTool(server, "ask", "Rule on a whole question about replacement and prevention effects, told in sentences", func(_ context.Context, in askInput) (data []byte, prose string, err error) {
 		return ruled(d.RuleParagraph(in.Question, commands.Ask{Edition: in.Edition, Choose: in.Choose, AsRead: in.AsRead}))
 	})

@@ -140,7 +140,7 @@ func TestAnswersFitTheirSchemas(t *testing.T) {
 		{"ruling", []string{"resolve", "--event", "Bob draws a card"}, ""},
 		{"refused", []string{"resolve", "--event", "Bob frobs"}, ""}, {"refused", []string{"rule", "999.9"}, ""}, {"refused", []string{"cards", "show", "Furnac of Rath"}, ""},
 		{"refused", []string{"ask", "Flibberty gibbet the moon."}, ""}, {"refused", []string{"resolve", "--event", "Bob draws a card", "--edition", "1850"}, ""},
-		{"tree", with("tree"), ""}, {"card", []string{"cards", "show", "Furnace of Rath"}, ""}, {"card", []string{"cards", "show", "Walking Ballista"}, ""},
+		{"tree", with("tree"), ""}, {"tree", []string{"tree", "--event", "Bob draws a card"}, ""}, {"card", []string{"cards", "show", "Furnace of Rath"}, ""}, {"card", []string{"cards", "show", "Walking Ballista"}, ""},
 		{"rule", []string{"rule", "614.5"}, ""}, {"rule", []string{"rule", "T.10.8", "--edition", "2000"}, ""}, {"term", []string{"rule", "regenerate"}, ""},
 		{"rules", []string{"rule", "614.17", "--all"}, ""}, {"search", []string{"search", "one opportunity"}, ""}, {"search", []string{"search", "xyzzyq"}, ""},
 		{"history", []string{"history", "614.5"}, ""}, {"compare", []string{"compare", "614.12", "2008"}, ""}, {"version", []string{"version"}, ""}, {"about", []string{"about"}, ""},

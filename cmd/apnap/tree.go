@@ -19,7 +19,8 @@ func (s *session) treeCommand() *cobra.Command {
 	out := ""
 	c := &cobra.Command{Use: "tree [PARAGRAPH…]", Short: "Draw the choices of a question and where each leads",
 		Example: `  apnap tree --effect "Alice: Furnace of Rath" --effect "Bob: Urza's Armor" --event "Alice's Lightning Bolt deals 3 damage to Bob"
-  apnap tree --out tree.png --effect "Alice: Furnace of Rath" --effect "Bob: Urza's Armor" --event "Alice's Lightning Bolt deals 3 damage to Bob"`}
+  apnap tree --out tree.png --effect "Alice: Furnace of Rath" --effect "Bob: Urza's Armor" --event "Alice's Lightning Bolt deals 3 damage to Bob"
+  apnap tree --out tree.svg --effect "Alice: Furnace of Rath" --effect "Bob: Urza's Armor" --event "Alice's Lightning Bolt deals 3 damage to Bob"`}
 	c.RunE = s.begin(func(_ context.Context, words []string) error {
 		d, done := s.readerDesk()
 		defer done()
@@ -36,7 +37,7 @@ func (s *session) treeCommand() *cobra.Command {
 	})
 	askFlags(c, &ask)
 	questionFlags(c, &ask)
-	c.Flags().StringVar(&out, "out", "", "a file to draw the tree into as a picture (.png) instead")
+	c.Flags().StringVar(&out, "out", "", "a file to draw the tree into as a picture (.png or .svg) instead")
 	return s.langFlag(s.jsonFlag(c, "tree"))
 }
 
@@ -71,27 +72,38 @@ func (s *session) drawTree(tree *commands.Tree, out string) error {
 		return fmt.Errorf("there is nothing to choose, so %s was not drawn", out)
 	case out != "":
 		return writePicture(tree, out)
-	case s.json:
-		_, err := s.out.Write(commands.JSON(tree))
+	case tree == nil && s.json:
+		_, err := s.out.Write(commands.JSON(commands.Tree{Says: nothingToChoose, End: true}))
 		return err
 	case tree == nil:
-		_, err := fmt.Fprintln(s.out, "There is nothing to choose.")
+		_, err := fmt.Fprintln(s.out, nothingToChoose)
+		return err
+	case s.json:
+		_, err := s.out.Write(commands.JSON(tree))
 		return err
 	}
 	newPage(s.out).tree(tree, "")
 	return nil
 }
 
-// writePicture draws a tree into a file.
+// nothingToChoose is said where a tree has no branches.
+const nothingToChoose = "There is nothing to choose."
+
+// writePicture draws a tree into a file, of the kind that its name tells.
 func writePicture(tree *commands.Tree, out string) error {
-	if !strings.EqualFold(filepath.Ext(out), ".png") {
-		return usageError{"--out draws a picture: its name must end in .png"}
-	}
 	painter, err := picture.New()
 	if err != nil {
 		return err
 	}
-	image, err := painter.PNG(tree)
+	var image []byte
+	switch strings.ToLower(filepath.Ext(out)) {
+	case ".png":
+		image, err = painter.PNG(tree)
+	case ".svg":
+		image, err = painter.SVG(tree)
+	default:
+		return usageError{"--out draws a picture: its name must end in .png or .svg"}
+	}
 	if err != nil {
 		return err
 	}

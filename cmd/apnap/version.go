@@ -76,7 +76,7 @@ func buildOf() build {
 
 // version is the shortest that tells a build: a release, or the commit.
 func (b build) version() string {
-	return cmp.Or(b.Release, b.Commit[:min(len(b.Commit), shownCommit)], "unreleased")
+	return cmp.Or(b.Release, b.Commit[:min(len(b.Commit), shownCommit)])
 }
 
 // String is the build in a line.
