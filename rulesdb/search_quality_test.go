@@ -43,8 +43,9 @@ var typedHeldTSV string
 //go:embed testdata/asked.tsv
 var askedTSV string
 
-// freshTSV has forty more, written when all that was done; nothing was made with
-// them at hand but the names of restrictions and requirements.
+// freshTSV has eighty more, written when all that was done: the first forty before
+// restrictions and requirements had names, and nothing was made with the others at
+// hand.
 //
 //go:embed testdata/fresh.tsv
 var freshTSV string
