@@ -2,6 +2,7 @@ package rulesdb
 
 import (
 	"context"
+	"fmt"
 	"hash/fnv"
 	"math"
 	"os"
@@ -113,28 +114,36 @@ func spread(p *posed, w *evidence, right bool) []float64 {
 // official text.
 func TestFit(t *testing.T) {
 	db := openTest(t, t.TempDir())
-	files := sharedTexts(t)
-	importFile(t, db, files[len(files)-1])
-	var fit, held []posed
-	for _, pairs := range []string{searchesTSV, judgesTSV, unseenTSV, typedTSV, typedHeldTSV, askedTSV} {
-		for _, p := range pose(t, db, pairs) {
-			if p.forFitting() {
-				fit = append(fit, p)
-			} else {
-				held = append(held, p)
+	var fit, held [2][]posed // in the digest, and in the official text
+	for i := range fit {
+		if i == 1 {
+			files := sharedTexts(t)
+			importFile(t, db, files[len(files)-1])
+		}
+		for _, pairs := range []string{searchesTSV, judgesTSV, unseenTSV, typedTSV, typedHeldTSV, askedTSV} {
+			for _, p := range pose(t, db, pairs) {
+				if p.forFitting() {
+					fit[i] = append(fit[i], p)
+				} else {
+					held[i] = append(held[i], p)
+				}
 			}
 		}
 	}
+	tell := func(what string, w *evidence) {
+		t.Logf("%s: digest %.1f%% of %d fitted, %.1f%% of %d held out; official %.1f%% of %d fitted, %.1f%% of %d held out", what,
+			100*first(fit[0], w), len(fit[0]), 100*first(held[0], w), len(held[0]), 100*first(fit[1], w), len(fit[1]), 100*first(held[1], w), len(held[1]))
+	}
 	now := weights()
-	t.Logf("now: %.1f%% of %d fitted, %.1f%% of %d held out", 100*first(fit, &now), len(fit), 100*first(held, &now), len(held))
-	if share := first(held, &now); share < 0.85 {
+	tell("now", &now)
+	if share := first(held[1], &now); share < 0.85 {
 		t.Errorf("only %.1f%% of the searches held out have a right rule first", 100*share)
 	}
 	if os.Getenv("APNAP_FIT") == "" {
 		return
 	}
 	for _, pull := range []float64{0.003, 0.01, 0.03} {
-		w := climb(fit, now, pull)
-		t.Logf("pull %.3f: %.1f%% fitted, %.1f%% held out: %.1f", pull, 100*first(fit, &w), 100*first(held, &w), w)
+		w := climb(slices.Concat(fit[0], fit[1]), now, pull)
+		tell(fmt.Sprintf("pull %.3f, %.1f", pull, w), &w)
 	}
 }

@@ -1,6 +1,7 @@
 package rulesdb
 
 import (
+	"context"
 	"strings"
 	"testing"
 )
@@ -40,5 +41,17 @@ func TestNamedRules(t *testing.T) {
 	}
 	if called("101.1", "2008-02-01") != "" {
 		t.Error("101.1 has a name before it was the rule")
+	}
+}
+
+// TestUntoldRulesAreFound: where the digest is silent on a rule, people's names for it
+// find its number.
+func TestUntoldRulesAreFound(t *testing.T) {
+	db := openTest(t, "")
+	for asked, want := range map[string]string{"fizzle": "608.2b", "does it fizzle": "608.2b", "commander tax": "903.8", "menace": "702.111"} {
+		hits, err := db.Search(context.Background(), asked, edition(t, "current"), 3)
+		if err != nil || len(hits) == 0 || hits[0].Number != want || hits[0].Snippet == "" {
+			t.Errorf("%q finds %v, %v; want %s", asked, hits, err, want)
+		}
 	}
 }

@@ -86,18 +86,38 @@ func (db *DB) candidates(ctx context.Context, terms *terms, e cr.Edition, limit 
 			}
 		}
 	}
-	return db.withNamed(ctx, terms, e, found), nil
+	return db.withNamed(ctx, terms, e, found, l.has(e.ID)), nil
 }
 
 // withNamed adds the rules that people call what was asked for, whatever words
-// they have.
-func (db *DB) withNamed(ctx context.Context, terms *terms, e cr.Edition, found []candidate) []candidate {
-	for _, number := range calledSuch()[nameKey(terms.words)] {
-		if called(number, e.ID) == "" || slices.ContainsFunc(found, func(there candidate) bool { return there.number == number }) {
+// they have. Where the official text is missing and the digest is silent on such a
+// rule, its names stand for its text, and those with all the words asked for will do:
+// its number is what helps.
+func (db *DB) withNamed(ctx context.Context, terms *terms, e cr.Edition, found []candidate, official bool) []candidate {
+	there := map[string]bool{}
+	for _, c := range found {
+		there[c.number] = true
+	}
+	numbers := calledSuch()[nameKey(terms.words)]
+	if !official {
+		for number := range calledWords() {
+			if names := called(number, e.ID); !there[number] && names != "" && terms.look.covers(terms.look.in(names).words) == 1 {
+				numbers = append(slices.Clip(numbers), number)
+			}
+		}
+		slices.Sort(numbers)
+	}
+	for _, number := range numbers {
+		names := called(number, e.ID)
+		if there[number] || names == "" {
 			continue
 		}
-		if rule, err := db.Rule(ctx, number, e); err == nil { // the digest may not tell it
+		there[number] = true
+		rule, err := db.Rule(ctx, number, e)
+		if err == nil {
 			found = append(found, candidate{number: rule.Number, heading: rule.Heading, text: rule.Text})
+		} else if !official {
+			found = append(found, candidate{number: number, text: names})
 		}
 	}
 	return found
