@@ -16,17 +16,20 @@ type toldFact struct {
 	// effect is what the effect is called that still holds something.
 	effect say.Message
 	moves  bool // it moves damage elsewhere, rather than preventing it
+	// moment tells it apart from equal facts of other moments, 0 where nothing does.
+	moment int
 }
 
 // factsOf lists what finally happened as the contract words it: in order of
-// happening, equal facts merged by adding their amounts.
+// happening, equal facts merged by adding their amounts; damage of several moments of the
+// question stays apart.
 func factsOf(out *engine.Outcome, s *engine.Scenario) []toldFact {
 	m := factMaker{names: names{board: boardOf(out, s), given: &s.Board}, scenario: s}
 	facts := []toldFact{}
 	for i := range out.Facts {
 		facts = append(facts, m.fact(&out.Facts[i])...)
 	}
-	return mergeFacts(facts)
+	return mergeFacts(facts, true)
 }
 
 // boardOf is the board that an outcome's facts speak of: things are called what
@@ -41,15 +44,23 @@ func boardOf(out *engine.Outcome, s *engine.Scenario) *engine.Board {
 	return &board
 }
 
-// mergeFacts adds up facts that differ in their amount only.
-func mergeFacts(facts []toldFact) []toldFact {
+// mergeFacts adds up facts that differ in their amount only, and in their moment unless that
+// keeps them apart.
+func mergeFacts(facts []toldFact, apart bool) []toldFact {
 	if len(facts) < 2 {
 		return facts
 	}
-	at := map[string]int{}
+	type place struct {
+		key    string
+		moment int
+	}
+	at := map[place]int{}
 	merged := facts[:0:0]
 	for _, f := range facts {
-		key := factKey(f.Fact)
+		key := place{key: factKey(f.Fact)}
+		if apart {
+			key.moment = f.moment
+		}
 		i, seen := at[key]
 		if !seen || f.Amount == nil || f.Kind == "set_life" {
 			at[key] = len(merged)
@@ -104,6 +115,9 @@ func (m *factMaker) fact(f *engine.Fact) []toldFact {
 		fact.event = creation(f, fact.Token)
 	}
 	fact.Result, fact.event.Amount = f.Event.Result, f.Amount
+	if f.Apart() {
+		fact.moment = f.Moment
+	}
 	return []toldFact{fact}
 }
 

@@ -237,11 +237,11 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 	return at, nil
 }
 
-// factsKey is the same for two ends with the same facts; why nothing happened
-// makes no other end.
+// factsKey is the same for two ends with the same facts; why nothing happened makes no
+// other end, nor in which moment how much of the same damage was dealt.
 func factsKey(told []toldFact) string {
 	var keys []string
-	for _, f := range told {
+	for _, f := range mergeFacts(told, false) {
 		fact := f.Fact
 		fact.Because = say.Message{}
 		keys = append(keys, keyed(fact))

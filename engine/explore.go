@@ -496,7 +496,11 @@ func (x *explorer) listEnds(out *Exploration, st *state, root int32, given int) 
 func sortKey(o *Outcome) string {
 	s := ""
 	for i := range o.Facts {
-		n := itoa(o.Facts[i].Amount)
+		sum := sumOf(o.Facts, i)
+		if sum.Amount < 0 {
+			continue
+		}
+		n := itoa(sum.Amount)
 		for len(n) < 12 {
 			n = "0" + n
 		}

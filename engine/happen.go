@@ -66,7 +66,7 @@ func addCounters(cs []CounterCount, kind string, n int) []CounterCount {
 func (w *walker) occur(st *state, n *node) {
 	ev := n.ev
 	b := st.board
-	f := Fact{Event: ev, Amount: ev.Amount, Shield: NoEffect, By: ev.By}
+	f := Fact{Event: ev, Amount: ev.Amount, Shield: NoEffect, By: ev.By, Moment: st.moment0}
 	if w.history {
 		st.line.past = append(st.line.past[:len(st.line.past):len(st.line.past)], ev)
 	}

@@ -51,6 +51,10 @@ func dropNothing(facts []Fact) []Fact {
 	return out
 }
 
+// Apart reports whether a fact is told apart from equal ones of other moments: each
+// damage event is one of its own (cr.DamageReplacedFirst).
+func (f *Fact) Apart() bool { return f.Event.Kind == Damage }
+
 // mergeFacts adds up equal facts; the first of each keeps its place.
 func mergeFacts(told []*Fact) []Fact {
 	out := make([]Fact, 0, min(len(told), 4)) // many facts are few that differ
@@ -67,6 +71,9 @@ func mergeFacts(told []*Fact) []Fact {
 			continue
 		}
 		k := factKey(f, false)
+		if f.Apart() {
+			k = "in " + itoa(f.Moment) + ": " + k
+		}
 		if i, ok := at[k]; ok {
 			out[i].Amount += f.Amount
 			continue
@@ -292,17 +299,38 @@ func flag(x bool) int {
 
 // outcomeKey spells a whole outcome, whatever the order of its facts.
 func outcomeKey(o *Outcome) string {
-	keys := make([]string, len(o.Facts))
+	keys := make([]string, 0, len(o.Facts))
 	for i := range o.Facts {
-		if o.Facts[i].Nothing {
-			keys[i] = "nothing"
-			continue
+		switch f := sumOf(o.Facts, i); {
+		case f.Nothing:
+			keys = append(keys, "nothing")
+		case f.Amount >= 0:
+			keys = append(keys, factKey(&f, true))
 		}
-		keys[i] = factKey(&o.Facts[i], true)
 	}
 	for _, t := range o.Triggers {
 		keys = append(keys, "trigger "+itoa(int(t.Effect))+" "+itoa(int(t.Holder))+" "+itoa(t.Times)+" "+itoa(t.Amount))
 	}
 	sort.Strings(keys)
 	return strings.Join(keys, "\n")
+}
+
+// sumOf is the i-th fact with the amounts of those told apart from it for their moments
+// alone, which make no other end; one of those that follow the first has no amount.
+func sumOf(facts []Fact, i int) Fact {
+	sum := facts[i]
+	if !sum.Apart() || sum.Nothing {
+		return sum
+	}
+	key := factKey(&sum, false)
+	for j := range facts {
+		if f := &facts[j]; j != i && f.Apart() && !f.Nothing && f.Moment != sum.Moment && factKey(f, false) == key {
+			if j < i {
+				sum.Amount = -1
+				return sum
+			}
+			sum.Amount += f.Amount
+		}
+	}
+	return sum
 }

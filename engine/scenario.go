@@ -166,6 +166,8 @@ type Fact struct {
 	Skipped bool
 	// By is the effect that sent a moved object where it went.
 	By EffectID
+	// Moment is which of the question's moments it happened in, counted from 1.
+	Moment int
 }
 
 // Outcome is how a question ends.
