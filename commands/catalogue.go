@@ -78,7 +78,7 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 			Keywords: cardfile.Keywords(f.Text), ManaValue: f.ManaValue,
 			Power: f.Power, Toughness: f.Toughness, Loyalty: max(f.Loyalty, f.Defense),
 			Abilities: abilitiesOf(f)})
-		e.Faces[i].Statics = staticsOf(f)
+		e.Faces[i].Statics, e.Faces[i].Restricts = staticsOf(f), restricts(f)
 		resolving(f, &e.Faces[i])
 		e.Faces[i].Triggers = triggersOf(f)
 	}
@@ -142,6 +142,16 @@ func staticsOf(f *cardfile.Face) bool {
 	}
 	return slices.ContainsFunc(oracle.ParseCard(f.Name, f.TypeLine, f.Text), func(a oracle.Ability) bool {
 		return a.Scope == "other" && len(a.Effects) == 0 && cardfile.IsStatic(a.Text)
+	})
+}
+
+// restricts reports whether a permanent says which others can't attack, block or be blocked.
+func restricts(f *cardfile.Face) bool {
+	if strings.Contains(f.TypeLine, "Instant") || strings.Contains(f.TypeLine, "Sorcery") {
+		return false
+	}
+	return slices.ContainsFunc(oracle.ParseCard(f.Name, f.TypeLine, f.Text), func(a oracle.Ability) bool {
+		return a.Scope == "other" && len(a.Effects) == 0 && !strings.HasPrefix(a.Text, f.Name) && cardfile.Restricts(a.Text)
 	})
 }
 

@@ -16,6 +16,7 @@ func (b *builder) unsaid() {
 			b.assume(say.New("What else %s says changes nothing here", card.Name))
 		}
 	}
+	b.restrictedCombat()
 	for i := range b.sc.Effects {
 		e := b.sc.Effects[i].Effect
 		if n := e.Budget.N; n != nil && n.Op == engine.ShareOf {
@@ -33,6 +34,26 @@ func (b *builder) unsaid() {
 					b.unsaidCond(c)
 				}
 			}
+		}
+	}
+}
+
+// restrictedCombat takes combat damage that the question tells of for damage of creatures
+// that could attack and block, whatever a permanent there says of that.
+func (b *builder) restrictedCombat() {
+	fights := slices.ContainsFunc(b.sc.Events, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool { return ev.Kind == engine.Damage && ev.Combat })
+	})
+	if !fights {
+		return
+	}
+	for i := range b.board.Objects {
+		o := &b.board.Objects[i]
+		if o.Card == "" || o.Zone != engine.Battlefield {
+			continue
+		}
+		if card, ok := b.lookup(o.Card); ok && card.Restricts {
+			b.assume(say.New("What %s says of who can't attack or block keeps none of these creatures from it", ObjectName(&b.board, engine.ObjectID(i))))
 		}
 	}
 }

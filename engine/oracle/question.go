@@ -31,6 +31,9 @@ type Card struct {
 	// Statics is set on a permanent that has static abilities of other sorts, which may
 	// bear on a ruling through the characteristics they give.
 	Statics bool
+	// Restricts is set on a permanent that says which others can't attack, block or be
+	// blocked.
+	Restricts bool
 	// Adventure is set on a card that has an Adventure.
 	Adventure bool
 }

@@ -30,3 +30,23 @@ func IsStatic(ability string) bool {
 	}
 	return true
 }
+
+// Restricts reports whether one ability of a permanent says all the time of others which of
+// them can't attack, block or be blocked.
+func Restricts(ability string) bool {
+	text := strings.ToLower(strings.TrimSpace(withoutReminder(ability)))
+	for _, starts := range []string{"when ", "whenever ", "at the beginning", "this creature", "~"} {
+		if strings.HasPrefix(text, starts) {
+			return false
+		}
+	}
+	if head, _, _ := strings.Cut(text, "\""); strings.Contains(head, ": ") {
+		return false
+	}
+	for _, words := range []string{"can't attack", "can't block", "can't be blocked"} {
+		if strings.Contains(text, words) {
+			return true
+		}
+	}
+	return false
+}

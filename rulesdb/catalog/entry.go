@@ -49,6 +49,9 @@ type Face struct {
 	Triggers []string
 	// Statics is set where a permanent has a static ability that is out of scope.
 	Statics bool
+	// Restricts is set where a permanent says which others can't attack, block or be
+	// blocked.
+	Restricts bool
 	// Unread is set where not all that a spell does when it resolves can be read; Costs
 	// where casting it has an additional cost.
 	Unread, Costs bool

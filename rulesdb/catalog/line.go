@@ -64,7 +64,7 @@ func (f *Face) marks() string {
 	for _, m := range []struct {
 		set  bool
 		mark string
-	}{{f.Statics, "s"}, {f.Unread, "u"}, {f.Costs, "c"}} {
+	}{{f.Statics, "s"}, {f.Unread, "u"}, {f.Costs, "c"}, {f.Restricts, "r"}} {
 		if m.set {
 			marks += m.mark
 		}
@@ -141,6 +141,7 @@ func decodeFace(fields []string) Face {
 		return ""
 	}
 	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), Instruction: at(6), Triggers: decodeTriggers(at(8)), Power: Unset, Toughness: Unset, Loyalty: Unset}
+	f.Restricts = strings.Contains(at(7), "r")
 	f.Statics, f.Unread, f.Costs = strings.Contains(at(7), "s"), strings.Contains(at(7), "u"), strings.Contains(at(7), "c")
 	value, rest, _ := strings.Cut(at(3), " ")
 	f.ManaValue = number(value)
