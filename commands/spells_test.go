@@ -154,6 +154,23 @@ func TestCastSpellsDoSomething(t *testing.T) {
 	})
 }
 
+// TestSpellsNeedTheirTargets: a known spell does nothing to what is no legal target for it,
+// and does not resolve without one; what the question leaves open is legal.
+func TestSpellsNeedTheirTargets(t *testing.T) {
+	ogre := "Hill Ogre is a 3/3 creature Ann controls"
+	runSpells(t, []spellRow{
+		{"", ogre + " with hexproof", "Bob casts Parting Gift targeting Hill Ogre", "Nothing happens: Hill Ogre has hexproof."},
+		{"", ogre + " with hexproof", "Ann casts Parting Gift targeting Hill Ogre", "Hill Ogre is exiled. Ann gains 3 life."},
+		{"", ogre + " with shroud", "Ann's Minor Bolt deals 2 damage to Hill Ogre", "Nothing happens: Hill Ogre has shroud."},
+		{"", ogre + " with protection from red", "Bob's Minor Bolt deals 2 damage to Hill Ogre", "Nothing happens: Hill Ogre has protection from that."},
+		{"", ogre + " with protection from blue", "Bob's Minor Bolt deals 2 damage to Hill Ogre", "Minor Bolt deals 2 damage to Hill Ogre."},
+		{"", ogre, "Hill Ogre gains shroud; Bob's Minor Bolt deals 2 damage to Hill Ogre", "Nothing happens: Hill Ogre has shroud."},
+		{"", ogre + "; Tin Idol is an artifact Ann controls", "Bob's Parting Gift exiles Tin Idol", "Nothing happens: Tin Idol is no legal target for Parting Gift."},
+		{"", "", "Bob's Parting Gift exiles Ann's Grey Thing", "Grey Thing is exiled."},
+		{"", ogre + " with shroud", "Bob's Ember Storm deals 3 damage to Hill Ogre", "Ember Storm deals 3 damage to Hill Ogre."},
+	})
+}
+
 // TestSpellsLeftAside: what is left out of a spell, and what it costs besides its mana, is
 // said under the assumptions.
 func TestSpellsLeftAside(t *testing.T) {

@@ -111,6 +111,9 @@ func (w *walker) nextMoment(st *state) {
 		if w.tooLate(st, &ev) {
 			return
 		}
+		if w.aimsInVain(st, &ev) {
+			continue
+		}
 		if ev.Kind == BeginPhase {
 			w.openPhase(st, ev)
 		} else if w.putLinked(st, ev) {
@@ -127,6 +130,9 @@ func (w *walker) nextMoment(st *state) {
 			w.note(Step{Moment: st.moment0 - 1, Before: ev, Kind: StepImpossible, Chosen: NoEffect, Chooser: NoPlayer, Rules: rules})
 			w.nothing(st, ev, say.New("it is not there any more"))
 		}
+	}
+	if w.allInVain(st, h) {
+		return
 	}
 	w.lineUpText(st, h)
 	w.resolveTriggers(st, h)

@@ -322,7 +322,7 @@ func (a *application) regeneratesDamaged() bool {
 func (c *citing) keywords() {
 	eff := c.a.eff
 	switch {
-	case eff.Kind == Prevention && strings.Contains(eff.Text, "rotection from"):
+	case protection(eff):
 		c.add(cr.ProtectionPrevents)
 	case eff.Kind == Prevention && strings.Contains(eff.Text, "bsorb "):
 		c.add(cr.Absorb)

@@ -22,7 +22,7 @@
 // One moment, in its order (cr.FreeChoice). agenda.go opens it and task.go, draw.go, ifyoudo.go,
 // connive.go and timeline.go say what comes next; state.go is where a play stands and walker.go
 // carries it on. settle.go goes through the open events: what can't happen (cantenter.go,
-// gone.go, store.go, payable.go), which effects apply (applies.go, pattern.go,
+// aim.go, gone.go, store.go, payable.go), which effects apply (applies.go, pattern.go,
 // match.go, quality.go, cond.go, marks.go, markcalc.go, byeffect.go, unnamed.go, history.go), who
 // chooses among them (across.go, together.go, alike.go, round.go, oldorder.go before 2001). apply.go
 // applies one: divide.go, each.go and occasion.go say of what, rewrite.go, rewritekinds.go,

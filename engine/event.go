@@ -171,6 +171,8 @@ type Event struct {
 	ThisTurn bool
 	// Untold is set on beginnings that the question implies and does not name.
 	Untold bool
+	// Aim is set on what a spell does to its target: what that has to be.
+	Aim *Filter
 	// Among is set while its player has yet to choose what it happens to.
 	Among *Among
 	// Unnamed is set on a discard of which it is settled that the cards are none that

@@ -44,6 +44,8 @@ type timeline struct {
 	checked, seen int
 	// vain are the players, a bit each, who have tried to draw from an empty library since.
 	vain uint64
+	// vainly are the spells that had no legal target and do not resolve.
+	vainly []ObjectID
 	// took are the objects that they took, for the refusal of what these do later.
 	took []TooLate
 	// done is set once no more than one player has not lost the game.

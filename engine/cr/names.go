@@ -578,6 +578,14 @@ const (
 	LifelinkMultiple
 	// Protection: Protection keeps damage, Auras, aimed spells and blocking of one quality away.
 	Protection
+	// TargetsChecked: What a spell or ability aims at is looked at again as it resolves; without a legal target it does nothing at all.
+	TargetsChecked
+	// ProtectionTargets: What has protection from a quality is no legal target for spells and for abilities of sources that have it.
+	ProtectionTargets
+	// ShroudTargets: What has shroud is no legal target for anybody's spell or ability.
+	ShroudTargets
+	// HexproofTargets: What has hexproof is no legal target for the spells and abilities of its controller's opponents.
+	HexproofTargets
 	// Trample: A blocked trampler may assign what is more than lethal to the player or planeswalker it attacks.
 	Trample
 	// Phasing: A phased-out permanent is treated as though it were not there; phasing changes no zone.

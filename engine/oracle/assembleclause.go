@@ -12,9 +12,14 @@ import (
 func (b *builder) ownClauses() {
 	for h := range b.sc.Events {
 		for i := range b.sc.Events[h].Events {
-			if ev := &b.sc.Events[h].Events[i]; ev.Source != engine.NoObject && (ev.Kind == engine.Destroy || ev.Kind == engine.Damage) {
+			ev := &b.sc.Events[h].Events[i]
+			if ev.Source == engine.NoObject {
+				continue
+			}
+			if ev.Kind == engine.Destroy || ev.Kind == engine.Damage {
 				b.ownClause(ev)
 			}
+			b.aim(ev)
 		}
 	}
 }
@@ -44,6 +49,29 @@ func (b *builder) ownClause(ev *engine.Event) {
 				b.assume(say.New("%s says that its damage can't be prevented", name))
 			}
 		}
+	}
+}
+
+// aim gives an event what its known spell asks of its target. A spell of which not all is
+// read aims at what the question says that it targets.
+func (b *builder) aim(ev *engine.Event) {
+	spell := &b.board.Objects[ev.Source]
+	c, ok := b.lookup(spell.Name)
+	if spell.Types&engine.PermanentTypes == 0 && c.Does == nil && slices.Contains(spell.Targets, affectedBy(ev)) {
+		ev.Aim = &engine.Filter{}
+	}
+	if !ok || c.Types&(engine.Instant|engine.Sorcery) == 0 || c.Does == nil || slices.Contains(c.Keywords, "overload") {
+		return
+	}
+	for i := range c.Does.Then {
+		in := &c.Does.Then[i]
+		if in.Verb != ev.Kind || in.On != engine.Target && in.What != engine.Target {
+			continue
+		}
+		if ev.Aim = in.Filter; in.Filter == nil {
+			ev.Aim = &engine.Filter{}
+		}
+		return
 	}
 }
 
