@@ -133,6 +133,11 @@ func (s *sentence) newPlayerAhead() int {
 // relate says who controls and who owns the objects. One who is said to
 // control something owns it too, unless another owner is named.
 func (s *factReader) relate(p engine.PlayerID, controls, owns bool) bool {
+	for _, id := range s.about {
+		if controls && s.goneFrom(id) {
+			return false
+		}
+	}
 	return s.all(func(o *engine.Object, seen *said) {
 		if controls {
 			o.Controller, seen.controller = p, true

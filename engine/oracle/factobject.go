@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // objectFacts reads
@@ -298,6 +299,9 @@ func (s *factReader) inZone(want engine.Zone) bool {
 		return s.fail()
 	}
 	s.orAnotherIn(z, p)
+	if s.elsewhere(z) {
+		return false
+	}
 	s.own(p)
 	return s.all(func(o *engine.Object, seen *said) {
 		o.Zone, seen.zone = z, true
@@ -310,6 +314,39 @@ func (s *factReader) inZone(want engine.Zone) bool {
 		}
 		o.Controller = engine.NoPlayer
 	}) && s.after()
+}
+
+// elsewhere refuses a fact that puts something into a zone which by another fact is a
+// permanent, or in another zone: one object is in one place (cr.NewObject).
+func (s *factReader) elsewhere(z engine.Zone) bool {
+	for _, id := range s.about {
+		o, seen := &s.a.board.Objects[id], &s.a.said[id]
+		permanent := seen.held && z != engine.Battlefield && z != engine.Stack && o.Controller != engine.NoPlayer
+		if permanent || seen.zone && o.Zone != z && o.Zone != engine.AnyZone && !seen.source {
+			s.twoPlaces(id)
+			return true
+		}
+	}
+	return false
+}
+
+// goneFrom refuses a fact that has somebody control what by another fact is a card in a
+// hand, a graveyard, a library or in exile (cr.NewObject).
+func (s *factReader) goneFrom(id engine.ObjectID) bool {
+	o := &s.a.board.Objects[id]
+	switch o.Zone {
+	case engine.Graveyard, engine.Hand, engine.Library, engine.Exile:
+	default:
+		return false
+	}
+	s.twoPlaces(id)
+	return true
+}
+
+// twoPlaces refuses a fact that has an object in a second place.
+func (s *factReader) twoPlaces(id engine.ObjectID) bool {
+	name := s.a.board.Objects[id].Name
+	return s.stop(s.contrary(say.New("\"%s\" contradicts what else is said of %s: one object is in one place. Where two are meant, number them (\"%s 1\", \"%s 2\").", s.text, ObjectSays(&s.a.board, id), name, name)))
 }
 
 // newOwner is a player not yet seated whose possessive stands before a zone.

@@ -450,7 +450,9 @@ func (s *factReader) controlled(n int) bool {
 			} else {
 				id = s.create(&own)
 			}
-			s.put(id, e.Player)
+			if !s.put(id, e.Player) {
+				return false
+			}
 			s.about = append(s.about, id)
 			s.last = append(s.last, engine.ObjectEntity(id))
 			all.ids = append(all.ids, id)
@@ -472,7 +474,9 @@ func (s *factReader) controlsIt(things []engine.Entity) bool {
 		if !e.IsObject() {
 			return s.fail()
 		}
-		s.put(e.Object, s.subject.who[0].Player)
+		if !s.put(e.Object, s.subject.who[0].Player) {
+			return false
+		}
 		s.about = append(s.about, e.Object)
 	}
 	return s.after()
@@ -491,15 +495,20 @@ func (s *sentence) singular(words string) string {
 	return strings.TrimSuffix(words, "s")
 }
 
-// put puts an object onto the battlefield under a player's control, by a fact.
-func (s *factReader) put(id engine.ObjectID, p engine.PlayerID) {
+// put puts an object onto the battlefield under a player's control, by a fact; another must
+// not have it elsewhere.
+func (s *factReader) put(id engine.ObjectID, p engine.PlayerID) bool {
+	if s.goneFrom(id) {
+		return false
+	}
 	o := &s.a.board.Objects[id]
 	o.Controller = p
 	if o.Owner == engine.NoPlayer {
 		o.Owner = p
 	}
 	o.Zone = engine.Battlefield
-	s.a.said[id].zone, s.a.said[id].controller = true, true
+	s.a.said[id].zone, s.a.said[id].controller, s.a.said[id].held = true, true, true
+	return true
 }
 
 // doesNot reads "doesn't pay 2 life for X" and "doesn't pay for X".
