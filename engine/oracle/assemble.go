@@ -56,6 +56,9 @@ func (a *asker) assemble() (*Reading, *Error) {
 		return nil, err
 	}
 	b.finishEvents()
+	if err := b.legalCopies(); err != nil {
+		return nil, err
+	}
 	b.enoughCounters()
 	b.ownClauses()
 	b.entersLater()

@@ -27,6 +27,10 @@ func (b *builder) unsaid() {
 		}
 		for k := range e.If {
 			b.unsaidCond(&e.If[k])
+			b.unsaidOption(&e.If[k], b.sc.Effects[i].Source)
+			if e.If[k].Kind == engine.FirstTime && e.When.Kind == engine.Draw {
+				b.unsaidFirst()
+			}
 		}
 		for k := range e.Do {
 			for m := range e.Do[k].Do {
@@ -67,6 +71,45 @@ func (b *builder) unsaidDraws() {
 			draws := ev.Kind == engine.Draw || ev.Kind == engine.DrawCards
 			if draws && !b.turnSaid && ev.FirstDraw == engine.Unknown && ev.Player != engine.NoPlayer && ev.Player != b.board.Active {
 				b.assume(say.New("It is not the draw step of %s", PlayerName(b.board.Players[ev.Player].Name)))
+			}
+		}
+	}
+}
+
+// unsaidFirst takes the first draw of each player in the question for the first of the
+// turn, where no fact says that another came before.
+func (b *builder) unsaidFirst() {
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			ev := &b.sc.Events[h].Events[i]
+			if ev.Kind != engine.Draw && ev.Kind != engine.DrawCards || ev.Player == engine.NoPlayer {
+				continue
+			}
+			p := &b.board.Players[ev.Player]
+			if slices.Contains(p.Marks, "drew a card this turn") || slices.Contains(p.Marks, "has drawn a card this turn") {
+				continue
+			}
+			if p.Name == engine.Speaker {
+				b.assume(say.New("You drew no card this turn before (else: \"you have already drawn a card this turn\")"))
+				continue
+			}
+			b.assume(say.New("%s drew no card this turn before (else: \"%s has already drawn a card this turn\")", PlayerName(p.Name), p.Name))
+		}
+	}
+}
+
+// unsaidOption takes a spell to have been cast without what may be paid or chosen as it is,
+// such as its kicker, where a condition asks and no fact says it.
+func (b *builder) unsaidOption(c *engine.Cond, id engine.ObjectID) {
+	if c.Kind != engine.RefIs || c.Ref != engine.This || c.Filter == nil || id == engine.NoObject {
+		return
+	}
+	o := &b.board.Objects[id]
+	for _, mark := range c.Filter.Marks {
+		switch mark {
+		case "kicked", "kicked twice", "bargained", "foretold", "overloaded", "escaped", "evoked":
+			if !slices.Contains(o.Marks, mark) && !slices.Contains(o.NotMarks, mark) {
+				b.assume(say.New("No fact says \"%s is %s\", so that it is not", o.Name, mark))
 			}
 		}
 	}

@@ -158,10 +158,15 @@ func (s *factReader) sayOfPlayer(list []mention) bool {
 	for i := range list {
 		if list[i].player == engine.NoPlayer && list[i].among == nil {
 			return s.ahead(0).Text == "has" && s.ahead(1).Kind == NumberToken && s.ahead(2).Text == "life" ||
-				strings.HasPrefix(s.peek().Text, "control")
+				strings.HasPrefix(s.peek().Text, "control") || s.drewAhead()
 		}
 	}
 	return true
+}
+
+// drewAhead reports whether what follows is that somebody drew a card, as only players do.
+func (s *factReader) drewAhead() bool {
+	return s.is("drew") || s.is("already", "drew") || s.is("has", "drawn") || s.is("has", "already", "drawn")
 }
 
 // findAll finds the objects that mentions name. A fact about something that

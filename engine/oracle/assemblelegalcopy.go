@@ -1,0 +1,54 @@
+package oracle
+
+import (
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/say"
+)
+
+// legalCopies refuses an entering as a copy of something that what enters can't copy by its
+// own words: a Clone copies creatures (cr.CopyObject). Where the thing changes in between,
+// nobody can tell yet.
+func (b *builder) legalCopies() *Error {
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			ev := &b.sc.Events[h].Events[i]
+			if ev.Kind != engine.Enter || ev.Entry == nil || ev.Entry.CopyOf == engine.NoObject || ev.Entry.Created || b.changesBefore(ev.Entry.CopyOf, h) {
+				continue
+			}
+			if b.copiesNone(ev) {
+				text := b.sc.Events[h].Text
+				return &Error{Code: "illegal_choice", Where: "event", Text: text, Span: [2]int{0, len(text)},
+					Says: say.New("%s can't enter as a copy of %s: its own words don't let it copy that.", ObjectSays(&b.board, ev.Object), ObjectSays(&b.board, ev.Entry.CopyOf))}
+			}
+		}
+	}
+	return nil
+}
+
+// changesBefore reports whether the question changes an object before a moment.
+func (b *builder) changesBefore(id engine.ObjectID, before int) bool {
+	return slices.ContainsFunc(b.sc.Events[:before+1], func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Change, func(c engine.BoardChange) bool { return c.Object == id })
+	})
+}
+
+// copiesNone reports whether what enters has effects that make it a copy, none of which
+// fits what it is to copy.
+func (b *builder) copiesNone(ev *engine.Event) bool {
+	found, fits := false, false
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		if inst.Source != ev.Object {
+			continue
+		}
+		inst.Effect.Visit(&engine.Visitor{Change: func(c *engine.Change) {
+			if c.Kind == engine.EnterCopy && c.Filter != nil {
+				found = true
+				fits = fits || b.described(inst, c.Filter, engine.ObjectEntity(ev.Entry.CopyOf))
+			}
+		}})
+	}
+	return found && !fits
+}
