@@ -456,7 +456,10 @@ func (c *citing) event(results [][]Event) {
 	case Enter:
 		c.add(cr.EntersLookahead)
 	case Draw:
-		c.add(cr.DrawSequencePauses, cr.DrawReplacedOnEmptyLibrary)
+		if n := len(a.st.agenda); n > 0 && a.st.agenda[n-1].draws > 0 {
+			c.add(cr.DrawSequencePauses)
+		}
+		c.add(cr.DrawReplacedOnEmptyLibrary)
 	case DrawCards:
 		c.add(cr.DrawCountFirst)
 	case ProduceMana:

@@ -586,6 +586,8 @@ const (
 	ShroudTargets
 	// HexproofTargets: What has hexproof is no legal target for the spells and abilities of its controller's opponents.
 	HexproofTargets
+	// LoyaltyCost: A loyalty ability that costs loyalty needs as much on its permanent.
+	LoyaltyCost
 	// Trample: A blocked trampler may assign what is more than lethal to the player or planeswalker it attacks.
 	Trample
 	// Phasing: A phased-out permanent is treated as though it were not there; phasing changes no zone.

@@ -1,7 +1,10 @@
 package oracle
 
 import (
+	"strings"
+
 	"apnap/engine"
+	"apnap/engine/cr"
 	"apnap/engine/say"
 )
 
@@ -35,6 +38,13 @@ func (s *eventReader) loyaltyAbility() bool {
 	s.eatWords("loyalty")
 	s.eatWords("ability")
 	if !plus {
+		if id, ok := s.object(&m); ok {
+			if there, told := s.loyaltyTold(id); told && there < n {
+				return s.stop(&Error{Code: "illegal_choice", Where: s.where, Text: s.text, Span: [2]int{s.toks[m.start].Start, s.toks[s.i-1].End}, Contrary: true,
+					Says: say.New("%s has %d loyalty, so that a loyalty ability that costs %d of it can't be activated (%s).", ObjectName(&s.a.board, id), there, n,
+						strings.Join(cr.LoyaltyCost.Cited(s.a.q.Edition, cr.AnySide), ", "))})
+			}
+		}
 		return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[m.start].Start, s.toks[s.i-1].End},
 			Says: say.New("Say what this ability does; from its cost I don't know it.")})
 	}
@@ -48,6 +58,16 @@ func (s *eventReader) loyaltyAbility() bool {
 		s.a.controlledBy(id, ev.Player)
 		ev.To, ev.Amount, ev.Counter, ev.Cause = engine.ObjectEntity(id), n, "loyalty", engine.ByCost
 	})
+}
+
+// loyaltyTold is how many loyalty counters a fact puts on an object, where one does.
+func (s *eventReader) loyaltyTold(id engine.ObjectID) (int, bool) {
+	for _, c := range s.a.board.Objects[id].Counters {
+		if c.Kind == "loyalty" {
+			return c.N, true
+		}
+	}
+	return 0, false
 }
 
 // walkerName reads a name that nobody bore before "'s" and the sign of a cost: "Jace".

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // readFact reads
@@ -12,6 +13,9 @@ import (
 //	Facts = Fact { ( ";" | "." | [ "," ] "and" ) Fact } [ "." ] .
 func (a *asker) readFact(text string) *Error {
 	s := &factReader{sentence: a.sentence(text, "fact")}
+	if err := s.belowZero(); err != nil {
+		return err
+	}
 	var parts []string
 	for {
 		start := s.i
@@ -28,6 +32,26 @@ func (a *asker) readFact(text string) *Error {
 		return s.refuse()
 	}
 	a.sentences[text] = parts
+	return nil
+}
+
+// belowZero refuses a number below zero of what there can be none of: all but a life total,
+// and the sizes that counters and effects change by.
+func (s *factReader) belowZero() *Error {
+	for i := 1; i+1 < len(s.toks); i++ {
+		if s.toks[i].Text != "-" || s.toks[i+1].Kind != NumberToken || s.toks[i-1].Text == "'s" || s.toks[i-1].Kind == NumberToken {
+			continue
+		}
+		next := ""
+		if i+2 < len(s.toks) {
+			next = s.toks[i+2].Text
+		}
+		if next == "life" || next == "/" || s.toks[i-1].Text == "/" {
+			continue
+		}
+		return &Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[i].Start, s.toks[i+1].End}, Contrary: true,
+			Says: say.New("There can't be %s of that: no number but a life total is below zero here.", "-"+s.raw(i+1, i+2))}
+	}
 	return nil
 }
 
@@ -157,7 +181,7 @@ func onlyThere(o *engine.Object) bool {
 func (s *factReader) sayOfPlayer(list []mention) bool {
 	for i := range list {
 		if list[i].player == engine.NoPlayer && list[i].among == nil {
-			return s.ahead(0).Text == "has" && s.ahead(1).Kind == NumberToken && s.ahead(2).Text == "life" ||
+			return s.ahead(0).Text == "has" && s.ahead(1).Kind == NumberToken && s.ahead(2).Text == "life" || s.is("has", "-") && s.ahead(3).Text == "life" ||
 				strings.HasPrefix(s.peek().Text, "control") || s.drewAhead()
 		}
 	}

@@ -246,9 +246,13 @@ func (s *factReader) sizes(zone engine.Zone, n int) bool {
 // hasLife reads "5 life" and "5 life left".
 func (s *factReader) hasLife() bool {
 	_, _ = s.eatAny("exactly", "just", "only", "still")
+	below := s.eatWords("-")
 	n, ok := s.number()
 	if !ok || !s.eat("life") {
 		return false
+	}
+	if below {
+		n = -n // a life total can be below zero, where the player can't lose for it
 	}
 	s.eatWords("left")
 	for _, e := range s.subject.who {

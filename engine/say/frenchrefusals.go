@@ -36,6 +36,8 @@ func frenchRefused() phrases {
 		"%s, so that %s take it before that event (%s). Tell what it does first, or together with what it dies of (\"… and … at the same time\").": "%s, si bien que les %s l'emportent avant cet événement (%s). Dites d'abord ce qu'il fait, ou en même temps que ce dont il meurt (« … and … at the same time »).",
 		"\"%s\" contradicts what else is said of %s: one object is in one place. Where two are meant, number them (\"%s 1\", \"%s 2\").":           "« %s » contredit ce qui est dit par ailleurs de %s : un objet est à un seul endroit. S'il y en a deux, numérotez-les (« %s 1 », « %s 2 »).",
 		"%s can't enter as a copy of %s: its own words don't let it copy that.":                                                                    "%s ne peut pas arriver comme une copie de %s : ses propres mots ne le permettent pas.",
+		"There can't be %s of that: no number but a life total is below zero here.":                                                                "Il ne peut pas y en avoir %s : seul un total de points de vie est ici inférieur à zéro.",
+		"%s has %d loyalty, so that a loyalty ability that costs %d of it can't be activated (%s).":                                                "%s a %d de loyauté, si bien qu'une capacité de loyauté qui en coûte %d ne peut pas être activée (%s).",
 		"I cannot carry out %s yet.":                                                             "Je ne sais pas encore traiter %s.",
 		"No open choice has the option \"%s\".":                                                  "Aucun choix en attente ne propose « %s ».",
 		"an ability of it that replaces something":                                               "l'une de ses capacités, qui remplace quelque chose",
