@@ -37,7 +37,7 @@ func (w *walker) appliedBefore(id EffectID) bool {
 // mournedCommander reports whether an event puts a commander into a graveyard or
 // into exile, from where its owner may move it on (cr.CommanderStateBased).
 func mournedCommander(b *Board, ev *Event) bool {
-	return ev.Kind == Move && ev.Object != NoObject && (ev.Dest == Graveyard || ev.Dest == Exile) && hasWord(b.Objects[ev.Object].Marks, "commander")
+	return ev.Kind == Move && ev.Object != NoObject && (ev.Dest == Graveyard || ev.Dest == Exile) && hasWord(b.Objects[ev.Object].Marks, "commander") && b.Objects[ev.Object].Token != Yes
 }
 
 // ownerless reports whether what an event affects has no controller, so that

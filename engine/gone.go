@@ -16,6 +16,9 @@ func (w *walker) isGone(st *state, ev *Event) ([]cr.Rule, say.Message) {
 	if st.line.done {
 		return []cr.Rule{cr.GameEnds}, say.New("the game is over")
 	}
+	if id := ev.Object; id != NoObject && int(id) < len(st.board.Objects) && st.board.tokenGone(id) && takesCard(ev.Kind) {
+		return []cr.Rule{cr.TokenLeaves}, say.New("%s is a token that has left the battlefield", st.board.nameOf(id))
+	}
 	if because := w.outOfGame(st, ev); !because.IsZero() {
 		return []cr.Rule{cr.PlayerLeaves}, because
 	}
@@ -29,6 +32,22 @@ func (w *walker) isGone(st *state, ev *Event) ([]cr.Rule, say.Message) {
 		return []cr.Rule{cr.CombatDamageStep}, say.New("%s is gone", st.board.nameOf(ev.Source))
 	}
 	return nil, say.Message{}
+}
+
+// tokenGone reports whether an object is a token that has left the battlefield: it goes
+// nowhere any more, and ceases to exist (cr.TokenLeaves).
+func (b *Board) tokenGone(id ObjectID) bool {
+	o := &b.Objects[id]
+	return o.Token == Yes && o.movedAt > 0 && o.Zone != Battlefield && o.Zone != Stack
+}
+
+// takesCard reports whether a kind of event takes a card from one zone to another.
+func takesCard(k EventKind) bool {
+	switch k {
+	case Move, Enter, Discard, CastSpell:
+		return true
+	}
+	return false
 }
 
 // notThere says why nothing can be done to an object of which an event says it,

@@ -59,6 +59,9 @@ func (a *asker) assemble() (*Reading, *Error) {
 	if err := b.legalCopies(); err != nil {
 		return nil, err
 	}
+	if err := b.tokenCommanders(); err != nil {
+		return nil, err
+	}
 	b.enoughCounters()
 	b.ownClauses()
 	b.entersLater()

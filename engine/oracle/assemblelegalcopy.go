@@ -27,6 +27,19 @@ func (b *builder) legalCopies() *Error {
 	return nil
 }
 
+// tokenCommanders refuses a token that a fact calls a commander: a commander is a card
+// (cr.CommanderZone).
+func (b *builder) tokenCommanders() *Error {
+	for id := range b.board.Objects {
+		if o := &b.board.Objects[id]; o.Token == engine.Yes && slices.Contains(o.Marks, "commander") {
+			err := b.about(o.Name, say.New("%s is said to be a token and a commander; a commander is a card.", ObjectSays(&b.board, engine.ObjectID(id))))
+			err.Contrary = true
+			return err
+		}
+	}
+	return nil
+}
+
 // changesBefore reports whether the question changes an object before a moment.
 func (b *builder) changesBefore(id engine.ObjectID, before int) bool {
 	return slices.ContainsFunc(b.sc.Events[:before+1], func(h engine.Happening) bool {

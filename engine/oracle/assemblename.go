@@ -102,7 +102,7 @@ func (b *builder) apart(i int) string {
 func (b *builder) commanders() {
 	for id := range b.board.Objects {
 		o := &b.board.Objects[id]
-		if !slices.Contains(o.Marks, "commander") || b.sc.Edition.ID != "" && !cr.CommanderZone.InForce(b.sc.Edition) {
+		if !slices.Contains(o.Marks, "commander") || o.Token == engine.Yes || b.sc.Edition.ID != "" && !cr.CommanderZone.InForce(b.sc.Edition) {
 			continue
 		}
 		inst := blankInstance(commanderEffect(b.sc.Edition))

@@ -160,6 +160,7 @@ func frenchOutcomes() phrases {
 		"%s has hexproof":                                 "%s a la défense talismanique",
 		"%s has protection from that":                     "%s a la protection contre cela",
 		"%s has no legal target":                          "%s n'a pas de cible légale",
+		"%s is a token that has left the battlefield":     "%s est un jeton qui a quitté le champ de bataille",
 		"the game is over":                                "la partie est finie",
 		"%s has lethal damage: %s will destroy it":        "%s a subi des blessures mortelles : les %s le détruiront",
 		"%s tried to draw from an empty library: %s will make that player lose":                                                       "%s a tenté de piocher dans une bibliothèque vide : les %s feront perdre la partie à ce joueur",

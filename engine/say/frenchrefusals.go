@@ -38,6 +38,7 @@ func frenchRefused() phrases {
 		"%s can't enter as a copy of %s: its own words don't let it copy that.":                                                                    "%s ne peut pas arriver comme une copie de %s : ses propres mots ne le permettent pas.",
 		"There can't be %s of that: no number but a life total is below zero here.":                                                                "Il ne peut pas y en avoir %s : seul un total de points de vie est ici inférieur à zéro.",
 		"%s has %d loyalty, so that a loyalty ability that costs %d of it can't be activated (%s).":                                                "%s a %d de loyauté, si bien qu'une capacité de loyauté qui en coûte %d ne peut pas être activée (%s).",
+		"%s is said to be a token and a commander; a commander is a card.":                                                                         "%s est dit à la fois jeton et commandant ; un commandant est une carte.",
 		"I cannot carry out %s yet.":                                                             "Je ne sais pas encore traiter %s.",
 		"No open choice has the option \"%s\".":                                                  "Aucun choix en attente ne propose « %s ».",
 		"an ability of it that replaces something":                                               "l'une de ses capacités, qui remplace quelque chose",
