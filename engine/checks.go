@@ -10,7 +10,7 @@ import (
 // toughness or with lethal damage is not there for what comes next. It reports whether they
 // do anything. Within the resolution of one spell there is no check.
 func (w *walker) check(st *state) bool {
-	if st.moment0 == 0 || st.line.checked == st.moment0 || w.sameResolution(st) {
+	if st.moment0 == 0 || st.line.checked == st.moment0 && !st.someGone() || w.sameResolution(st) {
 		return false
 	}
 	st.line.checked = st.moment0
@@ -33,6 +33,16 @@ func (w *walker) check(st *state) bool {
 	return len(st.moment) > 0
 }
 
+// someGone reports whether the last check took a permanent or a player, so that there is
+// another before anything else (cr.StateBasedActions).
+func (st *state) someGone() bool {
+	gone := st.facts.lastOf(func(f *Fact) bool {
+		ev := &f.Event
+		return !f.Nothing && f.Shield == NoEffect && (ev.Kind == LoseGame || ev.Kind == Move && ev.From == Battlefield)
+	})
+	return gone.len() > st.line.seen
+}
+
 // doomEvent is what the check does.
 func (w *walker) doomEvent(st *state, d doom) Event {
 	if d.of.IsPlayer() {
@@ -49,7 +59,7 @@ func (w *walker) doomEvent(st *state, d doom) Event {
 }
 
 // sameResolution reports whether the next moment is something else that the spell does of
-// which the last one told.
+// which the last one told. What does the same again is another spell of the name.
 func (w *walker) sameResolution(st *state) bool {
 	last, next := w.sc.Events[st.moment0-1].Events, w.sc.Events[st.moment0].Events
 	if len(last) == 0 || len(next) == 0 {
@@ -59,7 +69,7 @@ func (w *walker) sameResolution(st *state) bool {
 	if is.OfDraw {
 		return true
 	}
-	if was.Source == NoObject || was.Source != is.Source || was.Kind == CastSpell || int(was.Source) >= len(st.board.Objects) {
+	if was.Source == NoObject || was.Source != is.Source || was.Kind == CastSpell || was.Kind == is.Kind || int(was.Source) >= len(st.board.Objects) {
 		return false
 	}
 	o := &st.board.Objects[was.Source]
