@@ -19,7 +19,7 @@ func (w *walker) check(st *state) bool {
 	found := w.dooms(st, first)
 	st.line.vain = 0
 	for _, d := range found {
-		if d.why == unbreakable || w.saidLater(st, d.of) {
+		if d.why == unbreakable || w.saidLater(st, d.of) || d.why == zeroToughness && w.madeSo(st, d.of.Object) {
 			continue
 		}
 		ev, rules := w.doomEvent(st, d), []cr.Rule{cr.StateBasedActions, d.why.rule()}
@@ -31,6 +31,13 @@ func (w *walker) check(st *state) bool {
 		st.put(ev, 0)
 	}
 	return len(st.moment) > 0
+}
+
+// madeSo reports whether a token of the question was created with its toughness of 0: what
+// makes more of it may be told as the next thing that its spell does, or be in words of the
+// token that nobody gave.
+func (w *walker) madeSo(st *state, id ObjectID) bool {
+	return int(id) >= len(w.sc.Board.Objects) && countersOn(st.board.Objects[id].Counters, "-1/-1") == 0
 }
 
 // someGone reports whether the last check took a permanent or a player, so that there is
@@ -59,14 +66,15 @@ func (w *walker) doomEvent(st *state, d doom) Event {
 }
 
 // sameResolution reports whether the next moment is something else that the spell does of
-// which the last one told. What does the same again is another spell of the name.
+// which the last one told. What does the same again is another spell of the name. Several
+// costs are paid together.
 func (w *walker) sameResolution(st *state) bool {
 	last, next := w.sc.Events[st.moment0-1].Events, w.sc.Events[st.moment0].Events
 	if len(last) == 0 || len(next) == 0 {
 		return false
 	}
 	was, is := &last[len(last)-1], &next[0]
-	if is.OfDraw {
+	if is.OfDraw || was.Cause == ByCost && is.Cause == ByCost {
 		return true
 	}
 	if was.Source == NoObject || was.Source != is.Source || was.Kind == CastSpell || was.Kind == is.Kind || int(was.Source) >= len(st.board.Objects) {
