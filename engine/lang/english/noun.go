@@ -108,7 +108,10 @@ func (c *Categories) countedRows() []chart.Row {
 			of.One = true
 			return &of, true
 		}).At(chart.AsSaid).Like("one of the"),
-		chart.Row3(c.Noun, chart.Parts(start, chart.Opt{Part: c.Qualities}, chart.Opt{Part: chart.Lit("called|named|card|card called|card named")}, c.Name, chart.Opt{Part: chart.Lit("token|tokens")}), named).Like("two red Grizzly Bears"),
+		chart.Row4(c.Noun, chart.Parts(start, chart.Opt{Part: c.Qualities}, chart.Opt{Part: chart.Lit("called|named|card|card called|card named")}, c.Name, chart.Opt{Part: c.Head}), func(p *tree.Phrase, q tree.Mods, n *tree.Name, behind tree.Mods) (any, bool) {
+			val, _ := named(p, q.And(behind), n)
+			return val, len(behind) == 0 || len(behind) == 1 && behind[0].Slot == tree.Kind && behind[0].Key == "token"
+		}).Like("two red Grizzly Bears"),
 		chart.Row3(c.Noun, chart.Parts(start, c.Qualities, chart.Lit(","), c.Name, chart.Opt{Part: chart.Lit(",")}), func(p *tree.Phrase, q tree.Mods, n *tree.Name) (any, bool) {
 			val, _ := named(p, q, n)
 			val.(*tree.Phrase).Apart = true

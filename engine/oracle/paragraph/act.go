@@ -30,7 +30,7 @@ func (r *reader) playersDo(t *claim) bool {
 	case controlVerb(v.Word) && !v.Passive && (v.Plain != "get" || v.Word == "got" && t.hasThings()), v.Plain == "own":
 		return r.has(t.who, t.Args)
 	}
-	if last := len(t.Args) - 1; v.Plain == "pay" && !v.Passive && last > 0 && t.Args[last].Does != nil && t.Args[0].Words != "" {
+	if last := len(t.Args) - 1; v.Plain == "pay" && !v.Passive && last > 0 && t.Args[last].Does != nil && (t.Args[0].Words != "" || t.Args[0].Amount() != nil && t.Args[0].Amount().Unit == "") {
 		return r.paysTo(t, t.Args[last].Does) // what is paid is mana, and the cost of what is told
 	}
 	if v.Passive && lexicon.Plays(v.Plain, lexicon.MakerVerb) && len(t.Args) > 0 && t.Args[0].Does != nil {
@@ -45,7 +45,7 @@ func (r *reader) playersDo(t *claim) bool {
 // paysTo takes up what a player pays mana for: "paid B to regenerate it".
 func (r *reader) paysTo(t *claim, does *tree.Clause) bool {
 	for i := range t.Args[:len(t.Args)-1] {
-		if !manaWord(t.Args[i].Words) {
+		if !manaWord(t.Args[i].Words) && (t.Args[i].Amount() == nil || t.Args[i].Amount().Unit != "") {
 			return r.stopAt(&t.Args[i])
 		}
 	}
@@ -115,6 +115,9 @@ func (r *reader) madeTo(t *claim) bool {
 		}
 	}
 	says, ok := r.doneBy(t, &does, t.who)
+	if castVerb(does.Verb.Word) {
+		return len(t.Args) == 1 && r.castsCard(inner)
+	}
 	if by, rest, found := r.agent(t.Args[1:], "by"); found && ok {
 		if by.who == nobody || len(rest) > 0 {
 			return r.notUnderstood(t)
@@ -737,6 +740,9 @@ func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 		if list[k].owner == nobody {
 			list[k].owner = t.who
 		}
+		if r.ofThing(&list[k]); list[k].owner == nobody && at != nil && at.who != nobody {
+			list[k].owner = r.against(at.who, list[k].from)
+		}
 	}
 	r.i = t.Span[1]
 	return r.combat(list, at, amount, t.Verb.Tokens[0])
@@ -747,6 +753,9 @@ func (r *reader) hitBySpell(t *claim) bool {
 	n, rest, ok := r.agent(t.Args, "by with")
 	if !ok || n.who != nobody {
 		return false
+	}
+	if t.Verb.Plain == "block" {
+		return r.attackerBlocked(t, &n, rest)
 	}
 	me := newNoun(t.from)
 	me.who = t.who

@@ -55,11 +55,8 @@ func (r *reader) blocksOne(t *claim) bool {
 	} else if attacker, rest, ok = r.objectOf(&claim{Clause: &tree.Clause{Verb: t.Verb, Args: rest}}); !ok || len(rest) > 0 || !attacker.isCreature() {
 		return false
 	}
-	if attacker.owner == nobody {
-		attacker.owner = r.otherThan(t.who)
-	}
 	r.i = t.Span[1]
-	return r.clash(&attacker, &blocker, t.from)
+	return r.facing(&attacker, &blocker) && r.clash(&attacker, &blocker, t.from)
 }
 
 // millsOther takes up that a player makes another mill: "mills me for 5".
@@ -245,7 +242,7 @@ func (r *reader) thingsDo(t *claim) bool {
 // thingsAre takes up what things are: where they are, whose, attached to what.
 func (r *reader) thingsAre(t *claim) bool {
 	if t.Verb.So {
-		return len(r.placedNow) > 0 && r.placeAll(t.things, r.listOwner(t.things), "")
+		return len(r.placedNow) > 0 && r.placeAll(t.things, nobody, "")
 	}
 	if len(t.Args) == 0 || t.Verb.Neg {
 		return r.areNot(t)
@@ -265,7 +262,7 @@ func (r *reader) thingsAre(t *claim) bool {
 				place = more
 			}
 		}
-		side, zone, ok := r.placeOf(place, r.listOwner(t.things))
+		side, zone, ok := r.placeOf(place, nobody)
 		return ok && !(place.One && len(t.things) > 1) && r.placeAll(t.things, side, zone)
 	case len(t.Args) > 1:
 		return r.happens(t)
@@ -370,7 +367,7 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 	case v.Plain == "block" && len(t.Args) == 1 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1:
 		other, ok := r.nounOf(t.Args[0].Of[0])
 		r.i = t.Span[1]
-		return ok && other.isCreature() && n.isCreature() && r.clash(n, &other, t.from)
+		return ok && other.isCreature() && n.isCreature() && r.facing(&other, n) && r.clash(n, &other, t.from)
 	}
 	return false
 }
@@ -443,7 +440,7 @@ func (r *reader) metBySpell(t *claim, n *noun) bool {
 	}
 	if t.Verb.Plain == "block" {
 		r.i = t.Span[1]
-		return by.isCreature() && n.isCreature() && len(rest) == 0 && r.clash(n, &by, t.from)
+		return by.isCreature() && n.isCreature() && len(rest) == 0 && r.facing(n, &by) && r.clash(n, &by, t.from)
 	}
 	return isSpell(by.card) && r.castUpon(&by, *n, rest, t)
 }

@@ -47,11 +47,11 @@ func (r *reader) striking(n *noun, amount int) (names []string, power int, ok bo
 	if !known {
 		power, known = r.powerOf(n)
 	}
-	if list := r.matching(n); !known && len(list) == 1 {
-		power, known = r.powerSaid(list[0])
-	}
 	if !known {
 		return nil, 0, r.stop(r.refuse("not_understood", n.from, n.to, say.New("How much power has \"%s\"?", r.raw(n.from, n.to))))
+	}
+	if m := n.detail.mods.Get(tree.State); m != nil && m.Key == "blocked" && !m.Neg {
+		return nil, 0, r.stop(r.refuse("not_understood", n.from, n.to, say.New("What blocks \"%s\"?", r.raw(n.from, n.to))))
 	}
 	if n.many > 1 {
 		names, ok = r.several(n)
@@ -64,33 +64,6 @@ func (r *reader) striking(n *noun, amount int) (names []string, power int, ok bo
 	r.things[i].on = true
 	r.object = i
 	return []string{r.called(i)}, power, r.bringEffects(i, n)
-}
-
-// several names creatures of one kind that attack together, one by one; they must have nothing
-// that tells them apart, and no effects of their own.
-func (r *reader) several(n *noun) ([]string, bool) {
-	d := &n.detail
-	if n.many > maxTimes || n.card != nil && (able(n.card) || d.size() != "") || d.mods.Get(tree.Counters) != nil || d.mods.Get(tree.State) != nil || d.worn != nil || d.shield || d.commander {
-		return nil, r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read a few attackers of one kind at most, without more to them; give what each of them does.")))
-	}
-	base := thingName(n.words)
-	if n.card != nil {
-		base = n.card.Name
-	}
-	var names []string
-	for k := range n.many {
-		name := base + " " + itoa(k+1)
-		if n.card == nil {
-			name = [maxTimes]string{"First ", "Second ", "Third ", "Fourth ", "Fifth "}[k] + base
-		}
-		r.things = append(r.things, thing{name: name, card: n.card, words: n.words, owner: n.owner, many: 1, mods: d.mods, on: true, fact: true})
-		i := len(r.things) - 1
-		if n.card == nil {
-			r.addFact(r.thingFact(i, d), n)
-		}
-		names = append(names, r.called(i))
-	}
-	return names, true
 }
 
 // attackedBy names whom an attacker attacks: who is said to be, else the other player.

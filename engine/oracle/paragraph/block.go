@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine/lang/tree"
 	"apnap/engine/say"
 )
 
@@ -23,9 +24,6 @@ func (r *reader) clash(a, b *noun, from int) bool {
 		}
 		known := false
 		if power[k], known = r.powerOf(n); !known {
-			power[k], known = r.powerSaid(i)
-		}
-		if !known {
 			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("How much power has \"%s\"?", r.raw(n.from, n.to))))
 		}
 		if t := &r.things[i]; strikesFirst(t, n) {
@@ -58,6 +56,47 @@ func (r *reader) clash(a, b *noun, from int) bool {
 	return text != "" && r.addEvent(text, from, to)
 }
 
+// attackerBlocked takes up what blocks the creature of the attack just told: "which is blocked by
+// my Giant".
+func (r *reader) attackerBlocked(t *claim, blocker *noun, rest []tree.Arg) bool {
+	if !r.attacked || r.attacker == nobody || !blocker.isCreature() || len(rest) > 0 {
+		return r.notUnderstood(t)
+	}
+	attacker := r.nounFor(r.attacker, t.from, t.from)
+	r.i = t.Span[1]
+	return r.facing(&attacker, blocker) && r.clash(&attacker, blocker, t.from)
+}
+
+// facing gives a blocker that nobody's is said to be to the player who is attacked.
+func (r *reader) facing(attacker, blocker *noun) bool {
+	r.ofThing(attacker)
+	if r.ofThing(blocker); attacker.owner == nobody && blocker.owner != nobody {
+		attacker.owner = r.against(blocker.owner, attacker.from)
+	}
+	if blocker.owner == nobody && attacker.owner != nobody {
+		blocker.owner = r.against(attacker.owner, blocker.from)
+	}
+	if blocker.owner == nobody {
+		return r.stop(r.whose(blocker))
+	}
+	return blocker.owner != attacker.owner || r.stop(r.refuse("not_understood", blocker.from, blocker.to, say.New("The attacker and the blocker are of the same player here; say whose they are.")))
+}
+
+// against is the only player besides another: one who has not been spoken of, where there is none.
+func (r *reader) against(who, at int) int {
+	if len(r.seats) == 1 && who == r.speaker() {
+		return r.somebody(at)
+	}
+	return r.otherThan(who)
+}
+
+// ofThing gives a noun the owner of the one thing that it speaks of.
+func (r *reader) ofThing(n *noun) {
+	if list := r.matching(n); n.owner == nobody && len(list) == 1 {
+		n.owner = r.things[list[0]].owner
+	}
+}
+
 // unattack takes back the event of an attack that was read as unblocked before its blocker
 // was named; a blocker of another attacker is not understood.
 func (r *reader) unattack(of [2]int, from int) bool {
@@ -77,11 +116,4 @@ func (r *reader) unattack(of [2]int, from int) bool {
 func strikesFirst(t *thing, n *noun) bool {
 	first := func(k string) bool { return k == "first strike" || k == "double strike" || k == "trample" }
 	return hasKeyword(n.detail.mods.And(t.mods), first) || t.card != nil && slices.ContainsFunc(t.card.Keywords, func(k string) bool { return first(strings.ToLower(k)) })
-}
-
-// powerSaid is the power that the paragraph gave a thing before.
-func (r *reader) powerSaid(i int) (int, bool) {
-	n := newNoun(r.i)
-	n.detail.mods = r.things[i].mods
-	return r.powerOf(&n)
 }

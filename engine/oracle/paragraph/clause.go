@@ -3,7 +3,6 @@ package paragraph
 import (
 	"strings"
 
-	"apnap/engine"
 	"apnap/engine/say"
 )
 
@@ -16,15 +15,6 @@ func (r *reader) standing(list []noun) bool {
 		}
 	}
 	return len(r.events) == 0
-}
-
-func (r *reader) listOwner(list []noun) int {
-	for _, n := range list {
-		if n.owner != nobody {
-			return nobody
-		}
-	}
-	return nobody
 }
 
 // entering is the thing that enters, with its own effects in the question.
@@ -61,6 +51,14 @@ func (r *reader) refs(list []noun) (string, bool) {
 		if n.card == nil && n.plural && in(r.toks[n.from].Text, "all each every") && len(list) == 1 {
 			names = append(names, r.raw(n.from, n.to))
 			continue
+		}
+		if n.many > 1 {
+			if found := r.matching(n); len(found) == n.many {
+				for _, i := range found {
+					names = append(names, r.called(i))
+				}
+				continue
+			}
 		}
 		if n.card == nil && (n.many > 1 || n.plural) {
 			return "", r.fail()
@@ -107,15 +105,4 @@ func (r *reader) couldBeAnother(i int) bool {
 		}
 	}
 	return false
-}
-
-// powerOf is the power of what a noun speaks of, where it is known.
-func (r *reader) powerOf(n *noun) (int, bool) {
-	if p, ok := n.detail.power(); ok {
-		return p, true
-	}
-	if n.card != nil && n.card.Power != engine.Unset && n.card.Power >= 0 {
-		return n.card.Power, true
-	}
-	return 0, false
 }

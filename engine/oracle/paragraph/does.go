@@ -17,8 +17,8 @@ func (r *reader) tell(text string, from, to int) bool {
 		r.factFrom(text, from, to)
 		return true
 	}
-	if _, does := r.doingOf(text); does.verb == "activate" || does.verb == "use" {
-		return false // what the ability does is not said
+	if _, does := r.doingOf(text); does.verb == "activate" || does.verb == "use" || strings.Contains(text, " makes ") && strings.Contains(text, " cast ") {
+		return false // what the ability or the spell does is not said
 	}
 	if joinsResult(text) {
 		return false // two events, of which the second may be a result of the first

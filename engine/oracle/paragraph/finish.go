@@ -91,7 +91,7 @@ func (r *reader) spent() bool {
 	for _, p := range r.pending {
 		asks := false
 		for i := p.from; i < p.to; i++ {
-			asks = asks || in(r.toks[i].Text, "exile exiled graveyard gy go goes end ends")
+			asks = asks || lexicon.Plays(r.toks[i].Text, lexicon.AsksWhere)
 		}
 		for i := p.from; asks && i < p.to; i++ {
 			kept := r.save()

@@ -136,7 +136,7 @@ func listed(names []string) string {
 
 // verbSaid is the verb in the form that goes with the subject, as something that happens now.
 func (r *reader) verbSaid(t *claim) string {
-	plural := strings.HasSuffix(t.doer, "s") || len(t.others) > 0 || len(t.things) > 1 || t.who != nobody && r.name(t.who) == "you" || len(t.things) == 1 && t.things[0].plural
+	plural := strings.HasSuffix(t.doer, "s") || len(t.others) > 0 || len(t.things) > 1 || t.who != nobody && r.name(t.who) == "you" || len(t.things) == 1 && (t.things[0].plural || t.things[0].many > 1)
 	is := "is"
 	if plural {
 		is = "are"
@@ -202,7 +202,7 @@ func (r *reader) wordsSaid(a *tree.Arg) string {
 
 // caused tells what somebody is made to do.
 func (r *reader) caused(t *claim, a *tree.Arg) (string, bool) {
-	if !in(t.Verb.Plain, "make let") {
+	if !in(t.Verb.Plain, "make let") || castVerb(a.Does.Verb.Word) { // what is cast does something
 		return "", false
 	}
 	who := nobody
@@ -309,7 +309,7 @@ func (r *reader) amountSaid(t *claim, p *tree.Phrase) string {
 // unitOf is what a verb is about where only a number stands behind it.
 func unitOf(verb string) string {
 	switch verb {
-	case "gain", "lose", "pay":
+	case "gain", "lose":
 		return "life"
 	case "mill", "draw", "discard":
 		return "cards"

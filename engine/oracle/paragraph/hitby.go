@@ -1,9 +1,11 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/tree"
 )
 
 // isCreature reports whether a phrase speaks of a creature.
@@ -12,6 +14,17 @@ func (n *noun) isCreature() bool {
 		return n.card.Types&engine.Creature != 0
 	}
 	return n.detail.size() != "" || strings.HasSuffix(n.words, "creature") || n.words != "" && ofCreature(n.words) != ""
+}
+
+// couldBeCreature reports whether what a noun speaks of may be a creature: nobody says that it is
+// none, or a fact makes it one.
+func (r *reader) couldBeCreature(n *noun) bool {
+	if n.card == nil || n.isCreature() {
+		return true
+	}
+	return slices.ContainsFunc(r.matching(n), func(i int) bool {
+		return (&detail{mods: r.things[i].mods}).size() != "" || r.things[i].mods.Get(tree.Type) != nil
+	})
 }
 
 // struckBy is a creature of the other player's that deals its combat damage to a player.

@@ -119,7 +119,9 @@ func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) 
 	case s == nil:
 		return false, false
 	case s.None && s.Unit == "":
-		return true, true // nothing of note
+		if zone == "" && !slices.ContainsFunc(r.placedNow, func(i int) bool { return !r.things[i].on }) {
+			return true, true // nothing of note
+		}
 	case s.Unit == "cards" && in(s.Key, "hand library graveyard") && zone == "" && who != nobody:
 		says = r.cardsIn(who, cardsOf(s.N, s.None), s.Key)
 	case s.Unit == "cards" && zone != "" && who != nobody:
@@ -188,8 +190,17 @@ func (r *reader) onlyCards(t *claim) bool {
 	if !ok || !in(zone, "hand library graveyard") || !r.has(nobody, t.Args) {
 		return false
 	}
-	r.factFrom(r.name(side)+" "+r.verb(side, "have")+" "+r.cardsIn(side, cardsOf(len(t.Args[0].Of), false), zone), t.from, t.Span[1])
+	r.factFrom(r.name(side)+" "+r.verb(side, "have")+" "+r.cardsIn(side, cardsOf(howMany(t.Args[0].Of), false), zone), t.from, t.Span[1])
 	return true
+}
+
+// howMany counts what the nouns of a list mean.
+func howMany(list []*tree.Phrase) int {
+	n := 0
+	for _, p := range list {
+		n += max(1, p.Count)
+	}
+	return n
 }
 
 // onlyNamed takes up things that are only named, with where they are: in a question in which
@@ -210,7 +221,7 @@ func (r *reader) onlyNamed(t *claim) bool {
 		return len(t.things) == 1 && t.things[0].card != nil && !isSpell(t.things[0].card) && r.entersSo(t, &t.things[0], t.Args)
 	}
 	if len(t.Args) == 1 {
-		side, zone, ok := r.placeOf(t.Args[0].Place, r.listOwner(t.things))
+		side, zone, ok := r.placeOf(t.Args[0].Place, nobody)
 		return ok && !(t.Args[0].Place != nil && t.Args[0].Place.One && len(t.things) > 1) && r.placeAll(t.things, side, zone)
 	}
 	r.i = t.Span[1]

@@ -108,7 +108,7 @@ func (r *reader) besides(n *noun, mods tree.Mods) tree.Mods {
 			n.resolved = true
 		case m.Slot == tree.Kind && m.Key == "commander":
 			n.detail.commander = true
-		case m.Slot == tree.Kind, saysOfItself(n.card, &m):
+		case m.Slot == tree.Kind && m.Key != "token", saysOfItself(n.card, &m):
 		default:
 			more = append(more, m)
 		}

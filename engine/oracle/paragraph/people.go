@@ -270,9 +270,15 @@ func (r *reader) isPersonAt(i int) bool {
 		return false
 	}
 	if i == 0 || r.isStop(i-1) {
-		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || in(r.toks[i+1].Text, "returns returned bounced killed") || r.listBegins(i+1))
+		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || doesNow(r.toks[i+1].Text) || r.listBegins(i+1))
 	}
 	return (firstName(t.Text) || r.strangerAt(i)) && !in(r.toks[i+1].Text, "of the")
+}
+
+// doesNow reports whether a word is a verb in the form that tells what somebody does or did.
+func doesNow(w string) bool {
+	v, ok := lexicon.VerbOf(w)
+	return ok && v.Plain != "be" && (w == lexicon.ThirdPerson(v.Plain) || w == v.Past && w != v.Plain)
 }
 
 // strangerAt reports whether a capitalised word that nobody knows stands alone behind a

@@ -36,6 +36,9 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 		r.i = n.from // another than which?
 		return r.fail()
 	}
+	if n.many > 1 && !n.another && (n.card == nil || !able(n.card)) {
+		return r.placeEach(n, zone)
+	}
 	i, ok := r.placed(n)
 	if !ok {
 		return false
@@ -216,6 +219,7 @@ func (r *reader) attach(i int, on *noun, n *noun) bool {
 		return false
 	}
 	r.things[j].on = true
+	r.things[j].altered = r.things[j].altered || !plain(n)
 	if r.things[j].card != nil && able(r.things[j].card) || r.things[j].owner != nobody {
 		if !r.bringEffects(j, on) {
 			return false

@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine/cr"
@@ -298,6 +299,11 @@ func (r *reader) refusal() *oracle.Error {
 	}
 	if from >= to {
 		from = max(0, from-1)
+	}
+	for i := from; i < to; i++ {
+		if err := r.nameErrs[i]; err != nil && !slices.ContainsFunc(err.Readings, func(m oracle.Meaning) bool { return !r.legend(m.Text) }) {
+			return err
+		}
 	}
 	words := r.raw(from, to)
 	if words == "" {

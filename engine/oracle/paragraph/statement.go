@@ -299,6 +299,9 @@ func (r *reader) subjectOf(t *claim) bool {
 			t.others = append(t.others, n.who)
 		}
 	}
+	if p := t.Subject[0]; p.Ref == "it" && len(t.things) == 1 && t.Verb != nil && lexicon.Plays(t.Verb.Plain, lexicon.CreatureVerb) && !r.couldBeCreature(&t.things[0]) {
+		return r.stopNoun(&t.things[0])
+	}
 	if t.who != nobody && len(t.things) > 0 {
 		r.i = t.things[0].from
 		return r.fail()

@@ -287,6 +287,9 @@ func (r *reader) onlyOfTheAnswer(p piece) bool {
 		if lexicon.Plays(r.toks[i].Text, lexicon.NoOpinion) {
 			return false
 		}
+		if lexicon.Plays(r.toks[i].Text, lexicon.WasWord) && r.stateAt(i+1) {
+			return false
+		}
 		if r.toks[i].Text == "at" && r.toks[i+1].Kind == oracle.NumberToken {
 			return false
 		}
@@ -298,6 +301,15 @@ func (r *reader) onlyOfTheAnswer(p piece) bool {
 		}
 	}
 	return true
+}
+
+// stateAt reports whether what something was stands at a token: what was done to it, or how it lay.
+func (r *reader) stateAt(i int) bool {
+	for lexicon.Plays(r.toks[i].Text, lexicon.Adverb) || lexicon.Plays(r.toks[i].Text, lexicon.Denies) {
+		i++
+	}
+	v, verb := lexicon.VerbOf(r.toks[i].Text)
+	return verb && v.Done == r.toks[i].Text || adjectiveWord(r.toks[i].Text) || in(r.toks[i].Text, "face in on under")
 }
 
 // carries reports whether what stands at a token can be had: a card, a thing, or an amount of something.

@@ -3,6 +3,7 @@ package paragraph
 import (
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/tree"
+	"cmp"
 	"slices"
 	"strings"
 
@@ -26,6 +27,8 @@ type thing struct {
 	mods tree.Mods
 	// active is set where an ability of it has been activated.
 	active bool
+	// altered is set where something attached to it may change what it is.
+	altered bool
 }
 
 // thingOf is the thing that a noun speaks of: one known, or a new one.
@@ -217,11 +220,11 @@ func (r *reader) mustBeOwned(i int, n *noun) bool {
 
 // whose asks whose a thing is.
 func (r *reader) whose(n *noun) *oracle.Error {
-	err := r.refuse("ambiguous", n.from, n.to, say.New("Whose is \"%s\"?", r.raw(n.from, n.to)))
 	name := thingName(n.words)
 	if n.card != nil {
 		name = n.card.Name
 	}
+	err := r.refuse("ambiguous", n.from, n.to, say.New("Whose is \"%s\"?", cmp.Or(r.raw(n.from, n.to), name)))
 	for k := range r.seats {
 		whose := r.owned(k, name)
 		if r.seats[k].speaker {
@@ -266,7 +269,7 @@ func (r *reader) describe(i int, n *noun) bool {
 		r.addFact(r.name(t.owner)+" chose "+d.chosen+" for "+t.name, n)
 	}
 	if d.x != engine.Unset {
-		r.addFact("X is "+itoa(d.x), n)
+		r.addFact("X is "+itoa(d.x)+" for "+t.name, n)
 	}
 	if aura := d.worn; aura != nil {
 		d.worn = nil

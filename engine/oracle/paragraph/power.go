@@ -1,0 +1,75 @@
+package paragraph
+
+import (
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/tree"
+)
+
+// powerOf is the power of what a noun speaks of, where it is known: the power that is said, or
+// the printed one with the counters that are said. What is attached to it or was told to happen
+// to it may have changed that.
+func (r *reader) powerOf(n *noun) (int, bool) {
+	if n.detail.worn != nil && !plain(n.detail.worn) {
+		return 0, false
+	}
+	if p, ok := n.detail.power(); ok {
+		return p, !resized(n.detail.mods)
+	}
+	mods, list := n.detail.mods, r.matching(n)
+	if len(list) == 1 {
+		mods = mods.And(r.things[list[0]].mods)
+		if r.changed(list[0]) {
+			return 0, false
+		}
+	}
+	if p, ok := (&detail{mods: mods}).power(); ok {
+		return p, !resized(mods)
+	}
+	if n.card == nil || n.card.Power == engine.Unset || n.card.Power < 0 {
+		return 0, false
+	}
+	return counterPower(n.card.Power, mods), n.card.Toughness > 0 || resized(mods)
+}
+
+// plain reports whether an Aura or Equipment does nothing but what is ruled on.
+func plain(aura *noun) bool {
+	return aura.card != nil && able(aura.card) && !aura.card.Statics
+}
+
+// resized reports whether counters are said that change power.
+func resized(mods tree.Mods) bool { return counterPower(0, mods) != 0 }
+
+// counterPower is a power with the counters that are said, each sort once.
+func counterPower(power int, mods tree.Mods) int {
+	seen := map[string]bool{}
+	for i := range mods {
+		m := &mods[i]
+		if m.Slot != tree.Counters || m.Neg || seen[m.Key] {
+			continue
+		}
+		seen[m.Key] = true
+		if by, _, ok := strings.Cut(m.Key, "/"); ok {
+			if n, err := strconv.Atoi(by); err == nil {
+				power += n * m.N
+			}
+		}
+	}
+	return max(0, power)
+}
+
+// changed reports whether something was told that may have changed the power of a thing: what is
+// attached to it, counters or what else happened to it.
+func (r *reader) changed(i int) bool {
+	if r.things[i].altered {
+		return true
+	}
+	for _, l := range r.events {
+		if strings.Contains(l.text, r.things[i].name) && (strings.Contains(l.text, "counter") || strings.Contains(l.text, " enters") && able(r.things[i].card)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,82 @@
+package paragraph
+
+import (
+	"apnap/engine/lang/tree"
+	"apnap/engine/say"
+)
+
+// several names creatures of one kind that attack together, one by one; they must have nothing
+// that tells them apart, and no effects of their own.
+func (r *reader) several(n *noun) ([]string, bool) {
+	list, ok := r.eachOf(n)
+	if !ok || n.card != nil && (able(n.card) || n.detail.size() != "") || n.detail.mods.Get(tree.Counters) != nil || n.detail.mods.Get(tree.State) != nil {
+		return nil, r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read a few attackers of one kind at most, without more to them; give what each of them does.")))
+	}
+	var names []string
+	for _, i := range list {
+		t := &r.things[i]
+		if t.on = true; n.card == nil && !t.fact {
+			r.addFact(r.thingFact(i, &n.detail), n)
+		}
+		t.fact = true
+		names = append(names, r.called(i))
+	}
+	return names, true
+}
+
+// eachOf are the things that a noun counts: those there are, where there are as many, or new
+// ones, each with a name of its own. It is false where nobody could tell what each of them has.
+func (r *reader) eachOf(n *noun) ([]int, bool) {
+	found := r.matching(n)
+	if len(found) == n.many {
+		for _, i := range found {
+			r.note(i)
+		}
+		return found, true
+	}
+	d := &n.detail
+	if len(found) > 0 || n.many > maxTimes || d.worn != nil || d.on != nil || d.shield || d.commander || d.chosen != "" {
+		return nil, false
+	}
+	base := thingName(n.words)
+	if n.card != nil {
+		base = n.card.Name
+	}
+	for k := range n.many {
+		name := base + " " + itoa(k+1)
+		if n.card == nil {
+			name = [maxTimes]string{"First ", "Second ", "Third ", "Fourth ", "Fifth "}[k] + base
+		}
+		r.things = append(r.things, thing{name: name, card: n.card, words: n.words, owner: n.owner, many: 1, mods: d.mods})
+		found = append(found, len(r.things)-1)
+		r.note(len(r.things) - 1)
+	}
+	return found, true
+}
+
+// placeEach puts each of several things of one kind where the words say.
+func (r *reader) placeEach(n *noun, zone string) bool {
+	list, ok := r.eachOf(n)
+	if !ok {
+		return r.stopNoun(n)
+	}
+	for _, i := range list {
+		r.placedNow = append(r.placedNow, i)
+		t := &r.things[i]
+		t.on = zone == ""
+		switch {
+		case zone != "":
+			r.addFact(t.name+" is in "+r.own(n.owner)+" "+zone, n)
+		case t.owner != nobody && !t.fact:
+			r.addFact(r.thingFact(i, &n.detail), n)
+		}
+		t.fact = true
+	}
+	return true
+}
+
+// stopNoun notes that a noun was not understood; it is false.
+func (r *reader) stopNoun(n *noun) bool {
+	r.i = n.from
+	return r.fail()
+}
