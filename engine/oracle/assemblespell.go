@@ -19,11 +19,20 @@ func (b *builder) spellEffects() {
 				continue
 			}
 			card, ok := b.lookup(b.board.Objects[ev.Source].Name)
-			if ok && card.Types&(engine.Instant|engine.Sorcery) != 0 {
-				b.bringSpell(ev, &card, h)
+			if !ok || card.Types&(engine.Instant|engine.Sorcery) == 0 {
+				continue
+			}
+			b.bringSpell(ev, &card, h)
+			if offersMore(&card) {
+				b.leftOut(&card)
 			}
 		}
 	}
+}
+
+// offersMore reports whether a spell lets somebody do something besides when it resolves.
+func offersMore(card *Card) bool {
+	return card.Does != nil && slices.ContainsFunc(card.Does.Then, func(in engine.Instruction) bool { return in.May })
 }
 
 // castCosts assumes that what a spell costs to cast besides its mana cost was paid, and

@@ -55,6 +55,11 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row3(c.Statement, chart.Parts(chart.Lit("the only|my only|his only|her only|their only|the last"), chart.Opt{Part: c.Number}, chart.Lit("card|cards"), c.located, chart.Lit("is|are|was|were"), c.Items), func(_ int, at *tree.Arg, list []*tree.Phrase) (any, bool) {
 			return has("only", list, at), at.Place.Whose != nil
 		}).At(chart.AsSaid),
+		chart.Row3(c.Statement, chart.Parts(c.Possessive, chart.Lit("only|only other|one and only|sole"), c.heads, chart.Lit("is|are|was|were|:"), c.Items), func(who *tree.Phrase, q tree.Mods, list []*tree.Phrase) (any, bool) {
+			val := has("lone", list, nil)
+			val.Subject = []*tree.Phrase{{Whose: who, Mods: q, Front: len(q)}}
+			return val, len(q) == 1
+		}).At(chart.AsSaid).Like("your only creature is a creature"),
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, c.participle), func(list []*tree.Phrase, p *tree.Clause) (any, bool) {
 			val, _ := of(list, p)
 			return val, list[0].Ref == "" && (list[0].Name == nil || list[0].Name.Kind != tree.PlayerName) && p.Verb.Plain != "have"
@@ -265,6 +270,7 @@ func (c *Categories) verbRows() []chart.Row {
 			done.Passive = true
 			return &done, true
 		}).At(chart.AsSaid).Like("gets destroyed"),
+		chart.Row1(c.verb, chart.Parts(chart.Lit("+"), c.Number), func(int) (any, bool) { return &tree.Verb{Plain: "uptick", Word: "+"}, true }).At(chart.AsSaid).Like("+ 1"),
 		chart.Row0(c.be, "is|are|was|were|am|'s", yes),
 		chart.Row0(c.be, "isn't|aren't|wasn't|weren't|is not|are not|was not|were not|am not|'s not", no),
 		chart.Row0(c.have, "has|have|had|'ve|'s", yes),

@@ -85,7 +85,7 @@ func (c *Categories) countedRows() []chart.Row {
 	return []chart.Row{
 		chart.Row1(c.count, chart.Parts(c.Number), func(n int) (any, bool) { return n, n > 0 && n < 100 }).Like("two"),
 		chart.Row1(c.count, chart.Parts(c.Number, chart.Lit("x|copies of|of|more|different|other")), func(n int) (any, bool) { return n, n > 0 && n < 100 }).At(chart.AsSaid).Like("two copies of"),
-		chart.Row0(c.count, "x2", 2).At(chart.AsSaid).Like("x2"),
+		chart.Row0(c.count, "x2|a couple of|a pair of", 2).At(chart.AsSaid).Like("x2"),
 		chart.Row1(c.Start, chart.Parts(c.det), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d}, true }).Like("the"),
 		chart.Row1(c.Start, chart.Parts(c.det, chart.Lit("copy of")), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d, Copy: true}, true }).At(chart.AsSaid).Like("a copy of"),
 		chart.Row1(c.Start, chart.Parts(c.Possessive, chart.Opt{Part: chart.Lit("own|other|lone|one|only")}), func(who *tree.Phrase) (any, bool) {
@@ -236,6 +236,10 @@ func (c *Categories) beingRows() []chart.Row {
 		chart.Row1(c.being, chart.Parts(c.Qualities), same).Like("red"),
 		chart.Row1(c.being, chart.Parts(chart.Lit("a|an"), c.Qualities), func(q tree.Mods) (any, bool) { return q, q.Heads() }).Like("a red creature"),
 		chart.Row1(c.being, chart.Parts(c.deed), same).Like("dealt damage this turn"),
+		chart.Row1(c.being, chart.Parts(chart.Lit("at|on|sitting at|sitting on"), c.Number, chart.Lit("loyalty|loyalty counters")), func(n int) (any, bool) {
+			return tree.Mods{{Slot: tree.Loyalty, N: n}}, true
+		}).At(chart.AsSaid).Like("at 5 loyalty"),
+		chart.Row0(c.Behind, "as commander|as my commander|as his commander|as her commander|as their commander|as a commander|as the commander", tree.Mods{{Slot: tree.Kind, Key: "commander"}}).At(chart.AsSaid),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit(","), c.Behind, chart.Opt{Part: chart.Lit(",")}), func(m tree.Mods) (any, bool) { return m, m.Aside() }).At(chart.AsSaid).Like(", which is tapped,"),
 		chart.Row1(c.Said, chart.Parts(c.Qualities), same).Like("red creature"),
 		chart.Row1(c.Said, chart.Parts(c.deed), same),

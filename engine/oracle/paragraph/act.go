@@ -165,13 +165,17 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.hitBySpell
 	case v.Plain == "get":
 		return nil // what somebody gets is told as it stands
+	case lexicon.Plays(v.Plain, lexicon.UsesAbility) && t.usesUnknown(r):
+		return r.usesAbility
 	case castVerb(w) && len(t.Args) > 1 && t.Args[0].Prep == "" && t.paysCost():
 		return r.castsAtCost
+	case lexicon.Plays(v.Plain, lexicon.AttachVerb) && t.usesAura(r):
+		return r.attachesOne
 	case castVerb(w) && t.usesCard(r):
 		return r.castsCard
 	case (castVerb(w) || in(v.Plain, "use activate")) && len(t.Args) == 2 && t.Args[1].Does != nil:
 		return r.spellThatDoes
-	case in(v.Plain, "activate use plus uptick tick") && len(t.Args) == 1 && t.Args[0].Amount() != nil && t.Args[0].Amount().Unit == "loyalty ability":
+	case lexicon.Plays(v.Plain, lexicon.UsesAbility) && len(t.Args) == 1 && t.Args[0].Amount() != nil && t.Args[0].Amount().Unit == "loyalty ability":
 		return r.activatesLoyalty
 	case lexicon.Plays(w, lexicon.AttackVerb):
 		return r.attacksWith
@@ -312,7 +316,7 @@ func (r *reader) castsCard(t *claim) bool {
 		n.owner = t.who
 	}
 	if !isSpell(n.card) {
-		return r.castsPermanent(t, &n, rest)
+		return t.Verb.Plain != "use" && r.castsPermanent(t, &n, rest)
 	}
 	return r.castsOn(t, &n, rest, t.Verb.Tokens[0])
 }
@@ -377,7 +381,7 @@ func (r *reader) spellFor(t *claim, n *noun, to *targets, does *tree.Clause) boo
 		return false
 	}
 	subject := r.called(i)
-	if in(does.Verb.Plain, "draw gain mill discard sacrifice lose") {
+	if lexicon.Plays(does.Verb.Plain, lexicon.Suffers) {
 		subject += " makes " + r.name(who) + " " + does.Verb.Plain
 	} else {
 		subject += " " + lexicon.ThirdPerson(does.Verb.Plain)
@@ -415,6 +419,9 @@ func (r *reader) castsPermanent(t *claim, n *noun, rest []tree.Arg) bool {
 		return r.place(n, t.who, "") // it is there when what was told before happens
 	}
 	land := n.card.Types&engine.Land != 0
+	if len(rest) == 0 && n.detail.on != nil {
+		return r.place(n, t.who, "")
+	}
 	if len(rest) > 0 && attaches(n.card) && len(rest[0].Of) == 1 && lexicon.Phrase(lexicon.AimedAt, wordsOf(rest[0].Prep)) > 0 {
 		on, ok := r.nounOf(rest[0].Of[0])
 		if !ok || len(rest) > 1 {
@@ -771,8 +778,8 @@ func (r *reader) castUpon(spell *noun, on noun, rest []tree.Arg, t *claim) bool 
 	if on.who != nobody {
 		owner = on.who
 	}
-	if spell.owner == nobody && owner != nobody && len(r.seats) == 2 {
-		spell.owner = r.otherThan(owner)
+	if spell.owner == nobody && owner != nobody {
+		spell.owner = r.against(owner, t.from)
 	}
 	to, ok := r.aims(rest, spell.owner)
 	to.list = append([]noun{on}, to.list...)

@@ -149,6 +149,41 @@ func (r *reader) enchantsOne(t *claim) bool {
 	return r.wornOn(&n, &aura)
 }
 
+// usesAura reports whether the object of a verb is an Aura or Equipment.
+func (t *claim) usesAura(r *reader) bool {
+	n, _, ok := r.objectOf(t)
+	r.err = nil
+	return ok && n.card != nil && attaches(n.card)
+}
+
+// attachesOne takes up an Aura or Equipment that a player puts on something: "puts Pariah on his
+// Angel".
+func (r *reader) attachesOne(t *claim) bool {
+	aura, rest, ok := r.objectOf(t)
+	if !ok || len(rest) > 1 || (len(rest) == 1) == (aura.detail.on != nil) {
+		return false
+	}
+	if len(rest) == 1 {
+		on, ok := r.attachedOn(&rest[0])
+		if !ok {
+			return r.stopAt(&rest[0])
+		}
+		aura.detail.on = &on
+	}
+	if aura.owner == nobody {
+		aura.owner = t.who
+	}
+	return r.place(&aura, nobody, "")
+}
+
+// attachedOn is what an argument says that something is attached to.
+func (r *reader) attachedOn(a *tree.Arg) (noun, bool) {
+	if !in(a.Prep, "on onto to") || len(a.Of) != 1 || a.Of[0].Stuff != nil {
+		return noun{}, false
+	}
+	return r.nounOf(a.Of[0])
+}
+
 // wornOn attaches an Aura or Equipment to the thing that a noun means.
 func (r *reader) wornOn(n, aura *noun) bool {
 	i, ok := r.thingOf(n)

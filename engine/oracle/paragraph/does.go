@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -82,9 +83,34 @@ func (r *reader) addEvent(text string, from, to int) bool {
 	case sameEvent:
 		return true
 	case partOfEvent:
+		if r.moreExactly(text, from, to) {
+			return true
+		}
 		return r.stop(r.refuse("not_understood", from, to, say.New("This may be what the event before it does already, or happen besides; say once what happens.")))
 	}
 	r.events = append(r.events, line{text, r.span(from, to)})
+	return true
+}
+
+// moreExactly puts what a player is told to discard or sacrifice in the place of the one card or
+// permanent that the event before makes that player give up; ok is false where it is something else.
+func (r *reader) moreExactly(text string, from, to int) bool {
+	last := &r.events[len(r.events)-1]
+	who, does := r.doingOf(text)
+	if who == "" || !lexicon.Plays(does.verb, lexicon.GivesUp) || r.saysMore(from) || strings.Contains(does.rest, " and ") {
+		return false
+	}
+	head, rest, ok := strings.Cut(last.text, " makes "+who+" "+does.verb+" ")
+	if !ok || !strings.HasPrefix(figures(rest), "1 ") || strings.Contains(rest, ",") {
+		return false
+	}
+	exact := head + " makes " + who + " " + does.verb + " " + does.rest
+	q := r.soFar()
+	q.Events = texts(r.events[:len(r.events)-1])
+	if !r.reads(q, exact, false) {
+		return false
+	}
+	*last = line{exact, r.span(from, to)}
 	return true
 }
 

@@ -250,6 +250,17 @@ func (r *reader) spellAsked(t *claim) bool {
 		return false
 	}
 	to := targets{amount: engine.Unset, x: engine.Unset}
+	if lexicon.Plays(t.Verb.Plain, lexicon.Suffers) && len(t.Args) > 0 { // "does Glimpse mill my opponent"
+		on, _, ok := r.objectOf(t)
+		if !ok || on.who == nobody || len(t.Args) > 1 {
+			return false
+		}
+		to.list = []noun{on}
+		if n.owner == nobody {
+			n.owner = r.against(on.who, t.from)
+		}
+		return n.owner != nobody && r.spellDoes(n, to, n.owner, t.from)
+	}
 	if v := t.Verb.Word; lexicon.Plays(v, lexicon.HarmVerb) || lexicon.Plays(v, lexicon.HitVerb) || lexicon.Plays(t.Verb.Plain, lexicon.ThingInstruction) {
 		on, rest, ok := r.objectOf(t)
 		if !ok || len(rest) > 0 || on.who != nobody {

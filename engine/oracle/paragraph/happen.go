@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
@@ -24,9 +25,15 @@ func (r *reader) happens(t *claim) bool {
 	}
 	r.subjects = slices.Clone(r.named)
 	words := []string{subject, r.verbSaid(t)}
+	if by := r.causing(t); by != "" {
+		words = []string{by + " makes " + subject, t.Verb.Plain}
+	}
 	for i := range t.Args {
 		if t.who != nobody && len(words) > 1 && r.causes(t, &t.Args[i]) {
 			words = append([]string{r.causeSaid(&t.Args[i]) + " makes " + subject, t.Verb.Plain}, words[2:]...)
+			if r.certain = r.err != nil; r.certain {
+				return false
+			}
 			continue
 		}
 		if t.Args[i].Words == "once" || r.onlyCauses(t, &t.Args[i]) {
@@ -41,8 +48,18 @@ func (r *reader) happens(t *claim) bool {
 		}
 		words = append(words, says)
 	}
+	if t.Verb.Plain == "tap" && len(t.Args) == 1 && r.tapsBasic(t) {
+		words = append(words, "for mana") // for what else?
+	}
 	r.i = t.Span[1]
 	return r.tell(strings.Join(words, " "), t.from, t.Span[1])
+}
+
+// tapsBasic reports whether a player taps a basic land of theirs.
+func (r *reader) tapsBasic(t *claim) bool {
+	n, _, ok := r.objectOf(t)
+	r.err = nil
+	return ok && t.who != nobody && (n.owner == nobody || n.owner == t.who) && n.card != nil && n.card.Types&engine.Basic != 0
 }
 
 // aboutPermanent reports whether the object of a verb is a permanent by name, of which nobody
@@ -64,8 +81,10 @@ func (r *reader) causes(t *claim, a *tree.Arg) bool {
 	switch {
 	case !ok || n.who != nobody:
 		return false
+	case n.card != nil && isSpell(n.card):
+		return !able(n.card) && !n.card.Unread && (n.card.Does == nil || len(n.card.Does.Then) == 1)
 	case n.card != nil:
-		return isSpell(n.card) && !able(n.card)
+		return !able(n.card) && lexicon.Plays(t.Verb.Plain, lexicon.GivesUp) && in(a.Prep, "to from")
 	}
 	return n.det != "the" && in(lastWord(n.words), "spell effect ability") && len(n.detail.mods) == 0
 }
@@ -74,6 +93,9 @@ func (r *reader) causes(t *claim, a *tree.Arg) bool {
 // only "an effect".
 func (r *reader) causeSaid(a *tree.Arg) string {
 	n, ok := r.nounOf(a.Of[0])
+	if r.ofThing(&n); ok && n.card != nil && n.owner == nobody && !isSpell(n.card) {
+		r.stop(r.whose(&n))
+	}
 	if !ok || n.card == nil || n.owner == nobody {
 		return "an effect"
 	}

@@ -194,6 +194,17 @@ func (r *reader) onlyCards(t *claim) bool {
 	return true
 }
 
+// onlyOnes takes up which permanents are the only ones of a type that a player has.
+func (r *reader) onlyOnes(t *claim) bool {
+	of := t.Subject[0]
+	who, ok := r.whoseOf(of.Whose)
+	if !ok || !of.Mods[0].Slot.In(tree.Type, tree.Kind) || !r.has(who, t.Args) {
+		return false
+	}
+	r.factFrom(r.name(who)+" "+r.verb(who, "control")+" no other "+of.Mods[0].Key+"s", t.from, t.Span[1])
+	return true
+}
+
 // howMany counts what the nouns of a list mean.
 func howMany(list []*tree.Phrase) int {
 	n := 0

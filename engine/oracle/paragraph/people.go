@@ -252,6 +252,9 @@ func (r *reader) isPersonAt(i int) bool {
 		return false
 	}
 	t := r.toks[i]
+	if _, n := r.verbedAt(i); n > 1 && t.Capital() { // "Lightning Bolted"
+		return false
+	}
 	if r.strictPerson(i) {
 		return true
 	}

@@ -79,7 +79,7 @@ func readWhole(q Question, cards *index) (*Reading, *oracle.Error) {
 		return nil, err
 	}
 	for _, s := range r.sentences() {
-		if !r.sentence(s) {
+		if !r.sentence(s) || !r.uncaused() {
 			return nil, r.refusal()
 		}
 	}
@@ -143,6 +143,8 @@ type reader struct {
 	// attackedBefore is set on a flag behind one that is an attack.
 	joined, began  int
 	attackedBefore bool
+	// cause is what does what the next clause tells.
+	cause cause
 	// early is set on a spell that resolves before what was told last.
 	early bool
 	// responded counts the events of the sentence that happen in response to what was told last.

@@ -200,6 +200,9 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		if k > 0 && (conditional(in) || refersBack(in)) && !slices.ContainsFunc(n.card.Does.Then[k:], cantFollow) && r.ownText(i, n, on, c.valueOfX()) {
 			break
 		}
+		if k > 0 && in.May { // what somebody may do then comes after all that is asked
+			break
+		}
 		if conditional(in) {
 			return r.stop(r.refuse("out_of_scope", n.from, n.to, say.New("What %s does depends on more than I read from its name; say what happens.", n.card.Name)))
 		}

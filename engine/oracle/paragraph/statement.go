@@ -170,6 +170,9 @@ func (r *reader) mean(c *tree.Clause) bool {
 	if r.attackAgainTold(c) {
 		return true
 	}
+	if c.Verb != nil && c.Verb.Plain == "lone" {
+		return r.onlyOnes(t)
+	}
 	if !r.subjectOf(t) {
 		return false
 	}

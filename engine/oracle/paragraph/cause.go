@@ -1,0 +1,57 @@
+package paragraph
+
+import (
+	"apnap/engine/lang/lexicon"
+)
+
+// cause is an ability of which only is told that it is used: what it does to whom the clause
+// behind it says.
+type cause struct {
+	// says names it as events do, "" for none; at is where it is told.
+	says string
+	at   int
+}
+
+// usesUnknown reports whether the object of a verb is a permanent of whose abilities nothing is known.
+func (t *claim) usesUnknown(r *reader) bool {
+	n, _, ok := r.objectOf(t)
+	r.err = nil
+	return ok && n.card != nil && !isSpell(n.card) && !activated(n.card) && !able(n.card)
+}
+
+// usesAbility takes up that a player uses an ability of such a permanent, where more is told behind
+// it: "upticks Liliana and I discard a card".
+func (r *reader) usesAbility(t *claim) bool {
+	n, rest, ok := r.objectOf(t)
+	if !ok || len(rest) > 0 || t.Span[1] >= r.end {
+		return false
+	}
+	if n.owner == nobody {
+		n.owner = t.who
+	}
+	if !r.place(&n, nobody, "") {
+		return false
+	}
+	r.cause = cause{r.called(r.object), t.from}
+	return true
+}
+
+// causing is the cause of what a player is told to do, which is told with it.
+func (r *reader) causing(t *claim) string {
+	says := r.cause.says
+	if says == "" || t.who == nobody || t.Verb.Passive || !lexicon.Plays(t.Verb.Plain, lexicon.Suffers) {
+		return ""
+	}
+	r.cause = cause{}
+	return says
+}
+
+// uncaused refuses a use of an ability of which nobody tells what it does.
+func (r *reader) uncaused() bool {
+	if r.cause.says == "" {
+		return true
+	}
+	r.i = r.cause.at
+	r.cause = cause{}
+	return r.fail()
+}
