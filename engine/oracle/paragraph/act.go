@@ -21,6 +21,8 @@ func (r *reader) playersDo(t *claim) bool {
 		return v.Plain == "block" && r.attacked || r.notUnderstood(t)
 	case len(t.others) > 0:
 		return r.bothDo(t)
+	case lexicon.Plays(v.Word, lexicon.PopWord) && t.usesCard(r):
+		return r.notUnderstood(t) // what it does is not said
 	case v.Card != "" && v.Passive:
 		return r.spelledAt(t)
 	case v.Card != "":
@@ -179,7 +181,7 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.activatesLoyalty
 	case lexicon.Plays(w, lexicon.AttackVerb):
 		return r.attacksWith
-	case lexicon.Plays(w, lexicon.HitVerb) || lexicon.Plays(w, lexicon.RemoveVerb):
+	case lexicon.Plays(w, lexicon.HitVerb) || lexicon.Plays(w, lexicon.RemoveVerb) || v.Plain == "destroy":
 		return r.usesSpell
 	case v.Plain == "pay" && r.object != nobody && len(t.Args) > 0 && t.Args[0].Prep == "" && t.Args[0].Amount() != nil:
 		return r.paysLife
@@ -207,6 +209,8 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.blocksOne
 	case "mill":
 		return r.millsOther
+	case "drain":
+		return r.drainsOne
 	case "give":
 		return r.givesCounters
 	case "deal":
@@ -314,6 +318,9 @@ func (r *reader) castsCard(t *claim) bool {
 	}
 	if n.owner == nobody {
 		n.owner = t.who
+	}
+	if t.who != nobody && n.many == 1 && t.Verb.Plain == "cast" && r.counteredBehind(t.Span[1], &n) {
+		return r.castOnly(t, &n, rest)
 	}
 	if !isSpell(n.card) {
 		return t.Verb.Plain != "use" && r.castsPermanent(t, &n, rest)
@@ -533,6 +540,16 @@ func (r *reader) copiedOf(p *tree.Phrase) (string, bool) {
 // copiesOne takes up what the permanent that has just been cast is to copy: it enters as a copy
 // of it.
 func (r *reader) copiesOne(t *claim) bool {
+	if with, rest, ok := r.agent(t.Args, "with using by"); ok && with.card != nil && !isSpell(with.card) && len(rest) == 1 && !r.hasEntered(&with) {
+		what, ok := r.copiedOf(rest[0].Of[0])
+		if with.owner == nobody {
+			with.owner = t.who
+		}
+		i, entering := r.entering(&with)
+		r.i = t.Span[1]
+		return ok && entering && r.addEvent(r.called(i)+" enters as a copy of "+what, t.from, r.i)
+	}
+	r.err = nil
 	last := len(r.events) - 1
 	if last < 0 || r.object == nobody || len(t.Args) == 0 || len(t.Args[0].Of) != 1 || t.Args[0].Prep != "" {
 		return false
@@ -556,6 +573,12 @@ func (r *reader) copiesOne(t *claim) bool {
 	}
 	r.events[last].text, r.i = text, t.Span[1]
 	return true
+}
+
+// hasEntered reports whether the event told last is that a thing enters.
+func (r *reader) hasEntered(n *noun) bool {
+	last := len(r.events) - 1
+	return last >= 0 && strings.HasSuffix(r.events[last].text, n.card.Name+" enters")
 }
 
 // reanimatesOne takes up a card that a player puts onto the battlefield from a graveyard.
@@ -615,6 +638,12 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 	stuff := a.Amount()
 	switch {
 	case a.Words != "" && (r.plays(a, lexicon.AfterCast) || r.plays(a, lexicon.AsSource) && t.source != nil):
+		return true
+	case a.Words != "" && r.plays(a, lexicon.Repeated):
+		t.times = 2
+		return true
+	case a.Words != "" && r.plays(a, lexicon.Thrice):
+		t.times = 3
 		return true
 	case a.Words == "kicked" || a.Words == "with kicker":
 		t.kicked = true

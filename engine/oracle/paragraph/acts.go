@@ -69,6 +69,34 @@ func (r *reader) millsOther(t *claim) bool {
 	return r.addEvent("an effect makes "+r.name(n.who)+" mill "+cardsOf(rest[0].Amount().N, false), t.from, r.i)
 }
 
+// drainsOne takes up life that one player loses and another gains: "drains me for 4".
+func (r *reader) drainsOne(t *claim) bool {
+	var amount *tree.Stuff
+	whom := nobody
+	for i := range t.Args {
+		a := &t.Args[i]
+		switch {
+		case a.Amount() != nil && in(a.Prep+".", ". for.") && in(a.Amount().Unit+".", ". life.") && amount == nil:
+			amount = a.Amount()
+		case a.Prep == "" && len(a.Of) == 1 && whom == nobody:
+			n, ok := r.nounOf(a.Of[0])
+			if whom = n.who; !ok || whom == nobody {
+				return r.stopAt(a)
+			}
+		default:
+			return r.stopAt(a)
+		}
+	}
+	if whom == nobody {
+		whom = r.against(t.who, t.from)
+	}
+	if amount == nil || whom == nobody || whom == t.who {
+		return r.notUnderstood(t)
+	}
+	r.i = t.Span[1]
+	return r.addEvent("an effect makes "+r.name(whom)+" lose "+itoa(amount.N)+" life, then an effect makes "+r.name(t.who)+" gain "+itoa(amount.N)+" life", t.from, r.i)
+}
+
 // givesCounters takes up counters that a player gives to somebody or something.
 func (r *reader) givesCounters(t *claim) bool {
 	n, rest, ok := r.objectOf(t)
@@ -178,7 +206,7 @@ func (r *reader) attachesOne(t *claim) bool {
 
 // attachedOn is what an argument says that something is attached to.
 func (r *reader) attachedOn(a *tree.Arg) (noun, bool) {
-	if !in(a.Prep, "on onto to") || len(a.Of) != 1 || a.Of[0].Stuff != nil {
+	if !lexicon.Plays(a.Prep, lexicon.AimedAt) || len(a.Of) != 1 || a.Of[0].Stuff != nil {
 		return noun{}, false
 	}
 	return r.nounOf(a.Of[0])
@@ -284,7 +312,7 @@ func (r *reader) thingsAre(t *claim) bool {
 	}
 	a := &t.Args[0]
 	switch {
-	case len(t.things) == 1 && (r.plays(a, lexicon.AmongThem) || r.amongNumber(a)):
+	case len(t.things) == 1 && (r.plays(a, lexicon.AmongThem) || r.amongNumber(a) || len(a.Of) == 1 && a.Of[0].One && a.Of[0].Name == nil):
 		return r.amongMilled(t, &t.things[0])
 	case a.Place != nil:
 		place := a.Place

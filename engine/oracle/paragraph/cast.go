@@ -15,6 +15,7 @@ type targets struct {
 	amount int // engine.Unset where nobody says
 	x      int
 	kicked bool
+	times  int   // how often, 0 where nobody says
 	source *noun // the source that is chosen
 }
 

@@ -69,7 +69,7 @@ func (r *reader) reads(q oracle.Question, text string, fact bool) bool {
 // addEvent adds an event; one in response to another has no place in the order
 // that is read here.
 func (r *reader) addEvent(text string, from, to int) bool {
-	if r.contrary && len(r.events) > 0 || len(r.events) > 0 && strings.Contains(text, " counters ") && !strings.Contains(text, "+1/+1") {
+	if n := len(r.events); n > 0 && (r.contrary || strings.Contains(text, " counters ") && !strings.Contains(text, "+1/+1")) && !r.castOf(r.events[n-1].text, text) {
 		return r.stop(r.refuse("not_understood", from, to, say.New("This may undo what was said before; say only what happens in the end.")))
 	}
 	if r.response && (len(r.events) == 1 || r.responded > 0) {

@@ -177,7 +177,7 @@ func (r *reader) unused() {
 // askedEvent reads the event inside what is asked: "does Steam Vents enter tapped?"
 func (r *reader) askedEvent(p piece) bool {
 	for i := p.from; i < p.to; i++ {
-		if !in(r.toks[i].Text, "does do will would did") {
+		if !lexicon.Plays(r.toks[i].Text, lexicon.AsksDoing) {
 			continue
 		}
 		if r.askedAct(i+1, p.to) || r.err != nil {

@@ -16,6 +16,9 @@ func (r *reader) happens(t *claim) bool {
 	if t.Verb == nil {
 		return false
 	}
+	if castVerb(t.Verb.Word) && len(t.Args) > 0 && len(t.Args[0].Of) > 1 {
+		return r.notUnderstood(t)
+	}
 	if castVerb(t.Verb.Word) && t.Verb.Plain != "play" && t.usesCard(r) || t.Verb.Plain == "copy" && t.aboutPermanent(r) || castVerb(t.Verb.Word) && len(t.Args) > 0 && t.Args[0].Words != "" {
 		return r.notUnderstood(t) // what it does is told, and not that it is cast
 	}
@@ -288,7 +291,7 @@ func (r *reader) itemSaid(t *claim, p *tree.Phrase) (string, bool) {
 	case n.many > 1 || n.plural || n.card == nil && !n.tells() && (n.det == "a" || n.det == "" || len(r.matching(&n)) == 0):
 		return r.asItStands(&n, p)
 	}
-	if n.owner == nobody && lexicon.Plays(t.Verb.Word, lexicon.HandVerb) {
+	if n.owner == nobody && (lexicon.Plays(t.Verb.Word, lexicon.HandVerb) || lexicon.Plays(t.Verb.Plain, lexicon.HandVerb)) {
 		n.owner = t.who
 	}
 	return r.ref(&n)

@@ -22,9 +22,13 @@ func (r *reader) couldBeCreature(n *noun) bool {
 	if n.card == nil || n.isCreature() {
 		return true
 	}
-	return slices.ContainsFunc(r.matching(n), func(i int) bool {
-		return (&detail{mods: r.things[i].mods}).size() != "" || r.things[i].mods.Get(tree.Type) != nil
-	})
+	return slices.ContainsFunc(r.matching(n), r.couldBe)
+}
+
+// couldBe reports whether a thing may be a creature.
+func (r *reader) couldBe(i int) bool {
+	t := &r.things[i]
+	return t.card == nil || t.card.Types&engine.Creature != 0 || (&detail{mods: t.mods}).size() != "" || t.mods.Get(tree.Type) != nil
 }
 
 // struckBy is a creature of the other player's that deals its combat damage to a player.

@@ -72,7 +72,20 @@ func (r *reader) held(owner int, list []*tree.Phrase, at *tree.Place, on *tree.A
 		}
 		things = append(things, n)
 	}
+	if len(things) == 1 && zone == "" && r.unblocked(&things[0]) {
+		if n := &things[0]; n.owner == nobody {
+			n.owner = of
+		}
+		return r.combat(things, nil, engine.Unset, list[0].Span[0])
+	}
 	return r.placeAll(things, of, zone)
+}
+
+// unblocked reports whether a noun is of a creature that is said to attack and not to be blocked:
+// it deals its damage.
+func (r *reader) unblocked(n *noun) bool {
+	m := n.detail.mods.Get(tree.State)
+	return m != nil && m.Key == "unblocked" && !m.Neg && n.isCreature() && len(r.events) == 0
 }
 
 // placeOf is the side and the zone that a place means for somebody's things.

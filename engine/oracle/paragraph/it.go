@@ -41,7 +41,7 @@ func (r *reader) meantByIt() []int {
 			t := &r.things[i]
 			gone := t.card != nil && isSpell(t.card)
 			subject := slices.Contains(r.subjects, i) || r.subjects == nil && len(r.named) > 0 && r.named[0] == i
-			if gone || subject || r.harmsOwn(t.owner) || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
+			if gone && !t.cast || r.onlyCreatures && !t.cast && t.card != nil && !r.couldBe(i) || subject || r.harmsOwn(t.owner) || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
 				continue
 			}
 			list = append(list, i)

@@ -143,6 +143,8 @@ type reader struct {
 	// attackedBefore is set on a flag behind one that is an attack.
 	joined, began  int
 	attackedBefore bool
+	// onlyCreatures is set where a pronoun can mean a creature only.
+	onlyCreatures bool
 	// cause is what does what the next clause tells.
 	cause cause
 	// early is set on a spell that resolves before what was told last.

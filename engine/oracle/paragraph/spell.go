@@ -25,6 +25,10 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if t.amount == 0 && len(t.list) == 0 {
 		t.amount = engine.Unset
 	}
+	if n.detail.on != nil && len(t.list) == 0 { // "my Murder on his Bear"
+		t.list, n.detail.on = []noun{*n.detail.on}, nil
+	}
+	n.many = max(n.many, t.times)
 	if n.owner == nobody {
 		n.owner = who
 	}
@@ -47,7 +51,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what a kicked spell does; say what happens.")))
 	}
 	does := n.card.Does
-	made := makesEffect(n.card)
+	made := makesEffect(n.card) && !r.counteredBy(n, t)
 	if t.source != nil && !made {
 		return r.stop(r.refuse("not_understood", t.source.from, t.source.to, say.New("I do not see that %s chooses a source.", n.card.Name)))
 	}

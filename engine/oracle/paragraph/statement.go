@@ -288,8 +288,9 @@ func (r *reader) subjectOf(t *claim) bool {
 			return true
 		}
 	}
+	r.onlyCreatures = t.Verb != nil && lexicon.Plays(t.Verb.Plain, lexicon.CreatureVerb)
 	list, ok := r.nounsOf(t.Subject)
-	if !ok {
+	if r.onlyCreatures = false; !ok {
 		return false
 	}
 	for _, n := range list {
@@ -508,7 +509,7 @@ func (r *reader) relates(n *noun, m *tree.Mod) bool {
 	}
 	if m.Slot == tree.AttachedTo {
 		n.detail.on = &other
-		return n.card != nil && attaches(n.card)
+		return n.card != nil && (attaches(n.card) || isSpell(n.card))
 	}
 	n.detail.worn = &other
 	return other.card != nil && attaches(other.card) && other.detail.on == nil

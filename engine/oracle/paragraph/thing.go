@@ -27,6 +27,8 @@ type thing struct {
 	mods tree.Mods
 	// active is set where an ability of it has been activated.
 	active bool
+	// cast is set on a spell that has been cast and waits to be countered.
+	cast bool
 	// altered is set where something attached to it may change what it is.
 	altered bool
 }

@@ -1,0 +1,73 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
+)
+
+// castOnly makes the event that a card is cast which the words behind it say to be countered, and
+// nothing of what it does.
+func (r *reader) castOnly(t *claim, n *noun, rest []tree.Arg) bool {
+	if _, ok := r.aims(rest, t.who); !ok {
+		return false
+	}
+	i, ok := r.thingOf(n)
+	if !ok || !r.describe(i, n) {
+		return false
+	}
+	r.ownEffects(i, n)
+	r.things[i].cast = true
+	r.i = t.Span[1]
+	return r.addEvent(r.name(t.who)+" "+r.verb(t.who, "cast")+" "+r.called(i), t.from, r.i)
+}
+
+// counteredBehind reports whether the words behind a spell, in its sentence or the next, counter it.
+func (r *reader) counteredBehind(from int, n *noun) bool {
+	stops := 0
+	for i := from; i < len(r.toks)-1 && stops < 2; i++ {
+		if r.isStop(i) {
+			stops++
+			continue
+		}
+		card := r.marks[i].card
+		if verbed, _ := r.verbedAt(i); card == nil {
+			card = verbed
+		}
+		if card != nil && counters(card) && card.Name != n.card.Name {
+			return true
+		}
+		if v, ok := lexicon.VerbOf(r.toks[i].Text); ok && v.Plain == "counter" && r.toks[i].Text != "counter" && r.toks[i].Text != "counters" || r.toks[i].Text == "counter" && lexicon.Plays(r.toks[i+1].Text, lexicon.SpellSpokenOf) {
+			return true
+		}
+	}
+	return false
+}
+
+// counters reports whether a spell counters another.
+func counters(c *oracle.Card) bool {
+	return isSpell(c) && c.Does != nil && len(c.Does.Then) > 0 && c.Does.Then[0].Verb == engine.CounterSpell
+}
+
+// counteredBy reports whether a spell counters one that was cast: what else it says of that begins
+// as it does.
+func (r *reader) counteredBy(n *noun, t targets) bool {
+	if !counters(n.card) || len(t.list) != 1 {
+		return false
+	}
+	found := r.matching(&t.list[0])
+	return len(found) == 1 && r.things[found[0]].cast
+}
+
+// castOf reports whether an event is that the thing which a text names is cast.
+func (r *reader) castOf(event, text string) bool {
+	for i := range r.things {
+		if name := r.called(i); r.things[i].cast && strings.HasSuffix(event, " "+name) && strings.Contains(text, name) {
+			return true
+		}
+	}
+	return false
+}
