@@ -712,7 +712,7 @@ func (r *reader) agent(args []tree.Arg, preps string) (n noun, rest []tree.Arg, 
 // usesSpell takes up what a player does to somebody with a spell: "hits me with Lava Axe".
 func (r *reader) usesSpell(t *claim) bool {
 	spell, rest, ok := r.agent(t.Args, "with using via w")
-	if !ok || spell.card == nil {
+	if !ok || spell.who != nobody {
 		return false
 	}
 	if spell.owner == nobody {
@@ -721,7 +721,7 @@ func (r *reader) usesSpell(t *claim) bool {
 	if spell.isCreature() && t.Verb.Plain == "hit" {
 		return r.attackUpon(t, []noun{spell}, rest)
 	}
-	if !isSpell(spell.card) {
+	if spell.card == nil || !isSpell(spell.card) {
 		return false
 	}
 	to, ok := r.aims(rest, t.who)

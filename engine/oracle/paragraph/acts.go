@@ -76,7 +76,7 @@ func (r *reader) drainsOne(t *claim) bool {
 	for i := range t.Args {
 		a := &t.Args[i]
 		switch {
-		case a.Amount() != nil && in(a.Prep+".", ". for.") && in(a.Amount().Unit+".", ". life.") && amount == nil:
+		case a.Amount() != nil && in(a.Prep+".", ". for.") && (a.Amount().Unit == "" || a.Amount().Unit == "life") && amount == nil:
 			amount = a.Amount()
 		case a.Prep == "" && len(a.Of) == 1 && whom == nobody:
 			n, ok := r.nounOf(a.Of[0])
@@ -329,6 +329,9 @@ func (r *reader) thingsAre(t *claim) bool {
 		return ok && !(place.One && len(t.things) > 1) && r.placeAll(t.things, side, zone)
 	case len(t.Args) > 1:
 		return r.happens(t)
+	case len(t.things) == 1 && len(a.Mods) == 1 && a.Mods[0].Slot == tree.Loyalty:
+		t.things[0].take(a.Mods)
+		return r.place(&t.things[0], nobody, "")
 	case len(t.things) == 1 && t.things[0].card == nil && t.things[0].words == "commander" && t.things[0].owner != nobody && len(a.Of) == 1:
 		return r.commanderIs(t, a.Of[0])
 	case a.Prep == "on" && len(a.Of) == 1 && len(t.things) == 1 && t.things[0].card != nil && attaches(t.things[0].card):

@@ -260,6 +260,9 @@ func (r *reader) ownChoice(from int) bool {
 // aboutElse refuses a question about what no ruling of this kind answers.
 func (r *reader) aboutElse(from int) bool {
 	for i := from; i < r.end; i++ {
+		if v, verb := lexicon.VerbOf(r.toks[i].Text); verb && v.Plain == "trigger" && lexicon.Plays(r.toks[from].Text, lexicon.AsksDoing) {
+			continue // what happens tells it
+		}
 		if lexicon.Plays(r.toks[i].Text, lexicon.OtherQuestion) {
 			r.stop(r.refuse("out_of_scope", from, r.end, say.New("I rule on replacement and prevention effects, and this asks about \"%s\".", r.toks[i].Raw)))
 			return true

@@ -435,7 +435,8 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 		}
 	}
 	if len(meant) == 1 && len(words) > 3 {
-		if c := r.cards.find(meant[0]); c == nil || c.Types&engine.Legendary == 0 {
+		told := n > 1 && strings.HasPrefix(strings.ToLower(meant[0]), words+" of ") // "Gray Merchant"
+		if c := r.cards.find(meant[0]); c == nil || c.Types&engine.Legendary == 0 && !told {
 			return mark{}, false // what only begins like it may be another card
 		}
 	}

@@ -143,6 +143,9 @@ type reader struct {
 	// attackedBefore is set on a flag behind one that is an attack.
 	joined, began  int
 	attackedBefore bool
+	// lastSubject is the one thing that the clause before of the sentence was about, lastActing the
+	// player.
+	lastSubject, lastActing int
 	// onlyCreatures is set where a pronoun can mean a creature only.
 	onlyCreatures bool
 	// cause is what does what the next clause tells.
@@ -190,7 +193,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards *index) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*oracle.Error{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*oracle.Error{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, lastActing: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()

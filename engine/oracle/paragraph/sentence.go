@@ -17,7 +17,7 @@ func (r *reader) sentence(p piece) bool {
 	if len(r.mentioned) > 0 {
 		r.mentionedBefore = r.mentioned
 	}
-	r.mentioned, r.itBefore = nil, nobody
+	r.mentioned, r.itBefore, r.lastSubject, r.lastActing = nil, nobody, nobody, nobody
 	first := len(r.events)
 	if r.numbersOnly(p) {
 		r.isAsked(p.from, p.to)
@@ -33,6 +33,7 @@ func (r *reader) sentence(p piece) bool {
 	}
 	for {
 		r.leadIn()
+		r.thinksFirst(p)
 		if r.done() || r.err != nil {
 			return r.err == nil
 		}
@@ -265,7 +266,7 @@ func (r *reader) elidedSubject() int {
 	if lexicon.Plays(t.Text, lexicon.TriesTo) && r.ahead(1).Text == "to" {
 		return r.elided()
 	}
-	if r.subject != nobody && r.i > 0 && in(r.toks[r.i-1].Text, "and then , but") && r.verbedNext() {
+	if r.subject != nobody && r.i > 0 && in(r.toks[r.i-1].Text, "and then , but") && (r.verbedNext() || r.lastActing == r.subject && doesNow(t.Text)) {
 		return r.elided()
 	}
 	if !controlVerb(t.Text) && !actingVerb(t.Text) && !lexicon.Plays(t.Text, lexicon.ElidedVerb) {

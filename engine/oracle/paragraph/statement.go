@@ -34,6 +34,10 @@ func (r *reader) statement() bool {
 		kept := r.save()
 		ok := r.mean(reading.Val.(*tree.Clause))
 		if r.end = end; ok {
+			r.lastSubject, r.lastActing = nobody, r.acting
+			if c := reading.Val.(*tree.Clause); len(c.Subject) == 1 && c.Subject[0].Stuff == nil && len(r.named) > 0 && c.Subject[0].Ref == "" && (c.Subject[0].Name == nil || c.Subject[0].Name.Kind != tree.PlayerName) {
+				r.lastSubject = r.named[0]
+			}
 			r.i = reading.End
 			return true
 		}
@@ -227,6 +231,10 @@ func (r *reader) subjectOf(t *claim) bool {
 			t.things = []noun{r.nounFor(r.attacker, t.from, t.from)}
 			return true
 		}
+		if i := r.goesOn(t); i != nobody {
+			t.things = []noun{r.nounFor(i, t.from, t.from)}
+			return true
+		}
 		if r.i = t.from; t.Verb.Plain == "be" && len(t.Args) > 0 && (t.Args[0].Words == "hellbent" || t.Args[0].Amount() != nil && t.Args[0].Amount().Unit == "life") {
 			t.who = r.elided()
 		} else {
@@ -317,6 +325,15 @@ func (r *reader) subjectOf(t *claim) bool {
 		r.subject, r.acting = t.who, t.who
 	}
 	return true
+}
+
+// goesOn is the creature that the clause before was about and that does what a clause without a
+// subject tells: "My Bear wears a Flail and blocks a 3/3".
+func (r *reader) goesOn(t *claim) int {
+	if !lexicon.Plays(t.Verb.Plain, lexicon.CreatureVerb) || t.Verb.Passive || r.lastSubject == nobody || t.from == 0 || !lexicon.Plays(r.toks[t.from-1].Text, lexicon.ClauseEnd) || !r.couldBe(r.lastSubject) {
+		return nobody
+	}
+	return r.lastSubject
 }
 
 // somebody is who does something to the speaker and is not said to be anybody: the only other

@@ -222,6 +222,27 @@ func (r *reader) thinksHere(p piece) bool {
 	return at > p.from && r.holds() && r.onlyOfTheAnswer(p)
 }
 
+// thinksFirst passes over what somebody thinks before a sentence goes on to ask: "It says it can't
+// be regenerated, so does the umbra still save my Bear?"
+func (r *reader) thinksFirst(p piece) {
+	at := r.i
+	if !p.asks || !r.holds() {
+		r.i = at
+		return
+	}
+	for i := r.i; i < p.to; i++ {
+		if !lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) && !lexicon.Plays(r.toks[i].Text, lexicon.LeadWord) {
+			continue
+		}
+		if next := r.toks[i+1].Text; (lexicon.Plays(next, lexicon.AsksDoing) || interrogative(next)) && r.onlyOfTheAnswer(piece{at, i, false}) {
+			r.leave(at, i)
+			r.i = i + 1
+			return
+		}
+	}
+	r.i = at
+}
+
 // reported reads the head of a question that is only told of: "he asks whether", "I'd like to know".
 func (r *reader) reported() bool {
 	at := r.i
