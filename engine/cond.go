@@ -153,11 +153,33 @@ func (v *view) countIs(c *Cond) Tri {
 	if c.Expr != nil && (c.Expr.Ref == AnOpponent || c.Range.N != nil && c.Range.N.Ref == AnOpponent) {
 		return v.someOpponent(c)
 	}
+	if v.fewAsked(c) {
+		return Yes
+	}
 	n, ok := v.eval(c.Expr)
 	if !ok {
 		return Unknown
 	}
 	return v.inRange(c.Range, n)
+}
+
+// mostFew is how many cards a library is taken to have where nobody says.
+const mostFew = 10
+
+// fewAsked reports whether a condition asks for a few cards in a library of which nobody says how
+// many are in it, as dredge does: they are taken to be there, which the ruling says.
+func (v *view) fewAsked(c *Cond) bool {
+	n := c.Range.N
+	if c.Expr == nil || c.Expr.Op != LibraryOf || c.Range.Op != AtLeast || n == nil || n.Op != Lit || n.N > mostFew {
+		return false
+	}
+	for _, x := range v.refer(c.Expr.Ref) {
+		if x.IsPlayer() && v.st.board.Players[x.Player].Library == Unset {
+			v.w.supposes(taken{x.Player, libraryStore})
+			return true
+		}
+	}
+	return false
 }
 
 // someOpponent asks whether the amounts of any opponent are as the range says.

@@ -288,7 +288,12 @@ func (w *walker) takesEnough(st *state, ev *Event) {
 	if ev.Object != NoObject || ev.OfDraw {
 		return
 	}
-	if t := (taken{w.holderOf(st, ev), storeOf(ev)}); !slices.Contains(w.taken, t) {
+	w.supposes(taken{w.holderOf(st, ev), storeOf(ev)})
+}
+
+// supposes notes that there is taken to be enough of something.
+func (w *walker) supposes(t taken) {
+	if !slices.Contains(w.taken, t) {
 		w.taken = append(w.taken, t)
 	}
 }

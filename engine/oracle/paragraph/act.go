@@ -100,7 +100,7 @@ func (r *reader) respondsWith(t *claim) bool {
 	if len(rest) > 0 && rest[0].Prep == "to" { // to which spell
 		rest = rest[1:]
 	}
-	r.response = true
+	r.response = r.castLast() == nobody || !counters(spell.card) // what counters comes behind the cast
 	return isSpell(spell.card) && r.castsOn(t, &spell, rest, t.Verb.Tokens[0])
 }
 

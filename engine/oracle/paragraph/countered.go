@@ -27,15 +27,20 @@ func (r *reader) castOnly(t *claim, n *noun, rest []tree.Arg) bool {
 
 // counteredBehind reports whether the words behind a spell, in its sentence or the next, counter it.
 func (r *reader) counteredBehind(from int, n *noun) bool {
+	end := r.end
+	defer func() { r.end = end }()
+	r.end = len(r.toks) - 1
 	stops := 0
 	for i := from; i < len(r.toks)-1 && stops < 2; i++ {
 		if r.isStop(i) {
 			stops++
 			continue
 		}
-		card := r.marks[i].card
-		if verbed, _ := r.verbedAt(i); card == nil {
-			card = verbed
+		card, _ := r.verbedAt(i)
+		if m, named := r.marks[i]; named && r.isUsed(i) {
+			card = m.card
+		} else if named && (i+m.length >= len(r.toks)-1 || !lexicon.Plays(r.toks[i+m.length].Text, lexicon.SpellSpokenOf)) {
+			continue
 		}
 		if card != nil && counters(card) && card.Name != n.card.Name {
 			return true
@@ -47,9 +52,29 @@ func (r *reader) counteredBehind(from int, n *noun) bool {
 	return false
 }
 
+// isUsed reports whether the card at a token is said to be cast, or used.
+func (r *reader) isUsed(i int) bool {
+	for i--; i > 0 && (lexicon.Plays(r.toks[i].Text, lexicon.LittleWord) || lexicon.Plays(r.toks[i].Text, lexicon.Whose)); i-- {
+		if lexicon.Plays(r.toks[i].Text, lexicon.ByWord) {
+			break
+		}
+	}
+	return i >= 0 && (castVerb(r.toks[i].Text) || lexicon.Plays(r.toks[i].Text, lexicon.ByWord))
+}
+
 // counters reports whether a spell counters another.
 func counters(c *oracle.Card) bool {
 	return isSpell(c) && c.Does != nil && len(c.Does.Then) > 0 && c.Does.Then[0].Verb == engine.CounterSpell
+}
+
+// castLast is the spell that was cast last and waits to be countered, nobody for none.
+func (r *reader) castLast() int {
+	for i := range r.things {
+		if last := len(r.events) - 1; last >= 0 && r.things[i].cast && strings.HasSuffix(r.events[last].text, " "+r.called(i)) {
+			return i
+		}
+	}
+	return nobody
 }
 
 // counteredBy reports whether a spell counters one that was cast: what else it says of that begins

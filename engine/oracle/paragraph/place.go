@@ -130,11 +130,7 @@ func (r *reader) bringEffects(i int, n *noun) bool {
 	if t.owner == nobody {
 		return true
 	}
-	if t.card == nil || n.many > 1 {
-		r.tellOf(t, n)
-	} else {
-		r.addFact(r.thingFact(i, &n.detail), n)
-	}
+	r.addFact(r.thingFact(i, &n.detail), n)
 	t.fact = true
 	return true
 }
@@ -146,26 +142,6 @@ func (r *reader) canStand(t *thing, n *noun) bool {
 		return true
 	}
 	return r.stop(r.refuse("out_of_scope", n.from, n.to, say.New("%s has abilities that are there by themselves and others that must be activated; say which matters, with resolve.", t.name)))
-}
-
-// tellOf makes the fact of things without effects of their own.
-func (r *reader) tellOf(t *thing, n *noun) {
-	if n.many == 1 {
-		r.addFact(t.name+" is a "+withPT(n)+t.words+" "+r.name(t.owner)+" "+r.verb(t.owner, "control"), n)
-		return
-	}
-	what := t.name + "s"
-	if t.card == nil {
-		what = withPT(n) + t.words + "s"
-	}
-	r.addFact(r.name(t.owner)+" "+r.verb(t.owner, "control")+" "+itoa(n.many)+" "+what, n)
-}
-
-func withPT(n *noun) string {
-	if n.detail.size() == "" {
-		return ""
-	}
-	return n.detail.size() + " "
 }
 
 // flagOf is the effect flag of a thing.

@@ -28,6 +28,9 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if n.detail.on != nil && len(t.list) == 0 { // "my Murder on his Bear"
 		t.list, n.detail.on = []noun{*n.detail.on}, nil
 	}
+	if i := r.castLast(); i != nobody && counters(n.card) && len(t.list) == 0 {
+		t.list = []noun{r.nounFor(i, n.from, n.to)}
+	}
 	n.many = max(n.many, t.times)
 	if n.owner == nobody {
 		n.owner = who

@@ -313,6 +313,9 @@ func (r *reader) thingFact(i int, d *detail) string {
 
 // kindOf is the noun that tells what a thing is.
 func (r *reader) kindOf(t *thing, d *detail) string {
+	if kind, ok := strings.CutSuffix(t.words, " token"); ok && t.card == nil && ofCreature(kind) != "" {
+		return kind + " creature token"
+	}
 	if t.card == nil {
 		return t.words + ofCreature(t.words)
 	}
