@@ -408,7 +408,7 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 		return r.wearsOne(t, n)
 	case v.Plain == "die" && len(t.Args) == 1 && in(t.Args[0].Prep, "to from"):
 		spell, _, ok := r.agent(t.Args, "to from")
-		return ok && spell.card != nil && isSpell(spell.card) && r.castUpon(&spell, *n, nil, t)
+		return ok && spell.card != nil && isSpell(spell.card) && r.castUpon(&spell, *n, nil, t) && (!harms(spell.card) || r.diesOf(n, t))
 	case in(v.Plain, "have get") && !v.Neg && len(t.Args) > 0 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1 && t.Args[0].Of[0].Name != nil:
 		return r.hasAttached(t, n)
 	case v.Passive && in(v.Plain, "control own"):
