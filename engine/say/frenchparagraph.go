@@ -29,6 +29,7 @@ func frenchUnread() phrases {
 		"I read a few attackers of one kind at most, without more to them; give what each of them does.": "Je ne lis que quelques attaquants d'une même sorte, sans rien d'autre sur eux ; dites ce que fait chacun.",
 		"The attacker and the blocker are of the same player here; say whose they are.":                  "L'attaquant et le bloqueur sont au même joueur ici ; dites à qui ils sont.",
 		"I can't tell whether %s dies of that here; say what happens.":                                   "Je ne sais pas si %s en meurt ici ; dites ce qui se passe.",
+		"Is that for an ability of %s? Say what it does.":                                                "Est-ce pour une capacité de %s ? Dites ce qu'elle fait.",
 		"What blocks \"%s\"?": "Qu'est-ce qui bloque « %s » ?",
 		"I read one attacker and one blocker at a time; give what each of them does.":                             "Je lis un attaquant et un bloqueur à la fois ; dites ce que fait chacun.",
 		"I do not read combat with first strike or trample; give the damage in its order.":                        "Je ne lis pas les combats avec initiative ou piétinement ; donnez les blessures dans leur ordre.",

@@ -148,6 +148,7 @@ const (
 	OutOther            Role = "OutOther"
 	OutThere            Role = "OutThere"
 	PaysVerb            Role = "PaysVerb"
+	PersonPronoun       Role = "PersonPronoun"
 	PlayedThing         Role = "PlayedThing"
 	PlayerClause        Role = "PlayerClause"
 	PlayerInstruction   Role = "PlayerInstruction"

@@ -518,11 +518,11 @@ func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 		text += " with X=" + itoa(x)
 	}
 	if copied != nil {
-		what, ok := r.copiedOf(copied)
+		copying, ok := r.copying(i, copied, t)
 		if !ok {
 			return false
 		}
-		text += " as a copy of " + what
+		text += copying
 	}
 	r.i = t.Span[1]
 	return r.addEvent(text, t.from, r.i)
@@ -534,20 +534,24 @@ func (r *reader) copiedOf(p *tree.Phrase) (string, bool) {
 	if !ok || n.who != nobody || n.card == nil || isSpell(n.card) {
 		return "", false
 	}
-	return r.ref(&n)
+	what, ok := r.ref(&n)
+	return what, ok && r.mustBeOwned(r.object, &n) && r.bringEffects(r.object, &n)
 }
 
 // copiesOne takes up what the permanent that has just been cast is to copy: it enters as a copy
 // of it.
 func (r *reader) copiesOne(t *claim) bool {
 	if with, rest, ok := r.agent(t.Args, "with using by"); ok && with.card != nil && !isSpell(with.card) && len(rest) == 1 && !r.hasEntered(&with) {
-		what, ok := r.copiedOf(rest[0].Of[0])
 		if with.owner == nobody {
 			with.owner = t.who
 		}
-		i, entering := r.entering(&with)
+		i, ok := r.entering(&with)
+		if !ok {
+			return false
+		}
+		copying, ok := r.copying(i, rest[0].Of[0], t)
 		r.i = t.Span[1]
-		return ok && entering && r.addEvent(r.called(i)+" enters as a copy of "+what, t.from, r.i)
+		return ok && r.addEvent(r.called(i)+" enters"+copying, t.from, r.i)
 	}
 	r.err = nil
 	last := len(r.events) - 1
@@ -562,17 +566,36 @@ func (r *reader) copiesOne(t *claim) bool {
 			return false
 		}
 	}
-	what, ok := r.copiedOf(t.Args[0].Of[0])
-	if !ok || !enters {
+	i := slices.IndexFunc(r.things, func(o thing) bool { return strings.HasSuffix(entered, o.name) && o.card != nil })
+	if !enters || i < 0 {
 		return false
 	}
-	text, q := entered+" enters as a copy of "+what, r.soFar()
+	copying, ok := r.copying(i, t.Args[0].Of[0], t)
+	text, q := entered+" enters"+copying, r.soFar()
 	q.Events = q.Events[:len(q.Events):len(q.Events)]
-	if !r.reads(q, text, false) {
+	if !ok || !r.reads(q, text, false) {
 		return false
 	}
 	r.events[last].text, r.i = text, t.Span[1]
 	return true
+}
+
+// copying tells what a thing enters as a copy of: of one with an ability of its own to copy a fact
+// says what is chosen for that, which may do more; of another the event says it.
+func (r *reader) copying(i int, of *tree.Phrase, t *claim) (string, bool) {
+	what, ok := r.copiedOf(of)
+	if !ok {
+		return "", false
+	}
+	own := slices.ContainsFunc(r.things[i].card.Effects, func(a oracle.Ability) bool {
+		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return strings.Contains(oracle.Says(&e, nil), "enter as a copy of") })
+	})
+	owner := r.things[i].owner
+	if !own || owner == nobody {
+		return " as a copy of " + what, true
+	}
+	r.factFrom(r.name(owner)+" chose "+what+" for "+r.things[i].name, t.from, t.Span[1])
+	return "", true
 }
 
 // hasEntered reports whether the event told last is that a thing enters.

@@ -8,6 +8,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // cyclesOne takes up a card that is cycled: the discard that is the cost, and the draw.
@@ -249,6 +250,9 @@ func (r *reader) activatesOne(t *claim) bool {
 		return false
 	}
 	to, ok := r.aims(rest, t.who)
+	if able(n.card) && to.source == nil && t.Verb.Plain == "sacrifice" {
+		return r.certainly(r.refuse("not_understood", t.from, t.Span[1], say.New("Is that for an ability of %s? Say what it does.", n.card.Name)))
+	}
 	if able(n.card) && to.source == nil {
 		r.err = nil
 		return false
@@ -271,6 +275,12 @@ func (r *reader) activatesOne(t *claim) bool {
 	}
 	r.things[i].active = true
 	return r.spellEffect(i, &n, to)
+}
+
+// certainly stops with a refusal that no other reading of the clause can mend; it is false.
+func (r *reader) certainly(err *oracle.Error) bool {
+	r.certain = true
+	return r.stop(err)
 }
 
 // thingsDo takes up what things do, have or are.

@@ -110,7 +110,7 @@ func (t *clauseText) pronouns(i int) []chart.Word {
 	w := t.At(i)
 	ref := &tree.Phrase{Ref: w}
 	switch {
-	case in(w, "i me myself you yourself he she him himself herself themself"):
+	case lexicon.Plays(w, lexicon.PersonPronoun):
 		return []chart.Word{{Cat: t.c.Player, Val: ref, Len: 1}}
 	case in(w, "they them"):
 		return []chart.Word{{Cat: t.c.Player, Val: ref, Len: 1}, {Cat: t.c.Pronoun, Val: ref, Len: 1}}

@@ -24,12 +24,26 @@ func (r *reader) tell(text string, from, to int) bool {
 	if joinsResult(text) {
 		return false // two events, of which the second may be a result of the first
 	}
+	if who, does := r.doingOf(text); does.verb == "draw" && r.alreadyTold(from, to) {
+		r.factFrom(who+" "+r.verb(r.seatOf(who), "have")+" drawn a card this turn", from, to)
+		return true
+	}
 	if r.reads(q, text, false) {
 		return r.addEvent(text, from, to)
 	}
 	if stative && r.reads(q, text, true) {
 		r.factFrom(text, from, to)
 		return true
+	}
+	return false
+}
+
+// alreadyTold reports whether a clause says of what it tells that it was done before: "already drew".
+func (r *reader) alreadyTold(from, to int) bool {
+	for i := from; i < to; i++ {
+		if v, ok := lexicon.VerbOf(r.toks[i].Text); ok && lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Beforehand) {
+			return v.Plain != "be"
+		}
 	}
 	return false
 }

@@ -118,7 +118,7 @@ func makesEffect(c *oracle.Card) bool {
 // not meet the effect.
 func (r *reader) spellEffect(i int, n *noun, t targets) bool {
 	later, ok := r.whenResolved(n)
-	if !ok {
+	if !ok || t.times > 1 { // how often it is there must be told apart
 		return false
 	}
 	text := r.flagOf(&r.things[i])
