@@ -1,0 +1,203 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+)
+
+// leftAs says as what words may be left out.
+type leftAs uint8
+
+const (
+	asAside    leftAs = iota // what stands in parentheses, or names nothing
+	asQuestion               // a question
+	asBelief                 // what somebody believes or says of the answer, or why
+	asDetail                 // how or when what was read is done
+	asResult                 // what comes of what was read
+	asNoMore                 // that there is nothing else
+)
+
+// leftAt judges words that are left out; ok is false where they may tell something that
+// happens or is there, so that without them the question would be another.
+func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
+	r := c.whole
+	l = Left{Words: c.q.Text[span[0]:span[1]], Span: span}
+	from := r.tokenAt(span[0])
+	to := from
+	for to < len(r.toks)-1 && r.toks[to].Start < span[1] {
+		to++
+	}
+	inside := r.toks[from].Text == "(" && r.toks[to-1].Text == ")"
+	switch {
+	case r.wholeQuestion(from, to):
+		l.Asks, l.Bears = true, max(Unclear, r.bearing(from, to))
+		return l, true
+	case inside && r.restates(from, to):
+		return l, true
+	case inside:
+		ok = to-from >= 5 || r.numbered(from, to)
+	case r.idlyTold(from, to):
+		ok = true
+	case r.asksTail(from, to):
+		l.as, ok = asQuestion, true
+	case r.believed(from, to):
+		l.as, ok = asBelief, true
+	case r.resulting(from, to):
+		l.as, ok = asResult, true
+	case r.noMore(from, to):
+		l.as, ok = asNoMore, true
+	case r.detail(from, to):
+		l.as, ok = asDetail, true
+	}
+	l.Bears = max(Unclear, r.bearing(from, to))
+	return l, ok
+}
+
+// idlyTold reports whether words outside of parentheses tell nothing that happens and name nothing
+// that is there: no card, number or size, no denial, no condition and no verb of events.
+func (r *reader) idlyTold(from, to int) bool {
+	if to-r.behindJoints(from, to) < 3 || !r.clauseAt(from) || !r.idlySaid(r.behindJoints(from, to), to) {
+		return false
+	}
+	for i := from; i < to; i++ {
+		t := r.toks[i]
+		_, verb := lexicon.VerbOf(t.Text)
+		switch {
+		case r.markedAt(i), t.Kind != oracle.WordToken && t.Text != ",", lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.Premise) && i > from,
+			verb && !lexicon.Plays(t.Text, lexicon.TalkVerb), lexicon.Plays(t.Text, lexicon.TellsMore), lexicon.Plays(t.Text, lexicon.SaysMore), adjectiveWord(t.Text),
+			lexicon.Plays(t.Text, lexicon.HavingVerb) && !r.harmlessToHave(i+1), gameWord(t.Text) && !talkWord(t.Text), t.Text == "out", r.someonesCommander(i, from), r.newName(i, from):
+			return false
+		}
+	}
+	return true
+}
+
+// newName reports whether a word may be somebody's or something's name: one with a capital letter
+// inside a sentence, or one that owns.
+func (r *reader) newName(i, from int) bool {
+	t := r.toks[i]
+	owns := r.toks[i+1].Text == "'s" && !lexicon.Plays(t.Text, lexicon.LittleWord) && !talkWord(t.Text)
+	return owns || t.Capital() && !lexicon.Plays(t.Text, lexicon.Person) && !settingWord(t.Text) && r.seatOf(t.Raw) < 0 && (i > from || i > 0 && !r.isStop(i-1))
+}
+
+// offers reports whether a sentence asks by what it offers as answers: "tapped, untapped, or
+// is that up to Kit?"
+func (r *reader) offers(p piece) bool {
+	for i := p.from + 1; i < p.to; i++ {
+		if r.toks[i-1].Text == "or" && interrogative(r.toks[i].Text) {
+			return true
+		}
+	}
+	return false
+}
+
+// numbered reports whether a number stands among tokens.
+func (r *reader) numbered(from, to int) bool {
+	return slices.ContainsFunc(r.toks[from:to], func(t oracle.Token) bool { return t.Kind == oracle.NumberToken })
+}
+
+// wholeQuestion reports whether tokens are a whole question that tells nothing new.
+func (r *reader) wholeQuestion(from, to int) bool {
+	for _, p := range r.sentences() {
+		if from == p.from && to == p.to {
+			return r.onlyAsks(p)
+		}
+	}
+	return false
+}
+
+// onlyAsks reports whether a sentence is a question, names no card that is not named besides
+// and takes nothing for granted.
+func (r *reader) onlyAsks(p piece) bool {
+	first := r.toks[p.from].Text
+	if !p.asks || !interrogative(first) && !lexicon.Plays(first, lexicon.Modal) && !r.offers(p) {
+		return false
+	}
+	for i := p.from; i < p.to; i++ {
+		if m, card := r.marks[i]; card && !r.namedBesides(p, m.card.Name) || lexicon.Plays(r.toks[i].Text, lexicon.Premise) {
+			return false
+		}
+	}
+	return true
+}
+
+// restates reports whether the words in parentheses only say again what the card before
+// them says of itself.
+func (r *reader) restates(from, to int) bool {
+	card := r.cardBefore(from)
+	if card == nil {
+		return false
+	}
+	known := ownWords(card)
+	for i := from + 1; i < to-1; i++ {
+		t := r.toks[i]
+		switch {
+		case t.Kind == oracle.NumberToken && (known[itoa(t.N)] || t.Text == "one"), t.Kind == oracle.PunctToken && in(t.Text, ", . + / \" '"), known[base(t.Text)]:
+		case t.Kind != oracle.WordToken, r.wordBears(i, from) > Idle && !lexicon.Plays(t.Text, lexicon.LittleWord):
+			return false
+		}
+	}
+	return true
+}
+
+// cardBefore is the card that the sentence has named last before a token, nil for none.
+func (r *reader) cardBefore(at int) *oracle.Card {
+	for i := at - 1; i >= 0 && !r.isStop(i); i-- {
+		if m, ok := r.marks[i]; ok {
+			return m.card
+		}
+	}
+	return nil
+}
+
+// ownWords are the words and numbers by which a card says what it is and does.
+func ownWords(c *oracle.Card) map[string]bool {
+	says := []string{c.Name, c.TypeLine, strings.Join(c.Keywords, " ")}
+	for _, a := range c.Effects {
+		says = append(says, a.Text)
+		for i := range a.Effects {
+			says = append(says, oracle.Says(&a.Effects[i], nil))
+		}
+	}
+	if c.Does != nil {
+		says = append(says, oracle.Says(c.Does, nil))
+	}
+	words := map[string]bool{}
+	for _, t := range oracle.Scan(strings.Join(says, " . ")) {
+		words[base(t.Text)] = true
+		if t.Kind == oracle.NumberToken {
+			words[itoa(t.N)] = true
+		}
+	}
+	for _, n := range []int{c.Power, c.Toughness, c.Loyalty, c.ManaValue} {
+		words[itoa(n)] = true
+	}
+	return words
+}
+
+// bearing judges tokens by their words.
+func (r *reader) bearing(from, to int) Bearing {
+	most := Idle
+	for i := from; i < to; i++ {
+		most = max(most, r.wordBears(i, from))
+	}
+	return most
+}
+
+// wordBears judges one word.
+func (r *reader) wordBears(i, from int) Bearing {
+	t := r.toks[i]
+	_, card := r.marks[i]
+	switch {
+	case card, t.Kind != oracle.WordToken && t.Kind != oracle.PunctToken, lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.Premise), r.seatOf(t.Raw) >= 0:
+		return Doubtful
+	case t.Kind == oracle.PunctToken:
+		return Idle
+	case r.bears(i, from), lexicon.Plays(t.Text, lexicon.BackWord):
+		return Unclear
+	}
+	return Idle
+}
