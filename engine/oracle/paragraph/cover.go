@@ -91,7 +91,7 @@ func (c *cover) without(q Question, err *oracle.Error, left []Left) (read *Readi
 		whole, next := readWhole(shorter, c.cards)
 		lefts := within(left, l)
 		switch {
-		case next != nil && next.Span[0] > err.Span[0]:
+		case next != nil && (next.Span[0] > err.Span[0] || l.as == asDetail && u.from > r.tokenAt(err.Span[0]) && next.Unread):
 			whole, lefts = c.without(shorter, next, lefts)
 		case next != nil || !c.stands(whole, lefts):
 			continue

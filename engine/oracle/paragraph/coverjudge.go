@@ -59,7 +59,8 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 // idlyTold reports whether words outside of parentheses tell nothing that happens and name nothing
 // that is there: no card, number or size, no denial, no condition and no verb of events.
 func (r *reader) idlyTold(from, to int) bool {
-	if to-r.behindJoints(from, to) < 3 || !r.clauseAt(from) || !r.idlySaid(r.behindJoints(from, to), to) {
+	begin := r.behindJoints(from, to)
+	if to-begin < 3 || nameLike(r.toks[begin]) && !talkWord(r.toks[begin].Text) || lexicon.Plays(r.toks[begin].Text, lexicon.BackWord) || !r.clauseAt(from) || !r.idlySaid(begin, to) {
 		return false
 	}
 	for i := from; i < to; i++ {

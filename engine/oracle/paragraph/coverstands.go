@@ -22,7 +22,7 @@ func (c *cover) stands(read *Reading, left []Left) bool {
 		r := c.whole
 		from, to := r.tokenAt(l.Span[0]), r.tokenAt(l.Span[1])
 		for i := from; i < to; i++ {
-			if m, card := r.marks[i]; card && !strings.Contains(told, m.card.Name) {
+			if m, card := r.marks[i]; card && !strings.Contains(told, m.card.Name) && !(l.as == asQuestion && r.askedBefore(from) && onlyTriggers(m.card)) {
 				return false
 			}
 			if l.as == asResult && !r.restated(i, from, known, said) {
@@ -31,6 +31,13 @@ func (c *cover) stands(read *Reading, left []Left) bool {
 		}
 	}
 	return true
+}
+
+// onlyTriggers reports whether a card changes nothing that happens: it has but triggered abilities.
+func onlyTriggers(card *oracle.Card) bool {
+	return !slices.ContainsFunc(card.Effects, func(a oracle.Ability) bool {
+		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return e.Kind != engine.Triggered })
+	})
 }
 
 // meets reports whether an effect of a reading applies to what happens in it, or could.

@@ -28,6 +28,9 @@ func (r *reader) units(span [2]int) []piece {
 	}
 	ends := r.ends(p, at)
 	for _, from := range r.beginnings(p, at) {
+		if to := r.passing(from); to > max(from, at) && to <= p.to {
+			list = append(list, piece{from, to, false})
+		}
 		for _, to := range ends {
 			if to > from && to > at && r.balanced(from, to) {
 				list = append(list, piece{from, to, p.asks && to == p.to})

@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
@@ -15,6 +16,9 @@ func (r *reader) asksTail(from, to int) bool {
 		return false
 	}
 	p := r.sentences()[i]
+	if p.asks && to-from > 2 && r.clauseAt(from) && r.toks[to-2].Text == "," && lexicon.Plays(r.toks[to-1].Text, lexicon.TagWord) {
+		return !r.supposes(from, to)
+	}
 	at := r.behindJoints(from, to)
 	if at == to || !interrogative(r.toks[at].Text) && !lexicon.Plays(r.toks[at].Text, lexicon.Modal) && !lexicon.Plays(r.toks[at].Text, lexicon.AskingVerb) {
 		return false
@@ -158,7 +162,7 @@ func (r *reader) noMore(from, to int) bool {
 		}
 		t := r.toks[i]
 		v, verb := lexicon.VerbOf(t.Text)
-		if r.markedAt(i) || !plainWord(t) || lexicon.Plays(t.Text, lexicon.Supposes) || lexicon.Plays(t.Text, lexicon.Denies) || verb && v.Event && !controlVerb(t.Text) {
+		if r.markedAt(i) || r.newName(i, from) || !plainWord(t) || lexicon.Plays(t.Text, lexicon.Supposes) || lexicon.Plays(t.Text, lexicon.Denies) || verb && v.Event && !controlVerb(t.Text) {
 			return false
 		}
 	}
@@ -177,14 +181,12 @@ func (r *reader) within(i, to int) string {
 // words of which none is one by which it would be another: a number, a denial, a condition, somebody
 // or something it is done to, or a verb.
 func (r *reader) detail(from, to int) bool {
-	if from == 0 || r.clauseAt(from) && r.toks[from-1].Text != "," || r.loneWord(from, to) || r.toks[from].Glued && r.toks[from].Kind == oracle.WordToken || !r.tellsBefore(from) || !r.endsClause(to) {
-		return false
-	}
-	if r.passing(from, to) {
+	if to > from && r.passing(from) == to && r.endsClause(to) {
 		return true
 	}
-	if lexicon.Plays(r.toks[from].Text, lexicon.Preposition) {
-		return false // what it brings in may be what is done to, or with
+	aim := r.purpose(from, to)
+	if from == 0 || r.clauseAt(from) && r.toks[from-1].Text != "," || !r.tellsBefore(from) || !r.endsClause(to) || !aim && !r.adverb(from) {
+		return false
 	}
 	for i := from; i < to; i++ {
 		t := r.toks[i]
@@ -193,9 +195,10 @@ func (r *reader) detail(from, to int) bool {
 		case r.markedAt(i), !plainWord(t), lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.TellsMore), lexicon.Plays(t.Text, lexicon.SaysMore), lexicon.Plays(t.Text, lexicon.Changes),
 			lexicon.Plays(t.Text, lexicon.Premise), lexicon.Plays(t.Text, lexicon.HavingVerb), lexicon.Plays(t.Text, lexicon.Modal):
 			return false
+		case aim && i == from+1:
 		case verb && (v.Event || v.Instruction || v.Player) || lexicon.Plays(t.Text, lexicon.TalkVerb) && to-from > 1:
 			return false
-		case r.bears(i, from), lexicon.Plays(t.Text, lexicon.BackWord), i > from && nameLike(t):
+		case !aim && r.bears(i, from), lexicon.Plays(t.Text, lexicon.BackWord), i > from && nameLike(t):
 			return false
 		case r.seatOf(t.Raw) >= 0, lexicon.Plays(t.Text, lexicon.Person):
 			return false
@@ -204,10 +207,15 @@ func (r *reader) detail(from, to int) bool {
 	return true
 }
 
-// loneWord reports whether tokens are but one word, which does more than say how something is done.
-func (r *reader) loneWord(from, to int) bool {
-	w := r.toks[from].Text
-	return to-from == 1 && (lexicon.Plays(w, lexicon.Preposition) || lexicon.Plays(w, lexicon.LittleWord) || interrogative(w) || lexicon.Plays(w, lexicon.AskedPronoun) || w == "'s")
+// adverb reports whether a word only says how something is done.
+func (r *reader) adverb(i int) bool {
+	w := r.toks[i].Text
+	return strings.HasSuffix(w, "ly") || lexicon.Plays(w, lexicon.TalkAdverb) || lexicon.Plays(w, lexicon.PassingPhrase)
+}
+
+// purpose reports whether tokens say what something is done for: "to make surprise blockers".
+func (r *reader) purpose(from, to int) bool {
+	return to-from > 2 && r.toks[from].Text == "to" && lexicon.Plays(r.toks[from+1].Text, lexicon.AimVerb)
 }
 
 // tellsBefore reports whether the clause that tokens stand in has a verb before them, so that
@@ -223,25 +231,32 @@ func (r *reader) tellsBefore(at int) bool {
 
 // endsClause reports whether a clause or what a verb is about ends before a token.
 func (r *reader) endsClause(at int) bool {
-	return at >= len(r.toks)-1 || r.isStop(at) || lexicon.Plays(r.toks[at].Text, lexicon.ClauseEnd) || lexicon.Plays(r.toks[at].Text, lexicon.Preposition)
+	return at >= len(r.toks)-1 || r.isStop(at) || r.clauseStartsAt(at) || lexicon.Plays(r.toks[at].Text, lexicon.ClauseEnd) || lexicon.Plays(r.toks[at].Text, lexicon.Preposition)
 }
 
-// passing reports whether tokens are words that say in which part of a turn something is done, or
-// in passing how: "before damage", "in my untap step", "at instant speed".
-func (r *reader) passing(from, to int) bool {
+// clauseStartsAt reports whether a player or what is his begins a clause at a token.
+func (r *reader) clauseStartsAt(at int) bool {
+	return at < len(r.toks)-1 && (lexicon.Plays(r.toks[at].Text, lexicon.Person) || r.seatOf(r.toks[at].Raw) >= 0)
+}
+
+// passing is the token behind words at one that say in which part of a turn something is done, or
+// in passing how: "before damage", "in my untap step", "at instant speed"; the token itself where
+// none stand there.
+func (r *reader) passing(from int) int {
 	i, end := r.i, r.end
 	defer func() { r.i, r.end = i, end }()
-	r.i, r.end = from, to
+	r.i, r.end = from, len(r.toks)-1
 	r.eat(",")
 	at := r.i
-	if r.says(lexicon.PassingPhrase) && r.done() {
-		return true
+	if r.says(lexicon.PassingPhrase) {
+		return r.i
 	}
-	r.i = at
-	if !r.says(lexicon.WhenWord) {
-		return false
+	if r.i = at; r.says(lexicon.WhenWord) {
+		r.says(lexicon.Whose)
+		r.says(lexicon.TheSame)
+		if r.says(lexicon.TurnPart) {
+			return r.i
+		}
 	}
-	r.says(lexicon.Whose)
-	r.says(lexicon.TheSame)
-	return r.says(lexicon.TurnPart) && r.done()
+	return from
 }
