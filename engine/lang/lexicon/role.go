@@ -127,6 +127,7 @@ const (
 	LittleWord          Role = "LittleWord"
 	MakerVerb           Role = "MakerVerb"
 	MakesAsked          Role = "MakesAsked"
+	MayNot              Role = "MayNot"
 	MineWord            Role = "MineWord"
 	Misspelt            Role = "Misspelt"
 	Modal               Role = "Modal"

@@ -36,6 +36,9 @@ func (r *reader) counteredBehind(from int, n *noun) bool {
 			stops++
 			continue
 		}
+		if i > 1 && (lexicon.Plays(r.toks[i-1].Text, lexicon.MayNot) || lexicon.Plays(r.toks[i-2].Text, lexicon.MayNot)) {
+			continue
+		}
 		card, _ := r.verbedAt(i)
 		if m, named := r.marks[i]; named && r.isUsed(i) {
 			card = m.card
