@@ -5,7 +5,6 @@ import (
 	"net/url"
 	"runtime/debug"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"apnap/bot/flood"
@@ -27,18 +26,13 @@ type Bot struct {
 
 	users, guilds, typing *flood.Flood
 
-	recent  *recent
-	hooks   *hooks
-	slots   chan struct{} // one for each command being carried out
-	waiting atomic.Int32  // commands that are carried out or wait for it
-	people  *crowd        // of them, those of one person
-	places  *crowd        // and those of one server
-	work    inFlight
+	recent *recent
+	hooks  *hooks
+	queue  *queue // commands that are carried out or wait for it
+	people *crowd // of them, those of one person
+	places *crowd // and those of one server
+	work   inFlight
 }
-
-// maxWaiting is how many commands wait at most: what they would take is about what an
-// answer may be late.
-const maxWaiting = 400
 
 // What one person and one server may ask for: so many a second in the long
 // run, and so many at once.
@@ -48,18 +42,15 @@ const (
 	typeRate, typeBurst   = 10, 40 // suggestions while one person types
 )
 
-// maxAtOnce is how many commands are carried out at the same time; the rest
-// wait for their turn.
-const maxAtOnce = 16
-
 func newBot(base *url.URL, token string, service commands.Service, s *store.Store, log *slog.Logger) *Bot {
 	seen := newMetrics()
 	api := newREST(base, token, seen)
 	b := &Bot{
 		service: service, store: s, api: api, names: newNames(api), log: log, seen: seen, status: &status{},
 		users: flood.New(userRate, userBurst), guilds: flood.New(guildRate, guildBurst), typing: flood.New(typeRate, typeBurst),
-		recent: newRecent(), hooks: newHooks(), slots: make(chan struct{}, maxAtOnce), people: newCrowd(userAtOnce), places: newCrowd(guildAtOnce),
+		recent: newRecent(), hooks: newHooks(), queue: newQueue(), people: newCrowd(userAtOnce),
 	}
+	b.places = newCrowd(max(guildAtOnce, int(guildShare*float64(cap(b.queue.slots)))))
 	b.painter = b.newPainter()
 	return b
 }

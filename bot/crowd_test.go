@@ -10,24 +10,37 @@ func TestCrowd(t *testing.T) {
 	c := newCrowd(2)
 	over, cancel := context.WithCancel(t.Context())
 	cancel()
-	first, second := c.enter(t.Context(), "a"), c.enter(t.Context(), "a")
-	if leave := c.enter(over, "a"); leave != nil {
-		t.Error("a third was let in")
+	first, _ := c.enter(t.Context(), "a")
+	second, _ := c.enter(t.Context(), "a")
+	if leave, full := c.enter(over, "a"); leave != nil || full {
+		t.Error("a third was let in, or told that too many wait")
 	}
 	for _, key := range []string{"b", "", "", ""} {
-		if leave := c.enter(t.Context(), key); leave == nil {
+		if leave, _ := c.enter(t.Context(), key); leave == nil {
 			t.Errorf("%q had to wait", key)
 		} else {
 			defer leave()
 		}
 	}
 	waiting := make(chan func())
-	go func() { waiting <- c.enter(t.Context(), "a") }()
+	go func() {
+		leave, _ := c.enter(t.Context(), "a")
+		waiting <- leave
+	}()
 	first()
 	third := <-waiting
 	third()
 	second()
-	if len(c.by) != 1 {
-		t.Errorf("%d doors are kept, want that of b alone", len(c.by))
+	for range 2 { // those who stand there, and all who may wait behind them
+		leave, _ := c.enter(t.Context(), "c")
+		defer leave()
+	}
+	c.by["c"].users += 2 * maxBehind
+	if leave, full := c.enter(t.Context(), "c"); leave != nil || !full {
+		t.Error("who comes where very many wait is not told so")
+	}
+	c.by["c"].users -= 2 * maxBehind
+	if len(c.by) != 2 {
+		t.Errorf("%d doors are kept, want those of b and c", len(c.by))
 	}
 }

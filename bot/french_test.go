@@ -15,7 +15,7 @@ import (
 // TestBotSpeaksFrench: what the bot says by itself is in the language of whoever
 // acts, and in English for everybody else.
 func TestBotSpeaksFrench(t *testing.T) {
-	b := &Bot{service: quiet{}, names: newNames(nil), slots: make(chan struct{}, 1), people: newCrowd(1), places: newCrowd(1), seen: newMetrics(), log: slog.New(slog.NewTextHandler(io.Discard, nil))}
+	b := &Bot{service: quiet{}, names: newNames(nil), queue: &queue{slots: make(chan struct{}, 1)}, people: newCrowd(1), places: newCrowd(1), seen: newMetrics(), log: slog.New(slog.NewTextHandler(io.Discard, nil))}
 	acts := func(locale string) *turn {
 		return &turn{bot: b, i: &interaction{Locale: locale, Guild: "1", Owners: map[string]any{"1": "2"},
 			Member: &member{Permissions: "0", User: &person{ID: "2", Username: "renee"}}}}
@@ -32,8 +32,8 @@ func TestBotSpeaksFrench(t *testing.T) {
 			return t.carryOut(context.Background(), func(context.Context) commands.Reply { panic("x") }).Verdict
 		}, sayFault, "mal passé"},
 		"busy": {func(t *turn) string {
-			b.slots <- struct{}{}
-			defer func() { <-b.slots }()
+			b.queue.slots <- struct{}{}
+			defer func() { <-b.queue.slots }()
 			return t.queued(nil)(late).Verdict
 		}, sayBusy, "trop de temps"},
 		"no form here": {func(t *turn) string {

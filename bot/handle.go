@@ -15,6 +15,7 @@ import (
 const (
 	firstLimit = 2900 * time.Millisecond // to the first answer; Discord gives 3 s
 	askLimit   = 2 * time.Second         // until the first answer says "later"
+	soonLimit  = time.Second             // the same, where there is much to do, and sending takes its time too
 	typeLimit  = 1500 * time.Millisecond // until there are no suggestions
 	lateLimit  = 15 * time.Second        // for a command altogether
 
@@ -121,40 +122,53 @@ func (t *turn) carryOut(ctx context.Context, do func(context.Context) commands.R
 // queued makes a command wait for its turn: among those of its person, of its
 // server, and of all. Where too many wait already, it says so at once.
 func (t *turn) queued(do func(context.Context) commands.Reply) func(context.Context) commands.Reply {
+	full := t.bot.queue.full(t.arrived)
 	return func(ctx context.Context) commands.Reply {
-		if t.bot.waiting.Add(1) > maxWaiting {
-			t.bot.waiting.Add(-1)
-			t.bot.seen.failed("busy")
-			return t.sorry(say.New(sayQueue))
+		if full {
+			return t.busy()
 		}
-		defer t.bot.waiting.Add(-1)
 		for _, q := range []struct {
 			of  *crowd
 			key string
 		}{{t.bot.people, t.i.user().ID}, {t.bot.places, t.i.Guild}} {
-			leave := q.of.enter(ctx, q.key)
-			if leave == nil {
+			leave, full := q.of.enter(ctx, q.key)
+			switch {
+			case full:
+				return t.busy()
+			case leave == nil:
 				return t.sorry(say.New(sayBusy))
 			}
 			defer leave()
 		}
-		select {
-		case t.bot.slots <- struct{}{}:
-			defer func() { <-t.bot.slots }()
-		case <-ctx.Done():
+		leave := t.bot.queue.enter(ctx)
+		switch {
+		case leave == nil && ctx.Err() == nil:
+			return t.busy()
+		case leave == nil:
 			return t.sorry(say.New(sayBusy))
 		}
+		defer leave()
 		return do(ctx)
 	}
+}
+
+// busy says that there is too much to do.
+func (t *turn) busy() commands.Reply {
+	t.bot.seen.failed("busy")
+	return t.sorry(say.New(sayQueue))
 }
 
 // reply waits for the reply and sends it; when it is late, the first answer
 // says so and the reply follows.
 func (t *turn) reply(ctx context.Context, replies <-chan commands.Reply) {
+	patience := askLimit
+	if t.bot.queue.waiting.Load() > 0 {
+		patience = soonLimit
+	}
 	select {
 	case r := <-replies:
 		t.show(ctx, r)
-	case <-time.After(time.Until(t.arrived.Add(askLimit))):
+	case <-time.After(time.Until(t.arrived.Add(patience))):
 		t.later(ctx, replies)
 	}
 }

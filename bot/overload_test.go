@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -15,7 +16,8 @@ import (
 	"apnap/bot/store"
 )
 
-// With more to do than it can keep up with, the bot says so at once.
+// With more to do than it can keep up with, the bot says so at once, until it has
+// caught up.
 func TestBusySaysSoAtOnce(t *testing.T) {
 	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "rulings.db"))
 	if err != nil {
@@ -23,26 +25,46 @@ func TestBusySaysSoAtOnce(t *testing.T) {
 	}
 	defer s.Close()
 	b := newBot(&url.URL{Scheme: "http", Host: "127.0.0.1:1", Path: "/api/v10"}, "token", quiet{}, s, slog.New(slog.DiscardHandler))
-	ask := func(id string) (callback, string) {
+	asked := 0
+	ask := func() (callback, string) {
 		var got callback
-		b.handle([]byte(`{"id":"`+id+`","token":"t","type":2,"user":{"id":"3"},"data":{"name":"help"}}`), func(_ context.Context, _ *interaction, c callback) (string, error) {
+		asked++
+		b.handle([]byte(fmt.Sprintf(`{"id":"%d","token":"t","type":2,"user":{"id":"%d"},"data":{"name":"help"}}`, asked, asked)), func(_ context.Context, _ *interaction, c callback) (string, error) {
 			got = c
 			return "", nil
 		})
 		said, _ := json.Marshal(got.Data)
 		return got, string(said)
 	}
-	b.waiting.Store(maxWaiting)
+	if _, said := ask(); !strings.Contains(said, "Ruled.") {
+		t.Fatalf("with nothing to do: %s", said)
+	}
+	b.queue.waiting.Add(1)
+	b.queue.began.Store(time.Now().Add(-2 * longWait).UnixNano()) // nothing has moved since
 	began := time.Now()
-	if got, said := ask("1"); got.Type != answerMessage || !strings.Contains(said, "more to do") || !strings.Contains(said, `"flags":64`) || time.Since(began) > askLimit/2 {
+	if got, said := ask(); got.Type != answerMessage || !strings.Contains(said, "more to do") || !strings.Contains(said, `"flags":64`) || time.Since(began) > askLimit/2 {
 		t.Errorf("after %v: %s", time.Since(began), said)
 	}
-	b.waiting.Store(maxWaiting - 1)
-	if _, said := ask("2"); !strings.Contains(said, "Ruled.") {
-		t.Errorf("the last that fits: %s", said)
+	b.queue.granted(time.Now().Add(-2 * longWait)) // it moves, but slowly
+	if _, said := ask(); !strings.Contains(said, "more to do") {
+		t.Errorf("where commands have come to wait: %s", said)
 	}
-	if n := b.waiting.Load(); n != maxWaiting-1 {
-		t.Errorf("%d wait", n)
+	b.queue.granted(time.Now())
+	b.queue.pace.Store(int64(mostBehind + 1))
+	if _, said := ask(); !strings.Contains(said, "more to do") {
+		t.Errorf("with much work before it: %s", said)
+	}
+	b.queue.pace.Store(0)
+	if _, said := ask(); !strings.Contains(said, "Ruled.") {
+		t.Errorf("where they wait no longer: %s", said)
+	}
+	b.queue.granted(time.Now().Add(-2 * longWait))
+	b.queue.waiting.Add(-1)
+	if _, said := ask(); !strings.Contains(said, "Ruled.") {
+		t.Errorf("where nobody waits any more: %s", said)
+	}
+	if n := b.queue.waiting.Load(); n != 0 || len(b.queue.slots) != 0 {
+		t.Errorf("%d wait, %d are carried out", n, len(b.queue.slots))
 	}
 }
 
