@@ -21,13 +21,13 @@ func TestProgramWhoIsAsked(t *testing.T) {
 	for _, u := range []standin.User{alice, bobby, carol} {
 		s.AddUser(u)
 	}
-	c := startChild(t, program(t), t.TempDir(), s)
+	c := startChild(t, program(t), t.TempDir(), s, "RULES_PAGE=https://rules.example/{number}", "CARDS_PAGE=https://cards.example/{name}")
 	if !s.Connected(30*time.Second) || s.Commands(20*time.Second) == nil {
 		t.Fatalf("the program did not connect and register: %s", c.log.String())
 	}
 	for name, use := range map[string]func(*testing.T, *standin.Server){
 		"names": keepsNames, "free seats": pressesForFreeSeats, "left seats": takesALeftSeat, "no event": saysWhatIsMissing,
-		"nobody to share with": sharesWithNobody, "one rule": refusesPrivately, "update refused": countsWhatIsNotShown, "shared": sharesOnce, "at once": pressesAtOnce,
+		"nobody to share with": sharesWithNobody, "one rule": refusesPrivately, "update refused": countsWhatIsNotShown, "shared": sharesOnce, "at once": pressesAtOnce, "pages": leadsToPages,
 	} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}
@@ -35,6 +35,26 @@ func TestProgramWhoIsAsked(t *testing.T) {
 	for _, v := range s.Violations() {
 		t.Errorf("violation: %s", v)
 	}
+}
+
+// leadsToPages finds the numbers and the cards of a ruling led to their pages, in the
+// rules of today alone.
+func leadsToPages(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	holds := func(a standin.Answer, texts ...string) {
+		t.Helper()
+		for _, text := range texts {
+			if !strings.Contains(a.Message.Raw(), text) {
+				t.Errorf("the message lacks %q: %s", text, a.Message.Raw())
+			}
+		}
+	}
+	ask := []standin.Option{option("event", "Lightning Bolt deals 3 damage to me"), option("effect1", "Bob: Furnace of Rath"), option("effect2", "my Urza's Armor")}
+	a := s.Slash(dora, table, "resolve", ask...)
+	holds(a, "([616.1](https://rules.example/616.1))", "[Urza's Armor](https://cards.example/Urza%27s+Armor)")
+	holds(s.Press(dora, table, a.Message, a.Message.Button("Urza's Armor first")), "— [614.1a](https://rules.example/614.1a), [614.5](https://rules.example/614.5)")
+	holds(s.Slash(dora, table, "resolve", append(ask, option("edition", "2008"))...), "(419.9a)")
+	holds(s.Slash(dora, table, "rule", option("number", "616.1")), "• [616.1a](https://rules.example/616.1a) ")
 }
 
 // keepsNames asks about people of all sorts of names.

@@ -39,13 +39,11 @@ func embeds(r commands.Reply, l say.Language) []embed {
 	e := escaper{mentioned: r.Mentioned, channels: r.Channels}
 	title := e.escapeWithin(oneLine(r.Title), maxTitle)
 	foot := cut(oneLine(r.Footer), maxFooter)
-	p := packer{left: maxEmbedTotal - size(title) - size(foot), more: "-# " + l.Say(sayMore)}
-	notes := small(e, r.Notes)
-	p.left -= sizeAll(notes)
-	p.add(main(e, r))
-	p.left += sizeAll(notes)
-	p.add(notes)
-	out := p.embeds()
+	room, more := maxEmbedTotal-size(title)-size(foot), "-# "+l.Say(sayMore)
+	out, whole := pack(main(e, r), small(e, r.Notes), room, more, newLinker(r, e))
+	if !whole { // what there is to read goes before where it leads
+		out, _ = pack(main(e, r), small(e, r.Notes), room, more, nil)
+	}
 	if len(out) == 0 {
 		out = []embed{{Description: cmp.Or(title, l.Say(sayNothing))}}
 		title = ""
@@ -61,6 +59,20 @@ func embeds(r commands.Reply, l say.Language) []embed {
 		out[len(out)-1].Footer = &footer{Text: foot}
 	}
 	return out
+}
+
+// pack lays the text and the small print of a message out, with links where they are
+// given, and tells whether all of it found room.
+func pack(main, notes []block, room int, more string, links *linker) ([]embed, bool) {
+	if links != nil {
+		links.all(main, notes)
+	}
+	p := packer{left: room, more: more}
+	p.left -= sizeAll(notes)
+	p.add(main)
+	p.left += sizeAll(notes)
+	p.add(notes)
+	return p.embeds(), !p.full
 }
 
 func colour(r commands.Reply) int {

@@ -51,6 +51,9 @@ func aReply() *rapid.Generator[commands.Reply] {
 			Links:     rapid.SliceOfN(link, 0, 7).Draw(t, "links"),
 			Channels:  rapid.SliceOfN(rapid.SampledFrom([]string{"1", "x", ""}), 0, 2).Draw(t, "channels"),
 			Private:   rapid.Bool().Draw(t, "private"),
+			RulePage:  rapid.SampledFrom([]string{"", "https://rules.example/{number}"}).Draw(t, "rule page"),
+			CardPage:  rapid.SampledFrom([]string{"", "https://cards.example/{name}"}).Draw(t, "card page"),
+			Cards:     rapid.SliceOfN(rapid.OneOf(text, rapid.SampledFrom([]string{"a", "1.", "*a"})), 0, 4).Draw(t, "cards"),
 			Mentioned: rapid.SliceOfN(rapid.SampledFrom([]string{"1", "x", "", "123456789012345678"}), 0, 2).Draw(t, "mentioned"),
 		}
 	})

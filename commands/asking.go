@@ -178,6 +178,9 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 	return r
 }
 
+// maxQuoted is how much is quoted of a text of which no words are marked.
+const maxQuoted = 300
+
 // marked quotes the text with the words not understood between ⟨ and ⟩, cut to
 // what stands around them.
 func marked(no *Refusal) string {
@@ -185,6 +188,9 @@ func marked(no *Refusal) string {
 		return no.Text
 	}
 	from, to := no.Span[0], no.Span[1]
+	if from == to {
+		return cut(no.Text, maxQuoted) // it is about no words of it
+	}
 	const around = 120 // bytes shown on either side
 	before, after := no.Text[:from], no.Text[to:]
 	if len(before) > around {

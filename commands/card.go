@@ -3,7 +3,6 @@ package commands
 import (
 	"context"
 	"fmt"
-	"net/url"
 	"slices"
 	"strings"
 
@@ -32,11 +31,6 @@ func (d *Desk) cardShown(ctx context.Context, r Request) Reply {
 		reply.Image = addressOf(d.program.CardImage, reply.Title)
 	}
 	return reply
-}
-
-// addressOf is an address with a card's name in it.
-func addressOf(pattern, name string) string {
-	return strings.ReplaceAll(pattern, "{name}", url.QueryEscape(name))
 }
 
 // cardReply shows what is known of a card.

@@ -46,6 +46,7 @@ func (d *Desk) define(ctx context.Context, term, edition string) Reply {
 func (d *Desk) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rulesdb.NotFoundError, e cr.Edition) Reply {
 	term := cut(strings.TrimSpace(missing.Text), maxTermLength)
 	r := Reply{Title: term, Verdict: d.lang.Say(sayNoTerm), Footer: editionSays(e).In(d.lang), Refused: CodeUnknownRule, Private: true}
+	r = d.addressed(r, e.ID)
 	if !d.hasGlossary(ctx, db, e) {
 		r.Verdict = d.lang.Say(sayNoGlossary)
 	}

@@ -123,7 +123,7 @@ func (d *Desk) Specs() []Spec {
 func (d *Desk) Run(ctx context.Context, r Request) Reply {
 	d = d.Speaking(say.For(r.Locale))
 	reply := d.run(ctx, r)
-	if always(r.Command) {
+	if always(r.Command) || r.Command == "card" || r.Command == "ruling" || reply.Refused != "" && r.Options["edition"] == "" {
 		return reply // what rules are in force has nothing to do with it
 	}
 	return d.footed(reply, r.Options["edition"])

@@ -195,12 +195,8 @@ func (c *Case) buttonLabel(i int) string {
 	}
 	ends := c.endsAfter(reached)
 	room := maxButtonLabel - utf8.RuneCountInString(arrow)
-	own := c.own(reached[0])
-	if len(own) == 0 {
-		own = c.told[reached[0]]
-	}
-	if len(reached) == 1 && utf8.RuneCountInString(name)+utf8.RuneCountInString(ends) > comfortable {
-		if short := c.briefly(own); short != "" && len(short) < len(ends) {
+	if utf8.RuneCountInString(name)+utf8.RuneCountInString(ends) > comfortable {
+		if short := c.shortEnd(reached); short != "" && len(short) < len(ends) {
 			ends = short
 		}
 	}
@@ -209,6 +205,19 @@ func (c *Case) buttonLabel(i int) string {
 		name = cut(name, room-utf8.RuneCountInString(ends))
 	}
 	return name + arrow + ends
+}
+
+// shortEnd is the one end that is still possible, in as few words as can be; empty where
+// there are several.
+func (c *Case) shortEnd(reached []int) string {
+	if len(reached) != 1 {
+		return ""
+	}
+	own := c.own(reached[0])
+	if len(own) == 0 {
+		own = c.told[reached[0]]
+	}
+	return c.briefly(own)
 }
 
 // sharesSaid words a division: by who is dealt the damage, where each part is of

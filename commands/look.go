@@ -50,7 +50,7 @@ func (d *Desk) orders(rec Record, s *sheet, n int) Reply {
 // why tells the rules that ask the open choice, and what each option's effect
 // does.
 func (c *Case) why() Reply {
-	r := Reply{Title: c.lang.Say(labelWhy), Footer: c.footer()}
+	r := c.addressed(Reply{Title: c.lang.Say(labelWhy), Footer: c.footer()})
 	if c.open == nil {
 		r.Verdict = c.lang.Say(sayNothingLeft)
 		return r
@@ -80,7 +80,7 @@ func (c *Case) isOption(label string) bool {
 
 // allOrders lists every distinct end with the choices that lead to it.
 func (c *Case) allOrders() Reply {
-	return Reply{Title: c.lang.Say(labelOrders), Footer: c.footer(), Lines: c.endLines(maxPagedEnds), Verdict: c.ordersSay(), Notes: c.assuredSay()}
+	return c.addressed(Reply{Title: c.lang.Say(labelOrders), Footer: c.footer(), Lines: c.endLines(maxPagedEnds), Verdict: c.ordersSay(), Notes: c.assuredSay()})
 }
 
 // assuredSay tells, where several players choose, which ends each of them can
@@ -165,7 +165,7 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 	if err != nil {
 		return d.refuse(Record{}, &sheet{Ask: then}, err)
 	}
-	r := Reply{Title: d.lang.Say(titleUnder, dayOf(c.edition.ID)), Footer: c.footer()}
+	r := c.addressed(Reply{Title: d.lang.Say(titleUnder, dayOf(c.edition.ID)), Footer: c.footer()})
 	if c.edition == cr.Current() {
 		r.Title = titleToday
 	}

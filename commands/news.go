@@ -143,7 +143,7 @@ func (d *Desk) tellNews(ctx context.Context, guild string, body []byte, set serv
 
 // newsReply tells what changed between two texts.
 func (d *Desk) newsReply(to, from string, list []rulesdb.Difference) Reply {
-	r := Reply{Title: d.lang.Say(titleNews), Footer: editionSays(cr.Edition{ID: to}).In(d.lang)}
+	r := d.addressed(Reply{Title: d.lang.Say(titleNews), Footer: editionSays(cr.Edition{ID: to}).In(d.lang)}, to)
 	switch {
 	case from == "":
 		r.Verdict = d.lang.Say(sayNewsFirst, dayOf(to))

@@ -3,6 +3,8 @@ package commands
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"apnap/engine/say"
 )
@@ -25,16 +27,38 @@ func (o *Outcome) reasons(l say.Language) []Line {
 }
 
 // unsaid is what a step says beyond the verdict: of "Shock deals 2 damage to Bob: Bob
-// loses 2 life." the second half, where the verdict has the first.
+// loses 2 life." the second half, where the verdict has the first, and of "Rest in Peace
+// changes that: now Bear is exiled." the first half, where it has the second.
 func (o *Outcome) unsaid(text string) string {
 	if strings.Contains(o.Says, text) {
 		return ""
 	}
-	first, rest, ok := strings.Cut(text, ": ")
-	if !ok || !strings.Contains(o.Says, strings.TrimSpace(first)+".") {
-		return text
+	if first, rest, ok := strings.Cut(text, ": "); ok && strings.Contains(o.Says, strings.TrimSpace(first)+".") {
+		return say.Capital(rest)
 	}
-	return say.Capital(rest)
+	if at := strings.LastIndex(text, ": "); at > 0 && o.ends(strings.TrimSuffix(text[at+2:], ".")) {
+		return strings.TrimRight(text[:at], "\u00a0 ") + "."
+	}
+	return text
+}
+
+// maxLead is how long the words may be that lead to what an event has become: "now",
+// "instead".
+const maxLead = 20
+
+// ends reports whether words tell, after few others, what a sentence of the verdict
+// tells.
+func (o *Outcome) ends(words string) bool {
+	for sentence := range strings.SplitSeq(strings.TrimSuffix(o.Says, "."), ". ") {
+		sentence, _, _ = strings.Cut(sentence, " (")
+		first, size := utf8.DecodeRuneInString(sentence)
+		for _, tail := range []string{sentence, string(unicode.ToLower(first)) + sentence[size:]} {
+			if lead, told := strings.CutSuffix(words, tail); told && tail != "" && len(lead) <= maxLead {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // reasonsMenu offers the reasons for each end.
@@ -61,7 +85,7 @@ func (d *Desk) reasonsOf(p Press, s *sheet, c *Case) Reply {
 		return told(d.lang.Say(sayNothingNow))
 	}
 	end := &c.Ruling.Outcomes[at]
-	r := Reply{Title: c.lang.Say(labelReasons), Verdict: end.Says, Lines: end.reasons(c.lang), Footer: c.footer()}
+	r := c.addressed(Reply{Title: c.lang.Say(labelReasons), Verdict: end.Says, Lines: end.reasons(c.lang), Footer: c.footer()})
 	if len(end.made) > 0 {
 		r.Notes = []string{c.lang.Say(sayChosen, say.Text(end.madeSays(c.lang)))}
 	}
@@ -73,7 +97,10 @@ func (c *Case) questionSays(s *sheet) []string {
 	if s == nil || s.Question != "" {
 		return nil
 	}
-	read := &Read{Players: s.Ask.Players, Effects: s.Ask.Effects}
+	read := &Read{Effects: s.Ask.Effects}
+	for i := range c.scenario.Board.Players {
+		read.Players = append(read.Players, c.scenario.Board.Players[i].Name)
+	}
 	parts := happenRead(c.lang, s.Ask.Events, c.scenario)
 	parts = append(parts, effectsRead(read)...)
 	for _, fact := range flagWords(s.Ask.Facts) {

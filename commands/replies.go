@@ -75,7 +75,7 @@ func shareButton(l say.Language, rec Record, s *sheet) []Button {
 
 // baseReply is what every reply of a ruling has.
 func baseReply(rec Record, s *sheet, c *Case) Reply {
-	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Footer: c.footer()}
+	r := c.addressed(Reply{Ruling: rec.ID, Step: rec.Step, Private: rec.Private, Footer: c.footer()})
 	if rec.ID != "" {
 		r.Footer += " · " + c.lang.Say(sayRulingID, rec.ID)
 		r.Notes = append(r.Notes, c.questionSays(s)...)
@@ -152,7 +152,11 @@ func (c *Case) optionLines() []Line {
 			return append(lines, Line{Text: c.lang.Say(sayMoreOptions, len(c.Ruling.Choice.Options)-i), Option: true})
 		}
 		if len(o.Outcomes) > 0 {
-			lines = append(lines, Line{Text: c.lang.Say(sayOption, say.Text(say.Capital(c.endsAfter(o.Outcomes))), say.Text(c.optionName(i))), Option: true})
+			ends := c.endsAfter(o.Outcomes)
+			if short := c.shortEnd(o.Outcomes); short != "" && len(short) < len(ends) {
+				ends = short
+			}
+			lines = append(lines, Line{Text: c.lang.Say(sayOption, say.Text(say.Capital(ends)), say.Text(c.optionName(i))), Option: true})
 		}
 	}
 	return lines

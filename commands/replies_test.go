@@ -13,7 +13,7 @@ import (
 func TestReplyOrder(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
 	r := tb.shown
-	if r.Chooser != "2" || !slices.Contains(r.Notes, "The question: Alice's Lightning Bolt deals 3 damage to Bob; "+forge+"; "+plate+".") {
+	if r.Chooser != "2" || !slices.Contains(r.Notes, "The question: Alice's Lightning Bolt deals 3 damage to Bob; "+strings.TrimSuffix(forge, ".")+"; "+plate) {
 		t.Errorf("%+v", r)
 	}
 	if len(r.Lines) != 2 || r.Lines[0].Text != "5 damage: Ember Forge first" || r.Lines[1].Text != "4 damage: Slate Plate first" || !r.Lines[0].Option {
@@ -95,5 +95,26 @@ func TestIDs(t *testing.T) {
 	}
 	if a, b := ask(), ask(); a.Ruling != "same" || b.Ruling != "other" {
 		t.Errorf("the ids are %q and %q", a.Ruling, b.Ruling)
+	}
+}
+
+// TestLastStepSaysTheVerdictOnce: what an event became is not told again by the step
+// that made it so, in either language, and what the verdict does not tell stays.
+func TestLastStepSaysTheVerdictOnce(t *testing.T) {
+	o := &Outcome{Says: "Bear is exiled (discarded). Alice reveals Bear."}
+	for text, want := range map[string]string{
+		"Grave Ward changes that: now Bear is exiled.":                              "Grave Ward changes that.",
+		"Bob chose Grave Ward: it replaces that: instead, Bear is exiled.":          "Bob chose Grave Ward: it replaces that.",
+		"Bear is exiled: Bob loses 2 life.":                                         "Bear is exiled: Bob loses 2 life.",
+		"Alice reveals Bear: Bob draws a card.":                                     "Bob draws a card.",
+		"Grave Ward changes that: now all that it would have touched: Bear exiled.": "Grave Ward changes that: now all that it would have touched: Bear exiled.",
+	} {
+		if got := o.unsaid(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+	french := &Outcome{Says: "Bear est exilé."}
+	if got := french.unsaid("Grave Ward modifie cela\u00a0: maintenant, Bear est exilé."); got != "Grave Ward modifie cela." {
+		t.Errorf("in French: %q", got)
 	}
 }

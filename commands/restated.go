@@ -94,7 +94,7 @@ func effectsRead(read *Read) []say.Sayer {
 		}
 		var what say.Sayer = say.Text(rest)
 		if strings.Contains(rest, " = ") || strings.HasSuffix(rest, ".") || strings.Contains(rest, ". ") {
-			what = englishWords(rest)
+			what = englishWords(strings.TrimSuffix(rest, ".")) // another follows
 		}
 		if who != "" {
 			what = say.New("%s: %s", (&engine.Player{Name: who}).Called(), what)

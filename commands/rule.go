@@ -189,7 +189,7 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, t
 	if len(page.See) > 0 {
 		r.Menus = append(r.Menus, d.seeMenu(ctx, page.See, page.Edition))
 	}
-	return d.paged(r, textPage, "text", page.Number+"@"+page.Edition)
+	return d.paged(d.addressed(r, page.Edition), textPage, "text", page.Number+"@"+page.Edition)
 }
 
 // isWords reports whether what was asked for is no number.
@@ -221,7 +221,7 @@ func (d *Desk) termReply(ctx context.Context, t *rulesdb.Term) Reply {
 	if len(t.See) > 0 {
 		r.Menus = []Menu{d.seeMenu(ctx, t.See, t.Edition)}
 	}
-	return r
+	return d.addressed(r, t.Edition)
 }
 
 // pageSource says where a rule stands: in an edition of the Comprehensive Rules, or

@@ -59,6 +59,10 @@ type Case struct {
 	applied map[engine.EffectID]bool
 	// kept tells of the others what kept them out.
 	kept map[engine.EffectID]engine.Clause
+	// rulePage and cardPage are the patterns of addresses of the rules and cards that are
+	// named, and effectCards the cards that effects are named after.
+	rulePage, cardPage string
+	effectCards        []string
 	// linkable says that a ruling can have a page.
 	linkable bool
 	// remarked are the numbers of the rules behind remarks.
@@ -125,12 +129,13 @@ func (d *Desk) read(ask Ask, edition cr.Edition) (*Case, *walk, error) {
 	if refused != nil {
 		return nil, nil, ofReading(refused)
 	}
-	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, linkable: d.program.Web != "", applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
+	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, linkable: d.program.Web != "", rulePage: d.rulePageOf(edition.ID), cardPage: d.program.CardPage, applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
 		Edition:     edition.ID,
 		Assumptions: append(retoldSays(retold), read.Assumptions...),
 		Understood:  understood(d.lang, read.Understood),
 		Outcomes:    []Outcome{},
 	}}
+	c.effectCards = d.cardsOfEffects(c)
 	return c, &walk{scenario: read.Scenario, bounds: &d.bounds}, nil
 }
 

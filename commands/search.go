@@ -52,7 +52,7 @@ func (d *Desk) search(ctx context.Context, words, edition string, page int) Repl
 		return d.refuseRule(err, edition)
 	}
 	e, _ := findEdition(edition) // it was found above
-	r := Reply{Title: d.lang.Say(titleSearch, words), Footer: editionSays(e).In(d.lang)}
+	r := d.addressed(Reply{Title: d.lang.Say(titleSearch, words), Footer: editionSays(e).In(d.lang)}, e.ID)
 	if len(hits) == 0 {
 		r.Verdict = d.lang.Say(sayNoHits)
 		return r

@@ -81,8 +81,13 @@ func (d *Desk) insteadOf(ctx context.Context, words, edition string) Reply {
 		return d.termReply(ctx, answer.Term)
 	}
 	hits, err := d.SearchHits(ctx, bare, edition, 1)
-	if err != nil || len(hits) == 0 {
-		return d.define(ctx, words, edition)
+	if err == nil && len(hits) == 0 {
+		r := d.define(ctx, bare, edition)
+		r.Verdict = d.lang.Say(sayNoHits)
+		return r
+	}
+	if err != nil {
+		return d.refuseRule(err, edition)
 	}
 	return d.search(ctx, bare, edition, 0)
 }

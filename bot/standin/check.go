@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -77,13 +78,28 @@ func (c *checker) within(what, text string, least, most int) {
 	}
 }
 
-// alive finds what would call everybody or show a name of its own choice.
-var alive = regexp.MustCompile(`(^|[^\\])(@everyone|@here|<@&|</|<a?:\w+:\d|<t:|\]\(<?[a-z]+:)`)
+// alive finds what would call everybody or show a name of its own choice, and masked
+// finds links under other words.
+var (
+	alive  = regexp.MustCompile(`(^|[^\\])(@everyone|@here|<@&|</|<a?:\w+:\d|<t:)`)
+	masked = regexp.MustCompile(`(?:^|[^\\])\]\(<?([a-z]+://[^/)]*)`)
+)
+
+// linkable are the hosts that the bot's own links may lead to: those of the pages of
+// rules and cards.
+func linkable() []string {
+	return []string{"https://magic.wizards.com", "https://gatherer.wizards.com", "https://rules.example", "https://cards.example"}
+}
 
 // disarmed checks that nothing in a text is alive.
 func (c *checker) disarmed(text string) {
 	if found := alive.FindString(text); found != "" {
 		c.fail("%q is alive in %q", found, text)
+	}
+	for _, link := range masked.FindAllStringSubmatch(text, -1) {
+		if !slices.Contains(linkable(), link[1]) {
+			c.fail("a link leads to %s in %q", link[1], text)
+		}
 	}
 }
 

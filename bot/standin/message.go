@@ -3,6 +3,7 @@ package standin
 import (
 	"encoding/json"
 	"net/http"
+	"regexp"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -60,8 +61,14 @@ func (m *Message) Copy(id string) *Message {
 	return c
 }
 
-// Text is all that the message says.
-func (m *Message) Text() string {
+// Text is all that the message says, as people read it: of links their words.
+func (m *Message) Text() string { return linked.ReplaceAllString(m.Raw(), "$1") }
+
+// linked is a link under words.
+var linked = regexp.MustCompile(`\[((?:[^\[\]\\]|\\.)*)\]\(https://[^)]*\)`)
+
+// Raw is all that the message says, as it was sent.
+func (m *Message) Raw() string {
 	var b strings.Builder
 	for _, e := range m.said.Load().Embeds {
 		b.WriteString(e.Title + "\n" + e.Description + "\n" + e.Footer.Text + "\n")
