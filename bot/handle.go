@@ -161,16 +161,18 @@ func (t *turn) busy() commands.Reply {
 // reply waits for the reply and sends it; when it is late, the first answer
 // says so and the reply follows.
 func (t *turn) reply(ctx context.Context, replies <-chan commands.Reply) {
-	patience := askLimit
-	if t.bot.queue.waiting.Load() > 0 {
-		patience = soonLimit
+	for _, limit := range []time.Duration{soonLimit, askLimit} {
+		select {
+		case r := <-replies:
+			t.show(ctx, r)
+			return
+		case <-time.After(time.Until(t.arrived.Add(limit))):
+		}
+		if t.bot.queue.waiting.Load() > 0 {
+			break
+		}
 	}
-	select {
-	case r := <-replies:
-		t.show(ctx, r)
-	case <-time.After(time.Until(t.arrived.Add(patience))):
-		t.later(ctx, replies)
-	}
+	t.later(ctx, replies)
 }
 
 // show sends a reply as the first answer.

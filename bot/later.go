@@ -18,9 +18,10 @@ func (t *turn) later(ctx context.Context, replies <-chan commands.Reply) {
 	if t.i.Message != nil {
 		c = callback{Type: answerUpdateLater}
 	}
-	if _, err := t.first(ctx, c); err != nil {
+	var told *apiError
+	if _, err := t.first(ctx, c); errors.As(err, &told) {
 		return
-	}
+	} // else Discord may have it, and only its answer was lost
 	r := <-replies
 	ctx, cancel := context.WithTimeout(context.Background(), followLimit)
 	defer cancel()

@@ -114,6 +114,19 @@ func TestFaultsAfterwards(t *testing.T) {
 			t.Errorf("%s: the late reply never came", name)
 		}
 	}
+	release = make(chan struct{})
+	lost := make([]standin.Fault, 40) // what says that it is late arrives, but is never heard to have
+	for i := range lost {
+		lost[i] = standin.Fault{Path: "/callback", Drop: true, After: true}
+	}
+	w.Inject(lost...)
+	a := w.Slash(alice, table, "help")
+	time.Sleep(1500 * time.Millisecond) // past the time for another try
+	w.Forgive()
+	close(release)
+	if a.Type != 5 || !w.Settled(a.Message, 5*time.Second) {
+		t.Errorf("answered with %d, the late reply never came", a.Type)
+	}
 	for _, path := range []string{"/webhooks/", "/callback"} {
 		release = make(chan struct{})
 		gone := standin.Fault{Path: path, Status: 404, Code: 10062}
