@@ -144,7 +144,7 @@ func (c *Case) asked(s *sheet) []string {
 	for _, e := range happenRead(c.lang, s.Ask.Events, c.scenario) {
 		parts = append(parts, e.In(c.lang))
 	}
-	for _, e := range effectsRead(&Read{Players: s.Ask.Players, Effects: s.Ask.Effects}) {
+	for _, e := range effectsRead(&Read{Players: c.playerNames(), Effects: s.Ask.Effects}) {
 		parts = append(parts, e.In(c.lang))
 	}
 	for _, f := range flagWords(s.Ask.Facts) {

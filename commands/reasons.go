@@ -92,15 +92,21 @@ func (d *Desk) reasonsOf(p Press, s *sheet, c *Case) Reply {
 	return r
 }
 
+// playerNames are the names of those who play, whoever named them.
+func (c *Case) playerNames() []string {
+	var names []string
+	for i := range c.scenario.Board.Players {
+		names = append(names, c.scenario.Board.Players[i].Name)
+	}
+	return names
+}
+
 // questionSays restates a question that came in parts or from an example.
 func (c *Case) questionSays(s *sheet) []string {
 	if s == nil || s.Question != "" {
 		return nil
 	}
-	read := &Read{Effects: s.Ask.Effects}
-	for i := range c.scenario.Board.Players {
-		read.Players = append(read.Players, c.scenario.Board.Players[i].Name)
-	}
+	read := &Read{Players: c.playerNames(), Effects: s.Ask.Effects}
 	parts := happenRead(c.lang, s.Ask.Events, c.scenario)
 	parts = append(parts, effectsRead(read)...)
 	for _, fact := range flagWords(s.Ask.Facts) {

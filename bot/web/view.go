@@ -39,5 +39,10 @@ func viewOf(p *commands.Published) view {
 	return v
 }
 
-// Cites are the rules of a step as the page has them.
-func (v view) Cites(line commands.Line) string { return strings.Join(line.Rules, ", ") }
+// numbered is the number of a rule with the address of its page, empty for none.
+type numbered struct{ Number, Page string }
+
+// Numbered is a number as the page has it.
+func (v view) Numbered(number string) numbered {
+	return numbered{number, strings.ReplaceAll(v.Reply.RulePage, "{number}", number)}
+}

@@ -69,7 +69,7 @@ func TestPages(t *testing.T) {
 		want   []string
 	}{
 		"/r/tree": {http.StatusOK, []string{`<html lang="fr">`, "Décision tree", "&lt;script&gt;", "4 ou 5", "a note", "614.5, 616.1", "an end", "the way", "615.1",
-			"its text", `<img src="tree/tree.png"`, "<strong>first</strong>: 4", "3 more"}},
+			"its text", `<img src="tree/tree.png"`, "<strong>first</strong> → 4", "3 more"}},
 		"/r/plain":             {http.StatusOK, []string{"4 ou 5"}},
 		"/r/plain/tree.png":    {http.StatusNotFound, nil},
 		"/r/other":             {http.StatusNotFound, []string{"telle page"}},
