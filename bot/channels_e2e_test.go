@@ -36,7 +36,7 @@ func TestProgramChannels(t *testing.T) {
 		}
 	}
 	update("2031-01-02")
-	c, s := started(t, path, data)
+	c, s := started(t, path, data, "CARDS_IMAGE=https://pictures.example/?exact={name}")
 	s.Shut(closedChannel)
 	at := func(channel string) standin.Place { return standin.Place{Guild: table.Guild, Channel: channel} }
 
@@ -48,6 +48,7 @@ func TestProgramChannels(t *testing.T) {
 		}
 	}
 	reportsToTheServer(t, s)
+	pingsAndPictures(t, s)
 
 	update("2031-06-20")
 	posted := s.Posted(newsChannel, 2, 20*time.Second)
@@ -96,6 +97,32 @@ func TestProgramChannels(t *testing.T) {
 	if t.Failed() {
 		t.Log(c.log.String())
 	}
+}
+
+// pingsAndPictures has who is asked pinged and cards shown with their picture where the
+// server settles that, and nowhere else.
+func pingsAndPictures(t *testing.T, s *standin.Server) {
+	t.Helper()
+	there := standin.Place{Guild: "400000000000000031", Channel: "500000000000000031"}
+	look := func(image, ping string) {
+		t.Helper()
+		card := s.Slash(alice, there, "card", option("name", "Furnace of Rath"))
+		says(t, card, 4, false, "Furnace of Rath")
+		asked := s.Slash(alice, there, "resolve", option("event", "Lightning Bolt deals 3 damage to <@"+bobby.ID+">"), option("effect1", "my Furnace of Rath"), option("effect2", "<@"+bobby.ID+">'s Urza's Armor"))
+		if card.Message.Image() != image || asked.Message.Content() != ping {
+			t.Errorf("the picture is %q, pinged is %q", card.Message.Image(), asked.Message.Content())
+		}
+		end := s.Press(bobby, there, asked.Message, asked.Message.Button("Urza's Armor first"))
+		says(t, end, 7, false, "4 damage")
+		if end.Message.Content() != "" {
+			t.Errorf("nobody has to choose, and pinged is %q", end.Message.Content())
+		}
+	}
+	look("", "")
+	says(t, s.Slash(alice, there, "settings", standin.Option{Name: "images", Value: true}, standin.Option{Name: "ping", Value: true}), 4, true, "with their picture", "is pinged")
+	look("https://pictures.example/?exact=Furnace+of+Rath", "<@"+bobby.ID+">")
+	says(t, s.Slash(alice, there, "settings", standin.Option{Name: "reset", Value: true}), 4, true, "Kept")
+	look("", "")
 }
 
 // reportsToTheServer calls a ruling wrong, and finds it shown where the server wants

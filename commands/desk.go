@@ -123,7 +123,7 @@ func (d *Desk) Specs() []Spec {
 func (d *Desk) Run(ctx context.Context, r Request) Reply {
 	d = d.Speaking(say.For(r.Locale))
 	reply := d.run(ctx, r)
-	if always(r.Command) || r.Command == "card" || r.Command == "ruling" || reply.Refused != "" && r.Options["edition"] == "" {
+	if always(r.Command) {
 		return reply // what rules are in force has nothing to do with it
 	}
 	return d.footed(reply, r.Options["edition"])
@@ -204,10 +204,10 @@ func (d *Desk) givesNothing(r Request) bool {
 	return false
 }
 
-// footed sees to it that a reply names the edition in its footer, unless it is a
-// sentence that holds under any.
+// footed sees to it that a refusal under rules that were asked for names them; other
+// replies that need them have them.
 func (d *Desk) footed(r Reply, edition string) Reply {
-	if r.Footer != "" || r.Form != nil || r.Title == "" && r.Ruling == "" && r.Refused == "" {
+	if r.Footer != "" || r.Refused == "" || edition == "" {
 		return r
 	}
 	e, err := findEdition(edition)

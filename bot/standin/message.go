@@ -22,9 +22,11 @@ type Message struct {
 
 // said is what a message says; it is replaced, never changed.
 type said struct {
-	Embeds []struct {
+	Content string
+	Embeds  []struct {
 		Title, Description string
 		Footer             struct{ Text string }
+		Image              struct{ URL string }
 	}
 	Components []Row
 	Flags      int
@@ -74,6 +76,19 @@ func (m *Message) Raw() string {
 		b.WriteString(e.Title + "\n" + e.Description + "\n" + e.Footer.Text + "\n")
 	}
 	return b.String()
+}
+
+// Content is what stands above the embeds: who is pinged.
+func (m *Message) Content() string { return m.said.Load().Content }
+
+// Image is the address of the picture that the message shows, empty for none.
+func (m *Message) Image() string {
+	for _, e := range m.said.Load().Embeds {
+		if e.Image.URL != "" {
+			return e.Image.URL
+		}
+	}
+	return ""
 }
 
 // Rows returns the rows of components.

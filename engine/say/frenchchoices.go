@@ -46,7 +46,7 @@ func frenchChoices() phrases {
 		"Stop here":        "S'arrêter ici",
 		"Use %s":           "Utiliser %s",
 		"Don't use %s":     "Ne pas utiliser %s",
-		"%s from %s":       "%s pour %s",
+		"%s from %s":       "%s de %s",
 		"%s to %s":         "%s à %s",
 		"the damage":       "les blessures",
 		"the damage to %s": "les blessures à %s",
