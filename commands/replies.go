@@ -116,10 +116,17 @@ func ruleMenu(l say.Language, rules []string, e cr.Edition) []Menu {
 
 // aboutNumber is what a rule is about, in our own words; empty where we have none.
 func aboutNumber(l say.Language, number string, e cr.Edition) string {
-	for _, rule := range cr.Citing(number, e) {
-		return cut(glossIn(l, rule), maxEntryText)
+	cited := cr.Citing(number, e)
+	if len(cited) == 0 {
+		return ""
 	}
-	return ""
+	about := cited[0]
+	for _, rule := range cited[1:] { // what a section begins with stands first in the table
+		if rule < about && slices.Contains(rule.Cited(e, cr.AnySide), number) {
+			about = rule
+		}
+	}
+	return cut(glossIn(l, about), maxEntryText)
 }
 
 // editionMenu offers the same question under other rules.

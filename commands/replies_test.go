@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // TestReplyOrder: who chooses, each end with the way to it, and the question where it
@@ -116,5 +119,29 @@ func TestLastStepSaysTheVerdictOnce(t *testing.T) {
 	french := &Outcome{Says: "Bear est exilé."}
 	if got := french.unsaid("Grave Ward modifie cela\u00a0: maintenant, Bear est exilé."); got != "Grave Ward modifie cela." {
 		t.Errorf("in French: %q", got)
+	}
+}
+
+// TestEffectsReadAsWhose: an effect is told by whose it is, however that was typed.
+func TestEffectsReadAsWhose(t *testing.T) {
+	read := &Read{Players: []string{"Alice", "Bob"}, Effects: []string{"Bob: Slate Plate", "Bob's Slate Plate", "Bob’s Slate Plate", "Carol: Slate Plate", "Urza's Armor"}}
+	var told []string
+	for _, s := range effectsRead(read) {
+		told = append(told, s.In(say.French))
+	}
+	if want := []string{"Bob\u00a0: Slate Plate", "Bob\u00a0: Slate Plate", "Bob\u00a0: Slate Plate", "Carol: Slate Plate", "Urza's Armor"}; !slices.Equal(told, want) {
+		t.Errorf("%q, want %q", told, want)
+	}
+}
+
+// TestAboutARule: a number that several principles are cited by is about the first.
+func TestAboutARule(t *testing.T) {
+	for number, want := range map[string]string{"616.1": "The player affected", "614.1": "A replacement effect lies in wait"} {
+		if got := aboutNumber(say.English, number, cr.Current()); !strings.HasPrefix(got, want) {
+			t.Errorf("%s is about %q", number, got)
+		}
+	}
+	if got := cutWords("Some words that are told in a row", 20); got != "Some words that …" {
+		t.Errorf("cut: %q", got)
 	}
 }

@@ -88,10 +88,7 @@ func flagWords(list []string) []englishWords {
 func effectsRead(read *Read) []say.Sayer {
 	var out []say.Sayer
 	for _, text := range read.Effects {
-		who, rest, owned := strings.Cut(text, ": ")
-		if !owned || !slices.Contains(read.Players, who) {
-			who, rest = "", text
-		}
+		who, rest := ownerRead(text, read.Players)
 		var what say.Sayer = say.Text(rest)
 		if strings.Contains(rest, " = ") || strings.HasSuffix(rest, ".") || strings.Contains(rest, ". ") {
 			what = englishWords(strings.TrimSuffix(rest, ".")) // another follows
@@ -102,6 +99,22 @@ func effectsRead(read *Read) []say.Sayer {
 		out = append(out, what)
 	}
 	return out
+}
+
+// ownerRead cuts off whose an effect is, as "Bob: " or "Bob's "; empty where that is not
+// said.
+func ownerRead(text string, players []string) (who, rest string) {
+	if who, rest, owned := strings.Cut(text, ": "); owned && slices.Contains(players, who) {
+		return who, rest
+	}
+	for _, who := range players {
+		for _, of := range []string{"'s ", "’s "} {
+			if rest, owned := strings.CutPrefix(text, who+of); owned {
+				return who, rest
+			}
+		}
+	}
+	return "", text
 }
 
 // happenRead tells the events that were read: in English as they stand, in another

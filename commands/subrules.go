@@ -31,12 +31,21 @@ func (d *Desk) childrenOf(ctx context.Context, page *rulesdb.Rule) subRules {
 		text := d.textOf(ctx, n, page.Edition)
 		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + page.Edition, Description: cut(text, maxEntryText)})
 		if !strings.Contains(page.Number, ".") {
-			text = cut(text, maxHeading)
+			text = cutWords(text, maxHeading)
 		}
 		sub.lines = append(sub.lines, Line{Text: strings.TrimSpace(n + "  " + text), Option: true})
 	}
 	sub.menu = []Menu{m}
 	return sub
+}
+
+// cutWords shortens a text to so many characters, after a word.
+func cutWords(text string, most int) string {
+	short := cut(text, most)
+	if at := strings.LastIndexByte(short, ' '); short != text && at > most/2 {
+		return strings.TrimRight(short[:at], " ,;:") + " …"
+	}
+	return short
 }
 
 // textOf is the text of a rule, or of a section its heading; empty where there is
