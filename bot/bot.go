@@ -49,6 +49,7 @@ func newBot(base *url.URL, token string, service commands.Service, s *store.Stor
 		service: service, store: s, api: api, names: newNames(api), log: log, seen: seen, status: &status{},
 		users: flood.New(userRate, userBurst), guilds: flood.New(guildRate, guildBurst), typing: flood.New(typeRate, typeBurst),
 		recent: newRecent(), hooks: newHooks(), queue: newQueue(), people: newCrowd(userAtOnce),
+		work: inFlight{ending: make(chan struct{})},
 	}
 	b.places = newCrowd(max(guildAtOnce, int(guildShare*float64(cap(b.queue.slots)))))
 	b.painter = b.newPainter()
@@ -71,6 +72,7 @@ func (b *Bot) recovered(caught any, where string) bool {
 type inFlight struct {
 	mu     sync.Mutex
 	closed bool
+	ending chan struct{} // closed with it; nil never ends
 	group  sync.WaitGroup
 }
 
@@ -87,6 +89,9 @@ func (f *inFlight) start(do func()) {
 // limit. It tells whether everything ended.
 func (f *inFlight) drain(limit time.Duration) bool {
 	f.mu.Lock()
+	if f.ending != nil && !f.closed {
+		close(f.ending)
+	}
 	f.closed = true
 	f.mu.Unlock()
 	done := make(chan struct{})

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"time"
 
 	"apnap/commands"
 	"apnap/engine/say"
@@ -22,7 +23,7 @@ func (t *turn) later(ctx context.Context, replies <-chan commands.Reply) {
 	if _, err := t.first(ctx, c); errors.As(err, &told) {
 		return
 	} // else Discord may have it, and only its answer was lost
-	r := <-replies
+	r := t.awaited(replies)
 	ctx, cancel := context.WithTimeout(context.Background(), followLimit)
 	defer cancel()
 	err := t.follow(ctx, r)
@@ -32,6 +33,26 @@ func (t *turn) later(ctx context.Context, replies <-chan commands.Reply) {
 	if err != nil {
 		t.bot.seen.failed("follow")
 		t.bot.log.Error("a late reply could not be sent", "err", err, "interaction", t.i.ID)
+	}
+}
+
+// endLimit is how long a late reply may take once the bot is ending, so that there is
+// time left to say that it will not come.
+const endLimit = drainLimit / 2
+
+// awaited waits for a late reply. Where the bot ends before it has come, that is said in
+// its place.
+func (t *turn) awaited(replies <-chan commands.Reply) commands.Reply {
+	select {
+	case r := <-replies:
+		return r
+	case <-t.bot.work.ending:
+	}
+	select {
+	case r := <-replies:
+		return r
+	case <-time.After(endLimit):
+		return t.sorry(say.New(sayEnding))
 	}
 }
 

@@ -236,6 +236,35 @@ func TestShutdownDrains(t *testing.T) {
 	}
 }
 
+// Whoever waits for a late answer when the bot ends is told that it will not come.
+func TestShutdownLeavesNobodyWaiting(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, nil)
+	release := make(chan struct{})
+	defer close(release)
+	w.fake.run = func(context.Context, commands.Request) commands.Reply {
+		<-release
+		return commands.Reply{Verdict: "Too late."}
+	}
+	w.connected()
+	if a := w.Slash(alice, table, "help"); a.Type != 5 {
+		t.Fatalf("answered with %d", a.Type)
+	}
+	if err := w.stop(); err != nil {
+		t.Error(err)
+	}
+	told := false
+	for _, m := range w.Messages() {
+		told = told || strings.Contains(m.Text(), "I was restarted before I was done")
+		if m.Text() == "" {
+			t.Error("an answer says for ever that it is thought of")
+		}
+	}
+	if !told {
+		t.Error("who waits is not told")
+	}
+}
+
 // A gateway that never says HELLO, or never READY, is left after a while.
 func TestUnfinishedHandshakes(t *testing.T) {
 	t.Parallel()

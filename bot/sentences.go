@@ -15,6 +15,7 @@ const (
 	sayElse    = "That button belongs to a ruling that is shown elsewhere."
 	sayUnshown = "That counts, but Discord did not let me show here what came of it."
 	sayQueue   = "I have more to do than I can keep up with. Nothing was changed; please try again in a little while."
+	sayEnding  = "I was restarted before I was done here. Please look or ask again in a moment."
 	sayDone    = "Done; the ruling shows it."
 	sayMoved   = "This ruling is shown in another message now."
 	sayTooLong = "That is longer than I can read. Please shorten it to 4,000 characters."

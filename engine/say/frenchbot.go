@@ -4,6 +4,7 @@ package say
 func frenchBot() phrases {
 	return phrases{
 		"Something went wrong on my side. Nothing was changed; please try again.":                             "Quelque chose s'est mal passé de mon côté. Rien n'a été changé ; veuillez réessayer.",
+		"I was restarted before I was done here. Please look or ask again in a moment.":                       "J'ai été relancé avant d'en avoir fini ici. Veuillez regarder ou redemander dans un instant.",
 		"That took too long, so I stopped. Please try again, perhaps with fewer effects.":                     "Cela prenait trop de temps, j'ai donc arrêté. Veuillez réessayer, peut-être avec moins d'effets.",
 		"That was a lot at once. Please wait a few seconds and try again.":                                    "Cela faisait beaucoup d'un coup. Veuillez attendre quelques secondes et réessayer.",
 		"I no longer know that button. Please ask again.":                                                     "Je ne connais plus ce bouton. Veuillez redemander.",
