@@ -54,7 +54,9 @@ func (l *linker) all(main, notes []block) {
 	for _, blocks := range [][]block{notes, main} {
 		for i := range blocks {
 			if !strings.HasPrefix(blocks[i].text, "> ") { // what somebody said
-				blocks[i].text = l.link(blocks[i].text)
+				if linked := l.link(blocks[i].text); size(linked) <= maxDescription {
+					blocks[i].text = linked
+				}
 			}
 		}
 	}

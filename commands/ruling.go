@@ -266,8 +266,10 @@ func (c *Case) outcome(q *engine.Question, end *engine.End, choices []engine.Mad
 	out := Outcome{Says: verdict(c.lang, firstAsked(told, c.first), boardOf(end.Outcome, c.scenario)), Facts: []Fact{}, Choices: []string{},
 		Remarks: c.remarks(end.Outcome)}
 	var results []toldFact
-	for _, f := range told {
+	for _, f := range mergeFacts(told, false) { // the contract adds up what is alike
 		out.Facts = append(out.Facts, f.Fact)
+	}
+	for _, f := range told {
 		if f.Result {
 			results = append(results, f)
 		}
