@@ -83,14 +83,16 @@ func (r *reader) reads(q oracle.Question, text string, fact bool) bool {
 // addEvent adds an event; one in response to another has no place in the order
 // that is read here.
 func (r *reader) addEvent(text string, from, to int) bool {
-	if n := len(r.events); n > 0 && (r.contrary || strings.Contains(text, " counters ") && !strings.Contains(text, "+1/+1")) && !r.castOf(r.events[n-1].text, text) {
+	n := len(r.events)
+	ofCast := n > 0 && r.castOf(r.events[n-1].text, text) // what counters a spell comes behind its cast
+	if n > 0 && (r.contrary || strings.Contains(text, " counters ") && !strings.Contains(text, "+1/+1")) && !ofCast {
 		return r.stop(r.refuse("not_understood", from, to, say.New("This may undo what was said before; say only what happens in the end.")))
 	}
-	if r.response && (len(r.events) == 1 || r.responded > 0) {
+	if r.response && !ofCast && (n == 1 || r.responded > 0) {
 		r.responded++
 		return r.addBefore(text, from, to)
 	}
-	if r.response && len(r.events) > 0 {
+	if r.response && !ofCast && n > 0 {
 		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what happens in response to something; give the events in the order in which they happen.")))
 	}
 	switch r.twice(text, from) {
