@@ -2,6 +2,7 @@ package commands
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -66,14 +67,14 @@ func TestFormWords(t *testing.T) {
 }
 
 // FuzzRead checks that no words and no name make reading fail, and that what is
-// read names only players with plain names.
+// read names players by what they are called, never by a mention.
 func FuzzRead(f *testing.F) {
 	f.Add("<@7>'s Plate", "I deal 1 damage to <@7>", "Bob")
 	f.Add("my opponent's Plate", "my opponent draws; me too", "x")
 	f.Fuzz(func(t *testing.T, effect, event, name string) {
 		s := read(words{effects: []string{effect}, events: []string{event}}, User{ID: "1", Name: name}, map[string]string{"7": name})
 		for _, p := range s.Ask.Players {
-			if p != "Opponent" && playerName(p) == "" && len(p) < 8 {
+			if strings.TrimSpace(p) == "" || strings.ContainsAny(p, "<>@#\n") {
 				t.Errorf("the player %q", p)
 			}
 		}

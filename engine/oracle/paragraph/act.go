@@ -681,6 +681,13 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 		last := &t.list[len(t.list)-1]
 		side, zone, ok := r.placeOf(a.Place, last.owner)
 		return ok && last.who == nobody && r.place(last, side, zone)
+	case a.Place != nil && (lexicon.Is(lexicon.Step, a.Place.Zone) || a.Place.Zone == "turn") && a.Place.Whose != nil:
+		who, ok := r.whoseOf(a.Place.Whose)
+		if !ok || !lexicon.Plays(a.Place.Zone, lexicon.TurnPart) {
+			return false
+		}
+		r.factFrom("it is "+r.own(who)+" "+strings.ReplaceAll(a.Place.Zone, "-", " "), a.Span[0], a.Span[1])
+		return true
 	case a.Place != nil && lexicon.Is(lexicon.Step, a.Place.Zone):
 		return true // when it was activated or cast decides nothing of what lasts until it is met
 	case stuff != nil || a.Of == nil:

@@ -226,7 +226,7 @@ func (r *reader) regeneratesOne(t *claim) bool {
 		return false
 	}
 	for i := range rest {
-		if !r.plays(&rest[i], lexicon.Beforehand) {
+		if !r.plays(&rest[i], lexicon.Beforehand) && !r.plays(&rest[i], lexicon.InResponse) {
 			return r.stopAt(&rest[i])
 		}
 	}
@@ -305,6 +305,14 @@ func (r *reader) thingsDo(t *claim) bool {
 	}
 	if v.Plain == "deal" && !v.Passive && r.dealByPower(t) {
 		return true
+	}
+	if r.err != nil {
+		return false
+	}
+	if v.Plain == "fight" && len(t.things) == 1 {
+		if list := r.matching(&t.things[0]); len(list) == 1 && r.changed(list[0]) {
+			return r.certainly(r.refuse("not_understood", t.from, t.Span[1], say.New("How much power has \"%s\"?", r.raw(t.things[0].from, t.things[0].to))))
+		}
 	}
 	if len(t.things) == 1 && (r.oneDoes(t, &t.things[0]) || r.err != nil) {
 		return r.err == nil
@@ -485,6 +493,7 @@ func (r *reader) dealByPower(t *claim) bool {
 	for k := range t.things {
 		names, power, ok := r.striking(&t.things[k], engine.Unset)
 		if !ok {
+			r.certain = r.err != nil // as many as its power, however it is said
 			return false
 		}
 		for _, name := range names {

@@ -38,7 +38,7 @@ func (r *reader) asksHere(p piece) bool {
 	if t.Text == "who" && in(r.ahead(1).Text, "has controls also already") && r.ahead(2).Text != "to" && r.i > p.from || t.Text == "who's" && r.ahead(1).Text == "got" {
 		return false
 	}
-	if r.i > p.from && in(t.Text, "which who whose where what whom why") && !r.asksOf(t.Text) {
+	if r.i > p.from && lexicon.Plays(t.Text, lexicon.AsksWhich) && !r.asksOf(t.Text) {
 		return false // it tells something of what stands before
 	}
 	if p.asks && (r.expects() || r.ledQuestion()) || r.i == p.from && r.told(p) {

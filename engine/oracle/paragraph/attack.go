@@ -15,7 +15,7 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 	if amount != engine.Unset && (len(list) > 1 || list[0].many > 1) {
 		return r.stop(r.refuse("not_understood", from, to, say.New("How much of that damage is whose? Give what each of them deals.")))
 	}
-	var clauses []string
+	var clauses, fighters []string
 	whom := ""
 	for k := range list {
 		names, power, ok := r.striking(&list[k], amount)
@@ -27,18 +27,28 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 				return false
 			}
 		}
+		fighters = append(fighters, names...)
 		for _, name := range names {
 			clauses = append(clauses, name+" deals "+itoa(power)+" combat damage to "+whom)
 		}
 	}
 	text := strings.Join(clauses, " and ")
 	r.attacked, r.attack = true, len(r.events)
+	if r.object != nobody && r.things[r.object].owner != nobody {
+		r.assailant = r.things[r.object].owner
+	}
 	if r.attacker = r.object; len(clauses) > 1 {
 		text += " at the same time"
 		r.attacker = nobody
 	}
 	r.i = to
-	return r.addEvent(text, from, to)
+	return r.addEvent(text, from, to) && r.fight(fighters...)
+}
+
+// fight notes who deals the combat damage told last: what happens to them next may come before it.
+func (r *reader) fight(names ...string) bool {
+	r.fighters, r.fought = names, len(r.events)-1
+	return true
 }
 
 // striking names the attackers that a noun speaks of, each with the power given.
@@ -52,6 +62,9 @@ func (r *reader) striking(n *noun, amount int) (names []string, power int, ok bo
 	}
 	if m := n.detail.mods.Get(tree.State); m != nil && m.Key == "blocked" && !m.Neg {
 		return nil, 0, r.stop(r.refuse("not_understood", n.from, n.to, say.New("What blocks \"%s\"?", r.raw(n.from, n.to))))
+	}
+	if list := r.matching(n); len(list) == 1 && doubleStrikes(&r.things[list[0]], n) || len(list) == 0 && doubleStrikes(&thing{card: n.card}, n) {
+		return nil, 0, r.certainly(r.refuse("not_understood", n.from, n.to, say.New("I do not read combat with first strike or trample; give the damage in its order.")))
 	}
 	if n.many > 1 {
 		names, ok = r.several(n)

@@ -53,7 +53,7 @@ func (r *reader) clash(a, b *noun, from int) bool {
 			text += " at the same time"
 		}
 	}
-	return text != "" && r.addEvent(text, from, to)
+	return text != "" && r.addEvent(text, from, to) && r.fight(says[0], says[1])
 }
 
 // attackerBlocked takes up what blocks the creature of the attack just told: "which is blocked by
@@ -106,7 +106,7 @@ func (r *reader) unattack(of [2]int, from int) bool {
 	if r.attack != len(r.events)-1 || r.attacker != of[0] && r.attacker != of[1] {
 		return r.stop(r.refuse("not_understood", from, r.i, say.New("I can't tell who attacks and who blocks here; say what damage is dealt, and to what.")))
 	}
-	r.events = r.events[:r.attack]
+	r.events, r.fighters = r.events[:r.attack], nil
 	r.attacked = false
 	return true
 }
@@ -114,6 +114,15 @@ func (r *reader) unattack(of [2]int, from int) bool {
 // strikesFirst reports whether a creature does not deal its combat damage at the ordinary time
 // only, or not to one creature.
 func strikesFirst(t *thing, n *noun) bool {
-	first := func(k string) bool { return k == "first strike" || k == "double strike" || k == "trample" }
-	return hasKeyword(n.detail.mods.And(t.mods), first) || t.card != nil && slices.ContainsFunc(t.card.Keywords, func(k string) bool { return first(strings.ToLower(k)) })
+	return hasOne(t, n, func(k string) bool { return k == "first strike" || k == "double strike" || k == "trample" })
+}
+
+// doubleStrikes reports whether a creature deals combat damage twice.
+func doubleStrikes(t *thing, n *noun) bool {
+	return hasOne(t, n, func(k string) bool { return k == "double strike" })
+}
+
+// hasOne reports whether a creature is said or known to have one of some keyword abilities.
+func hasOne(t *thing, n *noun, fits func(string) bool) bool {
+	return hasKeyword(n.detail.mods.And(t.mods), fits) || t.card != nil && slices.ContainsFunc(t.card.Keywords, func(k string) bool { return fits(strings.ToLower(k)) })
 }

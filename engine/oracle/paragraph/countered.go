@@ -1,18 +1,20 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // castOnly makes the event that a card is cast which the words behind it say to be countered, and
 // nothing of what it does.
 func (r *reader) castOnly(t *claim, n *noun, rest []tree.Arg) bool {
-	if _, ok := r.aims(rest, t.who); !ok {
+	if _, ok := r.aims(rest, t.who); !ok || !r.uncounterable(n) {
 		return false
 	}
 	i, ok := r.thingOf(n)
@@ -78,6 +80,18 @@ func (r *reader) castLast() int {
 		}
 	}
 	return nobody
+}
+
+// uncounterable refuses that a card is countered which says of itself that it can't be; it is true
+// where it does not.
+func (r *reader) uncounterable(n *noun) bool {
+	if n.card == nil {
+		return true
+	}
+	cant := slices.ContainsFunc(n.card.Effects, func(a oracle.Ability) bool {
+		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return strings.Contains(oracle.Says(&e, nil), "can't be countered") })
+	})
+	return !cant || r.certainly(r.refuse("out_of_scope", n.from, n.to, say.New("%s says that it can't be countered; say what happens then.", n.card.Name)))
 }
 
 // counteredBy reports whether a spell counters one that was cast: what else it says of that begins

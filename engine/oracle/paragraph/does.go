@@ -104,6 +104,9 @@ func (r *reader) addEvent(text string, from, to int) bool {
 		}
 		return r.stop(r.refuse("not_understood", from, to, say.New("This may be what the event before it does already, or happen besides; say once what happens.")))
 	}
+	if r.fighters != nil && r.fought == n-1 && !r.sequel(from) && slices.ContainsFunc(r.fighters, func(name string) bool { return strings.Contains(text, name) }) {
+		return r.certainly(r.refuse("not_understood", from, to, say.New("Is that before the combat damage or after it? Say \"then\" if it is after; before it, say only what damage is dealt in the end.")))
+	}
 	r.events = append(r.events, line{text, r.span(from, to)})
 	return true
 }

@@ -41,6 +41,7 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 		return nil, err
 	}
 	r.sayPhase()
+	r.sayAttackersTurn()
 	r.unseat()
 	r.unused()
 	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Wanted: r.wanted, Asked: r.asked, Edition: r.edition, Supposed: r.supposed}
@@ -160,6 +161,31 @@ func (r *reader) sayPhase() {
 		return
 	}
 	r.facts = append(r.facts, r.main)
+}
+
+// sayAttackersTurn tells whose turn it is where somebody attacks, an effect speaks of turns and
+// nobody says.
+func (r *reader) sayAttackersTurn() {
+	if r.assailant == nobody || slices.ContainsFunc(r.facts, func(l line) bool { return strings.HasPrefix(l.text, "it is ") }) {
+		return
+	}
+	for i := range r.things {
+		t := &r.things[i]
+		if t.card == nil || !t.flag {
+			continue
+		}
+		for _, a := range t.card.Effects {
+			if slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return speaksOfTurns(oracle.Says(&e, nil)) }) {
+				r.facts = append(r.facts, line{text: "it is " + r.own(r.assailant) + " turn"})
+				return
+			}
+		}
+	}
+}
+
+// speaksOfTurns reports whether an effect works on somebody's turn only, or not then.
+func speaksOfTurns(says string) bool {
+	return strings.Contains(says, "your turn") || strings.Contains(says, "'s turn") || strings.Contains(says, "their turn")
 }
 
 // unused names as left aside what was named and brings no effect, of which no fact

@@ -39,6 +39,9 @@ func (r *reader) happens(t *claim) bool {
 			}
 			continue
 		}
+		if t.Args[i].Words != "" && r.plays(&t.Args[i], lexicon.InResponse) {
+			return r.stopAt(&t.Args[i])
+		}
 		if t.Args[i].Words == "once" || r.onlyCauses(t, &t.Args[i]) {
 			continue
 		}
@@ -192,6 +195,9 @@ func (r *reader) argSaid(t *claim, a *tree.Arg) (string, bool) {
 	case a.Mods != nil:
 		return strings.ToLower(r.raw(a.Span[0], a.Span[1])), true
 	}
+	if !t.Verb.Passive && lexicon.Plays(t.Verb.Plain, lexicon.GivesUp) && slices.ContainsFunc(a.Of, isPlayer) {
+		return "", false // nobody gives up a player: another clause begins there
+	}
 	var names []string
 	for _, p := range a.Of {
 		says, ok := r.itemSaid(t, p)
@@ -201,6 +207,11 @@ func (r *reader) argSaid(t *claim, a *tree.Arg) (string, bool) {
 		names = append(names, says)
 	}
 	return strings.TrimSpace(a.Prep + " " + listed(names)), true
+}
+
+// isPlayer reports whether a phrase means a player.
+func isPlayer(p *tree.Phrase) bool {
+	return p.Name != nil && p.Name.Kind == tree.PlayerName || lexicon.Plays(p.Ref, lexicon.PersonPronoun)
 }
 
 // wordsSaid are words as they stand, with X and symbols as they are written.

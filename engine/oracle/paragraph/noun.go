@@ -91,8 +91,8 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 		r.i = p.Whose.Span[0]
 		who, ok := r.owner()
 		r.i = at
-		if !ok {
-			return false
+		if !ok || n.owner != nobody && n.owner != who {
+			return false // whose it is and who controls it are two
 		}
 		n.owner, n.det = who, "whose"
 	}

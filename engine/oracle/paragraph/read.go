@@ -143,6 +143,11 @@ type reader struct {
 	// attackedBefore is set on a flag behind one that is an attack.
 	joined, began  int
 	attackedBefore bool
+	// assailant is the player whose creatures attack.
+	assailant int
+	// fighters deal the combat damage of the event at fought.
+	fighters []string
+	fought   int
 	// lastSubject is the one thing that the clause before of the sentence was about, lastActing the
 	// player.
 	lastSubject, lastActing int
@@ -193,7 +198,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards *index) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*oracle.Error{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, lastActing: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*oracle.Error{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()

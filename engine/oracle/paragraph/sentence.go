@@ -4,6 +4,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // sentence reads
@@ -135,7 +136,7 @@ func (r *reader) leadWords() {
 
 // phaseAhead reports whether words such as "in my main phase" stand at a token.
 func (r *reader) phaseAhead(i int) bool {
-	if i >= r.end || !in(r.toks[i].Text, "in on during") {
+	if i >= r.end || !lexicon.Plays(r.toks[i].Text, lexicon.TimePrep) {
 		return false
 	}
 	kept, err, far, prefixed := r.save(), r.err, r.far, r.prefixed
@@ -156,6 +157,9 @@ func (r *reader) joint() bool {
 		}
 		if r.toks[r.i-1].Text == "response" {
 			r.response = true
+		}
+		if r.toks[r.i-1].Text == "after" && !lexicon.Plays(r.peek().Text, lexicon.AfterWhat) {
+			return r.certainly(r.refuse("not_understood", r.i-1, r.end, say.New("Here \"after\" turns the order round; say what happens in the order in which it happens.")))
 		}
 		if r.flagged && in(r.toks[r.i-1].Text, "if whenever when") {
 			r.i-- // what happens only if something does, or each time, is no event
@@ -266,7 +270,7 @@ func (r *reader) elidedSubject() int {
 	if lexicon.Plays(t.Text, lexicon.TriesTo) && r.ahead(1).Text == "to" {
 		return r.elided()
 	}
-	if r.subject != nobody && r.i > 0 && in(r.toks[r.i-1].Text, "and then , but") && (r.verbedNext() || r.lastActing == r.subject && doesNow(t.Text)) {
+	if r.subject != nobody && r.i > 0 && lexicon.Plays(r.toks[r.i-1].Text, lexicon.GoesOn) && (r.verbedNext() || r.lastActing == r.subject && doesNow(t.Text)) {
 		return r.elided()
 	}
 	if !controlVerb(t.Text) && !actingVerb(t.Text) && !lexicon.Plays(t.Text, lexicon.ElidedVerb) {

@@ -53,6 +53,9 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if t.kicked {
 		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what a kicked spell does; say what happens.")))
 	}
+	if counters(n.card) && len(t.list) == 1 && !r.uncounterable(&t.list[0]) {
+		return false
+	}
 	does := n.card.Does
 	made := makesEffect(n.card) && !r.counteredBy(n, t)
 	if t.source != nil && !made {

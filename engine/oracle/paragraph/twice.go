@@ -48,6 +48,9 @@ func (r *reader) twice(text string, from int) told {
 	if who == "" {
 		return anotherEvent
 	}
+	if lexicon.Plays(does.verb, lexicon.GivesUp) && strings.Contains(before, " makes ") && strings.Contains(before, " "+does.verb) && !r.saysMore(from) && r.ofOneSpell(before) {
+		return partOfEvent // whoever is told to give something up for a spell, it is for that
+	}
 	if strings.Contains(before, " damage to ") && (does.verb == "gain" && r.lifelinks(before) || does.verb == "get") {
 		return partOfEvent // a result of the damage, or something besides?
 	}
