@@ -8,6 +8,10 @@ func (w *nWorld) checked() bool {
 	if w.moment == 0 || w.moment == w.looked || w.moment >= len(w.q.Events) {
 		return false
 	}
+	last, next := w.q.Events[w.moment-1].Events, w.q.Events[w.moment].Events
+	if len(last) > 0 && len(next) > 0 && last[len(last)-1].Cause == ByCost && next[0].Cause == ByCost {
+		return false // costs are paid together
+	}
 	w.looked = w.moment
 	for p := range w.board.Players {
 		now := &w.board.Players[p]
