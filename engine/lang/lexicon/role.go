@@ -27,6 +27,7 @@ const (
 	AndEnters           Role = "AndEnters"
 	Another             Role = "Another"
 	AnswerVerb          Role = "AnswerVerb"
+	AnswerWord          Role = "AnswerWord"
 	AsSource            Role = "AsSource"
 	AskedPronoun        Role = "AskedPronoun"
 	AskedSubject        Role = "AskedSubject"

@@ -47,7 +47,7 @@ func (r *reader) asksHere(p piece) bool {
 	if t.Text == "or" && r.i > p.from && r.runOn() {
 		return p.asks || len(r.events) > 0
 	}
-	if in(t.Text, "right correct yes yeah no ok okay") && r.ahead(1).Kind == oracle.EndToken {
+	if lexicon.Plays(t.Text, lexicon.AnswerWord) && r.ahead(1).Kind == oracle.EndToken {
 		return p.asks
 	}
 	if t.Text == "dead" || t.Text == "total" {

@@ -37,6 +37,7 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	if !r.spent() {
 		return nil, r.err
 	}
+	r.askedFate()
 	if err := r.skipsDraw(); err != nil {
 		return nil, err
 	}
