@@ -229,9 +229,17 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 
 // usesCard reports whether the object of a verb is a card.
 func (t *claim) usesCard(r *reader) bool {
+	return t.objectCard(r) != nil
+}
+
+// objectCard is the card that is the object of a verb, nil where that is something else; nothing
+// is refused for it.
+func (t *claim) objectCard(r *reader) *oracle.Card {
 	n, _, ok := r.objectOf(t)
-	r.err = nil
-	return ok && n.card != nil
+	if r.err = nil; !ok {
+		return nil
+	}
+	return n.card
 }
 
 // notUnderstood notes that the verb of a clause was not; it is false.
@@ -587,9 +595,7 @@ func (r *reader) copying(i int, of *tree.Phrase, t *claim) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	own := slices.ContainsFunc(r.things[i].card.Effects, func(a oracle.Ability) bool {
-		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return strings.Contains(oracle.Says(&e, nil), "enter as a copy of") })
-	})
+	own := saysOne(r.things[i].card, func(says string) bool { return strings.Contains(says, "enter as a copy of") })
 	owner := r.things[i].owner
 	if !own || owner == nobody {
 		return " as a copy of " + what, true

@@ -180,9 +180,8 @@ func (r *reader) enchantsOne(t *claim) bool {
 
 // usesAura reports whether the object of a verb is an Aura or Equipment.
 func (t *claim) usesAura(r *reader) bool {
-	n, _, ok := r.objectOf(t)
-	r.err = nil
-	return ok && n.card != nil && attaches(n.card)
+	card := t.objectCard(r)
+	return card != nil && attaches(card)
 }
 
 // attachesOne takes up an Aura or Equipment that a player puts on something: "puts Pariah on his

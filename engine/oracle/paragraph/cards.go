@@ -131,6 +131,13 @@ func notationOf(c *oracle.Card, text string) []string {
 	return notation
 }
 
+// saysOne reports whether the standard words of one of a card's effects are such.
+func saysOne(c *oracle.Card, such func(says string) bool) bool {
+	return slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool {
+		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return such(oracle.Says(&e, nil)) })
+	})
+}
+
 // isSpell reports whether a card does something once and is gone.
 func isSpell(c *oracle.Card) bool {
 	return c.Types&(engine.Instant|engine.Sorcery) != 0 && c.Types&engine.PermanentTypes == 0

@@ -14,9 +14,8 @@ type cause struct {
 
 // usesUnknown reports whether the object of a verb is a permanent of whose abilities nothing is known.
 func (t *claim) usesUnknown(r *reader) bool {
-	n, _, ok := r.objectOf(t)
-	r.err = nil
-	return ok && n.card != nil && !isSpell(n.card) && !activated(n.card) && !able(n.card)
+	card := t.objectCard(r)
+	return card != nil && !isSpell(card) && !activated(card) && !able(card)
 }
 
 // usesAbility takes up that a player uses an ability of such a permanent, where more is told behind

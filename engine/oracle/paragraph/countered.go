@@ -1,7 +1,6 @@
 package paragraph
 
 import (
-	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -88,9 +87,7 @@ func (r *reader) uncounterable(n *noun) bool {
 	if n.card == nil {
 		return true
 	}
-	cant := slices.ContainsFunc(n.card.Effects, func(a oracle.Ability) bool {
-		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return strings.Contains(oracle.Says(&e, nil), "can't be countered") })
-	})
+	cant := saysOne(n.card, func(says string) bool { return strings.Contains(says, "can't be countered") })
 	return !cant || r.certainly(r.refuse("out_of_scope", n.from, n.to, say.New("%s says that it can't be countered; say what happens then.", n.card.Name)))
 }
 
@@ -102,14 +99,4 @@ func (r *reader) counteredBy(n *noun, t targets) bool {
 	}
 	found := r.matching(&t.list[0])
 	return len(found) == 1 && r.things[found[0]].cast
-}
-
-// castOf reports whether an event is that the thing which a text names is cast.
-func (r *reader) castOf(event, text string) bool {
-	for i := range r.things {
-		if name := r.called(i); r.things[i].cast && strings.HasSuffix(event, " "+name) && strings.Contains(text, name) {
-			return true
-		}
-	}
-	return false
 }

@@ -123,7 +123,7 @@ func sameReading(a, b *Reading) bool {
 
 // passedOver reports whether the words of a refusal may be left out and the rest be read.
 func passedOver(err *oracle.Error) bool {
-	return err.Where == "question" && err.Span[1] > err.Span[0] && (err.Unread || (err.Code == "not_understood" || err.Code == "ambiguous" || err.Code == "out_of_scope"))
+	return err.Where == "question" && err.Span[1] > err.Span[0] && (err.Code == "not_understood" || err.Code == "ambiguous" || err.Code == "out_of_scope")
 }
 
 // leavable is what is left out for a refusal: of words that are refused for another reason than

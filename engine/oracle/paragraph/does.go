@@ -84,7 +84,8 @@ func (r *reader) reads(q oracle.Question, text string, fact bool) bool {
 // that is read here.
 func (r *reader) addEvent(text string, from, to int) bool {
 	n := len(r.events)
-	ofCast := n > 0 && r.castOf(r.events[n-1].text, text) // what counters a spell comes behind its cast
+	cast := r.castLast()
+	ofCast := cast != nobody && strings.Contains(text, r.called(cast)) // what counters a spell comes behind its cast
 	if n > 0 && (r.contrary || strings.Contains(text, " counters ") && !strings.Contains(text, "+1/+1")) && !ofCast {
 		return r.stop(r.refuse("not_understood", from, to, say.New("This may undo what was said before; say only what happens in the end.")))
 	}

@@ -65,12 +65,8 @@ func (r *reader) skipsDraw() *oracle.Error {
 			if t.card == nil || !t.flag || t.owner == nobody || r.name(t.owner) != who {
 				continue
 			}
-			for _, a := range t.card.Effects {
-				for k := range a.Effects {
-					if says := oracle.Says(&a.Effects[k], nil); strings.Contains(says, "skip") && strings.Contains(says, "draw step") {
-						return r.refuse("not_understood", r.tokenAt(ev.span[0]), r.tokenAt(ev.span[1]), say.New("%s has that draw step skipped; ask what happens as the draw step begins, with resolve.", t.name))
-					}
-				}
+			if saysOne(t.card, func(says string) bool { return strings.Contains(says, "skip") && strings.Contains(says, "draw step") }) {
+				return r.refuse("not_understood", r.tokenAt(ev.span[0]), r.tokenAt(ev.span[1]), say.New("%s has that draw step skipped; ask what happens as the draw step begins, with resolve.", t.name))
 			}
 		}
 	}
@@ -172,14 +168,9 @@ func (r *reader) sayAttackersTurn() {
 	}
 	for i := range r.things {
 		t := &r.things[i]
-		if t.card == nil || !t.flag {
-			continue
-		}
-		for _, a := range t.card.Effects {
-			if slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return speaksOfTurns(oracle.Says(&e, nil)) }) {
-				r.facts = append(r.facts, line{text: "it is " + r.own(r.assailant) + " turn"})
-				return
-			}
+		if t.card != nil && t.flag && saysOne(t.card, speaksOfTurns) {
+			r.facts = append(r.facts, line{text: "it is " + r.own(r.assailant) + " turn"})
+			return
 		}
 	}
 }

@@ -71,9 +71,8 @@ func (r *reader) tapsBasic(t *claim) bool {
 // aboutPermanent reports whether the object of a verb is a permanent by name, of which nobody
 // says what a copy of it does.
 func (t *claim) aboutPermanent(r *reader) bool {
-	n, _, ok := r.objectOf(t)
-	r.err = nil
-	return ok && n.card != nil && !isSpell(n.card)
+	card := t.objectCard(r)
+	return card != nil && !isSpell(card)
 }
 
 // causes reports whether an argument only says that a spell or an effect makes it happen: "from
