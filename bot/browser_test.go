@@ -41,8 +41,8 @@ func openBrowser(t testing.TB) *browser {
 		t.Skip("there is no Chromium to look at the page with")
 	}
 	c := exec.Command(path, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--no-first-run",
-		"--user-data-dir="+t.TempDir(), "--remote-debugging-port=0", "about:blank")
-	c.Env = append(os.Environ(), "HOME="+t.TempDir())
+		"--user-data-dir="+profile(t), "--remote-debugging-port=0", "about:blank")
+	c.Env = append(os.Environ(), "HOME="+profile(t))
 	told, err := c.StderrPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -76,6 +76,18 @@ func openBrowser(t testing.TB) *browser {
 		t.Skip("Chromium does not start here")
 	}
 	return b
+}
+
+// profile is a folder for Chromium, whose helpers may still write there for a moment when it has
+// been killed: what is left then is no fault of the test.
+func profile(t testing.TB) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "apnap-chromium-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	return dir
 }
 
 // call sends a command, in a session unless that is empty, and reads the answer.
