@@ -1,5 +1,7 @@
 package engine
 
+import "strconv"
+
 // offerAcross opens one choice over several simultaneous events of one player,
 // where an effect could be spent on any of them or covers them together, so
 // that which event is taken up first can end differently
@@ -190,7 +192,7 @@ func (w *walker) eventName(st *state, p *point, i int) string {
 	case byBoth:
 		return source + " to " + to
 	}
-	return "event " + itoa(st.at(p.nodes[i])+1)
+	return "event " + strconv.Itoa(st.at(p.nodes[i])+1)
 }
 
 // entityName is a player's or an object's name, empty for nobody.
@@ -208,7 +210,7 @@ func (b *Board) entityName(e Entity) string {
 func (b *Board) nameOf(id ObjectID) string {
 	o := &b.Objects[id]
 	if o.Number > 0 {
-		return o.Name + " " + itoa(o.Number)
+		return o.Name + " " + strconv.Itoa(o.Number)
 	}
 	return o.Name
 }

@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // objectOptions are the options to choose one of some objects. Those of one
 // name are numbered as they stand among all that can be chosen.
@@ -43,7 +46,7 @@ func (b *Board) pickOptions(some, all []Pick) []Option {
 func (b *Board) numbered(id ObjectID, all []ObjectID) string {
 	name := b.nameOf(id)
 	if n := b.numberAmong(id, all); n > 0 {
-		name += " " + itoa(n)
+		name += " " + strconv.Itoa(n)
 	}
 	return name
 }

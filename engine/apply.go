@@ -34,14 +34,14 @@ type application struct {
 }
 
 // applyPending applies the pending effect, or opens the choice it asks for.
-func (w *walker) applyPending(st *state) {
+func (w *stepper) applyPending(st *state) {
 	if st.pend.task != nil {
 		w.resumeTask(st)
 		return
 	}
 	i := st.at(st.pend.node)
 	a := &w.app
-	*a = application{w: w, st: st, id: st.pend.effect, inst: &w.sc.Effects[st.pend.effect], picks: st.pend.picks}
+	*a = application{w: w.walker, st: st, id: st.pend.effect, inst: &w.sc.Effects[st.pend.effect], picks: st.pend.picks}
 	a.eff = a.inst.Effect
 	a.before = st.moment[i].ev
 	a.nodes = w.together(st, i, a.id)
@@ -57,7 +57,7 @@ func (w *walker) applyPending(st *state) {
 	}
 	for k, n := range a.nodes {
 		had := a.prevented
-		results[k] = a.one(n, k)
+		results[k] = a.one(&w.rew, n, k)
 		a.note(k, had)
 		if a.asked != nil {
 			a.open()
@@ -93,9 +93,8 @@ func (a *application) ask(p *point) (int, bool) {
 	return 0, false
 }
 
-// one rewrites the event of the k-th node and returns what it becomes.
-func (a *application) one(n, k int) []Event {
-	r := &a.w.rew
+// one rewrites the event of the k-th node, in r, and returns what it becomes.
+func (a *application) one(r *rewriting, n, k int) []Event {
 	*r = rewriting{a: a, node: n, k: k, cur: a.st.moment[n].ev, giver: NoPlayer}
 	r.cur.Marks = a.marked(n)
 	r.v = a.w.newView(a.st, a.inst, &a.st.moment[n].ev, a.st.entering(n))

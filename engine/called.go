@@ -1,6 +1,10 @@
 package engine
 
-import "apnap/engine/say"
+import (
+	"strconv"
+
+	"apnap/engine/say"
+)
 
 // What the players of a question that names nobody are called: the one who speaks
 // and the other.
@@ -50,9 +54,9 @@ func (b *Board) Called(id ObjectID) (name string, of PlayerID) {
 	case sameHere < 2:
 		return name, of
 	case o.Number > 0:
-		return name + " " + itoa(o.Number), of
+		return name + " " + strconv.Itoa(o.Number), of
 	}
-	return name + " " + itoa(at), of
+	return name + " " + strconv.Itoa(at), of
 }
 
 // toldBy is the player by whom an object is told apart: its controller, or its owner

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"strconv"
+
 	"apnap/engine/cr"
 	"apnap/engine/say"
 )
@@ -159,7 +161,7 @@ func divisionOptions(ways [][]int) []Option {
 			if k > 0 {
 				s += "+"
 			}
-			s += itoa(n)
+			s += strconv.Itoa(n)
 		}
 		out[i] = Option{ID: s, Label: s}
 	}

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 	"sort"
+	"strconv"
 
 	"apnap/engine/say"
 )
@@ -29,7 +30,7 @@ type vertex struct {
 
 // explorer walks every way the choices can go, with equal states merged.
 type explorer struct {
-	w        *walker
+	w        *stepper
 	limits   Limits
 	seen     table
 	stack    []int32 // children found so far, of all choices on the way
@@ -77,7 +78,7 @@ func (l Limits) orDefault() Limits {
 	return l
 }
 
-func newExplorer(w *walker, limits Limits) *explorer {
+func newExplorer(w *stepper, limits Limits) *explorer {
 	return &explorer{w: w, limits: limits.orDefault(), complete: true}
 }
 
@@ -412,7 +413,7 @@ func (x *explorer) witnessSought(from int32) [][]int {
 
 // Explore walks every way the choices after the given answers can go.
 func Explore(s *Scenario, answers []Answer, limits Limits) (*Exploration, error) {
-	w, st, err := newWalker(s)
+	w, st, err := newStepper(s)
 	if err != nil {
 		return nil, err
 	}
@@ -500,11 +501,11 @@ func sortKey(o *Outcome) string {
 		if sum.Amount < 0 {
 			continue
 		}
-		n := itoa(sum.Amount)
+		n := strconv.Itoa(sum.Amount)
 		for len(n) < 12 {
 			n = "0" + n
 		}
-		s += itoa(int(o.Facts[i].Event.Kind)+100) + n
+		s += strconv.Itoa(int(o.Facts[i].Event.Kind)+100) + n
 	}
 	return s + "\n" + outcomeKey(o)
 }

@@ -30,7 +30,7 @@ func resolveAnything(t *rapid.T) {
 	for range rapid.IntRange(0, 3).Draw(t, "answers") {
 		answers = append(answers, Answer{At: rapid.IntRange(-1, 4).Draw(t, "at"), Option: rapid.SampledFrom([]string{"e0", "e1", "no:e0", "1+1", "none", "white", "?"}).Draw(t, "option")})
 	}
-	w, st, err := newWalker(q)
+	w, st, err := newStepper(q)
 	if err != nil {
 		t.Fatal(err)
 	}

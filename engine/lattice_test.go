@@ -92,7 +92,7 @@ func TestTwelveEffects(t *testing.T) {
 // first breadth first.
 func TestSweptWitnessesAreTheFirst(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		w, st, err := newWalker(anyQuestion(t, 3))
+		w, st, err := newStepper(anyQuestion(t, 3))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -110,7 +110,7 @@ func TestSweptWitnessesAreTheFirst(t *testing.T) {
 
 // TestSweptWitnessesOfALattice: so with effects no two of which commute.
 func TestSweptWitnessesOfALattice(t *testing.T) {
-	w, st, err := newWalker(mixed(8))
+	w, st, err := newStepper(mixed(8))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +125,7 @@ func TestSweptWitnessesOfALattice(t *testing.T) {
 // reached tell which choices matter as the forms do.
 func TestSetsOfEndsAreForms(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		w, st, err := newWalker(anyQuestion(t, 3))
+		w, st, err := newStepper(anyQuestion(t, 3))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -67,7 +67,7 @@ func TestWitnessesReplay(t *testing.T) {
 // prefixes replays every part of a log.
 func prefixes(t *rapid.T, q *Scenario, log []Answer) {
 	for n := range log {
-		w, st, err := newWalker(q)
+		w, st, err := newStepper(q)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -176,7 +176,7 @@ func TestOrdersCountsTheLeaves(t *testing.T) {
 		q := anyQuestion(t, 3)
 		_, x := engineEnds(t, q)
 		tooManyPlays(t, x)
-		w, st, err := newWalker(q)
+		w, st, err := newStepper(q)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -187,7 +187,7 @@ func TestOrdersCountsTheLeaves(t *testing.T) {
 }
 
 // leaves counts the ends of the tree of choices below a state.
-func leaves(w *walker, st *state) int64 {
+func leaves(w *stepper, st *state) int64 {
 	w.advance(st)
 	if st.done {
 		return 1

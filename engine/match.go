@@ -215,7 +215,7 @@ func (v *view) matchColors(f *Filter, id ObjectID, o *Object) Tri {
 	if f.Colors|f.NotColors|f.AnyColors == 0 && !f.Multicolored {
 		return Yes
 	}
-	return v.colored(id, o, f.colorsFit)
+	return v.colored(id, o, func(have Colors) bool { return f.colorsFit(have) })
 }
 
 // colored reports whether a condition holds for the colors of an object, which has none

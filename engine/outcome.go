@@ -72,7 +72,7 @@ func mergeFacts(told []*Fact) []Fact {
 		}
 		k := factKey(f, false)
 		if f.Apart() {
-			k = "in " + itoa(f.Moment) + ": " + k
+			k = "in " + strconv.Itoa(f.Moment) + ": " + k
 		}
 		if i, ok := at[k]; ok {
 			out[i].Amount += f.Amount
@@ -309,7 +309,7 @@ func outcomeKey(o *Outcome) string {
 		}
 	}
 	for _, t := range o.Triggers {
-		keys = append(keys, "trigger "+itoa(int(t.Effect))+" "+itoa(int(t.Holder))+" "+itoa(t.Times)+" "+itoa(t.Amount))
+		keys = append(keys, "trigger "+strconv.Itoa(int(t.Effect))+" "+strconv.Itoa(int(t.Holder))+" "+strconv.Itoa(t.Times)+" "+strconv.Itoa(t.Amount))
 	}
 	sort.Strings(keys)
 	return strings.Join(keys, "\n")

@@ -1,6 +1,10 @@
 package engine
 
-import "apnap/engine/say"
+import (
+	"strconv"
+
+	"apnap/engine/say"
+)
 
 // triggering is a triggered ability about prevented damage that has triggered:
 // once for each application of a prevention effect that prevented something,
@@ -89,7 +93,7 @@ func (w *walker) triggerRemarks(st *state) []say.Message {
 func triggersOn(label say.Message, amounts []int) say.Message {
 	each := make([]say.Message, len(amounts))
 	for i, n := range amounts {
-		each[i] = say.Text(itoa(n))
+		each[i] = say.Text(strconv.Itoa(n))
 	}
 	switch len(amounts) {
 	case 1:

@@ -31,7 +31,7 @@ func TestSharedQualities(t *testing.T) {
 	} {
 		s := question(bolt(1))
 		s.Board.Objects = []Object{c.a, c.b}
-		w, st, err := newWalker(s)
+		w, st, err := newStepper(s)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,16 +2,16 @@ package engine
 
 // Question is a scenario prepared for any number of plays, one after another.
 type Question struct {
-	first *walker
+	first *stepper
 	begin *state
 	// idle and spare are what the last play used, for the next.
-	idle  *walker
+	idle  *stepper
 	spare *state
 }
 
 // Prepare makes a scenario ready to be played; it must not change afterwards.
 func Prepare(s *Scenario) (*Question, error) {
-	w, st, err := newWalker(s)
+	w, st, err := newStepper(s)
 	if err != nil {
 		return nil, err
 	}
@@ -27,11 +27,11 @@ func (q *Question) Resolve(answers []Answer) (*Resolution, error) {
 }
 
 // play begins a play: with the storage of the one before, where that is over.
-func (q *Question) play() (*walker, *state) {
+func (q *Question) play() (*stepper, *state) {
 	w, st := q.idle, q.spare
 	q.idle, q.spare = nil, nil
 	if w == nil {
-		w, st = &walker{index: q.first.index, buf: newScratch(len(q.first.sc.Effects))}, new(state)
+		w, st = &stepper{walker: &walker{index: q.first.index, buf: newScratch(len(q.first.sc.Effects))}}, new(state)
 	}
 	w.taken, w.kept, w.trace, w.err, w.pauses = append([]taken(nil), q.first.taken...), nil, nil, q.first.err, false
 	q.begin.cloneInto(st)

@@ -10,7 +10,7 @@ import (
 // trace with either the next choice that matters or the outcome. Choices none
 // of whose answers matter are passed over with their first option.
 func Resolve(s *Scenario, answers []Answer) (*Resolution, error) {
-	w, st, err := newWalker(s)
+	w, st, err := newStepper(s)
 	if err != nil {
 		return nil, err
 	}
@@ -18,7 +18,7 @@ func Resolve(s *Scenario, answers []Answer) (*Resolution, error) {
 }
 
 // resolve plays from the start.
-func (w *walker) resolve(st *state, answers []Answer) (*Resolution, error) {
+func (w *stepper) resolve(st *state, answers []Answer) (*Resolution, error) {
 	out := &Resolution{Trace: make([]Step, 0, 2*len(w.sc.Effects)+2)}
 	w.trace = &out.Trace
 	x := &explorer{w: w, limits: Limits{}.orDefault(), complete: true}

@@ -7,8 +7,6 @@ import (
 	"apnap/engine/say"
 )
 
-func itoa(n int) string { return strconv.Itoa(n) }
-
 // rewriting is one event on its way to what an effect makes of it.
 type rewriting struct {
 	a       *application
@@ -66,7 +64,7 @@ func (r *rewriting) change(c *Change) {
 	case OneOf:
 		r.oneOf(c)
 	case SearchTop:
-		r.cur.Position, r.a.acted = "top "+itoa(r.amount(c.Amount)), true
+		r.cur.Position, r.a.acted = "top "+strconv.Itoa(r.amount(c.Amount)), true
 	case MarkEvent:
 		r.a.acted = true
 	default:
@@ -221,7 +219,7 @@ func (r *rewriting) oneOf(c *Change) {
 			continue
 		}
 		open = append(open, i)
-		label := "mode " + itoa(i+1)
+		label := "mode " + strconv.Itoa(i+1)
 		if i < len(c.Options) {
 			label = c.Options[i]
 		}

@@ -1,6 +1,10 @@
 package engine
 
-import "apnap/engine/cr"
+import (
+	"strconv"
+
+	"apnap/engine/cr"
+)
 
 // givesUp reports whether an instruction has somebody choose, among objects the
 // board knows, those it concerns: "sacrifice a Forest", "exile any number of
@@ -270,7 +274,7 @@ func (r *rewriting) payAny(in *Instruction) bool {
 	}
 	q := &point{kind: ChooseAmount, chooser: p}
 	for n := 0; n <= life; n++ {
-		q.options = append(q.options, Option{ID: itoa(n), Label: itoa(n)})
+		q.options = append(q.options, Option{ID: strconv.Itoa(n), Label: strconv.Itoa(n)})
 	}
 	pick, ok := r.a.ask(q)
 	if !ok {

@@ -132,8 +132,22 @@ type walker struct {
 	// can merge plays there too.
 	pauses bool
 	app    application // scratch, one application at a time
-	rew    rewriting
 	buf    scratch
+}
+
+// stepper carries a walk on from choice to choice.
+type stepper struct {
+	*walker
+	rew rewriting // scratch, one event at a time
+}
+
+// newStepper prepares a scenario to be walked.
+func newStepper(sc *Scenario) (*stepper, *state, error) {
+	w, st, err := newWalker(sc)
+	if err != nil {
+		return nil, nil, err
+	}
+	return &stepper{walker: w}, st, nil
 }
 
 // scratch is storage that one application after another uses.
@@ -307,7 +321,7 @@ func (w *walker) fail(err error) {
 }
 
 // advance goes on until somebody has to choose or nothing is left to do.
-func (w *walker) advance(st *state) {
+func (w *stepper) advance(st *state) {
 	for st.choice == nil && !st.done && !st.paused && w.err == nil {
 		switch {
 		case st.pend != nil:
