@@ -77,17 +77,9 @@ type Object struct {
 	// ExiledWith is the object whose effect exiled it, nil for none or unknown
 	// (cr.LinkedExile).
 	ExiledWith *ObjectID
-	// exiledBy is how often that object had entered when it did.
-	exiledBy int
-	// entered counts how often it has entered the battlefield since the question
-	// began: what is linked to it is linked to that object alone (cr.NewObject).
-	entered int
 	// Linked makes it stand for every card exiled with that object, in events that
 	// speak of "the exiled cards"; nil for an object of its own.
 	Linked *ObjectID
-	// lostText is set when it has lost the abilities of its text and no others
-	// (cr.LandTypeSetLosesText).
-	lostText bool
 	// Back is what it is with its back face up, nil where nobody said.
 	Back *Object
 	// Card is the catalogue's name for it when it was found there.
@@ -105,6 +97,20 @@ type Object struct {
 	Switched bool
 	// Changed are the rules by which its text was changed.
 	Changed []cr.Rule
+	course
+}
+
+// course is what becomes of an object while a question is played: no question tells it,
+// and no notation writes it.
+type course struct {
+	// entered counts how often it has entered the battlefield since the question
+	// began: what is linked to it is linked to that object alone (cr.NewObject).
+	entered int
+	// exiledBy is how often the object of ExiledWith had entered when it exiled it.
+	exiledBy int
+	// lostText is set when it has lost the abilities of its text and no others
+	// (cr.LandTypeSetLosesText).
+	lostText bool
 	// moves counts its zone changes since the question began: what was bound to
 	// it before does not follow (cr.NewObject).
 	moves int

@@ -3,7 +3,11 @@ package engine
 // Marks is the set of effects that have had their one opportunity on an event
 // or on what it was before (cr.OneOpportunity). It lives inside the event and
 // goes down with it, never sideways or up.
-type Marks struct {
+type Marks struct{ opportunities }
+
+// opportunities is what marks say; no notation writes it.
+type opportunities struct {
+	// bits holds marks of effects of the question.
 	bits effectSet
 	// copies holds marks of abilities that an entering permanent has as a copy
 	// of something else.

@@ -65,15 +65,8 @@ func (a *Object) Equal(b *Object) bool {
 		a.Place == b.Place &&
 		a.Chosen == b.Chosen &&
 		a.NoAbilities == b.NoAbilities &&
-		a.exiledBy == b.exiledBy &&
-		a.entered == b.entered &&
-		a.lostText == b.lostText &&
 		a.Card == b.Card &&
 		a.Switched == b.Switched &&
-		a.moves == b.moves &&
-		a.movedAt == b.movedAt &&
-		a.taken == b.taken &&
-		a.reattached == b.reattached &&
 		slices.Equal(a.Subtypes, b.Subtypes) &&
 		slices.Equal(a.Keywords, b.Keywords) &&
 		slices.Equal(a.Counters, b.Counters) &&
@@ -88,10 +81,7 @@ func (a *Object) Equal(b *Object) bool {
 		samePointed(a.CopyOf, b.CopyOf) &&
 		samePointed(a.Reserved, b.Reserved) &&
 		slices.Equal(a.Changed, b.Changed) &&
-		a.printed.Equal(b.printed) &&
-		a.card.Equal(b.card) &&
-		slices.EqualFunc(a.traits, b.traits, (*Traits).Equal) &&
-		a.last.Equal(b.last)
+		a.course.Equal(&b.course)
 }
 
 // Equal reports whether two of them say the same.
@@ -277,32 +267,24 @@ func (a *Filter) Equal(b *Filter) bool {
 }
 
 // Equal reports whether two of them say the same.
-func (a *Traits) Equal(b *Traits) bool {
+func (a *course) Equal(b *course) bool {
 	if a == b {
 		return true
 	}
 	if a == nil || b == nil {
 		return false
 	}
-	return a.Colors == b.Colors &&
-		a.AddColors == b.AddColors &&
-		a.LoseColors == b.LoseColors &&
-		a.Types == b.Types &&
-		a.AddTypes == b.AddTypes &&
-		a.LoseTypes == b.LoseTypes &&
-		a.LoseAbilities == b.LoseAbilities &&
-		a.HasSize == b.HasSize &&
-		a.Power == b.Power &&
-		a.Toughness == b.Toughness &&
-		a.CopyOf == b.CopyOf &&
-		a.HasController == b.HasController &&
-		a.Controller == b.Controller &&
-		a.ThisTurn == b.ThisTurn &&
-		slices.Equal(a.Subtypes, b.Subtypes) &&
-		slices.Equal(a.AddSubtypes, b.AddSubtypes) &&
-		slices.Equal(a.LoseSubtypes, b.LoseSubtypes) &&
-		slices.Equal(a.AddKeywords, b.AddKeywords) &&
-		slices.Equal(a.LoseKeywords, b.LoseKeywords)
+	return a.entered == b.entered &&
+		a.exiledBy == b.exiledBy &&
+		a.lostText == b.lostText &&
+		a.moves == b.moves &&
+		a.movedAt == b.movedAt &&
+		a.taken == b.taken &&
+		a.reattached == b.reattached &&
+		a.printed.Equal(b.printed) &&
+		a.card.Equal(b.card) &&
+		slices.EqualFunc(a.traits, b.traits, (*Traits).Equal) &&
+		a.last.Equal(b.last)
 }
 
 // Equal reports whether two of them say the same.
@@ -345,6 +327,35 @@ func (a *TokenSpec) Equal(b *TokenSpec) bool {
 	return a.CopyOf == b.CopyOf &&
 		a.Tokens.Equal(&b.Tokens) &&
 		a.N.Equal(&b.N)
+}
+
+// Equal reports whether two of them say the same.
+func (a *Traits) Equal(b *Traits) bool {
+	if a == b {
+		return true
+	}
+	if a == nil || b == nil {
+		return false
+	}
+	return a.Colors == b.Colors &&
+		a.AddColors == b.AddColors &&
+		a.LoseColors == b.LoseColors &&
+		a.Types == b.Types &&
+		a.AddTypes == b.AddTypes &&
+		a.LoseTypes == b.LoseTypes &&
+		a.LoseAbilities == b.LoseAbilities &&
+		a.HasSize == b.HasSize &&
+		a.Power == b.Power &&
+		a.Toughness == b.Toughness &&
+		a.CopyOf == b.CopyOf &&
+		a.HasController == b.HasController &&
+		a.Controller == b.Controller &&
+		a.ThisTurn == b.ThisTurn &&
+		slices.Equal(a.Subtypes, b.Subtypes) &&
+		slices.Equal(a.AddSubtypes, b.AddSubtypes) &&
+		slices.Equal(a.LoseSubtypes, b.LoseSubtypes) &&
+		slices.Equal(a.AddKeywords, b.AddKeywords) &&
+		slices.Equal(a.LoseKeywords, b.LoseKeywords)
 }
 
 // Equal reports whether two of them say the same.
