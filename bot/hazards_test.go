@@ -54,7 +54,7 @@ var hazards = []hazard{
 	{"mentions, markdown, links and invisible characters in what people type and are called", []string{"TestEscape", "TestClean", "TestLinks", "TestHostileTexts", "standin.TestCheckMessage"}},
 	{"texts that are too long", []string{"TestFaultsOfTheService", "TestSignedInteractions", "TestRenderLong", "commands.TestLabelsFit"}},
 	{"floods by one person and by one server", []string{"TestFlood", "flood.TestFloodForgets", "TestFloodOfAServer", "TestCrowd"}},
-	{"questions that explode", []string{"engine.TestBoundsAreConfessed", "TestFaultsOfTheService"}},
+	{"questions that explode", []string{"explore.TestBoundsAreConfessed", "TestFaultsOfTheService"}},
 	{"a store filled by one person", []string{"commands.TestOpenRulingsAreBounded"}},
 	{"commands of administrators used by others", []string{"commands.TestSettings", "TestRegistration"}},
 	{"a store that does not answer", []string{"TestPages", "commands.TestSettingsLost"}},
@@ -65,7 +65,7 @@ var hazards = []hazard{
 // TestHazards: each hazard has tests, and they are there.
 func TestHazards(t *testing.T) {
 	there := map[string]bool{}
-	for prefix, folder := range map[string]string{"": ".", "flood.": "flood", "store.": "store", "standin.": "standin", "commands.": "../commands", "engine.": "../engine"} {
+	for prefix, folder := range map[string]string{"": ".", "flood.": "flood", "store.": "store", "standin.": "standin", "commands.": "../commands", "explore.": "../engine/explore"} {
 		files, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
 		if err != nil {
 			t.Fatal(err)

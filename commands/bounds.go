@@ -1,6 +1,9 @@
 package commands
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/explore"
+)
 
 // heavyAtOnce is how many walks beyond the everyday bounds may be under way.
 const heavyAtOnce = 1
@@ -18,11 +21,11 @@ func newBounds(everyday, heavy engine.Limits) bounds {
 
 // explore walks every way on from the answers given so far.
 func (b *bounds) explore(s *engine.Scenario, answers []engine.Answer) (*engine.Exploration, error) {
-	x, err := engine.Explore(s, answers, b.everyday)
+	x, err := explore.Explore(s, answers, b.everyday)
 	if err != nil || x.Complete || b.heavy == (engine.Limits{}) {
 		return x, err
 	}
 	b.turn <- struct{}{}
 	defer func() { <-b.turn }()
-	return engine.Explore(s, answers, b.heavy)
+	return explore.Explore(s, answers, b.heavy)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/explore"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -65,7 +66,7 @@ func (w *walk) choose(text string) error {
 // passedOver reports whether the text answers a choice that was made without
 // asking, on the way to the next one that matters or to the end.
 func (w *walk) passedOver(text string) (bool, error) {
-	res, err := engine.Resolve(w.scenario, w.answers)
+	res, err := explore.Resolve(w.scenario, w.answers)
 	if err != nil {
 		return false, ofEngine(err, w.scenario)
 	}
@@ -81,7 +82,7 @@ func (w *walk) passedOver(text string) (bool, error) {
 		return false, nil
 	}
 	answers := append(w.answers[:len(w.answers):len(w.answers)], engine.Answer{At: engine.NextThatMatters, Option: text})
-	_, err = engine.Resolve(w.scenario, answers)
+	_, err = explore.Resolve(w.scenario, answers)
 	return err == nil, nil
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/explore"
 	"apnap/rulesdb/crtext/crtexttest"
 )
 
@@ -111,7 +112,7 @@ func TestCitationsFitTheirSteps(t *testing.T) {
 // stepsOf are the rules that a ruling cites at each kind of step.
 func stepsOf(t *testing.T, c *Case) map[string][]cr.Rule {
 	t.Helper()
-	x, err := engine.Explore(c.scenario, nil, engine.Limits{})
+	x, err := explore.Explore(c.scenario, nil, engine.Limits{})
 	if err != nil {
 		return nil
 	}
@@ -120,7 +121,7 @@ func stepsOf(t *testing.T, c *Case) map[string][]cr.Rule {
 		for _, remark := range end.Outcome.Remarks {
 			found["remark"] = append(found["remark"], remark.Rules...)
 		}
-		r, err := engine.Resolve(c.scenario, end.Witness)
+		r, err := explore.Resolve(c.scenario, end.Witness)
 		if err != nil {
 			t.Fatal(err)
 		}

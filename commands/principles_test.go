@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/explore"
 )
 
 // TestEveryPrincipleIsInAScenario holds the table of rules to the scenarios:
@@ -64,7 +65,7 @@ func collectRules(t *testing.T, c *Case, found map[string]bool) {
 			}
 		}
 	}
-	x, err := engine.Explore(c.scenario, nil, engine.Limits{})
+	x, err := explore.Explore(c.scenario, nil, engine.Limits{})
 	if err != nil {
 		return
 	}
@@ -72,7 +73,7 @@ func collectRules(t *testing.T, c *Case, found map[string]bool) {
 		add(x.Choice.Rules)
 	}
 	for _, end := range x.Ends {
-		r, err := engine.Resolve(c.scenario, end.Witness)
+		r, err := explore.Resolve(c.scenario, end.Witness)
 		if err != nil {
 			t.Fatal(err)
 		}

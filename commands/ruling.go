@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/explore"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/infrench"
 	"apnap/engine/oracle/paragraph"
@@ -169,7 +170,7 @@ func (w *walk) next(c *Case, chosen []string) error {
 	if err := w.chooseAll(chosen); err != nil {
 		return err
 	}
-	res, err := engine.Resolve(w.scenario, w.answers)
+	res, err := explore.Resolve(w.scenario, w.answers)
 	if err != nil {
 		return ofEngine(err, w.scenario)
 	}
@@ -216,7 +217,7 @@ func (c *Case) setAssured(list []engine.Assured, at []int) {
 // setOutcomes fills in the distinct ends, and gives for each end of the engine
 // its position among them.
 func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
-	q, err := engine.Prepare(c.scenario)
+	q, err := explore.Prepare(c.scenario)
 	if err != nil {
 		return nil, ofEngine(err, c.scenario)
 	}
@@ -257,7 +258,7 @@ func factsKey(told []toldFact) string {
 
 // outcome words one end, with the choices and the trace of a play that leads to
 // it.
-func (c *Case) outcome(q *engine.Question, end *engine.End, choices []engine.Made, told []toldFact) (Outcome, error) {
+func (c *Case) outcome(q *explore.Question, end *engine.End, choices []engine.Made, told []toldFact) (Outcome, error) {
 	res, err := q.Resolve(end.Witness)
 	if err != nil {
 		return Outcome{}, ofEngine(err, c.scenario)

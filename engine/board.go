@@ -103,32 +103,32 @@ type Object struct {
 // course is what becomes of an object while a question is played: no question tells it,
 // and no notation writes it.
 type course struct {
-	// entered counts how often it has entered the battlefield since the question
+	// Entered counts how often it has entered the battlefield since the question
 	// began: what is linked to it is linked to that object alone (cr.NewObject).
-	entered int
-	// exiledBy is how often the object of ExiledWith had entered when it exiled it.
-	exiledBy int
-	// lostText is set when it has lost the abilities of its text and no others
+	Entered int
+	// ExiledByEntry is how often the object of ExiledWith had entered when it exiled it.
+	ExiledByEntry int
+	// LostText is set when it has lost the abilities of its text and no others
 	// (cr.LandTypeSetLosesText).
-	lostText bool
-	// moves counts its zone changes since the question began: what was bound to
+	LostText bool
+	// Moves counts its zone changes since the question began: what was bound to
 	// it before does not follow (cr.NewObject).
-	moves int
-	// movedAt is the moment of the last of them.
-	movedAt int
-	// printed is the object without the changes below, nil while there are none.
-	printed *Object
-	// card is the object without what it entered as a copy of, nil for none.
-	card   *Object
-	traits []*Traits
-	// taken is set once its controller has changed, so that its abilities are
+	Moves int
+	// MovedAt is the moment of the last of them.
+	MovedAt int
+	// Printed is the object without the changes below, nil while there are none.
+	Printed *Object
+	// PrintedCard is the object without what it entered as a copy of, nil for none.
+	PrintedCard *Object
+	Traits      []*Traits
+	// Taken is set once its controller has changed, so that its abilities are
 	// those of whoever controls it now.
-	taken bool
-	// reattached is set once what it is attached to has changed.
-	reattached bool
-	// last is the object as it last was on the battlefield, nil while it has not
+	Taken bool
+	// Reattached is set once what it is attached to has changed.
+	Reattached bool
+	// Last is the object as it last was on the battlefield, nil while it has not
 	// left; what a spell says of it afterwards means that.
-	last *Object
+	Last *Object
 }
 
 // Board is the state of the game a ruling needs. It is read-only to effects;
@@ -178,3 +178,12 @@ type Statement struct {
 	LoseAbilities bool
 	AddKeywords   []string
 }
+
+// HasNone reports whether the question says that a player controls nothing that
+// fits a filter.
+func (b *Board) HasNone(p PlayerID, f *Filter) bool {
+	return f.isAmong(b.Players[p].Lacks) || f.isAmong(b.Lacks)
+}
+
+// Left reports whether a player has left the game.
+func (b *Board) Left(p PlayerID) bool { return p != NoPlayer && b.Players[p].Left }

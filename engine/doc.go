@@ -1,49 +1,44 @@
-// Package engine rules on replacement and prevention effects. It holds the
-// nouns — Board, Event, Effect, Scenario — and two functions, Resolve and
-// Explore. It is pure: no clock, randomness, input, output, context or logging;
-// the same scenario and the same answers always give the same result.
+// Package engine rules on replacement and prevention effects. It holds the words of that:
+// Board, Event, Effect and Scenario, what is asked and answered, and nothing that acts. What
+// acts stands in the packages below, which are named from the rules; explore has the two
+// functions that everybody calls, Resolve and Explore. All of it is pure: no clock, randomness,
+// input, output, context or logging; the same scenario and the same answers always give the
+// same result.
+//
+// # The words
+//
+// ids.go has players, objects, zones, types and the three answers Yes, No and Unknown;
+// board.go what a ruling needs to know of the game, told.go what is known of it in part,
+// traits.go and copy.go how effects change an object, names.go how it is called; event.go what
+// can happen, marks.go which effects have had their chance at it, steps.go the parts of a turn,
+// tokens.go the tokens the rules define. effect.go is what an effect says, filter.go and expr.go
+// what it asks and counts, words.go what these have in common, textchange.go what becomes of its
+// words. scenario.go is a question, resolution.go the answer with its trace, exploration.go
+// all answers, refusal.go why there is none. tree_gen.go compares, copies and visits what an
+// effect says; visit.go visits what it refers to.
+//
+// # The rooms, each of which knows those before it
+//
+//   - play: where one play of a question stands.
+//   - look: what effects look at, and how they read it.
+//   - possible: whether an event can happen, and what is left of an effect for it.
+//   - cite: the rules by which something was done.
+//   - turn: turns, phases and steps, and what lasts until one of them.
+//   - happen: what becomes of the board when events happen.
+//   - apply: one effect applied to one event.
+//   - moment: the events of one moment, from the first effect to their happening (cr.FreeChoice).
+//   - check: state-based actions.
+//   - agenda: from moment to moment, and from choice to choice.
+//   - explore: every way the choices can go, what each comes to, and which of them matter.
 //
 // # Where to begin
 //
-// A new kind of event: a name in event.go; what it does to the board in happen.go; what it
-// contains, if anything, in unfold.go; what of it can be none at all in settle.go (isEmpty).
-// A new kind of change: a name in effect.go, its work in rewrite.go or rewritekinds.go. A new
-// thing to ask of an object: a field in filter.go, matched in match.go. A rule of a new
-// edition: its row in package cr, and, where it changes what happens, a field of behaviours
-// in walker.go. After a change of effect.go, pattern types, filter.go or expr.go: go generate.
-//
-// # The rooms
-//
-// The words, which the parser writes and everybody reads: ids.go, board.go, told.go, traits.go,
-// event.go, effect.go, filter.go, expr.go, scenario.go, set.go, tri.go, words.go, called.go,
-// settled.go; tree_gen.go compares, copies and visits them, visit.go visits their references.
-// What is asked and answered: api.go, question.go, resolve.go, explore.go.
-//
-// One moment, in its order (cr.FreeChoice). agenda.go opens it and task.go, draw.go, ifyoudo.go,
-// connive.go and timeline.go say what comes next; state.go is where a play stands and walker.go
-// carries it on. settle.go goes through the open events: what can't happen (cantenter.go,
-// aim.go, gone.go, store.go, payable.go), which effects apply (applies.go, pattern.go,
-// match.go, quality.go, cond.go, marks.go, markcalc.go, byeffect.go, unnamed.go, history.go), who
-// chooses among them (across.go, together.go, alike.go, round.go, oldorder.go before 2001). apply.go
-// applies one: divide.go, each.go and occasion.go say of what, rewrite.go, rewritekinds.go,
-// offer.go, instruct.go, nextstep.go, manachange.go and sacrifice.go, giveall.go do its work, rider.go
-// lines up what it adds. unfold.go, unfoldaction.go, enter.go, tokensapart.go, repeat.go and
-// among.go, discardchoice.go, proliferate.go bring up what an event contains; results.go, excess.go,
-// prevented.go and lifetotal.go are what becomes of damage and life. happen.go lets it all happen:
-// move.go, library.go, leave.go, hurt.go, turnup.go, contradict.go; tale.go keeps it, watch.go and
-// firedresolve.go are the abilities that trigger on it.
-//
-// What effects look at: view.go is their window, refs.go, eval.go and missing.go what they name,
-// count and lack; copied.go, lasting.go, linked.go and textchange.go what they and their objects
-// became.
-//
-// Every way in which it can go: key.go and table.go find plays that have come to the same,
-// lattice.go and lane.go walk effects on one amount, the simultaneous files what is dealt at once;
-// place.go, witness.go, forms.go and endsets.go find which choices matter and what leads to each end, assured.go
-// what each player can make sure of. outcome.go tells the ends, doomed.go whom the next check takes;
-// between two moments of the question checks.go takes them.
-//
-// What is cited: cite.go, citeaction.go, citemarks.go, citemore.go, altered.go.
+// A new kind of event: a name in event.go; what it does to the board in happen; what it
+// contains, if anything, in moment (unfold); when it is none at all there too (isNone).
+// A new kind of change: a name in effect.go, its work in apply (Rewriting.change). A new thing to ask
+// of an object: a field in filter.go, matched in look (View.Match). A rule of a new edition: its
+// row in package cr, and, where it changes what happens, a field of play.Behaviours. After a
+// change of effect.go, filter.go, expr.go or board.go: go generate.
 package engine
 
 //go:generate go run ./internal/treegen

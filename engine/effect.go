@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"strings"
+
 	"apnap/engine/cr"
 	"apnap/engine/say"
 )
@@ -346,4 +348,89 @@ func (i *Instance) Called() say.Message {
 		return say.Text(i.Label)
 	}
 	return i.Calls
+}
+
+// Protection reports whether an effect is what protection says of damage.
+func Protection(e *Effect) bool {
+	return e.Kind == Prevention && strings.Contains(e.Text, "rotection from")
+}
+
+// AboutItself reports whether an effect is about the object it is printed on
+// alone (cr.EntersOwnEffectOnlyIfAboutItself).
+func AboutItself(e *Effect) bool {
+	if e.When.Affected != nil && e.When.Affected.Is == This {
+		return true
+	}
+	for i := range e.When.Or {
+		if a := e.When.Or[i].Affected; a != nil && a.Is == This {
+			return true
+		}
+	}
+	return false
+}
+
+// Regenerates reports whether what the effect does instead is to regenerate.
+func Regenerates(e *Effect) bool {
+	for i := range e.Do {
+		for j := range e.Do[i].Do {
+			if e.Do[i].Do[j].Verb == Regenerate {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Redirects reports whether an effect is a redirection.
+func Redirects(e *Effect) bool {
+	for i := range e.Do {
+		if e.Do[i].Kind == RedirectTo {
+			return true
+		}
+	}
+	return false
+}
+
+// MovesExcess reports whether an effect has damage beyond what is lethal dealt
+// elsewhere, which is settled before everything else (cr.ExcessDamageMoved).
+func MovesExcess(e *Effect) bool {
+	for i := range e.Do {
+		if a := e.Do[i].Amount; e.Do[i].Kind == RedirectTo && a != nil && a.Op == Excess {
+			return true
+		}
+	}
+	return false
+}
+
+// Settled is what a fact says of a choice that an effect leaves to a player: that
+// it is used, or paid for, or not.
+type Settled struct {
+	By  PlayerID
+	Use bool
+}
+
+// Kinds visits the kinds of events a pattern can fit.
+func Kinds(p *Pattern, visit func(EventKind)) {
+	for i := range p.Or {
+		Kinds(&p.Or[i], visit)
+	}
+	if p.LifeBelow != nil {
+		visit(LoseLife)
+		return
+	}
+	if p.Kind != NoEvent {
+		visit(p.Kind)
+	}
+}
+
+// Alternatives are the patterns of which an event has to fit one.
+func Alternatives(p *Pattern) []*Pattern {
+	var out []*Pattern
+	if p.Kind != NoEvent {
+		out = append(out, p)
+	}
+	for i := range p.Or {
+		out = append(out, Alternatives(&p.Or[i])...)
+	}
+	return out
 }

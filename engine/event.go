@@ -54,7 +54,7 @@ const (
 	LoseGame                 // Player
 	GainControl              // Player, Object
 	OtherAction              // Player or Object, What (a verb), Amount
-	eventKinds
+	EventKinds
 )
 
 // Cause is why an event happens; effects that say "if an effect would" ask it.
@@ -250,10 +250,51 @@ type BoardChange struct {
 	Text string
 }
 
-// howMuch is how much of it there is: for mana, the number of its symbols.
-func (ev *Event) howMuch() int {
+// HowMuch is how much of it there is: for mana, the number of its symbols.
+func (ev *Event) HowMuch() int {
 	if ev.Kind == ProduceMana {
 		return strings.Count(ev.Mana, "{")
 	}
 	return ev.Amount
+}
+
+// Among is what an event happens to before that is chosen: so many of the objects
+// that a filter describes, or any number of them; without a filter any number of
+// permanents and players with counters (cr.Proliferate). Where several players have to
+// choose, they do so in turn order, and then it happens at once (cr.ApnapOrder).
+type Among struct {
+	Filter *Filter
+	Any    bool
+	// Effect is the effect whose words the filter is in, NoEffect for the
+	// question's own.
+	Effect EffectID
+	// Chosen are those chosen so far.
+	Chosen []Pick
+}
+
+// Pick is one thing that can be chosen. Counter is the kind of counters it gets,
+// where that is part of the choice.
+type Pick struct {
+	Of      Entity
+	Counter string
+}
+
+// AnyDie is a die of which nobody said how many sides it has.
+const AnyDie = "die"
+
+// ExtraTurnName is what a turn that an effect gave is called where it begins.
+const ExtraTurnName = "extra turn"
+
+// MovedCounters is how counters are removed, and put, by an event that moves them from
+// one object onto another.
+const MovedCounters = "moved"
+
+// Numbered reports whether the amount of an action that has no kind of its own
+// is a number that belongs to it ("bolster 2") rather than how often it is done.
+func Numbered(what string) bool {
+	switch what {
+	case "adapt", "amass", "blight", "bolster", "collect evidence", "discover", "earthbend", "endure", "fateseal", "incubate", "support", "remove damage", "look at", "pay":
+		return true
+	}
+	return len(what) > 7 && what[:7] == "ignore "
 }

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Relation relates a player to the controller of the effect ("you").
 type Relation uint8
 
@@ -137,4 +139,44 @@ const (
 type Range struct {
 	Op Compare
 	N  *Expr
+}
+
+// isAmong reports whether whatever fits a filter fits one of some others.
+func (f *Filter) isAmong(others []Filter) bool {
+	for _, kind := range f.Kinds() {
+		if !slices.ContainsFunc(others, func(all Filter) bool { return kind.within(&all) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// Kinds are the alternatives of a filter that says "or" of types: one filter each.
+func (f *Filter) Kinds() []Filter {
+	if len(f.Or) > 0 {
+		return f.Or
+	}
+	if f.AnyTypes == 0 {
+		return []Filter{*f}
+	}
+	var kinds []Filter
+	for t := Types(1); t <= f.AnyTypes && t != 0; t <<= 1 {
+		if f.AnyTypes&t != 0 {
+			one := *f
+			one.AnyTypes, one.Types = 0, f.Types|t
+			kinds = append(kinds, one)
+		}
+	}
+	return kinds
+}
+
+// within reports whether whatever fits a filter fits another.
+func (f *Filter) within(all *Filter) bool {
+	if len(f.Or)+len(all.Or) > 0 || all.Not != nil || all.Is != NoRef || all.Power.Op != NoCompare || all.Toughness.Op != NoCompare ||
+		all.ManaValue.Op != NoCompare || all.Name != "" || len(all.Marks)+len(all.NotMarks)+len(all.NotKeywords)+len(all.AnySubtypes)+len(all.NotSubtypes) > 0 {
+		return false
+	}
+	return all.Types&^f.Types == 0 && all.AnyTypes == 0 && all.NotTypes&^f.NotTypes == 0 && all.Colors&^f.Colors == 0 && all.AnyColors == 0 &&
+		all.NotColors&^f.NotColors == 0 && ContainsAll(f.Subtypes, all.Subtypes) && ContainsAll(f.Keywords, all.Keywords) &&
+		(all.Token == Unknown || all.Token == f.Token) && (!all.Multicolored || f.Multicolored)
 }

@@ -102,3 +102,52 @@ const (
 	Green
 	Colorless
 )
+
+func HasObject(list []ObjectID, id ObjectID) bool {
+	for _, o := range list {
+		if o == id {
+			return true
+		}
+	}
+	return false
+}
+
+// And is the conjunction of facts that may be unknown.
+func (t Tri) And(u Tri) Tri {
+	switch {
+	case t == No || u == No:
+		return No
+	case t == Unknown || u == Unknown:
+		return Unknown
+	}
+	return Yes
+}
+
+// Or is the disjunction of facts that may be unknown.
+func (t Tri) Or(u Tri) Tri {
+	switch {
+	case t == Yes || u == Yes:
+		return Yes
+	case t == Unknown || u == Unknown:
+		return Unknown
+	}
+	return No
+}
+
+// Not is the opposite.
+func (t Tri) Not() Tri {
+	switch t {
+	case Yes:
+		return No
+	case No:
+		return Yes
+	}
+	return Unknown
+}
+
+func TriOf(b bool) Tri {
+	if b {
+		return Yes
+	}
+	return No
+}

@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"iter"
+	"math/bits"
+)
+
 // Marks is the set of effects that have had their one opportunity on an event
 // or on what it was before (cr.OneOpportunity). It lives inside the event and
 // goes down with it, never sideways or up.
@@ -7,14 +12,14 @@ type Marks struct{ opportunities }
 
 // opportunities is what marks say; no notation writes it.
 type opportunities struct {
-	// bits holds marks of effects of the question.
-	bits effectSet
-	// copies holds marks of abilities that an entering permanent has as a copy
+	// Bits holds marks of effects of the question.
+	Bits EffectSet
+	// Copies holds marks of abilities that an entering permanent has as a copy
 	// of something else.
-	copies string
-	// left are effects that had their opportunity and then no longer fitted,
-	// again those that a loop has come back to (cr.LoopBrokenByAffected).
-	left, again effectSet
+	Copies string
+	// Left are effects that had their opportunity and then no longer fitted,
+	// Again those that a loop has come back to (cr.LoopBrokenByAffected).
+	Left, Again EffectSet
 }
 
 // MaxEffects bounds how many effects a scenario may have.
@@ -35,26 +40,50 @@ func (s *Scenario) TooMany() bool {
 }
 
 // Has reports whether the effect has had its opportunity.
-func (m Marks) Has(id EffectID) bool { return m.bits.has(id) }
+func (m Marks) Has(id EffectID) bool { return m.Bits.Has(id) }
 
 // With returns the marks with the effect's opportunity used.
 func (m Marks) With(id EffectID) Marks {
-	m.bits = m.bits.with(id)
+	m.Bits = m.Bits.With(id)
 	return m
 }
 
-// hasCopy reports whether a copy's own ability has had its opportunity.
-func (m Marks) hasCopy(id EffectID) bool {
-	for i := 0; i < len(m.copies); i++ {
-		if m.copies[i] == byte(id) {
+// HasCopy reports whether a copy's own ability has had its opportunity.
+func (m Marks) HasCopy(id EffectID) bool {
+	for i := 0; i < len(m.Copies); i++ {
+		if m.Copies[i] == byte(id) {
 			return true
 		}
 	}
 	return false
 }
 
-// withCopy marks an ability that the entering permanent has as a copy.
-func (m Marks) withCopy(id EffectID) Marks {
-	m.copies += string([]byte{byte(id)})
+// WithCopy marks an ability that the entering permanent has as a copy.
+func (m Marks) WithCopy(id EffectID) Marks {
+	m.Copies += string([]byte{byte(id)})
 	return m
 }
+
+// EffectSet is a set of a scenario's effects.
+type EffectSet uint64
+
+func (s EffectSet) Has(id EffectID) bool { return s&(1<<uint(id)) != 0 }
+
+func (s EffectSet) With(id EffectID) EffectSet { return s | 1<<uint(id) }
+
+// All goes through the effects in the order in which the question lists them.
+func (s EffectSet) All() iter.Seq[EffectID] {
+	return func(yield func(EffectID) bool) {
+		for ; s != 0; s &= s - 1 {
+			if !yield(EffectID(bits.TrailingZeros64(uint64(s)))) {
+				return
+			}
+		}
+	}
+}
+
+// Several reports whether more than one effect is in the set.
+func (s EffectSet) Several() bool { return s&(s-1) != 0 }
+
+// Size is how many effects are in the set.
+func (s EffectSet) Size() int { return bits.OnesCount64(uint64(s)) }

@@ -69,7 +69,7 @@ func (c TextChange) keyword(k string) string {
 
 // color is a set of colors with the word changed.
 func (c TextChange) color(have Colors) Colors {
-	from, to := colorNamed(c.From), colorNamed(c.To)
+	from, to := ColorNamed(c.From), ColorNamed(c.To)
 	if from == 0 || to == 0 || have&from == 0 {
 		return have
 	}

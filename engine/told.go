@@ -39,8 +39,8 @@ func (h Hues) And(more Hues) Hues {
 // Holds reports whether exactly these colors are among the combinations, where any are told.
 func (h Hues) Holds(c Colors) bool { return h == 0 || h&(1<<(c&^Colorless)) != 0 }
 
-// has reports for how many of the combinations a condition holds.
-func (h Hues) has(holds func(Colors) bool) Tri {
+// Has reports for how many of the combinations a condition holds.
+func (h Hues) Has(holds func(Colors) bool) Tri {
 	if h == 0 {
 		h = everyHue
 	}
@@ -60,8 +60,8 @@ type Bounds struct {
 	Min, Max int // Unset where open
 }
 
-// holds reports whether a number within the bounds compares with n.
-func (b Bounds) holds(op Compare, n int) Tri {
+// Holds reports whether a number within the bounds compares with n.
+func (b Bounds) Holds(op Compare, n int) Tri {
 	if !b.Said || op == Odd || op == Even {
 		return Unknown
 	}
@@ -80,7 +80,7 @@ func (b Bounds) holds(op Compare, n int) Tri {
 		if v < least || v > most {
 			continue
 		}
-		if count++; op.holds(v, n) {
+		if count++; op.Holds(v, n) {
 			yes++
 		}
 	}
@@ -94,9 +94,9 @@ func (b Bounds) holds(op Compare, n int) Tri {
 }
 
 // Fits reports whether a number that is given is within the bounds.
-func (b Bounds) Fits(n int) bool { return n == Unset || !b.outside(n) }
+func (b Bounds) Fits(n int) bool { return n == Unset || !b.Outside(n) }
 
-// outside reports whether a number is not within the bounds.
-func (b Bounds) outside(n int) bool {
+// Outside reports whether a number is not within the bounds.
+func (b Bounds) Outside(n int) bool {
 	return b.Said && (b.Min != Unset && n < b.Min || b.Max != Unset && n > b.Max)
 }

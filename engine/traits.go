@@ -19,14 +19,14 @@ type Traits struct {
 	ThisTurn bool
 }
 
-// addTraits changes an object in its place.
-func (b *Board) addTraits(id ObjectID, t *Traits) {
+// AddTraits changes an object in its place.
+func (b *Board) AddTraits(id ObjectID, t *Traits) {
 	o := &b.Objects[id]
-	if o.printed == nil {
+	if o.Printed == nil {
 		before := *o
-		o.printed = &before
+		o.Printed = &before
 	}
-	o.traits = append(o.traits[:len(o.traits):len(o.traits)], t)
+	o.Traits = append(o.Traits[:len(o.Traits):len(o.Traits)], t)
 	t.change(o, b)
 }
 
@@ -34,8 +34,8 @@ func (b *Board) addTraits(id ObjectID, t *Traits) {
 func (t *Traits) change(o *Object, b *Board) {
 	if t.CopyOf != NoObject {
 		name := o.Name
-		*o = asCopy(*o, &b.Objects[t.CopyOf])
-		b.becomesCopy(o, t.CopyOf)
+		*o = AsCopy(*o, &b.Objects[t.CopyOf])
+		b.BecomesCopy(o, t.CopyOf)
 		o.Name = name // people go on calling it by that
 	}
 	if t.Colors != 0 {
@@ -52,17 +52,17 @@ func (t *Traits) change(o *Object, b *Board) {
 	if len(t.Subtypes) > 0 {
 		o.Subtypes = t.Subtypes
 	}
-	o.Subtypes = join(without(o.Subtypes, t.LoseSubtypes), t.AddSubtypes)
+	o.Subtypes = Join(without(o.Subtypes, t.LoseSubtypes), t.AddSubtypes)
 	if t.LoseAbilities {
 		o.NoAbilities, o.Keywords = true, nil
 	}
-	o.Keywords = without(join(o.Keywords, t.AddKeywords), t.LoseKeywords)
+	o.Keywords = without(Join(o.Keywords, t.AddKeywords), t.LoseKeywords)
 	if t.HasSize {
 		o.Power, o.Toughness = t.Power, t.Toughness
 		o.Told.Power, o.Told.Toughness = Bounds{}, Bounds{}
 	}
 	if t.HasController {
-		o.Controller, o.taken = t.Controller, true
+		o.Controller, o.Taken = t.Controller, true
 	}
 }
 
@@ -73,35 +73,35 @@ func without(list, words []string) []string {
 	}
 	var out []string
 	for _, w := range list {
-		if !hasWord(words, w) {
+		if !HasWord(words, w) {
 			out = append(out, w)
 		}
 	}
 	return out
 }
 
-// dropTraits undoes the changes that are over; the others stay.
-func (b *Board) dropTraits(id ObjectID, over func(*Traits) bool) {
+// DropTraits undoes the changes that are over; the others stay.
+func (b *Board) DropTraits(id ObjectID, over func(*Traits) bool) {
 	o := &b.Objects[id]
 	var left []*Traits
-	for _, t := range o.traits {
+	for _, t := range o.Traits {
 		if !over(t) {
 			left = append(left, t)
 		}
 	}
-	if len(left) == len(o.traits) {
+	if len(left) == len(o.Traits) {
 		return
 	}
-	o.unchanged()
-	o.traits = nil
+	o.Unchanged()
+	o.Traits = nil
 	for _, t := range left {
-		b.addTraits(id, t)
+		b.AddTraits(id, t)
 	}
 }
 
-// unchanged gives an object its own characteristics back.
-func (o *Object) unchanged() {
-	p := o.printed
+// Unchanged gives an object its own characteristics back.
+func (o *Object) Unchanged() {
+	p := o.Printed
 	if p == nil {
 		return
 	}
@@ -112,5 +112,14 @@ func (o *Object) unchanged() {
 	if o.Controller != NoPlayer && p.Controller != NoPlayer {
 		o.Controller = p.Controller
 	}
-	o.printed, o.traits = nil, nil
+	o.Printed, o.Traits = nil, nil
+}
+
+// Original is the object without what effects changed about it, nil where they
+// changed nothing.
+func (o *Object) Original() *Object {
+	if o.Printed != nil && o.Printed.Copiable == nil {
+		return o.Printed
+	}
+	return o.Copiable
 }

@@ -274,17 +274,17 @@ func (a *course) Equal(b *course) bool {
 	if a == nil || b == nil {
 		return false
 	}
-	return a.entered == b.entered &&
-		a.exiledBy == b.exiledBy &&
-		a.lostText == b.lostText &&
-		a.moves == b.moves &&
-		a.movedAt == b.movedAt &&
-		a.taken == b.taken &&
-		a.reattached == b.reattached &&
-		a.printed.Equal(b.printed) &&
-		a.card.Equal(b.card) &&
-		slices.EqualFunc(a.traits, b.traits, (*Traits).Equal) &&
-		a.last.Equal(b.last)
+	return a.Entered == b.Entered &&
+		a.ExiledByEntry == b.ExiledByEntry &&
+		a.LostText == b.LostText &&
+		a.Moves == b.Moves &&
+		a.MovedAt == b.MovedAt &&
+		a.Taken == b.Taken &&
+		a.Reattached == b.Reattached &&
+		a.Printed.Equal(b.Printed) &&
+		a.PrintedCard.Equal(b.PrintedCard) &&
+		slices.EqualFunc(a.Traits, b.Traits, (*Traits).Equal) &&
+		a.Last.Equal(b.Last)
 }
 
 // Equal reports whether two of them say the same.

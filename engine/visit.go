@@ -1,8 +1,8 @@
 package engine
 
-// visitRefs visits every reference an effect makes, those among them that its words make
+// VisitRefs visits every reference an effect makes, those among them that its words make
 // without naming what they refer to.
-func visitRefs(e *Effect, visit func(Ref)) {
+func VisitRefs(e *Effect, visit func(Ref)) {
 	e.Visit(&Visitor{
 		Ref: func(r *Ref) { visit(*r) },
 		Filter: func(f *Filter) {

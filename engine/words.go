@@ -2,8 +2,8 @@ package engine
 
 import "strings"
 
-// holds reports whether n compares with m as the operation says.
-func (c Compare) holds(n, m int) bool {
+// Holds reports whether n compares with m as the operation says.
+func (c Compare) Holds(n, m int) bool {
 	switch c {
 	case AtLeast:
 		return n >= m
@@ -19,8 +19,8 @@ func (c Compare) holds(n, m int) bool {
 	return true
 }
 
-// countersOn is the number of counters of a kind; "any" counts all.
-func countersOn(cs []CounterCount, kind string) int {
+// CountersOfKind is the number of counters of a kind; "any" counts all.
+func CountersOfKind(cs []CounterCount, kind string) int {
 	n := 0
 	for _, c := range cs {
 		if c.Kind == kind || kind == "any" || kind == "" {
@@ -30,7 +30,7 @@ func countersOn(cs []CounterCount, kind string) int {
 	return n
 }
 
-func hasWord(list []string, word string) bool {
+func HasWord(list []string, word string) bool {
 	for _, w := range list {
 		if strings.EqualFold(w, word) {
 			return true
@@ -39,26 +39,26 @@ func hasWord(list []string, word string) bool {
 	return false
 }
 
-func hasAny(wanted, have []string) bool {
+func HasAny(wanted, have []string) bool {
 	for _, w := range wanted {
-		if hasWord(have, w) {
+		if HasWord(have, w) {
 			return true
 		}
 	}
 	return false
 }
 
-func containsAll(have, wanted []string) bool {
+func ContainsAll(have, wanted []string) bool {
 	for _, w := range wanted {
-		if !hasWord(have, w) {
+		if !HasWord(have, w) {
 			return false
 		}
 	}
 	return true
 }
 
-// colorNamed is the color of that name, 0 when there is none.
-func colorNamed(word string) Colors {
+// ColorNamed is the color of that name, 0 when there is none.
+func ColorNamed(word string) Colors {
 	switch strings.ToLower(word) {
 	case "white":
 		return White
@@ -74,8 +74,8 @@ func colorNamed(word string) Colors {
 	return 0
 }
 
-// typeNamed is the card type of that name, 0 when there is none.
-func typeNamed(word string) Types {
+// TypeNamed is the card type of that name, 0 when there is none.
+func TypeNamed(word string) Types {
 	switch strings.ToLower(word) {
 	case "artifact":
 		return Artifact
@@ -95,4 +95,32 @@ func typeNamed(word string) Types {
 		return Sorcery
 	}
 	return 0
+}
+
+// ManaSymbol is the mana symbol of a color or of "colorless", whatever its
+// capitals; "" for other words.
+func ManaSymbol(word string) string {
+	switch strings.ToLower(word) {
+	case "white":
+		return "{W}"
+	case "blue":
+		return "{U}"
+	case "black":
+		return "{B}"
+	case "red":
+		return "{R}"
+	case "green":
+		return "{G}"
+	case "colorless":
+		return "{C}"
+	}
+	return ""
+}
+
+// Join appends without sharing storage.
+func Join(a, b []string) []string {
+	if len(b) == 0 {
+		return a
+	}
+	return append(append(make([]string, 0, len(a)+len(b)), a...), b...)
 }

@@ -18,7 +18,7 @@ type layer struct {
 
 // layers is the import table of the design.
 func layers() []layer {
-	return []layer{
+	return append(rooms(), []layer{
 		{"internal/every", nil}, // for tests
 		{"engine/cr", nil},
 		{"engine/french", nil},
@@ -28,18 +28,30 @@ func layers() []layer {
 		{"engine/lang/english", []string{"engine/lang/chart", "engine/lang/lexicon", "engine/lang/tree"}},
 		{"engine/say", []string{"engine/french"}},
 		{"engine/era", []string{"engine/cr", "engine/say"}},
-		{"engine", []string{"engine/cr", "engine/era", "engine/say"}},
+		{"engine", []string{"engine/cr", "engine/say"}},
 		{"engine/oracle", []string{"engine", "engine/cr", "engine/era", "engine/lang/chart", "engine/lang/english", "engine/lang/lexicon", "engine/lang/tree", "engine/say"}},
 		{"engine/oracle/infrench", []string{"engine", "engine/cr", "engine/era", "engine/french", "engine/lang/lexicon", "engine/oracle", "engine/say"}},
 		{"engine/oracle/treetest", []string{"engine", "engine/oracle", "rulesdb"}}, // for tests: the trees of the whole catalogue
-		{"engine/oracle/paragraph", []string{"engine", "engine/cr", "engine/lang/chart", "engine/lang/english", "engine/lang/lexicon", "engine/lang/tree", "engine/oracle", "engine/say"}},
+		{"engine/oracle/paragraph", []string{"engine", "engine/cr", "engine/explore", "engine/lang/chart", "engine/lang/english", "engine/lang/lexicon", "engine/lang/tree", "engine/oracle", "engine/say"}},
 		{"engine/scenario", []string{"engine", "engine/cr", "engine/oracle"}},
 		{"rulesdb", []string{"engine/cr", "rulesdb"}},
-		{"commands", []string{"engine", "engine/cr", "engine/era", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",
+		{"commands", []string{"engine", "engine/cr", "engine/era", "engine/explore", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",
 			"engine/scenario", "rulesdb"}},
 		{"bot", []string{"commands", "engine/cr", "engine/say", "bot"}},
 		{"cmd", []string{"*"}},
+	}...)
+}
+
+// rooms are the layers of the engine's machinery, each of which knows those before it.
+func rooms() []layer {
+	var all []layer
+	knows := []string{"engine", "engine/cr", "engine/era", "engine/say"}
+	for _, room := range []string{"play", "look", "possible", "cite", "turn", "happen", "apply", "moment", "check", "agenda", "explore"} {
+		path := "engine/" + room
+		all = append(all, layer{path, slices.Clone(knows)})
+		knows = append(knows, path)
 	}
+	return all
 }
 
 // onlyImporters lists, for a technology, who may import it.

@@ -29,8 +29,8 @@ func TestTook(t *testing.T) {
 // was not measured is a dash.
 func TestTable(t *testing.T) {
 	text := table(map[string]result{
-		"engine Explore/4": {"ns/op": 4e5, "goal-ms": 1}, "engine Explore/8": {"ns/op": 3e6, "goal-ms": 3, "B/op": 3 << 20},
-		"engine Attackers/2": {"ns/op": 1e6, "goal-ms": 50}, "rulesdb Rule": {"ns/op": 7700, "goal-µs": 10},
+		"engine/explore Explore/4": {"ns/op": 4e5, "goal-ms": 1}, "engine/explore Explore/8": {"ns/op": 3e6, "goal-ms": 3, "B/op": 3 << 20},
+		"engine/explore Attackers/2": {"ns/op": 1e6, "goal-ms": 50}, "rulesdb Rule": {"ns/op": 7700, "goal-µs": 10},
 	})
 	for _, want := range []string{"| 400 µs; –; 3 ms; –; –; 3 MiB allocated | 1 ms; –; 3 ms; –; – |", "| rule by number, from SQLite | 7.7 µs | 10 µs |"} {
 		if !strings.Contains(text, want) {

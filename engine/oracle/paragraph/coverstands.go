@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/explore"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
@@ -46,7 +47,7 @@ func (c *cover) meets(read *Reading) bool {
 	if no != nil {
 		return false
 	}
-	end, err := engine.Resolve(q.Scenario, nil)
+	end, err := explore.Resolve(q.Scenario, nil)
 	if err != nil {
 		return false
 	}

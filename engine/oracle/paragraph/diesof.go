@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/explore"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -51,7 +52,7 @@ func (r *reader) lethal(i int) bool {
 	if err != nil {
 		return false
 	}
-	end, failed := engine.Resolve(read.Scenario, nil)
+	end, failed := explore.Resolve(read.Scenario, nil)
 	if failed != nil || end.Outcome == nil {
 		return false
 	}

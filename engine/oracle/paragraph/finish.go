@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"apnap/engine"
+	"apnap/engine/explore"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
@@ -349,7 +350,7 @@ func nothingToRule(sc *engine.Scenario) bool {
 	if slices.ContainsFunc(sc.Effects, func(i engine.Instance) bool { return i.Effect.Kind != engine.Triggered }) {
 		return false
 	}
-	end, err := engine.Resolve(sc, nil)
+	end, err := explore.Resolve(sc, nil)
 	if err != nil || end.Outcome == nil {
 		return true
 	}

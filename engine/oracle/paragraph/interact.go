@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/explore"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -110,7 +111,7 @@ func (r *reader) allApply(event string) bool {
 	if err != nil {
 		return false
 	}
-	end, failed := engine.Resolve(read.Scenario, nil)
+	end, failed := explore.Resolve(read.Scenario, nil)
 	if failed != nil {
 		return false
 	}

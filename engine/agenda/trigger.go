@@ -1,0 +1,98 @@
+package agenda
+
+import (
+	"apnap/engine"
+	"apnap/engine/cr"
+	"apnap/engine/happen"
+	"apnap/engine/play"
+	"apnap/engine/possible"
+	"apnap/engine/say"
+)
+
+// UnsureRemarks tells which facts decide whether an ability triggers.
+func UnsureRemarks(w *play.Walker, st *play.State) []say.Message {
+	var out []say.Message
+	for _, x := range st.Unsures {
+		out = append(out, say.New("whether %s triggers depends on %s", w.Scenario.Effects[x.Effect].Called(), x.What))
+	}
+	return out
+}
+
+// resolveTriggers carries out the triggered abilities that the question has
+// resolve now: each as often as it has triggered and not resolved, with the
+// amounts that happened.
+func resolveTriggers(w *play.Walker, st *play.State, h *engine.Happening) {
+	if len(h.Resolve) == 0 {
+		return
+	}
+	var tasks []play.Task
+	for _, r := range h.Resolve {
+		for i := range st.Fired {
+			if f := &st.Fired[i]; f.Effect == r.Effect && !f.Resolved && (r.Of == engine.NoObject || f.Holder == r.Of) {
+				tasks = append(tasks, resolving(w, st, i))
+			}
+		}
+	}
+	if len(tasks) == 0 && st.Moment0 == 1 { // the question begins with its resolving
+		for _, r := range h.Resolve {
+			tasks = append(tasks, play.Task{Ins: w.Scenario.Effects[r.Effect].Effect.Then,
+				Ctx: play.Context{Effect: r.Effect, Ev: noEventOf(&w.Scenario.Effects[r.Effect]), Of: r.Of, By: engine.NoPlayer, Held: r.Of != engine.NoObject}})
+		}
+	}
+	if len(tasks) == 0 {
+		neverTriggered(w, st, h.Resolve[0].Effect)
+	}
+	for i := len(tasks) - 1; i >= 0; i-- {
+		if len(tasks[i].Ins) > 0 {
+			st.Agenda = append(st.Agenda, tasks[i])
+		}
+	}
+}
+
+// resolving is what one triggering does as it resolves: nothing where its
+// condition does not hold any more (cr.InterveningIf).
+func resolving(w *play.Walker, st *play.State, i int) play.Task {
+	st.Fired = append([]play.Firing(nil), st.Fired...)
+	f := &st.Fired[i]
+	f.Resolved = true
+	inst := &w.Scenario.Effects[f.Effect]
+	ev := f.Event
+	if f.Amount > 0 {
+		ev.Amount = f.Amount
+	}
+	v := happen.Watcher(w, st, f.Effect, f.Holder, &ev)
+	v.You = f.By
+	for k := range inst.Effect.If {
+		c := &inst.Effect.If[k]
+		if c.Kind == engine.FirstTime {
+			continue
+		}
+		v.Past = c.Kind == engine.RefIs // what has left is looked at as it last was
+		switch v.Holds(c) {
+		case engine.Unknown:
+			w.Fail(v.Need(f.Effect))
+		case engine.No:
+			because := say.New("the condition of %s does not hold any more as it resolves", inst.Called())
+			w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: ev, Chosen: f.Effect, Chooser: engine.NoPlayer,
+				Excluded: []engine.Exclusion{{Effect: f.Effect, Why: engine.ConditionFails, Rule: cr.InterveningIf}}, Rules: []cr.Rule{cr.InterveningIf}})
+			possible.Nothing(w, st, ev, because)
+			return play.Task{}
+		}
+	}
+	return play.Task{Ins: inst.Effect.Then, Ctx: play.Context{Effect: f.Effect, Ev: ev, Of: f.Holder, By: f.By, Held: true}}
+}
+
+// neverTriggered tells that an ability which the question has resolve has not
+// triggered, its event having been prevented or replaced (cr.TriggerNotOnReplaced).
+func neverTriggered(w *play.Walker, st *play.State, id engine.EffectID) {
+	inst := &w.Scenario.Effects[id]
+	ev := noEventOf(inst)
+	w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: ev, Chosen: id, Chooser: engine.NoPlayer,
+		Excluded: []engine.Exclusion{{Effect: id, Why: engine.NeverTriggered, Rule: cr.TriggerNotOnReplaced}}, Rules: []cr.Rule{cr.TriggerNotOnReplaced}})
+	possible.Nothing(w, st, ev, say.New("%s has not triggered", inst.Called()))
+}
+
+// noEventOf stands for the event of an ability where there is none.
+func noEventOf(inst *engine.Instance) engine.Event {
+	return engine.Event{Player: engine.NoPlayer, Object: engine.NoObject, To: engine.Nobody(), Source: inst.Source, Doer: inst.Controller, Under: engine.NoPlayer, By: engine.NoEffect}
+}

@@ -1,0 +1,399 @@
+package apply
+
+import (
+	"errors"
+
+	"apnap/engine"
+	"apnap/engine/happen"
+	"apnap/engine/look"
+	"apnap/engine/play"
+	"apnap/engine/possible"
+	"apnap/engine/say"
+)
+
+// errMissing says that an amount or a reference could not be worked out; the
+// view knows what is missing.
+var errMissing = errors.New("a fact is missing")
+
+// errVerb says that an instruction's verb cannot be carried out.
+var errVerb = errors.New("an action of this kind")
+
+// Named turns an instruction's error into one that names the effect.
+func Named(w *play.Walker, id engine.EffectID, err error) error {
+	if errors.Is(err, errVerb) {
+		return &engine.Unsupported{Effect: id, What: say.New("an action of this kind")}
+	}
+	return &engine.NeedFact{Effect: id, Object: engine.NoObject, Player: engine.NoPlayer, Missing: engine.Missing{What: whatItMeans(w, id)}}
+}
+
+// wanting is an instruction's error as one that says which fact is missing,
+// where the view knows.
+func wanting(v *look.View, id engine.EffectID, err error) error {
+	if v.Missing == nil || !errors.Is(err, errMissing) {
+		return Named(v.W, id, err)
+	}
+	return v.Need(id)
+}
+
+// whatItMeans is the fact that is missing where an effect speaks of something
+// that the question does not name.
+func whatItMeans(w *play.Walker, id engine.EffectID) say.Message {
+	if id == engine.NoEffect {
+		return say.New("what the effect refers to")
+	}
+	return say.New("what %s refers to", w.Scenario.Effects[id].Called())
+}
+
+// blank is an event with nothing in it but its kind and what causes it.
+func blank(v *look.View, k engine.EventKind) engine.Event {
+	return engine.Event{Kind: k, Player: engine.NoPlayer, Object: engine.NoObject, To: engine.Nobody(), Source: v.This, Doer: v.You, Under: engine.NoPlayer, Amount: 1, Cause: engine.ByEffect, By: engine.NoEffect}
+}
+
+// EventsOf is what an instruction does, as events that happen together.
+func EventsOf(v *look.View, in *engine.Instruction) ([]engine.Event, error) {
+	n, ok := v.Eval(in.Amount)
+	if !ok {
+		return nil, errMissing
+	}
+	base := blank(v, in.Verb)
+	base.Amount, base.Counter, base.From, base.Dest, base.Position = n, in.Counter, in.From, in.Dest, in.Position
+	base.Mana, base.What, base.NoRegen, base.Unpreventable, base.FaceDown = in.Mana, in.Word, in.NoRegen, in.Unprev, in.FaceDown
+	if GivesUp(in) {
+		return amongEvents(v, in, base), nil
+	}
+	switch in.Verb {
+	case engine.PutCounters, engine.RemoveCounters:
+		return counterEvents(v, in, base)
+	case engine.Damage:
+		return damageEvents(v, in, base)
+	case engine.Move, engine.Enter:
+		return moveEvents(v, in, base)
+	case engine.CreateTokens:
+		return tokenEvents(v, in, base)
+	case engine.Destroy, engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.TurnFaceUp, engine.PhaseOut, engine.PhaseIn, engine.Explore_, engine.Connive, engine.CounterSpell, engine.CopySpell, engine.GainControl, engine.AttachTo:
+		return objectEvents(v, in, base)
+	case engine.Sacrifice, engine.Discard:
+		return giveUpEvents(v, in, base)
+	case engine.NoEvent:
+		return nil, errVerb
+	}
+	return playerEvents(v, in, base)
+}
+
+// Doers are the players an instruction concerns; you where it names nobody.
+func Doers(v *look.View, in *engine.Instruction) []engine.Entity {
+	if in.Who == engine.NoRef {
+		return v.Players(v.You)
+	}
+	return v.Refer(in.Who)
+}
+
+// things are the objects an instruction concerns.
+func things(v *look.View, r engine.Ref, f *engine.Filter) []engine.Entity {
+	if r != engine.NoRef {
+		return v.Refer(r)
+	}
+	if f == nil {
+		return nil
+	}
+	var out []engine.Entity
+	zone := engine.Battlefield
+	if f.Zone != engine.AnyZone {
+		zone = f.Zone
+	}
+	for i := range v.St.Board.Objects {
+		id := engine.ObjectID(i)
+		if v.St.Board.Objects[i].Zone == zone && v.Match(f, engine.ObjectEntity(id)) == engine.Yes {
+			out = append(out, engine.ObjectEntity(id))
+		}
+	}
+	for i := range v.St.Board.Players {
+		if (f.Players || len(f.Or) > 0) && v.Match(f, engine.PlayerEntity(engine.PlayerID(i))) == engine.Yes {
+			out = append(out, engine.PlayerEntity(engine.PlayerID(i)))
+		}
+	}
+	return out
+}
+
+// playerEvents are events of players: life, draws, mills and the like.
+func playerEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
+	var out []engine.Event
+	for _, e := range Doers(v, in) {
+		ev := base
+		if e.IsObject() {
+			ev.Player = look.ControllerOf(v.W, v.St, e.Object)
+		} else {
+			ev.Player = e.Player
+		}
+		ev.Doer = ev.Player
+		if ev.Kind == engine.Discard && in.Amount != nil && in.Amount.Op == engine.AllOfIt {
+			p := &v.St.Board.Players[ev.Player]
+			if ev.Amount = p.Hand; p.Hand == engine.Unset {
+				v.Unknown(engine.NoObject, look.HandOf(p))
+				return nil, errMissing
+			}
+		}
+		if what := v.Refer(in.What); in.What != engine.NoRef && len(what) > 0 && what[0].IsObject() {
+			ev.Object = what[0].Object
+		}
+		if ev.Kind == engine.Draw {
+			ev.Kind = engine.DrawCards
+		}
+		if ev.Kind == engine.BeginPhase && ev.What == "" {
+			ev.What = "turn"
+		}
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// counterEvents put or remove counters.
+func counterEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
+	on := in.On
+	if on == engine.NoRef {
+		on = in.What
+	}
+	if on == engine.NoRef && in.Filter == nil {
+		on = engine.This
+	}
+	base.Player = v.You
+	if who := Doers(v, in); in.Who != engine.NoRef && len(who) == 1 && who[0].IsPlayer() {
+		base.Player = who[0].Player
+	}
+	base.Doer = base.Player
+	var out []engine.Event
+	for _, e := range things(v, on, in.Filter) {
+		ev := base
+		ev.To = e
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// damageEvents deal damage.
+func damageEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
+	if in.Source != engine.NoRef {
+		src := v.Refer(in.Source)
+		if len(src) != 1 || !src[0].IsObject() {
+			return nil, errMissing
+		}
+		base.Source = src[0].Object
+	}
+	var out []engine.Event
+	for _, e := range things(v, in.On, in.Filter) {
+		if !possible.Damageable(v, e) {
+			continue
+		}
+		ev := base
+		ev.To = e
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// moveEvents move objects, or cards nobody named, to another zone.
+func moveEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
+	if in.What == engine.NoRef && in.Filter == nil {
+		return unnamedMoves(v, in, base), nil
+	}
+	var out []engine.Event
+	for _, e := range things(v, in.What, in.Filter) {
+		if !e.IsObject() {
+			continue
+		}
+		ev := base
+		o := &v.St.Board.Objects[e.Object]
+		if in.From != engine.AnyZone && o.Zone != in.From && (v.Past || v.Ev == nil || v.Ev.Object != e.Object) {
+			continue // it is not there to be moved
+		}
+		ev.Object, ev.Player, ev.From, ev.Amount = e.Object, o.Owner, o.Zone, 1
+		if !v.Past && v.Ev != nil && (v.Ev.Kind == engine.Move || v.Ev.Kind == engine.Enter) && v.Ev.Object == e.Object {
+			ev.From = v.Ev.From
+		}
+		if in.Dest == engine.Battlefield || in.Verb == engine.Enter {
+			if !enterUnder(v, in, &ev, o) {
+				return nil, errMissing
+			}
+		} else {
+			ev.Kind = engine.Move
+		}
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// enterUnder makes a move an entering, under the player the instruction names
+// and with the counters it says; false where their number is not known.
+func enterUnder(v *look.View, in *engine.Instruction, ev *engine.Event, o *engine.Object) bool {
+	ev.Kind, ev.Under, ev.Dest = engine.Enter, v.You, engine.AnyZone
+	if in.Under != engine.NoRef {
+		if who := v.Refer(in.Under); len(who) == 1 && who[0].IsPlayer() {
+			ev.Under = who[0].Player
+		}
+	} else if v.Ev != nil && v.Ev.Object == ev.Object && v.Ev.Kind == engine.Enter {
+		ev.Under = v.Ev.Under
+	} else if v.Ev != nil && v.Ev.Object == ev.Object {
+		ev.Under = o.Owner
+	}
+	ev.Entry = &engine.Entry{Tapped: in.Tapped, CopyOf: engine.NoObject, AttachedTo: engine.Nobody(), WasCast: engine.No, FaceDown: in.FaceDown}
+	if v.Ev != nil && v.Ev.Kind == engine.Enter && v.Ev.Object == ev.Object && !v.Past {
+		ev.Amount = v.Ev.Amount
+		ev.Entry.WasCast, ev.Entry.Created = v.Ev.Entry.WasCast, v.Ev.Entry.Created
+	}
+	for i := range in.Enter {
+		n, ok := v.Eval(in.Enter[i].Amount)
+		if !ok {
+			return false
+		}
+		if in.Enter[i].Kind == engine.EnterCounters {
+			ev.Entry.Counters = happen.AddCounters(ev.Entry.Counters, in.Enter[i].Counter, n)
+		}
+	}
+	return true
+}
+
+// unnamedMoves move a number of cards that nobody named.
+func unnamedMoves(v *look.View, in *engine.Instruction, base engine.Event) []engine.Event {
+	var out []engine.Event
+	for _, e := range Doers(v, in) {
+		if !e.IsPlayer() {
+			continue
+		}
+		ev := base
+		ev.Kind, ev.Player, ev.Doer = engine.Move, e.Player, e.Player
+		if ev.Amount > 0 {
+			out = append(out, ev)
+		}
+	}
+	return out
+}
+
+// tokenEvents create tokens.
+func tokenEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
+	var out []engine.Event
+	for _, e := range Doers(v, in) {
+		ev := base
+		ev.Player, ev.Doer, ev.Under = e.Player, e.Player, e.Player
+		if in.Under != engine.NoRef {
+			if who := v.Refer(in.Under); len(who) == 1 && who[0].IsPlayer() {
+				ev.Under, ev.Player = who[0].Player, who[0].Player
+			}
+		}
+		ev.Amount = 0
+		for i := range in.Tokens {
+			t, ok := tokensOf(v, &in.Tokens[i])
+			if !ok {
+				return nil, errMissing
+			}
+			ev.Tokens = append(ev.Tokens, t)
+			ev.Amount += t.N
+		}
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// tokensOf is a group of tokens as specified.
+func tokensOf(v *look.View, s *engine.TokenSpec) (engine.Tokens, bool) {
+	n, ok := v.Eval(&s.N)
+	t := s.Tokens
+	t.N, t.CopyOf = n, engine.NoObject
+	if s.CopyOf != engine.NoRef {
+		of := v.Refer(s.CopyOf)
+		if len(of) != 1 || !of[0].IsObject() {
+			return t, false
+		}
+		t.CopyOf = of[0].Object
+		t.Name = v.Object(t.CopyOf).Name
+	}
+	return t, ok
+}
+
+// objectEvents do something to objects.
+func objectEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
+	what := in.What
+	if what == engine.NoRef && in.Filter == nil {
+		what = engine.This
+	}
+	var out []engine.Event
+	for _, e := range things(v, what, in.Filter) {
+		if !e.IsObject() {
+			continue
+		}
+		ev := base
+		ev.Object = e.Object
+		ev.Player = look.ControllerOf(v.W, v.St, e.Object)
+		if in.Verb == engine.GainControl {
+			ev.Player = v.You
+		}
+		if in.Verb == engine.AttachTo {
+			if to := v.Refer(in.On); len(to) == 1 {
+				ev.To = to[0]
+			}
+		}
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// giveUpEvents sacrifice permanents or discard cards.
+func giveUpEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
+	each := in.Verb == engine.Sacrifice && in.Filter != nil && in.Amount == nil
+	if in.What == engine.NoRef && !each {
+		return playerEvents(v, in, base)
+	}
+	what := in.Filter
+	if in.What != engine.NoRef {
+		what = nil
+	}
+	var out []engine.Event
+	for _, e := range things(v, in.What, what) {
+		if !e.IsObject() {
+			continue
+		}
+		ev := base
+		ev.Object, ev.Amount = e.Object, 1
+		ev.Player = look.ControllerOf(v.W, v.St, e.Object)
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// Unchosen are those behind the last that was chosen.
+func Unchosen[T comparable](can, chosen []T) []T {
+	if len(chosen) == 0 {
+		return can
+	}
+	for i, id := range can {
+		if id == chosen[len(chosen)-1] {
+			return can[i+1:]
+		}
+	}
+	return nil
+}
+
+// amongEvents are the events of an instruction that has players choose what it
+// happens to.
+func amongEvents(v *look.View, in *engine.Instruction, base engine.Event) []engine.Event {
+	var out []engine.Event
+	for _, e := range Doers(v, in) {
+		if !e.IsPlayer() {
+			continue
+		}
+		ev := base
+		ev.Player, ev.Doer, ev.Object = e.Player, e.Player, engine.NoObject
+		ev.Among = &engine.Among{Filter: in.Filter, Any: in.Amount.Op == engine.AnyAmount, Effect: effectOf(v.W, v.Inst)}
+		out = append(out, ev)
+	}
+	return out
+}
+
+// effectOf is the position of an instance among the question's effects.
+func effectOf(w *play.Walker, inst *engine.Instance) engine.EffectID {
+	for i := range w.Scenario.Effects {
+		if &w.Scenario.Effects[i] == inst {
+			return engine.EffectID(i)
+		}
+	}
+	return engine.NoEffect
+}

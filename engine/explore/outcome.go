@@ -1,0 +1,312 @@
+package explore
+
+import (
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/agenda"
+	"apnap/engine/check"
+	"apnap/engine/cite"
+	"apnap/engine/cr"
+	"apnap/engine/era"
+	"apnap/engine/happen"
+	"apnap/engine/look"
+	"apnap/engine/moment"
+	"apnap/engine/play"
+	"apnap/engine/possible"
+	"apnap/engine/say"
+	"apnap/engine/turn"
+)
+
+// outcome is how a finished play ends.
+func outcome(w *play.Walker, st *play.State) *engine.Outcome {
+	facts := mergeFacts(st.Facts.Told())
+	facts = dropNothing(facts)
+	facts = append(facts, shieldsLeft(w, st)...)
+	if !hasRealFact(facts) {
+		because := say.New("nothing is left of it")
+		if turn.NoEvents(w) {
+			because = say.New("the question tells of changes alone, and of no event")
+		}
+		if last := st.Facts.LastOf(func(f *engine.Fact) bool { return f.Nothing }); last != nil {
+			because = last.Because
+		}
+		ev := engine.Event{Player: engine.NoPlayer, Object: engine.NoObject, To: engine.Nobody(), Source: engine.NoObject, Doer: engine.NoPlayer, Under: engine.NoPlayer, By: engine.NoEffect}
+		facts = append([]engine.Fact{{Event: ev, Nothing: true, Because: because, Shield: engine.NoEffect, By: engine.NoEffect}}, facts...)
+	}
+	return &engine.Outcome{Facts: facts, Board: st.Board, Remarks: remarks(w, st, facts), Triggers: happen.NotResolved(w, st)}
+}
+
+// hasRealFact reports whether anything happened.
+func hasRealFact(facts []engine.Fact) bool {
+	for i := range facts {
+		if !facts[i].Nothing && facts[i].Shield == engine.NoEffect {
+			return true
+		}
+	}
+	return false
+}
+
+// dropNothing removes the marks of events that never happened.
+func dropNothing(facts []engine.Fact) []engine.Fact {
+	out := facts[:0]
+	for _, f := range facts {
+		if !f.Nothing {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// mergeFacts adds up equal facts; the first of each keeps its place.
+func mergeFacts(told []*engine.Fact) []engine.Fact {
+	out := make([]engine.Fact, 0, min(len(told), 4)) // many facts are few that differ
+	var at map[string]int
+	if len(told) > 1 {
+		at = make(map[string]int, 4)
+	}
+	for _, f := range told {
+		if f.Nothing {
+			out = append(out, *f)
+			continue
+		}
+		if hidden(f) {
+			continue
+		}
+		k := factKey(f, false)
+		if f.Apart() {
+			k = "in " + strconv.Itoa(f.Moment) + ": " + k
+		}
+		if i, ok := at[k]; ok {
+			out[i].Amount += f.Amount
+			continue
+		}
+		if at != nil {
+			at[k] = len(out)
+		}
+		out = append(out, *f)
+	}
+	return out
+}
+
+// hidden reports whether an event is no fact of its own: cards nobody named
+// that go where their action says anyway.
+func hidden(f *engine.Fact) bool {
+	ev := &f.Event
+	return ev.Kind == engine.Move && ev.Object == engine.NoObject && (ev.How == "milled" || ev.How == "discarded") && ev.Dest == engine.Graveyard
+}
+
+// shieldsLeft lists what is left of shields made by spells and abilities.
+func shieldsLeft(w *play.Walker, st *play.State) []engine.Fact {
+	var out []engine.Fact
+	for i := range w.Scenario.Effects {
+		inst := &w.Scenario.Effects[i]
+		b := inst.Effect.Budget.Kind
+		if b == engine.Static || st.Board.Left(inst.Controller) && inst.Target == engine.Nobody() || inst.Effect.Kind == engine.Scheduled || inst.StartedIn > st.Moment0 ||
+			st.Line.Over&(1<<uint(i)) != 0 || shieldGone(w, st, engine.EffectID(i)) || neverMade(w, st, engine.EffectID(i)) {
+			continue
+		}
+		if w.Each[engine.EffectID(i)] != nil {
+			out = append(out, possible.EachLeft(w, st, engine.EffectID(i))...)
+			continue
+		}
+		if st.Budgets[i] <= 0 {
+			continue
+		}
+		out = append(out, possible.ShieldFact(w, engine.EffectID(i), st.Budgets[i], engine.Nobody()))
+	}
+	return out
+}
+
+// neverMade reports whether a shield is one of two sizes of which the other was
+// made: what tells them apart does not hold of its object or target.
+func neverMade(w *play.Walker, st *play.State, id engine.EffectID) bool {
+	if bit := uint64(1) << uint(id); st.Line.Fixed&bit != 0 {
+		return st.Line.Holds&bit == 0
+	}
+	inst := &w.Scenario.Effects[id]
+	v := look.NewView(w, st, inst, nil, nil)
+	for i := range inst.Effect.If {
+		if c := &inst.Effect.If[i]; c.Kind == engine.RefIs && (c.Ref == engine.This || c.Ref == engine.Target) && v.Holds(c) == engine.No {
+			return true
+		}
+	}
+	return false
+}
+
+// shieldGone reports whether what a shield protects has left.
+func shieldGone(w *play.Walker, st *play.State, id engine.EffectID) bool {
+	inst := &w.Scenario.Effects[id]
+	if inst.TargetGone || possible.IsNew(w, st, id) {
+		return true
+	}
+	on := engine.NoObject
+	if w.Aims.Has(id) {
+		on = inst.Target.Object
+	}
+	for _, o := range []engine.ObjectID{on, protects(inst)} {
+		if o != engine.NoObject && st.Board.Objects[o].Zone != engine.Battlefield {
+			return true
+		}
+	}
+	return false
+}
+
+// protects is the object an effect about itself protects.
+func protects(inst *engine.Instance) engine.ObjectID {
+	if inst.Source != engine.NoObject && engine.AboutItself(inst.Effect) && !inst.Own {
+		return inst.Source
+	}
+	return engine.NoObject
+}
+
+// remarks are what a reader would expect to be told besides.
+func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remark {
+	var out []engine.Remark
+	tell := func(says say.Message, rules ...cr.Rule) { out = append(out, engine.Remark{Says: says, Rules: rules}) }
+	if st.Practice {
+		tell(say.New("no rule said yet whether what a replacement effect does in place of an action is an effect; that it is none, unless a spell or ability brought the event about, was the judges' practice"))
+	}
+	if st.Divided {
+		tell(say.New("no rule of this edition says who divides such damage; here it is who or whose permanent is dealt it"))
+	}
+	for i := range facts {
+		ev := &facts[i].Event
+		if facts[i].Shield == engine.NoEffect && !facts[i].Nothing && ev.Object != engine.NoObject || ev.Kind == engine.Proliferate && len(moment.Countered(w, st)) == 0 {
+			if r := moment.ActionRemark(w, st, ev); !r.IsZero() {
+				tell(r)
+			}
+		}
+		if facts[i].Shield == engine.NoEffect && w.Rules.CommanderStateBased && cite.MournedCommander(st.Board, ev) {
+			tell(say.New("%s is a commander: its owner may put it into the command zone when %s are checked next", look.Says(w, st, ev.Object), era.Of(st.Board.Edition, era.Checks)), cr.CommanderStateBased)
+		}
+		if ev.Kind == engine.Damage && ev.Source != engine.NoObject && !w.Rules.LifelinkIsResult && engine.HasWord(st.Board.Objects[ev.Source].Keywords, "lifelink") {
+			tell(say.New("lifelink is a triggered ability under these rules: the life %s gains its controller comes later and is not part of this", look.Says(w, st, ev.Source)))
+		}
+	}
+	out = append(out, check.Doomed(w, st)...)
+	slices.SortFunc(out, func(a, b engine.Remark) int { return strings.Compare(a.Says.String(), b.Says.String()) })
+	out = slices.CompactFunc(out, func(a, b engine.Remark) bool { return a.Says.Same(b.Says) })
+	for _, says := range slices.Concat(happen.TriggerRemarks(w, st), agenda.UnsureRemarks(w, st)) {
+		tell(says)
+	}
+	return out
+}
+
+// factKey spells what happened in a fact, so that equal facts are found. Which
+// effect sent an object where it went is told, but makes no other end.
+func factKey(f *engine.Fact, amount bool) string {
+	var room [128]byte // most keys fit in it, so that nothing but the key itself is made
+	b := key(room[:0])
+	ev := &f.Event
+	if f.Shield != engine.NoEffect {
+		return string(b.numbers(-2, int(f.Shield), f.Amount, int(ev.To.Player), int(ev.To.Object)))
+	}
+	object := int(ev.Object)
+	if ev.Entry != nil && ev.Entry.Created && len(ev.Tokens) > 0 {
+		// Created tokens are known by what they are, not by when they came.
+		b = append(append(append(append(b, ev.Tokens[0].Name...), '/'), ev.Tokens[0].Text...), ' ')
+		object = int(engine.NoObject)
+	}
+	b = b.numbers(int(ev.Kind), int(shownPlayer(ev)), object, int(ev.To.Player), int(ev.To.Object), play.Flag(f.Skipped))
+	switch ev.Kind {
+	case engine.Damage:
+		b = b.numbers(int(ev.Source), play.Flag(ev.Combat), play.Flag(ev.Unpreventable))
+	case engine.Move:
+		b = b.numbers(int(ev.From), int(ev.Dest), play.Flag(ev.FaceDown)|play.Flag(ev.OwnWay)<<1)
+	case engine.Enter:
+		b = b.numbers(int(ev.Under)).entry(ev.Entry)
+	case engine.TurnFaceUp:
+		b = b.entry(ev.Entry)
+	}
+	if ev.Result {
+		b = append(b, "result "...)
+	}
+	for _, s := range [...]string{ev.Counter, ev.Position, ev.Mana, ev.What, ev.How} {
+		b = append(append(b, s...), '|')
+	}
+	if amount {
+		b = b.numbers(f.Amount)
+	}
+	return string(b)
+}
+
+// key is a key that is being spelled.
+type key []byte
+
+// numbers spells numbers, each with a space behind it.
+func (b key) numbers(list ...int) key {
+	for _, n := range list {
+		b = append(strconv.AppendInt(b, int64(n), 10), ' ')
+	}
+	return b
+}
+
+// shownPlayer is the player a fact tells of: not who puts counters somewhere,
+// nor whose permanent something happens to.
+func shownPlayer(ev *engine.Event) engine.PlayerID {
+	switch ev.Kind {
+	case engine.Damage, engine.PutCounters, engine.RemoveCounters, engine.Destroy, engine.Sacrifice, engine.Regenerate, engine.Tap, engine.Untap, engine.AttachTo, engine.Transform, engine.TurnFaceUp, engine.PhaseOut, engine.PhaseIn:
+		return engine.NoPlayer
+	case engine.Move, engine.Enter:
+		if ev.Object != engine.NoObject && (ev.Entry == nil || !ev.Entry.Created) {
+			return engine.NoPlayer
+		}
+	}
+	return ev.Player
+}
+
+// entry spells how a permanent entered.
+func (b key) entry(e *engine.Entry) key {
+	if e == nil {
+		return b
+	}
+	cs := append([]engine.CounterCount(nil), e.Counters...)
+	sort.Slice(cs, func(i, j int) bool { return cs[i].Kind < cs[j].Kind })
+	for _, c := range cs {
+		b = append(append(b, c.Kind...), '=').numbers(c.N)
+	}
+	b = b.numbers(play.Flag(e.Tapped), int(e.CopyOf), play.Flag(e.BackFace), int(e.AttachedTo.Object), int(e.AttachedTo.Player), play.Flag(e.FaceDown))
+	return append(b, strings.Join(e.Chosen, ",")...)
+}
+
+// outcomeKey spells a whole outcome, whatever the order of its facts.
+func outcomeKey(o *engine.Outcome) string {
+	keys := make([]string, 0, len(o.Facts))
+	for i := range o.Facts {
+		switch f := sumOf(o.Facts, i); {
+		case f.Nothing:
+			keys = append(keys, "nothing")
+		case f.Amount >= 0:
+			keys = append(keys, factKey(&f, true))
+		}
+	}
+	for _, t := range o.Triggers {
+		keys = append(keys, "trigger "+strconv.Itoa(int(t.Effect))+" "+strconv.Itoa(int(t.Holder))+" "+strconv.Itoa(t.Times)+" "+strconv.Itoa(t.Amount))
+	}
+	sort.Strings(keys)
+	return strings.Join(keys, "\n")
+}
+
+// sumOf is the i-th fact with the amounts of those told apart from it for their moments
+// alone, which make no other end; one of those that follow the first has no amount.
+func sumOf(facts []engine.Fact, i int) engine.Fact {
+	sum := facts[i]
+	if !sum.Apart() || sum.Nothing {
+		return sum
+	}
+	key := factKey(&sum, false)
+	for j := range facts {
+		if f := &facts[j]; j != i && f.Apart() && !f.Nothing && f.Moment != sum.Moment && factKey(f, false) == key {
+			if j < i {
+				sum.Amount = -1
+				return sum
+			}
+			sum.Amount += f.Amount
+		}
+	}
+	return sum
+}

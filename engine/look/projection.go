@@ -1,0 +1,152 @@
+package look
+
+import (
+	"apnap/engine"
+	"apnap/engine/cr"
+	"apnap/engine/play"
+)
+
+// asPrinted gives an entering object its copiable values alone, where the look
+// ahead leaves out what had been changed about it as a spell
+// (cr.EntersSpellChangesCount).
+func asPrinted(w *play.Walker, o engine.Object) engine.Object {
+	p := o.Original()
+	if p == nil || w.Rules.SpellChangesCount {
+		return o
+	}
+	o.Colors, o.ColorsKnown, o.Power, o.Toughness = p.Colors, p.ColorsKnown, p.Power, p.Toughness
+	return o
+}
+
+// LeftOut reports whether the look ahead at an entering object leaves out what
+// had been changed about it as a spell.
+func LeftOut(w *play.Walker, st *play.State, ev *engine.Event) bool {
+	return st.Board.Objects[ev.Object].Original() != nil && !w.Rules.SpellChangesCount && cr.EntersLookahead.InForce(w.Scenario.Edition)
+}
+
+// OthersLeftOut reports whether the effect would fit the entering object if the
+// look ahead counted effects of other sources that are there already
+// (cr.EntersIgnoresOtherSources).
+func (v *View) OthersLeftOut() bool {
+	if !cr.EntersIgnoresOtherSources.InForce(v.W.Scenario.Edition) || len(v.St.Board.Statements) == 0 {
+		return false
+	}
+	o := UnderStatements(v.W, v.St, *Project(v.W, v.St, v.Ev), v.Ev.Object)
+	probe := *v
+	probe.Projected = &o
+	return probe.Entering != nil && probe.fitsAffected(&v.Inst.Effect.When) == engine.Yes
+}
+
+// SettleStatements lets the continuous effects given as facts change what is on
+// the battlefield from the start; what enters meets them as it does.
+func SettleStatements(w *play.Walker, st *play.State) {
+	if len(st.Board.Statements) == 0 {
+		return
+	}
+	b := st.Own()
+	for i := range b.Objects {
+		id := engine.ObjectID(i)
+		if b.Objects[i].Zone != engine.Battlefield {
+			continue
+		}
+		for k := range b.Statements {
+			s := &b.Statements[k]
+			probe := View{W: w, St: st, This: engine.NoObject, You: s.You, MissObj: engine.NoObject}
+			if probe.MatchObject(&s.Who, id, &b.Objects[i]) == engine.Yes {
+				b.AddTraits(id, traits(s, &b.Objects[i]))
+			}
+		}
+	}
+}
+
+// traits is what the statement changes about an object.
+func traits(s *engine.Statement, o *engine.Object) *engine.Traits {
+	// A land whose type is set to a basic one loses the abilities of its own text
+	// (cr.LandTypeSetLosesText).
+	set := len(s.SetSubtypes) > 0 && o.Types&engine.Land != 0
+	return &engine.Traits{CopyOf: engine.NoObject, AddTypes: s.AddTypes, Subtypes: s.SetSubtypes, AddSubtypes: s.AddSubtypes,
+		Colors: s.SetColors, AddKeywords: s.AddKeywords, LoseAbilities: s.LoseAbilities || set}
+}
+
+// Project is the entering object as it would exist on the battlefield.
+func Project(w *play.Walker, st *play.State, ev *engine.Event) *engine.Object {
+	o := asPrinted(w, st.Board.Objects[ev.Object])
+	en := ev.Entry
+	if en.CopyOf != engine.NoObject {
+		o = engine.AsCopy(o, &st.Board.Objects[en.CopyOf])
+	} else if en.BackFace {
+		o = backOf(o)
+	}
+	o.Zone, o.Controller, o.Spell = engine.Battlefield, ev.Under, false
+	o.Counters = en.Counters
+	o.Tapped = en.Tapped
+	if en.OnlyTypes {
+		if o.Types&en.AddTypes == 0 {
+			o.Subtypes = nil // they go with the types they belong to
+		}
+		o.Types &= engine.Basic | engine.Legendary | engine.Snow | engine.World
+	}
+	o.Types |= en.AddTypes
+	if en.Shape != nil {
+		o.Power, o.Toughness = en.Shape[0], en.Shape[1]
+	}
+	o.Subtypes = engine.Join(o.Subtypes, en.AddSubtypes)
+	o.Keywords = engine.Join(o.Keywords, en.AddKeywords)
+	if len(en.Chosen) > 0 {
+		o.Chosen = en.Chosen[len(en.Chosen)-1]
+	}
+	if w.Rules.ExistingEffectsCount {
+		o = UnderStatements(w, st, o, ev.Object)
+	}
+	if en.NoAbilities {
+		o.NoAbilities = true
+	}
+	return &o
+}
+
+// backOf is an object with its back face up. What the card index says of it is
+// about the front; what the question says is taken as said of what enters.
+func backOf(o engine.Object) engine.Object {
+	if o.Back != nil {
+		return engine.AsCopy(o, o.Back)
+	}
+	if o.Card == "" {
+		return o
+	}
+	o.Types, o.TypesKnown, o.Subtypes, o.Keywords = 0, false, nil, nil
+	o.ColorsKnown, o.Power, o.Toughness, o.Told = false, engine.Unset, engine.Unset, engine.Told{}
+	return o
+}
+
+// UnderStatements applies the continuous effects given as facts.
+func UnderStatements(w *play.Walker, st *play.State, o engine.Object, id engine.ObjectID) engine.Object {
+	for i := range st.Board.Statements {
+		s := &st.Board.Statements[i]
+		probe := View{W: w, St: st, This: engine.NoObject, You: s.You, MissObj: engine.NoObject}
+		if probe.MatchObject(&s.Who, id, &o) == engine.Yes {
+			o = applyTo(s, o)
+		}
+	}
+	return o
+}
+
+// applyTo changes one object as the statement says.
+func applyTo(s *engine.Statement, o engine.Object) engine.Object {
+	o.Types |= s.AddTypes
+	if len(s.SetSubtypes) > 0 {
+		o.Subtypes = s.SetSubtypes
+		// A land whose type is set to a basic one loses the abilities of its own
+		// text (cr.LandTypeSetLosesText).
+		o.LostText = !o.NoAbilities && o.Types&engine.Land != 0
+		o.NoAbilities = o.NoAbilities || o.Types&engine.Land != 0
+	}
+	o.Subtypes = engine.Join(o.Subtypes, s.AddSubtypes)
+	o.Keywords = engine.Join(o.Keywords, s.AddKeywords)
+	if s.SetColors != 0 {
+		o.Colors, o.ColorsKnown = s.SetColors, true
+	}
+	if s.LoseAbilities {
+		o.NoAbilities, o.LostText, o.Keywords = true, false, nil
+	}
+	return o
+}

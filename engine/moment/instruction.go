@@ -1,0 +1,47 @@
+package moment
+
+import (
+	"apnap/engine"
+	"apnap/engine/apply"
+	"apnap/engine/cite"
+	"apnap/engine/look"
+	"apnap/engine/play"
+)
+
+// Perform carries out one instruction.
+func Perform(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task, v *look.View) {
+	Push(w, st, in.Then, t)
+	events, err := apply.EventsOf(v, in)
+	if err != nil {
+		w.Fail(apply.Named(w, t.Ctx.Effect, err))
+		return
+	}
+	for i := range events {
+		if !apply.OfItsOwn(w, t.Ctx.Effect) {
+			events[i].By = t.Ctx.Effect
+		}
+		st.Put(events[i], 0)
+	}
+	cite.NoteAfter(w, st, t.Ctx.Effect, events)
+}
+
+// Push puts instructions on the agenda.
+func Push(w *play.Walker, st *play.State, ins []engine.Instruction, t play.Task) {
+	if len(ins) > 0 {
+		t.Ins = ins
+		st.Agenda = append(st.Agenda, t)
+	}
+}
+
+// AskTask asks whether an optional instruction is carried out.
+func AskTask(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task, v *look.View) {
+	t.Ins = []engine.Instruction{*in}
+	st.Pend = &play.Pending{Effect: t.Ctx.Effect, Task: &t}
+	p := &play.Point{Kind: engine.ChooseMay, Chooser: v.You, Effect: t.Ctx.Effect}
+	if who := apply.Doers(v, in); len(who) == 1 && who[0].IsPlayer() {
+		p.Chooser = who[0].Player
+	}
+	inst := &w.Scenario.Effects[t.Ctx.Effect]
+	p.Options = []engine.Option{{ID: inst.ID, Label: inst.Label}, {ID: "no:" + inst.ID, Label: "no:" + inst.Label}}
+	st.Choice = p
+}

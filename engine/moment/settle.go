@@ -1,0 +1,284 @@
+package moment
+
+import (
+	"apnap/engine"
+	"apnap/engine/apply"
+	"apnap/engine/cite"
+	"apnap/engine/cr"
+	"apnap/engine/happen"
+	"apnap/engine/look"
+	"apnap/engine/play"
+	"apnap/engine/possible"
+	"apnap/engine/say"
+)
+
+// Settle takes one step of the current moment: it lets effects apply to the
+// events that are still open, brings up what they contain, turns damage into
+// results, and at last lets everything happen at once.
+func Settle(w *play.Walker, st *play.State) {
+	if w.Pauses && st.Touched {
+		st.Touched, st.Paused = false, true
+		return
+	}
+	if chooseAmong(w, st) || chooseDiscards(w, st) {
+		return
+	}
+	for i := range st.Moment {
+		if st.Moment[i].Phase == play.Open && (stopped(w, st, i) || separate(w, st, i)) {
+			return
+		}
+	}
+	if w.Rules.OrderedAtOnce && takeFixed(w, st) || w.Excess != 0 && tellExcess(w, st) {
+		return
+	}
+	best, bestRank, bestClass, among := -1, 0, engine.ClassOther, false
+	bestList := w.Buf.Best[:0]
+	for i := range st.Moment {
+		if st.Moment[i].Phase != play.Open {
+			continue
+		}
+		list := candidates(w, st, i)
+		if w.Err != nil {
+			return
+		}
+		if len(list) == 0 {
+			if w.Rules.LoopBroken && breakLoop(w, st, i) {
+				return
+			}
+			cite.NoteChance(w, st, i)
+			unfold(w, st, i)
+			return
+		}
+		r := look.ApnapRank(w, st, look.Chooser(w, st, &st.Moment[i].Ev))
+		among = among || best >= 0 && r != bestRank
+		// Of one player's events those come first that have an effect of an earlier
+		// class, since another effect may be about them together.
+		if c := possible.ClassOf(w, &w.Scenario.Effects[list[0]]); best < 0 || r < bestRank || r == bestRank && c < bestClass {
+			best, bestRank, bestClass = i, r, c
+			bestList = append(bestList[:0], list...)
+		}
+	}
+	if best >= 0 {
+		if !offerAcross(w, st, best) && w.Err == nil {
+			offer(w, st, best, bestList)
+		}
+		if st.Choice != nil {
+			st.Choice.Among = among
+		}
+		return
+	}
+	if w.Pauses && !st.Resumed {
+		st.Paused, st.Resumed = true, true
+		return
+	}
+	st.Resumed = false
+	if !formResults(w, st) && !contradiction(w, st) {
+		happen.Happen(w, st)
+	}
+}
+
+// candidates are the effects of the lowest class that apply to a node now, one
+// for each group of twins.
+func candidates(w *play.Walker, st *play.State, i int) []engine.EffectID {
+	n := &st.Moment[i]
+	if w.Rules.LoopBroken && n.Ev.Marks.Bits != 0 {
+		noteLeft(w, st, i)
+	}
+	if !n.Looked {
+		cite.NoteNoDamage(w, st, &n.Ev)
+	}
+	list := w.Buf.List[:0]
+	lowest := engine.ClassOther
+	var seen engine.EffectSet
+	for id := range w.ByKind[n.Ev.Kind].All() {
+		got := Applicable(w, st, i, id)
+		if got.Fits == engine.Unknown {
+			w.Fail(got.Need(id))
+			return nil
+		}
+		if got.Fits == engine.No {
+			st.Practice = st.Practice || got.Named && got.Rule == cr.ActionIsNoEffect && n.Ev.Effected
+			cite.NoteExcluded(w, st, i, id, got)
+			continue
+		}
+		seen = seen.With(id)
+		c := possible.ClassOf(w, &w.Scenario.Effects[id])
+		if c < lowest {
+			lowest, list = c, list[:0]
+		}
+		if c == lowest && (w.Rules.OrderedAtOnce || !twinListed(w, st, list, id)) {
+			list = append(list, id)
+		}
+	}
+	list = onlyOther(w, st, i, list)
+	if !n.Looked {
+		n.Looked, n.Seen = true, seen
+	}
+	return wholeFirst(w, n, list)
+}
+
+// wholeFirst leaves out the effects on every single one of what the event
+// counts while others look at it as a whole (cr.ContainedEventLater).
+func wholeFirst(w *play.Walker, n *play.Node, list []engine.EffectID) []engine.EffectID {
+	if n.Ev.Amount < 2 || !w.Rules.ContainedLater {
+		return list
+	}
+	whole := 0
+	for _, id := range list {
+		if !w.Scenario.Effects[id].Effect.When.Each {
+			list[whole], whole = id, whole+1
+		}
+	}
+	if whole == 0 {
+		return list
+	}
+	return list[:whole]
+}
+
+// twinListed reports whether an effect that nothing can tell from id is listed, not
+// even how much is left of it.
+func twinListed(w *play.Walker, st *play.State, list []engine.EffectID, id engine.EffectID) bool {
+	for _, x := range list {
+		if w.Twin[x] == w.Twin[id] && st.Budgets[x] == st.Budgets[id] {
+			return true
+		}
+	}
+	return false
+}
+
+// offer applies a lone effect, or opens the choice which one to apply. Passing
+// all of them up is an option where each is optional and the chooser's to use.
+func offer(w *play.Walker, st *play.State, i int, list []engine.EffectID) {
+	n := &st.Moment[i]
+	if len(list) == 1 {
+		OfferOne(w, st, i, list[0])
+		return
+	}
+	if w.Rules.OrderedAtOnce {
+		n.Rest = append([]engine.EffectID(nil), list...)
+		return
+	}
+	chooser := look.Chooser(w, st, &n.Ev)
+	st.Order0 = append(st.Order0[:0], list...)
+	must := false
+	for _, id := range list {
+		must = must || Decider(w, st, i, id) != chooser
+	}
+	if !must {
+		st.Order0 = append(st.Order0, engine.NoEffect)
+	}
+	st.Point0 = play.Point{Kind: engine.ChooseOrder, Chooser: chooser, Node: n.ID, Effect: engine.NoEffect, Order: st.Order0}
+	st.Choice = &st.Point0
+}
+
+// OfferOne applies an effect, or asks whoever may use it.
+func OfferOne(w *play.Walker, st *play.State, i int, id engine.EffectID) {
+	n := &st.Moment[i]
+	who := Decider(w, st, i, id)
+	if who == engine.NoPlayer {
+		st.Await(id, n.ID)
+		return
+	}
+	st.Order0 = append(st.Order0[:0], id, engine.NoEffect)
+	st.Point0 = play.Point{Kind: engine.ChooseOrder, Chooser: who, Node: n.ID, Effect: engine.NoEffect, Order: st.Order0}
+	st.Choice = &st.Point0
+}
+
+// Decider is who says whether an optional effect is used, NoPlayer for an
+// effect that is not optional, or of which a fact says that it is used.
+func Decider(w *play.Walker, st *play.State, i int, id engine.EffectID) engine.PlayerID {
+	who := possible.MayUse(w, st, i, id)
+	if who != engine.NoPlayer && apply.SettledBy(&w.Scenario.Effects[id], who) == engine.Yes {
+		return engine.NoPlayer
+	}
+	return who
+}
+
+// stopped removes a node whose event can't happen, or is none: 0 damage, no
+// life, nothing to move. It reports whether it did.
+func stopped(w *play.Walker, st *play.State, i int) bool {
+	n := &st.Moment[i]
+	r, empty := IsEmpty(w, &n.Ev)
+	because := isNone(&n.Ev)
+	if !empty {
+		r, because = isGone(w, st, &n.Ev)
+	}
+	if empty || !because.IsZero() {
+		kind := engine.StepNoEvent
+		if play.HasRule(r, cr.ImpossibleIgnored) {
+			kind = engine.StepImpossible
+		}
+		step := engine.Step{Before: n.Ev, Kind: kind, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: r}
+		if !empty {
+			step.Why = because
+		}
+		w.Note(step)
+		possible.Nothing(w, st, n.Ev, because)
+		st.Drop(i)
+		return true
+	}
+	if selfReplaceable(w, st, i) {
+		return possible.Limit(w, st, i)
+	}
+	if n.Ev.Kind == engine.CreateTokens && w.Rules.TokensForbidden && uncreated(w, st, i) {
+		return true
+	}
+	id, what := possible.Forbidden(w, st, i)
+	if what.IsZero() || entersAsOther(w, st, i) {
+		return possible.Limit(w, st, i)
+	}
+	rules := possible.CantRules(w, st, &n.Ev)
+	if n.Ev.Kind == engine.Draw && id != engine.NoEffect && possible.Limits(w.Scenario.Effects[id].Effect) {
+		rules = append(rules, cr.DrawLimit)
+	}
+	if possible.WholeOrNot(&n.Ev) {
+		rules = append(rules, cr.CantCostUnpayable)
+	}
+	w.Note(engine.Step{Before: n.Ev, Kind: engine.StepCant, Chosen: id, Chooser: engine.NoPlayer, Rules: rules})
+	possible.Nothing(w, st, n.Ev, what)
+	st.Drop(i)
+	return true
+}
+
+// isNone says that an event would be one of nothing at all.
+func isNone(ev *engine.Event) say.Message {
+	switch ev.Kind {
+	case engine.Damage:
+		return say.New("0 damage is not dealt at all")
+	case engine.GainLife, engine.LoseLife:
+		return say.New("0 life is neither gained nor lost")
+	case engine.DrawCards, engine.Mill:
+		return say.New("there are no cards to it")
+	case engine.PutCounters, engine.RemoveCounters:
+		return say.New("there are no counters to it")
+	}
+	return say.New("the number is 0")
+}
+
+// IsEmpty reports whether an event is no event at all.
+func IsEmpty(w *play.Walker, ev *engine.Event) ([]cr.Rule, bool) {
+	switch ev.Kind {
+	case engine.Damage:
+		return []cr.Rule{cr.ZeroDamageIsNoDamage, cr.ZeroDamageNothingToChange}, ev.Amount <= 0 && w.Rules.ZeroDamageNothing
+	case engine.GainLife:
+		return []cr.Rule{cr.ZeroLifeGainNoEvent}, ev.Amount <= 0 && w.Rules.ZeroGainNothing
+	case engine.Scry:
+		return []cr.Rule{cr.ScryZero}, ev.Amount <= 0
+	case engine.Surveil:
+		return []cr.Rule{cr.SurveilZero}, ev.Amount <= 0
+	case engine.LoseLife, engine.DrawCards, engine.PutCounters, engine.RemoveCounters, engine.Mill, engine.Discard, engine.CopySpell, engine.RollDice, engine.FlipCoin:
+		return nil, ev.Amount <= 0
+	}
+	return nil, false
+}
+
+// selfReplaceable reports whether a self-replacement effect, the only kind that
+// can change what can't happen, applies (cr.CantOnlySelfReplaced).
+func selfReplaceable(w *play.Walker, st *play.State, i int) bool {
+	for id := range w.Selfs[st.Moment[i].Ev.Kind].All() {
+		if Applicable(w, st, i, id).Fits == engine.Yes {
+			return true
+		}
+	}
+	return false
+}

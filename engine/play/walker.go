@@ -1,0 +1,124 @@
+package play
+
+import (
+	"apnap/engine"
+	"apnap/engine/cr"
+)
+
+// Index is a scenario with what every play of it asks for: which effects wait for
+// which events, and which of them nothing tells apart. It never changes.
+type Index struct {
+	Scenario    *engine.Scenario
+	Rules       Behaviours
+	ByKind      [engine.EventKinds]engine.EffectSet // replacement and prevention effects by the kind they wait for
+	Cants       [engine.EventKinds]engine.EffectSet
+	Selfs       [engine.EventKinds]engine.EffectSet // the self-replacement effects among them
+	Redirecting bool                                // whether some effect is a redirection
+	Excess      engine.EffectSet                    // effects that move excess damage
+	Aims        engine.EffectSet                    // effects that speak of what they target
+	NoPrev      []engine.EffectID
+	NoRegn      []engine.EffectID
+	Dated       []engine.EffectID               // what is due at the beginning of a turn, phase or step
+	Each        map[engine.EffectID]*EachShield // effects that made a shield for each of several
+	AsThough    []engine.EffectID
+	OnPrevented []engine.EffectID
+	Watching    []engine.EffectID // triggered abilities
+	Repeat      engine.EffectSet  // effects that may act again on the same event (cr.CommanderRepeats)
+	Twin        []engine.EffectID // for each effect the first one that nothing can tell from it
+	Links       bool              // whether the question speaks of what was exiled with something
+	History     bool              // whether an effect asks what happened before in the turn
+	GoOn        []Task            // an agenda on which nothing stands but the question's next moment
+}
+
+// Walker carries a scenario from choice to choice. It holds what never changes
+// during a walk; everything that does is in state.
+type Walker struct {
+	*Index
+	Taken []Taken        // what there is taken to be enough of
+	Trace *[]engine.Step // nil while exploring
+	Kept  []engine.Exclusion
+	Err   error
+	// Pauses makes advance stop whenever a moment has settled, so that Explore
+	// can merge plays there too.
+	Pauses bool
+	App    Application // scratch, one application at a time
+	Buf    Scratch
+}
+
+// Scratch is storage that one application after another uses.
+type Scratch struct {
+	Nodes   []int
+	Results [][]engine.Event
+	Events  []engine.Event
+	List    []engine.EffectID
+	Best    []engine.EffectID
+}
+
+// NewScratch is storage for a scenario of n effects.
+func NewScratch(n int) Scratch {
+	ids := make([]engine.EffectID, 2*n)
+	return Scratch{Nodes: make([]int, 0, 4), Results: make([][]engine.Event, 0, 4), Events: make([]engine.Event, 0, 2), List: ids[:0:n], Best: ids[n:n]}
+}
+
+// Fail stops the walk; the first reason is kept.
+func (w *Walker) Fail(err error) {
+	if w.Err == nil {
+		w.Err = err
+	}
+}
+
+// Note records a step while a trace is kept.
+func (w *Walker) Note(s engine.Step) {
+	if w.Trace != nil {
+		w.introduce(&s)
+		*w.Trace = append(*w.Trace, s)
+	}
+}
+
+// HasRule reports whether a rule is in a list.
+func HasRule(list []cr.Rule, r cr.Rule) bool {
+	for _, x := range list {
+		if x == r {
+			return true
+		}
+	}
+	return false
+}
+
+// introduce cites what a replacement or a prevention effect is with the first
+// step of a ruling that is about one.
+func (w *Walker) introduce(s *engine.Step) {
+	if s.Chosen == engine.NoEffect || s.Kind == engine.StepAfter || s.Kind == engine.StepChoose {
+		return
+	}
+	var r cr.Rule
+	switch w.Scenario.Effects[s.Chosen].Effect.Kind {
+	case engine.Replacement:
+		r = cr.ReplacementDefinition
+	case engine.Prevention:
+		r = cr.PreventionDefinition
+	default:
+		return
+	}
+	for i := range *w.Trace {
+		if HasRule((*w.Trace)[i].Rules, r) {
+			return
+		}
+	}
+	if !HasRule(s.Rules, r) {
+		s.Rules = append([]cr.Rule{r}, s.Rules...)
+	}
+}
+
+// IsMay reports whether an order is only whether to use one optional effect.
+func (w *Walker) IsMay(p *Point) bool {
+	return p.Kind == engine.ChooseOrder && !p.Loop && len(p.Order) == 2 && p.Order[1] == engine.NoEffect
+}
+
+// Pick is the one of two rules that a condition selects.
+func Pick(first bool, a, b cr.Rule) cr.Rule {
+	if first {
+		return a
+	}
+	return b
+}
