@@ -63,11 +63,18 @@ func dooms(w *play.Walker, st *play.State, first int) []doom {
 
 // playerDoom is what the check takes a player for, whose total changed.
 func playerDoom(w *play.Walker, st *play.State, p engine.PlayerID) cause {
+	why := harm(w, st, p)
+	if why != unharmed && (st.Board.Players[p].Left || st.Facts.LastOf(func(f *engine.Fact) bool { return loses(f, p) }) != nil) {
+		return unharmed
+	}
+	return why
+}
+
+// harm is what the check would take a player for who has not lost yet.
+func harm(w *play.Walker, st *play.State, p engine.PlayerID) cause {
 	now, was := &st.Board.Players[p], &w.Scenario.Board.Players[p]
 	poison := engine.CountersOfKind(now.Counters, "poison")
 	switch {
-	case now.Left || st.Facts.LastOf(func(f *engine.Fact) bool { return loses(f, p) }) != nil:
-		return unharmed
 	case now.Life != engine.Unset && now.Life <= 0 && now.Life != was.Life:
 		return outOfLife
 	case poison >= mostPoison && poison != engine.CountersOfKind(was.Counters, "poison"):

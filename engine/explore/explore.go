@@ -44,6 +44,7 @@ type explorer struct {
 	orders   []uint64
 	large    map[int32]*big.Int // orders beyond 64 bits
 	ends     []*engine.Outcome
+	keys     []string // of ends, as outcomeKey spells them
 	endAt    map[string]int32
 	complete bool
 	visits   int // answers to try of the choices come upon, finished or not
@@ -247,7 +248,7 @@ func (x *explorer) end(st *play.State) int32 {
 		x.complete = false
 		return cut
 	}
-	x.ends = append(x.ends, o)
+	x.ends, x.keys = append(x.ends, o), append(x.keys, key)
 	id := x.add(vertex{leaf: int32(len(x.ends) - 1)}, nil)
 	if x.endAt == nil {
 		x.endAt = map[string]int32{}
@@ -480,7 +481,7 @@ func (x *explorer) listEnds(out *engine.Exploration, st *play.State, root int32,
 	}
 	keys := make([]string, len(x.ends))
 	for _, i := range found {
-		keys[i] = sortKey(x.ends[i])
+		keys[i] = sortKey(x.ends[i], x.keys[i])
 	}
 	sort.SliceStable(found, func(a, b int) bool { return keys[found[a]] < keys[found[b]] })
 	order := make([]int, len(x.ends))
@@ -498,19 +499,18 @@ func (x *explorer) listEnds(out *engine.Exploration, st *play.State, root int32,
 }
 
 // sortKey orders outcomes: by amounts first, so that 4 damage stands before 5,
-// then by everything else.
-func sortKey(o *engine.Outcome) string {
-	s := ""
-	for i := range o.Facts {
-		sum := sumOf(o.Facts, i)
-		if sum.Amount < 0 {
+// then by everything else, which is the outcome's key.
+func sortKey(o *engine.Outcome, everything string) string {
+	var b []byte
+	for i, n := range amountsOf(o.Facts) {
+		if n < 0 {
 			continue
 		}
-		n := strconv.Itoa(sum.Amount)
-		for len(n) < 12 {
-			n = "0" + n
+		b = strconv.AppendInt(b, int64(o.Facts[i].Event.Kind)+100, 10)
+		for least := 100_000_000_000; least > 1 && n < least; least /= 10 {
+			b = append(b, '0')
 		}
-		s += strconv.Itoa(int(o.Facts[i].Event.Kind)+100) + n
+		b = strconv.AppendInt(b, int64(n), 10)
 	}
-	return s + "\n" + outcomeKey(o)
+	return string(append(append(b, '\n'), everything...))
 }

@@ -7,13 +7,14 @@ import (
 
 func newHasher() play.Hasher { return play.Hasher{A: 0x9e3779b97f4a7c15, B: 0xc2b2ae3d27d4eb4f} }
 
-func text(h *play.Hasher, s string) {
+// text hashes a text.
+func text[T ~string | ~[]byte](h *play.Hasher, s T) {
 	h.Int(len(s))
 	for len(s) >= 8 {
 		h.Word(uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 | uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56)
 		s = s[8:]
 	}
-	if s != "" {
+	if len(s) > 0 {
 		var x uint64
 		for i := 0; i < len(s); i++ {
 			x = x<<8 | uint64(s[i])
@@ -284,12 +285,14 @@ func counters(h *play.Hasher, cs []engine.CounterCount) {
 
 // factsPrint hashes what has happened, whatever the order.
 func factsPrint(st *play.State) play.Fingerprint {
+	var storage [128]byte
+	room := key(storage[:0])
 	for told := st.Facts; told.Len() > st.Hashed; told = told.Before {
 		if told.Nothing {
 			continue
 		}
 		h := newHasher()
-		text(&h, factKey(&told.Fact, true))
+		text(&h, room.fact(&told.Fact, told.Amount).amount(&told.Fact, told.Amount))
 		s := sum(&h)
 		st.FactSum.A += s.A
 		st.FactSum.B += s.B

@@ -63,7 +63,13 @@ func dropNothing(facts []engine.Fact) []engine.Fact {
 
 // mergeFacts adds up equal facts; the first of each keeps its place.
 func mergeFacts(told []*engine.Fact) []engine.Fact {
-	out := make([]engine.Fact, 0, min(len(told), 4)) // many facts are few that differ
+	apart := 0
+	for _, f := range told {
+		if f.Apart() {
+			apart++
+		}
+	}
+	out := make([]engine.Fact, 0, min(len(told), apart+4)) // of the others many are few that differ
 	var at map[string]int
 	if len(told) > 1 {
 		at = make(map[string]int, 4)
@@ -76,7 +82,7 @@ func mergeFacts(told []*engine.Fact) []engine.Fact {
 		if hidden(f) {
 			continue
 		}
-		k := factKey(f, false)
+		k := factKey(f)
 		if f.Apart() {
 			k = "in " + strconv.Itoa(f.Moment) + ": " + k
 		}
@@ -196,14 +202,24 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 	return out
 }
 
-// factKey spells what happened in a fact, so that equal facts are found. Which
-// effect sent an object where it went is told, but makes no other end.
-func factKey(f *engine.Fact, amount bool) string {
+// factKey spells what happened in a fact without its amount, so that equal facts are
+// found. Which effect sent an object where it went is told, but makes no other end.
+func factKey(f *engine.Fact) string {
 	var room [128]byte // most keys fit in it, so that nothing but the key itself is made
-	b := key(room[:0])
+	return string(key(room[:0]).fact(f, f.Amount))
+}
+
+// amountKey spells what happened in a fact, so many times.
+func amountKey(f *engine.Fact, amount int) string {
+	var room [128]byte
+	return string(key(room[:0]).fact(f, amount).amount(f, amount))
+}
+
+// fact spells what happened.
+func (b key) fact(f *engine.Fact, amount int) key {
 	ev := &f.Event
 	if f.Shield != engine.NoEffect {
-		return string(b.numbers(-2, int(f.Shield), f.Amount, int(ev.To.Player), int(ev.To.Object)))
+		return b.numbers(-2, int(f.Shield), amount, int(ev.To.Player), int(ev.To.Object))
 	}
 	object := int(ev.Object)
 	if ev.Entry != nil && ev.Entry.Created && len(ev.Tokens) > 0 {
@@ -228,10 +244,15 @@ func factKey(f *engine.Fact, amount bool) string {
 	for _, s := range [...]string{ev.Counter, ev.Position, ev.Mana, ev.What, ev.How} {
 		b = append(append(b, s...), '|')
 	}
-	if amount {
-		b = b.numbers(f.Amount)
+	return b
+}
+
+// amount spells how much it was; of what is left of a shield that is told already.
+func (b key) amount(f *engine.Fact, amount int) key {
+	if f.Shield != engine.NoEffect {
+		return b
 	}
-	return string(b)
+	return b.numbers(amount)
 }
 
 // key is a key that is being spelled.
@@ -275,13 +296,13 @@ func (b key) entry(e *engine.Entry) key {
 
 // outcomeKey spells a whole outcome, whatever the order of its facts.
 func outcomeKey(o *engine.Outcome) string {
-	keys := make([]string, 0, len(o.Facts))
+	keys, amounts := make([]string, 0, len(o.Facts)), amountsOf(o.Facts)
 	for i := range o.Facts {
-		switch f := sumOf(o.Facts, i); {
+		switch f := &o.Facts[i]; {
 		case f.Nothing:
 			keys = append(keys, "nothing")
-		case f.Amount >= 0:
-			keys = append(keys, factKey(&f, true))
+		case amounts[i] >= 0:
+			keys = append(keys, amountKey(f, amounts[i]))
 		}
 	}
 	for _, t := range o.Triggers {
@@ -291,22 +312,26 @@ func outcomeKey(o *engine.Outcome) string {
 	return strings.Join(keys, "\n")
 }
 
-// sumOf is the i-th fact with the amounts of those told apart from it for their moments
-// alone, which make no other end; one of those that follow the first has no amount.
-func sumOf(facts []engine.Fact, i int) engine.Fact {
-	sum := facts[i]
-	if !sum.Apart() || sum.Nothing {
-		return sum
-	}
-	key := factKey(&sum, false)
-	for j := range facts {
-		if f := &facts[j]; j != i && f.Apart() && !f.Nothing && f.Moment != sum.Moment && factKey(f, false) == key {
-			if j < i {
-				sum.Amount = -1
-				return sum
-			}
-			sum.Amount += f.Amount
+// amountsOf are the amounts of facts. Those that are told apart for their moments alone
+// make no other end: the first of them has the sum, and each of the others -1.
+func amountsOf(facts []engine.Fact) []int {
+	out := make([]int, len(facts))
+	var first map[string]int
+	for i := range facts {
+		f := &facts[i]
+		out[i] = f.Amount
+		if !f.Apart() || f.Nothing {
+			continue
 		}
+		if first == nil {
+			first = make(map[string]int, 1)
+		}
+		k := factKey(f)
+		if j, ok := first[k]; ok {
+			out[i], out[j] = -1, out[j]+f.Amount
+			continue
+		}
+		first[k] = i
 	}
-	return sum
+	return out
 }
