@@ -72,39 +72,38 @@ func AddCounters(cs []engine.CounterCount, kind string, n int) []engine.CounterC
 
 // occur changes the board by one event and records the fact.
 func occur(w *play.Walker, st *play.State, n *play.Node) {
-	ev := n.Ev
 	b := st.Board
-	f := engine.Fact{Event: ev, Amount: ev.Amount, Shield: engine.NoEffect, By: ev.By, Moment: st.Moment0}
+	told := &play.Tale{Fact: engine.Fact{Event: n.Ev, Amount: n.Ev.Amount, Shield: engine.NoEffect, By: n.Ev.By, Moment: st.Moment0}}
+	f, ev := &told.Fact, &told.Event
 	if w.History {
-		st.Line.Past = append(st.Line.Past[:len(st.Line.Past):len(st.Line.Past)], ev)
+		st.Line.Past = append(st.Line.Past[:len(st.Line.Past):len(st.Line.Past)], *ev)
 	}
 	switch ev.Kind {
 	case engine.GainLife, engine.LoseLife:
-		changeLife(w, b, &ev)
+		changeLife(w, b, ev)
 	case engine.SetLife:
 		if b.Players[ev.Player].Life == engine.Unset {
 			b.Players[ev.Player].Life = ev.Amount
 		}
 	case engine.Draw:
-		drawOne(w, st, &f)
-		ev.Object = f.Event.Object
+		drawOne(w, st, f)
 	case engine.Damage:
-		if possible.Marks(w, st, &ev) {
+		if possible.Marks(w, st, ev) {
 			b.Objects[ev.To.Object].Damage += ev.Amount
 		}
 		look.Hurt(b, ev.To, ev.Source)
 	case engine.PutCounters, engine.RemoveCounters:
-		f.Amount = changeCounters(w, b, &ev)
+		f.Amount = changeCounters(w, b, ev)
 	case engine.Move:
-		MoveObject(w, st, &ev)
+		MoveObject(w, st, ev)
 	case engine.Enter:
-		enterObject(w, st, &ev)
+		enterObject(w, st, ev)
 	case engine.Discard, engine.CounterSpell, engine.Mill, engine.PayLife:
 	case engine.ShuffleLibrary, engine.Scry, engine.Surveil:
 		reorder(b, ev.Player)
 	case engine.BeginPhase:
 		f.Amount = max(f.Amount, 1)
-		turn.PhaseBegun(w, st, &ev)
+		turn.PhaseBegun(w, st, ev)
 		if ev.Untold {
 			return
 		}
@@ -115,18 +114,17 @@ func occur(w *play.Walker, st *play.State, n *play.Node) {
 			st.Line.Extra = append(st.Line.Extra, ev.Player)
 		}
 	case engine.OtherAction:
-		f.Amount = otherAction(w, b, &ev)
+		f.Amount = otherAction(w, b, ev)
 		if f.Amount < 0 {
 			return
 		}
 	default:
-		occurObject(w, b, &ev)
+		occurObject(w, b, ev)
 	}
-	f.Event = ev
 	if f.Amount == 0 && countable(ev.Kind) {
 		return
 	}
-	st.Facts = st.Facts.And(f)
+	st.Facts = st.Facts.And(told)
 }
 
 // countable reports whether an event of amount 0 is none.

@@ -36,15 +36,15 @@ func formResults(w *play.Walker, st *play.State) bool {
 
 // resultsOf is what damage results in (cr.DamageToPlayer and the rules after it).
 func resultsOf(w *play.Walker, st *play.State, ev *engine.Event) []engine.Event {
-	var out []engine.Event
+	out := make([]engine.Event, 0, 2) // seldom more
 	base := engine.Event{Player: engine.NoPlayer, Object: engine.NoObject, To: engine.Nobody(), Source: ev.Source, Doer: ev.Doer, Under: engine.NoPlayer,
 		Amount: ev.Amount, Cause: engine.BySpecial, Result: true, By: engine.NoEffect, Combat: ev.Combat}
 	src := possible.SourceKeywords(w, st, ev)
 	owner := sourceController(w, st, ev)
 	if ev.To.IsPlayer() {
-		out = append(out, playerResults(w, base, ev, src, owner)...)
+		out = playerResults(out, base, ev, src, owner)
 	} else {
-		out = append(out, objectResults(w, st, base, ev, src, owner)...)
+		out = objectResults(out, st, base, ev, src, owner)
 	}
 	if engine.HasWord(src, "lifelink") && owner != engine.NoPlayer && w.Rules.LifelinkIsResult {
 		g := base
@@ -54,15 +54,15 @@ func resultsOf(w *play.Walker, st *play.State, ev *engine.Event) []engine.Event 
 	return out
 }
 
-// playerResults is what damage to a player results in.
-func playerResults(w *play.Walker, base engine.Event, ev *engine.Event, src []string, owner engine.PlayerID) []engine.Event {
+// playerResults adds what damage to a player results in.
+func playerResults(out []engine.Event, base engine.Event, ev *engine.Event, src []string, owner engine.PlayerID) []engine.Event {
 	r := base
 	if engine.HasWord(src, "infect") {
 		r.Kind, r.To, r.Counter, r.Player, r.Doer = engine.PutCounters, ev.To, "poison", owner, owner
-		return []engine.Event{r}
+		return append(out, r)
 	}
 	r.Kind, r.Player = engine.LoseLife, ev.To.Player
-	out := []engine.Event{r}
+	out = append(out, r)
 	if n := ToxicValue(src); n > 0 && ev.Combat {
 		p := base
 		p.Kind, p.To, p.Counter, p.Player, p.Doer, p.Amount = engine.PutCounters, ev.To, "poison", owner, owner, n
@@ -71,10 +71,9 @@ func playerResults(w *play.Walker, base engine.Event, ev *engine.Event, src []st
 	return out
 }
 
-// objectResults is what damage to a permanent results in, besides being marked.
-func objectResults(w *play.Walker, st *play.State, base engine.Event, ev *engine.Event, src []string, owner engine.PlayerID) []engine.Event {
+// objectResults adds what damage to a permanent results in, besides being marked.
+func objectResults(out []engine.Event, st *play.State, base engine.Event, ev *engine.Event, src []string, owner engine.PlayerID) []engine.Event {
 	o := &st.Board.Objects[ev.To.Object]
-	var out []engine.Event
 	r := base
 	r.To = ev.To
 	if o.Types&engine.Planeswalker != 0 {

@@ -1,7 +1,6 @@
 package moment
 
 import (
-	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -115,10 +114,12 @@ func AimsInVain(w *play.Walker, st *play.State, ev *engine.Event) bool {
 // AllInVain reports whether nothing of a moment happens because its spell has no legal
 // target, so that it does not resolve at all.
 func AllInVain(w *play.Walker, st *play.State, h *engine.Happening) bool {
-	return len(h.Events) > 0 && !slices.ContainsFunc(h.Events, func(ev engine.Event) bool {
-		_, why := illegalTarget(w, st, &ev)
-		return why.IsZero()
-	})
+	for i := range h.Events {
+		if _, why := illegalTarget(w, st, &h.Events[i]); why.IsZero() {
+			return false
+		}
+	}
+	return len(h.Events) > 0
 }
 
 // aimsElsewhere reports whether the spell of an event has another target that is legal.

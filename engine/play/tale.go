@@ -10,8 +10,11 @@ type Tale struct {
 	Size   int
 }
 
-// And is a tale that goes on with a fact.
-func (t *Tale) And(f engine.Fact) *Tale { return &Tale{Fact: f, Before: t, Size: t.Len() + 1} }
+// And is the tale that goes on with a fact, which stands in next.
+func (t *Tale) And(next *Tale) *Tale {
+	next.Before, next.Size = t, t.Len()+1
+	return next
+}
 
 // Len is how many facts are told.
 func (t *Tale) Len() int {

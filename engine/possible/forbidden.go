@@ -251,5 +251,5 @@ func SaysNo(w *play.Walker, id engine.EffectID) say.Message {
 
 // Nothing records that an event never happened.
 func Nothing(w *play.Walker, st *play.State, ev engine.Event, because say.Message) {
-	st.Facts = st.Facts.And(engine.Fact{Event: ev, Nothing: true, Because: because, Shield: engine.NoEffect, By: engine.NoEffect})
+	st.Facts = st.Facts.And(&play.Tale{Fact: engine.Fact{Event: ev, Nothing: true, Because: because, Shield: engine.NoEffect, By: engine.NoEffect}})
 }

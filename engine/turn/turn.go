@@ -229,7 +229,7 @@ func Skip(w *play.Walker, st *play.State, ev engine.Event) {
 	skipped(w, st, &ev)
 	ev.Untold = false
 	noteDue(w, st, &ev)
-	st.Facts = st.Facts.And(engine.Fact{Event: ev, Amount: ev.Amount, Skipped: true, Shield: engine.NoEffect, By: engine.NoEffect})
+	st.Facts = st.Facts.And(&play.Tale{Fact: engine.Fact{Event: ev, Amount: ev.Amount, Skipped: true, Shield: engine.NoEffect, By: engine.NoEffect}})
 }
 
 // skipped records that a turn, phase or step is skipped: what is due in it is
@@ -250,10 +250,10 @@ func skipped(w *play.Walker, st *play.State, ev *engine.Event) {
 	told, later := extra.Before, st.Facts.Since(extra.Size)
 	if fewer := extra.Fact; fewer.Amount != 1 {
 		fewer.Amount--
-		told = told.And(fewer)
+		told = told.And(&play.Tale{Fact: fewer})
 	}
 	for i := range later {
-		told = told.And(later[i])
+		told = told.And(&play.Tale{Fact: later[i]})
 	}
 	st.Facts, st.Hashed, st.FactSum = told, 0, play.Fingerprint{}
 }
