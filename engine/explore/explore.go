@@ -56,6 +56,10 @@ type explorer struct {
 	toldOf  int
 	sets    *endSets
 	nobodys []nobodys
+	// offered is where in offers the effects stand that a choice of their order offers,
+	// of the choices that were come upon by playing.
+	offered map[int32]int32
+	offers  []engine.EffectID
 	// atOnce has the vertices that stand for simultaneous events and their choices.
 	atOnce map[int32]*simultaneous
 	// reached is what each answer of the choice reachedFrom can reach.
@@ -128,10 +132,23 @@ func (x *explorer) visit(st *play.State) int32 {
 	kids := x.stack[base:]
 	id := x.add(vertex{first: int32(len(x.kids)), size: int32(len(kids)), leaf: -1, player: p.Chooser}, kids)
 	x.stack = x.stack[:base]
+	x.remember(id, p)
 	if n := st.At(p.Node); p.Chooser == engine.NoPlayer && n >= 0 {
 		x.nobodys = append(x.nobodys, nobodys{vertex: id, about: look.Affected(&st.Moment[n].Ev).Object})
 	}
 	return id
+}
+
+// remember keeps what a choice offers, where that is effects and nothing else.
+func (x *explorer) remember(id int32, p *play.Point) {
+	if p.Kind != engine.ChooseOrder || p.Nodes != nil || p.Loop || x.w.IsMay(p) {
+		return
+	}
+	if x.offered == nil {
+		x.offered = map[int32]int32{}
+	}
+	x.offered[id] = int32(len(x.offers))
+	x.offers = append(x.offers, p.Order...)
 }
 
 // wantsChooser is the error for a choice that matters and that nobody is named

@@ -175,13 +175,17 @@ func options(w *play.Walker, st *play.State) []engine.Option {
 	}
 	out := make([]engine.Option, len(p.Order))
 	for i, id := range p.Order {
-		if id == engine.NoEffect {
-			out[i] = moment.Apart(w, st, p, i, engine.Option{ID: "none", Label: "none"})
-			continue
-		}
-		out[i] = moment.Apart(w, st, p, i, engine.Option{ID: w.Scenario.Effects[id].ID, Label: w.Scenario.Effects[id].Label})
+		out[i] = moment.Apart(w, st, p, i, orderOption(w, id))
 	}
 	return out
+}
+
+// orderOption is the option of applying an effect first, or none.
+func orderOption(w *play.Walker, id engine.EffectID) engine.Option {
+	if id == engine.NoEffect {
+		return engine.Option{ID: "none", Label: "none"}
+	}
+	return engine.Option{ID: w.Scenario.Effects[id].ID, Label: w.Scenario.Effects[id].Label}
 }
 
 // choiceAt spells the open choice.

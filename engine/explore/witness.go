@@ -6,8 +6,9 @@ import (
 	"apnap/engine/play"
 )
 
-// speller replays witnesses to name their answers and the choices that mattered.
-// What one begins with like the one before is not played again.
+// speller names the answers of witnesses and the choices that mattered. It plays on only
+// where a choice does not say what it offers; what a witness begins with like the one
+// before is not gone through again.
 type speller struct {
 	x     *explorer
 	given []engine.Answer
@@ -15,9 +16,9 @@ type speller struct {
 	stops []stop // after each answer of path, from none on
 }
 
-// stop is where a replay stands, with the answer that led there.
+// stop is what stands after an answer of a witness.
 type stop struct {
-	st     *play.State
+	st     *play.State // nil where nobody has played that far
 	at     place
 	option string
 	made   engine.Made
@@ -35,13 +36,14 @@ func (s *speller) spell(o *engine.Outcome, path []int) engine.End {
 		same++
 	}
 	for _, left := range s.stops[same+1:] {
-		s.x.free = append(s.x.free, left.st)
+		if left.st != nil {
+			s.x.free = append(s.x.free, left.st)
+		}
 	}
-	s.stops = s.stops[:same+1]
-	for _, pick := range path[same:] {
-		s.stops = append(s.stops, s.answer(&s.stops[len(s.stops)-1], pick))
+	s.path, s.stops = path, s.stops[:same+1]
+	for i := same; i < len(path); i++ {
+		s.stops = append(s.stops, s.answer(i))
 	}
-	s.path = path
 	end := engine.End{Outcome: o, Witness: make([]engine.Answer, 0, len(s.given)+len(path))}
 	end.Witness = append(end.Witness, s.given...)
 	for i := range s.stops[1:] {
@@ -54,20 +56,33 @@ func (s *speller) spell(o *engine.Outcome, path []int) engine.End {
 	return end
 }
 
-// answer plays on from a stop by one answer.
-func (s *speller) answer(from *stop, pick int) stop {
-	x := s.x
-	x.w.Advance(from.st)
-	to := stop{st: x.fresh(), at: x.answered(from.at, pick)}
-	from.st.CloneInto(to.st)
-	option, p := options(x.w.Walker, to.st)[pick], to.st.Choice
-	to.option = option.ID
-	if to.shown = x.showsAt(from.at); to.shown {
-		to.made = engine.Made{Chooser: p.Chooser, Kind: p.Kind, Effect: p.Effect, Option: option}
-		if p.Kind == engine.ChooseOrder {
-			to.made.Effect = p.Order[pick]
-		}
+// answer goes on from the i-th stop by the path's next answer.
+func (s *speller) answer(i int) stop {
+	x, from, pick := s.x, s.stops[i].at, s.path[i]
+	to := stop{at: x.answered(from, pick), shown: x.showsAt(from)}
+	if first, ok := x.offered[from.vertex]; ok && from.spot == nil {
+		id := x.offers[int(first)+pick]
+		option := orderOption(x.w.Walker, id)
+		to.option, to.made = option.ID, engine.Made{Chooser: x.vertices[from.vertex].player, Kind: engine.ChooseOrder, Effect: id, Option: option}
+		return to
 	}
-	agenda.Take(x.w.Walker, to.st, pick)
+	st := s.played(i)
+	option, p := options(x.w.Walker, st)[pick], st.Choice
+	to.option, to.made = option.ID, engine.Made{Chooser: p.Chooser, Kind: p.Kind, Effect: p.Effect, Option: option}
+	if p.Kind == engine.ChooseOrder {
+		to.made.Effect = p.Order[pick]
+	}
 	return to
+}
+
+// played is the state at the i-th stop, where its choice is open.
+func (s *speller) played(i int) *play.State {
+	at := &s.stops[i]
+	if at.st == nil {
+		at.st = s.x.fresh()
+		s.played(i - 1).CloneInto(at.st)
+		agenda.Take(s.x.w.Walker, at.st, s.path[i-1])
+	}
+	s.x.w.Advance(at.st)
+	return at.st
 }
