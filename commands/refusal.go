@@ -127,6 +127,8 @@ func ofEngine(err error, s *engine.Scenario) error {
 	var illegal *engine.IllegalChoice
 	var late *engine.TooLate
 	switch {
+	case errors.Is(err, engine.ErrEndless):
+		return &Refusal{Code: CodeTooLarge, Says: say.New("More follows from one event of this question than can be worked out: what it sets off seems to have no end.")}
 	case errors.Is(err, engine.ErrTooLarge):
 		return &Refusal{Code: CodeTooLarge, Says: say.New("This question is too large to be worked out.")}
 	case errors.As(err, &need):

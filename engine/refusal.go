@@ -12,6 +12,10 @@ import (
 // (MaxEffects effects, or amounts that overflow).
 var ErrTooLarge = errors.New("the question is too large")
 
+// ErrEndless is returned where more follows from one moment of a scenario than the engine
+// goes along with, since effects feed each other.
+var ErrEndless = errors.New("what follows from the question has no end")
+
 // Unsupported is the error for an effect the parser can express and the engine
 // cannot yet carry out.
 type Unsupported struct {

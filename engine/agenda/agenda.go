@@ -68,7 +68,7 @@ func nextMoment(w *play.Walker, st *play.State) {
 	drawn, changed := st.Drawn, st.ChangedDraw
 	st.Drawn, st.ChangedDraw = 0, false
 	if turn.IsLost(w, st, h) {
-		st.Moment0++
+		st.Moment0, st.Since = st.Moment0+1, st.Moments
 		lose(w, st, h)
 		return
 	}
@@ -83,7 +83,7 @@ func nextMoment(w *play.Walker, st *play.State) {
 		return
 	}
 	st.Line.Led = false
-	st.Moment0++
+	st.Moment0, st.Since = st.Moment0+1, st.Moments
 	turn.Start(w, st)
 	apply.FixConditions(w, st)
 	change(w, st, h.Change)

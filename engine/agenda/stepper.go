@@ -72,8 +72,8 @@ func (w *Stepper) Advance(st *play.State) {
 			moment.Settle(w.Walker, st)
 		case len(st.Later) > 0: // every event of the moment was replaced or prevented
 			happen.LineUp(w.Walker, st)
-		case len(st.Agenda) > 0 && st.Moments >= play.MaxMoments:
-			w.Fail(engine.ErrTooLarge)
+		case len(st.Agenda) > 0 && st.Moments-st.Since >= play.MaxMoments:
+			w.Fail(engine.ErrEndless)
 		case len(st.Agenda) > 0:
 			st.Moments++
 			nextTask(w.Walker, st)

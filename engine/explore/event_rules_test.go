@@ -151,7 +151,7 @@ func TestEndlessLoopIsRefused(t *testing.T) {
 	// Preventing damage deals damage that is prevented in its turn, for ever.
 	e := made(engine.Prevention, engine.Pattern{Kind: engine.Damage}, engine.Change{Kind: engine.PreventAll})
 	e.Then = []engine.Instruction{{Verb: engine.Damage, On: engine.ThatEntity, Amount: amount(engine.Number(1))}}
-	if _, err := Explore(staged([]engine.Event{strike(striker, engine.PlayerEntity(1), 1)}, instance("Feedback", e)), nil, engine.Limits{}); err != engine.ErrTooLarge {
-		t.Fatalf("error %v, want ErrTooLarge", err)
+	if _, err := Explore(staged([]engine.Event{strike(striker, engine.PlayerEntity(1), 1)}, instance("Feedback", e)), nil, engine.Limits{}); err != engine.ErrEndless {
+		t.Fatalf("error %v, want ErrEndless", err)
 	}
 }

@@ -44,7 +44,7 @@ type explorer struct {
 	orders   []uint64
 	large    map[int32]*big.Int // orders beyond 64 bits
 	ends     []*engine.Outcome
-	keys     []string // of ends, as outcomeKey spells them
+	keys     []string // of ends, by which they are sorted
 	endAt    map[string]int32
 	complete bool
 	visits   int // answers to try of the choices come upon, finished or not
@@ -257,7 +257,8 @@ func (x *explorer) count(id int32) *big.Int {
 // end files the outcome of a finished play.
 func (x *explorer) end(st *play.State) int32 {
 	o := outcome(x.w.Walker, st)
-	key := outcomeKey(o)
+	amounts := amountsOf(o.Facts)
+	key := outcomeKey(o, amounts)
 	if id, ok := x.endAt[key]; ok {
 		return id
 	}
@@ -265,7 +266,7 @@ func (x *explorer) end(st *play.State) int32 {
 		x.complete = false
 		return cut
 	}
-	x.ends, x.keys = append(x.ends, o), append(x.keys, key)
+	x.ends, x.keys = append(x.ends, o), append(x.keys, sortKey(o, amounts, key))
 	id := x.add(vertex{leaf: int32(len(x.ends) - 1)}, nil)
 	if x.endAt == nil {
 		x.endAt = map[string]int32{}
@@ -496,11 +497,7 @@ func (x *explorer) listEnds(out *engine.Exploration, st *play.State, root int32,
 			found = append(found, i)
 		}
 	}
-	keys := make([]string, len(x.ends))
-	for _, i := range found {
-		keys[i] = sortKey(x.ends[i], x.keys[i])
-	}
-	sort.SliceStable(found, func(a, b int) bool { return keys[found[a]] < keys[found[b]] })
+	sort.SliceStable(found, func(a, b int) bool { return x.keys[found[a]] < x.keys[found[b]] })
 	order := make([]int, len(x.ends))
 	for pos, i := range found {
 		order[i] = pos
@@ -517,9 +514,9 @@ func (x *explorer) listEnds(out *engine.Exploration, st *play.State, root int32,
 
 // sortKey orders outcomes: by amounts first, so that 4 damage stands before 5,
 // then by everything else, which is the outcome's key.
-func sortKey(o *engine.Outcome, everything string) string {
+func sortKey(o *engine.Outcome, amounts []int, everything string) string {
 	var b []byte
-	for i, n := range amountsOf(o.Facts) {
+	for i, n := range amounts {
 		if n < 0 {
 			continue
 		}

@@ -22,7 +22,7 @@ func explorationAfter(t *rapid.T, s *engine.Scenario, log []engine.Answer) strin
 	}
 	says := fmt.Sprint(x.Orders, x.Complete, x.Matters, x.Reach, x.Prefix, x.Assured, x.Choice)
 	for _, e := range x.Ends {
-		says += fmt.Sprint("\n", outcomeKey(e.Outcome), e.Witness, e.Shown)
+		says += fmt.Sprint("\n", outcomeKey(e.Outcome, amountsOf(e.Outcome.Facts)), e.Witness, e.Shown)
 	}
 	return says
 }

@@ -294,9 +294,9 @@ func (b key) entry(e *engine.Entry) key {
 	return append(b, strings.Join(e.Chosen, ",")...)
 }
 
-// outcomeKey spells a whole outcome, whatever the order of its facts.
-func outcomeKey(o *engine.Outcome) string {
-	keys, amounts := make([]string, 0, len(o.Facts)), amountsOf(o.Facts)
+// outcomeKey spells a whole outcome with the amounts of its facts, whatever their order.
+func outcomeKey(o *engine.Outcome, amounts []int) string {
+	keys := make([]string, 0, len(o.Facts))
 	for i := range o.Facts {
 		switch f := &o.Facts[i]; {
 		case f.Nothing:

@@ -54,7 +54,7 @@ func BenchmarkTimeline(b *testing.B) {
 			exploreAll(b, timelineOf(effects, list...), engine.Limits{}, c.goal)
 		})
 	}
-	for _, n := range []int{10, 100} {
+	for _, n := range []int{10, 100, 1000} {
 		b.Run(fmt.Sprint("plain/", n), func(b *testing.B) {
 			list := make([]engine.Event, n)
 			for i := range list {

@@ -147,3 +147,29 @@ func TestEffectStartsInItsMoment(t *testing.T) {
 	}
 	t.Error("nothing says that it came too late for the first")
 }
+
+// TestLongTimelineIsAnswered: how many moments a question names is no bound; only what
+// follows from one of them has an end to come to.
+func TestLongTimelineIsAnswered(t *testing.T) {
+	list := make([]engine.Event, 1500)
+	for i := range list {
+		list[i] = bolt(3)
+	}
+	s := timelineOf([]engine.Instance{instance("Double", damageEffect(engine.Replacement, times(2)))}, list...)
+	x, err := Explore(s, nil, engine.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(x.Ends) != 1 || !x.Complete {
+		t.Fatalf("%d ends, complete %v", len(x.Ends), x.Complete)
+	}
+	lost := 0
+	for _, f := range x.Ends[0].Outcome.Facts {
+		if f.Event.Kind == engine.LoseLife {
+			lost += f.Amount
+		}
+	}
+	if lost != 6*len(list) {
+		t.Fatalf("%d life lost, want %d", lost, 6*len(list))
+	}
+}

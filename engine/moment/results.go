@@ -22,7 +22,9 @@ func formResults(w *play.Walker, st *play.State) bool {
 		}
 		n.Spread, found = true, true
 		results := resultsOf(w, st, &n.Ev)
-		w.Note(engine.Step{Before: n.Ev, Kind: engine.StepResult, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, After: results, Rules: resultRules(w, st, &n.Ev)})
+		if w.Trace != nil {
+			w.Note(engine.Step{Before: n.Ev, Kind: engine.StepResult, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, After: results, Rules: resultRules(w, st, &n.Ev)})
+		}
 		for _, r := range results {
 			st.PutAfter(i, r, st.Moment[i].ID)
 			i++
@@ -36,7 +38,10 @@ func formResults(w *play.Walker, st *play.State) bool {
 
 // resultsOf is what damage results in (cr.DamageToPlayer and the rules after it).
 func resultsOf(w *play.Walker, st *play.State, ev *engine.Event) []engine.Event {
-	out := make([]engine.Event, 0, 2) // seldom more
+	out := w.Buf.Events[:0]
+	if w.Trace != nil {
+		out = nil // the trace keeps it
+	}
 	base := engine.Event{Player: engine.NoPlayer, Object: engine.NoObject, To: engine.Nobody(), Source: ev.Source, Doer: ev.Doer, Under: engine.NoPlayer,
 		Amount: ev.Amount, Cause: engine.BySpecial, Result: true, By: engine.NoEffect, Combat: ev.Combat}
 	src := possible.SourceKeywords(w, st, ev)

@@ -67,8 +67,8 @@ type Pending struct {
 	Task   *Task // set when an instruction asks, rather than an effect
 }
 
-// MaxMoments bounds how many things follow from a question, so that effects
-// that feed each other without end are refused.
+// MaxMoments bounds how many things follow from one moment of the question, so that
+// effects that feed each other without end are refused.
 const MaxMoments = 1_000
 
 // State is everything that can differ between two plays of the same scenario.
@@ -98,6 +98,7 @@ type State struct {
 	Unsures []UnsureOf
 	Moment0 int // number of the question's moment
 	Moments int // how many things have been taken from the agenda
+	Since   int // how many of them before the question's moment
 	Choice  *Point
 	Round   Round
 	Done    bool

@@ -31,8 +31,9 @@ func frenchNeeded() phrases {
 func frenchRefused() phrases {
 	return phrases{
 		"%s": "%s",
-		"A line in braces is the JSON of a paragraph, with its \"text\".": "Une ligne entre accolades est le JSON d'un paragraphe, avec son \"text\".",
-		"This question is too large to be worked out.":                    "Cette question est trop vaste pour que je la résolve.",
+		"A line in braces is the JSON of a paragraph, with its \"text\".":                                                                          "Une ligne entre accolades est le JSON d'un paragraphe, avec son \"text\".",
+		"More follows from one event of this question than can be worked out: what it sets off seems to have no end.":                              "Un seul événement de cette question entraîne plus de suites que je ne peux en résoudre : elles semblent n'avoir pas de fin.",
+		"This question is too large to be worked out.":                                                                                             "Cette question est trop vaste pour que je la résolve.",
 		"%s, so that %s take it before that event (%s). Tell what it does first, or together with what it dies of (\"… and … at the same time\").": "%s, si bien que les %s l'emportent avant cet événement (%s). Dites d'abord ce qu'il fait, ou en même temps que ce dont il meurt (« … and … at the same time »).",
 		"\"%s\" contradicts what else is said of %s: one object is in one place. Where two are meant, number them (\"%s 1\", \"%s 2\").":           "« %s » contredit ce qui est dit par ailleurs de %s : un objet est à un seul endroit. S'il y en a deux, numérotez-les (« %s 1 », « %s 2 »).",
 		"%s can't enter as a copy of %s: its own words don't let it copy that.":                                                                    "%s ne peut pas arriver comme une copie de %s : ses propres mots ne le permettent pas.",
