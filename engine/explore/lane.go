@@ -188,8 +188,24 @@ func (l *lattice) without(do func(*play.State)) *play.State {
 	return c
 }
 
+// known is what a lane makes of an amount, unasked where nobody has asked for it.
+func (n *lane) known(amount int32) int32 {
+	if int(amount) < len(n.became) {
+		return n.became[amount]
+	}
+	return unasked
+}
+
 // makes is what a lane makes of an amount.
 func (l *lattice) makes(n *lane, amount int32) int32 {
+	if b := n.known(amount); b != unasked {
+		return b
+	}
+	return l.ask(n, amount)
+}
+
+// ask finds what a lane makes of an amount, and keeps it.
+func (l *lattice) ask(n *lane, amount int32) int32 {
 	if int(amount) >= len(n.became) {
 		more := make([]int32, max(int(amount)+1, 2*len(n.became)))
 		for i := copy(more, n.became); i < len(more); i++ {
@@ -197,9 +213,7 @@ func (l *lattice) makes(n *lane, amount int32) int32 {
 		}
 		n.became = more
 	}
-	if n.became[amount] == unasked {
-		n.became[amount] = l.work(n, int(amount))
-	}
+	n.became[amount] = l.work(n, int(amount))
 	return n.became[amount]
 }
 

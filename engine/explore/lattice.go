@@ -82,7 +82,10 @@ func (l *lattice) open(c int) int {
 func (l *lattice) after(n *lane, amounts, into []int32) []int32 {
 	ascending := true
 	for _, a := range amounts {
-		b := l.makes(n, a)
+		b := n.known(a)
+		if b == unasked {
+			b = l.ask(n, a)
+		}
 		if b <= 0 || len(into) > 0 && b == into[len(into)-1] {
 			continue
 		}
@@ -98,17 +101,18 @@ func (l *lattice) after(n *lane, amounts, into []int32) []int32 {
 
 // union32 appends what is in either of two ascending lists.
 func union32(into, a, b []int32) []int32 {
-	for len(a) > 0 && len(b) > 0 {
-		switch {
-		case a[0] < b[0]:
-			into, a = append(into, a[0]), a[1:]
-		case a[0] > b[0]:
-			into, b = append(into, b[0]), b[1:]
-		default:
-			into, a, b = append(into, a[0]), a[1:], b[1:]
+	i, j := 0, 0
+	for i < len(a) && j < len(b) {
+		x, y := a[i], b[j]
+		into = append(into, min(x, y))
+		if x <= y {
+			i++
+		}
+		if y <= x {
+			j++
 		}
 	}
-	return append(append(into, a...), b...)
+	return append(append(into, a[i:]...), b[j:]...)
 }
 
 // way is a lane that can still apply in a cell.
@@ -156,7 +160,10 @@ func (l *lattice) ways(c int) []way {
 
 // follow is the vertex to which a way leads from an amount.
 func (l *lattice) follow(c int, y *way, amount int32) int32 {
-	b := l.makes(y.lane, amount)
+	b := y.lane.known(amount)
+	if b == unasked {
+		b = l.ask(y.lane, amount)
+	}
 	if b <= 0 {
 		if y.lane.gone == unmade {
 			y.lane.gone = l.applyLast(c, y.next, amount)
