@@ -303,11 +303,11 @@ func (x *explorer) reachEach(ids []int32) [][]bool {
 			if from[v] == 0 {
 				continue
 			}
-			leaf := x.vertices[v].leaf
-			for i := range reached {
-				if leaf >= 0 && from[v]&(1<<uint(i)) != 0 {
-					reached[i][leaf] = true
+			if leaf := x.vertices[v].leaf; leaf >= 0 {
+				for i := range reached {
+					reached[i][leaf] = from[v]&(1<<uint(i)) != 0
 				}
+				continue
 			}
 			for _, k := range x.below(v) {
 				if k != cut {
@@ -365,6 +365,7 @@ const (
 func (x *explorer) witnessSwept(from int32) ([][]int, bool) {
 	out, ways := make([][]int, len(x.ends)), make([]uint64, from+1)
 	ways[from] = 1 << 56
+	large := x.isLarge()
 	for v := from; v >= 0; v-- {
 		way := ways[v]
 		if way == 0 {
@@ -378,7 +379,7 @@ func (x *explorer) witnessSwept(from int32) ([][]int, bool) {
 		if answers > mostSpelled || len(kids) > mostOptions {
 			return nil, false
 		}
-		shown, shift := x.shows(v), uint(56-4*answers)
+		shown, shift := large || x.shows(v), uint(56-4*answers)
 		way += 1 << 56
 		for i, k := range kids {
 			if k == cut {
