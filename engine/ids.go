@@ -103,6 +103,7 @@ const (
 	Colorless
 )
 
+// HasObject reports whether an object is in a list.
 func HasObject(list []ObjectID, id ObjectID) bool {
 	for _, o := range list {
 		if o == id {
@@ -145,6 +146,7 @@ func (t Tri) Not() Tri {
 	return Unknown
 }
 
+// TriOf is Yes or No, as the condition is.
 func TriOf(b bool) Tri {
 	if b {
 		return Yes

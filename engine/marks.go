@@ -67,8 +67,10 @@ func (m Marks) WithCopy(id EffectID) Marks {
 // EffectSet is a set of a scenario's effects.
 type EffectSet uint64
 
+// Has reports whether an effect is in the set.
 func (s EffectSet) Has(id EffectID) bool { return s&(1<<uint(id)) != 0 }
 
+// With is the set with an effect.
 func (s EffectSet) With(id EffectID) EffectSet { return s | 1<<uint(id) }
 
 // All goes through the effects in the order in which the question lists them.

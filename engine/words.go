@@ -30,6 +30,7 @@ func CountersOfKind(cs []CounterCount, kind string) int {
 	return n
 }
 
+// HasWord reports whether a word is in a list, in whatever case.
 func HasWord(list []string, word string) bool {
 	for _, w := range list {
 		if strings.EqualFold(w, word) {
@@ -39,6 +40,7 @@ func HasWord(list []string, word string) bool {
 	return false
 }
 
+// HasAny reports whether one of the wanted words is in a list.
 func HasAny(wanted, have []string) bool {
 	for _, w := range wanted {
 		if HasWord(have, w) {
@@ -48,6 +50,7 @@ func HasAny(wanted, have []string) bool {
 	return false
 }
 
+// ContainsAll reports whether each of the wanted words is in a list.
 func ContainsAll(have, wanted []string) bool {
 	for _, w := range wanted {
 		if !HasWord(have, w) {

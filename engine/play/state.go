@@ -87,7 +87,7 @@ type State struct {
 	// Occasions are the uses begun in this moment of effects that wait for the
 	// next time a source deals damage: what that source deals now is one time.
 	Occasions []Occasion
-	// Drawn is how many cards the moment's own draws have drawn, and changedDraw
+	// Drawn is how many cards the moment's own draws have drawn, and ChangedDraw
 	// whether an effect put something else in place of one.
 	Drawn       int
 	ChangedDraw bool
@@ -114,8 +114,8 @@ type State struct {
 	Point0 Point
 	Order0 []engine.EffectID
 	Pend0  Pending
-	// Print is the board's hash while printed is set; factSum that of the first
-	// hashed facts.
+	// Print is the board's hash while Printed is set; FactSum that of the first
+	// Hashed facts.
 	Print   Fingerprint
 	Printed bool
 	FactSum Fingerprint

@@ -14,7 +14,7 @@ type Timeline struct {
 	// it is has been told.
 	Begun bool
 	// Lost is the turn, phase or step that was skipped last, of the player
-	// lostOf; what is due in it does not take place (cr.SkippedScheduleLost).
+	// LostOf; what is due in it does not take place (cr.SkippedScheduleLost).
 	Lost   string
 	LostOf engine.PlayerID
 	// Came is the phase or step of the turn that came up last, skipped or not.
@@ -29,7 +29,7 @@ type Timeline struct {
 	// those of them whose conditions held.
 	Fixed, Holds uint64
 	// Met is what would have happened this turn before this moment, Now in it,
-	// and Past what did happen, up to inStep before this step; kept only where an
+	// and Past what did happen, up to InStep before this step; kept only where an
 	// effect asks.
 	Met, Past, Now []engine.Event
 	InStep         int

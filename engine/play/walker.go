@@ -38,7 +38,7 @@ type Walker struct {
 	Trace *[]engine.Step // nil while exploring
 	Kept  []engine.Exclusion
 	Err   error
-	// Pauses makes advance stop whenever a moment has settled, so that Explore
+	// Pauses makes Stepper.Advance stop whenever a moment has settled, so that Explore
 	// can merge plays there too.
 	Pauses bool
 	App    Application // scratch, one application at a time

@@ -14,7 +14,7 @@ type Why struct {
 	What   *engine.Missing
 	Object engine.ObjectID
 	Rule   cr.Rule // the rule behind the exclusion, where one is worth naming
-	Named  bool    // whether rule is set
+	Named  bool    // whether Rule is set
 }
 
 // Excluded is the answer that an effect does not apply, by a rule.
