@@ -121,7 +121,7 @@ func (t *tracer) rewrites(before, after *engine.Event, by engine.EffectID, effec
 	switch {
 	case before.Kind != after.Kind:
 		return say.New("%s replaces that: instead, %s", effect, now)
-	case before.Kind == engine.Move && before.Object != engine.NoObject:
+	case before.Kind == engine.Alter, before.Kind == engine.Move && before.Object != engine.NoObject:
 	case before.To != after.To || before.Player != after.Player:
 		return say.New("%s redirects that: now %s", effect, now)
 	case before.Amount != after.Amount && (len(after.Tokens) == 0 || t.amountOf(by) != nil):

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
 
@@ -157,6 +158,8 @@ func (m *factMaker) event(f *engine.Fact) Fact {
 		m.entry(&fact, ev.Entry)
 		fact.Tapped = nil
 		return fact
+	case engine.Alter:
+		return Fact{Kind: kindName(ev), Object: m.names.object(ev.Object), What: oracle.AlterSays(ev.Traits)}
 	case engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.PhaseOut, engine.PhaseIn:
 		return Fact{Kind: kindName(ev), Object: m.names.object(ev.Object)}
 	case engine.BeginPhase:

@@ -102,6 +102,8 @@ func gameActionName(kind engine.EventKind) string {
 		return "lose_game"
 	case engine.GainControl:
 		return "gain_control"
+	case engine.Alter:
+		return "alter"
 	}
 	return "event"
 }

@@ -235,14 +235,18 @@ type Instruction struct {
 	Position string
 	Under    Ref
 	Tokens   []TokenSpec
-	Mana     string
-	Word     string // another action's verb, a step's name
-	Enter    []Change
-	Tapped   bool
-	FaceDown bool
-	May      bool
-	If       *Cond
-	Unless   *Cond
+	// Power and Toughness are what the object gets more or less of, nil for nothing, and
+	// Keywords what it gains, until end of turn (Alter).
+	Power, Toughness *Expr
+	Keywords         []string
+	Mana             string
+	Word             string // another action's verb, a step's name
+	Enter            []Change
+	Tapped           bool
+	FaceDown         bool
+	May              bool
+	If               *Cond
+	Unless           *Cond
 	// Pay marks an instruction that is a cost: "unless you pay {2}", "pay 2 life".
 	Pay bool
 	// Unprev and NoRegen: "the damage can't be prevented", "it can't be regenerated".

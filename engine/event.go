@@ -53,6 +53,7 @@ const (
 	WinGame                  // Player
 	LoseGame                 // Player
 	GainControl              // Player, Object
+	Alter                    // Object, Traits: what it gets and gains until end of turn
 	OtherAction              // Player or Object, What (a verb), Amount
 	EventKinds
 )
@@ -169,6 +170,8 @@ type Event struct {
 	FirstDraw Tri
 	// ThisTurn is set on what lasts until end of turn (GainControl).
 	ThisTurn bool
+	// Traits is what Object becomes in its place (Alter).
+	Traits *Traits
 	// Untold is set on beginnings that the question implies and does not name.
 	Untold bool
 	// Aim is set on what a spell does to its target: what that has to be.

@@ -13,6 +13,7 @@ type Traits struct {
 	HasSize                    bool // Power and Toughness are given
 	Power, Toughness           int
 	CopyOf                     ObjectID // NoObject for no copy
+	AddPower, AddToughness     int      // "gets +2/+2"
 	HasController              bool
 	Controller                 PlayerID
 	// ThisTurn: until end of turn.
@@ -60,9 +61,25 @@ func (t *Traits) change(o *Object, b *Board) {
 	if t.HasSize {
 		o.Power, o.Toughness = t.Power, t.Toughness
 		o.Told.Power, o.Told.Toughness = Bounds{}, Bounds{}
+		for _, before := range o.Traits {
+			if before != t {
+				before.gets(o) // what adds counts, whichever came first
+			}
+		}
 	}
+	t.gets(o)
 	if t.HasController {
 		o.Controller, o.Taken = t.Controller, true
+	}
+}
+
+// gets adds to power and toughness where they are known.
+func (t *Traits) gets(o *Object) {
+	if o.Power != Unset {
+		o.Power += t.AddPower
+	}
+	if o.Toughness != Unset {
+		o.Toughness += t.AddToughness
 	}
 }
 

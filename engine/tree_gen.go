@@ -198,6 +198,9 @@ func (a *Instruction) Equal(b *Instruction) bool {
 		a.Filter.Equal(b.Filter) &&
 		a.Amount.Equal(b.Amount) &&
 		eachEqual(a.Tokens, b.Tokens, (*TokenSpec).Equal) &&
+		a.Power.Equal(b.Power) &&
+		a.Toughness.Equal(b.Toughness) &&
+		slices.Equal(a.Keywords, b.Keywords) &&
 		eachEqual(a.Enter, b.Enter, (*Change).Equal) &&
 		a.If.Equal(b.If) &&
 		a.Unless.Equal(b.Unless) &&
@@ -348,6 +351,8 @@ func (a *Traits) Equal(b *Traits) bool {
 		a.Power == b.Power &&
 		a.Toughness == b.Toughness &&
 		a.CopyOf == b.CopyOf &&
+		a.AddPower == b.AddPower &&
+		a.AddToughness == b.AddToughness &&
 		a.HasController == b.HasController &&
 		a.Controller == b.Controller &&
 		a.ThisTurn == b.ThisTurn &&
@@ -566,6 +571,9 @@ func (x *Instruction) Clone() *Instruction {
 	for i := range c.Tokens {
 		c.Tokens[i] = *c.Tokens[i].Clone()
 	}
+	c.Power = c.Power.Clone()
+	c.Toughness = c.Toughness.Clone()
+	c.Keywords = slices.Clone(c.Keywords)
 	c.Enter = slices.Clone(c.Enter)
 	for i := range c.Enter {
 		c.Enter[i] = *c.Enter[i].Clone()
@@ -889,6 +897,13 @@ func (x *Instruction) Visit(v *Visitor) {
 	}
 	for i := range x.Tokens {
 		x.Tokens[i].Visit(v)
+	}
+	x.Power.Visit(v)
+	x.Toughness.Visit(v)
+	if v.Keywords != nil {
+		for i := range x.Keywords {
+			v.Keywords(&x.Keywords[i])
+		}
 	}
 	for i := range x.Enter {
 		x.Enter[i].Visit(v)

@@ -157,7 +157,7 @@ func findObject(w *play.Walker, st *play.State, ev *engine.Event) bool {
 			ev.From = o.Zone
 		}
 		return ev.From == o.Zone && (ev.Kind == engine.Move || o.Zone != engine.Battlefield)
-	case engine.Destroy, engine.Sacrifice, engine.Tap, engine.Untap, engine.Regenerate, engine.AttachTo, engine.Transform, engine.TurnFaceUp, engine.PhaseOut, engine.GainControl:
+	case engine.Destroy, engine.Sacrifice, engine.Tap, engine.Untap, engine.Regenerate, engine.AttachTo, engine.Transform, engine.TurnFaceUp, engine.PhaseOut, engine.GainControl, engine.Alter:
 		return o.Zone == engine.Battlefield
 	case engine.Explore_, engine.Connive:
 		return o.Zone == engine.Battlefield || o.Last != nil // cr.ExploreLastKnown, cr.ConniveLastKnown

@@ -72,6 +72,8 @@ func EventsOf(v *look.View, in *engine.Instruction) ([]engine.Event, error) {
 		return tokenEvents(v, in, base)
 	case engine.Destroy, engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.TurnFaceUp, engine.PhaseOut, engine.PhaseIn, engine.Explore_, engine.Connive, engine.CounterSpell, engine.CopySpell, engine.GainControl, engine.AttachTo:
 		return objectEvents(v, in, base)
+	case engine.Alter:
+		return alterEvents(v, in, base)
 	case engine.Sacrifice, engine.Discard:
 		return giveUpEvents(v, in, base)
 	case engine.NoEvent:
@@ -334,6 +336,26 @@ func objectEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 		out = append(out, ev)
 	}
 	return out, nil
+}
+
+// alterEvents change what objects are until end of turn.
+func alterEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
+	t := &engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer, AddKeywords: in.Keywords, ThisTurn: true}
+	for _, part := range [...]struct {
+		of  *engine.Expr
+		add *int
+	}{{in.Power, &t.AddPower}, {in.Toughness, &t.AddToughness}} {
+		if part.of == nil {
+			continue
+		}
+		n, ok := v.Value(part.of)
+		if !ok {
+			return nil, errMissing
+		}
+		*part.add = n
+	}
+	base.Traits = t
+	return objectEvents(v, in, base)
 }
 
 // giveUpEvents sacrifice permanents or discard cards.

@@ -170,6 +170,7 @@ func event(h *play.Hasher, ev *engine.Event) {
 	h.Word(uint64(uint16(ev.Source)) | uint64(ev.From)<<16 | uint64(ev.Dest)<<24 | uint64(ev.Cause)<<32 |
 		uint64(play.Flag(ev.Combat)|play.Flag(ev.Unpreventable)<<1|play.Flag(ev.NoRegen)<<2|play.Flag(ev.FaceDown)<<3|play.Flag(ev.Result)<<4|int(ev.FirstDraw)<<5|play.Flag(ev.Untold)<<7|play.Flag(ev.ThisTurn)<<8|play.Flag(ev.Effected)<<9|play.Flag(ev.OwnWay)<<10|play.Flag(ev.InFull)<<11|play.Flag(ev.Unnamed)<<12)<<40)
 	h.Int(ev.Amount)
+	traits(h, ev.Traits)
 	h.Word(uint64(ev.Marks.Bits))
 	if ev.Marks.Copies != "" {
 		text(h, ev.Marks.Copies)
@@ -256,6 +257,9 @@ func boardPrint(st *play.State) play.Fingerprint {
 		h.Word(uint64(o.Place)<<32 | uint64(o.Entered)<<16 | uint64(o.Moves))
 		h.Int(o.Damage)
 		h.Int(int(o.Colors)<<8 | len(o.Traits)<<3 | play.Flag(o.Taken)<<1 | play.Flag(o.Reattached))
+		for _, t := range o.Traits {
+			traits(&h, t)
+		}
 		text(&h, o.Name)
 		if o.CopyOf != nil {
 			h.Int(int(*o.CopyOf))
@@ -273,6 +277,18 @@ func boardPrint(st *play.State) play.Fingerprint {
 	text(&h, st.Board.Step)
 	st.Print, st.Printed = sum(&h), true
 	return st.Print
+}
+
+// traits hashes what a change adds; the board shows the rest of it.
+func traits(h *play.Hasher, t *engine.Traits) {
+	if t == nil {
+		return
+	}
+	h.Int(t.AddPower)
+	h.Int(t.AddToughness)
+	for _, word := range t.AddKeywords {
+		text(h, word)
+	}
 }
 
 func counters(h *play.Hasher, cs []engine.CounterCount) {

@@ -247,6 +247,10 @@ func occurObject(w *play.Walker, b *engine.Board, ev *engine.Event) {
 		if ev.Entry != nil {
 			turnedAs(b, ev.Object, ev.Entry)
 		}
+	case engine.Alter:
+		if ev.Traits != nil {
+			b.AddTraits(ev.Object, ev.Traits)
+		}
 	case engine.GainControl:
 		b.AddTraits(ev.Object, &engine.Traits{CopyOf: engine.NoObject, HasController: true, Controller: ev.Player, ThisTurn: ev.ThisTurn})
 	}

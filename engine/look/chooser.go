@@ -24,7 +24,7 @@ func Affected(ev *engine.Event) engine.Entity {
 	case engine.CreateTokens:
 		return engine.PlayerEntity(ev.Under)
 	case engine.Destroy, engine.Sacrifice, engine.Move, engine.Enter, engine.Regenerate, engine.Tap, engine.Untap, engine.AttachTo, engine.Transform, engine.TurnFaceUp, engine.PhaseOut, engine.PhaseIn,
-		engine.Explore_, engine.Connive, engine.CastSpell, engine.CopySpell, engine.CounterSpell, engine.GainControl, engine.ProduceMana:
+		engine.Explore_, engine.Connive, engine.CastSpell, engine.CopySpell, engine.CounterSpell, engine.GainControl, engine.Alter, engine.ProduceMana:
 		if ev.Object != engine.NoObject {
 			return engine.ObjectEntity(ev.Object)
 		}

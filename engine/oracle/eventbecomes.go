@@ -12,7 +12,7 @@ import (
 //
 //	Change = … [ "until end of turn" | "this turn" ] .
 func (s *eventReader) change(t engine.Traits, sets engine.Types) bool {
-	t.ThisTurn = s.eatWords("until", "end", "of", "turn") || s.eatWords("until", "the", "end", "of", "the", "turn") || s.eatWords("this", "turn")
+	t.ThisTurn = s.turnLong()
 	for _, e := range s.subject.who {
 		if !e.IsObject() {
 			return s.fail()
@@ -23,6 +23,11 @@ func (s *eventReader) change(t engine.Traits, sets engine.Types) bool {
 		s.a.said[e.Object].used = true
 	}
 	return len(s.subject.who) > 0 || s.fail()
+}
+
+// turnLong reads that something lasts for the turn.
+func (s *eventReader) turnLong() bool {
+	return s.eatWords("until", "end", "of", "turn") || s.eatWords("until", "the", "end", "of", "the", "turn") || s.eatWords("this", "turn")
 }
 
 // subtypesIn are the subtypes of an object that belong to card types, those it was
@@ -184,6 +189,39 @@ func (s *eventReader) gainsAbilities() bool {
 	t := ofNothing()
 	t.AddKeywords = words
 	return ok && s.change(t, 0)
+}
+
+// getsSize reads "+3/+3 [and gains Keywords]" after "gets".
+func (s *eventReader) getsSize() bool {
+	t := ofNothing()
+	power, toughness, ok := bonusOf(s.peek().Text)
+	if !ok {
+		return s.fail()
+	}
+	s.i++
+	t.AddPower, t.AddToughness = power, toughness
+	at := s.i
+	s.eatWords(",")
+	if s.eatWords("and", "gains") || s.eatWords("and", "gain") {
+		words, ok := s.keywordWords()
+		if !ok {
+			return false
+		}
+		t.AddKeywords = words
+	} else {
+		s.i = at
+	}
+	t.ThisTurn = true
+	s.turnLong()
+	for _, e := range s.subject.who {
+		if !e.IsObject() {
+			return s.fail()
+		}
+		ev := s.blank(engine.Alter)
+		ev.Object, ev.Traits = e.Object, &t
+		s.emit(ev)
+	}
+	return len(s.subject.who) > 0 || s.fail()
 }
 
 // keywordWords reads

@@ -11,7 +11,7 @@ import (
 func ofObject(k engine.EventKind) bool {
 	switch k {
 	case engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.TurnFaceUp,
-		engine.PhaseOut, engine.PhaseIn, engine.Explore_, engine.Connive:
+		engine.PhaseOut, engine.PhaseIn, engine.Explore_, engine.Connive, engine.Alter:
 		return true
 	}
 	return false
@@ -23,6 +23,9 @@ func (s *speaker) objectAction(ev *engine.Event) clause {
 	switch ev.Kind {
 	case engine.Regenerate:
 		return act(obj, "regenerate", "")
+	case engine.Alter:
+		verb, rest := alterSays(ev.Traits)
+		return act(obj, verb, rest)
 	case engine.Tap:
 		return act(obj, "become", "tapped")
 	case engine.Untap:

@@ -31,6 +31,9 @@ func (s *eventReader) active(verb string) bool {
 		if n, ok := s.extraTurns(); ok {
 			return s.acts(engine.ExtraTurn, func(ev *engine.Event) { ev.Amount = n })
 		}
+		if s.peek().Kind == PTToken {
+			return s.getsSize()
+		}
 		return s.getCounters()
 	case "give":
 		return s.giveCounters()

@@ -2,7 +2,6 @@ package oracle
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -138,7 +137,11 @@ func (s *factReader) getsPT() bool {
 		return false
 	}
 	c := objectChange{}
-	if c.power, c.tough = s.bonus(); s.peek().Kind != PTToken || c.power == engine.Unset {
+	ok := s.peek().Kind == PTToken
+	if ok {
+		c.power, c.tough, ok = bonusOf(s.peek().Text)
+	}
+	if !ok {
 		return s.fail()
 	}
 	s.i++
@@ -146,15 +149,10 @@ func (s *factReader) getsPT() bool {
 	return s.change(which, c)
 }
 
-// bonus are the numbers of "+5/-1" at this place; Unset where it is none.
-func (s *factReader) bonus() (power, tough int) {
-	p, t, _ := strings.Cut(s.peek().Text, "/")
-	power, errP := strconv.Atoi(p)
-	tough, errT := strconv.Atoi(t)
-	if errP != nil || errT != nil || !strings.ContainsAny(p[:1], "+-") {
-		return engine.Unset, engine.Unset
-	}
-	return power, tough
+// bonusOf are the numbers of "+5/-1".
+func bonusOf(word string) (power, tough int, ok bool) {
+	power, tough, ok = splitPT(word)
+	return power, tough, ok && strings.ContainsAny(word[:1], "+-")
 }
 
 // recolored reads

@@ -96,6 +96,9 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	if r.is("look", "at") || r.lookedAt() {
 		return in, r.looks(&in)
 	}
+	if alters, ok := r.alters(); ok {
+		return alters, true
+	}
 	if _, verb := verbOf(r.peek().Text); !verb || r.peek().Kind == SelfToken {
 		if !r.doer(&in) {
 			r.i = at
@@ -165,7 +168,8 @@ func (r *reader) multiply(in *engine.Instruction, n *engine.Expr) {
 		return
 	}
 	for i := range in.Tokens {
-		in.Tokens[i].N = *times1(&in.Tokens[i].N, n)
+		times := in.Tokens[i].N
+		in.Tokens[i].N = *times1(&times, n)
 	}
 }
 

@@ -84,6 +84,9 @@ func (p *printer) instructionSubject(in *engine.Instruction) string {
 	if in.Verb == engine.SetLife {
 		return p.your() + " life total"
 	}
+	if in.Verb == engine.Alter {
+		return p.object(in)
+	}
 	if a, ok := keywordNamed(in.Word); in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut || ok && a.permanent {
 		return p.ref(in.What)
 	}
@@ -164,6 +167,8 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 			return "add", " " + in.Mana + p.forEach(in.Amount)
 		}
 		return "add", " " + in.Mana
+	case engine.Alter:
+		return p.alterWords(in)
 	case engine.GainControl:
 		return "gain", " control of " + p.ref(in.What)
 	case engine.ShuffleLibrary:

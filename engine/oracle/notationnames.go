@@ -20,7 +20,7 @@ var constantNames = sync.OnceValue(func() map[reflect.Type][]string {
 		reflect.TypeFor[engine.EventKind](): w(`none damage gain-life lose-life set-life pay-life draw-cards draw put-counters remove-counters
 			create-tokens destroy sacrifice discard mill move enter regenerate tap untap attach transform turn-face-up phase-out phase-in scry
 			surveil search shuffle reveal mana roll flip proliferate explore connive investigate cast copy-spell counter-spell begin
-			extra-turn win lose gain-control other`),
+			extra-turn win lose gain-control alter other`),
 		reflect.TypeFor[engine.Zone](): w("any battlefield graveyard exile hand library command stack outside"),
 		reflect.TypeFor[engine.Tri]():  w("unknown yes no"),
 		reflect.TypeFor[engine.Types](): w(`artifact battle creature enchantment instant land planeswalker sorcery kindred basic legendary

@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"strings"
+
+	"apnap/engine"
+)
 
 // damageAgain reads damage that the spell or ability deals instead, where its
 // words say again to whom or how it is divided:
@@ -120,13 +124,19 @@ func (r *reader) manaAgain(e *engine.Effect) bool {
 // control gain protection from the color of your choice until end of turn".
 func (r *reader) continuous(e *engine.Effect) bool {
 	at := r.i
-	if !r.getsSubject() || !r.gains() || !r.until1() {
-		r.i = at
-		return false
+	in, ok := r.alters()
+	if !ok {
+		if !r.getsSubject() || !r.gains() || !r.until1() {
+			r.i = at
+			return false
+		}
+		in = engine.Instruction{Verb: engine.OtherAction, Word: r.saidWords(at, r.i)}
 	}
-	words := r.saidWords(at, r.i)
-	e.When = engine.Pattern{Kind: engine.OtherAction, What: "gets", Source: e.When.Source}
-	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{{Verb: engine.OtherAction, Word: words}}}}
+	e.When = engine.Pattern{Kind: engine.Alter, Source: e.When.Source}
+	if !ok && !strings.HasSuffix(in.Word, untilEnd) { // no event: what it has for as long as it is so
+		e.When.Kind, e.When.What = engine.OtherAction, "gets"
+	}
+	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{in}}}
 	return true
 }
 

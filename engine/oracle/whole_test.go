@@ -82,6 +82,8 @@ func unsaidIn() map[string]map[string]string {
 		"ou may ":                     {"Instruction.Who": "the one who may is who does it"},
 		"If that land is":             {"Instruction.Who": "the one who may is who does it"},
 		"look at the top X cards":     {"Instruction.Who": "\"you\" is said once for all that you do", "Expr.A": "the rest is what is left"},
+		"it's not your turn":          {"Cond.Who": "\"your\" says whose turn, and no turn is nobody's"},
+		" 1 plus ":                    {"Expr.A": "an amount that is not there is one"},
 		"If it is a":                  {"Cond.Ref": "\"it\" is what the spell speaks of"},
 	}
 }

@@ -16,6 +16,8 @@ func (s *speaker) objectAction(ev *engine.Event) (telling, bool) {
 	switch ev.Kind {
 	case engine.Regenerate:
 		return passive(obj, "régénéré", ""), true
+	case engine.Alter:
+		return altered(obj, ev.Traits), true
 	case engine.Tap:
 		return active(obj, "devenir", obj.agreed("engagé")), true
 	case engine.Untap:

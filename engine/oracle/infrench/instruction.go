@@ -159,6 +159,8 @@ func (p *printer) clause(in *engine.Instruction) clause {
 			return clause{verb: "ajouter", rest: p.mana(in.Mana) + p.forEach(in.Amount)}
 		}
 		return clause{verb: "ajouter", rest: p.mana(in.Mana)}
+	case engine.Alter:
+		return p.alters(in)
 	case engine.GainControl:
 		return clause{verb: "acquérir", rest: "le contrôle " + p.ref(in.What).of()}
 	case engine.ShuffleLibrary:

@@ -124,5 +124,5 @@ func doubleStrikes(t *thing, n *noun) bool {
 
 // hasOne reports whether a creature is said or known to have one of some keyword abilities.
 func hasOne(t *thing, n *noun, fits func(string) bool) bool {
-	return hasKeyword(n.detail.mods.And(t.mods), fits) || t.card != nil && slices.ContainsFunc(t.card.Keywords, func(k string) bool { return fits(strings.ToLower(k)) })
+	return slices.ContainsFunc(t.gains, fits) || hasKeyword(n.detail.mods.And(t.mods), fits) || t.card != nil && slices.ContainsFunc(t.card.Keywords, func(k string) bool { return fits(strings.ToLower(k)) })
 }

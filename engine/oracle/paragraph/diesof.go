@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/explore"
+	"apnap/engine/look"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -18,24 +19,35 @@ func (r *reader) diesOf(n *noun, t *claim) bool {
 	if !ok {
 		return false
 	}
-	if !r.lethal(i) {
+	if r.fate(i) != dies {
 		return r.stop(r.refuse("not_understood", t.from, t.Span[1], say.New("I can't tell whether %s dies of that here; say what happens.", r.things[i].name)))
 	}
-	return r.addEvent(r.called(i)+" is destroyed by state-based actions", t.from, t.Span[1])
+	return r.addEvent(r.called(i)+dies, t.from, t.Span[1])
 }
 
-// askedFate adds what becomes of a creature that the damage told last kills, where the question
-// asks for that: it is destroyed, which other effects may look at.
+// The ways in which state-based actions take a creature: for lethal damage
+// (cr.LethalDamage), and for its toughness (cr.ZeroToughness), which nothing regenerates.
+const (
+	stays   = ""
+	dies    = " is destroyed by state-based actions"
+	isTaken = " is put into its owner's graveyard by state-based actions"
+)
+
+// askedFate adds what becomes of a creature that what was told last kills, where the question
+// asks for that, since other effects may look at it.
 func (r *reader) askedFate() {
 	last := r.events[len(r.events)-1]
+	const damages, lasts, everyone = " damage to ", " until end of turn", " each "
 	asks := r.asksWhere() || slices.ContainsFunc(r.pending, func(p piece) bool { return topicOf(r.raw(p.from, p.to)) == AskedFate })
-	if !asks || !strings.Contains(last.text, " damage to ") {
+	if !asks || !strings.Contains(last.text, damages) && !strings.HasSuffix(last.text, lasts) {
 		return
 	}
 	var dying []line
 	for i := range r.things {
-		if t := &r.things[i]; strings.Contains(last.text, t.name) && (t.card == nil || t.card.Types&engine.Creature != 0) && r.lethal(i) {
-			dying = append(dying, line{r.called(i) + " is destroyed by state-based actions", last.span})
+		if t := &r.things[i]; (strings.Contains(last.text, t.name) || strings.Contains(last.text, everyone)) && (t.card == nil || t.card.Types&engine.Creature != 0) {
+			if how := r.fate(i); how != stays {
+				dying = append(dying, line{r.called(i) + how, last.span})
+			}
 		}
 	}
 	if len(dying) == 1 {
@@ -43,24 +55,27 @@ func (r *reader) askedFate() {
 	}
 }
 
-// lethal reports whether a creature has lethal damage once the events told have happened, whatever
-// anybody chooses.
-func (r *reader) lethal(i int) bool {
+// fate is how state-based actions take a creature once the events told have happened; it stays
+// where that hangs on a choice.
+func (r *reader) fate(i int) string {
 	q := r.soFar()
 	q.Events = texts(r.events)
 	read, err := oracle.Read(q, r.cards.cards)
 	if err != nil {
-		return false
+		return stays
 	}
 	end, failed := explore.Resolve(read.Scenario, nil)
 	if failed != nil || end.Outcome == nil {
-		return false
+		return stays
 	}
 	for id := range end.Outcome.Board.Objects {
 		o := &end.Outcome.Board.Objects[id]
-		if strings.EqualFold(o.Name, r.things[i].name) && o.Zone == engine.Battlefield && o.Toughness != engine.Unset && o.Damage >= o.Toughness {
-			return true
+		if t := look.Boosted(o.Toughness, o); strings.EqualFold(o.Name, r.things[i].name) && o.Zone == engine.Battlefield && t != engine.Unset && o.Damage >= t {
+			if t <= 0 {
+				return isTaken
+			}
+			return dies
 		}
 	}
-	return false
+	return stays
 }

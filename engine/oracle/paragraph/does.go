@@ -21,6 +21,10 @@ func (r *reader) tell(text string, from, to int) bool {
 	if _, does := r.doingOf(text); does.verb == "activate" || does.verb == "use" || strings.Contains(text, " makes ") && strings.Contains(text, " cast ") {
 		return false // what the ability or the spell does is not said
 	}
+	if r.ofTheTurn(q, from, to) {
+		r.factFrom(r.raw(from, to), from, to)
+		return true
+	}
 	if joinsResult(text) {
 		return false // two events, of which the second may be a result of the first
 	}
@@ -36,6 +40,14 @@ func (r *reader) tell(text string, from, to int) bool {
 		return true
 	}
 	return false
+}
+
+// ofTheTurn reports whether a clause tells of something that was not spoken of what happened to
+// it: "a creature died this turn".
+func (r *reader) ofTheTurn(q oracle.Question, from, to int) bool {
+	const indefinite, thisTurn = "a an another no", " this turn"
+	said := r.raw(from, to)
+	return strings.HasSuffix(said, thisTurn) && in(r.toks[from].Text, indefinite) && r.reads(q, said, true)
 }
 
 // alreadyTold reports whether a clause says of what it tells that it was done before: "already drew".

@@ -15,8 +15,15 @@ func (r *reader) powerOf(n *noun) (int, bool) {
 	if n.detail.worn != nil && !plain(n.detail.worn) {
 		return 0, false
 	}
+	if r.resized {
+		return 0, false
+	}
+	grown := 0
+	if list := r.matching(n); len(list) == 1 {
+		grown = r.things[list[0]].grown
+	}
 	if p, ok := n.detail.power(); ok {
-		return p, !resized(n.detail.mods)
+		return p, !resized(n.detail.mods) && grown == 0
 	}
 	mods, list := n.detail.mods, r.matching(n)
 	if len(list) == 1 {
@@ -26,12 +33,12 @@ func (r *reader) powerOf(n *noun) (int, bool) {
 		}
 	}
 	if p, ok := (&detail{mods: mods}).power(); ok {
-		return p, !resized(mods)
+		return p + grown, !resized(mods)
 	}
 	if n.card == nil || n.card.Power == engine.Unset || n.card.Power < 0 {
 		return 0, false
 	}
-	return counterPower(n.card.Power, mods), n.card.Toughness > 0 || resized(mods)
+	return counterPower(n.card.Power, mods) + grown, n.card.Toughness > 0 || resized(mods)
 }
 
 // plain reports whether an Aura or Equipment does nothing but what is ruled on.

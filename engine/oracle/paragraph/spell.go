@@ -234,6 +234,9 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	if n.many > maxTimes {
 		return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read a spell that is cast a few times at most; say what happens in all.")))
 	}
+	if placed, ok := r.alters(n, t, strings.Join(clauses, ", then "), from, to); placed || !ok {
+		return ok
+	}
 	for range n.many { // one after the other
 		if !r.addEvent(strings.Join(clauses, ", then "), from, to) {
 			return false
@@ -242,9 +245,13 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	return true
 }
 
-// asksWhere reports whether the paragraph asks where something goes or ends up.
+// asksWhere reports whether the paragraph asks where something goes or ends up, or what happens
+// to it.
 func (r *reader) asksWhere() bool {
 	for i, t := range r.toks {
+		if v, ok := lexicon.VerbOf(t.Text); ok && v.Plain == "happen" && r.toks[i+1].Text == "to" {
+			return true
+		}
 		if t.Text != "where" {
 			continue
 		}
@@ -386,6 +393,9 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 	if !ok {
 		return "", false
 	}
+	if in.Verb == engine.Alter {
+		return c.altered(text)
+	}
 	return c.clause(text)
 }
 
@@ -419,12 +429,33 @@ func (c *instructed) aim(text string) (string, bool) {
 // targetLength is the length of "target creature" with what describes it.
 func targetLength(text string) int {
 	end := len(text)
-	for _, stop := range []string{" to ", " from ", " and ", " on ", " onto ", " deals ", ",", " draws ", " gains ", " loses ", " discards ", " mills ", " sacrifices "} {
+	for _, stop := range []string{" to ", " from ", " and ", " on ", " onto ", " deals ", ",", " draws ", " gets ", " gains ", " loses ", " discards ", " mills ", " sacrifices "} {
 		if i := strings.Index(text, stop); i >= 0 {
 			end = min(end, i)
 		}
 	}
 	return end
+}
+
+// altered makes a statement of what a card makes things get or gain for the turn.
+func (c *instructed) altered(text string) (string, bool) {
+	const gets, gains = " gets ", " gains "
+	const get, gain = " get ", " gain "
+	verb := get
+	subject, rest, ok := strings.Cut(text, gets)
+	if !ok {
+		verb = gain
+		subject, rest, ok = strings.Cut(text, gains)
+	}
+	return c.card + " makes " + insideSentence(subject) + verb + strings.Replace(rest, gains, gain, 1), ok
+}
+
+// insideSentence is a subject that no sentence begins with.
+func insideSentence(subject string) string {
+	if rest, ok := strings.CutPrefix(subject, "Each"); ok {
+		return "each" + rest
+	}
+	return subject
 }
 
 // clause makes a statement of an instruction: of what the card does, or makes a player do.
@@ -459,9 +490,7 @@ func (c *instructed) clause(text string) (string, bool) {
 		if subject == "You" {
 			subject, c.needsWho = c.who, c.who == ""
 		}
-		if strings.HasPrefix(subject, "Each") {
-			subject = "each" + subject[len("Each"):]
-		}
+		subject = insideSentence(subject)
 		return c.card + " makes " + subject + " " + strings.TrimSuffix(verb, "s") + " " + tail, !c.needsWho
 	}
 	return "", false

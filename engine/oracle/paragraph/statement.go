@@ -374,7 +374,7 @@ func (r *reader) spellTold() int {
 		return nobody
 	}
 	for _, i := range r.mentioned {
-		if t := &r.things[i]; t.card != nil && isSpell(t.card) && t.many == 1 && strings.HasPrefix(r.events[len(r.events)-1].text, r.called(i)+" ") {
+		if t := &r.things[i]; t.card != nil && isSpell(t.card) && !pumps(t.card) && t.many == 1 && strings.HasPrefix(r.events[len(r.events)-1].text, r.called(i)+" ") {
 			return i
 		}
 	}

@@ -31,6 +31,10 @@ type thing struct {
 	cast bool
 	// altered is set where something attached to it may change what it is.
 	altered bool
+	// grown is what its power got more or less of for the turn, and gains the keywords it
+	// gained.
+	grown int
+	gains []string
 }
 
 // thingOf is the thing that a noun speaks of: one known, or a new one.

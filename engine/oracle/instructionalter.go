@@ -1,0 +1,240 @@
+package oracle
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+)
+
+// untilEnd are the words that say how long it lasts.
+const untilEnd = " until end of turn"
+
+// alters reads what things get and gain for the turn:
+//
+//	Alters = [ "until end of turn" "," ] Phrase Gets { [","] "and" Gets } [ "until end of turn" ] [ "where" Letter "is" Sum ] .
+//	Gets   = ( "get" | "gets" ) Size | ( "gain" | "gains" ) Keywords .
+//
+// Of a spell a sentence about keywords alone that decide what happens in a ruling is none of
+// these: it makes an effect (keywordEffects).
+func (r *reader) alters() (in engine.Instruction, ok bool) {
+	at, far, it, aimed := r.i, r.far, r.it, r.aimed
+	defer func() {
+		if !ok {
+			r.i, r.far, r.it, r.aimed = at, max(far, r.far), it, aimed
+		}
+	}()
+	in.Verb = engine.Alter
+	first := r.turnLong() && r.eat(",")
+	if !r.altered(&in) || !r.getsOrGains(&in) {
+		return in, false
+	}
+	if !first && !r.turnLong() {
+		return in, r.fail()
+	}
+	for r.is("for", "each") || r.is(",", "where") {
+		if r.where() {
+			continue
+		}
+		n, ok := r.forEach()
+		if !ok {
+			return in, false
+		}
+		in.Power, in.Toughness = timesSize(in.Power, n), timesSize(in.Toughness, n)
+	}
+	decides := func(w string) bool { return w == "indestructible" || damageKeyword(w) }
+	return in, in.Power != nil || !r.resolves || !slices.ContainsFunc(in.Keywords, decides)
+}
+
+// turnLong reads that something lasts for the turn.
+func (r *reader) turnLong() bool {
+	at, until := r.i, r.until
+	lasts := r.duration() && r.until == engine.ThisTurn
+	if r.until = until; !lasts {
+		r.i = at
+	}
+	return lasts
+}
+
+// timesSize is how much is got for each of n; nothing stays nothing.
+func timesSize(size, n *engine.Expr) *engine.Expr {
+	if size == nil || size.Op == engine.Lit && size.N == 0 {
+		return size
+	}
+	return times1(size, n)
+}
+
+// altered reads what is changed: what is known already, a target, or all that a phrase
+// describes.
+func (r *reader) altered(in *engine.Instruction) bool {
+	at := r.i
+	p, ok := r.nounPhrase()
+	if !ok || p.Players || p.Both || p.UpTo || targets(r.toks[at:r.i]) > 1 || p.Bound.Op != engine.NoCompare {
+		return false
+	}
+	if ref := refOf(p.Filter); ref != engine.NoRef {
+		in.What, in.Filter = ref, aim(&p.Filter)
+		r.names(&p.Filter)
+		return p.Count == nil || p.Count.Op == engine.Lit && p.Count.N == 1 || r.fail()
+	}
+	if !p.Each && !p.Plural || p.Count != nil {
+		return r.fail()
+	}
+	f := p.Filter
+	in.Filter = &f
+	return true
+}
+
+// getsOrGains reads the things that are got and gained, one at least.
+func (r *reader) getsOrGains(in *engine.Instruction) bool {
+	for n := 0; ; n++ {
+		at := r.i
+		if n > 0 {
+			r.eatWords(",")
+			if !r.eatWords("and") {
+				r.i = at
+				return true
+			}
+		}
+		switch {
+		case (r.eatWords("get") || r.eatWords("gets")) && in.Power == nil && r.size(in):
+		case r.eatWords("gain") || r.eatWords("gains"):
+			words, ok := r.keywordsGained()
+			if !ok {
+				return false
+			}
+			in.Keywords = append(in.Keywords, words...)
+		case n == 0:
+			return r.fail()
+		default:
+			r.i = at
+			return true
+		}
+	}
+}
+
+// keywordsGained reads the keywords behind "gains", up to another verb.
+func (r *reader) keywordsGained() ([]string, bool) {
+	var words []string
+	for {
+		w, ok := r.protectionWord()
+		if !ok {
+			w, ok = r.keyword()
+		}
+		if !ok {
+			return nil, false
+		}
+		words = append(words, w)
+		at := r.i
+		comma := r.eatWords(",")
+		and := r.eatWords("and")
+		if !comma && !and || keywordAbility(r.cursor) == 0 && !r.is("protection") {
+			r.i = at
+			return words, true
+		}
+	}
+}
+
+// protectionWord reads "protection from red" as a keyword is spelled.
+func (r *reader) protectionWord() (string, bool) {
+	at := r.i
+	if r.eatWords("protection", "from") {
+		if _, ok := colorWord(r.peek().Text); ok {
+			r.i++
+			return "protection from " + r.toks[r.i-1].Text, true
+		}
+	}
+	r.i = at
+	return "", false
+}
+
+// size reads "+2/-1", "+X/+X", of which a letter stands for a number yet to be said.
+func (r *reader) size(in *engine.Instruction) bool {
+	if r.peek().Kind != PTToken {
+		return r.fail()
+	}
+	power, toughness, _ := strings.Cut(strings.ToUpper(r.peek().Text), "/")
+	var ok, also bool
+	in.Power, ok = r.signed(power)
+	in.Toughness, also = r.signed(toughness)
+	r.i++
+	return ok && also
+}
+
+// signed is a number behind its sign, "X" for the value of a letter.
+func (r *reader) signed(s string) (*engine.Expr, bool) {
+	if s == "" || s[0] != '+' && s[0] != '-' {
+		return nil, r.fail()
+	}
+	if n, err := strconv.Atoi(s); err == nil {
+		return lit(n), true
+	}
+	if s[1:] != "X" && s[1:] != "Y" {
+		return nil, r.fail()
+	}
+	x := r.letter(s[1:])
+	if s[0] == '-' {
+		return expr(engine.Expr{Op: engine.Product, A: lit(-1), B: x}), true
+	}
+	return x, true
+}
+
+// alterWords writes the verb and what is got and gained.
+func (p *printer) alterWords(in *engine.Instruction) (verb, rest string) {
+	gains := listed(in.Keywords, "and")
+	if in.Power == nil {
+		return "gain", " " + gains + untilEnd
+	}
+	rest = " " + p.signedSay(in.Power) + "/" + p.signedSay(in.Toughness)
+	if gains != "" {
+		rest += " and gains " + gains
+	}
+	return "get", rest + untilEnd
+}
+
+// signedSay writes a number with its sign, and a letter for what is worked out.
+func (p *printer) signedSay(e *engine.Expr) string {
+	sign := "+"
+	if e.Op == engine.Product && e.A.Op == engine.Lit && e.A.N == -1 {
+		sign, e = "-", e.B
+	}
+	switch {
+	case e.Op == engine.Lit && e.N < 0:
+		return strconv.Itoa(e.N)
+	case e.Op == engine.Lit:
+		return sign + strconv.Itoa(e.N)
+	case e.Op == engine.XValue:
+		return sign + p.amount(e)
+	}
+	return sign + p.letter(e)
+}
+
+// alterSays tells what an object got and gained.
+func alterSays(t *engine.Traits) (verb, rest string) {
+	gains := listed(t.AddKeywords, "and")
+	if t.AddPower == 0 && t.AddToughness == 0 && gains != "" {
+		return "gain", gains + untilEnd
+	}
+	rest = signedNumber(t.AddPower) + "/" + signedNumber(t.AddToughness)
+	if gains != "" {
+		rest += " and gains " + gains
+	}
+	return "get", rest + untilEnd
+}
+
+// AlterSays is what an object got and gained, without the object: "gets +2/+2 until end of
+// turn".
+func AlterSays(t *engine.Traits) string {
+	verb, rest := alterSays(t)
+	return lexicon.ThirdPerson(verb) + " " + rest
+}
+
+// signedNumber is a number with its sign.
+func signedNumber(n int) string {
+	if n < 0 {
+		return strconv.Itoa(n)
+	}
+	return "+" + strconv.Itoa(n)
+}

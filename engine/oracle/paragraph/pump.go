@@ -1,0 +1,83 @@
+package paragraph
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+)
+
+// alters keeps what a spell makes a creature get and gain for the turn, where its combat
+// damage is told besides: what is told next counts it, and the combat damage told last does,
+// since a spell is cast on a creature that fights before that is dealt. placed is set where
+// the event was put before that damage.
+func (r *reader) alters(n *noun, t targets, clauses string, from, to int) (placed, ok bool) {
+	fighting := r.fighters != nil && r.fought == len(r.events)-1 && !r.sequel(from)
+	for k := range n.card.Does.Then {
+		in := &n.card.Does.Then[k]
+		if in.Verb != engine.Alter {
+			continue
+		}
+		if in.What != engine.Target || len(t.list) != 1 {
+			if r.resized = true; fighting {
+				return false, r.stop(r.beforeOrAfter(n))
+			}
+			continue
+		}
+		i, ok := r.thingOf(&t.list[0])
+		if !ok {
+			return false, false
+		}
+		x := &r.things[i]
+		fights := fighting && slices.Contains(r.fighters, r.called(i))
+		x.gains = append(x.gains, in.Keywords...)
+		if fights && strikesFirst(&thing{gains: in.Keywords}, &noun{}) {
+			return false, r.certainly(r.refuse("not_understood", from, to, say.New("I do not read combat with first strike or trample; give the damage in its order.")))
+		}
+		switch {
+		case in.Power == nil:
+		case in.Power.Op != engine.Lit:
+			x.altered = true
+		default:
+			x.grown += in.Power.N * n.many
+		}
+		if !fights {
+			continue
+		}
+		if x.altered || n.many > 1 || !r.hitsFor(r.called(i), x.grown) {
+			return false, r.stop(r.beforeOrAfter(n))
+		}
+		placed = true
+	}
+	if placed {
+		placed = r.addBefore(clauses, from, to)
+		r.fought = len(r.events) - 1
+	}
+	return placed, true
+}
+
+// pumps reports whether a spell changes what a creature is for the turn, so that "it" goes on
+// about the creature.
+func pumps(c *oracle.Card) bool {
+	return c.Does != nil && c.Does.Then[0].Verb == engine.Alter
+}
+
+// hitsFor changes the combat damage that a creature deals in the event told last by what it
+// has got since; false where that event does not tell how much it deals.
+func (r *reader) hitsFor(name string, more int) bool {
+	last := &r.events[len(r.events)-1]
+	before, rest, ok := strings.Cut(last.text, name+" deals ")
+	if !ok {
+		return false
+	}
+	amount, rest, ok := strings.Cut(rest, " ")
+	n, err := strconv.Atoi(amount)
+	if !ok || err != nil || n+more < 0 {
+		return false
+	}
+	last.text = before + name + " deals " + itoa(n+more) + " " + rest
+	return true
+}
