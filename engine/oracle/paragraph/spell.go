@@ -248,8 +248,9 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 // asksWhere reports whether the paragraph asks where something goes or ends up, or what happens
 // to it.
 func (r *reader) asksWhere() bool {
+	const happens = "happens happen"
 	for i, t := range r.toks {
-		if v, ok := lexicon.VerbOf(t.Text); ok && v.Plain == "happen" && r.toks[i+1].Text == "to" {
+		if in(t.Text, happens) && r.toks[i+1].Text == "to" {
 			return true
 		}
 		if t.Text != "where" {
