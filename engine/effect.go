@@ -255,6 +255,9 @@ type Instruction struct {
 	Else            []Instruction // "if you don't / otherwise"
 }
 
+// FightWord is the Word of an instruction that has What fight On (cr.Fight).
+const FightWord = "fight"
+
 // Effect is a replacement, prevention or can't effect as data: it prints,
 // compares, and says why it did not apply.
 type Effect struct {

@@ -170,6 +170,9 @@ type Event struct {
 	FirstDraw Tri
 	// ThisTurn is set on what lasts until end of turn (GainControl).
 	ThisTurn bool
+	// ByPower is set on damage equal to the power that Source has when it is dealt; Amount is
+	// the one that it begins the question with.
+	ByPower bool
 	// Traits is what Object becomes in its place (Alter).
 	Traits *Traits
 	// Untold is set on beginnings that the question implies and does not name.

@@ -102,6 +102,7 @@ func nextMoment(w *play.Walker, st *play.State) {
 		if moment.AimsInVain(w, st, &ev) {
 			continue
 		}
+		byPower(st, &ev)
 		if ev.Kind == engine.BeginPhase {
 			turn.OpenPhase(w, st, ev)
 		} else if happen.PutLinked(w, st, ev) {
@@ -165,6 +166,17 @@ func findObject(w *play.Walker, st *play.State, ev *engine.Event) bool {
 		return o.Zone == engine.Hand
 	}
 	return true
+}
+
+// byPower gives damage that is as much as a creature's power the power that it has now; of one
+// that is gone the question's is the last known.
+func byPower(st *play.State, ev *engine.Event) {
+	if !ev.ByPower || ev.Source == engine.NoObject {
+		return
+	}
+	if o := &st.Board.Objects[ev.Source]; o.Zone == engine.Battlefield && o.Power != engine.Unset {
+		ev.Amount = max(0, look.Boosted(o.Power, o))
+	}
 }
 
 // offTheStack reports whether an event is what a spell does that the question says was

@@ -78,8 +78,38 @@ func EventsOf(v *look.View, in *engine.Instruction) ([]engine.Event, error) {
 		return giveUpEvents(v, in, base)
 	case engine.NoEvent:
 		return nil, errVerb
+	case engine.OtherAction:
+		if in.Word == engine.FightWord {
+			return fightEvents(v, in, base)
+		}
 	}
 	return playerEvents(v, in, base)
+}
+
+// fightEvents are the damage that two creatures deal each other in a fight (cr.Fight); none
+// where one of them is no creature on the battlefield.
+func fightEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
+	a, b := v.Refer(in.What), v.Refer(in.On)
+	if len(a) != 1 || len(b) != 1 || !fights(v, a[0]) || !fights(v, b[0]) {
+		return nil, nil
+	}
+	var out []engine.Event
+	for _, pair := range [...][2]engine.Entity{{a[0], b[0]}, {b[0], a[0]}} {
+		ev := base
+		ev.Kind, ev.What, ev.Source, ev.To, ev.ByPower = engine.Damage, "", pair[0].Object, pair[1], true
+		o := v.Object(pair[0].Object)
+		if o.Power == engine.Unset {
+			return nil, errMissing
+		}
+		ev.Amount = max(0, look.Boosted(o.Power, o))
+		out = append(out, ev)
+	}
+	return out, nil
+}
+
+// fights reports whether something is a creature on the battlefield.
+func fights(v *look.View, e engine.Entity) bool {
+	return e.IsObject() && v.St.Board.Objects[e.Object].Zone == engine.Battlefield && v.St.Board.Objects[e.Object].Types&engine.Creature != 0
 }
 
 // Doers are the players an instruction concerns; you where it names nobody.

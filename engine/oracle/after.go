@@ -139,7 +139,8 @@ func (r *reader) having(f *engine.Filter) bool {
 	}
 	if w, ok := r.keyword(); ok {
 		f.Keywords = append(f.Keywords, w)
-		for r.eatWords("and") {
+		for r.is("and") && r.ahead(1).Text != "each" {
+			r.i++
 			w, ok := r.keyword()
 			if !ok {
 				return false

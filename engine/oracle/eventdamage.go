@@ -84,7 +84,7 @@ func (s *eventReader) dealEach(q *quantity, byPower, unpreventable bool, to []en
 			if power == engine.Unset {
 				return s.noPower(ev.Source)
 			}
-			ev.Amount = power
+			ev.Amount, ev.ByPower = power, true
 		}
 		for _, e := range to {
 			one := ev
@@ -154,7 +154,7 @@ func (s *eventReader) suffer(q *quantity, link string) bool {
 // damage is the event of a source dealing an amount.
 func (s *eventReader) damage(q *quantity, source engine.ObjectID, to engine.Entity) engine.Event {
 	ev := s.blank(engine.Damage)
-	ev.Source, ev.To, ev.Amount, ev.Combat, ev.Cause = source, to, q.n, q.combat, engine.ByEffect
+	ev.Source, ev.To, ev.Amount, ev.ByPower, ev.Combat, ev.Cause = source, to, q.n, q.byPower, q.combat, engine.ByEffect
 	if q.combat {
 		ev.Cause = engine.ByTurnBased
 	}
@@ -205,7 +205,7 @@ func (s *eventReader) fights() bool {
 		if power == engine.Unset {
 			return s.noPower(pair[0].Object)
 		}
-		s.emit(s.damage(&quantity{n: power}, pair[0].Object, pair[1]))
+		s.emit(s.damage(&quantity{n: power, byPower: true}, pair[0].Object, pair[1]))
 	}
 	return true
 }

@@ -20,8 +20,8 @@ func (s *eventReader) hits() bool {
 	if !ok {
 		return false
 	}
-	n, ok := s.hitFor(source)
-	return ok && s.hit(source, to, n)
+	q, ok := s.hitFor(source)
+	return ok && s.hit(source, to, q)
 }
 
 // pings reads what people say of 1 damage that is no combat damage:
@@ -33,12 +33,12 @@ func (s *eventReader) pings() bool {
 	}
 	source := s.subject.who[0].Object
 	to, ok := s.recipients()
-	n := 1
+	q := &quantity{n: 1}
 	if ok && s.is("for") {
-		n, ok = s.hitFor(source)
+		q, ok = s.hitFor(source)
 	}
 	for _, e := range to {
-		s.emit(s.damage(&quantity{n: n}, source, e))
+		s.emit(s.damage(q, source, e))
 	}
 	return ok
 }
@@ -47,10 +47,11 @@ func (s *eventReader) pings() bool {
 //
 //	IsHit = "is hit" ( "for" Number [ "damage" ] [ "by" Source ] | "by" Source [ "for" Number [ "damage" ] ] ) .
 func (s *eventReader) isHit() bool {
-	to, source, n := s.subject.who, engine.NoObject, engine.Unset
+	to, source := s.subject.who, engine.NoObject
+	var q *quantity
 	if s.is("for") {
 		given, ok := s.hitFor(source)
-		if n = given; !ok {
+		if q = given; !ok {
 			return false
 		}
 	}
@@ -61,42 +62,42 @@ func (s *eventReader) isHit() bool {
 		}
 		source = es[0].Object
 	}
-	if n == engine.Unset {
+	if q == nil {
 		given, ok := s.hitFor(source)
-		if n = given; !ok {
+		if q = given; !ok {
 			return false
 		}
 	}
-	return len(to) > 0 && s.hit(source, to, n) || s.fail()
+	return len(to) > 0 && s.hit(source, to, q) || s.fail()
 }
 
 // hitFor reads "for 3 damage"; a creature of which no amount is said deals damage
 // equal to its power.
-func (s *eventReader) hitFor(source engine.ObjectID) (int, bool) {
+func (s *eventReader) hitFor(source engine.ObjectID) (*quantity, bool) {
 	if s.eatWords("for") {
 		n, ok := s.number()
 		if s.eatWords("combat", "damage") || s.is("noncombat") {
-			return n, s.fail()
+			return nil, s.fail()
 		}
 		_, _ = s.eatAny("damage", "dmg")
-		return n, ok
+		return &quantity{n: n}, ok
 	}
 	if source == engine.NoObject || s.a.board.Objects[source].Types&engine.Creature == 0 {
-		return 0, s.fail()
+		return nil, s.fail()
 	}
 	if power := s.a.board.Objects[source].Power; power != engine.Unset {
-		return power, true
+		return &quantity{n: power, byPower: true}, true
 	}
-	return 0, s.noPower(source)
+	return nil, s.noPower(source)
 }
 
 // hit emits the damage. Whether a permanent's is combat damage the words leave open.
-func (s *eventReader) hit(source engine.ObjectID, to []engine.Entity, n int) bool {
+func (s *eventReader) hit(source engine.ObjectID, to []engine.Entity, q *quantity) bool {
 	for _, e := range to {
-		s.emit(s.damage(&quantity{n: n}, source, e))
+		s.emit(s.damage(q, source, e))
 	}
 	if source == engine.NoObject || s.a.board.Objects[source].Types&(engine.Instant|engine.Sorcery) == 0 {
-		s.a.openCombat = append(s.a.openCombat, openCombat{text: s.text, source: source, says: s.combatReadings(source, to, n)})
+		s.a.openCombat = append(s.a.openCombat, openCombat{text: s.text, source: source, says: s.combatReadings(source, to, q)})
 	}
 	return true
 }
@@ -109,7 +110,7 @@ type openCombat struct {
 }
 
 // combatReadings are the two ways to take a hit.
-func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity, n int) []Meaning {
+func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity, q *quantity) []Meaning {
 	if source == engine.NoObject {
 		return nil
 	}
@@ -126,7 +127,11 @@ func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity,
 		word string
 		says say.Message
 	}{{"combat", say.New("It is combat damage")}, {"noncombat", say.New("It is noncombat damage")}} {
-		list = append(list, Meaning{Says: kind.says, Text: called + " deals " + digits(n) + " " + kind.word + " damage to " + strings.Join(whom, " and ")})
+		deals := digits(q.n) + " " + kind.word + " damage"
+		if q.byPower {
+			deals = kind.word + " damage equal to its power"
+		}
+		list = append(list, Meaning{Says: kind.says, Text: called + " deals " + deals + " to " + strings.Join(whom, " and ")})
 	}
 	return list
 }

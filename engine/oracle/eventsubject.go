@@ -29,6 +29,7 @@ type quantity struct {
 	what    string // "damage", "counter", "card", "token"
 	counter string
 	combat  bool
+	byPower bool            // as much damage as its source has power
 	of      engine.PlayerID // whose library the cards are the top of
 	from    engine.Zone
 	tokens  []engine.Tokens

@@ -16,6 +16,8 @@ type reader struct {
 	// target is then meant by "that player". An effect waits for an event, and means the
 	// player whom that is about.
 	resolves bool
+	// aimedTwice is set behind the sentences of a spell that have named two targets.
+	aimedTwice bool
 	// aimedAt is where the first target of the ability was named, 0 when none was
 	// but in a sentence passed over.
 	aimedAt int

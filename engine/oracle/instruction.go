@@ -279,6 +279,8 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.getVerb(in)
 	case "proliferate", "investigate", "explore", "connive":
 		return r.plainVerb(v, in)
+	case "fight":
+		return r.fightVerb(in)
 	case "phase":
 		in.Verb, in.What, in.Who = engine.PhaseOut, in.Who, engine.NoRef
 		return r.eat("out") && in.Aim == nil || r.fail()
@@ -287,6 +289,21 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.keywordInstruction(v, in)
 	}
 	return r.fail()
+}
+
+// fightVerb reads "fights target creature you don't control", "fight each other" being none.
+func (r *reader) fightVerb(in *engine.Instruction) bool {
+	in.Verb, in.Word = engine.OtherAction, engine.FightWord
+	in.What, in.Who = in.Who, engine.NoRef
+	p, ok := r.nounPhrase()
+	if !ok || in.What != engine.Target && in.What != engine.ThatObject {
+		return r.fail()
+	}
+	if in.On = refOf(p.Filter); in.On != engine.Target2 {
+		return r.fail()
+	}
+	in.Filter = aim(&p.Filter)
+	return true
 }
 
 // plainVerb reads a verb that needs nothing after it.

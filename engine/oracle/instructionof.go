@@ -19,6 +19,10 @@ func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
 		if r.aimed {
 			r.it = r.aimedIt()
 		}
+		r.aimedTwice = aimed(all) > 1 && !r.aimedAtPlayers()
+		if r.aimedTwice {
+			r.it = engine.NoRef // nobody says which of the two
+		}
 		r.abilityWord(&Ability{})
 		start := r.i
 		if r.cantRegenerate(all) || r.ifDone(all) {

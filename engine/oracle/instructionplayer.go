@@ -272,13 +272,43 @@ func (r *reader) damaged(in *engine.Instruction) bool {
 	case ref != engine.NoRef:
 		in.On, in.Filter = ref, aim(&p.Filter)
 		r.names(&p.Filter)
-	case in.Source == engine.Target && saysOther(&p.Filter):
-		return r.fail() // other than the target, not than the object itself
 	default:
 		in.Filter = &p.Filter
+		if in.Source == engine.Target {
+			in.Filter = otherThanTarget(in.Filter)
+		}
 		return p.Each || p.Plural || r.fail()
 	}
 	return true
+}
+
+// otherThanTarget is a description in which "other" leaves the target out, not the object that
+// speaks.
+func otherThanTarget(f *engine.Filter) *engine.Filter {
+	return swapOther(f, func(f *engine.Filter) bool { return f.Other && f.Not == nil }, func(f *engine.Filter) {
+		f.Other, f.Not = false, &engine.Filter{Is: engine.Target}
+	})
+}
+
+// OtherThanSource is a description as the sentence about a source has it that is the target:
+// "other" says that it is left out.
+func OtherThanSource(f *engine.Filter) *engine.Filter {
+	return swapOther(f, func(f *engine.Filter) bool { return f.Not != nil && same(*f.Not, engine.Filter{Is: engine.Target}) }, func(f *engine.Filter) {
+		f.Other, f.Not = true, nil
+	})
+}
+
+// swapOther is a description with those parts changed that fit.
+func swapOther(f *engine.Filter, fits func(*engine.Filter) bool, change func(*engine.Filter)) *engine.Filter {
+	g := *f
+	if fits(&g) {
+		change(&g)
+	}
+	g.Or = slices.Clone(f.Or)
+	for i := range g.Or {
+		g.Or[i] = *swapOther(&g.Or[i], fits, change)
+	}
+	return &g
 }
 
 // saysOther reports whether a description, or one among several, says "other".

@@ -87,6 +87,12 @@ func (p *printer) instructionSubject(in *engine.Instruction) string {
 	if in.Verb == engine.Alter {
 		return p.object(in)
 	}
+	if in.Word == engine.FightWord {
+		return p.aims(in, in.What)
+	}
+	if in.Verb == engine.Connive && in.What == engine.Target2 {
+		return p.aims(in, in.What)
+	}
 	if a, ok := keywordNamed(in.Word); in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut || ok && a.permanent {
 		return p.ref(in.What)
 	}
@@ -100,6 +106,9 @@ func (p *printer) instructionSubject(in *engine.Instruction) string {
 func (p *printer) aims(in *engine.Instruction, who engine.Ref) string {
 	if who == engine.Target && in.Aim != nil {
 		p.aimed = in.Aim
+		return p.bound(in.Aim)
+	}
+	if who == engine.Target2 && in.Aim != nil {
 		return p.bound(in.Aim)
 	}
 	return p.ref(who)
@@ -254,6 +263,8 @@ func (p *printer) onWhat(in *engine.Instruction) string {
 	switch {
 	case in.Filter != nil && in.On != engine.NoRef:
 		return p.bound(in.Filter)
+	case in.Filter != nil && in.Source == engine.Target:
+		return p.phrase(OtherThanSource(in.Filter), "each", false)
 	case in.Filter != nil:
 		return p.phrase(in.Filter, "each", false)
 	}
@@ -261,10 +272,18 @@ func (p *printer) onWhat(in *engine.Instruction) string {
 }
 
 func (p *printer) dealt(in *engine.Instruction) string {
+	if BySourcePower(in) {
+		return "damage equal to its power"
+	}
 	if !short(in.Amount) {
 		return p.letter(in.Amount) + " damage"
 	}
 	return p.damageWord(in.Amount)
+}
+
+// BySourcePower reports whether damage is as much as the power of the target that deals it.
+func BySourcePower(in *engine.Instruction) bool {
+	return in.Source == engine.Target && in.Amount != nil && in.Amount.Op == engine.PowerOf && in.Amount.Ref == in.Source
 }
 
 func (p *printer) revealWords(in *engine.Instruction) (verb, rest string) {
@@ -280,6 +299,8 @@ func (p *printer) revealWords(in *engine.Instruction) (verb, rest string) {
 
 func (p *printer) otherWords(in *engine.Instruction) (verb, rest string) {
 	switch in.Word {
+	case engine.FightWord:
+		return in.Word, " " + p.onWhat(in)
 	case "pay":
 		return "pay", " " + in.Mana
 	case "remove damage":

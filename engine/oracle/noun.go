@@ -347,6 +347,11 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	case r.is("another", "target"):
 		other = true
 		r.i++
+		if r.resolves && (r.ahead(1).Kind == PunctToken || r.ahead(1).Kind == EndToken) {
+			r.i++
+			r.aim(at)
+			return Phrase{Named: true, Filter: engine.Filter{Is: engine.Target2, Targeted: true, Not: &engine.Filter{Is: engine.Target}}}, true
+		}
 	case r.peek().Kind == NumberToken && r.ahead(1).Text == "or" && r.ahead(2).Kind == NumberToken && r.ahead(3).Text == "target":
 		p.Count, p.UpTo = lit(r.ahead(2).N), true
 		r.i += 3
@@ -365,6 +370,8 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		if r.aimed && other {
 			p.Is, p.Other = engine.Target2, false
 			p.Not = &engine.Filter{Is: engine.Target}
+		} else if r.resolves && targets(r.toks[:at]) == 1 {
+			p.Is = engine.Target2
 		}
 		r.aim(at)
 	case "enchanted", "equipped", "fortified":

@@ -129,7 +129,7 @@ func (r *reader) thatRef() engine.Ref {
 
 // lastNamed is what was named last, as far as it can be "that creature".
 func (r *reader) lastNamed() engine.Ref {
-	if r.asked && r.it == engine.Those {
+	if r.asked && r.it == engine.Those || r.aimedTwice && r.it == engine.NoRef {
 		return engine.NoRef
 	}
 	if r.it == engine.NoRef && r.bound || r.it == engine.This && (r.bound || r.spell || r.aimed) {

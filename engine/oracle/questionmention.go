@@ -338,6 +338,11 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		}
 		return out, len(out) > 0 || s.fail()
 	}
+	than, known := s.otherThan(m.class)
+	if !known {
+		return nil, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m),
+			Says: say.New("\"%s\": other than what? Name the others.", s.raw(m.start, m.end))})
+	}
 	if !staticFilter(m.class) {
 		s.i = m.start
 		return nil, s.fail()
@@ -348,7 +353,7 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 	}
 	for i := range s.a.board.Objects {
 		o := &s.a.board.Objects[i]
-		if m.classOf != engine.NoPlayer && holder(o) != m.classOf || !s.related(m.class.Controller, holder(o)) {
+		if engine.ObjectID(i) == than || m.classOf != engine.NoPlayer && holder(o) != m.classOf || !s.related(m.class.Controller, holder(o)) {
 			continue
 		}
 		if onBattlefield(o) && (!s.a.said[i].created || s.a.said[i].types) && fitsFilter(o, m.class) {
@@ -359,6 +364,18 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		return nil, s.stop(s.noneNamed(m))
 	}
 	return out, true
+}
+
+// otherThan is the object that "other" in a class leaves out, which is what the clause is about;
+// false where that is no one object.
+func (s *sentence) otherThan(class *engine.Filter) (engine.ObjectID, bool) {
+	if !saysOther(class) {
+		return engine.NoObject, true
+	}
+	if who := s.subject.who; len(who) == 1 && who[0].IsObject() {
+		return who[0].Object, true
+	}
+	return engine.NoObject, false
 }
 
 // createdOf is what a token of a class is called that an earlier event creates, "" where

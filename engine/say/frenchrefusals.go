@@ -69,6 +69,7 @@ func frenchRefusals() phrases {
 		"%s has no replacement, prevention or can't effect that I know of; what it does goes into a fact.":                  "%s n'a, que je sache, aucun effet de remplacement, de prévention ou d'interdiction ; dites dans un fait ce que fait cette carte.",
 		"This ability has no replacement, prevention or can't effect that I know of; what it does goes into a fact.":        "Cette capacité n'a, que je sache, aucun effet de remplacement, de prévention ou d'interdiction ; dites dans un fait ce qu'elle fait.",
 		"None of the effects given is called \"%s\".":                                                                       "Aucun des effets donnés ne s'appelle « %s ».",
+		"\"%s\": other than what? Name the others.":                                                                         "« %s » : autre que quoi ? Nommez les autres.",
 		"\"%s\" takes in the token \"%s\" that an event before it creates, which I can't follow there.":                     "« %s » comprend le jeton « %s » créé par un évènement précédent, ce que je ne sais pas suivre.",
 		"\"%s\" can't be chosen for %s, which asks for something else.":                                                     "« %s » ne peut pas être choisi pour %s, qui demande autre chose.",
 		"%s is a player, and no player can be chosen as the source for %s.":                                                 "%s est un joueur, et aucun joueur ne peut être choisi comme source pour %s.",

@@ -89,12 +89,14 @@ func (p *printer) said(c clause) string {
 // doer is who does an instruction, nobody for an order.
 func (p *printer) doer(in *engine.Instruction) noun {
 	switch {
-	case in.Aim != nil && (in.Who == engine.Target || in.Source == engine.Target):
+	case in.Aim != nil && (in.Who == engine.Target || in.Who == engine.Target2 || in.Source == engine.Target):
 		return p.bound(in.Aim)
 	case in.Verb == engine.Damage:
 		return p.ref(in.Source)
 	case in.Verb == engine.SetLife:
 		return p.you().own(one("total de points de vie"))
+	case (in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut) && in.Aim != nil && in.What == engine.Target2:
+		return p.bound(in.Aim)
 	case in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut:
 		return p.ref(in.What)
 	}
@@ -252,6 +254,8 @@ func (p *printer) recipient(in *engine.Instruction) noun {
 	switch {
 	case in.Filter != nil && in.On != engine.NoRef:
 		return p.bound(in.Filter)
+	case in.Filter != nil && in.Source == engine.Target:
+		return p.each(oracle.OtherThanSource(in.Filter))
 	case in.Filter != nil:
 		return p.each(in.Filter)
 	}
@@ -261,7 +265,7 @@ func (p *printer) recipient(in *engine.Instruction) noun {
 // deals is damage that something deals.
 func (p *printer) deals(in *engine.Instruction) clause {
 	to := p.recipient(in)
-	c := clause{verb: "infliger", rest: p.damage(in.Amount).text}
+	c := clause{verb: "infliger", rest: p.dealt(in)}
 	switch {
 	case to.you:
 		c.to = to
@@ -273,6 +277,14 @@ func (p *printer) deals(in *engine.Instruction) clause {
 		c.rest += " " + to.to()
 	}
 	return c
+}
+
+// dealt is how much damage it is.
+func (p *printer) dealt(in *engine.Instruction) string {
+	if oracle.BySourcePower(in) {
+		return "des blessures d'un montant égal à sa force"
+	}
+	return p.damage(in.Amount).text
 }
 
 // toEach is "à chaque créature et à chaque joueur".

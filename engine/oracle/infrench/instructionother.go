@@ -25,6 +25,12 @@ func (p *printer) scheduled(e *engine.Effect) string {
 // otherAction writes the instructions that the reader kept as words.
 func (p *printer) otherAction(in *engine.Instruction) clause {
 	switch in.Word {
+	case engine.FightWord:
+		who := p.ref(in.What)
+		if in.Aim != nil && in.What == engine.Target {
+			who = p.bound(in.Aim)
+		}
+		return clause{who: who, verb: "battre", self: true, rest: "contre " + p.recipient(in).strong()}
 	case "pay":
 		return clause{verb: "payer", rest: in.Mana}
 	case "remove damage":

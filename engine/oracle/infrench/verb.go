@@ -32,6 +32,8 @@ func verbOf(plain string) verb {
 		return verb{plain, s + "met", s + "mettent", s + "mettez", s + "mis"}
 	case "créer":
 		return verb{plain, "crée", "créent", "créez", "créé"}
+	case "battre":
+		return verb{plain, "bat", "battent", "battez", "battu"}
 	case "perdre":
 		return verb{plain, "perd", "perdent", "perdez", "perdu"}
 	case "mourir":

@@ -702,6 +702,10 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 		n, ok := r.nounOf(a.Of[0])
 		t.source = &n
 		return ok && n.who == nobody && n.many == 1 && len(a.Of) == 1
+	case in(a.Prep, "with using") && t.with == nil && len(a.Of) == 1:
+		n, ok := r.nounOf(a.Of[0])
+		t.with = &n
+		return ok && n.isCreature() && n.many == 1
 	case lexicon.Phrase(lexicon.AimedAt, wordsOf(a.Prep)) > 0, a.Prep == "" && len(t.list) == 0:
 		list, ok := r.nounsOf(a.Of)
 		t.list = append(t.list, list...)

@@ -17,6 +17,7 @@ type targets struct {
 	kicked bool
 	times  int   // how often, 0 where nobody says
 	source *noun // the source that is chosen
+	with   *noun // "Rabid Bite with my Hill Giant"
 }
 
 // otherThan is the only other player.

@@ -173,9 +173,9 @@ type reader struct {
 	// attacked is set when somebody attacks; recent the things
 	// that the sentence before put in place, placedNow those of this one.
 	// attacker is the thing that does, attack its place among the events.
-	attacked  bool
+	attacked bool
 	// resized is set where a spell changes the power of all that it describes.
-	resized bool
+	resized   bool
 	attacker  int
 	attack    int
 	recent    []int

@@ -22,6 +22,9 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if n.detail.damage != engine.Unset && t.amount <= 0 {
 		t.amount = n.detail.damage
 	}
+	if n.detail.x != engine.Unset && t.x <= 0 {
+		t.x = n.detail.x
+	}
 	if t.amount == 0 && len(t.list) == 0 {
 		t.amount = engine.Unset
 	}
@@ -49,6 +52,12 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	}
 	if castWord(r.toks[from].Text) && who != nobody {
 		r.cast = r.name(who) + " casts " + r.things[i].name
+	}
+	if t.with != nil && (len(t.list) != 1 || !r.aimsTwice(n.card)) {
+		return r.stop(r.refuse("not_understood", t.with.from, t.with.to, say.New("I can't tell what \"%s\" has to do with %s.", r.raw(t.with.from, t.with.to), n.card.Name)))
+	}
+	if t.with != nil {
+		t.list = []noun{*t.with, t.list[0]}
 	}
 	if t.kicked {
 		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what a kicked spell does; say what happens.")))
@@ -199,11 +208,11 @@ func (r *reader) spellAmount(i int, n *noun, t targets, from, to int) bool {
 
 // instruct makes the events of a spell's own instruction, step by step.
 func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
-	on, ok := r.aimedAt(t)
+	on, second, ok := r.aimedAt(n, t)
 	if !ok {
 		return false
 	}
-	c := instructed{card: r.called(i), actor: who, who: r.name(who), on: on, t: t}
+	c := instructed{card: r.called(i), actor: who, who: r.name(who), on: on, second: second, t: t}
 	var clauses []string
 	for k := range n.card.Does.Then {
 		in := &n.card.Does.Then[k]
@@ -347,23 +356,34 @@ func conditional(in *engine.Instruction) bool {
 	return in.If != nil || in.Unless != nil || in.May || in.Pay || len(in.Then) > 0 || len(in.Else) > 0
 }
 
-// aimedAt names what a spell is aimed at, "" for nothing.
-func (r *reader) aimedAt(t targets) (string, bool) {
+// aimedAt names what a spell is aimed at, "" for nothing: the second target too, where it has
+// two that are told apart.
+func (r *reader) aimedAt(n *noun, t targets) (on, second string, ok bool) {
 	if len(t.list) == 0 {
-		return "", true
+		return "", "", true
+	}
+	if len(t.list) == 2 {
+		if a, b := r.twoTargets(n, &t); a != nil {
+			on, ok = r.ref(a)
+			if ok {
+				second, ok = r.ref(b)
+			}
+			return on, second, ok
+		}
 	}
 	if len(t.list) > 1 {
 		r.i = t.list[1].from
-		return "", r.fail()
+		return "", "", r.fail()
 	}
-	return r.ref(&t.list[0])
+	on, ok = r.ref(&t.list[0])
+	return on, "", ok
 }
 
 // instructed words instructions as events.
 type instructed struct {
-	card, who, on string
-	actor         int
-	t             targets
+	card, who, on, second string
+	actor                 int
+	t                     targets
 	// needsWho is set where an instruction is somebody's and nobody says whose.
 	needsWho bool
 }
@@ -421,10 +441,26 @@ func (c *instructed) aim(text string) (string, bool) {
 		}
 		length = targetLength(lower[at:])
 	}
-	if c.on == "" || strings.Contains(lower[at+length:], "target") {
+	if c.on == "" {
 		return "", false
 	}
-	return text[:at] + c.on + text[at+length:], true
+	rest := text[at+length:]
+	if behind := strings.ToLower(rest); strings.Contains(behind, "target") {
+		const second, other = " a second target", " any other target"
+		from := strings.Index(behind, second)
+		if from < 0 {
+			from = strings.Index(behind, other)
+		}
+		if c.second == "" || from < 0 {
+			return "", false
+		}
+		to := from + 1 + targetLength(behind[from+1:])
+		rest = rest[:from+1] + c.second + rest[to:]
+		if strings.Contains(strings.ToLower(rest), "target") {
+			return "", false
+		}
+	}
+	return text[:at] + c.on + rest, true
 }
 
 // targetLength is the length of "target creature" with what describes it.

@@ -1,0 +1,60 @@
+package paragraph
+
+import (
+	"apnap/engine"
+	"apnap/engine/oracle"
+)
+
+// twoTargets tells which of two things a spell with two targets has for its first and which
+// for its second: by what its words ask of them, else in the order in which they are said; nil
+// where it has not two, or they fit neither way.
+func (r *reader) twoTargets(n *noun, t *targets) (first, second *noun) {
+	if !r.aimsTwice(n.card) {
+		return nil, nil
+	}
+	one, two := asked(n.card.Does.Then, engine.Target), asked(n.card.Does.Then, engine.Target2)
+	for _, pair := range [...][2]*noun{{&t.list[0], &t.list[1]}, {&t.list[1], &t.list[0]}} {
+		if r.couldAim(pair[0], one, n.owner) && r.couldAim(pair[1], two, n.owner) {
+			return pair[0], pair[1]
+		}
+	}
+	return nil, nil
+}
+
+// aimsTwice reports whether a spell has two targets that its words tell apart.
+func (r *reader) aimsTwice(c *oracle.Card) bool {
+	return c.Does != nil && asked(c.Does.Then, engine.Target) != nil && asked(c.Does.Then, engine.Target2) != nil
+}
+
+// asked is what instructions ask of a target, nil where they have none.
+func asked(list []engine.Instruction, target engine.Ref) *engine.Filter {
+	for i := range list {
+		in := &list[i]
+		switch {
+		case in.Aim != nil && in.Aim.Is == target:
+			return in.Aim
+		case in.Filter != nil && in.Filter.Is == target:
+			return in.Filter
+		case in.On == target, in.What == target, in.Who == target:
+			return &engine.Filter{}
+		}
+	}
+	return nil
+}
+
+// couldAim reports whether nothing known keeps a thing or player from being what a spell of a
+// player asks of a target.
+func (r *reader) couldAim(n *noun, f *engine.Filter, who int) bool {
+	if n.who != nobody {
+		return f.Players || f.Types|f.AnyTypes == 0 && len(f.Or) == 0
+	}
+	r.ofThing(n)
+	theirs := n.owner != nobody && n.owner != who
+	switch {
+	case f.Players,
+		n.owner != nobody && theirs && f.Controller == engine.You,
+		n.owner != nobody && !theirs && (f.Controller == engine.NotYou || f.Controller == engine.Opponent):
+		return false
+	}
+	return n.card == nil || n.card.Types&f.Types == f.Types && (f.AnyTypes == 0 || n.card.Types&f.AnyTypes != 0)
+}
