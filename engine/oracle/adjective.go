@@ -7,7 +7,7 @@ import (
 )
 
 // adjective reads a word that stands before types: a color or colors, a state,
-// "nontoken", "non-Human", "token", "multicolored".
+// "3/3", "nontoken", "non-Human", "token", "multicolored".
 func (r *reader) adjective(g *nounGroup) bool {
 	t := r.peek()
 	if r.colors(g) {
@@ -17,6 +17,12 @@ func (r *reader) adjective(g *nounGroup) bool {
 	switch {
 	case t.Text == "multicolored":
 		g.f.Multicolored = true
+	case t.Kind == PTToken:
+		p, q, ok := powerAndToughness(t.Text)
+		if !ok {
+			return r.fail()
+		}
+		g.f.Power, g.f.Toughness = engine.Range{Op: engine.Exactly, N: lit(p)}, engine.Range{Op: engine.Exactly, N: lit(q)}
 	case t.Text == "nontoken":
 		g.f.Token = engine.No
 	case t.Text == "attacking" && r.ahead(1).Text == "or" && r.ahead(2).Text == "blocking":

@@ -10,9 +10,19 @@ import (
 // it has, where it is, what happened to it.
 //
 //	After = Whose | "with" Having | "without" Keyword | "of" Chosen | "named" Name
-//	      | "other than" Phrase | Place | Past | "that" Relative .
+//	      | "other than" Phrase | Place | Past | [","] Relative .
 func (r *reader) after(f *engine.Filter) bool {
 	at := r.i
+	if r.is(",", "which") {
+		if r.i++; !r.relative(f) {
+			r.i = at
+			return false
+		}
+		if r.is(",", "would") {
+			r.i++ // the comma that closes it
+		}
+		return true
+	}
 	if r.whose(f) || r.having(f) || r.chosen(f) || r.place(f) || r.past(f) || r.relative(f) || r.excepted(f) || r.calledBy(f) {
 		return true
 	}

@@ -157,6 +157,8 @@ func playerVerb(verb, next string) bool {
 	switch verb {
 	case "gain", "lose":
 		return next != "control"
+	case "become":
+		return false
 	case "take":
 		return next == "an" || next == "extra" || next == "the"
 	}

@@ -117,8 +117,8 @@ func (s *eventReader) becomes() bool {
 		return s.becomesAttached()
 	case s.eatWords("monstrous"):
 		return s.undergoes("become monstrous")
-	case s.eatWords("the", "monarch"):
-		return s.acts(engine.OtherAction, func(ev *engine.Event) { ev.What, ev.Amount = "become the monarch", 1 })
+	case s.is("the", "monarch"):
+		return s.keyword("become")
 	}
 	if a, ok := keywordDone(s.peek().Text); ok {
 		s.i++

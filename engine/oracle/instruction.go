@@ -272,6 +272,8 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.copyVerb(in)
 	case "search":
 		return r.searchVerb(in)
+	case "flip", "roll":
+		return r.rollVerb(v, in)
 	case "look":
 		r.i--
 		return r.looks(in)

@@ -179,6 +179,23 @@ func (r *reader) searchVerb(in *engine.Instruction) bool {
 	return true
 }
 
+// rollVerb reads "flip a coin", "roll two six-sided dice".
+func (r *reader) rollVerb(v string, in *engine.Instruction) bool {
+	in.Verb, _ = plainVerb(v)
+	pt := engine.Pattern{Kind: in.Verb}
+	if !r.rollWould(&pt) {
+		return false
+	}
+	in.Amount = pt.Amount.N
+	if pt.Each {
+		in.Amount = lit(1)
+	}
+	if v == "roll" {
+		in.Word = orElse(pt.What, "die")
+	}
+	return in.Amount != nil && (pt.Each || pt.Amount.Op == engine.Exactly) || r.fail()
+}
+
 // addVerb reads "add {G}{G}".
 func (r *reader) addVerb(in *engine.Instruction) bool {
 	in.Verb, in.Mana = engine.ProduceMana, r.symbols()

@@ -171,6 +171,10 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 		return "deal", " " + p.dealt(in) + " to " + p.onWhat(in)
 	case engine.ExtraTurn:
 		return "take", " an extra turn after this one"
+	case engine.FlipCoin:
+		return "flip", " " + p.amountOf(in.Amount, "coin", "coins")
+	case engine.RollDice:
+		return "roll", " " + p.amountOf(in.Amount, in.Word, pluralOf(in.Word))
 	case engine.ProduceMana:
 		if in.Amount != nil && in.Amount.Op != engine.Lit {
 			return "add", " " + in.Mana + p.forEach(in.Amount)
@@ -210,9 +214,6 @@ func (p *printer) relPossessive2(who engine.Ref) string {
 // objectWords writes the verbs that take an object: destroy, sacrifice, tap, …
 func (p *printer) objectWords(in *engine.Instruction) (verb, rest string) {
 	verb = plainWord(in.Verb)
-	if in.Verb == engine.CounterSpell {
-		verb = "counter"
-	}
 	if in.Verb == engine.CopySpell {
 		return "copy", strings.TrimRight(" "+p.object(in)+" "+p.often(in.Amount), " ")
 	}

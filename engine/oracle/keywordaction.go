@@ -30,6 +30,7 @@ var keywordActions = [...]keywordAction{
 	{verb: "airbend", done: "airbent", then: objectComplement},
 	{verb: "amass", then: numberComplement},
 	{verb: "assemble", rest: "a contraption"},
+	{verb: "become", rest: "the monarch"},
 	{verb: "behold", then: objectComplement},
 	{verb: "blight", then: numberComplement},
 	{verb: "bolster", then: numberComplement},

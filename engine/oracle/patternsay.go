@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 )
 
 // event writes the event that an effect waits for.
@@ -278,6 +279,9 @@ func (p *printer) manaEvent(pt *engine.Pattern) string {
 // plainEvent writes the events that need no more than their verb.
 func (p *printer) plainEvent(pt *engine.Pattern) string {
 	who := p.some(pt.Affected)
+	if pt.Doer != nil && plainWord(pt.Kind) != "do that" {
+		return p.some(pt.Doer) + " would " + plainWord(pt.Kind) + " " + who
+	}
 	switch pt.Kind {
 	case engine.OtherAction:
 		return p.keywordEvent(pt)
@@ -290,16 +294,9 @@ func (p *printer) plainEvent(pt *engine.Pattern) string {
 			return who + " would " + plainWord(pt.Kind) + " " + p.amount(pt.Amount.N)
 		}
 		return who + " would " + plainWord(pt.Kind) + " a number of cards"
-	case engine.Destroy:
-		return who + " would be destroyed"
-	case engine.Sacrifice, engine.Tap, engine.Untap:
-		if pt.Doer != nil {
-			return p.some(pt.Doer) + " would " + plainWord(pt.Kind) + " " + who
-		}
-		if pt.Kind == engine.Untap {
-			return who + " would untap"
-		}
-		return who + " would be " + map[bool]string{true: "sacrificed", false: "tapped"}[pt.Kind == engine.Sacrifice]
+	case engine.Destroy, engine.Sacrifice, engine.Tap:
+		verb, _ := lexicon.VerbOf(plainWord(pt.Kind))
+		return who + " would be " + verb.Done
 	case engine.Regenerate:
 		return who + " would be regenerated"
 	case engine.CounterSpell:
@@ -360,6 +357,10 @@ func plainWord(k engine.EventKind) string {
 		return "explore"
 	case engine.Connive:
 		return "connive"
+	case engine.CastSpell:
+		return "cast"
+	case engine.CounterSpell:
+		return "counter"
 	case engine.PhaseOut:
 		return "phase"
 	}

@@ -67,7 +67,7 @@ func (r *reader) past(f *engine.Filter) bool {
 	return true
 }
 
-// relative reads a clause that begins with "that" and describes the noun:
+// relative reads a clause that begins with "that" or "which" and describes the noun:
 //
 //	Relative = "that" ("'s" | "is" | "are") ["not"] State | "that entered this turn"
 //	         | "that shares a color with" Phrase | "that targets" Phrase | "it's blocking" .
@@ -82,7 +82,7 @@ func (r *reader) relative(f *engine.Filter) bool {
 	case r.eatWords("blocking", "it"), r.eatWords("blocking", "~"):
 		f.Marks = append(f.Marks, "blocking ~")
 		return true
-	case !r.eatWords("that"):
+	case !r.eatWords("that") && !r.eatWords("which"):
 		return r.fail()
 	}
 	if r.eatWords("were", "cast") {

@@ -143,7 +143,7 @@ func (r *reader) skips(e *engine.Effect, p *Phrase) bool {
 	}
 	e.When.What = what
 	e.Do = []engine.Change{{Kind: engine.Nothing}}
-	for r.duration() || r.is("during") && r.during() {
+	for r.duration() || r.is("during") && r.during() || r.whileTrue() || r.trailing() {
 	}
 	return true
 }

@@ -35,7 +35,7 @@ func (r *reader) playerWould(pt *engine.Pattern, subj *Phrase) bool {
 		return r.copyWould(pt) || r.back(at, pt)
 	case "cast":
 		return r.castWould(pt) || r.back(at, pt)
-	case "sacrifice", "tap", "untap":
+	case "sacrifice", "tap", "untap", "destroy", "transform", "counter":
 		k, _ := plainVerb(v)
 		p, ok := r.nounPhrase()
 		pt.Kind, pt.Affected, pt.Doer = k, &p.Filter, &f
@@ -120,6 +120,8 @@ func plainVerb(v string) (engine.EventKind, bool) {
 		return engine.Regenerate, true
 	case "transform":
 		return engine.Transform, true
+	case "counter":
+		return engine.CounterSpell, true
 	case "explore":
 		return engine.Explore_, true
 	case "connive":

@@ -20,8 +20,6 @@ func (s *speaker) other(ev *engine.Event) telling {
 	switch ev.What {
 	case "look at":
 		return active(who, "regarder", topCards(ev.Amount).text+" d'une bibliothèque")
-	case "become the monarch":
-		return active(who, "devenir", "le monarque")
 	case "remove damage":
 		return passive(manyFeminine("toutes les blessures"), "retiré", s.object(ev.Object).of())
 	case "remove from combat":

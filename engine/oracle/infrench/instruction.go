@@ -156,6 +156,10 @@ func (p *printer) clause(in *engine.Instruction) clause {
 		return p.deals(in)
 	case engine.ExtraTurn:
 		return clause{verb: "jouer", rest: "un tour supplémentaire après celui-ci"}
+	case engine.FlipCoin:
+		return clause{verb: "jouer", rest: strings.TrimSpace("à pile ou face " + p.often(in.Amount))}
+	case engine.RollDice:
+		return clause{verb: "lancer", rest: p.count(in.Amount, dieOf(in.Word)).text}
 	case engine.ProduceMana:
 		if in.Amount != nil && in.Amount.Op != engine.Lit {
 			return clause{verb: "ajouter", rest: p.mana(in.Mana) + p.forEach(in.Amount)}

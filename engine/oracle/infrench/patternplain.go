@@ -68,6 +68,12 @@ func (p *printer) plainEvent(pt *engine.Pattern, m mood) string {
 	switch pt.Kind {
 	case engine.OtherAction:
 		return p.keywordEvent(pt, m)
+	case engine.Destroy, engine.Sacrifice, engine.Tap, engine.Untap, engine.Transform, engine.CastSpell, engine.CounterSpell:
+		if pt.Doer != nil {
+			return p.some(pt.Doer).would(m) + " " + plainVerb(pt.Kind) + " " + who.text
+		}
+	}
+	switch pt.Kind {
 	case engine.CopySpell:
 		return p.some(pt.Doer).would(m) + " copier " + who.text + " une ou plusieurs fois"
 	case engine.PhaseIn:
@@ -76,10 +82,8 @@ func (p *printer) plainEvent(pt *engine.Pattern, m mood) string {
 		return would + "passer hors phase"
 	case engine.Scry, engine.Surveil:
 		return would + p.looking(pt)
-	case engine.Destroy, engine.Regenerate:
+	case engine.Destroy, engine.Regenerate, engine.Sacrifice, engine.Tap:
 		return would + "être " + who.agreed(verbOf(plainVerb(pt.Kind)).done)
-	case engine.Sacrifice, engine.Tap, engine.Untap:
-		return p.objectEvent(pt, who, m)
 	case engine.CounterSpell:
 		if pt.Source != nil {
 			spell := one("un sort ou une capacité")
@@ -96,8 +100,8 @@ func (p *printer) plainEvent(pt *engine.Pattern, m mood) string {
 		return would + "chercher dans une bibliothèque"
 	case engine.ShuffleLibrary:
 		return would + "mélanger une bibliothèque"
-	case engine.Transform:
-		return who.wouldItself(m, "transformer")
+	case engine.Transform, engine.Untap:
+		return who.wouldItself(m, plainVerb(pt.Kind))
 	}
 	if verb := plainVerb(pt.Kind); verb != "" {
 		return would + verb
@@ -115,18 +119,6 @@ func (p *printer) looking(pt *engine.Pattern) string {
 		n = " " + p.amount(pt.Amount.N)
 	}
 	return verb + n
-}
-
-// objectEvent is what is sacrificed, tapped or untapped, by whom where that is said.
-func (p *printer) objectEvent(pt *engine.Pattern, what noun, m mood) string {
-	plain := plainVerb(pt.Kind)
-	switch {
-	case pt.Doer != nil:
-		return p.some(pt.Doer).would(m) + " " + plain + " " + what.text
-	case pt.Kind == engine.Untap:
-		return what.wouldItself(m, plain)
-	}
-	return what.would(m) + " être " + what.agreed(verbOf(plain).done)
 }
 
 // keywordEvent writes that a keyword action would be done.

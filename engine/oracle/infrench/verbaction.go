@@ -34,6 +34,7 @@ func actionOf(what string) (action, bool) {
 		{"airbend", action{verb: "maîtriser", rest: "l'air de", object: true}},
 		{"amass", action{verb: "amasser", number: true}},
 		{"assemble a contraption", action{verb: "assembler", rest: "un bidule"}},
+		{"become the monarch", action{verb: "devenir", rest: "le monarque"}},
 		{"behold", action{verb: "contempler", object: true}},
 		{"blight", action{verb: "flétrir", number: true}},
 		{"bolster", action{verb: "appliquer", rest: "renforcement", number: true}},
