@@ -56,7 +56,7 @@ type given struct {
 
 	Prep, Adverb, Intent *chart.Cat // prepositions, what decides nothing, "wants to"
 	There, HasHere       *chart.Cat // "out"; what stands between a side and what is there
-	Both, Somebody       *chart.Cat // both players, some player
+	Together, Somebody   *chart.Cat // both players, some player
 	Nothing              *chart.Cat // nothing of note
 	Shield               *chart.Cat // a regeneration shield, or an ability that makes one
 	// Aside are words behind what happens, which a comma may set apart, Tail words that are told
@@ -77,7 +77,7 @@ func newCategories() *Categories {
 		"a side":                {&c.Side},
 		"a number":              {&c.Number, &c.amount, &c.count},
 		"an amount":             {&c.amounts},
-		"a player":              {&c.Player, &c.Both, &c.Somebody, &c.SubjectIs, &c.SubjectHas, &c.SubjectOwns, &c.SubjectWould},
+		"a player":              {&c.Player, &c.Together, &c.Somebody, &c.SubjectIs, &c.SubjectHas, &c.SubjectOwns, &c.SubjectWould},
 		"whose it is":           {&c.Possessive, &c.Mine},
 		"a name":                {&c.Name, &c.SmallName, &c.AnyName},
 		"a thing":               {&c.Pronoun, &c.Thing, &c.Noun, &c.Nouns, &c.Items, &c.core, &c.np, &c.thing, &c.smallNoun, &c.Nothing, &c.Shield, &c.owned},

@@ -100,9 +100,7 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row1(c.Statement, chart.Parts(chart.Lit("who|which|who also"), c.predicate), func(p *tree.Clause) (any, bool) {
 			return contracted(&tree.Phrase{Ref: "who"}, p)
 		}).At(chart.AsSaid).Like("who controls a creature"),
-		chart.Row2(c.Statement, chart.Parts(c.Both, c.predicate), func(_ string, p *tree.Clause) (any, bool) {
-			return contracted(&tree.Phrase{Ref: "each player"}, p)
-		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Together, c.predicate), contracted).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.Somebody, c.predicate), func(_ string, p *tree.Clause) (any, bool) {
 			return contracted(&tree.Phrase{Ref: "somebody"}, p)
 		}).At(chart.AsSaid),

@@ -75,6 +75,7 @@ const (
 	Denies              Role = "Denies"
 	Doer                Role = "Doer"
 	DoesNotBlock        Role = "DoesNotBlock"
+	EachOpponent        Role = "EachOpponent"
 	ElidedNoun          Role = "ElidedNoun"
 	ElidedVerb          Role = "ElidedVerb"
 	EmptyAdjective      Role = "EmptyAdjective"

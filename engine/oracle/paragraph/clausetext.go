@@ -59,7 +59,7 @@ func (t *clauseText) people(i int) []chart.Word {
 		return []chart.Word{{Cat: t.c.Player, Val: &tree.Phrase{Ref: "face"}, Len: n}}
 	}
 	who, n := t.r.seatNamed(i)
-	var list []chart.Word
+	list := t.everybody(i)
 	if across := lexicon.Phrase(lexicon.AcrossFrom, func(k int) string { return t.At(i + k) }); across > 0 {
 		list = append(list, chart.Word{Cat: t.c.Player, Val: &tree.Phrase{Ref: "some player"}, Len: across})
 	}
@@ -86,6 +86,24 @@ func (t *clauseText) people(i int) []chart.Word {
 		}
 	}
 	return list
+}
+
+// everybody are the players together whom words at a token mean.
+func (t *clauseText) everybody(i int) []chart.Word {
+	next := func(k int) string { return t.At(i + k) }
+	if n := lexicon.Phrase(lexicon.BothPlayers, next); n > 0 {
+		return []chart.Word{{Cat: t.c.Together, Val: &tree.Phrase{Ref: "each player"}, Len: n}}
+	}
+	n, ref := lexicon.Phrase(lexicon.EachOpponent, next), "each opponent"
+	if n == 0 {
+		return nil
+	}
+	for k := range n {
+		if in(t.At(i+k), "my our mine") {
+			ref = "my opponents"
+		}
+	}
+	return []chart.Word{{Cat: t.c.Together, Val: &tree.Phrase{Ref: ref}, Len: n}}
 }
 
 // seatNamed is the seat whose name or part stands at a token, with its length.
@@ -250,7 +268,7 @@ func (t *clauseText) little(i int) []chart.Word {
 		cat  *chart.Cat
 		role lexicon.Role
 	}{{t.c.Prep, lexicon.Preposition}, {t.c.Prep, lexicon.AimedAt}, {t.c.Prep, lexicon.Choosing}, {t.c.Adverb, lexicon.Adverb}, {t.c.Intent, lexicon.GoingTo},
-		{t.c.There, lexicon.OutThere}, {t.c.Aside, lexicon.GoesUnblocked}, {t.c.Aside, lexicon.AfterCast}, {t.c.Aside, lexicon.LandDrop}, {t.c.Aside, lexicon.ForTheTurn}, {t.c.Aside, lexicon.AsSource}, {t.c.Aside, lexicon.Repeated}, {t.c.Aside, lexicon.Thrice}, {t.c.Aside, lexicon.CantRegenerate}, {t.c.Shield, lexicon.RegenerationAbility}, {t.c.Shield, lexicon.Shield}, {t.c.HasHere, lexicon.HasHere}, {t.c.Both, lexicon.BothPlayers}, {t.c.Somebody, lexicon.OnePlayer}, {t.c.Nothing, lexicon.NothingThere}, {t.c.Aside, lexicon.InResponse}, {t.c.Aside, lexicon.Beforehand}, {t.c.Side, lexicon.SideOf}, {t.c.Side, lexicon.ThatSide}} {
+		{t.c.There, lexicon.OutThere}, {t.c.Aside, lexicon.GoesUnblocked}, {t.c.Aside, lexicon.AfterCast}, {t.c.Aside, lexicon.LandDrop}, {t.c.Aside, lexicon.ForTheTurn}, {t.c.Aside, lexicon.AsSource}, {t.c.Aside, lexicon.Repeated}, {t.c.Aside, lexicon.Thrice}, {t.c.Aside, lexicon.CantRegenerate}, {t.c.Shield, lexicon.RegenerationAbility}, {t.c.Shield, lexicon.Shield}, {t.c.HasHere, lexicon.HasHere}, {t.c.Somebody, lexicon.OnePlayer}, {t.c.Nothing, lexicon.NothingThere}, {t.c.Aside, lexicon.InResponse}, {t.c.Aside, lexicon.Beforehand}, {t.c.Side, lexicon.SideOf}, {t.c.Side, lexicon.ThatSide}} {
 		add(of.cat, lexicon.Phrase(of.role, next))
 	}
 	if lexicon.Phrase(lexicon.AtOnce, next) > 0 {

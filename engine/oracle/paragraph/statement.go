@@ -267,14 +267,12 @@ func (r *reader) subjectOf(t *claim) bool {
 		r.subject, r.acting = t.who, t.who
 		return t.who != nobody
 	case "each player":
-		for who := range r.seats {
-			if t.who == nobody {
-				t.who = who
-			} else {
-				t.others = append(t.others, who)
-			}
-		}
+		t.everyone(r, nobody)
 		return len(t.others) == 1
+	case "my opponents", "each opponent":
+		me := r.speaker()
+		t.everyone(r, me)
+		return me != nobody && t.who != nobody && (t.Subject[0].Ref == "my opponents" || r.subject == nobody || r.subject == me)
 	case "somebody":
 		if t.Verb == nil || controlVerb(t.Verb.Word) {
 			return t.Verb != nil
@@ -325,6 +323,19 @@ func (r *reader) subjectOf(t *claim) bool {
 		r.subject, r.acting = t.who, t.who
 	}
 	return true
+}
+
+// everyone makes a clause one about every player but one.
+func (t *claim) everyone(r *reader, but int) {
+	for who := range r.seats {
+		switch {
+		case who == but:
+		case t.who == nobody:
+			t.who = who
+		default:
+			t.others = append(t.others, who)
+		}
+	}
 }
 
 // goesOn is the creature that the clause before was about and that does what a clause without a
