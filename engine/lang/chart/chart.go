@@ -28,43 +28,68 @@ const most = 16
 type Chart struct {
 	g    *Grammar
 	text Text
-	// done has, by category and place, the phrases that begin there.
-	done map[spot]*cell
-	// words has what the tokens at a place can be.
-	words map[int][]Word
+	// places have what is known of the phrases that begin at each place.
+	places []*place
 	// far is the farthest place at which a begun row went no further, wanted what
 	// it waited for there.
 	far    int
 	wanted []*Cat
 	cut    bool
+	// args are the values of the row being made.
+	args [mostArgs]any
+	// begun are the rows that wait, each in the list of its cell; values and cells are room
+	// for the next ones.
+	begun  []waiting
+	values []value
+	cells  []cell
 }
 
-// spot is a category at a place.
-type spot struct {
-	cat *Cat
-	at  int
+// chunk is for how many values or cells room is made at a time.
+const chunk = 32
+
+// place is a place in the text.
+type place struct {
+	// word is the token, words what it and those behind it can be by themselves.
+	word  string
+	words []Word
+	// begins are the categories of which a phrase can begin here, by their numbers.
+	begins set
+	// cells are those of the categories that were wanted here, nil for others.
+	cells []*cell
 }
 
 // cell holds what is known of a category at a place: the phrases that begin there, and the
-// begun rows that wait for one.
+// begun rows that wait for one, the first and the last of them; 0 is none.
 type cell struct {
-	readings []Reading
-	waiting  []begun
+	readings    []Reading
+	first, last int32
 }
 
-// begun is a row of which some steps have been read.
+// waiting is a row that waits, and the one that came to wait behind it.
+type waiting struct {
+	begun
+	next int32
+}
+
+// mostArgs is how many values a row takes.
+const mostArgs = 4
+
+// begun is a row of which some steps have been read. There are many, so it is small.
 type begun struct {
 	rule      *rule
-	dot       int
-	start, at int
-	args      []any
-	cost      int
+	last      *value // that was read last, nil for none
+	start, at int32
+	dot, cost int32
+}
+
+// value is one of those read, before the values behind it.
+type value struct {
+	val    any
+	before *value
 }
 
 // Read prepares to find the phrases of a text.
-func (g *Grammar) Read(text Text) *Chart {
-	return &Chart{g: g, text: text, done: map[spot]*cell{}, words: map[int][]Word{}}
-}
+func (g *Grammar) Read(text Text) *Chart { return &Chart{g: g, text: text, begun: make([]waiting, 1, 64)} }
 
 // From lists the readings of a category that begin at a place, the longest first, of
 // equal length the cheapest first.
@@ -84,62 +109,85 @@ func (c *Chart) Cut() bool { return c.cut }
 // categories that were waited for there.
 func (c *Chart) Missing() (at int, wanted []*Cat) { return c.far, c.wanted }
 
+// nothing is known of a category of which no phrase can begin somewhere.
+var nothing = cell{}
+
 // want finds the phrases of a category that begin at a place.
 func (c *Chart) want(cat *Cat, at int) *cell {
-	key := spot{cat, at}
-	if known, ok := c.done[key]; ok {
+	id, ok := c.g.ids[cat]
+	if !ok {
+		return &nothing
+	}
+	return c.cell(id, at)
+}
+
+// cell finds the phrases of a category, by its number, that begin at a place.
+func (c *Chart) cell(id, at int) *cell {
+	p := c.place(at)
+	if !p.begins.has(id) {
+		return &nothing
+	}
+	if p.cells == nil {
+		p.cells = make([]*cell, len(c.g.rules))
+	}
+	if known := p.cells[id]; known != nil {
 		return known
 	}
-	found := &cell{}
-	c.done[key] = found
-	if !c.canBegin(cat, at) {
-		return found
+	if len(c.cells) == cap(c.cells) {
+		c.cells = make([]cell, 0, chunk)
 	}
-	for _, w := range c.wordsAt(at) {
-		if w.Cat == cat {
+	c.cells = append(c.cells, cell{})
+	found := &c.cells[len(c.cells)-1]
+	p.cells[id] = found
+	for i := range p.words {
+		if w := &p.words[i]; w.Cat == c.g.cats[id] {
 			val := w.Val
 			if p, placed := val.(Placed); placed {
 				val = p.At(at, at+w.Len)
 			}
-			c.complete(cat, Reading{Val: val, Start: at, End: at + w.Len, Cost: w.Cost})
+			c.complete(found, Reading{Val: val, Start: at, End: at + w.Len, Cost: w.Cost})
 		}
 	}
-	rules := c.g.rules[cat]
+	rules := c.g.rules[id]
 	for i := range rules {
-		c.advance(begun{rule: &rules[i], start: at, at: at, cost: rules[i].row.cost})
+		if p.canBegin(&rules[i].first) {
+			c.advance(begun{rule: &rules[i], start: int32(at), at: int32(at), cost: int32(rules[i].row.cost)})
+		}
 	}
 	return found
 }
 
-// canBegin reports whether a phrase of a category can begin with the tokens at a place.
-func (c *Chart) canBegin(cat *Cat, at int) bool {
-	f, ok := c.g.first[cat]
-	if !ok || f.words[c.text.At(at)] {
-		return true
+// canBegin reports whether the first step of a rule can be taken at a place.
+func (p *place) canBegin(s *step) bool {
+	if s.cat == nil {
+		return p.word == s.word
 	}
-	return slices.ContainsFunc(c.wordsAt(at), func(w Word) bool { return f.cats[w.Cat] })
+	return p.begins.has(s.id)
 }
 
-func (c *Chart) wordsAt(at int) []Word {
-	list, ok := c.words[at]
-	if !ok {
-		list = c.text.Words(at)
-		c.words[at] = list
+// place is what is known of a place.
+func (c *Chart) place(at int) *place {
+	for at >= len(c.places) {
+		c.places = append(c.places, nil)
 	}
-	return list
+	if c.places[at] == nil {
+		p := &place{word: c.text.At(at), words: c.text.Words(at)}
+		p.begins = c.g.begins(p.word, p.words)
+		c.places[at] = p
+	}
+	return c.places[at]
 }
 
 // advance takes a begun row as far as it goes without a further phrase.
 func (c *Chart) advance(b begun) {
-	for b.dot < len(b.rule.steps) {
-		s := b.rule.steps[b.dot]
+	for int(b.dot) < len(b.rule.steps) {
+		s := &b.rule.steps[b.dot]
 		switch {
 		case s.gap:
-			b.args = with(b.args, nil)
 		case s.cat != nil:
-			c.wait(b, s.cat)
+			c.wait(b, s)
 			return
-		case c.text.At(b.at) != s.word:
+		case c.place(int(b.at)).word != s.word:
 			c.stopped(&b, nil)
 			return
 		default:
@@ -147,46 +195,77 @@ func (c *Chart) advance(b begun) {
 		}
 		b.dot++
 	}
-	val, ok := b.rule.row.make(b.args)
-	if ok {
+	if val, ok := b.rule.row.make(c.taken(&b)); ok {
+		start, end := int(b.start), int(b.at)
 		if p, placed := val.(Placed); placed {
-			val = p.At(b.start, b.at)
+			val = p.At(start, end)
 		}
-		c.complete(b.rule.row.cat, Reading{Val: val, Start: b.start, End: b.at, Cost: b.cost})
+		c.complete(c.cell(b.rule.makes, start), Reading{Val: val, Start: start, End: end, Cost: int(b.cost)})
 	}
+}
+
+// taken are the values of a row that was read whole, nil for what is missing.
+func (c *Chart) taken(b *begun) []any {
+	n, last := b.rule.args, b.last
+	k := n
+	for i := len(b.rule.steps) - 1; i >= 0; i-- {
+		switch s := &b.rule.steps[i]; {
+		case s.gap:
+			k--
+			c.args[k] = nil
+		case s.cat != nil:
+			k--
+			c.args[k], last = last.val, last.before
+		}
+	}
+	return c.args[:n]
 }
 
 // wait has a begun row go on with every phrase of a category that begins where it
 // stands, those found already and those yet to be found.
-func (c *Chart) wait(b begun, cat *Cat) {
-	next := c.want(cat, b.at)
-	next.waiting = append(next.waiting, b)
+func (c *Chart) wait(b begun, s *step) {
+	next := c.cell(s.id, int(b.at))
+	if next == &nothing {
+		c.stopped(&b, s.cat)
+		return
+	}
+	c.begun = append(c.begun, waiting{begun: b})
+	last := int32(len(c.begun) - 1)
+	if next.first == 0 {
+		next.first = last
+	} else {
+		c.begun[next.last].next = last
+	}
+	next.last = last
 	found := len(next.readings) // what is found later goes to all that wait
 	if found == 0 {
-		c.stopped(&b, cat)
+		c.stopped(&b, s.cat)
 	}
 	for i := range found {
-		c.advance(b.and(next.readings[i]))
+		c.advance(c.and(b, &next.readings[i]))
 	}
 }
 
 // and is a begun row with one more phrase.
-func (b begun) and(r Reading) begun {
-	b.args = with(b.args, r.Val)
-	b.at, b.cost = r.End, b.cost+r.Cost
+func (c *Chart) and(b begun, r *Reading) begun {
+	if len(c.values) == cap(c.values) {
+		c.values = make([]value, 0, chunk)
+	}
+	c.values = append(c.values, value{r.Val, b.last})
+	b.last = &c.values[len(c.values)-1]
+	b.at, b.cost = int32(r.End), b.cost+int32(r.Cost)
 	b.dot++
 	return b
 }
 
-func with(args []any, val any) []any { return append(args[:len(args):len(args)], val) }
-
 // stopped notes how far a row that was begun came.
 func (c *Chart) stopped(b *begun, cat *Cat) {
-	if b.at < c.far || b.at == b.start {
+	at := int(b.at)
+	if at < c.far || b.at == b.start {
 		return
 	}
-	if b.at > c.far {
-		c.far, c.wanted = b.at, nil
+	if at > c.far {
+		c.far, c.wanted = at, nil
 	}
 	if cat != nil && !slices.Contains(c.wanted, cat) {
 		c.wanted = append(c.wanted, cat)
@@ -194,57 +273,52 @@ func (c *Chart) stopped(b *begun, cat *Cat) {
 }
 
 // complete keeps a phrase that was found and goes on with the rows that wait for it.
-func (c *Chart) complete(cat *Cat, r Reading) {
-	cell := c.want(cat, r.Start)
-	c.cut = c.cut || cell.spanned(r.End) >= most
-	if !cell.keep(r) {
+func (c *Chart) complete(cell *cell, r Reading) {
+	kept, full := cell.keep(r)
+	c.cut = c.cut || full
+	if !kept {
 		return
 	}
-	for _, b := range cell.waiting[:len(cell.waiting):len(cell.waiting)] {
-		c.advance(b.and(r)) // a row that comes to wait meanwhile finds the phrase here
+	if cell.first == 0 {
+		return
 	}
-}
-
-// keep adds a reading unless the same is there for no more, or too many are.
-func (l *cell) keep(r Reading) bool {
-	for i := range l.readings {
-		if o := &l.readings[i]; o.End == r.End && reflect.DeepEqual(o.Val, r.Val) {
-			if o.Cost <= r.Cost {
-				return false
-			}
-			o.Cost = r.Cost
-			return true
+	for i, last := cell.first, cell.last; ; i = c.begun[i].next {
+		c.advance(c.and(c.begun[i].begun, &r)) // a row that comes to wait meanwhile finds the phrase here
+		if i == last {
+			return
 		}
 	}
-	if l.spanned(r.End) < most {
-		l.readings = append(l.readings, r)
-		return true
-	}
-	if worst := l.dearest(r.End); l.readings[worst].Cost > r.Cost {
-		l.readings[worst] = r
-		return true
-	}
-	return false
 }
 
-// dearest is the reading that ends at a place and costs the most, the last of equal ones.
-func (l *cell) dearest(end int) int {
-	worst := -1
+// keep adds a reading unless the same is there for no more, or too many are; full is set
+// where as many are there as are kept.
+func (l *cell) keep(r Reading) (kept, full bool) {
+	n, worst := 0, -1 // the dearest of those over the same tokens, the last of equal ones
+	var same *Reading
 	for i := range l.readings {
-		if o := &l.readings[i]; o.End == end && (worst < 0 || o.Cost >= l.readings[worst].Cost) {
+		o := &l.readings[i]
+		if o.End != r.End {
+			continue
+		}
+		if n++; worst < 0 || o.Cost >= l.readings[worst].Cost {
 			worst = i
 		}
-	}
-	return worst
-}
-
-// spanned counts the readings that end at a place.
-func (l *cell) spanned(end int) int {
-	n := 0
-	for i := range l.readings {
-		if l.readings[i].End == end {
-			n++
+		if same == nil && reflect.DeepEqual(o.Val, r.Val) {
+			same = o
 		}
 	}
-	return n
+	full = n >= most
+	switch {
+	case same != nil && same.Cost <= r.Cost:
+		return false, full
+	case same != nil:
+		same.Cost = r.Cost
+	case !full:
+		l.readings = append(l.readings, r)
+	case l.readings[worst].Cost > r.Cost:
+		l.readings[worst] = r
+	default:
+		return false, full
+	}
+	return true, full
 }

@@ -3,34 +3,90 @@ package chart
 // rule is one compiled alternative of a row: no part of it is optional.
 type rule struct {
 	row   *Row
+	makes int // the number of its category
 	steps []step
+	first step // the first step that reads something
+	args  int  // how many values it takes
 }
 
 // Grammar is a compiled list of rows. It never changes and may be used by many at once.
 type Grammar struct {
-	rules map[*Cat][]rule
-	first map[*Cat]*firsts
+	// cats are the categories, ids their numbers, rules the rules of each.
+	cats  []*Cat
+	ids   map[*Cat]int
+	rules [][]rule
+	// byWord and byCat have the categories of which a phrase can begin with a word as it
+	// stands, and with a phrase of another category.
+	byWord map[string]set
+	byCat  []set
 }
 
-// firsts tell with what the phrases of a category can begin.
-type firsts struct {
-	words map[string]bool
-	cats  map[*Cat]bool
+// set is a set of categories by their numbers.
+type set []uint64
+
+func (s set) has(id int) bool { return s[id/64]&(1<<(id%64)) != 0 }
+
+func (s set) add(id int) { s[id/64] |= 1 << (id % 64) }
+
+// join adds another set.
+func (s set) join(more set) {
+	for i, w := range more {
+		s[i] |= w
+	}
 }
 
 // Compile makes a grammar of rows.
 func Compile(rows []Row) *Grammar {
-	g := &Grammar{rules: map[*Cat][]rule{}, first: map[*Cat]*firsts{}}
+	g := &Grammar{ids: map[*Cat]int{}, byWord: map[string]set{}}
 	for i := range rows {
 		r := &rows[i]
+		id := g.number(r.cat)
 		for _, steps := range expand(r.parts) {
-			g.rules[r.cat] = append(g.rules[r.cat], rule{r, steps})
+			for k := range steps {
+				if steps[k].cat != nil {
+					steps[k].id = g.number(steps[k].cat)
+				}
+			}
+			if first, ok := begins(steps); ok {
+				g.rules[id] = append(g.rules[id], rule{r, id, steps, first, values(steps)})
+			}
 		}
 	}
-	for cat := range g.rules {
-		g.first[cat] = g.firstsOf(cat)
+	g.byCat = make([]set, len(g.cats))
+	for id := range g.cats {
+		g.byCat[id] = g.set()
+	}
+	for id := range g.cats {
+		g.beginnings(id)
 	}
 	return g
+}
+
+// number is the number of a category, which gets the next where it has none.
+func (g *Grammar) number(cat *Cat) int {
+	id, ok := g.ids[cat]
+	if !ok {
+		id = len(g.cats)
+		g.ids[cat] = id
+		g.cats, g.rules = append(g.cats, cat), append(g.rules, nil)
+	}
+	return id
+}
+
+// set is an empty set with room for every category.
+func (g *Grammar) set() set { return make(set, (len(g.cats)+63)/64) }
+
+// begins are the categories of which a phrase can begin where a word stands that can be
+// several things.
+func (g *Grammar) begins(word string, words []Word) set {
+	s := g.set()
+	s.join(g.byWord[word])
+	for i := range words {
+		if id, ok := g.ids[words[i].Cat]; ok {
+			s.join(g.byCat[id])
+		}
+	}
+	return s
 }
 
 // expand lists the alternatives of a row's parts in a row.
@@ -48,30 +104,44 @@ func expand(parts []Part) [][]step {
 	return all
 }
 
-// firstsOf finds with what words and categories the phrases of a category can begin.
-func (g *Grammar) firstsOf(cat *Cat) *firsts {
-	f := &firsts{words: map[string]bool{}, cats: map[*Cat]bool{cat: true}}
-	for todo := []*Cat{cat}; len(todo) > 0; {
-		c := todo[0]
+// beginnings notes with what words and categories the phrases of a category can begin.
+func (g *Grammar) beginnings(id int) {
+	seen := g.set()
+	seen.add(id)
+	g.byCat[id].add(id)
+	for todo := []int{id}; len(todo) > 0; {
+		rules := g.rules[todo[0]]
 		todo = todo[1:]
-		for _, r := range g.rules[c] {
-			s, ok := r.begins()
-			switch {
-			case !ok:
+		for i := range rules {
+			switch s := &rules[i].first; {
 			case s.cat == nil:
-				f.words[s.word] = true
-			case !f.cats[s.cat]:
-				f.cats[s.cat] = true
-				todo = append(todo, s.cat)
+				if g.byWord[s.word] == nil {
+					g.byWord[s.word] = g.set()
+				}
+				g.byWord[s.word].add(id)
+			case !seen.has(s.id):
+				seen.add(s.id)
+				g.byCat[s.id].add(id)
+				todo = append(todo, s.id)
 			}
 		}
 	}
-	return f
 }
 
-// begins is the first step of a rule that reads something.
-func (r *rule) begins() (step, bool) {
-	for _, s := range r.steps {
+// values counts the values that steps give to a row.
+func values(steps []step) int {
+	n := 0
+	for _, s := range steps {
+		if s.gap || s.cat != nil {
+			n++
+		}
+	}
+	return n
+}
+
+// begins is the first step that reads something.
+func begins(steps []step) (step, bool) {
+	for _, s := range steps {
 		if !s.gap {
 			return s, true
 		}

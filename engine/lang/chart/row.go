@@ -21,12 +21,12 @@ type Opt struct{ Part Part }
 // step is one word or one phrase of a compiled row.
 type step struct {
 	cat  *Cat   // nil for a word
+	id   int    // the number of the category
 	word string // as it stands
-	arg  bool   // whether its value is given to the row
 	gap  bool   // a missing part: nothing is read, and its value is nil
 }
 
-func (c *Cat) alternatives() [][]step { return [][]step{{{cat: c, arg: true}}} }
+func (c *Cat) alternatives() [][]step { return [][]step{{{cat: c}}} }
 
 func (l Lit) alternatives() [][]step {
 	var all [][]step
@@ -45,7 +45,7 @@ func (o Opt) alternatives() [][]step {
 	if _, word := o.Part.(Lit); word {
 		return append(all, nil)
 	}
-	return append(all, []step{{gap: true, arg: true}})
+	return append(all, []step{{gap: true}})
 }
 
 // Row is one way of making a phrase of a category. Rows are made by [Row0] to [Row4],

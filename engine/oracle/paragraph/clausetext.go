@@ -334,6 +334,9 @@ func (t *clauseText) tails(i int) []chart.Word {
 	if n := lexicon.Phrase(lexicon.AtOnce, func(k int) string { return t.At(i + k) }); n > 0 {
 		return []chart.Word{{Cat: t.c.Tail, Val: strings.ToLower(t.r.raw(i, i+n)), Len: n}}
 	}
+	if _, verb := lexicon.VerbOf(t.At(i)); verb && i > 1 && in(t.At(i-1), "i he she we they") && lexicon.Plays(t.At(i-2), lexicon.Joint) {
+		return nil // what they do is a clause of its own
+	}
 	for n := 0; n < mostTail; n++ {
 		tok := t.r.toks[i+n]
 		if n > 0 && (t.At(i+n-1) == "it" || lexicon.Phrase(lexicon.AtOnce, func(k int) string { return t.At(i + n + k) }) > 0) {
