@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 )
@@ -67,20 +68,31 @@ func firstWords(name string, n int) string {
 type distance struct {
 	text     string
 	limit    int
+	letters  uint32 // of the text
 	old, mid []int
 	row      []int
 }
 
 func newDistance(text string, limit int) *distance {
 	n := len(text) + 1
-	return &distance{text: text, limit: limit, old: make([]int, n), mid: make([]int, n), row: make([]int, n)}
+	return &distance{text: text, limit: limit, letters: lettersOf(text), old: make([]int, n), mid: make([]int, n), row: make([]int, n)}
+}
+
+// lettersOf is the set of the bytes of a text, by their last five bits.
+func lettersOf(text string) uint32 {
+	set := uint32(0)
+	for i := range len(text) {
+		set |= 1 << (text[i] % 32)
+	}
+	return set
 }
 
 // to returns the distance to the name, or more than the limit when it is
 // beyond that.
 func (d *distance) to(name string) int {
 	beyond := d.limit + 1
-	if abs(len(name)-len(d.text)) > d.limit {
+	// What is wrong in one place changes at most two letters of those that are used.
+	if abs(len(name)-len(d.text)) > d.limit || bits.OnesCount32(lettersOf(name)^d.letters) > 2*d.limit {
 		return beyond
 	}
 	for j := range d.mid {

@@ -89,7 +89,9 @@ type value struct {
 }
 
 // Read prepares to find the phrases of a text.
-func (g *Grammar) Read(text Text) *Chart { return &Chart{g: g, text: text, begun: make([]waiting, 1, 64)} }
+func (g *Grammar) Read(text Text) *Chart {
+	return &Chart{g: g, text: text, begun: make([]waiting, 1, 64)}
+}
 
 // From lists the readings of a category that begin at a place, the longest first, of
 // equal length the cheapest first.

@@ -147,10 +147,10 @@ func (c *Categories) chosenRows() []chart.Row {
 //	Qualities = [ Adjectives ] Heads | Adjectives .
 func (c *Categories) qualityRows() []chart.Row {
 	same := func(m tree.Mods) (any, bool) { return m, true }
-	join := func(a, b tree.Mods) (any, bool) { return a.And(b), true }
+	join := func(a, b tree.Mods) (any, bool) { return a.And(b), len(a) < mostListed }
 	// The "or" before the last of several is one of all of them, so none of it joins by a comma.
 	listed := func(a, b tree.Mods) (any, bool) {
-		return a.And(b), a.Get(tree.OneOf) == nil && b.Get(tree.OneOf) == nil
+		return a.And(b), a.Get(tree.OneOf) == nil && b.Get(tree.OneOf) == nil && len(a) < mostListed
 	}
 	oneOf := func(a, b tree.Mods) (any, bool) {
 		return tree.Mods{{Slot: tree.OneOf, Any: a.And(b)}}, len(b) == 1 && !slices.ContainsFunc(a, func(m tree.Mod) bool { return m.Slot != b[0].Slot })

@@ -15,11 +15,44 @@ import (
 type index struct {
 	cards oracle.Cards
 	known map[string]*oracle.Card
-	close map[string][]string // the names close to one that is not there
+	found map[string]*oracle.Card // what Lookup has found, nil for nothing
+	close map[string][]string     // the names close to one that is not there
 }
 
 func newIndex(cards oracle.Cards) *index {
-	return &index{cards: cards, known: map[string]*oracle.Card{}, close: map[string][]string{}}
+	return &index{cards: cards, known: map[string]*oracle.Card{}, found: map[string]*oracle.Card{}, close: map[string][]string{}}
+}
+
+// source is the index for questions that are read along with the paragraph, nil where there
+// is none.
+func (x *index) source() oracle.Cards {
+	if x.cards == nil {
+		return nil
+	}
+	return x
+}
+
+// Lookup implements [oracle.Cards].
+func (x *index) Lookup(name string) (oracle.Card, bool) {
+	found, asked := x.found[name]
+	if !asked {
+		if c, ok := x.cards.Lookup(name); ok {
+			found = &c
+		}
+		x.found[name] = found
+	}
+	if found == nil {
+		return oracle.Card{}, false
+	}
+	return *found, true
+}
+
+// Candidates implements [oracle.Cards].
+func (x *index) Candidates(name string) []string {
+	if found, asked := x.close[name]; asked {
+		return found
+	}
+	return x.cards.Candidates(name)
 }
 
 // mostSought bounds the names whose neighbours are sought, for each takes a walk through
@@ -48,7 +81,7 @@ func (x *index) find(name string) *oracle.Card {
 		return c
 	}
 	var found *oracle.Card
-	if c, ok := x.cards.Lookup(name); ok && samePunctuation(name, c.Name) {
+	if c, ok := x.Lookup(name); ok && samePunctuation(name, c.Name) {
 		found = &c
 	}
 	x.known[name] = found

@@ -43,7 +43,7 @@ func onlyTriggers(card *oracle.Card) bool {
 
 // meets reports whether an effect of a reading applies to what happens in it, or could.
 func (c *cover) meets(read *Reading) bool {
-	q, no := oracle.Read(read.Resolve(c.q.Edition), c.cards.cards)
+	q, no := oracle.Read(read.Resolve(c.q.Edition), c.cards.source())
 	if no != nil {
 		return false
 	}

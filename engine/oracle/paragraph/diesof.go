@@ -60,7 +60,7 @@ func (r *reader) askedFate() {
 func (r *reader) fate(i int) string {
 	q := r.soFar()
 	q.Events = texts(r.events)
-	read, err := oracle.Read(q, r.cards.cards)
+	read, err := oracle.Read(q, r.cards.source())
 	if err != nil {
 		return stays
 	}

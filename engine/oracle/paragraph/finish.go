@@ -361,7 +361,7 @@ func nothingToRule(sc *engine.Scenario) bool {
 // check tries the whole question. A refusal is told with the words of the paragraph
 // that the part was read from.
 func (r *reader) check(out *Reading) *oracle.Error {
-	read, err := oracle.Read(out.Resolve(r.q.Edition), r.cards.cards)
+	read, err := oracle.Read(out.Resolve(r.q.Edition), r.cards.source())
 	if err == nil {
 		if nothingToRule(read.Scenario) {
 			return r.refuse("out_of_scope", 0, len(r.toks)-1, say.New("I find no replacement or prevention effect in this question, so there is nothing to rule on."))

@@ -107,7 +107,7 @@ func (r *reader) allApply(event string) bool {
 	if _, does := r.doingOf(event); does.verb == "draw" {
 		q.Facts = append(q.Facts, r.mainPhase())
 	}
-	read, err := oracle.Read(q, r.cards.cards)
+	read, err := oracle.Read(q, r.cards.source())
 	if err != nil {
 		return false
 	}
