@@ -15,6 +15,16 @@ func frenchParagraph() phrases {
 // frenchUnread say what was not understood, or said too little or too much.
 func frenchUnread() phrases {
 	return phrases{
+		"I do not understand \"%s\": behind \"%s\" I expected %s.":          "Je ne comprends pas « %s » : derrière « %s », j'attendais %s.",
+		"I read questions in English only, and \"%s\" is none.":             "Je ne lis que les questions en anglais, et « %s » n'en est pas.",
+		"\"%s\" leaves open what is so; say only what is so, or ask twice.": "« %s » laisse ouvert ce qui est ; dites seulement ce qui est, ou posez deux questions.",
+		"what happens, such as \"draws a card\"":                            "ce qui se passe, par exemple « draws a card »",
+		"a card or permanent":                                               "une carte ou un permanent",
+		"a number":                                                          "un nombre",
+		"a zone":                                                            "une zone",
+		"a step":                                                            "une étape",
+		"a kind of counter":                                                 "une sorte de marqueur",
+		"a keyword ability":                                                 "une capacité à mot-clé",
 		"I do not understand \"%s\" here, and it may bear on the ruling.": "Je ne comprends pas « %s » ici, et cela peut changer la décision.",
 		"I read it so: %s. I left out %s, which may change the ruling.":   "J'ai lu ceci : %s. J'ai laissé de côté %s, ce qui peut changer la décision.",
 		"As you confirmed, leaving out %s.":                               "Comme vous l'avez confirmé, sans %s.",

@@ -4,7 +4,7 @@ import "strings"
 
 // Cat is a category of phrases. Two are the same only if they are the same pointer.
 type Cat struct {
-	// Says names the category in a refusal: "a zone".
+	// Says names the category in a refusal: "a zone"; "" where that says nothing.
 	Says string
 }
 

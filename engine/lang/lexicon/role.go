@@ -127,6 +127,7 @@ const (
 	LandDrop            Role = "LandDrop"
 	Lately              Role = "Lately"
 	LeadWord            Role = "LeadWord"
+	LeavesOpen          Role = "LeavesOpen"
 	LedQuestion         Role = "LedQuestion"
 	LifeIs              Role = "LifeIs"
 	LittleWord          Role = "LittleWord"

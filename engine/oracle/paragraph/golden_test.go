@@ -43,6 +43,9 @@ func told(text string) string {
 	r, err := read(text)
 	if err != nil {
 		b.WriteString("  refused " + err.Code + ": " + err.Says.String() + "\n")
+		if in := err.Text[err.Span[0]:err.Span[1]]; err.Text == text && in != "" && !strings.Contains(err.Says.String(), in) {
+			b.WriteString("    at " + in + "\n")
+		}
 		for _, m := range err.Readings {
 			b.WriteString("    or " + m.Says.String() + "\n")
 		}

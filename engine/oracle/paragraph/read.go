@@ -325,10 +325,3 @@ func (r *reader) refusal() *oracle.Error {
 	}
 	return r.unread(from, to, words)
 }
-
-// unread is the refusal of words that nothing reads.
-func (r *reader) unread(from, to int, words string) *oracle.Error {
-	err := r.refuse("not_understood", from, to, say.New("I do not understand \"%s\" here, and it may bear on the ruling.", words))
-	err.Unread = true
-	return err
-}

@@ -52,6 +52,10 @@ func (r *reader) statement() bool {
 		r.restore(kept)
 	}
 	r.i, r.err = at, first
+	if longest == at {
+		far, _ := r.sentenceChart().Missing()
+		r.far = max(r.far, min(far, end)) // nothing here is a clause, as far as that
+	}
 	if longest > at && !r.endsAt(longest) {
 		r.far = max(r.far, longest)
 		r.unnamed(begun, longest)
