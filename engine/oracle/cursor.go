@@ -1,6 +1,11 @@
 package oracle
 
-import "strings"
+import (
+	"strings"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/say"
+)
 
 // cursor walks over tokens. It remembers the furthest token at which reading
 // failed, so that an Error shows the words that were not understood.
@@ -9,6 +14,9 @@ type cursor struct {
 	toks []Token
 	i    int
 	far  int // index of the furthest token that could not be read
+	// wanted are the sorts of words that could have stood at token wantedAt.
+	wanted   []string
+	wantedAt int
 }
 
 func newCursor(text string, toks []Token) *cursor { return &cursor{text: text, toks: toks, far: -1} }
@@ -33,6 +41,23 @@ func (c *cursor) fail() bool {
 		c.far = c.i
 	}
 	return false
+}
+
+// failFor is fail where words of some sorts could have stood.
+func (c *cursor) failFor(sorts ...string) bool {
+	c.miss(c.i, sorts)
+	return c.fail()
+}
+
+// miss notes which sorts of words could have stood at a token.
+func (c *cursor) miss(at int, sorts []string) {
+	if at < c.far || len(sorts) == 0 {
+		return
+	}
+	if at != c.wantedAt {
+		c.wanted, c.wantedAt = nil, at
+	}
+	c.wanted = append(c.wanted, sorts...)
 }
 
 // is reports whether the next tokens are these words or signs.
@@ -92,7 +117,7 @@ func (c *cursor) refusal() *Error {
 		at = len(c.toks) - 1
 	}
 	if c.toks[at].Kind == EndToken {
-		at = c.strangeNumber(at)
+		at = c.strangeWord(c.strangeNumber(at))
 	}
 	start := c.toks[at].Start
 	end := c.toks[at].End
@@ -100,7 +125,17 @@ func (c *cursor) refusal() *Error {
 		end = c.toks[at].End
 		at++
 	}
-	return notUnderstood(c.text, start, end)
+	err := notUnderstood(c.text, start, end)
+	if far := c.far; far > 0 && far == c.wantedAt && start < end {
+		if expected, ok := Expected(c.wanted, LeadsOn(c.toks[far-1])); ok {
+			before := far - 1
+			if c.toks[before].Text == "'s" && before > 0 {
+				before--
+			}
+			err.Says = say.New("I do not understand \"%s\": behind \"%s\" I expected %s.", c.text[start:end], c.text[c.toks[before].Start:c.toks[far-1].End], expected)
+		}
+	}
+	return err
 }
 
 // strangeNumber is the token of the first number that none is read of, too large or
@@ -112,6 +147,15 @@ func (c *cursor) strangeNumber(end int) int {
 		}
 	}
 	return end
+}
+
+// strangeWord is the last token before the end where it is a word that nothing knows, which is
+// then what was not understood; otherwise at.
+func (c *cursor) strangeWord(at int) int {
+	if last := len(c.toks) - 2; at == len(c.toks)-1 && last >= 0 && c.toks[last].Kind == WordToken && !c.toks[last].Capital() && !lexicon.Known(c.toks[last].Text) {
+		return last
+	}
+	return at
 }
 
 func clauseEnd(t Token) bool {

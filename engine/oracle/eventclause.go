@@ -134,7 +134,7 @@ func (s *eventReader) eventVerb() (string, bool) {
 	}
 	v := baseVerb(t.Text)
 	if v == "" {
-		return "", s.fail()
+		return "", s.failFor("what happens")
 	}
 	s.i++
 	return v, true

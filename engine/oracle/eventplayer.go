@@ -51,7 +51,10 @@ func (s *eventReader) gainOrLose(verb string) bool {
 		}
 	}
 	n, ok := s.number()
-	if !ok || !s.eatWords("life") && (verb == "pay" || !s.tailOptional()) {
+	if !ok {
+		return s.failFor("a number")
+	}
+	if !s.eatWords("life") && (verb == "pay" || !s.tailOptional()) {
 		return s.fail()
 	}
 	kind := engine.GainLife

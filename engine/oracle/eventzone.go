@@ -44,7 +44,7 @@ func (s *sentence) zonePhrase() (engine.Zone, engine.PlayerID, bool) {
 	}
 	z := zoneNamed(s.peek().Text)
 	if z == engine.AnyZone {
-		return z, whose, s.fail()
+		return z, whose, s.failFor("a zone")
 	}
 	s.i++
 	return z, whose, true

@@ -197,7 +197,8 @@ func (s *sentence) phrases(cat func(*english.Grammar) *chart.Cat, fits func(val 
 		s.i = r.End
 		return r.Val, true
 	}
-	if at, _ := c.Missing(); len(list) == 0 {
+	if at, wanted := c.Missing(); len(list) == 0 {
+		s.miss(at, SortsOf(wanted))
 		s.far = max(s.far, at)
 	}
 	return nil, s.fail()

@@ -21,6 +21,7 @@ func frenchUnread() phrases {
 		"what happens, such as \"draws a card\"":                            "ce qui se passe, par exemple « draws a card »",
 		"a card or permanent":                                               "une carte ou un permanent",
 		"a number":                                                          "un nombre",
+		"%s or %s":                                                          "%s ou %s",
 		"a zone":                                                            "une zone",
 		"a step":                                                            "une étape",
 		"a kind of counter":                                                 "une sorte de marqueur",

@@ -137,6 +137,7 @@ const (
 	MineWord            Role = "MineWord"
 	Misspelt            Role = "Misspelt"
 	Modal               Role = "Modal"
+	MyOpponents         Role = "MyOpponents"
 	NameEnd             Role = "NameEnd"
 	NameToo             Role = "NameToo"
 	NoCreature          Role = "NoCreature"

@@ -91,19 +91,15 @@ func (t *clauseText) people(i int) []chart.Word {
 // everybody are the players together whom words at a token mean.
 func (t *clauseText) everybody(i int) []chart.Word {
 	next := func(k int) string { return t.At(i + k) }
-	if n := lexicon.Phrase(lexicon.BothPlayers, next); n > 0 {
-		return []chart.Word{{Cat: t.c.Together, Val: &tree.Phrase{Ref: "each player"}, Len: n}}
-	}
-	n, ref := lexicon.Phrase(lexicon.EachOpponent, next), "each opponent"
-	if n == 0 {
-		return nil
-	}
-	for k := range n {
-		if in(t.At(i+k), "my our mine") {
-			ref = "my opponents"
+	for _, all := range []struct {
+		ref  string
+		role lexicon.Role
+	}{{"each player", lexicon.BothPlayers}, {"my opponents", lexicon.MyOpponents}, {"each opponent", lexicon.EachOpponent}} {
+		if n := lexicon.Phrase(all.role, next); n > 0 {
+			return []chart.Word{{Cat: t.c.Together, Val: &tree.Phrase{Ref: all.ref}, Len: n}}
 		}
 	}
-	return []chart.Word{{Cat: t.c.Together, Val: &tree.Phrase{Ref: ref}, Len: n}}
+	return nil
 }
 
 // seatNamed is the seat whose name or part stands at a token, with its length.
@@ -334,7 +330,7 @@ func (t *clauseText) tails(i int) []chart.Word {
 	if n := lexicon.Phrase(lexicon.AtOnce, func(k int) string { return t.At(i + k) }); n > 0 {
 		return []chart.Word{{Cat: t.c.Tail, Val: strings.ToLower(t.r.raw(i, i+n)), Len: n}}
 	}
-	if _, verb := lexicon.VerbOf(t.At(i)); verb && i > 1 && in(t.At(i-1), "i he she we they") && lexicon.Plays(t.At(i-2), lexicon.Joint) {
+	if _, verb := lexicon.VerbOf(t.At(i)); verb && i > 1 && lexicon.Plays(t.At(i-1), lexicon.PersonPronoun) && lexicon.Plays(t.At(i-2), lexicon.Joint) {
 		return nil // what they do is a clause of its own
 	}
 	for n := 0; n < mostTail; n++ {

@@ -88,7 +88,7 @@ func (r *reader) seatOf(name string) int {
 
 // seatAt seats the person of whom the next words speak, and returns their length.
 func (r *reader) seatAt() int {
-	if lexicon.Phrase(lexicon.EachOpponent, r.wordAt) > 0 || lexicon.Phrase(lexicon.BothPlayers, r.wordAt) > 0 {
+	if lexicon.Phrase(lexicon.EachOpponent, r.wordAt)+lexicon.Phrase(lexicon.MyOpponents, r.wordAt)+lexicon.Phrase(lexicon.BothPlayers, r.wordAt) > 0 {
 		r.heardOf(len(r.toks)) // behind everybody of whom more is said
 	}
 	t := r.peek()
