@@ -146,7 +146,7 @@ func TestCastSpellsDoSomething(t *testing.T) {
 		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Parting Gift targeting Hill Ogre", "Hill Ogre is exiled. Ann gains 3 life."},
 		{"Ann: If you would gain life, gain twice that much life instead.", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Parting Gift targeting Hill Ogre", "Hill Ogre is exiled. Ann gains 6 life."},
 		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Shared Grief targeting Hill Ogre", "Hill Ogre dies. Ann loses 2 life."},
-		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Bitter Parting targeting Hill Ogre", "refused: I do not understand \"X life\" here."},
+		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Bitter Parting targeting Hill Ogre", "refused: I do not understand \"X life\": behind \"lose\" I expected a number."},
 		{"", "", "Bob casts Wild Path", "Bob casts Wild Path. Bob draws a card."},
 		{"Ann: Your opponents can't cast spells.", "", "Bob casts Deep Study", "Nothing happens: Effect 1 says it can't happen."},
 		{"Ann: Your opponents can't cast spells.", "", "Bob casts Minor Bolt targeting Ann", "Nothing happens: Effect 1 says it can't happen."},
