@@ -18,6 +18,7 @@ const (
 	soonLimit  = time.Second             // the same, where there is much to do, and sending takes its time too
 	typeLimit  = 1500 * time.Millisecond // until there are no suggestions
 	lateLimit  = 15 * time.Second        // for a command altogether
+	moreLimit  = 90 * time.Second        // for what a reply says is still to come
 
 	followLimit = 2 * time.Minute // for an answer that follows, which Discord takes for 15
 )
@@ -104,9 +105,27 @@ func (t *turn) asked() <-chan commands.Reply {
 	t.bot.work.group.Go(func() {
 		ctx, cancel := context.WithDeadline(context.Background(), t.arrived.Add(lateLimit))
 		defer cancel()
-		out <- t.carryOut(ctx, do)
+		out <- t.more(t.carryOut(ctx, do))
 	})
 	return out
+}
+
+// more is what comes of a reply that says that more is to come. Nobody waits for its turn
+// meanwhile, and where the bot ends it is told to.
+func (t *turn) more(r commands.Reply) commands.Reply {
+	if r.Later == nil {
+		return r
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), moreLimit)
+	defer cancel()
+	go func() {
+		select {
+		case <-t.bot.work.ending:
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
+	return t.carryOut(ctx, r.Later)
 }
 
 // carryOut runs do; a fault becomes a sentence.

@@ -43,7 +43,11 @@ func (d *Desk) about(ctx context.Context) Reply {
 			says = append(says, update.In(d.lang))
 		}
 	}
-	return Reply{Title: "Apnap", Verdict: d.lang.Say(sayAbout), Body: strings.Join(says, "\n"), Notes: []string{d.lang.Say(sayUnofficial)}, Links: d.links()}
+	about := d.lang.Say(sayAbout)
+	if d.second != nil {
+		about = d.lang.Say(sayAboutSecond)
+	}
+	return Reply{Title: "Apnap", Verdict: about, Body: strings.Join(says, "\n"), Notes: []string{d.lang.Say(sayUnofficial)}, Links: d.links()}
 }
 
 // links are the program's links, with labels.

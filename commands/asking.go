@@ -154,6 +154,9 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 	}
 	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Refused: no.Code,
 		Verdict: d.lang.Say(sayCannotRule, no), Quote: marked(no)}
+	if no.Proposed != nil && no.Proposed.Second {
+		r.Quote = "" // what was sent has no names of users
+	}
 	var remedies []remedy
 	if s != nil && rec.ID != "" {
 		remedies = d.remedies(s, no)

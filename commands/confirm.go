@@ -1,6 +1,8 @@
 package commands
 
 import (
+	"slices"
+
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 )
@@ -12,13 +14,7 @@ const CodeCheckReading = "check_reading"
 // toConfirm proposes the reading of a paragraph.
 func toConfirm(text string, read *paragraph.Reading) *Refusal {
 	no := &Refusal{Code: CodeCheckReading, Where: "question", Text: text, Span: &read.Left[0].Span, Proposed: readOf(read)}
-	var parts []say.Sayer
-	for _, list := range [][]string{read.Effects, read.Facts, read.Events} {
-		for _, w := range flagWords(list) {
-			parts = append(parts, w)
-		}
-	}
-	no.Says = say.New("I read it so: %s. I left out %s, which may change the ruling.", inARow(parts), say.All(eachQuoted(leftOut(read))))
+	no.Says = say.New("I read it so: %s. I left out %s, which may change the ruling.", inARow(partsSay(read.Effects, read.Facts, read.Events)), say.All(eachQuoted(leftOut(read))))
 	for _, l := range read.Left {
 		no.Left = append(no.Left, l.Span)
 		if l.Bears == paragraph.Doubtful {
@@ -26,6 +22,15 @@ func toConfirm(text string, read *paragraph.Reading) *Refusal {
 		}
 	}
 	return no
+}
+
+// partsSay are the parts of a question as they are proposed.
+func partsSay(lists ...[]string) []say.Sayer {
+	var parts []say.Sayer
+	for _, w := range flagWords(slices.Concat(lists...)) {
+		parts = append(parts, w)
+	}
+	return parts
 }
 
 // leftOut are the words that a reading leaves out.
@@ -37,12 +42,17 @@ func leftOut(read *paragraph.Reading) []string {
 	return list
 }
 
-// leftOutSays tells that a ruling leaves words out, as somebody confirmed.
-func leftOutSays(l say.Language, words []string) []string {
-	if len(words) == 0 {
-		return nil
+// confirmedSays tells that a ruling is on the second reader's words, or leaves words out, as
+// somebody confirmed.
+func confirmedSays(l say.Language, second bool, words []string) []string {
+	var says []string
+	if second {
+		says = append(says, l.Say("As you confirmed, in the parts that a language model made of your words."))
 	}
-	return []string{l.Say("As you confirmed, leaving out %s.", say.All(eachQuoted(words)))}
+	if len(words) > 0 {
+		says = append(says, l.Say("As you confirmed, leaving out %s.", say.All(eachQuoted(words))))
+	}
+	return says
 }
 
 // eachQuoted puts each of several parts in quotation marks.

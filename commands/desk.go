@@ -23,6 +23,8 @@ type Parts struct {
 	// Rules opens the rules index; it is asked each time and may keep it open.
 	Rules func(context.Context) (*rulesdb.DB, error)
 	Store Store
+	// Second reads what the grammar refuses; nil for none.
+	Second SecondReader
 	// Limits bound the walk through a question's choices; the zero value means
 	// the engine's own bounds.
 	Limits engine.Limits
@@ -70,6 +72,7 @@ type Desk struct {
 	names   CardNames
 	rules   func(context.Context) (*rulesdb.DB, error)
 	store   Store
+	second  SecondReader
 	bounds  bounds
 	program Program
 	keepFor time.Duration
@@ -84,7 +87,7 @@ var _ Service = (*Desk)(nil)
 
 // New returns a Desk made of its parts.
 func New(p Parts) *Desk {
-	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, bounds: newBounds(p.Limits, p.Heavy), program: p.Program, keepFor: p.Keep, now: p.Now, newID: p.NewID,
+	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, second: p.Second, bounds: newBounds(p.Limits, p.Heavy), program: p.Program, keepFor: p.Keep, now: p.Now, newID: p.NewID,
 		lastNews: &atomic.Pointer[string]{}}
 	if d.now == nil {
 		d.now = time.Now
@@ -115,7 +118,7 @@ func (d *Desk) Speaking(l say.Language) *Desk {
 
 // Specs implements Service.
 func (d *Desk) Specs() []Spec {
-	return []Spec{resolveSpec(), askSpec(), ruleSpec(), searchSpec(), defineSpec(), historySpec(), compareSpec(), cardSpec(), rulingSpec(), helpSpec(), aboutSpec(), settingsSpec(), forgetSpec(),
+	return []Spec{resolveSpec(), askSpec(), ruleSpec(), searchSpec(), defineSpec(), historySpec(), compareSpec(), cardSpec(), rulingSpec(), helpSpec(), aboutSpec(), settingsSpec(d.second != nil), forgetSpec(),
 		{Name: say.New(onMessageName), OnMessage: true}}
 }
 

@@ -22,6 +22,8 @@ type Read struct {
 	Events  []string `json:"events"`
 	// Edition is the year of the rules that the paragraph names, where it names one.
 	Edition string `json:"edition,omitempty"`
+	// Second is set where the second reader made the parts.
+	Second bool `json:"second_reader,omitempty"`
 	// Example is set where the event is one taken as an example, because the paragraph names none.
 	Example bool `json:"example,omitempty"`
 }
@@ -142,7 +144,7 @@ func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
 		if refused != nil {
 			return *refused
 		}
-		return d.refuse(rec, unread, err)
+		return d.reread(ctx, rec, unread, w, a, err)
 	}
 	reply := d.open(ctx, s, a)
 	reply.Notes = append(d.told(read), reply.Notes...)
@@ -164,7 +166,7 @@ func (d *Desk) sheetOf(w words, a asker, seats map[string]seat) (*sheet, *paragr
 		plainly := a
 		plainly.speaker = speaker
 		if plain, again, no := d.sheetWith(w, plainly, fresh(true)); no == nil {
-			d.renamed(plain, again, a, w)
+			d.renamed(plain, again, a, w, ofWords)
 			return plain, again, nil
 		}
 	}
@@ -182,6 +184,11 @@ func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, *paragraph.Readi
 	if err != nil {
 		return nil, nil, err
 	}
+	return rd.sheet(w, a, read), read, nil
+}
+
+// sheet is a paragraph that was read, with the seats that its reader has given.
+func (rd *reader) sheet(w words, a asker, read *paragraph.Reading) *sheet {
 	s := &sheet{Ask: askOf(read, Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question, LeftOut: leftOut(read)}
 	if read.Asker != "" {
 		rd.seats[read.Asker] = seat{User: a.speaker.ID}
@@ -189,5 +196,5 @@ func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, *paragraph.Readi
 			s.Asker = read.Asker
 		}
 	}
-	return s, read, nil
+	return s
 }

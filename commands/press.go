@@ -307,7 +307,7 @@ func (d *Desk) editedParagraph(ctx context.Context, p Press, rec Record, s *shee
 			return r
 		}
 		rec.Step++
-		return d.refuse(rec, s, err)
+		return d.reread(ctx, rec, s, w, asker{user: p.User, speaker: p.User, at: p.Place}, err)
 	}
 	now.Language, now.Alone, now.Ping = s.Language, s.Alone, s.Ping
 	r := d.change(ctx, p, rec, now)

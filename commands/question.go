@@ -26,6 +26,10 @@ type sheet struct {
 	Ping bool `json:"ping,omitempty"`
 	// LeftOut are the words of it that are left out, as who asked confirmed.
 	LeftOut []string `json:"left_out,omitempty"`
+	// Second says that the second reader put it into parts, as who asked confirmed, and
+	// Proposed is how it would put it, until they do.
+	Second   bool           `json:"second,omitempty"`
+	Proposed *proposedSheet `json:"proposed,omitempty"`
 	// Asker is the name in the question that who asked is taken to bear.
 	Asker string `json:"asker,omitempty"`
 	// Language is what everybody sees the ruling in: that of who asked.

@@ -99,6 +99,9 @@ func (d *Desk) leadsOn(s *sheet, w words, no *Refusal) bool {
 
 // refusal is why the question of a sheet is refused, nil where it is not.
 func (d *Desk) refusal(p Press, s *sheet) *Refusal {
+	if s.Proposed != nil {
+		return s.Proposed.refusal()
+	}
 	var err error
 	if s.unread() {
 		_, _, err = d.sheetOf(words{question: s.Question, edition: s.Ask.Edition}, asker{user: p.User, speaker: p.User}, s.Seats)
@@ -123,6 +126,9 @@ func (d *Desk) meant(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	at, err := strconv.Atoi(p.Value)
 	if err != nil || at < 0 || at >= len(list) {
 		return told(d.lang.Say(sayNothingNow))
+	}
+	if s.Proposed != nil {
+		return d.confirmed(ctx, p, rec, s)
 	}
 	return d.reworded(ctx, p, rec, s, list[at].words)
 }

@@ -10,20 +10,19 @@ import (
 )
 
 // renamed gives the players of a paragraph that was read with numbers for names what
-// they are called, where that is a name that no sentence takes for anything else and
-// the question is still read.
-func (d *Desk) renamed(s *sheet, read *paragraph.Reading, a asker, w words) {
+// they are called, where that is such a name and the question is read as before.
+func (d *Desk) renamed(s *sheet, read *paragraph.Reading, a asker, w words, such func(name string) bool) {
 	rd := &reader{user: a.user, mentions: a.mentions, players: slices.Clone(s.Ask.Players), typed: w.typed()}
 	for _, player := range slices.Sorted(maps.Keys(s.Seats)) {
 		held := s.Seats[player]
 		called := rd.named(a.nameOf(held.User))
-		if !strings.ContainsFunc(called, betweenNames) || rd.taken(called) {
+		if called == "" || !such(called) || rd.taken(called) {
 			continue
 		}
 		now := *s
 		now.Ask.Players, now.Ask.Effects = renamedIn(s.Ask.Players, player, called), renamedIn(s.Ask.Effects, player, called)
 		now.Ask.Facts, now.Ask.Events = renamedIn(s.Ask.Facts, player, called), renamedIn(s.Ask.Events, player, called)
-		if _, err := d.Rule(now.ask()); err != nil {
+		if !d.alike(s.ask(), now.ask(), player, called) {
 			continue
 		}
 		now.Seats = maps.Clone(s.Seats)
@@ -33,6 +32,24 @@ func (d *Desk) renamed(s *sheet, read *paragraph.Reading, a asker, w words) {
 		read.Players, read.Effects, read.Facts, read.Events = s.Ask.Players, s.Ask.Effects, s.Ask.Facts, s.Ask.Events
 		rd.players = append(rd.players, called)
 	}
+}
+
+// ofWords reports whether a name has several words, which no sentence takes for anything else.
+func ofWords(name string) bool { return strings.ContainsFunc(name, betweenNames) }
+
+// alike reports whether a question ends as another does in which a player has another name.
+func (d *Desk) alike(a, b Ask, was, is string) bool {
+	before, err := d.Rule(a)
+	if err != nil {
+		return false
+	}
+	after, err := d.Rule(b)
+	if err != nil || after.chooser() != renamedIn([]string{before.chooser()}, was, is)[0] {
+		return false
+	}
+	ends := renamedIn(endKeys(before), was, is)
+	slices.Sort(ends)
+	return slices.Equal(ends, endKeys(after))
 }
 
 // nameOf is what a user of the question is called, empty where nobody knows.

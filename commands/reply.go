@@ -1,6 +1,10 @@
 package commands
 
-import "apnap/rulesdb"
+import (
+	"context"
+
+	"apnap/rulesdb"
+)
 
 // Words is a run of words in the comparison of two wordings.
 type Words = rulesdb.Span
@@ -126,6 +130,9 @@ type Reply struct {
 	Again bool
 	// Where asks for a way to the message that shows the ruling.
 	Where bool
+	// Later gives the reply that takes this one's place; nil where this one stands. It may
+	// take many seconds, in which it keeps no processor busy.
+	Later func(context.Context) Reply
 	// Refused is the refusal's code, empty when the question was answered.
 	Refused string
 	// Chooser is the id of the user who is asked, empty where nobody sits there yet.

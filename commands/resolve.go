@@ -150,6 +150,9 @@ func (d *Desk) show(rec Record, s *sheet) Reply { return d.showPage(rec, s, 0) }
 // showPage shows a page of a ruling, from 0.
 func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
 	d = d.Speaking(s.Language)
+	if s.Proposed != nil {
+		return d.refuse(rec, s, s.Proposed.refusal())
+	}
 	if s.unread() {
 		if _, err := d.readParagraph(s.Question, unnamedAsker, s.Ask); err != nil {
 			return d.refuse(rec, s, err)
@@ -166,7 +169,7 @@ func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
 		c.Ruling.Assumptions = append(c.Ruling.Assumptions, say.New(sayAsker, s.Asker))
 	}
 	r := d.present(rec, s, c)
-	r.Notes = append(leftOutSays(d.lang, s.LeftOut), r.Notes...)
+	r.Notes = append(confirmedSays(d.lang, s.Second, s.LeftOut), r.Notes...)
 	return d.paged(r, n, "ruling", "")
 }
 

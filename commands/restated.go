@@ -16,7 +16,7 @@ func (c *Case) readSays() []string {
 		return nil
 	}
 	lines := restated(c.lang, c.Ruling.Read, happenRead(c.lang, c.Ruling.Read.Events, c.scenario), c.Ruling.LeftAside, c.Ruling.Asked)
-	return append(lines, leftOutSays(c.lang, c.Ruling.LeftOut)...)
+	return append(lines, confirmedSays(c.lang, c.Ruling.Read.Second, c.Ruling.LeftOut)...)
 }
 
 // The forms of what was read in a paragraph, one for each sort of part.

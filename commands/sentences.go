@@ -59,6 +59,7 @@ const (
 // What /about says.
 const (
 	sayAbout         = "Apnap rules on replacement and prevention effects. The same question always gets the same answer; no language model is involved."
+	sayAboutSecond   = "Apnap rules on replacement and prevention effects. The same question always gets the same answer; a language model may put a question that I cannot read into parts, for who asked to confirm, and never rules."
 	sayVersion       = "Version %s."
 	sayEffective     = "Newest rules: effective %s."
 	sayInstalled     = "Official texts installed: %d, the newest effective %s; last update %s."
@@ -89,6 +90,8 @@ const (
 	sayPings          = "Who is asked to choose is pinged."
 	sayImages         = "Cards are shown with their picture."
 	sayLanguage       = "I answer in this language: %s."
+	saySecond         = "A question that I cannot read may go to a language model, for who asked to confirm."
+	sayNoSecond       = "No question goes to a language model."
 	sayNoLanguage     = "I do not speak \"%s\": say en, fr, or auto for each one's own language."
 	sayReportsTo      = "What is called wrong here is shown in %s."
 	sayNewsTo         = "News of the rules go to %s."

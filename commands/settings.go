@@ -19,22 +19,23 @@ const maxChannels = 25
 type serverSettings struct {
 	Edition  string   `json:"edition,omitempty"` // as people name it; empty for the newest
 	Private  bool     `json:"private,omitempty"`
-	Channels []string `json:"channels,omitempty"` // ids; none for all
-	Language string   `json:"language,omitempty"` // the tag of what is answered in; empty for each one's own
-	Ping     bool     `json:"ping,omitempty"`     // who is asked is pinged
-	Quiet    bool     `json:"quiet,omitempty"`    // look-ups are private
-	Images   bool     `json:"images,omitempty"`   // cards are shown with their picture
-	Reports  string   `json:"reports,omitempty"`  // the id of the channel that reports are shown in
-	News     string   `json:"news,omitempty"`     // and of that which is told what changes in the rules
-	Told     string   `json:"told,omitempty"`     // the text that it was told of last, by date
-	Tongue   string   `json:"tongue,omitempty"`   // the tag of what these channels are written to in
+	Channels []string `json:"channels,omitempty"`  // ids; none for all
+	Language string   `json:"language,omitempty"`  // the tag of what is answered in; empty for each one's own
+	Ping     bool     `json:"ping,omitempty"`      // who is asked is pinged
+	Quiet    bool     `json:"quiet,omitempty"`     // look-ups are private
+	Images   bool     `json:"images,omitempty"`    // cards are shown with their picture
+	Reports  string   `json:"reports,omitempty"`   // the id of the channel that reports are shown in
+	News     string   `json:"news,omitempty"`      // and of that which is told what changes in the rules
+	NoSecond bool     `json:"no_second,omitempty"` // no question goes to the second reader
+	Told     string   `json:"told,omitempty"`      // the text that it was told of last, by date
+	Tongue   string   `json:"tongue,omitempty"`    // the tag of what these channels are written to in
 }
 
-// settingsSpec describes /settings.
-func settingsSpec() Spec {
+// settingsSpec describes /settings, with what is there only where there is a second reader.
+func settingsSpec(second bool) Spec {
 	edition := editionOption()
 	edition.Description = say.New("The rules that questions are asked under here: a year, a date, or current")
-	return Spec{Name: say.New("settings"), Description: say.New("How I answer in this server; for those who manage it"), Admin: true, Options: []OptionSpec{
+	spec := Spec{Name: say.New("settings"), Description: say.New("How I answer in this server; for those who manage it"), Admin: true, Options: []OptionSpec{
 		edition,
 		{Name: say.New("private"), Description: say.New("Rulings are private unless the asker says otherwise"), Boolean: true},
 		{Name: say.New("lookups"), Description: say.New("Rules, cards and searches are shown to who looks alone"), Boolean: true},
@@ -47,6 +48,10 @@ func settingsSpec() Spec {
 		{Name: say.New("remove"), Description: say.New("A channel to leave alone: neither answers, reports nor news there"), Channel: true},
 		{Name: say.New("reset"), Description: say.New("Back to how I came"), Boolean: true},
 	}}
+	if second {
+		spec.Options = append(spec.Options, OptionSpec{Name: say.New("reader"), Description: say.New("A question that I cannot read may go to a language model, for you to confirm"), Boolean: true})
+	}
+	return spec
 }
 
 // settingsOf reads a server's settings; there are none outside servers.
@@ -146,6 +151,9 @@ func (d *Desk) changeSettings(set *serverSettings, options map[string]string) *R
 			*is = isYes(value)
 		}
 	}
+	if value, given := options["reader"]; given {
+		set.NoSecond = !isYes(value)
+	}
 	if language, given := options["language"]; given && !set.speaks(language) {
 		no := told(d.lang.Say(sayNoLanguage, strings.TrimSpace(language)))
 		return &no
@@ -202,7 +210,8 @@ func (d *Desk) settingsReply(set *serverSettings, verdict string) Reply {
 	for _, one := range []struct {
 		is   bool
 		says string
-	}{{set.Quiet, d.lang.Say(sayLookupsPrivate)}, {set.Ping, d.lang.Say(sayPings)}, {set.Images, d.lang.Say(sayImages)}, {set.Language != "", d.lang.Say(sayLanguage, set.Language)}} {
+	}{{set.Quiet, d.lang.Say(sayLookupsPrivate)}, {set.Ping, d.lang.Say(sayPings)}, {set.Images, d.lang.Say(sayImages)}, {set.Language != "", d.lang.Say(sayLanguage, set.Language)},
+		{d.second != nil && set.NoSecond, d.lang.Say(sayNoSecond)}, {d.second != nil && !set.NoSecond, d.lang.Say(saySecond)}} {
 		if one.is {
 			says = append(says, one.says)
 		}

@@ -45,7 +45,7 @@ func (s *session) askCommand() *cobra.Command {
 			return err
 		}
 		ask.NextOnly = !explore
-		return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.RuleParagraph(text, ask) })
+		return s.print(func(d *commands.Desk) (*commands.Case, error) { return s.ruleOrPropose(ctx, d, text, ask) })
 	})
 	askFlags(c, &ask)
 	c.Flags().BoolVar(&explore, "explore", true, "walk through every choice")

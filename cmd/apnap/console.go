@@ -169,7 +169,7 @@ func (c *console) command(ctx context.Context, name, rest string) {
 	specs := c.service.Specs()
 	at := slices.IndexFunc(specs, func(s commands.Spec) bool { return slices.Contains(c.called(s.Name), name) })
 	if at < 0 {
-		c.show(c.service.Run(ctx, c.asking(name, nil)))
+		c.show(ctx, c.service.Run(ctx, c.asking(name, nil)))
 		return
 	}
 	name = specs[at].Name.String()
@@ -182,7 +182,7 @@ func (c *console) command(ctx context.Context, name, rest string) {
 		}
 		options[first] = stray // "/rule 614.5" for "/rule number: 614.5"
 	}
-	c.show(c.service.Run(ctx, c.asking(name, options)))
+	c.show(ctx, c.service.Run(ctx, c.asking(name, options)))
 }
 
 // asking is a request; who sits at the terminal is an administrator everywhere.
@@ -262,7 +262,7 @@ func (c *console) press(ctx context.Context, n int, entry string) {
 		}
 		p.Value = menu.Entries[at].Value
 	}
-	c.show(c.service.Press(ctx, p))
+	c.show(ctx, c.service.Press(ctx, p))
 }
 
 // entryAt finds the entry of a menu that is meant: by its label or value, or by how
@@ -309,12 +309,15 @@ func (c *console) fill(ctx context.Context, line string) {
 		p.Values = values
 	}
 	c.form = nil
-	c.show(c.service.Press(ctx, p))
+	c.show(ctx, c.service.Press(ctx, p))
 }
 
 // show prints a reply. Its buttons are what numbers press from now on, unless
 // it is a remark without buttons beside a ruling.
-func (c *console) show(r commands.Reply) {
+func (c *console) show(ctx context.Context, r commands.Reply) {
+	if r.Later != nil {
+		r = r.Later(ctx)
+	}
 	c.form = r.Form
 	if r.Form != nil {
 		c.page.form(r.Form)

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"log/slog"
+
 	"apnap/commands"
 	"apnap/engine"
 	"apnap/engine/say"
@@ -9,15 +11,15 @@ import (
 // readerDesk is a desk for commands that only read: nothing is kept, and the
 // rules index is opened when it is asked.
 func (s *session) readerDesk() (*commands.Desk, func()) {
-	return s.desk(commands.NewMemory(), engine.Limits{States: 2_000_000, Outcomes: 8000}, engine.Limits{})
+	return s.desk(commands.NewMemory(), engine.Limits{States: 2_000_000, Outcomes: 8000}, engine.Limits{}, nil)
 }
 
-// desk puts the commands together on a store. What is returned besides closes
-// what was opened.
-func (s *session) desk(store commands.Store, limits, heavy engine.Limits) (*commands.Desk, func()) {
+// desk puts the commands together on a store; the log, which may be nil, is told what comes
+// of the second reader. What is returned besides closes what was opened.
+func (s *session) desk(store commands.Store, limits, heavy engine.Limits, log *slog.Logger) (*commands.Desk, func()) {
 	cards := commands.OpenCards(s.settings.dataDir())
 	index := &index{dir: s.settings.dataDir(), tell: s.tell}
-	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Limits: limits, Heavy: heavy,
+	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Second: secondOf(s.second(log)), Limits: limits, Heavy: heavy,
 		Program: s.program(), Keep: s.settings.kept()}), func() { index.close(); _ = cards.Close() }
 }
 

@@ -63,7 +63,7 @@ func (s *session) checkCards(ctx context.Context) finding {
 // examine carries out every check and reports it.
 func (s *session) examine(ctx context.Context) error {
 	findings := append([]finding{{what: buildOf().String()}, s.checkFile(), s.checkData()}, s.checkRules(ctx)...)
-	findings = append(findings, s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog(), s.checkKeep(), s.checkBot())
+	findings = append(findings, s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog(), s.checkKeep(), s.checkBot(), s.checkSecond(ctx))
 	findings = append(findings, s.checkUpdate(update.Rules), s.checkUpdate(update.Cards), s.checkAddress(ctx))
 	wrong := 0
 	for _, f := range findings {

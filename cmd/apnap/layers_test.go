@@ -32,10 +32,11 @@ func layers() []layer {
 		{"engine/oracle", []string{"engine", "engine/cr", "engine/era", "engine/lang/chart", "engine/lang/english", "engine/lang/lexicon", "engine/lang/tree", "engine/say"}},
 		{"engine/oracle/infrench", []string{"engine", "engine/cr", "engine/era", "engine/french", "engine/lang/lexicon", "engine/oracle", "engine/say"}},
 		{"engine/oracle/treetest", []string{"engine", "engine/oracle", "rulesdb"}}, // for tests: the trees of the whole catalogue
-		{"engine/oracle/paragraph", []string{"engine", "engine/cr", "engine/explore", "engine/lang/chart", "engine/lang/english", "engine/lang/lexicon", "engine/lang/tree", "engine/oracle", "engine/say"}},
+		{"engine/oracle/paragraph", []string{"engine", "engine/cr", "engine/explore", "engine/look", "engine/lang/chart", "engine/lang/english", "engine/lang/lexicon", "engine/lang/tree", "engine/oracle", "engine/say"}},
 		{"engine/scenario", []string{"engine", "engine/cr", "engine/oracle"}},
 		{"rulesdb", []string{"engine/cr", "rulesdb"}},
-		{"commands", []string{"engine", "engine/cr", "engine/era", "engine/explore", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",
+		{"commands/secondreader", nil}, // knows nothing of the game
+		{"commands", []string{"commands/secondreader", "engine", "engine/cr", "engine/era", "engine/explore", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",
 			"engine/scenario", "rulesdb"}},
 		{"bot", []string{"commands", "engine/cr", "engine/say", "bot"}},
 		{"cmd", []string{"*"}},
@@ -62,6 +63,7 @@ func onlyImporters() map[string][]string {
 		"golang.org/x/image":                     {"bot/picture"},
 		"github.com/spf13/cobra":                 {"cmd"},
 		"github.com/spf13/viper":                 {"cmd"},
+		"github.com/sashabaranov/go-openai":      {"commands/secondreader"},
 		"github.com/modelcontextprotocol/go-sdk": {"cmd"},
 	}
 }

@@ -55,7 +55,7 @@ func (s *session) resolveCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.RuleParagraph(text, ask) })
+			return s.print(func(d *commands.Desk) (*commands.Case, error) { return s.ruleOrPropose(ctx, d, text, ask) })
 		case len(ask.Events) == 0:
 			return usageError{"resolve needs at least one --event"}
 		}

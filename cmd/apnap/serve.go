@@ -52,6 +52,9 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	if err := config.Check(); err != nil {
 		return err
 	}
+	if _, err := s.second(log); err != nil {
+		return err
+	}
 	keep, err := s.settings.keepRulings()
 	if err != nil {
 		return err
@@ -68,7 +71,7 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 		return err
 	}
 	defer rulings.Close()
-	desk, done := s.desk(store.Watched(rulings, log), engine.Limits{States: 1 << 18, Outcomes: 1000}, engine.Limits{States: 700_000, Outcomes: 8000})
+	desk, done := s.desk(store.Watched(rulings, log), engine.Limits{States: 1 << 18, Outcomes: 1000}, engine.Limits{States: 700_000, Outcomes: 8000}, log)
 	defer done()
 	if web != "" {
 		if config.Pages, err = pages.Handler(desk, log); err != nil {

@@ -51,6 +51,11 @@ func settingsTable() []setting {
 		{key: "about.source", about: "where its source is, for a link in /about"},
 		{key: "about.privacy", about: "what is kept of its users, for a link in /about"},
 		{key: "web.url", about: "the address at which rulings that were shared have pages, such as https://rulings.example; none when empty"},
+		{key: "reader.url", about: "a server that speaks the OpenAI-compatible chat protocol, asked where a question cannot be read; none when empty"},
+		{key: "reader.model", about: "the model that reads there"},
+		{key: "reader.key", about: "what that server knows you by, where it asks", secret: true},
+		{key: "reader.key_file", about: "a file that holds that key instead"},
+		{key: "reader.timeout", value: "20s", about: "how long it may take for one question, from 1s to 60s"},
 		{key: "update.stall", value: "15s", about: "how long a server may send nothing before an update gives it up"},
 	}
 	for i := range table {

@@ -83,7 +83,7 @@ var (
 
 // How often and how soon a server that fails is tried for one question.
 const (
-	mostTries = 2
+	mostTries    = 2
 	betweenTries = 500 * time.Millisecond
 )
 
@@ -121,7 +121,9 @@ func (r *Reader) ask(ctx context.Context, q Question) (string, error) {
 			JSONSchema: &openai.ChatCompletionResponseFormatJSONSchema{Name: "question_in_parts", Schema: json.RawMessage(answerForm), Strict: true}}})
 	var wrong *json.SyntaxError
 	switch status := statusOf(err); {
-	case status >= 400 && status < 500, errors.Is(err, errTooLarge), errors.As(err, &wrong):
+	case status >= http.StatusInternalServerError:
+		return "", err
+	case status != 0, errors.Is(err, errTooLarge), errors.As(err, &wrong):
 		return "", backoff.Permanent(err)
 	case err != nil:
 		return "", err

@@ -73,7 +73,9 @@ func frenchCommands() phrases {
 		"news": "nouvelles",
 		"A channel that is told which rules changed with each new text":     "Un salon qui apprend quelles règles ont changé à chaque nouveau texte",
 		"A channel to leave alone: neither answers, reports nor news there": "Un salon à laisser en paix : ni réponses, ni signalements, ni nouvelles",
-		"reset":              "réinitialiser",
+		"reset":  "réinitialiser",
+		"reader": "lecteur",
+		"A question that I cannot read may go to a language model, for you to confirm": "Une question que je ne sais pas lire peut aller à un modèle de langage, à confirmer",
 		"Back to how I came": "Revenir aux réglages d'origine",
 
 		"forget": "oublier",

@@ -18,7 +18,8 @@ func frenchHelp() phrases {
 		"There is no such example.":                         "Cet exemple n'existe pas.",
 		"I know no command /%s; /help shows what there is.": "Je ne connais pas de commande /%s ; /aide montre ce qu'il y a.",
 
-		"Apnap rules on replacement and prevention effects. The same question always gets the same answer; no language model is involved.": "Apnap tranche sur les effets de remplacement et de prévention. La même question reçoit toujours la même réponse ; aucun modèle de langage n'intervient.",
+		"Apnap rules on replacement and prevention effects. The same question always gets the same answer; a language model may put a question that I cannot read into parts, for who asked to confirm, and never rules.": "Apnap tranche sur les effets de remplacement et de prévention. La même question reçoit toujours la même réponse ; un modèle de langage peut mettre en parties une question que je ne sais pas lire, à confirmer par qui l'a posée, et ne tranche jamais.",
+		"Apnap rules on replacement and prevention effects. The same question always gets the same answer; no language model is involved.":                                                                                "Apnap tranche sur les effets de remplacement et de prévention. La même question reçoit toujours la même réponse ; aucun modèle de langage n'intervient.",
 		"Version %s.":                 "Version %s.",
 		"Newest rules: effective %s.": "Règles les plus récentes : en vigueur depuis le %s.",
 		"Official texts installed: %d, the newest effective %s; last update %s.":         "Textes officiels installés : %d, le plus récent en vigueur depuis le %s ; dernière mise à jour le %s.",

@@ -8,6 +8,8 @@ func frenchSettings() phrases {
 		"What is looked up is shown to who looks alone.":                                                                  "Ce qui est consulté n'est montré qu'à la personne qui consulte.",
 		"Who is asked to choose is pinged.":                                                                               "La personne qui doit choisir est notifiée.",
 		"Cards are shown with their picture.":                                                                             "Les cartes sont montrées avec leur image.",
+		"A question that I cannot read may go to a language model, for who asked to confirm.":                             "Une question que je ne sais pas lire peut aller à un modèle de langage, et qui l'a posée confirme.",
+		"No question goes to a language model.":                                                                           "Aucune question ne va à un modèle de langage.",
 		"I answer in this language: %s.":                                                                                  "Je réponds dans cette langue : %s.",
 		"I do not speak \"%s\": say en, fr, or auto for each one's own language.":                                         "Je ne parle pas « %s » : dites en, fr, ou auto pour la langue de chacun.",
 		"What is called wrong here is shown in %s.":                                                                       "Ce qui est jugé faux ici est montré dans %s.",

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+)
+
+// asked keeps what was asked in a terminal, so that it can be confirmed and gone on with: a
+// file for each question, in a folder for each day, below the data directory.
+type asked struct {
+	dir  string
+	keep time.Duration // how long; 0 for ever
+	now  func() time.Time
+}
+
+// asked is where this run keeps questions.
+func (s *session) asked() asked {
+	return asked{dir: filepath.Join(s.settings.dataDir(), "asked"), keep: s.settings.kept(), now: time.Now}
+}
+
+// idOf is the same six letters for the same thing.
+func idOf(v any) string {
+	text, _ := json.Marshal(v) // plain data always can be written
+	sum := sha256.Sum256(text)
+	return strings.ToLower(base32.StdEncoding.EncodeToString(sum[:]))[:6]
+}
+
+// idShape is what an id looks like.
+var idShape = regexp.MustCompile(`^[a-z2-7]{6}$`)
+
+// put keeps something under an id and a sort, and forgets what is old.
+func (a asked) put(sort, id string, v any) error {
+	text, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	today := filepath.Join(a.dir, a.now().UTC().Format(time.DateOnly))
+	if err := os.MkdirAll(today, 0o700); err != nil {
+		return err
+	}
+	a.forget()
+	file, err := os.CreateTemp(today, "new")
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	if err = errors.Join(err, file.Close()); err == nil {
+		err = os.Rename(file.Name(), filepath.Join(today, id+"."+sort))
+	}
+	if err != nil {
+		_ = os.Remove(file.Name()) // it may not be there any more
+	}
+	return err
+}
+
+// get gives what was kept last under an id and a sort; false where there is nothing.
+func (a asked) get(sort, id string, v any) (bool, error) {
+	if !idShape.MatchString(id) {
+		return false, nil
+	}
+	days := a.days()
+	for _, day := range slices.Backward(days) {
+		text, err := os.ReadFile(filepath.Join(a.dir, day, id+"."+sort))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return false, err
+		}
+		return true, json.Unmarshal(text, v)
+	}
+	return false, nil
+}
+
+// days are the days on which something was asked that is still kept, the first first.
+func (a asked) days() []string {
+	entries, err := os.ReadDir(a.dir)
+	if err != nil {
+		return nil
+	}
+	var days []string
+	for _, e := range entries {
+		if day, err := time.Parse(time.DateOnly, e.Name()); err == nil && !a.old(day) {
+			days = append(days, e.Name())
+		}
+	}
+	return days
+}
+
+// old reports whether what was asked on a day is to be forgotten.
+func (a asked) old(day time.Time) bool {
+	return a.keep > 0 && a.now().Sub(day.AddDate(0, 0, 1)) > a.keep
+}
+
+// forget removes the days that are old.
+func (a asked) forget() {
+	entries, _ := os.ReadDir(a.dir) // what cannot be read now goes another time
+	for _, e := range entries {
+		if day, err := time.Parse(time.DateOnly, e.Name()); err == nil && a.old(day) {
+			_ = os.RemoveAll(filepath.Join(a.dir, e.Name()))
+		}
+	}
+}
