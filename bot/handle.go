@@ -43,7 +43,7 @@ func (b *Bot) handle(raw []byte, deliver delivery) {
 	}
 	ctx, cancel := context.WithDeadline(context.Background(), arrived.Add(firstLimit))
 	defer cancel()
-	t := &turn{bot: b, i: i, arrived: arrived, deliver: deliver}
+	t := &turn{bot: b, i: i, arrived: arrived, deliver: deliver, slow: make(chan struct{})}
 	t.answer(ctx)
 }
 
@@ -58,6 +58,9 @@ type turn struct {
 	moving  string         // what stands for the message that is about to show the ruling
 	before  hook           // the address of the message that showed the ruling until the reply makes one
 	sent    bool           // the first answer was
+	slow    chan struct{}  // closed when the reply is known to take its time
+	quiet   bool           // of such a reply, that it is private; set before slow is closed
+	flags   int            // of the first answer, where that said "later"
 }
 
 // answer sends the first answer, and the real one later if it came late.
@@ -116,6 +119,8 @@ func (t *turn) more(r commands.Reply) commands.Reply {
 	if r.Later == nil {
 		return r
 	}
+	t.quiet = r.Private
+	close(t.slow)
 	ctx, cancel := context.WithTimeout(context.Background(), moreLimit)
 	defer cancel()
 	go func() {
@@ -184,6 +189,9 @@ func (t *turn) reply(ctx context.Context, replies <-chan commands.Reply) {
 		select {
 		case r := <-replies:
 			t.show(ctx, r)
+			return
+		case <-t.slow:
+			t.later(ctx, replies)
 			return
 		case <-time.After(time.Until(t.arrived.Add(limit))):
 		}

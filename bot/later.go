@@ -13,9 +13,10 @@ import (
 // later says that the reply takes its time, waits for it and sends it.
 func (t *turn) later(ctx context.Context, replies <-chan commands.Reply) {
 	t.bot.seen.failed("late")
+	t.flags = t.laterFlags()
 	c := callback{Type: answerLater, Data: struct {
 		Flags int `json:"flags,omitempty"`
-	}{t.laterFlags()}}
+	}{t.flags}}
 	if t.i.Message != nil {
 		c = callback{Type: answerUpdateLater}
 	}
@@ -64,10 +65,20 @@ func refused(err error) bool {
 
 // laterFlags decides whether a late answer will be private: that is fixed now.
 func (t *turn) laterFlags() int {
-	if t.i.options()["private"] == "true" || t.i.forcedPrivate() {
+	if t.known() && t.quiet || t.i.options()["private"] == "true" || t.i.forcedPrivate() {
 		return flagEphemeral
 	}
 	return 0
+}
+
+// known reports whether the reply was known to take its time when that was said.
+func (t *turn) known() bool {
+	select {
+	case <-t.slow:
+		return true
+	default:
+		return false
+	}
 }
 
 // follow sends a late reply: in place of the pressed message, in place of the
@@ -81,7 +92,7 @@ func (t *turn) follow(ctx context.Context, r commands.Reply) error {
 	t.bot.keep(ctx, long)
 	t.unbind(r)
 	webhook := "/webhooks/" + t.i.AppID + "/" + t.i.Token
-	mismatch := t.i.Message == nil && r.Private && t.laterFlags() == 0
+	mismatch := t.i.Message == nil && r.Private && t.flags == 0
 	if mismatch {
 		// What said "later" is public and cannot become private.
 		if err := t.bot.api.hooked(ctx, http.MethodDelete, t.address(original).path, nil, nil); err != nil {
