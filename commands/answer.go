@@ -9,6 +9,8 @@ import (
 // Ruling is the answer to one question, in the shape that the contract fixes
 // for --json.
 type Ruling struct {
+	// ID is what the question can be gone on with, empty where it is not kept.
+	ID          string        `json:"id,omitempty"`
 	Edition     string        `json:"edition"`
 	Assumptions []say.Message `json:"assumptions"`
 	Understood  []Understood  `json:"understood"`
@@ -23,6 +25,7 @@ type Ruling struct {
 	Rules     []string      `json:"rules"`
 	Also      []string      `json:"also,omitempty"` // numbers in document T.10
 	Today     *Today        `json:"today,omitempty"`
+	After     *After        `json:"after,omitempty"`     // of a question that changes an earlier one
 	Read      *Read         `json:"read,omitempty"`      // of a whole question in a paragraph
 	LeftAside []string      `json:"left_aside,omitzero"` // the words of it that decide nothing
 	Asked     []string      `json:"asked,omitempty"`     // the words of it that say what is wanted

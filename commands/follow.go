@@ -3,7 +3,11 @@ package commands
 import (
 	"context"
 	"errors"
+	"maps"
+	"slices"
 	"strings"
+
+	"apnap/engine/say"
 )
 
 // remove deletes a ruling, if who asked it wants that.
@@ -17,34 +21,48 @@ func (d *Desk) remove(ctx context.Context, p Press, rec Record) Reply {
 	return Reply{Ruling: rec.ID, Verdict: d.lang.Say(sayDeleted), Private: rec.Private}
 }
 
-// follow asks a question told in sentences once more with something added: first for
-// the words, then with them, as a ruling of its own.
+// follow goes on from a ruling: first it asks for the words, then it rules on the question as
+// they change it, as a ruling of its own.
 func (d *Desk) follow(ctx context.Context, p Press, rec Record, s *sheet) Reply {
-	switch more := strings.TrimSpace(bare(p.Values["more"])); {
+	switch said := strings.TrimSpace(bare(p.Values["more"])); {
 	case p.User.ID != rec.Owner:
 		return told(d.lang.Say(sayOnlyAskerFollows))
-	case s.Question == "":
+	case s.unread() || len(s.Ask.Events) == 0:
 		return told(d.lang.Say(sayNothingNow))
 	case p.Action == ActFollow:
 		return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: &Form{Title: d.lang.Say(labelFollow), Action: ActFollowed, Boxes: []Box{
 			{Name: "more", Label: d.lang.Say(labelMoreBox), Placeholder: d.lang.Say(labelMoreHint), Long: true, Required: true, MaxLength: maxOptionLength}}}}
-	case more == "":
+	case said == "":
 		return told(d.lang.Say(sayEmptyForm))
 	default:
-		r := d.askParagraph(ctx, words{question: s.Question + " " + more, edition: s.Ask.Edition},
-			asker{user: p.User, speaker: p.User, mentions: s.called(), at: p.Place, private: rec.Private, alone: s.Alone})
-		r.New = true
-		return r
+		return d.followOn(ctx, p, rec, s, said)
 	}
 }
 
-// called are the players' names by who sits there.
-func (s *sheet) called() map[string]string {
-	names := map[string]string{}
-	for player, held := range s.Seats {
-		if held.User != "" {
-			names[held.User] = player
-		}
+// followOn rules on a question as words change it.
+func (d *Desk) followOn(ctx context.Context, p Press, rec Record, s *sheet, said string) Reply {
+	before := s.before(rec)
+	rd := &reader{user: p.User, seats: maps.Clone(s.Seats), players: slices.Clone(before.Players)}
+	if rd.seats == nil {
+		rd.seats = map[string]seat{}
 	}
-	return names
+	now, changes, err := d.changed(before, strings.ReplaceAll(rd.mention(said), "@", ""))
+	if err == nil {
+		next := now
+		next.NextOnly = true
+		_, err = d.Rule(next)
+	}
+	if err != nil {
+		r := d.refuse(Record{}, nil, inWordsOf(said, err))
+		r.Ruling, r.Step, r.New = rec.ID, rec.Step, true
+		r.Buttons = [][]Button{{followButton(d.lang)}}
+		return r
+	}
+	then := &sheet{Ask: now, Seats: rd.seats, LeftOut: s.LeftOut, Second: s.Second, Asker: s.Asker, After: &followed{ID: rec.ID, Before: before, Changes: changes}}
+	r := d.open(ctx, then, asker{user: p.User, speaker: p.User, at: p.Place, private: rec.Private, alone: s.Alone, ping: s.Ping})
+	r.New = true
+	return r
 }
+
+// followButton opens the field for what is said after a ruling.
+func followButton(l say.Language) Button { return Button{Label: l.Say(labelFollow), Action: ActFollow} }

@@ -2,9 +2,12 @@ package commands
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
+
+	"apnap/engine/say"
 )
 
 // paragraphAsked asks a whole question as Alice, who is user 1, with a command.
@@ -48,8 +51,97 @@ func TestFollow(t *testing.T) {
 	if tb.expect(r, false, "Bob chooses"); r.Ruling == before.Ruling || !r.New || r.Chooser != "2" {
 		t.Errorf("%+v", r)
 	}
-	parts := asked(t, NewMemory(), true, nil)
-	parts.expect(parts.press("1", ActFollow, ""), true, sayNothingNow)
+	if got := r.Notes[0]; got != "Now also: Urza's Armor, controlled by Bob. Before: Lightning Bolt deals 6 damage to Bob." {
+		t.Errorf("what changed is told as %q", got)
+	}
+	end := tb.press("2", ActChoose, "urzas-armor")
+	tb.expect(end, false, "Now also: Urza's Armor, controlled by Bob.")
+	if again := tb.followed("what if I have two?"); again.New {
+		tb.expect(again, false, "Instead of Furnace of Rath, controlled by Alice: 2x Furnace of Rath, controlled by Alice. Before: Lightning Bolt deals 4 damage to Bob; or Lightning Bolt deals 5 damage to Bob.")
+	}
+	tb.expect(tb.press("1", ActEdit, ""), true, "")
+	no := paragraphAsked(t, "ask", "Bob frobnicates the moon with Urza's Armor. What happens?")
+	no.expect(no.press("1", ActFollow, ""), true, sayNothingNow)
+}
+
+// followed says something after the ruling that is shown, as Alice.
+func (tb *table) followed(said string) Reply {
+	tb.n++
+	return tb.send(Press{Ruling: tb.shown.Ruling, Step: tb.shown.Step, Action: ActFollowed, Values: map[string]string{"more": said}, User: User{ID: "1", Name: "Alice"}, Place: here,
+		Interaction: fmt.Sprint("f", tb.n)})
+}
+
+// TestFollowParts: a ruling asked in parts is gone on with as well, by who speaks in it; what
+// is not understood is refused with its words, and can be said again.
+func TestFollowParts(t *testing.T) {
+	tb := asked(t, NewMemory(), true, nil)
+	tb.desk.cards = NewCards()
+	before := tb.shown
+	if !slices.Contains(actions(before), ActFollow) {
+		t.Errorf("no button to go on asking: %v", before.Buttons)
+	}
+	no := tb.followed("what if he frobnicates?")
+	if tb.expect(no, true, "frobnicates"); !slices.Contains(actions(no), ActFollow) || no.Ruling != before.Ruling || !no.New {
+		t.Errorf("%+v", no)
+	}
+	tb.expect(tb.followed("what if it deals 3?"), true, "I find nothing here that the question does not say already.")
+	tb.shown = before
+	r := tb.followed("what if it deals 5 instead?")
+	tb.expect(r, false, "would deal 5 damage to Bob")
+	tb.shown = before
+	tb.expect(tb.followed("and if <@2> also has Furnace of Rath?"), false, "Now also: Furnace of Rath, controlled by Bob.")
+	tb.shown = before
+	quiet := tb.followed("what if Carol controls Urza's Armor?")
+	tb.expect(quiet, false, "That changes nothing in the end.")
+}
+
+// TestFollowInFrench: all of it but the parts is in the language of the ruling.
+func TestFollowInFrench(t *testing.T) {
+	const question = "I control Furnace of Rath. I Bolt <@2>. How much damage does he take?"
+	for _, said := range []string{"what if he also has Urza's Armor?", "what if I have two?", "what if it deals 5 instead?", "what if I don't have the Furnace?", "what if he has 2 life?", "what if it deals 3?"} {
+		english, french := oddAsked(t, nil, question, "en-US"), oddAsked(t, nil, question, "fr")
+		english.desk.newID, french.desk.newID = func() string { return "bbbbbb" }, func() string { return "bbbbbb" }
+		french.desk = french.desk.Speaking(say.French)
+		e := english.followed(said)
+		p := Press{Ruling: french.shown.Ruling, Action: ActFollowed, Values: map[string]string{"more": said}, User: User{ID: "1", Name: "Alice"}, Place: here, Interaction: "f", Locale: "fr"}
+		f := french.desk.Press(context.Background(), p)
+		if e.Verdict == "" || e.Verdict == sayNothingNow {
+			t.Fatalf("%s: %+v", said, e)
+		}
+		checkFrench(t, said, e, f, append(ours(), "Urza's Armor", "Alice's Lightning Bolt deals 3 damage to Bob", "Alice's Lightning Bolt deals 5 damage to Bob", "Bob has 2 life", said)...)
+	}
+}
+
+// TestRuleAfter: in the terminal the answer tells what changed, and the end before; resolve with
+// what was read gives the same.
+func TestRuleAfter(t *testing.T) {
+	cards := NewCards()
+	d := New(Parts{Cards: cards, Names: cards, Store: NewMemory()})
+	first, err := d.RuleParagraph("I control Furnace of Rath. I Bolt Bob. How much?", Ask{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := d.RuleAfter(first.Asked(), "abcdef", "what if he also has Urza's Armor?", Ask{Choose: []string{"urzas-armor"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := c.Ruling.After
+	if !a.Differs || a.Chooser != nil || len(a.Outcomes) != 1 || a.ID != "abcdef" || !slices.Equal(a.Effects, []string{"Bob: Urza's Armor"}) || len(c.Ruling.Outcomes) != 1 {
+		t.Errorf("%+v", a)
+	}
+	read := c.Ruling.Read
+	same, err := d.Rule(Ask{Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events, Choose: []string{"urzas-armor"}})
+	if err != nil || !slices.Equal(endKeys(same), endKeys(c)) {
+		t.Errorf("resolve gives another answer: %v", err)
+	}
+	again, err := d.RuleAfter(c.Asked(), "", "what if it's 5?", Ask{})
+	if err != nil || len(again.Ruling.Outcomes) != 2 || !strings.Contains(again.Prose(), "Instead of your Lightning Bolt deals 3 damage to Bob: your Lightning Bolt deals 5 damage to Bob.") {
+		t.Errorf("%v: %s", err, again.Prose())
+	}
+	_, err = d.RuleAfter(first.Asked(), "", "what if he also has Urza's Armor and frobnicates?", Ask{})
+	if no := AsRefusal(err); no == nil || no.Where != "question" || !strings.Contains(no.Words(), "frobnicates") {
+		t.Errorf("%v", err)
+	}
 }
 
 // TestDelete: who asked deletes a ruling, or what was not understood, and nobody else.

@@ -11,8 +11,12 @@ import (
 // options, then every end with the reasoning that leads to it.
 func (c *Case) Prose() string {
 	var b strings.Builder
-	for _, says := range c.readSays() {
-		b.WriteString(says + "\n")
+	says := c.readSays()
+	if c.Ruling.After != nil {
+		says = append([]string{c.Ruling.After.Says}, says...)
+	}
+	for _, one := range says {
+		b.WriteString(one + "\n")
 	}
 	if b.Len() > 0 {
 		b.WriteString("\n")
@@ -30,6 +34,9 @@ func (c *Case) Prose() string {
 	r := baseReply(Record{}, nil, c)
 	if len(c.Ruling.Outcomes) == 1 {
 		r.Notes = append(r.Notes, c.oneEndSays()...)
+	}
+	if c.Ruling.ID != "" {
+		r.Footer += " · " + c.lang.Say(sayRulingID, c.Ruling.ID)
 	}
 	for _, note := range append(r.Notes, r.Footer) {
 		b.WriteString(note + "\n")

@@ -30,6 +30,8 @@ type sheet struct {
 	// Proposed is how it would put it, until they do.
 	Second   bool           `json:"second,omitempty"`
 	Proposed *proposedSheet `json:"proposed,omitempty"`
+	// After is the ruling that it was asked after, with what changed; nil for none.
+	After *followed `json:"after,omitempty"`
 	// Asker is the name in the question that who asked is taken to bear.
 	Asker string `json:"asker,omitempty"`
 	// Language is what everybody sees the ruling in: that of who asked.

@@ -57,7 +57,7 @@ func finishRow(l say.Language, row []Button, rec Record, s *sheet) []Button {
 	if len(s.Made) > 0 {
 		row = append(row, Button{Label: l.Say(labelBack), Action: ActBack}, Button{Label: l.Say(labelRestart), Action: ActRestart})
 	}
-	return append(append(row, shareButton(l, rec, s)...), lastButtons(l)...)
+	return slices.Concat(row, shareButton(l, rec, s), []Button{followButton(l)}, lastButtons(l))
 }
 
 // lastButtons end every ruling: to call it wrong, and to delete it.
@@ -259,8 +259,8 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 		row = append(row, Button{Label: c.lang.Say(labelOrders), Action: ActOrders})
 	}
 	row = append(row, shareButton(c.lang, rec, s)...)
-	if s.Question != "" {
-		row = append(row, Button{Label: c.lang.Say(labelFollow), Action: ActFollow})
+	if rec.ID != "" {
+		row = append(row, followButton(c.lang))
 	}
 	if c.linkable && !rec.Private && rec.ID != "" {
 		row = append(row, Button{Label: c.lang.Say(labelLink), Action: ActLink})

@@ -169,6 +169,9 @@ func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
 		c.Ruling.Assumptions = append(c.Ruling.Assumptions, say.New(sayAsker, s.Asker))
 	}
 	r := d.present(rec, s, c)
+	if s.After != nil {
+		r.Notes = append([]string{d.after(s.After.Before, s.After.ID, s.After.Changes, c).Says}, r.Notes...)
+	}
 	r.Notes = append(confirmedSays(d.lang, s.Second, s.LeftOut), r.Notes...)
 	return d.paged(r, n, "ruling", "")
 }

@@ -42,6 +42,8 @@ type Case struct {
 	Ruling   *Ruling
 	edition  cr.Edition
 	scenario *engine.Scenario
+	// question is as it was put.
+	question Ask
 	// open is the engine's form of Ruling.Choice.
 	open *engine.Choice
 	// told holds the facts of each outcome with the events they tell.
@@ -84,6 +86,7 @@ func (d *Desk) Rule(ask Ask) (*Case, error) {
 	if err != nil {
 		return nil, err
 	}
+	c.question = ask
 	if ask.NextOnly {
 		return c, nil
 	}
@@ -92,6 +95,9 @@ func (d *Desk) Rule(ask Ask) (*Case, error) {
 	}
 	return c, nil
 }
+
+// Asked is the question in its parts, without the choices made.
+func (c *Case) Asked() Ask { return withoutChoices(c.question) }
 
 // remembering is the desk with a card index that remembers what it read, for one question
 // that is asked again with a thing taken away and under another edition.

@@ -19,6 +19,7 @@ func (s *session) askCommand() *cobra.Command {
 	explore := true
 	stats, missing := false, false
 	var files []string
+	after := ""
 	c := &cobra.Command{Use: "ask PARAGRAPH…", Short: "Rule on a whole question in words", Args: func(c *cobra.Command, args []string) error {
 		if stats || missing {
 			return cobra.NoArgs(c, args)
@@ -26,6 +27,7 @@ func (s *session) askCommand() *cobra.Command {
 		return nil
 	},
 		Example: `  apnap ask "I control Doubling Season and Hardened Scales. My Walking Ballista enters with X=2. How many counters?"
+  apnap ask --after k7m2qa "What if he also has Urza's Armor?"
   apnap ask I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob.
   echo "I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob." | apnap ask -`}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
@@ -45,15 +47,31 @@ func (s *session) askCommand() *cobra.Command {
 			return err
 		}
 		ask.NextOnly = !explore
+		if after != "" {
+			return s.printAfter(ctx, after, text, ask)
+		}
 		return s.print(func(d *commands.Desk) (*commands.Case, error) { return s.ruleOrPropose(ctx, d, text, ask) })
 	})
 	askFlags(c, &ask)
 	c.Flags().BoolVar(&explore, "explore", true, "walk through every choice")
 	c.Flags().BoolVar(&ask.AsRead, "as-read", false, "rule on what was read, leaving out the words that were not understood")
+	c.Flags().StringVar(&after, "after", "", "the id of an earlier ruling, whose question stands but for what is said")
 	c.Flags().BoolVar(&stats, "stats", false, "count which of the paragraphs on standard input, one a line, are ruled on")
 	missingFlag(c, &missing)
 	c.Flags().StringArrayVar(&files, "file", nil, "answer the questions of a file, one a line, each with a line of JSON")
 	return s.langFlag(s.jsonFlag(c, "ruling", "bulk"))
+}
+
+// printAfter prints the ruling on what somebody says after an earlier one.
+func (s *session) printAfter(ctx context.Context, id, said string, ask commands.Ask) error {
+	if len(ask.Players) > 0 || ask.Active != "" {
+		return usageError{"--after takes the players of the earlier ruling; leave out --player and --active"}
+	}
+	before, err := s.before(ctx, id)
+	if err != nil {
+		return err
+	}
+	return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.RuleAfter(before, id, said, ask) })
 }
 
 // maxParagraph is the most of a question that is read, in bytes: more than the

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/base32"
 	"encoding/json"
@@ -12,6 +13,11 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"apnap/bot/store"
+	"apnap/commands"
+	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // asked keeps what was asked in a terminal, so that it can be confirmed and gone on with: a
@@ -32,6 +38,44 @@ func idOf(v any) string {
 	text, _ := json.Marshal(v) // plain data always can be written
 	sum := sha256.Sum256(text)
 	return strings.ToLower(base32.StdEncoding.EncodeToString(sum[:]))[:6]
+}
+
+// keepRuling keeps the question of a ruling, and gives the ruling its id. Where it cannot be kept, the
+// ruling has none.
+func (a asked) keepRuling(c *commands.Case) {
+	q := c.Asked()
+	id := idOf([]any{q.Players, q.Active, q.Effects, q.Facts, q.Events, q.Edition, q.Speaker})
+	if a.put("ruling", id, q) == nil {
+		c.Ruling.ID = id
+	}
+}
+
+// before is the question of an earlier ruling: one that was asked in a terminal, or one that is
+// open on Discord.
+func (s *session) before(ctx context.Context, id string) (commands.Ask, error) {
+	var q commands.Ask
+	if found, err := s.asked().get("ruling", id, &q); err != nil || found {
+		return q, err
+	}
+	unknown := &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "after", Text: id, Span: &[2]int{0, len(id)}, Says: say.New("I no longer have the ruling \"%s\"; ask the whole question again.", id)}
+	address, err := s.settings.storeAddress()
+	if err != nil {
+		return q, err
+	}
+	if _, gone := os.Stat(address); gone != nil && !strings.Contains(address, "://") {
+		return q, unknown
+	}
+	rulings, err := store.Open(ctx, address)
+	if err != nil {
+		return q, err
+	}
+	defer rulings.Close()
+	desk, done := s.desk(rulings, engine.Limits{}, engine.Limits{}, nil)
+	defer done()
+	if q, err = desk.Kept(ctx, id); errors.Is(err, commands.ErrNotFound) {
+		return q, unknown
+	}
+	return q, err
 }
 
 // idShape is what an id looks like.

@@ -156,6 +156,8 @@ func (c *console) line(ctx context.Context, line string) {
 		c.fill(ctx, line)
 	case notNumber == nil:
 		c.press(ctx, n, rest)
+	case c.shown.Ruling != "" && c.shown.Refused == "":
+		c.follow(ctx, line)
 	default:
 		c.page.say(c.page.lang.Say("Type a command such as /help or /resolve question: …, the number of a button, as NAME, in SERVER CHANNEL, or quit."))
 	}
@@ -309,6 +311,13 @@ func (c *console) fill(ctx context.Context, line string) {
 		p.Values = values
 	}
 	c.form = nil
+	c.show(ctx, c.service.Press(ctx, p))
+}
+
+// follow goes on from the ruling that is shown.
+func (c *console) follow(ctx context.Context, said string) {
+	p := c.pressing(commands.ActFollowed, said)
+	p.Values = map[string]string{"more": said}
 	c.show(ctx, c.service.Press(ctx, p))
 }
 

@@ -77,6 +77,7 @@ func (s *session) print(rule func(*commands.Desk) (*commands.Case, error)) error
 	if err != nil {
 		return err
 	}
+	s.asked().keepRuling(ruling)
 	if s.json {
 		_, err = s.out.Write(ruling.JSON())
 		return err

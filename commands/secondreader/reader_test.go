@@ -256,7 +256,9 @@ func TestNowhereElse(t *testing.T) {
 	other := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { elsewhere++ }))
 	defer other.Close()
 	s := started(t, time.Minute)
-	s.server.Answers(func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, other.URL, http.StatusTemporaryRedirect) })
+	s.server.Answers(func(w http.ResponseWriter, r *http.Request) {
+		http.Redirect(w, r, other.URL, http.StatusTemporaryRedirect)
+	})
 	if _, err := s.Read(context.Background(), "7", question); err == nil || elsewhere > 0 {
 		t.Errorf("%v, and elsewhere %d times", err, elsewhere)
 	}

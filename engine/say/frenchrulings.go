@@ -19,6 +19,14 @@ func frenchRulings() phrases {
 // what answers are told.
 func frenchAnswers() phrases {
 	return phrases{
+		"Now also: %s.":                    "Maintenant aussi : %s.",
+		"No longer: %s.":                   "Plus de : %s.",
+		"Instead of %s: %s.":               "Au lieu de %s : %s.",
+		"%s, controlled by %s":             "%s, sous le contrôle de %s",
+		"That changes nothing in the end.": "Cela ne change rien à la fin.",
+		"Before: %s.":                      "Avant : %s.",
+		"Before: %s; and %d more ends.":    "Avant : %s ; et %d autres fins.",
+
 		"ruling %s":           "décision %s",
 		"All orders":          "Tous les ordres",
 		"Why these?":          "Pourquoi ceux-ci ?",

@@ -21,6 +21,16 @@ type Retold struct {
 // player who says "I", empty where nobody knows. Errors are those of oracle.Read; what
 // may mean several things has readings that take the place of the whole flag.
 func ReadFlags(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Reading, []Retold, *oracle.Error) {
+	read, t, err := tell(q, speaker, cards)
+	if err != nil {
+		return nil, nil, err
+	}
+	return read, t.told, nil
+}
+
+// tell reads a question flag by flag, with the teller that has all of it in the words of the
+// flags.
+func tell(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Reading, *teller, *oracle.Error) {
 	t := &teller{q: q, speaker: speaker, cards: cards}
 	t.q.Effects, t.q.Facts, t.q.Events = slices.Clone(q.Effects), slices.Clone(q.Facts), slices.Clone(q.Events)
 	t.bring()
@@ -37,7 +47,7 @@ func ReadFlags(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.R
 			if t.tellCasts(read.Scenario) {
 				continue
 			}
-			return read, t.told, nil
+			return read, t, nil
 		}
 		again, refused := t.retell(err)
 		if !again {

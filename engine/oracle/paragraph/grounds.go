@@ -157,20 +157,16 @@ func (g *Grounds) seated(word string) bool {
 	})
 }
 
+// calledSo stands between what an effect is called and its words.
+const calledSo = " = "
+
 // isCardOrQuoted reports whether an effect is a card, or an ability that the paragraph quotes.
 func (g *Grounds) isCardOrQuoted(effect string) bool {
-	if who, rest, ok := strings.Cut(effect, ": "); ok && !g.stranger(strings.TrimSpace(who)) {
-		effect = rest
-	}
-	effect, _, _ = strings.Cut(effect, " @ ")
-	effect = strings.TrimSpace(effect)
-	if n := strings.TrimLeft(effect, "0123456789"); n != effect && strings.HasPrefix(n, "x ") {
-		effect = n[len("x "):]
-	}
+	effect, _, _ = strings.Cut(effectOf(effect, g.Players()).what, onWhat)
 	if g.r.cards.find(effect) != nil {
 		return true
 	}
-	if name, text, ok := strings.Cut(effect, " = "); ok && g.r.cards.find(name) != nil {
+	if name, text, ok := strings.Cut(effect, calledSo); ok && g.r.cards.find(name) != nil {
 		effect = text
 	}
 	quoted, all := plainTexts(effect), plainTexts(g.r.text)
@@ -201,7 +197,7 @@ func plainTexts(text string) []string {
 // card, a number, a size, somebody's name, a name that nobody knows, or a denial.
 func (g *Grounds) unsaid(read *Reading) []Left {
 	r := g.r
-	told := strings.Join(slices.Concat(read.Players, read.Effects, read.Facts, read.Events, []string{read.Edition}), "\n")
+	told := strings.Join(slices.Concat(read.Players, read.Effects, read.Facts, read.Events, []string{read.Edition}), spaceMark)
 	said := wordStems(told)
 	denied := slices.ContainsFunc(oracle.Scan(told), func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.Denies) })
 	var list []Left

@@ -1,0 +1,209 @@
+package commands
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/cr"
+	"apnap/engine/oracle"
+	"apnap/engine/oracle/paragraph"
+	"apnap/engine/say"
+)
+
+// Changes are what somebody said after a ruling, and what of the question it changes: each
+// string is what the flag of its sort takes.
+type Changes struct {
+	// Said are the words.
+	Said string `json:"said"`
+	// Effects, Facts and Events came, Without went, Instead took the place of others.
+	Effects []string   `json:"effects,omitempty"`
+	Facts   []string   `json:"facts,omitempty"`
+	Events  []string   `json:"events,omitempty"`
+	Without []string   `json:"without,omitempty"`
+	Instead []Replaced `json:"instead,omitempty"`
+}
+
+// Replaced is a part of a question that took the place of another.
+type Replaced struct {
+	Was string `json:"was"`
+	Is  string `json:"is"`
+}
+
+// After tells what a ruling changes of an earlier one, and how that one ends.
+type After struct {
+	// ID is the earlier ruling's.
+	ID string `json:"id,omitempty"`
+	Changes
+	// Differs says whether who chooses or the ends are others than before.
+	Differs bool `json:"differs"`
+	// Chooser is who chose before, nil where nobody was asked, and Outcomes are the ends.
+	Chooser  *string   `json:"chooser"`
+	Outcomes []Outcome `json:"outcomes"`
+	// Says tells the changes and the ends before in words.
+	Says string `json:"says"`
+}
+
+// changed reads what somebody says after the ruling on a question: the question as it is then,
+// and what changed. The error is a *Refusal.
+func (d *Desk) changed(before Ask, said string) (Ask, Changes, error) {
+	edition, err := findEdition(before.Edition)
+	if err != nil {
+		return Ask{}, Changes{}, err
+	}
+	now, refused := paragraph.Follow(oracle.Question{Players: before.Players, Active: before.Active, Effects: atNames(before.Effects), Facts: before.Facts, Events: before.Events,
+		Edition: edition, Numbers: before.numbers}, said, before.Speaker, d.cards)
+	if refused != nil {
+		return Ask{}, Changes{}, ofReading(refused)
+	}
+	q := now.Question
+	changes := Changes{Said: said, Effects: now.Also.Effects, Facts: now.Also.Facts, Events: now.Also.Events, Without: now.Without.Effects}
+	for _, s := range now.Instead {
+		changes.Instead = append(changes.Instead, Replaced(s))
+	}
+	return Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: cmp.Or(now.Edition, before.Edition),
+		Speaker: before.Speaker, First: before.First}, changes, nil
+}
+
+// RuleAfter rules on what somebody says after the ruling of an id on another question. Of what
+// is asked besides, its choices count and whether it wants the next choice alone.
+func (d *Desk) RuleAfter(before Ask, id, said string, ask Ask) (*Case, error) {
+	now, changes, err := d.changed(before, said)
+	if err != nil {
+		return nil, err
+	}
+	now.Choose, now.NextOnly = ask.Choose, ask.NextOnly
+	if !cr.MeansCurrent(ask.Edition) {
+		now.Edition = ask.Edition
+	}
+	c, err := d.Rule(now)
+	if err != nil {
+		return nil, inWordsOf(said, err)
+	}
+	c.Ruling.Read = &Read{Asker: before.Speaker, Players: full(c.playerNames()), Effects: full(now.Effects), Facts: full(now.Facts), Events: full(now.Events)}
+	c.Ruling.After = d.after(before, id, changes, c)
+	return c, nil
+}
+
+// inWordsOf is a refusal of parts as one of the words that they were read from.
+func inWordsOf(said string, err error) error {
+	no := AsRefusal(err)
+	if no == nil || no.Code == CodeIllegalChoice {
+		return err
+	}
+	told := *no
+	told.Where, told.Text, told.Span, told.Readings = "question", said, &[2]int{0, len(said)}, nil
+	return &told
+}
+
+// after compares a ruling with the earlier one that it changes.
+func (d *Desk) after(before Ask, id string, changes Changes, now *Case) *After {
+	a := &After{ID: id, Changes: changes, Differs: true, Outcomes: []Outcome{}}
+	says := changes.says(now.playerNames())
+	was, err := d.Rule(withoutChoices(before))
+	if err == nil {
+		if a.Outcomes = was.Ruling.Outcomes; was.Ruling.Choice != nil {
+			a.Chooser = &was.Ruling.Choice.Chooser
+		}
+		a.Differs = was.chooser() != now.chooser() || !slices.Equal(endKeys(was), endKeys(now))
+		says = append(says, was.beforeSays(a.Differs)...)
+	}
+	a.Says = say.Row(says, " ").In(d.lang)
+	return a
+}
+
+// withoutChoices is a question of which nothing is chosen yet.
+func withoutChoices(ask Ask) Ask {
+	ask.Choose, ask.NextOnly = nil, false
+	return ask
+}
+
+// mostBefore is how many ends of an earlier ruling are told.
+const mostBefore = 3
+
+// beforeSays tells how an earlier ruling ends.
+func (c *Case) beforeSays(differs bool) []say.Message {
+	if !differs {
+		return []say.Message{say.New("That changes nothing in the end.")}
+	}
+	var ends []string
+	for i, o := range c.Ruling.Outcomes {
+		if i == mostBefore {
+			return []say.Message{say.New("Before: %s; and %d more ends.", say.Joined(say.Texts(ends), say.New("; or ")), len(c.Ruling.Outcomes)-i)}
+		}
+		ends = append(ends, strings.TrimSuffix(o.Says, "."))
+	}
+	if len(ends) == 0 {
+		return nil
+	}
+	return []say.Message{say.New("Before: %s.", say.Joined(say.Texts(ends), say.New("; or ")))}
+}
+
+// says tells the changes of a question with these players.
+func (ch *Changes) says(players []string) []say.Message {
+	var list []say.Message
+	var also []say.Sayer
+	for _, text := range ch.Effects {
+		also = append(also, controlledBy(text, players))
+	}
+	for _, text := range slices.Concat(ch.Facts, ch.Events) {
+		also = append(also, englishWords(text))
+	}
+	if len(also) > 0 {
+		list = append(list, say.New("Now also: %s.", inARow(also)))
+	}
+	for _, text := range ch.Without {
+		list = append(list, say.New("No longer: %s.", controlledBy(text, players)))
+	}
+	for _, s := range ch.Instead {
+		list = append(list, say.New("Instead of %s: %s.", controlledBy(s.Was, players), controlledBy(s.Is, players)))
+	}
+	return list
+}
+
+// controlledBy tells an effect with who controls it; a fact or an event has its words.
+func controlledBy(text string, players []string) say.Sayer {
+	who, what := ownerRead(text, players)
+	if who == "" || !strings.Contains(text, ": ") {
+		return englishWords(text)
+	}
+	return say.New("%s, controlled by %s", what, (&engine.Player{Name: who}).Called())
+}
+
+// Kept is the question of a ruling of an id that is kept, without its choices; ErrNotFound
+// where there is none, or it was not understood.
+func (d *Desk) Kept(ctx context.Context, id string) (Ask, error) {
+	rec, err := d.store.Get(ctx, id)
+	if err != nil {
+		return Ask{}, err
+	}
+	var s sheet
+	if err := json.Unmarshal(rec.Body, &s); err != nil {
+		return Ask{}, err
+	}
+	if s.unread() || d.expired(rec) {
+		return Ask{}, ErrNotFound
+	}
+	return s.before(rec), nil
+}
+
+// before is the question of a sheet as it is gone on with: without its choices, by who asked it.
+func (s *sheet) before(rec Record) Ask {
+	ask := withoutChoices(s.Ask)
+	for player, held := range s.Seats {
+		if held.User == rec.Owner {
+			ask.Speaker = player
+		}
+	}
+	return ask
+}
+
+// followed is what a ruling that was asked after another keeps of it.
+type followed struct {
+	ID      string  `json:"id"`
+	Before  Ask     `json:"before"`
+	Changes Changes `json:"changes"`
+}
