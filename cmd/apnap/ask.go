@@ -27,7 +27,7 @@ func (s *session) askCommand() *cobra.Command {
 		return nil
 	},
 		Example: `  apnap ask "I control Doubling Season and Hardened Scales. My Walking Ballista enters with X=2. How many counters?"
-  apnap ask --after k7m2qa "What if he also has Urza's Armor?"
+  apnap ask "I control Furnace of Rath. I Bolt Bob." && apnap ask --after o6tstw "What if he also has Urza's Armor?"
   apnap ask I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob.
   echo "I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob." | apnap ask -`}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {

@@ -6,6 +6,7 @@ import (
 	"encoding/base32"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -44,7 +45,7 @@ func idOf(v any) string {
 // ruling has none.
 func (a asked) keepRuling(c *commands.Case) {
 	q := c.Asked()
-	id := idOf([]any{q.Players, q.Active, q.Effects, q.Facts, q.Events, q.Edition, q.Speaker})
+	id := idOf(fmt.Sprintf("%q %q %q %q %q %q %q", q.Players, q.Active, q.Effects, q.Facts, q.Events, q.Edition, q.Speaker))
 	if a.put("ruling", id, q) == nil {
 		c.Ruling.ID = id
 	}
