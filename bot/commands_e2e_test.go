@@ -34,7 +34,7 @@ func TestEveryCommand(t *testing.T) {
 	for name, use := range map[string]func(*testing.T, *standin.Server){
 		"form": fillsTheForm, "on a message": rulesOnAMessage, "define": definesATerm, "history": tellsAHistory,
 		"compare": comparesEditions, "card": showsACard, "French card": namesACardInFrench, "ruling": showsRulings, "settings": settlesAServer,
-		"forget": forgetsAUser, "division": dividesAShield, "amount": choosesAnAmount, "seats": givesSeats, "again": showsAgain, "orders": drawsAllOrders, "about": tellsAboutItself,
+		"forget": forgetsAUser, "division": dividesAShield, "amount": choosesAnAmount, "seats": givesSeats, "again": showsAgain, "orders": drawsAllOrders, "about": tellsAboutItself, "follow": goesOn,
 	} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}

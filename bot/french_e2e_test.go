@@ -95,7 +95,7 @@ func TestProgramInFrench(t *testing.T) {
 		t.Errorf("registered: %v: %+v", err, registered)
 	}
 	for name, use := range map[string]func(*testing.T, *standin.Server){"look-ups": looksUpInFrench, "forms": fillsFormsInFrench,
-		"settings": settlesInFrench, "choices": choosesInFrench, "seats": sitsInFrench, "flood": floodsInFrench, "refusals": isRefusedInFrench} {
+		"settings": settlesInFrench, "choices": choosesInFrench, "seats": sitsInFrench, "flood": floodsInFrench, "refusals": isRefusedInFrench, "follow": goesOnInFrench} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}
 	c.end(os.Interrupt)
