@@ -39,5 +39,5 @@ func goesOnInFrench(t *testing.T, s *standin.Server) {
 	names := []string{"Renée", "Bob", "What if he also has Urza's Armor?"}
 	id := formInFrench(t, s.Press(r, table, asked.Message, asked.Message.Button("Et si…\u00a0?")), names...)
 	inFrench(t, s.Submit(r, table, asked.Message, id, option("more", "what if he also has Urza's Armor?")), 4, false, names, "Maintenant aussi\u00a0: Urza's Armor, sous le contrôle de Bob.", "Avant\u00a0:", "Bob choisit")
-	inFrench(t, s.Submit(r, table, asked.Message, id, option("more", "what if it deals 3?")), 4, true, append(names, "what if it deals 3?"), "Je ne trouve rien ici que la question ne dise déjà")
+	inFrench(t, s.Submit(r, table, asked.Message, id, option("more", "what if it deals 3?")), 4, true, append(names, "what if it deals 3?"), "Je ne trouve rien ici qui change la question")
 }

@@ -84,7 +84,7 @@ func TestFollowParts(t *testing.T) {
 	if tb.expect(no, true, "frobnicates"); !slices.Contains(actions(no), ActFollow) || no.Ruling != before.Ruling || !no.New {
 		t.Errorf("%+v", no)
 	}
-	tb.expect(tb.followed("what if it deals 3?"), true, "I find nothing here that the question does not say already.")
+	tb.expect(tb.followed("what if it deals 3?"), true, "I find nothing here that changes the question.")
 	tb.shown = before
 	r := tb.followed("what if it deals 5 instead?")
 	tb.expect(r, false, "would deal 5 damage to Bob")

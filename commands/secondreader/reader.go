@@ -97,7 +97,7 @@ func (r *Reader) Read(ctx context.Context, user string, q Question) (Parts, erro
 	defer cancel()
 	text, err := backoff.Retry(limited, func() (string, error) { return r.ask(limited, q) },
 		backoff.WithMaxTries(mostTries), backoff.WithBackOff(backoff.NewConstantBackOff(betweenTries)))
-	r.desk.leave(user, err != nil && ctx.Err() == nil)
+	r.desk.leave(user, outcomeOf(err, ctx.Err()))
 	if err != nil {
 		return Parts{}, r.told(general(err))
 	}

@@ -47,14 +47,36 @@ func (d *desk) enter(user string) error {
 	return nil
 }
 
-// leave ends what enter began; failed says that the server did.
-func (d *desk) leave(user string, failed bool) {
+// leave ends what enter began, with what came of it.
+func (d *desk) leave(user string, came outcome) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.users, user)
-	if failed {
+	switch came {
+	case failed:
 		d.until = d.now().Add(d.rests.NextBackOff())
-		return
+	case answered:
+		d.rests.Reset()
 	}
-	d.rests.Reset()
+}
+
+// outcome is what came of asking a server.
+type outcome uint8
+
+// The outcomes.
+const (
+	gaveUp   outcome = iota // whoever waited for it
+	failed                  // the server
+	answered                // the server did
+)
+
+// outcomeOf is what came of asking, by the error that it gave and that of waiting for it.
+func outcomeOf(err, waiting error) outcome {
+	switch {
+	case err == nil:
+		return answered
+	case waiting != nil:
+		return gaveUp
+	}
+	return failed
 }

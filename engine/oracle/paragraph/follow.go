@@ -122,7 +122,7 @@ func (f *follower) no(says say.Message) *oracle.Error {
 
 // nothingNew refuses what changes nothing.
 func (f *follower) nothingNew() *oracle.Error {
-	return f.no(say.New("I find nothing here that the question does not say already."))
+	return f.no(say.New("I find nothing here that changes the question."))
 }
 
 // statements reads what is said as sentences of a paragraph.
@@ -133,6 +133,9 @@ func (f *follower) statements() *oracle.Error {
 			return r.refusal()
 		}
 	}
+	if words := f.passedOver(); words != "" {
+		return f.no(say.New("I do not understand \"%s\" here, and it may bear on the ruling.", words))
+	}
 	for _, p := range r.pending {
 		if err := r.unknownIn(p); err != nil {
 			return err
@@ -140,7 +143,7 @@ func (f *follower) statements() *oracle.Error {
 	}
 	effects, facts, events := fresh(texts(r.effects), f.base.Effects), fresh(texts(r.facts), f.base.Facts), texts(r.events)
 	if !f.besides {
-		events = fresh(events, f.base.Events)
+		events = beyond(events, f.base.Events)
 	}
 	if len(effects)+len(facts)+len(events) == 0 && r.edition == "" {
 		return f.nothingNew()
@@ -161,6 +164,35 @@ func (f *follower) statements() *oracle.Error {
 // fresh are the texts that are not among others.
 func fresh(list, known []string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(text string) bool { return slices.Contains(known, text) })
+}
+
+// passedOver are words that were read as talk, or as a question although they begin none: of what
+// is supposed nothing may be passed over. Empty where there are none.
+func (f *follower) passedOver() string {
+	for _, words := range f.r.aside {
+		return words
+	}
+	for _, words := range f.r.wanted {
+		first := oracle.Scan(words)[0].Text
+		if !interrogative(first) && !lexicon.Plays(first, lexicon.Modal) && !lexicon.Plays(first, lexicon.AskingVerb) {
+			return words
+		}
+	}
+	return ""
+}
+
+// beyond are the texts of which there are more than among others.
+func beyond(list, known []string) []string {
+	rest := slices.Clone(known)
+	var more []string
+	for _, text := range list {
+		if at := slices.Index(rest, text); at >= 0 {
+			rest = slices.Delete(rest, at, at+1)
+			continue
+		}
+		more = append(more, text)
+	}
+	return more
 }
 
 // facts takes up facts. One that says the same with other numbers, or whose turn it is, takes the
@@ -254,7 +286,7 @@ func (f *follower) events(list []string) *oracle.Error {
 	for k, text := range list {
 		same := slices.IndexFunc(q.Events, func(was string) bool { return numberless(was) == numberless(text) })
 		switch {
-		case f.besides && !f.instead:
+		case !f.instead && (f.besides || slices.Contains(q.Events, text)):
 			q.Events = append(slices.Clip(q.Events), text)
 			f.out.Also.Events = append(f.out.Also.Events, text)
 		case same >= 0:

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine/cr"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -53,6 +54,9 @@ func (f *follower) number() (done bool, err *oracle.Error) {
 		return false, nil
 	}
 	unit := toks[next+1:]
+	if _, year := cr.Find(toks[next].Raw); year == nil && len(unit) == 0 {
+		return false, nil // those whose rules are meant
+	}
 	var found []int
 	var now string
 	for i, text := range f.base.Events {
