@@ -49,6 +49,7 @@ func Follow(base oracle.Question, text, speaker string, cards oracle.Cards) (*Fo
 		return nil, err
 	}
 	f.r.flagged = false
+	f.r.things = slices.DeleteFunc(f.r.things, func(t thing) bool { return t.card != nil && isSpell(t.card) && !t.flag }) // another is cast
 	if s, strange := f.stranger(f.r); strange {
 		at := max(0, min(s.at, len(f.r.toks)-2))
 		return nil, f.r.refuse("not_understood", at, at+1, say.New("Say which player \"%s\" is.", f.r.toks[at].Raw))
@@ -284,20 +285,17 @@ func (f *follower) names(words, card string) bool {
 func (f *follower) events(list []string) *oracle.Error {
 	q := &f.out.Question
 	for k, text := range list {
-		same := slices.IndexFunc(q.Events, func(was string) bool { return numberless(was) == numberless(text) })
+		same := slices.IndexFunc(f.base.Events, func(was string) bool { return numberless(was) == numberless(text) })
 		switch {
-		case !f.instead && (f.besides || slices.Contains(q.Events, text)):
+		case f.instead && k > 0, !f.instead && (f.besides || slices.Contains(q.Events, text)):
 			q.Events = append(slices.Clip(q.Events), text)
 			f.out.Also.Events = append(f.out.Also.Events, text)
 		case same >= 0:
 			f.swap(&q.Events, same, text)
-		case f.instead && len(f.base.Events) == 1 && k == 0:
+		case f.instead && len(f.base.Events) == 1:
 			f.swap(&q.Events, 0, text)
-		case f.instead && k == 0:
-			return f.no(say.New("Several things happen; ask the whole question again with the one that changes."))
 		case f.instead:
-			q.Events = append(slices.Clip(q.Events), text)
-			f.out.Also.Events = append(f.out.Also.Events, text)
+			return f.no(say.New("Several things happen; ask the whole question again with the one that changes."))
 		default:
 			return f.no(say.New("Does that happen besides, or instead? Say \"also\" or \"instead\"."))
 		}
