@@ -50,6 +50,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if !ok {
 		return false
 	}
+	r.things[i].many = max(r.things[i].many, n.many) // what is done more than once is no second telling of it
 	if castWord(r.toks[from].Text) && who != nobody {
 		r.cast = r.name(who) + " casts " + r.things[i].name
 	}
