@@ -45,6 +45,7 @@ func frenchUnread() phrases {
 		"As you confirmed, leaving out %s.":                                              "Comme vous l'avez confirmé, sans %s.",
 		"If that is your question, ask it again with --as-read.":                         "Si c'est bien votre question, posez-la de nouveau avec --as-read.",
 		"I find nothing here that changes the question.":                                 "Je ne trouve rien ici qui change la question.",
+		"Is that how many there are in all, or how many more?":                           "Est-ce le nombre en tout, ou le nombre en plus ?",
 		"That's my question":                         "C'est ma question",
 		"I find no question here that I understand.": "Je ne trouve ici aucune question que je comprenne.",
 		"I find nothing that happens in this question; say what happens, in a sentence of its own.": "Je ne trouve rien qui se passe dans cette question ; dites ce qui se passe, dans une phrase à part.",

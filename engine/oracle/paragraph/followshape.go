@@ -209,48 +209,86 @@ func (f *follower) playerOf(said []oracle.Token) string {
 	return ""
 }
 
+// howMuch is how many of something a player is said to have: so many in all, or so many more.
+type howMuch struct {
+	who   string
+	total int
+	more  int
+	card  string // empty where only "them" is said
+}
+
 // count reads
 //
-//	Count = Player Having ( number | "another" | "a second" ) [ "one" | "of them" | Card ] .
+//	Count = Player Having ( number | number "more" | "another" | "a second" ) [ "one" | "of them" | Card ] .
 //
 // and changes how many of one of the player's effects there are.
 func (f *follower) count() (done bool, err *oracle.Error) {
-	toks, from, ok := f.said()
+	c, ok := f.counted()
+	if !ok {
+		return false, nil
+	}
+	found := f.effectsOf(c.who, c.card)
+	switch {
+	case len(found) == 0 && c.card != "":
+		return false, nil // it is new
+	case len(found) != 1, c.card == "" && c.total > 0 && f.numbered(c.who):
+		return false, f.no(say.New("Of what? Say of which card there are so many."))
+	case c.total > 0 && f.besides:
+		return false, f.no(say.New("Is that how many there are in all, or how many more?"))
+	}
+	is := found[0]
+	if is.many += c.more; c.total > 0 {
+		is.many = c.total
+	}
+	if is.many == found[0].many {
+		return false, f.nothingNew()
+	}
+	f.recount(found[0], is)
+	return true, nil
+}
+
+// counted reads what is said of how many a player has; ok is false where it is something else.
+func (f *follower) counted() (c howMuch, ok bool) {
+	toks, from, one := f.said()
 	at := slices.IndexFunc(toks, func(t oracle.Token) bool { return having(t.Text) })
-	if !ok || at < 1 {
-		return false, nil
+	if !one || at < 1 {
+		return c, false
 	}
-	subject := slices.DeleteFunc(slices.Clone(toks[:at]), func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.Adverb) })
-	who, rest := f.playerOf(subject), at+1
-	for rest < len(toks) && lexicon.Plays(toks[rest].Text, lexicon.Adverb) {
-		rest++
+	c.who = f.playerOf(slices.DeleteFunc(slices.Clone(toks[:at]), func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.Adverb) }))
+	rest := slices.DeleteFunc(slices.Clone(toks[at+1:]), func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.Adverb) })
+	eat := func(role lexicon.Role) bool {
+		n := lexicon.Phrase(role, func(k int) string {
+			if k >= len(rest) {
+				return ""
+			}
+			return rest[k].Text
+		})
+		rest = rest[n:]
+		return n > 0
 	}
-	total, more := 0, 0
-	word := func(i int) string {
-		if i >= len(toks) {
-			return ""
+	switch {
+	case c.who == "" || len(rest) == 0:
+		return c, false
+	case eat(lexicon.Another):
+		c.more = 1
+	case rest[0].Kind == oracle.NumberToken && rest[0].N > 0:
+		c.total = rest[0].N
+		if rest = rest[1:]; eat(lexicon.SaysMore) {
+			c.total, c.more = 0, c.total
 		}
-		return toks[i].Text
-	}
-	switch n := lexicon.Phrase(lexicon.Another, func(k int) string { return word(rest + k) }); {
-	case who == "" || rest >= len(toks):
-		return false, nil
-	case n > 0:
-		more, rest = 1, rest+n
-	case toks[rest].Kind == oracle.NumberToken && toks[rest].N > 0:
-		total, rest = toks[rest].N, rest+1
 	default:
-		return false, nil
+		return c, false
 	}
-	if n := lexicon.Phrase(lexicon.OfThem, func(k int) string { return word(rest + k) }); n > 0 {
-		rest += n
+	if eat(lexicon.OfThem); len(rest) > 0 {
+		c.card, ok = f.cardIn(from+len(toks)-len(rest), from+len(toks), c.who)
+		return c, ok
 	}
-	card := ""
-	if rest < len(toks) {
-		if card, ok = f.cardIn(from+rest, from+len(toks), who); !ok {
-			return false, nil
-		}
-	}
+	return c, true
+}
+
+// effectsOf are a player's effects that are cards, or those of one card, each with how many there
+// are of it.
+func (f *follower) effectsOf(who, card string) []ofEffect {
 	var found []ofEffect
 	for _, text := range f.base.Effects {
 		e := effectOf(text, f.board.Players)
@@ -263,21 +301,7 @@ func (f *follower) count() (done bool, err *oracle.Error) {
 			found = append(found, e)
 		}
 	}
-	switch {
-	case len(found) == 0 && card != "":
-		return false, nil // it is new
-	case len(found) != 1, card == "" && more == 0 && f.numbered(who):
-		return false, f.no(say.New("Of what? Say of which card there are so many."))
-	}
-	is := found[0]
-	if is.many = is.many*more + more + total; total > 0 {
-		is.many = total
-	}
-	if is.many == found[0].many {
-		return false, f.nothingNew()
-	}
-	f.recount(found[0], is)
-	return true, nil
+	return found
 }
 
 // cardIn is the card that tokens name: in full, or in short, and in the plural, for one that the
