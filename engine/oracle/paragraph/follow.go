@@ -175,11 +175,25 @@ func (f *follower) passedOver() string {
 	}
 	for _, words := range f.r.wanted {
 		first := oracle.Scan(words)[0].Text
+		if f.onlyEdition(words) {
+			continue
+		}
 		if !interrogative(first) && !lexicon.Plays(first, lexicon.Modal) && !lexicon.Plays(first, lexicon.AskingVerb) {
 			return words
 		}
 	}
 	return ""
+}
+
+// playing is what players do under any rules.
+const playing = "play"
+
+// onlyEdition reports whether words name the edition that is wanted, and tell nothing besides.
+func (f *follower) onlyEdition(words string) bool {
+	return f.r.edition != "" && strings.Contains(words, f.r.edition) && !slices.ContainsFunc(oracle.Scan(words), func(t oracle.Token) bool {
+		v, verb := lexicon.VerbOf(t.Text)
+		return t.Kind == oracle.PunctToken || lexicon.Plays(t.Text, lexicon.Joint) || lexicon.Plays(t.Text, lexicon.Denies) || t.Text != f.r.edition && t.Kind == oracle.NumberToken || verb && v.Event && v.Plain != playing
+	})
 }
 
 // beyond are the texts of which there are more than among others.
