@@ -42,8 +42,6 @@ func frenchUnread() phrases {
 		"Of what? Say of which card there are so many.":                                  "De quoi ? Dites de quelle carte il y en a autant.",
 		"I do not find the one %s of the question that this means.":                      "Je ne trouve pas dans la question le seul %s que cela désigne.",
 		"I no longer have the ruling \"%s\"; ask the whole question again.":              "Je n'ai plus la décision « %s » ; reposez toute la question.",
-		"As you confirmed, leaving out %s.":                                              "Comme vous l'avez confirmé, sans %s.",
-		"If that is your question, ask it again with --as-read.":                         "Si c'est bien votre question, posez-la de nouveau avec --as-read.",
 		"I find nothing here that changes the question.":                                 "Je ne trouve rien ici qui change la question.",
 		"Is that how many there are in all, or how many more?":                           "Est-ce le nombre en tout, ou le nombre en plus ?",
 		"That's my question":                         "C'est ma question",
