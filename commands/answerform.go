@@ -71,7 +71,7 @@ func (c *Case) answered(p Press) string {
 // noSuchAnswer tells what was wrong with an answer in words, with a button to try
 // again.
 func (c *Case) noSuchAnswer(p Press, rec Record, text string) Reply {
-	says := illegalChoice(text, c.open).Says.In(c.lang)
+	says := illegalChoice(text, c.open, c.scenario).Says.In(c.lang)
 	if c.open.Kind == engine.ChooseDivide {
 		says = c.lang.Say(sayAddUp, c.Ruling.Choice.Total)
 		if sum, ok := sumOf(text); ok && sum != c.Ruling.Choice.Total {

@@ -20,6 +20,10 @@ func brief(f *toldFact, b *engine.Board) say.Sayer {
 		return say.New("%d cards drawn", amountOf(f.Fact))
 	case "discard":
 		return say.New("%d cards discarded", amountOf(f.Fact))
+	case "pay_life":
+		return say.New("%d life paid", amountOf(f.Fact))
+	case "nothing":
+		return say.New("nothing happens")
 	case "life_gain", "life_loss", "set_life", "counters", "create":
 		return oneUnit(f, amountOf(f.Fact))
 	case "enter":
@@ -105,14 +109,14 @@ func damageTo(facts []toldFact, to string) (sources map[string]bool, sum int) {
 	return sources, sum
 }
 
-// inShort leaves out of facts what follows from damage and what goes with a move, and
+// inShort leaves out of facts what follows from damage or payment and what goes with a move, and
 // adds up the damage to each, unless it is told by its source.
 func (c *Case) inShort(facts []toldFact) []toldFact {
-	hurts := slices.ContainsFunc(facts, func(f toldFact) bool { return f.Kind == "damage" })
+	takes := slices.ContainsFunc(facts, func(f toldFact) bool { return f.Kind == "damage" || f.Kind == "pay_life" })
 	moves := slices.ContainsFunc(facts, func(f toldFact) bool { return f.Kind == "move" })
 	var short []toldFact
 	for _, f := range facts {
-		if f.Result && hurts || moves && (f.Kind == "reveal" || f.Kind == "shuffle") {
+		if f.Result && takes || moves && (f.Kind == "reveal" || f.Kind == "shuffle") {
 			continue
 		}
 		at := slices.IndexFunc(short, func(g toldFact) bool {

@@ -22,7 +22,7 @@ func TestBriefLabels(t *testing.T) {
 		{"fr", map[string]string{"event": "Alice's Lightning Bolt deals 3 damage to Bob", "edition": "2010", "facts": "Bob controls Jace Beleren"},
 			[]string{"Utiliser Redirection vers Jace Beleren → 3 blessures à Jace Beleren", "Ne pas utiliser Redirection vers Jace Beleren → 3 blessures à Bob"}},
 		{"fr", map[string]string{"event": "Temple Garden enters the battlefield under my control", "effect1": "Bob: Kismet"},
-			[]string{"Utiliser Temple Garden → Tom paie 2 points de vie", "Ne pas utiliser Temple Garden → Temple Garden engagé"}},
+			[]string{"Utiliser Temple Garden → 2 points de vie payés", "Ne pas utiliser Temple Garden → Temple Garden engagé"}},
 		{"en-US", map[string]string{"event": "I create a Treasure token", "effect1": "me: Academy Manufactor", "effect2": "me: Xorn"},
 			[]string{"Academy Manufactor first → 1 Clue token, 1 Food token", "Xorn first → 2 Clue tokens, 2 Food tokens"}},
 		{"en-US", map[string]string{"event": "my Darksteel Colossus dies", "effect1": "me: Darksteel Colossus", "effect2": "Bob: Leyline of the Void"},

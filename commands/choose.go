@@ -60,7 +60,7 @@ func (w *walk) choose(text string) error {
 	if err != nil || passed {
 		return err
 	}
-	return illegalChoice(text, ex.Choice)
+	return illegalChoice(text, ex.Choice, w.scenario)
 }
 
 // passedOver reports whether the text answers a choice that was made without
@@ -73,7 +73,7 @@ func (w *walk) passedOver(text string) (bool, error) {
 	want := strings.TrimPrefix(plain(text), "no:")
 	for i := range res.Trace {
 		for _, id := range res.Trace[i].Candidates {
-			if plain(w.scenario.Effects[id].Label) == want || plain(w.scenario.Effects[id].ID) == want {
+			if inst := &w.scenario.Effects[id]; plain(inst.Label) == want || plain(inst.ID) == want || plain(called(w.scenario, id).In(say.English)) == want {
 				return true, nil
 			}
 		}
@@ -86,8 +86,9 @@ func (w *walk) passedOver(text string) (bool, error) {
 	return err == nil, nil
 }
 
-// pick finds the option that a person means: by id, by label, by "no:LABEL",
-// by "#N" for the N-th, each with or without "CHOOSER: " before it.
+// pick finds the option that a person means: by id, by label, by "no:LABEL", by the
+// words that it is told in, by "#N" for the N-th, each with or without "CHOOSER: " before
+// it.
 func pick(open *engine.Choice, s *engine.Scenario, text string) (engine.Option, bool) {
 	if open == nil {
 		return engine.Option{}, false
@@ -98,8 +99,10 @@ func pick(open *engine.Choice, s *engine.Scenario, text string) (engine.Option, 
 	}
 	for _, same := range []func(engine.Option) bool{
 		func(o engine.Option) bool { return plain(o.ID) == want },
-		func(o engine.Option) bool { return plain(o.Label) == want },
 		func(o engine.Option) bool { return plain(madeLabel(open.Kind, open.Effect, o, s)) == want },
+		func(o engine.Option) bool { return plain(o.Label) == want },
+		func(o engine.Option) bool { return plain(optionNamed(say.English, s, open, o)) == want },
+		func(o engine.Option) bool { return plain(optionNamed(say.French, s, open, o)) == want },
 	} {
 		for _, o := range open.Options {
 			if same(o) {
@@ -167,25 +170,38 @@ func (c *Case) madeSaid(made engine.Made) say.Message {
 	return say.New("%s: %s", who, saidOption(s, made.Kind, made.Effect, o))
 }
 
-// madeLabel is the label of an option as it stands in a list of choices: the
-// effect's name where that is clear, "no:NAME" for an effect not used, else the
-// option's id.
+// madeLabel is an option as it stands in a list of choices, and as it is taken back:
+// the effect's name, "no:NAME" for an effect not used, else the option's own words.
 func madeLabel(kind engine.ChoiceKind, effect engine.EffectID, o engine.Option, s *engine.Scenario) string {
 	switch kind {
 	case engine.ChooseOrder:
-		if o.Label != "" && namesOne(s, o.Label, o.ID) {
-			return o.Label
-		}
-		return o.ID
+		return optionTold(kind, o, s)
 	case engine.ChooseMay:
-		label := labelOf(s, effect)
-		if label == "" || !namesOne(s, label, s.Effects[effect].ID) {
+		label := called(s, effect).In(say.English)
+		if label == "" {
 			return o.ID
 		}
 		if strings.HasPrefix(o.ID, "no:") {
 			return "no:" + label
 		}
 		return label
+	}
+	if o.Label != "" {
+		return o.Label
+	}
+	return o.ID
+}
+
+// optionTold is the label of an option, which is told apart from others of its name.
+func optionTold(kind engine.ChoiceKind, o engine.Option, s *engine.Scenario) string {
+	if kind == engine.ChooseOrder {
+		effect, about := wanting(s, o)
+		switch {
+		case about != "":
+			return effect.In(say.English) + " (" + about + ")"
+		case !effect.IsZero():
+			return effect.In(say.English)
+		}
 	}
 	if o.Label != "" {
 		return o.Label

@@ -3,13 +3,9 @@ package commands
 import (
 	"slices"
 	"sort"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 
-	"apnap/engine"
 	"apnap/engine/cr"
-	"apnap/engine/say"
 )
 
 // endsAfter says briefly which ends are still possible after an option: "5
@@ -145,119 +141,4 @@ func (c *Case) everywhere(f toldFact) bool {
 func (c *Case) hasFact(at int, f toldFact) bool {
 	key := string(JSON(f.Fact))
 	return slices.ContainsFunc(c.told[at], func(g toldFact) bool { return string(JSON(g.Fact)) == key })
-}
-
-// optionLabel tells an option, and the ends still possible after it.
-func (c *Case) optionLabel(i int) string {
-	o := c.Ruling.Choice.Options[i]
-	if len(o.Outcomes) == 0 {
-		return c.optionName(i)
-	}
-	return c.optionName(i) + " → " + c.endsAfter(o.Outcomes)
-}
-
-// optionName tells an option by itself.
-func (c *Case) optionName(i int) string {
-	o := c.Ruling.Choice.Options[i]
-	effect := called(c.scenario, c.open.Effect)
-	name := c.optionSaid(o.ID, o.Label)
-	switch c.open.Kind {
-	case engine.ChooseOrder:
-		loop := slices.Contains(c.open.Rules, cr.LoopBrokenByAffected)
-		switch none := o.ID == "none"; {
-		case loop && none:
-			return c.lang.Say("Stop here")
-		case loop:
-			return c.lang.Say("Go on with %s", name)
-		case none:
-			return c.lang.Say("Use none of them")
-		}
-		return c.lang.Say("%s first", name)
-	case engine.ChooseDivide:
-		return c.sharesSaid(o.ID).In(c.lang)
-	case engine.ChooseMay:
-		if strings.HasPrefix(o.ID, "no:") {
-			return c.lang.Say("Don't use %s", effect)
-		}
-		return c.lang.Say("Use %s", effect)
-	}
-	return name.In(c.lang)
-}
-
-// buttonLabel is the option's label with a capital, as long as fits a button:
-// where both are long, the option and the ends are each cut to their share.
-func (c *Case) buttonLabel(i int) string {
-	const arrow, share, comfortable = " → ", 38, 45 // a telephone shows about 45 characters
-	name := say.Capital(c.optionName(i))
-	reached := c.Ruling.Choice.Options[i].Outcomes
-	if len(reached) == 0 {
-		return cut(name, maxButtonLabel)
-	}
-	ends := c.endsAfter(reached)
-	room := maxButtonLabel - utf8.RuneCountInString(arrow)
-	if utf8.RuneCountInString(name)+utf8.RuneCountInString(ends) > comfortable {
-		if short := c.shortEnd(reached); short != "" && len(short) < len(ends) {
-			ends = short
-		}
-	}
-	if over := utf8.RuneCountInString(name) + utf8.RuneCountInString(ends) - room; over > 0 {
-		ends = cut(ends, max(share, room-utf8.RuneCountInString(name)))
-		name = cut(name, room-utf8.RuneCountInString(ends))
-	}
-	return name + arrow + ends
-}
-
-// shortEnd is the one end that is still possible, in as few words as can be; empty where
-// there are several.
-func (c *Case) shortEnd(reached []int) string {
-	if len(reached) != 1 {
-		return ""
-	}
-	own := c.own(reached[0])
-	if len(own) == 0 {
-		own = c.told[reached[0]]
-	}
-	return c.briefly(own)
-}
-
-// sharesSaid words a division: by who is dealt the damage, where each part is of
-// another, else by the parts.
-func (c *Case) sharesSaid(division string) say.Sayer {
-	var to []say.Message
-	seen := map[string]bool{}
-	for _, part := range c.open.Parts {
-		if _, who, ok := pairOf(part, &c.scenario.Board); ok && !seen[who] {
-			seen[who], to = true, append(to, playerSays(who))
-		}
-	}
-	if len(to) < len(c.open.Parts) || len(to) < 2 {
-		return shares(division, c.partsSaid(), fromPart)
-	}
-	return shares(division, to, forWhom)
-}
-
-// fromPart and forWhom are a share of a division.
-func fromPart(n string, part say.Message) say.Message { return say.New("%s from %s", n, part) }
-func forWhom(n string, who say.Message) say.Message {
-	share, err := strconv.Atoi(n)
-	if err != nil {
-		return fromPart(n, who)
-	}
-	return say.New("%d for %s", share, who)
-}
-
-// shares words a division such as "2+1": "2 from Shock, 1 from Spark". One that
-// does not fit the parts stays as it is.
-func shares(division string, parts []say.Message, each func(n string, part say.Message) say.Message) say.Sayer {
-	amounts := strings.Split(division, "+")
-	if len(amounts) != len(parts) {
-		return say.Text(division)
-	}
-	var says []say.Message
-	for i, n := range amounts {
-		if n != "0" {
-			says = append(says, each(n, parts[i]))
-		}
-	}
-	return say.Row(says, ", ")
 }

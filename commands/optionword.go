@@ -47,18 +47,13 @@ func holderOf(s *engine.Scenario, id engine.EffectID) string {
 	return names{board: &s.Board}.player(s.Effects[id].Controller)
 }
 
-// optionSaid is an option of the open choice in words.
-func (c *Case) optionSaid(id, label string) say.Sayer {
-	return saidOption(c.scenario, c.open.Kind, c.open.Effect, engine.Option{ID: id, Label: label})
-}
-
 // saidOption is an option of a choice: of an order an effect, told apart by its
 // event where it wants several.
 func saidOption(s *engine.Scenario, kind engine.ChoiceKind, effect engine.EffectID, o engine.Option) say.Sayer {
 	switch {
-	case kind == engine.ChooseOrder && strings.Contains(o.ID, "@") && strings.HasSuffix(o.Label, ")"):
-		if name, about, ok := strings.Cut(strings.TrimSuffix(o.Label, ")"), " ("); ok {
-			return say.New("%s (%s)", calledIn(s, name), eventNamed(about, &s.Board))
+	case kind == engine.ChooseOrder && strings.Contains(o.ID, "@"):
+		if effect, about := wanting(s, o); about != "" {
+			return say.New("%s (%s)", effect, eventNamed(about, &s.Board))
 		}
 		return say.Text(o.Label)
 	case kind == engine.ChooseOrder:
@@ -70,6 +65,20 @@ func saidOption(s *engine.Scenario, kind engine.ChoiceKind, effect engine.Effect
 		return say.Text(o.Label)
 	}
 	return optionWord{label: o.Label, kind: kind, effect: effectAt(s, effect), you: holderOf(s, effect)}
+}
+
+// wanting is an option that is an effect of several events: the effect as it is called,
+// and the event that it would apply to; that is empty where it is told by the effect.
+func wanting(s *engine.Scenario, o engine.Option) (effect say.Message, about string) {
+	id, _, _ := strings.Cut(o.ID, "@")
+	effect = effectCalled(s, id)
+	if name, event, ok := strings.Cut(strings.TrimSuffix(o.Label, ")"), " ("); ok {
+		about = event
+		if effect.IsZero() {
+			effect = calledIn(s, name)
+		}
+	}
+	return effect, about
 }
 
 // chosenOption is an option by its id alone, as the trace tells it.
@@ -119,12 +128,15 @@ func eventNamed(about string, b *engine.Board) say.Message {
 }
 
 // partsSaid are the parts of the division that is open.
-func (c *Case) partsSaid() []say.Message {
-	parts := make([]say.Message, len(c.open.Parts))
-	for i, part := range c.open.Parts {
-		parts[i] = partSaid(part, &c.scenario.Board)
+func (c *Case) partsSaid() []say.Message { return partsSaid(c.open.Parts, &c.scenario.Board) }
+
+// partsSaid are the parts of a division.
+func partsSaid(parts []string, b *engine.Board) []say.Message {
+	list := make([]say.Message, len(parts))
+	for i, part := range parts {
+		list[i] = partSaid(part, b)
 	}
-	return parts
+	return list
 }
 
 // partSaid is a part of a division: a source of damage, who it is dealt to, or

@@ -24,7 +24,7 @@ func (c *Case) Prose() string {
 	if choice := c.Ruling.Choice; choice != nil {
 		fmt.Fprintf(&b, "%s. %s\n", say.Capital(c.choosesSays()), c.choiceSays())
 		for i := range choice.Options {
-			fmt.Fprintf(&b, "  [%s] %s\n", choice.Options[i].ID, c.optionLabel(i))
+			fmt.Fprintf(&b, "  %s\n", say.Capital(c.optionLabel(i)))
 		}
 		b.WriteString("\n")
 	}
@@ -42,6 +42,15 @@ func (c *Case) Prose() string {
 		b.WriteString(note + "\n")
 	}
 	return b.String()
+}
+
+// ToChoose tells how a terminal takes a choice, by the first way there is; empty where
+// none is open.
+func (c *Case) ToChoose() string {
+	if c.open == nil || len(c.open.Options) == 0 {
+		return ""
+	}
+	return c.lang.Say("To choose: --choose \"%s\".", madeLabel(c.open.Kind, c.open.Effect, c.open.Options[0], c.scenario))
 }
 
 // proseEnd writes one end.

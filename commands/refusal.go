@@ -139,7 +139,7 @@ func ofEngine(err error, s *engine.Scenario) error {
 	case errors.As(err, &late):
 		return tooLate(late, s)
 	case errors.As(err, &illegal):
-		return illegalChoice(illegal.Answer.Option, nil)
+		return illegalChoice(illegal.Answer.Option, nil, nil)
 	}
 	return err
 }
@@ -153,12 +153,12 @@ func tooLate(late *engine.TooLate, s *engine.Scenario) *Refusal {
 }
 
 // illegalChoice refuses an answer that no open choice has.
-func illegalChoice(answer string, open *engine.Choice) *Refusal {
+func illegalChoice(answer string, open *engine.Choice, s *engine.Scenario) *Refusal {
 	r := &Refusal{Code: CodeIllegalChoice, Where: "choose", Text: answer, Span: &[2]int{0, len(answer)}}
 	r.Says = say.New("No open choice has the option \"%s\".", answer)
 	if open != nil {
 		for _, o := range open.Options {
-			r.Candidates = append(r.Candidates, o.ID)
+			r.Candidates = append(r.Candidates, madeLabel(open.Kind, open.Effect, o, s))
 		}
 	}
 	return r
@@ -213,24 +213,43 @@ func called(s *engine.Scenario, id engine.EffectID) say.Message {
 		return say.Message{}
 	}
 	inst := &s.Effects[id]
-	of, number, ok := strings.Cut(inst.Apart, inst.Label)
-	switch {
-	case !ok || of == "" && number == "" || namesOne(s, inst.Label, inst.ID):
+	if namesOne(s, inst.Label, inst.ID) {
 		return inst.Called()
-	case of == "":
-		return say.Text(inst.Apart)
+	}
+	of, number, _ := strings.Cut(inst.Apart, inst.Label)
+	if of == "" {
+		return say.Text(inst.Label + number)
 	}
 	return engine.OwnName(names{board: &s.Board}.player(inst.Controller), inst.Label+number)
 }
 
-// effectCalled is the effect of an id, as it is called; zero where there is none.
+// effectCalled is the effect of an id, as it is called and as one of several parts of an
+// ability is told from the others; zero where there is none.
 func effectCalled(s *engine.Scenario, id string) say.Message {
 	for i := range s.Effects {
 		if s.Effects[i].ID == id {
-			return called(s, engine.EffectID(i))
+			return partOf(s, &s.Effects[i], called(s, engine.EffectID(i)))
 		}
 	}
 	return say.Message{}
+}
+
+// partOf tells effects apart that are parts of one ability: "Odd Lens (2)" is the second
+// of those that may want the same event.
+func partOf(s *engine.Scenario, inst *engine.Instance, name say.Message) say.Message {
+	at, many := 0, 0
+	for i := range s.Effects {
+		if other := &s.Effects[i]; other.Apart == inst.Apart && sameSort(other.Effect, inst.Effect) {
+			many++
+			if other == inst {
+				at = many
+			}
+		}
+	}
+	if many < 2 {
+		return name
+	}
+	return say.New("%s (%d)", name, at)
 }
 
 // JSON is indented JSON with a final newline, the same bytes for the same

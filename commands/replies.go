@@ -154,16 +154,14 @@ func (c *Case) optionLines() []Line {
 		return nil
 	}
 	var lines []Line
+	options := c.labelledOptions()
 	for i, o := range c.Ruling.Choice.Options {
 		if i == maxOptionLines {
-			return append(lines, Line{Text: c.lang.Say(sayMoreOptions, len(c.Ruling.Choice.Options)-i), Option: true})
+			return append(lines, Line{Text: c.lang.Say(sayMoreOptions, len(options)-i), Option: true})
 		}
 		if len(o.Outcomes) > 0 {
-			ends := c.endsAfter(o.Outcomes)
-			if short := c.shortEnd(o.Outcomes); short != "" && len(short) < len(ends) {
-				ends = short
-			}
-			lines = append(lines, Line{Text: c.lang.Say(sayOption, say.Text(say.Capital(ends)), say.Text(c.optionName(i))), Option: true})
+			text := c.lang.Say(sayOption, say.Text(say.Capital(c.inFewWords(i, c.endsAfter(o.Outcomes)))), say.Text(c.optionName(i)))
+			lines = append(lines, Line{Text: options[i].mark + text, Option: true})
 		}
 	}
 	return lines
@@ -179,12 +177,13 @@ func (c *Case) optionButtons() (rows [][]Button, menus []Menu) {
 	case n > maxRowButtons*maxChoiceRows:
 		return nil, c.optionMenus()
 	}
-	for i := range c.Ruling.Choice.Options {
+	for i, option := range c.labelledOptions() {
 		if i%maxRowButtons == 0 {
 			rows = append(rows, nil)
 		}
 		last := len(rows) - 1
-		rows[last] = append(rows[last], Button{Label: c.buttonLabel(i), Action: ActChoose, Value: c.optionValue(i),
+		label, _ := option.within(maxButtonLabel)
+		rows[last] = append(rows[last], Button{Label: label, Action: ActChoose, Value: c.optionValue(i),
 			Style: StyleChoice})
 	}
 	return rows, nil
@@ -199,7 +198,7 @@ func (c *Case) withOptions(menus []Menu) ([][]Button, []Menu) {
 // optionMenus lists many options, a menu for every 25 and at most two of them.
 func (c *Case) optionMenus() []Menu {
 	var menus []Menu
-	for i := range c.Ruling.Choice.Options {
+	for i, option := range c.labelledOptions() {
 		if i%maxMenuEntries == 0 {
 			if len(menus) == 2 {
 				break
@@ -207,7 +206,12 @@ func (c *Case) optionMenus() []Menu {
 			menus = append(menus, Menu{Placeholder: cut(c.choosesSays(), maxButtonLabel), Action: ActChoose})
 		}
 		m := &menus[len(menus)-1]
-		m.Entries = append(m.Entries, MenuEntry{Label: c.buttonLabel(i), Value: c.optionValue(i)})
+		entry := MenuEntry{Value: c.optionValue(i)}
+		whole := false
+		if entry.Label, whole = option.within(maxEntryText); !whole {
+			entry.Description = cut(say.Capital(option.ends), maxEntryText)
+		}
+		m.Entries = append(m.Entries, entry)
 	}
 	return menus
 }

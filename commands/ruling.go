@@ -329,7 +329,7 @@ func (c *Case) setChoice(open *engine.Choice, reached [][]int) {
 		Rules: numbersOf(open.Rules, c.edition, cr.AnySide), Also: alsoOf(open.Rules, c.edition),
 		Options: []ChoiceOption{}, Parts: open.Parts, Total: open.Total}
 	for i, o := range open.Options {
-		option := ChoiceOption{ID: o.ID, Label: o.Label, Outcomes: []int{}}
+		option := ChoiceOption{ID: o.ID, Label: optionTold(open.Kind, o, c.scenario), Outcomes: []int{}}
 		if i < len(reached) {
 			option.Outcomes = reached[i]
 		}

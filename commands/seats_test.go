@@ -167,7 +167,7 @@ func TestLabelsFit(t *testing.T) {
 	long := strings.Repeat("Long Name ", 12)
 	c.open = &engine.Choice{Kind: engine.ChooseOrder, Effect: engine.NoEffect, Options: []engine.Option{{ID: "a", Label: long}}}
 	c.Ruling.Choice = &OpenChoice{Chooser: "Bob", Options: []ChoiceOption{{ID: "a", Label: long, Outcomes: []int{0}}}}
-	got := c.buttonLabel(0)
+	got := labels(c)[0]
 	if utf8.RuneCountInString(got) > maxButtonLabel || !strings.Contains(got, "Long Name") || !strings.HasSuffix(got, "→ 4 damage") {
 		t.Errorf("the label is %q", got)
 	}

@@ -101,13 +101,19 @@ func TestLabelsSayTheirOwnEnd(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var got []string
-			for i := range worked.Ruling.Choice.Options {
-				got = append(got, worked.buttonLabel(i))
-			}
-			if !slices.Equal(got, c.want) {
+			if got := labels(worked); !slices.Equal(got, c.want) {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
 		})
 	}
+}
+
+// labels are what the buttons of a ruling's open choice show.
+func labels(c *Case) []string {
+	var list []string
+	for _, o := range c.labelledOptions() {
+		label, _ := o.within(maxButtonLabel)
+		list = append(list, label)
+	}
+	return list
 }

@@ -82,6 +82,10 @@ func (s *session) print(rule func(*commands.Desk) (*commands.Case, error)) error
 		_, err = s.out.Write(ruling.JSON())
 		return err
 	}
-	s.titled(commands.Visible(ruling.Prose()))
+	prose := ruling.Prose()
+	if hint := ruling.ToChoose(); hint != "" {
+		prose += hint + "\n"
+	}
+	s.titled(commands.Visible(prose))
 	return nil
 }

@@ -12,6 +12,7 @@ func frenchBrief() phrases {
 		"%d cards milled":        few(1, "%d carte meulée", "%d cartes meulées"),
 		"%d cards drawn":         few(1, "%d carte piochée", "%d cartes piochées"),
 		"%d cards discarded":     few(1, "%d carte défaussée", "%d cartes défaussées"),
+		"%d life paid":           few(1, "%d point de vie payé", "%d points de vie payés"),
 		"a copy of %s":           "une copie de %s",
 		"%s tapped":              "%s engagé",
 		"%s untapped":            "%s dégagé",

@@ -12,6 +12,7 @@ func frenchEnds() phrases {
 		"discarded":                         "défaussé",
 		"countered":                         "contrecarré",
 		"%s (%s)":                           "%s (%s)",
+		"%s (%d)":                           "%s (%d)",
 		"%s (%s, and may be cast)":          "%s (%s, et peut être lancée)",
 		"%s can still prevent %d for %s":    "%s peut encore prévenir %d pour %s",
 		"%s can still redirect %d from %s":  "%s peut encore détourner %d de %s",

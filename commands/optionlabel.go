@@ -1,0 +1,177 @@
+package commands
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"apnap/engine"
+	"apnap/engine/cr"
+	"apnap/engine/say"
+)
+
+// optionLabel tells an option, and the ends still possible after it.
+func (c *Case) optionLabel(i int) string {
+	o := c.Ruling.Choice.Options[i]
+	if len(o.Outcomes) == 0 {
+		return c.optionName(i)
+	}
+	return c.optionName(i) + optionArrow + c.endsAfter(o.Outcomes)
+}
+
+// optionArrow stands between an option and its ends.
+const optionArrow = " → "
+
+// optionName tells an option by itself.
+func (c *Case) optionName(i int) string {
+	return optionNamed(c.lang, c.scenario, c.open, c.open.Options[i])
+}
+
+// optionNamed tells an option of a choice by itself, such as "Rest in Peace first".
+func optionNamed(l say.Language, s *engine.Scenario, open *engine.Choice, o engine.Option) string {
+	effect := called(s, open.Effect)
+	name := saidOption(s, open.Kind, open.Effect, o)
+	switch open.Kind {
+	case engine.ChooseOrder:
+		loop := slices.Contains(open.Rules, cr.LoopBrokenByAffected)
+		switch none := o.ID == "none"; {
+		case loop && none:
+			return l.Say("Stop here")
+		case loop:
+			return l.Say("Go on with %s", name)
+		case none:
+			return l.Say("Use none of them")
+		}
+		return l.Say("%s first", name)
+	case engine.ChooseDivide:
+		return sharesSaid(o.ID, open.Parts, &s.Board).In(l)
+	case engine.ChooseMay:
+		if strings.HasPrefix(o.ID, "no:") {
+			return l.Say("Don't use %s", effect)
+		}
+		return l.Say("Use %s", effect)
+	}
+	return name.In(l)
+}
+
+// labelled is an option as a person picks it: its name with a capital, what comes of it,
+// and the mark by which it is told where these do not fit what is pressed.
+type labelled struct {
+	name, ends string
+	mark       string // "(b) "; empty where none is needed
+}
+
+// within is the label for a room of so many characters; whole says that all of it fits.
+func (o labelled) within(room int) (label string, whole bool) {
+	label, before := o.name, o.mark
+	if o.ends != "" {
+		label += optionArrow + o.ends
+	}
+	if utf8.RuneCountInString(before+label) <= room {
+		return before + label, true
+	}
+	if end := optionArrow + o.ends; o.ends != "" && utf8.RuneCountInString(end) <= room/2 {
+		return cut(before+o.name, room-utf8.RuneCountInString(end)) + end, false
+	}
+	return cut(before+o.name, room), false
+}
+
+// labelledOptions are the options as buttons or menus tell them. Where one does not fit,
+// or two would be alike, all are marked as they are in the text above: by letters,
+// since ends have numbers there.
+func (c *Case) labelledOptions() []labelled {
+	const comfortable = 45 // characters that a telephone shows
+	room := maxButtonLabel
+	if len(c.Ruling.Choice.Options) > maxRowButtons*maxChoiceRows {
+		room = maxEntryText
+	}
+	list := make([]labelled, len(c.Ruling.Choice.Options))
+	seen, marked := map[string]bool{}, false
+	for i, o := range c.Ruling.Choice.Options {
+		list[i].name = say.Capital(c.optionName(i))
+		if len(o.Outcomes) > 0 {
+			list[i].ends = c.endsAfter(o.Outcomes)
+		}
+		if utf8.RuneCountInString(list[i].name+list[i].ends) > comfortable {
+			list[i].ends = c.inFewWords(i, list[i].ends)
+		}
+		label, whole := list[i].within(room)
+		marked = marked || !whole || seen[label]
+		seen[label] = true
+	}
+	for i := range list {
+		switch {
+		case marked && len(list) <= maxOptionLines:
+			list[i].mark = "(" + string(rune('a'+i)) + ") "
+		case marked:
+			list[i].mark = "(" + strconv.Itoa(i+1) + ") "
+		}
+	}
+	return list
+}
+
+// inFewWords is the one end that is still possible after an option in as few words as
+// can be, where these are fewer than the ones given.
+func (c *Case) inFewWords(i int, ends string) string {
+	o := c.Ruling.Choice.Options[i]
+	if len(o.Outcomes) != 1 {
+		return ends
+	}
+	own := c.own(o.Outcomes[0])
+	if len(own) == 0 {
+		own = c.told[o.Outcomes[0]]
+	}
+	own = slices.Clone(own)
+	for k := range own {
+		if own[k].Chosen == o.Label {
+			own[k].Chosen = "" // the option says so
+		}
+	}
+	if short := c.briefly(own); short != "" && utf8.RuneCountInString(short) < utf8.RuneCountInString(ends) {
+		return short
+	}
+	return ends
+}
+
+// sharesSaid words a division: by who is dealt the damage, where each part is of
+// another, else by the parts.
+func sharesSaid(division string, parts []string, b *engine.Board) say.Sayer {
+	var to []say.Message
+	seen := map[string]bool{}
+	for _, part := range parts {
+		if _, who, ok := pairOf(part, b); ok && !seen[who] {
+			seen[who], to = true, append(to, playerSays(who))
+		}
+	}
+	if len(to) < len(parts) || len(to) < 2 {
+		return shares(division, partsSaid(parts, b), fromPart)
+	}
+	return shares(division, to, forWhom)
+}
+
+// fromPart and forWhom are a share of a division.
+func fromPart(n string, part say.Message) say.Message { return say.New("%s from %s", n, part) }
+func forWhom(n string, who say.Message) say.Message {
+	share, err := strconv.Atoi(n)
+	if err != nil {
+		return fromPart(n, who)
+	}
+	return say.New("%d for %s", share, who)
+}
+
+// shares words a division such as "2+1": "2 from Shock, 1 from Spark". One that
+// does not fit the parts stays as it is.
+func shares(division string, parts []say.Message, each func(n string, part say.Message) say.Message) say.Sayer {
+	amounts := strings.Split(division, "+")
+	if len(amounts) != len(parts) {
+		return say.Text(division)
+	}
+	var says []say.Message
+	for i, n := range amounts {
+		if n != "0" {
+			says = append(says, each(n, parts[i]))
+		}
+	}
+	return say.Row(says, ", ")
+}
