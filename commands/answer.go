@@ -94,6 +94,8 @@ type TraceStep struct {
 	Excluded []Excluded `json:"excluded,omitempty"`
 	// told is the same step with the choice that led to it, for replies.
 	told say.Message
+	// last is what the last step tells beyond the verdict above it; zero for nothing.
+	last say.Message
 	// chief are the one or two numbers that people read behind the step.
 	chief []string
 }

@@ -40,6 +40,10 @@ func (t *tracer) what(label say.Message) say.Message {
 func (t *tracer) did(st *engine.Step, effect say.Message) say.Message {
 	does := t.does(st, effect)
 	switch {
+	case len(st.Extra) > 0 && t.said(st.Extra...) && (len(st.After) > 0 || st.Before.Kind == engine.BeginPhase):
+		return does
+	case len(st.Extra) > 0 && t.said(st.Extra...):
+		return say.New("%s replaces that", effect)
 	case len(st.Extra) > 0 && len(st.After) == 0 && st.Before.Kind != engine.BeginPhase:
 		return say.New("%s replaces that: instead, %s", effect, t.events(st.Extra))
 	case len(st.Extra) > 0 && st.Extra[0].Kind == engine.Reveal: // which comes first
@@ -66,7 +70,12 @@ func (t *tracer) does(st *engine.Step, effect say.Message) say.Message {
 	case len(st.After) == 1:
 		return t.rewrites(&st.Before, &st.After[0], st.Chosen, effect)
 	}
-	if t.redirects(st) {
+	switch above, damage := t.said(st.After...), t.redirects(st); {
+	case above && damage:
+		return say.New("%s redirects damage", effect)
+	case above:
+		return say.New("%s replaces that", effect)
+	case damage:
 		return say.New("%s redirects damage: now %s", effect, t.events(st.After))
 	}
 	return say.New("%s turns that into this: %s", effect, t.events(st.After))
@@ -117,15 +126,22 @@ func prevents(st *engine.Step, effect say.Message) say.Message {
 
 // rewrites is what changed between an event and the one it became.
 func (t *tracer) rewrites(before, after *engine.Event, by engine.EffectID, effect say.Message) say.Message {
-	now := t.event(after)
+	now, above := t.event(after), t.said(*after)
 	switch {
+	case above && before.Kind != after.Kind:
+		return say.New("%s replaces that", effect)
 	case before.Kind != after.Kind:
 		return say.New("%s replaces that: instead, %s", effect, now)
 	case before.Kind == engine.Alter, before.Kind == engine.Move && before.Object != engine.NoObject:
+	case above && (before.To != after.To || before.Player != after.Player):
+		return say.New("%s redirects that", effect)
 	case before.To != after.To || before.Player != after.Player:
 		return say.New("%s redirects that: now %s", effect, now)
 	case before.Amount != after.Amount && (len(after.Tokens) == 0 || t.amountOf(by) != nil):
 		return t.arithmetic(by, before.Amount, after.Amount, effect)
+	}
+	if above {
+		return say.New("%s changes that", effect)
 	}
 	return say.New("%s changes that: now %s", effect, now)
 }

@@ -2,9 +2,6 @@ package commands
 
 import (
 	"strconv"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"apnap/engine/say"
 )
@@ -15,50 +12,15 @@ func (o *Outcome) reasons(l say.Language) []Line {
 	var lines []Line
 	for i := range o.Trace {
 		step := &o.Trace[i]
-		text := step.told.In(l)
+		told := step.told
 		if i == len(o.Trace)-1 {
-			text = o.unsaid(text)
+			told = step.last
 		}
-		if text != "" {
-			lines = append(lines, Line{Text: text, Rules: step.chief})
+		if !told.IsZero() {
+			lines = append(lines, Line{Text: told.In(l), Rules: step.chief})
 		}
 	}
 	return lines
-}
-
-// unsaid is what a step says beyond the verdict: of "Shock deals 2 damage to Bob: Bob
-// loses 2 life." the second half, where the verdict has the first, and of "Rest in Peace
-// changes that: now Bear is exiled." the first half, where it has the second.
-func (o *Outcome) unsaid(text string) string {
-	if strings.Contains(o.Says, text) {
-		return ""
-	}
-	if first, rest, ok := strings.Cut(text, ": "); ok && strings.Contains(o.Says, strings.TrimSpace(first)+".") {
-		return say.Capital(rest)
-	}
-	if at := strings.LastIndex(text, ": "); at > 0 && o.ends(strings.TrimSuffix(text[at+2:], ".")) {
-		return strings.TrimRight(text[:at], "\u00a0 ") + "."
-	}
-	return text
-}
-
-// maxLead is how long the words may be that lead to what an event has become: "now",
-// "instead".
-const maxLead = 20
-
-// ends reports whether words tell, after few others, what a sentence of the verdict
-// tells.
-func (o *Outcome) ends(words string) bool {
-	for sentence := range strings.SplitSeq(strings.TrimSuffix(o.Says, "."), ". ") {
-		sentence, _, _ = strings.Cut(sentence, " (")
-		first, size := utf8.DecodeRuneInString(sentence)
-		for _, tail := range []string{sentence, string(unicode.ToLower(first)) + sentence[size:]} {
-			if lead, told := strings.CutSuffix(words, tail); told && tail != "" && len(lead) <= maxLead {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // reasonsMenu offers the reasons for each end.

@@ -285,7 +285,7 @@ func (c *Case) outcome(q *explore.Question, end *engine.End, choices []engine.Ma
 		out.Choices, out.made = append(out.Choices, c.choiceMade(made)), append(out.made, c.madeSaid(made))
 	}
 	t := tracer{lang: c.lang, edition: c.edition, scenario: c.scenario, board: boardOf(end.Outcome, c.scenario), shown: choices, made: choices, results: results}
-	out.Trace = t.trace(res.Trace)
+	out.Trace = t.trace(res.Trace, verdictOf(c.lang, told, t.board))
 	return out, nil
 }
 

@@ -27,13 +27,17 @@ type tracer struct {
 	asked  bool // whether that choice mattered
 	// results are the facts that the rules derive from damage.
 	results []toldFact
+	// verdict are the sentences that stand above the reasons, as said has them; nil
+	// while a step is told whole.
+	verdict map[string]bool
 	// damaged counts how often somebody or something is dealt damage.
 	damaged map[engine.Entity]int
 }
 
 // trace words every step that says something.
-func (t *tracer) trace(steps []engine.Step) []TraceStep {
+func (t *tracer) trace(steps []engine.Step, verdict map[string]bool) []TraceStep {
 	list := make([]TraceStep, 0, len(steps))
+	last := func() say.Message { return say.Message{} }
 	t.damaged = map[engine.Entity]int{}
 	for i := range steps {
 		if steps[i].Kind == engine.StepResult {
@@ -61,10 +65,40 @@ func (t *tracer) trace(steps []engine.Step) []TraceStep {
 			slices.Reverse(done) // what comes of damage, rather than how it is dealt
 		}
 		step.chief = chiefOf(done, numbersOf(t.behind, t.edition, side), step.Also)
+		chosen, asked := t.chosen, t.asked
+		last = func() say.Message {
+			brief := *t
+			brief.chosen, brief.asked, brief.verdict = chosen, asked, verdict
+			_, told := brief.says(st)
+			return told.Raised()
+		}
 		t.chosen, t.behind = nil, nil
 		list = append(list, step)
 	}
+	if len(list) > 0 {
+		list[len(list)-1].last = last()
+	}
 	return list
+}
+
+// verdictOf are the sentences of a verdict: without what stands in brackets.
+func verdictOf(l say.Language, told []toldFact, b *engine.Board) map[string]bool {
+	verdict := map[string]bool{}
+	for _, f := range worthTelling(told) {
+		says, _, _ := strings.Cut(factSays(f, b).In(l), " (")
+		verdict[says] = true
+	}
+	return verdict
+}
+
+// said reports whether the verdict tells all of these events already.
+func (t *tracer) said(events ...engine.Event) bool {
+	for i := range events {
+		if !t.verdict[t.event(&events[i]).In(t.lang)] {
+			return false
+		}
+	}
+	return len(events) > 0
 }
 
 // isApplied reports whether the step after a choice carries it out, so that
@@ -99,7 +133,11 @@ func (t *tracer) says(st *engine.Step) (says string, told say.Message) {
 	if st.Kind == engine.StepApply {
 		return t.applied(st)
 	}
-	says = t.step(st).In(t.lang)
+	step := t.step(st)
+	if step.IsZero() {
+		return "", step
+	}
+	says = step.In(t.lang)
 	return says, say.Text(says)
 }
 
@@ -146,7 +184,7 @@ func (t *tracer) step(st *engine.Step) say.Message {
 	case engine.StepUnprevented:
 		return say.New("%s prevents nothing: the damage can't be prevented.", called(t.scenario, st.Chosen))
 	}
-	if len(st.Rules) == 0 && st.Why.IsZero() {
+	if len(st.Rules) == 0 && st.Why.IsZero() || t.said(st.Before) {
 		return say.Message{}
 	}
 	return say.New("%s.", happens)
@@ -174,11 +212,16 @@ func (t *tracer) keptOut(st *engine.Step) say.Message {
 // told from that of other damage: by who or what is dealt it, or by the source.
 func (t *tracer) resultsOf(st *engine.Step) say.Message {
 	var says []say.Sayer
-	damage := &st.Before
+	damage, results := &st.Before, 0
+	add := func(ev *engine.Event) {
+		if results++; !t.said(*ev) {
+			says = append(says, t.event(ev))
+		}
+	}
 	if t.damaged[damage.To] > 1 {
 		for i := range st.After {
 			if r := &st.After[i]; r.Kind != engine.GainLife && (r.To == damage.To || damage.To.IsPlayer() && r.Player == damage.To.Player) {
-				says = append(says, t.event(r))
+				add(r)
 			}
 		}
 	} else {
@@ -189,11 +232,18 @@ func (t *tracer) resultsOf(st *engine.Step) say.Message {
 				about = engine.PlayerEntity(ev.Player)
 			}
 			if about == damage.To {
-				says = append(says, t.event(ev))
+				add(ev)
 			}
 		}
 	}
-	if len(says) == 0 {
+	switch above := t.said(*damage); {
+	case above && len(says) > 0:
+		return say.New("%s.", say.All(says))
+	case above && results > 0:
+		return say.Message{}
+	case above:
+		return say.New("The results of that damage follow.")
+	case len(says) == 0:
 		return say.New("%s, with the results of damage.", t.tells(damage))
 	}
 	return say.New("%s: %s.", t.tells(damage), say.All(says))
@@ -312,6 +362,9 @@ func (t *tracer) expanded(st *engine.Step) say.Message {
 	case engine.CreateTokens:
 		return say.New("The tokens are put %s.", era.Of(t.edition, era.Onto))
 	}
+	if t.said(st.After...) {
+		return say.New("%s.", t.tells(&st.Before))
+	}
 	return say.New("%s: %s.", t.tells(&st.Before), t.events(st.After))
 }
 
@@ -320,6 +373,9 @@ func (t *tracer) afterwards(st *engine.Step) say.Message {
 	made := st.Extra
 	if len(made) == 0 {
 		made = st.After
+	}
+	if t.said(made...) {
+		return say.Message{}
 	}
 	if label := t.label(st); label != "" {
 		return say.New("Then, from %s: %s.", called(t.scenario, st.Chosen), t.events(made))

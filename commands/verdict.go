@@ -12,18 +12,26 @@ import (
 // goes without saying (life lost to damage that is told already).
 func verdict(l say.Language, told []toldFact, b *engine.Board) string {
 	var parts []string
-	why := false // whether something is told that loses life by itself
-	for _, f := range told {
-		why = why || f.Kind == "damage" || f.Kind == "pay_life"
-		if f.Result && f.Kind == "life_loss" && why {
-			continue
-		}
+	for _, f := range worthTelling(told) {
 		parts = append(parts, say.Capital(factSays(f, b).In(l))+".")
 	}
 	if len(parts) == 0 {
 		return l.Say("Nothing happens.")
 	}
 	return strings.Join(parts, " ")
+}
+
+// worthTelling leaves out the life that is lost to what is told already.
+func worthTelling(told []toldFact) []toldFact {
+	var list []toldFact
+	why := false // whether something is told that loses life by itself
+	for _, f := range told {
+		why = why || f.Kind == "damage" || f.Kind == "pay_life"
+		if !f.Result || f.Kind != "life_loss" || !why {
+			list = append(list, f)
+		}
+	}
+	return list
 }
 
 // factSays tells one fact, without a final stop.
