@@ -71,7 +71,7 @@ func (l *linker) link(text string) string {
 		if !apart(text, at[0], at[1]) {
 			continue
 		}
-		address := strings.ReplaceAll(l.rule, "{number}", what)
+		address := commands.RuleAddress(l.rule, what)
 		if i := slices.Index(l.names, what); i >= 0 {
 			l.names[i] = ""
 			address = strings.ReplaceAll(l.card, "{name}", url.QueryEscape(plain(what)))

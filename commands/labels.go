@@ -33,6 +33,7 @@ const (
 	labelSay          = "Say how"
 	labelSubRules     = "Sub-rules"
 	labelOfficial     = "The official rules"
+	labelRulePage     = "The rule's page"
 	labelSeats        = "Seats"
 	labelSee          = "See also"
 	labelShare        = "Share"

@@ -109,7 +109,7 @@ type Reply struct {
 	// Image is the address of a picture, of the operator's choosing; empty for none.
 	Image string
 	// RulePage and CardPage are the addresses of a rule's and of a card's page, with
-	// {number} and {name} for what they are of; empty for none. Numbers of rules and the
+	// {number} (or {undotted}, the same without its dot) and {name} for what they are of; empty for none. Numbers of rules and the
 	// names of Cards lead there.
 	RulePage, CardPage string
 	// Cards are the cards that the reply may name, longer names before shorter.

@@ -175,7 +175,7 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, t
 		return d.termReply(ctx, answer.Term)
 	}
 	page := answer.Rule
-	r := Reply{Title: ruleTitle(page), Body: strings.Join(append([]string{page.Text}, d.inShort(page)...), "\n\n"), Footer: pageSource(page).In(d.lang), Links: d.rulePages(page.Number)}
+	r := Reply{Title: ruleTitle(page), Body: strings.Join(append([]string{page.Text}, d.inShort(page)...), "\n\n"), Footer: pageSource(page).In(d.lang), Links: d.rulePages(page.Number, page.Edition)}
 	for _, x := range page.Examples {
 		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayExample, x)})
 	}

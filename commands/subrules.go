@@ -101,11 +101,13 @@ func (d *Desk) insteadOf(ctx context.Context, words, edition string) Reply {
 	return d.search(ctx, bare, edition, 0)
 }
 
-// rulePages are the links to where the publisher has the rules.
-func (d *Desk) rulePages(number string) []Link {
-	address := strings.ReplaceAll(d.program.RulePage, "{number}", number)
-	if address == "" {
+// rulePages are the links to where a rule of an edition stands.
+func (d *Desk) rulePages(number, edition string) []Link {
+	switch page := d.rulePageOf(edition); {
+	case page != "":
+		return []Link{{Label: d.lang.Say(labelRulePage), URL: RuleAddress(page, number)}}
+	case d.program.RulePage == "" || tellsRulesApart(d.program.RulePage):
 		return nil
 	}
-	return []Link{{Label: d.lang.Say(labelOfficial), URL: address}}
+	return []Link{{Label: d.lang.Say(labelOfficial), URL: d.program.RulePage}}
 }

@@ -10,12 +10,12 @@ import (
 // what each is about, and lists of numbers say what each is about.
 func TestRuleShowsItsSteps(t *testing.T) {
 	d := newDesk(NewMemory())
-	d.program.RulePage = "https://rules.example/{number}"
+	d.program.RulePage = "https://rules.example/{number}#R{undotted}"
 	r := use(d, "rule", "number: 616.1")
 	if len(r.Lines) != 7 || !strings.HasPrefix(r.Lines[4].Text, "616.1e  When no effect of an earlier class") || !r.Lines[4].Option {
 		t.Errorf("%+v", r.Lines)
 	}
-	if len(r.Links) != 1 || r.Links[0].URL != "https://rules.example/616.1" {
+	if len(r.Links) != 1 || r.Links[0].URL != "https://rules.example/616.1#R6161" {
 		t.Errorf("links: %+v", r.Links)
 	}
 	for _, m := range r.Menus {
@@ -68,6 +68,28 @@ func TestNumbersAreFoundByWords(t *testing.T) {
 		}
 		if !found {
 			t.Errorf("%q: %s is not among %+v", typed, want, list)
+		}
+	}
+}
+
+// TestPageOfARule: a rule in force leads to its page, one of an older edition does not,
+// since its number may be another rule's today; a page of all the rules is for each.
+func TestPageOfARule(t *testing.T) {
+	for _, c := range []struct{ pattern, edition, want string }{
+		{"https://rules.example/#R{undotted}", "2026-04-17", "https://rules.example/#R6161e"},
+		{"https://rules.example/{number}", "2026-04-17", "https://rules.example/616.1e"},
+		{"https://rules.example/{number}", "2008-02-01", ""},
+		{"https://rules.example", "2008-02-01", "https://rules.example"},
+		{"", "2026-04-17", ""},
+	} {
+		d := newDesk(NewMemory())
+		d.program.RulePage = c.pattern
+		got := ""
+		for _, link := range d.rulePages("616.1e", c.edition) {
+			got = link.URL
+		}
+		if got != c.want {
+			t.Errorf("%q of %s: %q, want %q", c.pattern, c.edition, got, c.want)
 		}
 	}
 }

@@ -89,7 +89,7 @@ var (
 // linkable are the hosts that the bot's own links may lead to: those of the pages of
 // rules and cards.
 func linkable() []string {
-	return []string{"https://magic.wizards.com", "https://gatherer.wizards.com", "https://rules.example", "https://cards.example"}
+	return []string{"https://magic.wizards.com", "https://yawgatog.com", "https://gatherer.wizards.com", "https://rules.example", "https://cards.example"}
 }
 
 // disarmed checks that nothing in a text is alive.

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"strings"
 
 	"apnap/commands"
 )
@@ -44,5 +43,5 @@ type numbered struct{ Number, Page string }
 
 // Numbered is a number as the page has it.
 func (v view) Numbered(number string) numbered {
-	return numbered{number, strings.ReplaceAll(v.Reply.RulePage, "{number}", number)}
+	return numbered{number, commands.RuleAddress(v.Reply.RulePage, number)}
 }

@@ -40,7 +40,7 @@ func settingsTable() []setting {
 		{key: "rulings.keep", value: "30d", about: "how long an open ruling is kept after it was last touched, such as 30d, 12h or 45m"},
 		{key: "log.level", value: "info", about: "debug, info, warn or error"},
 		{key: "rules.url", value: "https://magic.wizards.com/en/rules", about: "the page that links the newest rules text, or the text itself; https, or this machine"},
-		{key: "rules.page", value: "https://magic.wizards.com/en/rules", about: "the page that a rule is linked to, with {number} for its number; none when empty"},
+		{key: "rules.page", value: "https://yawgatog.com/resources/magic-rules/#R{undotted}", about: "the page that a rule is linked to, with {number} for its number, or {undotted} for that without its dot; none when empty"},
 		{key: "rules.update", about: "how often the bot updates the rules, such as 24h; never when empty"},
 		{key: "cards.url", value: "https://api.scryfall.com/bulk-data", about: "Scryfall's list of card files, or MTGJSON's AtomicCards file; https, or this machine"},
 		{key: "cards.page", value: "https://gatherer.wizards.com/Pages/Card/Details.aspx?name={name}", about: "the page that a card is linked to, with {name} for its name; none when empty"},

@@ -33,6 +33,7 @@ func frenchHelp() phrases {
 		"Rules update %s: %s.":           "Mise à jour des règles, %s : « %s ».",
 		"Rules update failed on %s: %s.": "La mise à jour des règles a échoué, %s : « %s ».",
 		"The official rules":             "Les règles officielles",
+		"The rule's page":                "La page de la règle",
 		"Card files":                     "Fichiers de cartes",
 	}
 }
