@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"maps"
+	"slices"
 
 	"apnap/engine/say"
 )
@@ -28,11 +30,7 @@ func (d *Desk) forget(ctx context.Context, u User) Reply {
 	if err := d.store.Forget(ctx, u.ID); err != nil {
 		return d.fault()
 	}
-	id, err := json.Marshal(u.ID)
-	if err != nil {
-		return d.fault()
-	}
-	held, err := d.store.Holding(ctx, string(id))
+	held, err := d.store.Sitting(ctx, u.ID)
 	if err != nil {
 		return d.fault()
 	}
@@ -49,6 +47,24 @@ func (d *Desk) forget(ctx context.Context, u User) Reply {
 	return Reply{Verdict: d.lang.Say(sayForgotten, n), Private: true}
 }
 
+// holds puts a ruling into its record, with who is in it.
+func (r *Record) holds(s *sheet) error {
+	body, err := json.Marshal(s)
+	if err != nil {
+		return err
+	}
+	in := map[string]bool{}
+	for _, held := range s.Seats {
+		in[held.User] = true
+	}
+	for _, made := range s.Made {
+		in[made.User] = true
+	}
+	delete(in, "")
+	r.Body, r.Seated = body, slices.Sorted(maps.Keys(in))
+	return nil
+}
+
 // maxUnseatTries is how often a ruling that others press meanwhile is tried.
 const maxUnseatTries = 5
 
@@ -63,12 +79,10 @@ func (d *Desk) unseat(ctx context.Context, rec Record, user string) (bool, error
 		if !s.without(user) {
 			return false, nil
 		}
-		body, err := json.Marshal(&s)
-		if err != nil {
+		if err := rec.holds(&s); err != nil {
 			return false, err
 		}
-		rec.Body = body
-		err = d.store.Swap(ctx, rec, rec.Step, "")
+		err := d.store.Swap(ctx, rec, rec.Step, "")
 		if !errors.Is(err, ErrStale) {
 			return err == nil, err
 		}

@@ -31,7 +31,7 @@ var _ Store = (*Memory)(nil)
 // kept returns the record as the store holds it: times in UTC to the
 // millisecond, and a body of its own.
 func kept(rec Record) Record {
-	rec.Body = bytes.Clone(rec.Body)
+	rec.Body, rec.Seated = bytes.Clone(rec.Body), slices.Clone(rec.Seated)
 	rec.Created = rec.Created.UTC().Truncate(time.Millisecond)
 	rec.Updated = rec.Updated.UTC().Truncate(time.Millisecond)
 	return rec
@@ -146,13 +146,13 @@ func (m *Memory) Remove(_ context.Context, id string) error {
 	return nil
 }
 
-// Holding implements Store.
-func (m *Memory) Holding(_ context.Context, text string) ([]Record, error) {
+// Sitting implements Store.
+func (m *Memory) Sitting(_ context.Context, user string) ([]Record, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var list []Record
 	for _, id := range slices.Sorted(maps.Keys(m.records)) {
-		if rec := m.records[id]; bytes.Contains(rec.Body, []byte(text)) {
+		if rec := m.records[id]; slices.Contains(rec.Seated, user) {
 			list = append(list, kept(rec))
 		}
 	}

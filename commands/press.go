@@ -174,12 +174,11 @@ func privately(r Reply) Reply {
 
 // change keeps the sheet as the ruling's next step and shows it.
 func (d *Desk) change(ctx context.Context, p Press, rec Record, s *sheet) Reply {
-	body, err := json.Marshal(s)
-	if err != nil {
+	if err := rec.holds(s); err != nil {
 		return d.fault()
 	}
 	from := rec.Step
-	rec.Body, rec.Updated = body, d.now()
+	rec.Updated = d.now()
 	rec.Step++
 	switch err := d.store.Swap(ctx, rec, from, p.Interaction); {
 	case errors.Is(err, ErrStale), errors.Is(err, ErrRepeated):

@@ -2,7 +2,6 @@ package commands
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"slices"
 	"strconv"
@@ -62,12 +61,10 @@ func (d *Desk) link(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 // keepAsIs keeps what a sheet holds besides the question and the choices: the ruling
 // stays at its step, so that the buttons shown go on working.
 func (d *Desk) keepAsIs(ctx context.Context, p Press, rec Record, s *sheet) *Reply {
-	body, err := json.Marshal(s)
 	no := d.fault()
-	if err != nil {
+	if err := rec.holds(s); err != nil {
 		return &no
 	}
-	rec.Body = body
 	switch err := d.store.Swap(ctx, rec, rec.Step, p.Interaction); {
 	case errors.Is(err, ErrStale), errors.Is(err, ErrRepeated):
 		no = d.moved(rec)

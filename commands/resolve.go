@@ -2,7 +2,6 @@ package commands
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"strings"
 
@@ -124,13 +123,12 @@ func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
 	} else if n >= maxOpenRulings {
 		return Record{}, &Reply{Verdict: d.lang.Say(sayManyOpen), Private: true, Refused: CodeTooLarge}
 	}
-	body, err := json.Marshal(s)
-	if err != nil {
+	now := d.now()
+	rec := Record{ID: d.newID(), Guild: a.at.Guild, Channel: a.at.Channel, Owner: a.user.ID, Private: a.private, Created: now, Updated: now}
+	if err := rec.holds(s); err != nil {
 		return Record{}, &no
 	}
-	now := d.now()
-	rec := Record{ID: d.newID(), Guild: a.at.Guild, Channel: a.at.Channel, Owner: a.user.ID, Private: a.private, Body: body, Created: now, Updated: now}
-	err = d.store.Put(ctx, rec)
+	err := d.store.Put(ctx, rec)
 	for n := 1; errors.Is(err, ErrRepeated) && n < maxIDTries; n++ {
 		rec.ID = d.newID()
 		err = d.store.Put(ctx, rec)

@@ -118,7 +118,7 @@ func TestForget(t *testing.T) {
 	if !r.Private || !strings.Contains(r.Verdict, "(1)") {
 		t.Fatalf("Bob: %+v", r)
 	}
-	if held, _ := store.Holding(context.Background(), `"2"`); len(held) > 0 {
+	if held, _ := store.Sitting(context.Background(), "2"); len(held) > 0 {
 		t.Errorf("Bob is still in %s", held[0].Body)
 	}
 	mine.expect(mine.press("1", ActBack, ""), false, "Bob chooses")

@@ -33,6 +33,10 @@ type Record struct {
 	Private bool
 	// Body is JSON that belongs to the commands.
 	Body []byte
+	// Seated are the ids of the users who sit in the ruling or chose in it, so that it
+	// can be found by them. A store is given them with each change of the body, and
+	// does not return them.
+	Seated []string
 	// Created and Updated are kept to the millisecond, in UTC.
 	Created, Updated time.Time
 }
@@ -59,8 +63,8 @@ type Store interface {
 	// Recent returns the owner's records that can be shown at a place, the last
 	// touched first, at most limit of them.
 	Recent(ctx context.Context, owner string, at Place, limit int) ([]Record, error)
-	// Holding returns the records whose body holds that text, by id.
-	Holding(ctx context.Context, text string) ([]Record, error)
+	// Sitting returns the records in which a user is seated, by id.
+	Sitting(ctx context.Context, user string) ([]Record, error)
 	// Forget removes everything the owner has asked and reported.
 	Forget(ctx context.Context, owner string) error
 	// Remove removes a record, or gives ErrNotFound.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"strconv"
 	"time"
 
 	"apnap/commands"
@@ -11,12 +12,27 @@ import (
 
 // Put implements commands.Store.
 func (s *Store) Put(ctx context.Context, rec commands.Record) error {
-	res, err := s.db.ExecContext(ctx, `
-		INSERT INTO rulings (id, step, guild, channel, message, owner, private, body, created, updated)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
-		rec.ID, rec.Step, rec.Guild, rec.Channel, rec.Message, rec.Owner, rec.Private,
-		body(rec), rec.Created.UnixMilli(), rec.Updated.UnixMilli())
-	return orWhenNone(res, err, commands.ErrRepeated)
+	return s.inTransaction(ctx, func(tx *sql.Tx) error {
+		res, err := tx.ExecContext(ctx, `
+			INSERT INTO rulings (id, step, guild, channel, message, owner, private, body, created, updated, indexed)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, TRUE) ON CONFLICT (id) DO NOTHING`,
+			rec.ID, rec.Step, rec.Guild, rec.Channel, rec.Message, rec.Owner, rec.Private,
+			body(rec), rec.Created.UnixMilli(), rec.Updated.UnixMilli())
+		if err := orWhenNone(res, err, commands.ErrRepeated); err != nil {
+			return err
+		}
+		return seat(ctx, tx, rec)
+	})
+}
+
+// seat keeps who sits in a record, by whom it is found.
+func seat(ctx context.Context, tx *sql.Tx, rec commands.Record) error {
+	for _, member := range rec.Seated {
+		if _, err := tx.ExecContext(ctx, "INSERT INTO seats (member, ruling) VALUES ($1, $2) ON CONFLICT DO NOTHING", member, rec.ID); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // columns are those of a record, in the order in which scan reads them.
@@ -41,9 +57,11 @@ func (s *Store) Get(ctx context.Context, id string) (commands.Record, error) {
 	return rec, err
 }
 
-// Holding implements commands.Store.
-func (s *Store) Holding(ctx context.Context, text string) ([]commands.Record, error) {
-	return s.list(ctx, "WHERE "+s.dialect.holds+" ORDER BY id", []byte(text))
+// Sitting implements commands.Store. Rulings of older versions, whose seats were not kept
+// apart, are looked through.
+func (s *Store) Sitting(ctx context.Context, user string) ([]commands.Record, error) {
+	return s.list(ctx, "WHERE id IN (SELECT ruling FROM seats WHERE member = $2) UNION ALL SELECT "+columns+
+		" FROM rulings WHERE NOT indexed AND "+s.dialect.holds+" ORDER BY id", []byte(strconv.Quote(user)), user)
 }
 
 // Recent implements commands.Store.
@@ -86,10 +104,16 @@ func (s *Store) Swap(ctx context.Context, rec commands.Record, fromStep int, int
 			UPDATE rulings SET step = $1, guild = $2,
 				channel = CASE WHEN $3 = '' THEN channel ELSE $3 END,
 				message = CASE WHEN $4 = '' THEN message ELSE $4 END,
-				owner = $5, private = $6, body = $7, updated = $8 WHERE id = $9`,
+				owner = $5, private = $6, body = $7, updated = $8, indexed = TRUE WHERE id = $9`,
 			rec.Step, rec.Guild, rec.Channel, rec.Message,
 			rec.Owner, rec.Private, body(rec), rec.Updated.UnixMilli(), rec.ID)
-		return err
+		if err != nil {
+			return err
+		}
+		if _, err := tx.ExecContext(ctx, "DELETE FROM seats WHERE ruling = $1", rec.ID); err != nil {
+			return err
+		}
+		return seat(ctx, tx, rec)
 	})
 }
 
@@ -160,12 +184,26 @@ func (s *Store) Remove(ctx context.Context, id string) error {
 
 // Expire implements commands.Store.
 func (s *Store) Expire(ctx context.Context, before time.Time) (int, error) {
-	res, err := s.db.ExecContext(ctx, "DELETE FROM rulings WHERE updated < $1", before.UnixMilli())
-	if err != nil {
-		return 0, err
+	return s.inBatches(ctx, "DELETE FROM rulings WHERE id IN (SELECT id FROM rulings WHERE updated < $1 LIMIT $2)", before)
+}
+
+// batch is how many rows one statement removes, so that whoever presses meanwhile waits
+// for no more.
+const batch = 500
+
+// inBatches removes what was last touched before a time, some rows at a time, and says
+// how many there were.
+func (s *Store) inBatches(ctx context.Context, remove string, before time.Time) (int, error) {
+	for n := 0; ; {
+		res, err := s.db.ExecContext(ctx, remove, before.UnixMilli(), batch)
+		if err != nil {
+			return n, err
+		}
+		removed, err := res.RowsAffected()
+		if n += int(removed); err != nil || removed < batch {
+			return n, err
+		}
 	}
-	n, err := res.RowsAffected()
-	return int(n), err
 }
 
 // orWhenNone gives the error none when a statement changed no row.

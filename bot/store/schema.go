@@ -31,6 +31,14 @@ CREATE TABLE identifies (shard BIGINT PRIMARY KEY, at BIGINT NOT NULL);
 CREATE TABLE guild_settings (guild TEXT PRIMARY KEY, body BYTES NOT NULL);
 CREATE TABLE reports (id TEXT PRIMARY KEY, owner TEXT NOT NULL, at BIGINT NOT NULL, body BYTES NOT NULL);
 CREATE INDEX reports_owner ON reports (owner);
+`, `
+CREATE TABLE seats (
+	member TEXT NOT NULL, ruling TEXT NOT NULL REFERENCES rulings (id) ON DELETE CASCADE,
+	PRIMARY KEY (member, ruling));
+CREATE INDEX seats_ruling ON seats (ruling);
+ALTER TABLE rulings ADD COLUMN indexed BOOLEAN NOT NULL DEFAULT FALSE;
+CREATE INDEX rulings_unindexed ON rulings (id) WHERE NOT indexed;
+CREATE INDEX long_values_used ON long_values (used);
 `,
 	}
 }

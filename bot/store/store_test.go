@@ -370,16 +370,26 @@ func TestSettingsAndReports(t *testing.T) {
 	})
 }
 
-func TestHolding(t *testing.T) {
+func TestSitting(t *testing.T) {
 	each(t, func(t *testing.T, s commands.Store) {
 		ctx := t.Context()
-		for id, body := range map[string]string{"b": `{"user":"17"}`, "a": `{"user":"17"}`, "c": `{"user":"171"}`} {
+		for id, seated := range map[string][]string{"b": {"17", "3"}, "a": {"17"}, "c": {"171"}, "d": nil} {
 			rec := sample()
-			rec.ID, rec.Body = id, []byte(body)
+			rec.ID, rec.Seated = id, seated
 			want(t, s.Put(ctx, rec), nil)
 		}
-		list, err := s.Holding(ctx, `"17"`)
+		list, err := s.Sitting(ctx, "17")
 		if err != nil || len(list) != 2 || list[0].ID != "a" || list[1].ID != "b" || list[0].Owner != "alice" {
+			t.Errorf("got %+v, %v", list, err)
+		}
+		left := list[0]
+		left.Seated = []string{"4"}
+		want(t, s.Swap(ctx, left, left.Step, ""), nil)
+		want(t, s.Remove(ctx, "b"), nil)
+		if list, err := s.Sitting(ctx, "17"); err != nil || len(list) > 0 {
+			t.Errorf("got %+v, %v", list, err)
+		}
+		if list, err := s.Sitting(ctx, "4"); err != nil || len(list) != 1 {
 			t.Errorf("got %+v, %v", list, err)
 		}
 	})
@@ -389,13 +399,16 @@ func TestHolding(t *testing.T) {
 func TestOldFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "rulings.db")
 	s := open(t, path)
-	want(t, s.Put(t.Context(), sample()), nil)
+	rec := sample()
+	rec.Body = []byte(`{"seats":{"Bob":{"user":"17"}}}`)
+	want(t, s.Put(t.Context(), rec), nil)
 	s.Close()
 	db, err := sql.Open("sqlite", path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := db.Exec("DROP TABLE guild_settings; DROP TABLE reports; PRAGMA user_version = 1"); err != nil {
+	if _, err := db.Exec("DROP TABLE guild_settings; DROP TABLE reports; DROP TABLE seats; DROP INDEX rulings_unindexed; DROP INDEX long_values_used;" +
+		"ALTER TABLE rulings DROP COLUMN indexed; PRAGMA user_version = 1"); err != nil {
 		t.Fatal(err)
 	}
 	db.Close()
@@ -404,6 +417,9 @@ func TestOldFile(t *testing.T) {
 		t.Errorf("the ruling is lost: %v", err)
 	}
 	want(t, s.KeepSettings(t.Context(), "g", []byte("a")), nil)
+	if held, err := s.Sitting(t.Context(), "17"); err != nil || len(held) != 1 {
+		t.Errorf("who sits in an old ruling: %+v, %v", held, err)
+	}
 }
 
 // A message is moved only from where it is thought to be.

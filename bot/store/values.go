@@ -38,7 +38,7 @@ func (s *Store) Value(ctx context.Context, key string) (string, error) {
 
 // ExpireValues removes the texts last kept before that time.
 func (s *Store) ExpireValues(ctx context.Context, before time.Time) error {
-	_, err := s.db.ExecContext(ctx, "DELETE FROM long_values WHERE used < $1", before.UnixMilli())
+	_, err := s.inBatches(ctx, "DELETE FROM long_values WHERE key IN (SELECT key FROM long_values WHERE used < $1 LIMIT $2)", before)
 	return err
 }
 

@@ -61,10 +61,10 @@ func (w *watched) Recent(ctx context.Context, owner string, at commands.Place, l
 	return list, w.saw(ctx, "recent", err)
 }
 
-// Holding implements commands.Store.
-func (w *watched) Holding(ctx context.Context, text string) ([]commands.Record, error) {
-	list, err := w.store.Holding(ctx, text)
-	return list, w.saw(ctx, "holding", err)
+// Sitting implements commands.Store.
+func (w *watched) Sitting(ctx context.Context, user string) ([]commands.Record, error) {
+	list, err := w.store.Sitting(ctx, user)
+	return list, w.saw(ctx, "sitting", err)
 }
 
 // Remove implements commands.Store.

@@ -1,7 +1,6 @@
 package web
 
 import (
-
 	"apnap/commands"
 )
 
