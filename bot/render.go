@@ -111,12 +111,18 @@ func main(e escaper, r commands.Reply) []block {
 	for _, piece := range pieces(e, r.Body) {
 		out = append(out, block{text: piece})
 	}
+	steps := 0
+	for _, line := range r.Lines {
+		if !line.Option {
+			steps++
+		}
+	}
 	for i, line := range r.Lines {
 		for j, piece := range linePieces(e, line) {
 			switch {
 			case line.Option && j == 0:
 				piece = "• " + piece
-			case (len(r.Lines) > 1 || r.From > 0) && j == 0:
+			case (steps > 1 || r.From > 0) && j == 0:
 				piece = "**" + strconv.Itoa(r.From+i+1) + ".** " + piece
 			}
 			out = append(out, block{text: piece, tight: i > 0})

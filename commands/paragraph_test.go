@@ -45,7 +45,7 @@ func TestQuestionRefused(t *testing.T) {
 // TestFirstAsked: the verdict begins with what the question asks about.
 func TestFirstAsked(t *testing.T) {
 	d := New(Parts{Cards: NewCards(), Names: NewCards(), Store: NewMemory()})
-	for question, want := range map[string]string{"How much life do I gain?": "You gain 4 life.", "How much damage is that?": "Vampire Nighthawk deals 2 combat damage to opponent."} {
+	for question, want := range map[string]string{"How much life do I gain?": "You gain 4 life.", "How much damage is that?": "Vampire Nighthawk deals 2 combat damage to the opponent."} {
 		c, err := d.RuleParagraph("I control Boon Reflection. My Vampire Nighthawk deals 2 combat damage to my opponent. "+question, Ask{})
 		if err != nil {
 			t.Fatal(err)

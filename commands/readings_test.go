@@ -30,7 +30,7 @@ func TestReadings(t *testing.T) {
 		options      map[string]string
 		press, want  string
 	}{
-		{"whose effect in a paragraph", "en-US", map[string]string{"question": "Platinum Emperion and Furnace of Rath, I get hit by Bolt"}, "Opponent controls it", "loses 6 life"},
+		{"whose effect in a paragraph", "en-US", map[string]string{"question": "Platinum Emperion and Furnace of Rath, I get hit by Bolt"}, "The opponent controls it", "loses 6 life"},
 		{"whose effect in a paragraph", "fr", map[string]string{"question": "Platinum Emperion and Furnace of Rath, I get hit by Bolt"}, "L'adversaire le contrôle", "perd 6"},
 		{"whose permanent", "en-US", map[string]string{"question": "Bob has Vorinclex, Monstrous Raider. I have Doubling Season and Hangarback Walker enters with X=2. Counters?"}, "My Hangarback Walker", "two +1/+1 counters"},
 		{"whose effect in a flag", "en-US", map[string]string{"event": "I gain 3 life", "effect1": "Tainted Remedy", "facts": "Bob has 5 life"}, "Bob controls it", "loses 3 life"},

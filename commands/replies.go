@@ -5,6 +5,7 @@ import (
 	"slices"
 	"unicode/utf8"
 
+	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 )
@@ -41,12 +42,15 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 
 // seatButton lets somebody say that they are a player.
 func seatButton(l say.Language, player string) Button {
-	return Button{Label: cut(l.Say(labelIAm, player), maxButtonLabel), Action: ActSeat, Value: player}
+	return Button{Label: cut(l.Say(labelIAm, playerSays(player)), maxButtonLabel), Action: ActSeat, Value: player}
 }
 
 // choosesSays is who is to choose: "Bob chooses".
 func (c *Case) choosesSays() string {
-	if who := c.Ruling.Choice.Chooser; !isYou(who) {
+	switch who := c.Ruling.Choice.Chooser; {
+	case who == engine.Other:
+		return say.Capital(c.lang.Say(sayChooses, playerSays(who)))
+	case !isYou(who):
 		return c.lang.Say(sayChooses, playerSays(who))
 	}
 	return c.lang.Say("You choose")
@@ -84,7 +88,7 @@ func baseReply(rec Record, s *sheet, c *Case) Reply {
 		r.Notes = append(r.Notes, c.lang.Say(sayAssumed, say.Row(c.Ruling.Assumptions, ". ")))
 	}
 	if len(c.Ruling.Idle) > 0 {
-		r.Notes = append(r.Notes, c.lang.Say(sayIdle, say.Row(c.Ruling.Idle, "; ")))
+		r.Notes = append(r.Notes, c.lang.Say(sayIdle, inARow(c.Ruling.Idle)))
 	}
 	if !c.Ruling.Complete {
 		r.Notes = append(r.Notes, c.lang.Say(sayIncomplete))

@@ -123,9 +123,12 @@ func happenRead(l say.Language, events []string, s *engine.Scenario) []say.Sayer
 	var out []say.Sayer
 	if s != nil && l != say.English {
 		for h := range s.Events {
-			for i := range s.Events[h].Events {
-				out = append(out, happening{event: &s.Events[h].Events[i], board: &s.Board})
+			together := happenings(s.Events[h].Events, &s.Board)
+			if len(together) > 1 {
+				out = append(out, say.New("%s at the same time", say.All(together)))
+				continue
 			}
+			out = append(out, together...)
 		}
 		return out
 	}

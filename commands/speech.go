@@ -49,7 +49,7 @@ func playerSays(name string) say.Message {
 	case "you":
 		return say.New("you")
 	case "opponent":
-		return say.New("opponent")
+		return say.New("the opponent")
 	}
 	return say.Text(name)
 }

@@ -40,7 +40,7 @@ func (p *Player) Called() say.Message {
 	case Speaker:
 		return say.New("you")
 	case Other:
-		return say.New("opponent")
+		return say.New("the opponent")
 	case "Opponent":
 		return say.New("Opponent")
 	}

@@ -82,7 +82,10 @@ func (s *speaker) player(p engine.PlayerID) string {
 	if p < 0 || s.b == nil || int(p) >= len(s.b.Players) {
 		return "a player"
 	}
-	return s.b.Players[p].Name
+	if name := s.b.Players[p].Name; name != engine.Other {
+		return name
+	}
+	return "the opponent"
 }
 
 // possessiveForm is "Bob's", and "your" of the player called "you".

@@ -155,7 +155,7 @@ func TestYou(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := told(r.Scenario), "Ember Bolt deals 3 damage to opponent; you gain 3 life; your draw step begins"; got != want {
+	if got, want := told(r.Scenario), "Ember Bolt deals 3 damage to the opponent; you gain 3 life; your draw step begins"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }

@@ -11,6 +11,7 @@ func frenchEnds() phrases {
 		"milled":                            "meulé",
 		"discarded":                         "défaussé",
 		"countered":                         "contrecarré",
+		"%s at the same time":               "%s en même temps",
 		"%s (%s)":                           "%s (%s)",
 		"%s (%d)":                           "%s (%d)",
 		"%s (%s, and may be cast)":          "%s (%s, et peut être lancée)",
