@@ -12,6 +12,7 @@ import (
 	"apnap/bot/standin"
 	"apnap/bot/store"
 	"apnap/commands"
+	"apnap/internal/every"
 )
 
 func ruling(context.Context, commands.Request) commands.Reply {
@@ -88,6 +89,37 @@ func TestPoisonedHandshakes(t *testing.T) {
 			}
 			w.again(identifies, 0)
 		})
+	}
+}
+
+// TestPoisonedPairs: whatever two messages come in the place of READY, out of forty-nine
+// pairs, the bot is there afterwards, and has not identified in a loop. A seventh of them
+// is tried, all where APNAP_EVERY is 1.
+func TestPoisonedPairs(t *testing.T) {
+	t.Parallel()
+	poisons := []string{`{"op":7,"d":null}`, `{"op":9,"d":false}`, `{"op":9,"d":true}`, `{"op":11,"d":null}`, `{"op":0,"t":"UNKNOWN","s":1,"d":null}`,
+		`{"op":10,"d":{"heartbeat_interval":41250}}`, `not JSON`}
+	nth := every.Nth(7)
+	for i, first := range poisons {
+		for k, then := range poisons {
+			if (i+k*len(poisons)+i)%nth != 0 {
+				continue
+			}
+			t.Run(first+then, func(t *testing.T) {
+				t.Parallel()
+				w := newWorldOf(t, bot.Config{Token: standin.Token}.WithOpenLimit(3*time.Second), func(s *standin.Server) { s.Poison(standin.Poison{Send: []string{first, then}}) })
+				w.fake.run = ruling
+				for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+					if i, _ := w.Counts(); i > 1 && w.Connected(0) {
+						break
+					}
+				}
+				w.works()
+				if identifies, _ := w.Counts(); identifies > 4 {
+					t.Errorf("identified %d times", identifies)
+				}
+			})
+		}
 	}
 }
 

@@ -19,7 +19,7 @@ type hazard struct {
 // hazards are those that are known: what bites in discordgo, by its number in our
 // notes on Discord, what Discord limits and breaks, and what people try.
 var hazards = []hazard{
-	{"1 op 7 or 11 before READY, no HELLO, no READY", []string{"TestPoisonedHandshakes", "TestLink", "TestUnfinishedHandshakes"}},
+	{"1 op 7 or 11 before READY, no HELLO, no READY", []string{"TestPoisonedHandshakes", "TestPoisonedPairs", "TestLink", "TestUnfinishedHandshakes"}},
 	{"1 a gateway that falls silent", []string{"TestLinkSilent", "TestSilentGateway"}},
 	{"2 op 9, again and again", []string{"TestInvalidSession", "TestPoisonedHandshakes"}},
 	{"2 identifies too close, across restarts, none left", []string{"TestIdentifyGapAcrossRestarts", "TestSessionLimit", "TestShards", "store.TestValuesAndIdentifies"}},
@@ -27,7 +27,7 @@ var hazards = []hazard{
 	{"4 one slow answer that stalls all", []string{"TestSlowAnswerStallsNobody"}},
 	{"5 unknown components, null data, unknown types", []string{"TestParseInteraction", "TestOddInteractions"}},
 	{"6 a panic in a handler, no member, no user", []string{"TestFaultsOfTheService", "TestFaultWhileAnswering", "TestWhoActs", "TestOddInteractions"}},
-	{"7 a panic in the library, kill -9", []string{"TestLink", "TestProgram", "store.TestKilled"}},
+	{"7 a panic in the library, kill -9", []string{"TestLink", "TestProgram", "TestProgramKilled", "store.TestKilled"}},
 	{"8 tokens in the log", []string{"TestNoTokenIsLogged", "TestProgram"}},
 	{"9 fatal close codes", []string{"TestFatal", "TestFatalCodes"}},
 	{"10 an update that forgets a part of the message", []string{"standin.TestCheckMessage", "TestSlashAndPresses"}},

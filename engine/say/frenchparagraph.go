@@ -89,7 +89,7 @@ func frenchUnread() phrases {
 func frenchWho() phrases {
 	return phrases{
 		"you":                                    "vous",
-		"the opponent":                               "l'adversaire",
+		"the opponent":                           "l'adversaire",
 		"your %s":                                "votre %s",
 		"my %s":                                  "%s, à moi",
 		"%s's %s":                                "%[2]s de %[1]s",
