@@ -53,7 +53,7 @@ func (w *walk) choose(text string) error {
 	}
 	if o, ok := pick(ex.Choice, w.scenario, text); ok {
 		w.answer(ex, o)
-		w.made = append(w.made, engine.Made{Chooser: ex.Choice.Chooser, Kind: ex.Choice.Kind, Effect: ex.Choice.Effect, Option: o})
+		w.made = append(w.made, engine.Made{Chooser: ex.Choice.Chooser, Kind: ex.Choice.Kind, Effect: ex.Choice.Effect, Option: o, Parts: ex.Choice.Parts})
 		return nil
 	}
 	passed, err := w.passedOver(dropChooser(text, w.scenario))
@@ -165,6 +165,9 @@ func (c *Case) madeSaid(made engine.Made) say.Message {
 		return say.New("%s: without %s", who, effectCalled(s, strings.TrimPrefix(o.ID, "no:")))
 	case made.Kind == engine.ChooseMay:
 		return say.New("%s: with %s", who, called(s, made.Effect))
+	}
+	if made.Kind == engine.ChooseDivide {
+		return say.New("%s: %s", who, sharesSaid(o.ID, made.Parts, &s.Board))
 	}
 	o.Label = madeLabel(made.Kind, made.Effect, o, s)
 	return say.New("%s: %s", who, saidOption(s, made.Kind, made.Effect, o))

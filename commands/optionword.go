@@ -84,7 +84,8 @@ func wanting(s *engine.Scenario, o engine.Option) (effect say.Message, about str
 // chosenOption is an option by its id alone, as the trace tells it.
 type chosenOption struct {
 	id       string
-	label    string // where it is known
+	label    string   // where it is known
+	parts    []string // of a division
 	kind     engine.ChoiceKind
 	effect   engine.EffectID
 	scenario *engine.Scenario
@@ -101,6 +102,9 @@ func (o chosenOption) In(l say.Language) string {
 
 // said is the option in words.
 func (o chosenOption) said(l say.Language) string {
+	if o.kind == engine.ChooseDivide && len(o.parts) > 0 {
+		return sharesSaid(o.id, o.parts, &o.scenario.Board).In(l)
+	}
 	if o.label != "" {
 		return saidOption(o.scenario, o.kind, o.effect, engine.Option{ID: o.id, Label: o.label}).In(l)
 	}

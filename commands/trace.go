@@ -344,7 +344,7 @@ func (t *tracer) answer(st *engine.Step) say.Sayer {
 	said := chosenOption{id: st.Option, kind: st.Decides, effect: st.Chosen, scenario: t.scenario}
 	for _, made := range t.made {
 		if made.Option.ID == st.Option && made.Kind == st.Decides {
-			said.label = made.Option.Label
+			said.label, said.parts = made.Option.Label, made.Parts
 		}
 	}
 	return said

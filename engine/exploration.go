@@ -27,6 +27,7 @@ type Made struct {
 	Kind    ChoiceKind
 	Effect  EffectID
 	Option  Option
+	Parts   []string // what a division divides among
 }
 
 // Exploration is every way the remaining choices can go.

@@ -68,7 +68,7 @@ func (s *speller) answer(i int) stop {
 	}
 	st := s.played(i)
 	option, p := options(x.w.Walker, st)[pick], st.Choice
-	to.option, to.made = option.ID, engine.Made{Chooser: p.Chooser, Kind: p.Kind, Effect: p.Effect, Option: option}
+	to.option, to.made = option.ID, engine.Made{Chooser: p.Chooser, Kind: p.Kind, Effect: p.Effect, Option: option, Parts: p.Parts}
 	if p.Kind == engine.ChooseOrder {
 		to.made.Effect = p.Order[pick]
 	}
