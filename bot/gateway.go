@@ -16,9 +16,9 @@ import (
 
 // The supervisor's times.
 const (
-	identifyGap  = 5 * time.Second  // between identifies; Discord's own rule
-	openLimit    = 20 * time.Second // for a handshake
-	releaseLimit = 3 * time.Second  // for the library to let go of a session
+	identifyGap  = 5500 * time.Millisecond // between identifies: Discord wants 5 s where they arrive, and one may be late
+	openLimit    = 20 * time.Second        // for a handshake
+	releaseLimit = 3 * time.Second         // for the library to let go of a session
 	closeGrace   = 50 * time.Millisecond
 	watchEvery   = 100 * time.Millisecond
 	maxBackoff   = time.Minute
