@@ -396,9 +396,11 @@ func (r *reader) possessor() (engine.Relation, bool) {
 		return engine.AttachedOne, true
 	case r.eatWords("all", "players", "'s"):
 		return engine.AnyRelation, true
+	case r.eatWords("their", "owners", "'s"):
+		return engine.AnyRelation, true
 	case r.eatWords("their"), r.eatWords("that", "player", "'s"), r.eatWords("his", "or", "her"), r.eatWords("his"), r.eatWords("her"):
 		return engine.ThatPlayer, true
-	case r.eatWords("its", "owner", "'s"), r.eatWords("their", "owners", "'s"), r.eatWords("a"), r.eatWords("any"), r.eatWords("all"), r.eatWords("the"):
+	case r.eatWords("its", "owner", "'s"), r.eatWords("a"), r.eatWords("any"), r.eatWords("all"), r.eatWords("the"):
 		return engine.AnyRelation, true
 	}
 	return 0, false

@@ -26,7 +26,7 @@ func (s *eventReader) change(t engine.Traits, sets engine.Types) bool {
 }
 
 // turnLong reads that something lasts for the turn.
-func (s *eventReader) turnLong() bool {
+func (s *sentence) turnLong() bool {
 	return s.eatWords("until", "end", "of", "turn") || s.eatWords("until", "the", "end", "of", "the", "turn") || s.eatWords("this", "turn")
 }
 
@@ -249,15 +249,15 @@ func (s *eventReader) keywordWords() ([]string, bool) {
 }
 
 // protectionWords reads "protection from red" as a keyword is spelled.
-func (s *eventReader) protectionWords() (string, bool) {
-	at := s.i
-	if s.eatWords("protection", "from") {
-		if d := newDescription(); s.peek().Kind == WordToken && d.word(s.peek().Text) {
-			s.i++
-			return "protection from " + s.toks[s.i-1].Text, true
+func (c *cursor) protectionWords() (string, bool) {
+	at := c.i
+	if c.eatWords("protection", "from") {
+		if d := newDescription(); c.peek().Kind == WordToken && d.word(c.peek().Text) {
+			c.i++
+			return "protection from " + c.toks[c.i-1].Text, true
 		}
 	}
-	s.i = at
+	c.i = at
 	return "", false
 }
 

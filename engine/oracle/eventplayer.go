@@ -36,7 +36,7 @@ func (s *eventReader) gainOrLose(verb string) bool {
 		return s.acts(engine.LoseGame, func(*engine.Event) {})
 	case verb == "gain" && s.eatWords("control", "of"):
 		objects, ok := s.objects()
-		until := s.eatWords("until", "end", "of", "turn")
+		until := s.turnLong()
 		return ok && s.each(engine.GainControl, objects, func(ev *engine.Event, e engine.Entity) {
 			ev.Object, ev.ThisTurn = e.Object, until
 		})

@@ -145,7 +145,7 @@ func (s *factReader) getsPT() bool {
 		return s.fail()
 	}
 	s.i++
-	_ = s.eatWords("until", "end", "of", "turn") || s.eatWords("this", "turn")
+	s.turnLong()
 	return s.change(which, c)
 }
 
@@ -193,7 +193,7 @@ func (s *factReader) recolored() bool {
 	if c.colors == 0 {
 		return s.fail()
 	}
-	_ = s.eatWords("on", "the", "stack") || s.eatWords("as", "a", "spell") || s.eatWords("while", "it", "was", "a", "spell") || s.eatWords("until", "end", "of", "turn")
+	_ = s.eatWords("on", "the", "stack") || s.eatWords("as", "a", "spell") || s.eatWords("while", "it", "was", "a", "spell") || s.turnLong()
 	return s.change(&m, c)
 }
 

@@ -71,15 +71,16 @@ func timesSize(size, n *engine.Expr) *engine.Expr {
 func (r *reader) altered(in *engine.Instruction) bool {
 	at := r.i
 	p, ok := r.nounPhrase()
-	if !ok || p.Players || p.Both || p.UpTo || targets(r.toks[at:r.i]) > 1 || p.Bound.Op != engine.NoCompare {
+	if !ok || p.Players || p.Both || targets(r.toks[at:r.i]) > 1 || p.Bound.Op != engine.NoCompare {
 		return false
 	}
 	if ref := refOf(p.Filter); ref != engine.NoRef {
 		in.What, in.Filter = ref, aim(&p.Filter)
 		r.names(&p.Filter)
-		return p.Count == nil || p.Count.Op == engine.Lit && p.Count.N == 1 || r.fail()
+		r.eatWords("each")
+		return r.countsTargets(&p) || r.fail()
 	}
-	if !p.Each && !p.Plural || p.Count != nil {
+	if !p.Each && !p.Plural || p.Count != nil || p.UpTo {
 		return r.fail()
 	}
 	f := p.Filter
@@ -98,9 +99,11 @@ func (r *reader) getsOrGains(in *engine.Instruction) bool {
 				return true
 			}
 		}
+		verb, _ := verbOf(r.peek().Text)
 		switch {
-		case (r.eatWords("get") || r.eatWords("gets")) && in.Power == nil && r.size(in):
-		case r.eatWords("gain") || r.eatWords("gains"):
+		case verb == "get" && in.Power == nil && r.size(in):
+		case verb == "gain":
+			r.i++
 			words, ok := r.keywordsGained()
 			if !ok {
 				return false
@@ -119,7 +122,7 @@ func (r *reader) getsOrGains(in *engine.Instruction) bool {
 func (r *reader) keywordsGained() ([]string, bool) {
 	var words []string
 	for {
-		w, ok := r.protectionWord()
+		w, ok := r.protectionWords()
 		if !ok {
 			w, ok = r.keyword()
 		}
@@ -137,24 +140,12 @@ func (r *reader) keywordsGained() ([]string, bool) {
 	}
 }
 
-// protectionWord reads "protection from red" as a keyword is spelled.
-func (r *reader) protectionWord() (string, bool) {
-	at := r.i
-	if r.eatWords("protection", "from") {
-		if _, ok := colorWord(r.peek().Text); ok {
-			r.i++
-			return "protection from " + r.toks[r.i-1].Text, true
-		}
-	}
-	r.i = at
-	return "", false
-}
-
-// size reads "+2/-1", "+X/+X", of which a letter stands for a number yet to be said.
+// size reads "gets +2/-1", "+X/+X", of which a letter stands for a number yet to be said.
 func (r *reader) size(in *engine.Instruction) bool {
-	if r.peek().Kind != PTToken {
+	if r.ahead(1).Kind != PTToken {
 		return r.fail()
 	}
+	r.i++
 	power, toughness, _ := strings.Cut(strings.ToUpper(r.peek().Text), "/")
 	var ok, also bool
 	in.Power, ok = r.signed(power)

@@ -16,8 +16,7 @@ func (r *reader) thing(in *engine.Instruction) bool {
 	if ref := refOf(p.Filter); ref != engine.NoRef && !p.Players {
 		in.What, in.Filter = ref, aim(&p.Filter)
 		r.names(&p.Filter)
-		// One target is all that an effect is bound to.
-		return p.Count == nil || p.Count.Op == engine.Lit && p.Count.N == 1 || r.fail()
+		return r.countsTargets(&p) || r.fail()
 	}
 	if p.Players || p.Both {
 		return r.fail()
@@ -34,6 +33,12 @@ func (r *reader) thing(in *engine.Instruction) bool {
 		return r.fail()
 	}
 	return true
+}
+
+// countsTargets reports whether a phrase names one target, which is all that an effect is bound
+// to; a spell's own words may be about several, which the question names.
+func (r *reader) countsTargets(p *Phrase) bool {
+	return p.Count == nil || p.Count.Op == engine.Lit && p.Count.N == 1 || r.resolves && p.Is == engine.Target && p.Targets != ""
 }
 
 // targets counts the targets that words name, not those of which they speak again.

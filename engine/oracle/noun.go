@@ -296,6 +296,9 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	at := r.i
 	p := Phrase{Named: true}
 	other := false
+	if r.resolves && r.is("each", "of") {
+		r.i += 2
+	}
 	switch {
 	case r.is("any", "target"), r.is("any", "other", "target"), r.is("any", "second", "target"):
 		other = r.ahead(1).Text == "other"
@@ -358,6 +361,9 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	case r.peek().Kind == NumberToken && r.ahead(1).Text == "target":
 		p.Count = lit(r.peek().N)
 		r.i++
+	case r.resolves && r.is("any", "number", "of", "target"):
+		p.Count, p.UpTo = expr(engine.Expr{Op: engine.AnyAmount}), true
+		r.i += 3
 	case r.is("x", "target"):
 		p.Count = r.letter("X")
 		r.i++

@@ -34,7 +34,6 @@ func frenchUnread() phrases {
 		"I could not read this myself. A language model put it so: %s. That has nothing of %s, which may change the ruling.": "Je n'ai pas su lire ceci moi-même. Un modèle de langage l'a mis en parties ainsi : %s. Il n'y reste rien de %s, ce qui peut changer la décision.",
 		"As you confirmed, in the parts that a language model made of your words.":                                           "Comme vous l'avez confirmé, dans les parties qu'un modèle de langage a faites de vos mots.",
 
-		"I find nothing here that the question does not say already.":                    "Je ne trouve rien ici que la question ne dise déjà.",
 		"Does that happen besides, or instead? Say \"also\" or \"instead\".":             "Cela se passe-t-il en plus, ou à la place ? Dites « also » ou « instead ».",
 		"Instead of what? Say \"instead of\" and which.":                                 "À la place de quoi ? Dites « instead of » et lequel.",
 		"Several things happen; ask the whole question again with the one that changes.": "Plusieurs choses se passent ; reposez toute la question avec celle qui change.",
