@@ -20,6 +20,10 @@ type CatalogueCounts struct {
 	// Read and Unread count abilities in scope that could and could not be read.
 	Read   int `json:"read"`
 	Unread int `json:"unread"`
+	// Spells counts instants and sorceries, Whole those of which all that they do when they
+	// resolve was read; an import leaves both at 0, since it does not read that.
+	Spells int `json:"spells,omitempty"`
+	Whole  int `json:"whole,omitempty"`
 }
 
 // WriteCatalogue reads a card file, as people download it, and writes the
@@ -59,6 +63,12 @@ func (n *CatalogueCounts) add(e *catalog.Entry) {
 		n.Able++
 	}
 	for i := range e.Faces {
+		if types := e.Faces[i].Types(); slices.Contains(types, "Instant") || slices.Contains(types, "Sorcery") {
+			n.Spells++
+			if !e.Faces[i].Unread {
+				n.Whole++
+			}
+		}
 		for _, a := range e.Faces[i].Abilities {
 			if len(a.Effects) > 0 {
 				n.Read++

@@ -10,7 +10,7 @@ import (
 )
 
 // castWays are the ways in which the test below has a spell cast.
-var castWays = []string{"", " with X=3", " targeting Ann", " targeting Ann's Hill Giant", " targeting Ann's Shock", " targeting Ann with X=3", " targeting Ann's Hill Giant with X=3"}
+var castWays = []string{"", " with X=3", " targeting Ann", " targeting Ann's Hill Giant", " targeting Ann's Shock", " targeting Ann with X=3", " targeting Ann's Hill Giant with X=3", " targeting Bob's Grizzly Bears and Ann's Hill Giant"}
 
 // TestEverySpellCastDoesSomething casts the spells of the catalogue: each does what its
 // text says, or is refused; none does nothing without a word. The environment variable
@@ -48,7 +48,7 @@ func spellDid(t *testing.T, desk *Desk, name string) string {
 	t.Helper()
 	did := "refused"
 	for _, way := range castWays {
-		c, err := desk.Rule(Ask{Players: []string{"Ann", "Bob"}, Facts: []string{"Ann's hand has three cards", "Bob's hand has three cards", "Hill Giant is a creature Ann controls"}, Events: []string{"Bob casts " + name + way}, NextOnly: false})
+		c, err := desk.Rule(Ask{Players: []string{"Ann", "Bob"}, Facts: []string{"Ann's hand has three cards", "Bob's hand has three cards", "Hill Giant is a creature Ann controls", "Grizzly Bears is a creature Bob controls"}, Events: []string{"Bob casts " + name + way}, NextOnly: false})
 		if err != nil {
 			if AsRefusal(err) == nil {
 				t.Errorf("%s%s: a fault: %v", name, way, err)

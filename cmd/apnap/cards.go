@@ -145,4 +145,7 @@ func (s *session) printImport(done *commands.CardImport) error {
 // printCounts tells what a card file held.
 func (s *session) printCounts(n commands.CatalogueCounts) {
 	fmt.Fprintf(s.out, "%d cards, %d with an ability in scope; %d abilities read, %d not\n", n.Cards, n.Able, n.Read, n.Unread)
+	if n.Spells > 0 {
+		fmt.Fprintf(s.out, "%d instants and sorceries, %d of them carried out whole\n", n.Spells, n.Whole)
+	}
 }

@@ -19,6 +19,7 @@ func TestSpellAims(t *testing.T) {
 		{"Target creature you control deals damage equal to its power to each other creature.", "filter:(not:(is:target) types:creature) source:target"},
 		{"Destroy target creature. Put a +1/+1 counter on target creature you control. It gains flying until end of turn.", ""},
 		{"Tap target creature. Untap target land. Destroy target artifact.", ""},
+		{"Destroy up to two target artifacts.", "filter:(is:target types:artifact targeted:yes targets:\"up to two\")"},
 		{"Target creature you control fights target creature you don't control.", "what:target filter:(is:target-2 types:creature controller:not-you targeted:yes) on:target-2 word:\"fight\""},
 		{"Target creature gets +2/-1 and gains trample until end of turn.", "what:target filter:(is:target types:creature targeted:yes) power:(n:2) toughness:(n:-1) keywords:[\"trample\"]"},
 		{"Until end of turn, creatures you control get +X/+X, where X is the number of lands you control.", "power:(op:count filter:(types:land controller:you)) toughness:(op:count"},

@@ -60,6 +60,8 @@ func (p *printer) instruction(in *engine.Instruction) string {
 		s = verb
 	case subject == "you":
 		s = "you " + verb
+	case in.Verb == engine.Alter && in.Filter != nil && in.Filter.Targets != "":
+		s, rest = subject+" each "+verb, strings.Replace(rest, " and gains ", " and gain ", 1)
 	default:
 		s = subject + " " + lexicon.ThirdPerson(verb)
 	}

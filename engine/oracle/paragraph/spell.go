@@ -363,6 +363,10 @@ func (r *reader) aimedAt(n *noun, t targets) (on, second string, ok bool) {
 	if len(t.list) == 0 {
 		return "", "", true
 	}
+	if several := severalTargets(n.card); several != "" {
+		on, ok = r.allNamed(t.list)
+		return on, "", ok && fitsNumber(several, len(t.list), t.x)
+	}
 	if len(t.list) == 2 {
 		if a, b := r.twoTargets(n, &t); a != nil {
 			on, ok = r.ref(a)
@@ -399,6 +403,11 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 	}
 	one := *in
 	one.Aim = nil // in whose place the name stands
+	if in.Filter != nil && in.Filter.Targets != "" {
+		f := *in.Filter
+		f.Targets = "" // the names stand for all of them
+		one.Filter = &f
+	}
 	if x := c.valueOfX(); x != engine.Unset && in.Amount != nil && in.Amount.Op == engine.XValue {
 		n := engine.Number(x)
 		one.Amount = &n

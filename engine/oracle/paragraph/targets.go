@@ -1,6 +1,9 @@
 package paragraph
 
 import (
+	"strconv"
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle"
 )
@@ -24,6 +27,48 @@ func (r *reader) twoTargets(n *noun, t *targets) (first, second *noun) {
 // aimsTwice reports whether a spell has two targets that its words tell apart.
 func (r *reader) aimsTwice(c *oracle.Card) bool {
 	return c.Does != nil && asked(c.Does.Then, engine.Target) != nil && asked(c.Does.Then, engine.Target2) != nil
+}
+
+// severalTargets says how many targets a spell has that are all treated alike, "two", "up to
+// three", "" where it has no such.
+func severalTargets(c *oracle.Card) string {
+	if c.Does == nil {
+		return ""
+	}
+	for i := range c.Does.Then {
+		if f := c.Does.Then[i].Filter; f != nil && f.Is == engine.Target && f.Targets != "" {
+			return f.Targets
+		}
+	}
+	return ""
+}
+
+// fitsNumber reports whether so many targets are as many as a spell may have; x is the value of
+// X where it is known.
+func fitsNumber(several string, n, x int) bool {
+	const atMost, any = "up to ", "any number of"
+	most, upTo := strings.CutPrefix(figures(several), atMost)
+	switch {
+	case several == any:
+		return true
+	case most == "X":
+		return x <= 0 || n == x || upTo && n < x
+	}
+	want, err := strconv.Atoi(most)
+	return err == nil && (n == want || upTo && n < want)
+}
+
+// allNamed are the names of things, joined.
+func (r *reader) allNamed(list []noun) (string, bool) {
+	var names []string
+	for i := range list {
+		name, ok := r.ref(&list[i])
+		if !ok || list[i].many > 1 {
+			return "", false
+		}
+		names = append(names, name)
+	}
+	return listed(names), true
 }
 
 // asked is what instructions ask of a target, nil where they have none.
