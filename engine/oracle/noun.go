@@ -296,7 +296,7 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	at := r.i
 	p := Phrase{Named: true}
 	other := false
-	if r.resolves && r.is("each", "of") {
+	if r.resolves && r.is("each") && r.ahead(1).Text == "of" {
 		r.i += 2
 	}
 	switch {
@@ -361,7 +361,7 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	case r.peek().Kind == NumberToken && r.ahead(1).Text == "target":
 		p.Count = lit(r.peek().N)
 		r.i++
-	case r.resolves && r.is("any", "number", "of", "target"):
+	case r.resolves && r.is("any") && r.ahead(1).Text == "number" && r.ahead(3).Text == "target":
 		p.Count, p.UpTo = expr(engine.Expr{Op: engine.AnyAmount}), true
 		r.i += 3
 	case r.is("x", "target"):

@@ -450,7 +450,7 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 	case v.Plain == "block" && len(t.Args) == 1 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1:
 		other, ok := r.nounOf(t.Args[0].Of[0])
 		r.i = t.Span[1]
-		return ok && other.isCreature() && n.isCreature() && r.facing(&other, n) && r.clash(n, &other, t.from)
+		return ok && other.isCreature() && n.isCreature() && r.facing(&other, n) && r.clash(&other, n, t.from)
 	}
 	return false
 }

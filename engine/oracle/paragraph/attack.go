@@ -76,6 +76,7 @@ func (r *reader) striking(n *noun, amount int) (names []string, power int, ok bo
 	}
 	r.things[i].on = true
 	r.object = i
+	r.attackers = append(r.attackers, i)
 	return []string{r.called(i)}, power, r.bringEffects(i, n)
 }
 

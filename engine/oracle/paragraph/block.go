@@ -8,13 +8,13 @@ import (
 	"apnap/engine/say"
 )
 
-// clash makes the event that two creatures deal combat damage to each other.
-func (r *reader) clash(a, b *noun, from int) bool {
+// clash makes the event that an attacker and its blocker deal combat damage to each other.
+func (r *reader) clash(attacker, blocker *noun, from int) bool {
 	to := r.i
 	var says [2]string
 	var in [2]int
 	var power [2]int
-	for k, n := range []*noun{a, b} {
+	for k, n := range []*noun{attacker, blocker} {
 		if n.many > 1 {
 			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read one attacker and one blocker at a time; give what each of them does.")))
 		}
@@ -53,6 +53,7 @@ func (r *reader) clash(a, b *noun, from int) bool {
 			text += " at the same time"
 		}
 	}
+	r.attackers, r.blockers = append(r.attackers, in[0]), append(r.blockers, in[1])
 	return text != "" && r.addEvent(text, from, to) && r.fight(says[0], says[1])
 }
 

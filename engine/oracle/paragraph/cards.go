@@ -166,8 +166,13 @@ func notationOf(c *oracle.Card, text string) []string {
 
 // saysOne reports whether the standard words of one of a card's effects are such.
 func saysOne(c *oracle.Card, such func(says string) bool) bool {
+	return hasOneSuch(c, func(e *engine.Effect) bool { return such(oracle.Says(e, nil)) })
+}
+
+// hasOneSuch reports whether one of a card's effects is such.
+func hasOneSuch(c *oracle.Card, such func(*engine.Effect) bool) bool {
 	return slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool {
-		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return such(oracle.Says(&e, nil)) })
+		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return such(&e) })
 	})
 }
 

@@ -38,7 +38,7 @@ const (
 func (r *reader) askedFate() {
 	last := r.events[len(r.events)-1]
 	const damages, lasts, everyone = " damage to ", " until end of turn", " each "
-	asks := r.asksWhere() || slices.ContainsFunc(r.pending, func(p piece) bool { return topicOf(r.raw(p.from, p.to)) == AskedFate })
+	asks := r.awaitsDeath() || r.asksWhere() || slices.ContainsFunc(r.pending, func(p piece) bool { return topicOf(r.raw(p.from, p.to)) == AskedFate })
 	if !asks || !strings.Contains(last.text, damages) && !strings.HasSuffix(last.text, lasts) {
 		return
 	}
@@ -50,9 +50,33 @@ func (r *reader) askedFate() {
 			}
 		}
 	}
-	if len(dying) == 1 {
-		r.events = append(r.events, dying[0])
+	if len(dying) > 0 {
+		r.events = append(r.events, line{atOnce(dying), last.span})
 	}
+}
+
+// atOnce is one event of what state-based actions do to several at the same time.
+func atOnce(list []line) string {
+	text := strings.Join(texts(list), " and ")
+	if len(list) > 1 {
+		text += " at the same time"
+	}
+	return text
+}
+
+// awaitsDeath reports whether something of the question waits for what dies or is destroyed, and
+// no number is asked for that was settled before.
+func (r *reader) awaitsDeath() bool {
+	switch r.asked {
+	case NoTopic, AskedFate, AskedTokens:
+	default:
+		return false
+	}
+	return slices.ContainsFunc(r.things, func(t thing) bool {
+		return t.flag && t.card != nil && hasOneSuch(t.card, func(e *engine.Effect) bool {
+			return e.When.Kind == engine.Destroy || e.When.Kind == engine.Move && (e.When.From == engine.Battlefield || e.When.Dest == engine.Graveyard)
+		})
+	})
 }
 
 // fate is how state-based actions take a creature once the events told have happened; it stays

@@ -38,6 +38,9 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	if !r.spent() {
 		return nil, r.err
 	}
+	if !r.sayFighting() {
+		return nil, r.err
+	}
 	r.askedFate()
 	if err := r.skipsDraw(); err != nil {
 		return nil, err
@@ -45,7 +48,9 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	r.sayPhase()
 	r.sayAttackersTurn()
 	r.unseat()
-	r.unused()
+	if !r.unused() {
+		return nil, r.err
+	}
 	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Wanted: r.wanted, Asked: r.asked, Edition: r.edition, Supposed: r.supposed}
 	if s := r.speaker(); s != nobody {
 		out.Asker = r.seats[s].name
@@ -182,15 +187,27 @@ func speaksOfTurns(says string) bool {
 }
 
 // unused names as left aside what was named and brings no effect, of which no fact
-// tells, and to which nothing happens.
-func (r *reader) unused() {
+// tells, and to which nothing happens. Where something happens to a creature without a name, it
+// may be that creature.
+func (r *reader) unused() bool {
 	for i := range r.things {
 		t := &r.things[i]
 		told := func(l line) bool { return strings.Contains(l.text, t.name) }
 		if t.card != nil && !t.flag && !t.fact && !slices.ContainsFunc(r.events, told) && !slices.ContainsFunc(r.facts, told) && !slices.ContainsFunc(r.effects, told) {
+			if k := r.withoutCard(); k != nobody && t.card.Types&engine.Creature != 0 {
+				return r.stop(r.refuse("not_understood", 0, len(r.toks)-1, say.New("I can't tell what \"%s\" has to do with %s.", t.card.Name, r.called(k))))
+			}
 			r.aside = append(r.aside, t.card.Name)
 		}
 	}
+	return true
+}
+
+// withoutCard is the first thing without a card to which something happens, nobody for none.
+func (r *reader) withoutCard() int {
+	return slices.IndexFunc(r.things, func(t thing) bool {
+		return t.card == nil && slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, t.name) })
+	})
 }
 
 // askedEvent reads the event inside what is asked: "does Steam Vents enter tapped?"

@@ -174,6 +174,8 @@ type reader struct {
 	// that the sentence before put in place, placedNow those of this one.
 	// attacker is the thing that does, attack its place among the events.
 	attacked bool
+	// attackers and blockers are the things that were told to attack and to block.
+	attackers, blockers []int
 	// resized is set where a spell changes the power of all that it describes.
 	resized   bool
 	attacker  int

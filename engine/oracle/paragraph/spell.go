@@ -34,6 +34,9 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if i := r.castLast(); i != nobody && counters(n.card) && len(t.list) == 0 {
 		t.list = []noun{r.nounFor(i, n.from, n.to)}
 	}
+	if n.detail.on != nil && len(t.list) > 0 { // "Rabid Bite on my Bear targeting his Giant"
+		t.with, n.detail.on = n.detail.on, nil
+	}
 	n.many = max(n.many, t.times)
 	if n.owner == nobody {
 		n.owner = who
@@ -217,7 +220,7 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	var clauses []string
 	for k := range n.card.Does.Then {
 		in := &n.card.Does.Then[k]
-		if k > 0 && (conditional(in) || refersBack(in)) && !slices.ContainsFunc(n.card.Does.Then[k:], cantFollow) && r.ownText(i, n, on, c.valueOfX()) {
+		if k > 0 && c.second == "" && (conditional(in) || refersBack(in)) && !slices.ContainsFunc(n.card.Does.Then[k:], cantFollow) && r.ownText(i, n, on, c.valueOfX()) {
 			break
 		}
 		if k > 0 && in.May { // what somebody may do then comes after all that is asked
@@ -470,7 +473,12 @@ func (c *instructed) aim(text string) (string, bool) {
 			return "", false
 		}
 	}
-	return text[:at] + c.on + rest, true
+	const that = "that "
+	before := text[:at]
+	if n := len(before) - len(that); n >= 0 && strings.EqualFold(before[n:], that) {
+		before = before[:n] // the one named before
+	}
+	return before + c.on + rest, true
 }
 
 // targetLength is the length of "target creature" with what describes it.
