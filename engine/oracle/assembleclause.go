@@ -65,7 +65,7 @@ func (b *builder) aim(ev *engine.Event) {
 	}
 	for i := range c.Does.Then {
 		in := &c.Does.Then[i]
-		if in.Verb != ev.Kind || in.On != engine.Target && in.What != engine.Target {
+		if in.Verb != ev.Kind || in.On != engine.Target && in.What != engine.Target && in.On != engine.Target2 {
 			continue
 		}
 		if ev.Aim = in.Filter; in.Filter == nil {

@@ -315,6 +315,9 @@ func (s *eventReader) fillRemoval(ev *engine.Event, verb string, from engine.Zon
 	switch verb {
 	case "destroy":
 		ev.How = "destroyed"
+		if ev.Cause == engine.CauseUnknown && ev.Doer != engine.NoPlayer {
+			ev.Cause = engine.ByEffect // players destroy nothing but by an effect
+		}
 	case "exile":
 		ev.Dest = engine.Exile
 	case "bounce":

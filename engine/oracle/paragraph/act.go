@@ -662,6 +662,9 @@ func (r *reader) aims(args []tree.Arg, who int) (targets, bool) {
 	return t, true
 }
 
+// byMeans stands before the creature that a spell has do something.
+const byMeans = "with using"
+
 // aim takes up one argument of a spell.
 func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 	stuff := a.Amount()
@@ -702,7 +705,7 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 		n, ok := r.nounOf(a.Of[0])
 		t.source = &n
 		return ok && n.who == nobody && n.many == 1 && len(a.Of) == 1
-	case in(a.Prep, "with using") && t.with == nil && len(a.Of) == 1:
+	case in(a.Prep, byMeans) && t.with == nil && len(a.Of) == 1:
 		n, ok := r.nounOf(a.Of[0])
 		t.with = &n
 		return ok && n.isCreature() && n.many == 1

@@ -2,7 +2,6 @@ package paragraph
 
 import (
 	"apnap/engine/lang/tree"
-	"strings"
 
 	"apnap/engine"
 	"apnap/engine/oracle"
@@ -32,13 +31,12 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 			clauses = append(clauses, name+" deals "+itoa(power)+" combat damage to "+whom)
 		}
 	}
-	text := strings.Join(clauses, " and ")
+	text := atOnce(clauses)
 	r.attacked, r.attack = true, len(r.events)
 	if r.object != nobody && r.things[r.object].owner != nobody {
 		r.assailant = r.things[r.object].owner
 	}
 	if r.attacker = r.object; len(clauses) > 1 {
-		text += " at the same time"
 		r.attacker = nobody
 	}
 	r.i = to

@@ -31,34 +31,40 @@ const (
 	stays   = ""
 	dies    = " is destroyed by state-based actions"
 	isTaken = " is put into its owner's graveyard by state-based actions"
+	unsure  = "?" // its toughness is not known
 )
 
 // askedFate adds what becomes of a creature that what was told last kills, where the question
 // asks for that, since other effects may look at it.
-func (r *reader) askedFate() {
+func (r *reader) askedFate() bool {
 	last := r.events[len(r.events)-1]
-	const damages, lasts, everyone = " damage to ", " until end of turn", " each "
-	asks := r.awaitsDeath() || r.asksWhere() || slices.ContainsFunc(r.pending, func(p piece) bool { return topicOf(r.raw(p.from, p.to)) == AskedFate })
-	if !asks || !strings.Contains(last.text, damages) && !strings.HasSuffix(last.text, lasts) {
-		return
+	const damages, lasts, everyone, fights = " damage to ", " until end of turn", " each ", " fight"
+	asked := r.asksWhere() || slices.ContainsFunc(r.pending, func(p piece) bool { return topicOf(r.raw(p.from, p.to)) == AskedFate })
+	if !asked && !r.awaitsDeath() || !strings.Contains(last.text, damages) && !strings.Contains(last.text, fights) && !strings.HasSuffix(last.text, lasts) {
+		return true
 	}
 	var dying []line
 	for i := range r.things {
 		if t := &r.things[i]; (strings.Contains(last.text, t.name) || strings.Contains(last.text, everyone)) && (t.card == nil || t.card.Types&engine.Creature != 0) {
-			if how := r.fate(i); how != stays {
+			how := r.fate(i)
+			if how == unsure && asked {
+				return r.stop(r.refuse("not_understood", 0, len(r.toks)-1, say.New("How much toughness has \"%s\"?", r.things[i].name)))
+			}
+			if how != stays && how != unsure {
 				dying = append(dying, line{r.called(i) + how, last.span})
 			}
 		}
 	}
 	if len(dying) > 0 {
-		r.events = append(r.events, line{atOnce(dying), last.span})
+		r.events = append(r.events, line{atOnce(texts(dying)), last.span})
 	}
+	return true
 }
 
-// atOnce is one event of what state-based actions do to several at the same time.
-func atOnce(list []line) string {
-	text := strings.Join(texts(list), " and ")
-	if len(list) > 1 {
+// atOnce is one event of what happens at the same time.
+func atOnce(clauses []string) string {
+	text := strings.Join(clauses, " and ")
+	if len(clauses) > 1 {
 		text += " at the same time"
 	}
 	return text
@@ -84,6 +90,11 @@ func (r *reader) awaitsDeath() bool {
 func (r *reader) fate(i int) string {
 	q := r.soFar()
 	q.Events = texts(r.events)
+	return r.fateIn(q, i)
+}
+
+// fateIn is what becomes of a creature in a question.
+func (r *reader) fateIn(q oracle.Question, i int) string {
 	read, err := oracle.Read(q, r.cards.source())
 	if err != nil {
 		return stays
@@ -94,12 +105,28 @@ func (r *reader) fate(i int) string {
 	}
 	for id := range end.Outcome.Board.Objects {
 		o := &end.Outcome.Board.Objects[id]
-		if t := look.Boosted(o.Toughness, o); strings.EqualFold(o.Name, r.things[i].name) && o.Zone == engine.Battlefield && t != engine.Unset && o.Damage >= t {
-			if t <= 0 {
-				return isTaken
-			}
+		if !isNamed(o, r.things[i].name) || o.Zone != engine.Battlefield || !r.isOf(o, end.Outcome.Board, r.things[i].owner) {
+			continue
+		}
+		switch t := look.Boosted(o.Toughness, o); {
+		case t == engine.Unset && o.Damage > 0:
+			return unsure
+		case t == engine.Unset:
+		case t <= 0:
+			return isTaken
+		case o.Damage >= t:
 			return dies
 		}
 	}
 	return stays
+}
+
+// isOf reports whether an object may be controlled by the player of a seat.
+func (r *reader) isOf(o *engine.Object, board *engine.Board, seat int) bool {
+	return seat == nobody || o.Controller == engine.NoPlayer || strings.EqualFold(board.Players[o.Controller].Name, r.name(seat))
+}
+
+// isNamed reports whether an object is called by a name, with its number where it has one.
+func isNamed(o *engine.Object, name string) bool {
+	return strings.EqualFold(o.Name, name) || o.Number > 0 && strings.EqualFold(o.Name+" "+itoa(o.Number), name)
 }

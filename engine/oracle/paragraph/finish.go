@@ -16,6 +16,9 @@ import (
 // finish checks what the questions name, reads the event that one asks about where
 // nothing else happens, and tries the whole.
 func (r *reader) finish() (*Reading, *oracle.Error) {
+	if err := r.belowZero(); err != nil {
+		return nil, err
+	}
 	for _, p := range r.pending {
 		if len(r.events) == 0 && !r.askedEvent(p) && r.err != nil {
 			return nil, r.err
@@ -41,7 +44,9 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	if !r.sayFighting() {
 		return nil, r.err
 	}
-	r.askedFate()
+	if !r.askedFate() {
+		return nil, r.err
+	}
 	if err := r.skipsDraw(); err != nil {
 		return nil, err
 	}
@@ -184,6 +189,17 @@ func (r *reader) sayAttackersTurn() {
 // speaksOfTurns reports whether an effect works on somebody's turn only, or not then.
 func speaksOfTurns(says string) bool {
 	return strings.Contains(says, "your turn") || strings.Contains(says, "'s turn") || strings.Contains(says, "their turn")
+}
+
+// belowZero refuses a life total below 0: the facts of a question have none.
+func (r *reader) belowZero() *oracle.Error {
+	const minus, life = "- − –", "life"
+	for i := range r.toks[:max(0, len(r.toks)-2)] {
+		if n := r.toks[i+1]; in(r.toks[i].Text, minus) && n.Kind == oracle.NumberToken && n.Glued && r.toks[i+2].Text == life {
+			return r.refuse("not_understood", i, i+2, say.New("I do not understand \"%s\" here, and it may bear on the ruling.", r.raw(i, i+3)))
+		}
+	}
+	return nil
 }
 
 // unused names as left aside what was named and brings no effect, of which no fact

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -43,6 +44,7 @@ func Follow(base oracle.Question, text, speaker string, cards oracle.Cards) (*Fo
 	if err != nil {
 		return nil, err
 	}
+	settled := t.fateTold()
 	f := &follower{flag: flag{where: "question", text: text, base: t.q, board: board, cards: cards}, out: &Followed{Question: t.q}}
 	f.lead()
 	if f.r, err = f.reader(speaker, f.opponentOf(speaker)); err != nil {
@@ -58,7 +60,38 @@ func Follow(base oracle.Question, text, speaker string, cards oracle.Cards) (*Fo
 		err.Text = text // the words that were passed over stand there
 		return nil, err
 	}
+	f.fates(settled)
 	return f.out, nil
+}
+
+// fateTold takes from the question what state-based actions do in the end, which follows from what
+// was told before it, and gives it back.
+func (t *teller) fateTold() string {
+	last := len(t.q.Events) - 1
+	if last < 1 || !strings.Contains(t.q.Events[last], dies) && !strings.Contains(t.q.Events[last], isTaken) {
+		return ""
+	}
+	told := t.q.Events[last]
+	t.q.Events = t.q.Events[:last]
+	return told
+}
+
+// fates tells anew what state-based actions do in the end, where the question told it.
+func (f *follower) fates(settled string) {
+	if settled == "" {
+		return
+	}
+	var dying []line
+	for i := range f.r.things {
+		if t := &f.r.things[i]; t.card == nil || t.card.Types&engine.Creature != 0 {
+			if how := f.r.fateIn(f.out.Question, i); how != stays && how != unsure {
+				dying = append(dying, line{text: f.r.called(i) + how})
+			}
+		}
+	}
+	if len(dying) > 0 {
+		f.out.Question.Events = append(slices.Clip(f.out.Question.Events), atOnce(texts(dying)))
+	}
 }
 
 // follower reads one such text.
@@ -155,11 +188,20 @@ func (f *follower) statements() *oracle.Error {
 		f.out.Question.Players = f.board.Players
 	}
 	f.out.Edition = r.edition
+	if x := slices.IndexFunc(facts, isX); x >= 0 && !slices.ContainsFunc(f.base.Facts, isX) {
+		return f.no(say.New("What X is was counted in what happens; say the number that changes there."))
+	}
 	f.facts(facts)
 	if err := f.effects(effects, len(events) > 0); err != nil {
 		return err
 	}
 	return f.events(events)
+}
+
+// isX reports whether a fact tells the value of X.
+func isX(fact string) bool {
+	const x = "X is "
+	return strings.HasPrefix(fact, x)
 }
 
 // fresh are the texts that are not among others.

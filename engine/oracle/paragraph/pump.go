@@ -15,11 +15,14 @@ import (
 // since a spell is cast on a creature that fights before that is dealt. placed is set where
 // the event was put before that damage.
 func (r *reader) alters(n *noun, t targets, clauses string, from, to int) (placed, ok bool) {
-	fighting := r.fighters != nil && r.fought == len(r.events)-1 && !r.sequel(from)
+	fighting := r.fighters != nil && r.fought == len(r.events)-1
 	for k := range n.card.Does.Then {
 		in := &n.card.Does.Then[k]
 		if in.Verb != engine.Alter {
 			continue
+		}
+		if fighting && r.sequel(from) { // behind the attack or behind its damage
+			return false, r.stop(r.beforeOrAfter(n))
 		}
 		if in.What != engine.Target || len(t.list) != 1 {
 			if r.resized = true; fighting {
@@ -69,7 +72,8 @@ func pumps(c *oracle.Card) bool {
 // has got since; false where that event does not tell how much it deals.
 func (r *reader) hitsFor(name string, more int) bool {
 	last := &r.events[len(r.events)-1]
-	before, rest, ok := strings.Cut(last.text, name+" deals ")
+	const deals = " deals "
+	before, rest, ok := strings.Cut(last.text, name+deals)
 	if !ok {
 		return false
 	}
@@ -78,6 +82,6 @@ func (r *reader) hitsFor(name string, more int) bool {
 	if !ok || err != nil || n+more < 0 {
 		return false
 	}
-	last.text = before + name + " deals " + itoa(n+more) + " " + rest
+	last.text = before + name + deals + itoa(n+more) + " " + rest
 	return true
 }

@@ -217,6 +217,7 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		return false
 	}
 	c := instructed{card: r.called(i), actor: who, who: r.name(who), on: on, second: second, t: t}
+	const deals = " deals "
 	var clauses []string
 	for k := range n.card.Does.Then {
 		in := &n.card.Does.Then[k]
@@ -241,6 +242,12 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		}
 		if in.Verb == engine.DrawCards && n.card.Types&engine.Sorcery != 0 && len(r.events) == 0 {
 			r.main = line{"it is " + r.own(who) + " main phase", r.span(from, to)}
+		}
+		if last := len(clauses) - 1; last >= 0 && in.Verb == engine.Damage && n.card.Does.Then[k-1].Verb == engine.Damage {
+			if rest, ok := strings.CutPrefix(text, c.card+deals); ok && strings.HasPrefix(clauses[last], c.card+deals) {
+				clauses[last] += " and " + rest // at the same time
+				continue
+			}
 		}
 		clauses = append(clauses, text)
 	}
@@ -423,6 +430,18 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 	if in.Verb == engine.ExtraTurn && c.on == "" {
 		c.on = c.who // nobody aims it at anybody else without saying so
 	}
+	if in.What == engine.Target2 || in.On == engine.Target2 && in.Source != engine.Target && in.Word != engine.FightWord {
+		c.on, c.second = c.second, c.on // the one that this instruction is about
+		defer func() { c.on, c.second = c.second, c.on }()
+		text = theOnlyTarget(text)
+	}
+	const to, toYou = " to ", " to you"
+	if before, ok := strings.CutSuffix(text, toYou); ok { // whose spell it is
+		if c.needsWho = c.who == ""; c.needsWho {
+			return "", false
+		}
+		text = before + to + c.who
+	}
 	text, ok := c.aim(text)
 	if !ok {
 		return "", false
@@ -441,6 +460,15 @@ func (c *instructed) valueOfX() int {
 		return c.t.amount
 	}
 	return engine.Unset
+}
+
+// theOnlyTarget words an instruction about the second target as though it were the only one.
+func theOnlyTarget(text string) string {
+	const first, target = "A second target", "target"
+	for _, second := range [...]string{"a second target", "any other target"} {
+		text = strings.Replace(text, second, target, 1)
+	}
+	return strings.Replace(text, first, target, 1)
 }
 
 // aim puts what the spell is aimed at in the place of "any target" and "target creature".
@@ -507,8 +535,9 @@ func (c *instructed) altered(text string) (string, bool) {
 
 // insideSentence is a subject that no sentence begins with.
 func insideSentence(subject string) string {
-	if rest, ok := strings.CutPrefix(subject, "Each"); ok {
-		return "each" + rest
+	const each = "Each"
+	if rest, ok := strings.CutPrefix(subject, each); ok {
+		return strings.ToLower(each) + rest
 	}
 	return subject
 }
