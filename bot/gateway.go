@@ -110,7 +110,10 @@ func (g *gateway) begin(ctx context.Context) (*session, error) {
 		return nil, err
 	}
 	s := &session{gone: make(chan struct{}, 1), bucket: bucket, at: gatewayAt{base: g.api.base, address: start.URL}}
-	library, err := newSession(g.token, g.api.client, &s.at, func(l *link) { s.link.Store(l) }, g.event)
+	library, err := newSession(g.token, g.api.client, &s.at, func(l *link) {
+		l.resumes = s.began
+		s.link.Store(l)
+	}, g.event)
 	if err != nil {
 		return nil, err
 	}

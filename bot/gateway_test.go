@@ -78,6 +78,7 @@ func TestPoisonedHandshakes(t *testing.T) {
 		"op 9 before READY":  {Send: []string{`{"op":9,"d":false}`, `{"op":9,"d":false}`}},
 		"op 11 before READY": {Send: []string{`{"op":11,"d":null}`, `{"op":11}`}, Proper: true},
 		"closed":             {Close: 4000},
+		"RESUMED for READY":  {Send: []string{`{"op":0,"t":"RESUMED","s":1,"d":{}}`}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -92,13 +93,13 @@ func TestPoisonedHandshakes(t *testing.T) {
 	}
 }
 
-// TestPoisonedPairs: whatever two messages come in the place of READY, out of forty-nine
-// pairs, the bot is there afterwards, and has not identified in a loop. A seventh of them
+// TestPoisonedPairs: whatever two messages come in the place of READY, out of sixty-four
+// pairs, the bot is there afterwards, and has not identified in a loop. A share of them
 // is tried, all where APNAP_EVERY is 1.
 func TestPoisonedPairs(t *testing.T) {
 	t.Parallel()
 	poisons := []string{`{"op":7,"d":null}`, `{"op":9,"d":false}`, `{"op":9,"d":true}`, `{"op":11,"d":null}`, `{"op":0,"t":"UNKNOWN","s":1,"d":null}`,
-		`{"op":10,"d":{"heartbeat_interval":41250}}`, `not JSON`}
+		`{"op":10,"d":{"heartbeat_interval":41250}}`, `not JSON`, `{"op":0,"t":"RESUMED","s":1,"d":{}}`}
 	nth := every.Nth(7)
 	for i, first := range poisons {
 		for k, then := range poisons {

@@ -27,6 +27,8 @@ type link struct {
 	doomed error // why it ends once the library has read out
 	opened bool  // the handshake of the websocket is over
 
+	resumes bool // the session was up before, so RESUMED may come in place of READY
+
 	scheme, host string // what was dialed: ws or wss, and where
 	resumeURL    string // where READY wants the session resumed; read it after up
 
@@ -47,6 +49,7 @@ var (
 	errResumable   = errors.New("the gateway asks to resume once more")
 	errNoSession   = errors.New("the gateway does not know the session")
 	errSilent      = errors.New("the gateway has fallen silent")
+	errUnasked     = errors.New("the gateway resumes a session that has not begun")
 	errHandshake   = errors.New("the gateway did not finish the handshake in time")
 	errOversized   = errors.New("the gateway sent more than it may")
 	errBadInterval = errors.New("the gateway asks for heartbeats at no interval")
@@ -195,7 +198,7 @@ func (l *link) judge(kind byte, payload []byte) ([]byte, error) {
 			return []byte(`{"op":11}`), nil
 		}
 	case opDispatch:
-		return l.dispatched(m), nil
+		return l.dispatched(m)
 	}
 	return nil, nil
 }
@@ -228,13 +231,17 @@ type dispatch struct {
 }
 
 // dispatched takes an event and returns what the library learns of it: the
-// number, and from READY the session's name. On some of the rest it crashes.
-func (l *link) dispatched(m dispatch) []byte {
+// number, and from READY the session's name. On some of the rest it crashes. RESUMED in answer to a
+// session that is to begin ends the link: neither side would have one.
+func (l *link) dispatched(m dispatch) ([]byte, error) {
 	type bare struct {
 		Op     int    `json:"op"`
 		Type   string `json:"t"`
 		Number int64  `json:"s"`
 		Data   any    `json:"d"`
+	}
+	if m.Type == "RESUMED" && !l.resumes && !l.up.Load() {
+		return nil, errUnasked // nothing would ever come here
 	}
 	told := bare{Op: opDispatch, Type: "SEEN", Number: m.Number}
 	l.event(m.Type, m.Data)
@@ -253,11 +260,11 @@ func (l *link) dispatched(m dispatch) []byte {
 		l.up.Store(true)
 	default:
 		if m.Number < 1 {
-			return nil
+			return nil, nil
 		}
 	}
 	raw, _ := json.Marshal(told) // it holds nothing that cannot be written
-	return raw
+	return raw, nil
 }
 
 // silentBeats is how many heartbeats may pass without a sign of life.
