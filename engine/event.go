@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // EventKind is what happens. The set is closed: patterns, instructions, facts
 // and the printer all switch over it.
@@ -88,6 +91,24 @@ type Tokens struct {
 	Counters         []CounterCount // that they are created with
 	CopyOf           ObjectID       // NoObject unless it is a copy
 	Text             string         // the description as printed, "2/2 black Zombie creature"
+}
+
+// Together are groups of tokens with those that are alike in one, where the first of
+// them stands: two groups of one Treasure are one of two.
+func Together(groups []Tokens) []Tokens {
+	var out []Tokens
+	for i := range groups {
+		alike := slices.IndexFunc(out, func(t Tokens) bool {
+			t.N = groups[i].N
+			return t.Equal(&groups[i])
+		})
+		if alike < 0 {
+			out = append(out, groups[i])
+			continue
+		}
+		out[alike].N += groups[i].N
+	}
+	return out
 }
 
 // GivenCounters are counters that a player puts on something as it enters.

@@ -15,6 +15,16 @@ func TestEveryFieldIsCompared(t *testing.T) {
 	compared(t, (*Instruction).Equal)
 }
 
+// TestTogether: tokens are counted together where they are alike in everything but their
+// number, and what they were taken from stays as it was.
+func TestTogether(t *testing.T) {
+	groups := []Tokens{{Name: "Treasure", N: 1}, {Name: "Clue", N: 2}, {Name: "Treasure", N: 1, Tapped: true}, {Name: "Treasure", N: 3}}
+	want := []Tokens{{Name: "Treasure", N: 4}, {Name: "Clue", N: 2}, {Name: "Treasure", N: 1, Tapped: true}}
+	if got := Together(groups); !reflect.DeepEqual(got, want) || groups[0].N != 1 {
+		t.Errorf("%+v of %+v", got, groups)
+	}
+}
+
 // compared sets each field of a zero value and compares it with one.
 func compared[T any](t *testing.T, equal func(a, b *T) bool) {
 	t.Helper()

@@ -181,8 +181,8 @@ func (s *speaker) counters(ev *engine.Event) clause {
 
 func (s *speaker) tokens(ev *engine.Event) clause {
 	var parts []string
-	for i := range ev.Tokens {
-		parts = append(parts, s.tokenGroup(&ev.Tokens[i]))
+	for _, group := range engine.Together(ev.Tokens) {
+		parts = append(parts, s.tokenGroup(&group))
 	}
 	if len(parts) == 0 {
 		parts = []string{"no tokens"}

@@ -14,9 +14,9 @@ func (s *speaker) tokens(ev *engine.Event) telling {
 	if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
 		who = s.object(ev.Source)
 	}
-	parts := make([]string, len(ev.Tokens))
-	for i := range ev.Tokens {
-		parts[i] = s.tokenGroup(&ev.Tokens[i])
+	var parts []string
+	for _, group := range engine.Together(ev.Tokens) {
+		parts = append(parts, s.tokenGroup(&group))
 	}
 	t := active(who, s.word(era.Create), french.List(parts, "et"))
 	if t.verb == "" {
