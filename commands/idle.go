@@ -123,10 +123,17 @@ func (a *account) mentions() []mention {
 	return list
 }
 
+// onIt stands in an effect between what it is and what that concerns.
+const onIt = " @ "
+
 // namedByEffect are the things that an effect flag names: itself, unless it was
 // applied, and what it is said to be on.
 func (a *account) namedByEffect(i int, text string) []mention {
+	at := strings.LastIndex(text, onIt)
 	label, why, applied := quoted(text), say.New("what it waits for does not happen"), false
+	if at >= 0 {
+		label = quoted(text[:at])
+	}
 	for id, flag := range a.full.flags {
 		if flag != i {
 			continue
@@ -141,8 +148,8 @@ func (a *account) namedByEffect(i int, text string) []mention {
 	if !applied {
 		list = append(list, mention{say.New("%s (%s)", label, why), withoutEffect(i + 1)})
 	}
-	if at := strings.LastIndex(text, " @ "); at >= 0 {
-		list = append(list, mention{quoted(strings.TrimSpace(text[at:])), withEffect(i+1, text[:at])})
+	if at >= 0 {
+		list = append(list, mention{say.New("that %s concerns %s", label, text[at+len(onIt):]), withEffect(i+1, text[:at])})
 	}
 	return list
 }

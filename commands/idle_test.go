@@ -59,6 +59,9 @@ func TestNothingNamedIsSilentlyNothing(t *testing.T) {
 		}
 		ruled++
 		says := say.Row(c.Ruling.Idle, "; ").In(say.English)
+		if strings.Contains(says, "@") {
+			t.Fatalf("what changes nothing in %+v is told as %s", ask, says)
+		}
 		for _, list := range []func(*Ask) *[]string{func(a *Ask) *[]string { return &a.Effects }, factsOfAsk, eventsOfAsk} {
 			for _, text := range *list(&ask) {
 				rest, _ := withoutText(list, text)(ask)
