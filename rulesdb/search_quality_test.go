@@ -50,6 +50,18 @@ var askedTSV string
 //go:embed testdata/fresh.tsv
 var freshTSV string
 
+// laterTSV has forty more, written before any of their results was seen; rules got names
+// with the misses at hand.
+//
+//go:embed testdata/later.tsv
+var laterTSV string
+
+// laterHeldTSV has forty more, written with those and not used: nothing was made with
+// their misses at hand.
+//
+//go:embed testdata/laterheld.tsv
+var laterHeldTSV string
+
 // TestSearchQuality prints how many of the searches find the right rule first
 // and among the first three, in the digest and in the newest text at hand.
 func TestSearchQuality(t *testing.T) {
@@ -67,10 +79,13 @@ func TestSearchQuality(t *testing.T) {
 	}
 	first, third = quality(t, db, searchesTSV+judgesTSV+unseenTSV)
 	t.Logf("official, all: %.0f%% first, %.0f%% among the first three", first, third)
-	for _, pairs := range []string{typedTSV, typedHeldTSV, askedTSV, freshTSV} {
-		share, _ := quality(t, db, pairs)
+	for _, c := range []struct {
+		pairs string
+		least float64
+	}{{typedTSV, 80}, {typedHeldTSV, 80}, {askedTSV, 80}, {freshTSV, 80}, {laterTSV, 85}, {laterHeldTSV, 65}} {
+		share, _ := quality(t, db, c.pairs)
 		t.Logf("official, as people type: %.0f%% first", share)
-		if share < 80 {
+		if share < c.least {
 			t.Errorf("as people type: only %.0f%% first", share)
 		}
 	}
