@@ -270,7 +270,7 @@ func dividesAShield(t *testing.T, s *standin.Server) {
 	a := s.Slash(dora, table, "resolve", option("event", "Bob's Hill Hound deals 40 combat damage to me and Bob's Lake Hound deals 40 combat damage to me at the same time"),
 		option("effect1", "my Salt Salve = Prevent the next 50 damage that would be dealt to target player this turn. @ Dora"),
 		option("facts", "Hill Hound and Lake Hound are 40/40 creatures Bob controls"))
-	says(t, a, 4, false, "Dora chooses", "50 in all")
+	says(t, a, 4, false, calls(dora), "50 in all")
 	form := s.Press(dora, table, a.Message, a.Message.Button("Say how"))
 	id, boxes := form.Form()
 	if form.Type != 9 || len(boxes) != 2 {
@@ -376,7 +376,7 @@ func showsAgain(t *testing.T, s *standin.Server) {
 	says(t, s.Press(bobby, table, old.Message, old.Message.Button("Show it here")), 4, true, "Only those who take part")
 	here := s.Press(dora, table, old.Message, old.Message.Button("Show it here"))
 	says(t, here, 4, false, "4 damage")
-	says(t, s.Press(dora, table, here.Message, here.Message.Button("Change a choice")), 7, false, "Dora chooses")
+	says(t, s.Press(dora, table, here.Message, here.Message.Button("Change a choice")), 7, false, calls(dora))
 }
 
 // gone waits until a message's own buttons are gone.

@@ -63,7 +63,7 @@ func takesASeat(t *testing.T, s *standin.Server) {
 		standin.Option{Name: "effect2", Value: "Carol's Urza's Armor"})
 	says(t, a, 4, false, "Carol chooses")
 	says(t, s.Press(bobby, inDM, a.Message, a.Message.Button("Furnace of Rath first → 5")), 4, true, "I am Carol")
-	says(t, s.Press(bobby, inDM, a.Message, a.Message.Button("I am Carol")), 7, false, "Carol chooses")
+	says(t, s.Press(bobby, inDM, a.Message, a.Message.Button("I am Carol")), 7, false, calls(bobby))
 	says(t, s.Press(alice, inDM, a.Message, a.Message.Button("Furnace of Rath first → 5")), 4, true, "Carol")
 	says(t, s.Press(bobby, inDM, a.Message, a.Message.Button("Furnace of Rath first → 5")), 7, false, "5 damage")
 }
@@ -171,7 +171,7 @@ func TestProgram(t *testing.T) {
 		standin.Option{Name: "event", Value: "Lightning Bolt deals 3 damage to <@" + bobby.ID + ">"},
 		standin.Option{Name: "effect1", Value: "<@" + alice.ID + ">'s Furnace of Rath"},
 		standin.Option{Name: "effect2", Value: "<@" + bobby.ID + ">'s Urza's Armor"})
-	says(t, a, 4, false, "Bob chooses", "Comprehensive Rules")
+	says(t, a, 4, false, calls(bobby), "Comprehensive Rules")
 	armor := a.Message.Button("Urza's Armor first → 4")
 	if armor == "" {
 		t.Fatalf("no button for Urza's Armor: %+v", a.Message.Rows())

@@ -151,6 +151,9 @@ func (w *world) connected() {
 	}
 }
 
+// calls is how a message calls who is to choose.
+func calls(u standin.User) string { return "<@" + u.ID + "> chooses" }
+
 func says(t testing.TB, a standin.Answer, typ int, private bool, texts ...string) {
 	t.Helper()
 	if a.Type != typ || a.Message == nil || a.Private != private {

@@ -65,7 +65,7 @@ func keepsNames(t *testing.T, s *standin.Server) {
 		at := "<@" + other.ID + ">"
 		a := s.Slash(dora, table, "resolve", option("question", "I control Furnace of Rath. "+at+" controls Urza's Armor. I Bolt "+at+". How much?"))
 		called := strings.ReplaceAll(name, "_", `\_`) // as marked text
-		says(t, a, 4, false, called+" chooses")
+		says(t, a, 4, false, calls(other), called+" is the player affected")
 		says(t, s.Press(other, table, a.Message, a.Message.Button("Urza's Armor first")), 7, false, "4 damage to "+called)
 	}
 	smith := standin.User{ID: "3400000000000000001", Name: "bob_smith"}
@@ -138,9 +138,9 @@ func sharesOnce(t *testing.T, s *standin.Server) {
 	dora := visitor(t)
 	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to me"), option("effect1", "Bob's Furnace of Rath"), option("effect2", "my Urza's Armor"),
 		standin.Option{Name: "private", Value: true})
-	says(t, a, 4, true, "Dora chooses")
+	says(t, a, 4, true, calls(dora))
 	shared := s.Press(dora, table, a.Message, a.Message.Button("Share"))
-	says(t, shared, 4, false, "Dora chooses")
+	says(t, shared, 4, false, calls(dora))
 	gone(a.Message)
 	says(t, s.Press(dora, table, shared.Message, shared.Message.Button("Urza's Armor first")), 7, false, "4 damage")
 }
@@ -157,7 +157,7 @@ func pressesAtOnce(t *testing.T, s *standin.Server) {
 	s.Inject(standin.Fault{Path: "/callback", After: true, Delay: time.Second})
 	id := strings.Split(a.Message.Button("Seats"), "|")[1]
 	here := s.Slash(dora, table, "ruling", option("id", id))
-	says(t, here, 4, false, "Eve chooses")
+	says(t, here, 4, false, calls(bobby))
 	seats = s.Press(bobby, table, here.Message, here.Message.Button("Seats"))
 	says(t, s.PickUser(bobby, table, seats.Message, seats.Message.Button("Who is Eve?"), carol), 7, true, "Done")
 	shows(t, here.Message, 2)

@@ -20,11 +20,11 @@ func goesOn(t *testing.T, s *standin.Server) {
 		t.Fatalf("no field: %s", form.Data)
 	}
 	second := s.Submit(dora, table, first.Message, id, option("more", "What if he also has [[Urza's Armor]]?"))
-	says(t, second, 4, false, "Bob chooses", "Now also: Urza's Armor, controlled by Bob. Before: Lightning Bolt deals 6 damage to Bob.")
+	says(t, second, 4, false, calls(bobby), "Now also: Urza's Armor, controlled by Bob. Before: Lightning Bolt deals 6 damage to Bob.")
 	says(t, s.Press(bobby, table, second.Message, second.Message.Button("Urza's Armor first → 4")), 7, false, "4 damage", "Now also")
 	id, _ = s.Press(dora, table, second.Message, second.Message.Button("What if…?")).Form()
 	third := s.Submit(dora, table, second.Message, id, option("more", "and if I have two?"))
-	says(t, third, 4, false, "Bob chooses", "2x Furnace of Rath, controlled by Dora", "Before: Lightning Bolt deals 4 damage to Bob; or Lightning Bolt deals 5 damage to Bob.")
+	says(t, third, 4, false, calls(bobby), "2x Furnace of Rath, controlled by Dora", "Before: Lightning Bolt deals 4 damage to Bob; or Lightning Bolt deals 5 damage to Bob.")
 	refused := s.Submit(dora, table, second.Message, id, option("more", "what if he frobnicates?"))
 	says(t, refused, 4, true, "frobnicates")
 	id, _ = s.Press(dora, table, refused.Message, refused.Message.Button("What if…?")).Form()

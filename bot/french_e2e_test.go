@@ -186,7 +186,7 @@ func choosesInFrench(t *testing.T, s *standin.Server) {
 	names := []string{"Bolt", "Kiln"}
 	a := s.Slash(r, table, "resolve", option("event", "Alice's Lightning Bolt deals 3 damage to me"), option("effect1", "Alice: Furnace of Rath"),
 		option("effect2", "my Urza's Armor"))
-	inFrench(t, a, 4, false, names, "Renée choisit", "616.1", "Supposé")
+	inFrench(t, a, 4, false, names, "<@"+r.ID+"> choisit", "616.1", "Supposé")
 	inFrench(t, s.Press(r, table, a.Message, a.Message.Button("Pourquoi")), 4, true, names, "616.1")
 	all := s.Press(r, table, a.Message, a.Message.Button("Tous les ordres"))
 	inFrench(t, all, 4, true, names, "4 blessures", "5 blessures")
@@ -197,7 +197,7 @@ func choosesInFrench(t *testing.T, s *standin.Server) {
 	says(t, s.Press(alice, table, a.Message, a.Message.Button("Urza's Armor")), 4, true, "Only Renée can choose") // hers is in English
 	end := s.Press(r, table, a.Message, a.Message.Button("Urza's Armor"))
 	inFrench(t, end, 7, false, names, "4 blessures")
-	inFrench(t, s.Press(r, table, end.Message, end.Message.Button("Recommencer")), 7, false, names, "Renée choisit")
+	inFrench(t, s.Press(r, table, end.Message, end.Message.Button("Recommencer")), 7, false, names, "<@"+r.ID+"> choisit")
 	asked := s.Slash(r, table, "resolve", option("question", aQuestion))
 	inFrench(t, asked, 4, false, append(names, "How much damage does he take", "Renée's Lightning Bolt deals 3 damage to Bob"), "Bob choisit")
 	refused := s.Slash(r, table, "resolve", option("question", "Bob frobnicates the moon with Urza's Armor. What happens?"))

@@ -31,7 +31,7 @@ func asksBob(t *testing.T, s *standin.Server, who standin.User) standin.Answer {
 	t.Helper()
 	a := s.Slash(who, table, "resolve", option("event", "Lightning Bolt deals 3 damage to <@"+bobby.ID+">"), option("effect1", "my Furnace of Rath"),
 		option("effect2", "<@"+bobby.ID+">'s Urza's Armor"))
-	says(t, a, 4, false, "Bob chooses")
+	says(t, a, 4, false, calls(bobby))
 	return a
 }
 

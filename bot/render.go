@@ -38,6 +38,9 @@ func render(r commands.Reply, l say.Language) (outMessage, []string) {
 func embeds(r commands.Reply, l say.Language) []embed {
 	e := escaper{mentioned: r.Mentioned, channels: r.Channels}
 	title := e.escapeWithin(oneLine(r.Title), maxTitle)
+	if snowflake(r.Chooser) {
+		title = "" // the mention cannot stand there, and says it
+	}
 	foot := cut(oneLine(r.Footer), maxFooter)
 	room, more := maxEmbedTotal-size(title)-size(foot), "-# "+l.Say(sayMore)
 	out, whole := pack(main(e, r), small(e, r.Notes), room, more, newLinker(r, e))
@@ -100,7 +103,7 @@ type block struct {
 func main(e escaper, r commands.Reply) []block {
 	var out []block
 	if snowflake(r.Chooser) {
-		out = append(out, block{text: "⚖️ <@" + r.Chooser + ">"})
+		out = append(out, block{text: "⚖️ " + escaper{mentioned: []string{r.Chooser}}.escape(r.Calls)})
 	}
 	for _, piece := range pieces(e, r.Verdict) {
 		out = append(out, block{text: "**" + strings.ReplaceAll(piece, "\n", " ") + "**"})

@@ -259,6 +259,22 @@ func TestRenderRuling(t *testing.T) {
 	}
 }
 
+// Who chooses is said once: by mention where there is one, else above everything.
+func TestTheChooserIsCalledOnce(t *testing.T) {
+	for chooser, want := range map[string]string{
+		"123456789012345678": "|⚖️ <@123456789012345678> chooses\n\n**Who is first?**",
+		"":                   "Bob chooses|**Who is first?**",
+	} {
+		r := commands.Reply{Title: "Bob chooses", Verdict: "Who is first?", Chooser: chooser}
+		if chooser != "" {
+			r.Calls = "<@" + chooser + "> chooses"
+		}
+		if m, _ := render(r, say.English); m.Embeds[0].Title+"|"+m.Embeds[0].Description != want {
+			t.Errorf("%q is called by %q above %q", chooser, m.Embeds[0].Title, m.Embeds[0].Description)
+		}
+	}
+}
+
 // A long text is spread over embeds without losing a word while it fits, and
 // says so when it does not.
 func TestRenderLong(t *testing.T) {

@@ -29,6 +29,9 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 	r.Verdict = c.choiceSays()
 	r.Lines = append(madeLines(s, c), c.optionLines()...)
 	r.Chooser, r.Ping = s.Seats[choice.Chooser].User, s.Ping
+	if r.Chooser != "" {
+		r.Calls = c.lang.Say(sayChooses, "<@"+r.Chooser+">")
+	}
 	r.Buttons, r.Menus = c.withOptions(r.Menus)
 	var row []Button
 	if s.Seats[choice.Chooser].User == "" {

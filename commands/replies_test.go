@@ -17,7 +17,7 @@ import (
 func TestReplyOrder(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
 	r := tb.shown
-	if r.Chooser != "2" || !slices.Contains(r.Notes, "The question: Alice's Lightning Bolt deals 3 damage to Bob; "+strings.TrimSuffix(forge, ".")+"; "+plate) {
+	if r.Chooser != "2" || r.Calls != "<@2> chooses" || !slices.Contains(r.Notes, "The question: Alice's Lightning Bolt deals 3 damage to Bob; "+strings.TrimSuffix(forge, ".")+"; "+plate) {
 		t.Errorf("%+v", r)
 	}
 	if len(r.Lines) != 2 || r.Lines[0].Text != "5 damage: Ember Forge first" || r.Lines[1].Text != "4 damage: Slate Plate first" || !r.Lines[0].Option {

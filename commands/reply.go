@@ -137,6 +137,9 @@ type Reply struct {
 	Refused string
 	// Chooser is the id of the user who is asked, empty where nobody sits there yet.
 	Chooser string
+	// Calls addresses that user by mention, in place of the title where mentions can
+	// be shown: "<@1> chooses".
+	Calls string
 	// Ping says that the chooser is pinged.
 	Ping bool
 	// Mentioned lists the ids of users whom the text may name by mention; none
