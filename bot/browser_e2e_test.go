@@ -19,7 +19,7 @@ func TestProgramInABrowser(t *testing.T) {
 	b := openBrowser(t)
 	at := freeAddr(t)
 	c, s := started(t, program(t), t.TempDir(), "HTTP_ADDR="+at, "WEB_URL=http://"+at, "RULES_PAGE=https://rules.example/{number}")
-	for locale, says := range map[string]struct{ armor, link string }{"en": {"Urza's Armor first", "Link"}, "fr": {"Urza's Armor d'abord", "Lien"}} {
+	for locale, says := range map[string]struct{ armor, link, player string }{"en": {"Urza's Armor first", "Link", "Player 1"}, "fr": {"Urza's Armor d'abord", "Lien", "Joueur 1"}} {
 		dora := visitor(t)
 		dora.Locale = locale
 		a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to me"), option("effect1", "Bob: Furnace of Rath"), option("effect2", "my Urza's Armor"))
@@ -33,6 +33,9 @@ func TestProgramInABrowser(t *testing.T) {
 		page := b.open("http://" + at + "/r/" + id)
 		if got := page.value("document.documentElement.lang"); got != locale {
 			t.Errorf("%s: the page is in %s", locale, got)
+		}
+		if got := page.value("document.body.innerText"); !strings.Contains(got, says.player+" ") {
+			t.Errorf("%s: nobody is called %s: %s", locale, says.player, got)
 		}
 		if got := page.value("document.images.length + ' ' + [...document.images].every(i => i.complete && i.naturalWidth > 0)"); got != "1 true" {
 			t.Errorf("%s: pictures: %s", locale, got)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"apnap/engine/say"
@@ -105,6 +104,9 @@ func (d *Desk) Published(ctx context.Context, id string) (*Published, error) {
 	return page, nil
 }
 
+// anonymousPlayer stands for the name of a user.
+const anonymousPlayer = "Player %d"
+
 // anonymous puts numbers in the place of the names of users, which nobody typed.
 func (s *sheet) anonymous() {
 	s.Asker = ""
@@ -115,10 +117,10 @@ func (s *sheet) anonymous() {
 			continue
 		}
 		n++
-		name := "Player " + strconv.Itoa(n)
+		name := s.Language.Say(anonymousPlayer, n)
 		for slices.Contains(s.Ask.Players, name) && name != player {
 			n++
-			name = "Player " + strconv.Itoa(n)
+			name = s.Language.Say(anonymousPlayer, n)
 		}
 		s.Ask.Players, s.Ask.Effects = renamedIn(s.Ask.Players, player, name), renamedIn(s.Ask.Effects, player, name)
 		s.Ask.Facts, s.Ask.Events = renamedIn(s.Ask.Facts, player, name), renamedIn(s.Ask.Events, player, name)

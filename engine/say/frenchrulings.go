@@ -7,6 +7,7 @@ func frenchRulings() phrases {
 	all := phrases{
 		"Assumed: %s.":              "Supposé : %s.",
 		"Changes nothing here: %s.": "Ne change rien ici : %s.",
+		"Player %d":                 "Joueur %d",
 		"that %s concerns %s":       "que %s concerne %s",
 		"%s (without it, something else that is named does the same)": "%s (sans cela, autre chose de nommé fait de même)",
 	}
