@@ -72,6 +72,7 @@ func frenchUnread() phrases {
 		"What %s does depends on more than I read from its name; say what happens.":                               "Ce que fait %s dépend de plus que son nom ; dites ce qui se passe.",
 		"Say in an event of its own that %s is cast, or what it does.":                                            "Dites dans un événement à part que %s est lancé, ou ce qu'il fait.",
 		"What X is was counted in what happens; say the number that changes there.":                               "La valeur de X est déjà comptée dans ce qui se passe ; dites le nombre qui y change.",
+		"I can't tell whether what happens meets \"%s\"; say where it is and whose.":                              "Je ne vois pas si ce qui se passe touche « %s » ; dites où c'est et à qui.",
 		"How much toughness has \"%s\"?":                                                                          "Quelle est l'endurance de « %s » ?",
 		"An effect asks what is attacking or blocking, which changes in this question; say what it is in a fact.": "Un effet demande ce qui attaque ou bloque, et cela change dans cette question ; dites-le dans un fait.",
 		"I can't tell what \"%s\" has to do with %s.":                                                             "Je ne vois pas ce que « %s » a à faire avec %s.",

@@ -210,6 +210,9 @@ func (r *reader) unused() bool {
 		t := &r.things[i]
 		told := func(l line) bool { return strings.Contains(l.text, t.name) }
 		if t.card != nil && !t.flag && !t.fact && !slices.ContainsFunc(r.events, told) && !slices.ContainsFunc(r.facts, told) && !slices.ContainsFunc(r.effects, told) {
+			if t.card.Types&engine.Creature != 0 && slices.ContainsFunc(r.events, ofEveryone) {
+				return r.stop(r.refuse("not_understood", 0, len(r.toks)-1, say.New("I can't tell whether what happens meets \"%s\"; say where it is and whose.", t.card.Name)))
+			}
 			if k := r.withoutCard(); k != nobody && t.card.Types&engine.Creature != 0 {
 				return r.stop(r.refuse("not_understood", 0, len(r.toks)-1, say.New("I can't tell what \"%s\" has to do with %s.", t.card.Name, r.called(k))))
 			}
@@ -217,6 +220,12 @@ func (r *reader) unused() bool {
 		}
 	}
 	return true
+}
+
+// ofEveryone reports whether an event is of all things of a kind.
+func ofEveryone(l line) bool {
+	const each, all = " each ", " all "
+	return strings.Contains(l.text, each) || strings.Contains(l.text, all)
 }
 
 // withoutCard is the first thing without a card to which something happens, nobody for none.
