@@ -522,7 +522,7 @@ func sortKey(o *engine.Outcome, amounts []int, everything string) string {
 			continue
 		}
 		b = strconv.AppendInt(b, int64(o.Facts[i].Event.Kind)+100, 10)
-		for least := 100_000_000_000; least > 1 && n < least; least /= 10 {
+		for least := int64(100_000_000_000); least > 1 && int64(n) < least; least /= 10 {
 			b = append(b, '0')
 		}
 		b = strconv.AppendInt(b, int64(n), 10)

@@ -32,12 +32,22 @@ func illegalTarget(w *play.Walker, st *play.State, ev *engine.Event) ([]cr.Rule,
 			return []cr.Rule{cr.TargetsChecked, rule}, why
 		}
 	}
+	if leftSince(w, st, to) {
+		return []cr.Rule{cr.TargetsChecked}, say.New("%s is no legal target for %s", called(w, st, to), look.Says(w, st, ev.Source))
+	}
 	asked := *ev.Aim
 	asked.Is, asked.Targeted = engine.NoRef, false
 	if v.Match(&asked, to) == engine.No && !look.Trivial(&asked) {
 		return []cr.Rule{cr.TargetsChecked}, say.New("%s is no legal target for %s", called(w, st, to), look.Says(w, st, ev.Source))
 	}
 	return nil, say.Message{}
+}
+
+// leftSince reports whether something that was on the battlefield as the question began is there
+// no more, so that it is no target any longer.
+func leftSince(w *play.Walker, st *play.State, to engine.Entity) bool {
+	began := w.Scenario.Board.Objects
+	return to.IsObject() && int(to.Object) < len(began) && began[to.Object].Zone == engine.Battlefield && st.Board.Objects[to.Object].Zone != engine.Battlefield
 }
 
 // called is what somebody or something is called.

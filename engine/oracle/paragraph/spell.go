@@ -254,11 +254,12 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	if n.many > maxTimes {
 		return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read a spell that is cast a few times at most; say what happens in all.")))
 	}
-	if placed, ok := r.alters(n, t, strings.Join(clauses, ", then "), from, to); placed || !ok {
+	event := strings.Join(clauses, ", then ")
+	if placed, ok := r.alters(n, t, event, from, to); placed || !ok {
 		return ok
 	}
 	for range n.many { // one after the other
-		if !r.addEvent(strings.Join(clauses, ", then "), from, to) {
+		if !r.addEvent(event, from, to) {
 			return false
 		}
 	}
