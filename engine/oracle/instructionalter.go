@@ -187,19 +187,22 @@ func (p *printer) alterWords(in *engine.Instruction) (verb, rest string) {
 
 // signedSay writes a number with its sign, and a letter for what is worked out.
 func (p *printer) signedSay(e *engine.Expr) string {
-	sign := "+"
-	if e.Op == engine.Product && e.A.Op == engine.Lit && e.A.N == -1 {
-		sign, e = "-", e.B
-	}
-	switch {
-	case e.Op == engine.Lit && e.N < 0:
-		return strconv.Itoa(e.N)
-	case e.Op == engine.Lit:
-		return sign + strconv.Itoa(e.N)
-	case e.Op == engine.XValue:
+	sign, e := Signed(e)
+	if e.Op == engine.Lit || e.Op == engine.XValue {
 		return sign + p.amount(e)
 	}
 	return sign + p.letter(e)
+}
+
+// Signed is the sign of what is got, and how much it is.
+func Signed(e *engine.Expr) (sign string, much *engine.Expr) {
+	switch {
+	case e.Op == engine.Product && e.A.Op == engine.Lit && e.A.N == -1:
+		return "-", e.B
+	case e.Op == engine.Lit && e.N < 0:
+		return "-", lit(-e.N)
+	}
+	return "+", e
 }
 
 // alterSays tells what an object got and gained.
@@ -208,7 +211,7 @@ func alterSays(t *engine.Traits) (verb, rest string) {
 	if t.AddPower == 0 && t.AddToughness == 0 && gains != "" {
 		return "gain", gains + untilEnd
 	}
-	rest = signedNumber(t.AddPower) + "/" + signedNumber(t.AddToughness)
+	rest = SignedNumber(t.AddPower) + "/" + SignedNumber(t.AddToughness)
 	if gains != "" {
 		rest += " and gains " + gains
 	}
@@ -222,8 +225,8 @@ func AlterSays(t *engine.Traits) string {
 	return lexicon.ThirdPerson(verb) + " " + rest
 }
 
-// signedNumber is a number with its sign.
-func signedNumber(n int) string {
+// SignedNumber is a number with its sign.
+func SignedNumber(n int) string {
 	if n < 0 {
 		return strconv.Itoa(n)
 	}

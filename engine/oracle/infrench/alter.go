@@ -1,11 +1,10 @@
 package infrench
 
 import (
-	"strconv"
-
 	"apnap/engine"
 	"apnap/engine/french"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
 )
 
 // untilEnd are the words that say how long it lasts.
@@ -42,16 +41,8 @@ func (p *printer) keywordsGained(words []string) string {
 
 // signed writes a number with its sign, and a letter for what is worked out.
 func (p *printer) signed(e *engine.Expr) string {
-	sign := "+"
-	if e.Op == engine.Product && e.A.Op == engine.Lit && e.A.N == -1 {
-		sign, e = "-", e.B
-	}
-	switch {
-	case e.Op == engine.Lit && e.N < 0:
-		return strconv.Itoa(e.N)
-	case e.Op == engine.Lit:
-		return sign + strconv.Itoa(e.N)
-	case e.Op == engine.XValue:
+	sign, e := oracle.Signed(e)
+	if e.Op == engine.Lit || e.Op == engine.XValue {
 		return sign + p.fit(e)
 	}
 	return sign + p.letter(e)
@@ -71,17 +62,9 @@ func altered(obj noun, t *engine.Traits) telling {
 	if t.AddPower == 0 && t.AddToughness == 0 && gains != "" {
 		return active(obj, "acquérir", gains+untilEnd)
 	}
-	rest := signedNumber(t.AddPower) + "/" + signedNumber(t.AddToughness)
+	rest := oracle.SignedNumber(t.AddPower) + "/" + oracle.SignedNumber(t.AddToughness)
 	if gains != "" {
 		rest += " et " + verbOf("acquérir").present(obj) + " " + gains
 	}
 	return active(obj, "gagner", rest+untilEnd)
-}
-
-// signedNumber is a number with its sign.
-func signedNumber(n int) string {
-	if n < 0 {
-		return strconv.Itoa(n)
-	}
-	return "+" + strconv.Itoa(n)
 }
