@@ -490,21 +490,17 @@ func (r *reader) dealByPower(t *claim) bool {
 	}
 	var clauses []string
 	for k := range t.things {
-		names, power, ok := r.striking(&t.things[k], engine.Unset)
+		names, much, ok := r.striking(&t.things[k], engine.Unset)
 		if !ok {
 			r.certain = r.err != nil // as many as its power, however it is said
 			return false
 		}
 		for _, name := range names {
-			clauses = append(clauses, name+" deals "+itoa(power)+" combat damage to "+whom)
+			clauses = append(clauses, name+" deals "+much+"combat damage to "+whom)
 		}
 	}
-	text := strings.Join(clauses, " and ")
-	if len(clauses) > 1 {
-		text += " at the same time"
-	}
 	r.i = t.Span[1]
-	return r.addEvent(text, t.from, r.i)
+	return r.addEvent(atOnce(clauses), t.from, r.i)
 }
 
 // wearsOne takes up what a permanent wears.

@@ -17,7 +17,7 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 	var clauses, fighters []string
 	whom := ""
 	for k := range list {
-		names, power, ok := r.striking(&list[k], amount)
+		names, much, ok := r.striking(&list[k], amount)
 		if !ok {
 			return false
 		}
@@ -28,7 +28,7 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 		}
 		fighters = append(fighters, names...)
 		for _, name := range names {
-			clauses = append(clauses, name+" deals "+itoa(power)+" combat damage to "+whom)
+			clauses = append(clauses, name+" deals "+much+"combat damage to "+whom)
 		}
 	}
 	text := atOnce(clauses)
@@ -49,33 +49,31 @@ func (r *reader) fight(names ...string) bool {
 	return true
 }
 
-// striking names the attackers that a noun speaks of, each with the power given.
-func (r *reader) striking(n *noun, amount int) (names []string, power int, ok bool) {
-	power, known := amount, amount != engine.Unset
-	if !known {
-		power, known = r.powerOf(n)
-	}
-	if !known {
-		return nil, 0, r.stop(r.refuse("not_understood", n.from, n.to, say.New("How much power has \"%s\"?", r.raw(n.from, n.to))))
+// striking names the attackers that a noun speaks of, each with how much damage it deals.
+func (r *reader) striking(n *noun, amount int) (names []string, much string, ok bool) {
+	if much = itoa(amount) + " "; amount == engine.Unset {
+		if _, much, ok = r.muchBy(n); !ok {
+			return nil, "", false
+		}
 	}
 	if m := n.detail.mods.Get(tree.State); m != nil && m.Key == "blocked" && !m.Neg {
-		return nil, 0, r.stop(r.refuse("not_understood", n.from, n.to, say.New("What blocks \"%s\"?", r.raw(n.from, n.to))))
+		return nil, "", r.stop(r.refuse("not_understood", n.from, n.to, say.New("What blocks \"%s\"?", r.raw(n.from, n.to))))
 	}
 	if list := r.matching(n); len(list) == 1 && doubleStrikes(&r.things[list[0]], n) || len(list) == 0 && doubleStrikes(&thing{card: n.card}, n) {
-		return nil, 0, r.certainly(r.refuse("not_understood", n.from, n.to, say.New("I do not read combat with first strike or trample; give the damage in its order.")))
+		return nil, "", r.certainly(r.refuse("not_understood", n.from, n.to, say.New("I do not read combat with first strike or trample; give the damage in its order.")))
 	}
 	if n.many > 1 {
 		names, ok = r.several(n)
-		return names, power, ok
+		return names, much, ok
 	}
 	i, ok := r.thingOf(n)
 	if !ok || !r.describe(i, n) {
-		return nil, 0, false
+		return nil, "", false
 	}
 	r.things[i].on = true
 	r.object = i
 	r.attackers = append(r.attackers, i)
-	return []string{r.called(i)}, power, r.bringEffects(i, n)
+	return []string{r.called(i)}, much, r.bringEffects(i, n)
 }
 
 // attackedBy names whom an attacker attacks: who is said to be, else the other player.

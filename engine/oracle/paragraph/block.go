@@ -14,6 +14,7 @@ func (r *reader) clash(attacker, blocker *noun, from int) bool {
 	var says [2]string
 	var in [2]int
 	var power [2]int
+	var much [2]string
 	for k, n := range []*noun{attacker, blocker} {
 		if n.many > 1 {
 			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read one attacker and one blocker at a time; give what each of them does.")))
@@ -22,9 +23,8 @@ func (r *reader) clash(attacker, blocker *noun, from int) bool {
 		if !ok || !r.mustBeOwned(i, n) {
 			return false
 		}
-		known := false
-		if power[k], known = r.powerOf(n); !known {
-			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("How much power has \"%s\"?", r.raw(n.from, n.to))))
+		if power[k], much[k], ok = r.muchBy(n); !ok {
+			return false
 		}
 		if t := &r.things[i]; strikesFirst(t, n) {
 			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I do not read combat with first strike or trample; give the damage in its order.")))
@@ -48,7 +48,7 @@ func (r *reader) clash(attacker, blocker *noun, from int) bool {
 		if text != "" {
 			text += " and "
 		}
-		text += says[k] + " deals " + itoa(power[k]) + " combat damage to " + says[1-k]
+		text += says[k] + " deals " + much[k] + "combat damage to " + says[1-k]
 		if k == 1 && power[0] > 0 {
 			text += " at the same time"
 		}

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/tree"
+	"apnap/engine/say"
 )
 
 // powerOf is the power of what a noun speaks of, where it is known: the power that is said, or
@@ -41,6 +42,21 @@ func (r *reader) powerOf(n *noun) (int, bool) {
 	return counterPower(n.card.Power, mods) + grown, n.card.Toughness > 0 || resized(mods)
 }
 
+// muchBy is how much combat damage a creature deals, with a space behind it: its power in figures,
+// or nothing where what was told changed it, so that it is worked out as it is dealt.
+func (r *reader) muchBy(n *noun) (power int, much string, ok bool) {
+	if p, known := r.powerOf(n); known {
+		return p, itoa(p) + " ", true
+	}
+	if list := r.matching(n); len(list) == 1 && !resized(n.detail.mods) {
+		t := &r.things[list[0]]
+		if t.card != nil && t.card.Power != engine.Unset && t.card.Power >= 0 && !t.altered && r.changed(list[0]) {
+			return t.card.Power, "", true
+		}
+	}
+	return 0, "", r.stop(r.refuse("not_understood", n.from, n.to, say.New("How much power has \"%s\"?", r.raw(n.from, n.to))))
+}
+
 // plain reports whether an Aura or Equipment does nothing but what is ruled on.
 func plain(aura *noun) bool {
 	return aura.card != nil && able(aura.card) && !aura.card.Statics
@@ -73,7 +89,11 @@ func (r *reader) changed(i int) bool {
 	if r.things[i].altered {
 		return true
 	}
+	const gets = " gets "
 	for _, l := range r.events {
+		if strings.Contains(l.text, r.things[i].name+gets) {
+			return true
+		}
 		if strings.Contains(l.text, r.things[i].name) && (strings.Contains(l.text, "counter") || strings.Contains(l.text, " enters") && able(r.things[i].card)) {
 			return true
 		}
