@@ -65,12 +65,12 @@ func TestReplicas(t *testing.T) {
 	}
 	s.PostTo(firstURL, private)
 	a := ask()
-	says(t, a, 4, false, "Bob chooses")
+	says(t, a, 4, false, "<@"+bobby.ID+"> chooses")
 	armor := a.Message.Button("Urza's Armor first → 4")
 
 	s.PostTo(secondURL, private)
 	b := ask()
-	says(t, b, 4, false, "Bob chooses")
+	says(t, b, 4, false, "<@"+bobby.ID+"> chooses")
 	var wg sync.WaitGroup
 	answers := make([]standin.Answer, 2)
 	for i, url := range []string{firstURL, secondURL} {
