@@ -40,17 +40,19 @@ func (r *reader) alters(n *noun, t targets, clauses string, from, to int) (place
 		if fights && strikesFirst(&thing{gains: in.Keywords}, &noun{}) {
 			return false, r.certainly(r.refuse("not_understood", from, to, say.New("I do not read combat with first strike or trample; give the damage in its order.")))
 		}
+		more := 0
 		switch {
 		case in.Power == nil:
 		case in.Power.Op != engine.Lit:
 			x.altered = true
 		default:
-			x.grown += in.Power.N * n.many
+			more = in.Power.N * n.many
 		}
+		x.grown += more
 		if !fights {
 			continue
 		}
-		if x.altered || n.many > 1 || !r.hitsFor(r.called(i), x.grown) {
+		if x.altered || n.many > 1 || !r.hitsFor(r.called(i), more) {
 			return false, r.stop(r.beforeOrAfter(n))
 		}
 		placed = true
@@ -69,7 +71,7 @@ func pumps(c *oracle.Card) bool {
 }
 
 // hitsFor changes the combat damage that a creature deals in the event told last by what it
-// has got since; false where that event does not tell how much it deals.
+// gets more; false where that event does not tell how much it deals.
 func (r *reader) hitsFor(name string, more int) bool {
 	last := &r.events[len(r.events)-1]
 	const deals = " deals "
