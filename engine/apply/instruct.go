@@ -96,7 +96,7 @@ func fightEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]eng
 	var out []engine.Event
 	for _, pair := range [...][2]engine.Entity{{a[0], b[0]}, {b[0], a[0]}} {
 		ev := base
-		ev.Kind, ev.What, ev.Source, ev.To, ev.ByPower = engine.Damage, "", pair[0].Object, pair[1], true
+		ev.Kind, ev.What, ev.Source, ev.To = engine.Damage, "", pair[0].Object, pair[1]
 		o := v.Object(pair[0].Object)
 		if o.Power == engine.Unset {
 			return nil, errMissing

@@ -40,21 +40,14 @@ func (r *reader) clash(attacker, blocker *noun, from int) bool {
 	if !r.unattack(in, from) {
 		return false
 	}
-	text := ""
+	var clauses []string
 	for k := range says {
-		if power[k] <= 0 {
-			continue
-		}
-		if text != "" {
-			text += " and "
-		}
-		text += says[k] + " deals " + much[k] + "combat damage to " + says[1-k]
-		if k == 1 && power[0] > 0 {
-			text += " at the same time"
+		if power[k] > 0 {
+			clauses = append(clauses, says[k]+" deals "+much[k]+"combat damage to "+says[1-k])
 		}
 	}
 	r.attackers, r.blockers = append(r.attackers, in[0]), append(r.blockers, in[1])
-	return text != "" && r.addEvent(text, from, to) && r.fight(says[0], says[1])
+	return len(clauses) > 0 && r.addEvent(atOnce(clauses), from, to) && r.fight(says[0], says[1])
 }
 
 // attackerBlocked takes up what blocks the creature of the attack just told: "which is blocked by

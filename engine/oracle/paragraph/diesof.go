@@ -61,15 +61,6 @@ func (r *reader) askedFate() bool {
 	return true
 }
 
-// atOnce is one event of what happens at the same time.
-func atOnce(clauses []string) string {
-	text := strings.Join(clauses, " and ")
-	if len(clauses) > 1 {
-		text += " at the same time"
-	}
-	return text
-}
-
 // awaitsDeath reports whether something of the question waits for what dies or is destroyed, and
 // no number is asked for that was settled before.
 func (r *reader) awaitsDeath() bool {

@@ -32,3 +32,12 @@ func (r *reader) together(first int) bool {
 	r.events = append(r.events[:first], line{atOnce(clauses), span})
 	return true
 }
+
+// atOnce is one event of what happens at the same time.
+func atOnce(clauses []string) string {
+	text := strings.Join(clauses, " and ")
+	if len(clauses) > 1 {
+		text += " at the same time"
+	}
+	return text
+}
