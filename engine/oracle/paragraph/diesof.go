@@ -19,7 +19,7 @@ func (r *reader) diesOf(n *noun, t *claim) bool {
 	if !ok {
 		return false
 	}
-	if r.fate(i) != dies {
+	if r.fate(r.boardAfter(r.toldSoFar()), i) != dies {
 		return r.stop(r.refuse("not_understood", t.from, t.Span[1], say.New("I can't tell whether %s dies of that here; say what happens.", r.things[i].name)))
 	}
 	return r.addEvent(r.called(i)+dies, t.from, t.Span[1])
@@ -43,10 +43,11 @@ func (r *reader) askedFate() bool {
 	if !asked && !r.awaitsDeath() || !strings.Contains(last.text, damages) && !strings.Contains(last.text, fights) && !strings.Contains(last.text, enters) && !strings.HasSuffix(last.text, lasts) {
 		return true
 	}
+	board := r.boardAfter(r.toldSoFar())
 	var dying []line
 	for i := range r.things {
 		if t := &r.things[i]; (strings.Contains(last.text, t.name) || strings.Contains(last.text, everyone)) && (t.card == nil || t.card.Types&engine.Creature != 0) {
-			how := r.fate(i)
+			how := r.fate(board, i)
 			if how == unsure && asked {
 				return r.stop(r.refuse("not_understood", 0, len(r.toks)-1, say.New("How much toughness has \"%s\"?", r.things[i].name)))
 			}
@@ -76,27 +77,35 @@ func (r *reader) awaitsDeath() bool {
 	})
 }
 
-// fate is how state-based actions take a creature once the events told have happened; it stays
-// where that hangs on a choice.
-func (r *reader) fate(i int) string {
-	q := r.soFar()
-	q.Events = texts(r.events)
-	return r.fateIn(q, i)
-}
-
-// fateIn is what becomes of a creature in a question.
-func (r *reader) fateIn(q oracle.Question, i int) string {
+// boardAfter is the board once all of a question has happened, nil where that hangs on a choice.
+func (r *reader) boardAfter(q oracle.Question) *engine.Board {
 	read, err := oracle.Read(q, r.cards.source())
 	if err != nil {
-		return stays
+		return nil
 	}
 	end, failed := explore.Resolve(read.Scenario, nil)
 	if failed != nil || end.Outcome == nil {
+		return nil
+	}
+	return end.Outcome.Board
+}
+
+// toldSoFar is the question as it has been told, with its events.
+func (r *reader) toldSoFar() oracle.Question {
+	q := r.soFar()
+	q.Events = texts(r.events)
+	return q
+}
+
+// fate is how state-based actions take a creature that is on a board; it stays where nothing
+// says that they do.
+func (r *reader) fate(board *engine.Board, i int) string {
+	if board == nil {
 		return stays
 	}
-	for id := range end.Outcome.Board.Objects {
-		o := &end.Outcome.Board.Objects[id]
-		if !isNamed(o, r.things[i].name) || o.Zone != engine.Battlefield || !r.isOf(o, end.Outcome.Board, r.things[i].owner) {
+	for id := range board.Objects {
+		o := &board.Objects[id]
+		if !isNamed(o, r.things[i].name) || o.Zone != engine.Battlefield || !r.isOf(o, board, r.things[i].owner) {
 			continue
 		}
 		switch t := look.Boosted(o.Toughness, o); {

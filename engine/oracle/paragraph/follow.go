@@ -81,10 +81,11 @@ func (f *follower) fates(settled string) {
 	if settled == "" {
 		return
 	}
+	board := f.r.boardAfter(f.out.Question)
 	var dying []line
 	for i := range f.r.things {
 		if t := &f.r.things[i]; t.card == nil || t.card.Types&engine.Creature != 0 {
-			if how := f.r.fateIn(f.out.Question, i); how != stays && how != unsure {
+			if how := f.r.fate(board, i); how != stays && how != unsure {
 				dying = append(dying, line{text: f.r.called(i) + how})
 			}
 		}

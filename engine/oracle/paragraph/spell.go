@@ -57,7 +57,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if castWord(r.toks[from].Text) && who != nobody {
 		r.cast = r.name(who) + " casts " + r.things[i].name
 	}
-	if t.with != nil && (len(t.list) != 1 || !r.aimsTwice(n.card)) {
+	if t.with != nil && (len(t.list) != 1 || !aimsTwice(n.card)) {
 		return r.stop(r.refuse("not_understood", t.with.from, t.with.to, say.New("I can't tell what \"%s\" has to do with %s.", r.raw(t.with.from, t.with.to), n.card.Name)))
 	}
 	if t.with != nil {
@@ -463,10 +463,16 @@ func (c *instructed) valueOfX() int {
 	return engine.Unset
 }
 
+// What a spell's second target is called before its description.
+const (
+	secondTarget = "a second target"
+	otherTarget  = "any other target"
+)
+
 // theOnlyTarget words an instruction about the second target as though it were the only one.
 func theOnlyTarget(text string) string {
 	const first, target = "A second target", "target"
-	for _, second := range [...]string{"a second target", "any other target"} {
+	for _, second := range [...]string{secondTarget, otherTarget} {
 		text = strings.Replace(text, second, target, 1)
 	}
 	return strings.Replace(text, first, target, 1)
@@ -488,16 +494,14 @@ func (c *instructed) aim(text string) (string, bool) {
 	}
 	rest := text[at+length:]
 	if behind := strings.ToLower(rest); strings.Contains(behind, "target") {
-		const second, other = " a second target", " any other target"
-		from := strings.Index(behind, second)
+		from := strings.Index(behind, secondTarget)
 		if from < 0 {
-			from = strings.Index(behind, other)
+			from = strings.Index(behind, otherTarget)
 		}
 		if c.second == "" || from < 0 {
 			return "", false
 		}
-		to := from + 1 + targetLength(behind[from+1:])
-		rest = rest[:from+1] + c.second + rest[to:]
+		rest = rest[:from] + c.second + rest[from+targetLength(behind[from:]):]
 		if strings.Contains(strings.ToLower(rest), "target") {
 			return "", false
 		}

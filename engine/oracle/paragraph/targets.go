@@ -12,7 +12,7 @@ import (
 // for its second: by what its words ask of them, else in the order in which they are said; nil
 // where it has not two, or they fit neither way.
 func (r *reader) twoTargets(n *noun, t *targets) (first, second *noun) {
-	if !r.aimsTwice(n.card) {
+	if !aimsTwice(n.card) {
 		return nil, nil
 	}
 	one, two := asked(n.card.Does.Then, engine.Target), asked(n.card.Does.Then, engine.Target2)
@@ -25,7 +25,7 @@ func (r *reader) twoTargets(n *noun, t *targets) (first, second *noun) {
 }
 
 // aimsTwice reports whether a spell has two targets that its words tell apart.
-func (r *reader) aimsTwice(c *oracle.Card) bool {
+func aimsTwice(c *oracle.Card) bool {
 	return c.Does != nil && asked(c.Does.Then, engine.Target) != nil && asked(c.Does.Then, engine.Target2) != nil
 }
 
@@ -46,12 +46,12 @@ func severalTargets(c *oracle.Card) string {
 // fitsNumber reports whether so many targets are as many as a spell may have; x is the value of
 // X where it is known.
 func fitsNumber(several string, n, x int) bool {
-	const atMost, any = "up to ", "any number of"
+	const atMost, any, letter = "up to ", "any number of", "x"
 	most, upTo := strings.CutPrefix(figures(several), atMost)
 	switch {
 	case several == any:
 		return true
-	case most == "X":
+	case most == letter:
 		return x <= 0 || n == x || upTo && n < x
 	}
 	want, err := strconv.Atoi(most)
