@@ -112,8 +112,8 @@ func (a asked) get(sort, id string, v any) (bool, error) {
 	if !idShape.MatchString(id) {
 		return false, nil
 	}
-	days := a.days()
-	for _, day := range slices.Backward(days) {
+	kept, _ := a.days()
+	for _, day := range slices.Backward(kept) {
 		text, err := os.ReadFile(filepath.Join(a.dir, day, id+"."+sort))
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
@@ -126,32 +126,26 @@ func (a asked) get(sort, id string, v any) (bool, error) {
 	return false, nil
 }
 
-// days are the days on which something was asked that is still kept, the first first.
-func (a asked) days() []string {
-	entries, err := os.ReadDir(a.dir)
-	if err != nil {
-		return nil
-	}
-	var days []string
+// days are the days on which something was asked, the first first: those that are still kept,
+// and those that are to be forgotten. What cannot be read is none, and goes another time.
+func (a asked) days() (kept, old []string) {
+	entries, _ := os.ReadDir(a.dir)
 	for _, e := range entries {
-		if day, err := time.Parse(time.DateOnly, e.Name()); err == nil && !a.old(day) {
-			days = append(days, e.Name())
+		switch day, err := time.Parse(time.DateOnly, e.Name()); {
+		case err != nil:
+		case a.keep > 0 && a.now().Sub(day.AddDate(0, 0, 1)) > a.keep:
+			old = append(old, e.Name())
+		default:
+			kept = append(kept, e.Name())
 		}
 	}
-	return days
-}
-
-// old reports whether what was asked on a day is to be forgotten.
-func (a asked) old(day time.Time) bool {
-	return a.keep > 0 && a.now().Sub(day.AddDate(0, 0, 1)) > a.keep
+	return kept, old
 }
 
 // forget removes the days that are old.
 func (a asked) forget() {
-	entries, _ := os.ReadDir(a.dir) // what cannot be read now goes another time
-	for _, e := range entries {
-		if day, err := time.Parse(time.DateOnly, e.Name()); err == nil && a.old(day) {
-			_ = os.RemoveAll(filepath.Join(a.dir, e.Name()))
-		}
+	_, old := a.days()
+	for _, day := range old {
+		_ = os.RemoveAll(filepath.Join(a.dir, day))
 	}
 }
