@@ -10,6 +10,9 @@ import (
 	"testing"
 )
 
+// lettersOfPicture is the size of the letters in the picture of the choices, in its own pixels.
+const lettersOfPicture = 26
+
 // TestProgramInABrowser looks at the pages of two rulings, in English and in French, in a
 // real browser: on a telephone and on a wide screen, light and dark, and printed.
 func TestProgramInABrowser(t *testing.T) {
@@ -53,6 +56,9 @@ func TestProgramInABrowser(t *testing.T) {
 				}
 				if got, _ := strconv.ParseFloat(page.value("parseFloat(getComputedStyle(document.body).fontSize)"), 64); got < 14 {
 					t.Errorf("%s: letters of %v", name, got)
+				}
+				if got, _ := strconv.ParseFloat(page.value("document.images[0].width / document.images[0].naturalWidth"), 64); got*lettersOfPicture < 14 {
+					t.Errorf("%s: the letters of the picture are %v points high", name, got*lettersOfPicture)
 				}
 				grounds[page.value("getComputedStyle(document.body).backgroundColor + getComputedStyle(document.documentElement).backgroundColor")] = true
 				shown, err := png.Decode(bytes.NewReader(page.keep(name)))

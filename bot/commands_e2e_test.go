@@ -357,7 +357,7 @@ func showsAgain(t *testing.T, s *standin.Server) {
 		t.Errorf("elsewhere are offered %q", got)
 	}
 	says(t, s.Press(dora, table, a.Message, "b|"+id+"|1|o|"), 4, true, "shown elsewhere") // the old copy has no buttons, but somebody may forge one
-	if gone(a.Message); a.Message.Link("Go to the ruling") != linkTo(again.Message) {
+	if gone(t, a.Message); a.Message.Link("Go to the ruling") != linkTo(again.Message) {
 		t.Errorf("the old copy does not lead on: %s", a.Message.Text())
 	}
 	looked := s.Slash(bobby, table, "ruling", option("id", id)) // a stranger moves nothing
@@ -367,26 +367,28 @@ func showsAgain(t *testing.T, s *standin.Server) {
 	}
 	brought := s.Slash(dora, table, "ruling", option("id", id))
 	says(t, brought, 4, false, "4 damage")
-	gone(again.Message)
+	gone(t, again.Message)
 	old := s.Press(dora, table, again.Message, armor)
 	says(t, old, 4, true, "shown elsewhere")
 	if old.Message.Link("Go to the ruling") != linkTo(brought.Message) {
 		t.Errorf("the old copy does not lead on: %s", old.Data)
 	}
-	says(t, s.Press(bobby, table, old.Message, old.Message.Button("Show it here")), 4, true, "Only those who take part")
+	says(t, s.Press(bobby, table, old.Message, old.Message.Button("Show it here")), 4, true, "4 damage")
 	here := s.Press(dora, table, old.Message, old.Message.Button("Show it here"))
 	says(t, here, 4, false, "4 damage")
 	says(t, s.Press(dora, table, here.Message, here.Message.Button("Change a choice")), 7, false, calls(dora))
 }
 
 // gone waits until a message's own buttons are gone.
-func gone(m *standin.Message) {
+func gone(t *testing.T, m *standin.Message) {
+	t.Helper()
 	for range 400 {
 		if m.Button("This looks wrong") == "" {
 			return
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
+	t.Errorf("an old copy keeps its buttons: %s", m.Text())
 }
 
 // drawsAllOrders looks at every end of a question with two choices: told line by

@@ -6,6 +6,8 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"apnap/bot/library"
 )
 
 func TestParseAPIURL(t *testing.T) {
@@ -82,7 +84,7 @@ func TestOneHost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	client := newHTTPClient(base)
+	client := library.NewHTTPClient(base)
 	if res, err := client.Get(home.URL); err != nil || res.StatusCode != http.StatusFound {
 		t.Errorf("at home: %v, %v", res, err)
 	} else {
@@ -98,7 +100,7 @@ func TestOneHost(t *testing.T) {
 }
 
 func TestDialLoopback(t *testing.T) {
-	if conn, err := dialLoopback(t.Context(), "udp", "192.0.2.1:9"); err == nil {
+	if conn, err := library.DialLoopback(t.Context(), "udp", "192.0.2.1:9"); err == nil {
 		conn.Close()
 		t.Error("dialled away from this machine without TLS")
 	}

@@ -27,7 +27,7 @@ func TestProgramWhoIsAsked(t *testing.T) {
 	}
 	for name, use := range map[string]func(*testing.T, *standin.Server){
 		"names": keepsNames, "free seats": pressesForFreeSeats, "left seats": takesALeftSeat, "no event": saysWhatIsMissing,
-		"nobody to share with": sharesWithNobody, "one rule": refusesPrivately, "update refused": countsWhatIsNotShown, "shared": sharesOnce, "at once": pressesAtOnce, "pages": leadsToPages,
+		"nobody to share with": sharesWithNobody, "one rule": refusesPrivately, "update refused": countsWhatIsNotShown, "shared": sharesOnce, "at once": pressesAtOnce, "looked at": staysWhereItIs, "pages": leadsToPages, "ranges": tellsRanges, "to confirm": asksToConfirm,
 	} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}
@@ -66,8 +66,10 @@ func keepsNames(t *testing.T, s *standin.Server) {
 		a := s.Slash(dora, table, "resolve", option("question", "I control Furnace of Rath. "+at+" controls Urza's Armor. I Bolt "+at+". How much?"))
 		called := strings.ReplaceAll(name, "_", `\_`) // as marked text
 		says(t, a, 4, false, calls(other), called+" is the player affected")
-		says(t, s.Press(other, table, a.Message, a.Message.Button("Urza's Armor first")), 7, false, "4 damage to "+called)
+		says(t, s.Press(other, table, a.Message, a.Message.Button("Urza's Armor first")), 7, false, "4 damage to "+called, " "+called+" chose Urza's Armor", " "+called+" loses 4 life")
 	}
+	typed := s.Slash(visitor(t), table, "resolve", option("question", "I control Furnace of Rath, O'Brien has Urza's Armor. I Bolt O'Brien."))
+	says(t, typed, 4, false, "O'Brien is the player affected")
 	smith := standin.User{ID: "3400000000000000001", Name: "bob_smith"}
 	a := s.Slash(smith, table, "resolve", option("event", "Lightning Bolt deals 3 damage to Bob"), option("effect1", "my Furnace of Rath"), option("effect2", "Bob's Urza's Armor"))
 	says(t, a, 4, false, "Assumed", "Bob is who asked")
@@ -141,7 +143,7 @@ func sharesOnce(t *testing.T, s *standin.Server) {
 	says(t, a, 4, true, calls(dora))
 	shared := s.Press(dora, table, a.Message, a.Message.Button("Share"))
 	says(t, shared, 4, false, calls(dora))
-	gone(a.Message)
+	gone(t, a.Message)
 	says(t, s.Press(dora, table, shared.Message, shared.Message.Button("Urza's Armor first")), 7, false, "4 damage")
 }
 
@@ -161,4 +163,61 @@ func pressesAtOnce(t *testing.T, s *standin.Server) {
 	seats = s.Press(bobby, table, here.Message, here.Message.Button("Seats"))
 	says(t, s.PickUser(bobby, table, seats.Message, seats.Message.Button("Who is Eve?"), carol), 7, true, "Done")
 	shows(t, here.Message, 2)
+}
+
+// tellsRanges asks what may end in many amounts, none among them: each way to choose, and
+// the list of all ends, tells first what they lie between.
+func tellsRanges(t *testing.T, s *standin.Server) {
+	for _, one := range []struct{ locale, first, label, all string }{
+		{"en-US", "• 0 to 30 damage: Urza's Armor 1 first", "Urza's Armor 1 first → 0 to 30 damage", "137 orders, 32 ends: 0 to 37 damage."},
+		{"fr", "• 0 à 30 blessures", "Urza's Armor 1 d'abord → 0 à 30 blessures", "0 à 37 blessures."},
+	} {
+		dora := visitor(t)
+		dora.Locale = one.locale
+		a := s.Slash(dora, table, "resolve", option("event", "my Lightning Bolt deals 3 damage to Bob"), option("effect1", "my 3x Furnace of Rath"), option("effect2", "Bob: 3x Urza's Armor"), option("effect3", "my Torbran, Thane of Red Fell"))
+		says(t, a, 4, false, one.first)
+		if a.Message.Button(one.label) == "" {
+			t.Errorf("no button is called %q: %s", one.label, a.Data)
+		}
+		all := "All orders"
+		if one.locale == "fr" {
+			all = "Tous les ordres"
+		}
+		list := s.Press(dora, table, a.Message, a.Message.Button(all))
+		if list.Type == 4 { // on a busy machine it comes later
+			says(t, list, 4, true, one.all)
+			continue
+		}
+		settled(t, s, list, one.all)
+	}
+}
+
+// staysWhereItIs has somebody who takes no part look at a ruling: it stays in its message,
+// which says where it went once somebody who does moves it. What is asked stands in each.
+func staysWhereItIs(t *testing.T, s *standin.Server) {
+	dora, asked := visitor(t), "-# Effects: Dora: Furnace of Rath; Bob: Urza's Armor."
+	a := s.Slash(dora, table, "ask", option("question", "I control Furnace of Rath, Bob has Urza's Armor. I Bolt Bob."))
+	says(t, a, 4, false, asked)
+	id := strings.Split(a.Message.Button("Seats"), "|")[1]
+	looks := s.Slash(carol, table, "ruling", option("id", id))
+	says(t, looks, 4, true, "Bob is the player affected", asked)
+	shows(t, a.Message, 0)
+	moved := s.Slash(dora, table, "ruling", option("id", id))
+	says(t, moved, 4, false, "Bob is the player affected", asked)
+	gone(t, a.Message)
+	if looks.Message.Button("Seats") == "" {
+		t.Errorf("what a stranger looked at is changed: %s", looks.Message.Text())
+	}
+	other := standin.Place{Guild: table.Guild, Channel: "500000000000000008"}
+	says(t, s.Slash(dora, other, "ruling", option("id", id)), 4, true, "<#"+table.Channel+">")
+	says(t, s.Press(dora, table, moved.Message, moved.Message.Button("Furnace of Rath first")), 7, false, "5 damage", asked)
+}
+
+// asksToConfirm has a reading shown part by part, and rules on it at a press.
+func asksToConfirm(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "ask", option("question", "I control Furnace of Rath and, my dog barks loudly. I Bolt Bob for 3."))
+	says(t, a, 4, true, "Is this your question?", "• Effects: Dora: Furnace of Rath.\n• What happens: Dora's Lightning Bolt deals 3 damage to Bob.\nI left out \"my dog barks loudly\", which may change the ruling.")
+	says(t, s.Press(bobby, table, a.Message, a.Message.Button("That's my question")), 4, true, "Only who asked")
+	says(t, s.Press(dora, table, a.Message, a.Message.Button("That's my question")), 4, false, "6 damage to Bob", "As you confirmed, leaving out \"my dog barks loudly\"")
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 
+	"apnap/bot/library"
 	"apnap/bot/store"
 )
 
@@ -43,8 +44,8 @@ type gateway struct {
 // session is the library's session with the link it is using.
 type session struct {
 	library *discordgo.Session
-	link    atomic.Pointer[link]
-	at      gatewayAt
+	link    atomic.Pointer[library.Link]
+	at      library.GatewayAt
 	use     libraryUse
 	gone    chan struct{} // told when the library has closed its connection
 	bucket  int           // of the shards that may not identify at once
@@ -109,9 +110,9 @@ func (g *gateway) begin(ctx context.Context) (*session, error) {
 	if err := g.awaitGap(ctx, bucket); err != nil || ctx.Err() != nil {
 		return nil, err
 	}
-	s := &session{gone: make(chan struct{}, 1), bucket: bucket, at: gatewayAt{base: g.api.base, address: start.URL}}
-	library, err := newSession(g.token, g.api.client, &s.at, func(l *link) {
-		l.resumes = s.began
+	s := &session{gone: make(chan struct{}, 1), bucket: bucket, at: library.GatewayAt{Base: g.api.base, Address: start.URL}}
+	library, err := library.NewSession(g.token, g.api.client, &s.at, func(l *library.Link) {
+		l.Resumes = s.began
 		s.link.Store(l)
 	}, g.event)
 	if err != nil {
@@ -184,9 +185,9 @@ func (g *gateway) identified(s *session) {
 // next decides whether the session is resumed (it is returned) or a new one
 // begun (nil).
 func (g *gateway) next(s *session, cause error) *session {
-	if l := s.link.Load(); l != nil && l.up.Load() {
+	if l := s.link.Load(); l != nil && l.Up.Load() {
 		s.began, s.resumes = true, 0
-		s.at.learn(l)
+		s.at.Learn(l)
 	}
 	s.resumes++
 	if s.resumes > maxResumes || lost(cause) || !s.began || !g.released(s) {
@@ -210,17 +211,17 @@ func pause(ctx context.Context, d time.Duration) {
 
 // lost tells whether the session is gone, so that resuming is of no use.
 func lost(cause error) bool {
-	var code closedError
+	var code library.ClosedError
 	if errors.As(cause, &code) {
 		return code == 1000 || code == 1001 || code == 4007 || code == 4009 || code == 4003
 	}
-	return errors.Is(cause, errNoSession)
+	return errors.Is(cause, library.ErrNoSession)
 }
 
 // fatal turns the close codes that no other try will mend into an error with
 // the remedy.
 func fatal(cause error) error {
-	var code closedError
+	var code library.ClosedError
 	if !errors.As(cause, &code) {
 		return nil
 	}

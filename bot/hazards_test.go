@@ -19,22 +19,22 @@ type hazard struct {
 // hazards are those that are known: what bites in discordgo, by its number in our
 // notes on Discord, what Discord limits and breaks, and what people try.
 var hazards = []hazard{
-	{"1 op 7 or 11 before READY, no HELLO, no READY", []string{"TestPoisonedHandshakes", "TestPoisonedPairs", "TestLink", "TestUnfinishedHandshakes"}},
-	{"1 a gateway that falls silent", []string{"TestLinkSilent", "TestSilentGateway"}},
+	{"1 op 7 or 11 before READY, no HELLO, no READY", []string{"TestPoisonedHandshakes", "TestPoisonedPairs", "library.TestLink", "TestUnfinishedHandshakes"}},
+	{"1 a gateway that falls silent", []string{"library.TestLinkSilent", "TestSilentGateway"}},
 	{"2 op 9, again and again", []string{"TestInvalidSession", "TestPoisonedHandshakes"}},
 	{"2 identifies too close, across restarts, none left", []string{"TestIdentifyGapAcrossRestarts", "TestSessionLimit", "TestShards", "store.TestValuesAndIdentifies"}},
-	{"3 buckets of the library that leak", []string{"TestLibrarySendsNothing"}},
+	{"3 buckets of the library that leak", []string{"library.TestLibrarySendsNothing"}},
 	{"4 one slow answer that stalls all", []string{"TestSlowAnswerStallsNobody"}},
 	{"5 unknown components, null data, unknown types", []string{"TestParseInteraction", "TestOddInteractions"}},
 	{"6 a panic in a handler, no member, no user", []string{"TestFaultsOfTheService", "TestFaultWhileAnswering", "TestWhoActs", "TestOddInteractions"}},
-	{"7 a panic in the library, kill -9", []string{"TestLink", "TestProgram", "TestProgramKilled", "store.TestKilled"}},
+	{"7 a panic in the library, kill -9", []string{"library.TestLink", "TestProgram", "TestProgramKilled", "store.TestKilled"}},
 	{"8 tokens in the log", []string{"TestNoTokenIsLogged", "TestProgram"}},
 	{"9 fatal close codes", []string{"TestFatal", "TestFatalCodes"}},
 	{"10 an update that forgets a part of the message", []string{"standin.TestCheckMessage", "TestSlashAndPresses"}},
 	{"11 old timestamps, bad signatures, a key of the wrong length", []string{"TestSignedInteractions", "TestFatal"}},
-	{"12 another version of the API, another host", []string{"TestAPIVersion", "TestParseAPIURL", "TestOneHost", "TestDialLoopback", "TestResumeAt", "TestLinkOverTLS"}},
+	{"12 another version of the API, another host", []string{"TestAPIVersion", "TestParseAPIURL", "TestOneHost", "TestDialLoopback", "library.TestResumeAt", "library.TestLinkOverTLS"}},
 	{"13 forms as the library knows them", []string{"TestFormHoldsTheLimits", "TestLongValuesMenusAndForms"}},
-	{"a session resumed elsewhere than READY says", []string{"TestResume", "TestResumeAt"}},
+	{"a session resumed elsewhere than READY says", []string{"TestResume", "library.TestResumeAt"}},
 	{"a session that ends and is resumed", []string{"TestResume"}},
 	{"the limits of messages, forms, suggestions and commands", []string{"TestRenderHoldsTheLimits", "TestFormHoldsTheLimits", "TestSuggestions", "TestEveryCommandCanBeRegistered", "standin.TestCheckOthers", "standin.TestDescribed"}},
 	{"callbacks that the interaction does not allow", []string{"standin.TestAllowed", "TestEveryCommand"}},
@@ -65,7 +65,7 @@ var hazards = []hazard{
 // TestHazards: each hazard has tests, and they are there.
 func TestHazards(t *testing.T) {
 	there := map[string]bool{}
-	for prefix, folder := range map[string]string{"": ".", "flood.": "flood", "store.": "store", "standin.": "standin", "commands.": "../commands", "explore.": "../engine/explore"} {
+	for prefix, folder := range map[string]string{"": ".", "flood.": "flood", "store.": "store", "library.": "library", "standin.": "standin", "commands.": "../commands", "explore.": "../engine/explore"} {
 		files, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
 		if err != nil {
 			t.Fatal(err)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"apnap/bot/library"
 )
 
 // hold opens the session and keeps it until it ends; it says why it did.
@@ -15,7 +17,7 @@ func (g *gateway) hold(ctx context.Context, s *session) error {
 	}
 	s.use = libraryOpening
 	opened := make(chan error, 1)
-	go func() { opened <- s.at.open(s.library) }()
+	go func() { opened <- s.at.Open(s.library) }()
 	err := s.open(ctx, g.openLimit, opened)
 	g.identified(s)
 	if err != nil {
@@ -37,9 +39,9 @@ func (s *session) open(ctx context.Context, within time.Duration, opened <-chan 
 	case err := <-opened:
 		return s.opened(err)
 	case <-time.After(within):
-		cause = s.give(errHandshake)
+		cause = s.give(library.ErrHandshake)
 	case <-ctx.Done():
-		cause = s.give(errClosed)
+		cause = s.give(library.ErrClosed)
 	}
 	select {
 	case err := <-opened:
@@ -65,14 +67,14 @@ func (s *session) awaitUp(ctx context.Context, within time.Duration) error {
 	defer limit.Stop()
 	look := time.NewTicker(5 * time.Millisecond)
 	defer look.Stop()
-	for l := s.link.Load(); !l.up.Load(); {
+	for l := s.link.Load(); !l.Up.Load(); {
 		select {
-		case <-l.ended:
-			return l.cause
+		case <-l.Ended:
+			return l.Cause
 		case <-limit.C:
-			return s.give(errHandshake)
+			return s.give(library.ErrHandshake)
 		case <-ctx.Done():
-			return s.give(errClosed)
+			return s.give(library.ErrClosed)
 		case <-look.C:
 		}
 	}
@@ -86,33 +88,33 @@ func (g *gateway) watch(ctx context.Context, s *session) error {
 	defer tick.Stop()
 	for {
 		select {
-		case <-l.ended:
-			return l.cause
+		case <-l.Ended:
+			return l.Cause
 		case <-ctx.Done():
 			s.leave(l)
-			return errClosed
+			return library.ErrClosed
 		case now := <-tick.C:
-			if l.silent(now) {
-				return s.give(errSilent)
+			if l.Silent(now) {
+				return s.give(library.ErrSilent)
 			}
 		}
 	}
 }
 
 // leave closes the session politely: the gateway answers by closing too.
-func (s *session) leave(l *link) {
+func (s *session) leave(l *library.Link) {
 	go func() { _ = s.library.Close() }() // it takes its time after the farewell
 	select {
-	case <-l.ended:
+	case <-l.Ended:
 	case <-time.After(releaseLimit):
-		l.end(errClosed)
+		l.End(library.ErrClosed)
 	}
 }
 
 // give ends the link for that cause, if there is one, and returns the cause.
 func (s *session) give(cause error) error {
 	if l := s.link.Load(); l != nil {
-		l.end(cause)
+		l.End(cause)
 	}
 	return cause
 }
@@ -123,7 +125,7 @@ func (s *session) ended() bool {
 		return false
 	}
 	select {
-	case <-l.ended:
+	case <-l.Ended:
 		return true
 	default:
 		return false
@@ -136,8 +138,8 @@ var errOpen = errors.New("the gateway could not be opened")
 // whyEnded is why Open failed: what the link saw, or that it did.
 func (s *session) whyEnded() error {
 	if s.ended() {
-		if l := s.link.Load(); !errors.Is(l.cause, errClosed) {
-			return l.cause
+		if l := s.link.Load(); !errors.Is(l.Cause, library.ErrClosed) {
+			return l.Cause
 		}
 	}
 	return errOpen

@@ -88,9 +88,10 @@ func (t *turn) address(message string) hook {
 // original stands for the id of an interaction's first answer.
 const original = "@original"
 
-// makes tells whether a reply makes the message that shows its ruling from then on.
+// makes tells whether a reply makes the message that shows its ruling from then on. One
+// that leads to where the ruling is shown does not.
 func (t *turn) makes(r commands.Reply) bool {
-	if r.Ruling == "" || r.Refused != "" || r.Form != nil {
+	if r.Ruling == "" || r.Refused != "" || r.Form != nil || r.Where {
 		return false
 	}
 	return r.Again || t.i.Message == nil || r.New && !r.Private

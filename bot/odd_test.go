@@ -299,6 +299,8 @@ type noCards struct{}
 
 func (noCards) Lookup(string) (oracle.Card, bool) { return oracle.Card{}, false }
 func (noCards) Candidates(string) []string        { return nil }
+func (noCards) ShortFor(string) []string          { return nil }
+func (noCards) Begins(string) bool                { return false }
 
 func text(name, value string) standin.Option { return standin.Option{Name: name, Value: value} }
 

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"apnap/commands"
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 )
@@ -99,7 +100,7 @@ func TestOnAPhone(t *testing.T) {
 
 // onAPhone writes a reply and those to the presses, as a telephone shows them.
 func onAPhone(b *strings.Builder, rules *rulesdb.DB, q asked, locale string) {
-	cards := commands.NewCards()
+	cards := cardindex.NewCards()
 	d := commands.New(commands.Parts{Cards: cards, Names: cards, Store: commands.NewMemory(), Rules: func(context.Context) (*rulesdb.DB, error) { return rules, nil }, NewID: func() string { return "k7m2qa" },
 		Now: func() time.Time { return time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC) }})
 	me, at := commands.User{ID: "1", Name: "Alice"}, commands.Place{Guild: "g", Channel: "c"}

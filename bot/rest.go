@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"golang.org/x/time/rate"
+
+	"apnap/bot/library"
 )
 
 // rest sends requests to Discord's API. It keeps nothing from one request to
@@ -55,7 +57,7 @@ const (
 )
 
 func newREST(base *url.URL, token string, seen *metrics) *rest {
-	return &rest{base: base, client: newHTTPClient(base), token: token,
+	return &rest{base: base, client: library.NewHTTPClient(base), token: token,
 		pace: rate.NewLimiter(perSecond, perSecond/2), holds: &holds{until: map[string]time.Time{}}, seen: seen}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"apnap/bot/library"
 	"apnap/bot/store"
 	"apnap/commands"
 )
@@ -30,7 +31,7 @@ func Run(ctx context.Context, c Config, service commands.Service, s *store.Store
 	}
 	log = redacted(log, c.Token)
 	b := newBot(base, c.Token, service, s, log)
-	speakVersion(base)
+	library.SpeakVersion(apiVersion(base))
 	group, ctx := errgroup.WithContext(ctx)
 	if err := b.listen(ctx, group, c); err != nil {
 		return err

@@ -53,7 +53,7 @@ func (t *turn) updates(r commands.Reply) bool {
 // message that now shows another ruling.
 func (t *turn) bind(r commands.Reply, made string) {
 	switch {
-	case r.Ruling == "" || r.Refused != "" || r.Form != nil:
+	case r.Ruling == "" || r.Refused != "" || r.Form != nil || r.Where:
 	case r.Again:
 		t.shown(r, t.moving, made)
 	case t.updates(r):

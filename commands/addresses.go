@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/cardindex"
 	"apnap/engine/cr"
 )
 
@@ -50,10 +51,10 @@ func (c *Case) cardNames() []string {
 	var names []string
 	for i := range c.scenario.Board.Objects {
 		if card := c.scenario.Board.Objects[i].Card; card != "" {
-			names = appendNew(names, []string{card})
+			names = cardindex.AppendNew(names, []string{card})
 		}
 	}
-	names = appendNew(names, c.effectCards)
+	names = cardindex.AppendNew(names, c.effectCards)
 	slices.SortStableFunc(names, func(a, b string) int { return len(b) - len(a) })
 	return names
 }
@@ -67,7 +68,7 @@ func (d *Desk) cardsOfEffects(c *Case) []string {
 	for i := range c.scenario.Effects {
 		label := c.scenario.Effects[i].Label
 		if card, ok := d.cards.Lookup(label); ok && card.Name == label {
-			names = appendNew(names, []string{label})
+			names = cardindex.AppendNew(names, []string{label})
 		}
 	}
 	return names

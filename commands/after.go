@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
@@ -14,55 +15,22 @@ import (
 	"apnap/engine/say"
 )
 
-// Changes are what somebody said after a ruling, and what of the question it changes: each
-// string is what the flag of its sort takes.
-type Changes struct {
-	// Said are the words.
-	Said string `json:"said"`
-	// Effects, Facts and Events came, Without went, Instead took the place of others.
-	Effects []string   `json:"effects,omitempty"`
-	Facts   []string   `json:"facts,omitempty"`
-	Events  []string   `json:"events,omitempty"`
-	Without []string   `json:"without,omitempty"`
-	Instead []Replaced `json:"instead,omitempty"`
-}
-
-// Replaced is a part of a question that took the place of another.
-type Replaced struct {
-	Was string `json:"was"`
-	Is  string `json:"is"`
-}
-
-// After tells what a ruling changes of an earlier one, and how that one ends.
-type After struct {
-	// ID is the earlier ruling's.
-	ID string `json:"id,omitempty"`
-	Changes
-	// Differs says whether who chooses or the ends are others than before.
-	Differs bool `json:"differs"`
-	// Chooser is who chose before, nil where nobody was asked, and Outcomes are the ends.
-	Chooser  *string   `json:"chooser"`
-	Outcomes []Outcome `json:"outcomes"`
-	// Says tells the changes and the ends before in words.
-	Says string `json:"says"`
-}
-
 // changed reads what somebody says after the ruling on a question: the question as it is then,
 // and what changed. The error is a *Refusal.
-func (d *Desk) changed(before Ask, said string) (Ask, Changes, error) {
-	edition, err := findEdition(before.Edition)
+func (d *Desk) changed(before Ask, said string) (Ask, answer.Changes, error) {
+	edition, err := answer.FindEdition(before.Edition)
 	if err != nil {
-		return Ask{}, Changes{}, err
+		return Ask{}, answer.Changes{}, err
 	}
 	now, refused := paragraph.Follow(oracle.Question{Players: before.Players, Active: before.Active, Effects: atNames(before.Effects), Facts: before.Facts, Events: before.Events,
 		Edition: edition, Numbers: before.numbers}, said, before.Speaker, d.cards)
 	if refused != nil {
-		return Ask{}, Changes{}, ofReading(refused)
+		return Ask{}, answer.Changes{}, answer.OfReading(refused)
 	}
 	q := now.Question
-	changes := Changes{Said: said, Effects: now.Also.Effects, Facts: now.Also.Facts, Events: now.Also.Events, Without: now.Without.Effects}
+	changes := answer.Changes{Said: said, Effects: now.Also.Effects, Facts: now.Also.Facts, Events: now.Also.Events, Without: now.Without.Effects}
 	for _, s := range now.Instead {
-		changes.Instead = append(changes.Instead, Replaced(s))
+		changes.Instead = append(changes.Instead, answer.Replaced(s))
 	}
 	return Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: cmp.Or(now.Edition, before.Edition),
 		Speaker: before.Speaker, First: before.First}, changes, nil
@@ -83,15 +51,15 @@ func (d *Desk) RuleAfter(before Ask, id, said string, ask Ask) (*Case, error) {
 	if err != nil {
 		return nil, inWordsOf(said, err)
 	}
-	c.Ruling.Read = &Read{Asker: before.Speaker, Players: full(c.playerNames()), Effects: full(now.Effects), Facts: full(now.Facts), Events: full(now.Events)}
+	c.Ruling.Read = &answer.Read{Asker: before.Speaker, Players: full(c.playerNames()), Effects: full(now.Effects), Facts: full(now.Facts), Events: full(now.Events)}
 	c.Ruling.After = d.after(before, id, changes, c)
 	return c, nil
 }
 
 // inWordsOf is a refusal of parts as one of the words that they were read from.
 func inWordsOf(said string, err error) error {
-	no := AsRefusal(err)
-	if no == nil || no.Code == CodeIllegalChoice {
+	no := answer.AsRefusal(err)
+	if no == nil || no.Code == answer.CodeIllegalChoice {
 		return err
 	}
 	told := *no
@@ -100,9 +68,9 @@ func inWordsOf(said string, err error) error {
 }
 
 // after compares a ruling with the earlier one that it changes.
-func (d *Desk) after(before Ask, id string, changes Changes, now *Case) *After {
-	a := &After{ID: id, Changes: changes, Differs: true, Outcomes: []Outcome{}}
-	says := changes.says(now.playerNames())
+func (d *Desk) after(before Ask, id string, changes answer.Changes, now *Case) *answer.After {
+	a := &answer.After{ID: id, Changes: changes, Differs: true, Outcomes: []answer.Outcome{}}
+	says := changesSaid(&changes, now.playerNames())
 	was, err := d.Rule(withoutChoices(before))
 	if err == nil {
 		if a.Outcomes = was.Ruling.Outcomes; was.Ruling.Choice != nil {
@@ -142,8 +110,8 @@ func (c *Case) beforeSays(differs bool) []say.Message {
 	return []say.Message{say.New("Before: %s.", say.Joined(say.Texts(ends), say.New("; or ")))}
 }
 
-// says tells the changes of a question with these players.
-func (ch *Changes) says(players []string) []say.Message {
+// changesSaid tells the changes of a question with these players.
+func changesSaid(ch *answer.Changes, players []string) []say.Message {
 	var list []say.Message
 	var also []say.Sayer
 	for _, text := range ch.Effects {
@@ -203,7 +171,7 @@ func (s *sheet) before(rec Record) Ask {
 
 // followed is what a ruling that was asked after another keeps of it.
 type followed struct {
-	ID      string  `json:"id"`
-	Before  Ask     `json:"before"`
-	Changes Changes `json:"changes"`
+	ID      string         `json:"id"`
+	Before  Ask            `json:"before"`
+	Changes answer.Changes `json:"changes"`
 }

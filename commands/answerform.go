@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -25,17 +27,17 @@ func (c *Case) bySay() bool {
 // the name of an option.
 func (c *Case) answerForm() *Form {
 	choice := c.Ruling.Choice
-	form := &Form{Title: cut(c.choosesSays(), maxFormTitle), Action: ActChoose}
+	form := &Form{Title: answer.Cut(c.choosesSays(), maxFormTitle), Action: ActChoose}
 	one := Box{Name: "answer", Label: c.lang.Say(sayWhichOption), Required: true, MaxLength: 200}
 	switch {
 	case c.open.Kind == engine.ChooseDivide && len(choice.Parts) <= maxFormParts:
 		for i, part := range c.partsSaid() {
-			form.Boxes = append(form.Boxes, Box{Name: partName(i), Label: cut(c.lang.Say(sayHowMuchOf, part), maxBoxLabel),
+			form.Boxes = append(form.Boxes, Box{Name: partName(i), Label: answer.Cut(c.lang.Say(sayHowMuchOf, part), maxBoxLabel),
 				Placeholder: c.lang.Say(sayUpTo, choice.Total), MaxLength: 6})
 		}
 		return form
 	case c.open.Kind == engine.ChooseDivide:
-		one.Label, one.Placeholder = c.lang.Say(sayInOrder), cut(say.Row(c.partsSaid(), " + ").In(c.lang), maxBoxHint)
+		one.Label, one.Placeholder = c.lang.Say(sayInOrder), answer.Cut(say.Row(c.partsSaid(), " + ").In(c.lang), maxBoxHint)
 	case c.open.Kind == engine.ChooseAmount && len(choice.Options) > 0:
 		one.Label = c.lang.Say(sayNumberFrom, choice.Options[0].Label, choice.Options[len(choice.Options)-1].Label)
 	}
@@ -130,3 +132,6 @@ func (d *Desk) pressChoice(ctx context.Context, p Press, rec Record, s *sheet) R
 	}
 	return d.change(ctx, p, rec, s)
 }
+
+// partsSaid are the parts of the division that is open.
+func (c *Case) partsSaid() []say.Message { return wording.PartsSaid(c.open.Parts, &c.scenario.Board) }

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 )
 
@@ -16,7 +18,7 @@ type AskCount struct {
 	ruled, unreadRuled, unread int
 	refused                    map[string]int
 	// Missing is where the refused ones stopped.
-	Missing WorkQueue
+	Missing cardindex.WorkQueue
 }
 
 // paragraphLine is a paragraph of a stream that is given as JSON.
@@ -32,16 +34,16 @@ func (n *AskCount) Add(d *Desk, line string) error {
 	if strings.HasPrefix(line, "{") {
 		p.Text = ""
 		if err := json.Unmarshal([]byte(line), &p); err != nil || p.Text == "" {
-			return &Refusal{Code: CodeNotUnderstood, Where: "line", Text: line, Says: say.New("A line in braces is the JSON of a paragraph, with its \"text\".")}
+			return &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "line", Text: line, Says: say.New("A line in braces is the JSON of a paragraph, with its \"text\".")}
 		}
 	}
 	name := cmp.Or(p.ID, p.Text)
 	_, err := d.RuleParagraph(p.Text, Ask{})
-	no := AsRefusal(err)
+	no := answer.AsRefusal(err)
 	if err != nil && no == nil {
 		return err
 	}
-	if Unread(name) {
+	if cardindex.Unread(name) {
 		n.unread++
 		if no == nil {
 			n.unreadRuled++
@@ -59,7 +61,7 @@ func (n *AskCount) Add(d *Desk, line string) error {
 	if no.Span != nil && no.Text != "" {
 		text, span = no.Text, *no.Span
 	}
-	n.Missing.add(name, text, span)
+	n.Missing.Add(name, text, span)
 	return nil
 }
 
@@ -72,14 +74,6 @@ func (n *AskCount) String() string {
 		all += n.refused[code]
 	}
 	fmt.Fprintf(&b, "%d paragraphs, %d ruled on (%.1f%%); of the unread fifth %d, %d ruled on (%.1f%%)\n",
-		all, n.ruled, percent(n.ruled, all), n.unread, n.unreadRuled, percent(n.unreadRuled, n.unread))
+		all, n.ruled, cardindex.Percent(n.ruled, all), n.unread, n.unreadRuled, cardindex.Percent(n.unreadRuled, n.unread))
 	return b.String()
-}
-
-// percent is how many of a hundred; of none, all.
-func percent(some, all int) float64 {
-	if all == 0 {
-		return 100
-	}
-	return 100 * float64(some) / float64(all)
 }

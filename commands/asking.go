@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/say"
@@ -15,24 +17,24 @@ func (c *Case) choiceSays() string { return c.choiceAsked().In(c.lang) }
 // choiceAsked is that as a message.
 func (c *Case) choiceAsked() say.Message {
 	open := c.open
-	would := raised{happening{event: &open.Event, board: &c.scenario.Board, would: true}}
+	would := wording.Raised{Said: wording.Happening{Event: &open.Event, Board: &c.scenario.Board, Would: true}}
 	cite := ""
 	if choice := c.Ruling.Choice; len(choice.Rules)+len(choice.Also) > 0 {
 		cite = " (" + strings.Join(slices.Concat(choice.Rules[:min(1, len(choice.Rules))], choice.Also[:min(1, len(choice.Also))]), ", ") + ")"
 	}
 	name := c.Ruling.Choice.Chooser
-	who, you := atStart(name), isYou(name)
+	who, you := wording.AtStart(name), wording.IsYou(name)
 	switch open.Kind {
 	case engine.ChooseOrder:
 		if slices.Contains(open.Rules, cr.LoopBrokenByAffected) {
 			if you {
 				return say.New("%s. The effects on it form a loop, and you say where it stops%s.", would, cite)
 			}
-			return say.New("%s. The effects on it form a loop, and %s says where it stops%s.", would, playerSays(name), cite)
+			return say.New("%s. The effects on it form a loop, and %s says where it stops%s.", would, wording.PlayerSays(name), cite)
 		}
 		return say.New("%s. %s, and %s%s.", would, wantingSays(open.Wanting), c.whyAsked(name), cite)
 	case engine.ChooseMay:
-		label := called(c.scenario, open.Effect)
+		label := wording.Called(c.scenario, open.Effect)
 		if you {
 			return say.New("%s. You may use %s%s.", would, label, cite)
 		}
@@ -72,20 +74,20 @@ func (c *Case) divisionAsked(cite string) say.Message {
 	name, total := c.Ruling.Choice.Chooser, c.open.Total
 	parts := say.All(c.partsSaid())
 	prevents := c.scenario.Effects[c.open.Effect].Effect.Kind == engine.Prevention
-	switch you := isYou(name); {
+	switch you := wording.IsYou(name); {
 	case you && prevents:
 		return say.New("You say which damage %s prevents: %d in all, shared out among %s%s.", c.asking(), total, parts, cite)
 	case you:
 		return say.New("You say which damage %s redirects: %d in all, shared out among %s%s.", c.asking(), total, parts, cite)
 	case prevents:
-		return say.New("%s says which damage %s prevents: %d in all, shared out among %s%s.", atStart(name), c.asking(), total, parts, cite)
+		return say.New("%s says which damage %s prevents: %d in all, shared out among %s%s.", wording.AtStart(name), c.asking(), total, parts, cite)
 	}
-	return say.New("%s says which damage %s redirects: %d in all, shared out among %s%s.", atStart(name), c.asking(), total, parts, cite)
+	return say.New("%s says which damage %s redirects: %d in all, shared out among %s%s.", wording.AtStart(name), c.asking(), total, parts, cite)
 }
 
 // asking names the effect that asks.
 func (c *Case) asking() say.Message {
-	if effect := called(c.scenario, c.open.Effect); !effect.IsZero() {
+	if effect := wording.Called(c.scenario, c.open.Effect); !effect.IsZero() {
 		return effect
 	}
 	return say.New("this")
@@ -98,28 +100,28 @@ func (c *Case) whyAsked(who string) say.Message {
 	if !affected.IsPlayer() && !affected.IsObject() && ev.Object != engine.NoObject {
 		affected = engine.ObjectEntity(ev.Object)
 	}
-	you := isYou(who)
+	you := wording.IsYou(who)
 	if !affected.IsObject() {
 		if you {
 			return say.New("you are the player affected")
 		}
-		return say.New("%s is the player affected", playerSays(who))
+		return say.New("%s is the player affected", wording.PlayerSays(who))
 	}
-	o := thing{affected, board}
+	o := wording.Thing{Entity: affected, Board: board}
 	owns := slices.Contains(c.open.Rules, cr.OwnerChoosesWithoutController)
 	switch {
 	case ev.Kind == engine.Enter && you:
 		return say.New("you would control %s", o)
 	case ev.Kind == engine.Enter:
-		return say.New("%s would control %s", playerSays(who), o)
+		return say.New("%s would control %s", wording.PlayerSays(who), o)
 	case owns && you:
 		return say.New("you own %s", o)
 	case owns:
-		return say.New("%s owns %s", playerSays(who), o)
+		return say.New("%s owns %s", wording.PlayerSays(who), o)
 	case you:
 		return say.New("you control %s", o)
 	}
-	return say.New("%s controls %s", playerSays(who), o)
+	return say.New("%s controls %s", wording.PlayerSays(who), o)
 }
 
 // wantingSays tells how many effects want an event.
@@ -148,7 +150,7 @@ func wantingSays(n int) say.Message {
 // refuse answers a question that was not understood, with the words marked. Only who
 // asked sees that, however they asked, so that nobody's words stand there as wrong.
 func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
-	no := AsRefusal(err)
+	no := answer.AsRefusal(err)
 	if no == nil {
 		return d.fault()
 	}
@@ -166,10 +168,14 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 			r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayCouldMean, one.Says)})
 		}
 	}
-	if len(no.Candidates) > 0 && no.Code != CodeUnknownCard { // of a card, the sentence names them
+	if len(no.Candidates) > 0 && no.Code != answer.CodeUnknownCard { // of a card, the sentence names them
 		r.Notes = append(r.Notes, d.lang.Say(sayDidYouMeanOne, say.Any(say.Texts(no.Candidates))))
 	}
-	r.Notes = append(r.Notes, d.lang.Say(sayRephrase))
+	if no.Code == CodeCheckReading && no.Proposed != nil {
+		d.propose(&r, no)
+	} else {
+		r.Notes = append(r.Notes, d.lang.Say(sayRephrase))
+	}
 	if s != nil {
 		r = d.footed(r, s.Ask.Edition)
 	}
@@ -186,13 +192,13 @@ const maxQuoted = 300
 
 // marked quotes the text with the words not understood between ⟨ and ⟩, cut to
 // what stands around them.
-func marked(no *Refusal) string {
+func marked(no *answer.Refusal) string {
 	if no.Span == nil || no.Text == "" || no.Span[0] > no.Span[1] || no.Span[1] > len(no.Text) {
 		return no.Text
 	}
 	from, to := no.Span[0], no.Span[1]
 	if from == to {
-		return cut(no.Text, maxQuoted) // it is about no words of it
+		return answer.Cut(no.Text, maxQuoted) // it is about no words of it
 	}
 	const around = 120 // bytes shown on either side
 	before, after := no.Text[:from], no.Text[to:]
@@ -204,5 +210,5 @@ func marked(no *Refusal) string {
 		at := strings.LastIndexByte(after[:around], ' ')
 		after = after[:max(at, 0)] + " …"
 	}
-	return before + "⟨" + cut(no.Text[from:to], 2*around) + "⟩" + after
+	return before + "⟨" + answer.Cut(no.Text[from:to], 2*around) + "⟩" + after
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine/say"
 	"apnap/engine/scenario"
 )
@@ -78,14 +80,14 @@ func scenarioOf(title string, notes []string, ask Ask, answer scenario.Ruling) s
 
 // refusedAs is a refusal's code and sentence.
 func refusedAs(err error) string {
-	if r, ok := err.(*Refusal); ok {
+	if r, ok := err.(*answer.Refusal); ok {
 		return r.Code + ": " + r.Says.String()
 	}
 	return "fault: " + err.Error()
 }
 
 // asks tells the open choice: "Bob (order): X | Y".
-func asks(c *OpenChoice) string {
+func asks(c *answer.OpenChoice) string {
 	if c == nil {
 		return ""
 	}
@@ -101,7 +103,7 @@ func asks(c *OpenChoice) string {
 
 // factLine tells a fact of the contract in one line, its fields in the
 // contract's order: "damage: source Spark, to Bob, amount 4".
-func factLine(f Fact) string {
+func factLine(f wording.Fact) string {
 	text, _ := json.Marshal(f) // a Fact is plain data
 	fields := fieldsOf(text)
 	return strings.TrimPrefix(fields[0], "kind ") + strings.TrimSuffix(": "+strings.Join(fields[1:], ", "), ": ")

@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"sync"
 	"testing"
+
+	"apnap/commands/cardindex"
 )
 
 // TestUsersAtOnce: what several users ask one desk at once, each in a language of
@@ -25,7 +27,7 @@ func TestUsersAtOnce(t *testing.T) {
 		{Command: "about"},
 	}
 	locales := []string{"en-US", "fr"}
-	desk := New(Parts{Cards: NewCards(), Names: NewCards(), Store: NewMemory(), Rules: ownRules})
+	desk := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory(), Rules: ownRules})
 	answers := func(user int) (replies []Reply) {
 		for _, r := range asked {
 			r.User, r.Place, r.Locale = User{ID: fmt.Sprint(user), Name: "Alice"}, here, locales[user%len(locales)]

@@ -4,28 +4,23 @@ import (
 	"maps"
 	"slices"
 
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/say"
 )
 
 // brief tells a fact in as few words as a button has room for: "2 damage to Bob",
 // "Grizzly Bears in the graveyard".
-func brief(f *toldFact, b *engine.Board) say.Sayer {
+func brief(f *wording.Told, b *engine.Board) say.Sayer {
 	switch f.Kind {
 	case "damage":
-		return say.New("%d damage to %s", amountOf(f.Fact), thing{f.event.To, b})
-	case "mill":
-		return say.New("%d cards milled", amountOf(f.Fact))
-	case "draw":
-		return say.New("%d cards drawn", amountOf(f.Fact))
-	case "discard":
-		return say.New("%d cards discarded", amountOf(f.Fact))
+		return say.New("%d damage to %s", wording.AmountOf(f.Fact), wording.Thing{Entity: f.Event.To, Board: b})
 	case "pay_life":
-		return say.New("%d life paid", amountOf(f.Fact))
-	case "nothing":
+		return say.New("%d life paid", wording.AmountOf(f.Fact))
+	case wording.FactNothing:
 		return say.New("nothing happens")
-	case "life_gain", "life_loss", "set_life", "counters", "create":
-		return oneUnit(f, amountOf(f.Fact))
+	case "mill", "draw", "discard", "life_gain", "life_loss", "set_life", "counters", "create":
+		return wording.OneUnit(f, wording.AmountOf(f.Fact))
 	case "enter":
 		if f.CopyOf != "" {
 			return say.New("a copy of %s", f.CopyOf)
@@ -38,7 +33,7 @@ func brief(f *toldFact, b *engine.Board) say.Sayer {
 		}
 		if len(f.Counters) == 1 {
 			for kind, n := range f.Counters {
-				return say.New("%d %s counters", n, counterKind(kind))
+				return say.New("%d %s counters", n, wording.CounterKind(kind))
 			}
 		}
 	case "move":
@@ -46,11 +41,11 @@ func brief(f *toldFact, b *engine.Board) say.Sayer {
 			return briefMove(f, b)
 		}
 	}
-	return factSays(*f, b)
+	return wording.FactSays(*f, b)
 }
 
 // briefMove tells where an object ends up.
-func briefMove(f *toldFact, b *engine.Board) say.Sayer {
+func briefMove(f *wording.Told, b *engine.Board) say.Sayer {
 	switch f.To {
 	case "exile":
 		return say.New("%s in exile", f.Object)
@@ -63,20 +58,20 @@ func briefMove(f *toldFact, b *engine.Board) say.Sayer {
 	case "command":
 		return say.New("%s in the command zone", f.Object)
 	}
-	return factSays(*f, b)
+	return wording.FactSays(*f, b)
 }
 
 // briefly tells several facts in as few words as can be.
-func (c *Case) briefly(facts []toldFact) string {
+func (c *Case) briefly(facts []wording.Told) string {
 	var list []say.Sayer
 	for i, f := range c.inShort(facts) {
 		switch {
 		case f.Kind == "damage" && i == 0 && c.bySource(facts, &f):
-			list = append(list, say.New("%d damage from %s", amountOf(f.Fact), f.Source))
+			list = append(list, say.New("%d damage from %s", wording.AmountOf(f.Fact), f.Source))
 		case f.Kind == "damage" && c.bySource(facts, &f):
-			list = append(list, say.New("%d from %s", amountOf(f.Fact), f.Source))
+			list = append(list, say.New("%d from %s", wording.AmountOf(f.Fact), f.Source))
 		case f.Kind == "damage" && i > 0:
-			list = append(list, say.New("%d to %s", amountOf(f.Fact), thing{f.event.To, &c.scenario.Board}))
+			list = append(list, say.New("%d to %s", wording.AmountOf(f.Fact), wording.Thing{Entity: f.Event.To, Board: &c.scenario.Board}))
 		default:
 			list = append(list, brief(&f, &c.scenario.Board))
 		}
@@ -86,7 +81,7 @@ func (c *Case) briefly(facts []toldFact) string {
 
 // bySource reports whether damage is told by its source: of what is dealt by several
 // to one, only a part is told, or all ends add up to the same.
-func (c *Case) bySource(facts []toldFact, f *toldFact) bool {
+func (c *Case) bySource(facts []wording.Told, f *wording.Told) bool {
 	here, _ := damageTo(facts, f.To)
 	sums, sources, several := map[int]bool{}, map[string]bool{}, false
 	for _, told := range c.told {
@@ -99,11 +94,11 @@ func (c *Case) bySource(facts []toldFact, f *toldFact) bool {
 
 // damageTo gives the sources that deal damage to somebody or something, and the sum of
 // what they deal.
-func damageTo(facts []toldFact, to string) (sources map[string]bool, sum int) {
+func damageTo(facts []wording.Told, to string) (sources map[string]bool, sum int) {
 	sources = map[string]bool{}
 	for _, f := range facts {
 		if f.Kind == "damage" && f.To == to {
-			sources[f.Source], sum = true, sum+amountOf(f.Fact)
+			sources[f.Source], sum = true, sum+wording.AmountOf(f.Fact)
 		}
 	}
 	return sources, sum
@@ -111,19 +106,19 @@ func damageTo(facts []toldFact, to string) (sources map[string]bool, sum int) {
 
 // inShort leaves out of facts what follows from damage or payment and what goes with a move, and
 // adds up the damage to each, unless it is told by its source.
-func (c *Case) inShort(facts []toldFact) []toldFact {
-	takes := slices.ContainsFunc(facts, func(f toldFact) bool { return f.Kind == "damage" || f.Kind == "pay_life" })
-	moves := slices.ContainsFunc(facts, func(f toldFact) bool { return f.Kind == "move" })
-	var short []toldFact
+func (c *Case) inShort(facts []wording.Told) []wording.Told {
+	takes := slices.ContainsFunc(facts, func(f wording.Told) bool { return f.Kind == "damage" || f.Kind == "pay_life" })
+	moves := slices.ContainsFunc(facts, func(f wording.Told) bool { return f.Kind == "move" })
+	var short []wording.Told
 	for _, f := range facts {
 		if f.Result && takes || moves && (f.Kind == "reveal" || f.Kind == "shuffle") {
 			continue
 		}
-		at := slices.IndexFunc(short, func(g toldFact) bool {
+		at := slices.IndexFunc(short, func(g wording.Told) bool {
 			return f.Kind == "damage" && g.Kind == "damage" && g.To == f.To && !c.bySource(facts, &f)
 		})
 		if at >= 0 {
-			short[at].setAmount(amountOf(short[at].Fact) + amountOf(f.Fact))
+			short[at].SetAmount(wording.AmountOf(short[at].Fact) + wording.AmountOf(f.Fact))
 			continue
 		}
 		short = append(short, f)
@@ -135,8 +130,8 @@ func (c *Case) inShort(facts []toldFact) []toldFact {
 // the first that tells them apart: what follows from another is left out.
 func (c *Case) alsoDiffer(among []int, first int) []int {
 	var list []int
-	for i, f := range c.told[among[0]] {
-		if i == first || !f.Result && slices.ContainsFunc(among, func(at int) bool { return amountOf(c.told[at][i].Fact) != amountOf(f.Fact) }) {
+	for i, f := range c.telling(among) {
+		if i == first || !f.Result && slices.ContainsFunc(among, func(at int) bool { return amountAt(c.told[at], i) != wording.AmountOf(f.Fact) }) {
 			list = append(list, i)
 		}
 	}

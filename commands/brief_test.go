@@ -4,12 +4,14 @@ import (
 	"context"
 	"testing"
 	"unicode/utf8"
+
+	"apnap/commands/cardindex"
 )
 
 // TestBriefLabels: an option's ends are told whole on a button, in few words where
 // many do not fit, and all that tells them apart is told.
 func TestBriefLabels(t *testing.T) {
-	cards := NewCards()
+	cards := cardindex.NewCards()
 	for _, c := range []struct {
 		locale  string
 		options map[string]string

@@ -2,10 +2,12 @@ package commands
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/infrench"
@@ -13,13 +15,10 @@ import (
 	"apnap/rulesdb/cardfile"
 )
 
-// maxCardLength is the most characters of a card's name.
-const maxCardLength = 150
-
 // cardSpec describes /card.
 func cardSpec() Spec {
 	return Spec{Name: say.New("card"), Description: say.New("What I know of a card, and how I understand its abilities"), Options: []OptionSpec{
-		{Name: say.New("name"), Description: say.New("Such as Furnace of Rath"), Required: true, Autocomplete: true, MaxLength: maxCardLength},
+		{Name: say.New("name"), Description: say.New("Such as Furnace of Rath"), Required: true, Autocomplete: true, MaxLength: cardindex.MaxCardLength},
 	}}
 }
 
@@ -35,7 +34,7 @@ func (d *Desk) cardShown(ctx context.Context, r Request) Reply {
 
 // cardReply shows what is known of a card.
 func (d *Desk) cardReply(ctx context.Context, name string, n int) Reply {
-	page, err := FindCard(d.cards, strings.TrimSpace(name))
+	page, err := cardindex.FindCard(d.cards, strings.TrimSpace(name))
 	if err != nil {
 		return d.refuseCard(err)
 	}
@@ -44,7 +43,7 @@ func (d *Desk) cardReply(ctx context.Context, name string, n int) Reply {
 		r.Links = []Link{{Label: d.lang.Say(labelCardPage), URL: address}}
 	}
 	if card, ok := d.cards.Lookup(page.Name); ok {
-		r.Body = strings.Join(factsOfCard(d.lang, &card), "\n")
+		r.Body = strings.Join(cardindex.FactsOfCard(d.lang, &card), "\n")
 	}
 	if index, ok := d.cards.(printedCards); ok {
 		if card, found := index.Printed(ctx, page.Name); found {
@@ -58,33 +57,25 @@ func (d *Desk) cardReply(ctx context.Context, name string, n int) Reply {
 		r.Lines = append(r.Lines, d.abilityLines(&page.Abilities[i], page.Name)...)
 	}
 	if len(page.Abilities) == 0 {
-		r.Notes = append([]string{d.lang.Say(sayNoAbilities)}, r.Notes...)
+		r.Notes = []string{cardindex.NoAbilities().In(d.lang)} // nothing is read
 	}
 	return d.paged(r, n, "card", page.Name)
 }
 
 // abilityLines tells how an ability of a card is understood, an effect a line.
-func (d *Desk) abilityLines(a *ParsedAbility, card string) []Line {
+func (d *Desk) abilityLines(a *cardindex.ParsedAbility, card string) []Line {
 	if a.Error != nil {
 		return []Line{{Text: d.lang.Say(sayUnreadAbility)}}
 	}
 	var lines []Line
-	for i := range a.read {
+	for i := range a.Read {
 		scope := a.Scope
-		if len(a.read) > 1 {
-			scope = scopeOf(&a.read[i])
+		if len(a.Read) > 1 {
+			scope = wording.ScopeOf(&a.Read[i])
 		}
-		lines = append(lines, Line{Text: d.scopeSays(scope, effectOf(d.lang, &a.read[i], card))})
+		lines = append(lines, Line{Text: d.scopeSays(scope, effectOf(d.lang, &a.Read[i], card))})
 	}
 	return lines
-}
-
-// effectIn is an effect in the words of a language.
-func effectIn(l say.Language, e *engine.Effect) string {
-	if l == say.French {
-		return infrench.Effect(e, nil)
-	}
-	return saidOf(e)
 }
 
 // effectOf is an effect of a card in the words of a language. French is told the
@@ -93,7 +84,7 @@ func effectOf(l say.Language, e *engine.Effect, card string) string {
 	if l == say.French {
 		return named(infrench.Effect(e, &oracle.Names{This: card}), card)
 	}
-	return named(saidOf(e), card)
+	return named(cardindex.SaidOf(e), card)
 }
 
 // named puts the card's name where a restated ability has the sign for it.
@@ -123,7 +114,7 @@ func printedText(card *cardfile.Card, facts string) string {
 // rulingSpec describes /ruling.
 func rulingSpec() Spec {
 	return Spec{Name: say.New("ruling"), Description: say.New("The publisher's rulings on a card, or one of my rulings again"), Options: []OptionSpec{
-		{Name: say.New("card"), Description: say.New("Such as Furnace of Rath"), Autocomplete: true, MaxLength: maxCardLength},
+		{Name: say.New("card"), Description: say.New("Such as Furnace of Rath"), Autocomplete: true, MaxLength: cardindex.MaxCardLength},
 		{Name: say.New("id"), Description: say.New("The id of a ruling of mine, from its last line"), Autocomplete: true, MaxLength: maxEditionLength},
 	}}
 }
@@ -143,7 +134,7 @@ func (d *Desk) ruling(ctx context.Context, r Request) Reply {
 // rulingsOn are the publisher's rulings on a card; false where none are
 // installed or they cannot be read.
 func (d *Desk) rulingsOn(ctx context.Context, name string) ([]cardfile.Ruling, bool) {
-	index, ok := d.cards.(CardRulings)
+	index, ok := d.cards.(cardindex.CardRulings)
 	if !ok {
 		return nil, false
 	}
@@ -160,7 +151,7 @@ func (d *Desk) rulingsOn(ctx context.Context, name string) ([]cardfile.Ruling, b
 
 // rulingsReply shows the publisher's rulings on a card.
 func (d *Desk) rulingsReply(ctx context.Context, name string, n int) Reply {
-	page, err := FindCard(d.cards, strings.TrimSpace(name))
+	page, err := cardindex.FindCard(d.cards, strings.TrimSpace(name))
 	if err != nil {
 		return d.refuseCard(err)
 	}
@@ -179,7 +170,7 @@ func (d *Desk) rulingsReply(ctx context.Context, name string, n int) Reply {
 		}
 		r.Lines = append(r.Lines, Line{Text: says})
 	}
-	r.Buttons = [][]Button{{{Label: cut(page.Name, maxButtonLabel), Action: ActPage, Value: "card:0:" + page.Name}}}
+	r.Buttons = [][]Button{{{Label: answer.Cut(page.Name, maxButtonLabel), Action: ActPage, Value: "card:0:" + page.Name}}}
 	return d.paged(r, n, "rulings", page.Name)
 }
 
@@ -196,41 +187,23 @@ func (d *Desk) scopeSays(scope, effect string) string {
 	return d.lang.Say("Instruction: %s", effect)
 }
 
-// factsOfCard lists a card's characteristics.
-func factsOfCard(l say.Language, card *oracle.Card) []string {
-	var facts []string
-	if card.ManaValue != engine.Unset {
-		facts = append(facts, l.Say("Mana value %d", card.ManaValue))
-	}
-	if card.Power != engine.Unset && card.Toughness != engine.Unset {
-		facts = append(facts, fmt.Sprintf("%d/%d", card.Power, card.Toughness))
-	}
-	if card.Loyalty != engine.Unset && card.Loyalty > 0 {
-		facts = append(facts, l.Say("Loyalty or defense %d", card.Loyalty))
-	}
-	if len(card.Keywords) > 0 {
-		facts = append(facts, l.Say("Keywords: %s", strings.Join(appendNew(nil, card.Keywords), ", ")))
-	}
-	return facts
-}
-
 // NewerCards tells how cards that are not known yet get to be.
 func NewerCards() say.Message { return say.New(sayNewerCards) }
 
 // refuseCard answers for a card that is not known, with the names that may have
 // been meant.
 func (d *Desk) refuseCard(err error) Reply {
-	no := AsRefusal(err)
+	no := answer.AsRefusal(err)
 	if no == nil {
 		return d.fault()
 	}
 	r := Reply{Verdict: no.In(d.lang), Refused: no.Code, Private: true}
-	if no.Code == CodeUnknownCard {
+	if no.Code == answer.CodeUnknownCard {
 		r.Notes = []string{NewerCards().In(d.lang)}
 	}
 	var row []Button
 	for _, name := range no.Candidates[:min(len(no.Candidates), maxRowButtons)] {
-		row = append(row, Button{Label: cut(name, maxButtonLabel), Action: ActPage, Value: "card:0:" + name})
+		row = append(row, Button{Label: answer.Cut(name, maxButtonLabel), Action: ActPage, Value: "card:0:" + name})
 	}
 	if len(row) > 0 {
 		r.Buttons = [][]Button{row}

@@ -1,10 +1,10 @@
 package commands
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/explore"
 	"apnap/engine/oracle"
@@ -73,7 +73,7 @@ func (w *walk) passedOver(text string) (bool, error) {
 	want := strings.TrimPrefix(plain(text), "no:")
 	for i := range res.Trace {
 		for _, id := range res.Trace[i].Candidates {
-			if inst := &w.scenario.Effects[id]; plain(inst.Label) == want || plain(inst.ID) == want || plain(called(w.scenario, id).In(say.English)) == want {
+			if inst := &w.scenario.Effects[id]; plain(inst.Label) == want || plain(inst.ID) == want || plain(wording.Called(w.scenario, id).In(say.English)) == want {
 				return true, nil
 			}
 		}
@@ -149,28 +149,54 @@ func plain(s string) string {
 	return strings.ToLower(strings.ReplaceAll(strings.TrimSpace(s), "’", "'"))
 }
 
+// oneChoice is a choice made, in a form that compares.
+type oneChoice struct {
+	chooser engine.PlayerID
+	kind    engine.ChoiceKind
+	effect  engine.EffectID
+	option  engine.Option
+	parts   string
+}
+
+// choiceWords are a choice made as --choose takes it back and as people read it.
+type choiceWords struct {
+	taken string
+	said  say.Message
+}
+
+// choiceWords words a choice made; many ends are reached by the same ones.
+func (c *Case) choiceWords(made engine.Made) choiceWords {
+	key := oneChoice{made.Chooser, made.Kind, made.Effect, made.Option, strings.Join(made.Parts, "\n")}
+	words, ok := c.choices[key]
+	if !ok {
+		words = choiceWords{taken: c.choiceMade(made), said: c.madeSaid(made)}
+		c.choices[key] = words
+	}
+	return words
+}
+
 // choiceMade tells a choice as "CHOOSER: OPTION", which --choose takes back.
 func (c *Case) choiceMade(made engine.Made) string {
-	return names{board: &c.scenario.Board}.player(made.Chooser) + ": " + madeLabel(made.Kind, made.Effect, made.Option, c.scenario)
+	return wording.Names{Board: &c.scenario.Board}.Player(made.Chooser) + ": " + madeLabel(made.Kind, made.Effect, made.Option, c.scenario)
 }
 
 // madeSaid is a choice made as people read it.
 func (c *Case) madeSaid(made engine.Made) say.Message {
 	s, o := c.scenario, made.Option
-	who := playerSays(names{board: &s.Board}.player(made.Chooser))
+	who := wording.PlayerSays(wording.Names{Board: &s.Board}.Player(made.Chooser))
 	switch {
 	case made.Kind == engine.ChooseOrder && o.ID == "none":
 		return say.New("%s: none of them", who)
 	case strings.HasPrefix(o.ID, "no:"):
-		return say.New("%s: without %s", who, effectCalled(s, strings.TrimPrefix(o.ID, "no:")))
+		return say.New("%s: without %s", who, wording.EffectCalled(s, strings.TrimPrefix(o.ID, "no:")))
 	case made.Kind == engine.ChooseMay:
-		return say.New("%s: with %s", who, called(s, made.Effect))
+		return say.New("%s: with %s", who, wording.Called(s, made.Effect))
 	}
 	if made.Kind == engine.ChooseDivide {
-		return say.New("%s: %s", who, sharesSaid(o.ID, made.Parts, &s.Board))
+		return say.New("%s: %s", who, wording.SharesSaid(o.ID, made.Parts, &s.Board))
 	}
 	o.Label = madeLabel(made.Kind, made.Effect, o, s)
-	return say.New("%s: %s", who, saidOption(s, made.Kind, made.Effect, o))
+	return say.New("%s: %s", who, wording.SaidOption(s, made.Kind, made.Effect, o))
 }
 
 // madeLabel is an option as it stands in a list of choices, and as it is taken back:
@@ -180,7 +206,7 @@ func madeLabel(kind engine.ChoiceKind, effect engine.EffectID, o engine.Option, 
 	case engine.ChooseOrder:
 		return optionTold(kind, o, s)
 	case engine.ChooseMay:
-		label := called(s, effect).In(say.English)
+		label := wording.Called(s, effect).In(say.English)
 		if label == "" {
 			return o.ID
 		}
@@ -198,7 +224,7 @@ func madeLabel(kind engine.ChoiceKind, effect engine.EffectID, o engine.Option, 
 // optionTold is the label of an option, which is told apart from others of its name.
 func optionTold(kind engine.ChoiceKind, o engine.Option, s *engine.Scenario) string {
 	if kind == engine.ChooseOrder {
-		effect, about := wanting(s, o)
+		effect, about := wording.Wanting(s, o)
 		switch {
 		case about != "":
 			return effect.In(say.English) + " (" + about + ")"
@@ -211,24 +237,3 @@ func optionTold(kind engine.ChoiceKind, o engine.Option, s *engine.Scenario) str
 	}
 	return o.ID
 }
-
-// namesOne reports whether a name tells the effect with that id from every
-// other that may want the same event: a card's effects on tokens and on
-// counters are never up for one choice.
-func namesOne(s *engine.Scenario, label, id string) bool {
-	at := slices.IndexFunc(s.Effects, func(inst engine.Instance) bool { return inst.ID == id })
-	for i := range s.Effects {
-		other := &s.Effects[i]
-		if other.Label != label || i == at {
-			continue
-		}
-		if at < 0 || sameSort(s.Effects[at].Effect, other.Effect) {
-			return false
-		}
-	}
-	return true
-}
-
-// sameSort reports whether two effects are both replacements, or both
-// preventions, of one kind of event.
-func sameSort(a, b *engine.Effect) bool { return a.Kind == b.Kind && a.When.Kind == b.When.Kind }

@@ -3,6 +3,7 @@ package commands
 import (
 	"context"
 
+	"apnap/commands/answer"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 )
@@ -31,7 +32,7 @@ func (d *Desk) Compare(ctx context.Context, number, from, to string) (rulesdb.Co
 		return rulesdb.Comparison{}, err
 	}
 	if old == now {
-		return rulesdb.Comparison{}, &Refusal{Code: CodeUnknownEdition, Where: "edition", Text: from, Span: &[2]int{0, len(from)}, Says: say.New(saySameEdition, dayOf(old.ID))}
+		return rulesdb.Comparison{}, &answer.Refusal{Code: answer.CodeUnknownEdition, Where: "edition", Text: from, Span: &[2]int{0, len(from)}, Says: say.New(saySameEdition, dayOf(old.ID))}
 	}
 	c, err := db.Compare(ctx, number, old, now)
 	return c, ofIndex(err)
@@ -75,7 +76,7 @@ func (d *Desk) comparison(number string, c rulesdb.Comparison) Reply {
 	var row []Button
 	for _, at := range []rulesdb.Place{c.Old, c.New} {
 		if at.Number != "" {
-			row = append(row, Button{Label: cut(d.lang.Say(sayNumberOn, at.Number, dayOf(at.Edition)), maxButtonLabel), Action: ActShowRule, Value: at.Number + "@" + at.Edition})
+			row = append(row, Button{Label: answer.Cut(d.lang.Say(sayNumberOn, at.Number, dayOf(at.Edition)), maxButtonLabel), Action: ActShowRule, Value: at.Number + "@" + at.Edition})
 		}
 	}
 	r.Buttons = [][]Button{row}

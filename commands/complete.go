@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"apnap/commands/answer"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 )
@@ -52,7 +53,7 @@ func (d *Desk) completeRuling(ctx context.Context, p Partial) []Suggestion {
 		}
 		label := s.brief()
 		if typed == "" || strings.HasPrefix(rec.ID, typed) || strings.Contains(strings.ToLower(label), typed) {
-			list = appendFitting(list, Suggestion{Label: cut(label, maxSuggestionSize), Value: rec.ID})
+			list = appendFitting(list, Suggestion{Label: answer.Cut(label, maxSuggestionSize), Value: rec.ID})
 		}
 	}
 	return list
@@ -145,7 +146,7 @@ func (d *Desk) completeNumber(ctx context.Context, typed string) []Suggestion {
 	}
 	var list []Suggestion
 	for _, n := range numbers {
-		list = appendFitting(list, Suggestion{Label: cut(strings.TrimSpace(n+"  "+d.aboutRule(ctx, n, cr.Current().ID)), maxSuggestionSize), Value: n})
+		list = appendFitting(list, Suggestion{Label: answer.Cut(strings.TrimSpace(n+"  "+d.aboutRule(ctx, n, cr.Current().ID)), maxSuggestionSize), Value: n})
 	}
 	return list
 }

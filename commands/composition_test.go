@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"apnap/commands/cardindex"
 )
 
 // holesFile lists what is not read in a place where it can stand. It may only
@@ -30,7 +32,7 @@ func inAbility(name, ability string) place {
 			typeLine = "Sorcery"
 		}
 		inScope := false
-		for _, a := range Parse(ParseInput{Name: "Gray Sentinel", TypeLine: typeLine, Text: fmt.Sprintf(ability, words)}).Abilities {
+		for _, a := range cardindex.Parse(cardindex.ParseInput{Name: "Gray Sentinel", TypeLine: typeLine, Text: fmt.Sprintf(ability, words)}).Abilities {
 			if a.Scope != "other" && !a.OK {
 				return false
 			}
@@ -152,7 +154,7 @@ func conditionsAtHand(t *testing.T) []string {
 	alone := regexp.MustCompile(`\b(you do|don't|can't|way|paid|pay|pays|it|it's|that|they|he|she|its|kicked|cast|those|bargained|X)\b|\{|~spell`)
 	frames := []*regexp.Regexp{regexp.MustCompile(`(?:^|\. |— |\n)[Aa]s long as ([^,]*?), `), regexp.MustCompile(`(?:^|\. |— )If ([^,]*?), `), regexp.MustCompile(` (?:unless|if) ([^,.]*?)\.`)}
 	for _, in := range sentencesAtHand(t) {
-		if n := len(Parse(in).Abilities); n == 0 {
+		if n := len(cardindex.Parse(in).Abilities); n == 0 {
 			continue
 		}
 		for _, frame := range frames {
@@ -167,8 +169,8 @@ func conditionsAtHand(t *testing.T) []string {
 }
 
 // sentencesAtHand are the abilities beside the project; none where they are not there.
-func sentencesAtHand(t *testing.T) []ParseInput {
-	var list []ParseInput
+func sentencesAtHand(t *testing.T) []cardindex.ParseInput {
+	var list []cardindex.ParseInput
 	for _, name := range []string{"replacement-sentences.jsonl", "replacement-sentences-more.jsonl"} {
 		file, err := os.Open("../../shared/cards/" + name)
 		if err != nil {
@@ -185,7 +187,7 @@ func sentencesAtHand(t *testing.T) []ParseInput {
 			if err := json.Unmarshal(lines.Bytes(), &row); err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
-			list = append(list, ParseInput{Name: row.Name, TypeLine: row.TypeLine, Text: row.Ability})
+			list = append(list, cardindex.ParseInput{Name: row.Name, TypeLine: row.TypeLine, Text: row.Ability})
 		}
 	}
 	return list
@@ -194,7 +196,7 @@ func sentencesAtHand(t *testing.T) []ParseInput {
 // holes are what is not read in some place: a line for each description and
 // action, and a number for each place of conditions.
 func holes(t *testing.T) []string {
-	d := New(Parts{Cards: NewCards()})
+	d := New(Parts{Cards: cardindex.NewCards()})
 	var lines []string
 	everywhere := 0
 	for _, noun := range composed() {

@@ -3,6 +3,7 @@ package commands
 import (
 	"slices"
 
+	"apnap/commands/answer"
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 )
@@ -12,9 +13,23 @@ import (
 const CodeCheckReading = "check_reading"
 
 // toConfirm proposes the reading of a paragraph.
-func toConfirm(text string, read *paragraph.Reading) *Refusal {
-	no := &Refusal{Code: CodeCheckReading, Where: "question", Text: text, Span: &read.Left[0].Span, Proposed: readOf(read)}
-	no.Says = say.New("I read it so: %s. I left out %s, which may change the ruling.", inARow(partsSay(read.Effects, read.Facts, read.Events)), say.All(eachQuoted(leftOut(read))))
+func toConfirm(text string, read *paragraph.Reading) *answer.Refusal {
+	no := &answer.Refusal{Code: CodeCheckReading, Where: "question", Text: text, Proposed: readOf(read)}
+	parts := inARow(partsSay(read.Effects, read.Facts, read.Events))
+	var taken []say.Message
+	for _, t := range read.Taken {
+		taken = append(taken, t.Says())
+	}
+	if read.Without != nil {
+		instead := answer.OfReading(read.Without)
+		no.Span, no.Readings = instead.Span, instead.Readings
+	}
+	if len(read.Left) == 0 {
+		no.Says = say.New("I read it so: %s. I suppose: %s.", parts, say.Joined(taken, say.Text("; ")))
+		return no
+	}
+	no.Span = &read.Left[0].Span
+	no.Says = say.New("I read it so: %s. I left out %s, which may change the ruling.", parts, say.All(eachQuoted(leftOut(read))))
 	for _, l := range read.Left {
 		no.Left = append(no.Left, l.Span)
 		if l.Bears == paragraph.Doubtful {
@@ -22,6 +37,27 @@ func toConfirm(text string, read *paragraph.Reading) *Refusal {
 		}
 	}
 	return no
+}
+
+// propose asks whether a reading is what was meant: part by part, then what it leaves out.
+func (d *Desk) propose(r *Reply, no *answer.Refusal) {
+	var words []string
+	for _, span := range no.Left {
+		words = append(words, no.Text[span[0]:span[1]])
+	}
+	left := say.All(eachQuoted(words))
+	asks, without := say.New("Is this your question?"), say.New("I left out %s, which may change the ruling.", left)
+	if no.Proposed.Second {
+		asks = say.New("I could not read this myself. A language model put it so; is that your question?")
+		without = say.New("That has nothing of %s, which may change the ruling.", left)
+	}
+	r.Verdict = asks.In(d.lang)
+	for _, part := range restated(d.lang, no.Proposed, happenRead(d.lang, no.Proposed.Events, nil), nil, nil) {
+		r.Lines = append(r.Lines, Line{Text: part, Option: true})
+	}
+	if len(words) > 0 {
+		r.Lines = append(r.Lines, Line{Text: without.In(d.lang)})
+	}
 }
 
 // partsSay are the parts of a question as they are proposed.
@@ -65,7 +101,7 @@ func eachQuoted(list []string) []say.Message {
 }
 
 // confirming is the remedy for a reading that was proposed: to take it as it is.
-func (d *Desk) confirming(s *sheet, no *Refusal) []remedy {
+func (d *Desk) confirming(s *sheet, no *answer.Refusal) []remedy {
 	if no.Code != CodeCheckReading || s.Question == "" {
 		return nil
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -44,15 +45,15 @@ func (d *Desk) define(ctx context.Context, term, edition string) Reply {
 // notInGlossary answers for a term that the glossary does not have, or where no
 // glossary is installed.
 func (d *Desk) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rulesdb.NotFoundError, e cr.Edition) Reply {
-	term := cut(strings.TrimSpace(missing.Text), maxTermLength)
-	r := Reply{Title: term, Verdict: d.lang.Say(sayNoTerm), Footer: editionSays(e).In(d.lang), Refused: CodeUnknownRule, Private: true}
+	term := answer.Cut(strings.TrimSpace(missing.Text), maxTermLength)
+	r := Reply{Title: term, Verdict: d.lang.Say(sayNoTerm), Footer: editionSays(e).In(d.lang), Refused: answer.CodeUnknownRule, Private: true}
 	r = d.addressed(r, e.ID)
 	if !d.hasGlossary(ctx, db, e) {
 		r.Verdict = d.lang.Say(sayNoGlossary)
 	}
 	var near []Button
 	for _, t := range missing.Nearest[:min(len(missing.Nearest), maxRowButtons)] {
-		near = append(near, Button{Label: cut(t, maxButtonLabel), Action: ActShowRule, Value: t + "@" + e.ID})
+		near = append(near, Button{Label: answer.Cut(t, maxButtonLabel), Action: ActShowRule, Value: t + "@" + e.ID})
 	}
 	if len(near) > 0 {
 		r.Buttons = [][]Button{near}

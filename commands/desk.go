@@ -9,6 +9,8 @@ import (
 	"time"
 	"unicode"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
@@ -19,7 +21,7 @@ import (
 // Parts are what a Desk works with. Cards, Rules and Store must be set.
 type Parts struct {
 	Cards oracle.Cards
-	Names CardNames // completes card names as one types; nil completes none
+	Names cardindex.CardNames // completes card names as one types; nil completes none
 	// Rules opens the rules index; it is asked each time and may keep it open.
 	Rules func(context.Context) (*rulesdb.DB, error)
 	Store Store
@@ -60,16 +62,10 @@ type ProgramLink struct {
 	URL   string
 }
 
-// CardNames completes the beginning of a card's name.
-type CardNames interface {
-	// Complete returns at most limit names that begin with what was typed.
-	Complete(typed string, limit int) []string
-}
-
 // Desk answers every command. It is safe for concurrent use.
 type Desk struct {
 	cards   oracle.Cards
-	names   CardNames
+	names   cardindex.CardNames
 	rules   func(context.Context) (*rulesdb.DB, error)
 	store   Store
 	second  SecondReader
@@ -213,7 +209,7 @@ func (d *Desk) footed(r Reply, edition string) Reply {
 	if r.Footer != "" || r.Refused == "" || edition == "" {
 		return r
 	}
-	e, err := findEdition(edition)
+	e, err := answer.FindEdition(edition)
 	if err != nil {
 		e = cr.Current()
 	}
@@ -223,7 +219,7 @@ func (d *Desk) footed(r Reply, edition string) Reply {
 
 // unknownCommand answers a command that is not one of ours.
 func (d *Desk) unknownCommand(name string) Reply {
-	return Reply{Verdict: d.lang.Say(sayNoCommand, name), Private: true, Refused: CodeNotUnderstood}
+	return Reply{Verdict: d.lang.Say(sayNoCommand, name), Private: true, Refused: answer.CodeNotUnderstood}
 }
 
 // fault answers when something of ours is broken: in words, without the cause.

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"apnap/commands/answer"
 	"apnap/engine/oracle"
 	"apnap/rulesdb"
 )
@@ -18,6 +19,9 @@ type emptyIndex struct{}
 
 func (emptyIndex) Lookup(string) (oracle.Card, bool) { return oracle.Card{}, false }
 func (emptyIndex) Candidates(string) []string        { return nil }
+
+func (emptyIndex) ShortFor(string) []string { return nil }
+func (emptyIndex) Begins(string) bool       { return false }
 
 // The effects of most tests: a doubler of Alice's and an armor of Bob's.
 const (
@@ -130,23 +134,23 @@ func TestRefusals(t *testing.T) {
 		code   string
 		words  string
 	}{
-		{"unknown words", func(a *Ask) { a.Effects[1] = strings.TrimSuffix(plate, ".") + " unless the moon is full." }, CodeNotUnderstood, "moon"},
-		{"unknown edition", func(a *Ask) { a.Edition = "1990" }, CodeUnknownEdition, "1990"},
+		{"unknown words", func(a *Ask) { a.Effects[1] = strings.TrimSuffix(plate, ".") + " unless the moon is full." }, answer.CodeNotUnderstood, "moon"},
+		{"unknown edition", func(a *Ask) { a.Edition = "1990" }, answer.CodeUnknownEdition, "1990"},
 		{"a fact nobody gave", func(a *Ask) {
 			a.Effects[1] = "Bob: Veil = If a white source would deal damage to you, it deals double that damage instead."
-		}, CodeAmbiguous, ""},
+		}, answer.CodeAmbiguous, ""},
 		{"an effect on an opponent that is nobody's", func(a *Ask) {
 			a.Effects = []string{"Sieve = If an opponent would mill one or more cards, they mill twice that many cards instead."}
 			a.Events = []string{"Bob mills five cards"}
-		}, CodeAmbiguous, "mill"},
-		{"illegal choice", func(a *Ask) { a.Choose = []string{"Bob's hat"} }, CodeIllegalChoice, "Bob's hat"},
+		}, answer.CodeAmbiguous, "mill"},
+		{"illegal choice", func(a *Ask) { a.Choose = []string{"Bob's hat"} }, answer.CodeIllegalChoice, "Bob's hat"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			ask := armored()
 			tt.change(&ask)
 			_, err := newDesk(NewMemory()).Rule(ask)
-			no := AsRefusal(err)
+			no := answer.AsRefusal(err)
 			if no == nil || no.Code != tt.code || !strings.Contains(no.Words(), tt.words) {
 				t.Fatalf("the refusal is %+v (%q)", no, err)
 			}
@@ -180,7 +184,7 @@ func TestNobodyIsAsked(t *testing.T) {
 	ask.Events = []string{"Alice's Shock deals 2 damage to Bob"}
 	r := mustRule(t, ask).Ruling
 	if r.Choice != nil || r.Matters || len(r.Outcomes) != 1 || r.Outcomes[0].Says != "Shock deals 8 damage to Bob." {
-		t.Errorf("the answer is %s", JSON(r))
+		t.Errorf("the answer is %s", answer.JSON(r))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"sort"
 	"strings"
 
+	"apnap/commands/wording"
 	"apnap/engine/cr"
 )
 
@@ -31,14 +32,14 @@ func (c *Case) endsAfter(reached []int) string {
 		if len(reached) > 1 {
 			return c.lang.Say("%d possible ends", len(reached))
 		}
-		var facts []toldFact
+		var facts []wording.Told
 		for _, i := range c.alsoDiffer(among, kind) {
 			facts = append(facts, c.told[reached[0]][i])
 		}
 		return c.briefly(facts)
 	}
 	if ok {
-		return unit(&c.told[among[0]][kind], amounts(c.told, reached, kind)).In(c.lang)
+		return wording.Unit(&c.telling(among)[kind], amounts(c.told, reached, kind)).In(c.lang)
 	}
 	if len(reached) == 1 {
 		return strings.TrimSuffix(c.distinctive(reached[0]), ".")
@@ -48,11 +49,11 @@ func (c *Case) endsAfter(reached []int) string {
 
 // settled are the facts that an option decides where more is to be chosen: those
 // that all the ends still possible after it have, and other ends have not.
-func (c *Case) settled(reached []int) []toldFact {
+func (c *Case) settled(reached []int) []wording.Told {
 	if len(reached) < 2 || c.open == nil {
 		return nil
 	}
-	var settled []toldFact
+	var settled []wording.Told
 	for _, f := range c.told[reached[0]] {
 		lacks := func(at int) bool { return !c.hasFact(at, f) }
 		if !f.Result && !c.everywhere(f) && !slices.ContainsFunc(reached, lacks) {
@@ -65,22 +66,55 @@ func (c *Case) settled(reached []int) []toldFact {
 // oneAmountDiffers finds the first fact whose amount tells some outcomes apart,
 // where they are the same in all but amounts.
 func (c *Case) oneAmountDiffers(among []int) (int, bool) {
-	first, one := -1, c.told[among[0]]
+	first, one := -1, c.telling(among)
 	for _, at := range among {
 		told := c.told[at]
+		if nothing(told) && !nothing(one) && alone(one) {
+			continue
+		}
 		if len(told) != len(one) {
 			return 0, false
 		}
 		for i := range told {
-			if factKey(told[i].Fact) != factKey(one[i].Fact) {
+			if wording.FactKey(told[i].Fact) != wording.FactKey(one[i].Fact) {
 				return 0, false
 			}
-			if first < 0 && amountOf(told[i].Fact) != amountOf(one[i].Fact) {
+			if first < 0 && wording.AmountOf(told[i].Fact) != wording.AmountOf(one[i].Fact) {
 				first = i
 			}
 		}
 	}
+	if first < 0 && slices.ContainsFunc(among, func(at int) bool { return nothing(c.told[at]) }) {
+		first = 0 // as much of it as there is, or none
+	}
 	return first, first >= 0 && c.tellsApart(among, first)
+}
+
+// telling is the first of the outcomes in which anything happens; the first of all where
+// nothing does.
+func (c *Case) telling(among []int) []wording.Told {
+	if at := slices.IndexFunc(among, func(at int) bool { return !nothing(c.told[at]) }); at >= 0 {
+		return c.told[among[at]]
+	}
+	return c.told[among[0]]
+}
+
+// nothing reports whether all that an outcome tells is that nothing happens: the amount
+// is 0 then of what happens elsewhere.
+func nothing(told []wording.Told) bool { return len(told) == 1 && told[0].Kind == wording.FactNothing }
+
+// alone reports whether the first fact of an outcome is the only one that does not follow
+// from another.
+func alone(told []wording.Told) bool {
+	return len(told) > 0 && !slices.ContainsFunc(told[1:], func(f wording.Told) bool { return !f.Result })
+}
+
+// amountAt is the amount of the fact at a place of an outcome.
+func amountAt(told []wording.Told, at int) int {
+	if nothing(told) {
+		return 0
+	}
+	return wording.AmountOf(told[at].Fact)
 }
 
 // tellsApart reports whether the amount of the fact at that place is another in
@@ -88,7 +122,7 @@ func (c *Case) oneAmountDiffers(among []int) (int, bool) {
 func (c *Case) tellsApart(among []int, at int) bool {
 	seen := map[int]bool{}
 	for _, i := range among {
-		n := amountOf(c.told[i][at].Fact)
+		n := amountAt(c.told[i], at)
 		if seen[n] {
 			return false
 		}
@@ -98,10 +132,10 @@ func (c *Case) tellsApart(among []int, at int) bool {
 }
 
 // amounts are the amounts that a fact has in the outcomes reached, in order.
-func amounts(told [][]toldFact, reached []int, at int) []int {
+func amounts(told [][]wording.Told, reached []int, at int) []int {
 	var list []int
 	for _, i := range reached {
-		list = append(list, amountOf(told[i][at].Fact))
+		list = append(list, amountAt(told[i], at))
 	}
 	sort.Ints(list)
 	return slices.Compact(list)
@@ -113,12 +147,12 @@ func (c *Case) distinctive(at int) string {
 	if len(own) == 0 {
 		return c.Ruling.Outcomes[at].Says
 	}
-	return verdict(c.lang, own, &c.scenario.Board)
+	return wording.Verdict(c.lang, own, &c.scenario.Board)
 }
 
 // own are the facts of an outcome that not every outcome has.
-func (c *Case) own(at int) []toldFact {
-	var own []toldFact
+func (c *Case) own(at int) []wording.Told {
+	var own []wording.Told
 	for _, f := range c.told[at] {
 		if !c.everywhere(f) {
 			own = append(own, f)
@@ -128,7 +162,7 @@ func (c *Case) own(at int) []toldFact {
 }
 
 // everywhere reports whether every outcome has the very same fact.
-func (c *Case) everywhere(f toldFact) bool {
+func (c *Case) everywhere(f wording.Told) bool {
 	for at := range c.told {
 		if !c.hasFact(at, f) {
 			return false
@@ -138,7 +172,7 @@ func (c *Case) everywhere(f toldFact) bool {
 }
 
 // hasFact reports whether an outcome has the very same fact.
-func (c *Case) hasFact(at int, f toldFact) bool {
-	key := string(JSON(f.Fact))
-	return slices.ContainsFunc(c.told[at], func(g toldFact) bool { return string(JSON(g.Fact)) == key })
+func (c *Case) hasFact(at int, f wording.Told) bool {
+	key := f.Key()
+	return slices.ContainsFunc(c.told[at], func(g wording.Told) bool { return g.Key() == key })
 }

@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -11,12 +14,12 @@ import (
 // caseWith is a case whose outcomes are these amounts of damage to Bob.
 func caseWith(amounts ...int) *Case {
 	s := factBoard()
-	c := &Case{scenario: s, Ruling: &Ruling{}}
+	c := &Case{scenario: s, Ruling: &answer.Ruling{}}
 	for _, n := range amounts {
 		f := event(engine.Damage, func(e *engine.Event) { e.Source, e.To, e.Amount = 1, engine.PlayerEntity(1), n })
-		told := factsOf(&engine.Outcome{Facts: []engine.Fact{f}}, s)
+		told := wording.FactsOf(&engine.Outcome{Facts: []engine.Fact{f}}, s)
 		c.told = append(c.told, told)
-		c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(say.English, told, &s.Board)})
+		c.Ruling.Outcomes = append(c.Ruling.Outcomes, answer.Outcome{Says: wording.Verdict(say.English, told, &s.Board)})
 	}
 	return c
 }
@@ -40,9 +43,9 @@ func TestEndsAfter(t *testing.T) {
 func TestEndsOfAnotherSort(t *testing.T) {
 	c := caseWith(4)
 	gain := event(engine.GainLife, func(e *engine.Event) { e.Player, e.Amount = 1, 2 })
-	told := factsOf(&engine.Outcome{Facts: []engine.Fact{gain}}, c.scenario)
+	told := wording.FactsOf(&engine.Outcome{Facts: []engine.Fact{gain}}, c.scenario)
 	c.told = append(c.told, told)
-	c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(say.English, told, &c.scenario.Board)})
+	c.Ruling.Outcomes = append(c.Ruling.Outcomes, answer.Outcome{Says: wording.Verdict(say.English, told, &c.scenario.Board)})
 	if got, want := c.endsAfter([]int{1}), "Bob gains 2 life"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -51,14 +54,43 @@ func TestEndsOfAnotherSort(t *testing.T) {
 	}
 }
 
+// TestNothingIsNone: an end at which nothing happens is one of the amounts, 0, of what
+// happens at the others, unless that is several things.
+func TestNothingIsNone(t *testing.T) {
+	c := caseWith(0, 4, 5, 7, 9)
+	none := wording.FactsOf(&engine.Outcome{Facts: []engine.Fact{{Nothing: true}}}, c.scenario)
+	c.told[0] = none
+	for _, tt := range []struct {
+		reached []int
+		want    string
+	}{
+		{[]int{0}, "0 damage"}, {[]int{0, 2}, "0 or 5 damage"}, {[]int{0, 1, 2, 4}, "0 to 9 damage"}, {[]int{3}, "7 damage"},
+	} {
+		if got := c.endsAfter(tt.reached); got != tt.want {
+			t.Errorf("%v: got %q, want %q", tt.reached, got, tt.want)
+		}
+	}
+	if got := c.spanSays().In(say.French); got != "0 à 9 blessures" {
+		t.Errorf("they lie between %q", got)
+	}
+	c = caseWith(4, 4)
+	gain := event(engine.GainLife, func(e *engine.Event) { e.Player, e.Amount = 1, 2 })
+	c.told[1] = append(c.told[1], wording.FactsOf(&engine.Outcome{Facts: []engine.Fact{gain}}, c.scenario)...)
+	c.told[0] = none
+	c.Ruling.Outcomes[0].Says = "Nothing happens."
+	if got := c.endsAfter([]int{0}); got != "Nothing happens" && got != "nothing happens" {
+		t.Errorf("beside two things: %q", got)
+	}
+}
+
 // TestRangesAmongThoseReached: one end of another sort does not keep the others
 // from being told as amounts.
 func TestRangesAmongThoseReached(t *testing.T) {
 	c := caseWith(4, 5)
 	gain := event(engine.GainLife, func(e *engine.Event) { e.Player, e.Amount = 1, 2 })
-	told := factsOf(&engine.Outcome{Facts: []engine.Fact{gain}}, c.scenario)
+	told := wording.FactsOf(&engine.Outcome{Facts: []engine.Fact{gain}}, c.scenario)
 	c.told = append(c.told, told)
-	c.Ruling.Outcomes = append(c.Ruling.Outcomes, Outcome{Says: verdict(say.English, told, &c.scenario.Board)})
+	c.Ruling.Outcomes = append(c.Ruling.Outcomes, answer.Outcome{Says: wording.Verdict(say.English, told, &c.scenario.Board)})
 	if got, want := c.endsAfter([]int{0, 1}), "4 or 5 damage"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -72,9 +104,9 @@ func TestUnits(t *testing.T) {
 	c := caseWith()
 	for _, n := range []int{1, 2} {
 		f := event(engine.Draw, func(e *engine.Event) { e.Player, e.Amount = 0, n })
-		c.told = append(c.told, factsOf(&engine.Outcome{Facts: []engine.Fact{f}}, c.scenario))
+		c.told = append(c.told, wording.FactsOf(&engine.Outcome{Facts: []engine.Fact{f}}, c.scenario))
 	}
-	if got := c.endsAfter([]int{0}) + ", " + c.endsAfter([]int{1}); got != "1 card, 2 cards" {
+	if got := c.endsAfter([]int{0}) + ", " + c.endsAfter([]int{1}); got != "1 card drawn, 2 cards drawn" {
 		t.Errorf("got %q", got)
 	}
 }
@@ -84,11 +116,11 @@ func TestUnits(t *testing.T) {
 func TestManyOptions(t *testing.T) {
 	c := caseWith(1)
 	c.open = &engine.Choice{Kind: engine.ChooseObject, Effect: engine.NoEffect}
-	c.Ruling.Choice = &OpenChoice{Chooser: "Bob"}
+	c.Ruling.Choice = &answer.OpenChoice{Chooser: "Bob"}
 	for range 40 {
 		id := strings.Repeat("x", len(c.open.Options)+10)
 		c.open.Options = append(c.open.Options, engine.Option{ID: id, Label: id})
-		c.Ruling.Choice.Options = append(c.Ruling.Choice.Options, ChoiceOption{ID: id, Label: id})
+		c.Ruling.Choice.Options = append(c.Ruling.Choice.Options, answer.ChoiceOption{ID: id, Label: id})
 	}
 	rows, menus := c.optionButtons()
 	if len(rows) != 0 || len(menus) != 2 || len(menus[0].Entries) != 25 || len(menus[1].Entries) != 15 {
@@ -113,7 +145,7 @@ func TestDivisions(t *testing.T) {
 // TestShares words which damage a shield prevents.
 func TestShares(t *testing.T) {
 	for division, want := range map[string]string{"2+1": "2 from Shock, 1 from Spark", "0+3": "3 from Spark", "1+1+1": "1+1+1"} {
-		if got := shares(division, say.Texts([]string{"Shock", "Spark"}), fromPart).In(say.English); got != want {
+		if got := wording.Shares(division, say.Texts([]string{"Shock", "Spark"}), wording.FromPart).In(say.English); got != want {
 			t.Errorf("%s: got %q, want %q", division, got, want)
 		}
 	}
@@ -134,6 +166,23 @@ func TestEndsOfSeveralChoosers(t *testing.T) {
 	for i, want := range []string{"Ashfire Engine first → 5 damage to Alice", "Salt Mail first → 4 damage to Alice"} {
 		if got := c.optionLabel(i); got != want {
 			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+// TestLifeLostIsTold: a verdict leaves out the life lost to damage where it is as much, and
+// tells it where it is more or less.
+func TestLifeLostIsTold(t *testing.T) {
+	d := New(Parts{Cards: cardindex.NewCards()})
+	for effect, want := range map[string]string{
+		"Alice: Platinum Emperion": "Flame Wave deals 7 damage to Alice. Alice loses no life.",
+		"Alice: Worship":           "Flame Wave deals 7 damage to Alice. Alice loses 4 life.",
+		"Bob: If an opponent would lose life, they lose twice that much life instead.": "Flame Wave deals 7 damage to Alice. Alice loses 14 life.",
+		"Bob: If a source would deal damage, it deals double that damage instead.":     "Flame Wave deals 14 damage to Alice.",
+	} {
+		c, err := d.Rule(Ask{Effects: []string{effect}, Facts: []string{"Alice has 5 life", "Bear is a creature Alice controls"}, Events: []string{"Bob's Flame Wave deals 7 damage to Alice"}})
+		if err != nil || c.Ruling.Outcomes[0].Says != want {
+			t.Errorf("%s: %v %+v", effect, err, c)
 		}
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/internal/every"
 	"apnap/rulesdb/catalog"
 )
@@ -37,7 +39,7 @@ var everyEvent = []string{
 // every twentieth.
 func TestEveryCardMeetsEveryEvent(t *testing.T) {
 	n, everyNth := 0, every.Nth(20)
-	desk := New(Parts{Cards: NewCards()})
+	desk := New(Parts{Cards: cardindex.NewCards()})
 	answered, asked := 0, 0
 	for e := range catalog.BuiltIn().All() {
 		if !e.Able() {
@@ -72,7 +74,7 @@ func meets(t *testing.T, desk *Desk, card, event string) bool {
 		t.Errorf("%s: %s: %v", card, event, took)
 	}
 	if err != nil {
-		no := AsRefusal(err)
+		no := answer.AsRefusal(err)
 		if no == nil {
 			t.Errorf("%s: %s: a fault: %v", card, event, err)
 		} else if no.Says.IsZero() || no.Code == "" {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/internal/every"
 	"apnap/rulesdb/catalog"
 )
@@ -17,7 +19,7 @@ var castWays = []string{"", " with X=3", " targeting Ann", " targeting Ann's Hil
 // APNAP_EVERY takes another share of them than every fortieth.
 func TestEverySpellCastDoesSomething(t *testing.T) {
 	n, everyNth := 0, every.Nth(40)
-	desk := New(Parts{Cards: NewCards()})
+	desk := New(Parts{Cards: cardindex.NewCards()})
 	counts := map[string]int{}
 	for e := range catalog.BuiltIn().All() {
 		for i := range e.Faces {
@@ -50,7 +52,7 @@ func spellDid(t *testing.T, desk *Desk, name string) string {
 	for _, way := range castWays {
 		c, err := desk.Rule(Ask{Players: []string{"Ann", "Bob"}, Facts: []string{"Ann's hand has three cards", "Bob's hand has three cards", "Hill Giant is a creature Ann controls", "Grizzly Bears is a creature Bob controls"}, Events: []string{"Bob casts " + name + way}, NextOnly: false})
 		if err != nil {
-			if AsRefusal(err) == nil {
+			if answer.AsRefusal(err) == nil {
 				t.Errorf("%s%s: a fault: %v", name, way, err)
 			}
 			continue

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -92,7 +94,7 @@ func TestFacts(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			var lines []string
-			for _, f := range factsOf(&engine.Outcome{Facts: []engine.Fact{tt.fact}}, factBoard()) {
+			for _, f := range wording.FactsOf(&engine.Outcome{Facts: []engine.Fact{tt.fact}}, factBoard()) {
 				lines = append(lines, compact(t, f.Fact))
 			}
 			if got := strings.Join(lines, "\n"); got != tt.want {
@@ -113,8 +115,8 @@ func TestEqualFactsMerge(t *testing.T) {
 		e.Entry = &engine.Entry{Created: true, CopyOf: engine.NoObject, AttachedTo: engine.Nobody()}
 	})
 	out := &engine.Outcome{Facts: []engine.Fact{draw, gain, draw, token, gain, draw, token, total, total}}
-	told := factsOf(out, factBoard())
-	got := verdict(say.English, told, &factBoard().Board)
+	told := wording.FactsOf(out, factBoard())
+	got := wording.Verdict(say.English, told, &factBoard().Board)
 	want := "Alice draws three cards. Bob gains 4 life. Alice creates two Rat tokens. Bob's life total becomes 9. Bob's life total becomes 9."
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
@@ -127,16 +129,16 @@ func TestByAndHow(t *testing.T) {
 		e.Object, e.From, e.Dest, e.How = 0, engine.Battlefield, engine.Exile, "sacrificed"
 	})
 	f.By = 0
-	told := factsOf(&engine.Outcome{Facts: []engine.Fact{f}}, factBoard())
-	if got := verdict(say.English, told, &factBoard().Board); told[0].By != "Grave Guard" || got != "Ash Bear is exiled (sacrificed)." {
+	told := wording.FactsOf(&engine.Outcome{Facts: []engine.Fact{f}}, factBoard())
+	if got := wording.Verdict(say.English, told, &factBoard().Board); told[0].By != "Grave Guard" || got != "Ash Bear is exiled (sacrificed)." {
 		t.Errorf("by %q: %s", told[0].By, got)
 	}
 }
 
 // compact is a fact's JSON on one line.
-func compact(t *testing.T, f Fact) string {
+func compact(t *testing.T, f wording.Fact) string {
 	t.Helper()
-	text := strings.ReplaceAll(string(JSON(f)), "\n", "")
+	text := strings.ReplaceAll(string(answer.JSON(f)), "\n", "")
 	for strings.Contains(text, "  ") {
 		text = strings.ReplaceAll(text, "  ", " ")
 	}

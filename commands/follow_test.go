@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 )
 
@@ -14,7 +16,7 @@ import (
 func paragraphAsked(t *testing.T, command, question string) *table {
 	t.Helper()
 	tb := &table{t: t, desk: newDesk(NewMemory())}
-	tb.desk.cards = NewCards()
+	tb.desk.cards = cardindex.NewCards()
 	tb.shown = tb.desk.Run(context.Background(), Request{Command: command, Options: map[string]string{"question": question}, User: User{ID: "1", Name: "Alice"}, Place: here,
 		Mentions: map[string]string{"2": "Bob"}})
 	return tb
@@ -75,7 +77,7 @@ func (tb *table) followed(said string) Reply {
 // is not understood is refused with its words, and can be said again.
 func TestFollowParts(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
-	tb.desk.cards = NewCards()
+	tb.desk.cards = cardindex.NewCards()
 	before := tb.shown
 	if !slices.Contains(actions(before), ActFollow) {
 		t.Errorf("no button to go on asking: %v", before.Buttons)
@@ -115,7 +117,7 @@ func TestFollowInFrench(t *testing.T) {
 // TestRuleAfter: in the terminal the answer tells what changed, and the end before; resolve with
 // what was read gives the same.
 func TestRuleAfter(t *testing.T) {
-	cards := NewCards()
+	cards := cardindex.NewCards()
 	d := New(Parts{Cards: cards, Names: cards, Store: NewMemory()})
 	first, err := d.RuleParagraph("I control Furnace of Rath. I Bolt Bob. How much?", Ask{})
 	if err != nil {
@@ -139,7 +141,7 @@ func TestRuleAfter(t *testing.T) {
 		t.Errorf("%v: %s", err, again.Prose())
 	}
 	_, err = d.RuleAfter(first.Asked(), "", "what if he also has Urza's Armor and frobnicates?", Ask{})
-	if no := AsRefusal(err); no == nil || no.Where != "question" || !strings.Contains(no.Words(), "frobnicates") {
+	if no := answer.AsRefusal(err); no == nil || no.Where != "question" || !strings.Contains(no.Words(), "frobnicates") {
 		t.Errorf("%v", err)
 	}
 }

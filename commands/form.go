@@ -3,6 +3,8 @@ package commands
 import (
 	"net/url"
 	"strings"
+
+	"apnap/commands/answer"
 )
 
 // origin is what a form has to remember of the command that opened it. It
@@ -24,7 +26,7 @@ func (o origin) String() string {
 	}
 	if o.Author.ID != "" {
 		v.Set("a", o.Author.ID)
-		v.Set("n", cut(playerName(o.Author.Name), longestName))
+		v.Set("n", answer.Cut(playerName(o.Author.Name), longestName))
 	}
 	return v.Encode()
 }
@@ -71,6 +73,6 @@ func (d *Desk) onMessage(r Request) Reply {
 	if strings.TrimSpace(r.Text) == "" {
 		return told(d.lang.Say(sayNoText))
 	}
-	w := words{question: cut(strings.TrimSpace(r.Text), maxQuestionLength), edition: r.Options["edition"]}
+	w := words{question: answer.Cut(strings.TrimSpace(r.Text), maxQuestionLength), edition: r.Options["edition"]}
 	return Reply{Form: d.questionForm(w, origin{Author: r.Author, Private: isYes(r.Options["private"])}), Private: true}
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 	"apnap/engine/say/saytest"
 	"apnap/rulesdb"
@@ -16,7 +18,7 @@ import (
 // frenchDesk is a desk with the built-in cards and no official text, so that all
 // it says is ours.
 func frenchDesk(t *testing.T) *Desk {
-	cards := OpenCards(t.TempDir())
+	cards := cardindex.OpenCards(t.TempDir())
 	t.Cleanup(func() { _ = cards.Close() })
 	dir := filepath.Join(t.TempDir(), "rules")
 	return New(Parts{Cards: cards, Names: cards, Store: NewMemory(), NewID: func() string { return "id1" },
@@ -89,7 +91,7 @@ func bones(r *Reply) string {
 		slices.Sort(numbers)
 		does = append(does, numbers)
 	}
-	return string(JSON(does))
+	return string(answer.JSON(does))
 }
 
 // checkFrench holds a French reply against the English one: without English
@@ -276,7 +278,7 @@ func TestFrenchSettings(t *testing.T) {
 		{map[string]string{"number": "614.5"}, false, serverSettings{Channels: []string{"21", "22"}}, "rule"},
 	} {
 		en, fr := inBoth(frenchDesk(t), func(d *Desk, locale string) Reply {
-			if err := d.store.KeepSettings(context.Background(), server.Guild, JSON(tt.set)); err != nil {
+			if err := d.store.KeepSettings(context.Background(), server.Guild, answer.JSON(tt.set)); err != nil {
 				t.Fatal(err)
 			}
 			return d.Run(context.Background(), Request{Command: tt.command, Options: tt.options, User: User{ID: "1", Name: "Alice"}, Place: server, Admin: tt.admin, Locale: locale})

@@ -40,7 +40,7 @@ func TestScenariosInFrench(t *testing.T) {
 			continue
 		}
 		fmt.Fprintf(&b, "== %s\n\n%s", name, c.Prose())
-		for _, r := range repliesOf(d, ask, c) {
+		for _, r := range append(repliesOf(d, ask, c), d.underEdition(ask, "2008")) {
 			tellReply(&b, r)
 		}
 		b.WriteString("\n")

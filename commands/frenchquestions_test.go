@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 	"apnap/engine/say/saytest"
@@ -65,7 +67,7 @@ func (f *frenchSaid) ask(d *Desk, a Ask) {
 		}
 		return
 	}
-	no := AsRefusal(err)
+	no := answer.AsRefusal(err)
 	if no == nil {
 		f.t.Errorf("%s: a fault: %v", asked, err)
 		return
@@ -87,7 +89,7 @@ func (f *frenchSaid) ask(d *Desk, a Ask) {
 // these is taken, unless APNAP_EVERY says otherwise.
 func TestQuestionsInFrench(t *testing.T) {
 	f, share := &frenchSaid{t: t}, every.Nth(4)
-	plain, cards := New(Parts{Cards: noCards{}}), New(Parts{Cards: NewCards()})
+	plain, cards := New(Parts{Cards: noCards{}}), New(Parts{Cards: cardindex.NewCards()})
 	paths, err := filepath.Glob("testdata/scenarios/*.txt")
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("no scenario files: %v", err)
@@ -173,7 +175,7 @@ func cutWord(text string, i int) string {
 // player.
 func TestCardsInFrench(t *testing.T) {
 	f := &frenchSaid{t: t}
-	desk := New(Parts{Cards: NewCards()})
+	desk := New(Parts{Cards: cardindex.NewCards()})
 	n := 0
 	for e := range catalog.BuiltIn().All() {
 		if !e.Able() {

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 	"apnap/engine/scenario"
 	"apnap/rulesdb/catalog"
@@ -18,7 +20,7 @@ import (
 // sentence it gives where it asks for a fact. Then that refusal is gone, and what
 // was pasted is understood. A refusal that asks for a fact gives such a sentence.
 func TestHints(t *testing.T) {
-	desk := New(Parts{Cards: NewCards()})
+	desk := New(Parts{Cards: cardindex.NewCards()})
 	for _, ask := range slices.Concat(hintQuestions, scenarioQuestions(t), catalogueQuestions()) {
 		holdHints(t, desk, ask)
 	}
@@ -141,7 +143,7 @@ func holdHints(t *testing.T, desk *Desk, ask Ask) {
 	if asksFact && no.Hint == "" {
 		t.Errorf("%+v: %s: no sentence to paste", ask, says)
 	}
-	if no.Hint != "" && !slices.ContainsFunc(no.Readings, func(r RefusedReading) bool { return r.Text == no.Hint }) {
+	if no.Hint != "" && !slices.ContainsFunc(no.Readings, func(r answer.RefusedReading) bool { return r.Text == no.Hint }) {
 		asked := ask
 		asked.Facts = append(slices.Clone(ask.Facts), no.Hint)
 		leadsOn(t, desk, ask, asked, no, no.Hint)
@@ -161,19 +163,19 @@ func holdHints(t *testing.T, desk *Desk, ask Ask) {
 
 // leadsOn holds that a question in other words is not refused as before, nor for
 // those words.
-func leadsOn(t *testing.T, desk *Desk, ask, asked Ask, no *Refusal, pasted string) {
+func leadsOn(t *testing.T, desk *Desk, ask, asked Ask, no *answer.Refusal, pasted string) {
 	t.Helper()
 	again := refusalOf(desk, asked)
 	if again == nil {
 		return
 	}
-	if again.Says.Same(no.Says) || again.Code == CodeNotUnderstood && again.Text == pasted {
+	if again.Says.Same(no.Says) || again.Code == answer.CodeNotUnderstood && again.Text == pasted {
 		t.Errorf("%+v\n %s\n pasted %q: %s", ask, no.Says.In(say.English), pasted, again.Says.In(say.English))
 	}
 }
 
 // refusalOf is why a question is refused, nil where it is ruled.
-func refusalOf(desk *Desk, ask Ask) *Refusal {
+func refusalOf(desk *Desk, ask Ask) *answer.Refusal {
 	_, err := desk.Rule(ask)
-	return AsRefusal(err)
+	return answer.AsRefusal(err)
 }

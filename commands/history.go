@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -14,7 +15,7 @@ import (
 // History tells how a rule came to be through the installed editions. What the
 // index does not have is a refusal.
 func (d *Desk) History(ctx context.Context, number, edition string) ([]rulesdb.Change, error) {
-	if err := within("rule", number, maxSearchLength); err != nil {
+	if err := answer.Within("rule", number, maxSearchLength); err != nil {
 		return nil, err
 	}
 	db, e, err := d.index(ctx, edition)
@@ -35,13 +36,13 @@ func (d *Desk) Diff(ctx context.Context, from, to string) ([]rulesdb.Difference,
 	var between [2]cr.Edition
 	for i, text := range []string{from, to} {
 		if between[i], err = db.FindInstalled(ctx, text); err != nil {
-			return nil, unknownEdition(text, err)
+			return nil, answer.UnknownEdition(text, err)
 		}
 	}
 	list, err := db.Diff(ctx, between[0], between[1])
 	var missing *rulesdb.NotFoundError
 	if errors.As(err, &missing) {
-		return nil, &Refusal{Code: "unknown_edition", Text: missing.Edition, Says: say.New("The official text of %s is not installed; import it first.", missing.Edition)}
+		return nil, &answer.Refusal{Code: "unknown_edition", Text: missing.Edition, Says: say.New("The official text of %s is not installed; import it first.", missing.Edition)}
 	}
 	return list, err
 }
@@ -100,7 +101,7 @@ func (d *Desk) historyReply(ctx context.Context, number, edition string, n int) 
 	if err != nil {
 		return d.refuseRule(err, edition)
 	}
-	e, _ := findEdition(edition) // it was found above
+	e, _ := answer.FindEdition(edition) // it was found above
 	r := Reply{Title: d.lang.Say(titleHistory, number), Footer: editionSays(e).In(d.lang)}
 	if len(list) == 0 {
 		r.Verdict = d.lang.Say(sayNoHistory)

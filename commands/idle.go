@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -138,9 +140,9 @@ func (a *account) namedByEffect(i int, text string) []mention {
 		if flag != i {
 			continue
 		}
-		label = calledIn(a.full.scenario, a.full.scenario.Effects[id].Label)
+		label = wording.CalledIn(a.full.scenario, a.full.scenario.Effects[id].Label)
 		if clause, ok := a.full.kept[engine.EffectID(id)]; ok {
-			why = clauseSays(clause)
+			why = wording.ClauseSays(clause)
 		}
 		applied = applied || a.full.applied[engine.EffectID(id)]
 	}
@@ -210,7 +212,7 @@ func (a *account) spare(from Ask, without func(Ask) (Ask, bool)) (rest Ask, gone
 		if err == nil {
 			return rest, same
 		}
-		no := AsRefusal(err)
+		no := answer.AsRefusal(err)
 		if no == nil || no.Where != "fact" || no.Text == "" {
 			return rest, false
 		}
@@ -277,18 +279,15 @@ func (c *Case) answerKey() string {
 		o := &r.Outcomes[i]
 		o.Trace = slices.Clone(o.Trace)
 		for k := range o.Trace {
-			o.Trace[k] = TraceStep{Says: o.Trace[k].Says}
+			o.Trace[k] = wording.TraceStep{Says: o.Trace[k].Says}
 		}
 	}
-	return keyed(&r)
+	return answer.Keyed(&r)
 }
 
-// account notes which effects a play came to, and what kept out the others.
-func (c *Case) account(play *engine.Resolution) {
-	for i := range play.Trace {
-		c.applied[play.Trace[i].Chosen] = true
-	}
-	for _, x := range play.Kept {
+// account notes what kept effects out of a play.
+func (c *Case) account(kept []engine.Exclusion) {
+	for _, x := range kept {
 		if _, told := c.kept[x.Effect]; !told {
 			c.kept[x.Effect] = x.Why
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 	"apnap/rulesdb/catalog"
 
@@ -39,7 +40,7 @@ var (
 // TestNothingNamedIsSilentlyNothing takes away, one after the other, everything that a
 // generated question names: where the answer stays the same the answer says so.
 func TestNothingNamedIsSilentlyNothing(t *testing.T) {
-	desk := New(Parts{Cards: NewCards()})
+	desk := New(Parts{Cards: cardindex.NewCards()})
 	effects := slices.Clone(idleEffects)
 	for e := range catalog.BuiltIn().All() {
 		if e.Able() {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/say"
@@ -57,14 +59,14 @@ func (c *Case) why() Reply {
 	}
 	r.Verdict = c.choiceSays()
 	for _, rule := range c.open.Rules {
-		if n := numbersOf([]cr.Rule{rule}, c.edition, cr.AnySide); len(n) > 0 {
+		if n := wording.NumbersOf([]cr.Rule{rule}, c.edition, cr.AnySide); len(n) > 0 {
 			r.Lines = append(r.Lines, Line{Text: glossIn(c.lang, rule), Rules: n[:1]})
 		}
 	}
 	for _, u := range c.Ruling.Understood {
-		text := c.lang.Say(sayEffect, calledIn(c.scenario, u.Effect), u.Says)
+		text := c.lang.Say(sayEffect, wording.CalledIn(c.scenario, u.Effect), u.Says)
 		if !c.isOption(u.Effect) {
-			text = c.lang.Say(sayEffectApart, calledIn(c.scenario, u.Effect), u.Says)
+			text = c.lang.Say(sayEffectApart, wording.CalledIn(c.scenario, u.Effect), u.Says)
 		}
 		r.Lines = append(r.Lines, Line{Text: say.Capital(text)})
 	}
@@ -100,19 +102,19 @@ func (c *Case) assuredSay() []string {
 // assuredSays tells which ends a player can be sure of.
 func assuredSays(player string, ends []string) say.Message {
 	list := say.Joined(say.Texts(ends), say.New("; or: "))
-	switch you := isYou(player); {
+	switch you := wording.IsYou(player); {
 	case len(ends) == 0 && you:
 		return say.New("You can be sure of no end alone.")
 	case len(ends) == 0:
-		return say.New("%s can be sure of no end alone.", atStart(player))
+		return say.New("%s can be sure of no end alone.", wording.AtStart(player))
 	case len(ends) <= maxAssured && you:
 		return say.New("You can be sure of: %s.", list)
 	case len(ends) <= maxAssured:
-		return say.New("%s can be sure of: %s.", atStart(player), list)
+		return say.New("%s can be sure of: %s.", wording.AtStart(player), list)
 	case you:
 		return say.New("You can be sure of any one of %d ends.", len(ends))
 	}
-	return say.New("%s can be sure of any one of %d ends.", atStart(player), len(ends))
+	return say.New("%s can be sure of any one of %d ends.", wording.AtStart(player), len(ends))
 }
 
 // maxAssured is how many ends a player can be sure of are spelled out.
@@ -148,7 +150,7 @@ func (c *Case) spanSays() say.Message {
 	if !ok {
 		return say.Message{}
 	}
-	return unit(&c.told[0][at], amounts(c.told, every, at))
+	return wording.Unit(&c.telling(every)[at], amounts(c.told, every, at))
 }
 
 // underEdition rules on the same question under other rules, and says what that
@@ -192,7 +194,7 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 // under.
 func (c *Case) against(r *Reply, before *Case) {
 	gives := func(says string) bool {
-		return slices.ContainsFunc(before.Ruling.Outcomes, func(o Outcome) bool { return o.Says == says })
+		return slices.ContainsFunc(before.Ruling.Outcomes, func(o answer.Outcome) bool { return o.Says == says })
 	}
 	differs := len(before.Ruling.Outcomes) != len(c.Ruling.Outcomes) || before.chooser() != c.chooser()
 	for i, o := range c.Ruling.Outcomes {

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -37,7 +39,7 @@ func TestDefine(t *testing.T) {
 	if r = use(d, "define", "term: 614.5"); !strings.HasPrefix(r.Title, "614.5") {
 		t.Errorf("614.5: %+v", r)
 	}
-	if r = use(d, "define", "term: x", "edition: 1850"); r.Refused != CodeUnknownEdition {
+	if r = use(d, "define", "term: x", "edition: 1850"); r.Refused != answer.CodeUnknownEdition {
 		t.Errorf("1850: %+v", r)
 	}
 }
@@ -50,7 +52,7 @@ func TestHistoryAndCompare(t *testing.T) {
 	if len(r.Lines) != 3 || r.Lines[0].Text != "23 April 1999: it appears as 419.6a." || len(r.Menus[0].Entries) != 3 {
 		t.Errorf("history: %+v", r)
 	}
-	if r = use(d, "history", "number: 999.9"); r.Refused != CodeUnknownRule {
+	if r = use(d, "history", "number: 999.9"); r.Refused != answer.CodeUnknownRule {
 		t.Errorf("999.9: %+v", r)
 	}
 	r = use(d, "compare", "number: 614.5", "from: 2008")
@@ -68,7 +70,7 @@ func TestHistoryAndCompare(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"from: 1850", "from: nonsense"} {
-		if r = use(d, "compare", "number: 614.5", bad); r.Refused != CodeUnknownEdition {
+		if r = use(d, "compare", "number: 614.5", bad); r.Refused != answer.CodeUnknownEdition {
 			t.Errorf("%s: %+v", bad, r)
 		}
 	}
@@ -97,13 +99,13 @@ func TestCompareVerdicts(t *testing.T) {
 // TestCard: a card is told by its facts and its abilities as understood; names
 // that may have been meant stand on buttons.
 func TestCard(t *testing.T) {
-	d := New(Parts{Cards: NewCards(), Names: NewCards(), Store: NewMemory()})
+	d := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory()})
 	r := use(d, "card", "name: furnace of rath")
 	if r.Title != "Furnace of Rath" || r.Verdict != "Enchantment" || !strings.Contains(r.Body, "Mana value 4") || !strings.HasPrefix(r.Lines[0].Text, "Replacement: If a source") {
 		t.Errorf("furnace: %+v", r)
 	}
 	r = use(d, "card", "name: Furnac of Rath")
-	if r.Refused != CodeUnknownCard || r.Buttons[0][0].Label != "Furnace of Rath" {
+	if r.Refused != answer.CodeUnknownCard || r.Buttons[0][0].Label != "Furnace of Rath" {
 		t.Fatalf("furnac: %+v", r)
 	}
 	if r = d.Press(context.Background(), Press{Action: ActPage, Value: r.Buttons[0][0].Value}); r.Title != "Furnace of Rath" {
@@ -117,7 +119,7 @@ func TestCard(t *testing.T) {
 // TestAbout: what is installed, since when, and links of the operator's alone.
 func TestAbout(t *testing.T) {
 	dir := t.TempDir()
-	cards := OpenCards(dir)
+	cards := cardindex.OpenCards(dir)
 	defer cards.Close()
 	d := New(Parts{Cards: cards, Store: NewMemory(), Program: Program{Version: "v7", Updates: func() []say.Message { return []say.Message{say.Text("Rules update failed on a Monday.")} }, Links: []ProgramLink{{say.Text("Rules"), "https://rules.example"}}},
 		Rules: func(ctx context.Context) (*rulesdb.DB, error) { return rulesdb.Open(ctx, filepath.Join(dir, "rules")) }})

@@ -9,6 +9,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 	"apnap/rulesdb/catalog"
 )
@@ -16,7 +18,7 @@ import (
 // TestOrderOfCardsInTheQuestion puts several cards on the table, whatever they
 // are: it makes no difference in which order the question lists them.
 func TestOrderOfCardsInTheQuestion(t *testing.T) {
-	desk := New(Parts{Cards: NewCards()})
+	desk := New(Parts{Cards: cardindex.NewCards()})
 	var able []string
 	for e := range catalog.BuiltIn().All() {
 		if e.Able() && len(e.Faces) == 1 {
@@ -53,7 +55,7 @@ func TestOrderOfCardsInTheQuestion(t *testing.T) {
 func endsOf(t *rapid.T, desk *Desk, ask Ask) ([]string, string) {
 	c, err := desk.Rule(ask)
 	if err != nil {
-		no := AsRefusal(err)
+		no := answer.AsRefusal(err)
 		if no == nil {
 			t.Fatalf("%q %q: %v", ask.Effects, ask.Events, err)
 		}

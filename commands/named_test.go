@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/rulesdb/catalog"
 )
 
@@ -29,7 +31,7 @@ func TestNamedCards(t *testing.T) {
 func (one *namedCase) check(t *testing.T, desk *Desk) {
 	c, err := desk.Rule(one.ask)
 	if one.refused != "" || err != nil {
-		if no, ok := err.(*Refusal); !ok || no.Code != one.refused {
+		if no, ok := err.(*answer.Refusal); !ok || no.Code != one.refused {
 			t.Fatalf("refused with %v, want %q", err, one.refused)
 		}
 		return
@@ -86,7 +88,7 @@ func namedCards(t *testing.T) (*Desk, []namedCase) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := WriteCatalogue(&packed, bytes.NewReader(file), none); err != nil {
+	if _, err := cardindex.WriteCatalogue(&packed, bytes.NewReader(file), none); err != nil {
 		t.Fatal(err)
 	}
 	c, err := catalog.Read(&packed)
@@ -94,7 +96,7 @@ func namedCards(t *testing.T) (*Desk, []namedCase) {
 		t.Fatal(err)
 	}
 	desk := newDesk(NewMemory())
-	desk.cards = CatalogueCards{func() *catalog.Catalogue { return c }}
+	desk.cards = cardindex.CatalogueCards{Catalogue: func() *catalog.Catalogue { return c }}
 	return desk, cases
 }
 

@@ -1,11 +1,15 @@
 package commands
 
-import "testing"
+import (
+	"testing"
+
+	"apnap/commands/cardindex"
+)
 
 // TestNamesThatBeginAsAnother: a name of which the first word is a card's, or a
 // word of the game, is one name.
 func TestNamesThatBeginAsAnother(t *testing.T) {
-	desk := New(Parts{Cards: NewCards()})
+	desk := New(Parts{Cards: cardindex.NewCards()})
 	ruled := func(event string, facts ...string) string {
 		c, err := desk.Rule(Ask{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: Furnace of Rath"}, Facts: facts, Events: []string{event}})
 		if err != nil {

@@ -1,6 +1,8 @@
 package commands
 
 import (
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -8,14 +10,14 @@ import (
 
 // needed refuses a ruling that hangs on a fact nobody gave, with a sentence that
 // would give it. Where the fact is one of a few, the readings are the sentences.
-func needed(need *engine.NeedFact, s *engine.Scenario) *Refusal {
-	r := &Refusal{Code: CodeAmbiguous, Where: "fact"}
+func needed(need *engine.NeedFact, s *engine.Scenario) *answer.Refusal {
+	r := &answer.Refusal{Code: answer.CodeAmbiguous, Where: "fact"}
 	missing := need.Missing
 	if o := need.Object; o >= 0 && int(o) < len(s.Board.Objects) && s.Board.Objects[o].Name == missing.Thing {
 		missing.Thing = oracle.ObjectSays(&s.Board, o)
 	}
 	for _, c := range claims(&missing, s) {
-		r.Readings = append(r.Readings, RefusedReading{Says: c.says, Text: c.text})
+		r.Readings = append(r.Readings, answer.RefusedReading{Says: c.says, Text: c.text})
 	}
 	r.Hint = exampleFor(&missing, s)
 	if r.Hint == "" && len(r.Readings) > 0 {
@@ -27,7 +29,7 @@ func needed(need *engine.NeedFact, s *engine.Scenario) *Refusal {
 
 // hangsOn says what the ruling depends on, and how to say it.
 func hangsOn(need *engine.NeedFact, s *engine.Scenario, hint string) say.Message {
-	by := labelOf(s, need.Effect)
+	by := wording.LabelOf(s, need.Effect)
 	var called say.Message
 	if by != "" {
 		called = s.Effects[need.Effect].Called()

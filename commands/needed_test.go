@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"apnap/commands/answer"
 	"apnap/engine"
 )
 
@@ -38,8 +39,8 @@ func TestNobodysChoice(t *testing.T) {
 		Events: []string{"Carol's Spark deals 3 damage to Bob"}}
 	desk := New(Parts{Cards: noCards{}})
 	_, err := desk.Rule(ask)
-	no := AsRefusal(err)
-	if no == nil || no.Code != CodeAmbiguous || len(no.Readings) != 3 {
+	no := answer.AsRefusal(err)
+	if no == nil || no.Code != answer.CodeAmbiguous || len(no.Readings) != 3 {
 		t.Fatalf("%v", err)
 	}
 	for _, r := range no.Readings {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -168,7 +169,7 @@ func (d *Desk) newsReply(to, from string, list []rulesdb.Difference) Reply {
 			row = append(row, Button{Label: d.lang.Say(labelCompare, number), Action: ActLook, Value: value})
 		}
 		if len(compare.Entries) < maxMenuEntries {
-			compare.Entries = append(compare.Entries, MenuEntry{Label: number, Value: value, Description: cut(d.newsLine(c, to), maxEntryText)})
+			compare.Entries = append(compare.Entries, MenuEntry{Label: number, Value: value, Description: answer.Cut(d.newsLine(c, to), maxEntryText)})
 		}
 	}
 	if more := len(list) - maxNews; more > 0 {

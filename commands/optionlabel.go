@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/say"
@@ -30,8 +32,8 @@ func (c *Case) optionName(i int) string {
 
 // optionNamed tells an option of a choice by itself, such as "Rest in Peace first".
 func optionNamed(l say.Language, s *engine.Scenario, open *engine.Choice, o engine.Option) string {
-	effect := called(s, open.Effect)
-	name := saidOption(s, open.Kind, open.Effect, o)
+	effect := wording.Called(s, open.Effect)
+	name := wording.SaidOption(s, open.Kind, open.Effect, o)
 	switch open.Kind {
 	case engine.ChooseOrder:
 		loop := slices.Contains(open.Rules, cr.LoopBrokenByAffected)
@@ -45,7 +47,7 @@ func optionNamed(l say.Language, s *engine.Scenario, open *engine.Choice, o engi
 		}
 		return l.Say("%s first", name)
 	case engine.ChooseDivide:
-		return sharesSaid(o.ID, open.Parts, &s.Board).In(l)
+		return wording.SharesSaid(o.ID, open.Parts, &s.Board).In(l)
 	case engine.ChooseMay:
 		if strings.HasPrefix(o.ID, "no:") {
 			return l.Say("Don't use %s", effect)
@@ -72,9 +74,9 @@ func (o labelled) within(room int) (label string, whole bool) {
 		return before + label, true
 	}
 	if end := optionArrow + o.ends; o.ends != "" && utf8.RuneCountInString(end) <= room/2 {
-		return cut(before+o.name, room-utf8.RuneCountInString(end)) + end, false
+		return answer.Cut(before+o.name, room-utf8.RuneCountInString(end)) + end, false
 	}
-	return cut(before+o.name, room), false
+	return answer.Cut(before+o.name, room), false
 }
 
 // labelledOptions are the options as buttons or menus tell them. Where one does not fit,
@@ -132,46 +134,4 @@ func (c *Case) inFewWords(i int, ends string) string {
 		return short
 	}
 	return ends
-}
-
-// sharesSaid words a division: by who is dealt the damage, where each part is of
-// another, else by the parts.
-func sharesSaid(division string, parts []string, b *engine.Board) say.Sayer {
-	var to []say.Message
-	seen := map[string]bool{}
-	for _, part := range parts {
-		if _, who, ok := pairOf(part, b); ok && !seen[who] {
-			seen[who], to = true, append(to, playerSays(who))
-		}
-	}
-	if len(to) < len(parts) || len(to) < 2 {
-		return shares(division, partsSaid(parts, b), fromPart)
-	}
-	return shares(division, to, forWhom)
-}
-
-// fromPart and forWhom are a share of a division.
-func fromPart(n string, part say.Message) say.Message { return say.New("%s from %s", n, part) }
-func forWhom(n string, who say.Message) say.Message {
-	share, err := strconv.Atoi(n)
-	if err != nil {
-		return fromPart(n, who)
-	}
-	return say.New("%d for %s", share, who)
-}
-
-// shares words a division such as "2+1": "2 from Shock, 1 from Spark". One that
-// does not fit the parts stays as it is.
-func shares(division string, parts []say.Message, each func(n string, part say.Message) say.Message) say.Sayer {
-	amounts := strings.Split(division, "+")
-	if len(amounts) != len(parts) {
-		return say.Text(division)
-	}
-	var says []say.Message
-	for i, n := range amounts {
-		if n != "0" {
-			says = append(says, each(n, parts[i]))
-		}
-	}
-	return say.Row(says, ", ")
 }

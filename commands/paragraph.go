@@ -7,26 +7,12 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 )
-
-// Read is what was found in a whole question told in a paragraph: each string is
-// what the flag of `apnap resolve` with that name takes.
-type Read struct {
-	Asker   string   `json:"asker"`
-	Players []string `json:"players"`
-	Effects []string `json:"effects"`
-	Facts   []string `json:"facts"`
-	Events  []string `json:"events"`
-	// Edition is the year of the rules that the paragraph names, where it names one.
-	Edition string `json:"edition,omitempty"`
-	// Second is set where the second reader made the parts.
-	Second bool `json:"second_reader,omitempty"`
-	// Example is set where the event is one taken as an example, because the paragraph names none.
-	Example bool `json:"example,omitempty"`
-}
 
 // RuleParagraph works out a whole question told in a paragraph. Players, edition
 // and choices are those of ask; its effects, facts and events are not looked at.
@@ -46,19 +32,19 @@ func (d *Desk) RuleParagraph(text string, ask Ask) (*Case, error) {
 
 // readParagraph reads a paragraph; the speaker is called as given, "you" without a name.
 func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading, error) {
-	edition, err := findEdition(ask.Edition)
+	edition, err := answer.FindEdition(ask.Edition)
 	if err != nil {
 		return nil, err
 	}
 	read, refused := paragraph.Read(paragraph.Question{Text: text, Speaker: speaker, Players: ask.Players, Active: ask.Active, Edition: edition}, d.cards)
 	if refused != nil {
-		return nil, ofReading(refused)
+		return nil, answer.OfReading(refused)
 	}
 	if given := ask.Edition; read.Edition != "" && !cr.MeansCurrent(given) && given != read.Edition {
-		return nil, &Refusal{Code: CodeAmbiguous, Where: "edition", Text: given, Span: &[2]int{0, len(given)},
+		return nil, &answer.Refusal{Code: answer.CodeAmbiguous, Where: "edition", Text: given, Span: &[2]int{0, len(given)},
 			Says: say.New("The question names the rules of %s, and besides it those of \"%s\" are asked for; say one.", read.Edition, given)}
 	}
-	if len(read.Left) > 0 && !ask.AsRead {
+	if (len(read.Left) > 0 || len(read.Taken) > 0) && !ask.AsRead {
 		return nil, toConfirm(text, read)
 	}
 	return read, nil
@@ -78,13 +64,13 @@ func (d *Desk) InParts(text string, ask Ask) (Ask, error) {
 // askOf is the question that a paragraph amounts to, with the edition and the
 // choices given besides.
 func askOf(read *paragraph.Reading, ask Ask) Ask {
-	return Ask{First: read.Asked, Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events,
+	return Ask{First: read.Asked, Whether: read.Whether, Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events,
 		Edition: cmp.Or(read.Edition, ask.Edition), Choose: ask.Choose, NextOnly: ask.NextOnly}
 }
 
 // readOf is what was found in a paragraph, as the contract has it.
-func readOf(read *paragraph.Reading) *Read {
-	return &Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events), Edition: read.Edition, Example: read.Supposed != ""}
+func readOf(read *paragraph.Reading) *answer.Read {
+	return &answer.Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events), Edition: read.Edition, Example: read.Supposed != ""}
 }
 
 // full is a list that is never null in JSON.
@@ -98,7 +84,7 @@ func (c *Case) setRead(read *paragraph.Reading) {
 }
 
 // firstAsked puts the facts that a question asks about before the others.
-func firstAsked(told []toldFact, topic paragraph.Topic) []toldFact {
+func firstAsked(told []wording.Told, topic paragraph.Topic) []wording.Told {
 	kinds := ""
 	switch topic {
 	case paragraph.AskedDamage:
@@ -118,7 +104,7 @@ func firstAsked(told []toldFact, topic paragraph.Topic) []toldFact {
 		return told
 	}
 	sorted := slices.Clone(told)
-	slices.SortStableFunc(sorted, func(a, b toldFact) int {
+	slices.SortStableFunc(sorted, func(a, b wording.Told) int {
 		return rank(strings.Contains(kinds, " "+a.Kind+" ")) - rank(strings.Contains(kinds, " "+b.Kind+" "))
 	})
 	return sorted
@@ -137,7 +123,7 @@ const unnamedAsker = "Asker"
 
 // askParagraph rules on a whole question told in a paragraph.
 func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
-	s, read, err := d.sheetOf(w, a, nil)
+	s, err := d.sheetOf(w, a, nil)
 	if err != nil {
 		unread := &sheet{Question: w.question, Ask: Ask{Edition: w.edition}}
 		rec, refused := d.keep(ctx, unread, a)
@@ -146,19 +132,17 @@ func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
 		}
 		return d.reread(ctx, rec, unread, w, a, err)
 	}
-	reply := d.open(ctx, s, a)
-	reply.Notes = append(d.told(read), reply.Notes...)
-	return reply
+	return d.open(ctx, s, a)
 }
 
 // sheetOf reads a paragraph into a sheet; the seats taken before stay. Users are
 // called all sorts of things, and some of their names mean something in a sentence
 // ("Will", "Wizard"): where it is not understood with them, numbers take their place.
-func (d *Desk) sheetOf(w words, a asker, seats map[string]seat) (*sheet, *paragraph.Reading, error) {
+func (d *Desk) sheetOf(w words, a asker, seats map[string]seat) (*sheet, error) {
 	fresh := func(plain bool) *reader {
 		return &reader{user: a.user, mentions: a.mentions, seats: maps.Clone(seats), plain: plain}
 	}
-	s, read, err := d.sheetWith(w, a, fresh(false))
+	s, _, err := d.sheetWith(w, a, fresh(false))
 	for _, speaker := range []User{a.speaker, {ID: a.speaker.ID}} {
 		if err == nil || len(a.mentions) == 0 && speaker == a.speaker {
 			continue // it is read, or would be read no otherwise
@@ -167,10 +151,10 @@ func (d *Desk) sheetOf(w words, a asker, seats map[string]seat) (*sheet, *paragr
 		plainly.speaker = speaker
 		if plain, again, no := d.sheetWith(w, plainly, fresh(true)); no == nil {
 			d.renamed(plain, again, a, w, ofWords)
-			return plain, again, nil
+			return plain, nil
 		}
 	}
-	return s, read, err
+	return s, err
 }
 
 // sheetWith reads a paragraph with the players' names that a reader gives them.
@@ -189,7 +173,8 @@ func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, *paragraph.Readi
 
 // sheet is a paragraph that was read, with the seats that its reader has given.
 func (rd *reader) sheet(w words, a asker, read *paragraph.Reading) *sheet {
-	s := &sheet{Ask: askOf(read, Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question, LeftOut: leftOut(read)}
+	s := &sheet{Ask: askOf(read, Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question, LeftOut: leftOut(read),
+		Beside: beside{LeftAside: read.LeftAside, Wanted: read.Wanted, Year: read.Edition, Example: read.Supposed != ""}}
 	if read.Asker != "" {
 		rd.seats[read.Asker] = seat{User: a.speaker.ID}
 		if rd.wasTyped(read.Asker) {

@@ -4,12 +4,15 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 )
 
 // TestQuestionOption: the option "question" of /resolve reads a paragraph, says how, and
 // the asker is who speaks in it.
 func TestQuestionOption(t *testing.T) {
-	d := New(Parts{Cards: NewCards(), Names: NewCards(), Store: NewMemory()})
+	d := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory()})
 	lena := User{ID: "7", Name: "Lena"}
 	r := d.Run(context.Background(), Request{Command: "resolve", User: lena, Mentions: map[string]string{"9": "Tom"},
 		Options: map[string]string{"question": "<@9> has Furnace of Rath, I have Urza's Armor out. He bolts me for 3. How much do I take?"}})
@@ -34,17 +37,17 @@ func TestQuestionOption(t *testing.T) {
 
 // TestQuestionRefused: a question that is not understood is refused with its words.
 func TestQuestionRefused(t *testing.T) {
-	d := New(Parts{Cards: NewCards(), Names: NewCards(), Store: NewMemory()})
+	d := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory()})
 	r := d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "7", Name: "Lena"},
 		Options: map[string]string{"question": "I have Urza's Armor. He bolts me unless the moon is full."}})
-	if r.Refused != CodeNotUnderstood || !r.Private || !strings.Contains(r.Quote, "⟨unless the moon is full⟩") {
+	if r.Refused != answer.CodeNotUnderstood || !r.Private || !strings.Contains(r.Quote, "⟨unless the moon is full⟩") {
 		t.Errorf("%+v", r)
 	}
 }
 
 // TestFirstAsked: the verdict begins with what the question asks about.
 func TestFirstAsked(t *testing.T) {
-	d := New(Parts{Cards: NewCards(), Names: NewCards(), Store: NewMemory()})
+	d := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory()})
 	for question, want := range map[string]string{"How much life do I gain?": "You gain 4 life.", "How much damage is that?": "Vampire Nighthawk deals 2 combat damage to the opponent."} {
 		c, err := d.RuleParagraph("I control Boon Reflection. My Vampire Nighthawk deals 2 combat damage to my opponent. "+question, Ask{})
 		if err != nil {
@@ -59,7 +62,7 @@ func TestFirstAsked(t *testing.T) {
 // TestYouTakesNoEnding: where the speaker is "you", verbs agree and sentences
 // begin with a capital.
 func TestYouTakesNoEnding(t *testing.T) {
-	d := New(Parts{Cards: NewCards()})
+	d := New(Parts{Cards: cardindex.NewCards()})
 	c, err := d.Rule(Ask{Players: []string{"you", "opponent"}, Effects: []string{"you: Obstinate Familiar"}, Events: []string{"you draw a card"}})
 	if err != nil {
 		t.Fatal(err)

@@ -73,5 +73,5 @@ func gameWord(word string) bool {
 		"card", "token", "damage", "life", "land", "artifact", "enchantment", "source", "spell", "you", "me", "my", "it", "is",
 		"in", "on", "at", "of", "to", "if", "and", "or", "no", "one", "two", "three", "im", "ive", "id", "he", "hes", "him", "his", "she", "shes", "her",
 		"they", "them", "their", "we", "us", "our", "its", "this", "that", "these", "those", "who", "whose", "what", "how", "then", "when",
-		"both", "another", "other", "nobody", "nothing", "none", "someone", "somebody", "anyone", "anybody", "everyone", "everybody", "not", "asker"}, word)
+		"both", "another", "other", "nobody", "nothing", "none", "someone", "somebody", "anyone", "anybody", "everyone", "everybody", "not", "asker", "http", "https", "www"}, word)
 }

@@ -299,7 +299,7 @@ func (d *Desk) reworded(ctx context.Context, p Press, rec Record, s *sheet, w wo
 // editedParagraph takes the question from a paragraph; one that is not
 // understood changes nothing but the words kept for the next try.
 func (d *Desk) editedParagraph(ctx context.Context, p Press, rec Record, s *sheet, w words) Reply {
-	now, read, err := d.sheetOf(w, asker{user: p.User, speaker: p.User}, s.Seats)
+	now, err := d.sheetOf(w, asker{user: p.User, speaker: p.User}, s.Seats)
 	if err != nil {
 		*s = sheet{Question: w.question, Seats: s.Seats, Language: s.Language, Alone: s.Alone, Ping: s.Ping, Ask: Ask{Edition: w.edition}}
 		if r := d.change(ctx, p, rec, s); r.Ruling == "" {
@@ -309,7 +309,5 @@ func (d *Desk) editedParagraph(ctx context.Context, p Press, rec Record, s *shee
 		return d.reread(ctx, rec, s, w, asker{user: p.User, speaker: p.User, at: p.Place}, err)
 	}
 	now.Language, now.Alone, now.Ping = s.Language, s.Alone, s.Ping
-	r := d.change(ctx, p, rec, now)
-	r.Notes = append(d.told(read), r.Notes...)
-	return r
+	return d.change(ctx, p, rec, now)
 }

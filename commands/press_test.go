@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 )
 
 // table is a ruling being played in a test.
@@ -228,7 +231,7 @@ func TestRefusedQuestion(t *testing.T) {
 	d := newDesk(NewMemory())
 	r := d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "1", Name: "Alice"}, Place: here,
 		Options: map[string]string{"event": bolt, "effect1": forge, "effect2": strings.TrimSuffix(plate, ".") + " unless the moon is full."}})
-	if r.Refused != CodeNotUnderstood || !strings.Contains(r.Quote, "⟨") || !strings.Contains(r.Quote, "moon") || r.Ruling == "" {
+	if r.Refused != answer.CodeNotUnderstood || !strings.Contains(r.Quote, "⟨") || !strings.Contains(r.Quote, "moon") || r.Ruling == "" {
 		t.Fatalf("the reply is %+v", r)
 	}
 	if form := d.Press(context.Background(), Press{Ruling: r.Ruling, Action: ActEdit, User: User{ID: "1"}, Place: here}); form.Form == nil {
@@ -254,7 +257,7 @@ func TestAlwaysAnswers(t *testing.T) {
 
 // TestHelp: the worked examples run at a press.
 func TestHelp(t *testing.T) {
-	d := New(Parts{Cards: NewCards(), Store: NewMemory()})
+	d := New(Parts{Cards: cardindex.NewCards(), Store: NewMemory()})
 	help := d.Run(context.Background(), Request{Command: "help"})
 	if len(help.Buttons) != 1 || len(help.Buttons[0]) != 3 {
 		t.Fatalf("the buttons are %v", help.Buttons)
@@ -298,7 +301,7 @@ func TestRulePages(t *testing.T) {
 		}
 	}
 	missing := d.Run(context.Background(), Request{Command: "rule", Options: map[string]string{"number": "614.99"}})
-	if missing.Refused != CodeUnknownRule || len(missing.Buttons) == 0 {
+	if missing.Refused != answer.CodeUnknownRule || len(missing.Buttons) == 0 {
 		t.Errorf("a rule that there is not: %+v", missing)
 	}
 	old := d.Run(context.Background(), Request{Command: "rule", Options: map[string]string{"number": "419.6a", "edition": "2008"}})
@@ -309,7 +312,7 @@ func TestRulePages(t *testing.T) {
 
 // TestComplete completes numbers, editions and card names.
 func TestComplete(t *testing.T) {
-	d := New(Parts{Cards: NewCards(), Names: NewCards(), Store: NewMemory(), Rules: newDesk(nil).rules})
+	d := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory(), Rules: newDesk(nil).rules})
 	for _, tt := range []struct{ option, typed, want string }{
 		{"number", "614.", "614.5"}, {"edition", "2008", "2008-02-01"}, {"edition", "", "current"},
 		{"effect1", "furnace of r", "Furnace of Rath"}, {"effect8", "Alice: Urza's Ar", "Alice: Urza's Armor"},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
@@ -54,20 +55,20 @@ func (c *Case) ToChoose() string {
 }
 
 // proseEnd writes one end.
-func (c *Case) proseEnd(b *strings.Builder, o *Outcome) {
+func (c *Case) proseEnd(b *strings.Builder, o *answer.Outcome) {
 	b.WriteString(o.Says)
-	if len(o.made) > 0 {
-		fmt.Fprintf(b, "  (%s)", o.madeSays(c.lang))
+	if len(o.Made) > 0 {
+		fmt.Fprintf(b, "  (%s)", o.MadeSays(c.lang))
 	}
 	b.WriteString("\n")
 	for i, step := range o.Trace {
-		fmt.Fprintf(b, "  %d  %s", i+1, step.told.In(c.lang))
-		if len(step.chief) > 0 {
-			fmt.Fprintf(b, "  %s", strings.Join(step.chief, ", "))
+		fmt.Fprintf(b, "  %d  %s", i+1, step.Told.In(c.lang))
+		if len(step.Chief) > 0 {
+			fmt.Fprintf(b, "  %s", strings.Join(step.Chief, ", "))
 		}
 		b.WriteString("\n")
 	}
-	if says := o.triggersSay(c.lang); says != "" {
+	if says := o.TriggersSay(c.lang); says != "" {
 		fmt.Fprintf(b, "  %s  %s\n", says, strings.Join(o.Triggers[0].Rules, ", "))
 	}
 	for _, remark := range o.Remarks {
@@ -77,4 +78,4 @@ func (c *Case) proseEnd(b *strings.Builder, o *Outcome) {
 }
 
 // JSON is the ruling as the contract has it, with a final newline.
-func (c *Case) JSON() []byte { return JSON(c.Ruling) }
+func (c *Case) JSON() []byte { return answer.JSON(c.Ruling) }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
@@ -96,7 +97,7 @@ func (d *Desk) Published(ctx context.Context, id string) (*Published, error) {
 	page := &Published{ID: rec.ID, Language: s.Language, Question: all.asked(s), Reply: d.present(Record{}, s, c), Tree: d.treeOf(ask, all), JSON: all.JSON()}
 	for i := range all.Ruling.Outcomes[:min(len(all.Ruling.Outcomes), maxPublishedEnds)] {
 		o := &all.Ruling.Outcomes[i]
-		page.Ends = append(page.Ends, PublishedEnd{Says: o.Says, Choices: o.madeSays(d.lang), Reasons: o.reasons(d.lang)})
+		page.Ends = append(page.Ends, PublishedEnd{Says: o.Says, Choices: o.MadeSays(d.lang), Reasons: reasons(o, d.lang)})
 	}
 	for _, n := range all.Ruling.Rules {
 		page.Rules = append(page.Rules, PublishedRule{n, d.textOf(ctx, n, all.edition.ID)})
@@ -143,10 +144,10 @@ func (c *Case) asked(s *sheet) []string {
 	for _, e := range happenRead(c.lang, s.Ask.Events, c.scenario) {
 		parts = append(parts, e.In(c.lang))
 	}
-	for _, e := range effectsRead(&Read{Players: c.playerNames(), Effects: s.Ask.Effects}) {
+	for _, e := range effectsRead(&answer.Read{Players: c.playerNames(), Effects: s.Ask.Effects}) {
 		parts = append(parts, e.In(c.lang))
 	}
-	for _, f := range flagWords(s.Ask.Facts) {
+	for _, f := range factsRead(s.Ask.Facts) {
 		parts = append(parts, f.In(c.lang))
 	}
 	return parts

@@ -24,6 +24,8 @@ type sheet struct {
 	Published bool `json:"published,omitempty"`
 	// Ping says that who is asked is pinged, as the server has settled.
 	Ping bool `json:"ping,omitempty"`
+	// Beside is what it says besides the parts that were made of it.
+	Beside beside `json:"beside,omitzero"`
 	// LeftOut are the words of it that are left out, as who asked confirmed.
 	LeftOut []string `json:"left_out,omitempty"`
 	// Second says that the second reader put it into parts, as who asked confirmed, and
@@ -36,6 +38,15 @@ type sheet struct {
 	Asker string `json:"asker,omitempty"`
 	// Language is what everybody sees the ruling in: that of who asked.
 	Language say.Language `json:"language,omitempty"`
+}
+
+// beside is what a question in sentences says besides its parts.
+type beside struct {
+	LeftAside []string `json:"left_aside,omitempty"`
+	Wanted    []string `json:"wanted,omitempty"`
+	// Year is the edition that it names, and Example says that it names no event.
+	Year    string `json:"year,omitempty"`
+	Example bool   `json:"example,omitempty"`
 }
 
 // seat says which user is a player of the question.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
@@ -28,7 +29,7 @@ type remedy struct {
 
 // remedies lists them, in the order of the refusal's readings and names. One that
 // ends in the same refusal is none.
-func (d *Desk) remedies(s *sheet, no *Refusal) []remedy {
+func (d *Desk) remedies(s *sheet, no *answer.Refusal) []remedy {
 	list := d.confirming(s, no)
 	add := func(label, instead string, reading int) {
 		w, ok := s.saying(no, instead, reading != notReading)
@@ -48,7 +49,7 @@ func (d *Desk) remedies(s *sheet, no *Refusal) []remedy {
 // saying is the question with other words where it was refused: in place of the
 // words that the refusal marks or, of an effect, a fact or an event, of the whole;
 // a fact that was missing comes besides.
-func (s *sheet) saying(no *Refusal, instead string, whole bool) (words, bool) {
+func (s *sheet) saying(no *answer.Refusal, instead string, whole bool) (words, bool) {
 	marked := no.Span != nil && no.Span[0] <= no.Span[1] && no.Span[1] <= len(no.Text)
 	if no.Where == "question" {
 		if !marked {
@@ -78,12 +79,12 @@ func (s *sheet) saying(no *Refusal, instead string, whole bool) (words, bool) {
 
 // leadsOn reports whether other words for a refused question are not refused for
 // the same reason again.
-func (d *Desk) leadsOn(s *sheet, w words, no *Refusal) bool {
+func (d *Desk) leadsOn(s *sheet, w words, no *answer.Refusal) bool {
 	ask := s.Ask
 	var err error
 	if w.question != "" {
 		var now *sheet
-		if now, _, err = d.sheetOf(w, asker{}, s.Seats); err == nil {
+		if now, err = d.sheetOf(w, asker{}, s.Seats); err == nil {
 			ask = now.Ask
 		}
 	} else {
@@ -93,24 +94,24 @@ func (d *Desk) leadsOn(s *sheet, w words, no *Refusal) bool {
 		ask.NextOnly = true
 		_, err = d.Rule(ask)
 	}
-	again := AsRefusal(err)
+	again := answer.AsRefusal(err)
 	return err == nil || again != nil && !again.Says.Same(no.Says)
 }
 
 // refusal is why the question of a sheet is refused, nil where it is not.
-func (d *Desk) refusal(p Press, s *sheet) *Refusal {
+func (d *Desk) refusal(p Press, s *sheet) *answer.Refusal {
 	if s.Proposed != nil {
 		return s.Proposed.refusal()
 	}
 	var err error
 	if s.unread() {
-		_, _, err = d.sheetOf(words{question: s.Question, edition: s.Ask.Edition}, asker{user: p.User, speaker: p.User}, s.Seats)
+		_, err = d.sheetOf(words{question: s.Question, edition: s.Ask.Edition}, asker{user: p.User, speaker: p.User}, s.Seats)
 	} else {
 		ask := s.ask()
 		ask.NextOnly = true
 		_, err = d.Rule(ask)
 	}
-	return AsRefusal(err)
+	return answer.AsRefusal(err)
 }
 
 // meant asks a refused question as one of its readings has it.
@@ -137,7 +138,7 @@ func (d *Desk) meant(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 func remedyButtons(list []remedy) [][]Button {
 	var row []Button
 	for i, one := range list {
-		row = append(row, Button{Label: cut(one.label, maxButtonLabel), Action: ActMean, Value: strconv.Itoa(i)})
+		row = append(row, Button{Label: answer.Cut(one.label, maxButtonLabel), Action: ActMean, Value: strconv.Itoa(i)})
 	}
 	return slices.Collect(slices.Chunk(row, 5))
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"apnap/commands/cardindex"
 )
 
 // labelled is the button whose label is given.
@@ -39,7 +41,7 @@ func TestReadings(t *testing.T) {
 		{"a name that is close", "en-US", map[string]string{"event": "Spark deals 3 damage to Bob", "effect1": "Bob: Furnace of Wrath"}, "Furnace of Rath", "6 damage"},
 	} {
 		t.Run(c.name+" "+c.locale, func(t *testing.T) {
-			cards := NewCards()
+			cards := cardindex.NewCards()
 			tb := &table{t: t, desk: New(Parts{Cards: cards, Names: cards, Store: NewMemory()})}
 			tb.shown = tb.desk.Run(context.Background(), Request{Command: "resolve", Options: c.options, User: User{ID: "1", Name: "Tom"}, Place: here, Locale: c.locale})
 			if tb.shown.Refused == "" {

@@ -3,21 +3,22 @@ package commands
 import (
 	"strconv"
 
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
 // reasons are the steps that lead to an end, each with one or two rules. What the
 // verdict says already the last step does not say again.
-func (o *Outcome) reasons(l say.Language) []Line {
+func reasons(o *answer.Outcome, l say.Language) []Line {
 	var lines []Line
 	for i := range o.Trace {
 		step := &o.Trace[i]
-		told := step.told
+		told := step.Told
 		if i == len(o.Trace)-1 {
-			told = step.last
+			told = step.Last
 		}
 		if !told.IsZero() {
-			lines = append(lines, Line{Text: told.In(l), Rules: step.chief})
+			lines = append(lines, Line{Text: told.In(l), Rules: step.Chief})
 		}
 	}
 	return lines
@@ -28,7 +29,7 @@ func (c *Case) reasonsMenu() Menu {
 	m := Menu{Placeholder: c.lang.Say(labelReasons), Action: ActReasons}
 	for i := range c.Ruling.Outcomes[:min(len(c.Ruling.Outcomes), maxMenuEntries)] {
 		o := &c.Ruling.Outcomes[i]
-		m.Entries = append(m.Entries, MenuEntry{Label: cut(o.Says, maxEntryText), Value: strconv.Itoa(i), Description: cut(o.madeSays(c.lang), maxEntryText)})
+		m.Entries = append(m.Entries, MenuEntry{Label: answer.Cut(o.Says, maxEntryText), Value: strconv.Itoa(i), Description: answer.Cut(o.MadeSays(c.lang), maxEntryText)})
 	}
 	return m
 }
@@ -47,9 +48,9 @@ func (d *Desk) reasonsOf(p Press, s *sheet, c *Case) Reply {
 		return told(d.lang.Say(sayNothingNow))
 	}
 	end := &c.Ruling.Outcomes[at]
-	r := c.addressed(Reply{Title: c.lang.Say(labelReasons), Verdict: end.Says, Lines: end.reasons(c.lang), Footer: c.footer()})
-	if len(end.made) > 0 {
-		r.Notes = []string{c.lang.Say(sayChosen, say.Text(end.madeSays(c.lang)))}
+	r := c.addressed(Reply{Title: c.lang.Say(labelReasons), Verdict: end.Says, Lines: reasons(end, c.lang), Footer: c.footer()})
+	if len(end.Made) > 0 {
+		r.Notes = []string{c.lang.Say(sayChosen, say.Text(end.MadeSays(c.lang)))}
 	}
 	return r
 }
@@ -63,16 +64,22 @@ func (c *Case) playerNames() []string {
 	return names
 }
 
-// questionSays restates a question that came in parts or from an example.
+// questionSays restates a question: nobody else sees what was typed into a command, and
+// who comes later sees the ruling alone. One that came in sentences is restated as read.
 func (c *Case) questionSays(s *sheet) []string {
-	if s == nil || s.Question != "" {
+	if s == nil {
 		return nil
 	}
-	read := &Read{Players: c.playerNames(), Effects: s.Ask.Effects}
-	parts := happenRead(c.lang, s.Ask.Events, c.scenario)
-	parts = append(parts, effectsRead(read)...)
-	for _, fact := range flagWords(s.Ask.Facts) {
-		parts = append(parts, fact)
+	read := &answer.Read{Players: c.playerNames(), Effects: s.Ask.Effects, Facts: s.Ask.Facts, Edition: s.Beside.Year, Example: s.Beside.Example}
+	scenario := c.scenario
+	if s.Second {
+		scenario = nil // told as it was confirmed
 	}
+	parts := happenRead(c.lang, s.Ask.Events, scenario)
+	if s.Question != "" {
+		return restated(c.lang, read, parts, s.Beside.LeftAside, s.Beside.Wanted)
+	}
+	parts = append(parts, effectsRead(read)...)
+	parts = append(parts, factsRead(s.Ask.Facts)...)
 	return []string{c.lang.Say(sayQuestion, inARow(parts))}
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"apnap/commands/answer"
 )
 
 // TestChoicesLeadBack: every end of every scenario and timeline, asked for by the choices
@@ -28,7 +30,7 @@ func TestChoicesLeadBack(t *testing.T) {
 // leadBack asks a question once more for each of its ends.
 func leadBack(t *testing.T, desk *Desk, title string, ask Ask) {
 	t.Helper()
-	edition, err := findEdition(ask.Edition)
+	edition, err := answer.FindEdition(ask.Edition)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +54,7 @@ func leadBack(t *testing.T, desk *Desk, title string, ask Ask) {
 }
 
 // factLines are the facts of an end in the words of a scenario file.
-func factLines(o *Outcome) []string {
+func factLines(o *answer.Outcome) []string {
 	var lines []string
 	for _, f := range o.Facts {
 		lines = append(lines, factLine(f))

@@ -3,8 +3,9 @@ package commands
 import (
 	"fmt"
 	"slices"
-	"unicode/utf8"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/say"
@@ -45,16 +46,16 @@ func choiceReply(rec Record, s *sheet, c *Case) Reply {
 
 // seatButton lets somebody say that they are a player.
 func seatButton(l say.Language, player string) Button {
-	return Button{Label: cut(l.Say(labelIAm, playerSays(player)), maxButtonLabel), Action: ActSeat, Value: player}
+	return Button{Label: answer.Cut(l.Say(labelIAm, wording.PlayerSays(player)), maxButtonLabel), Action: ActSeat, Value: player}
 }
 
 // choosesSays is who is to choose: "Bob chooses".
 func (c *Case) choosesSays() string {
 	switch who := c.Ruling.Choice.Chooser; {
 	case who == engine.Other:
-		return say.Capital(c.lang.Say(sayChooses, playerSays(who)))
-	case !isYou(who):
-		return c.lang.Say(sayChooses, playerSays(who))
+		return say.Capital(c.lang.Say(sayChooses, wording.PlayerSays(who)))
+	case !wording.IsYou(who):
+		return c.lang.Say(sayChooses, wording.PlayerSays(who))
 	}
 	return c.lang.Say("You choose")
 }
@@ -133,7 +134,7 @@ func aboutNumber(l say.Language, number string, e cr.Edition) string {
 			about = rule
 		}
 	}
-	return cut(glossIn(l, about), maxEntryText)
+	return answer.Cut(glossIn(l, about), maxEntryText)
 }
 
 // editionMenu offers the same question under other rules.
@@ -210,13 +211,13 @@ func (c *Case) optionMenus() []Menu {
 			if len(menus) == 2 {
 				break
 			}
-			menus = append(menus, Menu{Placeholder: cut(c.choosesSays(), maxButtonLabel), Action: ActChoose})
+			menus = append(menus, Menu{Placeholder: answer.Cut(c.choosesSays(), maxButtonLabel), Action: ActChoose})
 		}
 		m := &menus[len(menus)-1]
 		entry := MenuEntry{Value: c.optionValue(i)}
 		whole := false
 		if entry.Label, whole = option.within(maxEntryText); !whole {
-			entry.Description = cut(say.Capital(option.ends), maxEntryText)
+			entry.Description = answer.Cut(say.Capital(option.ends), maxEntryText)
 		}
 		m.Entries = append(m.Entries, entry)
 	}
@@ -236,8 +237,8 @@ func (c *Case) optionValue(i int) string {
 func madeLines(s *sheet, c *Case) []Line {
 	var lines []Line
 	for i := range s.Made {
-		if len(c.Ruling.Outcomes) > 0 && i < len(c.Ruling.Outcomes[0].made) {
-			lines = append(lines, Line{Text: c.lang.Say(sayChosen, c.Ruling.Outcomes[0].made[i])})
+		if len(c.Ruling.Outcomes) > 0 && i < len(c.Ruling.Outcomes[0].Made) {
+			lines = append(lines, Line{Text: c.lang.Say(sayChosen, c.Ruling.Outcomes[0].Made[i])})
 		}
 	}
 	return lines
@@ -252,8 +253,8 @@ func endReply(rec Record, s *sheet, c *Case) Reply {
 	}
 	end := c.Ruling.Outcomes[0]
 	r.Verdict = end.Says
-	r.Lines = end.reasons(c.lang)
-	if says := end.triggersSay(c.lang); says != "" {
+	r.Lines = reasons(&end, c.lang)
+	if says := end.TriggersSay(c.lang); says != "" {
 		r.Lines = append(r.Lines, Line{Text: says, Rules: end.Triggers[0].Rules})
 	}
 	for _, remark := range end.Remarks {
@@ -311,7 +312,7 @@ func elsewhereReply(rec Record, s *sheet, c *Case) Reply {
 
 // cannotChooseSays tells why nobody is asked in a private ruling.
 func (c *Case) cannotChooseSays(s *sheet) string {
-	who := playerSays(c.Ruling.Choice.Chooser)
+	who := wording.PlayerSays(c.Ruling.Choice.Chooser)
 	if s.Alone {
 		return c.lang.Say(sayAloneChoice, who)
 	}
@@ -327,18 +328,10 @@ func (c *Case) endLines(most int) []Line {
 			return append(lines, Line{Text: c.lang.Say(sayMoreEnds, len(c.Ruling.Outcomes)-i)})
 		}
 		text := o.Says
-		if len(o.made) > 0 {
-			text += " (" + o.madeSays(c.lang) + ")"
+		if len(o.Made) > 0 {
+			text += " (" + o.MadeSays(c.lang) + ")"
 		}
 		lines = append(lines, Line{Text: text})
 	}
 	return lines
-}
-
-// cut shortens a text to so many characters.
-func cut(s string, most int) string {
-	if utf8.RuneCountInString(s) <= most {
-		return s
-	}
-	return string([]rune(s)[:most-1]) + "…"
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 )
@@ -47,7 +49,7 @@ func TestChief(t *testing.T) {
 		{"614.5", "", "", "614.5"}, {"", "616.1", "", "616.1"}, {"", "", "", ""},
 		{"616.1 616.10", "", "", "616.1 616.10"},
 	} {
-		if got := strings.Join(chiefOf(strings.Fields(c.done), strings.Fields(c.chosen), strings.Fields(c.also)), " "); got != c.want {
+		if got := strings.Join(wording.ChiefOf(strings.Fields(c.done), strings.Fields(c.chosen), strings.Fields(c.also)), " "); got != c.want {
 			t.Errorf("of %q, %q and %q: %q, want %q", c.done, c.chosen, c.also, got, c.want)
 		}
 	}
@@ -115,13 +117,13 @@ func TestLastStepSaysTheVerdictOnce(t *testing.T) {
 			}
 			for i := range c.Ruling.Outcomes {
 				o := &c.Ruling.Outcomes[i]
-				lines := o.reasons(l)
-				if len(o.Trace) == 0 || o.Trace[len(o.Trace)-1].last.IsZero() {
+				lines := reasons(o, l)
+				if len(o.Trace) == 0 || o.Trace[len(o.Trace)-1].Last.IsZero() {
 					continue
 				}
 				last := lines[len(lines)-1].Text
 				one := !strings.Contains(last, say.All(say.Texts([]string{"", ""})).In(l)) // of several, some may have been added up
-				told := verdictOf(l, c.told[i], &c.scenario.Board)
+				told := wording.VerdictOf(l, c.told[i], &c.scenario.Board)
 				for says := range told {
 					if one && strings.HasSuffix(last, " "+says+".") && !strings.Contains(last, l.Say("What can't be done is left out: %s.", says)) {
 						t.Errorf("%s: %q says %q again", name, last, o.Says)
@@ -136,7 +138,7 @@ func TestLastStepSaysTheVerdictOnce(t *testing.T) {
 	}
 	var lasts []string
 	for i := range c.Ruling.Outcomes {
-		lines := c.Ruling.Outcomes[i].reasons(say.English)
+		lines := reasons(&c.Ruling.Outcomes[i], say.English)
 		lasts = append(lasts, lines[len(lines)-1].Text)
 	}
 	if !slices.Contains(lasts, "Alice chose yes for Clear Stone: it changes that.") {
@@ -146,7 +148,7 @@ func TestLastStepSaysTheVerdictOnce(t *testing.T) {
 
 // TestEffectsReadAsWhose: an effect is told by whose it is, however that was typed.
 func TestEffectsReadAsWhose(t *testing.T) {
-	read := &Read{Players: []string{"Alice", "Bob"}, Effects: []string{"Bob: Slate Plate", "Bob's Slate Plate", "Bob’s Slate Plate", "Carol: Slate Plate", "Urza's Armor"}}
+	read := &answer.Read{Players: []string{"Alice", "Bob"}, Effects: []string{"Bob: Slate Plate", "Bob's Slate Plate", "Bob’s Slate Plate", "Carol: Slate Plate", "Urza's Armor"}}
 	var told []string
 	for _, s := range effectsRead(read) {
 		told = append(told, s.In(say.French))

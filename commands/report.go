@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
@@ -44,7 +45,7 @@ func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	if mine >= maxReportsByOne || len(list) >= maxReports {
 		return told(d.lang.Say(sayManyReports))
 	}
-	remark := cut(strings.TrimSpace(p.Values["remark"]), maxRemark)
+	remark := answer.Cut(strings.TrimSpace(p.Values["remark"]), maxRemark)
 	notes := []string{remark}
 	if s.Question != "" {
 		notes = append(notes, "asked as: "+s.Question)

@@ -1,6 +1,3 @@
-// Package commands holds the slash commands: each turns a Request into a Reply.
-// It knows nothing of Discord's library; the bot, the console and the command
-// line drive the same functions.
 package commands
 
 import "apnap/engine/say"

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -121,7 +122,7 @@ func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
 	if n, err := d.store.CountOpen(ctx, a.user.ID); err != nil {
 		return Record{}, &no
 	} else if n >= maxOpenRulings {
-		return Record{}, &Reply{Verdict: d.lang.Say(sayManyOpen), Private: true, Refused: CodeTooLarge}
+		return Record{}, &Reply{Verdict: d.lang.Say(sayManyOpen), Private: true, Refused: answer.CodeTooLarge}
 	}
 	now := d.now()
 	rec := Record{ID: d.newID(), Guild: a.at.Guild, Channel: a.at.Channel, Owner: a.user.ID, Private: a.private, Created: now, Updated: now}
@@ -157,7 +158,7 @@ func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
 		}
 	}
 	if !s.unread() && len(s.Ask.Events) == 0 {
-		return d.refuse(rec, s, &Refusal{Code: CodeNotUnderstood, Where: "event", Says: say.New(sayNoEvent)})
+		return d.refuse(rec, s, &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "event", Says: say.New(sayNoEvent)})
 	}
 	c, err := d.Rule(s.ask())
 	if err != nil {

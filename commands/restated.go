@@ -1,11 +1,13 @@
 package commands
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine"
-	"apnap/engine/oracle"
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 )
@@ -31,7 +33,7 @@ const (
 )
 
 // restated tells what was read, one line for each sort of part.
-func restated(lang say.Language, read *Read, happen []say.Sayer, aside, asked []string) []string {
+func restated(lang say.Language, read *answer.Read, happen []say.Sayer, aside, asked []string) []string {
 	says, happens := []say.Message{}, say.New(sayWhatHappen, inARow(happen))
 	if read.Example {
 		happens = say.New(sayAsExample, inARow(happen))
@@ -44,7 +46,7 @@ func restated(lang say.Language, read *Read, happen []say.Sayer, aside, asked []
 		any  bool
 	}{
 		{say.New(sayEffects, inARow(effectsRead(read))), len(read.Effects) > 0},
-		{say.New(sayBoard, inARow(flagWords(read.Facts))), len(read.Facts) > 0},
+		{say.New(sayBoard, inARow(factsRead(read.Facts))), len(read.Facts) > 0},
 		{happens, len(happen) > 0},
 		{say.New(sayLeftAside, inARow(flagWords(aside))), len(aside) > 0},
 		{say.New(sayAsked, inARow(say.Texts(asked))), len(asked) > 0},
@@ -75,6 +77,25 @@ func (w englishWords) In(l say.Language) string {
 	return l.Say("\"%s\"", string(w))
 }
 
+// sentenceWords is a sentence in the manner of the flags, about the players of a question.
+type sentenceWords string
+
+// In is the sentence; in English an opponent without a name is "the opponent".
+func (w sentenceWords) In(l say.Language) string {
+	if l != say.English {
+		return englishWords(w).In(l)
+	}
+	return someOpponent.ReplaceAllStringFunc(string(w), func(m string) string {
+		if m != engine.Other {
+			return m
+		}
+		return say.New("the opponent").In(l)
+	})
+}
+
+// someOpponent is the word "opponent" with what says whose, or which, where that is said.
+var someOpponent = regexp.MustCompile(`(?:\b(?i:the|an|each|every|any|no|my|your|our|his|her|their|its|whose|that|this|one|two|other|another|only|sole|first|second|third|target) )?\bopponent\b`)
+
 // flagWords are several such.
 func flagWords(list []string) []englishWords {
 	out := make([]englishWords, len(list))
@@ -85,7 +106,7 @@ func flagWords(list []string) []englishWords {
 }
 
 // effectsRead tells whose effects were read; the words of an ability are English.
-func effectsRead(read *Read) []say.Sayer {
+func effectsRead(read *answer.Read) []say.Sayer {
 	var out []say.Sayer
 	for _, text := range read.Effects {
 		who, rest := ownerRead(text, read.Players)
@@ -123,7 +144,10 @@ func happenRead(l say.Language, events []string, s *engine.Scenario) []say.Sayer
 	var out []say.Sayer
 	if s != nil && l != say.English {
 		for h := range s.Events {
-			together := happenings(s.Events[h].Events, &s.Board)
+			together := wording.Happenings(s.Events[h].Events, &s.Board)
+			for i := range together {
+				together[i] = withX(together[i], &s.Events[h].Events[i], &s.Board)
+			}
 			if len(together) > 1 {
 				out = append(out, say.New("%s at the same time", say.All(together)))
 				continue
@@ -132,22 +156,29 @@ func happenRead(l say.Language, events []string, s *engine.Scenario) []say.Sayer
 		}
 		return out
 	}
-	for _, w := range flagWords(events) {
-		out = append(out, w)
+	for _, w := range events {
+		out = append(out, sentenceWords(w))
 	}
 	return out
 }
 
-// told tells what was read of a paragraph beside the ruling on it.
-func (d *Desk) told(read *paragraph.Reading) []string {
-	var scenario *engine.Scenario
-	if edition, err := findEdition(read.Edition); err == nil && d.lang != say.English {
-		if r, no := oracle.Read(read.Resolve(edition), d.cards); no == nil {
-			scenario = r.Scenario
+// withX is an event with the X that was told of what it is about, where one was.
+func withX(says say.Sayer, ev *engine.Event, b *engine.Board) say.Sayer {
+	for _, o := range []engine.ObjectID{ev.Object, ev.Source} {
+		if o >= 0 && int(o) < len(b.Objects) && b.Objects[o].X != engine.Unset {
+			return say.New("%s with X=%d", says, b.Objects[o].X)
 		}
 	}
-	told := &Read{Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: read.Edition}
-	return restated(d.lang, told, happenRead(d.lang, read.Events, scenario), read.LeftAside, read.Wanted)
+	return says
+}
+
+// factsRead tells the facts that were read.
+func factsRead(facts []string) []say.Sayer {
+	out := make([]say.Sayer, len(facts))
+	for i, fact := range facts {
+		out[i] = sentenceWords(fact)
+	}
+	return out
 }
 
 // retoldSays tells how facts and events in people's words were read.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -25,7 +26,7 @@ func ruleSpec() Spec {
 // Lookup finds a rule by its number, however it is written, or a term of the
 // glossary. The error is a *Refusal unless something is broken.
 func (d *Desk) Lookup(ctx context.Context, number, edition string) (rulesdb.Answer, error) {
-	if err := within("rule", number, maxSearchLength); err != nil {
+	if err := answer.Within("rule", number, maxSearchLength); err != nil {
 		return rulesdb.Answer{}, err
 	}
 	db, e, err := d.index(ctx, edition)
@@ -47,7 +48,7 @@ func (d *Desk) index(ctx context.Context, edition string) (*rulesdb.DB, cr.Editi
 	}
 	e, err := db.Find(ctx, edition)
 	if errors.Is(err, cr.ErrUnknownEdition) {
-		return nil, e, unknownEdition(edition, err)
+		return nil, e, answer.UnknownEdition(edition, err)
 	}
 	return db, e, err
 }
@@ -58,35 +59,39 @@ func ofIndex(err error) error {
 	if !errors.As(err, &missing) {
 		return err
 	}
-	return &Refusal{Code: CodeUnknownRule, Where: "rule", Text: missing.Text, Span: &[2]int{0, len(missing.Text)}, Says: notThere(missing),
+	return &answer.Refusal{Code: answer.CodeUnknownRule, Where: "rule", Text: missing.Text, Span: &[2]int{0, len(missing.Text)}, Says: notThere(missing),
 		Nearest: missing.Nearest, Elsewhere: missing.Elsewhere}
 }
 
 // notThere says that an edition has no such rule or term.
 func notThere(missing *rulesdb.NotFoundError) say.Message {
-	parts := []say.Message{say.New("The edition of %s has no rule %s", missing.Edition, missing.Text)}
+	parts := []say.Message{say.New("The edition of %s has no rule %s", dayOf(missing.Edition), missing.Text)}
 	near := strings.Join(missing.Nearest, ", ")
+	nearest, told := say.New("the nearest are %s", near), say.New("the nearest told are %s", near)
+	if len(missing.Nearest) == 1 {
+		nearest, told = say.New("the nearest is %s", near), say.New("the nearest told is %s", near)
+	}
 	switch {
 	case missing.Untold && missing.IsTerm():
-		parts[0] = say.New("I do not explain \"%s\" in my own words, and the official text of %s is not installed", missing.Text, missing.Edition)
+		parts[0] = say.New("I do not explain \"%s\" in my own words, and the official text of %s is not installed", missing.Text, dayOf(missing.Edition))
 	case missing.Untold:
-		parts[0] = say.New("I do not tell rule %s in my own words, and the official text of %s is not installed", missing.Text, missing.Edition)
+		parts[0] = say.New("I do not tell rule %s in my own words, and the official text of %s is not installed", missing.Text, dayOf(missing.Edition))
 	case missing.IsTerm():
-		parts[0] = say.New("The glossary of the edition of %s has no term \"%s\"", missing.Edition, missing.Text)
+		parts[0] = say.New("The glossary of the edition of %s has no term \"%s\"", dayOf(missing.Edition), missing.Text)
 	}
 	switch {
 	case missing.Untold && near != "":
-		parts = append(parts, howToInstall(missing.Edition), say.New("the nearest told are %s", near))
+		parts = append(parts, howToInstall(missing.Edition), told)
 	case missing.Untold:
 		parts = append(parts, howToInstall(missing.Edition))
 	case near != "":
-		parts = append(parts, say.New("the nearest are %s", near))
+		parts = append(parts, nearest)
 	}
 	switch places := missing.Elsewhere; {
 	case len(places) > 0 && missing.Today != "":
-		parts = append(parts, say.New("that of %s has one, which is %s today", places[0].Edition, missing.Today))
+		parts = append(parts, say.New("that of %s has one, which is %s today", dayOf(places[0].Edition), missing.Today))
 	case len(places) > 0:
-		parts = append(parts, say.New("that of %s has one", places[0].Edition))
+		parts = append(parts, say.New("that of %s has one", dayOf(places[0].Edition)))
 	}
 	return say.New("%s.", say.Joined(parts, say.New("; ")))
 }
@@ -103,9 +108,9 @@ func howToInstall(edition string) say.Message {
 // AnswerJSON is a rule or a term as the contract has it, with a final newline.
 func AnswerJSON(a rulesdb.Answer) []byte {
 	if a.Term != nil {
-		return JSON(a.Term)
+		return answer.JSON(a.Term)
 	}
-	return JSON(a.Rule)
+	return answer.JSON(a.Rule)
 }
 
 // AnswerProse is a rule or a term as plain text for a terminal.
@@ -164,17 +169,17 @@ func (d *Desk) rule(ctx context.Context, number, edition string) Reply {
 // ruleAt shows a rule with a page of its sub-rules, and a page of its text. What is
 // no number and no term is searched for.
 func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, textPage int) Reply {
-	answer, err := d.Lookup(ctx, number, edition)
-	if no := AsRefusal(err); no != nil && no.Code == CodeUnknownRule && isWords(number) {
+	found, err := d.Lookup(ctx, number, edition)
+	if no := answer.AsRefusal(err); no != nil && no.Code == answer.CodeUnknownRule && isWords(number) {
 		return d.insteadOf(ctx, number, edition)
 	}
 	if err != nil {
 		return d.refuseRule(err, edition)
 	}
-	if answer.Term != nil {
-		return d.termReply(ctx, answer.Term)
+	if found.Term != nil {
+		return d.termReply(ctx, found.Term)
 	}
-	page := answer.Rule
+	page := found.Rule
 	r := Reply{Title: ruleTitle(page), Body: strings.Join(append([]string{page.Text}, d.inShort(page)...), "\n\n"), Footer: pageSource(page).In(d.lang), Links: d.rulePages(page.Number, page.Edition)}
 	for _, x := range page.Examples {
 		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayExample, x)})
@@ -344,7 +349,7 @@ func (d *Desk) seeMenu(ctx context.Context, see []string, edition string) Menu {
 
 // refuseRule answers for a rule that is not there, with its nearest neighbours.
 func (d *Desk) refuseRule(err error, edition string) Reply {
-	no := AsRefusal(err)
+	no := answer.AsRefusal(err)
 	if no == nil {
 		return d.fault()
 	}

@@ -5,6 +5,8 @@ import (
 	"sort"
 	"strings"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/explore"
@@ -30,6 +32,8 @@ type Ask struct {
 	Speaker string `json:",omitempty"`
 	// First is what the verdict tells first.
 	First paragraph.Topic `json:",omitempty"`
+	// Whether are the questions that the verdict answers with yes or no.
+	Whether []paragraph.Whether `json:",omitempty"`
 	// AsRead confirms the reading of a paragraph that leaves words out.
 	AsRead bool `json:",omitempty"`
 	// numbers are what effects without a name are numbered by, where some were taken
@@ -39,7 +43,7 @@ type Ask struct {
 
 // Case is a question worked out: the answer, and what prose needs besides.
 type Case struct {
-	Ruling   *Ruling
+	Ruling   *answer.Ruling
 	edition  cr.Edition
 	scenario *engine.Scenario
 	// question is as it was put.
@@ -47,7 +51,7 @@ type Case struct {
 	// open is the engine's form of Ruling.Choice.
 	open *engine.Choice
 	// told holds the facts of each outcome with the events they tell.
-	told [][]toldFact
+	told [][]wording.Told
 	// first is what the verdict tells first.
 	first paragraph.Topic
 	// lang is what the answer is worded in.
@@ -70,6 +74,8 @@ type Case struct {
 	linkable bool
 	// remarked are the numbers of the rules behind remarks.
 	remarked []string
+	// choices are the choices that lead to ends, in words.
+	choices map[oneChoice]choiceWords
 	// states counts what was walked.
 	states int
 }
@@ -77,7 +83,7 @@ type Case struct {
 // Rule works a question out. The error is a *Refusal unless something is
 // broken.
 func (d *Desk) Rule(ask Ask) (*Case, error) {
-	edition, err := findEdition(ask.Edition)
+	edition, err := answer.FindEdition(ask.Edition)
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +92,6 @@ func (d *Desk) Rule(ask Ask) (*Case, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.question = ask
 	if ask.NextOnly {
 		return c, nil
 	}
@@ -134,23 +139,23 @@ func (d *Desk) read(ask Ask, edition cr.Edition) (*Case, *walk, error) {
 	read, retold, refused := paragraph.ReadFlags(oracle.Question{Players: ask.Players, Active: ask.Active,
 		Effects: atNames(ask.Effects), Facts: ask.Facts, Events: ask.Events, Edition: edition, Numbers: ask.numbers}, ask.Speaker, d.cards)
 	if refused != nil {
-		return nil, nil, ofReading(refused)
+		return nil, nil, answer.OfReading(refused)
 	}
-	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, linkable: d.program.Web != "", rulePage: d.rulePageOf(edition.ID), cardPage: d.program.CardPage, applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &Ruling{
+	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, question: ask, linkable: d.program.Web != "", rulePage: d.rulePageOf(edition.ID), cardPage: d.program.CardPage, applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, choices: map[oneChoice]choiceWords{}, first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &answer.Ruling{
 		Edition:     edition.ID,
 		Assumptions: append(retoldSays(retold), read.Assumptions...),
 		Understood:  understood(d.lang, read.Understood),
-		Outcomes:    []Outcome{},
+		Outcomes:    []answer.Outcome{},
 	}}
 	c.effectCards = d.cardsOfEffects(c)
 	return c, &walk{scenario: read.Scenario, bounds: &d.bounds}, nil
 }
 
 // understood tells how the effects were read.
-func understood(l say.Language, effects []oracle.Understood) []Understood {
-	list := []Understood{}
+func understood(l say.Language, effects []oracle.Understood) []answer.Understood {
+	list := []answer.Understood{}
 	for _, u := range effects {
-		list = append(list, Understood{Effect: u.Effect, Controller: u.Controller, Says: effectSays(l, &u), Class: u.Class, Prevention: u.Prevention})
+		list = append(list, answer.Understood{Effect: u.Effect, Controller: u.Controller, Says: effectSays(l, &u), Class: u.Class, Prevention: u.Prevention})
 	}
 	return list
 }
@@ -166,7 +171,7 @@ func effectSays(l say.Language, u *oracle.Understood) string {
 	}
 	called := u.Called(infrench.EntitySays)
 	if called.You != "you" {
-		called.You = playerSays(called.You).In(l)
+		called.You = wording.PlayerSays(called.You).In(l)
 	}
 	return infrench.Effect(u.Read, called)
 }
@@ -183,7 +188,7 @@ func (w *walk) next(c *Case, chosen []string) error {
 	c.setChoice(res.Choice, nil)
 	c.Ruling.Assumptions = append(c.Ruling.Assumptions, res.Assumed...)
 	c.Ruling.Matters = res.Choice != nil
-	c.Ruling.Orders = bigZero()
+	c.Ruling.Orders = wording.BigZero()
 	c.collectRules()
 	return nil
 }
@@ -210,7 +215,7 @@ func (w *walk) finish(c *Case, ex *engine.Exploration) error {
 // setAssured names the ends that each of several choosers can make sure of.
 func (c *Case) setAssured(list []engine.Assured, at []int) {
 	for _, a := range list {
-		told := Assured{Player: c.scenario.Board.Players[a.Player].Name, Outcomes: []int{}}
+		told := answer.Assured{Player: c.scenario.Board.Players[a.Player].Name, Outcomes: []int{}}
 		for _, end := range a.Ends {
 			if pos := at[end]; !slices.Contains(told.Outcomes, pos) {
 				told.Outcomes = append(told.Outcomes, pos)
@@ -223,77 +228,101 @@ func (c *Case) setAssured(list []engine.Assured, at []int) {
 // setOutcomes fills in the distinct ends, and gives for each end of the engine
 // its position among them.
 func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
-	q, err := explore.Prepare(c.scenario)
-	if err != nil {
-		return nil, ofEngine(err, c.scenario)
-	}
 	at := make([]int, len(ends))
 	seen := map[string]int{}
+	var distinct []*engine.End
 	for i := range ends {
-		told := factsOf(ends[i].Outcome, c.scenario)
-		triggers := c.triggersOf(ends[i].Outcome)
-		key := factsKey(told) + keyed(triggers)
+		told := wording.FactsOf(ends[i].Outcome, c.scenario)
+		facts, triggers := wording.MergeFacts(told, false), wording.Triggered(ends[i].Outcome, c.scenario) // the contract adds up what is alike
+		key := factsKey(facts) + triggersKey(triggers)
 		if pos, ok := seen[key]; ok {
 			at[i] = pos
 			continue
 		}
-		out, err := c.outcome(q, &ends[i], slices.Concat(w.made, ends[i].Shown), told)
-		if err != nil {
-			return nil, err
+		seen[key], at[i] = len(distinct), len(distinct)
+		distinct = append(distinct, &ends[i])
+		c.told = append(c.told, told)
+		out := c.outcome(&ends[i], slices.Concat(w.made, ends[i].Shown), told)
+		for _, f := range facts {
+			out.Facts = append(out.Facts, f.Fact)
 		}
 		out.Triggers = triggers
-		seen[key], at[i] = len(c.Ruling.Outcomes), len(c.Ruling.Outcomes)
 		c.Ruling.Outcomes = append(c.Ruling.Outcomes, out)
-		c.told = append(c.told, told)
 	}
-	return at, nil
+	return at, c.setTraces(distinct, w)
 }
 
-// factsKey is the same for two ends with the same facts; why nothing happened makes no
-// other end, nor in which moment how much of the same damage was dealt.
-func factsKey(told []toldFact) string {
-	var keys []string
-	for _, f := range mergeFacts(told, false) {
+// setTraces words for each outcome the play that leads to it.
+func (c *Case) setTraces(ends []*engine.End, w *walk) error {
+	q, err := explore.Prepare(c.scenario)
+	if err != nil {
+		return ofEngine(err, c.scenario)
+	}
+	witnesses := make([][]engine.Answer, len(ends))
+	for i, end := range ends {
+		witnesses[i] = end.Witness
+	}
+	kept := make([][]engine.Exclusion, len(ends))
+	t := wording.Tracer{Lang: c.lang, Edition: c.edition, Scenario: c.scenario}
+	err = q.Tell(witnesses, func(i int, play explore.Told) error {
+		for k := play.Same; k < len(play.Trace); k++ {
+			c.applied[play.Trace[k].Chosen] = true
+		}
+		kept[i] = slices.Clone(play.Kept)
+		t.Begin(wording.BoardOf(ends[i].Outcome, c.scenario), slices.Concat(w.made, ends[i].Shown), c.told[i])
+		for _, player := range wording.Spared(play.Trace, c.told[i], t.Board) {
+			c.Ruling.Outcomes[i].Says += " " + wording.LosesNoLife(player).In(c.lang)
+		}
+		c.Ruling.Outcomes[i].Trace = t.Trace(play.Trace, play.Same, wording.VerdictOf(c.lang, c.told[i], t.Board))
+		return nil
+	})
+	if err != nil {
+		return ofEngine(err, c.scenario)
+	}
+	for _, list := range kept {
+		c.account(list)
+	}
+	return nil
+}
+
+// factsKey is the same for two ends with the same facts, alike ones added up; why nothing
+// happened makes no other end, nor in which moment how much of the same damage was dealt.
+func factsKey(facts []wording.Told) string {
+	keys := make([]string, len(facts))
+	for i, f := range facts {
 		fact := f.Fact
 		fact.Because = say.Message{}
-		keys = append(keys, keyed(fact))
+		keys[i] = fact.Key()
 	}
 	sort.Strings(keys)
 	return strings.Join(keys, "\n")
 }
 
-// outcome words one end, with the choices and the trace of a play that leads to
-// it.
-func (c *Case) outcome(q *explore.Question, end *engine.End, choices []engine.Made, told []toldFact) (Outcome, error) {
-	res, err := q.Resolve(end.Witness)
-	if err != nil {
-		return Outcome{}, ofEngine(err, c.scenario)
+// triggersKey is the same for two ends with the same triggers.
+func triggersKey(triggers []wording.Trigger) string {
+	if len(triggers) == 0 {
+		return ""
 	}
-	c.account(res)
-	out := Outcome{Says: verdict(c.lang, firstAsked(told, c.first), boardOf(end.Outcome, c.scenario)), Facts: []Fact{}, Choices: []string{},
+	return answer.Keyed(triggers)
+}
+
+// outcome words one end and the choices that lead to it; how they do is told apart.
+func (c *Case) outcome(end *engine.End, choices []engine.Made, told []wording.Told) answer.Outcome {
+	out := answer.Outcome{Says: c.yesOrNo(end.Outcome, told) + wording.Verdict(c.lang, firstAsked(told, c.first), wording.BoardOf(end.Outcome, c.scenario)), Facts: []wording.Fact{}, Choices: []string{},
 		Remarks: c.remarks(end.Outcome)}
-	var results []toldFact
-	for _, f := range mergeFacts(told, false) { // the contract adds up what is alike
-		out.Facts = append(out.Facts, f.Fact)
-	}
-	for _, f := range told {
-		if f.Result {
-			results = append(results, f)
-		}
-	}
+	out.Made = make([]say.Message, 0, len(choices))
 	for _, made := range choices {
-		out.Choices, out.made = append(out.Choices, c.choiceMade(made)), append(out.made, c.madeSaid(made))
+		words := c.choiceWords(made)
+		out.Choices, out.Made = append(out.Choices, words.taken), append(out.Made, words.said)
 	}
-	t := tracer{lang: c.lang, edition: c.edition, scenario: c.scenario, board: boardOf(end.Outcome, c.scenario), shown: choices, made: choices, results: results}
-	out.Trace = t.trace(res.Trace, verdictOf(c.lang, told, t.board))
-	return out, nil
+	return out
 }
 
 // remarks are the remarks on an end, each with the numbers of its rules.
 func (c *Case) remarks(out *engine.Outcome) []say.Message {
 	var list []say.Message
 	for _, r := range out.Remarks {
-		if numbers := numbersOf(r.Rules, c.edition, cr.AnySide); len(numbers) > 0 {
+		if numbers := wording.NumbersOf(r.Rules, c.edition, cr.AnySide); len(numbers) > 0 {
 			c.remarked = append(c.remarked, numbers...)
 			list = append(list, say.New("%s (%s)", r.Says, strings.Join(numbers, ", ")))
 			continue
@@ -324,12 +353,12 @@ func (c *Case) setChoice(open *engine.Choice, reached [][]int) {
 		return
 	}
 	board := &c.scenario.Board
-	choice := &OpenChoice{Kind: open.Kind.String(), Chooser: names{board: board}.player(open.Chooser),
-		Event: happening{event: &open.Event, board: board}.In(c.lang), Effect: labelOf(c.scenario, open.Effect),
-		Rules: numbersOf(open.Rules, c.edition, cr.AnySide), Also: alsoOf(open.Rules, c.edition),
-		Options: []ChoiceOption{}, Parts: open.Parts, Total: open.Total}
+	choice := &answer.OpenChoice{Kind: open.Kind.String(), Chooser: wording.Names{Board: board}.Player(open.Chooser),
+		Event: wording.Happening{Event: &open.Event, Board: board}.In(c.lang), Effect: wording.LabelOf(c.scenario, open.Effect),
+		Rules: wording.NumbersOf(open.Rules, c.edition, cr.AnySide), Also: wording.AlsoOf(open.Rules, c.edition),
+		Options: []answer.ChoiceOption{}, Parts: open.Parts, Total: open.Total}
 	for i, o := range open.Options {
-		option := ChoiceOption{ID: o.ID, Label: optionTold(open.Kind, o, c.scenario), Outcomes: []int{}}
+		option := answer.ChoiceOption{ID: o.ID, Label: optionTold(open.Kind, o, c.scenario), Outcomes: []int{}}
 		if i < len(reached) {
 			option.Outcomes = reached[i]
 		}
@@ -340,21 +369,21 @@ func (c *Case) setChoice(open *engine.Choice, reached [][]int) {
 
 // collectRules gathers every number of the choice and of the traces.
 func (c *Case) collectRules() {
-	rules, also := numbers{}, numbers{}
+	rules, also := wording.Numbers{}, wording.Numbers{}
 	if c.Ruling.Choice != nil {
-		rules.add(c.Ruling.Choice.Rules)
-		also.add(c.Ruling.Choice.Also)
+		rules.Add(c.Ruling.Choice.Rules)
+		also.Add(c.Ruling.Choice.Also)
 	}
 	for i := range c.Ruling.Outcomes {
 		o := &c.Ruling.Outcomes[i]
 		for k := range o.Trace {
-			rules.add(o.Trace[k].Rules)
-			also.add(o.Trace[k].Also)
+			rules.Add(o.Trace[k].Rules)
+			also.Add(o.Trace[k].Also)
 		}
 		for k := range o.Triggers {
-			rules.add(o.Triggers[k].Rules)
+			rules.Add(o.Triggers[k].Rules)
 		}
 	}
-	rules.add(c.remarked)
-	c.Ruling.Rules, c.Ruling.Also = rules.sorted(), also.sorted()
+	rules.Add(c.remarked)
+	c.Ruling.Rules, c.Ruling.Also = rules.Sorted(), also.Sorted()
 }

@@ -22,6 +22,8 @@ type noCards struct{}
 
 func (noCards) Lookup(string) (oracle.Card, bool) { return oracle.Card{}, false }
 func (noCards) Candidates(string) []string        { return nil }
+func (noCards) ShortFor(string) []string          { return nil }
+func (noCards) Begins(string) bool                { return false }
 
 // TestScenarios rules on every scenario file and compares the ruling with what
 // the file says.

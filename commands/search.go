@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 )
@@ -26,7 +27,7 @@ func searchSpec() Spec {
 
 // SearchHits are the rules that fit the words, best first; none is no error.
 func (d *Desk) SearchHits(ctx context.Context, words, edition string, limit int) ([]rulesdb.Hit, error) {
-	if err := within("search", words, maxSearchLength); err != nil {
+	if err := answer.Within("search", words, maxSearchLength); err != nil {
 		return nil, err
 	}
 	db, e, err := d.index(ctx, edition)
@@ -41,7 +42,7 @@ func SearchJSON(hits []rulesdb.Hit) []byte {
 	if hits == nil {
 		hits = []rulesdb.Hit{}
 	}
-	return JSON(hits)
+	return answer.JSON(hits)
 }
 
 // search shows a page of what a search found.
@@ -51,7 +52,7 @@ func (d *Desk) search(ctx context.Context, words, edition string, page int) Repl
 	if err != nil {
 		return d.refuseRule(err, edition)
 	}
-	e, _ := findEdition(edition) // it was found above
+	e, _ := answer.FindEdition(edition) // it was found above
 	r := d.addressed(Reply{Title: d.lang.Say(titleSearch, words), Footer: editionSays(e).In(d.lang)}, e.ID)
 	if len(hits) == 0 {
 		r.Verdict = d.lang.Say(sayNoHits)

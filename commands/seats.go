@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"apnap/commands/answer"
 	"apnap/engine/oracle"
 )
 
@@ -29,7 +30,7 @@ func (d *Desk) seats(p Press, rec Record, s *sheet) Reply {
 			r.Mentioned = append(r.Mentioned, held.User)
 		}
 		if mayGive(held, rec, p.User) && len(r.Menus) < maxSeatMenus {
-			r.Menus = append(r.Menus, Menu{Placeholder: cut(d.lang.Say(sayGiveSeat, player), maxButtonLabel), Action: ActGive, Users: true, Value: strconv.Itoa(i)})
+			r.Menus = append(r.Menus, Menu{Placeholder: answer.Cut(d.lang.Say(sayGiveSeat, player), maxButtonLabel), Action: ActGive, Users: true, Value: strconv.Itoa(i)})
 		}
 	}
 	if len(r.Menus) == 0 {
@@ -104,13 +105,22 @@ func takesPart(user string, rec Record, s *sheet) bool {
 	return part
 }
 
-// again shows a ruling in a new message, for somebody who takes part in it.
+// again shows a ruling in a new message: where it lives from then on, for somebody who
+// takes part in it; to others alone, and it stays where it is.
 func (d *Desk) again(p Press, rec Record, s *sheet) Reply {
-	if !takesPart(p.User.ID, rec, s) {
-		return told(d.lang.Say(sayNotYours))
-	}
+	r := d.shownTo(p.User.ID, rec, s)
+	r.New = true
+	return r
+}
+
+// shownTo is a ruling for somebody who wants to see it again.
+func (d *Desk) shownTo(user string, rec Record, s *sheet) Reply {
 	r := d.show(rec, s)
-	r.New, r.Again = true, true
+	if takesPart(user, rec, s) {
+		r.Again = r.Refused == ""
+		return r
+	}
+	r.Private, r.Where = true, true
 	return r
 }
 
@@ -121,14 +131,12 @@ func (d *Desk) bring(ctx context.Context, r Request) Reply {
 	switch {
 	case gone != nil:
 		return *gone
-	case rec.Guild != r.Place.Guild, rec.Private && rec.Owner != r.User.ID, rec.Channel != "" && rec.Channel != r.Place.Channel:
+	case rec.Guild != r.Place.Guild, rec.Private && rec.Owner != r.User.ID:
 		return told(d.lang.Say(sayElsewhere))
+	case rec.Channel != "" && rec.Channel != r.Place.Channel:
+		there := told(d.lang.Say(sayElsewhereIn, "<#"+rec.Channel+">"))
+		there.Channels = []string{rec.Channel}
+		return there
 	}
-	shown := d.show(rec, s)
-	if !takesPart(r.User.ID, rec, s) {
-		shown.Private, shown.Where = true, true
-		return shown
-	}
-	shown.Again = shown.Refused == ""
-	return shown
+	return d.shownTo(r.User.ID, rec, s)
 }

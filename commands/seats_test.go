@@ -8,6 +8,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"apnap/commands/answer"
 	"apnap/engine"
 )
 
@@ -60,7 +61,9 @@ func TestStaleButtonsLeadOn(t *testing.T) {
 	if len(stale.Buttons) != 1 || stale.Buttons[0][0].Action != ActShow || stale.Ruling != old.Ruling {
 		t.Fatalf("the buttons are %+v", stale.Buttons)
 	}
-	tb.expect(tb.press("9", ActShow, ""), true, sayNotYours)
+	if looks := tb.press("9", ActShow, ""); !looks.Private || !looks.New || looks.Again || !looks.Where || looks.Verdict != "Lightning Bolt deals 4 damage to Bob." {
+		t.Errorf("somebody else moves it, or does not see it: %+v", looks)
+	}
 	again := tb.press("2", ActShow, "")
 	tb.expect(again, false, "4 damage")
 	if !again.New {
@@ -83,7 +86,7 @@ func TestRulingByID(t *testing.T) {
 	if again := bring("2", "c"); !again.Again || again.Private {
 		t.Errorf("who sits in it does not: %+v", again)
 	}
-	tb.expect(bring("1", "other"), true, sayElsewhere)
+	tb.expect(bring("1", "other"), true, "This ruling lives in <#c>")
 	private := asked(t, NewMemory(), true, map[string]string{"private": "true"})
 	tb.desk, id = private.desk, private.shown.Ruling
 	tb.expect(bring("9", "c"), true, sayElsewhere)
@@ -166,7 +169,7 @@ func TestLabelsFit(t *testing.T) {
 	c := caseWith(4, 5)
 	long := strings.Repeat("Long Name ", 12)
 	c.open = &engine.Choice{Kind: engine.ChooseOrder, Effect: engine.NoEffect, Options: []engine.Option{{ID: "a", Label: long}}}
-	c.Ruling.Choice = &OpenChoice{Chooser: "Bob", Options: []ChoiceOption{{ID: "a", Label: long, Outcomes: []int{0}}}}
+	c.Ruling.Choice = &answer.OpenChoice{Chooser: "Bob", Options: []answer.ChoiceOption{{ID: "a", Label: long, Outcomes: []int{0}}}}
 	got := labels(c)[0]
 	if utf8.RuneCountInString(got) > maxButtonLabel || !strings.Contains(got, "Long Name") || !strings.HasSuffix(got, "→ 4 damage") {
 		t.Errorf("the label is %q", got)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/commands/secondreader"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/paragraph"
@@ -22,15 +23,15 @@ type SecondReader interface {
 // Proposal is a reading by the second reader, for who asked to confirm.
 type Proposal struct {
 	// Text is the question as it was sent, without the names of users.
-	Text string `json:"text"`
-	Read *Read  `json:"read"`
+	Text string       `json:"text"`
+	Read *answer.Read `json:"read"`
 	// Left are the bytes of Text that the reading has nothing of.
 	Left [][2]int `json:"left,omitempty"`
 }
 
 // refusal proposes the reading.
-func (p *Proposal) refusal() *Refusal {
-	no := &Refusal{Code: CodeCheckReading, Where: "question", Text: p.Text, Proposed: p.Read, Left: p.Left, Doubt: p.Left}
+func (p *Proposal) refusal() *answer.Refusal {
+	no := &answer.Refusal{Code: CodeCheckReading, Where: "question", Text: p.Text, Proposed: p.Read, Left: p.Left, Doubt: p.Left}
 	parts := partsSay(p.Read.Effects, p.Read.Facts, p.Read.Events)
 	if len(p.Left) == 0 {
 		no.Says = say.New("I could not read this myself. A language model put it so: %s. Is that your question?", inARow(parts))
@@ -83,8 +84,8 @@ func (d *Desk) Propose(ctx context.Context, user, text string, ask Ask, err erro
 // unreadable reports whether an error is a refusal of a paragraph that a second reader may
 // get on with: one that asks nothing back.
 func (d *Desk) unreadable(err error) bool {
-	no := AsRefusal(err)
-	return d.second != nil && no != nil && no.Where == "question" && no.Proposed == nil && len(no.Readings) == 0 && no.Code != CodeTooLarge
+	no := answer.AsRefusal(err)
+	return d.second != nil && no != nil && no.Where == "question" && no.Proposed == nil && len(no.Readings) == 0 && no.Code != answer.CodeTooLarge
 }
 
 // proposalOf keeps a reading of a text.
@@ -100,7 +101,7 @@ func proposalOf(text string, read *paragraph.Reading) *Proposal {
 // secondly is a paragraph as the second reader reads it, nil where it does not or where its
 // reading cannot be taken.
 func (d *Desk) secondly(ctx context.Context, user, text, speaker string, ask Ask) *paragraph.Reading {
-	edition, err := findEdition(ask.Edition)
+	edition, err := answer.FindEdition(ask.Edition)
 	if err != nil {
 		return nil
 	}
@@ -114,7 +115,7 @@ func (d *Desk) secondly(ctx context.Context, user, text, speaker string, ask Ask
 	if given := ask.Edition; read.Edition != "" && !cr.MeansCurrent(given) && given != read.Edition {
 		return nil
 	}
-	if _, err := findEdition(read.Edition); err != nil || !grounds.Accept(read) {
+	if _, err := answer.FindEdition(read.Edition); err != nil || !grounds.Accept(read) {
 		return nil
 	}
 	now := askOf(read, ask)
@@ -191,10 +192,7 @@ func (d *Desk) proposed(ctx context.Context, w words, a asker, seats map[string]
 
 // confirmed rules on what the second reader proposed.
 func (d *Desk) confirmed(ctx context.Context, p Press, rec Record, s *sheet) Reply {
-	then := s.Proposed
-	now := then.Then
+	now := s.Proposed.Then
 	now.Language, now.Alone, now.Ping = s.Language, s.Alone, s.Ping
-	r := d.change(ctx, p, rec, now)
-	r.Notes = append(restated(s.Language, then.Read, happenRead(s.Language, then.Read.Events, nil), nil, nil), r.Notes...)
-	return r
+	return d.change(ctx, p, rec, now)
 }

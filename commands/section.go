@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -45,7 +46,7 @@ func (d *Desk) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.R
 		number, instead = behind(&rule)
 	}
 	if !inside {
-		return nil, &Refusal{Code: CodeUnknownRule, Where: "rule", Text: from + "-" + to, Says: say.New("Rule %s does not come before rule %s.", list[0].Number, last.Number)}
+		return nil, &answer.Refusal{Code: answer.CodeUnknownRule, Where: "rule", Text: from + "-" + to, Says: say.New("Rule %s does not come before rule %s.", list[0].Number, last.Number)}
 	}
 	return list, nil
 }

@@ -39,7 +39,6 @@ const (
 	sayMarks         = "Struck out is what went, bold is what came."
 	sayNumberOn      = "%s of %s"
 	sayUnreadAbility = "There is an ability that I cannot read yet; give its text as an effect instead."
-	sayNoAbilities   = "It has no replacement, prevention or can't effect that I know of."
 	sayCardNote      = "In my own words: this is how I read the card, not what is printed on it."
 	sayPrinted       = "The text stands as its publisher has it; below is how I read it."
 	sayNoRulings     = "The publisher's file has no ruling on it."
@@ -115,7 +114,7 @@ const (
 const (
 	sayElsewhere        = "This ruling lives in another place."
 	sayMovedOn          = "This ruling has moved on since that button was shown; nothing was changed."
-	sayNotYours         = "Only those who take part in this ruling can do that."
+	sayElsewhereIn      = "This ruling lives in %s; it can be brought back there."
 	sayNothingLeft      = "There is nothing left to choose."
 	sayWhoseChoice      = "This is %s's choice. If that is you, press “%s” first."
 	sayNoEvent          = "Say what happens, too: give an event, such as \"Lightning Bolt deals 3 damage to Bob\"."

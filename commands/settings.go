@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 )
@@ -138,7 +139,7 @@ func (d *Desk) changeSettings(set *serverSettings, options map[string]string) *R
 		*set = serverSettings{}
 	}
 	if edition, given := options["edition"]; given {
-		if _, err := findEdition(edition); err != nil {
+		if _, err := answer.FindEdition(edition); err != nil {
 			no := d.refuseRule(err, "")
 			return &no
 		}
@@ -197,7 +198,7 @@ func lookups(command string) bool {
 
 // settingsReply tells a server's settings.
 func (d *Desk) settingsReply(set *serverSettings, verdict string) Reply {
-	e, err := findEdition(set.Edition)
+	e, err := answer.FindEdition(set.Edition)
 	says := []string{}
 	if err == nil {
 		says = append(says, d.lang.Say(sayEditionSet, editionSays(e)))

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/scenario"
 )
 
@@ -32,7 +34,7 @@ func TestSettings(t *testing.T) {
 	if r := d.Run(context.Background(), Request{Command: "settings", Admin: true}); r.Verdict != sayNoServer {
 		t.Errorf("no server: %+v", r)
 	}
-	if r := inServer(d, true, "c", "settings", map[string]string{"edition": "1850"}); r.Refused != CodeUnknownEdition {
+	if r := inServer(d, true, "c", "settings", map[string]string{"edition": "1850"}); r.Refused != answer.CodeUnknownEdition {
 		t.Errorf("1850: %+v", r)
 	}
 	r := inServer(d, true, "c", "settings", map[string]string{"edition": "2008", "private": "true", "allow": "77"})
@@ -74,7 +76,7 @@ func TestSettings(t *testing.T) {
 // cards and a language, and lets go of them.
 func TestSettingsOfReplies(t *testing.T) {
 	d := newDesk(NewMemory())
-	d.cards = NewCards()
+	d.cards = cardindex.NewCards()
 	d.program.CardImage, d.program.CardPage = "https://pictures.example/?name={name}", "https://cards.example/{name}"
 	question := map[string]string{"event": bolt, "effect1": forge, "effect2": plate}
 	card := map[string]string{"name": "Urza's Armor"}
@@ -230,7 +232,7 @@ func TestOpenRulingsAreBounded(t *testing.T) {
 			t.Fatal(no.Verdict)
 		}
 	}
-	if r := ask(); r.Refused != CodeTooLarge || !r.Private {
+	if r := ask(); r.Refused != answer.CodeTooLarge || !r.Private {
 		t.Errorf("one more: %+v", r)
 	}
 	d.forget(context.Background(), User{ID: "1"})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"apnap/commands/answer"
 	"apnap/engine"
 )
 
@@ -41,7 +42,7 @@ func BenchmarkRuling(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				ends, size = len(r.Ruling.Outcomes), len(JSON(r.Ruling))
+				ends, size = len(r.Ruling.Outcomes), len(answer.JSON(r.Ruling))
 			}
 			b.ReportMetric(float64(ends), "ends")
 			b.ReportMetric(float64(size), "JSON-bytes")

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 	"apnap/rulesdb/catalog"
 )
@@ -34,6 +36,10 @@ var spellCards = [][3]string{
 	{"Shared Grief", "Sorcery", "Destroy target creature. Its controller loses 2 life."},
 	{"Bitter Parting", "Instant", "Destroy target creature. It can't be regenerated. You lose life equal to that creature's toughness."},
 	{"Wild Path", "Instant", "Draw a card. You may put a land card from your hand onto the battlefield."},
+	{"Twin Paths", "Instant", "Choose one —\n• Twin Paths deals 2 damage to target creature.\n• Destroy target artifact."},
+	{"Open Hand", "Sorcery", "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card."},
+	{"Sudden Grab", "Sorcery", "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn."},
+	{"Split Sparks", "Instant", "Split Sparks deals 3 damage divided as you choose among any number of targets."},
 	{"Minor Bolt", "Instant", "Minor Bolt deals 2 damage to any target."},
 	{"Hill Ogre", "Creature — Ogre", ""},
 	{"Grave Eel", "Creature — Eel", "{G}: Regenerate Grave Eel."},
@@ -59,14 +65,14 @@ func spellDesk(t *testing.T) *Desk {
 		t.Fatal(err)
 	}
 	var packed bytes.Buffer
-	if _, err := WriteCatalogue(&packed, bytes.NewReader(file), &catalog.Catalogue{}); err != nil {
+	if _, err := cardindex.WriteCatalogue(&packed, bytes.NewReader(file), &catalog.Catalogue{}); err != nil {
 		t.Fatal(err)
 	}
 	c, err := catalog.Read(&packed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(Parts{Cards: CatalogueCards{func() *catalog.Catalogue { return c }}})
+	return New(Parts{Cards: cardindex.CatalogueCards{Catalogue: func() *catalog.Catalogue { return c }}})
 }
 
 // spellRow is a question in events, and its ends, or the words of its refusal.
@@ -82,7 +88,7 @@ func runSpells(t *testing.T, rows []spellRow) {
 	for _, row := range rows {
 		c, err := desk.Rule(Ask{Players: []string{"Ann", "Bob"}, Effects: several(row.effects), Facts: several(row.facts), Events: several(row.events)})
 		got := ""
-		if no := AsRefusal(err); no != nil {
+		if no := answer.AsRefusal(err); no != nil {
 			got = "refused: " + no.Says.In(say.English)
 		} else if err != nil {
 			t.Fatal(err)
@@ -146,7 +152,13 @@ func TestCastSpellsDoSomething(t *testing.T) {
 		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Parting Gift targeting Hill Ogre", "Hill Ogre is exiled. Ann gains 3 life."},
 		{"Ann: If you would gain life, gain twice that much life instead.", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Parting Gift targeting Hill Ogre", "Hill Ogre is exiled. Ann gains 6 life."},
 		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Shared Grief targeting Hill Ogre", "Hill Ogre dies. Ann loses 2 life."},
-		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Bitter Parting targeting Hill Ogre", "refused: I do not understand \"X life\": behind \"lose\" I expected a number."},
+		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Bitter Parting targeting Hill Ogre", "Hill Ogre dies. Bob loses 3 life."},
+		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Twin Paths targeting Hill Ogre", "Twin Paths deals 2 damage to Hill Ogre."},
+		{"", "", "Bob casts Twin Paths", "refused: Which mode of Twin Paths is it? Say so: \"choosing the first mode\", \"choosing the second mode\"."},
+		{"Ann: If a card would be put into your graveyard from anywhere, exile it instead.", "", "Bob casts Open Hand targeting Ann", "Ann discards a card. A card from Ann's hand is exiled (discarded)."},
+		{"Ann: If a card would be put into an opponent's graveyard from anywhere, exile it instead.", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Sudden Grab targeting Hill Ogre; Bob sacrifices Hill Ogre", "Bob gains control of Hill Ogre until end of turn. Hill Ogre untaps. Hill Ogre dies."},
+		{"Ann: If a source would deal damage to you, it deals double that damage instead.", "", "Bob casts Split Sparks targeting Ann", "Split Sparks deals 6 damage to Ann."},
+		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Split Sparks targeting Ann and Hill Ogre", "refused: How is the damage of Split Sparks divided? Say how much each is dealt."},
 		{"", "", "Bob casts Wild Path", "Bob casts Wild Path. Bob draws a card."},
 		{"Ann: Your opponents can't cast spells.", "", "Bob casts Deep Study", "Nothing happens: Effect 1 says it can't happen."},
 		{"Ann: Your opponents can't cast spells.", "", "Bob casts Minor Bolt targeting Ann", "Nothing happens: Effect 1 says it can't happen."},

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/cr"
 	"apnap/rulesdb"
 )
@@ -29,7 +30,7 @@ func (d *Desk) childrenOf(ctx context.Context, page *rulesdb.Rule) subRules {
 	m := Menu{Placeholder: d.lang.Say(labelSubRules), Action: ActShowRule}
 	for _, n := range page.Children {
 		text := d.textOf(ctx, n, page.Edition)
-		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + page.Edition, Description: cut(text, maxEntryText)})
+		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + page.Edition, Description: answer.Cut(text, maxEntryText)})
 		if !strings.Contains(page.Number, ".") {
 			text = cutWords(text, maxHeading)
 		}
@@ -41,7 +42,7 @@ func (d *Desk) childrenOf(ctx context.Context, page *rulesdb.Rule) subRules {
 
 // cutWords shortens a text to so many characters, after a word.
 func cutWords(text string, most int) string {
-	short := cut(text, most)
+	short := answer.Cut(text, most)
 	if at := strings.LastIndexByte(short, ' '); short != text && at > most/2 {
 		return strings.TrimRight(short[:at], " ,;:") + " …"
 	}
@@ -71,7 +72,7 @@ func (d *Desk) aboutRule(ctx context.Context, number, edition string) string {
 	if about := aboutNumber(d.lang, number, e); about != "" {
 		return about
 	}
-	return cut(d.textOf(ctx, number, edition), maxEntryText)
+	return answer.Cut(d.textOf(ctx, number, edition), maxEntryText)
 }
 
 // askedOf is what stands around the words of a question about the rules, in English

@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"apnap/commands/answer"
 )
 
 // TestRuleShowsItsSteps: a rule is shown with the text of its sub-rules, a section with
@@ -43,7 +45,7 @@ func TestRuleFindsWords(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"999.9", "616.1z", "xyzzy plugh"} {
-		if r := use(d, "rule", "number: "+bad); r.Refused != CodeUnknownRule {
+		if r := use(d, "rule", "number: "+bad); r.Refused != answer.CodeUnknownRule {
 			t.Errorf("%s: %+v", bad, r)
 		}
 	}

@@ -5,21 +5,23 @@ import (
 	"sort"
 	"strings"
 
+	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 )
 
 // today rules on the same question under the newest edition and compares.
-func (d *Desk) today(ask Ask, then *Case) *Today {
+func (d *Desk) today(ask Ask, then *Case) *answer.Today {
 	now, err := d.work(ask, cr.Current())
 	if err != nil && len(ask.Choose) > 0 {
 		ask.Choose = nil
 		now, err = d.work(ask, cr.Current())
 	}
 	if err != nil {
-		return &Today{Differs: true, Outcomes: []Outcome{}, Says: d.lang.Say("Today's rules leave this open: %s", errorSays(err))}
+		return &answer.Today{Differs: true, Outcomes: []answer.Outcome{}, Says: d.lang.Say("Today's rules leave this open: %s", errorSays(err))}
 	}
-	t := &Today{Outcomes: now.Ruling.Outcomes}
+	t := &answer.Today{Outcomes: now.Ruling.Outcomes}
 	if now.Ruling.Choice != nil {
 		t.Chooser = &now.Ruling.Choice.Chooser
 	}
@@ -40,14 +42,14 @@ func (c *Case) chooser() string {
 func endKeys(c *Case) []string {
 	var keys []string
 	for i, told := range c.told {
-		keys = append(keys, factsKey(told)+c.Ruling.Outcomes[i].triggersSay(say.English))
+		keys = append(keys, factsKey(wording.MergeFacts(told, false))+c.Ruling.Outcomes[i].TriggersSay(say.English))
 	}
 	sort.Strings(keys)
 	return keys
 }
 
 // todaySays is the comparison in a sentence.
-func todaySays(t *Today, l say.Language) string {
+func todaySays(t *answer.Today, l say.Language) string {
 	if !t.Differs {
 		return l.Say("Today's rules give the same.")
 	}
@@ -59,15 +61,15 @@ func todaySays(t *Today, l say.Language) string {
 	switch {
 	case t.Chooser == nil:
 		return says
-	case isYou(*t.Chooser):
+	case wording.IsYou(*t.Chooser):
 		return says + " " + l.Say("You choose.")
 	}
-	return says + " " + l.Say("%s chooses.", atStart(*t.Chooser))
+	return says + " " + l.Say("%s chooses.", wording.AtStart(*t.Chooser))
 }
 
 // errorSays is what an error says: a refusal in every language.
 func errorSays(err error) say.Sayer {
-	if no := AsRefusal(err); no != nil {
+	if no := answer.AsRefusal(err); no != nil {
 		return no
 	}
 	return say.Text(err.Error())

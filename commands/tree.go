@@ -3,6 +3,7 @@ package commands
 import (
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
@@ -93,17 +94,17 @@ func (g *treeGrower) branch(c *Case, chosen []string, reached []int, depth int) 
 	}
 	g.left--
 	if len(reached) == 1 {
-		return &Tree{Says: cut(c.Ruling.Outcomes[reached[0]].Says, maxTreeSays), End: true}
+		return &Tree{Says: answer.Cut(c.Ruling.Outcomes[reached[0]].Says, maxTreeSays), End: true}
 	}
 	g.beyond = true
-	return &Tree{Says: cut(say.Capital(c.endsAfter(reached)), maxTreeSays), End: true}
+	return &Tree{Says: answer.Cut(say.Capital(c.endsAfter(reached)), maxTreeSays), End: true}
 }
 
 // Alt tells the tree in words, for those who do not see it.
 func (t *Tree) Alt() string {
 	var says []string
 	t.tell(t.lang, &says, "")
-	return cut(strings.Join(says, " "), maxAltText)
+	return answer.Cut(strings.Join(says, " "), maxAltText)
 }
 
 // tell adds what a tree says to the sentences; before is what leads to it.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/cardindex"
 	"apnap/engine/oracle"
 )
 
@@ -37,7 +38,7 @@ func TestNamesOfUsers(t *testing.T) {
 	}
 	ask := func(asker, other string, options map[string]string) Reply {
 		d := newDesk(NewMemory())
-		d.cards = NewCards()
+		d.cards = cardindex.NewCards()
 		return d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "5", Name: asker}, Mentions: map[string]string{"9": other}, Options: options})
 	}
 	for _, q := range questions {
@@ -88,7 +89,7 @@ func TestNamesAreKept(t *testing.T) {
 	}
 	ask := func(asker, other, question string) Reply {
 		d := newDesk(NewMemory())
-		d.cards = NewCards()
+		d.cards = cardindex.NewCards()
 		return d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "5", Name: asker}, Mentions: map[string]string{"9": other}, Options: map[string]string{"question": question}})
 	}
 	for _, name := range []string{"O'Brien", "xX_Bolt_Xx", "1337", "Jean-Luc", "bob-2"} {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"apnap/commands/cardindex"
 )
 
 // sends asks a question in each of the ways there are.
@@ -28,7 +30,7 @@ func sends(d *Desk, at Place, question, event string, effects ...string) map[str
 // not understood for who asked alone; what is edited then is for everybody again.
 func TestOneRuleOfWhoSees(t *testing.T) {
 	d := newDesk(NewMemory())
-	d.cards = NewCards()
+	d.cards = cardindex.NewCards()
 	for how, r := range sends(d, here, "I control Furnace of Rath and Bob controls Urza's Armor. I Bolt Bob. How much damage does he take?", bolt, forge, plate) {
 		if r.Private || r.Refused != "" {
 			t.Errorf("%s: %+v", how, r)

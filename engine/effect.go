@@ -251,8 +251,10 @@ type Instruction struct {
 	Pay bool
 	// Unprev and NoRegen: "the damage can't be prevented", "it can't be regenerated".
 	Unprev, NoRegen bool
-	Then            []Instruction // "if you do, …" follow-ups
-	Else            []Instruction // "if you don't / otherwise"
+	// ThisTurn is set on control that is gained until end of turn.
+	ThisTurn bool
+	Then     []Instruction // "if you do, …" follow-ups
+	Else     []Instruction // "if you don't / otherwise"
 }
 
 // FightWord is the Word of an instruction that has What fight On (cr.Fight).

@@ -194,6 +194,7 @@ func (a *Instruction) Equal(b *Instruction) bool {
 		a.Pay == b.Pay &&
 		a.Unprev == b.Unprev &&
 		a.NoRegen == b.NoRegen &&
+		a.ThisTurn == b.ThisTurn &&
 		a.Aim.Equal(b.Aim) &&
 		a.Filter.Equal(b.Filter) &&
 		a.Amount.Equal(b.Amount) &&

@@ -16,13 +16,14 @@ import (
 
 // DB is an open index.
 type DB struct {
-	dir         string // "" in memory
-	write, read *sql.DB
-	list        *atomic.Pointer[listing]
-	queries     queries
-	shapes      *shapes
-	notices     []string
-	french      bool // the digest is told in French
+	dir          string // "" in memory
+	write, read  *sql.DB
+	list         *atomic.Pointer[listing]
+	queries      queries
+	shapes       *shapes
+	vocabularies *vocabularies
+	notices      []string
+	french       bool // the digest is told in French
 }
 
 // Notices returns sentences about what was found odd while opening.

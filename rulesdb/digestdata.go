@@ -68,7 +68,7 @@ func nameKey(words []string) string {
 	var cut []string
 	for _, w := range words {
 		if !isCommon(w) {
-			cut = append(cut, stump(w))
+			cut = append(cut, stem(w))
 		}
 	}
 	slices.Sort(cut)

@@ -25,7 +25,11 @@ func pose(t *testing.T, db *DB, pairs string) []posed {
 	var list []posed
 	for line := range strings.SplitSeq(strings.TrimSpace(pairs), "\n") {
 		words, wanted, _ := strings.Cut(line, "\t")
-		terms := readTerms(words)
+		known, err := db.vocabularies.of(context.Background(), db, e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		terms := readTerms(words, known)
 		found, err := db.candidates(context.Background(), &terms, e, 3)
 		if err != nil {
 			t.Fatal(err)
@@ -120,7 +124,7 @@ func TestFit(t *testing.T) {
 			files := sharedTexts(t)
 			importFile(t, db, files[len(files)-1])
 		}
-		for _, pairs := range []string{searchesTSV, judgesTSV, unseenTSV, typedTSV, typedHeldTSV, askedTSV} {
+		for _, pairs := range []string{searchesTSV, judgesTSV, unseenTSV, typedTSV, typedHeldTSV, askedTSV, freshTSV, laterTSV, spokenTSV} {
 			for _, p := range pose(t, db, pairs) {
 				if p.forFitting() {
 					fit[i] = append(fit[i], p)
@@ -142,7 +146,7 @@ func TestFit(t *testing.T) {
 	if os.Getenv("APNAP_FIT") == "" {
 		return
 	}
-	for _, pull := range []float64{0.003, 0.01, 0.03} {
+	for _, pull := range []float64{0.0003, 0.001, 0.003, 0.01} {
 		w := climb(slices.Concat(fit[0], fit[1]), now, pull)
 		tell(fmt.Sprintf("pull %.3f, %.1f", pull, w), &w)
 	}

@@ -3,13 +3,16 @@ package rulesdb
 import "strings"
 
 // look is what is looked for in the words of rules: those of a search by their
-// stumps, with how much each tells.
+// stems, with how much each tells.
 type look struct {
-	cut     []string  // the stumps of all words that were said, in order
+	known   *vocabulary
+	cut     []string  // the stems of all words that were said, in order
 	tells   []float64 // how much each tells, 0 for the common ones
 	all     float64   // how much all of them tell
 	begins  [256]bool // the letters with which they begin
-	carried int       // how many tell anything
+	carried int       // how many are not of those in every other rule
+	rarest  uint32    // the word that tells most
+	unknown bool      // one of them stands in no rule
 }
 
 // seen is which of the words stand in a text, by their places in the search.
@@ -29,20 +32,21 @@ const leadingWords = 20
 const longestLittle = 9
 
 // newLook looks for what was said; what of it carries meaning tells.
-func newLook(said, words []string) look {
-	l := look{cut: make([]string, len(said)), tells: make([]float64, len(said))}
-	next := 0
+func newLook(said, words []string, known *vocabulary) look {
+	l := look{known: known, cut: make([]string, len(said)), tells: make([]float64, len(said))}
+	next, most := 0, 0.0
 	for i, w := range said {
-		l.cut[i] = stump(w)
+		l.cut[i] = stem(w)
 		l.begins[w[0]] = true
 		if next == len(words) || words[next] != w {
 			continue
 		}
 		next++
 		l.carried++
-		l.tells[i] = 2.5 // a rare word tells that much more than one of every sixth rule
-		if isUbiquitous(w) {
-			l.tells[i] = 1
+		l.tells[i] = known.tells(w)
+		l.unknown = l.unknown || l.tells[i] == 0
+		if l.tells[i] > most {
+			most, l.rarest = l.tells[i], 1<<i
 		}
 		l.all += l.tells[i]
 	}
@@ -69,7 +73,7 @@ func (l *look) in(text string) seen {
 		}
 		at := -1
 		if first := text[i] | ' '; l.begins[first] {
-			cut := stump(strings.ToLower(text[i:end]))
+			cut := l.known.stem(strings.ToLower(text[i:end]))
 			for j, w := range l.cut {
 				if w != cut {
 					continue

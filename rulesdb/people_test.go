@@ -33,7 +33,7 @@ func TestRulesWords(t *testing.T) {
 // words, and under its number of the edition alone.
 func TestNamedRules(t *testing.T) {
 	for asked, want := range map[string]string{"What does dies mean?": "700.4", "golden rule": "101.1", "the new object": "400.7"} {
-		terms := readTerms(asked)
+		terms := readTerms(asked, nil)
 		numbers := calledSuch()[nameKey(terms.words)]
 		if len(numbers) != 1 || numbers[0] != want {
 			t.Errorf("%q is %v, want %s", asked, numbers, want)

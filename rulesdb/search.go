@@ -27,7 +27,11 @@ func (db *DB) Search(ctx context.Context, words string, e cr.Edition, limit int)
 	if len(hits) > 0 {
 		return cutSnippets(hits, nil), nil
 	}
-	terms := readTerms(words)
+	known, err := db.vocabularies.of(ctx, db, e)
+	if err != nil {
+		return nil, err
+	}
+	terms := readTerms(words, known)
 	found, err := db.candidates(ctx, &terms, e, limit)
 	if err != nil {
 		return nil, err

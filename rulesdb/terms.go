@@ -20,11 +20,12 @@ type terms struct {
 const mostTerms = 12
 
 // readTerms takes a search apart. Nothing of the input reaches the full-text
-// syntax but words of letters and digits.
-func readTerms(text string) terms {
+// syntax but words of letters and digits. Those that the rules do not have are
+// read as the nearest that they have.
+func readTerms(text string, known *vocabulary) terms {
 	var t terms
 	for i, part := range strings.Split(strings.Map(plainQuote, text), `"`) {
-		words := rulesWords(wordsIn(part))
+		words := rulesWords(known.mended(wordsIn(part)))
 		if quoted := i%2 == 1; quoted && len(words) > 1 {
 			t.phrases = append(t.phrases, words[:min(len(words), mostTerms)])
 		}
@@ -38,7 +39,7 @@ func readTerms(text string) terms {
 		t.words = t.said
 	}
 	t.open = !strings.HasSuffix(text, " ")
-	t.look = newLook(t.said, t.words)
+	t.look = newLook(t.said, t.words, known)
 	return t
 }
 
@@ -63,7 +64,7 @@ func wordsIn(text string) []string {
 func (t terms) enough() int {
 	const shortQuestion = 3
 	if len(t.words) <= shortQuestion {
-		return shortQuestion + 1
+		return 6
 	}
 	return 10
 }
@@ -76,14 +77,12 @@ func (t terms) queries() []string {
 		return nil
 	}
 	quoted := make([]string, len(t.words))
+	last := len(t.words) - 1
 	for i, w := range t.words {
-		quoted[i] = alternatives(w)
+		quoted[i] = alternatives(w, i == last && t.open && len(w) > 1)
 		if w == "can" && t.denies {
 			quoted[i] = `"can t"`
 		}
-	}
-	if last := len(quoted) - 1; t.open && len(t.words[last]) > 1 {
-		quoted[last] = "(" + quoted[last] + ` OR "` + t.words[last] + `"*)`
 	}
 	var must string
 	for _, p := range t.phrases {
@@ -107,17 +106,18 @@ func (t terms) together() string {
 	return b.String()
 }
 
-// rare returns the queries of the words that do not stand in every sixth rule,
-// or all if all do: the others find too much and tell little.
+// rare returns the queries of the words that tell at least a third as much as the one
+// that tells most: the others find too much.
 func (t terms) rare(quoted []string) []string {
+	most := 0.0
+	for _, w := range t.words {
+		most = max(most, t.look.known.tells(w))
+	}
 	var rare []string
 	for i, w := range t.words {
-		if !isUbiquitous(w) {
+		if 3*t.look.known.tells(w) >= most {
 			rare = append(rare, quoted[i])
 		}
-	}
-	if len(rare) == 0 {
-		return quoted
 	}
 	return rare
 }

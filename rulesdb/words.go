@@ -1,6 +1,7 @@
 package rulesdb
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
@@ -10,30 +11,33 @@ func isCommon(word string) bool {
 	switch word {
 	case "a", "an", "the", "of", "to", "is", "it", "in", "on", "be", "by", "or", "and", "that", "this", "are", "as",
 		"with", "for", "s", "t", "what", "how", "does", "do", "rule", "rules", "when", "if", "would", "i", "my",
-		"something", "else", "happens", "happen", "work", "works", "mean", "means", "about", "really", "still", "then", "so", "but", "why", "was", "will":
+		"something", "else", "happens", "happen", "work", "works", "mean", "means", "about", "really", "still", "then", "so", "many", "much", "definition", "meaning", "explain", "me", "am", "he", "they", "goes", "gets", "but", "why", "was", "will":
 		return true
 	}
 	return false
 }
 
-// isUbiquitous reports whether a word stands in about every sixth rule.
-func isUbiquitous(word string) bool {
-	switch word {
-	case "player", "players", "ability", "abilities", "card", "cards", "effect", "effects", "spell", "spells", "creature", "creatures", "game",
-		"permanent", "permanents", "object", "objects", "one", "can", "has", "have", "any", "may", "each", "other", "only", "battlefield", "put",
-		"keyword", "turn", "some", "no", "not", "all", "you", "your", "from", "more", "than", "same", "time", "two", "there", "at", "which", "who":
-		return true
+// alternatives returns the query for a word: it, or other words for it, each of
+// another stem, since what stands in a query twice counts twice. The beginning of a
+// word stands for the word too.
+func alternatives(word string, open bool) string {
+	all := formsOf(word)
+	if other, ok := otherWords()[word]; ok {
+		all = append(append([]string{word}, all...), strings.Split(other, "|")...)
 	}
-	return false
-}
-
-// alternatives returns the query for a word: it, or other words for it.
-func alternatives(word string) string {
-	other, ok := otherWords()[word]
-	if !ok {
-		return `"` + word + `"`
+	var quoted, cuts []string
+	for _, w := range all {
+		if cut := porter(w); !slices.Contains(cuts, cut) {
+			cuts, quoted = append(cuts, cut), append(quoted, `"`+w+`"`)
+		}
 	}
-	return `("` + word + `" OR "` + strings.ReplaceAll(other, "|", `" OR "`) + `")`
+	if open {
+		quoted[0] += "*"
+	}
+	if len(quoted) == 1 {
+		return quoted[0]
+	}
+	return "(" + strings.Join(quoted, " OR ") + ")"
 }
 
 // otherWords has for words that players use, and for those of older editions,

@@ -3,6 +3,7 @@ package rulesdb
 import (
 	"math"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"apnap/engine/cr"
@@ -37,6 +38,9 @@ const (
 	forSpecial          // a keyword or a variant of the game that was not named
 	forKeyword          // a keyword that was named
 	forAll              // its own text has all the words
+	forName             // the words of a name that the question holds whole
+	forRarest           // the word that tells most
+	forExact            // what people call it, in those very words
 	evidences
 )
 
@@ -46,8 +50,9 @@ type evidence [evidences]float64
 // weights is how much each speaks. The numbers are fitted to one half of the
 // searches in testdata, and the other half tells how well they do: see TestFit.
 func weights() evidence {
-	return evidence{forWords: 3.5, forText: 1.1, forFirst: 2.9, forMeaning: 4.8, forMatch: 3.2, forCitations: 0.5, forPrinciple: 1.2, forRule: 0.8,
-		forBeginning: -0.8, forSection: -0.7, forTitle: 7.4, forNickname: 5.5, forPairs: -0.5, forHeading: 0.5, forSpecial: -1.3, forKeyword: 0.3, forAll: 1.1}
+	return evidence{forWords: 4.0, forText: 1.4, forFirst: 1.6, forMeaning: 3.4, forMatch: 1.7, forCitations: 0.3, forPrinciple: 0.9, forRule: 0.9,
+		forBeginning: -0.7, forSection: -1.5, forTitle: 7.4, forNickname: 2.7, forPairs: 0.1, forHeading: 1.5, forLength: -0.2, forSpecial: -1.7,
+		forKeyword: 0.8, forAll: 0.4, forName: 2.3, forRarest: 0.4, forExact: 0.4}
 }
 
 // worth is how much speaks for what there is.
@@ -63,12 +68,16 @@ func (v evidence) worth(weights *evidence) float64 {
 func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 	n, _ := crtext.ParseNumber(c.number)
 	text, heading := t.look.in(c.text), t.look.in(c.heading)
+	title, isTitle := heading, n.Letter == 0 && n.Rule > 0 && text.count <= longestTitle
+	if isTitle {
+		title = text
+	}
 	nick := called(c.number, e.ID)
 	meaning := t.look.in(c.called).words | t.look.in(nick).words
-	principle, named := false, t.named(nick)
+	principle, named, holds, exact := false, t.named(nick), max(t.holds(nick), t.holds(c.called)), t.exactly(nick) || t.exactly(c.called)
 	for _, r := range cr.Citing(c.number, e) {
 		meaning |= t.look.in(spaced(r.String())).words | t.look.in(r.Gloss()).words | t.look.in(said(r)).words
-		named = named || t.named(said(r))
+		named, holds, exact = named || t.named(said(r)), max(holds, t.holds(said(r))), exact || t.exactly(said(r))
 		principle = principle || r.Kind() != cr.Related
 	}
 	is := evidence{
@@ -86,10 +95,15 @@ func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 		forBeginning: truth(n.Letter == 'a'),
 		forSection:   truth(n.Rule == 0),
 		forTitle:     truth(t.isAll(&text)),
-		forSpecial:   truth(special(n) && 2*bits.OnesCount32(heading.words) < heading.count),
+		forSpecial:   truth(special(n) && 2*bits.OnesCount32(title.words) < title.count),
 	}
 	is[forAll] = truth(is[forText] == 1)
-	is[forKeyword] = truth(special(n) && n.Section < firstVariant && heading.telling > 0 && bits.OnesCount32(heading.words) >= heading.telling)
+	if isTitle {
+		holds = max(holds, t.holds(c.text))
+	}
+	is[forName], is[forExact] = holds, truth(exact)
+	is[forRarest] = truth((text.words|heading.words|meaning)&t.look.rarest != 0)
+	is[forKeyword] = truth(special(n) && n.Section < firstVariant && title.telling > 0 && bits.OnesCount32(title.words) >= title.telling)
 	if best > 0 {
 		is[forMatch] = c.match / best
 	}
@@ -114,10 +128,36 @@ func (t *terms) named(list string) bool {
 	return false
 }
 
+// holds is how much of the question one of the names in a list tells of which it
+// has all the words.
+func (t *terms) holds(list string) float64 {
+	most := 0.0
+	for name := range strings.SplitSeq(list, ",") {
+		if s := t.look.in(name); s.telling > 0 && bits.OnesCount32(s.words) >= s.telling {
+			most = max(most, t.look.covers(s.words))
+		}
+	}
+	return most
+}
+
+// exactly reports whether one of the names in a list is the question, word by
+// word, the little ones apart.
+func (t *terms) exactly(list string) bool {
+	for name := range strings.SplitSeq(list, ",") {
+		if words := slices.DeleteFunc(wordsIn(name), isCommon); len(words) > 0 && slices.Equal(words, t.words) {
+			return true
+		}
+	}
+	return false
+}
+
+// longestTitle is how many words a rule has at most that is but a title.
+const longestTitle = 5
+
 // isAll reports whether a text holds all that was asked for and nothing more, the
 // little words apart.
 func (t *terms) isAll(s *seen) bool {
-	return s.telling <= max(t.look.carried, len(t.words)) && s.count >= t.look.carried && t.look.covers(s.words) == 1
+	return !t.look.unknown && s.telling <= max(t.look.carried, len(t.words)) && s.count >= t.look.carried && t.look.covers(s.words) == 1
 }
 
 // The sections of keywords, and the first one of variants of the game.

@@ -105,20 +105,23 @@ func plainOf(r rune, face letters) string {
 	return out.String()
 }
 
+// betweenWords are the signs that stand within a name of several words.
+const betweenWords = " -'"
+
 // visual is a line as it stands from left to right: Hebrew and Arabic words
 // turned round, and Arabic letters joined. What stands between such names is the
 // program's and keeps its place, numbers too.
 func visual(line string) string {
 	var out, run strings.Builder
 	flush := func() {
-		words := strings.TrimRight(run.String(), " ")
+		words := strings.TrimRight(run.String(), betweenWords)
 		out.WriteString(bitmapfont.PresentationForms(words, bitmapfont.DirectionRightToLeft, language.Und))
 		out.WriteString(run.String()[len(words):])
 		run.Reset()
 	}
 	for _, r := range line {
 		switch {
-		case unicode.In(r, unicode.Hebrew, unicode.Arabic), r == ' ' && run.Len() > 0:
+		case unicode.In(r, unicode.Hebrew, unicode.Arabic), strings.ContainsRune(betweenWords, r) && run.Len() > 0:
 			run.WriteRune(r)
 		default:
 			flush()

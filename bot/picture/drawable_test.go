@@ -65,6 +65,8 @@ func TestVisual(t *testing.T) {
 		"Bob → 5":          "Bob → 5",
 		"Use שלום → 5":     "Use םולש → 5",
 		"שלום עולם choose": "םלוע םולש choose",
+		"עמית-דוד chooses": "דוד-תימע chooses",
+		"שלום - 5":         "םולש - 5",
 		"سلام":             "ﻡﻼﺳ",
 	} {
 		if got := visual(line); got != want {

@@ -21,12 +21,12 @@ import (
 	"apnap/commands"
 )
 
-// Sizes in pixels; the picture is drawn at twice the size at which a phone shows
-// it.
+// Sizes in pixels. A phone shows the picture some 350 points wide, at which the letters
+// have 14 of them.
 const (
-	width      = 800
+	width      = 640
 	margin     = 32
-	indent     = 36
+	indent     = 24
 	textSize   = 26
 	lineHeight = 36
 	gap        = 14 // between branches

@@ -157,8 +157,12 @@ func (s *Server) newMessage(p Place, data json.RawMessage, files map[string][]by
 	return m
 }
 
-// Settled waits until the message of a late answer says something.
+// Settled waits until the message of a late answer says something; where no answer made
+// one, there is nothing to wait for.
 func (s *Server) Settled(m *Message, limit time.Duration) bool {
+	if m == nil {
+		return false
+	}
 	for end := time.Now().Add(limit); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		s.mu.Lock()
 		done := m.deleted || len(m.said.Load().Embeds) > 0

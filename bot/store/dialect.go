@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -11,8 +12,8 @@ import (
 	"strings"
 	"time"
 
-	_ "github.com/jackc/pgx/v5/stdlib" // the driver named "pgx"
-	_ "modernc.org/sqlite"             // the driver named "sqlite"
+	"github.com/lib/pq"
+	_ "modernc.org/sqlite" // the driver named "sqlite"
 )
 
 // dialect is what differs between the two databases. The statements themselves
@@ -41,10 +42,11 @@ func Shared(address string) bool {
 // connect opens the database at an address: a PostgreSQL URL or a file.
 func connect(address string) (*sql.DB, dialect, error) {
 	if Shared(address) {
-		db, err := sql.Open("pgx", address)
+		server, err := postgresServer(address)
 		if err != nil {
 			return nil, dialect{}, errors.New("store.url (STORE_URL) is no PostgreSQL address") // the cause may repeat the password
 		}
+		db := sql.OpenDB(server)
 		db.SetMaxOpenConns(16)
 		db.SetMaxIdleConns(4)
 		db.SetConnMaxIdleTime(5 * time.Minute)
@@ -60,6 +62,21 @@ func connect(address string) (*sql.DB, dialect, error) {
 	// SQLite writes one at a time; two connections let a read pass a write.
 	db.SetMaxOpenConns(2)
 	return db, sqlite(), nil
+}
+
+// postgresServer is the server at a PostgreSQL URL. Where neither the URL nor
+// PostgreSQL's own variables say otherwise, it is spoken to encrypted if it can
+// be, and given up when it does not take a connection within two minutes.
+func postgresServer(address string) (*pq.Connector, error) {
+	settings, err := pq.NewConfig(address)
+	if err != nil {
+		return nil, err
+	}
+	if settings.SSLMode == "" && settings.SSLNegotiation != pq.SSLNegotiationDirect {
+		settings.SSLMode = pq.SSLModePrefer
+	}
+	settings.ConnectTimeout = cmp.Or(settings.ConnectTimeout, 2*time.Minute)
+	return pq.NewConnectorConfig(settings)
 }
 
 // dataSource asks for a write-ahead log flushed at every commit: slower than

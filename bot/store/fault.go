@@ -6,7 +6,7 @@ import (
 	"net"
 	"strings"
 
-	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/lib/pq"
 	driver "modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 )
@@ -36,7 +36,7 @@ func openFault(address string, err error) error {
 func faultSays(err error) string {
 	var file *driver.Error
 	var folder *fs.PathError
-	var refused *pgconn.PgError
+	var refused *pq.Error
 	var network net.Error
 	switch {
 	case errors.Is(err, errNewer):

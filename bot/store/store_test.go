@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -322,6 +323,48 @@ func TestOpenHidesThePassword(t *testing.T) {
 			t.Errorf("the password is told: %v", err)
 		}
 	}
+}
+
+// TestServerRestarted holds that a store goes on when the server has ended all its
+// connections.
+func TestServerRestarted(t *testing.T) {
+	address, err := url.Parse(storetest.Postgres(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := address.Query()
+	q.Set("application_name", "restarted")
+	address.RawQuery = q.Encode()
+	s, rec := open(t, address.String()), sample()
+	if err := s.Put(t.Context(), rec); err != nil {
+		t.Fatal(err)
+	}
+	db, err := sql.Open("postgres", os.Getenv(storetest.Env))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	var ended int
+	err = db.QueryRowContext(t.Context(), "SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity WHERE application_name = 'restarted'").Scan(&ended)
+	if err != nil || ended == 0 {
+		t.Fatalf("%d connections were ended, %v", ended, err)
+	}
+	if _, err := s.Get(t.Context(), rec.ID); err != nil {
+		t.Errorf("after the server ended the connections: %v", err)
+	}
+}
+
+// TestPlainServer holds that an address that says nothing of encryption opens a
+// server that cannot encrypt.
+func TestPlainServer(t *testing.T) {
+	address, err := url.Parse(storetest.Postgres(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := address.Query()
+	q.Del("sslmode")
+	address.RawQuery = q.Encode()
+	open(t, address.String())
 }
 
 func BenchmarkSwap(b *testing.B) {

@@ -17,6 +17,7 @@ import (
 	"apnap/bot/flood"
 	"apnap/bot/picture"
 	"apnap/commands"
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
@@ -199,7 +200,7 @@ func (s *server) answer(w http.ResponseWriter, r *http.Request, rule func(questi
 	}
 	c, err := rule(q, commands.Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: q.Edition,
 		Choose: q.Choose, NextOnly: q.Explore != nil && !*q.Explore, AsRead: q.AsRead})
-	no := commands.AsRefusal(err)
+	no := answer.AsRefusal(err)
 	switch {
 	case errors.Is(err, errUsage):
 		http.Error(w, "/api/ask takes \"question\"; /api/resolve takes \"events\", with \"effects\" and \"facts\".", http.StatusBadRequest)

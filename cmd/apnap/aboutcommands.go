@@ -7,6 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/rulesdb"
 )
 
@@ -39,7 +41,7 @@ func (s *session) compareCommand() *cobra.Command {
 				diff = append(diff, markedSpan(span))
 			}
 			told.Diff = strings.Join(diff, " ")
-			_, err := s.out.Write(commands.JSON(told))
+			_, err := s.out.Write(answer.JSON(told))
 			return err
 		}
 		s.reply(ctx, d, "compare", map[string]string{"number": number, "from": from, "to": to})
@@ -83,7 +85,7 @@ func (s *session) aboutCommand() *cobra.Command {
 		for _, update := range s.updatesSay() {
 			told.Updates = append(told.Updates, update.String())
 		}
-		cards := commands.OpenCards(s.settings.dataDir())
+		cards := cardindex.OpenCards(s.settings.dataDir())
 		defer cards.Close()
 		if is, err := cards.Installed(ctx); err == nil && is.Cards > 0 {
 			told.Cards = &is
@@ -93,7 +95,7 @@ func (s *session) aboutCommand() *cobra.Command {
 			if told.Rules, err = db.Editions(ctx); err != nil {
 				return err
 			}
-			_, err = s.out.Write(commands.JSON(told))
+			_, err = s.out.Write(answer.JSON(told))
 			return err
 		})
 	})

@@ -17,6 +17,7 @@ import (
 
 	"apnap/bot/store"
 	"apnap/commands"
+	"apnap/commands/answer"
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -58,7 +59,7 @@ func (s *session) before(ctx context.Context, id string) (commands.Ask, error) {
 	if found, err := s.asked().get("ruling", id, &q); err != nil || found {
 		return q, err
 	}
-	unknown := &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "after", Text: id, Span: &[2]int{0, len(id)}, Says: say.New("I no longer have the ruling \"%s\"; ask the whole question again.", id)}
+	unknown := &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "after", Text: id, Span: &[2]int{0, len(id)}, Says: say.New("I no longer have the ruling \"%s\"; ask the whole question again.", id)}
 	address, err := s.settings.storeAddress()
 	if err != nil {
 		return q, err

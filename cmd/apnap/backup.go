@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/bot/store"
-	"apnap/commands"
+	"apnap/commands/answer"
 )
 
 // backedUp is what was copied, as data.
@@ -29,11 +29,11 @@ func (s *session) backupCommand() *cobra.Command {
 			return err
 		}
 		if s.json {
-			_, err := s.out.Write(commands.JSON(backedUp{File: args[0], Of: store.Shown(address)}))
+			_, err := s.out.Write(answer.JSON(backedUp{File: args[0], Of: store.Shown(address)}))
 			return err
 		}
-		_, err = fmt.Fprintf(s.out, "Copied to %s. To restore it: stop the bot, put it in the place of %s, and remove the files there that end in -wal and -shm.\n", args[0], address)
-		return err
+		s.prose(fmt.Sprintf("Copied to %s. To restore it: stop the bot, put it in the place of %s, and remove the files there that end in -wal and -shm.", args[0], address))
+		return nil
 	})
 	return s.jsonFlag(c, "backup")
 }

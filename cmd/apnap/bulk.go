@@ -16,6 +16,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"apnap/commands"
+	"apnap/commands/answer"
 	"apnap/engine/say"
 	"apnap/engine/scenario"
 )
@@ -42,7 +43,7 @@ func (s *session) bulk(ctx context.Context, tasks []bulkTask) error {
 	return inOrder(ctx, tasks, s.progress(len(tasks)), func(t bulkTask) ([]byte, error) {
 		ruling, err := t.answer(d)
 		var told []byte
-		switch no := commands.AsRefusal(err); {
+		switch no := answer.AsRefusal(err); {
 		case no != nil:
 			told = no.JSON()
 		case err != nil:
@@ -194,7 +195,7 @@ func (s *session) scenarioFiles(paths []string) ([]string, error) {
 			return nil, fmt.Errorf("%s cannot be read", path)
 		}
 		if len(found) == 0 {
-			return nil, &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: path, Says: say.Text(path + " holds no scenario file (.txt).")}
+			return nil, &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "file", Text: path, Says: say.Text(path + " holds no scenario file (.txt).")}
 		}
 		files = append(files, found...)
 	}
@@ -213,7 +214,7 @@ func (s *session) scenarioOf(path string) (*scenario.File, error) {
 	}
 	file, err := scenario.Parse(string(text))
 	if err != nil {
-		return nil, &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: path, Says: say.Text(path + ": " + err.Error() + ".")}
+		return nil, &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "file", Text: path, Says: say.Text(path + ": " + err.Error() + ".")}
 	}
 	return file, nil
 }
@@ -264,7 +265,7 @@ func (s *session) testAll(ctx context.Context, files []string, write bool) error
 		return err
 	}
 	if s.json {
-		if _, err := s.out.Write(commands.JSON(all)); err != nil {
+		if _, err := s.out.Write(answer.JSON(all)); err != nil {
 			return err
 		}
 	}
@@ -274,7 +275,7 @@ func (s *session) testAll(ctx context.Context, files []string, write bool) error
 			fmt.Fprintln(s.errOut, says)
 			return errDiffers
 		}
-		return &commands.Refusal{Code: "differs", Says: say.Text(says)}
+		return &answer.Refusal{Code: "differs", Says: say.Text(says)}
 	}
 	return nil
 }
@@ -285,7 +286,7 @@ var errDiffers = errors.New("scenarios differ")
 // testOne rules on one file. One that is no scenario differs.
 func (s *session) testOne(d *commands.Desk, path string, write bool) (tested, error) {
 	file, err := s.scenarioOf(path)
-	if no := commands.AsRefusal(err); no != nil {
+	if no := answer.AsRefusal(err); no != nil {
 		return tested{File: path, Differs: []string{no.Error()}}, nil
 	}
 	if err != nil {
@@ -312,7 +313,7 @@ func (s *session) printTested(t tested) error {
 		return err
 	}
 	for _, d := range t.Differs {
-		if _, err := fmt.Fprintf(s.out, "         %s\n", commands.Visible(d)); err != nil {
+		if _, err := fmt.Fprintf(s.out, "         %s\n", answer.Visible(d)); err != nil {
 			return err
 		}
 	}

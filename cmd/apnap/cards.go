@@ -11,7 +11,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"apnap/commands"
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 	"apnap/rulesdb/catalog"
@@ -45,17 +46,17 @@ func (s *session) cardCommand(name string) *cobra.Command {
 
 // showCard prints what is known of a card.
 func (s *session) showCard(ctx context.Context, name string) error {
-	cards := commands.OpenCards(s.settings.dataDir())
+	cards := cardindex.OpenCards(s.settings.dataDir())
 	defer cards.Close()
-	card, err := commands.ShowCard(ctx, cards, name)
+	card, err := cardindex.ShowCard(ctx, cards, name)
 	if err != nil {
 		return err
 	}
 	if s.json {
-		_, err = s.out.Write(commands.JSON(card))
+		_, err = s.out.Write(answer.JSON(card))
 		return err
 	}
-	s.titled(commands.Visible(card.Prose()))
+	s.titled(answer.Visible(card.Prose()))
 	return nil
 }
 
@@ -70,7 +71,7 @@ func (s *session) makeCatalogue(from, to string) error {
 	if err != nil {
 		return fmt.Errorf("%s cannot be written", to)
 	}
-	counts, err := commands.WriteCatalogue(out, in, catalog.BuiltIn())
+	counts, err := cardindex.WriteCatalogue(out, in, catalog.BuiltIn())
 	if err := errors.Join(err, out.Close()); err != nil {
 		return err
 	}
@@ -89,15 +90,15 @@ func (s *session) importCards(ctx context.Context, files []string) error {
 		defer in.Close()
 		sources = append(sources, rulesdb.CardSource{Name: file, Reader: in})
 	}
-	cards := commands.OpenCards(s.settings.dataDir())
+	cards := cardindex.OpenCards(s.settings.dataDir())
 	defer cards.Close()
 	done, err := cards.Import(ctx, sources, 0)
-	var refused *commands.CardFileError
+	var refused *cardindex.CardFileError
 	switch {
 	case ctx.Err() != nil:
 		return errors.New("the import was stopped; nothing was changed")
 	case errors.As(err, &refused):
-		return &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: refused.Name, Says: say.Text(refused.Error())}
+		return &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "file", Text: refused.Name, Says: say.Text(refused.Error())}
 	case err != nil:
 		return err
 	}
@@ -118,34 +119,34 @@ func (s *session) openInput(file, key string) (io.ReadCloser, error) {
 }
 
 // printImport tells what an import of cards did.
-func (s *session) printImport(done *commands.CardImport) error {
+func (s *session) printImport(done *cardindex.CardImport) error {
 	if done.Notice != "" {
 		fmt.Fprintln(s.errOut, done.Notice)
 	}
 	if s.json {
-		_, err := s.out.Write(commands.JSON(done))
+		_, err := s.out.Write(answer.JSON(done))
 		return err
 	}
 	if done.Cards > 0 {
 		s.printCounts(done.CatalogueCounts)
 	}
 	if done.Rulings > 0 {
-		fmt.Fprintf(s.out, "%d rulings\n", done.Rulings)
+		s.prose(fmt.Sprintf("%d rulings", done.Rulings))
 	}
 	if done.Bad > 0 {
 		more := ""
 		if done.Bad > len(done.BadNames) {
 			more = " and others"
 		}
-		fmt.Fprintf(s.out, "%d could not be read and were left out: %s%s\n", done.Bad, strings.Join(done.BadNames, "; "), more)
+		s.prose(fmt.Sprintf("%d could not be read and were left out: %s%s", done.Bad, strings.Join(done.BadNames, "; "), more))
 	}
 	return nil
 }
 
 // printCounts tells what a card file held.
-func (s *session) printCounts(n commands.CatalogueCounts) {
-	fmt.Fprintf(s.out, "%d cards, %d with an ability in scope; %d abilities read, %d not\n", n.Cards, n.Able, n.Read, n.Unread)
+func (s *session) printCounts(n cardindex.CatalogueCounts) {
+	s.prose(fmt.Sprintf("%d cards, %d with an ability in scope; %d abilities read, %d not", n.Cards, n.Able, n.Read, n.Unread))
 	if n.Spells > 0 {
-		fmt.Fprintf(s.out, "%d instants and sorceries, %d of them carried out whole\n", n.Spells, n.Whole)
+		s.prose(fmt.Sprintf("%d instants and sorceries, %d of them carried out whole", n.Spells, n.Whole))
 	}
 }

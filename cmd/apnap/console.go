@@ -70,7 +70,7 @@ type console struct {
 func (c *console) talk(ctx context.Context, s *session) error {
 	prompt := isTerminal(s.in) && isTerminal(s.out)
 	if prompt {
-		c.page.say(c.page.lang.Say("Type commands as on Discord, such as /help. A number presses a button; quit ends."))
+		c.page.say(c.page.lang.Say("Type a question, or commands as on Discord, such as /help. A number presses a button; quit ends."))
 	}
 	next, end := c.lines(s, prompt)
 	defer end()
@@ -148,7 +148,7 @@ func (c *console) line(ctx context.Context, line string) {
 	case line == "" || line[0] == '#':
 	case word == "as" && rest != "":
 		c.user = rest
-	case word == "in":
+	case word == "in" && len(strings.Fields(rest)) <= 2: // else it is "in response to …"
 		c.place.Guild, c.place.Channel, _ = strings.Cut(rest, " ")
 	case strings.HasPrefix(word, "/"):
 		c.command(ctx, word[1:], rest)
@@ -156,8 +156,12 @@ func (c *console) line(ctx context.Context, line string) {
 		c.fill(ctx, line)
 	case notNumber == nil:
 		c.press(ctx, n, rest)
+	case c.spec(word) != nil: // as in the terminal, where commands have no slash
+		c.command(ctx, word, rest)
 	case c.shown.Ruling != "" && c.shown.Refused == "":
 		c.follow(ctx, line)
+	case rest != "":
+		c.command(ctx, "ask", line)
 	default:
 		c.page.say(c.page.lang.Say("Type a command such as /help or /resolve question: …, the number of a button, as NAME, in SERVER CHANNEL, or quit."))
 	}
@@ -168,16 +172,15 @@ func (c *console) who() commands.User { return commands.User{ID: c.user, Name: c
 
 // command runs a slash command.
 func (c *console) command(ctx context.Context, name, rest string) {
-	specs := c.service.Specs()
-	at := slices.IndexFunc(specs, func(s commands.Spec) bool { return slices.Contains(c.called(s.Name), name) })
-	if at < 0 {
+	spec := c.spec(name)
+	if spec == nil {
 		c.show(ctx, c.service.Run(ctx, c.asking(name, nil)))
 		return
 	}
-	name = specs[at].Name.String()
-	options, stray := c.options(rest, &specs[at])
-	if stray != "" && len(specs[at].Options) > 0 {
-		first := specs[at].Options[0].Name.String()
+	name = spec.Name.String()
+	options, stray := c.options(rest, spec)
+	if stray != "" && len(spec.Options) > 0 {
+		first := spec.Options[0].Name.String()
 		if _, given := options[first]; given {
 			c.page.say(c.page.lang.Say("I do not know what \"%s\" is doing before the options.", stray))
 			return
@@ -185,6 +188,16 @@ func (c *console) command(ctx context.Context, name, rest string) {
 		options[first] = stray // "/rule 614.5" for "/rule number: 614.5"
 	}
 	c.show(ctx, c.service.Run(ctx, c.asking(name, options)))
+}
+
+// spec is the slash command of a name, nil for none.
+func (c *console) spec(name string) *commands.Spec {
+	specs := c.service.Specs()
+	at := slices.IndexFunc(specs, func(s commands.Spec) bool { return slices.Contains(c.called(s.Name), name) })
+	if at < 0 {
+		return nil
+	}
+	return &specs[at]
 }
 
 // asking is a request; who sits at the terminal is an administrator everywhere.

@@ -4,6 +4,7 @@ import (
 	"log/slog"
 
 	"apnap/commands"
+	"apnap/commands/cardindex"
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -17,7 +18,7 @@ func (s *session) readerDesk() (*commands.Desk, func()) {
 // desk puts the commands together on a store; the log, which may be nil, is told what comes
 // of the second reader. What is returned besides closes what was opened.
 func (s *session) desk(store commands.Store, limits, heavy engine.Limits, log *slog.Logger) (*commands.Desk, func()) {
-	cards := commands.OpenCards(s.settings.dataDir())
+	cards := cardindex.OpenCards(s.settings.dataDir())
 	index := &index{dir: s.settings.dataDir(), tell: s.tell}
 	return commands.New(commands.Parts{Cards: cards, Names: cards, Rules: index.open, Store: store, Second: secondOf(s.second(log)), Limits: limits, Heavy: heavy,
 		Program: s.program(), Keep: s.settings.kept()}), func() { index.close(); _ = cards.Close() }

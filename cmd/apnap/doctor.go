@@ -16,7 +16,8 @@ import (
 
 	"apnap/bot"
 	"apnap/bot/store"
-	"apnap/commands"
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/rulesdb/update"
 )
 
@@ -45,7 +46,7 @@ type finding struct{ what, wrong, old string }
 
 // checkCards looks at the imported cards.
 func (s *session) checkCards(ctx context.Context) finding {
-	cards := commands.OpenCards(s.settings.dataDir())
+	cards := cardindex.OpenCards(s.settings.dataDir())
 	defer cards.Close()
 	f := finding{what: "card index"}
 	if is, err := cards.Installed(ctx); err == nil {
@@ -101,7 +102,7 @@ func (s *session) printFindings(findings []finding) error {
 		list = append(list, one)
 	}
 	if s.json {
-		_, err := s.out.Write(commands.JSON(list))
+		_, err := s.out.Write(answer.JSON(list))
 		return err
 	}
 	for _, one := range list {

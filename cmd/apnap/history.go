@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/commands/answer"
 )
 
 // historyCommand is apnap history.
@@ -46,7 +47,7 @@ func (s *session) diffCommand() *cobra.Command {
 // printList prints a list as data or as prose.
 func (s *session) printList(list any, prose string) error {
 	if s.json {
-		_, err := s.out.Write(commands.JSON(list))
+		_, err := s.out.Write(answer.JSON(list))
 		return err
 	}
 	s.prose(prose)

@@ -19,7 +19,8 @@ type layer struct {
 // layers is the import table of the design.
 func layers() []layer {
 	return append(rooms(), []layer{
-		{"internal/every", nil}, // for tests
+		{"internal/every", nil},   // for tests
+		{"internal/roommap", nil}, // for tests
 		{"engine/cr", nil},
 		{"engine/french", nil},
 		{"engine/lang/lexicon", nil},
@@ -36,9 +37,13 @@ func layers() []layer {
 		{"engine/scenario", []string{"engine", "engine/cr", "engine/oracle"}},
 		{"rulesdb", []string{"engine/cr", "rulesdb"}},
 		{"commands/secondreader", nil}, // knows nothing of the game
-		{"commands", []string{"commands/secondreader", "engine", "engine/cr", "engine/era", "engine/explore", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",
+		{"commands/wording", []string{"engine", "engine/cr", "engine/era", "engine/oracle", "engine/oracle/infrench", "engine/say"}},
+		{"commands/answer", []string{"commands/wording", "engine", "engine/cr", "engine/oracle", "engine/oracle/infrench", "engine/say", "rulesdb"}},
+		{"commands/cardindex", []string{"commands/answer", "commands/wording", "engine", "engine/cr", "engine/oracle", "engine/oracle/infrench", "engine/say", "rulesdb"}},
+		{"commands", []string{"commands/answer", "commands/cardindex", "commands/secondreader", "commands/wording", "engine", "engine/cr", "engine/era", "engine/explore", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",
 			"engine/scenario", "rulesdb"}},
-		{"bot", []string{"commands", "engine/cr", "engine/say", "bot"}},
+		{"bot/library", nil}, // Discord's, mended
+		{"bot", []string{"commands", "commands/answer", "engine/cr", "engine/say", "bot", "bot/library"}},
 		{"cmd", []string{"*"}},
 	}...)
 }
@@ -63,6 +68,8 @@ func onlyImporters() map[string][]string {
 		"golang.org/x/image":                     {"bot/picture"},
 		"github.com/spf13/cobra":                 {"cmd"},
 		"github.com/spf13/viper":                 {"cmd"},
+		"github.com/lib/pq":                      {"bot/store"},
+		"github.com/VictoriaMetrics/metrics":     {"bot"},
 		"github.com/sashabaranov/go-openai":      {"commands/secondreader"},
 		"github.com/modelcontextprotocol/go-sdk": {"cmd"},
 	}

@@ -10,6 +10,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 )
 
 // mcpInstructions tell an assistant what the tools are for.
@@ -23,7 +25,7 @@ func (s *session) mcpCommand() *cobra.Command {
 	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
 		desk, done := s.readerDesk()
 		defer done()
-		cards := commands.OpenCards(s.settings.dataDir())
+		cards := cardindex.OpenCards(s.settings.dataDir())
 		defer cards.Close()
 		streams := newPatient(s.in, s.out, longestAnswer)
 		err := mcpServer(desk, cards).Run(ctx, &mcp.IOTransport{Reader: streams, Writer: streams})
@@ -69,7 +71,7 @@ type (
 )
 
 // mcpServer offers the desk's questions as tools.
-func mcpServer(d *commands.Desk, cards commands.InstalledCards) *mcp.Server {
+func mcpServer(d *commands.Desk, cards cardindex.InstalledCards) *mcp.Server {
 	server := mcp.NewServer(&mcp.Implementation{Name: "apnap", Title: "Apnap", Version: cmp.Or(buildOf().version(), "unreleased")}, &mcp.ServerOptions{Instructions: mcpInstructions})
 	addTool(server, "ask", "Rule on a whole question about replacement and prevention effects, told in sentences", func(_ context.Context, in askInput) (data []byte, prose string, err error) {
 		return ruled(d.RuleParagraph(in.Question, commands.Ask{Edition: in.Edition, Choose: in.Choose, AsRead: in.AsRead}))
@@ -86,18 +88,18 @@ func mcpServer(d *commands.Desk, cards commands.InstalledCards) *mcp.Server {
 	})
 	addTool(server, "search", "Find rules by their words", func(ctx context.Context, in searchInput) (data []byte, prose string, err error) {
 		hits, err := d.SearchHits(ctx, in.Words, in.Edition, max(in.Limit, 0))
-		return commands.JSON(map[string]any{"hits": hits}), hitsProse(hits), err
+		return answer.JSON(map[string]any{"hits": hits}), hitsProse(hits), err
 	})
 	addTool(server, "history", "Tell how a rule changed through the editions", func(ctx context.Context, in ruleInput) (data []byte, prose string, err error) {
 		list, err := d.History(ctx, in.Number, in.Edition)
-		return commands.JSON(map[string]any{"stages": list}), commands.HistoryProse(list), err
+		return answer.JSON(map[string]any{"stages": list}), commands.HistoryProse(list), err
 	})
 	addTool(server, "card", "Show what is known of a card, and how its abilities are understood", func(ctx context.Context, in cardInput) (data []byte, prose string, err error) {
-		card, err := commands.ShowCard(ctx, cards, in.Name)
+		card, err := cardindex.ShowCard(ctx, cards, in.Name)
 		if err != nil {
 			return nil, "", err
 		}
-		return commands.JSON(card), card.Prose(), nil
+		return answer.JSON(card), card.Prose(), nil
 	})
 	return server
 }
@@ -113,18 +115,18 @@ func ruled(c *commands.Case, err error) (data []byte, prose string, refused erro
 // addTool adds a tool that only reads: its answer in words, with the same as data.
 // A refusal is an answer that says it is an error, with its data, so that the
 // assistant can reword the question.
-func addTool[In any](server *mcp.Server, name, about string, answer func(context.Context, In) (data []byte, prose string, err error)) {
+func addTool[In any](server *mcp.Server, name, about string, ask func(context.Context, In) (data []byte, prose string, err error)) {
 	no := false
 	tool := &mcp.Tool{Name: name, Description: about, Annotations: &mcp.ToolAnnotations{ReadOnlyHint: true, IdempotentHint: true, OpenWorldHint: &no}}
 	mcp.AddTool(server, tool, func(ctx context.Context, _ *mcp.CallToolRequest, in In) (*mcp.CallToolResult, any, error) {
-		data, prose, err := answer(ctx, in)
-		refusal := commands.AsRefusal(err)
+		data, prose, err := ask(ctx, in)
+		refusal := answer.AsRefusal(err)
 		if refusal != nil {
 			data, prose = refusal.JSON(), refusal.Error()
 		} else if err != nil {
 			return nil, nil, err
 		}
-		said := &mcp.CallToolResult{IsError: refusal != nil, Content: []mcp.Content{&mcp.TextContent{Text: commands.Visible(prose)}}}
+		said := &mcp.CallToolResult{IsError: refusal != nil, Content: []mcp.Content{&mcp.TextContent{Text: answer.Visible(prose)}}}
 		return said, json.RawMessage(data), nil
 	})
 }

@@ -10,6 +10,7 @@ import (
 
 	"apnap/bot/picture"
 	"apnap/commands"
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
@@ -45,7 +46,7 @@ func newPage(out io.Writer) *page {
 const narrowest = 20
 
 // say prints a text.
-func (p *page) say(text string) { p.put(commands.Visible(text)) }
+func (p *page) say(text string) { p.put(answer.Visible(text)) }
 
 // put prints what was made visible, and perhaps painted, already.
 func (p *page) put(text string) {
@@ -57,6 +58,25 @@ func (p *page) put(text string) {
 // prose prints lines of words on standard output: broken between words to the
 // width of a terminal, and elsewhere as they are.
 func (s *session) prose(text string) { newPage(s.out).put(strings.TrimSuffix(text, "\n")) }
+
+// aside prints words on standard error in the same way.
+func (s *session) aside(text string) { newPage(s.errOut).put(text) }
+
+// help prints what there is to know of a command. What it lists keeps its columns;
+// examples stay whole, to be copied.
+func (p *page) help(text string) {
+	example := false
+	for line := range strings.SplitSeq(text, "\n") {
+		example = line != "" && (example || line == examplesTitle)
+		if example {
+			fmt.Fprintln(p.out, line)
+			continue
+		}
+		for _, part := range broken(line, p.room(), len(column.FindString(line))) {
+			fmt.Fprintln(p.out, part)
+		}
+	}
+}
 
 // titled is prose whose first line is a title, in bold on a terminal.
 func (s *session) titled(text string) {
@@ -70,7 +90,7 @@ func (s *session) titled(text string) {
 
 // in is a text made visible, in a style where the terminal can.
 func (p *page) in(style, text string) string {
-	text = commands.Visible(text)
+	text = answer.Visible(text)
 	if !p.color {
 		return text
 	}
@@ -98,7 +118,7 @@ func (p *page) reply(r *commands.Reply) {
 		}
 	}
 	for i, line := range r.Lines {
-		text := strings.TrimSpace(commands.Visible(line.Text) + " " + p.changedWords(line.Words))
+		text := strings.TrimSpace(answer.Visible(line.Text) + " " + p.changedWords(line.Words))
 		if line.Option {
 			text = "  • " + text
 		} else {
@@ -176,7 +196,7 @@ func (p *page) changedWords(spans []commands.Words) string {
 		case commands.WordsCome:
 			says = append(says, p.in(green, "{+"+s.Text+"+}"))
 		default:
-			says = append(says, commands.Visible(s.Text))
+			says = append(says, answer.Visible(s.Text))
 		}
 	}
 	return strings.Join(says, " ")
@@ -191,7 +211,7 @@ func (p *page) buttons(r *commands.Reply) {
 		var line []string
 		for _, b := range row {
 			at++
-			line = append(line, p.in(cyan, fmt.Sprintf("[%d]", at))+" "+commands.Visible(b.Label))
+			line = append(line, p.in(cyan, fmt.Sprintf("[%d]", at))+" "+answer.Visible(b.Label))
 		}
 		between := "  "
 		if room := p.room(); room > 0 && columns(strings.Join(line, between))+2 > room {
@@ -201,7 +221,7 @@ func (p *page) buttons(r *commands.Reply) {
 	}
 	for ; at < len(choices); at++ {
 		menu := choices[at].menu
-		p.put("  " + p.in(cyan, fmt.Sprintf("[%d …]", at+1)) + " " + commands.Visible(menu.Placeholder+" "+strings.Join(entryLabels(menu), ", ")))
+		p.put("  " + p.in(cyan, fmt.Sprintf("[%d …]", at+1)) + " " + answer.Visible(menu.Placeholder+" "+strings.Join(entryLabels(menu), ", ")))
 	}
 }
 

@@ -11,7 +11,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"apnap/commands"
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 )
 
@@ -24,7 +25,7 @@ func (s *session) parseCommand() *cobra.Command {
 	c := &cobra.Command{Use: "parse", Short: "Read abilities as JSON lines and say what was understood", Args: cobra.NoArgs,
 		Example: `  echo '{"name": "Idol", "text": "If you would draw a card, draw two cards instead."}' | apnap parse`}
 	c.RunE = s.begin(func(context.Context, []string) error {
-		var count commands.ParseCount
+		var count cardindex.ParseCount
 		err := parseLines(s.in, s.out, &count)
 		if stats {
 			fmt.Fprint(s.errOut, &count)
@@ -47,7 +48,7 @@ func missingFlag(c *cobra.Command, missing *bool) {
 // parseLines reads abilities and writes what was understood, line by line. A line
 // that is none is answered with an error of its own and does not end the stream;
 // that there were such lines is a refusal in the end.
-func parseLines(in io.Reader, out io.Writer, count *commands.ParseCount) error {
+func parseLines(in io.Reader, out io.Writer, count *cardindex.ParseCount) error {
 	lines, to := newLineReader(in, maxParseLine), bufio.NewWriter(out)
 	enc := json.NewEncoder(to)
 	enc.SetEscapeHTML(false)
@@ -66,7 +67,7 @@ func parseLines(in io.Reader, out io.Writer, count *commands.ParseCount) error {
 		if len(bytes.TrimSpace(line)) == 0 {
 			continue
 		}
-		p, ok := commands.ParseLine(line, long, number)
+		p, ok := cardindex.ParseLine(line, long, number)
 		if !ok {
 			if bad++; bad == 1 {
 				first = number
@@ -85,6 +86,6 @@ func parseLines(in io.Reader, out io.Writer, count *commands.ParseCount) error {
 	if err := to.Flush(); err != nil || bad == 0 {
 		return err
 	}
-	return &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "line",
+	return &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "line",
 		Says: say.Text(fmt.Sprintf("Lines that are not the JSON of an ability: %d; the first is line %d.", bad, first))}
 }

@@ -12,6 +12,7 @@ import (
 
 	"apnap/bot/store"
 	"apnap/commands"
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
@@ -64,7 +65,7 @@ func (s *session) listReports(ctx context.Context, kept *store.Store, dir string
 		for i, r := range list {
 			data[i] = reportJSON{r.ID, r.At.Format(time.RFC3339), r.Scenario}
 		}
-		_, err := s.out.Write(commands.JSON(data))
+		_, err := s.out.Write(answer.JSON(data))
 		return err
 	}
 	for _, r := range list {
@@ -96,7 +97,7 @@ func (s *session) writeReport(dir string, r commands.Report) error {
 func removeReports(ctx context.Context, kept *store.Store, ids []string) error {
 	for _, id := range ids {
 		if err := kept.DropReport(ctx, id); errors.Is(err, commands.ErrNotFound) {
-			return &commands.Refusal{Code: "unknown_report", Text: id, Says: say.Text(fmt.Sprintf("There is no report %q.", id))}
+			return &answer.Refusal{Code: "unknown_report", Text: id, Says: say.Text(fmt.Sprintf("There is no report %q.", id))}
 		} else if err != nil {
 			return err
 		}

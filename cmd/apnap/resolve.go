@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/commands/answer"
 )
 
 // askFlags adds the flags that a question takes.
@@ -86,6 +87,6 @@ func (s *session) print(rule func(*commands.Desk) (*commands.Case, error)) error
 	if hint := ruling.ToChoose(); hint != "" {
 		prose += hint + "\n"
 	}
-	s.titled(commands.Visible(prose))
+	s.titled(answer.Visible(prose))
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/commands/answer"
 	"apnap/rulesdb"
 )
 
@@ -58,8 +59,8 @@ func rangeOf(text string) (from, to string, ok bool) {
 // words; where there are none, and in JSON, which promises one rule, the refusal
 // stands.
 func (s *session) orSearch(ctx context.Context, d *commands.Desk, words, edition string, refused error) error {
-	no := commands.AsRefusal(refused)
-	if _, isNumber := rulesdb.NumberOf(words); no == nil || no.Code != commands.CodeUnknownRule || isNumber || s.json {
+	no := answer.AsRefusal(refused)
+	if _, isNumber := rulesdb.NumberOf(words); no == nil || no.Code != answer.CodeUnknownRule || isNumber || s.json {
 		return refused
 	}
 	hits, err := d.SearchHits(ctx, words, edition, mostInstead)

@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"apnap/commands"
+	"apnap/commands/answer"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 	"apnap/rulesdb/update"
@@ -51,7 +51,7 @@ func (s *session) importRules(ctx context.Context, paths []string) error {
 		var refused []error
 		for i, file := range files {
 			report, err := s.importFile(ctx, db, file)
-			if commands.AsRefusal(err) != nil {
+			if answer.AsRefusal(err) != nil {
 				refused = append(refused, err)
 				if len(files) > 1 {
 					fmt.Fprintln(s.errOut, oneLine(err.Error()))
@@ -70,7 +70,7 @@ func (s *session) importRules(ctx context.Context, paths []string) error {
 			return manyRefused(refused, len(files))
 		}
 		if s.json {
-			_, err := s.out.Write(commands.JSON(reports))
+			_, err := s.out.Write(answer.JSON(reports))
 			return err
 		}
 		return nil
@@ -83,7 +83,7 @@ func manyRefused(refused []error, files int) error {
 	if files == 1 {
 		return refused[0]
 	}
-	first := *commands.AsRefusal(refused[0])
+	first := *answer.AsRefusal(refused[0])
 	first.Says = say.Text(fmt.Sprintf("%d of %d texts were refused; the others are installed.", len(refused), files))
 	return &first
 }
@@ -98,23 +98,24 @@ func (s *session) importFile(ctx context.Context, db *rulesdb.DB, file string) (
 	report, err := db.Import(ctx, filepath.Base(file), in)
 	var refused *rulesdb.ImportError
 	if errors.As(err, &refused) && refused.Refused() {
-		return report, &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: file, Says: say.Text(file + ": " + refused.Says)}
+		return report, &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "file", Text: file, Says: say.Text(file + ": " + refused.Says)}
 	}
 	return report, err
 }
 
 // printReport tells what an import did, and how far it is where there are more.
 func (s *session) printReport(r rulesdb.Report, file, files int) {
+	far := ""
 	if files > 1 {
-		fmt.Fprintf(s.out, "[%d/%d] ", file, files)
+		far = fmt.Sprintf("[%d/%d] ", file, files)
 	}
 	did := "installed"
 	if r.Replaced {
 		did = "replaced"
 	}
-	fmt.Fprintf(s.out, "%s %s: %d rules, %d examples, %d terms\n", r.ID, did, r.Rules, r.Examples, r.Glossary)
+	s.prose(fmt.Sprintf("%s%s %s: %d rules, %d examples, %d terms", far, r.ID, did, r.Rules, r.Examples, r.Glossary))
 	for _, w := range r.Warnings {
-		fmt.Fprintln(s.out, "  "+w)
+		s.prose("  " + w)
 	}
 }
 
@@ -126,7 +127,7 @@ func (s *session) listRules(ctx context.Context) error {
 			return err
 		}
 		if s.json {
-			_, err = s.out.Write(commands.JSON(list))
+			_, err = s.out.Write(answer.JSON(list))
 			return err
 		}
 		for _, e := range list {
@@ -134,7 +135,7 @@ func (s *session) listRules(ctx context.Context) error {
 			if e.Partial {
 				partial = ", partial"
 			}
-			fmt.Fprintf(s.out, "%s  %s%s: %d rules, %d examples, %d terms\n", e.ID, e.Source, partial, e.Rules, e.Examples, e.Glossary)
+			s.prose(fmt.Sprintf("%s  %s%s: %d rules, %d examples, %d terms", e.ID, e.Source, partial, e.Rules, e.Examples, e.Glossary))
 		}
 		return nil
 	})

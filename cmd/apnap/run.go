@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
@@ -67,23 +68,23 @@ func (s *session) status(c *cobra.Command, err error) int {
 	if err == nil {
 		return exitDone
 	}
-	if no := commands.AsRefusal(err); no != nil {
+	if no := answer.AsRefusal(err); no != nil {
 		if s.json {
 			_, _ = s.out.Write(no.JSON())
 		}
-		fmt.Fprintln(s.errOut, refusalLine(no, s.language()))
+		s.aside(refusalLine(no, s.language()))
 		if no.Proposed != nil && !s.json {
-			fmt.Fprintln(s.errOut, s.language().Say("If that is your question, ask it again with --as-read."))
+			s.aside(s.language().Say("If that is your question, ask it again with --as-read."))
 		}
-		if no.Code == commands.CodeUnknownCard && !s.json {
-			fmt.Fprintln(s.errOut, commands.NewerCards().In(s.language()))
+		if no.Code == answer.CodeUnknownCard && !s.json {
+			s.aside(commands.NewerCards().In(s.language()))
 		}
 		return exitRefused
 	}
 	if errors.Is(err, errDiffers) {
 		return exitRefused // told already
 	}
-	fmt.Fprintln(s.errOut, oneLine(err.Error()))
+	s.aside(oneLine(err.Error()))
 	var began failure
 	if errors.As(err, &began) {
 		return exitFault
@@ -97,10 +98,10 @@ func (s *session) status(c *cobra.Command, err error) int {
 const maxWords = 200
 
 // refusalLine is a refusal in one line, with the words that were not understood.
-func refusalLine(no *commands.Refusal, l say.Language) string {
+func refusalLine(no *answer.Refusal, l say.Language) string {
 	line := no.In(l)
 	named := line + no.In(say.English) // "opponent" is "adversaire"
-	if words := oneLine(commands.Visible(no.Words())); words != "" && no.Words() != no.Text && no.Proposed == nil && len(words) < maxWords && !strings.Contains(named, words) {
+	if words := oneLine(answer.Visible(no.Words())); words != "" && no.Words() != no.Text && no.Proposed == nil && len(words) < maxWords && !strings.Contains(named, words) {
 		line = l.Say("%s: \"%s\".", strings.TrimSuffix(line, "."), words)
 	}
 	return line
@@ -150,6 +151,7 @@ func (s *session) root() *cobra.Command {
 	root.InitDefaultCompletionCmd()
 	s.completeFlags(root)
 	sayUsage(root)
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) { newPage(s.out).help(helpText(c)) })
 	return root
 }
 

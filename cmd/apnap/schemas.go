@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"apnap/commands"
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
@@ -45,7 +45,7 @@ func (s *session) schemaCommand() *cobra.Command {
 			return err
 		}
 		if !slices.Contains(schemaNames(), args[0]) {
-			return &commands.Refusal{Code: "unknown_schema", Text: args[0],
+			return &answer.Refusal{Code: "unknown_schema", Text: args[0],
 				Says: say.Text(fmt.Sprintf("There is no schema %q; there are %s.", args[0], strings.Join(schemaNames(), ", ")))}
 		}
 		text, err := schemas.ReadFile("schemas/" + args[0] + ".json")

@@ -16,7 +16,8 @@ import (
 	validator "github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/spf13/cobra"
 
-	"apnap/commands"
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 	"apnap/rulesdb/update"
@@ -27,7 +28,7 @@ var updateSchemas = flag.Bool("update", false, "write the schemas of the answers
 
 // refusedAnswer is a refusal as it stands in JSON.
 type refusedAnswer struct {
-	Refused *commands.Refusal `json:"refused"`
+	Refused *answer.Refusal `json:"refused"`
 }
 
 // drawnTree is commands.Tree without its going round in a circle: a branch is a tree
@@ -46,12 +47,12 @@ type (
 // answerTypes are the answers by the names of their schemas.
 func answerTypes() map[string]reflect.Type {
 	return map[string]reflect.Type{
-		"about": reflect.TypeFor[aboutAnswer](), "backup": reflect.TypeFor[backedUp](), "bulk": reflect.TypeFor[bulkAnswer](), "card": reflect.TypeFor[commands.CardPage](),
-		"cards-import": reflect.TypeFor[commands.CardImport](), "compare": reflect.TypeFor[comparedRule](), "diff": reflect.TypeFor[[]rulesdb.Difference](),
-		"doctor": reflect.TypeFor[[]checked](), "history": reflect.TypeFor[[]rulesdb.Change](), "parsed": reflect.TypeFor[commands.Parsed](),
+		"about": reflect.TypeFor[aboutAnswer](), "backup": reflect.TypeFor[backedUp](), "bulk": reflect.TypeFor[bulkAnswer](), "card": reflect.TypeFor[cardindex.CardPage](),
+		"cards-import": reflect.TypeFor[cardindex.CardImport](), "compare": reflect.TypeFor[comparedRule](), "diff": reflect.TypeFor[[]rulesdb.Difference](),
+		"doctor": reflect.TypeFor[[]checked](), "history": reflect.TypeFor[[]rulesdb.Change](), "parsed": reflect.TypeFor[cardindex.Parsed](),
 		"refused": reflect.TypeFor[refusedAnswer](), "reports": reflect.TypeFor[[]reportJSON](), "rule": reflect.TypeFor[rulesdb.Rule](),
 		"rules": reflect.TypeFor[[]rulesdb.Rule](), "rules-import": reflect.TypeFor[[]rulesdb.Report](), "rules-list": reflect.TypeFor[[]rulesdb.Installed](),
-		"ruling": reflect.TypeFor[commands.Ruling](), "search": reflect.TypeFor[[]rulesdb.Hit](), "term": reflect.TypeFor[rulesdb.Term](),
+		"ruling": reflect.TypeFor[answer.Ruling](), "search": reflect.TypeFor[[]rulesdb.Hit](), "term": reflect.TypeFor[rulesdb.Term](),
 		"test": reflect.TypeFor[[]tested](), "tree": reflect.TypeFor[drawnTree](), "update": reflect.TypeFor[update.Outcome](), "version": reflect.TypeFor[build](),
 	}
 }

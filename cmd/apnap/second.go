@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"apnap/commands"
+	"apnap/commands/answer"
 	"apnap/commands/secondreader"
 )
 
@@ -52,7 +53,7 @@ func secondOf(r *secondreader.Reader, err error) commands.SecondReader {
 // second reader's proposal, which is kept so that what is confirmed is what was shown.
 func (s *session) ruleOrPropose(ctx context.Context, d *commands.Desk, text string, ask commands.Ask) (*commands.Case, error) {
 	c, err := d.RuleParagraph(text, ask)
-	if commands.AsRefusal(err) == nil {
+	if answer.AsRefusal(err) == nil {
 		return c, err
 	}
 	if _, wrong := s.second(nil); wrong != nil {

@@ -89,7 +89,7 @@ func TestAskSecondReaderFails(t *testing.T) {
 func TestConsoleSecondReader(t *testing.T) {
 	withModel(t).Answers(standin.Content(strings.ReplaceAll(hummed, "you", "Asker")))
 	_, out, _ := ran("/ask question: "+humming+"\n1\n", "console")
-	for _, want := range []string{"A language model put it so: Asker: Furnace of Rath; Asker cast Shock targeting Kim", "[1] That's my question", "Shock deals 4 damage to Kim"} {
+	for _, want := range []string{"A language model put it so; is that your question?", "Effects: Asker: Furnace of Rath.", "What happens: Asker cast Shock targeting Kim.", "[1] That's my question", "Shock deals 4 damage to Kim"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in %s", want, out)
 		}

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"apnap/commands"
+	"apnap/commands/answer"
 	"apnap/engine/say"
 )
 
@@ -34,7 +34,7 @@ func (s *session) textFiles(paths []string) ([]string, error) {
 				return nil, fmt.Errorf("%s cannot be read", path)
 			}
 			if len(found) == 0 {
-				return nil, &commands.Refusal{Code: commands.CodeNotUnderstood, Where: "file", Text: path, Says: say.Text(path + " holds no text file (.txt).")}
+				return nil, &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "file", Text: path, Says: say.Text(path + " holds no text file (.txt).")}
 			}
 			files = append(files, found...)
 		}

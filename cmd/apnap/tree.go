@@ -11,6 +11,7 @@ import (
 
 	"apnap/bot/picture"
 	"apnap/commands"
+	"apnap/commands/answer"
 )
 
 // treeCommand is apnap tree.
@@ -73,13 +74,13 @@ func (s *session) drawTree(tree *commands.Tree, out string) error {
 	case out != "":
 		return writePicture(tree, out)
 	case tree == nil && s.json:
-		_, err := s.out.Write(commands.JSON(commands.Tree{Says: nothingToChoose, End: true}))
+		_, err := s.out.Write(answer.JSON(commands.Tree{Says: nothingToChoose, End: true}))
 		return err
 	case tree == nil:
 		_, err := fmt.Fprintln(s.out, nothingToChoose)
 		return err
 	case s.json:
-		_, err := s.out.Write(commands.JSON(tree))
+		_, err := s.out.Write(answer.JSON(tree))
 		return err
 	}
 	newPage(s.out).tree(tree, "")

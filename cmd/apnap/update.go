@@ -10,7 +10,8 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/sync/errgroup"
 
-	"apnap/commands"
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
 	"apnap/engine/say"
 	"apnap/rulesdb/update"
 )
@@ -41,11 +42,11 @@ func (s *session) update(ctx context.Context, kind update.Kind) error {
 		return fmt.Errorf("%w; nothing was changed", err)
 	}
 	if s.json {
-		_, err := s.out.Write(commands.JSON(outcome))
+		_, err := s.out.Write(answer.JSON(outcome))
 		return err
 	}
-	_, err = fmt.Fprintln(s.out, outcome.Says)
-	return err
+	s.prose(outcome.Says)
+	return nil
 }
 
 // updater is what updates this configuration's data directory. What is returned
@@ -55,7 +56,7 @@ func (s *session) updater() (*update.Updater, func(), error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	cards := commands.OpenCards(s.settings.dataDir())
+	cards := cardindex.OpenCards(s.settings.dataDir())
 	u := &update.Updater{Dir: s.settings.dataDir(), RulesFrom: s.settings.get("rules.url"), CardsFrom: s.settings.get("cards.url"),
 		Client: &update.Client{Agent: agent, Stall: stall}, Cards: cards}
 	return u, func() { _ = cards.Close() }, nil

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -94,6 +95,14 @@ func unknownFlag(c *cobra.Command, err error) error {
 		return usageError{fmt.Sprintf("%s has no flag -%s", c.CommandPath(), name)}
 	}
 	return usageError{fmt.Sprintf("%s has no flag --%s", c.CommandPath(), name) + meant(flags, name, "--")}
+}
+
+// examplesTitle is the line above examples.
+const examplesTitle = "Examples:"
+
+// helpText is what there is to know of a command.
+func helpText(c *cobra.Command) string {
+	return strings.TrimSpace(cmp.Or(c.Long, c.Short)) + "\n\n" + strings.TrimRight(c.UsageString(), "\n")
 }
 
 // usageHint is what stands below wrong usage: one example of the command that was

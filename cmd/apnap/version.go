@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"apnap/commands"
+	"apnap/commands/answer"
 )
 
 // What a release says of itself, given to the linker: -X main.release=v1.2.3
@@ -96,7 +96,7 @@ func (s *session) versionCommand() *cobra.Command {
 	c := &cobra.Command{Use: "version", Short: "Say which release and commit this is", Args: cobra.NoArgs, Example: "  apnap version"}
 	c.RunE = s.begin(func(context.Context, []string) error {
 		if s.json {
-			_, err := s.out.Write(commands.JSON(buildOf()))
+			_, err := s.out.Write(answer.JSON(buildOf()))
 			return err
 		}
 		_, err := fmt.Fprintln(s.out, buildOf())

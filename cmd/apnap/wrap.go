@@ -53,31 +53,39 @@ func columns(text string) int {
 // button, an arrow, the branches of a tree.
 var head = regexp.MustCompile(`^[ │├└─]*([\w.]*\d[\w.]*  |\[\d+( …)?\] |→ )?`)
 
+// column is what stands before what a list of commands or flags says of one.
+var column = regexp.MustCompile(`^ +\S.*?  +`)
+
 // wrapped is a text in lines of so many columns, broken between words; 0 is as
 // many as it takes. A word that is longer has a line of its own.
 func wrapped(text string, room int) []string {
 	var out []string
 	for line := range strings.SplitSeq(text, "\n") {
-		if room <= 0 || columns(line) <= room {
-			out = append(out, line)
-			continue
-		}
 		plain := escape.ReplaceAllString(line, "")
-		hang := strings.Repeat(" ", min(utf8.RuneCountInString(head.FindString(plain)), room/2))
-		now, filled := "", false // filled: now holds more than the indentation
-		for i, w := range strings.Split(line, " ") {
-			switch {
-			case i == 0:
-				now = w
-			case filled && w != "" && columns(now)+1+columns(w) > room:
-				out = append(out, strings.TrimRight(now, " "))
-				now = hang + w
-			default:
-				now += " " + w
-			}
-			filled = filled || w != ""
-		}
-		out = append(out, now)
+		out = append(out, broken(line, room, utf8.RuneCountInString(head.FindString(plain)))...)
 	}
 	return out
+}
+
+// broken is one such line, whose other lines begin so many columns in.
+func broken(line string, room, in int) []string {
+	if room <= 0 || columns(line) <= room {
+		return []string{line}
+	}
+	var out []string
+	hang := strings.Repeat(" ", min(in, room/2))
+	now, filled := "", false // filled: now holds more than the indentation
+	for i, w := range strings.Split(line, " ") {
+		switch {
+		case i == 0:
+			now = w
+		case filled && w != "" && columns(now)+1+columns(w) > room:
+			out = append(out, strings.TrimRight(now, " "))
+			now = hang + w
+		default:
+			now += " " + w
+		}
+		filled = filled || w != ""
+	}
+	return append(out, now)
 }

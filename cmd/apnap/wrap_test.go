@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/spf13/cobra"
 )
 
 // TestWrapped: lines break between words and stand under where their text begins;
@@ -49,5 +51,36 @@ func TestPainted(t *testing.T) {
 		if strings.Count(line, "\x1b[1m") != strings.Count(line, "\x1b[0m") {
 			t.Errorf("a style runs on behind the line %q", line)
 		}
+	}
+}
+
+// TestHelpFits: help breaks its lines to the width and keeps its columns, and leaves
+// examples whole, which are there to be copied.
+func TestHelpFits(t *testing.T) {
+	const room = 40
+	s := &session{}
+	var below func(c *cobra.Command)
+	below = func(c *cobra.Command) {
+		var out strings.Builder
+		text := helpText(c)
+		(&page{out: &out, room: func() int { return room }}).help(text)
+		if got := strings.Join(strings.Fields(out.String()), " "); got != strings.Join(strings.Fields(text), " ") {
+			t.Errorf("the help of %s lost words: %s", c.CommandPath(), got)
+		}
+		for line := range strings.SplitSeq(out.String(), "\n") {
+			if columns(line) > room && !strings.Contains(c.Example, line) && len(strings.Fields(line)) > 1 {
+				t.Errorf("the help of %s has %q", c.CommandPath(), line)
+			}
+		}
+		for _, sub := range c.Commands() {
+			below(sub)
+		}
+	}
+	below(s.root())
+
+	var out strings.Builder
+	(&page{out: &out, room: func() int { return 24 }}).help("Flags:\n  -o, --out f  where it is written to")
+	if want := "Flags:\n  -o, --out f  where it\n            is written\n            to\n"; out.String() != want {
+		t.Errorf("%q", out.String())
 	}
 }

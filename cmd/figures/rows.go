@@ -25,7 +25,7 @@ func rows() []row {
 		{"rule by number, from SQLite", "rulesdb", []string{"Rule"}},
 		{"full-text search, newest edition", "rulesdb", []string{"Search/one_opportunity", "Search/damage_prevention_shield", "Search/enters_tapped", "Search/replac"}},
 		{"importing one edition", "rulesdb", []string{"Import"}},
-		{"importing the cards", "commands", []string{"ImportCards"}},
-		{"completing a card's name, with cards imported", "commands", []string{"InstalledNames/fu", "InstalledNames/of_the"}},
+		{"importing the cards", "commands/cardindex", []string{"ImportCards"}},
+		{"completing a card's name, with cards imported", "commands/cardindex", []string{"InstalledNames/fu", "InstalledNames/of_the"}},
 	}
 }

@@ -356,7 +356,7 @@ func objectEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 		ev.Object = e.Object
 		ev.Player = look.ControllerOf(v.W, v.St, e.Object)
 		if in.Verb == engine.GainControl {
-			ev.Player = v.You
+			ev.Player, ev.ThisTurn = v.You, in.ThisTurn
 		}
 		if in.Verb == engine.AttachTo {
 			if to := v.Refer(in.On); len(to) == 1 {

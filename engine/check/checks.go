@@ -70,11 +70,10 @@ func doomEvent(w *play.Walker, st *play.State, d doom) engine.Event {
 // which the last one told. What does the same again is another spell of the name. Several
 // costs are paid together.
 func sameResolution(w *play.Walker, st *play.State) bool {
-	last, next := w.Scenario.Events[st.Moment0-1].Events, w.Scenario.Events[st.Moment0].Events
-	if len(last) == 0 || len(next) == 0 {
+	was, is := lastBefore(w.Scenario.Events[:st.Moment0]), firstOf(w.Scenario.Events[st.Moment0:])
+	if was == nil || is == nil {
 		return false
 	}
-	was, is := &last[len(last)-1], &next[0]
 	if is.OfDraw || was.Cause == engine.ByCost && is.Cause == engine.ByCost {
 		return true
 	}
@@ -83,6 +82,27 @@ func sameResolution(w *play.Walker, st *play.State) bool {
 	}
 	o := &st.Board.Objects[was.Source]
 	return o.Types&(engine.Instant|engine.Sorcery) != 0 || o.Spell
+}
+
+// lastBefore is the last event of moments, nil for none; a moment that only changes what things
+// are has none of its own.
+func lastBefore(moments []engine.Happening) *engine.Event {
+	for i := len(moments) - 1; i >= 0; i-- {
+		if n := len(moments[i].Events); n > 0 {
+			return &moments[i].Events[n-1]
+		}
+	}
+	return nil
+}
+
+// firstOf is the first event of moments, nil for none.
+func firstOf(moments []engine.Happening) *engine.Event {
+	for i := range moments {
+		if len(moments[i].Events) > 0 {
+			return &moments[i].Events[0]
+		}
+	}
+	return nil
 }
 
 // saidLater reports whether the question itself tells in one of the next moments what the

@@ -92,13 +92,15 @@ func plainlyOrdered(w *play.Walker) bool {
 }
 
 // onlyNumbered reports whether the event is one that an amount of 0 makes none,
-// that nothing forbids, and of which the amount is all that can change.
+// that nothing forbids, of which there is always enough (what may run out is cut
+// down between one effect and the next), and of which the amount is all that can
+// change.
 func (l *lattice) onlyNumbered() bool {
 	none := l.ev
 	none.Amount = 0
 	_, empty := moment.IsEmpty(l.x.w.Walker, &none)
 	m := &l.ev.Marks
-	return empty && l.ev.Amount > 0 && l.ev.Amount <= maxLaneAmount && !l.ev.Unpreventable && l.x.w.Cants[l.ev.Kind] == 0 && m.Left|m.Again == 0 && m.Copies == ""
+	return empty && l.ev.Amount > 0 && l.ev.Amount <= maxLaneAmount && !l.ev.Unpreventable && l.x.w.Cants[l.ev.Kind] == 0 && possible.There(l.x.w.Walker, l.st, &l.ev, nil) == engine.Unset && m.Left|m.Again == 0 && m.Copies == ""
 }
 
 // findLanes makes lanes of the effects of a choice, each with its twins; false

@@ -72,6 +72,36 @@ func TestLatticeIsEveryPlay(t *testing.T) {
 	})
 }
 
+// TestWhatRunsOutIsNoLattice: what there is not enough of is cut down between one
+// effect and the next, also where nothing else than the amount changes.
+func TestWhatRunsOutIsNoLattice(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		effect := func(kind engine.EffectKind, e *engine.Effect) *engine.Effect {
+			e.Kind, e.When.Kind = kind, engine.Discard
+			return e
+		}
+		var list []engine.Instance
+		for i := range rapid.IntRange(3, 5).Draw(t, "effects") {
+			n := rapid.IntRange(-2, 2).Draw(t, "n")
+			c := plus(n)
+			if n == 0 {
+				c = times(2)
+			}
+			list = append(list, instance(fmt.Sprint("Effect ", i), effect(engine.Replacement, &engine.Effect{Do: []engine.Change{c}})))
+		}
+		ban := instance("Ban", effect(engine.Cant, &engine.Effect{When: engine.Pattern{CauseIs: engine.ByCost}}))
+		discarded := rapid.IntRange(1, 2).Draw(t, "discarded")
+		asked := func(list ...engine.Instance) *engine.Scenario {
+			s := question(ofPlayer(engine.Discard, 1, discarded, engine.ByEffect), list...)
+			s.Board.Players[1].Hand = 2
+			return s
+		}
+		if lattice, plays := exploration(t, asked(list...)), exploration(t, asked(append(list, ban)...)); lattice != plays {
+			t.Fatalf("as a lattice:\n%s\nplay by play:\n%s", lattice, plays)
+		}
+	})
+}
+
 // TestLatticeOfLargeAmounts: amounts beyond what a lattice holds are walked play
 // by play.
 func TestLatticeOfLargeAmounts(t *testing.T) {

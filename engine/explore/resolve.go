@@ -58,29 +58,39 @@ func (x *explorer) replay(st *play.State, answers []engine.Answer) ([]engine.Ans
 		if st.Done {
 			return x.leftOver(log, answers)
 		}
-		options := open(x.w.Walker, st)
-		pick := find(options, answers[0].Option)
-		mine := answers[0].At == len(log) || answers[0].At == engine.NextThatMatters && x.mattersNow(st)
-		switch {
-		case x.w.Err != nil:
-			return log, x.w.Err
-		case mine && pick < 0:
-			return log, &engine.IllegalChoice{Answer: answers[0], Choice: choiceAt(x.w.Walker, st)}
-		case mine:
-			answers = answers[1:]
-		default:
-			if pick >= 0 && answers[0].At == engine.NextThatMatters && x.onlyHere(st) {
-				answers = answers[1:]
-			} else {
-				pick = 0
-			}
+		var err error
+		if log, answers, err = x.answer(st, log, answers); err != nil {
+			return log, err
 		}
-		logChoice(x.w.Walker, st, pick, options[pick].ID)
-		log = append(log, engine.Answer{At: len(log), Option: options[pick].ID})
-		agenda.Take(x.w.Walker, st, pick)
-		x.w.Advance(st)
 	}
 	return log, x.w.Err
+}
+
+// answer carries out the open choice: by the first of the answers where that belongs to
+// it, else by its first option. It returns the longer log and the answers that are left.
+func (x *explorer) answer(st *play.State, log, answers []engine.Answer) ([]engine.Answer, []engine.Answer, error) {
+	options := open(x.w.Walker, st)
+	pick := find(options, answers[0].Option)
+	mine := answers[0].At == len(log) || answers[0].At == engine.NextThatMatters && x.mattersNow(st)
+	switch {
+	case x.w.Err != nil:
+		return log, answers, x.w.Err
+	case mine && pick < 0:
+		return log, answers, &engine.IllegalChoice{Answer: answers[0], Choice: choiceAt(x.w.Walker, st)}
+	case mine:
+		answers = answers[1:]
+	default:
+		if pick >= 0 && answers[0].At == engine.NextThatMatters && x.onlyHere(st) {
+			answers = answers[1:]
+		} else {
+			pick = 0
+		}
+	}
+	logChoice(x.w.Walker, st, pick, options[pick].ID)
+	log = append(log, engine.Answer{At: len(log), Option: options[pick].ID})
+	agenda.Take(x.w.Walker, st, pick)
+	x.w.Advance(st)
+	return log, answers, x.w.Err
 }
 
 // leftOver deals with answers that no choice is left for: those that name

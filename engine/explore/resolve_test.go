@@ -3,6 +3,7 @@ package explore
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -176,4 +177,44 @@ func TestPreparedQuestionsPlayAlike(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestToldAsResolved: the plays that lead to the ends, told one after another, are those
+// that each witness gives by itself, and begin alike where they say so.
+func TestToldAsResolved(t *testing.T) {
+	shared := 0
+	rapid.Check(t, func(t *rapid.T) {
+		s := anyQuestion(t, 3)
+		_, x := engineEnds(t, s)
+		q, err := Prepare(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		witnesses := make([][]engine.Answer, len(x.Ends))
+		for i := range x.Ends {
+			witnesses[i] = x.Ends[i].Witness
+		}
+		told := make([]bool, len(witnesses))
+		var before []engine.Step
+		err = q.Tell(witnesses, func(at int, play Told) error {
+			alone, err := Resolve(s, witnesses[at])
+			if err != nil {
+				return err
+			}
+			if !(len(play.Trace)+len(alone.Trace) == 0 || reflect.DeepEqual(play.Trace, alone.Trace)) || !slices.EqualFunc(play.Kept, alone.Kept, func(a, b engine.Exclusion) bool { return a == b }) {
+				t.Fatalf("%s\ntold:\n%+v\nalone:\n%+v", describe(s), play, alone)
+			}
+			if play.Same > 0 && !reflect.DeepEqual(play.Trace[:play.Same], before[:play.Same]) {
+				t.Fatalf("%s\nthe first %d steps are not the same", describe(s), play.Same)
+			}
+			told[at], before, shared = true, slices.Clone(play.Trace), shared+play.Same
+			return nil
+		})
+		if err != nil || slices.Contains(told, false) {
+			t.Fatal(err, told)
+		}
+	})
+	if shared == 0 {
+		t.Error("no two plays share a step")
+	}
 }

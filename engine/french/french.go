@@ -110,13 +110,28 @@ func Number(n int, feminine bool) string {
 	return strconv.Itoa(n)
 }
 
-// Capital is the text with its first letter in upper case, accents kept.
+// Capital is the text with its first letter in upper case, accents kept. A name of
+// somebody's own making that it begins with, such as "xX_Bolt_Xx", stays as it is.
 func Capital(s string) string {
 	first, size := utf8.DecodeRuneInString(s)
-	if size == 0 || !unicode.IsLower(first) {
+	if size == 0 || !unicode.IsLower(first) || ownSpelling(s) {
 		return s
 	}
 	return string(unicode.ToUpper(first)) + s[size:]
+}
+
+// ownSpelling reports whether the first word of a text is one that no language writes: with
+// "_", or a capital or a digit behind a small letter.
+func ownSpelling(s string) bool {
+	for _, r := range s {
+		switch {
+		case r == '_', unicode.IsUpper(r), unicode.IsDigit(r):
+			return true
+		case !unicode.IsLetter(r) && !unicode.IsMark(r):
+			return false
+		}
+	}
+	return false
 }
 
 // highMarks are the signs that a space stands before, where none does yet or one

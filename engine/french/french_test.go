@@ -21,3 +21,15 @@ func TestJoined(t *testing.T) {
 		}
 	}
 }
+
+// TestCapital: a sentence begins with a capital, and a name as its bearer writes it.
+func TestCapital(t *testing.T) {
+	for text, want := range map[string]string{
+		"the opponent": "The opponent", "l'adversaire": "L'adversaire", "d'Alice": "D'Alice", "élan": "Élan", "": "", "+1": "+1",
+		"xX_Bolt_Xx chose": "xX_Bolt_Xx chose", "bob_smith": "bob_smith", "iMage": "iMage", "b0b": "b0b", "McCoy": "McCoy",
+	} {
+		if got := Capital(text); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+}

@@ -133,7 +133,7 @@ func (v *View) fitsDoer(p *engine.Pattern) engine.Tri {
 	}
 	d := v.Ev.Doer
 	switch v.Ev.Kind {
-	case engine.CreateTokens, engine.PutCounters, engine.ProduceMana, engine.Mill, engine.Scry, engine.Surveil, engine.DrawCards, engine.Draw, engine.SearchLibrary, engine.CastSpell, engine.CopySpell, engine.OtherAction:
+	case engine.CreateTokens, engine.PutCounters, engine.ProduceMana, engine.Mill, engine.Scry, engine.Surveil, engine.DrawCards, engine.Draw, engine.SearchLibrary, engine.CastSpell, engine.CopySpell, engine.GainControl, engine.OtherAction:
 		d = v.Ev.Player
 	}
 	if d == engine.NoPlayer {

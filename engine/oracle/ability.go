@@ -27,7 +27,7 @@ func ParseAbility(name, typeLine, text string) Ability {
 		}
 		out.Effects = append(out.Effects, a.Effects...)
 		out.Created = out.Created || a.Created
-		out.Modal = out.Modal || a.Modal
+		out.Mode = max(out.Mode, a.Mode)
 	}
 	out.Text, out.Span = text, [2]int{0, len(text)}
 	if out.Err != nil {
@@ -43,9 +43,10 @@ func ParseCard(name, typeLine, text string) []Ability {
 	if TooLong(text) {
 		return []Ability{{Text: text, Scope: "replacement", Err: tooLarge(text)}}
 	}
+	const choosing, spree, tiered = "hoose", "Spree", "Tiered" // what the line before modes says
 	card := cardOf(name, typeLine)
 	var out []Ability
-	modal, created, place := false, card.spell, section{station: strings.Contains(text, "Station")}
+	modal, mode, created, place := false, 0, card.spell, section{station: strings.Contains(text, "Station")}
 	for start := 0; start <= len(text); {
 		end := len(text)
 		if i := strings.IndexByte(text[start:], '\n'); i >= 0 {
@@ -57,16 +58,20 @@ func ParseCard(name, typeLine, text string) []Ability {
 		}
 		if part != "" {
 			at := start + strings.Index(text[start:end], part)
-			bullet := strings.HasPrefix(part, "•")
+			bullet := strings.HasPrefix(part, "•") || strings.HasPrefix(part, "+ ")
 			head := place.heads(part)
 			card.within = place.cond
 			a := card.ability(text, at+head, at+len(part), bullet && created || card.spell)
-			a.Modal = bullet && modal
 			if bullet {
 				*card.said = saidBefore{}
+				mode++
+			}
+			if bullet && modal {
+				a.Mode = mode
 			}
 			if !bullet {
-				modal = strings.Contains(part, "hoose one") || strings.Contains(part, "hoose two") || strings.Contains(part, "hoose up to")
+				mode = 0
+				modal = strings.Contains(part, choosing) || strings.HasPrefix(part, spree) || strings.HasPrefix(part, tiered)
 				created = card.spell || a.Created
 			}
 			out = append(out, a)

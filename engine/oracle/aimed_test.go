@@ -24,6 +24,17 @@ func TestSpellAims(t *testing.T) {
 		{"Target creature gets +2/-1 and gains trample until end of turn.", "what:target filter:(is:target types:creature targeted:yes) power:(n:2) toughness:(n:-1) keywords:[\"trample\"]"},
 		{"Until end of turn, creatures you control get +X/+X, where X is the number of lands you control.", "power:(op:count filter:(types:land controller:you)) toughness:(op:count"},
 		{"Target creature gets +2/+2.", ""},
+		{"Target creature gains indestructible until end of turn.", "keywords:[\"indestructible\"]"},
+		{"Target creature can't block this turn.", "keywords:[\"unable to block\"]"},
+		{"Target creature gets +1/+0 until end of turn and can't be blocked this turn.", "power:(n:1) toughness:() keywords:[\"unable to be blocked\"]"},
+		{"Creatures without flying can't attack or block this turn.", "filter:(types:creature notKeywords:[\"flying\"]) keywords:[\"unable to attack or block\"]"},
+		{"Target creature can't be blocked this turn except by Walls.", ""},
+		{"Target creature can't block.", ""},
+		{"Red Sparks deals 3 damage divided as you choose among one, two, or three target creatures.", "filter:(is:target types:creature targeted:yes targets:\"one, two, or three\") on:target source:this amount:(op:share"},
+		{"Red Sparks deals 3 damage divided as you choose among any number of targets.", "filter:(is:target targeted:yes targets:\"any number of\") on:target"},
+		{"Red Sparks deals 3 damage divided as you choose among the losers.", ""},
+		{"Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.", "what:target filter:(is:target types:creature targeted:yes) thisTurn:yes"},
+		{"Gain control of target artifact for as long as you control a Wall.", ""},
 		{"Target player sacrifices a creature. You gain life equal to that creature's toughness.", ""},
 		{"Each player reveals the top card of their library, then puts that card into their hand.", ""},
 		{"Red Sparks deals damage to target player equal to its power.", ""},
@@ -40,6 +51,25 @@ func TestSpellAims(t *testing.T) {
 		}
 		if (got == "") != (c.notation == "") || !strings.Contains(got, c.notation) {
 			t.Errorf("%q is read as %q, not with %q", c.text, got, c.notation)
+		}
+	}
+}
+
+// TestRevealedHand: a card that somebody chooses from a hand revealed for it is one that the
+// player discards or exiles, whatever the words that say which it may be.
+func TestRevealedHand(t *testing.T) {
+	for _, c := range []struct{ text, says string }{
+		{"Target opponent reveals their hand. You choose a nonland card from it. That player discards that card.", "Target opponent discards a nonland card from their revealed hand as you choose."},
+		{"Target player reveals their hand. You choose a card from it with mana value 3 or greater and exile that card.", "Target player exiles a card with mana value greater than or equal to 3 from their revealed hand as you choose."},
+		{"Target opponent reveals their hand. You choose two cards from it. That player discards that card.", ""},
+		{"Target opponent reveals their hand. You choose a card from it. That player eats that card.", ""},
+	} {
+		s, got := ParseSpell("Red Sparks", c.text), ""
+		if s.Whole {
+			got = Says(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: s.Does}, nil)
+		}
+		if got != c.says {
+			t.Errorf("%q is read as %q, not %q", c.text, got, c.says)
 		}
 	}
 }

@@ -15,8 +15,8 @@ type Ability struct {
 	// Created is set when a resolved spell, activated or triggered ability makes
 	// the effect, rather than a static ability.
 	Created bool
-	// Modal is set when it is one mode of several.
-	Modal bool
+	// Mode is which mode of several it is of, counted from 1; 0 where it is of none.
+	Mode int
 	// Triggered is set for a triggered ability, and Trigger is what it triggers on
 	// and does; nil where its event was not understood.
 	Triggered bool

@@ -40,7 +40,7 @@ func (b *builder) ownClause(ev *engine.Event) {
 	for i := range c.Effects {
 		for k := range c.Effects[i].Effects {
 			switch e := &c.Effects[i].Effects[k]; {
-			case len(e.If) > 0 || c.Effects[i].Modal && !ofWhatItDid(e):
+			case len(e.If) > 0 || c.Effects[i].Mode > 0 && !ofWhatItDid(e):
 			case ev.Kind == engine.Destroy && !ev.NoRegen && b.forbidsRegeneration(e, ev.Object):
 				ev.NoRegen = true
 				b.assume(say.New("%s says that what it destroys can't be regenerated", name))
@@ -60,19 +60,36 @@ func (b *builder) aim(ev *engine.Event) {
 	if spell.Types&engine.PermanentTypes == 0 && c.Does == nil && slices.Contains(spell.Targets, affectedBy(ev)) {
 		ev.Aim = &engine.Filter{}
 	}
-	if !ok || c.Types&(engine.Instant|engine.Sorcery) == 0 || c.Does == nil || slices.Contains(c.Keywords, "overload") {
+	if !ok || c.Types&(engine.Instant|engine.Sorcery) == 0 || slices.Contains(c.Keywords, "overload") {
 		return
 	}
-	for i := range c.Does.Then {
-		in := &c.Does.Then[i]
-		if in.Verb != ev.Kind || in.On != engine.Target && in.What != engine.Target && in.On != engine.Target2 {
+	all := c.instructions()
+	for i := range all {
+		in := &all[i]
+		aimed := in.On == engine.Target || in.What == engine.Target || in.On == engine.Target2
+		if in.Verb == ev.Kind && !aimed && len(c.Modes) > 0 {
+			ev.Aim = nil // it may be what that mode does, which is aimed at nothing
+			return
+		}
+		if in.Verb != ev.Kind || !aimed {
 			continue
 		}
-		if ev.Aim = in.Filter; in.Filter == nil {
-			ev.Aim = &engine.Filter{}
+		if several := ev.Aim != nil && len(c.Modes) > 0; several || in.Filter == nil || spell.X == engine.Unset && comparesX(in.Filter) {
+			ev.Aim = &engine.Filter{} // which of the modes it is tells what happens alone, and what X is
+		} else {
+			ev.Aim = in.Filter
 		}
-		return
+		if len(c.Modes) == 0 {
+			return
+		}
 	}
+}
+
+// comparesX reports whether a filter asks for a number that X says.
+func comparesX(f *engine.Filter) bool {
+	found := false
+	f.Visit(&engine.Visitor{Expr: func(e *engine.Expr) { found = found || e.Op == engine.XValue }})
+	return found
 }
 
 // targeted reports whether all that a spell does is done to one target.

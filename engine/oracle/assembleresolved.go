@@ -17,7 +17,7 @@ func (b *builder) resolved(i int) say.Message {
 			return say.Message{}
 		} else if ab.Matters() && ab.Err == nil {
 			offered = offered || slices.ContainsFunc(ab.Effects, func(e engine.Effect) bool { return e.Offered != engine.NoOffer })
-			created, static, modal = created || ab.Created, static || !ab.Created, modal || ab.Modal
+			created, static, modal = created || ab.Created, static || !ab.Created, modal || ab.Mode > 0
 		}
 	}
 	if !created {

@@ -60,7 +60,7 @@ func (b *builder) castCosts() {
 func (b *builder) partlyRead() {
 	for i := range b.flags {
 		f := &b.flags[i]
-		modal := func(a Ability) bool { return a.Modal && len(a.Effects) > 0 }
+		modal := func(a Ability) bool { return a.Mode > 0 && len(a.Effects) > 0 }
 		if f.card == nil || f.ability != "" || !f.card.Unread || f.card.Types&engine.PermanentTypes != 0 || slices.ContainsFunc(f.abilities, modal) {
 			continue
 		}
@@ -140,8 +140,8 @@ func effectsBesides(card *Card) []Ability {
 		if !a.Created || a.Err != nil {
 			continue
 		}
-		a.Effects = slices.DeleteFunc(slices.Clone(a.Effects), func(e engine.Effect) bool { return !standsBesides(&e) || a.Modal && !ofWhatItDid(&e) })
-		a.Modal = false // the event tells which mode it is
+		a.Effects = slices.DeleteFunc(slices.Clone(a.Effects), func(e engine.Effect) bool { return !standsBesides(&e) || a.Mode > 0 && !ofWhatItDid(&e) })
+		a.Mode = 0 // the event tells which mode it is
 		if len(a.Effects) > 0 {
 			list = append(list, a)
 		}

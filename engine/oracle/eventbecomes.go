@@ -60,6 +60,11 @@ func ofNothing() engine.Traits {
 // Card types that are set replace the others; what becomes a
 // creature is taken to be one besides what it was.
 func (s *eventReader) becomesWhat() bool {
+	if what, ok := s.unable(); ok {
+		t := ofNothing()
+		t.AddKeywords = []string{what}
+		return s.change(t, 0)
+	}
 	s.eatAny("a", "an", "the", "color")
 	d, from := newDescription(), s.i
 	for s.peek().Kind != EndToken && s.descriptor(&d) {
@@ -208,8 +213,13 @@ func (s *eventReader) getsSize() bool {
 			return false
 		}
 		t.AddKeywords = words
-	} else {
-		s.i = at
+	} else if s.i = at; s.eatWords("and") {
+		what, ok := s.becomesUnable()
+		if !ok {
+			s.i = at
+		} else {
+			t.AddKeywords = []string{what}
+		}
 	}
 	t.ThisTurn = true
 	s.turnLong()
@@ -240,6 +250,12 @@ func (s *eventReader) keywordWords() ([]string, bool) {
 		}
 		words = append(words, k)
 		at := s.i
+		if s.eatWords("and") {
+			if what, ok := s.becomesUnable(); ok {
+				return append(words, what), true
+			}
+			s.i = at
+		}
 		s.eatWords(",")
 		if !s.eatWords("and") || s.verbAhead() {
 			s.i = at

@@ -86,6 +86,9 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 		if ev.Object != engine.NoObject && ev.What == "" {
 			return act(who, "reveal", s.object(ev.Object))
 		}
+		if ev.What == engine.Hand.String() {
+			return act(who, "reveal", theirs(who)+" "+ev.What)
+		}
 		return act(who, "reveal", orElse(ev.What, "a card"))
 	case engine.RollDice:
 		return act(who, "roll", countWords(max(ev.Amount, 1), orElse(ev.What, "die")))
@@ -106,7 +109,11 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 	case engine.LoseGame:
 		return act(who, "lose", "the game")
 	case engine.GainControl:
-		return act(who, "gain", "control of "+s.object(ev.Object))
+		what := "control of " + s.object(ev.Object)
+		if ev.ThisTurn {
+			what += untilEnd
+		}
+		return act(who, "gain", what)
 	}
 	return act(who, "do", "nothing")
 }

@@ -154,6 +154,11 @@ func (r *reader) instructionTail(in *engine.Instruction) {
 			}
 			in.Unless = &c
 		case r.where(), r.rounded():
+		case r.eatPhrase(asYouChoose):
+			in.From, in.Word = engine.Hand, revealedHand
+			if in.Filter != nil && same(*in.Filter, engine.Filter{Noun: engine.CardNoun}) {
+				in.Filter = nil
+			}
 		default:
 			r.i = at
 			return

@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -9,16 +8,16 @@ import (
 	"apnap/engine/lang/lexicon"
 )
 
+// The words before what things are kept from.
+const cant, andCant = "can't", "and can't"
+
 // untilEnd are the words that say how long it lasts.
 const untilEnd = " until end of turn"
 
 // alters reads what things get and gain for the turn:
 //
 //	Alters = [ "until end of turn" "," ] Phrase Gets { [","] "and" Gets } [ "until end of turn" ] [ "where" Letter "is" Sum ] .
-//	Gets   = ( "get" | "gets" ) Size | ( "gain" | "gains" ) Keywords .
-//
-// Of a spell a sentence about keywords alone that decide what happens in a ruling is none of
-// these: it makes an effect (keywordEffects).
+//	Gets   = ( "get" | "gets" ) Size | ( "gain" | "gains" ) Keywords | ( "can't" | "becomes unable to" ) ( "attack" | "block" | … ) .
 func (r *reader) alters() (in engine.Instruction, ok bool) {
 	at, far, it, aimed := r.i, r.far, r.it, r.aimed
 	defer func() {
@@ -34,6 +33,9 @@ func (r *reader) alters() (in engine.Instruction, ok bool) {
 	if !first && !r.turnLong() {
 		return in, r.fail()
 	}
+	if at := r.i; !r.eatPhrase(andCant) || !r.keeps(&in) || !r.turnLong() { // "gets +1/+0 until end of turn and can't be blocked this turn"
+		r.i = at
+	}
 	for r.is("for", "each") || r.is(",", "where") {
 		if r.where() {
 			continue
@@ -44,8 +46,7 @@ func (r *reader) alters() (in engine.Instruction, ok bool) {
 		}
 		in.Power, in.Toughness = timesSize(in.Power, n), timesSize(in.Toughness, n)
 	}
-	decides := func(w string) bool { return w == "indestructible" || damageKeyword(w) }
-	return in, in.Power != nil || !r.resolves || !slices.ContainsFunc(in.Keywords, decides)
+	return in, true
 }
 
 // turnLong reads that something lasts for the turn.
@@ -102,6 +103,16 @@ func (r *reader) getsOrGains(in *engine.Instruction) bool {
 		verb, _ := verbOf(r.peek().Text)
 		switch {
 		case verb == "get" && in.Power == nil && r.size(in):
+		case r.eatPhrase(cant):
+			if !r.keeps(in) {
+				return false
+			}
+		case verb == "become":
+			what, ok := r.becomesUnable()
+			if !ok {
+				return r.fail()
+			}
+			in.Keywords = append(in.Keywords, what)
 		case verb == "gain":
 			r.i++
 			words, ok := r.keywordsGained()
@@ -116,6 +127,15 @@ func (r *reader) getsOrGains(in *engine.Instruction) bool {
 			return true
 		}
 	}
+}
+
+// keeps reads what things are kept from behind "can't".
+func (r *reader) keeps(in *engine.Instruction) bool {
+	what, ok := r.kept()
+	if ok {
+		in.Keywords = append(in.Keywords, what)
+	}
+	return ok || r.fail()
 }
 
 // keywordsGained reads the keywords behind "gains", up to another verb.
@@ -174,15 +194,12 @@ func (r *reader) signed(s string) (*engine.Expr, bool) {
 
 // alterWords writes the verb and what is got and gained.
 func (p *printer) alterWords(in *engine.Instruction) (verb, rest string) {
-	gains := listed(in.Keywords, "and")
-	if in.Power == nil {
-		return "gain", " " + gains + untilEnd
+	got := ""
+	if in.Power != nil {
+		got = p.signedSay(in.Power) + "/" + p.signedSay(in.Toughness)
 	}
-	rest = " " + p.signedSay(in.Power) + "/" + p.signedSay(in.Toughness)
-	if gains != "" {
-		rest += " and gains " + gains
-	}
-	return "get", rest + untilEnd
+	verb, rest = gainsSays(in.Keywords, got)
+	return verb, " " + rest + untilEnd
 }
 
 // signedSay writes a number with its sign, and a letter for what is worked out.
@@ -207,15 +224,12 @@ func Signed(e *engine.Expr) (sign string, much *engine.Expr) {
 
 // alterSays tells what an object got and gained.
 func alterSays(t *engine.Traits) (verb, rest string) {
-	gains := listed(t.AddKeywords, "and")
-	if t.AddPower == 0 && t.AddToughness == 0 && gains != "" {
-		return "gain", gains + untilEnd
+	got := ""
+	if t.AddPower != 0 || t.AddToughness != 0 || len(t.AddKeywords) == 0 {
+		got = SignedNumber(t.AddPower) + "/" + SignedNumber(t.AddToughness)
 	}
-	rest = SignedNumber(t.AddPower) + "/" + SignedNumber(t.AddToughness)
-	if gains != "" {
-		rest += " and gains " + gains
-	}
-	return "get", rest + untilEnd
+	verb, rest = gainsSays(t.AddKeywords, got)
+	return verb, rest + untilEnd
 }
 
 // AlterSays is what an object got and gained, without the object: "gets +2/+2 until end of

@@ -62,6 +62,13 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 		if in.Verb == engine.Reveal && r.eatWords("the", "top") {
 			return r.topCards(in) && in.Position == "top"
 		}
+		if at := r.i; in.Verb == engine.Reveal {
+			if r.zoneOfDoer(in, engine.Hand) {
+				in.Word, in.Amount = engine.Hand.String(), lit(1)
+				return true
+			}
+			r.i = at
+		}
 	} else {
 		in.Verb, _ = plainVerb(v)
 	}
@@ -100,8 +107,13 @@ func (r *reader) topCards(in *engine.Instruction) bool {
 
 // libraryOf reads whose library it is: "your library", "their library".
 func (r *reader) libraryOf(in *engine.Instruction) bool {
+	return r.zoneOfDoer(in, engine.Library) || r.fail()
+}
+
+// zoneOfDoer reads a zone of the player who does what an instruction says: "your hand".
+func (r *reader) zoneOfDoer(in *engine.Instruction, z engine.Zone) bool {
 	rel, ok := r.possessor()
-	return ok && r.is("library") && r.ownZone(in, rel) && r.eat("library") || r.fail()
+	return ok && r.is(z.String()) && r.ownZone(in, rel) && r.eat(z.String())
 }
 
 // ownZone takes a possessor for the player whose cards an instruction is about, who is
@@ -141,7 +153,7 @@ func (r *reader) exileVerb(in *engine.Instruction) bool {
 	if !r.eatWords("face", "up") {
 		in.FaceDown = r.eatWords("face", "down")
 	}
-	if in.Filter != nil && in.From == engine.AnyZone && r.is("from") {
+	if in.Filter != nil && in.From == engine.AnyZone && r.is("from") && r.ahead(2).Text != revealed {
 		if !r.fromPlace(in) || in.From == engine.Hand && in.Amount == nil {
 			return r.fail() // all of a hand, whose cards nobody named
 		}

@@ -5,10 +5,15 @@ import "apnap/engine"
 // ParseInstruction reads what a spell or ability does, sentence by sentence:
 // "Destroy target creature. If a white creature dies this way, …".
 func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
+	return parseInstruction(selfNames(name, true), text)
+}
+
+// parseInstruction reads it of a card that its text calls by some names.
+func parseInstruction(names []string, text string) ([]engine.Instruction, *Error) {
 	if TooLong(text) {
 		return nil, tooLarge(text)
 	}
-	toks := dropReminders(Scan(text, selfNames(name, true)...))
+	toks := dropReminders(Scan(text, names...))
 	r := newReader(text, toks)
 	r.skipTrigger(&Ability{})
 	r.cost(&Ability{})
@@ -25,7 +30,7 @@ func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
 		}
 		r.abilityWord(&Ability{})
 		start := r.i
-		if r.cantRegenerate(all) || r.ifDone(all) {
+		if r.cantRegenerate(all) || r.ifDone(all) || r.handRevealed(&all) {
 			aims += targets(r.toks[start:r.i])
 			continue
 		}

@@ -126,9 +126,12 @@ func (r *reader) lifeVerb(v string, in *engine.Instruction) bool {
 		return r.fail()
 	}
 	if v == "gain" && r.eatWords("control", "of") {
-		p, ok := r.simple()
-		in.Verb, in.What = engine.GainControl, refOf(p.Filter)
-		return ok && in.What != engine.NoRef
+		in.Verb = engine.GainControl
+		if !r.thing(in) {
+			return false
+		}
+		in.ThisTurn = r.turnLong()
+		return in.What != engine.NoRef || in.Amount == nil || r.fail()
 	}
 	if r.eatWords("life") {
 		e, ok := r.equalTo()
@@ -264,6 +267,9 @@ func (r *reader) dealVerb(in *engine.Instruction) bool {
 		return false
 	}
 	in.Amount = e
+	if r.is("divided") {
+		return r.dividedAmong(in)
+	}
 	return r.eat("to") && r.damaged(in)
 }
 

@@ -182,5 +182,9 @@ func (r *reader) libraryEnd(in *engine.Instruction) bool {
 	}
 	in.Dest, in.Position = engine.Library, w
 	_, ok = r.eatAny("library", "libraries")
+	if ok && in.What == engine.NoRef && in.From == engine.Hand {
+		const inAnyOrder = "in any order"
+		r.eatPhrase(inAnyOrder) // which decides nothing of cards that nobody named
+	}
 	return ok
 }

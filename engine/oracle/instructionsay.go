@@ -47,7 +47,7 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	if in.Filter != nil && in.Filter.Targeted && p.aimed == nil {
 		p.aimed = in.Filter
 	}
-	verb, rest := p.verbWords(in)
+	verb, rest := p.verbWords(WithoutHand(in))
 	s := ""
 	switch {
 	case in.May && in.Verb == engine.Damage:
@@ -66,6 +66,9 @@ func (p *printer) instruction(in *engine.Instruction) string {
 		s = subject + " " + lexicon.ThirdPerson(verb)
 	}
 	s += rest
+	if OfRevealedHand(in) {
+		s += " from their revealed hand as " + p.you() + " choose"
+	}
 	if in.Unprev && in.Verb == engine.Damage {
 		s += " and the damage can't be prevented"
 	}
@@ -170,6 +173,9 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 	case engine.Move:
 		return p.moveWords(in)
 	case engine.Damage:
+		if Divided(in) {
+			return "deal", " " + p.dealt(in) + " " + p.amongSays(in)
+		}
 		return "deal", " " + p.dealt(in) + " to " + p.onWhat(in)
 	case engine.ExtraTurn:
 		return "take", " an extra turn after this one"
@@ -185,7 +191,11 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 	case engine.Alter:
 		return p.alterWords(in)
 	case engine.GainControl:
-		return "gain", " control of " + p.ref(in.What)
+		rest = " control of " + p.object(in)
+		if in.ThisTurn {
+			rest += untilEnd
+		}
+		return "gain", rest
 	case engine.ShuffleLibrary:
 		return "shuffle", " " + p.relPossessive2(in.Who) + " library"
 	case engine.Reveal:
@@ -292,6 +302,9 @@ func BySourcePower(in *engine.Instruction) bool {
 func (p *printer) revealWords(in *engine.Instruction) (verb, rest string) {
 	if in.Position == "top" {
 		return "reveal", " " + p.topOf(in)
+	}
+	if in.Word != "" {
+		return "reveal", " " + p.relPossessive2(in.Who) + " " + in.Word
 	}
 	s := " " + p.object(in)
 	if in.From == engine.Hand {

@@ -49,13 +49,13 @@ func (p *printer) eventAlone(pt *engine.Pattern) string {
 		if pt.What == "extra turn" {
 			return who + " would begin an extra turn"
 		}
-		return who + " would begin " + theirs(who, pt) + " " + pt.What
+		return who + " would begin " + theirs(who) + " " + pt.What
 	}
 	return p.plainEvent(pt)
 }
 
-// theirs is "your" or "their" for the event's player.
-func theirs(who string, pt *engine.Pattern) string {
+// theirs is "your" or "their" for a player.
+func theirs(who string) string {
 	if who == "you" {
 		return "your"
 	}
@@ -128,7 +128,7 @@ func (p *printer) cardsEvent(pt *engine.Pattern) string {
 			if who == "you" {
 				they = "you"
 			}
-			s += " except the first one " + they + " draw in each of " + theirs(who, pt) + " draw steps"
+			s += " except the first one " + they + " draw in each of " + theirs(who) + " draw steps"
 		}
 		return s
 	}
@@ -199,6 +199,8 @@ func (p *printer) moveEvent(pt *engine.Pattern) string {
 		f = *pt.Affected
 	}
 	switch {
+	case pt.Doer != nil && pt.Dest == engine.Exile:
+		return p.some(pt.Doer) + " would exile " + p.some(&f) + p.from(pt)
 	case pt.How == "discarded" && pt.Source != nil:
 		return "a spell or ability" + p.behind(pt.Source, false) + " would cause " + p.you() + " to discard " + p.some(&f)
 	case pt.How == "discarded" && pt.EffectOnly:
@@ -219,7 +221,11 @@ func (p *printer) moveEvent(pt *engine.Pattern) string {
 		whose = f.Owner
 		f.Owner = engine.AnyRelation
 	}
-	put := p.some(&f) + " would be put into " + p.relPossessive(whose) + " " + pt.Dest.String() + p.from(pt)
+	where := p.relPossessive(whose) + " " + pt.Dest.String() + p.from(pt)
+	if pt.Doer != nil {
+		return p.some(pt.Doer) + " would return " + p.some(&f) + " to " + where
+	}
+	put := p.some(&f) + " would be put into " + where
 	if pt.How == "discarded" {
 		put += " as it's discarded"
 	}
@@ -266,6 +272,13 @@ func (p *printer) from(pt *engine.Pattern) string {
 
 func (p *printer) manaEvent(pt *engine.Pattern) string {
 	for1 := " for " + p.bound2(pt.Amount) + "mana"
+	if pt.Source == nil && pt.Doer != nil {
+		count := "one or more "
+		if pt.Amount.Op != engine.NoCompare {
+			count = p.bound2(pt.Amount)
+		}
+		return p.some(pt.Doer) + " would add " + count + "mana"
+	}
 	if pt.Doer != nil {
 		who := p.some(pt.Doer)
 		if who == "you" {
@@ -308,6 +321,10 @@ func (p *printer) plainEvent(pt *engine.Pattern) string {
 		return who + " would be turned face up"
 	case engine.PhaseOut:
 		return who + " would phase out"
+	case engine.ExtraTurn:
+		return who + " would take an extra turn"
+	case engine.Reveal:
+		return who + " would reveal " + theirs(who) + " " + pt.What
 	case engine.WinGame:
 		return who + " would win the game"
 	case engine.LoseGame:
@@ -361,6 +378,8 @@ func plainWord(k engine.EventKind) string {
 		return "cast"
 	case engine.CounterSpell:
 		return "counter"
+	case engine.GainControl:
+		return "gain control of"
 	case engine.PhaseOut:
 		return "phase"
 	}

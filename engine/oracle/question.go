@@ -21,6 +21,9 @@ type Card struct {
 	// Does is what it does when it resolves, as an instruction; nil where it is no
 	// spell or that cannot be read.
 	Does *engine.Effect
+	// Modes are the modes of a spell, of which Choose says how many are chosen.
+	Modes  []Mode
+	Choose Choice
 	// Unread is set where a spell says more of what it does when it resolves than Does and
 	// Effects hold; Costs where casting it has an additional cost.
 	Unread, Costs bool
@@ -45,6 +48,10 @@ type Cards interface {
 	Lookup(name string) (Card, bool)
 	// Candidates are names of cards close to one that is not there.
 	Candidates(name string) []string
+	// ShortFor are those of the Candidates for which the words are only short.
+	ShortFor(words string) []string
+	// Begins is false only where no name that Lookup finds begins with these words and goes on.
+	Begins(words string) bool
 }
 
 // Question is what `apnap resolve` is asked, flag by flag, in the order given.

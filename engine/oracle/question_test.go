@@ -25,6 +25,17 @@ func (f fakeCards) Candidates(name string) []string {
 	return out
 }
 
+func (f fakeCards) ShortFor(words string) []string { return f.Candidates(words) }
+
+func (f fakeCards) Begins(words string) bool {
+	for name := range f {
+		if strings.HasPrefix(name, strings.ToLower(words)) {
+			return true
+		}
+	}
+	return false
+}
+
 func (f fakeCards) add(name, typeLine, text string, types engine.Types, colors engine.Colors) {
 	f[strings.ToLower(name)] = Card{Name: name, TypeLine: typeLine, Types: types, Colors: colors,
 		Power: engine.Unset, Toughness: engine.Unset, Loyalty: engine.Unset, ManaValue: engine.Unset, Effects: ParseCard(name, typeLine, text)}

@@ -267,14 +267,18 @@ func (s *sentence) described(m *mention) []engine.ObjectID {
 	if byName := s.a.bearing(called, 0, m.of); len(byName) > 0 {
 		return byName
 	}
-	another := func(o *engine.Object, d *description) bool { // of two things of one sentence each is described for itself
-		return couldFit(o, d) && !slices.ContainsFunc(s.spoken, func(id engine.ObjectID) bool { return &s.a.board.Objects[id] == o })
+	spoken := func(o *engine.Object) bool {
+		return slices.ContainsFunc(s.spoken, func(id engine.ObjectID) bool { return &s.a.board.Objects[id] == o })
 	}
+	another := func(o *engine.Object, d *description) bool { // of two things of one sentence each is described for itself
+		return couldFit(o, d) && !spoken(o)
+	}
+	one := s.toks[m.start].Text == "a" || s.toks[m.start].Text == "an"
 	for _, fits := range []func(*engine.Object, *description) bool{fitsDescription, another} {
 		var found []engine.ObjectID
 		for i := range s.a.board.Objects {
 			o := &s.a.board.Objects[i]
-			if (m.of == engine.NoPlayer || holder(o) == m.of) && fits(o, &m.desc) && !s.a.said[i].created &&
+			if (m.of == engine.NoPlayer || holder(o) == m.of) && fits(o, &m.desc) && !s.a.said[i].created && !(one && spoken(o)) &&
 				(s.pointsAt(m) || !s.a.namedByFlag(engine.ObjectID(i))) {
 				found = append(found, engine.ObjectID(i))
 			}
@@ -343,7 +347,8 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		return nil, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m),
 			Says: say.New("\"%s\": other than what? Name the others.", s.raw(m.start, m.end))})
 	}
-	if !staticFilter(m.class) {
+	class := unmeasured(m.class)
+	if !staticFilter(&class) {
 		s.i = m.start
 		return nil, s.fail()
 	}
@@ -356,7 +361,15 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		if engine.ObjectID(i) == than || m.classOf != engine.NoPlayer && holder(o) != m.classOf || !s.related(m.class.Controller, holder(o)) {
 			continue
 		}
-		if onBattlefield(o) && (!s.a.said[i].created || s.a.said[i].types) && fitsFilter(o, m.class) {
+		if !onBattlefield(o) || s.a.said[i].created && !s.a.said[i].types || !fitsFilter(o, &class) {
+			continue
+		}
+		fits, known := s.measures(engine.ObjectID(i), m.class)
+		if !known {
+			return nil, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Contrary: true,
+				Says: say.New("Whether %s is one of \"%s\" I can't tell: its numbers are not all known.", ObjectName(&s.a.board, engine.ObjectID(i)), s.raw(m.start, m.end))})
+		}
+		if fits {
 			out = append(out, engine.ObjectEntity(engine.ObjectID(i)))
 		}
 	}
@@ -405,7 +418,7 @@ func (s *sentence) createdOf(m *mention) string {
 // noneNamed is the refusal of a class of which the question names nothing, with a
 // fact that names something.
 func (s *sentence) noneNamed(m *mention) *Error {
-	err := &Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m)}
+	err := &Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Contrary: measured(m.class)}
 	p := m.classOf
 	if p == engine.NoPlayer {
 		p = s.someone(m.class.Controller)

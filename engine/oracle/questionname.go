@@ -15,7 +15,7 @@ func (s *sentence) cardAhead() (string, int) {
 		return "", 0
 	}
 	most := 0
-	for most < longestNameTokens && s.ahead(most).Kind != EndToken {
+	for most < longestNameTokens && s.ahead(most).Kind != EndToken && s.a.cards.Begins(s.raw(s.i, s.i+most+1)) {
 		most++
 	}
 	for n := most; n > 0; n-- {

@@ -45,6 +45,12 @@ func (r *Remembered) Candidates(name string) []string {
 	return names
 }
 
+// ShortFor implements Cards.
+func (r *Remembered) ShortFor(words string) []string { return r.cards.ShortFor(words) }
+
+// Begins implements Cards.
+func (r *Remembered) Begins(words string) bool { return r.cards.Begins(words) }
+
 // Abilities reads the abilities of a card's text as ParseCard does.
 func (r *Remembered) Abilities(name, typeLine, text string) []Ability {
 	key := abilityText{name, typeLine, text}

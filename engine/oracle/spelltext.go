@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -15,38 +16,49 @@ type SpellText struct {
 	Whole bool
 	// Costs is set where casting it has an additional cost.
 	Costs bool
+	// Modes are its modes, of which Choose says how many are chosen; Whole is set where all
+	// of them were understood.
+	Modes  []ModeText
+	Choose Choice
 }
 
 // ParseSpell reads what a spell does when it resolves; what its text says of how, when
 // and where from it is cast, and of other zones, is passed over.
 func ParseSpell(name, text string) SpellText {
 	var s SpellText
-	var kept []string
+	var kept, modes []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
-		toks := dropReminders(Scan(paragraph, selfNames(name, true)...))
+		toks := dropReminders(Scan(paragraph, selfNames(name, false)...))
+		choose, choosing := choosesModes(toks)
+		mode, isMode := modeWords(paragraph)
 		switch {
 		case len(toks) <= 1:
 		case additionalCost(toks):
 			s.Costs = true
+		case isMode:
+			modes = append(modes, mode)
+		case choosing && len(modes) == 0:
+			s.Choose = choose
 		case !ofCasting(toks):
 			kept = append(kept, paragraph)
 		}
 	}
-	ins, refused := ParseInstruction(name, strings.Join(kept, "\n"))
-	if refused == nil && modeless(kept) && !asPermanent(ins) {
+	if len(modes) > 0 {
+		const entwine = "\nEntwine"
+		if strings.Contains(text, entwine) {
+			s.Choose.Most = AllModes
+		}
+		if s.Choose != (Choice{}) && len(kept) == 0 { // and it does nothing besides its modes
+			s.Modes = modesOf(name, modes)
+			s.Whole = !slices.ContainsFunc(s.Modes, func(m ModeText) bool { return !m.Whole })
+		}
+		return s
+	}
+	ins, refused := parseInstruction(selfNames(name, false), strings.Join(kept, "\n"))
+	if refused == nil && s.Choose == (Choice{}) && !asPermanent(ins) {
 		s.Does, s.Whole = ins, true
 	}
 	return s
-}
-
-// modeless reports whether nothing has to be chosen when the spell is cast.
-func modeless(paragraphs []string) bool {
-	for _, p := range paragraphs {
-		if strings.HasPrefix(p, "•") || strings.HasPrefix(p, "+") {
-			return false
-		}
-	}
-	return true
 }
 
 // additionalCost reports whether a paragraph is about a cost paid besides the mana cost.
@@ -94,7 +106,7 @@ func castingKeyword(toks []Token) bool {
 const castingKeywords = `flashback;cycling;basic landcycling;plainscycling;islandcycling;swampcycling;mountaincycling;forestcycling;landcycling;wizardcycling;
 	kicker;multikicker;convoke;devoid;fuse;foretell;buyback;rebound;aftermath;overload;madness;splice onto;retrace;delve;split second;suspend;bargain;miracle;
 	jump-start;harmonize;plot;affinity for;improvise;freerunning;changeling;awaken;transmute;assist;surge;recover;spectacle;undaunted;prowl;flash;mayhem;dredge;
-	reinforce;escape;emerge;web-slinging;sneak;warp`
+	reinforce;escape;emerge;web-slinging;sneak;warp;entwine;escalate`
 
 // begins reports whether tokens begin with words; "~" is the card itself.
 func begins(toks []Token, words string) bool {

@@ -46,6 +46,9 @@ func (r *reader) would(pt *engine.Pattern, subj *Phrase) bool {
 	if r.is("put") {
 		return r.wouldPut(pt, subj)
 	}
+	if r.throughPermanent(pt, subj) {
+		return true
+	}
 	if k, ok := plainObjectEvent(r.peek().Text); ok && !subj.Players {
 		r.i++
 		r.eatWords("up")

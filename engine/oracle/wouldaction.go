@@ -90,7 +90,7 @@ func (r *reader) keywordWould(pt *engine.Pattern, verb string) bool {
 		pt.Affected, pt.Doer = &p.Filter, doer
 		return ok
 	case cardComplement:
-		return r.eatWords("a", "card") || r.eatWords("one", "or", "more", "cards") || r.fail()
+		return r.is(",") || r.eatWords("a", "card") || r.eatWords("one", "or", "more", "cards") || r.fail()
 	case playerComplement:
 		return r.eatWords("with", "an", "opponent") || true
 	}

@@ -6,6 +6,9 @@ import "apnap/engine"
 // create, put counters, get counters, pay life, lose or win the game, begin a turn, …
 func (r *reader) playerWould(pt *engine.Pattern, subj *Phrase) bool {
 	at := r.i
+	if r.transitiveWould(pt, subj) {
+		return true
+	}
 	v, ok := verbOf(r.peek().Text)
 	if !ok && !r.is("begin") && !r.is("have") {
 		return r.fail()
@@ -144,10 +147,9 @@ func (r *reader) cardsWould(pt *engine.Pattern, v string) bool {
 			pt.Or = []engine.Pattern{{Kind: engine.Surveil, Affected: pt.Affected}}
 		}
 		return true
-	case "search":
-		return r.eatWords("a", "library") || r.eatWords("your", "library") || r.eatWords("their", "library") || r.eat("libraries")
-	case "shuffle":
-		return r.eatWords("your", "library") || r.eatWords("their", "library") || r.eat("a", "library")
+	case "search", "shuffle":
+		_, read := r.eatLongest([]string{"a library", "your library", "their library", "libraries"})
+		return read || r.fail()
 	}
 	if v == "roll" || v == "flip" {
 		return r.rollWould(pt)

@@ -3,6 +3,8 @@ package say
 // frenchEnds are ends, what they are compared with, and what is counted in them.
 func frenchEnds() phrases {
 	return phrases{
+		"Yes.":                              "Oui.",
+		"No.":                               "Non.",
 		"Nothing happens.":                  "Il ne se passe rien.",
 		"nothing happens":                   "il ne se passe rien",
 		"nothing happens: %s":               "il ne se passe rien : %s",
@@ -27,6 +29,12 @@ func frenchEnds() phrases {
 		"%s life lost":                      "%s points de vie perdus",
 		"%s life":                           "%s points de vie",
 		"%s cards":                          "%s cartes",
+		"%s loses no life.":                 "%s ne perd pas de points de vie.",
+		"You lose no life.":                 "Vous ne perdez pas de points de vie.",
+		"%s with X=%d":                      "%s avec X=%d",
+		"%s cards drawn":                    "%s cartes piochées",
+		"%s cards milled":                   "%s cartes meulées",
+		"%s cards discarded":                "%s cartes défaussées",
 		"%s %s counters":                    "%s marqueurs %s",
 		"%s %s tokens":                      "%s jetons %s",
 		"%s left of %s":                     "%s de reste pour %s",

@@ -22,7 +22,7 @@ func frenchLookups() phrases {
 		"Search: %s":                     "Recherche : %s",
 		"%d to %d of %d.":                "%d à %d sur %d.",
 		"Nothing to look up was given.":  "Rien à chercher n'a été donné.",
-		"No rule has these words.":       "Aucune règle ne contient ces mots ; on cherche avec des mots anglais.",
+		"No rule has these words.":       "Aucune règle ne contient ces mots ; essayez d'autres mots, français ou anglais.",
 
 		"The glossary of these rules has no such term.": "Le glossaire de ces règles n'a pas ce terme ; ses termes sont en anglais.",
 		"I have no glossary of these rules: it comes with the official text, which is not installed here (apnap rules update installs it).": "Je n'ai pas le glossaire de ces règles : il vient avec le texte officiel, qui n'est pas installé ici (apnap rules update l'installe).",
@@ -35,6 +35,8 @@ func frenchLookups() phrases {
 		"apnap rules import FILE installs it":                  "apnap rules import FICHIER l'installe",
 		"Rule %s does not come before rule %s.":                "La règle %s ne vient pas avant la règle %s.",
 		"the nearest told are %s":                              "au plus près, je dis : %s",
+		"the nearest told is %s":                               "au plus près, je dis : %s",
+		"the nearest is %s":                                    "au plus près : %s",
 		"The edition of %s has no rule %s":                     "L'édition du %s n'a pas de règle %s",
 		"The glossary of the edition of %s has no term \"%s\"": "Le glossaire de l'édition du %s n'a pas le terme « %s »",
 		"the nearest are %s":                                   "au plus près : %s",

@@ -21,7 +21,7 @@ func frenchPresses() phrases {
 		"This ruling lives in another place.":                                                     "Cette décision est affichée ailleurs.",
 		"This ruling has moved on since that button was shown; nothing was changed.":              "Cette décision a avancé depuis que ce bouton a été affiché ; rien n'a été changé.",
 		"Show where it stands":                                                                    "Montrer où elle en est",
-		"Only those who take part in this ruling can do that.":                                    "Seuls ceux qui prennent part à cette décision le peuvent.",
+		"This ruling lives in %s; it can be brought back there.":                                  "Cette décision vit dans %s ; on peut l'y rappeler.",
 		"No choice has been made yet.":                                                            "Aucun choix n'a encore été fait.",
 		"Only who made that choice, or who asked, can take it back.":                              "Seule la personne qui a fait ce choix, ou qui a posé la question, peut le reprendre.",
 		"Only who asked can share a ruling.":                                                      "Seule la personne qui a posé la question peut partager la décision.",

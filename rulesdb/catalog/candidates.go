@@ -19,24 +19,34 @@ const (
 // stand first; none of them is ever taken without asking.
 func (n *Names) Candidates(name string) []string {
 	folded := Fold(name)
-	if folded == "" {
-		return nil
+	list := n.shortFor(name, folded)
+	if folded != "" && !list.full() {
+		list.add(n.withoutLittle(folded)...)
+		list.add(n.misspelled(folded)...)
 	}
+	return list.names
+}
+
+// ShortFor returns those of the Candidates for which the words are only short: names that
+// begin with them, have such a word, or have those initials.
+func (n *Names) ShortFor(words string) []string { return n.shortFor(words, Fold(words)).names }
+
+// shortFor collects them for words and what these fold to.
+func (n *Names) shortFor(words, folded string) candidateList {
 	var list candidateList
+	if folded == "" {
+		return list
+	}
 	for _, k := range n.matches(folded) {
 		list.add(n.printed(k))
 	}
-	if canBeInitials(strings.TrimSpace(name)) {
+	if canBeInitials(strings.TrimSpace(words)) {
 		n.initials(folded, &list)
 	}
 	if len(folded) > 2 {
 		list.add(n.Complete(folded, maxCandidates)...)
 	}
-	if !list.full() {
-		list.add(n.withoutLittle(folded)...)
-		list.add(n.misspelled(folded)...)
-	}
-	return list.names
+	return list
 }
 
 // canBeInitials reports whether a word is short enough for initials; two letters
@@ -52,8 +62,8 @@ func (n *Names) withoutLittle(folded string) []string {
 		return nil
 	}
 	var names []string
-	for _, k := range n.keys {
-		if k.listed && k.folded[0] == folded[0] && (sameButLittle(k.folded, folded) || sameButLittle(folded, k.folded)) {
+	for _, k := range n.under(folded[0]) {
+		if k.listed && (sameButLittle(k.folded, folded) || sameButLittle(folded, k.folded)) {
 			names = append(names, n.printed(k))
 		}
 	}
@@ -94,8 +104,8 @@ func (l *candidateList) addUpTo(most int, names []string) {
 // letters, those with an ability in scope first. Little words may be left out.
 func (n *Names) initials(letters string, list *candidateList) {
 	var able, others []string
-	for _, k := range n.keys {
-		if !k.listed || k.folded[0] != letters[0] || !areInitials(letters, k.folded) {
+	for _, k := range n.under(letters[0]) {
+		if !k.listed || !areInitials(letters, k.folded) {
 			continue
 		}
 		if k.able {

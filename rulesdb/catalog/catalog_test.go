@@ -19,7 +19,8 @@ func blank(name, typeLine string) Face {
 func small() []Entry {
 	furnace := blank("Furnace of Ash", "Legendary Enchantment")
 	furnace.Colors = "R"
-	furnace.Abilities = []Ability{{Scope: "replacement", Effects: []string{"a b", "c"}}, {Scope: "cant", Created: true, Modal: true}}
+	furnace.Abilities = []Ability{{Scope: "replacement", Effects: []string{"a b", "c"}}, {Scope: "cant", Created: true, Mode: 2}}
+	furnace.Modes, furnace.Least, furnace.Most = []string{"x", "", Unread}, 1, -1
 	furnace.Instruction = "x y"
 	furnace.Unread, furnace.Costs = true, true
 	bear := blank("Ôdd Béar", "Creature — Bear Wall")

@@ -44,6 +44,11 @@ type Face struct {
 	Abilities                            []Ability
 	// Instruction is the notation of what a spell does, where that can be read.
 	Instruction string
+	// Modes is the notation of what each mode of a spell does, "" for one that only makes
+	// effects and Unread for one of which not all can be read; Least and Most are how many
+	// are chosen.
+	Modes       []string
+	Least, Most int
 	// Triggers is the notation of each triggered ability, "" for one whose event
 	// could not be read.
 	Triggers []string
@@ -64,8 +69,10 @@ type Ability struct {
 	// is in scope but could not be read.
 	Effects []string
 	// Created is set when a resolved spell, or an activated or triggered
-	// ability, makes the effects; Modal when they are one mode of several.
-	Created, Modal bool
+	// ability, makes the effects.
+	Created bool
+	// Mode is which mode of several they are of, counted from 1; 0 where they are of none.
+	Mode int
 	// Scope is "replacement", "prevention" or "cant", or "other" for a rule about
 	// how damage is dealt.
 	Scope string

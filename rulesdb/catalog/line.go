@@ -6,20 +6,21 @@ import (
 	"strings"
 )
 
-// A card is one line. A face is nine fields with tabs between them, the empty
+// A card is one line. A face is ten fields with tabs between them, the empty
 // ones at its end left out:
 //
-//	name, type line, colors, numbers, keywords, abilities, instruction, marks, triggers
+//	name, type line, colors, numbers, keywords, abilities, instruction, marks, triggers, modes
 //
 // where marks are "s" for a static ability out of scope, "u" for a spell that is not
 // wholly read and "c" for an additional cost, triggers are triggered abilities,
-// separated by abilitySep, "?" for one that could not be read,
+// separated by abilitySep, "?" for one that could not be read, modes are how many are chosen
+// at least and at most and what each of them does, separated likewise,
 //
 // and a field "//split", "//adventure" or "//transform" stands between faces.
 // Numbers are "mana value", "mana value power/toughness" or
 // "mana value loyalty", with "*" for one that is not whole. Keywords are
 // separated by ";". An ability is its scope's first letter, "+" if it is
-// created, "?" if it is modal, and its effects, each behind the separator
+// created, "?" and the number of its mode if it is of one, and its effects, each behind the separator
 // effectSep, or that separator alone where they could not be read; abilities are separated by abilitySep.
 const (
 	fieldSep   = "\t"
@@ -50,7 +51,7 @@ func (f *Face) fields() ([]string, error) {
 	for i, a := range f.Abilities {
 		abilities[i] = a.encode()
 	}
-	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction, f.marks(), f.triggers()}
+	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction, f.marks(), f.triggers(), f.modes()}
 	for _, field := range fields {
 		if strings.ContainsAny(field, "\t\n") {
 			return nil, fmt.Errorf("a field holds a tab or a line end: %q", field)
@@ -72,15 +73,31 @@ func (f *Face) marks() string {
 	return marks
 }
 
-// unread stands for a triggered ability that could not be read.
-const unread = "?"
+// Unread stands for a mode that could not be read, and for a triggered ability.
+const Unread = "?"
+
+// modes writes how many modes are chosen, and each of them.
+func (f *Face) modes() string {
+	if len(f.Modes) == 0 {
+		return ""
+	}
+	return strings.Join(append([]string{strconv.Itoa(f.Least), strconv.Itoa(f.Most)}, f.Modes...), abilitySep)
+}
+
+func (f *Face) decodeModes(text string) {
+	if text == "" {
+		return
+	}
+	list := strings.Split(text, abilitySep)
+	f.Least, f.Most, f.Modes = number(list[0]), number(list[1]), list[2:]
+}
 
 func (f *Face) triggers() string {
 	list := make([]string, len(f.Triggers))
 	for i, t := range f.Triggers {
 		list[i] = t
 		if t == "" {
-			list[i] = unread
+			list[i] = Unread
 		}
 	}
 	return strings.Join(list, abilitySep)
@@ -92,7 +109,7 @@ func decodeTriggers(text string) []string {
 	}
 	list := strings.Split(text, abilitySep)
 	for i := range list {
-		if list[i] == unread {
+		if list[i] == Unread {
 			list[i] = ""
 		}
 	}
@@ -142,6 +159,7 @@ func decodeFace(fields []string) Face {
 	}
 	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), Instruction: at(6), Triggers: decodeTriggers(at(8)), Power: Unset, Toughness: Unset, Loyalty: Unset}
 	f.Restricts = strings.Contains(at(7), "r")
+	f.decodeModes(at(9))
 	f.Statics, f.Unread, f.Costs = strings.Contains(at(7), "s"), strings.Contains(at(7), "u"), strings.Contains(at(7), "c")
 	value, rest, _ := strings.Cut(at(3), " ")
 	f.ManaValue = number(value)
@@ -166,15 +184,18 @@ func (a *Ability) encode() string {
 	if a.Created {
 		text += "+"
 	}
-	if a.Modal {
-		text += "?"
+	if a.Mode > 0 {
+		text += "?" + strconv.Itoa(a.Mode)
 	}
 	return text + effectSep + strings.Join(a.Effects, effectSep)
 }
 
 func decodeAbility(text string) Ability {
 	marks, effects, _ := strings.Cut(text, effectSep)
-	a := Ability{Scope: scope(marks[0]), Created: strings.Contains(marks, "+"), Modal: strings.Contains(marks, "?")}
+	a := Ability{Scope: scope(marks[0]), Created: strings.Contains(marks, "+")}
+	if _, mode, modal := strings.Cut(marks, "?"); modal {
+		a.Mode = number(mode)
+	}
 	if effects != "" {
 		a.Effects = strings.Split(effects, effectSep)
 	}

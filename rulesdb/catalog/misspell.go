@@ -36,7 +36,7 @@ func (n *Names) misspelled(folded string) []string {
 	for _, k := range n.keys {
 		if off := d.to(k.folded); off <= limit {
 			found = append(found, near{k, off})
-		} else if !k.listed {
+		} else if !k.listed || !spaceNear(k.folded, len(folded), limit) {
 			continue
 		} else if off := d.to(firstWords(k.folded, words)); off <= limit {
 			found = append(found, near{k, off + limit})
@@ -48,6 +48,16 @@ func (n *Names) misspelled(folded string) []string {
 		names = append(names, n.printed(f.key))
 	}
 	return names
+}
+
+// spaceNear reports whether a word of a name ends within the limit of a length.
+func spaceNear(name string, length, limit int) bool {
+	for i := max(0, length-limit); i < min(len(name), length+limit+1); i++ {
+		if name[i] == ' ' {
+			return true
+		}
+	}
+	return false
 }
 
 // firstWords returns the first n words of a name, "" if it has no more than that.

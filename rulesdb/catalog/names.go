@@ -91,6 +91,23 @@ func (n *Names) from(folded string) int {
 	return sort.Search(len(n.keys), func(i int) bool { return n.keys[i].folded >= folded })
 }
 
+// under returns the keys of the names that begin with a letter.
+func (n *Names) under(letter byte) []key {
+	from := n.from(string([]byte{letter}))
+	if letter == 0xff {
+		return n.keys[from:]
+	}
+	return n.keys[from:n.from(string([]byte{letter + 1}))]
+}
+
+// Begins reports whether a name begins with these words, or could: words without a letter
+// or digit tell nothing.
+func (n *Names) Begins(words string) bool {
+	folded := squeeze(words)
+	at := n.from(folded)
+	return at < len(n.keys) && strings.HasPrefix(n.keys[at].folded, folded)
+}
+
 // Named is one of several cards that fold to the same name.
 type Named struct {
 	Printed string

@@ -10,7 +10,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	_ "github.com/jackc/pgx/v5/stdlib" // the driver named "pgx"
+	_ "github.com/lib/pq" // the driver named "postgres"
 )
 
 // Env is the environment variable with the address of a PostgreSQL server on
@@ -25,7 +25,7 @@ func Postgres(t testing.TB) string {
 	if server == "" {
 		t.Skip("no PostgreSQL: " + Env + " is not set")
 	}
-	db, err := sql.Open("pgx", server)
+	db, err := sql.Open("postgres", server)
 	if err != nil {
 		t.Fatal(err)
 	}

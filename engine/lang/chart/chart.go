@@ -74,12 +74,12 @@ type waiting struct {
 // mostArgs is how many values a row takes.
 const mostArgs = 4
 
-// begun is a row of which some steps have been read. There are many, so it is small.
+// begun are rows of which the same steps have been read. There are many, so it is small.
 type begun struct {
-	rule      *rule
+	node      *node
 	last      *value // that was read last, nil for none
 	start, at int32
-	dot, cost int32
+	cost      int32 // of what was read
 }
 
 // value is one of those read, before the values behind it.
@@ -90,7 +90,7 @@ type value struct {
 
 // Read prepares to find the phrases of a text.
 func (g *Grammar) Read(text Text) *Chart {
-	return &Chart{g: g, text: text, begun: make([]waiting, 1, 64)}
+	return &Chart{g: g, text: text, begun: make([]waiting, 1, chunk)}
 }
 
 // From lists the readings of a category that begin at a place, the longest first, of
@@ -130,7 +130,7 @@ func (c *Chart) cell(id, at int) *cell {
 		return &nothing
 	}
 	if p.cells == nil {
-		p.cells = make([]*cell, len(c.g.rules))
+		p.cells = make([]*cell, len(c.g.roots))
 	}
 	if known := p.cells[id]; known != nil {
 		return known
@@ -150,10 +150,10 @@ func (c *Chart) cell(id, at int) *cell {
 			c.complete(found, Reading{Val: val, Start: at, End: at + w.Len, Cost: w.Cost})
 		}
 	}
-	rules := c.g.rules[id]
-	for i := range rules {
-		if p.canBegin(&rules[i].first) {
-			c.advance(begun{rule: &rules[i], start: int32(at), at: int32(at), cost: int32(rules[i].row.cost)})
+	root := c.g.roots[id]
+	for i := range root.next {
+		if s := &root.next[i]; p.canBegin(&s.step) {
+			c.take(begun{start: int32(at), at: int32(at)}, s)
 		}
 	}
 	return found
@@ -180,38 +180,50 @@ func (c *Chart) place(at int) *place {
 	return c.places[at]
 }
 
-// advance takes a begun row as far as it goes without a further phrase.
+// advance makes the phrases of the rows that are read whole, and has the others go on.
 func (c *Chart) advance(b begun) {
-	for int(b.dot) < len(b.rule.steps) {
-		s := &b.rule.steps[b.dot]
-		switch {
-		case s.gap:
-		case s.cat != nil:
-			c.wait(b, s)
-			return
-		case c.place(int(b.at)).word != s.word:
-			c.stopped(&b, nil)
-			return
-		default:
-			b.at++
-		}
-		b.dot++
+	for i := range b.node.made {
+		c.make(&b.node.made[i], &b)
 	}
-	if val, ok := b.rule.row.make(c.taken(&b)); ok {
-		start, end := int(b.start), int(b.at)
-		if p, placed := val.(Placed); placed {
-			val = p.At(start, end)
-		}
-		c.complete(c.cell(b.rule.makes, start), Reading{Val: val, Start: start, End: end, Cost: int(b.cost)})
+	for i := range b.node.next {
+		c.take(b, &b.node.next[i])
 	}
 }
 
+// take has begun rows go on with a step: a word that stands there, or every phrase of a
+// category that begins there.
+func (c *Chart) take(b begun, s *branch) {
+	switch {
+	case s.cat != nil:
+		c.wait(b, s)
+	case c.place(int(b.at)).word != s.word:
+		c.stopped(&b, nil)
+	default:
+		b.at++
+		b.node = s.to
+		c.advance(b)
+	}
+}
+
+// make makes the phrase of a row that is read whole.
+func (c *Chart) make(r *rule, b *begun) {
+	val, ok := r.row.make(c.taken(r, b))
+	if !ok {
+		return
+	}
+	start, end := int(b.start), int(b.at)
+	if p, placed := val.(Placed); placed {
+		val = p.At(start, end)
+	}
+	c.complete(c.cell(r.makes, start), Reading{Val: val, Start: start, End: end, Cost: int(b.cost) + r.row.cost})
+}
+
 // taken are the values of a row that was read whole, nil for what is missing.
-func (c *Chart) taken(b *begun) []any {
-	n, last := b.rule.args, b.last
+func (c *Chart) taken(r *rule, b *begun) []any {
+	n, last := r.args, b.last
 	k := n
-	for i := len(b.rule.steps) - 1; i >= 0; i-- {
-		switch s := &b.rule.steps[i]; {
+	for i := len(r.steps) - 1; i >= 0; i-- {
+		switch s := &r.steps[i]; {
 		case s.gap:
 			k--
 			c.args[k] = nil
@@ -225,13 +237,15 @@ func (c *Chart) taken(b *begun) []any {
 
 // wait has a begun row go on with every phrase of a category that begins where it
 // stands, those found already and those yet to be found.
-func (c *Chart) wait(b begun, s *step) {
+func (c *Chart) wait(b begun, s *branch) {
 	next := c.cell(s.id, int(b.at))
 	if next == &nothing {
 		c.stopped(&b, s.cat)
 		return
 	}
-	c.begun = append(c.begun, waiting{begun: b})
+	on := b
+	on.node = s.to
+	c.begun = append(c.begun, waiting{begun: on})
 	last := int32(len(c.begun) - 1)
 	if next.first == 0 {
 		next.first = last
@@ -244,11 +258,11 @@ func (c *Chart) wait(b begun, s *step) {
 		c.stopped(&b, s.cat)
 	}
 	for i := range found {
-		c.advance(c.and(b, &next.readings[i]))
+		c.advance(c.and(on, &next.readings[i]))
 	}
 }
 
-// and is a begun row with one more phrase.
+// and are begun rows with one more phrase.
 func (c *Chart) and(b begun, r *Reading) begun {
 	if len(c.values) == cap(c.values) {
 		c.values = make([]value, 0, chunk)
@@ -256,7 +270,6 @@ func (c *Chart) and(b begun, r *Reading) begun {
 	c.values = append(c.values, value{r.Val, b.last})
 	b.last = &c.values[len(c.values)-1]
 	b.at, b.cost = int32(r.End), b.cost+int32(r.Cost)
-	b.dot++
 	return b
 }
 

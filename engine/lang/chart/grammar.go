@@ -1,20 +1,55 @@
 package chart
 
+import "slices"
+
 // rule is one compiled alternative of a row: no part of it is optional.
 type rule struct {
 	row   *Row
 	makes int // the number of its category
 	steps []step
-	first step // the first step that reads something
-	args  int  // how many values it takes
+	args  int // how many values it takes
+}
+
+// node is where the rules of a category stand that have read the same steps so far.
+type node struct {
+	// made are those that are read whole, next the steps that the others wait for.
+	made []rule
+	next []branch
+}
+
+// branch is a step that a rule waits for, and where it then stands.
+type branch struct {
+	step
+	to *node
+}
+
+// after is the node behind a step, made where it is not there yet.
+func (n *node) after(s step) *node {
+	for i := range n.next {
+		if n.next[i].step == s {
+			return n.next[i].to
+		}
+	}
+	n.next = append(n.next, branch{s, &node{}})
+	return n.next[len(n.next)-1].to
+}
+
+// add puts a rule behind its steps.
+func (n *node) add(r rule) {
+	for _, s := range r.steps {
+		if !s.gap {
+			n = n.after(s)
+		}
+	}
+	n.made = append(n.made, r)
 }
 
 // Grammar is a compiled list of rows. It never changes and may be used by many at once.
 type Grammar struct {
-	// cats are the categories, ids their numbers, rules the rules of each.
+	// cats are the categories, ids their numbers, roots where the rules of each begin.
 	cats  []*Cat
 	ids   map[*Cat]int
-	rules [][]rule
+	roots []*node
 	// byWord and byCat have the categories of which a phrase can begin with a word as it
 	// stands, and with a phrase of another category.
 	byWord map[string]set
@@ -47,8 +82,8 @@ func Compile(rows []Row) *Grammar {
 					steps[k].id = g.number(steps[k].cat)
 				}
 			}
-			if first, ok := begins(steps); ok {
-				g.rules[id] = append(g.rules[id], rule{r, id, steps, first, values(steps)})
+			if slices.ContainsFunc(steps, func(s step) bool { return !s.gap }) {
+				g.roots[id].add(rule{r, id, steps, values(steps)})
 			}
 		}
 	}
@@ -68,7 +103,7 @@ func (g *Grammar) number(cat *Cat) int {
 	if !ok {
 		id = len(g.cats)
 		g.ids[cat] = id
-		g.cats, g.rules = append(g.cats, cat), append(g.rules, nil)
+		g.cats, g.roots = append(g.cats, cat), append(g.roots, &node{})
 	}
 	return id
 }
@@ -110,10 +145,10 @@ func (g *Grammar) beginnings(id int) {
 	seen.add(id)
 	g.byCat[id].add(id)
 	for todo := []int{id}; len(todo) > 0; {
-		rules := g.rules[todo[0]]
+		root := g.roots[todo[0]]
 		todo = todo[1:]
-		for i := range rules {
-			switch s := &rules[i].first; {
+		for i := range root.next {
+			switch s := &root.next[i]; {
 			case s.cat == nil:
 				if g.byWord[s.word] == nil {
 					g.byWord[s.word] = g.set()
@@ -137,16 +172,6 @@ func values(steps []step) int {
 		}
 	}
 	return n
-}
-
-// begins is the first step that reads something.
-func begins(steps []step) (step, bool) {
-	for _, s := range steps {
-		if !s.gap {
-			return s, true
-		}
-	}
-	return step{}, false
 }
 
 // Word is what one or more tokens that stand next can be by themselves.

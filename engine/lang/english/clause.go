@@ -116,6 +116,9 @@ func (c *Categories) statementRows() []chart.Row {
 		}).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.SubjectWould, c.afterWould), contracted).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(chart.Lit("there is|there's|there 's|there are|there was|we have|we've got"), chart.Opt{Part: chart.Lit("just|only|also|already|currently|still")}, c.Items, chart.Opt{Part: c.located}), held("there")).Like("there is a creature out"),
+		chart.Row2(c.Statement, chart.Parts(c.Nouns, c.Mine), func(list []*tree.Phrase, who *tree.Phrase) (any, bool) {
+			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: who.Span, Place: &tree.Place{Zone: "battlefield", Whose: who, Side: true}}}}, true
+		}).At(chart.LastResort),
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Opt{Part: chart.Lit(",")}, chart.Lit("both|all"), c.Mine), func(list []*tree.Phrase, who *tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: who.Span, Place: &tree.Place{Zone: "battlefield", Whose: who, Side: true}}}}, true
 		}).At(chart.AsSaid),
@@ -178,9 +181,14 @@ func (c *Categories) predicateRows() []chart.Row {
 		chart.Row2(c.predicate, chart.Parts(c.do, c.afterWould), of).Like("does draw a card"),
 		chart.Row2(c.predicate, chart.Parts(c.Intent, c.predicate), past).At(chart.AsSaid).Like("decides to draw a card"),
 		chart.Row2(c.predicate, chart.Parts(c.Adverb, c.predicate), past).At(chart.AsSaid),
+		chart.Row3(c.predicate, chart.Parts(chart.Lit("only|just"), c.have, c.Items, chart.Opt{Part: c.located}), func(v *tree.Verb, list []*tree.Phrase, at *tree.Arg) (any, bool) {
+			return has("have", list, at), !v.Neg && len(list) == 1 && list[0].Stuff != nil
+		}).At(chart.AsSaid).Like("only has two cards"),
 		chart.Row3(c.predicate, chart.Parts(c.Causes, c.np, c.afterWould), causes).Like("makes a creature draw a card"),
 		chart.Row3(c.afterWould, chart.Parts(c.Cause, c.np, c.afterWould), causes),
 		chart.Row1(c.purpose, chart.Parts(chart.Lit("to"), c.afterWould), func(p *tree.Clause) (any, bool) { return p, true }),
+		chart.Row1(c.purpose, chart.Parts(chart.Lit("choosing"), chart.Lit("to"), c.afterWould), func(p *tree.Clause) (any, bool) { return p, true }).Like("choosing to destroy"),
+		chart.Row1(c.purpose, chart.Parts(chart.Lit("in"), chart.Lit("the"), chart.Lit("mode"), chart.Lit("that"), c.predicate), func(p *tree.Clause) (any, bool) { return p, true }).Like("in the mode that destroys"),
 		chart.Row1(c.purpose, chart.Parts(chart.Lit("which|that"), c.predicate), func(p *tree.Clause) (any, bool) { return p, true }),
 		chart.Row3(c.purpose, chart.Parts(chart.Lit("and"), c.Causes, c.np, c.afterWould), causes).At(chart.AsSaid),
 		chart.Row1(c.purpose, chart.Parts(c.doing), func(p *tree.Clause) (any, bool) { return p, true }),
@@ -418,6 +426,7 @@ func (c *Categories) placeRows() []chart.Row {
 	rows := []chart.Row{
 		chart.Row1(c.place, chart.Parts(c.There), func(string) (any, bool) { return &tree.Place{Zone: "battlefield"}, true }),
 		chart.Row1(c.place, chart.Parts(chart.Lit("on|to"), c.Possessive, c.Side), side).Like("on your side"),
+		chart.Row0(c.place, "on the other side|on the opposite side|on the opposing side|on the other side of the table|across the table", &tree.Place{Zone: "battlefield", Whose: &tree.Phrase{Ref: tree.Across}, Side: true}),
 		chart.Row1(c.place, chart.Parts(chart.Lit("under|that would enter under|that enter under|which would enter under|entering under"), c.Possessive, chart.Lit("control")), side).Like("under your control"),
 		chart.Row3(c.place, chart.Parts(c.inside, chart.Opt{Part: c.Possessive}, c.Zone), func(prep string, who *tree.Phrase, zone string) (any, bool) {
 			return &tree.Place{Prep: prep, Zone: zone, Whose: who}, true

@@ -26,9 +26,11 @@ const (
 	AndAlso             Role = "AndAlso"
 	AndEnters           Role = "AndEnters"
 	Another             Role = "Another"
+	AnswerTail          Role = "AnswerTail"
 	AnswerVerb          Role = "AnswerVerb"
 	AnswerWord          Role = "AnswerWord"
 	AnyMore             Role = "AnyMore"
+	AnySuch             Role = "AnySuch"
 	Article             Role = "Article"
 	AsSource            Role = "AsSource"
 	AskedPronoun        Role = "AskedPronoun"
@@ -37,6 +39,7 @@ const (
 	AskedWith           Role = "AskedWith"
 	AskingVerb          Role = "AskingVerb"
 	AskingWord          Role = "AskingWord"
+	AsksBeing           Role = "AsksBeing"
 	AsksDoing           Role = "AsksDoing"
 	AsksVerb            Role = "AsksVerb"
 	AsksWhere           Role = "AsksWhere"
@@ -54,6 +57,7 @@ const (
 	Because             Role = "Because"
 	Beforehand          Role = "Beforehand"
 	Besides             Role = "Besides"
+	BetweenNames        Role = "BetweenNames"
 	BlockVerb           Role = "BlockVerb"
 	BlockedBy           Role = "BlockedBy"
 	BlowsUp             Role = "BlowsUp"
@@ -72,6 +76,7 @@ const (
 	ClauseStart         Role = "ClauseStart"
 	ClauseWord          Role = "ClauseWord"
 	CombatDamage        Role = "CombatDamage"
+	ComesTo             Role = "ComesTo"
 	CommonWord          Role = "CommonWord"
 	ControlVerb         Role = "ControlVerb"
 	Copula              Role = "Copula"
@@ -83,9 +88,11 @@ const (
 	ElidedNoun          Role = "ElidedNoun"
 	ElidedVerb          Role = "ElidedVerb"
 	EmptyAdjective      Role = "EmptyAdjective"
+	EndsNames           Role = "EndsNames"
 	EndsUp              Role = "EndsUp"
 	EntersAsked         Role = "EntersAsked"
 	EntersVerb          Role = "EntersVerb"
+	EveryMode           Role = "EveryMode"
 	Expectation         Role = "Expectation"
 	Expects             Role = "Expects"
 	FaceWord            Role = "FaceWord"
@@ -98,6 +105,7 @@ const (
 	GameWord            Role = "GameWord"
 	Gathering           Role = "Gathering"
 	GetsIn              Role = "GetsIn"
+	GetsVerb            Role = "GetsVerb"
 	GivesUp             Role = "GivesUp"
 	GoesOn              Role = "GoesOn"
 	GoesTo              Role = "GoesTo"
@@ -144,9 +152,12 @@ const (
 	MineWord            Role = "MineWord"
 	Misspelt            Role = "Misspelt"
 	Modal               Role = "Modal"
+	ModeChosen          Role = "ModeChosen"
 	MyOpponents         Role = "MyOpponents"
 	NameEnd             Role = "NameEnd"
 	NameToo             Role = "NameToo"
+	NamesMine           Role = "NamesMine"
+	NamesTheirs         Role = "NamesTheirs"
 	NoCreature          Role = "NoCreature"
 	NoOpinion           Role = "NoOpinion"
 	NobodysName         Role = "NobodysName"
@@ -306,6 +317,30 @@ var roles = sync.OnceValue(func() map[Role]*cast {
 	return all
 })
 
+// parts are the roles that a word plays, and those of which a word or phrase begins with it.
+type parts struct{ plays, begins []Role }
+
+// partsOf has them by the word, since there are more roles than a word has.
+var partsOf = sync.OnceValue(func() map[string]parts {
+	all := map[string]parts{}
+	for r, c := range roles() {
+		for word := range c.words {
+			p := all[word]
+			p.plays = append(p.plays, r)
+			all[word] = p
+		}
+		for word := range c.phrases {
+			p := all[word]
+			p.begins = append(p.begins, r)
+			all[word] = p
+		}
+	}
+	return all
+})
+
+// Begun are the roles of which a word or phrase begins with a word.
+func Begun(word string) []Role { return partsOf()[word].begins }
+
 // add takes in a phrase of which the beginning is told, in each way that it can be said.
 func (c *cast) add(told, rest string) {
 	before, choice, ok := strings.Cut(rest, "[")
@@ -338,12 +373,16 @@ func split(phrase string) []string {
 }
 
 // Plays reports whether a word plays a part.
-func Plays(word string, r Role) bool { return roles()[r].words[word] }
+func Plays(word string, r Role) bool { return slices.Contains(partsOf()[word].plays, r) }
 
 // Phrase is how many tokens the longest word or phrase of a role has that next, the
 // tokens from some place on, begins with; 0 if there is none.
 func Phrase(r Role, next func(i int) string) int {
-	for _, tokens := range roles()[r].phrases[next(0)] {
+	first := next(0)
+	if !slices.Contains(Begun(first), r) {
+		return 0
+	}
+	for _, tokens := range roles()[r].phrases[first] {
 		n := 1
 		for n < len(tokens) && tokens[n] == next(n) {
 			n++

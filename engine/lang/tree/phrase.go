@@ -78,3 +78,6 @@ const (
 	ThingName                  // of a thing of the question
 	CardName                   // of a card
 )
+
+// Across is the Ref of the player who sits opposite whoever speaks.
+const Across = "across"

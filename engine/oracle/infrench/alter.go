@@ -1,6 +1,8 @@
 package infrench
 
 import (
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/french"
 	"apnap/engine/lang/lexicon"
@@ -13,17 +15,38 @@ const untilEnd = " jusqu'à la fin du tour"
 // alters is what something gets and gains for the turn.
 func (p *printer) alters(in *engine.Instruction) clause {
 	c := clause{who: p.object(in)}
-	gains := p.keywordsGained(in.Keywords)
-	if in.Power == nil {
-		c.verb, c.rest = "acquérir", gains+untilEnd
-		return c
+	keywords, unable := oracle.Unables(in.Keywords)
+	got := ""
+	if in.Power != nil {
+		got = p.signed(in.Power) + "/" + p.signed(in.Toughness)
 	}
-	c.verb, c.rest = "gagner", p.signed(in.Power)+"/"+p.signed(in.Toughness)
-	if gains != "" {
-		c.rest += " et " + verbOf("acquérir").present(c.who) + " " + gains
-	}
-	c.rest += untilEnd
+	c.verb, c.rest = gainsSays(c.who, got, p.keywordsGained(keywords), unable)
 	return c
+}
+
+// kept are what things are kept from, behind "incapable de".
+var kept = map[string]string{"attack or block": "d'attaquer ou de bloquer", "attack": "d'attaquer", "block": "de bloquer", "be blocked": "d'être bloqué"}
+
+// gainsSays is what something gets, gains and becomes unable to do.
+func gainsSays(who noun, got, gains string, unable []string) (verb, rest string) {
+	var parts []string
+	add := func(v, what string) {
+		if what == "" {
+			return
+		}
+		if len(parts) == 0 {
+			verb = v
+		} else {
+			what = verbOf(v).present(who) + " " + what
+		}
+		parts = append(parts, what)
+	}
+	add("gagner", got)
+	add("acquérir", gains)
+	for _, what := range unable {
+		add("devenir", "incapable "+kept[what])
+	}
+	return verb, strings.Join(parts, " et ") + untilEnd
 }
 
 // keywordsGained lists keyword abilities with their articles.
@@ -51,20 +74,18 @@ func (p *printer) signed(e *engine.Expr) string {
 // altered tells what an object got and gained.
 func altered(obj noun, t *engine.Traits) telling {
 	var list []string
-	for _, w := range t.AddKeywords {
+	keywords, unable := oracle.Unables(t.AddKeywords)
+	for _, w := range keywords {
 		n, ok := term(lexicon.Ability, w)
 		if !ok {
 			n = noun{text: "« " + w + " »"}
 		}
 		list = append(list, n.the().text)
 	}
-	gains := french.List(list, "et")
-	if t.AddPower == 0 && t.AddToughness == 0 && gains != "" {
-		return active(obj, "acquérir", gains+untilEnd)
+	got := ""
+	if t.AddPower != 0 || t.AddToughness != 0 || len(t.AddKeywords) == 0 {
+		got = oracle.SignedNumber(t.AddPower) + "/" + oracle.SignedNumber(t.AddToughness)
 	}
-	rest := oracle.SignedNumber(t.AddPower) + "/" + oracle.SignedNumber(t.AddToughness)
-	if gains != "" {
-		rest += " et " + verbOf("acquérir").present(obj) + " " + gains
-	}
-	return active(obj, "gagner", rest+untilEnd)
+	verb, rest := gainsSays(obj, got, french.List(list, "et"), unable)
+	return active(obj, verb, rest)
 }

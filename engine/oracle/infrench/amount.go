@@ -1,7 +1,6 @@
 package infrench
 
 import (
-	"reflect"
 	"strconv"
 	"strings"
 
@@ -88,7 +87,7 @@ func (p *printer) fit(e *engine.Expr) string {
 // letter keeps a long amount for the end of the sentence and gives its letter.
 func (p *printer) letter(e *engine.Expr) string {
 	for _, w := range p.wheres {
-		if reflect.DeepEqual(w.e, e) {
+		if w.e.Equal(e) {
 			return w.letter
 		}
 	}

@@ -28,7 +28,7 @@ func lint() map[string]*regexp.Regexp {
 		"a space before":       regexp.MustCompile(`[ \x{a0}][,.]`),
 		"a plain space before": regexp.MustCompile(` [;:!?»]`),
 		"two stops":            regexp.MustCompile(`[.,][.,]`),
-		"a word said twice":    regexp.MustCompile(`(^| )(de|le|la|les|un|une|des|que|qui|et|ou|à|sur|dans) (de|le|la|les|un|une|des|du|que|et|ou)( de)? (de|le|la|les|un|une|des|du) `),
+		"a word said twice":    regexp.MustCompile(`(^| )((de|le|la|les|un|une|des|que|qui|à|sur|dans) (de|le|la|les|un|une|des|du|que|et|ou)( de)? (de|le|la|les|un|une|des|du)|(et|ou) (le|la|les|un|une|des|du|que|et|ou)( de)? (de|le|la|les|un|une|des|du)|(et|ou) de (de|le|les|des|du|un|une)) `),
 		"twice à la place":     regexp.MustCompile(`à la place[^.]* à la place`),
 		"a mark of the parser": regexp.MustCompile(`…|_|%!`),
 		"no capital":           regexp.MustCompile(`(^|[^.]\. )[a-zéàê]`),

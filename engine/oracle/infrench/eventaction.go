@@ -74,6 +74,9 @@ func (s *speaker) playerAction(ev *engine.Event) telling {
 	case engine.ShuffleLibrary:
 		return active(who, "mélanger", "une bibliothèque")
 	case engine.Reveal:
+		if ev.What == engine.Hand.String() {
+			return active(who, "révéler", who.its(zone(engine.Hand)).text)
+		}
 		return active(who, "révéler", s.revealed(ev))
 	case engine.RollDice:
 		return active(who, "lancer", inWords(n, dieOf(ev.What)).text)
@@ -97,7 +100,11 @@ func (s *speaker) playerAction(ev *engine.Event) telling {
 	case engine.LoseGame:
 		return active(who, "perdre", "la partie")
 	case engine.GainControl:
-		return active(who, "acquérir", "le contrôle "+s.object(ev.Object).of())
+		what := "le contrôle " + s.object(ev.Object).of()
+		if ev.ThisTurn {
+			what += untilEnd
+		}
+		return active(who, "acquérir", what)
 	}
 	return telling{who: who, verb: "faire", none: true, rest: "rien"}
 }

@@ -45,7 +45,10 @@ func sameDoer(a, b *engine.Instruction) bool {
 // instruction writes one instruction with its subject, an order where it has
 // none; behind "vous pouvez" in the infinitive.
 func (p *printer) instruction(in *engine.Instruction) string {
-	c := p.clause(in)
+	c := p.clause(oracle.WithoutHand(in))
+	if oracle.OfRevealedHand(in) {
+		c.rest += " " + p.you().own(one("choix")).of() + " dans sa main révélée"
+	}
 	if c.who.text == "" {
 		c.who = p.doer(in)
 	}
@@ -168,7 +171,11 @@ func (p *printer) clause(in *engine.Instruction) clause {
 	case engine.Alter:
 		return p.alters(in)
 	case engine.GainControl:
-		return clause{verb: "acquérir", rest: "le contrôle " + p.ref(in.What).of()}
+		c := clause{verb: "acquérir", rest: "le contrôle " + p.object(in).of()}
+		if in.ThisTurn {
+			c.rest += untilEnd
+		}
+		return c
 	case engine.ShuffleLibrary:
 		return clause{verb: "mélanger", rest: p.belongs(in.Who, oneFeminine("bibliothèque")).text}
 	case engine.Reveal:
@@ -268,6 +275,10 @@ func (p *printer) recipient(in *engine.Instruction) noun {
 
 // deals is damage that something deals.
 func (p *printer) deals(in *engine.Instruction) clause {
+	if oracle.Divided(in) {
+		you := p.you()
+		return clause{verb: "infliger", rest: p.dealt(in) + ", réparties comme " + you.text + " le " + verbOf("désirer").present(you) + " entre " + p.among(in.Filter)}
+	}
 	to := p.recipient(in)
 	c := clause{verb: "infliger", rest: p.dealt(in)}
 	switch {
@@ -281,6 +292,17 @@ func (p *printer) deals(in *engine.Instruction) clause {
 		c.rest += " " + to.to()
 	}
 	return c
+}
+
+// among is what damage is divided among.
+func (p *printer) among(f *engine.Filter) string {
+	g := *f
+	g.Targets = ""
+	if f.Is != engine.Target || !f.Targeted {
+		g.Is = engine.NoRef
+		return p.phrase(&g, form{plural: true}).text
+	}
+	return p.howMany(f.Targets, p.anyTargets(&g))
 }
 
 // dealt is how much damage it is.

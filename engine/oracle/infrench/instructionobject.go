@@ -153,6 +153,9 @@ func (p *printer) reveals(in *engine.Instruction) clause {
 		p.last = cards
 		return clause{verb: "révéler", rest: cards.text}
 	}
+	if in.Word != "" {
+		return clause{verb: "révéler", rest: p.belongs(in.Who, zone(engine.Hand)).text}
+	}
 	from := ""
 	if in.From == engine.Hand {
 		from = p.belongs(in.Who, oneFeminine("main")).of()

@@ -64,7 +64,7 @@ func (p *printer) eventAlone(pt *engine.Pattern, m mood) string {
 		who := p.some(pt.Affected)
 		return who.would(m) + " arriver sur le champ de bataille" + p.from(pt, who)
 	case engine.ProduceMana:
-		return p.manaEvent(pt)
+		return p.manaEvent(pt, m)
 	case engine.BeginPhase:
 		who := p.some(pt.Affected)
 		if pt.What == "extra turn" {
@@ -235,7 +235,14 @@ func die(what string) string {
 	return "dé à " + sides + " faces"
 }
 
-func (p *printer) manaEvent(pt *engine.Pattern) string {
+func (p *printer) manaEvent(pt *engine.Pattern, m mood) string {
+	if pt.Source == nil && pt.Doer != nil {
+		mana := "du mana"
+		if pt.Amount.N != nil {
+			mana = p.bounded(pt.Amount, one("mana"), many("manas"), "")
+		}
+		return p.some(pt.Doer).would(m) + " ajouter " + mana
+	}
 	mana := " pour du mana"
 	if pt.Amount.N != nil {
 		mana = " pour " + p.bounded(pt.Amount, one("mana"), many("manas"), "")

@@ -94,6 +94,8 @@ func (p *printer) moveEvent(pt *engine.Pattern, m mood) string {
 	}
 	who := p.some(&f)
 	switch {
+	case pt.Doer != nil && pt.Dest == engine.Exile:
+		return p.some(pt.Doer).would(m) + " exiler " + who.text + p.from(pt, who)
 	case pt.How == "discarded" && pt.Source != nil:
 		spell := one("un sort ou une capacité")
 		return spell.written(spell.text+p.behind(pt.Source, spell)).would(m) + " " + p.made(p.you(), "se défausser", who.of())
@@ -114,6 +116,9 @@ func (p *printer) moveEvent(pt *engine.Pattern, m mood) string {
 	if f.Is == engine.NoRef {
 		whose, f.Owner = f.Owner, engine.AnyRelation
 		who = p.some(&f)
+	}
+	if pt.Doer != nil {
+		return p.some(pt.Doer).would(m) + " renvoyer " + who.text + p.into(pt.Dest) + p.relOwn(whose, zone(pt.Dest)).text + p.from(pt, who)
 	}
 	s := who.would(m) + " être " + who.agreed("mis") + p.into(pt.Dest) + p.relOwn(whose, zone(pt.Dest)).text + p.from(pt, who)
 	if pt.How == "discarded" {

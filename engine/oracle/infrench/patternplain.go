@@ -92,6 +92,12 @@ func (p *printer) plainEvent(pt *engine.Pattern, m mood) string {
 		return would + "être " + who.agreed("contrecarré")
 	case engine.TurnFaceUp:
 		return would + "être " + who.agreed("retourné") + " face visible"
+	case engine.ExtraTurn:
+		return would + "jouer un tour supplémentaire"
+	case engine.Reveal:
+		return would + "révéler " + who.its(zone(engine.Hand)).text
+	case engine.GainControl:
+		return p.some(pt.Doer).would(m) + " acquérir le contrôle " + who.of()
 	case engine.WinGame:
 		return would + "gagner la partie"
 	case engine.LoseGame:

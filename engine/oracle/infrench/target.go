@@ -126,6 +126,8 @@ func (p *printer) howMany(words string, n noun) string {
 		return n.this().text
 	case "any number of":
 		return "n'importe quel nombre " + n.of()
+	case "one, two, or three":
+		return french.Number(1, n.feminine) + ", deux ou trois " + n.text
 	case "one or two":
 		return french.Number(1, n.feminine) + " ou deux " + n.text
 	}

@@ -18,6 +18,10 @@ func (r *reader) playersDo(t *claim) bool {
 	}
 	switch {
 	case v.Neg:
+		if with := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Prep != "" }); with >= 0 && r.attacked {
+			at := t.Args[with].Span
+			return r.certainly(r.unread(at[0], at[1], r.raw(at[0], at[1])))
+		}
 		return v.Plain == "block" && r.attacked || r.notUnderstood(t)
 	case len(t.others) > 0:
 		return r.bothDo(t)
@@ -344,8 +348,19 @@ func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
 	}
 	to, ok := r.aims(args, t.who)
 	to.list = once(to.list)
-	if ok && does != nil && !r.saysEffect(n, does) {
+	switch {
+	case !ok || does == nil || r.saysEffect(n, does):
+	case n.card.Does == nil || n.card.Unread || len(does.Args) == 0 || len(does.Args[0].Of) != 1 || does.Args[0].Amount() != nil:
 		return r.spellFor(t, n, &to, does)
+	case !strings.Contains(strings.ToLower(oracle.Says(n.card.Does, nil)), does.Verb.Plain): // a cost, of which nobody is told
+		return r.certainly(r.unread(does.Span[0], does.Span[1], r.raw(does.Span[0], does.Span[1])))
+	case len(to.list) == 1 && len(does.Args) == 1 && lexicon.Plays(does.Args[0].Of[0].Ref, lexicon.ObjectPronoun): // what it does to its target
+	case len(to.list) > 0 || len(does.Args) > 1 || does.Args[0].Prep != "":
+		return r.spellFor(t, n, &to, does)
+	default: // what is done to it is all that the spell does, and it is the target
+		on, ok := r.nounOf(does.Args[0].Of[0])
+		to.list = []noun{on}
+		return ok && on.who == nobody && r.isCertain() && r.spellDoes(n, to, t.who, from)
 	}
 	return ok && r.isCertain() && r.spellDoes(n, to, t.who, from)
 }
@@ -378,6 +393,9 @@ func (r *reader) saysEffect(n *noun, does *tree.Clause) bool {
 
 // spellFor makes the event of a spell of which the words say what it is cast for.
 func (r *reader) spellFor(t *claim, n *noun, to *targets, does *tree.Clause) bool {
+	if a := (&claim{Clause: does}).itself(); a != nil { // whether that is its target is not told
+		return r.certainly(r.unread(does.Span[0], does.Span[1], r.raw(does.Span[0], does.Span[1])))
+	}
 	who := t.who
 	if len(to.list) == 1 && to.list[0].who != nobody {
 		who = to.list[0].who
@@ -553,13 +571,7 @@ func (r *reader) copiesOne(t *claim) bool {
 		if with.owner == nobody {
 			with.owner = t.who
 		}
-		i, ok := r.entering(&with)
-		if !ok {
-			return false
-		}
-		copying, ok := r.copying(i, rest[0].Of[0], t)
-		r.i = t.Span[1]
-		return ok && r.addEvent(r.called(i)+" enters"+copying, t.from, r.i)
+		return r.copiesAs(t, &with, rest[0].Of[0])
 	}
 	r.err = nil
 	last := len(r.events) - 1
@@ -588,6 +600,25 @@ func (r *reader) copiesOne(t *claim) bool {
 	return true
 }
 
+// copiesAs makes the event that a permanent enters as a copy of another.
+func (r *reader) copiesAs(t *claim, n *noun, of *tree.Phrase) bool {
+	if n.owner == nobody {
+		n.owner = r.speaker()
+	}
+	i, ok := r.entering(n)
+	if !ok {
+		return false
+	}
+	copying, ok := r.copying(i, of, t)
+	r.i = t.Span[1]
+	return ok && r.addEvent(r.called(i)+" enters"+copying, t.from, r.i)
+}
+
+// entersAsCopy reports whether a card may enter as a copy of another thing.
+func entersAsCopy(c *oracle.Card) bool {
+	return saysOne(c, func(says string) bool { return strings.Contains(says, "enter as a copy of") })
+}
+
 // copying tells what a thing enters as a copy of: of one with an ability of its own to copy a fact
 // says what is chosen for that, which may do more; of another the event says it.
 func (r *reader) copying(i int, of *tree.Phrase, t *claim) (string, bool) {
@@ -595,7 +626,7 @@ func (r *reader) copying(i int, of *tree.Phrase, t *claim) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	own := saysOne(r.things[i].card, func(says string) bool { return strings.Contains(says, "enter as a copy of") })
+	own := entersAsCopy(r.things[i].card)
 	owner := r.things[i].owner
 	if !own || owner == nobody {
 		return " as a copy of " + what, true
@@ -676,6 +707,9 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 		return true
 	case a.Words != "" && r.plays(a, lexicon.Thrice):
 		t.times = 3
+		return true
+	case a.Words != "" && r.plays(a, lexicon.ModeChosen) && t.modes == "":
+		t.modes = a.Words
 		return true
 	case a.Words == "kicked" || a.Words == "with kicker":
 		t.kicked = true

@@ -302,6 +302,9 @@ func (r *reader) thingsDo(t *claim) bool {
 	if len(t.things) == 1 && t.things[0].copy {
 		return r.happens(t)
 	}
+	if a := t.itself(); a != nil && len(t.Subject) == 0 && len(t.things) == 1 && t.things[0].card != nil && isSpell(t.things[0].card) {
+		return r.certainly(r.unread(t.from, a.Span[1], r.raw(t.from, a.Span[1]))) // no spell does that to itself
+	}
 	if v.Plain == "deal" && !v.Passive && r.dealByPower(t) {
 		return true
 	}
@@ -444,6 +447,8 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 		return ok && r.isCertain() && r.spellDoes(n, to, n.owner, t.from)
 	case n.isCreature() && (v.Plain == "attack" || lexicon.Plays(v.Word, lexicon.AttacksVerb)):
 		return r.attackUpon(t, t.things, t.Args)
+	case v.Plain == "copy" && !spell && !v.Passive && !v.Neg && len(t.Args) == 1 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1 && n.card != nil && entersAsCopy(n.card) && !r.hasEntered(n):
+		return r.copiesAs(t, n, t.Args[0].Of[0])
 	case v.Plain == "shield" && len(t.Args) == 0:
 		i, ok := r.thingOf(n)
 		return ok && r.mustBeOwned(i, n) && r.shieldOn(r.things[i].owner, n)
@@ -453,6 +458,16 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 		return ok && other.isCreature() && n.isCreature() && r.facing(&other, n) && r.clash(&other, n, t.from)
 	}
 	return false
+}
+
+// itself is the object of a clause that is only called "it", nil where none is.
+func (t *claim) itself() *tree.Arg {
+	for i := range t.Args {
+		if a := &t.Args[i]; a.Prep == "" && len(a.Of) == 1 && a.Of[0].Ref == "it" {
+			return a
+		}
+	}
+	return nil
 }
 
 // hasAttached takes up an Aura or Equipment that a permanent has on it.

@@ -14,7 +14,7 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 	if amount != engine.Unset && (len(list) > 1 || list[0].many > 1) {
 		return r.stop(r.refuse("not_understood", from, to, say.New("How much of that damage is whose? Give what each of them deals.")))
 	}
-	var clauses, fighters []string
+	var first, clauses, fighters []string
 	whom := ""
 	for k := range list {
 		names, much, ok := r.striking(&list[k], amount)
@@ -27,16 +27,23 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 			}
 		}
 		fighters = append(fighters, names...)
+		strikes, twice := r.strikesOf(&list[k])
 		for _, name := range names {
-			clauses = append(clauses, name+" deals "+much+"combat damage to "+whom)
+			says := name + " deals " + much + "combat damage to " + whom
+			if strikes {
+				first = append(first, says)
+			}
+			if !strikes || twice {
+				clauses = append(clauses, says)
+			}
 		}
 	}
-	text := atOnce(clauses)
+	text := inSteps(first, clauses)
 	r.attacked, r.attack = true, len(r.events)
 	if r.object != nobody && r.things[r.object].owner != nobody {
 		r.assailant = r.things[r.object].owner
 	}
-	if r.attacker = r.object; len(clauses) > 1 {
+	if r.attacker = r.object; len(fighters) > 1 {
 		r.attacker = nobody
 	}
 	r.i = to
@@ -58,9 +65,6 @@ func (r *reader) striking(n *noun, amount int) (names []string, much string, ok 
 	}
 	if m := n.detail.mods.Get(tree.State); m != nil && m.Key == "blocked" && !m.Neg {
 		return nil, "", r.stop(r.refuse("not_understood", n.from, n.to, say.New("What blocks \"%s\"?", r.raw(n.from, n.to))))
-	}
-	if list := r.matching(n); len(list) == 1 && doubleStrikes(&r.things[list[0]], n) || len(list) == 0 && doubleStrikes(&thing{card: n.card}, n) {
-		return nil, "", r.certainly(r.refuse("not_understood", n.from, n.to, say.New("I do not read combat with first strike or trample; give the damage in its order.")))
 	}
 	if n.many > 1 {
 		names, ok = r.several(n)

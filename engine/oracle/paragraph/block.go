@@ -8,13 +8,10 @@ import (
 	"apnap/engine/say"
 )
 
-// clash makes the event that an attacker and its blocker deal combat damage to each other.
+// clash makes the events that an attacker and its blocker deal combat damage to each other.
 func (r *reader) clash(attacker, blocker *noun, from int) bool {
 	to := r.i
-	var says [2]string
-	var in [2]int
-	var power [2]int
-	var much [2]string
+	var sides [2]striker
 	for k, n := range []*noun{attacker, blocker} {
 		if n.many > 1 {
 			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read one attacker and one blocker at a time; give what each of them does.")))
@@ -23,31 +20,24 @@ func (r *reader) clash(attacker, blocker *noun, from int) bool {
 		if !ok || !r.mustBeOwned(i, n) {
 			return false
 		}
-		if power[k], much[k], ok = r.muchBy(n); !ok {
+		power, much, ok := r.muchBy(n)
+		if !ok {
 			return false
 		}
-		if t := &r.things[i]; strikesFirst(t, n) {
-			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I do not read combat with first strike or trample; give the damage in its order.")))
-		}
+		sides[k] = r.strikerOf(i, n, power, much)
 		if !r.describe(i, n) || !r.bringEffects(i, n) {
 			return false
 		}
 		r.things[i].on = true
-		in[k] = i
-		says[k] = r.called(i)
+		sides[k].name = r.called(i)
 	}
 	r.i = to
-	if !r.unattack(in, from) {
+	attacks, ok := r.tramplesOver(sides[0], sides[1])
+	if !ok || !r.unattack([2]int{sides[0].thing, sides[1].thing}, from) {
 		return false
 	}
-	var clauses []string
-	for k := range says {
-		if power[k] > 0 {
-			clauses = append(clauses, says[k]+" deals "+much[k]+"combat damage to "+says[1-k])
-		}
-	}
-	r.attackers, r.blockers = append(r.attackers, in[0]), append(r.blockers, in[1])
-	return len(clauses) > 0 && r.addEvent(atOnce(clauses), from, to) && r.fight(says[0], says[1])
+	r.attackers, r.blockers = append(r.attackers, sides[0].thing), append(r.blockers, sides[1].thing)
+	return r.strike(sides, [2][]string{attacks, sides[1].hits(sides[0].name)}, from, to)
 }
 
 // attackerBlocked takes up what blocks the creature of the attack just told: "which is blocked by
@@ -107,8 +97,14 @@ func (r *reader) unattack(of [2]int, from int) bool {
 
 // strikesFirst reports whether a creature does not deal its combat damage at the ordinary time
 // only, or not to one creature.
-func strikesFirst(t *thing, n *noun) bool {
-	return hasOne(t, n, func(k string) bool { return k == "first strike" || k == "double strike" || k == "trample" })
+func strikesFirst(t *thing, n *noun) bool { return hasOne(t, n, isStrike) || tramples(t, n) }
+
+// isStrike reports whether a keyword has a creature deal combat damage before others.
+func isStrike(k string) bool { return k == "first strike" || k == "double strike" }
+
+// tramples reports whether a creature may deal what is more than lethal to whom it attacks.
+func tramples(t *thing, n *noun) bool {
+	return hasOne(t, n, func(k string) bool { return k == "trample" })
 }
 
 // doubleStrikes reports whether a creature deals combat damage twice.

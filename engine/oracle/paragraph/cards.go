@@ -14,13 +14,14 @@ import (
 // index is the card index with what was already asked of it.
 type index struct {
 	cards oracle.Cards
-	known map[string]*oracle.Card
 	found map[string]*oracle.Card // what Lookup has found, nil for nothing
 	close map[string][]string     // the names close to one that is not there
+	short map[string][]string     // the names that words are short for
+	begun map[string]bool         // whether names begin with words
 }
 
 func newIndex(cards oracle.Cards) *index {
-	return &index{cards: cards, known: map[string]*oracle.Card{}, found: map[string]*oracle.Card{}, close: map[string][]string{}}
+	return &index{cards: cards, found: map[string]*oracle.Card{}, close: map[string][]string{}, short: map[string][]string{}, begun: map[string]bool{}}
 }
 
 // source is the index for questions that are read along with the paragraph, nil where there
@@ -34,17 +35,24 @@ func (x *index) source() oracle.Cards {
 
 // Lookup implements [oracle.Cards].
 func (x *index) Lookup(name string) (oracle.Card, bool) {
+	if found := x.look(name); found != nil {
+		return *found, true
+	}
+	return oracle.Card{}, false
+}
+
+// look is the card of a name, whatever its punctuation; nil if there is none.
+func (x *index) look(name string) *oracle.Card {
 	found, asked := x.found[name]
-	if !asked {
-		if c, ok := x.cards.Lookup(name); ok {
-			found = &c
-		}
-		x.found[name] = found
+	if asked {
+		return found
 	}
-	if found == nil {
-		return oracle.Card{}, false
+	if c, ok := x.cards.Lookup(name); ok {
+		kept := c
+		found = &kept
 	}
-	return *found, true
+	x.found[name] = found
+	return found
 }
 
 // Candidates implements [oracle.Cards].
@@ -53,6 +61,32 @@ func (x *index) Candidates(name string) []string {
 		return found
 	}
 	return x.cards.Candidates(name)
+}
+
+// Begins implements [oracle.Cards].
+func (x *index) Begins(words string) bool {
+	if x.cards == nil {
+		return false
+	}
+	begins, asked := x.begun[words]
+	if !asked {
+		begins = x.cards.Begins(words)
+		x.begun[words] = begins
+	}
+	return begins
+}
+
+// ShortFor implements [oracle.Cards].
+func (x *index) ShortFor(words string) []string {
+	if x.cards == nil {
+		return nil
+	}
+	found, asked := x.short[words]
+	if !asked && len(x.short) < mostSought {
+		found = x.cards.ShortFor(words)
+		x.short[words] = found
+	}
+	return found
 }
 
 // mostSought bounds the names whose neighbours are sought, for each takes a walk through
@@ -77,15 +111,10 @@ func (x *index) find(name string) *oracle.Card {
 	if x.cards == nil {
 		return nil
 	}
-	if c, asked := x.known[name]; asked {
-		return c
+	if found := x.look(name); found != nil && samePunctuation(name, found.Name) {
+		return found
 	}
-	var found *oracle.Card
-	if c, ok := x.Lookup(name); ok && samePunctuation(name, c.Name) {
-		found = &c
-	}
-	x.known[name] = found
-	return found
+	return nil
 }
 
 // samePunctuation reports whether every mark that could end a clause stands in
@@ -254,7 +283,8 @@ func (r *reader) lookAt(i int) mark {
 	if r.rolledAt(i) {
 		return mark{}
 	}
-	for n := min(longestCard, len(r.toks)-1-i); n > 0; n-- {
+	longest, nickname := r.longestAt(i), lexicon.LongestNickname(r.toks[i].Text)
+	for n := min(max(longest, nickname), len(r.toks)-1-i); n > 0; n-- {
 		last := r.toks[i+n-1]
 		if last.Kind == oracle.PunctToken && last.Text != "!" || last.Text == "'s" || n > 1 && r.toks[i+n-1].Text == "and" {
 			continue
@@ -263,17 +293,48 @@ func (r *reader) lookAt(i int) mark {
 		if n == 1 && !r.toks[i].Capital() && keywordWord(r.toks[i].Text) {
 			continue
 		}
-		if c := r.cards.find(name); c != nil && !(n > 1 && r.personBefore(i)) {
-			return mark{c, n, 1}
+		if n <= longest {
+			if c := r.cards.find(name); c != nil && !(n > 1 && r.personBefore(i)) {
+				return mark{c, n, 1}
+			}
+			if c := r.plural(name); c != nil {
+				return mark{c, n, 2}
+			}
 		}
-		if c := r.plural(name); c != nil {
-			return mark{c, n, 2}
-		}
-		if c := r.nicknamed(name); c != nil && n > 1 {
-			return mark{c, n, 1}
+		if n > 1 && n <= nickname {
+			if c := r.nicknamed(name); c != nil {
+				return mark{c, n, 1}
+			}
 		}
 	}
 	return mark{}
+}
+
+// longestAt is how many tokens the name of a card that stands at a token can have at most: as far
+// as names begin so, perhaps with one of the words in the plural.
+func (r *reader) longestAt(i int) int {
+	end := len(r.toks) - 1 - i
+	plain, singular := true, []string(nil)
+	n := 0
+	for ; n < min(longestCard, end) && (plain || len(singular) > 0); n++ {
+		t := r.toks[i+n]
+		upTo := r.text[r.toks[i].Start:t.End]
+		if n > 0 {
+			word := r.text[r.toks[i+n-1].End:t.End]
+			kept := singular[:0]
+			for _, begun := range singular {
+				if begun += word; r.cards.Begins(begun) {
+					kept = append(kept, begun)
+				}
+			}
+			singular = kept
+		}
+		if one, ok := strings.CutSuffix(upTo, "s"); ok && plain && r.cards.Begins(one) {
+			singular = append(singular, one)
+		}
+		plain = plain && r.cards.Begins(upTo)
+	}
+	return n
 }
 
 // personBefore reports whether a pronoun or article that belongs to no name
@@ -431,7 +492,7 @@ func (r *reader) initials(word string) *oracle.Card {
 		return nil
 	}
 	var found *oracle.Card
-	for _, name := range r.cards.candidates(word) {
+	for _, name := range r.cards.ShortFor(word) {
 		c := r.cards.find(name)
 		if c == nil || !isInitials(strings.ToLower(word), name) || !able(c) {
 			continue
@@ -474,7 +535,7 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 	}
 	words := strings.ToLower(r.raw(r.i, r.i+n))
 	var meant []string
-	for _, name := range r.cards.candidates(words) {
+	for _, name := range r.cards.ShortFor(words) {
 		if l := strings.ToLower(name); (strings.HasPrefix(l, words+" ") || strings.HasPrefix(l, words+",")) && (capital || r.legend(name)) {
 			meant = append(meant, name)
 		}

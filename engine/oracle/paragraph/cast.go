@@ -15,6 +15,9 @@ type targets struct {
 	amount int // engine.Unset where nobody says
 	x      int
 	kicked bool
+	modes  string // the words that say which modes are chosen, "" for none
+	// told collects what the modes of a spell do of which several are chosen, nil for any other.
+	told   *[]string
 	times  int   // how often, 0 where nobody says
 	source *noun // the source that is chosen
 	with   *noun // "Rabid Bite with my Hill Giant"

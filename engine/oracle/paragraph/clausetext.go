@@ -255,6 +255,7 @@ func (t *clauseText) spells(i int) []chart.Word {
 func (t *clauseText) little(i int) []chart.Word {
 	var list []chart.Word
 	next := func(k int) string { return t.At(i + k) }
+	begun := lexicon.Begun(t.At(i))
 	add := func(cat *chart.Cat, n int) {
 		if n > 0 {
 			list = append(list, chart.Word{Cat: cat, Val: strings.ToLower(t.r.raw(i, i+n)), Len: n})
@@ -264,8 +265,10 @@ func (t *clauseText) little(i int) []chart.Word {
 		cat  *chart.Cat
 		role lexicon.Role
 	}{{t.c.Prep, lexicon.Preposition}, {t.c.Prep, lexicon.AimedAt}, {t.c.Prep, lexicon.Choosing}, {t.c.Adverb, lexicon.Adverb}, {t.c.Intent, lexicon.GoingTo},
-		{t.c.There, lexicon.OutThere}, {t.c.Aside, lexicon.GoesUnblocked}, {t.c.Aside, lexicon.AfterCast}, {t.c.Aside, lexicon.LandDrop}, {t.c.Aside, lexicon.ForTheTurn}, {t.c.Aside, lexicon.AsSource}, {t.c.Aside, lexicon.Repeated}, {t.c.Aside, lexicon.Thrice}, {t.c.Aside, lexicon.CantRegenerate}, {t.c.Shield, lexicon.RegenerationAbility}, {t.c.Shield, lexicon.Shield}, {t.c.HasHere, lexicon.HasHere}, {t.c.Somebody, lexicon.OnePlayer}, {t.c.Nothing, lexicon.NothingThere}, {t.c.Aside, lexicon.InResponse}, {t.c.Aside, lexicon.Beforehand}, {t.c.Side, lexicon.SideOf}, {t.c.Side, lexicon.ThatSide}} {
-		add(of.cat, lexicon.Phrase(of.role, next))
+		{t.c.There, lexicon.OutThere}, {t.c.Aside, lexicon.GoesUnblocked}, {t.c.Aside, lexicon.AfterCast}, {t.c.Aside, lexicon.LandDrop}, {t.c.Aside, lexicon.ForTheTurn}, {t.c.Aside, lexicon.AsSource}, {t.c.Aside, lexicon.Repeated}, {t.c.Aside, lexicon.Thrice}, {t.c.Aside, lexicon.ModeChosen}, {t.c.Aside, lexicon.CantRegenerate}, {t.c.Shield, lexicon.RegenerationAbility}, {t.c.Shield, lexicon.Shield}, {t.c.HasHere, lexicon.HasHere}, {t.c.Somebody, lexicon.OnePlayer}, {t.c.Nothing, lexicon.NothingThere}, {t.c.Aside, lexicon.InResponse}, {t.c.Aside, lexicon.Beforehand}, {t.c.Side, lexicon.SideOf}, {t.c.Side, lexicon.ThatSide}} {
+		if slices.Contains(begun, of.role) {
+			add(of.cat, lexicon.Phrase(of.role, next))
+		}
 	}
 	if lexicon.Phrase(lexicon.AtOnce, next) > 0 {
 		list = slices.DeleteFunc(list, func(w chart.Word) bool { return w.Cat == t.c.There })

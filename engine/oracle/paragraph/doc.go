@@ -7,7 +7,7 @@
 // be; statement.go takes the longest tree that means something here. What it means is told in
 // act.go and acts.go (what players and things do), hold.go (what is had and where it is), happen.go
 // (what the words of an event or a fact tell as they stand); noun phrases are resolved in noun.go,
-// it.go and objectpronoun.go. twice.go and finish.go compare and try the whole; cover.go leaves out
+// antecedent.go and objectpronoun.go. restatement.go and finish.go compare and try the whole; cover.go leaves out
 // parentheses and questions that were not understood.
 //
 // A new verb is an entry of verbs.tsv, and a case in act.go only if it does more than its event

@@ -56,7 +56,7 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	if !r.unused() {
 		return nil, r.err
 	}
-	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Wanted: r.wanted, Asked: r.asked, Edition: r.edition, Supposed: r.supposed}
+	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Wanted: r.wanted, Asked: r.asked, Edition: r.edition, Supposed: r.supposed, Whether: r.askedWhether()}
 	if s := r.speaker(); s != nobody {
 		out.Asker = r.seats[s].name
 	}
@@ -433,16 +433,24 @@ func (r *reader) check(out *Reading) *oracle.Error {
 func (r *reader) owners(at line, readings []oracle.Meaning) []oracle.Meaning {
 	out := slices.Clone(readings)
 	for i := range out {
-		for k := range r.seats {
-			if name := r.name(k); strings.HasPrefix(out[i].Text, name+": ") {
-				out[i].Text = r.own(k) + " " + r.text[at.span[0]:at.span[1]]
-				if name == "you" {
-					out[i].Text = "my " + r.text[at.span[0]:at.span[1]]
-				}
+		for _, name := range r.names() {
+			if strings.HasPrefix(out[i].Text, name+": ") {
+				out[i].Text = r.mineOr(name) + " " + r.text[at.span[0]:at.span[1]]
 			}
 		}
 	}
 	return out
+}
+
+// mineOr is the possessive of a player as it stands in a paragraph.
+func (r *reader) mineOr(name string) string {
+	switch name {
+	case "you":
+		return "my"
+	case "opponent":
+		return "my opponent's"
+	}
+	return possessive(name)
 }
 
 // whoseReadings offers every player as the controller of an effect.

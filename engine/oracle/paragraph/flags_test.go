@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"apnap/commands"
+	"apnap/commands/cardindex"
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
@@ -73,7 +73,7 @@ func flagQuestion(stanza string) (kept []string, q oracle.Question, speaker stri
 // flagAnswer is how a question was read: each flag that was put into other words, the
 // events as the engine has them, or the refusal.
 func flagAnswer(q oracle.Question, speaker string) []string {
-	read, retold, err := paragraph.ReadFlags(q, speaker, commands.NewCards())
+	read, retold, err := paragraph.ReadFlags(q, speaker, cardindex.NewCards())
 	if err != nil {
 		lines := []string{"= refused " + err.Code + " in the " + err.Where + ": " + err.Says.String()}
 		for _, m := range err.Readings {
@@ -162,7 +162,7 @@ func FuzzReadFlags(f *testing.F) {
 	f.Add("Alice: Boon Reflection", "my opponent is at 7", "they mill 10", "Alice")
 	f.Fuzz(func(t *testing.T, effect, fact, event, speaker string) {
 		q := oracle.Question{Edition: cr.Current(), Effects: []string{effect}, Facts: []string{fact}, Events: []string{event, event}}
-		_, _, err := paragraph.ReadFlags(q, speaker, commands.NewCards())
+		_, _, err := paragraph.ReadFlags(q, speaker, cardindex.NewCards())
 		if err != nil && (err.Says.IsZero() || err.Code == "" || err.Span[0] > err.Span[1] || err.Span[1] > len(err.Text)) {
 			t.Errorf("%+v", err)
 		}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"apnap/commands"
+	"apnap/commands/cardindex"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/paragraph"
 )
@@ -38,7 +38,7 @@ func TestFollowed(t *testing.T) {
 // followStanza is a stanza with its changes told anew.
 func followStanza(t *testing.T, stanza string) string {
 	t.Helper()
-	cards := commands.NewCards()
+	cards := cardindex.NewCards()
 	var base *paragraph.Reading
 	var out []string
 	for line := range strings.Lines(stanza) {

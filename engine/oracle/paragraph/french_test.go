@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"apnap/commands"
+	"apnap/commands/cardindex"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/paragraph"
@@ -31,7 +31,7 @@ func TestRefusedInFrench(t *testing.T) {
 	}
 	for stanza := range strings.SplitSeq(strings.TrimSpace(string(data)), "\n\n") {
 		_, q, speaker := flagQuestion(stanza)
-		if _, _, err := paragraph.ReadFlags(q, speaker, commands.NewCards()); err != nil {
+		if _, _, err := paragraph.ReadFlags(q, speaker, cardindex.NewCards()); err != nil {
 			refused++
 			inFrench(t, stanza, err)
 		}
@@ -47,7 +47,7 @@ func TestYears(t *testing.T) {
 		"Under the 2003 rules I control Furnace of Rath. Under the 2008 rules he bolts me. How much?": "S'agit-il des règles de 2003 ou de celles de 2008 ? Choisissez.",
 		strings.Repeat("I control Furnace of Rath. ", 200):                                            "La question est trop longue : je lis 4000 caractères au plus.",
 	} {
-		_, err := paragraph.Read(paragraph.Question{Text: text, Edition: cr.Current()}, commands.NewCards())
+		_, err := paragraph.Read(paragraph.Question{Text: text, Edition: cr.Current()}, cardindex.NewCards())
 		if err == nil {
 			t.Errorf("%.60s: not refused", text)
 			continue

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"apnap/commands"
+	"apnap/commands/cardindex"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/paragraph"
@@ -33,7 +34,7 @@ func paragraphs(t testing.TB) []string {
 }
 
 func read(text string) (*paragraph.Reading, *oracle.Error) {
-	return paragraph.Read(paragraph.Question{Text: text, Edition: cr.Current()}, commands.NewCards())
+	return paragraph.Read(paragraph.Question{Text: text, Edition: cr.Current()}, cardindex.NewCards())
 }
 
 // told writes down how a paragraph was read, or why not.
@@ -62,6 +63,9 @@ func told(text string) string {
 		for _, l := range part.list {
 			b.WriteString("  " + part.name + " " + l + "\n")
 		}
+	}
+	for _, t := range r.Taken {
+		b.WriteString("  supposes " + t.Says().String() + "\n")
 	}
 	for _, l := range r.Left {
 		b.WriteString("  left " + []string{"idle", "unclear", "doubtful"}[l.Bears] + ": " + l.Words + "\n")
@@ -103,7 +107,7 @@ func compare(t *testing.T, got, want []string) {
 
 // TestReadsBack: resolve with what ask says it read gives the same answer.
 func TestReadsBack(t *testing.T) {
-	desk := commands.New(commands.Parts{Cards: commands.NewCards(), Names: commands.NewCards(), Store: commands.NewMemory()})
+	desk := commands.New(commands.Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: commands.NewMemory()})
 	for _, p := range paragraphs(t) {
 		asked, err := desk.RuleParagraph(p, commands.Ask{})
 		if err != nil {
@@ -174,7 +178,7 @@ func FuzzRead(f *testing.F) {
 	for _, p := range paragraphs(f) {
 		f.Add(p)
 	}
-	cards := commands.NewCards()
+	cards := cardindex.NewCards()
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := read(text)
 		if err != nil {

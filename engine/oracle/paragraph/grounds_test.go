@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"apnap/commands"
+	"apnap/commands/cardindex"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/paragraph"
 )
 
 // grounds are those of a question.
 func grounds(text string) *paragraph.Grounds {
-	return paragraph.GroundsOf(paragraph.Question{Text: text, Edition: cr.Current()}, commands.NewCards())
+	return paragraph.GroundsOf(paragraph.Question{Text: text, Edition: cr.Current()}, cardindex.NewCards())
 }
 
 // TestAccept: a reading that somebody else made is taken where it has nothing but what the

@@ -112,6 +112,10 @@ func (r *reader) placeOf(at *tree.Place, owner int) (side int, zone string, ok b
 func (r *reader) whoseOf(p *tree.Phrase) (int, bool) {
 	at := r.i
 	defer func() { r.i = at }()
+	if p.Ref == tree.Across {
+		who := r.hear(r.otherThan(r.speaker()))
+		return who, r.speaker() != nobody && who != nobody
+	}
 	if p.Name != nil { // "controlled by Bob"
 		n, ok := r.nounOf(p)
 		return n.who, ok && n.who != nobody

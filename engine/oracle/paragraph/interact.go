@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"apnap/engine"
-	"apnap/engine/explore"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -107,42 +105,11 @@ func (r *reader) allApply(event string) bool {
 	if _, does := r.doingOf(event); does.verb == "draw" {
 		q.Facts = append(q.Facts, r.mainPhase())
 	}
-	read, err := oracle.Read(q, r.cards.source())
-	if err != nil {
-		return false
+	met, _, ok := metIn(q, r.cards)
+	for _, applies := range met {
+		ok = ok && applies
 	}
-	end, failed := explore.Resolve(read.Scenario, nil)
-	if failed != nil {
-		return false
-	}
-	met, unprevented := map[engine.EffectID]bool{}, false
-	for i := range end.Trace {
-		step := &end.Trace[i]
-		met[step.Chosen] = met[step.Chosen] || step.Kind == engine.StepApply || step.Kind == engine.StepCant || step.Kind == engine.StepUnprevented
-		for _, id := range step.Candidates {
-			met[id] = true
-		}
-		unprevented = unprevented || step.Kind == engine.StepUnprevented
-		for _, x := range step.Excluded {
-			met[x.Effect] = met[x.Effect] || x.Why == engine.CantBePrevented
-			unprevented = unprevented || x.Why == engine.CantBePrevented
-		}
-	}
-	sources := map[engine.ObjectID]bool{}
-	for i := range read.Scenario.Effects {
-		one := &read.Scenario.Effects[i]
-		offered := end.Choice != nil && slices.ContainsFunc(end.Choice.Options, func(o engine.Option) bool { return o.ID == one.ID })
-		if one.Source != engine.NoObject {
-			stops := unprevented && one.Effect.Kind == engine.Unprevented
-			sources[one.Source] = sources[one.Source] || met[engine.EffectID(i)] || offered || stops
-		}
-	}
-	for _, applies := range sources {
-		if !applies {
-			return false
-		}
-	}
-	return len(sources) > 1
+	return ok && len(met) > 1
 }
 
 // mainPhase is the moment of an event that is taken as an example: no draw step, of which effects

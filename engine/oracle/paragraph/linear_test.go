@@ -52,3 +52,29 @@ func BenchmarkTedious(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkOrdinary reads the paragraphs of testdata that are understood, each by itself and
+// several behind one another until the text is as long as half the longest.
+func BenchmarkOrdinary(b *testing.B) {
+	var texts []string
+	for _, p := range paragraphs(b) {
+		if _, err := read(p); err == nil {
+			texts = append(texts, p)
+		}
+	}
+	for _, short := range []bool{true, false} {
+		b.Run(map[bool]string{true: "short", false: "long"}[short], func(b *testing.B) {
+			total := 0
+			for b.Loop() {
+				for _, p := range texts {
+					if !short {
+						p = strings.Repeat(p+" ", max(1, oracle.MaxText/2/(len(p)+1)))
+					}
+					total += len(p)
+					read(p)
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(total), "ns/char")
+		})
+	}
+}

@@ -11,7 +11,7 @@ import (
 // whose the one thing is that stands behind. Before several things ("my opponents
 // creatures") it could be several players, and is left as it stands.
 func (r *reader) apostrophes() {
-	var toks []oracle.Token
+	toks := make([]oracle.Token, 0, len(r.toks)+2)
 	for i, t := range r.toks {
 		if t.Kind == oracle.WordToken && lexicon.Plays(t.Text, lexicon.ShortIs) {
 			word, is := cutToken(t)

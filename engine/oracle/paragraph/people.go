@@ -3,6 +3,8 @@ package paragraph
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
@@ -401,5 +403,17 @@ func (r *reader) smallName(i int) bool {
 // nameLike reports whether a token could be the name of a person.
 func nameLike(t oracle.Token) bool {
 	return t.Kind == oracle.WordToken && t.Capital() && len(t.Raw) > 1 && !startWord(t.Text) && !commonWord(t.Text) && t.Raw != strings.ToUpper(t.Raw) &&
-		!strings.ContainsAny(t.Raw, "'’/")
+		!strings.Contains(t.Raw, "/") && !contracts(t.Raw)
+}
+
+// contracts reports whether what stands behind an apostrophe is no name: "We've", unlike
+// "O'Brien".
+func contracts(word string) bool {
+	at := strings.IndexAny(word, "'’")
+	if at < 0 {
+		return false
+	}
+	_, sign := utf8.DecodeRuneInString(word[at:])
+	next, _ := utf8.DecodeRuneInString(word[at+sign:])
+	return !unicode.IsUpper(next)
 }

@@ -1,6 +1,8 @@
 package paragraph
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -33,6 +35,9 @@ func (r *reader) powerOf(n *noun) (int, bool) {
 			return 0, false
 		}
 	}
+	if len(list) == 1 && r.toldApart(list[0], mods) {
+		return 0, false
+	}
 	if p, ok := (&detail{mods: mods}).power(); ok {
 		return p + grown, !resized(mods)
 	}
@@ -40,6 +45,24 @@ func (r *reader) powerOf(n *noun) (int, bool) {
 		return 0, false
 	}
 	return counterPower(n.card.Power, mods) + grown, n.card.Toughness > 0 || resized(mods)
+}
+
+// toldApart reports whether a fact tells something of a creature on which its combat hangs and that
+// is not among what was said of it where it was named: "my Bear has two +1/+1 counters".
+func (r *reader) toldApart(i int, mods tree.Mods) bool {
+	const counter, strike, trample, deathtouch = " counter", " strike", "trample", "deathtouch"
+	return slices.ContainsFunc(r.facts, func(l line) bool {
+		switch {
+		case !strings.Contains(l.text, r.things[i].name):
+			return false
+		case strings.Contains(l.text, counter):
+			return mods.Get(tree.Counters) == nil
+		case strings.Contains(l.text, strike) || strings.Contains(l.text, trample) || strings.Contains(l.text, deathtouch):
+			return mods.Get(tree.Keyword) == nil
+		}
+		_, after, size := strings.Cut(l.text, "/")
+		return size && after != "" && after[0] >= '0' && after[0] <= '9' && mods.Get(tree.Size) == nil && mods.Get(tree.Power) == nil && mods.Get(tree.Counters) == nil
+	})
 }
 
 // muchBy is how much combat damage a creature deals, with a space behind it: its power in figures,
@@ -54,7 +77,15 @@ func (r *reader) muchBy(n *noun) (power int, much string, ok bool) {
 			return t.card.Power, "", true
 		}
 	}
-	return 0, "", r.stop(r.refuse("not_understood", n.from, n.to, say.New("How much power has \"%s\"?", r.raw(n.from, n.to))))
+	return 0, "", r.stop(r.refuse("not_understood", n.from, n.to, say.New("How much power has \"%s\"?", cmp.Or(r.raw(n.from, n.to), nameOf(n)))))
+}
+
+// nameOf is what a noun is called that stands nowhere.
+func nameOf(n *noun) string {
+	if n.card != nil {
+		return n.card.Name
+	}
+	return n.words
 }
 
 // plain reports whether an Aura or Equipment does nothing but what is ruled on.

@@ -38,9 +38,15 @@ type Reading struct {
 	Edition string
 	// Asked says what the closing question wants to know first.
 	Asked Topic
+	// Whether are the questions in it that a yes or a no answers.
+	Whether []Whether
 	// Left is what it leaves out although it may change the ruling, so that the reading is
 	// only one to confirm.
 	Left []Left
+	// Taken is what it supposes, which makes it one to confirm too; Without is the refusal that
+	// there is without that, nil where nothing is supposed.
+	Taken   []Taken
+	Without *oracle.Error
 }
 
 // Resolve is the question that the reading amounts to.
@@ -64,6 +70,10 @@ func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
 		if read, failed := readWhole(meant, x); failed == nil {
 			return read, nil
 		}
+	}
+	if read, ok := supposed(q, x, err); ok {
+		read.Without = err
+		return read, nil
 	}
 	c := &cover{q: q, cards: x}
 	if part, ok := c.read(err); ok {
@@ -153,6 +163,8 @@ type reader struct {
 	lastSubject, lastActing int
 	// onlyCreatures is set where a pronoun can mean a creature only.
 	onlyCreatures bool
+	// asking is set while a question is read that a yes or a no answers.
+	asking bool
 	// cause is what does what the next clause tells.
 	cause cause
 	// early is set on a spell that resolves before what was told last.

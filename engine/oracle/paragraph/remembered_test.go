@@ -17,6 +17,10 @@ func (c *counting) Lookup(name string) (oracle.Card, bool) {
 
 func (c *counting) Candidates(string) []string { return nil }
 
+func (c *counting) ShortFor(string) []string { return nil }
+
+func (c *counting) Begins(string) bool { return true }
+
 // TestRememberedReadsTheSame reads a question, parts of it and it again: with an index
 // that remembers it is read as with one that does not, and nothing is looked up twice.
 func TestRememberedReadsTheSame(t *testing.T) {

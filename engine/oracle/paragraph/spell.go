@@ -41,6 +41,9 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if n.owner == nobody {
 		n.owner = who
 	}
+	if len(n.card.Modes) > 0 {
+		return r.inModes(n, t, who, from)
+	}
 	if n.owner == nobody && r.alone && len(t.list) > 0 && t.list[0].who == r.speaker() && harms(n.card) {
 		n.owner = r.somebody(from) // nobody does that to himself without saying so
 		who = n.owner
@@ -237,6 +240,9 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		if !ok && len(t.list) == 0 && n.owner != nobody && r.asksWhere() {
 			return r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+" graveyard as it finishes resolving", from, to)
 		}
+		if !ok && oracle.Divided(in) && len(t.list) > 1 {
+			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("How is the damage of %s divided? Say how much each is dealt.", n.card.Name)))
+		}
 		if !ok {
 			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I can't tell what %s does here; say what happens, and to whom.", n.card.Name)))
 		}
@@ -254,7 +260,11 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	if n.many > maxTimes {
 		return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read a spell that is cast a few times at most; say what happens in all.")))
 	}
-	event := strings.Join(clauses, ", then ")
+	if t.told != nil {
+		*t.told = append(*t.told, clauses...)
+		return true
+	}
+	event := strings.Join(clauses, oneByOne)
 	if placed, ok := r.alters(n, t, event, from, to); placed || !ok {
 		return ok
 	}
@@ -265,6 +275,9 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	}
 	return true
 }
+
+// oneByOne joins what a spell does step by step.
+const oneByOne = ", then "
 
 // asksWhere reports whether the paragraph asks where something goes or ends up, or what happens
 // to it.
@@ -342,7 +355,7 @@ func cantFollow(in engine.Instruction) bool {
 	case engine.CreateTokens:
 		able = true
 	case engine.Damage, engine.PutCounters, engine.RemoveCounters:
-		able = in.On != engine.NoRef
+		able = in.On != engine.NoRef && !oracle.Divided(&in)
 	case engine.Move:
 		able = in.What != engine.NoRef || in.Filter == nil && in.From == engine.Hand
 	case engine.Tap, engine.Untap, engine.Destroy, engine.Sacrifice:
@@ -413,18 +426,23 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 		}
 	}
 	one := *in
+	if oracle.Divided(in) {
+		if len(c.t.list) != 1 { // nobody says how it is divided
+			return "", false
+		}
+		one.Amount = in.Amount.A
+	}
 	one.Aim = nil // in whose place the name stands
 	if in.Filter != nil && in.Filter.Targets != "" {
 		f := *in.Filter
 		f.Targets = "" // the names stand for all of them
 		one.Filter = &f
 	}
-	if x := c.valueOfX(); x != engine.Unset && in.Amount != nil && in.Amount.Op == engine.XValue {
-		n := engine.Number(x)
-		one.Amount = &n
-	}
-	if one.Amount != nil && one.Amount.Op == engine.XValue {
+	if one = *one.Clone(); !withX(&one, c.valueOfX()) {
 		return "", false
+	}
+	if oracle.OfRevealedHand(in) { // what sort of card it is decides nothing while nobody names it
+		one.Filter, one.Word = nil, ""
 	}
 	text := oracle.Says(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: []engine.Instruction{one}}, nil)
 	text = strings.TrimSuffix(text, ".")
@@ -451,6 +469,22 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 		return c.altered(text)
 	}
 	return c.clause(text)
+}
+
+// withX puts the value of X wherever an instruction asks for it; false where it is not known.
+func withX(in *engine.Instruction, x int) bool {
+	known := true
+	in.Visit(&engine.Visitor{Expr: func(e *engine.Expr) {
+		switch {
+		case e.Op == engine.XValue && x == engine.Unset:
+			known = false
+		case e.Op == engine.XValue:
+			*e = engine.Number(x)
+		case e.Op == engine.Product && e.A.Op == engine.Lit && e.B.Op == engine.XValue && x != engine.Unset:
+			*e = engine.Number(e.A.N * x)
+		}
+	}})
+	return known
 }
 
 func (c *instructed) valueOfX() int {
@@ -514,11 +548,15 @@ func (c *instructed) aim(text string) (string, bool) {
 	return before + c.on + rest, true
 }
 
+// What stands within the description of a target and ends it nowhere: "with power less than or
+// equal to 2".
+const compared, notHere = " equal to ", "_equal_to_"
+
 // targetLength is the length of "target creature" with what describes it.
 func targetLength(text string) int {
 	end := len(text)
-	for _, stop := range []string{" to ", " from ", " and ", " on ", " onto ", " deals ", ",", " draws ", " gets ", " gains ", " loses ", " discards ", " mills ", " sacrifices "} {
-		if i := strings.Index(text, stop); i >= 0 {
+	for _, stop := range []string{" to ", " from ", " and ", " on ", " onto ", " deals ", ",", " draws ", " gets ", " gains ", " loses ", " discards ", " mills ", " sacrifices ", " until "} {
+		if i := strings.Index(strings.ReplaceAll(text, compared, notHere), stop); i >= 0 {
 			end = min(end, i)
 		}
 	}
@@ -527,16 +565,22 @@ func targetLength(text string) int {
 
 // altered makes a statement of what a card makes things get or gain for the turn.
 func (c *instructed) altered(text string) (string, bool) {
-	const gets, gains = " gets ", " gains "
-	const get, gain = " get ", " gain "
-	verb := get
-	subject, rest, ok := strings.Cut(text, gets)
-	if !ok {
-		verb = gain
-		subject, rest, ok = strings.Cut(text, gains)
+	for i, w := range strings.Fields(text) {
+		if i == 0 || !in(w, getsWords) {
+			continue
+		}
+		subject, rest, ok := strings.Cut(text, " "+w+" ")
+		says := c.card + " makes " + insideSentence(subject) + " " + strings.TrimSuffix(w, "s") + " " + rest
+		for again := range strings.FieldsSeq(getsWords) {
+			says = strings.ReplaceAll(says, " and "+again+" ", " and "+strings.TrimSuffix(again, "s")+" ")
+		}
+		return says, ok
 	}
-	return c.card + " makes " + insideSentence(subject) + verb + strings.Replace(rest, gains, gain, 1), ok
+	return "", false
 }
+
+// getsWords are the verbs of what something gets, gains or becomes.
+const getsWords = "gets gains becomes"
 
 // insideSentence is a subject that no sentence begins with.
 func insideSentence(subject string) string {

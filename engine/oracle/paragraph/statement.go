@@ -289,6 +289,10 @@ func (r *reader) subjectOf(t *claim) bool {
 		r.subject, r.acting = t.who, t.who
 		return t.who != nobody
 	}
+	if t.Subject[0].Ref == "both" && len(r.recent) < 2 && len(r.seats) == 2 && t.Verb != nil && t.Verb.Plain == "be" {
+		t.everyone(r, nobody)
+		return true
+	}
 	if t.Subject[0].Ref == "both" || t.Subject[0].Ref == "they" && r.severalMeant(t.Subject[0]) {
 		return r.allMeant(t)
 	}

@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -51,6 +52,10 @@ func fitsNumber(several string, n, x int) bool {
 	switch {
 	case several == any:
 		return true
+	case several == "one or two":
+		return n <= 2
+	case several == "one, two, or three":
+		return n <= 3
 	case most == letter:
 		return x <= 0 || n == x || upTo && n < x
 	}
@@ -90,8 +95,11 @@ func asked(list []engine.Instruction, target engine.Ref) *engine.Filter {
 // couldAim reports whether nothing known keeps a thing or player from being what a spell of a
 // player asks of a target.
 func (r *reader) couldAim(n *noun, f *engine.Filter, who int) bool {
+	if len(f.Or) > 0 {
+		return slices.ContainsFunc(f.Or, func(one engine.Filter) bool { return r.couldAim(n, &one, who) })
+	}
 	if n.who != nobody {
-		return f.Players || f.Types|f.AnyTypes == 0 && len(f.Or) == 0
+		return f.Players || f.Types|f.AnyTypes == 0
 	}
 	r.ofThing(n)
 	theirs := n.owner != nobody && n.owner != who

@@ -99,12 +99,29 @@ func (r *reader) note(i int) {
 	}
 }
 
-// matching are the things that a noun may speak of.
+// matching are the things that a noun may speak of: of a player's those that are the player's, or
+// else those that the player has gained control of.
 func (r *reader) matching(n *noun) []int {
+	found := r.matchingWhere(n, func(i int) bool { return r.things[i].owner == n.owner })
+	if len(found) == 0 && n.owner != nobody {
+		found = r.matchingWhere(n, func(i int) bool { return r.taken(i, n.owner) })
+	}
+	return found
+}
+
+// taken reports whether an event told before has a player gain control of a thing.
+func (r *reader) taken(i, who int) bool {
+	const makes, gain, control = " makes ", "gain", " control of "
+	takes, made := r.name(who)+" "+r.verb(who, gain)+control+r.called(i), makes+r.name(who)+" "+gain+control+r.called(i)
+	return slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, takes) || strings.Contains(l.text, made) })
+}
+
+// matchingWhere are the things that a noun may speak of, of those that a player has.
+func (r *reader) matchingWhere(n *noun, has func(i int) bool) []int {
 	var found []int
 	for i := range r.things {
 		t := &r.things[i]
-		if n.owner != nobody && t.owner != nobody && t.owner != n.owner {
+		if n.owner != nobody && t.owner != nobody && !has(i) {
 			continue
 		}
 		switch {

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // words are English words that no French sentence of ours has: small words, and
@@ -20,6 +21,15 @@ const words = ` the and of to from with without instead would could should can't
  white blue black red green colorless color colors number amount name names named under over between until during already before after because still yes no not
  open close form button press show shows share back start wrong looks look tell tells told say says said mean means meant did does want wants use used uses
  understand understood understands assumed left aside happens happen happened ruling rulings server channel channels settings private updates updated `
+
+// known are those words.
+var known = sync.OnceValue(func() map[string]bool {
+	set := map[string]bool{}
+	for word := range strings.FieldsSeq(words) {
+		set[word] = true
+	}
+	return set
+})
 
 // letters are the words of a text; what begins with a figure, such as a version or
 // an id, is one too, and no English.
@@ -39,11 +49,10 @@ func English(text string, names ...string) []string {
 		}
 	}
 	text = quoted.ReplaceAllString(text, " ")
-	known := strings.Fields(words)
 	var found []string
 	for _, word := range letters.FindAllString(text, -1) {
 		lower := strings.ToLower(word)
-		if slices.Contains(known, lower) && !slices.Contains(found, word) {
+		if known()[lower] && !slices.Contains(found, word) {
 			found = append(found, word)
 		}
 	}

@@ -1,0 +1,219 @@
+package cardindex
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle"
+	"apnap/rulesdb/cardfile"
+	"apnap/rulesdb/catalog"
+)
+
+// CatalogueCounts says what a catalogue holds.
+type CatalogueCounts struct {
+	// Cards is the number of cards, Able of those with an ability in scope.
+	Cards int `json:"cards"`
+	Able  int `json:"able"`
+	// Read and Unread count abilities in scope that could and could not be read.
+	Read   int `json:"read"`
+	Unread int `json:"unread"`
+	// Spells counts instants and sorceries, Whole those of which all that they do when they
+	// resolve was read; an import leaves both at 0, since it does not read that.
+	Spells int `json:"spells,omitempty"`
+	Whole  int `json:"whole,omitempty"`
+}
+
+// WriteCatalogue reads a card file, as people download it, and writes the
+// catalogue of it: characteristics and the notation of every effect, without
+// any sentence of a card. What an earlier catalogue knows and the file does not is kept.
+func WriteCatalogue(w io.Writer, cards io.Reader, earlier *catalog.Catalogue) (CatalogueCounts, error) {
+	var counts CatalogueCounts
+	var entries []catalog.Entry
+	known := map[string]bool{}
+	for card, err := range cardfile.Read(cards) {
+		if err != nil {
+			return counts, fmt.Errorf("reading the cards: %w", err)
+		}
+		known[card.Name] = true
+		e := entryOf(&card)
+		counts.add(&e)
+		entries = append(entries, e)
+	}
+	for e := range earlier.All() {
+		if !known[e.Name] {
+			counts.add(&e)
+			entries = append(entries, e)
+		}
+	}
+	return counts, catalog.Write(w, func(yield func(catalog.Entry) bool) {
+		for i := range entries {
+			if !yield(entries[i]) {
+				return
+			}
+		}
+	})
+}
+
+func (n *CatalogueCounts) add(e *catalog.Entry) {
+	n.Cards++
+	if e.Able() {
+		n.Able++
+	}
+	for i := range e.Faces {
+		if types := e.Faces[i].Types(); slices.Contains(types, "Instant") || slices.Contains(types, "Sorcery") {
+			n.Spells++
+			if !e.Faces[i].Unread {
+				n.Whole++
+			}
+		}
+		for _, a := range e.Faces[i].Abilities {
+			if len(a.Effects) > 0 {
+				n.Read++
+			} else {
+				n.Unread++
+			}
+		}
+	}
+}
+
+// entryOf is a card of a file as the catalogue keeps it.
+func entryOf(card *cardfile.Card) catalog.Entry {
+	e := catalog.Entry{Name: card.Name, Layout: card.Layout}
+	for i := range card.Faces {
+		f := &card.Faces[i]
+		e.Faces = append(e.Faces, catalog.Face{Name: f.Name, TypeLine: f.TypeLine, Colors: f.Colors,
+			Keywords: cardfile.Keywords(f.Text), ManaValue: f.ManaValue,
+			Power: f.Power, Toughness: f.Toughness, Loyalty: max(f.Loyalty, f.Defense),
+			Abilities: abilitiesOf(f)})
+		e.Faces[i].Statics, e.Faces[i].Restricts = staticsOf(f), restricts(f)
+		Resolving(f, &e.Faces[i])
+		e.Faces[i].Triggers = triggersOf(f)
+	}
+	return e
+}
+
+// Resolving notes what a spell does when it resolves, as an effect in notation, and
+// whether that is all.
+func Resolving(f *cardfile.Face, to *catalog.Face) {
+	if !strings.Contains(f.TypeLine, "Instant") && !strings.Contains(f.TypeLine, "Sorcery") {
+		return
+	}
+	text, ok := withoutTriggers(f.Text)
+	spell := oracle.ParseSpell(f.Name, text)
+	to.Costs = spell.Costs
+	to.Unread = !ok || !spell.Whole
+	to.Least, to.Most = spell.Choose.Least, spell.Choose.Most
+	for i := range spell.Modes {
+		said := catalog.Unread
+		if m := &spell.Modes[i]; ok && m.Whole {
+			said = instructionOf(m.Does)
+		}
+		to.Modes = append(to.Modes, said)
+		to.Unread = to.Unread || said == catalog.Unread
+	}
+	if to.Unread || len(spell.Does) == 0 {
+		return
+	}
+	to.Instruction = instructionOf(spell.Does)
+	if to.Unread = to.Instruction == catalog.Unread || strings.Contains(f.Text, "When you cast this spell"); to.Unread {
+		to.Instruction = strings.TrimPrefix(to.Instruction, catalog.Unread)
+	}
+}
+
+// instructionOf is the notation of instructions, "" for none and catalog.Unread where they cannot
+// be written down exactly.
+func instructionOf(list []engine.Instruction) string {
+	if len(list) == 0 {
+		return ""
+	}
+	a := oracle.Ability{Effects: []engine.Effect{{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: list}}}
+	return cmp.Or(strings.Join(notationsOf(&a), ""), catalog.Unread)
+}
+
+// withoutTriggers is a spell's text without the triggered abilities in it, which
+// are no part of what the spell does as it resolves; false where it makes one
+// that waits for something of this turn or a later one, which is.
+func withoutTriggers(text string) (string, bool) {
+	var rest []string
+	for paragraph := range strings.SplitSeq(text, "\n") {
+		switch {
+		case !strings.HasPrefix(paragraph, "When ") && !strings.HasPrefix(paragraph, "Whenever ") && !strings.HasPrefix(paragraph, "At the beginning "):
+			rest = append(rest, paragraph)
+		case strings.Contains(paragraph, " this turn"), strings.Contains(paragraph, " next "):
+			return "", false
+		}
+	}
+	return strings.Join(rest, "\n"), true
+}
+
+// triggersOf writes down the triggered abilities of a face, "" for one that cannot
+// be read, or not be written down exactly.
+func triggersOf(f *cardfile.Face) []string {
+	var list []string
+	for _, a := range oracle.ParseCard(f.Name, f.TypeLine, f.Text) {
+		switch {
+		case !a.Triggered:
+		case a.Trigger == nil:
+			list = append(list, "")
+		default:
+			only := oracle.Ability{Effects: []engine.Effect{*a.Trigger}}
+			list = append(list, strings.Join(notationsOf(&only), ""))
+		}
+	}
+	return list
+}
+
+// staticsOf reports whether a permanent has a static ability that is out of scope.
+func staticsOf(f *cardfile.Face) bool {
+	if strings.Contains(f.TypeLine, "Instant") || strings.Contains(f.TypeLine, "Sorcery") {
+		return false
+	}
+	return slices.ContainsFunc(oracle.ParseCard(f.Name, f.TypeLine, f.Text), func(a oracle.Ability) bool {
+		return a.Scope == "other" && len(a.Effects) == 0 && cardfile.IsStatic(a.Text)
+	})
+}
+
+// restricts reports whether a permanent says which others can't attack, block or be blocked.
+func restricts(f *cardfile.Face) bool {
+	if strings.Contains(f.TypeLine, "Instant") || strings.Contains(f.TypeLine, "Sorcery") {
+		return false
+	}
+	return slices.ContainsFunc(oracle.ParseCard(f.Name, f.TypeLine, f.Text), func(a oracle.Ability) bool {
+		return a.Scope == "other" && len(a.Effects) == 0 && !strings.HasPrefix(a.Text, f.Name) && cardfile.Restricts(a.Text)
+	})
+}
+
+// abilitiesOf reads a face's text and keeps what is in scope. An ability that
+// cannot be read, or not be written down exactly, is kept without effects, so
+// that nobody takes the card for one without it.
+func abilitiesOf(f *cardfile.Face) []catalog.Ability {
+	var kept []catalog.Ability
+	for _, a := range oracle.ParseCard(f.Name, f.TypeLine, f.Text) {
+		if !a.Matters() {
+			continue
+		}
+		kept = append(kept, catalog.Ability{Scope: a.Scope, Created: a.Created, Mode: a.Mode, Effects: notationsOf(&a)})
+	}
+	return kept
+}
+
+// notationsOf writes the effects of an ability down, none if one of them
+// cannot be read back.
+func notationsOf(a *oracle.Ability) []string {
+	if a.Err != nil {
+		return nil
+	}
+	notations := make([]string, len(a.Effects))
+	for i := range a.Effects {
+		notations[i] = oracle.Notation(&a.Effects[i])
+		back, err := oracle.ParseNotation(notations[i])
+		if err != nil || oracle.Notation(&back) != notations[i] {
+			return nil
+		}
+	}
+	return notations
+}

@@ -1,0 +1,53 @@
+package wording
+
+import (
+	"apnap/engine"
+	"apnap/engine/oracle"
+)
+
+// Names tells what the players and objects of a board are called in answers.
+type Names struct {
+	Board *engine.Board
+	// given is the board of the question, nil where it is the same: what stood
+	// on it is called as there, whatever of that name was made since.
+	given *engine.Board
+}
+
+// Player is a player's name, empty for no player.
+func (n Names) Player(p engine.PlayerID) string {
+	if p < 0 || int(p) >= len(n.Board.Players) {
+		return ""
+	}
+	return n.Board.Players[p].Name
+}
+
+// object is an object's name, empty for no object.
+func (n Names) object(o engine.ObjectID) string {
+	if o < 0 || int(o) >= len(n.Board.Objects) {
+		return ""
+	}
+	if n.given != nil && int(o) < len(n.given.Objects) {
+		return oracle.ObjectSays(n.given, o)
+	}
+	return oracle.ObjectSays(n.Board, o)
+}
+
+// entity is the name of a player or an object, empty for neither.
+func (n Names) entity(e engine.Entity) string {
+	if e.IsPlayer() {
+		return n.Player(e.Player)
+	}
+	return n.object(e.Object)
+}
+
+// holder is the player who controls an object, or owns it where it has no
+// controller.
+func (n Names) holder(o engine.ObjectID) string {
+	if o < 0 || int(o) >= len(n.Board.Objects) {
+		return ""
+	}
+	if who := n.Board.Objects[o].Controller; who != engine.NoPlayer {
+		return n.Player(who)
+	}
+	return n.Player(n.Board.Objects[o].Owner)
+}

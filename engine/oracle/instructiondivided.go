@@ -1,0 +1,57 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// amongHowMany are how many targets damage may be divided among, as the game words it.
+var amongHowMany = [...]string{"any number of", "one or two", "one, two, or three", "up to two", "up to three"}
+
+// dividedAmong reads
+//
+//	Divided = "divided as you choose among" HowMany ( "targets" | "target" Nouns ) .
+//
+// behind the amount of the damage.
+func (r *reader) dividedAmong(in *engine.Instruction) bool {
+	const divided, targets, target = "divided as you choose among", "targets", "target"
+	if !r.eatPhrase(divided) {
+		return false
+	}
+	f, many := engine.Filter{}, ""
+	for _, words := range amongHowMany {
+		if r.eatPhrase(strings.ReplaceAll(words, ",", " ,")) {
+			many = words
+			break
+		}
+	}
+	if many == "" {
+		return r.fail()
+	}
+	if !r.eatPhrase(targets) {
+		var p Phrase
+		if !r.eatPhrase(target) || !r.nouns(&p) {
+			return r.fail()
+		}
+		f = p.Filter
+	}
+	f.Is, f.Targeted, f.Targets, r.aimed = engine.Target, true, many, true
+	in.On, in.Filter, in.Amount = engine.Target, &f, expr(engine.Expr{Op: engine.ShareOf, A: in.Amount})
+	return true
+}
+
+// Divided reports whether an instruction deals damage that its controller divides among targets.
+func Divided(in *engine.Instruction) bool {
+	return in.Verb == engine.Damage && in.Amount != nil && in.Amount.Op == engine.ShareOf
+}
+
+// amongSays writes what such damage is divided among.
+func (p *printer) amongSays(in *engine.Instruction) string {
+	f := *in.Filter
+	words := "divided as " + p.you() + " choose among "
+	if f.Is, f.Targeted, f.Targets = engine.NoRef, false, ""; same(f, engine.Filter{}) {
+		return words + in.Filter.Targets + " targets"
+	}
+	return words + p.bound(in.Filter)
+}

@@ -1,0 +1,150 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// Mode is one of the modes of a spell, of which some are chosen as it is cast.
+type Mode struct {
+	// Does is what the spell does in this mode, as an instruction; nil where the mode only
+	// makes effects, which are among the abilities, or was not understood.
+	Does *engine.Effect
+	// Unread is set where the mode says more than Does and its effects hold.
+	Unread bool
+}
+
+// Choice is how many modes of a spell are chosen: Most is AllModes where as many may be as
+// there are.
+type Choice struct{ Least, Most int }
+
+// Allows reports whether so many modes may be chosen, of so many that there are.
+func (c Choice) Allows(n, of int) bool {
+	return n >= c.Least && n <= of && (c.Most == AllModes || n <= c.Most)
+}
+
+// AllModes stands for as many modes as a spell has.
+const AllModes = -1
+
+// ModeText is what one mode of a spell's text says of its resolving.
+type ModeText struct {
+	Does  []engine.Instruction
+	Whole bool
+}
+
+// choosesModes reads the line before the modes of a spell:
+//
+//	Modes = ["an opponent" | "~"] "choose" Number ["or both" | "or more"] ( "—" | "." "you may choose the same mode more than once" "." )
+//	      | "choose one" "." "if" … "choose" ( "both" | Number | "any number" ) "instead" "."
+//	      | "spree" | "tiered" .
+func choosesModes(toks []Token) (Choice, bool) {
+	const (
+		choose, chooses = "choose", "chooses"
+		spree, tiered   = "spree", "tiered"
+		anOpponent      = "an opponent"
+		again           = ". you may choose the same mode more than once ."
+		where, instead  = ". if", "instead"
+	)
+	r := newReader("", toks)
+	switch {
+	case r.eatPhrase(spree):
+		return Choice{1, AllModes}, r.done()
+	case r.eatPhrase(tiered):
+		return Choice{1, 1}, r.done()
+	}
+	r.eatPhrase(anOpponent)
+	if _, ok := r.eatAny(choose, chooses); !ok {
+		return Choice{}, false
+	}
+	n, ok := r.howManyModes()
+	switch {
+	case !ok:
+	case r.eatWords("—"):
+		ok = r.done()
+	case r.eatPhrase(again):
+		ok = r.done()
+	case r.eatPhrase(where) && spoken(toks, instead):
+		n.Most = AllModes // the question says how many were
+	default:
+		ok = false
+	}
+	return n, ok
+}
+
+// eatPhrase reads the words of a phrase, one after the other.
+func (c *cursor) eatPhrase(words string) bool { return c.eatWords(strings.Fields(words)...) }
+
+// howManyModes reads "one", "one or both", "one or more", "up to two", "any number".
+func (r *reader) howManyModes() (Choice, bool) {
+	const anyNumber, upToSo, orBoth, orMore = "any number", "up to", "or both", "or more"
+	if r.eatPhrase(anyNumber) {
+		return Choice{0, AllModes}, true
+	}
+	upTo := r.eatPhrase(upToSo)
+	n, ok := r.number()
+	if upTo {
+		return Choice{0, n}, ok
+	}
+	if r.eatPhrase(orBoth) || r.eatPhrase(orMore) {
+		return Choice{n, AllModes}, ok
+	}
+	return Choice{n, n}, ok
+}
+
+// modeWords are the words of a mode without its sign, its name and its cost; false where a
+// paragraph is no mode.
+func modeWords(paragraph string) (string, bool) {
+	const bullet, plus = "• ", "+ "
+	words, ok := strings.CutPrefix(paragraph, bullet)
+	if !ok {
+		words, ok = strings.CutPrefix(paragraph, plus)
+	}
+	for ok {
+		before, after, labelled := strings.Cut(words, " — ")
+		if !labelled || strings.ContainsAny(before, ".\"") {
+			break
+		}
+		words = after
+	}
+	return words, ok
+}
+
+// modesOf reads the modes of a spell.
+func modesOf(name string, modes []string) []ModeText {
+	list := make([]ModeText, len(modes))
+	for i, words := range modes {
+		ins, refused := parseInstruction(selfNames(name, false), words)
+		if refused == nil && !asPermanent(ins) {
+			list[i] = ModeText{ins, true}
+		}
+	}
+	return list
+}
+
+// InMode is a spell as it is with one of its modes chosen, counted from 0.
+func (c *Card) InMode(i int) Card {
+	mode := *c
+	mode.Does, mode.Unread, mode.Modes = c.Modes[i].Does, c.Modes[i].Unread, nil
+	mode.Effects = nil
+	for _, a := range c.Effects {
+		if a.Mode == 0 || a.Mode == i+1 {
+			mode.Effects = append(mode.Effects, a)
+		}
+	}
+	return mode
+}
+
+// instructions are all that a spell does when it resolves, in whichever of its modes.
+func (c *Card) instructions() []engine.Instruction {
+	var all []engine.Instruction
+	if c.Does != nil {
+		all = c.Does.Then
+	}
+	for i := range c.Modes {
+		if does := c.Modes[i].Does; does != nil {
+			all = append(all, does.Then...)
+		}
+	}
+	return all
+}

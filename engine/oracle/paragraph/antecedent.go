@@ -1,0 +1,112 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+)
+
+// itWord names what "it" means in a clause: its subject or the one other thing that it has
+// named, which events and facts call "it" too; or the one thing that was spoken of before. What
+// "it" meant in the clause before it goes on to mean. A stative clause says what its subject has.
+func (r *reader) itWord(stative bool) (string, bool) {
+	list := r.meantByIt()
+	switch {
+	case r.itWas != nobody:
+		return r.called(r.itWas), true
+	case stative && len(r.named) == 1, len(list) == 0 && len(r.named) > 0:
+		return "it", true
+	case r.itBefore != nobody && !slices.Contains(r.subjects, r.itBefore):
+		r.itWas = r.itBefore
+	case len(list) == 1 && len(r.named) <= 1:
+		r.itWas = list[0]
+	default:
+		return "", r.stop(r.whichIt(r.i, append(list, r.named...)))
+	}
+	r.itBefore = r.itWas
+	return r.called(r.itWas), true
+}
+
+// meantByIt are the things that "it" may mean besides the subject of the clause: what
+// this sentence has named, else the sentence before. Spells are gone when they have
+// resolved, and only creatures and planeswalkers are dealt damage.
+func (r *reader) meantByIt() []int {
+	for _, named := range [][]int{r.mentioned, r.mentionedBefore} {
+		var list []int
+		for _, i := range named {
+			t := &r.things[i]
+			gone := t.card != nil && isSpell(t.card)
+			subject := slices.Contains(r.subjects, i) || r.subjects == nil && len(r.named) > 0 && r.named[0] == i
+			if gone && !t.cast || r.onlyCreatures && !t.cast && t.card != nil && !r.couldBe(i) || subject || r.harmsOwn(t.owner) || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
+				continue
+			}
+			list = append(list, i)
+		}
+		if len(list) > 0 {
+			if r.asking {
+				list = r.met(list)
+			}
+			return r.bearers(list)
+		}
+	}
+	return nil
+}
+
+// bearers are the things of a list without what is attached to one of them, which people speak of
+// by its name.
+func (r *reader) bearers(list []int) []int {
+	attached := func(i int) bool {
+		t := &r.things[i]
+		return t.card != nil && attaches(t.card) && slices.ContainsFunc(r.facts, func(l line) bool {
+			_, to, ok := strings.Cut(l.text, t.name+" is attached to ")
+			return ok && slices.ContainsFunc(list, func(k int) bool { return to == r.called(k) })
+		})
+	}
+	return slices.DeleteFunc(slices.Clone(list), attached)
+}
+
+// harmsOwn reports whether what is done in the clause harms, and its doer would harm their own.
+func (r *reader) harmsOwn(owner int) bool {
+	if owner == nobody || r.acting != owner {
+		return false
+	}
+	for i := r.i; i >= 0 && !r.isStop(i) && !in(r.toks[i].Text, ","); i-- {
+		if lexicon.Plays(r.toks[i].Text, lexicon.HarmVerb) {
+			return true
+		}
+	}
+	return false
+}
+
+// hurts reports whether the sentence being read has spoken of damage.
+func (r *reader) hurts() bool { return r.hurting[min(r.i, len(r.toks)-1)] }
+
+// whichIt asks what "it" means.
+func (r *reader) whichIt(at int, list []int) *oracle.Error {
+	err := r.refuse("ambiguous", at, at+1, say.New("What does \"it\" mean?"))
+	for _, i := range list {
+		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant("it", r.owned(r.things[i].owner, r.things[i].name)), Text: r.called(i)})
+	}
+	return err
+}
+
+// itNoun reads "it" where a noun stands: the one thing that was spoken of.
+func (r *reader) itNoun(n *noun) bool {
+	if !r.is("it") {
+		return false
+	}
+	list := r.meantByIt()
+	if len(list) == 0 {
+		return false
+	}
+	if len(list) > 1 {
+		return r.stop(r.whichIt(r.i, list))
+	}
+	r.i++
+	*n = r.nounFor(list[0], n.from, r.i)
+	return true
+}

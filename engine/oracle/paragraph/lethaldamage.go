@@ -1,0 +1,132 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/explore"
+	"apnap/engine/look"
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+)
+
+// diesOf makes the event that a creature is destroyed for the damage that was told, where that is
+// lethal as it stands; where it may not be, nobody knows whether the creature dies.
+func (r *reader) diesOf(n *noun, t *claim) bool {
+	r.ofThing(n)
+	i, ok := r.thingOf(n)
+	if !ok {
+		return false
+	}
+	if r.fate(r.boardAfter(r.toldSoFar()), i) != dies {
+		return r.stop(r.refuse("not_understood", t.from, t.Span[1], say.New("I can't tell whether %s dies of that here; say what happens.", r.things[i].name)))
+	}
+	return r.addEvent(r.called(i)+dies, t.from, t.Span[1])
+}
+
+// The ways in which state-based actions take a creature: for lethal damage
+// (cr.LethalDamage), and for its toughness (cr.ZeroToughness), which nothing regenerates.
+const (
+	stays   = ""
+	dies    = " is destroyed by state-based actions"
+	isTaken = " is put into its owner's graveyard by state-based actions"
+	unsure  = "?" // its toughness is not known
+)
+
+// askedFate adds what becomes of a creature that what was told last kills, where the question
+// asks for that, since other effects may look at it.
+func (r *reader) askedFate() bool {
+	last := r.events[len(r.events)-1]
+	const damages, lasts, everyone, fights, enters = " damage to ", " until end of turn", " each ", " fight", " enters"
+	asked := r.asksWhere() || slices.ContainsFunc(r.pending, func(p piece) bool { return topicOf(r.raw(p.from, p.to)) == AskedFate })
+	if !asked && !r.awaitsDeath() || !strings.Contains(last.text, damages) && !strings.Contains(last.text, fights) && !strings.Contains(last.text, enters) && !strings.HasSuffix(last.text, lasts) {
+		return true
+	}
+	board := r.boardAfter(r.toldSoFar())
+	var dying []line
+	for i := range r.things {
+		if t := &r.things[i]; (strings.Contains(last.text, t.name) || strings.Contains(last.text, everyone)) && (t.card == nil || t.card.Types&engine.Creature != 0) {
+			how := r.fate(board, i)
+			if how == unsure && asked {
+				return r.stop(r.refuse("not_understood", 0, len(r.toks)-1, say.New("How much toughness has \"%s\"?", r.things[i].name)))
+			}
+			if how != stays && how != unsure {
+				dying = append(dying, line{r.called(i) + how, last.span})
+			}
+		}
+	}
+	if len(dying) > 0 {
+		r.events = append(r.events, line{atOnce(texts(dying)), last.span})
+	}
+	return true
+}
+
+// awaitsDeath reports whether something of the question waits for what dies or is destroyed, and
+// no number is asked for that was settled before.
+func (r *reader) awaitsDeath() bool {
+	switch r.asked {
+	case NoTopic, AskedFate, AskedTokens:
+	default:
+		return false
+	}
+	return slices.ContainsFunc(r.things, func(t thing) bool {
+		return t.flag && t.card != nil && hasOneSuch(t.card, func(e *engine.Effect) bool {
+			return e.When.Kind == engine.Destroy || e.When.Kind == engine.Move && (e.When.From == engine.Battlefield || e.When.Dest == engine.Graveyard)
+		})
+	})
+}
+
+// boardAfter is the board once all of a question has happened, nil where that hangs on a choice.
+func (r *reader) boardAfter(q oracle.Question) *engine.Board {
+	read, err := oracle.Read(q, r.cards.source())
+	if err != nil {
+		return nil
+	}
+	end, failed := explore.Resolve(read.Scenario, nil)
+	if failed != nil || end.Outcome == nil {
+		return nil
+	}
+	return end.Outcome.Board
+}
+
+// toldSoFar is the question as it has been told, with its events.
+func (r *reader) toldSoFar() oracle.Question {
+	q := r.soFar()
+	q.Events = texts(r.events)
+	return q
+}
+
+// fate is how state-based actions take a creature that is on a board; it stays where nothing
+// says that they do.
+func (r *reader) fate(board *engine.Board, i int) string {
+	if board == nil {
+		return stays
+	}
+	for id := range board.Objects {
+		o := &board.Objects[id]
+		if !isNamed(o, r.things[i].name) || o.Zone != engine.Battlefield || !r.isOf(o, board, r.things[i].owner) {
+			continue
+		}
+		switch t := look.Boosted(o.Toughness, o); explore.Doomed(o) {
+		case engine.Unknown:
+			return unsure
+		case engine.Yes:
+			if t <= 0 {
+				return isTaken
+			}
+			return dies
+		}
+	}
+	return stays
+}
+
+// isOf reports whether an object may be controlled by the player of a seat.
+func (r *reader) isOf(o *engine.Object, board *engine.Board, seat int) bool {
+	return seat == nobody || o.Controller == engine.NoPlayer || strings.EqualFold(board.Players[o.Controller].Name, r.name(seat))
+}
+
+// isNamed reports whether an object is called by a name, with its number where it has one.
+func isNamed(o *engine.Object, name string) bool {
+	return strings.EqualFold(o.Name, name) || o.Number > 0 && strings.EqualFold(o.Name+" "+itoa(o.Number), name)
+}

@@ -1,0 +1,353 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+)
+
+// talk reports whether a sentence decides nothing: opinions about the answer, and
+// what does not speak of the game at all.
+func (r *reader) talk(p piece) bool {
+	return r.rollCall(p) || r.opinion(p) || r.idle(p.from, p.to) || r.heading(p)
+}
+
+// rollCall reports whether a sentence only says who plays: "AP Uma, NAP Vic".
+func (r *reader) rollCall(p piece) bool {
+	at, end := r.i, r.end
+	defer func() { r.i, r.end = at, end }()
+	r.i, r.end = p.from, p.to
+	named := 0
+	for !r.done() {
+		if _, n := r.keyed(); n > 0 {
+			r.i += n
+			named++
+		} else if !r.says(lexicon.RollWord) {
+			return false
+		}
+	}
+	return named > 1
+}
+
+// heading reads what only says what a question is about: "Question about Rest in Peace".
+// The cards it names must be spoken of besides.
+func (r *reader) heading(p piece) bool {
+	old := r.end
+	r.i, r.end = p.from, p.to
+	defer func() { r.i, r.end = p.from, old }()
+	r.leadWords()
+	r.says(lexicon.HaveA)
+	r.says(lexicon.Simple)
+	head := r.says(lexicon.QuestionAbout)
+	if !head && !(r.i > 0 && in(r.toks[r.i-1].Text, "question questions") && r.eat("about", "on", "regarding", "with", ":")) {
+		return false
+	}
+	named := false
+	for !r.done() {
+		if m, ok := r.marks[r.i]; ok {
+			if !r.namedBesides(p, m.card.Name) {
+				return false
+			}
+			named = true
+			r.i += m.length
+			continue
+		}
+		if !r.says(lexicon.HeadingWord) {
+			return false
+		}
+	}
+	return named
+}
+
+// idle reports whether tokens [from, to) say nothing of the game: all are words of
+// greetings and thanks, or none is a word by which a sentence could bear on a ruling.
+func (r *reader) idle(from, to int) bool {
+	if from >= to {
+		return false
+	}
+	open, polite := r.idlySaid(from, to), true
+	for i := from; i < to; i++ {
+		t := r.toks[i]
+		if _, ok := r.marks[i]; ok || t.Kind == oracle.PTToken || t.Kind == oracle.SymbolToken || t.Kind == oracle.PunctToken && !in(t.Text, ", : - — ( ) \" ' … &") {
+			return false
+		}
+		switch t.Kind {
+		case oracle.NumberToken:
+			one := t.Raw[0] > '9' && t.N == 1 // "one" is no number in "a long one"
+			polite = polite && one
+			open = open && (one || i > from && in(r.toks[i-1].Text, "turn round game match table"))
+		case oracle.WordToken:
+			polite = polite && talkWord(t.Text) && (t.Text != "again" || i > from) && !r.someonesCommander(i, from) // "thanks again", but not "again" alone
+			open = open && !r.bears(i, from)
+		}
+	}
+	return polite || open
+}
+
+// idlySaid reports whether tokens do not begin with a player who does something that nobody
+// knows: only what people say of themselves beside the game is idle.
+func (r *reader) idlySaid(from, to int) bool {
+	i, end, err := r.i, r.end, r.err
+	defer func() { r.i, r.end, r.err = i, end, err }()
+	r.i, r.end = from, to
+	for r.says(lexicon.SentenceStart) {
+	}
+	at := r.i
+	if !r.eat("we", "i", "he", "she", "they") {
+		if _, n := r.keyed(); n == 0 && !r.eat("my", "our", "the") {
+			return true
+		}
+		r.i = at
+		r.eat("my", "our", "the")
+		_, n := r.keyed()
+		if n == 0 {
+			return true
+		}
+		r.i += n
+	}
+	for r.says(lexicon.TalkAdverb) {
+	}
+	return r.done() || r.is("and") || r.is(",") || lexicon.Plays(r.peek().Text, lexicon.TalkVerb)
+}
+
+// bears reports whether a word could make a sentence bear on the ruling: a word of the
+// game, one that takes something back or says the same of another, a name, or one that
+// stands for a thing that was spoken of.
+func (r *reader) bears(i, from int) bool {
+	t := r.toks[i]
+	switch {
+	case i > from && nameLike(t) && !settingWord(t.Text):
+		return true
+	case len(r.things) > 0 && lexicon.Plays(t.Text, lexicon.BackWord):
+		return !(in(t.Text, "this that it") && i > from && in(r.toks[i-1].Text, "about of with over for to"))
+	case i > from && in(t.Text, "mine his hers theirs ours yours") && in(r.toks[i-1].Text, "is are was were both all also"):
+		return true // it says whose something is
+	case i == from && nameLike(t) && !talkWord(t.Text) && r.beginsLegend(t.Text):
+		return true
+	case in(t.Text, "turn round") && i+1 < len(r.toks) && r.toks[i+1].Kind == oracle.NumberToken:
+		return false
+	case in(t.Text, "commander game games") && i+1 < len(r.toks) && (lexicon.Plays(r.toks[i+1].Text, lexicon.Gathering) || in(r.toks[i+1].Text, "after of")):
+		return false
+	case r.someonesCommander(i, from):
+		return true
+	case lexicon.Plays(t.Text, lexicon.HavingVerb):
+		return !r.harmlessToHave(i + 1)
+	case t.Text == "out":
+		return i == from || !lexicon.Plays(r.toks[i-1].Text, lexicon.OutOther)
+	case in(t.Text, "side sides down here") && i > from && !in(r.toks[i-1].Text, "by sit sat calm"):
+		return true
+	case !startWord(t.Text) && !commonWord(t.Text) && !talkWord(t.Text) && t.Kind == oracle.WordToken && r.cards.find(t.Raw) != nil:
+		return true
+	case in(t.Text, "play plays playing played"):
+		return i+1 < len(r.toks) && lexicon.Plays(r.toks[i+1].Text, lexicon.PlayedThing) || i > from && in(r.toks[i-1].Text, "in into out")
+	case in(t.Text, "goes going go") && i > from && in(r.toks[i-1].Text, "here was is ever"):
+		return false
+	case t.Text == "red" || t.Text == "blue" || t.Text == "green" || t.Text == "black" || t.Text == "white":
+		return i == from || !strings.HasPrefix(r.toks[i-1].Text, "mono")
+	}
+	return gameWord(t.Text) || isSubtype(t.Raw) && t.Capital() && i > from
+}
+
+// someonesCommander reports whether "commander" is a card, rather than how people play.
+func (r *reader) someonesCommander(i, from int) bool {
+	return r.toks[i].Text == "commander" && i > from && in(r.toks[i-1].Text, "my your his her their our 's") &&
+		(i+1 >= len(r.toks) || !in(r.toks[i+1].Text, "deck decks game games night pod table group match"))
+}
+
+// beginsLegend reports whether a word is what people call a legendary card by.
+func (r *reader) beginsLegend(word string) bool {
+	return slices.ContainsFunc(r.cards.ShortFor(word), func(name string) bool {
+		l := strings.ToLower(name)
+		return (strings.HasPrefix(l, word+" ") || strings.HasPrefix(l, word+",")) && r.legend(name)
+	})
+}
+
+// harmlessToHave reports whether what somebody has, from a token on, is nothing of the game:
+// "a question", "a lot of fun", "been playing".
+func (r *reader) harmlessToHave(i int) bool {
+	for n := 0; n < 6 && i+n < len(r.toks) && !r.isStop(i+n); n++ {
+		if lexicon.Plays(r.toks[i+n].Text, lexicon.HarmlessToHave) {
+			return true
+		}
+	}
+	return in(r.toks[i].Text, "into really mad upset angry confused") && i > 0
+}
+
+// gameWord reports whether a word, or what it is formed from, is one of the game's, or
+// denies, repeats or limits what was said.
+func gameWord(w string) bool {
+	if controlWord(w) {
+		return true
+	}
+	for _, end := range []string{"s", "es", "ed", "d", "ing", "n't", "'t", "ped", "ting", "ping"} {
+		if stem, ok := strings.CutSuffix(w, end); ok && controlWord(stem) {
+			return true
+		}
+	}
+	return false
+}
+
+func controlWord(w string) bool {
+	return lexicon.Plays(w, lexicon.GameWord)
+}
+
+// settingWord reports whether a capitalised word only says when or where something was played.
+func settingWord(w string) bool {
+	return lexicon.Plays(w, lexicon.SettingWord)
+}
+
+// talkWord reports whether a word is one of greetings, thanks and introductions.
+func talkWord(w string) bool {
+	return lexicon.Plays(w, lexicon.TalkWord)
+}
+
+// opinion reports whether a sentence only says what somebody thinks of the answer:
+//
+//	Opinion = { "so" | "but" | "," } ( Player | "the judge" | "somebody" | … ) { Adverb } ( "thinks" | "said" | … ) … .
+func (r *reader) opinion(p piece) bool {
+	old := r.end
+	r.i, r.end = p.from, p.to
+	defer func() { r.i, r.end = p.from, old }()
+	for r.says(lexicon.OpinionStart) {
+	}
+	return r.holds() && r.onlyOfTheAnswer(p)
+}
+
+// thinksHere reports whether the rest of a sentence only says what somebody thinks of the answer.
+func (r *reader) thinksHere(p piece) bool {
+	at := r.i
+	defer func() { r.i = at }()
+	return at > p.from && r.holds() && r.onlyOfTheAnswer(p)
+}
+
+// thinksFirst passes over what somebody thinks before a sentence goes on to ask: "It says it can't
+// be regenerated, so does the umbra still save my Bear?"
+func (r *reader) thinksFirst(p piece) {
+	at := r.i
+	if !p.asks || !r.holds() {
+		r.i = at
+		return
+	}
+	for i := r.i; i < p.to; i++ {
+		if !lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) && !lexicon.Plays(r.toks[i].Text, lexicon.LeadWord) {
+			continue
+		}
+		if next := r.toks[i+1].Text; (lexicon.Plays(next, lexicon.AsksDoing) || interrogative(next)) && r.onlyOfTheAnswer(piece{at, i, false}) {
+			r.leave(at, i)
+			r.i = i + 1
+			return
+		}
+	}
+	r.i = at
+}
+
+// reported reads the head of a question that is only told of: "he asks whether", "I'd like to know".
+func (r *reader) reported() bool {
+	at := r.i
+	if !r.says(lexicon.Reported) {
+		if !r.holder() {
+			r.i = at
+			return false
+		}
+		r.says(lexicon.AskingWord)
+		if !r.says(lexicon.AsksVerb) {
+			r.i = at
+			return false
+		}
+	}
+	r.says(lexicon.AskedWhom)
+	if r.eat("if", "whether", "about") || interrogative(r.peek().Text) {
+		return true
+	}
+	r.i = at
+	return false
+}
+
+// holds reads who thinks something, and that they do.
+func (r *reader) holds() bool {
+	if r.says(lexicon.Opinion) {
+		return true
+	}
+	if !r.holder() {
+		return false
+	}
+	r.says(lexicon.OpinionAdverb)
+	return r.says(lexicon.OpinionVerb)
+}
+
+// holder reads somebody who may hold an opinion: a player, or somebody who does not play.
+func (r *reader) holder() bool {
+	if r.says(lexicon.Holder) {
+		return true
+	}
+	at := r.i
+	if nameLike(r.peek()) && firstName(r.peek().Text) && lexicon.Plays(r.ahead(1).Text, lexicon.OpinionVerb) {
+		r.i++
+		return true
+	}
+	if who, n := r.keyed(); n > 0 && who != nobody {
+		r.i += n
+		return true
+	}
+	if r.eat("my", "the", "our", "his", "her", "your", "their") {
+		if who, n := r.keyed(); n > 0 && who != nobody {
+			r.i += n
+			return true
+		}
+	}
+	r.i = at
+	return false
+}
+
+// onlyOfTheAnswer reports whether the rest of a sentence tells nothing that is no answer:
+// no card that is not spoken of elsewhere, and nothing that was done or is on a side.
+func (r *reader) onlyOfTheAnswer(p piece) bool {
+	for i := r.i; i < p.to; i++ {
+		if lexicon.Plays(r.toks[i].Text, lexicon.NoOpinion) {
+			return false
+		}
+		if lexicon.Plays(r.toks[i].Text, lexicon.WasWord) && r.stateAt(i+1) {
+			return false
+		}
+		if r.toks[i].Text == "at" && r.toks[i+1].Kind == oracle.NumberToken {
+			return false
+		}
+		if in(r.toks[i].Text, "has have had got") && !in(r.toks[i+1].Text, "to") && r.carries(i+1) {
+			return false
+		}
+		if m, ok := r.marks[i]; ok && !r.namedBesides(p, m.card.Name) {
+			return false
+		}
+	}
+	return true
+}
+
+// stateAt reports whether what something was stands at a token: what was done to it, or how it lay.
+func (r *reader) stateAt(i int) bool {
+	for lexicon.Plays(r.toks[i].Text, lexicon.Adverb) || lexicon.Plays(r.toks[i].Text, lexicon.Denies) {
+		i++
+	}
+	v, verb := lexicon.VerbOf(r.toks[i].Text)
+	return verb && v.Done == r.toks[i].Text || adjectiveWord(r.toks[i].Text) || in(r.toks[i].Text, "face in on under")
+}
+
+// carries reports whether what stands at a token can be had: a card, a thing, or an amount of something.
+func (r *reader) carries(i int) bool {
+	for in(r.toks[i].Text, "a an the his her their my its no another already") {
+		i++
+	}
+	_, card := r.marks[i]
+	return card || headWord(r.toks[i]) || nameLike(r.toks[i]) || r.toks[i].Kind == oracle.NumberToken || r.toks[i].Kind == oracle.PTToken
+}
+
+// namedBesides reports whether a card is named outside a sentence too.
+func (r *reader) namedBesides(p piece, name string) bool {
+	for at, m := range r.marks {
+		if (at < p.from || at >= p.to) && m.card.Name == name {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,100 @@
+package paragraph
+
+import (
+	"strings"
+
+	"apnap/engine/lang/english"
+	"apnap/engine/oracle"
+)
+
+// verbed is the spell whose name stands where a verb does, as it is or in a form of
+// a verb: "Murders", "lava axes", "Unsummoned"; with its length.
+func (r *reader) verbed() (*oracle.Card, int) {
+	most := min(1, r.end-r.i)
+	for most < min(5, r.end-r.i) && r.cards.Begins(r.raw(r.i, r.i+most)) {
+		most++
+	}
+	for n := most; n > 0; n-- {
+		if r.i+n < len(r.toks) && r.toks[r.i+n-1].Kind != oracle.WordToken {
+			continue
+		}
+		name := r.raw(r.i, r.i+n)
+		if !r.cards.Begins(name[:max(0, len(name)-len("ing"))]) {
+			continue
+		}
+		if n == 1 && !r.cardHere() && r.plainVerb(r.peek().Text) {
+			continue
+		}
+		for _, stem := range stems(name) {
+			if c := r.cards.find(stem); c != nil && isSpell(c) {
+				return c, n
+			}
+		}
+	}
+	return nil, 0
+}
+
+// verbedAt is the spell whose name stands as a verb at a token, with its length; "bolt" and
+// "shock" are what everybody calls doing so.
+func (r *reader) verbedAt(i int) (*oracle.Card, int) {
+	at := r.i
+	defer func() { r.i = at }()
+	r.i = i
+	w := r.peek().Text
+	for _, end := range []string{"", "ing", "ed", "s"} {
+		switch stem, ok := strings.CutSuffix(w, end); {
+		case !ok:
+		case stem == "bolt":
+			return r.nicknamed(stem), 1
+		case stem == "shock":
+			return r.cards.find("Shock"), 1
+		}
+	}
+	card, n := r.verbed()
+	if card == nil || !targetsSomething(card) {
+		return nil, 0
+	}
+	return card, n
+}
+
+// plainVerb reports whether a word is a verb of its own, so that alone it names no spell.
+func (r *reader) plainVerb(w string) bool {
+	for _, one := range stems(w) {
+		if commonWord(one) || actingVerb(one) || controlVerb(one) || gameWord(one) && !in(one, "shock fog") {
+			return true
+		}
+	}
+	return false
+}
+
+// stems are a name and what it may be formed from, where its last word is the form of a verb.
+func stems(name string) []string {
+	list := []string{name}
+	for _, end := range []string{"s", "es", "ed", "d", "ing"} {
+		if stem, ok := strings.CutSuffix(name, end); ok && len(stem) > 3 {
+			list = append(list, stem)
+			if end == "ing" {
+				list = append(list, stem+"e")
+			}
+		}
+	}
+	return list
+}
+
+// verbedNext reports whether a spell's name stands next as a verb, with what it acts on.
+func (r *reader) verbedNext() bool {
+	kept, far := r.save(), r.far
+	defer func() { r.restore(kept); r.far, r.err = far, nil }()
+	card, n := r.verbed()
+	if card == nil || !targetsSomething(card) {
+		return false
+	}
+	r.i += n
+	if r.done() || in(r.peek().Text, ", with while and then so but") {
+		return true
+	}
+	return len(r.sentenceChart().From(english.Clauses().Nouns, r.i)) > 0
+}
+
+// targetsSomething reports whether a spell acts on something that it names.
+func targetsSomething(c *oracle.Card) bool { return c.Does != nil || len(c.Effects) > 0 }

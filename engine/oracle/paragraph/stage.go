@@ -1,0 +1,149 @@
+package paragraph
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+)
+
+// mostStaged is how many cards a question may only name.
+const mostStaged = 3
+
+// staged is a card that a question only names, with whose it says it is.
+type staged struct {
+	card *oracle.Card
+	who  string // as a paragraph has it: "I", "my opponent"; empty where nobody says
+}
+
+// stage supposes of the cards that a question only names where they are and what happens: "Solemnity
+// and Dark Depths?", "Energy Field with Rest in Peace: he bolts me".
+func (s *suppose) stage(q Question, taken []Taken) {
+	r := newReader(q, s.cards)
+	if r.findPeople(q) != nil {
+		return
+	}
+	list, rest, ok := r.namesAhead()
+	if !ok || len(list) == 0 || len(list) > mostStaged {
+		return
+	}
+	if rest = strings.TrimSpace(rest); rest != "" && !r.onlyAsked(len(q.Text)-len(rest)) {
+		s.place(q, taken, list, nobody, rest)
+		return
+	}
+	if len(list) < 2 {
+		return
+	}
+	for i := range list {
+		for _, happens := range r.happenings(&list[i]) {
+			if s.place(q, taken, list, i, happens+" "+rest); len(s.found) > 0 {
+				return
+			}
+		}
+	}
+	s.place(q, taken, list, nobody, "How do they interact? "+rest)
+}
+
+// place puts the cards but one on the battlefield, with each of them under the control with which
+// it does something, before what happens.
+func (s *suppose) place(q Question, taken []Taken, list []staged, but int, happens string) {
+	var names []string
+	for i := range list {
+		if i != but {
+			if isSpell(list[i].card) || !able(list[i].card) {
+				return
+			}
+			names = append(names, list[i].card.Name)
+		}
+	}
+	for sides := range 1 << len(list) {
+		var says strings.Builder
+		fits := true
+		for i, c := range list {
+			who := [...]string{"I", "my opponent"}[sides>>i&1]
+			fits = fits && (c.who == "" || c.who == who) && (i != but || sides>>i&1 == 0)
+			if i != but {
+				says.WriteString(say.Capital(who) + " " + [...]string{"control ", "controls "}[sides>>i&1] + c.card.Name + ". ")
+			}
+		}
+		if !fits {
+			continue
+		}
+		meant := q
+		meant.Text = strings.TrimSpace(says.String() + happens)
+		if s.try(meant, append(slices.Clone(taken), Taken{Words: strings.TrimSpace(q.Text), For: meant.Text}), names, false) && but != nobody {
+			return
+		}
+	}
+}
+
+// namesAhead are the cards that stand before anything else, with the text behind them; ok is false
+// where something else is said of them.
+func (r *reader) namesAhead() (list []staged, rest string, ok bool) {
+	r.i, r.end = 0, len(r.toks)-1
+	who := ""
+	for !r.done() {
+		if m, card := r.card(true); card {
+			list, who = append(list, staged{m.card, who}), ""
+			continue
+		}
+		if r.err != nil {
+			return nil, "", false
+		}
+		t := r.peek()
+		switch {
+		case len(list) > 0 && stopSign(t), len(list) > 0 && lexicon.Plays(t.Text, lexicon.EndsNames) && !r.cardBehind():
+			return list, r.text[t.End:], true
+		case r.says(lexicon.NamesMine):
+			who = "I"
+		case r.says(lexicon.NamesTheirs):
+			who = "my opponent"
+		case r.says(lexicon.BetweenNames), r.says(lexicon.Interacts):
+		default:
+			return nil, "", false
+		}
+	}
+	return list, "", len(list) > 0
+}
+
+// cardBehind reports whether another card stands behind the next token.
+func (r *reader) cardBehind() bool {
+	_, ok := r.marks[r.i+1]
+	return ok
+}
+
+// onlyAsked reports whether the text from a byte on only asks, and names no card.
+func (r *reader) onlyAsked(from int) bool {
+	at := r.tokenAt(from)
+	if r.marksWithin(at, len(r.toks)) {
+		return false
+	}
+	for _, p := range r.sentences() {
+		if p.to > at && !p.asks && !interrogative(r.toks[max(p.from, at)].Text) {
+			return false
+		}
+	}
+	return true
+}
+
+//go:embed staged.txt
+var stagedList string
+
+// happenings are what may be supposed to happen with a card, the likeliest first.
+func (r *reader) happenings(c *staged) []string {
+	const theirs = " opponent "
+	sort := "permanent: "
+	if isSpell(c.card) {
+		sort = "spell: "
+	}
+	var list []string
+	for line := range strings.Lines(stagedList) {
+		if says, ok := strings.CutPrefix(strings.TrimSpace(line), sort); ok && (c.who == "" || strings.Contains(says, theirs) == (c.who != "I")) {
+			list = append(list, strings.ReplaceAll(says, "<it>", c.card.Name))
+		}
+	}
+	return slices.Clip(list)
+}

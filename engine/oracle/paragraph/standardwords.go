@@ -1,0 +1,184 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+)
+
+// tell adds a sentence in the standard words as an event, or as a fact, whichever
+// it reads as; one that reads as neither is not understood.
+func (r *reader) tell(text string, from, to int) bool {
+	q := r.soFar()
+	stative := in(r.firstVerb(text), "is are has have was were")
+	if (strings.HasSuffix(text, " is tapped") || strings.HasSuffix(text, " is untapped")) && r.reads(q, text, true) {
+		r.factFrom(text, from, to)
+		return true
+	}
+	if _, does := r.doingOf(text); does.verb == "activate" || does.verb == "use" || strings.Contains(text, " makes ") && strings.Contains(text, " cast ") {
+		return false // what the ability or the spell does is not said
+	}
+	if r.ofTheTurn(q, from, to) {
+		r.factFrom(r.raw(from, to), from, to)
+		return true
+	}
+	if joinsResult(text) {
+		return false // two events, of which the second may be a result of the first
+	}
+	if who, does := r.doingOf(text); does.verb == "draw" && r.alreadyTold(from, to) {
+		r.factFrom(who+" "+r.verb(r.seatOf(who), "have")+" drawn a card this turn", from, to)
+		return true
+	}
+	if r.reads(q, text, false) {
+		return r.addEvent(text, from, to)
+	}
+	if stative && r.reads(q, text, true) {
+		r.factFrom(text, from, to)
+		return true
+	}
+	return false
+}
+
+// ofTheTurn reports whether a clause tells of something that was not spoken of what happened to
+// it: "a creature died this turn".
+func (r *reader) ofTheTurn(q oracle.Question, from, to int) bool {
+	const indefinite, thisTurn = "a an another no", " this turn"
+	said := r.raw(from, to)
+	return strings.HasSuffix(said, thisTurn) && in(r.toks[from].Text, indefinite) && r.reads(q, said, true)
+}
+
+// alreadyTold reports whether a clause says of what it tells that it was done before: "already drew".
+func (r *reader) alreadyTold(from, to int) bool {
+	for i := from; i < to; i++ {
+		if v, ok := lexicon.VerbOf(r.toks[i].Text); ok && lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Beforehand) {
+			return v.Plain != "be"
+		}
+	}
+	return false
+}
+
+// soFar is the question as far as it has been read.
+func (r *reader) soFar() oracle.Question {
+	q := r.base
+	q.Players, q.Edition = r.names(), r.q.Edition
+	q.Effects, q.Facts = slices.Concat(q.Effects, texts(r.effects)), slices.Concat(q.Facts, texts(r.facts))
+	return q
+}
+
+// firstVerb is a stative verb that the sentence holds.
+func (r *reader) firstVerb(text string) string {
+	for w := range strings.FieldsSeq(text) {
+		if in(w, "is are has have was were") {
+			return w
+		}
+	}
+	return ""
+}
+
+// reads reports whether a sentence reads as an event, or as a fact.
+func (r *reader) reads(q oracle.Question, text string, fact bool) bool {
+	where := "event"
+	if fact {
+		where = "fact"
+		q.Facts = append(q.Facts, text)
+		q.Events = []string{q.Players[0] + " gains 1 life"} // a question needs an event
+	} else {
+		q.Events = append(slices.Clone(q.Events), text)
+	}
+	_, err := oracle.Read(q, r.cards.source())
+	return err == nil || err.Where != where || err.Text != text || err.Code != "not_understood" && err.Code != "unknown_player"
+}
+
+// addEvent adds an event; one in response to another has no place in the order
+// that is read here.
+func (r *reader) addEvent(text string, from, to int) bool {
+	n := len(r.events)
+	cast := r.castLast()
+	ofCast := cast != nobody && strings.Contains(text, r.called(cast)) // what counters a spell comes behind its cast
+	if n > 0 && (r.contrary || strings.Contains(text, " counters ") && !strings.Contains(text, "+1/+1")) && !ofCast {
+		return r.stop(r.refuse("not_understood", from, to, say.New("This may undo what was said before; say only what happens in the end.")))
+	}
+	if r.response && !ofCast && (n == 1 || r.responded > 0) {
+		r.responded++
+		return r.addBefore(text, from, to)
+	}
+	if r.response && !ofCast && n > 0 {
+		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what happens in response to something; give the events in the order in which they happen.")))
+	}
+	switch r.twice(text, from) {
+	case sameEvent:
+		return true
+	case partOfEvent:
+		if r.moreExactly(text, from, to) {
+			return true
+		}
+		return r.stop(r.refuse("not_understood", from, to, say.New("This may be what the event before it does already, or happen besides; say once what happens.")))
+	}
+	if r.fighters != nil && r.fought == n-1 && !r.sequel(from) && slices.ContainsFunc(r.fighters, func(name string) bool { return strings.Contains(text, name) }) {
+		return r.certainly(r.refuse("not_understood", from, to, say.New("Is that before the combat damage or after it? Say \"then\" if it is after; before it, say only what damage is dealt in the end.")))
+	}
+	r.events = append(r.events, line{text, r.span(from, to)})
+	return true
+}
+
+// moreExactly puts what a player is told to discard or sacrifice in the place of the one card or
+// permanent that the event before makes that player give up; ok is false where it is something else.
+func (r *reader) moreExactly(text string, from, to int) bool {
+	last := &r.events[len(r.events)-1]
+	who, does := r.doingOf(text)
+	if who == "" || !lexicon.Plays(does.verb, lexicon.GivesUp) || r.saysMore(from) || strings.Contains(does.rest, " and ") {
+		return false
+	}
+	head, rest, ok := strings.Cut(last.text, " makes "+who+" "+does.verb+" ")
+	rest, behind, more := strings.Cut(rest, oneByOne)
+	if !ok || !strings.HasPrefix(figures(rest), "1 ") || strings.Contains(rest, ",") {
+		return false
+	}
+	exact := head + " makes " + who + " " + does.verb + " " + does.rest
+	if more {
+		exact += oneByOne + behind
+	}
+	q := r.soFar()
+	q.Events = texts(r.events[:len(r.events)-1])
+	if !r.reads(q, exact, false) {
+		return false
+	}
+	*last = line{exact, r.span(from, to)}
+	return true
+}
+
+// addBefore adds an event that happens before the one told last, to which it is a response.
+func (r *reader) addBefore(text string, from, to int) bool {
+	last := len(r.events) - 1
+	r.events = slices.Insert(r.events, last, line{text, r.span(from, to)})
+	if r.attacked && r.attack == last {
+		r.attack++
+	}
+	return true
+}
+
+func texts(lines []line) []string {
+	out := make([]string, len(lines))
+	for i, l := range lines {
+		out[i] = l.text
+	}
+	return out
+}
+
+// names are the players' names in turn order.
+func (r *reader) names() []string {
+	var out []string
+	for _, s := range r.seats {
+		out = append(out, s.name)
+	}
+	if len(out) == 1 {
+		out = append(out, "opponent")
+	}
+	if len(out) == 0 {
+		out = append(out, "you", "opponent")
+	}
+	return out
+}

@@ -1,0 +1,195 @@
+package paragraph
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/explore"
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+)
+
+// mostSupposed bounds how much a reading may suppose, mostTried how many readings are tried, and
+// mostStates how far each is walked.
+const (
+	mostSupposed = 3
+	mostTried    = 24
+	mostStates   = 4000
+)
+
+// suppose completes a paragraph that leaves open whose something is, which card of several a
+// short name means, or what happens to the cards that it only names: nobody asks about an effect
+// that does nothing, so that the one answer is supposed with which each does something. Such a
+// reading is only one to confirm.
+type suppose struct {
+	cards *index
+	tried int
+	// found are the readings that are whole, with what comes of each: each end once.
+	found []*Reading
+	ends  []string
+	// unknown is set where one of the readings offered could not be tried for what is not known
+	// of it, rather than for its words.
+	unknown bool
+}
+
+// supposed is the one reading of a paragraph that a refusal leaves, with what it supposes; ok is
+// false where there is none, or more than one.
+func supposed(q Question, cards *index, err *oracle.Error) (*Reading, bool) {
+	s := &suppose{cards: cards}
+	s.complete(q, err, nil, nil)
+	if len(s.found) != 1 || s.unknown || s.tried > mostTried {
+		return nil, false
+	}
+	return s.found[0], true
+}
+
+// complete looks for what a refused paragraph leaves open.
+func (s *suppose) complete(q Question, err *oracle.Error, taken []Taken, names []string) {
+	if s.each(q, err, taken, names); len(s.found) == 0 {
+		s.stage(q, taken)
+	}
+}
+
+// each reads a paragraph with each of the readings that a refusal offers. The names are those of
+// the cards of which something was supposed.
+func (s *suppose) each(q Question, err *oracle.Error, taken []Taken, names []string) {
+	if err.Where != "question" || err.Code != "ambiguous" || err.Span[0] >= err.Span[1] || len(taken) == mostSupposed {
+		return
+	}
+	words := q.Text[err.Span[0]:err.Span[1]]
+	for _, m := range err.Readings {
+		meant := q
+		meant.Text = q.Text[:err.Span[0]] + m.Text + q.Text[err.Span[1]:]
+		s.try(meant, append(slices.Clone(taken), Taken{Words: words, For: m.Text}), append(slices.Clone(names), cardIn(m.Text, s.cards)), true)
+	}
+}
+
+// try reads a paragraph in which something is supposed, which a refusal offered or nobody did, and
+// keeps what comes of it where each of the cards named changes it.
+func (s *suppose) try(q Question, taken []Taken, names []string, offered bool) bool {
+	if s.tried++; s.tried > mostTried {
+		return false
+	}
+	read, no := readWhole(q, s.cards)
+	if no != nil {
+		s.unknown = s.unknown || offered && !no.Unread && no.Code != "ambiguous"
+		if len(taken) == 0 || taken[len(taken)-1].For != q.Text {
+			s.complete(q, no, taken, names)
+		}
+		return false
+	}
+	end, ok := endsOf(read.Resolve(q.Edition), s.cards)
+	if !ok || slices.ContainsFunc(names, func(name string) bool { return !doesSomething(read, name, end, q, s.cards) }) {
+		return false
+	}
+	if !slices.Contains(s.ends, end) {
+		read.Taken = taken
+		s.found, s.ends = append(s.found, read), append(s.ends, end)
+	}
+	return true
+}
+
+// cardIn is the name of the one card that words name, empty for none.
+func cardIn(words string, cards *index) string {
+	r := newReader(Question{Text: words}, cards)
+	for i := range r.toks {
+		if m, ok := r.marks[i]; ok {
+			return m.card.Name
+		}
+	}
+	return ""
+}
+
+// doesSomething reports whether a card changes what comes of a reading: an effect of it applies or
+// could, or the end is another without it.
+func doesSomething(read *Reading, name, end string, q Question, cards *index) bool {
+	at := read.Resolve(q.Edition)
+	met, board, ok := metIn(at, cards)
+	for id, applies := range met {
+		if ok && applies && strings.EqualFold(board.Objects[id].Name, name) {
+			return true
+		}
+	}
+	at.Effects = slices.DeleteFunc(slices.Clone(at.Effects), func(text string) bool { return strings.Contains(text, name) })
+	without, ok := endsOf(at, cards)
+	return ok && name != "" && len(at.Effects) < len(read.Effects) && without != end
+}
+
+// endsOf tells all that a question can come to, so that two that come to the same are told alike;
+// ok is false where that is not known.
+func endsOf(q oracle.Question, cards *index) (ends string, ok bool) {
+	read, err := oracle.Read(q, cards.source())
+	if err != nil {
+		return "", false
+	}
+	x, failed := explore.Explore(read.Scenario, nil, engine.Limits{States: mostStates})
+	if failed != nil || !x.Complete {
+		return "", false
+	}
+	var list []string
+	for i := range x.Ends {
+		told, b := "", x.Ends[i].Outcome.Board
+		if b == nil {
+			b = &read.Scenario.Board
+		}
+		for _, f := range x.Ends[i].Outcome.Facts {
+			ev := &f.Event
+			told += fmt.Sprintln(ev.Kind, b.EntityName(engine.Entity{Object: ev.Object, Player: engine.NoPlayer}), ev.Player, b.EntityName(ev.To), ev.Dest, ev.Counter, f.Amount, f.Nothing)
+			if e := ev.Entry; e != nil {
+				told += fmt.Sprintln(e.Tapped, e.Counters, e.CopyOf)
+			}
+		}
+		list = append(list, told+fmt.Sprint(len(x.Ends[i].Outcome.Triggers)))
+	}
+	slices.Sort(list)
+	return strings.Join(list, "\n"), true
+}
+
+// metIn tells of each thing of a question that has effects whether one of them applies to what
+// happens or could; ok is false where that is not known.
+func metIn(q oracle.Question, cards *index) (sources map[engine.ObjectID]bool, board *engine.Board, ok bool) {
+	read, err := oracle.Read(q, cards.source())
+	if err != nil {
+		return nil, nil, false
+	}
+	end, failed := explore.Resolve(read.Scenario, nil)
+	if failed != nil {
+		return nil, nil, false
+	}
+	met, unprevented := map[engine.EffectID]bool{}, false
+	for i := range end.Trace {
+		step := &end.Trace[i]
+		met[step.Chosen] = met[step.Chosen] || step.Kind == engine.StepApply || step.Kind == engine.StepCant || step.Kind == engine.StepUnprevented
+		for _, id := range step.Candidates {
+			met[id] = true
+		}
+		unprevented = unprevented || step.Kind == engine.StepUnprevented
+		for _, x := range step.Excluded {
+			met[x.Effect] = met[x.Effect] || x.Why == engine.CantBePrevented
+			unprevented = unprevented || x.Why == engine.CantBePrevented
+		}
+	}
+	sources = map[engine.ObjectID]bool{}
+	for i := range read.Scenario.Effects {
+		one := &read.Scenario.Effects[i]
+		if one.Source == engine.NoObject {
+			continue
+		}
+		offered := end.Choice != nil && slices.ContainsFunc(end.Choice.Options, func(o engine.Option) bool { return o.ID == one.ID })
+		sources[one.Source] = sources[one.Source] || met[engine.EffectID(i)] || offered || unprevented && one.Effect.Kind == engine.Unprevented
+	}
+	return sources, &read.Scenario.Board, true
+}
+
+// Taken is what a reading supposes that the paragraph leaves open.
+type Taken struct {
+	// Words are what it leaves open, as they stand there, and For what they are taken for.
+	Words, For string
+}
+
+// Says tells what is supposed.
+func (t Taken) Says() say.Message {
+	return say.New("\"%s\" is taken for \"%s\"", t.Words, t.For)
+}

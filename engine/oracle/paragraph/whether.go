@@ -1,0 +1,317 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
+)
+
+// Whether is a question that a yes or a no answers, about what becomes of one player or of one
+// thing.
+type Whether struct {
+	// Words are the question as it stands in the paragraph.
+	Words string
+	// Is is what it asks for.
+	Is Asked
+	// Player is whom it is asked of, by name; Thing and Owner say of what, as the flags call it,
+	// and whose. Owner is empty where nobody says.
+	Player, Thing, Owner string `json:",omitempty"`
+	// Zone is where the thing would go.
+	Zone engine.Zone `json:",omitempty"`
+	// Counter is a kind of counter, empty for any.
+	Counter string `json:",omitempty"`
+	// Amount is how many or how much is asked for, engine.Unset for any.
+	Amount int
+}
+
+// Asked is what a question with a yes or a no for an answer asks for.
+type Asked uint8
+
+// What is asked for.
+const (
+	Dies           Asked = iota + 1 // it is put into a graveyard from the battlefield
+	Survives                        // it does not die
+	Goes                            // it is put into a zone
+	Enters                          // it enters
+	EntersTapped                    // so
+	EntersUntapped                  // so
+	Draws                           // the player draws cards
+	Mills                           // so
+	Discards                        // so
+	GainsLife                       // so
+	LosesLife                       // so
+	TakesDamage                     // the player or thing is dealt damage
+	GetsTokens                      // the player creates tokens
+	GetsCounters                    // the player or thing gets counters
+	Triggers                        // an ability of the thing triggers
+)
+
+// askedWhether are the questions of a paragraph that a yes or a no answers.
+func (r *reader) askedWhether() []Whether {
+	var list []Whether
+	for _, p := range r.pending {
+		kept, err := r.save(), r.err
+		w, ok := r.whether(p)
+		r.restore(kept)
+		r.err = err
+		if ok {
+			w.Words = r.raw(p.from, min(p.to, len(r.toks)-1))
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// whether reads a question that begins with its verb: "does it die", "is Memnite exiled".
+func (r *reader) whether(p piece) (w Whether, ok bool) {
+	to := p.to
+	for to > p.from && (r.isStop(to-1) || lexicon.Plays(r.toks[to-1].Text, lexicon.AnswerTail)) {
+		to--
+	}
+	r.i, r.end, r.asking, r.subjects, r.named = p.from, to, true, nil, nil
+	defer func() { r.asking = false }()
+	switch {
+	case r.done() || slices.ContainsFunc(r.toks[p.from:to], turnsRound):
+		return w, false // one of two, or whether it is not so
+	case r.says(lexicon.AsksDoing):
+		return r.whetherDoes(to)
+	case r.says(lexicon.AsksBeing):
+		return r.whetherIs(to)
+	}
+	return w, false
+}
+
+// turnsRound reports whether a word in a question makes it one for one of two, or whether something
+// is not so.
+func turnsRound(t oracle.Token) bool {
+	return t.Text == "or" || t.Text == "and" || lexicon.Plays(t.Text, lexicon.Denies)
+}
+
+// whetherDoes reads who would do what behind "does".
+func (r *reader) whetherDoes(to int) (Whether, bool) {
+	from := r.i
+	for _, reading := range r.statementsAt(from) {
+		c := reading.Val.(*tree.Clause)
+		if reading.End > to || !r.endsAt(reading.End) || c.Verb == nil || c.Verb.Passive || len(c.Subject) != 1 {
+			continue
+		}
+		tried := r.save()
+		t := &claim{Clause: c, from: from, who: nobody}
+		r.named, r.acting, r.certain = nil, nobody, false
+		w, ok := Whether{Amount: engine.Unset}, r.subjectOf(t) && len(t.others) == 0
+		if ok {
+			w, ok = r.asksOfClause(t, w)
+		}
+		if ok {
+			return w, true
+		}
+		r.err = nil
+		r.restore(tried)
+	}
+	return Whether{}, false
+}
+
+// of names whom or what a question is about; it is false for several.
+func (r *reader) of(w *Whether, t *claim) bool {
+	if t.who != nobody {
+		w.Player = r.name(t.who)
+		return len(t.things) == 0
+	}
+	return len(t.things) == 1 && r.ofNoun(w, &t.things[0], t.Verb.Plain == "trigger")
+}
+
+// ofNoun names what a question is about: one thing to which something happens, or one that may trigger
+// where that is asked.
+func (r *reader) ofNoun(w *Whether, n *noun, mayTrigger bool) bool {
+	if n.who != nobody {
+		w.Player = r.name(n.who)
+		return true
+	}
+	found := r.matching(n)
+	if n.many > 1 || n.plural || len(found) != 1 || r.things[found[0]].many > 1 {
+		return false
+	}
+	t := &r.things[found[0]]
+	if t.card != nil && isSpell(t.card) || !r.happensTo(t) && !(mayTrigger && len(cardTriggers(t)) > 0) {
+		return false // what becomes of a spell, or of what nothing happened to, is not told for certain
+	}
+	w.Thing = t.name
+	if t.owner != nobody {
+		w.Owner = r.name(t.owner)
+	}
+	return true
+}
+
+// happensTo reports whether what was told names a thing.
+func (r *reader) happensTo(t *thing) bool {
+	return slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, t.name) })
+}
+
+// cardTriggers are the triggered abilities of a thing, as far as they are read.
+func cardTriggers(t *thing) []engine.Effect {
+	if t.card == nil {
+		return nil
+	}
+	return t.card.Triggers
+}
+
+// asksOfClause is what a clause asks of its subject.
+func (r *reader) asksOfClause(t *claim, w Whether) (Whether, bool) {
+	if lexicon.Plays(t.Subject[0].Ref, lexicon.MineWord) || !r.of(&w, t) {
+		return w, false
+	}
+	verb, args := t.Verb.Plain, t.Args
+	if w.Thing != "" && len(args) == 0 {
+		switch verb {
+		case "die":
+			w.Is = Dies
+		case "survive", "live":
+			w.Is = Survives
+		case "trigger":
+			w.Is = Triggers
+		case "enter":
+			w.Is = Enters
+		}
+		return w, w.Is != 0
+	}
+	if len(args) == 2 && verb == "end" && r.toks[args[0].Span[0]].Text == "up" {
+		args = args[1:]
+	}
+	if len(args) != 1 {
+		return w, false
+	}
+	switch a := &args[0]; {
+	case w.Thing != "" && a.Place != nil && lexicon.Plays(verb, lexicon.ComesTo):
+		return r.asksPlace(a.Place, w)
+	case a.Words != "":
+		return asksWords(verb, a.Words, w)
+	case a.Prep == "" && a.Amount() != nil && !a.Amount().None && a.Amount().N > 0:
+		w.Amount = a.Amount().N
+		return asksAmount(verb, a.Amount().Unit, a.Amount().Key, w)
+	case a.Prep == "" && len(a.Of) == 1:
+		return asksThings(verb, a.Of[0], w)
+	}
+	return w, false
+}
+
+// asksWords asks for what is no noun: "lose life", "take any damage", "enter tapped".
+func asksWords(verb, words string, w Whether) (Whether, bool) {
+	switch last := words[strings.LastIndexByte(words, ' ')+1:]; {
+	case w.Thing != "" && verb == "enter" && words == "tapped":
+		w.Is = EntersTapped
+	case w.Thing != "" && verb == "enter" && words == "untapped":
+		w.Is = EntersUntapped
+	case strings.Count(words, " ") > 1 || strings.Contains(words, " ") && !lexicon.Plays(words[:strings.IndexByte(words, ' ')], lexicon.AnySuch):
+	case last == "counter" || last == "counters":
+		return asksAmount(verb, countersUnit, "", w)
+	case w.Player != "" && (last == "token" || last == "tokens") && lexicon.Plays(verb, lexicon.GetsVerb):
+		w.Is = GetsTokens
+	case last == "life" || last == "cards":
+		return asksAmount(verb, last, "", w)
+	case last == "damage" || last == "dmg":
+		return asksAmount(verb, damageUnit, "", w)
+	}
+	return w, w.Is != 0
+}
+
+// asksThings asks for cards or tokens that are told like things: "a card", "two Zombies".
+func asksThings(verb string, p *tree.Phrase, w Whether) (Whether, bool) {
+	if p.Whose != nil || p.Name != nil || p.Ref != "" || len(p.Mods) == 0 {
+		return w, false
+	}
+	if w.Amount = p.Count; p.Count == 0 {
+		w.Amount = engine.Unset
+	}
+	switch m := &p.Mods[0]; {
+	case len(p.Mods) == 1 && m.Slot == tree.Kind && m.Key == "card" && !m.Neg:
+		return asksAmount(verb, cardsUnit, "", w)
+	case w.Player != "" && lexicon.Plays(verb, lexicon.GetsVerb) && len(p.Mods) == 1 && m.Slot == tree.Kind && m.Key == "token" && !m.Neg:
+		w.Is = GetsTokens
+	}
+	return w, w.Is != 0
+}
+
+// asksPlace asks whether a thing goes to a place.
+func (r *reader) asksPlace(at *tree.Place, w Whether) (Whether, bool) {
+	for z := range engine.Stack {
+		if z > engine.Battlefield && z.String() == at.Zone {
+			w.Is, w.Zone = Goes, z
+		}
+	}
+	return w, w.Is != 0
+}
+
+// asksAmount asks whether so much of something is drawn, taken, gained or got.
+func asksAmount(verb, unit, kind string, w Whether) (Whether, bool) {
+	if w.Counter = kind; lexicon.Plays(verb, lexicon.GetsVerb) {
+		switch unit {
+		case "poison":
+			w.Is, w.Counter = GetsCounters, unit
+		case "counters":
+			w.Is = GetsCounters
+		}
+		return w, w.Is != 0
+	}
+	if does := verb + " " + unit; w.Player != "" {
+		switch does {
+		case "draw cards", "draw ":
+			w.Is = Draws
+		case "mill cards", "mill ":
+			w.Is = Mills
+		case "discard cards":
+			w.Is = Discards
+		case "gain life":
+			w.Is = GainsLife
+		case "lose life":
+			w.Is = LosesLife
+		}
+	}
+	if verb == "take" && (unit == damageUnit || unit == "") {
+		w.Is = TakesDamage
+	}
+	return w, w.Is != 0
+}
+
+// The units of amounts, as the grammar calls them.
+const (
+	damageUnit   = "damage"
+	cardsUnit    = "cards"
+	countersUnit = "counters"
+)
+
+// whetherIs reads what would be done to what behind "is".
+func (r *reader) whetherIs(to int) (w Whether, ok bool) {
+	w.Amount = engine.Unset
+	n, ok := r.nounHere()
+	if !ok || !r.ofNoun(&w, &n, false) || w.Thing == "" || r.i != to-1 {
+		return w, false
+	}
+	switch r.peek().Text {
+	case "exiled":
+		w.Is, w.Zone = Goes, engine.Exile
+	case "dead":
+		w.Is = Dies
+	}
+	return w, w.Is != 0
+}
+
+// met are the things of a list to which something happens in what was told, the whole list where
+// that is none of them.
+func (r *reader) met(list []int) []int {
+	var met []int
+	for _, i := range list {
+		if slices.ContainsFunc(r.events, func(l line) bool {
+			return strings.Contains(l.text, r.things[i].name) && !strings.HasPrefix(l.text, r.called(i)+" deals")
+		}) {
+			met = append(met, i)
+		}
+	}
+	if len(met) == 0 {
+		return list
+	}
+	return met
+}
