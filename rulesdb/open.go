@@ -31,12 +31,25 @@ func Open(ctx context.Context, dir string) (*DB, error) {
 		return nil, openFailure(dir, err)
 	}
 	path := filepath.Join(dir, fileName)
+	defer oneAtATime(path)()
 	db, err := openSound(ctx, dir, path)
-	if err == nil || !errors.Is(err, errUnusable) {
-		return db, wrapOpen(path, err)
+	if errors.Is(err, errUnusable) {
+		db, err = rebuild(ctx, dir, path)
 	}
-	db, err = rebuild(ctx, dir, path)
 	return db, wrapOpen(path, err)
+}
+
+// oneAtATime waits until no other process opens the index in a file: making it,
+// bringing it forward and making it anew may take longer than SQLite waits for
+// another writer, and it does not wait at all while two change the journal's
+// mode. What it returns lets the next one in. On a disk that cannot be written
+// nobody makes anything, and nobody waits.
+func oneAtATime(path string) func() {
+	unlock, err := lockedfile.MutexAt(path + ".lock").Lock()
+	if err != nil {
+		return func() {}
+	}
+	return unlock
 }
 
 // openSound opens or makes the index in a file that was not found damaged
@@ -60,17 +73,8 @@ func openSound(ctx context.Context, dir, path string) (*DB, error) {
 const damagedMark = ".damaged-mark"
 
 // rebuild sets a file that cannot be used aside and makes the index anew, from
-// the built-in digest and the texts that are kept. Of several processes that
-// find the damage at once only the first does so.
+// the built-in digest and the texts that are kept.
 func rebuild(ctx context.Context, dir, path string) (*DB, error) {
-	unlock, err := lockedfile.MutexAt(path + ".lock").Lock()
-	if err != nil {
-		return nil, err
-	}
-	defer unlock()
-	if db, err := openSound(ctx, dir, path); err == nil || !errors.Is(err, errUnusable) {
-		return db, err
-	}
 	aside := path + ".damaged"
 	if err := setAside(path, aside); err != nil {
 		return nil, err
