@@ -51,7 +51,7 @@ func (s *sentence) descriptor(d *description) bool {
 			return s.fail()
 		}
 		d.power, d.toughness = p, q
-	case t.Kind == WordToken && t.Capital() && s.ahead(1).Text == "planeswalker" && !describes(t.Text):
+	case t.Kind == WordToken && t.Capital() && s.ahead(1).Raw == "planeswalker" && !describes(t.Text):
 		d.subtypes = append(d.subtypes, t.Raw) // a type that only planeswalkers have
 	case t.Kind != WordToken || !d.word(t.Text):
 		return s.fail()

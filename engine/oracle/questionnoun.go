@@ -380,7 +380,7 @@ func (s *sentence) nameAhead() bool {
 // rather than name: subtypes before a noun in small letters ("Soldier token"),
 // or a subtype alone.
 func (s *sentence) describedAhead() bool {
-	if s.peek().Capital() && s.ahead(1).Text == "planeswalker" {
+	if s.peek().Capital() && s.ahead(1).Raw == "planeswalker" {
 		return true // "Gideon planeswalker"
 	}
 	n := 0
