@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -145,7 +146,7 @@ func (s *sentence) pronoun(m *mention) bool {
 		if s.peek().Text == "her" && s.ahead(1).Kind == WordToken && s.possessed(1) {
 			return false
 		}
-		m.among = s.last
+		m.among = s.referents(s.peek().Text)
 	case "itself", "himself", "herself", "themself", "themselves", "yourself":
 		m.among = s.subject.entities()
 	default:
@@ -156,6 +157,27 @@ func (s *sentence) pronoun(m *mention) bool {
 	}
 	s.i++
 	return true
+}
+
+// referents are what was mentioned last, if a pronoun can stand for it: "it" stands
+// for no player, "him" for no object, and what is not said of oneself ("puts a
+// counter on them") is not said of the one who does it.
+func (s *sentence) referents(pronoun string) []engine.Entity {
+	players := slices.ContainsFunc(s.last, engine.Entity.IsPlayer)
+	switch pronoun {
+	case "it":
+		if players {
+			return nil
+		}
+	case "him", "her", "he", "she":
+		if !players {
+			return nil
+		}
+	}
+	if objective := pronoun == "him" || pronoun == "her" || pronoun == "them"; objective && slices.Equal(s.last, s.subject.entities()) {
+		return nil
+	}
+	return s.last
 }
 
 // possessed reports whether a noun that somebody can have stands n tokens on,
