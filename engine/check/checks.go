@@ -77,6 +77,9 @@ func sameResolution(w *play.Walker, st *play.State) bool {
 	if is.OfDraw || was.Cause == engine.ByCost && is.Cause == engine.ByCost {
 		return true
 	}
+	if is.Kind == engine.Move && is.From == engine.Stack && is.Object != engine.NoObject && is.Object == was.Source {
+		return true
+	}
 	if was.Source == engine.NoObject || was.Source != is.Source || was.Kind == engine.CastSpell || was.Kind == is.Kind || int(was.Source) >= len(st.Board.Objects) {
 		return false
 	}

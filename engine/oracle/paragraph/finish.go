@@ -98,27 +98,53 @@ func (r *reader) tokenAt(at int) int {
 // question asks what becomes of it.
 func (r *reader) spent() bool {
 	for _, p := range r.pending {
-		asks := false
-		for i := p.from; i < p.to; i++ {
-			asks = asks || lexicon.Plays(r.toks[i].Text, lexicon.AsksWhere)
+		if !r.asksWhereIn(p) {
+			continue
 		}
-		for i := p.from; asks && i < p.to; i++ {
-			kept := r.save()
-			r.i, r.end = i, p.to
-			m, ok := r.card(false)
-			r.restore(kept)
-			if !ok || !isSpell(m.card) || makesEffect(m.card) {
-				r.err = nil
-				continue
-			}
-			for k := range r.things {
-				if t := &r.things[k]; t.card != nil && t.card.Name == m.card.Name && t.owner != nobody && strings.HasPrefix(r.events[len(r.events)-1].text, r.called(k)) {
-					return r.addEvent(r.called(k)+" is put into "+r.own(t.owner)+" graveyard as it finishes resolving", p.from, p.to)
-				}
-			}
+		if k := r.spellIn(p); k >= 0 {
+			return r.addEvent(r.called(k)+" is put into "+r.own(r.things[k].owner)+" graveyard as it finishes resolving", p.from, p.to)
 		}
 	}
 	return true
+}
+
+// asksWhereIn reports whether a stretch of the text asks where something goes.
+func (r *reader) asksWhereIn(p piece) bool {
+	return slices.ContainsFunc(r.toks[p.from:p.to], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.AsksWhere) })
+}
+
+// spellIn is the spell that a stretch of the text names, or that "it" stands for, where the
+// last event is of that spell, and nothing happens to anything else in the second case; -1 where there is none.
+func (r *reader) spellIn(p piece) int {
+	last := r.events[len(r.events)-1].text
+	spell, others := -1, 0
+	for k := range r.things {
+		switch t := &r.things[k]; {
+		case t.card != nil && isSpell(t.card) && t.owner != nobody && strings.HasPrefix(last, r.called(k)):
+			spell = k
+		case slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, t.name) }):
+			others++
+		}
+	}
+	if spell < 0 {
+		return -1
+	}
+	for i := p.from; i < p.to; i++ {
+		if others == 0 && r.toks[i].Text == "it" {
+			return spell
+		}
+		kept := r.save()
+		r.i, r.end = i, p.to
+		m, ok := r.card(true)
+		r.restore(kept)
+		if ok && m.card.Name == r.things[spell].card.Name {
+			return spell
+		}
+		if !ok {
+			r.err = nil
+		}
+	}
+	return -1
 }
 
 // unseat takes away whoever only talks, without a name and without a part in what is told,
