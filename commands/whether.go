@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/commands/wording"
@@ -241,12 +242,15 @@ func (a *answering) meets(f *wording.Told) bool {
 }
 
 // triggers reports whether an ability of the object triggers; of one that has none that is known,
-// nobody can tell.
+// nobody can tell, nor of any while state-based actions are still to take something.
 func (a *answering) triggers() engine.Tri {
 	for _, t := range a.end.Triggers {
 		if t.Holder == a.object || a.effects[t.Effect].Source == a.object {
 			return engine.Yes
 		}
+	}
+	if a.dying() {
+		return engine.Unknown
 	}
 	for i := range a.effects {
 		if e := &a.effects[i]; e.Effect.Kind == engine.Triggered && e.Source == a.object {
@@ -254,4 +258,11 @@ func (a *answering) triggers() engine.Tri {
 		}
 	}
 	return engine.Unknown
+}
+
+// dying reports whether state-based actions may take something as it lies at the end.
+func (a *answering) dying() bool {
+	return a.end.Board == nil || slices.ContainsFunc(a.end.Board.Objects, func(o engine.Object) bool {
+		return o.Zone == engine.Battlefield && o.Types&engine.Creature != 0 && (o.Damage > 0 || o.Toughness != engine.Unset) && explore.Doomed(&o) != engine.No
+	})
 }

@@ -141,14 +141,14 @@ func doomSays(w *play.Walker, st *play.State, d doom, checks era.Word) say.Messa
 	return aboutToGo(w, st, d.of.Object, d.why, checks)
 }
 
-// worsened reports whether what an object has marked or put on it is not what the
-// question began with.
+// worsened reports whether an object has come onto the battlefield, or what it has marked or put
+// on it is not what the question began with.
 func worsened(w *play.Walker, o *engine.Object, id engine.ObjectID) bool {
 	if int(id) >= len(w.Scenario.Board.Objects) {
 		return true
 	}
 	was := &w.Scenario.Board.Objects[id]
-	return o.Damage != was.Damage || o.Toughness != was.Toughness || !slices.Equal(o.Counters, was.Counters)
+	return was.Zone != engine.Battlefield || o.Damage != was.Damage || o.Toughness != was.Toughness || !slices.Equal(o.Counters, was.Counters)
 }
 
 // loses reports whether a fact is a player's losing of the game.

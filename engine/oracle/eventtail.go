@@ -95,6 +95,17 @@ func (s *eventReader) causedBy(c engine.Cause) bool {
 	return true
 }
 
+// byStateBased notes that state-based actions do it: what they put into a graveyard was on the
+// battlefield (cr.StateBasedActions).
+func (s *eventReader) byStateBased() bool {
+	for i := range s.out {
+		if ev := &s.out[i]; ev.Kind == engine.Move && ev.Dest == engine.Graveyard && ev.From == engine.AnyZone {
+			ev.From = engine.Battlefield
+		}
+	}
+	return s.causedBy(engine.ByStateBased)
+}
+
 // tailWord reads the tails of one or two words.
 func (s *eventReader) tailWord() bool {
 	switch {
@@ -143,7 +154,7 @@ func (s *eventReader) tailAs() bool {
 	case s.eatWords("as", "it", "finishes", "resolving"), s.eatWords("as", "it", "resolves"), s.eatWords("as", "part", "of", "its", "resolution"):
 		return s.mark(engine.Move, func(ev *engine.Event) { ev.From, ev.Cause = engine.Stack, engine.CauseUnknown })
 	case s.eatWords("as", "a", "state-based", "action"):
-		return s.causedBy(engine.ByStateBased)
+		return s.byStateBased()
 	case s.eatWords("as", "a", "turn-based", "action"):
 		return s.causedBy(engine.ByTurnBased)
 	case s.eatWords("as", "a", "special", "action"):
@@ -200,7 +211,7 @@ func (s *eventReader) tailFor() bool {
 		s.i++
 		return s.costOf() && s.causedBy(engine.ByCost)
 	case s.eatWords("for", "lethal", "damage"):
-		return s.causedBy(engine.ByStateBased)
+		return s.byStateBased()
 	case s.is("for", "having"):
 		return s.tailLoses()
 	case s.is("for", "its"):
@@ -257,7 +268,7 @@ func (s *eventReader) tailBy() bool {
 	s.i++
 	switch {
 	case s.lethal():
-		return s.causedBy(engine.ByStateBased)
+		return s.byStateBased()
 	case s.eatWords("an", "effect"), s.eatWords("a", "spell", "or", "ability"):
 		return s.causedBy(engine.ByEffect)
 	case s.eatWords("paying"):
@@ -280,7 +291,7 @@ func (s *eventReader) lethal() bool {
 
 func (s *eventReader) tailLethal() bool {
 	if s.lethal() {
-		return s.causedBy(engine.ByStateBased)
+		return s.byStateBased()
 	}
 	return s.bySource()
 }

@@ -282,7 +282,7 @@ func topicOf(text string) Topic {
 		topic Topic
 		words string
 	}{{AskedCounters, "counter"}, {AskedTokens, "token"}, {AskedTokens, "soldier"}, {AskedDamage, "damage"}, {AskedDamage, " take"}, {AskedCards, "card"}, {AskedCards, "draw"},
-		{AskedLife, "life"}, {AskedChooser, "choos"}, {AskedChooser, "choice"}, {AskedChooser, "order"}, {AskedChooser, "pick"}, {AskedFate, "dead"}, {AskedFate, "die"}, {AskedFate, "exile"}, {AskedFate, "surviv"}} {
+		{AskedLife, "life"}, {AskedChooser, "choos"}, {AskedChooser, "choice"}, {AskedChooser, "order"}, {AskedChooser, "pick"}, {AskedFate, "dead"}, {AskedFate, "die"}, {AskedFate, "exile"}, {AskedFate, "surviv"}, {AskedFate, "live"}} {
 		if strings.Contains(text, one.words) {
 			return one.topic
 		}

@@ -71,10 +71,13 @@ func (r *reader) awaitsDeath() bool {
 		return false
 	}
 	return slices.ContainsFunc(r.things, func(t thing) bool {
-		return t.flag && t.card != nil && hasOneSuch(t.card, func(e *engine.Effect) bool {
-			return e.When.Kind == engine.Destroy || e.When.Kind == engine.Move && (e.When.From == engine.Battlefield || e.When.Dest == engine.Graveyard)
-		})
+		return t.card != nil && (t.flag && hasOneSuch(t.card, ofDeath) || slices.ContainsFunc(t.card.Triggers, func(e engine.Effect) bool { return ofDeath(&e) }))
 	})
+}
+
+// ofDeath reports whether an effect or a triggered ability is about what dies or is destroyed.
+func ofDeath(e *engine.Effect) bool {
+	return e.When.Kind == engine.Destroy || e.When.Kind == engine.Move && (e.When.From == engine.Battlefield || e.When.Dest == engine.Graveyard)
 }
 
 // boardAfter is the board once all of a question has happened, nil where that hangs on a choice.
