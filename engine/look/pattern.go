@@ -93,6 +93,9 @@ func (v *View) FitsOne(p *engine.Pattern) (engine.Tri, engine.Clause) {
 	if p.Dest != engine.AnyZone && ev.Kind == engine.Move && ev.Dest == engine.AnyZone {
 		got = got.And(v.Unknown(ev.Object, InEvent(say.New("where it goes"))))
 	}
+	if originUnknown(p, ev) {
+		got = got.And(v.Unknown(ev.Object, InEvent(say.New("from where it enters"))))
+	}
 	if p.Token != nil {
 		got = got.And(v.fitsTokens(p.Token))
 	}
@@ -111,7 +114,7 @@ func fitsPlain(p *engine.Pattern, ev *engine.Event) bool {
 	if ev.Kind == engine.CastSpell && from == engine.AnyZone {
 		from = engine.Hand
 	}
-	if p.From != engine.AnyZone && p.From != from || p.NotFrom != engine.AnyZone && p.NotFrom == from {
+	if !originUnknown(p, ev) && (p.From != engine.AnyZone && p.From != from || p.NotFrom != engine.AnyZone && p.NotFrom == from) {
 		return false
 	}
 	if p.Dest != engine.AnyZone && ev.Kind == engine.Move && p.Dest != ev.Dest && ev.Dest != engine.AnyZone {
@@ -124,6 +127,11 @@ func fitsPlain(p *engine.Pattern, ev *engine.Event) bool {
 		return false
 	}
 	return p.How == "" || p.How == ev.How || ev.Kind == engine.LoseGame
+}
+
+// originUnknown reports whether a pattern asks from where something enters and nobody said.
+func originUnknown(p *engine.Pattern, ev *engine.Event) bool {
+	return ev.Kind == engine.Enter && ev.From == engine.AnyZone && (p.From != engine.AnyZone || p.NotFrom != engine.AnyZone)
 }
 
 // fitsDoer matches who does it.

@@ -63,13 +63,18 @@ func (b *builder) happens(p *engine.Pattern) bool {
 	return false
 }
 
-// askCast reports whether any effect asks whether something was cast.
+// askCast reports whether any effect asks whether something was cast, or from where it enters.
 func (b *builder) askCast() bool {
 	asks := false
 	for i := range b.sc.Effects {
-		b.sc.Effects[i].Effect.Visit(&engine.Visitor{Filter: func(f *engine.Filter) {
-			asks = asks || slices.Contains(f.Marks, "cast") || slices.Contains(f.NotMarks, "cast")
-		}})
+		b.sc.Effects[i].Effect.Visit(&engine.Visitor{
+			Pattern: func(p *engine.Pattern) {
+				asks = asks || p.Kind == engine.Enter && (p.From != engine.AnyZone || p.NotFrom != engine.AnyZone)
+			},
+			Filter: func(f *engine.Filter) {
+				asks = asks || slices.Contains(f.Marks, "cast") || slices.Contains(f.NotMarks, "cast")
+			},
+		})
 	}
 	return asks
 }

@@ -61,6 +61,7 @@ func frenchEngine() phrases {
 		"what kind of die is rolled":                      "le nombre de faces du dé lancé",
 		"an amount":                                       "une quantité",
 		"where it goes":                                   "l'endroit où va la carte",
+		"from where it enters":                            "l'endroit d'où il arrive",
 		"who does it":                                     "l'identité du joueur qui le fait",
 		"what the source is":                              "la source",
 		"no rule said yet whether what a replacement effect does in place of an action is an effect; that it is none, unless a spell or ability brought the event about, was the judges' practice": "aucune règle ne disait encore si ce qu'un effet de remplacement fait à la place d'une action est un effet ; qu'il n'en soit pas un, sauf si un sort ou une capacité a causé l'évènement, était l'usage des arbitres",

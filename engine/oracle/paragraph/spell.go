@@ -404,8 +404,24 @@ func (r *reader) aimedAt(n *noun, t targets) (on, second string, ok bool) {
 		r.i = t.list[1].from
 		return "", "", r.fail()
 	}
+	if target := &t.list[0]; aimsAtGraveyard(n.card) && target.card != nil {
+		side := target.owner
+		if side == nobody {
+			side = n.owner
+		}
+		if side == nobody || !r.place(target, side, "graveyard") {
+			return "", "", false
+		}
+	}
 	on, ok = r.ref(&t.list[0])
 	return on, "", ok
+}
+
+// aimsAtGraveyard reports whether the targets of a spell are cards in a graveyard.
+func aimsAtGraveyard(c *oracle.Card) bool {
+	return c.Does != nil && slices.ContainsFunc(c.Does.Then, func(in engine.Instruction) bool {
+		return in.Filter != nil && in.Filter.Is == engine.Target && in.Filter.Zone == engine.Graveyard
+	})
 }
 
 // instructed words instructions as events.
