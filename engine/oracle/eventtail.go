@@ -302,6 +302,7 @@ func (s *eventReader) bySource() bool {
 	if !ok || len(list) != 1 {
 		return false
 	}
+	s.ofMaker(&list[0])
 	last := s.last
 	es, ok := s.entities(list, false)
 	s.last = last
@@ -319,6 +320,14 @@ func (s *eventReader) bySource() bool {
 		s.out[i].Source, s.out[i].Cause, s.out[i].Doer = es[0].Object, engine.ByEffect, engine.NoPlayer
 	}
 	return true
+}
+
+// ofMaker gives a source of which the question has not spoken to the player who makes another
+// do something by it: "Bob makes Alice discard a card with Hymn".
+func (s *eventReader) ofMaker(m *mention) {
+	if m.called != "" && m.of == engine.NoPlayer && m.ofNew == "" && s.doer != engine.NoPlayer && len(s.a.bearing(m.called, m.number, m.of)) == 0 {
+		m.of = s.doer
+	}
 }
 
 // tailCant reads "and it can't be regenerated", "and the damage can't be prevented".

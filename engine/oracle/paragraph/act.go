@@ -431,7 +431,11 @@ func (r *reader) doneBy(t *claim, does *tree.Clause, who int) (string, bool) {
 		if r.onlyCauses(t, &does.Args[i]) {
 			continue
 		}
-		says, ok := r.argSaid(inner, &does.Args[i])
+		doer := inner
+		if lexicon.Plays(does.Args[i].Prep, lexicon.ByWord) { // what it is done with is whose doing it is
+			doer = &claim{Clause: does, from: t.from, who: t.who}
+		}
+		says, ok := r.argSaid(doer, &does.Args[i])
 		if !ok {
 			return "", false
 		}
