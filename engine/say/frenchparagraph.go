@@ -15,12 +15,13 @@ func frenchParagraph() phrases {
 // frenchUnread say what was not understood, or said too little or too much.
 func frenchUnread() phrases {
 	return phrases{
-		"I do not understand \"%s\": behind \"%s\" I expected %s.":          "Je ne comprends pas « %s » : derrière « %s », j'attendais %s.",
-		"I read questions in English only, and \"%s\" is none.":             "Je ne lis que les questions en anglais, et « %s » n'en est pas.",
-		"\"%s\" leaves open what is so; say only what is so, or ask twice.": "« %s » laisse ouvert ce qui est ; dites seulement ce qui est, ou posez deux questions.",
-		"what happens, such as \"draws a card\"":                            "ce qui se passe, par exemple « draws a card »",
-		"a card or permanent":                                               "une carte ou un permanent",
-		"a number":                                                          "un nombre",
+		"Are all of these there, or only the last? Say each in a sentence of its own.":               "Tout cela s'y trouve-t-il, ou seulement le dernier ? Dites chacun dans une phrase à part.",
+		"I do not understand \"%s\": behind \"%s\" I expected %s.":                                   "Je ne comprends pas « %s » : derrière « %s », j'attendais %s.",
+		"I read questions in English only, and \"%s\" is none.":                                      "Je ne lis que les questions en anglais, et « %s » n'en est pas.",
+		"\"%s\" leaves open what is so; say only what is so, or ask twice.":                          "« %s » laisse ouvert ce qui est ; dites seulement ce qui est, ou posez deux questions.",
+		"what happens, such as \"draws a card\"":                                                     "ce qui se passe, par exemple « draws a card »",
+		"a card or permanent":                                                                        "une carte ou un permanent",
+		"a number":                                                                                   "un nombre",
 		"Which mode of %s is it? Say so: \"choosing the first mode\", \"choosing the second mode\".": "De quel mode de %s s'agit-il ? Dites-le : « choosing the first mode », « choosing the second mode ».",
 		"How is the damage of %s divided? Say how much each is dealt.":                               "Comment les blessures de %s sont-elles réparties ? Dites combien chacun en subit.",
 		"I can't read what %s does in that mode; say what happens.":                                  "Je ne sais pas lire ce que fait %s dans ce mode ; dites ce qui se passe.",

@@ -142,6 +142,16 @@ func able(c *oracle.Card) bool {
 	return slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool { return a.Scope != "other" && (!a.Created || isSpell(c)) })
 }
 
+// worksOnBattlefield reports whether a permanent has such an ability that is about other things
+// and works while it is on the battlefield.
+func worksOnBattlefield(c *oracle.Card) bool {
+	return !isSpell(c) && slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool {
+		return a.Scope != "other" && !a.Created && slices.ContainsFunc(a.Effects, func(e engine.Effect) bool {
+			return e.FromZone == engine.AnyZone && !engine.AboutItself(&e)
+		})
+	})
+}
+
 // activated reports whether a card has such an ability that has to be activated, or to
 // trigger.
 func activated(c *oracle.Card) bool {

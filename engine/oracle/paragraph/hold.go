@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/say"
 )
 
 // has takes up what a player has, or what is there: things, and what is no thing.
@@ -55,7 +56,7 @@ func (r *reader) held(owner int, list []*tree.Phrase, at *tree.Place, on *tree.A
 		return r.stop(r.refuse("not_understood", list[0].Span[0], list[len(list)-1].Span[1], r.twoOwners(owner, side)))
 	}
 	var things []noun
-	for _, p := range list {
+	for i, p := range list {
 		if done, ok := r.amountHeld(of, p, zone, on); done {
 			if !ok {
 				return false
@@ -69,6 +70,9 @@ func (r *reader) held(owner int, list []*tree.Phrase, at *tree.Place, on *tree.A
 		if n.who != nobody || on != nil {
 			r.i = n.from
 			return r.fail()
+		}
+		if zone != "" && i < len(list)-1 && n.card != nil && worksOnBattlefield(n.card) { // the place may be said of the last alone
+			return r.stop(r.refuse("ambiguous", list[0].Span[0], list[len(list)-1].Span[1], say.New("Are all of these there, or only the last? Say each in a sentence of its own.")))
 		}
 		things = append(things, n)
 	}
