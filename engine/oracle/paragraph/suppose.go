@@ -62,8 +62,20 @@ func (s *suppose) each(q Question, err *oracle.Error, taken []Taken, names []str
 	for _, m := range err.Readings {
 		meant := q
 		meant.Text = q.Text[:err.Span[0]] + m.Text + q.Text[err.Span[1]:]
-		s.try(meant, append(slices.Clone(taken), Taken{Words: words, For: m.Text}), append(slices.Clone(names), cardIn(m.Text, s.cards)), true)
+		s.try(meant, append(slices.Clone(taken), Taken{Words: words, For: m.Text}), append(slices.Clone(names), s.namedIn(&m, err.Readings)), true)
 	}
+}
+
+// namedIn is the card that has to change something for a reading to be meant: the one that it
+// names, or where it names none, the one that another reading would have it be.
+func (s *suppose) namedIn(m *oracle.Meaning, readings []oracle.Meaning) string {
+	name := cardIn(m.Text, s.cards)
+	for i := range readings {
+		if name == "" {
+			name = cardIn(readings[i].Text, s.cards)
+		}
+	}
+	return name
 }
 
 // try reads a paragraph in which something is supposed, which a refusal offered or nobody did, and
