@@ -21,7 +21,7 @@ type staged struct {
 
 // stage supposes of the cards that a question only names where they are and what happens: "Solemnity
 // and Dark Depths?", "Energy Field with Rest in Peace: he bolts me".
-func (s *suppose) stage(q Question, taken []Taken) {
+func (s *suppose) stage(q Question) {
 	r := newReader(q, s.cards)
 	if r.findPeople(q) != nil {
 		return
@@ -31,7 +31,7 @@ func (s *suppose) stage(q Question, taken []Taken) {
 		return
 	}
 	if rest = strings.TrimSpace(rest); rest != "" && !r.onlyAsked(len(q.Text)-len(rest)) {
-		s.place(q, taken, list, nobody, rest)
+		s.place(q, list, nobody, rest)
 		return
 	}
 	if len(list) < 2 {
@@ -39,17 +39,17 @@ func (s *suppose) stage(q Question, taken []Taken) {
 	}
 	for i := range list {
 		for _, happens := range r.happenings(&list[i]) {
-			if s.place(q, taken, list, i, happens+" "+rest); len(s.found) > 0 {
+			if s.place(q, list, i, happens+" "+rest); len(s.found) > 0 {
 				return
 			}
 		}
 	}
-	s.place(q, taken, list, nobody, "How do they interact? "+rest)
+	s.place(q, list, nobody, "How do they interact? "+rest)
 }
 
 // place puts the cards but one on the battlefield, with each of them under the control with which
 // it does something, before what happens.
-func (s *suppose) place(q Question, taken []Taken, list []staged, but int, happens string) {
+func (s *suppose) place(q Question, list []staged, but int, happens string) {
 	var names []string
 	for i := range list {
 		if i != but {
@@ -74,7 +74,7 @@ func (s *suppose) place(q Question, taken []Taken, list []staged, but int, happe
 		}
 		meant := q
 		meant.Text = strings.TrimSpace(says.String() + happens)
-		if s.try(meant, append(slices.Clone(taken), Taken{Words: strings.TrimSpace(q.Text), For: meant.Text}), names, false) && but != nobody {
+		if s.try(meant, []Taken{{Words: strings.TrimSpace(q.Text), For: meant.Text}}, names, false) && but != nobody {
 			return
 		}
 	}

@@ -47,8 +47,8 @@ func supposed(q Question, cards *index, err *oracle.Error) (*Reading, bool) {
 
 // complete looks for what a refused paragraph leaves open.
 func (s *suppose) complete(q Question, err *oracle.Error, taken []Taken, names []string) {
-	if s.each(q, err, taken, names); len(s.found) == 0 {
-		s.stage(q, taken)
+	if s.each(q, err, taken, names); len(s.found) == 0 && len(taken) == 0 {
+		s.stage(q)
 	}
 }
 
