@@ -22,6 +22,9 @@ func (r *reader) happens(t *claim) bool {
 	if castVerb(t.Verb.Word) && t.Verb.Plain != "play" && t.usesCard(r) || t.Verb.Plain == "copy" && t.aboutPermanent(r) || castVerb(t.Verb.Word) && len(t.Args) > 0 && t.Args[0].Words != "" {
 		return r.notUnderstood(t) // what it does is told, and not that it is cast
 	}
+	if t.disagrees() {
+		return r.notUnderstood(t) // the verb may be of the last alone
+	}
 	subject, ok := r.subjectSaid(t)
 	if !ok {
 		return false
@@ -66,6 +69,12 @@ func (r *reader) tapsBasic(t *claim) bool {
 	n, _, ok := r.objectOf(t)
 	r.err = nil
 	return ok && t.who != nobody && (n.owner == nobody || n.owner == t.who) && n.card != nil && n.card.Types&engine.Basic != 0
+}
+
+// disagrees reports whether several things are the subject of a verb in the singular: "Hardened
+// Scales and Walking Ballista enters".
+func (t *claim) disagrees() bool {
+	return t.who == nobody && len(t.things) > 1 && !t.Verb.Passive && t.Verb.Plain != "be" && t.Verb.Word != t.Verb.Plain && t.Verb.Word == lexicon.ThirdPerson(t.Verb.Plain)
 }
 
 // aboutPermanent reports whether the object of a verb is a permanent by name, of which nobody

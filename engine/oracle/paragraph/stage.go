@@ -30,7 +30,12 @@ func (s *suppose) stage(q Question) {
 	if !ok || len(list) == 0 || len(list) > mostStaged {
 		return
 	}
-	if rest = strings.TrimSpace(rest); rest != "" && !r.onlyAsked(len(q.Text)-len(rest)) {
+	if rest = strings.TrimSpace(rest); rest != "" && len(list) > 1 && inSingular(r.toks[r.tokenAt(len(q.Text)-len(rest))].Text) {
+		last := len(list) - 1
+		s.place(q, list, last, "My "+list[last].card.Name+" "+rest)
+		return
+	}
+	if rest != "" && !r.onlyAsked(len(q.Text)-len(rest)) {
 		s.place(q, list, nobody, rest)
 		return
 	}
@@ -97,6 +102,8 @@ func (r *reader) namesAhead() (list []staged, rest string, ok bool) {
 		switch {
 		case len(list) > 0 && stopSign(t), len(list) > 0 && lexicon.Plays(t.Text, lexicon.EndsNames) && !r.cardBehind():
 			return list, r.text[t.End:], true
+		case len(list) > 1 && inSingular(t.Text):
+			return list, r.text[t.Start:], true
 		case r.says(lexicon.NamesMine):
 			who = "I"
 		case r.says(lexicon.NamesTheirs):
@@ -107,6 +114,12 @@ func (r *reader) namesAhead() (list []staged, rest string, ok bool) {
 		}
 	}
 	return list, "", len(list) > 0
+}
+
+// inSingular reports whether a word is a verb of what one thing does.
+func inSingular(w string) bool {
+	v, ok := lexicon.VerbOf(w)
+	return ok && w == v.Third && w != v.Plain && !lexicon.Plays(w, lexicon.Copula) && !lexicon.Plays(w, lexicon.ControlVerb)
 }
 
 // cardBehind reports whether another card stands behind the next token.
