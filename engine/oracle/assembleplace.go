@@ -79,6 +79,7 @@ func (b *builder) foundBy(ev *engine.Event) {
 	}
 	if ev.To.IsObject() {
 		b.onField(ev.To.Object)
+		b.calledByType(ev.To.Object)
 		if ev.Kind == engine.Damage {
 			b.mustBe(ev.To.Object, becauseDamaged)
 		}
@@ -100,6 +101,16 @@ func (b *builder) foundBy(ev *engine.Event) {
 		b.placeMoving(ev)
 	default:
 		b.onField(id)
+		b.calledByType(id)
+	}
+}
+
+// calledByType takes a permanent of which the question says no more than a creature type for a
+// creature: "my bear".
+func (b *builder) calledByType(id engine.ObjectID) {
+	o := &b.board.Objects[id]
+	if kind, ok := Subtype(o.Name); ok && o.Zone == engine.Battlefield && subtypeSet(kind) == engine.Creature {
+		b.mustBe(id, becauseCalled)
 	}
 }
 

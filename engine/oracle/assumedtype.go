@@ -15,6 +15,7 @@ const (
 	becauseDies
 	becauseExplores
 	becauseConnives
+	becauseCalled
 	becauseLoyal // a planeswalker
 )
 
@@ -39,6 +40,8 @@ func (why because) says(object say.Message) say.Message {
 		return say.New("%s is a creature, because it explores", object)
 	case becauseConnives:
 		return say.New("%s is a creature, because it connives", object)
+	case becauseCalled:
+		return say.New("%s is a creature, because it is called by a creature type", object)
 	}
 	return say.New("%s is a planeswalker, because it has a loyalty ability", object)
 }

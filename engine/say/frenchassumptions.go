@@ -40,6 +40,7 @@ func frenchAssumptions() phrases {
 		"%s is a creature, because it deals combat damage":                                      "%s est une créature, puisqu'il inflige des blessures de combat",
 		"%s is a creature, because it dies":                                                     "%s est une créature, puisqu'il meurt",
 		"%s is a creature, because it explores":                                                 "%s est une créature, puisqu'il explore",
+		"%s is a creature, because it is called by a creature type":                             "%s est une créature, puisqu'elle porte le nom d'un type de créature",
 		"%s is a creature, because it connives":                                                 "%s est une créature, puisqu'il connive",
 		"%s is a planeswalker, because it has a loyalty ability":                                "%s est un planeswalker, puisqu'il a une capacité de loyauté",
 		"Of the loyalty ability of %s only the cost is ruled on here":                           "De la capacité de loyauté de %s, seul le coût est examiné ici",
