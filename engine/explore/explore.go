@@ -258,7 +258,7 @@ func (x *explorer) count(id int32) *big.Int {
 func (x *explorer) end(st *play.State) int32 {
 	o := outcome(x.w.Walker, st)
 	amounts := amountsOf(o.Facts)
-	key := outcomeKey(o, amounts)
+	key := outcomeKey(o, amounts, x.w.Twin)
 	if id, ok := x.endAt[key]; ok {
 		return id
 	}

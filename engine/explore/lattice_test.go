@@ -20,9 +20,13 @@ func explorationAfter(t *rapid.T, s *engine.Scenario, log []engine.Answer) strin
 	if err != nil {
 		t.Fatal(err)
 	}
+	w, _, err := agenda.NewStepper(s)
+	if err != nil {
+		t.Fatal(err)
+	}
 	says := fmt.Sprint(x.Orders, x.Complete, x.Matters, x.Reach, x.Prefix, x.Assured, x.Choice)
 	for _, e := range x.Ends {
-		says += fmt.Sprint("\n", outcomeKey(e.Outcome, amountsOf(e.Outcome.Facts)), e.Witness, e.Shown)
+		says += fmt.Sprint("\n", outcomeKey(e.Outcome, amountsOf(e.Outcome.Facts), w.Twin), e.Witness, e.Shown)
 	}
 	return says
 }

@@ -294,13 +294,19 @@ func (b key) entry(e *engine.Entry) key {
 	return append(b, strings.Join(e.Chosen, ",")...)
 }
 
-// outcomeKey spells a whole outcome with the amounts of its facts, whatever their order.
-func outcomeKey(o *engine.Outcome, amounts []int) string {
+// outcomeKey spells a whole outcome with the amounts of its facts, whatever their order
+// and whichever of several twins it is that something is left of: of each effect twin
+// has the first that nothing tells from it.
+func outcomeKey(o *engine.Outcome, amounts []int, twin []engine.EffectID) string {
 	keys := make([]string, 0, len(o.Facts))
 	for i := range o.Facts {
 		switch f := &o.Facts[i]; {
 		case f.Nothing:
 			keys = append(keys, "nothing")
+		case f.Shield != engine.NoEffect:
+			left := *f
+			left.Shield = twin[f.Shield]
+			keys = append(keys, amountKey(&left, amounts[i]))
 		case amounts[i] >= 0:
 			keys = append(keys, amountKey(f, amounts[i]))
 		}

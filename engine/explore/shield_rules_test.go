@@ -43,6 +43,16 @@ func TestNextTimeMeetsOneOfTwoSources(t *testing.T) {
 	}
 }
 
+// Two alike, for two times each, meet 1 and 2 damage that they halve: three of the four
+// times are used, and which of the two the last is left of makes no other end.
+func TestTwinsWithOneTimeLeftAreOneEnd(t *testing.T) {
+	halve := made(engine.Replacement, engine.Pattern{Kind: engine.Damage, Whole: true}, engine.Change{Kind: engine.SetAmount, Amount: &engine.Expr{Op: engine.HalfDown, A: &engine.Expr{Op: engine.That}}})
+	halve.Budget = engine.Budget{Kind: engine.NextTime, N: amount(engine.Number(2))}
+	q := staged([]engine.Event{strike(striker, engine.PlayerEntity(1), 1), strike(striker, engine.ObjectEntity(knight), 2)},
+		held(1, instance("Ward", halve)), held(1, instance("Ward again", halve)))
+	want(t, q, "left of ward: 1")
+}
+
 func TestShieldKeptIfNothingDone(t *testing.T) {
 	e := shieldOf(1)
 	e.Budget.Kind = engine.NextTime
