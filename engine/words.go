@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Holds reports whether n compares with m as the operation says.
 func (c Compare) Holds(n, m int) bool {
@@ -28,6 +31,12 @@ func CountersOfKind(cs []CounterCount, kind string) int {
 		}
 	}
 	return n
+}
+
+// ListsCounter reports whether a list says how many counters of a kind there are, be it
+// that there are none.
+func ListsCounter(cs []CounterCount, kind string) bool {
+	return slices.ContainsFunc(cs, func(c CounterCount) bool { return c.Kind == kind })
 }
 
 // HasWord reports whether a word is in a list, in whatever case.

@@ -50,14 +50,15 @@ func Countered(w *play.Walker, st *play.State) []engine.Pick {
 }
 
 // counterKinds are the kinds of counters on something, those included without
-// which it would not be on the battlefield, though nobody told how many.
+// which it would not be on the battlefield, though nobody told how many: a list
+// that has loyalty with none says that there is none.
 func counterKinds(b *engine.Board, e engine.Entity) []string {
 	if e.IsPlayer() {
 		return kindsOf(b.Players[e.Player].Counters)
 	}
 	o := &b.Objects[e.Object]
 	kinds := kindsOf(o.Counters)
-	if o.Types&engine.Planeswalker != 0 && o.Types&engine.Creature == 0 && engine.CountersOfKind(o.Counters, "loyalty") == 0 {
+	if o.Types&engine.Planeswalker != 0 && o.Types&engine.Creature == 0 && !engine.ListsCounter(o.Counters, "loyalty") {
 		kinds = append(kinds, "loyalty")
 	}
 	return kinds

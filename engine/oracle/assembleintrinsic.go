@@ -62,7 +62,7 @@ func (b *builder) hasLoyalty(id engine.ObjectID, o *engine.Object) {
 	if o.Types&engine.Battle != 0 {
 		kind = "defense"
 	}
-	if n == 0 || o.Types&(engine.Planeswalker|engine.Battle) == 0 || o.Zone != engine.Battlefield || b.enters(id) || bearsCounter(o, kind) {
+	if n == 0 || o.Types&(engine.Planeswalker|engine.Battle) == 0 || o.Zone != engine.Battlefield || b.enters(id) || engine.ListsCounter(o.Counters, kind) {
 		return
 	}
 	o.Counters = append(slices.Clone(o.Counters), engine.CounterCount{Kind: kind, N: n})

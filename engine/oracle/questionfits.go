@@ -151,6 +151,9 @@ func (a *asker) describe(id engine.ObjectID, d *description) {
 	o.Counters = slices.DeleteFunc(slices.Concat(o.Counters, d.counters), func(c engine.CounterCount) bool {
 		return slices.Contains(d.noCounters, c.Kind) || slices.Contains(d.noCounters, "")
 	})
+	if slices.Contains(d.noCounters, "loyalty") || slices.Contains(d.noCounters, "") {
+		o.Counters = append(o.Counters, engine.CounterCount{Kind: "loyalty"}) // which a planeswalker is taken to have otherwise
+	}
 	d.describeState(o)
 	d.describeNumbers(o, seen)
 	if d.spell {
