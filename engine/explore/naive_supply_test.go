@@ -46,7 +46,7 @@ func (w *nWorld) cutShort(i int) *nWorld {
 }
 
 // offersTooMuch reports whether an effect leaves somebody to choose what there
-// is not enough for.
+// is not enough for, or what something says can't happen.
 func (w *nWorld) offersTooMuch(i, e int) bool {
 	eff := w.q.Effects[e].Effect
 	if eff.May == engine.NoRef {
@@ -61,6 +61,9 @@ func (w *nWorld) offersTooMuch(i, e int) bool {
 			if k != engine.Mill && k != engine.Discard {
 				continue
 			}
+			if w.cannotChoose(&in, i, e) {
+				return true
+			}
 			have := w.remaining(k, p, len(w.now))
 			if mine := &w.now[i]; have >= 0 && mine.Kind == k && mine.Player == p {
 				have += mine.Amount
@@ -73,21 +76,38 @@ func (w *nWorld) offersTooMuch(i, e int) bool {
 	return false
 }
 
+// cannotChoose reports whether something forbids what an instruction would have done.
+func (w *nWorld) cannotChoose(in *engine.Instruction, i, e int) bool {
+	c := w.clone()
+	for _, ev := range w.events(in, e, &w.now[i].Event, w.now[i].Amount, 0) {
+		c.now = append(c.now, nEvent{Event: ev, remade: true})
+		if c.forbids(len(c.now) - 1) {
+			return true
+		}
+	}
+	return false
+}
+
 // genCards is some taking from a library, a hand or a life total.
 func genCards(t *rapid.T) []engine.Event {
-	k := rapid.SampledFrom([]engine.EventKind{engine.Mill, engine.Discard, engine.PayLife}).Draw(t, "taken")
+	k := rapid.SampledFrom([]engine.EventKind{engine.Mill, engine.Discard, engine.PayLife, engine.Draw}).Draw(t, "taken")
+	if k == engine.Draw {
+		return genDraws(t)
+	}
 	return []engine.Event{ofPlayer(k, genPlayer(t), rapid.IntRange(1, 4).Draw(t, "amount"), genCause(t))}
 }
 
 func genCardsEffect(t *rapid.T) *engine.Effect {
 	p := engine.Pattern{Kind: rapid.SampledFrom([]engine.EventKind{engine.Mill, engine.Discard}).Draw(t, "kind"), Affected: player(t)}
-	switch rapid.IntRange(0, 5).Draw(t, "cards effect") {
+	switch rapid.IntRange(0, 6).Draw(t, "cards effect") {
 	case 0, 1:
 		return budget(t, made(engine.Replacement, p, set(t)))
 	case 2:
 		return made(engine.Replacement, p, engine.Change{Kind: engine.InsteadDo, Do: []engine.Instruction{do(rapid.SampledFrom([]engine.EventKind{engine.GainLife, engine.LoseLife}).Draw(t, "verb"), engine.ThatPlayerRef)}})
-	case 3:
+	case 3, 4:
 		return made(engine.Cant, p)
+	case 5:
+		return genDrawEffect(t)
 	}
 	return genLifeEffect(t)
 }
