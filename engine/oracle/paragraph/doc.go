@@ -1,7 +1,8 @@
 // Package paragraph turns a whole question, told in a paragraph as people tell it to a judge, into
 // the parts that `apnap resolve` takes: players, effects, facts and events.
 //
-// The way of a sentence: [Read] seats the people (people.go) and cuts the text into sentences
+// The way of a sentence: [Read] seats the people (people.go,
+// what they call themselves in handle.go) and cuts the text into sentences
 // (text.go); sentence.go reads a sentence as talk, as what is asked, or clause by clause. A clause
 // is a tree of the grammar in package english, to which clausetext.go says what words and names can
 // be; statement.go takes the longest tree that means something here. What it means is told in

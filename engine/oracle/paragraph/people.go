@@ -269,6 +269,9 @@ func (r *reader) isPersonAt(i int) bool {
 	if _, card := r.marks[i]; card {
 		return false
 	}
+	if handle(t) {
+		return true
+	}
 	for _, s := range r.seats {
 		if slices.Contains(s.keys, t.Text) && t.Capital() && !(s.speaker && slices.Contains(speakerWords(), t.Text)) {
 			return true
@@ -402,7 +405,7 @@ func (r *reader) smallName(i int) bool {
 
 // nameLike reports whether a token could be the name of a person.
 func nameLike(t oracle.Token) bool {
-	return t.Kind == oracle.WordToken && t.Capital() && len(t.Raw) > 1 && !startWord(t.Text) && !commonWord(t.Text) && t.Raw != strings.ToUpper(t.Raw) &&
+	return handle(t) || t.Kind == oracle.WordToken && t.Capital() && len(t.Raw) > 1 && !startWord(t.Text) && !commonWord(t.Text) && t.Raw != strings.ToUpper(t.Raw) &&
 		!strings.Contains(t.Raw, "/") && !contracts(t.Raw)
 }
 

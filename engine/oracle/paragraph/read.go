@@ -214,7 +214,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards *index) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*oracle.Error{}, toks: oracle.Scan(q.Text), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*oracle.Error{}, toks: handles(q.Text, oracle.Scan(q.Text)), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()
