@@ -191,6 +191,17 @@ func (set *serverSettings) speaks(language string) bool {
 	return tag == "auto"
 }
 
+// spoken is what the language of the answers is called.
+func (set *serverSettings) spoken() say.Message {
+	switch set.Language {
+	case say.English.Tag():
+		return say.New("English")
+	case say.French.Tag():
+		return say.New("French")
+	}
+	return say.New("%s", set.Language)
+}
+
 // lookups are the commands that look something up.
 func lookups(command string) bool {
 	return slices.Contains([]string{"rule", "search", "define", "history", "compare", "card"}, command)
@@ -211,7 +222,7 @@ func (d *Desk) settingsReply(set *serverSettings, verdict string) Reply {
 	for _, one := range []struct {
 		is   bool
 		says string
-	}{{set.Quiet, d.lang.Say(sayLookupsPrivate)}, {set.Ping, d.lang.Say(sayPings)}, {set.Images, d.lang.Say(sayImages)}, {set.Language != "", d.lang.Say(sayLanguage, set.Language)},
+	}{{set.Quiet, d.lang.Say(sayLookupsPrivate)}, {set.Ping, d.lang.Say(sayPings)}, {set.Images, d.lang.Say(sayImages)}, {set.Language != "", d.lang.Say(sayLanguage, set.spoken())},
 		{d.second != nil && set.NoSecond, d.lang.Say(sayNoSecond)}, {d.second != nil && !set.NoSecond, d.lang.Say(saySecond)}} {
 		if one.is {
 			says = append(says, one.says)

@@ -134,6 +134,7 @@ func TestTermByDigest(t *testing.T) {
 	for _, c := range []struct{ term, edition, see string }{
 		{"regenerate", "current", "701.19"}, {"Regenerate", "2008", "501.5"}, {"REPLACEMENT EFFECT", "current", "614"},
 		{"prevention effects", "2009-07-11", "614"}, {"lifelink", "current", "702.15"}, {"infect", "current", "702.90"},
+		{"What is lifelink?", "current", "702.15"}, {"what does infect do", "current", "702.90"}, {"c'est quoi lifelink ?", "current", "702.15"}, {"lifel", "current", "702.15"},
 	} {
 		answer, err := db.Lookup(context.Background(), c.term, edition(t, c.edition))
 		if err != nil || answer.Term == nil {

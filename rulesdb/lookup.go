@@ -181,9 +181,47 @@ func sameRuleIn(number, edition string) []Place {
 	return places
 }
 
-// term finds a glossary entry, in the singular if the plural is unknown and the
-// other way round; where no glossary has it, the digest may.
+// term finds a glossary entry by its name, by a question about it ("what is
+// madness?"), or by the beginning of its name where no other begins so.
 func (db *DB) term(ctx context.Context, text, fold string, e cr.Edition) (Term, error) {
+	term, err := db.named(ctx, fold, e)
+	if asked := askedFor(fold); errors.Is(err, sql.ErrNoRows) && asked != fold {
+		fold = asked
+		term, err = db.named(ctx, fold, e)
+	}
+	if !errors.Is(err, sql.ErrNoRows) {
+		return term, err
+	}
+	if begun := db.CompleteTerm(ctx, fold, e, 2); len(begun) == 1 && len(fold) >= shortestStart {
+		return db.named(ctx, foldTerm(begun[0]), e)
+	}
+	return Term{}, db.noTerm(ctx, text, fold, e)
+}
+
+// shortestStart is how many characters of a term's name stand for the whole of it.
+const shortestStart = 3
+
+// askedFor is the term that a folded question asks about, or the whole of what is no
+// question.
+func askedFor(fold string) string {
+	for _, frame := range [][2]string{{"what is the meaning of", ""}, {"what is", ""}, {"what s", ""}, {"what's", ""}, {"whats", ""}, {"what are", ""}, {"what does", "mean"}, {"what does", "do"}, {"what do", "do"},
+		{"how does", "work"}, {"how do", "work"}, {"define", ""}, {"explain", ""}, {"meaning of", ""}, {"qu'est ce que", ""}, {"qu'est ce qu'", ""}, {"c'est quoi", ""}, {"que veut dire", ""}, {"que signifie", ""}} {
+		inner, begins := strings.CutPrefix(fold, frame[0])
+		inner, ends := strings.CutSuffix(inner, frame[1])
+		inner = strings.TrimSpace(inner)
+		for _, article := range []string{"a ", "an ", "the ", "un ", "une ", "le ", "la ", "l'", "les "} {
+			inner = strings.TrimPrefix(inner, article)
+		}
+		if begins && ends && inner != "" {
+			return inner
+		}
+	}
+	return fold
+}
+
+// named finds a glossary entry, in the singular if the plural is unknown and the
+// other way round; where no glossary has it, the digest may.
+func (db *DB) named(ctx context.Context, fold string, e cr.Edition) (Term, error) {
 	for _, find := range []func(context.Context, string, cr.Edition) (Term, error){db.exactTerm, db.digestTerm} {
 		for _, try := range []string{fold, strings.TrimSuffix(fold, "s"), strings.TrimSuffix(fold, "es"), fold + "s"} {
 			if try == "" {
@@ -195,7 +233,7 @@ func (db *DB) term(ctx context.Context, text, fold string, e cr.Edition) (Term, 
 			}
 		}
 	}
-	return Term{}, db.noTerm(ctx, text, fold, e)
+	return Term{}, sql.ErrNoRows
 }
 
 // exactTerm reads the entry of a folded term.

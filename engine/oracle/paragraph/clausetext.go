@@ -107,7 +107,9 @@ func (r *reader) seatNamed(at int) (who, length int) {
 	i := r.i
 	defer func() { r.i = i }()
 	r.i = at
-	r.eat("my", "the", "an", "your", "their", "his", "her", "our", "one of my")
+	if !r.says(lexicon.Possessive) {
+		r.eat("the", "an", "one of my")
+	}
 	who, n := r.keyed()
 	if n == 0 {
 		return nobody, 0

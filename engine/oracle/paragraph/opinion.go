@@ -291,7 +291,7 @@ func (r *reader) holder() bool {
 		r.i += n
 		return true
 	}
-	if r.eat("my", "the", "our", "his", "her", "your", "their") {
+	if r.says(lexicon.Possessive) || r.eat("the") {
 		if who, n := r.keyed(); n > 0 && who != nobody {
 			r.i += n
 			return true

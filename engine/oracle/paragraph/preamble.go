@@ -21,7 +21,7 @@ func (r *reader) preamble() bool {
 //	Setting = "last night" | Number "players" | ( "in" | "at" | "during" ) … ( "game" | "match" | "pod" | … ) .
 func (r *reader) setting() bool {
 	at := r.i
-	r.eat("and", "so", "but", "well", "ok", "okay", "now")
+	r.says(lexicon.ChatStart)
 	r.eat("so", ",")
 	if r.says(lexicon.Lately) ||
 		r.weekday() || r.venue() || r.tableSize() || r.citation() {
@@ -192,7 +192,7 @@ func (r *reader) noSubject(from, to int) bool {
 	at := r.i
 	defer func() { r.i = at }()
 	r.i = from
-	r.eat("so", "and", "but", "well", "also")
+	r.says(lexicon.ChatStart)
 	r.eat("my", "the", "one", "your")
 	if _, n := r.keyed(); n > 0 && r.i+n == to || to-from == 1 && in(r.toks[from].Text, "me i you") {
 		return false
