@@ -31,6 +31,9 @@ func (r *reader) findPeople(q Question) *oracle.Error {
 			r.seats = append(r.seats, seat{name: p, keys: q.keysOf(p), speaker: oracle.SameName(p, "you") || q.Speaker != "" && oracle.SameName(p, q.Speaker), at: -1})
 		}
 	}
+	if err := r.whoYouAre(); err != nil {
+		return err
+	}
 	given := len(r.seats)
 	r.end = len(r.toks) - 1
 	for r.i = 0; r.i < r.end; {
@@ -94,13 +97,16 @@ func (r *reader) seatAt() int {
 		r.heardOf(len(r.toks)) // behind everybody of whom more is said
 	}
 	t := r.peek()
-	switch t.Text {
-	case "i", "me", "my", "mine", "myself", "i'm", "im", "i've", "ive", "i'd", "i'll", "you", "your", "yours", "you've", "you're":
+	switch {
+	case r.addressed && lexicon.Plays(t.Text, lexicon.Addressed):
+		r.addSeat(seat{name: "opponent", keys: []string{"opponent"}, unnamed: true, at: r.i})
+		return 1
+	case lexicon.Plays(t.Text, lexicon.SpeakersWord), lexicon.Plays(t.Text, lexicon.Addressed):
 		if t.Text == "im" || t.Text == "ive" || t.Raw != "I" || r.ahead(1).Text != "." {
 			r.seatSpeaker()
 		}
 		return 1
-	case "he", "she", "they", "him", "them", "his", "her":
+	case in(t.Text, "he she they him them his her"):
 		if t.Text != "they" && t.Text != "them" {
 			r.heardOf(r.i)
 		}

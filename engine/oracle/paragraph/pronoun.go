@@ -27,9 +27,12 @@ func (r *reader) player() (int, bool) {
 // anyPlayer reads a player, whatever follows.
 func (r *reader) anyPlayer() (int, bool) {
 	switch t := r.peek(); t.Text {
-	case "i", "me", "myself", "you", "yourself":
+	case "i", "me", "myself":
 		r.i++
 		return r.hear(r.speaker()), true
+	case "you", "yourself":
+		r.i++
+		return r.hear(r.youMean()), true
 	case "he", "she", "they", "him", "them", "himself", "herself", "themself", "her":
 		at := r.i
 		if t.Text == "her" && r.possessedAt(1) {
@@ -156,11 +159,15 @@ func (r *reader) owner() (int, bool) {
 	at := r.i
 	switch t := r.peek(); t.Text {
 	case "my", "your", "mine":
+		whose := r.speaker()
+		if t.Text == "your" {
+			whose = r.youMean()
+		}
 		if who, n := r.roleAhead(); n > 0 && who != nobody {
 			break
 		}
 		r.i++
-		return r.hear(r.speaker()), true
+		return r.hear(whose), true
 	case "his", "her", "their":
 		if t.Text == "her" && !r.possessedAt(1) {
 			break

@@ -178,6 +178,10 @@ type reader struct {
 	certain bool
 	// prefixed is set behind "on my turn", which the clause may follow at once.
 	prefixed bool
+	// addressed is set where "you" is another player than the speaker.
+	addressed bool
+	// youDo is where it begins a sentence in which it could be either, nobody for nowhere.
+	youDo int
 	// alone is set where the paragraph speaks of nobody but perhaps of an opponent.
 	alone bool
 	// contrary is set behind "but".
@@ -219,6 +223,7 @@ func newReader(q Question, cards *index) *reader {
 	r.markCards()
 	r.findInside()
 	r.findHurting()
+	r.findAddressee()
 	return r
 }
 

@@ -482,7 +482,10 @@ func (r *reader) part(who int, p *tree.Phrase) {
 func (r *reader) meantBy(ref string) (who int, ok bool) {
 	at := r.i
 	switch ref {
-	case "i", "me", "myself", "you", "yourself", "mine", "yours":
+	case "you", "yourself", "yours":
+		who = r.youMean()
+		return r.hear(who), who != nobody
+	case "i", "me", "myself", "mine":
 		who = r.speaker()
 		return r.hear(who), who != nobody
 	case "himself", "herself", "themself":
