@@ -112,6 +112,7 @@ func frenchWho() phrases {
 		"the opponent":                           "l'adversaire",
 		"your %s":                                "votre %s",
 		"my %s":                                  "%s, à moi",
+		"my opponent's %s":                       "%s, à l'adversaire",
 		"%s's %s":                                "%[2]s de %[1]s",
 		"\"%s\" is %s":                           "« %s » : %s",
 		"you are attacked":                       "Vous êtes attaqué",

@@ -445,8 +445,13 @@ func (r *reader) check(out *Reading) *oracle.Error {
 		}
 	}
 	told := &oracle.Error{Code: err.Code, Where: "question", Text: r.text, Span: at.span, Says: err.Says, Hint: err.Hint, Readings: err.Readings, Candidates: err.Candidates}
-	if err.Where == "effect" && err.Code == "ambiguous" {
-		told.Readings = r.owners(at, err.Readings)
+	if err.Code == "ambiguous" {
+		switch err.Where {
+		case "effect":
+			told.Readings = r.owners(at, err.Readings)
+		case "event":
+			r.insteadInEvent(told, at, err)
+		}
 	}
 	if err.Code == "ambiguous" && len(told.Readings) == 0 && err.Where == "effect" && !strings.Contains(err.Text, ": ") {
 		r.whoseReadings(told, err.Text)
@@ -466,6 +471,37 @@ func (r *reader) owners(at line, readings []oracle.Meaning) []oracle.Meaning {
 		}
 	}
 	return out
+}
+
+// insteadInEvent puts readings that say what words of an event can mean in place of those words
+// where the paragraph has them. Where it only points to what they name, nothing is known that could
+// stand there.
+func (r *reader) insteadInEvent(told *oracle.Error, at line, err *oracle.Error) {
+	before, called, behind := err.Text[:err.Span[0]], err.Text[err.Span[0]:err.Span[1]], err.Text[err.Span[1]:]
+	told.Readings = nil
+	for i := range r.toks {
+		m, named := r.marks[i]
+		if !named || !strings.EqualFold(m.card.Name, called) || r.tokenAt(at.span[0]) > i || r.tokenAt(at.span[1]) < i {
+			continue
+		}
+		told.Span = r.span(i, i+m.length)
+		for _, meant := range err.Readings {
+			instead, is := strings.CutPrefix(meant.Text, before)
+			instead, ends := strings.CutSuffix(instead, behind)
+			if !is || !ends {
+				continue
+			}
+			for _, name := range r.names() {
+				for _, own := range []string{possessive(name), "the " + possessive(name)} {
+					if thing, owns := strings.CutPrefix(instead, own+" "); owns {
+						instead = r.mineOr(name) + " " + thing
+					}
+				}
+			}
+			told.Readings = append(told.Readings, oracle.Meaning{Says: meant.Says, Text: instead})
+		}
+		return
+	}
 }
 
 // mineOr is the possessive of a player as it stands in a paragraph.

@@ -39,11 +39,48 @@ type suppose struct {
 func supposed(q Question, cards *index, err *oracle.Error) (*Reading, bool) {
 	s := &suppose{cards: cards}
 	s.complete(q, err, nil, nil)
-	if len(s.found) != 1 || s.unknown || s.tried > mostTried {
+	if s.unknown || s.tried > mostTried {
 		return nil, false
 	}
-	return s.found[0], true
+	found := s.found
+	for _, likelier := range []func(*Reading) bool{s.allDoSomething(q), takenForMine} {
+		if likely := kept(found, likelier); len(found) > 1 && len(likely) > 0 {
+			found = likely
+		}
+	}
+	if len(found) != 1 {
+		return nil, false
+	}
+	return found[0], true
 }
+
+// kept are the readings that a condition holds for.
+func kept(list []*Reading, holds func(*Reading) bool) (out []*Reading) {
+	for _, read := range list {
+		if holds(read) {
+			out = append(out, read)
+		}
+	}
+	return out
+}
+
+// allDoSomething is the condition that each card of a reading that brings effects changes what comes
+// of it.
+func (s *suppose) allDoSomething(q Question) func(*Reading) bool {
+	return func(read *Reading) bool {
+		at := slices.Index(s.found, read)
+		return !slices.ContainsFunc(s.cards.namesIn(read.Effects), func(name string) bool { return !doesSomething(read, name, s.ends[at], q, s.cards) })
+	}
+}
+
+// takenForMine reports whether all that a reading supposes is that what nobody claims is whoever
+// asks's.
+func takenForMine(read *Reading) bool {
+	return !slices.ContainsFunc(read.Taken, func(t Taken) bool { return !strings.HasPrefix(t.For, speakersOwn) })
+}
+
+// speakersOwn begins what is whoever asks's.
+const speakersOwn = "my "
 
 // complete looks for what a refused paragraph leaves open.
 func (s *suppose) complete(q Question, err *oracle.Error, taken []Taken, names []string) {
@@ -103,6 +140,16 @@ func (s *suppose) try(q Question, taken []Taken, names []string, offered bool) b
 	return true
 }
 
+// namesIn are the names of the cards that bring effects of a question.
+func (x *index) namesIn(effects []string) (names []string) {
+	for _, text := range effects {
+		if name := cardIn(text, x); name != "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // cardIn is the name of the one card that words name, empty for none.
 func cardIn(words string, cards *index) string {
 	r := newReader(Question{Text: words}, cards)
@@ -118,6 +165,9 @@ func cardIn(words string, cards *index) string {
 // could, or the end is another without it.
 func doesSomething(read *Reading, name, end string, q Question, cards *index) bool {
 	at := read.Resolve(q.Edition)
+	if !slices.ContainsFunc(at.Effects, func(text string) bool { return strings.Contains(text, name) }) && slices.ContainsFunc(read.Events, func(text string) bool { return strings.Contains(text, name) }) {
+		return true // what something happens to, and brings no effect
+	}
 	met, board, ok := metIn(at, cards)
 	for id, applies := range met {
 		if ok && applies && strings.EqualFold(board.Objects[id].Name, name) {

@@ -255,6 +255,10 @@ func (r *reader) whose(n *noun) *oracle.Error {
 		}
 		err.Readings = append(err.Readings, oracle.Meaning{Says: whose, Text: whose.String()})
 	}
+	if len(r.seats) == 1 && r.seats[0].speaker {
+		theirs := say.New("my opponent's %s", name)
+		err.Readings = append(err.Readings, oracle.Meaning{Says: theirs, Text: theirs.String()})
+	}
 	return err
 }
 
