@@ -256,6 +256,19 @@ func (x *explorer) count(id int32) *big.Int {
 
 // end files the outcome of a finished play.
 func (x *explorer) end(st *play.State) int32 {
+	print := fingerprint(st)
+	if id, ok := x.seen.get(print); ok {
+		return id
+	}
+	id := x.file(st)
+	if id != cut {
+		x.seen.put(print, id)
+	}
+	return id
+}
+
+// file finds the end that a finished play has come to, or begins one.
+func (x *explorer) file(st *play.State) int32 {
 	o := outcome(x.w.Walker, st)
 	amounts := amountsOf(o.Facts)
 	key := outcomeKey(o, amounts, x.w.Twin)

@@ -251,6 +251,21 @@ func boardPrint(st *play.State) play.Fingerprint {
 			h.Int(int(by) + 1)
 		}
 	}
+	o := objectsPrint(st)
+	h.Word(o.A)
+	h.Word(o.B)
+	h.Int(int(st.Board.Active))
+	text(&h, st.Board.Step)
+	st.Print, st.Printed = sum(&h), true
+	return st.Print
+}
+
+// objectsPrint hashes the objects of the board, which much of what happens leaves alone.
+func objectsPrint(st *play.State) play.Fingerprint {
+	if st.ObjectsPrinted {
+		return st.ObjectsPrint
+	}
+	h := newHasher()
 	for i := range st.Board.Objects {
 		o := &st.Board.Objects[i]
 		h.Word(uint64(o.Zone) | uint64(uint8(o.Controller))<<8 | uint64(o.Types)<<16 | uint64(play.Flag(o.Tapped)|play.Flag(o.FaceDown)<<1|play.Flag(o.Attacking)<<2|play.Flag(o.Blocking)<<3)<<56)
@@ -273,10 +288,8 @@ func boardPrint(st *play.State) play.Fingerprint {
 		}
 		h.Int(int(o.AttachedTo.Object)<<8 | int(o.AttachedTo.Player))
 	}
-	h.Int(int(st.Board.Active))
-	text(&h, st.Board.Step)
-	st.Print, st.Printed = sum(&h), true
-	return st.Print
+	st.ObjectsPrint, st.ObjectsPrinted = sum(&h), true
+	return st.ObjectsPrint
 }
 
 // traits hashes what a change adds; the board shows the rest of it.

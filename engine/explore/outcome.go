@@ -70,9 +70,9 @@ func mergeFacts(told []*engine.Fact) []engine.Fact {
 		}
 	}
 	out := make([]engine.Fact, 0, min(len(told), apart+4)) // of the others many are few that differ
-	var at map[string]int
+	var at map[play.Fingerprint]int
 	if len(told) > 1 {
-		at = make(map[string]int, 4)
+		at = make(map[play.Fingerprint]int, 4)
 	}
 	for _, f := range told {
 		if f.Nothing {
@@ -82,10 +82,11 @@ func mergeFacts(told []*engine.Fact) []engine.Fact {
 		if hidden(f) {
 			continue
 		}
-		k := factKey(f)
+		in := 0
 		if f.Apart() {
-			k = "in " + strconv.Itoa(f.Moment) + ": " + k
+			in = f.Moment + 1
 		}
+		k := factPrint(f, in)
 		if i, ok := at[k]; ok {
 			out[i].Amount += f.Amount
 			continue
@@ -202,11 +203,15 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 	return out
 }
 
-// factKey spells what happened in a fact without its amount, so that equal facts are
-// found. Which effect sent an object where it went is told, but makes no other end.
-func factKey(f *engine.Fact) string {
-	var room [128]byte // most keys fit in it, so that nothing but the key itself is made
-	return string(key(room[:0]).fact(f, f.Amount))
+// factPrint hashes what happened in a fact without its amount, and a number that tells it
+// apart besides, so that equal facts are found. Which effect sent an object where it went is
+// told, but makes no other end.
+func factPrint(f *engine.Fact, apart int) play.Fingerprint {
+	var room [128]byte // most keys fit in it
+	h := newHasher()
+	h.Int(apart)
+	text(&h, key(room[:0]).fact(f, f.Amount))
+	return sum(&h)
 }
 
 // amountKey spells what happened in a fact, so many times.
@@ -322,7 +327,7 @@ func outcomeKey(o *engine.Outcome, amounts []int, twin []engine.EffectID) string
 // make no other end: the first of them has the sum, and each of the others -1.
 func amountsOf(facts []engine.Fact) []int {
 	out := make([]int, len(facts))
-	var first map[string]int
+	var first map[play.Fingerprint]int
 	for i := range facts {
 		f := &facts[i]
 		out[i] = f.Amount
@@ -330,9 +335,9 @@ func amountsOf(facts []engine.Fact) []int {
 			continue
 		}
 		if first == nil {
-			first = make(map[string]int, 1)
+			first = make(map[play.Fingerprint]int, 1)
 		}
-		k := factKey(f)
+		k := factPrint(f, 0)
 		if j, ok := first[k]; ok {
 			out[i], out[j] = -1, out[j]+f.Amount
 			continue

@@ -15,7 +15,11 @@ import (
 // (cr.PreventionExtra, cr.ReplacementDrawsLast).
 func Happen(w *play.Walker, st *play.State) {
 	before, happened, told := st.Board, len(st.Line.Past), st.Facts.Len()
-	st.Own()
+	if onlyPlayers(st.Moment) {
+		st.OwnPlayers()
+	} else {
+		st.Own()
+	}
 	st.Moved = nil
 	foldCounters(w, st)
 	foldSetLife(w, st)
@@ -29,6 +33,22 @@ func Happen(w *play.Walker, st *play.State) {
 		watch(w, st, &occurred{facts: st.Facts.Since(told), before: before, past: happened})
 	}
 	LineUp(w, st)
+}
+
+// onlyPlayers reports whether what happens changes players alone, and no object.
+func onlyPlayers(moment []play.Node) bool {
+	for i := range moment {
+		switch ev := &moment[i].Ev; ev.Kind {
+		case engine.GainLife, engine.LoseLife, engine.SetLife, engine.PayLife:
+		case engine.Damage:
+			if !ev.To.IsPlayer() {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // foldCounters puts counters that settled inside an entering back into it, so

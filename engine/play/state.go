@@ -114,12 +114,12 @@ type State struct {
 	Point0 Point
 	Order0 []engine.EffectID
 	Pend0  Pending
-	// Print is the board's hash while Printed is set; FactSum that of the first
-	// Hashed facts.
-	Print   Fingerprint
-	Printed bool
-	FactSum Fingerprint
-	Hashed  int
+	// Print is the board's hash while Printed is set, and ObjectsPrint that of its objects
+	// alone while ObjectsPrinted is; FactSum that of the first Hashed facts.
+	Print, ObjectsPrint     Fingerprint
+	Printed, ObjectsPrinted bool
+	FactSum                 Fingerprint
+	Hashed                  int
 }
 
 // Point is an open choice as the walker sees it.
@@ -215,9 +215,17 @@ func (st *State) Drop(i int) {
 
 // Own makes the board the state's own, so that it can be changed.
 func (st *State) Own() *engine.Board {
+	b := st.OwnPlayers()
+	b.Objects = append([]engine.Object(nil), b.Objects...)
+	st.ObjectsPrinted = false
+	return b
+}
+
+// OwnPlayers makes all of the board the state's own but its objects, which must stay as
+// they are.
+func (st *State) OwnPlayers() *engine.Board {
 	b := *st.Board
 	b.Players = append([]engine.Player(nil), b.Players...)
-	b.Objects = append([]engine.Object(nil), b.Objects...)
 	st.Board, st.Printed = &b, false
 	return st.Board
 }
