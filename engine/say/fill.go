@@ -19,17 +19,16 @@ func fill(form string, args []any, l Language) (string, bool) {
 		if rest == "" || len(args) == 0 {
 			return "", false
 		}
-		switch arg := filled(args[0], l).(type) {
-		case string:
-			if rest[0] != 's' {
-				return "", false
+		n, number := args[0].(int)
+		words, said := wordsOf(args[0], l)
+		switch {
+		case number && n >= 0 && rest[0] == 'd': // figures, without marks between thousands
+			b.WriteString(strconv.Itoa(n))
+		case said && rest[0] == 's':
+			if l == French {
+				b.WriteString(mark) // for the small words before it
 			}
-			b.WriteString(arg)
-		case int:
-			if rest[0] != 'd' {
-				return "", false
-			}
-			b.WriteString(strconv.Itoa(arg))
+			b.WriteString(words)
 		default:
 			return "", false
 		}

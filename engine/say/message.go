@@ -106,14 +106,24 @@ func filled(arg any, l Language) any {
 			return a // nothing to leave out
 		}
 		return number.Decimal(a, number.NoSeparator())
-	case Sayer:
-		return mark + a.In(l)
-	case string:
-		return mark + strings.ReplaceAll(a, mark, "")
-	case fmt.Stringer:
-		return mark + a.String()
+	}
+	if words, ok := wordsOf(arg, l); ok {
+		return mark + words
 	}
 	return arg
+}
+
+// wordsOf are the words that fill a gap; false where a number or something else does.
+func wordsOf(arg any, l Language) (string, bool) {
+	switch a := arg.(type) {
+	case Sayer:
+		return a.In(l), true
+	case string:
+		return strings.ReplaceAll(a, mark, ""), true
+	case fmt.Stringer:
+		return a.String(), true
+	}
+	return "", false
 }
 
 // meeting is where a small French word meets what fills a gap.
