@@ -14,13 +14,13 @@ import (
 func brief(f *wording.Told, b *engine.Board) say.Sayer {
 	switch f.Kind {
 	case "damage":
-		return say.New("%d damage to %s", wording.AmountOf(f.Fact), wording.Thing{Entity: f.Event.To, Board: b})
+		return say.New("%d damage to %s", wording.AmountOf(&f.Fact), wording.Thing{Entity: f.Event.To, Board: b})
 	case "pay_life":
-		return say.New("%d life paid", wording.AmountOf(f.Fact))
+		return say.New("%d life paid", wording.AmountOf(&f.Fact))
 	case wording.FactNothing:
 		return say.New("nothing happens")
 	case "mill", "draw", "discard", "life_gain", "life_loss", "set_life", "counters", "create":
-		return wording.OneUnit(f, wording.AmountOf(f.Fact))
+		return wording.OneUnit(f, wording.AmountOf(&f.Fact))
 	case "enter":
 		if f.CopyOf != "" {
 			return say.New("a copy of %s", f.CopyOf)
@@ -41,7 +41,7 @@ func brief(f *wording.Told, b *engine.Board) say.Sayer {
 			return briefMove(f, b)
 		}
 	}
-	return wording.FactSays(*f, b)
+	return wording.FactSays(f, b)
 }
 
 // briefMove tells where an object ends up.
@@ -58,7 +58,7 @@ func briefMove(f *wording.Told, b *engine.Board) say.Sayer {
 	case "command":
 		return say.New("%s in the command zone", f.Object)
 	}
-	return wording.FactSays(*f, b)
+	return wording.FactSays(f, b)
 }
 
 // briefly tells several facts in as few words as can be.
@@ -67,11 +67,11 @@ func (c *Case) briefly(facts []wording.Told) string {
 	for i, f := range c.inShort(facts) {
 		switch {
 		case f.Kind == "damage" && i == 0 && c.bySource(facts, &f):
-			list = append(list, say.New("%d damage from %s", wording.AmountOf(f.Fact), f.Source))
+			list = append(list, say.New("%d damage from %s", wording.AmountOf(&f.Fact), f.Source))
 		case f.Kind == "damage" && c.bySource(facts, &f):
-			list = append(list, say.New("%d from %s", wording.AmountOf(f.Fact), f.Source))
+			list = append(list, say.New("%d from %s", wording.AmountOf(&f.Fact), f.Source))
 		case f.Kind == "damage" && i > 0:
-			list = append(list, say.New("%d to %s", wording.AmountOf(f.Fact), wording.Thing{Entity: f.Event.To, Board: &c.scenario.Board}))
+			list = append(list, say.New("%d to %s", wording.AmountOf(&f.Fact), wording.Thing{Entity: f.Event.To, Board: &c.scenario.Board}))
 		default:
 			list = append(list, brief(&f, &c.scenario.Board))
 		}
@@ -98,7 +98,7 @@ func damageTo(facts []wording.Told, to string) (sources map[string]bool, sum int
 	sources = map[string]bool{}
 	for _, f := range facts {
 		if f.Kind == "damage" && f.To == to {
-			sources[f.Source], sum = true, sum+wording.AmountOf(f.Fact)
+			sources[f.Source], sum = true, sum+wording.AmountOf(&f.Fact)
 		}
 	}
 	return sources, sum
@@ -118,7 +118,7 @@ func (c *Case) inShort(facts []wording.Told) []wording.Told {
 			return f.Kind == "damage" && g.Kind == "damage" && g.To == f.To && !c.bySource(facts, &f)
 		})
 		if at >= 0 {
-			short[at].SetAmount(wording.AmountOf(short[at].Fact) + wording.AmountOf(f.Fact))
+			short[at].SetAmount(wording.AmountOf(&short[at].Fact) + wording.AmountOf(&f.Fact))
 			continue
 		}
 		short = append(short, f)
@@ -131,7 +131,7 @@ func (c *Case) inShort(facts []wording.Told) []wording.Told {
 func (c *Case) alsoDiffer(among []int, first int) []int {
 	var list []int
 	for i, f := range c.telling(among) {
-		if i == first || !f.Result && slices.ContainsFunc(among, func(at int) bool { return amountAt(c.told[at], i) != wording.AmountOf(f.Fact) }) {
+		if i == first || !f.Result && slices.ContainsFunc(among, func(at int) bool { return amountAt(c.told[at], i) != wording.AmountOf(&f.Fact) }) {
 			list = append(list, i)
 		}
 	}

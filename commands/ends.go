@@ -79,7 +79,7 @@ func (c *Case) oneAmountDiffers(among []int) (int, bool) {
 			if wording.FactKey(told[i].Fact) != wording.FactKey(one[i].Fact) {
 				return 0, false
 			}
-			if first < 0 && wording.AmountOf(told[i].Fact) != wording.AmountOf(one[i].Fact) {
+			if first < 0 && wording.AmountOf(&told[i].Fact) != wording.AmountOf(&one[i].Fact) {
 				first = i
 			}
 		}
@@ -114,7 +114,7 @@ func amountAt(told []wording.Told, at int) int {
 	if nothing(told) {
 		return 0
 	}
-	return wording.AmountOf(told[at].Fact)
+	return wording.AmountOf(&told[at].Fact)
 }
 
 // tellsApart reports whether the amount of the fact at that place is another in

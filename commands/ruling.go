@@ -243,8 +243,9 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 		distinct = append(distinct, &ends[i])
 		c.told = append(c.told, told)
 		out := c.outcome(&ends[i], slices.Concat(w.made, ends[i].Shown), told)
-		for _, f := range facts {
-			out.Facts = append(out.Facts, f.Fact)
+		out.Facts = make([]wording.Fact, len(facts))
+		for k := range facts {
+			out.Facts[k] = facts[k].Fact
 		}
 		out.Triggers = triggers
 		c.Ruling.Outcomes = append(c.Ruling.Outcomes, out)
@@ -289,8 +290,8 @@ func (c *Case) setTraces(ends []*engine.End, w *walk) error {
 // happened makes no other end, nor in which moment how much of the same damage was dealt.
 func factsKey(facts []wording.Told) string {
 	keys := make([]string, len(facts))
-	for i, f := range facts {
-		fact := f.Fact
+	for i := range facts {
+		fact := facts[i].Fact
 		fact.Because = say.Message{}
 		keys[i] = fact.Key()
 	}

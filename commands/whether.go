@@ -216,7 +216,7 @@ func (a *answering) amount(kind string) engine.Tri {
 			}
 			events++
 		case f.Kind == kind && a.meets(f) && (a.asked.Counter == "" || f.Counter == a.asked.Counter):
-			total += wording.AmountOf(f.Fact)
+			total += wording.AmountOf(&f.Fact)
 			events++
 		}
 	}

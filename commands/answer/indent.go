@@ -1,5 +1,7 @@
 package answer
 
+import "bytes"
+
 // indent is how much further in a line stands than what it belongs to.
 const indent = "  "
 
@@ -41,12 +43,12 @@ func indented(plain []byte) []byte {
 
 // lengthOfString is how long the string is that a text begins with, quotation marks included.
 func lengthOfString(text []byte) int {
-	for i := 1; ; i++ {
-		switch text[i] {
-		case '"':
-			return i + 1
-		case '\\':
-			i++ // what is escaped ends nothing
+	for at := 1; ; {
+		end := at + bytes.IndexByte(text[at:], '"')
+		escape := bytes.IndexByte(text[at:end], '\\')
+		if escape < 0 {
+			return end + 1
 		}
+		at += escape + 2 // what is escaped ends nothing
 	}
 }

@@ -25,9 +25,9 @@ type Told struct {
 // question stays apart.
 func FactsOf(out *engine.Outcome, s *engine.Scenario) []Told {
 	m := factMaker{names: Names{Board: BoardOf(out, s), given: &s.Board}, scenario: s}
-	facts := []Told{}
+	facts := make([]Told, 0, len(out.Facts))
 	for i := range out.Facts {
-		facts = append(facts, m.fact(&out.Facts[i])...)
+		facts = m.fact(facts, &out.Facts[i])
 	}
 	return MergeFacts(facts, true)
 }
@@ -111,18 +111,18 @@ type factMaker struct {
 	scenario *engine.Scenario
 }
 
-// fact turns one fact of the engine into the facts that tell it.
-func (m *factMaker) fact(f *engine.Fact) []Told {
+// fact appends the facts that tell one fact of the engine.
+func (m *factMaker) fact(facts []Told, f *engine.Fact) []Told {
 	switch {
 	case f.Nothing:
-		return []Told{{Fact: Fact{Kind: FactNothing, Because: f.Because}}}
+		return append(facts, Told{Fact: Fact{Kind: FactNothing, Because: f.Because}})
 	case f.Skipped:
-		return []Told{{Fact: Fact{Kind: "skip", Player: m.names.Player(f.Event.Player), What: f.Event.What, Amount: moreThanOne(f.Amount)}, Event: f.Event}}
+		return append(facts, Told{Fact: Fact{Kind: "skip", Player: m.names.Player(f.Event.Player), What: f.Event.What, Amount: moreThanOne(f.Amount)}, Event: f.Event})
 	case f.Shield != engine.NoEffect:
-		return []Told{{Fact: m.shield(f), Event: f.Event, effect: Called(m.scenario, f.Shield),
-			moves: m.scenario.Effects[f.Shield].Effect.Kind == engine.Replacement}}
+		return append(facts, Told{Fact: m.shield(f), Event: f.Event, effect: Called(m.scenario, f.Shield),
+			moves: m.scenario.Effects[f.Shield].Effect.Kind == engine.Replacement})
 	case f.Event.Kind == engine.CreateTokens:
-		return m.creations(f)
+		return append(facts, m.creations(f)...)
 	}
 	fact := Told{Fact: m.event(f), Event: f.Event}
 	if fact.Kind == "create" {
@@ -132,7 +132,7 @@ func (m *factMaker) fact(f *engine.Fact) []Told {
 	if f.Apart() {
 		fact.moment = f.Moment
 	}
-	return []Told{fact}
+	return append(facts, fact)
 }
 
 // shield is what an effect still holds.

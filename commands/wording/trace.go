@@ -57,6 +57,8 @@ type Tracer struct {
 	// of rules.
 	before []wordedStep
 	cited  map[behindStep]citation
+	// list is storage for the steps of one play.
+	list []TraceStep
 }
 
 // wordedStep is how a step was worded, where that hangs on the step and on whether its
@@ -83,7 +85,7 @@ func (t *Tracer) Begin(board *engine.Board, made []engine.Made, told []Told) {
 // Trace words every step that says something. The first steps, as many as are told, are those
 // of the play before. The verdict that stands above them is what the last one need not tell.
 func (t *Tracer) Trace(steps []engine.Step, same int, verdict map[string]bool) []TraceStep {
-	list := make([]TraceStep, 0, len(steps))
+	list := t.list[:0]
 	t.damaged = map[engine.Entity]int{}
 	for i := range steps {
 		if steps[i].Kind == engine.StepResult {
@@ -126,7 +128,8 @@ func (t *Tracer) Trace(steps []engine.Step, same int, verdict map[string]bool) [
 		_, told := brief.says(&steps[last])
 		list[len(list)-1].Last = told.Raised()
 	}
-	return list
+	t.list = list
+	return append(make([]TraceStep, 0, len(list)), list...)
 }
 
 // worded words a step with the rules it goes by; one that says nothing has no words.
@@ -143,7 +146,7 @@ func (t *Tracer) worded(st *engine.Step) TraceStep {
 // VerdictOf are the sentences of a verdict: without what stands in brackets.
 func VerdictOf(l say.Language, told []Told, b *engine.Board) map[string]bool {
 	verdict := map[string]bool{}
-	for _, f := range worthTelling(told) {
+	for f := range worthTelling(told) {
 		says, _, _ := strings.Cut(FactSays(f, b).In(l), " (")
 		verdict[says] = true
 	}

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -13,7 +14,7 @@ import (
 // goes without saying (life lost to damage that is told already).
 func Verdict(l say.Language, told []Told, b *engine.Board) string {
 	var parts []string
-	for _, f := range worthTelling(told) {
+	for f := range worthTelling(told) {
 		parts = append(parts, say.Capital(FactSays(f, b).In(l))+".")
 	}
 	if len(parts) == 0 {
@@ -24,27 +25,31 @@ func Verdict(l say.Language, told []Told, b *engine.Board) string {
 
 // worthTelling leaves out the life that is lost to what is told already, where it is as
 // much as that says.
-func worthTelling(told []Told) []Told {
+func worthTelling(told []Told) iter.Seq[*Told] {
 	asMuch := map[string]int{} // the life that players lose besides what is told
-	why := false               // whether something is told that loses life by itself
-	for _, f := range told {
-		switch {
+	for i := range told {
+		switch f := &told[i]; {
 		case f.Kind == "damage":
-			asMuch[f.To] -= AmountOf(f.Fact)
+			asMuch[f.To] -= AmountOf(&f.Fact)
 		case f.Kind == "pay_life":
-			asMuch[f.Player] -= AmountOf(f.Fact)
+			asMuch[f.Player] -= AmountOf(&f.Fact)
 		case f.Result && f.Kind == "life_loss":
-			asMuch[f.Player] += AmountOf(f.Fact)
+			asMuch[f.Player] += AmountOf(&f.Fact)
 		}
 	}
-	var list []Told
-	for _, f := range told {
-		why = why || f.Kind == "damage" || f.Kind == "pay_life"
-		if !f.Result || f.Kind != "life_loss" || !why || asMuch[f.Player] != 0 {
-			list = append(list, f)
+	return func(yield func(*Told) bool) {
+		why := false // whether something is told that loses life by itself
+		for i := range told {
+			f := &told[i]
+			why = why || f.Kind == "damage" || f.Kind == "pay_life"
+			if f.Result && f.Kind == "life_loss" && why && asMuch[f.Player] == 0 {
+				continue
+			}
+			if !yield(f) {
+				return
+			}
 		}
 	}
-	return list
 }
 
 // Spared are the players who lose no life although they are dealt damage: what would have
@@ -74,7 +79,7 @@ func LosesNoLife(player string) say.Message {
 }
 
 // FactSays tells one fact, without a final stop.
-func FactSays(f Told, b *engine.Board) say.Sayer {
+func FactSays(f *Told, b *engine.Board) say.Sayer {
 	switch f.Kind {
 	case FactNothing:
 		return nothingSays(f.Because)
@@ -120,7 +125,7 @@ func nothingSays(because say.Message) say.Message {
 
 // skipping is a turn, phase or step that a player skips.
 type skipping struct {
-	f     Told
+	f     *Told
 	board *engine.Board
 }
 
@@ -140,8 +145,8 @@ func (s skipping) In(l say.Language) string {
 }
 
 // shieldSays tells what an effect still holds.
-func shieldSays(f Told, b *engine.Board) say.Message {
-	n, effect := AmountOf(f.Fact), f.effect
+func shieldSays(f *Told, b *engine.Board) say.Message {
+	n, effect := AmountOf(&f.Fact), f.effect
 	switch {
 	case f.On != "" && f.moves:
 		return say.New("%s can still redirect %d from %s", effect, n, Thing{f.Event.To, b})
@@ -160,7 +165,7 @@ func shieldSays(f Told, b *engine.Board) say.Message {
 }
 
 // AmountOf is a fact's amount, 0 where it has none.
-func AmountOf(f Fact) int {
+func AmountOf(f *Fact) int {
 	if f.Amount == nil {
 		return 0
 	}
