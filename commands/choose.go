@@ -101,6 +101,8 @@ func pick(open *engine.Choice, s *engine.Scenario, text string) (engine.Option, 
 		func(o engine.Option) bool { return plain(o.ID) == want },
 		func(o engine.Option) bool { return plain(madeLabel(open.Kind, open.Effect, o, s)) == want },
 		func(o engine.Option) bool { return plain(o.Label) == want },
+		func(o engine.Option) bool { return plain(wording.OptionAmong(s, open, o).In(say.English)) == want },
+		func(o engine.Option) bool { return plain(wording.OptionAmong(s, open, o).In(say.French)) == want },
 		func(o engine.Option) bool { return plain(optionNamed(say.English, s, open, o)) == want },
 		func(o engine.Option) bool { return plain(optionNamed(say.French, s, open, o)) == want },
 	} {

@@ -78,7 +78,7 @@ const (
 	sayNoCommand      = "I know no command /%s; /help shows what there is."
 	sayNoEnd          = "I found no end to this question."
 	sayNoExample      = "There is no such example."
-	sayNoHits         = "No rule has these words."
+	sayNoHits         = "No rule has these words; try others, or fewer."
 	sayOption         = "%s: %s"
 	sayMoreOptions    = "… and %d more ways to choose."
 	sayQuestion       = "The question: %s."

@@ -48,10 +48,33 @@ func tooLate(late *engine.TooLate, s *engine.Scenario) *answer.Refusal {
 func illegalChoice(given string, open *engine.Choice, s *engine.Scenario) *answer.Refusal {
 	r := &answer.Refusal{Code: answer.CodeIllegalChoice, Where: "choose", Text: given, Span: &[2]int{0, len(given)}}
 	r.Says = say.New("No open choice has the option \"%s\".", given)
-	if open != nil {
-		for _, o := range open.Options {
-			r.Candidates = append(r.Candidates, madeLabel(open.Kind, open.Effect, o, s))
-		}
+	switch {
+	case s != nil && open == nil:
+		r.Says = say.New("Nothing is left to choose, so that \"%s\" answers nothing.", given)
+		return r
+	case open == nil:
+		return r
+	}
+	var list []say.Sayer
+	for _, o := range open.Options {
+		r.Candidates = append(r.Candidates, madeLabel(open.Kind, open.Effect, o, s))
+		list = append(list, openOption{s, open, o})
+	}
+	if len(list) > 0 && len(list) <= maxOptionsNamed {
+		r.Says = say.New("No open choice has the option \"%s\". What is open: %s.", given, say.Row(list, "; "))
 	}
 	return r
 }
+
+// maxOptionsNamed is how many options a refusal names.
+const maxOptionsNamed = 8
+
+// openOption is an option of an open choice, as it is offered.
+type openOption struct {
+	scenario *engine.Scenario
+	open     *engine.Choice
+	option   engine.Option
+}
+
+// In is the option in a language.
+func (o openOption) In(l say.Language) string { return optionNamed(l, o.scenario, o.open, o.option) }

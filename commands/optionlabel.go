@@ -33,7 +33,7 @@ func (c *Case) optionName(i int) string {
 // optionNamed tells an option of a choice by itself, such as "Rest in Peace first".
 func optionNamed(l say.Language, s *engine.Scenario, open *engine.Choice, o engine.Option) string {
 	effect := wording.Called(s, open.Effect)
-	name := wording.SaidOption(s, open.Kind, open.Effect, o)
+	name := wording.OptionAmong(s, open, o)
 	switch open.Kind {
 	case engine.ChooseOrder:
 		loop := slices.Contains(open.Rules, cr.LoopBrokenByAffected)

@@ -20,7 +20,7 @@ const (
 	sayNewerCards    = "Newer cards come with apnap cards update, or with apnap cards import FILE."
 	sayNoTerm        = "The glossary of these rules has no such term."
 	sayNoGlossary    = "I have no glossary of these rules: it comes with the official text, which is not installed here (apnap rules update installs it)."
-	sayRulesSpeak    = "These rules speak of it."
+	sayRulesSpeak    = "A search finds these rules."
 	sayNoNumber      = "Give the number of a rule, such as 614.12."
 	sayNothingGiven  = "Nothing to look up was given."
 	saySameEdition   = "Both are the rules of %s; name two editions to compare."

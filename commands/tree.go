@@ -50,13 +50,20 @@ func (d *Desk) treeOf(ask Ask, c *Case) *Tree {
 	return tree
 }
 
-// Tree draws the choices of a question: nil where there is nothing to choose.
+// Tree draws the choices of a question: its end alone where there is nothing to choose.
 func (d *Desk) Tree(ask Ask) (*Tree, error) {
 	c, err := d.Rule(ask)
 	if err != nil {
 		return nil, err
 	}
-	return d.treeOf(ask, c), nil
+	if t := d.treeOf(ask, c); t != nil {
+		return t, nil
+	}
+	says := make([]string, len(c.Ruling.Outcomes))
+	for i := range says {
+		says[i] = c.Ruling.Outcomes[i].Says
+	}
+	return &Tree{Says: strings.Join(says, " "), End: true, lang: c.lang}, nil
 }
 
 // treeGrower grows a tree to a depth.

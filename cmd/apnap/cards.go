@@ -21,7 +21,7 @@ import (
 
 // cardsCommand is apnap cards.
 func (s *session) cardsCommand() *cobra.Command {
-	c := &cobra.Command{Use: "cards", Short: "The card index", Args: knownCommand,
+	c := &cobra.Command{Use: "cards", Short: "The card index", Args: knownCommand, Example: "  apnap cards show Furnace of Rath",
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() }}
 	catalogue := &cobra.Command{Use: "catalog CARDS OUT", Args: cobra.ExactArgs(2),
 		Short: "Make the built-in catalogue from a card file, and of what is built in and the file lacks: names and notation, no sentence of a card"}

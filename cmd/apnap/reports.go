@@ -68,6 +68,9 @@ func (s *session) listReports(ctx context.Context, kept *store.Store, dir string
 		_, err := s.out.Write(answer.JSON(data))
 		return err
 	}
+	if len(list) == 0 {
+		fmt.Fprintln(s.errOut, "There are no reports.")
+	}
 	for _, r := range list {
 		if dir != "" {
 			if err := s.writeReport(dir, r); err != nil {

@@ -67,7 +67,7 @@ func (s *session) orSearch(ctx context.Context, d *commands.Desk, words, edition
 	if err != nil || len(hits) == 0 {
 		return refused
 	}
-	fmt.Fprintf(s.errOut, "%q is no number and no term; these rules speak of it.\n", words)
+	fmt.Fprintf(s.errOut, "%q is no number and no term; a search finds these rules.\n", words)
 	return s.printHits(hits)
 }
 
@@ -109,7 +109,7 @@ func (s *session) printHits(hits []rulesdb.Hit) error {
 // hitsProse words what a search found, a rule a line.
 func hitsProse(hits []rulesdb.Hit) string {
 	if len(hits) == 0 {
-		return "No rule has these words.\n"
+		return "No rule has these words; try others, or fewer.\n"
 	}
 	var b strings.Builder
 	for _, h := range hits {

@@ -16,7 +16,7 @@ import (
 
 // rulesCommand is apnap rules.
 func (s *session) rulesCommand() *cobra.Command {
-	c := &cobra.Command{Use: "rules", Short: "The rules index", Args: knownCommand,
+	c := &cobra.Command{Use: "rules", Short: "The rules index", Args: knownCommand, Example: "  apnap rules list",
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() }}
 	imports := &cobra.Command{Use: "import FILE…", Short: "Install official rules texts, or all those in a folder; - reads standard input", Args: cobra.MinimumNArgs(1)}
 	imports.RunE = s.begin(s.importRules)

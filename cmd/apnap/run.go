@@ -149,6 +149,11 @@ func (s *session) root() *cobra.Command {
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
+	for _, c := range root.Commands() {
+		if c.Name() == "completion" {
+			c.Example = "  source <(apnap completion bash)"
+		}
+	}
 	s.completeFlags(root)
 	sayUsage(root)
 	root.SetHelpFunc(func(c *cobra.Command, _ []string) { newPage(s.out).help(helpText(c)) })

@@ -69,18 +69,13 @@ func apart(words []string) string {
 // drawTree prints a tree, as data, as text, or as a picture into a file.
 func (s *session) drawTree(tree *commands.Tree, out string) error {
 	switch {
-	case out != "" && tree == nil:
-		return fmt.Errorf("there is nothing to choose, so %s was not drawn", out)
 	case out != "":
 		return writePicture(tree, out)
-	case tree == nil && s.json:
-		_, err := s.out.Write(answer.JSON(commands.Tree{Says: nothingToChoose, End: true}))
-		return err
-	case tree == nil:
-		_, err := fmt.Fprintln(s.out, nothingToChoose)
-		return err
 	case s.json:
 		_, err := s.out.Write(answer.JSON(tree))
+		return err
+	case tree.End:
+		_, err := fmt.Fprintln(s.out, nothingToChoose+"\n"+tree.Says)
 		return err
 	}
 	newPage(s.out).tree(tree, "")

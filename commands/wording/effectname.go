@@ -47,10 +47,8 @@ func Called(s *engine.Scenario, id engine.EffectID) say.Message {
 // EffectCalled is the effect of an id, as it is called and as one of several parts of an
 // ability is told from the others; zero where there is none.
 func EffectCalled(s *engine.Scenario, id string) say.Message {
-	for i := range s.Effects {
-		if s.Effects[i].ID == id {
-			return partOf(s, &s.Effects[i], Called(s, engine.EffectID(i)))
-		}
+	if at := instanceOf(s, id); at >= 0 {
+		return partOf(s, &s.Effects[at], Called(s, engine.EffectID(at)))
 	}
 	return say.Message{}
 }

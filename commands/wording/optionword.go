@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,6 +66,26 @@ func SaidOption(s *engine.Scenario, kind engine.ChoiceKind, effect engine.Effect
 		return say.Text(o.Label)
 	}
 	return optionWord{label: o.Label, kind: kind, effect: effectAt(s, effect), you: holderOf(s, effect)}
+}
+
+// OptionAmong is an option of a choice as it stands beside the others: parts of one
+// ability have numbers only where several of them are there.
+func OptionAmong(s *engine.Scenario, open *engine.Choice, o engine.Option) say.Sayer {
+	at := instanceOf(s, o.ID)
+	if open.Kind != engine.ChooseOrder || at < 0 {
+		return SaidOption(s, open.Kind, open.Effect, o)
+	}
+	for _, other := range open.Options {
+		if i := instanceOf(s, other.ID); i >= 0 && i != at && s.Effects[i].Apart == s.Effects[at].Apart {
+			return SaidOption(s, open.Kind, open.Effect, o)
+		}
+	}
+	return Called(s, engine.EffectID(at))
+}
+
+// instanceOf is the place of the effect of an id, -1 where there is none.
+func instanceOf(s *engine.Scenario, id string) int {
+	return slices.IndexFunc(s.Effects, func(inst engine.Instance) bool { return inst.ID == id })
 }
 
 // Wanting is an option that is an effect of several events: the effect as it is called,

@@ -22,12 +22,12 @@ func frenchLookups() phrases {
 		"Search: %s":                     "Recherche : %s",
 		"%d to %d of %d.":                "%d à %d sur %d.",
 		"Nothing to look up was given.":  "Rien à chercher n'a été donné.",
-		"No rule has these words.":       "Aucune règle ne contient ces mots ; essayez d'autres mots, français ou anglais.",
+		"No rule has these words; try others, or fewer.": "Aucune règle ne contient ces mots ; essayez d'autres mots, français ou anglais.",
 
 		"The glossary of these rules has no such term.": "Le glossaire de ces règles n'a pas ce terme ; ses termes sont en anglais.",
 		"I have no glossary of these rules: it comes with the official text, which is not installed here (apnap rules update installs it).": "Je n'ai pas le glossaire de ces règles : il vient avec le texte officiel, qui n'est pas installé ici (apnap rules update l'installe).",
 		"Newer cards come with apnap cards update, or with apnap cards import FILE.":                                                        "Les cartes plus récentes viennent avec apnap cards update, ou avec apnap cards import FICHIER.",
-		"These rules speak of it.": "Ces règles en parlent.",
+		"A search finds these rules.": "Une recherche trouve ces règles.",
 
 		"I do not tell rule %s in my own words, and the official text of %s is not installed":   "Je ne dis pas la règle %s avec mes propres mots, et le texte officiel du %s n'est pas installé",
 		"I do not explain \"%s\" in my own words, and the official text of %s is not installed": "Je n'explique pas « %s » avec mes propres mots, et le texte officiel du %s n'est pas installé",

@@ -41,6 +41,8 @@ func frenchRefused() phrases {
 		"%s has %d loyalty, so that a loyalty ability that costs %d of it can't be activated (%s).":                                                "%s a %d de loyauté, si bien qu'une capacité de loyauté qui en coûte %d ne peut pas être activée (%s).",
 		"%s is said to be a token and a commander; a commander is a card.":                                                                         "%s est dit à la fois jeton et commandant ; un commandant est une carte.",
 		"I cannot carry out %s yet.":                                                             "Je ne sais pas encore traiter %s.",
+		"No open choice has the option \"%s\". What is open: %s.":                                "Aucun choix en attente ne propose « %s ». Ce qui est en attente : %s.",
+		"Nothing is left to choose, so that \"%s\" answers nothing.":                             "Il ne reste rien à choisir : « %s » ne répond à rien.",
 		"No open choice has the option \"%s\".":                                                  "Aucun choix en attente ne propose « %s ».",
 		"an ability of it that replaces something":                                               "l'une de ses capacités, qui remplace quelque chose",
 		"an ability of it that prevents damage":                                                  "l'une de ses capacités, qui prévient des blessures",
