@@ -107,6 +107,7 @@ const (
 	Format              Role = "Format"
 	GameWord            Role = "GameWord"
 	Gathering           Role = "Gathering"
+	Gendered            Role = "Gendered"
 	GetsIn              Role = "GetsIn"
 	GetsVerb            Role = "GetsVerb"
 	GivesUp             Role = "GivesUp"

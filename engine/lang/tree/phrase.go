@@ -81,3 +81,18 @@ const (
 
 // Across is the Ref of the player who sits opposite whoever speaks.
 const Across = "across"
+
+// Members are the phrases of a list without a first one that only counts the others: "three
+// creatures, a Bear, an Elf and a Goblin".
+func Members(list []*Phrase) []*Phrase {
+	rest := len(list) - 1
+	if rest < 2 || list[0].Count != rest || list[0].Name != nil || list[0].Ref != "" {
+		return list
+	}
+	for _, p := range list[1:] {
+		if p.Count > 1 || p.Stuff != nil || p.Ref != "" || p.Name == nil && p.Det != Some {
+			return list
+		}
+	}
+	return list[1:]
+}

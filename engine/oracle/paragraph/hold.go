@@ -45,6 +45,7 @@ func (r *reader) stopAt(a *tree.Arg) bool {
 // held takes up one list of what a player has, in a place where one is said, or on a thing.
 func (r *reader) held(owner int, list []*tree.Phrase, at *tree.Place, on *tree.Arg) bool {
 	side, zone, ok := r.placeOf(at, owner)
+	list = tree.Members(list)
 	if !ok || len(list) > 1 && at != nil && at.One {
 		return false
 	}

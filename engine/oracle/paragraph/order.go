@@ -34,11 +34,29 @@ func (r *reader) whoDoes(at int) *oracle.Error {
 	return err
 }
 
-// whoseFace asks whose face is meant.
+// whoseFace asks whose the next face is, which stands for a player.
 func (r *reader) whoseFace(at int) *oracle.Error {
-	err := r.refuse("ambiguous", at, r.i, say.New("Whose face?"))
-	for i := range r.seats {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: oracle.FaceName(r.name(i)), Text: r.name(i)})
+	const the, face = "the", "face"
+	for at < len(r.toks)-1 && r.toks[at].Text != face {
+		at++
+	}
+	from := at
+	if at > 0 && r.toks[at-1].Text == the {
+		from--
+	}
+	err := r.refuse("ambiguous", from, at+1, say.New("Whose face?"))
+	for i, s := range r.seats {
+		words := s.name
+		switch {
+		case s.speaker:
+			words = "me"
+		case s.unnamed:
+			words = "my " + s.name
+		}
+		err.Readings = append(err.Readings, oracle.Meaning{Says: oracle.FaceName(r.name(i)), Text: words})
+	}
+	if len(r.seats) == 1 && r.seats[0].speaker {
+		err.Readings = append(err.Readings, oracle.Meaning{Says: oracle.FaceName("opponent"), Text: "my opponent"})
 	}
 	return err
 }

@@ -1,6 +1,9 @@
 package paragraph
 
 import (
+	"slices"
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
@@ -252,12 +255,28 @@ func (r *reader) noCreature(from int) bool {
 	return true
 }
 
-// elided is the player a clause without a subject is about.
+// elided is the player a clause without a subject is about: the one before, but for whoever asks
+// where a sentence begins with what is done ("Bolt my opponent."), which nobody says of others.
 func (r *reader) elided() int {
-	if r.subject != nobody {
-		return r.subject
+	begins := r.joined == 0 || r.isStop(r.joined-1) || r.lineEnd(r.joined-1)
+	if r.subject == nobody || begins && r.ordered() && r.speaker() != nobody {
+		return r.speaker()
 	}
-	return r.speaker()
+	return r.subject
+}
+
+// ordered reports whether a verb stands next in the form in which somebody is told to do something,
+// and nothing is done to whoever asks.
+func (r *reader) ordered() bool {
+	v, verb := lexicon.VerbOf(r.peek().Text)
+	if verb && r.peek().Text != v.Plain {
+		return false
+	}
+	card, n := r.verbed()
+	if !verb && (card == nil || !strings.EqualFold(r.raw(r.i, r.i+n), card.Name)) {
+		return false
+	}
+	return !slices.ContainsFunc(r.toks[r.i:r.end], func(t oracle.Token) bool { return in(t.Text, "me myself") })
 }
 
 // elidedSubject is the player of a clause that begins with its verb: "got Urza's

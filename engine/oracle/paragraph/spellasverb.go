@@ -19,14 +19,16 @@ func (r *reader) verbed() (*oracle.Card, int) {
 			continue
 		}
 		name := r.raw(r.i, r.i+n)
-		if !r.cards.Begins(name[:max(0, len(name)-len("ing"))]) {
-			continue
-		}
 		if n == 1 && !r.cardHere() && r.plainVerb(r.peek().Text) {
 			continue
 		}
+		named := r.cards.Begins(name[:max(0, len(name)-len("ing"))])
 		for _, stem := range stems(name) {
-			if c := r.cards.find(stem); c != nil && isSpell(c) {
+			c := r.nicknamed(stem)
+			if c == nil && named {
+				c = r.cards.find(stem)
+			}
+			if c != nil && isSpell(c) {
 				return c, n
 			}
 		}

@@ -421,7 +421,7 @@ func (r *reader) allMeant(t *claim) bool {
 // nounsOf are what noun phrases speak of.
 func (r *reader) nounsOf(list []*tree.Phrase) ([]noun, bool) {
 	var nouns []noun
-	for _, p := range list {
+	for _, p := range tree.Members(list) {
 		n, ok := r.nounOf(p)
 		if !ok {
 			return nil, false

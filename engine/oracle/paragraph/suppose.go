@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/explore"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -26,7 +27,7 @@ const (
 type suppose struct {
 	cards *index
 	tried int
-	// found are the readings that are whole, with what comes of each: each end once.
+	// found are the readings that are whole, with what comes of each.
 	found []*Reading
 	ends  []string
 	// unknown is set where one of the readings offered could not be tried for what is not known
@@ -48,11 +49,14 @@ func supposed(q Question, cards *index, err *oracle.Error) (*Reading, bool) {
 			found = likely
 		}
 	}
-	if len(found) != 1 {
+	if len(found) == 0 || slices.ContainsFunc(found, func(read *Reading) bool { return s.endOf(read) != s.endOf(found[0]) }) {
 		return nil, false
 	}
 	return found[0], true
 }
+
+// endOf is what comes of a reading that was found.
+func (s *suppose) endOf(read *Reading) string { return s.ends[slices.Index(s.found, read)] }
 
 // kept are the readings that a condition holds for.
 func kept(list []*Reading, holds func(*Reading) bool) (out []*Reading) {
@@ -68,19 +72,23 @@ func kept(list []*Reading, holds func(*Reading) bool) (out []*Reading) {
 // of it.
 func (s *suppose) allDoSomething(q Question) func(*Reading) bool {
 	return func(read *Reading) bool {
-		at := slices.Index(s.found, read)
-		return !slices.ContainsFunc(s.cards.namesIn(read.Effects), func(name string) bool { return !doesSomething(read, name, s.ends[at], q, s.cards) })
+		return !slices.ContainsFunc(s.cards.namesIn(read.Effects), func(name string) bool { return !doesSomething(read, name, s.endOf(read), q, s.cards) })
 	}
 }
 
 // takenForMine reports whether all that a reading supposes is that what nobody claims is whoever
 // asks's.
 func takenForMine(read *Reading) bool {
-	return !slices.ContainsFunc(read.Taken, func(t Taken) bool { return !strings.HasPrefix(t.For, speakersOwn) })
+	return !slices.ContainsFunc(read.Taken, func(t Taken) bool {
+		return !strings.HasPrefix(t.For, speakersOwn) || strings.HasPrefix(t.For, speakersOther)
+	})
 }
 
-// speakersOwn begins what is whoever asks's.
-const speakersOwn = "my "
+// speakersOwn begins what is whoever asks's, speakersOther what is the opponent's, or the opponent.
+const (
+	speakersOwn   = "my "
+	speakersOther = "my opponent"
+)
 
 // complete looks for what a refused paragraph leaves open.
 func (s *suppose) complete(q Question, err *oracle.Error, taken []Taken, names []string) {
@@ -97,9 +105,15 @@ func (s *suppose) each(q Question, err *oracle.Error, taken []Taken, names []str
 	}
 	words := q.Text[err.Span[0]:err.Span[1]]
 	for _, m := range err.Readings {
-		meant := q
+		meant, must := q, slices.Clone(names)
 		meant.Text = q.Text[:err.Span[0]] + m.Text + q.Text[err.Span[1]:]
-		s.try(meant, append(slices.Clone(taken), Taken{Words: words, For: m.Text}), append(slices.Clone(names), s.namedIn(&m, err.Readings)), true)
+		switch name := s.namedIn(&m, err.Readings); {
+		case name != "":
+			must = append(must, name)
+		case lexicon.Plays(strings.ToLower(words), lexicon.Gendered):
+			continue // who writes so means one of the players, whatever comes of it
+		}
+		s.try(meant, append(slices.Clone(taken), Taken{Words: words, For: m.Text}), must, true)
 	}
 }
 
@@ -133,10 +147,8 @@ func (s *suppose) try(q Question, taken []Taken, names []string, offered bool) b
 	if !ok || slices.ContainsFunc(names, func(name string) bool { return !doesSomething(read, name, end, q, s.cards) }) {
 		return false
 	}
-	if !slices.Contains(s.ends, end) {
-		read.Taken = taken
-		s.found, s.ends = append(s.found, read), append(s.ends, end)
-	}
+	read.Taken = taken
+	s.found, s.ends = append(s.found, read), append(s.ends, end)
 	return true
 }
 
@@ -176,7 +188,7 @@ func doesSomething(read *Reading, name, end string, q Question, cards *index) bo
 	}
 	at.Effects = slices.DeleteFunc(slices.Clone(at.Effects), func(text string) bool { return strings.Contains(text, name) })
 	without, ok := endsOf(at, cards)
-	return ok && name != "" && len(at.Effects) < len(read.Effects) && without != end
+	return ok && len(at.Effects) < len(read.Effects) && without != end
 }
 
 // endsOf tells all that a question can come to, so that two that come to the same are told alike;
