@@ -3,7 +3,6 @@ package commands
 import (
 	"context"
 	"strings"
-	"time"
 
 	"apnap/engine/cr"
 	"apnap/engine/say"
@@ -13,11 +12,6 @@ import (
 // aboutSpec describes /about.
 func aboutSpec() Spec {
 	return Spec{Name: say.New("about"), Description: say.New("Versions, the rules in force, the last update, and where things come from")}
-}
-
-// installedCards is a card index that knows what was imported.
-type installedCards interface {
-	Installed(ctx context.Context) (rulesdb.CardsInstalled, error)
 }
 
 // about tells which program, rules and cards answer here.
@@ -61,7 +55,7 @@ func (d *Desk) links() []Link {
 
 // rulesSay tells which official texts are installed.
 func (d *Desk) rulesSay(ctx context.Context) (string, error) {
-	db, err := d.rules(ctx)
+	db, err := d.openRules(ctx)
 	if err != nil {
 		return "", err
 	}
@@ -87,13 +81,4 @@ func (d *Desk) rulesSay(ctx context.Context) (string, error) {
 		return d.lang.Say(sayInstalledOnce, n, dayOf(newest)), nil
 	}
 	return d.lang.Say(sayInstalled, n, dayOf(newest), say.Day(at)), nil
-}
-
-// dayOf is an ISO date as people write it.
-func dayOf(date string) say.Sayer {
-	day, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		return say.Text(date)
-	}
-	return say.Day(day)
 }

@@ -12,6 +12,7 @@ import (
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/infrench"
 	"apnap/engine/say"
+	"apnap/rulesdb"
 	"apnap/rulesdb/cardfile"
 )
 
@@ -24,7 +25,7 @@ func cardSpec() Spec {
 
 // cardShown shows a card, with its picture where the server wants that: an address,
 // which Discord looks at.
-func (d *Desk) cardShown(ctx context.Context, r Request) Reply {
+func (d *Shelf) cardShown(ctx context.Context, r Request) Reply {
 	reply := d.cardReply(ctx, r.Options["name"], 0)
 	if r.images && reply.Refused == "" {
 		reply.Image = addressOf(d.program.CardImage, reply.Title)
@@ -33,7 +34,7 @@ func (d *Desk) cardShown(ctx context.Context, r Request) Reply {
 }
 
 // cardReply shows what is known of a card.
-func (d *Desk) cardReply(ctx context.Context, name string, n int) Reply {
+func (d *Shelf) cardReply(ctx context.Context, name string, n int) Reply {
 	page, err := cardindex.FindCard(d.cards, strings.TrimSpace(name))
 	if err != nil {
 		return d.refuseCard(err)
@@ -59,11 +60,11 @@ func (d *Desk) cardReply(ctx context.Context, name string, n int) Reply {
 	if len(page.Abilities) == 0 {
 		r.Notes = []string{cardindex.NoAbilities().In(d.lang)} // nothing is read
 	}
-	return d.paged(r, n, "card", page.Name)
+	return paged(d.lang, r, n, "card", page.Name)
 }
 
 // abilityLines tells how an ability of a card is understood, an effect a line.
-func (d *Desk) abilityLines(a *cardindex.ParsedAbility, card string) []Line {
+func (d *Shelf) abilityLines(a *cardindex.ParsedAbility, card string) []Line {
 	if a.Error != nil {
 		return []Line{{Text: d.lang.Say(sayUnreadAbility)}}
 	}
@@ -111,29 +112,9 @@ func printedText(card *cardfile.Card, facts string) string {
 	return strings.Join(says, "\n\n")
 }
 
-// rulingSpec describes /ruling.
-func rulingSpec() Spec {
-	return Spec{Name: say.New("ruling"), Description: say.New("The publisher's rulings on a card, or one of my rulings again"), Options: []OptionSpec{
-		{Name: say.New("card"), Description: say.New("Such as Furnace of Rath"), Autocomplete: true, MaxLength: cardindex.MaxCardLength},
-		{Name: say.New("id"), Description: say.New("The id of a ruling of mine, from its last line"), Autocomplete: true, MaxLength: maxEditionLength},
-	}}
-}
-
-// ruling shows the publisher's rulings on a card, or a ruling of ours by its id.
-func (d *Desk) ruling(ctx context.Context, r Request) Reply {
-	card, id := strings.TrimSpace(r.Options["card"]), strings.TrimSpace(r.Options["id"])
-	switch {
-	case (card == "") == (id == ""):
-		return told(d.lang.Say(sayNeitherGiven))
-	case id != "":
-		return d.bring(ctx, r)
-	}
-	return d.rulingsReply(ctx, card, 0)
-}
-
 // rulingsOn are the publisher's rulings on a card; false where none are
 // installed or they cannot be read.
-func (d *Desk) rulingsOn(ctx context.Context, name string) ([]cardfile.Ruling, bool) {
+func (d *Shelf) rulingsOn(ctx context.Context, name string) ([]cardfile.Ruling, bool) {
 	index, ok := d.cards.(cardindex.CardRulings)
 	if !ok {
 		return nil, false
@@ -150,7 +131,7 @@ func (d *Desk) rulingsOn(ctx context.Context, name string) ([]cardfile.Ruling, b
 }
 
 // rulingsReply shows the publisher's rulings on a card.
-func (d *Desk) rulingsReply(ctx context.Context, name string, n int) Reply {
+func (d *Shelf) rulingsReply(ctx context.Context, name string, n int) Reply {
 	page, err := cardindex.FindCard(d.cards, strings.TrimSpace(name))
 	if err != nil {
 		return d.refuseCard(err)
@@ -171,11 +152,11 @@ func (d *Desk) rulingsReply(ctx context.Context, name string, n int) Reply {
 		r.Lines = append(r.Lines, Line{Text: says})
 	}
 	r.Buttons = [][]Button{{{Label: answer.Cut(page.Name, maxButtonLabel), Action: ActPage, Value: "card:0:" + page.Name}}}
-	return d.paged(r, n, "rulings", page.Name)
+	return paged(d.lang, r, n, "rulings", page.Name)
 }
 
 // scopeSays tells an effect with its scope.
-func (d *Desk) scopeSays(scope, effect string) string {
+func (d *Shelf) scopeSays(scope, effect string) string {
 	switch scope {
 	case "replacement":
 		return d.lang.Say("Replacement: %s", effect)
@@ -192,7 +173,7 @@ func NewerCards() say.Message { return say.New(sayNewerCards) }
 
 // refuseCard answers for a card that is not known, with the names that may have
 // been meant.
-func (d *Desk) refuseCard(err error) Reply {
+func (d *Shelf) refuseCard(err error) Reply {
 	no := answer.AsRefusal(err)
 	if no == nil {
 		return d.fault()
@@ -209,4 +190,9 @@ func (d *Desk) refuseCard(err error) Reply {
 		r.Buttons = [][]Button{row}
 	}
 	return r
+}
+
+// installedCards is a card index that knows what was imported.
+type installedCards interface {
+	Installed(ctx context.Context) (rulesdb.CardsInstalled, error)
 }

@@ -22,7 +22,7 @@ func compareSpec() Spec {
 
 // Compare compares a rule in two editions, named as people name them. What there
 // is not is a refusal.
-func (d *Desk) Compare(ctx context.Context, number, from, to string) (rulesdb.Comparison, error) {
+func (d *Shelf) Compare(ctx context.Context, number, from, to string) (rulesdb.Comparison, error) {
 	db, old, err := d.index(ctx, from)
 	if err != nil {
 		return rulesdb.Comparison{}, err
@@ -39,7 +39,7 @@ func (d *Desk) Compare(ctx context.Context, number, from, to string) (rulesdb.Co
 }
 
 // compareReply shows one rule in two editions.
-func (d *Desk) compareReply(ctx context.Context, number, from, to string, n int) Reply {
+func (d *Shelf) compareReply(ctx context.Context, number, from, to string, n int) Reply {
 	number, ok := rulesdb.NumberOf(number)
 	if !ok {
 		return told(d.lang.Say(sayNoNumber))
@@ -48,11 +48,11 @@ func (d *Desk) compareReply(ctx context.Context, number, from, to string, n int)
 	if err != nil {
 		return d.refuseRule(err, to)
 	}
-	return d.paged(d.comparison(number, c), n, "compare", number+"@"+from+"/"+to)
+	return paged(d.lang, d.comparison(number, c), n, "compare", number+"@"+from+"/"+to)
 }
 
 // comparison words a comparison of the rule that was asked for by that number.
-func (d *Desk) comparison(number string, c rulesdb.Comparison) Reply {
+func (d *Shelf) comparison(number string, c rulesdb.Comparison) Reply {
 	r := Reply{Title: d.lang.Say(titleComparison, number), Lines: []Line{{Words: c.Spans}},
 		Footer: d.lang.Say(sayTwoEditions, dayOf(c.Old.Edition), dayOf(c.New.Edition))}
 	if c.Source == rulesdb.Digest {

@@ -129,7 +129,7 @@ func completeEdition(l say.Language, typed string) []Suggestion {
 // completeNumber completes rule numbers of the newest edition, each with what it is
 // about, and finds them by their words.
 func (d *Desk) completeNumber(ctx context.Context, typed string) []Suggestion {
-	db, err := d.rules(ctx)
+	db, err := d.openRules(ctx)
 	if err != nil {
 		return nil
 	}
@@ -156,7 +156,7 @@ const shortestWord = 3
 
 // completeTerm completes terms of the newest glossary.
 func (d *Desk) completeTerm(ctx context.Context, typed string) []Suggestion {
-	db, err := d.rules(ctx)
+	db, err := d.openRules(ctx)
 	if err != nil {
 		return nil
 	}

@@ -92,7 +92,7 @@ func BenchmarkCompletions(b *testing.B) {
 	if _, err := db.Import(context.Background(), "", text); err != nil {
 		b.Fatal(err)
 	}
-	d.names, d.cards, d.rules = cards, cards, func(context.Context) (*rulesdb.DB, error) { return db, nil }
+	d.names, d.cards, d.openRules = cards, cards, func(context.Context) (*rulesdb.DB, error) { return db, nil }
 	for i := range maxOpenRulings {
 		options := map[string]string{"event": fmt.Sprintf("Alice's Lightning Bolt deals %d damage to Bob", i+1), "effect1": "Alice: Furnace of Rath", "effect2": "Bob: Urza's Armor"}
 		if _, no := d.keep(context.Background(), &sheet{Ask: Ask{Events: []string{options["event"]}, Effects: []string{options["effect1"], options["effect2"]}}}, asker{user: User{ID: "1"}, at: here}); no != nil {

@@ -24,7 +24,7 @@ func defineSpec() Spec {
 
 // define shows a term of the glossary; where that does not have it, the rules
 // that speak of it.
-func (d *Desk) define(ctx context.Context, term, edition string) Reply {
+func (d *Shelf) define(ctx context.Context, term, edition string) Reply {
 	db, e, err := d.index(ctx, edition)
 	if err != nil {
 		return d.refuseRule(err, edition)
@@ -44,7 +44,7 @@ func (d *Desk) define(ctx context.Context, term, edition string) Reply {
 
 // notInGlossary answers for a term that the glossary does not have, or where no
 // glossary is installed.
-func (d *Desk) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rulesdb.NotFoundError, e cr.Edition) Reply {
+func (d *Shelf) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rulesdb.NotFoundError, e cr.Edition) Reply {
 	term := answer.Cut(strings.TrimSpace(missing.Text), maxTermLength)
 	r := Reply{Title: term, Verdict: d.lang.Say(sayNoTerm), Footer: editionSays(e).In(d.lang), Refused: answer.CodeUnknownRule, Private: true}
 	r = d.addressed(r, e.ID)
@@ -73,7 +73,7 @@ func (d *Desk) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rules
 }
 
 // hasGlossary reports whether the edition's official text is installed.
-func (d *Desk) hasGlossary(ctx context.Context, db *rulesdb.DB, e cr.Edition) bool {
+func (d *Shelf) hasGlossary(ctx context.Context, db *rulesdb.DB, e cr.Edition) bool {
 	list, err := db.Editions(ctx)
 	if err != nil {
 		return false

@@ -12,7 +12,6 @@ import (
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
 	"apnap/engine"
-	"apnap/engine/cr"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -40,41 +39,15 @@ type Parts struct {
 	NewID func() string    // makes ids; nil for random ones
 }
 
-// Program is what /about tells of the program besides what is installed.
-type Program struct {
-	Version string
-	Links   []ProgramLink
-	// RulePage and CardPage are the addresses of a rule's and of a card's page, with
-	// {number} and {name} for what they are of; empty for none. CardImage is that of a
-	// card's picture.
-	RulePage, CardPage, CardImage string
-	// Web is the address at which rulings have pages, without a final slash; empty for
-	// none.
-	Web string
-	// Updates tells, a sentence each, what came of the last updates of what is
-	// installed; nil tells nothing.
-	Updates func() []say.Message
-}
-
-// ProgramLink is an address that /about offers.
-type ProgramLink struct {
-	Label say.Message
-	URL   string
-}
-
 // Desk answers every command. It is safe for concurrent use.
 type Desk struct {
-	cards   oracle.Cards
-	names   cardindex.CardNames
-	rules   func(context.Context) (*rulesdb.DB, error)
+	Shelf
 	store   Store
 	second  SecondReader
 	bounds  bounds
-	program Program
 	keepFor time.Duration
 	now     func() time.Time
 	newID   func() string
-	lang    say.Language // what it answers in
 	// lastNews is the text of which every server has been told; nil before the first.
 	lastNews *atomic.Pointer[string]
 }
@@ -83,7 +56,7 @@ var _ Service = (*Desk)(nil)
 
 // New returns a Desk made of its parts.
 func New(p Parts) *Desk {
-	d := &Desk{cards: p.Cards, names: p.Names, rules: p.Rules, store: p.Store, second: p.Second, bounds: newBounds(p.Limits, p.Heavy), program: p.Program, keepFor: p.Keep, now: p.Now, newID: p.NewID,
+	d := &Desk{Shelf: Shelf{cards: p.Cards, names: p.Names, openRules: p.Rules, program: p.Program}, store: p.Store, second: p.Second, bounds: newBounds(p.Limits, p.Heavy), keepFor: p.Keep, now: p.Now, newID: p.NewID,
 		lastNews: &atomic.Pointer[string]{}}
 	if d.now == nil {
 		d.now = time.Now
@@ -163,7 +136,7 @@ func (d *Desk) carryOut(ctx context.Context, r Request) Reply {
 	case "resolve", "ask":
 		return d.resolve(ctx, r)
 	case "rule":
-		return d.rule(ctx, r.Options["number"], r.Options["edition"])
+		return d.ruleShown(ctx, r.Options["number"], r.Options["edition"])
 	case "search":
 		return d.search(ctx, r.Options["words"], r.Options["edition"], 0)
 	case "help":
@@ -203,26 +176,7 @@ func (d *Desk) givesNothing(r Request) bool {
 	return false
 }
 
-// footed sees to it that a refusal under rules that were asked for names them; other
-// replies that need them have them.
-func (d *Desk) footed(r Reply, edition string) Reply {
-	if r.Footer != "" || r.Refused == "" || edition == "" {
-		return r
-	}
-	e, err := answer.FindEdition(edition)
-	if err != nil {
-		e = cr.Current()
-	}
-	r.Footer = editionSays(e).In(d.lang)
-	return r
-}
-
 // unknownCommand answers a command that is not one of ours.
 func (d *Desk) unknownCommand(name string) Reply {
 	return Reply{Verdict: d.lang.Say(sayNoCommand, name), Private: true, Refused: answer.CodeNotUnderstood}
-}
-
-// fault answers when something of ours is broken: in words, without the cause.
-func (d *Desk) fault() Reply {
-	return Reply{Verdict: d.lang.Say(sayFault), Private: true, Refused: "fault"}
 }

@@ -200,3 +200,13 @@ func TestToday(t *testing.T) {
 		t.Error("the newest edition is compared with itself")
 	}
 }
+
+// use uses a command with options "name: value".
+func use(d *Desk, command string, options ...string) Reply {
+	given := map[string]string{}
+	for _, o := range options {
+		name, value, _ := strings.Cut(o, ": ")
+		given[name] = value
+	}
+	return d.Run(context.Background(), Request{Command: command, Options: given, User: User{ID: "1", Name: "Alice"}, Place: here})
+}

@@ -28,7 +28,7 @@ func (d *Desk) follow(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	case p.User.ID != rec.Owner:
 		return told(d.lang.Say(sayOnlyAskerFollows))
 	case s.unread() || len(s.Ask.Events) == 0:
-		return told(d.lang.Say(sayNothingNow))
+		return nothingNow(d.lang)
 	case p.Action == ActFollow:
 		return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: &Form{Title: d.lang.Say(labelFollow), Action: ActFollowed, Boxes: []Box{
 			{Name: "more", Label: d.lang.Say(labelMoreBox), Placeholder: d.lang.Say(labelMoreHint), Long: true, Required: true, MaxLength: maxOptionLength}}}}

@@ -63,7 +63,7 @@ func TestFollow(t *testing.T) {
 	}
 	tb.expect(tb.press("1", ActEdit, ""), true, "")
 	no := paragraphAsked(t, "ask", "Bob frobnicates the moon with Urza's Armor. What happens?")
-	no.expect(no.press("1", ActFollow, ""), true, sayNothingNow)
+	no.expect(no.press("1", ActFollow, ""), true, nothingNow(say.English).Verdict)
 }
 
 // followed says something after the ruling that is shown, as Alice.
@@ -107,7 +107,7 @@ func TestFollowInFrench(t *testing.T) {
 		e := english.followed(said)
 		p := Press{Ruling: french.shown.Ruling, Action: ActFollowed, Values: map[string]string{"more": said}, User: User{ID: "1", Name: "Alice"}, Place: here, Interaction: "f", Locale: "fr"}
 		f := french.desk.Press(context.Background(), p)
-		if e.Verdict == "" || e.Verdict == sayNothingNow {
+		if e.Verdict == "" || e.Verdict == nothingNow(say.English).Verdict {
 			t.Fatalf("%s: %+v", said, e)
 		}
 		checkFrench(t, said, e, f, append(ours(), "Urza's Armor", "Alice's Lightning Bolt deals 3 damage to Bob", "Alice's Lightning Bolt deals 5 damage to Bob", "Bob has 2 life", said)...)

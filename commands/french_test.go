@@ -286,24 +286,3 @@ func TestFrenchSettings(t *testing.T) {
 		checkFrench(t, tt.command, en, fr, "current")
 	}
 }
-
-// TestOfficialInShort: an official text, which stays as published, is told in
-// French in our own words too, where we have some.
-func TestOfficialInShort(t *testing.T) {
-	d := frenchDesk(t)
-	for _, c := range []struct {
-		lang           say.Language
-		number, source string
-		says           string // empty for nothing
-	}{
-		{say.French, "614.5", rulesdb.Official, "En bref, avec nos propres mots\u00a0: Chaque effet a une seule occasion"},
-		{say.French, "614.5", rulesdb.Digest, ""},
-		{say.French, "100.1a", rulesdb.Official, ""},
-		{say.English, "614.5", rulesdb.Official, ""},
-	} {
-		got := strings.Join(d.Speaking(c.lang).inShort(&rulesdb.Rule{Number: c.number, Edition: "2026-04-17", Source: c.source}), "|")
-		if (got == "") != (c.says == "") || !strings.HasPrefix(got, c.says) {
-			t.Errorf("%+v: %q", c, got)
-		}
-	}
-}

@@ -14,7 +14,7 @@ import (
 
 // History tells how a rule came to be through the installed editions. What the
 // index does not have is a refusal.
-func (d *Desk) History(ctx context.Context, number, edition string) ([]rulesdb.Change, error) {
+func (d *Shelf) History(ctx context.Context, number, edition string) ([]rulesdb.Change, error) {
 	if err := answer.Within("rule", number, maxSearchLength); err != nil {
 		return nil, err
 	}
@@ -28,8 +28,8 @@ func (d *Desk) History(ctx context.Context, number, edition string) ([]rulesdb.C
 
 // Diff lists what differs between two installed editions, each named as people
 // name editions.
-func (d *Desk) Diff(ctx context.Context, from, to string) ([]rulesdb.Difference, error) {
-	db, err := d.rules(ctx)
+func (d *Shelf) Diff(ctx context.Context, from, to string) ([]rulesdb.Difference, error) {
+	db, err := d.openRules(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +92,7 @@ func historySpec() Spec {
 }
 
 // historyReply tells how a rule came to be, the oldest edition first.
-func (d *Desk) historyReply(ctx context.Context, number, edition string, n int) Reply {
+func (d *Shelf) historyReply(ctx context.Context, number, edition string, n int) Reply {
 	number, ok := rulesdb.NumberOf(number)
 	if !ok {
 		return told(d.lang.Say(sayNoNumber))
@@ -118,11 +118,11 @@ func (d *Desk) historyReply(ctx context.Context, number, edition string, n int) 
 		r.Verdict = d.lang.Say(sayUnchanged)
 	}
 	r.Menus = []Menu{menu}
-	return d.paged(r, n, "history", number+"@"+edition)
+	return paged(d.lang, r, n, "history", number+"@"+edition)
 }
 
 // changeSays is the sentence for a stage.
-func (d *Desk) changeSays(c *rulesdb.Change) string {
+func (d *Shelf) changeSays(c *rulesdb.Change) string {
 	day := dayOf(c.Edition)
 	switch c.Change {
 	case rulesdb.ChangeNew:

@@ -44,7 +44,7 @@ func (d *Desk) orders(rec Record, s *sheet, n int) Reply {
 	if len(c.Ruling.Outcomes) > 1 {
 		r.Menus = append(r.Menus, c.reasonsMenu())
 	}
-	r = d.paged(r, n, "orders", "")
+	r = paged(d.lang, r, n, "orders", "")
 	r.Private = true
 	return r
 }

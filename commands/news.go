@@ -24,7 +24,7 @@ const (
 // channel for it, whichever process sees the text first. Servers that it could not be
 // sent to are told the next time; the error says that there are such.
 func (d *Desk) News(ctx context.Context, send func(context.Context, Post) error) error {
-	db, err := d.rules(ctx)
+	db, err := d.openRules(ctx)
 	if err != nil {
 		return err
 	}

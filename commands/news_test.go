@@ -27,7 +27,7 @@ func newsDesk(t *testing.T, store Store, dates ...string) *Desk {
 			t.Fatal(err)
 		}
 	}
-	d.rules = func(context.Context) (*rulesdb.DB, error) { return db, nil }
+	d.openRules = func(context.Context) (*rulesdb.DB, error) { return db, nil }
 	return d
 }
 

@@ -1,11 +1,11 @@
 package commands
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 	"strings"
 
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -15,34 +15,6 @@ const (
 	pageCost  = 1800 // some two screens of a phone
 	pieceCost = 900  // of one paragraph before it is split at a sentence
 )
-
-// paged shows the n-th page of a reply's body and lines, counted from 0. Of what
-// fits one page nothing changes. arg is what turns the pages: "KIND" and
-// "ARGUMENT" of an ActPage value.
-func (d *Desk) paged(r Reply, n int, kind, arg string) Reply {
-	pages := pagesOf(r)
-	if len(pages) < 2 {
-		return r
-	}
-	n = min(max(n, 0), len(pages)-1)
-	for _, before := range pages[:n] {
-		r.From += len(before.lines)
-	}
-	r.Body, r.Lines = strings.Join(pages[n].body, "\n\n"), pages[n].lines
-	var turn []Button
-	add := func(label string, to int) {
-		turn = append(turn, Button{Label: label, Action: ActPage, Value: fmt.Sprintf("%s:%d:%s", kind, to, arg)})
-	}
-	if n > 0 {
-		add(d.lang.Say(labelPageBack, n), n-1)
-	}
-	if n+1 < len(pages) {
-		add(d.lang.Say(labelPageOn, n+2), n+1)
-	}
-	r.Buttons = append([][]Button{turn}, r.Buttons...)
-	r.Footer = strings.TrimPrefix(r.Footer+" · "+d.lang.Say(sayPage, n+1, len(pages)), " · ")
-	return r
-}
 
 // onePage is what stands on a page.
 type onePage struct {
@@ -175,43 +147,30 @@ func turned(value string) (kind string, n int, arg string, ok bool) {
 	return parts[0], n, parts[2], err == nil && n >= 0 && n <= maxPage
 }
 
-// rulingPage turns a page of a reply about a ruling.
-func (d *Desk) rulingPage(p Press, rec Record, s *sheet) Reply {
-	switch kind, n, _, ok := turned(p.Value); {
-	case ok && kind == "orders":
-		return d.orders(rec, s, n)
-	case ok && kind == "ruling":
-		return d.showPage(rec, s, n)
+// paged shows the n-th page of a reply's body and lines, counted from 0. Of what
+// fits one page nothing changes. arg is what turns the pages: "KIND" and
+// "ARGUMENT" of an ActPage value.
+func paged(l say.Language, r Reply, n int, kind, arg string) Reply {
+	pages := pagesOf(r)
+	if len(pages) < 2 {
+		return r
 	}
-	return told(d.lang.Say(sayNothingNow))
-}
-
-// page turns a page of a reply that is about no ruling.
-func (d *Desk) page(ctx context.Context, value string) Reply {
-	kind, n, arg, ok := turned(value)
-	if !ok {
-		return told(d.lang.Say(sayNothingNow))
+	n = min(max(n, 0), len(pages)-1)
+	for _, before := range pages[:n] {
+		r.From += len(before.lines)
 	}
-	edition := ""
-	if at := strings.LastIndexByte(arg, '@'); at >= 0 {
-		arg, edition = arg[:at], arg[at+1:]
+	r.Body, r.Lines = strings.Join(pages[n].body, "\n\n"), pages[n].lines
+	var turn []Button
+	add := func(label string, to int) {
+		turn = append(turn, Button{Label: label, Action: ActPage, Value: fmt.Sprintf("%s:%d:%s", kind, to, arg)})
 	}
-	switch kind {
-	case "rule":
-		return d.ruleAt(ctx, arg, edition, n, 0)
-	case "text":
-		return d.ruleAt(ctx, arg, edition, 0, n)
-	case "search":
-		return d.search(ctx, arg, edition, n)
-	case "history":
-		return d.historyReply(ctx, arg, edition, n)
-	case "compare":
-		from, to, _ := strings.Cut(edition, "/")
-		return d.compareReply(ctx, arg, from, to, n)
-	case "card":
-		return d.cardReply(ctx, arg, n)
-	case "rulings":
-		return d.rulingsReply(ctx, arg, n)
+	if n > 0 {
+		add(l.Say(labelPageBack, n), n-1)
 	}
-	return told(d.lang.Say(sayNothingNow))
+	if n+1 < len(pages) {
+		add(l.Say(labelPageOn, n+2), n+1)
+	}
+	r.Buttons = append([][]Button{turn}, r.Buttons...)
+	r.Footer = strings.TrimPrefix(r.Footer+" · "+l.Say(sayPage, n+1, len(pages)), " · ")
+	return r
 }

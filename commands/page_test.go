@@ -1,13 +1,12 @@
 package commands
 
 import (
-	"context"
-	"fmt"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -45,7 +44,7 @@ func TestPagesLoseNothing(t *testing.T) {
 		var got []string
 		from := 0
 		for n := range len(pagesOf(r)) {
-			p := newDesk(NewMemory()).paged(r, n, "text", "x")
+			p := paged(say.English, r, n, "text", "x")
 			if p.From != from {
 				t.Fatalf("page %d counts its lines from %d, not %d", n, p.From, from)
 			}
@@ -63,31 +62,4 @@ func TestPagesLoseNothing(t *testing.T) {
 			t.Fatalf("the pages say\n%s\nnot\n%s", strings.Join(got, " "), want)
 		}
 	})
-}
-
-// TestPagesTurn: pages turn by their buttons, to and fro, and say where they are.
-func TestPagesTurn(t *testing.T) {
-	r := Reply{Body: strings.Repeat("A sentence stands here. ", 200), Footer: "f"}
-	first, second := newDesk(NewMemory()).paged(r, 0, "text", "614.5"), newDesk(NewMemory()).paged(r, 1, "text", "614.5")
-	if len(first.Buttons) != 1 || len(first.Buttons[0]) != 1 || first.Buttons[0][0].Value != "text:1:614.5" || !strings.HasPrefix(first.Footer, "f · page 1 of ") {
-		t.Errorf("first: %+v %q", first.Buttons, first.Footer)
-	}
-	if len(second.Buttons[0]) != 2 || second.Buttons[0][0].Value != "text:0:614.5" || !strings.HasSuffix(second.Body, ".") {
-		t.Errorf("second: %+v", second.Buttons)
-	}
-	if got := newDesk(NewMemory()).paged(Reply{Body: "short"}, 7, "text", "x"); got.Buttons != nil || got.Body != "short" {
-		t.Errorf("a short reply became %+v", got)
-	}
-	d := newDesk(NewMemory())
-	for _, value := range []string{"", "text", "text:x:614.5", "text:-1:614.5", "text:99999:614.5", "odd:0:x"} {
-		if got := d.Press(context.Background(), Press{Action: ActPage, Value: value}); got.Verdict != sayNothingNow {
-			t.Errorf("%q: %s", value, got.Verdict)
-		}
-	}
-	for _, kind := range []string{"rule", "text", "search", "history", "compare"} {
-		got := d.Press(context.Background(), Press{Action: ActPage, Value: fmt.Sprintf("%s:0:614.5@2008/2026", kind)})
-		if got.Verdict == sayNothingNow {
-			t.Errorf("%s does not turn: %+v", kind, got)
-		}
-	}
 }

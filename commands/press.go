@@ -1,12 +1,13 @@
 package commands
 
 import (
-	"apnap/engine/say"
 	"context"
 	"encoding/json"
 	"errors"
 	"strings"
 	"time"
+
+	"apnap/engine/say"
 )
 
 // Press implements Service.
@@ -20,7 +21,7 @@ func (d *Desk) press(ctx context.Context, p Press) Reply {
 	switch p.Action {
 	case ActShowRule:
 		number, edition, _ := strings.Cut(p.Value, "@")
-		return privately(d.rule(ctx, number, edition))
+		return privately(d.ruleShown(ctx, number, edition))
 	case ActPage:
 		if p.Ruling == "" {
 			return d.page(ctx, p.Value)
@@ -114,7 +115,7 @@ func (d *Desk) pressForm(ctx context.Context, p Press) Reply {
 	case ActEdit:
 		return Reply{Form: d.questionForm(words{}, origin{}), Private: true}
 	}
-	return told(d.lang.Say(sayNothingNow))
+	return nothingNow(d.lang)
 }
 
 // pressOn answers a press on a ruling.
@@ -160,16 +161,7 @@ func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply
 	case ActMean:
 		return d.meant(ctx, p, rec, s)
 	}
-	return told(d.lang.Say(sayNothingNow))
-}
-
-// told is a private sentence that changes nothing.
-func told(says string) Reply { return Reply{Verdict: says, Private: true, New: true} }
-
-// privately makes a reply a message of its own that only the presser sees.
-func privately(r Reply) Reply {
-	r.Private, r.New = true, true
-	return r
+	return nothingNow(d.lang)
 }
 
 // change keeps the sheet as the ruling's next step and shows it.

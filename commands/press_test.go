@@ -312,7 +312,7 @@ func TestRulePages(t *testing.T) {
 
 // TestComplete completes numbers, editions and card names.
 func TestComplete(t *testing.T) {
-	d := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory(), Rules: newDesk(nil).rules})
+	d := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory(), Rules: newDesk(nil).openRules})
 	for _, tt := range []struct{ option, typed, want string }{
 		{"number", "614.", "614.5"}, {"edition", "2008", "2008-02-01"}, {"edition", "", "current"},
 		{"effect1", "furnace of r", "Furnace of Rath"}, {"effect8", "Alice: Urza's Ar", "Alice: Urza's Armor"},

@@ -39,7 +39,7 @@ const maxPublishedEnds = 50
 func (d *Desk) link(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	switch {
 	case d.program.Web == "":
-		return told(d.lang.Say(sayNothingNow))
+		return nothingNow(d.lang)
 	case p.User.ID != rec.Owner:
 		return told(d.lang.Say(sayOnlyAskerShares))
 	case rec.Private || s.Alone:

@@ -121,12 +121,12 @@ func (d *Desk) meant(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	}
 	no := d.refusal(p, s)
 	if no == nil {
-		return told(d.lang.Say(sayNothingNow))
+		return nothingNow(d.lang)
 	}
 	list := d.remedies(s, no)
 	at, err := strconv.Atoi(p.Value)
 	if err != nil || at < 0 || at >= len(list) {
-		return told(d.lang.Say(sayNothingNow))
+		return nothingNow(d.lang)
 	}
 	if s.Proposed != nil {
 		return d.confirmed(ctx, p, rec, s)

@@ -45,7 +45,7 @@ func (d *Desk) reasonsOf(p Press, s *sheet, c *Case) Reply {
 	}
 	at, err := strconv.Atoi(p.Value)
 	if err != nil || at < 0 || at >= len(c.Ruling.Outcomes) {
-		return told(d.lang.Say(sayNothingNow))
+		return nothingNow(d.lang)
 	}
 	end := &c.Ruling.Outcomes[at]
 	r := c.addressed(Reply{Title: c.lang.Say(labelReasons), Verdict: end.Says, Lines: reasons(end, c.lang), Footer: c.footer()})

@@ -11,15 +11,10 @@ import (
 	"apnap/engine/say"
 )
 
-// What fits under a reply.
+// How many ends a reply lists.
 const (
-	maxButtonLabel = 80
-	maxRowButtons  = 5
-	maxChoiceRows  = 2 // rows of options; more of them go into a menu
-	maxMenuEntries = 25
-	maxEntryText   = 100
-	maxEndLines    = 20 // ends listed where there are no pages
-	maxPagedEnds   = 2000
+	maxEndLines  = 20 // where there are no pages
+	maxPagedEnds = 2000
 )
 
 // choiceReply asks the chooser.
@@ -107,9 +102,6 @@ func baseReply(rec Record, s *sheet, c *Case) Reply {
 // footer names the edition.
 func (c *Case) footer() string { return editionSays(c.edition).In(c.lang) }
 
-// editionSays is the edition as people name it.
-func editionSays(e cr.Edition) say.Message { return say.New(sayEdition, dayOf(e.Text().ID)) }
-
 // ruleMenu offers the text of the rules cited; none if nothing is cited.
 func ruleMenu(l say.Language, rules []string, e cr.Edition) []Menu {
 	if len(rules) == 0 {
@@ -120,21 +112,6 @@ func ruleMenu(l say.Language, rules []string, e cr.Edition) []Menu {
 		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + e.ID, Description: aboutNumber(l, n, e)})
 	}
 	return []Menu{m}
-}
-
-// aboutNumber is what a rule is about, in our own words; empty where we have none.
-func aboutNumber(l say.Language, number string, e cr.Edition) string {
-	cited := cr.Citing(number, e)
-	if len(cited) == 0 {
-		return ""
-	}
-	about := cited[0]
-	for _, rule := range cited[1:] { // what a section begins with stands first in the table
-		if rule < about && slices.Contains(rule.Cited(e, cr.AnySide), number) {
-			about = rule
-		}
-	}
-	return answer.Cut(glossIn(l, about), maxEntryText)
 }
 
 // editionMenu offers the same question under other rules.

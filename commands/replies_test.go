@@ -10,7 +10,6 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/wording"
-	"apnap/engine/cr"
 	"apnap/engine/say"
 )
 
@@ -72,7 +71,7 @@ func TestReasonsInPrivate(t *testing.T) {
 			t.Errorf("%+v", why)
 		}
 		for _, bad := range []string{"", "2", "-1", "x"} {
-			tb.expect(tb.press("1", ActReasons, bad), true, sayNothingNow)
+			tb.expect(tb.press("1", ActReasons, bad), true, nothingNow(say.English).Verdict)
 		}
 	}
 }
@@ -155,17 +154,5 @@ func TestEffectsReadAsWhose(t *testing.T) {
 	}
 	if want := []string{"Bob\u00a0: Slate Plate", "Bob\u00a0: Slate Plate", "Bob\u00a0: Slate Plate", "Carol: Slate Plate", "Urza's Armor"}; !slices.Equal(told, want) {
 		t.Errorf("%q, want %q", told, want)
-	}
-}
-
-// TestAboutARule: a number that several principles are cited by is about the first.
-func TestAboutARule(t *testing.T) {
-	for number, want := range map[string]string{"616.1": "The player affected", "614.1": "A replacement effect lies in wait"} {
-		if got := aboutNumber(say.English, number, cr.Current()); !strings.HasPrefix(got, want) {
-			t.Errorf("%s is about %q", number, got)
-		}
-	}
-	if got := cutWords("Some words that are told in a row", 20); got != "Some words that …" {
-		t.Errorf("cut: %q", got)
 	}
 }

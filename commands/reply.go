@@ -3,6 +3,7 @@ package commands
 import (
 	"context"
 
+	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
@@ -150,3 +151,18 @@ type Reply struct {
 	// Channels lists the ids of channels that the text may name as "<#id>".
 	Channels []string
 }
+
+// told is a private sentence that changes nothing.
+func told(says string) Reply { return Reply{Verdict: says, Private: true, New: true} }
+
+// privately makes a reply a message of its own that only the presser sees.
+func privately(r Reply) Reply {
+	r.Private, r.New = true, true
+	return r
+}
+
+// sayNothingNow answers a press that no longer does anything.
+const sayNothingNow = "This button does nothing any more."
+
+// nothingNow is the answer to a press that no longer does anything.
+func nothingNow(l say.Language) Reply { return told(l.Say(sayNothingNow)) }

@@ -16,8 +16,7 @@ const (
 	maxOptionLength   = 1000 // characters of one option
 	maxQuestionLength = 2000 // characters of a question in sentences
 	maxEffectsLength  = 4000 // characters of all effects in a form
-	maxEditionLength  = 40
-	maxOpenRulings    = 200 // rulings kept for one user
+	maxOpenRulings    = 200  // rulings kept for one user
 )
 
 // resolveSpec describes /resolve.
@@ -55,11 +54,6 @@ func privateOption() OptionSpec {
 func withOptions(s Spec, more ...OptionSpec) Spec {
 	s.Options = append(s.Options, more...)
 	return s
-}
-
-// editionOption is the option that names an edition of the rules.
-func editionOption() OptionSpec {
-	return OptionSpec{Name: say.New("edition"), Description: say.New("A year or a date; the newest rules if left out"), Autocomplete: true, MaxLength: maxEditionLength}
 }
 
 // resolve rules on a question asked by command; a form asks for it where there
@@ -172,7 +166,7 @@ func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
 		r.Notes = append([]string{d.after(s.After.Before, s.After.ID, s.After.Changes, c).Says}, r.Notes...)
 	}
 	r.Notes = append(confirmedSays(d.lang, s.Second, s.LeftOut), r.Notes...)
-	return d.paged(r, n, "ruling", "")
+	return paged(d.lang, r, n, "ruling", "")
 }
 
 // present words a ruling: the open choice, or the end.

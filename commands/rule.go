@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"apnap/commands/answer"
@@ -25,7 +26,7 @@ func ruleSpec() Spec {
 
 // Lookup finds a rule by its number, however it is written, or a term of the
 // glossary. The error is a *Refusal unless something is broken.
-func (d *Desk) Lookup(ctx context.Context, number, edition string) (rulesdb.Answer, error) {
+func (d *Shelf) Lookup(ctx context.Context, number, edition string) (rulesdb.Answer, error) {
 	if err := answer.Within("rule", number, maxSearchLength); err != nil {
 		return rulesdb.Answer{}, err
 	}
@@ -38,8 +39,8 @@ func (d *Desk) Lookup(ctx context.Context, number, edition string) (rulesdb.Answ
 }
 
 // index opens the rules index and finds the edition that a person means.
-func (d *Desk) index(ctx context.Context, edition string) (*rulesdb.DB, cr.Edition, error) {
-	db, err := d.rules(ctx)
+func (d *Shelf) index(ctx context.Context, edition string) (*rulesdb.DB, cr.Edition, error) {
+	db, err := d.openRules(ctx)
 	if err != nil {
 		return nil, cr.Edition{}, err
 	}
@@ -161,14 +162,14 @@ func ruleTitle(p *rulesdb.Rule) string {
 	return p.Number + " · " + p.Heading
 }
 
-// rule shows a rule with its neighbours and sub-rules.
-func (d *Desk) rule(ctx context.Context, number, edition string) Reply {
+// ruleShown shows a rule with its neighbours and sub-rules.
+func (d *Shelf) ruleShown(ctx context.Context, number, edition string) Reply {
 	return d.ruleAt(ctx, number, edition, 0, 0)
 }
 
 // ruleAt shows a rule with a page of its sub-rules, and a page of its text. What is
 // no number and no term is searched for.
-func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, textPage int) Reply {
+func (d *Shelf) ruleAt(ctx context.Context, number, edition string, pageNumber, textPage int) Reply {
 	found, err := d.Lookup(ctx, number, edition)
 	if no := answer.AsRefusal(err); no != nil && no.Code == answer.CodeUnknownRule && isWords(number) {
 		return d.insteadOf(ctx, number, edition)
@@ -194,7 +195,7 @@ func (d *Desk) ruleAt(ctx context.Context, number, edition string, pageNumber, t
 	if len(page.See) > 0 {
 		r.Menus = append(r.Menus, d.seeMenu(ctx, page.See, page.Edition))
 	}
-	return d.paged(d.addressed(r, page.Edition), textPage, "text", page.Number+"@"+page.Edition)
+	return paged(d.lang, d.addressed(r, page.Edition), textPage, "text", page.Number+"@"+page.Edition)
 }
 
 // isWords reports whether what was asked for is no number.
@@ -205,7 +206,7 @@ func isWords(text string) bool {
 
 // inShort tells an official rule in our own words too, for those who do not read
 // the publisher's language; none where we have no words for it.
-func (d *Desk) inShort(page *rulesdb.Rule) []string {
+func (d *Shelf) inShort(page *rulesdb.Rule) []string {
 	e, err := cr.On(page.Edition)
 	if d.lang == say.English || page.Source != rulesdb.Official || err != nil {
 		return nil
@@ -221,7 +222,7 @@ func (d *Desk) inShort(page *rulesdb.Rule) []string {
 }
 
 // termReply shows a term of the glossary.
-func (d *Desk) termReply(ctx context.Context, t *rulesdb.Term) Reply {
+func (d *Shelf) termReply(ctx context.Context, t *rulesdb.Term) Reply {
 	r := Reply{Title: t.Term, Body: strings.Join(t.Senses, "\n"), Footer: sourceSays(t.Edition, t.Source).In(d.lang)}
 	if len(t.See) > 0 {
 		r.Menus = []Menu{d.seeMenu(ctx, t.See, t.Edition)}
@@ -272,7 +273,7 @@ func sourceSays(edition, source string) say.Sayer {
 }
 
 // ruleButtons are the neighbours, the parent, and a page of the sub-rules.
-func (d *Desk) ruleButtons(page *rulesdb.Rule, at int) [][]Button {
+func (d *Shelf) ruleButtons(page *rulesdb.Rule, at int) [][]Button {
 	show := func(label, number string) Button {
 		return Button{Label: label, Action: ActShowRule, Value: number + "@" + page.Edition}
 	}
@@ -309,7 +310,7 @@ func (d *Desk) ruleButtons(page *rulesdb.Rule, at int) [][]Button {
 }
 
 // pageButtons turn the pages of the sub-rules.
-func (d *Desk) pageButtons(page *rulesdb.Rule, at, to int) []Button {
+func (d *Shelf) pageButtons(page *rulesdb.Rule, at, to int) []Button {
 	turn := func(label string, n int) Button {
 		return Button{Label: label, Action: ActPage, Value: fmt.Sprintf("rule:%d:%s@%s", n, page.Number, page.Edition)}
 	}
@@ -324,7 +325,7 @@ func (d *Desk) pageButtons(page *rulesdb.Rule, at, to int) []Button {
 }
 
 // sameRuleMenu offers the rule under other editions.
-func (d *Desk) sameRuleMenu(page *rulesdb.Rule) Menu {
+func (d *Shelf) sameRuleMenu(page *rulesdb.Rule) Menu {
 	m := Menu{Placeholder: d.lang.Say(labelEditions), Action: ActShowRule}
 	last := ""
 	for i := len(page.SameRuleIn) - 1; i >= 0 && len(m.Entries) < maxMenuEntries; i-- {
@@ -339,7 +340,7 @@ func (d *Desk) sameRuleMenu(page *rulesdb.Rule) Menu {
 }
 
 // seeMenu offers the rules that a text refers to.
-func (d *Desk) seeMenu(ctx context.Context, see []string, edition string) Menu {
+func (d *Shelf) seeMenu(ctx context.Context, see []string, edition string) Menu {
 	m := Menu{Placeholder: d.lang.Say(labelSee), Action: ActShowRule}
 	for _, n := range see[:min(len(see), maxMenuEntries)] {
 		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + edition, Description: d.aboutRule(ctx, n, edition)})
@@ -348,7 +349,7 @@ func (d *Desk) seeMenu(ctx context.Context, see []string, edition string) Menu {
 }
 
 // refuseRule answers for a rule that is not there, with its nearest neighbours.
-func (d *Desk) refuseRule(err error, edition string) Reply {
+func (d *Shelf) refuseRule(err error, edition string) Reply {
 	no := answer.AsRefusal(err)
 	if no == nil {
 		return d.fault()
@@ -373,4 +374,19 @@ func glossIn(l say.Language, rule cr.Rule) string {
 		return rule.FrenchGloss()
 	}
 	return rule.Gloss()
+}
+
+// aboutNumber is what a rule is about, in our own words; empty where we have none.
+func aboutNumber(l say.Language, number string, e cr.Edition) string {
+	cited := cr.Citing(number, e)
+	if len(cited) == 0 {
+		return ""
+	}
+	about := cited[0]
+	for _, rule := range cited[1:] { // what a section begins with stands first in the table
+		if rule < about && slices.Contains(rule.Cited(e, cr.AnySide), number) {
+			about = rule
+		}
+	}
+	return answer.Cut(glossIn(l, about), maxEntryText)
 }

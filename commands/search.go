@@ -26,7 +26,7 @@ func searchSpec() Spec {
 }
 
 // SearchHits are the rules that fit the words, best first; none is no error.
-func (d *Desk) SearchHits(ctx context.Context, words, edition string, limit int) ([]rulesdb.Hit, error) {
+func (d *Shelf) SearchHits(ctx context.Context, words, edition string, limit int) ([]rulesdb.Hit, error) {
 	if err := answer.Within("search", words, maxSearchLength); err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func SearchJSON(hits []rulesdb.Hit) []byte {
 }
 
 // search shows a page of what a search found.
-func (d *Desk) search(ctx context.Context, words, edition string, page int) Reply {
+func (d *Shelf) search(ctx context.Context, words, edition string, page int) Reply {
 	words = strings.TrimSpace(words)
 	hits, err := d.SearchHits(ctx, words, edition, maxSearchHits)
 	if err != nil {

@@ -3,7 +3,6 @@ package commands
 import (
 	"context"
 	"strconv"
-	"strings"
 	"time"
 
 	"apnap/commands/answer"
@@ -54,7 +53,7 @@ func (d *Desk) give(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 	}
 	at, err := strconv.Atoi(p.Value)
 	if err != nil || at < 0 || at >= len(c.scenario.Board.Players) || p.Picked.ID == "" {
-		return told(d.lang.Say(sayNothingNow))
+		return nothingNow(d.lang)
 	}
 	player := c.scenario.Board.Players[at].Name
 	if !mayGive(s.Seats[player], rec, p.User) {
@@ -122,21 +121,4 @@ func (d *Desk) shownTo(user string, rec Record, s *sheet) Reply {
 	}
 	r.Private, r.Where = true, true
 	return r
-}
-
-// bring shows a ruling again by its id, where it lives: to everybody, where who wants
-// it takes part in it, else to them alone.
-func (d *Desk) bring(ctx context.Context, r Request) Reply {
-	rec, s, gone := d.load(ctx, strings.ToLower(strings.TrimSpace(r.Options["id"])))
-	switch {
-	case gone != nil:
-		return *gone
-	case rec.Guild != r.Place.Guild, rec.Private && rec.Owner != r.User.ID:
-		return told(d.lang.Say(sayElsewhere))
-	case rec.Channel != "" && rec.Channel != r.Place.Channel:
-		there := told(d.lang.Say(sayElsewhereIn, "<#"+rec.Channel+">"))
-		there.Channels = []string{rec.Channel}
-		return there
-	}
-	return d.shownTo(r.User.ID, rec, s)
 }

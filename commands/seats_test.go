@@ -10,6 +10,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/engine"
+	"apnap/engine/say"
 )
 
 // give gives the seat of a number to a user.
@@ -41,7 +42,7 @@ func TestSeatsAreGiven(t *testing.T) {
 	tb.expect(tb.give("7", "0", "7"), true, "cannot say who Alice is")
 	tb.expect(tb.give("1", "0", "7"), true, "They are Bob in this ruling already.")
 	for _, bad := range []string{"", "x", "-1", "2"} {
-		tb.expect(tb.give("1", bad, "8"), true, sayNothingNow)
+		tb.expect(tb.give("1", bad, "8"), true, nothingNow(say.English).Verdict)
 	}
 	tb.expect(tb.press("7", ActChoose, tb.option("Slate Plate")), false, "4 damage")
 	claimed := asked(t, NewMemory(), false, nil)

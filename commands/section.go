@@ -15,7 +15,7 @@ import (
 // Rules returns the rules from one number to another, in order, with all that
 // stands below the last; between a number and itself, the rule with what stands
 // below it.
-func (d *Desk) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.Rule, error) {
+func (d *Shelf) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.Rule, error) {
 	db, e, err := d.index(ctx, edition)
 	if err != nil {
 		return nil, err

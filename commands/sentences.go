@@ -6,13 +6,12 @@ const onMessageName = "Rule on this"
 // What the commands say besides rulings, each a whole sentence, or the form of
 // one.
 const (
-	sayManyOpen   = "You have very many open rulings; the oldest go away by themselves after a while."
-	sayGone       = "I no longer have this ruling. Ask again with /resolve."
-	sayExpired    = "I no longer have this ruling: one that nobody touches is kept for %s. Ask again with /resolve."
-	sayBoth       = "Ask either in sentences or in parts, not both: what would count would not be clear."
-	sayNothingNow = "This button does nothing any more."
-	sayPage       = "page %d of %d"
-	sayNoText     = "There is no text in that message for me to read."
+	sayManyOpen = "You have very many open rulings; the oldest go away by themselves after a while."
+	sayGone     = "I no longer have this ruling. Ask again with /resolve."
+	sayExpired  = "I no longer have this ruling: one that nobody touches is kept for %s. Ask again with /resolve."
+	sayBoth     = "Ask either in sentences or in parts, not both: what would count would not be clear."
+	sayPage     = "page %d of %d"
+	sayNoText   = "There is no text in that message for me to read."
 )
 
 // What looking things up says.

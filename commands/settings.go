@@ -122,7 +122,7 @@ func (d *Desk) appoint(ctx context.Context, set *serverSettings, r Request) (pos
 	if strings.TrimSpace(r.Options["news"]) == "" {
 		return posts, nil
 	}
-	db, err := d.rules(ctx)
+	db, err := d.openRules(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -22,7 +22,7 @@ const maxHeading = 80
 // childrenOf tells the sub-rules of a rule: with their whole text, where the rule is
 // numbered itself (616.1 tells 616.1a to 616.1g), else what each is about. Of more
 // than a menu holds none are told; they are turned by pages.
-func (d *Desk) childrenOf(ctx context.Context, page *rulesdb.Rule) subRules {
+func (d *Shelf) childrenOf(ctx context.Context, page *rulesdb.Rule) subRules {
 	if len(page.Children) == 0 || len(page.Children) > maxMenuEntries {
 		return subRules{}
 	}
@@ -51,7 +51,7 @@ func cutWords(text string, most int) string {
 
 // textOf is the text of a rule, or of a section its heading; empty where there is
 // none.
-func (d *Desk) textOf(ctx context.Context, number, edition string) string {
+func (d *Shelf) textOf(ctx context.Context, number, edition string) string {
 	answer, err := d.Lookup(ctx, number, edition)
 	switch {
 	case err != nil || answer.Rule == nil:
@@ -64,7 +64,7 @@ func (d *Desk) textOf(ctx context.Context, number, edition string) string {
 
 // aboutRule is what a rule is about, short enough for a list: in our own words where
 // we have any.
-func (d *Desk) aboutRule(ctx context.Context, number, edition string) string {
+func (d *Shelf) aboutRule(ctx context.Context, number, edition string) string {
 	e, err := cr.On(edition)
 	if err != nil {
 		e = cr.Current()
@@ -82,7 +82,7 @@ var askedOf = regexp.MustCompile(`(?i)^\s*(?:(?:what|which|how|when|where|why|do
 
 // insteadOf answers words that were asked for in the place of a number: with the term
 // of the glossary that they name, else with the rules that have them.
-func (d *Desk) insteadOf(ctx context.Context, words, edition string) Reply {
+func (d *Shelf) insteadOf(ctx context.Context, words, edition string) Reply {
 	bare := strings.TrimSpace(askedOf.ReplaceAllString(askedOf.ReplaceAllString(words, ""), ""))
 	if bare == "" {
 		bare = words
@@ -103,7 +103,7 @@ func (d *Desk) insteadOf(ctx context.Context, words, edition string) Reply {
 }
 
 // rulePages are the links to where a rule of an edition stands.
-func (d *Desk) rulePages(number, edition string) []Link {
+func (d *Shelf) rulePages(number, edition string) []Link {
 	switch page := d.rulePageOf(edition); {
 	case page != "":
 		return []Link{{Label: d.lang.Say(labelRulePage), URL: RuleAddress(page, number)}}

@@ -73,25 +73,3 @@ func TestNumbersAreFoundByWords(t *testing.T) {
 		}
 	}
 }
-
-// TestPageOfARule: a rule in force leads to its page, one of an older edition does not,
-// since its number may be another rule's today; a page of all the rules is for each.
-func TestPageOfARule(t *testing.T) {
-	for _, c := range []struct{ pattern, edition, want string }{
-		{"https://rules.example/#R{undotted}", "2026-04-17", "https://rules.example/#R6161e"},
-		{"https://rules.example/{number}", "2026-04-17", "https://rules.example/616.1e"},
-		{"https://rules.example/{number}", "2008-02-01", ""},
-		{"https://rules.example", "2008-02-01", "https://rules.example"},
-		{"", "2026-04-17", ""},
-	} {
-		d := newDesk(NewMemory())
-		d.program.RulePage = c.pattern
-		got := ""
-		for _, link := range d.rulePages("616.1e", c.edition) {
-			got = link.URL
-		}
-		if got != c.want {
-			t.Errorf("%q of %s: %q, want %q", c.pattern, c.edition, got, c.want)
-		}
-	}
-}

@@ -1,0 +1,42 @@
+package commands
+
+import (
+	"slices"
+
+	"apnap/commands/cardindex"
+)
+
+// addressed lets the numbers and the cards in a reply lead to their pages.
+func (c *Case) addressed(r Reply) Reply {
+	r.RulePage, r.CardPage, r.Cards = c.rulePage, c.cardPage, c.cardNames()
+	return r
+}
+
+// cardNames are the cards of a question, the longest name first, so that none is found
+// inside of another.
+func (c *Case) cardNames() []string {
+	var names []string
+	for i := range c.scenario.Board.Objects {
+		if card := c.scenario.Board.Objects[i].Card; card != "" {
+			names = cardindex.AppendNew(names, []string{card})
+		}
+	}
+	names = cardindex.AppendNew(names, c.effectCards)
+	slices.SortStableFunc(names, func(a, b string) int { return len(b) - len(a) })
+	return names
+}
+
+// cardsOfEffects are the cards that a question's effects are named after.
+func (d *Desk) cardsOfEffects(c *Case) []string {
+	var names []string
+	if d.cards == nil {
+		return nil
+	}
+	for i := range c.scenario.Effects {
+		label := c.scenario.Effects[i].Label
+		if card, ok := d.cards.Lookup(label); ok && card.Name == label {
+			names = cardindex.AppendNew(names, []string{label})
+		}
+	}
+	return names
+}

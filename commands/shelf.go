@@ -1,0 +1,62 @@
+package commands
+
+import (
+	"context"
+
+	"apnap/commands/answer"
+	"apnap/commands/cardindex"
+	"apnap/engine/cr"
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+	"apnap/rulesdb"
+)
+
+// Shelf is what rules and cards are looked up in, and the language that they are told in.
+type Shelf struct {
+	cards     oracle.Cards
+	names     cardindex.CardNames
+	openRules func(context.Context) (*rulesdb.DB, error)
+	program   Program
+	lang      say.Language // what it answers in
+}
+
+// Program is what /about tells of the program besides what is installed.
+type Program struct {
+	Version string
+	Links   []ProgramLink
+	// RulePage and CardPage are the addresses of a rule's and of a card's page, with
+	// {number} and {name} for what they are of; empty for none. CardImage is that of a
+	// card's picture.
+	RulePage, CardPage, CardImage string
+	// Web is the address at which rulings have pages, without a final slash; empty for
+	// none.
+	Web string
+	// Updates tells, a sentence each, what came of the last updates of what is
+	// installed; nil tells nothing.
+	Updates func() []say.Message
+}
+
+// ProgramLink is an address that /about offers.
+type ProgramLink struct {
+	Label say.Message
+	URL   string
+}
+
+// footed sees to it that a refusal under rules that were asked for names them; other
+// replies that need them have them.
+func (d *Shelf) footed(r Reply, edition string) Reply {
+	if r.Footer != "" || r.Refused == "" || edition == "" {
+		return r
+	}
+	e, err := answer.FindEdition(edition)
+	if err != nil {
+		e = cr.Current()
+	}
+	r.Footer = editionSays(e).In(d.lang)
+	return r
+}
+
+// fault answers when something of ours is broken: in words, without the cause.
+func (d *Shelf) fault() Reply {
+	return Reply{Verdict: d.lang.Say(sayFault), Private: true, Refused: "fault"}
+}
