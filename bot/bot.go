@@ -10,12 +10,12 @@ import (
 	"apnap/bot/flood"
 	"apnap/bot/picture"
 	"apnap/bot/store"
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // Bot answers interactions, whatever brought them.
 type Bot struct {
-	service commands.Service
+	service talk.Service
 	store   *store.Store
 	api     *rest
 	names   *names
@@ -42,7 +42,7 @@ const (
 	typeRate, typeBurst   = 10, 40 // suggestions while one person types
 )
 
-func newBot(base *url.URL, token string, service commands.Service, s *store.Store, log *slog.Logger) *Bot {
+func newBot(base *url.URL, token string, service talk.Service, s *store.Store, log *slog.Logger) *Bot {
 	seen := newMetrics()
 	api := newREST(base, token, seen)
 	b := &Bot{

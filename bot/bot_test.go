@@ -12,23 +12,24 @@ import (
 
 	"apnap/bot/standin"
 	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // choosing is a service that asks Bob to choose once.
 func choosing(w *world) {
-	w.fake.run = func(ctx context.Context, r commands.Request) commands.Reply {
+	w.fake.run = func(ctx context.Context, r talk.Request) talk.Reply {
 		err := w.store.Put(ctx, commands.Record{ID: "r1", Guild: r.Place.Guild, Channel: r.Place.Channel,
 			Owner: r.User.ID, Created: time.Now(), Updated: time.Now()})
 		if err != nil {
-			return commands.Reply{Verdict: err.Error(), Refused: "fault"}
+			return talk.Reply{Verdict: err.Error(), Refused: "fault"}
 		}
-		return commands.Reply{Ruling: "r1", Title: "Bob chooses", Verdict: r.Options["event"], Mentioned: slices.Collect(maps.Keys(r.Mentions)),
+		return talk.Reply{Ruling: "r1", Title: "Bob chooses", Verdict: r.Options["event"], Mentioned: slices.Collect(maps.Keys(r.Mentions)),
 			Notes: []string{fmt.Sprint(r.Mentions)}, Footer: "Rules of 17 April 2026",
-			Buttons: [][]commands.Button{{{Label: "Furnace first → 5", Action: commands.ActChoose, Value: "furnace", Style: commands.StyleChoice}}}}
+			Buttons: [][]talk.Button{{{Label: "Furnace first → 5", Action: talk.ActChoose, Value: "furnace", Style: talk.StyleChoice}}}}
 	}
-	w.fake.press = func(ctx context.Context, p commands.Press) commands.Reply {
+	w.fake.press = func(ctx context.Context, p talk.Press) talk.Reply {
 		if p.User.ID != bobby.ID {
-			return commands.Reply{Ruling: "r1", Verdict: "That choice is Bob's.", Private: true, Refused: "not_yours"}
+			return talk.Reply{Ruling: "r1", Verdict: "That choice is Bob's.", Private: true, Refused: "not_yours"}
 		}
 		rec, err := w.store.Get(ctx, p.Ruling)
 		if err == nil {
@@ -36,9 +37,9 @@ func choosing(w *world) {
 			err = w.store.Swap(ctx, rec, p.Step, p.Interaction)
 		}
 		if err != nil {
-			return commands.Reply{Verdict: err.Error(), Private: true, Refused: "stale"}
+			return talk.Reply{Verdict: err.Error(), Private: true, Refused: "stale"}
 		}
-		return commands.Reply{Ruling: "r1", Step: rec.Step, Verdict: "Bob chose " + p.Value + "."}
+		return talk.Reply{Ruling: "r1", Step: rec.Step, Verdict: "Bob chose " + p.Value + "."}
 	}
 }
 
@@ -99,18 +100,18 @@ func TestPressesAtOnce(t *testing.T) {
 
 func TestPrivateRulingInADM(t *testing.T) {
 	w := newWorld(t, nil)
-	w.fake.run = func(_ context.Context, r commands.Request) commands.Reply {
-		return commands.Reply{Verdict: r.User.Name + " asks " + r.Options["private"], Private: true, Ruling: "r9",
-			Buttons: [][]commands.Button{{{Label: "Go on", Action: commands.ActChoose}, {Label: "Share", Action: commands.ActShare}, {Label: "Why", Action: commands.ActWhy}}}}
+	w.fake.run = func(_ context.Context, r talk.Request) talk.Reply {
+		return talk.Reply{Verdict: r.User.Name + " asks " + r.Options["private"], Private: true, Ruling: "r9",
+			Buttons: [][]talk.Button{{{Label: "Go on", Action: talk.ActChoose}, {Label: "Share", Action: talk.ActShare}, {Label: "Why", Action: talk.ActWhy}}}}
 	}
-	w.fake.press = func(_ context.Context, p commands.Press) commands.Reply {
+	w.fake.press = func(_ context.Context, p talk.Press) talk.Reply {
 		switch p.Action {
-		case commands.ActShare:
-			return commands.Reply{Ruling: "r9", Verdict: "Shared.", New: true}
-		case commands.ActWhy:
-			return commands.Reply{Verdict: "Because.", Private: true}
+		case talk.ActShare:
+			return talk.Reply{Ruling: "r9", Verdict: "Shared.", New: true}
+		case talk.ActWhy:
+			return talk.Reply{Verdict: "Because.", Private: true}
 		}
-		return commands.Reply{Ruling: "r9", Verdict: "Further.", Private: true}
+		return talk.Reply{Ruling: "r9", Verdict: "Further.", Private: true}
 	}
 	w.connected()
 	a := w.Slash(alice, inDM, "resolve", standin.Option{Name: "private", Value: true})
@@ -124,21 +125,21 @@ func TestPrivateRulingInADM(t *testing.T) {
 func TestLongValuesMenusAndForms(t *testing.T) {
 	w := newWorld(t, nil)
 	long := "search:2:" + strings.Repeat("wörds ", 60)
-	w.fake.run = func(context.Context, commands.Request) commands.Reply {
-		return commands.Reply{Verdict: "Look.",
-			Buttons: [][]commands.Button{{{Label: "Next", Action: commands.ActPage, Value: long}, {Label: "Edit", Action: commands.ActEdit}}},
-			Menus: []commands.Menu{{Action: commands.ActShowRule, Entries: []commands.MenuEntry{
+	w.fake.run = func(context.Context, talk.Request) talk.Reply {
+		return talk.Reply{Verdict: "Look.",
+			Buttons: [][]talk.Button{{{Label: "Next", Action: talk.ActPage, Value: long}, {Label: "Edit", Action: talk.ActEdit}}},
+			Menus: []talk.Menu{{Action: talk.ActShowRule, Entries: []talk.MenuEntry{
 				{Label: "614.5", Value: "614.5"}, {Label: "long", Value: long}, {Label: "mark", Value: "~x"}}}}}
 	}
-	w.fake.press = func(_ context.Context, p commands.Press) commands.Reply {
-		if p.Action == commands.ActEdit {
-			return commands.Reply{Form: &commands.Form{Title: "Ask", Action: commands.ActForm, Boxes: []commands.Box{
+	w.fake.press = func(_ context.Context, p talk.Press) talk.Reply {
+		if p.Action == talk.ActEdit {
+			return talk.Reply{Form: &talk.Form{Title: "Ask", Action: talk.ActForm, Boxes: []talk.Box{
 				{Name: "event", Label: "What happens", Required: true}, {Name: "facts", Label: "The board", Long: true, MaxLength: 9999}}}}
 		}
 		if p.Value == long {
-			return commands.Reply{Verdict: "The long one."}
+			return talk.Reply{Verdict: "The long one."}
 		}
-		return commands.Reply{Verdict: p.Action + " " + p.Value + " " + p.Values["facts"]}
+		return talk.Reply{Verdict: p.Action + " " + p.Value + " " + p.Values["facts"]}
 	}
 	w.connected()
 	a := w.Slash(alice, table, "help")
@@ -172,14 +173,14 @@ func TestLongValuesMenusAndForms(t *testing.T) {
 
 func TestSuggestions(t *testing.T) {
 	w := newWorld(t, nil)
-	w.fake.complete = func(p commands.Partial) []commands.Suggestion {
+	w.fake.complete = func(p talk.Partial) []talk.Suggestion {
 		if p.Typed == "panic" {
 			panic("a fault")
 		}
-		out := []commands.Suggestion{{Label: p.Command + " " + p.Option + " " + p.Typed, Value: "v"}, {Label: "same", Value: "v"},
+		out := []talk.Suggestion{{Label: p.Command + " " + p.Option + " " + p.Typed, Value: "v"}, {Label: "same", Value: "v"},
 			{Label: "", Value: "x"}, {Label: "long", Value: strings.Repeat("x", 101)}, {Label: strings.Repeat("y", 200), Value: "y"}}
 		for i := range 40 {
-			out = append(out, commands.Suggestion{Label: "n", Value: fmt.Sprint(i)})
+			out = append(out, talk.Suggestion{Label: "n", Value: fmt.Sprint(i)})
 		}
 		return out
 	}
@@ -197,22 +198,22 @@ func TestFaultsOfTheService(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, nil)
 	release := make(chan struct{})
-	w.fake.run = func(_ context.Context, r commands.Request) commands.Reply {
+	w.fake.run = func(_ context.Context, r talk.Request) talk.Reply {
 		switch r.Options["event"] {
 		case "panic":
 			panic("a fault")
 		case "slow":
 			<-release
-			return commands.Reply{Verdict: "At last.", Private: r.Options["private"] == "true"}
+			return talk.Reply{Verdict: "At last.", Private: r.Options["private"] == "true"}
 		case "slow and private":
 			<-release
-			return commands.Reply{Verdict: "At last.", Private: true}
+			return talk.Reply{Verdict: "At last.", Private: true}
 		}
-		return commands.Reply{}
+		return talk.Reply{}
 	}
-	w.fake.press = func(context.Context, commands.Press) commands.Reply {
+	w.fake.press = func(context.Context, talk.Press) talk.Reply {
 		<-release
-		return commands.Reply{Verdict: "Pressed at last."}
+		return talk.Reply{Verdict: "Pressed at last."}
 	}
 	w.connected()
 	event := func(s string) standin.Option { return standin.Option{Name: "event", Value: s} }
@@ -259,7 +260,7 @@ func TestFaultsOfTheService(t *testing.T) {
 func TestFaultsOfREST(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, nil)
-	w.fake.run = func(context.Context, commands.Request) commands.Reply { return commands.Reply{Verdict: "Ruled."} }
+	w.fake.run = func(context.Context, talk.Request) talk.Reply { return talk.Reply{Verdict: "Ruled."} }
 	w.connected()
 	for _, faults := range [][]standin.Fault{
 		{{Path: "/callback", Status: 500}, {Path: "/callback", Status: 503}},
@@ -275,7 +276,7 @@ func TestFaultsOfREST(t *testing.T) {
 
 func TestFlood(t *testing.T) {
 	w := newWorld(t, nil)
-	w.fake.run = func(context.Context, commands.Request) commands.Reply { return commands.Reply{Verdict: "Ruled."} }
+	w.fake.run = func(context.Context, talk.Request) talk.Reply { return talk.Reply{Verdict: "Ruled."} }
 	w.connected()
 	refused := 0
 	for range 30 {
@@ -294,8 +295,8 @@ func TestFlood(t *testing.T) {
 func TestSlowLookup(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, nil)
-	w.fake.run = func(_ context.Context, r commands.Request) commands.Reply {
-		return commands.Reply{Verdict: fmt.Sprint(len(r.Mentions), " known")}
+	w.fake.run = func(_ context.Context, r talk.Request) talk.Reply {
+		return talk.Reply{Verdict: fmt.Sprint(len(r.Mentions), " known")}
 	}
 	w.connected()
 	w.AddUser(bobby)

@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"strconv"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
 // run carries out a slash command.
-func (t *turn) run(ctx context.Context) commands.Reply {
+func (t *turn) run(ctx context.Context) talk.Reply {
 	options := t.i.options()
 	for _, v := range options {
 		if size(v) > maxGiven {
@@ -21,10 +21,10 @@ func (t *turn) run(ctx context.Context) commands.Reply {
 	if private {
 		options["private"] = "true"
 	}
-	asked := commands.Request{
+	asked := talk.Request{
 		Command:  t.i.Data.Name,
 		Options:  options,
-		User:     commands.User{ID: t.i.user().ID, Name: t.i.userName()},
+		User:     talk.User{ID: t.i.user().ID, Name: t.i.userName()},
 		Place:    t.i.place(),
 		Mentions: t.bot.names.resolve(ctx, t.i, options),
 		Locale:   t.i.Locale,
@@ -32,7 +32,7 @@ func (t *turn) run(ctx context.Context) commands.Reply {
 		Alone:    private,
 	}
 	if text, author := t.i.on(); author != nil {
-		asked.Text, asked.Author = text, commands.User{ID: author.ID, Name: displayName("", author)}
+		asked.Text, asked.Author = text, talk.User{ID: author.ID, Name: displayName("", author)}
 	}
 	r := t.bot.service.Run(ctx, asked)
 	if private {
@@ -42,8 +42,8 @@ func (t *turn) run(ctx context.Context) commands.Reply {
 	return r
 }
 
-func (i *interaction) place() commands.Place {
-	return commands.Place{Guild: i.Guild, Channel: i.Channel, Parent: i.Where.Parent}
+func (i *interaction) place() talk.Place {
+	return talk.Place{Guild: i.Guild, Channel: i.Channel, Parent: i.Where.Parent}
 }
 
 // options returns the values given, as people would type them.
@@ -87,19 +87,19 @@ func (t *turn) suggestions(ctx context.Context) []outSuggestion {
 }
 
 // complete asks the commands for suggestions until ctx ends.
-func (b *Bot) complete(ctx context.Context, i *interaction) []commands.Suggestion {
-	p := commands.Partial{Command: i.Data.Name, Place: i.place(), Locale: i.Locale}
+func (b *Bot) complete(ctx context.Context, i *interaction) []talk.Suggestion {
+	p := talk.Partial{Command: i.Data.Name, Place: i.place(), Locale: i.Locale}
 	if u := i.user(); u != nil {
-		p.User = commands.User{ID: u.ID, Name: i.userName()}
+		p.User = talk.User{ID: u.ID, Name: i.userName()}
 	}
 	for _, o := range i.Data.Options {
 		if o.Focused {
 			p.Option, p.Typed = o.Name, cut(fmt.Sprint(o.Value), maxGiven)
 		}
 	}
-	out := make(chan []commands.Suggestion, 1)
+	out := make(chan []talk.Suggestion, 1)
 	b.work.group.Go(func() {
-		var found []commands.Suggestion
+		var found []talk.Suggestion
 		defer func() {
 			b.recovered(recover(), "suggestions")
 			out <- found

@@ -5,12 +5,12 @@ import (
 	"strconv"
 	"strings"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // components lays buttons and menus out in rows. When there are more than fit,
 // the grouping of buttons goes first, then menus, then the last buttons.
-func components(r commands.Reply, ids *idMaker) []row {
+func components(r talk.Reply, ids *idMaker) []row {
 	menus := menuRows(r.Menus, ids)
 	rows := buttonRows(r.Buttons, ids)
 	if links := linkRow(r.Links); len(links.Components) > 0 {
@@ -24,7 +24,7 @@ func components(r commands.Reply, ids *idMaker) []row {
 	return append(append(make([]row, 0, maxRows), rows...), menus...)
 }
 
-func buttonRows(groups [][]commands.Button, ids *idMaker) []row {
+func buttonRows(groups [][]talk.Button, ids *idMaker) []row {
 	var out []row
 	for _, group := range groups {
 		var now []any
@@ -50,7 +50,7 @@ func buttonRows(groups [][]commands.Button, ids *idMaker) []row {
 }
 
 // linkRow is the row of links; an address that is not https is left out.
-func linkRow(links []commands.Link) row {
+func linkRow(links []talk.Link) row {
 	out := row{Type: componentRow}
 	for _, l := range links {
 		if strings.HasPrefix(l.URL, "https://") && len(l.URL) <= maxURL && len(out.Components) < maxRowButtons {
@@ -75,17 +75,17 @@ func dense(rows []row) []row {
 	return out
 }
 
-func buttonStyle(s commands.Style) int {
+func buttonStyle(s talk.Style) int {
 	switch s {
-	case commands.StyleChoice:
+	case talk.StyleChoice:
 		return 1
-	case commands.StyleDanger:
+	case talk.StyleDanger:
 		return 4
 	}
 	return 2
 }
 
-func menuRows(menus []commands.Menu, ids *idMaker) []row {
+func menuRows(menus []talk.Menu, ids *idMaker) []row {
 	var out []row
 	for i, m := range menus {
 		if m.Users {
@@ -108,7 +108,7 @@ func menuRows(menus []commands.Menu, ids *idMaker) []row {
 	return out
 }
 
-func menuEntries(entries []commands.MenuEntry, ids *idMaker) []outEntry {
+func menuEntries(entries []talk.MenuEntry, ids *idMaker) []outEntry {
 	var out []outEntry
 	seen := map[string]bool{}
 	for _, e := range entries {
@@ -131,7 +131,7 @@ func label(s string, limit int) string { return cmp.Or(cut(oneLine(s), limit), "
 
 // form turns a reply's form into a modal; false when there is nothing to fill
 // in.
-func form(r commands.Reply) (outForm, bool) {
+func form(r talk.Reply) (outForm, bool) {
 	if r.Form == nil {
 		return outForm{}, false
 	}
@@ -148,7 +148,7 @@ func form(r commands.Reply) (outForm, bool) {
 	return out, id != "" && len(out.Components) > 0
 }
 
-func box(b commands.Box) outBox {
+func box(b talk.Box) outBox {
 	most := min(max(b.MaxLength, 0), maxBoxText)
 	out := outBox{
 		Type: componentBox, Style: 1, CustomID: b.Name, Required: b.Required, MaxLength: most,

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"apnap/bot/store"
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // customID is what a component carries. It is opaque to people, and never
@@ -70,7 +70,7 @@ type idMaker struct {
 	long   []string
 }
 
-func newIDMaker(r commands.Reply) *idMaker {
+func newIDMaker(r talk.Reply) *idMaker {
 	return &idMaker{ruling: r.Ruling, step: max(r.Step, 0), used: map[string]bool{}}
 }
 

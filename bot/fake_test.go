@@ -14,20 +14,20 @@ import (
 	"apnap/bot"
 	"apnap/bot/standin"
 	"apnap/bot/store"
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
 // fake is a Service that does what a test says.
 type fake struct {
-	run      func(context.Context, commands.Request) commands.Reply
-	press    func(context.Context, commands.Press) commands.Reply
-	complete func(commands.Partial) []commands.Suggestion
+	run      func(context.Context, talk.Request) talk.Reply
+	press    func(context.Context, talk.Press) talk.Reply
+	complete func(talk.Partial) []talk.Suggestion
 }
 
-func (f *fake) Specs() []commands.Spec {
-	return []commands.Spec{
-		{Name: say.Text("resolve"), Description: say.Text("Rule on an event"), Options: []commands.OptionSpec{
+func (f *fake) Specs() []talk.Spec {
+	return []talk.Spec{
+		{Name: say.Text("resolve"), Description: say.Text("Rule on an event"), Options: []talk.OptionSpec{
 			{Name: say.Text("effect1"), Description: say.Text(strings.Repeat("An effect. ", 20)), Autocomplete: true, MaxLength: 9000},
 			{Name: say.Text("private"), Description: say.Text("Only for me"), Boolean: true},
 			{Name: say.Text("event"), Description: say.Text("What happens"), Required: true},
@@ -36,11 +36,11 @@ func (f *fake) Specs() []commands.Spec {
 	}
 }
 
-func (f *fake) Run(ctx context.Context, r commands.Request) commands.Reply { return f.run(ctx, r) }
+func (f *fake) Run(ctx context.Context, r talk.Request) talk.Reply { return f.run(ctx, r) }
 
-func (f *fake) Press(ctx context.Context, p commands.Press) commands.Reply { return f.press(ctx, p) }
+func (f *fake) Press(ctx context.Context, p talk.Press) talk.Reply { return f.press(ctx, p) }
 
-func (f *fake) Complete(_ context.Context, p commands.Partial) []commands.Suggestion {
+func (f *fake) Complete(_ context.Context, p talk.Partial) []talk.Suggestion {
 	return f.complete(p)
 }
 
@@ -166,4 +166,4 @@ func says(t testing.TB, a standin.Answer, typ int, private bool, texts ...string
 	}
 }
 
-func (f *fake) News(context.Context, func(context.Context, commands.Post) error) error { return nil }
+func (f *fake) News(context.Context, func(context.Context, talk.Post) error) error { return nil }

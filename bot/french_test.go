@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 	"apnap/engine/say/saytest"
 )
@@ -29,7 +29,7 @@ func TestBotSpeaksFrench(t *testing.T) {
 	}{
 		"only privately": {func(t *turn) string { return t.run(context.Background()).Notes[0] }, sayPrivate, "qu'en privé"},
 		"a fault": {func(t *turn) string {
-			return t.carryOut(context.Background(), func(context.Context) commands.Reply { panic("x") }).Verdict
+			return t.carryOut(context.Background(), func(context.Context) talk.Reply { panic("x") }).Verdict
 		}, sayFault, "mal passé"},
 		"busy": {func(t *turn) string {
 			b.queue.slots <- struct{}{}
@@ -37,12 +37,12 @@ func TestBotSpeaksFrench(t *testing.T) {
 			return t.queued(nil)(late).Verdict
 		}, sayBusy, "trop de temps"},
 		"no form here": {func(t *turn) string {
-			c, _ := t.callbackFor(commands.Reply{Form: &commands.Form{}})
+			c, _ := t.callbackFor(talk.Reply{Form: &talk.Form{}})
 			return shown(c.Data.(outMessage))
 		}, sayNoForm, "formulaire"},
-		"nothing": {func(t *turn) string { m, _ := t.message(commands.Reply{}); return shown(m) }, sayNothing, "rien à montrer"},
+		"nothing": {func(t *turn) string { m, _ := t.message(talk.Reply{}); return shown(m) }, sayNothing, "rien à montrer"},
 		"too much": {func(t *turn) string {
-			m, _ := t.message(commands.Reply{Body: strings.Repeat(strings.Repeat("z", 700)+"\n\n", 20)})
+			m, _ := t.message(talk.Reply{Body: strings.Repeat(strings.Repeat("z", 700)+"\n\n", 20)})
 			text := shown(m)
 			return text[strings.LastIndex(text, "-# "):]
 		}, sayMore, "qu'il n'en tient"},

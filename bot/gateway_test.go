@@ -11,12 +11,12 @@ import (
 	"apnap/bot"
 	"apnap/bot/standin"
 	"apnap/bot/store"
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/internal/every"
 )
 
-func ruling(context.Context, commands.Request) commands.Reply {
-	return commands.Reply{Verdict: "Ruled."}
+func ruling(context.Context, talk.Request) talk.Reply {
+	return talk.Reply{Verdict: "Ruled."}
 }
 
 // works checks that a slash command is answered.

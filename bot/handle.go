@@ -7,7 +7,7 @@ import (
 	"net/http"
 	"time"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -53,14 +53,14 @@ type turn struct {
 	i       *interaction
 	arrived time.Time
 	deliver delivery
-	press   commands.Press // of components and forms
-	on      string         // the message that shows the ruling pressed on, where it is known
-	moving  string         // what stands for the message that is about to show the ruling
-	before  hook           // the address of the message that showed the ruling until the reply makes one
-	sent    bool           // the first answer was
-	slow    chan struct{}  // closed when the reply is known to take its time
-	quiet   bool           // of such a reply, that it is private; set before slow is closed
-	flags   int            // of the first answer, where that said "later"
+	press   talk.Press    // of components and forms
+	on      string        // the message that shows the ruling pressed on, where it is known
+	moving  string        // what stands for the message that is about to show the ruling
+	before  hook          // the address of the message that showed the ruling until the reply makes one
+	sent    bool          // the first answer was
+	slow    chan struct{} // closed when the reply is known to take its time
+	quiet   bool          // of such a reply, that it is private; set before slow is closed
+	flags   int           // of the first answer, where that said "later"
 }
 
 // answer sends the first answer, and the real one later if it came late.
@@ -91,20 +91,20 @@ func (t *turn) apologize(ctx context.Context) {
 }
 
 // asked begins to carry out what was asked. The channel gives one reply.
-func (t *turn) asked() <-chan commands.Reply {
-	do := func(context.Context) commands.Reply { return t.sorry(say.New(sayForeign)) }
+func (t *turn) asked() <-chan talk.Reply {
+	do := func(context.Context) talk.Reply { return t.sorry(say.New(sayForeign)) }
 	switch {
 	case t.i.user() == nil || t.i.user().ID == "":
-		do = func(context.Context) commands.Reply { return t.sorry(say.New(sayFault)) }
+		do = func(context.Context) talk.Reply { return t.sorry(say.New(sayFault)) }
 	case !t.bot.users.Allow(t.i.user().ID, t.arrived) || !t.bot.guilds.Allow(t.i.Guild, t.arrived):
 		t.bot.seen.failed("flood")
-		do = func(context.Context) commands.Reply { return t.sorry(say.New(sayFlood)) }
+		do = func(context.Context) talk.Reply { return t.sorry(say.New(sayFlood)) }
 	case t.i.Type == typeCommand:
 		do = t.queued(t.run)
 	case t.i.Type == typeComponent || t.i.Type == typeForm:
 		do = t.queued(t.pressed)
 	}
-	out := make(chan commands.Reply, 1)
+	out := make(chan talk.Reply, 1)
 	t.bot.work.group.Go(func() {
 		ctx, cancel := context.WithDeadline(context.Background(), t.arrived.Add(lateLimit))
 		defer cancel()
@@ -115,7 +115,7 @@ func (t *turn) asked() <-chan commands.Reply {
 
 // more is what comes of a reply that says that more is to come. Nobody waits for its turn
 // meanwhile, and where the bot ends it is told to.
-func (t *turn) more(r commands.Reply) commands.Reply {
+func (t *turn) more(r talk.Reply) talk.Reply {
 	if r.Later == nil {
 		return r
 	}
@@ -134,7 +134,7 @@ func (t *turn) more(r commands.Reply) commands.Reply {
 }
 
 // carryOut runs do; a fault becomes a sentence.
-func (t *turn) carryOut(ctx context.Context, do func(context.Context) commands.Reply) (r commands.Reply) {
+func (t *turn) carryOut(ctx context.Context, do func(context.Context) talk.Reply) (r talk.Reply) {
 	defer func() {
 		if t.bot.recovered(recover(), "command") {
 			r = t.sorry(say.New(sayFault))
@@ -145,9 +145,9 @@ func (t *turn) carryOut(ctx context.Context, do func(context.Context) commands.R
 
 // queued makes a command wait for its turn: among those of its person, of its
 // server, and of all. Where too many wait already, it says so at once.
-func (t *turn) queued(do func(context.Context) commands.Reply) func(context.Context) commands.Reply {
+func (t *turn) queued(do func(context.Context) talk.Reply) func(context.Context) talk.Reply {
 	full := t.bot.queue.full(t.arrived)
-	return func(ctx context.Context) commands.Reply {
+	return func(ctx context.Context) talk.Reply {
 		if full {
 			return t.busy()
 		}
@@ -177,14 +177,14 @@ func (t *turn) queued(do func(context.Context) commands.Reply) func(context.Cont
 }
 
 // busy says that there is too much to do.
-func (t *turn) busy() commands.Reply {
+func (t *turn) busy() talk.Reply {
 	t.bot.seen.failed("busy")
 	return t.sorry(say.New(sayQueue))
 }
 
 // reply waits for the reply and sends it; when it is late, the first answer
 // says so and the reply follows.
-func (t *turn) reply(ctx context.Context, replies <-chan commands.Reply) {
+func (t *turn) reply(ctx context.Context, replies <-chan talk.Reply) {
 	for _, limit := range []time.Duration{soonLimit, askLimit} {
 		select {
 		case r := <-replies:
@@ -203,7 +203,7 @@ func (t *turn) reply(ctx context.Context, replies <-chan commands.Reply) {
 }
 
 // show sends a reply as the first answer.
-func (t *turn) show(ctx context.Context, r commands.Reply) {
+func (t *turn) show(ctx context.Context, r talk.Reply) {
 	r, main := t.aside(r)
 	c, long := t.callbackFor(r)
 	t.bot.keep(ctx, long)
@@ -233,7 +233,7 @@ func (t *turn) show(ctx context.Context, r commands.Reply) {
 
 // unshown answers in the place of a reply that Discord would not take: what a press
 // has changed stays changed, and is said to.
-func (t *turn) unshown(r commands.Reply, main *commands.Reply) commands.Reply {
+func (t *turn) unshown(r talk.Reply, main *talk.Reply) talk.Reply {
 	if main != nil {
 		r = *main
 	}
@@ -242,7 +242,7 @@ func (t *turn) unshown(r commands.Reply, main *commands.Reply) commands.Reply {
 	}
 	no := t.sorry(say.New(sayUnshown))
 	no.Ruling, no.Step = r.Ruling, r.Step
-	no.Buttons = [][]commands.Button{{{Label: t.lang().Say(labelShowHere), Action: commands.ActShow}}}
+	no.Buttons = [][]talk.Button{{{Label: t.lang().Say(labelShowHere), Action: talk.ActShow}}}
 	return no
 }
 

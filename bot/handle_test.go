@@ -8,21 +8,21 @@ import (
 	"testing"
 
 	"apnap/bot/store"
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // quiet is a Service that says nothing of interest.
 type quiet struct{}
 
-func (quiet) Specs() []commands.Spec { return nil }
-func (quiet) Run(context.Context, commands.Request) commands.Reply {
-	return commands.Reply{Verdict: "Ruled."}
+func (quiet) Specs() []talk.Spec { return nil }
+func (quiet) Run(context.Context, talk.Request) talk.Reply {
+	return talk.Reply{Verdict: "Ruled."}
 }
-func (quiet) Press(context.Context, commands.Press) commands.Reply { return commands.Reply{} }
-func (quiet) Complete(context.Context, commands.Partial) []commands.Suggestion {
+func (quiet) Press(context.Context, talk.Press) talk.Reply { return talk.Reply{} }
+func (quiet) Complete(context.Context, talk.Partial) []talk.Suggestion {
 	return nil
 }
-func (quiet) News(context.Context, func(context.Context, commands.Post) error) error { return nil }
+func (quiet) News(context.Context, func(context.Context, talk.Post) error) error { return nil }
 
 // A fault anywhere on the way to the answer still gets an answer.
 func TestFaultWhileAnswering(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -66,7 +66,7 @@ func (h *hooks) to(ruling string, now time.Time) string {
 // aside splits a reply to a press on a private answer that changed a ruling which
 // everybody sees: the presser is told, and the ruling's own message shows it (the
 // second result). Where that cannot be changed, the ruling is shown anew.
-func (t *turn) aside(r commands.Reply) (commands.Reply, *commands.Reply) {
+func (t *turn) aside(r talk.Reply) (talk.Reply, *talk.Reply) {
 	if t.i.Message == nil || !t.i.onPrivateMessage() || t.on == t.i.Message.ID || r.Private || r.New || r.Form != nil || r.Refused != "" ||
 		r.Ruling == "" || r.Ruling != t.press.Ruling {
 		return r, nil
@@ -76,7 +76,7 @@ func (t *turn) aside(r commands.Reply) (commands.Reply, *commands.Reply) {
 		return r, nil
 	}
 	main := r
-	return commands.Reply{Ruling: r.Ruling, Step: r.Step, Verdict: t.lang().Say(sayDone), Private: true, Where: true}, &main
+	return talk.Reply{Ruling: r.Ruling, Step: r.Step, Verdict: t.lang().Say(sayDone), Private: true, Where: true}, &main
 }
 
 // address is that of the message that the turn's interaction made or changed: of its
@@ -90,7 +90,7 @@ const original = "@original"
 
 // makes tells whether a reply makes the message that shows its ruling from then on. One
 // that leads to where the ruling is shown does not.
-func (t *turn) makes(r commands.Reply) bool {
+func (t *turn) makes(r talk.Reply) bool {
 	if r.Ruling == "" || r.Refused != "" || r.Form != nil || r.Where {
 		return false
 	}
@@ -100,14 +100,14 @@ func (t *turn) makes(r commands.Reply) bool {
 // expect notes the address of the message that a reply makes, before it is sent where
 // that can be: who sees it may press before it is known here that it arrived. What was noted before is kept
 // for when it does not.
-func (t *turn) expect(r commands.Reply, message string) {
+func (t *turn) expect(r talk.Reply, message string) {
 	if t.makes(r) {
 		t.before = t.bot.hooks.note(r.Ruling, t.address(message))
 	}
 }
 
 // missed takes back what was expected of a reply that Discord did not take.
-func (t *turn) missed(r commands.Reply) {
+func (t *turn) missed(r talk.Reply) {
 	if t.makes(r) {
 		t.bot.hooks.note(r.Ruling, t.before)
 	}
@@ -115,7 +115,7 @@ func (t *turn) missed(r commands.Reply) {
 
 // settle does what is left after a reply was sent: the ruling's own message shows what
 // a press elsewhere changed, and one that no longer shows the ruling says so.
-func (t *turn) settle(r commands.Reply, made string, main *commands.Reply) {
+func (t *turn) settle(r talk.Reply, made string, main *talk.Reply) {
 	now := time.Now()
 	switch {
 	case main != nil:
@@ -123,7 +123,7 @@ func (t *turn) settle(r commands.Reply, made string, main *commands.Reply) {
 		t.change(t.bot.hooks.to(t.press.Ruling, now), m, long)
 	case t.makes(r):
 		if r.Again && !r.Private && now.Before(t.before.until) {
-			old, long := t.message(commands.Reply{Verdict: t.lang().Say(sayMoved), Links: t.linkTo(made)})
+			old, long := t.message(talk.Reply{Verdict: t.lang().Say(sayMoved), Links: t.linkTo(made)})
 			t.change(t.before.path, old, long)
 		}
 	case r.Ruling != "" && r.Refused == "" && r.Form == nil && t.updates(r) && (t.on == t.i.Message.ID || r.Ruling != t.press.Ruling):
@@ -148,7 +148,7 @@ func (t *turn) change(path string, m outMessage, long []string) {
 
 // wayTo is a link to the message that shows a reply's ruling, where the reply asks for
 // one and it is known.
-func (t *turn) wayTo(r commands.Reply) []commands.Link {
+func (t *turn) wayTo(r talk.Reply) []talk.Link {
 	if !r.Where || r.Ruling == "" {
 		return nil
 	}
@@ -163,7 +163,7 @@ func (t *turn) wayTo(r commands.Reply) []commands.Link {
 }
 
 // linkTo is a link to a message of the channel.
-func (t *turn) linkTo(message string) []commands.Link {
+func (t *turn) linkTo(message string) []talk.Link {
 	if !snowflake(message) || !snowflake(t.i.Channel) {
 		return nil
 	}
@@ -171,5 +171,5 @@ func (t *turn) linkTo(message string) []commands.Link {
 	if t.i.Guild != "" {
 		place = t.i.Guild
 	}
-	return []commands.Link{{Label: say.New(labelGo).In(t.lang()), URL: "https://discord.com/channels/" + place + "/" + t.i.Channel + "/" + message}}
+	return []talk.Link{{Label: say.New(labelGo).In(t.lang()), URL: "https://discord.com/channels/" + place + "/" + t.i.Channel + "/" + message}}
 }

@@ -6,12 +6,12 @@ import (
 	"net/http"
 	"time"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
 // later says that the reply takes its time, waits for it and sends it.
-func (t *turn) later(ctx context.Context, replies <-chan commands.Reply) {
+func (t *turn) later(ctx context.Context, replies <-chan talk.Reply) {
 	t.bot.seen.failed("late")
 	t.flags = t.laterFlags()
 	c := callback{Type: answerLater, Data: struct {
@@ -43,7 +43,7 @@ const endLimit = drainLimit / 2
 
 // awaited waits for a late reply. Where the bot ends before it has come, that is said in
 // its place.
-func (t *turn) awaited(replies <-chan commands.Reply) commands.Reply {
+func (t *turn) awaited(replies <-chan talk.Reply) talk.Reply {
 	select {
 	case r := <-replies:
 		return r
@@ -83,7 +83,7 @@ func (t *turn) known() bool {
 
 // follow sends a late reply: in place of the pressed message, in place of the
 // one that said "later", or as a new one.
-func (t *turn) follow(ctx context.Context, r commands.Reply) error {
+func (t *turn) follow(ctx context.Context, r talk.Reply) error {
 	if r.Form != nil {
 		r = t.sorry(say.New(sayNoForm))
 	}

@@ -8,7 +8,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"apnap/commands"
+	"apnap/commands/lookup"
+	"apnap/commands/talk"
 )
 
 // linker lets the numbers of rules and the names of cards in markup lead to their
@@ -20,7 +21,7 @@ type linker struct {
 }
 
 // newLinker returns nil where nothing is to be linked.
-func newLinker(r commands.Reply, e escaper) *linker {
+func newLinker(r talk.Reply, e escaper) *linker {
 	l := &linker{rule: secure(r.RulePage), card: secure(r.CardPage)}
 	find := []string{}
 	if l.card != "" {
@@ -71,7 +72,7 @@ func (l *linker) link(text string) string {
 		if !apart(text, at[0], at[1]) {
 			continue
 		}
-		address := commands.RuleAddress(l.rule, what)
+		address := lookup.RuleAddress(l.rule, what)
 		if i := slices.Index(l.names, what); i >= 0 {
 			l.names[i] = ""
 			address = strings.ReplaceAll(l.card, "{name}", url.QueryEscape(plain(what)))

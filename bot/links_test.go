@@ -4,16 +4,16 @@ import (
 	"strings"
 	"testing"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
 // Numbers of rules and names of cards lead to their pages; what somebody said does not,
 // nor does a pattern that could not stand in a link.
 func TestPagesOfRulesAndCards(t *testing.T) {
-	r := commands.Reply{RulePage: "https://rules.example/{number}", CardPage: "https://cards.example/?n={name}", Cards: []string{"Fire // Ice", "Urza's Armor", "Fire", "_Goblin"},
+	r := talk.Reply{RulePage: "https://rules.example/{number}", CardPage: "https://cards.example/?n={name}", Cards: []string{"Fire // Ice", "Urza's Armor", "Fire", "_Goblin"},
 		Verdict: "Fire // Ice deals 2 damage (616.1).", Quote: "What of 614.5?", Notes: []string{"Assumed: Urza's Armor and _Goblin; Firestorm is another."},
-		Lines: []commands.Line{{Text: "Fire is one. Urza's Armor is on the battlefield of 1616.12.", Rules: []string{"614.1a", "T.10.8"}}}}
+		Lines: []talk.Line{{Text: "Fire is one. Urza's Armor is on the battlefield of 1616.12.", Rules: []string{"614.1a", "T.10.8"}}}}
 	m, _ := render(r, say.English)
 	text := m.Embeds[0].Description
 	for _, want := range []string{
@@ -31,9 +31,9 @@ func TestPagesOfRulesAndCards(t *testing.T) {
 			t.Errorf("%s: %s", pattern, m.Embeds[0].Description)
 		}
 	}
-	long := commands.Reply{RulePage: "https://rules.example/" + strings.Repeat("a", 80) + "/{number}"}
+	long := talk.Reply{RulePage: "https://rules.example/" + strings.Repeat("a", 80) + "/{number}"}
 	for range 60 {
-		long.Lines = append(long.Lines, commands.Line{Text: strings.Repeat("so ", 20), Rules: []string{"614.1a", "616.1"}})
+		long.Lines = append(long.Lines, talk.Line{Text: strings.Repeat("so ", 20), Rules: []string{"614.1a", "616.1"}})
 	}
 	if m, _ := render(long, say.English); strings.Contains(m.Embeds[0].Description, "](") || strings.Contains(m.Embeds[len(m.Embeds)-1].Description, "more than fits") {
 		t.Error("what there is to read does not go before where it leads")

@@ -13,15 +13,15 @@ import (
 	"time"
 
 	"apnap/bot/standin"
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // BenchmarkSlash prints how long a slash command waits for its answer when 200
 // come each second.
 func BenchmarkSlash(b *testing.B) {
 	w := newWorld(b, nil)
-	w.fake.run = func(context.Context, commands.Request) commands.Reply {
-		return commands.Reply{Verdict: "Ruled.", Lines: []commands.Line{{Text: "Because it says so.", Rules: []string{"614.5"}}}}
+	w.fake.run = func(context.Context, talk.Request) talk.Reply {
+		return talk.Reply{Verdict: "Ruled.", Lines: []talk.Line{{Text: "Because it says so.", Rules: []string{"614.5"}}}}
 	}
 	w.connected()
 	took := make(chan time.Duration, b.N)

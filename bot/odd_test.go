@@ -12,6 +12,7 @@ import (
 	"apnap/bot"
 	"apnap/bot/standin"
 	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/oracle"
 	"apnap/rulesdb"
 )
@@ -22,8 +23,8 @@ type raw = map[string]any
 func TestOddInteractions(t *testing.T) {
 	w := newWorld(t, nil)
 	w.fake.run = ruling
-	w.fake.press = func(context.Context, commands.Press) commands.Reply { return commands.Reply{Verdict: "Pressed."} }
-	w.fake.complete = func(commands.Partial) []commands.Suggestion { return nil }
+	w.fake.press = func(context.Context, talk.Press) talk.Reply { return talk.Reply{Verdict: "Pressed."} }
+	w.fake.complete = func(talk.Partial) []talk.Suggestion { return nil }
 	w.connected()
 	a := w.Slash(alice, table, "help")
 	command, button := raw{"name": "help"}, raw{"custom_id": "b||0|p|x", "component_type": 2}
@@ -73,9 +74,9 @@ func TestOddInteractions(t *testing.T) {
 func TestRepeatedInteraction(t *testing.T) {
 	w := newWorld(t, nil)
 	var runs atomic.Int32
-	w.fake.run = func(context.Context, commands.Request) commands.Reply {
+	w.fake.run = func(context.Context, talk.Request) talk.Reply {
 		runs.Add(1)
-		return commands.Reply{Verdict: "Ruled."}
+		return talk.Reply{Verdict: "Ruled."}
 	}
 	w.connected()
 	w.Deliver(6)
@@ -93,9 +94,9 @@ func TestFaultsAfterwards(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, nil)
 	release := make(chan struct{})
-	w.fake.run = func(context.Context, commands.Request) commands.Reply {
+	w.fake.run = func(context.Context, talk.Request) talk.Reply {
 		<-release
-		return commands.Reply{Verdict: "At last."}
+		return talk.Reply{Verdict: "At last."}
 	}
 	w.connected()
 	for name, faults := range map[string][]standin.Fault{
@@ -213,10 +214,10 @@ func TestShutdownDrains(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, nil)
 	begun := make(chan struct{}, 8)
-	w.fake.run = func(context.Context, commands.Request) commands.Reply {
+	w.fake.run = func(context.Context, talk.Request) talk.Reply {
 		begun <- struct{}{}
 		time.Sleep(300 * time.Millisecond)
-		return commands.Reply{Verdict: "Ruled."}
+		return talk.Reply{Verdict: "Ruled."}
 	}
 	w.connected()
 	answers := make(chan standin.Answer)
@@ -242,9 +243,9 @@ func TestShutdownLeavesNobodyWaiting(t *testing.T) {
 	w := newWorld(t, nil)
 	release := make(chan struct{})
 	defer close(release)
-	w.fake.run = func(context.Context, commands.Request) commands.Reply {
+	w.fake.run = func(context.Context, talk.Request) talk.Reply {
 		<-release
-		return commands.Reply{Verdict: "Too late."}
+		return talk.Reply{Verdict: "Too late."}
 	}
 	w.connected()
 	if a := w.Slash(alice, table, "help"); a.Type != 5 {

@@ -12,6 +12,7 @@ import (
 
 	"apnap/commands"
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 )
@@ -103,8 +104,8 @@ func onAPhone(b *strings.Builder, rules *rulesdb.DB, q asked, locale string) {
 	cards := cardindex.NewCards()
 	d := commands.New(commands.Parts{Cards: cards, Names: cards, Store: commands.NewMemory(), Rules: func(context.Context) (*rulesdb.DB, error) { return rules, nil }, NewID: func() string { return "k7m2qa" },
 		Now: func() time.Time { return time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC) }})
-	me, at := commands.User{ID: "1", Name: "Alice"}, commands.Place{Guild: "g", Channel: "c"}
-	r := d.Run(context.Background(), commands.Request{Command: q.command, Options: q.options, User: me, Place: at, Locale: locale})
+	me, at := talk.User{ID: "1", Name: "Alice"}, talk.Place{Guild: "g", Channel: "c"}
+	r := d.Run(context.Background(), talk.Request{Command: q.command, Options: q.options, User: me, Place: at, Locale: locale})
 	fmt.Fprintf(b, "==== %s /%s", locale, q.command)
 	for _, name := range []string{"question", "event", "effect1", "effect2", "edition", "number", "words", "name"} {
 		if v := q.options[name]; v != "" {
@@ -119,16 +120,16 @@ func onAPhone(b *strings.Builder, rules *rulesdb.DB, q asked, locale string) {
 			continue
 		}
 		fmt.Fprintf(b, "---- %s\n", choice.Label)
-		r = d.Press(context.Background(), commands.Press{Ruling: r.Ruling, Step: r.Step, Action: choice.Action, Value: choice.Value, User: me, Place: at, Locale: locale, Interaction: fmt.Sprint("i", i)})
+		r = d.Press(context.Background(), talk.Press{Ruling: r.Ruling, Step: r.Step, Action: choice.Action, Value: choice.Value, User: me, Place: at, Locale: locale, Interaction: fmt.Sprint("i", i)})
 		shown(b, r, say.For(locale))
 	}
 }
 
 // choiceAt is the button of one of the ways to choose; nil where there is none.
-func choiceAt(r commands.Reply, n int) *commands.Button {
+func choiceAt(r talk.Reply, n int) *talk.Button {
 	for _, row := range r.Buttons {
 		for i := range row {
-			if row[i].Action == commands.ActChoose {
+			if row[i].Action == talk.ActChoose {
 				if n == 0 {
 					return &row[i]
 				}
@@ -143,7 +144,7 @@ func choiceAt(r commands.Reply, n int) *commands.Button {
 var marks = regexp.MustCompile(`\*\*|-# |\\|\]\([^)]*\)|\[`)
 
 // shown writes a message at the width of a telephone.
-func shown(b *strings.Builder, r commands.Reply, l say.Language) {
+func shown(b *strings.Builder, r talk.Reply, l say.Language) {
 	m, _ := render(r, l)
 	for _, e := range m.Embeds {
 		for _, text := range []string{e.Title, e.Description} {

@@ -6,7 +6,7 @@ import (
 	"net/http"
 	"time"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 const (
@@ -17,11 +17,11 @@ const (
 
 // post sends a message to a channel, with the bot's own token. It gives
 // commands.ErrClosed where Discord will not have it there.
-func (b *Bot) post(ctx context.Context, p commands.Post) error {
+func (b *Bot) post(ctx context.Context, p talk.Post) error {
 	ctx, cancel := context.WithTimeout(ctx, postLimit)
 	defer cancel()
 	if !snowflake(p.Channel) {
-		return commands.ErrClosed
+		return talk.ErrClosed
 	}
 	p.Reply.Private = false
 	m, long := render(p.Reply, p.Language)
@@ -29,14 +29,14 @@ func (b *Bot) post(ctx context.Context, p commands.Post) error {
 	err := b.api.call(ctx, http.MethodPost, "/channels/"+p.Channel+"/messages", m, nil)
 	var api *apiError
 	if errors.As(err, &api) && (api.Status == http.StatusForbidden || api.Status == http.StatusNotFound || api.Status == http.StatusBadRequest) {
-		return errors.Join(commands.ErrClosed, err)
+		return errors.Join(talk.ErrClosed, err)
 	}
 	return err
 }
 
 // posts sends what a reply has for channels, after the reply. Who asked is told of what
 // could not be sent.
-func (t *turn) posts(list []commands.Post) {
+func (t *turn) posts(list []talk.Post) {
 	for _, p := range list {
 		p.Reply.Links = append(p.Reply.Links, t.wayTo(p.Reply)...)
 		err := t.bot.post(context.Background(), p)

@@ -6,19 +6,20 @@ import (
 	"strings"
 
 	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
 // pressed carries out a press. Nothing that comes with it is trusted: the id is
 // parsed, values are looked up, and the place is compared with the stored one.
-func (t *turn) pressed(ctx context.Context) commands.Reply {
+func (t *turn) pressed(ctx context.Context) talk.Reply {
 	id, err := parseCustomID(t.i.Data.CustomID)
 	if err != nil || (id.Kind == kindForm) != (t.i.Type == typeForm) {
 		return t.sorry(say.New(sayForeign))
 	}
-	t.press = commands.Press{
+	t.press = talk.Press{
 		Ruling: id.Ruling, Step: id.Step, Action: id.Action,
-		User:  commands.User{ID: t.i.user().ID, Name: t.i.userName()},
+		User:  talk.User{ID: t.i.user().ID, Name: t.i.userName()},
 		Place: t.i.place(), Interaction: t.i.ID, Locale: t.i.Locale, Alone: t.i.forcedPrivate(),
 	}
 	if refused := t.value(ctx, id); !refused.IsZero() {
@@ -74,7 +75,7 @@ func (t *turn) picked(id customID) say.Message {
 		return say.New(sayNoBot)
 	}
 	name, _ := t.i.knows(who) // without a name the id does
-	t.press.Value, t.press.Picked = id.Value, commands.User{ID: who, Name: name}
+	t.press.Value, t.press.Picked = id.Value, talk.User{ID: who, Name: name}
 	return say.Message{}
 }
 
@@ -82,7 +83,7 @@ func (t *turn) picked(id customID) say.Message {
 // ruling lives. Answers that only one person sees belong to the ruling too, so for
 // them the channel decides. On an old copy the answer leads to where the ruling is
 // shown, and offers to show it here.
-func (t *turn) elsewhere(ctx context.Context) *commands.Reply {
+func (t *turn) elsewhere(ctx context.Context) *talk.Reply {
 	if t.press.Ruling == "" {
 		return nil
 	}
@@ -111,7 +112,7 @@ func (t *turn) elsewhere(ctx context.Context) *commands.Reply {
 	no := t.sorry(say.New(sayElse))
 	if !rec.Private {
 		no.Ruling, no.Step, no.Where = rec.ID, rec.Step, true
-		no.Buttons = [][]commands.Button{{{Label: t.lang().Say(labelShowHere), Action: commands.ActShow}}}
+		no.Buttons = [][]talk.Button{{{Label: t.lang().Say(labelShowHere), Action: talk.ActShow}}}
 	}
 	return &no
 }

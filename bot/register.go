@@ -8,7 +8,7 @@ import (
 	"slices"
 	"time"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -77,7 +77,7 @@ const (
 
 // registration turns the specifications into what is registered: for servers
 // and for users, in servers, in direct messages and between users.
-func registration(specs []commands.Spec) []outCommand {
+func registration(specs []talk.Spec) []outCommand {
 	out := make([]outCommand, 0, len(specs))
 	for _, s := range specs {
 		c := outCommand{
@@ -97,7 +97,7 @@ func registration(specs []commands.Spec) []outCommand {
 }
 
 // optionsFor puts the required options first, as Discord wants them.
-func optionsFor(specs []commands.OptionSpec) []outOption {
+func optionsFor(specs []talk.OptionSpec) []outOption {
 	out := make([]outOption, 0, len(specs))
 	for _, s := range specs {
 		o := outOption{called: callName(s.Name, s.Description), Type: optionText, Required: s.Required}

@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 	"apnap/engine/say/saytest"
 )
 
 func TestRegistration(t *testing.T) {
-	out := registration([]commands.Spec{{Name: say.Text("resolve"), Description: say.Text(strings.Repeat("long ", 40)), Options: []commands.OptionSpec{
+	out := registration([]talk.Spec{{Name: say.Text("resolve"), Description: say.Text(strings.Repeat("long ", 40)), Options: []talk.OptionSpec{
 		{Name: say.Text("effect1"), Autocomplete: true, MaxLength: 9999}, {Name: say.Text("private"), Boolean: true, Autocomplete: true}, {Name: say.Text("event"), Required: true}}}})
 	discordSchema(t, "ApplicationCommandUpdateRequest")(t, out[0])
 	o := out[0].Options

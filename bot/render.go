@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -19,7 +19,7 @@ const (
 // render turns a reply into a message that holds every limit, whatever the
 // reply says; what it adds of its own is in the language given. The second result lists the button values that must be kept in
 // the store for the message to work.
-func render(r commands.Reply, l say.Language) (outMessage, []string) {
+func render(r talk.Reply, l say.Language) (outMessage, []string) {
 	ids := newIDMaker(r)
 	m := outMessage{
 		Embeds:     embeds(r, l),
@@ -35,7 +35,7 @@ func render(r commands.Reply, l say.Language) (outMessage, []string) {
 }
 
 // embeds lays the text of a reply out over as many embeds as it takes.
-func embeds(r commands.Reply, l say.Language) []embed {
+func embeds(r talk.Reply, l say.Language) []embed {
 	e := escaper{mentioned: r.Mentioned, channels: r.Channels}
 	title := e.escapeWithin(oneLine(r.Title), maxTitle)
 	if snowflake(r.Chooser) {
@@ -78,13 +78,13 @@ func pack(main, notes []block, room int, more string, links *linker) ([]embed, b
 	return p.embeds(), !p.full
 }
 
-func colour(r commands.Reply) int {
+func colour(r talk.Reply) int {
 	if r.Refused != "" {
 		return colourRefusal
 	}
 	for _, row := range r.Buttons {
 		for _, b := range row {
-			if b.Style == commands.StyleChoice {
+			if b.Style == talk.StyleChoice {
 				return colourChoice
 			}
 		}
@@ -100,7 +100,7 @@ type block struct {
 }
 
 // main is the text of a reply without title, notes and footer.
-func main(e escaper, r commands.Reply) []block {
+func main(e escaper, r talk.Reply) []block {
 	var out []block
 	if snowflake(r.Chooser) {
 		out = append(out, block{text: "⚖️ " + escaper{mentioned: []string{r.Chooser}}.escape(r.Calls)})
@@ -135,7 +135,7 @@ func main(e escaper, r commands.Reply) []block {
 }
 
 // linePieces is a line as markup, split where it is long.
-func linePieces(e escaper, l commands.Line) []string {
+func linePieces(e escaper, l talk.Line) []string {
 	if len(l.Words) == 0 {
 		return pieces(e, numberedLine(l))
 	}
@@ -160,18 +160,18 @@ func linePieces(e escaper, l commands.Line) []string {
 }
 
 // changed marks words that went or came.
-func changed(s commands.Words, words string) string {
+func changed(s talk.Words, words string) string {
 	switch s.Mark {
-	case commands.WordsGone:
+	case talk.WordsGone:
 		return "~~" + words + "~~"
-	case commands.WordsCome:
+	case talk.WordsCome:
 		return "**" + words + "**"
 	}
 	return words
 }
 
 // numberedLine is a sentence with the rules that carry it behind.
-func numberedLine(l commands.Line) string {
+func numberedLine(l talk.Line) string {
 	text := oneLine(l.Text)
 	if len(l.Rules) > 0 {
 		text += " — " + oneLine(strings.Join(l.Rules, ", "))

@@ -8,40 +8,40 @@ import (
 
 	"pgregory.net/rapid"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
 // aReply draws any reply, however unreasonable.
-func aReply() *rapid.Generator[commands.Reply] {
+func aReply() *rapid.Generator[talk.Reply] {
 	text := rapid.OneOf(rapid.String(), rapid.StringN(0, 3000, -1),
 		rapid.StringMatching(`(\*|_|<@1>|@everyone |\[a\]\(https://b\)|1\. |\n|# |-|x́̂̃̄̅̆){0,200}`),
 		rapid.Map(rapid.IntRange(0, 9000), func(n int) string { return strings.Repeat("*a ", n) }))
 	short := rapid.OneOf(rapid.SampledFrom([]string{"c", "s", "", "p", "|"}), rapid.StringN(0, 120, -1))
 	texts := rapid.SliceOfN(text, 0, 12)
-	button := rapid.Custom(func(t *rapid.T) commands.Button {
-		return commands.Button{Label: text.Draw(t, "label"), Action: short.Draw(t, "action"),
-			Value: rapid.OneOf(short, text).Draw(t, "value"), Style: commands.Style(rapid.IntRange(0, 3).Draw(t, "style"))}
+	button := rapid.Custom(func(t *rapid.T) talk.Button {
+		return talk.Button{Label: text.Draw(t, "label"), Action: short.Draw(t, "action"),
+			Value: rapid.OneOf(short, text).Draw(t, "value"), Style: talk.Style(rapid.IntRange(0, 3).Draw(t, "style"))}
 	})
-	entry := rapid.Custom(func(t *rapid.T) commands.MenuEntry {
-		return commands.MenuEntry{Label: text.Draw(t, "label"), Value: short.Draw(t, "value"), Description: text.Draw(t, "description")}
+	entry := rapid.Custom(func(t *rapid.T) talk.MenuEntry {
+		return talk.MenuEntry{Label: text.Draw(t, "label"), Value: short.Draw(t, "value"), Description: text.Draw(t, "description")}
 	})
-	menu := rapid.Custom(func(t *rapid.T) commands.Menu {
-		return commands.Menu{Placeholder: text.Draw(t, "placeholder"), Action: short.Draw(t, "action"),
+	menu := rapid.Custom(func(t *rapid.T) talk.Menu {
+		return talk.Menu{Placeholder: text.Draw(t, "placeholder"), Action: short.Draw(t, "action"),
 			Entries: rapid.SliceOfN(entry, 0, 30).Draw(t, "entries"), Users: rapid.Bool().Draw(t, "users"), Value: short.Draw(t, "value")}
 	})
-	words := rapid.Custom(func(t *rapid.T) commands.Words {
-		return commands.Words{Text: text.Draw(t, "run"), Mark: rapid.SampledFrom([]rulesdb.Mark{commands.WordsKept, commands.WordsGone, commands.WordsCome}).Draw(t, "mark")}
+	words := rapid.Custom(func(t *rapid.T) talk.Words {
+		return talk.Words{Text: text.Draw(t, "run"), Mark: rapid.SampledFrom([]rulesdb.Mark{talk.WordsKept, talk.WordsGone, talk.WordsCome}).Draw(t, "mark")}
 	})
-	line := rapid.Custom(func(t *rapid.T) commands.Line {
-		return commands.Line{Text: text.Draw(t, "text"), Rules: texts.Draw(t, "rules"), Words: rapid.SliceOfN(words, 0, 3).Draw(t, "words")}
+	line := rapid.Custom(func(t *rapid.T) talk.Line {
+		return talk.Line{Text: text.Draw(t, "text"), Rules: texts.Draw(t, "rules"), Words: rapid.SliceOfN(words, 0, 3).Draw(t, "words")}
 	})
-	link := rapid.Custom(func(t *rapid.T) commands.Link {
-		return commands.Link{Label: text.Draw(t, "label"), URL: rapid.SampledFrom([]string{"https://a.example/b", "http://a", "", "https://a/" + strings.Repeat("x", 600)}).Draw(t, "url")}
+	link := rapid.Custom(func(t *rapid.T) talk.Link {
+		return talk.Link{Label: text.Draw(t, "label"), URL: rapid.SampledFrom([]string{"https://a.example/b", "http://a", "", "https://a/" + strings.Repeat("x", 600)}).Draw(t, "url")}
 	})
-	return rapid.Custom(func(t *rapid.T) commands.Reply {
-		return commands.Reply{
+	return rapid.Custom(func(t *rapid.T) talk.Reply {
+		return talk.Reply{
 			Ruling: short.Draw(t, "ruling"), Step: rapid.IntRange(-1, 1<<40).Draw(t, "step"),
 			Title: text.Draw(t, "title"), Verdict: text.Draw(t, "verdict"), Body: text.Draw(t, "body"),
 			Quote: text.Draw(t, "quote"), Footer: text.Draw(t, "footer"), Notes: texts.Draw(t, "notes"),
@@ -82,7 +82,7 @@ func TestRenderHoldsTheLimits(t *testing.T) {
 const idFrame = 20
 
 // longestAction is the size of the longest action of a reply's buttons.
-func longestAction(r commands.Reply) int {
+func longestAction(r talk.Reply) int {
 	most := 0
 	for _, row := range r.Buttons {
 		for _, b := range row {
@@ -175,12 +175,12 @@ func TestFormHoldsTheLimits(t *testing.T) {
 	schema := discordSchema(t, "ModalInteractionCallbackRequestData")
 	text := rapid.OneOf(rapid.String(), rapid.StringN(0, 6000, -1))
 	rapid.Check(t, func(t *rapid.T) {
-		boxes := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) commands.Box {
-			return commands.Box{Name: rapid.SampledFrom([]string{"", "event", "effects", "facts"}).Draw(t, "name"),
+		boxes := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) talk.Box {
+			return talk.Box{Name: rapid.SampledFrom([]string{"", "event", "effects", "facts"}).Draw(t, "name"),
 				Label: text.Draw(t, "label"), Placeholder: text.Draw(t, "hint"), Value: text.Draw(t, "value"),
 				Long: rapid.Bool().Draw(t, "long"), MaxLength: rapid.IntRange(-1, 5000).Draw(t, "max")}
 		}), 0, 7).Draw(t, "boxes")
-		r := commands.Reply{Ruling: "r", Form: &commands.Form{Title: text.Draw(t, "title"), Action: commands.ActForm, Boxes: boxes}}
+		r := talk.Reply{Ruling: "r", Form: &talk.Form{Title: text.Draw(t, "title"), Action: talk.ActForm, Boxes: boxes}}
 		out, ok := form(r)
 		if !ok {
 			return
@@ -196,15 +196,15 @@ func TestFormHoldsTheLimits(t *testing.T) {
 }
 
 func TestRenderRuling(t *testing.T) {
-	m, _ := render(commands.Reply{
+	m, _ := render(talk.Reply{
 		Ruling: "r7", Step: 2, Title: "A ruling", Verdict: "Storm deals 4 damage to <@42>.", Mentioned: []string{"42"},
-		Lines: []commands.Line{
+		Lines: []talk.Line{
 			{Text: "<@42> chose Wall: it prevents 1.", Rules: []string{"615.10", "616.1e"}},
 			{Text: "*Furnace* still applies."},
 		},
 		Notes: []string{"Assumed: both are on the battlefield."}, Footer: "Edition · 614.5",
-		Buttons: [][]commands.Button{{{Label: "Why?", Action: commands.ActWhy}, {Label: "Why?", Action: commands.ActWhy}}},
-		Menus:   []commands.Menu{{Action: commands.ActShowRule, Entries: []commands.MenuEntry{{Label: "614.5", Value: "614.5"}}}},
+		Buttons: [][]talk.Button{{{Label: "Why?", Action: talk.ActWhy}, {Label: "Why?", Action: talk.ActWhy}}},
+		Menus:   []talk.Menu{{Action: talk.ActShowRule, Entries: []talk.MenuEntry{{Label: "614.5", Value: "614.5"}}}},
 	}, say.English)
 	got, err := json.MarshalIndent(m, "", " ")
 	if err != nil {
@@ -265,7 +265,7 @@ func TestTheChooserIsCalledOnce(t *testing.T) {
 		"123456789012345678": "|⚖️ <@123456789012345678> chooses\n\n**Who is first?**",
 		"":                   "Bob chooses|**Who is first?**",
 	} {
-		r := commands.Reply{Title: "Bob chooses", Verdict: "Who is first?", Chooser: chooser}
+		r := talk.Reply{Title: "Bob chooses", Verdict: "Who is first?", Chooser: chooser}
 		if chooser != "" {
 			r.Calls = "<@" + chooser + "> chooses"
 		}
@@ -279,7 +279,7 @@ func TestTheChooserIsCalledOnce(t *testing.T) {
 // says so when it does not.
 func TestRenderLong(t *testing.T) {
 	word := "Sentence number one ends. "
-	m, _ := render(commands.Reply{Body: strings.Repeat(word, 200)}, say.English)
+	m, _ := render(talk.Reply{Body: strings.Repeat(word, 200)}, say.English)
 	var all string
 	for _, e := range m.Embeds {
 		all += e.Description + " "
@@ -287,7 +287,7 @@ func TestRenderLong(t *testing.T) {
 	if got := strings.Count(all, "ends."); got != 200 || len(m.Embeds) < 2 {
 		t.Errorf("%d of 200 sentences in %d embeds", got, len(m.Embeds))
 	}
-	m, _ = render(commands.Reply{Body: strings.Repeat(word, 400), Notes: []string{"kept"}}, say.English)
+	m, _ = render(talk.Reply{Body: strings.Repeat(word, 400), Notes: []string{"kept"}}, say.English)
 	last := m.Embeds[len(m.Embeds)-1].Description
 	if !strings.HasSuffix(last, "-# "+sayMore+"\n\n-# kept") {
 		t.Errorf("ends with %q", last[max(0, len(last)-80):])
@@ -296,8 +296,8 @@ func TestRenderLong(t *testing.T) {
 
 // What went and what came of a wording is marked, and no text can forge it.
 func TestComparisonIsMarked(t *testing.T) {
-	r := commands.Reply{Title: "614.5", From: 4, Lines: []commands.Line{{Text: "Today:", Rules: []string{"614.5"}, Words: []commands.Words{
-		{Text: "a ~~b~~"}, {Text: "old", Mark: commands.WordsGone}, {Text: "n*w", Mark: commands.WordsCome}}}}}
+	r := talk.Reply{Title: "614.5", From: 4, Lines: []talk.Line{{Text: "Today:", Rules: []string{"614.5"}, Words: []talk.Words{
+		{Text: "a ~~b~~"}, {Text: "old", Mark: talk.WordsGone}, {Text: "n*w", Mark: talk.WordsCome}}}}}
 	m, _ := render(r, say.English)
 	if got, want := m.Embeds[0].Description, `**5.** Today: a \~\~b\~\~ ~~old~~ **n\*w** — 614.5`; got != want {
 		t.Errorf("got %s, want %s", got, want)
@@ -306,7 +306,7 @@ func TestComparisonIsMarked(t *testing.T) {
 
 // A link goes where the commands say, over https only.
 func TestLinks(t *testing.T) {
-	m, _ := render(commands.Reply{Title: "x", Links: []commands.Link{{Label: "Rules", URL: "https://rules.example/a"}, {Label: "No", URL: "javascript:x"}, {Label: "No", URL: "http://a.example"}}}, say.English)
+	m, _ := render(talk.Reply{Title: "x", Links: []talk.Link{{Label: "Rules", URL: "https://rules.example/a"}, {Label: "No", URL: "javascript:x"}, {Label: "No", URL: "http://a.example"}}}, say.English)
 	if len(m.Components) != 1 || len(m.Components[0].Components) != 1 {
 		t.Fatalf("got %+v", m.Components)
 	}

@@ -11,7 +11,7 @@ import (
 
 	"apnap/bot/library"
 	"apnap/bot/store"
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // drainLimit is how long a shutdown waits for answers under way.
@@ -21,7 +21,7 @@ const drainLimit = 5 * time.Second
 // returns an error for what only its operator can mend: a configuration that
 // cannot be used, a token that Discord refuses, a gateway that will not have it.
 // Everything else, such as a network that is down, it waits out.
-func Run(ctx context.Context, c Config, service commands.Service, s *store.Store, log *slog.Logger) error {
+func Run(ctx context.Context, c Config, service talk.Service, s *store.Store, log *slog.Logger) error {
 	if err := c.Check(); err != nil {
 		return err
 	}

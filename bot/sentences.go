@@ -1,7 +1,7 @@
 package bot
 
 import (
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -36,6 +36,6 @@ const (
 func (t *turn) lang() say.Language { return say.For(t.i.Locale) }
 
 // sorry is a private reply of one sentence.
-func (t *turn) sorry(sentence say.Message) commands.Reply {
-	return commands.Reply{Verdict: sentence.In(t.lang()), Private: true, New: true, Refused: "unavailable"}
+func (t *turn) sorry(sentence say.Message) talk.Reply {
+	return talk.Reply{Verdict: sentence.In(t.lang()), Private: true, New: true, Refused: "unavailable"}
 }

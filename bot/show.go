@@ -7,13 +7,14 @@ import (
 	"time"
 
 	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
 // callbackFor chooses how a reply is shown: as a form, as a message of its own,
 // or in place of the message that was pressed. The second result lists the
 // values to keep.
-func (t *turn) callbackFor(r commands.Reply) (callback, []string) {
+func (t *turn) callbackFor(r talk.Reply) (callback, []string) {
 	if r.Form != nil {
 		if f, ok := form(r); ok && t.i.Type != typeForm {
 			return callback{Type: answerForm, Data: f}, nil
@@ -29,7 +30,7 @@ func (t *turn) callbackFor(r commands.Reply) (callback, []string) {
 }
 
 // message is a reply as a message, with its picture.
-func (t *turn) message(r commands.Reply) (outMessage, []string) {
+func (t *turn) message(r talk.Reply) (outMessage, []string) {
 	r.Links = append(r.Links, t.wayTo(r)...)
 	m, long := render(r, t.lang())
 	return t.bot.withPicture(r, m), long
@@ -38,7 +39,7 @@ func (t *turn) message(r commands.Reply) (outMessage, []string) {
 // updates tells whether a reply takes the place of the pressed message. A
 // private reply cannot take the place of a public message; and on a private
 // one only a reply about the same ruling, or the next page, does.
-func (t *turn) updates(r commands.Reply) bool {
+func (t *turn) updates(r talk.Reply) bool {
 	switch {
 	case t.i.Message == nil || r.New:
 		return false
@@ -51,7 +52,7 @@ func (t *turn) updates(r commands.Reply) bool {
 // bind records the message that shows a reply's ruling, where that is a new
 // one: the answer to a command, what a press asked for in public, or a pressed
 // message that now shows another ruling.
-func (t *turn) bind(r commands.Reply, made string) {
+func (t *turn) bind(r talk.Reply, made string) {
 	switch {
 	case r.Ruling == "" || r.Refused != "" || r.Form != nil || r.Where:
 	case r.Again:
@@ -99,7 +100,7 @@ func unknown(message string) bool { return message == "" || strings.HasPrefix(me
 
 // unbind forgets which message shows a ruling, before another one does: a press
 // on the new one may come before its id does.
-func (t *turn) unbind(r commands.Reply) {
+func (t *turn) unbind(r talk.Reply) {
 	if !r.Again || r.Ruling == "" || r.Refused != "" {
 		return
 	}
@@ -118,7 +119,7 @@ func (t *turn) unbind(r commands.Reply) {
 // shown records the new message that shows a ruling, unless it has been shown in
 // yet another since: then what was known is no longer was. Without the message's
 // id, the first press on it says which it is.
-func (t *turn) shown(r commands.Reply, was, made string) {
+func (t *turn) shown(r talk.Reply, was, made string) {
 	if made == "" {
 		return
 	}

@@ -16,7 +16,7 @@ import (
 
 	"apnap/bot"
 	"apnap/bot/standin"
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // post sends a signed interaction and returns the status and the answer.
@@ -53,7 +53,7 @@ func freeAddr(t testing.TB) string {
 
 // newPostedWorld is newWorld with a bot that answers what is posted to the page at
 // url, signed with the key, and that carries commands out with run.
-func newPostedWorld(t *testing.T, run func(context.Context, commands.Request) commands.Reply) (w *world, url string, key ed25519.PrivateKey) {
+func newPostedWorld(t *testing.T, run func(context.Context, talk.Request) talk.Reply) (w *world, url string, key ed25519.PrivateKey) {
 	t.Helper()
 	public, private, err := ed25519.GenerateKey(nil)
 	if err != nil {

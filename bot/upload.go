@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"apnap/bot/picture"
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // pictureName is the file of a reply's picture.
@@ -18,7 +18,7 @@ const pictureName = "outcomes.png"
 
 // withPicture adds a reply's tree to its message, drawn. A message goes without
 // rather than not at all.
-func (b *Bot) withPicture(r commands.Reply, m outMessage) outMessage {
+func (b *Bot) withPicture(r talk.Reply, m outMessage) outMessage {
 	if r.Tree == nil || b.painter == nil || len(m.Embeds) == 0 {
 		return m
 	}

@@ -8,12 +8,12 @@ import (
 	"time"
 
 	"apnap/bot/standin"
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // drawn is a reply with a picture.
-func drawn(context.Context, commands.Request) commands.Reply {
-	return commands.Reply{Verdict: "2 orders, 2 ends.", Tree: &commands.Tree{Says: "Bob chooses", Branches: []*commands.Tree{
+func drawn(context.Context, talk.Request) talk.Reply {
+	return talk.Reply{Verdict: "2 orders, 2 ends.", Tree: &talk.Tree{Says: "Bob chooses", Branches: []*talk.Tree{
 		{Option: "Forge first", Says: "5 damage", End: true}, {Option: "Plate first", Says: "4 damage", End: true}}}}
 }
 

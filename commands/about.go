@@ -4,58 +4,60 @@ import (
 	"context"
 	"strings"
 
+	"apnap/commands/lookup"
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
 // aboutSpec describes /about.
-func aboutSpec() Spec {
-	return Spec{Name: say.New("about"), Description: say.New("Versions, the rules in force, the last update, and where things come from")}
+func aboutSpec() talk.Spec {
+	return talk.Spec{Name: say.New("about"), Description: say.New("Versions, the rules in force, the last update, and where things come from")}
 }
 
 // about tells which program, rules and cards answer here.
-func (d *Desk) about(ctx context.Context) Reply {
-	says := []string{d.lang.Say(sayEffective, dayOf(cr.Current().ID))}
-	if d.program.Version != "" {
-		says = append([]string{d.lang.Say(sayVersion, d.program.Version)}, says...)
+func (d *Desk) about(ctx context.Context) talk.Reply {
+	says := []string{d.Lang.Say(sayEffective, lookup.DayOf(cr.Current().ID))}
+	if d.Program.Version != "" {
+		says = append([]string{d.Lang.Say(sayVersion, d.Program.Version)}, says...)
 	}
 	rules, err := d.rulesSay(ctx)
 	if err != nil {
-		return d.fault()
+		return d.Fault()
 	}
 	says = append(says, rules)
-	cards := d.lang.Say(sayCardsBuiltIn)
-	if index, ok := d.cards.(installedCards); ok {
+	cards := d.Lang.Say(sayCardsBuiltIn)
+	if index, ok := d.Cards.(lookup.InstalledCards); ok {
 		if is, err := index.Installed(ctx); err == nil {
-			cards = d.lang.Say(sayCardsUpdated, is.Cards, is.Rulings, say.Day(is.Imported))
+			cards = d.Lang.Say(sayCardsUpdated, is.Cards, is.Rulings, say.Day(is.Imported))
 		}
 	}
 	says = append(says, cards)
-	if d.program.Updates != nil {
-		for _, update := range d.program.Updates() {
-			says = append(says, update.In(d.lang))
+	if d.Program.Updates != nil {
+		for _, update := range d.Program.Updates() {
+			says = append(says, update.In(d.Lang))
 		}
 	}
-	about := d.lang.Say(sayAbout)
+	about := d.Lang.Say(sayAbout)
 	if d.second != nil {
-		about = d.lang.Say(sayAboutSecond)
+		about = d.Lang.Say(sayAboutSecond)
 	}
-	return Reply{Title: "Apnap", Verdict: about, Body: strings.Join(says, "\n"), Notes: []string{d.lang.Say(sayUnofficial)}, Links: d.links()}
+	return talk.Reply{Title: "Apnap", Verdict: about, Body: strings.Join(says, "\n"), Notes: []string{d.Lang.Say(sayUnofficial)}, Links: d.links()}
 }
 
 // links are the program's links, with labels.
-func (d *Desk) links() []Link {
-	var links []Link
-	for _, one := range d.program.Links {
-		links = append(links, Link{Label: one.Label.In(d.lang), URL: one.URL})
+func (d *Desk) links() []talk.Link {
+	var links []talk.Link
+	for _, one := range d.Program.Links {
+		links = append(links, talk.Link{Label: one.Label.In(d.Lang), URL: one.URL})
 	}
 	return links
 }
 
 // rulesSay tells which official texts are installed.
 func (d *Desk) rulesSay(ctx context.Context) (string, error) {
-	db, err := d.openRules(ctx)
+	db, err := d.OpenRules(ctx)
 	if err != nil {
 		return "", err
 	}
@@ -71,14 +73,14 @@ func (d *Desk) rulesSay(ctx context.Context) (string, error) {
 		}
 	}
 	if n == 0 {
-		return d.lang.Say(sayNotInstalled), nil
+		return d.Lang.Say(sayNotInstalled), nil
 	}
 	at, err := db.Imported(ctx)
 	if err != nil {
 		return "", err
 	}
 	if at.IsZero() {
-		return d.lang.Say(sayInstalledOnce, n, dayOf(newest)), nil
+		return d.Lang.Say(sayInstalledOnce, n, lookup.DayOf(newest)), nil
 	}
-	return d.lang.Say(sayInstalled, n, dayOf(newest), say.Day(at)), nil
+	return d.Lang.Say(sayInstalled, n, lookup.DayOf(newest), say.Day(at)), nil
 }

@@ -10,6 +10,8 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/lookup"
+	"apnap/commands/talk"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -27,10 +29,10 @@ func TestCard(t *testing.T) {
 	if r.Refused != answer.CodeUnknownCard || r.Buttons[0][0].Label != "Furnace of Rath" {
 		t.Fatalf("furnac: %+v", r)
 	}
-	if r = d.Press(context.Background(), Press{Action: ActPage, Value: r.Buttons[0][0].Value}); r.Title != "Furnace of Rath" {
+	if r = d.Press(context.Background(), talk.Press{Action: talk.ActPage, Value: r.Buttons[0][0].Value}); r.Title != "Furnace of Rath" {
 		t.Errorf("the button: %+v", r)
 	}
-	if got := d.Complete(context.Background(), Partial{Command: "card", Option: "name", Typed: "furnace of r"}); len(got) == 0 || got[0].Value != "Furnace of Rath" {
+	if got := d.Complete(context.Background(), talk.Partial{Command: "card", Option: "name", Typed: "furnace of r"}); len(got) == 0 || got[0].Value != "Furnace of Rath" {
 		t.Errorf("suggestions: %v", got)
 	}
 }
@@ -40,7 +42,7 @@ func TestAbout(t *testing.T) {
 	dir := t.TempDir()
 	cards := cardindex.OpenCards(dir)
 	defer cards.Close()
-	d := New(Parts{Cards: cards, Store: NewMemory(), Program: Program{Version: "v7", Updates: func() []say.Message { return []say.Message{say.Text("Rules update failed on a Monday.")} }, Links: []ProgramLink{{say.Text("Rules"), "https://rules.example"}}},
+	d := New(Parts{Cards: cards, Store: NewMemory(), Program: lookup.Program{Version: "v7", Updates: func() []say.Message { return []say.Message{say.Text("Rules update failed on a Monday.")} }, Links: []lookup.ProgramLink{{Label: say.Text("Rules"), URL: "https://rules.example"}}},
 		Rules: func(ctx context.Context) (*rulesdb.DB, error) { return rulesdb.Open(ctx, filepath.Join(dir, "rules")) }})
 	r := use(d, "about")
 	for _, words := range []string{"Version v7.", "effective 17 April 2026", sayNotInstalled, sayCardsBuiltIn, "Rules update failed on a Monday."} {
@@ -51,7 +53,7 @@ func TestAbout(t *testing.T) {
 	if len(r.Links) != 1 || r.Links[0].URL != "https://rules.example" {
 		t.Errorf("links: %v", r.Links)
 	}
-	d.cards = importedCards{}
+	d.Cards = importedCards{}
 	if r = use(d, "about"); !strings.Contains(r.Body, "Cards imported: 7, with 5 rulings; last update 2 March 2026.") {
 		t.Errorf("imported: %s", r.Body)
 	}

@@ -23,7 +23,7 @@ func (d *Desk) changed(before Ask, said string) (Ask, answer.Changes, error) {
 		return Ask{}, answer.Changes{}, err
 	}
 	now, refused := paragraph.Follow(oracle.Question{Players: before.Players, Active: before.Active, Effects: atNames(before.Effects), Facts: before.Facts, Events: before.Events,
-		Edition: edition, Numbers: before.numbers}, said, before.Speaker, d.cards)
+		Edition: edition, Numbers: before.numbers}, said, before.Speaker, d.Cards)
 	if refused != nil {
 		return Ask{}, answer.Changes{}, answer.OfReading(refused)
 	}
@@ -79,7 +79,7 @@ func (d *Desk) after(before Ask, id string, changes answer.Changes, now *Case) *
 		a.Differs = was.chooser() != now.chooser() || !slices.Equal(endKeys(was), endKeys(now))
 		says = append(says, was.beforeSays(a.Differs)...)
 	}
-	a.Says = say.Row(says, " ").In(d.lang)
+	a.Says = say.Row(says, " ").In(d.Lang)
 	return a
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/say"
@@ -20,19 +21,19 @@ const maxFormParts = 5
 func (c *Case) bySay() bool {
 	n := len(c.Ruling.Choice.Options)
 	numbers := c.open.Kind == engine.ChooseAmount || c.open.Kind == engine.ChooseDivide
-	return n == 0 || numbers && n > maxRowButtons*maxChoiceRows || n > 2*maxMenuEntries
+	return n == 0 || numbers && n > talk.MaxRowButtons*talk.MaxChoiceRows || n > 2*talk.MaxMenuEntries
 }
 
 // answerForm asks for an answer in words: a number, a division part by part, or
 // the name of an option.
-func (c *Case) answerForm() *Form {
+func (c *Case) answerForm() *talk.Form {
 	choice := c.Ruling.Choice
-	form := &Form{Title: answer.Cut(c.choosesSays(), maxFormTitle), Action: ActChoose}
-	one := Box{Name: "answer", Label: c.lang.Say(sayWhichOption), Required: true, MaxLength: 200}
+	form := &talk.Form{Title: answer.Cut(c.choosesSays(), maxFormTitle), Action: talk.ActChoose}
+	one := talk.Box{Name: "answer", Label: c.lang.Say(sayWhichOption), Required: true, MaxLength: 200}
 	switch {
 	case c.open.Kind == engine.ChooseDivide && len(choice.Parts) <= maxFormParts:
 		for i, part := range c.partsSaid() {
-			form.Boxes = append(form.Boxes, Box{Name: partName(i), Label: answer.Cut(c.lang.Say(sayHowMuchOf, part), maxBoxLabel),
+			form.Boxes = append(form.Boxes, talk.Box{Name: partName(i), Label: answer.Cut(c.lang.Say(sayHowMuchOf, part), maxBoxLabel),
 				Placeholder: c.lang.Say(sayUpTo, choice.Total), MaxLength: 6})
 		}
 		return form
@@ -41,7 +42,7 @@ func (c *Case) answerForm() *Form {
 	case c.open.Kind == engine.ChooseAmount && len(choice.Options) > 0:
 		one.Label = c.lang.Say(sayNumberFrom, choice.Options[0].Label, choice.Options[len(choice.Options)-1].Label)
 	}
-	form.Boxes = []Box{one}
+	form.Boxes = []talk.Box{one}
 	return form
 }
 
@@ -57,7 +58,7 @@ func partName(i int) string { return fmt.Sprintf("part%d", i+1) }
 
 // answered is what a press answers: what was pressed or picked, or what was
 // written into the boxes of a division, "2+1".
-func (c *Case) answered(p Press) string {
+func (c *Case) answered(p talk.Press) string {
 	if _, parts := p.Values[partName(0)]; !parts {
 		return strings.TrimSpace(p.Value)
 	}
@@ -72,7 +73,7 @@ func (c *Case) answered(p Press) string {
 
 // noSuchAnswer tells what was wrong with an answer in words, with a button to try
 // again.
-func (c *Case) noSuchAnswer(p Press, rec Record, text string) Reply {
+func (c *Case) noSuchAnswer(p talk.Press, rec Record, text string) talk.Reply {
 	says := illegalChoice(text, c.open, c.scenario).Says.In(c.lang)
 	if c.open.Kind == engine.ChooseDivide {
 		says = c.lang.Say(sayAddUp, c.Ruling.Choice.Total)
@@ -80,10 +81,10 @@ func (c *Case) noSuchAnswer(p Press, rec Record, text string) Reply {
 			says = c.lang.Say(sayAddsUpTo, sum, c.Ruling.Choice.Total)
 		}
 	}
-	r := told(says)
+	r := talk.Told(says)
 	if p.Values != nil {
 		r.Ruling, r.Step = rec.ID, rec.Step
-		r.Buttons = [][]Button{{{Label: c.lang.Say(labelTryAgain), Action: ActChoose, Style: StyleChoice}}}
+		r.Buttons = [][]talk.Button{{{Label: c.lang.Say(labelTryAgain), Action: talk.ActChoose, Style: talk.StyleChoice}}}
 	}
 	return r
 }
@@ -101,25 +102,25 @@ func sumOf(division string) (sum int, ok bool) {
 }
 
 // pressChoice makes the open choice, if the presser is the chooser.
-func (d *Desk) pressChoice(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) pressChoice(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	c, err := d.Rule(s.ask())
 	if err != nil || c.Ruling.Choice == nil {
-		return told(d.lang.Say(sayNothingLeft))
+		return talk.Told(d.Lang.Say(sayNothingLeft))
 	}
 	chooser := c.Ruling.Choice.Chooser
 	switch id, isUser := s.sitting(chooser, p.User); {
 	case id == "" && p.User.ID == rec.Owner: // nobody holds the seat: who asked may try what follows
 	case id == "":
-		r := told(d.lang.Say(sayWhoseChoice, chooser, d.lang.Say(labelIAm, chooser)))
+		r := talk.Told(d.Lang.Say(sayWhoseChoice, chooser, d.Lang.Say(labelIAm, chooser)))
 		if s.Seats[chooser].Left {
-			r.Ruling, r.Step, r.Buttons = rec.ID, rec.Step, [][]Button{{seatButton(d.lang, chooser)}}
+			r.Ruling, r.Step, r.Buttons = rec.ID, rec.Step, [][]talk.Button{{seatButton(d.Lang, chooser)}}
 		}
 		return r
 	case !isUser:
-		return told(d.lang.Say(sayOnlyChooser, chooser))
+		return talk.Told(d.Lang.Say(sayOnlyChooser, chooser))
 	}
 	if p.Value == "" && p.Values == nil {
-		return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: c.answerForm()}
+		return talk.Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: c.answerForm()}
 	}
 	text := c.answered(p)
 	o, ok := pick(c.open, c.scenario, text)

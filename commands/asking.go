@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -149,13 +150,13 @@ func wantingSays(n int) say.Message {
 
 // refuse answers a question that was not understood, with the words marked. Only who
 // asked sees that, however they asked, so that nobody's words stand there as wrong.
-func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
+func (d *Desk) refuse(rec Record, s *sheet, err error) talk.Reply {
 	no := answer.AsRefusal(err)
 	if no == nil {
-		return d.fault()
+		return d.Fault()
 	}
-	r := Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Refused: no.Code,
-		Verdict: d.lang.Say(sayCannotRule, no), Quote: marked(no)}
+	r := talk.Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Refused: no.Code,
+		Verdict: d.Lang.Say(sayCannotRule, no), Quote: marked(no)}
 	if no.Proposed != nil && no.Proposed.Second {
 		r.Quote = "" // what was sent has no names of users
 	}
@@ -165,23 +166,23 @@ func (d *Desk) refuse(rec Record, s *sheet, err error) Reply {
 	}
 	for i, one := range no.Readings {
 		if !slices.ContainsFunc(remedies, func(m remedy) bool { return m.reading == i }) {
-			r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayCouldMean, one.Says)})
+			r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(sayCouldMean, one.Says)})
 		}
 	}
 	if len(no.Candidates) > 0 && no.Code != answer.CodeUnknownCard { // of a card, the sentence names them
-		r.Notes = append(r.Notes, d.lang.Say(sayDidYouMeanOne, say.Any(say.Texts(no.Candidates))))
+		r.Notes = append(r.Notes, d.Lang.Say(sayDidYouMeanOne, say.Any(say.Texts(no.Candidates))))
 	}
 	if no.Code == CodeCheckReading && no.Proposed != nil {
 		d.propose(&r, no)
 	} else {
-		r.Notes = append(r.Notes, d.lang.Say(sayRephrase))
+		r.Notes = append(r.Notes, d.Lang.Say(sayRephrase))
 	}
 	if s != nil {
-		r = d.footed(r, s.Ask.Edition)
+		r = d.Footed(r, s.Ask.Edition)
 	}
-	last := []Button{{Label: d.lang.Say(labelEdit), Action: ActEdit}}
+	last := []talk.Button{{Label: d.Lang.Say(labelEdit), Action: talk.ActEdit}}
 	if rec.ID != "" {
-		last = append(last, Button{Label: d.lang.Say(labelCancel), Action: ActDelete}, wrongButton(d.lang))
+		last = append(last, talk.Button{Label: d.Lang.Say(labelCancel), Action: talk.ActDelete}, wrongButton(d.Lang))
 	}
 	r.Buttons = append(remedyButtons(remedies), last)
 	return r

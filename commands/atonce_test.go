@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 )
 
 // TestUsersAtOnce: what several users ask one desk at once, each in a language of
 // their own, is answered as if they had come one after the other.
 func TestUsersAtOnce(t *testing.T) {
-	asked := []Request{
+	asked := []talk.Request{
 		{Command: "resolve", Options: map[string]string{"question": "I control Furnace of Rath and Bob controls Urza's Armor. I Bolt Bob. How much damage does he take?"}},
 		{Command: "resolve", Options: map[string]string{"event": "Lightning Bolt deals 3 damage to Bob", "effect1": "me: Furnace of Rath", "effect2": "Bob: Urza's Armor"}},
 		{Command: "resolve", Options: map[string]string{"question": "I control Frobnication Engine. What happens?"}},
@@ -28,14 +29,14 @@ func TestUsersAtOnce(t *testing.T) {
 	}
 	locales := []string{"en-US", "fr"}
 	desk := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory(), Rules: ownRules})
-	answers := func(user int) (replies []Reply) {
+	answers := func(user int) (replies []talk.Reply) {
 		for _, r := range asked {
-			r.User, r.Place, r.Locale = User{ID: fmt.Sprint(user), Name: "Alice"}, here, locales[user%len(locales)]
+			r.User, r.Place, r.Locale = talk.User{ID: fmt.Sprint(user), Name: "Alice"}, here, locales[user%len(locales)]
 			replies = append(replies, desk.Run(context.Background(), r))
 		}
 		return replies
 	}
-	together := make([][]Reply, 6)
+	together := make([][]talk.Reply, 6)
 	var users sync.WaitGroup
 	for user := range together {
 		users.Go(func() { together[user] = answers(user) })

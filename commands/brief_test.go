@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 )
 
 // TestBriefLabels: an option's ends are told whole on a button, in few words where
@@ -31,10 +32,10 @@ func TestBriefLabels(t *testing.T) {
 			[]string{"Darksteel Colossus first → Darksteel Colossus in the library", "Leyline of the Void first → Darksteel Colossus in exile"}},
 	} {
 		desk := New(Parts{Cards: cards, Names: cards, Store: NewMemory()})
-		r := desk.Run(context.Background(), Request{Command: "resolve", Options: c.options, User: User{ID: "1", Name: "Tom"}, Place: here, Locale: c.locale})
+		r := desk.Run(context.Background(), talk.Request{Command: "resolve", Options: c.options, User: talk.User{ID: "1", Name: "Tom"}, Place: here, Locale: c.locale})
 		var got []string
 		for _, b := range r.Buttons[0] {
-			if utf8.RuneCountInString(b.Label) > maxButtonLabel {
+			if utf8.RuneCountInString(b.Label) > talk.MaxButtonLabel {
 				t.Errorf("%q is too long", b.Label)
 			}
 			got = append(got, b.Label)

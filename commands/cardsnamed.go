@@ -4,10 +4,11 @@ import (
 	"slices"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 )
 
 // addressed lets the numbers and the cards in a reply lead to their pages.
-func (c *Case) addressed(r Reply) Reply {
+func (c *Case) addressed(r talk.Reply) talk.Reply {
 	r.RulePage, r.CardPage, r.Cards = c.rulePage, c.cardPage, c.cardNames()
 	return r
 }
@@ -29,12 +30,12 @@ func (c *Case) cardNames() []string {
 // cardsOfEffects are the cards that a question's effects are named after.
 func (d *Desk) cardsOfEffects(c *Case) []string {
 	var names []string
-	if d.cards == nil {
+	if d.Cards == nil {
 		return nil
 	}
 	for i := range c.scenario.Effects {
 		label := c.scenario.Effects[i].Label
-		if card, ok := d.cards.Lookup(label); ok && card.Name == label {
+		if card, ok := d.Cards.Lookup(label); ok && card.Name == label {
 			names = cardindex.AppendNew(names, []string{label})
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"apnap/commands/answer"
+	"apnap/commands/lookup"
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 )
@@ -19,7 +21,7 @@ const (
 )
 
 // Complete implements Service.
-func (d *Desk) Complete(ctx context.Context, p Partial) []Suggestion {
+func (d *Desk) Complete(ctx context.Context, p talk.Partial) []talk.Suggestion {
 	switch {
 	case strings.HasPrefix(p.Option, "effect"):
 		return d.completeEffect(p.Typed)
@@ -39,13 +41,13 @@ func (d *Desk) Complete(ctx context.Context, p Partial) []Suggestion {
 
 // completeRuling offers the user's own newest rulings that /ruling would bring
 // back there, told by their questions.
-func (d *Desk) completeRuling(ctx context.Context, p Partial) []Suggestion {
+func (d *Desk) completeRuling(ctx context.Context, p talk.Partial) []talk.Suggestion {
 	recent, err := d.store.Recent(ctx, p.User.ID, p.Place, maxRecent)
 	if err != nil {
 		return nil
 	}
 	typed := strings.ToLower(strings.TrimSpace(p.Typed))
-	var list []Suggestion
+	var list []talk.Suggestion
 	for _, rec := range recent {
 		var s sheet
 		if json.Unmarshal(rec.Body, &s) != nil {
@@ -53,7 +55,7 @@ func (d *Desk) completeRuling(ctx context.Context, p Partial) []Suggestion {
 		}
 		label := s.brief()
 		if typed == "" || strings.HasPrefix(rec.ID, typed) || strings.Contains(strings.ToLower(label), typed) {
-			list = appendFitting(list, Suggestion{Label: answer.Cut(label, maxSuggestionSize), Value: rec.ID})
+			list = appendFitting(list, talk.Suggestion{Label: answer.Cut(label, maxSuggestionSize), Value: rec.ID})
 		}
 	}
 	return list
@@ -73,20 +75,20 @@ func (s *sheet) brief() string {
 }
 
 // completeEffect completes a card's name after whatever names its controller.
-func (d *Desk) completeEffect(typed string) []Suggestion {
+func (d *Desk) completeEffect(typed string) []talk.Suggestion {
 	before, name := splitController(typed)
-	if d.names == nil || len(strings.TrimSpace(name)) < 2 {
+	if d.Names == nil || len(strings.TrimSpace(name)) < 2 {
 		return nil
 	}
-	var list []Suggestion
-	for _, card := range d.names.Complete(strings.TrimSpace(name), maxSuggestions) {
-		list = appendFitting(list, Suggestion{Label: before + card, Value: before + card})
+	var list []talk.Suggestion
+	for _, card := range d.Names.Complete(strings.TrimSpace(name), maxSuggestions) {
+		list = appendFitting(list, talk.Suggestion{Label: before + card, Value: before + card})
 	}
 	return list
 }
 
 // appendFitting adds a suggestion that is short enough to be sent.
-func appendFitting(list []Suggestion, s Suggestion) []Suggestion {
+func appendFitting(list []talk.Suggestion, s talk.Suggestion) []talk.Suggestion {
 	if utf8.RuneCountInString(s.Label) > maxSuggestionSize || utf8.RuneCountInString(s.Value) > maxSuggestionSize || len(list) == maxSuggestions {
 		return list
 	}
@@ -111,16 +113,16 @@ func splitController(typed string) (before, name string) {
 }
 
 // completeEdition completes years and dates of editions, the newest first.
-func completeEdition(l say.Language, typed string) []Suggestion {
+func completeEdition(l say.Language, typed string) []talk.Suggestion {
 	typed = strings.ToLower(strings.TrimSpace(typed))
-	var list []Suggestion
+	var list []talk.Suggestion
 	if strings.HasPrefix("current", typed) {
-		list = append(list, Suggestion{Label: l.Say("current: %s", editionSays(cr.Current())), Value: "current"})
+		list = append(list, talk.Suggestion{Label: l.Say("current: %s", lookup.EditionSays(cr.Current())), Value: "current"})
 	}
 	all := cr.Editions()
 	for i := len(all) - 1; i >= 0 && len(list) < maxSuggestions; i-- {
 		if strings.HasPrefix(all[i].ID, typed) {
-			list = appendFitting(list, Suggestion{Label: editionSays(all[i]).In(l), Value: all[i].ID})
+			list = appendFitting(list, talk.Suggestion{Label: lookup.EditionSays(all[i]).In(l), Value: all[i].ID})
 		}
 	}
 	return list
@@ -128,8 +130,8 @@ func completeEdition(l say.Language, typed string) []Suggestion {
 
 // completeNumber completes rule numbers of the newest edition, each with what it is
 // about, and finds them by their words.
-func (d *Desk) completeNumber(ctx context.Context, typed string) []Suggestion {
-	db, err := d.openRules(ctx)
+func (d *Desk) completeNumber(ctx context.Context, typed string) []talk.Suggestion {
+	db, err := d.OpenRules(ctx)
 	if err != nil {
 		return nil
 	}
@@ -144,9 +146,9 @@ func (d *Desk) completeNumber(ctx context.Context, typed string) []Suggestion {
 			numbers = append(numbers, h.Number)
 		}
 	}
-	var list []Suggestion
+	var list []talk.Suggestion
 	for _, n := range numbers {
-		list = appendFitting(list, Suggestion{Label: answer.Cut(strings.TrimSpace(n+"  "+d.aboutRule(ctx, n, cr.Current().ID)), maxSuggestionSize), Value: n})
+		list = appendFitting(list, talk.Suggestion{Label: answer.Cut(strings.TrimSpace(n+"  "+d.AboutRule(ctx, n, cr.Current().ID)), maxSuggestionSize), Value: n})
 	}
 	return list
 }
@@ -155,14 +157,14 @@ func (d *Desk) completeNumber(ctx context.Context, typed string) []Suggestion {
 const shortestWord = 3
 
 // completeTerm completes terms of the newest glossary.
-func (d *Desk) completeTerm(ctx context.Context, typed string) []Suggestion {
-	db, err := d.openRules(ctx)
+func (d *Desk) completeTerm(ctx context.Context, typed string) []talk.Suggestion {
+	db, err := d.OpenRules(ctx)
 	if err != nil {
 		return nil
 	}
-	var list []Suggestion
+	var list []talk.Suggestion
 	for _, term := range db.CompleteTerm(ctx, strings.TrimSpace(typed), cr.Current(), maxSuggestions) {
-		list = appendFitting(list, Suggestion{Label: term, Value: term})
+		list = appendFitting(list, talk.Suggestion{Label: term, Value: term})
 	}
 	return list
 }

@@ -11,12 +11,13 @@ import (
 	"time"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 	"apnap/rulesdb"
 )
 
 // idsOf completes the id of /ruling for a user at a place.
-func idsOf(d *Desk, user string, at Place, typed string) []Suggestion {
-	return d.Complete(context.Background(), Partial{Command: "ruling", Option: "id", Typed: typed, User: User{ID: user}, Place: at})
+func idsOf(d *Desk, user string, at talk.Place, typed string) []talk.Suggestion {
+	return d.Complete(context.Background(), talk.Partial{Command: "ruling", Option: "id", Typed: typed, User: talk.User{ID: user}, Place: at})
 }
 
 // TestCompleteRuling: /ruling offers the user's own rulings, the newest first,
@@ -26,14 +27,14 @@ func TestCompleteRuling(t *testing.T) {
 	d := newDesk(store)
 	day := time.Date(2026, 4, 17, 0, 0, 0, 0, time.UTC)
 	d.now = func() time.Time { day = day.Add(time.Hour); return day }
-	ask := func(user string, at Place, options map[string]string) {
-		d.Run(context.Background(), Request{Command: "resolve", Options: options, User: User{ID: user, Name: "Alice"}, Place: at})
+	ask := func(user string, at talk.Place, options map[string]string) {
+		d.Run(context.Background(), talk.Request{Command: "resolve", Options: options, User: talk.User{ID: user, Name: "Alice"}, Place: at})
 	}
 	bolt := map[string]string{"event": "Alice's Lightning Bolt deals 3 damage to Bob", "effect1": "Alice: Furnace of Rath"}
 	ask("1", here, bolt)
 	ask("1", here, map[string]string{"question": "What of the " + strings.Repeat("very ", 60) + "frobbed wug?", "private": "true"})
-	ask("1", Place{Guild: "g", Channel: "elsewhere"}, bolt)
-	ask("1", Place{Channel: "dm"}, bolt)
+	ask("1", talk.Place{Guild: "g", Channel: "elsewhere"}, bolt)
+	ask("1", talk.Place{Channel: "dm"}, bolt)
 	ask("2", here, bolt)
 	list := idsOf(d, "1", here, "")
 	if len(list) != 2 || !strings.HasPrefix(list[0].Label, "What of the very") || !strings.Contains(list[1].Label, "Lightning Bolt deals 3 damage to Bob · Alice: Furnace of Rath") {
@@ -92,19 +93,19 @@ func BenchmarkCompletions(b *testing.B) {
 	if _, err := db.Import(context.Background(), "", text); err != nil {
 		b.Fatal(err)
 	}
-	d.names, d.cards, d.openRules = cards, cards, func(context.Context) (*rulesdb.DB, error) { return db, nil }
+	d.Names, d.Cards, d.OpenRules = cards, cards, func(context.Context) (*rulesdb.DB, error) { return db, nil }
 	for i := range maxOpenRulings {
 		options := map[string]string{"event": fmt.Sprintf("Alice's Lightning Bolt deals %d damage to Bob", i+1), "effect1": "Alice: Furnace of Rath", "effect2": "Bob: Urza's Armor"}
-		if _, no := d.keep(context.Background(), &sheet{Ask: Ask{Events: []string{options["event"]}, Effects: []string{options["effect1"], options["effect2"]}}}, asker{user: User{ID: "1"}, at: here}); no != nil {
+		if _, no := d.keep(context.Background(), &sheet{Ask: Ask{Events: []string{options["event"]}, Effects: []string{options["effect1"], options["effect2"]}}}, asker{user: talk.User{ID: "1"}, at: here}); no != nil {
 			b.Fatal(no)
 		}
 	}
-	for _, p := range []Partial{
+	for _, p := range []talk.Partial{
 		{Command: "resolve", Option: "effect1", Typed: "Alice: fur"}, {Command: "resolve", Option: "edition", Typed: "20"}, {Command: "compare", Option: "from", Typed: ""},
 		{Command: "rule", Option: "number", Typed: "614."}, {Command: "define", Option: "term", Typed: "re"}, {Command: "card", Option: "name", Typed: "urza's"},
 		{Command: "ruling", Option: "card", Typed: "dou"}, {Command: "ruling", Option: "id", Typed: ""}, {Command: "ruling", Option: "id", Typed: "nothing like it"},
 	} {
-		p.User, p.Place = User{ID: "1"}, here
+		p.User, p.Place = talk.User{ID: "1"}, here
 		b.Run(p.Command+"-"+p.Option+"-"+p.Typed, func(b *testing.B) {
 			for b.Loop() {
 				d.Complete(context.Background(), p)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 )
@@ -40,7 +41,7 @@ func toConfirm(text string, read *paragraph.Reading) *answer.Refusal {
 }
 
 // propose asks whether a reading is what was meant: part by part, then what it leaves out.
-func (d *Desk) propose(r *Reply, no *answer.Refusal) {
+func (d *Desk) propose(r *talk.Reply, no *answer.Refusal) {
 	var words []string
 	for _, span := range no.Left {
 		words = append(words, no.Text[span[0]:span[1]])
@@ -51,12 +52,12 @@ func (d *Desk) propose(r *Reply, no *answer.Refusal) {
 		asks = say.New("I could not read this myself. A language model put it so; is that your question?")
 		without = say.New("That has nothing of %s, which may change the ruling.", left)
 	}
-	r.Verdict = asks.In(d.lang)
-	for _, part := range restated(d.lang, no.Proposed, happenRead(d.lang, no.Proposed.Events, nil), nil, nil) {
-		r.Lines = append(r.Lines, Line{Text: part, Option: true})
+	r.Verdict = asks.In(d.Lang)
+	for _, part := range restated(d.Lang, no.Proposed, happenRead(d.Lang, no.Proposed.Events, nil), nil, nil) {
+		r.Lines = append(r.Lines, talk.Line{Text: part, Option: true})
 	}
 	if len(words) > 0 {
-		r.Lines = append(r.Lines, Line{Text: without.In(d.lang)})
+		r.Lines = append(r.Lines, talk.Line{Text: without.In(d.Lang)})
 	}
 }
 
@@ -105,5 +106,5 @@ func (d *Desk) confirming(s *sheet, no *answer.Refusal) []remedy {
 	if no.Code != CodeCheckReading || s.Question == "" {
 		return nil
 	}
-	return []remedy{{label: d.lang.Say("That's my question"), reading: notReading, words: words{question: s.Question, edition: s.Ask.Edition, asRead: true}}}
+	return []remedy{{label: d.Lang.Say("That's my question"), reading: notReading, words: words{question: s.Question, edition: s.Ask.Edition, asRead: true}}}
 }

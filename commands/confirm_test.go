@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 )
 
 // TestLeftOutStays: what a confirmed reading leaves out is shown with the ruling, whatever is
@@ -15,7 +16,7 @@ func TestLeftOutStays(t *testing.T) {
 	cards := cardindex.NewCards()
 	tb := &table{t: t, desk: New(Parts{Cards: cards, Names: cards, Store: NewMemory()})}
 	question := "I control Urza's Armor (don't ask, Bob was laughing). Bob has Furnace of Rath. Bob's Shock deals 2 damage to me. How much?"
-	tb.shown = tb.desk.Run(context.Background(), Request{Command: "resolve", Options: map[string]string{"question": question}, User: User{ID: "1", Name: "Tom"}, Place: here})
+	tb.shown = tb.desk.Run(context.Background(), talk.Request{Command: "resolve", Options: map[string]string{"question": question}, User: talk.User{ID: "1", Name: "Tom"}, Place: here})
 	if tb.shown.Refused != CodeCheckReading {
 		t.Fatalf("%q is not to be confirmed: %s", tb.shown.Refused, tb.shown.Verdict)
 	}
@@ -31,7 +32,7 @@ func TestLeftOutStays(t *testing.T) {
 	}
 	for _, row := range tb.shown.Buttons {
 		for _, b := range row {
-			if b.Action == ActChoose {
+			if b.Action == talk.ActChoose {
 				if end := tb.press("1", b.Action, b.Value); !slices.ContainsFunc(end.Notes, says) {
 					t.Errorf("what is left out is not shown at the end: %q", end.Notes)
 				}

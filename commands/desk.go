@@ -11,6 +11,8 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/lookup"
+	"apnap/commands/talk"
 	"apnap/engine"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -32,7 +34,7 @@ type Parts struct {
 	// Heavy bound it where Limits do not suffice, one question at a time; the zero
 	// value leaves such a walk incomplete.
 	Heavy   engine.Limits
-	Program Program // what /about tells
+	Program lookup.Program // what /about tells
 	// Keep is how long an open ruling is kept after it was last touched; 0 for ever.
 	Keep  time.Duration
 	Now   func() time.Time // the clock; nil for the system's
@@ -41,7 +43,7 @@ type Parts struct {
 
 // Desk answers every command. It is safe for concurrent use.
 type Desk struct {
-	Shelf
+	lookup.Shelf
 	store   Store
 	second  SecondReader
 	bounds  bounds
@@ -52,11 +54,11 @@ type Desk struct {
 	lastNews *atomic.Pointer[string]
 }
 
-var _ Service = (*Desk)(nil)
+var _ talk.Service = (*Desk)(nil)
 
 // New returns a Desk made of its parts.
 func New(p Parts) *Desk {
-	d := &Desk{Shelf: Shelf{cards: p.Cards, names: p.Names, openRules: p.Rules, program: p.Program}, store: p.Store, second: p.Second, bounds: newBounds(p.Limits, p.Heavy), keepFor: p.Keep, now: p.Now, newID: p.NewID,
+	d := &Desk{Shelf: lookup.Shelf{Cards: p.Cards, Names: p.Names, OpenRules: p.Rules, Program: p.Program}, store: p.Store, second: p.Second, bounds: newBounds(p.Limits, p.Heavy), keepFor: p.Keep, now: p.Now, newID: p.NewID,
 		lastNews: &atomic.Pointer[string]{}}
 	if d.now == nil {
 		d.now = time.Now
@@ -81,30 +83,30 @@ func randomID() string {
 // Speaking is the desk as it answers in a language.
 func (d *Desk) Speaking(l say.Language) *Desk {
 	other := *d
-	other.lang = l
+	other.Lang = l
 	return &other
 }
 
 // Specs implements Service.
-func (d *Desk) Specs() []Spec {
-	return []Spec{resolveSpec(), askSpec(), ruleSpec(), searchSpec(), defineSpec(), historySpec(), compareSpec(), cardSpec(), rulingSpec(), helpSpec(), aboutSpec(), settingsSpec(d.second != nil), forgetSpec(),
+func (d *Desk) Specs() []talk.Spec {
+	return []talk.Spec{resolveSpec(), askSpec(), lookup.RuleSpec(), lookup.SearchSpec(), lookup.DefineSpec(), lookup.HistorySpec(), lookup.CompareSpec(), lookup.CardSpec(), rulingSpec(), helpSpec(), aboutSpec(), settingsSpec(d.second != nil), forgetSpec(),
 		{Name: say.New(onMessageName), OnMessage: true}}
 }
 
 // Run implements Service.
-func (d *Desk) Run(ctx context.Context, r Request) Reply {
+func (d *Desk) Run(ctx context.Context, r talk.Request) talk.Reply {
 	d = d.Speaking(say.For(r.Locale))
 	reply := d.run(ctx, r)
 	if always(r.Command) {
 		return reply // what rules are in force has nothing to do with it
 	}
-	return d.footed(reply, r.Options["edition"])
+	return d.Footed(reply, r.Options["edition"])
 }
 
 // run carries a command out as the server wants it. When nobody knows how that is,
 // since the store does not answer, what needs no store is still answered, to who
 // asked alone.
-func (d *Desk) run(ctx context.Context, r Request) Reply {
+func (d *Desk) run(ctx context.Context, r talk.Request) talk.Reply {
 	set, err := d.settingsOf(ctx, r.Place.Guild)
 	if err != nil {
 		alone := d.carryOut(ctx, withDefaults(r, "", true))
@@ -117,16 +119,16 @@ func (d *Desk) run(ctx context.Context, r Request) Reply {
 	if refused := d.outside(&set, r); refused != nil {
 		return *refused
 	}
-	r.ping, r.images = set.Ping, set.Images
+	r.Ping, r.Images = set.Ping, set.Images
 	reply := d.carryOut(ctx, withDefaults(r, set.Edition, set.Private))
 	reply.Private = reply.Private || set.Quiet && lookups(r.Command)
 	return reply
 }
 
 // carryOut carries a command out.
-func (d *Desk) carryOut(ctx context.Context, r Request) Reply {
+func (d *Desk) carryOut(ctx context.Context, r talk.Request) talk.Reply {
 	if d.givesNothing(r) {
-		return told(d.lang.Say(sayNothingGiven))
+		return talk.Told(d.Lang.Say(sayNothingGiven))
 	}
 	switch r.Command {
 	case "settings":
@@ -136,19 +138,19 @@ func (d *Desk) carryOut(ctx context.Context, r Request) Reply {
 	case "resolve", "ask":
 		return d.resolve(ctx, r)
 	case "rule":
-		return d.ruleShown(ctx, r.Options["number"], r.Options["edition"])
+		return d.RuleShown(ctx, r.Options["number"], r.Options["edition"])
 	case "search":
-		return d.search(ctx, r.Options["words"], r.Options["edition"], 0)
+		return d.Search(ctx, r.Options["words"], r.Options["edition"], 0)
 	case "help":
 		return d.help()
 	case "define":
-		return d.define(ctx, r.Options["term"], r.Options["edition"])
+		return d.Define(ctx, r.Options["term"], r.Options["edition"])
 	case "history":
-		return d.historyReply(ctx, r.Options["number"], r.Options["edition"], 0)
+		return d.HistoryReply(ctx, r.Options["number"], r.Options["edition"], 0)
 	case "compare":
-		return d.compareReply(ctx, r.Options["number"], r.Options["from"], r.Options["to"], 0)
+		return d.CompareReply(ctx, r.Options["number"], r.Options["from"], r.Options["to"], 0)
 	case "card":
-		return d.cardShown(ctx, r)
+		return d.CardShown(ctx, r)
 	case "ruling":
 		return d.ruling(ctx, r)
 	case "about":
@@ -161,7 +163,7 @@ func (d *Desk) carryOut(ctx context.Context, r Request) Reply {
 
 // givesNothing reports whether what a command cannot do without is missing, or has
 // nothing in it that can be seen.
-func (d *Desk) givesNothing(r Request) bool {
+func (d *Desk) givesNothing(r talk.Request) bool {
 	visible := func(c rune) bool { return unicode.IsGraphic(c) && !unicode.IsSpace(c) }
 	for _, s := range d.Specs() {
 		if s.Name.String() != r.Command {
@@ -177,6 +179,6 @@ func (d *Desk) givesNothing(r Request) bool {
 }
 
 // unknownCommand answers a command that is not one of ours.
-func (d *Desk) unknownCommand(name string) Reply {
-	return Reply{Verdict: d.lang.Say(sayNoCommand, name), Private: true, Refused: answer.CodeNotUnderstood}
+func (d *Desk) unknownCommand(name string) talk.Reply {
+	return talk.Reply{Verdict: d.Lang.Say(sayNoCommand, name), Private: true, Refused: answer.CodeNotUnderstood}
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/oracle"
 	"apnap/rulesdb"
 )
@@ -202,11 +203,11 @@ func TestToday(t *testing.T) {
 }
 
 // use uses a command with options "name: value".
-func use(d *Desk, command string, options ...string) Reply {
+func use(d *Desk, command string, options ...string) talk.Reply {
 	given := map[string]string{}
 	for _, o := range options {
 		name, value, _ := strings.Cut(o, ": ")
 		given[name] = value
 	}
-	return d.Run(context.Background(), Request{Command: command, Options: given, User: User{ID: "1", Name: "Alice"}, Place: here})
+	return d.Run(context.Background(), talk.Request{Command: command, Options: given, User: talk.User{ID: "1", Name: "Alice"}, Place: here})
 }

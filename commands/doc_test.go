@@ -11,5 +11,7 @@ func TestMapsNameEveryFile(t *testing.T) {
 	roommap.Check(t, "doc.go")
 	roommap.Check(t, "answer/doc.go")
 	roommap.Check(t, "cardindex/doc.go")
+	roommap.Check(t, "lookup/doc.go")
+	roommap.Check(t, "talk/doc.go")
 	roommap.Check(t, "wording/doc.go")
 }

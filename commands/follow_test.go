@@ -9,6 +9,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -16,8 +17,8 @@ import (
 func paragraphAsked(t *testing.T, command, question string) *table {
 	t.Helper()
 	tb := &table{t: t, desk: newDesk(NewMemory())}
-	tb.desk.cards = cardindex.NewCards()
-	tb.shown = tb.desk.Run(context.Background(), Request{Command: command, Options: map[string]string{"question": question}, User: User{ID: "1", Name: "Alice"}, Place: here,
+	tb.desk.Cards = cardindex.NewCards()
+	tb.shown = tb.desk.Run(context.Background(), talk.Request{Command: command, Options: map[string]string{"question": question}, User: talk.User{ID: "1", Name: "Alice"}, Place: here,
 		Mentions: map[string]string{"2": "Bob"}})
 	return tb
 }
@@ -40,36 +41,36 @@ func TestAskIsOneField(t *testing.T) {
 // stands.
 func TestFollow(t *testing.T) {
 	tb := paragraphAsked(t, "ask", "I control Furnace of Rath. I Bolt <@2>. How much damage does he take?")
-	if tb.expect(tb.shown, false, "6 damage"); !slices.Contains(actions(tb.shown), ActFollow) {
+	if tb.expect(tb.shown, false, "6 damage"); !slices.Contains(actions(tb.shown), talk.ActFollow) {
 		t.Fatalf("no button to go on asking: %v", tb.shown.Buttons)
 	}
 	before := tb.shown
-	form := tb.press("1", ActFollow, "")
-	if form.Form == nil || form.Form.Action != ActFollowed {
+	form := tb.press("1", talk.ActFollow, "")
+	if form.Form == nil || form.Form.Action != talk.ActFollowed {
 		t.Fatalf("%+v", form)
 	}
-	tb.expect(tb.press("9", ActFollow, ""), true, "Only who asked")
-	r := tb.send(Press{Ruling: before.Ruling, Step: before.Step, Action: ActFollowed, Values: map[string]string{"more": "What if he also has [[Urza's Armor]]?"}, User: User{ID: "1", Name: "Alice"}, Place: here, Interaction: "f"})
+	tb.expect(tb.press("9", talk.ActFollow, ""), true, "Only who asked")
+	r := tb.send(talk.Press{Ruling: before.Ruling, Step: before.Step, Action: talk.ActFollowed, Values: map[string]string{"more": "What if he also has [[Urza's Armor]]?"}, User: talk.User{ID: "1", Name: "Alice"}, Place: here, Interaction: "f"})
 	if tb.expect(r, false, "Bob chooses"); r.Ruling == before.Ruling || !r.New || r.Chooser != "2" {
 		t.Errorf("%+v", r)
 	}
 	if got := r.Notes[0]; got != "Now also: Urza's Armor, controlled by Bob. Before: Lightning Bolt deals 6 damage to Bob." {
 		t.Errorf("what changed is told as %q", got)
 	}
-	end := tb.press("2", ActChoose, "urzas-armor")
+	end := tb.press("2", talk.ActChoose, "urzas-armor")
 	tb.expect(end, false, "Now also: Urza's Armor, controlled by Bob.")
 	if again := tb.followed("what if I have two?"); again.New {
 		tb.expect(again, false, "Instead of Furnace of Rath, controlled by Alice: 2x Furnace of Rath, controlled by Alice. Before: Lightning Bolt deals 4 damage to Bob; or Lightning Bolt deals 5 damage to Bob.")
 	}
-	tb.expect(tb.press("1", ActEdit, ""), true, "")
+	tb.expect(tb.press("1", talk.ActEdit, ""), true, "")
 	no := paragraphAsked(t, "ask", "Bob frobnicates the moon with Urza's Armor. What happens?")
-	no.expect(no.press("1", ActFollow, ""), true, nothingNow(say.English).Verdict)
+	no.expect(no.press("1", talk.ActFollow, ""), true, talk.NothingNow(say.English).Verdict)
 }
 
 // followed says something after the ruling that is shown, as Alice.
-func (tb *table) followed(said string) Reply {
+func (tb *table) followed(said string) talk.Reply {
 	tb.n++
-	return tb.send(Press{Ruling: tb.shown.Ruling, Step: tb.shown.Step, Action: ActFollowed, Values: map[string]string{"more": said}, User: User{ID: "1", Name: "Alice"}, Place: here,
+	return tb.send(talk.Press{Ruling: tb.shown.Ruling, Step: tb.shown.Step, Action: talk.ActFollowed, Values: map[string]string{"more": said}, User: talk.User{ID: "1", Name: "Alice"}, Place: here,
 		Interaction: fmt.Sprint("f", tb.n)})
 }
 
@@ -77,13 +78,13 @@ func (tb *table) followed(said string) Reply {
 // is not understood is refused with its words, and can be said again.
 func TestFollowParts(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
-	tb.desk.cards = cardindex.NewCards()
+	tb.desk.Cards = cardindex.NewCards()
 	before := tb.shown
-	if !slices.Contains(actions(before), ActFollow) {
+	if !slices.Contains(actions(before), talk.ActFollow) {
 		t.Errorf("no button to go on asking: %v", before.Buttons)
 	}
 	no := tb.followed("what if he frobnicates?")
-	if tb.expect(no, true, "frobnicates"); !slices.Contains(actions(no), ActFollow) || no.Ruling != before.Ruling || !no.New {
+	if tb.expect(no, true, "frobnicates"); !slices.Contains(actions(no), talk.ActFollow) || no.Ruling != before.Ruling || !no.New {
 		t.Errorf("%+v", no)
 	}
 	tb.expect(tb.followed("what if it deals 3?"), true, "I find nothing here that changes the question.")
@@ -105,9 +106,9 @@ func TestFollowInFrench(t *testing.T) {
 		english.desk.newID, french.desk.newID = func() string { return "bbbbbb" }, func() string { return "bbbbbb" }
 		french.desk = french.desk.Speaking(say.French)
 		e := english.followed(said)
-		p := Press{Ruling: french.shown.Ruling, Action: ActFollowed, Values: map[string]string{"more": said}, User: User{ID: "1", Name: "Alice"}, Place: here, Interaction: "f", Locale: "fr"}
+		p := talk.Press{Ruling: french.shown.Ruling, Action: talk.ActFollowed, Values: map[string]string{"more": said}, User: talk.User{ID: "1", Name: "Alice"}, Place: here, Interaction: "f", Locale: "fr"}
 		f := french.desk.Press(context.Background(), p)
-		if e.Verdict == "" || e.Verdict == nothingNow(say.English).Verdict {
+		if e.Verdict == "" || e.Verdict == talk.NothingNow(say.English).Verdict {
 			t.Fatalf("%s: %+v", said, e)
 		}
 		checkFrench(t, said, e, f, append(ours(), "Urza's Armor", "Alice's Lightning Bolt deals 3 damage to Bob", "Alice's Lightning Bolt deals 5 damage to Bob", "Bob has 2 life", said)...)
@@ -149,17 +150,17 @@ func TestRuleAfter(t *testing.T) {
 // TestDelete: who asked deletes a ruling, or what was not understood, and nobody else.
 func TestDelete(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
-	tb.expect(tb.press("2", ActDelete, ""), true, "Only who asked")
-	tb.expect(tb.press("1", ActDelete, ""), false, "Deleted")
-	tb.expect(tb.press("1", ActBack, ""), true, "no longer have this ruling")
+	tb.expect(tb.press("2", talk.ActDelete, ""), true, "Only who asked")
+	tb.expect(tb.press("1", talk.ActDelete, ""), false, "Deleted")
+	tb.expect(tb.press("1", talk.ActBack, ""), true, "no longer have this ruling")
 	no := paragraphAsked(t, "ask", "Bob frobnicates the moon with Urza's Armor. What happens?")
-	if !slices.Contains(actions(no.shown), ActDelete) {
+	if !slices.Contains(actions(no.shown), talk.ActDelete) {
 		t.Fatalf("it cannot be cancelled: %v", no.shown.Buttons)
 	}
 	if got, err := no.desk.store.CountOpen(context.Background(), "1"); got != 1 || err != nil {
 		t.Fatalf("%d are kept: %v", got, err)
 	}
-	no.press("1", ActDelete, "")
+	no.press("1", talk.ActDelete, "")
 	if got, err := no.desk.store.CountOpen(context.Background(), "1"); got != 0 || err != nil {
 		t.Errorf("%d are kept: %v", got, err)
 	}

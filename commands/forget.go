@@ -7,44 +7,45 @@ import (
 	"maps"
 	"slices"
 
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
 // forgetSpec describes /forget.
-func forgetSpec() Spec {
-	return Spec{Name: say.New("forget"), Description: say.New("Delete everything I keep of you: your rulings, your reports, your seats")}
+func forgetSpec() talk.Spec {
+	return talk.Spec{Name: say.New("forget"), Description: say.New("Delete everything I keep of you: your rulings, your reports, your seats")}
 }
 
 // askForget asks whether what is kept of a user shall be deleted.
-func (d *Desk) askForget(ctx context.Context, u User) Reply {
+func (d *Desk) askForget(ctx context.Context, u talk.User) talk.Reply {
 	n, err := d.store.CountOpen(ctx, u.ID)
 	if err != nil {
-		return d.fault()
+		return d.Fault()
 	}
-	return Reply{Verdict: d.lang.Say(sayForget, n), Private: true, Buttons: [][]Button{{{Label: d.lang.Say(labelForget), Action: ActForget, Style: StyleDanger}}}}
+	return talk.Reply{Verdict: d.Lang.Say(sayForget, n), Private: true, Buttons: [][]talk.Button{{{Label: d.Lang.Say(labelForget), Action: talk.ActForget, Style: talk.StyleDanger}}}}
 }
 
 // forget deletes what is kept of a user: what they asked and reported, and their
 // seats in what others asked.
-func (d *Desk) forget(ctx context.Context, u User) Reply {
+func (d *Desk) forget(ctx context.Context, u talk.User) talk.Reply {
 	if err := d.store.Forget(ctx, u.ID); err != nil {
-		return d.fault()
+		return d.Fault()
 	}
 	held, err := d.store.Sitting(ctx, u.ID)
 	if err != nil {
-		return d.fault()
+		return d.Fault()
 	}
 	n := 0
 	for _, rec := range held {
 		left, err := d.unseat(ctx, rec, u.ID)
 		if err != nil {
-			return d.fault()
+			return d.Fault()
 		}
 		if left {
 			n++
 		}
 	}
-	return Reply{Verdict: d.lang.Say(sayForgotten, n), Private: true}
+	return talk.Reply{Verdict: d.Lang.Say(sayForgotten, n), Private: true}
 }
 
 // holds puts a ruling into its record, with who is in it.

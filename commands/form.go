@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 )
 
 // origin is what a form has to remember of the command that opened it. It
@@ -12,7 +13,7 @@ import (
 // does is to make a ruling private, and to say who speaks in a question.
 type origin struct {
 	Private bool
-	Author  User // of the message that the question was taken from
+	Author  talk.User // of the message that the question was taken from
 }
 
 // longestName is how much of an author's name a form remembers.
@@ -37,21 +38,21 @@ func originOf(form string) origin {
 	if err != nil {
 		return origin{}
 	}
-	return origin{Private: v.Get("p") != "", Author: User{ID: v.Get("a"), Name: v.Get("n")}}
+	return origin{Private: v.Get("p") != "", Author: talk.User{ID: v.Get("a"), Name: v.Get("n")}}
 }
 
 // questionForm asks for a question in boxes; what is known fills them.
-func (d *Desk) questionForm(w words, from origin) *Form {
-	return &Form{Title: d.lang.Say(titleAsk), Action: ActForm, Value: from.String(), Boxes: []Box{
-		{Name: "question", Label: d.lang.Say("The question, in a sentence or two"), Placeholder: d.lang.Say("I control Furnace of Rath. I Bolt Bob, who has Urza's Armor. How much?"),
+func (d *Desk) questionForm(w words, from origin) *talk.Form {
+	return &talk.Form{Title: d.Lang.Say(titleAsk), Action: talk.ActForm, Value: from.String(), Boxes: []talk.Box{
+		{Name: "question", Label: d.Lang.Say("The question, in a sentence or two"), Placeholder: d.Lang.Say("I control Furnace of Rath. I Bolt Bob, who has Urza's Armor. How much?"),
 			Value: w.question, Long: true, MaxLength: maxQuestionLength},
-		{Name: "event", Label: d.lang.Say("Or in parts: what happens"), Placeholder: d.lang.Say("Lightning Bolt deals 3 damage to Bob"), Value: strings.Join(w.events, "; "),
+		{Name: "event", Label: d.Lang.Say("Or in parts: what happens"), Placeholder: d.Lang.Say("Lightning Bolt deals 3 damage to Bob"), Value: strings.Join(w.events, "; "),
 			MaxLength: maxOptionLength},
-		{Name: "effects", Label: d.lang.Say("The effects, one a line"), Placeholder: "Alice: Furnace of Rath", Value: strings.Join(w.effects, "\n"),
+		{Name: "effects", Label: d.Lang.Say("The effects, one a line"), Placeholder: "Alice: Furnace of Rath", Value: strings.Join(w.effects, "\n"),
 			Long: true, MaxLength: maxEffectsLength},
-		{Name: "facts", Label: d.lang.Say("The board, one fact a line"), Placeholder: d.lang.Say("Bob has 5 life"), Value: strings.Join(w.facts, "\n"),
+		{Name: "facts", Label: d.Lang.Say("The board, one fact a line"), Placeholder: d.Lang.Say("Bob has 5 life"), Value: strings.Join(w.facts, "\n"),
 			Long: true, MaxLength: maxQuestionLength},
-		{Name: "edition", Label: d.lang.Say("The rules of which year"), Placeholder: d.lang.Say("Today's if left empty; 2008, or 2008-02-01"), Value: w.edition, MaxLength: maxEditionLength},
+		{Name: "edition", Label: d.Lang.Say("The rules of which year"), Placeholder: d.Lang.Say("Today's if left empty; 2008, or 2008-02-01"), Value: w.edition, MaxLength: talk.MaxEditionLength},
 	}}
 }
 
@@ -69,10 +70,10 @@ func formWords(values map[string]string) words {
 
 // onMessage answers the command on a message: the form, filled with what the
 // message says, so that nobody's words become a ruling without a look.
-func (d *Desk) onMessage(r Request) Reply {
+func (d *Desk) onMessage(r talk.Request) talk.Reply {
 	if strings.TrimSpace(r.Text) == "" {
-		return told(d.lang.Say(sayNoText))
+		return talk.Told(d.Lang.Say(sayNoText))
 	}
 	w := words{question: answer.Cut(strings.TrimSpace(r.Text), maxQuestionLength), edition: r.Options["edition"]}
-	return Reply{Form: d.questionForm(w, origin{Author: r.Author, Private: isYes(r.Options["private"])}), Private: true}
+	return talk.Reply{Form: d.questionForm(w, origin{Author: r.Author, Private: isYes(r.Options["private"])}), Private: true}
 }

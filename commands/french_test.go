@@ -10,6 +10,8 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/lookup"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 	"apnap/engine/say/saytest"
 	"apnap/rulesdb"
@@ -23,17 +25,17 @@ func frenchDesk(t *testing.T) *Desk {
 	dir := filepath.Join(t.TempDir(), "rules")
 	return New(Parts{Cards: cards, Names: cards, Store: NewMemory(), NewID: func() string { return "id1" },
 		Rules:   func(ctx context.Context) (*rulesdb.DB, error) { return rulesdb.Open(ctx, dir) },
-		Program: Program{Version: "v7", Links: []ProgramLink{{say.New("The official rules"), "https://rules.example"}}}})
+		Program: lookup.Program{Version: "v7", Links: []lookup.ProgramLink{{Label: say.New("The official rules"), URL: "https://rules.example"}}}})
 }
 
 // inBoth asks a desk the same in English and in French.
-func inBoth(d *Desk, ask func(*Desk, string) Reply) (en, fr Reply) {
+func inBoth(d *Desk, ask func(*Desk, string) talk.Reply) (en, fr talk.Reply) {
 	en = ask(d, "en-US")
 	return en, ask(d, "fr")
 }
 
 // textsOf are all texts of a reply by what they are, in order.
-func textsOf(r *Reply) []string {
+func textsOf(r *talk.Reply) []string {
 	list := []string{r.Title, r.Verdict, r.Body, r.Footer}
 	list = append(list, r.Notes...)
 	for _, l := range r.Lines {
@@ -62,7 +64,7 @@ func textsOf(r *Reply) []string {
 
 // bones is what a reply does, and the numbers that it tells, apart from its
 // language.
-func bones(r *Reply) string {
+func bones(r *talk.Reply) string {
 	does := []any{r.Ruling, r.Step, r.Refused, r.Private, r.New, r.Again, r.From, len(r.Lines), len(r.Notes)}
 	for _, l := range r.Lines {
 		does = append(does, l.Rules)
@@ -96,7 +98,7 @@ func bones(r *Reply) string {
 
 // checkFrench holds a French reply against the English one: without English
 // words, save names and what was typed, and the same but for the words.
-func checkFrench(t *testing.T, what string, en, fr Reply, names ...string) {
+func checkFrench(t *testing.T, what string, en, fr talk.Reply, names ...string) {
 	t.Helper()
 	for _, text := range textsOf(&fr) {
 		if found := saytest.English(text, slices.Clone(names)...); len(found) > 0 {
@@ -110,7 +112,7 @@ func checkFrench(t *testing.T, what string, en, fr Reply, names ...string) {
 		t.Errorf("%s: still %q", what, fr.Verdict)
 	}
 	for _, b := range slices.Concat(fr.Buttons...) {
-		if b.Label == "" || len([]rune(b.Label)) > maxButtonLabel {
+		if b.Label == "" || len([]rune(b.Label)) > talk.MaxButtonLabel {
 			t.Errorf("%s: a button %q", what, b.Label)
 		}
 	}
@@ -155,8 +157,8 @@ func TestCommandsAnswerInFrench(t *testing.T) {
 				names = append(names, value)
 			}
 		}
-		en, fr := inBoth(d, func(d *Desk, locale string) Reply {
-			return d.Run(context.Background(), Request{Command: parts[0], Options: options, User: User{ID: "1", Name: "Alice"}, Place: here, Locale: locale})
+		en, fr := inBoth(d, func(d *Desk, locale string) talk.Reply {
+			return d.Run(context.Background(), talk.Request{Command: parts[0], Options: options, User: talk.User{ID: "1", Name: "Alice"}, Place: here, Locale: locale})
 		})
 		if parts[0] == "card" {
 			names = append(names, en.Verdict) // the card's types, as they are printed
@@ -176,14 +178,14 @@ func TestFrenchNamesCommands(t *testing.T) {
 	}
 	options := regexp.MustCompile(`([\pL0-9]+): …`)
 	named := regexp.MustCompile(`(?:^|[ (])(/[\pL-]+)`)
-	_, help := inBoth(d, func(d *Desk, locale string) Reply {
-		return d.Run(context.Background(), Request{Command: "help", Locale: locale})
+	_, help := inBoth(d, func(d *Desk, locale string) talk.Reply {
+		return d.Run(context.Background(), talk.Request{Command: "help", Locale: locale})
 	})
-	_, gone := inBoth(d, func(d *Desk, locale string) Reply {
-		return d.Press(context.Background(), Press{Ruling: "gone", Action: ActBack, Locale: locale})
+	_, gone := inBoth(d, func(d *Desk, locale string) talk.Reply {
+		return d.Press(context.Background(), talk.Press{Ruling: "gone", Action: talk.ActBack, Locale: locale})
 	})
-	_, none := inBoth(d, func(d *Desk, locale string) Reply {
-		return d.Run(context.Background(), Request{Command: "aide", Locale: locale})
+	_, none := inBoth(d, func(d *Desk, locale string) talk.Reply {
+		return d.Run(context.Background(), talk.Request{Command: "aide", Locale: locale})
 	})
 	for _, text := range []string{help.Body, gone.Verdict, strings.ReplaceAll(none.Verdict, "/aide,", "")} {
 		found := named.FindAllStringSubmatch(text, -1)
@@ -197,7 +199,7 @@ func TestFrenchNamesCommands(t *testing.T) {
 		}
 	}
 	for _, m := range options.FindAllStringSubmatch(help.Body, -1) {
-		if !slices.ContainsFunc(resolveSpec().Options, func(o OptionSpec) bool { return o.Name.In(say.French) == m[1] }) {
+		if !slices.ContainsFunc(resolveSpec().Options, func(o talk.OptionSpec) bool { return o.Name.In(say.French) == m[1] }) {
 			t.Errorf("%s is no option", m[1])
 		}
 	}
@@ -207,29 +209,29 @@ func TestFrenchNamesCommands(t *testing.T) {
 // examples of /help.
 func TestFrenchForms(t *testing.T) {
 	d := frenchDesk(t)
-	alice := User{ID: "1", Name: "Alice"}
-	press := func(p Press) func(*Desk, string) Reply {
-		return func(d *Desk, locale string) Reply {
+	alice := talk.User{ID: "1", Name: "Alice"}
+	press := func(p talk.Press) func(*Desk, string) talk.Reply {
+		return func(d *Desk, locale string) talk.Reply {
 			p.User, p.Place, p.Locale = alice, here, locale
 			return d.Press(context.Background(), p)
 		}
 	}
-	for what, p := range map[string]Press{
-		"an empty form":        {Action: ActForm, Values: map[string]string{"question": " "}},
-		"sentences and parts":  {Action: ActForm, Values: map[string]string{"question": "x", "event": "y"}},
-		"no such example":      {Action: ActRunHelp, Value: "9"},
+	for what, p := range map[string]talk.Press{
+		"an empty form":        {Action: talk.ActForm, Values: map[string]string{"question": " "}},
+		"sentences and parts":  {Action: talk.ActForm, Values: map[string]string{"question": "x", "event": "y"}},
+		"no such example":      {Action: talk.ActRunHelp, Value: "9"},
 		"a button of no kind":  {Action: "?"},
-		"a page of no kind":    {Action: ActPage, Value: "odd:0:x"},
-		"a ruling that is not": {Ruling: "gone", Action: ActBack},
-		"a page of a rule":     {Action: ActPage, Value: "rule:1:702@2026-04-17"},
-		"an edit of nothing":   {Action: ActEdit},
+		"a page of no kind":    {Action: talk.ActPage, Value: "odd:0:x"},
+		"a ruling that is not": {Ruling: "gone", Action: talk.ActBack},
+		"a page of a rule":     {Action: talk.ActPage, Value: "rule:1:702@2026-04-17"},
+		"an edit of nothing":   {Action: talk.ActEdit},
 	} {
 		en, fr := inBoth(d, press(p))
 		checkFrench(t, what, en, fr, "Furnace of Rath", "Keyword Abilities")
 	}
-	for text, author := range map[string]User{"Bob has Furnace of Rath.": {ID: "2", Name: "Bob"}, " ": {}} {
-		en, fr := inBoth(d, func(d *Desk, locale string) Reply {
-			return d.Run(context.Background(), Request{Command: onMessageName, Text: text, Author: author, User: alice, Place: here, Locale: locale})
+	for text, author := range map[string]talk.User{"Bob has Furnace of Rath.": {ID: "2", Name: "Bob"}, " ": {}} {
+		en, fr := inBoth(d, func(d *Desk, locale string) talk.Reply {
+			return d.Run(context.Background(), talk.Request{Command: onMessageName, Text: text, Author: author, User: alice, Place: here, Locale: locale})
 		})
 		checkFrench(t, "on a message", en, fr, "Furnace of Rath")
 	}
@@ -240,8 +242,8 @@ func TestFrenchForms(t *testing.T) {
 func TestFrenchCompletes(t *testing.T) {
 	d := frenchDesk(t)
 	for _, typed := range []string{"", "2008", "cur", "x"} {
-		en := d.Complete(context.Background(), Partial{Command: "rule", Option: "edition", Typed: typed})
-		fr := d.Complete(context.Background(), Partial{Command: "rule", Option: "edition", Typed: typed, Locale: "fr"})
+		en := d.Complete(context.Background(), talk.Partial{Command: "rule", Option: "edition", Typed: typed})
+		fr := d.Complete(context.Background(), talk.Partial{Command: "rule", Option: "edition", Typed: typed, Locale: "fr"})
 		if len(en) != len(fr) {
 			t.Fatalf("%q: %d and %d", typed, len(en), len(fr))
 		}
@@ -251,14 +253,14 @@ func TestFrenchCompletes(t *testing.T) {
 			}
 		}
 	}
-	if got := d.Complete(context.Background(), Partial{Command: "settings", Option: "edition", Typed: "2008-02", Locale: "fr"}); len(got) != 1 || got[0].Label != "Règles complètes du 1er février 2008" {
+	if got := d.Complete(context.Background(), talk.Partial{Command: "settings", Option: "edition", Typed: "2008-02", Locale: "fr"}); len(got) != 1 || got[0].Label != "Règles complètes du 1er février 2008" {
 		t.Errorf("%+v", got)
 	}
 }
 
 // TestFrenchSettings: a server's settings, changed and refused, by whoever asks.
 func TestFrenchSettings(t *testing.T) {
-	server := Place{Guild: "10", Channel: "20"}
+	server := talk.Place{Guild: "10", Channel: "20"}
 	many := serverSettings{}
 	for i := range maxChannels {
 		many.Channels = append(many.Channels, strings.Repeat("7", i+1))
@@ -277,11 +279,11 @@ func TestFrenchSettings(t *testing.T) {
 		{map[string]string{"reset": "true"}, true, many, "settings"},
 		{map[string]string{"number": "614.5"}, false, serverSettings{Channels: []string{"21", "22"}}, "rule"},
 	} {
-		en, fr := inBoth(frenchDesk(t), func(d *Desk, locale string) Reply {
+		en, fr := inBoth(frenchDesk(t), func(d *Desk, locale string) talk.Reply {
 			if err := d.store.KeepSettings(context.Background(), server.Guild, answer.JSON(tt.set)); err != nil {
 				t.Fatal(err)
 			}
-			return d.Run(context.Background(), Request{Command: tt.command, Options: tt.options, User: User{ID: "1", Name: "Alice"}, Place: server, Admin: tt.admin, Locale: locale})
+			return d.Run(context.Background(), talk.Request{Command: tt.command, Options: tt.options, User: talk.User{ID: "1", Name: "Alice"}, Place: server, Admin: tt.admin, Locale: locale})
 		})
 		checkFrench(t, tt.command, en, fr, "current")
 	}

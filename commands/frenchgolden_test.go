@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -61,7 +62,7 @@ func TestScenariosInFrench(t *testing.T) {
 }
 
 // tellReply writes what a reply shows.
-func tellReply(b *strings.Builder, r Reply) {
+func tellReply(b *strings.Builder, r talk.Reply) {
 	fmt.Fprintf(b, "\n-- %s\n", r.Title)
 	for _, text := range append([]string{r.Verdict}, r.Notes...) {
 		if text != "" {

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 	"apnap/engine/say/saytest"
 	"apnap/engine/scenario"
@@ -96,16 +97,16 @@ func withoutIDs(line string) string {
 
 // repliesOf are what people see of a ruling: the ruling itself, and what its
 // buttons show.
-func repliesOf(d *Desk, ask Ask, c *Case) []Reply {
+func repliesOf(d *Desk, ask Ask, c *Case) []talk.Reply {
 	first := ask
 	first.Choose = nil
 	s := &sheet{Ask: first, Seats: map[string]seat{}}
 	for _, text := range ask.Choose {
 		s.Made = append(s.Made, madeBy{Option: text, User: "1"})
 	}
-	list := []Reply{d.present(Record{ID: "r", Owner: "1"}, s, c), c.why(), c.allOrders(), {Tree: d.treeOf(ask, c)}}
+	list := []talk.Reply{d.present(Record{ID: "r", Owner: "1"}, s, c), c.why(), c.allOrders(), {Tree: d.treeOf(ask, c)}}
 	if c.Ruling.Choice != nil {
-		list = append(list, elsewhereReply(Record{ID: "r", Private: true}, s, c), Reply{Form: c.answerForm()})
+		list = append(list, elsewhereReply(Record{ID: "r", Private: true}, s, c), talk.Reply{Form: c.answerForm()})
 	}
 	return list
 }
@@ -161,7 +162,7 @@ func sameFigures(t *testing.T, en, fr string) {
 
 // replyIsFrench holds all that a reply shows to French, and its labels to what
 // fits.
-func replyIsFrench(t *testing.T, r Reply, names []string) {
+func replyIsFrench(t *testing.T, r talk.Reply, names []string) {
 	t.Helper()
 	texts := append([]string{r.Title, r.Verdict, r.Body, r.Footer}, r.Notes...)
 	for _, l := range r.Lines {
@@ -176,7 +177,7 @@ func replyIsFrench(t *testing.T, r Reply, names []string) {
 	seen := map[string]bool{}
 	for _, row := range r.Buttons {
 		for _, b := range row {
-			if utf8.RuneCountInString(b.Label) > maxButtonLabel || b.Label == "" || seen[b.Label] {
+			if utf8.RuneCountInString(b.Label) > talk.MaxButtonLabel || b.Label == "" || seen[b.Label] {
 				t.Errorf("the label %q", b.Label)
 			}
 			seen[b.Label] = true

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -12,12 +13,12 @@ import (
 // whoever presses; its report is a scenario file in English.
 func TestFrenchPublicRuling(t *testing.T) {
 	tb := &table{t: t, desk: newDesk(NewMemory())}
-	tb.shown = tb.desk.Run(context.Background(), Request{Command: "resolve", Options: armoredOptions(), User: User{ID: "1", Name: "Alice"}, Place: here, Locale: "fr"})
+	tb.shown = tb.desk.Run(context.Background(), talk.Request{Command: "resolve", Options: armoredOptions(), User: talk.User{ID: "1", Name: "Alice"}, Place: here, Locale: "fr"})
 	armor := tb.option("Slate Plate d'abord")
-	tb.press("2", ActSeat, "Bob") // in English, as all presses of this table
-	tb.expect(tb.press("2", ActChoose, armor), false, "Lightning Bolt inflige 4 blessures à Bob.")
-	tb.expect(tb.press("2", ActWhy, ""), true, sayNothingLeft)
-	tb.press("2", ActReport, "")
+	tb.press("2", talk.ActSeat, "Bob") // in English, as all presses of this table
+	tb.expect(tb.press("2", talk.ActChoose, armor), false, "Lightning Bolt inflige 4 blessures à Bob.")
+	tb.expect(tb.press("2", talk.ActWhy, ""), true, sayNothingLeft)
+	tb.press("2", talk.ActReport, "")
 	reports, err := tb.desk.store.Reports(context.Background())
 	if err != nil || len(reports) != 1 || !strings.Contains(reports[0].Scenario, "Slate Plate prevents 1 of that damage: 2 is left.") {
 		t.Errorf("%v %+v", err, reports)

@@ -6,12 +6,13 @@ import (
 	"strconv"
 	"strings"
 
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
 // helpSpec describes /help.
-func helpSpec() Spec {
-	return Spec{Name: say.New("help"), Description: say.New("What this bot does, with three questions to try")}
+func helpSpec() talk.Spec {
+	return talk.Spec{Name: say.New("help"), Description: say.New("What this bot does, with three questions to try")}
 }
 
 // example is a worked example: a question that runs at a press.
@@ -34,37 +35,37 @@ func examples() []example {
 }
 
 // help tells what there is.
-func (d *Desk) help() Reply {
-	r := Reply{Title: "Apnap", Private: true, Verdict: d.lang.Say(sayHelp), Body: strings.Join(d.helpSays(), "\n"),
-		Notes: []string{d.lang.Say(sayHelpTry), d.lang.Say(sayUnofficial)}}
-	var row []Button
+func (d *Desk) help() talk.Reply {
+	r := talk.Reply{Title: "Apnap", Private: true, Verdict: d.Lang.Say(sayHelp), Body: strings.Join(d.helpSays(), "\n"),
+		Notes: []string{d.Lang.Say(sayHelpTry), d.Lang.Say(sayUnofficial)}}
+	var row []talk.Button
 	for i, e := range examples() {
-		row = append(row, Button{Label: fmt.Sprintf("%d. %s", i+1, e.title.In(d.lang)), Action: ActRunHelp, Value: strconv.Itoa(i + 1)})
+		row = append(row, talk.Button{Label: fmt.Sprintf("%d. %s", i+1, e.title.In(d.Lang)), Action: talk.ActRunHelp, Value: strconv.Itoa(i + 1)})
 	}
-	r.Buttons = [][]Button{row}
+	r.Buttons = [][]talk.Button{row}
 	return r
 }
 
 // helpSays tells each command in a line.
 func (d *Desk) helpSays() []string {
 	return []string{
-		d.lang.Say("/ask question: … takes a whole question in a sentence or two and says how it read it; /resolve alone opens a form."),
-		d.lang.Say("/resolve event: … effect1: … takes it in parts. Name cards, or write the ability; @mention the players, so that each makes their own choices."),
-		d.lang.Say("A ruling is for everybody unless you ask for a private one; what I could not rule on, you alone see."),
-		d.lang.Say("Apps → Rule on this, on any message, puts its words into the form."),
-		d.lang.Say("/rule, /search, /define, /history and /compare look into the rules of any edition since 1999; /card and /ruling into cards."),
-		d.lang.Say("/settings is for those who manage a server. /forget deletes what I keep of you. /about tells versions and sources."),
-		d.lang.Say("Whatever I do not understand I say, with the words; I never guess. If a ruling looks wrong, say so with the button under it."),
+		d.Lang.Say("/ask question: … takes a whole question in a sentence or two and says how it read it; /resolve alone opens a form."),
+		d.Lang.Say("/resolve event: … effect1: … takes it in parts. Name cards, or write the ability; @mention the players, so that each makes their own choices."),
+		d.Lang.Say("A ruling is for everybody unless you ask for a private one; what I could not rule on, you alone see."),
+		d.Lang.Say("Apps → Rule on this, on any message, puts its words into the form."),
+		d.Lang.Say("/rule, /search, /define, /history and /compare look into the rules of any edition since 1999; /card and /ruling into cards."),
+		d.Lang.Say("/settings is for those who manage a server. /forget deletes what I keep of you. /about tells versions and sources."),
+		d.Lang.Say("Whatever I do not understand I say, with the words; I never guess. If a ruling looks wrong, say so with the button under it."),
 	}
 }
 
 // runExample asks one of the worked examples for the presser.
-func (d *Desk) runExample(ctx context.Context, p Press) Reply {
+func (d *Desk) runExample(ctx context.Context, p talk.Press) talk.Reply {
 	n, err := strconv.Atoi(p.Value)
 	if err != nil || n < 1 || n > len(examples()) {
-		return told(d.lang.Say(sayNoExample))
+		return talk.Told(d.Lang.Say(sayNoExample))
 	}
-	r := d.resolve(ctx, Request{Command: "resolve", Options: examples()[n-1].options, User: p.User, Place: p.Place, Locale: p.Locale, Alone: p.Alone})
+	r := d.resolve(ctx, talk.Request{Command: "resolve", Options: examples()[n-1].options, User: p.User, Place: p.Place, Locale: p.Locale, Alone: p.Alone})
 	r.New = true
 	return r
 }

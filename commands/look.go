@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/lookup"
+	"apnap/commands/talk"
 	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -12,27 +14,27 @@ import (
 )
 
 // look answers a press that changes nothing, privately.
-func (d *Desk) look(p Press, s *sheet, rec Record) Reply {
+func (d *Desk) look(p talk.Press, s *sheet, rec Record) talk.Reply {
 	ask := s.ask()
-	if p.Action == ActEdition {
-		return privately(d.underEdition(ask, p.Value))
+	if p.Action == talk.ActEdition {
+		return talk.Privately(d.underEdition(ask, p.Value))
 	}
 	c, err := d.Rule(ask)
 	if err != nil {
-		return privately(d.refuse(rec, s, err))
+		return talk.Privately(d.refuse(rec, s, err))
 	}
 	switch p.Action {
-	case ActWhy:
-		return privately(c.why())
-	case ActReasons:
-		return privately(d.reasonsOf(p, s, c))
+	case talk.ActWhy:
+		return talk.Privately(c.why())
+	case talk.ActReasons:
+		return talk.Privately(d.reasonsOf(p, s, c))
 	}
-	return privately(d.orders(rec, s, 0))
+	return talk.Privately(d.orders(rec, s, 0))
 }
 
 // orders shows every distinct end of a question, from its first choice on, with a
 // picture of the way there.
-func (d *Desk) orders(rec Record, s *sheet, n int) Reply {
+func (d *Desk) orders(rec Record, s *sheet, n int) talk.Reply {
 	ask := s.ask()
 	ask.Choose = nil
 	c, err := d.Rule(ask)
@@ -44,15 +46,15 @@ func (d *Desk) orders(rec Record, s *sheet, n int) Reply {
 	if len(c.Ruling.Outcomes) > 1 {
 		r.Menus = append(r.Menus, c.reasonsMenu())
 	}
-	r = paged(d.lang, r, n, "orders", "")
+	r = talk.Paged(d.Lang, r, n, "orders", "")
 	r.Private = true
 	return r
 }
 
 // why tells the rules that ask the open choice, and what each option's effect
 // does.
-func (c *Case) why() Reply {
-	r := c.addressed(Reply{Title: c.lang.Say(labelWhy), Footer: c.footer()})
+func (c *Case) why() talk.Reply {
+	r := c.addressed(talk.Reply{Title: c.lang.Say(labelWhy), Footer: c.footer()})
 	if c.open == nil {
 		r.Verdict = c.lang.Say(sayNothingLeft)
 		return r
@@ -60,7 +62,7 @@ func (c *Case) why() Reply {
 	r.Verdict = c.choiceSays()
 	for _, rule := range c.open.Rules {
 		if n := wording.NumbersOf([]cr.Rule{rule}, c.edition, cr.AnySide); len(n) > 0 {
-			r.Lines = append(r.Lines, Line{Text: glossIn(c.lang, rule), Rules: n[:1]})
+			r.Lines = append(r.Lines, talk.Line{Text: lookup.GlossIn(c.lang, rule), Rules: n[:1]})
 		}
 	}
 	for _, u := range c.Ruling.Understood {
@@ -68,7 +70,7 @@ func (c *Case) why() Reply {
 		if !c.isOption(u.Effect) {
 			text = c.lang.Say(sayEffectApart, wording.CalledIn(c.scenario, u.Effect), u.Says)
 		}
-		r.Lines = append(r.Lines, Line{Text: say.Capital(text)})
+		r.Lines = append(r.Lines, talk.Line{Text: say.Capital(text)})
 	}
 	r.Menus = ruleMenu(c.lang, c.Ruling.Choice.Rules, c.edition)
 	return r
@@ -81,8 +83,8 @@ func (c *Case) isOption(label string) bool {
 }
 
 // allOrders lists every distinct end with the choices that lead to it.
-func (c *Case) allOrders() Reply {
-	return c.addressed(Reply{Title: c.lang.Say(labelOrders), Footer: c.footer(), Lines: c.endLines(maxPagedEnds), Verdict: c.ordersSay(), Notes: c.assuredSay()})
+func (c *Case) allOrders() talk.Reply {
+	return c.addressed(talk.Reply{Title: c.lang.Say(labelOrders), Footer: c.footer(), Lines: c.endLines(maxPagedEnds), Verdict: c.ordersSay(), Notes: c.assuredSay()})
 }
 
 // assuredSay tells, where several players choose, which ends each of them can
@@ -155,7 +157,7 @@ func (c *Case) spanSays() say.Message {
 
 // underEdition rules on the same question under other rules, and says what that
 // changes: ends that the rules asked under do not give stand out.
-func (d *Desk) underEdition(ask Ask, edition string) Reply {
+func (d *Desk) underEdition(ask Ask, edition string) talk.Reply {
 	then := ask
 	then.Edition = edition
 	c, err := d.Rule(then)
@@ -167,7 +169,7 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 	if err != nil {
 		return d.refuse(Record{}, &sheet{Ask: then}, err)
 	}
-	r := c.addressed(Reply{Title: d.lang.Say(titleUnder, dayOf(c.edition.ID)), Footer: c.footer()})
+	r := c.addressed(talk.Reply{Title: d.Lang.Say(titleUnder, lookup.DayOf(c.edition.ID)), Footer: c.footer()})
 	if c.edition == cr.Current() {
 		r.Title = titleToday
 	}
@@ -192,7 +194,7 @@ func (d *Desk) underEdition(ask Ask, edition string) Reply {
 
 // against marks what differs from the ruling under the rules that were asked
 // under.
-func (c *Case) against(r *Reply, before *Case) {
+func (c *Case) against(r *talk.Reply, before *Case) {
 	gives := func(says string) bool {
 		return slices.ContainsFunc(before.Ruling.Outcomes, func(o answer.Outcome) bool { return o.Says == says })
 	}
@@ -203,12 +205,12 @@ func (c *Case) against(r *Reply, before *Case) {
 		}
 		differs = true
 		if c.Ruling.Choice != nil && i < len(r.Lines) {
-			r.Lines[i] = Line{Words: []Words{{Text: r.Lines[i].Text, Mark: WordsCome}}}
+			r.Lines[i] = talk.Line{Words: []talk.Words{{Text: r.Lines[i].Text, Mark: talk.WordsCome}}}
 		}
 	}
-	note := c.lang.Say(saySameAs, editionSays(before.edition))
+	note := c.lang.Say(saySameAs, lookup.EditionSays(before.edition))
 	if differs {
-		note = c.lang.Say(sayNotAs, editionSays(before.edition))
+		note = c.lang.Say(sayNotAs, lookup.EditionSays(before.edition))
 	}
 	r.Notes = append([]string{note}, r.Notes...)
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"apnap/commands/talk"
 )
 
 // Memory is a Store that lasts as long as the process.
@@ -116,7 +118,7 @@ func (m *Memory) CountOpen(_ context.Context, owner string) (int, error) {
 }
 
 // Recent implements Store.
-func (m *Memory) Recent(_ context.Context, owner string, at Place, limit int) ([]Record, error) {
+func (m *Memory) Recent(_ context.Context, owner string, at talk.Place, limit int) ([]Record, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var list []Record

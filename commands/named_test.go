@@ -96,7 +96,7 @@ func namedCards(t *testing.T) (*Desk, []namedCase) {
 		t.Fatal(err)
 	}
 	desk := newDesk(NewMemory())
-	desk.cards = cardindex.CatalogueCards{Catalogue: func() *catalog.Catalogue { return c }}
+	desk.Cards = cardindex.CatalogueCards{Catalogue: func() *catalog.Catalogue { return c }}
 	return desk, cases
 }
 

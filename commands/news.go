@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/lookup"
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -23,8 +25,8 @@ const (
 // News posts what changed with the newest rules text, once to each server that has a
 // channel for it, whichever process sees the text first. Servers that it could not be
 // sent to are told the next time; the error says that there are such.
-func (d *Desk) News(ctx context.Context, send func(context.Context, Post) error) error {
-	db, err := d.openRules(ctx)
+func (d *Desk) News(ctx context.Context, send func(context.Context, talk.Post) error) error {
+	db, err := d.OpenRules(ctx)
 	if err != nil {
 		return err
 	}
@@ -122,7 +124,7 @@ func scopeOfEdition(date string) func(number string) bool {
 
 // tellNews posts the news of a text to a server. That it was told is kept before, so
 // that no other process tells it too, and taken back where it could not be sent.
-func (d *Desk) tellNews(ctx context.Context, guild string, body []byte, set serverSettings, to, from string, list []rulesdb.Difference, send func(context.Context, Post) error) error {
+func (d *Desk) tellNews(ctx context.Context, guild string, body []byte, set serverSettings, to, from string, list []rulesdb.Difference, send func(context.Context, talk.Post) error) error {
 	set.Told = to
 	now, err := json.Marshal(set)
 	if err != nil {
@@ -135,30 +137,30 @@ func (d *Desk) tellNews(ctx context.Context, guild string, body []byte, set serv
 		return err
 	}
 	l := say.For(set.Tongue)
-	err = send(ctx, Post{Guild: guild, Channel: set.News, Language: l, Reply: d.Speaking(l).newsReply(to, from, list)})
-	if err == nil || errors.Is(err, ErrClosed) {
+	err = send(ctx, talk.Post{Guild: guild, Channel: set.News, Language: l, Reply: d.Speaking(l).newsReply(to, from, list)})
+	if err == nil || errors.Is(err, talk.ErrClosed) {
 		return nil
 	}
 	return errors.Join(err, d.store.SwapSettings(context.WithoutCancel(ctx), guild, now, body))
 }
 
 // newsReply tells what changed between two texts.
-func (d *Desk) newsReply(to, from string, list []rulesdb.Difference) Reply {
-	r := d.addressed(Reply{Title: d.lang.Say(titleNews), Footer: editionSays(cr.Edition{ID: to}).In(d.lang)}, to)
+func (d *Desk) newsReply(to, from string, list []rulesdb.Difference) talk.Reply {
+	r := d.Addressed(talk.Reply{Title: d.Lang.Say(titleNews), Footer: lookup.EditionSays(cr.Edition{ID: to}).In(d.Lang)}, to)
 	switch {
 	case from == "":
-		r.Verdict = d.lang.Say(sayNewsFirst, dayOf(to))
+		r.Verdict = d.Lang.Say(sayNewsFirst, lookup.DayOf(to))
 		return r
 	case len(list) == 0:
-		r.Verdict = d.lang.Say(sayNewsNone, dayOf(to), dayOf(from))
+		r.Verdict = d.Lang.Say(sayNewsNone, lookup.DayOf(to), lookup.DayOf(from))
 		return r
 	}
-	r.Verdict = d.lang.Say(sayNews, dayOf(to), dayOf(from))
-	compare := Menu{Placeholder: d.lang.Say(labelCompareOne), Action: ActLook}
-	var row []Button
+	r.Verdict = d.Lang.Say(sayNews, lookup.DayOf(to), lookup.DayOf(from))
+	compare := talk.Menu{Placeholder: d.Lang.Say(labelCompareOne), Action: talk.ActLook}
+	var row []talk.Button
 	for i, c := range list {
 		if i < maxNews {
-			r.Lines = append(r.Lines, Line{Text: d.newsLine(c, to), Option: true})
+			r.Lines = append(r.Lines, talk.Line{Text: d.newsLine(c, to), Option: true})
 		}
 		number := c.New
 		if number == "" {
@@ -166,18 +168,18 @@ func (d *Desk) newsReply(to, from string, list []rulesdb.Difference) Reply {
 		}
 		value := "compare:0:" + number + "@" + from + "/" + to
 		if i < maxNewsButtons {
-			row = append(row, Button{Label: d.lang.Say(labelCompare, number), Action: ActLook, Value: value})
+			row = append(row, talk.Button{Label: d.Lang.Say(labelCompare, number), Action: talk.ActLook, Value: value})
 		}
-		if len(compare.Entries) < maxMenuEntries {
-			compare.Entries = append(compare.Entries, MenuEntry{Label: number, Value: value, Description: answer.Cut(d.newsLine(c, to), maxEntryText)})
+		if len(compare.Entries) < talk.MaxMenuEntries {
+			compare.Entries = append(compare.Entries, talk.MenuEntry{Label: number, Value: value, Description: answer.Cut(d.newsLine(c, to), talk.MaxEntryText)})
 		}
 	}
 	if more := len(list) - maxNews; more > 0 {
-		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayMoreNews, more), Option: true})
+		r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(sayMoreNews, more), Option: true})
 	}
-	r.Buttons = [][]Button{row}
+	r.Buttons = [][]talk.Button{row}
 	if len(list) > maxNewsButtons {
-		r.Menus = []Menu{compare}
+		r.Menus = []talk.Menu{compare}
 	}
 	return r
 }
@@ -187,19 +189,19 @@ func (d *Desk) newsLine(c rulesdb.Difference, to string) string {
 	var says string
 	switch c.Change {
 	case rulesdb.ChangeNew:
-		says = d.lang.Say("%s is new.", c.New)
+		says = d.Lang.Say("%s is new.", c.New)
 	case rulesdb.ChangeGone:
-		return d.lang.Say("%s is gone.", c.Old)
+		return d.Lang.Say("%s is gone.", c.Old)
 	case rulesdb.ChangeRenumbered:
-		says = d.lang.Say("%s is %s now.", c.Old, c.New)
+		says = d.Lang.Say("%s is %s now.", c.Old, c.New)
 	default:
-		says = d.lang.Say("%s is reworded.", c.New)
+		says = d.Lang.Say("%s is reworded.", c.New)
 	}
 	e, err := cr.On(to)
 	if err != nil {
 		return says
 	}
-	if about := aboutNumber(d.lang, c.New, e); about != "" {
+	if about := lookup.AboutNumber(d.Lang, c.New, e); about != "" {
 		return says + " " + about
 	}
 	return says

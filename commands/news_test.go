@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"apnap/commands/talk"
 	"apnap/rulesdb"
 	"apnap/rulesdb/update/standin"
 )
@@ -27,18 +28,18 @@ func newsDesk(t *testing.T, store Store, dates ...string) *Desk {
 			t.Fatal(err)
 		}
 	}
-	d.openRules = func(context.Context) (*rulesdb.DB, error) { return db, nil }
+	d.OpenRules = func(context.Context) (*rulesdb.DB, error) { return db, nil }
 	return d
 }
 
 // keptPosts keeps what is posted, unless it fails.
 type keptPosts struct {
 	mu   sync.Mutex
-	list []Post
+	list []talk.Post
 	fail error
 }
 
-func (k *keptPosts) send(_ context.Context, p Post) error {
+func (k *keptPosts) send(_ context.Context, p talk.Post) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.fail == nil {
@@ -79,7 +80,7 @@ func TestNewsOnce(t *testing.T) {
 		t.Errorf("%d failed; posted: %+v", failed.Load(), kept.list)
 	}
 	inServer(one, true, "c", "settings", map[string]string{"news": "73"})
-	kept.fail = ErrClosed
+	kept.fail = talk.ErrClosed
 	if err := newsDesk(t, store, "2031-01-02", "2032-06-20").News(t.Context(), kept.send); err != nil {
 		t.Errorf("a closed channel: %v", err)
 	}
@@ -93,7 +94,7 @@ func TestNewsOnce(t *testing.T) {
 // that matters changed, and in the language that the channel was given in.
 func TestNewsWords(t *testing.T) {
 	store := NewMemory()
-	french := newDesk(store).Run(t.Context(), Request{Command: "settings", Options: map[string]string{"news": "72"}, Admin: true, Locale: "fr", Place: Place{Guild: "g", Channel: "c"}})
+	french := newDesk(store).Run(t.Context(), talk.Request{Command: "settings", Options: map[string]string{"news": "72"}, Admin: true, Locale: "fr", Place: talk.Place{Guild: "g", Channel: "c"}})
 	if len(french.Posts) != 1 {
 		t.Fatalf("settings: %+v", french)
 	}

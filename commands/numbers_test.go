@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"apnap/commands/answer"
+	"apnap/commands/lookup"
 	"apnap/commands/wording"
 	"apnap/engine/cr"
 )
@@ -37,7 +38,7 @@ func TestNumbersOfOneSide(t *testing.T) {
 
 // TestEditionSays words editions.
 func TestEditionSays(t *testing.T) {
-	if got, want := editionSays(cr.Edition{ID: "2008-02-01"}).String(), "Comprehensive Rules of 1 February 2008"; got != want {
+	if got, want := lookup.EditionSays(cr.Edition{ID: "2008-02-01"}).String(), "Comprehensive Rules of 1 February 2008"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -84,9 +85,9 @@ func (o labelled) within(room int) (label string, whole bool) {
 // since ends have numbers there.
 func (c *Case) labelledOptions() []labelled {
 	const comfortable = 45 // characters that a telephone shows
-	room := maxButtonLabel
-	if len(c.Ruling.Choice.Options) > maxRowButtons*maxChoiceRows {
-		room = maxEntryText
+	room := talk.MaxButtonLabel
+	if len(c.Ruling.Choice.Options) > talk.MaxRowButtons*talk.MaxChoiceRows {
+		room = talk.MaxEntryText
 	}
 	list := make([]labelled, len(c.Ruling.Choice.Options))
 	seen, marked := map[string]bool{}, false

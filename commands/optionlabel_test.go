@@ -9,6 +9,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -26,8 +27,8 @@ func TestLabelsTellTheirEnds(t *testing.T) {
 			}
 			lines, seen := c.optionLines(), map[string]bool{}
 			for i, o := range c.labelledOptions() {
-				label, whole := o.within(maxButtonLabel)
-				if utf8.RuneCountInString(label) > maxButtonLabel || seen[label] {
+				label, whole := o.within(talk.MaxButtonLabel)
+				if utf8.RuneCountInString(label) > talk.MaxButtonLabel || seen[label] {
 					t.Errorf("%s: the label %q is too long or not the only one", name, label)
 				}
 				if seen[label] = true; !whole && (i >= len(lines) || !strings.HasPrefix(lines[i].Text, fmt.Sprintf("(%c) ", 'a'+i))) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/commands/wording"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/paragraph"
@@ -36,7 +37,7 @@ func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading,
 	if err != nil {
 		return nil, err
 	}
-	read, refused := paragraph.Read(paragraph.Question{Text: text, Speaker: speaker, Players: ask.Players, Active: ask.Active, Edition: edition}, d.cards)
+	read, refused := paragraph.Read(paragraph.Question{Text: text, Speaker: speaker, Players: ask.Players, Active: ask.Active, Edition: edition}, d.Cards)
 	if refused != nil {
 		return nil, answer.OfReading(refused)
 	}
@@ -122,7 +123,7 @@ func rank(first bool) int {
 const unnamedAsker = "Asker"
 
 // askParagraph rules on a whole question told in a paragraph.
-func (d *Desk) askParagraph(ctx context.Context, w words, a asker) Reply {
+func (d *Desk) askParagraph(ctx context.Context, w words, a asker) talk.Reply {
 	s, err := d.sheetOf(w, a, nil)
 	if err != nil {
 		unread := &sheet{Question: w.question, Ask: Ask{Edition: w.edition}}
@@ -143,7 +144,7 @@ func (d *Desk) sheetOf(w words, a asker, seats map[string]seat) (*sheet, error) 
 		return &reader{user: a.user, mentions: a.mentions, seats: maps.Clone(seats), plain: plain}
 	}
 	s, _, err := d.sheetWith(w, a, fresh(false))
-	for _, speaker := range []User{a.speaker, {ID: a.speaker.ID}} {
+	for _, speaker := range []talk.User{a.speaker, {ID: a.speaker.ID}} {
 		if err == nil || len(a.mentions) == 0 && speaker == a.speaker {
 			continue // it is read, or would be read no otherwise
 		}

@@ -7,14 +7,15 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 )
 
 // TestQuestionOption: the option "question" of /resolve reads a paragraph, says how, and
 // the asker is who speaks in it.
 func TestQuestionOption(t *testing.T) {
 	d := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory()})
-	lena := User{ID: "7", Name: "Lena"}
-	r := d.Run(context.Background(), Request{Command: "resolve", User: lena, Mentions: map[string]string{"9": "Tom"},
+	lena := talk.User{ID: "7", Name: "Lena"}
+	r := d.Run(context.Background(), talk.Request{Command: "resolve", User: lena, Mentions: map[string]string{"9": "Tom"},
 		Options: map[string]string{"question": "<@9> has Furnace of Rath, I have Urza's Armor out. He bolts me for 3. How much do I take?"}})
 	if !strings.HasPrefix(r.Title, "Lena chooses") {
 		t.Fatalf("%+v", r)
@@ -25,11 +26,11 @@ func TestQuestionOption(t *testing.T) {
 			t.Errorf("%q is missing in %s", want, notes)
 		}
 	}
-	pressed := d.Press(context.Background(), Press{Ruling: r.Ruling, Step: r.Step, Action: ActChoose, Value: "urzas-armor", User: User{ID: "9", Name: "Tom"}})
+	pressed := d.Press(context.Background(), talk.Press{Ruling: r.Ruling, Step: r.Step, Action: talk.ActChoose, Value: "urzas-armor", User: talk.User{ID: "9", Name: "Tom"}})
 	if !pressed.Private {
 		t.Errorf("Tom chose for Lena: %+v", pressed)
 	}
-	pressed = d.Press(context.Background(), Press{Ruling: r.Ruling, Step: r.Step, Action: ActChoose, Value: "urzas-armor", User: lena})
+	pressed = d.Press(context.Background(), talk.Press{Ruling: r.Ruling, Step: r.Step, Action: talk.ActChoose, Value: "urzas-armor", User: lena})
 	if !strings.Contains(pressed.Title+pressed.Verdict, "4 damage") {
 		t.Errorf("%+v", pressed)
 	}
@@ -38,7 +39,7 @@ func TestQuestionOption(t *testing.T) {
 // TestQuestionRefused: a question that is not understood is refused with its words.
 func TestQuestionRefused(t *testing.T) {
 	d := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory()})
-	r := d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "7", Name: "Lena"},
+	r := d.Run(context.Background(), talk.Request{Command: "resolve", User: talk.User{ID: "7", Name: "Lena"},
 		Options: map[string]string{"question": "I have Urza's Armor. He bolts me unless the moon is full."}})
 	if r.Refused != answer.CodeNotUnderstood || !r.Private || !strings.Contains(r.Quote, "⟨unless the moon is full⟩") {
 		t.Errorf("%+v", r)

@@ -7,30 +7,31 @@ import (
 	"strings"
 	"time"
 
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
 // Press implements Service.
-func (d *Desk) Press(ctx context.Context, p Press) Reply {
+func (d *Desk) Press(ctx context.Context, p talk.Press) talk.Reply {
 	d = d.Speaking(say.For(p.Locale))
-	return d.footed(d.press(ctx, p), "")
+	return d.Footed(d.press(ctx, p), "")
 }
 
 // press answers a press by what was pressed.
-func (d *Desk) press(ctx context.Context, p Press) Reply {
+func (d *Desk) press(ctx context.Context, p talk.Press) talk.Reply {
 	switch p.Action {
-	case ActShowRule:
+	case talk.ActShowRule:
 		number, edition, _ := strings.Cut(p.Value, "@")
-		return privately(d.ruleShown(ctx, number, edition))
-	case ActPage:
+		return talk.Privately(d.RuleShown(ctx, number, edition))
+	case talk.ActPage:
 		if p.Ruling == "" {
-			return d.page(ctx, p.Value)
+			return d.Page(ctx, p.Value)
 		}
-	case ActLook:
-		return privately(d.page(ctx, p.Value))
-	case ActRunHelp:
+	case talk.ActLook:
+		return talk.Privately(d.Page(ctx, p.Value))
+	case talk.ActRunHelp:
 		return d.runExample(ctx, p)
-	case ActForget:
+	case talk.ActForget:
 		return d.forget(ctx, p.User)
 	}
 	if p.Ruling == "" {
@@ -42,21 +43,21 @@ func (d *Desk) press(ctx context.Context, p Press) Reply {
 	}
 	switch { // a private ruling is shown to who asked, so nobody else has its buttons
 	case rec.Guild != p.Place.Guild, rec.Channel != "" && rec.Channel != p.Place.Channel, rec.Private && rec.Owner != p.User.ID:
-		return told(d.lang.Say(sayElsewhere))
+		return talk.Told(d.Lang.Say(sayElsewhere))
 	}
-	return d.footed(d.pressOn(ctx, p, rec, s), s.Ask.Edition)
+	return d.Footed(d.pressOn(ctx, p, rec, s), s.Ask.Edition)
 }
 
 // load fetches a ruling, or says why there is none.
-func (d *Desk) load(ctx context.Context, id string) (Record, *sheet, *Reply) {
+func (d *Desk) load(ctx context.Context, id string) (Record, *sheet, *talk.Reply) {
 	rec, err := d.store.Get(ctx, id)
 	if errors.Is(err, ErrNotFound) || err == nil && d.expired(rec) {
-		gone := told(d.goneSays())
+		gone := talk.Told(d.goneSays())
 		return rec, nil, &gone
 	}
 	var s sheet
 	if err != nil || json.Unmarshal(rec.Body, &s) != nil {
-		broken := d.fault()
+		broken := d.Fault()
 		return rec, nil, &broken
 	}
 	return rec, &s, nil
@@ -71,9 +72,9 @@ func (d *Desk) expired(rec Record) bool {
 // goneSays tells that a ruling is no longer kept.
 func (d *Desk) goneSays() string {
 	if d.keepFor <= 0 {
-		return d.lang.Say(sayGone)
+		return d.Lang.Say(sayGone)
 	}
-	return d.lang.Say(sayExpired, spanSays(d.keepFor))
+	return d.Lang.Say(sayExpired, spanSays(d.keepFor))
 }
 
 // spanSays is a time in the largest unit of which there are two, or exactly one.
@@ -99,12 +100,12 @@ func spanSays(t time.Duration) say.Message {
 }
 
 // pressForm answers a press on a reply that holds no ruling.
-func (d *Desk) pressForm(ctx context.Context, p Press) Reply {
+func (d *Desk) pressForm(ctx context.Context, p talk.Press) talk.Reply {
 	switch p.Action {
-	case ActForm:
+	case talk.ActForm:
 		w := formWords(p.Values)
 		if w.empty() {
-			return told(d.lang.Say(sayEmptyForm))
+			return talk.Told(d.Lang.Say(sayEmptyForm))
 		}
 		from := originOf(p.Form)
 		a := asker{user: p.User, speaker: p.User, at: p.Place, private: from.Private || p.Alone, alone: p.Alone}
@@ -112,62 +113,62 @@ func (d *Desk) pressForm(ctx context.Context, p Press) Reply {
 			a.speaker = from.Author
 		}
 		return d.ask(ctx, w, a)
-	case ActEdit:
-		return Reply{Form: d.questionForm(words{}, origin{}), Private: true}
+	case talk.ActEdit:
+		return talk.Reply{Form: d.questionForm(words{}, origin{}), Private: true}
 	}
-	return nothingNow(d.lang)
+	return talk.NothingNow(d.Lang)
 }
 
 // pressOn answers a press on a ruling.
-func (d *Desk) pressOn(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) pressOn(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	switch p.Action {
-	case ActWhy, ActOrders, ActEdition, ActReasons:
+	case talk.ActWhy, talk.ActOrders, talk.ActEdition, talk.ActReasons:
 		return d.look(p, s, rec)
-	case ActPage:
+	case talk.ActPage:
 		return d.rulingPage(p, rec, s)
-	case ActEdit:
+	case talk.ActEdit:
 		return d.edit(p, rec, s)
-	case ActWrong:
+	case talk.ActWrong:
 		return d.wrongForm(ctx, rec)
-	case ActReport:
+	case talk.ActReport:
 		return d.report(ctx, p, rec, s)
-	case ActSeats:
+	case talk.ActSeats:
 		return d.seats(p, rec, s)
-	case ActShow:
+	case talk.ActShow:
 		return d.again(p, rec, s)
-	case ActDelete:
+	case talk.ActDelete:
 		return d.remove(ctx, p, rec)
-	case ActLink:
+	case talk.ActLink:
 		return d.link(ctx, p, rec, s)
-	case ActFollow, ActFollowed:
+	case talk.ActFollow, talk.ActFollowed:
 		return d.follow(ctx, p, rec, s)
 	}
 	if p.Step != rec.Step {
 		return d.earlier(p, rec, s)
 	}
 	switch p.Action {
-	case ActChoose:
+	case talk.ActChoose:
 		return d.pressChoice(ctx, p, rec, s)
-	case ActSeat:
+	case talk.ActSeat:
 		return d.takeSeat(ctx, p, rec, s)
-	case ActGive:
+	case talk.ActGive:
 		return d.give(ctx, p, rec, s)
-	case ActBack, ActRestart:
+	case talk.ActBack, talk.ActRestart:
 		return d.takeBack(ctx, p, rec, s)
-	case ActShare:
+	case talk.ActShare:
 		return d.share(ctx, p, rec, s)
-	case ActForm:
+	case talk.ActForm:
 		return d.edited(ctx, p, rec, s)
-	case ActMean:
+	case talk.ActMean:
 		return d.meant(ctx, p, rec, s)
 	}
-	return nothingNow(d.lang)
+	return talk.NothingNow(d.Lang)
 }
 
 // change keeps the sheet as the ruling's next step and shows it.
-func (d *Desk) change(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) change(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	if err := rec.holds(s); err != nil {
-		return d.fault()
+		return d.Fault()
 	}
 	from := rec.Step
 	rec.Updated = d.now()
@@ -176,28 +177,28 @@ func (d *Desk) change(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	case errors.Is(err, ErrStale), errors.Is(err, ErrRepeated):
 		return d.moved(rec)
 	case errors.Is(err, ErrNotFound):
-		return told(d.goneSays())
+		return talk.Told(d.goneSays())
 	case err != nil:
-		return d.fault()
+		return d.Fault()
 	}
 	return d.show(rec, s)
 }
 
 // takeSeat seats the presser as a player whom nobody is yet.
-func (d *Desk) takeSeat(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) takeSeat(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	if held := s.Seats[p.Value]; held.User == p.User.ID {
-		return told(d.lang.Say(sayYouAlready, p.Value))
+		return talk.Told(d.Lang.Say(sayYouAlready, p.Value))
 	} else if held.User != "" {
-		return told(d.lang.Say(saySomebodyElse, p.Value))
+		return talk.Told(d.Lang.Say(saySomebodyElse, p.Value))
 	}
 	for player, held := range s.Seats {
 		if held.User == p.User.ID && !held.Claimed {
-			return told(d.lang.Say(sayYouAre, player))
+			return talk.Told(d.Lang.Say(sayYouAre, player))
 		}
 	}
 	c, err := d.Rule(s.ask())
 	if err != nil || !c.hasPlayer(p.Value) {
-		return told(d.lang.Say(sayNoPlayer, p.Value))
+		return talk.Told(d.Lang.Say(sayNoPlayer, p.Value))
 	}
 	if s.Seats == nil {
 		s.Seats = map[string]seat{}
@@ -218,15 +219,15 @@ func (c *Case) hasPlayer(name string) bool {
 
 // takeBack takes the last choice back, or all of them: who made the last one
 // may, and who asked.
-func (d *Desk) takeBack(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) takeBack(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	if len(s.Made) == 0 {
-		return told(d.lang.Say(sayNoChoiceYet))
+		return talk.Told(d.Lang.Say(sayNoChoiceYet))
 	}
 	last := len(s.Made) - 1
 	if p.User.ID != rec.Owner && p.User.ID != s.Made[last].User {
-		return told(d.lang.Say(sayNotYourChoice))
+		return talk.Told(d.Lang.Say(sayNotYourChoice))
 	}
-	if p.Action == ActRestart {
+	if p.Action == talk.ActRestart {
 		last = 0
 	}
 	s.Made = s.Made[:last]
@@ -234,12 +235,12 @@ func (d *Desk) takeBack(ctx context.Context, p Press, rec Record, s *sheet) Repl
 }
 
 // share makes a private ruling public, in a message of its own.
-func (d *Desk) share(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) share(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	switch {
 	case p.User.ID != rec.Owner:
-		return told(d.lang.Say(sayOnlyAskerShares))
+		return talk.Told(d.Lang.Say(sayOnlyAskerShares))
 	case s.Alone || p.Alone:
-		return told(d.lang.Say(sayCannotShare))
+		return talk.Told(d.Lang.Say(sayCannotShare))
 	}
 	rec.Private = false
 	r := d.change(ctx, p, rec, s)
@@ -248,34 +249,34 @@ func (d *Desk) share(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 }
 
 // edit opens the form with the question in it.
-func (d *Desk) edit(p Press, rec Record, s *sheet) Reply {
+func (d *Desk) edit(p talk.Press, rec Record, s *sheet) talk.Reply {
 	if p.User.ID != rec.Owner {
-		return told(d.lang.Say(sayOnlyAskerEdits))
+		return talk.Told(d.Lang.Say(sayOnlyAskerEdits))
 	}
 	w := words{question: s.Question, edition: s.Ask.Edition}
 	if s.Question == "" {
 		w.effects, w.facts, w.events = s.Ask.Effects, s.Ask.Facts, s.Ask.Events
 	}
-	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: d.questionForm(w, origin{})}
+	return talk.Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: d.questionForm(w, origin{})}
 }
 
 // edited takes the question from a form that was sent; seats stay.
-func (d *Desk) edited(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) edited(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	if p.User.ID != rec.Owner {
-		return told(d.lang.Say(sayOnlyAskerEdits))
+		return talk.Told(d.Lang.Say(sayOnlyAskerEdits))
 	}
 	w := formWords(p.Values)
 	if w.empty() {
-		return told(d.lang.Say(sayEmptyForm))
+		return talk.Told(d.Lang.Say(sayEmptyForm))
 	}
 	if w.both() {
-		return told(d.lang.Say(sayBoth))
+		return talk.Told(d.Lang.Say(sayBoth))
 	}
 	return d.reworded(ctx, p, rec, s, w)
 }
 
 // reworded takes the question from other words; seats stay.
-func (d *Desk) reworded(ctx context.Context, p Press, rec Record, s *sheet, w words) Reply {
+func (d *Desk) reworded(ctx context.Context, p talk.Press, rec Record, s *sheet, w words) talk.Reply {
 	if w.question != "" {
 		return d.editedParagraph(ctx, p, rec, s, w)
 	}
@@ -290,7 +291,7 @@ func (d *Desk) reworded(ctx context.Context, p Press, rec Record, s *sheet, w wo
 
 // editedParagraph takes the question from a paragraph; one that is not
 // understood changes nothing but the words kept for the next try.
-func (d *Desk) editedParagraph(ctx context.Context, p Press, rec Record, s *sheet, w words) Reply {
+func (d *Desk) editedParagraph(ctx context.Context, p talk.Press, rec Record, s *sheet, w words) talk.Reply {
 	now, err := d.sheetOf(w, asker{user: p.User, speaker: p.User}, s.Seats)
 	if err != nil {
 		*s = sheet{Question: w.question, Seats: s.Seats, Language: s.Language, Alone: s.Alone, Ping: s.Ping, Ask: Ask{Edition: w.edition}}

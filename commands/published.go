@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -15,10 +16,10 @@ import (
 type Published struct {
 	ID       string
 	Language say.Language
-	Question []string // what was asked, as it was typed or in its parts
-	Reply    Reply    // as it stands: who chooses, or how it ends
+	Question []string   // what was asked, as it was typed or in its parts
+	Reply    talk.Reply // as it stands: who chooses, or how it ends
 	Ends     []PublishedEnd
-	Tree     *Tree // nil where there is nothing to choose
+	Tree     *talk.Tree // nil where there is nothing to choose
 	Rules    []PublishedRule
 	JSON     []byte // the ruling as the contract has it
 }
@@ -26,7 +27,7 @@ type Published struct {
 // PublishedEnd is one way that it ends, with the reasons.
 type PublishedEnd struct {
 	Says, Choices string
-	Reasons       []Line
+	Reasons       []talk.Line
 }
 
 // PublishedRule is a rule that is cited, with its text as it is installed.
@@ -36,14 +37,14 @@ type PublishedRule struct{ Number, Text string }
 const maxPublishedEnds = 50
 
 // link makes a page of a ruling, if who asked wants that, and gives its address.
-func (d *Desk) link(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) link(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	switch {
-	case d.program.Web == "":
-		return nothingNow(d.lang)
+	case d.Program.Web == "":
+		return talk.NothingNow(d.Lang)
 	case p.User.ID != rec.Owner:
-		return told(d.lang.Say(sayOnlyAskerShares))
+		return talk.Told(d.Lang.Say(sayOnlyAskerShares))
 	case rec.Private || s.Alone:
-		return told(d.lang.Say(sayNoPage))
+		return talk.Told(d.Lang.Say(sayNoPage))
 	}
 	if !s.Published {
 		s.Published = true
@@ -51,17 +52,17 @@ func (d *Desk) link(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 			return *no
 		}
 	}
-	r := told(d.lang.Say(sayPageMade))
+	r := talk.Told(d.Lang.Say(sayPageMade))
 	r.Ruling, r.Step = rec.ID, rec.Step
-	r.Body = d.program.Web + "/r/" + rec.ID
-	r.Links = []Link{{Label: d.lang.Say(labelPage), URL: r.Body}}
+	r.Body = d.Program.Web + "/r/" + rec.ID
+	r.Links = []talk.Link{{Label: d.Lang.Say(labelPage), URL: r.Body}}
 	return r
 }
 
 // keepAsIs keeps what a sheet holds besides the question and the choices: the ruling
 // stays at its step, so that the buttons shown go on working.
-func (d *Desk) keepAsIs(ctx context.Context, p Press, rec Record, s *sheet) *Reply {
-	no := d.fault()
+func (d *Desk) keepAsIs(ctx context.Context, p talk.Press, rec Record, s *sheet) *talk.Reply {
+	no := d.Fault()
 	if err := rec.holds(s); err != nil {
 		return &no
 	}
@@ -97,10 +98,10 @@ func (d *Desk) Published(ctx context.Context, id string) (*Published, error) {
 	page := &Published{ID: rec.ID, Language: s.Language, Question: all.asked(s), Reply: d.present(Record{}, s, c), Tree: d.treeOf(ask, all), JSON: all.JSON()}
 	for i := range all.Ruling.Outcomes[:min(len(all.Ruling.Outcomes), maxPublishedEnds)] {
 		o := &all.Ruling.Outcomes[i]
-		page.Ends = append(page.Ends, PublishedEnd{Says: o.Says, Choices: o.MadeSays(d.lang), Reasons: reasons(o, d.lang)})
+		page.Ends = append(page.Ends, PublishedEnd{Says: o.Says, Choices: o.MadeSays(d.Lang), Reasons: reasons(o, d.Lang)})
 	}
 	for _, n := range all.Ruling.Rules {
-		page.Rules = append(page.Rules, PublishedRule{n, d.textOf(ctx, n, all.edition.ID)})
+		page.Rules = append(page.Rules, PublishedRule{n, d.TextOf(ctx, n, all.edition.ID)})
 	}
 	return page, nil
 }

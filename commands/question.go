@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/talk"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -88,7 +89,7 @@ func (s *sheet) ask() Ask {
 
 // sitting is the user bound to a player; in a terminal a user whose id is the
 // player's name sits there without being asked.
-func (s *sheet) sitting(player string, u User) (id string, isUser bool) {
+func (s *sheet) sitting(player string, u talk.User) (id string, isUser bool) {
 	id = s.Seats[player].User
 	if id == "" && oracle.SameName(u.ID, player) {
 		return u.ID, true
@@ -151,7 +152,7 @@ func (w words) both() bool {
 
 // reader turns words into a sheet: mentions and "me" into players with seats.
 type reader struct {
-	user     User
+	user     talk.User
 	mentions map[string]string // names by user id
 	players  []string
 	seats    map[string]seat
@@ -164,7 +165,7 @@ type reader struct {
 }
 
 // read turns typed words into a question with seats.
-func read(w words, user User, mentions map[string]string) *sheet {
+func read(w words, user talk.User, mentions map[string]string) *sheet {
 	rd := &reader{user: user, mentions: mentions, seats: map[string]seat{}, typed: w.typed()}
 	return &sheet{Ask: rd.ask(w), Seats: rd.seats, Asker: rd.assumed}
 }
@@ -187,7 +188,7 @@ func (rd *reader) ask(w words) Ask {
 
 // called is what a user who speaks is called: as seated, or by a name that nobody
 // else has; empty where there is none.
-func (rd *reader) called(u User) string {
+func (rd *reader) called(u talk.User) string {
 	for player, s := range rd.seats {
 		if s.User == u.ID {
 			return player

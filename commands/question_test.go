@@ -4,11 +4,13 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"apnap/commands/talk"
 )
 
 // TestRead checks how what people type becomes a question with seats.
 func TestRead(t *testing.T) {
-	user := User{ID: "1", Name: "carla ☂"}
+	user := talk.User{ID: "1", Name: "carla ☂"}
 	mentions := map[string]string{"7": "Bob the Great", "8": "✦", "9": "target"}
 	tests := []struct {
 		name    string
@@ -72,7 +74,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("<@7>'s Plate", "I deal 1 damage to <@7>", "Bob")
 	f.Add("my opponent's Plate", "my opponent draws; me too", "x")
 	f.Fuzz(func(t *testing.T, effect, event, name string) {
-		s := read(words{effects: []string{effect}, events: []string{event}}, User{ID: "1", Name: name}, map[string]string{"7": name})
+		s := read(words{effects: []string{effect}, events: []string{event}}, talk.User{ID: "1", Name: name}, map[string]string{"7": name})
 		for _, p := range s.Ask.Players {
 			if strings.TrimSpace(p) == "" || strings.ContainsAny(p, "<>@#\n") {
 				t.Errorf("the player %q", p)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -38,7 +39,7 @@ func (d *Desk) remedies(s *sheet, no *answer.Refusal) []remedy {
 		}
 	}
 	for i, one := range no.Readings[:min(len(no.Readings), mostReadings)] {
-		add(strings.TrimSuffix(one.Says.In(d.lang), "."), one.Text, i)
+		add(strings.TrimSuffix(one.Says.In(d.Lang), "."), one.Text, i)
 	}
 	for _, name := range no.Candidates[:min(len(no.Candidates), mostNames)] {
 		add(name, name, notReading)
@@ -99,7 +100,7 @@ func (d *Desk) leadsOn(s *sheet, w words, no *answer.Refusal) bool {
 }
 
 // refusal is why the question of a sheet is refused, nil where it is not.
-func (d *Desk) refusal(p Press, s *sheet) *answer.Refusal {
+func (d *Desk) refusal(p talk.Press, s *sheet) *answer.Refusal {
 	if s.Proposed != nil {
 		return s.Proposed.refusal()
 	}
@@ -115,18 +116,18 @@ func (d *Desk) refusal(p Press, s *sheet) *answer.Refusal {
 }
 
 // meant asks a refused question as one of its readings has it.
-func (d *Desk) meant(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) meant(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	if p.User.ID != rec.Owner {
-		return told(d.lang.Say(sayOnlyAskerEdits))
+		return talk.Told(d.Lang.Say(sayOnlyAskerEdits))
 	}
 	no := d.refusal(p, s)
 	if no == nil {
-		return nothingNow(d.lang)
+		return talk.NothingNow(d.Lang)
 	}
 	list := d.remedies(s, no)
 	at, err := strconv.Atoi(p.Value)
 	if err != nil || at < 0 || at >= len(list) {
-		return nothingNow(d.lang)
+		return talk.NothingNow(d.Lang)
 	}
 	if s.Proposed != nil {
 		return d.confirmed(ctx, p, rec, s)
@@ -135,10 +136,10 @@ func (d *Desk) meant(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 }
 
 // remedyButtons are the remedies as rows of buttons.
-func remedyButtons(list []remedy) [][]Button {
-	var row []Button
+func remedyButtons(list []remedy) [][]talk.Button {
+	var row []talk.Button
 	for i, one := range list {
-		row = append(row, Button{Label: answer.Cut(one.label, maxButtonLabel), Action: ActMean, Value: strconv.Itoa(i)})
+		row = append(row, talk.Button{Label: answer.Cut(one.label, talk.MaxButtonLabel), Action: talk.ActMean, Value: strconv.Itoa(i)})
 	}
 	return slices.Collect(slices.Chunk(row, 5))
 }

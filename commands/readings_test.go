@@ -6,10 +6,11 @@ import (
 	"testing"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 )
 
 // labelled is the button whose label is given.
-func (tb *table) labelled(label string) Button {
+func (tb *table) labelled(label string) talk.Button {
 	tb.t.Helper()
 	var all []string
 	for _, row := range tb.shown.Buttons {
@@ -21,7 +22,7 @@ func (tb *table) labelled(label string) Button {
 		}
 	}
 	tb.t.Fatalf("no button %q in %q", label, all)
-	return Button{}
+	return talk.Button{}
 }
 
 // TestReadings: what an ambiguous question may mean is asked at a press, by who
@@ -43,7 +44,7 @@ func TestReadings(t *testing.T) {
 		t.Run(c.name+" "+c.locale, func(t *testing.T) {
 			cards := cardindex.NewCards()
 			tb := &table{t: t, desk: New(Parts{Cards: cards, Names: cards, Store: NewMemory()})}
-			tb.shown = tb.desk.Run(context.Background(), Request{Command: "resolve", Options: c.options, User: User{ID: "1", Name: "Tom"}, Place: here, Locale: c.locale})
+			tb.shown = tb.desk.Run(context.Background(), talk.Request{Command: "resolve", Options: c.options, User: talk.User{ID: "1", Name: "Tom"}, Place: here, Locale: c.locale})
 			if tb.shown.Refused == "" {
 				t.Fatalf("not refused: %s", tb.shown.Verdict)
 			}

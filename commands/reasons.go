@@ -4,13 +4,14 @@ import (
 	"strconv"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
 // reasons are the steps that lead to an end, each with one or two rules. What the
 // verdict says already the last step does not say again.
-func reasons(o *answer.Outcome, l say.Language) []Line {
-	var lines []Line
+func reasons(o *answer.Outcome, l say.Language) []talk.Line {
+	var lines []talk.Line
 	for i := range o.Trace {
 		step := &o.Trace[i]
 		told := step.Told
@@ -18,24 +19,24 @@ func reasons(o *answer.Outcome, l say.Language) []Line {
 			told = step.Last
 		}
 		if !told.IsZero() {
-			lines = append(lines, Line{Text: told.In(l), Rules: step.Chief})
+			lines = append(lines, talk.Line{Text: told.In(l), Rules: step.Chief})
 		}
 	}
 	return lines
 }
 
 // reasonsMenu offers the reasons for each end.
-func (c *Case) reasonsMenu() Menu {
-	m := Menu{Placeholder: c.lang.Say(labelReasons), Action: ActReasons}
-	for i := range c.Ruling.Outcomes[:min(len(c.Ruling.Outcomes), maxMenuEntries)] {
+func (c *Case) reasonsMenu() talk.Menu {
+	m := talk.Menu{Placeholder: c.lang.Say(labelReasons), Action: talk.ActReasons}
+	for i := range c.Ruling.Outcomes[:min(len(c.Ruling.Outcomes), talk.MaxMenuEntries)] {
 		o := &c.Ruling.Outcomes[i]
-		m.Entries = append(m.Entries, MenuEntry{Label: answer.Cut(o.Says, maxEntryText), Value: strconv.Itoa(i), Description: answer.Cut(o.MadeSays(c.lang), maxEntryText)})
+		m.Entries = append(m.Entries, talk.MenuEntry{Label: answer.Cut(o.Says, talk.MaxEntryText), Value: strconv.Itoa(i), Description: answer.Cut(o.MadeSays(c.lang), talk.MaxEntryText)})
 	}
 	return m
 }
 
 // reasonsOf tells how an end comes about: of those still open, else of all.
-func (d *Desk) reasonsOf(p Press, s *sheet, c *Case) Reply {
+func (d *Desk) reasonsOf(p talk.Press, s *sheet, c *Case) talk.Reply {
 	if len(c.Ruling.Outcomes) < 2 {
 		ask := s.ask()
 		ask.Choose = nil
@@ -45,10 +46,10 @@ func (d *Desk) reasonsOf(p Press, s *sheet, c *Case) Reply {
 	}
 	at, err := strconv.Atoi(p.Value)
 	if err != nil || at < 0 || at >= len(c.Ruling.Outcomes) {
-		return nothingNow(d.lang)
+		return talk.NothingNow(d.Lang)
 	}
 	end := &c.Ruling.Outcomes[at]
-	r := c.addressed(Reply{Title: c.lang.Say(labelReasons), Verdict: end.Says, Lines: reasons(end, c.lang), Footer: c.footer()})
+	r := c.addressed(talk.Reply{Title: c.lang.Say(labelReasons), Verdict: end.Says, Lines: reasons(end, c.lang), Footer: c.footer()})
 	if len(end.Made) > 0 {
 		r.Notes = []string{c.lang.Say(sayChosen, say.Text(end.MadeSays(c.lang)))}
 	}

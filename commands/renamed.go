@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/talk"
 	"apnap/engine/oracle/paragraph"
 )
 
@@ -54,7 +55,7 @@ func (d *Desk) alike(a, b Ask, was, is string) bool {
 
 // nameOf is what a user of the question is called, empty where nobody knows.
 func (a asker) nameOf(id string) string {
-	for _, u := range []User{a.speaker, a.user} {
+	for _, u := range []talk.User{a.speaker, a.user} {
 		if u.ID == id {
 			return u.Name
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/commands/wording"
 	"apnap/engine/say"
 )
@@ -27,14 +28,14 @@ func TestReplyOrder(t *testing.T) {
 	if !regexp.MustCompile(`^Comprehensive Rules of 17 April 2026 · ruling \w+$`).MatchString(r.Footer) {
 		t.Errorf("the footer is %q", r.Footer)
 	}
-	end := tb.press("2", ActChoose, tb.option("Slate Plate"))
-	for i, want := range []Line{{Text: "Bob chose Slate Plate: it prevents 1 of that damage: 2 is left.", Rules: []string{"615.10", "616.1e"}},
+	end := tb.press("2", talk.ActChoose, tb.option("Slate Plate"))
+	for i, want := range []talk.Line{{Text: "Bob chose Slate Plate: it prevents 1 of that damage: 2 is left.", Rules: []string{"615.10", "616.1e"}},
 		{Text: "Ember Forge doubles that: 2 becomes 4.", Rules: []string{"614.1a", "614.5"}}, {Text: "Bob loses 4 life.", Rules: []string{"119.2", "120.3a"}}} {
 		if i >= len(end.Lines) || end.Lines[i].Text != want.Text || !slices.Equal(end.Lines[i].Rules, want.Rules) {
 			t.Errorf("step %d: %+v, want %+v", i+1, end.Lines, want)
 		}
 	}
-	if end.Menus[0].Action != ActShowRule || !slices.ContainsFunc(end.Menus[0].Entries, func(e MenuEntry) bool { return e.Label == "616.1f" && e.Description != "" }) {
+	if end.Menus[0].Action != talk.ActShowRule || !slices.ContainsFunc(end.Menus[0].Entries, func(e talk.MenuEntry) bool { return e.Label == "616.1f" && e.Description != "" }) {
 		t.Errorf("the rules: %+v", end.Menus[0])
 	}
 }
@@ -60,26 +61,26 @@ func TestReasonsInPrivate(t *testing.T) {
 	for _, bound := range []bool{true, false} {
 		tb := asked(t, NewMemory(), bound, map[string]string{"private": "true"})
 		r := tb.shown
-		if tries := slices.Contains(actions(r), ActChoose); tries == bound {
+		if tries := slices.Contains(actions(r), talk.ActChoose); tries == bound {
 			t.Errorf("Bob is there: %v, and who asked may press: %v", bound, tries)
 		}
-		if r.Menus[0].Action == ActChoose || len(r.Menus[0].Entries) != 2 || r.Menus[0].Action != ActReasons {
+		if r.Menus[0].Action == talk.ActChoose || len(r.Menus[0].Entries) != 2 || r.Menus[0].Action != talk.ActReasons {
 			t.Fatalf("the menus: %+v", r.Menus)
 		}
-		why := tb.press("1", ActReasons, "0")
+		why := tb.press("1", talk.ActReasons, "0")
 		if tb.expect(why, true, "Bob chose Slate Plate"); why.Verdict != "Lightning Bolt deals 4 damage to Bob." {
 			t.Errorf("%+v", why)
 		}
 		for _, bad := range []string{"", "2", "-1", "x"} {
-			tb.expect(tb.press("1", ActReasons, bad), true, nothingNow(say.English).Verdict)
+			tb.expect(tb.press("1", talk.ActReasons, bad), true, talk.NothingNow(say.English).Verdict)
 		}
 	}
 }
 
 // TestOneOrder: all orders are offered only where there are several.
 func TestOneOrder(t *testing.T) {
-	r := newDesk(NewMemory()).Run(context.Background(), Request{Command: "resolve", Options: map[string]string{"event": bolt, "effect1": forge}, User: User{ID: "1"}, Place: here})
-	if r.Refused != "" || slices.Contains(actions(r), ActOrders) {
+	r := newDesk(NewMemory()).Run(context.Background(), talk.Request{Command: "resolve", Options: map[string]string{"event": bolt, "effect1": forge}, User: talk.User{ID: "1"}, Place: here})
+	if r.Refused != "" || slices.Contains(actions(r), talk.ActOrders) {
 		t.Errorf("%+v", r)
 	}
 }
@@ -95,8 +96,8 @@ func TestIDs(t *testing.T) {
 		given = given[1:]
 		return id
 	}
-	ask := func() Reply {
-		return d.Run(context.Background(), Request{Command: "resolve", Options: map[string]string{"event": bolt, "effect1": forge}, User: User{ID: "1"}, Place: here})
+	ask := func() talk.Reply {
+		return d.Run(context.Background(), talk.Request{Command: "resolve", Options: map[string]string{"event": bolt, "effect1": forge}, User: talk.User{ID: "1"}, Place: here})
 	}
 	if a, b := ask(), ask(); a.Ruling != "same" || b.Ruling != "other" {
 		t.Errorf("the ids are %q and %q", a.Ruling, b.Ruling)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -17,24 +18,26 @@ const (
 )
 
 // wrongButton offers to report a ruling.
-func wrongButton(l say.Language) Button { return Button{Label: l.Say(labelWrong), Action: ActWrong} }
+func wrongButton(l say.Language) talk.Button {
+	return talk.Button{Label: l.Say(labelWrong), Action: talk.ActWrong}
+}
 
 // wrongForm asks what looks wrong, and says who else will see it.
-func (d *Desk) wrongForm(ctx context.Context, rec Record) Reply {
-	label := d.lang.Say(labelRemark)
+func (d *Desk) wrongForm(ctx context.Context, rec Record) talk.Reply {
+	label := d.Lang.Say(labelRemark)
 	if set, err := d.settingsOf(ctx, rec.Guild); err == nil && set.Reports != "" {
-		label = d.lang.Say(labelRemarkShown)
+		label = d.Lang.Say(labelRemarkShown)
 	}
-	return Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: &Form{Title: d.lang.Say(labelWrong), Action: ActReport, Boxes: []Box{
-		{Name: "remark", Label: label, Placeholder: d.lang.Say(labelRemarkHint), Long: true, MaxLength: maxRemark}}}}
+	return talk.Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: &talk.Form{Title: d.Lang.Say(labelWrong), Action: talk.ActReport, Boxes: []talk.Box{
+		{Name: "remark", Label: label, Placeholder: d.Lang.Say(labelRemarkHint), Long: true, MaxLength: maxRemark}}}}
 }
 
 // report keeps a ruling that somebody calls wrong, for those who run the bot, and shows
 // it in the channel that the server has for that. It changes nothing in the ruling.
-func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) report(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	list, err := d.store.Reports(ctx)
 	if err != nil {
-		return d.fault()
+		return d.Fault()
 	}
 	mine := 0
 	for _, r := range list {
@@ -43,7 +46,7 @@ func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 		}
 	}
 	if mine >= maxReportsByOne || len(list) >= maxReports {
-		return told(d.lang.Say(sayManyReports))
+		return talk.Told(d.Lang.Say(sayManyReports))
 	}
 	remark := answer.Cut(strings.TrimSpace(p.Values["remark"]), maxRemark)
 	notes := []string{remark}
@@ -58,30 +61,30 @@ func (d *Desk) report(ctx context.Context, p Press, rec Record, s *sheet) Reply 
 	err = d.store.KeepReport(ctx, Report{ID: d.newID() + d.newID(), Owner: p.User.ID, At: d.now(),
 		Scenario: scenarioOf("Reported as wrong: ruling "+rec.ID, notes, ask, asScenario(c, ruled))})
 	if err != nil && !errors.Is(err, ErrRepeated) {
-		return d.fault()
+		return d.Fault()
 	}
 	set, err := d.settingsOf(ctx, rec.Guild)
 	if err != nil || set.Reports == "" {
-		return told(d.lang.Say(sayReported))
+		return talk.Told(d.Lang.Say(sayReported))
 	}
-	r := told(d.lang.Say(sayReportedHere))
+	r := talk.Told(d.Lang.Say(sayReportedHere))
 	l := say.For(set.Tongue)
-	r.Posts = []Post{{Guild: rec.Guild, Channel: set.Reports, Language: l, Reply: d.Speaking(l).reportReply(remark, rec, s)}}
+	r.Posts = []talk.Post{{Guild: rec.Guild, Channel: set.Reports, Language: l, Reply: d.Speaking(l).reportReply(remark, rec, s)}}
 	return r
 }
 
 // reportReply shows a ruling that is called wrong to those who look after a server:
 // what was asked and answered, and what is wrong with it, but not who says so.
-func (d *Desk) reportReply(remark string, rec Record, s *sheet) Reply {
+func (d *Desk) reportReply(remark string, rec Record, s *sheet) talk.Reply {
 	other := *s
-	other.Language = d.lang
+	other.Language = d.Lang
 	r := d.show(rec, &other)
-	r = Reply{Title: d.lang.Say(titleReported), Verdict: r.Verdict, Quote: r.Quote, Lines: r.Lines, Notes: r.Notes, Footer: r.Footer}
+	r = talk.Reply{Title: d.Lang.Say(titleReported), Verdict: r.Verdict, Quote: r.Quote, Lines: r.Lines, Notes: r.Notes, Footer: r.Footer}
 	if !rec.Private {
 		r.Ruling, r.Step, r.Where = rec.ID, rec.Step, true
 	}
 	if remark != "" {
-		r.Body = d.lang.Say(sayRemark, remark)
+		r.Body = d.Lang.Say(sayRemark, remark)
 	}
 	return r
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/lookup"
+	"apnap/commands/talk"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -20,69 +22,69 @@ const (
 )
 
 // resolveSpec describes /resolve.
-func resolveSpec() Spec {
-	s := Spec{Name: say.New("resolve"), Description: say.New("Rule on what happens when several replacement and prevention effects want one event"),
-		Options: []OptionSpec{questionOption(),
+func resolveSpec() talk.Spec {
+	s := talk.Spec{Name: say.New("resolve"), Description: say.New("Rule on what happens when several replacement and prevention effects want one event"),
+		Options: []talk.OptionSpec{questionOption(),
 			{Name: say.New("event"), Description: say.New("Or in parts. What happens: Lightning Bolt deals 3 damage to @Bob"), MaxLength: maxOptionLength}}}
 	for i := 1; i <= maxEffectOptions; i++ {
-		s.Options = append(s.Options, OptionSpec{Name: say.New("effect%d", i), MaxLength: maxOptionLength, Autocomplete: true,
+		s.Options = append(s.Options, talk.OptionSpec{Name: say.New("effect%d", i), MaxLength: maxOptionLength, Autocomplete: true,
 			Description: say.New("An effect: @Alice's Furnace of Rath, or the text of an ability")})
 	}
 	return withOptions(s,
-		OptionSpec{Name: say.New("facts"), Description: say.New("Facts of the board, separated by ;"), MaxLength: maxOptionLength},
-		editionOption(), privateOption())
+		talk.OptionSpec{Name: say.New("facts"), Description: say.New("Facts of the board, separated by ;"), MaxLength: maxOptionLength},
+		lookup.EditionOption(), privateOption())
 }
 
 // askSpec describes /ask.
-func askSpec() Spec {
+func askSpec() talk.Spec {
 	question := questionOption()
 	question.Required = true
-	return Spec{Name: say.New("ask"), Description: say.New("Ask a whole question in a sentence or two"), Options: []OptionSpec{question, editionOption(), privateOption()}}
+	return talk.Spec{Name: say.New("ask"), Description: say.New("Ask a whole question in a sentence or two"), Options: []talk.OptionSpec{question, lookup.EditionOption(), privateOption()}}
 }
 
 // questionOption is the option that holds a whole question.
-func questionOption() OptionSpec {
-	return OptionSpec{Name: say.New("question"), Description: say.New("The whole question: I control Furnace of Rath. I Bolt Bob. How much damage?"), MaxLength: maxQuestionLength}
+func questionOption() talk.OptionSpec {
+	return talk.OptionSpec{Name: say.New("question"), Description: say.New("The whole question: I control Furnace of Rath. I Bolt Bob. How much damage?"), MaxLength: maxQuestionLength}
 }
 
 // privateOption is the option that makes a ruling private.
-func privateOption() OptionSpec {
-	return OptionSpec{Name: say.New("private"), Description: say.New("Only you see the ruling"), Boolean: true}
+func privateOption() talk.OptionSpec {
+	return talk.OptionSpec{Name: say.New("private"), Description: say.New("Only you see the ruling"), Boolean: true}
 }
 
 // withOptions adds options to a command.
-func withOptions(s Spec, more ...OptionSpec) Spec {
+func withOptions(s talk.Spec, more ...talk.OptionSpec) talk.Spec {
 	s.Options = append(s.Options, more...)
 	return s
 }
 
 // resolve rules on a question asked by command; a form asks for it where there
 // is none.
-func (d *Desk) resolve(ctx context.Context, r Request) Reply {
+func (d *Desk) resolve(ctx context.Context, r talk.Request) talk.Reply {
 	w, private := wordsOf(r.Options), r.Alone || isYes(r.Options["private"])
 	if w.empty() {
-		return Reply{Form: d.questionForm(w, origin{Private: private}), Private: true}
+		return talk.Reply{Form: d.questionForm(w, origin{Private: private}), Private: true}
 	}
-	return d.ask(ctx, w, asker{user: r.User, speaker: r.User, mentions: r.Mentions, at: r.Place, private: private, alone: r.Alone, ping: r.ping})
+	return d.ask(ctx, w, asker{user: r.User, speaker: r.User, mentions: r.Mentions, at: r.Place, private: private, alone: r.Alone, ping: r.Ping})
 }
 
 // asker is who asks a question, and where.
 type asker struct {
-	user User
+	user talk.User
 	// speaker is who says "I" in a paragraph: the asker, or the author of the
 	// message that the question was taken from.
-	speaker  User
+	speaker  talk.User
 	mentions map[string]string
-	at       Place
+	at       talk.Place
 	private  bool
 	alone    bool // nobody else can be shown it
 	ping     bool // who is asked is pinged
 }
 
 // ask rules on a question that somebody has put into words.
-func (d *Desk) ask(ctx context.Context, w words, a asker) Reply {
+func (d *Desk) ask(ctx context.Context, w words, a asker) talk.Reply {
 	if w.both() {
-		return told(d.lang.Say(sayBoth))
+		return talk.Told(d.Lang.Say(sayBoth))
 	}
 	if w.question != "" {
 		return d.askParagraph(ctx, w, a)
@@ -101,7 +103,7 @@ func isYes(text string) bool {
 
 // open keeps a new ruling and shows it. A question that is refused is kept
 // too, so that it can be edited.
-func (d *Desk) open(ctx context.Context, s *sheet, a asker) Reply {
+func (d *Desk) open(ctx context.Context, s *sheet, a asker) talk.Reply {
 	rec, refused := d.keep(ctx, s, a)
 	if refused != nil {
 		return *refused
@@ -110,13 +112,13 @@ func (d *Desk) open(ctx context.Context, s *sheet, a asker) Reply {
 }
 
 // keep makes a record of a new ruling, or says why that cannot be.
-func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
-	s.Language, s.Alone, s.Ping = d.lang, a.alone, a.ping
-	no := d.fault()
+func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *talk.Reply) {
+	s.Language, s.Alone, s.Ping = d.Lang, a.alone, a.ping
+	no := d.Fault()
 	if n, err := d.store.CountOpen(ctx, a.user.ID); err != nil {
 		return Record{}, &no
 	} else if n >= maxOpenRulings {
-		return Record{}, &Reply{Verdict: d.lang.Say(sayManyOpen), Private: true, Refused: answer.CodeTooLarge}
+		return Record{}, &talk.Reply{Verdict: d.Lang.Say(sayManyOpen), Private: true, Refused: answer.CodeTooLarge}
 	}
 	now := d.now()
 	rec := Record{ID: d.newID(), Guild: a.at.Guild, Channel: a.at.Channel, Owner: a.user.ID, Private: a.private, Created: now, Updated: now}
@@ -138,10 +140,10 @@ func (d *Desk) keep(ctx context.Context, s *sheet, a asker) (Record, *Reply) {
 const maxIDTries = 8
 
 // show rules on what a record holds and words the reply.
-func (d *Desk) show(rec Record, s *sheet) Reply { return d.showPage(rec, s, 0) }
+func (d *Desk) show(rec Record, s *sheet) talk.Reply { return d.showPage(rec, s, 0) }
 
 // showPage shows a page of a ruling, from 0.
-func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
+func (d *Desk) showPage(rec Record, s *sheet, n int) talk.Reply {
 	d = d.Speaking(s.Language)
 	if s.Proposed != nil {
 		return d.refuse(rec, s, s.Proposed.refusal())
@@ -165,12 +167,12 @@ func (d *Desk) showPage(rec Record, s *sheet, n int) Reply {
 	if s.After != nil {
 		r.Notes = append([]string{d.after(s.After.Before, s.After.ID, s.After.Changes, c).Says}, r.Notes...)
 	}
-	r.Notes = append(confirmedSays(d.lang, s.Second, s.LeftOut), r.Notes...)
-	return paged(d.lang, r, n, "ruling", "")
+	r.Notes = append(confirmedSays(d.Lang, s.Second, s.LeftOut), r.Notes...)
+	return talk.Paged(d.Lang, r, n, "ruling", "")
 }
 
 // present words a ruling: the open choice, or the end.
-func (d *Desk) present(rec Record, s *sheet, c *Case) Reply {
+func (d *Desk) present(rec Record, s *sheet, c *Case) talk.Reply {
 	if c.Ruling.Choice == nil {
 		return endReply(rec, s, c)
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 	"apnap/engine/say/saytest"
 )
 
@@ -14,7 +15,7 @@ import (
 func TestRestatedInFrench(t *testing.T) {
 	cards := cardindex.NewCards()
 	desk := New(Parts{Cards: cards, Names: cards, Store: NewMemory()})
-	r := desk.Run(context.Background(), Request{Command: "resolve", User: User{ID: "1", Name: "Tom"}, Place: here, Locale: "fr", Options: map[string]string{
+	r := desk.Run(context.Background(), talk.Request{Command: "resolve", User: talk.User{ID: "1", Name: "Tom"}, Place: here, Locale: "fr", Options: map[string]string{
 		"question": "Hey judges, quick one. My opponent controls Everlasting Torment. I cast Fog. He attacks with a 5/5. How much damage?"}})
 	notes := strings.ReplaceAll(strings.Join(r.Notes, "\n"), "\u00a0", " ")
 	for _, want := range []string{"Effets : l'adversaire : Everlasting Torment ; Tom : Fog.", "En jeu : « Nameless Creature is a 5/5 creature opponent controls ».",
@@ -33,8 +34,8 @@ func TestXIsRestated(t *testing.T) {
 	cards := cardindex.NewCards()
 	d := New(Parts{Cards: cards, Names: cards, Store: NewMemory()})
 	for locale, want := range map[string]string{"en-US": "What happens: Tom's Walking Ballista enters with X=2.", "fr": "avec X=2."} {
-		r := d.Run(context.Background(), Request{Command: "ask", Options: map[string]string{"question": "I control Doubling Season and my Walking Ballista enters with X=2. How many counters?"},
-			User: User{ID: "1", Name: "Tom"}, Place: here, Locale: locale})
+		r := d.Run(context.Background(), talk.Request{Command: "ask", Options: map[string]string{"question": "I control Doubling Season and my Walking Ballista enters with X=2. How many counters?"},
+			User: talk.User{ID: "1", Name: "Tom"}, Place: here, Locale: locale})
 		if !strings.Contains(strings.Join(r.Notes, "\n"), want) {
 			t.Errorf("%s: %q", locale, r.Notes)
 		}

@@ -107,11 +107,11 @@ func (c *Case) Asked() Ask { return withoutChoices(c.question) }
 // remembering is the desk with a card index that remembers what it read, for one question
 // that is asked again with a thing taken away and under another edition.
 func (d *Desk) remembering() *Desk {
-	if _, already := d.cards.(*paragraph.Remembered); already || d.cards == nil {
+	if _, already := d.Cards.(*paragraph.Remembered); already || d.Cards == nil {
 		return d
 	}
 	other := *d
-	other.cards = paragraph.Remember(d.cards)
+	other.Cards = paragraph.Remember(d.Cards)
 	return &other
 }
 
@@ -137,14 +137,14 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 // read reads the question under one edition, and begins the walk through its choices.
 func (d *Desk) read(ask Ask, edition cr.Edition) (*Case, *walk, error) {
 	read, retold, refused := paragraph.ReadFlags(oracle.Question{Players: ask.Players, Active: ask.Active,
-		Effects: atNames(ask.Effects), Facts: ask.Facts, Events: ask.Events, Edition: edition, Numbers: ask.numbers}, ask.Speaker, d.cards)
+		Effects: atNames(ask.Effects), Facts: ask.Facts, Events: ask.Events, Edition: edition, Numbers: ask.numbers}, ask.Speaker, d.Cards)
 	if refused != nil {
 		return nil, nil, answer.OfReading(refused)
 	}
-	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, question: ask, linkable: d.program.Web != "", rulePage: d.rulePageOf(edition.ID), cardPage: d.program.CardPage, applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, choices: map[oneChoice]choiceWords{}, first: ask.First, lang: d.lang, edition: edition, scenario: read.Scenario, Ruling: &answer.Ruling{
+	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, question: ask, linkable: d.Program.Web != "", rulePage: d.RulePageOf(edition.ID), cardPage: d.Program.CardPage, applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, choices: map[oneChoice]choiceWords{}, first: ask.First, lang: d.Lang, edition: edition, scenario: read.Scenario, Ruling: &answer.Ruling{
 		Edition:     edition.ID,
 		Assumptions: append(retoldSays(retold), read.Assumptions...),
-		Understood:  understood(d.lang, read.Understood),
+		Understood:  understood(d.Lang, read.Understood),
 		Outcomes:    []answer.Outcome{},
 	}}
 	c.effectCards = d.cardsOfEffects(c)

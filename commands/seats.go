@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/oracle"
 )
 
@@ -13,55 +14,55 @@ import (
 const maxSeatMenus = 4
 
 // seats tells who sits where, and lets those who may give seats away.
-func (d *Desk) seats(p Press, rec Record, s *sheet) Reply {
+func (d *Desk) seats(p talk.Press, rec Record, s *sheet) talk.Reply {
 	c, err := d.Rule(s.ask())
 	if err != nil {
-		return privately(d.refuse(rec, s, err))
+		return talk.Privately(d.refuse(rec, s, err))
 	}
-	r := Reply{Ruling: rec.ID, Step: rec.Step, Title: d.lang.Say(labelSeats), Verdict: d.lang.Say(saySeats)}
+	r := talk.Reply{Ruling: rec.ID, Step: rec.Step, Title: d.Lang.Say(labelSeats), Verdict: d.Lang.Say(saySeats)}
 	for i := range c.scenario.Board.Players {
 		player := c.scenario.Board.Players[i].Name
 		held := s.Seats[player]
 		if held.User == "" {
-			r.Lines = append(r.Lines, Line{Text: d.lang.Say(saySeatFree, player)})
+			r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(saySeatFree, player)})
 		} else {
-			r.Lines = append(r.Lines, Line{Text: d.lang.Say(saySeatHeld, player, "<@"+held.User+">")})
+			r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(saySeatHeld, player, "<@"+held.User+">")})
 			r.Mentioned = append(r.Mentioned, held.User)
 		}
 		if mayGive(held, rec, p.User) && len(r.Menus) < maxSeatMenus {
-			r.Menus = append(r.Menus, Menu{Placeholder: answer.Cut(d.lang.Say(sayGiveSeat, player), maxButtonLabel), Action: ActGive, Users: true, Value: strconv.Itoa(i)})
+			r.Menus = append(r.Menus, talk.Menu{Placeholder: answer.Cut(d.Lang.Say(sayGiveSeat, player), talk.MaxButtonLabel), Action: talk.ActGive, Users: true, Value: strconv.Itoa(i)})
 		}
 	}
 	if len(r.Menus) == 0 {
-		r.Notes = []string{d.lang.Say(sayNoSeatYours)}
+		r.Notes = []string{d.Lang.Say(sayNoSeatYours)}
 	}
-	return privately(r)
+	return talk.Privately(r)
 }
 
 // mayGive reports whether a user may say who sits on a seat: who sits there may
 // hand it over; who asked may give one that is free, that somebody took by saying to
 // be that player, or that was given.
-func mayGive(held seat, rec Record, u User) bool {
+func mayGive(held seat, rec Record, u talk.User) bool {
 	return held.User == u.ID || rec.Owner == u.ID && held.loose()
 }
 
 // give gives a seat to whom the presser picked.
-func (d *Desk) give(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) give(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	c, err := d.Rule(s.ask())
 	if err != nil {
-		return privately(d.refuse(rec, s, err))
+		return talk.Privately(d.refuse(rec, s, err))
 	}
 	at, err := strconv.Atoi(p.Value)
 	if err != nil || at < 0 || at >= len(c.scenario.Board.Players) || p.Picked.ID == "" {
-		return nothingNow(d.lang)
+		return talk.NothingNow(d.Lang)
 	}
 	player := c.scenario.Board.Players[at].Name
 	if !mayGive(s.Seats[player], rec, p.User) {
-		return told(d.lang.Say(sayNotYourSeat, player))
+		return talk.Told(d.Lang.Say(sayNotYourSeat, player))
 	}
 	for other, held := range s.Seats {
 		if held.User == p.Picked.ID && other != player && !held.Claimed {
-			return told(d.lang.Say(saySitsElsewhere, other))
+			return talk.Told(d.Lang.Say(saySitsElsewhere, other))
 		}
 	}
 	if s.Seats == nil {
@@ -73,11 +74,11 @@ func (d *Desk) give(ctx context.Context, p Press, rec Record, s *sheet) Reply {
 
 // moved answers a press on a message that shows an earlier step: nothing was
 // changed, and here is how to get at where the ruling stands.
-func (d *Desk) moved(rec Record) Reply {
-	r := told(d.lang.Say(sayMovedOn))
+func (d *Desk) moved(rec Record) talk.Reply {
+	r := talk.Told(d.Lang.Say(sayMovedOn))
 	r.Where = true
 	r.Ruling, r.Step = rec.ID, rec.Step
-	r.Buttons = [][]Button{{{Label: d.lang.Say(labelShow), Action: ActShow}}}
+	r.Buttons = [][]talk.Button{{{Label: d.Lang.Say(labelShow), Action: talk.ActShow}}}
 	return r
 }
 
@@ -87,8 +88,8 @@ const answerTime = 3 * time.Second
 // earlier answers a press on a message that shows another step than the ruling's.
 // Where somebody who takes part presses on one that should have been changed by
 // now, the answer that would have done it was lost, and this one does it.
-func (d *Desk) earlier(p Press, rec Record, s *sheet) Reply {
-	onMessage := p.Action != ActGive && p.Action != ActForm
+func (d *Desk) earlier(p talk.Press, rec Record, s *sheet) talk.Reply {
+	onMessage := p.Action != talk.ActGive && p.Action != talk.ActForm
 	if p.Step < rec.Step && onMessage && takesPart(p.User.ID, rec, s) && d.now().Sub(rec.Updated) >= answerTime {
 		return d.show(rec, s)
 	}
@@ -106,14 +107,14 @@ func takesPart(user string, rec Record, s *sheet) bool {
 
 // again shows a ruling in a new message: where it lives from then on, for somebody who
 // takes part in it; to others alone, and it stays where it is.
-func (d *Desk) again(p Press, rec Record, s *sheet) Reply {
+func (d *Desk) again(p talk.Press, rec Record, s *sheet) talk.Reply {
 	r := d.shownTo(p.User.ID, rec, s)
 	r.New = true
 	return r
 }
 
 // shownTo is a ruling for somebody who wants to see it again.
-func (d *Desk) shownTo(user string, rec Record, s *sheet) Reply {
+func (d *Desk) shownTo(user string, rec Record, s *sheet) talk.Reply {
 	r := d.show(rec, s)
 	if takesPart(user, rec, s) {
 		r.Again = r.Refused == ""

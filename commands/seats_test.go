@@ -9,46 +9,47 @@ import (
 	"unicode/utf8"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine"
 	"apnap/engine/say"
 )
 
 // give gives the seat of a number to a user.
-func (tb *table) give(by, seat, to string) Reply {
+func (tb *table) give(by, seat, to string) talk.Reply {
 	tb.n++
-	return tb.send(Press{Ruling: tb.shown.Ruling, Step: tb.shown.Step, Action: ActGive, Value: seat, Picked: User{ID: to, Name: "user " + to},
-		User: User{ID: by}, Place: here, Interaction: fmt.Sprint("g", tb.n)})
+	return tb.send(talk.Press{Ruling: tb.shown.Ruling, Step: tb.shown.Step, Action: talk.ActGive, Value: seat, Picked: talk.User{ID: to, Name: "user " + to},
+		User: talk.User{ID: by}, Place: here, Interaction: fmt.Sprint("g", tb.n)})
 }
 
 // TestSeatsAreGiven: who asked gives the free seats and those somebody took; who
 // was named by mention is moved by nobody else; who sits hands over.
 func TestSeatsAreGiven(t *testing.T) {
 	tb := asked(t, NewMemory(), false, nil) // nobody is bound but Alice's question names Alice and Bob
-	list := tb.press("1", ActSeats, "")
+	list := tb.press("1", talk.ActSeats, "")
 	tb.expect(list, true, "Bob: nobody yet.")
 	if len(list.Menus) != 2 || !list.Menus[0].Users || list.Menus[1].Value != "1" {
 		t.Fatalf("the menus are %+v", list.Menus)
 	}
-	if looks := tb.press("9", ActSeats, ""); len(looks.Menus) != 0 {
+	if looks := tb.press("9", talk.ActSeats, ""); len(looks.Menus) != 0 {
 		t.Errorf("a bystander may give: %+v", looks.Menus)
 	}
 	tb.expect(tb.give("9", "1", "9"), true, "cannot say who Bob is")
 	tb.expect(tb.give("1", "1", "5"), false, "Bob chooses")
 	tb.expect(tb.give("1", "1", "6"), false, "Bob chooses") // given, it can be given to somebody else
-	tb.expect(tb.press("5", ActChoose, tb.option("Slate Plate")), true, "Only Bob")
+	tb.expect(tb.press("5", talk.ActChoose, tb.option("Slate Plate")), true, "Only Bob")
 	tb.expect(tb.give("5", "1", "7"), true, "cannot say who Bob is")
 	tb.expect(tb.give("6", "1", "7"), false, "Bob chooses")
-	tb.expect(tb.press("5", ActChoose, tb.option("Slate Plate")), true, "Only Bob")
+	tb.expect(tb.press("5", talk.ActChoose, tb.option("Slate Plate")), true, "Only Bob")
 	tb.expect(tb.give("7", "0", "7"), true, "cannot say who Alice is")
 	tb.expect(tb.give("1", "0", "7"), true, "They are Bob in this ruling already.")
 	for _, bad := range []string{"", "x", "-1", "2"} {
-		tb.expect(tb.give("1", bad, "8"), true, nothingNow(say.English).Verdict)
+		tb.expect(tb.give("1", bad, "8"), true, talk.NothingNow(say.English).Verdict)
 	}
-	tb.expect(tb.press("7", ActChoose, tb.option("Slate Plate")), false, "4 damage")
+	tb.expect(tb.press("7", talk.ActChoose, tb.option("Slate Plate")), false, "4 damage")
 	claimed := asked(t, NewMemory(), false, nil)
-	claimed.press("9", ActSeat, "Bob")
+	claimed.press("9", talk.ActSeat, "Bob")
 	claimed.expect(claimed.give("1", "1", "5"), false, "Bob chooses")
-	claimed.expect(claimed.press("9", ActChoose, claimed.option("Slate Plate")), true, "Only Bob")
+	claimed.expect(claimed.press("9", talk.ActChoose, claimed.option("Slate Plate")), true, "Only Bob")
 }
 
 // TestStaleButtonsLeadOn: a button of an earlier step changes nothing and leads
@@ -56,16 +57,16 @@ func TestSeatsAreGiven(t *testing.T) {
 func TestStaleButtonsLeadOn(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
 	old, armor := tb.shown, tb.option("Slate Plate")
-	tb.press("2", ActChoose, armor)
-	stale := tb.send(Press{Ruling: old.Ruling, Step: old.Step, Action: ActChoose, Value: armor, User: User{ID: "2"}, Place: here, Interaction: "late"})
+	tb.press("2", talk.ActChoose, armor)
+	stale := tb.send(talk.Press{Ruling: old.Ruling, Step: old.Step, Action: talk.ActChoose, Value: armor, User: talk.User{ID: "2"}, Place: here, Interaction: "late"})
 	tb.expect(stale, true, "moved on")
-	if len(stale.Buttons) != 1 || stale.Buttons[0][0].Action != ActShow || stale.Ruling != old.Ruling {
+	if len(stale.Buttons) != 1 || stale.Buttons[0][0].Action != talk.ActShow || stale.Ruling != old.Ruling {
 		t.Fatalf("the buttons are %+v", stale.Buttons)
 	}
-	if looks := tb.press("9", ActShow, ""); !looks.Private || !looks.New || looks.Again || !looks.Where || looks.Verdict != "Lightning Bolt deals 4 damage to Bob." {
+	if looks := tb.press("9", talk.ActShow, ""); !looks.Private || !looks.New || looks.Again || !looks.Where || looks.Verdict != "Lightning Bolt deals 4 damage to Bob." {
 		t.Errorf("somebody else moves it, or does not see it: %+v", looks)
 	}
-	again := tb.press("2", ActShow, "")
+	again := tb.press("2", talk.ActShow, "")
 	tb.expect(again, false, "4 damage")
 	if !again.New {
 		t.Error("it takes the place of another message")
@@ -77,8 +78,8 @@ func TestStaleButtonsLeadOn(t *testing.T) {
 func TestRulingByID(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
 	id := tb.shown.Footer[strings.LastIndex(tb.shown.Footer, " ")+1:]
-	bring := func(user, channel string) Reply {
-		return tb.desk.Run(context.Background(), Request{Command: "ruling", Options: map[string]string{"id": id}, User: User{ID: user}, Place: Place{Guild: "g", Channel: channel}})
+	bring := func(user, channel string) talk.Reply {
+		return tb.desk.Run(context.Background(), talk.Request{Command: "ruling", Options: map[string]string{"id": id}, User: talk.User{ID: user}, Place: talk.Place{Guild: "g", Channel: channel}})
 	}
 	looks := bring("9", "c")
 	if tb.expect(looks, true, "Bob chooses"); looks.Again || !looks.Where {
@@ -101,7 +102,7 @@ func TestRulingByID(t *testing.T) {
 func choosing(t *testing.T, options map[string]string) *table {
 	t.Helper()
 	tb := &table{t: t, desk: newDesk(NewMemory())}
-	tb.shown = tb.desk.Run(context.Background(), Request{Command: "resolve", Options: options, User: User{ID: "1", Name: "Alice"}, Place: here,
+	tb.shown = tb.desk.Run(context.Background(), talk.Request{Command: "resolve", Options: options, User: talk.User{ID: "1", Name: "Alice"}, Place: here,
 		Mentions: map[string]string{"2": "Bob"}})
 	if tb.shown.Refused != "" {
 		t.Fatalf("refused: %s", tb.shown.Verdict)
@@ -110,7 +111,7 @@ func choosing(t *testing.T, options map[string]string) *table {
 }
 
 // fill sends the answer's form.
-func (tb *table) fill(user string, values map[string]string) Reply {
+func (tb *table) fill(user string, values map[string]string) talk.Reply {
 	tb.n++
 	first := ""
 	for _, name := range []string{"answer", "part1"} {
@@ -118,7 +119,7 @@ func (tb *table) fill(user string, values map[string]string) Reply {
 			first = v
 		}
 	}
-	return tb.send(Press{Ruling: tb.shown.Ruling, Step: tb.shown.Step, Action: ActChoose, Value: first, Values: values, User: User{ID: user},
+	return tb.send(talk.Press{Ruling: tb.shown.Ruling, Step: tb.shown.Step, Action: talk.ActChoose, Value: first, Values: values, User: talk.User{ID: user},
 		Place: here, Interaction: fmt.Sprint("f", tb.n)})
 }
 
@@ -134,8 +135,8 @@ func TestDivisionByForm(t *testing.T) {
 	if say != "" {
 		t.Fatalf("the button carries %q", say)
 	}
-	tb.expect(tb.press("1", ActChoose, ""), true, "Only Bob")
-	form := tb.press("2", ActChoose, "").Form
+	tb.expect(tb.press("1", talk.ActChoose, ""), true, "Only Bob")
+	form := tb.press("2", talk.ActChoose, "").Form
 	if form == nil || len(form.Boxes) != 2 || !strings.Contains(form.Boxes[0].Label, "Hill Hound") || form.Boxes[0].Required {
 		t.Fatalf("the form is %+v", form)
 	}
@@ -153,9 +154,9 @@ func TestAmountByForm(t *testing.T) {
 			"effect1": "<@2>: Waste Imp = As Waste Imp enters, pay any amount of life."})
 	}
 	few := ask("3")
-	few.expect(few.press("2", ActChoose, few.option("2 →")), false, "pays 2 life")
+	few.expect(few.press("2", talk.ActChoose, few.option("2 →")), false, "pays 2 life")
 	tb := ask("30")
-	form := tb.press("2", ActChoose, tb.option("Say how")).Form
+	form := tb.press("2", talk.ActChoose, tb.option("Say how")).Form
 	if form == nil || form.Boxes[0].Label != "A number from 0 to 30" {
 		t.Fatalf("the form is %+v", form)
 	}
@@ -172,7 +173,7 @@ func TestLabelsFit(t *testing.T) {
 	c.open = &engine.Choice{Kind: engine.ChooseOrder, Effect: engine.NoEffect, Options: []engine.Option{{ID: "a", Label: long}}}
 	c.Ruling.Choice = &answer.OpenChoice{Chooser: "Bob", Options: []answer.ChoiceOption{{ID: "a", Label: long, Outcomes: []int{0}}}}
 	got := labels(c)[0]
-	if utf8.RuneCountInString(got) > maxButtonLabel || !strings.Contains(got, "Long Name") || !strings.HasSuffix(got, "→ 4 damage") {
+	if utf8.RuneCountInString(got) > talk.MaxButtonLabel || !strings.Contains(got, "Long Name") || !strings.HasSuffix(got, "→ 4 damage") {
 		t.Errorf("the label is %q", got)
 	}
 }
@@ -182,8 +183,8 @@ func TestLabelsFit(t *testing.T) {
 func TestLostAnswerIsMadeGood(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
 	old, forge, armor := tb.shown, tb.option("Ember Forge"), tb.option("Slate Plate")
-	tb.press("2", ActChoose, armor) // nobody saw the answer
-	again := Press{Ruling: old.Ruling, Step: old.Step, Action: ActChoose, Value: forge, User: User{ID: "2"}, Place: here, Interaction: "again"}
+	tb.press("2", talk.ActChoose, armor) // nobody saw the answer
+	again := talk.Press{Ruling: old.Ruling, Step: old.Step, Action: talk.ActChoose, Value: forge, User: talk.User{ID: "2"}, Place: here, Interaction: "again"}
 	tb.expect(tb.send(again), true, "moved on")
 	at := tb.desk.now()
 	tb.desk.now = func() time.Time { return at.Add(answerTime) }
@@ -192,6 +193,6 @@ func TestLostAnswerIsMadeGood(t *testing.T) {
 	tb.expect(tb.send(stranger), true, "moved on")
 	tb.expect(tb.send(ahead), true, "moved on")
 	tb.expect(tb.send(again), false, "4 damage")
-	again.Action, again.Value = ActGive, "1"
+	again.Action, again.Value = talk.ActGive, "1"
 	tb.expect(tb.send(again), true, "moved on")
 }

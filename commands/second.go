@@ -8,6 +8,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/secondreader"
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
@@ -106,7 +107,7 @@ func (d *Desk) secondly(ctx context.Context, user, text, speaker string, ask Ask
 		return nil
 	}
 	q := paragraph.Question{Text: text, Speaker: speaker, Players: ask.Players, Active: ask.Active, Edition: edition}
-	grounds := paragraph.GroundsOf(q, d.cards)
+	grounds := paragraph.GroundsOf(q, d.Cards)
 	parts, err := d.second.Read(ctx, user, secondreader.Question{Text: text, Players: grounds.Players()})
 	if err != nil {
 		return nil // the refusal stands
@@ -128,30 +129,25 @@ func (d *Desk) secondly(ctx context.Context, user, text, speaker string, ask Ask
 
 // reread is the refusal of a ruling's question, with what the second reader may propose
 // instead still to come.
-func (d *Desk) reread(ctx context.Context, rec Record, s *sheet, w words, a asker, err error) Reply {
+func (d *Desk) reread(ctx context.Context, rec Record, s *sheet, w words, a asker, err error) talk.Reply {
 	refused := d.refuse(rec, s, err)
 	if !d.unreadable(err) || !d.allowsSecond(ctx, a.at.Guild) {
 		return refused
 	}
-	refused.Later = func(ctx context.Context) Reply {
+	alone := refused // nothing more comes with it
+	refused.Later = func(ctx context.Context) talk.Reply {
 		p := d.proposed(ctx, w, a, s.Seats)
 		if p == nil {
-			return refused.now()
+			return alone
 		}
 		s.Proposed = p
-		r := d.change(ctx, Press{}, rec, s)
+		r := d.change(ctx, talk.Press{}, rec, s)
 		if r.Ruling == "" {
-			return refused.now()
+			return alone
 		}
 		return r
 	}
 	return refused
-}
-
-// now is a reply with which nothing more comes.
-func (r Reply) now() Reply {
-	r.Later = nil
-	return r
 }
 
 // allowsSecond reports whether a server lets questions go to the second reader.
@@ -172,7 +168,7 @@ type proposedSheet struct {
 func (d *Desk) proposed(ctx context.Context, w words, a asker, seats map[string]seat) *proposedSheet {
 	rd := &reader{user: a.user, mentions: a.mentions, seats: map[string]seat{}, plain: true, typed: w.typed()}
 	unnamed := a
-	unnamed.speaker = User{ID: a.speaker.ID}
+	unnamed.speaker = talk.User{ID: a.speaker.ID}
 	text := strings.ReplaceAll(rd.mention(w.question), "@", "")
 	read := d.secondly(ctx, a.user.ID, text, cmp.Or(rd.called(unnamed.speaker), unnamedAsker), Ask{Players: rd.players, Edition: w.edition})
 	if read == nil {
@@ -191,7 +187,7 @@ func (d *Desk) proposed(ctx context.Context, w words, a asker, seats map[string]
 }
 
 // confirmed rules on what the second reader proposed.
-func (d *Desk) confirmed(ctx context.Context, p Press, rec Record, s *sheet) Reply {
+func (d *Desk) confirmed(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	now := s.Proposed.Then
 	now.Language, now.Alone, now.Ping = s.Language, s.Alone, s.Ping
 	return d.change(ctx, p, rec, now)

@@ -12,6 +12,7 @@ import (
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
 	"apnap/commands/secondreader"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -41,13 +42,13 @@ func oddAsked(t *testing.T, second SecondReader, question, locale string) *table
 	t.Helper()
 	cards := cardindex.NewCards()
 	tb := &table{t: t, desk: New(Parts{Cards: cards, Names: cards, Store: NewMemory(), Second: second, Rules: ownRules, NewID: func() string { return "aaaaaa" }})}
-	tb.shown = tb.desk.Run(context.Background(), Request{Command: "ask", Options: map[string]string{"question": question}, User: User{ID: "1", Name: "Alice Smith"}, Place: here,
+	tb.shown = tb.desk.Run(context.Background(), talk.Request{Command: "ask", Options: map[string]string{"question": question}, User: talk.User{ID: "1", Name: "Alice Smith"}, Place: here,
 		Mentions: map[string]string{"2": "Bob"}, Locale: locale})
 	return tb
 }
 
 // more is what comes of what is still to come.
-func (tb *table) more() Reply {
+func (tb *table) more() talk.Reply {
 	tb.t.Helper()
 	if tb.shown.Later == nil {
 		tb.t.Fatalf("nothing more comes: %s", tb.shown.Verdict)
@@ -80,14 +81,14 @@ func TestSecondReader(t *testing.T) {
 	if r.Chooser != "2" || !strings.Contains(notes, "in the parts that a language model made") || !strings.Contains(notes, "Effects: Alice: Furnace of Rath") || len(second.asked) != 1 {
 		t.Errorf("%+v after %d", r, len(second.asked))
 	}
-	end := tb.press("2", ActChoose, "urzas-armor")
+	end := tb.press("2", talk.ActChoose, "urzas-armor")
 	if tb.expect(end, false, "4 damage"); !strings.Contains(strings.Join(end.Notes, "\n"), "in the parts that a language model made") {
 		t.Errorf("the end says nothing of whose words: %q", end.Notes)
 	}
 }
 
 // linesOf are the lines of a reply.
-func linesOf(r Reply) []string {
+func linesOf(r talk.Reply) []string {
 	var lines []string
 	for _, l := range r.Lines {
 		lines = append(lines, l.Text)
@@ -145,11 +146,11 @@ func TestSecondReaderFails(t *testing.T) {
 	if len(off.asked) > 0 {
 		t.Error("it was asked before anybody waited for it")
 	}
-	set := tb.desk.Run(context.Background(), Request{Command: "settings", Options: map[string]string{"reader": "false"}, User: User{ID: "1"}, Place: here, Admin: true})
+	set := tb.desk.Run(context.Background(), talk.Request{Command: "settings", Options: map[string]string{"reader": "false"}, User: talk.User{ID: "1"}, Place: here, Admin: true})
 	if !strings.Contains(set.Body, sayNoSecond) {
 		t.Errorf("the settings say %s", set.Body)
 	}
-	tb.shown = tb.desk.Run(context.Background(), Request{Command: "ask", Options: map[string]string{"question": odd}, User: User{ID: "1", Name: "Alice"}, Place: here, Mentions: map[string]string{"2": "Bob"}})
+	tb.shown = tb.desk.Run(context.Background(), talk.Request{Command: "ask", Options: map[string]string{"question": odd}, User: talk.User{ID: "1", Name: "Alice"}, Place: here, Mentions: map[string]string{"2": "Bob"}})
 	if tb.shown.Later != nil || len(off.asked) > 0 {
 		t.Error("a server that wants none of it has its questions sent")
 	}
@@ -177,10 +178,10 @@ func TestSecondReaderNotAsked(t *testing.T) {
 func TestSecondReaderEdited(t *testing.T) {
 	second := &scripted{parts: oddParts}
 	tb := oddAsked(t, second, "I frobnicate.", "en-US")
-	tb.shown = tb.shown.now()
+	tb.shown.Later = nil
 	spoken := secondreader.Parts{Players: []string{"Asker", "Kim"}, Effects: []string{"Asker: Furnace of Rath"}, Events: []string{"Asker casts Shock targeting Kim"}}
 	second.parts = spoken
-	tb.shown = tb.desk.Press(context.Background(), Press{Ruling: tb.shown.Ruling, Step: tb.shown.Step, Action: ActForm, User: User{ID: "1", Name: "Alice"}, Place: here, Interaction: "f",
+	tb.shown = tb.desk.Press(context.Background(), talk.Press{Ruling: tb.shown.Ruling, Step: tb.shown.Step, Action: talk.ActForm, User: talk.User{ID: "1", Name: "Alice"}, Place: here, Interaction: "f",
 		Values: map[string]string{"question": "I've got Furnace of Rath humming along. Down comes a Shock of mine at Kim. What is the toll?"}})
 	tb.more()
 	b := tb.labelled("That's my question")
@@ -193,13 +194,13 @@ func TestSecondReaderInFrench(t *testing.T) {
 	names := append(ours(), "Urza's Armor", "Alice casts Lightning Bolt targeting Bob")
 	checkFrench(t, "the proposal", english.more(), french.more(), names...)
 	for _, tb := range []*table{english, french} {
-		tb.press("1", ActMean, "0")
+		tb.press("1", talk.ActMean, "0")
 	}
 	checkFrench(t, "the ruling", english.shown, french.shown, names...)
 	if !strings.Contains(strings.Join(french.shown.Notes, " "), "Comme vous l'avez confirmé, dans les parties") {
 		t.Errorf("%q", french.shown.Notes)
 	}
-	about := french.desk.Run(context.Background(), Request{Command: "about", Locale: "fr"})
+	about := french.desk.Run(context.Background(), talk.Request{Command: "about", Locale: "fr"})
 	if !strings.Contains(about.Verdict, "un modèle de langage peut") {
 		t.Errorf("%s", about.Verdict)
 	}

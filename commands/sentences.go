@@ -10,42 +10,12 @@ const (
 	sayGone     = "I no longer have this ruling. Ask again with /resolve."
 	sayExpired  = "I no longer have this ruling: one that nobody touches is kept for %s. Ask again with /resolve."
 	sayBoth     = "Ask either in sentences or in parts, not both: what would count would not be clear."
-	sayPage     = "page %d of %d"
 	sayNoText   = "There is no text in that message for me to read."
 )
 
 // What looking things up says.
 const (
-	sayNewerCards    = "Newer cards come with apnap cards update, or with apnap cards import FILE."
-	sayNoTerm        = "The glossary of these rules has no such term."
-	sayNoGlossary    = "I have no glossary of these rules: it comes with the official text, which is not installed here (apnap rules update installs it)."
-	sayRulesSpeak    = "A search finds these rules."
-	sayNoNumber      = "Give the number of a rule, such as 614.12."
-	sayNothingGiven  = "Nothing to look up was given."
-	saySameEdition   = "Both are the rules of %s; name two editions to compare."
-	sayNoHistory     = "I know nothing of this rule's history."
-	sayStages        = "The oldest first; what changed stands beside each."
-	sayUnchanged     = "It has not changed since it appeared."
-	sayOwnWords      = "in our own words; the official text is not installed"
-	sayTwoEditions   = "Comprehensive Rules of %s and of %s"
-	sayNotYet        = "The rules of %s have no such rule; it is %s now."
-	sayNoLonger      = "The rules of %s have no such rule any more; it was %s."
-	sayUnknownThen   = "My own words tell of %s in only one of these editions, so I cannot compare it."
-	sayInstallBoth   = "With the official texts of both installed I could."
-	saySameText      = "%s says the same in both."
-	saySameWords     = "The words are the same; %s became %s."
-	sayChanged       = "From %s (%s) to %s (%s):"
-	sayMarks         = "Struck out is what went, bold is what came."
-	sayNumberOn      = "%s of %s"
-	sayUnreadAbility = "There is an ability that I cannot read yet; give its text as an effect instead."
-	sayCardNote      = "In my own words: this is how I read the card, not what is printed on it."
-	sayPrinted       = "The text stands as its publisher has it; below is how I read it."
-	sayNoRulings     = "The publisher's file has no ruling on it."
-	sayRulingsAbsent = "No rulings are installed here; whoever runs me can import them with the cards."
-	sayRulingsOf     = "Rulings on %s"
-	sayRulingsFrom   = "The publisher's words, the oldest first."
-	sayRulingOn      = "%s: %s"
-	sayRulingBy      = "%s, by %s rather than the publisher: %s"
+	sayNothingGiven = "Nothing to look up was given."
 )
 
 // What /help says.
@@ -173,6 +143,5 @@ const (
 
 // What the picture of the outcomes says.
 const (
-	sayTreeEnd  = "%s: %s."
 	sayTreeMore = "And %d more options."
 )

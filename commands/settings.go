@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/lookup"
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 )
@@ -33,16 +35,16 @@ type serverSettings struct {
 }
 
 // settingsSpec describes /settings, with what is there only where there is a second reader.
-func settingsSpec(second bool) Spec {
-	edition := editionOption()
+func settingsSpec(second bool) talk.Spec {
+	edition := lookup.EditionOption()
 	edition.Description = say.New("The rules that questions are asked under here: a year, a date, or current")
-	spec := Spec{Name: say.New("settings"), Description: say.New("How I answer in this server; for those who manage it"), Admin: true, Options: []OptionSpec{
+	spec := talk.Spec{Name: say.New("settings"), Description: say.New("How I answer in this server; for those who manage it"), Admin: true, Options: []talk.OptionSpec{
 		edition,
 		{Name: say.New("private"), Description: say.New("Rulings are private unless the asker says otherwise"), Boolean: true},
 		{Name: say.New("lookups"), Description: say.New("Rules, cards and searches are shown to who looks alone"), Boolean: true},
 		{Name: say.New("ping"), Description: say.New("Who is asked to choose is pinged"), Boolean: true},
 		{Name: say.New("images"), Description: say.New("Cards are shown with their picture"), Boolean: true},
-		{Name: say.New("language"), Description: say.New("What I answer in here: en, fr, or auto for each one's own"), MaxLength: maxEditionLength},
+		{Name: say.New("language"), Description: say.New("What I answer in here: en, fr, or auto for each one's own"), MaxLength: talk.MaxEditionLength},
 		{Name: say.New("allow"), Description: say.New("A channel that I may answer in; once there is one, I answer in no others"), Channel: true},
 		{Name: say.New("reports"), Description: say.New("A channel that is shown what people here call wrong"), Channel: true},
 		{Name: say.New("news"), Description: say.New("A channel that is told which rules changed with each new text"), Channel: true},
@@ -50,7 +52,7 @@ func settingsSpec(second bool) Spec {
 		{Name: say.New("reset"), Description: say.New("Back to how I came"), Boolean: true},
 	}}
 	if second {
-		spec.Options = append(spec.Options, OptionSpec{Name: say.New("reader"), Description: say.New("A question that I cannot read may go to a language model, for you to confirm"), Boolean: true})
+		spec.Options = append(spec.Options, talk.OptionSpec{Name: say.New("reader"), Description: say.New("A question that I cannot read may go to a language model, for you to confirm"), Boolean: true})
 	}
 	return spec
 }
@@ -73,56 +75,56 @@ func (d *Desk) settingsOf(ctx context.Context, guild string) (serverSettings, er
 
 // settings shows and changes a server's settings. That the asker is an
 // administrator is asked here too, whatever the transport shows to whom.
-func (d *Desk) settings(ctx context.Context, r Request) Reply {
+func (d *Desk) settings(ctx context.Context, r talk.Request) talk.Reply {
 	switch {
 	case r.Place.Guild == "":
-		return told(d.lang.Say(sayNoServer))
+		return talk.Told(d.Lang.Say(sayNoServer))
 	case !r.Admin:
-		return told(d.lang.Say(sayAdminsOnly))
+		return talk.Told(d.Lang.Say(sayAdminsOnly))
 	}
 	set, err := d.settingsOf(ctx, r.Place.Guild)
 	if err != nil {
-		return d.fault()
+		return d.Fault()
 	}
 	if len(r.Options) == 0 {
-		return d.settingsReply(&set, d.lang.Say(saySettings))
+		return d.settingsReply(&set, d.Lang.Say(saySettings))
 	}
 	if refused := d.changeSettings(&set, r.Options); refused != nil {
 		return *refused
 	}
 	posts, err := d.appoint(ctx, &set, r)
 	if err != nil {
-		return d.fault()
+		return d.Fault()
 	}
 	body, err := json.Marshal(set)
 	if err != nil || d.store.KeepSettings(ctx, r.Place.Guild, body) != nil {
-		return d.fault()
+		return d.Fault()
 	}
-	reply := d.settingsReply(&set, d.lang.Say(sayKept))
+	reply := d.settingsReply(&set, d.Lang.Say(sayKept))
 	reply.Posts = posts
 	return reply
 }
 
 // appoint takes over the channels that are written to unasked. The first message there
 // says what they are for, and shows that I may write there.
-func (d *Desk) appoint(ctx context.Context, set *serverSettings, r Request) (posts []Post, err error) {
+func (d *Desk) appoint(ctx context.Context, set *serverSettings, r talk.Request) (posts []talk.Post, err error) {
 	for _, one := range []struct {
 		option, says string
 		is           *string
-	}{{"reports", d.lang.Say(sayReportsHere), &set.Reports}, {"news", d.lang.Say(sayNewsHere), &set.News}} {
+	}{{"reports", d.Lang.Say(sayReportsHere), &set.Reports}, {"news", d.Lang.Say(sayNewsHere), &set.News}} {
 		id := strings.TrimSpace(r.Options[one.option])
 		if id == "" {
 			continue
 		}
-		*one.is, set.Tongue = id, d.lang.Tag()
-		closed := told(d.lang.Say(sayClosedChannel, channelsSay([]string{id})))
+		*one.is, set.Tongue = id, d.Lang.Tag()
+		closed := talk.Told(d.Lang.Say(sayClosedChannel, channelsSay([]string{id})))
 		closed.Channels = []string{id}
-		posts = append(posts, Post{Guild: r.Place.Guild, Channel: id, Language: d.lang, Reply: Reply{Verdict: one.says}, Else: closed})
+		posts = append(posts, talk.Post{Guild: r.Place.Guild, Channel: id, Language: d.Lang, Reply: talk.Reply{Verdict: one.says}, Else: closed})
 	}
 	if strings.TrimSpace(r.Options["news"]) == "" {
 		return posts, nil
 	}
-	db, err := d.openRules(ctx)
+	db, err := d.OpenRules(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -134,13 +136,13 @@ func (d *Desk) appoint(ctx context.Context, set *serverSettings, r Request) (pos
 }
 
 // changeSettings takes over what the options say, or says why it cannot.
-func (d *Desk) changeSettings(set *serverSettings, options map[string]string) *Reply {
+func (d *Desk) changeSettings(set *serverSettings, options map[string]string) *talk.Reply {
 	if isYes(options["reset"]) {
 		*set = serverSettings{}
 	}
 	if edition, given := options["edition"]; given {
 		if _, err := answer.FindEdition(edition); err != nil {
-			no := d.refuseRule(err, "")
+			no := d.RefuseRule(err, "")
 			return &no
 		}
 		if set.Edition = strings.TrimSpace(edition); cr.MeansCurrent(set.Edition) {
@@ -156,7 +158,7 @@ func (d *Desk) changeSettings(set *serverSettings, options map[string]string) *R
 		set.NoSecond = !isYes(value)
 	}
 	if language, given := options["language"]; given && !set.speaks(language) {
-		no := told(d.lang.Say(sayNoLanguage, strings.TrimSpace(language)))
+		no := talk.Told(d.Lang.Say(sayNoLanguage, strings.TrimSpace(language)))
 		return &no
 	}
 	gone := strings.TrimSpace(options["remove"])
@@ -170,7 +172,7 @@ func (d *Desk) changeSettings(set *serverSettings, options map[string]string) *R
 		set.Channels = append(set.Channels, id)
 	}
 	if len(set.Channels) > maxChannels {
-		no := told(d.lang.Say(sayManyAllowed))
+		no := talk.Told(d.Lang.Say(sayManyAllowed))
 		return &no
 	}
 	return nil
@@ -208,41 +210,41 @@ func lookups(command string) bool {
 }
 
 // settingsReply tells a server's settings.
-func (d *Desk) settingsReply(set *serverSettings, verdict string) Reply {
+func (d *Desk) settingsReply(set *serverSettings, verdict string) talk.Reply {
 	e, err := answer.FindEdition(set.Edition)
 	says := []string{}
 	if err == nil {
-		says = append(says, d.lang.Say(sayEditionSet, editionSays(e)))
+		says = append(says, d.Lang.Say(sayEditionSet, lookup.EditionSays(e)))
 	}
 	if set.Private {
-		says = append(says, d.lang.Say(sayPrivateOn))
+		says = append(says, d.Lang.Say(sayPrivateOn))
 	} else {
-		says = append(says, d.lang.Say(sayPrivateOff))
+		says = append(says, d.Lang.Say(sayPrivateOff))
 	}
 	for _, one := range []struct {
 		is   bool
 		says string
-	}{{set.Quiet, d.lang.Say(sayLookupsPrivate)}, {set.Ping, d.lang.Say(sayPings)}, {set.Images, d.lang.Say(sayImages)}, {set.Language != "", d.lang.Say(sayLanguage, set.spoken())},
-		{d.second != nil && set.NoSecond, d.lang.Say(sayNoSecond)}, {d.second != nil && !set.NoSecond, d.lang.Say(saySecond)}} {
+	}{{set.Quiet, d.Lang.Say(sayLookupsPrivate)}, {set.Ping, d.Lang.Say(sayPings)}, {set.Images, d.Lang.Say(sayImages)}, {set.Language != "", d.Lang.Say(sayLanguage, set.spoken())},
+		{d.second != nil && set.NoSecond, d.Lang.Say(sayNoSecond)}, {d.second != nil && !set.NoSecond, d.Lang.Say(saySecond)}} {
 		if one.is {
 			says = append(says, one.says)
 		}
 	}
 	if len(set.Channels) == 0 {
-		says = append(says, d.lang.Say(sayAnywhere))
+		says = append(says, d.Lang.Say(sayAnywhere))
 	} else {
-		says = append(says, d.lang.Say(sayOnlyIn, channelsSay(set.Channels)))
+		says = append(says, d.Lang.Say(sayOnlyIn, channelsSay(set.Channels)))
 	}
 	named := slices.Clone(set.Channels)
 	for _, one := range []struct{ id, says string }{
-		{set.Reports, d.lang.Say(sayReportsTo, channelsSay([]string{set.Reports}))},
-		{set.News, d.lang.Say(sayNewsTo, channelsSay([]string{set.News}))},
+		{set.Reports, d.Lang.Say(sayReportsTo, channelsSay([]string{set.Reports}))},
+		{set.News, d.Lang.Say(sayNewsTo, channelsSay([]string{set.News}))},
 	} {
 		if one.id != "" {
 			says, named = append(says, one.says), append(named, one.id)
 		}
 	}
-	return Reply{Title: d.lang.Say(titleSettings), Verdict: verdict, Body: strings.Join(says, "\n"), Channels: named, Private: true}
+	return talk.Reply{Title: d.Lang.Say(titleSettings), Verdict: verdict, Body: strings.Join(says, "\n"), Channels: named, Private: true}
 }
 
 // channelsSay names channels as the transport shows them.
@@ -256,18 +258,18 @@ func channelsSay(ids []string) say.List {
 
 // outside tells that a command was given where the server does not want me to
 // answer, if it was.
-func (d *Desk) outside(set *serverSettings, r Request) *Reply {
+func (d *Desk) outside(set *serverSettings, r talk.Request) *talk.Reply {
 	if len(set.Channels) == 0 || always(r.Command) || slices.Contains(set.Channels, r.Place.Channel) || slices.Contains(set.Channels, r.Place.Parent) {
 		return nil
 	}
-	no := told(d.lang.Say(sayNotHere, channelsSay(set.Channels)))
+	no := talk.Told(d.Lang.Say(sayNotHere, channelsSay(set.Channels)))
 	no.Channels = set.Channels
 	return &no
 }
 
 // withDefaults gives a request the options that a server has settled, where it
 // has none of its own.
-func withDefaults(r Request, edition string, private bool) Request {
+func withDefaults(r talk.Request, edition string, private bool) talk.Request {
 	if edition == "" && !private || r.Command == "settings" {
 		return r
 	}

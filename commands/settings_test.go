@@ -10,13 +10,14 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 	"apnap/engine/scenario"
 )
 
 // inServer uses a command in a server's channel.
-func inServer(d *Desk, admin bool, channel, command string, options map[string]string) Reply {
-	return d.Run(context.Background(), Request{Command: command, Options: options, User: User{ID: "1", Name: "Alice"}, Admin: admin,
-		Place: Place{Guild: "g", Channel: channel}})
+func inServer(d *Desk, admin bool, channel, command string, options map[string]string) talk.Reply {
+	return d.Run(context.Background(), talk.Request{Command: command, Options: options, User: talk.User{ID: "1", Name: "Alice"}, Admin: admin,
+		Place: talk.Place{Guild: "g", Channel: channel}})
 }
 
 // armoredOptions is the question of most tests as options of /resolve.
@@ -31,7 +32,7 @@ func TestSettings(t *testing.T) {
 	if r := inServer(d, false, "c", "settings", map[string]string{"private": "true"}); r.Verdict != sayAdminsOnly || !r.Private {
 		t.Errorf("not an administrator: %+v", r)
 	}
-	if r := d.Run(context.Background(), Request{Command: "settings", Admin: true}); r.Verdict != sayNoServer {
+	if r := d.Run(context.Background(), talk.Request{Command: "settings", Admin: true}); r.Verdict != sayNoServer {
 		t.Errorf("no server: %+v", r)
 	}
 	if r := inServer(d, true, "c", "settings", map[string]string{"edition": "1850"}); r.Refused != answer.CodeUnknownEdition {
@@ -60,7 +61,7 @@ func TestSettings(t *testing.T) {
 	if form == nil || !originOf(form.Value).Private || form.Boxes[4].Value != "2008" {
 		t.Errorf("the form: %+v", form)
 	}
-	thread := d.Run(context.Background(), Request{Command: "rule", Options: map[string]string{"number": "419.6a"}, Place: Place{Guild: "g", Channel: "9", Parent: "77"}})
+	thread := d.Run(context.Background(), talk.Request{Command: "rule", Options: map[string]string{"number": "419.6a"}, Place: talk.Place{Guild: "g", Channel: "9", Parent: "77"}})
 	if thread.Refused != "" || thread.Private {
 		t.Errorf("in a thread: %+v", thread)
 	}
@@ -76,8 +77,8 @@ func TestSettings(t *testing.T) {
 // cards and a language, and lets go of them.
 func TestSettingsOfReplies(t *testing.T) {
 	d := newDesk(NewMemory())
-	d.cards = cardindex.NewCards()
-	d.program.CardImage, d.program.CardPage = "https://pictures.example/?name={name}", "https://cards.example/{name}"
+	d.Cards = cardindex.NewCards()
+	d.Program.CardImage, d.Program.CardPage = "https://pictures.example/?name={name}", "https://cards.example/{name}"
 	question := map[string]string{"event": bolt, "effect1": forge, "effect2": plate}
 	card := map[string]string{"name": "Urza's Armor"}
 	if r := inServer(d, false, "c", "card", card); r.Private || r.Image != "" || len(r.Links) != 1 || r.Links[0].URL != "https://cards.example/Urza%27s+Armor" {
@@ -108,13 +109,13 @@ func TestSettingsOfReplies(t *testing.T) {
 func TestForget(t *testing.T) {
 	store := NewMemory()
 	mine := asked(t, store, true, nil) // Alice asks, Bob (2) is mentioned
-	mine.press("2", ActChoose, mine.option("Slate Plate"))
-	forget := func(user string) Reply {
-		asks := mine.desk.Run(context.Background(), Request{Command: "forget", User: User{ID: user}})
+	mine.press("2", talk.ActChoose, mine.option("Slate Plate"))
+	forget := func(user string) talk.Reply {
+		asks := mine.desk.Run(context.Background(), talk.Request{Command: "forget", User: talk.User{ID: user}})
 		if mine.expect(asks, true, "cannot be undone"); len(asks.Buttons) != 1 {
 			t.Fatalf("the buttons are %+v", asks.Buttons)
 		}
-		return mine.desk.Press(context.Background(), Press{Action: asks.Buttons[0][0].Action, User: User{ID: user}})
+		return mine.desk.Press(context.Background(), talk.Press{Action: asks.Buttons[0][0].Action, User: talk.User{ID: user}})
 	}
 	r := forget("2")
 	if !r.Private || !strings.Contains(r.Verdict, "(1)") {
@@ -123,14 +124,14 @@ func TestForget(t *testing.T) {
 	if held, _ := store.Sitting(context.Background(), "2"); len(held) > 0 {
 		t.Errorf("Bob is still in %s", held[0].Body)
 	}
-	mine.expect(mine.press("1", ActBack, ""), false, "Bob chooses")
-	told := mine.press("7", ActChoose, mine.option("Slate Plate"))
-	if mine.expect(told, true, "I am Bob"); len(told.Buttons) != 1 || told.Buttons[0][0].Action != ActSeat || told.Ruling != mine.shown.Ruling {
+	mine.expect(mine.press("1", talk.ActBack, ""), false, "Bob chooses")
+	told := mine.press("7", talk.ActChoose, mine.option("Slate Plate"))
+	if mine.expect(told, true, "I am Bob"); len(told.Buttons) != 1 || told.Buttons[0][0].Action != talk.ActSeat || told.Ruling != mine.shown.Ruling {
 		t.Errorf("no button to take the free seat: %+v", told.Buttons)
 	}
-	mine.expect(mine.press("7", ActSeat, told.Buttons[0][0].Value), false, "Bob chooses")
+	mine.expect(mine.press("7", talk.ActSeat, told.Buttons[0][0].Value), false, "Bob chooses")
 	forget("1")
-	mine.expect(mine.press("1", ActRestart, ""), true, "no longer have this ruling")
+	mine.expect(mine.press("1", talk.ActRestart, ""), true, "no longer have this ruling")
 }
 
 // TestReport: a ruling called wrong becomes a scenario file with the answer and
@@ -139,12 +140,12 @@ func TestReport(t *testing.T) {
 	store := NewMemory()
 	tb := asked(t, store, true, nil)
 	step := tb.shown.Step
-	tb.press("2", ActChoose, tb.option("Slate Plate"))
-	form := tb.press("9", ActWrong, "")
+	tb.press("2", talk.ActChoose, tb.option("Slate Plate"))
+	form := tb.press("9", talk.ActWrong, "")
 	if form.Form == nil || form.Form.Boxes[0].Required {
 		t.Fatalf("the form is %+v", form)
 	}
-	tb.expect(tb.send(Press{Ruling: tb.shown.Ruling, Step: step, Action: ActReport, User: User{ID: "9"}, Place: here,
+	tb.expect(tb.send(talk.Press{Ruling: tb.shown.Ruling, Step: step, Action: talk.ActReport, User: talk.User{ID: "9"}, Place: here,
 		Values: map[string]string{"remark": "Alice should\nchoose"}}), true, "Thank you")
 	list, _ := store.Reports(context.Background())
 	if len(list) != 1 || list[0].Owner != "9" {
@@ -171,13 +172,13 @@ func TestReportOfARefusal(t *testing.T) {
 	if r.Refused == "" || r.Ruling == "" {
 		t.Fatalf("%+v", r)
 	}
-	d.Press(context.Background(), Press{Ruling: r.Ruling, Action: ActReport, User: User{ID: "1"}, Place: here})
+	d.Press(context.Background(), talk.Press{Ruling: r.Ruling, Action: talk.ActReport, User: talk.User{ID: "1"}, Place: here})
 	list, _ := store.Reports(context.Background())
 	if len(list) != 1 || !strings.Contains(list[0].Scenario, "asked as: Bob frobnicates the moon") || !strings.Contains(list[0].Scenario, "refused: ") {
 		t.Errorf("reports: %+v", list)
 	}
 	for range maxReportsByOne + 2 {
-		d.Press(context.Background(), Press{Ruling: r.Ruling, Action: ActReport, User: User{ID: "1"}, Place: here})
+		d.Press(context.Background(), talk.Press{Ruling: r.Ruling, Action: talk.ActReport, User: talk.User{ID: "1"}, Place: here})
 	}
 	if list, _ = store.Reports(context.Background()); len(list) != maxReportsByOne {
 		t.Errorf("%d reports of one user", len(list))
@@ -190,9 +191,9 @@ func TestExpired(t *testing.T) {
 	tb := asked(t, NewMemory(), true, nil)
 	at := tb.desk.now()
 	tb.desk.keepFor, tb.desk.now = 72*time.Hour, func() time.Time { return at.Add(71 * time.Hour) }
-	tb.expect(tb.press("2", ActChoose, tb.option("Slate Plate")), false, "4 damage")
+	tb.expect(tb.press("2", talk.ActChoose, tb.option("Slate Plate")), false, "4 damage")
 	tb.desk.now = func() time.Time { return at.Add((71 + 73) * time.Hour) }
-	tb.expect(tb.press("2", ActBack, ""), true, "kept for 3 days")
+	tb.expect(tb.press("2", talk.ActBack, ""), true, "kept for 3 days")
 	for kept, says := range map[time.Duration]string{time.Hour: "one hour", 24 * time.Hour: "one day", 12 * time.Hour: "12 hours",
 		36 * time.Hour: "36 hours", 30 * 24 * time.Hour: "30 days", 45 * time.Minute: "45 minutes", time.Second: "one second", 90 * time.Second: "90 seconds"} {
 		if got := spanSays(kept).String(); got != says {
@@ -213,12 +214,12 @@ func TestSettingsLost(t *testing.T) {
 	for command, options := range map[string]map[string]string{
 		"rule": {"number": "614.5"}, "about": nil, "resolve": {"event": bolt, "effect1": forge, "effect2": plate},
 	} {
-		r := d.Run(context.Background(), Request{Command: command, Options: options, User: User{ID: "1", Name: "Ann"}, Place: here})
+		r := d.Run(context.Background(), talk.Request{Command: command, Options: options, User: talk.User{ID: "1", Name: "Ann"}, Place: here})
 		if !r.Private || strings.Contains(r.Verdict, "wrong on my side") {
 			t.Errorf("/%s: private %v: %s", command, r.Private, r.Verdict)
 		}
 	}
-	if r := d.Run(context.Background(), Request{Command: "settings", Admin: true, Place: here}); !strings.Contains(r.Verdict, "wrong on my side") {
+	if r := d.Run(context.Background(), talk.Request{Command: "settings", Admin: true, Place: here}); !strings.Contains(r.Verdict, "wrong on my side") {
 		t.Errorf("/settings: %s", r.Verdict)
 	}
 }
@@ -226,16 +227,16 @@ func TestSettingsLost(t *testing.T) {
 // TestOpenRulingsAreBounded: nobody fills the store with rulings.
 func TestOpenRulingsAreBounded(t *testing.T) {
 	d := newDesk(NewMemory())
-	ask := func() Reply { return inServer(d, false, "c", "resolve", armoredOptions()) }
+	ask := func() talk.Reply { return inServer(d, false, "c", "resolve", armoredOptions()) }
 	for range maxOpenRulings {
-		if _, no := d.keep(context.Background(), &sheet{}, asker{user: User{ID: "1"}, at: here}); no != nil {
+		if _, no := d.keep(context.Background(), &sheet{}, asker{user: talk.User{ID: "1"}, at: here}); no != nil {
 			t.Fatal(no.Verdict)
 		}
 	}
 	if r := ask(); r.Refused != answer.CodeTooLarge || !r.Private {
 		t.Errorf("one more: %+v", r)
 	}
-	d.forget(context.Background(), User{ID: "1"})
+	d.forget(context.Background(), talk.User{ID: "1"})
 	if r := ask(); r.Refused != "" {
 		t.Errorf("after forgetting: %s", r.Verdict)
 	}

@@ -3,6 +3,8 @@ package commands
 import (
 	"strings"
 	"testing"
+
+	"apnap/commands/lookup"
 )
 
 // TestSillyInput: what nobody means gets one clear sentence, privately, that
@@ -18,11 +20,11 @@ func TestSillyInput(t *testing.T) {
 		{"compare", "number: 614.5|from: today|to: 2999", "Both are the rules of"},
 		{"compare", "number: 614.5|from: ", "Both are the rules of"},
 		{"compare", "number: |from: 2008", sayNothingGiven},
-		{"compare", "number: shield|from: 2008", sayNoNumber},
+		{"compare", "number: shield|from: 2008", lookup.SayNoNumber},
 		{"compare", "number: rule 614,5.|from: 2008", "Comparison of 614.5"},
 		{"compare", "number: 614.5|from: yesterday", "I know no edition \"yesterday\""},
 		{"history", "number: \u202e\x01", sayNothingGiven},
-		{"history", "number: " + long, sayNoNumber},
+		{"history", "number: " + long, lookup.SayNoNumber},
 		{"history", "number: CR ٦١٤.٥", "History of 614.5"},
 		{"rule", "number:   ", sayNothingGiven},
 		{"rule", "number: 614.5.", "614.5 · "},

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"apnap/commands/talk"
 )
 
 // What a Store answers when it did not do what was asked.
@@ -62,7 +64,7 @@ type Store interface {
 	CountOpen(ctx context.Context, owner string) (int, error)
 	// Recent returns the owner's records that can be shown at a place, the last
 	// touched first, at most limit of them.
-	Recent(ctx context.Context, owner string, at Place, limit int) ([]Record, error)
+	Recent(ctx context.Context, owner string, at talk.Place, limit int) ([]Record, error)
 	// Sitting returns the records in which a user is seated, by id.
 	Sitting(ctx context.Context, user string) ([]Record, error)
 	// Forget removes everything the owner has asked and reported.

@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 )
 
 // TestRuleShowsItsSteps: a rule is shown with the text of its sub-rules, a section with
 // what each is about, and lists of numbers say what each is about.
 func TestRuleShowsItsSteps(t *testing.T) {
 	d := newDesk(NewMemory())
-	d.program.RulePage = "https://rules.example/{number}#R{undotted}"
+	d.Program.RulePage = "https://rules.example/{number}#R{undotted}"
 	r := use(d, "rule", "number: 616.1")
 	if len(r.Lines) != 7 || !strings.HasPrefix(r.Lines[4].Text, "616.1e  When no effect of an earlier class") || !r.Lines[4].Option {
 		t.Errorf("%+v", r.Lines)
@@ -49,7 +50,7 @@ func TestRuleFindsWords(t *testing.T) {
 			t.Errorf("%s: %+v", bad, r)
 		}
 	}
-	r := d.Run(context.Background(), Request{Command: "rule", Options: map[string]string{"number": "qu'est-ce que la régénération ?"}, Locale: "fr"})
+	r := d.Run(context.Background(), talk.Request{Command: "rule", Options: map[string]string{"number": "qu'est-ce que la régénération ?"}, Locale: "fr"})
 	if r.Refused != "" || len(r.Lines) == 0 || !strings.Contains(r.Title, "régénération") {
 		t.Errorf("in French: %+v", r)
 	}
@@ -60,7 +61,7 @@ func TestRuleFindsWords(t *testing.T) {
 func TestNumbersAreFoundByWords(t *testing.T) {
 	d := newDesk(NewMemory())
 	for typed, want := range map[string]string{"614.": "614.1", "prevent": "615.1", "one opportunity": "614.5"} {
-		list := d.Complete(context.Background(), Partial{Command: "rule", Option: "number", Typed: typed})
+		list := d.Complete(context.Background(), talk.Partial{Command: "rule", Option: "number", Typed: typed})
 		found := false
 		for _, s := range list {
 			found = found || s.Value == want

@@ -19,14 +19,14 @@ func (d *Desk) today(ask Ask, then *Case) *answer.Today {
 		now, err = d.work(ask, cr.Current())
 	}
 	if err != nil {
-		return &answer.Today{Differs: true, Outcomes: []answer.Outcome{}, Says: d.lang.Say("Today's rules leave this open: %s", errorSays(err))}
+		return &answer.Today{Differs: true, Outcomes: []answer.Outcome{}, Says: d.Lang.Say("Today's rules leave this open: %s", errorSays(err))}
 	}
 	t := &answer.Today{Outcomes: now.Ruling.Outcomes}
 	if now.Ruling.Choice != nil {
 		t.Chooser = &now.Ruling.Choice.Chooser
 	}
 	t.Differs = now.chooser() != then.chooser() || !slices.Equal(endKeys(now), endKeys(then))
-	t.Says = todaySays(t, d.lang)
+	t.Says = todaySays(t, d.Lang)
 	return t
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -17,11 +18,11 @@ const (
 // treeOf draws the choices of a question: nil where there is nothing to choose.
 // The first choice is always there; as many more are as fit with all of theirs,
 // and what is beyond is told as a range of ends.
-func (d *Desk) treeOf(ask Ask, c *Case) *Tree {
+func (d *Desk) treeOf(ask Ask, c *Case) *talk.Tree {
 	if c.Ruling.Choice == nil || len(c.Ruling.Outcomes) < 2 {
 		return nil
 	}
-	var tree *Tree
+	var tree *talk.Tree
 	for depth := 1; depth <= maxTreeDepth; depth++ {
 		g := &treeGrower{desk: d, ask: ask, left: maxTreeEnds}
 		grown := g.grow(c, ask.Choose, depth)
@@ -36,7 +37,7 @@ func (d *Desk) treeOf(ask Ask, c *Case) *Tree {
 }
 
 // Tree draws the choices of a question: its end alone where there is nothing to choose.
-func (d *Desk) Tree(ask Ask) (*Tree, error) {
+func (d *Desk) Tree(ask Ask) (*talk.Tree, error) {
 	c, err := d.Rule(ask)
 	if err != nil {
 		return nil, err
@@ -48,7 +49,7 @@ func (d *Desk) Tree(ask Ask) (*Tree, error) {
 	for i := range says {
 		says[i] = c.Ruling.Outcomes[i].Says
 	}
-	return &Tree{Says: strings.Join(says, " "), End: true, lang: c.lang}, nil
+	return &talk.Tree{Says: strings.Join(says, " "), End: true, Lang: c.lang}, nil
 }
 
 // treeGrower grows a tree to a depth.
@@ -61,8 +62,8 @@ type treeGrower struct {
 }
 
 // grow draws a choice and what follows from each of its options.
-func (g *treeGrower) grow(c *Case, chosen []string, depth int) *Tree {
-	t := &Tree{Says: c.choosesSays(), lang: c.lang}
+func (g *treeGrower) grow(c *Case, chosen []string, depth int) *talk.Tree {
+	t := &talk.Tree{Says: c.choosesSays(), Lang: c.lang}
 	for i, o := range c.Ruling.Choice.Options {
 		if g.left <= 0 {
 			t.More, g.cut = c.lang.Say(sayTreeMore, len(c.Ruling.Choice.Options)-i), true
@@ -76,7 +77,7 @@ func (g *treeGrower) grow(c *Case, chosen []string, depth int) *Tree {
 }
 
 // branch draws what follows from an option.
-func (g *treeGrower) branch(c *Case, chosen []string, reached []int, depth int) *Tree {
+func (g *treeGrower) branch(c *Case, chosen []string, reached []int, depth int) *talk.Tree {
 	if len(reached) > 1 && depth > 1 {
 		next := g.ask
 		next.Choose = chosen
@@ -86,8 +87,8 @@ func (g *treeGrower) branch(c *Case, chosen []string, reached []int, depth int) 
 	}
 	g.left--
 	if len(reached) == 1 {
-		return &Tree{Says: answer.Cut(c.Ruling.Outcomes[reached[0]].Says, maxTreeSays), End: true}
+		return &talk.Tree{Says: answer.Cut(c.Ruling.Outcomes[reached[0]].Says, maxTreeSays), End: true}
 	}
 	g.beyond = true
-	return &Tree{Says: answer.Cut(say.Capital(c.endsAfter(reached)), maxTreeSays), End: true}
+	return &talk.Tree{Says: answer.Cut(say.Capital(c.endsAfter(reached)), maxTreeSays), End: true}
 }

@@ -4,10 +4,12 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"apnap/commands/talk"
 )
 
 // leaves are the ends of a tree with the options that lead there.
-func leaves(t *Tree, path string) []string {
+func leaves(t *talk.Tree, path string) []string {
 	if t.End {
 		return []string{path + "= " + t.Says}
 	}
@@ -51,7 +53,7 @@ func TestTreeIsBounded(t *testing.T) {
 	if len(tree.Branches) != maxTreeEnds || tree.More != "And 67 more options." {
 		t.Errorf("%d branches, %q", len(tree.Branches), tree.More)
 	}
-	if n := utf8.RuneCountInString(tree.Alt()); n > maxAltText {
+	if n := utf8.RuneCountInString(tree.Alt()); n > talk.MaxAltText {
 		t.Errorf("%d characters", n)
 	}
 	ask = armored()

@@ -8,11 +8,12 @@ import (
 	"testing"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 	"apnap/engine/oracle"
 )
 
 // figures are the numbers of a reply, but for those in the names of players.
-func figures(r Reply) []string {
+func figures(r talk.Reply) []string {
 	says := []string{r.Title, r.Verdict}
 	for _, l := range r.Lines {
 		says = append(says, l.Text)
@@ -36,10 +37,10 @@ func TestNamesOfUsers(t *testing.T) {
 		{"event": "Lightning Bolt deals 3 damage to <@9>", "effect1": "<@9>'s Urza's Armor", "effect2": "my Furnace of Rath"},
 		{"event": "<@9> draws a card", "effect1": "<@9>'s Thought Reflection"},
 	}
-	ask := func(asker, other string, options map[string]string) Reply {
+	ask := func(asker, other string, options map[string]string) talk.Reply {
 		d := newDesk(NewMemory())
-		d.cards = cardindex.NewCards()
-		return d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "5", Name: asker}, Mentions: map[string]string{"9": other}, Options: options})
+		d.Cards = cardindex.NewCards()
+		return d.Run(context.Background(), talk.Request{Command: "resolve", User: talk.User{ID: "5", Name: asker}, Mentions: map[string]string{"9": other}, Options: options})
 	}
 	for _, q := range questions {
 		usual := ask("Lena", "Tom", q)
@@ -66,7 +67,7 @@ func TestTwoUsersOfOneName(t *testing.T) {
 	for _, pair := range [][2]string{{"JOE", "Joe"}, {"McCoy", "Mccoy"}, {"İpek", "ipek"}, {"Straße", "straße"}, {"Bob_1", "bob"}} {
 		for _, typed := range []string{"", playerName(pair[0]) + " has 20 life"} {
 			w := words{events: []string{"Lightning Bolt deals 3 damage to <@9>"}, effects: []string{"my Furnace of Rath", "<@9>'s Urza's Armor"}, facts: several(typed)}
-			s := read(w, User{ID: "5", Name: pair[0]}, map[string]string{"9": pair[1]})
+			s := read(w, talk.User{ID: "5", Name: pair[0]}, map[string]string{"9": pair[1]})
 			if len(s.Seats) != 2 || len(s.Ask.Players) != 2 || oracle.SameName(s.Ask.Players[0], s.Ask.Players[1]) {
 				t.Errorf("%q and %q are the players %q with the seats %v", pair[0], pair[1], s.Ask.Players, s.Seats)
 			}
@@ -87,10 +88,10 @@ func TestNamesAreKept(t *testing.T) {
 			t.Errorf("%q is called %q, want %q", name, got, want)
 		}
 	}
-	ask := func(asker, other, question string) Reply {
+	ask := func(asker, other, question string) talk.Reply {
 		d := newDesk(NewMemory())
-		d.cards = cardindex.NewCards()
-		return d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "5", Name: asker}, Mentions: map[string]string{"9": other}, Options: map[string]string{"question": question}})
+		d.Cards = cardindex.NewCards()
+		return d.Run(context.Background(), talk.Request{Command: "resolve", User: talk.User{ID: "5", Name: asker}, Mentions: map[string]string{"9": other}, Options: map[string]string{"question": question}})
 	}
 	for _, name := range []string{"O'Brien", "xX_Bolt_Xx", "1337", "Jean-Luc", "bob-2"} {
 		if r := ask("Lena", name, "I have Furnace of Rath, <@9> has Urza's Armor. I bolt <@9>. How much?"); r.Title != name+" chooses" {
@@ -111,12 +112,12 @@ func TestAskersNameTyped(t *testing.T) {
 	d := newDesk(NewMemory())
 	options := map[string]string{"event": "Lightning Bolt deals 3 damage to Bob", "effect1": "my " + strings.TrimPrefix(forge, "Alice: "), "effect2": plate}
 	for _, asker := range []string{"bob_smith", "Bob Smith", "Bob"} {
-		r := d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "5", Name: asker}, Options: options})
+		r := d.Run(context.Background(), talk.Request{Command: "resolve", User: talk.User{ID: "5", Name: asker}, Options: options})
 		if notes := strings.Join(r.Notes, " "); !strings.Contains(notes, "Assumed: ") || !strings.Contains(notes, "Bob is who asked") {
 			t.Errorf("%q asks of Bob: %s %q", asker, r.Verdict, notes)
 		}
 	}
-	r := d.Run(context.Background(), Request{Command: "resolve", User: User{ID: "5", Name: "Carol"}, Options: options})
+	r := d.Run(context.Background(), talk.Request{Command: "resolve", User: talk.User{ID: "5", Name: "Carol"}, Options: options})
 	if strings.Contains(strings.Join(r.Notes, " "), "who asked") {
 		t.Errorf("Carol asks of Bob: %q", r.Notes)
 	}

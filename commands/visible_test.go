@@ -7,22 +7,23 @@ import (
 	"testing"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 )
 
 // sends asks a question in each of the ways there are.
-func sends(d *Desk, at Place, question, event string, effects ...string) map[string]Reply {
-	who := User{ID: "1", Name: "Alice"}
+func sends(d *Desk, at talk.Place, question, event string, effects ...string) map[string]talk.Reply {
+	who := talk.User{ID: "1", Name: "Alice"}
 	options := map[string]string{"event": event}
 	for i, e := range effects {
 		options["effect"+string(rune('1'+i))] = e
 	}
-	run := func(options map[string]string) Reply {
-		return d.Run(context.Background(), Request{Command: "resolve", Options: options, User: who, Place: at})
+	run := func(options map[string]string) talk.Reply {
+		return d.Run(context.Background(), talk.Request{Command: "resolve", Options: options, User: who, Place: at})
 	}
-	form := func(values map[string]string) Reply {
-		return d.Press(context.Background(), Press{Action: ActForm, Values: values, User: who, Place: at})
+	form := func(values map[string]string) talk.Reply {
+		return d.Press(context.Background(), talk.Press{Action: talk.ActForm, Values: values, User: who, Place: at})
 	}
-	return map[string]Reply{"event": run(options), "question": run(map[string]string{"question": question}), "form": form(map[string]string{"question": question}),
+	return map[string]talk.Reply{"event": run(options), "question": run(map[string]string{"question": question}), "form": form(map[string]string{"question": question}),
 		"form in parts": form(map[string]string{"event": event, "effects": strings.Join(effects, "\n")})}
 }
 
@@ -30,7 +31,7 @@ func sends(d *Desk, at Place, question, event string, effects ...string) map[str
 // not understood for who asked alone; what is edited then is for everybody again.
 func TestOneRuleOfWhoSees(t *testing.T) {
 	d := newDesk(NewMemory())
-	d.cards = cardindex.NewCards()
+	d.Cards = cardindex.NewCards()
 	for how, r := range sends(d, here, "I control Furnace of Rath and Bob controls Urza's Armor. I Bolt Bob. How much damage does he take?", bolt, forge, plate) {
 		if r.Private || r.Refused != "" {
 			t.Errorf("%s: %+v", how, r)
@@ -40,7 +41,7 @@ func TestOneRuleOfWhoSees(t *testing.T) {
 		if !r.Private || r.Refused == "" || r.Ruling == "" {
 			t.Errorf("%s: %+v", how, r)
 		}
-		now := d.Press(context.Background(), Press{Ruling: r.Ruling, Step: r.Step, Action: ActForm, User: User{ID: "1", Name: "Alice"}, Place: here, Interaction: how,
+		now := d.Press(context.Background(), talk.Press{Ruling: r.Ruling, Step: r.Step, Action: talk.ActForm, User: talk.User{ID: "1", Name: "Alice"}, Place: here, Interaction: how,
 			Values: map[string]string{"event": bolt, "effects": forge}})
 		if now.Private || now.Refused != "" {
 			t.Errorf("%s, edited: %+v", how, now)
@@ -50,14 +51,14 @@ func TestOneRuleOfWhoSees(t *testing.T) {
 
 // TestNoEvent: a question in which nothing happens says so, to who asked.
 func TestNoEvent(t *testing.T) {
-	r := newDesk(NewMemory()).Run(context.Background(), Request{Command: "resolve", Options: map[string]string{"effect1": forge}, User: User{ID: "1"}, Place: here})
-	if !r.Private || !strings.Contains(r.Verdict, "Say what happens") || len(r.Buttons) == 0 || r.Buttons[0][0].Action != ActEdit {
+	r := newDesk(NewMemory()).Run(context.Background(), talk.Request{Command: "resolve", Options: map[string]string{"effect1": forge}, User: talk.User{ID: "1"}, Place: here})
+	if !r.Private || !strings.Contains(r.Verdict, "Say what happens") || len(r.Buttons) == 0 || r.Buttons[0][0].Action != talk.ActEdit {
 		t.Errorf("%+v", r)
 	}
 }
 
 // actions are what the buttons of a reply do.
-func actions(r Reply) []string {
+func actions(r talk.Reply) []string {
 	var list []string
 	for _, row := range r.Buttons {
 		for _, b := range row {
@@ -71,11 +72,11 @@ func actions(r Reply) []string {
 // offered, and does nothing.
 func TestNobodyToShareWith(t *testing.T) {
 	d := newDesk(NewMemory())
-	r := d.Run(context.Background(), Request{Command: "resolve", Options: map[string]string{"event": bolt, "effect1": forge, "effect2": plate}, User: User{ID: "1", Name: "Alice"}, Place: here, Alone: true})
-	if !r.Private || slices.Contains(actions(r), ActShare) || strings.Contains(strings.Join(r.Notes, " "), "share it") {
+	r := d.Run(context.Background(), talk.Request{Command: "resolve", Options: map[string]string{"event": bolt, "effect1": forge, "effect2": plate}, User: talk.User{ID: "1", Name: "Alice"}, Place: here, Alone: true})
+	if !r.Private || slices.Contains(actions(r), talk.ActShare) || strings.Contains(strings.Join(r.Notes, " "), "share it") {
 		t.Errorf("%+v", r)
 	}
-	now := d.Press(context.Background(), Press{Ruling: r.Ruling, Step: r.Step, Action: ActShare, User: User{ID: "1"}, Place: here, Interaction: "i"})
+	now := d.Press(context.Background(), talk.Press{Ruling: r.Ruling, Step: r.Step, Action: talk.ActShare, User: talk.User{ID: "1"}, Place: here, Interaction: "i"})
 	if !now.Private || !strings.Contains(now.Verdict, "nobody to share") {
 		t.Errorf("%+v", now)
 	}
@@ -114,7 +115,7 @@ func TestLabelsSayTheirOwnEnd(t *testing.T) {
 func labels(c *Case) []string {
 	var list []string
 	for _, o := range c.labelledOptions() {
-		label, _ := o.within(maxButtonLabel)
+		label, _ := o.within(talk.MaxButtonLabel)
 		list = append(list, label)
 	}
 	return list

@@ -18,7 +18,7 @@ import (
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // Sizes in pixels. A phone shows the picture some 350 points wide, at which the letters
@@ -71,7 +71,7 @@ func New() (*Painter, error) {
 }
 
 // PNG draws a tree.
-func (p *Painter) PNG(t *commands.Tree) ([]byte, error) {
+func (p *Painter) PNG(t *talk.Tree) ([]byte, error) {
 	p.turn <- struct{}{}
 	defer func() { <-p.turn }()
 	s, err := p.laidOut(t)
@@ -82,7 +82,7 @@ func (p *Painter) PNG(t *commands.Tree) ([]byte, error) {
 }
 
 // laidOut is a tree laid out.
-func (p *Painter) laidOut(t *commands.Tree) (*sheet, error) {
+func (p *Painter) laidOut(t *talk.Tree) (*sheet, error) {
 	s := sheet{colours: colours()}
 	for _, one := range []struct {
 		face *letters
@@ -121,7 +121,7 @@ type sheet struct {
 
 // tree lays out a tree: who chooses, and below it, indented, each option with
 // what follows from it.
-func (s *sheet) tree(t *commands.Tree, depth int) {
+func (s *sheet) tree(t *talk.Tree, depth int) {
 	x := margin + min(depth, maxDepth)*indent
 	if t.End {
 		s.text("→ "+t.Says, s.regular, s.colours.end, x)

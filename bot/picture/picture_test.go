@@ -12,16 +12,16 @@ import (
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // sample is a tree with a choice in a choice, a long end and names in letters
 // that the Go fonts lack.
-func sample() *commands.Tree {
-	end := func(option, says string) *commands.Tree { return &commands.Tree{Option: option, Says: says, End: true} }
-	return &commands.Tree{Says: "Bob chooses", More: "And 3 more options.", Branches: []*commands.Tree{
+func sample() *talk.Tree {
+	end := func(option, says string) *talk.Tree { return &talk.Tree{Option: option, Says: says, End: true} }
+	return &talk.Tree{Says: "Bob chooses", More: "And 3 more options.", Branches: []*talk.Tree{
 		end("Furnace of Rath first", "Lightning Bolt deals 5 damage to Bob."),
-		{Option: "Urza's Armor first", Says: "漢字 (김철수, שלום, سلام, Nguyễn, राम, 🔥𝓑𝓸𝓫) chooses", Branches: []*commands.Tree{
+		{Option: "Urza's Armor first", Says: "漢字 (김철수, שלום, سلام, Nguyễn, राम, 🔥𝓑𝓸𝓫) chooses", Branches: []*talk.Tree{
 			end("Use Anger", strings.Repeat("Lightning Bolt deals 4 damage to Bob. ", 4)), end("Don't use Anger", strings.Repeat("x", 200))}},
 	}}
 }
@@ -128,15 +128,15 @@ func TestBounds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	many := &commands.Tree{Says: strings.Repeat("漢", 5000) + " chooses"}
+	many := &talk.Tree{Says: strings.Repeat("漢", 5000) + " chooses"}
 	at := many
 	for range 100 { // deep
-		next := &commands.Tree{Option: "Next", Says: "Bob chooses"}
+		next := &talk.Tree{Option: "Next", Says: "Bob chooses"}
 		at.Branches = append(at.Branches, next)
 		at = next
 	}
 	for range 10_000 { // and wide
-		at.Branches = append(at.Branches, &commands.Tree{Option: strings.Repeat("W", 300), Says: strings.Repeat("漢", 100), End: true})
+		at.Branches = append(at.Branches, &talk.Tree{Option: strings.Repeat("W", 300), Says: strings.Repeat("漢", 100), End: true})
 	}
 	raw, err := p.PNG(many)
 	if err != nil {

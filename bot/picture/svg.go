@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"image/color"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // SVG draws a tree as a drawing that can be enlarged and whose words can be read and
 // searched. It names fonts and holds none: the Go fonts where they are installed.
-func (p *Painter) SVG(t *commands.Tree) ([]byte, error) {
+func (p *Painter) SVG(t *talk.Tree) ([]byte, error) {
 	p.turn <- struct{}{}
 	defer func() { <-p.turn }()
 	s, err := p.laidOut(t)

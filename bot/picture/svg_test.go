@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // TestSVG: the drawing is well-formed, always the same, and has every word; what a
@@ -19,7 +19,7 @@ func TestSVG(t *testing.T) {
 		t.Fatal(err)
 	}
 	tree := sample()
-	tree.Branches = append(tree.Branches, &commands.Tree{Option: `</text><script>"&'`, Says: "Nothing happens.", End: true})
+	tree.Branches = append(tree.Branches, &talk.Tree{Option: `</text><script>"&'`, Says: "Nothing happens.", End: true})
 	raw, err := p.SVG(tree)
 	if err != nil {
 		t.Fatal(err)

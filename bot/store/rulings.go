@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // Put implements commands.Store.
@@ -65,7 +66,7 @@ func (s *Store) Sitting(ctx context.Context, user string) ([]commands.Record, er
 }
 
 // Recent implements commands.Store.
-func (s *Store) Recent(ctx context.Context, owner string, at commands.Place, limit int) ([]commands.Record, error) {
+func (s *Store) Recent(ctx context.Context, owner string, at talk.Place, limit int) ([]commands.Record, error) {
 	return s.list(ctx, "WHERE owner = $1 AND guild = $2 AND (channel = '' OR channel = $3) ORDER BY updated DESC, id LIMIT $4",
 		owner, at.Guild, at.Channel, limit)
 }

@@ -20,6 +20,7 @@ import (
 	"apnap/bot/store"
 	"apnap/bot/store/storetest"
 	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 func open(t testing.TB, path string) *store.Store {
@@ -114,7 +115,7 @@ func TestRecent(t *testing.T) {
 			want(t, s.Put(t.Context(), in), nil)
 		}
 		for limit, ids := range map[int]string{9: "r2 r1 r0", 2: "r2 r1"} {
-			list, err := s.Recent(t.Context(), "alice", commands.Place{Guild: "g", Channel: "c"}, limit)
+			list, err := s.Recent(t.Context(), "alice", talk.Place{Guild: "g", Channel: "c"}, limit)
 			want(t, err, nil)
 			var got []string
 			for _, rec := range list {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // Watched is a store whose faults stand in the log: the commands tell their users
@@ -56,7 +57,7 @@ func (w *watched) CountOpen(ctx context.Context, owner string) (int, error) {
 }
 
 // Recent implements commands.Store.
-func (w *watched) Recent(ctx context.Context, owner string, at commands.Place, limit int) ([]commands.Record, error) {
+func (w *watched) Recent(ctx context.Context, owner string, at talk.Place, limit int) ([]commands.Record, error) {
 	list, err := w.store.Recent(ctx, owner, at, limit)
 	return list, w.saw(ctx, "recent", err)
 }

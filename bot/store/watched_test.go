@@ -9,6 +9,7 @@ import (
 
 	"apnap/bot/store"
 	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // A fault of the store stands in the log, with what was done and why it failed; an
@@ -37,7 +38,7 @@ func TestWatched(t *testing.T) {
 	for name, do := range map[string]func() error{
 		"get": func() error { _, err := w.Get(ctx, "r1"); return err }, "swap": func() error { return w.Swap(ctx, sample(), 0, "i") },
 		"bind message": func() error { return w.BindMessage(ctx, "r1", "c", "m") }, "count": func() error { _, err := w.CountOpen(ctx, "a"); return err },
-		"recent":  func() error { _, err := w.Recent(ctx, "a", commands.Place{}, 1); return err },
+		"recent":  func() error { _, err := w.Recent(ctx, "a", talk.Place{}, 1); return err },
 		"sitting": func() error { _, err := w.Sitting(ctx, "a"); return err }, "forget": func() error { return w.Forget(ctx, "a") }, "remove": func() error { return w.Remove(ctx, "a") },
 		"expire":        func() error { _, err := w.Expire(ctx, sample().Updated); return err },
 		"settings":      func() error { _, err := w.Settings(ctx, "g"); return err },

@@ -2,6 +2,7 @@ package web
 
 import (
 	"apnap/commands"
+	"apnap/commands/lookup"
 )
 
 // What a page says besides the ruling.
@@ -42,5 +43,5 @@ type numbered struct{ Number, Page string }
 
 // Numbered is a number as the page has it.
 func (v view) Numbered(number string) numbered {
-	return numbered{number, commands.RuleAddress(v.Reply.RulePage, number)}
+	return numbered{number, lookup.RuleAddress(v.Reply.RulePage, number)}
 }

@@ -13,6 +13,7 @@ import (
 
 	"apnap/bot/web"
 	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -31,11 +32,11 @@ func (f *fake) Published(_ context.Context, id string) (*commands.Published, err
 		return nil, commands.ErrNotFound
 	}
 	p := &commands.Published{ID: id, Language: say.French, Question: []string{"<script>alert(1)</script>"},
-		Reply: commands.Reply{Verdict: "4 ou 5", Notes: []string{"a note"}, Lines: []commands.Line{{Text: "why", Rules: []string{"614.5", "616.1"}}}},
-		Ends:  []commands.PublishedEnd{{Says: "an end", Choices: "the way", Reasons: []commands.Line{{Text: "a reason", Rules: []string{"615.1"}}}}},
+		Reply: talk.Reply{Verdict: "4 ou 5", Notes: []string{"a note"}, Lines: []talk.Line{{Text: "why", Rules: []string{"614.5", "616.1"}}}},
+		Ends:  []commands.PublishedEnd{{Says: "an end", Choices: "the way", Reasons: []talk.Line{{Text: "a reason", Rules: []string{"615.1"}}}}},
 		Rules: []commands.PublishedRule{{Number: "614.5", Text: "its text"}}, JSON: []byte(`{"id":"` + id + `"}`)}
 	if id == "tree" {
-		p.Tree = &commands.Tree{Says: "Bob chooses", Branches: []*commands.Tree{{Option: "first", Says: "4", End: true}, {Option: "second", Says: "5", End: true}}, More: "3 more"}
+		p.Tree = &talk.Tree{Says: "Bob chooses", Branches: []*talk.Tree{{Option: "first", Says: "4", End: true}, {Option: "second", Says: "5", End: true}}, More: "3 more"}
 	}
 	return p, nil
 }

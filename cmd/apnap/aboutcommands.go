@@ -9,6 +9,7 @@ import (
 	"apnap/commands"
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 	"apnap/rulesdb"
 )
 
@@ -104,7 +105,7 @@ func (s *session) aboutCommand() *cobra.Command {
 
 // reply prints what a slash command answers, without its buttons.
 func (s *session) reply(ctx context.Context, d *commands.Desk, command string, options map[string]string) {
-	r := d.Run(ctx, commands.Request{Command: command, Options: options, User: commands.User{ID: "1", Name: "Asker"}, Admin: true})
+	r := d.Run(ctx, talk.Request{Command: command, Options: options, User: talk.User{ID: "1", Name: "Asker"}, Admin: true})
 	r.Buttons, r.Menus = nil, nil
 	p := newPage(s.out)
 	p.lang = s.language()

@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // completer is what the shell calls for the values of an argument or a flag.
@@ -27,7 +27,7 @@ func (s *session) completing(command, option string) completer {
 			before = ""
 		}
 		var list []string
-		for _, one := range d.Complete(c.Context(), commands.Partial{Command: command, Option: option, Typed: before + typed}) {
+		for _, one := range d.Complete(c.Context(), talk.Partial{Command: command, Option: option, Typed: before + typed}) {
 			if rest, ok := cutPrefixFold(one.Value, before); ok {
 				list = append(list, rest)
 			}

@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -55,14 +55,14 @@ const maxConsoleLine = 256 << 10
 
 // console is a conversation in a terminal.
 type console struct {
-	service commands.Service
+	service talk.Service
 	page    *page
 	user    string
 	locale  string
-	place   commands.Place // empty outside servers
-	shown   commands.Reply // what the numbers press
-	form    *commands.Form // a form that waits to be filled in
-	pressed int            // counts presses, so that each has an id of its own
+	place   talk.Place // empty outside servers
+	shown   talk.Reply // what the numbers press
+	form    *talk.Form // a form that waits to be filled in
+	pressed int        // counts presses, so that each has an id of its own
 }
 
 // talk reads commands, one a line, until there are no more or it is interrupted. It
@@ -168,7 +168,7 @@ func (c *console) line(ctx context.Context, line string) {
 }
 
 // who is the user that acts.
-func (c *console) who() commands.User { return commands.User{ID: c.user, Name: c.user} }
+func (c *console) who() talk.User { return talk.User{ID: c.user, Name: c.user} }
 
 // command runs a slash command.
 func (c *console) command(ctx context.Context, name, rest string) {
@@ -191,9 +191,9 @@ func (c *console) command(ctx context.Context, name, rest string) {
 }
 
 // spec is the slash command of a name, nil for none.
-func (c *console) spec(name string) *commands.Spec {
+func (c *console) spec(name string) *talk.Spec {
 	specs := c.service.Specs()
-	at := slices.IndexFunc(specs, func(s commands.Spec) bool { return slices.Contains(c.called(s.Name), name) })
+	at := slices.IndexFunc(specs, func(s talk.Spec) bool { return slices.Contains(c.called(s.Name), name) })
 	if at < 0 {
 		return nil
 	}
@@ -201,8 +201,8 @@ func (c *console) spec(name string) *commands.Spec {
 }
 
 // asking is a request; who sits at the terminal is an administrator everywhere.
-func (c *console) asking(name string, options map[string]string) commands.Request {
-	return commands.Request{Command: name, Options: options, User: c.who(), Place: c.place, Admin: true, Locale: c.locale}
+func (c *console) asking(name string, options map[string]string) talk.Request {
+	return talk.Request{Command: name, Options: options, User: c.who(), Place: c.place, Admin: true, Locale: c.locale}
 }
 
 // called are the names that a command or an option goes by: in English, and in
@@ -213,7 +213,7 @@ func (c *console) called(name say.Message) []string {
 
 // options are the options of a command as typed, by their English names; what
 // stands before the first of them is stray.
-func (c *console) options(text string, spec *commands.Spec) (given map[string]string, stray string) {
+func (c *console) options(text string, spec *talk.Spec) (given map[string]string, stray string) {
 	var names []string
 	for _, o := range spec.Options {
 		names = append(names, c.called(o.Name)...)
@@ -268,7 +268,7 @@ func (c *console) press(ctx context.Context, n int, entry string) {
 	}
 	p := c.pressing(choices[n-1].action, choices[n-1].value)
 	if menu := choices[n-1].menu; menu != nil && menu.Users {
-		p.Value, p.Picked = menu.Value, commands.User{ID: entry, Name: entry}
+		p.Value, p.Picked = menu.Value, talk.User{ID: entry, Name: entry}
 	} else if menu != nil {
 		at := entryAt(menu, entry)
 		if at < 0 {
@@ -282,12 +282,12 @@ func (c *console) press(ctx context.Context, n int, entry string) {
 
 // entryAt finds the entry of a menu that is meant: by its label or value, or by how
 // the label of only one begins; -1 for none.
-func entryAt(menu *commands.Menu, typed string) int {
-	at := slices.IndexFunc(menu.Entries, func(e commands.MenuEntry) bool { return e.Value == typed || strings.EqualFold(e.Label, typed) })
+func entryAt(menu *talk.Menu, typed string) int {
+	at := slices.IndexFunc(menu.Entries, func(e talk.MenuEntry) bool { return e.Value == typed || strings.EqualFold(e.Label, typed) })
 	if at >= 0 || typed == "" {
 		return at
 	}
-	begins := func(e commands.MenuEntry) bool {
+	begins := func(e talk.MenuEntry) bool {
 		return strings.HasPrefix(strings.ToLower(e.Label), strings.ToLower(typed))
 	}
 	if at = slices.IndexFunc(menu.Entries, begins); at >= 0 && slices.ContainsFunc(menu.Entries[at+1:], begins) {
@@ -297,9 +297,9 @@ func entryAt(menu *commands.Menu, typed string) int {
 }
 
 // pressing is a press on the reply that is shown.
-func (c *console) pressing(action, value string) commands.Press {
+func (c *console) pressing(action, value string) talk.Press {
 	c.pressed++
-	return commands.Press{Ruling: c.shown.Ruling, Step: c.shown.Step, Action: action, Value: value, User: c.who(), Place: c.place,
+	return talk.Press{Ruling: c.shown.Ruling, Step: c.shown.Step, Action: action, Value: value, User: c.who(), Place: c.place,
 		Interaction: strconv.Itoa(c.pressed), Locale: c.locale}
 }
 
@@ -329,14 +329,14 @@ func (c *console) fill(ctx context.Context, line string) {
 
 // follow goes on from the ruling that is shown.
 func (c *console) follow(ctx context.Context, said string) {
-	p := c.pressing(commands.ActFollowed, said)
+	p := c.pressing(talk.ActFollowed, said)
 	p.Values = map[string]string{"more": said}
 	c.show(ctx, c.service.Press(ctx, p))
 }
 
 // show prints a reply. Its buttons are what numbers press from now on, unless
 // it is a remark without buttons beside a ruling.
-func (c *console) show(ctx context.Context, r commands.Reply) {
+func (c *console) show(ctx context.Context, r talk.Reply) {
 	if r.Later != nil {
 		r = r.Later(ctx)
 	}

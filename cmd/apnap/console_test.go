@@ -6,18 +6,18 @@ import (
 	"testing"
 	"time"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // TestNarrowPage: on a narrow terminal no line is too long, nothing is lost, and
 // every style ends with its line.
 func TestNarrowPage(t *testing.T) {
-	reply := commands.Reply{
+	reply := talk.Reply{
 		Title: "Bob chooses first of everybody who sits at this long table", Verdict: strings.Repeat("Lightning Bolt would deal 3 damage. ", 4), Private: true,
-		Lines:   []commands.Line{{Text: strings.Repeat("It doubles that. ", 6), Rules: []string{"614.5", "616.1e", "615.10", "120.4c", "120.4d"}}},
-		Buttons: [][]commands.Button{{{Label: "Furnace of Rath first → 5 damage"}, {Label: "Urza's Armor first → 4 damage"}}},
-		Menus:   []commands.Menu{{Placeholder: "Text of the rules", Entries: []commands.MenuEntry{{Label: "614.5"}, {Label: "616.1e"}, {Label: "615.10"}}}},
-		Tree:    &commands.Tree{Says: "Bob chooses", Branches: []*commands.Tree{{Option: "Furnace of Rath first", Says: strings.Repeat("word ", 30), End: true}}},
+		Lines:   []talk.Line{{Text: strings.Repeat("It doubles that. ", 6), Rules: []string{"614.5", "616.1e", "615.10", "120.4c", "120.4d"}}},
+		Buttons: [][]talk.Button{{{Label: "Furnace of Rath first → 5 damage"}, {Label: "Urza's Armor first → 4 damage"}}},
+		Menus:   []talk.Menu{{Placeholder: "Text of the rules", Entries: []talk.MenuEntry{{Label: "614.5"}, {Label: "616.1e"}, {Label: "615.10"}}}},
+		Tree:    &talk.Tree{Says: "Bob chooses", Branches: []*talk.Tree{{Option: "Furnace of Rath first", Says: strings.Repeat("word ", 30), End: true}}},
 		Notes:   []string{"Assumed: it is " + strings.Repeat("very ", 20) + "so."}, Footer: strings.Repeat("616.1 · ", 12),
 	}
 	var wide, narrow strings.Builder
@@ -43,7 +43,7 @@ func TestNarrowPage(t *testing.T) {
 // TestEntryAt: an entry of a menu is named by its label, its value, or the beginning
 // of its label, if that is no other's.
 func TestEntryAt(t *testing.T) {
-	menu := &commands.Menu{Entries: []commands.MenuEntry{{Label: "Serra Angel", Value: "a"}, {Label: "Serra's Boon", Value: "b"}, {Label: "2008", Value: "2008-02-01"}}}
+	menu := &talk.Menu{Entries: []talk.MenuEntry{{Label: "Serra Angel", Value: "a"}, {Label: "Serra's Boon", Value: "b"}, {Label: "2008", Value: "2008-02-01"}}}
 	for typed, want := range map[string]int{"Serra Angel": 0, "serra angel": 0, "serra'": 1, "serra": -1, "b": 1, "20": 2, "2008-02-01": 2, "": -1, "x": -1} {
 		if got := entryAt(menu, typed); got != want {
 			t.Errorf("%q is entry %d, want %d", typed, got, want)

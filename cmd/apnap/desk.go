@@ -5,6 +5,7 @@ import (
 
 	"apnap/commands"
 	"apnap/commands/cardindex"
+	"apnap/commands/lookup"
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -25,19 +26,19 @@ func (s *session) desk(store commands.Store, limits, heavy engine.Limits, log *s
 }
 
 // program is what /about tells of this program.
-func (s *session) program() commands.Program {
+func (s *session) program() lookup.Program {
 	web, err := s.settings.webURL()
 	if err != nil {
 		web = "" // serve says why
 	}
-	return commands.Program{Web: web, Version: buildOf().version(), Updates: s.updatesSay, Links: s.links(), RulePage: s.settings.get("rules.page"),
+	return lookup.Program{Web: web, Version: buildOf().version(), Updates: s.updatesSay, Links: s.links(), RulePage: s.settings.get("rules.page"),
 		CardPage: s.settings.get("cards.page"), CardImage: s.settings.get("cards.image")}
 }
 
 // links are the addresses that /about offers: those of whoever runs the bot first.
-func (s *session) links() []commands.ProgramLink {
-	var links []commands.ProgramLink
-	for _, one := range []commands.ProgramLink{
+func (s *session) links() []lookup.ProgramLink {
+	var links []lookup.ProgramLink
+	for _, one := range []lookup.ProgramLink{
 		{Label: say.New("Invite me"), URL: s.settings.get("about.invite")},
 		{Label: say.New("Help"), URL: s.settings.get("about.support")},
 		{Label: say.New("Source"), URL: s.settings.get("about.source")},

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/term"
 
-	"apnap/commands"
+	"apnap/commands/talk"
 )
 
 // editor reads lines at a terminal: they can be edited, called back by the arrow
@@ -56,7 +56,7 @@ func (e *editor) line(prompt string) typedLine {
 
 // completed is a line of the console with its last word completed: a command, an
 // option of it, or the value of one, as far as there is only one way on.
-func (c *console) completed(service commands.Service, line string) string {
+func (c *console) completed(service talk.Service, line string) string {
 	name, rest, isCommand := strings.Cut(strings.TrimPrefix(line, "/"), " ")
 	if !strings.HasPrefix(line, "/") {
 		return line
@@ -78,7 +78,7 @@ func (c *console) completed(service commands.Service, line string) string {
 }
 
 // completedOption completes what is typed behind a command.
-func (c *console) completedOption(service commands.Service, spec *commands.Spec, typed string) string {
+func (c *console) completedOption(service talk.Service, spec *talk.Spec, typed string) string {
 	before, option := "", ""
 	for _, o := range spec.Options {
 		for _, called := range c.called(o.Name) {
@@ -92,7 +92,7 @@ func (c *console) completedOption(service commands.Service, spec *commands.Spec,
 	if option == "" && len(spec.Options) > 0 {
 		option = spec.Options[0].Name.String() // "/rule 614.5" for "/rule number: 614.5"
 	}
-	for _, one := range service.Complete(context.Background(), commands.Partial{Command: spec.Name.String(), Option: option, Typed: value, User: c.who(), Place: c.place, Locale: c.locale}) {
+	for _, one := range service.Complete(context.Background(), talk.Partial{Command: spec.Name.String(), Option: option, Typed: value, User: c.who(), Place: c.place, Locale: c.locale}) {
 		ways = append(ways, one.Value)
 	}
 	if done := onwards(value, ways); done != value {

@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"apnap/commands"
 	"apnap/commands/answer"
+	"apnap/commands/lookup"
 )
 
 // historyCommand is apnap history.
@@ -22,7 +22,7 @@ func (s *session) historyCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return s.printList(list, commands.HistoryProse(list))
+		return s.printList(list, lookup.HistoryProse(list))
 	})
 	c.Flags().StringVar(&edition, "edition", "current", "the rules the number is from: current, a year or a date")
 	return s.jsonFlag(c, "history")
@@ -39,7 +39,7 @@ func (s *session) diffCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return s.printList(list, commands.DiffProse(list))
+		return s.printList(list, lookup.DiffProse(list))
 	})
 	return s.jsonFlag(c, "diff")
 }

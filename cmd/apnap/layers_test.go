@@ -40,10 +40,12 @@ func layers() []layer {
 		{"commands/wording", []string{"engine", "engine/cr", "engine/era", "engine/oracle", "engine/oracle/infrench", "engine/say"}},
 		{"commands/answer", []string{"commands/wording", "engine", "engine/cr", "engine/oracle", "engine/oracle/infrench", "engine/say", "rulesdb"}},
 		{"commands/cardindex", []string{"commands/answer", "commands/wording", "engine", "engine/cr", "engine/oracle", "engine/oracle/infrench", "engine/say", "rulesdb"}},
-		{"commands", []string{"commands/answer", "commands/cardindex", "commands/secondreader", "commands/wording", "engine", "engine/cr", "engine/era", "engine/explore", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",
+		{"commands/talk", []string{"commands/answer", "engine/say", "rulesdb"}},
+		{"commands/lookup", []string{"commands/answer", "commands/cardindex", "commands/talk", "commands/wording", "engine", "engine/cr", "engine/oracle", "engine/oracle/infrench", "engine/say", "rulesdb"}},
+		{"commands", []string{"commands/answer", "commands/cardindex", "commands/lookup", "commands/secondreader", "commands/talk", "commands/wording", "engine", "engine/cr", "engine/era", "engine/explore", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",
 			"engine/scenario", "rulesdb"}},
 		{"bot/library", nil}, // Discord's, mended
-		{"bot", []string{"commands", "commands/answer", "engine/cr", "engine/say", "bot", "bot/library"}},
+		{"bot", []string{"commands", "commands/answer", "commands/lookup", "commands/talk", "engine/cr", "engine/say", "bot", "bot/library"}},
 		{"cmd", []string{"*"}},
 	}...)
 }

@@ -12,6 +12,7 @@ import (
 	"apnap/commands"
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/lookup"
 )
 
 // mcpInstructions tell an assistant what the tools are for.
@@ -84,7 +85,7 @@ func mcpServer(d *commands.Desk, cards cardindex.InstalledCards) *mcp.Server {
 		if err != nil {
 			return nil, "", err
 		}
-		return commands.AnswerJSON(answer), commands.AnswerProse(answer), nil
+		return lookup.AnswerJSON(answer), lookup.AnswerProse(answer), nil
 	})
 	addTool(server, "search", "Find rules by their words", func(ctx context.Context, in searchInput) (data []byte, prose string, err error) {
 		hits, err := d.SearchHits(ctx, in.Words, in.Edition, max(in.Limit, 0))
@@ -92,7 +93,7 @@ func mcpServer(d *commands.Desk, cards cardindex.InstalledCards) *mcp.Server {
 	})
 	addTool(server, "history", "Tell how a rule changed through the editions", func(ctx context.Context, in ruleInput) (data []byte, prose string, err error) {
 		list, err := d.History(ctx, in.Number, in.Edition)
-		return answer.JSON(map[string]any{"stages": list}), commands.HistoryProse(list), err
+		return answer.JSON(map[string]any{"stages": list}), lookup.HistoryProse(list), err
 	})
 	addTool(server, "card", "Show what is known of a card, and how its abilities are understood", func(ctx context.Context, in cardInput) (data []byte, prose string, err error) {
 		card, err := cardindex.ShowCard(ctx, cards, in.Name)

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/term"
 
 	"apnap/bot/picture"
-	"apnap/commands"
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 )
 
@@ -98,7 +98,7 @@ func (p *page) in(style, text string) string {
 }
 
 // reply prints a reply, its buttons numbered.
-func (p *page) reply(r *commands.Reply) {
+func (p *page) reply(r *talk.Reply) {
 	if r.Title != "" {
 		p.put(p.in(bold, r.Title))
 	}
@@ -150,7 +150,7 @@ func (p *page) reply(r *commands.Reply) {
 
 // picture shows a tree as Discord does, where the terminal can; else it reports that
 // it has not.
-func (p *page) picture(t *commands.Tree) bool {
+func (p *page) picture(t *talk.Tree) bool {
 	if p.graphics == "" || p.graphics == noGraphics {
 		return false
 	}
@@ -167,7 +167,7 @@ func (p *page) picture(t *commands.Tree) bool {
 }
 
 // tree prints a tree as text.
-func (p *page) tree(t *commands.Tree, before string) {
+func (p *page) tree(t *talk.Tree, before string) {
 	if t.End {
 		p.put(before + p.in(green, "→ "+t.Says))
 		return
@@ -187,13 +187,13 @@ func (p *page) tree(t *commands.Tree, before string) {
 }
 
 // changedWords marks words that went and words that came.
-func (p *page) changedWords(spans []commands.Words) string {
+func (p *page) changedWords(spans []talk.Words) string {
 	var says []string
 	for _, s := range spans {
 		switch s.Mark {
-		case commands.WordsGone:
+		case talk.WordsGone:
 			says = append(says, p.in(red, "[-"+s.Text+"-]"))
-		case commands.WordsCome:
+		case talk.WordsCome:
 			says = append(says, p.in(green, "{+"+s.Text+"+}"))
 		default:
 			says = append(says, answer.Visible(s.Text))
@@ -204,7 +204,7 @@ func (p *page) changedWords(spans []commands.Words) string {
 
 // buttons prints what can be pressed: a row on a line, or where that is too short
 // each button on its own.
-func (p *page) buttons(r *commands.Reply) {
+func (p *page) buttons(r *talk.Reply) {
 	choices := numbered(r)
 	at := 0
 	for _, row := range r.Buttons {
@@ -226,7 +226,7 @@ func (p *page) buttons(r *commands.Reply) {
 }
 
 // form prints the boxes of a form.
-func (p *page) form(f *commands.Form) {
+func (p *page) form(f *talk.Form) {
 	p.put(p.in(bold, f.Title))
 	for _, b := range f.Boxes {
 		p.say("  " + p.lang.Say("%s: %s", b.Name, b.Label))
@@ -241,11 +241,11 @@ func (p *page) form(f *commands.Form) {
 // pressable is a button or a menu under a reply.
 type pressable struct {
 	action, value string
-	menu          *commands.Menu // nil for a button
+	menu          *talk.Menu // nil for a button
 }
 
 // numbered lists what can be pressed, buttons first, in the order of numbers.
-func numbered(r *commands.Reply) []pressable {
+func numbered(r *talk.Reply) []pressable {
 	var list []pressable
 	for _, row := range r.Buttons {
 		for _, b := range row {
@@ -259,7 +259,7 @@ func numbered(r *commands.Reply) []pressable {
 }
 
 // entryLabels are the labels of a menu's entries.
-func entryLabels(m *commands.Menu) []string {
+func entryLabels(m *talk.Menu) []string {
 	var list []string
 	for _, e := range m.Entries {
 		list = append(list, e.Label)

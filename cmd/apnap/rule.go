@@ -9,6 +9,7 @@ import (
 
 	"apnap/commands"
 	"apnap/commands/answer"
+	"apnap/commands/lookup"
 	"apnap/rulesdb"
 )
 
@@ -26,17 +27,17 @@ func (s *session) ruleCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return s.printList(list, commands.RulesProse(list))
+			return s.printList(list, lookup.RulesProse(list))
 		}
 		answer, err := d.Lookup(ctx, words, edition)
 		if err != nil {
 			return s.orSearch(ctx, d, words, edition, err)
 		}
 		if s.json {
-			_, err = s.out.Write(commands.AnswerJSON(answer))
+			_, err = s.out.Write(lookup.AnswerJSON(answer))
 			return err
 		}
-		s.titled(commands.AnswerProse(answer))
+		s.titled(lookup.AnswerProse(answer))
 		return nil
 	})
 	c.Flags().StringVar(&edition, "edition", "current", "the rules to look in: current, a year or a date")
@@ -99,7 +100,7 @@ func (s *session) searchCommand() *cobra.Command {
 // printHits prints what a search found.
 func (s *session) printHits(hits []rulesdb.Hit) error {
 	if s.json {
-		_, err := s.out.Write(commands.SearchJSON(hits))
+		_, err := s.out.Write(lookup.SearchJSON(hits))
 		return err
 	}
 	s.prose(hitsProse(hits))

@@ -14,8 +14,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"apnap/commands"
 	"apnap/commands/answer"
+	"apnap/commands/lookup"
 	"apnap/engine/say"
 )
 
@@ -77,7 +77,7 @@ func (s *session) status(c *cobra.Command, err error) int {
 			s.aside(s.language().Say("If that is your question, ask it again with --as-read."))
 		}
 		if no.Code == answer.CodeUnknownCard && !s.json {
-			s.aside(commands.NewerCards().In(s.language()))
+			s.aside(lookup.NewerCards().In(s.language()))
 		}
 		return exitRefused
 	}

@@ -12,6 +12,7 @@ import (
 	"apnap/bot/picture"
 	"apnap/commands"
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 )
 
 // treeCommand is apnap tree.
@@ -67,7 +68,7 @@ func apart(words []string) string {
 }
 
 // drawTree prints a tree, as data, as text, or as a picture into a file.
-func (s *session) drawTree(tree *commands.Tree, out string) error {
+func (s *session) drawTree(tree *talk.Tree, out string) error {
 	switch {
 	case out != "":
 		return writePicture(tree, out)
@@ -86,7 +87,7 @@ func (s *session) drawTree(tree *commands.Tree, out string) error {
 const nothingToChoose = "There is nothing to choose."
 
 // writePicture draws a tree into a file, of the kind that its name tells.
-func writePicture(tree *commands.Tree, out string) error {
+func writePicture(tree *talk.Tree, out string) error {
 	painter, err := picture.New()
 	if err != nil {
 		return err

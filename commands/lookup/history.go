@@ -1,4 +1,4 @@
-package commands
+package lookup
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -29,7 +30,7 @@ func (d *Shelf) History(ctx context.Context, number, edition string) ([]rulesdb.
 // Diff lists what differs between two installed editions, each named as people
 // name editions.
 func (d *Shelf) Diff(ctx context.Context, from, to string) ([]rulesdb.Difference, error) {
-	db, err := d.openRules(ctx)
+	db, err := d.OpenRules(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -83,58 +84,58 @@ func DiffProse(list []rulesdb.Difference) string {
 	return b.String()
 }
 
-// historySpec describes /history.
-func historySpec() Spec {
-	return Spec{Name: say.New("history"), Description: say.New("How a rule changed through the editions"), Options: []OptionSpec{
-		{Name: say.New("number"), Description: say.New("Such as 614.12"), Required: true, Autocomplete: true, MaxLength: maxEditionLength},
-		editionOption(),
+// HistorySpec describes /history.
+func HistorySpec() talk.Spec {
+	return talk.Spec{Name: say.New("history"), Description: say.New("How a rule changed through the editions"), Options: []talk.OptionSpec{
+		{Name: say.New("number"), Description: say.New("Such as 614.12"), Required: true, Autocomplete: true, MaxLength: talk.MaxEditionLength},
+		EditionOption(),
 	}}
 }
 
-// historyReply tells how a rule came to be, the oldest edition first.
-func (d *Shelf) historyReply(ctx context.Context, number, edition string, n int) Reply {
+// HistoryReply tells how a rule came to be, the oldest edition first.
+func (d *Shelf) HistoryReply(ctx context.Context, number, edition string, n int) talk.Reply {
 	number, ok := rulesdb.NumberOf(number)
 	if !ok {
-		return told(d.lang.Say(sayNoNumber))
+		return talk.Told(d.Lang.Say(SayNoNumber))
 	}
 	list, err := d.History(ctx, number, edition)
 	if err != nil {
-		return d.refuseRule(err, edition)
+		return d.RefuseRule(err, edition)
 	}
 	e, _ := answer.FindEdition(edition) // it was found above
-	r := Reply{Title: d.lang.Say(titleHistory, number), Footer: editionSays(e).In(d.lang)}
+	r := talk.Reply{Title: d.Lang.Say(titleHistory, number), Footer: EditionSays(e).In(d.Lang)}
 	if len(list) == 0 {
-		r.Verdict = d.lang.Say(sayNoHistory)
+		r.Verdict = d.Lang.Say(sayNoHistory)
 		return r
 	}
-	menu := Menu{Placeholder: d.lang.Say(labelAsOf), Action: ActShowRule}
+	menu := talk.Menu{Placeholder: d.Lang.Say(labelAsOf), Action: talk.ActShowRule}
 	for _, c := range list {
-		r.Lines = append(r.Lines, Line{Text: d.changeSays(&c), Words: changedWords(c.Spans)})
-		if c.Change != rulesdb.ChangeGone && len(menu.Entries) < maxMenuEntries {
-			menu.Entries = append(menu.Entries, MenuEntry{Label: c.Number, Value: c.Number + "@" + c.Edition, Description: editionSays(cr.Edition{ID: c.Edition}).In(d.lang)})
+		r.Lines = append(r.Lines, talk.Line{Text: d.changeSays(&c), Words: changedWords(c.Spans)})
+		if c.Change != rulesdb.ChangeGone && len(menu.Entries) < talk.MaxMenuEntries {
+			menu.Entries = append(menu.Entries, talk.MenuEntry{Label: c.Number, Value: c.Number + "@" + c.Edition, Description: EditionSays(cr.Edition{ID: c.Edition}).In(d.Lang)})
 		}
 	}
-	if r.Verdict = d.lang.Say(sayStages); len(list) == 1 {
-		r.Verdict = d.lang.Say(sayUnchanged)
+	if r.Verdict = d.Lang.Say(sayStages); len(list) == 1 {
+		r.Verdict = d.Lang.Say(sayUnchanged)
 	}
-	r.Menus = []Menu{menu}
-	return paged(d.lang, r, n, "history", number+"@"+edition)
+	r.Menus = []talk.Menu{menu}
+	return talk.Paged(d.Lang, r, n, "history", number+"@"+edition)
 }
 
 // changeSays is the sentence for a stage.
 func (d *Shelf) changeSays(c *rulesdb.Change) string {
-	day := dayOf(c.Edition)
+	day := DayOf(c.Edition)
 	switch c.Change {
 	case rulesdb.ChangeNew:
-		return d.lang.Say("%s: it appears as %s.", day, c.Number)
+		return d.Lang.Say("%s: it appears as %s.", day, c.Number)
 	case rulesdb.ChangeRenumbered:
-		return d.lang.Say("%s: it becomes %s.", day, c.Number)
+		return d.Lang.Say("%s: it becomes %s.", day, c.Number)
 	case rulesdb.ChangeReworded:
-		return d.lang.Say("%s: %s is reworded.", day, c.Number)
+		return d.Lang.Say("%s: %s is reworded.", day, c.Number)
 	case rulesdb.ChangeGone:
-		return d.lang.Say("%s: %s is gone.", day, c.Number)
+		return d.Lang.Say("%s: %s is gone.", day, c.Number)
 	}
-	return d.lang.Say("%s: %s stays.", day, c.Number)
+	return d.Lang.Say("%s: %s stays.", day, c.Number)
 }
 
 // aroundChange is how many words are shown on either side of a change.

@@ -1,4 +1,4 @@
-package commands
+package lookup
 
 import (
 	"context"
@@ -6,14 +6,15 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/rulesdb"
 )
 
 // subRules are the sub-rules of a rule, as its page shows them.
 type subRules struct {
-	lines []Line
-	menu  []Menu // none, or one that leads to them
+	lines []talk.Line
+	menu  []talk.Menu // none, or one that leads to them
 }
 
 // maxHeading is how much of a rule is told where a section lists its rules.
@@ -23,20 +24,20 @@ const maxHeading = 80
 // numbered itself (616.1 tells 616.1a to 616.1g), else what each is about. Of more
 // than a menu holds none are told; they are turned by pages.
 func (d *Shelf) childrenOf(ctx context.Context, page *rulesdb.Rule) subRules {
-	if len(page.Children) == 0 || len(page.Children) > maxMenuEntries {
+	if len(page.Children) == 0 || len(page.Children) > talk.MaxMenuEntries {
 		return subRules{}
 	}
 	var sub subRules
-	m := Menu{Placeholder: d.lang.Say(labelSubRules), Action: ActShowRule}
+	m := talk.Menu{Placeholder: d.Lang.Say(labelSubRules), Action: talk.ActShowRule}
 	for _, n := range page.Children {
-		text := d.textOf(ctx, n, page.Edition)
-		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + page.Edition, Description: answer.Cut(text, maxEntryText)})
+		text := d.TextOf(ctx, n, page.Edition)
+		m.Entries = append(m.Entries, talk.MenuEntry{Label: n, Value: n + "@" + page.Edition, Description: answer.Cut(text, talk.MaxEntryText)})
 		if !strings.Contains(page.Number, ".") {
 			text = cutWords(text, maxHeading)
 		}
-		sub.lines = append(sub.lines, Line{Text: strings.TrimSpace(n + "  " + text), Option: true})
+		sub.lines = append(sub.lines, talk.Line{Text: strings.TrimSpace(n + "  " + text), Option: true})
 	}
-	sub.menu = []Menu{m}
+	sub.menu = []talk.Menu{m}
 	return sub
 }
 
@@ -49,9 +50,9 @@ func cutWords(text string, most int) string {
 	return short
 }
 
-// textOf is the text of a rule, or of a section its heading; empty where there is
+// TextOf is the text of a rule, or of a section its heading; empty where there is
 // none.
-func (d *Shelf) textOf(ctx context.Context, number, edition string) string {
+func (d *Shelf) TextOf(ctx context.Context, number, edition string) string {
 	answer, err := d.Lookup(ctx, number, edition)
 	switch {
 	case err != nil || answer.Rule == nil:
@@ -62,17 +63,17 @@ func (d *Shelf) textOf(ctx context.Context, number, edition string) string {
 	return answer.Rule.Text
 }
 
-// aboutRule is what a rule is about, short enough for a list: in our own words where
+// AboutRule is what a rule is about, short enough for a list: in our own words where
 // we have any.
-func (d *Shelf) aboutRule(ctx context.Context, number, edition string) string {
+func (d *Shelf) AboutRule(ctx context.Context, number, edition string) string {
 	e, err := cr.On(edition)
 	if err != nil {
 		e = cr.Current()
 	}
-	if about := aboutNumber(d.lang, number, e); about != "" {
+	if about := AboutNumber(d.Lang, number, e); about != "" {
 		return about
 	}
-	return answer.Cut(d.textOf(ctx, number, edition), maxEntryText)
+	return answer.Cut(d.TextOf(ctx, number, edition), talk.MaxEntryText)
 }
 
 // askedOf is what stands around the words of a question about the rules, in English
@@ -82,7 +83,7 @@ var askedOf = regexp.MustCompile(`(?i)^\s*(?:(?:what|which|how|when|where|why|do
 
 // insteadOf answers words that were asked for in the place of a number: with the term
 // of the glossary that they name, else with the rules that have them.
-func (d *Shelf) insteadOf(ctx context.Context, words, edition string) Reply {
+func (d *Shelf) insteadOf(ctx context.Context, words, edition string) talk.Reply {
 	bare := strings.TrimSpace(askedOf.ReplaceAllString(askedOf.ReplaceAllString(words, ""), ""))
 	if bare == "" {
 		bare = words
@@ -92,23 +93,23 @@ func (d *Shelf) insteadOf(ctx context.Context, words, edition string) Reply {
 	}
 	hits, err := d.SearchHits(ctx, bare, edition, 1)
 	if err == nil && len(hits) == 0 {
-		r := d.define(ctx, bare, edition)
-		r.Verdict = d.lang.Say(sayNoHits)
+		r := d.Define(ctx, bare, edition)
+		r.Verdict = d.Lang.Say(sayNoHits)
 		return r
 	}
 	if err != nil {
-		return d.refuseRule(err, edition)
+		return d.RefuseRule(err, edition)
 	}
-	return d.search(ctx, bare, edition, 0)
+	return d.Search(ctx, bare, edition, 0)
 }
 
 // rulePages are the links to where a rule of an edition stands.
-func (d *Shelf) rulePages(number, edition string) []Link {
-	switch page := d.rulePageOf(edition); {
+func (d *Shelf) rulePages(number, edition string) []talk.Link {
+	switch page := d.RulePageOf(edition); {
 	case page != "":
-		return []Link{{Label: d.lang.Say(labelRulePage), URL: RuleAddress(page, number)}}
-	case d.program.RulePage == "" || tellsRulesApart(d.program.RulePage):
+		return []talk.Link{{Label: d.Lang.Say(labelRulePage), URL: RuleAddress(page, number)}}
+	case d.Program.RulePage == "" || tellsRulesApart(d.Program.RulePage):
 		return nil
 	}
-	return []Link{{Label: d.lang.Say(labelOfficial), URL: d.program.RulePage}}
+	return []talk.Link{{Label: d.Lang.Say(labelOfficial), URL: d.Program.RulePage}}
 }

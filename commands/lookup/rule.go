@@ -1,4 +1,4 @@
-package commands
+package lookup
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -16,11 +17,11 @@ import (
 // childrenPerPage is how many sub-rules one reply offers as buttons.
 const childrenPerPage = 10
 
-// ruleSpec describes /rule.
-func ruleSpec() Spec {
-	return Spec{Name: say.New("rule"), Description: say.New("Show a rule by its number"), Options: []OptionSpec{
+// RuleSpec describes /rule.
+func RuleSpec() talk.Spec {
+	return talk.Spec{Name: say.New("rule"), Description: say.New("Show a rule by its number"), Options: []talk.OptionSpec{
 		{Name: say.New("number"), Description: say.New("Such as 614.5, or 419.6a under an old edition"), Required: true, Autocomplete: true, MaxLength: 40},
-		editionOption(),
+		EditionOption(),
 	}}
 }
 
@@ -40,11 +41,11 @@ func (d *Shelf) Lookup(ctx context.Context, number, edition string) (rulesdb.Ans
 
 // index opens the rules index and finds the edition that a person means.
 func (d *Shelf) index(ctx context.Context, edition string) (*rulesdb.DB, cr.Edition, error) {
-	db, err := d.openRules(ctx)
+	db, err := d.OpenRules(ctx)
 	if err != nil {
 		return nil, cr.Edition{}, err
 	}
-	if d.lang == say.French {
+	if d.Lang == say.French {
 		db = db.InFrench()
 	}
 	e, err := db.Find(ctx, edition)
@@ -66,7 +67,7 @@ func ofIndex(err error) error {
 
 // notThere says that an edition has no such rule or term.
 func notThere(missing *rulesdb.NotFoundError) say.Message {
-	parts := []say.Message{say.New("The edition of %s has no rule %s", dayOf(missing.Edition), missing.Text)}
+	parts := []say.Message{say.New("The edition of %s has no rule %s", DayOf(missing.Edition), missing.Text)}
 	near := strings.Join(missing.Nearest, ", ")
 	nearest, told := say.New("the nearest are %s", near), say.New("the nearest told are %s", near)
 	if len(missing.Nearest) == 1 {
@@ -74,11 +75,11 @@ func notThere(missing *rulesdb.NotFoundError) say.Message {
 	}
 	switch {
 	case missing.Untold && missing.IsTerm():
-		parts[0] = say.New("I do not explain \"%s\" in my own words, and the official text of %s is not installed", missing.Text, dayOf(missing.Edition))
+		parts[0] = say.New("I do not explain \"%s\" in my own words, and the official text of %s is not installed", missing.Text, DayOf(missing.Edition))
 	case missing.Untold:
-		parts[0] = say.New("I do not tell rule %s in my own words, and the official text of %s is not installed", missing.Text, dayOf(missing.Edition))
+		parts[0] = say.New("I do not tell rule %s in my own words, and the official text of %s is not installed", missing.Text, DayOf(missing.Edition))
 	case missing.IsTerm():
-		parts[0] = say.New("The glossary of the edition of %s has no term \"%s\"", dayOf(missing.Edition), missing.Text)
+		parts[0] = say.New("The glossary of the edition of %s has no term \"%s\"", DayOf(missing.Edition), missing.Text)
 	}
 	switch {
 	case missing.Untold && near != "":
@@ -90,9 +91,9 @@ func notThere(missing *rulesdb.NotFoundError) say.Message {
 	}
 	switch places := missing.Elsewhere; {
 	case len(places) > 0 && missing.Today != "":
-		parts = append(parts, say.New("that of %s has one, which is %s today", dayOf(places[0].Edition), missing.Today))
+		parts = append(parts, say.New("that of %s has one, which is %s today", DayOf(places[0].Edition), missing.Today))
 	case len(places) > 0:
-		parts = append(parts, say.New("that of %s has one", dayOf(places[0].Edition)))
+		parts = append(parts, say.New("that of %s has one", DayOf(places[0].Edition)))
 	}
 	return say.New("%s.", say.Joined(parts, say.New("; ")))
 }
@@ -162,28 +163,28 @@ func ruleTitle(p *rulesdb.Rule) string {
 	return p.Number + " · " + p.Heading
 }
 
-// ruleShown shows a rule with its neighbours and sub-rules.
-func (d *Shelf) ruleShown(ctx context.Context, number, edition string) Reply {
+// RuleShown shows a rule with its neighbours and sub-rules.
+func (d *Shelf) RuleShown(ctx context.Context, number, edition string) talk.Reply {
 	return d.ruleAt(ctx, number, edition, 0, 0)
 }
 
 // ruleAt shows a rule with a page of its sub-rules, and a page of its text. What is
 // no number and no term is searched for.
-func (d *Shelf) ruleAt(ctx context.Context, number, edition string, pageNumber, textPage int) Reply {
+func (d *Shelf) ruleAt(ctx context.Context, number, edition string, pageNumber, textPage int) talk.Reply {
 	found, err := d.Lookup(ctx, number, edition)
 	if no := answer.AsRefusal(err); no != nil && no.Code == answer.CodeUnknownRule && isWords(number) {
 		return d.insteadOf(ctx, number, edition)
 	}
 	if err != nil {
-		return d.refuseRule(err, edition)
+		return d.RefuseRule(err, edition)
 	}
 	if found.Term != nil {
 		return d.termReply(ctx, found.Term)
 	}
 	page := found.Rule
-	r := Reply{Title: ruleTitle(page), Body: strings.Join(append([]string{page.Text}, d.inShort(page)...), "\n\n"), Footer: pageSource(page).In(d.lang), Links: d.rulePages(page.Number, page.Edition)}
+	r := talk.Reply{Title: ruleTitle(page), Body: strings.Join(append([]string{page.Text}, d.inShort(page)...), "\n\n"), Footer: pageSource(page).In(d.Lang), Links: d.rulePages(page.Number, page.Edition)}
 	for _, x := range page.Examples {
-		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayExample, x)})
+		r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(sayExample, x)})
 	}
 	children := d.childrenOf(ctx, page)
 	r.Lines = append(r.Lines, children.lines...)
@@ -195,7 +196,7 @@ func (d *Shelf) ruleAt(ctx context.Context, number, edition string, pageNumber, 
 	if len(page.See) > 0 {
 		r.Menus = append(r.Menus, d.seeMenu(ctx, page.See, page.Edition))
 	}
-	return paged(d.lang, d.addressed(r, page.Edition), textPage, "text", page.Number+"@"+page.Edition)
+	return talk.Paged(d.Lang, d.Addressed(r, page.Edition), textPage, "text", page.Number+"@"+page.Edition)
 }
 
 // isWords reports whether what was asked for is no number.
@@ -208,26 +209,26 @@ func isWords(text string) bool {
 // the publisher's language; none where we have no words for it.
 func (d *Shelf) inShort(page *rulesdb.Rule) []string {
 	e, err := cr.On(page.Edition)
-	if d.lang == say.English || page.Source != rulesdb.Official || err != nil {
+	if d.Lang == say.English || page.Source != rulesdb.Official || err != nil {
 		return nil
 	}
 	var says []string
 	for _, rule := range cr.Citing(page.Number, e) {
-		says = append(says, glossIn(d.lang, rule))
+		says = append(says, GlossIn(d.Lang, rule))
 	}
 	if len(says) == 0 {
 		return nil
 	}
-	return []string{d.lang.Say("In short, in our own words: %s", strings.Join(says, " "))}
+	return []string{d.Lang.Say("In short, in our own words: %s", strings.Join(says, " "))}
 }
 
 // termReply shows a term of the glossary.
-func (d *Shelf) termReply(ctx context.Context, t *rulesdb.Term) Reply {
-	r := Reply{Title: t.Term, Body: strings.Join(t.Senses, "\n"), Footer: sourceSays(t.Edition, t.Source).In(d.lang)}
+func (d *Shelf) termReply(ctx context.Context, t *rulesdb.Term) talk.Reply {
+	r := talk.Reply{Title: t.Term, Body: strings.Join(t.Senses, "\n"), Footer: sourceSays(t.Edition, t.Source).In(d.Lang)}
 	if len(t.See) > 0 {
-		r.Menus = []Menu{d.seeMenu(ctx, t.See, t.Edition)}
+		r.Menus = []talk.Menu{d.seeMenu(ctx, t.See, t.Edition)}
 	}
-	return d.addressed(r, t.Edition)
+	return d.Addressed(r, t.Edition)
 }
 
 // pageSource says where a rule stands: in an edition of the Comprehensive Rules, or
@@ -249,9 +250,9 @@ func pageSource(p *rulesdb.Rule) say.Sayer {
 // wordOf says whose word a rule of the summary is, and of which day.
 func wordOf(whose, date string) say.Message {
 	if whose == "CompRules" {
-		return say.New("after the %s", editionSays(cr.Edition{ID: date}))
+		return say.New("after the %s", EditionSays(cr.Edition{ID: date}))
 	}
-	return say.New("ruling by %s of %s", whose, dayOf(date))
+	return say.New("ruling by %s of %s", whose, DayOf(date))
 }
 
 // cutLast cuts a text at the last place of what parts it.
@@ -265,7 +266,7 @@ func cutLast(text, at string) (before, after string, ok bool) {
 
 // sourceSays names an edition, and whose words these are.
 func sourceSays(edition, source string) say.Sayer {
-	footer := editionSays(cr.Edition{ID: edition})
+	footer := EditionSays(cr.Edition{ID: edition})
 	if source == rulesdb.Digest {
 		return say.Row([]say.Message{footer, say.New(sayOwnWords)}, " · ")
 	}
@@ -273,11 +274,11 @@ func sourceSays(edition, source string) say.Sayer {
 }
 
 // ruleButtons are the neighbours, the parent, and a page of the sub-rules.
-func (d *Shelf) ruleButtons(page *rulesdb.Rule, at int) [][]Button {
-	show := func(label, number string) Button {
-		return Button{Label: label, Action: ActShowRule, Value: number + "@" + page.Edition}
+func (d *Shelf) ruleButtons(page *rulesdb.Rule, at int) [][]talk.Button {
+	show := func(label, number string) talk.Button {
+		return talk.Button{Label: label, Action: talk.ActShowRule, Value: number + "@" + page.Edition}
 	}
-	var near []Button
+	var near []talk.Button
 	if page.Previous != "" {
 		near = append(near, show("← "+page.Previous, page.Previous))
 	}
@@ -287,18 +288,18 @@ func (d *Shelf) ruleButtons(page *rulesdb.Rule, at int) [][]Button {
 	if page.Next != "" {
 		near = append(near, show(page.Next+" →", page.Next))
 	}
-	var rows [][]Button
+	var rows [][]talk.Button
 	if len(near) > 0 {
 		rows = append(rows, near)
 	}
-	if len(page.Children) <= maxMenuEntries {
+	if len(page.Children) <= talk.MaxMenuEntries {
 		return rows // a menu has them
 	}
 	from := min(at*childrenPerPage, len(page.Children))
 	to := min(from+childrenPerPage, len(page.Children))
-	for i := from; i < to; i += maxRowButtons {
-		var row []Button
-		for _, child := range page.Children[i:min(i+maxRowButtons, to)] {
+	for i := from; i < to; i += talk.MaxRowButtons {
+		var row []talk.Button
+		for _, child := range page.Children[i:min(i+talk.MaxRowButtons, to)] {
 			row = append(row, show(child, child))
 		}
 		rows = append(rows, row)
@@ -310,74 +311,74 @@ func (d *Shelf) ruleButtons(page *rulesdb.Rule, at int) [][]Button {
 }
 
 // pageButtons turn the pages of the sub-rules.
-func (d *Shelf) pageButtons(page *rulesdb.Rule, at, to int) []Button {
-	turn := func(label string, n int) Button {
-		return Button{Label: label, Action: ActPage, Value: fmt.Sprintf("rule:%d:%s@%s", n, page.Number, page.Edition)}
+func (d *Shelf) pageButtons(page *rulesdb.Rule, at, to int) []talk.Button {
+	turn := func(label string, n int) talk.Button {
+		return talk.Button{Label: label, Action: talk.ActPage, Value: fmt.Sprintf("rule:%d:%s@%s", n, page.Number, page.Edition)}
 	}
-	var row []Button
+	var row []talk.Button
 	if at > 0 {
-		row = append(row, turn(d.lang.Say(labelEarlierRules), at-1))
+		row = append(row, turn(d.Lang.Say(labelEarlierRules), at-1))
 	}
 	if to < len(page.Children) {
-		row = append(row, turn(d.lang.Say(labelMoreRules), at+1))
+		row = append(row, turn(d.Lang.Say(labelMoreRules), at+1))
 	}
 	return row
 }
 
 // sameRuleMenu offers the rule under other editions.
-func (d *Shelf) sameRuleMenu(page *rulesdb.Rule) Menu {
-	m := Menu{Placeholder: d.lang.Say(labelEditions), Action: ActShowRule}
+func (d *Shelf) sameRuleMenu(page *rulesdb.Rule) talk.Menu {
+	m := talk.Menu{Placeholder: d.Lang.Say(labelEditions), Action: talk.ActShowRule}
 	last := ""
-	for i := len(page.SameRuleIn) - 1; i >= 0 && len(m.Entries) < maxMenuEntries; i-- {
+	for i := len(page.SameRuleIn) - 1; i >= 0 && len(m.Entries) < talk.MaxMenuEntries; i-- {
 		in := page.SameRuleIn[i]
 		if in.Number == last || in.Edition == page.Edition {
 			continue
 		}
 		last = in.Number
-		m.Entries = append(m.Entries, MenuEntry{Label: in.Number, Value: in.Number + "@" + in.Edition, Description: editionSays(cr.Edition{ID: in.Edition}).In(d.lang)})
+		m.Entries = append(m.Entries, talk.MenuEntry{Label: in.Number, Value: in.Number + "@" + in.Edition, Description: EditionSays(cr.Edition{ID: in.Edition}).In(d.Lang)})
 	}
 	return m
 }
 
 // seeMenu offers the rules that a text refers to.
-func (d *Shelf) seeMenu(ctx context.Context, see []string, edition string) Menu {
-	m := Menu{Placeholder: d.lang.Say(labelSee), Action: ActShowRule}
-	for _, n := range see[:min(len(see), maxMenuEntries)] {
-		m.Entries = append(m.Entries, MenuEntry{Label: n, Value: n + "@" + edition, Description: d.aboutRule(ctx, n, edition)})
+func (d *Shelf) seeMenu(ctx context.Context, see []string, edition string) talk.Menu {
+	m := talk.Menu{Placeholder: d.Lang.Say(labelSee), Action: talk.ActShowRule}
+	for _, n := range see[:min(len(see), talk.MaxMenuEntries)] {
+		m.Entries = append(m.Entries, talk.MenuEntry{Label: n, Value: n + "@" + edition, Description: d.AboutRule(ctx, n, edition)})
 	}
 	return m
 }
 
-// refuseRule answers for a rule that is not there, with its nearest neighbours.
-func (d *Shelf) refuseRule(err error, edition string) Reply {
+// RefuseRule answers for a rule that is not there, with its nearest neighbours.
+func (d *Shelf) RefuseRule(err error, edition string) talk.Reply {
 	no := answer.AsRefusal(err)
 	if no == nil {
-		return d.fault()
+		return d.Fault()
 	}
-	r := d.footed(Reply{Verdict: no.In(d.lang), Refused: no.Code, Private: true}, edition)
-	var row []Button
-	for _, n := range no.Nearest[:min(len(no.Nearest), maxRowButtons)] {
-		row = append(row, Button{Label: n, Action: ActShowRule, Value: n + "@" + edition})
+	r := d.Footed(talk.Reply{Verdict: no.In(d.Lang), Refused: no.Code, Private: true}, edition)
+	var row []talk.Button
+	for _, n := range no.Nearest[:min(len(no.Nearest), talk.MaxRowButtons)] {
+		row = append(row, talk.Button{Label: n, Action: talk.ActShowRule, Value: n + "@" + edition})
 	}
 	if len(row) > 0 {
-		r.Buttons = [][]Button{row}
+		r.Buttons = [][]talk.Button{row}
 	}
 	for _, in := range no.Elsewhere[:min(len(no.Elsewhere), 5)] {
-		r.Lines = append(r.Lines, Line{Text: d.lang.Say(sayItIs, in.Number, editionSays(cr.Edition{ID: in.Edition}))})
+		r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(sayItIs, in.Number, EditionSays(cr.Edition{ID: in.Edition}))})
 	}
 	return r
 }
 
-// glossIn is what a rule says in our own words, in a language.
-func glossIn(l say.Language, rule cr.Rule) string {
+// GlossIn is what a rule says in our own words, in a language.
+func GlossIn(l say.Language, rule cr.Rule) string {
 	if l == say.French {
 		return rule.FrenchGloss()
 	}
 	return rule.Gloss()
 }
 
-// aboutNumber is what a rule is about, in our own words; empty where we have none.
-func aboutNumber(l say.Language, number string, e cr.Edition) string {
+// AboutNumber is what a rule is about, in our own words; empty where we have none.
+func AboutNumber(l say.Language, number string, e cr.Edition) string {
 	cited := cr.Citing(number, e)
 	if len(cited) == 0 {
 		return ""
@@ -388,5 +389,5 @@ func aboutNumber(l say.Language, number string, e cr.Edition) string {
 			about = rule
 		}
 	}
-	return answer.Cut(glossIn(l, about), maxEntryText)
+	return answer.Cut(GlossIn(l, about), talk.MaxEntryText)
 }

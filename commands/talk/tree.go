@@ -1,4 +1,4 @@
-package commands
+package talk
 
 import (
 	"strings"
@@ -18,14 +18,14 @@ type Tree struct {
 	Branches []*Tree `json:"branches,omitempty"`
 	// More tells of the branches that are left out; empty where none are.
 	More string `json:"more,omitempty"`
-	lang say.Language
+	Lang say.Language
 }
 
 // Alt tells the tree in words, for those who do not see it.
 func (t *Tree) Alt() string {
 	var says []string
-	t.tell(t.lang, &says, "")
-	return answer.Cut(strings.Join(says, " "), maxAltText)
+	t.tell(t.Lang, &says, "")
+	return answer.Cut(strings.Join(says, " "), MaxAltText)
 }
 
 // tell adds what a tree says to the sentences; before is what leads to it.
@@ -46,5 +46,5 @@ func (t *Tree) tell(l say.Language, says *[]string, before string) {
 	}
 }
 
-// maxAltText is how many characters tell a tree in words.
-const maxAltText = 1000
+// MaxAltText is how many characters tell a tree in words.
+const MaxAltText = 1000

@@ -1,4 +1,4 @@
-package commands
+package talk
 
 import (
 	"fmt"
@@ -137,8 +137,8 @@ func splitWords(l Line) []Line {
 // maxPage bounds the number of a page that a press may ask for.
 const maxPage = 1000
 
-// turned reads what turns a page: "KIND:PAGE:ARGUMENT".
-func turned(value string) (kind string, n int, arg string, ok bool) {
+// Turned reads what turns a page: "KIND:PAGE:ARGUMENT".
+func Turned(value string) (kind string, n int, arg string, ok bool) {
 	parts := strings.SplitN(value, ":", 3)
 	if len(parts) != 3 {
 		return "", 0, "", false
@@ -147,10 +147,10 @@ func turned(value string) (kind string, n int, arg string, ok bool) {
 	return parts[0], n, parts[2], err == nil && n >= 0 && n <= maxPage
 }
 
-// paged shows the n-th page of a reply's body and lines, counted from 0. Of what
+// Paged shows the n-th page of a reply's body and lines, counted from 0. Of what
 // fits one page nothing changes. arg is what turns the pages: "KIND" and
 // "ARGUMENT" of an ActPage value.
-func paged(l say.Language, r Reply, n int, kind, arg string) Reply {
+func Paged(l say.Language, r Reply, n int, kind, arg string) Reply {
 	pages := pagesOf(r)
 	if len(pages) < 2 {
 		return r

@@ -1,4 +1,4 @@
-package commands
+package talk
 
 import (
 	"context"
@@ -152,11 +152,11 @@ type Reply struct {
 	Channels []string
 }
 
-// told is a private sentence that changes nothing.
-func told(says string) Reply { return Reply{Verdict: says, Private: true, New: true} }
+// Told is a private sentence that changes nothing.
+func Told(says string) Reply { return Reply{Verdict: says, Private: true, New: true} }
 
-// privately makes a reply a message of its own that only the presser sees.
-func privately(r Reply) Reply {
+// Privately makes a reply a message of its own that only the presser sees.
+func Privately(r Reply) Reply {
 	r.Private, r.New = true, true
 	return r
 }
@@ -164,5 +164,5 @@ func privately(r Reply) Reply {
 // sayNothingNow answers a press that no longer does anything.
 const sayNothingNow = "This button does nothing any more."
 
-// nothingNow is the answer to a press that no longer does anything.
-func nothingNow(l say.Language) Reply { return told(l.Say(sayNothingNow)) }
+// NothingNow is the answer to a press that no longer does anything.
+func NothingNow(l say.Language) Reply { return Told(l.Say(sayNothingNow)) }

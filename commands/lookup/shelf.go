@@ -1,10 +1,11 @@
-package commands
+package lookup
 
 import (
 	"context"
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -13,11 +14,11 @@ import (
 
 // Shelf is what rules and cards are looked up in, and the language that they are told in.
 type Shelf struct {
-	cards     oracle.Cards
-	names     cardindex.CardNames
-	openRules func(context.Context) (*rulesdb.DB, error)
-	program   Program
-	lang      say.Language // what it answers in
+	Cards     oracle.Cards
+	Names     cardindex.CardNames
+	OpenRules func(context.Context) (*rulesdb.DB, error)
+	Program   Program
+	Lang      say.Language // what it answers in
 }
 
 // Program is what /about tells of the program besides what is installed.
@@ -42,9 +43,9 @@ type ProgramLink struct {
 	URL   string
 }
 
-// footed sees to it that a refusal under rules that were asked for names them; other
+// Footed sees to it that a refusal under rules that were asked for names them; other
 // replies that need them have them.
-func (d *Shelf) footed(r Reply, edition string) Reply {
+func (d *Shelf) Footed(r talk.Reply, edition string) talk.Reply {
 	if r.Footer != "" || r.Refused == "" || edition == "" {
 		return r
 	}
@@ -52,11 +53,11 @@ func (d *Shelf) footed(r Reply, edition string) Reply {
 	if err != nil {
 		e = cr.Current()
 	}
-	r.Footer = editionSays(e).In(d.lang)
+	r.Footer = EditionSays(e).In(d.Lang)
 	return r
 }
 
-// fault answers when something of ours is broken: in words, without the cause.
-func (d *Shelf) fault() Reply {
-	return Reply{Verdict: d.lang.Say(sayFault), Private: true, Refused: "fault"}
+// Fault answers when something of ours is broken: in words, without the cause.
+func (d *Shelf) Fault() talk.Reply {
+	return talk.Reply{Verdict: d.Lang.Say(sayFault), Private: true, Refused: "fault"}
 }

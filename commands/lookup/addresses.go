@@ -1,9 +1,10 @@
-package commands
+package lookup
 
 import (
 	"net/url"
 	"strings"
 
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 )
 
@@ -21,18 +22,18 @@ func RuleAddress(pattern, number string) string {
 // tellsRulesApart reports whether a pattern makes an address for each rule.
 func tellsRulesApart(pattern string) bool { return RuleAddress(pattern, "616.1e") != pattern }
 
-// rulePageOf is the pattern of the addresses of an edition's rules: none of an edition
+// RulePageOf is the pattern of the addresses of an edition's rules: none of an edition
 // that is no longer in force, whose numbers may be of other rules today, nor where the
 // pages are not told apart by number.
-func (d *Shelf) rulePageOf(edition string) string {
-	if edition < cr.Current().ID || !tellsRulesApart(d.program.RulePage) {
+func (d *Shelf) RulePageOf(edition string) string {
+	if edition < cr.Current().ID || !tellsRulesApart(d.Program.RulePage) {
 		return ""
 	}
-	return d.program.RulePage
+	return d.Program.RulePage
 }
 
-// addressed lets the numbers in a reply of an edition lead to their rules.
-func (d *Shelf) addressed(r Reply, edition string) Reply {
-	r.RulePage = d.rulePageOf(edition)
+// Addressed lets the numbers in a reply of an edition lead to their rules.
+func (d *Shelf) Addressed(r talk.Reply, edition string) talk.Reply {
+	r.RulePage = d.RulePageOf(edition)
 	return r
 }

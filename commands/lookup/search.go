@@ -1,4 +1,4 @@
-package commands
+package lookup
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 )
@@ -17,11 +18,11 @@ const (
 	maxSearchLength = 200 // characters of the words searched for
 )
 
-// searchSpec describes /search.
-func searchSpec() Spec {
-	return Spec{Name: say.New("search"), Description: say.New("Find rules by their words"), Options: []OptionSpec{
+// SearchSpec describes /search.
+func SearchSpec() talk.Spec {
+	return talk.Spec{Name: say.New("search"), Description: say.New("Find rules by their words"), Options: []talk.OptionSpec{
 		{Name: say.New("words"), Description: say.New("What to look for, such as: one opportunity"), Required: true, MaxLength: maxSearchLength},
-		editionOption(),
+		EditionOption(),
 	}}
 }
 
@@ -45,34 +46,34 @@ func SearchJSON(hits []rulesdb.Hit) []byte {
 	return answer.JSON(hits)
 }
 
-// search shows a page of what a search found.
-func (d *Shelf) search(ctx context.Context, words, edition string, page int) Reply {
+// Search shows a page of what a search found.
+func (d *Shelf) Search(ctx context.Context, words, edition string, page int) talk.Reply {
 	words = strings.TrimSpace(words)
 	hits, err := d.SearchHits(ctx, words, edition, maxSearchHits)
 	if err != nil {
-		return d.refuseRule(err, edition)
+		return d.RefuseRule(err, edition)
 	}
 	e, _ := answer.FindEdition(edition) // it was found above
-	r := d.addressed(Reply{Title: d.lang.Say(titleSearch, words), Footer: editionSays(e).In(d.lang)}, e.ID)
+	r := d.Addressed(talk.Reply{Title: d.Lang.Say(titleSearch, words), Footer: EditionSays(e).In(d.Lang)}, e.ID)
 	if len(hits) == 0 {
-		r.Verdict = d.lang.Say(sayNoHits)
+		r.Verdict = d.Lang.Say(sayNoHits)
 		return r
 	}
 	from := min(page*hitsPerPage, len(hits)-1)
 	to := min(from+hitsPerPage, len(hits))
-	var row, turn []Button
+	var row, turn []talk.Button
 	for _, h := range hits[from:to] {
-		r.Lines = append(r.Lines, Line{Text: h.Snippet, Rules: []string{h.Number}})
-		row = append(row, Button{Label: h.Number, Action: ActShowRule, Value: h.Number + "@" + h.Edition})
+		r.Lines = append(r.Lines, talk.Line{Text: h.Snippet, Rules: []string{h.Number}})
+		row = append(row, talk.Button{Label: h.Number, Action: talk.ActShowRule, Value: h.Number + "@" + h.Edition})
 	}
 	if page > 0 {
-		turn = append(turn, Button{Label: d.lang.Say(labelEarlier), Action: ActPage, Value: fmt.Sprintf("search:%d:%s@%s", page-1, words, e.ID)})
+		turn = append(turn, talk.Button{Label: d.Lang.Say(labelEarlier), Action: talk.ActPage, Value: fmt.Sprintf("search:%d:%s@%s", page-1, words, e.ID)})
 	}
 	if to < len(hits) {
-		turn = append(turn, Button{Label: d.lang.Say(labelMore), Action: ActPage, Value: fmt.Sprintf("search:%d:%s@%s", page+1, words, e.ID)})
+		turn = append(turn, talk.Button{Label: d.Lang.Say(labelMore), Action: talk.ActPage, Value: fmt.Sprintf("search:%d:%s@%s", page+1, words, e.ID)})
 	}
-	r.Verdict = d.lang.Say(sayHits, from+1, to, len(hits))
-	r.Buttons = [][]Button{row}
+	r.Verdict = d.Lang.Say(sayHits, from+1, to, len(hits))
+	r.Buttons = [][]talk.Button{row}
 	if len(turn) > 0 {
 		r.Buttons = append(r.Buttons, turn)
 	}

@@ -1,4 +1,4 @@
-package commands
+package lookup
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -14,20 +15,20 @@ import (
 // maxTermLength is the most characters of a term.
 const maxTermLength = 100
 
-// defineSpec describes /define.
-func defineSpec() Spec {
-	return Spec{Name: say.New("define"), Description: say.New("Explain a word of the rules, from their glossary"), Options: []OptionSpec{
+// DefineSpec describes /define.
+func DefineSpec() talk.Spec {
+	return talk.Spec{Name: say.New("define"), Description: say.New("Explain a word of the rules, from their glossary"), Options: []talk.OptionSpec{
 		{Name: say.New("term"), Description: say.New("Such as: shield counter"), Required: true, Autocomplete: true, MaxLength: maxTermLength},
-		editionOption(),
+		EditionOption(),
 	}}
 }
 
-// define shows a term of the glossary; where that does not have it, the rules
+// Define shows a term of the glossary; where that does not have it, the rules
 // that speak of it.
-func (d *Shelf) define(ctx context.Context, term, edition string) Reply {
+func (d *Shelf) Define(ctx context.Context, term, edition string) talk.Reply {
 	db, e, err := d.index(ctx, edition)
 	if err != nil {
-		return d.refuseRule(err, edition)
+		return d.RefuseRule(err, edition)
 	}
 	answer, err := db.Lookup(ctx, term, e)
 	var missing *rulesdb.NotFoundError
@@ -35,7 +36,7 @@ func (d *Shelf) define(ctx context.Context, term, edition string) Reply {
 	case errors.As(err, &missing):
 		return d.notInGlossary(ctx, db, missing, e)
 	case err != nil:
-		return d.fault()
+		return d.Fault()
 	case answer.Term == nil:
 		return d.ruleAt(ctx, term, edition, 0, 0)
 	}
@@ -44,29 +45,29 @@ func (d *Shelf) define(ctx context.Context, term, edition string) Reply {
 
 // notInGlossary answers for a term that the glossary does not have, or where no
 // glossary is installed.
-func (d *Shelf) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rulesdb.NotFoundError, e cr.Edition) Reply {
+func (d *Shelf) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rulesdb.NotFoundError, e cr.Edition) talk.Reply {
 	term := answer.Cut(strings.TrimSpace(missing.Text), maxTermLength)
-	r := Reply{Title: term, Verdict: d.lang.Say(sayNoTerm), Footer: editionSays(e).In(d.lang), Refused: answer.CodeUnknownRule, Private: true}
-	r = d.addressed(r, e.ID)
+	r := talk.Reply{Title: term, Verdict: d.Lang.Say(sayNoTerm), Footer: EditionSays(e).In(d.Lang), Refused: answer.CodeUnknownRule, Private: true}
+	r = d.Addressed(r, e.ID)
 	if !d.hasGlossary(ctx, db, e) {
-		r.Verdict = d.lang.Say(sayNoGlossary)
+		r.Verdict = d.Lang.Say(sayNoGlossary)
 	}
-	var near []Button
-	for _, t := range missing.Nearest[:min(len(missing.Nearest), maxRowButtons)] {
-		near = append(near, Button{Label: answer.Cut(t, maxButtonLabel), Action: ActShowRule, Value: t + "@" + e.ID})
+	var near []talk.Button
+	for _, t := range missing.Nearest[:min(len(missing.Nearest), talk.MaxRowButtons)] {
+		near = append(near, talk.Button{Label: answer.Cut(t, talk.MaxButtonLabel), Action: talk.ActShowRule, Value: t + "@" + e.ID})
 	}
 	if len(near) > 0 {
-		r.Buttons = [][]Button{near}
+		r.Buttons = [][]talk.Button{near}
 	}
 	hits, err := db.Search(ctx, term, e, hitsPerPage)
 	if err != nil || len(hits) == 0 {
 		return r
 	}
-	r.Notes = append(r.Notes, d.lang.Say(sayRulesSpeak))
-	var row []Button
+	r.Notes = append(r.Notes, d.Lang.Say(sayRulesSpeak))
+	var row []talk.Button
 	for _, h := range hits {
-		r.Lines = append(r.Lines, Line{Text: h.Snippet, Rules: []string{h.Number}})
-		row = append(row, Button{Label: h.Number, Action: ActShowRule, Value: h.Number + "@" + h.Edition})
+		r.Lines = append(r.Lines, talk.Line{Text: h.Snippet, Rules: []string{h.Number}})
+		row = append(row, talk.Button{Label: h.Number, Action: talk.ActShowRule, Value: h.Number + "@" + h.Edition})
 	}
 	r.Buttons = append(r.Buttons, row)
 	return r

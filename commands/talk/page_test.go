@@ -1,4 +1,4 @@
-package commands
+package talk
 
 import (
 	"strings"
@@ -44,7 +44,7 @@ func TestPagesLoseNothing(t *testing.T) {
 		var got []string
 		from := 0
 		for n := range len(pagesOf(r)) {
-			p := paged(say.English, r, n, "text", "x")
+			p := Paged(say.English, r, n, "text", "x")
 			if p.From != from {
 				t.Fatalf("page %d counts its lines from %d, not %d", n, p.From, from)
 			}

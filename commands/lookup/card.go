@@ -1,4 +1,4 @@
-package commands
+package lookup
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/talk"
 	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/oracle"
@@ -16,65 +17,65 @@ import (
 	"apnap/rulesdb/cardfile"
 )
 
-// cardSpec describes /card.
-func cardSpec() Spec {
-	return Spec{Name: say.New("card"), Description: say.New("What I know of a card, and how I understand its abilities"), Options: []OptionSpec{
+// CardSpec describes /card.
+func CardSpec() talk.Spec {
+	return talk.Spec{Name: say.New("card"), Description: say.New("What I know of a card, and how I understand its abilities"), Options: []talk.OptionSpec{
 		{Name: say.New("name"), Description: say.New("Such as Furnace of Rath"), Required: true, Autocomplete: true, MaxLength: cardindex.MaxCardLength},
 	}}
 }
 
-// cardShown shows a card, with its picture where the server wants that: an address,
+// CardShown shows a card, with its picture where the server wants that: an address,
 // which Discord looks at.
-func (d *Shelf) cardShown(ctx context.Context, r Request) Reply {
+func (d *Shelf) CardShown(ctx context.Context, r talk.Request) talk.Reply {
 	reply := d.cardReply(ctx, r.Options["name"], 0)
-	if r.images && reply.Refused == "" {
-		reply.Image = addressOf(d.program.CardImage, reply.Title)
+	if r.Images && reply.Refused == "" {
+		reply.Image = addressOf(d.Program.CardImage, reply.Title)
 	}
 	return reply
 }
 
 // cardReply shows what is known of a card.
-func (d *Shelf) cardReply(ctx context.Context, name string, n int) Reply {
-	page, err := cardindex.FindCard(d.cards, strings.TrimSpace(name))
+func (d *Shelf) cardReply(ctx context.Context, name string, n int) talk.Reply {
+	page, err := cardindex.FindCard(d.Cards, strings.TrimSpace(name))
 	if err != nil {
 		return d.refuseCard(err)
 	}
-	r := Reply{Title: page.Name, Verdict: page.TypeLine, Notes: []string{d.lang.Say(sayCardNote)}}
-	if address := addressOf(d.program.CardPage, page.Name); address != "" {
-		r.Links = []Link{{Label: d.lang.Say(labelCardPage), URL: address}}
+	r := talk.Reply{Title: page.Name, Verdict: page.TypeLine, Notes: []string{d.Lang.Say(sayCardNote)}}
+	if address := addressOf(d.Program.CardPage, page.Name); address != "" {
+		r.Links = []talk.Link{{Label: d.Lang.Say(labelCardPage), URL: address}}
 	}
-	if card, ok := d.cards.Lookup(page.Name); ok {
-		r.Body = strings.Join(cardindex.FactsOfCard(d.lang, &card), "\n")
+	if card, ok := d.Cards.Lookup(page.Name); ok {
+		r.Body = strings.Join(cardindex.FactsOfCard(d.Lang, &card), "\n")
 	}
-	if index, ok := d.cards.(printedCards); ok {
+	if index, ok := d.Cards.(printedCards); ok {
 		if card, found := index.Printed(ctx, page.Name); found {
-			r.Body, r.Notes = printedText(&card, r.Body), []string{d.lang.Say(sayPrinted)}
+			r.Body, r.Notes = printedText(&card, r.Body), []string{d.Lang.Say(sayPrinted)}
 		}
 	}
 	if rulings, ok := d.rulingsOn(ctx, page.Name); ok && len(rulings) > 0 {
-		r.Buttons = [][]Button{{{Label: d.lang.Say(labelRulings, len(rulings)), Action: ActPage, Value: "rulings:0:" + page.Name}}}
+		r.Buttons = [][]talk.Button{{{Label: d.Lang.Say(labelRulings, len(rulings)), Action: talk.ActPage, Value: "rulings:0:" + page.Name}}}
 	}
 	for i := range page.Abilities {
 		r.Lines = append(r.Lines, d.abilityLines(&page.Abilities[i], page.Name)...)
 	}
 	if len(page.Abilities) == 0 {
-		r.Notes = []string{cardindex.NoAbilities().In(d.lang)} // nothing is read
+		r.Notes = []string{cardindex.NoAbilities().In(d.Lang)} // nothing is read
 	}
-	return paged(d.lang, r, n, "card", page.Name)
+	return talk.Paged(d.Lang, r, n, "card", page.Name)
 }
 
 // abilityLines tells how an ability of a card is understood, an effect a line.
-func (d *Shelf) abilityLines(a *cardindex.ParsedAbility, card string) []Line {
+func (d *Shelf) abilityLines(a *cardindex.ParsedAbility, card string) []talk.Line {
 	if a.Error != nil {
-		return []Line{{Text: d.lang.Say(sayUnreadAbility)}}
+		return []talk.Line{{Text: d.Lang.Say(sayUnreadAbility)}}
 	}
-	var lines []Line
+	var lines []talk.Line
 	for i := range a.Read {
 		scope := a.Scope
 		if len(a.Read) > 1 {
 			scope = wording.ScopeOf(&a.Read[i])
 		}
-		lines = append(lines, Line{Text: d.scopeSays(scope, effectOf(d.lang, &a.Read[i], card))})
+		lines = append(lines, talk.Line{Text: d.scopeSays(scope, effectOf(d.Lang, &a.Read[i], card))})
 	}
 	return lines
 }
@@ -115,7 +116,7 @@ func printedText(card *cardfile.Card, facts string) string {
 // rulingsOn are the publisher's rulings on a card; false where none are
 // installed or they cannot be read.
 func (d *Shelf) rulingsOn(ctx context.Context, name string) ([]cardfile.Ruling, bool) {
-	index, ok := d.cards.(cardindex.CardRulings)
+	index, ok := d.Cards.(cardindex.CardRulings)
 	if !ok {
 		return nil, false
 	}
@@ -123,49 +124,49 @@ func (d *Shelf) rulingsOn(ctx context.Context, name string) ([]cardfile.Ruling, 
 	if err != nil {
 		return nil, false
 	}
-	if all, ok := d.cards.(installedCards); ok {
+	if all, ok := d.Cards.(InstalledCards); ok {
 		is, err := all.Installed(ctx)
 		return list, err == nil && is.Rulings > 0
 	}
 	return list, true
 }
 
-// rulingsReply shows the publisher's rulings on a card.
-func (d *Shelf) rulingsReply(ctx context.Context, name string, n int) Reply {
-	page, err := cardindex.FindCard(d.cards, strings.TrimSpace(name))
+// RulingsReply shows the publisher's rulings on a card.
+func (d *Shelf) RulingsReply(ctx context.Context, name string, n int) talk.Reply {
+	page, err := cardindex.FindCard(d.Cards, strings.TrimSpace(name))
 	if err != nil {
 		return d.refuseCard(err)
 	}
-	r := Reply{Title: d.lang.Say(sayRulingsOf, page.Name), Verdict: d.lang.Say(sayRulingsFrom)}
+	r := talk.Reply{Title: d.Lang.Say(sayRulingsOf, page.Name), Verdict: d.Lang.Say(sayRulingsFrom)}
 	list, installed := d.rulingsOn(ctx, page.Name)
 	switch {
 	case !installed:
-		r.Verdict = d.lang.Say(sayRulingsAbsent)
+		r.Verdict = d.Lang.Say(sayRulingsAbsent)
 	case len(list) == 0:
-		r.Verdict = d.lang.Say(sayNoRulings)
+		r.Verdict = d.Lang.Say(sayNoRulings)
 	}
 	for _, one := range list {
-		says := d.lang.Say(sayRulingOn, dayOf(one.Date), one.Text)
+		says := d.Lang.Say(sayRulingOn, DayOf(one.Date), one.Text)
 		if one.Source != "" && one.Source != "wotc" {
-			says = d.lang.Say(sayRulingBy, dayOf(one.Date), one.Source, one.Text)
+			says = d.Lang.Say(sayRulingBy, DayOf(one.Date), one.Source, one.Text)
 		}
-		r.Lines = append(r.Lines, Line{Text: says})
+		r.Lines = append(r.Lines, talk.Line{Text: says})
 	}
-	r.Buttons = [][]Button{{{Label: answer.Cut(page.Name, maxButtonLabel), Action: ActPage, Value: "card:0:" + page.Name}}}
-	return paged(d.lang, r, n, "rulings", page.Name)
+	r.Buttons = [][]talk.Button{{{Label: answer.Cut(page.Name, talk.MaxButtonLabel), Action: talk.ActPage, Value: "card:0:" + page.Name}}}
+	return talk.Paged(d.Lang, r, n, "rulings", page.Name)
 }
 
 // scopeSays tells an effect with its scope.
 func (d *Shelf) scopeSays(scope, effect string) string {
 	switch scope {
 	case "replacement":
-		return d.lang.Say("Replacement: %s", effect)
+		return d.Lang.Say("Replacement: %s", effect)
 	case "prevention":
-		return d.lang.Say("Prevention: %s", effect)
+		return d.Lang.Say("Prevention: %s", effect)
 	case "cant":
-		return d.lang.Say("Can't: %s", effect)
+		return d.Lang.Say("Can't: %s", effect)
 	}
-	return d.lang.Say("Instruction: %s", effect)
+	return d.Lang.Say("Instruction: %s", effect)
 }
 
 // NewerCards tells how cards that are not known yet get to be.
@@ -173,26 +174,26 @@ func NewerCards() say.Message { return say.New(sayNewerCards) }
 
 // refuseCard answers for a card that is not known, with the names that may have
 // been meant.
-func (d *Shelf) refuseCard(err error) Reply {
+func (d *Shelf) refuseCard(err error) talk.Reply {
 	no := answer.AsRefusal(err)
 	if no == nil {
-		return d.fault()
+		return d.Fault()
 	}
-	r := Reply{Verdict: no.In(d.lang), Refused: no.Code, Private: true}
+	r := talk.Reply{Verdict: no.In(d.Lang), Refused: no.Code, Private: true}
 	if no.Code == answer.CodeUnknownCard {
-		r.Notes = []string{NewerCards().In(d.lang)}
+		r.Notes = []string{NewerCards().In(d.Lang)}
 	}
-	var row []Button
-	for _, name := range no.Candidates[:min(len(no.Candidates), maxRowButtons)] {
-		row = append(row, Button{Label: answer.Cut(name, maxButtonLabel), Action: ActPage, Value: "card:0:" + name})
+	var row []talk.Button
+	for _, name := range no.Candidates[:min(len(no.Candidates), talk.MaxRowButtons)] {
+		row = append(row, talk.Button{Label: answer.Cut(name, talk.MaxButtonLabel), Action: talk.ActPage, Value: "card:0:" + name})
 	}
 	if len(row) > 0 {
-		r.Buttons = [][]Button{row}
+		r.Buttons = [][]talk.Button{row}
 	}
 	return r
 }
 
-// installedCards is a card index that knows what was imported.
-type installedCards interface {
+// InstalledCards is a card index that knows what was imported.
+type InstalledCards interface {
 	Installed(ctx context.Context) (rulesdb.CardsInstalled, error)
 }

@@ -1,21 +1,29 @@
-package commands
+package lookup
 
 import (
 	"context"
 	"strings"
+	"sync"
 	"testing"
 
 	"apnap/commands/answer"
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 )
 
+// ownRules gives the index without an official text, which takes long to make and
+// which no test writes to.
+func ownRules(context.Context) (*rulesdb.DB, error) { return ownIndex() }
+
+var ownIndex = sync.OnceValues(func() (*rulesdb.DB, error) { return rulesdb.Open(context.Background(), "") })
+
 // newShelf is a shelf without cards and without an official text.
-func newShelf() *Shelf { return &Shelf{openRules: ownRules} }
+func newShelf() *Shelf { return &Shelf{OpenRules: ownRules} }
 
 // lookUp carries out a look-up with options "name: value".
-func lookUp(s *Shelf, command string, options ...string) Reply {
+func lookUp(s *Shelf, command string, options ...string) talk.Reply {
 	given := map[string]string{}
 	for _, o := range options {
 		name, value, _ := strings.Cut(o, ": ")
@@ -24,13 +32,13 @@ func lookUp(s *Shelf, command string, options ...string) Reply {
 	ctx := context.Background()
 	switch command {
 	case "define":
-		return s.define(ctx, given["term"], given["edition"])
+		return s.Define(ctx, given["term"], given["edition"])
 	case "history":
-		return s.historyReply(ctx, given["number"], given["edition"], 0)
+		return s.HistoryReply(ctx, given["number"], given["edition"], 0)
 	case "compare":
-		return s.compareReply(ctx, given["number"], given["from"], given["to"], 0)
+		return s.CompareReply(ctx, given["number"], given["from"], given["to"], 0)
 	}
-	return s.ruleShown(ctx, given["number"], given["edition"])
+	return s.RuleShown(ctx, given["number"], given["edition"])
 }
 
 // TestDefine: without an official text the rules that speak of a term stand in
@@ -73,7 +81,7 @@ func TestHistoryAndCompare(t *testing.T) {
 		t.Errorf("616.1: %+v", r)
 	}
 	for _, command := range []string{"history", "compare"} {
-		if r = lookUp(d, command, "number: shield", "from: 2008"); r.Verdict != sayNoNumber {
+		if r = lookUp(d, command, "number: shield", "from: 2008"); r.Verdict != SayNoNumber {
 			t.Errorf("%s: %+v", command, r)
 		}
 	}
@@ -87,8 +95,8 @@ func TestHistoryAndCompare(t *testing.T) {
 // TestCompareVerdicts: each way in which two texts may stand to each other has
 // its sentence.
 func TestCompareVerdicts(t *testing.T) {
-	kept := []Words{{Text: "a", Mark: WordsKept}}
-	both := []Words{{Text: "a", Mark: WordsGone}, {Text: "b", Mark: WordsCome}}
+	kept := []talk.Words{{Text: "a", Mark: talk.WordsKept}}
+	both := []talk.Words{{Text: "a", Mark: talk.WordsGone}, {Text: "b", Mark: talk.WordsCome}}
 	at := func(edition, number string) rulesdb.Place { return rulesdb.Place{Edition: edition, Number: number} }
 	for want, c := range map[string]rulesdb.Comparison{
 		"7.1 says the same in both.":                                                    {Old: at("2008-02-01", "7.1"), New: at("2011-09-30", "7.1"), Spans: kept},
@@ -115,7 +123,7 @@ func TestPageOfARule(t *testing.T) {
 		{"", "2026-04-17", ""},
 	} {
 		d := newShelf()
-		d.program.RulePage = c.pattern
+		d.Program.RulePage = c.pattern
 		got := ""
 		for _, link := range d.rulePages("616.1e", c.edition) {
 			got = link.URL
@@ -140,7 +148,7 @@ func TestOfficialInShort(t *testing.T) {
 		{say.French, "100.1a", rulesdb.Official, ""},
 		{say.English, "614.5", rulesdb.Official, ""},
 	} {
-		d.lang = c.lang
+		d.Lang = c.lang
 		got := strings.Join(d.inShort(&rulesdb.Rule{Number: c.number, Edition: "2026-04-17", Source: c.source}), "|")
 		if (got == "") != (c.says == "") || !strings.HasPrefix(got, c.says) {
 			t.Errorf("%+v: %q", c, got)
@@ -151,7 +159,7 @@ func TestOfficialInShort(t *testing.T) {
 // TestAboutARule: a number that several principles are cited by is about the first.
 func TestAboutARule(t *testing.T) {
 	for number, want := range map[string]string{"616.1": "The player affected", "614.1": "A replacement effect lies in wait"} {
-		if got := aboutNumber(say.English, number, cr.Current()); !strings.HasPrefix(got, want) {
+		if got := AboutNumber(say.English, number, cr.Current()); !strings.HasPrefix(got, want) {
 			t.Errorf("%s is about %q", number, got)
 		}
 	}

@@ -1,4 +1,4 @@
-package commands
+package talk
 
 import "apnap/engine/say"
 
@@ -43,8 +43,8 @@ type Request struct {
 	Text   string
 	Author User
 
-	// ping and images are what the server has settled.
-	ping, images bool
+	// Ping and images are what the server has settled.
+	Ping, Images bool
 }
 
 // Press is a button pressed, a menu entry picked, or a form sent, on a reply.

@@ -1,15 +1,17 @@
-package commands
+package lookup
 
 import (
 	"context"
 	"strings"
+
+	"apnap/commands/talk"
 )
 
-// page turns a page of a reply that is about no ruling.
-func (d *Shelf) page(ctx context.Context, value string) Reply {
-	kind, n, arg, ok := turned(value)
+// Page turns a page of a reply that is about no ruling.
+func (d *Shelf) Page(ctx context.Context, value string) talk.Reply {
+	kind, n, arg, ok := talk.Turned(value)
 	if !ok {
-		return nothingNow(d.lang)
+		return talk.NothingNow(d.Lang)
 	}
 	edition := ""
 	if at := strings.LastIndexByte(arg, '@'); at >= 0 {
@@ -21,16 +23,16 @@ func (d *Shelf) page(ctx context.Context, value string) Reply {
 	case "text":
 		return d.ruleAt(ctx, arg, edition, 0, n)
 	case "search":
-		return d.search(ctx, arg, edition, n)
+		return d.Search(ctx, arg, edition, n)
 	case "history":
-		return d.historyReply(ctx, arg, edition, n)
+		return d.HistoryReply(ctx, arg, edition, n)
 	case "compare":
 		from, to, _ := strings.Cut(edition, "/")
-		return d.compareReply(ctx, arg, from, to, n)
+		return d.CompareReply(ctx, arg, from, to, n)
 	case "card":
 		return d.cardReply(ctx, arg, n)
 	case "rulings":
-		return d.rulingsReply(ctx, arg, n)
+		return d.RulingsReply(ctx, arg, n)
 	}
-	return nothingNow(d.lang)
+	return talk.NothingNow(d.Lang)
 }
