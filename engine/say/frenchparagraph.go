@@ -82,6 +82,7 @@ func frenchUnread() phrases {
 		"This may undo what was said before; say only what happens in the end.":                                   "Cela annule peut-être ce qui précède ; dites seulement ce qui se passe finalement.",
 		"I do not read what happens in response to something; give the events in the order in which they happen.": "Je ne lis pas ce qui se passe en réponse à autre chose ; donnez les événements dans l'ordre où ils se produisent.",
 		"%s is a spell: say who casts it, and when, or in which zone it is.":                                      "%s est un sort : dites qui le lance et quand, ou dans quelle zone il se trouve.",
+		"What does \"%s\" say? Quote it.":                                                                         "Que dit « %s » ? Citez-en le texte.",
 		"This may be what the event before it does already, or happen besides; say once what happens.":            "C'est peut-être ce que fait déjà l'événement précédent, ou quelque chose en plus ; dites une seule fois ce qui se passe.",
 		"I do not read what a kicked spell does; say what happens.":                                               "Je ne lis pas ce que fait un sort kické ; dites ce qui se passe.",
 		"I do not see that %s chooses a source.":                                                                  "Je ne vois pas que %s choisisse une source.",

@@ -31,6 +31,7 @@ type Categories struct {
 	predicate, afterIs, afterHas, afterWould, doing *chart.Cat
 	argument, byPrep, aside, complement, purpose    *chart.Cat
 	place, located, inside, bare, participle        *chart.Cat
+	effect, saying, oneOf                           *chart.Cat
 }
 
 // given are the categories of single words, names and fixed phrases, which whoever reads gives
@@ -59,6 +60,9 @@ type given struct {
 	Together, Somebody   *chart.Cat // both players, some player
 	Nothing              *chart.Cat // nothing of note
 	Shield               *chart.Cat // a regeneration shield, or an ability that makes one
+	// Quoted is what stands in quotation marks, Waiting what the effect of a named card is called
+	// that waits, Unnamed one that has no card: "shield".
+	Quoted, Waiting, Unnamed *chart.Cat
 	// Aside are words behind what happens, which a comma may set apart, Tail words that are told
 	// as they stand.
 	Aside, Tail *chart.Cat
@@ -71,14 +75,14 @@ func newCategories() *Categories {
 		"what happens": {&c.Finite, &c.Plain, &c.Doing, &c.Done, &c.Causes, &c.Causing, &c.Cause, &c.verb, &c.be, &c.have, &c.modal, &c.do, &c.afterWould, &c.afterIs, &c.afterHas,
 			&c.doing, &c.bare, &c.predicate, &c.Intent},
 		"a player": {&c.Player, &c.Together, &c.Somebody, &c.SubjectIs, &c.SubjectHas, &c.SubjectOwns, &c.SubjectWould},
-		"a card or permanent": {&c.Pronoun, &c.Thing, &c.Noun, &c.Nouns, &c.Items, &c.core, &c.np, &c.thing, &c.smallNoun, &c.Nothing, &c.Shield, &c.owned, &c.Adjective, &c.adjective,
+		"a card or permanent": {&c.Pronoun, &c.Thing, &c.Noun, &c.Nouns, &c.Items, &c.core, &c.np, &c.thing, &c.smallNoun, &c.Nothing, &c.Shield, &c.owned, &c.Waiting, &c.Unnamed, &c.effect, &c.Adjective, &c.adjective,
 			&c.adjectives, &c.choices, &c.Head, &c.heads, &c.Qualities, &c.quality, &c.Name, &c.SmallName, &c.AnyName, &c.Possessive, &c.Mine, &c.Start, &c.det},
 		"a number":          {&c.Number, &c.amount, &c.count, &c.amounts, &c.Size},
 		"a zone":            {&c.Zone, &c.There, &c.place, &c.located, &c.Side},
 		"a step":            {&c.Step},
 		"a kind of counter": {&c.Counter},
 		"a keyword ability": {&c.Keyword, &c.Haves, &c.having},
-		"":                  {&c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.choice, &c.which, &c.holds, &c.held, &c.Statement},
+		"":                  {&c.Quoted, &c.saying, &c.oneOf, &c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.choice, &c.which, &c.holds, &c.held, &c.Statement},
 	} {
 		for _, cat := range list {
 			*cat = &chart.Cat{Says: says}

@@ -31,7 +31,7 @@ var Clauses = sync.OnceValue(func() *Grammar {
 	g := Nouns()
 	c := g.Categories
 	rows := g.Rows
-	for _, list := range [][]chart.Row{c.statementRows(), c.predicateRows(), c.verbRows(), c.argumentRows(), c.itemRows(), c.relationRows(), c.placeRows()} {
+	for _, list := range [][]chart.Row{c.statementRows(), c.predicateRows(), c.verbRows(), c.argumentRows(), c.itemRows(), c.relationRows(), c.placeRows(), c.effectRows()} {
 		rows = append(rows, list...)
 	}
 	return &Grammar{chart.Compile(rows), c, rows}

@@ -12,6 +12,7 @@ type Role string
 
 // The roles; the list says what each is.
 const (
+	AbilityWord         Role = "AbilityWord"
 	AccordingTo         Role = "AccordingTo"
 	AcrossFrom          Role = "AcrossFrom"
 	ActingVerb          Role = "ActingVerb"
@@ -203,6 +204,7 @@ const (
 	Possessive          Role = "Possessive"
 	Premise             Role = "Premise"
 	Preposition         Role = "Preposition"
+	ProtectVerb         Role = "ProtectVerb"
 	PurposeVerb         Role = "PurposeVerb"
 	QuestionAbout       Role = "QuestionAbout"
 	QuestionWord        Role = "QuestionWord"
@@ -264,6 +266,7 @@ const (
 	UsesAbility         Role = "UsesAbility"
 	Venue               Role = "Venue"
 	VenueTail           Role = "VenueTail"
+	Waits               Role = "Waits"
 	WasWord             Role = "WasWord"
 	WearsVerb           Role = "WearsVerb"
 	Weekday             Role = "Weekday"

@@ -55,6 +55,8 @@ const (
 	AttachedTo      // Who: what it is attached to
 	Wears           // Who: what is attached to it
 	CardNamed       // Key: the card that it is, told in parentheses
+	FromSource      // Who: the source that was chosen for it
+	Says            // Key: the text of its ability, as it is quoted
 )
 
 // In reports whether a slot is one of several.

@@ -33,6 +33,8 @@ func (r *reader) playersDo(t *claim) bool {
 		return r.castsAsVerb(t)
 	case v.Plain == "be":
 		return r.playerIs(t)
+	case v.Plain == "untold":
+		return r.untold(t)
 	case controlVerb(v.Word) && !v.Passive && (v.Plain != "get" || v.Word == "got" && t.hasThings()), v.Plain == "own":
 		return r.has(t.who, t.Args)
 	}
@@ -876,10 +878,26 @@ func (r *reader) hitBySpell(t *claim) bool {
 	}
 	me := newNoun(t.from)
 	me.who = t.who
-	if n.isCreature() || in(t.Verb.Plain, "attack swing") {
+	if lexicon.Plays(t.Verb.Plain, lexicon.ProtectVerb) {
+		return len(rest) == 0 && r.protectedBy(&n, t)
+	}
+	if lexicon.Plays(t.Verb.Word, lexicon.AttacksVerb) && !(n.card != nil && isSpell(n.card)) {
 		return len(rest) == 0 && r.struckBy(&n, t.who, t.from)
 	}
 	return n.card != nil && isSpell(n.card) && r.castUpon(&n, me, rest, t)
+}
+
+// protectedBy takes up the effect, or the permanent, that is said to protect a player.
+func (r *reader) protectedBy(n *noun, t *claim) bool {
+	if n.card != nil && !n.waits && (isSpell(n.card) && makesEffect(n.card) || activated(n.card) && !able(n.card)) {
+		n.waits = true
+	}
+	if n.waits || n.detail.ability != "" {
+		me := newNoun(t.from)
+		me.who, n.detail.on = t.who, &me
+	}
+	r.i = t.Span[1]
+	return r.place(n, t.who, "")
 }
 
 // castUpon is a spell that is done to somebody or something, by whoever casts it.

@@ -429,7 +429,7 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 	case v.Plain == "die" && len(t.Args) == 1 && in(t.Args[0].Prep, "to from"):
 		spell, _, ok := r.agent(t.Args, "to from")
 		return ok && spell.card != nil && isSpell(spell.card) && r.castUpon(&spell, *n, nil, t) && (!harms(spell.card) || r.diesOf(n, t))
-	case in(v.Plain, "have get") && !v.Neg && len(t.Args) > 0 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1 && t.Args[0].Of[0].Name != nil:
+	case in(v.Plain, "have get") && !v.Neg && len(t.Args) > 0 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1 && (t.Args[0].Of[0].Name != nil || t.Args[0].Of[0].Mods.Get(tree.Says) != nil):
 		return r.hasAttached(t, n)
 	case v.Passive && in(v.Plain, "control own"):
 		by, rest, ok := r.agent(t.Args, "by")
@@ -476,6 +476,10 @@ func (r *reader) hasAttached(t *claim, n *noun) bool {
 		return false
 	}
 	aura, ok := r.nounOf(t.Args[0].Of[0])
+	if ok && (aura.waits || aura.detail.ability != "") {
+		aura.detail.on, aura.owner = n, n.owner
+		return r.place(&aura, nobody, "")
+	}
 	return ok && aura.card != nil && attaches(aura.card) && r.wornOn(n, &aura)
 }
 

@@ -18,6 +18,8 @@ func (r *reader) itWord(stative bool) (string, bool) {
 	switch {
 	case r.itWas != nobody:
 		return r.called(r.itWas), true
+	case len(list) == 0 && r.hurts() && r.is("it") && r.toks[r.i-1].Text == "to":
+		return "", r.certainly(r.whichIt(r.i, nil)) // nothing deals damage to "it" that could do so to itself
 	case stative && len(r.named) == 1, len(list) == 0 && len(r.named) > 0:
 		return "it", true
 	case r.itBefore != nobody && !slices.Contains(r.subjects, r.itBefore):

@@ -136,7 +136,7 @@ func (r *reader) restates(from, to int) bool {
 	for i := from + 1; i < to-1; i++ {
 		t := r.toks[i]
 		switch {
-		case t.Kind == oracle.NumberToken && (known[itoa(t.N)] || t.Text == "one"), t.Kind == oracle.PunctToken && in(t.Text, ", . + / \" '"), known[base(t.Text)]:
+		case t.Kind == oracle.NumberToken && (known[itoa(t.N)] || t.Text == "one"), t.Kind == oracle.PunctToken && in(t.Text, ", . + / \" '"), known[base(t.Text)], known[stem(t.Text)]:
 		case t.Kind != oracle.WordToken, r.wordBears(i, from) > Idle && !lexicon.Plays(t.Text, lexicon.LittleWord):
 			return false
 		}
@@ -156,6 +156,15 @@ func (r *reader) cardBefore(at int) *oracle.Card {
 
 // ownWords are the words and numbers by which a card says what it is and does.
 func ownWords(c *oracle.Card) map[string]bool {
+	words := ownText(c)
+	for _, n := range []int{c.Power, c.Toughness, c.Loyalty, c.ManaValue} {
+		words[itoa(n)] = true
+	}
+	return words
+}
+
+// ownText are the words and numbers of a card's name, types and abilities.
+func ownText(c *oracle.Card) map[string]bool {
 	says := []string{c.Name, c.TypeLine, strings.Join(c.Keywords, " ")}
 	for _, a := range c.Effects {
 		says = append(says, a.Text)
@@ -166,17 +175,25 @@ func ownWords(c *oracle.Card) map[string]bool {
 	if c.Does != nil {
 		says = append(says, oracle.Says(c.Does, nil))
 	}
+	for i := range c.Triggers {
+		says = append(says, oracle.Says(&c.Triggers[i], nil))
+	}
 	words := map[string]bool{}
 	for _, t := range oracle.Scan(strings.Join(says, " . ")) {
-		words[base(t.Text)] = true
+		words[base(t.Text)], words[stem(t.Text)] = true, true
 		if t.Kind == oracle.NumberToken {
 			words[itoa(t.N)] = true
 		}
 	}
-	for _, n := range []int{c.Power, c.Toughness, c.Loyalty, c.ManaValue} {
-		words[itoa(n)] = true
-	}
 	return words
+}
+
+// stem is the plain form of a word that may be a verb.
+func stem(word string) string {
+	if v, ok := lexicon.VerbOf(word); ok {
+		return v.Plain
+	}
+	return base(word)
 }
 
 // bearing judges tokens by their words.

@@ -1,6 +1,8 @@
 package paragraph
 
 import (
+	"strings"
+
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -9,6 +11,7 @@ import (
 // unread is the refusal of words that nothing reads, with why as far as that is known: that
 // they are not English, that they leave something open, or what could have stood there.
 func (r *reader) unread(from, to int, words string) *oracle.Error {
+	words = strings.ReplaceAll(words, "\"", "'") // a quotation inside one has other marks
 	says := say.New("I do not understand \"%s\" here, and it may bear on the ruling.", words)
 	switch expected, known := r.stoodThere(from); {
 	case r.foreign(from, to):

@@ -19,6 +19,9 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	if err := r.belowZero(); err != nil {
 		return nil, err
 	}
+	if i := r.stillTextless(); i >= 0 {
+		return nil, r.refuse("not_understood", 0, len(r.toks)-1, say.New("What does \"%s\" say? Quote it.", r.things[i].name))
+	}
 	for _, p := range r.pending {
 		if len(r.events) == 0 && !r.askedEvent(p) && r.err != nil {
 			return nil, r.err

@@ -15,9 +15,13 @@ func (r *reader) has(owner int, args []tree.Arg) bool {
 	if len(args) > 1 && args[0].Place != nil && args[1].Of != nil { // "have out"
 		args = append([]tree.Arg{args[1], args[0]}, args[2:]...)
 	}
+	waits := false
 	for len(args) > 0 {
 		a := &args[0]
-		if args = args[1:]; a.Prep != "" || a.Of == nil {
+		if args = args[1:]; waits && a.Words != "" && r.plays(a, lexicon.Beforehand) {
+			continue // what waits was made before
+		}
+		if a.Prep != "" || a.Of == nil {
 			r.stopAt(a)
 			r.unknownName()
 			return false
@@ -32,8 +36,14 @@ func (r *reader) has(owner int, args []tree.Arg) bool {
 		if !r.held(owner, a.Of, at, on) {
 			return false
 		}
+		waits = !slices.ContainsFunc(a.Of, stands)
 	}
 	return true
+}
+
+// stands reports whether a phrase means something that is there rather than an effect that waits.
+func stands(p *tree.Phrase) bool {
+	return !slices.ContainsFunc(p.Mods, func(m tree.Mod) bool { return saidToWait(m) || m.Slot == tree.Says })
 }
 
 // stopAt notes that an argument was not understood; it is false.
@@ -74,6 +84,9 @@ func (r *reader) held(owner int, list []*tree.Phrase, at *tree.Place, on *tree.A
 		}
 		if zone != "" && i < len(list)-1 && n.card != nil && worksOnBattlefield(n.card) { // the place may be said of the last alone
 			return r.stop(r.refuse("ambiguous", list[0].Span[0], list[len(list)-1].Span[1], say.New("Are all of these there, or only the last? Say each in a sentence of its own.")))
+		}
+		if n.card == nil && n.detail.ability == "" && lexicon.Plays(n.words, lexicon.ShieldNoun) {
+			return false // what it does is not said
 		}
 		things = append(things, n)
 	}

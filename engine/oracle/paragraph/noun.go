@@ -22,6 +22,7 @@ type noun struct {
 	det      string // "a", "the" or "whose"
 	detail   detail
 	resolved bool // said to have resolved
+	waits    bool // its effect is meant, which waits
 	another  bool // said to be one more
 	copy     bool // a copy of it is meant
 }
@@ -35,6 +36,7 @@ type detail struct {
 	chosen    string // what was chosen for it: "Cat", "red"
 	commander bool
 	on        *noun  // what it is attached to
+	source    *noun  // what was chosen as the source for it
 	worn      *noun  // what is attached to it
 	shield    bool   // a regeneration shield waits
 	ability   string // its text, given with it
@@ -66,11 +68,16 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 	if p.Name != nil {
 		n.card = r.cards.find(p.Name.Text)
 	}
-	mods, ok := r.related(n, p.Mods[p.Front:])
+	said, ok := n.quotes(p.Mods)
 	if !ok {
 		return false
 	}
-	mods = p.Mods[:p.Front:p.Front].And(mods)
+	n.waits = slices.ContainsFunc(p.Mods[:p.Front], saidToWait)
+	mods, ok := r.related(n, said[p.Front:])
+	if !ok {
+		return false
+	}
+	mods = said[:p.Front:p.Front].And(mods)
 	if p.Name != nil {
 		n.many = max(n.many, p.Name.Number)
 		mods = r.besides(n, mods)
@@ -99,13 +106,19 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 	return true
 }
 
+// saidResolved reports whether something said of a spell is that it has resolved, saidToWait whether
+// its effect is meant.
+func saidResolved(m tree.Mod) bool { return m.Slot == tree.State && m.Key == "resolved" }
+func saidToWait(m tree.Mod) bool   { return m.Slot == tree.State && m.Key == english.Waiting }
+
 // besides is what is said of a card that its name does not say already.
 func (r *reader) besides(n *noun, mods tree.Mods) tree.Mods {
 	var more tree.Mods
 	for _, m := range mods {
 		switch {
-		case m.Slot == tree.State && m.Key == "resolved":
+		case saidResolved(m):
 			n.resolved = true
+		case saidToWait(m):
 		case m.Slot == tree.Kind && m.Key == "commander":
 			n.detail.commander = true
 		case m.Slot == tree.Kind && m.Key != "token", saysOfItself(n.card, &m):
@@ -144,7 +157,7 @@ func (r *reader) describes(n *noun, mods tree.Mods) bool {
 	for i := range mods {
 		m := &mods[i]
 		switch {
-		case m.Slot == tree.State && m.Key == "resolved":
+		case saidResolved(*m), saidToWait(*m):
 			return false
 		case named(m):
 			n.plural = n.plural || n.many == 1 && m.M == several
@@ -175,7 +188,7 @@ func (r *reader) explained() (mark, bool) {
 func (n *noun) tells() bool { return n.owner != nobody && n.tellsMore() }
 
 // tellsMore reports whether a phrase says of a thing what a fact has to tell.
-func (n *noun) tellsMore() bool { return len(n.detail.mods) > 0 }
+func (n *noun) tellsMore() bool { return len(n.detail.mods) > 0 || n.detail.ability != "" }
 
 func (r *reader) cardHere() bool { return r.markedAt(r.i) }
 

@@ -320,6 +320,9 @@ func (r *reader) onlyOfTheAnswer(p piece) bool {
 		if m, ok := r.marks[i]; ok && !r.namedBesides(p, m.card.Name) {
 			return false
 		}
+		if r.quotesAbility(i) {
+			return false
+		}
 	}
 	return true
 }

@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine/say"
 )
@@ -19,7 +20,10 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 		n.owner = r.speaker()
 	}
 	if n.detail.ability != "" {
-		return r.placeInvented(n)
+		return zone == "" && r.placeInvented(n)
+	}
+	if n.waits {
+		return zone == "" && (isSpell(n.card) && makesEffect(n.card) || activated(n.card)) && r.waiting(n)
 	}
 	if n.card != nil && isSpell(n.card) && zone == "" && n.resolved && makesEffect(n.card) && n.card.Does == nil {
 		i, ok := r.thingOf(n)
@@ -161,20 +165,72 @@ func (r *reader) flagOf(t *thing) string {
 	return text
 }
 
+// waiting adds the effect of a spell or an ability that waits: on what it is said to be, or on the
+// player who has it where it must be on somebody.
+func (r *reader) waiting(n *noun) bool {
+	on := n.detail.on
+	if n.detail.on = nil; n.owner == nobody && on != nil {
+		n.owner = on.owner
+		if on.who != nobody {
+			n.owner = on.who
+		}
+	}
+	i, ok := r.thingOf(n)
+	if !ok || r.things[i].flag {
+		return false
+	}
+	r.things[i].active, r.things[i].many = !isSpell(n.card), n.many
+	to := targets{source: n.detail.source}
+	switch aimed := saysOne(n.card, func(says string) bool { return strings.Contains(says, "target") }); {
+	case aimed && on != nil:
+		to.list = []noun{*on}
+	case aimed && n.owner != nobody:
+		me := newNoun(n.from)
+		me.who, me.to = n.owner, n.to
+		to.list = []noun{me}
+	case on != nil && (on.who == nobody || on.who != n.owner):
+		return false
+	}
+	return r.spellEffect(i, n, to)
+}
+
 // placeInvented adds the effect of a thing whose ability the paragraph gives.
 func (r *reader) placeInvented(n *noun) bool {
 	t := thing{name: n.words, words: n.words, owner: n.owner, many: n.many, flag: true, on: true}
-	if n.card != nil {
-		t.name, t.card, t.words = n.card.Name, n.card, ""
+	if n.words == strings.ToLower(n.words) {
+		t.name = r.freshName(n.words)
+	}
+	on := ""
+	if who := n.detail.on; who != nil && (who.who == nobody || who.who != n.owner) {
+		name, ok := r.ref(who)
+		if !ok || !strings.Contains(strings.ToLower(n.detail.ability), "target") {
+			return false
+		}
+		on = " @ " + name
 	}
 	r.things = append(r.things, t)
-	r.object = len(r.things) - 1
-	text := t.name + " = " + n.detail.ability
+	r.note(len(r.things) - 1)
+	text := t.name + " = " + n.detail.ability + on
+	if t.many > 1 {
+		text = itoa(t.many) + "x " + text
+	}
 	if t.owner != nobody {
 		text = r.name(t.owner) + ": " + text
 	}
 	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
 	return true
+}
+
+// freshName is what a thing is called that has no name but has an ability.
+func (r *reader) freshName(words string) string {
+	if plainKind(words) {
+		return r.nameless(words)
+	}
+	name := thingName(words)
+	for k := 2; slices.ContainsFunc(r.things, func(t thing) bool { return t.name == name }); k++ {
+		name = thingName(words) + " " + itoa(k)
+	}
+	return name
 }
 
 // attach makes the fact that one thing is attached to another.

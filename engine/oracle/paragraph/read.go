@@ -124,6 +124,8 @@ type reader struct {
 	// nameErrs has why what stands at a token names no card for certain.
 	nameErrs map[int]*oracle.Error
 	inside   []bool // tokens at which no sentence ends
+	// quotes have what closes a quotation, by what opens it.
+	quotes map[int]int
 	// hurting are the tokens at which the sentence has spoken of damage.
 	hurting []bool
 	things  []thing

@@ -178,8 +178,11 @@ func (r *reader) mean(c *tree.Clause) bool {
 	if r.attackAgainTold(c) {
 		return true
 	}
-	if c.Verb != nil && c.Verb.Plain == "lone" {
+	switch {
+	case c.Verb != nil && c.Verb.Plain == "lone":
 		return r.onlyOnes(t)
+	case c.Verb != nil && c.Verb.Plain == "say" && len(c.Args) == 1 && c.Args[0].Words != "":
+		return r.textOf(t)
 	}
 	if !r.subjectOf(t) {
 		return false
@@ -488,7 +491,7 @@ func (r *reader) meantBy(ref string) (who int, ok bool) {
 	case "i", "me", "myself", "mine":
 		who = r.speaker()
 		return r.hear(who), who != nobody
-	case "himself", "herself", "themself":
+	case "himself", "herself", "themself", "themselves":
 		return r.acting, r.acting != nobody
 	case "him", "her", "them":
 		who, _, ok = r.objectMeant()
@@ -528,6 +531,11 @@ func (r *reader) related(n *noun, mods tree.Mods) (tree.Mods, bool) {
 			if !r.relates(n, m) {
 				return nil, false
 			}
+		case tree.FromSource:
+			source, ok := r.nounOf(m.Who)
+			if n.detail.source = &source; !ok || !n.waits {
+				return nil, false
+			}
 		case tree.CardNamed:
 			if n.card != nil && n.card.Name != m.Key {
 				return nil, false
@@ -542,13 +550,16 @@ func (r *reader) related(n *noun, mods tree.Mods) (tree.Mods, bool) {
 
 // relates takes up what a thing is attached to, or wears.
 func (r *reader) relates(n *noun, m *tree.Mod) bool {
-	other, ok := r.nounOf(m.Who)
-	if !ok {
+	other, ok := noun{}, true
+	if ofHolder := (n.waits || n.detail.ability != "") && m.Slot == tree.AttachedTo && r.acting != nobody && in(m.Who.Ref, "him her them"); ofHolder {
+		other = newNoun(m.Who.Span[0])
+		other.who = r.acting // who has it, has it on himself
+	} else if other, ok = r.nounOf(m.Who); !ok {
 		return false
 	}
 	if m.Slot == tree.AttachedTo {
 		n.detail.on = &other
-		return n.card != nil && (attaches(n.card) || isSpell(n.card))
+		return n.waits || n.detail.ability != "" || n.card != nil && (attaches(n.card) || isSpell(n.card))
 	}
 	n.detail.worn = &other
 	return other.card != nil && attaches(other.card) && other.detail.on == nil

@@ -55,7 +55,7 @@ func stopSign(t oracle.Token) bool {
 }
 
 // findInside notes the tokens at which no sentence can end: those inside the name of
-// a card, and inside parentheses that are closed within reason.
+// a card, inside parentheses that are closed within reason, and inside quotation marks.
 func (r *reader) findInside() {
 	r.inside = make([]bool, len(r.toks))
 	for at, m := range r.marks {
@@ -77,6 +77,7 @@ func (r *reader) findInside() {
 			open = nobody
 		}
 	}
+	r.findQuotes()
 }
 
 // findHurting notes at which tokens the sentence they stand in has spoken of damage.
@@ -90,7 +91,7 @@ func (r *reader) findHurting() {
 	}
 }
 
-// lineEnd reports whether a line ends behind a token, so that a sentence does.
+// lineEnd reports whether a line ends behind a token, or a quoted sentence, so that a sentence does.
 func (r *reader) lineEnd(i int) bool {
-	return i+1 < len(r.toks) && strings.Contains(r.text[r.toks[i].End:r.toks[i+1].Start], "\n") && !in(r.toks[i].Text, ", and : + &")
+	return r.quoteEnds(i) || i+1 < len(r.toks) && strings.Contains(r.text[r.toks[i].End:r.toks[i+1].Start], "\n") && !in(r.toks[i].Text, ", and : + &")
 }

@@ -29,6 +29,8 @@ type thing struct {
 	active bool
 	// cast is set on a spell that has been cast and waits to be countered.
 	cast bool
+	// textless is set on an effect of which the text is still to be told.
+	textless bool
 	// altered is set where something attached to it may change what it is.
 	altered bool
 	// grown is what its power got more or less of for the turn, and gains the keywords it
@@ -297,6 +299,11 @@ func (r *reader) describe(i int, n *noun) bool {
 	}
 	if d.x != engine.Unset {
 		r.addFact("X is "+itoa(d.x)+" for "+t.name, n)
+	}
+	if d.ability != "" && !t.flag { // it has that ability wherever it is spoken of
+		ability := d.ability
+		d.ability = ""
+		return r.mustBeOwned(i, n) && r.gets(i, ability, n.from, n.to)
 	}
 	if aura := d.worn; aura != nil {
 		d.worn = nil
