@@ -60,6 +60,13 @@ func (c *Categories) statementRows() []chart.Row {
 			val.Subject = []*tree.Phrase{{Whose: who, Mods: q, Front: len(q)}}
 			return val, len(q) == 1
 		}).At(chart.AsSaid).Like("your only creature is a creature"),
+		chart.Row3(c.Statement, chart.Parts(c.onlyOne, c.Possessive, chart.Lit("only|one and only|sole"), c.heads), func(is, who *tree.Phrase, q tree.Mods) (any, bool) {
+			val := has("lone", []*tree.Phrase{is}, nil)
+			val.Subject = []*tree.Phrase{{Whose: who, Mods: q, Front: len(q)}}
+			return val, len(q) == 1
+		}).At(chart.AsSaid).Like("it is your only creature"),
+		chart.Row1(c.onlyOne, chart.Parts(c.SubjectIs), func(p *tree.Phrase) (any, bool) { return p, true }),
+		chart.Row1(c.onlyOne, chart.Parts(c.np, chart.Lit("is|was")), func(p *tree.Phrase) (any, bool) { return p, true }),
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, c.participle), func(list []*tree.Phrase, p *tree.Clause) (any, bool) {
 			val, _ := of(list, p)
 			return val, list[0].Ref == "" && (list[0].Name == nil || list[0].Name.Kind != tree.PlayerName) && p.Verb.Plain != "have"
@@ -119,7 +126,7 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, c.Mine), func(list []*tree.Phrase, who *tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: who.Span, Place: &tree.Place{Zone: "battlefield", Whose: who, Side: true}}}}, true
 		}).At(chart.LastResort),
-		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Opt{Part: chart.Lit(",")}, chart.Lit("both|all"), c.Mine), func(list []*tree.Phrase, who *tree.Phrase) (any, bool) {
+		chart.Row2(c.Statement, chart.Parts(c.Items, chart.Opt{Part: chart.Lit(",")}, chart.Lit("both|all"), c.Mine), func(list []*tree.Phrase, who *tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: who.Span, Place: &tree.Place{Zone: "battlefield", Whose: who, Side: true}}}}, true
 		}).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Opt{Part: chart.Lit(", both|, all|both|all")}, chart.Opt{Part: c.located}), func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
@@ -315,6 +322,9 @@ func (c *Categories) argumentRows() []chart.Row {
 		chart.Row1(c.complement, chart.Parts(chart.Opt{Part: chart.Lit("both|all")}, c.Mine), whose).At(chart.AsSaid),
 		chart.Row1(c.complement, chart.Parts(c.Possessive), whose).At(chart.AsSaid).Like("Bob's"),
 		chart.Row1(c.located, chart.Parts(c.place), func(p *tree.Place) (any, bool) { return &tree.Arg{Place: p}, true }),
+		chart.Row2(c.complement, chart.Parts(c.place, chart.Lit("with|, with"), c.Haves), func(p *tree.Place, m tree.Mods) (any, bool) {
+			return &tree.Arg{Place: p, Mods: m}, true
+		}).At(chart.AsSaid).Like("in your graveyard with flying"),
 		chart.Row1(c.argument, chart.Parts(c.Items), func(list []*tree.Phrase) (any, bool) { return &tree.Arg{Of: list}, true }),
 		chart.Row1(c.argument, chart.Parts(c.byPrep), same),
 		chart.Row1(c.argument, chart.Parts(c.located), same),
@@ -322,6 +332,12 @@ func (c *Categories) argumentRows() []chart.Row {
 		chart.Row2(c.byPrep, chart.Parts(c.Prep, c.Items), func(prep string, list []*tree.Phrase) (any, bool) {
 			return &tree.Arg{Prep: prep, Of: list}, true
 		}).Like("to a creature"),
+		chart.Row1(c.byPrep, chart.Parts(chart.Opt{Part: chart.Lit("with|choosing|and with|naming")}, c.np, chart.Lit("as the source|as its source|as source|as the chosen source|as his source|as her source|as my source|as their source|as the red source|for the source")), func(p *tree.Phrase) (any, bool) {
+			return &tree.Arg{Prep: "choosing", Of: []*tree.Phrase{p}}, true
+		}).At(chart.AsSaid).Like("with a creature as the source"),
+		chart.Row1(c.byPrep, chart.Parts(chart.Opt{Part: chart.Lit("with|choosing|and with")}, c.np, chart.Lit("as the target|as its target|as target|as the new target|as his target|as her target|as my target")), func(p *tree.Phrase) (any, bool) {
+			return &tree.Arg{Prep: "targeting", Of: []*tree.Phrase{p}}, true
+		}).At(chart.AsSaid).Like("with a creature as the target"),
 	}
 }
 
@@ -409,6 +425,9 @@ func (c *Categories) relationRows() []chart.Row {
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("of"), c.Mine), of).At(chart.AsSaid),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), chart.Opt{Part: chart.Lit("both|all|also")}, c.Mine, chart.Lit(")")), of).At(chart.AsSaid),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), of).At(chart.AsSaid),
+		chart.Row2(c.Behind, chart.Parts(chart.Lit("(|( it 's|( it's|( this is"), c.Possessive, c.Qualities, chart.Lit(")")), func(p *tree.Phrase, q tree.Mods) (any, bool) {
+			return tree.Mods{{Slot: tree.Controlled, Who: p}}.And(q), q.Heads()
+		}).At(chart.AsSaid).Like("(my spell)"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.Name, chart.Lit(")")), func(n *tree.Name) (any, bool) {
 			return tree.Mods{{Slot: tree.CardNamed, Key: n.Text}}, true
 		}).At(chart.AsSaid),
@@ -437,6 +456,8 @@ func (c *Categories) placeRows() []chart.Row {
 		chart.Row1(c.place, chart.Parts(chart.Lit("( they 're|( they're|( they are|( both|( all"), c.Mine, chart.Lit(")")), side).At(chart.AsSaid),
 		chart.Row1(c.place, chart.Parts(chart.Lit("(|( it 's|( it's|( it is"), c.Mine, chart.Lit(")")), ofOne).At(chart.AsSaid),
 		chart.Row1(c.place, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), ofOne).At(chart.AsSaid),
+		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|which are|that are|and they 're|and they're|and they are")}, chart.Lit("both|all|each|both of them|all of them|all of which are|both of which are"), c.Mine), side).At(chart.AsSaid).Like("both mine"),
+		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|which are|that are")}, chart.Lit("both|all|each|both of them|all of them"), c.place), func(p *tree.Place) (any, bool) { return p, p.Side }).At(chart.AsSaid).Like("all under your control"),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|(")}, chart.Lit("controlled by|owned by"), c.Player, chart.Opt{Part: chart.Lit(")")}), side).At(chart.AsSaid),
 		chart.Row2(c.place, chart.Parts(c.place, c.place), func(a, b *tree.Place) (any, bool) {
 			both := *a

@@ -68,6 +68,8 @@ const (
 	BoardTail           Role = "BoardTail"
 	BothPlayers         Role = "BothPlayers"
 	ByWord              Role = "ByWord"
+	CallsThem           Role = "CallsThem"
+	Cant                Role = "Cant"
 	CantRegenerate      Role = "CantRegenerate"
 	CardCalled          Role = "CardCalled"
 	CastVerb            Role = "CastVerb"

@@ -194,7 +194,7 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 	case t.shields() != nil:
 		return r.makesShield
 	case in(v.Plain, "activate use pay sacrifice"):
-		return r.activatesOne
+		return r.activatesAll
 	}
 	switch t.Verb.Plain {
 	case "eat", "take", "catch":
@@ -256,16 +256,28 @@ func (r *reader) notUnderstood(t *claim) bool {
 
 // bothDo takes up what several players have, or do.
 func (r *reader) bothDo(t *claim) bool {
+	all := append([]int{t.who}, t.others...)
+	if lexicon.Plays(t.Verb.Plain, lexicon.UsesAbility) || castVerb(t.Verb.Word) {
+		if card := t.objectCard(r); card != nil && len(r.events) == 0 && (makesEffect(card) && card.Does == nil || activated(card)) {
+			return !slices.ContainsFunc(all, func(who int) bool { return !r.doesItself(t, who) })
+		}
+	}
 	if !controlVerb(t.Verb.Word) {
 		return r.happens(t)
 	}
-	for _, who := range append([]int{t.who}, t.others...) {
+	for _, who := range all {
 		r.placedNow = nil
 		if !r.has(who, t.Args) {
 			return false
 		}
 	}
 	return true
+}
+
+// doesItself takes up what one of several players does.
+func (r *reader) doesItself(t *claim, who int) bool {
+	r.subject, r.acting = who, who
+	return r.playersDo(&claim{Clause: t.Clause, from: t.from, who: who})
 }
 
 // playerIs takes up what a player is: at a life total, the monarch.

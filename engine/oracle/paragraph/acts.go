@@ -235,6 +235,54 @@ func (r *reader) regeneratesOne(t *claim) bool {
 	return r.shieldOn(t.who, &n)
 }
 
+// activatesAll takes up abilities that make effects, one after the other.
+func (r *reader) activatesAll(t *claim) bool {
+	each := r.oneByOne(t)
+	for i := range each {
+		with := *t.Clause
+		with.Args = each[i]
+		if !r.activatesOne(&claim{Clause: &with, from: t.from, who: t.who}) {
+			return false
+		}
+	}
+	return true
+}
+
+// oneByOne are the arguments of a clause for each permanent of which an ability is activated.
+func (r *reader) oneByOne(t *claim) [][]tree.Arg {
+	var each [][]tree.Arg
+	first := 0 // of those that stand together
+	for _, a := range t.Args {
+		if a.Prep == "" && len(a.Of) > 0 && !slices.ContainsFunc(a.Of, func(p *tree.Phrase) bool { return !r.activates(p) }) {
+			first = len(each)
+			for _, p := range a.Of {
+				each = append(each, []tree.Arg{{Span: p.Span, Of: []*tree.Phrase{p}}})
+			}
+			continue
+		}
+		if len(each) == 0 {
+			return [][]tree.Arg{t.Args}
+		}
+		for i := first; i < len(each); i++ {
+			each[i] = append(each[i], a)
+		}
+	}
+	if len(each) < 2 {
+		return [][]tree.Arg{t.Args}
+	}
+	return each
+}
+
+// activates reports whether a phrase names a permanent with an ability to be activated that makes an
+// effect.
+func (r *reader) activates(p *tree.Phrase) bool {
+	if p.Name == nil || p.Name.Kind != tree.CardName {
+		return false
+	}
+	card := r.cards.find(p.Name.Text)
+	return card != nil && activated(card)
+}
+
 // activatesOne takes up an ability that makes an effect: it has been activated.
 func (r *reader) activatesOne(t *claim) bool {
 	given := t.Verb.Plain != "activate"
@@ -272,7 +320,7 @@ func (r *reader) activatesOne(t *claim) bool {
 		r.i = n.from
 		return r.fail()
 	}
-	r.things[i].active = true
+	r.things[i].active, r.things[i].many = true, max(n.many, to.times)
 	return r.spellEffect(i, &n, to)
 }
 
@@ -336,6 +384,9 @@ func (r *reader) thingsAre(t *claim) bool {
 		return r.amongMilled(t, &t.things[0])
 	case a.Place != nil:
 		place := a.Place
+		if len(a.Mods) > 0 && !r.saysToo(t, a.Mods) {
+			return false
+		}
 		for i := range t.Args[1:] {
 			more := t.Args[i+1].Place
 			if more == nil || place.Whose != nil && more.Whose != nil || more.Zone != place.Zone {
@@ -358,6 +409,16 @@ func (r *reader) thingsAre(t *claim) bool {
 		return r.attachedTo(t, a.Of[0])
 	}
 	return r.happens(t)
+}
+
+// saysToo takes what is said of a thing behind where it is into what is said of the thing.
+func (r *reader) saysToo(t *claim, mods tree.Mods) bool {
+	if len(t.things) != 1 || t.things[0].card == nil {
+		return false
+	}
+	n := &t.things[0]
+	n.take(r.besides(n, mods))
+	return true
 }
 
 // amongMilled takes up a card that is among those of which the only event tells that they are

@@ -260,7 +260,7 @@ func (r *reader) ownChoice(from int) bool {
 // aboutElse refuses a question about what no ruling of this kind answers.
 func (r *reader) aboutElse(from int) bool {
 	for i := from; i < r.end; i++ {
-		if v, verb := lexicon.VerbOf(r.toks[i].Text); verb && v.Plain == "trigger" && lexicon.Plays(r.toks[from].Text, lexicon.AsksDoing) {
+		if v, verb := lexicon.VerbOf(r.toks[i].Text); verb && v.Plain == "trigger" && (lexicon.Plays(r.toks[from].Text, lexicon.AsksDoing) || r.asksToGet(from, i)) {
 			continue // what happens tells it
 		}
 		if lexicon.Plays(r.toks[i].Text, lexicon.OtherQuestion) {
@@ -273,6 +273,12 @@ func (r *reader) aboutElse(from int) bool {
 		}
 	}
 	return false
+}
+
+// asksToGet reports whether tokens of a question ask whether somebody gets something: "do I get one".
+func (r *reader) asksToGet(from, to int) bool {
+	does := slices.IndexFunc(r.toks[from:to], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.AsksDoing) })
+	return does >= 0 && slices.ContainsFunc(r.toks[from+does:to], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.GetsVerb) })
 }
 
 // topicOf is what a question wants to know first.

@@ -111,7 +111,7 @@ func (r *reader) turn() bool {
 		r.i += n
 	}
 	switch step {
-	case "turn", "main phase", "draw step", "end step":
+	case "turn", "main phase", "untap step", "draw step", "end step":
 	case "upkeep step":
 		step = "upkeep"
 	default:

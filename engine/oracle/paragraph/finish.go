@@ -113,7 +113,12 @@ func (r *reader) spent() bool {
 
 // asksWhereIn reports whether a stretch of the text asks where something goes.
 func (r *reader) asksWhereIn(p piece) bool {
-	return slices.ContainsFunc(r.toks[p.from:p.to], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.AsksWhere) })
+	for i := p.from; i < p.to; i++ {
+		if lexicon.Plays(r.toks[i].Text, lexicon.AsksWhere) && !lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Article) { // "in the end" asks nothing of the sort
+			return true
+		}
+	}
+	return false
 }
 
 // spellIn is the spell that a stretch of the text names, or that "it" stands for, where the

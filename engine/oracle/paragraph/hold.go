@@ -153,6 +153,8 @@ func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) 
 		says = r.cardsIn(who, itoa(p.Count)+" "+strings.ToLower(r.raw(p.Span[0]+1, p.Span[1])), zone)
 	case s == nil:
 		return false, false
+	case s.None && s.Unit == "" && lexicon.Plays(r.toks[p.Span[1]-1].Text, lexicon.SideOf) && slices.ContainsFunc(r.things, func(t thing) bool { return t.on && t.owner == who }):
+		// it is not empty
 	case s.None && s.Unit == "":
 		if zone == "" && !slices.ContainsFunc(r.placedNow, func(i int) bool { return !r.things[i].on }) {
 			return true, true // nothing of note
@@ -233,10 +235,14 @@ func (r *reader) onlyCards(t *claim) bool {
 func (r *reader) onlyOnes(t *claim) bool {
 	of := t.Subject[0]
 	who, ok := r.whoseOf(of.Whose)
-	if !ok || !of.Mods[0].Slot.In(tree.Type, tree.Kind) || !r.has(who, t.Args) {
+	if !ok || !of.Mods[0].Slot.In(tree.Type, tree.Kind, tree.Subtype) || !r.has(who, t.Args) {
 		return false
 	}
-	r.factFrom(r.name(who)+" "+r.verb(who, "control")+" no other "+of.Mods[0].Key+"s", t.from, t.Span[1])
+	others := of.Mods[0].Key + "s"
+	if kind, ok := lexicon.Of(lexicon.Subtype, of.Mods[0].Key); ok {
+		others = kind.English.Many
+	}
+	r.factFrom(r.name(who)+" "+r.verb(who, "control")+" no other "+others, t.from, t.Span[1])
 	return true
 }
 

@@ -287,9 +287,14 @@ func (r *reader) isPersonAt(i int) bool {
 		return false
 	}
 	if i == 0 || r.isStop(i-1) {
-		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || doesNow(r.toks[i+1].Text) || r.listBegins(i+1))
+		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || doesNow(r.toks[i+1].Text) || r.listBegins(i+1) || r.pairBegins(i+1))
 	}
 	return (firstName(t.Text) || r.strangerAt(i)) && !in(r.toks[i+1].Text, "of the")
+}
+
+// pairBegins reports whether "and" and another name of a person stand at a token: "Ann and Ben have".
+func (r *reader) pairBegins(i int) bool {
+	return lexicon.Plays(r.toks[i].Text, lexicon.AndAlso) && r.toks[i].Kind == oracle.WordToken && r.toks[i+1].Capital() && firstName(r.toks[i+1].Text) && !r.markedAt(i+1)
 }
 
 // doesNow reports whether a word is a verb in the form that tells what somebody does or did.

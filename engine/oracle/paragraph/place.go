@@ -181,7 +181,7 @@ func (r *reader) waiting(n *noun) bool {
 	}
 	r.things[i].active, r.things[i].many = !isSpell(n.card), n.many
 	to := targets{source: n.detail.source}
-	switch aimed := saysOne(n.card, func(says string) bool { return strings.Contains(says, "target") }); {
+	switch aimed := saysOne(n.card, targeting); {
 	case aimed && on != nil:
 		to.list = []noun{*on}
 	case aimed && n.owner != nobody:

@@ -49,7 +49,7 @@ func (r *reader) sentence(p piece) bool {
 			r.leave(r.i, r.end)
 			return true
 		}
-		if !r.clauseOrQuestion(p) || !r.together(first) {
+		if !r.inPassing() && (!r.clauseOrQuestion(p) || !r.together(first) || !r.bracketed()) {
 			return false
 		}
 		if r.done() {

@@ -137,7 +137,7 @@ func makesEffect(c *oracle.Card) bool {
 // not meet the effect.
 func (r *reader) spellEffect(i int, n *noun, t targets) bool {
 	later, ok := r.whenResolved(n)
-	if !ok || t.times > 1 { // how often it is there must be told apart
+	if !ok || t.times > 1 && later { // how often it is there must be told apart
 		return false
 	}
 	text := r.flagOf(&r.things[i])
@@ -145,6 +145,9 @@ func (r *reader) spellEffect(i int, n *noun, t targets) bool {
 		return r.chosenSource(i, n, t, text)
 	}
 	on := ""
+	if len(t.list) > 0 && t.list[0].who == nobody && !isSpell(n.card) && !saysOne(n.card, targeting) {
+		return r.stopNoun(&t.list[0])
+	}
 	if len(t.list) > 0 {
 		if on, ok = r.ref(&t.list[0]); !ok {
 			return false
@@ -157,6 +160,9 @@ func (r *reader) spellEffect(i int, n *noun, t targets) bool {
 	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
 	return !later || r.resolvesNow(i, n, t, on)
 }
+
+// targeting reports whether the words of an effect speak of a target.
+func targeting(says string) bool { return strings.Contains(says, "target") }
 
 // resolvesNow makes the event that a spell resolves whose effect begins then.
 func (r *reader) resolvesNow(i int, n *noun, t targets, on string) bool {

@@ -1,0 +1,106 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine/lang/chart"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
+)
+
+// inPassing reads what a sentence says in passing and nothing rests on: what things are to be called,
+// and what a card says that was named.
+func (r *reader) inPassing() bool {
+	at := r.i
+	if r.callsThem() {
+		r.leave(at, r.i)
+		return true
+	}
+	if to := r.clauseEnd(at); r.saysAgain(at, to) {
+		r.leave(at, to)
+		return true
+	}
+	r.i = at
+	return false
+}
+
+// clauseEnd is the first token behind a clause.
+func (r *reader) clauseEnd(from int) int {
+	to := from
+	for to < r.end && (r.inside[to] || !lexicon.Plays(r.toks[to].Text, lexicon.ClauseEnd)) {
+		to++
+	}
+	return to
+}
+
+// callsThem reads words that only give names to what was spoken of: "let's call it
+// Fluffy".
+func (r *reader) callsThem() bool {
+	if !r.says(lexicon.CallsThem) || r.object == nobody || r.things[r.object].many > 1 { // several are told apart by their names
+		return false
+	}
+	named := false
+	for ; r.i < r.end; r.i++ {
+		t := r.peek()
+		if _, who := r.keyed(); who > 0 || r.cardHere() {
+			return false // somebody, or another card
+		}
+		named = named || t.Capital() || t.Kind == oracle.NumberToken
+		if !t.Capital() && t.Kind != oracle.NumberToken && !lexicon.Plays(t.Text, lexicon.AndAlso) && len(t.Raw) > 1 {
+			break
+		}
+	}
+	return named && r.done()
+}
+
+// saysAgain reports whether tokens say what can't be done, in the words of a card that was named before
+// in the sentence and that takes part.
+func (r *reader) saysAgain(from, to int) bool {
+	if !slices.ContainsFunc(r.toks[from:to], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.Cant) }) {
+		return false
+	}
+	for i := from - 1; i >= 0 && !r.isStop(i); i-- {
+		m, ok := r.marks[i]
+		if ok && saysItself(m.card, r.raw(from, to)) && slices.ContainsFunc(slices.Concat(r.effects, r.events), func(l line) bool { return strings.Contains(l.text, m.card.Name) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// bracketed reads a clause in parentheses behind another, in which nothing happens.
+func (r *reader) bracketed() bool {
+	const open = "("
+	if r.peek().Text != open || !r.bracketAt(r.i) {
+		return true
+	}
+	at, end, shut := r.i, r.end, r.closing(r.i)
+	if shut == nobody {
+		return r.fail()
+	}
+	kept, events, before := r.save(), len(r.events), [...]int{r.subject, r.object, r.lastSubject, r.lastActing, r.acting}
+	r.i, r.end = at+1, shut
+	ok := r.clause() && r.done() && len(r.events) == events
+	r.subject, r.object, r.lastSubject, r.lastActing, r.acting = before[0], before[1], before[2], before[3], before[4] // the sentence goes on about them
+	if r.i, r.end = shut+1, end; ok {
+		return true
+	}
+	r.restore(kept)
+	r.err = nil
+	return r.fail()
+}
+
+// bracketAt reports whether parentheses begin at a token that hold a clause with a subject.
+func (r *reader) bracketAt(i int) bool {
+	const open = "("
+	if r.toks[i].Text != open || i == 0 {
+		return false
+	}
+	shut := r.closing(i)
+	return shut != nobody && slices.ContainsFunc(r.statementsAt(i+1), func(s chart.Reading) bool {
+		c := s.Val.(*tree.Clause)
+		return s.End == shut && c.Verb != nil && len(c.Subject) > 0
+	})
+}
