@@ -26,7 +26,9 @@ func (s *session) cardsCommand() *cobra.Command {
 	catalogue := &cobra.Command{Use: "catalog CARDS OUT", Args: cobra.ExactArgs(2),
 		Short: "Make the built-in catalogue from a card file, and of what is built in and the file lacks: names and notation, no sentence of a card"}
 	catalogue.Example = "  apnap cards catalog oracle-cards.json catalog.gz"
-	catalogue.RunE = s.begin(func(_ context.Context, args []string) error { return s.makeCatalogue(args[0], args[1]) })
+	missing := false
+	catalogue.RunE = s.begin(func(_ context.Context, args []string) error { return s.makeCatalogue(args[0], args[1], missing) })
+	missingFlag(catalogue, &missing)
 	imports := &cobra.Command{Use: "import FILE…", Args: cobra.MinimumNArgs(1),
 		Short: "Install Scryfall's oracle-cards and rulings files or MTGJSON's AtomicCards, packed by gzip, xz or bzip2 or not; - reads standard input"}
 	imports.Example = "  apnap cards import oracle-cards.json rulings.json\n  apnap cards import AtomicCards.json.xz"
@@ -61,7 +63,7 @@ func (s *session) showCard(ctx context.Context, name string) error {
 }
 
 // makeCatalogue writes the catalogue of a card file.
-func (s *session) makeCatalogue(from, to string) error {
+func (s *session) makeCatalogue(from, to string, missing bool) error {
 	in, err := os.Open(filepath.Clean(from))
 	if err != nil {
 		return fmt.Errorf("%s cannot be read", from)
@@ -76,6 +78,9 @@ func (s *session) makeCatalogue(from, to string) error {
 		return err
 	}
 	s.printCounts(counts)
+	if missing {
+		fmt.Fprint(s.errOut, counts.Missing)
+	}
 	return nil
 }
 
@@ -147,6 +152,10 @@ func (s *session) printImport(done *cardindex.CardImport) error {
 func (s *session) printCounts(n cardindex.CatalogueCounts) {
 	s.prose(fmt.Sprintf("%d cards, %d with an ability in scope; %d abilities read, %d not", n.Cards, n.Able, n.Read, n.Unread))
 	if n.Spells > 0 {
-		s.prose(fmt.Sprintf("%d instants and sorceries, %d of them carried out whole", n.Spells, n.Whole))
+		s.prose(fmt.Sprintf("%d instants and sorceries, %d of them carried out whole (%.1f%%)", n.Spells, n.Whole, cardindex.Percent(n.Whole, n.Spells)))
+	}
+	if n.Everyday > 0 {
+		s.prose(fmt.Sprintf("%d of them destroy, exile, return, counter, damage, draw, discard, mill, make tokens or put counters, %d carried out whole (%.1f%%)",
+			n.Everyday, n.EverydayWhole, cardindex.Percent(n.EverydayWhole, n.Everyday)))
 	}
 }

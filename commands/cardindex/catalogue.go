@@ -25,13 +25,19 @@ type CatalogueCounts struct {
 	// resolve was read; an import leaves both at 0, since it does not read that.
 	Spells int `json:"spells,omitempty"`
 	Whole  int `json:"whole,omitempty"`
+	// Everyday counts those of them that do what most spells do (cardfile.Everyday), and EverydayWhole
+	// the whole ones of these.
+	Everyday      int `json:"everyday,omitempty"`
+	EverydayWhole int `json:"everyday_whole,omitempty"`
+	// Missing is where reading the others stopped.
+	Missing *WorkQueue `json:"-"`
 }
 
 // WriteCatalogue reads a card file, as people download it, and writes the
 // catalogue of it: characteristics and the notation of every effect, without
 // any sentence of a card. What an earlier catalogue knows and the file does not is kept.
 func WriteCatalogue(w io.Writer, cards io.Reader, earlier *catalog.Catalogue) (CatalogueCounts, error) {
-	var counts CatalogueCounts
+	counts := CatalogueCounts{Missing: &WorkQueue{}}
 	var entries []catalog.Entry
 	known := map[string]bool{}
 	for card, err := range cardfile.Read(cards) {
@@ -41,6 +47,9 @@ func WriteCatalogue(w io.Writer, cards io.Reader, earlier *catalog.Catalogue) (C
 		known[card.Name] = true
 		e := entryOf(&card)
 		counts.add(&e)
+		for i := range card.Faces {
+			counts.addSpell(&card.Faces[i], &e.Faces[i])
+		}
 		entries = append(entries, e)
 	}
 	for e := range earlier.All() {
@@ -80,6 +89,26 @@ func (n *CatalogueCounts) add(e *catalog.Entry) {
 	}
 }
 
+// addSpell counts a spell by what its text says that it does.
+func (n *CatalogueCounts) addSpell(f *cardfile.Face, as *catalog.Face) {
+	if !isSpell(f.TypeLine) {
+		return
+	}
+	if cardfile.Everyday(f.Text) {
+		n.Everyday++
+		if !as.Unread {
+			n.EverydayWhole++
+		}
+	}
+	if as.Unread {
+		if no := spellText(f).Refused; no != nil {
+			n.Missing.Add(f.Name, no.Text, no.Span)
+		} else {
+			n.Missing.Add(f.Name, f.Text, [2]int{})
+		}
+	}
+}
+
 // entryOf is a card of a file as the catalogue keeps it.
 func entryOf(card *cardfile.Card) catalog.Entry {
 	e := catalog.Entry{Name: card.Name, Layout: card.Layout}
@@ -99,11 +128,11 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 // Resolving notes what a spell does when it resolves, as an effect in notation, and
 // whether that is all.
 func Resolving(f *cardfile.Face, to *catalog.Face) {
-	if !strings.Contains(f.TypeLine, "Instant") && !strings.Contains(f.TypeLine, "Sorcery") {
+	if !isSpell(f.TypeLine) {
 		return
 	}
-	text, ok := withoutTriggers(f.Text)
-	spell := oracle.ParseSpell(f.Name, text)
+	_, ok := withoutTriggers(f.Text)
+	spell := spellText(f)
 	to.Costs = spell.Costs
 	to.Unread = !ok || !spell.Whole
 	to.Least, to.Most = spell.Choose.Least, spell.Choose.Most
@@ -122,6 +151,17 @@ func Resolving(f *cardfile.Face, to *catalog.Face) {
 	if to.Unread = to.Instruction == catalog.Unread || strings.Contains(f.Text, "When you cast this spell"); to.Unread {
 		to.Instruction = strings.TrimPrefix(to.Instruction, catalog.Unread)
 	}
+}
+
+// spellText is what a spell says of its resolving.
+func spellText(f *cardfile.Face) oracle.SpellText {
+	text, _ := withoutTriggers(f.Text)
+	return oracle.ParseSpell(f.Name, text)
+}
+
+// isSpell reports whether a type line is that of an instant or sorcery.
+func isSpell(typeLine string) bool {
+	return strings.Contains(typeLine, "Instant") || strings.Contains(typeLine, "Sorcery")
 }
 
 // instructionOf is the notation of instructions, "" for none and catalog.Unread where they cannot
@@ -169,7 +209,7 @@ func triggersOf(f *cardfile.Face) []string {
 
 // staticsOf reports whether a permanent has a static ability that is out of scope.
 func staticsOf(f *cardfile.Face) bool {
-	if strings.Contains(f.TypeLine, "Instant") || strings.Contains(f.TypeLine, "Sorcery") {
+	if isSpell(f.TypeLine) {
 		return false
 	}
 	return slices.ContainsFunc(oracle.ParseCard(f.Name, f.TypeLine, f.Text), func(a oracle.Ability) bool {
@@ -179,7 +219,7 @@ func staticsOf(f *cardfile.Face) bool {
 
 // restricts reports whether a permanent says which others can't attack, block or be blocked.
 func restricts(f *cardfile.Face) bool {
-	if strings.Contains(f.TypeLine, "Instant") || strings.Contains(f.TypeLine, "Sorcery") {
+	if isSpell(f.TypeLine) {
 		return false
 	}
 	return slices.ContainsFunc(oracle.ParseCard(f.Name, f.TypeLine, f.Text), func(a oracle.Ability) bool {

@@ -29,8 +29,9 @@ const AllModes = -1
 
 // ModeText is what one mode of a spell's text says of its resolving.
 type ModeText struct {
-	Does  []engine.Instruction
-	Whole bool
+	Does    []engine.Instruction
+	Whole   bool
+	refused *Error
 }
 
 // choosesModes reads the line before the modes of a spell:
@@ -115,8 +116,8 @@ func modesOf(name string, modes []string) []ModeText {
 	list := make([]ModeText, len(modes))
 	for i, words := range modes {
 		ins, refused := parseInstruction(selfNames(name, false), words)
-		if refused == nil && !asPermanent(ins) {
-			list[i] = ModeText{ins, true}
+		if list[i].refused = refused; refused == nil && !asPermanent(ins) {
+			list[i] = ModeText{Does: ins, Whole: true}
 		}
 	}
 	return list

@@ -20,6 +20,8 @@ type SpellText struct {
 	// of them were understood.
 	Modes  []ModeText
 	Choose Choice
+	// Refused is the first part that was not understood, where the grammar says which.
+	Refused *Error
 }
 
 // ParseSpell reads what a spell does when it resolves; what its text says of how, when
@@ -50,7 +52,12 @@ func ParseSpell(name, text string) SpellText {
 		}
 		if s.Choose != (Choice{}) && len(kept) == 0 { // and it does nothing besides its modes
 			s.Modes = modesOf(name, modes)
-			s.Whole = !slices.ContainsFunc(s.Modes, func(m ModeText) bool { return !m.Whole })
+			unread := slices.IndexFunc(s.Modes, func(m ModeText) bool { return !m.Whole })
+			if s.Whole = unread < 0; !s.Whole {
+				s.Refused = s.Modes[unread].refused
+			}
+		} else {
+			s.Refused = &Error{Text: text, Span: [2]int{0, len(text)}}
 		}
 		return s
 	}
@@ -58,6 +65,7 @@ func ParseSpell(name, text string) SpellText {
 	if refused == nil && s.Choose == (Choice{}) && !asPermanent(ins) {
 		s.Does, s.Whole = ins, true
 	}
+	s.Refused = refused
 	return s
 }
 
