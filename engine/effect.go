@@ -215,6 +215,8 @@ type TokenSpec struct {
 	Tokens Tokens // N is ignored
 	N      Expr
 	CopyOf Ref
+	// Size is what power and toughness are where they have to be worked out, nil for those of Tokens.
+	Size *Expr
 }
 
 // Instruction is something a modified event or an additional effect does.
@@ -249,6 +251,8 @@ type Instruction struct {
 	Unless           *Cond
 	// Pay marks an instruction that is a cost: "unless you pay {2}", "pay 2 life".
 	Pay bool
+	// Told is set where Word is told of What, Filter or Who as it stands, and nothing else happens (OtherAction).
+	Told bool
 	// Unprev and NoRegen: "the damage can't be prevented", "it can't be regenerated".
 	Unprev, NoRegen bool
 	// ThisTurn is set on control that is gained until end of turn.

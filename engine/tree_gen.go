@@ -192,6 +192,7 @@ func (a *Instruction) Equal(b *Instruction) bool {
 		a.FaceDown == b.FaceDown &&
 		a.May == b.May &&
 		a.Pay == b.Pay &&
+		a.Told == b.Told &&
 		a.Unprev == b.Unprev &&
 		a.NoRegen == b.NoRegen &&
 		a.ThisTurn == b.ThisTurn &&
@@ -330,7 +331,8 @@ func (a *TokenSpec) Equal(b *TokenSpec) bool {
 	}
 	return a.CopyOf == b.CopyOf &&
 		a.Tokens.Equal(&b.Tokens) &&
-		a.N.Equal(&b.N)
+		a.N.Equal(&b.N) &&
+		a.Size.Equal(b.Size)
 }
 
 // Equal reports whether two of them say the same.
@@ -544,6 +546,7 @@ func (x *TokenSpec) Clone() *TokenSpec {
 	c := *x
 	c.Tokens = *c.Tokens.Clone()
 	c.N = *c.N.Clone()
+	c.Size = c.Size.Clone()
 	return &c
 }
 
@@ -844,6 +847,7 @@ func (x *TokenSpec) Visit(v *Visitor) {
 	if v.Ref != nil {
 		v.Ref(&x.CopyOf)
 	}
+	x.Size.Visit(v)
 }
 
 // Visit shows a visitor all that is in it, and itself.

@@ -183,10 +183,11 @@ func entriesByName(c *catalog.Catalogue) map[string]catalog.Entry {
 func TestSpellsWithTriggers(t *testing.T) {
 	for text, want := range map[string]string{
 		"Draw a card.": "draw-cards",
-		"When you cast this spell, copy it twice.\nDraw a card.":             "draw-cards",
-		"At the beginning of your upkeep, you lose 1 life.\nDraw a card.":    "draw-cards",
-		"Whenever a creature dies this turn, you gain 1 life.\nDraw a card.": "",
-		"Draw a card.\nAt the beginning of your next upkeep, pay {1}.":       "",
+		"When you cast this spell, copy it twice.\nDraw a card.":              "draw-cards",
+		"At the beginning of your upkeep, you lose 1 life.\nDraw a card.":     "draw-cards",
+		"Whenever a creature dies this turn, you gain 1 life.\nDraw a card.":  "delayed",
+		"Draw a card.\nAt the beginning of your next upkeep, pay {1}.":        "delayed",
+		"Whenever a creature frobs this turn, you gain 1 life.\nDraw a card.": "",
 	} {
 		var face catalog.Face
 		Resolving(&cardfile.Face{Name: "Bright Idea", TypeLine: "Instant", Text: text}, &face)

@@ -131,14 +131,13 @@ func Resolving(f *cardfile.Face, to *catalog.Face) {
 	if !isSpell(f.TypeLine) {
 		return
 	}
-	_, ok := withoutTriggers(f.Text)
 	spell := spellText(f)
-	to.Costs = spell.Costs
-	to.Unread = !ok || !spell.Whole
+	to.Costs, to.CastTriggers = spell.Costs, spell.Triggers
+	to.Unread = !spell.Whole
 	to.Least, to.Most = spell.Choose.Least, spell.Choose.Most
 	for i := range spell.Modes {
 		said := catalog.Unread
-		if m := &spell.Modes[i]; ok && m.Whole {
+		if m := &spell.Modes[i]; m.Whole {
 			said = instructionOf(m.Does)
 		}
 		to.Modes = append(to.Modes, said)
@@ -147,16 +146,14 @@ func Resolving(f *cardfile.Face, to *catalog.Face) {
 	if to.Unread || len(spell.Does) == 0 {
 		return
 	}
-	to.Instruction = instructionOf(spell.Does)
-	if to.Unread = to.Instruction == catalog.Unread || strings.Contains(f.Text, "When you cast this spell"); to.Unread {
-		to.Instruction = strings.TrimPrefix(to.Instruction, catalog.Unread)
+	if to.Instruction = instructionOf(spell.Does); to.Instruction == catalog.Unread {
+		to.Instruction, to.Unread = "", true
 	}
 }
 
 // spellText is what a spell says of its resolving.
 func spellText(f *cardfile.Face) oracle.SpellText {
-	text, _ := withoutTriggers(f.Text)
-	return oracle.ParseSpell(f.Name, text)
+	return oracle.ParseSpell(f.Name, withoutTriggers(f.Text))
 }
 
 // isSpell reports whether a type line is that of an instant or sorcery.
@@ -174,20 +171,18 @@ func instructionOf(list []engine.Instruction) string {
 	return cmp.Or(strings.Join(notationsOf(&a), ""), catalog.Unread)
 }
 
-// withoutTriggers is a spell's text without the triggered abilities in it, which
-// are no part of what the spell does as it resolves; false where it makes one
-// that waits for something of this turn or a later one, which is.
-func withoutTriggers(text string) (string, bool) {
+// withoutTriggers is a spell's text without the triggered abilities that it has in other zones,
+// which are no part of what it does as it resolves; those that wait for something of this turn or
+// a later one are, since its resolving makes them, and so is what its being cast triggers.
+func withoutTriggers(text string) string {
 	var rest []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
-		switch {
-		case !strings.HasPrefix(paragraph, "When ") && !strings.HasPrefix(paragraph, "Whenever ") && !strings.HasPrefix(paragraph, "At the beginning "):
+		triggers := strings.HasPrefix(paragraph, "When ") || strings.HasPrefix(paragraph, "Whenever ") || strings.HasPrefix(paragraph, "At the beginning ")
+		if !triggers || strings.Contains(paragraph, " this turn") || strings.Contains(paragraph, " next ") || strings.HasPrefix(paragraph, "When you cast this spell") {
 			rest = append(rest, paragraph)
-		case strings.Contains(paragraph, " this turn"), strings.Contains(paragraph, " next "):
-			return "", false
 		}
 	}
-	return strings.Join(rest, "\n"), true
+	return strings.Join(rest, "\n")
 }
 
 // triggersOf writes down the triggered abilities of a face, "" for one that cannot

@@ -211,7 +211,7 @@ func (m *factMaker) counted(f *engine.Fact) Fact {
 func (m *factMaker) other(f *engine.Fact) Fact {
 	ev := &f.Event
 	fact := Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player), Object: m.names.object(ev.Object)}
-	if f.Amount > 0 {
+	if f.Amount > 0 && !oracle.IsTold(ev) {
 		fact.Amount = Number(f.Amount)
 	}
 	if which, ok := strings.CutPrefix(ev.What, "ignore "); ok {

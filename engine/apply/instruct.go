@@ -2,6 +2,8 @@ package apply
 
 import (
 	"errors"
+	"strconv"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/happen"
@@ -81,6 +83,9 @@ func EventsOf(v *look.View, in *engine.Instruction) ([]engine.Event, error) {
 	case engine.OtherAction:
 		if in.Word == engine.FightWord {
 			return fightEvents(v, in, base)
+		}
+		if in.Told && (in.What != engine.NoRef || in.Filter != nil) {
+			return objectEvents(v, in, base)
 		}
 	}
 	return playerEvents(v, in, base)
@@ -330,6 +335,14 @@ func tokensOf(v *look.View, s *engine.TokenSpec) (engine.Tokens, bool) {
 	n, ok := v.Eval(&s.N)
 	t := s.Tokens
 	t.N, t.CopyOf = n, engine.NoObject
+	if s.Size != nil {
+		size, known := v.Eval(s.Size)
+		if !known {
+			return t, false
+		}
+		t.Power, t.Toughness = size, size
+		t.Text = strings.Replace(t.Text, "X/X", strconv.Itoa(size)+"/"+strconv.Itoa(size), 1)
+	}
 	if s.CopyOf != engine.NoRef {
 		of := v.Refer(s.CopyOf)
 		if len(of) != 1 || !of[0].IsObject() {

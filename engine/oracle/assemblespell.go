@@ -48,6 +48,9 @@ func (b *builder) castCosts() {
 			if ok && card.Unread && card.Does != nil {
 				b.leftOut(&card)
 			}
+			if ok && card.CastTriggers && card.Does != nil {
+				b.assume(say.New("What casting %s triggers by itself is left out", card.Name))
+			}
 			if ok && card.Costs {
 				b.assume(say.New("The additional cost of %s was paid, and what was paid is not part of the question", card.Name))
 			}

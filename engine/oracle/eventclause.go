@@ -39,6 +39,9 @@ func (s *eventReader) nobodysDamage() bool {
 
 // predicate reads what a clause says of its subject.
 func (s *eventReader) predicate() bool {
+	if s.try(s.tellsAsItStands) {
+		return true
+	}
 	_, would := s.eatAny("would", "will", "does")
 	s.eatWords("each")
 	s.eatWords("both")

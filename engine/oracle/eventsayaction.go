@@ -147,6 +147,12 @@ func (s *speaker) mana(ev *engine.Event) clause {
 // other tells an action that has no kind of its own, by its verb.
 func (s *speaker) other(ev *engine.Event) clause {
 	who := s.player(ev.Player)
+	switch {
+	case ToldOfObject(ev):
+		return toldClause(s.object(ev.Object), ev.What)
+	case IsTold(ev):
+		return toldClause(who, ev.What)
+	}
 	if which, ok := strings.CutPrefix(ev.What, "ignore "); ok {
 		return act(who, "ignore", ignoredRolls(which, ev.Amount))
 	}

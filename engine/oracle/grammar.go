@@ -16,6 +16,10 @@ type reader struct {
 	// target is then meant by "that player". An effect waits for an event, and means the
 	// player whom that is about.
 	resolves bool
+	// saysSize is set behind an ability in quotation marks that says what power and toughness are.
+	saysSize bool
+	// madeEffect is set behind a sentence of a spell that makes an effect.
+	madeEffect bool
 	// aimedTwice is set behind the sentences of a spell that have named two targets.
 	aimedTwice bool
 	// aimedAt is where the first target of the ability was named, 0 when none was

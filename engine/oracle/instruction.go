@@ -16,12 +16,18 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 			list = more
 			continue
 		}
+		if r.putOff(list) {
+			continue
+		}
 		at := r.i
 		r.drawn(&list[len(list)-1])
 		if !r.link() {
 			break
 		}
-		next, ok := r.instruction(list[len(list)-1].Who)
+		next, ok := r.goesOnTold(&list[len(list)-1])
+		if !ok {
+			next, ok = r.instruction(list[len(list)-1].Who)
+		}
 		if !ok {
 			r.i = at
 			break
@@ -96,6 +102,9 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	if r.is("look", "at") || r.lookedAt() {
 		return in, r.looks(&in)
 	}
+	if told, ok := r.tells(); ok {
+		return told, true
+	}
 	if alters, ok := r.alters(); ok {
 		return alters, true
 	}
@@ -153,6 +162,14 @@ func (r *reader) instructionTail(in *engine.Instruction) {
 				return
 			}
 			in.Unless = &c
+		case r.resolves && in.If == nil && r.is("if"):
+			r.i++
+			c, ok := r.condition()
+			if !ok || r.is("instead") {
+				r.i = at
+				return
+			}
+			in.If = &c
 		case r.where(), r.rounded():
 		case r.eatPhrase(asYouChoose):
 			in.From, in.Word = engine.Hand, revealedHand

@@ -5,18 +5,21 @@ import "apnap/engine"
 // ParseInstruction reads what a spell or ability does, sentence by sentence:
 // "Destroy target creature. If a white creature dies this way, …".
 func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
-	return parseInstruction(selfNames(name, true), text)
+	return parseInstruction(selfNames(name, true), text, false)
 }
 
-// parseInstruction reads it of a card that its text calls by some names.
-func parseInstruction(names []string, text string) ([]engine.Instruction, *Error) {
+// parseInstruction reads it of a card that its text calls by some names: of what a spell does,
+// or of an ability, with what it triggers on or costs before it.
+func parseInstruction(names []string, text string, spell bool) ([]engine.Instruction, *Error) {
 	if TooLong(text) {
 		return nil, tooLarge(text)
 	}
 	toks := dropReminders(Scan(text, names...))
 	r := newReader(text, toks)
-	r.skipTrigger(&Ability{})
-	r.cost(&Ability{})
+	if !spell {
+		r.skipTrigger(&Ability{})
+		r.cost(&Ability{})
+	}
 	var all []engine.Instruction
 	aims := 0
 	r.resolves = true
@@ -34,11 +37,17 @@ func parseInstruction(names []string, text string) ([]engine.Instruction, *Error
 			aims += targets(r.toks[start:r.i])
 			continue
 		}
+		if later, ok := r.setsUp(); spell && ok && !r.madeEffect {
+			all = append(all, later)
+			continue
+		}
+		r.i = start
 		ins, ok := r.conditional()
 		if !ok && !r.effectSentence(start, all) {
 			r.fail()
 			return nil, r.refusal()
 		}
+		r.madeEffect = r.madeEffect || !ok
 		if ok {
 			all, aims = append(all, ins...), aims+targets(r.toks[start:r.i])
 		}
@@ -69,7 +78,7 @@ func (r *reader) cantRegenerate(all []engine.Instruction) bool {
 //	IfDone = ( "If" ( "you do" | "that player does" | "they do" | "you don't" | "you can't" ) | "Otherwise" ) "," Instructions .
 func (r *reader) ifDone(all []engine.Instruction) bool {
 	at := r.i
-	done := r.eatWords("if", "you", "do", ",") || r.eatWords("if", "that", "player", "does", ",") || r.eatWords("if", "they", "do", ",")
+	done := r.eatWords("if", "you", "do", ",") || r.eatWords("if", "that", "player", "does", ",") || r.eatWords("if", "they", "do", ",") || r.eatWords("when", "you", "do", ",")
 	if !done && !r.eatWords("if", "you", "don't", ",") && !r.eatWords("if", "you", "can't", ",") && !r.eatWords("otherwise", ",") {
 		return false
 	}

@@ -275,6 +275,7 @@ func (r *reader) dealVerb(in *engine.Instruction) bool {
 
 // damaged reads whom an instruction deals damage to.
 func (r *reader) damaged(in *engine.Instruction) bool {
+	r.eachOfTargets()
 	if r.eatWords("its", "controller") {
 		in.On = controllerOf(r.itself())
 		return in.On != engine.NoRef || r.fail()

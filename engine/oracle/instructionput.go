@@ -79,6 +79,7 @@ func (r *reader) removeVerb(in *engine.Instruction) bool {
 
 // counted2 reads on what counters are put, or from what they are removed.
 func (r *reader) counted2(in *engine.Instruction) bool {
+	r.eachOfTargets()
 	p, ok := r.nounPhrase()
 	if !ok {
 		return false
@@ -94,6 +95,15 @@ func (r *reader) counted2(in *engine.Instruction) bool {
 	in.Filter = aim(&p.Filter)
 	r.names(&p.Filter)
 	return p.Targets == "" || r.fail()
+}
+
+// eachOfTargets reads "each of" before several targets.
+func (r *reader) eachOfTargets() {
+	if at := r.i; r.resolves && r.eatWords("each", "of") {
+		if t := r.peek(); t.Kind != NumberToken && !r.is("up", "to") && !r.is("x", "target") && !r.is("any", "number") {
+			r.i = at
+		}
+	}
 }
 
 // countersOf reads how many counters of what kind: "a +1/+1 counter", "that many

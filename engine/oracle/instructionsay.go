@@ -50,6 +50,8 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	verb, rest := p.verbWords(WithoutHand(in))
 	s := ""
 	switch {
+	case in.Told:
+		s = toldOf(subject, verb)
 	case in.May && in.Verb == engine.Damage:
 		s = p.you() + " may have " + subject + " " + verb
 	case in.May && subject == "":
@@ -89,13 +91,13 @@ func (p *printer) instructionSubject(in *engine.Instruction) string {
 	if in.Verb == engine.SetLife {
 		return p.your() + " life total"
 	}
-	if in.Verb == engine.Alter {
+	if in.Verb == engine.Alter || in.Told && (in.What != engine.NoRef || in.Filter != nil) {
 		return p.object(in)
 	}
 	if in.Word == engine.FightWord {
 		return p.aims(in, in.What)
 	}
-	if in.Verb == engine.Connive && in.What == engine.Target2 {
+	if in.Verb == engine.Explore_ || in.Verb == engine.Connive && in.What == engine.Target2 {
 		return p.aims(in, in.What)
 	}
 	if a, ok := keywordNamed(in.Word); in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut || ok && a.permanent {

@@ -115,7 +115,7 @@ func modeWords(paragraph string) (string, bool) {
 func modesOf(name string, modes []string) []ModeText {
 	list := make([]ModeText, len(modes))
 	for i, words := range modes {
-		ins, refused := parseInstruction(selfNames(name, false), words)
+		ins, refused := parseInstruction(selfNames(name, false), words, true)
 		if list[i].refused = refused; refused == nil && !asPermanent(ins) {
 			list[i] = ModeText{Does: ins, Whole: true}
 		}

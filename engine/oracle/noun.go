@@ -367,6 +367,9 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	case r.is("x", "target"):
 		p.Count = r.letter("X")
 		r.i++
+	case r.resolves && r.is("up", "to", "x", "target"):
+		r.i += 3
+		p.Count, p.UpTo = r.letter("X"), true
 	}
 	counted := r.i
 	switch r.peek().Text {

@@ -360,6 +360,9 @@ func (p *printer) specs(specs []engine.TokenSpec) string {
 			continue
 		}
 		tokens := s.Tokens.Text + " token"
+		if s.Size != nil {
+			tokens = strings.Replace(tokens, "X/X", p.sizeLetters(s.Size), 1)
+		}
 		if s.N.Op == engine.Lit && s.N.N == 1 {
 			parts[i] = article(tokens)
 		} else {
@@ -370,6 +373,15 @@ func (p *printer) specs(specs []engine.TokenSpec) string {
 		}
 	}
 	return listed(parts, "and")
+}
+
+// sizeLetters writes power and toughness that have to be worked out.
+func (p *printer) sizeLetters(e *engine.Expr) string {
+	x := p.fit(e)
+	if e.Op != engine.Lit && e.Op != engine.XValue {
+		x = p.letter(e)
+	}
+	return x + "/" + x
 }
 
 // copies writes tokens that are copies of something.

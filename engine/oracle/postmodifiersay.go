@@ -210,6 +210,9 @@ func (p *printer) whose(rel engine.Relation, verb string) string {
 
 // article is a counter's kind with its article: "a +1/+1", "an ice".
 func article(word string) string {
+	if strings.HasPrefix(word, "X/") {
+		return "an " + word
+	}
 	if word != "" && strings.ContainsRune("aeioAEIO", rune(word[0])) {
 		return "an " + word
 	}

@@ -27,6 +27,8 @@ type Card struct {
 	// Unread is set where a spell says more of what it does when it resolves than Does and
 	// Effects hold; Costs where casting it has an additional cost.
 	Unread, Costs bool
+	// CastTriggers is set where its being cast triggers something of its own.
+	CastTriggers bool
 	// Triggers are its triggered abilities as understood; Unwatched is how many more
 	// it has whose event was not understood.
 	Triggers  []engine.Effect

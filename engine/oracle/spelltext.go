@@ -14,8 +14,9 @@ type SpellText struct {
 	// Whole is set where every sentence that speaks of its resolving was understood, as
 	// an instruction or as an effect that ParseCard gives.
 	Whole bool
-	// Costs is set where casting it has an additional cost.
-	Costs bool
+	// Costs is set where casting it has an additional cost, Triggers where its being cast triggers
+	// something of its own: storm, "when you cast this spell".
+	Costs, Triggers bool
 	// Modes are its modes, of which Choose says how many are chosen; Whole is set where all
 	// of them were understood.
 	Modes  []ModeText
@@ -37,6 +38,8 @@ func ParseSpell(name, text string) SpellText {
 		case len(toks) <= 1:
 		case additionalCost(toks):
 			s.Costs = true
+		case castTrigger(toks):
+			s.Triggers = true
 		case isMode:
 			modes = append(modes, mode)
 		case choosing && len(modes) == 0:
@@ -61,7 +64,7 @@ func ParseSpell(name, text string) SpellText {
 		}
 		return s
 	}
-	ins, refused := parseInstruction(selfNames(name, false), strings.Join(kept, "\n"))
+	ins, refused := parseInstruction(selfNames(name, false), strings.Join(kept, "\n"), true)
 	if refused == nil && s.Choose == (Choice{}) && !asPermanent(ins) {
 		s.Does, s.Whole = ins, true
 	}
@@ -72,28 +75,44 @@ func ParseSpell(name, text string) SpellText {
 // additionalCost reports whether a paragraph is about a cost paid besides the mana cost.
 func additionalCost(toks []Token) bool { return begins(toks, "as an additional cost to cast") }
 
+// castTrigger reports whether a paragraph is about what the spell's being cast triggers.
+func castTrigger(toks []Token) bool {
+	return beginsAny(toks, triggeringKeywords)
+}
+
+// triggeringKeywords are the keyword abilities that trigger on their spell's being cast.
+const triggeringKeywords = "when you cast this spell;storm;gravestorm;conspire;casualty;replicate;demonstrate;cascade;ripple"
+
 // ofCasting reports whether a paragraph is about the spell's being cast, or about its card
 // in other zones, and says nothing of what it does when it resolves.
 func ofCasting(toks []Token) bool {
-	if begins(toks, "strive —") {
+	if begins(toks, "strive —") || begins(toks, "flashback") && !spoken(toks, "instead") {
 		return true
 	}
 	if begins(toks, "when you cycle this card") || begins(toks, "when you discard this card") {
 		return true // a trigger of another event
 	}
+	if elsewhere(toks) {
+		return true // an ability of the card in other zones
+	}
 	if sentences(toks) > 1 {
 		return false
 	}
-	switch {
-	case begins(toks, "cast this spell only"), begins(toks, "this spell costs"), begins(toks, "spend only"), begins(toks, "this spell has flash"):
+	if beginsAny(toks, castingRules) {
 		return true
-	case begins(toks, "this spell can't be countered"), begins(toks, "this spell can't be copied"), begins(toks, "~ can't be countered"):
-		return true
-	case begins(toks, "you may") || begins(toks, "if"):
-		return spoken(toks, "rather than pay this spell's mana cost") || spoken(toks, "cast this spell without paying its mana cost") || spoken(toks, "cast this spell as though it had flash")
+	}
+	if beginsAny(toks, castingPermits) {
+		return slices.ContainsFunc(strings.Split(castingOtherwise, ";"), func(words string) bool { return spoken(toks, words) })
 	}
 	return castingKeyword(toks)
 }
+
+// The beginnings of what is said of how a spell is cast, and of what lets it be cast otherwise.
+const (
+	castingRules     = "cast this spell only;this spell costs;spend only;this spell has flash;this spell can't be countered;this spell can't be copied;~ can't be countered"
+	castingPermits   = "you may;if"
+	castingOtherwise = "rather than pay this spell's mana cost;cast this spell without paying its mana cost;cast this spell as though it had flash"
+)
 
 // castingKeyword reports whether a paragraph is a list of keyword abilities that let the
 // spell be cast in another way, or that work elsewhere than on the stack.
@@ -101,9 +120,31 @@ func castingKeyword(toks []Token) bool {
 	if toks[len(toks)-2].Text == "." && !begins(toks, "flashback") && !begins(toks, "escape") {
 		return false
 	}
-	for keyword := range strings.SplitSeq(castingKeywords, ";") {
-		if begins(toks, strings.TrimSpace(keyword)) {
+	return beginsAny(toks, castingKeywords)
+}
+
+// beginsAny reports whether tokens begin with one of a list of words.
+func beginsAny(toks []Token, list string) bool {
+	for words := range strings.SplitSeq(list, ";") {
+		if begins(toks, strings.TrimSpace(words)) {
 			return true
+		}
+	}
+	return false
+}
+
+// elsewhere reports whether a paragraph is an activated ability of the card, which it has in a
+// hand or a graveyard alone: an instant or sorcery is never on the battlefield.
+func elsewhere(toks []Token) bool {
+	if begins(toks, "forecast") {
+		return true
+	}
+	for i := range toks {
+		switch toks[i].Text {
+		case ":":
+			return i > 0
+		case ".", "\"", "•", "—":
+			return false
 		}
 	}
 	return false

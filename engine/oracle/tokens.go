@@ -98,7 +98,7 @@ func (r *reader) tokenSpec() (engine.TokenSpec, bool) {
 	if r.copyTokens(&s) {
 		return s, true
 	}
-	if !r.tokenWords(&s.Tokens) {
+	if !r.tokenWords(&s) {
 		r.i = at
 		return s, false
 	}
@@ -108,16 +108,65 @@ func (r *reader) tokenSpec() (engine.TokenSpec, bool) {
 	for r.eatWords("with") || len(s.Tokens.Keywords) > 0 && r.eatWords("and") {
 		w, ok := r.keyword()
 		if !ok {
+			w, ok = r.ownAbility()
+		}
+		if !ok {
 			r.i = at
 			return s, false
 		}
 		s.Tokens.Keywords = append(s.Tokens.Keywords, w)
+		if w == OwnAbility && r.saysSize {
+			s.Tokens.Power, s.Tokens.Toughness = engine.Unset, engine.Unset
+		}
 	}
 	return s, true
 }
 
+// OwnAbility stands for an ability of a token that is no keyword, and neither replaces nor
+// prevents anything nor says what can't happen: the token has it, and that is all that is told.
+const OwnAbility = "an ability of its own"
+
+// ownAbility reads a token's ability in quotation marks.
+func (r *reader) ownAbility() (string, bool) {
+	if r.eatPhrase(OwnAbility) {
+		return OwnAbility, true
+	}
+	from := r.i
+	if !r.eatWords("\"") {
+		return "", false
+	}
+	for !r.done() && !r.is("\"") {
+		r.i++
+	}
+	text := r.text[r.toks[from+1].Start:max(r.toks[from+1].Start, r.peek().Start)]
+	end := r.toks[r.i-1].Text == "."
+	if !r.eatWords("\"") || text == "" {
+		r.i = from
+		return "", r.fail()
+	}
+	r.saysSize = changesSize(text)
+	for _, a := range ParseCard("", "Creature", text) {
+		if a.Scope != "other" {
+			r.i = from
+			return "", r.fail()
+		}
+	}
+	if end && r.peek().Kind != PunctToken && !r.is("and") { // the full stop in it ends the sentence as well
+		r.i--
+		r.toks[r.i] = Token{Kind: PunctToken, Text: ".", Start: r.toks[r.i].Start, End: r.toks[r.i].End}
+	}
+	return OwnAbility, true
+}
+
+// changesSize reports whether an ability always says what power and toughness are.
+func changesSize(text string) bool {
+	toks := Scan(text)
+	return !begins(toks, "when") && !begins(toks, "whenever") && !begins(toks, "at") && (spoken(toks, "gets") || spoken(toks, "get") || spoken(toks, "power and toughness"))
+}
+
 // tokenWords reads the description up to "token" or "tokens".
-func (r *reader) tokenWords(t *engine.Tokens) bool {
+func (r *reader) tokenWords(s *engine.TokenSpec) bool {
+	t := &s.Tokens
 	for n := 0; ; n++ {
 		w := r.peek()
 		if w.Text == "token" || w.Text == "tokens" {
@@ -128,6 +177,8 @@ func (r *reader) tokenWords(t *engine.Tokens) bool {
 		types, _, isType := typeWord(w.Text)
 		c, isColor := colorWord(w.Text)
 		switch {
+		case w.Kind == PTToken && w.Text == sizeX && s.Size == nil:
+			s.Size = r.letter("X")
 		case w.Kind == PTToken && t.Power == engine.Unset:
 			p, to, ok := splitPT(w.Text)
 			if !ok {
@@ -152,6 +203,9 @@ func (r *reader) tokenWords(t *engine.Tokens) bool {
 		r.i++
 	}
 }
+
+// sizeX stands for power and toughness that are both to be worked out.
+const sizeX = "x/x"
 
 // rawWords is the text of tokens from..to-1 with single spaces.
 func (r *reader) rawWords(from, to int) string {

@@ -60,6 +60,8 @@ type Face struct {
 	// Unread is set where not all that a spell does when it resolves can be read; Costs
 	// where casting it has an additional cost.
 	Unread, Costs bool
+	// CastTriggers is set where a spell's being cast triggers something of its own: storm.
+	CastTriggers bool
 }
 
 // Ability is an ability that is, or makes, a replacement, prevention or can't

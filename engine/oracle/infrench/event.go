@@ -63,6 +63,8 @@ type telling struct {
 	// done is what was done to the subject, its verb being "être" then.
 	done string
 	rest string
+	// told is the whole of what is told as it stands (lexicon.Told), "" for a verb.
+	told string
 	// toYou is set where what is done is done to the one who is addressed: "vous
 	// inflige".
 	toYou bool
@@ -80,6 +82,9 @@ func passive(who noun, done, rest string) telling {
 
 // says tells that it happens.
 func (t telling) says() string {
+	if t.told != "" {
+		return t.told
+	}
 	return t.whole(t.pronouns(verbOf(t.verb).present(t.who)))
 }
 

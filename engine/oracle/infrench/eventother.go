@@ -6,11 +6,15 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/oracle"
 )
 
 // other tells an action that has no kind of its own, by its English verb.
 func (s *speaker) other(ev *engine.Event) telling {
 	who := s.player(ev.Player)
+	if oracle.IsTold(ev) {
+		return s.told(ev)
+	}
 	if which, ok := strings.CutPrefix(ev.What, "ignore "); ok {
 		return active(who, "ignorer", ignoredTold(which, ev.Amount))
 	}

@@ -54,6 +54,8 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	}
 	s := ""
 	switch {
+	case in.Told && in.Verb == engine.OtherAction:
+		return p.tells(in)
 	case in.May && (in.Verb == engine.Damage || in.Verb == engine.SetLife):
 		s = p.you().does("pouvoir") + " faire " + french.That(c.says())
 	case in.May:
@@ -98,7 +100,7 @@ func (p *printer) doer(in *engine.Instruction) noun {
 		return p.ref(in.Source)
 	case in.Verb == engine.SetLife:
 		return p.you().own(one("total de points de vie"))
-	case (in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut) && in.Aim != nil && in.What == engine.Target2:
+	case (in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut) && in.Aim != nil && (in.What == engine.Target2 || in.What == engine.Target && in.Verb == engine.Explore_):
 		return p.bound(in.Aim)
 	case in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut:
 		return p.ref(in.What)

@@ -24,6 +24,9 @@ func (p *printer) scheduled(e *engine.Effect) string {
 
 // otherAction writes the instructions that the reader kept as words.
 func (p *printer) otherAction(in *engine.Instruction) clause {
+	if in.Told {
+		return clause{} // which tells has words for
+	}
 	switch in.Word {
 	case engine.FightWord:
 		who := p.ref(in.What)

@@ -30,11 +30,25 @@ func (p *printer) spec(s *engine.TokenSpec) noun {
 		return tokens.written(tokens.text + " qui " + are + " " + copies + p.ref(s.CopyOf).of())
 	}
 	tokens := p.count(&s.N, token)
-	tokens.text += p.tokenWords(&s.Tokens, tokens)
+	tokens.text += p.sizedWords(s, tokens)
 	for k, w := range s.Tokens.Keywords {
 		tokens.text += []string{" avec ", " et "}[min(k, 1)] + p.keyword(w)
 	}
 	return tokens
+}
+
+// sizedWords describes tokens whose power and toughness may have to be worked out.
+func (p *printer) sizedWords(s *engine.TokenSpec, tokens noun) string {
+	if s.Size == nil {
+		return p.tokenWords(&s.Tokens, tokens)
+	}
+	t := s.Tokens
+	t.Power, t.Toughness = 0, 0
+	x := p.fit(s.Size)
+	if s.Size.Op != engine.Lit && s.Size.Op != engine.XValue {
+		x = p.letter(s.Size)
+	}
+	return strings.Replace(p.tokenWords(&t, tokens), "0/0", x+"/"+x, 1)
 }
 
 // tokenWords describes tokens: " de créature 1/1 blanche Soldier", " Treasure engagé".

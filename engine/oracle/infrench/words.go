@@ -6,6 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/french"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
 )
 
 // keyword is a keyword ability: "le vol", "l'initiative". An ability in quotation
@@ -13,6 +14,9 @@ import (
 func (p *printer) keyword(word string) string {
 	if quoted, ok := strings.CutPrefix(word, "\""); ok {
 		return "« " + strings.TrimSuffix(quoted, "\"") + " »"
+	}
+	if word == oracle.OwnAbility {
+		return "une capacité propre"
 	}
 	if n, ok := term(lexicon.Ability, word); ok {
 		return n.the().text

@@ -487,7 +487,10 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	if in.Verb == engine.Alter {
+	switch {
+	case in.Told:
+		return c.told(text)
+	case in.Verb == engine.Alter:
 		return c.altered(text)
 	}
 	return c.clause(text)
@@ -585,6 +588,23 @@ func targetLength(text string) int {
 	return end
 }
 
+// told makes a statement of what a card only tells of things or a player.
+func (c *instructed) told(text string) (string, bool) {
+	const you = "You "
+	rest, ok := strings.CutPrefix(text, you)
+	if !ok {
+		return insideSentence(text), true
+	}
+	if c.needsWho = c.who == ""; c.needsWho {
+		return "", false
+	}
+	verb, rest, _ := strings.Cut(rest, " ")
+	if c.who != strings.ToLower(strings.TrimSpace(you)) {
+		verb = oracle.ToldThird(verb)
+	}
+	return c.who + " " + verb + " " + rest, true
+}
+
 // altered makes a statement of what a card makes things get or gain for the turn.
 func (c *instructed) altered(text string) (string, bool) {
 	for i, w := range strings.Fields(text) {
@@ -607,6 +627,10 @@ const getsWords = "gets gains becomes"
 // insideSentence is a subject that no sentence begins with.
 func insideSentence(subject string) string {
 	const each = "Each"
+	const it = "It"
+	if subject == it || strings.HasPrefix(subject, it+" ") {
+		return strings.ToLower(it) + subject[len(it):]
+	}
 	if rest, ok := strings.CutPrefix(subject, each); ok {
 		return strings.ToLower(each) + rest
 	}

@@ -1,0 +1,89 @@
+package lexicon
+
+import (
+	_ "embed"
+	"strings"
+	"sync"
+)
+
+//go:embed told.tsv
+var toldList string
+
+// ToldOf is what something is told of.
+type ToldOf string
+
+// What things are told of; ToldOfNobody is of whoever does it.
+const (
+	ToldOfThing  ToldOf = "thing"
+	ToldOfPlayer ToldOf = "player"
+	ToldOfNobody ToldOf = "nobody"
+)
+
+// Told is what cards say of things and players that is told as it stands: it changes no event
+// of a question by itself.
+type Told struct {
+	Of ToldOf
+	// Before and After are the words around what it is of, as they may stand.
+	Before, After []string
+	// Says and French tell it behind the subject, in the third person.
+	Says, French string
+}
+
+// slot stands for what a row is of.
+const slot = "_"
+
+var told = sync.OnceValue(func() []Told {
+	var all []Told
+	for line := range strings.Lines(toldList) {
+		f := strings.Split(strings.TrimRight(line, "\n"), "\t")
+		if strings.HasPrefix(line, "#") || len(f) != 4 {
+			continue
+		}
+		for words := range strings.SplitSeq(f[1], "|") {
+			before, after, found := strings.Cut(strings.TrimSpace(words), slot)
+			if !found {
+				before, after = "", before
+			}
+			all = append(all, Told{Of: ToldOf(f[0]), Before: strings.Fields(before), After: strings.Fields(after), Says: f[2], French: f[3]})
+		}
+		all = append(all, asTold(all[len(all)-1])...)
+	}
+	return all
+})
+
+// asTold are a row's own words behind its subject, of others and of you.
+func asTold(row Told) []Told {
+	if row.Before = nil; row.Of == ToldOfNobody {
+		row.Of = ToldOfPlayer
+	}
+	row.After = strings.Fields(strings.ReplaceAll(row.Says, "'s", " 's"))
+	ofYou := row
+	ofYou.After = append([]string{ToldPlain(row.After[0])}, row.After[1:]...)
+	return []Told{row, ofYou}
+}
+
+// ToldPlain is the verb that begins what is told, with "you" before it.
+func ToldPlain(verb string) string {
+	const is, are = "is", "are"
+	switch v, ok := VerbOf(verb); {
+	case verb == is:
+		return are
+	case ok && v.Third == verb:
+		return v.Plain
+	}
+	return verb
+}
+
+// AllTold are the rows, each way of saying one of them by itself; one without words is told of
+// what is read otherwise.
+func AllTold() []Told { return told() }
+
+// ToldBy is the row that tells something by these words.
+func ToldBy(says string) (Told, bool) {
+	for _, t := range told() {
+		if t.Says == says {
+			return t, true
+		}
+	}
+	return Told{}, false
+}

@@ -1,0 +1,136 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+)
+
+// tells reads what is told of things or players as it stands (lexicon.Told):
+//
+//	Told = [ Words ] ( Phrase | Player | ) Words .
+func (r *reader) tells() (engine.Instruction, bool) {
+	at, far, it, aimed, player := r.i, r.far, r.it, r.aimed, r.player
+	rows := lexicon.AllTold()
+	for i := range rows {
+		if in, ok := r.toldBy(&rows[i]); ok {
+			return in, true
+		}
+		r.i, r.far, r.it, r.aimed, r.player = at, max(far, r.far), it, aimed, player
+	}
+	return engine.Instruction{}, false
+}
+
+// toldBy reads one of them.
+func (r *reader) toldBy(row *lexicon.Told) (engine.Instruction, bool) {
+	in := engine.Instruction{Verb: engine.OtherAction, Word: row.Says, Told: true}
+	if len(row.After)+len(row.Before) == 0 || !r.saidLater(row.After) || !r.eatWords(row.Before...) {
+		return in, false
+	}
+	switch row.Of {
+	case lexicon.ToldOfThing:
+		if !r.altered(&in) {
+			return in, false
+		}
+	case lexicon.ToldOfPlayer:
+		if at := r.i; r.is(row.After...) && at < len(r.toks) && row.After[0] != may {
+			in.Who = engine.RefYou // an order
+		} else if !r.doer(&in) {
+			return in, false
+		}
+	case lexicon.ToldOfNobody:
+		in.Who = engine.RefYou
+	}
+	return in, r.eatWords(row.After...)
+}
+
+// may begins what somebody is allowed to do.
+const may = "may"
+
+// saidLater reports whether words stand somewhere before the sentence ends, so that no phrase
+// is read in vain.
+func (r *reader) saidLater(words []string) bool {
+	for n := 0; ; n++ {
+		t := r.ahead(n)
+		if t.Kind == EndToken || t.Text == "." && n > 0 {
+			return len(words) == 0
+		}
+		if len(words) > 0 && t.Text == words[0] && r.saidFrom(n, words) {
+			return true
+		}
+	}
+}
+
+// saidFrom reports whether words stand n tokens on.
+func (r *reader) saidFrom(n int, words []string) bool {
+	for i, w := range words {
+		if r.ahead(n+i).Text != w {
+			return false
+		}
+	}
+	return true
+}
+
+// goesOnTold reads what is told besides of what an instruction is about: "and must be blocked
+// this turn if able".
+func (r *reader) goesOnTold(of *engine.Instruction) (engine.Instruction, bool) {
+	in := engine.Instruction{Verb: engine.OtherAction, Told: true, What: of.What, Filter: of.Filter}
+	if of.Verb != engine.Alter && of.Verb != engine.OtherAction && of.Verb != engine.Untap && of.Verb != engine.Tap || in.What == engine.NoRef && in.Filter == nil {
+		return in, false
+	}
+	if in.What != engine.NoRef {
+		in.Filter = nil
+	}
+	rows := lexicon.AllTold()
+	for i := range rows {
+		if rows[i].Of == lexicon.ToldOfThing && len(rows[i].Before) == 0 && r.eatWords(rows[i].After...) {
+			in.Word = rows[i].Says
+			return in, true
+		}
+	}
+	return in, false
+}
+
+// ToldOfObject reports whether an event only tells something, of an object.
+func ToldOfObject(ev *engine.Event) bool {
+	t, ok := lexicon.ToldBy(ev.What)
+	return ok && ev.Kind == engine.OtherAction && t.Of == lexicon.ToldOfThing
+}
+
+// IsTold reports whether an event only tells something.
+func IsTold(ev *engine.Event) bool {
+	_, ok := lexicon.ToldBy(ev.What)
+	return ok && ev.Kind == engine.OtherAction
+}
+
+// toldClause is what is told of a subject.
+func toldClause(subject, says string) clause {
+	verb, rest, _ := strings.Cut(says, " ")
+	plain := lexicon.ToldPlain(verb)
+	if subject == "you" {
+		verb = plain
+	}
+	return clause{subject, verb, plain, " " + rest}
+}
+
+// ToldThird is the verb of what is told of you, of another.
+func ToldThird(verb string) string {
+	const are, is = "are", "is"
+	switch {
+	case verb == are:
+		return is
+	case verb == may:
+		return may
+	}
+	return lexicon.ThirdPerson(verb)
+}
+
+// toldOf is what is told of the subject of an instruction.
+func toldOf(subject, says string) string {
+	if subject == "you" {
+		verb, rest, _ := strings.Cut(says, " ")
+		says = lexicon.ToldPlain(verb) + " " + rest
+	}
+	return strings.TrimSpace(subject + " " + says)
+}
