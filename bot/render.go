@@ -137,7 +137,11 @@ func main(e escaper, r talk.Reply) []block {
 // linePieces is a line as markup, split where it is long.
 func linePieces(e escaper, l talk.Line) []string {
 	if len(l.Words) == 0 {
-		return pieces(e, numberedLine(l))
+		list := pieces(e, numberedLine(l))
+		for i := range list {
+			list[i] = marked(list[i])
+		}
+		return list
 	}
 	parts := pieces(e, oneLine(l.Text))
 	for _, s := range l.Words {
@@ -179,7 +183,7 @@ func numberedLine(l talk.Line) string {
 	return text
 }
 
-// marked makes the misunderstood words of a quote stand out.
+// marked makes the words of a text stand out that were not understood or are in doubt.
 func marked(quote string) string {
 	if strings.Count(quote, "⟨") != strings.Count(quote, "⟩") {
 		return quote

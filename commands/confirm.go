@@ -40,11 +40,16 @@ func toConfirm(text string, read *paragraph.Reading) *answer.Refusal {
 	return no
 }
 
-// propose asks whether a reading is what was meant: part by part, then what it leaves out.
+// propose asks whether a reading is what was meant: part by part, then what it leaves out, of which
+// stands out what may well change the ruling.
 func (d *Desk) propose(r *talk.Reply, no *answer.Refusal) {
 	var words []string
 	for _, span := range no.Left {
-		words = append(words, no.Text[span[0]:span[1]])
+		left := no.Text[span[0]:span[1]]
+		if slices.Contains(no.Doubt, span) {
+			left = "⟨" + left + "⟩"
+		}
+		words = append(words, left)
 	}
 	left := say.All(eachQuoted(words))
 	asks, without := say.New("Is this your question?"), say.New("I left out %s, which may change the ruling.", left)

@@ -20,7 +20,7 @@ func TestLeftOutStays(t *testing.T) {
 	if tb.shown.Refused != CodeCheckReading {
 		t.Fatalf("%q is not to be confirmed: %s", tb.shown.Refused, tb.shown.Verdict)
 	}
-	want := []string{"Effects: Tom: Urza's Armor; Bob: Furnace of Rath.", "What happens: Bob's Shock deals 2 damage to Tom.", "I left out \"(don't ask, Bob was laughing)\", which may change the ruling."}
+	want := []string{"Effects: Tom: Urza's Armor; Bob: Furnace of Rath.", "What happens: Bob's Shock deals 2 damage to Tom.", "I left out \"⟨(don't ask, Bob was laughing)⟩\", which may change the ruling."}
 	if got := linesOf(tb.shown); tb.shown.Verdict != "Is this your question?" || !slices.Equal(got, want) {
 		t.Errorf("%s %q", tb.shown.Verdict, got)
 	}

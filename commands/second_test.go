@@ -100,7 +100,7 @@ func linesOf(r talk.Reply) []string {
 func TestSecondReaderLeaves(t *testing.T) {
 	tb := oddAsked(t, &scripted{parts: oddParts}, "Thought Reflection does not wobble, yet 9 times it shone. "+odd, "en-US")
 	r := tb.more()
-	if !slices.Contains(linesOf(r), `That has nothing of "Thought Reflection", "not" and "9", which may change the ruling.`) {
+	if !slices.Contains(linesOf(r), `That has nothing of "⟨Thought Reflection⟩", "⟨not⟩" and "⟨9⟩", which may change the ruling.`) {
 		t.Fatalf("%q", linesOf(r))
 	}
 	b := tb.labelled("That's my question")

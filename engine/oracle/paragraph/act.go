@@ -407,6 +407,9 @@ func (r *reader) saysEffect(n *noun, does *tree.Clause) bool {
 
 // spellFor makes the event of a spell of which the words say what it is cast for.
 func (r *reader) spellFor(t *claim, n *noun, to *targets, does *tree.Clause) bool {
+	if lexicon.Plays(does.Verb.Plain, lexicon.CreatureVerb) && len(does.Args) == 0 { // "casts Murder on my Bear, which dies": no spell does
+		return false
+	}
 	if a := (&claim{Clause: does}).itself(); a != nil { // whether that is its target is not told
 		return r.certainly(r.unread(does.Span[0], does.Span[1], r.raw(does.Span[0], does.Span[1])))
 	}

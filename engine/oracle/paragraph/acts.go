@@ -336,7 +336,7 @@ func (r *reader) thingsDo(t *claim) bool {
 	switch {
 	case v.Card != "" && v.Passive:
 		return r.spelledAt(t)
-	case v.Card != "" || v.Neg && v.Plain != "be":
+	case v.Card != "" || v.Neg && v.Plain != "be", v.Plain == "die" && slices.ContainsFunc(t.things, func(n noun) bool { return n.card != nil && isSpell(n.card) }):
 		return r.notUnderstood(t)
 	case v.Plain == "be":
 		return r.thingsAre(t)

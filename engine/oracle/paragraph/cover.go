@@ -127,12 +127,12 @@ func passedOver(err *oracle.Error) bool {
 }
 
 // leavable is what is left out for a refusal: of words that are refused for another reason than
-// that nothing reads them only a question or a belief, and not without being told.
+// that nothing reads them only a question, a belief or what comes of what was read, and not without being told.
 func leavable(err *oracle.Error, l Left) (Left, bool) {
 	if !err.Unread && l.Asks {
 		l.Asks, l.as = false, asQuestion
 	}
-	return l, err.Unread || l.as == asQuestion || l.as == asBelief
+	return l, err.Unread || l.as == asQuestion || l.as == asBelief || l.as == asResult
 }
 
 // take notes what a reading leaves out.

@@ -20,6 +20,11 @@ func TestLeftOut(t *testing.T) {
 		{"I control Furnace of Rath and I cast Shock on my opponent without thinking.", "without thinking", paragraph.Doubtful},
 		{bolted + "He has no other creatures.", "He has no other creatures", paragraph.Unclear},
 		{"I control Parallel Lives. During my attack I cast Raise the Alarm to get surprise blockers.", "During my attack", paragraph.Unclear},
+		{"I control Parallel Lives. I cast Raise the Alarm that creates two Soldiers.", "that creates two Soldiers", paragraph.Doubtful},
+		{"I control Urza's Armor. My opponent bolts me, therefore I lose 3 life.", "therefore I lose 3 life", paragraph.Doubtful},
+		{"In order to finish him I bolt my opponent. He has Urza's Armor.", "In order to finish him", paragraph.Unclear},
+		{"I control Furnace of Rath (only one). I bolt my opponent.", "(only one)", paragraph.Doubtful},
+		{"I control Furnace of Rath and bolt my opponent, for a total of 6.", "for a total of 6", paragraph.Doubtful},
 		{bolted + "Can I respond with the stack empty?", "Can I respond with the stack empty", paragraph.Doubtful},
 	} {
 		r, err := read(c.text)
@@ -52,6 +57,16 @@ func TestNotLeftOut(t *testing.T) {
 		"Bob kills quibbled Grizzly Bears with Murder. I control Rest in Peace.",
 		"I control Furnace of Rath and my opponent controls Urza's Armor. I bolt him. How much did he take under the old rules?",
 		"I control Grizzly Bears and Blood Artist. Grizzly Bears dies. In what order do the triggers resolve?",
+		"I control Urza's Armor (it has lost all abilities). My opponent bolts me.",
+		"I control Boon Reflection (two of them actually). I gain 3 life.",
+		"I control Boon Reflection (well, my opponent does). I gain 3 life.",
+		"I control Boon Reflection. I gain 3 life (plus another 2 from lifelink).",
+		"I bolt my opponent and he has Urza's Armor (in his hand).",
+		"I control Doubling Season, which was destroyed. I cast Raise the Alarm.",
+		"I control Doubling Season, which my opponent destroyed before. I cast Raise the Alarm.",
+		"I bolt my opponent, who has Urza's Armor, three times.",
+		"My opponent bolts me and then I'm at 2 life. I control Urza's Armor.",
+		"I have Rest in Peace. My opponent casts Murder on my Grizzly Bears, which dies.",
 	} {
 		if r, err := read(text); err == nil {
 			t.Errorf("%s: %q %q %q, without %+v", text, r.Effects, r.Facts, r.Events, r.Left)

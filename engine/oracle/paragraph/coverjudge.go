@@ -1,7 +1,6 @@
 package paragraph
 
 import (
-	"slices"
 	"strings"
 
 	"apnap/engine/lang/lexicon"
@@ -12,12 +11,14 @@ import (
 type leftAs uint8
 
 const (
-	asAside    leftAs = iota // what stands in parentheses, or names nothing
-	asQuestion               // a question
-	asBelief                 // what somebody believes or says of the answer, or why
-	asDetail                 // how or when what was read is done
-	asResult                 // what comes of what was read
-	asNoMore                 // that there is nothing else
+	asAside       leftAs = iota // what names nothing and tells nothing that happens
+	asBracket                   // what stands in parentheses
+	asDescription               // what a card does, behind its name
+	asQuestion                  // a question
+	asBelief                    // what somebody believes or says of the answer, or why
+	asDetail                    // how or when what was read is done
+	asResult                    // what comes of what was read
+	asNoMore                    // that there is nothing else
 )
 
 // leftAt judges words that are left out; ok is false where they may tell something that
@@ -37,9 +38,13 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 		return l, true
 	case inside && r.restates(from, to):
 		return l, true
+	case inside && r.noMore(from, to):
+		l.as, ok = asNoMore, true
 	case inside:
-		ok = to-from >= 5 || r.numbered(from, to)
-	case r.idlyTold(from, to):
+		l.as, ok = asBracket, to-from > 2
+	case r.saysOfCard(from, to):
+		l.as, ok = asDescription, true
+	case r.idlyTold(from, to), r.apposed(from, to):
 		ok = true
 	case r.asksTail(from, to):
 		l.as, ok = asQuestion, true
@@ -93,11 +98,6 @@ func (r *reader) offers(p piece) bool {
 		}
 	}
 	return false
-}
-
-// numbered reports whether a number stands among tokens.
-func (r *reader) numbered(from, to int) bool {
-	return slices.ContainsFunc(r.toks[from:to], func(t oracle.Token) bool { return t.Kind == oracle.NumberToken })
 }
 
 // wholeQuestion reports whether tokens are a whole question that tells nothing new.
@@ -157,6 +157,7 @@ func (r *reader) cardBefore(at int) *oracle.Card {
 // ownWords are the words and numbers by which a card says what it is and does.
 func ownWords(c *oracle.Card) map[string]bool {
 	words := ownText(c)
+	words[itoa(c.Power)+"/"+itoa(c.Toughness)] = true
 	for _, n := range []int{c.Power, c.Toughness, c.Loyalty, c.ManaValue} {
 		words[itoa(n)] = true
 	}

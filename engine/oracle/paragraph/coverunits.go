@@ -26,6 +26,7 @@ func (r *reader) units(span [2]int) []piece {
 	if open, shut, ok := r.enclosing(p, at); ok {
 		list = append(list, piece{open, shut + 1, false})
 	}
+	list = append(list, r.asides(p, at)...)
 	ends := r.ends(p, at)
 	for _, from := range r.beginnings(p, at) {
 		if to := r.passing(from); to > max(from, at) && to <= p.to {
@@ -45,6 +46,33 @@ func (r *reader) units(span [2]int) []piece {
 	})
 	list = slices.Compact(list)
 	return list[:min(len(list), mostUnits)]
+}
+
+// asides are what a sentence may have besides what it tells: what something is done for at its beginning; and
+// up to a token, behind a noun, a clause on a card or what somebody is.
+func (r *reader) asides(p piece, at int) []piece {
+	var list []piece
+	if r.purpose(p.from, p.to) > p.from {
+		for to := at + 1; to < p.to; to++ {
+			if r.clauseStartsAt(to) && r.doesAt(to+1) {
+				list = append(list, piece{p.from, to, false})
+				break
+			}
+		}
+	}
+	for i := p.from + 1; i < p.to && i <= at+longestCard; i++ {
+		comma := r.toks[i].Text == ","
+		if !lexicon.Plays(r.toks[i].Text, lexicon.Relative) && !(comma && lexicon.Plays(r.toks[i+1].Text, lexicon.Article)) {
+			continue
+		}
+		for to := i + 2; to <= p.to && to < i+longestCard; to++ {
+			if r.saysOfCard(i, to) || r.apposed(i, to) {
+				list = append(list, piece{i, to, false})
+				break
+			}
+		}
+	}
+	return list
 }
 
 // beginnings are the tokens of a sentence at which what is left out can begin, the nearest

@@ -143,7 +143,7 @@ func (r *reader) namesNew(from, to int) bool {
 // resulting reports whether tokens tell what comes of what stands before them; whether it does,
 // the reading shows.
 func (r *reader) resulting(from, to int) bool {
-	return r.roleAt(from, to, lexicon.ResultStart) > 0 || from > 0 && r.roleAt(from-1, to, lexicon.ResultStart) > 0
+	return r.endsClause(to) && to-from > 1 && (r.concludes(from, to) || from > 0 && r.roleAt(from-1, to, lexicon.ResultStart) > 0)
 }
 
 // roleAt is how many tokens the words of a role have that stand at one.
@@ -162,11 +162,11 @@ func (r *reader) noMore(from, to int) bool {
 		}
 		t := r.toks[i]
 		v, verb := lexicon.VerbOf(t.Text)
-		if r.markedAt(i) || r.newName(i, from) || !plainWord(t) || lexicon.Plays(t.Text, lexicon.Supposes) || lexicon.Plays(t.Text, lexicon.Denies) || verb && v.Event && !controlVerb(t.Text) {
+		if r.markedAt(i) || r.newName(i, from) || !plainWord(t) && t.Text != "one" || lexicon.Plays(t.Text, lexicon.Supposes) || lexicon.Plays(t.Text, lexicon.Denies) || verb && v.Event && !controlVerb(t.Text) {
 			return false
 		}
 	}
-	return nothing && r.clauseAt(from)
+	return nothing && (r.clauseAt(from) || r.toks[from].Text == "(")
 }
 
 // within is the text of a token, empty behind the last of several.
@@ -184,8 +184,9 @@ func (r *reader) detail(from, to int) bool {
 	if to > from && r.passing(from) == to && r.endsClause(to) {
 		return true
 	}
-	aim := r.purpose(from, to)
-	if from == 0 || r.clauseAt(from) && r.toks[from-1].Text != "," || !r.tellsBefore(from) || !r.endsClause(to) || !aim && !r.adverb(from) {
+	does := r.purpose(from, to)
+	aim, first := does > from, from == 0 || r.clauseAt(from) && r.toks[from-1].Text != ","
+	if !r.endsClause(to) || !aim && !r.adverb(from) || first && !(aim && r.clauseStartsAt(to)) || !first && !r.tellsBefore(from) {
 		return false
 	}
 	for i := from; i < to; i++ {
@@ -195,7 +196,7 @@ func (r *reader) detail(from, to int) bool {
 		case r.markedAt(i), !plainWord(t), lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.TellsMore), lexicon.Plays(t.Text, lexicon.SaysMore), lexicon.Plays(t.Text, lexicon.Changes),
 			lexicon.Plays(t.Text, lexicon.Premise), lexicon.Plays(t.Text, lexicon.HavingVerb), lexicon.Plays(t.Text, lexicon.Modal):
 			return false
-		case aim && i == from+1:
+		case aim && (i <= does || i == does+1 && lexicon.Plays(t.Text, lexicon.Person)):
 		case verb && (v.Event || v.Instruction || v.Player) || lexicon.Plays(t.Text, lexicon.TalkVerb) && to-from > 1:
 			return false
 		case !aim && r.bears(i, from), lexicon.Plays(t.Text, lexicon.BackWord), i > from && nameLike(t):
@@ -213,20 +214,47 @@ func (r *reader) adverb(i int) bool {
 	return strings.HasSuffix(w, "ly") || lexicon.Plays(w, lexicon.TalkAdverb) || lexicon.Plays(w, lexicon.PassingPhrase)
 }
 
-// purpose reports whether tokens say what something is done for: "to make surprise blockers".
-func (r *reader) purpose(from, to int) bool {
-	return to-from > 2 && r.toks[from].Text == "to" && lexicon.Plays(r.toks[from+1].Text, lexicon.AimVerb)
+// purpose is the verb of tokens that say what something is done for: "to make surprise blockers"; the first of
+// them where they do not.
+func (r *reader) purpose(from, to int) int {
+	n := r.roleAt(from, to, lexicon.AimStart)
+	if n == 0 || to-from-n < 2 || !lexicon.Plays(r.toks[from+n].Text, lexicon.AimVerb) {
+		return from
+	}
+	return from + n
+}
+
+// apposed reports whether tokens between two commas only say of somebody what he is besides the game: ", a real
+// rules lawyer,".
+func (r *reader) apposed(from, to int) bool {
+	if to-from < 4 || from == 0 || r.toks[from].Text != "," || r.toks[to-1].Text != "," || !lexicon.Plays(r.toks[from+1].Text, lexicon.Article) || !r.clauseStartsAt(from-1) {
+		return false
+	}
+	for i := from + 1; i < to-1; i++ {
+		t := r.toks[i]
+		if _, verb := lexicon.VerbOf(t.Text); verb || t.Kind != oracle.WordToken || r.wordBears(i, from) > Idle || adjectiveWord(t.Text) && !lexicon.Plays(t.Text, lexicon.EmptyAdjective) || r.newName(i, from) {
+			return false
+		}
+	}
+	return true
 }
 
 // tellsBefore reports whether the clause that tokens stand in has a verb before them, so that
 // they are not what its subject does.
 func (r *reader) tellsBefore(at int) bool {
 	for i := at - 1; i >= 0 && !r.isStop(i) && !lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd); i-- {
-		if _, verb := lexicon.VerbOf(r.toks[i].Text); verb || controlVerb(r.toks[i].Text) || actingVerb(r.toks[i].Text) || castVerb(r.toks[i].Text) {
+		if r.doesAt(i) {
 			return true
 		}
 	}
 	return false
+}
+
+// doesAt reports whether a token is a verb.
+func (r *reader) doesAt(i int) bool {
+	w := r.toks[i].Text
+	_, verb := lexicon.VerbOf(w)
+	return verb || controlVerb(w) || actingVerb(w) || castVerb(w)
 }
 
 // endsClause reports whether a clause or what a verb is about ends before a token.

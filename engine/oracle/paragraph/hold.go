@@ -330,3 +330,17 @@ func (r *reader) lifeIs(t *claim) bool {
 	r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" "+itoa(t.Args[0].Amount().N)+" life", t.from, t.Span[1])
 	return true
 }
+
+// ownLife judges a clause behind an event that tells somebody's life total: what it would be is somebody's
+// answer, which is left aside, and so may be what it is then, which is no fact from before.
+func (r *reader) ownLife(t *claim) (aside, known bool) {
+	if t.Verb == nil || t.Verb.Passive || t.who == nobody || len(t.Args) == 0 || t.Args[0].Amount() == nil || len(r.events) == 0 {
+		return false, true
+	}
+	a := &t.Args[0]
+	if !t.life && !(t.Verb.Plain == "have" && a.Amount().Unit == "life") && !(t.Verb.Plain == "be" && in(a.Prep, "at on") && in(a.Amount().Unit+".", ". life.")) {
+		return false, true
+	}
+	before := r.toks[max(0, t.from-1)].Text
+	return t.Verb.Would || t.Verb.Word == t.Verb.Plain && t.Verb.Plain == "be", !lexicon.Plays(before, lexicon.SaysMore) && !lexicon.Plays(before, lexicon.ResultStart)
+}

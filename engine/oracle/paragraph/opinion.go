@@ -77,7 +77,7 @@ func (r *reader) idle(from, to int) bool {
 		case oracle.NumberToken:
 			one := t.Raw[0] > '9' && t.N == 1 // "one" is no number in "a long one"
 			polite = polite && one
-			open = open && (one || i > from && in(r.toks[i-1].Text, "turn round game match table"))
+			open = open && (one || i > from && in(r.toks[i-1].Text, "turn round game match table") || lexicon.Plays(r.toks[i+1].Text, lexicon.TimeUnit))
 		case oracle.WordToken:
 			polite = polite && talkWord(t.Text) && (t.Text != "again" || i > from) && !r.someonesCommander(i, from) // "thanks again", but not "again" alone
 			open = open && !r.bears(i, from)
@@ -280,6 +280,7 @@ func (r *reader) holds() bool {
 // holder reads somebody who may hold an opinion: a player, or somebody who does not play.
 func (r *reader) holder() bool {
 	if r.says(lexicon.Holder) {
+		r.whereHeIs()
 		return true
 	}
 	at := r.i
@@ -299,6 +300,20 @@ func (r *reader) holder() bool {
 	}
 	r.i = at
 	return false
+}
+
+// whereHeIs passes over where somebody is who has an opinion: "at our store", "on Reddit".
+func (r *reader) whereHeIs() {
+	const most = 4
+	if !lexicon.Plays(r.peek().Text, lexicon.Preposition) {
+		return
+	}
+	for n := 1; n <= most && !r.markedAt(r.i+n) && !gameWord(r.ahead(n).Text); n++ {
+		if lexicon.Phrase(lexicon.OpinionVerb, func(k int) string { return r.wordAt(n + k) }) > 0 {
+			r.i += n
+			return
+		}
+	}
 }
 
 // onlyOfTheAnswer reports whether the rest of a sentence tells nothing that is no answer:

@@ -6,6 +6,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 	"cmp"
 	"slices"
 	"strings"
@@ -187,7 +188,13 @@ func (r *reader) mean(c *tree.Clause) bool {
 	if !r.subjectOf(t) {
 		return false
 	}
-	switch {
+	switch aside, known := r.ownLife(t); {
+	case aside:
+		r.leave(t.from, t.Span[1])
+		return true
+	case !known:
+		r.certain = true
+		return r.stop(r.refuse("not_understood", t.from, t.Span[1], say.New("This may be what the event before it does already, or happen besides; say once what happens.")))
 	case c.Verb == nil:
 		return r.onlyNamed(t)
 	case t.life:
