@@ -6,6 +6,7 @@ import (
 
 	"apnap/commands/wording"
 	"apnap/engine"
+	"apnap/engine/cr"
 	"apnap/engine/explore"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/paragraph"
@@ -18,7 +19,7 @@ func (c *Case) yesOrNo(out *engine.Outcome, told []wording.Told) string {
 		return ""
 	}
 	a := answering{board: wording.BoardOf(out, c.scenario), end: out, told: told, asked: &c.question.Whether[0], effects: c.scenario.Effects}
-	if !a.find() {
+	if a.asked.Is != paragraph.MayCommand && !a.find() {
 		return ""
 	}
 	is := a.answer()
@@ -109,6 +110,17 @@ func (a *answering) answer() engine.Tri {
 		return a.amount("counters")
 	case paragraph.Triggers:
 		return a.triggers()
+	case paragraph.MayCommand:
+		return a.mayCommand()
+	}
+	return engine.Unknown
+}
+
+// mayCommand reports whether somebody's commander lies where state-based actions let its owner put it into the
+// command zone; where an effect does instead, that is a choice of the ruling.
+func (a *answering) mayCommand() engine.Tri {
+	if slices.ContainsFunc(a.end.Remarks, func(r engine.Remark) bool { return slices.Contains(r.Rules, cr.CommanderStateBased) }) {
+		return engine.Yes
 	}
 	return engine.Unknown
 }

@@ -40,6 +40,8 @@ func TestYesOrNo(t *testing.T) {
 		"I control Solemnity and Blood Artist. I cast Walking Ballista with X=2. Does Blood Artist trigger?":        "Yes.",
 		"I control Hardened Scales. I cast Walking Ballista with X=0. Does it live?":                                "No.",
 		"I control Hardened Scales. I cast Walking Ballista with X=1. Does it live?":                                "Yes.",
+		"My opponent casts Murder on my commander. Can it go to the command zone?":                                  "Yes.",
+		"My opponent casts Shock on my commander, a 3/3. Can it go to the command zone?":                            "",
 	} {
 		c, err := d.RuleParagraph(question, Ask{})
 		if err != nil {

@@ -291,7 +291,7 @@ func (r *reader) playerIs(t *claim) bool {
 	case a.Words == "hellbent":
 		r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" no cards in hand", t.from, t.Span[1])
 		return r.withBoard(t.who, t.Args[1:])
-	case in(a.Prep, "at on") && a.Amount() != nil && in(a.Amount().Unit+".", ". life."):
+	case atLife(a):
 		r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" "+itoa(a.Amount().N)+" life", t.from, a.Span[1])
 		return r.withBoard(t.who, t.Args[1:])
 	case len(a.Mods) > 0 || a.Place != nil:

@@ -338,9 +338,14 @@ func (r *reader) ownLife(t *claim) (aside, known bool) {
 		return false, true
 	}
 	a := &t.Args[0]
-	if !t.life && !(t.Verb.Plain == "have" && a.Amount().Unit == "life") && !(t.Verb.Plain == "be" && in(a.Prep, "at on") && in(a.Amount().Unit+".", ". life.")) {
+	if !t.life && !(t.Verb.Plain == "have" && a.Amount().Unit == "life") && !(t.Verb.Plain == "be" && atLife(a)) {
 		return false, true
 	}
 	before := r.toks[max(0, t.from-1)].Text
 	return t.Verb.Would || t.Verb.Word == t.Verb.Plain && t.Verb.Plain == "be", !lexicon.Plays(before, lexicon.SaysMore) && !lexicon.Plays(before, lexicon.ResultStart)
+}
+
+// atLife reports whether what somebody is at or on is a life total.
+func atLife(a *tree.Arg) bool {
+	return lexicon.Plays(a.Prep, lexicon.AtLife) && a.Amount() != nil && (a.Amount().Unit == "" || a.Amount().Unit == "life")
 }

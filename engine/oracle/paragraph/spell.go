@@ -483,7 +483,10 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 		}
 		text = before + to + c.who
 	}
-	text, ok := c.aim(text)
+	text, ok := c.casters(text)
+	if ok {
+		text, ok = c.aim(text)
+	}
 	if !ok {
 		return "", false
 	}
@@ -494,6 +497,19 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 		return c.altered(text)
 	}
 	return c.clause(text)
+}
+
+// casters words what a spell says of whose things it is about by who casts it: "each creature you control".
+func (c *instructed) casters(text string) (string, bool) {
+	const control, dont, your, opponents = " you control", " you don't control", " your ", " your opponents"
+	const hand, owners, controls, not = " into your hand", " into its owner's hand", " controls", " doesn't control"
+	if c.who == "you" || !strings.Contains(text, control) && !strings.Contains(text, dont) && !strings.Contains(text, your) {
+		return text, true
+	}
+	if c.needsWho = c.who == ""; c.needsWho || strings.Contains(text, opponents) {
+		return "", false
+	}
+	return strings.NewReplacer(hand, owners, control, " "+c.who+controls, dont, " "+c.who+not, your, " "+possessive(c.who)+" ").Replace(text), true
 }
 
 // withX puts the value of X wherever an instruction asks for it; false where it is not known.

@@ -348,7 +348,10 @@ func (r *reader) kindOf(t *thing, d *detail) string {
 	if kind, ok := strings.CutSuffix(t.words, " token"); ok && t.card == nil && ofCreature(kind) != "" {
 		return kind + " creature token"
 	}
-	if t.card == nil {
+	switch {
+	case t.card == nil && t.words == "commander": // of which nobody says that it is anything else
+		return "commander creature"
+	case t.card == nil:
 		return t.words + ofCreature(t.words)
 	}
 	switch ty := t.card.Types; {

@@ -48,6 +48,7 @@ const (
 	GetsTokens                      // the player creates tokens
 	GetsCounters                    // the player or thing gets counters
 	Triggers                        // an ability of the thing triggers
+	MayCommand                      // whose commander it is may put it into the command zone
 )
 
 // askedWhether are the questions of a paragraph that a yes or a no answers.
@@ -77,6 +78,8 @@ func (r *reader) whether(p piece) (w Whether, ok bool) {
 	switch {
 	case r.done() || slices.ContainsFunc(r.toks[p.from:to], turnsRound):
 		return w, false // one of two, or whether it is not so
+	case r.says(lexicon.MayAsk):
+		return Whether{Is: MayCommand, Amount: engine.Unset}, slices.ContainsFunc(r.toks[r.i:to], func(t oracle.Token) bool { return t.Text == "command" })
 	case r.says(lexicon.AsksDoing):
 		return r.whetherDoes(to)
 	case r.says(lexicon.AsksBeing):
