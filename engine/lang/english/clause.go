@@ -83,13 +83,13 @@ func (c *Categories) statementRows() []chart.Row {
 			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: x.Span, Prep: "for", Of: []*tree.Phrase{x}}}}, x.Stuff.Unit == "X"
 		}).At(chart.AsSaid),
 		chart.Row1(c.Statement, chart.Parts(c.doing), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid).Like("drawing a card"),
-		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(":|controls :|control :|has :|have :"), c.Items, chart.Opt{Part: c.located}), func(who *tree.Phrase, list []*tree.Phrase, at *tree.Arg) (any, bool) {
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(":|-|—|=|controls :|control :|has :|have :"), c.Items, chart.Opt{Part: c.located}), func(who *tree.Phrase, list []*tree.Phrase, at *tree.Arg) (any, bool) {
 			return contracted(who, has("have", list, at))
 		}).At(chart.AsSaid).Like("Bob: a creature"),
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Opt{Part: chart.Lit(",")}, chart.Lit("both|all"), c.Possessive), func(list []*tree.Phrase, who *tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: who.Span, Place: &tree.Place{Zone: "battlefield", Whose: who, Side: true}}}}, true
 		}).At(chart.AsSaid),
-		chart.Row3(c.Statement, chart.Parts(c.Possessive, chart.Opt{Part: chart.Lit("own|whole")}, c.Side, chart.Lit(":|-|—"), c.Items), func(who *tree.Phrase, _ string, list []*tree.Phrase) (any, bool) {
+		chart.Row3(c.Statement, chart.Parts(c.Possessive, chart.Opt{Part: chart.Lit("own|whole")}, c.Side, chart.Lit(":|-|—|=|is|are|has|includes|contains|consists of|looks like|is as follows :"), c.Items), func(who *tree.Phrase, _ string, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, nil))
 		}).At(chart.AsSaid),
 		chart.Row4(c.Statement, chart.Parts(chart.Lit("on"), c.Possessive, c.Side, chart.Opt{Part: chart.Lit(",")}, c.HasHere, c.Items), func(who *tree.Phrase, _, _ string, list []*tree.Phrase) (any, bool) {

@@ -300,7 +300,7 @@ func (r *reader) lookAt(i int) mark {
 			continue
 		}
 		name := r.raw(i, i+n)
-		if n == 1 && !r.toks[i].Capital() && keywordWord(r.toks[i].Text) {
+		if n == 1 && !r.toks[i].Capital() && (keywordWord(r.toks[i].Text) || lexicon.Plays(r.toks[i].Text, lexicon.Denies)) {
 			continue
 		}
 		if n <= longest {

@@ -7,8 +7,8 @@ import (
 	"apnap/engine/oracle"
 )
 
-// respelled is the question with the words that were written by mistake as they are meant: words of
-// the game, and names of cards in several words. ok is false where there are none.
+// respelled is the question with the words that were written by mistake, or in a few letters, as they
+// are meant: words of the game, and names of cards in several words. ok is false where there are none.
 func (r *reader) respelled() (q Question, ok bool) {
 	q = r.q
 	if r.findPeople(q) != nil {
@@ -22,6 +22,10 @@ func (r *reader) respelled() (q Question, ok bool) {
 	for i := 0; i < len(r.toks)-1; i++ {
 		if r.markedAt(i) {
 			i += r.marks[i].length - 1
+			continue
+		}
+		if whole := lexicon.Whole(r.toks[i].Raw); whole != "" {
+			changes = append(changes, change{r.span(i, i+1), whole})
 			continue
 		}
 		if !r.misspelt(i) {

@@ -18,6 +18,9 @@ func (r *reader) tell(text string, from, to int) bool {
 		r.factFrom(text, from, to)
 		return true
 	}
+	if !r.flagged && kindless(text) {
+		return r.certainly(r.refuse("not_understood", from, to, say.New("What kind of counter is that?")))
+	}
 	if _, does := r.doingOf(text); does.verb == "activate" || does.verb == "use" || strings.Contains(text, " makes ") && strings.Contains(text, " cast ") {
 		return false // what the ability or the spell does is not said
 	}
@@ -40,6 +43,17 @@ func (r *reader) tell(text string, from, to int) bool {
 		return true
 	}
 	return false
+}
+
+// kindless reports whether a sentence has somebody put counters of which it does not say the kind.
+func kindless(text string) bool {
+	const puts, counters = "put", "counters"
+	toks := oracle.Scan(text)
+	return slices.ContainsFunc(toks, func(t oracle.Token) bool { return stem(t.Text) == puts }) && slices.ContainsFunc(toks[:len(toks)-1], func(t oracle.Token) bool {
+		i := slices.Index(toks, t)
+		before := toks[max(0, i-1)]
+		return stem(t.Text)+"s" == counters && toks[i+1].Text == "on" && (before.Kind == oracle.NumberToken || lexicon.Plays(before.Text, lexicon.Article))
+	})
 }
 
 // ofTheTurn reports whether a clause tells of something that was not spoken of what happened to
