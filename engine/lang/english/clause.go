@@ -425,6 +425,7 @@ func (c *Categories) relationRows() []chart.Row {
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("of"), c.Mine), of).At(chart.AsSaid),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), chart.Opt{Part: chart.Lit("both|all|also")}, c.Mine, chart.Lit(")")), of).At(chart.AsSaid),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), of).At(chart.AsSaid),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("( it is|( it's|( it 's|( which is|( they are|( that's"), c.being, chart.Lit(")")), func(m tree.Mods) (any, bool) { return m, true }).At(chart.AsSaid).Like("(it is red)"),
 		chart.Row2(c.Behind, chart.Parts(chart.Lit("(|( it 's|( it's|( this is"), c.Possessive, c.Qualities, chart.Lit(")")), func(p *tree.Phrase, q tree.Mods) (any, bool) {
 			return tree.Mods{{Slot: tree.Controlled, Who: p}}.And(q), q.Heads()
 		}).At(chart.AsSaid).Like("(my spell)"),

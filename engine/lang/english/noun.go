@@ -188,6 +188,7 @@ func (c *Categories) behindRows() []chart.Row {
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("without"), c.Haves), not).Like("without flying"),
 		chart.Row0(c.which, "that|which|who", true).Like("that"),
 		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("is|'s|are|was|were"), c.being), which).Like("that's red"),
+		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("is|'s|are"), c.being, chart.Lit("at that moment|at the moment|right now|at that point|at that time|at this point|currently")), which).At(chart.AsSaid),
 		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("is not|isn't|are not|aren't|was not|wasn't"), c.being), whichNot).Like("that isn't tapped"),
 		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("is at|'s at|is sitting at|sits at|is on"), c.Number, chart.Lit("loyalty")), func(_ bool, n int) (any, bool) {
 			return tree.Mods{{Slot: tree.Loyalty, N: n}}, true

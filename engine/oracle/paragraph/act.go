@@ -229,6 +229,8 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.regeneratesOne
 	case "start", "begin":
 		return r.startsWith
+	case "choose", "name", "pick", "select":
+		return r.choosesSource
 	}
 	return nil
 }
@@ -361,9 +363,12 @@ func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
 		does, args = purpose(&args[last]), args[:last]
 	}
 	to, ok := r.aims(args, t.who)
-	to.list = once(to.list)
+	if to.list = once(to.list); does != nil && len(to.list) == 0 && n.detail.on != nil { // "my Boon on his Bear, putting …"
+		to.list, n.detail.on = []noun{*n.detail.on}, nil
+	}
 	switch {
 	case !ok || does == nil || r.saysEffect(n, does):
+	case len(to.list) == 1 && n.card.Does != nil && saysItself(n.card, r.raw(does.Span[0], does.Span[1])): // what it does to its target
 	case n.card.Does == nil || n.card.Unread || len(does.Args) == 0 || len(does.Args[0].Of) != 1 || does.Args[0].Amount() != nil:
 		return r.spellFor(t, n, &to, does)
 	case !strings.Contains(strings.ToLower(oracle.Says(n.card.Does, nil)), does.Verb.Plain): // a cost, of which nobody is told

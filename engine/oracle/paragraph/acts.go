@@ -304,7 +304,7 @@ func (r *reader) activatesOne(t *claim) bool {
 		r.err = nil
 		return false
 	}
-	if !ok || len(to.list) > 1 || given && len(to.list) == 0 && to.source == nil {
+	if !ok || len(to.list) > 1 || given && len(to.list) == 0 && to.source == nil && to.times == 0 {
 		return false
 	}
 	if n.owner == nobody {

@@ -412,7 +412,10 @@ func (r *reader) unknownIn(p piece) *oracle.Error {
 		if !ok {
 			continue
 		}
-		known := slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name })
+		called := strings.ToLower(r.raw(i, i+m.length))
+		known := slices.ContainsFunc(r.things, func(t thing) bool {
+			return t.card != nil && (t.card.Name == m.card.Name || m.length == 1 && slices.Contains(strings.Fields(strings.ToLower(strings.ReplaceAll(t.card.Name, ",", ""))), called))
+		})
 		if !known {
 			return r.refuse("not_understood", i, i+m.length, say.New("The question asks about %s, but nothing says whose it is or what it does here.", m.card.Name))
 		}

@@ -286,7 +286,7 @@ func (r *reader) isPersonAt(i int) bool {
 	if r.nameBefore(i) || nameLike(r.toks[i+1]) && !r.isStop(i) && r.toks[i+1].Text != "'s" {
 		return false
 	}
-	if i == 0 || r.isStop(i-1) {
+	if r.opens(i) {
 		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || doesNow(r.toks[i+1].Text) || r.listBegins(i+1) || r.pairBegins(i+1))
 	}
 	return (firstName(t.Text) || r.strangerAt(i)) && !in(r.toks[i+1].Text, "of the")
@@ -325,7 +325,7 @@ func (r *reader) strangerAt(i int) bool {
 // nameBefore reports whether a name ends before a token, which may go on there; a spell
 // that somebody does to others ("I Bolt Bob") is a verb, however it is written.
 func (r *reader) nameBefore(i int) bool {
-	if i == 0 || !nameLike(r.toks[i-1]) || r.isStop(i-1) {
+	if r.opens(i) || !nameLike(r.toks[i-1]) {
 		return false
 	}
 	return i == 1 || !in(r.toks[i-1].Text, "bolt bolts shock shocks") || !in(r.toks[i-2].Text, "i he she they we you to then and i'll")
@@ -367,7 +367,7 @@ func (r *reader) strictPerson(i int) bool {
 	case after.Text == "has", after.Text == "got", after.Text == "would", after.Text == "attacks":
 		return true
 	case after.Text == ":":
-		return i == 0 || r.isStop(i-1) || r.toks[i-1].Text == ","
+		return r.opens(i) || r.toks[i-1].Text == ","
 	case after.Text == "'s":
 		_, named := r.marks[i+2]
 		return !isSubtype(t.Raw) && i+2 < len(r.toks) && (named || headWord(r.toks[i+2]) && !in(r.toks[i+2].Text, "ability effect") || adjectiveWord(r.toks[i+2].Text) ||

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
@@ -182,6 +183,34 @@ func (r *reader) resolvesNow(i int, n *noun, t targets, on string) bool {
 		return r.addBefore(text, n.from, n.to)
 	}
 	return r.addEvent(text, n.from, n.to)
+}
+
+// choosesSource takes up which source a player has chosen for the effect told before it that lacks one.
+func (r *reader) choosesSource(t *claim) bool {
+	n, rest, ok := r.objectOf(t)
+	if len(t.Args) == 1 && choosing(t.Args[0].Prep) && len(t.Args[0].Of) == 1 { // "Shock as the source"
+		n, ok = r.nounOf(t.Args[0].Of[0])
+	}
+	if !ok || n.who != nobody || n.many > 1 || slices.ContainsFunc(rest, func(a tree.Arg) bool { return a.Words == "" || !r.plays(&a, lexicon.AsSource) }) {
+		return false
+	}
+	const source = " as the source for "
+	i := slices.IndexFunc(r.things, func(o thing) bool {
+		return o.card != nil && o.flag && o.owner == t.who && (o.active || isSpell(o.card)) && saysOne(o.card, ofChosenSource) && !slices.ContainsFunc(r.facts, func(l line) bool { return strings.Contains(l.text, source+o.name) })
+	})
+	chosen, ok := r.ref(&n)
+	if i < 0 || !ok {
+		return false
+	}
+	r.factFrom(r.name(t.who)+" chose "+chosen+source+r.things[i].name, t.from, t.Span[1])
+	r.i = t.Span[1]
+	return true
+}
+
+// ofChosenSource reports whether an effect is about a source that is chosen for it.
+func ofChosenSource(says string) bool {
+	const chosen, choice = "chosen source", "source of your choice"
+	return strings.Contains(says, chosen) || strings.Contains(says, choice)
 }
 
 // chosenSource adds the effect flag of a spell or ability whose source is chosen, and the

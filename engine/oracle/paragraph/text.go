@@ -91,6 +91,9 @@ func (r *reader) findHurting() {
 	}
 }
 
+// opens reports whether a sentence begins at a token.
+func (r *reader) opens(i int) bool { return i == 0 || r.isStop(i-1) || r.lineEnd(i-1) }
+
 // lineEnd reports whether a line ends behind a token, or a quoted sentence, so that a sentence does.
 func (r *reader) lineEnd(i int) bool {
 	return r.quoteEnds(i) || i+1 < len(r.toks) && strings.Contains(r.text[r.toks[i].End:r.toks[i+1].Start], "\n") && !in(r.toks[i].Text, ", and : + &")
