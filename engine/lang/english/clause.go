@@ -65,8 +65,7 @@ func (c *Categories) statementRows() []chart.Row {
 			val.Subject = []*tree.Phrase{{Whose: who, Mods: q, Front: len(q)}}
 			return val, len(q) == 1
 		}).At(chart.AsSaid).Like("it is your only creature"),
-		chart.Row1(c.onlyOne, chart.Parts(c.SubjectIs), func(p *tree.Phrase) (any, bool) { return p, true }),
-		chart.Row1(c.onlyOne, chart.Parts(c.np, chart.Lit("is|was")), func(p *tree.Phrase) (any, bool) { return p, true }),
+		chart.Row1(c.onlyOne, chart.Parts(c.np, chart.Lit("is|was|'s")), func(p *tree.Phrase) (any, bool) { return p, true }),
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, c.participle), func(list []*tree.Phrase, p *tree.Clause) (any, bool) {
 			val, _ := of(list, p)
 			return val, list[0].Ref == "" && (list[0].Name == nil || list[0].Name.Kind != tree.PlayerName) && p.Verb.Plain != "have"

@@ -269,6 +269,7 @@ const (
 	Thrice              Role = "Thrice"
 	TimePrep            Role = "TimePrep"
 	TimeUnit            Role = "TimeUnit"
+	ToPrevent           Role = "ToPrevent"
 	TokenKind           Role = "TokenKind"
 	ToldVerb            Role = "ToldVerb"
 	TriesTo             Role = "TriesTo"

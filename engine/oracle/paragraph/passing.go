@@ -18,12 +18,16 @@ func (r *reader) inPassing() bool {
 		r.leave(at, r.i)
 		return true
 	}
-	if to := r.clauseEnd(at); r.saysAgain(at, to) {
-		r.leave(at, to)
-		return true
-	}
 	r.i = at
-	return false
+	to := r.clauseEnd(at)
+	if lexicon.Plays(r.peek().Text, lexicon.ToPrevent) {
+		to = r.end // with when that is
+	}
+	if r.done() || !r.saysAgain(at, to) {
+		return false
+	}
+	r.leave(at, to)
+	return true
 }
 
 // clauseEnd is the first token behind a clause.
@@ -55,19 +59,43 @@ func (r *reader) callsThem() bool {
 	return named && r.done()
 }
 
-// saysAgain reports whether tokens say what can't be done, in the words of a card that was named before
-// in the sentence and that takes part.
+// saysAgain reports whether tokens say what can't be done, or what is prevented, in the words of a card that
+// was named before in the sentence and that takes part.
 func (r *reader) saysAgain(from, to int) bool {
-	if !slices.ContainsFunc(r.toks[from:to], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.Cant) }) {
+	if !slices.ContainsFunc(r.toks[from:to], func(t oracle.Token) bool {
+		return lexicon.Plays(t.Text, lexicon.Cant) || lexicon.Plays(t.Text, lexicon.ToPrevent)
+	}) {
 		return false
+	}
+	words := r.raw(from, to)
+	if quoted, ok := r.hasQuoted(from, to); ok {
+		words = quoted
 	}
 	for i := from - 1; i >= 0 && !r.isStop(i); i-- {
 		m, ok := r.marks[i]
-		if ok && saysItself(m.card, r.raw(from, to)) && slices.ContainsFunc(slices.Concat(r.effects, r.events), func(l line) bool { return strings.Contains(l.text, m.card.Name) }) {
+		if ok && saysItself(m.card, words) && slices.ContainsFunc(slices.Concat(r.effects, r.events), func(l line) bool { return strings.Contains(l.text, m.card.Name) }) {
 			return true
 		}
 	}
 	return false
+}
+
+// hasQuoted is the text that tokens say is quoted and that those who were spoken of have: "each one has
+// 'prevent the next 1 damage' this turn".
+func (r *reader) hasQuoted(from, to int) (string, bool) {
+	open := from
+	for ; open < to && r.quotes[open] == 0; open++ {
+		t := r.toks[open]
+		if !lexicon.Plays(t.Text, lexicon.LittleWord) && !lexicon.Plays(t.Text, lexicon.BackWord) && !lexicon.Plays(t.Text, lexicon.Adverb) && !lexicon.Plays(t.Text, lexicon.ControlVerb) {
+			return "", false
+		}
+	}
+	if open == from || open == to {
+		return "", false
+	}
+	shut := r.quotes[open]
+	n := r.roleAt(shut+1, to, lexicon.Beforehand)
+	return r.raw(open+1, shut), shut+1+n == to
 }
 
 // bracketed reads a clause in parentheses behind another, in which nothing happens.
