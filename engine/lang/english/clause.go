@@ -65,6 +65,12 @@ func (c *Categories) statementRows() []chart.Row {
 			val.Subject = []*tree.Phrase{{Whose: who, Mods: q, Front: len(q)}}
 			return val, len(q) == 1
 		}).At(chart.AsSaid).Like("it is your only creature"),
+		chart.Row1(c.Statement, chart.Parts(chart.Lit("only"), c.Player, chart.Lit("has one|have one|has it|have it|has them|have them|has any|have any|controls one|control one|controls it|control it")), func(who *tree.Phrase) (any, bool) {
+			return &tree.Clause{Subject: []*tree.Phrase{who}, Verb: &tree.Verb{Plain: "alone", Word: "has"}}, true
+		}).At(chart.AsSaid).Like("only Bob has one"),
+		chart.Row2(c.Statement, chart.Parts(c.Player, c.Number), func(who *tree.Phrase, n int) (any, bool) {
+			return &tree.Clause{Subject: []*tree.Phrase{who}, Verb: &tree.Verb{Plain: "alone", Word: "has"}, Args: []tree.Arg{{Of: []*tree.Phrase{{Stuff: &tree.Stuff{N: n}}}}}}, true
+		}).At(chart.LastResort).Like("Bob one"),
 		chart.Row1(c.onlyOne, chart.Parts(c.np, chart.Lit("is|was|'s")), func(p *tree.Phrase) (any, bool) { return p, true }),
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, c.participle), func(list []*tree.Phrase, p *tree.Clause) (any, bool) {
 			val, _ := of(list, p)

@@ -35,6 +35,8 @@ func (r *reader) playersDo(t *claim) bool {
 		return r.playerIs(t)
 	case v.Plain == "untold":
 		return r.untold(t)
+	case v.Plain == "alone":
+		return r.hasSaid(t)
 	case controlVerb(v.Word) && !v.Passive && (v.Plain != "get" || v.Word == "got" && t.hasThings()), v.Plain == "own":
 		return r.has(t.who, t.Args)
 	}

@@ -181,7 +181,7 @@ func (r *reader) question(p piece) bool {
 		if r.toks[i].Text == "with" && in(r.toks[i+1].Text, "it that this them him her") {
 			continue
 		}
-		if r.toks[i].Text == "with" && i > 0 && lexicon.Plays(r.toks[i-1].Text, lexicon.AskedWith) && !r.marksWithin(i+1, r.end) {
+		if r.toks[i].Text == "with" && i > 0 && lexicon.Plays(r.toks[i-1].Text, lexicon.AskedWith) && !r.newWithin(i+1, r.end) {
 			continue
 		}
 		return r.conditionIn(p, from, i)
@@ -189,6 +189,16 @@ func (r *reader) question(p piece) bool {
 	r.pending = append(r.pending, piece{from, r.end, p.asks})
 	r.isAsked(from, r.end)
 	return true
+}
+
+// newWithin reports whether a card stands among tokens of which nothing was told.
+func (r *reader) newWithin(from, to int) bool {
+	for i := from; i < to; i++ {
+		if m, ok := r.marks[i]; ok && !slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name }) {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *reader) marksWithin(from, to int) bool {

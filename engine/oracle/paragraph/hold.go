@@ -246,6 +246,28 @@ func (r *reader) onlyOnes(t *claim) bool {
 	return true
 }
 
+// hasSaid reports whether what a clause tells of who has how many of what was spoken of last has been
+// told: "Ann one and Ben one", "only Ben has one".
+func (r *reader) hasSaid(t *claim) bool {
+	if r.object == nobody || r.things[r.object].card == nil {
+		return r.notUnderstood(t)
+	}
+	had, others := 0, 0
+	for i := range r.things {
+		switch o := &r.things[i]; {
+		case o.card != r.things[r.object].card && (o.card == nil || o.card.Name != r.things[r.object].card.Name):
+		case o.owner == t.who:
+			had += max(1, o.many)
+		default:
+			others++
+		}
+	}
+	if r.i = t.Span[1]; len(t.Args) > 0 {
+		return had == t.Args[0].Amount().N || r.notUnderstood(t)
+	}
+	return had > 0 && others == 0 || r.notUnderstood(t)
+}
+
 // howMany counts what the nouns of a list mean.
 func howMany(list []*tree.Phrase) int {
 	n := 0
