@@ -244,8 +244,8 @@ func (t *clauseText) forms(v *tree.Verb, n int, finite, plain, doing, done bool)
 // spells are the forms of a verb that the name of a spell can be: "bolts", "Murdered".
 func (t *clauseText) spells(i int) []chart.Word {
 	card, n := t.r.verbedAt(i)
-	if card == nil {
-		return nil
+	if card == nil || n == 1 && !t.r.toks[i].Capital() && (lexicon.Plays(t.At(i), lexicon.OpinionVerb) || lexicon.Plays(t.At(i), lexicon.TalkVerb)) {
+		return nil // what people say and think is no spell
 	}
 	last := t.At(i + n - 1)
 	base := strings.HasSuffix(strings.ToLower(card.Name), last) || last == "bolt"

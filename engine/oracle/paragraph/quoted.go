@@ -50,6 +50,9 @@ func (t *clauseText) quoted(i int) []chart.Word {
 	if !ok || shut == i+1 || shut >= t.end {
 		return nil
 	}
+	if m, card := t.r.marks[i+1]; card && i+1+m.length == shut { // a name that is quoted
+		return []chart.Word{{Cat: t.c.Name, Val: &tree.Name{Kind: tree.CardName, Text: m.card.Name, Number: m.many, At: i + 1}, Len: shut + 1 - i}}
+	}
 	return []chart.Word{{Cat: t.c.Quoted, Val: t.r.raw(i+1, shut), Len: shut + 1 - i}}
 }
 

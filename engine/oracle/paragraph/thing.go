@@ -249,7 +249,7 @@ func (r *reader) whose(n *noun) *oracle.Error {
 	if n.card != nil {
 		name = n.card.Name
 	}
-	err := r.refuse("ambiguous", n.from, n.to, say.New("Whose is \"%s\"?", cmp.Or(r.raw(n.from, n.to), name)))
+	err := r.refuse("ambiguous", n.from, n.to, say.New("Whose is \"%s\"?", cmp.Or(strings.Trim(r.raw(n.from, n.to), "\""), name)))
 	for k := range r.seats {
 		whose := r.owned(k, name)
 		if r.seats[k].speaker {
