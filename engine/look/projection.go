@@ -1,6 +1,8 @@
 package look
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/play"
@@ -149,4 +151,17 @@ func applyTo(s *engine.Statement, o engine.Object) engine.Object {
 		o.NoAbilities, o.LostText, o.Keywords = true, false, nil
 	}
 	return o
+}
+
+// Stripped reports whether a continuous effect given as a fact takes the abilities of a card that is not on the
+// battlefield: what enters meets those that look at the battlefield instead.
+func Stripped(w *play.Walker, st *play.State, id engine.ObjectID) bool {
+	o := &st.Board.Objects[id]
+	if o.Zone == engine.Battlefield {
+		return false
+	}
+	return slices.ContainsFunc(st.Board.Statements, func(s engine.Statement) bool {
+		probe := View{W: w, St: st, This: engine.NoObject, You: s.You, MissObj: engine.NoObject}
+		return s.LoseAbilities && s.Who.Zone == o.Zone && probe.MatchObject(&s.Who, id, o) == engine.Yes
+	})
 }

@@ -126,7 +126,7 @@ func Present(w *play.Walker, st *play.State, v *look.View, id engine.EffectID) b
 		return true
 	}
 	if z := inst.Effect.FromZone; z != engine.AnyZone && z != engine.Battlefield {
-		return b.Objects[inst.Source].Zone == z
+		return b.Objects[inst.Source].Zone == z && !look.Stripped(w, st, inst.Source)
 	}
 	if inst.Created {
 		return true
@@ -148,7 +148,7 @@ func Present(w *play.Walker, st *play.State, v *look.View, id engine.EffectID) b
 	if src.NoAbilities {
 		return false
 	}
-	return src.Zone == engine.Battlefield || own
+	return src.Zone == engine.Battlefield || own && !look.Stripped(w, st, inst.Source)
 }
 
 // lasted reports whether an effect's duration is over, or has not begun
