@@ -28,6 +28,9 @@ func TestHints(t *testing.T) {
 
 // hintQuestions hang on a fact of each sort that a ruling can hang on.
 var hintQuestions = []Ask{
+	{Players: []string{"Alice", "Bob"}, Facts: []string{"Bob controls Blood Moon"}, Events: []string{"Alice plays Steam Vents"}},
+	{Players: []string{"Alice", "Bob"}, Effects: []string{"Bob: Dress Down"}, Events: []string{"Alice's Triskelion enters"}},
+	{Players: []string{"Alice", "Bob"}, Facts: []string{"Control Magic is attached to Hill Giant", "Bob controls Control Magic", "Hill Giant is a creature Alice owns"}, Events: []string{"Hill Giant deals 3 damage to Alice"}},
 	{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: If a creature would deal damage to you, prevent that damage."}, Facts: nil, Events: []string{"Bob's Spark deals 3 damage to Alice"}},
 	{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: If a permanent would be destroyed by an artifact source, exile it instead."}, Facts: []string{"Ogre is a creature Alice controls"}, Events: []string{"Bob's Spark destroys Ogre"}},
 	{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: If a red source would deal damage to you, prevent that damage."}, Facts: nil, Events: []string{"Bob's Spark deals 3 damage to Alice"}},

@@ -118,7 +118,9 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 			Keywords: cardfile.Keywords(f.Text), ManaValue: f.ManaValue,
 			Power: f.Power, Toughness: f.Toughness, Loyalty: max(f.Loyalty, f.Defense),
 			Abilities: abilitiesOf(f)})
-		e.Faces[i].Statics, e.Faces[i].Restricts = staticsOf(f), restricts(f)
+		e.Faces[i].Statics, e.Faces[i].Restricts = staticsOf(f, cardfile.IsStatic), restricts(f)
+		e.Faces[i].Alters = staticsOf(f, func(text string) bool { return cardfile.IsStatic(text) && cardfile.Alters(text) })
+		e.Faces[i].Takes = staticsOf(f, cardfile.TakesControl)
 		Resolving(f, &e.Faces[i])
 		e.Faces[i].Triggers = triggersOf(f)
 	}
@@ -202,13 +204,13 @@ func triggersOf(f *cardfile.Face) []string {
 	return list
 }
 
-// staticsOf reports whether a permanent has a static ability that is out of scope.
-func staticsOf(f *cardfile.Face) bool {
+// staticsOf reports whether a permanent has such a static ability that is out of scope.
+func staticsOf(f *cardfile.Face, such func(string) bool) bool {
 	if isSpell(f.TypeLine) {
 		return false
 	}
 	return slices.ContainsFunc(oracle.ParseCard(f.Name, f.TypeLine, f.Text), func(a oracle.Ability) bool {
-		return a.Scope == "other" && len(a.Effects) == 0 && cardfile.IsStatic(a.Text)
+		return a.Scope == "other" && len(a.Effects) == 0 && such(a.Text)
 	})
 }
 

@@ -163,7 +163,10 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 		*c.said = saidBefore{}
 	}
 	if err == nil && len(effects) == 0 {
-		return a
+		r.given = lasting(r.given)
+		if a.Created || len(r.given) == 0 {
+			return a
+		}
 	}
 	effects = append(effects, r.given...)
 	a.Scope = scopeOf(effects)

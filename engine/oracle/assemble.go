@@ -66,6 +66,9 @@ func (a *asker) assemble() (*Reading, *Error) {
 	b.ownClauses()
 	b.entersLater()
 	b.dueInstances()
+	if err := b.statics(); err != nil {
+		return nil, err
+	}
 	b.unsaid()
 	b.nothingElse()
 	b.commanders()

@@ -8,14 +8,8 @@ import (
 )
 
 // unsaid lists as assumptions what conditions ask for that only the question can
-// tell and that it does not: it is taken not to be so. A card's static abilities
-// of sorts that are not ruled on are taken to change nothing.
+// tell and that it does not: it is taken not to be so.
 func (b *builder) unsaid() {
-	for i := range b.flags {
-		if card := b.flags[i].card; card != nil && card.Statics {
-			b.assume(say.New("What else %s says changes nothing here", card.Name))
-		}
-	}
 	b.restrictedCombat()
 	for i := range b.sc.Effects {
 		e := b.sc.Effects[i].Effect

@@ -51,7 +51,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
 		if a.Created && r.destroysBefore(start) {
 			r.it = engine.Target
 		}
-		given, lost := r.keywordSentence()
+		given, lost := r.keywordSentence(conds)
 		if lost && len(given) > 0 {
 			all = append(all, given...)
 			r.skipSentence()

@@ -172,6 +172,9 @@ func (p *printer) countIs(c *engine.Cond) string {
 	case engine.GraveyardOf:
 		return owner + " " + p.rangeWords(c.Range) + " cards in " + whoseGrave(c.Expr.Ref) + " graveyard"
 	case engine.CountersOn:
+		if c.Expr.Filter != nil {
+			return "there are " + p.rangeWords(c.Range) + " " + c.Expr.Word + " counters among " + p.all(c.Expr.Filter)
+		}
 		return p.ref(c.Expr.Ref) + " has " + p.rangeWords(c.Range) + " " + c.Expr.Word + " counters on it"
 	case engine.CountOf:
 		if c.Expr.Filter.Players && c.Expr.Filter.Player == engine.Opponent {

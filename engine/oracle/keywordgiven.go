@@ -10,15 +10,20 @@ import (
 // keywordSentence reads a sentence that gives or takes keyword abilities which decide what
 // happens in a ruling:
 //
-//	Phrase ["gets" P/T "and"] ( "has" | "have" | "gains" | "gain" | "loses" | "lose" ) Keywords [Duration] "." .
+//	[Prefix] Phrase ["gets" P/T "and"] ( "has" | "have" | "gains" | "gain" | "loses" | "lose" ) Keywords [Duration] ["as long as" Condition] "." .
 //
-// It leaves the reader where it was. lost is set where keywords are taken away.
-func (r *reader) keywordSentence() (all []engine.Effect, lost bool) {
-	at, far, it, until, aimed, from := r.i, r.far, r.it, r.until, r.aimed, r.aimedAt
-	defer func() { r.i, r.far, r.it, r.until, r.aimed, r.aimedAt = at, far, it, until, aimed, from }()
-	r.until = engine.Forever
+// It leaves the reader where it was. lost is set where keywords are taken away; conds
+// are the conditions of the ability that the sentence stands in.
+func (r *reader) keywordSentence(conds []engine.Cond) (all []engine.Effect, lost bool) {
+	at, far, it, until, aimed, from, before := r.i, r.far, r.it, r.until, r.aimed, r.aimedAt, r.conds
+	defer func() {
+		r.i, r.far, r.it, r.until, r.aimed, r.aimedAt, r.conds = at, far, it, until, aimed, from, before
+	}()
+	r.until, r.conds = engine.Forever, slices.Clip(conds)
+	for (r.is("as", "long", "as") || r.is("during")) && r.prefix() {
+	}
 	p, ok := r.nounPhrase()
-	if !ok || p.Players || len(p.Or) > 0 || p.Is != engine.NoRef && p.Is != engine.This {
+	if !ok || p.Players || len(p.Or) > 0 || p.Is != engine.NoRef && p.Is != engine.This && p.Is != engine.Attached {
 		return nil, false
 	}
 	if r.is("gets") || r.is("get") {
@@ -30,12 +35,22 @@ func (r *reader) keywordSentence() (all []engine.Effect, lost bool) {
 	}
 	lost = w == "loses" || w == "lose"
 	words, ok := r.keywordList()
-	for r.duration() {
+	for r.duration() || r.whileTrue() {
 	}
 	if !ok || !r.sentenceEnds() {
 		return nil, false
 	}
-	return keywordEffects(p.Filter, words, lost, r.until), lost
+	all = keywordEffects(p.Filter, words, lost, r.until)
+	for i := range all {
+		all[i].If = r.conds
+	}
+	return all, lost
+}
+
+// lasting are those effects that end with what has them: what something gains until end
+// of turn is gained by what is there then alone, and is no ability of its own here.
+func lasting(given []engine.Effect) []engine.Effect {
+	return slices.DeleteFunc(given, func(e engine.Effect) bool { return e.Until != engine.Forever })
 }
 
 // keywordList reads "infect", "hexproof, lifelink, and indestructible".
@@ -77,14 +92,19 @@ func keywordEffects(f engine.Filter, words []string, lost bool, until engine.Dur
 
 // damageKeyword reports whether a keyword of a source changes what its damage does.
 func damageKeyword(w string) bool {
-	return w == "infect" || w == "wither" || w == "lifelink" || strings.HasPrefix(w, "toxic")
+	return w == "infect" || w == "wither" || w == "lifelink" || w == "deathtouch" || strings.HasPrefix(w, "toxic")
 }
 
 // keywordsSay is the sentence about keywords that the sources of damage have or lose.
 func (p *printer) keywordsSay(e *engine.Effect) string {
-	verb := " have "
-	if e.Do[0].Kind == engine.LoseKeywords {
+	one, verb := e.When.Source.Is != engine.NoRef, " have "
+	switch lost := e.Do[0].Kind == engine.LoseKeywords; {
+	case lost && one:
+		verb = " loses "
+	case lost:
 		verb = " lose "
+	case one:
+		verb = " has "
 	}
 	return p.whoAll(e.When.Source) + verb + listed(e.Do[0].Keywords, "and")
 }

@@ -32,6 +32,8 @@ func frenchAssumptions() phrases {
 		"%s drew no card this turn before (else: \"%s has already drawn a card this turn\")":    "%s n'a pioché aucune carte auparavant pendant ce tour (sinon : « %s has already drawn a card this turn »)",
 		"You drew no card this turn before (else: \"you have already drawn a card this turn\")": "Vous n'avez pioché aucune carte auparavant pendant ce tour (sinon : « you have already drawn a card this turn »)",
 		"No fact says \"%s is %s\", so that it is not":                                          "Aucun fait ne dit « %s is %s » : ce n'est donc pas le cas",
+		"What %s says all the time changes nothing here":                                        "Ce que %s dit en permanence ne change rien ici",
+		"What %s says of what things are and can do is what the facts tell":                     "Ce que %s dit de ce que les choses sont et peuvent faire est ce que disent les faits",
 		"What else %s says changes nothing here":                                                "Ce que dit encore %s ne change rien ici",
 		"It is not so that %s":                                                                  "Ceci n'est pas le cas : « %s »",
 		"%s was cast":                                                                           "%s a été lancé",

@@ -57,6 +57,9 @@ type Face struct {
 	// Restricts is set where a permanent says which others can't attack, block or be
 	// blocked.
 	Restricts bool
+	// Alters is set where one of those changes what a ruling looks at; Takes where an Aura gives
+	// what it enchants to its controller.
+	Alters, Takes bool
 	// Unread is set where not all that a spell does when it resolves can be read; Costs
 	// where casting it has an additional cost.
 	Unread, Costs bool

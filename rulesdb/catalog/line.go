@@ -65,7 +65,7 @@ func (f *Face) marks() string {
 	for _, m := range []struct {
 		set  bool
 		mark string
-	}{{f.Statics, "s"}, {f.Unread, "u"}, {f.Costs, "c"}, {f.Restricts, "r"}, {f.CastTriggers, "t"}} {
+	}{{f.Statics, "s"}, {f.Unread, "u"}, {f.Costs, "c"}, {f.Restricts, "r"}, {f.CastTriggers, "t"}, {f.Alters, "a"}, {f.Takes, "k"}} {
 		if m.set {
 			marks += m.mark
 		}
@@ -159,6 +159,7 @@ func decodeFace(fields []string) Face {
 	}
 	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), Instruction: at(6), Triggers: decodeTriggers(at(8)), Power: Unset, Toughness: Unset, Loyalty: Unset}
 	f.Restricts = strings.Contains(at(7), "r")
+	f.Alters, f.Takes = strings.Contains(at(7), "a"), strings.Contains(at(7), "k")
 	f.decodeModes(at(9))
 	f.CastTriggers = strings.Contains(at(7), "t")
 	f.Statics, f.Unread, f.Costs = strings.Contains(at(7), "s"), strings.Contains(at(7), "u"), strings.Contains(at(7), "c")
