@@ -1,6 +1,7 @@
 package look
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -284,6 +285,8 @@ func (v *View) marked(id engine.ObjectID, o *engine.Object, mark string) engine.
 		return engine.TriOf(o.FaceDown)
 	case "cast":
 		return v.wasCast(id, o)
+	case castFromHand:
+		return v.wasCastFromHand(id, o)
 	case castWithFlashback, castWithJumpStart, castThisWay, playedThisWay, castWithThisMana, hasAnAdventure:
 		if o.Token == engine.Yes && mark != hasAnAdventure {
 			return engine.No // nobody casts or plays a token
@@ -323,6 +326,23 @@ func (v *View) wasCast(id engine.ObjectID, o *engine.Object) engine.Tri {
 		return v.Entering.Entry.WasCast
 	}
 	return engine.No
+}
+
+// wasCastFromHand reports whether an object was cast from its owner's hand: no token
+// was, nothing that was not cast or came from elsewhere; of another the question has to say it.
+func (v *View) wasCastFromHand(id engine.ObjectID, o *engine.Object) engine.Tri {
+	from := engine.AnyZone
+	if v.Ev != nil && v.Ev.Object == id {
+		from = v.Ev.From
+	}
+	switch {
+	case engine.HasWord(o.Marks, castFromHand):
+		return engine.Yes
+	case o.Token == engine.Yes, engine.HasWord(o.NotMarks, castFromHand), engine.HasWord(o.NotMarks, "cast"), from != engine.AnyZone && from != engine.Stack,
+		slices.ContainsFunc(o.Marks, func(m string) bool { return strings.HasPrefix(m, "cast from ") }):
+		return engine.No
+	}
+	return v.Unknown(id, whetherMarked(o, castFromHand))
 }
 
 // chosenFits reports whether an object has the quality chosen for the effect.

@@ -113,6 +113,7 @@ const (
 	castWithFlashback = "cast with flashback"
 	castWithJumpStart = "cast with jump-start"
 	castThisWay       = "cast this way"
+	castFromHand      = "cast from your hand"
 	playedThisWay     = "played this way"
 	castWithThisMana  = "cast with this mana"
 	hasAnAdventure    = "has an adventure"
@@ -127,6 +128,8 @@ func whetherMarked(o *engine.Object, mark string) engine.Missing {
 		m.What = say.New("whether %s was cast with flashback", o.Name)
 	case castWithJumpStart:
 		m.What = say.New("whether %s was cast with jump-start", o.Name)
+	case castFromHand:
+		m.What, m.With = say.New("whether %s was cast from its owner's hand", o.Name), "cast from hand"
 	case playedThisWay:
 		m.What = say.New("whether %s was played this way", o.Name)
 	case castWithThisMana:

@@ -31,6 +31,10 @@ func illegalTarget(w *play.Walker, st *play.State, ev *engine.Event) ([]cr.Rule,
 		if rule, why := shielded(w, st, ev, to.Object, inst.Controller); !why.IsZero() {
 			return []cr.Rule{cr.TargetsChecked, rule}, why
 		}
+	} else if to.IsPlayer() {
+		if why := shieldedPlayer(w, st, to.Player, inst.Controller); !why.IsZero() {
+			return []cr.Rule{cr.TargetsChecked}, why
+		}
 	}
 	if leftSince(w, st, to) {
 		return []cr.Rule{cr.TargetsChecked}, say.New("%s is no legal target for %s", called(w, st, to), look.Says(w, st, ev.Source))
@@ -63,7 +67,7 @@ func called(w *play.Walker, st *play.State, e engine.Entity) say.Message {
 func shielded(w *play.Walker, st *play.State, ev *engine.Event, id engine.ObjectID, who engine.PlayerID) (cr.Rule, say.Message) {
 	o, src := &st.Board.Objects[id], &st.Board.Objects[ev.Source]
 	theirs := who != engine.NoPlayer && o.Controller != engine.NoPlayer && who != o.Controller
-	for _, word := range o.Keywords {
+	for _, word := range engine.Join(o.Keywords, possible.GivenTo(w, st, engine.ObjectEntity(id))) {
 		from, some := strings.CutPrefix(word, "hexproof from ")
 		switch {
 		case word == "shroud":
@@ -90,6 +94,22 @@ func shielded(w *play.Walker, st *play.State, ev *engine.Event, id engine.Object
 		}
 	}
 	return 0, say.Message{}
+}
+
+// shieldedPlayer is what keeps a player from being a target of somebody's spell.
+func shieldedPlayer(w *play.Walker, st *play.State, p, who engine.PlayerID) say.Message {
+	player := &st.Board.Players[p]
+	given := possible.GivenTo(w, st, engine.PlayerEntity(p))
+	has := func(word string) bool {
+		return engine.HasWord(given, word) || engine.HasWord(player.Marks, "has "+word)
+	}
+	switch {
+	case has("shroud"):
+		return say.New("%s has shroud", player.Called())
+	case who != engine.NoPlayer && who != p && has("hexproof"):
+		return say.New("%s has hexproof", player.Called())
+	}
+	return say.Message{}
 }
 
 // protectedFrom reports whether a keyword is protection from a color that a spell has, or

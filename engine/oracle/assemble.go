@@ -18,6 +18,7 @@ func (a *asker) assemble() (*Reading, *Error) {
 	sc := &engine.Scenario{Edition: a.q.Edition, Events: a.moments}
 	a.board.Edition = a.q.Edition
 	b := &builder{asker: a, sc: sc}
+	b.regenerated()
 	if err := b.ownEffects(); err != nil {
 		return nil, err
 	}

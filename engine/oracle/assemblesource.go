@@ -122,8 +122,9 @@ func (b *builder) referredTo(id engine.ObjectID) bool {
 			return true
 		}
 	}
-	if z := b.board.Objects[id].Zone; z == engine.Hand || z == engine.Library {
-		return false
+	o := &b.board.Objects[id]
+	if o.Zone == engine.Hand || o.Zone == engine.Library || o.Zone == engine.Graveyard && o.Types&(engine.Instant|engine.Sorcery) != 0 {
+		return false // an instant deals no damage from a graveyard: cast from there, it is another object
 	}
 	combat, other := b.damageBy(id)
 	return (combat || other) && !b.becomesNew(id)

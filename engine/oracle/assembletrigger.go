@@ -73,6 +73,12 @@ func (f *effectFlag) onlyTriggers() bool {
 // they stand in its text, or its card has nothing else.
 func (f *effectFlag) meansTriggers() bool { return f.ability != "" || f.onlyTriggers() }
 
+// triggersOnDeath reports whether a keyword is an ability that triggers as what has it dies.
+func triggersOnDeath(keyword string) bool {
+	w, _, _ := strings.Cut(keyword, " ")
+	return w == "persist" || w == "undying" || w == "afterlife" || w == "soulshift"
+}
+
 // placeTriggers puts what has triggered abilities where they work.
 func (b *builder) placeTriggers() {
 	for i := range b.flags {
@@ -109,6 +115,9 @@ func (b *builder) triggers() {
 	}
 	for id := range b.board.Objects {
 		o := &b.board.Objects[id]
+		if o.Card != "" && b.happensTo(engine.ObjectID(id)) && slices.ContainsFunc(o.Keywords, triggersOnDeath) {
+			unread = append(unread, say.Text(o.Card))
+		}
 		if given[engine.ObjectID(id)] || o.Card == "" {
 			continue
 		}

@@ -41,7 +41,7 @@ func (s *speaker) move(ev *engine.Event) clause {
 	obj := s.object(ev.Object)
 	owner := possessiveForm(s.player(s.owner(ev)))
 	from := ""
-	if ev.From != engine.AnyZone && ev.From != engine.Battlefield && ev.From != engine.Stack {
+	if ev.From != engine.AnyZone && ev.From != engine.Battlefield && ev.From != engine.Stack && ev.From != engine.OutsideGame {
 		from = "from " + owner + " " + ev.From.String()
 	}
 	switch ev.Dest {

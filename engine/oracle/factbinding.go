@@ -217,7 +217,11 @@ func (s *factReader) forEffects() ([]effectCalled, bool) {
 		if _, ok := s.eatAny("effects", "effect", "shields", "shield"); ok && m.number == 0 {
 			s.i += 0
 		}
-		names = append(names, effectCalled{m.called, m.number, m.of})
+		name := effectCalled{m.called, m.number, m.of}
+		if s.a.byNumber(&m) {
+			name.called, name.number = effectNumber+digits(m.number), 0
+		}
+		names = append(names, name)
 		if !s.eatWords("and") {
 			return names, true
 		}

@@ -23,6 +23,9 @@ func (r *reader) keywordSentence(conds []engine.Cond) (all []engine.Effect, lost
 	for (r.is("as", "long", "as") || r.is("during")) && r.prefix() {
 	}
 	p, ok := r.nounPhrase()
+	if p.Players && p.Player == engine.You {
+		return r.playerKeywords(p.Filter)
+	}
 	if !ok || p.Players || len(p.Or) > 0 || p.Is != engine.NoRef && p.Is != engine.This && p.Is != engine.Attached {
 		return nil, false
 	}
@@ -40,11 +43,36 @@ func (r *reader) keywordSentence(conds []engine.Cond) (all []engine.Effect, lost
 	if !ok || !r.sentenceEnds() {
 		return nil, false
 	}
+	if slices.ContainsFunc(r.conds, phrased) {
+		return nil, false
+	}
 	all = keywordEffects(p.Filter, words, lost, r.until)
 	for i := range all {
 		all[i].If = r.conds
 	}
 	return all, lost
+}
+
+// phrased reports whether a condition has no value of its own for what it asks, but a
+// phrase: what hangs on one is left unread.
+func phrased(c engine.Cond) bool {
+	return strings.Contains(c.Word, " ") || c.Expr != nil && strings.Contains(c.Expr.Word, " ") || slices.ContainsFunc(c.Subs, phrased)
+}
+
+// playerKeywords reads "have hexproof" and "have shroud" after "you".
+func (r *reader) playerKeywords(f engine.Filter) ([]engine.Effect, bool) {
+	if !r.eatWords("have") {
+		return nil, false
+	}
+	words, ok := r.keywordList()
+	if !ok || !r.sentenceEnds() {
+		return nil, false
+	}
+	given := keywordEffects(f, words, false, r.until)
+	for i := range given {
+		given[i].If = r.conds
+	}
+	return given, false
 }
 
 // lasting are those effects that end with what has them: what something gains until end
@@ -78,7 +106,7 @@ func keywordEffects(f engine.Filter, words []string, lost bool, until engine.Dur
 	if !lost && slices.Contains(words, "indestructible") {
 		all = append(all, engine.Effect{Kind: engine.Cant, Class: engine.ClassOther, Until: until, When: engine.Pattern{Kind: engine.Destroy, Affected: &f}})
 	}
-	words = slices.DeleteFunc(words, func(w string) bool { return !damageKeyword(w) })
+	words = slices.DeleteFunc(words, func(w string) bool { return !ruledKeyword(w) })
 	if len(words) == 0 {
 		return all
 	}
@@ -90,9 +118,14 @@ func keywordEffects(f engine.Filter, words []string, lost bool, until engine.Dur
 		Do: []engine.Change{{Kind: how, Keywords: words}}})
 }
 
-// damageKeyword reports whether a keyword of a source changes what its damage does.
-func damageKeyword(w string) bool {
-	return w == "infect" || w == "wither" || w == "lifelink" || w == "deathtouch" || strings.HasPrefix(w, "toxic")
+// ruledKeyword reports whether a keyword changes what the damage of what has it does, or
+// which spells may target it.
+func ruledKeyword(w string) bool {
+	switch w {
+	case "infect", "wither", "lifelink", "deathtouch", "hexproof", "shroud":
+		return true
+	}
+	return strings.HasPrefix(w, "toxic")
 }
 
 // keywordsSay is the sentence about keywords that the sources of damage have or lose.

@@ -48,6 +48,25 @@ func SourceKeywords(w *play.Walker, st *play.State, ev *engine.Event) []string {
 	return words
 }
 
+// GivenTo are the keywords that effects give to somebody or something.
+func GivenTo(w *play.Walker, st *play.State, to engine.Entity) []string {
+	var words []string
+	for _, id := range w.AsThough {
+		inst := &w.Scenario.Effects[id]
+		ev := engine.Event{Kind: engine.Damage, Source: engine.NoObject, Object: engine.NoObject, Player: engine.NoPlayer, Doer: engine.NoPlayer, To: to}
+		v := look.NewView(w, st, inst, &ev, nil)
+		if inst.Effect.When.Source == nil || !Present(w, st, &v, id) || v.Match(inst.Effect.When.Source, to).And(v.All(inst.Effect.If)) != engine.Yes {
+			continue
+		}
+		for i := range inst.Effect.Do {
+			if c := &inst.Effect.Do[i]; c.Kind != engine.LoseKeywords {
+				words = engine.Join(words, c.Keywords)
+			}
+		}
+	}
+	return words
+}
+
 // lacking is a list of keywords without some of them, and without their numbers: what
 // loses toxic loses "toxic 2".
 func lacking(words, lost []string) []string {

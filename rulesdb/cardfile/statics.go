@@ -7,6 +7,9 @@ import "strings"
 // happens elsewhere: lists of keywords, costs, and what is said of blocking do not.
 func IsStatic(ability string) bool {
 	text := strings.ToLower(strings.TrimSpace(withoutReminder(ability)))
+	if strings.HasPrefix(text, "•") || chapter(text) {
+		return false
+	}
 	if _, after, ok := strings.Cut(text, " — "); ok {
 		text = after
 	}
@@ -14,7 +17,7 @@ func IsStatic(ability string) bool {
 		return false
 	}
 	head, _, _ := strings.Cut(text, "\"")
-	for _, starts := range []string{"when ", "whenever ", "at the beginning", "at end", "enchant ", "equip", "this spell costs", "as an additional cost", "kicker", "you may cast this"} {
+	for _, starts := range []string{"when ", "whenever ", "at the beginning", "at end", "enchant ", "equip ", "equip—", "this spell costs", "as an additional cost", "kicker", "you may cast this"} {
 		if strings.HasPrefix(text, starts) {
 			return false
 		}
@@ -22,7 +25,7 @@ func IsStatic(ability string) bool {
 	if strings.Contains(head, ": ") {
 		return false
 	}
-	for _, harmless := range []string{"can't be blocked", "can't block", "can't attack", "attacks each", "can be your commander", "can't be countered", "without paying", "costs", "look at the top card",
+	for _, harmless := range []string{"can't be blocked", "can't block", "can't attack", "attacks each", "can be your commander", "can't be countered", "without paying", "rather than pay", "costs", "look at the top card",
 		"can block", "no maximum hand size", "doesn't untap", "may choose not to untap", "any time you could cast", "play an additional land", "play two additional lands"} {
 		if strings.Contains(text, harmless) && !strings.Contains(text, " and ") {
 			return false
@@ -57,13 +60,10 @@ func Restricts(ability string) bool {
 // an ability of its own, and a condition before the comma changes nothing.
 func Alters(ability string) bool {
 	text := outsideQuotes(strings.ToLower(strings.TrimSpace(withoutReminder(ability))))
-	if strings.HasPrefix(text, "•") || chapter(text) {
-		return false
-	}
 	if strings.HasPrefix(text, "as long as ") {
 		_, text, _ = strings.Cut(text, ", ")
 	}
-	for _, keyword := range []string{"indestructible", "lifelink", "infect", "wither", "deathtouch", "toxic"} {
+	for _, keyword := range []string{"indestructible", "lifelink", "infect", "wither", "deathtouch", "toxic", "hexproof", "shroud"} {
 		for _, given := range []string{"has ", "have ", "and ", ", "} {
 			if strings.Contains(text, given+keyword) {
 				return true

@@ -20,7 +20,7 @@ func (s *speaker) move(ev *engine.Event) telling {
 		owner = s.player(s.b.Objects[ev.Object].Owner)
 	}
 	from := ""
-	if ev.From != engine.AnyZone && ev.From != engine.Battlefield && ev.From != engine.Stack {
+	if ev.From != engine.AnyZone && ev.From != engine.Battlefield && ev.From != engine.Stack && ev.From != engine.OutsideGame {
 		from = "depuis " + zoneOf(owner, ev.From)
 	}
 	switch ev.Dest {

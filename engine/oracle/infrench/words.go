@@ -21,6 +21,9 @@ func (p *printer) keyword(word string) string {
 	if n, ok := term(lexicon.Ability, word); ok {
 		return n.the().text
 	}
+	if w, number, ok := strings.Cut(word, " "); ok && strings.Trim(number, "0123456789") == "" {
+		return p.keyword(w) + " " + number // "toxic 2"
+	}
 	return p.miss(word)
 }
 

@@ -63,6 +63,9 @@ func Differences(en, fr, asked string, names ...string) []string {
 	if missing := slices.DeleteFunc(ours, stands); len(missing) > 0 {
 		list = append(list, fmt.Sprintf("without %q", missing))
 	}
+	if strings.Contains(fr, "la prochaine blessure") { // one, as French has it
+		en = strings.ReplaceAll(en, "the next 1 damage", "the next damage")
+	}
 	a, b := figures.FindAllString(en, -1), figures.FindAllString(fr, -1)
 	slices.Sort(a)
 	slices.Sort(b)
