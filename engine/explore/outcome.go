@@ -190,8 +190,10 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 		if facts[i].Shield == engine.NoEffect && w.Rules.CommanderStateBased && cite.MournedCommander(st.Board, ev) {
 			tell(say.New("%s is a commander: its owner may put it into the command zone when %s are checked next", look.Says(w, st, ev.Object), era.Of(st.Board.Edition, era.Checks)), cr.CommanderStateBased)
 		}
-		if ev.Kind == engine.Damage && ev.Source != engine.NoObject && !w.Rules.LifelinkIsResult && engine.HasWord(st.Board.Objects[ev.Source].Keywords, "lifelink") {
-			tell(say.New("lifelink is a triggered ability under these rules: the life %s gains its controller comes later and is not part of this", look.Says(w, st, ev.Source)))
+		if ev.Kind == engine.Damage && ev.Source != engine.NoObject && !facts[i].Nothing && facts[i].Shield == engine.NoEffect {
+			for _, says := range keywordTriggers(w, st, ev) {
+				tell(says)
+			}
 		}
 	}
 	out = append(out, check.Doomed(w, st)...)
@@ -201,6 +203,20 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 		tell(says)
 	}
 	return out
+}
+
+// keywordTriggers are the keywords of a source of damage that trigger on it, where the rules
+// had them do so.
+func keywordTriggers(w *play.Walker, st *play.State, ev *engine.Event) []say.Message {
+	var says []say.Message
+	words, source := possible.SourceKeywords(w, st, ev), look.Says(w, st, ev.Source)
+	if !w.Rules.LifelinkIsResult && engine.HasWord(words, "lifelink") {
+		says = append(says, say.New("lifelink is a triggered ability under these rules: the life %s gains its controller comes later and is not part of this", source))
+	}
+	if !w.Rules.DeathtouchDestroys && engine.HasWord(words, "deathtouch") && ev.To.IsObject() && possible.IsCreature(&st.Board.Objects[ev.To.Object]) {
+		says = append(says, say.New("deathtouch is a triggered ability under these rules: the destruction by %s comes later and is not part of this", source))
+	}
+	return says
 }
 
 // factPrint hashes what happened in a fact without its amount, and a number that tells it
