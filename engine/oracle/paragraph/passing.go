@@ -98,15 +98,23 @@ func (r *reader) hasQuoted(from, to int) (string, bool) {
 	return r.raw(open+1, shut), shut+1+n == to
 }
 
-// bracketed reads a clause in parentheses behind another, in which nothing happens.
+// bracketed reads what stands behind a clause and decides nothing, and a clause in parentheses in
+// which nothing happens.
 func (r *reader) bracketed() bool {
 	const open = "("
-	if r.peek().Text != open || !r.bracketAt(r.i) {
-		return true
+	for at := r.i; r.says(lexicon.Trailer); at = r.i {
+		r.leave(at, r.i)
 	}
 	at, end, shut := r.i, r.end, r.closing(r.i)
-	if shut == nobody {
-		return r.fail()
+	switch {
+	case r.peek().Text != open:
+		return true
+	case r.talkAt(at):
+		r.i = shut + 1
+		r.leave(at, r.i)
+		return true
+	case !r.bracketAt(at):
+		return true
 	}
 	kept, events, before := r.save(), len(r.events), [...]int{r.subject, r.object, r.lastSubject, r.lastActing, r.acting}
 	r.i, r.end = at+1, shut
@@ -118,6 +126,16 @@ func (r *reader) bracketed() bool {
 	r.restore(kept)
 	r.err = nil
 	return r.fail()
+}
+
+// talkAt reports whether parentheses begin at a token that hold nothing but talk.
+func (r *reader) talkAt(i int) bool {
+	const open = "("
+	shut := nobody
+	if r.toks[i].Text == open {
+		shut = r.closing(i)
+	}
+	return shut != nobody && r.roleAt(i+1, shut, lexicon.BracketTalk) == shut-i-1
 }
 
 // bracketAt reports whether parentheses begin at a token that hold a clause with a subject.

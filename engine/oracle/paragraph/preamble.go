@@ -1,6 +1,8 @@
 package paragraph
 
 import (
+	"strings"
+
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
@@ -109,7 +111,8 @@ func (r *reader) venueTail() {
 func (r *reader) tableSize() bool {
 	at := r.i
 	r.says(lexicon.ThereAre)
-	if r.peek().Kind != oracle.NumberToken || r.peek().N < 2 {
+	const versus = "v" // "1v1"
+	if r.peek().Kind != oracle.NumberToken || r.peek().N < 2 && !strings.HasPrefix(r.ahead(1).Text, versus) {
 		r.i = at
 		return false
 	}

@@ -98,10 +98,10 @@ func (r *reader) namesAhead() (list []staged, rest string, ok bool) {
 		if r.err != nil {
 			return nil, "", false
 		}
-		t := r.peek()
+		t, ends := r.peek(), lexicon.Phrase(lexicon.EndsNames, r.wordAt)
 		switch {
-		case len(list) > 0 && stopSign(t), len(list) > 0 && lexicon.Plays(t.Text, lexicon.EndsNames) && !r.cardBehind():
-			return list, r.text[t.End:], true
+		case len(list) > 0 && (stopSign(t) || ends > 0 && !r.cardBehind()):
+			return list, r.text[r.ahead(max(0, ends-1)).End:], true
 		case len(list) > 1 && inSingular(t.Text):
 			return list, r.text[t.Start:], true
 		case r.says(lexicon.NamesMine):

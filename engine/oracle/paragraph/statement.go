@@ -87,7 +87,7 @@ const mostMeant = 12
 
 // endsAt reports whether a clause may end before a token.
 func (r *reader) endsAt(i int) bool {
-	return i >= r.end || r.bracketAt(i) || !r.inside[i] && (in(r.toks[i].Text, "= + & who") || lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) || r.saysAt(i, lexicon.AtOnce) || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i))
+	return i >= r.end || r.bracketAt(i) || r.talkAt(i) || r.saysAt(i, lexicon.Trailer) || !r.inside[i] && (in(r.toks[i].Text, "= + & who") || lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) || r.saysAt(i, lexicon.AtOnce) || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i))
 }
 
 // saysAt reports whether words of a role stand at a token.
