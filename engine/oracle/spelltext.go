@@ -117,10 +117,17 @@ const (
 // castingKeyword reports whether a paragraph is a list of keyword abilities that let the
 // spell be cast in another way, or that work elsewhere than on the stack.
 func castingKeyword(toks []Token) bool {
-	if toks[len(toks)-2].Text == "." && !begins(toks, "flashback") && !begins(toks, "escape") {
+	if toks[len(toks)-2].Text == "." && !begins(toks, "flashback") && !begins(toks, "escape") && !costBehind(toks) {
 		return false
 	}
 	return beginsAny(toks, castingKeywords)
+}
+
+// costBehind reports whether a paragraph is a keyword with a cost that is more than mana:
+// "Kicker—Sacrifice a land."
+func costBehind(toks []Token) bool {
+	const dash = "—"
+	return toks[1].Text == dash && toks[1].Glued
 }
 
 // beginsAny reports whether tokens begin with one of a list of words.

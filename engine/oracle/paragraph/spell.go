@@ -23,7 +23,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if n.detail.damage != engine.Unset && t.amount <= 0 {
 		t.amount = n.detail.damage
 	}
-	if n.detail.x != engine.Unset && t.x <= 0 {
+	if n.detail.x != engine.Unset && t.x == engine.Unset {
 		t.x = n.detail.x
 	}
 	if t.amount == 0 && len(t.list) == 0 {
@@ -67,8 +67,8 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if t.with != nil {
 		t.list = []noun{*t.with, t.list[0]}
 	}
-	if t.kicked {
-		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what a kicked spell does; say what happens.")))
+	if !r.kicks(i, n, &t, from, to) {
+		return false
 	}
 	if counters(n.card) && len(t.list) == 1 && !r.uncounterable(&t.list[0]) {
 		return false
@@ -259,6 +259,10 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	var clauses []string
 	for k := range n.card.Does.Then {
 		in := &n.card.Does.Then[k]
+		if t.kicked && ifKicked(in.If) {
+			always := *in
+			always.If, in = nil, &always
+		}
 		if k > 0 && c.second == "" && (conditional(in) || refersBack(in)) && !slices.ContainsFunc(n.card.Does.Then[k:], cantFollow) && r.ownText(i, n, on, c.valueOfX()) {
 			break
 		}
@@ -558,7 +562,7 @@ func withX(in *engine.Instruction, x int) bool {
 }
 
 func (c *instructed) valueOfX() int {
-	if c.t.x != engine.Unset && c.t.x > 0 {
+	if c.t.x != engine.Unset {
 		return c.t.x
 	}
 	if c.t.amount > 0 {

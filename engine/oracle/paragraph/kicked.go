@@ -1,0 +1,47 @@
+package paragraph
+
+import (
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
+	"apnap/engine/say"
+)
+
+// kickedMark is how the engine and the facts call a spell whose kicker was paid (cr.Kicker).
+const kickedMark = "kicked"
+
+// kicks takes up that a spell is said to be kicked: "casts Into the Roil kicked", "a kicked Into
+// the Roil". What asks nowhere whether it was is refused, so that the word is never passed over.
+func (r *reader) kicks(i int, n *noun, t *targets, from, to int) bool {
+	if m := n.detail.mods.Get(tree.State); m != nil && m.Key == kickedMark && !m.Neg {
+		t.kicked = true
+	}
+	if !t.kicked {
+		return true
+	}
+	if !asksKicked(n.card) {
+		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what a kicked spell does; say what happens.")))
+	}
+	r.addFact(r.called(i)+" is "+kickedMark, n)
+	return true
+}
+
+// asksKicked reports whether anything that a spell does depends on its having been kicked.
+func asksKicked(c *oracle.Card) bool {
+	if c.Does != nil && slices.ContainsFunc(c.Does.Then, func(in engine.Instruction) bool { return ifKicked(in.If) }) {
+		return true
+	}
+	return slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool {
+		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool {
+			other := slices.ContainsFunc(e.Do, func(c engine.Change) bool { return c.Kind == engine.InsteadDo }) // which may be aimed at what else
+			return !other && slices.ContainsFunc(e.If, func(cond engine.Cond) bool { return ifKicked(&cond) })
+		})
+	})
+}
+
+// ifKicked reports whether a condition asks whether the spell itself was kicked, and nothing else.
+func ifKicked(c *engine.Cond) bool {
+	return c != nil && c.Kind == engine.RefIs && c.Ref == engine.This && !c.Not && c.Filter != nil && slices.Equal(c.Filter.Marks, []string{kickedMark})
+}
