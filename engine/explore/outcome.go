@@ -70,10 +70,7 @@ func mergeFacts(told []*engine.Fact) []engine.Fact {
 		}
 	}
 	out := make([]engine.Fact, 0, min(len(told), apart+4)) // of the others many are few that differ
-	var at map[play.Fingerprint]int
-	if len(told) > 1 {
-		at = make(map[play.Fingerprint]int, 4)
-	}
+	var at places
 	for _, f := range told {
 		if f.Nothing {
 			out = append(out, *f)
@@ -86,17 +83,51 @@ func mergeFacts(told []*engine.Fact) []engine.Fact {
 		if f.Apart() {
 			in = f.Moment + 1
 		}
-		k := factPrint(f, in)
-		if i, ok := at[k]; ok {
-			out[i].Amount += f.Amount
-			continue
-		}
-		if at != nil {
-			at[k] = len(out)
+		if len(told) > 1 {
+			if i, ok := at.find(factPrint(f, in), len(out)); ok {
+				out[i].Amount += f.Amount
+				continue
+			}
 		}
 		out = append(out, *f)
 	}
 	return out
+}
+
+// places are where facts stand in a list, by what happened in them: the first few in a row,
+// which is quicker than a map of them.
+type places struct {
+	few   [8]factAt
+	known int // how many of few are taken
+	many  map[play.Fingerprint]int
+}
+
+// factAt is a fact with its place.
+type factAt struct {
+	print play.Fingerprint
+	at    int
+}
+
+// find is where an equal fact stands; where none does, this one stands at next from now on.
+func (p *places) find(print play.Fingerprint, next int) (int, bool) {
+	for _, f := range p.few[:p.known] {
+		if f.print == print {
+			return f.at, true
+		}
+	}
+	if p.known < len(p.few) {
+		p.few[p.known] = factAt{print, next}
+		p.known++
+		return 0, false
+	}
+	if at, ok := p.many[print]; ok {
+		return at, true
+	}
+	if p.many == nil {
+		p.many = map[play.Fingerprint]int{}
+	}
+	p.many[print] = next
+	return 0, false
 }
 
 // hidden reports whether an event is no fact of its own: cards nobody named
@@ -343,22 +374,16 @@ func outcomeKey(o *engine.Outcome, amounts []int, twin []engine.EffectID) string
 // make no other end: the first of them has the sum, and each of the others -1.
 func amountsOf(facts []engine.Fact) []int {
 	out := make([]int, len(facts))
-	var first map[play.Fingerprint]int
+	var first places
 	for i := range facts {
 		f := &facts[i]
 		out[i] = f.Amount
 		if !f.Apart() || f.Nothing {
 			continue
 		}
-		if first == nil {
-			first = make(map[play.Fingerprint]int, 1)
-		}
-		k := factPrint(f, 0)
-		if j, ok := first[k]; ok {
+		if j, ok := first.find(factPrint(f, 0), i); ok {
 			out[i], out[j] = -1, out[j]+f.Amount
-			continue
 		}
-		first[k] = i
 	}
 	return out
 }

@@ -52,8 +52,11 @@ func resolve(w *agenda.Stepper, st *play.State, answers []engine.Answer) (*engin
 // replay carries out the given answers and returns the full log; the state
 // stands at the next choice, or at the end.
 func (x *explorer) replay(st *play.State, answers []engine.Answer) ([]engine.Answer, error) {
-	var log []engine.Answer
 	x.w.Advance(st)
+	if len(answers) == 0 {
+		return nil, x.w.Err
+	}
+	log := make([]engine.Answer, 0, len(answers)+1)
 	for x.w.Err == nil && len(answers) > 0 {
 		if st.Done {
 			return x.leftOver(log, answers)

@@ -255,19 +255,22 @@ func isNone(ev *engine.Event) say.Message {
 	return say.New("the number is 0")
 }
 
-// IsEmpty reports whether an event is no event at all.
+// IsEmpty reports whether an event is no event at all, by which rules.
 func IsEmpty(w *play.Walker, ev *engine.Event) ([]cr.Rule, bool) {
+	if ev.Amount > 0 {
+		return nil, false
+	}
 	switch ev.Kind {
 	case engine.Damage:
-		return []cr.Rule{cr.ZeroDamageIsNoDamage, cr.ZeroDamageNothingToChange}, ev.Amount <= 0 && w.Rules.ZeroDamageNothing
+		return []cr.Rule{cr.ZeroDamageIsNoDamage, cr.ZeroDamageNothingToChange}, w.Rules.ZeroDamageNothing
 	case engine.GainLife:
-		return []cr.Rule{cr.ZeroLifeGainNoEvent}, ev.Amount <= 0 && w.Rules.ZeroGainNothing
+		return []cr.Rule{cr.ZeroLifeGainNoEvent}, w.Rules.ZeroGainNothing
 	case engine.Scry:
-		return []cr.Rule{cr.ScryZero}, ev.Amount <= 0
+		return []cr.Rule{cr.ScryZero}, true
 	case engine.Surveil:
-		return []cr.Rule{cr.SurveilZero}, ev.Amount <= 0
+		return []cr.Rule{cr.SurveilZero}, true
 	case engine.LoseLife, engine.DrawCards, engine.PutCounters, engine.RemoveCounters, engine.Mill, engine.Discard, engine.CopySpell, engine.RollDice, engine.FlipCoin:
-		return nil, ev.Amount <= 0
+		return nil, true
 	}
 	return nil, false
 }
