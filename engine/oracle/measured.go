@@ -277,22 +277,12 @@ func (r *reader) named() (*engine.Expr, bool) {
 		"the number chosen", "the chosen number", "the life you lost this turn", "the amount of life you gained this turn",
 		"the amount of life you lost this turn", "the amount of {e} paid this way", "the amount of life paid this way",
 		"the life paid this way", "the total life lost by your opponents this turn", "the amount of mana that player paid this way", damageToOpponents} {
-		if r.eatFolded(strings.Fields(n)) {
+		if words := r.phraseLength(n); words > 0 { // some of them may be symbols
+			r.i += words
 			return expr(engine.Expr{Op: engine.NamedNumber, Word: strings.ReplaceAll(n, "~", "it")}), true
 		}
 	}
 	return nil, false
-}
-
-// eatFolded is eatWords for words that may be symbols.
-func (r *reader) eatFolded(words []string) bool {
-	for n, w := range words {
-		if t := r.ahead(n); !strings.EqualFold(t.Text, w) || t.Kind == EndToken {
-			return false
-		}
-	}
-	r.i += len(words)
-	return true
 }
 
 // forEach reads "for each Counted" and gives what it counts; of is what
