@@ -24,10 +24,10 @@ func (a *Effect) Equal(b *Effect) bool {
 		a.Says == b.Says &&
 		a.Text == b.Text &&
 		a.When.Equal(&b.When) &&
-		eachEqual(a.If, b.If, (*Cond).Equal) &&
-		eachEqual(a.Do, b.Do, (*Change).Equal) &&
-		eachEqual(a.Then, b.Then, (*Instruction).Equal) &&
-		eachEqual(a.Cost, b.Cost, (*Instruction).Equal) &&
+		slices.EqualFunc(a.If, b.If, func(a, b Cond) bool { return a.Equal(&b) }) &&
+		slices.EqualFunc(a.Do, b.Do, func(a, b Change) bool { return a.Equal(&b) }) &&
+		slices.EqualFunc(a.Then, b.Then, func(a, b Instruction) bool { return a.Equal(&b) }) &&
+		slices.EqualFunc(a.Cost, b.Cost, func(a, b Instruction) bool { return a.Equal(&b) }) &&
 		a.Budget.Equal(&b.Budget) &&
 		a.Holder.Equal(b.Holder)
 }
@@ -106,7 +106,7 @@ func (a *Pattern) Equal(b *Pattern) bool {
 		a.ExceptFirst == b.ExceptFirst &&
 		a.How == b.How &&
 		a.Each == b.Each &&
-		eachEqual(a.Or, b.Or, (*Pattern).Equal) &&
+		slices.EqualFunc(a.Or, b.Or, func(a, b Pattern) bool { return a.Equal(&b) }) &&
 		a.Source.Equal(b.Source) &&
 		a.Affected.Equal(b.Affected) &&
 		a.Doer.Equal(b.Doer) &&
@@ -132,7 +132,7 @@ func (a *Cond) Equal(b *Cond) bool {
 		a.Filter.Equal(b.Filter) &&
 		a.Range.Equal(&b.Range) &&
 		a.Expr.Equal(b.Expr) &&
-		eachEqual(a.Subs, b.Subs, (*Cond).Equal) &&
+		slices.EqualFunc(a.Subs, b.Subs, func(a, b Cond) bool { return a.Equal(&b) }) &&
 		a.When.Equal(b.When)
 }
 
@@ -160,12 +160,12 @@ func (a *Change) Equal(b *Change) bool {
 		slices.Equal(a.Keywords, b.Keywords) &&
 		a.Power.Equal(b.Power) &&
 		a.Toughness.Equal(b.Toughness) &&
-		eachEqual(a.Tokens, b.Tokens, (*TokenSpec).Equal) &&
-		eachEqual(a.Do, b.Do, (*Instruction).Equal) &&
+		slices.EqualFunc(a.Tokens, b.Tokens, func(a, b TokenSpec) bool { return a.Equal(&b) }) &&
+		slices.EqualFunc(a.Do, b.Do, func(a, b Instruction) bool { return a.Equal(&b) }) &&
 		a.If.Equal(b.If) &&
-		eachEqual(a.Yes, b.Yes, (*Change).Equal) &&
-		eachEqual(a.No, b.No, (*Change).Equal) &&
-		slices.EqualFunc(a.Modes, b.Modes, func(a, b []Change) bool { return eachEqual(a, b, (*Change).Equal) })
+		slices.EqualFunc(a.Yes, b.Yes, func(a, b Change) bool { return a.Equal(&b) }) &&
+		slices.EqualFunc(a.No, b.No, func(a, b Change) bool { return a.Equal(&b) }) &&
+		slices.EqualFunc(a.Modes, b.Modes, func(a, b []Change) bool { return slices.EqualFunc(a, b, func(a, b Change) bool { return a.Equal(&b) }) })
 }
 
 // Equal reports whether two of them say the same.
@@ -199,15 +199,15 @@ func (a *Instruction) Equal(b *Instruction) bool {
 		a.Aim.Equal(b.Aim) &&
 		a.Filter.Equal(b.Filter) &&
 		a.Amount.Equal(b.Amount) &&
-		eachEqual(a.Tokens, b.Tokens, (*TokenSpec).Equal) &&
+		slices.EqualFunc(a.Tokens, b.Tokens, func(a, b TokenSpec) bool { return a.Equal(&b) }) &&
 		a.Power.Equal(b.Power) &&
 		a.Toughness.Equal(b.Toughness) &&
 		slices.Equal(a.Keywords, b.Keywords) &&
-		eachEqual(a.Enter, b.Enter, (*Change).Equal) &&
+		slices.EqualFunc(a.Enter, b.Enter, func(a, b Change) bool { return a.Equal(&b) }) &&
 		a.If.Equal(b.If) &&
 		a.Unless.Equal(b.Unless) &&
-		eachEqual(a.Then, b.Then, (*Instruction).Equal) &&
-		eachEqual(a.Else, b.Else, (*Instruction).Equal)
+		slices.EqualFunc(a.Then, b.Then, func(a, b Instruction) bool { return a.Equal(&b) }) &&
+		slices.EqualFunc(a.Else, b.Else, func(a, b Instruction) bool { return a.Equal(&b) })
 }
 
 // Equal reports whether two of them say the same.
@@ -257,7 +257,7 @@ func (a *Filter) Equal(b *Filter) bool {
 		a.Noun == b.Noun &&
 		a.Targeted == b.Targeted &&
 		a.Targets == b.Targets &&
-		eachEqual(a.Or, b.Or, (*Filter).Equal) &&
+		slices.EqualFunc(a.Or, b.Or, func(a, b Filter) bool { return a.Equal(&b) }) &&
 		a.Not.Equal(b.Not) &&
 		slices.Equal(a.Subtypes, b.Subtypes) &&
 		slices.Equal(a.NotSubtypes, b.NotSubtypes) &&

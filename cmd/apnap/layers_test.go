@@ -19,8 +19,9 @@ type layer struct {
 // layers is the import table of the design.
 func layers() []layer {
 	return append(rooms(), []layer{
-		{"internal/every", nil},   // for tests
-		{"internal/roommap", nil}, // for tests
+		{"internal/every", nil},     // for tests
+		{"internal/roommap", nil},   // for tests
+		{"internal/fieldtest", nil}, // for tests
 		{"engine/cr", nil},
 		{"engine/french", nil},
 		{"engine/lang/lexicon", nil},

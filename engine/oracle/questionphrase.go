@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"reflect"
 	"slices"
 
 	"apnap/engine"
@@ -191,7 +190,7 @@ func (s *sentence) phrases(cat func(*english.Grammar) *chart.Cat, fits func(val 
 			}
 			continue
 		}
-		if k+1 < len(list) && list[k+1].End == r.End && list[k+1].Cost == r.Cost && fits(list[k+1].Val) && !reflect.DeepEqual(r.Val, list[k+1].Val) {
+		if k+1 < len(list) && list[k+1].End == r.End && list[k+1].Cost == r.Cost && fits(list[k+1].Val) && !tree.Same(r.Val, list[k+1].Val) {
 			continue
 		}
 		s.i = r.End

@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine/lang/chart"
 	"apnap/engine/lang/english"
+	"apnap/engine/lang/tree"
 )
 
 // phraseOf is a text as the chart of a question with Alice and Bob reads it.
@@ -40,7 +41,7 @@ func TestOrderOfRows(t *testing.T) {
 	g := english.Nouns()
 	rows := append([]chart.Row(nil), g.Rows...)
 	rand.New(rand.NewPCG(1, 2)).Shuffle(len(rows), func(i, j int) { rows[i], rows[j] = rows[j], rows[i] })
-	shuffled := chart.Compile(rows)
+	shuffled := chart.Compile(rows, tree.Same)
 	for _, said := range []string{
 		"Alice's red Goblin creature token with flying and two +1/+1 counters on it",
 		"the black or red creature that was dealt damage this turn (2/2, tapped) Bob controls",

@@ -2,7 +2,6 @@ package chart
 
 import (
 	"cmp"
-	"reflect"
 	"slices"
 )
 
@@ -289,7 +288,7 @@ func (c *Chart) stopped(b *begun, cat *Cat) {
 
 // complete keeps a phrase that was found and goes on with the rows that wait for it.
 func (c *Chart) complete(cell *cell, r Reading) {
-	kept, full := cell.keep(r)
+	kept, full := cell.keep(r, c.g.same)
 	c.cut = c.cut || full
 	if !kept {
 		return
@@ -307,7 +306,7 @@ func (c *Chart) complete(cell *cell, r Reading) {
 
 // keep adds a reading unless the same is there for no more, or too many are; full is set
 // where as many are there as are kept.
-func (l *cell) keep(r Reading) (kept, full bool) {
+func (l *cell) keep(r Reading, equal func(a, b any) bool) (kept, full bool) {
 	n, worst := 0, -1 // the dearest of those over the same tokens, the last of equal ones
 	var same *Reading
 	for i := range l.readings {
@@ -318,7 +317,7 @@ func (l *cell) keep(r Reading) (kept, full bool) {
 		if n++; worst < 0 || o.Cost >= l.readings[worst].Cost {
 			worst = i
 		}
-		if same == nil && reflect.DeepEqual(o.Val, r.Val) {
+		if same == nil && equal(o.Val, r.Val) {
 			same = o
 		}
 	}

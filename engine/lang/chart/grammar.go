@@ -54,6 +54,8 @@ type Grammar struct {
 	// stands, and with a phrase of another category.
 	byWord map[string]set
 	byCat  []set
+	// same reports whether two values say the same.
+	same func(a, b any) bool
 }
 
 // set is a set of categories by their numbers.
@@ -70,9 +72,9 @@ func (s set) join(more set) {
 	}
 }
 
-// Compile makes a grammar of rows.
-func Compile(rows []Row) *Grammar {
-	g := &Grammar{ids: map[*Cat]int{}, byWord: map[string]set{}}
+// Compile makes a grammar of rows, of whose values same tells which say the same.
+func Compile(rows []Row, same func(a, b any) bool) *Grammar {
+	g := &Grammar{ids: map[*Cat]int{}, byWord: map[string]set{}, same: same}
 	for i := range rows {
 		r := &rows[i]
 		id := g.number(r.cat)

@@ -23,7 +23,7 @@ var Nouns = sync.OnceValue(func() *Grammar {
 	for _, list := range [][]chart.Row{c.phraseRows(), c.countedRows(), c.chosenRows(), c.qualityRows(), c.behindRows(), c.whoseRows(), c.beingRows(), c.haveRows(), c.deedRows()} {
 		rows = append(rows, list...)
 	}
-	return &Grammar{chart.Compile(rows), c, rows}
+	return &Grammar{chart.Compile(rows, tree.Same), c, rows}
 })
 
 // Clauses is the grammar of clauses, with that of the nouns in them.
@@ -34,7 +34,7 @@ var Clauses = sync.OnceValue(func() *Grammar {
 	for _, list := range [][]chart.Row{c.statementRows(), c.predicateRows(), c.verbRows(), c.argumentRows(), c.itemRows(), c.relationRows(), c.placeRows(), c.effectRows()} {
 		rows = append(rows, list...)
 	}
-	return &Grammar{chart.Compile(rows), c, rows}
+	return &Grammar{chart.Compile(rows, tree.Same), c, rows}
 })
 
 // phraseRows are those of whole noun phrases:
