@@ -48,5 +48,6 @@ func BenchmarkEverythingInstalled(b *testing.B) {
 			peak = max(peak, used.Maxrss)
 		}
 	}
-	b.ReportMetric(float64(peak)/1024, "peak-MiB")
+	b.ReportMetric(float64(peak)/1024, "MiB")
+	b.ReportMetric(80, "goal-MiB")
 }

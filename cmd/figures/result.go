@@ -45,6 +45,10 @@ func table(measured map[string]result) string {
 				figures, goals = append(figures, "–"), append(goals, "–")
 				continue
 			}
+			if row.unit != "" {
+				figures, goals = append(figures, r.figure(row.unit, row.unit)), append(goals, r.figure("goal-"+row.unit, row.unit))
+				continue
+			}
 			figures, goals = append(figures, took(r["ns/op"])), append(goals, r.goal())
 			most = max(most, r["B/op"])
 		}
@@ -63,6 +67,22 @@ func (r result) goal() string {
 		return "–"
 	}
 	return took(ns)
+}
+
+// figure is what was measured besides the time, in its unit; what a benchmark allocates is
+// measured in MiB.
+func (r result) figure(name, unit string) string {
+	n := r[name]
+	if name == "MiB" && n == 0 {
+		n = r["B/op"] / (1 << 20)
+	}
+	if n == 0 {
+		return "–"
+	}
+	if unit == "times" {
+		return strconv.FormatFloat(n, 'f', 1, 64) + " ×"
+	}
+	return fmt.Sprintf("%.0f %s", n, unit)
 }
 
 // together says once what all say.

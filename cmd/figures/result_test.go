@@ -29,10 +29,10 @@ func TestTook(t *testing.T) {
 // was not measured is a dash.
 func TestTable(t *testing.T) {
 	text := table(map[string]result{
-		"engine/explore Explore/4": {"ns/op": 4e5, "goal-ms": 1}, "engine/explore Explore/8": {"ns/op": 3e6, "goal-ms": 3, "B/op": 3 << 20},
-		"engine/explore Attackers/2": {"ns/op": 1e6, "goal-ms": 50}, "rulesdb Rule": {"ns/op": 7700, "goal-µs": 10},
+		"engine/explore Explore/4": {"ns/op": 4e5, "goal-ms": 1}, "engine/explore Explore/8": {"ns/op": 3e6, "goal-ms": 3, "B/op": 3 << 20, "goal-MiB": 160},
+		"engine/explore Attackers/2": {"ns/op": 1e6, "goal-ms": 50}, "rulesdb Rule": {"ns/op": 7700, "goal-µs": 10}, "rulesdb Search/replac": {"ns/op": 9e5, "times": 1.84, "goal-times": 2},
 	})
-	for _, want := range []string{"| 400 µs; –; 3 ms; –; –; 3 MiB allocated | 1 ms; –; 3 ms; –; – |", "| rule by number, from SQLite | 7.7 µs | 10 µs |"} {
+	for _, want := range []string{"| 400 µs; –; 3 ms; –; –; 3 MiB allocated | 1 ms; –; 3 ms; –; – |", "| 3 MiB; –; – | 160 MiB; –; – |", "| –; –; –; 1.8 × | –; –; –; 2.0 × |", "| rule by number, from SQLite | 7.7 µs | 10 µs |"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing of\n%s", want, text)
 		}

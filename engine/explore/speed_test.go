@@ -25,6 +25,9 @@ func exploreAll(b *testing.B, s *engine.Scenario, limits engine.Limits, goal flo
 	}
 }
 
+// mostAllocated is how much the largest question may allocate, in MiB.
+const mostAllocated = 160
+
 // unlimited are bounds that no benchmark meets.
 var unlimited = engine.Limits{States: 1 << 30, Outcomes: 1 << 30}
 
@@ -34,7 +37,10 @@ func BenchmarkExplore(b *testing.B) {
 		effects int
 		goal    float64
 	}{{effects: 4, goal: 1}, {effects: 6, goal: 0}, {effects: 8, goal: 3}, {effects: 10, goal: 30}, {effects: 12, goal: 250}} {
-		b.Run(fmt.Sprint(c.effects), func(b *testing.B) { exploreAll(b, mixed(c.effects), unlimited, c.goal) })
+		b.Run(fmt.Sprint(c.effects), func(b *testing.B) {
+			exploreAll(b, mixed(c.effects), unlimited, c.goal)
+			b.ReportMetric(mostAllocated, "goal-MiB")
+		})
 	}
 }
 
@@ -54,7 +60,7 @@ func BenchmarkTimeline(b *testing.B) {
 			exploreAll(b, timelineOf(effects, list...), engine.Limits{}, c.goal)
 		})
 	}
-	for _, n := range []int{10, 100, 1000} {
+	for _, n := range []int{10, 30, 100, 300, 1000} {
 		b.Run(fmt.Sprint("plain/", n), func(b *testing.B) {
 			list := make([]engine.Event, n)
 			for i := range list {
@@ -89,7 +95,7 @@ func BenchmarkAttackers(b *testing.B) {
 	for _, c := range []struct {
 		attackers int
 		goal      float64
-	}{{attackers: 2, goal: 50}, {attackers: 3, goal: 50}, {attackers: 4, goal: 50}, {attackers: 5, goal: 50}, {attackers: 6, goal: 50}, {attackers: 8, goal: 50}} {
+	}{{attackers: 2, goal: 50}, {attackers: 3, goal: 50}, {attackers: 4, goal: 50}, {attackers: 5, goal: 50}, {attackers: 6, goal: 50}, {attackers: 7, goal: 50}, {attackers: 8, goal: 50}} {
 		b.Run(fmt.Sprint(c.attackers), func(b *testing.B) { exploreAll(b, attacked(c.attackers, false), unlimited, c.goal) })
 	}
 	for _, n := range []int{2, 3, 4} {

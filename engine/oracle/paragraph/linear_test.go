@@ -78,3 +78,25 @@ func BenchmarkOrdinary(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkParagraph reads the paragraphs of testdata that are understood in turn, each
+// repeated until it is so long.
+func BenchmarkParagraph(b *testing.B) {
+	var texts []string
+	for _, p := range paragraphs(b) {
+		if _, err := read(p); err == nil {
+			texts = append(texts, p)
+		}
+	}
+	for _, c := range []struct {
+		length int
+		goal   float64
+	}{{500, 1}, {4000, 8}} {
+		b.Run(fmt.Sprint(c.length), func(b *testing.B) {
+			for next := 0; b.Loop(); next++ {
+				read(filled(texts[next%len(texts)]+" ", c.length))
+			}
+			b.ReportMetric(c.goal, "goal-ms")
+		})
+	}
+}
