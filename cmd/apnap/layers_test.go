@@ -22,6 +22,7 @@ func layers() []layer {
 		{"internal/every", nil},     // for tests
 		{"internal/roommap", nil},   // for tests
 		{"internal/fieldtest", nil}, // for tests
+		{"internal/asked", []string{"engine", "engine/agenda", "engine/oracle", "engine/play", "engine/scenario"}}, // for tests
 		{"engine/cr", nil},
 		{"engine/french", nil},
 		{"engine/lang/lexicon", nil},
