@@ -67,6 +67,7 @@ func rooms() []layer {
 // onlyImporters lists, for a technology, who may import it.
 func onlyImporters() map[string][]string {
 	return map[string][]string{
+		"reflect":                                {"engine/oracle/treetest", "internal/fieldtest"}, // both for tests
 		"github.com/bwmarrin/discordgo":          {"bot"},
 		"modernc.org/sqlite":                     {"rulesdb", "bot/store"},
 		"golang.org/x/image":                     {"bot/picture"},

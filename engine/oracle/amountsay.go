@@ -170,7 +170,11 @@ func (p *printer) forEach(e *engine.Expr) string {
 
 // hasOwnX reports whether an effect speaks of the X of its card, whose value no
 // sentence gives.
-func hasOwnX(e *engine.Effect) bool { return strings.Contains(Notation(e), "op:x") }
+func hasOwnX(e *engine.Effect) bool {
+	has := false
+	e.Visit(&engine.Visitor{Expr: func(x *engine.Expr) { has = has || x.Op == engine.XValue }})
+	return has
+}
 
 // tail writes what was kept for the end.
 func (p *printer) tail() string {

@@ -1,7 +1,7 @@
 package oracle
 
 import (
-	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,90 +14,231 @@ import (
 func Notation(e *engine.Effect) string {
 	c := *e
 	c.Says, c.Text = "", ""
-	return notationOf(&c)
+	s := &scribe{first: true}
+	s.ofEffect(&c)
+	return s.out.String()
 }
-
-// notationOf writes any of the engine's values: an effect, an event, a board.
-func notationOf[T any](of *T) string {
-	var b strings.Builder
-	writeValue(&b, reflect.ValueOf(of).Elem())
-	return b.String()
-}
-
-// writeValue writes one value; a struct is a list of its fields that are set.
-func writeValue(b *strings.Builder, v reflect.Value) {
-	if names := namesOf(v.Type()); names != nil {
-		b.WriteString(wordsOf(names, v))
-		return
-	}
-	switch v.Kind() {
-	case reflect.Pointer:
-		writeValue(b, v.Elem())
-	case reflect.Struct:
-		writeStruct(b, v)
-	case reflect.Slice, reflect.Array:
-		b.WriteByte('[')
-		for i := range v.Len() {
-			if i > 0 {
-				b.WriteByte(' ')
-			}
-			writeValue(b, v.Index(i))
-		}
-		b.WriteByte(']')
-	case reflect.String:
-		b.WriteString(strconv.Quote(v.String()))
-	case reflect.Bool:
-		b.WriteString("yes")
-	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-		b.WriteString(strconv.FormatInt(v.Int(), 10))
-	default:
-		b.WriteString(strconv.FormatUint(v.Uint(), 10))
-	}
-}
-
-func writeStruct(b *strings.Builder, v reflect.Value) {
-	b.WriteByte('(')
-	first := true
-	for i := range v.NumField() {
-		f := v.Field(i)
-		if !v.Type().Field(i).IsExported() || f.IsZero() || f.Kind() == reflect.Slice && f.Len() == 0 {
-			continue
-		}
-		if !first {
-			b.WriteByte(' ')
-		}
-		first = false
-		b.WriteString(fieldName(v.Type().Field(i).Name))
-		b.WriteByte(':')
-		writeValue(b, f)
-	}
-	b.WriteByte(')')
-}
-
-func fieldName(n string) string { return strings.ToLower(n[:1]) + n[1:] }
 
 // ParseNotation reads what Notation writes; the error says at which byte it is
 // no notation.
-func ParseNotation(s string) (engine.Effect, error) {
-	return readNotation[engine.Effect](s)
-}
-
-// readNotation reads what notationOf writes of a value of the same sort.
-func readNotation[T any](s string) (T, error) {
-	var of, none T
-	if len(s) > 16*MaxText {
-		return none, tooLarge(s)
+func ParseNotation(text string) (engine.Effect, error) {
+	var of, none engine.Effect
+	if len(text) > 16*MaxText {
+		return none, tooLarge(text)
 	}
-	p := &notationReader{text: s}
-	p.value(reflect.ValueOf(&of).Elem(), 0)
-	p.space()
-	if p.bad == nil && p.pos < len(s) {
-		p.fail()
+	s := &scribe{notationReader: &notationReader{text: text}}
+	s.ofEffect(&of)
+	s.space()
+	if s.bad == nil && s.pos < len(text) {
+		s.fail()
 	}
-	if p.bad != nil {
-		return none, p.bad
+	if s.bad != nil {
+		return none, s.bad
 	}
 	return of, nil
+}
+
+// scribe writes the notation of a value, or reads it where it has a reader. The code that
+// shows it the fields of each type is generated.
+type scribe struct {
+	out   strings.Builder
+	first bool // whether no field of the part has been written yet
+	*notationReader
+	// wanted is the field that is being read, empty once it was found.
+	wanted string
+	at     int // where its name stands
+	depth  int
+}
+
+// shows reports whether a field is to be written, or is the one to be read; set tells
+// whether it has a value.
+func (s *scribe) shows(name string, set bool) bool {
+	if s.notationReader == nil {
+		if !set {
+			return false
+		}
+		if !s.first {
+			s.out.WriteByte(' ')
+		}
+		s.first = false
+		s.out.WriteString(name)
+		s.out.WriteByte(':')
+		return true
+	}
+	if s.wanted != name || s.bad != nil {
+		return false
+	}
+	s.wanted = ""
+	if set { // twice
+		s.pos = s.at
+		s.fail()
+		return false
+	}
+	return true
+}
+
+// mostNested is how deep parts may stand in one another.
+const mostNested = 64
+
+// enter goes into a part; false where that is too deep.
+func (s *scribe) enter() bool {
+	if s.depth++; s.depth > mostNested {
+		s.fail()
+		return false
+	}
+	return true
+}
+
+// part writes or reads a list of fields.
+func (s *scribe) part(fields func()) {
+	if s.notationReader == nil {
+		s.out.WriteByte('(')
+		s.first = true
+		fields()
+		s.first = false
+		s.out.WriteByte(')')
+		return
+	}
+	defer func() { s.depth-- }()
+	if !s.enter() {
+		return
+	}
+	if !s.eat('(') {
+		s.fail()
+		return
+	}
+	for !s.eat(')') {
+		at := s.pos
+		name := s.word()
+		if name == "" || !s.eat(':') {
+			s.fail()
+			return
+		}
+		s.wanted, s.at = name, at
+		if fields(); s.wanted != "" { // nothing is called that
+			s.pos = at
+			s.fail()
+		}
+		if s.bad != nil {
+			return
+		}
+	}
+}
+
+// scribePointer writes or reads what a pointer points to.
+func scribePointer[T any](s *scribe, x **T, element func(*scribe, *T)) {
+	if s.notationReader != nil {
+		*x = new(T)
+	}
+	element(s, *x)
+}
+
+// scribeList writes or reads a list.
+func scribeList[T any](s *scribe, x *[]T, element func(*scribe, *T)) {
+	if s.notationReader == nil {
+		s.out.WriteByte('[')
+		for i := range *x {
+			if i > 0 {
+				s.out.WriteByte(' ')
+			}
+			element(s, &(*x)[i])
+		}
+		s.out.WriteByte(']')
+		return
+	}
+	defer func() { s.depth-- }()
+	if !s.enter() {
+		return
+	}
+	if !s.eat('[') {
+		s.fail()
+		return
+	}
+	for !s.eat(']') {
+		var one T
+		if element(s, &one); s.bad != nil {
+			return
+		}
+		*x = append(*x, one)
+	}
+}
+
+// text writes or reads a quoted text.
+func (s *scribe) text(x *string) {
+	if s.notationReader == nil {
+		s.out.WriteString(strconv.Quote(*x))
+		return
+	}
+	*x = s.quoted()
+}
+
+// truth writes or reads what is written only where it holds.
+func (s *scribe) truth(x *bool) {
+	if s.notationReader == nil {
+		s.out.WriteString("yes")
+		return
+	}
+	if s.word() != "yes" {
+		s.fail()
+	}
+	*x = true
+}
+
+// scribeNumber writes or reads a number.
+func scribeNumber[T ~int | ~int8 | ~int16 | ~uint8 | ~uint32](s *scribe, x *T) {
+	if s.notationReader == nil {
+		s.out.WriteString(strconv.FormatInt(int64(*x), 10))
+		return
+	}
+	n, err := strconv.ParseInt(s.word(), 10, 64)
+	if *x = T(n); err != nil || int64(*x) != n {
+		s.fail()
+	}
+}
+
+// scribeName writes or reads one of the values of which the notation has names.
+func scribeName[T ~uint8](s *scribe, x *T, names []string) {
+	if s.notationReader == nil {
+		s.out.WriteString(names[*x])
+		return
+	}
+	s.space()
+	at := s.pos
+	k := slices.Index(names, s.word())
+	if k < 0 {
+		s.pos = at
+		s.fail()
+		return
+	}
+	*x = T(k)
+}
+
+// scribeNames writes or reads a set of them, joined by "|".
+func scribeNames[T ~uint8 | ~uint32](s *scribe, x *T, names []string) {
+	if s.notationReader == nil {
+		first := true
+		for k, name := range names {
+			if *x&(1<<k) == 0 {
+				continue
+			}
+			if !first {
+				s.out.WriteByte('|')
+			}
+			first = false
+			s.out.WriteString(name)
+		}
+		return
+	}
+	at := s.pos
+	for part := range strings.SplitSeq(s.word(), "|") {
+		k := slices.Index(names, part)
+		if k < 0 {
+			s.pos = at
+			s.fail()
+			return
+		}
+		*x |= 1 << k
+	}
 }
 
 type notationReader struct {
@@ -139,175 +280,18 @@ func (p *notationReader) word() string {
 	return p.text[start:p.pos]
 }
 
-// value reads one value into v.
-func (p *notationReader) value(v reflect.Value, depth int) {
-	if p.bad != nil {
-		return
-	}
-	if depth > 64 {
-		p.fail()
-		return
-	}
-	if names := namesOf(v.Type()); names != nil {
-		p.named(names, v)
-		return
-	}
-	switch v.Kind() {
-	case reflect.Pointer:
-		n := reflect.New(v.Type().Elem())
-		p.value(n.Elem(), depth+1)
-		v.Set(n)
-	case reflect.Struct:
-		p.fields(v, depth)
-	case reflect.Slice:
-		p.list(v, depth)
-	case reflect.Array:
-		p.array(v, depth)
-	case reflect.String:
-		p.quoted(v)
-	case reflect.Bool:
-		if p.word() != "yes" {
-			p.fail()
-		}
-		v.SetBool(true)
-	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-		n, err := strconv.ParseInt(p.word(), 10, v.Type().Bits())
-		if err != nil {
-			p.fail()
-		}
-		v.SetInt(n)
-	default:
-		n, err := strconv.ParseUint(p.word(), 10, v.Type().Bits())
-		if err != nil {
-			p.fail()
-			return
-		}
-		v.SetUint(n)
-	}
-}
-
-func (p *notationReader) fields(v reflect.Value, depth int) {
-	if !p.eat('(') {
-		p.fail()
-		return
-	}
-	for !p.eat(')') {
-		at := p.pos
-		name := p.word()
-		if name == "" || !p.eat(':') {
-			p.fail()
-			return
-		}
-		f := v.FieldByName(strings.ToUpper(name[:1]) + name[1:])
-		if !f.IsValid() || !f.CanSet() || !f.IsZero() {
-			p.pos = at
-			p.fail()
-			return
-		}
-		p.value(f, depth+1)
-		if p.bad != nil {
-			return
-		}
-	}
-}
-
-func (p *notationReader) list(v reflect.Value, depth int) {
-	if !p.eat('[') {
-		p.fail()
-		return
-	}
-	for !p.eat(']') {
-		n := reflect.New(v.Type().Elem()).Elem()
-		p.value(n, depth+1)
-		if p.bad != nil {
-			return
-		}
-		v.Set(reflect.Append(v, n))
-	}
-}
-
-// array reads as many values as there are places.
-func (p *notationReader) array(v reflect.Value, depth int) {
-	if !p.eat('[') {
-		p.fail()
-		return
-	}
-	for i := range v.Len() {
-		p.value(v.Index(i), depth+1)
-	}
-	if p.bad == nil && !p.eat(']') {
-		p.fail()
-	}
-}
-
-func (p *notationReader) quoted(v reflect.Value) {
+// quoted reads a text in quotation marks.
+func (p *notationReader) quoted() string {
 	p.space()
 	q, err := strconv.QuotedPrefix(p.text[min(p.pos, len(p.text)):])
 	if err != nil || q[0] != '"' {
 		p.fail()
-		return
+		return ""
 	}
 	p.pos += len(q)
-	s, err := strconv.Unquote(q)
+	text, err := strconv.Unquote(q)
 	if err != nil {
 		p.fail()
-		return
 	}
-	v.SetString(s)
-}
-
-// named reads the name of a constant, or several joined by "|".
-func (p *notationReader) named(names []string, v reflect.Value) {
-	at := p.pos
-	w := p.word()
-	var n uint64
-	set := isSet(v.Type())
-	for _, part := range strings.Split(w, "|") {
-		k := indexOf(names, part)
-		switch {
-		case k < 0:
-			p.pos = at
-			p.fail()
-			return
-		case set:
-			n |= 1 << k
-		default:
-			n = uint64(k)
-		}
-		if !set && part != w {
-			p.pos = at
-			p.fail()
-			return
-		}
-	}
-	v.SetUint(n)
-}
-
-func indexOf(names []string, w string) int {
-	for i, n := range names {
-		if n == w {
-			return i
-		}
-	}
-	return -1
-}
-
-// wordsOf is a constant's name, or the names in a set joined by "|".
-func wordsOf(names []string, v reflect.Value) string {
-	n := v.Uint()
-	if !isSet(v.Type()) {
-		return names[n]
-	}
-	var parts []string
-	for k, name := range names {
-		if n&(1<<k) != 0 {
-			parts = append(parts, name)
-		}
-	}
-	return strings.Join(parts, "|")
-}
-
-// isSet says that a type's values are sets of bits.
-func isSet(t reflect.Type) bool {
-	return t == reflect.TypeFor[engine.Types]() || t == reflect.TypeFor[engine.Colors]()
+	return text
 }

@@ -6,50 +6,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"apnap/engine"
 )
-
-// TestNotationRoundTrip: ParseNotation is the exact inverse of Notation, for
-// effects of every shape.
-func TestNotationRoundTrip(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		var e engine.Effect
-		arbitrary(t, reflect.ValueOf(&e).Elem(), 3)
-		e.Says, e.Text = "", ""
-		s := Notation(&e)
-		back, err := ParseNotation(s)
-		if err != nil {
-			t.Fatalf("%s: %v", s, err)
-		}
-		if again := Notation(&back); again != s {
-			t.Fatalf("wrote %s\nthen  %s", s, again)
-		}
-	})
-}
-
-// TestQuestionNotation: what a question holds, its events and its board, is written
-// and read back exactly as effects are.
-func TestQuestionNotation(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		exact[engine.Event](t)
-		exact[engine.Board](t)
-	})
-}
-
-// exact draws a value, writes it down and reads it back.
-func exact[T any](t *rapid.T) {
-	var of T
-	arbitrary(t, reflect.ValueOf(&of).Elem(), 3)
-	s := notationOf(&of)
-	back, err := readNotation[T](s)
-	if err != nil {
-		t.Fatalf("%s: %v", s, err)
-	}
-	if again := notationOf(&back); again != s {
-		t.Fatalf("wrote %s\nthen  %s", s, again)
-	}
-}
 
 // arbitrary fills a value; pointers and slices are left empty at depth 0.
 func arbitrary(t *rapid.T, v reflect.Value, depth int) {

@@ -2,7 +2,6 @@ package oracle
 
 import (
 	"math/bits"
-	"reflect"
 	"sync"
 
 	"apnap/engine"
@@ -26,7 +25,7 @@ const supertypes = engine.Basic | engine.Legendary | engine.Snow | engine.World 
 // typeNames lists the types in the order in which a type line has them.
 func typeNames(t engine.Types) []string {
 	var out []string
-	names := namesOf(reflect.TypeFor[engine.Types]())
+	names := constants().Types
 	for _, e := range [...]engine.Types{engine.Basic, engine.Legendary, engine.Snow, engine.World, engine.Kindred, engine.Artifact,
 		engine.Enchantment, engine.Battle, engine.Land, engine.Creature, engine.Planeswalker, engine.Instant, engine.Sorcery} {
 		if t&e != 0 {
@@ -47,7 +46,7 @@ func colorWord(w string) (engine.Colors, bool) {
 // colorNames lists the colors in the game's order.
 func colorNames(c engine.Colors) []string {
 	var out []string
-	for i, name := range namesOf(reflect.TypeFor[engine.Colors]()) {
+	for i, name := range constants().Colors {
 		if c&(1<<i) != 0 {
 			out = append(out, name)
 		}
@@ -87,13 +86,13 @@ type meanings struct {
 
 var meant = sync.OnceValue(func() *meanings {
 	m := &meanings{map[string]engine.Types{}, map[string]engine.Colors{}, map[string]engine.Zone{}}
-	for i, name := range namesOf(reflect.TypeFor[engine.Types]()) {
+	for i, name := range constants().Types {
 		m.types[name] = 1 << i
 	}
-	for i, name := range namesOf(reflect.TypeFor[engine.Colors]()) {
+	for i, name := range constants().Colors {
 		m.colors[name] = 1 << i
 	}
-	for i, name := range namesOf(reflect.TypeFor[engine.Zone]()) {
+	for i, name := range constants().Zone {
 		m.zones[name] = engine.Zone(i)
 	}
 	return m

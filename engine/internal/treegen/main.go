@@ -29,6 +29,7 @@ func main() {
 	roots := flag.String("roots", "Effect,Object", "the types from which the others are found")
 	out := flag.String("out", "tree_gen.go", "the file to write")
 	more := flag.Bool("more", true, "write copies and visits of effects too")
+	notation := flag.String("notation", "", "the file to write the notation of effects into, of the package of its folder")
 	flag.Parse()
 	names, err := filepath.Glob("*.go")
 	if err != nil {
@@ -61,13 +62,23 @@ func main() {
 		g.clones()
 		g.visits()
 	}
+	g.write(*out)
+	if *notation != "" {
+		g.notation(filepath.Base(filepath.Dir(*notation)))
+		g.write(*notation)
+	}
+}
+
+// write writes what was collected into a file, and begins anew.
+func (g *generator) write(file string) {
 	src, err := format.Source(g.out.Bytes())
 	if err != nil {
 		log.Fatal(err, "\n", g.out.String())
 	}
-	if err := os.WriteFile(*out, src, 0o644); err != nil {
+	if err := os.WriteFile(file, src, 0o644); err != nil {
 		log.Fatal(err)
 	}
+	g.out.Reset()
 }
 
 // generator collects the source.
