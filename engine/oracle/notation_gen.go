@@ -416,6 +416,9 @@ func (s *scribe) fieldsOfTokenSpec(x *engine.TokenSpec) {
 	if s.shows("copyOf", x.CopyOf != 0) {
 		scribeName(s, &x.CopyOf, constants().Ref)
 	}
+	if s.shows("size", x.Size != nil) {
+		scribePointer(s, &x.Size, (*scribe).ofExpr)
+	}
 }
 
 // ofTokens writes or reads one.
@@ -553,6 +556,9 @@ func (s *scribe) fieldsOfInstruction(x *engine.Instruction) {
 	}
 	if s.shows("pay", x.Pay) {
 		s.truth(&x.Pay)
+	}
+	if s.shows("told", x.Told) {
+		s.truth(&x.Told)
 	}
 	if s.shows("unprev", x.Unprev) {
 		s.truth(&x.Unprev)
