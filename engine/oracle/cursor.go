@@ -149,10 +149,10 @@ func (c *cursor) strangeNumber(end int) int {
 	return end
 }
 
-// strangeWord is the last token before the end where it is a word that nothing knows, which is
-// then what was not understood; otherwise at.
+// strangeWord is the last token before the end where it is a word that nothing knows, or one for
+// time that is none of a game, which is then what was not understood; otherwise at.
 func (c *cursor) strangeWord(at int) int {
-	if last := len(c.toks) - 2; at == len(c.toks)-1 && last >= 0 && c.toks[last].Kind == WordToken && !c.toks[last].Capital() && !lexicon.Known(c.toks[last].Text) {
+	if last := len(c.toks) - 2; at == len(c.toks)-1 && last >= 0 && c.toks[last].Kind == WordToken && !c.toks[last].Capital() && (!lexicon.Known(c.toks[last].Text) || lexicon.Plays(c.toks[last].Text, lexicon.TimeUnit)) {
 		return last
 	}
 	return at
