@@ -8,7 +8,6 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/talk"
-	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -16,17 +15,9 @@ import (
 // maxFormParts is how many boxes a form has at most.
 const maxFormParts = 5
 
-// bySay reports whether the open choice is answered in a form: a number or a
-// division with more ways than can be listed, or more options than menus hold.
-func (c *Case) bySay() bool {
-	n := len(c.Ruling.Choice.Options)
-	numbers := c.open.Kind == engine.ChooseAmount || c.open.Kind == engine.ChooseDivide
-	return n == 0 || numbers && n > talk.MaxRowButtons*talk.MaxChoiceRows || n > 2*talk.MaxMenuEntries
-}
-
 // answerForm asks for an answer in words: a number, a division part by part, or
 // the name of an option.
-func (c *Case) answerForm() *talk.Form {
+func answerForm(c *Case) *talk.Form {
 	choice := c.Ruling.Choice
 	form := &talk.Form{Title: answer.Cut(c.choosesSays(), maxFormTitle), Action: talk.ActChoose}
 	one := talk.Box{Name: "answer", Label: c.lang.Say(sayWhichOption), Required: true, MaxLength: 200}
@@ -58,7 +49,7 @@ func partName(i int) string { return fmt.Sprintf("part%d", i+1) }
 
 // answered is what a press answers: what was pressed or picked, or what was
 // written into the boxes of a division, "2+1".
-func (c *Case) answered(p talk.Press) string {
+func answered(c *Case, p talk.Press) string {
 	if _, parts := p.Values[partName(0)]; !parts {
 		return strings.TrimSpace(p.Value)
 	}
@@ -73,7 +64,7 @@ func (c *Case) answered(p talk.Press) string {
 
 // noSuchAnswer tells what was wrong with an answer in words, with a button to try
 // again.
-func (c *Case) noSuchAnswer(p talk.Press, rec Record, text string) talk.Reply {
+func noSuchAnswer(c *Case, p talk.Press, rec Record, text string) talk.Reply {
 	says := illegalChoice(text, c.open, c.scenario).Says.In(c.lang)
 	if c.open.Kind == engine.ChooseDivide {
 		says = c.lang.Say(sayAddUp, c.Ruling.Choice.Total)
@@ -105,7 +96,7 @@ func sumOf(division string) (sum int, ok bool) {
 func (d *Desk) pressChoice(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	c, err := d.Rule(s.ask())
 	if err != nil || c.Ruling.Choice == nil {
-		return talk.Told(d.Lang.Say(sayNothingLeft))
+		return talk.Told(NothingLeft().In(d.Lang))
 	}
 	chooser := c.Ruling.Choice.Chooser
 	switch id, isUser := s.sitting(chooser, p.User); {
@@ -120,19 +111,16 @@ func (d *Desk) pressChoice(ctx context.Context, p talk.Press, rec Record, s *she
 		return talk.Told(d.Lang.Say(sayOnlyChooser, chooser))
 	}
 	if p.Value == "" && p.Values == nil {
-		return talk.Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: c.answerForm()}
+		return talk.Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: answerForm(c)}
 	}
-	text := c.answered(p)
+	text := answered(c, p)
 	o, ok := pick(c.open, c.scenario, text)
 	if !ok {
-		return c.noSuchAnswer(p, rec, text)
+		return noSuchAnswer(c, p, rec, text)
 	}
 	s.Made = append(s.Made, madeBy{Option: o.ID, User: p.User.ID})
 	if _, err := d.Rule(s.ask()); err != nil && c.open.Kind == engine.ChooseDivide {
-		return c.noSuchAnswer(p, rec, text) // more than a part holds
+		return noSuchAnswer(c, p, rec, text) // more than a part holds
 	}
 	return d.change(ctx, p, rec, s)
 }
-
-// partsSaid are the parts of the division that is open.
-func (c *Case) partsSaid() []say.Message { return wording.PartsSaid(c.open.Parts, &c.scenario.Board) }

@@ -13,7 +13,7 @@ import (
 )
 
 // Scenario rules on the question of a scenario file, in the words of such files.
-func (d *Desk) Scenario(f *scenario.File) scenario.Ruling {
+func (d *Judge) Scenario(f *scenario.File) scenario.Ruling {
 	return asScenario(d.Rule(ScenarioAsk(f)))
 }
 

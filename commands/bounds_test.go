@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"apnap/commands/lookup"
 	"apnap/engine"
 )
 
@@ -33,7 +34,7 @@ func TestHeavyQuestions(t *testing.T) {
 		complete bool
 		ends     int
 	}{{8, engine.Limits{}, true, 134}, {10, heavy, true, 846}, {10, engine.Limits{}, false, 500}} {
-		d := New(Parts{Cards: noCards{}, Limits: everyday, Heavy: c.heavy})
+		d := NewJudge(lookup.Shelf{Cards: noCards{}}, everyday, c.heavy)
 		got, err := d.Rule(runes(c.n))
 		if err != nil {
 			t.Fatal(err)

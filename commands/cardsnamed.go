@@ -28,7 +28,7 @@ func (c *Case) cardNames() []string {
 }
 
 // cardsOfEffects are the cards that a question's effects are named after.
-func (d *Desk) cardsOfEffects(c *Case) []string {
+func (d *Judge) cardsOfEffects(c *Case) []string {
 	var names []string
 	if d.Cards == nil {
 		return nil

@@ -23,7 +23,7 @@ type citable struct {
 // citables reads the reviewed table of citations.
 func citables(t *testing.T) map[cr.Rule]citable {
 	t.Helper()
-	text, err := os.ReadFile("testdata/citations.tsv")
+	text, err := os.ReadFile("../testdata/citations.tsv")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func officialText(t *testing.T, file string) (cr.Edition, map[string]string) {
 // the table of which meanings its kind may cite, under the scenario's own
 // edition and under those in which most differs.
 func TestCitationsFitTheirSteps(t *testing.T) {
-	table, desk, told := citables(t), New(Parts{Cards: noCards{}}), map[string]bool{}
+	table, desk, told := citables(t), newJudge(noCards{}), map[string]bool{}
 	for _, file := range scenarioFiles(t) {
 		q := file.Question
 		for _, edition := range []string{q.Edition.ID, "1999-11-01", "2008-02-01"} {

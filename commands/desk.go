@@ -43,10 +43,9 @@ type Parts struct {
 
 // Desk answers every command. It is safe for concurrent use.
 type Desk struct {
-	lookup.Shelf
+	Judge
 	store   Store
 	second  SecondReader
-	bounds  bounds
 	keepFor time.Duration
 	now     func() time.Time
 	newID   func() string
@@ -58,7 +57,7 @@ var _ talk.Service = (*Desk)(nil)
 
 // New returns a Desk made of its parts.
 func New(p Parts) *Desk {
-	d := &Desk{Shelf: lookup.Shelf{Cards: p.Cards, Names: p.Names, OpenRules: p.Rules, Program: p.Program}, store: p.Store, second: p.Second, bounds: newBounds(p.Limits, p.Heavy), keepFor: p.Keep, now: p.Now, newID: p.NewID,
+	d := &Desk{Judge: NewJudge(lookup.Shelf{Cards: p.Cards, Names: p.Names, OpenRules: p.Rules, Program: p.Program}, p.Limits, p.Heavy), store: p.Store, second: p.Second, keepFor: p.Keep, now: p.Now, newID: p.NewID,
 		lastNews: &atomic.Pointer[string]{}}
 	if d.now == nil {
 		d.now = time.Now

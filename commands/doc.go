@@ -13,24 +13,29 @@
 // of the bot itself, complete.go completes what is being typed, settings.go is what a server has settled,
 // news.go what a new text brought, bring.go shows a card's rulings or one of ours, forget.go deletes, and
 // askcount.go counts how many questions are ruled on. labels.go and sentences.go have what is said at
-// several places; ofengine.go refuses what the engine could not work out, with reasons told by
-// needed.go and claims.go. store.go is what is kept, memory.go keeps it for as long as the process lasts.
+// several places. store.go is what is kept, memory.go keeps it for as long as the process lasts.
 //
 // # Asking
 //
 // resolve.go takes a question in parts and paragraph.go one in sentences, question.go reads the
 // names in both, playername.go and thirdperson.go what users are called there; form.go asks for a
-// question in boxes. asscenario.go takes a scenario file. ruling.go works the question out;
-// choose.go answers its choices, bounds.go bounds the walk, whether.go says yes or no where that
-// is asked, idle.go finds what changes nothing
-// and today.go what another edition says.
+// question in boxes.
 //
-// replies.go shows a ruling with what can be pressed: asking.go words the open choice,
-// answerform.go asks for an answer that is typed, optionlabel.go labels the options by ends.go
-// and brief.go, seats.go tells who sits where, reasons.go, look.go and tree.go show how ends come
-// about, prose.go shows a ruling as a terminal does, published.go as
-// a page does, cardsnamed.go finds the cards that it may name. press.go takes what is pressed, rulingpage.go turns a ruling's pages; follow.go and after.go go on with a question
-// that changes another, readings.go, confirm.go and restated.go offer what a question may mean,
-// second.go what the second reader makes of it, renamed.go calls its players by their names.
-// report.go keeps what is called wrong.
+// replies.go shows a ruling with what can be pressed: answerform.go asks for an answer that is typed,
+// seats.go tells who sits where, reasons.go and look.go show how ends come about, published.go
+// shows a ruling as a page does. press.go takes what is pressed, rulingpage.go turns a ruling's pages;
+// follow.go and after.go go on with a question that changes another, refuse.go tells what was not understood,
+// readings.go and confirm.go offer what a question may mean, second.go what the second reader makes of it,
+// renamed.go calls its players by their names. report.go keeps what is called wrong.
+//
+// # Working a question out
+//
+// ruling.go is a question with its answer; choose.go answers its choices, bounds.go bounds the walk,
+// earlier.go tells how it ended before, whether.go says yes or no where that is asked, with firstasked.go; idle.go finds
+// what changes nothing and today.go what another edition says. atname.go reads whose an effect is. ofengine.go
+// refuses what the engine could not work out, with reasons told by needed.go and claims.go. asked.go words
+// the open choice, options.go its options, labelled by optionlabel.go; ends.go and brief.go tell ends
+// apart, endreasons.go how one comes about, orders.go all of them, and tree.go draws them. restated.go says how a question was
+// read, base.go what every reply of a ruling has, prose.go shows it as a terminal does, cardsnamed.go finds the cards that it
+// may name. asscenario.go takes a scenario file.
 package commands

@@ -159,7 +159,7 @@ func TestEndsOfSeveralChoosers(t *testing.T) {
 		"Alice: Salt Mail = If a source would deal damage to you, 1 of that damage is prevented.",
 		"Bob: Iron Mail = If a source would deal damage to you, 1 of that damage is prevented."},
 		Events: []string{"Alice's Quake deals 3 damage to Alice and Alice's Quake deals 3 damage to Bob at the same time"}}
-	c, err := New(Parts{Cards: noCards{}}).Rule(ask)
+	c, err := newJudge(noCards{}).Rule(ask)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestEndsOfSeveralChoosers(t *testing.T) {
 // TestLifeLostIsTold: a verdict leaves out the life lost to damage where it is as much, and
 // tells it where it is more or less.
 func TestLifeLostIsTold(t *testing.T) {
-	d := New(Parts{Cards: cardindex.NewCards()})
+	d := newJudge(cardindex.NewCards())
 	for effect, want := range map[string]string{
 		"Alice: Platinum Emperion": "Flame Wave deals 7 damage to Alice. Alice loses no life.",
 		"Alice: Worship":           "Flame Wave deals 7 damage to Alice. Alice loses 4 life.",

@@ -106,7 +106,7 @@ func repliesOf(d *Desk, ask Ask, c *Case) []talk.Reply {
 	}
 	list := []talk.Reply{d.present(Record{ID: "r", Owner: "1"}, s, c), c.why(), c.allOrders(), {Tree: d.treeOf(ask, c)}}
 	if c.Ruling.Choice != nil {
-		list = append(list, elsewhereReply(Record{ID: "r", Private: true}, s, c), talk.Reply{Form: c.answerForm()})
+		list = append(list, elsewhereReply(Record{ID: "r", Private: true}, s, c), talk.Reply{Form: answerForm(c)})
 	}
 	return list
 }

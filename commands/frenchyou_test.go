@@ -17,7 +17,7 @@ func TestFrenchPublicRuling(t *testing.T) {
 	armor := tb.option("Slate Plate d'abord")
 	tb.press("2", talk.ActSeat, "Bob") // in English, as all presses of this table
 	tb.expect(tb.press("2", talk.ActChoose, armor), false, "Lightning Bolt inflige 4 blessures à Bob.")
-	tb.expect(tb.press("2", talk.ActWhy, ""), true, sayNothingLeft)
+	tb.expect(tb.press("2", talk.ActWhy, ""), true, NothingLeft().String())
 	tb.press("2", talk.ActReport, "")
 	reports, err := tb.desk.store.Reports(context.Background())
 	if err != nil || len(reports) != 1 || !strings.Contains(reports[0].Scenario, "Slate Plate prevents 1 of that damage: 2 is left.") {

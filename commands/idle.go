@@ -27,7 +27,7 @@ type mention struct {
 // idle lists what a question names that changes nothing in its answer: the answer
 // is the same when it is taken away. Whatever was applied on the way to an end takes
 // part; of everything else the question is asked anew without it.
-func (d *Desk) idle(ask Ask, c *Case) []say.Message {
+func (d *Judge) idle(ask Ask, c *Case) []say.Message {
 	a := &account{desk: d, ask: ask.seated(c), full: c, left: 2*c.states + mostWalked}
 	a.apart()
 	var spared []mention
@@ -69,7 +69,7 @@ func (a *account) together(spared []mention) []say.Message {
 
 // account weighs the things that a question names, one after the other.
 type account struct {
-	desk *Desk
+	desk *Judge
 	ask  Ask
 	full *Case
 	key  string // of the full answer, once it was asked for

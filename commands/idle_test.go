@@ -40,7 +40,7 @@ var (
 // TestNothingNamedIsSilentlyNothing takes away, one after the other, everything that a
 // generated question names: where the answer stays the same the answer says so.
 func TestNothingNamedIsSilentlyNothing(t *testing.T) {
-	desk := New(Parts{Cards: cardindex.NewCards()})
+	desk := newJudge(cardindex.NewCards())
 	effects := slices.Clone(idleEffects)
 	for e := range catalog.BuiltIn().All() {
 		if e.Able() {
@@ -84,7 +84,7 @@ func TestNothingNamedIsSilentlyNothing(t *testing.T) {
 
 // countsInAnswer reports whether a question is answered otherwise without a thing, or tells
 // of it on the way.
-func countsInAnswer(desk *Desk, c *Case, rest Ask, text string) bool {
+func countsInAnswer(desk *Judge, c *Case, rest Ask, text string) bool {
 	now, err := desk.Rule(rest)
 	if err != nil || now.chooser() != c.chooser() || now.Ruling.Orders.Cmp(c.Ruling.Orders) != 0 || !slices.Equal(endKeys(now), endKeys(c)) {
 		return true

@@ -37,7 +37,7 @@ func TestNobodysChoice(t *testing.T) {
 		"Bob: Shepherd's Oath = All damage that would be dealt to you is dealt to enchanted creature instead. @ Hill Hound",
 		"Alice: Linen Ward = Prevent the next 2 damage that would be dealt to target creature this turn. @ Hill Hound"},
 		Events: []string{"Carol's Spark deals 3 damage to Bob"}}
-	desk := New(Parts{Cards: noCards{}})
+	desk := newJudge(noCards{})
 	_, err := desk.Rule(ask)
 	no := answer.AsRefusal(err)
 	if no == nil || no.Code != answer.CodeAmbiguous || len(no.Readings) != 3 {

@@ -10,7 +10,7 @@ import (
 // TestNoSuchOption: an answer that nothing open has is refused with what is open, and each
 // of the words offered answers.
 func TestNoSuchOption(t *testing.T) {
-	d := newDesk(NewMemory())
+	d := newJudge(noCards{})
 	ask := Ask{Events: []string{bolt}, Effects: []string{forge, plate}, Choose: []string{"the moon"}}
 	_, err := d.Rule(ask)
 	no := answer.AsRefusal(err)
@@ -46,7 +46,7 @@ func TestPartsOfOneAbility(t *testing.T) {
 		{[]string{"Alice: " + lens, scale}, []string{"Odd Lens first → 7 +1/+1 counters", "Old Scale first → 8 +1/+1 counters"}},
 		{[]string{both, scale}, []string{"Twin Lens (1) first → 19 or 21 +1/+1 counters", "Twin Lens (2) first → 19 or 20 +1/+1 counters", "Old Scale first → 24 +1/+1 counters"}},
 	} {
-		worked, err := newDesk(NewMemory()).Rule(Ask{Players: []string{"Alice", "Bob"}, Events: []string{"Alice puts three +1/+1 counters on Alice's Grizzly Bears"}, Effects: c.effects,
+		worked, err := newJudge(noCards{}).Rule(Ask{Players: []string{"Alice", "Bob"}, Events: []string{"Alice puts three +1/+1 counters on Alice's Grizzly Bears"}, Effects: c.effects,
 			Facts: []string{"Grizzly Bears is a creature Alice controls"}})
 		if err != nil {
 			t.Fatal(err)

@@ -35,7 +35,7 @@ func otherNumber(n string) []string {
 // a generated question names: where the answer stays the same it tells the number, or that what it
 // stands in changes nothing.
 func TestNoNumberIsSilentlyNothing(t *testing.T) {
-	desk := New(Parts{Cards: cardindex.NewCards()})
+	desk := newJudge(cardindex.NewCards())
 	effects := slices.Clone(idleEffects)
 	for e := range catalog.BuiltIn().All() {
 		if e.Able() {

@@ -19,7 +19,8 @@ import (
 func TestLabelsTellTheirEnds(t *testing.T) {
 	asks := scenarioAsks(t)
 	for _, l := range []say.Language{say.English, say.French} {
-		d := New(Parts{Cards: noCards{}}).Speaking(l)
+		d := newJudge(noCards{})
+		d.Lang = l
 		for _, name := range slices.Sorted(maps.Keys(asks)) {
 			c, err := d.Rule(asks[name])
 			if err != nil || c.Ruling.Choice == nil || c.bySay() {
@@ -45,7 +46,7 @@ func TestNobodySeesAnID(t *testing.T) {
 	id := regexp.MustCompile(`\b[a-z0-9]+(-[a-z0-9]+)*(-[0-9b-z]|s-[a-z]+)\b|\w@[0-9]`)
 	asks := scenarioAsks(t)
 	asks["two of one card"] = Ask{Players: []string{"Alice", "Bob"}, Effects: []string{forge, strings.Replace(forge, "Alice", "Bob", 1), plate, plate}, Events: []string{bolt}}
-	d := New(Parts{Cards: noCards{}})
+	d := newJudge(noCards{})
 	for _, name := range slices.Sorted(maps.Keys(asks)) {
 		c, err := d.Rule(asks[name])
 		if err != nil {
@@ -71,4 +72,43 @@ func TestNobodySeesAnID(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestLabelsSayTheirOwnEnd: no two options are told by the same end where the ends
+// differ.
+func TestLabelsSayTheirOwnEnd(t *testing.T) {
+	for name, c := range map[string]struct {
+		ask  Ask
+		want []string
+	}{
+		"one after the other": {Ask{Events: []string{bolt, "Shock deals 2 damage to Bob"}, Effects: []string{forge, plate}},
+			[]string{"Ember Forge first → 5 damage from Lightning Bolt, …", "Slate Plate first → 4 damage from Lightning Bolt, …"}},
+		"a shield for two sources": {Ask{Events: []string{"Shock deals 2 damage to Bob and Spark deals 2 damage to Bob at the same time"},
+			Effects: []string{"Bob: Salve = Prevent the next 3 damage that would be dealt to you this turn."}},
+			[]string{"2 from Shock, 1 from Spark → 1 damage from Spark", "1 from Shock, 2 from Spark → 1 damage from Shock"}},
+		"a shield for two recipients": {Ask{Events: []string{"Shock deals 2 damage to Bob and Spark deals 2 damage to Steel Angel at the same time"},
+			Facts:   []string{"Steel Angel is a 4/4 creature Bob controls"},
+			Effects: []string{"Bob: Salve = Prevent the next 1 damage that would be dealt to you and creatures you control this turn."}},
+			[]string{"1 for Bob → 1 damage to Bob, 2 to Steel Angel", "1 for Steel Angel → 2 damage to Bob, 1 to Steel Angel"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			worked, err := newJudge(noCards{}).Rule(c.ask)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := labels(worked); !slices.Equal(got, c.want) {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+// labels are what the buttons of a ruling's open choice show.
+func labels(c *Case) []string {
+	var list []string
+	for _, o := range c.labelledOptions() {
+		label, _ := o.within(talk.MaxButtonLabel)
+		list = append(list, label)
+	}
+	return list
 }

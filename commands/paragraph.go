@@ -4,12 +4,10 @@ import (
 	"cmp"
 	"context"
 	"maps"
-	"slices"
 	"strings"
 
 	"apnap/commands/answer"
 	"apnap/commands/talk"
-	"apnap/commands/wording"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
@@ -27,7 +25,7 @@ func (d *Desk) RuleParagraph(text string, ask Ask) (*Case, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.setRead(read)
+	setRead(c, read)
 	return c, nil
 }
 
@@ -78,44 +76,10 @@ func readOf(read *paragraph.Reading) *answer.Read {
 func full(list []string) []string { return append([]string{}, list...) }
 
 // setRead adds what was read to an answer.
-func (c *Case) setRead(read *paragraph.Reading) {
+func setRead(c *Case, read *paragraph.Reading) {
 	c.Ruling.Read = readOf(read)
 	c.Ruling.LeftAside, c.Ruling.Asked = full(read.LeftAside), read.Wanted
 	c.Ruling.LeftOut = leftOut(read)
-}
-
-// firstAsked puts the facts that a question asks about before the others.
-func firstAsked(told []wording.Told, topic paragraph.Topic) []wording.Told {
-	kinds := ""
-	switch topic {
-	case paragraph.AskedDamage:
-		kinds = " damage "
-	case paragraph.AskedLife:
-		kinds = " life_gain life_loss set_life "
-	case paragraph.AskedCounters:
-		kinds = " counters remove_counters enter "
-	case paragraph.AskedCards:
-		kinds = " draw mill discard "
-	case paragraph.AskedTokens:
-		kinds = " create "
-	case paragraph.AskedFate:
-		kinds = " move regenerate "
-	}
-	if kinds == "" {
-		return told
-	}
-	sorted := slices.Clone(told)
-	slices.SortStableFunc(sorted, func(a, b wording.Told) int {
-		return rank(strings.Contains(kinds, " "+a.Kind+" ")) - rank(strings.Contains(kinds, " "+b.Kind+" "))
-	})
-	return sorted
-}
-
-func rank(first bool) int {
-	if first {
-		return 0
-	}
-	return 1
 }
 
 // unnamedAsker is what the one who speaks in a paragraph is called whose own

@@ -207,16 +207,6 @@ func (d *Desk) takeSeat(ctx context.Context, p talk.Press, rec Record, s *sheet)
 	return d.change(ctx, p, rec, s)
 }
 
-// hasPlayer reports whether somebody in the question has that name.
-func (c *Case) hasPlayer(name string) bool {
-	for i := range c.scenario.Board.Players {
-		if c.scenario.Board.Players[i].Name == name {
-			return true
-		}
-	}
-	return false
-}
-
 // takeBack takes the last choice back, or all of them: who made the last one
 // may, and who asked.
 func (d *Desk) takeBack(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {

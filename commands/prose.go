@@ -32,12 +32,12 @@ func (c *Case) Prose() string {
 	for i := range c.Ruling.Outcomes {
 		c.proseEnd(&b, &c.Ruling.Outcomes[i])
 	}
-	r := baseReply(Record{}, nil, c)
+	r := c.base()
 	if len(c.Ruling.Outcomes) == 1 {
 		r.Notes = append(r.Notes, c.oneEndSays()...)
 	}
 	if c.Ruling.ID != "" {
-		r.Footer += " · " + c.lang.Say(sayRulingID, c.Ruling.ID)
+		r = c.numbered(r, c.Ruling.ID)
 	}
 	for _, note := range append(r.Notes, r.Footer) {
 		b.WriteString(note + "\n")

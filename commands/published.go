@@ -95,7 +95,7 @@ func (d *Desk) Published(ctx context.Context, id string) (*Published, error) {
 	if err != nil {
 		return nil, ErrNotFound
 	}
-	page := &Published{ID: rec.ID, Language: s.Language, Question: all.asked(s), Reply: d.present(Record{}, s, c), Tree: d.treeOf(ask, all), JSON: all.JSON()}
+	page := &Published{ID: rec.ID, Language: s.Language, Question: questionTyped(all, s), Reply: d.present(Record{}, s, c), Tree: d.treeOf(ask, all), JSON: all.JSON()}
 	for i := range all.Ruling.Outcomes[:min(len(all.Ruling.Outcomes), maxPublishedEnds)] {
 		o := &all.Ruling.Outcomes[i]
 		page.Ends = append(page.Ends, PublishedEnd{Says: o.Says, Choices: o.MadeSays(d.Lang), Reasons: reasons(o, d.Lang)})
@@ -136,8 +136,8 @@ func (s *sheet) anonymous() {
 	s.Question = mentionWords.ReplaceAllString(s.Question, "…")
 }
 
-// asked is the question as the page has it.
-func (c *Case) asked(s *sheet) []string {
+// questionTyped is the question as the page has it.
+func questionTyped(c *Case, s *sheet) []string {
 	if s.Question != "" {
 		return []string{s.Question}
 	}

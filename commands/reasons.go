@@ -8,33 +8,6 @@ import (
 	"apnap/engine/say"
 )
 
-// reasons are the steps that lead to an end, each with one or two rules. What the
-// verdict says already the last step does not say again.
-func reasons(o *answer.Outcome, l say.Language) []talk.Line {
-	var lines []talk.Line
-	for i := range o.Trace {
-		step := &o.Trace[i]
-		told := step.Told
-		if i == len(o.Trace)-1 {
-			told = step.Last
-		}
-		if !told.IsZero() {
-			lines = append(lines, talk.Line{Text: told.In(l), Rules: step.Chief})
-		}
-	}
-	return lines
-}
-
-// reasonsMenu offers the reasons for each end.
-func (c *Case) reasonsMenu() talk.Menu {
-	m := talk.Menu{Placeholder: c.lang.Say(labelReasons), Action: talk.ActReasons}
-	for i := range c.Ruling.Outcomes[:min(len(c.Ruling.Outcomes), talk.MaxMenuEntries)] {
-		o := &c.Ruling.Outcomes[i]
-		m.Entries = append(m.Entries, talk.MenuEntry{Label: answer.Cut(o.Says, talk.MaxEntryText), Value: strconv.Itoa(i), Description: answer.Cut(o.MadeSays(c.lang), talk.MaxEntryText)})
-	}
-	return m
-}
-
 // reasonsOf tells how an end comes about: of those still open, else of all.
 func (d *Desk) reasonsOf(p talk.Press, s *sheet, c *Case) talk.Reply {
 	if len(c.Ruling.Outcomes) < 2 {
@@ -49,25 +22,16 @@ func (d *Desk) reasonsOf(p talk.Press, s *sheet, c *Case) talk.Reply {
 		return talk.NothingNow(d.Lang)
 	}
 	end := &c.Ruling.Outcomes[at]
-	r := c.addressed(talk.Reply{Title: c.lang.Say(labelReasons), Verdict: end.Says, Lines: reasons(end, c.lang), Footer: c.footer()})
+	r := c.whyEnd(end)
 	if len(end.Made) > 0 {
 		r.Notes = []string{c.lang.Say(sayChosen, say.Text(end.MadeSays(c.lang)))}
 	}
 	return r
 }
 
-// playerNames are the names of those who play, whoever named them.
-func (c *Case) playerNames() []string {
-	var names []string
-	for i := range c.scenario.Board.Players {
-		names = append(names, c.scenario.Board.Players[i].Name)
-	}
-	return names
-}
-
 // questionSays restates a question: nobody else sees what was typed into a command, and
 // who comes later sees the ruling alone. One that came in sentences is restated as read.
-func (c *Case) questionSays(s *sheet) []string {
+func questionSays(c *Case, s *sheet) []string {
 	if s == nil {
 		return nil
 	}

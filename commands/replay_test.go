@@ -12,13 +12,13 @@ import (
 // TestChoicesLeadBack: every end of every scenario and timeline, asked for by the choices
 // that are told to lead to it, is that very end and the only one.
 func TestChoicesLeadBack(t *testing.T) {
-	desk := New(Parts{Cards: noCards{}})
+	desk := newJudge(noCards{})
 	for _, file := range scenarioFiles(t) {
 		q := file.Question
 		leadBack(t, desk, file.Title, Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events,
 			Edition: q.Edition.ID, Choose: file.Answers})
 	}
-	text, err := os.ReadFile("testdata/timelines.txt")
+	text, err := os.ReadFile("../testdata/timelines.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func TestChoicesLeadBack(t *testing.T) {
 }
 
 // leadBack asks a question once more for each of its ends.
-func leadBack(t *testing.T, desk *Desk, title string, ask Ask) {
+func leadBack(t *testing.T, desk *Judge, title string, ask Ask) {
 	t.Helper()
 	edition, err := answer.FindEdition(ask.Edition)
 	if err != nil {

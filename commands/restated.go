@@ -189,3 +189,25 @@ func retoldSays(list []paragraph.Retold) []say.Message {
 	}
 	return says
 }
+
+// confirmedSays tells that a ruling is on the second reader's words, or leaves words out, as
+// somebody confirmed.
+func confirmedSays(l say.Language, second bool, words []string) []string {
+	var says []string
+	if second {
+		says = append(says, l.Say("As you confirmed, in the parts that a language model made of your words."))
+	}
+	if len(words) > 0 {
+		says = append(says, l.Say("As you confirmed, leaving out %s.", say.All(eachQuoted(words))))
+	}
+	return says
+}
+
+// eachQuoted puts each of several parts in quotation marks.
+func eachQuoted(list []string) []say.Message {
+	var out []say.Message
+	for _, w := range list {
+		out = append(out, quoted(w))
+	}
+	return out
+}

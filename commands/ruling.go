@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/lookup"
 	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -80,9 +81,21 @@ type Case struct {
 	states int
 }
 
+// Judge works questions out, with the cards and in the language of a shelf.
+type Judge struct {
+	lookup.Shelf
+	bounds bounds
+}
+
+// NewJudge is a judge with a shelf: the first limits bound a walk, the others one where
+// those do not suffice.
+func NewJudge(shelf lookup.Shelf, everyday, heavy engine.Limits) Judge {
+	return Judge{Shelf: shelf, bounds: newBounds(everyday, heavy)}
+}
+
 // Rule works a question out. The error is a *Refusal unless something is
 // broken.
-func (d *Desk) Rule(ask Ask) (*Case, error) {
+func (d *Judge) Rule(ask Ask) (*Case, error) {
 	edition, err := answer.FindEdition(ask.Edition)
 	if err != nil {
 		return nil, err
@@ -106,7 +119,7 @@ func (c *Case) Asked() Ask { return withoutChoices(c.question) }
 
 // remembering is the desk with a card index that remembers what it read, for one question
 // that is asked again with a thing taken away and under another edition.
-func (d *Desk) remembering() *Desk {
+func (d *Judge) remembering() *Judge {
 	if _, already := d.Cards.(*paragraph.Remembered); already || d.Cards == nil {
 		return d
 	}
@@ -116,7 +129,7 @@ func (d *Desk) remembering() *Desk {
 }
 
 // work reads the question and rules on it under one edition.
-func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
+func (d *Judge) work(ask Ask, edition cr.Edition) (*Case, error) {
 	c, w, err := d.read(ask, edition)
 	if err != nil {
 		return nil, err
@@ -135,7 +148,7 @@ func (d *Desk) work(ask Ask, edition cr.Edition) (*Case, error) {
 }
 
 // read reads the question under one edition, and begins the walk through its choices.
-func (d *Desk) read(ask Ask, edition cr.Edition) (*Case, *walk, error) {
+func (d *Judge) read(ask Ask, edition cr.Edition) (*Case, *walk, error) {
 	read, retold, refused := paragraph.ReadFlags(oracle.Question{Players: ask.Players, Active: ask.Active,
 		Effects: atNames(ask.Effects), Facts: ask.Facts, Events: ask.Events, Edition: edition, Numbers: ask.numbers}, ask.Speaker, d.Cards)
 	if refused != nil {

@@ -84,7 +84,6 @@ const (
 	sayElsewhere        = "This ruling lives in another place."
 	sayMovedOn          = "This ruling has moved on since that button was shown; nothing was changed."
 	sayElsewhereIn      = "This ruling lives in %s; it can be brought back there."
-	sayNothingLeft      = "There is nothing left to choose."
 	sayWhoseChoice      = "This is %s's choice. If that is you, press “%s” first."
 	sayNoEvent          = "Say what happens, too: give an event, such as \"Lightning Bolt deals 3 damage to Bob\"."
 	sayAsker            = "%s is who asked"

@@ -23,7 +23,7 @@ var sums = []struct {
 // TestSumsAreTrue reads every "becomes" of every trace: the numbers told agree
 // with the operation named, also where every effect of a question stands twice.
 func TestSumsAreTrue(t *testing.T) {
-	desk, told := New(Parts{Cards: noCards{}}), 0
+	desk, told := newJudge(noCards{}), 0
 	for _, file := range scenarioFiles(t) {
 		q := file.Question
 		for _, effects := range [][]string{q.Effects, append(append([]string{}, q.Effects...), q.Effects...)} {

@@ -18,11 +18,11 @@ type timelineQuestion struct {
 // TestTimelines rules on questions of several events in order and holds every
 // end to what was worked out by hand.
 func TestTimelines(t *testing.T) {
-	text, err := os.ReadFile("testdata/timelines.txt")
+	text, err := os.ReadFile("../testdata/timelines.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	desk := New(Parts{Cards: noCards{}})
+	desk := newJudge(noCards{})
 	for _, q := range timelineQuestions(t, string(text)) {
 		t.Run(q.title, func(t *testing.T) { q.check(t, desk) })
 	}
@@ -83,7 +83,7 @@ func sorted(lines []string) string {
 }
 
 // check rules on the question.
-func (q *timelineQuestion) check(t *testing.T, desk *Desk) {
+func (q *timelineQuestion) check(t *testing.T, desk *Judge) {
 	c, err := desk.Rule(q.ask)
 	if err != nil {
 		t.Fatalf("refused: %v", err)

@@ -12,7 +12,7 @@ import (
 )
 
 // today rules on the same question under the newest edition and compares.
-func (d *Desk) today(ask Ask, then *Case) *answer.Today {
+func (d *Judge) today(ask Ask, then *Case) *answer.Today {
 	now, err := d.work(ask, cr.Current())
 	if err != nil && len(ask.Choose) > 0 {
 		ask.Choose = nil

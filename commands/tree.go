@@ -18,7 +18,7 @@ const (
 // treeOf draws the choices of a question: nil where there is nothing to choose.
 // The first choice is always there; as many more are as fit with all of theirs,
 // and what is beyond is told as a range of ends.
-func (d *Desk) treeOf(ask Ask, c *Case) *talk.Tree {
+func (d *Judge) treeOf(ask Ask, c *Case) *talk.Tree {
 	if c.Ruling.Choice == nil || len(c.Ruling.Outcomes) < 2 {
 		return nil
 	}
@@ -37,7 +37,7 @@ func (d *Desk) treeOf(ask Ask, c *Case) *talk.Tree {
 }
 
 // Tree draws the choices of a question: its end alone where there is nothing to choose.
-func (d *Desk) Tree(ask Ask) (*talk.Tree, error) {
+func (d *Judge) Tree(ask Ask) (*talk.Tree, error) {
 	c, err := d.Rule(ask)
 	if err != nil {
 		return nil, err
@@ -54,7 +54,7 @@ func (d *Desk) Tree(ask Ask) (*talk.Tree, error) {
 
 // treeGrower grows a tree to a depth.
 type treeGrower struct {
-	desk   *Desk
+	desk   *Judge
 	ask    Ask
 	left   int  // ends that still fit
 	cut    bool // some did not

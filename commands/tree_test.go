@@ -23,7 +23,7 @@ func leaves(t *talk.Tree, path string) []string {
 // TestTree: every option of every choice has its branch, and what it leads to is
 // what a ruling with those choices says.
 func TestTree(t *testing.T) {
-	d := newDesk(NewMemory())
+	d := newJudge(noCards{})
 	ask := armored()
 	ask.Effects = append(ask.Effects, "Alice: Ember Kiln = If a source you control would deal damage, it deals that much damage plus 2 instead.")
 	c := mustRule(t, ask)
@@ -48,7 +48,7 @@ func TestTree(t *testing.T) {
 func TestTreeIsBounded(t *testing.T) {
 	ask := Ask{Events: []string{"Bob's Waste Imp enters the battlefield"}, Facts: []string{"Bob has 90 life"},
 		Effects: []string{"Bob: Waste Imp = As Waste Imp enters, pay any amount of life."}}
-	d := newDesk(NewMemory())
+	d := newJudge(noCards{})
 	tree := d.treeOf(ask, mustRule(t, ask))
 	if len(tree.Branches) != maxTreeEnds || tree.More != "And 67 more options." {
 		t.Errorf("%d branches, %q", len(tree.Branches), tree.More)
