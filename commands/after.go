@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
@@ -17,28 +18,28 @@ import (
 
 // changed reads what somebody says after the ruling on a question: the question as it is then,
 // and what changed. The error is a *Refusal.
-func (d *Desk) changed(before Ask, said string) (Ask, answer.Changes, error) {
+func (d *Desk) changed(before ruling.Ask, said string) (ruling.Ask, answer.Changes, error) {
 	edition, err := answer.FindEdition(before.Edition)
 	if err != nil {
-		return Ask{}, answer.Changes{}, err
+		return ruling.Ask{}, answer.Changes{}, err
 	}
-	now, refused := paragraph.Follow(oracle.Question{Players: before.Players, Active: before.Active, Effects: atNames(before.Effects), Facts: before.Facts, Events: before.Events,
-		Edition: edition, Numbers: before.numbers}, said, before.Speaker, d.Cards)
+	now, refused := paragraph.Follow(oracle.Question{Players: before.Players, Active: before.Active, Effects: ruling.AtNames(before.Effects), Facts: before.Facts, Events: before.Events,
+		Edition: edition, Numbers: before.Numbers}, said, before.Speaker, d.Cards)
 	if refused != nil {
-		return Ask{}, answer.Changes{}, answer.OfReading(refused)
+		return ruling.Ask{}, answer.Changes{}, answer.OfReading(refused)
 	}
 	q := now.Question
 	changes := answer.Changes{Said: said, Effects: now.Also.Effects, Facts: now.Also.Facts, Events: now.Also.Events, Without: now.Without.Effects}
 	for _, s := range now.Instead {
 		changes.Instead = append(changes.Instead, answer.Replaced(s))
 	}
-	return Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: cmp.Or(now.Edition, before.Edition),
+	return ruling.Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: cmp.Or(now.Edition, before.Edition),
 		Speaker: before.Speaker, First: before.First}, changes, nil
 }
 
 // RuleAfter rules on what somebody says after the ruling of an id on another question. Of what
 // is asked besides, its choices count and whether it wants the next choice alone.
-func (d *Desk) RuleAfter(before Ask, id, said string, ask Ask) (*Case, error) {
+func (d *Desk) RuleAfter(before ruling.Ask, id, said string, ask ruling.Ask) (*ruling.Case, error) {
 	now, changes, err := d.changed(before, said)
 	if err != nil {
 		return nil, err
@@ -51,7 +52,7 @@ func (d *Desk) RuleAfter(before Ask, id, said string, ask Ask) (*Case, error) {
 	if err != nil {
 		return nil, inWordsOf(said, err)
 	}
-	c.Ruling.Read = &answer.Read{Asker: before.Speaker, Players: full(c.playerNames()), Effects: full(now.Effects), Facts: full(now.Facts), Events: full(now.Events)}
+	c.Ruling.Read = &answer.Read{Asker: before.Speaker, Players: full(c.PlayerNames()), Effects: full(now.Effects), Facts: full(now.Facts), Events: full(now.Events)}
 	c.Ruling.After = d.after(before, id, changes, c)
 	return c, nil
 }
@@ -68,16 +69,16 @@ func inWordsOf(said string, err error) error {
 }
 
 // after compares a ruling with the earlier one that it changes.
-func (d *Desk) after(before Ask, id string, changes answer.Changes, now *Case) *answer.After {
+func (d *Desk) after(before ruling.Ask, id string, changes answer.Changes, now *ruling.Case) *answer.After {
 	a := &answer.After{ID: id, Changes: changes, Differs: true, Outcomes: []answer.Outcome{}}
-	says := changesSaid(&changes, now.playerNames())
-	was, err := d.Rule(withoutChoices(before))
+	says := changesSaid(&changes, now.PlayerNames())
+	was, err := d.Rule(ruling.WithoutChoices(before))
 	if err == nil {
 		if a.Outcomes = was.Ruling.Outcomes; was.Ruling.Choice != nil {
 			a.Chooser = &was.Ruling.Choice.Chooser
 		}
-		a.Differs = was.chooser() != now.chooser() || !slices.Equal(endKeys(was), endKeys(now))
-		says = append(says, was.beforeSays(a.Differs)...)
+		a.Differs = was.Chooser() != now.Chooser() || !slices.Equal(ruling.EndKeys(was), ruling.EndKeys(now))
+		says = append(says, was.BeforeSays(a.Differs)...)
 	}
 	a.Says = say.Row(says, " ").In(d.Lang)
 	return a
@@ -91,10 +92,10 @@ func changesSaid(ch *answer.Changes, players []string) []say.Message {
 		also = append(also, controlledBy(text, players))
 	}
 	for _, text := range slices.Concat(ch.Facts, ch.Events) {
-		also = append(also, englishWords(text))
+		also = append(also, ruling.EnglishWords(text))
 	}
 	if len(also) > 0 {
-		list = append(list, say.New("Now also: %s.", inARow(also)))
+		list = append(list, say.New("Now also: %s.", ruling.InARow(also)))
 	}
 	for _, text := range ch.Without {
 		list = append(list, say.New("No longer: %s.", controlledBy(text, players)))
@@ -107,33 +108,33 @@ func changesSaid(ch *answer.Changes, players []string) []say.Message {
 
 // controlledBy tells an effect with who controls it; a fact or an event has its words.
 func controlledBy(text string, players []string) say.Sayer {
-	who, what := ownerRead(text, players)
+	who, what := ruling.OwnerRead(text, players)
 	if who == "" || !strings.Contains(text, ": ") {
-		return englishWords(text)
+		return ruling.EnglishWords(text)
 	}
 	return say.New("%s, controlled by %s", what, (&engine.Player{Name: who}).Called())
 }
 
 // Kept is the question of a ruling of an id that is kept, without its choices; ErrNotFound
 // where there is none, or it was not understood.
-func (d *Desk) Kept(ctx context.Context, id string) (Ask, error) {
+func (d *Desk) Kept(ctx context.Context, id string) (ruling.Ask, error) {
 	rec, err := d.store.Get(ctx, id)
 	if err != nil {
-		return Ask{}, err
+		return ruling.Ask{}, err
 	}
 	var s sheet
 	if err := json.Unmarshal(rec.Body, &s); err != nil {
-		return Ask{}, err
+		return ruling.Ask{}, err
 	}
 	if s.unread() || d.expired(rec) {
-		return Ask{}, ErrNotFound
+		return ruling.Ask{}, ErrNotFound
 	}
 	return s.before(rec), nil
 }
 
 // before is the question of a sheet as it is gone on with: without its choices, by who asked it.
-func (s *sheet) before(rec Record) Ask {
-	ask := withoutChoices(s.Ask)
+func (s *sheet) before(rec Record) ruling.Ask {
+	ask := ruling.WithoutChoices(s.Ask)
 	for player, held := range s.Seats {
 		if held.User == rec.Owner {
 			ask.Speaker = player
@@ -145,6 +146,6 @@ func (s *sheet) before(rec Record) Ask {
 // followed is what a ruling that was asked after another keeps of it.
 type followed struct {
 	ID      string         `json:"id"`
-	Before  Ask            `json:"before"`
+	Before  ruling.Ask     `json:"before"`
 	Changes answer.Changes `json:"changes"`
 }

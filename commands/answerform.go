@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine"
 	"apnap/engine/say"
@@ -17,21 +18,21 @@ const maxFormParts = 5
 
 // answerForm asks for an answer in words: a number, a division part by part, or
 // the name of an option.
-func answerForm(c *Case) *talk.Form {
+func answerForm(c *ruling.Case) *talk.Form {
 	choice := c.Ruling.Choice
-	form := &talk.Form{Title: answer.Cut(c.choosesSays(), maxFormTitle), Action: talk.ActChoose}
-	one := talk.Box{Name: "answer", Label: c.lang.Say(sayWhichOption), Required: true, MaxLength: 200}
+	form := &talk.Form{Title: answer.Cut(c.ChoosesSays(), maxFormTitle), Action: talk.ActChoose}
+	one := talk.Box{Name: "answer", Label: c.Lang.Say(sayWhichOption), Required: true, MaxLength: 200}
 	switch {
-	case c.open.Kind == engine.ChooseDivide && len(choice.Parts) <= maxFormParts:
-		for i, part := range c.partsSaid() {
-			form.Boxes = append(form.Boxes, talk.Box{Name: partName(i), Label: answer.Cut(c.lang.Say(sayHowMuchOf, part), maxBoxLabel),
-				Placeholder: c.lang.Say(sayUpTo, choice.Total), MaxLength: 6})
+	case c.Open.Kind == engine.ChooseDivide && len(choice.Parts) <= maxFormParts:
+		for i, part := range c.PartsSaid() {
+			form.Boxes = append(form.Boxes, talk.Box{Name: partName(i), Label: answer.Cut(c.Lang.Say(sayHowMuchOf, part), maxBoxLabel),
+				Placeholder: c.Lang.Say(sayUpTo, choice.Total), MaxLength: 6})
 		}
 		return form
-	case c.open.Kind == engine.ChooseDivide:
-		one.Label, one.Placeholder = c.lang.Say(sayInOrder), answer.Cut(say.Row(c.partsSaid(), " + ").In(c.lang), maxBoxHint)
-	case c.open.Kind == engine.ChooseAmount && len(choice.Options) > 0:
-		one.Label = c.lang.Say(sayNumberFrom, choice.Options[0].Label, choice.Options[len(choice.Options)-1].Label)
+	case c.Open.Kind == engine.ChooseDivide:
+		one.Label, one.Placeholder = c.Lang.Say(sayInOrder), answer.Cut(say.Row(c.PartsSaid(), " + ").In(c.Lang), maxBoxHint)
+	case c.Open.Kind == engine.ChooseAmount && len(choice.Options) > 0:
+		one.Label = c.Lang.Say(sayNumberFrom, choice.Options[0].Label, choice.Options[len(choice.Options)-1].Label)
 	}
 	form.Boxes = []talk.Box{one}
 	return form
@@ -49,7 +50,7 @@ func partName(i int) string { return fmt.Sprintf("part%d", i+1) }
 
 // answered is what a press answers: what was pressed or picked, or what was
 // written into the boxes of a division, "2+1".
-func answered(c *Case, p talk.Press) string {
+func answered(c *ruling.Case, p talk.Press) string {
 	if _, parts := p.Values[partName(0)]; !parts {
 		return strings.TrimSpace(p.Value)
 	}
@@ -64,18 +65,18 @@ func answered(c *Case, p talk.Press) string {
 
 // noSuchAnswer tells what was wrong with an answer in words, with a button to try
 // again.
-func noSuchAnswer(c *Case, p talk.Press, rec Record, text string) talk.Reply {
-	says := illegalChoice(text, c.open, c.scenario).Says.In(c.lang)
-	if c.open.Kind == engine.ChooseDivide {
-		says = c.lang.Say(sayAddUp, c.Ruling.Choice.Total)
+func noSuchAnswer(c *ruling.Case, p talk.Press, rec Record, text string) talk.Reply {
+	says := ruling.IllegalChoice(text, c.Open, c.Scenario).Says.In(c.Lang)
+	if c.Open.Kind == engine.ChooseDivide {
+		says = c.Lang.Say(sayAddUp, c.Ruling.Choice.Total)
 		if sum, ok := sumOf(text); ok && sum != c.Ruling.Choice.Total {
-			says = c.lang.Say(sayAddsUpTo, sum, c.Ruling.Choice.Total)
+			says = c.Lang.Say(sayAddsUpTo, sum, c.Ruling.Choice.Total)
 		}
 	}
 	r := talk.Told(says)
 	if p.Values != nil {
 		r.Ruling, r.Step = rec.ID, rec.Step
-		r.Buttons = [][]talk.Button{{{Label: c.lang.Say(labelTryAgain), Action: talk.ActChoose, Style: talk.StyleChoice}}}
+		r.Buttons = [][]talk.Button{{{Label: c.Lang.Say(labelTryAgain), Action: talk.ActChoose, Style: talk.StyleChoice}}}
 	}
 	return r
 }
@@ -96,7 +97,7 @@ func sumOf(division string) (sum int, ok bool) {
 func (d *Desk) pressChoice(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	c, err := d.Rule(s.ask())
 	if err != nil || c.Ruling.Choice == nil {
-		return talk.Told(NothingLeft().In(d.Lang))
+		return talk.Told(ruling.NothingLeft().In(d.Lang))
 	}
 	chooser := c.Ruling.Choice.Chooser
 	switch id, isUser := s.sitting(chooser, p.User); {
@@ -114,12 +115,12 @@ func (d *Desk) pressChoice(ctx context.Context, p talk.Press, rec Record, s *she
 		return talk.Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: answerForm(c)}
 	}
 	text := answered(c, p)
-	o, ok := pick(c.open, c.scenario, text)
+	o, ok := ruling.Pick(c.Open, c.Scenario, text)
 	if !ok {
 		return noSuchAnswer(c, p, rec, text)
 	}
 	s.Made = append(s.Made, madeBy{Option: o.ID, User: p.User.ID})
-	if _, err := d.Rule(s.ask()); err != nil && c.open.Kind == engine.ChooseDivide {
+	if _, err := d.Rule(s.ask()); err != nil && c.Open.Kind == engine.ChooseDivide {
 		return noSuchAnswer(c, p, rec, text) // more than a part holds
 	}
 	return d.change(ctx, p, rec, s)

@@ -10,6 +10,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/engine/say"
 )
 
@@ -38,7 +39,7 @@ func (n *AskCount) Add(d *Desk, line string) error {
 		}
 	}
 	name := cmp.Or(p.ID, p.Text)
-	_, err := d.RuleParagraph(p.Text, Ask{})
+	_, err := d.RuleParagraph(p.Text, ruling.Ask{})
 	no := answer.AsRefusal(err)
 	if err != nil && no == nil {
 		return err

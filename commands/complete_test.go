@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/rulesdb"
 )
@@ -96,7 +97,7 @@ func BenchmarkCompletions(b *testing.B) {
 	d.Names, d.Cards, d.OpenRules = cards, cards, func(context.Context) (*rulesdb.DB, error) { return db, nil }
 	for i := range maxOpenRulings {
 		options := map[string]string{"event": fmt.Sprintf("Alice's Lightning Bolt deals %d damage to Bob", i+1), "effect1": "Alice: Furnace of Rath", "effect2": "Bob: Urza's Armor"}
-		if _, no := d.keep(context.Background(), &sheet{Ask: Ask{Events: []string{options["event"]}, Effects: []string{options["effect1"], options["effect2"]}}}, asker{user: talk.User{ID: "1"}, at: here}); no != nil {
+		if _, no := d.keep(context.Background(), &sheet{Ask: ruling.Ask{Events: []string{options["event"]}, Effects: []string{options["effect1"], options["effect2"]}}}, asker{user: talk.User{ID: "1"}, at: here}); no != nil {
 			b.Fatal(no)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 )
 
 // holesFile lists what is not read in a place where it can stand. It may only
@@ -45,7 +46,7 @@ func inAbility(name, ability string) place {
 // inParts is a place in the events or facts of a question.
 func inParts(name, event string, facts ...string) place {
 	return place{name, func(d *Desk, words string) bool {
-		ask := Ask{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: Furnace of Rath"}, Events: []string{put(event, words)}}
+		ask := ruling.Ask{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: Furnace of Rath"}, Events: []string{put(event, words)}}
 		for _, f := range facts {
 			ask.Facts = append(ask.Facts, put(f, words))
 		}
@@ -58,7 +59,7 @@ func inParts(name, event string, facts ...string) place {
 // inParagraph is a place in a paragraph.
 func inParagraph(name, text string) place {
 	return place{"paragraph: " + name, func(d *Desk, words string) bool {
-		_, err := d.RuleParagraph("I control Furnace of Rath"+put(text, words), Ask{})
+		_, err := d.RuleParagraph("I control Furnace of Rath"+put(text, words), ruling.Ask{})
 		return err == nil
 	}}
 }

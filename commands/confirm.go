@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
@@ -16,7 +17,7 @@ const CodeCheckReading = "check_reading"
 // toConfirm proposes the reading of a paragraph.
 func toConfirm(text string, read *paragraph.Reading) *answer.Refusal {
 	no := &answer.Refusal{Code: CodeCheckReading, Where: "question", Text: text, Proposed: readOf(read)}
-	parts := inARow(partsSay(read.Effects, read.Facts, read.Events))
+	parts := ruling.InARow(partsSay(read.Effects, read.Facts, read.Events))
 	var taken []say.Message
 	for _, t := range read.Taken {
 		taken = append(taken, t.Says())
@@ -30,7 +31,7 @@ func toConfirm(text string, read *paragraph.Reading) *answer.Refusal {
 		return no
 	}
 	no.Span = &read.Left[0].Span
-	no.Says = say.New("I read it so: %s. I left out %s, which may change the ruling.", parts, say.All(eachQuoted(leftOut(read))))
+	no.Says = say.New("I read it so: %s. I left out %s, which may change the ruling.", parts, say.All(ruling.EachQuoted(leftOut(read))))
 	for _, l := range read.Left {
 		no.Left = append(no.Left, l.Span)
 		if l.Bears == paragraph.Doubtful {
@@ -51,14 +52,14 @@ func (d *Desk) propose(r *talk.Reply, no *answer.Refusal) {
 		}
 		words = append(words, left)
 	}
-	left := say.All(eachQuoted(words))
+	left := say.All(ruling.EachQuoted(words))
 	asks, without := say.New("Is this your question?"), say.New("I left out %s, which may change the ruling.", left)
 	if no.Proposed.Second {
 		asks = say.New("I could not read this myself. A language model put it so; is that your question?")
 		without = say.New("That has nothing of %s, which may change the ruling.", left)
 	}
 	r.Verdict = asks.In(d.Lang)
-	for _, part := range restated(d.Lang, no.Proposed, happenRead(d.Lang, no.Proposed.Events, nil), nil, nil) {
+	for _, part := range ruling.Restated(d.Lang, no.Proposed, ruling.HappenRead(d.Lang, no.Proposed.Events, nil), nil, nil) {
 		r.Lines = append(r.Lines, talk.Line{Text: part, Option: true})
 	}
 	if len(words) > 0 {
@@ -69,7 +70,7 @@ func (d *Desk) propose(r *talk.Reply, no *answer.Refusal) {
 // partsSay are the parts of a question as they are proposed.
 func partsSay(lists ...[]string) []say.Sayer {
 	var parts []say.Sayer
-	for _, w := range flagWords(slices.Concat(lists...)) {
+	for _, w := range ruling.FlagWords(slices.Concat(lists...)) {
 		parts = append(parts, w)
 	}
 	return parts

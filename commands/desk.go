@@ -12,6 +12,7 @@ import (
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
 	"apnap/commands/lookup"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine"
 	"apnap/engine/oracle"
@@ -43,7 +44,7 @@ type Parts struct {
 
 // Desk answers every command. It is safe for concurrent use.
 type Desk struct {
-	Judge
+	ruling.Judge
 	store   Store
 	second  SecondReader
 	keepFor time.Duration
@@ -57,7 +58,7 @@ var _ talk.Service = (*Desk)(nil)
 
 // New returns a Desk made of its parts.
 func New(p Parts) *Desk {
-	d := &Desk{Judge: NewJudge(lookup.Shelf{Cards: p.Cards, Names: p.Names, OpenRules: p.Rules, Program: p.Program}, p.Limits, p.Heavy), store: p.Store, second: p.Second, keepFor: p.Keep, now: p.Now, newID: p.NewID,
+	d := &Desk{Judge: ruling.NewJudge(lookup.Shelf{Cards: p.Cards, Names: p.Names, OpenRules: p.Rules, Program: p.Program}, p.Limits, p.Heavy), store: p.Store, second: p.Second, keepFor: p.Keep, now: p.Now, newID: p.NewID,
 		lastNews: &atomic.Pointer[string]{}}
 	if d.now == nil {
 		d.now = time.Now

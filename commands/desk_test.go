@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/oracle"
 	"apnap/rulesdb"
@@ -45,7 +46,7 @@ func ownRules(context.Context) (*rulesdb.DB, error) { return ownIndex() }
 var ownIndex = sync.OnceValues(func() (*rulesdb.DB, error) { return rulesdb.Open(context.Background(), "") })
 
 // mustRule rules on a question that must be answered.
-func mustRule(t *testing.T, ask Ask) *Case {
+func mustRule(t *testing.T, ask ruling.Ask) *ruling.Case {
 	t.Helper()
 	c, err := newDesk(NewMemory()).Rule(ask)
 	if err != nil {
@@ -55,8 +56,8 @@ func mustRule(t *testing.T, ask Ask) *Case {
 }
 
 // armored is the question of most tests.
-func armored() Ask {
-	return Ask{Players: []string{"Alice", "Bob"}, Effects: []string{forge, plate}, Events: []string{bolt}}
+func armored() ruling.Ask {
+	return ruling.Ask{Players: []string{"Alice", "Bob"}, Effects: []string{forge, plate}, Events: []string{bolt}}
 }
 
 // TestRuleAnswer holds the shape and the content of an answer.
@@ -95,7 +96,7 @@ func TestLabelsSayFirst(t *testing.T) {
 	c := mustRule(t, armored())
 	var labels []string
 	for i := range c.Ruling.Choice.Options {
-		labels = append(labels, c.optionLabel(i))
+		labels = append(labels, c.OptionLabel(i))
 	}
 	slices.Sort(labels)
 	if want := []string{"Ember Forge first → 5 damage", "Slate Plate first → 4 damage"}; !slices.Equal(labels, want) {
@@ -109,7 +110,7 @@ func TestLabelsShowRanges(t *testing.T) {
 	ask.Effects = append(ask.Effects, "Alice: Ember Kiln = If a source you control would deal damage, it deals that much damage plus 2 instead.")
 	c := mustRule(t, ask)
 	for i, o := range c.Ruling.Choice.Options {
-		if label := c.optionLabel(i); len(o.Outcomes) > 1 && !strings.Contains(label, " or ") && !strings.Contains(label, " to ") {
+		if label := c.OptionLabel(i); len(o.Outcomes) > 1 && !strings.Contains(label, " or ") && !strings.Contains(label, " to ") {
 			t.Errorf("%d ends are possible after %q", len(o.Outcomes), label)
 		}
 	}
@@ -131,20 +132,20 @@ func TestChoose(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	tests := []struct {
 		name   string
-		change func(*Ask)
+		change func(*ruling.Ask)
 		code   string
 		words  string
 	}{
-		{"unknown words", func(a *Ask) { a.Effects[1] = strings.TrimSuffix(plate, ".") + " unless the moon is full." }, answer.CodeNotUnderstood, "moon"},
-		{"unknown edition", func(a *Ask) { a.Edition = "1990" }, answer.CodeUnknownEdition, "1990"},
-		{"a fact nobody gave", func(a *Ask) {
+		{"unknown words", func(a *ruling.Ask) { a.Effects[1] = strings.TrimSuffix(plate, ".") + " unless the moon is full." }, answer.CodeNotUnderstood, "moon"},
+		{"unknown edition", func(a *ruling.Ask) { a.Edition = "1990" }, answer.CodeUnknownEdition, "1990"},
+		{"a fact nobody gave", func(a *ruling.Ask) {
 			a.Effects[1] = "Bob: Veil = If a white source would deal damage to you, it deals double that damage instead."
 		}, answer.CodeAmbiguous, ""},
-		{"an effect on an opponent that is nobody's", func(a *Ask) {
+		{"an effect on an opponent that is nobody's", func(a *ruling.Ask) {
 			a.Effects = []string{"Sieve = If an opponent would mill one or more cards, they mill twice that many cards instead."}
 			a.Events = []string{"Bob mills five cards"}
 		}, answer.CodeAmbiguous, "mill"},
-		{"illegal choice", func(a *Ask) { a.Choose = []string{"Bob's hat"} }, answer.CodeIllegalChoice, "Bob's hat"},
+		{"illegal choice", func(a *ruling.Ask) { a.Choose = []string{"Bob's hat"} }, answer.CodeIllegalChoice, "Bob's hat"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

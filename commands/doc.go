@@ -3,7 +3,7 @@
 // line drive the same functions.
 //
 // Below it stand talk, what is said between a transport and the desk, lookup, which finds rules and
-// cards, answer, the shapes of what is answered, wording, the words for what the engine
+// cards, ruling, which works questions out, answer, the shapes of what is answered, wording, the words for what the engine
 // found, cardindex, which finds cards by their names, and secondreader, which puts a question into parts
 // where the grammar cannot.
 //
@@ -27,15 +27,4 @@
 // follow.go and after.go go on with a question that changes another, refuse.go tells what was not understood,
 // readings.go and confirm.go offer what a question may mean, second.go what the second reader makes of it,
 // renamed.go calls its players by their names. report.go keeps what is called wrong.
-//
-// # Working a question out
-//
-// ruling.go is a question with its answer; choose.go answers its choices, bounds.go bounds the walk,
-// earlier.go tells how it ended before, whether.go says yes or no where that is asked, with firstasked.go; idle.go finds
-// what changes nothing and today.go what another edition says. atname.go reads whose an effect is. ofengine.go
-// refuses what the engine could not work out, with reasons told by needed.go and claims.go. asked.go words
-// the open choice, options.go its options, labelled by optionlabel.go; ends.go and brief.go tell ends
-// apart, endreasons.go how one comes about, orders.go all of them, and tree.go draws them. restated.go says how a question was
-// read, base.go what every reply of a ruling has, prose.go shows it as a terminal does, cardsnamed.go finds the cards that it
-// may name. asscenario.go takes a scenario file.
 package commands

@@ -12,6 +12,7 @@ func TestMapsNameEveryFile(t *testing.T) {
 	roommap.Check(t, "answer/doc.go")
 	roommap.Check(t, "cardindex/doc.go")
 	roommap.Check(t, "lookup/doc.go")
+	roommap.Check(t, "ruling/doc.go")
 	roommap.Check(t, "talk/doc.go")
 	roommap.Check(t, "wording/doc.go")
 }

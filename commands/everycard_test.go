@@ -8,6 +8,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/internal/every"
 	"apnap/rulesdb/catalog"
 )
@@ -67,7 +68,7 @@ func TestEveryCardMeetsEveryEvent(t *testing.T) {
 // meets asks one question twice and reports whether it was answered.
 func meets(t *testing.T, desk *Desk, card, event string) bool {
 	t.Helper()
-	ask := Ask{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: " + card}, Events: []string{event}}
+	ask := ruling.Ask{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: " + card}, Events: []string{event}}
 	begun := time.Now()
 	c, err := desk.Rule(ask)
 	if took := time.Since(begun); took > 5*time.Second {

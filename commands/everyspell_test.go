@@ -7,6 +7,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/internal/every"
 	"apnap/rulesdb/catalog"
 )
@@ -50,7 +51,7 @@ func spellDid(t *testing.T, desk *Desk, name string) string {
 	t.Helper()
 	did := "refused"
 	for _, way := range castWays {
-		c, err := desk.Rule(Ask{Players: []string{"Ann", "Bob"}, Facts: []string{"Ann's hand has three cards", "Bob's hand has three cards", "Hill Giant is a creature Ann controls", "Grizzly Bears is a creature Bob controls"}, Events: []string{"Bob casts " + name + way}, NextOnly: false})
+		c, err := desk.Rule(ruling.Ask{Players: []string{"Ann", "Bob"}, Facts: []string{"Ann's hand has three cards", "Bob's hand has three cards", "Hill Giant is a creature Ann controls", "Grizzly Bears is a creature Bob controls"}, Events: []string{"Bob casts " + name + way}, NextOnly: false})
 		if err != nil {
 			if answer.AsRefusal(err) == nil {
 				t.Errorf("%s%s: a fault: %v", name, way, err)
@@ -72,7 +73,7 @@ func spellDid(t *testing.T, desk *Desk, name string) string {
 }
 
 // saysNothing reports whether an answer tells no more of a spell than that it was cast.
-func saysNothing(c *Case, name string) bool {
+func saysNothing(c *ruling.Case, name string) bool {
 	for i := range c.Ruling.Understood {
 		if c.Ruling.Understood[i].Effect == name {
 			return false
@@ -89,7 +90,7 @@ func saysNothing(c *Case, name string) bool {
 }
 
 // leavesOut reports whether an answer says that part of the spell is not counted.
-func leavesOut(c *Case) bool {
+func leavesOut(c *ruling.Case) bool {
 	for _, m := range c.Ruling.Assumptions {
 		if strings.Contains(m.String(), "is left out") {
 			return true

@@ -9,6 +9,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/say"
 )
@@ -120,11 +121,11 @@ func TestFollowInFrench(t *testing.T) {
 func TestRuleAfter(t *testing.T) {
 	cards := cardindex.NewCards()
 	d := New(Parts{Cards: cards, Names: cards, Store: NewMemory()})
-	first, err := d.RuleParagraph("I control Furnace of Rath. I Bolt Bob. How much?", Ask{})
+	first, err := d.RuleParagraph("I control Furnace of Rath. I Bolt Bob. How much?", ruling.Ask{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := d.RuleAfter(first.Asked(), "abcdef", "what if he also has Urza's Armor?", Ask{Choose: []string{"urzas-armor"}})
+	c, err := d.RuleAfter(first.Asked(), "abcdef", "what if he also has Urza's Armor?", ruling.Ask{Choose: []string{"urzas-armor"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,15 +134,15 @@ func TestRuleAfter(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 	read := c.Ruling.Read
-	same, err := d.Rule(Ask{Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events, Choose: []string{"urzas-armor"}})
-	if err != nil || !slices.Equal(endKeys(same), endKeys(c)) {
+	same, err := d.Rule(ruling.Ask{Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events, Choose: []string{"urzas-armor"}})
+	if err != nil || !slices.Equal(ruling.EndKeys(same), ruling.EndKeys(c)) {
 		t.Errorf("resolve gives another answer: %v", err)
 	}
-	again, err := d.RuleAfter(c.Asked(), "", "what if it's 5?", Ask{})
+	again, err := d.RuleAfter(c.Asked(), "", "what if it's 5?", ruling.Ask{})
 	if err != nil || len(again.Ruling.Outcomes) != 2 || !strings.Contains(again.Prose(), "Instead of your Lightning Bolt deals 3 damage to Bob: your Lightning Bolt deals 5 damage to Bob.") {
 		t.Errorf("%v: %s", err, again.Prose())
 	}
-	_, err = d.RuleAfter(first.Asked(), "", "what if he also has Urza's Armor and frobnicates?", Ask{})
+	_, err = d.RuleAfter(first.Asked(), "", "what if he also has Urza's Armor and frobnicates?", ruling.Ask{})
 	if no := answer.AsRefusal(err); no == nil || no.Where != "question" || !strings.Contains(no.Words(), "frobnicates") {
 		t.Errorf("%v", err)
 	}

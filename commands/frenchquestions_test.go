@@ -7,8 +7,11 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/internal/timelines"
+
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
 	"apnap/engine/say/saytest"
@@ -39,16 +42,16 @@ func (f *frenchSaid) same(says say.Message, asked string, names ...string) {
 }
 
 // ask asks a question and holds its refusal, or what it assumes.
-func (f *frenchSaid) ask(d *Desk, a Ask) {
+func (f *frenchSaid) ask(d *Desk, a ruling.Ask) {
 	f.t.Helper()
 	asked := fmt.Sprintln(a.Players, a.Effects, a.Facts, a.Events, a.Choose)
 	c, err := d.Rule(a)
 	if err == nil {
 		var names []string
-		for _, o := range c.scenario.Board.Objects {
+		for _, o := range c.Scenario.Board.Objects {
 			names = append(names, o.Name)
 		}
-		for _, i := range c.scenario.Effects {
+		for _, i := range c.Scenario.Effects {
 			if called := i.Called(); called.In(say.French) == called.String() {
 				names = append(names, i.Label)
 			}
@@ -105,20 +108,21 @@ func TestQuestionsInFrench(t *testing.T) {
 			t.Fatalf("%s: %v", path, err)
 		}
 		q := file.Question
-		ask := Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: q.Edition.ID}
+		ask := ruling.Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: q.Edition.ID}
 		f.ask(plain, ask)
 		if i/4%share == 0 { // where it is cut tells the edition besides
 			f.variations(plain, ask, i)
 		}
-		f.ask(cards, Ask{Effects: q.Effects, Events: q.Events})
+		f.ask(cards, ruling.Ask{Effects: q.Effects, Events: q.Events})
 	}
 	text, err := os.ReadFile("testdata/timelines.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, q := range timelineQuestions(t, string(text)) {
-		f.ask(plain, q.ask)
-		f.variations(plain, q.ask, i)
+	for i, q := range timelines.Read(t, string(text)) {
+		ask := ruling.Ask{Players: q.Players, Active: q.Active, Edition: q.Edition, Effects: q.Effects, Facts: q.Facts, Events: q.Events}
+		f.ask(plain, ask)
+		f.variations(plain, ask, i)
 	}
 	if least := 1000 / share; f.refused < least || f.assumed < least || f.read < least {
 		t.Errorf("only %d refusals, %d readings and %d assumptions were seen", f.refused, f.read, f.assumed)
@@ -126,7 +130,7 @@ func TestQuestionsInFrench(t *testing.T) {
 }
 
 // variations asks a question as it was not meant: i tells where it is cut.
-func (f *frenchSaid) variations(d *Desk, ask Ask, i int) {
+func (f *frenchSaid) variations(d *Desk, ask ruling.Ask, i int) {
 	f.t.Helper()
 	less := ask
 	less.Facts = nil
@@ -188,10 +192,10 @@ func TestCardsInFrench(t *testing.T) {
 			if strings.Contains(event, "%s") {
 				event = fmt.Sprintf(event, e.Name)
 			}
-			f.ask(desk, Ask{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: " + e.Name}, Events: []string{event}})
+			f.ask(desk, ruling.Ask{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: " + e.Name}, Events: []string{event}})
 		}
-		f.ask(desk, Ask{Effects: []string{e.Name}, Events: []string{everyEvent[n%3]}})
-		f.ask(desk, Ask{Effects: []string{e.Name[1:]}, Events: []string{everyEvent[n%3]}})
+		f.ask(desk, ruling.Ask{Effects: []string{e.Name}, Events: []string{everyEvent[n%3]}})
+		f.ask(desk, ruling.Ask{Effects: []string{e.Name[1:]}, Events: []string{everyEvent[n%3]}})
 	}
 	if f.refused < 100 || f.assumed < 100 {
 		t.Errorf("only %d refusals and %d assumptions were seen", f.refused, f.assumed)

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/say"
 	"apnap/engine/say/saytest"
@@ -26,13 +27,13 @@ var figureRuns = regexp.MustCompile(`\d+`)
 var wrong = regexp.MustCompile("(^|[ «\u00a0])([Dd]e|à) les? |(^| )([Dd]e|[Qq]ue|ne|se|le|la) [aeiouyéèêàâîôœAEIOUÉÈÊÀÂÎÔ][^x]|(^| )[Ss]i ils? |[ \u00a0][ \u00a0]|[ \u00a0][,.](?:[^.]|$)| [;:!?»]|« |%!|\\.\\.( |$)")
 
 // scenarioAsks are the questions of every scenario file, by name.
-func scenarioAsks(t *testing.T) map[string]Ask {
+func scenarioAsks(t *testing.T) map[string]ruling.Ask {
 	t.Helper()
 	paths, err := filepath.Glob("testdata/scenarios/*.txt")
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("no scenario files: %v", err)
 	}
-	asks := map[string]Ask{}
+	asks := map[string]ruling.Ask{}
 	for _, path := range paths {
 		text, err := os.ReadFile(path)
 		if err != nil {
@@ -43,7 +44,7 @@ func scenarioAsks(t *testing.T) map[string]Ask {
 			t.Fatal(err)
 		}
 		q := file.Question
-		asks[strings.TrimSuffix(filepath.Base(path), ".txt")] = Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts,
+		asks[strings.TrimSuffix(filepath.Base(path), ".txt")] = ruling.Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts,
 			Events: q.Events, Edition: q.Edition.ID, Choose: file.Answers}
 	}
 	return asks
@@ -97,14 +98,14 @@ func withoutIDs(line string) string {
 
 // repliesOf are what people see of a ruling: the ruling itself, and what its
 // buttons show.
-func repliesOf(d *Desk, ask Ask, c *Case) []talk.Reply {
+func repliesOf(d *Desk, ask ruling.Ask, c *ruling.Case) []talk.Reply {
 	first := ask
 	first.Choose = nil
 	s := &sheet{Ask: first, Seats: map[string]seat{}}
 	for _, text := range ask.Choose {
 		s.Made = append(s.Made, madeBy{Option: text, User: "1"})
 	}
-	list := []talk.Reply{d.present(Record{ID: "r", Owner: "1"}, s, c), c.why(), c.allOrders(), {Tree: d.treeOf(ask, c)}}
+	list := []talk.Reply{d.present(Record{ID: "r", Owner: "1"}, s, c), c.Why(), c.AllOrders(), {Tree: d.TreeOf(ask, c)}}
 	if c.Ruling.Choice != nil {
 		list = append(list, elsewhereReply(Record{ID: "r", Private: true}, s, c), talk.Reply{Form: answerForm(c)})
 	}
@@ -112,7 +113,7 @@ func repliesOf(d *Desk, ask Ask, c *Case) []talk.Reply {
 }
 
 // sameRuling holds a French ruling to the English one.
-func sameRuling(t *testing.T, en, fr *Case) {
+func sameRuling(t *testing.T, en, fr *ruling.Case) {
 	t.Helper()
 	if !slices.Equal(en.Ruling.Rules, fr.Ruling.Rules) || len(en.Ruling.Outcomes) != len(fr.Ruling.Outcomes) {
 		t.Fatalf("other rules or ends: %q, %q", en.Ruling.Rules, fr.Ruling.Rules)
@@ -136,15 +137,15 @@ func sameRuling(t *testing.T, en, fr *Case) {
 	if en.Ruling.Choice == nil {
 		return
 	}
-	sameFigures(t, en.choiceSays(), fr.choiceSays())
+	sameFigures(t, en.ChoiceSays(), fr.ChoiceSays())
 	labels := map[string]string{}
 	for i := range en.Ruling.Choice.Options {
-		sameFigures(t, en.optionLabel(i), fr.optionLabel(i))
-		name := fr.optionName(i)
-		if other, ok := labels[name]; ok && other != en.optionName(i) {
-			t.Errorf("%q and %q are both %q", other, en.optionName(i), name)
+		sameFigures(t, en.OptionLabel(i), fr.OptionLabel(i))
+		name := fr.OptionName(i)
+		if other, ok := labels[name]; ok && other != en.OptionName(i) {
+			t.Errorf("%q and %q are both %q", other, en.OptionName(i), name)
 		}
-		labels[name] = en.optionName(i)
+		labels[name] = en.OptionName(i)
 	}
 }
 
@@ -225,18 +226,18 @@ func holdsFrench(t *testing.T, text string, names ...string) {
 
 // caseNames are the names that stay as they are in a ruling: those of players,
 // things and effects.
-func caseNames(c *Case, ask Ask) []string {
+func caseNames(c *ruling.Case, ask ruling.Ask) []string {
 	names := askNames(ask)
-	for i := range c.scenario.Board.Players {
-		names = append(names, c.scenario.Board.Players[i].Name)
+	for i := range c.Scenario.Board.Players {
+		names = append(names, c.Scenario.Board.Players[i].Name)
 	}
-	for i := range c.scenario.Board.Objects {
-		names = append(names, c.scenario.Board.Objects[i].Name)
+	for i := range c.Scenario.Board.Objects {
+		names = append(names, c.Scenario.Board.Objects[i].Name)
 	}
-	for i := range c.scenario.Effects {
-		names = append(names, c.scenario.Effects[i].Label, c.scenario.Effects[i].ID)
+	for i := range c.Scenario.Effects {
+		names = append(names, c.Scenario.Effects[i].Label, c.Scenario.Effects[i].ID)
 	}
-	for _, told := range c.told {
+	for _, told := range c.Told {
 		for _, f := range told {
 			names = append(names, f.Object, f.Token, f.Source)
 		}
@@ -249,7 +250,7 @@ var proper = regexp.MustCompile(`\p{Lu}[\pL'-]*(?:,? (?:(?:of|the|in|and|to|from
 
 // askNames are the texts of a question, which are quoted as they stand, and the
 // names in them.
-func askNames(ask Ask) []string {
+func askNames(ask ruling.Ask) []string {
 	texts := slices.Concat(ask.Effects, ask.Facts, ask.Events)
 	return append(texts, proper.FindAllString(strings.Join(texts, "\n"), -1)...)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/say"
 )
@@ -17,7 +18,7 @@ func TestFrenchPublicRuling(t *testing.T) {
 	armor := tb.option("Slate Plate d'abord")
 	tb.press("2", talk.ActSeat, "Bob") // in English, as all presses of this table
 	tb.expect(tb.press("2", talk.ActChoose, armor), false, "Lightning Bolt inflige 4 blessures à Bob.")
-	tb.expect(tb.press("2", talk.ActWhy, ""), true, NothingLeft().String())
+	tb.expect(tb.press("2", talk.ActWhy, ""), true, ruling.NothingLeft().String())
 	tb.press("2", talk.ActReport, "")
 	reports, err := tb.desk.store.Reports(context.Background())
 	if err != nil || len(reports) != 1 || !strings.Contains(reports[0].Scenario, "Slate Plate prevents 1 of that damage: 2 is left.") {
@@ -32,7 +33,7 @@ func TestFrenchYou(t *testing.T) {
 		"you":      {"Vous choisissez. Lightning Bolt devrait vous infliger 3 blessures.", "et vous êtes le joueur affecté", "Vous avez choisi Slate Plate, et cet effet prévient"},
 		"opponent": {"L'adversaire choisit. Lightning Bolt devrait infliger 3 blessures à l'adversaire.", "et l'adversaire est le joueur affecté", "L'adversaire a choisi Slate Plate, et cet effet prévient"},
 	} {
-		ask := Ask{Players: []string{"Alice", you}, Effects: []string{forge, strings.Replace(plate, "Bob: ", you+": ", 1)},
+		ask := ruling.Ask{Players: []string{"Alice", you}, Effects: []string{forge, strings.Replace(plate, "Bob: ", you+": ", 1)},
 			Events: []string{"Alice's Lightning Bolt deals 3 damage to " + you}}
 		c, err := newDesk(NewMemory()).Speaking(say.French).Rule(ask)
 		if err != nil {

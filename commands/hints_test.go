@@ -11,6 +11,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/engine/say"
 	"apnap/engine/scenario"
 	"apnap/rulesdb/catalog"
@@ -27,7 +28,7 @@ func TestHints(t *testing.T) {
 }
 
 // hintQuestions hang on a fact of each sort that a ruling can hang on.
-var hintQuestions = []Ask{
+var hintQuestions = []ruling.Ask{
 	{Players: []string{"Alice", "Bob"}, Facts: []string{"Bob controls Blood Moon"}, Events: []string{"Alice plays Steam Vents"}},
 	{Players: []string{"Alice", "Bob"}, Effects: []string{"Bob: Dress Down"}, Events: []string{"Alice's Triskelion enters"}},
 	{Players: []string{"Alice", "Bob"}, Facts: []string{"Control Magic is attached to Hill Giant", "Bob controls Control Magic", "Hill Giant is a creature Alice owns"}, Events: []string{"Hill Giant deals 3 damage to Alice"}},
@@ -87,13 +88,13 @@ var hintQuestions = []Ask{
 }
 
 // scenarioQuestions are those of the scenario files.
-func scenarioQuestions(t *testing.T) []Ask {
+func scenarioQuestions(t *testing.T) []ruling.Ask {
 	t.Helper()
 	files, _ := filepath.Glob("testdata/scenarios/*.txt")
 	if len(files) == 0 {
 		t.Fatal("no scenarios")
 	}
-	var asks []Ask
+	var asks []ruling.Ask
 	for _, path := range files {
 		raw, err := os.ReadFile(path)
 		if err != nil {
@@ -104,19 +105,19 @@ func scenarioQuestions(t *testing.T) []Ask {
 			t.Fatal(err)
 		}
 		q := file.Question
-		asks = append(asks, Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: q.Edition.ID, Choose: file.Answers})
+		asks = append(asks, ruling.Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: q.Edition.ID, Choose: file.Answers})
 	}
 	return asks
 }
 
 // catalogueQuestions are an event of each kind for a share of the cards, one in 200
 // or in what the environment variable APNAP_HINTS says.
-func catalogueQuestions() []Ask {
+func catalogueQuestions() []ruling.Ask {
 	share, n := 200, 0
 	if given, err := strconv.Atoi(os.Getenv("APNAP_HINTS")); err == nil && given > 0 {
 		share = given
 	}
-	var asks []Ask
+	var asks []ruling.Ask
 	for e := range catalog.BuiltIn().All() {
 		if !e.Able() {
 			continue
@@ -128,14 +129,14 @@ func catalogueQuestions() []Ask {
 			if strings.Contains(event, "%s") {
 				event = fmt.Sprintf(event, e.Name)
 			}
-			asks = append(asks, Ask{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: " + e.Name}, Events: []string{event}})
+			asks = append(asks, ruling.Ask{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: " + e.Name}, Events: []string{event}})
 		}
 	}
 	return asks
 }
 
 // holdHints pastes back what the refusal of a question offers, if it is refused.
-func holdHints(t *testing.T, desk *Desk, ask Ask) {
+func holdHints(t *testing.T, desk *Desk, ask ruling.Ask) {
 	t.Helper()
 	no := refusalOf(desk, ask)
 	if no == nil {
@@ -166,7 +167,7 @@ func holdHints(t *testing.T, desk *Desk, ask Ask) {
 
 // leadsOn holds that a question in other words is not refused as before, nor for
 // those words.
-func leadsOn(t *testing.T, desk *Desk, ask, asked Ask, no *answer.Refusal, pasted string) {
+func leadsOn(t *testing.T, desk *Desk, ask, asked ruling.Ask, no *answer.Refusal, pasted string) {
 	t.Helper()
 	again := refusalOf(desk, asked)
 	if again == nil {
@@ -178,7 +179,7 @@ func leadsOn(t *testing.T, desk *Desk, ask, asked Ask, no *answer.Refusal, paste
 }
 
 // refusalOf is why a question is refused, nil where it is ruled.
-func refusalOf(desk *Desk, ask Ask) *answer.Refusal {
+func refusalOf(desk *Desk, ask ruling.Ask) *answer.Refusal {
 	_, err := desk.Rule(ask)
 	return answer.AsRefusal(err)
 }

@@ -2,6 +2,7 @@ package commands
 
 import (
 	"apnap/commands/lookup"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/cr"
 )
@@ -18,7 +19,7 @@ func (d *Desk) look(p talk.Press, s *sheet, rec Record) talk.Reply {
 	}
 	switch p.Action {
 	case talk.ActWhy:
-		return talk.Privately(c.why())
+		return talk.Privately(c.Why())
 	case talk.ActReasons:
 		return talk.Privately(d.reasonsOf(p, s, c))
 	}
@@ -34,10 +35,10 @@ func (d *Desk) orders(rec Record, s *sheet, n int) talk.Reply {
 	if err != nil {
 		return d.refuse(rec, s, err)
 	}
-	r := c.allOrders()
-	r.Ruling, r.Step, r.Tree = rec.ID, rec.Step, d.treeOf(ask, c)
+	r := c.AllOrders()
+	r.Ruling, r.Step, r.Tree = rec.ID, rec.Step, d.TreeOf(ask, c)
 	if len(c.Ruling.Outcomes) > 1 {
-		r.Menus = append(r.Menus, c.reasonsMenu())
+		r.Menus = append(r.Menus, c.ReasonsMenu())
 	}
 	r = talk.Paged(d.Lang, r, n, "orders", "")
 	r.Private = true
@@ -46,7 +47,7 @@ func (d *Desk) orders(rec Record, s *sheet, n int) talk.Reply {
 
 // underEdition rules on the same question under other rules, and says what that
 // changes: ends that the rules asked under do not give stand out.
-func (d *Desk) underEdition(ask Ask, edition string) talk.Reply {
+func (d *Desk) underEdition(ask ruling.Ask, edition string) talk.Reply {
 	then := ask
 	then.Edition = edition
 	c, err := d.Rule(then)
@@ -58,25 +59,25 @@ func (d *Desk) underEdition(ask Ask, edition string) talk.Reply {
 	if err != nil {
 		return d.refuse(Record{}, &sheet{Ask: then}, err)
 	}
-	r := c.addressed(talk.Reply{Title: d.Lang.Say(titleUnder, lookup.DayOf(c.edition.ID)), Footer: c.footer()})
-	if c.edition == cr.Current() {
+	r := c.Addressed(talk.Reply{Title: d.Lang.Say(titleUnder, lookup.DayOf(c.Edition.ID)), Footer: c.Footer()})
+	if c.Edition == cr.Current() {
 		r.Title = titleToday
 	}
 	if dropped {
-		r.Notes = append(r.Notes, c.lang.Say(sayChoicesDropped))
+		r.Notes = append(r.Notes, c.Lang.Say(sayChoicesDropped))
 	}
 	before, failed := d.Rule(ask)
-	if t := c.Ruling.Today; t != nil && (failed != nil || before.edition != cr.Current()) {
+	if t := c.Ruling.Today; t != nil && (failed != nil || before.Edition != cr.Current()) {
 		r.Notes = append(r.Notes, t.Says)
 	}
 	if c.Ruling.Choice != nil {
-		r.Verdict, r.Lines = c.choiceSays(), c.endLines(maxEndLines)
+		r.Verdict, r.Lines = c.ChoiceSays(), c.EndLines(ruling.MaxEndLines)
 	} else {
 		end := endReply(Record{}, &sheet{}, c)
 		r.Verdict, r.Lines = end.Verdict, end.Lines
 	}
-	if failed == nil && before.edition != c.edition {
-		c.against(&r, before)
+	if failed == nil && before.Edition != c.Edition {
+		c.Against(&r, before)
 	}
 	return r
 }

@@ -11,6 +11,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/engine/say"
 	"apnap/rulesdb/catalog"
 )
@@ -27,7 +28,7 @@ func TestOrderOfCardsInTheQuestion(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 3).Draw(t, "cards")
-		ask := Ask{Players: []string{"Alice", "Bob"}}
+		ask := ruling.Ask{Players: []string{"Alice", "Bob"}}
 		subject := ""
 		for range n {
 			card := rapid.SampledFrom(able).Draw(t, "card")
@@ -52,7 +53,7 @@ func TestOrderOfCardsInTheQuestion(t *testing.T) {
 
 // endsOf is the ends of a ruling, each as the sorted list of its facts, and who
 // chooses; or that it is refused: where several cards are, the first is told.
-func endsOf(t *rapid.T, desk *Desk, ask Ask) ([]string, string) {
+func endsOf(t *rapid.T, desk *Desk, ask ruling.Ask) ([]string, string) {
 	c, err := desk.Rule(ask)
 	if err != nil {
 		no := answer.AsRefusal(err)

@@ -10,12 +10,13 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/rulesdb/catalog"
 )
 
 // namedCase is one question about cards that it only names.
 type namedCase struct {
-	ask                  Ask
+	ask                  ruling.Ask
 	why, refused         string
 	ends, assumed, cites []string
 }
@@ -70,7 +71,7 @@ func namedCards(t *testing.T) (*Desk, []namedCase) {
 	var cards []map[string]any
 	var cases []namedCase
 	for _, part := range strings.Split(string(text), "\n\n") {
-		one := namedCase{ask: Ask{Players: []string{"Ann", "Ben"}, Edition: "current"}}
+		one := namedCase{ask: ruling.Ask{Players: []string{"Ann", "Ben"}, Edition: "current"}}
 		for _, line := range strings.Split(strings.TrimSpace(part), "\n") {
 			if card, ok := strings.CutPrefix(line, "card: "); ok {
 				cards = append(cards, namedCard(card))

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 )
 
 // TestNamesThatBeginAsAnother: a name of which the first word is a card's, or a
@@ -11,7 +12,7 @@ import (
 func TestNamesThatBeginAsAnother(t *testing.T) {
 	desk := New(Parts{Cards: cardindex.NewCards()})
 	ruled := func(event string, facts ...string) string {
-		c, err := desk.Rule(Ask{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: Furnace of Rath"}, Facts: facts, Events: []string{event}})
+		c, err := desk.Rule(ruling.Ask{Players: []string{"Alice", "Bob"}, Effects: []string{"Alice: Furnace of Rath"}, Facts: facts, Events: []string{event}})
 		if err != nil {
 			return err.Error()
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/paragraph"
@@ -16,7 +17,7 @@ import (
 // RuleParagraph works out a whole question told in a paragraph. Players, edition
 // and choices are those of ask; its effects, facts and events are not looked at.
 // The error is a *Refusal unless something is broken.
-func (d *Desk) RuleParagraph(text string, ask Ask) (*Case, error) {
+func (d *Desk) RuleParagraph(text string, ask ruling.Ask) (*ruling.Case, error) {
 	read, err := d.readParagraph(text, "", ask)
 	if err != nil {
 		return nil, err
@@ -30,7 +31,7 @@ func (d *Desk) RuleParagraph(text string, ask Ask) (*Case, error) {
 }
 
 // readParagraph reads a paragraph; the speaker is called as given, "you" without a name.
-func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading, error) {
+func (d *Desk) readParagraph(text, speaker string, ask ruling.Ask) (*paragraph.Reading, error) {
 	edition, err := answer.FindEdition(ask.Edition)
 	if err != nil {
 		return nil, err
@@ -51,19 +52,19 @@ func (d *Desk) readParagraph(text, speaker string, ask Ask) (*paragraph.Reading,
 
 // InParts reads a paragraph into the parts of a question, with the edition and the
 // choices given besides.
-func (d *Desk) InParts(text string, ask Ask) (Ask, error) {
+func (d *Desk) InParts(text string, ask ruling.Ask) (ruling.Ask, error) {
 	c, err := d.RuleParagraph(text, ask)
 	if err != nil {
-		return Ask{}, err
+		return ruling.Ask{}, err
 	}
 	read := c.Ruling.Read
-	return Ask{Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: cmp.Or(read.Edition, ask.Edition), Choose: ask.Choose}, nil
+	return ruling.Ask{Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events, Edition: cmp.Or(read.Edition, ask.Edition), Choose: ask.Choose}, nil
 }
 
 // askOf is the question that a paragraph amounts to, with the edition and the
 // choices given besides.
-func askOf(read *paragraph.Reading, ask Ask) Ask {
-	return Ask{First: read.Asked, Whether: read.Whether, Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events,
+func askOf(read *paragraph.Reading, ask ruling.Ask) ruling.Ask {
+	return ruling.Ask{First: read.Asked, Whether: read.Whether, Players: read.Players, Effects: read.Effects, Facts: read.Facts, Events: read.Events,
 		Edition: cmp.Or(read.Edition, ask.Edition), Choose: ask.Choose, NextOnly: ask.NextOnly}
 }
 
@@ -76,7 +77,7 @@ func readOf(read *paragraph.Reading) *answer.Read {
 func full(list []string) []string { return append([]string{}, list...) }
 
 // setRead adds what was read to an answer.
-func setRead(c *Case, read *paragraph.Reading) {
+func setRead(c *ruling.Case, read *paragraph.Reading) {
 	c.Ruling.Read = readOf(read)
 	c.Ruling.LeftAside, c.Ruling.Asked = full(read.LeftAside), read.Wanted
 	c.Ruling.LeftOut = leftOut(read)
@@ -90,7 +91,7 @@ const unnamedAsker = "Asker"
 func (d *Desk) askParagraph(ctx context.Context, w words, a asker) talk.Reply {
 	s, err := d.sheetOf(w, a, nil)
 	if err != nil {
-		unread := &sheet{Question: w.question, Ask: Ask{Edition: w.edition}}
+		unread := &sheet{Question: w.question, Ask: ruling.Ask{Edition: w.edition}}
 		rec, refused := d.keep(ctx, unread, a)
 		if refused != nil {
 			return *refused
@@ -129,7 +130,7 @@ func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, *paragraph.Readi
 	}
 	rd.typed = w.typed()
 	text := strings.ReplaceAll(rd.mention(w.question), "@", "")
-	read, err := d.readParagraph(text, cmp.Or(rd.called(a.speaker), unnamedAsker), Ask{Players: rd.players, Edition: w.edition, AsRead: w.asRead})
+	read, err := d.readParagraph(text, cmp.Or(rd.called(a.speaker), unnamedAsker), ruling.Ask{Players: rd.players, Edition: w.edition, AsRead: w.asRead})
 	if err != nil {
 		return nil, nil, err
 	}
@@ -138,7 +139,7 @@ func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, *paragraph.Readi
 
 // sheet is a paragraph that was read, with the seats that its reader has given.
 func (rd *reader) sheet(w words, a asker, read *paragraph.Reading) *sheet {
-	s := &sheet{Ask: askOf(read, Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question, LeftOut: leftOut(read),
+	s := &sheet{Ask: askOf(read, ruling.Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question, LeftOut: leftOut(read),
 		Beside: beside{LeftAside: read.LeftAside, Wanted: read.Wanted, Year: read.Edition, Example: read.Supposed != ""}}
 	if read.Asker != "" {
 		rd.seats[read.Asker] = seat{User: a.speaker.ID}

@@ -7,6 +7,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 )
 
@@ -50,7 +51,7 @@ func TestQuestionRefused(t *testing.T) {
 func TestFirstAsked(t *testing.T) {
 	d := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory()})
 	for question, want := range map[string]string{"How much life do I gain?": "You gain 4 life.", "How much damage is that?": "Vampire Nighthawk deals 2 combat damage to the opponent."} {
-		c, err := d.RuleParagraph("I control Boon Reflection. My Vampire Nighthawk deals 2 combat damage to my opponent. "+question, Ask{})
+		c, err := d.RuleParagraph("I control Boon Reflection. My Vampire Nighthawk deals 2 combat damage to my opponent. "+question, ruling.Ask{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -64,11 +65,11 @@ func TestFirstAsked(t *testing.T) {
 // begin with a capital.
 func TestYouTakesNoEnding(t *testing.T) {
 	d := New(Parts{Cards: cardindex.NewCards()})
-	c, err := d.Rule(Ask{Players: []string{"you", "opponent"}, Effects: []string{"you: Obstinate Familiar"}, Events: []string{"you draw a card"}})
+	c, err := d.Rule(ruling.Ask{Players: []string{"you", "opponent"}, Effects: []string{"you: Obstinate Familiar"}, Events: []string{"you draw a card"}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := c.choiceSays(); !strings.Contains(got, "You may use") {
+	if got := c.ChoiceSays(); !strings.Contains(got, "You may use") {
 		t.Errorf("%q", got)
 	}
 	told := ""

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/say"
 )
@@ -197,7 +198,7 @@ func (d *Desk) takeSeat(ctx context.Context, p talk.Press, rec Record, s *sheet)
 		}
 	}
 	c, err := d.Rule(s.ask())
-	if err != nil || !c.hasPlayer(p.Value) {
+	if err != nil || !c.HasPlayer(p.Value) {
 		return talk.Told(d.Lang.Say(sayNoPlayer, p.Value))
 	}
 	if s.Seats == nil {
@@ -284,7 +285,7 @@ func (d *Desk) reworded(ctx context.Context, p talk.Press, rec Record, s *sheet,
 func (d *Desk) editedParagraph(ctx context.Context, p talk.Press, rec Record, s *sheet, w words) talk.Reply {
 	now, err := d.sheetOf(w, asker{user: p.User, speaker: p.User}, s.Seats)
 	if err != nil {
-		*s = sheet{Question: w.question, Seats: s.Seats, Language: s.Language, Alone: s.Alone, Ping: s.Ping, Ask: Ask{Edition: w.edition}}
+		*s = sheet{Question: w.question, Seats: s.Seats, Language: s.Language, Alone: s.Alone, Ping: s.Ping, Ask: ruling.Ask{Edition: w.edition}}
 		if r := d.change(ctx, p, rec, s); r.Ruling == "" {
 			return r
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/ruling"
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/explore"
@@ -47,7 +48,7 @@ func citedRules(t *testing.T) map[string]bool {
 	desk, found := New(Parts{Cards: noCards{}}), map[string]bool{}
 	for _, file := range scenarioFiles(t) {
 		q := file.Question
-		c, err := desk.Rule(Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: q.Edition.ID})
+		c, err := desk.Rule(ruling.Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: q.Edition.ID})
 		if err == nil {
 			collectRules(t, c, found)
 		}
@@ -56,16 +57,16 @@ func citedRules(t *testing.T) map[string]bool {
 }
 
 // collectRules adds the rules of every end of a ruling, and of its choice.
-func collectRules(t *testing.T, c *Case, found map[string]bool) {
+func collectRules(t *testing.T, c *ruling.Case, found map[string]bool) {
 	t.Helper()
 	add := func(rules []cr.Rule) {
 		for _, r := range rules {
-			if len(r.Cited(c.edition, cr.AnySide)) > 0 || len(r.Also(c.edition)) > 0 {
+			if len(r.Cited(c.Edition, cr.AnySide)) > 0 || len(r.Also(c.Edition)) > 0 {
 				found[r.String()] = true
 			}
 		}
 	}
-	x, err := explore.Explore(c.scenario, nil, engine.Limits{})
+	x, err := explore.Explore(c.Scenario, nil, engine.Limits{})
 	if err != nil {
 		return
 	}
@@ -73,7 +74,7 @@ func collectRules(t *testing.T, c *Case, found map[string]bool) {
 		add(x.Choice.Rules)
 	}
 	for _, end := range x.Ends {
-		r, err := explore.Resolve(c.scenario, end.Witness)
+		r, err := explore.Resolve(c.Scenario, end.Witness)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/say"
 )
@@ -95,13 +96,13 @@ func (d *Desk) Published(ctx context.Context, id string) (*Published, error) {
 	if err != nil {
 		return nil, ErrNotFound
 	}
-	page := &Published{ID: rec.ID, Language: s.Language, Question: questionTyped(all, s), Reply: d.present(Record{}, s, c), Tree: d.treeOf(ask, all), JSON: all.JSON()}
+	page := &Published{ID: rec.ID, Language: s.Language, Question: questionTyped(all, s), Reply: d.present(Record{}, s, c), Tree: d.TreeOf(ask, all), JSON: all.JSON()}
 	for i := range all.Ruling.Outcomes[:min(len(all.Ruling.Outcomes), maxPublishedEnds)] {
 		o := &all.Ruling.Outcomes[i]
-		page.Ends = append(page.Ends, PublishedEnd{Says: o.Says, Choices: o.MadeSays(d.Lang), Reasons: reasons(o, d.Lang)})
+		page.Ends = append(page.Ends, PublishedEnd{Says: o.Says, Choices: o.MadeSays(d.Lang), Reasons: ruling.Reasons(o, d.Lang)})
 	}
 	for _, n := range all.Ruling.Rules {
-		page.Rules = append(page.Rules, PublishedRule{n, d.TextOf(ctx, n, all.edition.ID)})
+		page.Rules = append(page.Rules, PublishedRule{n, d.TextOf(ctx, n, all.Edition.ID)})
 	}
 	return page, nil
 }
@@ -137,19 +138,19 @@ func (s *sheet) anonymous() {
 }
 
 // questionTyped is the question as the page has it.
-func questionTyped(c *Case, s *sheet) []string {
+func questionTyped(c *ruling.Case, s *sheet) []string {
 	if s.Question != "" {
 		return []string{s.Question}
 	}
 	var parts []string
-	for _, e := range happenRead(c.lang, s.Ask.Events, c.scenario) {
-		parts = append(parts, e.In(c.lang))
+	for _, e := range ruling.HappenRead(c.Lang, s.Ask.Events, c.Scenario) {
+		parts = append(parts, e.In(c.Lang))
 	}
-	for _, e := range effectsRead(&answer.Read{Players: c.playerNames(), Effects: s.Ask.Effects}) {
-		parts = append(parts, e.In(c.lang))
+	for _, e := range ruling.EffectsRead(&answer.Read{Players: c.PlayerNames(), Effects: s.Ask.Effects}) {
+		parts = append(parts, e.In(c.Lang))
 	}
-	for _, f := range factsRead(s.Ask.Facts) {
-		parts = append(parts, f.In(c.lang))
+	for _, f := range ruling.FactsRead(s.Ask.Facts) {
+		parts = append(parts, f.In(c.Lang))
 	}
 	return parts
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -14,7 +15,7 @@ import (
 // sheet is an open ruling as it is kept: the question, who sits where, and the
 // choices made.
 type sheet struct {
-	Ask   Ask             `json:"ask"`
+	Ask   ruling.Ask      `json:"ask"`
 	Seats map[string]seat `json:"seats"` // by player name
 	Made  []madeBy        `json:"made"`
 	// Question is the question as it was typed, where it came in sentences.
@@ -78,7 +79,7 @@ type madeBy struct {
 func (s *sheet) unread() bool { return s.Question != "" && len(s.Ask.Events) == 0 }
 
 // ask is the question with the choices made so far.
-func (s *sheet) ask() Ask {
+func (s *sheet) ask() ruling.Ask {
 	a := s.Ask
 	a.Choose = nil
 	for _, m := range s.Made {
@@ -171,8 +172,8 @@ func read(w words, user talk.User, mentions map[string]string) *sheet {
 }
 
 // ask reads every part of a question.
-func (rd *reader) ask(w words) Ask {
-	a := Ask{Edition: w.edition}
+func (rd *reader) ask(w words) ruling.Ask {
+	a := ruling.Ask{Edition: w.edition}
 	for _, e := range w.effects {
 		a.Effects = append(a.Effects, rd.effect(e))
 	}
@@ -249,7 +250,7 @@ func (rd *reader) effect(text string) string {
 			return who + ": " + text[len(own):]
 		}
 	}
-	return atName(text)
+	return ruling.AtName(text)
 }
 
 // sentence reads an event or a fact, where "me", "my" and "I" are the asker.

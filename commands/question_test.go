@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 )
 
@@ -15,31 +16,31 @@ func TestRead(t *testing.T) {
 	tests := []struct {
 		name    string
 		options map[string]string
-		want    Ask
+		want    ruling.Ask
 		seats   map[string]string
 	}{
 		{"mentions bind", map[string]string{"event": "Lightning Bolt deals 3 damage to <@7>", "effect1": "<@!7>'s Urza's Armor"},
-			Ask{Players: []string{"Bob"}, Effects: []string{"Bob: Urza's Armor"}, Events: []string{"Lightning Bolt deals 3 damage to Bob"}},
+			ruling.Ask{Players: []string{"Bob"}, Effects: []string{"Bob: Urza's Armor"}, Events: []string{"Lightning Bolt deals 3 damage to Bob"}},
 			map[string]string{"Bob": "7"}},
 		{"me and my", map[string]string{"event": "My Shock deals 2 damage to me; I draw a card", "effect1": "my Furnace of Rath"},
-			Ask{Players: []string{"Carla"}, Effects: []string{"Carla: Furnace of Rath"},
+			ruling.Ask{Players: []string{"Carla"}, Effects: []string{"Carla: Furnace of Rath"},
 				Events: []string{"Carla's Shock deals 2 damage to Carla", "Carla draws a card"}}, map[string]string{"Carla": "1"}},
 		{"contractions", map[string]string{"event": "<@7> draws a card", "facts": "I'm at 7 life; I’ve no cards in hand"},
-			Ask{Players: []string{"Carla", "Bob"}, Facts: []string{"Carla is at 7 life", "Carla has no cards in hand"}, Events: []string{"Bob draws a card"}},
+			ruling.Ask{Players: []string{"Carla", "Bob"}, Facts: []string{"Carla is at 7 life", "Carla has no cards in hand"}, Events: []string{"Bob draws a card"}},
 			map[string]string{"Carla": "1", "Bob": "7"}},
 		{"verbs", map[string]string{"event": "I search my library", "facts": "I chose Shock as the source for Reverse Damage; I don't control a Swamp; I also control a Plains; I discarded a card this turn"},
-			Ask{Players: []string{"Carla"}, Facts: []string{"Carla chose Shock as the source for Reverse Damage", "Carla doesn't control a Swamp", "Carla also controls a Plains", "Carla discarded a card this turn"},
+			ruling.Ask{Players: []string{"Carla"}, Facts: []string{"Carla chose Shock as the source for Reverse Damage", "Carla doesn't control a Swamp", "Carla also controls a Plains", "Carla discarded a card this turn"},
 				Events: []string{"Carla searches Carla's library"}}, map[string]string{"Carla": "1"}},
 		{"an ability's own you stays", map[string]string{"event": "Bob draws a card", "effect1": "Bob: If you would draw a card, you gain 1 life instead."},
-			Ask{Effects: []string{"Bob: If you would draw a card, you gain 1 life instead."}, Events: []string{"Bob draws a card"}}, map[string]string{}},
+			ruling.Ask{Effects: []string{"Bob: If you would draw a card, you gain 1 life instead."}, Events: []string{"Bob draws a card"}}, map[string]string{}},
 		{"my opponent", map[string]string{"event": "I gain 3 life", "facts": "my opponent has 5 life", "effect1": "my opponent's Tainted Remedy"},
-			Ask{Players: []string{"Carla", "Opponent"}, Effects: []string{"Opponent: Tainted Remedy"}, Facts: []string{"Opponent has 5 life"},
+			ruling.Ask{Players: []string{"Carla", "Opponent"}, Effects: []string{"Opponent: Tainted Remedy"}, Facts: []string{"Opponent has 5 life"},
 				Events: []string{"Carla gains 3 life"}}, map[string]string{"Carla": "1"}},
 		{"names that cannot stand in a sentence", map[string]string{"event": "<@8> deals 1 damage to <@9>"},
-			Ask{Players: []string{"Player 1", "Player 2"}, Events: []string{"Player 1 deals 1 damage to Player 2"}},
+			ruling.Ask{Players: []string{"Player 1", "Player 2"}, Events: []string{"Player 1 deals 1 damage to Player 2"}},
 			map[string]string{"Player 1": "8", "Player 2": "9"}},
 		{"plain names with an at sign", map[string]string{"event": "Shock deals 2 damage to @Dora", "effect1": "@Dora's Urza's Armor", "effect2": "@Dora: Plate"},
-			Ask{Effects: []string{"Dora: Urza's Armor", "Dora: Plate"}, Events: []string{"Shock deals 2 damage to Dora"}}, map[string]string{}},
+			ruling.Ask{Effects: []string{"Dora: Urza's Armor", "Dora: Plate"}, Events: []string{"Shock deals 2 damage to Dora"}}, map[string]string{}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

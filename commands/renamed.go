@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/oracle/paragraph"
 )
@@ -39,18 +40,18 @@ func (d *Desk) renamed(s *sheet, read *paragraph.Reading, a asker, w words, such
 func ofWords(name string) bool { return strings.ContainsFunc(name, betweenNames) }
 
 // alike reports whether a question ends as another does in which a player has another name.
-func (d *Desk) alike(a, b Ask, was, is string) bool {
+func (d *Desk) alike(a, b ruling.Ask, was, is string) bool {
 	before, err := d.Rule(a)
 	if err != nil {
 		return false
 	}
 	after, err := d.Rule(b)
-	if err != nil || after.chooser() != renamedIn([]string{before.chooser()}, was, is)[0] {
+	if err != nil || after.Chooser() != renamedIn([]string{before.Chooser()}, was, is)[0] {
 		return false
 	}
-	ends := renamedIn(endKeys(before), was, is)
+	ends := renamedIn(ruling.EndKeys(before), was, is)
 	slices.Sort(ends)
-	return slices.Equal(ends, endKeys(after))
+	return slices.Equal(ends, ruling.EndKeys(after))
 }
 
 // nameOf is what a user of the question is called, empty where nobody knows.

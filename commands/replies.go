@@ -4,30 +4,31 @@ import (
 	"slices"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/commands/wording"
 	"apnap/engine/say"
 )
 
 // choiceReply asks the chooser.
-func choiceReply(rec Record, s *sheet, c *Case) talk.Reply {
+func choiceReply(rec Record, s *sheet, c *ruling.Case) talk.Reply {
 	r := baseReply(rec, s, c)
 	choice := c.Ruling.Choice
-	r.Title = c.choosesSays()
-	r.Verdict = c.choiceSays()
-	r.Lines = append(madeLines(s, c), c.optionLines()...)
+	r.Title = c.ChoosesSays()
+	r.Verdict = c.ChoiceSays()
+	r.Lines = append(madeLines(s, c), c.OptionLines()...)
 	r.Chooser, r.Ping = s.Seats[choice.Chooser].User, s.Ping
 	if r.Chooser != "" {
-		r.Calls = chooses(say.Text("<@" + r.Chooser + ">")).In(c.lang)
+		r.Calls = ruling.Chooses(say.Text("<@" + r.Chooser + ">")).In(c.Lang)
 	}
-	r.Buttons, r.Menus = c.withOptions(r.Menus)
+	r.Buttons, r.Menus = c.WithOptions(r.Menus)
 	var row []talk.Button
 	if s.Seats[choice.Chooser].User == "" {
-		row = append(row, seatButton(c.lang, choice.Chooser))
+		row = append(row, seatButton(c.Lang, choice.Chooser))
 	}
-	row = append(row, whyButton(c.lang), ordersButton(c.lang),
-		talk.Button{Label: c.lang.Say(labelSeats), Action: talk.ActSeats})
-	r.Buttons = append(r.Buttons, finishRow(c.lang, row, rec, s))
+	row = append(row, ruling.WhyButton(c.Lang), ruling.OrdersButton(c.Lang),
+		talk.Button{Label: c.Lang.Say(labelSeats), Action: talk.ActSeats})
+	r.Buttons = append(r.Buttons, finishRow(c.Lang, row, rec, s))
 	return r
 }
 
@@ -58,87 +59,87 @@ func shareButton(l say.Language, rec Record, s *sheet) []talk.Button {
 }
 
 // baseReply is what every reply of a ruling has.
-func baseReply(rec Record, s *sheet, c *Case) talk.Reply {
-	r := c.base()
+func baseReply(rec Record, s *sheet, c *ruling.Case) talk.Reply {
+	r := c.Base()
 	r.Ruling, r.Step, r.Private = rec.ID, rec.Step, rec.Private
 	if rec.ID != "" {
-		r = c.numbered(r, rec.ID)
+		r = c.Numbered(r, rec.ID)
 		r.Notes = append(questionSays(c, s), r.Notes...)
 	}
 	return r
 }
 
 // madeLines tells the choices made so far.
-func madeLines(s *sheet, c *Case) []talk.Line {
+func madeLines(s *sheet, c *ruling.Case) []talk.Line {
 	var lines []talk.Line
 	for i := range s.Made {
 		if len(c.Ruling.Outcomes) > 0 && i < len(c.Ruling.Outcomes[0].Made) {
-			lines = append(lines, talk.Line{Text: c.lang.Say(sayChosen, c.Ruling.Outcomes[0].Made[i])})
+			lines = append(lines, talk.Line{Text: c.Lang.Say(sayChosen, c.Ruling.Outcomes[0].Made[i])})
 		}
 	}
 	return lines
 }
 
 // endReply states how the question ends, and why.
-func endReply(rec Record, s *sheet, c *Case) talk.Reply {
+func endReply(rec Record, s *sheet, c *ruling.Case) talk.Reply {
 	r := baseReply(rec, s, c)
 	if len(c.Ruling.Outcomes) == 0 {
-		r.Verdict = c.lang.Say(sayNoEnd)
+		r.Verdict = c.Lang.Say(sayNoEnd)
 		return r
 	}
 	end := c.Ruling.Outcomes[0]
 	r.Verdict = end.Says
-	r.Lines = reasons(&end, c.lang)
-	if says := end.TriggersSay(c.lang); says != "" {
+	r.Lines = ruling.Reasons(&end, c.Lang)
+	if says := end.TriggersSay(c.Lang); says != "" {
 		r.Lines = append(r.Lines, talk.Line{Text: says, Rules: end.Triggers[0].Rules})
 	}
 	for _, remark := range end.Remarks {
-		r.Notes = append(r.Notes, c.lang.Say("%s.", remark.Raised()))
+		r.Notes = append(r.Notes, c.Lang.Say("%s.", remark.Raised()))
 	}
 	if len(s.Made) == 0 {
-		r.Notes = append(r.Notes, c.oneEndSays()...)
+		r.Notes = append(r.Notes, c.OneEndSays()...)
 	}
 	var row []talk.Button
 	if len(s.Made) > 0 {
-		row = append(row, talk.Button{Label: c.lang.Say(labelChange), Action: talk.ActBack}, talk.Button{Label: c.lang.Say(labelRestart), Action: talk.ActRestart})
+		row = append(row, talk.Button{Label: c.Lang.Say(labelChange), Action: talk.ActBack}, talk.Button{Label: c.Lang.Say(labelRestart), Action: talk.ActRestart})
 	}
-	if len(s.Made) > 0 || c.severalOrders() {
-		row = append(row, ordersButton(c.lang))
+	if len(s.Made) > 0 || c.SeveralOrders() {
+		row = append(row, ruling.OrdersButton(c.Lang))
 	}
-	row = append(row, shareButton(c.lang, rec, s)...)
+	row = append(row, shareButton(c.Lang, rec, s)...)
 	if rec.ID != "" {
-		row = append(row, followButton(c.lang))
+		row = append(row, followButton(c.Lang))
 	}
-	if c.linkable && !rec.Private && rec.ID != "" {
-		row = append(row, talk.Button{Label: c.lang.Say(labelLink), Action: talk.ActLink})
+	if c.Linkable && !rec.Private && rec.ID != "" {
+		row = append(row, talk.Button{Label: c.Lang.Say(labelLink), Action: talk.ActLink})
 	}
-	r.Buttons = [][]talk.Button{append(row, lastButtons(c.lang)...)}
+	r.Buttons = [][]talk.Button{append(row, lastButtons(c.Lang)...)}
 	return r
 }
 
 // elsewhereReply shows every end of a private ruling whose choice belongs to
 // somebody else.
-func elsewhereReply(rec Record, s *sheet, c *Case) talk.Reply {
+func elsewhereReply(rec Record, s *sheet, c *ruling.Case) talk.Reply {
 	r := baseReply(rec, s, c)
-	r.Title = c.choosesSays()
-	r.Verdict = c.choiceSays()
-	r.Lines = c.endLines(maxPagedEnds)
+	r.Title = c.ChoosesSays()
+	r.Verdict = c.ChoiceSays()
+	r.Lines = c.EndLines(ruling.MaxPagedEnds)
 	r.Notes = append(r.Notes, cannotChooseSays(c, s))
-	r.Menus = append([]talk.Menu{c.reasonsMenu()}, r.Menus...)
-	row := []talk.Button{whyButton(c.lang)}
+	r.Menus = append([]talk.Menu{c.ReasonsMenu()}, r.Menus...)
+	row := []talk.Button{ruling.WhyButton(c.Lang)}
 	if s.Seats[c.Ruling.Choice.Chooser].User == "" { // nobody holds the seat: who asked may try what follows
-		r.Buttons, r.Menus = c.withOptions(r.Menus)
-		row = append([]talk.Button{seatButton(c.lang, c.Ruling.Choice.Chooser)}, row...)
+		r.Buttons, r.Menus = c.WithOptions(r.Menus)
+		row = append([]talk.Button{seatButton(c.Lang, c.Ruling.Choice.Chooser)}, row...)
 	}
-	r.Buttons = append(r.Buttons, finishRow(c.lang, row, rec, s))
+	r.Buttons = append(r.Buttons, finishRow(c.Lang, row, rec, s))
 	return r
 }
 
 // cannotChooseSays tells why nobody is asked in a private ruling.
-func cannotChooseSays(c *Case, s *sheet) string {
+func cannotChooseSays(c *ruling.Case, s *sheet) string {
 	who := wording.PlayerSays(c.Ruling.Choice.Chooser)
 	if s.Alone {
-		return c.lang.Say(sayAloneChoice, who)
+		return c.Lang.Say(sayAloneChoice, who)
 	}
-	return c.lang.Say(sayPrivateChoice, who)
+	return c.Lang.Say(sayPrivateChoice, who)
 }

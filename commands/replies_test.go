@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/commands/wording"
 	"apnap/engine/say"
@@ -117,13 +118,13 @@ func TestLastStepSaysTheVerdictOnce(t *testing.T) {
 			}
 			for i := range c.Ruling.Outcomes {
 				o := &c.Ruling.Outcomes[i]
-				lines := reasons(o, l)
+				lines := ruling.Reasons(o, l)
 				if len(o.Trace) == 0 || o.Trace[len(o.Trace)-1].Last.IsZero() {
 					continue
 				}
 				last := lines[len(lines)-1].Text
 				one := !strings.Contains(last, say.All(say.Texts([]string{"", ""})).In(l)) // of several, some may have been added up
-				told := wording.VerdictOf(l, c.told[i], &c.scenario.Board)
+				told := wording.VerdictOf(l, c.Told[i], &c.Scenario.Board)
 				for says := range told {
 					if one && strings.HasSuffix(last, " "+says+".") && !strings.Contains(last, l.Say("What can't be done is left out: %s.", says)) {
 						t.Errorf("%s: %q says %q again", name, last, o.Says)
@@ -138,7 +139,7 @@ func TestLastStepSaysTheVerdictOnce(t *testing.T) {
 	}
 	var lasts []string
 	for i := range c.Ruling.Outcomes {
-		lines := reasons(&c.Ruling.Outcomes[i], say.English)
+		lines := ruling.Reasons(&c.Ruling.Outcomes[i], say.English)
 		lasts = append(lasts, lines[len(lines)-1].Text)
 	}
 	if !slices.Contains(lasts, "Alice chose yes for Clear Stone: it changes that.") {
@@ -150,7 +151,7 @@ func TestLastStepSaysTheVerdictOnce(t *testing.T) {
 func TestEffectsReadAsWhose(t *testing.T) {
 	read := &answer.Read{Players: []string{"Alice", "Bob"}, Effects: []string{"Bob: Slate Plate", "Bob's Slate Plate", "Bob’s Slate Plate", "Carol: Slate Plate", "Urza's Armor"}}
 	var told []string
-	for _, s := range effectsRead(read) {
+	for _, s := range ruling.EffectsRead(read) {
 		told = append(told, s.In(say.French))
 	}
 	if want := []string{"Bob\u00a0: Slate Plate", "Bob\u00a0: Slate Plate", "Bob\u00a0: Slate Plate", "Carol: Slate Plate", "Urza's Armor"}; !slices.Equal(told, want) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/say"
 )
@@ -59,7 +60,7 @@ func (d *Desk) report(ctx context.Context, p talk.Press, rec Record, s *sheet) t
 		_, ruled = inEnglish.readParagraph(s.Question, unnamedAsker, s.Ask)
 	}
 	err = d.store.KeepReport(ctx, Report{ID: d.newID() + d.newID(), Owner: p.User.ID, At: d.now(),
-		Scenario: scenarioOf("Reported as wrong: ruling "+rec.ID, notes, ask, asScenario(c, ruled))})
+		Scenario: ruling.ScenarioOf("Reported as wrong: ruling "+rec.ID, notes, ask, ruling.AsScenario(c, ruled))})
 	if err != nil && !errors.Is(err, ErrRepeated) {
 		return d.Fault()
 	}

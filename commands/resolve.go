@@ -7,6 +7,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/lookup"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -167,12 +168,12 @@ func (d *Desk) showPage(rec Record, s *sheet, n int) talk.Reply {
 	if s.After != nil {
 		r.Notes = append([]string{d.after(s.After.Before, s.After.ID, s.After.Changes, c).Says}, r.Notes...)
 	}
-	r.Notes = append(confirmedSays(d.Lang, s.Second, s.LeftOut), r.Notes...)
+	r.Notes = append(ruling.ConfirmedSays(d.Lang, s.Second, s.LeftOut), r.Notes...)
 	return talk.Paged(d.Lang, r, n, "ruling", "")
 }
 
 // present words a ruling: the open choice, or the end.
-func (d *Desk) present(rec Record, s *sheet, c *Case) talk.Reply {
+func (d *Desk) present(rec Record, s *sheet, c *ruling.Case) talk.Reply {
 	if c.Ruling.Choice == nil {
 		return endReply(rec, s, c)
 	}

@@ -20,8 +20,8 @@ func (d *Desk) seats(p talk.Press, rec Record, s *sheet) talk.Reply {
 		return talk.Privately(d.refuse(rec, s, err))
 	}
 	r := talk.Reply{Ruling: rec.ID, Step: rec.Step, Title: d.Lang.Say(labelSeats), Verdict: d.Lang.Say(saySeats)}
-	for i := range c.scenario.Board.Players {
-		player := c.scenario.Board.Players[i].Name
+	for i := range c.Scenario.Board.Players {
+		player := c.Scenario.Board.Players[i].Name
 		held := s.Seats[player]
 		if held.User == "" {
 			r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(saySeatFree, player)})
@@ -53,10 +53,10 @@ func (d *Desk) give(ctx context.Context, p talk.Press, rec Record, s *sheet) tal
 		return talk.Privately(d.refuse(rec, s, err))
 	}
 	at, err := strconv.Atoi(p.Value)
-	if err != nil || at < 0 || at >= len(c.scenario.Board.Players) || p.Picked.ID == "" {
+	if err != nil || at < 0 || at >= len(c.Scenario.Board.Players) || p.Picked.ID == "" {
 		return talk.NothingNow(d.Lang)
 	}
-	player := c.scenario.Board.Players[at].Name
+	player := c.Scenario.Board.Players[at].Name
 	if !mayGive(s.Seats[player], rec, p.User) {
 		return talk.Told(d.Lang.Say(sayNotYourSeat, player))
 	}

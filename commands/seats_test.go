@@ -6,11 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
-	"unicode/utf8"
 
-	"apnap/commands/answer"
 	"apnap/commands/talk"
-	"apnap/engine"
 	"apnap/engine/say"
 )
 
@@ -163,19 +160,6 @@ func TestAmountByForm(t *testing.T) {
 	tb.expect(tb.fill("2", map[string]string{"answer": "31"}), true, "31")
 	tb.expect(tb.fill("2", map[string]string{"answer": ""}), true, "No open choice")
 	tb.expect(tb.fill("2", map[string]string{"answer": "17"}), false, "pays 17 life")
-}
-
-// TestLabelsFit: however long the names, a label holds both the option and what
-// it leads to.
-func TestLabelsFit(t *testing.T) {
-	c := caseWith(4, 5)
-	long := strings.Repeat("Long Name ", 12)
-	c.open = &engine.Choice{Kind: engine.ChooseOrder, Effect: engine.NoEffect, Options: []engine.Option{{ID: "a", Label: long}}}
-	c.Ruling.Choice = &answer.OpenChoice{Chooser: "Bob", Options: []answer.ChoiceOption{{ID: "a", Label: long, Outcomes: []int{0}}}}
-	got := labels(c)[0]
-	if utf8.RuneCountInString(got) > talk.MaxButtonLabel || !strings.Contains(got, "Long Name") || !strings.HasSuffix(got, "→ 4 damage") {
-		t.Errorf("the label is %q", got)
-	}
 }
 
 // TestLostAnswerIsMadeGood: a message that still shows an earlier step after an

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/secondreader"
 	"apnap/commands/talk"
 	"apnap/engine/cr"
@@ -35,11 +36,11 @@ func (p *Proposal) refusal() *answer.Refusal {
 	no := &answer.Refusal{Code: CodeCheckReading, Where: "question", Text: p.Text, Proposed: p.Read, Left: p.Left, Doubt: p.Left}
 	parts := partsSay(p.Read.Effects, p.Read.Facts, p.Read.Events)
 	if len(p.Left) == 0 {
-		no.Says = say.New("I could not read this myself. A language model put it so: %s. Is that your question?", inARow(parts))
+		no.Says = say.New("I could not read this myself. A language model put it so: %s. Is that your question?", ruling.InARow(parts))
 		return no
 	}
 	no.Span = &p.Left[0]
-	no.Says = say.New("I could not read this myself. A language model put it so: %s. That has nothing of %s, which may change the ruling.", inARow(parts), say.All(eachQuoted(p.words())))
+	no.Says = say.New("I could not read this myself. A language model put it so: %s. That has nothing of %s, which may change the ruling.", ruling.InARow(parts), say.All(ruling.EachQuoted(p.words())))
 	return no
 }
 
@@ -53,13 +54,13 @@ func (p *Proposal) words() []string {
 }
 
 // Ask is the question that the proposal amounts to, with the choices given besides.
-func (p *Proposal) Ask(ask Ask) Ask {
-	return Ask{Players: p.Read.Players, Effects: p.Read.Effects, Facts: p.Read.Facts, Events: p.Read.Events,
+func (p *Proposal) Ask(ask ruling.Ask) ruling.Ask {
+	return ruling.Ask{Players: p.Read.Players, Effects: p.Read.Effects, Facts: p.Read.Facts, Events: p.Read.Events,
 		Edition: cmp.Or(p.Read.Edition, ask.Edition), Choose: ask.Choose, NextOnly: ask.NextOnly}
 }
 
 // RuleProposal rules on a proposal that somebody confirmed.
-func (d *Desk) RuleProposal(p *Proposal, ask Ask) (*Case, error) {
+func (d *Desk) RuleProposal(p *Proposal, ask ruling.Ask) (*ruling.Case, error) {
 	c, err := d.Rule(p.Ask(ask))
 	if err != nil {
 		return nil, err
@@ -70,7 +71,7 @@ func (d *Desk) RuleProposal(p *Proposal, ask Ask) (*Case, error) {
 
 // Propose has the second reader read a paragraph that was refused, and gives its reading
 // with the refusal that proposes it; nil, and the same refusal, where there is none.
-func (d *Desk) Propose(ctx context.Context, user, text string, ask Ask, err error) (*Proposal, error) {
+func (d *Desk) Propose(ctx context.Context, user, text string, ask ruling.Ask, err error) (*Proposal, error) {
 	if !d.unreadable(err) {
 		return nil, err
 	}
@@ -101,7 +102,7 @@ func proposalOf(text string, read *paragraph.Reading) *Proposal {
 
 // secondly is a paragraph as the second reader reads it, nil where it does not or where its
 // reading cannot be taken.
-func (d *Desk) secondly(ctx context.Context, user, text, speaker string, ask Ask) *paragraph.Reading {
+func (d *Desk) secondly(ctx context.Context, user, text, speaker string, ask ruling.Ask) *paragraph.Reading {
 	edition, err := answer.FindEdition(ask.Edition)
 	if err != nil {
 		return nil
@@ -170,7 +171,7 @@ func (d *Desk) proposed(ctx context.Context, w words, a asker, seats map[string]
 	unnamed := a
 	unnamed.speaker = talk.User{ID: a.speaker.ID}
 	text := strings.ReplaceAll(rd.mention(w.question), "@", "")
-	read := d.secondly(ctx, a.user.ID, text, cmp.Or(rd.called(unnamed.speaker), unnamedAsker), Ask{Players: rd.players, Edition: w.edition})
+	read := d.secondly(ctx, a.user.ID, text, cmp.Or(rd.called(unnamed.speaker), unnamedAsker), ruling.Ask{Players: rd.players, Edition: w.edition})
 	if read == nil {
 		return nil
 	}

@@ -11,6 +11,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/commands/secondreader"
 	"apnap/commands/talk"
 	"apnap/engine/say"
@@ -229,7 +230,7 @@ func TestDescribedExamples(t *testing.T) {
 			t.Fatal(err)
 		}
 		d.second = second
-		_, refused := d.RuleParagraph(q.Text, Ask{})
+		_, refused := d.RuleParagraph(q.Text, ruling.Ask{})
 		if answer.AsRefusal(refused) == nil {
 			t.Errorf("%s: the grammar reads it", q.Text)
 			continue
@@ -237,7 +238,7 @@ func TestDescribedExamples(t *testing.T) {
 		if len(second.parts.Events) == 0 {
 			continue
 		}
-		p, err := d.Propose(context.Background(), "", q.Text, Ask{}, &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "question", Says: say.Text("no")})
+		p, err := d.Propose(context.Background(), "", q.Text, ruling.Ask{}, &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "question", Says: say.Text("no")})
 		if p == nil {
 			t.Errorf("%s: %v", q.Text, err)
 			continue
@@ -248,7 +249,7 @@ func TestDescribedExamples(t *testing.T) {
 		if len(p.Left) > 0 {
 			t.Errorf("%s: nothing of %q", q.Text, p.words())
 		}
-		if c, err := d.RuleProposal(p, Ask{}); err != nil || len(c.Ruling.Outcomes) == 0 {
+		if c, err := d.RuleProposal(p, ruling.Ask{}); err != nil || len(c.Ruling.Outcomes) == 0 {
 			t.Errorf("%s: %v", q.Text, err)
 		}
 	}

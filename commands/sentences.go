@@ -101,7 +101,6 @@ const (
 	sayDeleted          = "Deleted, as who asked it wished."
 	sayOnlyAskerEdits   = "Only who asked can edit the question."
 	sayEmptyForm        = "There was no question in the form."
-	sayRulingID         = "ruling %s"
 	sayNeitherGiven     = "Name a card for the publisher's rulings on it, or the id of a ruling of mine."
 )
 
@@ -111,15 +110,8 @@ const (
 	sayNoPage   = "A private ruling has no page; share it first."
 )
 
-// What *Why these?* says of an effect: its name, and what it does.
-const (
-	sayEffect      = "%s: %s"
-	sayEffectApart = "%s: %s It is not one of the options here."
-)
-
 // What forms for answers say.
 const (
-	sayChooses     = "%s chooses"
 	sayWhichOption = "Which one?"
 	sayHowMuchOf   = "How much of: %s"
 	sayUpTo        = "0 to %d; all together exactly that much"
@@ -138,9 +130,4 @@ const (
 	sayNoSeatYours   = "Who sits on a seat can hand it over; who asked can give the free ones."
 	sayNotYourSeat   = "You cannot say who %s is."
 	saySitsElsewhere = "They are %s in this ruling already."
-)
-
-// What the picture of the outcomes says.
-const (
-	sayTreeMore = "And %d more options."
 )

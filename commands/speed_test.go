@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/engine"
 )
 
@@ -33,12 +34,11 @@ func BenchmarkRuling(b *testing.B) {
 		goal    float64
 	}{{3, 4}, {6, 8}, {8, 12}, {10, 60}} {
 		b.Run(fmt.Sprint(c.effects), func(b *testing.B) {
-			d := newDesk(NewMemory())
-			d.bounds = newBounds(engine.Limits{States: 2_000_000, Outcomes: 8000}, engine.Limits{})
+			d := New(Parts{Cards: emptyIndex{}, Limits: engine.Limits{States: 2_000_000, Outcomes: 8000}})
 			b.ReportAllocs()
 			ends, size := 0, 0
 			for b.Loop() {
-				r, err := d.Rule(Ask{Players: []string{"Alice", "Bob"}, Effects: mixedEffects(c.effects), Events: []string{"Alice's Lightning Bolt deals 20 damage to Bob"}})
+				r, err := d.Rule(ruling.Ask{Players: []string{"Alice", "Bob"}, Effects: mixedEffects(c.effects), Events: []string{"Alice's Lightning Bolt deals 20 damage to Bob"}})
 				if err != nil {
 					b.Fatal(err)
 				}

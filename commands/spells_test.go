@@ -9,6 +9,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/engine/say"
 	"apnap/rulesdb/catalog"
 )
@@ -86,7 +87,7 @@ func runSpells(t *testing.T, rows []spellRow) {
 	t.Helper()
 	desk := spellDesk(t)
 	for _, row := range rows {
-		c, err := desk.Rule(Ask{Players: []string{"Ann", "Bob"}, Effects: several(row.effects), Facts: several(row.facts), Events: several(row.events)})
+		c, err := desk.Rule(ruling.Ask{Players: []string{"Ann", "Bob"}, Effects: several(row.effects), Facts: several(row.facts), Events: several(row.events)})
 		got := ""
 		if no := answer.AsRefusal(err); no != nil {
 			got = "refused: " + no.Says.In(say.English)
@@ -191,7 +192,7 @@ func TestSpellsLeftAside(t *testing.T) {
 		"Bob casts Odd Mist":     "What else Odd Mist does is left out",
 		"Bob casts Costly Study": "The additional cost of Costly Study was paid, and what was paid is not part of the question",
 	} {
-		c, err := desk.Rule(Ask{Players: []string{"Ann", "Bob"}, Events: []string{event}})
+		c, err := desk.Rule(ruling.Ask{Players: []string{"Ann", "Bob"}, Events: []string{event}})
 		if err != nil {
 			t.Errorf("%s: %v", event, err)
 			continue

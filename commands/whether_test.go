@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 )
 
 // TestYesOrNo: a question that a yes or a no answers is answered so, at each end, and not at all
@@ -43,7 +44,7 @@ func TestYesOrNo(t *testing.T) {
 		"My opponent casts Murder on my commander. Can it go to the command zone?":                                  "Yes.",
 		"My opponent casts Shock on my commander, a 3/3. Can it go to the command zone?":                            "",
 	} {
-		c, err := d.RuleParagraph(question, Ask{})
+		c, err := d.RuleParagraph(question, ruling.Ask{})
 		if err != nil {
 			t.Errorf("%s: %v", question, err)
 			continue

@@ -18,6 +18,7 @@ import (
 	"apnap/bot/picture"
 	"apnap/commands"
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/engine/say"
 )
 
@@ -26,8 +27,8 @@ type Desk interface {
 	// Published gives a ruling that has a page, or commands.ErrNotFound.
 	Published(ctx context.Context, id string) (*commands.Published, error)
 	// Rule and RuleParagraph work out a question in parts, and in words.
-	Rule(ask commands.Ask) (*commands.Case, error)
-	RuleParagraph(text string, ask commands.Ask) (*commands.Case, error)
+	Rule(ask ruling.Ask) (*ruling.Case, error)
+	RuleParagraph(text string, ask ruling.Ask) (*ruling.Case, error)
 }
 
 // What one address may ask for: so much a second in the long run, and so much at once.
@@ -162,7 +163,7 @@ type question struct {
 
 // resolve answers a question in parts.
 func (s *server) resolve(w http.ResponseWriter, r *http.Request) {
-	s.answer(w, r, func(q question, ask commands.Ask) (*commands.Case, error) {
+	s.answer(w, r, func(q question, ask ruling.Ask) (*ruling.Case, error) {
 		if len(q.Events) == 0 || q.Question != "" {
 			return nil, errUsage
 		}
@@ -172,7 +173,7 @@ func (s *server) resolve(w http.ResponseWriter, r *http.Request) {
 
 // ask answers a whole question in words.
 func (s *server) ask(w http.ResponseWriter, r *http.Request) {
-	s.answer(w, r, func(q question, ask commands.Ask) (*commands.Case, error) {
+	s.answer(w, r, func(q question, ask ruling.Ask) (*ruling.Case, error) {
 		if q.Question == "" || len(q.Events)+len(q.Effects)+len(q.Facts) > 0 {
 			return nil, errUsage
 		}
@@ -184,7 +185,7 @@ func (s *server) ask(w http.ResponseWriter, r *http.Request) {
 var errUsage = errors.New("wrong usage")
 
 // answer reads a question and answers it as the terminal would.
-func (s *server) answer(w http.ResponseWriter, r *http.Request, rule func(question, commands.Ask) (*commands.Case, error)) {
+func (s *server) answer(w http.ResponseWriter, r *http.Request, rule func(question, ruling.Ask) (*ruling.Case, error)) {
 	var q question
 	from := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxBody))
 	from.DisallowUnknownFields()
@@ -198,7 +199,7 @@ func (s *server) answer(w http.ResponseWriter, r *http.Request, rule func(questi
 	case <-r.Context().Done():
 		return
 	}
-	c, err := rule(q, commands.Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: q.Edition,
+	c, err := rule(q, ruling.Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: q.Edition,
 		Choose: q.Choose, NextOnly: q.Explore != nil && !*q.Explore, AsRead: q.AsRead})
 	no := answer.AsRefusal(err)
 	switch {

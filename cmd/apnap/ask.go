@@ -11,11 +11,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"apnap/commands"
+	"apnap/commands/ruling"
 )
 
 // askCommand is apnap ask.
 func (s *session) askCommand() *cobra.Command {
-	var ask commands.Ask
+	var ask ruling.Ask
 	explore := true
 	stats, missing := false, false
 	var files []string
@@ -50,7 +51,7 @@ func (s *session) askCommand() *cobra.Command {
 		if after != "" {
 			return s.printAfter(ctx, after, text, ask)
 		}
-		return s.print(func(d *commands.Desk) (*commands.Case, error) { return s.ruleOrPropose(ctx, d, text, ask) })
+		return s.print(func(d *commands.Desk) (*ruling.Case, error) { return s.ruleOrPropose(ctx, d, text, ask) })
 	})
 	askFlags(c, &ask)
 	c.Flags().BoolVar(&explore, "explore", true, "walk through every choice")
@@ -63,7 +64,7 @@ func (s *session) askCommand() *cobra.Command {
 }
 
 // printAfter prints the ruling on what somebody says after an earlier one.
-func (s *session) printAfter(ctx context.Context, id, said string, ask commands.Ask) error {
+func (s *session) printAfter(ctx context.Context, id, said string, ask ruling.Ask) error {
 	if len(ask.Players) > 0 || ask.Active != "" {
 		return usageError{"--after takes the players of the earlier ruling; leave out --player and --active"}
 	}
@@ -71,7 +72,7 @@ func (s *session) printAfter(ctx context.Context, id, said string, ask commands.
 	if err != nil {
 		return err
 	}
-	return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.RuleAfter(before, id, said, ask) })
+	return s.print(func(d *commands.Desk) (*ruling.Case, error) { return d.RuleAfter(before, id, said, ask) })
 }
 
 // maxParagraph is the most of a question that is read, in bytes: more than the

@@ -18,6 +18,7 @@ import (
 	"apnap/bot/store"
 	"apnap/commands"
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/engine"
 	"apnap/engine/say"
 )
@@ -44,7 +45,7 @@ func idOf(v any) string {
 
 // keepRuling keeps the question of a ruling, and gives the ruling its id. Where it cannot be kept, the
 // ruling has none.
-func (a asked) keepRuling(c *commands.Case) {
+func (a asked) keepRuling(c *ruling.Case) {
 	q := c.Asked()
 	id := idOf(fmt.Sprintf("%q %q %q %q %q %q %q", q.Players, q.Active, q.Effects, q.Facts, q.Events, q.Edition, q.Speaker))
 	if a.put("ruling", id, q) == nil {
@@ -54,8 +55,8 @@ func (a asked) keepRuling(c *commands.Case) {
 
 // before is the question of an earlier ruling: one that was asked in a terminal, or one that is
 // open on Discord.
-func (s *session) before(ctx context.Context, id string) (commands.Ask, error) {
-	var q commands.Ask
+func (s *session) before(ctx context.Context, id string) (ruling.Ask, error) {
+	var q ruling.Ask
 	if found, err := s.asked().get("ruling", id, &q); err != nil || found {
 		return q, err
 	}

@@ -17,6 +17,7 @@ import (
 
 	"apnap/commands"
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/engine/say"
 	"apnap/engine/scenario"
 )
@@ -32,7 +33,7 @@ type bulkAnswer struct {
 // bulkTask is one of many questions: where it stands, and how it is answered.
 type bulkTask struct {
 	told   bulkAnswer
-	answer func(*commands.Desk) (*commands.Case, error)
+	answer func(*commands.Desk) (*ruling.Case, error)
 }
 
 // bulk answers many questions, several at a time, and prints the answers in the
@@ -120,7 +121,7 @@ func (s *session) progress(all int) func() {
 }
 
 // paragraphTasks are the questions of files, one a line.
-func (s *session) paragraphTasks(files []string, ask commands.Ask) ([]bulkTask, error) {
+func (s *session) paragraphTasks(files []string, ask ruling.Ask) ([]bulkTask, error) {
 	var tasks []bulkTask
 	for _, file := range files {
 		in, err := s.openText(file)
@@ -140,7 +141,7 @@ func (s *session) paragraphTasks(files []string, ask commands.Ask) ([]bulkTask, 
 				continue
 			}
 			tasks = append(tasks, bulkTask{bulkAnswer{File: file, Line: number, Question: text},
-				func(d *commands.Desk) (*commands.Case, error) { return d.RuleParagraph(text, ask) }})
+				func(d *commands.Desk) (*ruling.Case, error) { return d.RuleParagraph(text, ask) }})
 		}
 		if err := in.Close(); err != nil {
 			return nil, err
@@ -161,7 +162,7 @@ func (s *session) scenarioTasks(paths []string) ([]bulkTask, error) {
 		if err != nil {
 			return nil, err
 		}
-		tasks = append(tasks, bulkTask{bulkAnswer{File: path}, func(d *commands.Desk) (*commands.Case, error) { return d.Rule(commands.ScenarioAsk(file)) }})
+		tasks = append(tasks, bulkTask{bulkAnswer{File: path}, func(d *commands.Desk) (*ruling.Case, error) { return d.Rule(ruling.ScenarioAsk(file)) }})
 	}
 	return tasks, nil
 }

@@ -23,6 +23,7 @@ func layers() []layer {
 		{"internal/roommap", nil},   // for tests
 		{"internal/fieldtest", nil}, // for tests
 		{"internal/asked", []string{"engine", "engine/agenda", "engine/oracle", "engine/play", "engine/scenario"}}, // for tests
+		{"internal/timelines", nil}, // for tests
 		{"engine/cr", nil},
 		{"engine/french", nil},
 		{"engine/lang/lexicon", nil},
@@ -44,10 +45,11 @@ func layers() []layer {
 		{"commands/cardindex", []string{"commands/answer", "commands/wording", "engine", "engine/cr", "engine/oracle", "engine/oracle/infrench", "engine/say", "rulesdb"}},
 		{"commands/talk", []string{"commands/answer", "engine/say", "rulesdb"}},
 		{"commands/lookup", []string{"commands/answer", "commands/cardindex", "commands/talk", "commands/wording", "engine", "engine/cr", "engine/oracle", "engine/oracle/infrench", "engine/say", "rulesdb"}},
-		{"commands", []string{"commands/answer", "commands/cardindex", "commands/lookup", "commands/secondreader", "commands/talk", "commands/wording", "engine", "engine/cr", "engine/era", "engine/explore", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",
+		{"commands/ruling", []string{"commands/answer", "commands/cardindex", "commands/lookup", "commands/talk", "commands/wording", "engine", "engine/cr", "engine/era", "engine/explore", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say", "engine/scenario"}},
+		{"commands", []string{"commands/answer", "commands/cardindex", "commands/lookup", "commands/ruling", "commands/secondreader", "commands/talk", "commands/wording", "engine", "engine/cr", "engine/era", "engine/explore", "engine/oracle", "engine/oracle/infrench", "engine/oracle/paragraph", "engine/say",
 			"engine/scenario", "rulesdb"}},
 		{"bot/library", nil}, // Discord's, mended
-		{"bot", []string{"commands", "commands/answer", "commands/lookup", "commands/talk", "engine/cr", "engine/say", "bot", "bot/library"}},
+		{"bot", []string{"commands", "commands/answer", "commands/lookup", "commands/ruling", "commands/talk", "engine/cr", "engine/say", "bot", "bot/library"}},
 		{"cmd", []string{"*"}},
 	}...)
 }

@@ -13,6 +13,7 @@ import (
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
 	"apnap/commands/lookup"
+	"apnap/commands/ruling"
 )
 
 // mcpInstructions tell an assistant what the tools are for.
@@ -75,10 +76,10 @@ type (
 func mcpServer(d *commands.Desk, cards cardindex.InstalledCards) *mcp.Server {
 	server := mcp.NewServer(&mcp.Implementation{Name: "apnap", Title: "Apnap", Version: cmp.Or(buildOf().version(), "unreleased")}, &mcp.ServerOptions{Instructions: mcpInstructions})
 	addTool(server, "ask", "Rule on a whole question about replacement and prevention effects, told in sentences", func(_ context.Context, in askInput) (data []byte, prose string, err error) {
-		return ruled(d.RuleParagraph(in.Question, commands.Ask{Edition: in.Edition, Choose: in.Choose, AsRead: in.AsRead}))
+		return ruled(d.RuleParagraph(in.Question, ruling.Ask{Edition: in.Edition, Choose: in.Choose, AsRead: in.AsRead}))
 	})
 	addTool(server, "resolve", "Rule on a question given in its parts: players, effects, facts and events", func(_ context.Context, in resolveInput) (data []byte, prose string, err error) {
-		return ruled(d.Rule(commands.Ask{Players: in.Players, Effects: in.Effects, Facts: in.Facts, Events: in.Events, Edition: in.Edition, Choose: in.Choose}))
+		return ruled(d.Rule(ruling.Ask{Players: in.Players, Effects: in.Effects, Facts: in.Facts, Events: in.Events, Edition: in.Edition, Choose: in.Choose}))
 	})
 	addTool(server, "rule", "Show a rule of the Comprehensive Rules by its number, or a term of the glossary", func(ctx context.Context, in ruleInput) (data []byte, prose string, err error) {
 		answer, err := d.Lookup(ctx, in.Number, in.Edition)
@@ -106,7 +107,7 @@ func mcpServer(d *commands.Desk, cards cardindex.InstalledCards) *mcp.Server {
 }
 
 // ruled is a ruling as data and in words.
-func ruled(c *commands.Case, err error) (data []byte, prose string, refused error) {
+func ruled(c *ruling.Case, err error) (data []byte, prose string, refused error) {
 	if err != nil {
 		return nil, "", err
 	}

@@ -7,10 +7,11 @@ import (
 
 	"apnap/commands"
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 )
 
 // askFlags adds the flags that a question takes.
-func askFlags(c *cobra.Command, ask *commands.Ask) {
+func askFlags(c *cobra.Command, ask *ruling.Ask) {
 	f := c.Flags()
 	f.StringArrayVar(&ask.Players, "player", nil, "a player, in turn order; the first is active")
 	f.StringVar(&ask.Active, "active", "", "the player whose turn it is")
@@ -19,7 +20,7 @@ func askFlags(c *cobra.Command, ask *commands.Ask) {
 }
 
 // questionFlags adds the flags for the parts of a question.
-func questionFlags(c *cobra.Command, ask *commands.Ask) {
+func questionFlags(c *cobra.Command, ask *ruling.Ask) {
 	f := c.Flags()
 	f.StringArrayVar(&ask.Effects, "effect", nil, "an effect: [CONTROLLER: ][2x ]CARD NAME[ @ OBJECT], or the text of an ability")
 	f.StringArrayVar(&ask.Facts, "fact", nil, "a fact of the board, as a sentence")
@@ -28,7 +29,7 @@ func questionFlags(c *cobra.Command, ask *commands.Ask) {
 
 // resolveCommand is apnap resolve.
 func (s *session) resolveCommand() *cobra.Command {
-	var ask commands.Ask
+	var ask ruling.Ask
 	explore := true
 	var files []string
 	c := &cobra.Command{
@@ -56,11 +57,11 @@ func (s *session) resolveCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return s.print(func(d *commands.Desk) (*commands.Case, error) { return s.ruleOrPropose(ctx, d, text, ask) })
+			return s.print(func(d *commands.Desk) (*ruling.Case, error) { return s.ruleOrPropose(ctx, d, text, ask) })
 		case len(ask.Events) == 0:
 			return usageError{"resolve needs at least one --event"}
 		}
-		return s.print(func(d *commands.Desk) (*commands.Case, error) { return d.Rule(ask) })
+		return s.print(func(d *commands.Desk) (*ruling.Case, error) { return d.Rule(ask) })
 	})
 	askFlags(c, &ask)
 	questionFlags(c, &ask)
@@ -71,7 +72,7 @@ func (s *session) resolveCommand() *cobra.Command {
 }
 
 // print prints a ruling, as JSON or in words.
-func (s *session) print(rule func(*commands.Desk) (*commands.Case, error)) error {
+func (s *session) print(rule func(*commands.Desk) (*ruling.Case, error)) error {
 	d, done := s.readerDesk()
 	defer done()
 	ruling, err := rule(d.Speaking(s.language()))

@@ -10,6 +10,7 @@ import (
 
 	"apnap/commands"
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/secondreader"
 )
 
@@ -51,7 +52,7 @@ func secondOf(r *secondreader.Reader, err error) commands.SecondReader {
 
 // ruleOrPropose rules on a paragraph. One that the grammar refuses may come back as the
 // second reader's proposal, which is kept so that what is confirmed is what was shown.
-func (s *session) ruleOrPropose(ctx context.Context, d *commands.Desk, text string, ask commands.Ask) (*commands.Case, error) {
+func (s *session) ruleOrPropose(ctx context.Context, d *commands.Desk, text string, ask ruling.Ask) (*ruling.Case, error) {
 	c, err := d.RuleParagraph(text, ask)
 	if answer.AsRefusal(err) == nil {
 		return c, err

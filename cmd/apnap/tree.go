@@ -12,12 +12,13 @@ import (
 	"apnap/bot/picture"
 	"apnap/commands"
 	"apnap/commands/answer"
+	"apnap/commands/ruling"
 	"apnap/commands/talk"
 )
 
 // treeCommand is apnap tree.
 func (s *session) treeCommand() *cobra.Command {
-	var ask commands.Ask
+	var ask ruling.Ask
 	out := ""
 	c := &cobra.Command{Use: "tree [PARAGRAPH…]", Short: "Draw the choices of a question and where each leads",
 		Example: `  apnap tree --effect "Alice: Furnace of Rath" --effect "Bob: Urza's Armor" --event "Alice's Lightning Bolt deals 3 damage to Bob"
@@ -45,7 +46,7 @@ func (s *session) treeCommand() *cobra.Command {
 
 // inParts is a question in its parts: as the flags have it, or as it is read from
 // words.
-func (s *session) inParts(d *commands.Desk, ask commands.Ask, words []string) (commands.Ask, error) {
+func (s *session) inParts(d *commands.Desk, ask ruling.Ask, words []string) (ruling.Ask, error) {
 	if given := len(ask.Events)+len(ask.Effects)+len(ask.Facts) > 0; given || len(words) == 0 && isTerminal(s.in) {
 		if len(words) > 0 {
 			return ask, usageError{apart(words)}

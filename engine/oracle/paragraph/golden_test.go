@@ -9,6 +9,7 @@ import (
 
 	"apnap/commands"
 	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/paragraph"
@@ -109,12 +110,12 @@ func compare(t *testing.T, got, want []string) {
 func TestReadsBack(t *testing.T) {
 	desk := commands.New(commands.Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: commands.NewMemory()})
 	for _, p := range paragraphs(t) {
-		asked, err := desk.RuleParagraph(p, commands.Ask{})
+		asked, err := desk.RuleParagraph(p, ruling.Ask{})
 		if err != nil {
 			continue
 		}
 		r := asked.Ruling.Read
-		again, err := desk.Rule(commands.Ask{Players: r.Players, Effects: r.Effects, Facts: r.Facts, Events: r.Events, Edition: r.Edition})
+		again, err := desk.Rule(ruling.Ask{Players: r.Players, Effects: r.Effects, Facts: r.Facts, Events: r.Events, Edition: r.Edition})
 		if err != nil {
 			t.Errorf("%s: resolve refuses what ask read: %v", p, err)
 			continue

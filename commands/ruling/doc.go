@@ -1,0 +1,15 @@
+// Package ruling works questions out and tells what came of it. It knows what is asked and of whom, not
+// who sits where: that is what the desk above it keeps.
+//
+// ruling.go has the judge, a question and its answer: begin there. choose.go answers its choices, bounds.go
+// bounds the walk, atname.go reads whose an effect is. idle.go finds what changes nothing, today.go
+// what another edition says, whether.go says yes or no where that is asked, firstasked.go puts first
+// what was asked about, earlier.go tells how a question ended before it was changed. ofengine.go refuses
+// what the engine could not work out, with reasons told by needed.go and claims.go.
+//
+// asked.go words the open choice, options.go its options, labelled by optionlabel.go. ends.go and brief.go
+// tell ends apart, endreasons.go how one comes about, orders.go all of them, and tree.go draws
+// them. restated.go says how a question was read, base.go what every reply of a ruling has, prose.go
+// shows it as a terminal does, cardsnamed.go finds the cards that it may name. asscenario.go takes a
+// scenario file. sentences.go has what is said at several places.
+package ruling

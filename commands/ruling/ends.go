@@ -1,0 +1,178 @@
+package ruling
+
+import (
+	"slices"
+	"sort"
+	"strings"
+
+	"apnap/commands/wording"
+	"apnap/engine/cr"
+)
+
+// endsAfter says briefly which ends are still possible after an option: "5
+// damage", "4 or 7 damage", "4 to 12 damage", or the words of a single end.
+// It never gives the end of one line of play as if it were certain.
+func (c *Case) endsAfter(reached []int) string {
+	if settled := c.settled(reached); len(settled) > 0 && slices.Contains(c.Open.Rules, cr.ApnapOrder) {
+		return c.briefly(settled)
+	} else if len(settled) > 0 {
+		return c.briefly(settled) + ", …" // the rest is chosen later
+	}
+	every := make([]int, len(c.Told))
+	for i := range every {
+		every[i] = i
+	}
+	among := every
+	kind, ok := c.oneAmountDiffers(every)
+	if !ok && len(reached) > 1 {
+		among = reached
+		kind, ok = c.oneAmountDiffers(reached)
+	}
+	if ok && len(c.alsoDiffer(among, kind)) > 1 {
+		if len(reached) > 1 {
+			return c.Lang.Say("%d possible ends", len(reached))
+		}
+		var facts []wording.Told
+		for _, i := range c.alsoDiffer(among, kind) {
+			facts = append(facts, c.Told[reached[0]][i])
+		}
+		return c.briefly(facts)
+	}
+	if ok {
+		return wording.Unit(&c.telling(among)[kind], amounts(c.Told, reached, kind)).In(c.Lang)
+	}
+	if len(reached) == 1 {
+		return strings.TrimSuffix(c.distinctive(reached[0]), ".")
+	}
+	return c.Lang.Say("%d possible ends", len(reached))
+}
+
+// settled are the facts that an option decides where more is to be chosen: those
+// that all the ends still possible after it have, and other ends have not.
+func (c *Case) settled(reached []int) []wording.Told {
+	if len(reached) < 2 || c.Open == nil {
+		return nil
+	}
+	var settled []wording.Told
+	for _, f := range c.Told[reached[0]] {
+		lacks := func(at int) bool { return !c.hasFact(at, f) }
+		if !f.Result && !c.everywhere(f) && !slices.ContainsFunc(reached, lacks) {
+			settled = append(settled, f)
+		}
+	}
+	return settled
+}
+
+// oneAmountDiffers finds the first fact whose amount tells some outcomes apart,
+// where they are the same in all but amounts.
+func (c *Case) oneAmountDiffers(among []int) (int, bool) {
+	first, one := -1, c.telling(among)
+	for _, at := range among {
+		told := c.Told[at]
+		if nothing(told) && !nothing(one) && alone(one) {
+			continue
+		}
+		if len(told) != len(one) {
+			return 0, false
+		}
+		for i := range told {
+			if wording.FactKey(told[i].Fact) != wording.FactKey(one[i].Fact) {
+				return 0, false
+			}
+			if first < 0 && wording.AmountOf(&told[i].Fact) != wording.AmountOf(&one[i].Fact) {
+				first = i
+			}
+		}
+	}
+	if first < 0 && slices.ContainsFunc(among, func(at int) bool { return nothing(c.Told[at]) }) {
+		first = 0 // as much of it as there is, or none
+	}
+	return first, first >= 0 && c.tellsApart(among, first)
+}
+
+// telling is the first of the outcomes in which anything happens; the first of all where
+// nothing does.
+func (c *Case) telling(among []int) []wording.Told {
+	if at := slices.IndexFunc(among, func(at int) bool { return !nothing(c.Told[at]) }); at >= 0 {
+		return c.Told[among[at]]
+	}
+	return c.Told[among[0]]
+}
+
+// nothing reports whether all that an outcome tells is that nothing happens: the amount
+// is 0 then of what happens elsewhere.
+func nothing(told []wording.Told) bool { return len(told) == 1 && told[0].Kind == wording.FactNothing }
+
+// alone reports whether the first fact of an outcome is the only one that does not follow
+// from another.
+func alone(told []wording.Told) bool {
+	return len(told) > 0 && !slices.ContainsFunc(told[1:], func(f wording.Told) bool { return !f.Result })
+}
+
+// amountAt is the amount of the fact at a place of an outcome.
+func amountAt(told []wording.Told, at int) int {
+	if nothing(told) {
+		return 0
+	}
+	return wording.AmountOf(&told[at].Fact)
+}
+
+// tellsApart reports whether the amount of the fact at that place is another in
+// each of the outcomes.
+func (c *Case) tellsApart(among []int, at int) bool {
+	seen := map[int]bool{}
+	for _, i := range among {
+		n := amountAt(c.Told[i], at)
+		if seen[n] {
+			return false
+		}
+		seen[n] = true
+	}
+	return true
+}
+
+// amounts are the amounts that a fact has in the outcomes reached, in order.
+func amounts(told [][]wording.Told, reached []int, at int) []int {
+	var list []int
+	for _, i := range reached {
+		list = append(list, amountAt(told[i], at))
+	}
+	sort.Ints(list)
+	return slices.Compact(list)
+}
+
+// distinctive tells an outcome by what not every outcome has.
+func (c *Case) distinctive(at int) string {
+	own := c.own(at)
+	if len(own) == 0 {
+		return c.Ruling.Outcomes[at].Says
+	}
+	return wording.Verdict(c.Lang, own, &c.Scenario.Board)
+}
+
+// own are the facts of an outcome that not every outcome has.
+func (c *Case) own(at int) []wording.Told {
+	var own []wording.Told
+	for _, f := range c.Told[at] {
+		if !c.everywhere(f) {
+			own = append(own, f)
+		}
+	}
+	return own
+}
+
+// everywhere reports whether every outcome has the very same fact.
+func (c *Case) everywhere(f wording.Told) bool {
+	for at := range c.Told {
+		if !c.hasFact(at, f) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasFact reports whether an outcome has the very same fact.
+func (c *Case) hasFact(at int, f wording.Told) bool {
+	key := f.Key()
+	return slices.ContainsFunc(c.Told[at], func(g wording.Told) bool { return g.Key() == key })
+}

@@ -1,0 +1,295 @@
+package ruling
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/commands/answer"
+	"apnap/commands/wording"
+	"apnap/engine"
+	"apnap/engine/say"
+)
+
+// Bounds on finding out what changes nothing: how often a question is asked anew,
+// and how many states are walked besides those of the question itself.
+const (
+	mostAskedAnew = 64
+	mostWalked    = 20_000
+)
+
+// mention is a thing that a question names, and the question without it; ok is false
+// where it cannot be taken away by itself.
+type mention struct {
+	says    say.Message
+	without func(Ask) (Ask, bool)
+}
+
+// idle lists what a question names that changes nothing in its answer: the answer
+// is the same when it is taken away. Whatever was applied on the way to an end takes
+// part; of everything else the question is asked anew without it.
+func (d *Judge) idle(ask Ask, c *Case) []say.Message {
+	a := &account{desk: d, ask: ask.seated(c), full: c, left: 2*c.states + mostWalked}
+	a.apart()
+	var spared []mention
+	for _, thing := range a.mentions() {
+		if _, gone := a.spare(a.ask, thing.without); gone {
+			spared = append(spared, thing)
+		}
+	}
+	return a.together(spared)
+}
+
+// together says of things each of which can be taken away that they change nothing;
+// of one that cannot be taken away with the others, that they do as well without it.
+func (a *account) together(spared []mention) []say.Message {
+	var says []say.Message
+	rest, all := a.spare(a.ask, func(ask Ask) (Ask, bool) {
+		for _, thing := range spared {
+			ask, _ = thing.without(ask)
+		}
+		return ask, len(spared) > 1
+	})
+	if !all {
+		rest = a.ask
+	}
+	for _, thing := range spared {
+		if all || len(spared) == 1 {
+			says = append(says, thing.says)
+			continue
+		}
+		less, gone := a.spare(rest, thing.without)
+		if !gone {
+			says = append(says, say.New("%s (without it, something else that is named does the same)", thing.says))
+			continue
+		}
+		rest, says = less, append(says, thing.says)
+	}
+	return says
+}
+
+// account weighs the things that a question names, one after the other.
+type account struct {
+	desk *Judge
+	ask  Ask
+	full *Case
+	key  string // of the full answer, once it was asked for
+	// asked counts the questions asked anew, left the states that may still be walked.
+	asked, left int
+}
+
+// seated is the question with the players it turned out to have in their seats, so
+// that nobody moves when a thing that names them is taken away.
+func (a Ask) seated(c *Case) Ask {
+	a.Players = nil
+	for i := range c.Scenario.Board.Players {
+		a.Players = append(a.Players, c.Scenario.Board.Players[i].Name)
+	}
+	a.Numbers = nil
+	for i := range a.Effects {
+		a.Numbers = append(a.Numbers, i+1)
+	}
+	a.Effects, a.Facts, a.Events, a.Choose = slices.Clone(a.Effects), slices.Clone(a.Facts), slices.Clone(a.Events), slices.Clone(a.Choose)
+	return a
+}
+
+// apart makes a fact of each sentence of the facts, where that is the same question.
+func (a *account) apart() {
+	split := a.ask
+	split.Facts = nil
+	for _, text := range a.ask.Facts {
+		if parts := a.full.sentences[text]; len(parts) > 1 {
+			split.Facts = append(split.Facts, parts...)
+		} else {
+			split.Facts = append(split.Facts, text)
+		}
+	}
+	if rest, same := a.spare(a.ask, func(Ask) (Ask, bool) { return split, len(split.Facts) > len(a.ask.Facts) }); same {
+		a.ask = rest
+	}
+}
+
+// mentions lists the things that a question names.
+func (a *account) mentions() []mention {
+	var list []mention
+	for i, text := range a.ask.Effects {
+		list = append(list, a.namedByEffect(i, text)...)
+	}
+	for _, text := range a.ask.Facts {
+		list = append(list, mention{quoted(text), withoutText(factsOfAsk, text)})
+	}
+	for _, text := range a.ask.Events {
+		if len(a.ask.Events) > 1 { // without any event that is no question
+			list = append(list, mention{quoted(text), withoutText(eventsOfAsk, text)})
+		}
+	}
+	return list
+}
+
+// onIt stands in an effect between what it is and what that concerns.
+const onIt = " @ "
+
+// namedByEffect are the things that an effect flag names: itself, unless it was
+// applied, and what it is said to be on.
+func (a *account) namedByEffect(i int, text string) []mention {
+	at := strings.LastIndex(text, onIt)
+	label, why, applied := quoted(text), say.New("what it waits for does not happen"), false
+	if at >= 0 {
+		label = quoted(text[:at])
+	}
+	for id, flag := range a.full.flags {
+		if flag != i {
+			continue
+		}
+		label = wording.CalledIn(a.full.Scenario, a.full.Scenario.Effects[id].Label)
+		if clause, ok := a.full.kept[engine.EffectID(id)]; ok {
+			why = wording.ClauseSays(clause)
+		}
+		applied = applied || a.full.applied[engine.EffectID(id)]
+	}
+	var list []mention
+	if !applied {
+		list = append(list, mention{say.New("%s (%s)", label, why), withoutEffect(i + 1)})
+	}
+	if at >= 0 {
+		list = append(list, mention{say.New("that %s concerns %s", label, text[at+len(onIt):]), withEffect(i+1, text[:at])})
+	}
+	return list
+}
+
+// quoted are words of the question.
+func quoted(words string) say.Message { return say.New("\"%s\"", strings.TrimSuffix(words, ".")) }
+
+// factsOfAsk and eventsOfAsk are the lists of a question that sentences stand in.
+func factsOfAsk(a *Ask) *[]string  { return &a.Facts }
+func eventsOfAsk(a *Ask) *[]string { return &a.Events }
+
+// withoutText takes a sentence out of a list.
+func withoutText(of func(*Ask) *[]string, text string) func(Ask) (Ask, bool) {
+	return func(a Ask) (Ask, bool) {
+		list := *of(&a)
+		at := slices.Index(list, text)
+		if at < 0 {
+			return a, false
+		}
+		*of(&a) = slices.Delete(slices.Clone(list), at, at+1)
+		return a, true
+	}
+}
+
+// withoutEffect takes away the effect that has a number.
+func withoutEffect(number int) func(Ask) (Ask, bool) {
+	return func(a Ask) (Ask, bool) {
+		at := slices.Index(a.Numbers, number)
+		if at < 0 {
+			return a, false
+		}
+		a.Effects = slices.Delete(slices.Clone(a.Effects), at, at+1)
+		a.Numbers = slices.Delete(slices.Clone(a.Numbers), at, at+1)
+		return a, true
+	}
+}
+
+// withEffect puts other words in the place of the effect that has a number.
+func withEffect(number int, text string) func(Ask) (Ask, bool) {
+	return func(a Ask) (Ask, bool) {
+		at := slices.Index(a.Numbers, number)
+		if at < 0 {
+			return a, false
+		}
+		a.Effects = slices.Clone(a.Effects)
+		a.Effects[at] = text
+		return a, true
+	}
+}
+
+// spare asks a question without a thing; gone is set where the answer is the same.
+// Facts that make no sense without the thing go with it.
+func (a *account) spare(from Ask, without func(Ask) (Ask, bool)) (rest Ask, gone bool) {
+	rest, ok := without(from)
+	for ok && a.asked < mostAskedAnew && a.left > 0 {
+		a.asked++
+		same, err := a.sameWith(rest)
+		if err == nil {
+			return rest, same
+		}
+		no := answer.AsRefusal(err)
+		if no == nil || no.Where != "fact" || no.Text == "" {
+			return rest, false
+		}
+		rest, ok = withoutText(factsOfAsk, no.Text)(rest)
+	}
+	return rest, false
+}
+
+// sameWith reports whether another question has the same answer; one with more or fewer
+// orders is not worded first.
+func (a *account) sameWith(ask Ask) (bool, error) {
+	c, w, err := a.desk.read(ask, a.full.Edition)
+	if err == nil {
+		err = w.chooseAll(ask.Choose)
+	}
+	if err != nil {
+		return false, err
+	}
+	ex, err := w.explore()
+	if err != nil {
+		return false, err
+	}
+	a.left -= ex.States
+	if !ex.Complete || ex.Orders.Cmp(a.full.Ruling.Orders) != 0 {
+		return false, nil
+	}
+	if err := w.finish(c, ex); err != nil {
+		return false, err
+	}
+	return c.answerKey() == a.fullKey() && assumesNoMore(c, a.full), nil
+}
+
+// fullKey is the key of the answer to the whole question.
+func (a *account) fullKey() string {
+	if a.key == "" {
+		a.key = a.full.answerKey()
+	}
+	return a.key
+}
+
+// assumesNoMore reports whether everything that an answer takes for granted is taken
+// for granted in another as well: what had to be assumed was not idle.
+func assumesNoMore(c, full *Case) bool {
+	for _, m := range c.apart {
+		if !slices.ContainsFunc(full.apart, m.Same) {
+			return false
+		}
+	}
+	return true
+}
+
+// answerKey is the answer without what merely repeats the question, without the rules
+// cited and without what kept effects out.
+func (c *Case) answerKey() string {
+	r := *c.Ruling
+	r.Assumptions, r.Understood, r.Idle, r.Today, r.Rules, r.Also = nil, nil, nil, nil, nil, nil
+	if r.Choice != nil {
+		choice := *r.Choice
+		choice.Rules, choice.Also = nil, nil
+		r.Choice = &choice
+	}
+	r.Outcomes = slices.Clone(r.Outcomes)
+	for i := range r.Outcomes {
+		o := &r.Outcomes[i]
+		o.Trace = slices.Clone(o.Trace)
+		for k := range o.Trace {
+			o.Trace[k] = wording.TraceStep{Says: o.Trace[k].Says}
+		}
+	}
+	return answer.Keyed(&r)
+}
+
+// account notes what kept effects out of a play.
+func (c *Case) account(kept []engine.Exclusion) {
+	for _, x := range kept {
+		if _, told := c.kept[x.Effect]; !told {
+			c.kept[x.Effect] = x.Why
+		}
+	}
+}
