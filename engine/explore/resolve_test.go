@@ -183,7 +183,7 @@ func TestPreparedQuestionsPlayAlike(t *testing.T) {
 // that each witness gives by itself, and begin alike where they say so.
 func TestToldAsResolved(t *testing.T) {
 	shared := 0
-	rapid.Check(t, func(t *rapid.T) {
+	one := func(t *rapid.T) {
 		s := anyQuestion(t, 3)
 		_, x := engineEnds(t, s)
 		q, err := Prepare(s)
@@ -213,7 +213,10 @@ func TestToldAsResolved(t *testing.T) {
 		if err != nil || slices.Contains(told, false) {
 			t.Fatal(err, told)
 		}
-	})
+	}
+	for tries := 0; shared == 0 && tries < 5; tries++ { // of a hundred questions now and then none has plays that begin alike
+		rapid.Check(t, one)
+	}
 	if shared == 0 {
 		t.Error("no two plays share a step")
 	}
