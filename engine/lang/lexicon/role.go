@@ -185,6 +185,7 @@ const (
 	ObjectPronoun       Role = "ObjectPronoun"
 	OfThem              Role = "OfThem"
 	OldRules            Role = "OldRules"
+	OneMore             Role = "OneMore"
 	OnePlayer           Role = "OnePlayer"
 	OneWord             Role = "OneWord"
 	Opinion             Role = "Opinion"

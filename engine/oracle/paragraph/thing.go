@@ -45,7 +45,7 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 	if len(found) > 1 {
 		return nobody, r.stop(r.which(n, found))
 	}
-	if len(found) == 1 {
+	if len(found) == 1 && !r.anotherOne(n, &r.things[found[0]]) {
 		t := &r.things[found[0]]
 		if t.owner == nobody {
 			t.owner = n.owner
@@ -65,6 +65,12 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 	r.things = append(r.things, t)
 	r.note(len(r.things) - 1)
 	return r.object, true
+}
+
+// anotherOne reports whether a noun tells of another thing than the one of its name of which nobody has said
+// whose it is: "X is out, and my opponent also has an X".
+func (r *reader) anotherOne(n *noun, t *thing) bool {
+	return n.det == "a" && n.owner != nobody && t.owner == nobody && slices.ContainsFunc(r.toks[min(r.joined, r.end):r.end], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.OneMore) })
 }
 
 // plainKind reports whether words only say what type a thing is, so that as a name they
