@@ -48,6 +48,9 @@ func (r *reader) twice(text string, from int) told {
 	if who == "" {
 		return anotherEvent
 	}
+	if c := r.spellOf(before); c != nil && c.Does != nil && len(c.Does.Then) > 1 && strings.Contains(oracle.Says(c.Does, nil), lexicon.ThirdPerson(does.verb)+" ") && !r.saysMore(from) {
+		return partOfEvent // the spell has somebody do that too
+	}
 	if lexicon.Plays(does.verb, lexicon.GivesUp) && strings.Contains(before, " makes ") && strings.Contains(before, " "+does.verb) && !r.saysMore(from) && r.ofOneSpell(before) {
 		return partOfEvent // whoever is told to give something up for a spell, it is for that
 	}
@@ -113,10 +116,17 @@ func all(text string) string {
 }
 
 // ofOneSpell reports whether an event is what one spell does, which it does once.
-func (r *reader) ofOneSpell(event string) bool {
-	return slices.ContainsFunc(r.things, func(t thing) bool {
+func (r *reader) ofOneSpell(event string) bool { return r.spellOf(event) != nil }
+
+// spellOf is the one spell that an event is what it does, nil where it is of none.
+func (r *reader) spellOf(event string) *oracle.Card {
+	i := slices.IndexFunc(r.things, func(t thing) bool {
 		return t.card != nil && isSpell(t.card) && t.many == 1 && strings.HasPrefix(event, strings.TrimSpace(r.own(t.owner)+" "+t.name)+" ")
 	})
+	if i < 0 {
+		return nil
+	}
+	return r.things[i].card
 }
 
 // lifelinks reports whether the source of an event of damage has lifelink.
