@@ -52,7 +52,7 @@ var hazards = []hazard{
 	{"other people's presses", []string{"commands.TestOnlyTheChooserPresses", "commands.TestPrivate", "TestSlashAndPresses"}},
 	{"presses from another message, channel or server", []string{"TestSlashAndPresses", "commands.TestOnePressCountsOnce"}},
 	{"mentions, markdown, links and invisible characters in what people type and are called", []string{"TestEscape", "TestClean", "TestLinks", "TestHostileTexts", "standin.TestCheckMessage"}},
-	{"texts that are too long", []string{"TestFaultsOfTheService", "TestSignedInteractions", "TestRenderLong", "commands.TestLabelsFit"}},
+	{"texts that are too long", []string{"TestFaultsOfTheService", "TestSignedInteractions", "TestRenderLong", "ruling.TestLabelsFit"}},
 	{"floods by one person and by one server", []string{"TestFlood", "flood.TestFloodForgets", "TestFloodOfAServer", "TestCrowd"}},
 	{"questions that explode", []string{"explore.TestBoundsAreConfessed", "TestFaultsOfTheService"}},
 	{"a store filled by one person", []string{"commands.TestOpenRulingsAreBounded"}},
@@ -65,7 +65,7 @@ var hazards = []hazard{
 // TestHazards: each hazard has tests, and they are there.
 func TestHazards(t *testing.T) {
 	there := map[string]bool{}
-	for prefix, folder := range map[string]string{"": ".", "flood.": "flood", "store.": "store", "library.": "library", "standin.": "standin", "commands.": "../commands", "explore.": "../engine/explore"} {
+	for prefix, folder := range map[string]string{"": ".", "flood.": "flood", "store.": "store", "library.": "library", "standin.": "standin", "commands.": "../commands", "ruling.": "../commands/ruling", "explore.": "../engine/explore"} {
 		files, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
 		if err != nil {
 			t.Fatal(err)
