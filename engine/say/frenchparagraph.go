@@ -15,8 +15,9 @@ func frenchParagraph() phrases {
 // frenchUnread say what was not understood, or said too little or too much.
 func frenchUnread() phrases {
 	return phrases{
-		"I do that":             "C'est moi qui le fais",
-		"My opponent does that": "C'est mon adversaire qui le fait",
+		"%s has no kicker; say what was kicked.": "%s n'a pas de kick ; dites ce qui a été kické.",
+		"I do that":                              "C'est moi qui le fais",
+		"My opponent does that":                  "C'est mon adversaire qui le fait",
 		"Are all of these there, or only the last? Say each in a sentence of its own.":               "Tout cela s'y trouve-t-il, ou seulement le dernier ? Dites chacun dans une phrase à part.",
 		"I do not understand \"%s\": behind \"%s\" I expected %s.":                                   "Je ne comprends pas « %s » : derrière « %s », j'attendais %s.",
 		"I read questions in English only, and \"%s\" is none.":                                      "Je ne lis que les questions en anglais, et « %s » n'en est pas.",

@@ -53,6 +53,9 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 	if err := r.skipsDraw(); err != nil {
 		return nil, err
 	}
+	if err := r.kickable(); err != nil {
+		return nil, err
+	}
 	r.sayPhase()
 	r.sayAttackersTurn()
 	r.unseat()

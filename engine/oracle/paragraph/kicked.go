@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/lang/tree"
@@ -15,10 +16,7 @@ const kickedMark = "kicked"
 // kicks takes up that a spell is said to be kicked: "casts Into the Roil kicked", "a kicked Into
 // the Roil". What asks nowhere whether it was is refused, so that the word is never passed over.
 func (r *reader) kicks(i int, n *noun, t *targets, from, to int) bool {
-	if m := n.detail.mods.Get(tree.State); m != nil && m.Key == kickedMark && !m.Neg {
-		t.kicked = true
-	}
-	if !t.kicked {
+	if t.kicked = t.kicked || saysKicked(n.detail.mods); !t.kicked {
 		return true
 	}
 	if !asksKicked(n.card) {
@@ -27,6 +25,29 @@ func (r *reader) kicks(i int, n *noun, t *targets, from, to int) bool {
 	r.addFact(r.called(i)+" is "+kickedMark, n)
 	return true
 }
+
+// saysKicked reports whether something is said to have been kicked.
+func saysKicked(mods tree.Mods) bool {
+	m := mods.Get(tree.State)
+	return m != nil && m.Key == kickedMark && !m.Neg
+}
+
+// kickable refuses what is said to be kicked and has no kicker: a word before it means something else.
+func (r *reader) kickable() *oracle.Error {
+	for _, l := range r.facts {
+		called, ok := strings.CutSuffix(l.text, " is "+kickedMark)
+		for i := range r.things {
+			t := &r.things[i]
+			if ok && t.card != nil && called == r.called(i) && !slices.ContainsFunc(t.card.Keywords, kicker) {
+				return r.refuse("not_understood", r.tokenAt(l.span[0]), r.tokenAt(l.span[1]), say.New("%s has no kicker; say what was kicked.", t.name))
+			}
+		}
+	}
+	return nil
+}
+
+// kicker reports whether a keyword is kicker or multikicker.
+func kicker(keyword string) bool { return strings.HasSuffix(strings.ToLower(keyword), "kicker") }
 
 // asksKicked reports whether anything that a spell does depends on its having been kicked.
 func asksKicked(c *oracle.Card) bool {
