@@ -24,7 +24,7 @@ func TestOrderOfThings(t *testing.T) {
 		{"draws of all", "", []string{"Each player draws two cards"}, []string{"Alice draws a card", "Alice draws a card", "Bob draws a card", "Bob draws a card"}},
 		{"a draw replaced leaves the others", "effect: Bob: Moor = If you would draw a card, you gain 1 life instead.", []string{"Each player draws two cards"},
 			[]string{"Alice draws a card", "Alice draws a card", "Bob gains 1 life", "Bob gains 1 life"}},
-		{"besides", "effect: Bob: Salve = If a source would deal damage to you, prevent 1 of that damage. You gain 1 life.", []string{"Alice's Spark deals 3 damage to Bob", "Alice gains 5 life"},
+		{"besides", "effect: Bob: Salve = If any source would deal damage to you, prevent 1 of that damage. You gain 1 life.", []string{"Alice's Spark deals 3 damage to Bob", "Alice gains 5 life"},
 			[]string{"Spark deals 2 damage to Bob", "Bob gains 1 life", "Alice gains 5 life"}},
 		{"nothing is left, and besides", "effect: Bob: Salve = If a source would deal damage to you, prevent that damage. You gain 1 life.", []string{"Alice's Spark deals 3 damage to Bob"},
 			[]string{"Bob gains 1 life"}},
@@ -74,7 +74,7 @@ func TestGoneFirst(t *testing.T) {
 func TestStepByStep(t *testing.T) {
 	w, st := asked.Begun(t, "effect: Alice: Glass = If a source would deal damage to a player, it deals double that damage to that player instead.",
 		"effect: Alice: More = If a source would deal damage to a player, it deals that much damage plus 1 to that player instead.",
-		"effect: Bob: Armor = If a source would deal damage to you, prevent 1 of that damage.", "event: Alice's Spark deals 3 damage to Bob")
+		"effect: Bob: Armor = If any source would deal damage to you, prevent 1 of that damage.", "event: Alice's Spark deals 3 damage to Bob")
 	w.Advance(st)
 	w.Advance(st) // which stands still
 	if w.Err != nil || st.Choice == nil || st.Choice.Size() != 3 || len(asked.Happened(st)) > 0 {
@@ -111,7 +111,7 @@ func TestStepByStep(t *testing.T) {
 
 // TestTooManyEffects: more effects than can be counted are refused, as many as can are not.
 func TestTooManyEffects(t *testing.T) {
-	s := asked.Question(t, "effect: Bob: Armor = If a source would deal damage to you, prevent 1 of that damage.", "event: Alice's Spark deals 3 damage to Bob")
+	s := asked.Question(t, "effect: Bob: Armor = If any source would deal damage to you, prevent 1 of that damage.", "event: Alice's Spark deals 3 damage to Bob")
 	for len(s.Effects) < engine.MaxEffects {
 		s.Effects = append(s.Effects, s.Effects[0])
 	}

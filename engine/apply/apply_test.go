@@ -80,7 +80,7 @@ func TestApply(t *testing.T) {
 		effect, event, want string
 		left                int // of its budget
 	}{
-		{"Bob: Armor = If a source would deal damage to you, prevent 1 of that damage.", "Alice's Spark deals 3 damage to Bob", "Spark deals 2 damage to Bob", 0},
+		{"Bob: Armor = If any source would deal damage to you, prevent 1 of that damage.", "Alice's Spark deals 3 damage to Bob", "Spark deals 2 damage to Bob", 0},
 		{"Bob: Armor = If a source would deal damage to you, prevent 4 of that damage.", "Alice's Spark deals 3 damage to Bob", "", 0},
 		{"Bob: Wall = If a source would deal damage to you, prevent that damage.", "Alice's Spark deals 3 damage to Bob", "", 0},
 		{"Bob: Wall = If a source would deal damage to you, prevent all but 1 of that damage.", "Alice's Spark deals 3 damage to Bob", "Spark deals 1 damage to Bob", 0},

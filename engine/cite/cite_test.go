@@ -17,7 +17,7 @@ func TestCitations(t *testing.T) {
 		effect, event string
 		with, without []cr.Rule
 	}{
-		{"Bob: Armor = If a source would deal damage to you, prevent 1 of that damage.", "Alice's Spark deals 3 damage to Bob",
+		{"Bob: Armor = If any source would deal damage to you, prevent 1 of that damage.", "Alice's Spark deals 3 damage to Bob",
 			[]cr.Rule{cr.PreventionDefinition}, []cr.Rule{cr.ReplacementDefinition, cr.UsedUpWhenApplied, cr.OneOpportunity}},
 		{"Alice: Glass = If a source would deal damage to a player, it deals double that damage to that player instead.", "Alice's Spark deals 3 damage to Bob",
 			[]cr.Rule{cr.ReplacementDefinition}, []cr.Rule{cr.PreventionDefinition, cr.NegativeIsZero}},

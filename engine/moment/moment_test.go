@@ -20,8 +20,8 @@ func TestApplicable(t *testing.T) {
 		fits                engine.Tri
 		clause              engine.Clause
 	}{
-		{"Bob: Armor = If a source would deal damage to you, prevent 1 of that damage.", "", toBob, engine.Yes, 0},
-		{"Alice: Armor = If a source would deal damage to you, prevent 1 of that damage.", "", toBob, engine.No, engine.WrongAffected},
+		{"Bob: Armor = If any source would deal damage to you, prevent 1 of that damage.", "", toBob, engine.Yes, 0},
+		{"Alice: Armor = If any source would deal damage to you, prevent 1 of that damage.", "", toBob, engine.No, engine.WrongAffected},
 		{"Bob: Armor = If a source you control would deal damage to a player, prevent 1 of that damage.", "", toBob, engine.No, engine.WrongSource},
 		{"Bob: Armor = If a source would deal 5 or more damage to you, prevent 1 of that damage.", "", toBob, engine.No, engine.WrongAmount},
 		{"Bob: Spring = If you would gain life, you gain that much life plus 1 instead.", "", "Bob gains 2 life", engine.Yes, 0},
@@ -129,7 +129,7 @@ func offered(t *testing.T, lines ...string) (chooser engine.PlayerID, kind engin
 func TestOffered(t *testing.T) {
 	const (
 		glass = "effect: Alice: Glass = If a source would deal damage to a player, it deals double that damage to that player instead."
-		armor = "effect: Bob: Armor = If a source would deal damage to you, prevent 1 of that damage."
+		armor = "effect: Bob: Armor = If any source would deal damage to you, prevent 1 of that damage."
 		more  = "effect: Alice: More = If a source would deal damage to a player, it deals that much damage plus 1 to that player instead."
 		bolt  = "event: Alice's Spark deals 3 damage to Bob"
 	)
@@ -156,7 +156,7 @@ func TestOffered(t *testing.T) {
 // TestTwinsOfferedOnce: of effects that nothing tells apart one is on offer.
 func TestTwinsOfferedOnce(t *testing.T) {
 	glass := "effect: Alice: Glass = If a source would deal damage to a player, it deals double that damage to that player instead."
-	w, st := asked.Begun(t, glass, glass, "effect: Bob: Armor = If a source would deal damage to you, prevent 1 of that damage.", "event: Alice's Spark deals 3 damage to Bob")
+	w, st := asked.Begun(t, glass, glass, "effect: Bob: Armor = If any source would deal damage to you, prevent 1 of that damage.", "event: Alice's Spark deals 3 damage to Bob")
 	w.Advance(st)
 	if w.Err != nil || st.Choice == nil || st.Choice.Size() != 2 {
 		t.Errorf("%+v, %v: want one of the twins and the armor", st.Choice, w.Err)

@@ -29,7 +29,7 @@ func TestTurns(t *testing.T) {
 		{"a shield lasts this turn", []string{"Bob: Shield = Prevent the next 2 damage that would be dealt to you this turn."}, []string{spark}, []string{"Spark deals 1 damage to Bob"}},
 		{"and no longer", []string{"Bob: Shield = Prevent the next 2 damage that would be dealt to you this turn."}, []string{"Alice's turn ends", spark},
 			[]string{"Spark deals 3 damage to Bob"}},
-		{"what is static goes on", []string{"Bob: Armor = If a source would deal damage to you, prevent 1 of that damage."}, []string{"Alice's turn ends", spark}, []string{"Spark deals 2 damage to Bob"}},
+		{"what is static goes on", []string{"Bob: Armor = If any source would deal damage to you, prevent 1 of that damage."}, []string{"Alice's turn ends", spark}, []string{"Spark deals 2 damage to Bob"}},
 		{"until your next turn: the other's turn is none", []string{"Alice: Calm = Until your next turn, if a source would deal damage to a player, prevent 1 of that damage."},
 			[]string{"Bob's turn begins", spark}, []string{"Spark deals 2 damage to Bob"}},
 		{"until your next turn: it has come", []string{"Alice: Calm = Until your next turn, if a source would deal damage to a player, prevent 1 of that damage."},
@@ -83,7 +83,7 @@ func TestEndTurn(t *testing.T) {
 // TestExpire: effects end whose duration is over and which have come into being.
 func TestExpire(t *testing.T) {
 	w, st := asked.Opened(t, "effect: Bob: Shield = Prevent the next 2 damage that would be dealt to you this turn.",
-		"effect: Bob: Armor = If a source would deal damage to you, prevent 1 of that damage.", "effect: Bob: Late = Prevent the next 2 damage that would be dealt to you this turn.", "event: Alice's Spark deals 1 damage to Bob")
+		"effect: Bob: Armor = If any source would deal damage to you, prevent 1 of that damage.", "effect: Bob: Late = Prevent the next 2 damage that would be dealt to you this turn.", "event: Alice's Spark deals 1 damage to Bob")
 	w.Scenario.Effects[2].StartedIn = 2
 	turn.Expire(w.Walker, st, func(e *engine.Effect) bool { return e.Until == engine.ThisTurn })
 	if st.Line.Over != 1 {

@@ -93,7 +93,8 @@ func (r *reader) youMean() int {
 	if !r.addressed {
 		return r.speaker()
 	}
-	return slices.IndexFunc(r.seats, func(s seat) bool { return !s.speaker && slices.Contains(s.keys, "opponent") })
+	const opponent = "opponent"
+	return slices.IndexFunc(r.seats, func(s seat) bool { return !s.speaker && slices.Contains(s.keys, opponent) })
 }
 
 // whoYouAre asks whether "you" is whoever asks or an opponent, where it could be either.

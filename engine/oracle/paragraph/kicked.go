@@ -47,7 +47,10 @@ func (r *reader) kickable() *oracle.Error {
 }
 
 // kicker reports whether a keyword is kicker or multikicker.
-func kicker(keyword string) bool { return strings.HasSuffix(strings.ToLower(keyword), "kicker") }
+func kicker(keyword string) bool {
+	const name = "kicker"
+	return strings.HasSuffix(strings.ToLower(keyword), name)
+}
 
 // asksKicked reports whether anything that a spell does depends on its having been kicked.
 func asksKicked(c *oracle.Card) bool {

@@ -24,7 +24,7 @@ func (c *counting) Begins(string) bool { return true }
 // TestRememberedReadsTheSame reads a question, parts of it and it again: with an index
 // that remembers it is read as with one that does not, and nothing is looked up twice.
 func TestRememberedReadsTheSame(t *testing.T) {
-	whole := oracle.Question{Players: []string{"Ann", "Ben"}, Effects: []string{"Ann: Wall = If a source would deal damage to you, prevent 1 of that damage."},
+	whole := oracle.Question{Players: []string{"Ann", "Ben"}, Effects: []string{"Ann: Wall = If any source would deal damage to you, prevent 1 of that damage."},
 		Facts: []string{"Ben controls Quiet Cub", "Ann controls a creature", "Ben has 3 life"}, Events: []string{"Ben's Quiet Cub deals 3 damage to Ann"}}
 	less, other := whole, whole
 	less.Facts = whole.Facts[1:]
