@@ -37,23 +37,34 @@ var (
 		"Kavu Titan enters the battlefield under Ann's control", "Hill Giant is returned to Ben's hand", "Ben's Lightning Bolt deals 3 damage to Grizzly Bears", "Ann's Grizzly Bears deals 2 damage to Hill Giant"}
 )
 
-// TestNothingNamedIsSilentlyNothing takes away, one after the other, everything that a
-// generated question names: where the answer stays the same the answer says so.
-func TestNothingNamedIsSilentlyNothing(t *testing.T) {
-	desk := newJudge(cardindex.NewCards())
+// allEffects are those effects, and every card of the catalogue that has one.
+func allEffects() []string {
 	effects := slices.Clone(idleEffects)
 	for e := range catalog.BuiltIn().All() {
 		if e.Able() {
 			effects = append(effects, "Ann: "+e.Name)
 		}
 	}
+	return effects
+}
+
+// anyAsk is a generated question of those effects, facts and events.
+func anyAsk(t *rapid.T, effects []string) Ask {
+	draw := func(label string, from []string, least, most int) []string {
+		return rapid.SliceOfNDistinct(rapid.SampledFrom(from), least, most, rapid.ID[string]).Draw(t, label)
+	}
+	return Ask{Players: []string{"Ann", "Ben"}, Effects: slices.Concat(draw("effects", idleEffects, 0, 2), draw("cards", effects, 0, 1)), Facts: draw("facts", idleFacts, 0, 3),
+		Events: draw("events", idleEvents, 1, 3)}
+}
+
+// TestNothingNamedIsSilentlyNothing takes away, one after the other, everything that a
+// generated question names: where the answer stays the same the answer says so.
+func TestNothingNamedIsSilentlyNothing(t *testing.T) {
+	desk := newJudge(cardindex.NewCards())
+	effects := allEffects()
 	ruled, kept := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
-		draw := func(label string, from []string, least, most int) []string {
-			return rapid.SliceOfNDistinct(rapid.SampledFrom(from), least, most, rapid.ID[string]).Draw(t, label)
-		}
-		ask := Ask{Players: []string{"Ann", "Ben"}, Effects: slices.Concat(draw("effects", idleEffects, 0, 2), draw("cards", effects, 0, 1)), Facts: draw("facts", idleFacts, 0, 3),
-			Events: draw("events", idleEvents, 1, 3)}
+		ask := anyAsk(t, effects)
 		c, err := desk.Rule(ask)
 		if err != nil {
 			return

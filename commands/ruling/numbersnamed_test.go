@@ -8,7 +8,6 @@ import (
 
 	"apnap/commands/cardindex"
 	"apnap/engine/say"
-	"apnap/rulesdb/catalog"
 
 	"pgregory.net/rapid"
 )
@@ -36,19 +35,10 @@ func otherNumber(n string) []string {
 // stands in changes nothing.
 func TestNoNumberIsSilentlyNothing(t *testing.T) {
 	desk := newJudge(cardindex.NewCards())
-	effects := slices.Clone(idleEffects)
-	for e := range catalog.BuiltIn().All() {
-		if e.Able() {
-			effects = append(effects, "Ann: "+e.Name)
-		}
-	}
+	effects := allEffects()
 	ruled, changed := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
-		draw := func(label string, from []string, least, most int) []string {
-			return rapid.SliceOfNDistinct(rapid.SampledFrom(from), least, most, rapid.ID[string]).Draw(t, label)
-		}
-		ask := Ask{Players: []string{"Ann", "Ben"}, Effects: slices.Concat(draw("effects", idleEffects, 0, 2), draw("cards", effects, 0, 1)), Facts: draw("facts", idleFacts, 0, 3),
-			Events: draw("events", idleEvents, 1, 3)}
+		ask := anyAsk(t, effects)
 		c, err := desk.Rule(ask)
 		if err != nil {
 			return

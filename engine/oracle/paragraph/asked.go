@@ -194,7 +194,7 @@ func (r *reader) question(p piece) bool {
 // newWithin reports whether a card stands among tokens of which nothing was told.
 func (r *reader) newWithin(from, to int) bool {
 	for i := from; i < to; i++ {
-		if m, ok := r.marks[i]; ok && !slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name }) {
+		if m, ok := r.marks[i]; ok && !r.tellsOfCard(m.card) {
 			return true
 		}
 	}
@@ -260,7 +260,7 @@ func (r *reader) ownChoice(from int) bool {
 		return false
 	}
 	for ; i < r.end; i++ {
-		if m, named := r.marks[i]; named && !slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name }) {
+		if m, named := r.marks[i]; named && !r.tellsOfCard(m.card) {
 			return false
 		}
 	}

@@ -493,9 +493,9 @@ func (r *reader) owners(at line, readings []oracle.Meaning) []oracle.Meaning {
 func (r *reader) insteadInEvent(told *oracle.Error, at line, err *oracle.Error) {
 	before, called, behind := err.Text[:err.Span[0]], err.Text[err.Span[0]:err.Span[1]], err.Text[err.Span[1]:]
 	told.Readings = nil
-	for i := range r.toks {
+	for i, last := r.tokenAt(at.span[0]), r.tokenAt(at.span[1]); i <= last; i++ {
 		m, named := r.marks[i]
-		if !named || !strings.EqualFold(m.card.Name, called) || r.tokenAt(at.span[0]) > i || r.tokenAt(at.span[1]) < i {
+		if !named || !strings.EqualFold(m.card.Name, called) {
 			continue
 		}
 		told.Span = r.span(i, i+m.length)

@@ -85,7 +85,7 @@ func (r *reader) placeAsked() bool {
 				r.i++
 				continue
 			}
-			if slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name }) {
+			if r.tellsOfCard(m.card) {
 				continue
 			}
 			n := newNoun(from)

@@ -258,8 +258,7 @@ func (r *reader) noCreature(from int) bool {
 // elided is the player a clause without a subject is about: the one before, but for whoever asks
 // where a sentence begins with what is done ("Bolt my opponent."), which nobody says of others.
 func (r *reader) elided() int {
-	begins := r.joined == 0 || r.isStop(r.joined-1) || r.lineEnd(r.joined-1)
-	if r.subject == nobody || begins && r.ordered() && r.speaker() != nobody {
+	if r.subject == nobody || r.opens(r.joined) && r.ordered() && r.speaker() != nobody {
 		return r.speaker()
 	}
 	return r.subject

@@ -45,7 +45,10 @@ func supposed(q Question, cards *index, err *oracle.Error) (*Reading, bool) {
 	}
 	found := s.found
 	for _, likelier := range []func(*Reading) bool{s.allDoSomething(q), takenForMine} {
-		if likely := kept(found, likelier); len(found) > 1 && len(likely) > 0 {
+		if len(found) < 2 {
+			break
+		}
+		if likely := kept(found, likelier); len(likely) > 0 {
 			found = likely
 		}
 	}

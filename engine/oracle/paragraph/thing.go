@@ -67,6 +67,11 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 	return r.object, true
 }
 
+// tellsOfCard reports whether a card is a thing of which something was told.
+func (r *reader) tellsOfCard(c *oracle.Card) bool {
+	return slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == c.Name })
+}
+
 // anotherOne reports whether a noun tells of another thing than the one of its name of which nobody has said
 // whose it is: "X is out, and my opponent also has an X".
 func (r *reader) anotherOne(n *noun, t *thing) bool {
