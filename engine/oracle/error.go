@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -82,9 +83,9 @@ func Offer(names []string) say.Sayer {
 	last := len(all) - 1
 	switch {
 	case more > 0 && commas:
-		return say.New("%s; or one of %s more", apart(all), digits(more))
+		return say.New("%s; or one of %s more", apart(all), strconv.Itoa(more))
 	case more > 0:
-		return say.New("%s, or one of %s more", say.Row(all, ", "), digits(more))
+		return say.New("%s, or one of %s more", say.Row(all, ", "), strconv.Itoa(more))
 	case last > 0 && commas:
 		return say.New("%s; or %s", apart(all[:last]), all[last])
 	}

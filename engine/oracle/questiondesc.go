@@ -96,19 +96,5 @@ func powerAndToughness(text string) (power, toughness int, ok bool) {
 	return power, toughness, okP && okQ
 }
 
-func wholeNumber(s string) (int, bool) {
-	n := 0
-	if s == "" || len(s) > 9 {
-		return 0, false
-	}
-	for _, c := range s {
-		if c < '0' || c > '9' {
-			return 0, false
-		}
-		n = n*10 + int(c-'0')
-	}
-	return n, true
-}
-
 // SizeOf are the power and toughness of "2/2".
 func SizeOf(text string) (power, toughness int, ok bool) { return powerAndToughness(text) }

@@ -330,3 +330,18 @@ func numberWord(w string) (int, bool) {
 	u, ok := numberWord(unit)
 	return n + u, ok && n >= 20 && n < 100 && u > 0 && u < 10
 }
+
+// wholeNumber is the value of a number in figures, nine of them at most.
+func wholeNumber(s string) (int, bool) {
+	n := 0
+	if s == "" || len(s) > 9 {
+		return 0, false
+	}
+	for _, c := range s {
+		if c < '0' || c > '9' {
+			return 0, false
+		}
+		n = n*10 + int(c-'0')
+	}
+	return n, true
+}
