@@ -9,6 +9,7 @@ import (
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/infrench"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 )
@@ -93,7 +94,7 @@ func AsRefusal(err error) *Refusal {
 }
 
 // OfReading turns the parser's refusal into ours.
-func OfReading(e *oracle.Error) *Refusal {
+func OfReading(e *lex.Error) *Refusal {
 	r := &Refusal{Code: e.Code, Where: e.Where, Text: e.Text, Says: e.Says, Hint: e.Hint, Candidates: e.Candidates}
 	if e.Text != "" && e.Span[1] >= e.Span[0] {
 		span := e.Span

@@ -9,6 +9,7 @@ import (
 	"apnap/commands/answer"
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 	"apnap/rulesdb/cardfile"
 	"apnap/rulesdb/catalog"
@@ -106,7 +107,7 @@ func FindCard(cards oracle.Cards, name string) (*CardPage, error) {
 	}
 	card, ok := cards.Lookup(name)
 	if !ok {
-		no := answer.OfReading(oracle.UnknownCard(name, name, cards.Candidates(name)))
+		no := answer.OfReading(lex.UnknownCard(name, name, cards.Candidates(name)))
 		no.Where = "card"
 		return nil, no
 	}

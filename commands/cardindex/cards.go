@@ -7,6 +7,7 @@ import (
 	"apnap/commands/answer"
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 	"apnap/rulesdb/catalog"
 )
@@ -137,7 +138,7 @@ func AbilityOf(f *catalog.Face, at int) oracle.Ability {
 		ability.Effects = append(ability.Effects, effect)
 	}
 	if len(ability.Effects) == 0 {
-		ability.Err = &oracle.Error{Code: answer.CodeNotUnderstood, Text: f.Name, Span: [2]int{0, len(f.Name)},
+		ability.Err = &lex.Error{Code: answer.CodeNotUnderstood, Text: f.Name, Span: [2]int{0, len(f.Name)},
 			Says: unreadSays(f, at)}
 		return ability
 	}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // WorkQueue gathers the words at which texts were refused, alike ones together:
@@ -64,16 +64,16 @@ func (q *WorkQueue) Add(name, text string, span [2]int) {
 // symbols, the card's own name) told by its sort.
 func normal(text string) string {
 	var words []string
-	for _, t := range oracle.Scan(text) {
-		if t.Kind == oracle.EndToken || len(words) == clusterWords {
+	for _, t := range lex.Scan(text) {
+		if t.Kind == lex.EndToken || len(words) == clusterWords {
 			break
 		}
 		switch t.Kind {
-		case oracle.NumberToken:
+		case lex.NumberToken:
 			words = append(words, "N")
-		case oracle.PTToken:
+		case lex.PTToken:
 			words = append(words, "N/N")
-		case oracle.SymbolToken:
+		case lex.SymbolToken:
 			words = append(words, "{}")
 		default:
 			words = append(words, t.Text)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // ParseAbility reads one ability of a card. Reminder text is left out of
@@ -40,8 +41,8 @@ func ParseAbility(name, typeLine, text string) Ability {
 // of a modal spell or ability are abilities of their own. A text longer than
 // MaxText is one Ability with an Error.
 func ParseCard(name, typeLine, text string) []Ability {
-	if TooLong(text) {
-		return []Ability{{Text: text, Scope: "replacement", Err: tooLarge(text)}}
+	if lex.TooLong(text) {
+		return []Ability{{Text: text, Scope: "replacement", Err: lex.TooLarge(text)}}
 	}
 	const choosing, spree, tiered = "hoose", "Spree", "Tiered" // what the line before modes says
 	card := cardOf(name, typeLine)
@@ -126,7 +127,7 @@ func selfNames(name string, legend bool) []string {
 func (c card) ability(text string, start, end int, created bool) Ability {
 	part := text[start:end]
 	a := Ability{Text: part, Span: [2]int{start, end}, Created: created, Scope: "other"}
-	toks := dropReminders(Scan(part, c.names...))
+	toks := dropReminders(lex.Scan(part, c.names...))
 	if isTriggered(toks) {
 		a.Trigger = c.trigger(part, toks)
 		a.Triggered = !c.spell || a.Trigger != nil // what a spell says so is mostly of its resolving
@@ -187,7 +188,7 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 }
 
 // take gives an ability its effects, with their words.
-func (a *Ability) take(effects []engine.Effect, toks []Token) {
+func (a *Ability) take(effects []engine.Effect, toks []lex.Token) {
 	for i := range effects {
 		effects[i].Text = a.Text
 		effects[i].Says = Says(&effects[i], calledIn(toks, &effects[i]))
@@ -196,16 +197,16 @@ func (a *Ability) take(effects []engine.Effect, toks []Token) {
 }
 
 // dropReminders removes what stands in parentheses.
-func dropReminders(toks []Token) []Token {
+func dropReminders(toks []lex.Token) []lex.Token {
 	out := toks[:0]
 	depth := 0
 	for _, t := range toks {
 		switch {
-		case t.Kind == PunctToken && t.Text == "(":
+		case t.Kind == lex.PunctToken && t.Text == "(":
 			depth++
-		case t.Kind == PunctToken && t.Text == ")" && depth > 0:
+		case t.Kind == lex.PunctToken && t.Text == ")" && depth > 0:
 			depth--
-		case depth == 0 || t.Kind == EndToken:
+		case depth == 0 || t.Kind == lex.EndToken:
 			out = append(out, t)
 		}
 	}
@@ -225,20 +226,20 @@ func (r *reader) opening(a *Ability) {
 func (r *reader) abilityWord(a *Ability) {
 	for n := 0; n < 8; n++ {
 		t := r.ahead(n)
-		if t.Kind == PunctToken && t.Text == "—" {
+		if t.Kind == lex.PunctToken && t.Text == "—" {
 			if n == 2 && r.is("max", "speed") {
 				r.conds = append(r.conds, engine.Cond{Kind: engine.PlayerHas, Who: engine.You, Word: "has max speed"})
 			}
 			if n == 1 && r.is("solved") {
 				r.conds = append(r.conds, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{"solved"}}})
 			}
-			if n > 0 && r.ahead(0).Kind == WordToken && isChapter(r.ahead(0).Raw) {
+			if n > 0 && r.ahead(0).Kind == lex.WordToken && isChapter(r.ahead(0).Raw) {
 				a.Created = true
 			}
 			r.i += n + 1
 			return
 		}
-		if t.Kind == EndToken || t.Kind == PunctToken && t.Text != "," && t.Text != "'" && t.Text != "!" && !r.flourish(n) || t.Kind == SymbolToken && t.Text != "{TK}" {
+		if t.Kind == lex.EndToken || t.Kind == lex.PunctToken && t.Text != "," && t.Text != "'" && t.Text != "!" && !r.flourish(n) || t.Kind == lex.SymbolToken && t.Text != "{TK}" {
 			return
 		}
 	}
@@ -247,7 +248,7 @@ func (r *reader) abilityWord(a *Ability) {
 // flourish says that a sign belongs to an ability word: "What Was That...? —".
 func (r *reader) flourish(n int) bool {
 	next := r.ahead(n + 1)
-	return next.Kind == PunctToken && next.Glued || r.ahead(n).Text == "?" && next.Text == "—"
+	return next.Kind == lex.PunctToken && next.Glued || r.ahead(n).Text == "?" && next.Text == "—"
 }
 
 // instructs reports whether a text begins as only that of a resolving spell
@@ -258,7 +259,7 @@ func (r *reader) instructs() bool {
 		return true
 	}
 	_, letter := letterOf(r.ahead(2))
-	return r.peek().Kind == SelfToken && r.ahead(1).Text == "deals" && (letter || r.ahead(2).Kind == NumberToken)
+	return r.peek().Kind == lex.SelfToken && r.ahead(1).Text == "deals" && (letter || r.ahead(2).Kind == lex.NumberToken)
 }
 
 func isChapter(w string) bool { return strings.Trim(w, "IVX") == "" }
@@ -267,10 +268,10 @@ func isChapter(w string) bool { return strings.Trim(w, "IVX") == "" }
 func (r *reader) cost(a *Ability) {
 	for n := 0; ; n++ {
 		t := r.ahead(n)
-		if t.Kind == EndToken || t.Kind == PunctToken && (t.Text == "." || t.Text == "\"") {
+		if t.Kind == lex.EndToken || t.Kind == lex.PunctToken && (t.Text == "." || t.Text == "\"") {
 			return
 		}
-		if t.Kind == PunctToken && t.Text == ":" {
+		if t.Kind == lex.PunctToken && t.Text == ":" {
 			r.i += n + 1
 			a.Created = true
 			return
@@ -285,7 +286,7 @@ func (r *reader) skipTrigger(a *Ability) {
 		return
 	}
 	a.Created = true
-	self := r.ahead(1).Kind == SelfToken || r.is("when", "this") || r.is("whenever", "this") || r.is("when", "you", "cast", "this", "spell")
+	self := r.ahead(1).Kind == lex.SelfToken || r.is("when", "this") || r.is("whenever", "this") || r.is("when", "you", "cast", "this", "spell")
 	r.it, r.ofSelf = engine.NoRef, self
 	if self {
 		r.it = engine.This
@@ -329,7 +330,7 @@ func ScopeOf(e *engine.Effect) string {
 
 // guessScope says what sort of effect an ability that was not understood has,
 // by the words that such effects are made with.
-func guessScope(toks []Token) string {
+func guessScope(toks []lex.Token) string {
 	would, instead, lost := false, false, false
 	if len(toks) > 1 && toks[0].Text == "protection" && toks[1].Text == "from" {
 		return "prevention"
@@ -383,7 +384,7 @@ func guessScope(toks []Token) string {
 
 // enterAhead says that what "as" begins with is that something enters or is turned
 // face up.
-func enterAhead(toks []Token) bool {
+func enterAhead(toks []lex.Token) bool {
 	for i, t := range toks {
 		switch t.Text {
 		case ",":
@@ -399,7 +400,7 @@ func enterAhead(toks []Token) bool {
 
 // cantWord says that what can't happen is an event rather than an attack, a
 // block, a cast or an activation.
-func cantWord(toks []Token) bool {
+func cantWord(toks []lex.Token) bool {
 	if len(toks) == 0 {
 		return false
 	}
@@ -417,7 +418,7 @@ func cantWord(toks []Token) bool {
 
 // hadBefore says that what "enter" tells of is past: "had a creature enter under
 // your control this turn", "whenever a creature enters under your control".
-func hadBefore(toks []Token) bool {
+func hadBefore(toks []lex.Token) bool {
 	for i := len(toks) - 1; i >= 0; i-- {
 		switch toks[i].Text {
 		case "had", "when", "whenever":

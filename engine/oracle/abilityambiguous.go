@@ -2,13 +2,14 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // whichAbility refuses a card of which several abilities, each to be activated
 // or triggered by itself, could bear on the question: it does not say which of
 // them has resolved.
-func (b *builder) whichAbility(f *effectFlag) *Error {
+func (b *builder) whichAbility(f *effectFlag) *lex.Error {
 	if f.ability != "" {
 		return nil
 	}
@@ -22,7 +23,7 @@ func (b *builder) whichAbility(f *effectFlag) *Error {
 	if len(made) < 2 {
 		return nil
 	}
-	err := &Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
+	err := &lex.Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
 		Says: say.New("%s has several abilities that could have resolved; give the text of the one that did, after its name and \" = \".", f.label)}
 	for _, a := range made {
 		says := Says(&a.Effects[0], nil)
@@ -30,7 +31,7 @@ func (b *builder) whichAbility(f *effectFlag) *Error {
 		if f.controller != engine.NoPlayer {
 			text = b.board.Players[f.controller].Name + ": " + text
 		}
-		err.Readings = append(err.Readings, Meaning{Says: say.Text(says), Effect: &a.Effects[0], Text: text})
+		err.Readings = append(err.Readings, lex.Meaning{Says: say.Text(says), Effect: &a.Effects[0], Text: text})
 	}
 	return err
 }

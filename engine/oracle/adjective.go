@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // adjective reads a word that stands before types: a color or colors, a state,
@@ -17,7 +18,7 @@ func (r *reader) adjective(g *nounGroup) bool {
 	switch {
 	case t.Text == "multicolored":
 		g.f.Multicolored = true
-	case t.Kind == PTToken:
+	case t.Kind == lex.PTToken:
 		p, q, ok := powerAndToughness(t.Text)
 		if !ok {
 			return r.fail()
@@ -46,7 +47,7 @@ func (r *reader) adjective(g *nounGroup) bool {
 }
 
 // without reads "noncreature", "nonbasic", "nonblack", "non-Human".
-func without(f *engine.Filter, t Token) bool {
+func without(f *engine.Filter, t lex.Token) bool {
 	w := strings.TrimPrefix(strings.TrimPrefix(t.Text, "non"), "-")
 	if types, _, ok := typeWord(w); ok {
 		f.NotTypes |= types

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // after reads one phrase that follows a noun and narrows it: whose it is, what
@@ -172,7 +173,7 @@ func (r *reader) keyword() (string, bool) {
 		words += " " + r.toks[r.i+k].Text
 	}
 	r.i += n
-	if t := r.peek(); t.Kind == NumberToken && (words == "vanishing" || words == "toxic" || words == "bushido" || words == "dredge") {
+	if t := r.peek(); t.Kind == lex.NumberToken && (words == "vanishing" || words == "toxic" || words == "bushido" || words == "dredge") {
 		r.i++
 		words += " " + t.Raw
 	}
@@ -250,7 +251,7 @@ func (r *reader) counterKind() (string, bool) {
 			return strings.Join(words, " "), true
 		}
 		switch {
-		case t.Kind == PTToken, t.Kind == SymbolToken && t.Text == "{E}", t.Kind == WordToken && !notCounter(t.Text):
+		case t.Kind == lex.PTToken, t.Kind == lex.SymbolToken && t.Text == "{E}", t.Kind == lex.WordToken && !notCounter(t.Text):
 			words = append(words, strings.ToLower(t.Text))
 			r.i++
 		default:
@@ -310,7 +311,7 @@ func (r *reader) properName() string {
 	for {
 		t, next := r.peek(), r.ahead(1)
 		small := (t.Text == "of" || t.Text == "the" || t.Text == "'s") && len(words) > 0
-		if t.Kind == PunctToken || t.Kind == EndToken || !t.Capital() && t.Kind != SelfToken && !(small && (next.Capital() || t.Text == "'s" || next.Text == "the")) {
+		if t.Kind == lex.PunctToken || t.Kind == lex.EndToken || !t.Capital() && t.Kind != lex.SelfToken && !(small && (next.Capital() || t.Text == "'s" || next.Text == "the")) {
 			break
 		}
 		if t.Text == "'s" {

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // names notes what a phrase names: "it" in the rest of the sentence is the permanent or
@@ -21,7 +22,7 @@ func (r *reader) names(f *engine.Filter) {
 // spokeOfItself reports whether the words so far name the object that has the ability.
 func (r *reader) spokeOfItself() bool {
 	for _, t := range r.toks[:r.i] {
-		if t.Kind == SelfToken || t.Text == "this" {
+		if t.Kind == lex.SelfToken || t.Text == "this" {
 			return true
 		}
 	}
@@ -53,7 +54,7 @@ func (r *reader) aimedAtSeveral() bool {
 		case "other", "number", "of", "two", "three", "four", "x":
 			return true
 		}
-		return r.toks[i-1].Kind == NumberToken
+		return r.toks[i-1].Kind == lex.NumberToken
 	}
 	return true
 }

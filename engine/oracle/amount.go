@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // quantity reads how many of what comes next:
@@ -67,12 +68,12 @@ func (r *reader) sum() (*engine.Expr, bool) {
 func (r *reader) sumFollows() bool {
 	t := r.ahead(1)
 	_, letter := letterOf(t)
-	return t.Kind == NumberToken || letter || t.Text == "the" || t.Text == "half" || t.Text == "twice" || t.Text == "that"
+	return t.Kind == lex.NumberToken || letter || t.Text == "the" || t.Text == "half" || t.Text == "twice" || t.Text == "that"
 }
 
 // letterOf is the letter of "X".
-func letterOf(t Token) (string, bool) {
-	if t.Kind == WordToken && (t.Raw == "x" || len(t.Raw) == 1 && strings.Contains("XYZW", t.Raw)) {
+func letterOf(t lex.Token) (string, bool) {
+	if t.Kind == lex.WordToken && (t.Raw == "x" || len(t.Raw) == 1 && strings.Contains("XYZW", t.Raw)) {
 		return strings.ToUpper(t.Raw), true
 	}
 	return "", false
@@ -83,7 +84,7 @@ func letterOf(t Token) (string, bool) {
 //	Term = Number | Letter | Times Term | "half" Term | That | Measured .
 func (r *reader) term() (*engine.Expr, bool) {
 	t := r.peek()
-	if t.Kind == NumberToken {
+	if t.Kind == lex.NumberToken {
 		if r.ahead(1).Text == "times" {
 			r.i += 2
 			return r.times(t.N)

@@ -1,10 +1,13 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // calledIn is what an ability's own words call what it is attached to, and what
 // "that creature" was, where no target was named.
-func calledIn(toks []Token, e *engine.Effect) *Names {
+func calledIn(toks []lex.Token, e *engine.Effect) *Names {
 	n := &Names{}
 	aimed, token, spell, typed, player := false, false, false, "", "that player"
 	for i, t := range toks[:max(len(toks)-1, 0)] {

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // Ability is one ability of a card as understood.
 type Ability struct {
@@ -22,7 +25,7 @@ type Ability struct {
 	Triggered bool
 	Trigger   *engine.Effect
 	// Err is why an ability in scope was not understood.
-	Err *Error
+	Err *lex.Error
 }
 
 // Matters reports whether the ability bears on a ruling: it is in scope, or it

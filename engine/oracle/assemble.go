@@ -6,12 +6,13 @@ import (
 	"unicode/utf8"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // assemble makes the scenario of what was read: who controls what, where
 // everything is, and one instance for each effect.
-func (a *asker) assemble() (*Reading, *Error) {
+func (a *asker) assemble() (*Reading, *lex.Error) {
 	if err := a.onePlayerMore(); err != nil {
 		return nil, err
 	}
@@ -110,10 +111,10 @@ type origin struct {
 }
 
 // onePlayerMore seats an opponent where only one player was named.
-func (a *asker) onePlayerMore() *Error {
+func (a *asker) onePlayerMore() *lex.Error {
 	switch len(a.board.Players) {
 	case 0:
-		return &Error{Code: "unknown_player", Where: "player", Says: say.New("No player is named.")}
+		return &lex.Error{Code: "unknown_player", Where: "player", Says: say.New("No player is named.")}
 	case 1:
 		other, says := engine.Other, say.New("There is one other player, \"opponent\"")
 		if nameKey(a.board.Players[0].Name) == engine.Other {
@@ -123,11 +124,11 @@ func (a *asker) onePlayerMore() *Error {
 		a.assume(says)
 	}
 	if len(a.board.Players) > maxPlayers {
-		return &Error{Code: "too_large", Where: "player", Says: say.New("That is more players than I can seat.")}
+		return &lex.Error{Code: "too_large", Where: "player", Says: say.New("That is more players than I can seat.")}
 	}
 	for i := range a.board.Players {
 		if name := a.board.Players[i].Name; !canBeCalled(name) {
-			return &Error{Code: "unknown_player", Where: "player", Text: name, Span: [2]int{0, len(name)}, Says: say.New("\"%s\" is no name that I can call a player by.", name)}
+			return &lex.Error{Code: "unknown_player", Where: "player", Text: name, Span: [2]int{0, len(name)}, Says: say.New("\"%s\" is no name that I can call a player by.", name)}
 		}
 	}
 	return nil
@@ -154,7 +155,7 @@ const maxPlayers = 12
 
 // controllers says who controls the sources of effects whose flag names nobody:
 // whoever facts or events say.
-func (b *builder) controllers() *Error {
+func (b *builder) controllers() *lex.Error {
 	for i := range b.flags {
 		f := &b.flags[i]
 		if f.controller != engine.NoPlayer {
@@ -179,13 +180,13 @@ func (b *builder) controllers() *Error {
 
 // anyController gives an effect that nobody is said to control to the active
 // player, if it is the same whoever controls it; else that must be said.
-func (b *builder) anyController(f *effectFlag) *Error {
+func (b *builder) anyController(f *effectFlag) *lex.Error {
 	if speaksOfYou(f.abilities) || f.meansTriggers() && f.triggersSpeakOfYou() {
-		err := &Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
+		err := &lex.Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
 			Says: say.New("Whose effect is \"%s\"? That decides what it does.", f.text)}
 		for i := range b.board.Players {
 			who := b.board.Players[i].Name
-			err.Readings = append(err.Readings, Meaning{Says: controlsIt(who), Text: who + ": " + f.text})
+			err.Readings = append(err.Readings, lex.Meaning{Says: controlsIt(who), Text: who + ": " + f.text})
 		}
 		return err
 	}
@@ -213,7 +214,7 @@ func speaksOfYou(list []Ability) bool {
 }
 
 // instances makes one instance of every effect of every copy of every flag.
-func (b *builder) instances() *Error {
+func (b *builder) instances() *lex.Error {
 	for i := range b.flags {
 		f := &b.flags[i]
 		if err := b.flagInstances(i); err != nil {
@@ -223,7 +224,7 @@ func (b *builder) instances() *Error {
 	return nil
 }
 
-func (b *builder) flagInstances(i int) *Error {
+func (b *builder) flagInstances(i int) *lex.Error {
 	f := &b.flags[i]
 	if err := b.whichAbility(f); err != nil {
 		return err
@@ -261,7 +262,7 @@ func (b *builder) flagInstances(i int) *Error {
 }
 
 // moved is an error about an ability's text as one about the flag that holds it.
-func (b *builder) moved(err *Error, f *effectFlag) *Error {
+func (b *builder) moved(err *lex.Error, f *effectFlag) *lex.Error {
 	out := *err
 	if f.ability == "" {
 		out.Where = "effect"
@@ -275,13 +276,13 @@ func (b *builder) moved(err *Error, f *effectFlag) *Error {
 
 // noEffect is the refusal of an effect that is no replacement, prevention or
 // can't effect.
-func (b *builder) noEffect(f *effectFlag) *Error {
+func (b *builder) noEffect(f *effectFlag) *lex.Error {
 	if words, ok := f.unreadTrigger(); ok {
 		at := max(strings.Index(f.text, words), 0)
-		return &Error{Code: "not_understood", Where: "effect", Text: f.text, Span: [2]int{at, min(at+len(words), len(f.text))},
+		return &lex.Error{Code: "not_understood", Where: "effect", Text: f.text, Span: [2]int{at, min(at+len(words), len(f.text))},
 			Says: say.New("I do not understand what this ability triggers on: \"%s\".", words)}
 	}
-	err := &Error{Code: "out_of_scope", Text: f.text, Span: [2]int{0, len(f.text)},
+	err := &lex.Error{Code: "out_of_scope", Text: f.text, Span: [2]int{0, len(f.text)},
 		Says: say.New("This ability has no replacement, prevention or can't effect that I know of; what it does goes into a fact.")}
 	if f.label != "" {
 		err.Says = say.New("%s has no replacement, prevention or can't effect that I know of; what it does goes into a fact.", f.label)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -86,7 +87,7 @@ func (b *builder) boundTo(inst *engine.Instance, f *effectFlag) {
 
 // bindAll puts the facts' bindings into the instances of the effects they name,
 // and refuses what stays unbound and can't be told.
-func (b *builder) bindAll() *Error {
+func (b *builder) bindAll() *lex.Error {
 	done := map[int]bool{}
 	for i := range b.bindings {
 		if done[i] {
@@ -118,7 +119,7 @@ func (b *builder) bindAll() *Error {
 
 // settle puts what a fact says of using or paying for an effect into the effects
 // it names.
-func (b *builder) settle(s *settlement) *Error {
+func (b *builder) settle(s *settlement) *lex.Error {
 	copies := b.copiesNamed(s.effect, binding{})
 	if len(copies) == 0 {
 		return noSuchEffect(s.text, s.effect.called)
@@ -133,7 +134,7 @@ func (b *builder) settle(s *settlement) *Error {
 
 // bindSame binds the effects of one name: one fact binds all of them, as many
 // facts as copies bind one copy each.
-func (b *builder) bindSame(same []int) *Error {
+func (b *builder) bindSame(same []int) *lex.Error {
 	first := b.bindings[same[0]]
 	copies := b.copiesNamed(first.effect, first)
 	if len(copies) == 0 && first.must && !b.namesTrigger(first.effect.called) {
@@ -143,7 +144,7 @@ func (b *builder) bindSame(same []int) *Error {
 		return nil
 	}
 	if len(same) > 1 && len(same) != len(copies) {
-		return &Error{Code: "ambiguous", Where: "fact", Text: first.text, Span: [2]int{0, len(first.text)},
+		return &lex.Error{Code: "ambiguous", Where: "fact", Text: first.text, Span: [2]int{0, len(first.text)},
 			Says: say.New("I can't tell which of the effects of %s each of these facts is about.", first.effect.called)}
 	}
 	for n, insts := range copies {
@@ -175,9 +176,9 @@ func (b *builder) aPlayerAsSource(inst *engine.Instance, what binding) bool {
 }
 
 // noSource is the refusal of a player chosen as a source: sources are objects.
-func noSource(text, player string, effect say.Message) *Error {
+func noSource(text, player string, effect say.Message) *lex.Error {
 	at := max(strings.Index(text, player), 0)
-	return &Error{Code: "illegal_choice", Text: text, Span: [2]int{at, min(at+len(player), len(text))},
+	return &lex.Error{Code: "illegal_choice", Text: text, Span: [2]int{at, min(at+len(player), len(text))},
 		Says: say.New("%s is a player, and no player can be chosen as the source for %s.", PlayerName(player), effect)}
 }
 
@@ -190,9 +191,9 @@ func (b *builder) targets(inst *engine.Instance, to engine.Entity) say.Message {
 }
 
 // noSuchEffect is the refusal of a fact about an effect that is not given.
-func noSuchEffect(text, called string) *Error {
+func noSuchEffect(text, called string) *lex.Error {
 	at := max(strings.Index(strings.ToLower(text), strings.ToLower(called)), 0)
-	return &Error{Code: "not_understood", Where: "fact", Text: text, Span: [2]int{at, min(at+len(called), len(text))},
+	return &lex.Error{Code: "not_understood", Where: "fact", Text: text, Span: [2]int{at, min(at+len(called), len(text))},
 		Says: say.New("None of the effects given is called \"%s\".", called)}
 }
 
@@ -296,7 +297,7 @@ func (b *builder) applyChosen(inst *engine.Instance, what binding) {
 
 // unbound takes what an effect protects or watches for the only thing it can
 // be in the question, and refuses where that can't be told.
-func (b *builder) unbound(i int) *Error {
+func (b *builder) unbound(i int) *lex.Error {
 	inst := &b.sc.Effects[i]
 	when, whole := refsOf(&inst.Effect.When), refsOf(inst.Effect)
 	if inst.Effect.Kind == engine.InstructionOf {
@@ -358,9 +359,9 @@ func (b *builder) onlyMeant(when *engine.Pattern) (engine.Entity, bool) {
 }
 
 // misaimed refuses an effect whose target is nothing that its words name.
-func (b *builder) misaimed(i int, says say.Message) *Error {
+func (b *builder) misaimed(i int, says say.Message) *lex.Error {
 	text := b.flags[b.from[i].flag].text
-	return &Error{Code: "not_understood", Where: "effect", Text: text, Span: [2]int{0, len(text)}, Says: says}
+	return &lex.Error{Code: "not_understood", Where: "effect", Text: text, Span: [2]int{0, len(text)}, Says: says}
 }
 
 // anyCard makes "target card from your graveyard", where a replacement effect
@@ -417,7 +418,7 @@ func (b *builder) aimedAt(source engine.ObjectID) (engine.Entity, bool) {
 
 // unattached takes the object that the source is attached to, or the only one
 // affected.
-func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *Error {
+func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *lex.Error {
 	if inst.Source != engine.NoObject {
 		if to := b.board.Objects[inst.Source].AttachedTo; to != engine.Nobody() {
 			inst.Attached = to
@@ -451,9 +452,9 @@ func (b *builder) attachedLater(id engine.ObjectID) bool {
 }
 
 // needs is the refusal of an effect of which something must be said.
-func (b *builder) needs(i int, says say.Message) *Error {
+func (b *builder) needs(i int, says say.Message) *lex.Error {
 	text := b.flags[b.from[i].flag].text
-	return &Error{Code: "ambiguous", Where: "effect", Text: text, Span: [2]int{0, len(text)}, Says: says}
+	return &lex.Error{Code: "ambiguous", Where: "effect", Text: text, Span: [2]int{0, len(text)}, Says: says}
 }
 
 // onlySource is the only source of damage in the question.

@@ -5,12 +5,13 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // existed refuses what the question's edition does not know: planeswalkers and
 // battles before they were made (cr.DamageToPlaneswalker, cr.DamageToBattle).
-func (b *builder) existed() *Error {
+func (b *builder) existed() *lex.Error {
 	for i := range b.board.Objects {
 		o := &b.board.Objects[i]
 		if o.Types&engine.Planeswalker != 0 && !cr.DamageToPlaneswalker.InForce(b.edition()) {
@@ -89,7 +90,7 @@ func counterRule(kind string) cr.Rule {
 
 // nameable refuses a chosen source of damage that the edition did not let a
 // player choose (cr.SourceChoices and the rules that widened it).
-func (b *builder) nameable() *Error {
+func (b *builder) nameable() *lex.Error {
 	for i := range b.sc.Effects {
 		id := b.sc.Effects[i].ChosenSrc
 		if id == engine.NoObject || b.edition().Before(firstSourceRule) {
@@ -128,7 +129,7 @@ func (b *builder) damageBy(id engine.ObjectID) (combat, other bool) {
 }
 
 // notNameable is the refusal of such a choice.
-func (b *builder) notNameable(called string, why say.Message, since cr.Rule) *Error {
+func (b *builder) notNameable(called string, why say.Message, since cr.Rule) *lex.Error {
 	could := say.New("that could be done from the rules of %s", since.Since())
 	if since.Until() != "" {
 		could = say.New("that could be done from the rules of %s until those of %s", since.Since(), since.Until())
@@ -137,7 +138,7 @@ func (b *builder) notNameable(called string, why say.Message, since cr.Rule) *Er
 }
 
 // notYet is the refusal of a thing of a kind that came with a later edition.
-func (b *builder) notYet(called string, since cr.Rule, kind say.Message) *Error {
+func (b *builder) notYet(called string, since cr.Rule, kind say.Message) *lex.Error {
 	return b.about(called, say.New("The rules of %s know no %s, so I can't rule on %s under them: that came with those of %s.", b.edition().ID, kind, called, since.Since()))
 }
 
@@ -172,8 +173,8 @@ func countersSays(kind string) say.Message {
 }
 
 // about is a refusal that points at where the question names a thing.
-func (b *builder) about(called string, says say.Message) *Error {
-	err := &Error{Code: "out_of_scope", Where: "fact", Text: called, Span: [2]int{0, len(called)}, Says: says}
+func (b *builder) about(called string, says say.Message) *lex.Error {
+	err := &lex.Error{Code: "out_of_scope", Where: "fact", Text: called, Span: [2]int{0, len(called)}, Says: says}
 	for _, list := range [][]string{b.q.Facts, b.q.Events, b.q.Effects} {
 		for _, text := range list {
 			if at := strings.Index(strings.ToLower(text), strings.ToLower(called)); at >= 0 {

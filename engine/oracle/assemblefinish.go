@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // affectedControllers makes sure that the player who has to choose is known:
 // whoever controls what is affected.
-func (b *builder) affectedControllers() *Error {
+func (b *builder) affectedControllers() *lex.Error {
 	for _, h := range b.sc.Events {
 		for i := range h.Events {
 			ev := &h.Events[i]
@@ -39,7 +40,7 @@ func (b *builder) affectedControllers() *Error {
 }
 
 // needHolder refuses an affected object of which nobody is the controller.
-func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) *Error {
+func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) *lex.Error {
 	o := &b.board.Objects[id]
 	if holder(o) != engine.NoPlayer {
 		return nil
@@ -116,8 +117,8 @@ func impliesControl(k engine.EventKind) bool {
 }
 
 // whose is the refusal of an object whose controller decides and is not given.
-func (b *builder) whose(called, text string) *Error {
-	err := &Error{Code: "ambiguous", Where: "event", Text: text, Says: say.New("Who controls %s? That player decides.", called)}
+func (b *builder) whose(called, text string) *lex.Error {
+	err := &lex.Error{Code: "ambiguous", Where: "event", Text: text, Says: say.New("Who controls %s? That player decides.", called)}
 	at := strings.Index(strings.ToLower(text), strings.ToLower(called))
 	if at < 0 {
 		err.Span = [2]int{0, len(text)}
@@ -126,14 +127,14 @@ func (b *builder) whose(called, text string) *Error {
 	err.Span = [2]int{at, at + len(called)}
 	for i := range b.board.Players {
 		own := engine.OwnName(b.board.Players[i].Name, called)
-		err.Readings = append(err.Readings, Meaning{Says: own, Text: text[:at] + own.String() + text[at+len(called):]})
+		err.Readings = append(err.Readings, lex.Meaning{Says: own, Text: text[:at] + own.String() + text[at+len(called):]})
 	}
 	return err
 }
 
 // sourceHolder refuses a source whose controller is not given where an effect
 // asks who that is.
-func (b *builder) sourceHolder(id engine.ObjectID, text string) *Error {
+func (b *builder) sourceHolder(id engine.ObjectID, text string) *lex.Error {
 	o := &b.board.Objects[id]
 	if holder(o) != engine.NoPlayer || o.Zone == engine.Battlefield && b.said[id].source {
 		return nil

@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // legalCopies refuses an entering as a copy of something that what enters can't copy by its
 // own words: a Clone copies creatures (cr.CopyObject). Where the thing changes in between,
 // nobody can tell yet.
-func (b *builder) legalCopies() *Error {
+func (b *builder) legalCopies() *lex.Error {
 	for h := range b.sc.Events {
 		for i := range b.sc.Events[h].Events {
 			ev := &b.sc.Events[h].Events[i]
@@ -19,7 +20,7 @@ func (b *builder) legalCopies() *Error {
 			}
 			if b.copiesNone(ev) {
 				text := b.sc.Events[h].Text
-				return &Error{Code: "illegal_choice", Where: "event", Text: text, Span: [2]int{0, len(text)},
+				return &lex.Error{Code: "illegal_choice", Where: "event", Text: text, Span: [2]int{0, len(text)},
 					Says: say.New("%s can't enter as a copy of %s: its own words don't let it copy that.", ObjectSays(&b.board, ev.Object), ObjectSays(&b.board, ev.Entry.CopyOf))}
 			}
 		}
@@ -29,7 +30,7 @@ func (b *builder) legalCopies() *Error {
 
 // tokenCommanders refuses a token that a fact calls a commander: a commander is a card
 // (cr.CommanderZone).
-func (b *builder) tokenCommanders() *Error {
+func (b *builder) tokenCommanders() *lex.Error {
 	for id := range b.board.Objects {
 		if o := &b.board.Objects[id]; o.Token == engine.Yes && slices.Contains(o.Marks, "commander") {
 			err := b.about(o.Name, say.New("%s is said to be a token and a commander; a commander is a card.", ObjectSays(&b.board, engine.ObjectID(id))))

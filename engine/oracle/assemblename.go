@@ -8,6 +8,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/era"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -262,7 +263,7 @@ func (b *builder) besidesPlaces() []say.Message {
 
 // instruction adds the flag's own text as the instruction of the event whose
 // source it is; it says how many instances it added.
-func (b *builder) instruction(i int) (int, *Error) {
+func (b *builder) instruction(i int) (int, *lex.Error) {
 	f := &b.flags[i]
 	if len(f.sources) == 0 || !b.causesEvent(f.sources[0]) {
 		return 0, nil

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -22,7 +23,7 @@ type bearer struct {
 // that events are about and those that deal their damage, what something is a
 // copy of, and what facts say is there (cr.MustExistBefore). A card that some flag
 // speaks of already brings nothing more.
-func (b *builder) ownEffects() *Error {
+func (b *builder) ownEffects() *lex.Error {
 	for _, one := range b.bearers() {
 		if err := b.bringOwn(one); err != nil {
 			return err
@@ -101,7 +102,7 @@ func (b *builder) happensTo(id engine.ObjectID) bool {
 }
 
 // bringOwn adds the abilities of an object's card as a flag would.
-func (b *builder) bringOwn(one bearer) *Error {
+func (b *builder) bringOwn(one bearer) *lex.Error {
 	o := &b.board.Objects[one.id]
 	if b.unheardOf(&one) {
 		b.unknown = append(b.unknown, say.New("%s, a card that I don't know, has no ability that matters here", o.Name))
@@ -132,7 +133,7 @@ func (b *builder) bringOwn(one bearer) *Error {
 		return b.whose(o.Name, one.of)
 	}
 	if at := slices.IndexFunc(own, func(a Ability) bool { return a.Err != nil }); at >= 0 {
-		return &Error{Code: own[at].Err.Code, Where: "event", Text: one.of, Span: [2]int{0, len(one.of)},
+		return &lex.Error{Code: own[at].Err.Code, Where: "event", Text: one.of, Span: [2]int{0, len(one.of)},
 			Says: say.New("%s has an ability of its own that I do not understand; give what it does here as an effect.", card.Name)}
 	}
 	b.said[one.id].model = one.model

@@ -3,12 +3,13 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // playersAsSources refuses a player who is named as the source of damage chosen for
 // an effect: a source is an object (cr.SourceChoices).
-func (b *builder) playersAsSources() *Error {
+func (b *builder) playersAsSources() *lex.Error {
 	for _, what := range b.bindings {
 		for _, copies := range b.copiesNamed(what.effect, what) {
 			if err := b.playerAsSource(what, copies); err != nil {
@@ -38,7 +39,7 @@ func (b *builder) playersAsSources() *Error {
 
 // playerAsSource refuses a player bound to instances as a source of damage, or as
 // what was chosen where they ask for such a source alone.
-func (b *builder) playerAsSource(what binding, instances []int) *Error {
+func (b *builder) playerAsSource(what binding, instances []int) *lex.Error {
 	if !what.to.IsPlayer() {
 		return nil
 	}
@@ -56,7 +57,7 @@ func (b *builder) playerAsSource(what binding, instances []int) *Error {
 // spoke of it as the effect came into being: a player may name a permanent, a spell,
 // what something on the stack or waiting speaks of, and what is face up in the
 // command zone. A card that is cast later is another object (cr.SourceChoices).
-func (b *builder) legalSources() *Error {
+func (b *builder) legalSources() *lex.Error {
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
 		id := inst.ChosenSrc
@@ -144,13 +145,13 @@ func (b *builder) becomesNew(id engine.ObjectID) bool {
 }
 
 // refusedSource is the refusal of a source, at the words that name it.
-func (b *builder) refusedSource(id engine.ObjectID, says say.Message) *Error {
+func (b *builder) refusedSource(id engine.ObjectID, says say.Message) *lex.Error {
 	err := b.about(b.board.Objects[id].Name, says)
 	err.Code = "illegal_choice"
 	return err
 }
 
 // illegalSource is the refusal of a source that a text of the question names.
-func illegalSource(text string, says say.Message) *Error {
-	return &Error{Code: "illegal_choice", Where: "fact", Text: text, Span: [2]int{0, len(text)}, Says: says}
+func illegalSource(text string, says say.Message) *lex.Error {
+	return &lex.Error{Code: "illegal_choice", Where: "fact", Text: text, Span: [2]int{0, len(text)}, Says: says}
 }

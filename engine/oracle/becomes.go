@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // besidesItsTypes says of a choice of shapes that none of them takes a type away.
@@ -59,7 +60,7 @@ func (r *reader) becomesAs(e *engine.Effect) bool {
 func (r *reader) shape() (engine.Change, bool) {
 	c := engine.Change{Kind: engine.EnterAs}
 	article := r.eatWords("a") || r.eatWords("an")
-	if r.peek().Kind != PTToken || !r.shapePT(&c) {
+	if r.peek().Kind != lex.PTToken || !r.shapePT(&c) {
 		return c, r.fail()
 	}
 	if !article {

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // Board is what a question speaks of, as far as it has been read.
 type Board struct {
@@ -22,7 +25,7 @@ type Thing struct {
 
 // ReadBoard reads the players, effects, facts and events of a question and gives
 // what they speak of, without ruling that the whole makes sense.
-func ReadBoard(q Question, cards Cards) (Board, *Error) {
+func ReadBoard(q Question, cards Cards) (Board, *lex.Error) {
 	a := newAsker(q, cards)
 	if err := a.readParts(); err != nil {
 		return Board{}, err

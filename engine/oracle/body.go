@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // body reads the sentences of an ability. In an ability that resolves, a
 // sentence that makes no such effect is another instruction and is passed over;
 // in a static ability it is not understood.
-func (r *reader) body(a *Ability) ([]engine.Effect, *Error) {
+func (r *reader) body(a *Ability) ([]engine.Effect, *lex.Error) {
 	conds := r.conds
 	var all []engine.Effect
 	dealer := -1
@@ -197,7 +198,7 @@ func (r *reader) enteringIsTarget(e *engine.Effect) {
 func (r *reader) triggered() bool { return r.is("when") || r.is("whenever") || r.is("at", "the") }
 
 // sentenceTokens are the tokens of the sentence that begins at a token.
-func (r *reader) sentenceTokens(start int) []Token {
+func (r *reader) sentenceTokens(start int) []lex.Token {
 	end := start
 	quoted := false
 	for end < len(r.toks)-1 {
@@ -205,7 +206,7 @@ func (r *reader) sentenceTokens(start int) []Token {
 		if t.Text == "\"" {
 			quoted = !quoted
 		}
-		if t.Kind == PunctToken && t.Text == "." && !quoted {
+		if t.Kind == lex.PunctToken && t.Text == "." && !quoted {
 			break
 		}
 		end++
@@ -235,19 +236,19 @@ func (r *reader) noteTargets() {
 // doesToSelf says that a sentence ends with the object itself and names no other:
 // "untap ~", "put a +1/+1 counter on ~". "It" at the beginning of the next one is
 // that object.
-func (r *reader) doesToSelf(toks []Token) bool {
+func (r *reader) doesToSelf(toks []lex.Token) bool {
 	n := len(toks)
 	if n < 2 {
 		return false
 	}
-	if toks[n-1].Kind != SelfToken {
+	if toks[n-1].Kind != lex.SelfToken {
 		if n < 3 || toks[n-2].Text != "this" {
 			return false
 		}
 		n--
 	}
 	for _, t := range toks[:n-1] {
-		if _, _, ok := typeWord(t.Text); ok || t.Kind == SelfToken || t.Text == "it" || t.Text == "that" || t.Text == "permanent" || t.Text == "card" || t.Text == "token" {
+		if _, _, ok := typeWord(t.Text); ok || t.Kind == lex.SelfToken || t.Text == "it" || t.Text == "that" || t.Text == "permanent" || t.Text == "card" || t.Text == "token" {
 			return false
 		}
 	}
@@ -256,14 +257,14 @@ func (r *reader) doesToSelf(toks []Token) bool {
 
 // bringsAnother reports whether a sentence creates a token, or returns or puts a
 // card onto the battlefield, and not the one that says so.
-func bringsAnother(toks []Token) bool {
+func bringsAnother(toks []lex.Token) bool {
 	moves, there := false, false
 	for i, t := range toks {
 		switch {
 		case t.Text == "token" && toks[0].Text == "create":
 			return true
-		case t.Kind == SelfToken && toks[0].Text == "create":
-		case t.Kind == SelfToken || t.Text == "it" || t.Text == "them":
+		case t.Kind == lex.SelfToken && toks[0].Text == "create":
+		case t.Kind == lex.SelfToken || t.Text == "it" || t.Text == "them":
 			return false
 		case t.Text == "return" || t.Text == "put":
 			next := toks[min(i+1, len(toks)-1)].Text

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // cantAction reads what a player or permanent can't do, beyond the verbs of
 // cantSentence:
@@ -54,7 +57,7 @@ func (r *reader) cantVerb(e *engine.Effect) bool {
 		e.When.Kind, _ = plainVerb(w)
 		return true
 	}
-	if r.peek().Kind != WordToken || !keywordVerb(w) {
+	if r.peek().Kind != lex.WordToken || !keywordVerb(w) {
 		return r.fail()
 	}
 	r.i++
@@ -192,7 +195,7 @@ func (r *reader) doesnt(e *engine.Effect, p *Phrase) bool {
 			e.When.How = "poison"
 			return true
 		}
-		return r.peek().Kind == NumberToken && r.peek().N == 0 && r.skipTokens(1) && r.eat("or", "less", "life")
+		return r.peek().Kind == lex.NumberToken && r.peek().N == 0 && r.skipTokens(1) && r.eat("or", "less", "life")
 	case r.eatWords("untap", "during"):
 		e.When.Kind = engine.Untap
 		who := engine.ThatPlayer

@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // badChoice is the refusal of a choice that what an effect has chosen as its object enters
 // does not offer: a creature type where it is a color (cr.EntersChosenOnce).
-func (b *builder) badChoice(inst *engine.Instance, what binding) *Error {
+func (b *builder) badChoice(inst *engine.Instance, what binding) *lex.Error {
 	word := what.word
 	if what.slot == slotChosen && what.to.IsObject() {
 		word = b.board.Objects[what.to.Object].Name
@@ -31,7 +32,7 @@ func (b *builder) badChoice(inst *engine.Instance, what binding) *Error {
 	if !asked {
 		return nil
 	}
-	return &Error{Code: "illegal_choice", Where: "fact", Text: what.text, Span: [2]int{0, len(what.text)},
+	return &lex.Error{Code: "illegal_choice", Where: "fact", Text: what.text, Span: [2]int{0, len(what.text)},
 		Says: say.New("\"%s\" can't be chosen for %s, which asks for something else.", word, inst.Called())}
 }
 

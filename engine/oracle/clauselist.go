@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // laterAnd says that a list of clauses goes on to its last one: "you can't lose life
@@ -39,7 +40,7 @@ func (r *reader) untargetable() bool {
 //	Beside = "it" ( "gets" PT [", where X is" Sum] | "has" Keyword { "and" Keyword } ) "." .
 func (r *reader) besideClause() bool {
 	at := r.i
-	if r.eatWords("it", "gets") && r.peek().Kind == PTToken {
+	if r.eatWords("it", "gets") && r.peek().Kind == lex.PTToken {
 		if strings.Contains(r.peek().Text, "x") {
 			r.letter("X")
 		}
@@ -116,7 +117,7 @@ func (r *reader) delayed(e *engine.Effect) bool {
 
 // endsLater says that a sentence ends with a later time: "at the beginning of the
 // next end step", "at the beginning of your next upkeep".
-func endsLater(toks []Token) bool {
+func endsLater(toks []lex.Token) bool {
 	for i := len(toks) - 5; i > 0 && i >= len(toks)-9; i-- {
 		if toks[i].Text == "at" && toks[i+1].Text == "the" && toks[i+2].Text == "beginning" && toks[i+3].Text == "of" {
 			return true

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // condition reads
@@ -203,7 +204,7 @@ func (r *reader) costCond() (engine.Cond, bool) {
 	at := r.i
 	mark, ok, not := "", true, false
 	switch {
-	case r.peek().Kind == SymbolToken:
+	case r.peek().Kind == lex.SymbolToken:
 		m := r.symbols()
 		p, found := engine.Ref(0), r.eatWords("was", "spent", "to", "cast")
 		if q, ok := r.simple(); found && ok {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // controllerCond reads what holds of "its controller": "its controller has three
@@ -95,7 +96,7 @@ func (r *reader) alsoNamed(c engine.Cond) (engine.Cond, bool) {
 func (r *reader) costPaid() (string, bool) {
 	at := r.i
 	for n := 0; n < 2; n++ {
-		if r.peek().Kind != WordToken || r.is("cost") || r.is("was") {
+		if r.peek().Kind != lex.WordToken || r.is("cost") || r.is("was") {
 			break
 		}
 		r.i++
@@ -138,7 +139,7 @@ func (r *reader) drawnCond() (engine.Cond, bool) {
 // costUnpaid reads "additional cost wasn't paid", as the cost that was not.
 func (r *reader) costUnpaid() (string, bool) {
 	at := r.i
-	for r.peek().Kind == WordToken && !r.is("cost") && r.i < at+2 {
+	for r.peek().Kind == lex.WordToken && !r.is("cost") && r.i < at+2 {
 		r.i++
 	}
 	name := strings.ToLower(r.rawWords(at, r.i))

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // playerCond reads what holds of a player: "you control …", "you have …",
@@ -140,7 +141,7 @@ func (r *reader) control(who engine.Relation) (engine.Cond, bool) {
 }
 
 // hasWord says that a word is among tokens.
-func hasWord(toks []Token, word string) bool {
+func hasWord(toks []lex.Token, word string) bool {
 	for _, t := range toks {
 		if t.Text == word {
 			return true

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // thingCond reads what holds of an object: "it was kicked", "~ is untapped",
@@ -176,7 +177,7 @@ func (r *reader) predicate(f *engine.Filter) bool {
 		}
 		return true
 	}
-	if r.is("level") && r.ahead(1).Kind == NumberToken && r.ahead(2).Text == "or" && r.ahead(3).Text == "greater" {
+	if r.is("level") && r.ahead(1).Kind == lex.NumberToken && r.ahead(2).Text == "or" && r.ahead(3).Text == "greater" {
 		at := r.i
 		r.i += 4
 		f.Marks = append(f.Marks, r.saidWords(at, r.i))

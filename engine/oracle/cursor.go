@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -11,7 +12,7 @@ import (
 // failed, so that an Error shows the words that were not understood.
 type cursor struct {
 	text string
-	toks []Token
+	toks []lex.Token
 	i    int
 	far  int // index of the furthest token that could not be read
 	// wanted are the sorts of words that could have stood at token wantedAt.
@@ -19,13 +20,15 @@ type cursor struct {
 	wantedAt int
 }
 
-func newCursor(text string, toks []Token) *cursor { return &cursor{text: text, toks: toks, far: -1} }
+func newCursor(text string, toks []lex.Token) *cursor {
+	return &cursor{text: text, toks: toks, far: -1}
+}
 
 // peek is the current token, the end where all were read; n tokens further is
 // ahead.
-func (c *cursor) peek() Token { return c.ahead(0) }
+func (c *cursor) peek() lex.Token { return c.ahead(0) }
 
-func (c *cursor) ahead(n int) Token {
+func (c *cursor) ahead(n int) lex.Token {
 	if c.i+n >= len(c.toks) {
 		return c.toks[len(c.toks)-1]
 	}
@@ -33,7 +36,7 @@ func (c *cursor) ahead(n int) Token {
 }
 
 // done reports whether every token was read.
-func (c *cursor) done() bool { return c.peek().Kind == EndToken }
+func (c *cursor) done() bool { return c.peek().Kind == lex.EndToken }
 
 // fail notes that the current token could not be read, and is false.
 func (c *cursor) fail() bool {
@@ -63,7 +66,7 @@ func (c *cursor) miss(at int, sorts []string) {
 // is reports whether the next tokens are these words or signs.
 func (c *cursor) is(words ...string) bool {
 	for n, w := range words {
-		if t := c.ahead(n); t.Text != w || t.Kind == EndToken {
+		if t := c.ahead(n); t.Text != w || t.Kind == lex.EndToken {
 			return false
 		}
 	}
@@ -102,7 +105,7 @@ func (c *cursor) try(read func() bool) bool {
 
 // number reads a number.
 func (c *cursor) number() (int, bool) {
-	if t := c.peek(); t.Kind == NumberToken {
+	if t := c.peek(); t.Kind == lex.NumberToken {
 		c.i++
 		return t.N, true
 	}
@@ -111,12 +114,12 @@ func (c *cursor) number() (int, bool) {
 
 // refusal is the Error about the furthest words that could not be read: from
 // there to the end of the clause.
-func (c *cursor) refusal() *Error {
+func (c *cursor) refusal() *lex.Error {
 	at := max(c.far, 0)
 	if at >= len(c.toks) {
 		at = len(c.toks) - 1
 	}
-	if c.toks[at].Kind == EndToken {
+	if c.toks[at].Kind == lex.EndToken {
 		at = c.strangeWord(c.strangeNumber(at))
 	}
 	start := c.toks[at].Start
@@ -125,9 +128,9 @@ func (c *cursor) refusal() *Error {
 		end = c.toks[at].End
 		at++
 	}
-	err := notUnderstood(c.text, start, end)
+	err := lex.NotUnderstood(c.text, start, end)
 	if far := c.far; far > 0 && far == c.wantedAt && start < end {
-		if expected, ok := Expected(c.wanted, LeadsOn(c.toks[far-1])); ok {
+		if expected, ok := lex.Expected(c.wanted, lex.LeadsOn(c.toks[far-1])); ok {
 			before := far - 1
 			if c.toks[before].Text == "'s" && before > 0 {
 				before--
@@ -142,7 +145,7 @@ func (c *cursor) refusal() *Error {
 // below zero; end where there is none.
 func (c *cursor) strangeNumber(end int) int {
 	for i, t := range c.toks {
-		if digits := strings.TrimPrefix(t.Raw, "-"); t.Kind == WordToken && digits != "" && strings.Trim(digits, "0123456789") == "" {
+		if digits := strings.TrimPrefix(t.Raw, "-"); t.Kind == lex.WordToken && digits != "" && strings.Trim(digits, "0123456789") == "" {
 			return i
 		}
 	}
@@ -152,12 +155,12 @@ func (c *cursor) strangeNumber(end int) int {
 // strangeWord is the last token before the end where it is a word that nothing knows, or one for
 // time that is none of a game, which is then what was not understood; otherwise at.
 func (c *cursor) strangeWord(at int) int {
-	if last := len(c.toks) - 2; at == len(c.toks)-1 && last >= 0 && c.toks[last].Kind == WordToken && !c.toks[last].Capital() && (!lexicon.Known(c.toks[last].Text) || lexicon.Plays(c.toks[last].Text, lexicon.TimeUnit)) {
+	if last := len(c.toks) - 2; at == len(c.toks)-1 && last >= 0 && c.toks[last].Kind == lex.WordToken && !c.toks[last].Capital() && (!lexicon.Known(c.toks[last].Text) || lexicon.Plays(c.toks[last].Text, lexicon.TimeUnit)) {
 		return last
 	}
 	return at
 }
 
-func clauseEnd(t Token) bool {
-	return t.Kind == EndToken || t.Kind == PunctToken && (t.Text == "," || t.Text == "." || t.Text == ";")
+func clauseEnd(t lex.Token) bool {
+	return t.Kind == lex.EndToken || t.Kind == lex.PunctToken && (t.Text == "," || t.Text == "." || t.Text == ";")
 }

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 )
 
 // determiner reads what stands before the nouns:
@@ -36,7 +37,7 @@ func (r *reader) determiner(p *Phrase) bool {
 	case t.Text == "no":
 		r.i++
 		p.Bound = engine.Range{Op: engine.Exactly, N: lit(0)}
-	case t.Kind == NumberToken:
+	case t.Kind == lex.NumberToken:
 		r.counted(p)
 	}
 	if r.eat("other") {
@@ -102,7 +103,7 @@ func (c *cursor) eatLongest(phrases []string) (string, bool) {
 func (c *cursor) phraseLength(phrase string) int {
 	n := 0
 	for word := range strings.FieldsSeq(phrase) {
-		if t := c.ahead(n); !strings.EqualFold(t.Text, word) || t.Kind == EndToken {
+		if t := c.ahead(n); !strings.EqualFold(t.Text, word) || t.Kind == lex.EndToken {
 			return 0
 		}
 		n++
@@ -244,7 +245,7 @@ func (r *reader) group() (nounGroup, bool) {
 // groupWord reads one word of a group.
 func (r *reader) groupWord(g *nounGroup) bool {
 	t := r.peek()
-	if t.Kind == SymbolToken || t.Kind == PunctToken || t.Kind == EndToken {
+	if t.Kind == lex.SymbolToken || t.Kind == lex.PunctToken || t.Kind == lex.EndToken {
 		return r.fail()
 	}
 	if r.headNoun(g) || g.f.Types&^supertypes == 0 && len(g.f.Subtypes) == 0 && r.adjective(g) {
@@ -261,7 +262,7 @@ func (r *reader) groupWord(g *nounGroup) bool {
 		g.f.Subtypes = append(g.f.Subtypes, "Urza's")
 		return true
 	}
-	if next := r.ahead(1).Text; (t.Kind == WordToken && t.Capital() || t.Kind == SelfToken) && (next == "planeswalker" || next == "planeswalkers") {
+	if next := r.ahead(1).Text; (t.Kind == lex.WordToken && t.Capital() || t.Kind == lex.SelfToken) && (next == "planeswalker" || next == "planeswalkers") {
 		if _, _, isType := typeWord(t.Text); !isType {
 			r.i++
 			// "a Gideon planeswalker" is said on a card of that name too.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -69,7 +70,7 @@ func (s *eventReader) actionsChecked() bool {
 		case slices.Contains(b.Marks, checkedSince):
 			ev.How = engine.DrawLookedAt
 		default:
-			return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[start].Start, s.toks[s.i-1].End},
+			return s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[start].Start, s.toks[s.i-1].End},
 				Says: whenDrawn(player), Hint: drewSince(player)})
 		}
 		made = append(made, ev)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // enterChange reads "it enters under your control", "it enters tapped" as what
@@ -208,7 +209,7 @@ func (r *reader) enterCounters(c *engine.Instruction) bool {
 // additionalMany says that after "an additional" a number stands.
 func (r *reader) additionalMany() bool {
 	_, letter := letterOf(r.ahead(2))
-	return letter || r.ahead(2).Kind == NumberToken
+	return letter || r.ahead(2).Kind == lex.NumberToken
 }
 
 // enterAs reads "a Mutant in addition to its other types" after "as".
@@ -338,7 +339,7 @@ func (r *reader) exception(c *engine.Change) ([]engine.Change, bool) {
 }
 
 func (r *reader) copyKeywords(c *engine.Change) bool {
-	if at := r.i; r.peek().Kind == SelfToken {
+	if at := r.i; r.peek().Kind == lex.SelfToken {
 		r.i++
 		if r.eatWords("'s", "other", "abilities") {
 			c.Options = append(c.Options, "has ~'s other abilities")
@@ -351,7 +352,7 @@ func (r *reader) copyKeywords(c *engine.Change) bool {
 			c.Keywords = append(c.Keywords, w)
 		} else if q, ok := r.quoted(); ok {
 			c.Options = append(c.Options, "has \""+q+"\"")
-		} else if r.peek().Kind == SelfToken && r.ahead(1).Text == "'s" && r.ahead(2).Text == "other" && r.ahead(3).Text == "abilities" {
+		} else if r.peek().Kind == lex.SelfToken && r.ahead(1).Text == "'s" && r.ahead(2).Text == "other" && r.ahead(3).Text == "abilities" {
 			r.i += 4
 			c.Options = append(c.Options, "has ~'s other abilities")
 		} else {
@@ -372,7 +373,7 @@ func (r *reader) copyKeywords(c *engine.Change) bool {
 
 func (r *reader) copyTypes(c *engine.Change) bool {
 	_ = r.eatWords("an") || r.eatWords("a")
-	if r.peek().Kind == PTToken && !r.shapePT(c) {
+	if r.peek().Kind == lex.PTToken && !r.shapePT(c) {
 		return false
 	}
 	for {

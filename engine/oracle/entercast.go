@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // Marks of what was cast as an ability allowed, or with its mana.
 const (
@@ -39,7 +42,7 @@ func (r *reader) offersPlay() {
 		return
 	}
 	switch {
-	case next.Kind == SelfToken || next.Text == "this":
+	case next.Kind == lex.SelfToken || next.Text == "this":
 		r.playable = engine.This
 	case next.Text == "target":
 		r.playable = engine.Target

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // manyKinds reads "a +1/+1, first strike, or vigilance counter on it": kinds that
@@ -39,7 +40,7 @@ func (r *reader) manyKinds(c *engine.Change) bool {
 
 // kindName reads the name of a kind of counters that stands alone.
 func (r *reader) kindName() (string, bool) {
-	if t := r.peek(); t.Kind == PTToken {
+	if t := r.peek(); t.Kind == lex.PTToken {
 		r.i++
 		return t.Text, true
 	}
@@ -50,11 +51,11 @@ func (r *reader) kindName() (string, bool) {
 func (r *reader) numberBetween() bool {
 	at := r.i
 	if r.eatWords("a", "number") {
-		if r.eatWords("between") && r.peek().Kind == NumberToken && r.ahead(1).Text == "and" && r.ahead(2).Kind == NumberToken {
+		if r.eatWords("between") && r.peek().Kind == lex.NumberToken && r.ahead(1).Text == "and" && r.ahead(2).Kind == lex.NumberToken {
 			r.i += 3
 			return true
 		}
-		if r.eatWords("greater", "than") && r.peek().Kind == NumberToken {
+		if r.eatWords("greater", "than") && r.peek().Kind == lex.NumberToken {
 			r.i++
 			return true
 		}
@@ -126,7 +127,7 @@ func (r *reader) chosenExcept() bool {
 	at := r.i
 	if r.eatWords("other", "than") {
 		r.eatAny("a", "an")
-		for n := 0; n < 5 && r.peek().Kind == WordToken && !r.clauseOver(); n++ {
+		for n := 0; n < 5 && r.peek().Kind == lex.WordToken && !r.clauseOver(); n++ {
 			r.i++
 		}
 		if r.clauseOver() && r.i > at+2 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // entersItself says that an effect is worded as how something enters rather
@@ -297,7 +298,7 @@ func (p *printer) chooses(c *engine.Change) string {
 // counted reports whether what is chosen names how many of it are.
 func counted(what string) bool {
 	first, _, _ := strings.Cut(what, " ")
-	_, ok := numberWord(first)
+	_, ok := lex.NumberWord(first)
 	return ok || first == "up" || digitsOnly(first)
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // entersSentence reads what follows the subject of a sentence about entering:
@@ -232,7 +233,7 @@ func (r *reader) choose(e *engine.Effect) bool {
 		return true
 	}
 	r.i = at
-	upTo := r.is("up", "to") && r.ahead(2).Kind == NumberToken
+	upTo := r.is("up", "to") && r.ahead(2).Kind == lex.NumberToken
 	if upTo {
 		r.i += 2
 	}
@@ -257,7 +258,7 @@ func otherColors(w string) []string {
 
 // eatScanned is eatWords for words with commas and numbers.
 func (r *reader) eatScanned(words string) bool {
-	toks := Scan(words)
+	toks := lex.Scan(words)
 	for n, t := range toks[:len(toks)-1] {
 		if r.ahead(n).Text != t.Text {
 			return false
@@ -291,7 +292,7 @@ func (r *reader) chooseWord(e *engine.Effect, c engine.Change) bool {
 				c.Options = append(c.Options, word)
 			}
 			word = ""
-		case t.Kind == WordToken && len(word) < 24 && t.Text != "a" && t.Text != "an" && t.Text != "the" && t.Text != "you":
+		case t.Kind == lex.WordToken && len(word) < 24 && t.Text != "a" && t.Text != "an" && t.Text != "the" && t.Text != "you":
 			if word != "" {
 				word += " "
 			}

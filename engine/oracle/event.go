@@ -2,13 +2,14 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // readEvent reads
 //
 //	Events = Moment { ( ";" | "." | [ "," ] "then" ) Moment } [ "." ] .
-func (a *asker) readEvent(text string) *Error {
+func (a *asker) readEvent(text string) *lex.Error {
 	s := &eventReader{sentence: a.sentence(text, "event"), then: []engine.Happening{}}
 	for {
 		s.eatWords("then")

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // choosesAmong reads what several players each choose of their own, or one player
@@ -64,7 +65,7 @@ func (s *eventReader) ownPermanent() (own, chosen bool) {
 
 // eatFolded reads the words of a phrase.
 func (s *eventReader) eatFolded(phrase string) bool {
-	toks := Scan(phrase)
+	toks := lex.Scan(phrase)
 	var words []string
 	for _, t := range toks[:len(toks)-1] {
 		words = append(words, t.Text)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // change records a change of each object the clause is about, with the words
@@ -67,7 +68,7 @@ func (s *eventReader) becomesWhat() bool {
 	}
 	s.eatAny("a", "an", "the", "color")
 	d, from := newDescription(), s.i
-	for s.peek().Kind != EndToken && s.descriptor(&d) {
+	for s.peek().Kind != lex.EndToken && s.descriptor(&d) {
 		s.eatWords("and")
 	}
 	if s.i == from || d.spell || d.card || d.tapped != engine.Unknown || d.attacking != engine.Unknown || d.blocking != engine.Unknown || d.told != (engine.Told{}) || d.faceDown || len(d.marks) > 0 || d.token != engine.Unknown {
@@ -118,14 +119,14 @@ func (s *eventReader) stillIs() (engine.Types, bool) {
 	}
 	s.eatAny("a", "an")
 	d := newDescription()
-	for s.peek().Kind != EndToken && s.descriptor(&d) {
+	for s.peek().Kind != lex.EndToken && s.descriptor(&d) {
 		s.eatWords("and")
 	}
 	return d.types, d.types != 0 || s.fail()
 }
 
 // typesNamed are the card types that words name themselves, rather than by a subtype.
-func typesNamed(toks []Token) engine.Types {
+func typesNamed(toks []lex.Token) engine.Types {
 	var said engine.Types
 	for _, t := range toks {
 		if types, _, ok := typeWord(t.Text); ok {
@@ -268,7 +269,7 @@ func (s *eventReader) keywordWords() ([]string, bool) {
 func (c *cursor) protectionWords() (string, bool) {
 	at := c.i
 	if c.eatWords("protection", "from") {
-		if d := newDescription(); c.peek().Kind == WordToken && d.word(c.peek().Text) {
+		if d := newDescription(); c.peek().Kind == lex.WordToken && d.word(c.peek().Text) {
 			c.i++
 			return "protection from " + c.toks[c.i-1].Text, true
 		}
@@ -354,5 +355,5 @@ func (b *builder) onlyWhile(id engine.ObjectID, keyword string) {
 // colorAhead reports whether a color stands next.
 func (s *eventReader) colorAhead() bool {
 	_, ok := colorWord(s.peek().Text)
-	return ok && s.peek().Kind == WordToken
+	return ok && s.peek().Kind == lex.WordToken
 }

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 )
 
 // clause reads
@@ -110,7 +111,7 @@ func couldBePlayers(list []mention) bool {
 
 // bareDamage reads "Lightning Bolt 3 dmg to Bob", where the verb is left out.
 func (s *eventReader) bareDamage() bool {
-	if s.peek().Kind != NumberToken {
+	if s.peek().Kind != lex.NumberToken {
 		return s.fail()
 	}
 	return s.settleSubject(false) && s.deal()
@@ -121,10 +122,10 @@ func (s *eventReader) bareDamage() bool {
 func (s *sentence) verbAhead() bool {
 	switch s.peek().Text {
 	case "would", "will", "is", "are", "was", "were", "can't", "each", "both", "does":
-		return s.peek().Text != "each" || s.ahead(1).Kind == WordToken && isEventVerb(s.ahead(1).Text)
+		return s.peek().Text != "each" || s.ahead(1).Kind == lex.WordToken && isEventVerb(s.ahead(1).Text)
 	}
 	t := s.peek()
-	return t.Kind == WordToken && (!t.Capital() || strings.HasPrefix(t.Text, "etb")) && isEventVerb(t.Text)
+	return t.Kind == lex.WordToken && (!t.Capital() || strings.HasPrefix(t.Text, "etb")) && isEventVerb(t.Text)
 }
 
 func isEventVerb(w string) bool { return baseVerb(w) != "" }
@@ -132,7 +133,7 @@ func isEventVerb(w string) bool { return baseVerb(w) != "" }
 // eventVerb reads a verb and gives its base form.
 func (s *eventReader) eventVerb() (string, bool) {
 	t := s.peek()
-	if t.Kind != WordToken {
+	if t.Kind != lex.WordToken {
 		return "", s.fail()
 	}
 	v := baseVerb(t.Text)

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // put reads what is put where:
@@ -54,7 +55,7 @@ func (s *eventReader) counterAmounts(kinds *[]quantity) bool {
 
 // amountAhead reports whether a number or an article stands next.
 func (s *eventReader) amountAhead() bool {
-	return s.peek().Kind == NumberToken || s.is("a") || s.is("an")
+	return s.peek().Kind == lex.NumberToken || s.is("a") || s.is("an")
 }
 
 // putter says who puts counters: the doer, or the controller of the source.

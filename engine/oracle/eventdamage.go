@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -35,7 +36,7 @@ func (s *eventReader) moreDamage() bool {
 	at := s.i
 	s.eatWords(",")
 	s.eatWords("and")
-	if s.i > at && s.peek().Kind == NumberToken && (s.ahead(1).Text == "damage" || s.ahead(1).Text == "dmg" || s.ahead(2).Text == "damage") {
+	if s.i > at && s.peek().Kind == lex.NumberToken && (s.ahead(1).Text == "damage" || s.ahead(1).Text == "dmg" || s.ahead(2).Text == "damage") {
 		return true
 	}
 	s.i = at
@@ -44,7 +45,7 @@ func (s *eventReader) moreDamage() bool {
 
 // damageDealt reads the amount; byPower is set where it is the source's power.
 func (s *eventReader) damageDealt(q *quantity) (byPower, ok bool) {
-	if s.peek().Kind == NumberToken {
+	if s.peek().Kind == lex.NumberToken {
 		return false, s.damageAmount(q)
 	}
 	q.combat = s.eatWords("combat")
@@ -72,7 +73,7 @@ func (s *eventReader) unpreventable() bool {
 func (s *eventReader) dealEach(q *quantity, byPower, unpreventable bool, to []engine.Entity) bool {
 	for _, ev := range s.does(engine.Damage) {
 		if ev.Source == engine.NoObject && !s.subject.generic && s.source == engine.NoObject {
-			return s.stop(&Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
+			return s.stop(&lex.Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
 				Says: say.New("A player deals no damage: name the spell or permanent that does.")})
 		}
 		ev.Player, ev.Amount, ev.Combat, ev.Unpreventable = engine.NoPlayer, q.n, q.combat, unpreventable
@@ -97,7 +98,7 @@ func (s *eventReader) dealEach(q *quantity, byPower, unpreventable bool, to []en
 
 // noPower is the refusal of damage whose amount is a power that nobody gave.
 func (s *eventReader) noPower(id engine.ObjectID) bool {
-	return s.stop(&Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
+	return s.stop(&lex.Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
 		Says: say.New("How much? The power of %s is not given.", ObjectName(&s.a.board, id))})
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -106,11 +107,11 @@ func (s *eventReader) hit(source engine.ObjectID, to []engine.Entity, q *quantit
 type openCombat struct {
 	text   string
 	source engine.ObjectID
-	says   []Meaning
+	says   []lex.Meaning
 }
 
 // combatReadings are the two ways to take a hit.
-func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity, q *quantity) []Meaning {
+func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity, q *quantity) []lex.Meaning {
 	if source == engine.NoObject {
 		return nil
 	}
@@ -122,7 +123,7 @@ func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity,
 	if p := holder(&s.a.board.Objects[source]); p != engine.NoPlayer {
 		called = possessiveForm(s.a.board.Players[p].Name) + " " + called
 	}
-	var list []Meaning
+	var list []lex.Meaning
 	for _, kind := range [...]struct {
 		word string
 		says say.Message
@@ -131,17 +132,17 @@ func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity,
 		if q.byPower {
 			deals = kind.word + " damage equal to its power"
 		}
-		list = append(list, Meaning{Says: kind.says, Text: called + " deals " + deals + " to " + strings.Join(whom, " and ")})
+		list = append(list, lex.Meaning{Says: kind.says, Text: called + " deals " + deals + " to " + strings.Join(whom, " and ")})
 	}
 	return list
 }
 
 // combatOpen refuses damage that may be combat damage or not, where an effect asks.
-func (b *builder) combatOpen() *Error {
+func (b *builder) combatOpen() *lex.Error {
 	asked := slices.ContainsFunc(b.sc.Effects, func(i engine.Instance) bool { return asksCombat(&i.Effect.When) })
 	for _, open := range b.openCombat {
 		if asked && b.leftOpen(open.source) {
-			return &Error{Code: "ambiguous", Where: "event", Text: open.text, Span: [2]int{0, len(open.text)},
+			return &lex.Error{Code: "ambiguous", Where: "event", Text: open.text, Span: [2]int{0, len(open.text)},
 				Says: say.New("Is this combat damage?"), Readings: open.says}
 		}
 	}

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // keyword reads the rest of a keyword action without a kind of event of its own:
 //
@@ -34,7 +37,7 @@ func (s *eventReader) keyword(verb string) bool {
 
 // keywordNumber reads "2" and "Orcs 2".
 func (s *eventReader) keywordNumber() int {
-	if s.peek().Kind == WordToken && s.ahead(1).Kind == NumberToken {
+	if s.peek().Kind == lex.WordToken && s.ahead(1).Kind == lex.NumberToken {
 		if _, ok := Subtype(s.peek().Text); ok {
 			s.i++
 		}
@@ -115,10 +118,10 @@ func (s *eventReader) keywordPlayer(what string) bool {
 // votes reads "for grace": what is voted for is a word of the card's own.
 func (s *eventReader) votes(what string) bool {
 	if s.eatWords("for") {
-		if s.peek().Kind != WordToken {
+		if s.peek().Kind != lex.WordToken {
 			return s.fail()
 		}
-		for s.peek().Kind == WordToken && !s.tailOptional() {
+		for s.peek().Kind == lex.WordToken && !s.tailOptional() {
 			s.i++
 		}
 	}

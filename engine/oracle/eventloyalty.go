@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -40,12 +41,12 @@ func (s *eventReader) loyaltyAbility() bool {
 	if !plus {
 		if id, ok := s.object(&m); ok {
 			if there, told := s.loyaltyTold(id); told && there < n {
-				return s.stop(&Error{Code: "illegal_choice", Where: s.where, Text: s.text, Span: [2]int{s.toks[m.start].Start, s.toks[s.i-1].End}, Contrary: true,
+				return s.stop(&lex.Error{Code: "illegal_choice", Where: s.where, Text: s.text, Span: [2]int{s.toks[m.start].Start, s.toks[s.i-1].End}, Contrary: true,
 					Says: say.New("%s has %d loyalty, so that a loyalty ability that costs %d of it can't be activated (%s).", ObjectName(&s.a.board, id), there, n,
 						strings.Join(cr.LoyaltyCost.Cited(s.a.q.Edition, cr.AnySide), ", "))})
 			}
 		}
-		return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[m.start].Start, s.toks[s.i-1].End},
+		return s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[m.start].Start, s.toks[s.i-1].End},
 			Says: say.New("Say what this ability does; from its cost I don't know it.")})
 	}
 	id, ok := s.object(&m)

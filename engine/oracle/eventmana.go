@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // manaOf reads the mana of objects that are tapped for it: symbols, words, or
 // "mana", which a basic land leaves no doubt about.
@@ -24,7 +27,7 @@ func (s *eventReader) manaOf(objects []engine.Entity) (string, bool) {
 // manaWords reads "{G}{G}", "two green mana", "one colorless mana".
 func (s *eventReader) manaWords() (string, bool) {
 	mana := ""
-	for s.peek().Kind == SymbolToken {
+	for s.peek().Kind == lex.SymbolToken {
 		mana += s.peek().Text
 		s.i++
 	}
@@ -72,7 +75,7 @@ func (s *eventReader) tapped(mana string) bool {
 // energyAmount reads "{E}{E}" and "3 energy".
 func (s *sentence) energyAmount(q *quantity) bool {
 	at := s.i
-	for s.peek().Kind == SymbolToken && s.peek().Text == "{E}" {
+	for s.peek().Kind == lex.SymbolToken && s.peek().Text == "{E}" {
 		q.n++
 		s.i++
 	}

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // players checks that the clause is about players.
 func (s *eventReader) players() bool {
@@ -144,7 +147,7 @@ func (s *eventReader) discardsHand() bool {
 	for _, e := range s.subject.who {
 		if e.IsPlayer() && s.a.board.Players[e.Player].Hand == engine.Unset {
 			says, hint := howManyCards(s.a.board.Players[e.Player].Name, engine.Hand)
-			return s.stop(&Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{s.toks[s.i-1].Start, s.toks[s.i-1].End}, Says: says, Hint: hint})
+			return s.stop(&lex.Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{s.toks[s.i-1].Start, s.toks[s.i-1].End}, Says: says, Hint: hint})
 		}
 	}
 	return s.acts(engine.Discard, func(ev *engine.Event) { ev.Amount = max(s.a.board.Players[ev.Player].Hand, 0) })

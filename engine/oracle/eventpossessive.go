@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -47,12 +48,12 @@ func (s *eventReader) creatureOf(p engine.PlayerID) (engine.ObjectID, bool) {
 }
 
 // whichCreature asks which of a player's creatures does what only one of them can.
-func (s *eventReader) whichCreature(found []engine.ObjectID) *Error {
+func (s *eventReader) whichCreature(found []engine.ObjectID) *lex.Error {
 	verb := s.toks[s.i-1]
-	err := &Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: [2]int{s.toks[0].Start, verb.End},
+	err := &lex.Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: [2]int{s.toks[0].Start, verb.End},
 		Says: say.New("\"%s\" may mean %s different things.", s.text[s.toks[0].Start:verb.End], digits(len(found)))}
 	for _, id := range found {
-		err.Readings = append(err.Readings, Meaning{Says: ObjectName(&s.a.board, id), Text: ObjectSays(&s.a.board, id) + " " + verb.Raw + s.text[verb.End:]})
+		err.Readings = append(err.Readings, lex.Meaning{Says: ObjectName(&s.a.board, id), Text: ObjectSays(&s.a.board, id) + " " + verb.Raw + s.text[verb.End:]})
 	}
 	return err
 }

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // damageAmount reads "3 damage", "2 combat dmg".
 func (s *eventReader) damageAmount(q *quantity) bool {
@@ -78,7 +81,7 @@ func (s *sentence) counterAmount(q *quantity) bool {
 	}
 	t := s.peek()
 	words := max(1, keywordAbility(s.cursor))
-	if last := s.ahead(words).Text; t.Kind != PTToken && t.Kind != WordToken || last != "counter" && last != "counters" {
+	if last := s.ahead(words).Text; t.Kind != lex.PTToken && t.Kind != lex.WordToken || last != "counter" && last != "counters" {
 		return s.fail()
 	}
 	q.counter = tokensKey(s.toks[s.i : s.i+words])

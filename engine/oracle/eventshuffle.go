@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // shufflesIn reads
 //
@@ -51,7 +54,7 @@ func (s *eventReader) shufflesZone(zone engine.Zone) bool {
 		if n == engine.Unset {
 			t := s.toks[named]
 			says, hint := howManyCards(p.Name, zone)
-			return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{t.Start, t.End}, Says: says, Hint: hint})
+			return s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{t.Start, t.End}, Says: says, Hint: hint})
 		}
 		ev.Amount, ev.From, ev.Dest, ev.Position = n, zone, engine.Library, "shuffled"
 		s.emit(ev)

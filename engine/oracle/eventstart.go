@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -122,7 +123,7 @@ func (s *eventReader) aims() bool {
 			return true
 		}
 		if w == "choosing" || w == "naming" {
-			if d := newDescription(); s.peek().Kind == WordToken && !s.nameAhead() && d.word(s.peek().Text) && !d.noun {
+			if d := newDescription(); s.peek().Kind == lex.WordToken && !s.nameAhead() && d.word(s.peek().Text) && !d.noun {
 				s.aim(binding{slot: slotWord, word: s.peek().Text, to: engine.Nobody(), text: s.text})
 				s.i++
 				continue

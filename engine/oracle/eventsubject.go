@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -61,7 +62,7 @@ func (s *eventReader) subjectOf() bool {
 // whatTheyDo is the refusal of "state-based actions are checked", which leaves
 // open what they do.
 func (s *eventReader) whatTheyDo() bool {
-	return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[0].Start, s.peek().End},
+	return s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[0].Start, s.peek().End},
 		Says: say.New("Say what they do: \"state-based actions destroy\" something, or put it into its owner's graveyard.")})
 }
 

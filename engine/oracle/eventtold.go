@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 )
 
 // tellsAsItStands reads what is told of things or players as it stands (lexicon.Told).
@@ -22,8 +23,8 @@ func (s *eventReader) tellsAsItStands() bool {
 // toldWords are the words of what is told, as a text has them.
 func toldWords(says string) []string {
 	var words []string
-	for _, t := range Scan(says) {
-		if t.Kind != EndToken {
+	for _, t := range lex.Scan(says) {
+		if t.Kind != lex.EndToken {
 			words = append(words, t.Text)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -51,18 +52,18 @@ func (s *eventReader) triggersResolve(of []engine.Entity) bool {
 
 // resolveTriggers tells each moment in which triggered abilities resolve which
 // they are.
-func (b *builder) resolveTriggers() *Error {
+func (b *builder) resolveTriggers() *lex.Error {
 	for _, f := range b.fired {
 		ids := b.triggersOf(f)
 		if len(ids) == 0 {
-			return &Error{Code: "not_understood", Where: "event", Text: f.text, Span: [2]int{0, len(f.text)},
+			return &lex.Error{Code: "not_understood", Where: "event", Text: f.text, Span: [2]int{0, len(f.text)},
 				Says: say.New("Nothing here has a triggered ability that I understand and that could resolve.")}
 		}
 		h := &b.sc.Events[f.at-1]
 		for _, id := range ids {
 			inst := &b.sc.Effects[id]
 			if len(inst.Effect.Then) == 0 {
-				return &Error{Code: "not_understood", Where: "event", Text: f.text, Span: [2]int{0, len(f.text)},
+				return &lex.Error{Code: "not_understood", Where: "event", Text: f.text, Span: [2]int{0, len(f.text)},
 					Says: say.New("I do not understand what the triggered ability of %s does; say what happens instead.", inst.Called())}
 			}
 			for _, to := range f.bound {
@@ -78,10 +79,10 @@ func (b *builder) resolveTriggers() *Error {
 }
 
 // aimed refuses the resolving of an ability of which nobody says what it targets.
-func (b *builder) aimed(inst *engine.Instance, text string) *Error {
+func (b *builder) aimed(inst *engine.Instance, text string) *lex.Error {
 	refs := refsOf(inst.Effect)
 	if (refs[engine.Target] || refs[engine.AnyTarget]) && inst.Target == engine.Nobody() || refs[engine.Target2] && inst.Target2 == engine.Nobody() {
-		return &Error{Code: "ambiguous", Where: "event", Text: text, Span: [2]int{0, len(text)},
+		return &lex.Error{Code: "ambiguous", Where: "event", Text: text, Span: [2]int{0, len(text)},
 			Says: say.New("I can't tell what is the target of %s.", inst.Called())}
 	}
 	return nil

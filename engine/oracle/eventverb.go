@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -31,7 +32,7 @@ func (s *eventReader) active(verb string) bool {
 		if n, ok := s.extraTurns(); ok {
 			return s.acts(engine.ExtraTurn, func(ev *engine.Event) { ev.Amount = n })
 		}
-		if s.peek().Kind == PTToken {
+		if s.peek().Kind == lex.PTToken {
 			return s.getsSize()
 		}
 		return s.getCounters()
@@ -101,7 +102,7 @@ func (s *eventReader) active(verb string) bool {
 //	Passive = "dealt" … | "destroyed" | "exiled" | "put" … | "created" … | "returned" … .
 func (s *eventReader) passive() bool {
 	t := s.peek()
-	if t.Kind != WordToken {
+	if t.Kind != lex.WordToken {
 		return s.fail()
 	}
 	if s.subject.amount != nil {
@@ -253,12 +254,12 @@ func (s *eventReader) face() ([]engine.Entity, bool) {
 }
 
 // whoseFace asks whose face is meant: that of any player but the one who acts.
-func (s *eventReader) whoseFace(me engine.PlayerID) *Error {
+func (s *eventReader) whoseFace(me engine.PlayerID) *lex.Error {
 	t := s.peek()
-	err := &Error{Code: "ambiguous", Where: "event", Text: s.text, Span: [2]int{t.Start, t.End}, Says: say.New("I do not know whose face is meant.")}
+	err := &lex.Error{Code: "ambiguous", Where: "event", Text: s.text, Span: [2]int{t.Start, t.End}, Says: say.New("I do not know whose face is meant.")}
 	for i := range s.a.board.Players {
 		if name := s.a.board.Players[i].Name; engine.PlayerID(i) != me {
-			err.Readings = append(err.Readings, Meaning{Says: FaceName(name), Text: s.text[:t.Start] + name + s.text[t.End:]})
+			err.Readings = append(err.Readings, lex.Meaning{Says: FaceName(name), Text: s.text[:t.Start] + name + s.text[t.End:]})
 		}
 	}
 	return err

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // readFact reads
 //
 //	Facts = Fact { ( ";" | "." | [ "," ] "and" ) Fact } [ "." ] .
-func (a *asker) readFact(text string) *Error {
+func (a *asker) readFact(text string) *lex.Error {
 	s := &factReader{sentence: a.sentence(text, "fact")}
 	if err := s.belowZero(); err != nil {
 		return err
@@ -37,9 +38,9 @@ func (a *asker) readFact(text string) *Error {
 
 // belowZero refuses a number below zero of what there can be none of: all but a life total,
 // and the sizes that counters and effects change by.
-func (s *factReader) belowZero() *Error {
+func (s *factReader) belowZero() *lex.Error {
 	for i := 1; i+1 < len(s.toks); i++ {
-		if s.toks[i].Text != "-" || s.toks[i+1].Kind != NumberToken || s.toks[i-1].Text == "'s" || s.toks[i-1].Kind == NumberToken {
+		if s.toks[i].Text != "-" || s.toks[i+1].Kind != lex.NumberToken || s.toks[i-1].Text == "'s" || s.toks[i-1].Kind == lex.NumberToken {
 			continue
 		}
 		next := ""
@@ -49,7 +50,7 @@ func (s *factReader) belowZero() *Error {
 		if next == "life" || next == "/" || s.toks[i-1].Text == "/" {
 			continue
 		}
-		return &Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[i].Start, s.toks[i+1].End}, Contrary: true,
+		return &lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[i].Start, s.toks[i+1].End}, Contrary: true,
 			Says: say.New("There can't be %s of that: no number but a life total is below zero here.", "-"+s.raw(i+1, i+2))}
 	}
 	return nil
@@ -181,7 +182,7 @@ func onlyThere(o *engine.Object) bool {
 func (s *factReader) sayOfPlayer(list []mention) bool {
 	for i := range list {
 		if list[i].player == engine.NoPlayer && list[i].among == nil {
-			return s.ahead(0).Text == "has" && s.ahead(1).Kind == NumberToken && s.ahead(2).Text == "life" || s.is("has", "-") && s.ahead(3).Text == "life" ||
+			return s.ahead(0).Text == "has" && s.ahead(1).Kind == lex.NumberToken && s.ahead(2).Text == "life" || s.is("has", "-") && s.ahead(3).Text == "life" ||
 				strings.HasPrefix(s.peek().Text, "control") || s.drewAhead()
 		}
 	}

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -74,7 +75,7 @@ func ordinal(w string) int {
 
 // factStarts turns the facts about when effects came into being into their
 // beginnings.
-func (b *builder) factStarts() *Error {
+func (b *builder) factStarts() *lex.Error {
 	for _, f := range b.after {
 		at := f.event
 		for i := 0; at == 0 && i < len(b.sc.Events); i++ {
@@ -86,7 +87,7 @@ func (b *builder) factStarts() *Error {
 			}
 		}
 		if at == 0 || at > len(b.sc.Events) {
-			return &Error{Code: "not_understood", Where: "fact", Text: f.text, Span: [2]int{0, len(f.text)},
+			return &lex.Error{Code: "not_understood", Where: "fact", Text: f.text, Span: [2]int{0, len(f.text)},
 				Says: say.New("No event of the question is the one that this fact speaks of.")}
 		}
 		if at == len(b.sc.Events) {

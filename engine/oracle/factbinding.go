@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // effectCalled is what a fact calls an effect: the name of its source, with a
@@ -126,7 +127,7 @@ func (s *factReader) chose() bool {
 	if _, sub := Subtype(s.peek().Text); sub && s.peek().Capital() && s.ahead(1).Text == "for" && len(s.a.bearing(s.peek().Raw, 0, engine.NoPlayer)) == 0 {
 		return s.choseWord() // a type, and nothing of that name
 	}
-	if _, _, isType := typeWord(s.peek().Text); (isType || s.peek().Kind == PTToken) && s.ahead(1).Text == "for" {
+	if _, _, isType := typeWord(s.peek().Text); (isType || s.peek().Kind == lex.PTToken) && s.ahead(1).Text == "for" {
 		return s.choseWord()
 	}
 	m, ok := s.chosenByName()
@@ -272,7 +273,7 @@ func (s *factReader) theChosen() bool {
 			s.i++
 		}
 		word := s.raw(start, s.i)
-		if word == "" || !knownChoice(word) && !s.toks[start].Capital() && s.toks[start].Kind != NumberToken && s.toks[start].Kind != PTToken {
+		if word == "" || !knownChoice(word) && !s.toks[start].Capital() && s.toks[start].Kind != lex.NumberToken && s.toks[start].Kind != lex.PTToken {
 			s.i = start
 			return s.fail()
 		}
@@ -320,7 +321,7 @@ func (s *factReader) choseWord() bool {
 	if word == "" || s.i-start > longestNameTokens {
 		return s.fail()
 	}
-	if !knownChoice(word) && !s.toks[start].Capital() && s.toks[start].Kind != NumberToken {
+	if !knownChoice(word) && !s.toks[start].Capital() && s.toks[start].Kind != lex.NumberToken {
 		s.i = start
 		return s.fail()
 	}

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -137,7 +138,7 @@ func (s *factReader) getsPT() bool {
 		return false
 	}
 	c := objectChange{}
-	ok := s.peek().Kind == PTToken
+	ok := s.peek().Kind == lex.PTToken
 	if ok {
 		c.power, c.tough, ok = bonusOf(s.peek().Text)
 	}
@@ -355,7 +356,7 @@ const switchesLast = "2005-10-01"
 // rules behind it: words used as such are changed and names never are
 // (cr.TextChangeProperUse), and what another object grants stays as it is
 // (cr.TextChangeNotGranted).
-func (b *builder) changeTexts() *Error {
+func (b *builder) changeTexts() *lex.Error {
 	for _, c := range b.changes {
 		if c.from == "" {
 			continue
@@ -373,7 +374,7 @@ func (b *builder) changeTexts() *Error {
 }
 
 // changeEffects rewrites the effects of an object's own text.
-func (b *builder) changeEffects(id engine.ObjectID, change engine.TextChange) *Error {
+func (b *builder) changeEffects(id engine.ObjectID, change engine.TextChange) *lex.Error {
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
 		e, did := change.Effect(inst.Effect)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -154,7 +155,7 @@ func (s *factReader) relate(p engine.PlayerID, controls, owns bool) bool {
 // nounPhraseOrColor reads the quality of "protection from red", "protection
 // from creatures", "protection from everything".
 func (r *reader) nounPhraseOrColor() (Phrase, bool) {
-	if _, ok := colorWord(r.peek().Text); ok && r.ahead(1).Kind != WordToken || r.is("everything") {
+	if _, ok := colorWord(r.peek().Text); ok && r.ahead(1).Kind != lex.WordToken || r.is("everything") {
 		r.i++
 		return Phrase{}, true
 	}

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -56,7 +57,7 @@ func (s *factReader) hasGone() bool {
 func (s *factReader) someones() bool {
 	for _, id := range s.about {
 		if holder(&s.a.board.Objects[id]) == engine.NoPlayer {
-			return s.stop(&Error{Code: "not_understood", Text: s.text, Span: [2]int{0, len(s.text)},
+			return s.stop(&lex.Error{Code: "not_understood", Text: s.text, Span: [2]int{0, len(s.text)},
 				Says: say.New("Whose is %s? Say so before saying that it is gone.", s.a.board.Objects[id].Name)})
 		}
 	}
@@ -73,7 +74,7 @@ func (s *factReader) combatWaits(m *mention) bool {
 		e = cr.Current()
 	}
 	if !cr.CombatDamageOnStack.InForce(e) {
-		return s.stop(&Error{Code: "out_of_scope", Text: s.text, Span: [2]int{0, len(s.text)},
+		return s.stop(&lex.Error{Code: "out_of_scope", Text: s.text, Span: [2]int{0, len(s.text)},
 			Says: say.New("Combat damage does not wait on the stack under the rules of %s; it did until those of %s.", e.ID, cr.CombatDamageOnStack.Until())})
 	}
 	return s.findAll([]mention{*m})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -95,7 +96,7 @@ func (s *factReader) onlyOne() bool {
 // contradicts is the refusal of a fact that denies what the question names, of the
 // words from a token on.
 func (s *factReader) contradicts(from int) bool {
-	return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[from].Start, s.toks[s.i-1].End},
+	return s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[from].Start, s.toks[s.i-1].End},
 		Says: say.New("The question names something that contradicts \"%s\".", s.raw(from, s.i))})
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -198,7 +199,7 @@ func (s *factReader) leftGame() bool {
 
 // eatFoldedPhrase reads the words of a phrase as the scanner cuts it.
 func (s *factReader) eatFoldedPhrase(phrase string) bool {
-	toks := Scan(phrase)
+	toks := lex.Scan(phrase)
 	for n, t := range toks[:len(toks)-1] {
 		if s.ahead(n).Text != t.Text {
 			return false
@@ -318,7 +319,7 @@ func (s *factReader) bareLife() bool {
 // didThisTurn reads what a player did earlier this turn, in the words that
 // conditions ask for.
 func (s *factReader) didThisTurn() bool {
-	if w := s.peek().Text; (w == "gained" || w == "lost") && s.ahead(1).Kind == NumberToken {
+	if w := s.peek().Text; (w == "gained" || w == "lost") && s.ahead(1).Kind == lex.NumberToken {
 		s.i += 2
 		return s.eat("life", "this", "turn") && s.markPlayers(w+" life this turn")
 	}
@@ -534,8 +535,8 @@ func (s *factReader) pays(use bool) bool {
 	if _, ok := s.number(); ok && !s.eat("life") {
 		return false
 	}
-	if s.peek().Kind == SymbolToken {
-		for s.peek().Kind == SymbolToken {
+	if s.peek().Kind == lex.SymbolToken {
+		for s.peek().Kind == lex.SymbolToken {
 			s.i++
 		}
 	}

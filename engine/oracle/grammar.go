@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // reader reads one ability: a cursor with what pronouns stand for and the
 // expressions whose value the end of the sentence gives.
@@ -95,10 +98,10 @@ type reader struct {
 // words of those before it.
 type saidBefore struct {
 	does           []engine.Instruction
-	words, earlier []Token
+	words, earlier []lex.Token
 }
 
-func newReader(text string, toks []Token) *reader {
+func newReader(text string, toks []lex.Token) *reader {
 	return &reader{cursor: newCursor(text, toks), whole: text, it: engine.This, player: engine.ThatPlayerRef}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // granted reads what a phrase has: a quoted ability or a keyword that is an
@@ -97,7 +98,7 @@ func grantable(w string) bool {
 
 // sentenceFollows says that "and" joins another clause rather than another ability.
 func (r *reader) sentenceFollows() bool {
-	return keywordAbility(r.cursor) == 0 && !keywordOfAClass(Token{Text: "and"}, r.peek()) && !r.is("protection") && !r.is("\"")
+	return keywordAbility(r.cursor) == 0 && !keywordOfAClass(lex.Token{Text: "and"}, r.peek()) && !r.is("protection") && !r.is("\"")
 }
 
 // innerAbility reads a quoted ability and applies it to what has it.
@@ -112,9 +113,9 @@ func (r *reader) innerAbility(e *engine.Effect, p *Phrase) ([]engine.Effect, boo
 		}
 		r.i++
 	}
-	toks := append([]Token(nil), r.toks[start:r.i]...)
+	toks := append([]lex.Token(nil), r.toks[start:r.i]...)
 	end := r.peek().Start
-	toks = append(toks, Token{Kind: EndToken, Start: end, End: end})
+	toks = append(toks, lex.Token{Kind: lex.EndToken, Start: end, End: end})
 	r.i++
 	in := newReader(r.text, toks)
 	f := p.Filter
@@ -147,10 +148,10 @@ func (r *reader) innerAbility(e *engine.Effect, p *Phrase) ([]engine.Effect, boo
 func (r *reader) skipCost() bool {
 	for n := r.i; n < len(r.toks); n++ {
 		t := r.toks[n]
-		if t.Kind == PunctToken && t.Text == "." {
+		if t.Kind == lex.PunctToken && t.Text == "." {
 			return false
 		}
-		if t.Kind == PunctToken && t.Text == ":" {
+		if t.Kind == lex.PunctToken && t.Text == ":" {
 			r.i = n + 1
 			return true
 		}
@@ -196,7 +197,7 @@ func grantsEntering(e *engine.Effect) bool {
 	if e.When.Kind != engine.Enter || aboutThis(e.When.Affected) {
 		return false
 	}
-	words := " " + tokensKey(Scan(e.Text)) + " "
+	words := " " + tokensKey(lex.Scan(e.Text)) + " "
 	for _, given := range [...]string{" have ", " has ", " gain ", " gains "} {
 		if before, after, ok := strings.Cut(words, given); ok && !strings.Contains(before, " enter") && (strings.Contains(after, "\"") || !strings.Contains(after, " enter")) {
 			return true

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // grantedKeyword reads a keyword that is an effect where everything of a
 // description has it: "nontoken creatures you control have riot", "each instant
@@ -83,7 +86,7 @@ func grantYou(e *engine.Effect, f engine.Filter) bool {
 }
 
 // keywordOfAClass says that an ability gives a keyword which is an effect.
-func keywordOfAClass(given, keyword Token) bool {
+func keywordOfAClass(given, keyword lex.Token) bool {
 	switch given.Text {
 	case "have", "has", "gain", "gains", "and":
 	default:

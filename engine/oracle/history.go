@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // saidWords are the words of tokens from..to-1 as conditions and facts keep
@@ -14,19 +15,19 @@ func (r *reader) saidWords(from, to int) string {
 	for n, t := range r.toks[from:to] {
 		w := t.Raw
 		switch {
-		case t.Kind == SelfToken && from+n+1 < to && r.toks[from+n+1].Text == "spell":
+		case t.Kind == lex.SelfToken && from+n+1 < to && r.toks[from+n+1].Text == "spell":
 			w = "this"
-		case t.Kind == SelfToken:
+		case t.Kind == lex.SelfToken:
 			w = "~"
 		case n == 0:
 			w = t.Text
-			if t.Kind == SymbolToken {
+			if t.Kind == lex.SymbolToken {
 				w = t.Raw
 			}
-		case t.Kind == SymbolToken && r.toks[from+n-1].Kind == SymbolToken:
+		case t.Kind == lex.SymbolToken && r.toks[from+n-1].Kind == lex.SymbolToken:
 			b.WriteString(w)
 			continue
-		case t.Kind == PunctToken && t.Text != "—":
+		case t.Kind == lex.PunctToken && t.Text != "—":
 			b.WriteString(w)
 			continue
 		}

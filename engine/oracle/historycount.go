@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 )
 
 // historyCount reads what is counted by what happened to it, or by who it is
@@ -28,7 +29,7 @@ func (r *reader) historyCount() (*engine.Expr, bool) {
 		}
 	}
 	word := r.saidWords(at, head)
-	if r.toks[head-1].Kind == WordToken && word[len(word)-1] != 's' {
+	if r.toks[head-1].Kind == lex.WordToken && word[len(word)-1] != 's' {
 		word = lexicon.Plural(word)
 	}
 	return expr(engine.Expr{Op: engine.NamedNumber, Word: word + " " + r.saidWords(head, r.i)}), true

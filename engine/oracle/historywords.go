@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 )
 
 // historyWords is the longest that the words of a History may be.
@@ -23,7 +24,7 @@ func (r *reader) thisTurn() bool {
 			r.loose = true
 			return r.clauseOver() || r.fail()
 		}
-		if t := r.peek(); t.Kind == PunctToken || t.Kind == EndToken || !historyWord(t.Text) {
+		if t := r.peek(); t.Kind == lex.PunctToken || t.Kind == lex.EndToken || !historyWord(t.Text) {
 			break
 		}
 		r.i++
@@ -88,7 +89,7 @@ func (r *reader) otherHistory(who engine.Relation) (engine.Cond, bool) {
 // pastAhead says that after "had" something happens to what a player had: "had a
 // creature deal damage this turn".
 func (r *reader) pastAhead() bool {
-	return r.ahead(1).Text == "a" || r.ahead(1).Text == "an" || r.ahead(1).Text == "another" || r.ahead(1).Kind == NumberToken
+	return r.ahead(1).Text == "a" || r.ahead(1).Text == "an" || r.ahead(1).Text == "another" || r.ahead(1).Kind == lex.NumberToken
 }
 
 // otherThisTurn reads what happened to things this turn in words that no rule

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // instructions reads what is done:
 //
@@ -108,7 +111,7 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	if alters, ok := r.alters(); ok {
 		return alters, true
 	}
-	if _, verb := verbOf(r.peek().Text); !verb || r.peek().Kind == SelfToken {
+	if _, verb := verbOf(r.peek().Text); !verb || r.peek().Kind == lex.SelfToken {
 		if !r.doer(&in) {
 			r.i = at
 			return in, false

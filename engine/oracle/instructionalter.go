@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 )
 
 // The words before what things are kept from.
@@ -162,7 +163,7 @@ func (r *reader) keywordsGained() ([]string, bool) {
 
 // size reads "gets +2/-1", "+X/+X", of which a letter stands for a number yet to be said.
 func (r *reader) size(in *engine.Instruction) bool {
-	if r.ahead(1).Kind != PTToken {
+	if r.ahead(1).Kind != lex.PTToken {
 		return r.fail()
 	}
 	r.i++

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // thoseCards marks cards out of those that were looked at, theRestOfThose all of them
 // that are left.
@@ -42,7 +45,7 @@ func (r *reader) spokeOf(word string) bool {
 func (r *reader) damageBesides(list []engine.Instruction) ([]engine.Instruction, bool) {
 	last := list[len(list)-1]
 	at := r.i
-	if last.Verb != engine.Damage || !r.eatWords("and") || r.peek().Kind != NumberToken || r.ahead(1).Text != "damage" || r.ahead(2).Text != "to" {
+	if last.Verb != engine.Damage || !r.eatWords("and") || r.peek().Kind != lex.NumberToken || r.ahead(1).Text != "damage" || r.ahead(2).Text != "to" {
 		r.i = at
 		return list, false
 	}

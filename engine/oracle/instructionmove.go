@@ -1,13 +1,16 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // thing reads the object of a verb: one that is already known ("it", "that
 // card"), or a number of those a phrase describes ("a creature you control").
 func (r *reader) thing(in *engine.Instruction) bool {
 	at := r.i
 	p, ok := r.nounPhrase()
-	if !ok || r.toks[at].Kind == NumberToken && p.Is == engine.Those {
+	if !ok || r.toks[at].Kind == lex.NumberToken && p.Is == engine.Those {
 		return ok && r.fail() // "one of those cards" is not all of them
 	}
 	if targets(r.toks[at:r.i]) > 1 {
@@ -42,7 +45,7 @@ func (r *reader) countsTargets(p *Phrase) bool {
 }
 
 // targets counts the targets that words name, not those of which they speak again.
-func targets(toks []Token) int {
+func targets(toks []lex.Token) int {
 	n := 0
 	for i, t := range toks {
 		if t.Text == "target" && (i == 0 || toks[i-1].Text != "that") {

@@ -1,20 +1,23 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // ParseInstruction reads what a spell or ability does, sentence by sentence:
 // "Destroy target creature. If a white creature dies this way, …".
-func ParseInstruction(name, text string) ([]engine.Instruction, *Error) {
+func ParseInstruction(name, text string) ([]engine.Instruction, *lex.Error) {
 	return parseInstruction(selfNames(name, true), text, false)
 }
 
 // parseInstruction reads it of a card that its text calls by some names: of what a spell does,
 // or of an ability, with what it triggers on or costs before it.
-func parseInstruction(names []string, text string, spell bool) ([]engine.Instruction, *Error) {
-	if TooLong(text) {
-		return nil, tooLarge(text)
+func parseInstruction(names []string, text string, spell bool) ([]engine.Instruction, *lex.Error) {
+	if lex.TooLong(text) {
+		return nil, lex.TooLarge(text)
 	}
-	toks := dropReminders(Scan(text, names...))
+	toks := dropReminders(lex.Scan(text, names...))
 	r := newReader(text, toks)
 	if !spell {
 		r.skipTrigger(&Ability{})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // countVerb reads "draw two cards", "mill that many cards", "discard ~", "scry 2".
@@ -117,7 +118,7 @@ func (r *reader) lifeVerb(v string, in *engine.Instruction) bool {
 		in.Verb = engine.LoseLife
 	case "pay":
 		in.Verb, in.Pay = engine.PayLife, true
-		if r.peek().Kind == SymbolToken {
+		if r.peek().Kind == lex.SymbolToken {
 			in.Verb, in.Mana = engine.OtherAction, r.symbols()
 			in.Word = "pay"
 			return true
@@ -149,7 +150,7 @@ func (r *reader) lifeVerb(v string, in *engine.Instruction) bool {
 // symbols reads a run of mana symbols.
 func (r *reader) symbols() string {
 	s := ""
-	for r.peek().Kind == SymbolToken {
+	for r.peek().Kind == lex.SymbolToken {
 		s += r.peek().Text
 		r.i++
 	}

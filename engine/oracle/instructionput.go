@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // shuffleVerb reads "shuffle it into its owner's library", "shuffle your library".
 func (r *reader) shuffleVerb(in *engine.Instruction) bool {
@@ -100,7 +103,7 @@ func (r *reader) counted2(in *engine.Instruction) bool {
 // eachOfTargets reads "each of" before several targets.
 func (r *reader) eachOfTargets() {
 	if at := r.i; r.resolves && r.eatWords("each", "of") {
-		if t := r.peek(); t.Kind != NumberToken && !r.is("up", "to") && !r.is("x", "target") && !r.is("any", "number") {
+		if t := r.peek(); t.Kind != lex.NumberToken && !r.is("up", "to") && !r.is("x", "target") && !r.is("any", "number") {
 			r.i = at
 		}
 	}

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // keywordEffect reads a keyword ability that is a replacement or prevention
 // effect: "dredge 3", "absorb 1", "protection from red", "umbra armor".
@@ -46,7 +49,7 @@ func (r *reader) keywordEffect(e *engine.Effect) bool {
 		return entersWithCounters(e, "+1/+1", expr(engine.Expr{Op: engine.XValue}))
 	case r.eatWords("sunburst"):
 		return sunburst(e)
-	case r.is("madness") && r.ahead(1).Kind == SymbolToken:
+	case r.is("madness") && r.ahead(1).Kind == lex.SymbolToken:
 		r.i++
 		r.symbols()
 		madness(e)

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // entersWithCounters makes an effect of something entering with counters.
 func entersWithCounters(e *engine.Effect, kind string, n *engine.Expr) bool {
@@ -19,7 +22,7 @@ func aboutEntering(e *engine.Effect) {
 // counters for each.
 func (r *reader) devour(e *engine.Effect) bool {
 	f := engine.Filter{Types: engine.Creature}
-	if _, letter := letterOf(r.peek()); r.peek().Kind != NumberToken && !letter {
+	if _, letter := letterOf(r.peek()); r.peek().Kind != lex.NumberToken && !letter {
 		p, ok := r.simple()
 		if !ok || p.Players {
 			return false

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"apnap/engine/cr"
+	"apnap/engine/oracle/lex"
 )
 
 // tedious are texts that a parser that tries things again and again takes long
@@ -64,18 +65,18 @@ func TestLinear(t *testing.T) {
 	for name, read := range readings() {
 		read("a creature") // what is made once is not counted
 		for _, unit := range tedious() {
-			few := allocations(func() { read(filled(unit, MaxText/4)) })
-			many := allocations(func() { read(filled(unit, MaxText)) })
+			few := allocations(func() { read(filled(unit, lex.MaxText/4)) })
+			many := allocations(func() { read(filled(unit, lex.MaxText)) })
 			if many > 6*few+2000 {
 				t.Errorf("%s, %q repeated: %d allocations become %d", name, unit, few, many)
 			}
 		}
 	}
-	a := ParseAbility("Gray Sentinel", "Instant", strings.Repeat("x", MaxText+1))
+	a := ParseAbility("Gray Sentinel", "Instant", strings.Repeat("x", lex.MaxText+1))
 	if a.Err == nil || a.Err.Code != "too_large" {
 		t.Errorf("a text beyond the limit gives %v", a.Err)
 	}
-	if a := ParseAbility("Gray Sentinel", "Instant", strings.Repeat("é", MaxText)); a.Err != nil && a.Err.Code == "too_large" {
+	if a := ParseAbility("Gray Sentinel", "Instant", strings.Repeat("é", lex.MaxText)); a.Err != nil && a.Err.Code == "too_large" {
 		t.Error("the limit counts bytes, not characters")
 	}
 }
@@ -83,7 +84,7 @@ func TestLinear(t *testing.T) {
 // BenchmarkTedious reads every tedious text, at half the longest length and at
 // the longest: the time for a character stays the same.
 func BenchmarkTedious(b *testing.B) {
-	for _, n := range []int{MaxText / 2, MaxText} {
+	for _, n := range []int{lex.MaxText / 2, lex.MaxText} {
 		for name, read := range readings() {
 			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {
 				var texts []string

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // measured reads an amount that the board gives:
@@ -291,7 +292,7 @@ func (r *reader) forEach() (*engine.Expr, bool) {
 	if !r.eatWords("for", "each") {
 		return nil, r.fail()
 	}
-	if t := r.peek(); t.Kind == NumberToken && t.N == 1 {
+	if t := r.peek(); t.Kind == lex.NumberToken && t.N == 1 {
 		r.i++
 		if r.eatWords("damage", "prevented", "this", "way") || r.eatWords("damage", "prevented") {
 			return expr(engine.Expr{Op: engine.Prevented}), true

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // Mode is one of the modes of a spell, of which some are chosen as it is cast.
@@ -31,7 +32,7 @@ const AllModes = -1
 type ModeText struct {
 	Does    []engine.Instruction
 	Whole   bool
-	refused *Error
+	refused *lex.Error
 }
 
 // choosesModes reads the line before the modes of a spell:
@@ -39,7 +40,7 @@ type ModeText struct {
 //	Modes = ["an opponent" | "~"] "choose" Number ["or both" | "or more"] ( "—" | "." "you may choose the same mode more than once" "." )
 //	      | "choose one" "." "if" … "choose" ( "both" | Number | "any number" ) "instead" "."
 //	      | "spree" | "tiered" .
-func choosesModes(toks []Token) (Choice, bool) {
+func choosesModes(toks []lex.Token) (Choice, bool) {
 	const (
 		choose, chooses = "choose", "chooses"
 		spree, tiered   = "spree", "tiered"

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // Notation writes an effect in the project's own notation: every field that is
@@ -23,8 +24,8 @@ func Notation(e *engine.Effect) string {
 // no notation.
 func ParseNotation(text string) (engine.Effect, error) {
 	var of, none engine.Effect
-	if len(text) > 16*MaxText {
-		return none, tooLarge(text)
+	if len(text) > 16*lex.MaxText {
+		return none, lex.TooLarge(text)
 	}
 	s := &scribe{notationReader: &notationReader{text: text}}
 	s.ofEffect(&of)
@@ -244,13 +245,13 @@ func scribeNames[T ~uint8 | ~uint32](s *scribe, x *T, names []string) {
 type notationReader struct {
 	text string
 	pos  int
-	bad  *Error
+	bad  *lex.Error
 }
 
 func (p *notationReader) fail() {
 	if p.bad == nil {
 		end := min(len(p.text), p.pos+12)
-		p.bad = notUnderstood(p.text, min(p.pos, len(p.text)), end)
+		p.bad = lex.NotUnderstood(p.text, min(p.pos, len(p.text)), end)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // TestNotationWritesEveryField: what the generated code writes of any effect is what a walk
@@ -43,7 +44,7 @@ func TestNotationRefuses(t *testing.T) {
 		{"(self:no)", 8}, {"(kind:prevention kind:prevention)", 17}, {"(says:plain)", 6}, {"(budget:(n:(n:x)))", 15}, {"(fromZone:hand|exile)", 10}, {deep, -1},
 	} {
 		_, err := ParseNotation(c.text)
-		bad, ok := err.(*Error)
+		bad, ok := err.(*lex.Error)
 		if !ok || c.at >= 0 && bad.Span[0] != c.at {
 			t.Errorf("%q: %v, want a refusal at %d", c.text, err, c.at)
 			if ok {

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // Phrase is a noun phrase: whom or what it describes, and how it counted it.
 type Phrase struct {
@@ -26,8 +29,8 @@ type Phrase struct {
 
 // NounPhrase reads a whole text as one noun phrase, such as "a red source you
 // control" or "creatures and nonbasic lands your opponents control".
-func NounPhrase(text string, names ...string) (Phrase, *Error) {
-	r := newReader(text, Scan(text, names...))
+func NounPhrase(text string, names ...string) (Phrase, *lex.Error) {
+	r := newReader(text, lex.Scan(text, names...))
 	p, ok := r.nounPhrase()
 	if !ok || !r.done() {
 		r.fail()
@@ -142,7 +145,7 @@ func (r *reader) verbFollows(p Phrase) bool {
 		return true
 	}
 	_, verb := verbOf(w)
-	return verb && r.peek().Kind == WordToken
+	return verb && r.peek().Kind == lex.WordToken
 }
 
 // joinPhrases combines the members of a list into one description.
@@ -190,7 +193,7 @@ func (r *reader) pronoun() (Phrase, bool) {
 	t := r.peek()
 	p := Phrase{Named: true}
 	switch {
-	case t.Kind == SelfToken:
+	case t.Kind == lex.SelfToken:
 		r.i++
 		r.eat("spell")
 		p.Is = engine.This
@@ -223,7 +226,7 @@ func (r *reader) pronoun() (Phrase, bool) {
 		}
 	case t.Text == "this":
 		return r.thisNoun()
-	case t.Kind == NumberToken && t.N == 1 && r.ahead(1).Text == "of" && r.ahead(2).Text == "those" && thoseNoun(r.ahead(3)):
+	case t.Kind == lex.NumberToken && t.N == 1 && r.ahead(1).Text == "of" && r.ahead(2).Text == "those" && thoseNoun(r.ahead(3)):
 		r.i += 4
 		p.Is = engine.Those
 	case t.Text == "those" && thoseNoun(r.ahead(1)):
@@ -241,7 +244,7 @@ func (r *reader) pronoun() (Phrase, bool) {
 }
 
 // thoseNoun says that a word after "those" repeats what several things are.
-func thoseNoun(t Token) bool {
+func thoseNoun(t lex.Token) bool {
 	switch t.Text {
 	case "permanents", "cards", "spells":
 		return true
@@ -333,7 +336,7 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		r.i += 2
 		p.Is = engine.Target
 		return p, true
-	case r.is("up", "to") && r.ahead(2).Kind == NumberToken && r.ahead(3).Text == "target":
+	case r.is("up", "to") && r.ahead(2).Kind == lex.NumberToken && r.ahead(3).Text == "target":
 		p.Count, p.UpTo = lit(r.ahead(2).N), true
 		r.i += 3
 	case r.is("a", "second", "target"):
@@ -350,15 +353,15 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	case r.is("another", "target"):
 		other = true
 		r.i++
-		if r.resolves && (r.ahead(1).Kind == PunctToken || r.ahead(1).Kind == EndToken) {
+		if r.resolves && (r.ahead(1).Kind == lex.PunctToken || r.ahead(1).Kind == lex.EndToken) {
 			r.i++
 			r.aim(at)
 			return Phrase{Named: true, Filter: engine.Filter{Is: engine.Target2, Targeted: true, Not: &engine.Filter{Is: engine.Target}}}, true
 		}
-	case r.peek().Kind == NumberToken && r.ahead(1).Text == "or" && r.ahead(2).Kind == NumberToken && r.ahead(3).Text == "target":
+	case r.peek().Kind == lex.NumberToken && r.ahead(1).Text == "or" && r.ahead(2).Kind == lex.NumberToken && r.ahead(3).Text == "target":
 		p.Count, p.UpTo = lit(r.ahead(2).N), true
 		r.i += 3
-	case r.peek().Kind == NumberToken && r.ahead(1).Text == "target":
+	case r.peek().Kind == lex.NumberToken && r.ahead(1).Text == "target":
 		p.Count = lit(r.peek().N)
 		r.i++
 	case r.resolves && r.is("any") && r.ahead(1).Text == "number" && r.ahead(3).Text == "target":

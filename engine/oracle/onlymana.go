@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // manaForOne reads "Spend this mana only to cast Phrase, and that spell can't be
 // countered": a spell cast with the mana can't be.
@@ -30,7 +33,7 @@ func (r *reader) destroysBefore(start int) bool {
 	for i := start - 2; i >= 0 && r.toks[i].Text != "."; i-- {
 		if r.toks[i].Text == "destroy" {
 			next := r.toks[i+1]
-			return next.Text != "it" && next.Text != "this" && next.Kind != SelfToken || r.it == engine.NoRef
+			return next.Text != "it" && next.Text != "this" && next.Kind != lex.SelfToken || r.it == engine.NoRef
 		}
 	}
 	return false

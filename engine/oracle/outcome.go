@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // outcome reads what happens instead of the event, after the comma:
@@ -299,7 +300,7 @@ func (r *reader) damageChange(e *engine.Effect) bool {
 
 // meansRecipient says whether "that player", "that creature" can be what the event deals
 // damage to: all of it, not some of it.
-func meansRecipient(words []Token, to *engine.Filter) bool {
+func meansRecipient(words []lex.Token, to *engine.Filter) bool {
 	if len(words) != 2 || words[0].Text != "that" {
 		return true
 	}
@@ -360,7 +361,7 @@ func (r *reader) damageAmount() (*engine.Expr, bool) {
 	return expr(engine.Expr{Op: op, A: e, B: b}), true
 }
 
-func hasDamage(toks []Token) bool {
+func hasDamage(toks []lex.Token) bool {
 	for _, t := range toks {
 		if t.Text == "damage" {
 			return true

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // rollChange reads
 //
@@ -138,7 +141,7 @@ func (r *reader) timesOf() (*engine.Expr, bool) {
 		return more(), r.eat("an", "additional", "time")
 	case r.eatWords("that", "many", "times"):
 		return expr(engine.Expr{Op: engine.That}), true
-	case r.peek().Kind == NumberToken && r.ahead(1).Text == "times":
+	case r.peek().Kind == lex.NumberToken && r.ahead(1).Text == "times":
 		n := r.peek().N
 		r.i += 2
 		return lit(n), true
@@ -163,7 +166,7 @@ func (r *reader) keywordInstruction(v string, in *engine.Instruction) bool {
 	}
 	switch a.then {
 	case numberComplement:
-		if r.peek().Kind == WordToken {
+		if r.peek().Kind == lex.WordToken {
 			if _, ok := Subtype(r.peek().Text); ok {
 				r.i++
 			}

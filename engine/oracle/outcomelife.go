@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // lifeChange reads "you gain twice that much life", "that player gains no life",
 // where the player and the verb are those of the event.
@@ -116,7 +119,7 @@ func (r *reader) countersAgain(e *engine.Effect, amount **engine.Expr) bool {
 	case r.eatWords("of", "each", "of", "those", "kinds", "of", "counters"), r.eatWords("of", "those", "counters"),
 		r.eatWords("of", "each", "of", "those", "kinds", "of", "counter"), r.eatWords("of", "that", "kind", "of", "counter"):
 		return true
-	case r.peek().Kind == SymbolToken && r.peek().Text == "{E}" && e.When.Counter == "energy":
+	case r.peek().Kind == lex.SymbolToken && r.peek().Text == "{E}" && e.When.Counter == "energy":
 		r.i++
 		return true
 	}

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // moveChange reads where the moving object goes instead: "exile it", "return it
 // to its owner's hand", "reveal it and shuffle it into its owner's library",
@@ -128,7 +131,7 @@ func (r *reader) manaTimes() (*engine.Expr, bool) {
 	switch t := r.peek(); {
 	case t.Text == "twice":
 		r.i++
-	case t.Kind == NumberToken && r.ahead(1).Text == "times":
+	case t.Kind == lex.NumberToken && r.ahead(1).Text == "times":
 		n = t.N
 		r.i += 2
 	default:

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // eventClause reads the event that a replacement or prevention effect waits
 // for, up to the comma before what happens instead:
@@ -319,7 +322,7 @@ func (r *reader) countersWould(pt *engine.Pattern) bool {
 	at := r.i
 	p := Phrase{}
 	switch {
-	case r.peek().Kind == NumberToken:
+	case r.peek().Kind == lex.NumberToken:
 		r.counted(&p)
 	case r.peek().Text == "a" || r.peek().Text == "an":
 		r.i++

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // besides passes over what else is said of a subject, up to what it can't do:
 //
@@ -43,7 +46,7 @@ func (r *reader) sentenceOver() bool { return r.done() || r.is(".") || r.is("\""
 
 // besidesWord reports whether a word may be passed over: none that makes a
 // condition, a replacement or a further effect.
-func besidesWord(t, next Token) bool {
+func besidesWord(t, next lex.Token) bool {
 	switch t.Text {
 	case "would", "instead", "prevent", "enters", "enter", "skip", "skips", "unless", "until", "\"", "regenerate", "during", "doesn't", "don't", "may", "while":
 		return false

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -119,7 +120,7 @@ type Reading struct {
 // Read reads a question: its effects, then the facts, then the events. What is
 // not understood is an Error whose Where is "effect", "fact" or "event" and
 // whose Text is the flag's value.
-func Read(q Question, cards Cards) (*Reading, *Error) {
+func Read(q Question, cards Cards) (*Reading, *lex.Error) {
 	if err := tooMany(q); err != nil {
 		return nil, err
 	}
@@ -131,7 +132,7 @@ func Read(q Question, cards Cards) (*Reading, *Error) {
 }
 
 // readParts reads every flag in its turn: players, effects, facts, events.
-func (a *asker) readParts() *Error {
+func (a *asker) readParts() *lex.Error {
 	if err := a.readPlayers(); err != nil {
 		return err
 	}
@@ -153,25 +154,25 @@ func (a *asker) readParts() *Error {
 const mostSentences = 400
 
 // tooMany refuses a question with more parts than one ruling can have.
-func tooMany(q Question) *Error {
+func tooMany(q Question) *lex.Error {
 	switch {
 	case len(q.Effects) > engine.MaxEffects:
 		return tooManyEffects()
 	case len(q.Facts) > mostSentences:
-		return &Error{Code: "too_large", Where: "fact", Says: say.New("That is more facts at once than I can weigh.")}
+		return &lex.Error{Code: "too_large", Where: "fact", Says: say.New("That is more facts at once than I can weigh.")}
 	case len(q.Events) > mostSentences:
-		return &Error{Code: "too_large", Where: "event", Says: say.New("That is more events at once than I can follow.")}
+		return &lex.Error{Code: "too_large", Where: "event", Says: say.New("That is more events at once than I can follow.")}
 	}
 	return nil
 }
 
 // tooManyEffects refuses more effects than the engine takes.
-func tooManyEffects() *Error {
-	return &Error{Code: "too_large", Where: "effect", Says: say.New("That is more effects at once than I can weigh.")}
+func tooManyEffects() *lex.Error {
+	return &lex.Error{Code: "too_large", Where: "effect", Says: say.New("That is more effects at once than I can weigh.")}
 }
 
 // readAll reads the texts of one sort of flag.
-func readAll(where string, texts []string, read func(string) *Error) *Error {
+func readAll(where string, texts []string, read func(string) *lex.Error) *lex.Error {
 	for _, text := range texts {
 		if err := within(text, read); err != nil {
 			return placed(err, where, text)
@@ -181,15 +182,15 @@ func readAll(where string, texts []string, read func(string) *Error) *Error {
 }
 
 // within reads a text that is not beyond MaxText.
-func within(text string, read func(string) *Error) *Error {
-	if TooLong(text) {
-		return tooLarge(text)
+func within(text string, read func(string) *lex.Error) *lex.Error {
+	if lex.TooLong(text) {
+		return lex.TooLarge(text)
 	}
 	return read(text)
 }
 
 // placed says where in the question an error stands, unless it says so itself.
-func placed(err *Error, where, text string) *Error {
+func placed(err *lex.Error, where, text string) *lex.Error {
 	if err.Where == "" {
 		err.Where = where
 	}

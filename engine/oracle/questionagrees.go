@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -93,13 +94,13 @@ func (s *sentence) against(id engine.ObjectID, d *description) bool {
 
 // denies is the refusal of a noun that contradicts what was said of the only thing that
 // it can mean.
-func (s *sentence) denies(m *mention, id engine.ObjectID) *Error {
+func (s *sentence) denies(m *mention, id engine.ObjectID) *lex.Error {
 	return s.contrary(say.New("\"%s\" contradicts what else is said of %s.", s.raw(m.start, m.end), ObjectSays(&s.a.board, id)))
 }
 
 // contrary is the refusal of a sentence that contradicts itself or another.
-func (s *sentence) contrary(says say.Message) *Error {
-	return &Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{0, len(s.text)}, Says: says, Contrary: true}
+func (s *sentence) contrary(says say.Message) *lex.Error {
+	return &lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{0, len(s.text)}, Says: says, Contrary: true}
 }
 
 // denyItself reports whether things said of a noun, each of which can be said of something,

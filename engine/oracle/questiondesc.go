@@ -7,6 +7,7 @@ import (
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle/lex"
 )
 
 // description is what is said of one object: "2/2 green Bear creature token with flying".
@@ -45,15 +46,15 @@ func newDescription() description {
 func (s *sentence) descriptor(d *description) bool {
 	t := s.peek()
 	switch {
-	case t.Kind == PTToken:
+	case t.Kind == lex.PTToken:
 		p, q, ok := powerAndToughness(t.Text)
 		if !ok {
 			return s.fail()
 		}
 		d.power, d.toughness = p, q
-	case t.Kind == WordToken && t.Capital() && s.ahead(1).Raw == "planeswalker" && !describes(t.Text):
+	case t.Kind == lex.WordToken && t.Capital() && s.ahead(1).Raw == "planeswalker" && !describes(t.Text):
 		d.subtypes = append(d.subtypes, t.Raw) // a type that only planeswalkers have
-	case t.Kind != WordToken || !d.word(t.Text):
+	case t.Kind != lex.WordToken || !d.word(t.Text):
 		return s.fail()
 	}
 	s.i++
@@ -91,8 +92,8 @@ func subtypeSet(name string) engine.Types {
 // powerAndToughness are the numbers of "2/2".
 func powerAndToughness(text string) (power, toughness int, ok bool) {
 	p, q, _ := strings.Cut(text, "/")
-	power, okP := wholeNumber(p)
-	toughness, okQ := wholeNumber(q)
+	power, okP := lex.WholeNumber(p)
+	toughness, okQ := lex.WholeNumber(q)
 	return power, toughness, okP && okQ
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // effectFlag is one effect of a question, cut into its parts.
@@ -27,7 +28,7 @@ type effectFlag struct {
 //	Times = Number "x" .
 //
 // The number of copies stands once, before the controller or after.
-func (a *asker) readEffect(text string) *Error {
+func (a *asker) readEffect(text string) *lex.Error {
 	f := effectFlag{text: text, controller: engine.NoPlayer, times: 1}
 	rest := strings.TrimSpace(text)
 	if body, on, ok := cutLast(rest, " @ "); ok {
@@ -39,7 +40,7 @@ func (a *asker) readEffect(text string) *Error {
 		rest = cutTimes(&f, rest)
 	}
 	if rest == "" {
-		return notUnderstood(text, len(text), len(text))
+		return lex.NotUnderstood(text, len(text), len(text))
 	}
 	rest = a.peel(&f, rest)
 	if err := a.settle(&f, rest); err != nil {
@@ -99,7 +100,7 @@ func (a *asker) cutPossessive(f *effectFlag, text string) string {
 	if bare == text && a.isCard(text) {
 		return text
 	}
-	toks := Scan(bare)
+	toks := lex.Scan(bare)
 	for i, t := range toks {
 		if t.Text != "'s" || i == 0 || i > 4 {
 			continue
@@ -119,8 +120,8 @@ func (a *asker) cutPossessive(f *effectFlag, text string) string {
 
 // cutTimes takes "2x" off the front.
 func cutTimes(f *effectFlag, text string) string {
-	toks := Scan(text)
-	if len(toks) > 2 && toks[0].Kind == NumberToken && toks[1].Text == "x" && toks[1].Glued && toks[0].N > 0 {
+	toks := lex.Scan(text)
+	if len(toks) > 2 && toks[0].Kind == lex.NumberToken && toks[1].Text == "x" && toks[1].Glued && toks[0].N > 0 {
 		f.times = min(toks[0].N, engine.MaxEffects+1)
 		return strings.TrimSpace(text[toks[1].End:])
 	}
@@ -128,7 +129,7 @@ func cutTimes(f *effectFlag, text string) string {
 }
 
 // what reads the card or the ability that is left.
-func (a *asker) what(f *effectFlag, text string) *Error {
+func (a *asker) what(f *effectFlag, text string) *lex.Error {
 	if card, ok := a.lookup(text); ok {
 		f.label, f.card, f.abilities = card.Name, &card, card.Effects
 		return nil
@@ -177,19 +178,19 @@ func (a *asker) looksLikeName(text string) bool {
 	if a.cards != nil && len(a.cards.Candidates(text)) > 0 {
 		return true
 	}
-	for _, t := range Scan(text) {
-		if t.Kind == WordToken && !t.Capital() && !nameLink(t.Text) && t.Text != "'s" && t.Text != "and" {
+	for _, t := range lex.Scan(text) {
+		if t.Kind == lex.WordToken && !t.Capital() && !nameLink(t.Text) && t.Text != "'s" && t.Text != "and" {
 			return false
 		}
 	}
 	return true
 }
 
-func (a *asker) unknownCard(text, called string) *Error {
+func (a *asker) unknownCard(text, called string) *lex.Error {
 	if a.cards == nil {
-		return UnknownCard(text, called, nil)
+		return lex.UnknownCard(text, called, nil)
 	}
-	return UnknownCard(text, called, a.cards.Candidates(called))
+	return lex.UnknownCard(text, called, a.cards.Candidates(called))
 }
 
 // sourceFlags puts the sources of the effects on the board, so that facts and
@@ -239,7 +240,7 @@ func onlyCreated(list []Ability) bool {
 }
 
 // bindFlags finds what stands behind each " @ ".
-func (a *asker) bindFlags() *Error {
+func (a *asker) bindFlags() *lex.Error {
 	for i := range a.flags {
 		f := &a.flags[i]
 		if f.on == "" {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -164,9 +165,9 @@ func (s *sentence) toWhom(m *mention) bool {
 	return m.start > 0 && s.toks[m.start-1].Text == "to"
 }
 
-func (s *sentence) notPlayer(m *mention) *Error {
+func (s *sentence) notPlayer(m *mention) *lex.Error {
 	words := s.raw(m.start, m.end)
-	return &Error{Code: "unknown_player", Where: s.where, Text: s.text, Span: s.span(m),
+	return &lex.Error{Code: "unknown_player", Where: s.where, Text: s.text, Span: s.span(m),
 		Says: say.New("\"%s\" is no player, and only a player can do that.", words)}
 }
 
@@ -187,7 +188,7 @@ func (s *sentence) object(m *mention) (engine.ObjectID, bool) {
 	case s.a.byNumber(m):
 		id, no := s.a.numbered(m)
 		if !no.IsZero() {
-			return engine.NoObject, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Says: no})
+			return engine.NoObject, s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Says: no})
 		}
 		found = append(found, id)
 	case m.called != "":
@@ -245,7 +246,7 @@ func (s *sentence) descriptionName(m *mention) string {
 		d := newDescription()
 		switch w := s.toks[to].Text; {
 		case to > from && to+1 < m.end && listsQualities(w) && (describes(s.toks[to+1].Text) || listsQualities(s.toks[to+1].Text)):
-		case s.toks[to].Kind != PTToken && !d.word(w):
+		case s.toks[to].Kind != lex.PTToken && !d.word(w):
 			return s.raw(from, to)
 		}
 		to++
@@ -315,14 +316,14 @@ func (s *sentence) narrow(found []engine.ObjectID, m *mention) []engine.ObjectID
 }
 
 // several is the refusal of a name that more than one object bears.
-func (s *sentence) several(m *mention, found []engine.ObjectID) *Error {
+func (s *sentence) several(m *mention, found []engine.ObjectID) *lex.Error {
 	words := s.raw(m.start, m.end)
-	err := &Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: s.span(m),
+	err := &lex.Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: s.span(m),
 		Says: say.New("\"%s\" may mean %s different things.", words, digits(len(found)))}
 	for _, id := range found {
 		called := ObjectSays(&s.a.board, id)
 		span := s.span(m)
-		err.Readings = append(err.Readings, Meaning{Says: ObjectName(&s.a.board, id), Text: s.text[:span[0]] + called + s.text[span[1]:]})
+		err.Readings = append(err.Readings, lex.Meaning{Says: ObjectName(&s.a.board, id), Text: s.text[:span[0]] + called + s.text[span[1]:]})
 	}
 	return err
 }
@@ -344,7 +345,7 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 	}
 	than, known := s.otherThan(m.class)
 	if !known {
-		return nil, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m),
+		return nil, s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m),
 			Says: say.New("\"%s\": other than what? Name the others.", s.raw(m.start, m.end))})
 	}
 	class := unmeasured(m.class)
@@ -353,7 +354,7 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		return nil, s.fail()
 	}
 	if made := s.createdOf(m); made != "" {
-		return nil, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Contrary: true,
+		return nil, s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Contrary: true,
 			Says: say.New("\"%s\" takes in the token \"%s\" that an event before it creates, which I can't follow there.", s.raw(m.start, m.end), made)})
 	}
 	for i := range s.a.board.Objects {
@@ -366,7 +367,7 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		}
 		fits, known := s.measures(engine.ObjectID(i), m.class)
 		if !known {
-			return nil, s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Contrary: true,
+			return nil, s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Contrary: true,
 				Says: say.New("Whether %s is one of \"%s\" I can't tell: its numbers are not all known.", ObjectName(&s.a.board, engine.ObjectID(i)), s.raw(m.start, m.end))})
 		}
 		if fits {
@@ -417,8 +418,8 @@ func (s *sentence) createdOf(m *mention) string {
 
 // noneNamed is the refusal of a class of which the question names nothing, with a
 // fact that names something.
-func (s *sentence) noneNamed(m *mention) *Error {
-	err := &Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Contrary: measured(m.class)}
+func (s *sentence) noneNamed(m *mention) *lex.Error {
+	err := &lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Contrary: measured(m.class)}
 	p := m.classOf
 	if p == engine.NoPlayer {
 		p = s.someone(m.class.Controller)

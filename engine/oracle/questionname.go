@@ -5,21 +5,22 @@ import (
 	"unicode"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // cardAhead is the card whose name stands next and the name's length: the
 // longest that the card index knows. Words in small letters are taken for a
 // card only when they are more than one, or when nothing else they could be.
 func (s *sentence) cardAhead() (string, int) {
-	if s.a.cards == nil || s.peek().Kind == EndToken {
+	if s.a.cards == nil || s.peek().Kind == lex.EndToken {
 		return "", 0
 	}
 	most := 0
-	for most < longestNameTokens && s.ahead(most).Kind != EndToken && s.a.cards.Begins(s.raw(s.i, s.i+most+1)) {
+	for most < longestNameTokens && s.ahead(most).Kind != lex.EndToken && s.a.cards.Begins(s.raw(s.i, s.i+most+1)) {
 		most++
 	}
 	for n := most; n > 0; n-- {
-		if last := s.ahead(n - 1); last.Kind == PunctToken && last.Text != "!" {
+		if last := s.ahead(n - 1); last.Kind == lex.PunctToken && last.Text != "!" {
 			continue
 		}
 		if n == 1 && !s.peek().Capital() && smallWord(s.peek().Text) {
@@ -73,14 +74,14 @@ func (s *sentence) goesOn(length int) bool {
 	if s.ahead(n).Text == "the" {
 		n++
 	}
-	return s.ahead(n).Kind == WordToken && s.ahead(n).Capital() && !s.playerAt(n)
+	return s.ahead(n).Kind == lex.WordToken && s.ahead(n).Capital() && !s.playerAt(n)
 }
 
 // nameWordAt reports whether the word n tokens on can only be part of the name
 // before it.
 func (s *sentence) nameWordAt(n int) bool {
 	t := s.ahead(n)
-	if t.Kind != WordToken || !t.Capital() || len(t.Text) < 2 || s.playerAt(n) || s.cardAt(n) || strings.HasPrefix(t.Text, "etb") {
+	if t.Kind != lex.WordToken || !t.Capital() || len(t.Text) < 2 || s.playerAt(n) || s.cardAt(n) || strings.HasPrefix(t.Text, "etb") {
 		return false
 	}
 	if v := baseVerb(t.Text); v != "" && v != t.Text {
@@ -105,11 +106,11 @@ func (s *sentence) cardAt(n int) bool {
 // nameNumber reads the number of "Grizzly Bears 2".
 func (s *sentence) nameNumber(m *mention) {
 	t := s.peek()
-	if t.Kind != NumberToken || !unicode.IsDigit(rune(t.Raw[0])) {
+	if t.Kind != lex.NumberToken || !unicode.IsDigit(rune(t.Raw[0])) {
 		return
 	}
 	switch after := s.ahead(1); {
-	case after.Kind == PTToken, after.Text == "damage", after.Text == "dmg", after.Text == "counter", after.Text == "counters":
+	case after.Kind == lex.PTToken, after.Text == "damage", after.Text == "dmg", after.Text == "counter", after.Text == "counters":
 		return
 	}
 	m.number = t.N
@@ -137,7 +138,7 @@ func (s *sentence) runLength() int {
 	n, end := 0, 0
 	for n < longestNameTokens {
 		switch t := s.ahead(n); {
-		case t.Kind == WordToken && t.Capital() && t.Text != "x", t.Kind == NumberToken && t.Capital():
+		case t.Kind == lex.WordToken && t.Capital() && t.Text != "x", t.Kind == lex.NumberToken && t.Capital():
 			if n > 0 && (s.playerAt(n) || strings.HasPrefix(t.Text, "etb")) {
 				return end
 			}
@@ -145,7 +146,7 @@ func (s *sentence) runLength() int {
 			end = n
 		case end > 0 && t.Text == "'s" && s.ahead(n+1).Capital():
 			n++
-		case end > 0 && t.Kind == WordToken && nameLink(t.Text) && t.Text != s.noLink:
+		case end > 0 && t.Kind == lex.WordToken && nameLink(t.Text) && t.Text != s.noLink:
 			n++
 		default:
 			return end

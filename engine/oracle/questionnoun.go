@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // sentence reads one fact or event: a cursor, the question it belongs to, and
@@ -17,7 +18,7 @@ type sentence struct {
 	// subject is who or what the clause being read is about.
 	subject subject
 	// err is a refusal that is more exact than "not understood".
-	err *Error
+	err *lex.Error
 	// where is "fact" or "event".
 	where string
 	// leaves is the player whose zone the words last read name as left.
@@ -34,11 +35,11 @@ type sentence struct {
 }
 
 func (a *asker) sentence(text, where string) *sentence {
-	return &sentence{cursor: newCursor(text, Scan(text)), a: a, where: where, before: len(a.board.Objects)}
+	return &sentence{cursor: newCursor(text, lex.Scan(text)), a: a, where: where, before: len(a.board.Objects)}
 }
 
 // refuse is the error of a sentence that could not be read.
-func (s *sentence) refuse() *Error {
+func (s *sentence) refuse() *lex.Error {
 	if s.err != nil {
 		return s.err
 	}
@@ -46,7 +47,7 @@ func (s *sentence) refuse() *Error {
 }
 
 // stop ends the reading with an exact refusal; it is false.
-func (s *sentence) stop(err *Error) bool {
+func (s *sentence) stop(err *lex.Error) bool {
 	if s.err == nil {
 		s.err = err
 	}
@@ -143,7 +144,7 @@ func (s *sentence) skipAt() {
 func (s *sentence) pronoun(m *mention) bool {
 	switch s.peek().Text {
 	case "it", "them", "him", "her", "they", "he", "she":
-		if s.peek().Text == "her" && s.ahead(1).Kind == WordToken && s.possessed(1) {
+		if s.peek().Text == "her" && s.ahead(1).Kind == lex.WordToken && s.possessed(1) {
 			return false
 		}
 		m.among = s.referents(s.peek().Text)
@@ -228,7 +229,7 @@ func (s *sentence) theirClass(m *mention) bool {
 	if k := s.newPossessive(); !ok && k > 0 {
 		unseated, n = s.raw(s.i, s.i+k), k+1
 	}
-	if s.i += n; (p != engine.NoPlayer || unseated != "") && s.peek().Kind == WordToken && !s.peek().Capital() && !s.nameAhead() {
+	if s.i += n; (p != engine.NoPlayer || unseated != "") && s.peek().Kind == lex.WordToken && !s.peek().Capital() && !s.nameAhead() {
 		phrase, ok := newReaderAt(s.cursor).simple()
 		if ok && phrase.Plural && !phrase.Players && !phrase.Named && phrase.Filter.Noun != engine.CardNoun && phrase.Filter.Noun != engine.SpellNoun {
 			f := phrase.Filter
@@ -298,7 +299,7 @@ func (s *sentence) longestName() (name, int) {
 	var key strings.Builder
 	var best name
 	length := 0
-	for n := 0; n < longestNameTokens && s.ahead(n).Kind != EndToken; n++ {
+	for n := 0; n < longestNameTokens && s.ahead(n).Kind != lex.EndToken; n++ {
 		if n > 0 {
 			key.WriteByte(' ')
 		}
@@ -368,7 +369,7 @@ func (s *sentence) meant() (engine.PlayerID, bool) {
 // neither a player's nor an object's: somebody not yet seated.
 func (s *sentence) newPossessive() int {
 	n := 0
-	for s.ahead(n).Kind == WordToken && s.ahead(n).Capital() && n < 3 {
+	for s.ahead(n).Kind == lex.WordToken && s.ahead(n).Capital() && n < 3 {
 		n++
 	}
 	if n == 0 || s.ahead(n).Text != "'s" || n > 1 && s.abilityLength(n) > 0 {
@@ -410,5 +411,5 @@ func (s *sentence) describedAhead() bool {
 		n++
 	}
 	t := s.ahead(n)
-	return n > 0 && !t.Capital() && (n == 1 && t.Text != "," && !nameLink(t.Text) || describes(t.Text) && t.Kind == WordToken)
+	return n > 0 && !t.Capital() && (n == 1 && t.Text != "," && !nameLink(t.Text) || describes(t.Text) && t.Kind == lex.WordToken)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -92,8 +93,8 @@ func takeArticle(p *peeled) bool {
 
 // takeCount takes the number of copies before the name: "two", "3".
 func takeCount(p *peeled) bool {
-	toks := Scan(p.card)
-	if p.times != 1 || len(toks) < 3 || toks[0].Kind != NumberToken || toks[0].N < 1 {
+	toks := lex.Scan(p.card)
+	if p.times != 1 || len(toks) < 3 || toks[0].Kind != lex.NumberToken || toks[0].N < 1 {
 		return false
 	}
 	from := toks[1].Start
@@ -142,7 +143,7 @@ func (a *asker) takeController(p *peeled) bool {
 		p.card = p.card[len(p.card)-len(rest):]
 		return a.nameWhose(p, "my")
 	}
-	toks := Scan(p.card)
+	toks := lex.Scan(p.card)
 	for i := 1; i < len(toks)-2 && i < 4; i++ {
 		switch toks[i].Text {
 		case "controls", "control", "has", "have", "'s":
@@ -161,7 +162,7 @@ func (a *asker) nameWhose(p *peeled, name string) bool {
 		name = strings.TrimSuffix(name, own)
 	}
 	name = a.roleOf(name)
-	toks := Scan(name)
+	toks := lex.Scan(name)
 	if _, seated := a.player(name); p.whose != "" || name == "" || !seated && name != theAsker && name != theOpponent && (len(toks) > 3 || !toks[0].Capital()) {
 		return false
 	}
@@ -193,7 +194,7 @@ func (a *asker) roleOf(name string) string {
 
 // settle gives an effect to the player whose it is said to be. Whoever asks, or plays
 // against them, is one of the players named where their names are given.
-func (a *asker) settle(f *effectFlag, what string) *Error {
+func (a *asker) settle(f *effectFlag, what string) *lex.Error {
 	if f.unsettled == "" {
 		return nil
 	}
@@ -205,7 +206,7 @@ func (a *asker) settle(f *effectFlag, what string) *Error {
 		f.controller = a.seat(strings.TrimPrefix(f.unsettled, "@"))
 		return nil
 	}
-	err := &Error{Code: "ambiguous", Text: f.text, Span: [2]int{0, len(f.text)}, Says: say.New("Which of the players is the opponent?")}
+	err := &lex.Error{Code: "ambiguous", Text: f.text, Span: [2]int{0, len(f.text)}, Says: say.New("Which of the players is the opponent?")}
 	if f.unsettled == theAsker {
 		err.Says = say.New("Which of the players speaks here?")
 	}
@@ -214,7 +215,7 @@ func (a *asker) settle(f *effectFlag, what string) *Error {
 	}
 	for i := range a.board.Players {
 		who := a.board.Players[i].Name
-		err.Readings = append(err.Readings, Meaning{Says: controlsIt(who), Text: who + ": " + what})
+		err.Readings = append(err.Readings, lex.Meaning{Says: controlsIt(who), Text: who + ": " + what})
 	}
 	return err
 }

@@ -7,6 +7,7 @@ import (
 	"apnap/engine/lang/chart"
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -32,14 +33,14 @@ func (t phraseText) Words(i int) []chart.Word {
 	defer func() { s.i, s.far = at, far }()
 	s.i = min(i, len(s.toks)-1)
 	switch tok := s.peek(); tok.Kind {
-	case EndToken:
+	case lex.EndToken:
 		return nil
-	case NumberToken:
+	case lex.NumberToken:
 		list := []chart.Word{{Cat: t.c.Number, Val: tok.N, Len: 1}}
 		return slices.Concat(list, t.players(), t.names()) // "one opponent's", "7 Dwarves"
-	case PTToken:
+	case lex.PTToken:
 		return t.sizes(tok)
-	case PunctToken:
+	case lex.PunctToken:
 		return t.mentioned()
 	}
 	players := t.players()
@@ -50,7 +51,7 @@ func (t phraseText) Words(i int) []chart.Word {
 }
 
 // sizes are "2/2" as a size and "+1/+1" as a kind of counter.
-func (t phraseText) sizes(tok Token) []chart.Word {
+func (t phraseText) sizes(tok lex.Token) []chart.Word {
 	list := t.counters()
 	if p, q, ok := powerAndToughness(tok.Text); ok {
 		list = append(list, chart.Word{Cat: t.c.Size, Val: tree.Mod{Slot: tree.Size, N: p, M: q}, Len: 1})
@@ -119,7 +120,7 @@ func (s *sentence) capitals() int {
 	at := s.i
 	defer func() { s.i = at }()
 	last := 0
-	for n := 1; s.peek().Kind == WordToken && (s.peek().Capital() || n > 1 && nameLink(s.peek().Text)); n++ {
+	for n := 1; s.peek().Kind == lex.WordToken && (s.peek().Capital() || n > 1 && nameLink(s.peek().Text)); n++ {
 		if _, player := s.playerAhead(); player > 0 {
 			break
 		}
@@ -197,7 +198,7 @@ func (s *sentence) phrases(cat func(*english.Grammar) *chart.Cat, fits func(val 
 		return r.Val, true
 	}
 	if at, wanted := c.Missing(); len(list) == 0 {
-		s.miss(at, SortsOf(wanted))
+		s.miss(at, lex.SortsOf(wanted))
 		s.far = max(s.far, at)
 	}
 	return nil, s.fail()

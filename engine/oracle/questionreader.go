@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -79,11 +80,11 @@ func newAsker(q Question, cards Cards) *asker {
 }
 
 // readPlayers seats the players that the flags name.
-func (a *asker) readPlayers() *Error {
+func (a *asker) readPlayers() *lex.Error {
 	for _, p := range a.q.Players {
 		p = strings.TrimPrefix(strings.TrimSpace(p), "@")
 		if p == "" {
-			return &Error{Code: "unknown_player", Where: "player", Says: say.New("A player needs a name.")}
+			return &lex.Error{Code: "unknown_player", Where: "player", Says: say.New("A player needs a name.")}
 		}
 		if _, ok := a.player(p); !ok {
 			a.seat(p)
@@ -95,7 +96,7 @@ func (a *asker) readPlayers() *Error {
 	}
 	active, ok := a.player(a.q.Active)
 	if !ok {
-		return &Error{Code: "unknown_player", Where: "player", Text: a.q.Active, Span: [2]int{0, len(a.q.Active)},
+		return &lex.Error{Code: "unknown_player", Where: "player", Text: a.q.Active, Span: [2]int{0, len(a.q.Active)},
 			Says: say.New("\"%s\" is none of the players.", a.q.Active)}
 	}
 	a.board.Active, a.turnSaid = active, true
@@ -121,17 +122,17 @@ func (a *asker) player(called string) (engine.PlayerID, bool) {
 }
 
 // nameKey folds a name so that case, typography and spacing do not matter.
-func nameKey(s string) string { return tokensKey(Scan(s)) }
+func nameKey(s string) string { return tokensKey(lex.Scan(s)) }
 
 // SameName reports whether two names of players mean one player in a question.
 // It is how every part of the product compares them, so that no two users whom a
 // question takes for one player have a seat each.
 func SameName(a, b string) bool { return a == b || nameKey(a) == nameKey(b) }
 
-func tokensKey(toks []Token) string {
+func tokensKey(toks []lex.Token) string {
 	var b strings.Builder
 	for _, t := range toks {
-		if t.Kind == EndToken {
+		if t.Kind == lex.EndToken {
 			break
 		}
 		if b.Len() > 0 {

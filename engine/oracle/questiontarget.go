@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine/say"
+import (
+	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
+)
 
 // targetAhead reports whether "target creature", "any target" or "up to two
 // targets" stands next in an event, which has to name what happens to whom.
@@ -12,7 +15,7 @@ func (s *sentence) targetAhead() bool {
 		switch t := s.ahead(n); {
 		case t.Text == "target" || t.Text == "targets":
 			return !t.Capital()
-		case t.Kind != NumberToken && t.Text != "any" && t.Text != "up" && t.Text != "to" && t.Text != "another" && t.Text != "each" && t.Text != "other":
+		case t.Kind != lex.NumberToken && t.Text != "any" && t.Text != "up" && t.Text != "to" && t.Text != "another" && t.Text != "each" && t.Text != "other":
 			return false
 		}
 	}
@@ -26,6 +29,6 @@ func (s *sentence) whichTarget() bool {
 		end++
 	}
 	span := [2]int{s.peek().Start, s.toks[end].End}
-	return s.stop(&Error{Code: "not_understood", Where: s.where, Text: s.text, Span: span,
+	return s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: span,
 		Says: say.New("Which one? Name it instead of \"%s\".", s.text[span[0]:span[1]])})
 }

@@ -4,6 +4,7 @@ import (
 	"apnap/engine/lang/chart"
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle/lex"
 )
 
 // describes reports whether a word can describe a thing or be its noun.
@@ -13,7 +14,7 @@ func describes(w string) bool {
 }
 
 // describingWords are the adjective and the noun that a token can be.
-func (t phraseText) describingWords(tok Token, cost int) []chart.Word {
+func (t phraseText) describingWords(tok lex.Token, cost int) []chart.Word {
 	if tok.Capital() && t.s.ahead(1).Raw == "planeswalker" && !describes(tok.Text) {
 		return []chart.Word{{Cat: t.c.Head, Val: tree.Mods{{Slot: tree.Subtype, Key: tok.Raw}}, Len: 1}} // a type that only planeswalkers have
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // past reads what happened to a thing: "dealt damage this way", "dealt damage
@@ -46,10 +47,10 @@ func (r *reader) past(f *engine.Filter) bool {
 			return w == "dealt" || r.fail()
 		case w == "dealt" && r.eatWords("by"):
 			switch {
-			case r.peek().Kind == SelfToken:
+			case r.peek().Kind == lex.SelfToken:
 				r.i++
 				words = append(words, "by ~")
-			case r.is("this") && r.ahead(1).Kind == WordToken && r.ahead(1).Text != "turn" && r.ahead(1).Text != "way":
+			case r.is("this") && r.ahead(1).Kind == lex.WordToken && r.ahead(1).Text != "turn" && r.ahead(1).Text != "way":
 				r.i += 2
 				words = append(words, "by ~")
 			case r.eatWords("enchanted", "creature"), r.eatWords("equipped", "creature"):

@@ -1,6 +1,9 @@
 package oracle
 
-import "testing"
+import (
+	"apnap/engine/oracle/lex"
+	"testing"
+)
 
 // TestNames: the standard sentence with the names of a question.
 func TestNames(t *testing.T) {
@@ -35,7 +38,7 @@ func TestNames(t *testing.T) {
 // point into the text as given.
 func TestScanFolds(t *testing.T) {
 	text := "“Élan’s” −1/−1 counter — two {t} cannot"
-	toks := Scan(text)
+	toks := lex.Scan(text)
 	want := []string{"\"", "élan", "'s", "\"", "-1/-1", "counter", "—", "two", "{T}", "can't", ""}
 	if len(toks) != len(want) {
 		t.Fatalf("%d tokens, want %d: %v", len(toks), len(want), toks)

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // ParseScheduled reads an ability that has something done once, later:
 //
@@ -10,10 +13,10 @@ import "apnap/engine"
 // It is no replacement effect; skips decide when it comes (cr.NextWaitsForUnskipped).
 func ParseScheduled(name, text string) (engine.Effect, bool) {
 	e := engine.Effect{Kind: engine.Scheduled, Class: engine.ClassOther, Budget: engine.Budget{Kind: engine.NextTime}, Text: text}
-	if TooLong(text) {
+	if lex.TooLong(text) {
 		return e, false
 	}
-	r := newReader(text, dropReminders(Scan(text, selfNames(name, true)...)))
+	r := newReader(text, dropReminders(lex.Scan(text, selfNames(name, true)...)))
 	if r.eatWords("at", "the", "beginning", "of") {
 		if !r.due(&e) || !r.eat(",") {
 			return e, false
@@ -27,7 +30,7 @@ func ParseScheduled(name, text string) (engine.Effect, bool) {
 		if r.i == at || !r.is("at", "the", "beginning", "of") {
 			continue
 		}
-		head := newReader(text, append(append([]Token(nil), r.toks[at:r.i]...), r.toks[len(r.toks)-1]))
+		head := newReader(text, append(append([]lex.Token(nil), r.toks[at:r.i]...), r.toks[len(r.toks)-1]))
 		r.i += 4
 		ins, ok := head.instructions()
 		e.Then = ins

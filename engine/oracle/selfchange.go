@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // damageAgain reads damage that the spell or ability deals instead, where its
@@ -27,7 +28,7 @@ func (r *reader) damageAgain(e *engine.Effect, before []engine.Instruction) bool
 		return r.again(before) || r.eatWords("any", "number", "of", "targets") || r.fail()
 	}
 	same := !r.eatWords("to") || r.again(before)
-	for same && r.is("and") && r.ahead(1).Kind == NumberToken && r.ahead(2).Text == "damage" {
+	for same && r.is("and") && r.ahead(1).Kind == lex.NumberToken && r.ahead(2).Text == "damage" {
 		same = amount.Op == engine.Lit && amount.N == r.ahead(1).N
 		r.i += 3
 		same = r.eatWords("to") && r.again(before) && same
@@ -167,10 +168,10 @@ func (r *reader) gainsOne(more bool) bool {
 	switch {
 	case !verb && !more:
 		return false
-	case r.peek().Kind == PTToken && (w == "gets" || w == "get"):
+	case r.peek().Kind == lex.PTToken && (w == "gets" || w == "get"):
 		r.i++
 		return true
-	case verb && r.eatWords("base", "power", "and", "toughness") && r.peek().Kind == PTToken:
+	case verb && r.eatWords("base", "power", "and", "toughness") && r.peek().Kind == lex.PTToken:
 		r.i++
 		return true
 	case verb && r.eatWords("protection", "from"):
@@ -201,7 +202,7 @@ func (r *reader) until1() bool {
 // insteadCount reads "instead of two" after what is done in another number.
 func (r *reader) insteadCount() bool {
 	at := r.i
-	if r.eatWords("instead", "of") && r.peek().Kind == NumberToken {
+	if r.eatWords("instead", "of") && r.peek().Kind == lex.NumberToken {
 		r.i++
 		return true
 	}

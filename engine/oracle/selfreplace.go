@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // selfReplacement reads what a resolving spell or ability says about its own
@@ -133,12 +134,12 @@ func (r *reader) changes(e *engine.Effect, in *engine.Instruction, before []engi
 
 // givesForATime says that a sentence gives something to a creature, rather than doing
 // something with it.
-func givesForATime(words []Token) bool {
+func givesForATime(words []lex.Token) bool {
 	for i, t := range words {
 		switch t.Text {
 		case "gets", "get", "gains", "gain", "becomes", "become":
 			next := words[min(i+1, len(words)-1)]
-			return next.Kind != NumberToken && next.Text != "life" && next.Text != "control"
+			return next.Kind != lex.NumberToken && next.Text != "life" && next.Text != "control"
 		case "has", "have":
 			if words[min(i+1, len(words)-1)].Text == "base" {
 				return true
@@ -151,16 +152,16 @@ func givesForATime(words []Token) bool {
 }
 
 // phasesOut says that a sentence has something phase out.
-func phasesOut(words []Token) bool {
-	return slices.ContainsFunc(words, func(t Token) bool { return t.Text == "phases" || t.Text == "phase" })
+func phasesOut(words []lex.Token) bool {
+	return slices.ContainsFunc(words, func(t lex.Token) bool { return t.Text == "phases" || t.Text == "phase" })
 }
 
 // hasVerb says that the words of a sentence have a verb of that kind.
-func hasVerb(words []Token, kind engine.EventKind) bool {
+func hasVerb(words []lex.Token, kind engine.EventKind) bool {
 	about := map[engine.EventKind][]string{engine.Damage: {"deal"}, engine.CreateTokens: {"create"}, engine.PutCounters: {"put"}, engine.Move: {"put", "return", "exile", "shuffle"},
 		engine.ProduceMana: {"add"}, engine.CounterSpell: {"counter"}, engine.CopySpell: {"copy"}, engine.GainLife: {"gain"}, engine.LoseLife: {"lose"},
 		engine.Reveal: {"reveal"}, engine.RemoveCounters: {"remove"}, engine.GainControl: {"gain"}, engine.OtherAction: {"look", "choose", "manifest", "learn", "amass"}}
-	return slices.ContainsFunc(words, func(t Token) bool {
+	return slices.ContainsFunc(words, func(t lex.Token) bool {
 		v, ok := verbOf(t.Text)
 		plain, known := plainVerb(v)
 		return ok && (known && plain == kind || slices.Contains(about[kind], v))
@@ -181,13 +182,13 @@ func (r *reader) dealsChanged(e *engine.Effect, in *engine.Instruction) bool {
 // itself, the one target, or something that is neither.
 func (r *reader) dealer() engine.Ref {
 	words := r.said.words
-	at := slices.IndexFunc(words, func(t Token) bool { return t.Text == "deals" || t.Text == "deal" })
+	at := slices.IndexFunc(words, func(t lex.Token) bool { return t.Text == "deals" || t.Text == "deal" })
 	switch {
 	case len(words) == 0:
 		return engine.This
 	case at < 1:
 		return engine.NoRef
-	case words[at-1].Kind == SelfToken, at > 1 && words[at-2].Text == "this":
+	case words[at-1].Kind == lex.SelfToken, at > 1 && words[at-2].Text == "this":
 		return engine.This
 	case slices.Contains([]string{"it", "he", "she"}, words[at-1].Text) && targets(words[:at]) == 0 && (r.ofSelf || !r.bound):
 		return engine.This

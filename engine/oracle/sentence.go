@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // sentence reads one sentence that makes one or more effects, up to its full
 // stop:
@@ -78,10 +81,10 @@ func (r *reader) outerIt() engine.Ref {
 
 // sentenceEnds reads the full stop, which may stand inside a closing quotation.
 func (r *reader) sentenceEnds() bool {
-	if r.i > 1 && r.toks[r.i-1].Text == "\"" && r.toks[r.i-2].Text == "." && r.peek().Kind == WordToken && r.peek().Capital() {
+	if r.i > 1 && r.toks[r.i-1].Text == "\"" && r.toks[r.i-2].Text == "." && r.peek().Kind == lex.WordToken && r.peek().Capital() {
 		return true
 	}
-	if r.is(",") && r.ahead(1).Kind == EndToken {
+	if r.is(",") && r.ahead(1).Kind == lex.EndToken {
 		r.i++
 	}
 	return r.eatWords(".") || r.done() || r.is("\"")
@@ -162,7 +165,7 @@ func (r *reader) wouldAhead() bool {
 	for n := 1; ; n++ {
 		t := r.ahead(n)
 		switch {
-		case t.Kind == EndToken || t.Text == "." && t.Kind == PunctToken:
+		case t.Kind == lex.EndToken || t.Text == "." && t.Kind == lex.PunctToken:
 			return false
 		case t.Text == "\"":
 			quoted = !quoted
@@ -217,7 +220,7 @@ func (r *reader) main(proto engine.Effect) ([]engine.Effect, bool) {
 		return done(r.ifWould(&e))
 	case r.is("the", "next") && r.ahead(2).Text == "time", r.is("the", "first", "time"), r.is("the", "next") && r.ahead(3).Text == "times":
 		return done(r.nextTime(&e))
-	case r.is("for", "each") && r.ahead(2).Kind == NumberToken && r.ahead(2).N == 1:
+	case r.is("for", "each") && r.ahead(2).Kind == lex.NumberToken && r.ahead(2).N == 1:
 		return done(r.forEachWould(&e))
 	case r.is("exile"), r.is("you", "may", "exile"):
 		return done(r.asItResolves(&e))
@@ -344,7 +347,7 @@ func (r *reader) subjectSentence(e *engine.Effect) ([]engine.Effect, bool) {
 // passPT passes over "gets +1/+1 and" before what is granted besides.
 func (r *reader) passPT() bool {
 	at := r.i
-	if r.ahead(1).Kind != PTToken {
+	if r.ahead(1).Kind != lex.PTToken {
 		return false
 	}
 	r.i += 2

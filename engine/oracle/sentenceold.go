@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // forEachWould reads the older form "For each 1 life you would gain, instead
 // draw a card", which means as many as there is of the event.
@@ -48,7 +51,7 @@ func (r *reader) insteadOfDoing(e *engine.Effect) bool {
 	switch {
 	case r.eatWords("dealing"):
 		return r.insteadOfDealing(e)
-	case r.is("losing") && r.ahead(1).Kind == NumberToken:
+	case r.is("losing") && r.ahead(1).Kind == lex.NumberToken:
 		r.i++
 		n, _ := r.number()
 		e.When.Kind, e.When.Amount = engine.LoseLife, engine.Range{Op: engine.Exactly, N: lit(n)}

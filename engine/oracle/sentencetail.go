@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // passedOver reads a sentence of an ability that resolves whose first clauses do
@@ -47,7 +48,7 @@ func (r *reader) passedOver(a *Ability) ([]engine.Effect, bool) {
 
 // passable says that clauses make no effect that is ruled on and set no
 // condition for what follows.
-func passable(toks []Token) bool {
+func passable(toks []lex.Token) bool {
 	for _, t := range toks {
 		switch t.Text {
 		case "if", "unless", "would", "instead", "choose", "loses", "lose":
@@ -69,7 +70,7 @@ func (r *reader) clauseAt(head, at int) ([]engine.Effect, bool) {
 			r.it = engine.This
 		case t.Text == "target":
 			r.aimed, r.it = true, engine.Target
-		case t.Kind == SelfToken:
+		case t.Kind == lex.SelfToken:
 			r.it = engine.This
 		}
 	}
@@ -97,7 +98,7 @@ func (r *reader) clauseAt(head, at int) ([]engine.Effect, bool) {
 
 // madeToken says that clauses passed over tell what a token has: "create a token
 // with flying", "the token has enchant permanent".
-func madeToken(toks []Token) bool {
+func madeToken(toks []lex.Token) bool {
 	created, token := false, false
 	for i, t := range toks {
 		created = created || t.Text == "create"

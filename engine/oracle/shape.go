@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // What follows says which form of sentence an effect takes, whatever the language
 // it is written in: the printers of both languages ask it.
@@ -12,7 +15,7 @@ func CalledIn(e *engine.Effect) *Names {
 	if e.Text == "" {
 		return nil
 	}
-	return calledIn(dropReminders(Scan(e.Text)), e)
+	return calledIn(dropReminders(lex.Scan(e.Text)), e)
 }
 
 // Same reports whether two filters say the same.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // SpellText is what a spell's text says of its resolving.
@@ -22,7 +23,7 @@ type SpellText struct {
 	Modes  []ModeText
 	Choose Choice
 	// Refused is the first part that was not understood, where the grammar says which.
-	Refused *Error
+	Refused *lex.Error
 }
 
 // ParseSpell reads what a spell does when it resolves; what its text says of how, when
@@ -31,7 +32,7 @@ func ParseSpell(name, text string) SpellText {
 	var s SpellText
 	var kept, modes []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
-		toks := dropReminders(Scan(paragraph, selfNames(name, false)...))
+		toks := dropReminders(lex.Scan(paragraph, selfNames(name, false)...))
 		choose, choosing := choosesModes(toks)
 		mode, isMode := modeWords(paragraph)
 		switch {
@@ -60,7 +61,7 @@ func ParseSpell(name, text string) SpellText {
 				s.Refused = s.Modes[unread].refused
 			}
 		} else {
-			s.Refused = &Error{Text: text, Span: [2]int{0, len(text)}}
+			s.Refused = &lex.Error{Text: text, Span: [2]int{0, len(text)}}
 		}
 		return s
 	}
@@ -73,10 +74,10 @@ func ParseSpell(name, text string) SpellText {
 }
 
 // additionalCost reports whether a paragraph is about a cost paid besides the mana cost.
-func additionalCost(toks []Token) bool { return begins(toks, "as an additional cost to cast") }
+func additionalCost(toks []lex.Token) bool { return begins(toks, "as an additional cost to cast") }
 
 // castTrigger reports whether a paragraph is about what the spell's being cast triggers.
-func castTrigger(toks []Token) bool {
+func castTrigger(toks []lex.Token) bool {
 	return beginsAny(toks, triggeringKeywords)
 }
 
@@ -85,7 +86,7 @@ const triggeringKeywords = "when you cast this spell;storm;gravestorm;conspire;c
 
 // ofCasting reports whether a paragraph is about the spell's being cast, or about its card
 // in other zones, and says nothing of what it does when it resolves.
-func ofCasting(toks []Token) bool {
+func ofCasting(toks []lex.Token) bool {
 	if begins(toks, "strive —") || begins(toks, "flashback") && !spoken(toks, "instead") {
 		return true
 	}
@@ -116,7 +117,7 @@ const (
 
 // castingKeyword reports whether a paragraph is a list of keyword abilities that let the
 // spell be cast in another way, or that work elsewhere than on the stack.
-func castingKeyword(toks []Token) bool {
+func castingKeyword(toks []lex.Token) bool {
 	if toks[len(toks)-2].Text == "." && !begins(toks, "flashback") && !begins(toks, "escape") && !costBehind(toks) {
 		return false
 	}
@@ -125,13 +126,13 @@ func castingKeyword(toks []Token) bool {
 
 // costBehind reports whether a paragraph is a keyword with a cost that is more than mana:
 // "Kicker—Sacrifice a land."
-func costBehind(toks []Token) bool {
+func costBehind(toks []lex.Token) bool {
 	const dash = "—"
 	return toks[1].Text == dash && toks[1].Glued
 }
 
 // beginsAny reports whether tokens begin with one of a list of words.
-func beginsAny(toks []Token, list string) bool {
+func beginsAny(toks []lex.Token, list string) bool {
 	for words := range strings.SplitSeq(list, ";") {
 		if begins(toks, strings.TrimSpace(words)) {
 			return true
@@ -142,7 +143,7 @@ func beginsAny(toks []Token, list string) bool {
 
 // elsewhere reports whether a paragraph is an activated ability of the card, which it has in a
 // hand or a graveyard alone: an instant or sorcery is never on the battlefield.
-func elsewhere(toks []Token) bool {
+func elsewhere(toks []lex.Token) bool {
 	if begins(toks, "forecast") {
 		return true
 	}
@@ -165,13 +166,13 @@ const castingKeywords = `flashback;cycling;basic landcycling;plainscycling;islan
 	reinforce;escape;emerge;web-slinging;sneak;warp;entwine;escalate`
 
 // begins reports whether tokens begin with words; "~" is the card itself.
-func begins(toks []Token, words string) bool {
+func begins(toks []lex.Token, words string) bool {
 	n := 0
-	for _, w := range Scan(words) {
-		if w.Kind == EndToken {
+	for _, w := range lex.Scan(words) {
+		if w.Kind == lex.EndToken {
 			break
 		}
-		if n >= len(toks) || toks[n].Text != w.Text && !(w.Text == "~" && toks[n].Kind == SelfToken) {
+		if n >= len(toks) || toks[n].Text != w.Text && !(w.Text == "~" && toks[n].Kind == lex.SelfToken) {
 			return false
 		}
 		n++
@@ -180,7 +181,7 @@ func begins(toks []Token, words string) bool {
 }
 
 // spoken reports whether words stand anywhere in tokens.
-func spoken(toks []Token, words string) bool {
+func spoken(toks []lex.Token, words string) bool {
 	for i := range toks {
 		if begins(toks[i:], words) {
 			return true
@@ -190,10 +191,10 @@ func spoken(toks []Token, words string) bool {
 }
 
 // sentences counts the full stops.
-func sentences(toks []Token) int {
+func sentences(toks []lex.Token) int {
 	n := 0
 	for _, t := range toks {
-		if t.Kind == PunctToken && t.Text == "." {
+		if t.Kind == lex.PunctToken && t.Text == "." {
 			n++
 		}
 	}

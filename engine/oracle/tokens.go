@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // createVerb reads "create two 2/2 black Zombie creature tokens".
@@ -151,16 +152,16 @@ func (r *reader) ownAbility() (string, bool) {
 			return "", r.fail()
 		}
 	}
-	if end && r.peek().Kind != PunctToken && !r.is("and") { // the full stop in it ends the sentence as well
+	if end && r.peek().Kind != lex.PunctToken && !r.is("and") { // the full stop in it ends the sentence as well
 		r.i--
-		r.toks[r.i] = Token{Kind: PunctToken, Text: ".", Start: r.toks[r.i].Start, End: r.toks[r.i].End}
+		r.toks[r.i] = lex.Token{Kind: lex.PunctToken, Text: ".", Start: r.toks[r.i].Start, End: r.toks[r.i].End}
 	}
 	return OwnAbility, true
 }
 
 // changesSize reports whether an ability always says what power and toughness are.
 func changesSize(text string) bool {
-	toks := Scan(text)
+	toks := lex.Scan(text)
 	return !begins(toks, "when") && !begins(toks, "whenever") && !begins(toks, "at") && (spoken(toks, "gets") || spoken(toks, "get") || spoken(toks, "power and toughness"))
 }
 
@@ -177,9 +178,9 @@ func (r *reader) tokenWords(s *engine.TokenSpec) bool {
 		types, _, isType := typeWord(w.Text)
 		c, isColor := colorWord(w.Text)
 		switch {
-		case w.Kind == PTToken && w.Text == sizeX && s.Size == nil:
+		case w.Kind == lex.PTToken && w.Text == sizeX && s.Size == nil:
 			s.Size = r.letter("X")
-		case w.Kind == PTToken && t.Power == engine.Unset:
+		case w.Kind == lex.PTToken && t.Power == engine.Unset:
 			p, to, ok := splitPT(w.Text)
 			if !ok {
 				return r.fail()

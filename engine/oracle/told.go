@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 )
 
 // tells reads what is told of things or players as it stands (lexicon.Told):
@@ -53,7 +54,7 @@ const may = "may"
 func (r *reader) saidLater(words []string) bool {
 	for n := 0; ; n++ {
 		t := r.ahead(n)
-		if t.Kind == EndToken || t.Text == "." && n > 0 {
+		if t.Kind == lex.EndToken || t.Text == "." && n > 0 {
 			return len(words) == 0
 		}
 		if len(words) > 0 && t.Text == words[0] && r.saidFrom(n, words) {

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 )
 
 // trigger reads a triggered ability: what it triggers on, in the words of the
@@ -13,7 +14,7 @@ import (
 //
 //	Trigger = ( ( "When" | "Whenever" ) Happens | "At" Beginning ) "," [ "if" Condition "," ] Instructions .
 //	Happens = EventClause { ( "or" | "and" ) [ "when" | "whenever" ] EventClause } .
-func (c card) trigger(part string, toks []Token) *engine.Effect {
+func (c card) trigger(part string, toks []lex.Token) *engine.Effect {
 	if e := c.givenTrigger(part, toks); e != nil {
 		return e
 	}
@@ -76,7 +77,7 @@ func (r *reader) triggerEvent(e *engine.Effect) bool {
 // orElse reads a further verb of the same subject: "enters or attacks", "gains or
 // loses life".
 func (r *reader) orElse(pt *engine.Pattern, subject *Phrase) bool {
-	for r.happens && (r.is("or") || r.is("and") && r.ahead(1).Kind == WordToken) && verbForm(r.ahead(1).Text) != "" {
+	for r.happens && (r.is("or") || r.is("and") && r.ahead(1).Kind == lex.WordToken) && verbForm(r.ahead(1).Text) != "" {
 		r.i++
 		other := engine.Pattern{}
 		if !r.wouldOr() || !r.would(&other, subject) {
@@ -222,7 +223,7 @@ func (r *reader) triggerDoes(pt *engine.Pattern) []engine.Instruction {
 
 // isTriggered reports whether an ability begins, behind an ability word, as a
 // triggered ability does.
-func isTriggered(toks []Token) bool {
+func isTriggered(toks []lex.Token) bool {
 	r := newReader("", toks)
 	r.eatWords("•")
 	r.abilityWord(&Ability{})
@@ -230,7 +231,7 @@ func isTriggered(toks []Token) bool {
 }
 
 // givesTrigger reports whether a static ability gives others a triggered one.
-func givesTrigger(toks []Token) bool {
+func givesTrigger(toks []lex.Token) bool {
 	for i := 1; i+1 < len(toks); i++ {
 		inner := cursor{toks: toks, i: i + 1}
 		if w := toks[i-1].Text; toks[i].Text == "\"" && (inner.is("when") || inner.is("whenever") || inner.is("at", "the", "beginning")) {
@@ -242,7 +243,7 @@ func givesTrigger(toks []Token) bool {
 
 // changesTriggers reports whether an ability changes how often others trigger, or
 // keeps them from it, which is not understood.
-func changesTriggers(toks []Token) bool {
+func changesTriggers(toks []lex.Token) bool {
 	for i := range toks {
 		c := cursor{toks: toks, i: i}
 		if c.is("triggers", "an", "additional", "time") || c.is("abilities", "to", "trigger") || c.is("triggers", "additional", "times") {
@@ -295,7 +296,7 @@ func (r *reader) fighting(pt *engine.Pattern, subject *Phrase) bool {
 // givenTrigger reads a static ability that gives others a triggered one:
 //
 //	Given = Phrase [ "gets" PT "and" ] ( "has" | "have" ) [ Keywords "and" ] "\"" Trigger "\"" "." .
-func (c card) givenTrigger(part string, toks []Token) *engine.Effect {
+func (c card) givenTrigger(part string, toks []lex.Token) *engine.Effect {
 	r := newReader(part, slices.Clone(toks))
 	r.whole = part
 	p, ok := r.nounPhrase()

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // would reads what follows "would", with its subject read before.
@@ -69,7 +70,7 @@ func (r *reader) would(pt *engine.Pattern, subj *Phrase) bool {
 	case r.eatWords("become", "tapped"):
 		pt.Kind, pt.Affected = engine.Tap, &subj.Filter
 		return true
-	case r.peek().Kind == WordToken && keywordVerb(r.peek().Text):
+	case r.peek().Kind == lex.WordToken && keywordVerb(r.peek().Text):
 		verb := r.peek().Text
 		r.i++
 		pt.Affected = &subj.Filter
@@ -300,7 +301,7 @@ func (r *reader) wouldEnter(pt *engine.Pattern, subj *Phrase) bool {
 func (r *reader) wouldDeal(pt *engine.Pattern, subj *Phrase) bool {
 	r.i++
 	pt.Kind, pt.Source = engine.Damage, sourceOf(subj.Filter)
-	if r.peek().Kind == NumberToken {
+	if r.peek().Kind == lex.NumberToken {
 		q := Phrase{}
 		r.counted(&q)
 		pt.Amount = q.Bound

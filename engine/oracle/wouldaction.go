@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 )
 
 // rollWould reads what is rolled or flipped:
@@ -16,7 +17,7 @@ func (r *reader) rollWould(pt *engine.Pattern) bool {
 	case r.is("a"), r.is("an"):
 		r.i++
 		pt.Each = true
-	case r.peek().Kind == NumberToken:
+	case r.peek().Kind == lex.NumberToken:
 		r.counted(&q)
 	}
 	if pt.Kind == engine.FlipCoin {
@@ -55,7 +56,7 @@ func dieAhead(c *cursor) (string, bool) {
 		return sidedDie(strings.TrimSuffix(t, "-sided")), true
 	}
 	sides, ok := strings.CutPrefix(strings.TrimSuffix(t, "s"), "d")
-	if _, err := strconv.Atoi(sides); !ok || err != nil || c.peek().Kind == EndToken {
+	if _, err := strconv.Atoi(sides); !ok || err != nil || c.peek().Kind == lex.EndToken {
 		return "", false
 	}
 	c.i++
@@ -80,7 +81,7 @@ func (r *reader) keywordWould(pt *engine.Pattern, verb string) bool {
 	pt.Kind, pt.What = engine.OtherAction, a.what()
 	switch a.then {
 	case numberComplement:
-		if !r.eatWords("a", "number") && r.peek().Kind == NumberToken {
+		if !r.eatWords("a", "number") && r.peek().Kind == lex.NumberToken {
 			pt.Amount = engine.Range{Op: engine.Exactly, N: lit(r.peek().N)}
 			r.i++
 		}

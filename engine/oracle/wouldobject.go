@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // transitives are the words for what a player would do to something beyond that player,
 // with the event that it is and where things go.
@@ -80,7 +83,7 @@ func (r *reader) objectWould(pt *engine.Pattern) bool {
 // manaWould reads how much mana would be added: "one or more mana", "two mana".
 func (r *reader) manaWould(pt *engine.Pattern) bool {
 	q := Phrase{}
-	if r.peek().Kind == NumberToken {
+	if r.peek().Kind == lex.NumberToken {
 		r.counted(&q)
 	}
 	pt.Amount = moreThanOne(q.Bound)

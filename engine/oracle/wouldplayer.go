@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+)
 
 // playerWould reads what a player would do: gain life, draw, discard, mill,
 // create, put counters, get counters, pay life, lose or win the game, begin a turn, …
@@ -73,7 +76,7 @@ func (r *reader) lifeWould(pt *engine.Pattern, v string) bool {
 	default:
 		return r.fail()
 	}
-	if r.peek().Kind == NumberToken {
+	if r.peek().Kind == lex.NumberToken {
 		q := Phrase{}
 		r.counted(&q)
 		pt.Amount = moreThanOne(q.Bound)
@@ -161,7 +164,7 @@ func (r *reader) cardsWould(pt *engine.Pattern, v string) bool {
 func (r *reader) countWould(pt *engine.Pattern, v string) {
 	switch {
 	case r.eatWords("a", "number", "of", "cards"), r.eatWords("one", "or", "more", "times"), r.eatWords("one", "or", "more", "cards"):
-	case (v == "scry" || v == "surveil") && r.peek().Kind == NumberToken:
+	case (v == "scry" || v == "surveil") && r.peek().Kind == lex.NumberToken:
 		pt.Amount = engine.Range{Op: engine.Exactly, N: lit(r.peek().N)}
 		r.i++
 	}
@@ -174,10 +177,10 @@ func (r *reader) cardCount(pt *engine.Pattern, v string) bool {
 	case r.peek().Text == "a":
 		r.i++
 		single = true
-	case r.peek().Kind == NumberToken:
+	case r.peek().Kind == lex.NumberToken:
 		r.counted(&q)
 	}
-	if v == "discard" && (r.peek().Kind == SelfToken || r.is("this")) {
+	if v == "discard" && (r.peek().Kind == lex.SelfToken || r.is("this")) {
 		p, ok := r.simple()
 		pt.Doer, pt.Affected = pt.Affected, &p.Filter
 		return ok
@@ -229,13 +232,13 @@ func (r *reader) wouldPut(pt *engine.Pattern, subj *Phrase) bool {
 	r.i++
 	q := Phrase{}
 	switch {
-	case r.peek().Kind == NumberToken:
+	case r.peek().Kind == lex.NumberToken:
 		r.counted(&q)
 	case r.is("a"), r.is("an"):
 		r.i++
 	}
 	kind := ""
-	if r.peek().Kind == SymbolToken && r.peek().Text == "{E}" {
+	if r.peek().Kind == lex.SymbolToken && r.peek().Text == "{E}" {
 		r.i++
 		kind = "energy"
 	} else {

@@ -8,6 +8,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // playersDo takes up what a player does, has or is.
@@ -404,7 +405,7 @@ func (r *reader) saysEffect(n *noun, does *tree.Clause) bool {
 	}
 	own := ownWords(n.card)
 	for _, tok := range r.toks[does.Verb.Tokens[1]:does.Span[1]] {
-		known := tok.Kind == oracle.NumberToken && own[itoa(tok.N)] || tok.Kind == oracle.WordToken && (own[base(tok.Text)] || lexicon.Plays(tok.Text, lexicon.LittleWord) || lexicon.Plays(tok.Text, lexicon.ObjectPronoun))
+		known := tok.Kind == lex.NumberToken && own[itoa(tok.N)] || tok.Kind == lex.WordToken && (own[base(tok.Text)] || lexicon.Plays(tok.Text, lexicon.LittleWord) || lexicon.Plays(tok.Text, lexicon.ObjectPronoun))
 		if !known {
 			return false
 		}

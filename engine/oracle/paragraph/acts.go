@@ -7,7 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -325,7 +325,7 @@ func (r *reader) activatesOne(t *claim) bool {
 }
 
 // certainly stops with a refusal that no other reading of the clause can mend; it is false.
-func (r *reader) certainly(err *oracle.Error) bool {
+func (r *reader) certainly(err *lex.Error) bool {
 	r.certain = true
 	return r.stop(err)
 }
@@ -448,7 +448,7 @@ func (r *reader) amongMilled(t *claim, n *noun) bool {
 // amongNumber reports whether an argument is "among the 10".
 func (r *reader) amongNumber(a *tree.Arg) bool {
 	n := a.Span[1] - a.Span[0]
-	return a.Words != "" && n >= 3 && n <= 4 && r.toks[a.Span[0]].Text == "among" && r.toks[a.Span[0]+2].Kind == oracle.NumberToken && (n == 3 || r.toks[a.Span[1]-1].Text == "cards")
+	return a.Words != "" && n >= 3 && n <= 4 && r.toks[a.Span[0]].Text == "among" && r.toks[a.Span[0]+2].Kind == lex.NumberToken && (n == 3 || r.toks[a.Span[1]-1].Text == "cards")
 }
 
 // areNot takes up what things are not: of a thing that is no creature a fact tells it.

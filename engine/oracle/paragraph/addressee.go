@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -81,7 +81,7 @@ func (r *reader) doneBetween(from, to int) bool {
 
 // endsObject reports whether nothing at a token makes what stands before it the subject of a verb.
 func (r *reader) endsObject(at, to int) bool {
-	if at >= to || r.toks[at].Kind == oracle.PunctToken {
+	if at >= to || r.toks[at].Kind == lex.PunctToken {
 		return true
 	}
 	_, verb := lexicon.VerbOf(r.toks[at].Text)
@@ -98,11 +98,11 @@ func (r *reader) youMean() int {
 }
 
 // whoYouAre asks whether "you" is whoever asks or an opponent, where it could be either.
-func (r *reader) whoYouAre() *oracle.Error {
+func (r *reader) whoYouAre() *lex.Error {
 	if r.youDo == nobody || r.flagged {
 		return nil
 	}
 	err := r.refuse("ambiguous", r.youDo, r.youDo+1, say.New("Whom does \"%s\" mean?", r.toks[r.youDo].Raw))
-	err.Readings = []oracle.Meaning{{Says: say.New("I do that"), Text: "I"}, {Says: say.New("My opponent does that"), Text: "My opponent"}}
+	err.Readings = []lex.Meaning{{Says: say.New("I do that"), Text: "I"}, {Says: say.New("My opponent does that"), Text: "My opponent"}}
 	return err
 }

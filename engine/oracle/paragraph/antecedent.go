@@ -6,7 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -88,10 +88,10 @@ func (r *reader) harmsOwn(owner int) bool {
 func (r *reader) hurts() bool { return r.hurting[min(r.i, len(r.toks)-1)] }
 
 // whichIt asks what "it" means.
-func (r *reader) whichIt(at int, list []int) *oracle.Error {
+func (r *reader) whichIt(at int, list []int) *lex.Error {
 	err := r.refuse("ambiguous", at, at+1, say.New("What does \"it\" mean?"))
 	for _, i := range list {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant("it", r.owned(r.things[i].owner, r.things[i].name)), Text: r.called(i)})
+		err.Readings = append(err.Readings, lex.Meaning{Says: isMeant("it", r.owned(r.things[i].owner, r.things[i].name)), Text: r.called(i)})
 	}
 	return err
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -47,7 +47,7 @@ func (r *reader) asksHere(p piece) bool {
 	if t.Text == "or" && r.i > p.from && r.runOn() {
 		return p.asks || len(r.events) > 0
 	}
-	if lexicon.Plays(t.Text, lexicon.AnswerWord) && r.ahead(1).Kind == oracle.EndToken {
+	if lexicon.Plays(t.Text, lexicon.AnswerWord) && r.ahead(1).Kind == lex.EndToken {
 		return p.asks
 	}
 	if t.Text == "dead" || t.Text == "total" {
@@ -82,7 +82,7 @@ func (r *reader) expects() bool {
 			return false
 		}
 	}
-	return in(r.toks[r.end-1].Text, "right correct yes no") || r.peek().Kind == oracle.NumberToken || in(r.peek().Text, "get end have take be")
+	return in(r.toks[r.end-1].Text, "right correct yes no") || r.peek().Kind == lex.NumberToken || in(r.peek().Text, "get end have take be")
 }
 
 // runOn reports whether a question begins here although nothing separates it from the
@@ -287,8 +287,8 @@ func (r *reader) aboutElse(from int) bool {
 
 // asksToGet reports whether tokens of a question ask whether somebody gets something: "do I get one".
 func (r *reader) asksToGet(from, to int) bool {
-	does := slices.IndexFunc(r.toks[from:to], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.AsksDoing) })
-	return does >= 0 && slices.ContainsFunc(r.toks[from+does:to], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.GetsVerb) })
+	does := slices.IndexFunc(r.toks[from:to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.AsksDoing) })
+	return does >= 0 && slices.ContainsFunc(r.toks[from+does:to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.GetsVerb) })
 }
 
 // topicOf is what a question wants to know first.

@@ -2,9 +2,9 @@ package paragraph
 
 import (
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle/lex"
 
 	"apnap/engine"
-	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
 
@@ -99,7 +99,7 @@ func (r *reader) attackedBy(n, at *noun, to int) (string, bool) {
 	err := r.refuse("ambiguous", to, to, say.New("Who is attacked?"))
 	for k := range r.seats {
 		if k != owner {
-			err.Readings = append(err.Readings, oracle.Meaning{Says: r.attackedSays(k), Text: " at " + r.name(k)})
+			err.Readings = append(err.Readings, lex.Meaning{Says: r.attackedSays(k), Text: " at " + r.name(k)})
 		}
 	}
 	return "", r.stop(err)

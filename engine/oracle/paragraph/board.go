@@ -3,7 +3,7 @@ package paragraph
 import (
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // unknownName refuses a name that the index does not have, with those close to it.
@@ -29,7 +29,7 @@ func (r *reader) unknownName() {
 	if len(found) == 0 && !nameLike(r.toks[at]) && !r.onlyName(at, to) {
 		return
 	}
-	err := oracle.UnknownCard(words, words, found)
+	err := lex.UnknownCard(words, words, found)
 	err.Where, err.Text, err.Span = "question", r.text, r.span(at, to)
 	r.stop(err)
 }
@@ -55,7 +55,7 @@ func (r *reader) onlyName(from, to int) bool {
 		return false
 	}
 	for _, t := range r.toks[from:to] {
-		if t.Kind != oracle.WordToken || commonWord(t.Text) || gameWord(t.Text) || talkWord(t.Text) || headWord(t) || adjectiveWord(t.Text) || keywordWord(t.Text) {
+		if t.Kind != lex.WordToken || commonWord(t.Text) || gameWord(t.Text) || talkWord(t.Text) || headWord(t) || adjectiveWord(t.Text) || keywordWord(t.Text) {
 			return false
 		}
 	}

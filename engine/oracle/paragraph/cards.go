@@ -8,6 +8,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -287,7 +288,7 @@ func (r *reader) rolledAt(i int) bool {
 
 // lookAt looks for the longest name of a card that stands at a token.
 func (r *reader) lookAt(i int) mark {
-	if k := r.toks[i].Kind; k == oracle.PunctToken || k == oracle.EndToken || r.toks[i].Text == "'s" {
+	if k := r.toks[i].Kind; k == lex.PunctToken || k == lex.EndToken || r.toks[i].Text == "'s" {
 		return mark{}
 	}
 	if r.rolledAt(i) {
@@ -296,7 +297,7 @@ func (r *reader) lookAt(i int) mark {
 	longest, nickname := r.longestAt(i), lexicon.LongestNickname(r.toks[i].Text)
 	for n := min(max(longest, nickname), len(r.toks)-1-i); n > 0; n-- {
 		last := r.toks[i+n-1]
-		if last.Kind == oracle.PunctToken && last.Text != "!" || last.Text == "'s" || n > 1 && r.toks[i+n-1].Text == "and" {
+		if last.Kind == lex.PunctToken && last.Text != "!" || last.Text == "'s" || n > 1 && r.toks[i+n-1].Text == "and" {
 			continue
 		}
 		name := r.raw(i, i+n)
@@ -391,7 +392,7 @@ func (r *reader) card(small bool) (mark, bool) {
 		return m, true
 	}
 	t := r.peek()
-	if t.Kind != oracle.WordToken && t.Kind != oracle.NumberToken {
+	if t.Kind != lex.WordToken && t.Kind != lex.NumberToken {
 		return mark{}, false
 	}
 	if m, ok := r.cardAt(r.i); ok && r.i+m.length <= r.end && (m.length > 1 && !r.ordinary(r.i, m.length) || t.Capital() && !commonWord(t.Text) || small && !commonWord(t.Text)) {
@@ -405,7 +406,7 @@ func (r *reader) card(small bool) (mark, bool) {
 // or of the one card that it can mean.
 func (r *reader) shortForm(small bool) (mark, bool) {
 	for n := min(3, r.end-r.i); n > 0; n-- {
-		if r.toks[r.i+n-1].Kind != oracle.WordToken || n == 1 && commonWord(r.peek().Text) {
+		if r.toks[r.i+n-1].Kind != lex.WordToken || n == 1 && commonWord(r.peek().Text) {
 			continue
 		}
 		if c := r.namedElsewhere(r.i, n); c != nil {
@@ -414,7 +415,7 @@ func (r *reader) shortForm(small bool) (mark, bool) {
 		}
 	}
 	t := r.peek()
-	if t.Kind != oracle.WordToken || commonWord(t.Text) || !t.Capital() && !small {
+	if t.Kind != lex.WordToken || commonWord(t.Text) || !t.Capital() && !small {
 		return mark{}, false
 	}
 	if c := r.initials(t.Raw); c != nil {
@@ -537,7 +538,7 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 		return mark{}, false
 	}
 	n := 1
-	for capital && r.i+n < r.end && r.ahead(n).Kind == oracle.WordToken && r.ahead(n).Capital() && n < 4 {
+	for capital && r.i+n < r.end && r.ahead(n).Kind == lex.WordToken && r.ahead(n).Capital() && n < 4 {
 		n++
 	}
 	for r.i+n+1 < r.end && in(r.ahead(n).Text, "of the") && (r.ahead(n+1).Capital() || in(r.ahead(n+1).Text, "the")) {
@@ -563,9 +564,9 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 		}
 	}
 	if len(meant) > 1 {
-		err := r.refuse("ambiguous", r.i, r.i+n, say.New("\"%s\" may be %s; say which.", r.raw(r.i, r.i+n), oracle.Offer(meant)))
+		err := r.refuse("ambiguous", r.i, r.i+n, say.New("\"%s\" may be %s; say which.", r.raw(r.i, r.i+n), lex.Offer(meant)))
 		for _, c := range meant {
-			err.Readings = append(err.Readings, oracle.Meaning{Says: say.Text(c), Text: c})
+			err.Readings = append(err.Readings, lex.Meaning{Says: say.Text(c), Text: c})
 		}
 		r.stop(err)
 	}

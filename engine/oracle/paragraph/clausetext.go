@@ -7,7 +7,7 @@ import (
 	"apnap/engine/lang/chart"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // clauseText is a sentence as the grammar of clauses reads it.
@@ -22,7 +22,7 @@ func (t *clauseText) Words(i int) []chart.Word {
 		return slices.Concat(t.named(i), t.spells(i))
 	}
 	list := t.phraseText.describe(i)
-	if t.r.toks[i].Kind != oracle.WordToken {
+	if t.r.toks[i].Kind != lex.WordToken {
 		return slices.Concat(list, t.named(i), t.people(i), t.tails(i), t.explained(i), t.quoted(i))
 	}
 	return slices.Concat(list, t.named(i), t.people(i), t.pronouns(i), t.mine(i), t.inventions(i), t.contractions(i), t.verbs(i), t.spells(i), t.little(i), t.tails(i))
@@ -343,7 +343,7 @@ func (t *clauseText) tails(i int) []chart.Word {
 		if n > 0 && (t.At(i+n-1) == "it" || lexicon.Phrase(lexicon.AtOnce, func(k int) string { return t.At(i + n + k) }) > 0) {
 			break
 		}
-		if tok.Text == "'s" || lexicon.Plays(tok.Text, lexicon.Denies) && tok.Text != "can't" || t.At(i+n) == "" || tok.Kind == oracle.PunctToken || tok.Capital() && !(manaWord(tok.Text) && i+n > 0 && in(t.At(i+n-1), "pay paid pays paying")) || t.r.markedAt(i+n) || lexicon.Plays(tok.Text, lexicon.ClauseEnd) && !(n == 0 && in(tok.Text, "as with") || tok.Text == "after" && t.At(i+n+1) == "this") || tok.Kind == oracle.WordToken && (t.standsFor(i+n) || in(tok.Text, "my your his her their that which who") || thirdPerson(tok.Text)) {
+		if tok.Text == "'s" || lexicon.Plays(tok.Text, lexicon.Denies) && tok.Text != "can't" || t.At(i+n) == "" || tok.Kind == lex.PunctToken || tok.Capital() && !(manaWord(tok.Text) && i+n > 0 && in(t.At(i+n-1), "pay paid pays paying")) || t.r.markedAt(i+n) || lexicon.Plays(tok.Text, lexicon.ClauseEnd) && !(n == 0 && in(tok.Text, "as with") || tok.Text == "after" && t.At(i+n+1) == "this") || tok.Kind == lex.WordToken && (t.standsFor(i+n) || in(tok.Text, "my your his her their that which who") || thirdPerson(tok.Text)) {
 			break
 		}
 		list = append(list, chart.Word{Cat: t.c.Tail, Val: strings.ToLower(t.r.raw(i, i+n+1)), Len: n + 1})

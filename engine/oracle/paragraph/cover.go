@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // Left are words of a paragraph that its reading leaves out.
@@ -50,7 +50,7 @@ type cover struct {
 }
 
 // read is the reading of a paragraph with what it leaves out, ok only if there is one.
-func (c *cover) read(err *oracle.Error) (*Reading, bool) {
+func (c *cover) read(err *lex.Error) (*Reading, bool) {
 	c.whole, c.work = newReader(c.q, c.cards), mostRead
 	if no := c.whole.findPeople(c.q); no != nil {
 		return nil, false
@@ -66,7 +66,7 @@ func (c *cover) read(err *oracle.Error) (*Reading, bool) {
 // without reads a paragraph without what can be left out around the words at which it was
 // refused, and without what stops it further on; the reading is nil where that does not get it
 // to the end, or where two ways to leave out as much tell different things.
-func (c *cover) without(q Question, err *oracle.Error, left []Left) (read *Reading, all []Left) {
+func (c *cover) without(q Question, err *lex.Error, left []Left) (read *Reading, all []Left) {
 	if !passedOver(err) || len(left) == mostLeft {
 		return nil, nil
 	}
@@ -122,13 +122,13 @@ func sameReading(a, b *Reading) bool {
 }
 
 // passedOver reports whether the words of a refusal may be left out and the rest be read.
-func passedOver(err *oracle.Error) bool {
+func passedOver(err *lex.Error) bool {
 	return err.Where == "question" && err.Span[1] > err.Span[0] && (err.Code == "not_understood" || err.Code == "ambiguous" || err.Code == "out_of_scope")
 }
 
 // leavable is what is left out for a refusal: of words that are refused for another reason than
 // that nothing reads them only a question, a belief or what comes of what was read, and not without being told.
-func leavable(err *oracle.Error, l Left) (Left, bool) {
+func leavable(err *lex.Error, l Left) (Left, bool) {
 	if !err.Unread && l.Asks {
 		l.Asks, l.as = false, asQuestion
 	}

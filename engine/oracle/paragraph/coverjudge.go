@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // leftAs says as what words may be left out.
@@ -72,7 +73,7 @@ func (r *reader) idlyTold(from, to int) bool {
 		t := r.toks[i]
 		_, verb := lexicon.VerbOf(t.Text)
 		switch {
-		case r.markedAt(i), t.Kind != oracle.WordToken && t.Text != ",", lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.Premise) && i > from,
+		case r.markedAt(i), t.Kind != lex.WordToken && t.Text != ",", lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.Premise) && i > from,
 			verb && !lexicon.Plays(t.Text, lexicon.TalkVerb), lexicon.Plays(t.Text, lexicon.TellsMore), lexicon.Plays(t.Text, lexicon.SaysMore), adjectiveWord(t.Text),
 			lexicon.Plays(t.Text, lexicon.HavingVerb) && !r.harmlessToHave(i+1), gameWord(t.Text) && !talkWord(t.Text), t.Text == "out", r.someonesCommander(i, from), r.newName(i, from):
 			return false
@@ -136,8 +137,8 @@ func (r *reader) restates(from, to int) bool {
 	for i := from + 1; i < to-1; i++ {
 		t := r.toks[i]
 		switch {
-		case t.Kind == oracle.NumberToken && (known[itoa(t.N)] || t.Text == "one"), t.Kind == oracle.PunctToken && in(t.Text, ", . + / \" '"), known[base(t.Text)], known[stem(t.Text)]:
-		case t.Kind != oracle.WordToken, r.wordBears(i, from) > Idle && !lexicon.Plays(t.Text, lexicon.LittleWord):
+		case t.Kind == lex.NumberToken && (known[itoa(t.N)] || t.Text == "one"), t.Kind == lex.PunctToken && in(t.Text, ", . + / \" '"), known[base(t.Text)], known[stem(t.Text)]:
+		case t.Kind != lex.WordToken, r.wordBears(i, from) > Idle && !lexicon.Plays(t.Text, lexicon.LittleWord):
 			return false
 		}
 	}
@@ -180,9 +181,9 @@ func ownText(c *oracle.Card) map[string]bool {
 		says = append(says, oracle.Says(&c.Triggers[i], nil))
 	}
 	words := map[string]bool{}
-	for _, t := range oracle.Scan(strings.Join(says, " . ")) {
+	for _, t := range lex.Scan(strings.Join(says, " . ")) {
 		words[base(t.Text)], words[stem(t.Text)] = true, true
-		if t.Kind == oracle.NumberToken {
+		if t.Kind == lex.NumberToken {
 			words[itoa(t.N)] = true
 		}
 	}
@@ -211,9 +212,9 @@ func (r *reader) wordBears(i, from int) Bearing {
 	t := r.toks[i]
 	_, card := r.marks[i]
 	switch {
-	case card, t.Kind != oracle.WordToken && t.Kind != oracle.PunctToken, lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.Premise), r.seatOf(t.Raw) >= 0:
+	case card, t.Kind != lex.WordToken && t.Kind != lex.PunctToken, lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.Premise), r.seatOf(t.Raw) >= 0:
 		return Doubtful
-	case t.Kind == oracle.PunctToken:
+	case t.Kind == lex.PunctToken:
 		return Idle
 	case r.bears(i, from), lexicon.Plays(t.Text, lexicon.BackWord):
 		return Unclear

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // repetition judges words that are left out because they only say again what the reading tells, what
@@ -42,7 +42,7 @@ func (t *repetition) repeats(i int) bool {
 	stem := stemOf(w)
 	v, verb := lexicon.VerbOf(w.Text)
 	switch {
-	case w.Kind == oracle.PunctToken:
+	case w.Kind == lex.PunctToken:
 		return w.Text != "\""
 	case t.roleAt(i, t.to, lexicon.Corrects) > 0, lexicon.Plays(w.Text, lexicon.SaysMore), !t.known[stem] && t.newName(i, t.from):
 		return false
@@ -50,11 +50,11 @@ func (t *repetition) repeats(i int) bool {
 		return true
 	case lexicon.Plays(w.Text, lexicon.Denies), verb && t.claims:
 		return t.said[stem] || verb && lexicon.Plays(v.Plain, lexicon.ComesOut)
-	case w.Kind == oracle.NumberToken && t.of != nil:
+	case w.Kind == lex.NumberToken && t.of != nil:
 		return t.of[stem]
-	case w.Kind == oracle.NumberToken && t.claims, t.known[stem], t.of[stem]:
+	case w.Kind == lex.NumberToken && t.claims, t.known[stem], t.of[stem]:
 		return true
-	case w.Kind != oracle.WordToken:
+	case w.Kind != lex.WordToken:
 		return false
 	case verb && (v.Event || v.Instruction):
 		return t.of != nil && lexicon.Plays(v.Plain, lexicon.Describes)
@@ -115,8 +115,8 @@ func (r *reader) concludes(from, to int) bool {
 
 // stemOf is a word by which its forms are one: the plain form of a verb, the singular of a noun, the
 // figure of a number.
-func stemOf(t oracle.Token) string {
-	if t.Kind == oracle.NumberToken {
+func stemOf(t lex.Token) string {
+	if t.Kind == lex.NumberToken {
 		return itoa(t.N)
 	}
 	if v, ok := lexicon.VerbOf(t.Text); ok {
@@ -128,7 +128,7 @@ func stemOf(t oracle.Token) string {
 // wordStems are the stems of the words of a text.
 func wordStems(text string) map[string]bool {
 	words := map[string]bool{}
-	for _, t := range oracle.Scan(text) {
+	for _, t := range lex.Scan(text) {
 		words[stemOf(t)] = true
 	}
 	return words

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // units are what can be left out around the words at which a paragraph was refused, the fewest
@@ -159,7 +159,7 @@ func (r *reader) blank(u piece) string {
 func (r *reader) enclosing(p piece, at int) (open, shut int, ok bool) {
 	for open = at; open >= p.from; open-- {
 		t := r.toks[open].Text
-		if t != "(" && t != "\"" || t == "(" && open < at && slices.ContainsFunc(r.toks[open:at], func(t oracle.Token) bool { return t.Text == ")" }) {
+		if t != "(" && t != "\"" || t == "(" && open < at && slices.ContainsFunc(r.toks[open:at], func(t lex.Token) bool { return t.Text == ")" }) {
 			continue
 		}
 		for shut = max(open+1, at); shut < p.to; shut++ {

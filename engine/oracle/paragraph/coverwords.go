@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // asksTail reports whether tokens are a question at the end of a sentence: what it asks tells
@@ -77,8 +77,8 @@ func (r *reader) supposes(from, to int) bool {
 }
 
 // plainWord reports whether a token is no number, size or symbol.
-func plainWord(t oracle.Token) bool {
-	return t.Kind == oracle.WordToken || t.Kind == oracle.PunctToken && t.Text != "\""
+func plainWord(t lex.Token) bool {
+	return t.Kind == lex.WordToken || t.Kind == lex.PunctToken && t.Text != "\""
 }
 
 // behindJoints is the first of tokens that joins nothing.
@@ -135,8 +135,8 @@ func (r *reader) expected(from, to int) bool {
 
 // namesNew reports whether tokens tell of a size, or of somebody of whom nothing is known.
 func (r *reader) namesNew(from, to int) bool {
-	return slices.ContainsFunc(r.toks[from:to], func(t oracle.Token) bool {
-		return t.Kind == oracle.PTToken || t.Kind == oracle.SymbolToken || t.Text == "\""
+	return slices.ContainsFunc(r.toks[from:to], func(t lex.Token) bool {
+		return t.Kind == lex.PTToken || t.Kind == lex.SymbolToken || t.Text == "\""
 	})
 }
 
@@ -232,7 +232,7 @@ func (r *reader) apposed(from, to int) bool {
 	}
 	for i := from + 1; i < to-1; i++ {
 		t := r.toks[i]
-		if _, verb := lexicon.VerbOf(t.Text); verb || t.Kind != oracle.WordToken || r.wordBears(i, from) > Idle || adjectiveWord(t.Text) && !lexicon.Plays(t.Text, lexicon.EmptyAdjective) || r.newName(i, from) {
+		if _, verb := lexicon.VerbOf(t.Text); verb || t.Kind != lex.WordToken || r.wordBears(i, from) > Idle || adjectiveWord(t.Text) && !lexicon.Plays(t.Text, lexicon.EmptyAdjective) || r.newName(i, from) {
 			return false
 		}
 	}

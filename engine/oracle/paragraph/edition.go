@@ -3,7 +3,7 @@ package paragraph
 import (
 	"apnap/engine/cr"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -23,7 +23,7 @@ func (r *reader) editionSaid() bool {
 	rules := r.says(lexicon.RulesOf)
 	r.eat("the", "the year", "about", "around")
 	t := r.peek()
-	if t.Kind != oracle.NumberToken || t.N < 1999 || t.N > 2100 || len(t.Raw) != 4 {
+	if t.Kind != lex.NumberToken || t.N < 1999 || t.N > 2100 || len(t.Raw) != 4 {
 		r.i = at
 		return false
 	}
@@ -45,7 +45,7 @@ func (r *reader) editionSaid() bool {
 const ofWhichYear = "Under the rules of which year? Say it, such as \"under the 2003 rules\"."
 
 // wants notes the year of the rules; two of them contradict each other.
-func (r *reader) wants(t oracle.Token, from int) bool {
+func (r *reader) wants(t lex.Token, from int) bool {
 	found, err := cr.Find(t.Raw)
 	if err != nil {
 		return r.stop(r.refuse("unknown_edition", from, r.i, say.New(ofWhichYear)))

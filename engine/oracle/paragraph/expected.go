@@ -4,13 +4,13 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // unread is the refusal of words that nothing reads, with why as far as that is known: that
 // they are not English, that they leave something open, or what could have stood there.
-func (r *reader) unread(from, to int, words string) *oracle.Error {
+func (r *reader) unread(from, to int, words string) *lex.Error {
 	words = strings.ReplaceAll(words, "\"", "'") // a quotation inside one has other marks
 	says := say.New("I do not understand \"%s\" here, and it may bear on the ruling.", words)
 	switch expected, known := r.stoodThere(from); {
@@ -36,7 +36,7 @@ func (r *reader) stoodThere(at int) (expected say.Sayer, ok bool) {
 	if far != at {
 		return nil, false
 	}
-	return oracle.Expected(oracle.SortsOf(wanted), !r.markedAt(at-1) && oracle.LeadsOn(r.toks[at-1]))
+	return lex.Expected(lex.SortsOf(wanted), !r.markedAt(at-1) && lex.LeadsOn(r.toks[at-1]))
 }
 
 // fewestForeign is how many words a sentence has before it is taken for one of another
@@ -52,7 +52,7 @@ func (r *reader) foreign(from, to int) bool {
 	words, known := 0, 0
 	for i := from; i < to; i++ {
 		t := r.toks[i]
-		if t.Kind != oracle.WordToken || t.Capital() && i > from || r.markedAt(i) {
+		if t.Kind != lex.WordToken || t.Capital() && i > from || r.markedAt(i) {
 			continue
 		}
 		if words++; lexicon.Known(t.Text) {

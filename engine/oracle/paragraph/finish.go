@@ -10,12 +10,13 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // finish checks what the questions name, reads the event that one asks about where
 // nothing else happens, and tries the whole.
-func (r *reader) finish() (*Reading, *oracle.Error) {
+func (r *reader) finish() (*Reading, *lex.Error) {
 	if err := r.belowZero(); err != nil {
 		return nil, err
 	}
@@ -71,7 +72,7 @@ func (r *reader) finish() (*Reading, *oracle.Error) {
 
 // skipsDraw refuses the draw of a turn whose draw step an effect would have skipped: whether
 // it is, is another question than what becomes of the draw.
-func (r *reader) skipsDraw() *oracle.Error {
+func (r *reader) skipsDraw() *lex.Error {
 	for _, ev := range r.events {
 		who, does := r.doingOf(ev.text)
 		if does.verb != "draw" || !strings.Contains(ev.text, "for the turn") {
@@ -229,10 +230,10 @@ func speaksOfTurns(says string) bool {
 }
 
 // belowZero refuses a life total below 0: the facts of a question have none.
-func (r *reader) belowZero() *oracle.Error {
+func (r *reader) belowZero() *lex.Error {
 	const minus, life = "- − –", "life"
 	for i := range r.toks[:max(0, len(r.toks)-2)] {
-		if n := r.toks[i+1]; in(r.toks[i].Text, minus) && n.Kind == oracle.NumberToken && n.Glued && r.toks[i+2].Text == life {
+		if n := r.toks[i+1]; in(r.toks[i].Text, minus) && n.Kind == lex.NumberToken && n.Glued && r.toks[i+2].Text == life {
 			return r.refuse("not_understood", i, i+2, say.New("I do not understand \"%s\" here, and it may bear on the ruling.", r.raw(i, i+3)))
 		}
 	}
@@ -409,7 +410,7 @@ func (r *reader) harmless() bool {
 }
 
 // unknownIn refuses a question that names a card of which nothing else is said.
-func (r *reader) unknownIn(p piece) *oracle.Error {
+func (r *reader) unknownIn(p piece) *lex.Error {
 	for i := p.from; i < p.to; i++ {
 		m, ok := r.marks[i]
 		if !ok {
@@ -442,7 +443,7 @@ func nothingToRule(sc *engine.Scenario) bool {
 
 // check tries the whole question. A refusal is told with the words of the paragraph
 // that the part was read from.
-func (r *reader) check(out *Reading) *oracle.Error {
+func (r *reader) check(out *Reading) *lex.Error {
 	read, err := oracle.Read(out.Resolve(r.q.Edition), r.cards.source())
 	if err == nil {
 		if nothingToRule(read.Scenario) {
@@ -458,7 +459,7 @@ func (r *reader) check(out *Reading) *oracle.Error {
 			}
 		}
 	}
-	told := &oracle.Error{Code: err.Code, Where: "question", Text: r.text, Span: at.span, Says: err.Says, Hint: err.Hint, Readings: err.Readings, Candidates: err.Candidates}
+	told := &lex.Error{Code: err.Code, Where: "question", Text: r.text, Span: at.span, Says: err.Says, Hint: err.Hint, Readings: err.Readings, Candidates: err.Candidates}
 	if err.Code == "ambiguous" {
 		switch err.Where {
 		case "effect":
@@ -475,7 +476,7 @@ func (r *reader) check(out *Reading) *oracle.Error {
 
 // owners puts readings that only say whose an effect is, as flags do, into words that can
 // stand where the paragraph names it.
-func (r *reader) owners(at line, readings []oracle.Meaning) []oracle.Meaning {
+func (r *reader) owners(at line, readings []lex.Meaning) []lex.Meaning {
 	out := slices.Clone(readings)
 	for i := range out {
 		for _, name := range r.names() {
@@ -490,7 +491,7 @@ func (r *reader) owners(at line, readings []oracle.Meaning) []oracle.Meaning {
 // insteadInEvent puts readings that say what words of an event can mean in place of those words
 // where the paragraph has them. Where it only points to what they name, nothing is known that could
 // stand there.
-func (r *reader) insteadInEvent(told *oracle.Error, at line, err *oracle.Error) {
+func (r *reader) insteadInEvent(told *lex.Error, at line, err *lex.Error) {
 	before, called, behind := err.Text[:err.Span[0]], err.Text[err.Span[0]:err.Span[1]], err.Text[err.Span[1]:]
 	told.Readings = nil
 	for i, last := r.tokenAt(at.span[0]), r.tokenAt(at.span[1]); i <= last; i++ {
@@ -512,7 +513,7 @@ func (r *reader) insteadInEvent(told *oracle.Error, at line, err *oracle.Error) 
 					}
 				}
 			}
-			told.Readings = append(told.Readings, oracle.Meaning{Says: meant.Says, Text: instead})
+			told.Readings = append(told.Readings, lex.Meaning{Says: meant.Says, Text: instead})
 		}
 		return
 	}
@@ -530,12 +531,12 @@ func (r *reader) mineOr(name string) string {
 }
 
 // whoseReadings offers every player as the controller of an effect.
-func (r *reader) whoseReadings(err *oracle.Error, card string) {
+func (r *reader) whoseReadings(err *lex.Error, card string) {
 	for _, name := range r.names() {
 		whose := say.New("%s controls %s", oracle.PlayerName(name), card)
 		if name == "you" {
 			whose = say.New("I control %s", card)
 		}
-		err.Readings = append(err.Readings, oracle.Meaning{Says: whose, Text: whose.String()})
+		err.Readings = append(err.Readings, lex.Meaning{Says: whose, Text: whose.String()})
 	}
 }

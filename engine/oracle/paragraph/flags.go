@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -20,7 +21,7 @@ type Retold struct {
 // stands, and put into those words; what came of each is listed. The speaker is the
 // player who says "I", empty where nobody knows. Errors are those of oracle.Read; what
 // may mean several things has readings that take the place of the whole flag.
-func ReadFlags(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Reading, []Retold, *oracle.Error) {
+func ReadFlags(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Reading, []Retold, *lex.Error) {
 	read, t, err := tell(q, speaker, cards)
 	if err != nil {
 		return nil, nil, err
@@ -30,7 +31,7 @@ func ReadFlags(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.R
 
 // tell reads a question flag by flag, with the teller that has all of it in the words of the
 // flags.
-func tell(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Reading, *teller, *oracle.Error) {
+func tell(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Reading, *teller, *lex.Error) {
 	t := &teller{q: q, speaker: speaker, cards: cards}
 	t.q.Effects, t.q.Facts, t.q.Events = slices.Clone(q.Effects), slices.Clone(q.Facts), slices.Clone(q.Events)
 	t.bring()
@@ -96,7 +97,7 @@ type spoken struct {
 
 // retell puts the flag that an error is about into the words of the flags; without
 // success it gives the refusal.
-func (t *teller) retell(err *oracle.Error) (again bool, refused *oracle.Error) {
+func (t *teller) retell(err *lex.Error) (again bool, refused *lex.Error) {
 	if len(err.Readings) > 0 || err.Contrary || err.Where != "event" && err.Where != "fact" || t.done[err.Text] || err.Code == "too_large" || err.Code == "illegal_choice" {
 		return false, err
 	}
@@ -117,7 +118,7 @@ func (t *teller) retell(err *oracle.Error) (again bool, refused *oracle.Error) {
 }
 
 // moreExact is, of two refusals of one text, the one that says more.
-func moreExact(told, plain *oracle.Error) *oracle.Error {
+func moreExact(told, plain *lex.Error) *lex.Error {
 	if told.Unread || told.Code == "unknown_card" {
 		return plain
 	}
@@ -168,7 +169,7 @@ func (t *teller) before(where string, at int) oracle.Question {
 }
 
 // speak reads a flag as a sentence of a paragraph.
-func (t *teller) speak(where string, at int) (*spoken, *oracle.Error) {
+func (t *teller) speak(where string, at int) (*spoken, *lex.Error) {
 	base := t.before(where, at)
 	text := t.q.Events
 	if where == "fact" {
@@ -193,7 +194,7 @@ type flag struct {
 }
 
 // speak reads what stands before the flag, and then the flag.
-func (f *flag) speak(speaker string) (out *spoken, err *oracle.Error) {
+func (f *flag) speak(speaker string) (out *spoken, err *lex.Error) {
 	if f.board, err = oracle.ReadBoard(f.base, f.cards); err != nil {
 		return nil, err
 	}
@@ -202,7 +203,7 @@ func (f *flag) speak(speaker string) (out *spoken, err *oracle.Error) {
 
 // read puts the flag into words, said by the player named; with nobody named, it asks
 // who speaks where several could.
-func (f *flag) read(speaker string) (*spoken, *oracle.Error) {
+func (f *flag) read(speaker string) (*spoken, *lex.Error) {
 	r, err := f.reader(speaker, f.opponentOf(speaker))
 	if err != nil {
 		return nil, err
@@ -235,7 +236,7 @@ func (f *flag) opponentOf(speaker string) string {
 }
 
 // reader is a reader of the flag's text that knows what the question spoke of before.
-func (f *flag) reader(speaker, opponent string) (*reader, *oracle.Error) {
+func (f *flag) reader(speaker, opponent string) (*reader, *lex.Error) {
 	q := Question{Text: f.text, Speaker: speaker, Players: f.board.Players, Opponent: opponent, Edition: f.base.Edition}
 	r := newReader(q, newIndex(f.cards))
 	r.base, r.flagged, r.attackedBefore = f.base, true, f.attacked
@@ -278,10 +279,10 @@ func (f *flag) stranger(r *reader) (seat, bool) {
 }
 
 // whoIs asks which of the players the speaker or an opponent is.
-func (f *flag) whoIs(r *reader, who seat, speaker string) *oracle.Error {
+func (f *flag) whoIs(r *reader, who seat, speaker string) *lex.Error {
 	at := max(0, who.at)
 	if at >= len(r.toks)-1 { // nobody but "they" speaks of the player
-		at = max(0, slices.IndexFunc(r.toks, func(t oracle.Token) bool { return t.Text == "they" }))
+		at = max(0, slices.IndexFunc(r.toks, func(t lex.Token) bool { return t.Text == "they" }))
 	}
 	err := r.refuse("ambiguous", at, at+1, say.New("Which player is \"%s\"?", r.toks[at].Raw))
 	err.Where = f.where
@@ -309,13 +310,13 @@ func (f *flag) whoIs(r *reader, who seat, speaker string) *oracle.Error {
 
 // meaning is one reading of a flag: who is meant by a word, and the flag in words
 // that leave nothing open.
-func meaning(word, name string, out *spoken) oracle.Meaning {
-	return oracle.Meaning{Says: isMeant(word, oracle.PlayerName(name)), Text: strings.Join(slices.Concat(out.facts, out.events), "; ")}
+func meaning(word, name string, out *spoken) lex.Meaning {
+	return lex.Meaning{Says: isMeant(word, oracle.PlayerName(name)), Text: strings.Join(slices.Concat(out.facts, out.events), "; ")}
 }
 
 // say reads the sentences of the flag. A flag says what it is there for, and nothing
 // is left aside.
-func (f *flag) say(r *reader) (*spoken, *oracle.Error) {
+func (f *flag) say(r *reader) (*spoken, *lex.Error) {
 	for _, s := range r.sentences() {
 		if !r.sentence(s) {
 			return nil, r.refusal()
@@ -341,9 +342,9 @@ func (f *flag) say(r *reader) (*spoken, *oracle.Error) {
 
 // runnable makes the readings of a refusal into flags of their own: the words that
 // were not clear are replaced, and the whole put into the words of the flags.
-func (f *flag) runnable(err *oracle.Error, speaker string) *oracle.Error {
+func (f *flag) runnable(err *lex.Error, speaker string) *lex.Error {
 	err.Where = f.where
-	var kept []oracle.Meaning
+	var kept []lex.Meaning
 	for _, m := range err.Readings {
 		again := *f
 		again.text = f.text[:err.Span[0]] + m.Text + f.text[err.Span[1]:]

@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -32,9 +33,9 @@ type Swap struct{ Was, Is string }
 // Follow reads what somebody says after a ruling, with the people and things of its question
 // known. What is not understood, or changes nothing, is an Error whose Where is "question"
 // and whose Span counts bytes of the text.
-func Follow(base oracle.Question, text, speaker string, cards oracle.Cards) (*Followed, *oracle.Error) {
-	if oracle.TooLong(text) {
-		return nil, &oracle.Error{Code: "too_large", Where: "question", Says: say.New("The question is too long: %d characters are the most I read.", oracle.MaxText)}
+func Follow(base oracle.Question, text, speaker string, cards oracle.Cards) (*Followed, *lex.Error) {
+	if lex.TooLong(text) {
+		return nil, &lex.Error{Code: "too_large", Where: "question", Says: say.New("The question is too long: %d characters are the most I read.", lex.MaxText)}
 	}
 	_, t, err := tell(base, speaker, cards)
 	if err != nil {
@@ -109,7 +110,7 @@ type follower struct {
 // lead passes over the words that only say that something is supposed, and notes whether it is
 // instead of something or besides.
 func (f *follower) lead() {
-	toks := oracle.Scan(f.text)
+	toks := lex.Scan(f.text)
 	at := func(i int) string { return toks[min(i, len(toks)-1)].Text }
 	blank := func(from, to int) {
 		f.text = f.text[:toks[from].Start] + strings.Repeat(spaceMark, toks[to-1].End-toks[from].Start) + f.text[toks[to-1].End:]
@@ -130,7 +131,7 @@ func (f *follower) lead() {
 		f.instead = true
 		to := i + 1
 		if at(to) == "of" {
-			for to++; to < len(toks)-1 && toks[to].Kind != oracle.PunctToken; to++ {
+			for to++; to < len(toks)-1 && toks[to].Kind != lex.PunctToken; to++ {
 			}
 			f.of = strings.TrimSpace(f.text[toks[i+1].End:toks[to-1].End])
 		}
@@ -140,8 +141,8 @@ func (f *follower) lead() {
 }
 
 // change takes up what is said.
-func (f *follower) change() *oracle.Error {
-	for _, shape := range []func() (done bool, err *oracle.Error){f.number, f.count, f.removal} {
+func (f *follower) change() *lex.Error {
+	for _, shape := range []func() (done bool, err *lex.Error){f.number, f.count, f.removal} {
 		done, err := shape()
 		if err != nil || done {
 			return err
@@ -151,17 +152,17 @@ func (f *follower) change() *oracle.Error {
 }
 
 // no refuses the whole of what is said.
-func (f *follower) no(says say.Message) *oracle.Error {
+func (f *follower) no(says say.Message) *lex.Error {
 	return f.r.refuse("not_understood", 0, len(f.r.toks)-1, says)
 }
 
 // nothingNew refuses what changes nothing.
-func (f *follower) nothingNew() *oracle.Error {
+func (f *follower) nothingNew() *lex.Error {
 	return f.no(say.New("I find nothing here that changes the question."))
 }
 
 // statements reads what is said as sentences of a paragraph.
-func (f *follower) statements() *oracle.Error {
+func (f *follower) statements() *lex.Error {
 	r := f.r
 	for _, s := range r.sentences() {
 		if !r.sentence(s) || !r.uncaused() {
@@ -217,7 +218,7 @@ func (f *follower) passedOver() string {
 		return words
 	}
 	for _, words := range f.r.wanted {
-		first := oracle.Scan(words)[0].Text
+		first := lex.Scan(words)[0].Text
 		if f.onlyEdition(words) {
 			continue
 		}
@@ -233,9 +234,9 @@ const playing = "play"
 
 // onlyEdition reports whether words name the edition that is wanted, and tell nothing besides.
 func (f *follower) onlyEdition(words string) bool {
-	return f.r.edition != "" && strings.Contains(words, f.r.edition) && !slices.ContainsFunc(oracle.Scan(words), func(t oracle.Token) bool {
+	return f.r.edition != "" && strings.Contains(words, f.r.edition) && !slices.ContainsFunc(lex.Scan(words), func(t lex.Token) bool {
 		v, verb := lexicon.VerbOf(t.Text)
-		return t.Kind == oracle.PunctToken || lexicon.Plays(t.Text, lexicon.Joint) || lexicon.Plays(t.Text, lexicon.Denies) || t.Text != f.r.edition && t.Kind == oracle.NumberToken || verb && v.Event && v.Plain != playing
+		return t.Kind == lex.PunctToken || lexicon.Plays(t.Text, lexicon.Joint) || lexicon.Plays(t.Text, lexicon.Denies) || t.Text != f.r.edition && t.Kind == lex.NumberToken || verb && v.Event && v.Plain != playing
 	})
 }
 
@@ -295,9 +296,9 @@ const (
 // numberless is a text without its numbers.
 func numberless(text string) string {
 	var b strings.Builder
-	for _, t := range oracle.Scan(text) {
+	for _, t := range lex.Scan(text) {
 		switch t.Kind {
-		case oracle.NumberToken, oracle.PTToken:
+		case lex.NumberToken, lex.PTToken:
 			b.WriteString(numberMark)
 		default:
 			b.WriteString(t.Text + spaceMark)
@@ -307,7 +308,7 @@ func numberless(text string) string {
 }
 
 // effects takes up effects: besides those that there are, or instead of one.
-func (f *follower) effects(list []string, brought bool) *oracle.Error {
+func (f *follower) effects(list []string, brought bool) *lex.Error {
 	q := &f.out.Question
 	if !f.instead || brought || len(list) == 0 {
 		q.Effects = append(slices.Clip(q.Effects), list...)
@@ -339,7 +340,7 @@ func (f *follower) names(words, card string) bool {
 }
 
 // events takes up what happens: instead of what happened, besides it, or with other numbers.
-func (f *follower) events(list []string) *oracle.Error {
+func (f *follower) events(list []string) *lex.Error {
 	q := &f.out.Question
 	for k, text := range list {
 		same := slices.IndexFunc(f.base.Events, func(was string) bool { return numberless(was) == numberless(text) })
@@ -379,8 +380,8 @@ func effectOf(text string, players []string) ofEffect {
 	if who, rest, ok := strings.Cut(text, ofWhom); ok && slices.ContainsFunc(players, func(p string) bool { return oracle.SameName(p, who) }) {
 		e.owner, e.what = who, rest
 	}
-	toks := oracle.Scan(e.what)
-	if len(toks) > 3 && toks[0].Kind == oracle.NumberToken && toks[1].Text == "x" && toks[1].Glued && !toks[2].Glued {
+	toks := lex.Scan(e.what)
+	if len(toks) > 3 && toks[0].Kind == lex.NumberToken && toks[1].Text == "x" && toks[1].Glued && !toks[2].Glued {
 		e.many, e.what = toks[0].N, e.what[toks[2].Start:]
 	}
 	return e

@@ -7,12 +7,13 @@ import (
 	"apnap/engine/cr"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // said are a follow-up's tokens to the end of its only sentence; ok is false where there are
 // more.
-func (f *follower) said() (toks []oracle.Token, from int, ok bool) {
+func (f *follower) said() (toks []lex.Token, from int, ok bool) {
 	list := f.r.sentences()
 	if len(list) == 0 || slices.ContainsFunc(list[1:], func(p piece) bool { return !p.asks }) {
 		return nil, 0, false
@@ -25,8 +26,8 @@ const isSaid = "be"
 
 // numberIn is the place of the first number among tokens, and of the verb before it with its
 // plain form; ok is false where there are none.
-func numberIn(toks []oracle.Token) (number, verb int, plain string, ok bool) {
-	number = slices.IndexFunc(toks, func(t oracle.Token) bool { return t.Kind == oracle.NumberToken })
+func numberIn(toks []lex.Token) (number, verb int, plain string, ok bool) {
+	number = slices.IndexFunc(toks, func(t lex.Token) bool { return t.Kind == lex.NumberToken })
 	for verb = number - 1; verb >= 0 && lexicon.Plays(toks[verb].Text, lexicon.Adverb); verb-- {
 	}
 	if verb < 0 {
@@ -47,7 +48,7 @@ func numberIn(toks []oracle.Token) (number, verb int, plain string, ok bool) {
 //	Number = [ Subject ] Verb number [ what is counted ] | [ Subject ] "is" number [ what is counted ] .
 //
 // and changes the one number of an event that it can mean.
-func (f *follower) number() (done bool, err *oracle.Error) {
+func (f *follower) number() (done bool, err *lex.Error) {
 	toks, _, one := f.said()
 	next, at, verb, ok := numberIn(toks)
 	if !one || !ok {
@@ -60,7 +61,7 @@ func (f *follower) number() (done bool, err *oracle.Error) {
 	var found []int
 	var now string
 	for i, text := range f.base.Events {
-		event := oracle.Scan(text)
+		event := lex.Scan(text)
 		for k := 1; k < len(event)-1; k++ {
 			if !counts(event[k]) || !f.sameSubject(toks[:at], text[:event[verbBefore(event, k)].Start], verb) || !sameVerb(event, k, verb, toks[:at]) || !sameUnit(event[k+1:], unit) {
 				continue
@@ -85,12 +86,12 @@ func (f *follower) number() (done bool, err *oracle.Error) {
 func having(w string) bool { return lexicon.Plays(w, lexicon.HavingVerb) || controlVerb(w) }
 
 // counts reports whether a token of an event says how much or how many.
-func counts(t oracle.Token) bool {
-	return t.Kind == oracle.NumberToken || lexicon.Plays(t.Text, lexicon.OneWord) && t.Text != "another"
+func counts(t lex.Token) bool {
+	return t.Kind == lex.NumberToken || lexicon.Plays(t.Text, lexicon.OneWord) && t.Text != "another"
 }
 
 // verbBefore is the place of the last verb before a token.
-func verbBefore(toks []oracle.Token, at int) int {
+func verbBefore(toks []lex.Token, at int) int {
 	for i := at - 1; i > 0; i-- {
 		if _, ok := lexicon.VerbOf(toks[i].Text); ok {
 			return i
@@ -101,8 +102,8 @@ func verbBefore(toks []oracle.Token, at int) int {
 
 // sameVerb reports whether what a number in an event counts is done by a verb; being is said of
 // any number, and of X what X is.
-func sameVerb(event []oracle.Token, at int, verb string, subject []oracle.Token) bool {
-	if event[at].Kind != oracle.NumberToken && verb == isSaid {
+func sameVerb(event []lex.Token, at int, verb string, subject []lex.Token) bool {
+	if event[at].Kind != lex.NumberToken && verb == isSaid {
 		return false
 	}
 	ofX := at > 1 && event[at-1].Text == "=" && event[at-2].Text == "x"
@@ -117,7 +118,7 @@ func sameVerb(event []oracle.Token, at int, verb string, subject []oracle.Token)
 }
 
 // sameUnit reports whether an event counts what a follow-up counts, where that says what.
-func sameUnit(event, unit []oracle.Token) bool {
+func sameUnit(event, unit []lex.Token) bool {
 	for i, t := range unit {
 		if i >= len(event) || stemOf(event[i]) != stemOf(t) {
 			return false
@@ -127,17 +128,17 @@ func sameUnit(event, unit []oracle.Token) bool {
 }
 
 // withNumber is an event with another number at a token.
-func withNumber(text string, event []oracle.Token, at, n int) string {
+func withNumber(text string, event []lex.Token, at, n int) string {
 	of := event[at+1]
-	if event[at].Kind == oracle.NumberToken || n == 1 {
+	if event[at].Kind == lex.NumberToken || n == 1 {
 		return text[:event[at].Start] + itoa(n) + text[event[at].End:]
 	}
 	return text[:event[at].Start] + itoa(n) + " " + text[of.Start:of.End] + "s" + text[of.End:]
 }
 
 // sameSubject reports whether the subject of a follow-up can be that of an event.
-func (f *follower) sameSubject(said []oracle.Token, subject, verb string) bool {
-	said = slices.DeleteFunc(slices.Clone(said), func(t oracle.Token) bool {
+func (f *follower) sameSubject(said []lex.Token, subject, verb string) bool {
+	said = slices.DeleteFunc(slices.Clone(said), func(t lex.Token) bool {
 		return lexicon.Plays(t.Text, lexicon.Adverb) || lexicon.Plays(t.Text, lexicon.Article)
 	})
 	subject = strings.TrimSpace(subject)
@@ -171,12 +172,12 @@ func hasWords(all, row []string) bool {
 }
 
 // unitWord reports whether a subject is only what is counted: "the damage is 5".
-func (f *follower) unitWord(said []oracle.Token) bool {
+func (f *follower) unitWord(said []lex.Token) bool {
 	return len(said) == 1 && lexicon.Plays(said[0].Text, lexicon.PartWord)
 }
 
 // playerOf is the player whom words mean, empty where they mean none or several.
-func (f *follower) playerOf(said []oracle.Token) string {
+func (f *follower) playerOf(said []lex.Token) string {
 	text := ""
 	for _, t := range said {
 		text += " " + t.Raw
@@ -222,7 +223,7 @@ type howMuch struct {
 //	Count = Player Having ( number | number "more" | "another" | "a second" ) [ "one" | "of them" | Card ] .
 //
 // and changes how many of one of the player's effects there are.
-func (f *follower) count() (done bool, err *oracle.Error) {
+func (f *follower) count() (done bool, err *lex.Error) {
 	c, ok := f.counted()
 	if !ok {
 		return false, nil
@@ -250,12 +251,12 @@ func (f *follower) count() (done bool, err *oracle.Error) {
 // counted reads what is said of how many a player has; ok is false where it is something else.
 func (f *follower) counted() (c howMuch, ok bool) {
 	toks, from, one := f.said()
-	at := slices.IndexFunc(toks, func(t oracle.Token) bool { return having(t.Text) })
+	at := slices.IndexFunc(toks, func(t lex.Token) bool { return having(t.Text) })
 	if !one || at < 1 {
 		return c, false
 	}
-	c.who = f.playerOf(slices.DeleteFunc(slices.Clone(toks[:at]), func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.Adverb) }))
-	rest := slices.DeleteFunc(slices.Clone(toks[at+1:]), func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.Adverb) })
+	c.who = f.playerOf(slices.DeleteFunc(slices.Clone(toks[:at]), func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.Adverb) }))
+	rest := slices.DeleteFunc(slices.Clone(toks[at+1:]), func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.Adverb) })
 	eat := func(role lexicon.Role) bool {
 		n := lexicon.Phrase(role, func(k int) string {
 			if k >= len(rest) {
@@ -271,7 +272,7 @@ func (f *follower) counted() (c howMuch, ok bool) {
 		return c, false
 	case eat(lexicon.Another):
 		c.more = 1
-	case rest[0].Kind == oracle.NumberToken && rest[0].N > 0:
+	case rest[0].Kind == lex.NumberToken && rest[0].N > 0:
 		c.total = rest[0].N
 		if rest = rest[1:]; eat(lexicon.SaysMore) {
 			c.total, c.more = 0, c.total
@@ -326,7 +327,7 @@ func (f *follower) cardIn(from, to int, who string) (name string, ok bool) {
 // numbered reports whether a fact of the question counts something that a player has.
 func (f *follower) numbered(who string) bool {
 	return slices.ContainsFunc(f.base.Facts, func(text string) bool {
-		return strings.HasPrefix(text, who+" ") && slices.ContainsFunc(oracle.Scan(text), func(t oracle.Token) bool { return t.Kind == oracle.NumberToken })
+		return strings.HasPrefix(text, who+" ") && slices.ContainsFunc(lex.Scan(text), func(t lex.Token) bool { return t.Kind == lex.NumberToken })
 	})
 }
 
@@ -372,7 +373,7 @@ func (f *follower) recount(was, is ofEffect) {
 //	Removal = a denial, one card of the question, and else only people, little words and having .
 //
 // and takes the effect of that card away.
-func (f *follower) removal() (done bool, err *oracle.Error) {
+func (f *follower) removal() (done bool, err *lex.Error) {
 	toks, from, ok := f.said()
 	if !ok {
 		return false, nil

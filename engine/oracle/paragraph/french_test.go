@@ -9,7 +9,7 @@ import (
 
 	"apnap/commands/cardindex"
 	"apnap/engine/cr"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 	"apnap/engine/say/saytest"
@@ -62,7 +62,7 @@ func TestYears(t *testing.T) {
 var spaces = regexp.MustCompile(`[\s\x{a0}\x{202f}]+`)
 
 // inFrench holds the French of a refusal against its English.
-func inFrench(t *testing.T, asked string, err *oracle.Error) {
+func inFrench(t *testing.T, asked string, err *lex.Error) {
 	t.Helper()
 	names := slices.Clone(err.Candidates)
 	said := []say.Message{err.Says}

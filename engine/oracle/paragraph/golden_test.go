@@ -12,6 +12,7 @@ import (
 	"apnap/commands/ruling"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/paragraph"
 	"apnap/internal/every"
 )
@@ -34,7 +35,7 @@ func paragraphs(t testing.TB) []string {
 	return list
 }
 
-func read(text string) (*paragraph.Reading, *oracle.Error) {
+func read(text string) (*paragraph.Reading, *lex.Error) {
 	return paragraph.Read(paragraph.Question{Text: text, Edition: cr.Current()}, cardindex.NewCards())
 }
 
@@ -171,7 +172,7 @@ func TestRefusalsPointAtWords(t *testing.T) {
 	}
 }
 
-func sound(err *oracle.Error) bool {
+func sound(err *lex.Error) bool {
 	return err.Code != "" && !err.Says.IsZero() && err.Where != "" && 0 <= err.Span[0] && err.Span[0] <= err.Span[1] && err.Span[1] <= len(err.Text) &&
 		(err.Code != "ambiguous" || len(err.Readings) > 1 || strings.Contains(err.Says.String(), "?") || strings.Contains(err.Says.String(), "say"))
 }

@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // Grounds are the words of a paragraph by which a reading of it that somebody else made is
@@ -34,7 +35,7 @@ func GroundsOf(q Question, cards oracle.Cards) *Grounds {
 	}
 	for _, t := range r.toks {
 		switch {
-		case t.Kind == oracle.NumberToken:
+		case t.Kind == lex.NumberToken:
 			g.numbers[t.N] = true
 		case lexicon.Plays(t.Text, lexicon.OneWord):
 			g.numbers[1] = true
@@ -131,15 +132,15 @@ func (g *Grounds) says(part string) bool {
 }
 
 // hasWord reports whether the paragraph has a word or a sign, or need not have it.
-func (g *Grounds) hasWord(t oracle.Token) bool {
+func (g *Grounds) hasWord(t lex.Token) bool {
 	_, verb := lexicon.VerbOf(t.Text)
 	switch {
-	case t.Kind == oracle.PunctToken, t.Text == "'s", g.seated(t.Raw):
+	case t.Kind == lex.PunctToken, t.Text == "'s", g.seated(t.Raw):
 		return true
-	case t.Kind == oracle.NumberToken:
+	case t.Kind == lex.NumberToken:
 		return g.numbers[t.N]
-	case t.Kind != oracle.WordToken:
-		return slices.ContainsFunc(g.r.toks, func(o oracle.Token) bool { return o.Kind == t.Kind && o.Text == t.Text })
+	case t.Kind != lex.WordToken:
+		return slices.ContainsFunc(g.r.toks, func(o lex.Token) bool { return o.Kind == t.Kind && o.Text == t.Text })
 	case lexicon.Plays(t.Text, lexicon.Denies):
 		return g.denies
 	case g.stems[stemOf(t)], lexicon.Plays(t.Text, lexicon.PartWord), t.Text == "x" && t.Glued: // "2x Furnace of Rath"
@@ -181,10 +182,10 @@ func (g *Grounds) isCardOrQuoted(effect string) bool {
 // plainTexts are the words and numbers of a text, without its marks.
 func plainTexts(text string) []string {
 	var list []string
-	for _, t := range oracle.Scan(text) {
+	for _, t := range lex.Scan(text) {
 		switch t.Kind {
-		case oracle.PunctToken, oracle.EndToken:
-		case oracle.NumberToken:
+		case lex.PunctToken, lex.EndToken:
+		case lex.NumberToken:
 			list = append(list, itoa(t.N))
 		default:
 			list = append(list, t.Text)
@@ -199,7 +200,7 @@ func (g *Grounds) unsaid(read *Reading) []Left {
 	r := g.r
 	told := strings.Join(slices.Concat(read.Players, read.Effects, read.Facts, read.Events, []string{read.Edition}), spaceMark)
 	said := wordStems(told)
-	denied := slices.ContainsFunc(oracle.Scan(told), func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.Denies) })
+	denied := slices.ContainsFunc(lex.Scan(told), func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.Denies) })
 	var list []Left
 	leave := func(from, to int) {
 		span := r.span(from, to)
@@ -219,7 +220,7 @@ func (g *Grounds) unsaid(read *Reading) []Left {
 			i += m.length - 1
 			continue
 		}
-		number := t.Kind == oracle.NumberToken || t.Kind == oracle.PTToken || t.Kind == oracle.SymbolToken
+		number := t.Kind == lex.NumberToken || t.Kind == lex.PTToken || t.Kind == lex.SymbolToken
 		seat := r.seatOf(t.Raw)
 		named := seat != nobody && !r.seats[seat].unnamed && !r.seats[seat].speaker || r.newName(i, r.sentenceOf(i))
 		if (number || named) && !said[stemOf(t)] || lexicon.Plays(t.Text, lexicon.Denies) && !denied && !r.askedAt(i) {

@@ -7,7 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // happens takes up a clause of which the words say what happens or is: it is told with
@@ -233,7 +233,7 @@ func (r *reader) wordsSaid(a *tree.Arg) string {
 	var words []string
 	for _, t := range r.toks[a.Span[0]:a.Span[1]] {
 		switch {
-		case t.Kind == oracle.SymbolToken:
+		case t.Kind == lex.SymbolToken:
 			words = append(words, t.Raw)
 		case t.Text == "x":
 			words = append(words, "X")

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -33,7 +33,7 @@ func (r *reader) invented() (noun, bool) {
 	}
 	r.eat("a", "an", "the")
 	from := r.i
-	for r.peek().Kind == oracle.WordToken && (r.peek().Capital() || r.i > from && in(r.peek().Text, "of the 's and in to for from")) {
+	for r.peek().Kind == lex.WordToken && (r.peek().Capital() || r.i > from && in(r.peek().Text, "of the 's and in to for from")) {
 		r.i++
 	}
 	open := r.i

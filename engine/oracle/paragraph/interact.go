@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -42,7 +42,7 @@ func (r *reader) interaction() (ok bool) {
 	last := len(r.toks) - 1
 	err := r.refuse("ambiguous", last, last, say.New("These effects watch several sorts of events; say what happens."))
 	for _, event := range found {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: say.Text(event), Text: " " + event + "."})
+		err.Readings = append(err.Readings, lex.Meaning{Says: say.Text(event), Text: " " + event + "."})
 	}
 	return r.stop(err)
 }

@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -33,7 +34,7 @@ func saysKicked(mods tree.Mods) bool {
 }
 
 // kickable refuses what is said to be kicked and has no kicker: a word before it means something else.
-func (r *reader) kickable() *oracle.Error {
+func (r *reader) kickable() *lex.Error {
 	for _, l := range r.facts {
 		called, ok := strings.CutSuffix(l.text, " is "+kickedMark)
 		for i := range r.things {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // tedious are texts that a reader that tries things again and again takes long
@@ -28,8 +28,8 @@ func filled(unit string, n int) string {
 // what it takes in time, BenchmarkTedious shows.
 func TestLinear(t *testing.T) {
 	for _, unit := range tedious() {
-		few := testing.AllocsPerRun(1, func() { read(filled(unit, oracle.MaxText/4)) })
-		many := testing.AllocsPerRun(1, func() { read(filled(unit, oracle.MaxText)) })
+		few := testing.AllocsPerRun(1, func() { read(filled(unit, lex.MaxText/4)) })
+		many := testing.AllocsPerRun(1, func() { read(filled(unit, lex.MaxText)) })
 		if many > 7*few+5000 {
 			t.Errorf("%q repeated: %.0f allocations become %.0f", unit, few, many)
 		}
@@ -39,7 +39,7 @@ func TestLinear(t *testing.T) {
 // BenchmarkTedious reads every tedious text, at half the longest length and at
 // the longest: the time for a character stays the same.
 func BenchmarkTedious(b *testing.B) {
-	for _, n := range []int{oracle.MaxText / 2, oracle.MaxText} {
+	for _, n := range []int{lex.MaxText / 2, lex.MaxText} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			total := 0
 			for b.Loop() {
@@ -68,7 +68,7 @@ func BenchmarkOrdinary(b *testing.B) {
 			for b.Loop() {
 				for _, p := range texts {
 					if !short {
-						p = strings.Repeat(p+" ", max(1, oracle.MaxText/2/(len(p)+1)))
+						p = strings.Repeat(p+" ", max(1, lex.MaxText/2/(len(p)+1)))
 					}
 					total += len(p)
 					read(p)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // TestLongestNames: names in the plural, with signs among their words, and nicknames are
@@ -26,7 +26,7 @@ func TestLongestNames(t *testing.T) {
 		}
 	}
 	for _, nick := range []string{"grave-troll", "cop: red", "kiki-jiki", "urza's armour"} {
-		toks := oracle.Scan(nick)
+		toks := lex.Scan(nick)
 		if n := lexicon.LongestNickname(toks[0].Text); n < len(toks)-1 {
 			t.Errorf("%q has %d tokens, and %d are looked for", nick, len(toks)-1, n)
 		}

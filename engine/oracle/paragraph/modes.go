@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -236,14 +237,14 @@ func countered(list []engine.Instruction, target engine.Ref) bool {
 }
 
 // whichMode asks in which of its modes a spell is.
-func (r *reader) whichMode(n *noun) *oracle.Error {
+func (r *reader) whichMode(n *noun) *lex.Error {
 	err := r.refuse("ambiguous", n.from, n.to, say.New("Which mode of %s is it? Say so: \"choosing the first mode\", \"choosing the second mode\".", n.card.Name))
 	if n.card.Choose.Least != 1 {
 		return err
 	}
 	for i := range n.card.Modes {
 		if does := n.card.Modes[i].Does; does != nil && i < len(modeOrder) {
-			err.Readings = append(err.Readings, oracle.Meaning{Says: say.Text(oracle.Says(does, nil)), Effect: does, Text: r.raw(n.from, n.to) + " choosing the " + modeOrder[i] + " mode"})
+			err.Readings = append(err.Readings, lex.Meaning{Says: say.Text(oracle.Says(does, nil)), Effect: does, Text: r.raw(n.from, n.to) + " choosing the " + modeOrder[i] + " mode"})
 		}
 	}
 	return err

@@ -10,6 +10,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // phraseText is a paragraph as a chart reads it, up to the end of what is being read.
@@ -31,14 +32,14 @@ func (t *phraseText) At(i int) string {
 // describe are what the tokens at a place can be besides names.
 func (t *phraseText) describe(i int) []chart.Word {
 	switch tok := t.r.toks[i]; tok.Kind {
-	case oracle.NumberToken:
+	case lex.NumberToken:
 		return []chart.Word{{Cat: t.c.Number, Val: tok.N, Len: 1}}
-	case oracle.PTToken:
+	case lex.PTToken:
 		if p, q, ok := oracle.SizeOf(tok.Text); ok {
 			return []chart.Word{{Cat: t.c.Size, Val: tree.Mod{Slot: tree.Size, N: p, M: q}, Len: 1}}
 		}
 		return t.counters(i)
-	case oracle.WordToken:
+	case lex.WordToken:
 		return slices.Concat(t.whose(i), t.counters(i), t.abilities(i), t.describing(i))
 	}
 	return nil
@@ -127,7 +128,7 @@ func pastForm(w string) bool {
 
 // describing reports whether a word may describe a thing: short words are no subtypes here,
 // where people write as they talk.
-func describing(t oracle.Token) bool {
+func describing(t lex.Token) bool {
 	_, ok := lexicon.Read(lexicon.Subtype, t.Text)
 	return !ok || len(t.Text) > 2
 }
@@ -139,7 +140,7 @@ func (r *reader) nameLength(i int) int {
 		return m.length
 	}
 	n, last := 0, 0
-	for i+n < r.end && r.toks[i+n].Kind == oracle.WordToken && (r.toks[i+n].Capital() || n > 0 && in(r.toks[i+n].Text, "of the")) {
+	for i+n < r.end && r.toks[i+n].Kind == lex.WordToken && (r.toks[i+n].Capital() || n > 0 && in(r.toks[i+n].Text, "of the")) {
 		if n++; r.toks[i+n-1].Capital() {
 			last = n
 		}
@@ -154,7 +155,7 @@ func (t *phraseText) abilities(i int) []chart.Word {
 		return t.protection(i)
 	}
 	key := s.Key
-	if in(key, "toxic absorb bushido vanishing dredge") && t.r.toks[i+n].Kind == oracle.NumberToken {
+	if in(key, "toxic absorb bushido vanishing dredge") && t.r.toks[i+n].Kind == lex.NumberToken {
 		key += " " + t.r.toks[i+n].Raw
 		n++
 	}

@@ -8,6 +8,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // noun is a noun phrase: a player, a card by name, or a thing by description.
@@ -177,7 +178,7 @@ const several = 2
 // "DSeason (Doubling Season)".
 func (r *reader) explained() (mark, bool) {
 	m, ok := r.marks[r.i+2]
-	if !ok || r.cardHere() || r.peek().Kind != oracle.WordToken || r.ahead(1).Text != "(" || r.ahead(2+m.length).Text != ")" || headWord(r.peek()) || adjectiveWord(r.peek().Text) {
+	if !ok || r.cardHere() || r.peek().Kind != lex.WordToken || r.ahead(1).Text != "(" || r.ahead(2+m.length).Text != ")" || headWord(r.peek()) || adjectiveWord(r.peek().Text) {
 		return mark{}, false
 	}
 	r.i += 3 + m.length
@@ -195,7 +196,7 @@ func (r *reader) cardHere() bool { return r.markedAt(r.i) }
 func (r *reader) markedAt(i int) bool { _, ok := r.marks[i]; return ok }
 
 // headWord reports whether a noun that things are described by stands there.
-func headWord(t oracle.Token) bool {
+func headWord(t lex.Token) bool {
 	_, head, ok := english.Describing(t.Text)
 	s, thing := lexicon.Read(lexicon.Head, t.Text)
 	return ok && head && describing(t) || thing && s.Of == "thing"

@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -29,10 +29,10 @@ func (r *reader) objectMeant() (who, thing int, ok bool) {
 	}
 	err := r.refuse("ambiguous", at, at+1, say.New("Whom does \"%s\" mean?", r.toks[at].Raw))
 	for _, i := range people {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant(r.toks[at].Raw, r.person(i)), Text: r.seats[i].name})
+		err.Readings = append(err.Readings, lex.Meaning{Says: isMeant(r.toks[at].Raw, r.person(i)), Text: r.seats[i].name})
 	}
 	for _, i := range things {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant(r.toks[at].Raw, r.owned(r.things[i].owner, r.things[i].name)), Text: r.called(i)})
+		err.Readings = append(err.Readings, lex.Meaning{Says: isMeant(r.toks[at].Raw, r.owned(r.things[i].owner, r.things[i].name)), Text: r.called(i)})
 	}
 	return nobody, nobody, r.stop(err)
 }

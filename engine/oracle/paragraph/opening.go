@@ -2,14 +2,14 @@ package paragraph
 
 import (
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // listHead reads what only says that a list of the board follows: "two replacement effects are in play:".
 func (r *reader) listHead() bool {
 	at := r.i
 	r.eat("there are", "we have", "the")
-	if r.peek().Kind == oracle.NumberToken {
+	if r.peek().Kind == lex.NumberToken {
 		r.i++
 	}
 	r.eat("relevant", "different", "replacement", "prevention")

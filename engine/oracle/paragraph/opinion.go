@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // talk reports whether a sentence decides nothing: opinions about the answer, and
@@ -70,15 +70,15 @@ func (r *reader) idle(from, to int) bool {
 	open, polite := r.idlySaid(from, to), true
 	for i := from; i < to; i++ {
 		t := r.toks[i]
-		if _, ok := r.marks[i]; ok || t.Kind == oracle.PTToken || t.Kind == oracle.SymbolToken || t.Kind == oracle.PunctToken && !in(t.Text, ", : - — ( ) \" ' … &") {
+		if _, ok := r.marks[i]; ok || t.Kind == lex.PTToken || t.Kind == lex.SymbolToken || t.Kind == lex.PunctToken && !in(t.Text, ", : - — ( ) \" ' … &") {
 			return false
 		}
 		switch t.Kind {
-		case oracle.NumberToken:
+		case lex.NumberToken:
 			one := t.Raw[0] > '9' && t.N == 1 // "one" is no number in "a long one"
 			polite = polite && one
 			open = open && (one || i > from && in(r.toks[i-1].Text, "turn round game match table") || lexicon.Plays(r.toks[i+1].Text, lexicon.TimeUnit))
-		case oracle.WordToken:
+		case lex.WordToken:
 			polite = polite && talkWord(t.Text) && (t.Text != "again" || i > from) && !r.someonesCommander(i, from) // "thanks again", but not "again" alone
 			open = open && !r.bears(i, from)
 		}
@@ -126,7 +126,7 @@ func (r *reader) bears(i, from int) bool {
 		return true // it says whose something is
 	case i == from && nameLike(t) && !talkWord(t.Text) && r.beginsLegend(t.Text):
 		return true
-	case in(t.Text, "turn round") && i+1 < len(r.toks) && r.toks[i+1].Kind == oracle.NumberToken:
+	case in(t.Text, "turn round") && i+1 < len(r.toks) && r.toks[i+1].Kind == lex.NumberToken:
 		return false
 	case in(t.Text, "commander game games") && i+1 < len(r.toks) && (lexicon.Plays(r.toks[i+1].Text, lexicon.Gathering) || in(r.toks[i+1].Text, "after of")):
 		return false
@@ -138,7 +138,7 @@ func (r *reader) bears(i, from int) bool {
 		return i == from || !lexicon.Plays(r.toks[i-1].Text, lexicon.OutOther)
 	case in(t.Text, "side sides down here") && i > from && !in(r.toks[i-1].Text, "by sit sat calm"):
 		return true
-	case !startWord(t.Text) && !commonWord(t.Text) && !talkWord(t.Text) && t.Kind == oracle.WordToken && r.cards.find(t.Raw) != nil:
+	case !startWord(t.Text) && !commonWord(t.Text) && !talkWord(t.Text) && t.Kind == lex.WordToken && r.cards.find(t.Raw) != nil:
 		return true
 	case in(t.Text, "play plays playing played"):
 		return i+1 < len(r.toks) && lexicon.Plays(r.toks[i+1].Text, lexicon.PlayedThing) || i > from && in(r.toks[i-1].Text, "in into out")
@@ -326,7 +326,7 @@ func (r *reader) onlyOfTheAnswer(p piece) bool {
 		if lexicon.Plays(r.toks[i].Text, lexicon.WasWord) && r.stateAt(i+1) {
 			return false
 		}
-		if r.toks[i].Text == "at" && r.toks[i+1].Kind == oracle.NumberToken {
+		if r.toks[i].Text == "at" && r.toks[i+1].Kind == lex.NumberToken {
 			return false
 		}
 		if in(r.toks[i].Text, "has have had got") && !in(r.toks[i+1].Text, "to") && r.carries(i+1) {
@@ -357,7 +357,7 @@ func (r *reader) carries(i int) bool {
 		i++
 	}
 	_, card := r.marks[i]
-	return card || headWord(r.toks[i]) || nameLike(r.toks[i]) || r.toks[i].Kind == oracle.NumberToken || r.toks[i].Kind == oracle.PTToken
+	return card || headWord(r.toks[i]) || nameLike(r.toks[i]) || r.toks[i].Kind == lex.NumberToken || r.toks[i].Kind == lex.PTToken
 }
 
 // namedBesides reports whether a card is named outside a sentence too.

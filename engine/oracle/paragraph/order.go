@@ -3,6 +3,7 @@ package paragraph
 import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -26,16 +27,16 @@ func (r *reader) bare(t *claim) (done, ok bool) {
 }
 
 // whoDoes asks who does what a clause without a subject says.
-func (r *reader) whoDoes(at int) *oracle.Error {
+func (r *reader) whoDoes(at int) *lex.Error {
 	err := r.refuse("ambiguous", at, at, say.New("Who does this?"))
 	for _, name := range r.names() {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: oracle.PlayerName(name), Text: name + " "})
+		err.Readings = append(err.Readings, lex.Meaning{Says: oracle.PlayerName(name), Text: name + " "})
 	}
 	return err
 }
 
 // whoseFace asks whose the next face is, which stands for a player.
-func (r *reader) whoseFace(at int) *oracle.Error {
+func (r *reader) whoseFace(at int) *lex.Error {
 	const the, face = "the", "face"
 	for at < len(r.toks)-1 && r.toks[at].Text != face {
 		at++
@@ -53,10 +54,10 @@ func (r *reader) whoseFace(at int) *oracle.Error {
 		case s.unnamed:
 			words = "my " + s.name
 		}
-		err.Readings = append(err.Readings, oracle.Meaning{Says: oracle.FaceName(r.name(i)), Text: words})
+		err.Readings = append(err.Readings, lex.Meaning{Says: oracle.FaceName(r.name(i)), Text: words})
 	}
 	if len(r.seats) == 1 && r.seats[0].speaker {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: oracle.FaceName("opponent"), Text: "my opponent"})
+		err.Readings = append(err.Readings, lex.Meaning{Says: oracle.FaceName("opponent"), Text: "my opponent"})
 	}
 	return err
 }

@@ -4,27 +4,27 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // apostrophes gives "my opps creature" the apostrophe that people leave out: the player
 // whose the one thing is that stands behind. Before several things ("my opponents
 // creatures") it could be several players, and is left as it stands.
 func (r *reader) apostrophes() {
-	toks := make([]oracle.Token, 0, len(r.toks)+2)
+	toks := make([]lex.Token, 0, len(r.toks)+2)
 	for i, t := range r.toks {
-		if t.Kind == oracle.WordToken && lexicon.Plays(t.Text, lexicon.ShortIs) {
+		if t.Kind == lex.WordToken && lexicon.Plays(t.Text, lexicon.ShortIs) {
 			word, is := cutToken(t)
 			toks = append(toks, word, is)
 			continue
 		}
-		if t.Kind == oracle.WordToken && lexicon.Plays(t.Text, lexicon.ShortNot) {
+		if t.Kind == lex.WordToken && lexicon.Plays(t.Text, lexicon.ShortNot) {
 			t.Text = strings.TrimSuffix(t.Text, "nt") + "n't"
 			toks = append(toks, t)
 			continue
 		}
 		word, ok := strings.CutSuffix(t.Text, "s")
-		if !ok || !in(word, "opp oppo opponent") || t.Kind != oracle.WordToken || !r.ownedAt(i+1) && !in(r.toks[min(i+1, len(r.toks)-1)].Text, "got") {
+		if !ok || !in(word, "opp oppo opponent") || t.Kind != lex.WordToken || !r.ownedAt(i+1) && !in(r.toks[min(i+1, len(r.toks)-1)].Text, "got") {
 			toks = append(toks, t)
 			continue
 		}
@@ -35,7 +35,7 @@ func (r *reader) apostrophes() {
 }
 
 // cutToken cuts a word from the "s" at its end that an apostrophe is missing before.
-func cutToken(t oracle.Token) (word, s oracle.Token) {
+func cutToken(t lex.Token) (word, s lex.Token) {
 	word, s = t, t
 	word.Text, word.Raw, word.End = strings.TrimSuffix(t.Text, "s"), t.Raw[:len(t.Raw)-1], t.End-1
 	s.Text, s.Raw, s.Start, s.Glued = "'s", t.Raw[len(t.Raw)-1:], t.End-1, true
@@ -58,5 +58,5 @@ func (r *reader) ownedAt(i int) bool {
 	if lexicon.Plays(t.Text, lexicon.PlayersOne) || t.Text == "end" && r.toks[i+1].Text == "step" {
 		return true
 	}
-	return t.Kind == oracle.PTToken || headWord(t) && !strings.HasSuffix(t.Text, "s") && !in(t.Text, "battle")
+	return t.Kind == lex.PTToken || headWord(t) && !strings.HasSuffix(t.Text, "s") && !in(t.Text, "battle")
 }

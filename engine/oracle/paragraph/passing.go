@@ -7,7 +7,7 @@ import (
 	"apnap/engine/lang/chart"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // inPassing reads what a sentence says in passing and nothing rests on: what things are to be called,
@@ -51,8 +51,8 @@ func (r *reader) callsThem() bool {
 		if _, who := r.keyed(); who > 0 || r.cardHere() {
 			return false // somebody, or another card
 		}
-		named = named || t.Capital() || t.Kind == oracle.NumberToken
-		if !t.Capital() && t.Kind != oracle.NumberToken && !lexicon.Plays(t.Text, lexicon.AndAlso) && len(t.Raw) > 1 {
+		named = named || t.Capital() || t.Kind == lex.NumberToken
+		if !t.Capital() && t.Kind != lex.NumberToken && !lexicon.Plays(t.Text, lexicon.AndAlso) && len(t.Raw) > 1 {
 			break
 		}
 	}
@@ -62,7 +62,7 @@ func (r *reader) callsThem() bool {
 // saysAgain reports whether tokens say what can't be done, or what is prevented, in the words of a card that
 // was named before in the sentence and that takes part.
 func (r *reader) saysAgain(from, to int) bool {
-	if !slices.ContainsFunc(r.toks[from:to], func(t oracle.Token) bool {
+	if !slices.ContainsFunc(r.toks[from:to], func(t lex.Token) bool {
 		return lexicon.Plays(t.Text, lexicon.Cant) || lexicon.Plays(t.Text, lexicon.ToPrevent)
 	}) {
 		return false

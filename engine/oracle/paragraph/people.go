@@ -8,6 +8,7 @@ import (
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -25,7 +26,7 @@ type seat struct {
 
 // findPeople seats everybody of whom the paragraph speaks, in order of appearance;
 // players given apart come first, in their order.
-func (r *reader) findPeople(q Question) *oracle.Error {
+func (r *reader) findPeople(q Question) *lex.Error {
 	for _, p := range q.Players {
 		if p = strings.TrimPrefix(strings.TrimSpace(p), "@"); p != "" {
 			r.seats = append(r.seats, seat{name: p, keys: q.keysOf(p), speaker: oracle.SameName(p, "you") || q.Speaker != "" && oracle.SameName(p, q.Speaker), at: -1})
@@ -44,7 +45,7 @@ func (r *reader) findPeople(q Question) *oracle.Error {
 		r.i += max(1, r.seatAt())
 	}
 	if given > 0 && len(r.seats) > given && q.Active != "" && r.seatOf(q.Active) == nobody {
-		return &oracle.Error{Code: "unknown_player", Where: "player", Text: q.Active, Span: [2]int{0, len(q.Active)},
+		return &lex.Error{Code: "unknown_player", Where: "player", Text: q.Active, Span: [2]int{0, len(q.Active)},
 			Says: say.New("\"%s\" is none of the players.", q.Active)}
 	}
 	if err := r.nameUnnamed(); err != nil {
@@ -124,7 +125,7 @@ func (r *reader) seatAt() int {
 		if lexicon.Plays(r.ahead(1).Text, lexicon.RollWord) {
 			n = 2
 		}
-		if name := r.ahead(n); nameLike(name) && firstName(name.Text) && !r.markedAt(r.i+n) && r.ahead(n+1).Kind == oracle.PunctToken {
+		if name := r.ahead(n); nameLike(name) && firstName(name.Text) && !r.markedAt(r.i+n) && r.ahead(n+1).Kind == lex.PunctToken {
 			r.addSeat(seat{name: name.Raw, keys: []string{name.Text, t.Text}, at: r.i})
 			return n + 1
 		}
@@ -218,7 +219,7 @@ func (r *reader) seatSpeaker() {
 	}
 }
 
-func speaks(t oracle.Token) bool { return t.Text == "my" }
+func speaks(t lex.Token) bool { return t.Text == "my" }
 
 // roleWord reports whether a word means a player without a name.
 func roleWord(w string) bool {
@@ -233,7 +234,7 @@ func roleWord(w string) bool {
 // that does what only a player does.
 func (r *reader) letteredPlayer() (int, string) {
 	t, after := r.peek(), r.ahead(1)
-	if t.Text == "player" && (len(after.Raw) == 1 && after.Capital() || after.Kind == oracle.NumberToken && len(after.Raw) == 1) {
+	if t.Text == "player" && (len(after.Raw) == 1 && after.Capital() || after.Kind == lex.NumberToken && len(after.Raw) == 1) {
 		return 2, "Player " + after.Raw
 	}
 	if len(t.Raw) == 1 && t.Capital() && t.Text != "i" && t.Text != "x" && t.Text != "w" && (controlVerb(after.Text) || actingVerb(after.Text)) && strings.HasSuffix(after.Text, "s") {
@@ -294,7 +295,7 @@ func (r *reader) isPersonAt(i int) bool {
 
 // pairBegins reports whether "and" and another name of a person stand at a token: "Ann and Ben have".
 func (r *reader) pairBegins(i int) bool {
-	return lexicon.Plays(r.toks[i].Text, lexicon.AndAlso) && r.toks[i].Kind == oracle.WordToken && r.toks[i+1].Capital() && firstName(r.toks[i+1].Text) && !r.markedAt(i+1)
+	return lexicon.Plays(r.toks[i].Text, lexicon.AndAlso) && r.toks[i].Kind == lex.WordToken && r.toks[i+1].Capital() && firstName(r.toks[i+1].Text) && !r.markedAt(i+1)
 }
 
 // doesNow reports whether a word is a verb in the form that tells what somebody does or did.
@@ -311,7 +312,7 @@ func (r *reader) strangerAt(i int) bool {
 		return false
 	}
 	next := r.toks[i+1]
-	if next.Kind != oracle.PunctToken && next.Kind != oracle.EndToken && !in(next.Text, "who and 's with") {
+	if next.Kind != lex.PunctToken && next.Kind != lex.EndToken && !in(next.Text, "who and 's with") {
 		return false
 	}
 	for _, name := range r.cards.candidates(t.Raw) {
@@ -350,7 +351,7 @@ func (r *reader) strictPerson(i int) bool {
 	}
 	if i > 0 && i+2 < len(r.toks) && !isSubtype(t.Raw) && (in(r.toks[i-1].Text, "attacks attack attacked") && in(after.Text, "with for") ||
 		in(r.toks[i-1].Text, "does did do will would") && in(after.Text, "lose gain draw mill discard choose win") ||
-		in(after.Text, "is was") && in(r.toks[i+2].Text, "at on down") && (r.toks[min(i+3, len(r.toks)-1)].Kind == oracle.NumberToken)) {
+		in(after.Text, "is was") && in(r.toks[i+2].Text, "at on down") && (r.toks[min(i+3, len(r.toks)-1)].Kind == lex.NumberToken)) {
 		return true
 	}
 	if controlVerb(after.Text) && after.Text != "has" && after.Text != "with" && after.Text != "got" || playerVerb(after.Text) {
@@ -411,12 +412,12 @@ func (r *reader) smallName(i int) bool {
 	if _, card := r.marks[i]; card {
 		return false
 	}
-	return t.Kind == oracle.WordToken && !t.Capital() && firstName(t.Text) && !lexicon.Plays(t.Text, lexicon.NameToo)
+	return t.Kind == lex.WordToken && !t.Capital() && firstName(t.Text) && !lexicon.Plays(t.Text, lexicon.NameToo)
 }
 
 // nameLike reports whether a token could be the name of a person.
-func nameLike(t oracle.Token) bool {
-	return handle(t) || t.Kind == oracle.WordToken && t.Capital() && len(t.Raw) > 1 && !startWord(t.Text) && !commonWord(t.Text) && t.Raw != strings.ToUpper(t.Raw) &&
+func nameLike(t lex.Token) bool {
+	return handle(t) || t.Kind == lex.WordToken && t.Capital() && len(t.Raw) > 1 && !startWord(t.Text) && !commonWord(t.Text) && t.Raw != strings.ToUpper(t.Raw) &&
 		!strings.Contains(t.Raw, "/") && !contracts(t.Raw)
 }
 

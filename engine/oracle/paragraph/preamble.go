@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // preamble passes over a part that a sentence may begin with and that decides nothing:
@@ -38,10 +38,10 @@ func (r *reader) citation() bool {
 	at := r.i
 	if r.says(lexicon.AccordingTo) {
 		r.eat("cr", "the", "rules", "rule", "comprehensive rule", "section")
-		if n := r.peek(); n.Kind == oracle.NumberToken && n.N > 99 && n.N < 1000 {
+		if n := r.peek(); n.Kind == lex.NumberToken && n.N > 99 && n.N < 1000 {
 			r.i++
 			if r.eat(".") {
-				for r.peek().Glued && r.peek().Kind != oracle.PunctToken {
+				for r.peek().Glued && r.peek().Kind != lex.PunctToken {
 					r.i++
 				}
 			}
@@ -86,7 +86,7 @@ func (r *reader) venue() bool {
 			r.venueTail()
 			return true
 		}
-		if r.cardHere() || t.Kind != oracle.WordToken && t.Kind != oracle.NumberToken && t.Text != "-" || t.Kind == oracle.NumberToken && r.ahead(1).Text != "player" ||
+		if r.cardHere() || t.Kind != lex.WordToken && t.Kind != lex.NumberToken && t.Text != "-" || t.Kind == lex.NumberToken && r.ahead(1).Text != "player" ||
 			controlVerb(t.Text) || actingVerb(t.Text) || gameWord(t.Text) && !in(t.Text, "commander deck") || in(t.Text, "i he she they it") {
 			break
 		}
@@ -112,7 +112,7 @@ func (r *reader) tableSize() bool {
 	at := r.i
 	r.says(lexicon.ThereAre)
 	const versus = "v" // "1v1"
-	if r.peek().Kind != oracle.NumberToken || r.peek().N < 2 && !strings.HasPrefix(r.ahead(1).Text, versus) {
+	if r.peek().Kind != lex.NumberToken || r.peek().N < 2 && !strings.HasPrefix(r.ahead(1).Text, versus) {
 		r.i = at
 		return false
 	}
@@ -166,7 +166,7 @@ func (r *reader) idleHead() bool {
 // who do something, rather than somebody spoken to: "Bob, Carol and Dave each draw".
 func (r *reader) listBegins(comma int) bool {
 	named := func(i int) bool {
-		return i < len(r.toks)-1 && r.toks[i].Kind == oracle.WordToken && r.toks[i].Capital() && (isSubtype(r.toks[i].Raw) || !talkWord(r.toks[i].Text) && !startWord(r.toks[i].Text))
+		return i < len(r.toks)-1 && r.toks[i].Kind == lex.WordToken && r.toks[i].Capital() && (isSubtype(r.toks[i].Raw) || !talkWord(r.toks[i].Text) && !startWord(r.toks[i].Text))
 	}
 	if comma == 0 || r.toks[comma].Text != "," || !named(comma-1) {
 		return false

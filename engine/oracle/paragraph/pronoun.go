@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -147,7 +147,7 @@ func (r *reader) meant(at int) (int, bool) {
 	}
 	err := r.refuse("ambiguous", at, at+1, say.New("Whom does \"%s\" mean?", r.toks[at].Raw))
 	for _, i := range list {
-		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant(r.toks[at].Raw, r.person(i)), Text: r.seats[i].name})
+		err.Readings = append(err.Readings, lex.Meaning{Says: isMeant(r.toks[at].Raw, r.person(i)), Text: r.seats[i].name})
 	}
 	return nobody, r.stop(err)
 }
@@ -191,7 +191,7 @@ func (r *reader) owner() (int, bool) {
 // "her" before it says whose.
 func (r *reader) possessedAt(n int) bool {
 	t := r.ahead(n)
-	if _, card := r.marks[r.i+n]; card || headWord(t) || adjectiveWord(t.Text) || t.Kind == oracle.PTToken || t.Capital() {
+	if _, card := r.marks[r.i+n]; card || headWord(t) || adjectiveWord(t.Text) || t.Kind == lex.PTToken || t.Capital() {
 		return true
 	}
 	return lexicon.Plays(t.Text, lexicon.PlayersOwn) && !(t.Text == "draw" && r.ahead(n+1).Text != "step")

@@ -8,6 +8,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // longestQuote bounds the tokens between quotation marks.
@@ -60,7 +61,7 @@ func (t *clauseText) quoted(i int) []chart.Word {
 // no card of the paragraph has.
 func (r *reader) quotesAbility(i int) bool {
 	shut, ok := r.quotes[i]
-	return ok && slices.ContainsFunc(r.toks[i:shut], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.AbilityWord) }) &&
+	return ok && slices.ContainsFunc(r.toks[i:shut], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.AbilityWord) }) &&
 		!slices.ContainsFunc(r.cited, func(c cited) bool { return saysItself(c.card, r.raw(i+1, shut)) })
 }
 
@@ -68,10 +69,10 @@ func (r *reader) quotesAbility(i int) bool {
 // stands there, or says nothing of the game.
 func saysItself(c *oracle.Card, words string) bool {
 	own, told := ownText(c), false
-	for _, t := range oracle.Scan(words) {
-		known := t.Kind == oracle.NumberToken && own[itoa(t.N)] || own[stem(t.Text)]
+	for _, t := range lex.Scan(words) {
+		known := t.Kind == lex.NumberToken && own[itoa(t.N)] || own[stem(t.Text)]
 		told = told || known && !lexicon.Plays(t.Text, lexicon.LittleWord)
-		if !known && t.Kind != oracle.PunctToken && t.Kind != oracle.EndToken && !lexicon.Plays(t.Text, lexicon.LittleWord) && !lexicon.Plays(t.Text, lexicon.ObjectPronoun) {
+		if !known && t.Kind != lex.PunctToken && t.Kind != lex.EndToken && !lexicon.Plays(t.Text, lexicon.LittleWord) && !lexicon.Plays(t.Text, lexicon.ObjectPronoun) {
 			return false
 		}
 	}

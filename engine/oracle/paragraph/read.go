@@ -8,6 +8,7 @@ import (
 	"apnap/engine/lang/chart"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -46,7 +47,7 @@ type Reading struct {
 	// Taken is what it supposes, which makes it one to confirm too; Without is the refusal that
 	// there is without that, nil where nothing is supposed.
 	Taken   []Taken
-	Without *oracle.Error
+	Without *lex.Error
 }
 
 // Resolve is the question that the reading amounts to.
@@ -56,10 +57,10 @@ func (r *Reading) Resolve(e cr.Edition) oracle.Question {
 
 // Read reads a paragraph. What is not understood, or may mean several things, is
 // an Error whose Where is "question" and whose Span counts bytes of the text.
-func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
-	if oracle.TooLong(q.Text) {
-		read := string([]rune(q.Text)[:oracle.MaxText])
-		return nil, &oracle.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.New("The question is too long: %d characters are the most I read.", oracle.MaxText)}
+func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
+	if lex.TooLong(q.Text) {
+		read := string([]rune(q.Text)[:lex.MaxText])
+		return nil, &lex.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.New("The question is too long: %d characters are the most I read.", lex.MaxText)}
 	}
 	x := newIndex(cards)
 	read, err := readWhole(q, x)
@@ -83,7 +84,7 @@ func Read(q Question, cards oracle.Cards) (*Reading, *oracle.Error) {
 }
 
 // readWhole reads a paragraph of which nothing is left out.
-func readWhole(q Question, cards *index) (*Reading, *oracle.Error) {
+func readWhole(q Question, cards *index) (*Reading, *lex.Error) {
 	r := newReader(q, cards)
 	if err := r.findPeople(q); err != nil {
 		return nil, err
@@ -106,12 +107,12 @@ type line struct {
 type reader struct {
 	q     Question
 	text  string
-	toks  []oracle.Token
+	toks  []lex.Token
 	cards *index
 	i     int // the next token
 	end   int // the first token that is not of the clause or sentence being read
 	far   int // the farthest token that could not be read
-	err   *oracle.Error
+	err   *lex.Error
 
 	seats  []seat
 	marks  map[int]mark            // cards named, by first token
@@ -122,7 +123,7 @@ type reader struct {
 	clauses   *chart.Chart
 	clausesOf [2]int
 	// nameErrs has why what stands at a token names no card for certain.
-	nameErrs map[int]*oracle.Error
+	nameErrs map[int]*lex.Error
 	inside   []bool // tokens at which no sentence ends
 	// quotes have what closes a quotation, by what opens it.
 	quotes map[int]int
@@ -220,7 +221,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards *index) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*oracle.Error{}, toks: handles(q.Text, oracle.Scan(q.Text)), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*lex.Error{}, toks: handles(q.Text, lex.Scan(q.Text)), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()
@@ -232,11 +233,11 @@ func newReader(q Question, cards *index) *reader {
 // nobody stands for no seat, and for no thing.
 const nobody = -1
 
-func (r *reader) peek() oracle.Token { return r.ahead(0) }
+func (r *reader) peek() lex.Token { return r.ahead(0) }
 
-func (r *reader) ahead(n int) oracle.Token {
+func (r *reader) ahead(n int) lex.Token {
 	if r.i+n < 0 || r.i+n >= r.end || r.i+n >= len(r.toks) {
-		return oracle.Token{Kind: oracle.EndToken}
+		return lex.Token{Kind: lex.EndToken}
 	}
 	return r.toks[r.i+n]
 }
@@ -254,7 +255,7 @@ func (r *reader) phrase(phrase string) int {
 		if owns && stem != "" {
 			w = stem
 		}
-		if r.ahead(n).Kind == oracle.EndToken || r.ahead(n).Text != w {
+		if r.ahead(n).Kind == lex.EndToken || r.ahead(n).Text != w {
 			return 0
 		}
 		if n++; owns && stem != "" {
@@ -294,7 +295,7 @@ func (r *reader) fail() bool {
 }
 
 // stop ends the reading with an exact refusal; it is false.
-func (r *reader) stop(err *oracle.Error) bool {
+func (r *reader) stop(err *lex.Error) bool {
 	if r.err == nil {
 		r.err = err
 	}
@@ -318,13 +319,13 @@ func (r *reader) raw(from, to int) string {
 }
 
 // refuse is a refusal of tokens [from, to).
-func (r *reader) refuse(code string, from, to int, says say.Message) *oracle.Error {
-	return &oracle.Error{Code: code, Where: "question", Text: r.text, Span: r.span(from, to), Says: says}
+func (r *reader) refuse(code string, from, to int, says say.Message) *lex.Error {
+	return &lex.Error{Code: code, Where: "question", Text: r.text, Span: r.span(from, to), Says: says}
 }
 
 // refusal is why a sentence could not be read: the words from the farthest
 // place that was reached to the end of its sentence.
-func (r *reader) refusal() *oracle.Error {
+func (r *reader) refusal() *lex.Error {
 	if r.err != nil {
 		return r.err
 	}
@@ -336,7 +337,7 @@ func (r *reader) refusal() *oracle.Error {
 		from = max(0, from-1)
 	}
 	for i := from; i < to; i++ {
-		if err := r.nameErrs[i]; err != nil && !slices.ContainsFunc(err.Readings, func(m oracle.Meaning) bool { return !r.legend(m.Text) }) {
+		if err := r.nameErrs[i]; err != nil && !slices.ContainsFunc(err.Readings, func(m lex.Meaning) bool { return !r.legend(m.Text) }) {
 			return err
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // Remembered is a card index that remembers besides what flags were put into words as:
@@ -17,7 +18,7 @@ type Remembered struct {
 // retelling is what came of putting a flag into words.
 type retelling struct {
 	out *spoken
-	err *oracle.Error
+	err *lex.Error
 }
 
 // Remember makes an index that remembers what it took from another.
@@ -27,7 +28,7 @@ func Remember(cards oracle.Cards) *Remembered {
 
 // speak puts a flag into words as flag.speak does: once where the same was said before
 // it by the same players.
-func (r *Remembered) speak(f *flag, speaker string) (*spoken, *oracle.Error) {
+func (r *Remembered) speak(f *flag, speaker string) (*spoken, *lex.Error) {
 	q := &f.base
 	key := fmt.Sprintf("%q %q %q %t %q %q %q %q %q %q %v", f.where, f.text, speaker, f.attacked, q.Players, q.Active, q.Effects, q.Facts, q.Events, q.Edition.ID, q.Numbers)
 	was, known := r.spoken[key]

@@ -6,13 +6,14 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // resolve adds what a spell does that an event flag says is cast, where nothing else is
 // told of the spell: it resolves. It reports whether it added anything; a spell of which
 // nobody knows what it does, or when it resolves, is a refusal.
-func (t *teller) resolve(read *oracle.Reading) (again bool, refused *oracle.Error) {
+func (t *teller) resolve(read *oracle.Reading) (again bool, refused *lex.Error) {
 	for h := range read.Scenario.Events {
 		for i := range read.Scenario.Events[h].Events {
 			ev := &read.Scenario.Events[h].Events[i]
@@ -29,7 +30,7 @@ func (t *teller) resolve(read *oracle.Reading) (again bool, refused *oracle.Erro
 }
 
 // resolveOne adds what one spell does.
-func (t *teller) resolveOne(s *engine.Scenario, h int, ev *engine.Event, text string) (again bool, refused *oracle.Error) {
+func (t *teller) resolveOne(s *engine.Scenario, h int, ev *engine.Event, text string) (again bool, refused *lex.Error) {
 	at := t.flagOf(text)
 	if at < 0 || len(s.Events[h].Events) > 1 || len(s.Events[h].Change) > 0 {
 		return false, t.toldApart(s, ev, text)
@@ -58,11 +59,11 @@ func (t *teller) resolves(s *engine.Scenario, at int, spell engine.ObjectID, tex
 
 // toldApart refuses a known spell that is cast in one sentence with something else, and
 // of which nothing is told.
-func (t *teller) toldApart(s *engine.Scenario, ev *engine.Event, text string) *oracle.Error {
+func (t *teller) toldApart(s *engine.Scenario, ev *engine.Event, text string) *lex.Error {
 	if !t.known(s, ev) {
 		return nil
 	}
-	return &oracle.Error{Code: "not_understood", Where: "event", Text: text, Span: [2]int{0, len(text)},
+	return &lex.Error{Code: "not_understood", Where: "event", Text: text, Span: [2]int{0, len(text)},
 		Says: say.New("Say in an event of its own that %s is cast, or what it does.", s.Board.Objects[ev.Object].Name)}
 }
 

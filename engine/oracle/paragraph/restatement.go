@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // told is how an event stands to the one before it.
@@ -190,10 +191,10 @@ func base(verb string) string { return strings.TrimSuffix(verb, "s") }
 // figures are words with their numbers in figures, and without the little words.
 func figures(text string) string {
 	var words []string
-	for _, t := range oracle.Scan(text) {
+	for _, t := range lex.Scan(text) {
 		switch {
-		case t.Kind == oracle.EndToken || in(t.Text, "the combat"):
-		case t.Kind == oracle.NumberToken:
+		case t.Kind == lex.EndToken || in(t.Text, "the combat"):
+		case t.Kind == lex.NumberToken:
 			words = append(words, itoa(t.N))
 		case in(t.Text, "a an"):
 			words = append(words, "1")

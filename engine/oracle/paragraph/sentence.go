@@ -6,7 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -69,7 +69,7 @@ func (r *reader) numbersOnly(p piece) bool {
 		return false
 	}
 	for _, t := range r.toks[p.from:p.to] {
-		if t.Kind != oracle.NumberToken && t.Text != "," && !lexicon.Plays(t.Text, lexicon.NumberTalk) {
+		if t.Kind != lex.NumberToken && t.Text != "," && !lexicon.Plays(t.Text, lexicon.NumberTalk) {
 			return false
 		}
 	}
@@ -275,14 +275,14 @@ func (r *reader) ordered() bool {
 	if !verb && (card == nil || !strings.EqualFold(r.raw(r.i, r.i+n), card.Name)) {
 		return false
 	}
-	return !slices.ContainsFunc(r.toks[r.i:r.end], func(t oracle.Token) bool { return in(t.Text, "me myself") })
+	return !slices.ContainsFunc(r.toks[r.i:r.end], func(t lex.Token) bool { return in(t.Text, "me myself") })
 }
 
 // elidedSubject is the player of a clause that begins with its verb: "got Urza's
 // Armor out", "and has to mill three".
 func (r *reader) elidedSubject() int {
 	t := r.peek()
-	if t.Kind != oracle.WordToken || r.cardHere() && !(r.subject != nobody && r.verbedNext()) {
+	if t.Kind != lex.WordToken || r.cardHere() && !(r.subject != nobody && r.verbedNext()) {
 		return nobody
 	}
 	if lexicon.Plays(t.Text, lexicon.TriesTo) && r.ahead(1).Text == "to" {

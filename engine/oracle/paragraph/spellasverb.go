@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine/lang/english"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // verbed is the spell whose name stands where a verb does, as it is or in a form of
@@ -15,7 +16,7 @@ func (r *reader) verbed() (*oracle.Card, int) {
 		most++
 	}
 	for n := most; n > 0; n-- {
-		if r.i+n < len(r.toks) && r.toks[r.i+n-1].Kind != oracle.WordToken {
+		if r.i+n < len(r.toks) && r.toks[r.i+n-1].Kind != lex.WordToken {
 			continue
 		}
 		name := r.raw(r.i, r.i+n)

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // respelled is the question with the words that were written by mistake, or in a few letters, as they
@@ -48,7 +48,7 @@ func (r *reader) respelled() (q Question, ok bool) {
 // misspelt reports whether a word stands at a token that nobody knows.
 func (r *reader) misspelt(i int) bool {
 	t := r.toks[i]
-	if t.Kind != oracle.WordToken || len(t.Text) < 5 || lexicon.Known(t.Text) || r.seatOf(t.Raw) != nobody || strings.ContainsAny(t.Text, "'’-") {
+	if t.Kind != lex.WordToken || len(t.Text) < 5 || lexicon.Known(t.Text) || r.seatOf(t.Raw) != nobody || strings.ContainsAny(t.Text, "'’-") {
 		return false
 	}
 	for _, end := range []string{"ing", "ly", "ed", "tion", "ness", "able", "ous", "ful"} { // a word of the language

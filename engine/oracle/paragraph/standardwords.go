@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -48,11 +49,11 @@ func (r *reader) tell(text string, from, to int) bool {
 // kindless reports whether a sentence has somebody put counters of which it does not say the kind.
 func kindless(text string) bool {
 	const puts, counters = "put", "counters"
-	toks := oracle.Scan(text)
-	return slices.ContainsFunc(toks, func(t oracle.Token) bool { return stem(t.Text) == puts }) && slices.ContainsFunc(toks[:len(toks)-1], func(t oracle.Token) bool {
+	toks := lex.Scan(text)
+	return slices.ContainsFunc(toks, func(t lex.Token) bool { return stem(t.Text) == puts }) && slices.ContainsFunc(toks[:len(toks)-1], func(t lex.Token) bool {
 		i := slices.Index(toks, t)
 		before := toks[max(0, i-1)]
-		return stem(t.Text)+"s" == counters && toks[i+1].Text == "on" && (before.Kind == oracle.NumberToken || lexicon.Plays(before.Text, lexicon.Article))
+		return stem(t.Text)+"s" == counters && toks[i+1].Text == "on" && (before.Kind == lex.NumberToken || lexicon.Plays(before.Text, lexicon.Article))
 	})
 }
 

@@ -5,7 +5,7 @@ import (
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 	"cmp"
 	"slices"
@@ -15,7 +15,7 @@ import (
 // statement reads the longest clause at the cursor that means something here.
 func (r *reader) statement() bool {
 	at, end := r.i, r.end
-	var first *oracle.Error
+	var first *lex.Error
 	tries := map[int]int{}
 	longest := at
 	var begun *tree.Clause

@@ -9,6 +9,7 @@ import (
 	"apnap/engine/explore"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -37,7 +38,7 @@ type suppose struct {
 
 // supposed is the one reading of a paragraph that a refusal leaves, with what it supposes; ok is
 // false where there is none, or more than one.
-func supposed(q Question, cards *index, err *oracle.Error) (*Reading, bool) {
+func supposed(q Question, cards *index, err *lex.Error) (*Reading, bool) {
 	s := &suppose{cards: cards}
 	s.complete(q, err, nil, nil)
 	if s.unknown || s.tried > mostTried {
@@ -94,7 +95,7 @@ const (
 )
 
 // complete looks for what a refused paragraph leaves open.
-func (s *suppose) complete(q Question, err *oracle.Error, taken []Taken, names []string) {
+func (s *suppose) complete(q Question, err *lex.Error, taken []Taken, names []string) {
 	if s.each(q, err, taken, names); len(s.found) == 0 && len(taken) == 0 {
 		s.stage(q)
 	}
@@ -102,7 +103,7 @@ func (s *suppose) complete(q Question, err *oracle.Error, taken []Taken, names [
 
 // each reads a paragraph with each of the readings that a refusal offers. The names are those of
 // the cards of which something was supposed.
-func (s *suppose) each(q Question, err *oracle.Error, taken []Taken, names []string) {
+func (s *suppose) each(q Question, err *lex.Error, taken []Taken, names []string) {
 	if err.Where != "question" || err.Code != "ambiguous" || err.Span[0] >= err.Span[1] || len(taken) == mostSupposed {
 		return
 	}
@@ -122,7 +123,7 @@ func (s *suppose) each(q Question, err *oracle.Error, taken []Taken, names []str
 
 // namedIn is the card that has to change something for a reading to be meant: the one that it
 // names, or where it names none, the one that another reading would have it be.
-func (s *suppose) namedIn(m *oracle.Meaning, readings []oracle.Meaning) string {
+func (s *suppose) namedIn(m *lex.Meaning, readings []lex.Meaning) string {
 	name := cardIn(m.Text, s.cards)
 	for i := range readings {
 		if name == "" {

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // piece is one sentence: tokens [from, to), and whether it is asked.
@@ -50,8 +50,8 @@ func (r *reader) isStop(i int) bool {
 	return i >= 0 && i < len(r.inside) && !r.inside[i] && stopSign(r.toks[i])
 }
 
-func stopSign(t oracle.Token) bool {
-	return t.Kind == oracle.PunctToken && in(t.Text, ". ? ! ; …")
+func stopSign(t lex.Token) bool {
+	return t.Kind == lex.PunctToken && in(t.Text, ". ? ! ; …")
 }
 
 // findInside notes the tokens at which no sentence can end: those inside the name of
@@ -66,7 +66,7 @@ func (r *reader) findInside() {
 	open := nobody
 	for i, t := range r.toks {
 		switch {
-		case t.Text == "." && t.Glued && i > 0 && i+1 < len(r.toks) && r.toks[i-1].Kind == oracle.NumberToken && r.toks[i+1].Glued && r.toks[i+1].Kind == oracle.NumberToken:
+		case t.Text == "." && t.Glued && i > 0 && i+1 < len(r.toks) && r.toks[i-1].Kind == lex.NumberToken && r.toks[i+1].Glued && r.toks[i+1].Kind == lex.NumberToken:
 			r.inside[i] = true // a rule's number
 		case t.Text == "(":
 			open = i

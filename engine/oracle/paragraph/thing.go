@@ -3,6 +3,7 @@ package paragraph
 import (
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle/lex"
 	"cmp"
 	"slices"
 	"strings"
@@ -75,7 +76,7 @@ func (r *reader) tellsOfCard(c *oracle.Card) bool {
 // anotherOne reports whether a noun tells of another thing than the one of its name of which nobody has said
 // whose it is: "X is out, and my opponent also has an X".
 func (r *reader) anotherOne(n *noun, t *thing) bool {
-	return n.det == "a" && n.owner != nobody && t.owner == nobody && slices.ContainsFunc(r.toks[min(r.joined, r.end):r.end], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.OneMore) })
+	return n.det == "a" && n.owner != nobody && t.owner == nobody && slices.ContainsFunc(r.toks[min(r.joined, r.end):r.end], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.OneMore) })
 }
 
 // plainKind reports whether words only say what type a thing is, so that as a name they
@@ -178,11 +179,11 @@ func otherSize(t *thing, n *noun) bool {
 }
 
 // which asks which of several things is meant.
-func (r *reader) which(n *noun, found []int) *oracle.Error {
+func (r *reader) which(n *noun, found []int) *lex.Error {
 	err := r.refuse("ambiguous", n.from, n.to, say.New("Which one is meant by \"%s\"?", r.raw(n.from, n.to)))
 	for _, i := range found {
 		is := r.owned(r.things[i].owner, r.things[i].name)
-		err.Readings = append(err.Readings, oracle.Meaning{Says: isMeant(r.raw(n.from, n.to), is), Text: is.String()})
+		err.Readings = append(err.Readings, lex.Meaning{Says: isMeant(r.raw(n.from, n.to), is), Text: is.String()})
 	}
 	return err
 }
@@ -255,7 +256,7 @@ func (r *reader) mustBeOwned(i int, n *noun) bool {
 }
 
 // whose asks whose a thing is.
-func (r *reader) whose(n *noun) *oracle.Error {
+func (r *reader) whose(n *noun) *lex.Error {
 	name := thingName(n.words)
 	if n.card != nil {
 		name = n.card.Name
@@ -266,11 +267,11 @@ func (r *reader) whose(n *noun) *oracle.Error {
 		if r.seats[k].speaker {
 			whose = say.New("my %s", name)
 		}
-		err.Readings = append(err.Readings, oracle.Meaning{Says: whose, Text: whose.String()})
+		err.Readings = append(err.Readings, lex.Meaning{Says: whose, Text: whose.String()})
 	}
 	if len(r.seats) == 1 && r.seats[0].speaker {
 		theirs := say.New("my opponent's %s", name)
-		err.Readings = append(err.Readings, oracle.Meaning{Says: theirs, Text: theirs.String()})
+		err.Readings = append(err.Readings, lex.Meaning{Says: theirs, Text: theirs.String()})
 	}
 	return err
 }

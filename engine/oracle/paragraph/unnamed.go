@@ -7,13 +7,14 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // nameUnnamed settles what those without a name are called: "opponent" where
 // there is one. Where the paragraph names one other person besides, nobody knows
 // whether they are the same.
-func (r *reader) nameUnnamed() *oracle.Error {
+func (r *reader) nameUnnamed() *lex.Error {
 	var unnamed, named []int
 	for i := range r.seats {
 		switch {
@@ -79,9 +80,9 @@ func (r *reader) foldUnnamed(unnamed []int) {
 }
 
 // sameOrOther asks whether "my opponent" is the person named.
-func (r *reader) sameOrOther(name string, at int) *oracle.Error {
+func (r *reader) sameOrOther(name string, at int) *lex.Error {
 	err := r.refuse("ambiguous", at, at+1, say.New("Is the opponent %s, or a third player?", name))
-	err.Readings = []oracle.Meaning{{Says: say.New("The opponent is %s", name), Text: "my opponent " + name}, {Says: say.New("The opponent is a third player"), Text: "another player"}}
+	err.Readings = []lex.Meaning{{Says: say.New("The opponent is %s", name), Text: "my opponent " + name}, {Says: say.New("The opponent is a third player"), Text: "another player"}}
 	return err
 }
 
@@ -112,7 +113,7 @@ func againstOthers(c *oracle.Card) bool {
 // nobodyElse reports whether no word speaks of players without saying which, or of what
 // somebody must do to the speaker.
 func (r *reader) nobodyElse() bool {
-	return !slices.ContainsFunc(r.toks, func(t oracle.Token) bool {
+	return !slices.ContainsFunc(r.toks, func(t lex.Token) bool {
 		return lexicon.Plays(t.Text, lexicon.NobodysName)
 	})
 }

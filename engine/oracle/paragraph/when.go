@@ -1,7 +1,7 @@
 package paragraph
 
 import (
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -33,9 +33,9 @@ func (r *reader) whenResolved(n *noun) (later, ok bool) {
 }
 
 // beforeOrAfter asks whether a spell resolves before what was told last.
-func (r *reader) beforeOrAfter(n *noun) *oracle.Error {
+func (r *reader) beforeOrAfter(n *noun) *lex.Error {
 	err := r.refuse("ambiguous", r.began, r.began, say.New("Does %s resolve before what was told last, or after it?", n.card.Name))
-	err.Readings = []oracle.Meaning{{Says: say.New("It resolves before"), Text: "in response, "}, {Says: say.New("It resolves after"), Text: "then "}}
+	err.Readings = []lex.Meaning{{Says: say.New("It resolves before"), Text: "in response, "}, {Says: say.New("It resolves after"), Text: "then "}}
 	return err
 }
 

@@ -7,7 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // Whether is a question that a yes or a no answers, about what becomes of one player or of one
@@ -79,7 +79,7 @@ func (r *reader) whether(p piece) (w Whether, ok bool) {
 	case r.done() || slices.ContainsFunc(r.toks[p.from:to], turnsRound):
 		return w, false // one of two, or whether it is not so
 	case r.says(lexicon.MayAsk):
-		return Whether{Is: MayCommand, Amount: engine.Unset}, slices.ContainsFunc(r.toks[r.i:to], func(t oracle.Token) bool { return t.Text == "command" })
+		return Whether{Is: MayCommand, Amount: engine.Unset}, slices.ContainsFunc(r.toks[r.i:to], func(t lex.Token) bool { return t.Text == "command" })
 	case r.says(lexicon.AsksDoing):
 		return r.whetherDoes(to)
 	case r.says(lexicon.AsksBeing):
@@ -90,7 +90,7 @@ func (r *reader) whether(p piece) (w Whether, ok bool) {
 
 // turnsRound reports whether a word in a question makes it one for one of two, or whether something
 // is not so.
-func turnsRound(t oracle.Token) bool {
+func turnsRound(t lex.Token) bool {
 	return t.Text == "or" || t.Text == "and" || lexicon.Plays(t.Text, lexicon.Denies)
 }
 

@@ -1,4 +1,4 @@
-package oracle
+package lex
 
 import (
 	"strings"
@@ -219,7 +219,7 @@ func (s *scanner) addWord(word string, n int) {
 	if word == "cannot" {
 		word = "can't"
 	}
-	if v, ok := numberWord(word); ok {
+	if v, ok := NumberWord(word); ok {
 		s.add(NumberToken, word, n)
 		s.toks[len(s.toks)-1].N = v
 		return
@@ -316,23 +316,23 @@ func signedLength(s string) int {
 	return digits
 }
 
-// numberWord is the value of a number written out, "twenty" and "sixty-four" too.
-func numberWord(w string) (int, bool) {
+// NumberWord is the value of a number written out, "twenty" and "sixty-four" too.
+func NumberWord(w string) (int, bool) {
 	tens, unit, both := strings.Cut(w, "-")
 	s, ok := lexicon.Read(lexicon.Number, tens)
 	if !ok {
 		return 0, false
 	}
-	n, ok := wholeNumber(s.Of)
+	n, ok := WholeNumber(s.Of)
 	if !both {
 		return n, ok
 	}
-	u, ok := numberWord(unit)
+	u, ok := NumberWord(unit)
 	return n + u, ok && n >= 20 && n < 100 && u > 0 && u < 10
 }
 
-// wholeNumber is the value of a number in figures, nine of them at most.
-func wholeNumber(s string) (int, bool) {
+// WholeNumber is the value of a number in figures, nine of them at most.
+func WholeNumber(s string) (int, bool) {
 	n := 0
 	if s == "" || len(s) > 9 {
 		return 0, false

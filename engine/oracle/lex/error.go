@@ -1,4 +1,4 @@
-package oracle
+package lex
 
 import (
 	"slices"
@@ -47,8 +47,8 @@ type Meaning struct {
 // Error is the sentence.
 func (e *Error) Error() string { return e.Says.String() }
 
-// notUnderstood is the refusal of text[start:end].
-func notUnderstood(text string, start, end int) *Error {
+// NotUnderstood is the refusal of text[start:end].
+func NotUnderstood(text string, start, end int) *Error {
 	says := say.New("The text ends before it says everything.")
 	if start >= 0 && start < end && end <= len(text) {
 		says = say.New("I do not understand \"%s\" here.", text[start:end])
@@ -101,8 +101,8 @@ func apart(names []say.Message) say.Message {
 	return all
 }
 
-// tooLarge is the refusal of a text beyond MaxText.
-func tooLarge(text string) *Error {
+// TooLarge is the refusal of a text beyond MaxText.
+func TooLarge(text string) *Error {
 	read := string([]rune(text)[:MaxText])
 	return &Error{Code: "too_large", Text: read, Span: [2]int{len(read), len(read)},
 		Says: say.New("The text is too long: %d characters are the most I read.", MaxText)}
