@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/notation"
 	"apnap/rulesdb/catalog"
 )
 
@@ -50,14 +50,14 @@ func phrasesOfCatalogue(t *testing.T) map[string]int {
 	for e := range catalog.BuiltIn().All() {
 		for f := range e.Faces {
 			for _, a := range e.Faces[f].Abilities {
-				for _, notation := range a.Effects {
-					if seen[notation] {
+				for _, written := range a.Effects {
+					if seen[written] {
 						continue
 					}
-					seen[notation] = true
-					effect, err := oracle.ParseNotation(notation)
+					seen[written] = true
+					effect, err := notation.Parse(written)
 					if err != nil {
-						t.Fatalf("%s: %v", notation, err)
+						t.Fatalf("%s: %v", written, err)
 					}
 					found := map[string]bool{}
 					phrasesIn(reflect.ValueOf(effect), "", found)

@@ -41,4 +41,4 @@
 // change of effect.go, filter.go, expr.go or board.go: go generate.
 package engine
 
-//go:generate go run ./internal/treegen -notation oracle
+//go:generate go run ./internal/treegen -notation oracle/notation

@@ -18,7 +18,7 @@ type layer struct {
 
 // layers is the import table of the design.
 func layers() []layer {
-	return append(rooms(), []layer{
+	return knowing("engine/oracle", oracleRooms(), append(rooms(), []layer{
 		{"internal/every", nil},     // for tests
 		{"internal/roommap", nil},   // for tests
 		{"internal/fieldtest", nil}, // for tests
@@ -51,7 +51,32 @@ func layers() []layer {
 		{"bot/library", nil}, // Discord's, mended
 		{"bot", []string{"commands", "commands/answer", "commands/lookup", "commands/ruling", "commands/talk", "engine/cr", "engine/say", "bot", "bot/library"}},
 		{"cmd", []string{"*"}},
-	}...)
+	}...))
+}
+
+// oracleRooms are the layers of what reads and prints the game's English, each of which knows
+// those before it.
+func oracleRooms() []layer {
+	var all []layer
+	knows := []string{"engine", "engine/cr", "engine/era", "engine/lang/chart", "engine/lang/english", "engine/lang/lexicon", "engine/lang/tree", "engine/say"}
+	for _, room := range []string{"lex", "notation"} {
+		path := "engine/oracle/" + room
+		all = append(all, layer{path, slices.Clone(knows)})
+		knows = append(knows, path)
+	}
+	return all
+}
+
+// knowing adds the rooms of a package to the layers, and to what those know that may know it.
+func knowing(path string, rooms, all []layer) []layer {
+	for i := range all {
+		if l := &all[i]; l.path == path || slices.Contains(l.knows, path) {
+			for _, room := range rooms {
+				l.knows = append(l.knows, room.path)
+			}
+		}
+	}
+	return append(rooms, all...)
 }
 
 // rooms are the layers of the engine's machinery, each of which knows those before it.

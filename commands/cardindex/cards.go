@@ -8,6 +8,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/notation"
 	"apnap/engine/say"
 	"apnap/rulesdb/catalog"
 )
@@ -84,19 +85,19 @@ func faceOf(f *catalog.Face) oracle.Card {
 	for i := range f.Abilities {
 		card.Effects = append(card.Effects, AbilityOf(f, i))
 	}
-	for _, notation := range f.Triggers {
-		trigger, err := oracle.ParseNotation(notation)
-		if err != nil || notation == "" {
+	for _, written := range f.Triggers {
+		trigger, err := notation.Parse(written)
+		if err != nil || written == "" {
 			card.Unwatched++
 			continue
 		}
 		card.Triggers = append(card.Triggers, trigger)
 	}
 	card.Choose = oracle.Choice{Least: f.Least, Most: f.Most}
-	for _, notation := range f.Modes {
-		card.Modes = append(card.Modes, modeOf(notation))
+	for _, written := range f.Modes {
+		card.Modes = append(card.Modes, modeOf(written))
 	}
-	if effect, err := oracle.ParseNotation(f.Instruction); err == nil && f.Instruction != "" {
+	if effect, err := notation.Parse(f.Instruction); err == nil && f.Instruction != "" {
 		effect.Text = oracle.Says(&effect, nil)
 		card.Does = &effect
 		if !slices.ContainsFunc(card.Effects, func(a oracle.Ability) bool { return !ofWhatItDestroys(&a) }) {
@@ -113,11 +114,11 @@ func ofWhatItDestroys(a *oracle.Ability) bool {
 }
 
 // modeOf reads what a mode does back from its notation.
-func modeOf(notation string) oracle.Mode {
-	if notation == "" {
+func modeOf(written string) oracle.Mode {
+	if written == "" {
 		return oracle.Mode{}
 	}
-	effect, err := oracle.ParseNotation(notation)
+	effect, err := notation.Parse(written)
 	if err != nil {
 		return oracle.Mode{Unread: true}
 	}
@@ -130,7 +131,7 @@ func AbilityOf(f *catalog.Face, at int) oracle.Ability {
 	a := &f.Abilities[at]
 	ability := oracle.Ability{Scope: a.Scope, Created: a.Created, Mode: a.Mode}
 	for _, text := range a.Effects {
-		effect, err := oracle.ParseNotation(text)
+		effect, err := notation.Parse(text)
 		if err != nil {
 			ability.Effects = nil
 			break

@@ -9,6 +9,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/notation"
 	"apnap/rulesdb/cardfile"
 	"apnap/rulesdb/catalog"
 )
@@ -246,9 +247,9 @@ func notationsOf(a *oracle.Ability) []string {
 	}
 	notations := make([]string, len(a.Effects))
 	for i := range a.Effects {
-		notations[i] = oracle.Notation(&a.Effects[i])
-		back, err := oracle.ParseNotation(notations[i])
-		if err != nil || oracle.Notation(&back) != notations[i] {
+		notations[i] = notation.Of(&a.Effects[i])
+		back, err := notation.Parse(notations[i])
+		if err != nil || notation.Of(&back) != notations[i] {
 			return nil
 		}
 	}

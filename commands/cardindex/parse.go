@@ -9,6 +9,7 @@ import (
 	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/notation"
 )
 
 // ParseInput is one line for apnap parse: an ability, or a card's whole text.
@@ -99,7 +100,7 @@ func parsed(a *oracle.Ability) ParsedAbility {
 		if i == 0 {
 			p.group = groupOf(e)
 		}
-		p.Effects = append(p.Effects, ParsedEffect{Scope: wording.ScopeOf(e), Class: e.Class.String(), Says: SaidOf(e), IR: oracle.Notation(e)})
+		p.Effects = append(p.Effects, ParsedEffect{Scope: wording.ScopeOf(e), Class: e.Class.String(), Says: SaidOf(e), IR: notation.Of(e)})
 	}
 	if len(p.Effects) > 0 {
 		p.Says, p.IR, p.Class = p.Effects[0].Says, p.Effects[0].IR, p.Effects[0].Class

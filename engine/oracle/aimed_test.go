@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/oracle/notation"
 )
 
 // TestSpellAims: what a spell does is about the one target that a question can bind it
@@ -47,7 +48,7 @@ func TestSpellAims(t *testing.T) {
 	} {
 		got := ""
 		if s := ParseSpell("Red Sparks", c.text); s.Whole {
-			got = Notation(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: s.Does})
+			got = notation.Of(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: s.Does})
 		}
 		if (got == "") != (c.notation == "") || !strings.Contains(got, c.notation) {
 			t.Errorf("%q is read as %q, not with %q", c.text, got, c.notation)

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/notation"
 )
 
 // ownRules adds the effects that an object has by the rules themselves: what
@@ -90,7 +91,7 @@ func sameRule(a, b *engine.Effect) bool {
 func ruleKey(e *engine.Effect) string {
 	k := engine.Effect{Kind: e.Kind, When: e.When, Do: e.Do}
 	k.When.Affected = nil
-	return Notation(&k)
+	return notation.Of(&k)
 }
 
 // sameSpending reports whether two effects take the same counters off, or none.

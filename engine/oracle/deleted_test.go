@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"apnap/engine/oracle/notation"
 	"slices"
 	"strings"
 	"testing"
@@ -73,7 +74,7 @@ func notations(a Ability) string {
 	}
 	var all []string
 	for i := range a.Effects {
-		all = append(all, Notation(&a.Effects[i]))
+		all = append(all, notation.Of(&a.Effects[i]))
 	}
 	return strings.Join(all, "\n")
 }

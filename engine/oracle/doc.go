@@ -8,4 +8,9 @@
 // engine/lang/english: questionphrase.go gives its chart the words and names of a
 // sentence, questionmods.go takes what it found into a description, and
 // questionfits.go puts that on the board or looks there for what it fits.
+//
+// # The rooms, each of which knows those before it
+//
+//   - lex: a text cut into tokens, and the refusal of one.
+//   - notation: effects written in the project's own notation, and read back.
 package oracle

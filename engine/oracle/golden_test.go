@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"apnap/engine/oracle/notation"
 	"flag"
 	"fmt"
 	"os"
@@ -54,7 +55,7 @@ func understood(entry string) string {
 	}
 	s := ""
 	for i := range a.Effects {
-		s += fmt.Sprintf("= %s\n~ %s\n", a.Effects[i].Says, Notation(&a.Effects[i]))
+		s += fmt.Sprintf("= %s\n~ %s\n", a.Effects[i].Says, notation.Of(&a.Effects[i]))
 	}
 	if s == "" {
 		s = "= (" + a.Scope + ")\n"

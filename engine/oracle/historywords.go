@@ -6,6 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/notation"
 )
 
 // historyWords is the longest that the words of a History may be.
@@ -157,7 +158,7 @@ func (a *asker) asked(words string) bool {
 	for i := range a.flags {
 		for j := range a.flags[i].abilities {
 			for k := range a.flags[i].abilities[j].Effects {
-				if strings.Contains(Notation(&a.flags[i].abilities[j].Effects[k]), words) {
+				if strings.Contains(notation.Of(&a.flags[i].abilities[j].Effects[k]), words) {
 					return true
 				}
 			}

@@ -8,6 +8,7 @@ import (
 
 	"apnap/engine/cr"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/notation"
 )
 
 // tedious are texts that a parser that tries things again and again takes long
@@ -41,7 +42,7 @@ func readings() map[string]func(text string) {
 		"event":       func(s string) { ask(Question{Events: []string{s}}) },
 		"damage":      func(s string) { ask(Question{Events: []string{"Bob's Bear deals 3 damage to " + s}}) },
 		"notation": func(s string) {
-			_, _ = ParseNotation("(class:other do:[" + strings.ReplaceAll(s, "(", "(kind:") + "])")
+			_, _ = notation.Parse("(class:other do:[" + strings.ReplaceAll(s, "(", "(kind:") + "])")
 		},
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/notation"
 )
 
 // TestNotationWritesEveryField: what the generated code writes of any effect is what a walk
@@ -20,10 +21,10 @@ func TestNotationWritesEveryField(t *testing.T) {
 		arbitrary(t, reflect.ValueOf(&e).Elem(), 4)
 		e.Says, e.Text = "", ""
 		want := notationOf(&e)
-		if got := Notation(&e); got != want {
+		if got := notation.Of(&e); got != want {
 			t.Fatalf("is   %s\nwant %s", got, want)
 		}
-		back, err := ParseNotation(want)
+		back, err := notation.Parse(want)
 		if err != nil {
 			t.Fatalf("%s: %v", want, err)
 		}
@@ -43,7 +44,7 @@ func TestNotationRefuses(t *testing.T) {
 		{"", 0}, {"(", 1}, {"(kind:replacement", 17}, {"(kind:replacement) x", 19}, {"(kind:nonsense)", 6}, {"(nothing:yes)", 1},
 		{"(self:no)", 8}, {"(kind:prevention kind:prevention)", 17}, {"(says:plain)", 6}, {"(budget:(n:(n:x)))", 15}, {"(fromZone:hand|exile)", 10}, {deep, -1},
 	} {
-		_, err := ParseNotation(c.text)
+		_, err := notation.Parse(c.text)
 		bad, ok := err.(*lex.Error)
 		if !ok || c.at >= 0 && bad.Span[0] != c.at {
 			t.Errorf("%q: %v, want a refusal at %d", c.text, err, c.at)
@@ -115,7 +116,7 @@ func fieldName(n string) string { return strings.ToLower(n[:1]) + n[1:] }
 
 // namesOf are the names of a type's constants in the notation; nil for types that have none.
 func namesOf(t reflect.Type) []string {
-	f := reflect.ValueOf(constants()).Elem().FieldByName(t.Name())
+	f := reflect.ValueOf(notation.Constants()).Elem().FieldByName(t.Name())
 	if t.PkgPath() == "" || !f.IsValid() {
 		return nil
 	}

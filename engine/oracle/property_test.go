@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"apnap/engine/oracle/notation"
 	"reflect"
 	"strings"
 	"testing"
@@ -94,8 +95,8 @@ func FuzzParseAbility(f *testing.F) {
 				t.Errorf("span %v outside %q", a.Err.Span, a.Err.Text)
 			}
 			for i := range a.Effects {
-				s := Notation(&a.Effects[i])
-				if back, err := ParseNotation(s); err != nil || Notation(&back) != s {
+				s := notation.Of(&a.Effects[i])
+				if back, err := notation.Parse(s); err != nil || notation.Of(&back) != s {
 					t.Errorf("%q: notation %s does not read back", text, s)
 				}
 			}

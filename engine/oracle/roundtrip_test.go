@@ -5,10 +5,11 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/oracle/notation"
 )
 
 // bare is an effect without the words it was read from.
-func bare(e engine.Effect) string { return Notation(&e) }
+func bare(e engine.Effect) string { return notation.Of(&e) }
 
 // TestSaysReadsBack: the standard sentence of every effect read from a real
 // card reads back to the same effect.

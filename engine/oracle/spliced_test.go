@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/engine/oracle/notation"
 	"apnap/internal/every"
 )
 
@@ -77,8 +78,8 @@ func TestSpliced(t *testing.T) {
 				t.Errorf("%q is refused at %v", text, a.Err.Span)
 			}
 			for i := range a.Effects {
-				s := Notation(&a.Effects[i])
-				if back, err := ParseNotation(s); err != nil || Notation(&back) != s {
+				s := notation.Of(&a.Effects[i])
+				if back, err := notation.Parse(s); err != nil || notation.Of(&back) != s {
 					t.Errorf("%q: notation %s does not read back", text, s)
 				}
 			}

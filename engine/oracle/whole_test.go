@@ -8,6 +8,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/notation"
 	"apnap/engine/oracle/treetest"
 )
 
@@ -20,15 +21,15 @@ func readsBack(e *engine.Effect) bool {
 		plain.Offered = engine.NoOffer // an offer is read where it is made
 		return says(e) != says(&plain) && readsBack(&plain)
 	}
-	text, want := says(e), oracle.Notation(e)
+	text, want := says(e), notation.Of(e)
 	if e.Kind == engine.InstructionOf {
 		steps, refused := oracle.ParseInstruction("", text)
 		back := engine.Effect{Kind: e.Kind, Class: e.Class, Then: steps}
-		return refused == nil && oracle.Notation(&back) == want
+		return refused == nil && notation.Of(&back) == want
 	}
 	for _, line := range []string{"Creature", "Instant", "Enchantment — Aura"} {
 		a := oracle.ParseAbility("", line, text)
-		if a.Err == nil && len(a.Effects) == 1 && oracle.Notation(&a.Effects[0]) == want {
+		if a.Err == nil && len(a.Effects) == 1 && notation.Of(&a.Effects[0]) == want {
 			return true
 		}
 	}
@@ -112,8 +113,8 @@ func TestNothingLeftOut(t *testing.T) {
 	must, told := alwaysSaid(), map[string]int{}
 	all := treetest.Catalogued(t)
 	back := 0
-	for _, notation := range slices.Sorted(maps.Keys(all)) {
-		e := all[notation]
+	for _, written := range slices.Sorted(maps.Keys(all)) {
+		e := all[written]
 		if readsBack(e) {
 			back++
 			continue
@@ -126,7 +127,7 @@ func TestNothingLeftOut(t *testing.T) {
 				continue
 			}
 			if told[l.Path]++; told[l.Path] <= 5 {
-				t.Errorf("%s is left out (%v):\n  %s\n  %s", l.Path, l.Value.Interface(), before, notation)
+				t.Errorf("%s is left out (%v):\n  %s\n  %s", l.Path, l.Value.Interface(), before, written)
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/notation"
 )
 
 // typeWord is the card type or supertype a word names, and whether the word is
@@ -25,7 +26,7 @@ const supertypes = engine.Basic | engine.Legendary | engine.Snow | engine.World 
 // typeNames lists the types in the order in which a type line has them.
 func typeNames(t engine.Types) []string {
 	var out []string
-	names := constants().Types
+	names := notation.Constants().Types
 	for _, e := range [...]engine.Types{engine.Basic, engine.Legendary, engine.Snow, engine.World, engine.Kindred, engine.Artifact,
 		engine.Enchantment, engine.Battle, engine.Land, engine.Creature, engine.Planeswalker, engine.Instant, engine.Sorcery} {
 		if t&e != 0 {
@@ -46,7 +47,7 @@ func colorWord(w string) (engine.Colors, bool) {
 // colorNames lists the colors in the game's order.
 func colorNames(c engine.Colors) []string {
 	var out []string
-	for i, name := range constants().Colors {
+	for i, name := range notation.Constants().Colors {
 		if c&(1<<i) != 0 {
 			out = append(out, name)
 		}
@@ -86,13 +87,13 @@ type meanings struct {
 
 var meant = sync.OnceValue(func() *meanings {
 	m := &meanings{map[string]engine.Types{}, map[string]engine.Colors{}, map[string]engine.Zone{}}
-	for i, name := range constants().Types {
+	for i, name := range notation.Constants().Types {
 		m.types[name] = 1 << i
 	}
-	for i, name := range constants().Colors {
+	for i, name := range notation.Constants().Colors {
 		m.colors[name] = 1 << i
 	}
-	for i, name := range constants().Zone {
+	for i, name := range notation.Constants().Zone {
 		m.zones[name] = engine.Zone(i)
 	}
 	return m

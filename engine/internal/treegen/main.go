@@ -29,7 +29,7 @@ func main() {
 	roots := flag.String("roots", "Effect,Object", "the types from which the others are found")
 	out := flag.String("out", "tree_gen.go", "the file to write")
 	more := flag.Bool("more", true, "write copies and visits of effects too")
-	notation := flag.String("notation", "", "the package, in a folder of its name, to write the notation of effects for")
+	notation := flag.String("notation", "", "the folder of the package to write the notation of effects for")
 	flag.Parse()
 	names, err := filepath.Glob("*.go")
 	if err != nil {
@@ -64,7 +64,7 @@ func main() {
 	}
 	g.write(*out)
 	if *notation != "" {
-		g.notation(*notation)
+		g.notation(filepath.Base(*notation))
 		g.write(filepath.Join(*notation, "notation_gen.go"))
 	}
 }

@@ -75,9 +75,9 @@ func (g *generator) writes(x string, t ast.Expr) string {
 		case g.structs[t.Name] != nil:
 			return "s.of" + t.Name + "(" + x + ")"
 		case strings.Contains(oneOf, " "+t.Name+" "):
-			return "scribeName(s, " + x + ", constants()." + t.Name + ")"
+			return "scribeName(s, " + x + ", Constants()." + t.Name + ")"
 		case strings.Contains(setOf, " "+t.Name+" "):
-			return "scribeNames(s, " + x + ", constants()." + t.Name + ")"
+			return "scribeNames(s, " + x + ", Constants()." + t.Name + ")"
 		case t.Name == "bool":
 			return "s.truth(" + x + ")"
 		case t.Name == "string":

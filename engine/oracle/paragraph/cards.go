@@ -9,6 +9,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/notation"
 	"apnap/engine/say"
 )
 
@@ -165,7 +166,7 @@ func standing(c *oracle.Card) (string, bool) {
 	if !activated(c) {
 		return "", true
 	}
-	var says, notation []string
+	var says, written []string
 	for _, a := range c.Effects {
 		if a.Scope == "other" || a.Created {
 			continue
@@ -175,11 +176,11 @@ func standing(c *oracle.Card) (string, bool) {
 		}
 		says = append(says, inWords(&a))
 		for i := range a.Effects {
-			notation = append(notation, oracle.Notation(&a.Effects[i]))
+			written = append(written, notation.Of(&a.Effects[i]))
 		}
 	}
 	text := strings.Join(says, " ")
-	return text, slices.Equal(notation, notationOf(c, text))
+	return text, slices.Equal(written, notationOf(c, text))
 }
 
 // inWords are the words of an ability that read as that ability; dredge, which alone works
@@ -195,13 +196,13 @@ func inWords(a *oracle.Ability) string {
 
 // notationOf is how words read as abilities of a card.
 func notationOf(c *oracle.Card, text string) []string {
-	var notation []string
+	var written []string
 	for _, a := range oracle.ParseCard(c.Name, c.TypeLine, text) {
 		for i := range a.Effects {
-			notation = append(notation, oracle.Notation(&a.Effects[i]))
+			written = append(written, notation.Of(&a.Effects[i]))
 		}
 	}
-	return notation
+	return written
 }
 
 // saysOne reports whether the standard words of one of a card's effects are such.

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/notation"
 	"apnap/rulesdb/catalog"
 )
 
@@ -21,7 +21,7 @@ func Catalogued(t *testing.T) map[string]*engine.Effect {
 			}
 			for _, text := range texts {
 				// The catalogue's own test holds it to the parser.
-				if effect, err := oracle.ParseNotation(text); err == nil && text != "" {
+				if effect, err := notation.Parse(text); err == nil && text != "" {
 					all[text] = &effect
 				}
 			}

@@ -1,4 +1,4 @@
-package oracle
+package notation
 
 import (
 	"strings"
@@ -11,7 +11,8 @@ type names struct {
 	OfferMet, Duration, ChangeKind, ExprOp, CondKind, Relation, Ref, Compare, Noun []string
 }
 
-var constants = sync.OnceValue(func() *names {
+// Constants are the names of all of them.
+var Constants = sync.OnceValue(func() *names {
 	w := strings.Fields
 	return &names{
 		EffectKind: w("replacement prevention cant unprevented no-regenerate instruction scheduled as-though prevented-trigger triggered"),

@@ -1,4 +1,4 @@
-package oracle
+package notation
 
 import (
 	"slices"
@@ -9,10 +9,10 @@ import (
 	"apnap/engine/oracle/lex"
 )
 
-// Notation writes an effect in the project's own notation: every field that is
+// Of writes an effect in the project's own notation: every field that is
 // set, by name, as "(kind:prevention when:(kind:damage affected:(players:yes player:you)) …)".
 // The words it was read from and the standard sentence are left out.
-func Notation(e *engine.Effect) string {
+func Of(e *engine.Effect) string {
 	c := *e
 	c.Says, c.Text = "", ""
 	s := &scribe{first: true}
@@ -20,9 +20,9 @@ func Notation(e *engine.Effect) string {
 	return s.out.String()
 }
 
-// ParseNotation reads what Notation writes; the error says at which byte it is
+// Parse reads what Of writes; the error says at which byte it is
 // no notation.
-func ParseNotation(text string) (engine.Effect, error) {
+func Parse(text string) (engine.Effect, error) {
 	var of, none engine.Effect
 	if len(text) > 16*lex.MaxText {
 		return none, lex.TooLarge(text)
