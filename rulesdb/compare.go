@@ -35,13 +35,30 @@ func (db *DB) Compare(ctx context.Context, number string, from, to cr.Edition) (
 	var missing *NotFoundError
 	if errors.As(err, &missing) {
 		var other error
-		if now, old, other = find(ctx, number, from, to); other != nil {
+		if now, old, other = find(ctx, number, from, to); other != nil && source == Digest {
+			return Comparison{}, db.neitherTold(ctx, number, from, to, l)
+		}
+		if other != nil {
 			return Comparison{}, err
 		}
 	} else if err != nil {
 		return Comparison{}, err
 	}
 	return Comparison{Old: Place{from.ID, old.number}, New: Place{to.ID, now.number}, Spans: wordSpans(old.text, now.text), Source: source}, nil
+}
+
+// neitherTold says of a rule which the digest has in neither edition that one of them
+// is not installed; by its own text there may well be such a rule.
+func (db *DB) neitherTold(ctx context.Context, number string, from, to cr.Edition, l *listing) error {
+	e := to
+	if l.has(to.ID) {
+		e = from
+	}
+	asked := readAsked(number)
+	if asked.number == "" {
+		return &NotFoundError{Text: number, Edition: e.ID}
+	}
+	return db.notFound(ctx, asked.number, e, l)
 }
 
 // officialCounterpart finds a rule by its number in an imported edition, and the

@@ -28,6 +28,18 @@ var titled = sync.OnceValue(func() map[string][]string {
 	return numbers
 })
 
+// digestTitled is the number that has a title in the edition, the title given as it is
+// compared; "" where none has.
+func digestTitled(fold string, e cr.Edition) string {
+	b := builder{titles: readDated(titlesTSV)}
+	for _, number := range titled()[fold] {
+		if foldTerm(b.title(number, e.ID)) == fold {
+			return number
+		}
+	}
+	return ""
+}
+
 // digestTerm explains a term by what the digest says under the title of that
 // name in the edition; sql.ErrNoRows if it has none.
 func (db *DB) digestTerm(ctx context.Context, fold string, e cr.Edition) (Term, error) {

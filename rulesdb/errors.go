@@ -19,6 +19,9 @@ type NotFoundError struct {
 	// Untold is set where the edition may well have it: its official text is not
 	// installed, and the digest, which tells a part of the rules, is silent.
 	Untold bool
+	// Titled is set where a term is the title of a rule that the digest has no words
+	// for; Nearest is that rule.
+	Titled bool
 }
 
 // Error returns one sentence for the person who asked.

@@ -193,7 +193,11 @@ func (db *DB) term(ctx context.Context, text, fold string, e cr.Edition) (Term, 
 		return term, err
 	}
 	if begun := db.CompleteTerm(ctx, fold, e, 2); len(begun) == 1 && len(fold) >= shortestStart {
-		return db.named(ctx, foldTerm(begun[0]), e)
+		term, err = db.named(ctx, foldTerm(begun[0]), e)
+		if !errors.Is(err, sql.ErrNoRows) {
+			return term, err
+		}
+		fold = foldTerm(begun[0]) // a title that the digest has no words for
 	}
 	return Term{}, db.noTerm(ctx, text, fold, e)
 }

@@ -125,6 +125,10 @@ func (db *DB) noTerm(ctx context.Context, text, fold string, e cr.Edition) error
 		return errors.Join(err, missing)
 	}
 	missing.Untold = !l.has(e.ID)
+	if number := digestTitled(fold, e); missing.Untold && number != "" {
+		missing.Titled, missing.Nearest = true, []string{number}
+		return missing
+	}
 	for _, i := range l.editions {
 		if _, err := db.exactTerm(ctx, fold, cr.Edition{ID: i.ID}); err == nil && i.ID != e.ID {
 			missing.Elsewhere = append(missing.Elsewhere, Place{i.ID, text})

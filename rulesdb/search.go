@@ -21,7 +21,7 @@ func (db *DB) Search(ctx context.Context, words string, e cr.Edition, limit int)
 	hits := []Hit{}
 	if a := readAsked(words); a.number != "" {
 		if rule, err := db.Rule(ctx, words, e); err == nil {
-			hits = append(hits, Hit{rule.Number, rule.Edition, rule.Text, numberScore})
+			hits = append(hits, Hit{Number: rule.Number, Edition: rule.Edition, Snippet: rule.Text, Score: numberScore, Source: rule.Source})
 		}
 	}
 	if len(hits) > 0 {
@@ -36,9 +36,17 @@ func (db *DB) Search(ctx context.Context, words string, e cr.Edition, limit int)
 	if err != nil {
 		return nil, err
 	}
+	l, err := db.installed(ctx)
+	if err != nil {
+		return nil, err
+	}
+	source := Digest
+	if l.has(e.ID) {
+		source = Official
+	}
 	best, weights := bestMatch(found), weights()
 	for _, c := range found {
-		hits = append(hits, Hit{Number: c.number, Edition: e.ID, Snippet: c.text, Score: c.evidence(&terms, e, best).worth(&weights)})
+		hits = append(hits, Hit{Number: c.number, Edition: e.ID, Snippet: c.text, Score: c.evidence(&terms, e, best).worth(&weights), Source: source, Untold: c.untold})
 	}
 	if err := db.retellHits(ctx, hits, e); err != nil {
 		return nil, err
@@ -121,7 +129,7 @@ func (db *DB) withNamed(ctx context.Context, terms *terms, e cr.Edition, found [
 		if err == nil {
 			found = append(found, candidate{number: rule.Number, heading: rule.Heading, text: rule.Text})
 		} else if !official {
-			found = append(found, candidate{number: number, text: names})
+			found = append(found, candidate{number: number, text: names, untold: true})
 		}
 	}
 	return found

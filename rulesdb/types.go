@@ -45,6 +45,10 @@ type Hit struct {
 	Edition string  `json:"edition"`
 	Snippet string  `json:"snippet"`
 	Score   float64 `json:"score"`
+	Source  string  `json:"source"` // Official or Digest
+	// Untold is set for a rule of which neither an installed text nor the digest has
+	// words: the snippet is what people call it.
+	Untold bool `json:"untold,omitempty"`
 }
 
 // Installed is an edition that can be looked up.

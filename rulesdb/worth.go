@@ -16,6 +16,7 @@ type candidate struct {
 	called                string  // what the glossary, or the digest, calls it
 	cited                 int     // how many rules refer to it
 	match                 float64 // the full-text search's own score, greater is better
+	untold                bool    // its names stand for its text
 }
 
 // What speaks for a candidate.

@@ -25,7 +25,7 @@ type comparedRule struct {
 // compareCommand is apnap compare.
 func (s *session) compareCommand() *cobra.Command {
 	c := &cobra.Command{Use: "compare NUMBER FROM [TO]", Short: "One rule in two editions, with what changed", Args: cobra.RangeArgs(2, 3),
-		Example: "  apnap compare 614.12 2008\n  apnap compare 614.5 2008 2020", ValidArgsFunction: s.completing("compare", "number")}
+		Example: "  apnap compare 614.12 2008\n  apnap compare 614.5 2008 2020", ValidArgsFunction: s.completingEach("compare", "number", "from", "to")}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		d, done := s.readerDesk()
 		defer done()
@@ -45,7 +45,7 @@ func (s *session) compareCommand() *cobra.Command {
 			_, err := s.out.Write(answer.JSON(told))
 			return err
 		}
-		s.reply(ctx, d, "compare", map[string]string{"number": number, "from": from, "to": to})
+		s.printReply(d.Comparison(number, compared))
 		return nil
 	})
 	return s.jsonFlag(c, "compare")
@@ -105,7 +105,11 @@ func (s *session) aboutCommand() *cobra.Command {
 
 // reply prints what a slash command answers, without its buttons.
 func (s *session) reply(ctx context.Context, d *commands.Desk, command string, options map[string]string) {
-	r := d.Run(ctx, talk.Request{Command: command, Options: options, User: talk.User{ID: "1", Name: "Asker"}, Admin: true})
+	s.printReply(d.Run(ctx, talk.Request{Command: command, Options: options, User: talk.User{ID: "1", Name: "Asker"}, Admin: true}))
+}
+
+// printReply prints a reply without its buttons.
+func (s *session) printReply(r talk.Reply) {
 	r.Buttons, r.Menus = nil, nil
 	p := newPage(s.out)
 	p.lang = s.language()

@@ -36,6 +36,16 @@ func (s *session) completing(command, option string) completer {
 	}
 }
 
+// completingEach completes each argument as the option of its place.
+func (s *session) completingEach(command string, options ...string) completer {
+	return func(c *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+		if len(args) >= len(options) {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return s.completing(command, options[len(args)])(c, nil, typed)
+	}
+}
+
 // cutPrefixFold cuts the beginning of a text off, whatever its case.
 func cutPrefixFold(text, prefix string) (rest string, ok bool) {
 	if len(text) < len(prefix) || !strings.EqualFold(text[:len(prefix)], prefix) {

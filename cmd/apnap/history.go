@@ -50,6 +50,7 @@ func (s *session) printList(list any, prose string) error {
 		_, err := s.out.Write(answer.JSON(list))
 		return err
 	}
-	s.prose(prose)
+	p := newPage(s.out)
+	p.put(p.marked(strings.TrimSuffix(prose, "\n")))
 	return nil
 }

@@ -90,7 +90,7 @@ func mcpServer(d *commands.Desk, cards cardindex.InstalledCards) *mcp.Server {
 	})
 	addTool(server, "search", "Find rules by their words", func(ctx context.Context, in searchInput) (data []byte, prose string, err error) {
 		hits, err := d.SearchHits(ctx, in.Words, in.Edition, max(in.Limit, 0))
-		return answer.JSON(map[string]any{"hits": hits}), hitsProse(hits), err
+		return answer.JSON(map[string]any{"hits": hits}), hitsProse(&page{}, hits, d.NoHits(ctx, in.Edition).String()) + "\n", err
 	})
 	addTool(server, "history", "Tell how a rule changed through the editions", func(ctx context.Context, in ruleInput) (data []byte, prose string, err error) {
 		list, err := d.History(ctx, in.Number, in.Edition)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"regexp"
 	"strings"
 
 	"golang.org/x/term"
@@ -61,6 +62,28 @@ func (s *session) prose(text string) { newPage(s.out).put(strings.TrimSuffix(tex
 
 // aside prints words on standard error in the same way.
 func (s *session) aside(text string) { newPage(s.errOut).put(text) }
+
+// What stands out in a list of rules: the number or date that a line begins with,
+// words that went, and words that came.
+var (
+	listed    = regexp.MustCompile(`(?m)^\S*\d\S*(?:  | → )`)
+	wordsGone = regexp.MustCompile(`\[-[^\n]*?-\]`)
+	wordsCome = regexp.MustCompile(`\{\+[^\n]*?\+\}`)
+)
+
+// marked is a list of rules or changes in colours, where the terminal can.
+func (p *page) marked(text string) string {
+	if !p.color {
+		return text
+	}
+	for _, one := range []struct {
+		what  *regexp.Regexp
+		style string
+	}{{wordsGone, red}, {wordsCome, green}, {listed, bold}} {
+		text = one.what.ReplaceAllStringFunc(text, func(found string) string { return painted(found, one.style) })
+	}
+	return text
+}
 
 // help prints what there is to know of a command. What it lists keeps its columns;
 // examples stay whole, to be copied.
@@ -234,7 +257,11 @@ func (p *page) form(f *talk.Form) {
 			p.say("    " + strings.ReplaceAll(b.Value, "\n", "\n    "))
 		}
 	}
-	p.say(p.lang.Say("Type the boxes on one line, by name."))
+	if len(f.Boxes) == 1 {
+		p.say(p.lang.Say("Type it on one line."))
+	} else {
+		p.say(p.lang.Say("Type the boxes on one line, by name."))
+	}
 	p.say("")
 }
 

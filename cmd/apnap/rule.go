@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -45,9 +46,22 @@ func (s *session) ruleCommand() *cobra.Command {
 	return s.jsonFlag(c, "rule", "rules", "term")
 }
 
+// Ranges whose end is said without what it shares with the beginning: 614.12-17 and
+// 614.1c-d, as rules refer to each other.
+var (
+	shortRange  = regexp.MustCompile(`^(\d{3}\.)\d+[a-z]?-\d{1,2}[a-z]?$`)
+	letterRange = regexp.MustCompile(`^(\d{3}\.\d+)[a-z]-[a-z]$`)
+)
+
 // rangeOf takes 614.12-614.17 apart; of what is no range both ends are the whole.
 func rangeOf(text string) (from, to string, ok bool) {
 	from, to, ok = strings.Cut(strings.NewReplacer("–", "-", "..", "-").Replace(text), "-")
+	from, to = strings.TrimSpace(from), strings.TrimSpace(to)
+	if short := shortRange.FindStringSubmatch(from + "-" + to); short != nil {
+		to = short[1] + to
+	} else if short = letterRange.FindStringSubmatch(from + "-" + to); short != nil {
+		to = short[1] + to
+	}
 	_, isFirst := rulesdb.NumberOf(from)
 	_, isLast := rulesdb.NumberOf(to)
 	if !ok || !isFirst || !isLast {
@@ -68,8 +82,16 @@ func (s *session) orSearch(ctx context.Context, d *commands.Desk, words, edition
 	if err != nil || len(hits) == 0 {
 		return refused
 	}
-	fmt.Fprintf(s.errOut, "%q is no number and no term; a search finds these rules.\n", words)
-	return s.printHits(hits)
+	const found = " a search finds these rules."
+	switch _, isTitle := rulesdb.NumberOf(strings.Join(no.Nearest, " ")); {
+	case isTitle: // of a rule, which the refusal names
+		s.aside(strings.TrimSuffix(refusalLine(no, s.language()), ".") + ";" + found)
+	case hits[0].Source == rulesdb.Digest:
+		s.aside(fmt.Sprintf("%q is no number, and no term that is explained in our own words;", words) + found)
+	default:
+		s.aside(fmt.Sprintf("%q is no number and no term;", words) + found)
+	}
+	return s.printHits(hits, "")
 }
 
 // mostInstead is how many rules are shown in the place of one.
@@ -90,31 +112,33 @@ func (s *session) searchCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return s.printHits(hits)
+		return s.printHits(hits, d.NoHits(ctx, edition).String())
 	})
 	c.Flags().StringVar(&edition, "edition", "current", "the rules to look in: current, a year or a date")
 	c.Flags().IntVar(&limit, "limit", limit, "how many at most")
 	return s.jsonFlag(c, "search")
 }
 
-// printHits prints what a search found.
-func (s *session) printHits(hits []rulesdb.Hit) error {
+// printHits prints what a search found, or what is said where it found nothing.
+func (s *session) printHits(hits []rulesdb.Hit, nothing string) error {
 	if s.json {
 		_, err := s.out.Write(lookup.SearchJSON(hits))
 		return err
 	}
-	s.prose(hitsProse(hits))
+	p := newPage(s.out)
+	p.put(hitsProse(p, hits, nothing))
 	return nil
 }
 
-// hitsProse words what a search found, a rule a line.
-func hitsProse(hits []rulesdb.Hit) string {
+// hitsProse words what a search found, a rule a line, or what is said where it found
+// nothing.
+func hitsProse(p *page, hits []rulesdb.Hit, nothing string) string {
 	if len(hits) == 0 {
-		return "No rule has these words; try others, or fewer.\n"
+		return nothing
 	}
-	var b strings.Builder
+	var lines []string
 	for _, h := range hits {
-		fmt.Fprintf(&b, "%s  %s\n", h.Number, oneLine(h.Snippet))
+		lines = append(lines, p.in(bold, h.Number)+"  "+oneLine(h.Snippet))
 	}
-	return b.String()
+	return strings.Join(lines, "\n")
 }

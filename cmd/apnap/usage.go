@@ -109,6 +109,9 @@ func helpText(c *cobra.Command) string {
 // meant, and where all about it is told.
 func usageHint(c *cobra.Command) string {
 	hint := ""
+	if c.Name() == "help" {
+		c = c.Root() // what there is help with
+	}
 	if list := examplesOf(c); len(list) > 0 {
 		hint = "For example: " + list[0] + "\n"
 	}

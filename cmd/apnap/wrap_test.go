@@ -84,3 +84,15 @@ func TestHelpFits(t *testing.T) {
 		t.Errorf("%q", out.String())
 	}
 }
+
+// TestMarked: on a terminal in colour what changed stands out, elsewhere nothing does.
+func TestMarked(t *testing.T) {
+	const text = "2009-07-11  613.5  renumbered\n            It [-came-] {+enters+}."
+	if got := (&page{}).marked(text); got != text {
+		t.Errorf("without colour: %q", got)
+	}
+	const want = "\x1b[1m2009-07-11\x1b[0m  613.5  renumbered\n            It \x1b[31m[-came-]\x1b[0m \x1b[32m{+enters+}\x1b[0m."
+	if got := (&page{color: true}).marked(text); got != want {
+		t.Errorf("in colour: %q", got)
+	}
+}

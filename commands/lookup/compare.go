@@ -49,11 +49,12 @@ func (d *Shelf) CompareReply(ctx context.Context, number, from, to string, n int
 	if err != nil {
 		return d.RefuseRule(err, to)
 	}
-	return talk.Paged(d.Lang, d.comparison(number, c), n, "compare", number+"@"+from+"/"+to)
+	return talk.Paged(d.Lang, d.Comparison(number, c), n, "compare", number+"@"+from+"/"+to)
 }
 
-// comparison words a comparison of the rule that was asked for by that number.
-func (d *Shelf) comparison(number string, c rulesdb.Comparison) talk.Reply {
+// Comparison words a comparison of the rule that was asked for by that number, on
+// one page however long it is.
+func (d *Shelf) Comparison(number string, c rulesdb.Comparison) talk.Reply {
 	r := talk.Reply{Title: d.Lang.Say(titleComparison, number), Lines: []talk.Line{{Words: c.Spans}},
 		Footer: d.Lang.Say(sayTwoEditions, DayOf(c.Old.Edition), DayOf(c.New.Edition))}
 	if c.Source == rulesdb.Digest {

@@ -49,8 +49,8 @@ func (d *Shelf) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rule
 	term := answer.Cut(strings.TrimSpace(missing.Text), maxTermLength)
 	r := talk.Reply{Title: term, Verdict: d.Lang.Say(sayNoTerm), Footer: EditionSays(e).In(d.Lang), Refused: answer.CodeUnknownRule, Private: true}
 	r = d.Addressed(r, e.ID)
-	if !d.hasGlossary(ctx, db, e) {
-		r.Verdict = d.Lang.Say(sayNoGlossary)
+	if missing.Untold {
+		r.Verdict = notThere(missing).In(d.Lang)
 	}
 	var near []talk.Button
 	for _, t := range missing.Nearest[:min(len(missing.Nearest), talk.MaxRowButtons)] {
@@ -59,7 +59,7 @@ func (d *Shelf) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rule
 	if len(near) > 0 {
 		r.Buttons = [][]talk.Button{near}
 	}
-	hits, err := db.Search(ctx, term, e, hitsPerPage)
+	hits, err := d.found(ctx, db, term, e, hitsPerPage)
 	if err != nil || len(hits) == 0 {
 		return r
 	}
@@ -71,18 +71,4 @@ func (d *Shelf) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rule
 	}
 	r.Buttons = append(r.Buttons, row)
 	return r
-}
-
-// hasGlossary reports whether the edition's official text is installed.
-func (d *Shelf) hasGlossary(ctx context.Context, db *rulesdb.DB, e cr.Edition) bool {
-	list, err := db.Editions(ctx)
-	if err != nil {
-		return false
-	}
-	for _, one := range list {
-		if one.ID == e.ID {
-			return one.Glossary > 0
-		}
-	}
-	return false
 }

@@ -82,6 +82,8 @@ func notThere(missing *rulesdb.NotFoundError) say.Message {
 		parts[0] = say.New("The glossary of the edition of %s has no term \"%s\"", DayOf(missing.Edition), missing.Text)
 	}
 	switch {
+	case missing.Titled:
+		parts = append(parts, howToInstall(missing.Edition), say.New("its rule is %s", near))
 	case missing.Untold && near != "":
 		parts = append(parts, howToInstall(missing.Edition), told)
 	case missing.Untold:

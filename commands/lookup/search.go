@@ -3,10 +3,12 @@ package lookup
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"apnap/commands/answer"
 	"apnap/commands/talk"
+	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 )
@@ -35,7 +37,36 @@ func (d *Shelf) SearchHits(ctx context.Context, words, edition string, limit int
 	if err != nil {
 		return nil, err
 	}
-	return db.Search(ctx, words, e, limit)
+	return d.found(ctx, db, words, e, limit)
+}
+
+// found searches an index. What is found only by what people call it says so, and
+// where its text is.
+func (d *Shelf) found(ctx context.Context, db *rulesdb.DB, words string, e cr.Edition, limit int) ([]rulesdb.Hit, error) {
+	hits, err := db.Search(ctx, words, e, limit)
+	for i := range hits {
+		if h := &hits[i]; h.Untold {
+			name, _, _ := strings.Cut(h.Snippet, ",")
+			h.Snippet = d.Lang.Say(sayUntold, name)
+		}
+	}
+	return hits, err
+}
+
+// NoHits says that a search found nothing: among the rules, or where their official
+// text is not installed among those that we tell.
+func (d *Shelf) NoHits(ctx context.Context, edition string) say.Message {
+	db, e, err := d.index(ctx, edition)
+	if err == nil && !hasText(ctx, db, e) {
+		return say.New("%s.", say.Joined([]say.Message{say.New("No rule that I tell in my own words has these words, and the official text of %s is not installed", DayOf(e.ID)), howToInstall(e.ID)}, say.New("; ")))
+	}
+	return say.New(sayNoHits)
+}
+
+// hasText reports whether the edition's official text is installed.
+func hasText(ctx context.Context, db *rulesdb.DB, e cr.Edition) bool {
+	list, err := db.Editions(ctx)
+	return err == nil && slices.ContainsFunc(list, func(one rulesdb.Installed) bool { return one.ID == e.ID && one.Source == rulesdb.Official })
 }
 
 // SearchJSON is the hits as the contract has them, with a final newline.
@@ -55,8 +86,11 @@ func (d *Shelf) Search(ctx context.Context, words, edition string, page int) tal
 	}
 	e, _ := answer.FindEdition(edition) // it was found above
 	r := d.Addressed(talk.Reply{Title: d.Lang.Say(titleSearch, words), Footer: EditionSays(e).In(d.Lang)}, e.ID)
+	if len(hits) > 0 {
+		r.Footer = sourceSays(e.ID, hits[0].Source).In(d.Lang)
+	}
 	if len(hits) == 0 {
-		r.Verdict = d.Lang.Say(sayNoHits)
+		r.Verdict = d.NoHits(ctx, edition).In(d.Lang)
 		return r
 	}
 	from := min(page*hitsPerPage, len(hits)-1)

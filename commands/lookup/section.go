@@ -24,8 +24,8 @@ func (d *Shelf) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.
 	if err != nil {
 		return nil, ofIndex(err)
 	}
-	if _, isNumber := crtext.ParseNumber(last.Number); !isNumber && from == to {
-		return documentRules(ctx, db, last, e)
+	if _, isNumber := crtext.ParseNumber(last.Number); !isNumber {
+		return documentRange(ctx, db, from, last, e)
 	}
 	var list []rulesdb.Rule
 	inside := false
@@ -46,9 +46,49 @@ func (d *Shelf) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.
 		number, instead = behind(&rule)
 	}
 	if !inside {
-		return nil, &answer.Refusal{Code: answer.CodeUnknownRule, Where: "rule", Text: from + "-" + to, Says: say.New("Rule %s does not come before rule %s.", list[0].Number, last.Number)}
+		return nil, notBefore(list[0].Number, last.Number)
 	}
 	return list, nil
+}
+
+// notBefore refuses a range whose ends are not in order.
+func notBefore(first, last string) error {
+	return &answer.Refusal{Code: answer.CodeUnknownRule, Where: "rule", Text: first + "-" + last, Says: say.New("Rule %s does not come before rule %s.", first, last)}
+}
+
+// documentRange is what stands in a source document from a number to a rule, with all
+// below that one.
+func documentRange(ctx context.Context, db *rulesdb.DB, from string, last rulesdb.Rule, e cr.Edition) ([]rulesdb.Rule, error) {
+	first, err := db.Rule(ctx, from, e)
+	if err != nil {
+		return nil, ofIndex(err)
+	}
+	if first.Number == last.Number {
+		return documentRules(ctx, db, last, e)
+	}
+	top := last
+	for top.Parent != "" {
+		if top, err = db.Rule(ctx, top.Parent, e); err != nil {
+			return nil, ofIndex(err)
+		}
+	}
+	all, err := documentRules(ctx, db, top, e)
+	if err != nil {
+		return nil, err
+	}
+	begin, end := -1, 0
+	for i := range all {
+		if all[i].Number == first.Number {
+			begin = i
+		}
+		if all[i].Number == last.Number || strings.HasPrefix(all[i].Number, last.Number+".") {
+			end = i + 1
+		}
+	}
+	if begin < 0 || begin >= end {
+		return nil, notBefore(first.Number, last.Number)
+	}
+	return all[begin:end], nil
 }
 
 // documentRules is a rule of a source document with all below it: their neighbours
@@ -97,16 +137,21 @@ func isBelow(number, top string) bool {
 	return number == top
 }
 
+// isTitle reports whether a rule is but the title of what stands below it.
+func isTitle(p *rulesdb.Rule) bool {
+	return p.Heading == "" || p.Heading == p.Text || !strings.Contains(p.Number, ".")
+}
+
 // RulesProse words several rules, each title of a section once.
 func RulesProse(list []rulesdb.Rule) string {
 	var b strings.Builder
-	heading := ""
+	section := ""
 	for i := range list {
 		p := &list[i]
-		if p.Heading != heading && p.Heading != p.Text {
-			fmt.Fprintf(&b, "%s\n", p.Heading)
+		if s, _, _ := strings.Cut(p.Number, "."); s != section && !isTitle(p) {
+			fmt.Fprintf(&b, "%s\n", p.Heading) // it begins in the middle
 		}
-		heading = p.Heading
+		section, _, _ = strings.Cut(p.Number, ".")
 		fmt.Fprintf(&b, "%s  %s\n", p.Number, strings.ReplaceAll(p.Text, "\n", " "))
 		for _, x := range p.Examples {
 			fmt.Fprintf(&b, "  Example: %s\n", x)

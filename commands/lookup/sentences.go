@@ -36,8 +36,8 @@ const (
 // What looking things up says.
 const (
 	sayNewerCards    = "Newer cards come with apnap cards update, or with apnap cards import FILE."
+	sayUntold        = "What people call: %s. It is not told in my own words; the official text has it."
 	sayNoTerm        = "The glossary of these rules has no such term."
-	sayNoGlossary    = "I have no glossary of these rules: it comes with the official text, which is not installed here (apnap rules update installs it)."
 	sayRulesSpeak    = "A search finds these rules."
 	SayNoNumber      = "Give the number of a rule, such as 614.12."
 	saySameEdition   = "Both are the rules of %s; name two editions to compare."

@@ -94,7 +94,7 @@ func (d *Shelf) insteadOf(ctx context.Context, words, edition string) talk.Reply
 	hits, err := d.SearchHits(ctx, bare, edition, 1)
 	if err == nil && len(hits) == 0 {
 		r := d.Define(ctx, bare, edition)
-		r.Verdict = d.Lang.Say(sayNoHits)
+		r.Verdict = d.NoHits(ctx, edition).In(d.Lang)
 		return r
 	}
 	if err != nil {

@@ -17,8 +17,8 @@ type Tree struct {
 	End      bool    `json:"end,omitempty"`
 	Branches []*Tree `json:"branches,omitempty"`
 	// More tells of the branches that are left out; empty where none are.
-	More string `json:"more,omitempty"`
-	Lang say.Language
+	More string       `json:"more,omitempty"`
+	Lang say.Language `json:"-"`
 }
 
 // Alt tells the tree in words, for those who do not see it.

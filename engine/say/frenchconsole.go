@@ -10,6 +10,7 @@ func frenchConsole() phrases {
 		"There is no button %d.":                                 "Il n'y a pas de bouton %d.",
 		"Say which: %d followed by one of %s.":                   "Dites lequel : %d suivi de l'un de ceux-ci : %s.",
 		"Fill the form in as %s: …":                              "Remplissez le formulaire ainsi : %s: …",
+		"Type it on one line.":                                   "Tapez-le sur une ligne.",
 		"Type the boxes on one line, by name.":                   "Tapez les cases sur une ligne, par leur nom.",
 	}
 }
