@@ -64,6 +64,12 @@ func readAs(typed string) (read string, ok bool) {
 			return read, true
 		}
 	}
+	for _, ending := range []string{"é", "ée", "és", "ées", "e", "es", "ent", "ant", "ement", "ements"} {
+		stem, has := strings.CutSuffix(typed, ending)
+		if read, ok = table[stem+"er"]; has && ok && len(stem) >= shortestPart {
+			return read, true // a form of a French verb, or the noun that is made of it
+		}
+	}
 	return compound(typed)
 }
 
@@ -138,7 +144,8 @@ func rulesWords(words []string) []string {
 // nothing, and no English one that does.
 func isForeignLittle(word string) bool {
 	switch word {
-	case "de", "la", "le", "les", "des", "du", "l", "d", "s", "et", "ne", "pas", "il", "elle", "ce", "cette", "mon", "être", "peut", "peuvent", "un", "une", "au", "aux", "sur", "est", "sont", "que", "qui", "quand", "avec", "dans", "par", "son", "sa", "ses",
+	case "tous", "tout", "toute", "toutes", "mes", "ton", "ta", "tes", "leur", "leurs", "ils", "elles", "comment", "quoi", "c", "si",
+		"alle", "alles", "jede", "jeder", "jedes", "wie", "meiner", "meinem", "meinen", "dein", "deine", "als", "oder", "de", "la", "le", "les", "des", "du", "l", "d", "s", "et", "ne", "pas", "il", "elle", "ce", "cette", "mon", "être", "peut", "peuvent", "un", "une", "au", "aux", "sur", "est", "sont", "que", "qui", "quand", "avec", "dans", "par", "son", "sa", "ses",
 		"der", "das", "den", "dem", "ein", "eine", "einer", "einem", "und", "ist", "wenn", "wer", "mit", "von", "vom", "auf", "im", "ins", "zu", "zum", "zur", "bei", "ich", "mein", "meine", "sich", "für", "werden", "wird", "sind", "nicht", "kann":
 		return true
 	}

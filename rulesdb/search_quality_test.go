@@ -80,6 +80,25 @@ var spokenHeldTSV string
 //go:embed testdata/lastheld.tsv
 var lastHeldTSV string
 
+// eveningTSV has forty more, written before any of their results was seen: 29 had a right
+// rule first. Abbreviations and the little words of other languages were added with the
+// misses at hand.
+//
+//go:embed testdata/evening.tsv
+var eveningTSV string
+
+// eveningHeldTSV has forty more, written when rules had been given names without them: 28
+// had a right rule first. Words that are one and the forms of French verbs are read since.
+//
+//go:embed testdata/eveningheld.tsv
+var eveningHeldTSV string
+
+// nightHeldTSV has forty more, written when that was done and asked once: 24 had a right
+// rule first, and nothing was made with their misses at hand.
+//
+//go:embed testdata/nightheld.tsv
+var nightHeldTSV string
+
 // TestSearchQuality prints how many of the searches find the right rule first
 // and among the first three, in the digest and in the newest text at hand.
 func TestSearchQuality(t *testing.T) {
@@ -100,7 +119,7 @@ func TestSearchQuality(t *testing.T) {
 	for _, c := range []struct {
 		pairs string
 		least float64
-	}{{typedTSV, 80}, {typedHeldTSV, 80}, {askedTSV, 80}, {freshTSV, 80}, {laterTSV, 85}, {laterHeldTSV, 80}, {spokenTSV, 75}, {spokenHeldTSV, 70}, {lastHeldTSV, 70}} {
+	}{{typedTSV, 80}, {typedHeldTSV, 80}, {askedTSV, 80}, {freshTSV, 80}, {laterTSV, 85}, {laterHeldTSV, 80}, {spokenTSV, 75}, {spokenHeldTSV, 70}, {lastHeldTSV, 70}, {eveningTSV, 80}, {eveningHeldTSV, 70}, {nightHeldTSV, 60}} {
 		share, _ := quality(t, db, c.pairs)
 		t.Logf("official, as people type: %.0f%% first", share)
 		if share < c.least {

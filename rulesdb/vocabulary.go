@@ -78,6 +78,7 @@ func (v *vocabulary) mended(words []string) []string {
 	if v == nil {
 		return words
 	}
+	words = v.joined(words)
 	for i, w := range words {
 		if utf8.RuneCountInString(w) >= shortestMended && !v.has(w) {
 			words[i] = v.nearest(w)
@@ -85,6 +86,22 @@ func (v *vocabulary) mended(words []string) []string {
 	}
 	return words
 }
+
+// joined writes two words as one that are one in the rules: "flash back", "life link".
+func (v *vocabulary) joined(words []string) []string {
+	var out []string
+	for _, w := range words {
+		if last := len(out) - 1; last >= 0 && len(out[last]) >= shortestHalf && len(w) >= shortestHalf && v.words[out[last]+w] > 0 {
+			out[last] += w
+			continue
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+// shortestHalf is the fewest letters of a word that may be half of another.
+const shortestHalf = 3
 
 // Shorter words have too many neighbours to be mended, longer ones than the
 // second may have two letters wrong.
