@@ -121,6 +121,9 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 			Abilities: abilitiesOf(f)})
 		e.Faces[i].Statics, e.Faces[i].Restricts = staticsOf(f, cardfile.IsStatic), restricts(f)
 		e.Faces[i].Alters = staticsOf(f, func(text string) bool { return cardfile.IsStatic(text) && cardfile.Alters(text) })
+		if !isSpell(f.TypeLine) {
+			e.Faces[i].Mana = cardfile.TapsFor(f.Text)
+		}
 		e.Faces[i].Takes = staticsOf(f, cardfile.TakesControl)
 		Resolving(f, &e.Faces[i])
 		e.Faces[i].Triggers = triggersOf(f)

@@ -57,13 +57,18 @@ func doomEvent(w *play.Walker, st *play.State, d doom) engine.Event {
 		return losingFor(d.of.Player, d.why)
 	}
 	id := d.of.Object
-	ev := engine.Event{Kind: engine.Destroy, Player: engine.NoPlayer, Object: id, To: engine.Nobody(), Source: engine.NoObject, Doer: engine.NoPlayer, Under: engine.NoPlayer, Amount: 1, By: engine.NoEffect, Cause: engine.ByStateBased}
+	ev := destroying(id)
 	if d.why == lethallyHurt || d.why == deadlyTouched {
-		ev.How = "destroyed"
 		return ev
 	}
-	ev.Kind, ev.From, ev.Dest = engine.Move, engine.Battlefield, engine.Graveyard
+	ev.Kind, ev.From, ev.Dest, ev.How = engine.Move, engine.Battlefield, engine.Graveyard, ""
 	return ev
+}
+
+// destroying is the destruction of a permanent by the check.
+func destroying(id engine.ObjectID) engine.Event {
+	return engine.Event{Kind: engine.Destroy, Player: engine.NoPlayer, Object: id, To: engine.Nobody(), Source: engine.NoObject, Doer: engine.NoPlayer, Under: engine.NoPlayer,
+		Amount: 1, By: engine.NoEffect, Cause: engine.ByStateBased, How: "destroyed"}
 }
 
 // sameResolution reports whether the next moment is something else that the spell does of

@@ -92,15 +92,16 @@ func objectDoom(w *play.Walker, st *play.State, id engine.ObjectID, first int) c
 	if o.Zone != engine.Battlefield {
 		return unharmed
 	}
-	t, stays := look.Boosted(o.Toughness, o), engine.HasWord(o.Keywords, "indestructible")
+	t := look.Boosted(o.Toughness, o)
+	stays := func() bool { return undestroyed(w, st, id) }
 	switch worse := worsened(w, o, id); {
 	case o.Types&engine.Creature != 0 && t != engine.Unset && t <= 0 && worse:
 		return zeroToughness
-	case o.Types&engine.Creature != 0 && t != engine.Unset && o.Damage >= t && worse && stays:
+	case o.Types&engine.Creature != 0 && t != engine.Unset && o.Damage >= t && worse && stays():
 		return unbreakable
 	case o.Types&engine.Creature != 0 && t != engine.Unset && o.Damage >= t && worse:
 		return lethallyHurt
-	case o.Types&engine.Creature != 0 && !stays && touched(w, st, id, first):
+	case o.Types&engine.Creature != 0 && touched(w, st, id, first) && !stays():
 		return deadlyTouched
 	case ranOut(w, o, id, engine.Planeswalker, "loyalty"):
 		return outOfLoyalty
@@ -108,6 +109,13 @@ func objectDoom(w *play.Walker, st *play.State, id engine.ObjectID, first int) c
 		return outOfDefense
 	}
 	return unharmed
+}
+
+// undestroyed reports whether a permanent is indestructible, or an effect says that it can't be
+// destroyed (cr.IndestructibleRule).
+func undestroyed(w *play.Walker, st *play.State, id engine.ObjectID) bool {
+	ev := destroying(id)
+	return engine.HasWord(st.Board.Objects[id].Keywords, "indestructible") || forbiddenBy(w, st, &ev) != engine.NoEffect
 }
 
 // touched reports whether a source with deathtouch has dealt damage to a creature since

@@ -119,6 +119,10 @@ func occur(w *play.Walker, st *play.State, n *play.Node) {
 	case engine.Enter:
 		enterObject(w, st, ev)
 	case engine.Discard, engine.CounterSpell, engine.Mill, engine.PayLife:
+	case engine.SearchLibrary:
+		if ev.Object != engine.NoObject {
+			st.Moved = append(st.Moved, ev.Object) // what follows is done with what was found
+		}
 	case engine.ShuffleLibrary, engine.Scry, engine.Surveil:
 		reorder(b, ev.Player)
 	case engine.BeginPhase:

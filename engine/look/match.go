@@ -281,6 +281,8 @@ func (v *View) marked(id engine.ObjectID, o *engine.Object, mark string) engine.
 		return engine.TriOf(o.Attacking)
 	case "blocking":
 		return engine.TriOf(o.Blocking)
+	case "attacking or blocking":
+		return engine.TriOf(o.Attacking || o.Blocking)
 	case "face down":
 		return engine.TriOf(o.FaceDown)
 	case "cast":

@@ -227,7 +227,7 @@ func stopped(w *play.Walker, st *play.State, i int) bool {
 	if what.IsZero() || entersAsOther(w, st, i) {
 		return possible.Limit(w, st, i)
 	}
-	rules := possible.CantRules(w, st, &n.Ev)
+	rules := possible.CantRules(w, st, &n.Ev, id)
 	if n.Ev.Kind == engine.Draw && id != engine.NoEffect && possible.Limits(w.Scenario.Effects[id].Effect) {
 		rules = append(rules, cr.DrawLimit)
 	}

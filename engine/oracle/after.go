@@ -240,7 +240,8 @@ func (r *reader) withCounter(f *engine.Filter) bool {
 	return true
 }
 
-// counterKind reads "+1/+1 counter", "ice counters", "counter".
+// counterKind reads "+1/+1 counter", "ice counters", "counter". What "+1/+1" calls is a kind of
+// its own: no word more belongs to it.
 func (r *reader) counterKind() (string, bool) {
 	at := r.i
 	var words []string
@@ -251,7 +252,9 @@ func (r *reader) counterKind() (string, bool) {
 			return strings.Join(words, " "), true
 		}
 		switch {
-		case t.Kind == lex.PTToken, t.Kind == lex.SymbolToken && t.Text == "{E}", t.Kind == lex.WordToken && !notCounter(t.Text):
+		case len(words) > 0 && r.ahead(-1).Kind == lex.PTToken:
+			n = 3
+		case t.Kind == lex.PTToken && n == 0, t.Kind == lex.SymbolToken && t.Text == "{E}", t.Kind == lex.WordToken && !notCounter(t.Text):
 			words = append(words, strings.ToLower(t.Text))
 			r.i++
 		default:

@@ -66,6 +66,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	}
 	b.enoughCounters()
 	b.ownClauses()
+	b.found()
 	b.entersLater()
 	b.dueInstances()
 	if err := b.statics(); err != nil {

@@ -78,6 +78,7 @@ func (b *builder) aim(ev *engine.Event) {
 			ev.Aim = &engine.Filter{} // which of the modes it is tells what happens alone, and what X is
 		} else {
 			ev.Aim = in.Filter
+			b.fitsTarget(affectedBy(ev), in.Filter, ev.Source)
 		}
 		if len(c.Modes) == 0 {
 			return

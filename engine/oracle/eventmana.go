@@ -1,14 +1,98 @@
 package oracle
 
 import (
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
 )
+
+// tapsForMana reads the mana of "taps Forest for {G}".
+func (s *eventReader) tapsForMana(objects []engine.Entity) bool {
+	mana, ok := s.manaOf(objects)
+	return ok && s.tappedFor(objects, mana)
+}
+
+// tappedFor has a player tap objects for mana.
+func (s *eventReader) tappedFor(objects []engine.Entity, mana string) bool {
+	if mana == "" {
+		return s.whichMana(objects)
+	}
+	return s.each(engine.ProduceMana, objects, func(ev *engine.Event, e engine.Entity) {
+		ev.Object, ev.Source, ev.Mana, ev.Cause = e.Object, e.Object, mana, engine.BySpecial
+		s.a.controlledBy(e.Object, ev.Player)
+	})
+}
+
+// meansMana reports whether players who tap objects and say no more do it for mana: what they
+// tap is theirs, and each of it adds mana when it is tapped.
+func (s *eventReader) meansMana(objects []engine.Entity) bool {
+	if len(s.subject.who) != 1 || !s.subject.who[0].IsPlayer() || len(objects) == 0 {
+		return false
+	}
+	for _, e := range objects {
+		if !e.IsObject() {
+			return false
+		}
+		o := &s.a.board.Objects[e.Object]
+		if o.Controller != engine.NoPlayer && o.Controller != s.subject.who[0].Player || s.manaOfOne(o) == "" {
+			return false
+		}
+	}
+	for _, e := range objects {
+		s.a.assume(say.New("%s is tapped for mana", ObjectName(&s.a.board, e.Object)))
+	}
+	return true
+}
+
+// onlyMana is the mana that tapping objects adds, "" where it is not one thing.
+func (s *eventReader) onlyMana(objects []engine.Entity) string {
+	mana := ""
+	for _, e := range objects {
+		m := s.manaOfOne(&s.a.board.Objects[e.Object])
+		if mana != "" && m != mana || !strings.HasPrefix(m, "{") {
+			return ""
+		}
+		mana = m
+	}
+	return mana
+}
+
+// manaOfOne is the mana that tapping an object adds: what its land types say, else what the
+// card index does; no symbol where it may be this or that, "" where it adds none.
+func (s *eventReader) manaOfOne(o *engine.Object) string {
+	mana := ""
+	for _, sub := range append([]string{o.Name}, o.Subtypes...) {
+		switch m := manaOfLand(sub); {
+		case m == "":
+		case mana != "" && m != mana:
+			return SomeMana
+		default:
+			mana = m
+		}
+	}
+	if mana != "" || o.Card == "" || o.NoAbilities {
+		return mana
+	}
+	card, _ := s.a.lookup(o.Card)
+	return card.Mana
+}
+
+// whichMana refuses mana of which nobody says what it is.
+func (s *eventReader) whichMana(objects []engine.Entity) bool {
+	of := ObjectName(&s.a.board, objects[0].Object)
+	return s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[s.i-1].Start, s.toks[s.i-1].End},
+		Says: say.New("Say which mana %s is tapped for, such as \"for {G}\".", of)})
+}
 
 // manaOf reads the mana of objects that are tapped for it: symbols, words, or
 // "mana", which a basic land leaves no doubt about.
 func (s *eventReader) manaOf(objects []engine.Entity) (string, bool) {
 	for _, e := range objects {
+		if !e.IsObject() {
+			return "", s.fail()
+		}
 		s.basicByName(e)
 	}
 	if m, ok := s.manaWords(); ok {
@@ -20,8 +104,7 @@ func (s *eventReader) manaOf(objects []engine.Entity) (string, bool) {
 	if m := s.onlyMana(objects); m != "" {
 		return m, true
 	}
-	s.i--
-	return "", s.fail()
+	return "", len(objects) > 0 && s.whichMana(objects) || s.fail()
 }
 
 // manaWords reads "{G}{G}", "two green mana", "one colorless mana".
@@ -116,4 +199,20 @@ func (s *eventReader) basicByName(e engine.Entity) {
 	if o := &s.a.board.Objects[e.Object]; !o.TypesKnown && manaOfLand(o.Name) != "" {
 		o.Types, o.TypesKnown, o.ColorsKnown, o.Subtypes = engine.Land|engine.Basic, true, true, []string{o.Name}
 	}
+}
+
+func manaOfLand(subtype string) string {
+	switch subtype {
+	case "Plains":
+		return "{W}"
+	case "Island":
+		return "{U}"
+	case "Swamp":
+		return "{B}"
+	case "Mountain":
+		return "{R}"
+	case "Forest":
+		return "{G}"
+	}
+	return ""
 }

@@ -288,6 +288,9 @@ func (s *eventReader) verbObject(verb string) bool {
 	if verb == "tap" && s.eatWords("for") {
 		return s.tapsForMana(objects)
 	}
+	if verb == "tap" && s.done() && s.meansMana(objects) {
+		return s.tappedFor(objects, s.onlyMana(objects))
+	}
 	from, ok := s.fromZone()
 	if !ok {
 		return false

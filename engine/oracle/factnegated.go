@@ -13,9 +13,9 @@ import (
 func (s *factReader) isNotState() bool {
 	switch w, _ := s.eatAny("attacking", "blocking", "enchanted", "attached"); w {
 	case "attacking":
-		return s.all(func(o *engine.Object, _ *said) { o.Attacking = false })
+		return s.all(func(o *engine.Object, _ *said) { denyState(o, &o.Attacking, w) })
 	case "blocking":
-		return s.all(func(o *engine.Object, _ *said) { o.Blocking = false })
+		return s.all(func(o *engine.Object, _ *said) { denyState(o, &o.Blocking, w) })
 	case "enchanted":
 		return s.all(func(o *engine.Object, _ *said) {
 			o.Marks = slices.DeleteFunc(slices.Clone(o.Marks), func(m string) bool { return m == "enchanted" })

@@ -37,12 +37,12 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 		}
 		list = append(append(list, next), r.alsoBy(next)...)
 	}
-	return list, r.foundMoves(list) || r.when == nil || r.fail()
+	return list, r.foundMoves(list) || r.fail()
 }
 
 // foundMoves makes the cards that a library was searched for cards of it that nobody
-// named. It is false where it is not known how many are put somewhere, and where they are
-// put onto the battlefield, since what enters has to be known.
+// named. It is false where it is not known how many are put onto the battlefield, or instead of
+// what would happen somewhere at all; what enters has to be known.
 func (r *reader) foundMoves(list []engine.Instruction) bool {
 	var search *engine.Instruction
 	for i := range list {
@@ -52,14 +52,23 @@ func (r *reader) foundMoves(list []engine.Instruction) bool {
 			search = in
 		case search == nil || in.Verb != engine.Move || in.What != engine.Those || in.Filter != nil:
 		case in.Dest == engine.Battlefield:
-			return false
+			if r.when != nil || !findsOne(search) {
+				return false
+			}
 		case search.Word == "" && search.Amount != nil && !search.May:
 			in.What, in.From, in.Amount, in.Word = engine.NoRef, engine.Library, search.Amount, thoseCards
-		default:
+		case r.when != nil:
 			return false
 		}
 	}
 	return true
+}
+
+// findsOne reports whether a search is for one card. One that somebody may make is offered, and
+// what comes of it is left out.
+func findsOne(search *engine.Instruction) bool {
+	n := search.Amount
+	return search.May || search.Word == "" && search.Filter != nil && (n == nil || n.Op == engine.Lit && n.N == 1)
 }
 
 // drawn makes "it" mean the one card that an instruction draws.

@@ -44,9 +44,15 @@ type Card struct {
 	// Restricts is set on a permanent that says which others can't attack, block or be
 	// blocked.
 	Restricts bool
+	// Mana is what tapping it adds, in symbols; SomeMana where that is not always the same, ""
+	// where tapping it alone adds none.
+	Mana string
 	// Adventure is set on a card that has an Adventure.
 	Adventure bool
 }
+
+// SomeMana is the Mana of a card that may add this or that.
+const SomeMana = "?"
 
 // Cards is the card index a question is read with: the built-in catalogue, or
 // imported cards. Names are matched whatever their case.

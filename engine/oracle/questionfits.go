@@ -169,9 +169,13 @@ func (d *description) describeState(o *engine.Object) {
 	for _, s := range []struct {
 		said engine.Tri
 		of   *bool
-	}{{d.tapped, &o.Tapped}, {d.attacking, &o.Attacking}, {d.blocking, &o.Blocking}} {
-		if s.said != engine.Unknown {
-			*s.of = s.said == engine.Yes
+		mark string
+	}{{d.tapped, &o.Tapped, "tapped"}, {d.attacking, &o.Attacking, "attacking"}, {d.blocking, &o.Blocking, "blocking"}} {
+		switch s.said {
+		case engine.Yes:
+			*s.of = true
+		case engine.No:
+			denyState(o, s.of, s.mark)
 		}
 	}
 	o.FaceDown = o.FaceDown || d.faceDown

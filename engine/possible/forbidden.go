@@ -1,6 +1,8 @@
 package possible
 
 import (
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/look"
@@ -170,17 +172,19 @@ func Limits(e *engine.Effect) bool {
 	return false
 }
 
-// CantRules are the rules by which a can't effect stops an event.
-func CantRules(w *play.Walker, st *play.State, ev *engine.Event) []cr.Rule {
-	rules := []cr.Rule{cr.CantBeatsCan, cr.CantIsNoReplacement}
+// CantRules are the rules by which an event can't happen: by that effect, or by itself where
+// it is NoEffect. A keyword's own rule comes before what holds of all that can't happen.
+func CantRules(w *play.Walker, st *play.State, ev *engine.Event, by engine.EffectID) []cr.Rule {
+	var rules []cr.Rule
+	if indestructible(st, ev) || by != engine.NoEffect && givesIndestructible(w.Scenario.Effects[by].Effect) {
+		rules = append(rules, cr.IndestructibleRule)
+	}
+	rules = append(rules, cr.CantBeatsCan, cr.CantIsNoReplacement)
 	if w.ByKind[ev.Kind] != 0 {
 		rules = append(rules, cr.CantOnlySelfReplaced, cr.NoEventNoReplacement)
 	}
 	if ev.Cause == engine.ByCost || ev.Kind == engine.PayLife {
 		rules = append(rules, cr.CantCostUnpayable)
-	}
-	if indestructible(st, ev) {
-		rules = append(rules, cr.IndestructibleRule)
 	}
 	if r, ok := ActionRule(ev); ok && r.InForce(w.Scenario.Edition) {
 		rules = append(rules, r)
@@ -242,6 +246,11 @@ func Forbids(w *play.Walker, st *play.State, i int) bool {
 // indestructible reports whether an event would destroy what can't be destroyed.
 func indestructible(st *play.State, ev *engine.Event) bool {
 	return ev.Kind == engine.Destroy && engine.HasWord(st.Board.Objects[ev.Object].Keywords, "indestructible")
+}
+
+// givesIndestructible reports whether an effect makes what it is about indestructible.
+func givesIndestructible(e *engine.Effect) bool {
+	return e.Kind == engine.Cant && e.When.Kind == engine.Destroy && strings.Contains(e.Text, "ndestructible")
 }
 
 // SaysNo is why what an effect forbids does not happen.

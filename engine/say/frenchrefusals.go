@@ -9,6 +9,7 @@ func frenchNeeded() phrases {
 		"The ruling depends on %s, which %s looks at; say it in the event.":              "La décision dépend de %s, car %s en tient compte ; indiquez-le dans l'événement.",
 		"The ruling depends on %s, and no fact says that yet.":                           "La décision dépend de %s, et aucun fait ne permet encore de l'indiquer.",
 		"The ruling depends on %s, which %s looks at, and no fact says that yet.":        "La décision dépend de %s, car %s en tient compte, et aucun fait ne permet encore de l'indiquer.",
+		"Say which mana %s is tapped for, such as \"for {G}\".":                          "Dites pour quel mana %s est engagé, par exemple « for {G} ».",
 		"%s is attacking.":      "%s attaque.",
 		"%s is blocking.":       "%s bloque.",
 		"%s is white.":          "%s est blanc.",

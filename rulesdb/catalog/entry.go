@@ -65,6 +65,8 @@ type Face struct {
 	Unread, Costs bool
 	// CastTriggers is set where a spell's being cast triggers something of its own: storm.
 	CastTriggers bool
+	// Mana is what tapping a permanent adds, as cardfile.TapsFor has it.
+	Mana string
 }
 
 // Ability is an ability that is, or makes, a replacement, prevention or can't

@@ -51,7 +51,7 @@ func (f *Face) fields() ([]string, error) {
 	for i, a := range f.Abilities {
 		abilities[i] = a.encode()
 	}
-	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction, f.marks(), f.triggers(), f.modes()}
+	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction, f.marks(), f.triggers(), f.modes(), f.Mana}
 	for _, field := range fields {
 		if strings.ContainsAny(field, "\t\n") {
 			return nil, fmt.Errorf("a field holds a tab or a line end: %q", field)
@@ -161,6 +161,7 @@ func decodeFace(fields []string) Face {
 	f.Restricts = strings.Contains(at(7), "r")
 	f.Alters, f.Takes = strings.Contains(at(7), "a"), strings.Contains(at(7), "k")
 	f.decodeModes(at(9))
+	f.Mana = at(10)
 	f.CastTriggers = strings.Contains(at(7), "t")
 	f.Statics, f.Unread, f.Costs = strings.Contains(at(7), "s"), strings.Contains(at(7), "u"), strings.Contains(at(7), "c")
 	value, rest, _ := strings.Cut(at(3), " ")

@@ -1,0 +1,94 @@
+package oracle
+
+import (
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/say"
+)
+
+// found gives the search of a library the card that it finds where its spell or ability puts it
+// onto the battlefield, so that what enters is there to be looked at. The card is what was
+// searched for, and no more is known of it.
+func (b *builder) found() {
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			ev := &b.sc.Events[h].Events[i]
+			if ev.Kind != engine.SearchLibrary || ev.Source == engine.NoObject || ev.Object != engine.NoObject {
+				continue
+			}
+			if search := b.putsFound(ev.Source); search != nil {
+				b.find(ev, search.Filter)
+			}
+		}
+	}
+}
+
+// putsFound is the instruction of a spell or ability to search for a card that it then puts onto
+// the battlefield, nil where it does no such thing.
+func (b *builder) putsFound(source engine.ObjectID) *engine.Instruction {
+	for k := range b.sc.Effects {
+		inst := &b.sc.Effects[k]
+		if inst.Effect.Kind != engine.InstructionOf || inst.Source != source {
+			continue
+		}
+		var search *engine.Instruction
+		for i := range inst.Effect.Then {
+			in := &inst.Effect.Then[i]
+			switch {
+			case in.Verb == engine.SearchLibrary:
+				search = in
+			case search != nil && entersFound(in):
+				return search
+			}
+		}
+	}
+	return nil
+}
+
+// entersFound reports whether an instruction puts onto the battlefield what was found before.
+func entersFound(in *engine.Instruction) bool {
+	return (in.Verb == engine.Move || in.Verb == engine.Enter) && in.What == engine.Those && in.Dest == engine.Battlefield
+}
+
+// find puts the card into the library that a search looks through.
+func (b *builder) find(ev *engine.Event, f *engine.Filter) {
+	called := strings.TrimSuffix(noArticle((&printer{n: &Names{}}).some(f)), " "+cardNoun)
+	ev.Object = b.newObject(called, 0)
+	o := &b.board.Objects[ev.Object]
+	o.Zone, o.Owner = engine.Library, ev.Player
+	o.Types, o.Subtypes, o.Keywords = f.Types|typesOfAll(f), f.Subtypes, f.Keywords
+	if f.Colors != 0 {
+		o.Told.Hues = engine.HuesThat(func(c engine.Colors) bool { return c&f.Colors == f.Colors })
+	}
+	if o.Types&engine.Land != 0 {
+		o.TypesKnown, o.ColorsKnown = true, true
+	}
+	b.said[ev.Object].zone = true
+	b.assume(say.New("%s finds such a card", ObjectName(&b.board, ev.Source)))
+}
+
+// cardNoun is what a search is for.
+const cardNoun = "card"
+
+// noArticle is a noun phrase without the article before it.
+func noArticle(phrase string) string {
+	return strings.TrimPrefix(strings.TrimPrefix(phrase, "a "), "an ")
+}
+
+// typesOfAll are the card types that everything has of which a filter names subtypes: whatever
+// is a Plains or an Island is a land.
+func typesOfAll(f *engine.Filter) engine.Types {
+	var all engine.Types
+	for _, sub := range append(append([]string{}, f.Subtypes...), f.AnySubtypes...) {
+		all |= typeOfSubtype(sub)
+	}
+	if len(f.Or) == 0 {
+		return all
+	}
+	common := ^engine.Types(0)
+	for i := range f.Or {
+		common &= f.Or[i].Types | typesOfAll(&f.Or[i])
+	}
+	return all | common
+}
