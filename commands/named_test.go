@@ -16,9 +16,23 @@ import (
 
 // namedCase is one question about cards that it only names.
 type namedCase struct {
-	ask                  ruling.Ask
-	why, refused         string
-	ends, assumed, cites []string
+	ask                            ruling.Ask
+	why, refused                   string
+	ends, assumed, cites, triggers []string
+}
+
+// triggered are the names of what has triggered in the ends of a ruling.
+func triggered(c *ruling.Case) string {
+	var names []string
+	for i := range c.Ruling.Outcomes {
+		for _, t := range c.Ruling.Outcomes[i].Triggers {
+			names = append(names, t.Source)
+		}
+	}
+	if len(names) == 0 {
+		return "nothing"
+	}
+	return strings.Join(names, ", ")
 }
 
 // TestNamedCards rules on questions whose cards bring what they say.
@@ -52,6 +66,11 @@ func (one *namedCase) check(t *testing.T, desk *Desk) {
 	for _, want := range one.assumed {
 		if !slices.Contains(assumed, want) {
 			t.Errorf("assumed %q, want %q", assumed, want)
+		}
+	}
+	for _, want := range one.triggers {
+		if got := triggered(c); got != want {
+			t.Errorf("triggers: %s, want %s", got, want)
 		}
 	}
 	for _, want := range one.cites {
@@ -124,6 +143,8 @@ func (one *namedCase) line(t *testing.T, line string) {
 		one.assumed = append(one.assumed, rest)
 	case "cites:":
 		one.cites = append(one.cites, rest)
+	case "triggers:":
+		one.triggers = append(one.triggers, rest)
 	case "refused:":
 		one.refused = rest
 	default:

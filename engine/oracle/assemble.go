@@ -80,6 +80,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	b.triggers()
 	b.asCopies()
 	b.triggersLast()
+	b.attackTriggers()
 	if err := b.resolveTriggers(); err != nil {
 		return nil, err
 	}

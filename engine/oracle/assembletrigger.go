@@ -73,12 +73,6 @@ func (f *effectFlag) onlyTriggers() bool {
 // they stand in its text, or its card has nothing else.
 func (f *effectFlag) meansTriggers() bool { return f.ability != "" || f.onlyTriggers() }
 
-// triggersOnDeath reports whether a keyword is an ability that triggers as what has it dies.
-func triggersOnDeath(keyword string) bool {
-	w, _, _ := strings.Cut(keyword, " ")
-	return w == "persist" || w == "undying" || w == "afterlife" || w == "soulshift"
-}
-
 // placeTriggers puts what has triggered abilities where they work.
 func (b *builder) placeTriggers() {
 	for i := range b.flags {
@@ -115,8 +109,8 @@ func (b *builder) triggers() {
 	}
 	for id := range b.board.Objects {
 		o := &b.board.Objects[id]
-		if o.Card != "" && b.happensTo(engine.ObjectID(id)) && slices.ContainsFunc(o.Keywords, triggersOnDeath) {
-			unread = append(unread, say.Text(o.Card))
+		if b.byKeyword(engine.ObjectID(id)) {
+			unread = append(unread, say.Text(o.Name))
 		}
 		if given[engine.ObjectID(id)] || o.Card == "" {
 			continue
@@ -161,7 +155,7 @@ func (b *builder) trigger(flag, copy int, e *engine.Effect) {
 func (b *builder) cardTrigger(id engine.ObjectID, e *engine.Effect) {
 	o := &b.board.Objects[id]
 	inst := blankInstance(e)
-	inst.Label, inst.Source, inst.Controller, inst.X = o.Card, id, holder(o), o.X
+	inst.Label, inst.Source, inst.Controller, inst.X = o.Name, id, holder(o), o.X
 	b.sc.Effects = append(b.sc.Effects, inst)
 	b.from = append(b.from, origin{flag: -1 - len(b.flags) - int(id)})
 }

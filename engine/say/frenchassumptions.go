@@ -31,6 +31,7 @@ func frenchAssumptions() phrases {
 		"What %s says of who can't attack or block keeps none of these creatures from it":       "Ce que %s dit des créatures qui ne peuvent ni attaquer ni bloquer n'en empêche aucune de celles-ci",
 		"%s drew no card this turn before (else: \"%s has already drawn a card this turn\")":    "%s n'a pioché aucune carte auparavant pendant ce tour (sinon : « %s has already drawn a card this turn »)",
 		"You drew no card this turn before (else: \"you have already drawn a card this turn\")": "Vous n'avez pioché aucune carte auparavant pendant ce tour (sinon : « you have already drawn a card this turn »)",
+		"What triggers as creatures attack is left out (%s)":                                    "Ce qui se déclenche quand des créatures attaquent n'est pas pris en compte (%s)",
 		"%s finds such a card":                                                                  "%s trouve une telle carte",
 		"%s is tapped for mana":                                                                 "%s est engagé pour du mana",
 		"%s is attacking, as %s asks of its target":                                             "%s attaque, comme %s l'exige de sa cible",

@@ -446,6 +446,10 @@ func nothingToRule(sc *engine.Scenario) bool {
 func (r *reader) check(out *Reading) *lex.Error {
 	read, err := oracle.Read(out.Resolve(r.q.Edition), r.cards.source())
 	if err == nil {
+		if r.tellCasts(read.Scenario) {
+			out.Events = texts(r.events)
+			return r.check(out)
+		}
 		if nothingToRule(read.Scenario) {
 			return r.refuse("out_of_scope", 0, len(r.toks)-1, say.New("I find no replacement or prevention effect in this question, so there is nothing to rule on."))
 		}

@@ -153,6 +153,8 @@ type reader struct {
 	// joined is the token behind the clause before, began the first of the clause;
 	// cast says that somebody casts the spell of which the events tell what it does.
 	cast string
+	// casts are, by the first event that tells what a spell does, the words that it is cast.
+	casts map[string]string
 	// attackedBefore is set on a flag behind one that is an attack.
 	joined, began  int
 	attackedBefore bool

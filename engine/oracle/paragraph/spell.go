@@ -14,10 +14,11 @@ import (
 // spellDoes makes of a spell that resolves its effect, or the event that its own
 // instruction is. Where neither is known, an amount said of it is the damage.
 func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
-	to := r.i
+	to, told := r.i, len(r.events)
 	defer func() {
 		if r.err == nil {
 			r.i = to
+			r.wasCast(told, from)
 		}
 	}()
 	if n.detail.damage != engine.Unset && t.amount <= 0 {
@@ -59,7 +60,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	}
 	r.things[i].many = max(r.things[i].many, n.many) // what is done more than once is no second telling of it
 	if castWord(r.toks[from].Text) && who != nobody {
-		r.cast = r.name(who) + " casts " + r.things[i].name
+		r.cast = r.name(who) + " " + r.verb(who, "cast") + " " + r.things[i].name
 	}
 	if t.with != nil && (len(t.list) != 1 || !aimsTwice(n.card)) {
 		return r.stop(r.refuse("not_understood", t.with.from, t.with.to, say.New("I can't tell what \"%s\" has to do with %s.", r.raw(t.with.from, t.with.to), n.card.Name)))
