@@ -81,6 +81,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	b.asCopies()
 	b.triggersLast()
 	b.attackTriggers()
+	b.stepActions()
 	if err := b.resolveTriggers(); err != nil {
 		return nil, err
 	}

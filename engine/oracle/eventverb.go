@@ -1,6 +1,9 @@
 package oracle
 
 import (
+	"slices"
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
@@ -307,7 +310,22 @@ func (s *eventReader) verbObject(verb string) bool {
 		if verb == "copy" {
 			ev.Amount = n
 		}
+		if verb == "cycle" {
+			s.drawsForCycling(ev)
+		}
 	})
+}
+
+// drawsForCycling adds the draw that cycling a card is for, once its discard has paid for it. A
+// card that cycles for a card of a sort is searched for instead, which is no draw.
+func (s *eventReader) drawsForCycling(cost *engine.Event) {
+	o := &s.a.board.Objects[cost.Object]
+	if o.Card != "" && !slices.ContainsFunc(o.Keywords, func(w string) bool { return strings.HasPrefix(w, "cycling") }) {
+		return
+	}
+	draw := s.blank(engine.DrawCards)
+	draw.Player, draw.Doer, draw.Amount, draw.Cause = cost.Player, cost.Player, 1, engine.ByEffect
+	s.now.later = append(s.now.later, draw)
 }
 
 // fillRemoval completes an event that a verb with an object makes.

@@ -142,9 +142,9 @@ func (s *factReader) gameFact() bool {
 	return ok && !c.Not
 }
 
-// articleLength passes over "the" before a name.
+// articleLength passes over "the" before a name, unless it is a part of that.
 func (s *factReader) articleLength() int {
-	if s.is("the") && s.ahead(1).Capital() {
+	if s.is("the") && s.ahead(1).Capital() && !s.cardAt(0) {
 		return 1
 	}
 	return 0

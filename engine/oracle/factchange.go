@@ -36,7 +36,7 @@ func (s *factReader) whichThing() (mention, bool) {
 		m.of = p
 		s.i += n
 	}
-	if s.is("the") && s.nameAhead() {
+	if s.is("the") && s.nameAhead() && !s.cardAt(0) {
 		s.i++
 	}
 	ok := s.named(&m) || s.runName(&m)

@@ -6,6 +6,9 @@ import (
 	"apnap/engine"
 )
 
+// toCast is the verb of casting.
+const toCast = "cast"
+
 // wasCast notes of the events from a place on that the spell was cast before them, where the
 // words at a token say so.
 func (r *reader) wasCast(told, from int) {

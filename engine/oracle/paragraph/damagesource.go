@@ -19,5 +19,5 @@ func (r *reader) loyaltyPut(who int, n *noun, amount, from int) bool {
 		return false
 	}
 	r.i = to
-	return r.addEvent(r.name(who)+" "+r.verb(who, "put")+" "+counted(amount, "loyalty")+" on "+r.called(i)+" as a cost", from, to)
+	return r.addEvent(r.name(who)+" "+r.verb(who, "activate")+" "+r.called(i)+"'s +"+itoa(amount)+" ability", from, to)
 }
