@@ -50,7 +50,9 @@ func (d *Shelf) notInGlossary(ctx context.Context, db *rulesdb.DB, missing *rule
 	r := talk.Reply{Title: term, Verdict: d.Lang.Say(sayNoTerm), Footer: EditionSays(e).In(d.Lang), Refused: answer.CodeUnknownRule, Private: true}
 	r = d.Addressed(r, e.ID)
 	if missing.Untold {
-		r.Verdict = notThere(missing).In(d.Lang)
+		short := *missing
+		short.Text = term
+		r.Verdict = notThere(&short).In(d.Lang)
 	}
 	var near []talk.Button
 	for _, t := range missing.Nearest[:min(len(missing.Nearest), talk.MaxRowButtons)] {
