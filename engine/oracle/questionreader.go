@@ -167,6 +167,8 @@ func (a *asker) newObject(called string, number int) engine.ObjectID {
 		loyalty = max(card.Loyalty, 0)
 		o.Name = card.Name
 		describeFromCard(&o, card)
+	} else if types := engine.PredefinedTypes(called); types != 0 {
+		o.Token, o.Types, o.TypesKnown, o.ColorsKnown = engine.Yes, types, true, true // no card has that for its name
 	}
 	a.board.Objects = append(a.board.Objects, o)
 	a.said = append(a.said, said{loyalty: loyalty})
