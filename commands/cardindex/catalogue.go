@@ -123,6 +123,8 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 		e.Faces[i].Alters = staticsOf(f, func(text string) bool { return cardfile.IsStatic(text) && cardfile.Alters(text) })
 		if !isSpell(f.TypeLine) {
 			e.Faces[i].Mana = cardfile.TapsFor(f.Text)
+			sizes := cardfile.SizesOf(f.Name, f.Text)
+			e.Faces[i].GrowsOthers, e.Faces[i].GrowsHost, e.Faces[i].GrowsItself = sizes.Others, sizes.Host, sizes.Own
 		}
 		e.Faces[i].Takes = staticsOf(f, cardfile.TakesControl)
 		Resolving(f, &e.Faces[i])

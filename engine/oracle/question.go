@@ -47,6 +47,8 @@ type Card struct {
 	// Mana is what tapping it adds, in symbols; SomeMana where that is not always the same, ""
 	// where tapping it alone adds none.
 	Mana string
+	// Sizes tells of whom its static abilities say that they get more or less power and toughness.
+	Sizes Sizes
 	// Adventure is set on a card that has an Adventure.
 	Adventure bool
 }

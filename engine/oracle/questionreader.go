@@ -56,6 +56,8 @@ type said struct {
 	// acts are the moments, from 1, in which events say that an ability of it does
 	// something.
 	acts []int
+	// size is set where the question tells its power or toughness.
+	size bool
 	// used is set on an object that an event or a binding names.
 	used bool
 	// notTypes are types it is said not to have.

@@ -3,13 +3,14 @@ package say
 // frenchNeeded ask for a fact that is missing, and offer what it may be.
 func frenchNeeded() phrases {
 	return phrases{
-		"The ruling depends on %s; say it as a fact, such as \"%s\".":                    "La décision dépend de %s ; indiquez-le dans un fait, par exemple « %s ».",
-		"The ruling depends on %s, which %s looks at; say it as a fact, such as \"%s\".": "La décision dépend de %s, car %s en tient compte ; indiquez-le dans un fait, par exemple « %s ».",
-		"The ruling depends on %s; say it in the event.":                                 "La décision dépend de %s ; indiquez-le dans l'événement.",
-		"The ruling depends on %s, which %s looks at; say it in the event.":              "La décision dépend de %s, car %s en tient compte ; indiquez-le dans l'événement.",
-		"The ruling depends on %s, and no fact says that yet.":                           "La décision dépend de %s, et aucun fait ne permet encore de l'indiquer.",
-		"The ruling depends on %s, which %s looks at, and no fact says that yet.":        "La décision dépend de %s, car %s en tient compte, et aucun fait ne permet encore de l'indiquer.",
-		"Say which mana %s is tapped for, such as \"for {G}\".":                          "Dites pour quel mana %s est engagé, par exemple « for {G} ».",
+		"The ruling depends on %s; say it as a fact, such as \"%s\".":                                                             "La décision dépend de %s ; indiquez-le dans un fait, par exemple « %s ».",
+		"The ruling depends on %s, which %s looks at; say it as a fact, such as \"%s\".":                                          "La décision dépend de %s, car %s en tient compte ; indiquez-le dans un fait, par exemple « %s ».",
+		"The ruling depends on %s; say it in the event.":                                                                          "La décision dépend de %s ; indiquez-le dans l'événement.",
+		"The ruling depends on %s, which %s looks at; say it in the event.":                                                       "La décision dépend de %s, car %s en tient compte ; indiquez-le dans l'événement.",
+		"The ruling depends on %s, and no fact says that yet.":                                                                    "La décision dépend de %s, et aucun fait ne permet encore de l'indiquer.",
+		"The ruling depends on %s, which %s looks at, and no fact says that yet.":                                                 "La décision dépend de %s, car %s en tient compte, et aucun fait ne permet encore de l'indiquer.",
+		"%s changes power and toughness, which I do not follow; say as a fact how large %s is, such as \"%s is a 3/3 creature\".": "%s change la force et l'endurance, ce que je ne suis pas ; dites dans un fait la taille de %s, par exemple « %s is a 3/3 creature ».",
+		"Say which mana %s is tapped for, such as \"for {G}\".":                                                                   "Dites pour quel mana %s est engagé, par exemple « for {G} ».",
 		"%s is attacking.":      "%s attaque.",
 		"%s is blocking.":       "%s bloque.",
 		"%s is white.":          "%s est blanc.",

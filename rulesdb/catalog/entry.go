@@ -65,6 +65,9 @@ type Face struct {
 	Unread, Costs bool
 	// CastTriggers is set where a spell's being cast triggers something of its own: storm.
 	CastTriggers bool
+	// GrowsOthers, GrowsHost and GrowsItself tell of whom a permanent says all the time that they
+	// get more or less power and toughness.
+	GrowsOthers, GrowsHost, GrowsItself bool
 	// Mana is what tapping a permanent adds, as cardfile.TapsFor has it.
 	Mana string
 }

@@ -65,7 +65,8 @@ func (f *Face) marks() string {
 	for _, m := range []struct {
 		set  bool
 		mark string
-	}{{f.Statics, "s"}, {f.Unread, "u"}, {f.Costs, "c"}, {f.Restricts, "r"}, {f.CastTriggers, "t"}, {f.Alters, "a"}, {f.Takes, "k"}} {
+	}{{f.Statics, "s"}, {f.Unread, "u"}, {f.Costs, "c"}, {f.Restricts, "r"}, {f.CastTriggers, "t"}, {f.Alters, "a"}, {f.Takes, "k"},
+		{f.GrowsOthers, "o"}, {f.GrowsHost, "h"}, {f.GrowsItself, "i"}} {
 		if m.set {
 			marks += m.mark
 		}
@@ -160,6 +161,7 @@ func decodeFace(fields []string) Face {
 	f := Face{Name: at(0), TypeLine: at(1), Colors: at(2), Instruction: at(6), Triggers: decodeTriggers(at(8)), Power: Unset, Toughness: Unset, Loyalty: Unset}
 	f.Restricts = strings.Contains(at(7), "r")
 	f.Alters, f.Takes = strings.Contains(at(7), "a"), strings.Contains(at(7), "k")
+	f.GrowsOthers, f.GrowsHost, f.GrowsItself = strings.Contains(at(7), "o"), strings.Contains(at(7), "h"), strings.Contains(at(7), "i")
 	f.decodeModes(at(9))
 	f.Mana = at(10)
 	f.CastTriggers = strings.Contains(at(7), "t")

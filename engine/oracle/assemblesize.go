@@ -1,0 +1,64 @@
+package oracle
+
+import (
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
+)
+
+// Sizes tells of whom the static abilities of a card say that they get more or less power and
+// toughness: of others there are, of what it is attached to, of itself.
+type Sizes struct{ Others, Host, Own bool }
+
+// sized refuses a question whose creatures a permanent makes larger or smaller where that decides
+// what damage does to them, or how much they deal: only a fact can tell how large they are.
+func (b *builder) sized(id engine.ObjectID, card *Card) *lex.Error {
+	host := b.board.Objects[id].AttachedTo
+	for _, c := range b.measured() {
+		if card.Sizes.Others || card.Sizes.Host && host == engine.ObjectEntity(c) || card.Sizes.Own && c == id {
+			called := ObjectName(&b.board, c)
+			return &lex.Error{Code: "out_of_scope", Where: "fact", Text: card.Name, Span: [2]int{0, len(card.Name)},
+				Says: say.New("%s changes power and toughness, which I do not follow; say as a fact how large %s is, such as \"%s is a 3/3 creature\".", card.Name, called, b.board.Objects[c].Name)}
+		}
+	}
+	return nil
+}
+
+// measured are the creatures whose power or toughness decides something that happens, as printed
+// for all that the question says: what damage is dealt to, and what deals combat damage as much
+// as its printed power.
+func (b *builder) measured() []engine.ObjectID {
+	var list []engine.ObjectID
+	add := func(e engine.Entity) {
+		if e.IsObject() && b.sizeAsPrinted(e.Object) && !slices.Contains(list, e.Object) {
+			list = append(list, e.Object)
+		}
+	}
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			ev := &b.sc.Events[h].Events[i]
+			if ev.Kind != engine.Damage {
+				continue
+			}
+			add(ev.To)
+			if src := ev.Source; src != engine.NoObject && (ev.ByPower || ev.Combat && ev.Amount == b.board.Objects[src].Power) {
+				add(engine.ObjectEntity(src))
+			}
+		}
+	}
+	for i := range b.sc.Effects {
+		if inst := &b.sc.Effects[i]; engine.Redirects(inst.Effect) {
+			add(inst.Attached)
+			add(inst.Target)
+		}
+	}
+	return list
+}
+
+// sizeAsPrinted reports whether an object is a creature whose size nobody told.
+func (b *builder) sizeAsPrinted(id engine.ObjectID) bool {
+	o := &b.board.Objects[id]
+	return o.Types&engine.Creature != 0 && !b.said[id].size && o.Toughness != engine.Unset
+}
