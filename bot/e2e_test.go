@@ -87,7 +87,11 @@ func asksTheNamed(t *testing.T, s *standin.Server) {
 				a := s.Slash(asker, table, "resolve", options...)
 				says(t, a, 4, false, "chooses")
 				armor := a.Message.Button("Urza's Armor first → 4")
-				says(t, s.Press(asker, table, a.Message, armor), 4, true, "Only")
+				only := s.Press(asker, table, a.Message, armor)
+				says(t, only, 4, true, "Only")
+				if pair[0] == "Bob" && options[0].Name == "event" && !strings.Contains(only.Message.Text(), at) {
+					t.Errorf("one Bob is told that only Bob can choose: %s", only.Message.Text())
+				}
 				says(t, s.Press(other, table, a.Message, armor), 7, false, "4 damage")
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine"
+	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
 
@@ -93,6 +94,18 @@ func sumOf(division string) (sum int, ok bool) {
 	return sum, true
 }
 
+// onlyChooser tells somebody that the choice is another's. To who is called like that
+// player it is told whom the name means.
+func (d *Desk) onlyChooser(chooser, id string, u talk.User) talk.Reply {
+	first, _, _ := strings.Cut(chooser, " ") // the second Bob is "Bob 2"
+	if !oracle.SameName(first, playerName(u.Name)) {
+		return talk.Told(d.Lang.Say(sayOnlyChooser, chooser))
+	}
+	r := talk.Told(d.Lang.Say(sayOnlyChooser, "<@"+id+">"))
+	r.Mentioned = []string{id}
+	return r
+}
+
 // pressChoice makes the open choice, if the presser is the chooser.
 func (d *Desk) pressChoice(ctx context.Context, p talk.Press, rec Record, s *sheet) talk.Reply {
 	c, err := d.Rule(s.ask())
@@ -109,7 +122,7 @@ func (d *Desk) pressChoice(ctx context.Context, p talk.Press, rec Record, s *she
 		}
 		return r
 	case !isUser:
-		return talk.Told(d.Lang.Say(sayOnlyChooser, chooser))
+		return d.onlyChooser(chooser, id, p.User)
 	}
 	if p.Value == "" && p.Values == nil {
 		return talk.Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: answerForm(c)}

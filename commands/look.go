@@ -71,7 +71,7 @@ func (d *Desk) underEdition(ask ruling.Ask, edition string) talk.Reply {
 		r.Notes = append(r.Notes, t.Says)
 	}
 	if c.Ruling.Choice != nil {
-		r.Verdict, r.Lines = c.ChoiceSays(), c.EndLines(ruling.MaxEndLines)
+		r.Verdict, r.Body, r.Lines = c.ChoiceSays(), c.ManyEndsSay(), c.EndLines(ruling.MaxEndLines)
 	} else {
 		end := endReply(Record{}, &sheet{}, c)
 		r.Verdict, r.Lines = end.Verdict, end.Lines

@@ -123,6 +123,7 @@ func elsewhereReply(rec Record, s *sheet, c *ruling.Case) talk.Reply {
 	r := baseReply(rec, s, c)
 	r.Title = c.ChoosesSays()
 	r.Verdict = c.ChoiceSays()
+	r.Body = c.ManyEndsSay()
 	r.Lines = c.EndLines(ruling.MaxPagedEnds)
 	r.Notes = append(r.Notes, cannotChooseSays(c, s))
 	r.Menus = append([]talk.Menu{c.ReasonsMenu()}, r.Menus...)

@@ -29,6 +29,10 @@ func (s *session) completing(command, option string) completer {
 		var list []string
 		for _, one := range d.Complete(c.Context(), talk.Partial{Command: command, Option: option, Typed: before + typed}) {
 			if rest, ok := cutPrefixFold(one.Value, before); ok {
+				about := strings.TrimSpace(strings.TrimPrefix(one.Label, one.Value))
+				if about != "" && about != one.Label {
+					rest = cobra.CompletionWithDesc(rest, about)
+				}
 				list = append(list, rest)
 			}
 		}

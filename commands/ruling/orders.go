@@ -48,6 +48,18 @@ func assuredSays(player string, ends []string) say.Message {
 	return say.New("%s can be sure of any one of %d ends.", wording.AtStart(player), len(ends))
 }
 
+// manyEnds is from how many ends on a list of them begins with how many there are and
+// between what they lie.
+const manyEnds = 6
+
+// ManyEndsSay is what a long list of ends begins with, empty for a short one.
+func (c *Case) ManyEndsSay() string {
+	if len(c.Ruling.Outcomes) < manyEnds {
+		return ""
+	}
+	return c.ordersSay()
+}
+
 // ordersSay counts the orders and the ends.
 func (c *Case) ordersSay() string {
 	orders := say.New("%s orders", c.Ruling.Orders.String())
