@@ -86,7 +86,7 @@ func mcpServer(d *commands.Desk, cards cardindex.InstalledCards) *mcp.Server {
 		if err != nil {
 			return nil, "", err
 		}
-		return lookup.AnswerJSON(answer), lookup.AnswerProse(answer), nil
+		return lookup.AnswerJSON(answer), d.AnswerProse(ctx, answer), nil
 	})
 	addTool(server, "search", "Find rules by their words", func(ctx context.Context, in searchInput) (data []byte, prose string, err error) {
 		hits, err := d.SearchHits(ctx, in.Words, in.Edition, max(in.Limit, 0))

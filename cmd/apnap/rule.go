@@ -38,7 +38,7 @@ func (s *session) ruleCommand() *cobra.Command {
 			_, err = s.out.Write(lookup.AnswerJSON(answer))
 			return err
 		}
-		s.titled(lookup.AnswerProse(answer))
+		s.titled(d.AnswerProse(ctx, answer))
 		return nil
 	})
 	c.Flags().StringVar(&edition, "edition", "current", "the rules to look in: current, a year or a date")

@@ -117,8 +117,9 @@ func AnswerJSON(a rulesdb.Answer) []byte {
 	return answer.JSON(a.Rule)
 }
 
-// AnswerProse is a rule or a term as plain text for a terminal.
-func AnswerProse(a rulesdb.Answer) string {
+// AnswerProse is a rule or a term as plain text for a terminal, the rule with what its
+// sub-rules say, as on Discord.
+func (d *Shelf) AnswerProse(ctx context.Context, a rulesdb.Answer) string {
 	var b strings.Builder
 	if a.Term != nil {
 		fmt.Fprintf(&b, "%s\n%s\n", a.Term.Term, strings.Join(a.Term.Senses, "\n"))
@@ -129,11 +130,18 @@ func AnswerProse(a rulesdb.Answer) string {
 		return b.String()
 	}
 	p := a.Rule
-	fmt.Fprintf(&b, "%s\n%s\n", ruleTitle(p), p.Text)
+	fmt.Fprintln(&b, ruleTitle(p))
+	if p.Text != p.Heading {
+		fmt.Fprintln(&b, p.Text)
+	}
 	for _, x := range p.Examples {
 		fmt.Fprintf(&b, "  Example: %s\n", x)
 	}
-	if len(p.Children) > 0 {
+	told := d.childrenOf(ctx, p).lines
+	for _, line := range told {
+		fmt.Fprintf(&b, "%s\n", line.Text)
+	}
+	if len(p.Children) > 0 && len(told) == 0 {
 		fmt.Fprintf(&b, "Sub-rules: %s\n", strings.Join(p.Children, ", "))
 	}
 	if len(p.See) > 0 {
