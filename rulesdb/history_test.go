@@ -14,7 +14,7 @@ import (
 func TestTypographyIsNoRewording(t *testing.T) {
 	at := func(edition, text string) stage { return stage{edition: edition, text: textOf(text)} }
 	told := changes([]stage{
-		at("2001-01-01", "A player's hand -- \"kept\" here."), at("2002-01-01", "A player’s hand—“kept” here."), at("2003-01-01", "A player’s hand—“held” here.")},
+		at("2001-01-01", "A player's hand -- \"kept\" face-down here."), at("2002-01-01", "A player’s hand—“kept” face- down here."), at("2003-01-01", "A player’s hand—“held” face-down here.")},
 		[]string{"2001-01-01", "2002-01-01", "2003-01-01"})
 	if len(told) != 2 || told[1].Edition != "2003-01-01" || told[1].Change != ChangeReworded {
 		t.Errorf("told %+v", told)

@@ -32,7 +32,8 @@ var plainType = sync.OnceValue(func() *strings.Replacer {
 // typography.
 func sameWording(a, b string) bool {
 	plain := func(s string) string {
-		return strings.Join(strings.Fields(plainType().Replace(joinDashes(s))), " ")
+		words := strings.Join(strings.Fields(plainType().Replace(joinDashes(s))), " ")
+		return strings.ReplaceAll(words, "- ", "-") // some texts break a line behind a hyphen
 	}
 	return a == b || plain(a) == plain(b)
 }
