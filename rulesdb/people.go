@@ -41,6 +41,18 @@ var inPlainWords = sync.OnceValue(func() map[string]string {
 	return table
 })
 
+// wordsOfPeople has every word of the entries of several: none of them is another one
+// with a letter wrong, though alone it may mean nothing.
+var wordsOfPeople = sync.OnceValue(func() map[string]bool {
+	words := map[string]bool{}
+	for typed := range inPlainWords() {
+		for _, w := range strings.Fields(typed) {
+			words[w] = true
+		}
+	}
+	return words
+})
+
 // withoutAccents is a text in plain letters.
 func withoutAccents(text string) string {
 	return strings.Map(func(r rune) rune {

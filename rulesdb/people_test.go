@@ -48,7 +48,7 @@ func TestNamedRules(t *testing.T) {
 // forms of French verbs by the verb.
 func TestWordsWrittenApart(t *testing.T) {
 	db := openTest(t, "")
-	for asked, want := range map[string]string{"flash back": "702.34", "double damage": "701.10g", "blessures doublées": "701.10g", "life link": "702.15b"} {
+	for asked, want := range map[string]string{"flash back": "702.34", "double damage": "701.10g", "blessures doublées": "701.10g", "mourir en même temps": "603.10a", "life link": "702.15b"} {
 		hits, err := db.Search(context.Background(), asked, edition(t, "current"), 3)
 		if err != nil || len(hits) == 0 || hits[0].Number != want {
 			t.Errorf("%q finds %v, %v; want %s", asked, hits, err, want)
