@@ -110,7 +110,7 @@ func looksUpInFrench(t *testing.T, s *standin.Server) {
 	inFrench(t, rule, 4, false, nil, "Chaque effet a une seule occasion", "Règles complètes du 17 avril 2026", "avec nos propres mots\u00a0; le texte")
 	inFrench(t, s.Press(r, table, rule.Message, rule.Message.Button("614.6")), 4, true, nil, "614.6")
 	inFrench(t, s.Slash(r, table, "search", option("words", "one opportunity")), 4, false, []string{"one opportunity"}, "Recherche\u00a0:", "1 à 1 sur 1.")
-	inFrench(t, s.Slash(r, inDM, "define", option("term", "moonlight")), 4, true, []string{"apnap rules update"}, "Je n'ai pas le glossaire")
+	inFrench(t, s.Slash(r, inDM, "define", option("term", "moonlight")), 4, true, []string{"apnap rules update"}, "Je n'explique pas")
 	history := s.Slash(r, table, "history", option("number", "614.12"))
 	inFrench(t, history, 4, false, nil, "1er mai 2007\u00a0: elle apparaît sous le numéro 419.6i.")
 	inFrench(t, s.Pick(r, table, history.Message, history.Message.Button("419.6i"), "419.6i@2007-05-01"), 4, true, cardsOfTheDigest(), "419.6i")

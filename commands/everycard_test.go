@@ -37,9 +37,9 @@ var everyEvent = []string{
 // refusal in one sentence, the same when asked again, with something that
 // happened in every end, numbers on every choice, and nothing of the program's
 // own. The environment variable APNAP_EVERY takes another share of the cards than
-// every twentieth.
+// every fortieth.
 func TestEveryCardMeetsEveryEvent(t *testing.T) {
-	n, everyNth := 0, every.Nth(20)
+	n, everyNth := 0, every.Nth(40)
 	desk := New(Parts{Cards: cardindex.NewCards()})
 	answered, asked := 0, 0
 	for e := range catalog.BuiltIn().All() {

@@ -17,9 +17,9 @@ var castWays = []string{"", " with X=3", " targeting Ann", " targeting Ann's Hil
 
 // TestEverySpellCastDoesSomething casts the spells of the catalogue: each does what its
 // text says, or is refused; none does nothing without a word. The environment variable
-// APNAP_EVERY takes another share of them than every fortieth.
+// APNAP_EVERY takes another share of them than every hundred and twentieth.
 func TestEverySpellCastDoesSomething(t *testing.T) {
-	n, everyNth := 0, every.Nth(40)
+	n, everyNth := 0, every.Nth(120)
 	desk := New(Parts{Cards: cardindex.NewCards()})
 	counts := map[string]int{}
 	for e := range catalog.BuiltIn().All() {
