@@ -29,7 +29,7 @@ func (r *reader) adjective(g *nounGroup) bool {
 	case t.Text == "attacking" && r.ahead(1).Text == "or" && r.ahead(2).Text == "blocking":
 		g.f.Marks = append(g.f.Marks, "attacking or blocking")
 		r.i += 2
-	case stateWord(t.Text):
+	case IsState(t.Text):
 		g.f.Marks = append(g.f.Marks, t.Text)
 	case strings.HasPrefix(t.Text, "non"):
 		if !without(&g.f, t) {
@@ -61,7 +61,7 @@ func without(f *engine.Filter, t lex.Token) bool {
 		f.NotSubtypes = append(f.NotSubtypes, sub)
 		return true
 	}
-	if stateWord(w) {
+	if IsState(w) {
 		f.NotMarks = append(f.NotMarks, w)
 		return true
 	}

@@ -337,7 +337,7 @@ func (r *reader) excepted(f *engine.Filter) bool {
 	if !ok {
 		return false
 	}
-	if same(p.Filter, engine.Filter{Is: engine.This}) {
+	if Same(p.Filter, engine.Filter{Is: engine.This}) {
 		f.Other = true
 		return true
 	}

@@ -10,7 +10,7 @@ import (
 func (r *reader) names(f *engine.Filter) {
 	switch {
 	case f.Is != engine.Target || !f.Targeted:
-	case onlyPlayers(f):
+	case OnlyPlayers(f):
 		if r.resolves {
 			r.player = engine.Target
 		}
@@ -40,7 +40,7 @@ func (r *reader) itself() engine.Ref {
 // ofNothing reports whether "it" in what happens instead has nothing to stand for: the words
 // before named no object.
 func (r *reader) ofNothing() bool {
-	return r.when != nil && !r.bound && !r.spell && !aboutObject(r.when) && !r.spokeOfItself() && !r.spokeOf("enchanted") && !r.spokeOf("equipped")
+	return r.when != nil && !r.bound && !r.spell && !AboutObject(r.when) && !r.spokeOfItself() && !r.spokeOf("enchanted") && !r.spokeOf("equipped")
 }
 
 // aimedAtSeveral reports whether "they" can be what was aimed at: two target creatures,

@@ -98,26 +98,6 @@ func (p *printer) measure(e *engine.Expr) string {
 	return "X"
 }
 
-// short says that an amount fits before a noun ("that many plus one counters").
-func short(e *engine.Expr) bool {
-	if e == nil {
-		return true
-	}
-	switch e.Op {
-	case engine.Lit, engine.That, engine.XValue, engine.AnyAmount, engine.GivenUp:
-		return true
-	case engine.Sum, engine.Diff:
-		return short(e.A) && short(e.B)
-	case engine.ShareOf:
-		return short(e.A)
-	case engine.Product:
-		return e.A != nil && e.A.Op == engine.Lit && short(e.B)
-	case engine.HalfUp, engine.HalfDown:
-		return short(e.A)
-	}
-	return false
-}
-
 // count writes an amount before a noun, with the right form of the noun: "a
 // card", "two cards", "that many cards plus one" is said as "that many plus one cards".
 func (p *printer) count(e *engine.Expr, noun string) string {
@@ -127,7 +107,7 @@ func (p *printer) count(e *engine.Expr, noun string) string {
 	if e.Op == engine.Lit {
 		return number(e.N) + " " + lexicon.Plural(noun)
 	}
-	if !short(e) {
+	if !IsShort(e) {
 		return p.letter(e) + " " + lexicon.Plural(noun)
 	}
 	if e.Op == engine.HalfUp || e.Op == engine.HalfDown {

@@ -6,10 +6,6 @@ import (
 	"apnap/engine"
 )
 
-// anchorWord is what is chosen where each word marks an ability of the same card
-// (cr.AnchorWords).
-const anchorWord = "anchor word"
-
 // anchorWords tells the choices among words that mark abilities of the card from
 // those among words that mean nothing more.
 func anchorWords(all []Ability) {

@@ -32,7 +32,7 @@ func calledIn(toks []lex.Token, e *engine.Effect) *Names {
 		spell = spell || next == "spell" && (t.Text == "that" || t.Text == "the") || next == "spells" && t.Text == "those"
 	}
 	switch {
-	case aimed, isNextCast(e.When.Affected):
+	case aimed, IsNextCast(e.When.Affected):
 	case targetsPlayer(e):
 		n.Target = player
 	case spell && typed == "", onStack(&e.When):
@@ -86,4 +86,14 @@ func (r *reader) howMany(from, to int) string {
 		return r.toks[from].Raw
 	}
 	return r.saidWords(from, to)
+}
+
+// CalledIn is what the words that an effect was read from call what it is attached to
+// and what it is bound to: "equipped creature", "that spell"; nil where they call
+// it nothing, or are not known.
+func CalledIn(e *engine.Effect) *Names {
+	if e.Text == "" {
+		return nil
+	}
+	return calledIn(dropReminders(lex.Scan(e.Text)), e)
 }

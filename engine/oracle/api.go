@@ -33,16 +33,3 @@ type Ability struct {
 func (a *Ability) Matters() bool {
 	return a.Scope != "other" || len(a.Effects) > 0 && a.Effects[0].Kind != engine.InstructionOf
 }
-
-// Names says what things are called in prose. A nil *Names, or an empty
-// field, gives the wording of cards ("you", "this permanent").
-type Names struct {
-	You      string // the effect's controller
-	This     string // the object the ability is printed on
-	Attached string // what it is attached to
-	Target   string // what it targets
-	Target2  string // its second target
-	Source   string // the source chosen
-	Chosen   string // the player or object chosen
-	Word     string // the color, type or name chosen
-}

@@ -25,18 +25,6 @@ func (r *reader) asThough(e *engine.Effect) bool {
 	return ok
 }
 
-// asThoughSays is the sentence about how damage is dealt.
-func (p *printer) asThoughSays(e *engine.Effect) string {
-	if e.When.Source != nil {
-		return p.keywordsSay(e)
-	}
-	s := "all damage is dealt"
-	if e.When.Affected != nil {
-		s += " to " + p.some(e.When.Affected)
-	}
-	return s + " as though its source had " + e.Do[0].Keywords[0]
-}
-
 // onPrevented reads the condition of a triggered ability about prevented damage,
 // what it does then being told by nobody:
 //
@@ -70,25 +58,6 @@ func (r *reader) onPrevented() (*engine.Effect, bool) {
 		r.skipSentence()
 	}
 	return e, true
-}
-
-// onPreventedSays is the condition of a triggered ability about prevented damage.
-func (p *printer) onPreventedSays(e *engine.Effect) string {
-	s := "whenever damage"
-	if e.When.Source != nil {
-		s += " from " + p.some(e.When.Source)
-	}
-	if e.When.Affected != nil {
-		s += " that would be dealt to " + p.some(e.When.Affected)
-	}
-	s += " is prevented"
-	if e.Self {
-		s += " this way"
-	}
-	if e.Until == engine.ThisTurn {
-		s += " this turn"
-	}
-	return s
 }
 
 // lifeTotal reads "your life total can't change": no gain, loss or payment of

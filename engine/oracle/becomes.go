@@ -1,14 +1,9 @@
 package oracle
 
 import (
-	"strings"
-
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 )
-
-// besidesItsTypes says of a choice of shapes that none of them takes a type away.
-const besidesItsTypes = "besides its other types"
 
 // becomesAs reads what something becomes as it enters:
 //
@@ -88,47 +83,4 @@ func (r *reader) shapePT(c *engine.Change) bool {
 	r.i++
 	c.Power, c.Toughness = lit(p), lit(t)
 	return true
-}
-
-// shape writes "a 3/3 artifact creature with flying".
-func (p *printer) shape(c *engine.Change) string {
-	pt := ptOf(c)
-	types := p.added(c)
-	if types == "" && pt != "" {
-		return pt
-	}
-	s := article(strings.TrimSpace(pt + " " + types))
-	if len(c.Keywords) > 0 {
-		s += " with " + strings.Join(c.Keywords, " and ")
-	}
-	return s
-}
-
-// ptOf is "3/3" of a change that gives a power and toughness, else "".
-func ptOf(c *engine.Change) string {
-	if c.Power == nil || c.Toughness == nil || c.Power.Op != engine.Lit || c.Toughness.Op != engine.Lit {
-		return ""
-	}
-	p := &printer{}
-	return p.amount(c.Power) + "/" + p.amount(c.Toughness)
-}
-
-// becomesSays writes what something becomes as it enters, "" where a change is
-// none of that.
-func (p *printer) becomesSays(c *engine.Change) string {
-	if c.Kind == engine.EnterAs && c.Power != nil {
-		return "it becomes " + p.shape(c) + " in addition to its other types"
-	}
-	if c.Kind != engine.OneOf || len(c.Modes) == 0 || c.Modes[0][0].Kind != engine.EnterAs {
-		return ""
-	}
-	shapes := make([]string, len(c.Modes))
-	for i := range c.Modes {
-		shapes[i] = p.shape(&c.Modes[i][0])
-	}
-	s := "it becomes your choice of " + listed(shapes, "or")
-	if c.What == besidesItsTypes {
-		s += " in addition to its other types"
-	}
-	return s
 }

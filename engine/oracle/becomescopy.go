@@ -1,8 +1,6 @@
 package oracle
 
 import (
-	"strings"
-
 	"apnap/engine"
 )
 
@@ -38,39 +36,4 @@ func (r *reader) becomesCopy(e *engine.Effect) bool {
 	list, ok := r.copyExceptions(c)
 	e.Do = append(e.Do, list...)
 	return ok
-}
-
-// isTurning says that an effect is about its object's being turned face up.
-func isTurning(e *engine.Effect) bool {
-	if e.Kind != engine.Replacement || e.When.Kind != engine.TurnFaceUp || len(e.Do) == 0 {
-		return false
-	}
-	switch e.Do[0].Kind {
-	case engine.EnterChoose, engine.EnterCopy, engine.EnterPay, engine.Offer, engine.EnterAs, engine.OneOf:
-		return true
-	}
-	return false
-}
-
-// asItEnters writes "as ~ enters,", "as ~ is turned face up,".
-func (p *printer) asItEnters(e *engine.Effect) string {
-	s := "as " + p.some(e.When.Affected)
-	switch {
-	case e.When.Kind == engine.TurnFaceUp:
-		s += " is turned face up"
-	case len(e.When.Or) > 0:
-		s += " enters or is turned face up"
-	default:
-		s += " enters"
-	}
-	return s + ", "
-}
-
-// becomesCopy writes what is chosen and becomes the original of a copy.
-func (p *printer) becomesCopy(c *engine.Change) string {
-	s := "choose " + p.some(c.Filter) + ". If you do, " + p.this() + " becomes a copy of that permanent"
-	if except := p.exceptions(c); len(except) > 0 {
-		s += ", except " + strings.Join(except, ", and ")
-	}
-	return s
 }

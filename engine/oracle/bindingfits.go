@@ -76,7 +76,7 @@ func (b *builder) typed(f *engine.Filter, o *engine.Object) bool {
 		return true
 	}
 	anyOf := f.AnyTypes
-	if same(*f, engine.Filter{Is: engine.Target, Targeted: true}) {
+	if Same(*f, engine.Filter{Is: engine.Target, Targeted: true}) {
 		anyOf = engine.Creature | engine.Planeswalker | engine.Battle // "any target"
 	}
 	return o.Types&f.Types == f.Types && (anyOf == 0 || o.Types&anyOf != 0) && o.Types&f.NotTypes == 0

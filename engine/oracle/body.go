@@ -336,16 +336,6 @@ func (r *reader) followUp(e *engine.Effect) bool {
 	return r.afterwards(e)
 }
 
-// lastInstruction is the instruction that a follow-up is about.
-func lastInstruction(e *engine.Effect) *engine.Instruction {
-	if n := len(e.Do); n > 0 {
-		if m := len(e.Do[n-1].Do); m > 0 && (e.Do[n-1].Kind == engine.InsteadDo || e.Do[n-1].Kind == engine.AlsoDo) {
-			return &e.Do[n-1].Do[m-1]
-		}
-	}
-	return nil
-}
-
 // extraSentence reads the additional effect of a prevention as a sentence of
 // its own.
 func (r *reader) extraSentence(e *engine.Effect) bool {
@@ -421,21 +411,17 @@ func usesPrevented(ins []engine.Instruction) bool {
 	return false
 }
 
-func hasOp(e *engine.Expr, op engine.ExprOp) bool {
-	return e != nil && (e.Op == op || hasOp(e.A, op) || hasOp(e.B, op))
-}
-
 // afterwards reads further instructions of a modified event: "… instead. Then
 // put the rest on the bottom of your library."
 func (r *reader) afterwards(e *engine.Effect) bool {
-	if lastInstruction(e) == nil || e.Budget.Kind == engine.NextTime && e.When.Kind == engine.Destroy {
+	if LastInstruction(e) == nil || e.Budget.Kind == engine.NextTime && e.When.Kind == engine.Destroy {
 		return false
 	}
 	last := &e.Do[len(e.Do)-1]
-	if r.discardedThisWay(lastInstruction(e)) {
+	if r.discardedThisWay(LastInstruction(e)) {
 		return true
 	}
-	if in := lastInstruction(e); in.If != nil && r.eatWords("otherwise", ",") {
+	if in := LastInstruction(e); in.If != nil && r.eatWords("otherwise", ",") {
 		ins, ok := r.plainInstructions()
 		in.Else = append(in.Else, ins...)
 		return ok

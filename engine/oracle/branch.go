@@ -22,8 +22,8 @@ func (r *reader) branch(e *engine.Effect) bool {
 		}
 		return true
 	}
-	in := lastInstruction(e)
-	if in == nil && yes && mayBeSkipped(e) {
+	in := LastInstruction(e)
+	if in == nil && yes && MayBeSkipped(e) {
 		ins, ok := r.plainInstructions()
 		e.Then = append(e.Then, ins...)
 		return ok
@@ -44,11 +44,6 @@ func (r *reader) branch(e *engine.Effect) bool {
 		}
 	}
 	return true
-}
-
-// mayBeSkipped reports whether an effect lets a turn, phase or step be skipped.
-func mayBeSkipped(e *engine.Effect) bool {
-	return e.When.Kind == engine.BeginPhase && e.May != engine.NoRef && len(e.Do) == 1 && e.Do[0].Kind == engine.Nothing
 }
 
 // branchChanges reads what changes about the entering: "it enters tapped", or
@@ -103,7 +98,7 @@ func (r *reader) revealedOr(e *engine.Effect) bool {
 		return false
 	}
 	p, ok := r.nounPhrase()
-	if !ok || !same(p.Filter, *offer.Do[0].Filter) || !r.eat("this", "way", "or") {
+	if !ok || !Same(p.Filter, *offer.Do[0].Filter) || !r.eat("this", "way", "or") {
 		return false
 	}
 	c, ok := r.condition()

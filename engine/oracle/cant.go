@@ -9,7 +9,7 @@ func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
 	e.Kind = engine.Cant
 	f := p.Filter
 	e.When.Affected = &f
-	if same(f, engine.Filter{}) {
+	if Same(f, engine.Filter{}) {
 		e.When.Affected = nil
 	}
 	switch {

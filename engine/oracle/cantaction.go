@@ -88,7 +88,7 @@ func (r *reader) cantCast(e *engine.Effect) bool {
 	}
 	e.When.Kind = engine.CastSpell
 	if limit {
-		if !same(*e.When.Affected, engine.Filter{Noun: engine.SpellNoun}) {
+		if !Same(*e.When.Affected, engine.Filter{Noun: engine.SpellNoun}) {
 			return r.fail() // which earlier spells count is more than the question says
 		}
 		e.If = append(e.If, engine.Cond{Kind: engine.FirstTime, Word: "turn", Not: true})
@@ -184,7 +184,7 @@ func (r *reader) doesnt(e *engine.Effect, p *Phrase) bool {
 	e.Kind = engine.Cant
 	f := p.Filter
 	e.When.Affected = &f
-	if same(f, engine.Filter{}) || same(f, engine.Filter{Players: true}) {
+	if Same(f, engine.Filter{}) || Same(f, engine.Filter{Players: true}) {
 		e.When.Affected = nil
 	}
 	switch {

@@ -52,11 +52,11 @@ func (p *printer) cantAction(e *engine.Effect) string {
 			return who + " don't lose the game for having 10 or more poison counters"
 		}
 	case engine.Draw:
-		if limited(e) {
+		if IsLimited(e) {
 			return who + " can't draw more than one card each turn"
 		}
 	case engine.PutCounters:
-		if f := pt.Affected; f != nil && onlyPlayers(f) && pt.Counter != "" {
+		if f := pt.Affected; f != nil && OnlyPlayers(f) && pt.Counter != "" {
 			return who + " can't get " + pt.Counter + " counters"
 		}
 	case engine.RemoveCounters:
@@ -96,16 +96,6 @@ func (p *printer) causedTo(pt *engine.Pattern) string {
 	return "you to sacrifice " + p.all(&f)
 }
 
-// limited reports whether the first of the turn's events is allowed.
-func limited(e *engine.Effect) bool {
-	for i := range e.If {
-		if e.If[i].Kind == engine.FirstTime && e.If[i].Not {
-			return true
-		}
-	}
-	return false
-}
-
 // cantCast writes what spells can't be cast.
 func (p *printer) cantCast(e *engine.Effect, doer string) string {
 	pt := &e.When
@@ -114,7 +104,7 @@ func (p *printer) cantCast(e *engine.Effect, doer string) string {
 		spells = p.all(pt.Affected)
 	}
 	switch {
-	case limited(e):
+	case IsLimited(e):
 		return doer + " can't cast more than one " + strings.TrimSuffix(spells, "s") + " each turn"
 	case pt.NotFrom == engine.Hand:
 		return doer + " can't cast " + spells + " from anywhere other than their hands"
@@ -148,21 +138,8 @@ func (p *printer) stays(e *engine.Effect, yours bool) string {
 // staysTapped reports whether a can't effect keeps something from untapping
 // during an untap step.
 func staysTapped(e *engine.Effect) bool {
-	_, _, ok := staysDuring(e.If)
+	_, _, ok := StaysDuring(e.If)
 	return ok
-}
-
-// staysDuring finds the untap step during which something doesn't untap among
-// conditions, and the others; false where there is none.
-func staysDuring(cs []engine.Cond) (others []engine.Cond, yours, ok bool) {
-	for _, c := range cs {
-		if c.Kind == engine.DuringStep && c.Word == "untap step" && (c.Who == engine.You || c.Who == engine.ThatPlayer) && !c.Not && !ok {
-			yours, ok = c.Who == engine.You, true
-			continue
-		}
-		others = append(others, c)
-	}
-	return others, yours, ok
 }
 
 // marksAfter writes what a can't effect says besides, as sentences of their own.

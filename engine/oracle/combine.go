@@ -121,6 +121,3 @@ func anySubtype(fs []engine.Filter) (engine.Filter, bool) {
 	base.AnySubtypes = all
 	return base, true
 }
-
-// same reports whether two descriptions are equal.
-func same(a, b engine.Filter) bool { return a.Equal(&b) }

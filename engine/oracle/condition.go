@@ -262,7 +262,7 @@ func (r *reader) countCond() (engine.Cond, bool) {
 	}
 	c := engine.Cond{Kind: engine.CountIs, Expr: e, Range: rng}
 	if r.eatWords("as", "you", "cast", "~", "spell") || r.eatWords("as", "you", "cast", "this", "spell") {
-		c.Word = asCast
+		c.Word = AsCast
 	}
 	return c, true
 }

@@ -45,9 +45,6 @@ func (r *reader) playerCond() (engine.Cond, bool) {
 	return r.playerVerb(who, ref)
 }
 
-// asCast marks a condition that looks at the moment at which the spell was cast.
-const asCast = "as you cast this spell"
-
 // playerVerb reads the verb after the player.
 func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, bool) {
 	not := false
@@ -61,7 +58,7 @@ func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, b
 		c, ok := r.control(who)
 		c.Not = c.Not != not
 		if r.eatWords("as", "you", "cast", "~", "spell") || r.eatWords("as", "you", "cast", "this", "spell") {
-			c.Word = asCast
+			c.Word = AsCast
 		}
 		return c, ok
 	case r.eatWords("have"), r.eatWords("has"):

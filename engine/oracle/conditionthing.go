@@ -58,7 +58,7 @@ func (r *reader) presentCond(p *Phrase) (engine.Cond, bool) {
 	switch {
 	case r.eatWords("on", "the", "battlefield"):
 		f.Zone = engine.Battlefield
-	case stateWord(r.peek().Text):
+	case IsState(r.peek().Text):
 		f.Marks = append(f.Marks, r.peek().Text)
 		r.i++
 	default:
@@ -183,7 +183,7 @@ func (r *reader) predicate(f *engine.Filter) bool {
 		f.Marks = append(f.Marks, r.saidWords(at, r.i))
 		return true
 	}
-	if t := r.peek(); stateWord(t.Text) && !(t.Text == "attacking" && r.ahead(1).Text == "or") {
+	if t := r.peek(); IsState(t.Text) && !(t.Text == "attacking" && r.ahead(1).Text == "or") {
 		at := r.i
 		r.i++
 		if t.Text == "attacking" && (r.is("a") || r.is("an")) {

@@ -33,22 +33,3 @@ func (r *reader) discardedThisWay(in *engine.Instruction) bool {
 	}
 	return true
 }
-
-// hasCardToDiscard is the condition that the player has a card in hand.
-func hasCardToDiscard() *engine.Cond {
-	return &engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.HandOf, Ref: engine.ThatPlayerRef}), Range: engine.Range{Op: engine.AtLeast, N: lit(1)}}
-}
-
-// discardsOr reports whether an instruction is a discard with what follows it.
-func discardsOr(in *engine.Instruction) bool {
-	return in.Verb == engine.Discard && in.If != nil && len(in.Then)+len(in.Else) > 0 && in.If.Equal(hasCardToDiscard())
-}
-
-// discardWays is what follows a discard, by whether a card was discarded.
-func (p *printer) discardWays(in *engine.Instruction) string {
-	s := ""
-	for _, sentence := range p.follows(in) {
-		s += ". " + capital(sentence)
-	}
-	return s
-}

@@ -36,12 +36,6 @@ func (r *reader) spellAhead() bool {
 	return false
 }
 
-// nextCast is what Filter.Targets says of the next spell that you cast.
-const nextCast = "next"
-
-// isNextCast reports whether a description is of the next spell that you cast.
-func isNextCast(f *engine.Filter) bool { return f != nil && f.Targets == nextCast }
-
 // nextSpell reads "the next creature spell you cast this turn" as the spell that
 // the question is about.
 func (r *reader) nextSpell() (Phrase, bool) {

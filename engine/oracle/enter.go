@@ -378,7 +378,7 @@ func (r *reader) copyTypes(c *engine.Change) bool {
 	}
 	for {
 		if col, ok := colorWord(r.peek().Text); ok {
-			c.Options = append(c.Options, colorNames(col)[0])
+			c.Options = append(c.Options, ColorNames(col)[0])
 			r.i++
 			continue
 		}

@@ -5,13 +5,6 @@ import (
 	"apnap/engine/oracle/lex"
 )
 
-// Marks of what was cast as an ability allowed, or with its mana.
-const (
-	castThisWay   = "cast this way"
-	playedThisWay = "played this way"
-	castWithMana  = "cast with this mana"
-)
-
 // enteringCast reads how something enters that an ability let somebody cast or
 // whose mana paid for it:
 //

@@ -8,20 +8,6 @@ import (
 	"apnap/engine/oracle/lex"
 )
 
-// entersItself says that an effect is worded as how something enters rather
-// than as "if … would enter".
-func entersItself(e *engine.Effect) bool {
-	for _, c := range e.Do {
-		switch c.Kind {
-		case engine.MoveTo, engine.InsteadDo, engine.AlsoDo:
-			return false
-		case engine.EnterUnder:
-			return e.When.Affected != nil && e.When.Affected.Is == engine.This
-		}
-	}
-	return true
-}
-
 // entering writes how something enters, or what happens as it does.
 func (p *printer) entering(e *engine.Effect) string {
 	switch e.Do[0].Kind {
@@ -138,7 +124,7 @@ func (p *printer) manner(c *engine.Change) string {
 // added is the types and subtypes that a change adds.
 func (p *printer) added(c *engine.Change) string {
 	words := append([]string(nil), c.Subtypes...)
-	return strings.Join(append(words, typeNames(c.Types)...), " ")
+	return strings.Join(append(words, TypeNames(c.Types)...), " ")
 }
 
 // exceptions are what a copy has besides.

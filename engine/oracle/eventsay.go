@@ -113,12 +113,3 @@ func (s *speaker) object(id engine.ObjectID) string {
 	}
 	return possessiveForm(s.player(of)) + " " + name
 }
-
-// holder is the player by whom an object is told apart: its controller, or its
-// owner where it has none.
-func holder(o *engine.Object) engine.PlayerID {
-	if o.Controller != engine.NoPlayer {
-		return o.Controller
-	}
-	return o.Owner
-}

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/era"
+	"apnap/engine/lang/lexicon"
 )
 
 // ofObject reports whether events of the kind are told of an object.
@@ -206,4 +207,23 @@ func topOfLibrary(n int) string {
 		return "the top card of a library"
 	}
 	return "the top " + spelled(n) + " cards of a library"
+}
+
+// toldClause is what is told of a subject.
+func toldClause(subject, says string) clause {
+	verb, rest, _ := strings.Cut(says, " ")
+	plain := lexicon.ToldPlain(verb)
+	if subject == "you" {
+		verb = plain
+	}
+	return clause{subject, verb, plain, " " + rest}
+}
+
+// toldOf is what is told of the subject of an instruction.
+func toldOf(subject, says string) string {
+	if subject == "you" {
+		verb, rest, _ := strings.Cut(says, " ")
+		says = lexicon.ToldPlain(verb) + " " + rest
+	}
+	return strings.TrimSpace(subject + " " + says)
 }

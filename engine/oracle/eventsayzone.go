@@ -124,12 +124,6 @@ func (s *speaker) isCreature(id engine.ObjectID) bool {
 	return s.b != nil && id >= 0 && int(id) < len(s.b.Objects) && s.b.Objects[id].Types&engine.Creature != 0
 }
 
-// UnderAnother reports whether an object enters under the control of somebody
-// else than whom it is told apart by.
-func UnderAnother(ev *engine.Event, b *engine.Board) bool {
-	return b != nil && ev.Object >= 0 && int(ev.Object) < len(b.Objects) && ev.Under != engine.NoPlayer && ev.Under != holder(&b.Objects[ev.Object])
-}
-
 // enter tells how a permanent enters the battlefield.
 func (s *speaker) enter(ev *engine.Event) clause {
 	c := act(s.object(ev.Object), s.word(era.Enter), "")

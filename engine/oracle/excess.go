@@ -80,24 +80,3 @@ func (r *reader) damagedController() bool {
 	}
 	return r.eatWords("that", "creature", "or", "planeswalker", "'s", "controller") || r.eatWords("its", "controller")
 }
-
-// excessSays is the sentence about damage beyond what is lethal.
-func (p *printer) excessSays(e *engine.Effect) string {
-	s := ""
-	for i := range e.If {
-		f := *e.If[i].Filter
-		word := f.Keywords[len(f.Keywords)-1]
-		f.Keywords = f.Keywords[:len(f.Keywords)-1]
-		s += "if the " + p.things(&f, "", false) + " has " + word + ", "
-	}
-	to := p.receiver(&e.Do[0])
-	if e.Do[0].Ref == engine.ThatController {
-		to = "that permanent's controller"
-	}
-	return s + "excess damage is dealt to " + to + " instead"
-}
-
-// movesExcess reports whether an effect is about damage beyond what is lethal.
-func movesExcess(e *engine.Effect) bool {
-	return len(e.Do) == 1 && e.Do[0].Kind == engine.RedirectTo && e.Do[0].Amount != nil && e.Do[0].Amount.Op == engine.Excess
-}

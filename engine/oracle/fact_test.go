@@ -117,9 +117,9 @@ func playerSays(p *engine.Player) string {
 
 func objectSays(b *engine.Board, o *engine.Object) string {
 	var w []string
-	w = append(w, typeNames(o.Types)...)
+	w = append(w, TypeNames(o.Types)...)
 	w = append(w, o.Subtypes...)
-	w = append(w, colorNames(o.Colors)...)
+	w = append(w, ColorNames(o.Colors)...)
 	if o.Power != engine.Unset {
 		w = append(w, fmt.Sprintf("%d/%d", o.Power, o.Toughness))
 	}

@@ -35,7 +35,7 @@ func (s *factReader) someCardsIn(zone engine.Zone, n int, types engine.Types, pl
 	if zone != engine.Graveyard || n > mostCards {
 		return s.fail()
 	}
-	kind := strings.Join(typeNames(types), " ") + " card"
+	kind := strings.Join(TypeNames(types), " ") + " card"
 	name := strings.ToUpper(kind[:1]) + kind[1:]
 	for _, e := range players {
 		for k := range n {

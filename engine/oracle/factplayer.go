@@ -492,7 +492,7 @@ func (s *sentence) singular(words string) string {
 	at := strings.LastIndex(words, " ") + 1
 	last := strings.ToLower(words[at:])
 	if t, plural, ok := typeWord(last); ok && plural {
-		return words[:at] + typeNames(t)[0]
+		return words[:at] + TypeNames(t)[0]
 	}
 	if sub, ok := Subtype(last); ok {
 		return words[:at] + sub

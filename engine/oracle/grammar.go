@@ -115,9 +115,3 @@ func (r *reader) enter() bool {
 }
 
 func (r *reader) leave() { r.depth-- }
-
-// expr gives an expression an address.
-func expr(e engine.Expr) *engine.Expr { return &e }
-
-// lit is the address of a literal.
-func lit(n int) *engine.Expr { return expr(engine.Number(n)) }

@@ -184,7 +184,7 @@ func grant(e *engine.Effect, f engine.Filter) bool {
 	switch {
 	case f.Is != engine.NoRef:
 		to = f.Is
-	case about && aboutObject(&e.When):
+	case about && AboutObject(&e.When):
 		to = engine.ThatObject
 	}
 	return replaceThis(e, to)

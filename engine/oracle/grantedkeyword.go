@@ -75,7 +75,7 @@ func grantYou(e *engine.Effect, f engine.Filter) bool {
 	if f.Controller == engine.You || f.Is == engine.This {
 		return true
 	}
-	if f.Is == engine.NoRef && e.When.Affected != nil && e.When.Affected.Is == engine.This && aboutObject(&e.When) {
+	if f.Is == engine.NoRef && e.When.Affected != nil && e.When.Affected.Is == engine.This && AboutObject(&e.When) {
 		e.Visit(&engine.Visitor{Ref: func(r *engine.Ref) {
 			if *r == engine.RefYou {
 				*r = engine.ThatController

@@ -185,7 +185,7 @@ func (r *reader) instructionTail(in *engine.Instruction) {
 		case r.where(), r.rounded():
 		case r.eatPhrase(asYouChoose):
 			in.From, in.Word = engine.Hand, revealedHand
-			if in.Filter != nil && same(*in.Filter, engine.Filter{Noun: engine.CardNoun}) {
+			if in.Filter != nil && Same(*in.Filter, engine.Filter{Noun: engine.CardNoun}) {
 				in.Filter = nil
 			}
 		default:
@@ -259,11 +259,11 @@ func (r *reader) doer(in *engine.Instruction) bool {
 	case len(p.Or) > 0:
 		r.i = at
 		return r.fail()
-	case same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) && p.Each:
+	case Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) && p.Each:
 		in.Who = engine.EachOpponent
-	case same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) && p.Plural:
+	case Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) && p.Plural:
 		in.Who = engine.EachOpponent
-	case same(p.Filter, engine.Filter{Players: true}) && p.Each:
+	case Same(p.Filter, engine.Filter{Players: true}) && p.Each:
 		in.Who = engine.EachPlayer
 	default:
 		in.Who, in.Aim = refOf(p.Filter), aim(&p.Filter)

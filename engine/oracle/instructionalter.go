@@ -5,15 +5,11 @@ import (
 	"strings"
 
 	"apnap/engine"
-	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
 )
 
 // The words before what things are kept from.
 const cant, andCant = "can't", "and can't"
-
-// untilEnd are the words that say how long it lasts.
-const untilEnd = " until end of turn"
 
 // alters reads what things get and gain for the turn:
 //
@@ -191,59 +187,4 @@ func (r *reader) signed(s string) (*engine.Expr, bool) {
 		return expr(engine.Expr{Op: engine.Product, A: lit(-1), B: x}), true
 	}
 	return x, true
-}
-
-// alterWords writes the verb and what is got and gained.
-func (p *printer) alterWords(in *engine.Instruction) (verb, rest string) {
-	got := ""
-	if in.Power != nil {
-		got = p.signedSay(in.Power) + "/" + p.signedSay(in.Toughness)
-	}
-	verb, rest = gainsSays(in.Keywords, got)
-	return verb, " " + rest + untilEnd
-}
-
-// signedSay writes a number with its sign, and a letter for what is worked out.
-func (p *printer) signedSay(e *engine.Expr) string {
-	sign, e := Signed(e)
-	if e.Op == engine.Lit || e.Op == engine.XValue {
-		return sign + p.amount(e)
-	}
-	return sign + p.letter(e)
-}
-
-// Signed is the sign of what is got, and how much it is.
-func Signed(e *engine.Expr) (sign string, much *engine.Expr) {
-	switch {
-	case e.Op == engine.Product && e.A.Op == engine.Lit && e.A.N == -1:
-		return "-", e.B
-	case e.Op == engine.Lit && e.N < 0:
-		return "-", lit(-e.N)
-	}
-	return "+", e
-}
-
-// alterSays tells what an object got and gained.
-func alterSays(t *engine.Traits) (verb, rest string) {
-	got := ""
-	if t.AddPower != 0 || t.AddToughness != 0 || len(t.AddKeywords) == 0 {
-		got = SignedNumber(t.AddPower) + "/" + SignedNumber(t.AddToughness)
-	}
-	verb, rest = gainsSays(t.AddKeywords, got)
-	return verb, rest + untilEnd
-}
-
-// AlterSays is what an object got and gained, without the object: "gets +2/+2 until end of
-// turn".
-func AlterSays(t *engine.Traits) string {
-	verb, rest := alterSays(t)
-	return lexicon.ThirdPerson(verb) + " " + rest
-}
-
-// SignedNumber is a number with its sign.
-func SignedNumber(n int) string {
-	if n < 0 {
-		return strconv.Itoa(n)
-	}
-	return "+" + strconv.Itoa(n)
 }

@@ -5,18 +5,6 @@ import (
 	"apnap/engine/oracle/lex"
 )
 
-// thoseCards marks cards out of those that were looked at, theRestOfThose all of them
-// that are left.
-const (
-	thoseCards     = "those cards"
-	theRestOfThose = "the rest of those cards"
-)
-
-// ofThose reports whether an instruction is about cards that were looked at.
-func ofThose(in *engine.Instruction) bool {
-	return in.Word == thoseCards || in.Word == theRestOfThose
-}
-
 // someOfThose reads "two of those cards" as that many cards nobody named.
 func (r *reader) someOfThose(in *engine.Instruction) bool {
 	at := r.i

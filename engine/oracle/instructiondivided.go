@@ -40,18 +40,3 @@ func (r *reader) dividedAmong(in *engine.Instruction) bool {
 	in.On, in.Filter, in.Amount = engine.Target, &f, expr(engine.Expr{Op: engine.ShareOf, A: in.Amount})
 	return true
 }
-
-// Divided reports whether an instruction deals damage that its controller divides among targets.
-func Divided(in *engine.Instruction) bool {
-	return in.Verb == engine.Damage && in.Amount != nil && in.Amount.Op == engine.ShareOf
-}
-
-// amongSays writes what such damage is divided among.
-func (p *printer) amongSays(in *engine.Instruction) string {
-	f := *in.Filter
-	words := "divided as " + p.you() + " choose among "
-	if f.Is, f.Targeted, f.Targets = engine.NoRef, false, ""; same(f, engine.Filter{}) {
-		return words + in.Filter.Targets + " targets"
-	}
-	return words + p.bound(in.Filter)
-}

@@ -2,36 +2,12 @@ package oracle
 
 import "apnap/engine"
 
-// revealedHand marks what its controller chooses from a hand that is revealed for it.
-const revealedHand = revealed + " hand"
-
-const revealed = "revealed"
-
 // Words of such a choice, and those that are printed for it.
 const (
 	revealsHand = "reveals their hand . you choose"
 	fromIt      = "from it"
 	asYouChoose = "from their revealed hand as you choose"
 )
-
-// OfRevealedHand reports whether an instruction is about a card that its controller chooses from a
-// hand that is revealed for it.
-func OfRevealedHand(in *engine.Instruction) bool { return in.Word == revealedHand }
-
-// WithoutHand is such an instruction without where the card comes from, which is told behind it.
-func WithoutHand(in *engine.Instruction) *engine.Instruction {
-	if !OfRevealedHand(in) {
-		return in
-	}
-	out := *in
-	out.From = engine.AnyZone
-	if out.Filter != nil {
-		f := *out.Filter
-		f.Zone = engine.AnyZone
-		out.Filter = &f
-	}
-	return &out
-}
 
 // handRevealed reads
 //
@@ -60,7 +36,7 @@ func (r *reader) cardFromIt(in *engine.Instruction) bool {
 	if r.eatWords("with") && !r.measure(&f) {
 		return false
 	}
-	if !same(f, engine.Filter{Noun: engine.CardNoun}) {
+	if !Same(f, engine.Filter{Noun: engine.CardNoun}) {
 		in.Filter = &f
 	}
 	return true

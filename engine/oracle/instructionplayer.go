@@ -25,7 +25,7 @@ func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 		} else if p, ok := r.simple(); ok && refOf(p.Filter) != engine.NoRef {
 			in.What = refOf(p.Filter)
 			return true
-		} else if ok && p.Noun == engine.CardNoun && p.Count != nil && !p.Players && !same(p.Filter, engine.Filter{Noun: engine.CardNoun}) {
+		} else if ok && p.Noun == engine.CardNoun && p.Count != nil && !p.Players && !Same(p.Filter, engine.Filter{Noun: engine.CardNoun}) {
 			f := p.Filter
 			in.Filter, in.Amount, in.From = &f, p.Count, engine.Hand
 			return true
@@ -52,9 +52,6 @@ func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 	}
 	return true
 }
-
-// atRandom is where cards that are discarded come from when nobody chooses them.
-const atRandom = "random"
 
 func (r *reader) manyCards(in *engine.Instruction) bool {
 	if r.eatWords("cards") {
@@ -290,9 +287,9 @@ func (r *reader) damaged(in *engine.Instruction) bool {
 		return false
 	}
 	switch ref := refOf(p.Filter); {
-	case p.Each && same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}):
+	case p.Each && Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}):
 		in.On = engine.EachOpponent
-	case p.Each && same(p.Filter, engine.Filter{Players: true}):
+	case p.Each && Same(p.Filter, engine.Filter{Players: true}):
 		in.On = engine.EachPlayer
 	case ref != engine.NoRef:
 		in.On, in.Filter = ref, aim(&p.Filter)
@@ -313,27 +310,6 @@ func otherThanTarget(f *engine.Filter) *engine.Filter {
 	return swapOther(f, func(f *engine.Filter) bool { return f.Other && f.Not == nil }, func(f *engine.Filter) {
 		f.Other, f.Not = false, &engine.Filter{Is: engine.Target}
 	})
-}
-
-// OtherThanSource is a description as the sentence about a source has it that is the target:
-// "other" says that it is left out.
-func OtherThanSource(f *engine.Filter) *engine.Filter {
-	return swapOther(f, func(f *engine.Filter) bool { return f.Not != nil && same(*f.Not, engine.Filter{Is: engine.Target}) }, func(f *engine.Filter) {
-		f.Other, f.Not = true, nil
-	})
-}
-
-// swapOther is a description with those parts changed that fit.
-func swapOther(f *engine.Filter, fits func(*engine.Filter) bool, change func(*engine.Filter)) *engine.Filter {
-	g := *f
-	if fits(&g) {
-		change(&g)
-	}
-	g.Or = slices.Clone(f.Or)
-	for i := range g.Or {
-		g.Or[i] = *swapOther(&g.Or[i], fits, change)
-	}
-	return &g
 }
 
 // saysOther reports whether a description, or one among several, says "other".

@@ -87,7 +87,7 @@ func (r *reader) counted2(in *engine.Instruction) bool {
 	if !ok {
 		return false
 	}
-	if p.Each && same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) {
+	if p.Each && Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) {
 		in.On = engine.EachOpponent
 		return true
 	}

@@ -14,7 +14,7 @@ func (p *printer) list(ins []engine.Instruction) string {
 	you := p.may
 	for i := range ins {
 		in := &ins[i]
-		if in.If != nil && !discardsOr(in) {
+		if in.If != nil && !DiscardsOr(in) {
 			continue
 		}
 		said := p.instruction(in)
@@ -32,7 +32,7 @@ func (p *printer) list(ins []engine.Instruction) string {
 func (p *printer) conditionals(ins []engine.Instruction) string {
 	s := ""
 	for i := range ins {
-		if discardsOr(&ins[i]) {
+		if DiscardsOr(&ins[i]) {
 			s += p.discardWays(&ins[i])
 		} else if in := ins[i]; in.If != nil {
 			s += ". " + capital(p.steps([]engine.Instruction{in}))
@@ -290,15 +290,10 @@ func (p *printer) dealt(in *engine.Instruction) string {
 	if BySourcePower(in) {
 		return "damage equal to its power"
 	}
-	if !short(in.Amount) {
+	if !IsShort(in.Amount) {
 		return p.letter(in.Amount) + " damage"
 	}
 	return p.damageWord(in.Amount)
-}
-
-// BySourcePower reports whether damage is as much as the power of the target that deals it.
-func BySourcePower(in *engine.Instruction) bool {
-	return in.Source == engine.Target && in.Amount != nil && in.Amount.Op == engine.PowerOf && in.Amount.Ref == in.Source
 }
 
 func (p *printer) revealWords(in *engine.Instruction) (verb, rest string) {

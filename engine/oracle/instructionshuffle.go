@@ -1,8 +1,6 @@
 package oracle
 
 import (
-	"strings"
-
 	"apnap/engine"
 )
 
@@ -33,21 +31,4 @@ func (r *reader) shufflesZones(in *engine.Instruction) bool {
 	*in = all[0]
 	in.Then = all[1:]
 	return r.eat("into", "your", "library")
-}
-
-// shuffledZones writes such an instruction; "" for any other.
-func (p *printer) shuffledZones(in *engine.Instruction) string {
-	if in.Position != "shuffled" || in.From != engine.Hand && in.From != engine.Graveyard || in.Filter != nil || in.What != engine.NoRef {
-		return ""
-	}
-	parts := []string{p.your() + " " + in.From.String()}
-	for i := range in.Then {
-		if in.Then[i].Filter != nil {
-			parts = append(parts, "all permanents "+p.you()+" own")
-			continue
-		}
-		parts = append(parts, p.your()+" "+in.Then[i].From.String())
-	}
-	words := listed(parts, "and")
-	return " " + strings.TrimSpace(words) + " into " + p.your() + " library"
 }

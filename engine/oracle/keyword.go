@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
 )
 
@@ -200,4 +201,14 @@ func (r *reader) nounAhead() bool {
 func madness(e *engine.Effect) {
 	e.When = engine.Pattern{Kind: engine.Move, Affected: &engine.Filter{Is: engine.This}, From: engine.Hand, Dest: engine.Graveyard, How: "discarded"}
 	e.Do = []engine.Change{{Kind: engine.MoveTo, Dest: engine.Exile}}
+}
+
+// keywordAbility is the length in words of the keyword that stands next, 0 if
+// none does.
+func keywordAbility(c *cursor) int {
+	w, n := lexicon.Longest(lexicon.Ability, func(i int) string { return c.ahead(i).Text })
+	if n > 0 && w.People {
+		return 0 // who has the ability, not the ability
+	}
+	return n
 }

@@ -74,21 +74,6 @@ func keywordVerb(w string) bool {
 	return false
 }
 
-// keywordAfter finds the keyword action of a verb by the words that stand after
-// it: the one with the most words that fit.
-func keywordAfter(c *cursor, verb string) (keywordAction, bool) {
-	best, found := keywordAction{}, false
-	for _, a := range keywordActions {
-		if a.verb == verb && (!found || len(a.rest) > len(best.rest)) && (a.rest == "" || c.phraseLength(a.rest) > 0) {
-			best, found = a, true
-		}
-	}
-	if found && best.rest != "" {
-		c.i += c.phraseLength(best.rest)
-	}
-	return best, found
-}
-
 // keywordDone finds the keyword action of a participle.
 func keywordDone(w string) (keywordAction, bool) {
 	for _, a := range keywordActions {

@@ -62,11 +62,6 @@ func asResolving() engine.Cond {
 	return engine.Cond{Kind: engine.EventIs, Not: true, When: &engine.Pattern{Kind: engine.Move, How: "countered"}}
 }
 
-// resolvesCond reports whether a condition is that of asResolving.
-func resolvesCond(c *engine.Cond) bool {
-	return c.Kind == engine.EventIs && c.Not && c.When != nil && c.When.Kind == engine.Move && c.When.How == "countered"
-}
-
 // castMark is the one name of the way in which a spell was cast.
 func castMark(m string) string {
 	switch m {

@@ -127,17 +127,3 @@ func ruledKeyword(w string) bool {
 	}
 	return strings.HasPrefix(w, "toxic")
 }
-
-// keywordsSay is the sentence about keywords that the sources of damage have or lose.
-func (p *printer) keywordsSay(e *engine.Effect) string {
-	one, verb := e.When.Source.Is != engine.NoRef, " have "
-	switch lost := e.Do[0].Kind == engine.LoseKeywords; {
-	case lost && one:
-		verb = " loses "
-	case lost:
-		verb = " lose "
-	case one:
-		verb = " has "
-	}
-	return p.whoAll(e.When.Source) + verb + listed(e.Do[0].Keywords, "and")
-}

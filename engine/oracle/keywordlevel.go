@@ -111,6 +111,3 @@ func countersBetween(kind, low, high string) *engine.Cond {
 	}
 	return &engine.Cond{Kind: engine.AllOf, Subs: []engine.Cond{*c, {Kind: engine.CountIs, Ref: engine.This, Expr: on, Range: engine.Range{Op: engine.AtMost, N: lit(most)}}}}
 }
-
-// digitsOnly reports whether a word is a number in figures.
-func digitsOnly(w string) bool { return w != "" && strings.Trim(w, "0123456789") == "" }

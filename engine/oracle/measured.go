@@ -96,7 +96,7 @@ func refOf(f engine.Filter) engine.Ref {
 	switch {
 	case f.Is != engine.NoRef:
 		return f.Is
-	case same(f, engine.Filter{Players: true, Player: engine.You}):
+	case Same(f, engine.Filter{Players: true, Player: engine.You}):
 		return engine.RefYou
 	}
 	return engine.NoRef
@@ -269,7 +269,7 @@ func (r *reader) named() (*engine.Expr, bool) {
 	if r.eatWords("your", "devotion", "to") {
 		if c, ok := colorWord(r.peek().Text); ok {
 			r.i++
-			return expr(engine.Expr{Op: engine.NamedNumber, Word: "your devotion to " + colorNames(c)[0]}), true
+			return expr(engine.Expr{Op: engine.NamedNumber, Word: "your devotion to " + ColorNames(c)[0]}), true
 		}
 		r.i = at
 		return nil, r.fail()

@@ -53,16 +53,6 @@ func (r *reader) nextMode() bool {
 	return false
 }
 
-// modes writes the modes of a modal replacement effect.
-func (p *printer) modes(e *engine.Effect, c *engine.Change) string {
-	var list []string
-	for _, m := range c.Modes {
-		mode := engine.Effect{Kind: e.Kind, Class: e.Class, When: e.When, Do: m}
-		list = append(list, p.changes(&mode))
-	}
-	return "instead choose one — " + strings.Join(list, "; or ")
-}
-
 // wholeModal is where a modal replacement effect that has a line for each mode
 // ends: with the last of them.
 func wholeModal(text, part string, end int) int {

@@ -73,7 +73,7 @@ func (r *reader) noOtherPlayer() bool {
 		return false
 	}
 	to := r.when.Affected
-	return r.when.Kind == engine.Damage && (to == nil || !hasPlayers(to)) || to != nil && same(*to, engine.Filter{Players: true, Player: engine.You})
+	return r.when.Kind == engine.Damage && (to == nil || !hasPlayers(to)) || to != nil && Same(*to, engine.Filter{Players: true, Player: engine.You})
 }
 
 // thatTyped reads the nouns of "that artifact creature", "that creature or

@@ -220,3 +220,18 @@ func (r *reader) searchChange(e *engine.Effect) bool {
 	e.Do = append(e.Do, engine.Change{Kind: engine.SearchTop, Amount: n})
 	return true
 }
+
+// keywordAfter finds the keyword action of a verb by the words that stand after
+// it: the one with the most words that fit.
+func keywordAfter(c *cursor, verb string) (keywordAction, bool) {
+	best, found := keywordAction{}, false
+	for _, a := range keywordActions {
+		if a.verb == verb && (!found || len(a.rest) > len(best.rest)) && (a.rest == "" || c.phraseLength(a.rest) > 0) {
+			best, found = a, true
+		}
+	}
+	if found && best.rest != "" {
+		c.i += c.phraseLength(best.rest)
+	}
+	return best, found
+}

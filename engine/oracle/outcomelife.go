@@ -27,7 +27,7 @@ func sameDoer(e *engine.Effect, who engine.Ref) bool {
 	if who == engine.ThatPlayerRef {
 		return true
 	}
-	you := e.When.Affected != nil && same(*e.When.Affected, engine.Filter{Players: true, Player: engine.You})
+	you := e.When.Affected != nil && Same(*e.When.Affected, engine.Filter{Players: true, Player: engine.You})
 	return you && (who == engine.RefYou || who == engine.NoRef)
 }
 

@@ -37,37 +37,13 @@ func (r *reader) eventClause() (*engine.Pattern, bool) {
 func (r *reader) antecedents(pt *engine.Pattern) {
 	r.player = engine.ThatPlayerRef
 	switch {
-	case aboutObject(pt):
+	case AboutObject(pt):
 		r.it = engine.ThatObject
 	case pt.TappedForMana:
 		r.it = engine.NoRef
 	case pt.Kind == engine.Damage && pt.Source != nil && pt.Source.Is != engine.This:
 		r.it = engine.ThatSource
 	}
-}
-
-// aboutObject says that the event affects something that "it" can name.
-func aboutObject(pt *engine.Pattern) bool {
-	switch pt.Kind {
-	case engine.Damage:
-		return pt.Affected != nil && !onlyPlayers(pt.Affected)
-	case engine.PutCounters, engine.RemoveCounters, engine.Destroy, engine.Sacrifice, engine.Discard, engine.Move, engine.Enter, engine.Tap,
-		engine.Untap, engine.Transform, engine.TurnFaceUp, engine.PhaseOut, engine.CounterSpell, engine.Regenerate, engine.GainControl, engine.Explore_:
-		return true
-	}
-	return false
-}
-
-func onlyPlayers(f *engine.Filter) bool {
-	if len(f.Or) > 0 {
-		for i := range f.Or {
-			if !onlyPlayers(&f.Or[i]) {
-				return false
-			}
-		}
-		return true
-	}
-	return f.Players
 }
 
 func (r *reader) eventHead(pt *engine.Pattern) bool {
@@ -196,17 +172,17 @@ func (r *reader) afterSource(pt *engine.Pattern) {
 // recipient is who is dealt damage; nil for "a permanent or player" and the
 // like, which is everything that damage can be dealt to.
 func recipient(f engine.Filter) *engine.Filter {
-	if len(f.Or) > 0 && same(f, engine.Filter{Or: f.Or}) {
+	if len(f.Or) > 0 && Same(f, engine.Filter{Or: f.Or}) {
 		perm, player := false, false
 		for _, o := range f.Or {
-			perm = perm || same(o, engine.Filter{Noun: engine.Permanent})
-			player = player || same(o, engine.Filter{Players: true})
+			perm = perm || Same(o, engine.Filter{Noun: engine.Permanent})
+			player = player || Same(o, engine.Filter{Players: true})
 		}
 		if perm && player {
 			return nil
 		}
 	}
-	if same(f, engine.Filter{}) {
+	if Same(f, engine.Filter{}) {
 		return nil
 	}
 	return &f
@@ -214,7 +190,7 @@ func recipient(f engine.Filter) *engine.Filter {
 
 // sourceOf is a source of damage; nil for "a source".
 func sourceOf(f engine.Filter) *engine.Filter {
-	if same(f, engine.Filter{Noun: engine.SourceNoun}) || same(f, engine.Filter{}) {
+	if Same(f, engine.Filter{Noun: engine.SourceNoun}) || Same(f, engine.Filter{}) {
 		return nil
 	}
 	return &f

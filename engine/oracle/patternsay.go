@@ -209,7 +209,7 @@ func (p *printer) moveEvent(pt *engine.Pattern) string {
 		return p.some(&f) + " would leave the stack"
 	case pt.How == "milled":
 		return p.some(&f) + " would be milled"
-	case pt.From == engine.Battlefield && pt.Dest == engine.Graveyard && mayDie(&f):
+	case pt.From == engine.Battlefield && pt.Dest == engine.Graveyard && MayDie(&f):
 		return p.some(&f) + " would die"
 	case pt.From == engine.Battlefield && pt.Dest == engine.AnyZone:
 		return p.some(&f) + " would leave the battlefield"
@@ -230,27 +230,6 @@ func (p *printer) moveEvent(pt *engine.Pattern) string {
 		put += " as it's discarded"
 	}
 	return put
-}
-
-// mayDie says that what a description says may be a creature or planeswalker, of
-// which alone it is said that it dies.
-func mayDie(f *engine.Filter) bool {
-	for i := range f.Or {
-		if !mayDie(&f.Or[i]) {
-			return false
-		}
-	}
-	types := (f.Types | f.AnyTypes) & engine.PermanentTypes
-	if types != 0 {
-		return types&(engine.Creature|engine.Planeswalker) != 0
-	}
-	for _, s := range append(f.Subtypes[:len(f.Subtypes):len(f.Subtypes)], f.AnySubtypes...) {
-		switch s {
-		case "Aura", "Equipment", "Vehicle", "Saga", "Treasure", "Food", "Clue", "Room", "Case", "Class", "Plains", "Island", "Swamp", "Mountain", "Forest":
-			return false
-		}
-	}
-	return true
 }
 
 // from writes where something comes from.

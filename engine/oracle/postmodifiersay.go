@@ -65,7 +65,7 @@ func (p *printer) behind(f *engine.Filter, plural bool) string {
 		add("named", f.Name)
 	}
 	if f.Not != nil {
-		if same(*f.Not, engine.Filter{Zone: engine.Battlefield}) {
+		if Same(*f.Not, engine.Filter{Zone: engine.Battlefield}) {
 			add("not on the battlefield")
 		} else {
 			add("other than", p.some(f.Not))
@@ -117,7 +117,7 @@ func (p *printer) marksBehind(f *engine.Filter, many bool, add func(...string)) 
 		}
 		m = strings.ReplaceAll(m, "by attached", "by enchanted creature")
 		switch {
-		case stateWord(m), m == "attacking or blocking":
+		case IsState(m), m == "attacking or blocking":
 		case m == "blocked by ~":
 			add("it's blocking")
 		case m == "has an adventure":

@@ -53,7 +53,7 @@ func (p *printer) ref(ref engine.Ref) string {
 			return p.n.Target
 		}
 		switch {
-		case p.aimed != nil && ref == engine.Target && onlyPlayers(p.aimed):
+		case p.aimed != nil && ref == engine.Target && OnlyPlayers(p.aimed):
 			return "that player"
 		case p.self || p.aimed != nil && ref == engine.Target:
 			return "that target"

@@ -133,7 +133,7 @@ func (r *reader) be() bool {
 
 // state reads what follows "that's": a state, colors or types.
 func (r *reader) state(f *engine.Filter) bool {
-	if t := r.peek(); stateWord(t.Text) {
+	if t := r.peek(); IsState(t.Text) {
 		r.i++
 		f.Marks = append(f.Marks, t.Text)
 		return true
@@ -148,7 +148,7 @@ func (r *reader) state(f *engine.Filter) bool {
 		return true
 	}
 	if r.is("a") || r.is("an") {
-		if p, ok := r.nounPhrase(); ok && !p.Named && !p.Players && same(p.Filter, kindOf(p.Filter)) {
+		if p, ok := r.nounPhrase(); ok && !p.Named && !p.Players && Same(p.Filter, kindOf(p.Filter)) {
 			*f = merge(*f, p.Filter)
 			return true
 		}

@@ -44,10 +44,10 @@ func (p *printer) effect(e *engine.Effect) string {
 	switch {
 	case e.Kind == engine.InstructionOf:
 		return p.steps(e.Then)
-	case e.Kind == engine.Cant && limited(e):
+	case e.Kind == engine.Cant && IsLimited(e):
 		return p.cant(e) + p.until(e, true)
 	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && staysTapped(e):
-		others, yours, _ := staysDuring(e.If)
+		others, yours, _ := StaysDuring(e.If)
 		return p.prefixes(others) + p.stays(e, yours) + p.until(e, true)
 	case e.Kind == engine.Scheduled:
 		return p.scheduled(e)
@@ -66,9 +66,9 @@ func (p *printer) effect(e *engine.Effect) string {
 	case len(e.Do) == 1 && e.Do[0].Kind == engine.LifeFloor:
 		return p.prefixes(e.If) + p.early(e) + p.endOfTurn(e) + "damage that would reduce " + p.your() + " life total to less than " + p.amount(e.When.LifeBelow) +
 			" reduces it to " + p.amount(e.Do[0].Amount) + " instead"
-	case isSkip(e):
+	case IsSkip(e):
 		return p.skip(e)
-	case e.When.Kind == engine.Enter && entersItself(e), isTurning(e):
+	case e.When.Kind == engine.Enter && EntersItself(e), IsTurning(e):
 		return p.entering(e)
 	case e.Self:
 		return p.selfSays(e) + marks(e)
@@ -84,14 +84,9 @@ func (p *printer) endOfTurn(e *engine.Effect) string {
 	return ""
 }
 
-// isSkip says that a turn, phase or step is skipped.
-func isSkip(e *engine.Effect) bool {
-	return e.When.Kind == engine.BeginPhase && e.When.What != "extra turn" && e.May == engine.NoRef && len(e.Do) == 1 && e.Do[0].Kind == engine.Nothing
-}
-
 // conditional is "If …, … instead", with "the next time" for shields.
 func (p *printer) conditional(e *engine.Effect) string {
-	before, during := splitConds(e.If)
+	before, during := SplitConds(e.If)
 	s := p.prefixes(before) + p.early(e)
 	switch {
 	case e.Budget.Kind != engine.NextTime:
@@ -135,10 +130,10 @@ func (p *printer) branches(e *engine.Effect) string {
 		s += p.conditionals(e.Do[i].Do)
 	}
 	s += marks(e)
-	if mayBeSkipped(e) && len(e.Then) > 0 {
+	if MayBeSkipped(e) && len(e.Then) > 0 {
 		s += ". If " + p.does(e.May) + ", " + p.steps(e.Then)
 	}
-	in := lastInstruction(e)
+	in := LastInstruction(e)
 	if in == nil || in.If != nil {
 		return s
 	}
@@ -163,7 +158,7 @@ func (p *printer) drawers() string {
 func (p *printer) whileCond(c *engine.Cond) string {
 	switch c.Kind {
 	case engine.EventIs:
-		if resolvesCond(c) {
+		if AsItResolves(c) {
 			return " as it resolves"
 		}
 	case engine.FirstTime:
@@ -186,39 +181,6 @@ func (p *printer) whileCond(c *engine.Cond) string {
 	}
 	return " while " + p.cond(c)
 }
-
-// splitConds separates the conditions that speak of the event from those that
-// stand before it.
-func splitConds(cs []engine.Cond) (before, during []engine.Cond) {
-	n := len(cs)
-	for n > 0 && aboutEvent(&cs[n-1]) {
-		n--
-	}
-	for k := 0; k < n; k++ {
-		if aboutEvent(&cs[k]) {
-			return cs[:k], cs[k:]
-		}
-	}
-	return cs[:n], cs[n:]
-}
-
-func aboutEvent(c *engine.Cond) bool {
-	switch c.Kind {
-	case engine.FirstTime, engine.TurnOf, engine.DuringStep, engine.EventIs:
-		return true
-	}
-	if eventRef(c.Ref) || c.Expr != nil && (eventRef(c.Expr.Ref) || hasOp(c.Expr, engine.That)) || hasOp(c.Range.N, engine.That) {
-		return true
-	}
-	for i := range c.Subs {
-		if aboutEvent(&c.Subs[i]) {
-			return true
-		}
-	}
-	return false
-}
-
-func eventRef(r engine.Ref) bool { return r >= engine.ThatEntity && r <= engine.ThatOwner }
 
 // prefixes are conditions before the sentence.
 func (p *printer) prefixes(cs []engine.Cond) string {
@@ -272,7 +234,7 @@ func (p *printer) until(e *engine.Effect, _ bool) string {
 // damage that would be dealt to … is dealt to … instead".
 func (p *printer) nextN(e *engine.Effect) string {
 	n := ""
-	if short(e.Budget.N) {
+	if IsShort(e.Budget.N) {
 		n = p.amount(e.Budget.N)
 	} else {
 		n = p.letter(e.Budget.N)
@@ -288,7 +250,7 @@ func (p *printer) nextN(e *engine.Effect) string {
 	if e.When.Source != nil {
 		body += " by " + p.some(e.When.Source)
 	}
-	before, during := splitConds(e.If)
+	before, during := SplitConds(e.If)
 	body += p.late(e)
 	if n := len(before) - 1; n >= 0 && before[n].Kind == engine.RefIs && before[n].Ref == engine.Target && len(during) == 0 {
 		during, before = before[n:], before[:n]
@@ -313,7 +275,7 @@ func (p *printer) nextN(e *engine.Effect) string {
 // anyTargets is "targets", "target creatures".
 func (p *printer) anyTargets(f *engine.Filter) string {
 	g := *f
-	if g.Is, g.Targeted = engine.NoRef, false; same(g, engine.Filter{}) {
+	if g.Is, g.Targeted = engine.NoRef, false; Same(g, engine.Filter{}) {
 		return "targets"
 	}
 	return "target " + p.all(&g)
@@ -375,7 +337,7 @@ func (p *printer) skip(e *engine.Effect) string {
 	who, whose, verb := "each player", "their", "skips"
 	if f := e.When.Affected; f != nil {
 		who = p.some(f)
-		if same(*f, engine.Filter{Players: true, Player: engine.Opponent}) {
+		if Same(*f, engine.Filter{Players: true, Player: engine.Opponent}) {
 			who = "each opponent"
 		}
 		if who == "you" {
@@ -389,7 +351,7 @@ func (p *printer) skip(e *engine.Effect) string {
 			next += number(e.Budget.N.N) + " "
 		}
 	}
-	before, during := splitConds(e.If)
+	before, during := SplitConds(e.If)
 	what := e.When.What
 	if e.Budget.N != nil {
 		what += "s"
@@ -404,7 +366,7 @@ func (p *printer) skip(e *engine.Effect) string {
 // selfSays is what a resolving spell says about its own effect.
 func (p *printer) selfSays(e *engine.Effect) string {
 	p.self = true
-	if movesExcess(e) {
+	if MovesExcess(e) {
 		return p.excessSays(e)
 	}
 	if e.When.How == "countered" {
@@ -418,17 +380,25 @@ func (p *printer) selfSays(e *engine.Effect) string {
 	for i := range e.If {
 		s += p.cond(&e.If[i]) + ", "
 	}
-	if in := lastInstruction(e); in != nil && in.If != nil && len(e.Do) == 1 && len(e.Do[0].Do) == 1 {
+	if in := LastInstruction(e); in != nil && in.If != nil && len(e.Do) == 1 && len(e.Do[0].Do) == 1 {
 		return s + p.instruction(in) + " if " + p.cond(in.If) + " instead" + p.tail()
 	}
 	s += p.changes(e) + " instead"
-	if shared(e) {
+	if IsShared(e) {
 		s += ", divided as " + p.you() + " choose"
 	}
 	return s + p.tail()
 }
 
-// shared says that an effect sets an amount that is divided among targets.
-func shared(e *engine.Effect) bool {
-	return len(e.Do) == 1 && e.Do[0].Amount != nil && e.Do[0].Amount.Op == engine.ShareOf
+// Names says what things are called in prose. A nil *Names, or an empty
+// field, gives the wording of cards ("you", "this permanent").
+type Names struct {
+	You      string // the effect's controller
+	This     string // the object the ability is printed on
+	Attached string // what it is attached to
+	Target   string // what it targets
+	Target2  string // its second target
+	Source   string // the source chosen
+	Chosen   string // the player or object chosen
+	Word     string // the color, type or name chosen
 }

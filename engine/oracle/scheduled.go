@@ -59,15 +59,3 @@ func (r *reader) due(e *engine.Effect) bool {
 	e.When.What = what
 	return ok
 }
-
-// scheduled is "at the beginning of your next upkeep step, you draw a card".
-func (p *printer) scheduled(e *engine.Effect) string {
-	when := "the next " + e.When.What
-	switch {
-	case e.When.Affected != nil:
-		when = p.your() + " next " + e.When.What
-	case e.Until == engine.NextTurnOnly:
-		when = "the next turn's " + e.When.What
-	}
-	return "at the beginning of " + when + ", " + p.steps(e.Then)
-}

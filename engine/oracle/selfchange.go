@@ -58,7 +58,7 @@ func (r *reader) damageSource(e *engine.Effect) bool {
 		}
 	default:
 		p, ok := r.simple()
-		return ok && same(p.Filter, engine.Filter{Is: engine.This})
+		return ok && Same(p.Filter, engine.Filter{Is: engine.This})
 	}
 	return true
 }
@@ -95,7 +95,7 @@ func (r *reader) again(before []engine.Instruction) bool {
 		return false
 	}
 	old := before[len(before)-1]
-	if old.On != in.On || (old.Filter == nil) != (in.Filter == nil) || old.Filter != nil && !same(*old.Filter, *in.Filter) {
+	if old.On != in.On || (old.Filter == nil) != (in.Filter == nil) || old.Filter != nil && !Same(*old.Filter, *in.Filter) {
 		r.i = at
 		return false
 	}

@@ -110,9 +110,6 @@ func madeToken(toks []lex.Token) bool {
 	return false
 }
 
-// offers are how an offer is met, in words, in the order of engine.OfferMet.
-var offers = [...]string{"", "you do", "you don't", "they do", "that player does", "a player does", "no one does"}
-
 // presupposed reads "if you do," and its like before what an ability that
 // resolves does: that it does it is given with the effect.
 func (r *reader) presupposed(a *Ability, all []engine.Effect, start int) engine.OfferMet {

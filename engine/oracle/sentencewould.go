@@ -123,7 +123,7 @@ func (r *reader) skips(e *engine.Effect, p *Phrase) bool {
 	}
 	f := p.Filter
 	e.When = engine.Pattern{Kind: engine.BeginPhase, Affected: &f}
-	if same(f, engine.Filter{Players: true}) {
+	if Same(f, engine.Filter{Players: true}) {
 		e.When.Affected = nil
 	}
 	switch {

@@ -1,8 +1,6 @@
 package oracle
 
 import (
-	"strings"
-
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
@@ -93,28 +91,6 @@ func (r *reader) goesOnTold(of *engine.Instruction) (engine.Instruction, bool) {
 	return in, false
 }
 
-// ToldOfObject reports whether an event only tells something, of an object.
-func ToldOfObject(ev *engine.Event) bool {
-	t, ok := lexicon.ToldBy(ev.What)
-	return ok && ev.Kind == engine.OtherAction && t.Of == lexicon.ToldOfThing
-}
-
-// IsTold reports whether an event only tells something.
-func IsTold(ev *engine.Event) bool {
-	_, ok := lexicon.ToldBy(ev.What)
-	return ok && ev.Kind == engine.OtherAction
-}
-
-// toldClause is what is told of a subject.
-func toldClause(subject, says string) clause {
-	verb, rest, _ := strings.Cut(says, " ")
-	plain := lexicon.ToldPlain(verb)
-	if subject == "you" {
-		verb = plain
-	}
-	return clause{subject, verb, plain, " " + rest}
-}
-
 // ToldThird is the verb of what is told of you, of another.
 func ToldThird(verb string) string {
 	const are, is = "are", "is"
@@ -125,13 +101,4 @@ func ToldThird(verb string) string {
 		return may
 	}
 	return lexicon.ThirdPerson(verb)
-}
-
-// toldOf is what is told of the subject of an instruction.
-func toldOf(subject, says string) string {
-	if subject == "you" {
-		verb, rest, _ := strings.Cut(says, " ")
-		says = lexicon.ToldPlain(verb) + " " + rest
-	}
-	return strings.TrimSpace(subject + " " + says)
 }

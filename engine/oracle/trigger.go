@@ -191,7 +191,7 @@ func (r *reader) oncePerTurn() bool {
 // understood.
 func (r *reader) triggerDoes(pt *engine.Pattern) []engine.Instruction {
 	r.antecedents(pt)
-	if source := pt.Source; pt.Kind == engine.Damage && source != nil && source.Is == engine.NoRef && (pt.Affected == nil || onlyPlayers(pt.Affected)) {
+	if source := pt.Source; pt.Kind == engine.Damage && source != nil && source.Is == engine.NoRef && (pt.Affected == nil || OnlyPlayers(pt.Affected)) {
 		r.it = engine.ThatSource
 	}
 	r.conds, r.until = nil, engine.Forever

@@ -23,8 +23,8 @@ func typeWord(w string) (t engine.Types, plural, ok bool) {
 // supertypes are the types that stand only before other nouns.
 const supertypes = engine.Basic | engine.Legendary | engine.Snow | engine.World | engine.Kindred
 
-// typeNames lists the types in the order in which a type line has them.
-func typeNames(t engine.Types) []string {
+// TypeNames lists the types in the order in which a type line has them.
+func TypeNames(t engine.Types) []string {
 	var out []string
 	names := notation.Constants().Types
 	for _, e := range [...]engine.Types{engine.Basic, engine.Legendary, engine.Snow, engine.World, engine.Kindred, engine.Artifact,
@@ -44,8 +44,8 @@ func colorWord(w string) (engine.Colors, bool) {
 	return 0, false
 }
 
-// colorNames lists the colors in the game's order.
-func colorNames(c engine.Colors) []string {
+// ColorNames lists the colors in the game's order.
+func ColorNames(c engine.Colors) []string {
 	var out []string
 	for i, name := range notation.Constants().Colors {
 		if c&(1<<i) != 0 {
@@ -63,19 +63,9 @@ func zoneNamed(w string) engine.Zone {
 	return engine.AnyZone
 }
 
-// stateWord says that a word before a noun is a state an object is in, kept as
-// one of Filter.Marks.
-func stateWord(w string) bool { return lexicon.Is(lexicon.State, w) }
-
-// keywordAbility is the length in words of the keyword that stands next, 0 if
-// none does.
-func keywordAbility(c *cursor) int {
-	w, n := lexicon.Longest(lexicon.Ability, func(i int) string { return c.ahead(i).Text })
-	if n > 0 && w.People {
-		return 0 // who has the ability, not the ability
-	}
-	return n
-}
+// IsState reports whether a mark is a state an object is in, said beside its
+// noun ("tapped").
+func IsState(w string) bool { return lexicon.Is(lexicon.State, w) }
 
 // meanings are what the keys of the lexicon mean to the engine, which has the same
 // names for its values in the notation.

@@ -10,7 +10,7 @@ import (
 // would reads what follows "would", with its subject read before.
 func (r *reader) would(pt *engine.Pattern, subj *Phrase) bool {
 	r.subject(subj)
-	if subj.Players || len(subj.Or) > 0 && onlyPlayers(&subj.Filter) {
+	if subj.Players || len(subj.Or) > 0 && OnlyPlayers(&subj.Filter) {
 		if r.playerWould(pt, subj) {
 			return true
 		}
@@ -244,7 +244,7 @@ func (r *reader) tokensWould(pt *engine.Pattern, subj *Phrase) bool {
 // tokenKind is what sort of tokens is meant; nil for any.
 func tokenKind(f engine.Filter) *engine.Filter {
 	f.Noun = engine.AnyThing
-	if same(f, engine.Filter{}) {
+	if Same(f, engine.Filter{}) {
 		return nil
 	}
 	return &f

@@ -97,7 +97,7 @@ func (r *reader) manaWould(pt *engine.Pattern) bool {
 // "you would connive" (cr.Connive, cr.Explore).
 func (r *reader) throughPermanent(pt *engine.Pattern, subj *Phrase) bool {
 	k, ok := plainObjectEvent(r.peek().Text)
-	if !ok || k != engine.Connive && k != engine.Explore_ || !subj.Players || len(subj.Or) > 0 || !same(subj.Filter, engine.Filter{Players: true, Player: subj.Player}) {
+	if !ok || k != engine.Connive && k != engine.Explore_ || !subj.Players || len(subj.Or) > 0 || !Same(subj.Filter, engine.Filter{Players: true, Player: subj.Player}) {
 		return false
 	}
 	r.i++

@@ -1,0 +1,118 @@
+package oracle
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+)
+
+// Signed is the sign of what is got, and how much it is.
+func Signed(e *engine.Expr) (sign string, much *engine.Expr) {
+	switch {
+	case e.Op == engine.Product && e.A.Op == engine.Lit && e.A.N == -1:
+		return "-", e.B
+	case e.Op == engine.Lit && e.N < 0:
+		return "-", lit(-e.N)
+	}
+	return "+", e
+}
+
+// SignedNumber is a number with its sign.
+func SignedNumber(n int) string {
+	if n < 0 {
+		return strconv.Itoa(n)
+	}
+	return "+" + strconv.Itoa(n)
+}
+
+// alterSays tells what an object got and gained.
+func alterSays(t *engine.Traits) (verb, rest string) {
+	got := ""
+	if t.AddPower != 0 || t.AddToughness != 0 || len(t.AddKeywords) == 0 {
+		got = SignedNumber(t.AddPower) + "/" + SignedNumber(t.AddToughness)
+	}
+	verb, rest = gainsSays(t.AddKeywords, got)
+	return verb, rest + untilEnd
+}
+
+// AlterSays is what an object got and gained, without the object: "gets +2/+2 until end of
+// turn".
+func AlterSays(t *engine.Traits) string {
+	verb, rest := alterSays(t)
+	return lexicon.ThirdPerson(verb) + " " + rest
+}
+
+// alterWords writes the verb and what is got and gained.
+func (p *printer) alterWords(in *engine.Instruction) (verb, rest string) {
+	got := ""
+	if in.Power != nil {
+		got = p.signedSay(in.Power) + "/" + p.signedSay(in.Toughness)
+	}
+	verb, rest = gainsSays(in.Keywords, got)
+	return verb, " " + rest + untilEnd
+}
+
+// signedSay writes a number with its sign, and a letter for what is worked out.
+func (p *printer) signedSay(e *engine.Expr) string {
+	sign, e := Signed(e)
+	if e.Op == engine.Lit || e.Op == engine.XValue {
+		return sign + p.amount(e)
+	}
+	return sign + p.letter(e)
+}
+
+// gainsSays writes what is gained and what things become unable to do, behind what they get
+// where that is said before.
+func gainsSays(gained []string, got string) (verb, rest string) {
+	const gain, and, to = "gain", " and ", " and to "
+	keywords, unable := Unables(gained)
+	var parts []string
+	add := func(v, what string) {
+		if got == "" && len(parts) == 0 {
+			verb = v
+		} else {
+			what = lexicon.ThirdPerson(v) + " " + what
+		}
+		parts = append(parts, what)
+	}
+	if len(keywords) > 0 {
+		add(gain, listed(keywords, "and"))
+	}
+	if len(unable) > 0 {
+		add(become, unableTo+strings.Join(unable, to))
+	}
+	if got != "" {
+		verb, parts = "get", slices.Insert(parts, 0, got)
+	}
+	return verb, strings.Join(parts, and)
+}
+
+// amongSays writes what such damage is divided among.
+func (p *printer) amongSays(in *engine.Instruction) string {
+	f := *in.Filter
+	words := "divided as " + p.you() + " choose among "
+	if f.Is, f.Targeted, f.Targets = engine.NoRef, false, ""; Same(f, engine.Filter{}) {
+		return words + in.Filter.Targets + " targets"
+	}
+	return words + p.bound(in.Filter)
+}
+
+// shuffledZones writes such an instruction; "" for any other.
+func (p *printer) shuffledZones(in *engine.Instruction) string {
+	if in.Position != "shuffled" || in.From != engine.Hand && in.From != engine.Graveyard || in.Filter != nil || in.What != engine.NoRef {
+		return ""
+	}
+	parts := []string{p.your() + " " + in.From.String()}
+	for i := range in.Then {
+		if in.Then[i].Filter != nil {
+			parts = append(parts, "all permanents "+p.you()+" own")
+			continue
+		}
+		parts = append(parts, p.your()+" "+in.Then[i].From.String())
+	}
+	words := listed(parts, "and")
+	return " " + strings.TrimSpace(words) + " into " + p.your() + " library"
+}
