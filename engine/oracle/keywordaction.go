@@ -19,7 +19,7 @@ type keywordAction struct {
 	verb string // the plain form of the verb: "venture"
 	rest string // the words that belong to it: "into the dungeon"
 	done string // the participle for the passive voice, "" where there is none
-	then complement
+	then complement // what stands after them
 	// permanent is set where a permanent does it: "adapts 2".
 	permanent bool
 }

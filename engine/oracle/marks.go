@@ -23,9 +23,9 @@ const (
 // atRandom is where cards that are discarded come from when nobody chooses them.
 const atRandom = "random"
 
-// thoseCards marks cards out of those that were looked at, theRestOfThose all of them
-// that are left.
+// Marks of what was looked at.
 const (
+	// thoseCards marks cards out of it, theRestOfThose all of them that are left.
 	thoseCards     = "those cards"
 	theRestOfThose = "the rest of those cards"
 )
@@ -42,7 +42,7 @@ const untilEnd = " until end of turn"
 // to block".
 const unableTo = "unable to "
 
-// The verb before it.
+// The verb before it, plain and of another.
 const (
 	become  = "become"
 	becomes = "becomes"

@@ -86,7 +86,7 @@ func subtypeSet(name string) engine.Types {
 	case e.Of == "spell":
 		return engine.Instant | engine.Sorcery
 	}
-	return meant().types[e.Of]
+	return typeKeyed(e.Of)
 }
 
 // powerAndToughness are the numbers of "2/2".

@@ -168,6 +168,7 @@ func IsShort(e *engine.Expr) bool {
 	return false
 }
 
+// hasOp reports whether an amount is made with an operation.
 func hasOp(e *engine.Expr, op engine.ExprOp) bool {
 	return e != nil && (e.Op == op || hasOp(e.A, op) || hasOp(e.B, op))
 }
@@ -254,6 +255,7 @@ func WithoutHand(in *engine.Instruction) *engine.Instruction {
 	return &out
 }
 
+// revealed is the word of what was shown.
 const revealed = "revealed"
 
 // OtherThanSource is a description as the sentence about a source has it that is the target:

@@ -14,11 +14,14 @@ import (
 func typeWord(w string) (t engine.Types, plural, ok bool) {
 	for _, s := range lexicon.Find(w) {
 		if (s.Class == lexicon.Type || s.Class == lexicon.Supertype) && !s.People {
-			return meant().types[s.Key], s.Plural, true
+			return typeKeyed(s.Key), s.Plural, true
 		}
 	}
 	return 0, false, false
 }
+
+// typeKeyed is the type that an entry of the lexicon means by its key.
+func typeKeyed(key string) engine.Types { return meant().types[key] }
 
 // supertypes are the types that stand only before other nouns.
 const supertypes = engine.Basic | engine.Legendary | engine.Snow | engine.World | engine.Kindred
@@ -75,6 +78,7 @@ type meanings struct {
 	zones  map[string]engine.Zone
 }
 
+// meant are all of them.
 var meant = sync.OnceValue(func() *meanings {
 	m := &meanings{map[string]engine.Types{}, map[string]engine.Colors{}, map[string]engine.Zone{}}
 	for i, name := range notation.Constants().Types {
