@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -22,11 +23,11 @@ func playerClaims(need *engine.Missing, s *engine.Scenario) []claim {
 		who := s.Board.Players[i].Name
 		switch need.Asked {
 		case engine.AskedController:
-			holds := oracle.Controls(who, say.Text(need.Thing))
+			holds := shape.Controls(who, say.Text(need.Thing))
 			list = append(list, claim{holds.String(), say.New("%s.", holds.Raised())})
 		case engine.AskedOpponent:
 			if chooser := whoChooses(need.Thing, s); chooser != who {
-				list = append(list, toPaste(oracle.Does(chooser, "chose", "chose")+" "+who+" for "+need.Thing))
+				list = append(list, toPaste(shape.Does(chooser, "chose", "chose")+" "+who+" for "+need.Thing))
 			}
 		case engine.AskedTargets:
 			list = append(list, toPaste(need.Thing+" targets "+who))
@@ -64,9 +65,9 @@ func chose(label, word string, s *engine.Scenario) string {
 func givable(need *engine.Missing) []claim {
 	one, none := oracle.Kind(need.Fits)
 	if need.Fits.Zone == engine.Graveyard {
-		return []claim{toPaste(oracle.Has(need.Thing) + " 1 creature card in the graveyard"), toPaste(engine.OwnName(need.Thing, "graveyard").String() + " is empty")}
+		return []claim{toPaste(shape.Has(need.Thing) + " 1 creature card in the graveyard"), toPaste(engine.OwnName(need.Thing, "graveyard").String() + " is empty")}
 	}
-	return []claim{toPaste(oracle.Does(need.Thing, "control", "controls") + " " + one), toPaste(oracle.Does(need.Thing, "control", "controls") + " " + none)}
+	return []claim{toPaste(shape.Does(need.Thing, "control", "controls") + " " + one), toPaste(shape.Does(need.Thing, "control", "controls") + " " + none)}
 }
 
 // markClaims are the sentences that say whether a mark holds of an object.
@@ -130,7 +131,7 @@ func numberNamed(name string) string {
 
 // playerExample is such a sentence about a player.
 func playerExample(need *engine.Missing) string {
-	has := oracle.Has(need.Thing)
+	has := shape.Has(need.Thing)
 	switch need.Asked {
 	case engine.AskedLife:
 		return has + " 20 life"

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -211,7 +212,7 @@ func (m *factMaker) counted(f *engine.Fact) Fact {
 func (m *factMaker) other(f *engine.Fact) Fact {
 	ev := &f.Event
 	fact := Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player), Object: m.names.object(ev.Object)}
-	if f.Amount > 0 && !oracle.IsTold(ev) {
+	if f.Amount > 0 && !shape.IsTold(ev) {
 		fact.Amount = Number(f.Amount)
 	}
 	if which, ok := strings.CutPrefix(ev.What, "ignore "); ok {

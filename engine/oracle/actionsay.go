@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // rolled is what is rolled or flipped, in the number the pattern speaks of.
@@ -24,12 +25,12 @@ func rolled(pt *engine.Pattern) string {
 
 // keywordEvent writes that a keyword action would be done.
 func (p *printer) keywordEvent(pt *engine.Pattern) string {
-	who, s := p.some(pt.Affected), actionWords(pt.What)
-	a, _ := keywordNamed(pt.What)
+	who, s := p.some(pt.Affected), shape.ActionWords(pt.What)
+	a, _ := shape.KeywordNamed(pt.What)
 	switch {
 	case pt.Doer != nil:
 		return p.some(pt.Doer) + " would " + s + " " + who
-	case a.then == cardComplement:
+	case a.Then == shape.CardComplement:
 		s += " a card"
 	case pt.Amount.Op == engine.Exactly:
 		s += " " + p.amount(pt.Amount.N)
@@ -87,21 +88,21 @@ func (p *printer) often(e *engine.Expr) string {
 
 // keywordWords writes a keyword action as an instruction.
 func (p *printer) keywordWords(in *engine.Instruction) (verb, rest string) {
-	a, _ := keywordNamed(in.Word)
-	words := actionWords(in.Word)
-	rest = strings.TrimPrefix(words, a.verb)
-	switch a.then {
-	case numberComplement:
-		return a.verb, rest + " " + p.fit(in.Amount)
-	case objectComplement:
-		return a.verb, rest + " " + p.object(in)
-	case cardComplement:
-		return a.verb, rest + " a card"
+	a, _ := shape.KeywordNamed(in.Word)
+	words := shape.ActionWords(in.Word)
+	rest = strings.TrimPrefix(words, a.Verb)
+	switch a.Then {
+	case shape.NumberComplement:
+		return a.Verb, rest + " " + p.fit(in.Amount)
+	case shape.ObjectComplement:
+		return a.Verb, rest + " " + p.object(in)
+	case shape.CardComplement:
+		return a.Verb, rest + " a card"
 	}
 	if often := p.often(in.Amount); often != "" {
 		rest += " " + often
 	}
-	return a.verb, rest
+	return a.Verb, rest
 }
 
 // manaWord is the mana that something produces.

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // adjective reads a word that stands before types: a color or colors, a state,
@@ -23,13 +24,13 @@ func (r *reader) adjective(g *nounGroup) bool {
 		if !ok {
 			return r.fail()
 		}
-		g.f.Power, g.f.Toughness = engine.Range{Op: engine.Exactly, N: lit(p)}, engine.Range{Op: engine.Exactly, N: lit(q)}
+		g.f.Power, g.f.Toughness = engine.Range{Op: engine.Exactly, N: shape.Lit(p)}, engine.Range{Op: engine.Exactly, N: shape.Lit(q)}
 	case t.Text == "nontoken":
 		g.f.Token = engine.No
 	case t.Text == "attacking" && r.ahead(1).Text == "or" && r.ahead(2).Text == "blocking":
 		g.f.Marks = append(g.f.Marks, "attacking or blocking")
 		r.i += 2
-	case IsState(t.Text):
+	case shape.IsState(t.Text):
 		g.f.Marks = append(g.f.Marks, t.Text)
 	case strings.HasPrefix(t.Text, "non"):
 		if !without(&g.f, t) {
@@ -49,19 +50,19 @@ func (r *reader) adjective(g *nounGroup) bool {
 // without reads "noncreature", "nonbasic", "nonblack", "non-Human".
 func without(f *engine.Filter, t lex.Token) bool {
 	w := strings.TrimPrefix(strings.TrimPrefix(t.Text, "non"), "-")
-	if types, _, ok := typeWord(w); ok {
+	if types, _, ok := shape.TypeWord(w); ok {
 		f.NotTypes |= types
 		return true
 	}
-	if c, ok := colorWord(w); ok {
+	if c, ok := shape.ColorWord(w); ok {
 		f.NotColors |= c
 		return true
 	}
-	if sub, ok := Subtype(w); ok {
+	if sub, ok := shape.Subtype(w); ok {
 		f.NotSubtypes = append(f.NotSubtypes, sub)
 		return true
 	}
-	if IsState(w) {
+	if shape.IsState(w) {
 		f.NotMarks = append(f.NotMarks, w)
 		return true
 	}
@@ -72,7 +73,7 @@ func without(f *engine.Filter, t lex.Token) bool {
 //
 //	Colors = Color { [","] ["or" | "and" | "and/or"] Color } .
 func (r *reader) colors(g *nounGroup) bool {
-	c, ok := colorWord(r.peek().Text)
+	c, ok := shape.ColorWord(r.peek().Text)
 	if !ok {
 		return false
 	}
@@ -82,7 +83,7 @@ func (r *reader) colors(g *nounGroup) bool {
 		at := r.i
 		comma := r.eatWords(",")
 		conj := r.eatWords("or") || r.eatWords("and/or")
-		next, ok := colorWord(r.peek().Text)
+		next, ok := shape.ColorWord(r.peek().Text)
 		if !ok || !comma && !conj {
 			r.i = at
 			break

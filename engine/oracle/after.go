@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // after reads one phrase that follows a noun and narrows it: whose it is, what
@@ -337,7 +338,7 @@ func (r *reader) excepted(f *engine.Filter) bool {
 	if !ok {
 		return false
 	}
-	if Same(p.Filter, engine.Filter{Is: engine.This}) {
+	if shape.Same(p.Filter, engine.Filter{Is: engine.This}) {
 		f.Other = true
 		return true
 	}
@@ -352,7 +353,7 @@ func (r *reader) excepted(f *engine.Filter) bool {
 		}
 		not = append(not, p.Filter)
 	}
-	g := anyOf(not)
+	g := shape.AnyOf(not)
 	f.Not = &g
 	return true
 }

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // names notes what a phrase names: "it" in the rest of the sentence is the permanent or
@@ -10,7 +11,7 @@ import (
 func (r *reader) names(f *engine.Filter) {
 	switch {
 	case f.Is != engine.Target || !f.Targeted:
-	case OnlyPlayers(f):
+	case shape.OnlyPlayers(f):
 		if r.resolves {
 			r.player = engine.Target
 		}
@@ -40,7 +41,7 @@ func (r *reader) itself() engine.Ref {
 // ofNothing reports whether "it" in what happens instead has nothing to stand for: the words
 // before named no object.
 func (r *reader) ofNothing() bool {
-	return r.when != nil && !r.bound && !r.spell && !AboutObject(r.when) && !r.spokeOfItself() && !r.spokeOf("enchanted") && !r.spokeOf("equipped")
+	return r.when != nil && !r.bound && !r.spell && !shape.AboutObject(r.when) && !r.spokeOfItself() && !r.spokeOf("enchanted") && !r.spokeOf("equipped")
 }
 
 // aimedAtSeveral reports whether "they" can be what was aimed at: two target creatures,

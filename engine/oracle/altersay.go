@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // Signed is the sign of what is got, and how much it is.
@@ -15,7 +16,7 @@ func Signed(e *engine.Expr) (sign string, much *engine.Expr) {
 	case e.Op == engine.Product && e.A.Op == engine.Lit && e.A.N == -1:
 		return "-", e.B
 	case e.Op == engine.Lit && e.N < 0:
-		return "-", lit(-e.N)
+		return "-", shape.Lit(-e.N)
 	}
 	return "+", e
 }
@@ -35,7 +36,7 @@ func alterSays(t *engine.Traits) (verb, rest string) {
 		got = SignedNumber(t.AddPower) + "/" + SignedNumber(t.AddToughness)
 	}
 	verb, rest = gainsSays(t.AddKeywords, got)
-	return verb, rest + untilEnd
+	return verb, rest + shape.UntilEnd
 }
 
 // AlterSays is what an object got and gained, without the object: "gets +2/+2 until end of
@@ -52,7 +53,7 @@ func (p *printer) alterWords(in *engine.Instruction) (verb, rest string) {
 		got = p.signedSay(in.Power) + "/" + p.signedSay(in.Toughness)
 	}
 	verb, rest = gainsSays(in.Keywords, got)
-	return verb, " " + rest + untilEnd
+	return verb, " " + rest + shape.UntilEnd
 }
 
 // signedSay writes a number with its sign, and a letter for what is worked out.
@@ -68,7 +69,7 @@ func (p *printer) signedSay(e *engine.Expr) string {
 // where that is said before.
 func gainsSays(gained []string, got string) (verb, rest string) {
 	const gain, and, to = "gain", " and ", " and to "
-	keywords, unable := Unables(gained)
+	keywords, unable := shape.Unables(gained)
 	var parts []string
 	add := func(v, what string) {
 		if got == "" && len(parts) == 0 {
@@ -82,7 +83,7 @@ func gainsSays(gained []string, got string) (verb, rest string) {
 		add(gain, listed(keywords, "and"))
 	}
 	if len(unable) > 0 {
-		add(become, unableTo+strings.Join(unable, to))
+		add(shape.Become, shape.UnableTo+strings.Join(unable, to))
 	}
 	if got != "" {
 		verb, parts = "get", slices.Insert(parts, 0, got)
@@ -94,7 +95,7 @@ func gainsSays(gained []string, got string) (verb, rest string) {
 func (p *printer) amongSays(in *engine.Instruction) string {
 	f := *in.Filter
 	words := "divided as " + p.you() + " choose among "
-	if f.Is, f.Targeted, f.Targets = engine.NoRef, false, ""; Same(f, engine.Filter{}) {
+	if f.Is, f.Targeted, f.Targets = engine.NoRef, false, ""; shape.Same(f, engine.Filter{}) {
 		return words + in.Filter.Targets + " targets"
 	}
 	return words + p.bound(in.Filter)

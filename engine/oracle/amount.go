@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // quantity reads how many of what comes next:
@@ -18,13 +19,13 @@ func (r *reader) quantity() (e *engine.Expr, given, ok bool) {
 	case r.eatWords("a", "number", "of"), r.eatWords("an", "amount", "of"):
 		return nil, false, true
 	case r.eatWords("any", "number", "of"), r.eatWords("any", "amount", "of"):
-		return expr(engine.Expr{Op: engine.AnyAmount}), true, true
+		return shape.Expr(engine.Expr{Op: engine.AnyAmount}), true, true
 	case t.Text == "a" || t.Text == "an":
 		r.i++
-		return lit(1), true, true
+		return shape.Lit(1), true, true
 	case t.Text == "no":
 		r.i++
-		return lit(0), true, true
+		return shape.Lit(0), true, true
 	}
 	e, ok = r.sum()
 	return e, true, ok
@@ -59,7 +60,7 @@ func (r *reader) sum() (*engine.Expr, bool) {
 		if !ok {
 			return nil, false
 		}
-		a = expr(engine.Expr{Op: op, A: a, B: b})
+		a = shape.Expr(engine.Expr{Op: op, A: a, B: b})
 	}
 }
 
@@ -90,7 +91,7 @@ func (r *reader) term() (*engine.Expr, bool) {
 			return r.times(t.N)
 		}
 		r.i++
-		return lit(t.N), true
+		return shape.Lit(t.N), true
 	}
 	if letter, ok := letterOf(t); ok {
 		r.i++
@@ -106,14 +107,14 @@ func (r *reader) term() (*engine.Expr, bool) {
 		if !ok {
 			return nil, false
 		}
-		e := expr(engine.Expr{Op: engine.HalfDown, A: a})
+		e := shape.Expr(engine.Expr{Op: engine.HalfDown, A: a})
 		r.half = e
 		r.rounded()
 		return e, true
 	}
 	if e, ok := r.that(); ok {
 		if e.Op == engine.That && r.eatWords("times", "that", "many") {
-			e = expr(engine.Expr{Op: engine.Product, A: e, B: expr(engine.Expr{Op: engine.That})})
+			e = shape.Expr(engine.Expr{Op: engine.Product, A: e, B: shape.Expr(engine.Expr{Op: engine.That})})
 		}
 		return e, true
 	}
@@ -125,7 +126,7 @@ func (r *reader) times(n int) (*engine.Expr, bool) {
 	if !ok {
 		return nil, false
 	}
-	return expr(engine.Expr{Op: engine.Product, A: lit(n), B: a}), true
+	return shape.Expr(engine.Expr{Op: engine.Product, A: shape.Lit(n), B: a}), true
 }
 
 // rounded reads the rounding of the last "half", wherever it stands.
@@ -151,7 +152,7 @@ func (r *reader) rounded() bool {
 
 // letter makes an X that "where X is …" may still give a value.
 func (r *reader) letter(l string) *engine.Expr {
-	e := expr(engine.Expr{Op: engine.XValue})
+	e := shape.Expr(engine.Expr{Op: engine.XValue})
 	if l != "X" {
 		e.Word = l
 	}
@@ -209,13 +210,13 @@ func (r *reader) where() bool {
 func (r *reader) that() (*engine.Expr, bool) {
 	switch {
 	case r.eatWords("that", "many"), r.eatWords("that", "much"), r.eatWords("as", "many"), r.eatWords("as", "much"):
-		return expr(engine.Expr{Op: engine.That}), true
+		return shape.Expr(engine.Expr{Op: engine.That}), true
 	case r.eatWords("the", "amount", "of", "damage", "prevented", "this", "way"), r.eatWords("the", "damage", "prevented", "this", "way"),
 		r.eatWords("damage", "prevented", "this", "way"), r.eatWords("the", "damage", "prevented"):
-		return expr(engine.Expr{Op: engine.Prevented}), true
+		return shape.Expr(engine.Expr{Op: engine.Prevented}), true
 	case r.is("that", "damage"), r.is("that", "number"):
 		r.i += 2
-		return expr(engine.Expr{Op: engine.That}), true
+		return shape.Expr(engine.Expr{Op: engine.That}), true
 	}
 	return nil, r.fail()
 }

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // amount writes an expression where a number stands alone, in figures.
@@ -107,7 +108,7 @@ func (p *printer) count(e *engine.Expr, noun string) string {
 	if e.Op == engine.Lit {
 		return number(e.N) + " " + lexicon.Plural(noun)
 	}
-	if !IsShort(e) {
+	if !shape.IsShort(e) {
 		return p.letter(e) + " " + lexicon.Plural(noun)
 	}
 	if e.Op == engine.HalfUp || e.Op == engine.HalfDown {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // anchorWords tells the choices among words that mark abilities of the card from
@@ -14,7 +15,7 @@ func anchorWords(all []Ability) {
 			e := &all[i].Effects[j]
 			for k := range e.Do {
 				if c := &e.Do[k]; c.Kind == engine.EnterChoose && c.What == "word" && marked(c.Options, all[i+1:]) {
-					c.What = anchorWord
+					c.What = shape.AnchorWord
 					e.Says = Says(e, nil)
 				}
 			}

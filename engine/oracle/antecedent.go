@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // calledIn is what an ability's own words call what it is attached to, and what
@@ -12,7 +13,7 @@ func calledIn(toks []lex.Token, e *engine.Effect) *Names {
 	aimed, token, spell, typed, player := false, false, false, "", "that player"
 	for i, t := range toks[:max(len(toks)-1, 0)] {
 		next := toks[i+1].Text
-		types, plural, isType := typeWord(next)
+		types, plural, isType := shape.TypeWord(next)
 		switch t.Text {
 		case "target", "targets":
 			aimed = aimed || i == 0 || toks[i-1].Text != "that"
@@ -32,7 +33,7 @@ func calledIn(toks []lex.Token, e *engine.Effect) *Names {
 		spell = spell || next == "spell" && (t.Text == "that" || t.Text == "the") || next == "spells" && t.Text == "those"
 	}
 	switch {
-	case aimed, IsNextCast(e.When.Affected):
+	case aimed, shape.IsNextCast(e.When.Affected):
 	case targetsPlayer(e):
 		n.Target = player
 	case spell && typed == "", onStack(&e.When):

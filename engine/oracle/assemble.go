@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -165,9 +166,9 @@ func (b *builder) controllers() *lex.Error {
 			continue
 		}
 		if len(f.sources) > 0 {
-			f.controller = holder(&b.board.Objects[f.sources[0]])
+			f.controller = shape.Holder(&b.board.Objects[f.sources[0]])
 		} else if len(f.bound) > 0 && f.bound[0].IsObject() {
-			f.controller = holder(&b.board.Objects[f.bound[0].Object])
+			f.controller = shape.Holder(&b.board.Objects[f.bound[0].Object])
 		}
 		if f.controller == engine.NoPlayer {
 			if err := b.anyController(f); err != nil {
@@ -189,7 +190,7 @@ func (b *builder) anyController(f *effectFlag) *lex.Error {
 			Says: say.New("Whose effect is \"%s\"? That decides what it does.", f.text)}
 		for i := range b.board.Players {
 			who := b.board.Players[i].Name
-			err.Readings = append(err.Readings, lex.Meaning{Says: controlsIt(who), Text: who + ": " + f.text})
+			err.Readings = append(err.Readings, lex.Meaning{Says: shape.ControlsIt(who), Text: who + ": " + f.text})
 		}
 		return err
 	}
@@ -198,7 +199,7 @@ func (b *builder) anyController(f *effectFlag) *lex.Error {
 	if f.label == "" {
 		label = say.New("the effect without a controller")
 	}
-	b.assume(say.New("%s; whose it is changes nothing here", Controls(b.board.Players[f.controller].Name, label)))
+	b.assume(say.New("%s; whose it is changes nothing here", shape.Controls(b.board.Players[f.controller].Name, label)))
 	return nil
 }
 

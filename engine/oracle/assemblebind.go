@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -179,7 +180,7 @@ func (b *builder) aPlayerAsSource(inst *engine.Instance, what binding) bool {
 func noSource(text, player string, effect say.Message) *lex.Error {
 	at := max(strings.Index(text, player), 0)
 	return &lex.Error{Code: "illegal_choice", Text: text, Span: [2]int{at, min(at+len(player), len(text))},
-		Says: say.New("%s is a player, and no player can be chosen as the source for %s.", PlayerName(player), effect)}
+		Says: say.New("%s is a player, and no player can be chosen as the source for %s.", shape.PlayerName(player), effect)}
 }
 
 // targets says what an effect targets.
@@ -187,7 +188,7 @@ func (b *builder) targets(inst *engine.Instance, to engine.Entity) say.Message {
 	if to.IsPlayer() && b.board.Players[to.Player].Name == engine.Speaker {
 		return say.New("%s targets you", inst.Called())
 	}
-	return say.New("%s targets %s", inst.Called(), EntityName(&b.board, to))
+	return say.New("%s targets %s", inst.Called(), shape.EntityName(&b.board, to))
 }
 
 // noSuchEffect is the refusal of a fact about an effect that is not given.
@@ -313,7 +314,7 @@ func (b *builder) unbound(i int) *lex.Error {
 			return b.needs(i, say.New("I can't tell which source was chosen for %s.", inst.Called()))
 		}
 		inst.ChosenSrc = src
-		b.assume(say.New("The source chosen for %s is %s", inst.Called(), ObjectName(&b.board, src)))
+		b.assume(say.New("The source chosen for %s is %s", inst.Called(), shape.ObjectName(&b.board, src)))
 	}
 	if (whole[engine.ChosenObject] || whole[engine.ChosenPlayer]) && inst.Chosen == engine.Nobody() && (inst.Source == engine.NoObject || !b.enters(inst.Source)) {
 		return b.needs(i, say.New("I can't tell what was chosen for %s.", inst.Called()))
@@ -334,10 +335,10 @@ func (b *builder) unbound(i int) *lex.Error {
 		b.assume(b.targets(inst, to))
 	}
 	if inst.Target.IsPlayer() && !b.couldBe(inst, engine.Target, inst.Target) {
-		return b.misaimed(i, say.New("%s can't target %s, a player.", inst.Called(), EntityName(&b.board, inst.Target)))
+		return b.misaimed(i, say.New("%s can't target %s, a player.", inst.Called(), shape.EntityName(&b.board, inst.Target)))
 	}
 	if inst.Target.IsObject() && !b.typesFit(inst) {
-		return b.misaimed(i, say.New("%s can't target %s, whose card types do not fit.", inst.Called(), EntityName(&b.board, inst.Target)))
+		return b.misaimed(i, say.New("%s can't target %s, whose card types do not fit.", inst.Called(), shape.EntityName(&b.board, inst.Target)))
 	}
 	if whole[engine.Target2] && inst.Target2 == engine.Nobody() {
 		return b.needs(i, say.New("I can't tell what is the other target of %s.", inst.Called()))
@@ -382,7 +383,7 @@ func (b *builder) anyCard(inst *engine.Instance) bool {
 				in.From != engine.Graveyard || in.Filter.Types|in.Filter.AnyTypes != 0 || len(in.Filter.Subtypes) > 0 || in.Filter.Owner != engine.You {
 				continue
 			}
-			in.What, in.Filter, in.Amount, in.Who = engine.NoRef, nil, lit(1), engine.RefYou
+			in.What, in.Filter, in.Amount, in.Who = engine.NoRef, nil, shape.Lit(1), engine.RefYou
 			changed = true
 		}
 		e.Do = slices.Clone(e.Do)
@@ -433,7 +434,7 @@ func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *lex.E
 		return b.needs(i, say.New("I can't tell what %s is attached to.", inst.Called()))
 	}
 	inst.Attached = to
-	b.assume(say.New("%s is attached to %s", inst.Called(), EntityName(&b.board, to)))
+	b.assume(say.New("%s is attached to %s", inst.Called(), shape.EntityName(&b.board, to)))
 	return nil
 }
 

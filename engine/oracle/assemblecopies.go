@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // asCopies gives everything that can become a copy in the question the abilities
@@ -130,7 +131,7 @@ func (b *builder) asLabel(id, of engine.ObjectID) string {
 
 // copier is whoever controls what becomes a copy.
 func (b *builder) copier(id engine.ObjectID) engine.PlayerID {
-	if p := holder(&b.board.Objects[id]); p != engine.NoPlayer {
+	if p := shape.Holder(&b.board.Objects[id]); p != engine.NoPlayer {
 		return p
 	}
 	return b.board.Active

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -24,7 +25,7 @@ func (b *builder) enoughCounters() {
 			o := &b.board.Objects[id]
 			if ev.Kind == engine.RemoveCounters && ev.Counter != "" && ev.Amount > 0 && !told[id] && len(o.Counters) == 0 {
 				o.Counters = append(slices.Clone(o.Counters), engine.CounterCount{Kind: ev.Counter, N: ev.Amount})
-				b.assume(hasCounters(ObjectName(&b.board, id), ev.Counter, ev.Amount))
+				b.assume(hasCounters(shape.ObjectName(&b.board, id), ev.Counter, ev.Amount))
 			}
 			told[id] = true
 		}

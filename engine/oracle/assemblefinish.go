@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -42,7 +43,7 @@ func (b *builder) affectedControllers() *lex.Error {
 // needHolder refuses an affected object of which nobody is the controller.
 func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) *lex.Error {
 	o := &b.board.Objects[id]
-	if holder(o) != engine.NoPlayer {
+	if shape.Holder(o) != engine.NoPlayer {
 		return nil
 	}
 	for _, p := range [...]engine.PlayerID{ev.Player, ev.Under, ownDoer(ev)} {
@@ -54,7 +55,7 @@ func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) 
 			o.Controller = p
 		}
 		if !impliesControl(ev.Kind) {
-			b.assume(Controls(b.board.Players[p].Name, ObjectName(&b.board, id)))
+			b.assume(shape.Controls(b.board.Players[p].Name, shape.ObjectName(&b.board, id)))
 		}
 		return nil
 	}
@@ -63,7 +64,7 @@ func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) 
 		if o.Zone == engine.Battlefield || o.Zone == engine.Stack {
 			o.Controller = b.board.Active
 		}
-		b.assume(say.New("%s; whose it is changes nothing here", Controls(b.board.Players[o.Owner].Name, ObjectName(&b.board, id))))
+		b.assume(say.New("%s; whose it is changes nothing here", shape.Controls(b.board.Players[o.Owner].Name, shape.ObjectName(&b.board, id))))
 		return nil
 	}
 	return b.whose(o.Name, text)
@@ -136,7 +137,7 @@ func (b *builder) whose(called, text string) *lex.Error {
 // asks who that is.
 func (b *builder) sourceHolder(id engine.ObjectID, text string) *lex.Error {
 	o := &b.board.Objects[id]
-	if holder(o) != engine.NoPlayer || o.Zone == engine.Battlefield && b.said[id].source {
+	if shape.Holder(o) != engine.NoPlayer || o.Zone == engine.Battlefield && b.said[id].source {
 		return nil
 	}
 	for i := range b.sc.Effects {
@@ -188,7 +189,7 @@ func (b *builder) finishEvents() {
 
 func (b *builder) finish(ev *engine.Event) {
 	if ev.Doer == engine.NoPlayer && ev.Source != engine.NoObject {
-		ev.Doer = holder(&b.board.Objects[ev.Source])
+		ev.Doer = shape.Holder(&b.board.Objects[ev.Source])
 	}
 	switch ev.Kind {
 	case engine.Enter:
@@ -208,7 +209,7 @@ func (b *builder) finish(ev *engine.Event) {
 		}
 	case engine.Destroy, engine.Sacrifice:
 		if ev.Kind == engine.Sacrifice && ev.Player == engine.NoPlayer {
-			ev.Player = holder(&b.board.Objects[ev.Object])
+			ev.Player = shape.Holder(&b.board.Objects[ev.Object])
 		}
 		ev.From = engine.AnyZone
 	case engine.Discard:
@@ -221,7 +222,7 @@ func (b *builder) finish(ev *engine.Event) {
 		}
 	case engine.AttachTo:
 		if ev.Object != engine.NoObject && ev.Player == engine.NoPlayer {
-			ev.Player = holder(&b.board.Objects[ev.Object])
+			ev.Player = shape.Holder(&b.board.Objects[ev.Object])
 		}
 	}
 }
@@ -243,7 +244,7 @@ func (b *builder) finishEntering(ev *engine.Event) {
 		return // under each owner's control, unless said otherwise
 	}
 	if ev.Under == engine.NoPlayer {
-		ev.Under = holder(o)
+		ev.Under = shape.Holder(o)
 		if ev.Source != engine.NoObject && o.Owner != engine.NoPlayer {
 			ev.Under = o.Owner
 		}
@@ -259,7 +260,7 @@ func (b *builder) finishEntering(ev *engine.Event) {
 		if ev.From == engine.Stack && !slices.Contains(o.NotMarks, "cast") {
 			ev.Entry.WasCast = engine.Yes
 			if !slices.Contains(o.Marks, "cast") && b.askCast() {
-				b.assume(say.New("%s was cast", ObjectName(&b.board, ev.Object)))
+				b.assume(say.New("%s was cast", shape.ObjectName(&b.board, ev.Object)))
 			}
 		}
 	}

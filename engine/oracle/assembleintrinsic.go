@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/shape"
 )
 
 // enteringRules adds the counters an object enters with by the rules: a
@@ -23,7 +24,7 @@ func (b *builder) enteringRules(id engine.ObjectID) {
 	e.Says = Says(e, nil)
 	inst := blankInstance(e)
 	inst.Label, inst.Source = o.Name, id
-	inst.Controller, inst.Own, inst.Intrinsic = holder(o), o.Zone != engine.Battlefield, true
+	inst.Controller, inst.Own, inst.Intrinsic = shape.Holder(o), o.Zone != engine.Battlefield, true
 	b.sc.Effects = append(b.sc.Effects, inst)
 	b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
 }
@@ -31,11 +32,11 @@ func (b *builder) enteringRules(id engine.ObjectID) {
 // entersWithByRule is the kind and number of those counters, "" for none. A
 // loyalty or defense that nobody gave is a fact to ask for where counters matter.
 func (b *builder) entersWithByRule(id engine.ObjectID, o *engine.Object) (string, *engine.Expr) {
-	n := lit(b.said[id].loyalty)
+	n := shape.Lit(b.said[id].loyalty)
 	switch {
 	case o.Types&engine.Planeswalker != 0 && o.Types&engine.Creature == 0:
 		if n.N == 0 {
-			n = expr(engine.Expr{Op: engine.NamedNumber, Word: engine.PrintedLoyalty})
+			n = shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: engine.PrintedLoyalty})
 		}
 		if n.N == 0 && !b.countersMatter() {
 			return "", nil
@@ -43,14 +44,14 @@ func (b *builder) entersWithByRule(id engine.ObjectID, o *engine.Object) (string
 		return "loyalty", n
 	case o.Types&engine.Battle != 0:
 		if n.N == 0 {
-			n = expr(engine.Expr{Op: engine.NamedNumber, Word: engine.PrintedDefense})
+			n = shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: engine.PrintedDefense})
 		}
 		if n.N == 0 && !b.countersMatter() {
 			return "", nil
 		}
 		return "defense", n
 	case slices.Contains(o.Subtypes, "Saga") && !slices.Contains(o.Keywords, "read ahead") && cr.SagaLore.InForce(b.edition()):
-		return "lore", lit(1)
+		return "lore", shape.Lit(1)
 	}
 	return "", nil
 }

@@ -9,6 +9,7 @@ import (
 	"apnap/engine/cr"
 	"apnap/engine/era"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -222,7 +223,7 @@ func (b *builder) assumptions() []say.Message {
 			if owner := b.board.Objects[id].Owner; owner != engine.NoPlayer && b.board.Players[owner].Left {
 				continue // it left with its owner
 			}
-			called = append(called, ObjectName(&b.board, id))
+			called = append(called, shape.ObjectName(&b.board, id))
 		}
 		switch len(called) {
 		case 0:
@@ -245,7 +246,7 @@ func (b *builder) isThere(called say.Message) say.Message {
 func (b *builder) assumptionsApart() []say.Message {
 	var out []say.Message
 	for _, id := range b.placed {
-		out = append(out, b.isThere(ObjectName(&b.board, id)))
+		out = append(out, b.isThere(shape.ObjectName(&b.board, id)))
 	}
 	return append(out, b.besidesPlaces()...)
 }

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -124,7 +125,7 @@ func (b *builder) bringOwn(one bearer) *lex.Error {
 	if len(own) == 0 {
 		return nil
 	}
-	f := effectFlag{text: card.Name, controller: holder(o), times: 1, label: card.Name, card: &card, abilities: own, sources: []engine.ObjectID{one.id}}
+	f := effectFlag{text: card.Name, controller: shape.Holder(o), times: 1, label: card.Name, card: &card, abilities: own, sources: []engine.ObjectID{one.id}}
 	f.controller = b.bringer(&one, f.controller)
 	if f.controller == engine.NoPlayer && one.model {
 		f.controller = b.board.Active // it is not there itself

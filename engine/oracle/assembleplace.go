@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // places says where every object is: what the facts say; else where the first
 // event finds it; else the battlefield, for the source of a static ability and
@@ -58,7 +61,7 @@ func (b *builder) zone(id engine.ObjectID, z engine.Zone) bool {
 		o.Spell = true
 	}
 	if z != engine.Battlefield && z != engine.Stack && o.Controller != engine.NoPlayer {
-		o.Owner, o.Controller = holder(o), engine.NoPlayer
+		o.Owner, o.Controller = shape.Holder(o), engine.NoPlayer
 	}
 	return true
 }
@@ -109,7 +112,7 @@ func (b *builder) foundBy(ev *engine.Event) {
 // creature: "my bear".
 func (b *builder) calledByType(id engine.ObjectID) {
 	o := &b.board.Objects[id]
-	if kind, ok := Subtype(o.Name); ok && o.Zone == engine.Battlefield && subtypeSet(kind) == engine.Creature {
+	if kind, ok := shape.Subtype(o.Name); ok && o.Zone == engine.Battlefield && subtypeSet(kind) == engine.Creature {
 		b.mustBe(id, becauseCalled)
 	}
 }
@@ -198,7 +201,7 @@ func (b *builder) placeSource(inst *engine.Instance) {
 	case o.Zone != engine.AnyZone:
 	case inst.Effect.FromZone != engine.AnyZone && !(b.said[id].types && b.said[id].controller):
 		if b.zone(id, inst.Effect.FromZone) {
-			b.assume(isIn(ObjectName(&b.board, id), b.board.Players[max(o.Owner, 0)].Name, inst.Effect.FromZone))
+			b.assume(isIn(shape.ObjectName(&b.board, id), b.board.Players[max(o.Owner, 0)].Name, inst.Effect.FromZone))
 		}
 	case o.Types&(engine.Instant|engine.Sorcery) != 0 && o.Types&engine.PermanentTypes == 0:
 		if !inst.Created {

@@ -4,6 +4,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -47,7 +48,7 @@ func (b *builder) playerAsSource(what binding, instances []int) *lex.Error {
 		refs := refsOf(b.sc.Effects[i].Effect)
 		alone := refs[engine.ChosenSource] && !refs[engine.ChosenPlayer] && !refs[engine.ChosenObject] && !refs[engine.Target] && !refs[engine.AnyTarget]
 		if what.slot == slotSource || what.slot == slotChosen && alone {
-			return illegalSource(what.text, say.New("%s can't be chosen as a source of damage: no player is one.", EntityName(&b.board, what.to)))
+			return illegalSource(what.text, say.New("%s can't be chosen as a source of damage: no player is one.", shape.EntityName(&b.board, what.to)))
 		}
 	}
 	return nil
@@ -68,7 +69,7 @@ func (b *builder) legalSources() *lex.Error {
 		if where.IsZero() {
 			continue
 		}
-		name := ObjectName(&b.board, id)
+		name := shape.ObjectName(&b.board, id)
 		return b.refusedSource(id, say.New("%s can't be chosen as a source of damage: it is %s, and nothing on the stack or waiting speaks of it.", name, where))
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -82,7 +83,7 @@ func (b *builder) bringSpell(ev *engine.Event, card *Card, h int) {
 	if len(besides) == 0 {
 		return
 	}
-	f := effectFlag{text: card.Name, controller: holder(&b.board.Objects[ev.Source]), times: 1, label: card.Name, card: card, abilities: besides, sources: []engine.ObjectID{ev.Source}}
+	f := effectFlag{text: card.Name, controller: shape.Holder(&b.board.Objects[ev.Source]), times: 1, label: card.Name, card: card, abilities: besides, sources: []engine.ObjectID{ev.Source}}
 	if f.controller == engine.NoPlayer {
 		f.controller = ownDoer(ev)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -71,7 +72,7 @@ func (b *builder) taken(aura engine.ObjectID) *lex.Error {
 	if o.Controller != engine.NoPlayer {
 		whose = b.board.Players[o.Controller].Name
 	}
-	says := Controls(whose, say.New("%s", of.Name))
+	says := shape.Controls(whose, say.New("%s", of.Name))
 	return &lex.Error{Code: "ambiguous", Where: "fact", Text: o.Name, Span: [2]int{0, len(o.Name)}, Hint: says.String(),
-		Says: say.New("Whoever controls %s controls %s through it: say who does as a fact, such as \"%s\".", ObjectName(&b.board, aura), ObjectName(&b.board, o.AttachedTo.Object), says)}
+		Says: say.New("Whoever controls %s controls %s through it: say who does as a fact, such as \"%s\".", shape.ObjectName(&b.board, aura), shape.ObjectName(&b.board, o.AttachedTo.Object), says)}
 }

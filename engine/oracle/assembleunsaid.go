@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -51,7 +52,7 @@ func (b *builder) restrictedCombat() {
 			continue
 		}
 		if card, ok := b.lookup(o.Card); ok && card.Restricts {
-			b.assume(say.New("What %s says of who can't attack or block keeps none of these creatures from it", ObjectName(&b.board, engine.ObjectID(i))))
+			b.assume(say.New("What %s says of who can't attack or block keeps none of these creatures from it", shape.ObjectName(&b.board, engine.ObjectID(i))))
 		}
 	}
 }
@@ -64,7 +65,7 @@ func (b *builder) unsaidDraws() {
 			ev := &b.sc.Events[h].Events[i]
 			draws := ev.Kind == engine.Draw || ev.Kind == engine.DrawCards
 			if draws && !b.turnSaid && ev.FirstDraw == engine.Unknown && ev.Player != engine.NoPlayer && ev.Player != b.board.Active {
-				b.assume(say.New("It is not the draw step of %s", PlayerName(b.board.Players[ev.Player].Name)))
+				b.assume(say.New("It is not the draw step of %s", shape.PlayerName(b.board.Players[ev.Player].Name)))
 			}
 		}
 	}
@@ -87,7 +88,7 @@ func (b *builder) unsaidFirst() {
 				b.assume(say.New("You drew no card this turn before (else: \"you have already drawn a card this turn\")"))
 				continue
 			}
-			b.assume(say.New("%s drew no card this turn before (else: \"%s has already drawn a card this turn\")", PlayerName(p.Name), p.Name))
+			b.assume(say.New("%s drew no card this turn before (else: \"%s has already drawn a card this turn\")", shape.PlayerName(p.Name), p.Name))
 		}
 	}
 }

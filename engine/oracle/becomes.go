@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // becomesAs reads what something becomes as it enters:
@@ -81,6 +82,6 @@ func (r *reader) shapePT(c *engine.Change) bool {
 		return r.fail()
 	}
 	r.i++
-	c.Power, c.Toughness = lit(p), lit(t)
+	c.Power, c.Toughness = shape.Lit(p), shape.Lit(t)
 	return true
 }

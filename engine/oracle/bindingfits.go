@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // couldBe reports whether what an effect calls by a reference (its target, what
 // it is attached to) could be that thing: nothing that is known of the thing
@@ -76,7 +79,7 @@ func (b *builder) typed(f *engine.Filter, o *engine.Object) bool {
 		return true
 	}
 	anyOf := f.AnyTypes
-	if Same(*f, engine.Filter{Is: engine.Target, Targeted: true}) {
+	if shape.Same(*f, engine.Filter{Is: engine.Target, Targeted: true}) {
 		anyOf = engine.Creature | engine.Planeswalker | engine.Battle // "any target"
 	}
 	return o.Types&f.Types == f.Types && (anyOf == 0 || o.Types&anyOf != 0) && o.Types&f.NotTypes == 0

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // Board is what a question speaks of, as far as it has been read.
@@ -37,7 +38,7 @@ func ReadBoard(q Question, cards Cards) (Board, *lex.Error) {
 	for i := range a.board.Objects {
 		o := &a.board.Objects[i]
 		t := Thing{Name: numbered(o), Source: a.said[i].source, On: onBattlefield(o)}
-		if p := holder(o); p != engine.NoPlayer {
+		if p := shape.Holder(o); p != engine.NoPlayer {
 			t.Of = a.board.Players[p].Name
 		}
 		b.Things = append(b.Things, t)

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // body reads the sentences of an ability. In an ability that resolves, a
@@ -151,7 +152,7 @@ func saysThatSource(all []engine.Effect) bool {
 // named.
 func countsNothing(e *engine.Effect) bool {
 	return e.When.Kind == engine.Enter && slices.ContainsFunc(e.Do, func(c engine.Change) bool {
-		return c.Kind == engine.EnterCounters && hasOp(c.Amount, engine.That)
+		return c.Kind == engine.EnterCounters && shape.HasOp(c.Amount, engine.That)
 	})
 }
 
@@ -248,7 +249,7 @@ func (r *reader) doesToSelf(toks []lex.Token) bool {
 		n--
 	}
 	for _, t := range toks[:n-1] {
-		if _, _, ok := typeWord(t.Text); ok || t.Kind == lex.SelfToken || t.Text == "it" || t.Text == "that" || t.Text == "permanent" || t.Text == "card" || t.Text == "token" {
+		if _, _, ok := shape.TypeWord(t.Text); ok || t.Kind == lex.SelfToken || t.Text == "it" || t.Text == "that" || t.Text == "permanent" || t.Text == "card" || t.Text == "token" {
 			return false
 		}
 	}
@@ -370,7 +371,7 @@ func (r *reader) extraSentence(e *engine.Effect) bool {
 // before an instruction; nil when that is not there.
 func (r *reader) ifPrevented() *engine.Cond {
 	at := r.i
-	some := engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.Prevented}), Range: engine.Range{Op: engine.AtLeast, N: lit(1)}}
+	some := engine.Cond{Kind: engine.CountIs, Expr: shape.Expr(engine.Expr{Op: engine.Prevented}), Range: engine.Range{Op: engine.AtLeast, N: shape.Lit(1)}}
 	if !r.eatWords("if", "damage") {
 		return nil
 	}
@@ -399,11 +400,11 @@ func (r *reader) eachPrevented() (*engine.Expr, bool) {
 // usesPrevented says that instructions speak of the damage prevented.
 func usesPrevented(ins []engine.Instruction) bool {
 	for i := range ins {
-		if hasOp(ins[i].Amount, engine.Prevented) || hasOp(ins[i].Amount, engine.That) {
+		if shape.HasOp(ins[i].Amount, engine.Prevented) || shape.HasOp(ins[i].Amount, engine.That) {
 			return true
 		}
 		for k := range ins[i].Tokens {
-			if n := &ins[i].Tokens[k].N; hasOp(n, engine.Prevented) || hasOp(n, engine.That) {
+			if n := &ins[i].Tokens[k].N; shape.HasOp(n, engine.Prevented) || shape.HasOp(n, engine.That) {
 				return true
 			}
 		}
@@ -414,14 +415,14 @@ func usesPrevented(ins []engine.Instruction) bool {
 // afterwards reads further instructions of a modified event: "… instead. Then
 // put the rest on the bottom of your library."
 func (r *reader) afterwards(e *engine.Effect) bool {
-	if LastInstruction(e) == nil || e.Budget.Kind == engine.NextTime && e.When.Kind == engine.Destroy {
+	if shape.LastInstruction(e) == nil || e.Budget.Kind == engine.NextTime && e.When.Kind == engine.Destroy {
 		return false
 	}
 	last := &e.Do[len(e.Do)-1]
-	if r.discardedThisWay(LastInstruction(e)) {
+	if r.discardedThisWay(shape.LastInstruction(e)) {
 		return true
 	}
-	if in := LastInstruction(e); in.If != nil && r.eatWords("otherwise", ",") {
+	if in := shape.LastInstruction(e); in.If != nil && r.eatWords("otherwise", ",") {
 		ins, ok := r.plainInstructions()
 		in.Else = append(in.Else, ins...)
 		return ok

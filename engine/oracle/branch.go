@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // branch reads what follows from taking an offer or not.
 func (r *reader) branch(e *engine.Effect) bool {
@@ -22,8 +25,8 @@ func (r *reader) branch(e *engine.Effect) bool {
 		}
 		return true
 	}
-	in := LastInstruction(e)
-	if in == nil && yes && MayBeSkipped(e) {
+	in := shape.LastInstruction(e)
+	if in == nil && yes && shape.MayBeSkipped(e) {
 		ins, ok := r.plainInstructions()
 		e.Then = append(e.Then, ins...)
 		return ok
@@ -98,7 +101,7 @@ func (r *reader) revealedOr(e *engine.Effect) bool {
 		return false
 	}
 	p, ok := r.nounPhrase()
-	if !ok || !Same(p.Filter, *offer.Do[0].Filter) || !r.eat("this", "way", "or") {
+	if !ok || !shape.Same(p.Filter, *offer.Do[0].Filter) || !r.eat("this", "way", "or") {
 		return false
 	}
 	c, ok := r.condition()

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // cantSentence reads what follows the subject of a can't effect:
 //
@@ -9,7 +12,7 @@ func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
 	e.Kind = engine.Cant
 	f := p.Filter
 	e.When.Affected = &f
-	if Same(f, engine.Filter{}) {
+	if shape.Same(f, engine.Filter{}) {
 		e.When.Affected = nil
 	}
 	switch {

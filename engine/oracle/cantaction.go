@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // cantAction reads what a player or permanent can't do, beyond the verbs of
@@ -57,15 +58,15 @@ func (r *reader) cantVerb(e *engine.Effect) bool {
 		e.When.Kind, _ = plainVerb(w)
 		return true
 	}
-	if r.peek().Kind != lex.WordToken || !keywordVerb(w) {
+	if r.peek().Kind != lex.WordToken || !shape.KeywordVerb(w) {
 		return r.fail()
 	}
 	r.i++
 	a, ok := keywordAfter(r.cursor, w)
-	if !ok || a.then == objectComplement {
+	if !ok || a.Then == shape.ObjectComplement {
 		return r.fail()
 	}
-	e.When.Kind, e.When.What = engine.OtherAction, a.what()
+	e.When.Kind, e.When.What = engine.OtherAction, a.What()
 	return true
 }
 
@@ -88,7 +89,7 @@ func (r *reader) cantCast(e *engine.Effect) bool {
 	}
 	e.When.Kind = engine.CastSpell
 	if limit {
-		if !Same(*e.When.Affected, engine.Filter{Noun: engine.SpellNoun}) {
+		if !shape.Same(*e.When.Affected, engine.Filter{Noun: engine.SpellNoun}) {
 			return r.fail() // which earlier spells count is more than the question says
 		}
 		e.If = append(e.If, engine.Cond{Kind: engine.FirstTime, Word: "turn", Not: true})
@@ -184,7 +185,7 @@ func (r *reader) doesnt(e *engine.Effect, p *Phrase) bool {
 	e.Kind = engine.Cant
 	f := p.Filter
 	e.When.Affected = &f
-	if Same(f, engine.Filter{}) || Same(f, engine.Filter{Players: true}) {
+	if shape.Same(f, engine.Filter{}) || shape.Same(f, engine.Filter{Players: true}) {
 		e.When.Affected = nil
 	}
 	switch {

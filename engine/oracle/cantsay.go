@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // cantAction writes the can't effects about actions; "" for those that
@@ -52,11 +53,11 @@ func (p *printer) cantAction(e *engine.Effect) string {
 			return who + " don't lose the game for having 10 or more poison counters"
 		}
 	case engine.Draw:
-		if IsLimited(e) {
+		if shape.IsLimited(e) {
 			return who + " can't draw more than one card each turn"
 		}
 	case engine.PutCounters:
-		if f := pt.Affected; f != nil && OnlyPlayers(f) && pt.Counter != "" {
+		if f := pt.Affected; f != nil && shape.OnlyPlayers(f) && pt.Counter != "" {
 			return who + " can't get " + pt.Counter + " counters"
 		}
 	case engine.RemoveCounters:
@@ -68,7 +69,7 @@ func (p *printer) cantAction(e *engine.Effect) string {
 	case engine.PhaseIn:
 		return who + " can't phase in"
 	case engine.OtherAction:
-		return who + " can't " + actionWords(pt.What)
+		return who + " can't " + shape.ActionWords(pt.What)
 	case engine.Discard, engine.Mill:
 		return who + " can't " + plainWord(pt.Kind) + " cards"
 	case engine.FlipCoin:
@@ -104,7 +105,7 @@ func (p *printer) cantCast(e *engine.Effect, doer string) string {
 		spells = p.all(pt.Affected)
 	}
 	switch {
-	case IsLimited(e):
+	case shape.IsLimited(e):
 		return doer + " can't cast more than one " + strings.TrimSuffix(spells, "s") + " each turn"
 	case pt.NotFrom == engine.Hand:
 		return doer + " can't cast " + spells + " from anywhere other than their hands"
@@ -138,7 +139,7 @@ func (p *printer) stays(e *engine.Effect, yours bool) string {
 // staysTapped reports whether a can't effect keeps something from untapping
 // during an untap step.
 func staysTapped(e *engine.Effect) bool {
-	_, _, ok := StaysDuring(e.If)
+	_, _, ok := shape.StaysDuring(e.If)
 	return ok
 }
 

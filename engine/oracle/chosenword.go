@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -42,7 +43,7 @@ func wordFits(c *engine.Change, word string, as slot) bool {
 		return slices.ContainsFunc(c.Options, func(o string) bool { return strings.EqualFold(o, word) })
 	}
 	kind := wordKind(word)
-	if _, ok := colorWord(strings.ToLower(word)); ok {
+	if _, ok := shape.ColorWord(strings.ToLower(word)); ok {
 		kind = aColor
 	}
 	switch {

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // condition reads
@@ -121,7 +122,7 @@ func (r *reader) libraryCond() (engine.Cond, bool) {
 	default:
 		return engine.Cond{}, false
 	}
-	c := engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.LibraryOf, Ref: ref})}
+	c := engine.Cond{Kind: engine.CountIs, Expr: shape.Expr(engine.Expr{Op: engine.LibraryOf, Ref: ref})}
 	if !r.eat("has") {
 		return c, false
 	}
@@ -135,7 +136,7 @@ func (r *reader) atLeast() (engine.Range, bool) {
 	op := engine.NoCompare
 	switch {
 	case r.eatWords("no"), r.eatWords("not", "any"):
-		return engine.Range{Op: engine.Exactly, N: lit(0)}, true
+		return engine.Range{Op: engine.Exactly, N: shape.Lit(0)}, true
 	case r.eatWords("at", "least"):
 		op = engine.AtLeast
 	case r.eatWords("exactly"):
@@ -148,7 +149,7 @@ func (r *reader) atLeast() (engine.Range, bool) {
 		op = engine.AtMost
 	case r.is("a"), r.is("an"):
 		r.i++
-		return engine.Range{Op: engine.AtLeast, N: lit(1)}, true
+		return engine.Range{Op: engine.AtLeast, N: shape.Lit(1)}, true
 	}
 	e, ok := r.sum()
 	if !ok {
@@ -177,7 +178,7 @@ func (r *reader) manaCond() (engine.Cond, bool) {
 		return engine.Cond{}, false
 	}
 	if r.eatWords("activate", "this", "ability") {
-		return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: expr(engine.Expr{Op: engine.NamedNumber, Word: kind + " spent to activate this ability"})}, true
+		return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: kind + " spent to activate this ability"})}, true
 	}
 	if !r.eat("cast") {
 		return engine.Cond{}, false
@@ -186,7 +187,7 @@ func (r *reader) manaCond() (engine.Cond, bool) {
 	if !ok || p.Is == engine.NoRef {
 		return engine.Cond{}, false
 	}
-	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: expr(engine.Expr{Op: engine.NamedNumber, Word: kind + " spent to cast it"})}, true
+	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: kind + " spent to cast it"})}, true
 }
 
 // graveyardCond reads "seven or more cards are in your graveyard".
@@ -195,7 +196,7 @@ func (r *reader) graveyardCond() (engine.Cond, bool) {
 	if !ok || !r.eatWords("cards", "are", "in", "your", "graveyard") {
 		return engine.Cond{}, false
 	}
-	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: expr(engine.Expr{Op: engine.GraveyardOf, Ref: engine.RefYou})}, true
+	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: shape.Expr(engine.Expr{Op: engine.GraveyardOf, Ref: engine.RefYou})}, true
 }
 
 // costCond reads what was done as the spell was cast: "the gift was promised",
@@ -262,7 +263,7 @@ func (r *reader) countCond() (engine.Cond, bool) {
 	}
 	c := engine.Cond{Kind: engine.CountIs, Expr: e, Range: rng}
 	if r.eatWords("as", "you", "cast", "~", "spell") || r.eatWords("as", "you", "cast", "this", "spell") {
-		c.Word = AsCast
+		c.Word = shape.AsCast
 	}
 	return c, true
 }

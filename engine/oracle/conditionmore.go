@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // controllerCond reads what holds of "its controller": "its controller has three
@@ -50,8 +51,8 @@ func (r *reader) moreThanYou(c *engine.Cond, ref engine.Ref) bool {
 		return false
 	}
 	yours := engine.Expr{Op: op, Ref: engine.RefYou}
-	c.Expr = expr(engine.Expr{Op: op, Ref: ref})
-	c.Range.N = expr(engine.Expr{Op: engine.Sum, A: &yours, B: c.Range.N})
+	c.Expr = shape.Expr(engine.Expr{Op: op, Ref: ref})
+	c.Range.N = shape.Expr(engine.Expr{Op: engine.Sum, A: &yours, B: c.Range.N})
 	return true
 }
 
@@ -69,7 +70,7 @@ func (r *reader) differing(c *engine.Cond, p *Phrase) bool {
 		words += " you control"
 	}
 	c.Kind, c.Filter, c.Who = engine.CountIs, nil, engine.AnyRelation
-	c.Expr = expr(engine.Expr{Op: engine.NamedNumber, Word: "different " + what + " among " + words})
+	c.Expr = shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: "different " + what + " among " + words})
 	return true
 }
 
@@ -133,7 +134,7 @@ func (r *reader) drawnCond() (engine.Cond, bool) {
 	if !ok || !r.eat("this", "turn") {
 		return engine.Cond{}, false
 	}
-	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: expr(engine.Expr{Op: engine.NamedNumber, Word: what + " you've " + w + " this turn"})}, true
+	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: what + " you've " + w + " this turn"})}, true
 }
 
 // costUnpaid reads "additional cost wasn't paid", as the cost that was not.
@@ -204,7 +205,7 @@ func (r *reader) compared(ref engine.Ref) (engine.Cond, bool) {
 		r.i = at
 		return c, false
 	}
-	c.Expr, c.Range.N = expr(engine.Expr{Op: op, Ref: ref}), expr(engine.Expr{Op: op, Ref: other})
+	c.Expr, c.Range.N = shape.Expr(engine.Expr{Op: op, Ref: ref}), shape.Expr(engine.Expr{Op: op, Ref: other})
 	return c, true
 }
 
@@ -219,7 +220,7 @@ func (r *reader) opponentsControl() (engine.Cond, bool) {
 		p, named := r.nounPhrase()
 		if named && !p.Players && p.Controller == engine.AnyRelation {
 			p.Filter.Controller, p.Filter.Other = engine.Opponent, p.Filter.Other || other
-			return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: expr(engine.Expr{Op: engine.CountOf, Filter: &p.Filter})}, true
+			return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: shape.Expr(engine.Expr{Op: engine.CountOf, Filter: &p.Filter})}, true
 		}
 	}
 	r.i = at

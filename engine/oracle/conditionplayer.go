@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // playerCond reads what holds of a player: "you control …", "you have …",
@@ -26,7 +27,7 @@ func (r *reader) playerCond() (engine.Cond, bool) {
 		r.i = at
 		return r.otherHistory(who)
 	case r.eatWords("your", "hand", "is", "empty"):
-		return engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.HandOf, Ref: ref}), Range: engine.Range{Op: engine.Exactly, N: lit(0)}}, true
+		return engine.Cond{Kind: engine.CountIs, Expr: shape.Expr(engine.Expr{Op: engine.HandOf, Ref: ref}), Range: engine.Range{Op: engine.Exactly, N: shape.Lit(0)}}, true
 	case r.eatWords("an", "opponent"), r.eatWords("any", "opponent"):
 		who, ref = engine.Opponent, engine.AnOpponent
 	case r.is("your", "opponents", "control"):
@@ -58,7 +59,7 @@ func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, b
 		c, ok := r.control(who)
 		c.Not = c.Not != not
 		if r.eatWords("as", "you", "cast", "~", "spell") || r.eatWords("as", "you", "cast", "this", "spell") {
-			c.Word = AsCast
+			c.Word = shape.AsCast
 		}
 		return c, ok
 	case r.eatWords("have"), r.eatWords("has"):
@@ -201,21 +202,21 @@ func (r *reader) have(who engine.Relation, ref engine.Ref) (engine.Cond, bool) {
 	}
 	at := r.i
 	if kind, ok := r.counterKind(); ok && kind != "" {
-		c.Expr = expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: ref})
+		c.Expr = shape.Expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: ref})
 		return c, true
 	}
 	r.i = at
 	switch {
 	case r.eatWords("cards", "in", "hand"), r.eatWords("card", "in", "hand"), r.eatWords("cards", "in", "your", "hand"):
-		c.Expr = expr(engine.Expr{Op: engine.HandOf, Ref: ref})
+		c.Expr = shape.Expr(engine.Expr{Op: engine.HandOf, Ref: ref})
 	case r.eatWords("cards", "in", "your", "graveyard"), r.eatWords("cards", "in", "their", "graveyard"):
-		c.Expr = expr(engine.Expr{Op: engine.GraveyardOf, Ref: ref})
+		c.Expr = shape.Expr(engine.Expr{Op: engine.GraveyardOf, Ref: ref})
 	case r.eatWords("cards", "in", "library"), r.eatWords("cards", "in", "your", "library"):
-		c.Expr = expr(engine.Expr{Op: engine.LibraryOf, Ref: ref})
+		c.Expr = shape.Expr(engine.Expr{Op: engine.LibraryOf, Ref: ref})
 	case r.eatWords("life"):
-		c.Expr = expr(engine.Expr{Op: engine.LifeOf, Ref: ref})
+		c.Expr = shape.Expr(engine.Expr{Op: engine.LifeOf, Ref: ref})
 	case r.eatWords("opponents"):
-		c.Expr = expr(engine.Expr{Op: engine.CountOf, Filter: &engine.Filter{Players: true, Player: engine.Opponent}})
+		c.Expr = shape.Expr(engine.Expr{Op: engine.CountOf, Filter: &engine.Filter{Players: true, Player: engine.Opponent}})
 	default:
 		return c, r.fail()
 	}

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // thingCond reads what holds of an object: "it was kicked", "~ is untapped",
@@ -58,7 +59,7 @@ func (r *reader) presentCond(p *Phrase) (engine.Cond, bool) {
 	switch {
 	case r.eatWords("on", "the", "battlefield"):
 		f.Zone = engine.Battlefield
-	case IsState(r.peek().Text):
+	case shape.IsState(r.peek().Text):
 		f.Marks = append(f.Marks, r.peek().Text)
 		r.i++
 	default:
@@ -141,7 +142,7 @@ func (r *reader) possessed(c *engine.Cond) bool {
 	if !ok || !r.eat("on", "it") {
 		return false
 	}
-	c.Kind, c.Expr, c.Range, c.Filter = engine.CountIs, expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: c.Ref}), rng, nil
+	c.Kind, c.Expr, c.Range, c.Filter = engine.CountIs, shape.Expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: c.Ref}), rng, nil
 	return true
 }
 
@@ -183,7 +184,7 @@ func (r *reader) predicate(f *engine.Filter) bool {
 		f.Marks = append(f.Marks, r.saidWords(at, r.i))
 		return true
 	}
-	if t := r.peek(); IsState(t.Text) && !(t.Text == "attacking" && r.ahead(1).Text == "or") {
+	if t := r.peek(); shape.IsState(t.Text) && !(t.Text == "attacking" && r.ahead(1).Text == "or") {
 		at := r.i
 		r.i++
 		if t.Text == "attacking" && (r.is("a") || r.is("an")) {
@@ -204,7 +205,7 @@ func (r *reader) predicate(f *engine.Filter) bool {
 		*f = g.f
 		return true
 	}
-	if types, _, ok := typeWord(r.peek().Text); ok {
+	if types, _, ok := shape.TypeWord(r.peek().Text); ok {
 		r.i++
 		f.Types = types
 		return true

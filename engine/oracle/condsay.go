@@ -4,14 +4,15 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // cond writes a condition.
 func (p *printer) cond(c *engine.Cond) string {
-	if c.Word == AsCast {
+	if c.Word == shape.AsCast {
 		d := *c
 		d.Word = ""
-		return p.cond(&d) + " " + AsCast
+		return p.cond(&d) + " " + shape.AsCast
 	}
 	switch c.Kind {
 	case engine.Controls:
@@ -282,18 +283,18 @@ func (p *printer) refIs(c *engine.Cond) string {
 		words := ""
 		p.measures(f, func(ws ...string) { words = strings.Join(ws[1:], " ") })
 		return s + has + words
-	case len(f.Marks) == 1 && Same(*f, engine.Filter{Marks: f.Marks}):
-		if m := f.Marks[0]; !IsState(m) && !strings.HasPrefix(m, "attached to ") && !strings.HasPrefix(m, "attacking ") && !strings.HasPrefix(m, "level ") {
+	case len(f.Marks) == 1 && shape.Same(*f, engine.Filter{Marks: f.Marks}):
+		if m := f.Marks[0]; !shape.IsState(m) && !strings.HasPrefix(m, "attached to ") && !strings.HasPrefix(m, "attacking ") && !strings.HasPrefix(m, "level ") {
 			is = strings.Replace(strings.Replace(is, "isn't", "wasn't", 1), " is ", " was ", 1)
 		}
 		if strings.HasPrefix(f.Marks[0], "entered ") && !c.Not {
 			is = " "
 		}
 		return s + is + f.Marks[0]
-	case Same(*f, engine.Filter{Colors: f.Colors}), Same(*f, engine.Filter{AnyColors: f.AnyColors}):
-		return s + is + listed(ColorNames(f.Colors|f.AnyColors), "or")
-	case Same(*f, engine.Filter{Types: f.Types}) && f.Types&(f.Types-1) == 0 && f.Types&(engine.PermanentTypes|engine.Instant|engine.Sorcery) == 0:
-		return s + is + TypeNames(f.Types)[0]
+	case shape.Same(*f, engine.Filter{Colors: f.Colors}), shape.Same(*f, engine.Filter{AnyColors: f.AnyColors}):
+		return s + is + listed(shape.ColorNames(f.Colors|f.AnyColors), "or")
+	case shape.Same(*f, engine.Filter{Types: f.Types}) && f.Types&(f.Types-1) == 0 && f.Types&(engine.PermanentTypes|engine.Instant|engine.Sorcery) == 0:
+		return s + is + shape.TypeNames(f.Types)[0]
 	}
 	return s + is + p.some(f)
 }

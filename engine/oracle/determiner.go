@@ -6,6 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // determiner reads what stands before the nouns:
@@ -16,7 +17,7 @@ import (
 func (r *reader) determiner(p *Phrase) bool {
 	switch t := r.peek(); {
 	case r.eatWords("any", "number", "of"), r.eatWords("any", "amount", "of"):
-		p.Count = expr(engine.Expr{Op: engine.AnyAmount})
+		p.Count = shape.Expr(engine.Expr{Op: engine.AnyAmount})
 		p.Plural = true
 	case t.Text == "each" || t.Text == "all" || t.Text == "every":
 		r.i++
@@ -26,17 +27,17 @@ func (r *reader) determiner(p *Phrase) bool {
 	case t.Text == "another":
 		r.i++
 		p.Other = true
-		p.Count = lit(1)
+		p.Count = shape.Lit(1)
 	case t.Text == "a" || t.Text == "an":
 		r.i++
-		p.Count = lit(1)
+		p.Count = shape.Lit(1)
 	case t.Text == "the" && r.aboutTarget() && (r.aimed || !r.saysMore(2)):
 		return r.fail() // one that was named before
 	case t.Text == "any" || t.Text == "your" && r.ahead(1).Text == "opponents" || t.Text == "the":
 		r.i++
 	case t.Text == "no":
 		r.i++
-		p.Bound = engine.Range{Op: engine.Exactly, N: lit(0)}
+		p.Bound = engine.Range{Op: engine.Exactly, N: shape.Lit(0)}
 	case t.Kind == lex.NumberToken:
 		r.counted(p)
 	}
@@ -49,7 +50,7 @@ func (r *reader) determiner(p *Phrase) bool {
 // aboutTarget says that "the creature" stands next, which after a target is one
 // of those already named.
 func (r *reader) aboutTarget() bool {
-	types, plural, ok := typeWord(r.ahead(1).Text)
+	types, plural, ok := shape.TypeWord(r.ahead(1).Text)
 	return ok && !plural && types&engine.PermanentTypes != 0 || r.ahead(1).Text == "permanent"
 }
 
@@ -68,11 +69,11 @@ func (r *reader) counted(p *Phrase) {
 	n, _ := r.number()
 	switch {
 	case r.eatWords("or", "more"):
-		p.Bound = engine.Range{Op: engine.AtLeast, N: lit(n)}
+		p.Bound = engine.Range{Op: engine.AtLeast, N: shape.Lit(n)}
 	case r.eatWords("or", "fewer"), r.eatWords("or", "less"):
-		p.Bound = engine.Range{Op: engine.AtMost, N: lit(n)}
+		p.Bound = engine.Range{Op: engine.AtMost, N: shape.Lit(n)}
 	default:
-		p.Count = lit(n)
+		p.Count = shape.Lit(n)
 	}
 	p.Plural = true
 }
@@ -152,13 +153,13 @@ func (r *reader) nouns(p *Phrase) bool {
 	r.i = at
 	other := p.Other
 	for i := range fs {
-		fs[i] = merge(fs[i], after)
+		fs[i] = shape.Merge(fs[i], after)
 		fs[i].Other = (fs[i].Other || other) && !fs[i].Players
 		if other && fs[i].Players && fs[i].Player == engine.AnyRelation {
 			fs[i].Player = engine.NotYou
 		}
 	}
-	p.Filter = anyOf(fs)
+	p.Filter = shape.AnyOf(fs)
 	return true
 }
 
@@ -202,7 +203,7 @@ func (r *reader) moreGroups() (more []nounGroup, last, ok bool) {
 func spread(groups []nounGroup) {
 	last := groups[len(groups)-1]
 	first := groups[0]
-	firstHead := first.noun || first.f.Types&^supertypes|first.f.AnyTypes != 0 || len(first.f.Subtypes)+len(first.f.AnySubtypes) > 0
+	firstHead := first.noun || first.f.Types&^shape.Supertypes|first.f.AnyTypes != 0 || len(first.f.Subtypes)+len(first.f.AnySubtypes) > 0
 	for i := range groups {
 		g := &groups[i]
 		if i < len(groups)-1 && !g.noun && !g.player && !last.player {
@@ -217,8 +218,8 @@ func spread(groups []nounGroup) {
 		}
 		if i > 0 && first.adj && firstHead && !g.adj && !g.player && !first.plural {
 			adj := first.f
-			adj.Types, adj.Subtypes, adj.AnySubtypes, adj.Noun = adj.Types&supertypes, nil, nil, g.f.Noun
-			g.f = merge(adj, g.f)
+			adj.Types, adj.Subtypes, adj.AnySubtypes, adj.Noun = adj.Types&shape.Supertypes, nil, nil, g.f.Noun
+			g.f = shape.Merge(adj, g.f)
 		}
 	}
 }
@@ -248,14 +249,14 @@ func (r *reader) groupWord(g *nounGroup) bool {
 	if t.Kind == lex.SymbolToken || t.Kind == lex.PunctToken || t.Kind == lex.EndToken {
 		return r.fail()
 	}
-	if r.headNoun(g) || g.f.Types&^supertypes == 0 && len(g.f.Subtypes) == 0 && r.adjective(g) {
+	if r.headNoun(g) || g.f.Types&^shape.Supertypes == 0 && len(g.f.Subtypes) == 0 && r.adjective(g) {
 		return true
 	}
-	if types, plural, ok := typeWord(t.Text); ok {
+	if types, plural, ok := shape.TypeWord(t.Text); ok {
 		r.i++
 		g.f.Types |= types
 		g.plural = g.plural || plural
-		g.adj = g.adj || types&supertypes != 0
+		g.adj = g.adj || types&shape.Supertypes != 0
 		return true
 	}
 	if r.eatWords("urza", "'s") {
@@ -263,14 +264,14 @@ func (r *reader) groupWord(g *nounGroup) bool {
 		return true
 	}
 	if next := r.ahead(1).Text; (t.Kind == lex.WordToken && t.Capital() || t.Kind == lex.SelfToken) && (next == "planeswalker" || next == "planeswalkers") {
-		if _, _, isType := typeWord(t.Text); !isType {
+		if _, _, isType := shape.TypeWord(t.Text); !isType {
 			r.i++
 			// "a Gideon planeswalker" is said on a card of that name too.
 			g.f.Subtypes = append(g.f.Subtypes, r.text[t.Start:t.End])
 			return true
 		}
 	}
-	if sub, ok := Subtype(t.Text); ok && t.Capital() {
+	if sub, ok := shape.Subtype(t.Text); ok && t.Capital() {
 		r.i++
 		g.f.Subtypes = append(g.f.Subtypes, sub)
 		g.plural = g.plural || t.Text != lowerFirst(sub) && t.Text == lexicon.Plural(lowerFirst(sub))

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // discardedThisWay reads what follows a discard that stands in place of an event,
 // by whether there was a card to discard:
@@ -25,7 +28,7 @@ func (r *reader) discardedThisWay(in *engine.Instruction) bool {
 	if !ok {
 		return false
 	}
-	in.If = hasCardToDiscard()
+	in.If = shape.HasCardToDiscard()
 	if not {
 		in.Else = append(in.Else, ins...)
 	} else {

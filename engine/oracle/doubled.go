@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // multiplies reads
 //
@@ -22,7 +25,7 @@ func (r *reader) multiplies(e *engine.Effect) bool {
 		return false
 	}
 	times := map[string]int{"double": 2, "triple": 3}[w]
-	e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: times1(lit(times), expr(engine.Expr{Op: engine.That}))}}
+	e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: times1(shape.Lit(times), shape.Expr(engine.Expr{Op: engine.That}))}}
 	return true
 }
 
@@ -48,7 +51,7 @@ func (r *reader) nextSpell() (Phrase, bool) {
 		r.i = at
 		return Phrase{}, false
 	}
-	p.Is, p.Named, p.Controller, p.Targets = engine.Target, true, engine.AnyRelation, nextCast
+	p.Is, p.Named, p.Controller, p.Targets = engine.Target, true, engine.AnyRelation, shape.NextCast
 	return p, true
 }
 

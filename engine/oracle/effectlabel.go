@@ -3,6 +3,7 @@ package oracle
 import (
 	"strings"
 
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -27,7 +28,7 @@ func LabelCalled(label string) say.Message {
 	case "Finality counter":
 		return say.New("Finality counter")
 	}
-	if n, ok := strings.CutPrefix(label, effectNumber); ok && digitsOnly(n) {
+	if n, ok := strings.CutPrefix(label, effectNumber); ok && shape.DigitsOnly(n) {
 		return say.New("Effect %s", n)
 	}
 	if to, ok := strings.CutPrefix(label, redirectionTo); ok {
@@ -36,7 +37,7 @@ func LabelCalled(label string) say.Message {
 	if from, ok := strings.CutPrefix(label, "Protection from "); ok {
 		return protectionCalled(from)
 	}
-	if n, ok := strings.CutPrefix(label, "Absorb "); ok && digitsOnly(n) {
+	if n, ok := strings.CutPrefix(label, "Absorb "); ok && shape.DigitsOnly(n) {
 		return say.New("Absorb %s", n)
 	}
 	return say.Text(label)

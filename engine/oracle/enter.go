@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // enterChange reads "it enters under your control", "it enters tapped" as what
@@ -178,7 +179,7 @@ func (r *reader) enterCounters(c *engine.Instruction) bool {
 			r.i = at
 			return false
 		}
-		c.Counter, c.Amount = kind, lit(1)
+		c.Counter, c.Amount = kind, shape.Lit(1)
 	} else if !r.countersOf(c) {
 		return false
 	}
@@ -235,16 +236,16 @@ func (r *reader) addedTypes(c *engine.Change) bool {
 	n := 0
 	for ; ; n++ {
 		t := r.peek()
-		if types, _, ok := typeWord(t.Text); ok {
+		if types, _, ok := shape.TypeWord(t.Text); ok {
 			c.Types |= types
-		} else if sub, ok := Subtype(t.Text); ok && t.Capital() {
+		} else if sub, ok := shape.Subtype(t.Text); ok && t.Capital() {
 			c.Subtypes = append(c.Subtypes, sub)
 		} else {
 			break
 		}
 		r.i++
 		if r.is("and") {
-			if _, _, next := typeWord(r.ahead(1).Text); next {
+			if _, _, next := shape.TypeWord(r.ahead(1).Text); next {
 				r.i++
 			}
 		}
@@ -309,7 +310,7 @@ func (r *reader) exception(c *engine.Change) ([]engine.Change, bool) {
 	case r.eatWords("its", "power", "and", "toughness", "are", "equal", "to"):
 		p, ok := r.simple()
 		ref := refOf(p.Filter)
-		c.Power, c.Toughness = expr(engine.Expr{Op: engine.PowerOf, Ref: ref}), expr(engine.Expr{Op: engine.ToughnessOf, Ref: ref})
+		c.Power, c.Toughness = shape.Expr(engine.Expr{Op: engine.PowerOf, Ref: ref}), shape.Expr(engine.Expr{Op: engine.ToughnessOf, Ref: ref})
 		return nil, ok && ref == engine.This && r.eatWords("'s", "power", "and", "toughness") || r.fail()
 	case r.is("if") || r.is(",", "if"):
 		return r.exceptionIf()
@@ -377,8 +378,8 @@ func (r *reader) copyTypes(c *engine.Change) bool {
 		return false
 	}
 	for {
-		if col, ok := colorWord(r.peek().Text); ok {
-			c.Options = append(c.Options, ColorNames(col)[0])
+		if col, ok := shape.ColorWord(r.peek().Text); ok {
+			c.Options = append(c.Options, shape.ColorNames(col)[0])
 			r.i++
 			continue
 		}
@@ -402,7 +403,7 @@ func (r *reader) copyTypes(c *engine.Change) bool {
 		return r.eatWords("types") || r.eat("creature", "types")
 	}
 	c.Replaces = c.Types != 0
-	return !typed || len(c.Subtypes) == 0 && c.Types&supertypes == 0 || r.fail()
+	return !typed || len(c.Subtypes) == 0 && c.Types&shape.Supertypes == 0 || r.fail()
 }
 
 // quoted reads a quoted ability and gives its words.

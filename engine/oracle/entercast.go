@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // enteringCast reads how something enters that an ability let somebody cast or
@@ -28,9 +29,9 @@ func (r *reader) offersPlay() {
 	next := r.ahead(3)
 	switch {
 	case r.is("you", "may", "cast"):
-		r.playMark = castThisWay
+		r.playMark = shape.CastThisWay
 	case r.is("you", "may", "play"):
-		r.playMark = playedThisWay
+		r.playMark = shape.PlayedThisWay
 	default:
 		return
 	}
@@ -44,12 +45,12 @@ func (r *reader) offersPlay() {
 
 // castPhrase reads what was cast, as a description with a mark.
 func (r *reader) castPhrase() (Phrase, bool) {
-	mark := castWithMana
+	mark := shape.CastWithMana
 	switch {
 	case r.is("you", "do"):
 		return r.offeredSpell()
 	case r.eatWords("you", "cast"):
-		mark = castThisWay
+		mark = shape.CastThisWay
 	case r.eatWords("this", "mana", "is", "spent"), r.eatWords("that", "mana", "is", "spent"),
 		r.eatWords("you", "spend", "this", "mana"), r.eatWords("you", "spend", "that", "mana"):
 		if !r.eatWords("to", "cast") && !r.eatWords("on") {
@@ -69,7 +70,7 @@ func (r *reader) castPhrase() (Phrase, bool) {
 		p = q
 		p.Noun = engine.AnyThing
 	}
-	if mark == castThisWay && !r.eatWords("this", "way") {
+	if mark == shape.CastThisWay && !r.eatWords("this", "way") {
 		return p, r.fail()
 	}
 	p.Marks = append(p.Marks, mark)
@@ -116,6 +117,6 @@ func (r *reader) offeredSpell() (Phrase, bool) {
 	}
 	r.i += 2
 	p.Noun = engine.AnyThing
-	p.Marks = append(p.Marks, castThisWay)
+	p.Marks = append(p.Marks, shape.CastThisWay)
 	return p, true
 }

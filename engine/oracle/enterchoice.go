@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // manyKinds reads "a +1/+1, first strike, or vigilance counter on it": kinds that
@@ -32,7 +33,7 @@ func (r *reader) manyKinds(c *engine.Change) bool {
 		return false
 	}
 	for _, kind := range kinds {
-		c.Modes = append(c.Modes, []engine.Change{{Kind: engine.EnterCounters, Counter: kind, Amount: lit(1)}})
+		c.Modes = append(c.Modes, []engine.Change{{Kind: engine.EnterCounters, Counter: kind, Amount: shape.Lit(1)}})
 		c.Options = append(c.Options, kind)
 	}
 	return true

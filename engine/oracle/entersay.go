@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // entering writes how something enters, or what happens as it does.
@@ -124,28 +125,28 @@ func (p *printer) manner(c *engine.Change) string {
 // added is the types and subtypes that a change adds.
 func (p *printer) added(c *engine.Change) string {
 	words := append([]string(nil), c.Subtypes...)
-	return strings.Join(append(words, TypeNames(c.Types)...), " ")
+	return strings.Join(append(words, shape.TypeNames(c.Types)...), " ")
 }
 
 // exceptions are what a copy has besides.
 func (p *printer) exceptions(c *engine.Change) []string {
 	var out []string
-	shape := ptOf(c)
+	form := ptOf(c)
 	for _, o := range c.Options {
-		if _, ok := colorWord(o); ok {
-			shape = strings.TrimSpace(shape + " " + o)
+		if _, ok := shape.ColorWord(o); ok {
+			form = strings.TrimSpace(form + " " + o)
 		}
 	}
 	if types := p.added(c); types != "" && c.Replaces {
-		out = append(out, "it's "+article(strings.TrimSpace(shape+" "+types)))
+		out = append(out, "it's "+article(strings.TrimSpace(form+" "+types)))
 	} else if types != "" {
 		other := " in addition to its other types"
 		if slices.Contains(c.Options, "keeps its colors") {
 			other = " in addition to its other colors and types"
 		}
-		out = append(out, "it's "+article(strings.TrimSpace(shape+" "+types))+other)
-	} else if shape != "" {
-		out = append(out, "it's "+shape)
+		out = append(out, "it's "+article(strings.TrimSpace(form+" "+types))+other)
+	} else if form != "" {
+		out = append(out, "it's "+form)
 	}
 	if c.Power != nil && c.Power.Op == engine.PowerOf {
 		out = append(out, "its power and toughness are equal to "+p.this()+"'s power and toughness")
@@ -267,8 +268,8 @@ func (p *printer) chooses(c *engine.Change) string {
 	switch {
 	case c.What == "word":
 		return verb + listed(c.Options, "or")
-	case c.What == anchorWord:
-		return verb + "the " + anchorWord + " " + listed(c.Options, "or")
+	case c.What == shape.AnchorWord:
+		return verb + "the " + shape.AnchorWord + " " + listed(c.Options, "or")
 	case c.What == "color" && len(c.Options) == 4:
 		return verb + "a color other than " + missingColor(c.Options)
 	case c.What == "object":
@@ -285,7 +286,7 @@ func (p *printer) chooses(c *engine.Change) string {
 func counted(what string) bool {
 	first, _, _ := strings.Cut(what, " ")
 	_, ok := lex.NumberWord(first)
-	return ok || first == "up" || digitsOnly(first)
+	return ok || first == "up" || shape.DigitsOnly(first)
 }
 
 func missingColor(have []string) string {

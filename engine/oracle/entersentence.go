@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // entersSentence reads what follows the subject of a sentence about entering:
@@ -198,7 +199,7 @@ func (r *reader) choose(e *engine.Effect) bool {
 			if !r.eatWords("a", "color", "other", "than") {
 				continue
 			}
-			if _, ok := colorWord(r.peek().Text); !ok {
+			if _, ok := shape.ColorWord(r.peek().Text); !ok {
 				return r.fail()
 			}
 			c.What, c.Options = "color", otherColors(r.peek().Text)
@@ -309,8 +310,8 @@ func (r *reader) chooseWord(e *engine.Effect, c engine.Change) bool {
 	if len(c.Options) < 2 {
 		return r.fail()
 	}
-	if named, ok := strings.CutPrefix(c.Options[0], anchorWord+" "); ok {
-		c.What, c.Options[0] = anchorWord, named
+	if named, ok := strings.CutPrefix(c.Options[0], shape.AnchorWord+" "); ok {
+		c.What, c.Options[0] = shape.AnchorWord, named
 	}
 	e.Do = append(e.Do, c)
 	return true

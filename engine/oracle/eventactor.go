@@ -1,13 +1,16 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // actsFor is acts for verbs of which a spell or permanent may be the subject:
 // its controller is the one who does it.
 func (s *eventReader) actsFor(kind engine.EventKind, fill func(*engine.Event)) bool {
 	for _, ev := range s.does(kind) {
 		if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
-			ev.Player = holder(&s.a.board.Objects[ev.Source])
+			ev.Player = shape.Holder(&s.a.board.Objects[ev.Source])
 			ev.Doer = ev.Player
 		}
 		if ev.Player == engine.NoPlayer {
@@ -70,7 +73,7 @@ func (s *eventReader) isCopied() bool {
 	}
 	for i := from; i < len(s.out); i++ {
 		s.out[i].Amount = n
-		s.out[i].Player = holder(&s.a.board.Objects[s.out[i].Object])
+		s.out[i].Player = shape.Holder(&s.a.board.Objects[s.out[i].Object])
 	}
 	return true
 }
@@ -187,7 +190,7 @@ func (s *eventReader) controllersStep() (engine.PlayerID, int, bool) {
 	if n == 0 || len(s.out) == 0 || s.out[0].Object == engine.NoObject {
 		return engine.NoPlayer, 0, false
 	}
-	p := holder(&s.a.board.Objects[s.out[0].Object])
+	p := shape.Holder(&s.a.board.Objects[s.out[0].Object])
 	return p, n, p != engine.NoPlayer
 }
 
@@ -196,5 +199,5 @@ func (s *eventReader) holderOf(e engine.Entity) engine.PlayerID {
 	if e.IsPlayer() {
 		return e.Player
 	}
-	return holder(&s.a.board.Objects[e.Object])
+	return shape.Holder(&s.a.board.Objects[e.Object])
 }

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // choosesAmong reads what several players each choose of their own, or one player
@@ -81,7 +82,7 @@ func (s *eventReader) hasNone(p engine.PlayerID, f *engine.Filter) bool {
 // supply puts there what is chosen of a player of whom the question names nothing
 // of the kind, where nothing has happened that could have brought it.
 func (s *eventReader) supply(p engine.PlayerID, n int, words string, f *engine.Filter) {
-	have := func(o engine.Object) bool { return onBattlefield(&o) && holder(&o) == p && fitsFilter(&o, f) }
+	have := func(o engine.Object) bool { return onBattlefield(&o) && shape.Holder(&o) == p && fitsFilter(&o, f) }
 	if len(s.a.moments) > 0 || s.hasNone(p, f) || slices.ContainsFunc(s.a.board.Objects, have) {
 		return
 	}

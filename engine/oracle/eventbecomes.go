@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // change records a change of each object the clause is about, with the words
@@ -129,7 +130,7 @@ func (s *eventReader) stillIs() (engine.Types, bool) {
 func typesNamed(toks []lex.Token) engine.Types {
 	var said engine.Types
 	for _, t := range toks {
-		if types, _, ok := typeWord(t.Text); ok {
+		if types, _, ok := shape.TypeWord(t.Text); ok {
 			said |= types
 		}
 	}
@@ -168,7 +169,7 @@ func (s *eventReader) losesTypes() bool {
 		t.Colors = engine.Colorless
 		return s.change(t, 0)
 	}
-	types, _, ok := typeWord(s.peek().Text)
+	types, _, ok := shape.TypeWord(s.peek().Text)
 	s.i++
 	return ok && types&cardTypes != 0 && s.eat("types") && s.change(t, types)
 }
@@ -334,7 +335,7 @@ func (b *builder) whileItHas(id engine.ObjectID, keyword string, e *engine.Effec
 	e.If = append(e.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Keywords: []string{keyword}}})
 	inst := blankInstance(e)
 	inst.Label, inst.Source = capital(keyword), id
-	inst.Controller = holder(&b.board.Objects[id])
+	inst.Controller = shape.Holder(&b.board.Objects[id])
 	b.sc.Effects = append(b.sc.Effects, inst)
 	b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
 }
@@ -354,6 +355,6 @@ func (b *builder) onlyWhile(id engine.ObjectID, keyword string) {
 
 // colorAhead reports whether a color stands next.
 func (s *eventReader) colorAhead() bool {
-	_, ok := colorWord(s.peek().Text)
+	_, ok := shape.ColorWord(s.peek().Text)
 	return ok && s.peek().Kind == lex.WordToken
 }

@@ -6,6 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // clause reads
@@ -146,7 +147,7 @@ func (s *eventReader) eventVerb() (string, bool) {
 
 // baseVerb is the base form of a verb that events use, "" for other words.
 func baseVerb(w string) string {
-	if v, ok := lexicon.Finite(w); ok && (v.Event || keywordVerb(v.Plain)) {
+	if v, ok := lexicon.Finite(w); ok && (v.Event || shape.KeywordVerb(v.Plain)) {
 		return v.Plain
 	}
 	return ""
@@ -166,9 +167,9 @@ func playerVerb(verb, next string) bool {
 	case "take":
 		return next == "an" || next == "extra" || next == "the"
 	}
-	for _, a := range keywordActions {
-		if a.verb == verb {
-			return !a.permanent
+	for _, a := range shape.KeywordActions {
+		if a.Verb == verb {
+			return !a.Permanent
 		}
 	}
 	return false

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -21,7 +22,7 @@ func (s *eventReader) diesInCombat() bool {
 
 // lethalDamageTo is the destroying of a creature that lethal damage was dealt to.
 func (s *eventReader) lethalDamageTo(id engine.ObjectID) engine.Event {
-	s.a.assume(say.New("%s is destroyed because lethal damage was dealt to it", ObjectName(&s.a.board, id)))
+	s.a.assume(say.New("%s is destroyed because lethal damage was dealt to it", shape.ObjectName(&s.a.board, id)))
 	ev := s.blank(engine.Destroy)
 	ev.Object, ev.How, ev.Cause = id, "destroyed", engine.ByStateBased
 	return ev

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // put reads what is put where:
@@ -64,7 +65,7 @@ func (s *eventReader) putter(ev *engine.Event) {
 		ev.Player = ev.Doer
 	}
 	if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
-		ev.Player = holder(&s.a.board.Objects[ev.Source])
+		ev.Player = shape.Holder(&s.a.board.Objects[ev.Source])
 	}
 }
 

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -99,7 +100,7 @@ func (s *eventReader) dealEach(q *quantity, byPower, unpreventable bool, to []en
 // noPower is the refusal of damage whose amount is a power that nobody gave.
 func (s *eventReader) noPower(id engine.ObjectID) bool {
 	return s.stop(&lex.Error{Code: "not_understood", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)},
-		Says: say.New("How much? The power of %s is not given.", ObjectName(&s.a.board, id))})
+		Says: say.New("How much? The power of %s is not given.", shape.ObjectName(&s.a.board, id))})
 }
 
 // takes reads "takes 3 damage from X" and "takes an extra turn".

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -120,7 +121,7 @@ func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity,
 		whom = append(whom, EntitySays(&s.a.board, e))
 	}
 	called := s.a.board.Objects[source].Name
-	if p := holder(&s.a.board.Objects[source]); p != engine.NoPlayer {
+	if p := shape.Holder(&s.a.board.Objects[source]); p != engine.NoPlayer {
 		called = possessiveForm(s.a.board.Players[p].Name) + " " + called
 	}
 	var list []lex.Meaning

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -81,7 +82,7 @@ func (s *eventReader) lifeDoubled() bool {
 // setLife emits a life total that becomes n, which has to be known.
 func (s *eventReader) setLife(p engine.PlayerID, n int) bool {
 	if n == engine.Unset {
-		hint := Has(s.a.board.Players[p].Name) + " 20 life"
+		hint := shape.Has(s.a.board.Players[p].Name) + " 20 life"
 		return s.stop(&lex.Error{Code: "ambiguous", Where: "event", Text: s.text, Span: [2]int{0, len(s.text)}, Hint: hint,
 			Says: say.New("The life totals decide this; say them in a fact, such as \"%s\".", hint)})
 	}

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // intransitive reads the verbs whose subject is the object concerned.
 func (s *eventReader) intransitive(verb string) bool {
@@ -49,7 +52,7 @@ func (a *asker) mustBe(id engine.ObjectID, why because) {
 		return
 	}
 	o.Types |= why.kind()
-	a.assume(why.says(ObjectName(&a.board, id)))
+	a.assume(why.says(shape.ObjectName(&a.board, id)))
 }
 
 // enters reads
@@ -120,9 +123,9 @@ func (s *eventReader) becomes() bool {
 	case s.is("the", "monarch"):
 		return s.keyword("become")
 	}
-	if a, ok := keywordDone(s.peek().Text); ok {
+	if a, ok := shape.KeywordDone(s.peek().Text); ok {
 		s.i++
-		return s.undergoes(a.what())
+		return s.undergoes(a.What())
 	}
 	return s.becomesWhat()
 }

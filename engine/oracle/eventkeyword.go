@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // keyword reads the rest of a keyword action without a kind of event of its own:
@@ -13,23 +14,23 @@ func (s *eventReader) keyword(verb string) bool {
 	if !ok {
 		return s.fail()
 	}
-	what, n := a.what(), 1
-	switch a.then {
-	case numberComplement:
+	what, n := a.What(), 1
+	switch a.Then {
+	case shape.NumberComplement:
 		n = s.keywordNumber()
-	case objectComplement:
+	case shape.ObjectComplement:
 		return s.keywordObjects(what)
-	case cardComplement:
+	case shape.CardComplement:
 		return s.keywordCards(what)
-	case playerComplement:
+	case shape.PlayerComplement:
 		return s.keywordPlayer(what)
-	case choiceComplement:
+	case shape.ChoiceComplement:
 		return s.votes(what)
 	}
 	if n == 1 {
 		n = s.timesAfter()
 	}
-	if a.permanent {
+	if a.Permanent {
 		return s.keywordOf(what, n)
 	}
 	return s.acts(engine.OtherAction, func(ev *engine.Event) { ev.What, ev.Amount = what, n })
@@ -38,7 +39,7 @@ func (s *eventReader) keyword(verb string) bool {
 // keywordNumber reads "2" and "Orcs 2".
 func (s *eventReader) keywordNumber() int {
 	if s.peek().Kind == lex.WordToken && s.ahead(1).Kind == lex.NumberToken {
-		if _, ok := Subtype(s.peek().Text); ok {
+		if _, ok := shape.Subtype(s.peek().Text); ok {
 			s.i++
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -42,7 +43,7 @@ func (s *eventReader) loyaltyAbility() bool {
 		if id, ok := s.object(&m); ok {
 			if there, told := s.loyaltyTold(id); told && there < n {
 				return s.stop(&lex.Error{Code: "illegal_choice", Where: s.where, Text: s.text, Span: [2]int{s.toks[m.start].Start, s.toks[s.i-1].End}, Contrary: true,
-					Says: say.New("%s has %d loyalty, so that a loyalty ability that costs %d of it can't be activated (%s).", ObjectName(&s.a.board, id), there, n,
+					Says: say.New("%s has %d loyalty, so that a loyalty ability that costs %d of it can't be activated (%s).", shape.ObjectName(&s.a.board, id), there, n,
 						strings.Join(cr.LoyaltyCost.Cited(s.a.q.Edition, cr.AnySide), ", "))})
 			}
 		}
@@ -54,7 +55,7 @@ func (s *eventReader) loyaltyAbility() bool {
 		return false
 	}
 	s.a.mustBe(id, becauseLoyal)
-	s.a.assume(say.New("Of the loyalty ability of %s only the cost is ruled on here", ObjectName(&s.a.board, id)))
+	s.a.assume(say.New("Of the loyalty ability of %s only the cost is ruled on here", shape.ObjectName(&s.a.board, id)))
 	return s.acts(engine.PutCounters, func(ev *engine.Event) {
 		s.a.controlledBy(id, ev.Player)
 		ev.To, ev.Amount, ev.Counter, ev.Cause = engine.ObjectEntity(id), n, "loyalty", engine.ByCost

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // players checks that the clause is about players.
@@ -121,7 +122,7 @@ func (s *eventReader) millsNamed(objects []engine.Entity) bool {
 		return s.fail()
 	}
 	s.a.controlledBy(objects[0].Object, s.subject.who[0].Player)
-	o.Owner, o.Controller = holder(o), engine.NoPlayer
+	o.Owner, o.Controller = shape.Holder(o), engine.NoPlayer
 	o.Zone, seen.zone = engine.Library, true
 	return s.acts(engine.Mill, func(ev *engine.Event) { ev.Object, ev.Amount = objects[0].Object, 1 })
 }
@@ -193,7 +194,7 @@ func (s *eventReader) makes(verb string) bool {
 	}
 	s.source, s.doer, s.cause = outer[0].Source, outer[0].Doer, engine.ByEffect
 	if s.source != engine.NoObject && s.doer == engine.NoPlayer {
-		s.doer = holder(&s.a.board.Objects[s.source])
+		s.doer = shape.Holder(&s.a.board.Objects[s.source])
 	}
 	s.subject = subject{doer: s.doer, list: list}
 	return s.settleSubject(playerVerb(inner, s.peek().Text)) && s.active(inner)

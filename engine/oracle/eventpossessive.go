@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -29,7 +30,7 @@ func (s *eventReader) creatureOf(p engine.PlayerID) (engine.ObjectID, bool) {
 	var found []engine.ObjectID
 	creature := engine.Filter{Types: engine.Creature}
 	for i := range s.a.board.Objects {
-		if o := &s.a.board.Objects[i]; onBattlefield(o) && holder(o) == p && fitsFilter(o, &creature) && !s.a.said[i].entering {
+		if o := &s.a.board.Objects[i]; onBattlefield(o) && shape.Holder(o) == p && fitsFilter(o, &creature) && !s.a.said[i].entering {
 			found = append(found, engine.ObjectID(i))
 		}
 	}
@@ -53,7 +54,7 @@ func (s *eventReader) whichCreature(found []engine.ObjectID) *lex.Error {
 	err := &lex.Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: [2]int{s.toks[0].Start, verb.End},
 		Says: say.New("\"%s\" may mean %s different things.", s.text[s.toks[0].Start:verb.End], digits(len(found)))}
 	for _, id := range found {
-		err.Readings = append(err.Readings, lex.Meaning{Says: ObjectName(&s.a.board, id), Text: ObjectSays(&s.a.board, id) + " " + verb.Raw + s.text[verb.End:]})
+		err.Readings = append(err.Readings, lex.Meaning{Says: shape.ObjectName(&s.a.board, id), Text: ObjectSays(&s.a.board, id) + " " + verb.Raw + s.text[verb.End:]})
 	}
 	return err
 }

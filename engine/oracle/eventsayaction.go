@@ -6,6 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/era"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // ofObject reports whether events of the kind are told of an object.
@@ -112,7 +113,7 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 	case engine.GainControl:
 		what := "control of " + s.object(ev.Object)
 		if ev.ThisTurn {
-			what += untilEnd
+			what += shape.UntilEnd
 		}
 		return act(who, "gain", what)
 	}
@@ -149,9 +150,9 @@ func (s *speaker) mana(ev *engine.Event) clause {
 func (s *speaker) other(ev *engine.Event) clause {
 	who := s.player(ev.Player)
 	switch {
-	case ToldOfObject(ev):
+	case shape.ToldOfObject(ev):
 		return toldClause(s.object(ev.Object), ev.What)
-	case IsTold(ev):
+	case shape.IsTold(ev):
 		return toldClause(who, ev.What)
 	}
 	if which, ok := strings.CutPrefix(ev.What, "ignore "); ok {
@@ -166,27 +167,27 @@ func (s *speaker) other(ev *engine.Event) clause {
 	if ev.What == "look at" {
 		return act(who, "look", "at "+topOfLibrary(ev.Amount))
 	}
-	a, keyword := keywordNamed(ev.What)
+	a, keyword := shape.KeywordNamed(ev.What)
 	rest := amountAbove(ev.Amount)
 	switch {
 	case !keyword:
-	case a.then == numberComplement:
+	case a.Then == shape.NumberComplement:
 		rest = digits(ev.Amount)
-	case a.then == cardComplement && ev.Object == engine.NoObject:
+	case a.Then == shape.CardComplement && ev.Object == engine.NoObject:
 		rest = countWords(max(ev.Amount, 1), "card")
 	default:
 		rest = times(ev.Amount)
 	}
 	if ev.Player == engine.NoPlayer && ev.Object != engine.NoObject {
-		if a.done != "" {
-			return passive(s.object(ev.Object), a.done, "", false)
+		if a.Done != "" {
+			return passive(s.object(ev.Object), a.Done, "", false)
 		}
 		return act(s.object(ev.Object), ev.What, rest)
 	}
 	if ev.Object != engine.NoObject {
 		rest = strings.TrimSpace(s.object(ev.Object) + " " + rest)
 	}
-	return act(who, actionWords(ev.What), rest)
+	return act(who, shape.ActionWords(ev.What), rest)
 }
 
 // ignoredRolls says which rolls are ignored, and how many: "the two lowest

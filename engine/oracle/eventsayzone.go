@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/era"
+	"apnap/engine/oracle/shape"
 )
 
 func (s *speaker) removal(ev *engine.Event) clause {
@@ -127,7 +128,7 @@ func (s *speaker) isCreature(id engine.ObjectID) bool {
 // enter tells how a permanent enters the battlefield.
 func (s *speaker) enter(ev *engine.Event) clause {
 	c := act(s.object(ev.Object), s.word(era.Enter), "")
-	if UnderAnother(ev, s.b) {
+	if shape.UnderAnother(ev, s.b) {
 		c.rest += " under " + possessiveForm(s.player(ev.Under)) + " control"
 	}
 	e := ev.Entry

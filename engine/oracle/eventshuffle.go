@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // shufflesIn reads
@@ -28,7 +29,7 @@ func (s *eventReader) shufflesIn() bool {
 func (s *eventReader) ownZone() (engine.Zone, bool) {
 	at := s.i
 	if _, ok := s.eatAny("his", "her", "their"); ok {
-		if z := zoneNamed(s.peek().Text); z == engine.Graveyard || z == engine.Hand {
+		if z := shape.ZoneNamed(s.peek().Text); z == engine.Graveyard || z == engine.Hand {
 			s.i++
 			return z, true
 		}

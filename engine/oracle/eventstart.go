@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -220,9 +221,9 @@ func (b *builder) toldOtherwise(st *effectStart) bool {
 		b.never(st.source)
 		return true
 	}
-	says := say.New("%s resolves before what comes next", ObjectName(&b.board, st.source))
+	says := say.New("%s resolves before what comes next", shape.ObjectName(&b.board, st.source))
 	if st.ability {
-		says = say.New("The ability of %s resolves before what comes next", ObjectName(&b.board, st.source))
+		says = say.New("The ability of %s resolves before what comes next", shape.ObjectName(&b.board, st.source))
 	}
 	b.assume(says)
 	return false
@@ -325,7 +326,7 @@ func (s *eventReader) isCast() bool {
 			return s.fail()
 		}
 		ev := s.blank(engine.CastSpell)
-		ev.Object, ev.Player = e.Object, holder(&s.a.board.Objects[e.Object])
+		ev.Object, ev.Player = e.Object, shape.Holder(&s.a.board.Objects[e.Object])
 		if ev.Player == engine.NoPlayer {
 			return s.fail()
 		}

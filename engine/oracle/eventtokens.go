@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // creates reads the tokens of "creates two 1/1 white Soldier creature tokens".
@@ -19,7 +20,7 @@ func (s *eventReader) creates() bool {
 	for _, ev := range s.does(engine.CreateTokens) {
 		ev.Tokens = slices.Clone(groups)
 		if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
-			ev.Player = holder(&s.a.board.Objects[ev.Source])
+			ev.Player = shape.Holder(&s.a.board.Objects[ev.Source])
 		}
 		if ev.Player == engine.NoPlayer {
 			ev.Player = ev.Doer

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -167,12 +168,12 @@ func (s *eventReader) passive() bool {
 		s.i++
 		return s.becomesWhat()
 	default:
-		a, ok := keywordDone(t.Text)
+		a, ok := shape.KeywordDone(t.Text)
 		if !ok {
 			return s.fail()
 		}
 		s.i++
-		return s.undergoes(a.what())
+		return s.undergoes(a.What())
 	}
 	s.i++
 	return s.undergo(kind)
@@ -188,7 +189,7 @@ func (s *eventReader) undergo(kind engine.EventKind) bool {
 		ev.Object = e.Object
 		switch kind {
 		case engine.Sacrifice, engine.Discard:
-			ev.Player = holder(&s.a.board.Objects[e.Object])
+			ev.Player = shape.Holder(&s.a.board.Objects[e.Object])
 		case engine.Destroy:
 			ev.How = "destroyed"
 		}
@@ -262,7 +263,7 @@ func (s *eventReader) whoseFace(me engine.PlayerID) *lex.Error {
 	err := &lex.Error{Code: "ambiguous", Where: "event", Text: s.text, Span: [2]int{t.Start, t.End}, Says: say.New("I do not know whose face is meant.")}
 	for i := range s.a.board.Players {
 		if name := s.a.board.Players[i].Name; engine.PlayerID(i) != me {
-			err.Readings = append(err.Readings, lex.Meaning{Says: FaceName(name), Text: s.text[:t.Start] + name + s.text[t.End:]})
+			err.Readings = append(err.Readings, lex.Meaning{Says: shape.FaceName(name), Text: s.text[:t.Start] + name + s.text[t.End:]})
 		}
 	}
 	return err
@@ -352,11 +353,11 @@ func (s *eventReader) fillRemoval(ev *engine.Event, verb string, from engine.Zon
 		}
 	case "sacrifice":
 		if ev.Player == engine.NoPlayer {
-			ev.Player = holder(&s.a.board.Objects[ev.Object])
+			ev.Player = shape.Holder(&s.a.board.Objects[ev.Object])
 		}
 	case "copy":
 		if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
-			ev.Player = holder(&s.a.board.Objects[ev.Source])
+			ev.Player = shape.Holder(&s.a.board.Objects[ev.Source])
 		}
 	}
 }

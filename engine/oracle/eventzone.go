@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // destination is where something goes, as the words say.
@@ -42,7 +43,7 @@ func (s *sentence) zonePhrase() (engine.Zone, engine.PlayerID, bool) {
 	} else {
 		s.zoneOwner()
 	}
-	z := zoneNamed(s.peek().Text)
+	z := shape.ZoneNamed(s.peek().Text)
 	if z == engine.AnyZone {
 		return z, whose, s.failFor("a zone")
 	}

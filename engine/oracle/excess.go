@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // excessSentence reads what a spell or ability says of the damage it deals
 // beyond what is lethal (cr.ExcessDamageMoved):
@@ -24,7 +27,7 @@ func (r *reader) excessSentence(dealer int) (*engine.Effect, bool) {
 		return nil, r.fail()
 	}
 	r.when = &e.When
-	c := engine.Change{Kind: engine.RedirectTo, Ref: engine.ThatController, Amount: expr(engine.Expr{Op: engine.Excess})}
+	c := engine.Change{Kind: engine.RedirectTo, Ref: engine.ThatController, Amount: shape.Expr(engine.Expr{Op: engine.Excess})}
 	if !r.damagedController() {
 		var ok bool
 		if c.Ref, c.Filter, ok = r.receiver(); !ok {

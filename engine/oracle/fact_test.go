@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // factTable pairs facts with what they put on the board.
@@ -117,9 +118,9 @@ func playerSays(p *engine.Player) string {
 
 func objectSays(b *engine.Board, o *engine.Object) string {
 	var w []string
-	w = append(w, TypeNames(o.Types)...)
+	w = append(w, shape.TypeNames(o.Types)...)
 	w = append(w, o.Subtypes...)
-	w = append(w, ColorNames(o.Colors)...)
+	w = append(w, shape.ColorNames(o.Colors)...)
 	if o.Power != engine.Unset {
 		w = append(w, fmt.Sprintf("%d/%d", o.Power, o.Toughness))
 	}
@@ -128,7 +129,7 @@ func objectSays(b *engine.Board, o *engine.Object) string {
 	}
 	w = append(w, objectState(b, o)...)
 	name := o.Name
-	if p := holder(o); p != engine.NoPlayer {
+	if p := shape.Holder(o); p != engine.NoPlayer {
 		name = b.Players[p].Name + "'s " + name
 	}
 	return name + ": " + strings.Join(w, " ")

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // effectCalled is what a fact calls an effect: the name of its source, with a
@@ -124,10 +125,10 @@ func (s *factReader) attachedTo() bool {
 //	Choice = Thing [ "as the" ( "source" | "target" | … ) ] "for" Effect [ "," "targeting" Entity ] .
 func (s *factReader) chose() bool {
 	at := s.i
-	if _, sub := Subtype(s.peek().Text); sub && s.peek().Capital() && s.ahead(1).Text == "for" && len(s.a.bearing(s.peek().Raw, 0, engine.NoPlayer)) == 0 {
+	if _, sub := shape.Subtype(s.peek().Text); sub && s.peek().Capital() && s.ahead(1).Text == "for" && len(s.a.bearing(s.peek().Raw, 0, engine.NoPlayer)) == 0 {
 		return s.choseWord() // a type, and nothing of that name
 	}
-	if _, _, isType := typeWord(s.peek().Text); (isType || s.peek().Kind == lex.PTToken) && s.ahead(1).Text == "for" {
+	if _, _, isType := shape.TypeWord(s.peek().Text); (isType || s.peek().Kind == lex.PTToken) && s.ahead(1).Text == "for" {
 		return s.choseWord()
 	}
 	m, ok := s.chosenByName()

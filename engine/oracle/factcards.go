@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // mostCards is how many cards without names a fact may put into a graveyard.
@@ -19,7 +20,7 @@ func (s *factReader) someCards() (n int, types engine.Types, ok bool) {
 		}
 	}
 	for {
-		t, _, known := typeWord(s.peek().Text)
+		t, _, known := shape.TypeWord(s.peek().Text)
 		if !known {
 			break
 		}
@@ -35,7 +36,7 @@ func (s *factReader) someCardsIn(zone engine.Zone, n int, types engine.Types, pl
 	if zone != engine.Graveyard || n > mostCards {
 		return s.fail()
 	}
-	kind := strings.Join(TypeNames(types), " ") + " card"
+	kind := strings.Join(shape.TypeNames(types), " ") + " card"
 	name := strings.ToUpper(kind[:1]) + kind[1:]
 	for _, e := range players {
 		for k := range n {

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // castFrom reads "cast from Bob's hand", "cast from hand", "cast from his
 // graveyard", in the words that conditions use.
@@ -14,7 +17,7 @@ func (s *factReader) castFrom() (string, bool) {
 	} else {
 		s.eatAny("his", "her", "their", "the")
 	}
-	switch z := zoneNamed(s.peek().Text); z {
+	switch z := shape.ZoneNamed(s.peek().Text); z {
 	case engine.Hand:
 		s.i++
 		return "cast from your hand", true

@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -183,7 +184,7 @@ func (s *factReader) recolored() bool {
 	}
 	c := objectChange{}
 	for {
-		color, ok := colorWord(s.peek().Text)
+		color, ok := shape.ColorWord(s.peek().Text)
 		if !ok {
 			break
 		}
@@ -264,9 +265,9 @@ func (s *factReader) textOf() (mention, bool) {
 // a text are changed.
 func (s *factReader) textWord(to *string) bool {
 	w := s.peek().Text
-	if _, ok := colorWord(w); ok {
+	if _, ok := shape.ColorWord(w); ok {
 		*to = w
-	} else if sub, ok := Subtype(w); ok {
+	} else if sub, ok := shape.Subtype(w); ok {
 		*to = sub
 	} else {
 		return s.fail()
@@ -294,7 +295,7 @@ const (
 
 // wordKind is the kind of a word.
 func wordKind(w string) int {
-	if _, ok := colorWord(w); ok {
+	if _, ok := shape.ColorWord(w); ok {
 		return aColor
 	}
 	switch w {

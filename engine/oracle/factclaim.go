@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -44,7 +45,7 @@ func (b *builder) oneOf(c *claim, id engine.ObjectID) {
 		if b.said[spare].used || b.board.Objects[spare].Zone != engine.Battlefield {
 			continue
 		}
-		b.assume(saidToControl(ObjectName(&b.board, id), b.board.Players[c.player].Name))
+		b.assume(saidToControl(shape.ObjectName(&b.board, id), b.board.Players[c.player].Name))
 		b.board.Objects[spare].Zone = engine.OutsideGame
 		c.ids = slices.Delete(c.ids, n, n+1)
 		return
@@ -57,5 +58,5 @@ func saidToControl(object say.Message, player string) say.Message {
 	if player == engine.Speaker {
 		return say.New("%s is one of what you are said to control", object)
 	}
-	return say.New("%s is one of what %s is said to control", object, PlayerName(player))
+	return say.New("%s is one of what %s is said to control", object, shape.PlayerName(player))
 }

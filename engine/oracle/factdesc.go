@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -155,7 +156,7 @@ func (s *factReader) relate(p engine.PlayerID, controls, owns bool) bool {
 // nounPhraseOrColor reads the quality of "protection from red", "protection
 // from creatures", "protection from everything".
 func (r *reader) nounPhraseOrColor() (Phrase, bool) {
-	if _, ok := colorWord(r.peek().Text); ok && r.ahead(1).Kind != lex.WordToken || r.is("everything") {
+	if _, ok := shape.ColorWord(r.peek().Text); ok && r.ahead(1).Kind != lex.WordToken || r.is("everything") {
 		r.i++
 		return Phrase{}, true
 	}

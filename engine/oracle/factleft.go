@@ -4,6 +4,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -56,7 +57,7 @@ func (s *factReader) hasGone() bool {
 // gone is what events speak of.
 func (s *factReader) someones() bool {
 	for _, id := range s.about {
-		if holder(&s.a.board.Objects[id]) == engine.NoPlayer {
+		if shape.Holder(&s.a.board.Objects[id]) == engine.NoPlayer {
 			return s.stop(&lex.Error{Code: "not_understood", Text: s.text, Span: [2]int{0, len(s.text)},
 				Says: say.New("Whose is %s? Say so before saying that it is gone.", s.a.board.Objects[id].Name)})
 		}

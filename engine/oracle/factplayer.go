@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -22,7 +23,7 @@ func (s *factReader) possession(p engine.PlayerID) bool {
 	if s.is("starting") || s.is("devotion") {
 		return s.namedNumber(player)
 	}
-	zone := zoneNamed(s.peek().Text)
+	zone := shape.ZoneNamed(s.peek().Text)
 	s.i++
 	if s.eatWords("is", "empty") {
 		return s.size(player, zone, 0)
@@ -91,7 +92,7 @@ func (s *factReader) size(p *engine.Player, zone engine.Zone, n int) bool {
 // told sets a number of a player's; two facts that tell it differently contradict each other.
 func (s *factReader) told(p *engine.Player, number *int, n int) bool {
 	if *number != engine.Unset && *number != n {
-		return s.stop(s.contrary(say.New("\"%s\" contradicts what else is said of %s.", s.text, PlayerName(p.Name))))
+		return s.stop(s.contrary(say.New("\"%s\" contradicts what else is said of %s.", s.text, shape.PlayerName(p.Name))))
 	}
 	*number = n
 	return true
@@ -213,7 +214,7 @@ func (s *factReader) eatFoldedPhrase(phrase string) bool {
 func (s *factReader) hasCards() bool {
 	n := 0
 	if s.eatWords("an", "empty") {
-		zone := zoneNamed(s.peek().Text)
+		zone := shape.ZoneNamed(s.peek().Text)
 		s.i++
 		return s.sizes(zone, 0)
 	}
@@ -378,7 +379,7 @@ func (s *factReader) controlsNone() bool {
 	}
 	for i := range s.a.board.Objects {
 		o := &s.a.board.Objects[i]
-		if onBattlefield(o) && fitsFilter(o, &p.Filter) && s.isAbout(holder(o)) {
+		if onBattlefield(o) && fitsFilter(o, &p.Filter) && s.isAbout(shape.Holder(o)) {
 			return s.contradicts(start)
 		}
 	}
@@ -491,10 +492,10 @@ func (s *factReader) controlsIt(things []engine.Entity) bool {
 func (s *sentence) singular(words string) string {
 	at := strings.LastIndex(words, " ") + 1
 	last := strings.ToLower(words[at:])
-	if t, plural, ok := typeWord(last); ok && plural {
-		return words[:at] + TypeNames(t)[0]
+	if t, plural, ok := shape.TypeWord(last); ok && plural {
+		return words[:at] + shape.TypeNames(t)[0]
 	}
-	if sub, ok := Subtype(last); ok {
+	if sub, ok := shape.Subtype(last); ok {
 		return words[:at] + sub
 	}
 	return strings.TrimSuffix(words, "s")

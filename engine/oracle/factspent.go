@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // spentFact reads what was spent to cast something, or done for it, as a number
 // that its abilities ask for:
@@ -42,7 +45,7 @@ func (s *factReader) spentWhat() ([]string, bool) {
 	what := []string{"mana spent to cast it", "the amount of mana spent to cast it"}
 	if s.eatWords("colors", "of") {
 		what = []string{"colors of mana spent to cast it"}
-	} else if c, ok := colorWord(s.peek().Text); ok && c != engine.Colorless {
+	} else if c, ok := shape.ColorWord(s.peek().Text); ok && c != engine.Colorless {
 		what = []string{s.peek().Text + " mana spent to cast it"}
 		s.i++
 	}

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // granted reads what a phrase has: a quoted ability or a keyword that is an
@@ -184,10 +185,10 @@ func grant(e *engine.Effect, f engine.Filter) bool {
 	switch {
 	case f.Is != engine.NoRef:
 		to = f.Is
-	case about && AboutObject(&e.When):
+	case about && shape.AboutObject(&e.When):
 		to = engine.ThatObject
 	}
-	return replaceThis(e, to)
+	return shape.ReplaceThis(e, to)
 }
 
 // grantsEntering reports whether an effect is an ability about entering that its

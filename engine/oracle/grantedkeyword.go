@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // grantedKeyword reads a keyword that is an effect where everything of a
@@ -75,7 +76,7 @@ func grantYou(e *engine.Effect, f engine.Filter) bool {
 	if f.Controller == engine.You || f.Is == engine.This {
 		return true
 	}
-	if f.Is == engine.NoRef && e.When.Affected != nil && e.When.Affected.Is == engine.This && AboutObject(&e.When) {
+	if f.Is == engine.NoRef && e.When.Affected != nil && e.When.Affected.Is == engine.This && shape.AboutObject(&e.When) {
 		e.Visit(&engine.Visitor{Ref: func(r *engine.Ref) {
 			if *r == engine.RefYou {
 				*r = engine.ThatController

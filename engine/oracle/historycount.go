@@ -4,6 +4,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // historyCount reads what is counted by what happened to it, or by who it is
@@ -13,7 +14,7 @@ import (
 func (r *reader) historyCount() (*engine.Expr, bool) {
 	at := r.i
 	if r.amongCount() {
-		return expr(engine.Expr{Op: engine.NamedNumber, Word: r.saidWords(at, r.i)}), true
+		return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: r.saidWords(at, r.i)}), true
 	}
 	r.i = at
 	if !r.countHead() {
@@ -32,7 +33,7 @@ func (r *reader) historyCount() (*engine.Expr, bool) {
 	if r.toks[head-1].Kind == lex.WordToken && word[len(word)-1] != 's' {
 		word = lexicon.Plural(word)
 	}
-	return expr(engine.Expr{Op: engine.NamedNumber, Word: word + " " + r.saidWords(head, r.i)}), true
+	return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: word + " " + r.saidWords(head, r.i)}), true
 }
 
 // amongCount reads "different mana costs among nonland cards in your graveyard".
@@ -103,7 +104,7 @@ func (r *reader) bestNumber(at int) (*engine.Expr, bool) {
 		r.i = at
 		return nil, r.fail()
 	}
-	return expr(engine.Expr{Op: engine.NamedNumber, Word: r.saidWords(at, r.i)}), true
+	return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: r.saidWords(at, r.i)}), true
 }
 
 // givenNumber reads "the discarded card's mana value", "the mana value of the
@@ -124,5 +125,5 @@ func (r *reader) givenNumber(at int) (*engine.Expr, bool) {
 		r.i = at
 		return nil, r.fail()
 	}
-	return expr(engine.Expr{Op: engine.NamedNumber, Word: r.saidWords(at, r.i)}), true
+	return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: r.saidWords(at, r.i)}), true
 }

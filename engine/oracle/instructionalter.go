@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // The words before what things are kept from.
@@ -177,14 +178,14 @@ func (r *reader) signed(s string) (*engine.Expr, bool) {
 		return nil, r.fail()
 	}
 	if n, err := strconv.Atoi(s); err == nil {
-		return lit(n), true
+		return shape.Lit(n), true
 	}
 	if s[1:] != "X" && s[1:] != "Y" {
 		return nil, r.fail()
 	}
 	x := r.letter(s[1:])
 	if s[0] == '-' {
-		return expr(engine.Expr{Op: engine.Product, A: lit(-1), B: x}), true
+		return shape.Expr(engine.Expr{Op: engine.Product, A: shape.Lit(-1), B: x}), true
 	}
 	return x, true
 }

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // someOfThose reads "two of those cards" as that many cards nobody named.
@@ -13,7 +14,7 @@ func (r *reader) someOfThose(in *engine.Instruction) bool {
 		r.i = at
 		return false
 	}
-	in.Amount, in.From, in.Word = lit(n), engine.Library, thoseCards
+	in.Amount, in.From, in.Word = shape.Lit(n), engine.Library, shape.ThoseCards
 	r.puts(at, in.Amount)
 	return true
 }
@@ -37,7 +38,7 @@ func (r *reader) damageBesides(list []engine.Instruction) ([]engine.Instruction,
 		r.i = at
 		return list, false
 	}
-	in := engine.Instruction{Verb: engine.Damage, Source: last.Source, Amount: lit(r.peek().N)}
+	in := engine.Instruction{Verb: engine.Damage, Source: last.Source, Amount: shape.Lit(r.peek().N)}
 	r.i += 3
 	if !r.damaged(&in) {
 		r.i = at

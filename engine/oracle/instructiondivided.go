@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // amongHowMany are how many targets damage may be divided among, as the game words it.
@@ -37,6 +38,6 @@ func (r *reader) dividedAmong(in *engine.Instruction) bool {
 		f = p.Filter
 	}
 	f.Is, f.Targeted, f.Targets, r.aimed = engine.Target, true, many, true
-	in.On, in.Filter, in.Amount = engine.Target, &f, expr(engine.Expr{Op: engine.ShareOf, A: in.Amount})
+	in.On, in.Filter, in.Amount = engine.Target, &f, shape.Expr(engine.Expr{Op: engine.ShareOf, A: in.Amount})
 	return true
 }

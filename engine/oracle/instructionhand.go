@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // Words of such a choice, and those that are printed for it.
 const (
@@ -17,7 +20,7 @@ const (
 // as what becomes of the card.
 func (r *reader) handRevealed(all *[]engine.Instruction) bool {
 	at, far, it := r.i, r.far, r.it
-	in := engine.Instruction{Amount: lit(1), From: engine.Hand, Word: revealedHand}
+	in := engine.Instruction{Amount: shape.Lit(1), From: engine.Hand, Word: shape.RevealedHand}
 	if !r.doer(&in) || !r.eatPhrase(revealsHand) || !r.cardFromIt(&in) || !r.cardGoes(&in) || !r.sentenceEnds() {
 		r.i, r.far, r.it = at, max(far, r.far), it
 		return false
@@ -36,7 +39,7 @@ func (r *reader) cardFromIt(in *engine.Instruction) bool {
 	if r.eatWords("with") && !r.measure(&f) {
 		return false
 	}
-	if !Same(f, engine.Filter{Noun: engine.CardNoun}) {
+	if !shape.Same(f, engine.Filter{Noun: engine.CardNoun}) {
 		in.Filter = &f
 	}
 	return true

@@ -1,13 +1,16 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // lifeBecomes reads "20", "equal to your starting life total" of "your life total
 // becomes".
 func (r *reader) lifeBecomes(in *engine.Instruction) bool {
 	in.Verb, in.Who = engine.SetLife, engine.RefYou
 	if r.eatWords("equal", "to", "your", "starting", "life", "total") || r.eatWords("your", "starting", "life", "total") {
-		in.Amount = expr(engine.Expr{Op: engine.NamedNumber, Word: engine.StartingLife})
+		in.Amount = shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: engine.StartingLife})
 		return true
 	}
 	r.eatWords("equal", "to")
@@ -29,7 +32,7 @@ func (r *reader) lookedAt() bool {
 func (r *reader) looks(in *engine.Instruction) bool {
 	if at := r.i; r.eatWords("look", "at") {
 		if _, ok := r.eatLongest([]string{"an opponent 's hand", "target opponent 's hand", "that player 's hand", "each opponent 's hand", "target player 's hand"}); ok {
-			in.Verb, in.Word, in.Amount = engine.OtherAction, r.saidWords(at, r.i), lit(1)
+			in.Verb, in.Word, in.Amount = engine.OtherAction, r.saidWords(at, r.i), shape.Lit(1)
 			return true
 		}
 		r.i = at
@@ -46,9 +49,9 @@ func (r *reader) looks(in *engine.Instruction) bool {
 	if r.looked == nil || r.is("look") {
 		return r.fail()
 	}
-	at, said := r.i, thoseCards
+	at, said := r.i, shape.ThoseCards
 	r.eatWords("put")
-	n := lit(1)
+	n := shape.Lit(1)
 	switch {
 	case r.eatWords("one"):
 		if r.eatWords("of") {
@@ -62,10 +65,10 @@ func (r *reader) looks(in *engine.Instruction) bool {
 				return false
 			}
 		}
-		n = less(r.looked, lit(1))
+		n = less(r.looked, shape.Lit(1))
 	default:
 		r.i += 2
-		if n, said = r.theRest(), theRestOfThose; n == nil {
+		if n, said = r.theRest(), shape.TheRestOfThose; n == nil {
 			return r.fail()
 		}
 		r.eatWords("back")
@@ -118,9 +121,9 @@ func (r *reader) theRest() *engine.Expr {
 // less is a number less another.
 func less(e, by *engine.Expr) *engine.Expr {
 	if e.Op == engine.Lit && by.Op == engine.Lit {
-		return lit(e.N - by.N)
+		return shape.Lit(e.N - by.N)
 	}
-	return expr(engine.Expr{Op: engine.Diff, A: e, B: by})
+	return shape.Expr(engine.Expr{Op: engine.Diff, A: e, B: by})
 }
 
 // allCounters reads "all wind counters from".
@@ -144,7 +147,7 @@ func (r *reader) copyVerb(in *engine.Instruction) bool {
 		return false
 	}
 	n, ok := r.timesOf()
-	in.Amount = lit(1)
+	in.Amount = shape.Lit(1)
 	if n != nil {
 		in.Amount = n
 	}

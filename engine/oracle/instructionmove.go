@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // thing reads the object of a verb: one that is already known ("it", "that
@@ -27,7 +28,7 @@ func (r *reader) thing(in *engine.Instruction) bool {
 	f := p.Filter
 	in.Filter, in.Amount = &f, p.Count
 	if r.toks[at].Text == "any" && p.Count == nil && !p.Plural {
-		in.Amount = lit(1)
+		in.Amount = shape.Lit(1)
 	}
 	if p.Each || p.Plural && p.Count == nil {
 		in.Amount = nil
@@ -67,7 +68,7 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 		}
 		if at := r.i; in.Verb == engine.Reveal {
 			if r.zoneOfDoer(in, engine.Hand) {
-				in.Word, in.Amount = engine.Hand.String(), lit(1)
+				in.Word, in.Amount = engine.Hand.String(), shape.Lit(1)
 				return true
 			}
 			r.i = at
@@ -77,7 +78,7 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 	}
 	if r.eatWords("that", "many") {
 		p, ok := r.nounPhrase()
-		in.Filter, in.Amount = &p.Filter, expr(engine.Expr{Op: engine.That})
+		in.Filter, in.Amount = &p.Filter, shape.Expr(engine.Expr{Op: engine.That})
 		return ok
 	}
 	if !r.thing(in) {
@@ -96,7 +97,7 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 
 // topCards reads "[N] card(s) of your library" after "the top".
 func (r *reader) topCards(in *engine.Instruction) bool {
-	in.From, in.Position, in.Amount = engine.Library, "top", lit(1)
+	in.From, in.Position, in.Amount = engine.Library, "top", shape.Lit(1)
 	if !r.eatWords("card") {
 		e, ok := r.sum()
 		if !ok || !r.eat("cards") {
@@ -149,14 +150,14 @@ func (r *reader) exileVerb(in *engine.Instruction) bool {
 			return false
 		}
 	} else if r.kind == engine.Draw && r.eatWords("that", "card") {
-		in.From, in.Position, in.Amount = engine.Library, "top", lit(1)
+		in.From, in.Position, in.Amount = engine.Library, "top", shape.Lit(1)
 	} else if !r.cardsEqualTo(in) && !r.manyFrom(in) && !r.thing(in) {
 		return false
 	}
 	if !r.eatWords("face", "up") {
 		in.FaceDown = r.eatWords("face", "down")
 	}
-	if in.Filter != nil && in.From == engine.AnyZone && r.is("from") && r.ahead(2).Text != revealed {
+	if in.Filter != nil && in.From == engine.AnyZone && r.is("from") && r.ahead(2).Text != shape.Revealed {
 		if !r.fromPlace(in) || in.From == engine.Hand && in.Amount == nil {
 			return r.fail() // all of a hand, whose cards nobody named
 		}

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // countVerb reads "draw two cards", "mill that many cards", "discard ~", "scry 2".
@@ -20,12 +21,12 @@ func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 	}
 	if v == "discard" {
 		if at := r.i; r.eatWords("their", "hand") || r.eatWords("your", "hand") {
-			in.Amount = expr(engine.Expr{Op: engine.AllOfIt})
+			in.Amount = shape.Expr(engine.Expr{Op: engine.AllOfIt})
 			return true
 		} else if p, ok := r.simple(); ok && refOf(p.Filter) != engine.NoRef {
 			in.What = refOf(p.Filter)
 			return true
-		} else if ok && p.Noun == engine.CardNoun && p.Count != nil && !p.Players && !Same(p.Filter, engine.Filter{Noun: engine.CardNoun}) {
+		} else if ok && p.Noun == engine.CardNoun && p.Count != nil && !p.Players && !shape.Same(p.Filter, engine.Filter{Noun: engine.CardNoun}) {
 			f := p.Filter
 			in.Filter, in.Amount, in.From = &f, p.Count, engine.Hand
 			return true
@@ -38,17 +39,17 @@ func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 		if r.toks[r.i-2].Text == "their" {
 			ref = engine.ThatPlayerRef
 		}
-		r.half = expr(engine.Expr{Op: engine.HalfDown, A: expr(engine.Expr{Op: engine.LibraryOf, Ref: ref})})
+		r.half = shape.Expr(engine.Expr{Op: engine.HalfDown, A: shape.Expr(engine.Expr{Op: engine.LibraryOf, Ref: ref})})
 		in.Amount = r.half
 		return true
 	}
 	if r.eatWords("a", "card") || r.eatWords("an", "additional", "card") {
-		in.Amount = lit(1)
+		in.Amount = shape.Lit(1)
 	} else if !r.manyCards(in) {
 		return false
 	}
 	if r.eatWords("at", "random") {
-		in.Position = atRandom
+		in.Position = shape.AtRandom
 	}
 	return true
 }
@@ -89,12 +90,12 @@ func (r *reader) completed(dst **engine.Expr, given bool) bool {
 		return true
 	}
 	if r.eatWords("an", "additional") {
-		*dst = expr(engine.Expr{Op: op, A: *dst, B: lit(1)})
+		*dst = shape.Expr(engine.Expr{Op: op, A: *dst, B: shape.Lit(1)})
 		return true
 	}
 	b, ok := r.term()
 	if ok {
-		*dst = expr(engine.Expr{Op: op, A: *dst, B: b})
+		*dst = shape.Expr(engine.Expr{Op: op, A: *dst, B: b})
 	}
 	return ok
 }
@@ -174,7 +175,7 @@ func (r *reader) searchVerb(in *engine.Instruction) bool {
 	}
 	in.Filter, in.Amount = &p.Filter, p.Count
 	if anyOne && !p.Plural {
-		in.Amount = lit(1)
+		in.Amount = shape.Lit(1)
 	}
 	r.it = engine.Those
 	return true
@@ -189,7 +190,7 @@ func (r *reader) rollVerb(v string, in *engine.Instruction) bool {
 	}
 	in.Amount = pt.Amount.N
 	if pt.Each {
-		in.Amount = lit(1)
+		in.Amount = shape.Lit(1)
 	}
 	if v == "roll" {
 		in.Word = orElse(pt.What, "die")
@@ -215,7 +216,7 @@ func (r *reader) takeVerb(in *engine.Instruction) bool {
 		return false
 	}
 	r.eatWords("after", "this", "one")
-	in.Amount = lit(1)
+	in.Amount = shape.Lit(1)
 	return true
 }
 
@@ -223,7 +224,7 @@ func (r *reader) takeVerb(in *engine.Instruction) bool {
 func (r *reader) getVerb(in *engine.Instruction) bool {
 	in.Verb, in.On = engine.PutCounters, in.Who
 	if s := r.symbols(); s != "" {
-		in.Counter, in.Amount = "energy", lit(len(s)/3)
+		in.Counter, in.Amount = "energy", shape.Lit(len(s)/3)
 		return s == repeat("{E}", len(s)/3) || r.fail()
 	}
 	return r.countersOf(in)
@@ -287,9 +288,9 @@ func (r *reader) damaged(in *engine.Instruction) bool {
 		return false
 	}
 	switch ref := refOf(p.Filter); {
-	case p.Each && Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}):
+	case p.Each && shape.Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}):
 		in.On = engine.EachOpponent
-	case p.Each && Same(p.Filter, engine.Filter{Players: true}):
+	case p.Each && shape.Same(p.Filter, engine.Filter{Players: true}):
 		in.On = engine.EachPlayer
 	case ref != engine.NoRef:
 		in.On, in.Filter = ref, aim(&p.Filter)
@@ -307,7 +308,7 @@ func (r *reader) damaged(in *engine.Instruction) bool {
 // otherThanTarget is a description in which "other" leaves the target out, not the object that
 // speaks.
 func otherThanTarget(f *engine.Filter) *engine.Filter {
-	return swapOther(f, func(f *engine.Filter) bool { return f.Other && f.Not == nil }, func(f *engine.Filter) {
+	return shape.SwapOther(f, func(f *engine.Filter) bool { return f.Other && f.Not == nil }, func(f *engine.Filter) {
 		f.Other, f.Not = false, &engine.Filter{Is: engine.Target}
 	})
 }

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // shuffleVerb reads "shuffle it into its owner's library", "shuffle your library".
@@ -41,7 +42,7 @@ func (r *reader) removeVerb(in *engine.Instruction) bool {
 	in.Verb = engine.RemoveCounters
 	if r.is("one", "from") && r.when != nil && r.when.Affected != nil && r.when.Affected.Counter != "" {
 		r.i += 2
-		in.Counter, in.Amount = r.when.Affected.Counter, lit(1)
+		in.Counter, in.Amount = r.when.Affected.Counter, shape.Lit(1)
 		return r.counted2(in)
 	}
 	if r.countersOf(in) && r.eat("from") {
@@ -51,7 +52,7 @@ func (r *reader) removeVerb(in *engine.Instruction) bool {
 	if kind, ok := r.allCounters(); ok {
 		in.Counter = kind
 		ok := r.counted2(in)
-		in.Amount = expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: in.On})
+		in.Amount = shape.Expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: in.On})
 		return ok && in.On != engine.NoRef || r.fail()
 	}
 	r.i = at
@@ -87,7 +88,7 @@ func (r *reader) counted2(in *engine.Instruction) bool {
 	if !ok {
 		return false
 	}
-	if p.Each && Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) {
+	if p.Each && shape.Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) {
 		in.On = engine.EachOpponent
 		return true
 	}

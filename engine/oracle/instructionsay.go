@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // list writes instructions joined by "and"; "you" is said once for those in a row
@@ -14,7 +15,7 @@ func (p *printer) list(ins []engine.Instruction) string {
 	you := p.may
 	for i := range ins {
 		in := &ins[i]
-		if in.If != nil && !DiscardsOr(in) {
+		if in.If != nil && !shape.DiscardsOr(in) {
 			continue
 		}
 		said := p.instruction(in)
@@ -32,7 +33,7 @@ func (p *printer) list(ins []engine.Instruction) string {
 func (p *printer) conditionals(ins []engine.Instruction) string {
 	s := ""
 	for i := range ins {
-		if DiscardsOr(&ins[i]) {
+		if shape.DiscardsOr(&ins[i]) {
 			s += p.discardWays(&ins[i])
 		} else if in := ins[i]; in.If != nil {
 			s += ". " + capital(p.steps([]engine.Instruction{in}))
@@ -47,7 +48,7 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	if in.Filter != nil && in.Filter.Targeted && p.aimed == nil {
 		p.aimed = in.Filter
 	}
-	verb, rest := p.verbWords(WithoutHand(in))
+	verb, rest := p.verbWords(shape.WithoutHand(in))
 	s := ""
 	switch {
 	case in.Told:
@@ -68,7 +69,7 @@ func (p *printer) instruction(in *engine.Instruction) string {
 		s = subject + " " + lexicon.ThirdPerson(verb)
 	}
 	s += rest
-	if OfRevealedHand(in) {
+	if shape.OfRevealedHand(in) {
 		s += " from their revealed hand as " + p.you() + " choose"
 	}
 	if in.Unprev && in.Verb == engine.Damage {
@@ -100,7 +101,7 @@ func (p *printer) instructionSubject(in *engine.Instruction) string {
 	if in.Verb == engine.Explore_ || in.Verb == engine.Connive && in.What == engine.Target2 {
 		return p.aims(in, in.What)
 	}
-	if a, ok := keywordNamed(in.Word); in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut || ok && a.permanent {
+	if a, ok := shape.KeywordNamed(in.Word); in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut || ok && a.Permanent {
 		return p.ref(in.What)
 	}
 	if in.Who == engine.NoRef {
@@ -139,7 +140,7 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 			return "discard", " " + p.object(in)
 		}
 		rest = " " + p.amountOf(in.Amount, "card", "cards")
-		if in.Position == atRandom {
+		if in.Position == shape.AtRandom {
 			rest += " at random"
 		}
 		return "discard", rest
@@ -175,7 +176,7 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 	case engine.Move:
 		return p.moveWords(in)
 	case engine.Damage:
-		if Divided(in) {
+		if shape.Divided(in) {
 			return "deal", " " + p.dealt(in) + " " + p.amongSays(in)
 		}
 		return "deal", " " + p.dealt(in) + " to " + p.onWhat(in)
@@ -195,7 +196,7 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 	case engine.GainControl:
 		rest = " control of " + p.object(in)
 		if in.ThisTurn {
-			rest += untilEnd
+			rest += shape.UntilEnd
 		}
 		return "gain", rest
 	case engine.ShuffleLibrary:
@@ -279,7 +280,7 @@ func (p *printer) onWhat(in *engine.Instruction) string {
 	case in.Filter != nil && in.On != engine.NoRef:
 		return p.bound(in.Filter)
 	case in.Filter != nil && in.Source == engine.Target:
-		return p.phrase(OtherThanSource(in.Filter), "each", false)
+		return p.phrase(shape.OtherThanSource(in.Filter), "each", false)
 	case in.Filter != nil:
 		return p.phrase(in.Filter, "each", false)
 	}
@@ -287,10 +288,10 @@ func (p *printer) onWhat(in *engine.Instruction) string {
 }
 
 func (p *printer) dealt(in *engine.Instruction) string {
-	if BySourcePower(in) {
+	if shape.BySourcePower(in) {
 		return "damage equal to its power"
 	}
-	if !IsShort(in.Amount) {
+	if !shape.IsShort(in.Amount) {
 		return p.letter(in.Amount) + " damage"
 	}
 	return p.damageWord(in.Amount)
@@ -324,7 +325,7 @@ func (p *printer) otherWords(in *engine.Instruction) (verb, rest string) {
 	if in.Word == "look at" {
 		return "look", " at the top " + p.fit(in.Amount) + " cards of " + p.relPossessive2(in.Who) + " library"
 	}
-	if _, ok := keywordNamed(in.Word); ok {
+	if _, ok := shape.KeywordNamed(in.Word); ok {
 		return p.keywordWords(in)
 	}
 	return in.Word, ""
@@ -364,7 +365,7 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 	switch {
 	case in.Dest == engine.Exile:
 		verb = "exile"
-	case in.Dest == engine.Library && ofThose(in):
+	case in.Dest == engine.Library && shape.OfThose(in):
 		at := map[string]string{"top": " on top of ", "bottom": " on the bottom of "}[in.Position]
 		rest += orElse(at, " into ") + p.relPossessive2(in.Who) + " library"
 	case in.Dest == engine.Library && in.Position == "shuffled":
@@ -422,11 +423,11 @@ func (p *printer) moving(in *engine.Instruction) string {
 			s += " from " + p.your() + " " + in.From.String()
 		}
 		return s
-	case in.Word == theRestOfThose:
+	case in.Word == shape.TheRestOfThose:
 		return "the rest"
-	case in.Word == thoseCards && p.found != "":
+	case in.Word == shape.ThoseCards && p.found != "":
 		return p.found
-	case in.Word == thoseCards:
+	case in.Word == shape.ThoseCards:
 		return p.amount2(in.Amount) + " of those cards"
 	case in.From == engine.Library && in.Filter == nil:
 		return p.topOf(in)

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // shufflesZones reads
@@ -15,9 +16,9 @@ func (r *reader) shufflesZones(in *engine.Instruction) bool {
 		one := engine.Instruction{Verb: engine.Move, Who: in.Who, Dest: engine.Library, Position: "shuffled"}
 		switch {
 		case r.eatWords("your", "hand"):
-			one.From, one.Amount = engine.Hand, expr(engine.Expr{Op: engine.HandOf, Ref: engine.RefYou})
+			one.From, one.Amount = engine.Hand, shape.Expr(engine.Expr{Op: engine.HandOf, Ref: engine.RefYou})
 		case r.eatWords("your", "graveyard"):
-			one.From, one.Amount = engine.Graveyard, expr(engine.Expr{Op: engine.GraveyardOf, Ref: engine.RefYou})
+			one.From, one.Amount = engine.Graveyard, shape.Expr(engine.Expr{Op: engine.GraveyardOf, Ref: engine.RefYou})
 		case r.eatWords("all", "permanents", "you", "own"):
 			one.Filter = &engine.Filter{Noun: engine.Permanent, Owner: engine.You}
 		default:

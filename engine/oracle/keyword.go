@@ -4,6 +4,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // keywordEffect reads a keyword ability that is a replacement or prevention
@@ -30,7 +31,7 @@ func (r *reader) keywordEffect(e *engine.Effect) bool {
 	case r.eatWords("unleash"):
 		e.When = engine.Pattern{Kind: engine.Enter, Affected: &engine.Filter{Is: engine.This}}
 		e.May = engine.RefYou
-		e.Do = []engine.Change{{Kind: engine.EnterCounters, Counter: "+1/+1", Amount: lit(1)}}
+		e.Do = []engine.Change{{Kind: engine.EnterCounters, Counter: "+1/+1", Amount: shape.Lit(1)}}
 		return true
 	case r.eatWords("daybound"):
 		aboutEntering(e)
@@ -47,7 +48,7 @@ func (r *reader) keywordEffect(e *engine.Effect) bool {
 	case r.eatWords("tribute"):
 		return r.tribute(e)
 	case r.eatWords("ravenous"):
-		return entersWithCounters(e, "+1/+1", expr(engine.Expr{Op: engine.XValue}))
+		return entersWithCounters(e, "+1/+1", shape.Expr(engine.Expr{Op: engine.XValue}))
 	case r.eatWords("sunburst"):
 		return sunburst(e)
 	case r.is("madness") && r.ahead(1).Kind == lex.SymbolToken:
@@ -72,7 +73,7 @@ func (r *reader) countersKeyword(e *engine.Effect) bool {
 	case r.eatWords("vanishing"):
 		kind = "time"
 	case r.eatWords("bloodthirst", "x"):
-		return entersWithCounters(e, "+1/+1", expr(engine.Expr{Op: engine.NamedNumber, Word: damageToOpponents}))
+		return entersWithCounters(e, "+1/+1", shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: damageToOpponents}))
 	case r.eatWords("bloodthirst"):
 		kind = "+1/+1"
 		e.If = append(e.If, engine.Cond{Kind: engine.PlayerHas, Who: engine.Opponent, Word: "was dealt damage this turn"})
@@ -90,10 +91,10 @@ const damageToOpponents = "the damage your opponents were dealt this turn"
 func dredge(e *engine.Effect, n int) {
 	e.When = engine.Pattern{Kind: engine.Draw, Affected: &engine.Filter{Players: true, Player: engine.You}}
 	e.May, e.FromZone = engine.RefYou, engine.Graveyard
-	e.If = append(e.If, engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.LibraryOf, Ref: engine.RefYou}),
-		Range: engine.Range{Op: engine.AtLeast, N: lit(n)}})
+	e.If = append(e.If, engine.Cond{Kind: engine.CountIs, Expr: shape.Expr(engine.Expr{Op: engine.LibraryOf, Ref: engine.RefYou}),
+		Range: engine.Range{Op: engine.AtLeast, N: shape.Lit(n)}})
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{
-		{Verb: engine.Mill, Amount: lit(n)},
+		{Verb: engine.Mill, Amount: shape.Lit(n)},
 		{Verb: engine.Move, What: engine.This, From: engine.Graveyard, Dest: engine.Hand}}}}
 }
 
@@ -132,7 +133,7 @@ func (r *reader) protection(e *engine.Effect, of engine.Filter) bool {
 			break
 		}
 	}
-	src := anyOf(qualities)
+	src := shape.AnyOf(qualities)
 	e.Kind = engine.Prevention
 	e.When = engine.Pattern{Kind: engine.Damage, Source: sourceOf(src), Affected: &of}
 	e.Do = []engine.Change{{Kind: engine.PreventAll}}
@@ -185,14 +186,14 @@ func (r *reader) protectedFrom() (engine.Filter, bool) {
 	if p.Players && p.Player == engine.Opponent {
 		return engine.Filter{Noun: engine.SourceNoun, Controller: engine.Opponent}, ok
 	}
-	if p.Noun == engine.AnyThing && p.Types&^supertypes|p.AnyTypes == 0 && len(p.Subtypes)+len(p.AnySubtypes) == 0 {
+	if p.Noun == engine.AnyThing && p.Types&^shape.Supertypes|p.AnyTypes == 0 && len(p.Subtypes)+len(p.AnySubtypes) == 0 {
 		p.Noun = engine.SourceNoun // "from snow", "from monocolored": whatever it is
 	}
 	return p.Filter, ok && !p.Players
 }
 
 func (r *reader) nounAhead() bool {
-	_, _, isType := typeWord(r.peek().Text)
+	_, _, isType := shape.TypeWord(r.peek().Text)
 	return isType || r.is("permanents") || r.is("spells") || r.is("sources")
 }
 

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // castKeyword reads the keywords that send a spell elsewhere when it leaves the
 // stack, or what was unearthed when it leaves the battlefield. What they cost
@@ -33,7 +36,7 @@ func (r *reader) castKeyword(e *engine.Effect) bool {
 		if !ok {
 			return r.fail()
 		}
-		entersWithCounters(e, "time", lit(n))
+		entersWithCounters(e, "time", shape.Lit(n))
 		e.If = append(e.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{"impending cost was paid"}}})
 	default:
 		return false

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // entersWithCounters makes an effect of something entering with counters.
@@ -37,11 +38,11 @@ func (r *reader) devour(e *engine.Effect) bool {
 		if _, ok := r.nounPhrase(); !ok || !r.eat("devoured", "this", "way") {
 			return false
 		}
-		n = expr(engine.Expr{Op: engine.GivenUp})
+		n = shape.Expr(engine.Expr{Op: engine.GivenUp})
 	}
 	aboutEntering(e)
 	e.Do = []engine.Change{
-		{Kind: engine.EnterPay, Do: []engine.Instruction{{Verb: engine.Sacrifice, Filter: &f, Amount: expr(engine.Expr{Op: engine.AnyAmount})}}},
+		{Kind: engine.EnterPay, Do: []engine.Instruction{{Verb: engine.Sacrifice, Filter: &f, Amount: shape.Expr(engine.Expr{Op: engine.AnyAmount})}}},
 		{Kind: engine.EnterCounters, Counter: "+1/+1", Amount: timesGiven(n)},
 	}
 	return true
@@ -49,7 +50,7 @@ func (r *reader) devour(e *engine.Effect) bool {
 
 // timesGiven is n for each object given up.
 func timesGiven(n *engine.Expr) *engine.Expr {
-	return times1(n, expr(engine.Expr{Op: engine.GivenUp}))
+	return times1(n, shape.Expr(engine.Expr{Op: engine.GivenUp}))
 }
 
 // amplify reads the number: any number of cards in hand that share a creature
@@ -62,7 +63,7 @@ func (r *reader) amplify(e *engine.Effect) bool {
 	aboutEntering(e)
 	f := engine.Filter{Noun: engine.CardNoun, SharesWith: "creature type", SharesRef: engine.This}
 	e.Do = []engine.Change{
-		{Kind: engine.EnterPay, Do: []engine.Instruction{{Verb: engine.Reveal, Filter: &f, From: engine.Hand, Amount: expr(engine.Expr{Op: engine.AnyAmount})}}},
+		{Kind: engine.EnterPay, Do: []engine.Instruction{{Verb: engine.Reveal, Filter: &f, From: engine.Hand, Amount: shape.Expr(engine.Expr{Op: engine.AnyAmount})}}},
 		{Kind: engine.EnterCounters, Counter: "+1/+1", Amount: timesGiven(n)},
 	}
 	return true
@@ -72,7 +73,7 @@ func (r *reader) amplify(e *engine.Effect) bool {
 func riot(e *engine.Effect) {
 	aboutEntering(e)
 	e.Do = []engine.Change{{Kind: engine.OneOf, Options: []string{"+1/+1", "haste"}, Modes: [][]engine.Change{
-		{{Kind: engine.EnterCounters, Counter: "+1/+1", Amount: lit(1)}}, {{Kind: engine.EnterAs, Keywords: []string{"haste"}}}}}}
+		{{Kind: engine.EnterCounters, Counter: "+1/+1", Amount: shape.Lit(1)}}, {{Kind: engine.EnterAs, Keywords: []string{"haste"}}}}}}
 }
 
 // tribute reads the number: an opponent may have it enter with that many +1/+1
@@ -89,7 +90,7 @@ func (r *reader) tribute(e *engine.Effect) bool {
 func sunburst(e *engine.Effect) bool {
 	aboutEntering(e)
 	colors := func() *engine.Expr {
-		return expr(engine.Expr{Op: engine.NamedNumber, Word: "colors of mana spent to cast it"})
+		return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: "colors of mana spent to cast it"})
 	}
 	creature := &engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Types: engine.Creature}}
 	e.Do = []engine.Change{{Kind: engine.When, If: creature,

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // readAhead is the effect of read ahead: the Saga enters with as many lore
@@ -18,7 +19,7 @@ func (r *reader) readAhead(e *engine.Effect) bool {
 	aboutEntering(e)
 	c := engine.Change{Kind: engine.OneOf}
 	for k := 1; k <= n; k++ {
-		c.Modes = append(c.Modes, []engine.Change{{Kind: engine.EnterCounters, Counter: "lore", Amount: lit(k)}})
+		c.Modes = append(c.Modes, []engine.Change{{Kind: engine.EnterCounters, Counter: "lore", Amount: shape.Lit(k)}})
 		c.Options = append(c.Options, strconv.Itoa(k))
 	}
 	e.Do = []engine.Change{c}
@@ -75,12 +76,12 @@ func (s *section) heads(part string) int {
 		s.cond = countersBetween("level", low, high)
 		return 0
 	}
-	if low, rest, ok := strings.Cut(part, "+ | "); ok && s.station && digitsOnly(low) {
+	if low, rest, ok := strings.Cut(part, "+ | "); ok && s.station && shape.DigitsOnly(low) {
 		s.cond = countersBetween("charge", low, "")
 		return len(part) - len(rest)
 	}
 	if _, n, ok := strings.Cut(part, "}: Level "); ok && strings.HasPrefix(part, "{") {
-		if n, _, _ = strings.Cut(n, " "); digitsOnly(n) {
+		if n, _, _ = strings.Cut(n, " "); shape.DigitsOnly(n) {
 			s.cond = &engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{"level " + n + " or greater"}}}
 		}
 	}
@@ -103,11 +104,11 @@ func countersBetween(kind, low, high string) *engine.Cond {
 	if err != nil {
 		return nil
 	}
-	on := expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: engine.This})
-	c := &engine.Cond{Kind: engine.CountIs, Ref: engine.This, Expr: on, Range: engine.Range{Op: engine.AtLeast, N: lit(least)}}
+	on := shape.Expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: engine.This})
+	c := &engine.Cond{Kind: engine.CountIs, Ref: engine.This, Expr: on, Range: engine.Range{Op: engine.AtLeast, N: shape.Lit(least)}}
 	most, err := strconv.Atoi(high)
 	if err != nil {
 		return c
 	}
-	return &engine.Cond{Kind: engine.AllOf, Subs: []engine.Cond{*c, {Kind: engine.CountIs, Ref: engine.This, Expr: on, Range: engine.Range{Op: engine.AtMost, N: lit(most)}}}}
+	return &engine.Cond{Kind: engine.AllOf, Subs: []engine.Cond{*c, {Kind: engine.CountIs, Ref: engine.This, Expr: on, Range: engine.Range{Op: engine.AtMost, N: shape.Lit(most)}}}}
 }

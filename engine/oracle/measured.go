@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // measured reads an amount that the board gives:
@@ -66,7 +67,7 @@ func (r *reader) quality() (*engine.Expr, bool) {
 		r.i = at
 		return nil, r.fail()
 	}
-	return expr(engine.Expr{Op: op, Ref: ref}), true
+	return shape.Expr(engine.Expr{Op: op, Ref: ref}), true
 }
 
 // whoseRef reads "its", "your", "~'s", "that player's", "enchanted creature's".
@@ -96,7 +97,7 @@ func refOf(f engine.Filter) engine.Ref {
 	switch {
 	case f.Is != engine.NoRef:
 		return f.Is
-	case Same(f, engine.Filter{Players: true, Player: engine.You}):
+	case shape.Same(f, engine.Filter{Players: true, Player: engine.You}):
 		return engine.RefYou
 	}
 	return engine.NoRef
@@ -122,7 +123,7 @@ func (r *reader) greatest(at int) (*engine.Expr, bool) {
 	if !ok {
 		return nil, false
 	}
-	return expr(engine.Expr{Op: engine.GreatestOf, A: expr(engine.Expr{Op: op, Ref: engine.Those}), Filter: &p.Filter}), true
+	return shape.Expr(engine.Expr{Op: engine.GreatestOf, A: shape.Expr(engine.Expr{Op: op, Ref: engine.Those}), Filter: &p.Filter}), true
 }
 
 // total reads "the total power of creatures you control" as an amount with that
@@ -138,7 +139,7 @@ func (r *reader) total(at int) (*engine.Expr, bool) {
 		return nil, false
 	}
 	words := (&printer{}).all(&p.Filter)
-	return expr(engine.Expr{Op: engine.NamedNumber, Word: "the total " + what + " of " + words}), true
+	return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: "the total " + what + " of " + words}), true
 }
 
 // counted1 reads what "the number of" or "for each" counts:
@@ -151,9 +152,9 @@ func (r *reader) counted1() (*engine.Expr, bool) {
 		if r.eatWords("on") || r.eatWords("among") {
 			if p, ok := r.simple(); ok {
 				if ref := refOf(p.Filter); ref != engine.NoRef {
-					return expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: ref}), true
+					return shape.Expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: ref}), true
 				}
-				return expr(engine.Expr{Op: engine.CountersOn, Word: kind, Filter: &p.Filter}), true
+				return shape.Expr(engine.Expr{Op: engine.CountersOn, Word: kind, Filter: &p.Filter}), true
 			}
 		}
 		r.i = at
@@ -175,7 +176,7 @@ func (r *reader) counted1() (*engine.Expr, bool) {
 		r.i = at
 		return nil, false
 	}
-	return expr(engine.Expr{Op: engine.CountOf, Filter: &p.Filter}), true
+	return shape.Expr(engine.Expr{Op: engine.CountOf, Filter: &p.Filter}), true
 }
 
 // handSize reads "cards in your hand", "cards in that player's library".
@@ -192,7 +193,7 @@ func (r *reader) handSize() (*engine.Expr, bool) {
 	if !ok || op == engine.Lit {
 		return nil, r.fail()
 	}
-	return expr(engine.Expr{Op: op, Ref: ref}), true
+	return shape.Expr(engine.Expr{Op: op, Ref: ref}), true
 }
 
 func zoneCount(z engine.Zone) engine.ExprOp {
@@ -234,7 +235,7 @@ func (r *reader) countName() (*engine.Expr, bool) {
 	if n == "times it 's been cast from the command zone this game" {
 		n = "times you've cast your commander from the command zone this game"
 	}
-	return expr(engine.Expr{Op: engine.NamedNumber, Word: pluralCount(n)}), true
+	return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: pluralCount(n)}), true
 }
 
 // pluralCount gives the one form in which a counted name is kept.
@@ -267,9 +268,9 @@ func pluralCount(n string) string {
 func (r *reader) named() (*engine.Expr, bool) {
 	at := r.i
 	if r.eatWords("your", "devotion", "to") {
-		if c, ok := colorWord(r.peek().Text); ok {
+		if c, ok := shape.ColorWord(r.peek().Text); ok {
 			r.i++
-			return expr(engine.Expr{Op: engine.NamedNumber, Word: "your devotion to " + ColorNames(c)[0]}), true
+			return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: "your devotion to " + shape.ColorNames(c)[0]}), true
 		}
 		r.i = at
 		return nil, r.fail()
@@ -280,7 +281,7 @@ func (r *reader) named() (*engine.Expr, bool) {
 		"the life paid this way", "the total life lost by your opponents this turn", "the amount of mana that player paid this way", damageToOpponents} {
 		if words := r.phraseLength(n); words > 0 { // some of them may be symbols
 			r.i += words
-			return expr(engine.Expr{Op: engine.NamedNumber, Word: strings.ReplaceAll(n, "~", "it")}), true
+			return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: strings.ReplaceAll(n, "~", "it")}), true
 		}
 	}
 	return nil, false
@@ -295,15 +296,15 @@ func (r *reader) forEach() (*engine.Expr, bool) {
 	if t := r.peek(); t.Kind == lex.NumberToken && t.N == 1 {
 		r.i++
 		if r.eatWords("damage", "prevented", "this", "way") || r.eatWords("damage", "prevented") {
-			return expr(engine.Expr{Op: engine.Prevented}), true
+			return shape.Expr(engine.Expr{Op: engine.Prevented}), true
 		}
 		if r.eatWords("damage") || r.eatWords("life") {
-			return expr(engine.Expr{Op: engine.That}), true
+			return shape.Expr(engine.Expr{Op: engine.That}), true
 		}
 		return nil, r.fail()
 	}
 	if r.eatWords("damage", "prevented", "this", "way") {
-		return expr(engine.Expr{Op: engine.Prevented}), true
+		return shape.Expr(engine.Expr{Op: engine.Prevented}), true
 	}
 	return r.counted1()
 }
@@ -313,5 +314,5 @@ func times1(a, n *engine.Expr) *engine.Expr {
 	if a == nil || a.Op == engine.Lit && a.N == 1 {
 		return n
 	}
-	return expr(engine.Expr{Op: engine.Product, A: a, B: n})
+	return shape.Expr(engine.Expr{Op: engine.Product, A: a, B: n})
 }

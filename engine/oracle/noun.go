@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // Phrase is a noun phrase: whom or what it describes, and how it counted it.
@@ -160,7 +161,7 @@ func joinPhrases(list []Phrase) Phrase {
 		out.Plural = out.Plural || p.Plural
 		out.Each = out.Each || p.Each
 	}
-	out.Filter = anyOf(fs)
+	out.Filter = shape.AnyOf(fs)
 	return out
 }
 
@@ -249,16 +250,16 @@ func thoseNoun(t lex.Token) bool {
 	case "permanents", "cards", "spells":
 		return true
 	}
-	types, plural, ok := typeWord(t.Text)
-	_, sub := Subtype(t.Text)
-	return ok && plural && types&supertypes == 0 || sub && t.Capital()
+	types, plural, ok := shape.TypeWord(t.Text)
+	_, sub := shape.Subtype(t.Text)
+	return ok && plural && types&shape.Supertypes == 0 || sub && t.Capital()
 }
 
 // thisNoun reads "this creature", "this card", "this spell", …
 func (r *reader) thisNoun() (Phrase, bool) {
 	w := r.ahead(1).Text
-	_, _, isType := typeWord(w)
-	_, isSub := Subtype(w)
+	_, _, isType := shape.TypeWord(w)
+	_, isSub := shape.Subtype(w)
 	switch {
 	case isType, isSub && r.ahead(1).Capital(), w == "permanent", w == "card", w == "spell", w == "token", w == "class", w == "aura", w == "vehicle", w == "equipment":
 		r.i += 2
@@ -337,7 +338,7 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		p.Is = engine.Target
 		return p, true
 	case r.is("up", "to") && r.ahead(2).Kind == lex.NumberToken && r.ahead(3).Text == "target":
-		p.Count, p.UpTo = lit(r.ahead(2).N), true
+		p.Count, p.UpTo = shape.Lit(r.ahead(2).N), true
 		r.i += 3
 	case r.is("a", "second", "target"):
 		r.i += 3
@@ -359,13 +360,13 @@ func (r *reader) boundNoun() (Phrase, bool) {
 			return Phrase{Named: true, Filter: engine.Filter{Is: engine.Target2, Targeted: true, Not: &engine.Filter{Is: engine.Target}}}, true
 		}
 	case r.peek().Kind == lex.NumberToken && r.ahead(1).Text == "or" && r.ahead(2).Kind == lex.NumberToken && r.ahead(3).Text == "target":
-		p.Count, p.UpTo = lit(r.ahead(2).N), true
+		p.Count, p.UpTo = shape.Lit(r.ahead(2).N), true
 		r.i += 3
 	case r.peek().Kind == lex.NumberToken && r.ahead(1).Text == "target":
-		p.Count = lit(r.peek().N)
+		p.Count = shape.Lit(r.peek().N)
 		r.i++
 	case r.resolves && r.is("any") && r.ahead(1).Text == "number" && r.ahead(3).Text == "target":
-		p.Count, p.UpTo = expr(engine.Expr{Op: engine.AnyAmount}), true
+		p.Count, p.UpTo = shape.Expr(engine.Expr{Op: engine.AnyAmount}), true
 		r.i += 3
 	case r.is("x", "target"):
 		p.Count = r.letter("X")

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // thatNoun reads "that player", "that creature or planeswalker", "that source",
 // "that spell's controller".
@@ -73,7 +76,7 @@ func (r *reader) noOtherPlayer() bool {
 		return false
 	}
 	to := r.when.Affected
-	return r.when.Kind == engine.Damage && (to == nil || !hasPlayers(to)) || to != nil && Same(*to, engine.Filter{Players: true, Player: engine.You})
+	return r.when.Kind == engine.Damage && (to == nil || !hasPlayers(to)) || to != nil && shape.Same(*to, engine.Filter{Players: true, Player: engine.You})
 }
 
 // thatTyped reads the nouns of "that artifact creature", "that creature or
@@ -83,8 +86,8 @@ func (r *reader) thatTyped(p *Phrase) bool {
 	read, walker := 0, r.is("planeswalker") && !r.is("planeswalker", "or")
 	for {
 		w := r.peek()
-		_, _, isType := typeWord(w.Text)
-		_, isSub := Subtype(w.Text)
+		_, _, isType := shape.TypeWord(w.Text)
+		_, isSub := shape.Subtype(w.Text)
 		if read == 0 && w.Text == "nonland" && (r.ahead(1).Text == "permanent" || r.ahead(1).Text == "card") {
 			r.i++
 			read++
@@ -96,7 +99,7 @@ func (r *reader) thatTyped(p *Phrase) bool {
 			continue
 		}
 		if read > 0 && w.Text == "or" {
-			if _, _, next := typeWord(r.ahead(1).Text); next || r.ahead(1).Text == "permanent" {
+			if _, _, next := shape.TypeWord(r.ahead(1).Text); next || r.ahead(1).Text == "permanent" {
 				r.i++
 				continue
 			}
@@ -214,7 +217,7 @@ func (r *reader) landAimed() bool {
 			if next.Text == "nonland" {
 				break
 			}
-			types, _, ok := typeWord(next.Text)
+			types, _, ok := shape.TypeWord(next.Text)
 			if ok && types == engine.Land || next.Text == "permanent" {
 				return true
 			}

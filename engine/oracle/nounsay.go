@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // printer writes one effect as a sentence.
@@ -164,13 +165,13 @@ func (p *printer) target(f *engine.Filter) string {
 			return p.n.Target2
 		}
 	}
-	if Same(*f, engine.Filter{Is: f.Is, Targeted: true}) && f.Is == engine.Target && !p.self {
+	if shape.Same(*f, engine.Filter{Is: f.Is, Targeted: true}) && f.Is == engine.Target && !p.self {
 		return "any target"
 	}
 	if !f.Targeted {
 		switch f.Targets {
 		case "":
-		case nextCast:
+		case shape.NextCast:
 			g := *f
 			g.Is, g.Targets, g.Noun = engine.NoRef, "", engine.SpellNoun
 			return "the next " + p.things(&g, "", false) + " you cast this turn"
@@ -199,11 +200,11 @@ func (p *printer) target(f *engine.Filter) string {
 	}
 	g := *f
 	g.Is, g.Targeted, g.Other = engine.NoRef, false, false
-	distinct := f.Is == engine.Target2 && f.Not != nil && Same(*f.Not, engine.Filter{Is: engine.Target})
+	distinct := f.Is == engine.Target2 && f.Not != nil && shape.Same(*f.Not, engine.Filter{Is: engine.Target})
 	if distinct {
 		g.Not = nil
 	}
-	switch bare := Same(g, engine.Filter{}); {
+	switch bare := shape.Same(g, engine.Filter{}); {
 	case bare && (f.Other || distinct):
 		return "any other target"
 	case bare && f.Is == engine.Target2:
@@ -296,27 +297,27 @@ func (p *printer) before(f *engine.Filter) []string {
 		}
 		words = append(words, "non"+m)
 	}
-	for _, t := range TypeNames(f.NotTypes) {
+	for _, t := range shape.TypeNames(f.NotTypes) {
 		words = append(words, "non"+t)
 	}
 	for _, s := range f.NotSubtypes {
 		words = append(words, "non-"+s)
 	}
-	for _, c := range ColorNames(f.NotColors) {
+	for _, c := range shape.ColorNames(f.NotColors) {
 		words = append(words, "non"+c)
 	}
 	if f.Multicolored {
 		words = append(words, "multicolored")
 	}
 	for _, m := range f.Marks {
-		if IsState(m) || m == "attacking or blocking" {
+		if shape.IsState(m) || m == "attacking or blocking" {
 			words = append(words, m)
 		}
 	}
 	if f.AnyColors != 0 {
-		words = append(words, listed(ColorNames(f.AnyColors), "or"))
+		words = append(words, listed(shape.ColorNames(f.AnyColors), "or"))
 	}
-	return append(words, ColorNames(f.Colors)...)
+	return append(words, shape.ColorNames(f.Colors)...)
 }
 
 // head lists subtypes, types and the noun.
@@ -329,13 +330,13 @@ func (p *printer) head(f *engine.Filter, plural bool) []string {
 		return w
 	}
 	var words []string
-	subs, any := f.Subtypes, TypeNames(f.AnyTypes)
+	subs, any := f.Subtypes, shape.TypeNames(f.AnyTypes)
 	if f.AnyTypes == engine.PermanentTypes {
 		any = []string{"permanent"}
 	}
-	super := f.Types & supertypes
-	words = append(words, TypeNames(super)...)
-	types := TypeNames(f.Types &^ supertypes)
+	super := f.Types & shape.Supertypes
+	words = append(words, shape.TypeNames(super)...)
+	types := shape.TypeNames(f.Types &^ shape.Supertypes)
 	if noun == "" && len(subs)+len(types)+len(any)+len(f.AnySubtypes) == 0 {
 		noun = "object"
 		if len(words) > 0 || f.Types == 0 {

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // manaForOne reads "Spend this mana only to cast Phrase, and that spell can't be
@@ -18,7 +19,7 @@ func (r *reader) manaForOne(e *engine.Effect) bool {
 		return r.fail()
 	}
 	f := p.Filter
-	f.Marks = append(f.Marks, castWithMana)
+	f.Marks = append(f.Marks, shape.CastWithMana)
 	e.Kind = engine.Cant
 	e.When = engine.Pattern{Kind: engine.CounterSpell, Affected: &f}
 	return r.sentenceEnds()

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // outcome reads what happens instead of the event, after the comma:
@@ -93,7 +94,7 @@ func (r *reader) outcomeList(e *engine.Effect, instead *bool) bool {
 // onceMore says that the outcome is the event's own action done an additional
 // time, which takes no "instead" (cr.InsteadMarks).
 func onceMore(e *engine.Effect) bool {
-	in := LastInstruction(e)
+	in := shape.LastInstruction(e)
 	return in != nil && len(e.Do) == 1 && in.Verb == e.When.Kind && in.Word == e.When.What && in.Amount != nil && in.Amount.Op == engine.Sum
 }
 
@@ -101,7 +102,7 @@ func (r *reader) endsHere() bool { return r.done() || r.is(".") || r.is("\"") }
 
 // regenerates says that the outcome is "regenerate it", which is always instead.
 func regenerates(e *engine.Effect) bool {
-	in := LastInstruction(e)
+	in := shape.LastInstruction(e)
 	return in != nil && in.Verb == engine.Regenerate && e.When.Kind == engine.Destroy
 }
 
@@ -305,7 +306,7 @@ func meansRecipient(words []lex.Token, to *engine.Filter) bool {
 		return true
 	}
 	if words[1].Text == "player" {
-		return to != nil && OnlyPlayers(to)
+		return to != nil && shape.OnlyPlayers(to)
 	}
 	return to != nil && !hasPlayers(to)
 }
@@ -358,7 +359,7 @@ func (r *reader) damageAmount() (*engine.Expr, bool) {
 		r.i = at
 		return nil, false
 	}
-	return expr(engine.Expr{Op: op, A: e, B: b}), true
+	return shape.Expr(engine.Expr{Op: op, A: e, B: b}), true
 }
 
 func hasDamage(toks []lex.Token) bool {
@@ -380,7 +381,7 @@ func (r *reader) sameRecipient(e *engine.Effect) bool {
 		}
 	}
 	at := r.i
-	if p, ok := r.nounPhrase(); ok && (e.When.Affected == nil && Same(p.Filter, engine.Filter{}) || e.When.Affected != nil && Same(p.Filter, *e.When.Affected)) {
+	if p, ok := r.nounPhrase(); ok && (e.When.Affected == nil && shape.Same(p.Filter, engine.Filter{}) || e.When.Affected != nil && shape.Same(p.Filter, *e.When.Affected)) {
 		return true
 	}
 	r.i = at
@@ -431,7 +432,7 @@ func (r *reader) itsController() engine.Ref {
 
 // aim is what a target has to be, nil where it may be anything.
 func aim(f *engine.Filter) *engine.Filter {
-	if !f.Targeted || Same(*f, engine.Filter{Is: engine.Target, Targeted: true}) {
+	if !f.Targeted || shape.Same(*f, engine.Filter{Is: engine.Target, Targeted: true}) {
 		return nil
 	}
 	return f

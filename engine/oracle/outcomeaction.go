@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // rollChange reads
@@ -30,7 +31,7 @@ func (r *reader) rollChange(e *engine.Effect) bool {
 		return false
 	}
 	if e.When.Each {
-		amount = expr(engine.Expr{Op: engine.Product, A: amount, B: expr(engine.Expr{Op: engine.That})})
+		amount = shape.Expr(engine.Expr{Op: engine.Product, A: amount, B: shape.Expr(engine.Expr{Op: engine.That})})
 	}
 	change := engine.Change{Kind: engine.SetAmount, Amount: amount}
 	mid := r.i
@@ -45,11 +46,11 @@ func (r *reader) rollChange(e *engine.Effect) bool {
 		e.Do = append(e.Do, change)
 		return true
 	}
-	n := lit(k)
+	n := shape.Lit(k)
 	if e.When.Each {
-		n = expr(engine.Expr{Op: engine.That})
+		n = shape.Expr(engine.Expr{Op: engine.That})
 		if k > 1 {
-			n = expr(engine.Expr{Op: engine.Product, A: lit(k), B: n})
+			n = shape.Expr(engine.Expr{Op: engine.Product, A: shape.Lit(k), B: n})
 		}
 	}
 	ignore := engine.Instruction{Verb: engine.OtherAction, Who: who, Word: "ignore " + which, Amount: n}
@@ -128,23 +129,23 @@ func (r *reader) copyChange(e *engine.Effect) bool {
 // nothing of the kind stands.
 func (r *reader) timesOf() (*engine.Expr, bool) {
 	more := func() *engine.Expr {
-		return expr(engine.Expr{Op: engine.Sum, A: expr(engine.Expr{Op: engine.That}), B: lit(1)})
+		return shape.Expr(engine.Expr{Op: engine.Sum, A: shape.Expr(engine.Expr{Op: engine.That}), B: shape.Lit(1)})
 	}
 	switch {
 	case r.eatWords("twice", "that", "many", "times"):
-		return expr(engine.Expr{Op: engine.Product, A: lit(2), B: expr(engine.Expr{Op: engine.That})}), true
+		return shape.Expr(engine.Expr{Op: engine.Product, A: shape.Lit(2), B: shape.Expr(engine.Expr{Op: engine.That})}), true
 	case r.eatWords("twice"):
-		return lit(2), true
+		return shape.Lit(2), true
 	case r.eatWords("an", "additional", "time"), r.eatWords("that", "many", "times", "plus", "one"):
 		return more(), true
 	case r.eatWords("that", "many", "times", "plus"):
 		return more(), r.eat("an", "additional", "time")
 	case r.eatWords("that", "many", "times"):
-		return expr(engine.Expr{Op: engine.That}), true
+		return shape.Expr(engine.Expr{Op: engine.That}), true
 	case r.peek().Kind == lex.NumberToken && r.ahead(1).Text == "times":
 		n := r.peek().N
 		r.i += 2
-		return lit(n), true
+		return shape.Lit(n), true
 	}
 	r.eatWords("again")
 	return nil, true
@@ -160,29 +161,29 @@ func (r *reader) keywordInstruction(v string, in *engine.Instruction) bool {
 	if !ok {
 		return r.fail()
 	}
-	in.Verb, in.Word = engine.OtherAction, a.what()
-	if a.permanent {
+	in.Verb, in.Word = engine.OtherAction, a.What()
+	if a.Permanent {
 		in.What, in.Who = in.Who, engine.NoRef
 	}
-	switch a.then {
-	case numberComplement:
+	switch a.Then {
+	case shape.NumberComplement:
 		if r.peek().Kind == lex.WordToken {
-			if _, ok := Subtype(r.peek().Text); ok {
+			if _, ok := shape.Subtype(r.peek().Text); ok {
 				r.i++
 			}
 		}
 		e, ok := r.sum()
 		in.Amount = e
 		return ok
-	case objectComplement:
+	case shape.ObjectComplement:
 		return r.thing(in)
-	case cardComplement:
+	case shape.CardComplement:
 		if r.eatWords("the", "top", "card", "of", "your", "library") || r.eatWords("a", "card") {
-			in.Amount = lit(1)
+			in.Amount = shape.Lit(1)
 			return true
 		}
 		return r.fail()
-	case playerComplement:
+	case shape.PlayerComplement:
 		r.eatWords("with", "an", "opponent")
 	}
 	return r.keywordTimes(in)
@@ -223,15 +224,15 @@ func (r *reader) searchChange(e *engine.Effect) bool {
 
 // keywordAfter finds the keyword action of a verb by the words that stand after
 // it: the one with the most words that fit.
-func keywordAfter(c *cursor, verb string) (keywordAction, bool) {
-	best, found := keywordAction{}, false
-	for _, a := range keywordActions {
-		if a.verb == verb && (!found || len(a.rest) > len(best.rest)) && (a.rest == "" || c.phraseLength(a.rest) > 0) {
+func keywordAfter(c *cursor, verb string) (shape.KeywordAction, bool) {
+	best, found := shape.KeywordAction{}, false
+	for _, a := range shape.KeywordActions {
+		if a.Verb == verb && (!found || len(a.Rest) > len(best.Rest)) && (a.Rest == "" || c.phraseLength(a.Rest) > 0) {
 			best, found = a, true
 		}
 	}
-	if found && best.rest != "" {
-		c.i += c.phraseLength(best.rest)
+	if found && best.Rest != "" {
+		c.i += c.phraseLength(best.Rest)
 	}
 	return best, found
 }

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // lifeChange reads "you gain twice that much life", "that player gains no life",
@@ -27,7 +28,7 @@ func sameDoer(e *engine.Effect, who engine.Ref) bool {
 	if who == engine.ThatPlayerRef {
 		return true
 	}
-	you := e.When.Affected != nil && Same(*e.When.Affected, engine.Filter{Players: true, Player: engine.You})
+	you := e.When.Affected != nil && shape.Same(*e.When.Affected, engine.Filter{Players: true, Player: engine.You})
 	return you && (who == engine.RefYou || who == engine.NoRef)
 }
 
@@ -183,7 +184,7 @@ func (r *reader) tokensChanged(e *engine.Effect) (engine.Change, bool) {
 	at := r.i
 	amount, ok := r.sum()
 	if ok && r.oneOnly && amount.Op == engine.Lit && r.eatWords("of", "those", "tokens") {
-		return engine.Change{Kind: engine.SetAmount, Amount: times1(amount, expr(engine.Expr{Op: engine.That}))}, true
+		return engine.Change{Kind: engine.SetAmount, Amount: times1(amount, shape.Expr(engine.Expr{Op: engine.That}))}, true
 	}
 	if ok && usesThat(amount) && (r.is("are", "created") || r.is("instead") || r.eatWords("of", "those", "tokens") || r.eatWords("of", "them") || !r.is("tokens", "that", "are") && r.eatWords("tokens")) {
 		ok = r.completed(&amount, true)

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // moveChange reads where the moving object goes instead: "exile it", "return it
@@ -137,5 +138,5 @@ func (r *reader) manaTimes() (*engine.Expr, bool) {
 	default:
 		return nil, r.fail()
 	}
-	return lit(n), r.eat("as", "much", "of", "that", "mana")
+	return shape.Lit(n), r.eat("as", "much", "of", "that", "mana")
 }

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // outcome writes what happens instead.
@@ -65,7 +66,7 @@ func (p *printer) mayPrevent(c *engine.Change) string {
 
 // fit is an amount in its place, or a letter explained at the end.
 func (p *printer) fit(e *engine.Expr) string {
-	if IsShort(e) {
+	if shape.IsShort(e) {
 		return p.amount(e)
 	}
 	return p.letter(e)
@@ -163,10 +164,10 @@ func (p *printer) nothing(e *engine.Effect) string {
 
 // eventPlayer is the event's player: "you" or "that player".
 func (p *printer) eventPlayer(e *engine.Effect) string {
-	if f := e.When.Doer; e.When.Kind == engine.CopySpell && f != nil && Same(*f, engine.Filter{Players: true, Player: engine.You}) {
+	if f := e.When.Doer; e.When.Kind == engine.CopySpell && f != nil && shape.Same(*f, engine.Filter{Players: true, Player: engine.You}) {
 		return p.you()
 	}
-	if f := e.When.Affected; f != nil && Same(*f, engine.Filter{Players: true, Player: engine.You}) {
+	if f := e.When.Affected; f != nil && shape.Same(*f, engine.Filter{Players: true, Player: engine.You}) {
 		return p.you()
 	}
 	return "that player"
@@ -216,7 +217,7 @@ func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
 }
 
 func recipientWord(e *engine.Effect) string {
-	if e.When.Affected != nil && AboutObject(&e.When) && !OnlyPlayers(e.When.Affected) {
+	if e.When.Affected != nil && shape.AboutObject(&e.When) && !shape.OnlyPlayers(e.When.Affected) {
 		return "it"
 	}
 	return "that permanent or player"
@@ -231,7 +232,7 @@ func (p *printer) amount2(e *engine.Expr) string {
 			p.round = ", rounded up"
 		}
 		return "half " + p.amount(e.A)
-	case IsShort(e):
+	case shape.IsShort(e):
 		return p.amount(e)
 	}
 	return p.letter(e)
@@ -299,7 +300,7 @@ func (p *printer) amountOf(e *engine.Expr, one, many string) string {
 	case engine.That:
 		return that + many
 	case engine.Product:
-		if e.A != nil && e.A.Op == engine.Lit && IsShort(e.B) && e.B.Op != engine.Sum {
+		if e.A != nil && e.A.Op == engine.Lit && shape.IsShort(e.B) && e.B.Op != engine.Sum {
 			return timesWord(e.A) + " " + p.amountOf(e.B, one, many)
 		}
 	case engine.HalfDown:
@@ -307,11 +308,11 @@ func (p *printer) amountOf(e *engine.Expr, one, many string) string {
 	case engine.HalfUp:
 		return "half " + p.amountOf(e.A, one, many) + ", rounded up"
 	case engine.Sum:
-		if IsShort(e.A) && e.A.Op != engine.Lit {
+		if shape.IsShort(e.A) && e.A.Op != engine.Lit {
 			return p.amountOf(e.A, one, many) + " plus " + p.fit(e.B)
 		}
 	case engine.Diff:
-		if IsShort(e.A) && e.A.Op != engine.Lit {
+		if shape.IsShort(e.A) && e.A.Op != engine.Lit {
 			return p.amountOf(e.A, one, many) + " minus " + p.fit(e.B)
 		}
 	}

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // eventClause reads the event that a replacement or prevention effect waits
@@ -37,7 +38,7 @@ func (r *reader) eventClause() (*engine.Pattern, bool) {
 func (r *reader) antecedents(pt *engine.Pattern) {
 	r.player = engine.ThatPlayerRef
 	switch {
-	case AboutObject(pt):
+	case shape.AboutObject(pt):
 		r.it = engine.ThatObject
 	case pt.TappedForMana:
 		r.it = engine.NoRef
@@ -145,7 +146,7 @@ func (r *reader) dealtTo(pt *engine.Pattern) bool {
 				if !ok {
 					return false
 				}
-				pt.Affected = recipient(anyOf([]engine.Filter{p.Filter, q.Filter}))
+				pt.Affected = recipient(shape.AnyOf([]engine.Filter{p.Filter, q.Filter}))
 			}
 		case r.is("by") && pt.Source == nil:
 			r.i++
@@ -172,17 +173,17 @@ func (r *reader) afterSource(pt *engine.Pattern) {
 // recipient is who is dealt damage; nil for "a permanent or player" and the
 // like, which is everything that damage can be dealt to.
 func recipient(f engine.Filter) *engine.Filter {
-	if len(f.Or) > 0 && Same(f, engine.Filter{Or: f.Or}) {
+	if len(f.Or) > 0 && shape.Same(f, engine.Filter{Or: f.Or}) {
 		perm, player := false, false
 		for _, o := range f.Or {
-			perm = perm || Same(o, engine.Filter{Noun: engine.Permanent})
-			player = player || Same(o, engine.Filter{Players: true})
+			perm = perm || shape.Same(o, engine.Filter{Noun: engine.Permanent})
+			player = player || shape.Same(o, engine.Filter{Players: true})
 		}
 		if perm && player {
 			return nil
 		}
 	}
-	if Same(f, engine.Filter{}) {
+	if shape.Same(f, engine.Filter{}) {
 		return nil
 	}
 	return &f
@@ -190,7 +191,7 @@ func recipient(f engine.Filter) *engine.Filter {
 
 // sourceOf is a source of damage; nil for "a source".
 func sourceOf(f engine.Filter) *engine.Filter {
-	if Same(f, engine.Filter{Noun: engine.SourceNoun}) || Same(f, engine.Filter{}) {
+	if shape.Same(f, engine.Filter{Noun: engine.SourceNoun}) || shape.Same(f, engine.Filter{}) {
 		return nil
 	}
 	return &f
@@ -211,7 +212,7 @@ func (r *reader) lifeReduced(pt *engine.Pattern) bool {
 	default:
 		return r.fail()
 	}
-	pt.Kind, pt.LifeBelow = engine.LoseLife, lit(n)
+	pt.Kind, pt.LifeBelow = engine.LoseLife, shape.Lit(n)
 	pt.Affected = &engine.Filter{Players: true, Player: engine.You}
 	return true
 }
@@ -246,7 +247,7 @@ func (r *reader) tappedForMana(pt *engine.Pattern) bool {
 		return false
 	}
 	if n, ok := r.number(); ok {
-		pt.Amount = engine.Range{Op: engine.Exactly, N: lit(n)}
+		pt.Amount = engine.Range{Op: engine.Exactly, N: shape.Lit(n)}
 		if r.eatWords("or", "more") {
 			pt.Amount.Op = engine.AtLeast
 		}

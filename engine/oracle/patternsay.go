@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // event writes the event that an effect waits for.
@@ -94,7 +95,7 @@ func (p *printer) bound2(r engine.Range) string {
 
 func (p *printer) lifeEvent(pt *engine.Pattern) string {
 	if pt.LifeBelow != nil {
-		return p.your() + " life total would be reduced to " + p.amount(lit(pt.LifeBelow.N-1)) + " or less"
+		return p.your() + " life total would be reduced to " + p.amount(shape.Lit(pt.LifeBelow.N-1)) + " or less"
 	}
 	verb := "gain "
 	switch pt.Kind {
@@ -209,7 +210,7 @@ func (p *printer) moveEvent(pt *engine.Pattern) string {
 		return p.some(&f) + " would leave the stack"
 	case pt.How == "milled":
 		return p.some(&f) + " would be milled"
-	case pt.From == engine.Battlefield && pt.Dest == engine.Graveyard && MayDie(&f):
+	case pt.From == engine.Battlefield && pt.Dest == engine.Graveyard && shape.MayDie(&f):
 		return p.some(&f) + " would die"
 	case pt.From == engine.Battlefield && pt.Dest == engine.AnyZone:
 		return p.some(&f) + " would leave the battlefield"

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // behind writes what follows the noun.
@@ -65,7 +66,7 @@ func (p *printer) behind(f *engine.Filter, plural bool) string {
 		add("named", f.Name)
 	}
 	if f.Not != nil {
-		if Same(*f.Not, engine.Filter{Zone: engine.Battlefield}) {
+		if shape.Same(*f.Not, engine.Filter{Zone: engine.Battlefield}) {
 			add("not on the battlefield")
 		} else {
 			add("other than", p.some(f.Not))
@@ -117,14 +118,14 @@ func (p *printer) marksBehind(f *engine.Filter, many bool, add func(...string)) 
 		}
 		m = strings.ReplaceAll(m, "by attached", "by enchanted creature")
 		switch {
-		case IsState(m), m == "attacking or blocking":
+		case shape.IsState(m), m == "attacking or blocking":
 		case m == "blocked by ~":
 			add("it's blocking")
 		case m == "has an adventure":
 			add("with an Adventure")
 		case m == "blocking ~":
 			add("blocking ~")
-		case strings.HasSuffix(m, "this way"), m == castWithMana, strings.HasPrefix(m, "dealt "):
+		case strings.HasSuffix(m, "this way"), m == shape.CastWithMana, strings.HasPrefix(m, "dealt "):
 			add(m)
 		case strings.HasPrefix(m, "cast") && many:
 			add("that were", m)

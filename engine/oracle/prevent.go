@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // preventSentence reads what follows "prevent":
 //
@@ -21,7 +24,7 @@ func (r *reader) preventSentence(e *engine.Effect) ([]engine.Effect, bool) {
 		}
 	case r.eatWords("half", "the", "damage"):
 		e.When.Kind = engine.Damage
-		e.Do[0] = engine.Change{Kind: engine.PreventUpTo, Amount: expr(engine.Expr{Op: engine.HalfDown, A: expr(engine.Expr{Op: engine.That})})}
+		e.Do[0] = engine.Change{Kind: engine.PreventUpTo, Amount: shape.Expr(engine.Expr{Op: engine.HalfDown, A: shape.Expr(engine.Expr{Op: engine.That})})}
 		r.half = e.Do[0].Amount
 	default:
 		return nil, r.fail()
@@ -106,7 +109,7 @@ func (r *reader) damageWhom(e *engine.Effect) (both, ok bool) {
 	}
 	at := r.i
 	p, ok := r.pronoun()
-	if _, many, _ := typeWord(r.toks[r.i-1].Text); !ok || many || !r.is("would") {
+	if _, many, _ := shape.TypeWord(r.toks[r.i-1].Text); !ok || many || !r.is("would") {
 		r.i = at
 		r.eatWords("that")
 		p, ok = r.concerned()

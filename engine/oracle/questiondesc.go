@@ -8,6 +8,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // description is what is said of one object: "2/2 green Bear creature token with flying".
@@ -86,7 +87,7 @@ func subtypeSet(name string) engine.Types {
 	case e.Of == "spell":
 		return engine.Instant | engine.Sorcery
 	}
-	return typeKeyed(e.Of)
+	return shape.TypeKeyed(e.Of)
 }
 
 // powerAndToughness are the numbers of "2/2".

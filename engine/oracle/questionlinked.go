@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // exiledCards reads what stands for every card exiled with an object:
 //
@@ -66,7 +69,7 @@ func (a *asker) standFor(with engine.ObjectID) string {
 	}
 	id := a.newObject(called, 0)
 	o, seen := &a.board.Objects[id], &a.said[id]
-	o.Linked, o.Zone, o.Owner = &with, engine.Exile, holder(&a.board.Objects[with])
+	o.Linked, o.Zone, o.Owner = &with, engine.Exile, shape.Holder(&a.board.Objects[with])
 	seen.zone = true
 	return called
 }

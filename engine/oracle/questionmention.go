@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -156,7 +157,7 @@ func speaksOfPeople(w string) bool {
 // namesKind reports whether a word is a kind of permanent, so that what is called by
 // it is no player.
 func namesKind(w string) bool {
-	_, ok := Subtype(strings.ToLower(w))
+	_, ok := shape.Subtype(strings.ToLower(w))
 	return ok
 }
 
@@ -279,7 +280,7 @@ func (s *sentence) described(m *mention) []engine.ObjectID {
 		var found []engine.ObjectID
 		for i := range s.a.board.Objects {
 			o := &s.a.board.Objects[i]
-			if (m.of == engine.NoPlayer || holder(o) == m.of) && fits(o, &m.desc) && !s.a.said[i].created && !(one && spoken(o)) &&
+			if (m.of == engine.NoPlayer || shape.Holder(o) == m.of) && fits(o, &m.desc) && !s.a.said[i].created && !(one && spoken(o)) &&
 				(s.pointsAt(m) || !s.a.namedByFlag(engine.ObjectID(i))) {
 				found = append(found, engine.ObjectID(i))
 			}
@@ -323,7 +324,7 @@ func (s *sentence) several(m *mention, found []engine.ObjectID) *lex.Error {
 	for _, id := range found {
 		called := ObjectSays(&s.a.board, id)
 		span := s.span(m)
-		err.Readings = append(err.Readings, lex.Meaning{Says: ObjectName(&s.a.board, id), Text: s.text[:span[0]] + called + s.text[span[1]:]})
+		err.Readings = append(err.Readings, lex.Meaning{Says: shape.ObjectName(&s.a.board, id), Text: s.text[:span[0]] + called + s.text[span[1]:]})
 	}
 	return err
 }
@@ -359,7 +360,7 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 	}
 	for i := range s.a.board.Objects {
 		o := &s.a.board.Objects[i]
-		if engine.ObjectID(i) == than || m.classOf != engine.NoPlayer && holder(o) != m.classOf || !s.related(m.class.Controller, holder(o)) {
+		if engine.ObjectID(i) == than || m.classOf != engine.NoPlayer && shape.Holder(o) != m.classOf || !s.related(m.class.Controller, shape.Holder(o)) {
 			continue
 		}
 		if !onBattlefield(o) || s.a.said[i].created && !s.a.said[i].types || !fitsFilter(o, &class) {
@@ -368,7 +369,7 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		fits, known := s.measures(engine.ObjectID(i), m.class)
 		if !known {
 			return nil, s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Contrary: true,
-				Says: say.New("Whether %s is one of \"%s\" I can't tell: its numbers are not all known.", ObjectName(&s.a.board, engine.ObjectID(i)), s.raw(m.start, m.end))})
+				Says: say.New("Whether %s is one of \"%s\" I can't tell: its numbers are not all known.", shape.ObjectName(&s.a.board, engine.ObjectID(i)), s.raw(m.start, m.end))})
 		}
 		if fits {
 			out = append(out, engine.ObjectEntity(engine.ObjectID(i)))
@@ -429,7 +430,7 @@ func (s *sentence) noneNamed(m *mention) *lex.Error {
 		return err
 	}
 	one, _ := Kind(m.class)
-	err.Hint = Does(s.a.board.Players[p].Name, "control", "controls") + " " + one
+	err.Hint = shape.Does(s.a.board.Players[p].Name, "control", "controls") + " " + one
 	err.Says = say.New("Nothing in the question is \"%s\": name what there is in a fact, such as \"%s\".", s.raw(m.start, m.end), err.Hint)
 	return err
 }
@@ -467,5 +468,5 @@ func (s *sentence) actor() engine.PlayerID {
 	if e.IsPlayer() {
 		return e.Player
 	}
-	return holder(&s.a.board.Objects[e.Object])
+	return shape.Holder(&s.a.board.Objects[e.Object])
 }

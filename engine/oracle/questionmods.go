@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle/shape"
 )
 
 // takeAll takes what is said of a thing into its description; it is false for what
@@ -108,7 +109,7 @@ func given(n *int, said int) bool {
 
 // color takes a color, or what colors it may have.
 func (d *description) color(m *tree.Mod) bool {
-	c, _ := colorWord(m.Key)
+	c, _ := shape.ColorWord(m.Key)
 	var fits func(engine.Colors) bool
 	switch {
 	case m.Key == "multicolored":
@@ -136,7 +137,7 @@ func (d *description) hues(fits func(engine.Colors) bool) bool {
 func (d *description) oneOf(any tree.Mods) bool {
 	var of engine.Colors
 	for i := range any {
-		c, ok := colorWord(any[i].Key)
+		c, ok := shape.ColorWord(any[i].Key)
 		if any[i].Slot != tree.Color || any[i].Neg || !ok || c == engine.Colorless {
 			return false
 		}
@@ -147,7 +148,7 @@ func (d *description) oneOf(any tree.Mods) bool {
 
 // kind takes a type, a supertype, a subtype or another noun.
 func (d *description) kind(m *tree.Mod) bool {
-	t, _, _ := typeWord(m.Key)
+	t, _, _ := shape.TypeWord(m.Key)
 	switch {
 	case m.Slot == tree.Subtype:
 		return !m.Neg && d.subtype(m.Key)

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // cardAhead is the card whose name stands next and the name's length: the
@@ -41,7 +42,7 @@ func smallWord(w string) bool {
 		return true
 	}
 	d := newDescription()
-	return len(w) < 3 || d.word(w) || zoneNamed(w) != engine.AnyZone
+	return len(w) < 3 || d.word(w) || shape.ZoneNamed(w) != engine.AnyZone
 }
 
 // named reads a name that is known: of an object of the question, or of a card.

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // sentence reads one fact or event: a cursor, the question it belongs to, and
@@ -185,8 +186,8 @@ func (s *sentence) referents(pronoun string) []engine.Entity {
 // so that "her" before it is a possessive.
 func (s *sentence) possessed(n int) bool {
 	t := s.ahead(n)
-	_, isType, _ := typeWord(t.Text)
-	return isType || t.Capital() || zoneNamed(t.Text) != engine.AnyZone || t.Text == "own" || t.Text == "life"
+	_, isType, _ := shape.TypeWord(t.Text)
+	return isType || t.Capital() || shape.ZoneNamed(t.Text) != engine.AnyZone || t.Text == "own" || t.Text == "life"
 }
 
 // classNoun reads "each creature without flying", "all players", "each opponent".
@@ -254,7 +255,7 @@ func (s *sentence) bareNounAfter() bool {
 	if !s.is("and") && !s.is("or") && !s.is("and/or") {
 		return false
 	}
-	_, _, ok := typeWord(s.ahead(1).Text)
+	_, _, ok := shape.TypeWord(s.ahead(1).Text)
 	return ok
 }
 
@@ -357,7 +358,7 @@ func (s *sentence) meant() (engine.PlayerID, bool) {
 			if e.IsPlayer() {
 				return e.Player, true
 			}
-			if p := holder(&s.a.board.Objects[e.Object]); p != engine.NoPlayer {
+			if p := shape.Holder(&s.a.board.Objects[e.Object]); p != engine.NoPlayer {
 				return p, true
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -215,7 +216,7 @@ func (a *asker) settle(f *effectFlag, what string) *lex.Error {
 	}
 	for i := range a.board.Players {
 		who := a.board.Players[i].Name
-		err.Readings = append(err.Readings, lex.Meaning{Says: controlsIt(who), Text: who + ": " + what})
+		err.Readings = append(err.Readings, lex.Meaning{Says: shape.ControlsIt(who), Text: who + ": " + what})
 	}
 	return err
 }

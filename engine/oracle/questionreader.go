@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -214,7 +215,7 @@ func (a *asker) bearing(called string, number int, of engine.PlayerID) []engine.
 			continue
 		}
 		free := o.Controller == engine.NoPlayer && (!a.said[i].zone || (o.Spell || o.Zone == engine.Battlefield) && o.Owner == engine.NoPlayer)
-		if of != engine.NoPlayer && holder(o) != of && !free && o.Owner != of {
+		if of != engine.NoPlayer && shape.Holder(o) != of && !free && o.Owner != of {
 			continue
 		}
 		found = append(found, engine.ObjectID(i))

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 func (p *printer) you() string {
 	if p.n != nil && p.n.You != "" {
@@ -53,7 +56,7 @@ func (p *printer) ref(ref engine.Ref) string {
 			return p.n.Target
 		}
 		switch {
-		case p.aimed != nil && ref == engine.Target && OnlyPlayers(p.aimed):
+		case p.aimed != nil && ref == engine.Target && shape.OnlyPlayers(p.aimed):
 			return "that player"
 		case p.self || p.aimed != nil && ref == engine.Target:
 			return "that target"

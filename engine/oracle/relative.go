@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // past reads what happened to a thing: "dealt damage this way", "dealt damage
@@ -17,7 +18,7 @@ func (r *reader) past(f *engine.Filter) bool {
 		return false
 	}
 	if w == "cast" && r.eatWords("with", "this", "mana") {
-		f.Marks = append(f.Marks, castWithMana)
+		f.Marks = append(f.Marks, shape.CastWithMana)
 		return true
 	}
 	if (w == "played" || w == "cast") && (r.eatWords("by", "your", "opponents") || r.eatWords("by", "an", "opponent")) {
@@ -133,7 +134,7 @@ func (r *reader) be() bool {
 
 // state reads what follows "that's": a state, colors or types.
 func (r *reader) state(f *engine.Filter) bool {
-	if t := r.peek(); IsState(t.Text) {
+	if t := r.peek(); shape.IsState(t.Text) {
 		r.i++
 		f.Marks = append(f.Marks, t.Text)
 		return true
@@ -144,12 +145,12 @@ func (r *reader) state(f *engine.Filter) bool {
 	}
 	g := nounGroup{}
 	if r.colors(&g) {
-		*f = merge(*f, g.f)
+		*f = shape.Merge(*f, g.f)
 		return true
 	}
 	if r.is("a") || r.is("an") {
-		if p, ok := r.nounPhrase(); ok && !p.Named && !p.Players && Same(p.Filter, kindOf(p.Filter)) {
-			*f = merge(*f, p.Filter)
+		if p, ok := r.nounPhrase(); ok && !p.Named && !p.Players && shape.Same(p.Filter, kindOf(p.Filter)) {
+			*f = shape.Merge(*f, p.Filter)
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // Says writes an effect as a standard sentence. Without names it is worded as on
@@ -17,7 +18,7 @@ func Says(e *engine.Effect, n *Names) string {
 
 // offered writes how an offer was met: "if no one does, ".
 func (p *printer) offered(e *engine.Effect) string {
-	met := offers[e.Offered]
+	met := shape.Offers[e.Offered]
 	switch {
 	case met == "":
 		return ""
@@ -44,10 +45,10 @@ func (p *printer) effect(e *engine.Effect) string {
 	switch {
 	case e.Kind == engine.InstructionOf:
 		return p.steps(e.Then)
-	case e.Kind == engine.Cant && IsLimited(e):
+	case e.Kind == engine.Cant && shape.IsLimited(e):
 		return p.cant(e) + p.until(e, true)
 	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && staysTapped(e):
-		others, yours, _ := StaysDuring(e.If)
+		others, yours, _ := shape.StaysDuring(e.If)
 		return p.prefixes(others) + p.stays(e, yours) + p.until(e, true)
 	case e.Kind == engine.Scheduled:
 		return p.scheduled(e)
@@ -66,9 +67,9 @@ func (p *printer) effect(e *engine.Effect) string {
 	case len(e.Do) == 1 && e.Do[0].Kind == engine.LifeFloor:
 		return p.prefixes(e.If) + p.early(e) + p.endOfTurn(e) + "damage that would reduce " + p.your() + " life total to less than " + p.amount(e.When.LifeBelow) +
 			" reduces it to " + p.amount(e.Do[0].Amount) + " instead"
-	case IsSkip(e):
+	case shape.IsSkip(e):
 		return p.skip(e)
-	case e.When.Kind == engine.Enter && EntersItself(e), IsTurning(e):
+	case e.When.Kind == engine.Enter && shape.EntersItself(e), shape.IsTurning(e):
 		return p.entering(e)
 	case e.Self:
 		return p.selfSays(e) + marks(e)
@@ -86,7 +87,7 @@ func (p *printer) endOfTurn(e *engine.Effect) string {
 
 // conditional is "If …, … instead", with "the next time" for shields.
 func (p *printer) conditional(e *engine.Effect) string {
-	before, during := SplitConds(e.If)
+	before, during := shape.SplitConds(e.If)
 	s := p.prefixes(before) + p.early(e)
 	switch {
 	case e.Budget.Kind != engine.NextTime:
@@ -130,10 +131,10 @@ func (p *printer) branches(e *engine.Effect) string {
 		s += p.conditionals(e.Do[i].Do)
 	}
 	s += marks(e)
-	if MayBeSkipped(e) && len(e.Then) > 0 {
+	if shape.MayBeSkipped(e) && len(e.Then) > 0 {
 		s += ". If " + p.does(e.May) + ", " + p.steps(e.Then)
 	}
-	in := LastInstruction(e)
+	in := shape.LastInstruction(e)
 	if in == nil || in.If != nil {
 		return s
 	}
@@ -158,7 +159,7 @@ func (p *printer) drawers() string {
 func (p *printer) whileCond(c *engine.Cond) string {
 	switch c.Kind {
 	case engine.EventIs:
-		if AsItResolves(c) {
+		if shape.AsItResolves(c) {
 			return " as it resolves"
 		}
 	case engine.FirstTime:
@@ -234,7 +235,7 @@ func (p *printer) until(e *engine.Effect, _ bool) string {
 // damage that would be dealt to … is dealt to … instead".
 func (p *printer) nextN(e *engine.Effect) string {
 	n := ""
-	if IsShort(e.Budget.N) {
+	if shape.IsShort(e.Budget.N) {
 		n = p.amount(e.Budget.N)
 	} else {
 		n = p.letter(e.Budget.N)
@@ -250,7 +251,7 @@ func (p *printer) nextN(e *engine.Effect) string {
 	if e.When.Source != nil {
 		body += " by " + p.some(e.When.Source)
 	}
-	before, during := SplitConds(e.If)
+	before, during := shape.SplitConds(e.If)
 	body += p.late(e)
 	if n := len(before) - 1; n >= 0 && before[n].Kind == engine.RefIs && before[n].Ref == engine.Target && len(during) == 0 {
 		during, before = before[n:], before[:n]
@@ -275,7 +276,7 @@ func (p *printer) nextN(e *engine.Effect) string {
 // anyTargets is "targets", "target creatures".
 func (p *printer) anyTargets(f *engine.Filter) string {
 	g := *f
-	if g.Is, g.Targeted = engine.NoRef, false; Same(g, engine.Filter{}) {
+	if g.Is, g.Targeted = engine.NoRef, false; shape.Same(g, engine.Filter{}) {
 		return "targets"
 	}
 	return "target " + p.all(&g)
@@ -337,7 +338,7 @@ func (p *printer) skip(e *engine.Effect) string {
 	who, whose, verb := "each player", "their", "skips"
 	if f := e.When.Affected; f != nil {
 		who = p.some(f)
-		if Same(*f, engine.Filter{Players: true, Player: engine.Opponent}) {
+		if shape.Same(*f, engine.Filter{Players: true, Player: engine.Opponent}) {
 			who = "each opponent"
 		}
 		if who == "you" {
@@ -351,7 +352,7 @@ func (p *printer) skip(e *engine.Effect) string {
 			next += number(e.Budget.N.N) + " "
 		}
 	}
-	before, during := SplitConds(e.If)
+	before, during := shape.SplitConds(e.If)
 	what := e.When.What
 	if e.Budget.N != nil {
 		what += "s"
@@ -366,7 +367,7 @@ func (p *printer) skip(e *engine.Effect) string {
 // selfSays is what a resolving spell says about its own effect.
 func (p *printer) selfSays(e *engine.Effect) string {
 	p.self = true
-	if MovesExcess(e) {
+	if shape.MovesExcess(e) {
 		return p.excessSays(e)
 	}
 	if e.When.How == "countered" {
@@ -380,11 +381,11 @@ func (p *printer) selfSays(e *engine.Effect) string {
 	for i := range e.If {
 		s += p.cond(&e.If[i]) + ", "
 	}
-	if in := LastInstruction(e); in != nil && in.If != nil && len(e.Do) == 1 && len(e.Do[0].Do) == 1 {
+	if in := shape.LastInstruction(e); in != nil && in.If != nil && len(e.Do) == 1 && len(e.Do[0].Do) == 1 {
 		return s + p.instruction(in) + " if " + p.cond(in.If) + " instead" + p.tail()
 	}
 	s += p.changes(e) + " instead"
-	if IsShared(e) {
+	if shape.IsShared(e) {
 		s += ", divided as " + p.you() + " choose"
 	}
 	return s + p.tail()

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // damageAgain reads damage that the spell or ability deals instead, where its
@@ -24,7 +25,7 @@ func (r *reader) damageAgain(e *engine.Effect, before []engine.Instruction) bool
 	}
 	e.When.Kind = engine.Damage
 	if r.eatWords("divided", "as", "you", "choose", "among") {
-		e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: expr(engine.Expr{Op: engine.ShareOf, A: amount})}}
+		e.Do = []engine.Change{{Kind: engine.SetAmount, Amount: shape.Expr(engine.Expr{Op: engine.ShareOf, A: amount})}}
 		return r.again(before) || r.eatWords("any", "number", "of", "targets") || r.fail()
 	}
 	same := !r.eatWords("to") || r.again(before)
@@ -58,7 +59,7 @@ func (r *reader) damageSource(e *engine.Effect) bool {
 		}
 	default:
 		p, ok := r.simple()
-		return ok && Same(p.Filter, engine.Filter{Is: engine.This})
+		return ok && shape.Same(p.Filter, engine.Filter{Is: engine.This})
 	}
 	return true
 }
@@ -95,7 +96,7 @@ func (r *reader) again(before []engine.Instruction) bool {
 		return false
 	}
 	old := before[len(before)-1]
-	if old.On != in.On || (old.Filter == nil) != (in.Filter == nil) || old.Filter != nil && !Same(*old.Filter, *in.Filter) {
+	if old.On != in.On || (old.Filter == nil) != (in.Filter == nil) || old.Filter != nil && !shape.Same(*old.Filter, *in.Filter) {
 		r.i = at
 		return false
 	}
@@ -115,7 +116,7 @@ func (r *reader) manaAgain(e *engine.Effect) bool {
 		return false
 	}
 	e.When.Kind = engine.ProduceMana
-	e.Do = []engine.Change{{Kind: engine.ManaTimes, Amount: lit(n)}}
+	e.Do = []engine.Change{{Kind: engine.ManaTimes, Amount: shape.Lit(n)}}
 	return true
 }
 
@@ -134,7 +135,7 @@ func (r *reader) continuous(e *engine.Effect) bool {
 		in = engine.Instruction{Verb: engine.OtherAction, Word: r.saidWords(at, r.i)}
 	}
 	e.When = engine.Pattern{Kind: engine.Alter, Source: e.When.Source}
-	if !ok && !strings.HasSuffix(in.Word, untilEnd) { // no event: what it has for as long as it is so
+	if !ok && !strings.HasSuffix(in.Word, shape.UntilEnd) { // no event: what it has for as long as it is so
 		e.When.Kind, e.When.What = engine.OtherAction, "gets"
 	}
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{in}}}
@@ -178,7 +179,7 @@ func (r *reader) gainsOne(more bool) bool {
 		if r.eatWords("the", "color", "of", "your", "choice") {
 			return true
 		}
-		_, ok := colorWord(r.peek().Text)
+		_, ok := shape.ColorWord(r.peek().Text)
 		if ok {
 			r.i++
 		}

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // selfReplacement reads what a resolving spell or ability says about its own
@@ -43,7 +44,7 @@ func (r *reader) selfReplacement(a *Ability) ([]engine.Effect, bool) {
 	if !r.changed(&e, r.said.does) {
 		return nil, false
 	}
-	if in := LastInstruction(&e); in != nil && len(e.If) > 0 && in.If == nil && r.is("if") && !instead {
+	if in := shape.LastInstruction(&e); in != nil && len(e.If) > 0 && in.If == nil && r.is("if") && !instead {
 		r.i++
 		c, ok := r.condition()
 		if !ok {
@@ -328,7 +329,7 @@ func sameBut(a, b engine.Instruction) bool {
 	return a.Verb == b.Verb && a.Who == b.Who && a.What == b.What && a.On == b.On && a.Counter == b.Counter &&
 		a.Position == b.Position && a.From == b.From && a.May == b.May && a.NoRegen == b.NoRegen &&
 		a.Verb != engine.CreateTokens && a.Verb != engine.Move && a.Verb != engine.SearchLibrary && (a.Filter == nil) == (b.Filter == nil) &&
-		(a.Filter == nil || Same(*a.Filter, *b.Filter)) && a.Amount != nil && b.Amount != nil
+		(a.Filter == nil || shape.Same(*a.Filter, *b.Filter)) && a.Amount != nil && b.Amount != nil
 }
 
 // counteredThisWay reads "that spell is countered this way, exile it instead of

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // sentence reads one sentence that makes one or more effects, up to its full
@@ -189,7 +190,7 @@ func (r *reader) clauseBegins(n int) bool {
 		return true
 	default:
 		_, verb := verbOf(w)
-		_, sub := Subtype(w)
+		_, sub := shape.Subtype(w)
 		return verb && !(sub && r.ahead(n).Capital())
 	}
 }

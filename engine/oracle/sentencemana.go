@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // landsProduce reads
 //
@@ -22,7 +25,7 @@ func (r *reader) landsProduce(e *engine.Effect) ([]engine.Effect, bool) {
 		one := *e
 		f := p.Filter
 		one.When = engine.Pattern{Kind: engine.ProduceMana, TappedForMana: true, Source: &f}
-		one.Do = []engine.Change{{Kind: engine.ManaInstead, What: m, Amount: expr(engine.Expr{Op: engine.That})}}
+		one.Do = []engine.Change{{Kind: engine.ManaInstead, What: m, Amount: shape.Expr(engine.Expr{Op: engine.That})}}
 		all = append(all, one)
 		if !r.link() {
 			break
@@ -38,6 +41,6 @@ func (r *reader) landsOfColor(e *engine.Effect) bool {
 		return false
 	}
 	e.When = engine.Pattern{Kind: engine.ProduceMana, TappedForMana: true, Source: &engine.Filter{Types: engine.Land}}
-	e.Do = []engine.Change{{Kind: engine.ManaInstead, What: engine.ChosenMana, Options: []string{engine.AnyColoredMana}, Amount: expr(engine.Expr{Op: engine.That})}}
+	e.Do = []engine.Change{{Kind: engine.ManaInstead, What: engine.ChosenMana, Options: []string{engine.AnyColoredMana}, Amount: shape.Expr(engine.Expr{Op: engine.That})}}
 	return true
 }

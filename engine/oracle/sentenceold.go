@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // forEachWould reads the older form "For each 1 life you would gain, instead
@@ -38,7 +39,7 @@ func (r *reader) forEachWould(e *engine.Effect) bool {
 		return r.fail()
 	}
 	for i := range ins {
-		r.multiply(&ins[i], expr(engine.Expr{Op: engine.That}))
+		r.multiply(&ins[i], shape.Expr(engine.Expr{Op: engine.That}))
 	}
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
 	return true
@@ -54,7 +55,7 @@ func (r *reader) insteadOfDoing(e *engine.Effect) bool {
 	case r.is("losing") && r.ahead(1).Kind == lex.NumberToken:
 		r.i++
 		n, _ := r.number()
-		e.When.Kind, e.When.Amount = engine.LoseLife, engine.Range{Op: engine.Exactly, N: lit(n)}
+		e.When.Kind, e.When.Amount = engine.LoseLife, engine.Range{Op: engine.Exactly, N: shape.Lit(n)}
 		if !r.eat("life") {
 			return false
 		}

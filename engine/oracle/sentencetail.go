@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // passedOver reads a sentence of an ability that resolves whose first clauses do
@@ -64,7 +65,7 @@ func (r *reader) clauseAt(head, at int) ([]engine.Effect, bool) {
 	r.i = head
 	p, named := r.nounPhrase()
 	for k, t := range r.toks[head:at] {
-		_, _, typed := typeWord(r.toks[head+k+1].Text)
+		_, _, typed := shape.TypeWord(r.toks[head+k+1].Text)
 		switch {
 		case t.Text == "this" && typed:
 			r.it = engine.This
@@ -116,7 +117,7 @@ func (r *reader) presupposed(a *Ability, all []engine.Effect, start int) engine.
 	if !a.Created || len(all) > 0 || start == 0 || !r.offeredBefore(start) {
 		return engine.NoOffer
 	}
-	for met, w := range offers[1:] {
+	for met, w := range shape.Offers[1:] {
 		words := strings.Fields(w)
 		n := len(words) + 1
 		if (r.is("if") || r.is("when", "you", "do")) && r.ahead(n).Text == "," && r.isAt(1, words) {

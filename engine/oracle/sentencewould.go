@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // ifWould reads
 //
@@ -43,7 +46,7 @@ func (r *reader) nextTime(e *engine.Effect) bool {
 	first := r.is("the", "first")
 	r.i += 2
 	if n, ok := r.number(); ok && !first {
-		e.Budget = engine.Budget{Kind: engine.NextTime, N: lit(n)}
+		e.Budget = engine.Budget{Kind: engine.NextTime, N: shape.Lit(n)}
 		if !r.eat("times") {
 			return false
 		}
@@ -123,7 +126,7 @@ func (r *reader) skips(e *engine.Effect, p *Phrase) bool {
 	}
 	f := p.Filter
 	e.When = engine.Pattern{Kind: engine.BeginPhase, Affected: &f}
-	if Same(f, engine.Filter{Players: true}) {
+	if shape.Same(f, engine.Filter{Players: true}) {
 		e.When.Affected = nil
 	}
 	switch {
@@ -134,7 +137,7 @@ func (r *reader) skips(e *engine.Effect, p *Phrase) bool {
 	if r.eatWords("next") {
 		e.Budget = engine.Budget{Kind: engine.NextTime}
 		if n, ok := r.number(); ok {
-			e.Budget.N = lit(n)
+			e.Budget.N = shape.Lit(n)
 		}
 	}
 	what, ok := r.stepName()

@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // divided reads whom a divided shield is for:
 //
@@ -24,7 +27,7 @@ func (r *reader) divided(e *engine.Effect) bool {
 	r.duration()
 	r.eatWords(",")
 	e.When.Affected = &f
-	e.Budget.N = expr(engine.Expr{Op: engine.ShareOf, A: e.Budget.N})
+	e.Budget.N = shape.Expr(engine.Expr{Op: engine.ShareOf, A: e.Budget.N})
 	return r.eat("divided", "as", "you", "choose")
 }
 
@@ -56,7 +59,7 @@ func (r *reader) shieldInstead(e *engine.Effect) (*engine.Effect, bool) {
 	other := *e
 	other.If = append(append([]engine.Cond(nil), e.If...), c)
 	if other.Budget.N != nil && other.Budget.N.Op == engine.ShareOf {
-		n = expr(engine.Expr{Op: engine.ShareOf, A: n})
+		n = shape.Expr(engine.Expr{Op: engine.ShareOf, A: n})
 	}
 	other.Budget.N = n
 	c.Not = !c.Not

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // steps writes what is done as sentences: what is done together or under one
@@ -37,7 +38,7 @@ func together(ins []engine.Instruction) int {
 // step writes instructions that have the same condition or none.
 func (p *printer) step(ins []engine.Instruction) string {
 	s := ""
-	if c := ins[0].If; c != nil && !DiscardsOr(&ins[0]) {
+	if c := ins[0].If; c != nil && !shape.DiscardsOr(&ins[0]) {
 		s = "if " + p.cond(c) + ", "
 	}
 	parts := make([]string, len(ins))
@@ -58,7 +59,7 @@ func aimsAt(in *engine.Instruction) bool {
 func (p *printer) follows(in *engine.Instruction) []string {
 	yes, no := "if you do, ", "if you don't, "
 	switch {
-	case DiscardsOr(in):
+	case shape.DiscardsOr(in):
 		yes, no = "if that player discards a card this way, ", "if that player doesn't discard a card this way, "
 	case in.If != nil:
 		no = "otherwise, "

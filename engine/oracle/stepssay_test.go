@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // instructed is what a spell does, as an effect.
@@ -14,8 +15,8 @@ func instructed(steps []engine.Instruction) engine.Effect {
 // TestOwnX: a card's own X keeps its letter, and more amounts than one have letters of their own.
 func TestOwnX(t *testing.T) {
 	e := engine.Effect{Kind: engine.Prevention, When: engine.Pattern{Kind: engine.Damage, Affected: &engine.Filter{Is: engine.This}}, Do: []engine.Change{{Kind: engine.PreventAll}},
-		Budget: engine.Budget{Kind: engine.NextN, N: expr(engine.Expr{Op: engine.XValue})}, Until: engine.ThisTurn,
-		Then: []engine.Instruction{{Verb: engine.PutCounters, On: engine.This, Counter: "+1/+1", Amount: expr(engine.Expr{Op: engine.Prevented})}}}
+		Budget: engine.Budget{Kind: engine.NextN, N: shape.Expr(engine.Expr{Op: engine.XValue})}, Until: engine.ThisTurn,
+		Then: []engine.Instruction{{Verb: engine.PutCounters, On: engine.This, Counter: "+1/+1", Amount: shape.Expr(engine.Expr{Op: engine.Prevented})}}}
 	if got, want := Says(&e, nil), "Prevent the next X damage that would be dealt to ~ this turn, and put Y +1/+1 counters on ~, where Y is the damage prevented this way."; got != want {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}

@@ -4,6 +4,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"apnap/engine/oracle/shape"
 )
 
 // TestSwappedWords swaps two adjacent words in every sentence of the golden
@@ -39,7 +41,7 @@ func TestSwappedWords(t *testing.T) {
 
 // sameSwapped reports whether two words say the same in either order: two types.
 func sameSwapped(a, b string) bool {
-	_, _, first := typeWord(a)
-	_, _, second := typeWord(b)
+	_, _, first := shape.TypeWord(a)
+	_, _, second := shape.TypeWord(b)
 	return first && second
 }

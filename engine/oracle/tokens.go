@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // createVerb reads "create two 2/2 black Zombie creature tokens".
@@ -174,9 +175,9 @@ func (r *reader) tokenWords(s *engine.TokenSpec) bool {
 			r.i++
 			return n > 0 || r.fail()
 		}
-		sub, isSub := Subtype(w.Text)
-		types, _, isType := typeWord(w.Text)
-		c, isColor := colorWord(w.Text)
+		sub, isSub := shape.Subtype(w.Text)
+		types, _, isType := shape.TypeWord(w.Text)
+		c, isColor := shape.ColorWord(w.Text)
 		switch {
 		case w.Kind == lex.PTToken && w.Text == sizeX && s.Size == nil:
 			s.Size = r.letter("X")

@@ -6,6 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // trigger reads a triggered ability: what it triggers on, in the words of the
@@ -112,7 +113,7 @@ func verbForm(w string) string {
 	switch {
 	case !ok:
 		return ""
-	case v.Instruction, keywordVerb(v.Plain):
+	case v.Instruction, shape.KeywordVerb(v.Plain):
 		return v.Plain
 	}
 	switch v.Plain {
@@ -191,7 +192,7 @@ func (r *reader) oncePerTurn() bool {
 // understood.
 func (r *reader) triggerDoes(pt *engine.Pattern) []engine.Instruction {
 	r.antecedents(pt)
-	if source := pt.Source; pt.Kind == engine.Damage && source != nil && source.Is == engine.NoRef && (pt.Affected == nil || OnlyPlayers(pt.Affected)) {
+	if source := pt.Source; pt.Kind == engine.Damage && source != nil && source.Is == engine.NoRef && (pt.Affected == nil || shape.OnlyPlayers(pt.Affected)) {
 		r.it = engine.ThatSource
 	}
 	r.conds, r.until = nil, engine.Forever

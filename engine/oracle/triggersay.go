@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // triggeredSays is a triggered ability: "whenever a creature dies, if you control
@@ -70,7 +71,7 @@ func (p *printer) asItHappens(pt *engine.Pattern) string {
 	case engine.CastSpell:
 		return didSo(p.some(pt.Doer) + " would cast " + p.some(pt.Affected))
 	case engine.OtherAction:
-		if _, keyword := keywordNamed(pt.What); !keyword {
+		if _, keyword := shape.KeywordNamed(pt.What); !keyword {
 			return didSo(p.some(pt.Affected) + " would " + pt.What)
 		}
 	}

@@ -1,5 +1,7 @@
 package oracle
 
+import "apnap/engine/oracle/shape"
+
 // keptFrom are what things are kept from, the longest first.
 var keptFrom = [...]string{"attack or block", "be blocked", "attack", "block"}
 
@@ -7,7 +9,7 @@ var keptFrom = [...]string{"attack or block", "be blocked", "attack", "block"}
 func (c *cursor) kept() (string, bool) {
 	for _, what := range keptFrom {
 		if c.eatPhrase(what) {
-			return unableTo + what, true
+			return shape.UnableTo + what, true
 		}
 	}
 	return "", false
@@ -16,7 +18,7 @@ func (c *cursor) kept() (string, bool) {
 // unable reads "unable to block" behind "becomes".
 func (c *cursor) unable() (string, bool) {
 	at := c.i
-	if c.eatPhrase(unableTo) {
+	if c.eatPhrase(shape.UnableTo) {
 		if what, ok := c.kept(); ok {
 			return what, true
 		}
@@ -28,7 +30,7 @@ func (c *cursor) unable() (string, bool) {
 // becomesUnable reads "becomes unable to block".
 func (c *cursor) becomesUnable() (string, bool) {
 	at := c.i
-	if c.eatPhrase(become) || c.eatPhrase(becomes) {
+	if c.eatPhrase(shape.Become) || c.eatPhrase(shape.Becomes) {
 		if what, ok := c.unable(); ok {
 			return what, true
 		}

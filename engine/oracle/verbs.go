@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine/lang/lexicon"
+import (
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
+)
 
 // verbOf is the plain form of a verb that instructions use ("draws" gives
 // "draw"); ok is false for words that are no such verb.
@@ -8,7 +11,7 @@ func verbOf(w string) (string, bool) {
 	if w == "face-up" {
 		return w, true
 	}
-	if v, ok := lexicon.Finite(w); ok && (v.Instruction || keywordVerb(v.Plain)) {
+	if v, ok := lexicon.Finite(w); ok && (v.Instruction || shape.KeywordVerb(v.Plain)) {
 		return v.Plain, true
 	}
 	return "", false

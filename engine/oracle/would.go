@@ -5,12 +5,13 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // would reads what follows "would", with its subject read before.
 func (r *reader) would(pt *engine.Pattern, subj *Phrase) bool {
 	r.subject(subj)
-	if subj.Players || len(subj.Or) > 0 && OnlyPlayers(&subj.Filter) {
+	if subj.Players || len(subj.Or) > 0 && shape.OnlyPlayers(&subj.Filter) {
 		if r.playerWould(pt, subj) {
 			return true
 		}
@@ -70,7 +71,7 @@ func (r *reader) would(pt *engine.Pattern, subj *Phrase) bool {
 	case r.eatWords("become", "tapped"):
 		pt.Kind, pt.Affected = engine.Tap, &subj.Filter
 		return true
-	case r.peek().Kind == lex.WordToken && keywordVerb(r.peek().Text):
+	case r.peek().Kind == lex.WordToken && shape.KeywordVerb(r.peek().Text):
 		verb := r.peek().Text
 		r.i++
 		pt.Affected = &subj.Filter
@@ -244,7 +245,7 @@ func (r *reader) tokensWould(pt *engine.Pattern, subj *Phrase) bool {
 // tokenKind is what sort of tokens is meant; nil for any.
 func tokenKind(f engine.Filter) *engine.Filter {
 	f.Noun = engine.AnyThing
-	if Same(f, engine.Filter{}) {
+	if shape.Same(f, engine.Filter{}) {
 		return nil
 	}
 	return &f

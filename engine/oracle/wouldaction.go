@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // rollWould reads what is rolled or flipped:
@@ -78,21 +79,21 @@ func (r *reader) keywordWould(pt *engine.Pattern, verb string) bool {
 	if !ok {
 		return r.fail()
 	}
-	pt.Kind, pt.What = engine.OtherAction, a.what()
-	switch a.then {
-	case numberComplement:
+	pt.Kind, pt.What = engine.OtherAction, a.What()
+	switch a.Then {
+	case shape.NumberComplement:
 		if !r.eatWords("a", "number") && r.peek().Kind == lex.NumberToken {
-			pt.Amount = engine.Range{Op: engine.Exactly, N: lit(r.peek().N)}
+			pt.Amount = engine.Range{Op: engine.Exactly, N: shape.Lit(r.peek().N)}
 			r.i++
 		}
-	case objectComplement:
+	case shape.ObjectComplement:
 		doer := pt.Affected
 		p, ok := r.nounPhrase()
 		pt.Affected, pt.Doer = &p.Filter, doer
 		return ok
-	case cardComplement:
+	case shape.CardComplement:
 		return r.is(",") || r.eatWords("a", "card") || r.eatWords("one", "or", "more", "cards") || r.fail()
-	case playerComplement:
+	case shape.PlayerComplement:
 		return r.eatWords("with", "an", "opponent") || true
 	}
 	return true

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // transitives are the words for what a player would do to something beyond that player,
@@ -97,7 +98,7 @@ func (r *reader) manaWould(pt *engine.Pattern) bool {
 // "you would connive" (cr.Connive, cr.Explore).
 func (r *reader) throughPermanent(pt *engine.Pattern, subj *Phrase) bool {
 	k, ok := plainObjectEvent(r.peek().Text)
-	if !ok || k != engine.Connive && k != engine.Explore_ || !subj.Players || len(subj.Or) > 0 || !Same(subj.Filter, engine.Filter{Players: true, Player: subj.Player}) {
+	if !ok || k != engine.Connive && k != engine.Explore_ || !subj.Players || len(subj.Or) > 0 || !shape.Same(subj.Filter, engine.Filter{Players: true, Player: subj.Player}) {
 		return false
 	}
 	r.i++

@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // playerWould reads what a player would do: gain life, draw, discard, mill,
@@ -165,7 +166,7 @@ func (r *reader) countWould(pt *engine.Pattern, v string) {
 	switch {
 	case r.eatWords("a", "number", "of", "cards"), r.eatWords("one", "or", "more", "times"), r.eatWords("one", "or", "more", "cards"):
 	case (v == "scry" || v == "surveil") && r.peek().Kind == lex.NumberToken:
-		pt.Amount = engine.Range{Op: engine.Exactly, N: lit(r.peek().N)}
+		pt.Amount = engine.Range{Op: engine.Exactly, N: shape.Lit(r.peek().N)}
 		r.i++
 	}
 }

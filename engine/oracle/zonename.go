@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -16,7 +17,7 @@ func zoneOf(player string, z engine.Zone) say.Message {
 		}
 		return say.New("your graveyard")
 	}
-	who := PlayerName(player)
+	who := shape.PlayerName(player)
 	switch z {
 	case engine.Hand:
 		return say.New("%s's hand", who)

@@ -7,6 +7,7 @@ import (
 	"apnap/engine/french"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // untilEnd are the words that say how long it lasts.
@@ -15,7 +16,7 @@ const untilEnd = " jusqu'à la fin du tour"
 // alters is what something gets and gains for the turn.
 func (p *printer) alters(in *engine.Instruction) clause {
 	c := clause{who: p.object(in)}
-	keywords, unable := oracle.Unables(in.Keywords)
+	keywords, unable := shape.Unables(in.Keywords)
 	got := ""
 	if in.Power != nil {
 		got = p.signed(in.Power) + "/" + p.signed(in.Toughness)
@@ -74,7 +75,7 @@ func (p *printer) signed(e *engine.Expr) string {
 // altered tells what an object got and gained.
 func altered(obj noun, t *engine.Traits) telling {
 	var list []string
-	keywords, unable := oracle.Unables(t.AddKeywords)
+	keywords, unable := shape.Unables(t.AddKeywords)
 	for _, w := range keywords {
 		n, ok := term(lexicon.Ability, w)
 		if !ok {

@@ -7,7 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/french"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // amount writes an expression where a number stands alone, in figures.
@@ -78,7 +78,7 @@ func numberWord(n int) string {
 
 // fit is an amount in its place, or a letter explained at the end.
 func (p *printer) fit(e *engine.Expr) string {
-	if oracle.IsShort(e) {
+	if shape.IsShort(e) {
 		return p.amount(e)
 	}
 	return p.letter(e)
@@ -129,7 +129,7 @@ func (p *printer) count(e *engine.Expr, thing noun) noun {
 	if e == nil || e.Op == engine.Lit && e.N == 1 {
 		return thing.a()
 	}
-	if !oracle.IsShort(e) {
+	if !shape.IsShort(e) {
 		return things.written(p.letter(e) + " " + things.text)
 	}
 	switch e.Op {
@@ -222,7 +222,7 @@ func (p *printer) often(e *engine.Expr) string {
 		return numberWord(e.A.N) + " fois ce nombre de fois"
 	case e.Op == engine.Sum && e.A.Op == engine.That && e.B.Op == engine.Lit && e.B.N == 1:
 		return "une fois supplémentaire"
-	case oracle.IsShort(e):
+	case shape.IsShort(e):
 		return p.amount(e) + " fois"
 	}
 	return p.letter(e) + " fois"

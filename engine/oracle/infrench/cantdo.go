@@ -3,7 +3,7 @@ package infrench
 import (
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // cantDo writes what somebody can't do; "" for what cantPlain writes.
@@ -20,11 +20,11 @@ func (p *printer) cantDo(e *engine.Effect, who noun, cost string) string {
 			return who.doesNot("perdre") + " la partie pour avoir au moins 10 " + pluralOf(p.counter("poison")).text
 		}
 	case engine.Draw:
-		if oracle.IsLimited(e) {
+		if shape.IsLimited(e) {
 			return cannot + "piocher plus d'une carte par tour"
 		}
 	case engine.PutCounters:
-		if f := pt.Affected; f != nil && oracle.OnlyPlayers(f) && pt.Counter != "" {
+		if f := pt.Affected; f != nil && shape.OnlyPlayers(f) && pt.Counter != "" {
 			return cannot + "gagner " + pluralOf(p.counter(pt.Counter)).of()
 		}
 	case engine.Tap:
@@ -84,7 +84,7 @@ func (p *printer) cantCast(e *engine.Effect, doer noun) string {
 	cannot := doer.cannot() + " lancer "
 	some := p.of(spell)
 	switch {
-	case oracle.IsLimited(e):
+	case shape.IsLimited(e):
 		return cannot + "plus " + p.ofA(spell) + " par tour"
 	case pt.NotFrom == engine.Hand:
 		return cannot + some + " depuis ailleurs que " + doer.its(oneFeminine("main")).text

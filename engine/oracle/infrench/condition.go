@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // cond writes a condition as a clause: "vous contrôlez une créature".
@@ -16,7 +16,7 @@ func (p *printer) cond(c *engine.Cond) string {
 
 // clauseOf is a condition, or a part of one.
 func (p *printer) clauseOf(c *engine.Cond) string {
-	if c.Word == oracle.AsCast {
+	if c.Word == shape.AsCast {
 		d := *c
 		d.Word = ""
 		return p.clauseOf(&d) + " au moment où " + p.you().does("lancer") + " ce sort"
@@ -218,7 +218,7 @@ func (p *printer) whileCond(c *engine.Cond) string {
 	p.conds++
 	switch c.Kind {
 	case engine.EventIs:
-		if oracle.AsItResolves(c) {
+		if shape.AsItResolves(c) {
 			return " au moment où " + p.that().pronoun().text + " se résout"
 		}
 	case engine.FirstTime:

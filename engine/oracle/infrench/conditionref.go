@@ -4,14 +4,14 @@ import (
 	"strings"
 
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // refIs is "~ est une créature", "~ est engagé", "elle a le vol", "il n'a pas été
 // lancé".
 func (p *printer) refIs(c *engine.Cond) string {
 	f := c.Filter
-	if len(f.Marks) == 1 && oracle.Same(*f, engine.Filter{Marks: f.Marks}) {
+	if len(f.Marks) == 1 && shape.Same(*f, engine.Filter{Marks: f.Marks}) {
 		return p.markIs(c, f.Marks[0])
 	}
 	s := p.ref(c.Ref)
@@ -19,12 +19,12 @@ func (p *printer) refIs(c *engine.Cond) string {
 	bare.Counter, bare.NoCounter, bare.SharesWith, bare.SharesRef, bare.Keywords, bare.Zone = "", "", "", engine.NoRef, nil, engine.AnyZone
 	bare.Power, bare.Toughness, bare.ManaValue = engine.Range{}, engine.Range{}, engine.Range{}
 	bare.Owner, bare.Noun, bare.Colors, bare.AnyColors = engine.AnyRelation, engine.AnyThing, 0, 0
-	if oracle.Same(bare, engine.Filter{}) {
+	if shape.Same(bare, engine.Filter{}) {
 		if has, ok := p.only(s, f, c.Not); ok {
 			return has
 		}
 	}
-	if only := f.Types & superTypes; only != 0 && oracle.Same(*f, engine.Filter{Types: only}) {
+	if only := f.Types & superTypes; only != 0 && shape.Same(*f, engine.Filter{Types: only}) {
 		return denied(s, "être", c.Not) + " " + supertypes(only, s)
 	}
 	return denied(s, "être", c.Not) + " " + p.some(f).text
@@ -34,11 +34,11 @@ func (p *printer) refIs(c *engine.Cond) string {
 // false where it asks for more, or for what a noun must say.
 func (p *printer) only(s noun, f *engine.Filter, not bool) (string, bool) {
 	switch {
-	case oracle.Same(*f, engine.Filter{SharesWith: f.SharesWith, SharesRef: f.SharesRef}):
+	case shape.Same(*f, engine.Filter{SharesWith: f.SharesWith, SharesRef: f.SharesRef}):
 		return denied(s, "partager", not) + " " + p.quality(f.SharesWith).a().text + " avec " + p.ref(f.SharesRef).text, true
-	case f.NoCounter != "" && oracle.Same(*f, engine.Filter{NoCounter: f.NoCounter}) && !not:
+	case f.NoCounter != "" && shape.Same(*f, engine.Filter{NoCounter: f.NoCounter}) && !not:
 		return p.hasNone(s, "avoir", p.counter(f.NoCounter)), true
-	case f.Counter != "" && oracle.Same(*f, engine.Filter{Counter: f.Counter}):
+	case f.Counter != "" && shape.Same(*f, engine.Filter{Counter: f.Counter}):
 		if not {
 			return p.hasNone(s, "avoir", p.counter(f.Counter)), true
 		}
@@ -46,13 +46,13 @@ func (p *printer) only(s noun, f *engine.Filter, not bool) (string, bool) {
 			return s.does("avoir") + " des marqueurs", true
 		}
 		return s.does("avoir") + " " + p.counter(f.Counter).a().text, true
-	case len(f.Keywords) == 1 && oracle.Same(*f, engine.Filter{Keywords: f.Keywords}):
+	case len(f.Keywords) == 1 && shape.Same(*f, engine.Filter{Keywords: f.Keywords}):
 		return denied(s, "avoir", not) + " " + p.keyword(f.Keywords[0]), true
-	case f.Zone != engine.AnyZone && oracle.Same(*f, engine.Filter{Zone: f.Zone, Owner: f.Owner, Noun: f.Noun}):
+	case f.Zone != engine.AnyZone && shape.Same(*f, engine.Filter{Zone: f.Zone, Owner: f.Owner, Noun: f.Noun}):
 		return denied(s, "être", not) + p.inZone(f), true
-	case oracle.Same(*f, engine.Filter{Power: f.Power, Toughness: f.Toughness, ManaValue: f.ManaValue}) && f.Noun == engine.AnyThing:
+	case shape.Same(*f, engine.Filter{Power: f.Power, Toughness: f.Toughness, ManaValue: f.ManaValue}) && f.Noun == engine.AnyThing:
 		return denied(s, "avoir", not) + strings.TrimPrefix(p.measures(f), " avec"), true
-	case oracle.Same(*f, engine.Filter{Colors: f.Colors}), oracle.Same(*f, engine.Filter{AnyColors: f.AnyColors}):
+	case shape.Same(*f, engine.Filter{Colors: f.Colors}), shape.Same(*f, engine.Filter{AnyColors: f.AnyColors}):
 		return denied(s, "être", not) + " " + colors(f.Colors|f.AnyColors, s, "ou"), true
 	}
 	return "", false
@@ -114,7 +114,7 @@ func (p *printer) stateOrDeed(s noun, m string, not bool) string {
 	switch {
 	case strings.HasPrefix(m, "attached "), strings.HasPrefix(m, "entered "):
 		return denied(s, "être", not) + " " + p.mark(m, s)
-	case oracle.IsState(m) && m != "kicked" && m != "copied":
+	case shape.IsState(m) && m != "kicked" && m != "copied":
 		return denied(s, "être", not) + " " + p.state(m, s)
 	}
 	if rest, ok := dealtDamage(m); ok && not {

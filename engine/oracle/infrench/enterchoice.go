@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // chooses writes what is chosen as something enters.
@@ -43,7 +43,7 @@ func (p *printer) choosable(c *engine.Change) string {
 
 // excepted is what may not be chosen: "mur", a name of a card as it is printed.
 func (p *printer) excepted(what string) string {
-	if name, ok := oracle.Subtype(what); ok {
+	if name, ok := shape.Subtype(what); ok {
 		return subtype(name, false).text
 	}
 	return "« " + what + " »"

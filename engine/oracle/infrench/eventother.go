@@ -6,13 +6,13 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // other tells an action that has no kind of its own, by its English verb.
 func (s *speaker) other(ev *engine.Event) telling {
 	who := s.player(ev.Player)
-	if oracle.IsTold(ev) {
+	if shape.IsTold(ev) {
 		return s.told(ev)
 	}
 	if which, ok := strings.CutPrefix(ev.What, "ignore "); ok {

@@ -6,7 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/era"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // move tells a change of zones that is not onto the battlefield.
@@ -116,7 +116,7 @@ func zoneOf(owner noun, z engine.Zone) string {
 func (s *speaker) enter(ev *engine.Event) telling {
 	verb, where, _ := strings.Cut(s.word(era.Enter), " ")
 	rest := []string{where}
-	if oracle.UnderAnother(ev, s.b) {
+	if shape.UnderAnother(ev, s.b) {
 		rest = append(rest, s.under(ev.Under))
 	}
 	t := active(s.object(ev.Object), verb, "")

@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // followed is what follows from instructions without a condition, as sentences of
@@ -91,7 +91,7 @@ func (p *printer) conditionals(ins []engine.Instruction) string {
 	for i := range ins {
 		in := &ins[i]
 		switch {
-		case oracle.DiscardsOr(in):
+		case shape.DiscardsOr(in):
 			s += p.discardWays(in)
 		case in.If != nil && len(in.Then) > 0 && len(in.Else) > 0:
 			s += ". " + p.miss("both ways after a condition")

@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // list writes instructions joined by "et". Somebody else who does several of them
@@ -15,7 +15,7 @@ func (p *printer) list(ins []engine.Instruction) string {
 	last, whole := &engine.Instruction{}, ""
 	for i := range ins {
 		in := &ins[i]
-		if in.If != nil && !oracle.DiscardsOr(in) {
+		if in.If != nil && !shape.DiscardsOr(in) {
 			continue
 		}
 		part := p.instruction(in)
@@ -45,8 +45,8 @@ func sameDoer(a, b *engine.Instruction) bool {
 // instruction writes one instruction with its subject, an order where it has
 // none; behind "vous pouvez" in the infinitive.
 func (p *printer) instruction(in *engine.Instruction) string {
-	c := p.clause(oracle.WithoutHand(in))
-	if oracle.OfRevealedHand(in) {
+	c := p.clause(shape.WithoutHand(in))
+	if shape.OfRevealedHand(in) {
 		c.rest += " " + p.you().own(one("choix")).of() + " dans sa main révélée"
 	}
 	if c.who.text == "" {
@@ -268,7 +268,7 @@ func (p *printer) recipient(in *engine.Instruction) noun {
 	case in.Filter != nil && in.On != engine.NoRef:
 		return p.bound(in.Filter)
 	case in.Filter != nil && in.Source == engine.Target:
-		return p.each(oracle.OtherThanSource(in.Filter))
+		return p.each(shape.OtherThanSource(in.Filter))
 	case in.Filter != nil:
 		return p.each(in.Filter)
 	}
@@ -277,7 +277,7 @@ func (p *printer) recipient(in *engine.Instruction) noun {
 
 // deals is damage that something deals.
 func (p *printer) deals(in *engine.Instruction) clause {
-	if oracle.Divided(in) {
+	if shape.Divided(in) {
 		you := p.you()
 		return clause{verb: "infliger", rest: p.dealt(in) + ", réparties comme " + you.text + " le " + verbOf("désirer").present(you) + " entre " + p.among(in.Filter)}
 	}
@@ -309,7 +309,7 @@ func (p *printer) among(f *engine.Filter) string {
 
 // dealt is how much damage it is.
 func (p *printer) dealt(in *engine.Instruction) string {
-	if oracle.BySourcePower(in) {
+	if shape.BySourcePower(in) {
 		return "des blessures d'un montant égal à sa force"
 	}
 	return p.damage(in.Amount).text

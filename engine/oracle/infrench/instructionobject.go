@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // it is the thing of the event that the sentence is about, for the pronouns that
@@ -14,7 +14,7 @@ func (p *printer) it() noun {
 	switch f := p.when.Affected; {
 	case f == nil:
 		return one("un permanent ou un joueur")
-	case p.when.Kind == engine.Discard && oracle.OnlyPlayers(f):
+	case p.when.Kind == engine.Discard && shape.OnlyPlayers(f):
 		return oneFeminine("une carte")
 	default:
 		return p.some(f)

@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // outcome writes what happens instead, with "à la place".
@@ -158,10 +158,10 @@ func (p *printer) nothing(e *engine.Effect) string {
 // eventPlayer is the event's player: "vous" or "ce joueur".
 func (p *printer) eventPlayer(e *engine.Effect) noun {
 	you := engine.Filter{Players: true, Player: engine.You}
-	if f := e.When.Doer; e.When.Kind == engine.CopySpell && f != nil && oracle.Same(*f, you) {
+	if f := e.When.Doer; e.When.Kind == engine.CopySpell && f != nil && shape.Same(*f, you) {
 		return p.you()
 	}
-	if f := e.When.Affected; f != nil && oracle.Same(*f, you) {
+	if f := e.When.Affected; f != nil && shape.Same(*f, you) {
 		return p.you()
 	}
 	return one("ce joueur")

@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // setAmount writes that an event happens in another amount.
@@ -90,10 +90,10 @@ func (p *printer) setDamage(e *engine.Effect, c *engine.Change) string {
 
 // marked is on what the counters of an event are put.
 func (p *printer) marked(e *engine.Effect) noun {
-	if f := e.When.Affected; f != nil && oracle.AboutObject(&e.When) && !oracle.OnlyPlayers(f) {
+	if f := e.When.Affected; f != nil && shape.AboutObject(&e.When) && !shape.OnlyPlayers(f) {
 		return p.pointsAt(engine.ThatObject)
 	}
-	if f := e.When.Affected; f != nil && oracle.OnlyPlayers(f) {
+	if f := e.When.Affected; f != nil && shape.OnlyPlayers(f) {
 		return p.eventPlayer(e)
 	}
 	return one("ce permanent ou ce joueur")

@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // behind writes what follows the noun n of a description, with its space: " que
@@ -210,7 +210,7 @@ func (p *printer) notBehind(f *engine.Filter, n noun) string {
 	switch {
 	case f.Not == nil:
 		return ""
-	case oracle.Same(*f.Not, engine.Filter{Zone: engine.Battlefield}):
+	case shape.Same(*f.Not, engine.Filter{Zone: engine.Battlefield}):
 		return " " + n.written("qui").doesNot("être") + " sur le champ de bataille"
 	}
 	return " " + n.agreed("autre") + " " + french.That(p.some(f.Not).text)

@@ -7,7 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/french"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // marksBehind are what the marks of a description say behind its noun, each with its
@@ -19,7 +19,7 @@ func (p *printer) marksBehind(f *engine.Filter, n noun) string {
 	}
 	for _, m := range f.Marks {
 		switch {
-		case oracle.IsState(m), m == "attacking or blocking":
+		case shape.IsState(m), m == "attacking or blocking":
 		case m == "cast" && f.Controller == engine.Opponent:
 			s += " " + n.agreed("lancé") + " " + p.you().own(many("adversaires")).by()
 		default:

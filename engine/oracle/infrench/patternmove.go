@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // counterNoun is "au moins un marqueur +1/+1".
@@ -105,7 +105,7 @@ func (p *printer) moveEvent(pt *engine.Pattern, m mood) string {
 		return who.would(m) + " quitter la pile"
 	case pt.How == "milled":
 		return who.would(m) + " être " + who.agreed("meulé")
-	case pt.From == engine.Battlefield && pt.Dest == engine.Graveyard && oracle.MayDie(&f):
+	case pt.From == engine.Battlefield && pt.Dest == engine.Graveyard && shape.MayDie(&f):
 		return who.would(m) + " mourir"
 	case pt.From == engine.Battlefield && pt.Dest == engine.AnyZone:
 		return who.would(m) + " quitter le champ de bataille"

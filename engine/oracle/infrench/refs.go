@@ -6,6 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // named is a noun phrase that is a name of the question; the one who asks is
@@ -136,7 +137,7 @@ func (p *printer) ref(r engine.Ref) noun {
 func (p *printer) thatRef(r engine.Ref) noun {
 	switch r {
 	case engine.ThatEntity:
-		if f := p.when.Affected; f != nil && (oracle.OnlyPlayers(f) || oracle.AboutObject(p.when) && len(f.Or) == 0) {
+		if f := p.when.Affected; f != nil && (shape.OnlyPlayers(f) || shape.AboutObject(p.when) && len(f.Or) == 0) {
 			return p.that()
 		}
 		return one("ce permanent ou ce joueur")
@@ -177,7 +178,7 @@ func (p *printer) that() noun {
 		return oneFeminine("cette cible")
 	case f.Is == engine.Attached:
 		return p.attached(f.Players)
-	case oracle.OnlyPlayers(f):
+	case shape.OnlyPlayers(f):
 		return one("ce joueur")
 	}
 	return p.kind(f).this()

@@ -3,7 +3,7 @@ package infrench
 import (
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // effect chooses the form of the sentence by the sort of effect.
@@ -14,11 +14,11 @@ func (p *printer) effect(e *engine.Effect) string {
 	switch {
 	case e.Kind == engine.InstructionOf:
 		return p.list(e.Then) + p.tail() + p.followed(e.Then) + p.conditionals(e.Then)
-	case e.Kind == engine.Cant && oracle.IsLimited(e):
+	case e.Kind == engine.Cant && shape.IsLimited(e):
 		p.conds++ // that of the first one each turn
 		return p.cant(e) + p.until(e)
 	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && staysTapped(e):
-		others, yours, _ := oracle.StaysDuring(e.If)
+		others, yours, _ := shape.StaysDuring(e.If)
 		p.conds++ // that of the untap step
 		return p.prefixes(others) + p.stays(e, yours) + p.until(e)
 	case e.Kind == engine.Scheduled:
@@ -35,9 +35,9 @@ func (p *printer) effect(e *engine.Effect) string {
 		return p.prefixes(e.If) + "régénérez " + p.eachOf(e.When.Affected).text
 	case len(e.Do) == 1 && e.Do[0].Kind == engine.LifeFloor:
 		return p.lifeFloor(e)
-	case oracle.IsSkip(e):
+	case shape.IsSkip(e):
 		return p.skip(e)
-	case e.When.Kind == engine.Enter && oracle.EntersItself(e), oracle.IsTurning(e):
+	case e.When.Kind == engine.Enter && shape.EntersItself(e), shape.IsTurning(e):
 		return p.entering(e)
 	case e.Self:
 		return p.selfSays(e)
@@ -48,7 +48,7 @@ func (p *printer) effect(e *engine.Effect) string {
 // staysTapped reports whether a can't effect keeps something from untapping
 // during an untap step.
 func staysTapped(e *engine.Effect) bool {
-	_, _, ok := oracle.StaysDuring(e.If)
+	_, _, ok := shape.StaysDuring(e.If)
 	return ok
 }
 
@@ -65,7 +65,7 @@ func (p *printer) lifeFloor(e *engine.Effect) string {
 
 // conditional is "Si …, … à la place", with "la prochaine fois que" for shields.
 func (p *printer) conditional(e *engine.Effect) string {
-	before, during := oracle.SplitConds(e.If)
+	before, during := shape.SplitConds(e.If)
 	s := p.prefixes(before) + p.early(e)
 	m := timeMood
 	if e.Budget.Kind != engine.NextTime {
@@ -73,7 +73,7 @@ func (p *printer) conditional(e *engine.Effect) string {
 	}
 	event := p.event(&e.When, m) + p.resolving(during) + p.late(e)
 	for i := range during {
-		if !oracle.AsItResolves(&during[i]) {
+		if !shape.AsItResolves(&during[i]) {
 			event += p.whileCond(&during[i])
 		}
 	}
@@ -109,10 +109,10 @@ func (p *printer) branches(e *engine.Effect) string {
 		s += p.conditionals(e.Do[i].Do)
 	}
 	s += p.remarks(e)
-	if oracle.MayBeSkipped(e) && len(e.Then) > 0 {
+	if shape.MayBeSkipped(e) && len(e.Then) > 0 {
 		s += ". " + french.Capital(french.If(p.ref(e.May).does("faire"))) + " ainsi, " + p.list(e.Then)
 	}
-	in := oracle.LastInstruction(e)
+	in := shape.LastInstruction(e)
 	if in == nil || in.If != nil {
 		return s
 	}
@@ -134,7 +134,7 @@ func (p *printer) remarks(e *engine.Effect) string {
 func (p *printer) resolving(during []engine.Cond) string {
 	s := ""
 	for i := range during {
-		if oracle.AsItResolves(&during[i]) {
+		if shape.AsItResolves(&during[i]) {
 			s += p.whileCond(&during[i])
 		}
 	}

@@ -3,7 +3,7 @@ package infrench
 import (
 	"apnap/engine"
 	"apnap/engine/french"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // combat is the noun "blessures", of combat or not.
@@ -23,7 +23,7 @@ func combat(pt *engine.Pattern) noun {
 func (p *printer) nextN(e *engine.Effect) string {
 	one := e.Budget.N == nil || e.Budget.N.Op == engine.Lit && e.Budget.N.N == 1
 	body := p.shielded(e, one)
-	before, during := oracle.SplitConds(e.If)
+	before, during := shape.SplitConds(e.If)
 	body += p.late(e)
 	if n := len(before) - 1; n >= 0 && before[n].Kind == engine.RefIs && before[n].Ref == engine.Target && len(during) == 0 {
 		body += " " + french.If(p.condOfTarget(&before[n]))
@@ -115,7 +115,7 @@ func singularDamage(pt *engine.Pattern) string {
 // anyTargets is "cibles", "créatures ciblées".
 func (p *printer) anyTargets(f *engine.Filter) noun {
 	g := *f
-	if g.Is, g.Targeted = engine.NoRef, false; oracle.Same(g, engine.Filter{}) {
+	if g.Is, g.Targeted = engine.NoRef, false; shape.Same(g, engine.Filter{}) {
 		return manyFeminine("cibles")
 	}
 	return p.phrase(&g, form{plural: true, mark: "ciblé"})
@@ -166,7 +166,7 @@ func (p *printer) skip(e *engine.Effect) string {
 	who := one("chaque joueur")
 	if f := e.When.Affected; f != nil {
 		who = p.some(f)
-		if oracle.Same(*f, engine.Filter{Players: true, Player: engine.Opponent}) {
+		if shape.Same(*f, engine.Filter{Players: true, Player: engine.Opponent}) {
 			who = one("chaque adversaire")
 		}
 	}
@@ -174,7 +174,7 @@ func (p *printer) skip(e *engine.Effect) string {
 	if e.Budget.Kind == engine.NextTime {
 		what = p.nextOf(what, e.Budget.N)
 	}
-	before, during := oracle.SplitConds(e.If)
+	before, during := shape.SplitConds(e.If)
 	s := p.prefixes(before) + who.does("passer") + " " + who.its(what).text + p.until(e)
 	for i := range during {
 		s += p.whileCond(&during[i])
@@ -198,7 +198,7 @@ func (p *printer) nextOf(what noun, n *engine.Expr) noun {
 // selfSays is what a resolving spell says about its own effect.
 func (p *printer) selfSays(e *engine.Effect) string {
 	p.self = true
-	if oracle.MovesExcess(e) {
+	if shape.MovesExcess(e) {
 		return p.excess(e)
 	}
 	if e.When.How == "countered" {
@@ -213,11 +213,11 @@ func (p *printer) selfSays(e *engine.Effect) string {
 		s += p.cond(&e.If[i]) + ", "
 	}
 	s = french.If(s)
-	if in := oracle.LastInstruction(e); in != nil && in.If != nil && len(e.Do) == 1 && len(e.Do[0].Do) == 1 {
+	if in := shape.LastInstruction(e); in != nil && in.If != nil && len(e.Do) == 1 && len(e.Do[0].Do) == 1 {
 		return s + p.instruction(in) + " à la place " + french.If(p.cond(in.If)) + p.tail()
 	}
 	s += p.changes(e) + " à la place"
-	if oracle.IsShared(e) {
+	if shape.IsShared(e) {
 		s += p.shared()
 	}
 	return s + p.tail() + p.remarks(e)

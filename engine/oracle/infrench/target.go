@@ -7,7 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/french"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // target writes what is targeted, or was.
@@ -24,11 +24,11 @@ func (p *printer) target(f *engine.Filter) noun {
 	}
 	g := *f
 	g.Is, g.Targeted, g.Other = engine.NoRef, false, false
-	distinct := f.Is == engine.Target2 && f.Not != nil && oracle.Same(*f.Not, engine.Filter{Is: engine.Target})
+	distinct := f.Is == engine.Target2 && f.Not != nil && shape.Same(*f.Not, engine.Filter{Is: engine.Target})
 	if distinct {
 		g.Not = nil
 	}
-	if oracle.Same(g, engine.Filter{}) {
+	if shape.Same(g, engine.Filter{}) {
 		return p.bareTarget(f, distinct)
 	}
 	if f.Targets != "" {
@@ -100,7 +100,7 @@ func (p *printer) bareTarget(f *engine.Filter, distinct bool) noun {
 // earlierTarget is what was targeted before, by what it is called.
 func (p *printer) earlierTarget(f *engine.Filter) noun {
 	switch g := *f; {
-	case oracle.IsNextCast(f):
+	case shape.IsNextCast(f):
 		g.Is, g.Targets, g.Noun = engine.NoRef, "", engine.SpellNoun
 		n := p.things(&g, form{})
 		return n.written("le prochain " + n.text + " " + p.whose(engine.You, "lancer") + " ce tour-ci")

@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // toldSays tells a subject what a row tells: of a thing as it stands, of a player with the verb
@@ -35,7 +35,7 @@ func (p *printer) tells(in *engine.Instruction) string {
 func (s *speaker) told(ev *engine.Event) telling {
 	row, _ := lexicon.ToldBy(ev.What)
 	who := s.player(ev.Player)
-	if oracle.ToldOfObject(ev) {
+	if shape.ToldOfObject(ev) {
 		who = s.object(ev.Object)
 	}
 	return telling{who: who, verb: "avoir", told: toldSays(who, &row)}

@@ -6,7 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/french"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 )
 
 // superTypes are the types that are said as adjectives.
@@ -37,7 +37,7 @@ func typeNoun(types engine.Types) noun {
 // eachType are card types as nouns.
 func eachType(types engine.Types) []noun {
 	var out []noun
-	for _, name := range oracle.TypeNames(types) {
+	for _, name := range shape.TypeNames(types) {
 		out = append(out, typeWord(name))
 	}
 	return out
@@ -46,7 +46,7 @@ func eachType(types engine.Types) []noun {
 // supertypes are the supertypes behind a noun.
 func supertypes(types engine.Types, n noun) string {
 	var out []string
-	for _, name := range oracle.TypeNames(types & superTypes) {
+	for _, name := range shape.TypeNames(types & superTypes) {
 		out = append(out, n.adjective(typeWord(name).text))
 	}
 	return strings.Join(out, " ")
@@ -72,7 +72,7 @@ func colorWord(name string) string {
 // colors are colors as a phrase has them.
 func colors(c engine.Colors, n noun, word string) string {
 	var out []string
-	for _, name := range oracle.ColorNames(c) {
+	for _, name := range shape.ColorNames(c) {
 		out = append(out, n.agreed(colorWord(name)))
 	}
 	return french.List(out, word)
@@ -90,7 +90,7 @@ func (p *printer) adjectives(f *engine.Filter, n noun) string {
 			not = append(not, "non-"+p.state(m, n))
 		}
 	}
-	for _, t := range oracle.TypeNames(f.NotTypes) {
+	for _, t := range shape.TypeNames(f.NotTypes) {
 		word := typeWord(t).text
 		if t == "basic" {
 			word = "base"
@@ -103,7 +103,7 @@ func (p *printer) adjectives(f *engine.Filter, n noun) string {
 	for _, s := range f.NotSubtypes {
 		not = append(not, "non-"+subtypeLabel(s))
 	}
-	for _, c := range oracle.ColorNames(f.NotColors) {
+	for _, c := range shape.ColorNames(f.NotColors) {
 		not = append(not, "non-"+n.agreed(colorWord(c)))
 	}
 	s := spaced(french.List(not, "et"))
@@ -112,7 +112,7 @@ func (p *printer) adjectives(f *engine.Filter, n noun) string {
 	}
 	s += spaced(colors(f.Colors, n, "et")) + spaced(colors(f.AnyColors, n, "ou"))
 	for _, m := range f.Marks {
-		if oracle.IsState(m) || m == "attacking or blocking" {
+		if shape.IsState(m) || m == "attacking or blocking" {
 			s += " " + p.state(m, n)
 		}
 	}

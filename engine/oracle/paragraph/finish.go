@@ -11,6 +11,7 @@ import (
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -537,7 +538,7 @@ func (r *reader) mineOr(name string) string {
 // whoseReadings offers every player as the controller of an effect.
 func (r *reader) whoseReadings(err *lex.Error, card string) {
 	for _, name := range r.names() {
-		whose := say.New("%s controls %s", oracle.PlayerName(name), card)
+		whose := say.New("%s controls %s", shape.PlayerName(name), card)
 		if name == "you" {
 			whose = say.New("I control %s", card)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -311,7 +312,7 @@ func (f *flag) whoIs(r *reader, who seat, speaker string) *lex.Error {
 // meaning is one reading of a flag: who is meant by a word, and the flag in words
 // that leave nothing open.
 func meaning(word, name string, out *spoken) lex.Meaning {
-	return lex.Meaning{Says: isMeant(word, oracle.PlayerName(name)), Text: strings.Join(slices.Concat(out.facts, out.events), "; ")}
+	return lex.Meaning{Says: isMeant(word, shape.PlayerName(name)), Text: strings.Join(slices.Concat(out.facts, out.events), "; ")}
 }
 
 // say reads the sentences of the flag. A flag says what it is there for, and nothing

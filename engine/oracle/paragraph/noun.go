@@ -9,6 +9,7 @@ import (
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // noun is a noun phrase: a player, a card by name, or a thing by description.
@@ -213,7 +214,7 @@ func isSubtype(w string) bool {
 	if len(w) < 3 {
 		return false
 	}
-	_, ok := oracle.Subtype(strings.ToLower(w))
+	_, ok := shape.Subtype(strings.ToLower(w))
 	return ok
 }
 

@@ -2,8 +2,8 @@ package paragraph
 
 import (
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -30,7 +30,7 @@ func (r *reader) bare(t *claim) (done, ok bool) {
 func (r *reader) whoDoes(at int) *lex.Error {
 	err := r.refuse("ambiguous", at, at, say.New("Who does this?"))
 	for _, name := range r.names() {
-		err.Readings = append(err.Readings, lex.Meaning{Says: oracle.PlayerName(name), Text: name + " "})
+		err.Readings = append(err.Readings, lex.Meaning{Says: shape.PlayerName(name), Text: name + " "})
 	}
 	return err
 }
@@ -54,10 +54,10 @@ func (r *reader) whoseFace(at int) *lex.Error {
 		case s.unnamed:
 			words = "my " + s.name
 		}
-		err.Readings = append(err.Readings, lex.Meaning{Says: oracle.FaceName(r.name(i)), Text: words})
+		err.Readings = append(err.Readings, lex.Meaning{Says: shape.FaceName(r.name(i)), Text: words})
 	}
 	if len(r.seats) == 1 && r.seats[0].speaker {
-		err.Readings = append(err.Readings, lex.Meaning{Says: oracle.FaceName("opponent"), Text: "my opponent"})
+		err.Readings = append(err.Readings, lex.Meaning{Says: shape.FaceName("opponent"), Text: "my opponent"})
 	}
 	return err
 }

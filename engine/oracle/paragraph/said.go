@@ -2,12 +2,12 @@ package paragraph
 
 import (
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
 // person is how a refusal names the player of a seat.
-func (r *reader) person(who int) say.Message { return oracle.PlayerName(r.name(who)) }
+func (r *reader) person(who int) say.Message { return shape.PlayerName(r.name(who)) }
 
 // owned is how a refusal names somebody's thing.
 func (r *reader) owned(who int, name string) say.Message {

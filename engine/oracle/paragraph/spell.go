@@ -8,6 +8,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -280,7 +281,7 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		if !ok && len(t.list) == 0 && n.owner != nobody && r.asksWhere() {
 			return r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+" graveyard as it finishes resolving", from, to)
 		}
-		if !ok && oracle.Divided(in) && len(t.list) > 1 {
+		if !ok && shape.Divided(in) && len(t.list) > 1 {
 			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("How is the damage of %s divided? Say how much each is dealt.", n.card.Name)))
 		}
 		if !ok {
@@ -395,7 +396,7 @@ func cantFollow(in engine.Instruction) bool {
 	case engine.CreateTokens:
 		able = true
 	case engine.Damage, engine.PutCounters, engine.RemoveCounters:
-		able = in.On != engine.NoRef && !oracle.Divided(&in)
+		able = in.On != engine.NoRef && !shape.Divided(&in)
 	case engine.Move:
 		able = in.What != engine.NoRef || in.Filter == nil && in.From == engine.Hand
 	case engine.Tap, engine.Untap, engine.Destroy, engine.Sacrifice:
@@ -482,7 +483,7 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 		}
 	}
 	one := *in
-	if oracle.Divided(in) {
+	if shape.Divided(in) {
 		if len(c.t.list) != 1 { // nobody says how it is divided
 			return "", false
 		}
@@ -497,7 +498,7 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 	if one = *one.Clone(); !withX(&one, c.valueOfX()) {
 		return "", false
 	}
-	if oracle.OfRevealedHand(in) { // what sort of card it is decides nothing while nobody names it
+	if shape.OfRevealedHand(in) { // what sort of card it is decides nothing while nobody names it
 		one.Filter, one.Word = nil, ""
 	}
 	text := oracle.Says(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: []engine.Instruction{one}}, nil)

@@ -1,4 +1,4 @@
-package oracle
+package shape
 
 import (
 	"math/bits"
@@ -6,8 +6,8 @@ import (
 	"apnap/engine"
 )
 
-// merge puts two descriptions of one thing together.
-func merge(a, b engine.Filter) engine.Filter {
+// Merge puts two descriptions of one thing together.
+func Merge(a, b engine.Filter) engine.Filter {
 	a.Types |= b.Types
 	a.NotTypes |= b.NotTypes
 	a.AnyTypes |= b.AnyTypes
@@ -62,9 +62,9 @@ func first[T comparable](dst *T, v T) {
 	}
 }
 
-// anyOf is the description of what fits one of several, in the one form that
+// AnyOf is the description of what fits one of several, in the one form that
 // the printer prints: types, subtypes or colors as a set where only they differ.
-func anyOf(fs []engine.Filter) engine.Filter {
+func AnyOf(fs []engine.Filter) engine.Filter {
 	if len(fs) == 1 {
 		return fs[0]
 	}
@@ -88,14 +88,14 @@ func anyOf(fs []engine.Filter) engine.Filter {
 func anyType(fs []engine.Filter) (engine.Filter, bool) {
 	var all engine.Types
 	base := fs[0]
-	base.Types &= supertypes
+	base.Types &= Supertypes
 	for _, f := range fs {
-		t := f.Types &^ supertypes
+		t := f.Types &^ Supertypes
 		if bits.OnesCount32(uint32(t)) != 1 || f.AnyTypes != 0 {
 			return base, false
 		}
 		all |= t
-		f.Types &= supertypes
+		f.Types &= Supertypes
 		if !f.Equal(&base) {
 			return base, false
 		}

@@ -1,4 +1,4 @@
-package oracle
+package shape
 
 import (
 	"math/bits"
@@ -9,22 +9,22 @@ import (
 	"apnap/engine/oracle/notation"
 )
 
-// typeWord is the card type or supertype a word names, and whether the word is
+// TypeWord is the card type or supertype a word names, and whether the word is
 // plural.
-func typeWord(w string) (t engine.Types, plural, ok bool) {
+func TypeWord(w string) (t engine.Types, plural, ok bool) {
 	for _, s := range lexicon.Find(w) {
 		if (s.Class == lexicon.Type || s.Class == lexicon.Supertype) && !s.People {
-			return typeKeyed(s.Key), s.Plural, true
+			return TypeKeyed(s.Key), s.Plural, true
 		}
 	}
 	return 0, false, false
 }
 
-// typeKeyed is the type that an entry of the lexicon means by its key.
-func typeKeyed(key string) engine.Types { return meant().types[key] }
+// TypeKeyed is the type that an entry of the lexicon means by its key.
+func TypeKeyed(key string) engine.Types { return meant().types[key] }
 
-// supertypes are the types that stand only before other nouns.
-const supertypes = engine.Basic | engine.Legendary | engine.Snow | engine.World | engine.Kindred
+// Supertypes are the types that stand only before other nouns.
+const Supertypes = engine.Basic | engine.Legendary | engine.Snow | engine.World | engine.Kindred
 
 // TypeNames lists the types in the order in which a type line has them.
 func TypeNames(t engine.Types) []string {
@@ -39,8 +39,8 @@ func TypeNames(t engine.Types) []string {
 	return out
 }
 
-// colorWord is the color a word names.
-func colorWord(w string) (engine.Colors, bool) {
+// ColorWord is the color a word names.
+func ColorWord(w string) (engine.Colors, bool) {
 	if s, ok := lexicon.Read(lexicon.Color, w); ok {
 		return meant().colors[s.Key], true
 	}
@@ -58,8 +58,8 @@ func ColorNames(c engine.Colors) []string {
 	return out
 }
 
-// zoneNamed is the zone a word names, AnyZone if none.
-func zoneNamed(w string) engine.Zone {
+// ZoneNamed is the zone a word names, AnyZone if none.
+func ZoneNamed(w string) engine.Zone {
 	if s, ok := lexicon.Read(lexicon.Zone, w); ok {
 		return meant().zones[s.Key]
 	}

@@ -1,4 +1,4 @@
-package oracle
+package shape
 
 import (
 	"slices"
@@ -56,7 +56,7 @@ func IsShared(e *engine.Effect) bool {
 }
 
 // IsNextCast reports whether a description is of the next spell that you cast.
-func IsNextCast(f *engine.Filter) bool { return f != nil && f.Targets == nextCast }
+func IsNextCast(f *engine.Filter) bool { return f != nil && f.Targets == NextCast }
 
 // IsLimited reports whether the first of the turn's events is allowed.
 func IsLimited(e *engine.Effect) bool {
@@ -102,7 +102,7 @@ func aboutEvent(c *engine.Cond) bool {
 	case engine.FirstTime, engine.TurnOf, engine.DuringStep, engine.EventIs:
 		return true
 	}
-	if eventRef(c.Ref) || c.Expr != nil && (eventRef(c.Expr.Ref) || hasOp(c.Expr, engine.That)) || hasOp(c.Range.N, engine.That) {
+	if eventRef(c.Ref) || c.Expr != nil && (eventRef(c.Expr.Ref) || HasOp(c.Expr, engine.That)) || HasOp(c.Range.N, engine.That) {
 		return true
 	}
 	for i := range c.Subs {
@@ -140,12 +140,12 @@ func LastInstruction(e *engine.Effect) *engine.Instruction {
 // DiscardsOr reports whether an instruction is a discard that may be of another
 // number of cards of some kind.
 func DiscardsOr(in *engine.Instruction) bool {
-	return in.Verb == engine.Discard && in.If != nil && len(in.Then)+len(in.Else) > 0 && in.If.Equal(hasCardToDiscard())
+	return in.Verb == engine.Discard && in.If != nil && len(in.Then)+len(in.Else) > 0 && in.If.Equal(HasCardToDiscard())
 }
 
-// hasCardToDiscard is the condition that the player has a card in hand.
-func hasCardToDiscard() *engine.Cond {
-	return &engine.Cond{Kind: engine.CountIs, Expr: expr(engine.Expr{Op: engine.HandOf, Ref: engine.ThatPlayerRef}), Range: engine.Range{Op: engine.AtLeast, N: lit(1)}}
+// HasCardToDiscard is the condition that the player has a card in hand.
+func HasCardToDiscard() *engine.Cond {
+	return &engine.Cond{Kind: engine.CountIs, Expr: Expr(engine.Expr{Op: engine.HandOf, Ref: engine.ThatPlayerRef}), Range: engine.Range{Op: engine.AtLeast, N: Lit(1)}}
 }
 
 // IsShort reports whether an amount fits before a noun.
@@ -168,9 +168,9 @@ func IsShort(e *engine.Expr) bool {
 	return false
 }
 
-// hasOp reports whether an amount is made with an operation.
-func hasOp(e *engine.Expr, op engine.ExprOp) bool {
-	return e != nil && (e.Op == op || hasOp(e.A, op) || hasOp(e.B, op))
+// HasOp reports whether an amount is made with an operation.
+func HasOp(e *engine.Expr, op engine.ExprOp) bool {
+	return e != nil && (e.Op == op || HasOp(e.A, op) || HasOp(e.B, op))
 }
 
 // OnlyPlayers reports whether a filter describes nothing but players.
@@ -238,7 +238,7 @@ func Divided(in *engine.Instruction) bool {
 
 // OfRevealedHand reports whether an instruction is about a card that its controller chooses from a
 // hand that is revealed for it.
-func OfRevealedHand(in *engine.Instruction) bool { return in.Word == revealedHand }
+func OfRevealedHand(in *engine.Instruction) bool { return in.Word == RevealedHand }
 
 // WithoutHand is such an instruction without where the card comes from, which is told behind it.
 func WithoutHand(in *engine.Instruction) *engine.Instruction {
@@ -255,26 +255,26 @@ func WithoutHand(in *engine.Instruction) *engine.Instruction {
 	return &out
 }
 
-// revealed is the word of what was shown.
-const revealed = "revealed"
+// Revealed is the word of what was shown.
+const Revealed = "revealed"
 
 // OtherThanSource is a description as the sentence about a source has it that is the target:
 // "other" says that it is left out.
 func OtherThanSource(f *engine.Filter) *engine.Filter {
-	return swapOther(f, func(f *engine.Filter) bool { return f.Not != nil && Same(*f.Not, engine.Filter{Is: engine.Target}) }, func(f *engine.Filter) {
+	return SwapOther(f, func(f *engine.Filter) bool { return f.Not != nil && Same(*f.Not, engine.Filter{Is: engine.Target}) }, func(f *engine.Filter) {
 		f.Other, f.Not = true, nil
 	})
 }
 
-// swapOther is a description with those parts changed that fit.
-func swapOther(f *engine.Filter, fits func(*engine.Filter) bool, change func(*engine.Filter)) *engine.Filter {
+// SwapOther is a description with those parts changed that fit.
+func SwapOther(f *engine.Filter, fits func(*engine.Filter) bool, change func(*engine.Filter)) *engine.Filter {
 	g := *f
 	if fits(&g) {
 		change(&g)
 	}
 	g.Or = slices.Clone(f.Or)
 	for i := range g.Or {
-		g.Or[i] = *swapOther(&g.Or[i], fits, change)
+		g.Or[i] = *SwapOther(&g.Or[i], fits, change)
 	}
 	return &g
 }
@@ -287,12 +287,12 @@ func BySourcePower(in *engine.Instruction) bool {
 // UnderAnother reports whether an object enters under the control of somebody
 // else than whom it is told apart by.
 func UnderAnother(ev *engine.Event, b *engine.Board) bool {
-	return b != nil && ev.Object >= 0 && int(ev.Object) < len(b.Objects) && ev.Under != engine.NoPlayer && ev.Under != holder(&b.Objects[ev.Object])
+	return b != nil && ev.Object >= 0 && int(ev.Object) < len(b.Objects) && ev.Under != engine.NoPlayer && ev.Under != Holder(&b.Objects[ev.Object])
 }
 
-// holder is the player by whom an object is told apart: its controller, or its
+// Holder is the player by whom an object is told apart: its controller, or its
 // owner where it has none.
-func holder(o *engine.Object) engine.PlayerID {
+func Holder(o *engine.Object) engine.PlayerID {
 	if o.Controller != engine.NoPlayer {
 		return o.Controller
 	}
@@ -302,7 +302,7 @@ func holder(o *engine.Object) engine.PlayerID {
 // Unables tells what things are kept from, without "unable", from the keywords that they gain.
 func Unables(gained []string) (keywords, unable []string) {
 	for _, w := range gained {
-		if what, ok := strings.CutPrefix(w, unableTo); ok {
+		if what, ok := strings.CutPrefix(w, UnableTo); ok {
 			unable = append(unable, what)
 		} else {
 			keywords = append(keywords, w)
@@ -311,8 +311,8 @@ func Unables(gained []string) (keywords, unable []string) {
 	return keywords, unable
 }
 
-// expr gives an expression an address.
-func expr(e engine.Expr) *engine.Expr { return &e }
+// Expr gives an expression an address.
+func Expr(e engine.Expr) *engine.Expr { return &e }
 
-// lit is the address of a literal.
-func lit(n int) *engine.Expr { return expr(engine.Number(n)) }
+// Lit is the address of a literal.
+func Lit(n int) *engine.Expr { return Expr(engine.Number(n)) }

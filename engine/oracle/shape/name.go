@@ -1,4 +1,4 @@
-package oracle
+package shape
 
 import (
 	"apnap/engine"
@@ -50,8 +50,8 @@ func Does(player, you, other string) string {
 	return player + " " + other
 }
 
-// controlsIt says that a player controls what is asked about.
-func controlsIt(player string) say.Message {
+// ControlsIt says that a player controls what is asked about.
+func ControlsIt(player string) say.Message {
 	if player == engine.Speaker {
 		return say.New("you control it")
 	}

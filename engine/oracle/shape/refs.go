@@ -1,10 +1,10 @@
-package oracle
+package shape
 
 import "apnap/engine"
 
-// replaceThis puts another reference wherever an effect says "this"; it is
+// ReplaceThis puts another reference wherever an effect says "this"; it is
 // false when there is one and nothing to put there.
-func replaceThis(e *engine.Effect, to engine.Ref) bool {
+func ReplaceThis(e *engine.Effect, to engine.Ref) bool {
 	ok := true
 	e.Visit(&engine.Visitor{Ref: func(r *engine.Ref) {
 		switch {

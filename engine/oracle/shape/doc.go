@@ -1,0 +1,10 @@
+// Package shape has what the readers and the printers of English both ask: what a word means to
+// the engine, and which form of sentence an effect takes.
+//
+//   - words.go: types, colors, zones and states by their words; subtypes.go: subtypes.
+//   - keywordaction.go: the actions that a verb of their own names; a new one needs a row there.
+//   - marks.go: the words by which effects mark what they are about.
+//   - shape.go: which form an effect, a condition or an instruction has.
+//   - combine.go: descriptions put together, refs.go: what an effect calls itself, put in its place.
+//   - name.go: what players and objects are called in messages.
+package shape
