@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -307,7 +308,7 @@ func (b *builder) instance(flag, copy, ability int, from *Ability, e *engine.Eff
 	inst.Controller, inst.Ability, inst.Created = f.controller, ability, from.Created
 	inst.Label = f.label
 	if inst.Label == "" {
-		inst.Label = effectNumber + digits(b.q.number(flag))
+		inst.Label = effectNumber + strconv.Itoa(b.q.number(flag))
 	}
 	inst.Calls = LabelCalled(inst.Label)
 	if copy < len(f.sources) {

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strconv"
 
 	"apnap/engine"
 	"apnap/engine/oracle/shape"
@@ -35,7 +36,7 @@ func (b *builder) enoughCounters() {
 // hasCounters says that an object has the counters that are removed.
 func hasCounters(object say.Message, kind string, n int) say.Message {
 	if kind == "loyalty" {
-		return say.New("%s has the loyalty counters that are removed: %s", object, digits(n))
+		return say.New("%s has the loyalty counters that are removed: %s", object, strconv.Itoa(n))
 	}
-	return say.New("%s has the %s counters that are removed: %s", object, kind, digits(n))
+	return say.New("%s has the %s counters that are removed: %s", object, kind, strconv.Itoa(n))
 }

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -26,7 +27,7 @@ func (b *builder) identify() {
 		taken[base]++
 		inst.ID = base
 		if n := taken[base]; n > 1 {
-			inst.ID += "-" + digits(n)
+			inst.ID += "-" + strconv.Itoa(n)
 		}
 	}
 	for i := range b.sc.Effects {
@@ -93,7 +94,7 @@ func (b *builder) apart(i int) string {
 		label = possessiveForm(b.board.Players[inst.Controller].Name) + " " + label
 	}
 	if here > 1 {
-		label += " " + digits(at)
+		label += " " + strconv.Itoa(at)
 	}
 	return label
 }

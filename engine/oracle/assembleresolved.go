@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strconv"
 
 	"apnap/engine"
 	"apnap/engine/say"
@@ -25,7 +26,7 @@ func (b *builder) resolved(i int) say.Message {
 	}
 	who := say.Text(f.label)
 	if f.label == "" {
-		who = say.New("Effect %s", digits(b.q.number(i)))
+		who = say.New("Effect %s", strconv.Itoa(b.q.number(i)))
 	}
 	says := hasResolved(who, b.howOften(i))
 	if static || f.card != nil && f.card.Types&engine.PermanentTypes != 0 {
@@ -71,7 +72,7 @@ func (n spelledNumber) In(l say.Language) string {
 	if l == say.English {
 		return spelled(int(n))
 	}
-	return digits(int(n))
+	return strconv.Itoa(int(n))
 }
 
 // howOften counts the copies that flags with the same text give, one at least.

@@ -46,7 +46,7 @@ func (r *reader) becomesAs(e *engine.Effect) bool {
 	}
 	for i := range list {
 		one.Modes = append(one.Modes, []engine.Change{list[i]})
-		one.Options = append(one.Options, (&printer{}).shape(&list[i]))
+		one.Options = append(one.Options, becomingSays(&list[i]))
 	}
 	e.Do = append(e.Do, one)
 	return true

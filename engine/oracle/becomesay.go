@@ -49,6 +49,9 @@ func (p *printer) becomesSays(c *engine.Change) string {
 	return s
 }
 
+// becomingSays is what something becomes: "a 3/3 artifact creature with flying".
+func becomingSays(c *engine.Change) string { return (&printer{}).shape(c) }
+
 // shape writes "a 3/3 artifact creature with flying".
 func (p *printer) shape(c *engine.Change) string {
 	pt := ptOf(c)

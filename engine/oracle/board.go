@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"strconv"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
@@ -51,5 +53,5 @@ func numbered(o *engine.Object) string {
 	if o.Number == 0 {
 		return o.Name
 	}
-	return o.Name + " " + digits(o.Number)
+	return o.Name + " " + strconv.Itoa(o.Number)
 }

@@ -65,7 +65,7 @@ func (r *reader) differing(c *engine.Cond, p *Phrase) bool {
 	if !ok {
 		return r.fail()
 	}
-	words := (&printer{}).all(&p.Filter)
+	words := allSays(&p.Filter)
 	if p.Controller == engine.AnyRelation && c.Who == engine.You {
 		words += " you control"
 	}

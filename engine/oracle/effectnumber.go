@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -17,7 +18,7 @@ func (a *asker) byNumber(m *mention) bool {
 // that something resolving makes, which may then be told to resolve. Of another it
 // says why it can't be spoken of so.
 func (a *asker) numbered(m *mention) (engine.ObjectID, say.Message) {
-	n := digits(m.number)
+	n := strconv.Itoa(m.number)
 	at := -1
 	for i := range a.flags {
 		if i < len(a.q.Effects) && a.q.number(i) == m.number {

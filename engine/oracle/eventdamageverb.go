@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -129,7 +130,7 @@ func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity,
 		word string
 		says say.Message
 	}{{"combat", say.New("It is combat damage")}, {"noncombat", say.New("It is noncombat damage")}} {
-		deals := digits(q.n) + " " + kind.word + " damage"
+		deals := strconv.Itoa(q.n) + " " + kind.word + " damage"
 		if q.byPower {
 			deals = kind.word + " damage equal to its power"
 		}

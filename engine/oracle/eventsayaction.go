@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -69,7 +70,7 @@ func amountAbove(n int) string {
 	if n <= 1 {
 		return ""
 	}
-	return digits(n)
+	return strconv.Itoa(n)
 }
 
 // playerAction tells what a player does.
@@ -77,9 +78,9 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 	who := s.player(ev.Player)
 	switch ev.Kind {
 	case engine.Scry:
-		return act(who, "scry", digits(ev.Amount))
+		return act(who, "scry", strconv.Itoa(ev.Amount))
 	case engine.Surveil:
-		return act(who, "surveil", digits(ev.Amount))
+		return act(who, "surveil", strconv.Itoa(ev.Amount))
 	case engine.SearchLibrary:
 		return act(who, "search", s.searched(ev))
 	case engine.ShuffleLibrary:
@@ -120,6 +121,7 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 	return act(who, "do", "nothing")
 }
 
+// orElse is a word, and another where there is none.
 func orElse(word, other string) string {
 	if word == "" {
 		return other
@@ -172,7 +174,7 @@ func (s *speaker) other(ev *engine.Event) clause {
 	switch {
 	case !keyword:
 	case a.Then == shape.NumberComplement:
-		rest = digits(ev.Amount)
+		rest = strconv.Itoa(ev.Amount)
 	case a.Then == shape.CardComplement && ev.Object == engine.NoObject:
 		rest = countWords(max(ev.Amount, 1), "card")
 	default:

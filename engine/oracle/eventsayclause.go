@@ -46,10 +46,7 @@ func (s *speaker) clause(ev *engine.Event) clause {
 	return s.playerAction(ev)
 }
 
-// digits is a number in figures.
-func digits(n int) string { return strconv.Itoa(n) }
-
-// countOf is a number of things in words: "a card", "three cards".
+// countWords is a number of things in words: "a card", "three cards".
 func countWords(n int, noun string) string {
 	if n == 1 {
 		return articleOf(noun) + " " + noun
@@ -89,11 +86,11 @@ func inWords(n, most int) string {
 	if e, ok := lexicon.Cardinal(n); ok && n <= most {
 		return e.Key
 	}
-	return digits(n)
+	return strconv.Itoa(n)
 }
 
 func (s *speaker) damage(ev *engine.Event) clause {
-	amount := digits(ev.Amount) + " "
+	amount := strconv.Itoa(ev.Amount) + " "
 	if ev.Combat {
 		amount += "combat "
 	}
@@ -109,7 +106,7 @@ func (s *speaker) damage(ev *engine.Event) clause {
 }
 
 func (s *speaker) life(ev *engine.Event) clause {
-	who, amount := s.player(ev.Player), digits(ev.Amount)
+	who, amount := s.player(ev.Player), strconv.Itoa(ev.Amount)
 	switch ev.Kind {
 	case engine.GainLife:
 		return act(who, "gain", amount+" life")

@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"strconv"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
@@ -221,7 +223,7 @@ func (s *factReader) forEffects() ([]effectCalled, bool) {
 		}
 		name := effectCalled{m.called, m.number, m.of}
 		if s.a.byNumber(&m) {
-			name.called, name.number = effectNumber+digits(m.number), 0
+			name.called, name.number = effectNumber+strconv.Itoa(m.number), 0
 		}
 		names = append(names, name)
 		if !s.eatWords("and") {

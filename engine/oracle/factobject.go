@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -161,7 +162,7 @@ func (s *factReader) isWhat() bool {
 		s.i++
 		n, ok := s.number()
 		for k := 2; k <= min(n, 5); k++ {
-			ok = ok && s.markAll("level "+digits(k)+" or greater")
+			ok = ok && s.markAll("level "+strconv.Itoa(k)+" or greater")
 		}
 		return ok && s.all(func(o *engine.Object, _ *said) { o.NotMarks = append(o.NotMarks, "level") })
 	case "crewed", "solved", "suspected", "monstrous", "renowned", "goaded", "saddled", "modified", "historic":

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -57,7 +58,7 @@ func (s *factReader) namedNumber(p *engine.Player) bool {
 		return false
 	}
 	n, ok := s.number()
-	p.Marks = append(p.Marks, "your "+name+": "+digits(n))
+	p.Marks = append(p.Marks, "your "+name+": "+strconv.Itoa(n))
 	return ok
 }
 

@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"strconv"
+
 	"apnap/engine"
 	"apnap/engine/oracle/shape"
 )
@@ -27,7 +29,7 @@ func (s *factReader) spentFact() bool {
 		return false
 	}
 	for _, mark := range marks {
-		s.markAll(mark + ": " + digits(n))
+		s.markAll(mark + ": " + strconv.Itoa(n))
 	}
 	return true
 }

@@ -138,7 +138,7 @@ func (r *reader) total(at int) (*engine.Expr, bool) {
 	if !ok {
 		return nil, false
 	}
-	words := (&printer{}).all(&p.Filter)
+	words := allSays(&p.Filter)
 	return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: "the total " + what + " of " + words}), true
 }
 

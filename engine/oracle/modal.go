@@ -27,7 +27,7 @@ func (r *reader) modal(e *engine.Effect) bool {
 			return r.fail()
 		}
 		c.Modes = append(c.Modes, m.Do)
-		c.Options = append(c.Options, (&printer{n: &Names{}, when: &m.When}).changes(&m))
+		c.Options = append(c.Options, modeSays(&m))
 		if !r.nextMode() {
 			break
 		}

@@ -39,6 +39,9 @@ type where struct {
 // some is a noun phrase in the singular with its article.
 func (p *printer) some(f *engine.Filter) string { return p.phrase(f, "a", false) }
 
+// allSays is a description in the plural without an article.
+func allSays(f *engine.Filter) string { return (&printer{}).all(f) }
+
 // all is a noun phrase in the plural without an article.
 func (p *printer) all(f *engine.Filter) string { return p.phrase(f, "", true) }
 

@@ -72,6 +72,9 @@ func (p *printer) fit(e *engine.Expr) string {
 	return p.letter(e)
 }
 
+// modeSays is what one of the outcomes says that an effect may have.
+func modeSays(e *engine.Effect) string { return (&printer{n: &Names{}, when: &e.When}).changes(e) }
+
 // changes writes a list of changes joined by "and".
 func (p *printer) changes(e *engine.Effect) string {
 	var parts []string

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -320,7 +321,7 @@ func (s *sentence) narrow(found []engine.ObjectID, m *mention) []engine.ObjectID
 func (s *sentence) several(m *mention, found []engine.ObjectID) *lex.Error {
 	words := s.raw(m.start, m.end)
 	err := &lex.Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: s.span(m),
-		Says: say.New("\"%s\" may mean %s different things.", words, digits(len(found)))}
+		Says: say.New("\"%s\" may mean %s different things.", words, strconv.Itoa(len(found)))}
 	for _, id := range found {
 		called := ObjectSays(&s.a.board, id)
 		span := s.span(m)

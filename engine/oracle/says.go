@@ -30,6 +30,7 @@ func (p *printer) offered(e *engine.Effect) string {
 	return "if " + met + ", "
 }
 
+// capital is a text with a capital letter at its beginning.
 func capital(s string) string {
 	if s == "" || s[0] < 'a' || s[0] > 'z' {
 		return s
