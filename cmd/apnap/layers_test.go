@@ -59,7 +59,7 @@ func layers() []layer {
 func oracleRooms() []layer {
 	var all []layer
 	knows := []string{"engine", "engine/cr", "engine/era", "engine/lang/chart", "engine/lang/english", "engine/lang/lexicon", "engine/lang/tree", "engine/say"}
-	for _, room := range []string{"lex", "notation", "shape"} {
+	for _, room := range []string{"lex", "notation", "shape", "inenglish"} {
 		path := "engine/oracle/" + room
 		all = append(all, layer{path, slices.Clone(knows)})
 		knows = append(knows, path)

@@ -7,7 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/infrench"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
@@ -115,7 +115,7 @@ type effectRead struct{ effect *engine.Effect }
 // In is the effect in the words of a language.
 func (e effectRead) In(l say.Language) string {
 	if l == say.English {
-		return oracle.Says(e.effect, nil)
+		return inenglish.Effect(e.effect, nil)
 	}
 	return infrench.Effect(e.effect, nil)
 }

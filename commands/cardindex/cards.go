@@ -7,6 +7,7 @@ import (
 	"apnap/commands/answer"
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/notation"
 	"apnap/engine/say"
@@ -99,7 +100,7 @@ func faceOf(f *catalog.Face) oracle.Card {
 		card.Modes = append(card.Modes, modeOf(written))
 	}
 	if effect, err := notation.Parse(f.Instruction); err == nil && f.Instruction != "" {
-		effect.Text = oracle.Says(&effect, nil)
+		effect.Text = inenglish.Effect(&effect, nil)
 		card.Does = &effect
 		if !slices.ContainsFunc(card.Effects, func(a oracle.Ability) bool { return !ofWhatItDestroys(&a) }) {
 			card.Effects = append(card.Effects, oracle.Ability{Scope: "other", Created: true, Effects: []engine.Effect{effect}})
@@ -123,7 +124,7 @@ func modeOf(written string) oracle.Mode {
 	if err != nil {
 		return oracle.Mode{Unread: true}
 	}
-	effect.Text = oracle.Says(&effect, nil)
+	effect.Text = inenglish.Effect(&effect, nil)
 	return oracle.Mode{Does: &effect}
 }
 
@@ -146,7 +147,7 @@ func AbilityOf(f *catalog.Face, at int) oracle.Ability {
 	}
 	says := make([]string, len(ability.Effects))
 	for i := range ability.Effects {
-		says[i] = oracle.Says(&ability.Effects[i], nil)
+		says[i] = inenglish.Effect(&ability.Effects[i], nil)
 	}
 	ability.Text = strings.Join(says, " ")
 	ability.Span = [2]int{0, len(ability.Text)}

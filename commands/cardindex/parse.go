@@ -9,6 +9,7 @@ import (
 	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/notation"
 )
 
@@ -117,5 +118,5 @@ func SaidOf(e *engine.Effect) string {
 	if e.Says != "" {
 		return e.Says
 	}
-	return oracle.Says(e, nil)
+	return inenglish.Effect(e, nil)
 }

@@ -10,7 +10,7 @@ import (
 	"apnap/commands/talk"
 	"apnap/commands/wording"
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/infrench"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -84,7 +84,7 @@ func (d *Shelf) abilityLines(a *cardindex.ParsedAbility, card string) []talk.Lin
 // name, before which its little words lose their vowel.
 func effectOf(l say.Language, e *engine.Effect, card string) string {
 	if l == say.French {
-		return named(infrench.Effect(e, &oracle.Names{This: card}), card)
+		return named(infrench.Effect(e, &inenglish.Names{This: card}), card)
 	}
 	return named(cardindex.SaidOf(e), card)
 }

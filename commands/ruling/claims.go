@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
@@ -63,7 +63,7 @@ func chose(label, word string, s *engine.Scenario) string {
 
 // givable are the sentences that say whether a player has what could be given up.
 func givable(need *engine.Missing) []claim {
-	one, none := oracle.Kind(need.Fits)
+	one, none := inenglish.Kind(need.Fits)
 	if need.Fits.Zone == engine.Graveyard {
 		return []claim{toPaste(shape.Has(need.Thing) + " 1 creature card in the graveyard"), toPaste(engine.OwnName(need.Thing, "graveyard").String() + " is empty")}
 	}

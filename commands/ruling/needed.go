@@ -4,7 +4,7 @@ import (
 	"apnap/commands/answer"
 	"apnap/commands/wording"
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/say"
 )
 
@@ -14,7 +14,7 @@ func needed(need *engine.NeedFact, s *engine.Scenario) *answer.Refusal {
 	r := &answer.Refusal{Code: answer.CodeAmbiguous, Where: "fact"}
 	missing := need.Missing
 	if o := need.Object; o >= 0 && int(o) < len(s.Board.Objects) && s.Board.Objects[o].Name == missing.Thing {
-		missing.Thing = oracle.ObjectSays(&s.Board, o)
+		missing.Thing = inenglish.Object(&s.Board, o)
 	}
 	for _, c := range claims(&missing, s) {
 		r.Readings = append(r.Readings, answer.RefusedReading{Says: c.says, Text: c.text})

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
@@ -173,7 +173,7 @@ func (m *factMaker) event(f *engine.Fact) Fact {
 		fact.Tapped = nil
 		return fact
 	case engine.Alter:
-		return Fact{Kind: kindName(ev), Object: m.names.object(ev.Object), What: oracle.AlterSays(ev.Traits)}
+		return Fact{Kind: kindName(ev), Object: m.names.object(ev.Object), What: inenglish.Alter(ev.Traits)}
 	case engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.PhaseOut, engine.PhaseIn:
 		return Fact{Kind: kindName(ev), Object: m.names.object(ev.Object)}
 	case engine.BeginPhase:

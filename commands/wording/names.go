@@ -2,7 +2,7 @@ package wording
 
 import (
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 )
 
 // Names tells what the players and objects of a board are called in answers.
@@ -27,9 +27,9 @@ func (n Names) object(o engine.ObjectID) string {
 		return ""
 	}
 	if n.given != nil && int(o) < len(n.given.Objects) {
-		return oracle.ObjectSays(n.given, o)
+		return inenglish.Object(n.given, o)
 	}
-	return oracle.ObjectSays(n.Board, o)
+	return inenglish.Object(n.Board, o)
 }
 
 // entity is the name of a player or an object, empty for neither.

@@ -2,7 +2,7 @@ package wording
 
 import (
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/infrench"
 	"apnap/engine/say"
 )
@@ -23,9 +23,9 @@ func (h Happening) In(l say.Language) string {
 	case l == say.French:
 		return infrench.EventSays(h.Event, h.Board)
 	case h.Would:
-		return oracle.WouldSay(h.Event, h.Board)
+		return inenglish.WouldSay(h.Event, h.Board)
 	}
-	return oracle.EventSays(h.Event, h.Board)
+	return inenglish.Event(h.Event, h.Board)
 }
 
 // Thing is a player or an object as it is called.
@@ -39,7 +39,7 @@ func (t Thing) In(l say.Language) string {
 	if l == say.French {
 		return infrench.EntitySays(t.Board, t.Entity)
 	}
-	return oracle.EntitySays(t.Board, t.Entity)
+	return inenglish.Entity(t.Board, t.Entity)
 }
 
 // PlayerSays is a player's name as it stands in a sentence: "you", in French "vous",

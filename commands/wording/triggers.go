@@ -3,7 +3,7 @@ package wording
 import (
 	"apnap/engine"
 	"apnap/engine/cr"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/say"
 )
 
@@ -36,7 +36,7 @@ func Triggered(out *engine.Outcome, s *engine.Scenario) []Trigger {
 			told.Rules = NumbersOf([]cr.Rule{cr.TriggersOnEvent, cr.ManaProducedTriggers}, s.Edition, cr.AnySide)
 		}
 		if told.Ability == "" {
-			told.Ability = oracle.Says(inst.Effect, &oracle.Names{This: told.Source})
+			told.Ability = inenglish.Effect(inst.Effect, &inenglish.Names{This: told.Source})
 		}
 		told.Says = howOften(called, t.Times, t.Amount)
 		list = append(list, told)

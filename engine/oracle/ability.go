@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 )
 
@@ -191,7 +192,7 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 func (a *Ability) take(effects []engine.Effect, toks []lex.Token) {
 	for i := range effects {
 		effects[i].Text = a.Text
-		effects[i].Says = Says(&effects[i], calledIn(toks, &effects[i]))
+		effects[i].Says = inenglish.Effect(&effects[i], calledIn(toks, &effects[i]))
 	}
 	a.Scope, a.Effects = scopeOf(effects), effects
 }

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
@@ -26,7 +27,7 @@ func (b *builder) whichAbility(f *effectFlag) *lex.Error {
 	err := &lex.Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
 		Says: say.New("%s has several abilities that could have resolved; give the text of the one that did, after its name and \" = \".", f.label)}
 	for _, a := range made {
-		says := Says(&a.Effects[0], nil)
+		says := inenglish.Effect(&a.Effects[0], nil)
 		text := f.label + " = " + says
 		if f.controller != engine.NoPlayer {
 			text = b.board.Players[f.controller].Name + ": " + text

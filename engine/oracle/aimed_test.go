@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/notation"
 )
 
@@ -67,7 +68,7 @@ func TestRevealedHand(t *testing.T) {
 	} {
 		s, got := ParseSpell("Red Sparks", c.text), ""
 		if s.Whole {
-			got = Says(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: s.Does}, nil)
+			got = inenglish.Effect(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: s.Does}, nil)
 		}
 		if got != c.says {
 			t.Errorf("%q is read as %q, not %q", c.text, got, c.says)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 )
 
@@ -16,7 +17,7 @@ func anchorWords(all []Ability) {
 			for k := range e.Do {
 				if c := &e.Do[k]; c.Kind == engine.EnterChoose && c.What == "word" && marked(c.Options, all[i+1:]) {
 					c.What = shape.AnchorWord
-					e.Says = Says(e, nil)
+					e.Says = inenglish.Effect(e, nil)
 				}
 			}
 		}

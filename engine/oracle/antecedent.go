@@ -2,14 +2,15 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 )
 
 // calledIn is what an ability's own words call what it is attached to, and what
 // "that creature" was, where no target was named.
-func calledIn(toks []lex.Token, e *engine.Effect) *Names {
-	n := &Names{}
+func calledIn(toks []lex.Token, e *engine.Effect) *inenglish.Names {
+	n := &inenglish.Names{}
 	aimed, token, spell, typed, player := false, false, false, "", "that player"
 	for i, t := range toks[:max(len(toks)-1, 0)] {
 		next := toks[i+1].Text
@@ -46,7 +47,7 @@ func calledIn(toks []lex.Token, e *engine.Effect) *Names {
 	default:
 		n.Target = "that permanent"
 	}
-	if *n == (Names{}) {
+	if *n == (inenglish.Names{}) {
 		return nil
 	}
 	return n
@@ -92,7 +93,7 @@ func (r *reader) howMany(from, to int) string {
 // CalledIn is what the words that an effect was read from call what it is attached to
 // and what it is bound to: "equipped creature", "that spell"; nil where they call
 // it nothing, or are not known.
-func CalledIn(e *engine.Effect) *Names {
+func CalledIn(e *engine.Effect) *inenglish.Names {
 	if e.Text == "" {
 		return nil
 	}

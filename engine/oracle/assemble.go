@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
@@ -209,8 +210,8 @@ func speaksOfYou(list []Ability) bool {
 	for i := range list {
 		for j := range list[i].Effects {
 			e := &list[i].Effects[j]
-			says := Says(e, &Names{You: "A"})
-			if says != Says(e, &Names{You: "B"}) || e.May != engine.NoRef || strings.Contains(strings.ToLower(says), "opponent") {
+			says := inenglish.Effect(e, &inenglish.Names{You: "A"})
+			if says != inenglish.Effect(e, &inenglish.Names{You: "B"}) || e.May != engine.NoRef || strings.Contains(strings.ToLower(says), "opponent") {
 				return true // an opponent is one of whoever controls it
 			}
 		}

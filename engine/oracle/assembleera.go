@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
@@ -198,7 +199,7 @@ func (b *builder) walkerRedirections() {
 			continue
 		}
 		inst := blankInstance(walkerRedirection())
-		inst.Label, inst.Controller, inst.Target = redirectionTo+ObjectSays(&b.board, engine.ObjectID(id)), o.Controller, engine.ObjectEntity(engine.ObjectID(id))
+		inst.Label, inst.Controller, inst.Target = redirectionTo+inenglish.Object(&b.board, engine.ObjectID(id)), o.Controller, engine.ObjectEntity(engine.ObjectID(id))
 		inst.Rules = []cr.Rule{cr.PlaneswalkerRedirection}
 		b.sc.Effects = append(b.sc.Effects, inst)
 		b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 )
 
@@ -21,7 +22,7 @@ func (b *builder) enteringRules(id engine.ObjectID) {
 	}
 	e := &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther}
 	entersWithCounters(e, kind, n)
-	e.Says = Says(e, nil)
+	e.Says = inenglish.Effect(e, nil)
 	inst := blankInstance(e)
 	inst.Label, inst.Source = o.Name, id
 	inst.Controller, inst.Own, inst.Intrinsic = shape.Holder(o), o.Zone != engine.Battlefield, true

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
@@ -21,7 +22,7 @@ func (b *builder) legalCopies() *lex.Error {
 			if b.copiesNone(ev) {
 				text := b.sc.Events[h].Text
 				return &lex.Error{Code: "illegal_choice", Where: "event", Text: text, Span: [2]int{0, len(text)},
-					Says: say.New("%s can't enter as a copy of %s: its own words don't let it copy that.", ObjectSays(&b.board, ev.Object), ObjectSays(&b.board, ev.Entry.CopyOf))}
+					Says: say.New("%s can't enter as a copy of %s: its own words don't let it copy that.", inenglish.Object(&b.board, ev.Object), inenglish.Object(&b.board, ev.Entry.CopyOf))}
 			}
 		}
 	}
@@ -33,7 +34,7 @@ func (b *builder) legalCopies() *lex.Error {
 func (b *builder) tokenCommanders() *lex.Error {
 	for id := range b.board.Objects {
 		if o := &b.board.Objects[id]; o.Token == engine.Yes && slices.Contains(o.Marks, "commander") {
-			err := b.about(o.Name, say.New("%s is said to be a token and a commander; a commander is a card.", ObjectSays(&b.board, engine.ObjectID(id))))
+			err := b.about(o.Name, say.New("%s is said to be a token and a commander; a commander is a card.", inenglish.Object(&b.board, engine.ObjectID(id))))
 			err.Contrary = true
 			return err
 		}

@@ -9,6 +9,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/era"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
@@ -91,7 +92,7 @@ func (b *builder) apart(i int) string {
 	}
 	label := inst.Label
 	if here < same && inst.Controller != engine.NoPlayer {
-		label = possessiveForm(b.board.Players[inst.Controller].Name) + " " + label
+		label = inenglish.PossessiveForm(b.board.Players[inst.Controller].Name) + " " + label
 	}
 	if here > 1 {
 		label += " " + strconv.Itoa(at)
@@ -148,7 +149,7 @@ func (b *builder) understood() []Understood {
 		inst := &b.sc.Effects[i]
 		u := Understood{Effect: inst.Label, Controller: b.board.Players[inst.Controller].Name,
 			Class: inst.Effect.Class.String(), Prevention: inst.Effect.Kind == engine.Prevention, Scope: scopeWord(inst.Effect.Kind), Read: inst.Effect,
-			Called: func(call func(*engine.Board, engine.Entity) string) *Names { return b.namesFor(inst, call) }}
+			Called: func(call func(*engine.Board, engine.Entity) string) *inenglish.Names { return b.namesFor(inst, call) }}
 		if inst.Effect.Kind == engine.Scheduled {
 			u.Class = "scheduled"
 		}
@@ -158,9 +159,9 @@ func (b *builder) understood() []Understood {
 		case inst.Effect.Kind == engine.Triggered && inst.Effect.Text != "":
 			u.Class, u.Says, u.Words = "triggered", inst.Effect.Text, true
 		case inst.Effect.Kind == engine.Triggered:
-			u.Class, u.Says, u.Words = "triggered", Says(inst.Effect, u.Called(EntitySays)), true
+			u.Class, u.Says, u.Words = "triggered", inenglish.Effect(inst.Effect, u.Called(inenglish.Entity)), true
 		default:
-			u.Says = Says(inst.Effect, u.Called(EntitySays))
+			u.Says = inenglish.Effect(inst.Effect, u.Called(inenglish.Entity))
 		}
 		out = append(out, u)
 	}
@@ -196,8 +197,8 @@ func scopeWord(k engine.EffectKind) string {
 }
 
 // namesFor is what things are called in the words of one instance.
-func (b *builder) namesFor(inst *engine.Instance, call func(*engine.Board, engine.Entity) string) *Names {
-	n := &Names{You: b.board.Players[inst.Controller].Name, Word: inst.ChosenWord}
+func (b *builder) namesFor(inst *engine.Instance, call func(*engine.Board, engine.Entity) string) *inenglish.Names {
+	n := &inenglish.Names{You: b.board.Players[inst.Controller].Name, Word: inst.ChosenWord}
 	name := func(e engine.Entity) string {
 		if e == engine.Nobody() {
 			return ""

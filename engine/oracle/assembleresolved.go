@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/say"
 )
 
@@ -70,7 +71,7 @@ type spelledNumber int
 // In writes it in a language.
 func (n spelledNumber) In(l say.Language) string {
 	if l == say.English {
-		return spelled(int(n))
+		return inenglish.Spelled(int(n))
 	}
 	return strconv.Itoa(int(n))
 }

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/notation"
 )
 
@@ -26,7 +27,7 @@ func (b *builder) ownRules() {
 func (b *builder) keywordRules(id engine.ObjectID) {
 	for _, k := range b.board.Objects[id].Keywords {
 		if e := keywordEffect(k); e != nil {
-			b.ruleInstance(id, capital(k), e)
+			b.ruleInstance(id, inenglish.Capital(k), e)
 		}
 	}
 }

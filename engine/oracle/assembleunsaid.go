@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
@@ -115,7 +116,7 @@ func (b *builder) unsaidCond(c *engine.Cond) {
 	for i := range c.Subs {
 		b.unsaidCond(&c.Subs[i])
 	}
-	if c.Kind == engine.GameHas && c.Word == gameWords(c.Word) && !slices.Contains(b.board.Marks, c.Word) {
-		b.assume(say.New("It is not so that %s", gameWords(c.Word)))
+	if c.Kind == engine.GameHas && c.Word == inenglish.GameWords(c.Word) && !slices.Contains(b.board.Marks, c.Word) {
+		b.assume(say.New("It is not so that %s", inenglish.GameWords(c.Word)))
 	}
 }

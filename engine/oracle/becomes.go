@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 )
@@ -31,7 +32,7 @@ func (r *reader) becomesAs(e *engine.Effect) bool {
 	}
 	one := engine.Change{Kind: engine.OneOf}
 	if r.eatWords("in", "addition", "to", "its", "other", "types") {
-		one.What = besidesItsTypes
+		one.What = inenglish.BesidesItsTypes
 		for i := range list {
 			if list[i].Types == 0 && len(list[i].Subtypes) == 0 {
 				return r.fail()
@@ -46,7 +47,7 @@ func (r *reader) becomesAs(e *engine.Effect) bool {
 	}
 	for i := range list {
 		one.Modes = append(one.Modes, []engine.Change{list[i]})
-		one.Options = append(one.Options, becomingSays(&list[i]))
+		one.Options = append(one.Options, inenglish.Becoming(&list[i]))
 	}
 	e.Do = append(e.Do, one)
 	return true

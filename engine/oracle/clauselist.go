@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 )
 
@@ -111,7 +112,7 @@ func (r *reader) delayed(e *engine.Effect) bool {
 	}
 	start := r.i
 	r.i += n
-	e.Do = append(e.Do, engine.Change{Kind: engine.MarkEvent, What: capital(r.saidWords(start, r.i))})
+	e.Do = append(e.Do, engine.Change{Kind: engine.MarkEvent, What: inenglish.Capital(r.saidWords(start, r.i))})
 	return r.sentenceEnds()
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 )
@@ -65,7 +66,7 @@ func (r *reader) differing(c *engine.Cond, p *Phrase) bool {
 	if !ok {
 		return r.fail()
 	}
-	words := allSays(&p.Filter)
+	words := inenglish.All(&p.Filter)
 	if p.Controller == engine.AnyRelation && c.Who == engine.You {
 		words += " you control"
 	}

@@ -14,4 +14,5 @@
 //   - lex: a text cut into tokens, and the refusal of one.
 //   - notation: effects written in the project's own notation, and read back.
 //   - shape: what readers and printers both ask: words, marks and forms of sentences.
+//   - inenglish: effects, events and objects in standard sentences.
 package oracle

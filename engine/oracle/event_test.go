@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/inenglish"
 )
 
 // eventTable pairs events as people say them with how they are told back; what
@@ -130,7 +131,7 @@ func told(sc *engine.Scenario) string {
 	for _, h := range sc.Events {
 		var events []string
 		for i := range h.Events {
-			events = append(events, EventSays(&h.Events[i], &sc.Board))
+			events = append(events, inenglish.Event(&h.Events[i], &sc.Board))
 		}
 		moments = append(moments, strings.Join(events, " + "))
 	}
@@ -168,7 +169,7 @@ func TestEventsReadBack(t *testing.T) {
 
 func readBack(t *testing.T, b *engine.Board, ev *engine.Event) {
 	t.Helper()
-	says := EventSays(ev, b)
+	says := inenglish.Event(ev, b)
 	q := Question{Players: []string{"Alice", "Bob"}, Events: []string{says}, Edition: cr.Current()}
 	for i := range b.Objects {
 		q.Facts = append(q.Facts, factOf(b, engine.ObjectID(i)))
@@ -180,7 +181,7 @@ func readBack(t *testing.T, b *engine.Board, ev *engine.Event) {
 	}
 	got := again.Scenario.Events[0].Events[0]
 	if got.Kind != ev.Kind || got.Amount != ev.Amount || got.Counter != ev.Counter || got.Dest != ev.Dest || got.Combat != ev.Combat ||
-		EventSays(&got, &again.Scenario.Board) != says {
+		inenglish.Event(&got, &again.Scenario.Board) != says {
 		t.Errorf("%q reads back as %+v, was %+v", says, got, *ev)
 	}
 }
@@ -236,7 +237,7 @@ func TestWouldSay(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %s", event, err.Says)
 		}
-		if got := WouldSay(&r.Scenario.Events[0].Events[0], &r.Scenario.Board); got != want {
+		if got := inenglish.WouldSay(&r.Scenario.Events[0].Events[0], &r.Scenario.Board); got != want {
 			t.Errorf("%s: %q, want %q", event, got, want)
 		}
 	}

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 )
 
@@ -29,7 +30,7 @@ func (s *eventReader) reveals() bool {
 	n, ok := s.cardCount()
 	switch {
 	case ok:
-		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = countWords(n, "card"), n })
+		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = inenglish.CountWords(n, "card"), n })
 	case s.ownHand():
 		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = "hand", 1 })
 	}
@@ -37,7 +38,7 @@ func (s *eventReader) reveals() bool {
 	if s.try(func() bool { return s.topOfOwn(q) }) || s.try(func() bool { return s.topCards(q) }) {
 		what := "the top card"
 		if q.n > 1 {
-			what = "the top " + spelled(q.n) + " cards"
+			what = "the top " + inenglish.Spelled(q.n) + " cards"
 		}
 		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = what, q.n })
 	}

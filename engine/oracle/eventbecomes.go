@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 )
@@ -323,7 +324,7 @@ func keywordEffect(k string) *engine.Effect {
 	if !strings.HasPrefix(k, "protection from ") && !strings.HasPrefix(k, "absorb ") {
 		return nil
 	}
-	a := ParseAbility("", "", capital(k))
+	a := ParseAbility("", "", inenglish.Capital(k))
 	if a.Err != nil || len(a.Effects) != 1 {
 		return nil
 	}
@@ -334,7 +335,7 @@ func keywordEffect(k string) *engine.Effect {
 func (b *builder) whileItHas(id engine.ObjectID, keyword string, e *engine.Effect) {
 	e.If = append(e.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Keywords: []string{keyword}}})
 	inst := blankInstance(e)
-	inst.Label, inst.Source = capital(keyword), id
+	inst.Label, inst.Source = inenglish.Capital(keyword), id
 	inst.Controller = shape.Holder(&b.board.Objects[id])
 	b.sc.Effects = append(b.sc.Effects, inst)
 	b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
@@ -345,7 +346,7 @@ func (b *builder) whileItHas(id engine.ObjectID, keyword string, e *engine.Effec
 func (b *builder) onlyWhile(id engine.ObjectID, keyword string) {
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
-		if inst.Source == id && inst.Label == capital(keyword) && b.from[i].flag < 0 && len(inst.Effect.If) == 0 {
+		if inst.Source == id && inst.Label == inenglish.Capital(keyword) && b.from[i].flag < 0 && len(inst.Effect.If) == 0 {
 			e := *inst.Effect
 			e.If = []engine.Cond{{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Keywords: []string{keyword}}}}
 			inst.Effect = &e

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
@@ -119,11 +120,11 @@ func (s *eventReader) combatReadings(source engine.ObjectID, to []engine.Entity,
 	}
 	var whom []string
 	for _, e := range to {
-		whom = append(whom, EntitySays(&s.a.board, e))
+		whom = append(whom, inenglish.Entity(&s.a.board, e))
 	}
 	called := s.a.board.Objects[source].Name
 	if p := shape.Holder(&s.a.board.Objects[source]); p != engine.NoPlayer {
-		called = possessiveForm(s.a.board.Players[p].Name) + " " + called
+		called = inenglish.PossessiveForm(s.a.board.Players[p].Name) + " " + called
 	}
 	var list []lex.Meaning
 	for _, kind := range [...]struct {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
@@ -56,7 +57,7 @@ func (s *eventReader) whichCreature(found []engine.ObjectID) *lex.Error {
 	err := &lex.Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: [2]int{s.toks[0].Start, verb.End},
 		Says: say.New("\"%s\" may mean %s different things.", s.text[s.toks[0].Start:verb.End], strconv.Itoa(len(found)))}
 	for _, id := range found {
-		err.Readings = append(err.Readings, lex.Meaning{Says: shape.ObjectName(&s.a.board, id), Text: ObjectSays(&s.a.board, id) + " " + verb.Raw + s.text[verb.End:]})
+		err.Readings = append(err.Readings, lex.Meaning{Says: shape.ObjectName(&s.a.board, id), Text: inenglish.Object(&s.a.board, id) + " " + verb.Raw + s.text[verb.End:]})
 	}
 	return err
 }

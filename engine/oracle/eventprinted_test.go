@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/inenglish"
 )
 
 // printedFacts are the board of the events that are drawn.
@@ -158,7 +159,7 @@ func TestEventsPrinted(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := drawer{t, &base.Scenario.Board}
 		ev := d.event()
-		says := EventSays(&ev, d.b)
+		says := inenglish.Event(&ev, d.b)
 		r, err := Read(printedQuestion(says), nil)
 		if err != nil {
 			t.Fatalf("%s: %s", says, err.Says)
@@ -167,7 +168,7 @@ func TestEventsPrinted(t *testing.T) {
 			t.Fatalf("%s: %d moments", says, len(r.Scenario.Events))
 		}
 		back := r.Scenario.Events[0].Events[0]
-		if got := EventSays(&back, &r.Scenario.Board); got != says {
+		if got := inenglish.Event(&back, &r.Scenario.Board); got != says {
 			t.Fatalf("%s: said again as %s", says, got)
 		}
 		want, got := essence(ev), essence(back)

@@ -3,13 +3,14 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 )
 
 // tellsAsItStands reads what is told of things or players as it stands (lexicon.Told).
 func (s *eventReader) tellsAsItStands() bool {
 	for _, row := range lexicon.AllTold() {
-		if !s.eatWords(toldWords(row.Says)...) && !s.eatWords(toldWords(toldOf("you", row.Says)[len("you "):])...) {
+		if !s.eatWords(toldWords(row.Says)...) && !s.eatWords(toldWords(inenglish.ToldOf("you", row.Says)[len("you "):])...) {
 			continue
 		}
 		if row.Of != lexicon.ToldOfThing {

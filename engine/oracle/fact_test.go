@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 )
 
@@ -87,7 +88,7 @@ func boardSays(b *engine.Board) string {
 		out = append(out, objectSays(b, &b.Objects[i]))
 	}
 	if b.Active != 0 {
-		out = append(out, strings.TrimSpace(b.Players[b.Active].Name+"'s "+orElse(b.Step, "turn")))
+		out = append(out, strings.TrimSpace(b.Players[b.Active].Name+"'s "+inenglish.OrElse(b.Step, "turn")))
 	}
 	out = append(out, b.Marks...)
 	if len(b.Statements) > 0 {

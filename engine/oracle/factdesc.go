@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
@@ -40,7 +41,7 @@ func (s *factReader) saidOf(d *description) bool {
 	}
 	for _, id := range s.about {
 		if s.a.contradicts(id, d) {
-			return s.stop(s.contrary(say.New("\"%s\" contradicts what else is said of %s.", s.text, ObjectSays(&s.a.board, id))))
+			return s.stop(s.contrary(say.New("\"%s\" contradicts what else is said of %s.", s.text, inenglish.Object(&s.a.board, id))))
 		}
 		s.a.describe(id, d)
 		s.a.known(id, d)

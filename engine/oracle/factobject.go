@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/say"
 )
 
@@ -347,7 +348,7 @@ func (s *factReader) goneFrom(id engine.ObjectID) bool {
 // twoPlaces refuses a fact that has an object in a second place.
 func (s *factReader) twoPlaces(id engine.ObjectID) bool {
 	name := s.a.board.Objects[id].Name
-	return s.stop(s.contrary(say.New("\"%s\" contradicts what else is said of %s: one object is in one place. Where two are meant, number them (\"%s 1\", \"%s 2\").", s.text, ObjectSays(&s.a.board, id), name, name)))
+	return s.stop(s.contrary(say.New("\"%s\" contradicts what else is said of %s: one object is in one place. Where two are meant, number them (\"%s 1\", \"%s 2\").", s.text, inenglish.Object(&s.a.board, id), name, name)))
 }
 
 // newOwner is a player not yet seated whose possessive stands before a zone.

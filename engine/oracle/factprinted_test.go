@@ -9,6 +9,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/inenglish"
 )
 
 // drawnObject draws a permanent of Bob's as facts may describe it.
@@ -64,12 +65,12 @@ func factSays(o *engine.Object) string {
 		add(o.Types&one.is != 0, one.word)
 	}
 	add(o.Token == engine.Yes, "token")
-	says := articleOf(words[0]) + " " + strings.Join(words, " ") + " Bob controls"
+	says := inenglish.ArticleOf(words[0]) + " " + strings.Join(words, " ") + " Bob controls"
 	if len(o.Keywords) > 0 {
-		says += " with " + joinAnd(o.Keywords)
+		says += " with " + inenglish.JoinAnd(o.Keywords)
 	}
 	for _, c := range o.Counters {
-		says += " with " + countWords(c.N, c.Kind+" counter") + " on it"
+		says += " with " + inenglish.CountWords(c.N, c.Kind+" counter") + " on it"
 	}
 	return o.Name + " is " + says
 }
@@ -82,7 +83,7 @@ func colorWords(c engine.Colors) string {
 			words = append(words, name)
 		}
 	}
-	return joinAnd(words)
+	return inenglish.JoinAnd(words)
 }
 
 // TestFactsPrinted: the fact that describes an object is read as that object,

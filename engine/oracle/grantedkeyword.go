@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 )
@@ -83,7 +84,7 @@ func grantYou(e *engine.Effect, f engine.Filter) bool {
 			}
 		}})
 	}
-	return Says(e, &Names{You: "A"}) == Says(e, &Names{You: "B"}) && e.May != engine.RefYou
+	return inenglish.Effect(e, &inenglish.Names{You: "A"}) == inenglish.Effect(e, &inenglish.Names{You: "B"}) && e.May != engine.RefYou
 }
 
 // keywordOfAClass says that an ability gives a keyword which is an effect.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 )
@@ -193,7 +194,7 @@ func (r *reader) rollVerb(v string, in *engine.Instruction) bool {
 		in.Amount = shape.Lit(1)
 	}
 	if v == "roll" {
-		in.Word = orElse(pt.What, "die")
+		in.Word = inenglish.OrElse(pt.What, "die")
 	}
 	return in.Amount != nil && (pt.Each || pt.Amount.Op == engine.Exactly) || r.fail()
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 )
@@ -138,7 +139,7 @@ func (r *reader) total(at int) (*engine.Expr, bool) {
 	if !ok {
 		return nil, false
 	}
-	words := allSays(&p.Filter)
+	words := inenglish.All(&p.Filter)
 	return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: "the total " + what + " of " + words}), true
 }
 

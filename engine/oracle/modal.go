@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 )
 
 // modal reads the modes of a modal replacement effect (cr.ModalReplacement):
@@ -27,7 +28,7 @@ func (r *reader) modal(e *engine.Effect) bool {
 			return r.fail()
 		}
 		c.Modes = append(c.Modes, m.Do)
-		c.Options = append(c.Options, modeSays(&m))
+		c.Options = append(c.Options, inenglish.Mode(&m))
 		if !r.nextMode() {
 			break
 		}

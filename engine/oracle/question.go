@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
@@ -107,7 +108,7 @@ type Understood struct {
 	Words bool
 	// Called is what things are called in the effect's words, by what calls a player
 	// or an object in the language wanted.
-	Called func(call func(*engine.Board, engine.Entity) string) *Names
+	Called func(call func(*engine.Board, engine.Entity) string) *inenglish.Names
 }
 
 // Reading is a question as understood.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 )
 
 // fakeCards is a small card index of invented and well-known names.
@@ -61,7 +62,7 @@ func TestClassOfOneNotSeated(t *testing.T) {
 		}
 	}
 	read, err := Read(Question{Players: []string{"Dan"}, Facts: []string{"Moss Bear is a creature Bob controls"}, Events: []string{"Ember Rain deals 1 damage to Bob's creatures"}}, someCards())
-	if err != nil || ObjectSays(&read.Scenario.Board, read.Scenario.Events[0].Events[0].To.Object) != "Moss Bear" {
+	if err != nil || inenglish.Object(&read.Scenario.Board, read.Scenario.Events[0].Events[0].To.Object) != "Moss Bear" {
 		t.Errorf("%v", err)
 	}
 }

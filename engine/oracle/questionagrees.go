@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
@@ -95,7 +96,7 @@ func (s *sentence) against(id engine.ObjectID, d *description) bool {
 // denies is the refusal of a noun that contradicts what was said of the only thing that
 // it can mean.
 func (s *sentence) denies(m *mention, id engine.ObjectID) *lex.Error {
-	return s.contrary(say.New("\"%s\" contradicts what else is said of %s.", s.raw(m.start, m.end), ObjectSays(&s.a.board, id)))
+	return s.contrary(say.New("\"%s\" contradicts what else is said of %s.", s.raw(m.start, m.end), inenglish.Object(&s.a.board, id)))
 }
 
 // contrary is the refusal of a sentence that contradicts itself or another.

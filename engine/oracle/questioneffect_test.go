@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/say"
 )
 
@@ -37,16 +38,16 @@ func instancesSay(sc *engine.Scenario) string {
 		inst := &sc.Effects[i]
 		says := inst.ID + " of " + sc.Board.Players[inst.Controller].Name
 		if inst.Source != engine.NoObject {
-			says += " from " + ObjectSays(&sc.Board, inst.Source)
+			says += " from " + inenglish.Object(&sc.Board, inst.Source)
 		}
 		if inst.Target != engine.Nobody() {
-			says += " at " + EntitySays(&sc.Board, inst.Target)
+			says += " at " + inenglish.Entity(&sc.Board, inst.Target)
 		}
 		if inst.Attached != engine.Nobody() {
-			says += " on " + EntitySays(&sc.Board, inst.Attached)
+			says += " on " + inenglish.Entity(&sc.Board, inst.Attached)
 		}
 		if inst.ChosenSrc != engine.NoObject {
-			says += " watching " + ObjectSays(&sc.Board, inst.ChosenSrc)
+			says += " watching " + inenglish.Object(&sc.Board, inst.ChosenSrc)
 		}
 		out = append(out, says)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
@@ -323,7 +324,7 @@ func (s *sentence) several(m *mention, found []engine.ObjectID) *lex.Error {
 	err := &lex.Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: s.span(m),
 		Says: say.New("\"%s\" may mean %s different things.", words, strconv.Itoa(len(found)))}
 	for _, id := range found {
-		called := ObjectSays(&s.a.board, id)
+		called := inenglish.Object(&s.a.board, id)
 		span := s.span(m)
 		err.Readings = append(err.Readings, lex.Meaning{Says: shape.ObjectName(&s.a.board, id), Text: s.text[:span[0]] + called + s.text[span[1]:]})
 	}
@@ -430,7 +431,7 @@ func (s *sentence) noneNamed(m *mention) *lex.Error {
 		err.Says = say.New("Nothing in the question is \"%s\", nor are there players who could have it.", s.raw(m.start, m.end))
 		return err
 	}
-	one, _ := Kind(m.class)
+	one, _ := inenglish.Kind(m.class)
 	err.Hint = shape.Does(s.a.board.Players[p].Name, "control", "controls") + " " + one
 	err.Says = say.New("Nothing in the question is \"%s\": name what there is in a fact, such as \"%s\".", s.raw(m.start, m.end), err.Hint)
 	return err

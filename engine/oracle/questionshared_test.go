@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"apnap/engine/cr"
+	"apnap/engine/oracle/inenglish"
 )
 
 // TestSharedQuestions reads the command lines of the shared scenarios: each of
@@ -40,7 +41,7 @@ func TestSharedQuestions(t *testing.T) {
 			}
 			for _, h := range r.Scenario.Events {
 				for i := range h.Events {
-					t.Log(EventSays(&h.Events[i], &r.Scenario.Board))
+					t.Log(inenglish.Event(&h.Events[i], &r.Scenario.Board))
 				}
 			}
 			t.Log(r.Assumptions, r.Understood)

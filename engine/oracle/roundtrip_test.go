@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/notation"
 )
 
@@ -39,7 +40,7 @@ func says(t *testing.T, e *engine.Effect, typeLine string) string {
 	if e.Self {
 		return bare(*e)
 	}
-	b := ParseAbility("", typeLine, Says(e, nil))
+	b := ParseAbility("", typeLine, inenglish.Effect(e, nil))
 	if b.Err != nil {
 		return "error: " + b.Err.Says.String()
 	}
@@ -59,7 +60,7 @@ func TestKeywordsReadBack(t *testing.T) {
 		}
 		for i := range a.Effects {
 			if back := says(t, &a.Effects[i], "Creature"); back != bare(a.Effects[i]) {
-				t.Errorf("%s says %s\n  want %s\n  got  %s", keyword, Says(&a.Effects[i], nil), bare(a.Effects[i]), back)
+				t.Errorf("%s says %s\n  want %s\n  got  %s", keyword, inenglish.Effect(&a.Effects[i], nil), bare(a.Effects[i]), back)
 			}
 		}
 	}

@@ -1,13 +1,15 @@
 package oracle
 
 import (
-	"apnap/engine/oracle/lex"
 	"testing"
+
+	"apnap/engine/oracle/inenglish"
+	"apnap/engine/oracle/lex"
 )
 
 // TestNames: the standard sentence with the names of a question.
 func TestNames(t *testing.T) {
-	n := &Names{You: "Bob", This: "Gray Sentinel", Attached: "Old Bear", Target: "Hill Giant", Source: "Fire Pool"}
+	n := &inenglish.Names{You: "Bob", This: "Gray Sentinel", Attached: "Old Bear", Target: "Hill Giant", Source: "Fire Pool"}
 	for _, c := range []struct{ text, says string }{
 		{"If a source would deal damage to a player or permanent, it deals double that damage instead.",
 			"If a source would deal damage to anything, it deals double that damage instead."},
@@ -28,7 +30,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("%q: %d effects, %v", c.text, len(a.Effects), a.Err)
 			continue
 		}
-		if got := Says(&a.Effects[0], n); got != c.says {
+		if got := inenglish.Effect(&a.Effects[0], n); got != c.says {
 			t.Errorf("%q\n got %s\nwant %s", c.text, got, c.says)
 		}
 	}

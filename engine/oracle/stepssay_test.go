@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 )
 
@@ -17,7 +18,7 @@ func TestOwnX(t *testing.T) {
 	e := engine.Effect{Kind: engine.Prevention, When: engine.Pattern{Kind: engine.Damage, Affected: &engine.Filter{Is: engine.This}}, Do: []engine.Change{{Kind: engine.PreventAll}},
 		Budget: engine.Budget{Kind: engine.NextN, N: shape.Expr(engine.Expr{Op: engine.XValue})}, Until: engine.ThisTurn,
 		Then: []engine.Instruction{{Verb: engine.PutCounters, On: engine.This, Counter: "+1/+1", Amount: shape.Expr(engine.Expr{Op: engine.Prevented})}}}
-	if got, want := Says(&e, nil), "Prevent the next X damage that would be dealt to ~ this turn, and put Y +1/+1 counters on ~, where Y is the damage prevented this way."; got != want {
+	if got, want := inenglish.Effect(&e, nil), "Prevent the next X damage that would be dealt to ~ this turn, and put Y +1/+1 counters on ~, where Y is the damage prevented this way."; got != want {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}
 }
@@ -39,7 +40,7 @@ func TestSteps(t *testing.T) {
 			continue
 		}
 		e := instructed(steps)
-		got := Says(&e, nil)
+		got := inenglish.Effect(&e, nil)
 		if got != want {
 			t.Errorf("%q\n got %s\nwant %s", text, got, want)
 		}

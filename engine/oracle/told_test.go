@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 )
 
 // TestTold: what a spell only tells, what it puts off and what it sets up are steps of it, and
@@ -27,7 +28,7 @@ func TestTold(t *testing.T) {
 	} {
 		s, got := ParseSpell("Red Sparks", text), ""
 		if s.Whole {
-			got = Says(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: s.Does}, nil)
+			got = inenglish.Effect(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: s.Does}, nil)
 		}
 		if got != want {
 			t.Errorf("%q is read as %q, want %q", text, got, want)

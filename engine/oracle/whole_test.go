@@ -8,11 +8,12 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/notation"
 	"apnap/engine/oracle/treetest"
 )
 
-func says(e *engine.Effect) string { return oracle.Says(e, nil) }
+func says(e *engine.Effect) string { return inenglish.Effect(e, nil) }
 
 // readsBack reports whether the sentence of an effect is read as the same effect,
 // so that the sentence tells of all of it.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 )
@@ -67,7 +68,7 @@ func dieAhead(c *cursor) (string, bool) {
 // sidedDie is the one name of a die of a number of sides.
 func sidedDie(sides string) string {
 	if n, err := strconv.Atoi(sides); err == nil {
-		sides = spelled(n)
+		sides = inenglish.Spelled(n)
 	}
 	return sides + "-sided die"
 }

@@ -9,6 +9,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/agenda"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/play"
 	"apnap/engine/scenario"
 )
@@ -77,7 +78,7 @@ func Happened(st *play.State) []string {
 		}
 		ev := f.Event
 		ev.Amount = f.Amount
-		says := oracle.EventSays(&ev, st.Board)
+		says := inenglish.Event(&ev, st.Board)
 		if f.Skipped {
 			says = "skipped: " + says
 		}

@@ -6,7 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/french"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 )
 
@@ -65,7 +65,7 @@ func (p *printer) keywordsGained(words []string) string {
 
 // signed writes a number with its sign, and a letter for what is worked out.
 func (p *printer) signed(e *engine.Expr) string {
-	sign, e := oracle.Signed(e)
+	sign, e := inenglish.Signed(e)
 	if e.Op == engine.Lit || e.Op == engine.XValue {
 		return sign + p.fit(e)
 	}
@@ -85,7 +85,7 @@ func altered(obj noun, t *engine.Traits) telling {
 	}
 	got := ""
 	if t.AddPower != 0 || t.AddToughness != 0 || len(t.AddKeywords) == 0 {
-		got = oracle.SignedNumber(t.AddPower) + "/" + oracle.SignedNumber(t.AddToughness)
+		got = inenglish.SignedNumber(t.AddPower) + "/" + inenglish.SignedNumber(t.AddToughness)
 	}
 	verb, rest := gainsSays(obj, got, french.List(list, "et"), unable)
 	return active(obj, verb, rest)

@@ -10,7 +10,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/treetest"
 	"apnap/engine/say/saytest"
 )
@@ -93,7 +93,7 @@ func TestCatalogue(t *testing.T) {
 	same, from, missed := alike(), map[string]string{}, 0
 	for _, notation := range slices.Sorted(maps.Keys(all)) {
 		e := all[notation]
-		says := oracle.Says(e, nil)
+		says := inenglish.Effect(e, nil)
 		got, missing := effect(e, nil)
 		if len(missing) > 0 {
 			missed++
@@ -117,14 +117,14 @@ func TestCatalogue(t *testing.T) {
 // TestCatalogueNamed: with the names of a question nobody is spoken to: the
 // sentences are about those who are named.
 func TestCatalogueNamed(t *testing.T) {
-	n := &oracle.Names{You: "Bob", This: "Gray Sentinel", Attached: "Old Bear", Target: "Hill Giant", Target2: "Small Elf", Source: "Fire Pool", Chosen: "Alice"}
+	n := &inenglish.Names{You: "Bob", This: "Gray Sentinel", Attached: "Old Bear", Target: "Hill Giant", Target2: "Small Elf", Source: "Fire Pool", Chosen: "Alice"}
 	you := regexp.MustCompile(`(?i)(^|[ '-])(vous|votre|vos)\b`)
 	for _, e := range treetest.Catalogued(t) {
 		got, missing := effect(e, n)
 		if len(missing) > 0 {
 			continue
 		}
-		checked(t, e, got, oracle.Says(e, n), n.This, n.Attached, n.Target, n.Target2, n.Source)
+		checked(t, e, got, inenglish.Effect(e, n), n.This, n.Attached, n.Target, n.Target2, n.Source)
 		if you.MatchString(got) {
 			t.Errorf("nobody is spoken to: %s", got)
 		}

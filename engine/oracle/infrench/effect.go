@@ -10,6 +10,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/french"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 )
 
 // Effect writes an effect as a standard sentence in French: the pendant of
@@ -17,19 +18,19 @@ import (
 // the ability is printed on; with names "vous" and the like are what n calls
 // them. An effect with something that has no French here is given in its English
 // sentence, in quotation marks.
-func Effect(e *engine.Effect, n *oracle.Names) string {
+func Effect(e *engine.Effect, n *inenglish.Names) string {
 	if n == nil {
 		n = oracle.CalledIn(e)
 	}
 	s, missing := effect(e, n)
 	if len(missing) > 0 {
-		return french.Typeset("« " + oracle.Says(e, inEnglish(n)) + " »")
+		return french.Typeset("« " + inenglish.Effect(e, inEnglish(n)) + " »")
 	}
 	return s
 }
 
 // inEnglish are names as an English sentence has them: who asks is "you".
-func inEnglish(n *oracle.Names) *oracle.Names {
+func inEnglish(n *inenglish.Names) *inenglish.Names {
 	if n == nil {
 		return nil
 	}
@@ -46,7 +47,7 @@ func inEnglish(n *oracle.Names) *oracle.Names {
 }
 
 // effect writes an effect, with what it found no words for.
-func effect(e *engine.Effect, n *oracle.Names) (says string, missing []string) {
+func effect(e *engine.Effect, n *inenglish.Names) (says string, missing []string) {
 	p := &printer{n: n, e: e, when: &e.When}
 	s := p.offered(e) + p.effect(e)
 	if p.saysX && p.givesX { // the card's own X keeps its letter
@@ -60,7 +61,7 @@ func effect(e *engine.Effect, n *oracle.Names) (says string, missing []string) {
 
 // printer writes one effect as a sentence.
 type printer struct {
-	n *oracle.Names
+	n *inenglish.Names
 	e *engine.Effect
 	// when is the event the sentence is about, so that pronouns have a meaning.
 	when *engine.Pattern

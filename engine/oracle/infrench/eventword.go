@@ -7,7 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/french"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 )
 
 // CounterSays is a kind of counter without the noun: "+1/+1", "loyauté".
@@ -134,7 +134,7 @@ func shapeChosen(word string) (string, bool) {
 func ModeSays(e *engine.Effect, label, you string) string {
 	if c, at := modeOf(e.Do, label); c != nil && len(c.Modes[at]) > 0 && c.Modes[at][0].Kind != engine.EnterAs {
 		mode := engine.Effect{Kind: e.Kind, Class: e.Class, When: e.When, Do: c.Modes[at]}
-		p := &printer{n: &oracle.Names{You: you}, e: &mode, when: &mode.When}
+		p := &printer{n: &inenglish.Names{You: you}, e: &mode, when: &mode.When}
 		if said := p.changes(&mode); len(p.missing) == 0 && strings.Contains(c.Options[at], " ") {
 			return french.Typeset(said)
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected half of testdata/golden.txt")
@@ -73,12 +74,12 @@ func inFrench(t *testing.T, entry string) []string {
 func TestAsker(t *testing.T) {
 	for _, c := range []struct {
 		text string
-		n    oracle.Names
+		n    inenglish.Names
 		want string
 	}{
-		{"If you would draw a card, draw two cards instead.", oracle.Names{You: "vous"}, "Si vous deviez piocher une carte, piochez deux cartes à la place."},
-		{"If you would draw a card, draw two cards instead.", oracle.Names{You: "votre adversaire"}, "Si votre adversaire devait piocher une carte, votre adversaire pioche deux cartes à la place."},
-		{"Prevent the next 2 damage that would be dealt to any target this turn.", oracle.Names{You: "Bob", Target: "vous"}, "Prévenez les 2 prochaines blessures qui devraient vous être infligées ce tour-ci."},
+		{"If you would draw a card, draw two cards instead.", inenglish.Names{You: "vous"}, "Si vous deviez piocher une carte, piochez deux cartes à la place."},
+		{"If you would draw a card, draw two cards instead.", inenglish.Names{You: "votre adversaire"}, "Si votre adversaire devait piocher une carte, votre adversaire pioche deux cartes à la place."},
+		{"Prevent the next 2 damage that would be dealt to any target this turn.", inenglish.Names{You: "Bob", Target: "vous"}, "Prévenez les 2 prochaines blessures qui devraient vous être infligées ce tour-ci."},
 	} {
 		a := oracle.ParseAbility("Quiet Hour", "Instant", c.text)
 		if len(a.Effects) != 1 {

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 )
 
 // TestVerbs: the forms of verbs, regular and not, with subjects of each sort.
@@ -95,8 +95,8 @@ func TestAmounts(t *testing.T) {
 func TestMissing(t *testing.T) {
 	e := &engine.Effect{Kind: engine.Replacement, When: engine.Pattern{Kind: engine.Draw, Affected: &engine.Filter{Players: true, Player: engine.You}},
 		If: []engine.Cond{{Kind: engine.GameHas, Word: "the moon is full"}}, Do: []engine.Change{{Kind: engine.Nothing}}}
-	want := "«\u00a0" + oracle.Says(e, nil) + "\u00a0»"
-	for _, n := range []*oracle.Names{nil, {You: "vous"}} {
+	want := "«\u00a0" + inenglish.Effect(e, nil) + "\u00a0»"
+	for _, n := range []*inenglish.Names{nil, {You: "vous"}} {
 		if got := Effect(e, n); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}

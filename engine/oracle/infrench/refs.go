@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 )
 
@@ -35,9 +35,9 @@ func (p *printer) this() noun {
 }
 
 // names are the question's names, empty ones where there are none.
-func (p *printer) names() oracle.Names {
+func (p *printer) names() inenglish.Names {
 	if p.n == nil {
-		return oracle.Names{}
+		return inenglish.Names{}
 	}
 	return *p.n
 }

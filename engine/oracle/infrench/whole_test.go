@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"apnap/engine"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/treetest"
 )
 
@@ -31,7 +31,7 @@ func alwaysSaid() map[string]bool {
 // be told it changes anyhow.
 func TestNothingLeftOut(t *testing.T) {
 	french := func(e *engine.Effect) string { s, _ := effect(e, nil); return s }
-	english := func(e *engine.Effect) string { return oracle.Says(e, nil) }
+	english := func(e *engine.Effect) string { return inenglish.Effect(e, nil) }
 	reasons, must, told := unsaid(), alwaysSaid(), map[string]int{}
 	for _, e := range treetest.Catalogued(t) {
 		before, missing := effect(e, nil)

@@ -8,6 +8,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 )
 
@@ -374,7 +375,7 @@ func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
 	case len(to.list) == 1 && n.card.Does != nil && saysItself(n.card, r.raw(does.Span[0], does.Span[1])): // what it does to its target
 	case n.card.Does == nil || n.card.Unread || len(does.Args) == 0 || len(does.Args[0].Of) != 1 || does.Args[0].Amount() != nil:
 		return r.spellFor(t, n, &to, does)
-	case !strings.Contains(strings.ToLower(oracle.Says(n.card.Does, nil)), does.Verb.Plain): // a cost, of which nobody is told
+	case !strings.Contains(strings.ToLower(inenglish.Effect(n.card.Does, nil)), does.Verb.Plain): // a cost, of which nobody is told
 		return r.certainly(r.unread(does.Span[0], does.Span[1], r.raw(does.Span[0], does.Span[1])))
 	case len(to.list) == 1 && len(does.Args) == 1 && lexicon.Plays(does.Args[0].Of[0].Ref, lexicon.ObjectPronoun): // what it does to its target
 	case len(to.list) > 0 || len(does.Args) > 1 || does.Args[0].Prep != "":

@@ -8,6 +8,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/notation"
 	"apnap/engine/say"
@@ -207,7 +208,7 @@ func notationOf(c *oracle.Card, text string) []string {
 
 // saysOne reports whether the standard words of one of a card's effects are such.
 func saysOne(c *oracle.Card, such func(says string) bool) bool {
-	return hasOneSuch(c, func(e *engine.Effect) bool { return such(oracle.Says(e, nil)) })
+	return hasOneSuch(c, func(e *engine.Effect) bool { return such(inenglish.Effect(e, nil)) })
 }
 
 // hasOneSuch reports whether one of a card's effects is such.

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 )
 
@@ -171,14 +172,14 @@ func ownText(c *oracle.Card) map[string]bool {
 	for _, a := range c.Effects {
 		says = append(says, a.Text)
 		for i := range a.Effects {
-			says = append(says, oracle.Says(&a.Effects[i], nil))
+			says = append(says, inenglish.Effect(&a.Effects[i], nil))
 		}
 	}
 	if c.Does != nil {
-		says = append(says, oracle.Says(c.Does, nil))
+		says = append(says, inenglish.Effect(c.Does, nil))
 	}
 	for i := range c.Triggers {
-		says = append(says, oracle.Says(&c.Triggers[i], nil))
+		says = append(says, inenglish.Effect(&c.Triggers[i], nil))
 	}
 	words := map[string]bool{}
 	for _, t := range lex.Scan(strings.Join(says, " . ")) {

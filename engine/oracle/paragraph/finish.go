@@ -10,6 +10,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
@@ -369,7 +370,7 @@ func (r *reader) spellAsked(t *claim) bool {
 		if n.owner == nobody && on.owner != nobody {
 			n.owner = r.otherThan(on.owner)
 		}
-		if n.card.Does != nil && strings.Contains(strings.ToLower(oracle.Says(n.card.Does, nil)), "target") {
+		if n.card.Does != nil && strings.Contains(strings.ToLower(inenglish.Effect(n.card.Does, nil)), "target") {
 			to.list = []noun{on}
 		} else if !r.place(&on, nobody, "") {
 			return false

@@ -9,6 +9,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/paragraph"
 )
 
@@ -93,7 +94,7 @@ func flagAnswer(q oracle.Question, speaker string) []string {
 	}
 	for i := range read.Scenario.Events {
 		for j := range read.Scenario.Events[i].Events {
-			lines = append(lines, "= happens: "+oracle.EventSays(&read.Scenario.Events[i].Events[j], &read.Scenario.Board))
+			lines = append(lines, "= happens: "+inenglish.Event(&read.Scenario.Events[i].Events[j], &read.Scenario.Board))
 		}
 	}
 	return lines
@@ -104,7 +105,7 @@ func effectTold(i *engine.Instance, b *engine.Board) string {
 	text := b.Players[i.Controller].Name + ": " + i.Label
 	for _, e := range []engine.Entity{i.Target, i.Attached} {
 		if e.IsObject() || e.IsPlayer() {
-			text += " @ " + oracle.EntitySays(b, e)
+			text += " @ " + inenglish.Entity(b, e)
 		}
 	}
 	return text

@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
@@ -244,7 +245,7 @@ func (r *reader) whichMode(n *noun) *lex.Error {
 	}
 	for i := range n.card.Modes {
 		if does := n.card.Modes[i].Does; does != nil && i < len(modeOrder) {
-			err.Readings = append(err.Readings, lex.Meaning{Says: say.Text(oracle.Says(does, nil)), Effect: does, Text: r.raw(n.from, n.to) + " choosing the " + modeOrder[i] + " mode"})
+			err.Readings = append(err.Readings, lex.Meaning{Says: say.Text(inenglish.Effect(does, nil)), Effect: does, Text: r.raw(n.from, n.to) + " choosing the " + modeOrder[i] + " mode"})
 		}
 	}
 	return err

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 )
 
@@ -49,7 +50,7 @@ func (r *reader) twice(text string, from int) told {
 	if who == "" {
 		return anotherEvent
 	}
-	if c := r.spellOf(before); c != nil && c.Does != nil && len(c.Does.Then) > 1 && strings.Contains(oracle.Says(c.Does, nil), lexicon.ThirdPerson(does.verb)+" ") && !r.saysMore(from) {
+	if c := r.spellOf(before); c != nil && c.Does != nil && len(c.Does.Then) > 1 && strings.Contains(inenglish.Effect(c.Does, nil), lexicon.ThirdPerson(does.verb)+" ") && !r.saysMore(from) {
 		return partOfEvent // the spell has somebody do that too
 	}
 	if lexicon.Plays(does.verb, lexicon.GivesUp) && strings.Contains(before, " makes ") && strings.Contains(before, " "+does.verb) && !r.saysMore(from) && r.ofOneSpell(before) {

@@ -8,6 +8,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
@@ -501,7 +502,7 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 	if shape.OfRevealedHand(in) { // what sort of card it is decides nothing while nobody names it
 		one.Filter, one.Word = nil, ""
 	}
-	text := oracle.Says(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: []engine.Instruction{one}}, nil)
+	text := inenglish.Effect(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: []engine.Instruction{one}}, nil)
 	text = strings.TrimSuffix(text, ".")
 	if in.Verb == engine.ExtraTurn && c.on == "" {
 		c.on = c.who // nobody aims it at anybody else without saying so

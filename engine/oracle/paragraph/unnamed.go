@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
@@ -106,7 +107,9 @@ func (r *reader) seatAsker() {
 // unsaid whose it is need be the one who controls it.
 func againstOthers(c *oracle.Card) bool {
 	return c != nil && slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool {
-		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return strings.Contains(strings.ToLower(oracle.Says(&e, nil)), "opponent") })
+		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool {
+			return strings.Contains(strings.ToLower(inenglish.Effect(&e, nil)), "opponent")
+		})
 	})
 }
 

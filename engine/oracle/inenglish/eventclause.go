@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strconv"
@@ -36,7 +36,7 @@ func (s *speaker) clause(ev *engine.Event) clause {
 	case engine.ProduceMana:
 		return s.mana(ev)
 	case engine.BeginPhase:
-		return clause{possessiveForm(s.player(ev.Player)) + " " + ev.What, "begins", "begin", ""}
+		return clause{PossessiveForm(s.player(ev.Player)) + " " + ev.What, "begins", "begin", ""}
 	case engine.OtherAction:
 		return s.other(ev)
 	}
@@ -46,16 +46,16 @@ func (s *speaker) clause(ev *engine.Event) clause {
 	return s.playerAction(ev)
 }
 
-// countWords is a number of things in words: "a card", "three cards".
-func countWords(n int, noun string) string {
+// CountWords is a number of things in words: "a card", "three cards".
+func CountWords(n int, noun string) string {
 	if n == 1 {
-		return articleOf(noun) + " " + noun
+		return ArticleOf(noun) + " " + noun
 	}
-	return spelled(n) + " " + pluralOf(noun)
+	return Spelled(n) + " " + pluralOf(noun)
 }
 
-// article is "a" or "an" as the noun begins.
-func articleOf(noun string) string {
+// ArticleOf is "a" or "an" as the noun begins.
+func ArticleOf(noun string) string {
 	if noun != "" && strings.ContainsRune("aeiouAEIOU8", rune(noun[0])) {
 		return "an"
 	}
@@ -73,8 +73,8 @@ func pluralOf(noun string) string {
 	return noun + "s"
 }
 
-// spelled is a number in words up to twenty, in figures beyond.
-func spelled(n int) string {
+// Spelled is a number in words up to twenty, in figures beyond.
+func Spelled(n int) string {
 	if n == 0 {
 		return "no"
 	}
@@ -115,11 +115,11 @@ func (s *speaker) life(ev *engine.Event) clause {
 	case engine.PayLife:
 		return act(who, "pay", amount+" life")
 	}
-	return act(possessiveForm(who)+" life total", "become", amount)
+	return act(PossessiveForm(who)+" life total", "become", amount)
 }
 
 func (s *speaker) cards(ev *engine.Event) clause {
-	what := countWords(max(ev.Amount, 1), "card")
+	what := CountWords(max(ev.Amount, 1), "card")
 	if ev.Kind != engine.Draw && ev.Amount == 0 && ev.Object == engine.NoObject {
 		what = "no cards"
 	}
@@ -128,7 +128,7 @@ func (s *speaker) cards(ev *engine.Event) clause {
 		what = s.object(ev.Object)
 	}
 	if ev.Kind == engine.Mill && s.word(era.Mill) == "" {
-		owner := possessiveForm(s.player(ev.Player))
+		owner := PossessiveForm(s.player(ev.Player))
 		if ev.Object == engine.NoObject {
 			what = "the top " + countTop(ev.Amount) + " of " + owner + " library"
 		}
@@ -157,7 +157,7 @@ func (s *speaker) counters(ev *engine.Event) clause {
 	if ev.Counter != "" {
 		noun = ev.Counter + " counter"
 	}
-	what := countWords(ev.Amount, noun)
+	what := CountWords(ev.Amount, noun)
 	verb, participle, prep := "put", "put", "on "
 	if ev.Kind == engine.RemoveCounters {
 		verb, participle, prep = "remove", "removed", "from "
@@ -184,12 +184,12 @@ func (s *speaker) tokens(ev *engine.Event) clause {
 	if len(parts) == 0 {
 		parts = []string{"no tokens"}
 	}
-	verb, rest := s.word(era.Create), joinAnd(parts)
+	verb, rest := s.word(era.Create), JoinAnd(parts)
 	if verb == "" {
 		verb, rest = "put", rest+" "+s.word(era.Onto)
 	}
 	if ev.Under != engine.NoPlayer && ev.Under != ev.Player {
-		rest += " under " + possessiveForm(s.player(ev.Under)) + " control"
+		rest += " under " + PossessiveForm(s.player(ev.Under)) + " control"
 	}
 	who := s.player(ev.Player)
 	if ev.Player == engine.NoPlayer && ev.Source != engine.NoObject {
@@ -207,14 +207,14 @@ func (s *speaker) tokenGroup(t *engine.Tokens) string {
 	if t.Tapped {
 		noun = "tapped " + noun
 	}
-	out := countWords(t.N, noun)
+	out := CountWords(t.N, noun)
 	switch {
 	case t.CopyOf != engine.NoObject && t.Text == "" && t.N == 1:
 		out += " that's a copy of " + s.object(t.CopyOf)
 	case t.CopyOf != engine.NoObject && t.Text == "":
 		out += " that are copies of " + s.object(t.CopyOf)
 	case len(t.Keywords) > 0 && !strings.Contains(t.Text, t.Keywords[0]):
-		out += " with " + joinAnd(t.Keywords)
+		out += " with " + JoinAnd(t.Keywords)
 	}
 	return out + tokenCountersSay(t)
 }
@@ -224,20 +224,20 @@ func tokenCountersSay(t *engine.Tokens) string {
 	var parts []string
 	for _, c := range t.Counters {
 		if c.N > 0 {
-			parts = append(parts, countWords(c.N, c.Kind+" counter"))
+			parts = append(parts, CountWords(c.N, c.Kind+" counter"))
 		}
 	}
 	switch {
 	case len(parts) == 0:
 		return ""
 	case t.N == 1:
-		return " with " + joinAnd(parts) + " on it"
+		return " with " + JoinAnd(parts) + " on it"
 	}
-	return " with " + joinAnd(parts) + " on each"
+	return " with " + JoinAnd(parts) + " on each"
 }
 
-// joinAnd lists things: "A", "A and B", "A, B and C".
-func joinAnd(parts []string) string {
+// JoinAnd lists things: "A", "A and B", "A, B and C".
+func JoinAnd(parts []string) string {
 	if len(parts) < 2 {
 		return strings.Join(parts, "")
 	}

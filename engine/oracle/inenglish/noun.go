@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"
@@ -39,8 +39,8 @@ type where struct {
 // some is a noun phrase in the singular with its article.
 func (p *printer) some(f *engine.Filter) string { return p.phrase(f, "a", false) }
 
-// allSays is a description in the plural without an article.
-func allSays(f *engine.Filter) string { return (&printer{}).all(f) }
+// All is a description in the plural without an article.
+func All(f *engine.Filter) string { return (&printer{}).all(f) }
 
 // all is a noun phrase in the plural without an article.
 func (p *printer) all(f *engine.Filter) string { return p.phrase(f, "", true) }

@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"

@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"
@@ -43,14 +43,14 @@ func (p *printer) becomesSays(c *engine.Change) string {
 		shapes[i] = p.shape(&c.Modes[i][0])
 	}
 	s := "it becomes your choice of " + listed(shapes, "or")
-	if c.What == besidesItsTypes {
+	if c.What == BesidesItsTypes {
 		s += " in addition to its other types"
 	}
 	return s
 }
 
-// becomingSays is what something becomes: "a 3/3 artifact creature with flying".
-func becomingSays(c *engine.Change) string { return (&printer{}).shape(c) }
+// Becoming is what something becomes: "a 3/3 artifact creature with flying".
+func Becoming(c *engine.Change) string { return (&printer{}).shape(c) }
 
 // shape writes "a 3/3 artifact creature with flying".
 func (p *printer) shape(c *engine.Change) string {
@@ -75,5 +75,5 @@ func ptOf(c *engine.Change) string {
 	return p.amount(c.Power) + "/" + p.amount(c.Toughness)
 }
 
-// besidesItsTypes says of a choice of shapes that none of them takes a type away.
-const besidesItsTypes = "besides its other types"
+// BesidesItsTypes says of a choice of shapes that none of them takes a type away.
+const BesidesItsTypes = "besides its other types"

@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"
@@ -36,7 +36,7 @@ func (p *printer) conditionals(ins []engine.Instruction) string {
 		if shape.DiscardsOr(&ins[i]) {
 			s += p.discardWays(&ins[i])
 		} else if in := ins[i]; in.If != nil {
-			s += ". " + capital(p.steps([]engine.Instruction{in}))
+			s += ". " + Capital(p.steps([]engine.Instruction{in}))
 		}
 	}
 	return s
@@ -52,7 +52,7 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	s := ""
 	switch {
 	case in.Told:
-		s = toldOf(subject, verb)
+		s = ToldOf(subject, verb)
 	case in.May && in.Verb == engine.Damage:
 		s = p.you() + " may have " + subject + " " + verb
 	case in.May && subject == "":
@@ -367,7 +367,7 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 		verb = "exile"
 	case in.Dest == engine.Library && shape.OfThose(in):
 		at := map[string]string{"top": " on top of ", "bottom": " on the bottom of "}[in.Position]
-		rest += orElse(at, " into ") + p.relPossessive2(in.Who) + " library"
+		rest += OrElse(at, " into ") + p.relPossessive2(in.Who) + " library"
 	case in.Dest == engine.Library && in.Position == "shuffled":
 		verb, rest = "shuffle", rest+" into its owner's library"
 	case in.Dest == engine.Library && in.Position != "" && in.Position != "top" || in.Dest == engine.Library && in.Position == "top" && in.From != engine.Library:

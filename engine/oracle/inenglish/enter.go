@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"slices"
@@ -206,7 +206,7 @@ func (p *printer) asEnters(e *engine.Effect) string {
 		case engine.EnterCopy:
 			s += p.becomesCopy(c)
 		case engine.EnterCounters:
-			s += p.tail() + ". " + capital(p.entrant()) + " enters " + p.manner(c)
+			s += p.tail() + ". " + Capital(p.entrant()) + " enters " + p.manner(c)
 		case engine.Offer:
 			if c.Who == engine.AnOpponent && len(c.Do) == 0 {
 				s += "an opponent of " + p.your() + " choice may put " + strings.TrimPrefix(p.manner(&c.Yes[0]), "with ")

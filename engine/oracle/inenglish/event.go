@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"apnap/engine"
@@ -7,9 +7,9 @@ import (
 	"apnap/engine/lang/lexicon"
 )
 
-// EventSays tells an event in the indicative: "Lightning Bolt deals 3 damage to
+// Event tells an event in the indicative: "Lightning Bolt deals 3 damage to
 // Bob". It has no final stop.
-func EventSays(ev *engine.Event, b *engine.Board) string {
+func Event(ev *engine.Event, b *engine.Board) string {
 	c := (&speaker{b: b}).clause(ev)
 	return c.subject + " " + c.does + c.rest
 }
@@ -21,15 +21,15 @@ func WouldSay(ev *engine.Event, b *engine.Board) string {
 	return c.subject + " would " + c.do + c.rest
 }
 
-// ObjectSays names an object so that no other object of the board is meant: by
+// Object names an object so that no other object of the board is meant: by
 // its name, else with its controller ("Bob's Metallic Sliver"), else with its
 // number ("Grizzly Bears 2").
-func ObjectSays(b *engine.Board, id engine.ObjectID) string {
+func Object(b *engine.Board, id engine.ObjectID) string {
 	return (&speaker{b: b}).object(id)
 }
 
-// EntitySays names a player or an object as ObjectSays does.
-func EntitySays(b *engine.Board, e engine.Entity) string {
+// Entity names a player or an object as ObjectSays does.
+func Entity(b *engine.Board, e engine.Entity) string {
 	return (&speaker{b: b}).entity(e)
 }
 
@@ -88,8 +88,8 @@ func (s *speaker) player(p engine.PlayerID) string {
 	return "the opponent"
 }
 
-// possessiveForm is "Bob's", and "your" of the player called "you".
-func possessiveForm(name string) string {
+// PossessiveForm is "Bob's", and "your" of the player called "you".
+func PossessiveForm(name string) string {
 	if name == "you" {
 		return "your"
 	}
@@ -111,5 +111,5 @@ func (s *speaker) object(id engine.ObjectID) string {
 	if of == engine.NoPlayer {
 		return name
 	}
-	return possessiveForm(s.player(of)) + " " + name
+	return PossessiveForm(s.player(of)) + " " + name
 }

@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"
@@ -40,7 +40,7 @@ func (s *speaker) move(ev *engine.Event) clause {
 		return s.moveCards(ev)
 	}
 	obj := s.object(ev.Object)
-	owner := possessiveForm(s.player(s.owner(ev)))
+	owner := PossessiveForm(s.player(s.owner(ev)))
 	from := ""
 	if ev.From != engine.AnyZone && ev.From != engine.Battlefield && ev.From != engine.Stack && ev.From != engine.OutsideGame {
 		from = "from " + owner + " " + ev.From.String()
@@ -88,8 +88,8 @@ func intoLibrary(position, owner string) string {
 // moveCards tells the moving of cards that have no name; those of a library that were found
 // or looked at there need not be its top cards.
 func (s *speaker) moveCards(ev *engine.Event) clause {
-	owner := possessiveForm(s.player(ev.Player))
-	what := countWords(max(ev.Amount, 1), "card")
+	owner := PossessiveForm(s.player(ev.Player))
+	what := CountWords(max(ev.Amount, 1), "card")
 	plural := ev.Amount > 1
 	if ev.From == engine.Library && ev.What == "" {
 		what = "the top " + countTop(ev.Amount) + " of " + owner + " library"
@@ -111,7 +111,7 @@ func countTop(n int) string {
 	if n <= 1 {
 		return "card"
 	}
-	return spelled(n) + " cards"
+	return Spelled(n) + " cards"
 }
 
 func (s *speaker) owner(ev *engine.Event) engine.PlayerID {
@@ -129,7 +129,7 @@ func (s *speaker) isCreature(id engine.ObjectID) bool {
 func (s *speaker) enter(ev *engine.Event) clause {
 	c := act(s.object(ev.Object), s.word(era.Enter), "")
 	if shape.UnderAnother(ev, s.b) {
-		c.rest += " under " + possessiveForm(s.player(ev.Under)) + " control"
+		c.rest += " under " + PossessiveForm(s.player(ev.Under)) + " control"
 	}
 	e := ev.Entry
 	if e == nil {
@@ -149,10 +149,10 @@ func (s *speaker) enter(ev *engine.Event) clause {
 	}
 	var counters []string
 	for _, n := range e.Counters {
-		counters = append(counters, countWords(n.N, n.Kind+" counter"))
+		counters = append(counters, CountWords(n.N, n.Kind+" counter"))
 	}
 	if len(counters) > 0 {
-		c.rest += " with " + joinAnd(counters) + " on it"
+		c.rest += " with " + JoinAnd(counters) + " on it"
 	}
 	c.rest += chosenSays(e)
 	return c
@@ -163,5 +163,5 @@ func chosenSays(e *engine.Entry) string {
 	if len(e.Chosen) == 0 {
 		return ""
 	}
-	return ", with " + joinAnd(e.Chosen) + " chosen"
+	return ", with " + JoinAnd(e.Chosen) + " chosen"
 }

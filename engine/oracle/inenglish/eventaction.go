@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strconv"
@@ -62,7 +62,7 @@ func times(n int) string {
 	case n == 2:
 		return "twice"
 	}
-	return spelled(n) + " times"
+	return Spelled(n) + " times"
 }
 
 // amountAbove is a number where it is more than one.
@@ -92,11 +92,11 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 		if ev.What == engine.Hand.String() {
 			return act(who, "reveal", theirs(who)+" "+ev.What)
 		}
-		return act(who, "reveal", orElse(ev.What, "a card"))
+		return act(who, "reveal", OrElse(ev.What, "a card"))
 	case engine.RollDice:
-		return act(who, "roll", countWords(max(ev.Amount, 1), orElse(ev.What, "die")))
+		return act(who, "roll", CountWords(max(ev.Amount, 1), OrElse(ev.What, "die")))
 	case engine.FlipCoin:
-		return act(who, "flip", countWords(max(ev.Amount, 1), "coin"))
+		return act(who, "flip", CountWords(max(ev.Amount, 1), "coin"))
 	case engine.Proliferate:
 		return act(who, "proliferate", times(ev.Amount))
 	case engine.Investigate:
@@ -106,7 +106,7 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 	case engine.CopySpell:
 		return act(who, "copy", strings.TrimSpace(s.object(ev.Object)+" "+times(ev.Amount)))
 	case engine.ExtraTurn:
-		return act(who, "take", countWords(max(ev.Amount, 1), "extra turn"))
+		return act(who, "take", CountWords(max(ev.Amount, 1), "extra turn"))
 	case engine.WinGame:
 		return act(who, "win", "the game")
 	case engine.LoseGame:
@@ -121,8 +121,8 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 	return act(who, "do", "nothing")
 }
 
-// orElse is a word, and another where there is none.
-func orElse(word, other string) string {
+// OrElse is a word, and another where there is none.
+func OrElse(word, other string) string {
 	if word == "" {
 		return other
 	}
@@ -176,7 +176,7 @@ func (s *speaker) other(ev *engine.Event) clause {
 	case a.Then == shape.NumberComplement:
 		rest = strconv.Itoa(ev.Amount)
 	case a.Then == shape.CardComplement && ev.Object == engine.NoObject:
-		rest = countWords(max(ev.Amount, 1), "card")
+		rest = CountWords(max(ev.Amount, 1), "card")
 	default:
 		rest = times(ev.Amount)
 	}
@@ -196,10 +196,10 @@ func (s *speaker) other(ev *engine.Event) clause {
 // rolls", "three rolls".
 func ignoredRolls(which string, n int) string {
 	if which == "one" {
-		return spelled(max(n, 1)) + " of them"
+		return Spelled(max(n, 1)) + " of them"
 	}
 	if n > 1 {
-		which = "the " + spelled(n) + strings.TrimPrefix(which, "the") + "s"
+		which = "the " + Spelled(n) + strings.TrimPrefix(which, "the") + "s"
 	}
 	return which
 }
@@ -209,7 +209,7 @@ func topOfLibrary(n int) string {
 	if n == 1 {
 		return "the top card of a library"
 	}
-	return "the top " + spelled(n) + " cards of a library"
+	return "the top " + Spelled(n) + " cards of a library"
 }
 
 // toldClause is what is told of a subject.
@@ -222,8 +222,8 @@ func toldClause(subject, says string) clause {
 	return clause{subject, verb, plain, " " + rest}
 }
 
-// toldOf is what is told of the subject of an instruction.
-func toldOf(subject, says string) string {
+// ToldOf is what is told of the subject of an instruction.
+func ToldOf(subject, says string) string {
 	if subject == "you" {
 		verb, rest, _ := strings.Cut(says, " ")
 		says = lexicon.ToldPlain(verb) + " " + rest

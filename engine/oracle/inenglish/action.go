@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"
@@ -10,7 +10,7 @@ import (
 
 // rolled is what is rolled or flipped, in the number the pattern speaks of.
 func rolled(pt *engine.Pattern) string {
-	one, many := orElse(pt.What, "die"), "dice"
+	one, many := OrElse(pt.What, "die"), "dice"
 	if pt.What != "" {
 		many = pluralOf(pt.What)
 	}

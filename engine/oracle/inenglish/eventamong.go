@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import "apnap/engine"
 
@@ -13,7 +13,7 @@ func (s *speaker) among(ev *engine.Event) clause {
 	case ev.Among.Any:
 		what = "any number of " + p.all(&f)
 	case ev.Amount > 1:
-		what = spelled(ev.Amount) + " " + p.all(&f)
+		what = Spelled(ev.Amount) + " " + p.all(&f)
 	}
 	verb := "choose"
 	switch {

@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"
@@ -72,8 +72,8 @@ func (p *printer) fit(e *engine.Expr) string {
 	return p.letter(e)
 }
 
-// modeSays is what one of the outcomes says that an effect may have.
-func modeSays(e *engine.Effect) string { return (&printer{n: &Names{}, when: &e.When}).changes(e) }
+// Mode is what one of the outcomes says that an effect may have.
+func Mode(e *engine.Effect) string { return (&printer{n: &Names{}, when: &e.When}).changes(e) }
 
 // changes writes a list of changes joined by "and".
 func (p *printer) changes(e *engine.Effect) string {
@@ -158,7 +158,7 @@ func (p *printer) nothing(e *engine.Effect) string {
 		}
 		return verb("skip") + " that draw"
 	case engine.BeginPhase:
-		return verb("skip") + " that " + orElse(e.When.What, "turn")
+		return verb("skip") + " that " + OrElse(e.When.What, "turn")
 	case engine.LoseLife:
 		return verb("lose") + " no life"
 	}

@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"slices"
@@ -39,9 +39,9 @@ func alterSays(t *engine.Traits) (verb, rest string) {
 	return verb, rest + shape.UntilEnd
 }
 
-// AlterSays is what an object got and gained, without the object: "gets +2/+2 until end of
+// Alter is what an object got and gained, without the object: "gets +2/+2 until end of
 // turn".
-func AlterSays(t *engine.Traits) string {
+func Alter(t *engine.Traits) string {
 	verb, rest := alterSays(t)
 	return lexicon.ThirdPerson(verb) + " " + rest
 }

@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"
@@ -26,7 +26,7 @@ func (p *printer) cond(c *engine.Cond) string {
 	case engine.TurnOf:
 		return p.turnIs(c)
 	case engine.GameHas:
-		return gameWords(c.Word)
+		return GameWords(c.Word)
 	case engine.AllOf:
 		return p.subs(c, " and ")
 	case engine.AnyOf:
@@ -48,8 +48,8 @@ func (p *printer) subs(c *engine.Cond, conj string) string {
 	return strings.Join(parts, conj)
 }
 
-// gameWords is a mark of the game as a condition says it.
-func gameWords(word string) string {
+// GameWords is a mark of the game as a condition says it.
+func GameWords(word string) string {
 	switch word {
 	case "neither day nor night", "day", "night":
 		return "it's " + word

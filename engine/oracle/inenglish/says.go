@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"
@@ -7,13 +7,13 @@ import (
 	"apnap/engine/oracle/shape"
 )
 
-// Says writes an effect as a standard sentence. Without names it is worded as on
+// Effect writes an effect as a standard sentence. Without names it is worded as on
 // a card, and ParseAbility reads it back to the same effect; with names "you",
 // "this creature" and the like are what n calls them.
-func Says(e *engine.Effect, n *Names) string {
+func Effect(e *engine.Effect, n *Names) string {
 	p := &printer{n: n, when: &e.When, of: e}
 	s := p.offered(e) + p.effect(e)
-	return capital(strings.TrimSpace(s)) + "."
+	return Capital(strings.TrimSpace(s)) + "."
 }
 
 // offered writes how an offer was met: "if no one does, ".
@@ -30,8 +30,8 @@ func (p *printer) offered(e *engine.Effect) string {
 	return "if " + met + ", "
 }
 
-// capital is a text with a capital letter at its beginning.
-func capital(s string) string {
+// Capital is a text with a capital letter at its beginning.
+func Capital(s string) string {
 	if s == "" || s[0] < 'a' || s[0] > 'z' {
 		return s
 	}

@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"
@@ -20,7 +20,7 @@ func (p *printer) steps(ins []engine.Instruction) string {
 		ins = ins[n:]
 	}
 	for i := 1; i < len(sentences); i++ {
-		sentences[i] = capital(sentences[i])
+		sentences[i] = Capital(sentences[i])
 	}
 	return strings.Join(sentences, ". ")
 }

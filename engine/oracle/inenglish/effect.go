@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"
@@ -79,7 +79,7 @@ func (p *printer) modes(e *engine.Effect, c *engine.Change) string {
 func (p *printer) discardWays(in *engine.Instruction) string {
 	s := ""
 	for _, sentence := range p.follows(in) {
-		s += ". " + capital(sentence)
+		s += ". " + Capital(sentence)
 	}
 	return s
 }

@@ -1,4 +1,4 @@
-package oracle
+package inenglish
 
 import (
 	"strings"
@@ -15,7 +15,7 @@ func (p *printer) triggeredSays(e *engine.Effect) string {
 	if e.Holder != nil {
 		own := *e
 		own.Holder = nil
-		return p.all(e.Holder) + " have \"" + capital((&printer{}).triggeredSays(&own)) + ".\""
+		return p.all(e.Holder) + " have \"" + Capital((&printer{}).triggeredSays(&own)) + ".\""
 	}
 	if e.When.Kind == engine.BeginPhase {
 		s = "at the beginning of " + p.beginning(&e.When)
