@@ -28,7 +28,7 @@ func Object(b *engine.Board, id engine.ObjectID) string {
 	return (&speaker{b: b}).object(id)
 }
 
-// Entity names a player or an object as ObjectSays does.
+// Entity names a player or an object as Object does.
 func Entity(b *engine.Board, e engine.Entity) string {
 	return (&speaker{b: b}).entity(e)
 }
