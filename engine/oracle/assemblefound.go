@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -53,7 +55,7 @@ func entersFound(in *engine.Instruction) bool {
 
 // find puts the card into the library that a search looks through.
 func (b *builder) find(ev *engine.Event, f *engine.Filter) {
-	called := strings.TrimSuffix(noArticle((&printer{n: &Names{}}).some(f)), " "+cardNoun)
+	called := strings.TrimSuffix(noArticle(inenglish.Some(f)), " "+cardNoun)
 	ev.Object = b.newObject(called, 0)
 	o := &b.board.Objects[ev.Object]
 	o.Zone, o.Owner = engine.Library, ev.Player
@@ -65,7 +67,7 @@ func (b *builder) find(ev *engine.Event, f *engine.Filter) {
 		o.TypesKnown, o.ColorsKnown = true, true
 	}
 	b.said[ev.Object].zone = true
-	b.assume(say.New("%s finds such a card", ObjectName(&b.board, ev.Source)))
+	b.assume(say.New("%s finds such a card", shape.ObjectName(&b.board, ev.Source)))
 }
 
 // cardNoun is what a search is for.

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -18,7 +19,7 @@ func (b *builder) sized(id engine.ObjectID, card *Card) *lex.Error {
 	host := b.board.Objects[id].AttachedTo
 	for _, c := range b.measured() {
 		if card.Sizes.Others || card.Sizes.Host && host == engine.ObjectEntity(c) || card.Sizes.Own && c == id {
-			called := ObjectName(&b.board, c)
+			called := shape.ObjectName(&b.board, c)
 			return &lex.Error{Code: "out_of_scope", Where: "fact", Text: card.Name, Span: [2]int{0, len(card.Name)},
 				Says: say.New("%s changes power and toughness, which I do not follow; say as a fact how large %s is, such as \"%s is a 3/3 creature\".", card.Name, called, b.board.Objects[c].Name)}
 		}

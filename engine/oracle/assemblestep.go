@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -30,7 +31,7 @@ func (b *builder) stepActions() {
 			if ev.Kind != engine.BeginPhase || ev.Player == engine.NoPlayer {
 				continue
 			}
-			name := PlayerName(b.board.Players[ev.Player].Name)
+			name := shape.PlayerName(b.board.Players[ev.Player].Name)
 			switch {
 			case ev.What == untapStep && b.hasTapped(ev.Player) && !b.toldAfter(h, engine.Untap):
 				b.assume(say.New("What %s untaps as that step begins is left out; say it as an event", name))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -22,7 +23,7 @@ func (b *builder) fitsTarget(to engine.Entity, aim *engine.Filter, spell engine.
 	for _, mark := range aim.Marks {
 		if state := comesAndGoes(o, mark); state != nil && !*state && !slices.Contains(o.NotMarks, mark) {
 			*state = true
-			b.assume(supposedState(o, state, ObjectName(&b.board, to.Object), b.board.Objects[spell].Name))
+			b.assume(supposedState(o, state, shape.ObjectName(&b.board, to.Object), b.board.Objects[spell].Name))
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -41,7 +42,7 @@ func (s *eventReader) meansMana(objects []engine.Entity) bool {
 		}
 	}
 	for _, e := range objects {
-		s.a.assume(say.New("%s is tapped for mana", ObjectName(&s.a.board, e.Object)))
+		s.a.assume(say.New("%s is tapped for mana", shape.ObjectName(&s.a.board, e.Object)))
 	}
 	return true
 }
@@ -81,7 +82,7 @@ func (s *eventReader) manaOfOne(o *engine.Object) string {
 
 // whichMana refuses mana of which nobody says what it is.
 func (s *eventReader) whichMana(objects []engine.Entity) bool {
-	of := ObjectName(&s.a.board, objects[0].Object)
+	of := shape.ObjectName(&s.a.board, objects[0].Object)
 	return s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[s.i-1].Start, s.toks[s.i-1].End},
 		Says: say.New("Say which mana %s is tapped for, such as \"for {G}\".", of)})
 }
@@ -148,7 +149,7 @@ func (s *eventReader) tapped(mana string) bool {
 		}
 		ev := s.blank(engine.ProduceMana)
 		ev.Object, ev.Source, ev.Mana, ev.Cause = e.Object, e.Object, mana, engine.BySpecial
-		ev.Player = holder(&s.a.board.Objects[e.Object])
+		ev.Player = shape.Holder(&s.a.board.Objects[e.Object])
 		ev.Doer = ev.Player
 		s.emit(ev)
 	}

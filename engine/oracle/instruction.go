@@ -3,6 +3,7 @@ package oracle
 import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // instructions reads what is done:
@@ -56,7 +57,7 @@ func (r *reader) foundMoves(list []engine.Instruction) bool {
 				return false
 			}
 		case search.Word == "" && search.Amount != nil && !search.May:
-			in.What, in.From, in.Amount, in.Word = engine.NoRef, engine.Library, search.Amount, thoseCards
+			in.What, in.From, in.Amount, in.Word = engine.NoRef, engine.Library, search.Amount, shape.ThoseCards
 		case r.when != nil:
 			return false
 		}
@@ -184,8 +185,8 @@ func (r *reader) instructionTail(in *engine.Instruction) {
 			in.If = &c
 		case r.where(), r.rounded():
 		case r.eatPhrase(asYouChoose):
-			in.From, in.Word = engine.Hand, revealedHand
-			if in.Filter != nil && Same(*in.Filter, engine.Filter{Noun: engine.CardNoun}) {
+			in.From, in.Word = engine.Hand, shape.RevealedHand
+			if in.Filter != nil && shape.Same(*in.Filter, engine.Filter{Noun: engine.CardNoun}) {
 				in.Filter = nil
 			}
 		default:
@@ -259,11 +260,11 @@ func (r *reader) doer(in *engine.Instruction) bool {
 	case len(p.Or) > 0:
 		r.i = at
 		return r.fail()
-	case Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) && p.Each:
+	case shape.Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) && p.Each:
 		in.Who = engine.EachOpponent
-	case Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) && p.Plural:
+	case shape.Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) && p.Plural:
 		in.Who = engine.EachOpponent
-	case Same(p.Filter, engine.Filter{Players: true}) && p.Each:
+	case shape.Same(p.Filter, engine.Filter{Players: true}) && p.Each:
 		in.Who = engine.EachPlayer
 	default:
 		in.Who, in.Aim = refOf(p.Filter), aim(&p.Filter)
@@ -321,7 +322,7 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		in.Verb, in.What, in.Who = engine.PhaseOut, in.Who, engine.NoRef
 		return r.eat("out") && in.Aim == nil || r.fail()
 	}
-	if keywordVerb(v) {
+	if shape.KeywordVerb(v) {
 		return r.keywordInstruction(v, in)
 	}
 	return r.fail()

@@ -39,6 +39,9 @@ type where struct {
 // some is a noun phrase in the singular with its article.
 func (p *printer) some(f *engine.Filter) string { return p.phrase(f, "a", false) }
 
+// Some is a description in the singular with its article.
+func Some(f *engine.Filter) string { return (&printer{n: &Names{}}).some(f) }
+
 // All is a description in the plural without an article.
 func All(f *engine.Filter) string { return (&printer{}).all(f) }
 
