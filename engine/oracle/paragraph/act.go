@@ -858,7 +858,7 @@ func (r *reader) attacksWith(t *claim) bool {
 // attackUpon takes up an attack by creatures, with whom they attack and for how much.
 func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 	var at *noun
-	amount := engine.Unset
+	amount, unblocked := engine.Unset, nobody
 	for i := range args {
 		a := &args[i]
 		switch {
@@ -871,6 +871,7 @@ func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 			}
 			at = &n
 		case a.Words != "" && r.plays(a, lexicon.GoesUnblocked):
+			unblocked = a.Span[0]
 		default:
 			return r.stopAt(a)
 		}
@@ -887,8 +888,13 @@ func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 			list[k].owner = r.against(at.who, list[k].from)
 		}
 	}
-	r.i = t.Span[1]
-	return r.combat(list, at, amount, t.Verb.Tokens[0])
+	if r.i = t.Span[1]; !r.combat(list, at, amount, t.Verb.Tokens[0]) {
+		return false
+	}
+	if unblocked != nobody {
+		r.goesOnAbout(unblocked)
+	}
+	return true
 }
 
 // hitBySpell takes up what a spell or an attack does to a player: "is hit by Lightning Bolt".

@@ -611,6 +611,9 @@ func (r *reader) spellResolves(t *claim, n *noun) bool {
 		return r.goesAway(t, n)
 	}
 	to, ok := r.aims(t.Args, n.owner)
+	if ok && len(to.list) == 0 && r.inForce(t, n) {
+		return true
+	}
 	if ok && (t.Verb.Had || r.earlier(t.from)) && makesEffect(n.card) && len(to.list) == 0 {
 		n.resolved = true
 		return r.place(n, nobody, "")
@@ -619,6 +622,14 @@ func (r *reader) spellResolves(t *claim, n *noun) bool {
 		to.amount = engine.Unset
 	}
 	return ok && r.isCertain() && r.spellDoes(n, to, n.owner, t.from)
+}
+
+// inForce reports whether a noun speaks of one spell whose effect the paragraph has told of: that it
+// resolves is no second one.
+func (r *reader) inForce(t *claim, n *noun) bool {
+	found := r.matching(n)
+	return len(found) == 1 && n.det != "a" && r.things[found[0]].flag && makesEffect(n.card) &&
+		!slices.ContainsFunc(r.toks[t.from:t.Span[1]], func(tok oracle.Token) bool { return lexicon.Plays(tok.Text, lexicon.OneMore) || lexicon.Plays(tok.Text, lexicon.SaysMore) })
 }
 
 // earlier reports whether the words before a clause say that what it tells was before.

@@ -166,6 +166,8 @@ type reader struct {
 	// lastSubject is the one thing that the clause before of the sentence was about, lastActing the
 	// player.
 	lastSubject, lastActing int
+	// third is set where the clause before told in the third person of today what somebody does.
+	third bool
 	// onlyCreatures is set where a pronoun can mean a creature only.
 	onlyCreatures bool
 	// asking is set while a question is read that a yes or a no answers.

@@ -234,13 +234,32 @@ func (r *reader) clause() bool {
 
 func (r *reader) after(i int) bool { r.i = i; return true }
 
-// isUnblocked reads that the attacker of the clause before is not blocked.
+// isUnblocked reads that the attacker of the clause before is not blocked: the sentence goes on about
+// whoever is said not to block.
 func (r *reader) isUnblocked() bool {
 	if !r.attacked {
 		return false
 	}
+	at := r.i
 	r.eat("and")
-	return r.says(lexicon.NothingBlocks)
+	if !r.says(lexicon.NothingBlocks) {
+		return false
+	}
+	r.goesOnAbout(at)
+	return true
+}
+
+// goesOnAbout has the next clause be about the player who stands at a token, where one does.
+func (r *reader) goesOnAbout(at int) {
+	to := r.i
+	r.i = at
+	if r.eat("and"); r.err == nil {
+		if who, ok := r.player(); ok {
+			r.subject, r.acting, r.lastActing = who, who, who
+		}
+		r.err = nil
+	}
+	r.i = to
 }
 
 // noCreature makes the fact that what was named last is no creature.
@@ -258,10 +277,20 @@ func (r *reader) noCreature(from int) bool {
 // elided is the player a clause without a subject is about: the one before, but for whoever asks
 // where a sentence begins with what is done ("Bolt my opponent."), which nobody says of others.
 func (r *reader) elided() int {
+	if r.disagrees() {
+		return nobody
+	}
 	if r.subject == nobody || r.opens(r.joined) && r.ordered() && r.speaker() != nobody {
 		return r.speaker()
 	}
 	return r.subject
+}
+
+// disagrees reports whether the verb that stands next is in another person than the one by which the clause
+// before told of somebody else than whoever asks: "he attacks me and cast Holy Day" leaves open who does.
+func (r *reader) disagrees() bool {
+	v, verb := lexicon.VerbOf(r.peek().Text)
+	return verb && r.subject != nobody && r.subject != r.speaker() && !r.opens(r.joined) && r.third && r.peek().Text == v.Plain && v.Third != v.Plain && lexicon.Plays(v.Plain, lexicon.CastVerb)
 }
 
 // ordered reports whether a verb stands next in the form in which somebody is told to do something,

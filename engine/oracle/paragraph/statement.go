@@ -39,6 +39,9 @@ func (r *reader) statement() bool {
 			if c := reading.Val.(*tree.Clause); len(c.Subject) == 1 && c.Subject[0].Stuff == nil && len(r.named) > 0 && c.Subject[0].Ref == "" && (c.Subject[0].Name == nil || c.Subject[0].Name.Kind != tree.PlayerName) {
 				r.lastSubject = r.named[0]
 			}
+			if v := reading.Val.(*tree.Clause).Verb; v != nil {
+				r.third = v.Word == lexicon.ThirdPerson(v.Plain)
+			}
 			r.i = reading.End
 			return true
 		}
