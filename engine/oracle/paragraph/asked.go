@@ -32,6 +32,9 @@ func interrogative(w string) bool {
 // asksHere reports whether what is asked begins here.
 func (r *reader) asksHere(p piece) bool {
 	t := r.peek()
+	if r.offersAnswers(p) {
+		return true
+	}
 	if lexicon.Plays(t.Text, lexicon.AskingVerb) && r.i > p.from && !p.asks && !(r.inverted() && r.runOn()) {
 		return false
 	}
@@ -175,7 +178,7 @@ func (r *reader) question(p piece) bool {
 		return true
 	}
 	for i := from; i < r.end; i++ {
-		if r.inside[i] || !lexicon.Plays(r.toks[i].Text, lexicon.Premise) {
+		if r.inside[i] || !lexicon.Plays(r.toks[i].Text, lexicon.Premise) || r.pointsBack(i) {
 			continue
 		}
 		if r.toks[i].Text == "with" && in(r.toks[i+1].Text, "it that this them him her") {
@@ -189,6 +192,13 @@ func (r *reader) question(p piece) bool {
 	r.pending = append(r.pending, piece{from, r.end, p.asks})
 	r.isAsked(from, r.end)
 	return true
+}
+
+// pointsBack reports whether words at a token, that could begin a condition, only speak of what was told:
+// "after this", "if any".
+func (r *reader) pointsBack(i int) bool {
+	n := r.roleAt(i, r.end, lexicon.PointsBack)
+	return n > 0 && (i+n >= r.end || r.toks[i+n].Kind == oracle.PunctToken || lexicon.Plays(r.toks[i+n].Text, lexicon.AndAlso) || lexicon.Plays(r.toks[i+n].Text, lexicon.TagWord))
 }
 
 // newWithin reports whether a card stands among tokens of which nothing was told.

@@ -87,7 +87,7 @@ func (r *reader) clauseOrQuestion(p piece) bool {
 	if r.clause() {
 		return true
 	}
-	if !p.asks || r.err != nil && r.err.Code != "not_understood" || !r.shortQuestion(p) {
+	if !p.asks || r.err != nil && r.err.Code != "not_understood" || !r.shortQuestion(p) && !r.claimedAnswer(kept.i, p) {
 		return false
 	}
 	far, err := r.far, r.err
@@ -154,7 +154,7 @@ func (r *reader) joint() bool {
 	if r.phaseAhead(r.i) || r.is("who") && !r.asksOf("who") {
 		return true
 	}
-	for !r.is("so is") && !r.is("so are") && r.says(lexicon.Joint) {
+	for !r.sameSaid() && r.says(lexicon.Joint) {
 		if in(r.toks[r.i-1].Text, "but however though although") {
 			r.contrary = true
 		}
@@ -174,6 +174,11 @@ func (r *reader) joint() bool {
 		}
 	}
 	return r.i > at
+}
+
+// sameSaid reports whether words say the same of another thing: "so is his Bear", but not "so is it dead?"
+func (r *reader) sameSaid() bool {
+	return (r.is("so is") || r.is("so are")) && !lexicon.Plays(r.ahead(2).Text, lexicon.AskedPronoun)
 }
 
 // leave sets tokens aside.
@@ -253,7 +258,7 @@ func (r *reader) isUnblocked() bool {
 func (r *reader) goesOnAbout(at int) {
 	to := r.i
 	r.i = at
-	if r.eat("and"); r.err == nil {
+	if r.says(lexicon.AndAlso); r.err == nil {
 		if who, ok := r.player(); ok {
 			r.subject, r.acting, r.lastActing = who, who, who
 		}
