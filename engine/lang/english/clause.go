@@ -288,7 +288,9 @@ func (c *Categories) verbRows() []chart.Row {
 			done.Passive = true
 			return &done, true
 		}).At(chart.AsSaid).Like("gets destroyed"),
-		chart.Row1(c.verb, chart.Parts(chart.Lit("+"), c.Number), func(int) (any, bool) { return &tree.Verb{Plain: "uptick", Word: "+"}, true }).At(chart.AsSaid).Like("+ 1"),
+		chart.Row1(c.verb, chart.Parts(chart.Lit("+|plus"), c.Number), func(n int) (any, bool) {
+			return &tree.Verb{Plain: "uptick", Word: "+", By: n}, n > 0
+		}).At(chart.AsSaid).Like("+ 1"),
 		chart.Row0(c.be, "is|are|was|were|am|'s", yes),
 		chart.Row0(c.be, "isn't|aren't|wasn't|weren't|is not|are not|was not|were not|am not|'s not", no),
 		chart.Row0(c.have, "has|have|had|'ve|'s", yes),
@@ -376,6 +378,9 @@ func (c *Categories) itemRows() []chart.Row {
 		}).Like("your library"),
 		chart.Row2(c.thing, chart.Parts(c.np, chart.Lit("'s +|'s plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}), loyalty),
 		chart.Row2(c.thing, chart.Parts(chart.Lit("the +|the plus|+|plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}, chart.Lit("of|on"), c.np), func(n int, p *tree.Phrase) (any, bool) { return loyalty(p, n) }),
+		chart.Row1(c.thing, chart.Parts(chart.Lit("her +|his +|its +|the +|her plus|his plus|its plus|the plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}), func(n int) (any, bool) {
+			return loyalty(&tree.Phrase{Ref: tree.Walker}, n)
+		}).At(chart.AsSaid).Like("her + 1"),
 		chart.Row2(c.Nouns, chart.Parts(c.Nouns, joins, c.np), more),
 		chart.Row2(c.Nouns, chart.Parts(c.Nouns, chart.Lit(","), c.Noun), more).At(chart.LastResort),
 		chart.Row1(c.thing, chart.Parts(c.np), same),

@@ -85,6 +85,7 @@ func (c *Categories) countedRows() []chart.Row {
 	return []chart.Row{
 		chart.Row1(c.count, chart.Parts(c.Number), func(n int) (any, bool) { return n, n > 0 && n < 100 }).Like("two"),
 		chart.Row1(c.count, chart.Parts(c.Number, chart.Lit("x|copies of|of|more|different|other")), func(n int) (any, bool) { return n, n > 0 && n < 100 }).At(chart.AsSaid).Like("two copies of"),
+		chart.Row1(c.count, chart.Parts(chart.Lit("exactly|just|only"), c.count), func(n int) (any, bool) { return n, n > 1 }).At(chart.AsSaid).Like("exactly two"),
 		chart.Row0(c.count, "x2|a couple of|a pair of", 2).At(chart.AsSaid).Like("x2"),
 		chart.Row1(c.Start, chart.Parts(c.det), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d}, true }).Like("the"),
 		chart.Row1(c.Start, chart.Parts(c.det, chart.Lit("copy of")), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d, Copy: true}, true }).At(chart.AsSaid).Like("a copy of"),

@@ -198,6 +198,7 @@ const (
 	OrderedAction       Role = "OrderedAction"
 	OrderedVerb         Role = "OrderedVerb"
 	OtherQuestion       Role = "OtherQuestion"
+	OtherWord           Role = "OtherWord"
 	OutOther            Role = "OutOther"
 	OutThere            Role = "OutThere"
 	PartWord            Role = "PartWord"

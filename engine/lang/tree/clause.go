@@ -38,6 +38,8 @@ type Verb struct {
 	Passive, Neg, Would bool
 	// Doing is set on "is casting", Had on "has cast", So on "so is".
 	Doing, Had, So bool
+	// By is the number that stands with it: "+1 Chandra".
+	By int
 	// Tokens is where the verb itself stands.
 	Tokens Span
 }

@@ -58,6 +58,7 @@ func (a *Verb) Equal(b *Verb) bool {
 		a.Doing == b.Doing &&
 		a.Had == b.Had &&
 		a.So == b.So &&
+		a.By == b.By &&
 		a.Tokens == b.Tokens
 }
 

@@ -79,6 +79,9 @@ const (
 	CardName                   // of a card
 )
 
+// Walker is the Ref of the planeswalker that was spoken of last.
+const Walker = "walker"
+
 // Across is the Ref of the player who sits opposite whoever speaks.
 const Across = "across"
 

@@ -177,6 +177,8 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.hitBySpell
 	case v.Plain == "get":
 		return nil // what somebody gets is told as it stands
+	case v.By > 0 && len(t.Args) == 1 && (t.Span[1] >= r.end || !t.usesUnknown(r)):
+		return r.upticks
 	case lexicon.Plays(v.Plain, lexicon.UsesAbility) && t.usesUnknown(r):
 		return r.usesAbility
 	case castVerb(w) && len(t.Args) > 1 && t.Args[0].Prep == "" && t.paysCost():
@@ -994,13 +996,6 @@ func (r *reader) spellThatDoes(t *claim) bool {
 
 // lastWord is the last word of a phrase.
 func lastWord(words string) string { return words[strings.LastIndex(words, " ")+1:] }
-
-// activatesLoyalty takes up a loyalty ability whose cost puts counters: "Tibalt's +1".
-func (r *reader) activatesLoyalty(t *claim) bool {
-	p := t.Args[0].Of[0]
-	n, ok := r.nounOf(p.Whose)
-	return ok && n.card != nil && n.card.Types&engine.Planeswalker != 0 && r.after(t.Span[1]) && r.loyaltyPut(t.who, &n, p.Stuff.N, t.from)
-}
 
 // facesOne takes up whom a player plays against, and what that player has.
 func (r *reader) facesOne(t *claim) bool {

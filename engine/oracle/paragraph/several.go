@@ -1,7 +1,11 @@
 package paragraph
 
 import (
+	"slices"
+
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
 
@@ -27,7 +31,7 @@ func (r *reader) several(n *noun) ([]string, bool) {
 // eachOf are the things that a noun counts: those there are, where there are as many, or new
 // ones, each with a name of its own. It is false where nobody could tell what each of them has.
 func (r *reader) eachOf(n *noun) ([]int, bool) {
-	found := r.matching(n)
+	found := r.othersThan(n, r.matching(n))
 	if len(found) == n.many {
 		for _, i := range found {
 			r.note(i)
@@ -52,6 +56,15 @@ func (r *reader) eachOf(n *noun) ([]int, bool) {
 		r.note(len(r.things) - 1)
 	}
 	return found, true
+}
+
+// othersThan are the things among those that a noun may speak of that are no cards with names of their own,
+// where it says that it speaks of others.
+func (r *reader) othersThan(n *noun, found []int) []int {
+	if !slices.ContainsFunc(r.toks[n.from:n.to], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.OtherWord) }) {
+		return found
+	}
+	return slices.DeleteFunc(found, func(i int) bool { return r.things[i].card != nil })
 }
 
 // placeEach puts each of several things of one kind where the words say.

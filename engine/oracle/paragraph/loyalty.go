@@ -1,0 +1,38 @@
+package paragraph
+
+import (
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
+)
+
+// activatesLoyalty takes up a loyalty ability whose cost puts counters: "Tibalt's +1", "her +1".
+func (r *reader) activatesLoyalty(t *claim) bool {
+	p := t.Args[0].Of[0]
+	return r.loyalty(t, p.Whose, p.Stuff.N)
+}
+
+// upticks takes up such an ability whose number stands for the verb: "I +1 Tibalt", "+1 her".
+func (r *reader) upticks(t *claim) bool {
+	a := &t.Args[0]
+	return a.Prep == "" && len(a.Of) == 1 && r.loyalty(t, a.Of[0], t.Verb.By)
+}
+
+// loyalty makes the event of the cost of an ability of the planeswalker that a phrase speaks of.
+func (r *reader) loyalty(t *claim, of *tree.Phrase, n int) bool {
+	walker, ok := r.walkerMeant(t.who, of)
+	return ok && walker.card != nil && walker.card.Types&engine.Planeswalker != 0 && r.after(t.Span[1]) && r.loyaltyPut(t.who, &walker, n, t.from)
+}
+
+// walkerMeant is the planeswalker that a phrase speaks of; a pronoun means the one spoken of last.
+func (r *reader) walkerMeant(who int, of *tree.Phrase) (noun, bool) {
+	if of.Ref != tree.Walker && !lexicon.Plays(of.Ref, lexicon.ObjectPronoun) {
+		return r.nounOf(of)
+	}
+	for i := len(r.things) - 1; i >= 0; i-- {
+		if t := &r.things[i]; t.card != nil && t.card.Types&engine.Planeswalker != 0 && (t.owner == who || t.owner == nobody) {
+			return r.nounFor(i, of.Span[0], of.Span[1]), true
+		}
+	}
+	return noun{}, false
+}

@@ -1,0 +1,23 @@
+package paragraph
+
+import "apnap/engine/oracle"
+
+// sizes makes of a size in the plural ("two 3/3s") the size and the word "creatures", which it stands for.
+func sizes(text string, toks []oracle.Token) []oracle.Token {
+	const slash, plural, creatures = "/", "s", "creatures"
+	out := make([]oracle.Token, 0, len(toks))
+	for i := 0; i < len(toks); i++ {
+		if i+3 >= len(toks) || toks[i].Kind != oracle.NumberToken || toks[i+2].Kind != oracle.NumberToken || toks[i+1].Text != slash || toks[i+3].Text != plural ||
+			!toks[i+1].Glued || !toks[i+2].Glued || !toks[i+3].Glued {
+			out = append(out, toks[i])
+			continue
+		}
+		size, many := toks[i], toks[i+3]
+		size.Kind, size.End, many.Text = oracle.PTToken, toks[i+2].End, creatures
+		size.Raw = text[size.Start:size.End]
+		size.Text = size.Raw
+		out = append(out, size, many)
+		i += 3
+	}
+	return out
+}
