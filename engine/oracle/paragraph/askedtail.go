@@ -43,6 +43,8 @@ func (r *reader) offered(i int) bool {
 	t := r.toks[i]
 	next := r.toks[min(i+1, len(r.toks)-1)].Text
 	switch {
+	case lexicon.Plays(t.Text, lexicon.AtLife):
+		return r.toks[min(i+1, len(r.toks)-1)].Kind != oracle.NumberToken
 	case t.Kind == oracle.NumberToken, t.Kind == oracle.PTToken, lexicon.Plays(t.Text, lexicon.Offered), isSubtype(t.Raw):
 		return true
 	case lexicon.Plays(next, lexicon.CounterOrToken), nameLike(t) && r.seatOf(t.Raw) < 0:

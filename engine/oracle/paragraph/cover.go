@@ -38,6 +38,10 @@ const (
 	mostRead  = 12 * 160
 )
 
+// mostGuesses is how often something is supposed in the search, and how often the search is made for
+// what is supposed.
+const mostGuesses = 3
+
 // cover looks for what can be left out of a paragraph that was refused, so that the rest
 // makes a whole question: the fewest words around each place at which the reading stops.
 type cover struct {
@@ -47,6 +51,10 @@ type cover struct {
 	whole *reader
 	// work is how many tokens may still be read.
 	work int
+	// guesses counts how often something was supposed of what was left; nested is set where the paragraph
+	// itself has something supposed in it.
+	guesses int
+	nested  bool
 }
 
 // read is the reading of a paragraph with what it leaves out, ok only if there is one.
@@ -88,7 +96,7 @@ func (c *cover) without(q Question, err *lex.Error, left []Left) (read *Reading,
 		}
 		shorter := q
 		shorter.Text = r.blank(u)
-		whole, next := readWhole(shorter, c.cards)
+		whole, next := c.readSupposing(shorter)
 		lefts := within(left, l)
 		switch {
 		case next != nil && (next.Span[0] > err.Span[0] || l.as == asDetail && u.from > r.tokenAt(err.Span[0]) && next.Unread):
@@ -106,6 +114,20 @@ func (c *cover) without(q Question, err *lex.Error, left []Left) (read *Reading,
 		}
 	}
 	return read, all
+}
+
+// readSupposing reads a paragraph, and where it leaves something open supposes what it is.
+func (c *cover) readSupposing(q Question) (*Reading, *oracle.Error) {
+	read, no := readWhole(q, c.cards)
+	if no == nil || c.nested || len(no.Readings) == 0 || c.guesses == mostGuesses {
+		return read, no
+	}
+	c.guesses++
+	if likely, ok := supposed(q, c.cards, no); ok {
+		likely.Without = no
+		return likely, nil
+	}
+	return nil, no
 }
 
 // within adds words to those that are left out, in place of those that stand inside them.

@@ -21,6 +21,7 @@ const (
 	asDetail                    // how or when what was read is done
 	asResult                    // what comes of what was read
 	asNoMore                    // that there is nothing else
+	asRemark                    // what is not there, is not done, or tells nothing
 )
 
 // leftAt judges words that are left out; ok is false where they may tell something that
@@ -42,6 +43,8 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 		return l, true
 	case inside && r.noMore(from, to):
 		l.as, ok = asNoMore, true
+	case inside && r.remarked(from+1, to-1, true):
+		l.as, ok = asRemark, true
 	case inside:
 		l.as, ok = asBracket, to-from > 2
 	case r.saysOfCard(from, to):
@@ -58,6 +61,8 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 		l.as, ok = asNoMore, true
 	case r.detail(from, to):
 		l.as, ok = asDetail, true
+	case r.remarked(from, to, false):
+		l.as, ok = asRemark, true
 	}
 	l.Bears = max(Unclear, r.bearing(from, to))
 	return l, ok

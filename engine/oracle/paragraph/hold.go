@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
 	"apnap/engine/say"
 )
 
@@ -150,13 +151,13 @@ func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) 
 	case counters && on != nil:
 		return true, r.countersOnThing(who, p, on)
 	case s == nil && zone != "" && who != nobody && r.countedCards(p):
-		says = r.cardsIn(who, itoa(p.Count)+" "+strings.ToLower(r.raw(p.Span[0]+1, p.Span[1])), zone)
+		says = r.cardsIn(who, itoa(p.Count)+" "+strings.ToLower(r.behindNumber(p.Span)), zone)
 	case s == nil:
 		return false, false
 	case s.None && s.Unit == "" && lexicon.Plays(r.toks[p.Span[1]-1].Text, lexicon.SideOf) && slices.ContainsFunc(r.things, func(t thing) bool { return t.on && t.owner == who }):
 		// it is not empty
 	case s.None && s.Unit == "":
-		if zone == "" && !slices.ContainsFunc(r.placedNow, func(i int) bool { return !r.things[i].on }) {
+		if zone == "" && !slices.ContainsFunc(r.placedNow, func(i int) bool { return i < len(r.things) && !r.things[i].on }) { // some may have been taken back
 			return true, true // nothing of note
 		}
 	case s.Unit == "cards" && in(s.Key, "hand library graveyard") && zone == "" && who != nobody:
@@ -194,6 +195,15 @@ func (r *reader) shielded() bool {
 func (r *reader) countedCards(p *tree.Phrase) bool {
 	kind := p.Mods.Get(tree.Kind)
 	return p.Name == nil && kind != nil && kind.Key == "card" && p.Count > 0
+}
+
+// behindNumber are the words of a phrase behind its number.
+func (r *reader) behindNumber(span tree.Span) string {
+	at := span[0]
+	for at < span[1]-1 && r.toks[at].Kind != oracle.NumberToken {
+		at++
+	}
+	return r.raw(at+1, span[1])
 }
 
 // cardsIn is a number of cards in somebody's zone.

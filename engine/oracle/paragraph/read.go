@@ -72,7 +72,7 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 			return read, nil
 		}
 	}
-	if read, ok := supposed(q, x, err); ok {
+	if read, ok := supposed(q, x, err); ok && read.places(q.Text) {
 		read.Without = err
 		return read, nil
 	}
@@ -81,6 +81,20 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 		return part, nil
 	}
 	return nil, err
+}
+
+// places puts the spans of what was left out of a text in which something is supposed where the words stand in
+// the text itself; it is false where they are none of its own.
+func (r *Reading) places(text string) bool {
+	for i := range r.Left {
+		l := &r.Left[i]
+		at := strings.Index(text, l.Words)
+		if at < 0 || strings.Count(text, l.Words) > 1 {
+			return false
+		}
+		l.Span = [2]int{at, at + len(l.Words)}
+	}
+	return true
 }
 
 // readWhole reads a paragraph of which nothing is left out.

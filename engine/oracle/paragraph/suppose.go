@@ -31,6 +31,8 @@ type suppose struct {
 	// found are the readings that are whole, with what comes of each.
 	found []*Reading
 	ends  []string
+	// covers counts how often words were left out of what was supposed.
+	covers int
 	// unknown is set where one of the readings offered could not be tried for what is not known
 	// of it, rather than for its words.
 	unknown bool
@@ -140,6 +142,12 @@ func (s *suppose) try(q Question, taken []Taken, names []string, offered bool) b
 		return false
 	}
 	read, no := readWhole(q, s.cards)
+	if no != nil && no.Unread && offered && s.covers < mostGuesses {
+		s.covers++
+		if part, ok := (&cover{q: q, cards: s.cards, nested: true}).read(no); ok {
+			read, no = part, nil
+		}
+	}
 	if no != nil {
 		s.unknown = s.unknown || offered && !no.Unread && no.Code != "ambiguous"
 		if len(taken) == 0 || taken[len(taken)-1].For != q.Text {
