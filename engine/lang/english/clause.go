@@ -31,6 +31,11 @@ func (c *Categories) statementRows() []chart.Row {
 	holding := func(who *tree.Phrase, list []*tree.Phrase, p *tree.Clause) (any, bool) {
 		return aside(who, has("have", list, nil), p)
 	}
+	standing := func(who, life *tree.Phrase, p *tree.Clause) (any, bool) {
+		at := &tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: []tree.Arg{{Span: life.Span, Prep: "at", Of: []*tree.Phrase{life}}}}
+		val, ok := aside(who, at, p)
+		return val, ok && life.Stuff.N > 0 && (life.Stuff.Unit == "" || life.Stuff.Unit == "life")
+	}
 	held := func(verb string) func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
 		return func(list []*tree.Phrase, at *tree.Arg) (any, bool) { return has(verb, list, at), true }
 	}
@@ -41,6 +46,9 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit("who"), c.predicate, c.predicate), aside).At(chart.LastResort),
 		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(", with|, controlling"), c.Items, chart.Lit(","), c.predicate), holding).At(chart.AsSaid),
 		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit("with|controlling"), c.Items, c.predicate), holding).At(chart.LastResort),
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit("at|on|sitting at|who is at|who's at|, who is at"), c.amounts, c.predicate), standing).At(chart.LastResort),
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(", at|, on|, sitting at|, who is at"), c.amounts, chart.Lit(","), c.predicate), func(who, life *tree.Phrase, p *tree.Clause) (any, bool) { return standing(who, life, p) }).At(chart.LastResort),
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit("(|( at"), c.amounts, chart.Lit(")"), c.predicate), func(who, life *tree.Phrase, p *tree.Clause) (any, bool) { return standing(who, life, p) }).At(chart.LastResort),
 		chart.Row1(c.Statement, chart.Parts(chart.Lit("so is|so are|so was|so were"), c.Items), func(list []*tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: list, Verb: &tree.Verb{Plain: "be", Word: "is", So: true}}, true
 		}).At(chart.AsSaid),

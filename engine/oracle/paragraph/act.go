@@ -10,6 +10,7 @@ import (
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
 )
 
 // playersDo takes up what a player does, has or is.
@@ -854,7 +855,31 @@ func (r *reader) attacksWith(t *claim) bool {
 	if n, rest, ok := r.objectOf(t); ok && n.isCreature() { // "swings a Dragon into Bob"
 		return r.attackUpon(t, []noun{n}, rest)
 	}
-	return r.notUnderstood(t)
+	return r.attackersSaid(t)
+}
+
+// attackersSaid asks how many creatures attack where only is said for how much, which one creature could be.
+func (r *reader) attackersSaid(t *claim) bool {
+	const damage, attack, with, creature = "damage", "attack", " with a ", " creature"
+	whom, amount := "", 0
+	for i := range t.Args {
+		a := &t.Args[i]
+		switch {
+		case (a.Prep == "for" || a.Prep == "") && a.Amount() != nil && (a.Amount().Unit == "" || strings.HasSuffix(a.Amount().Unit, damage)) && a.Amount().N > 0 && amount == 0:
+			amount = a.Amount().N
+		case (a.Prep == "" || lexicon.Plays(a.Prep, lexicon.AttackAt)) && len(a.Of) == 1 && a.Of[0].Stuff == nil && whom == "":
+			whom = r.raw(a.Of[0].Span[0], a.Of[0].Span[1])
+		case a.Words != "" && (r.plays(a, lexicon.GoesUnblocked) || r.plays(a, lexicon.WithEverything)):
+		default:
+			return r.notUnderstood(t)
+		}
+	}
+	if whom == "" || amount == 0 {
+		return r.notUnderstood(t)
+	}
+	err := r.refuse("ambiguous", t.Verb.Tokens[0], t.Span[1], say.New("How many creatures attack, and what are their powers?"))
+	err.Readings = []lex.Meaning{{Says: say.New("One creature attacks, with a power of %d", amount), Text: r.verb(t.who, attack) + " " + whom + with + itoa(amount) + "/" + itoa(amount) + creature}}
+	return r.certainly(err)
 }
 
 // attackUpon takes up an attack by creatures, with whom they attack and for how much.
@@ -866,7 +891,7 @@ func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 		switch {
 		case in(a.Prep, "for") && a.Amount() != nil:
 			amount = a.Amount().N
-		case (a.Prep == "" || in(a.Prep, "at into towards on against")) && len(a.Of) == 1 && at == nil:
+		case (a.Prep == "" || lexicon.Plays(a.Prep, lexicon.AttackAt)) && len(a.Of) == 1 && at == nil:
 			n, ok := r.nounOf(a.Of[0])
 			if !ok {
 				return false

@@ -629,7 +629,7 @@ func (r *reader) spellResolves(t *claim, n *noun) bool {
 func (r *reader) inForce(t *claim, n *noun) bool {
 	found := r.matching(n)
 	return len(found) == 1 && n.det != "a" && r.things[found[0]].flag && makesEffect(n.card) &&
-		!slices.ContainsFunc(r.toks[t.from:t.Span[1]], func(tok oracle.Token) bool {
+		!slices.ContainsFunc(r.toks[t.from:t.Span[1]], func(tok lex.Token) bool {
 			return lexicon.Plays(tok.Text, lexicon.OneMore) || lexicon.Plays(tok.Text, lexicon.SaysMore)
 		})
 }

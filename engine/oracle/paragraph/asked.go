@@ -198,7 +198,7 @@ func (r *reader) question(p piece) bool {
 // "after this", "if any".
 func (r *reader) pointsBack(i int) bool {
 	n := r.roleAt(i, r.end, lexicon.PointsBack)
-	return n > 0 && (i+n >= r.end || r.toks[i+n].Kind == oracle.PunctToken || lexicon.Plays(r.toks[i+n].Text, lexicon.AndAlso) || lexicon.Plays(r.toks[i+n].Text, lexicon.TagWord))
+	return n > 0 && (i+n >= r.end || r.toks[i+n].Kind == lex.PunctToken || lexicon.Plays(r.toks[i+n].Text, lexicon.AndAlso) || lexicon.Plays(r.toks[i+n].Text, lexicon.TagWord))
 }
 
 // newWithin reports whether a card stands among tokens of which nothing was told.

@@ -2,7 +2,7 @@ package paragraph
 
 import (
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // offersAnswers reports whether the rest of a sentence behind what happens only offers answers to
@@ -20,7 +20,7 @@ func (r *reader) offersAnswers(p piece) bool {
 		case named && r.tellsOfCard(m.card):
 			i += m.length - 1
 			said = true
-		case named, t.Kind == oracle.PTToken && !p.asks:
+		case named, t.Kind == lex.PTToken && !p.asks:
 			return false
 		case t.Text == "or" || t.Text == "/":
 			if !said || i+1 >= p.to {
@@ -44,11 +44,11 @@ func (r *reader) offered(i int) bool {
 	next := r.toks[min(i+1, len(r.toks)-1)].Text
 	switch {
 	case lexicon.Plays(t.Text, lexicon.AtLife):
-		return r.toks[min(i+1, len(r.toks)-1)].Kind != oracle.NumberToken
-	case t.Kind == oracle.NumberToken, t.Kind == oracle.PTToken, lexicon.Plays(t.Text, lexicon.Offered), isSubtype(t.Raw):
+		return r.toks[min(i+1, len(r.toks)-1)].Kind != lex.NumberToken
+	case t.Kind == lex.NumberToken, t.Kind == lex.PTToken, lexicon.Plays(t.Text, lexicon.Offered), isSubtype(t.Raw):
 		return true
 	case lexicon.Plays(next, lexicon.CounterOrToken), nameLike(t) && r.seatOf(t.Raw) < 0:
-		return t.Kind == oracle.WordToken
+		return t.Kind == lex.WordToken
 	}
 	return false
 }
@@ -71,7 +71,7 @@ func (r *reader) claimedAnswer(from int, p piece) bool {
 		switch {
 		case r.markedAt(i), lexicon.Plays(t.Text, lexicon.Premise), lexicon.Plays(t.Text, lexicon.SaysMore), lexicon.Plays(t.Text, lexicon.ControlVerb) && !lexicon.Plays(v.Plain, lexicon.ComesOut):
 			return false
-		case verb && !lexicon.Plays(v.Plain, lexicon.ComesOut) && !lexicon.Plays(t.Text, lexicon.Offered), t.Kind == oracle.PTToken:
+		case verb && !lexicon.Plays(v.Plain, lexicon.ComesOut) && !lexicon.Plays(t.Text, lexicon.Offered), t.Kind == lex.PTToken:
 			return false
 		}
 	}

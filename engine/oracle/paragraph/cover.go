@@ -117,7 +117,7 @@ func (c *cover) without(q Question, err *lex.Error, left []Left) (read *Reading,
 }
 
 // readSupposing reads a paragraph, and where it leaves something open supposes what it is.
-func (c *cover) readSupposing(q Question) (*Reading, *oracle.Error) {
+func (c *cover) readSupposing(q Question) (*Reading, *lex.Error) {
 	read, no := readWhole(q, c.cards)
 	if no == nil || c.nested || len(no.Readings) == 0 || c.guesses == mostGuesses {
 		return read, no

@@ -2,7 +2,7 @@ package paragraph
 
 import (
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // remark judges words beside what a question tells: which of them say that there is none of
@@ -37,10 +37,10 @@ func (m *remark) passes(i int) bool {
 	t, next := m.toks[i], m.toks[i+1].Text
 	v, verb := lexicon.VerbOf(t.Text)
 	switch {
-	case t.Kind == oracle.PunctToken:
+	case t.Kind == lex.PunctToken:
 		m.none, m.not = m.none && t.Text != ",", false
 		return t.Text != "\""
-	case t.Kind != oracle.WordToken && t.Text != "one", m.markedAt(i), m.newName(i, m.from), !lexicon.Known(t.Text), lexicon.Plays(t.Text, lexicon.EffectWord):
+	case t.Kind != lex.WordToken && t.Text != "one", m.markedAt(i), m.newName(i, m.from), !lexicon.Known(t.Text), lexicon.Plays(t.Text, lexicon.EffectWord):
 		return false
 	case lexicon.Plays(t.Text, lexicon.NoneWord):
 		m.none = true
@@ -64,7 +64,7 @@ func (m *remark) passes(i int) bool {
 // leanedOn reports whether what stands behind words goes on about what they name: a clause that begins with
 // its verb, or with a pronoun.
 func (r *reader) leanedOn(to int) bool {
-	for to < len(r.toks)-1 && (r.toks[to].Kind == oracle.PunctToken || lexicon.Plays(r.toks[to].Text, lexicon.Joint) || lexicon.Plays(r.toks[to].Text, lexicon.LeadWord)) {
+	for to < len(r.toks)-1 && (r.toks[to].Kind == lex.PunctToken || lexicon.Plays(r.toks[to].Text, lexicon.Joint) || lexicon.Plays(r.toks[to].Text, lexicon.LeadWord)) {
 		if to++; r.isStop(to - 1) {
 			return lexicon.Plays(r.toks[to].Text, lexicon.BackWord)
 		}

@@ -297,11 +297,11 @@ func (r *reader) askedEvent(p piece) bool {
 				return true
 			}
 		}
-		if ok && n.card != nil && isSpell(n.card) && r.says(lexicon.MakesAsked) && r.done() {
+		if ok && n.card != nil && isSpell(n.card) && (n.detail.on != nil && !r.bringsMore(r.i, p.to) || r.says(lexicon.MakesAsked) && r.done()) {
 			if n.owner == nobody && len(r.seats) == 1 {
 				n.owner = 0
 			}
-			if n.owner != nobody && r.spellDoes(&n, targets{amount: engine.Unset, x: engine.Unset}, n.owner, i) {
+			if r.i = p.to; n.owner != nobody && r.spellDoes(&n, targets{amount: engine.Unset, x: engine.Unset}, n.owner, i) {
 				r.end = kept.end
 				return true
 			}
@@ -314,6 +314,13 @@ func (r *reader) askedEvent(p piece) bool {
 		}
 	}
 	return false
+}
+
+// bringsMore reports whether tokens of a question name a card or a size, or begin a condition.
+func (r *reader) bringsMore(from, to int) bool {
+	return slices.ContainsFunc(r.toks[from:to], func(t lex.Token) bool {
+		return t.Kind == lex.PTToken || lexicon.Plays(t.Text, lexicon.Premise) || lexicon.Plays(t.Text, lexicon.SaysMore)
+	}) || r.marksWithin(from, to)
 }
 
 // askedAct reads what a question asks about as something that happens: "does Wrath of God kill my

@@ -7,7 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -200,7 +200,7 @@ func (r *reader) countedCards(p *tree.Phrase) bool {
 // behindNumber are the words of a phrase behind its number.
 func (r *reader) behindNumber(span tree.Span) string {
 	at := span[0]
-	for at < span[1]-1 && r.toks[at].Kind != oracle.NumberToken {
+	for at < span[1]-1 && r.toks[at].Kind != lex.NumberToken {
 		at++
 	}
 	return r.raw(at+1, span[1])

@@ -342,7 +342,7 @@ func (r *reader) strictPerson(i int) bool {
 	if r.nameBefore(i) {
 		return false
 	}
-	if m, card := r.marks[i]; card && m.length > 1 {
+	if m, card := r.marks[i]; card && m.length > 1 || !card && r.shortForNamed(i) {
 		return false
 	}
 	after := r.toks[i+1]
@@ -373,6 +373,17 @@ func (r *reader) strictPerson(i int) bool {
 		_, named := r.marks[i+2]
 		return !isSubtype(t.Raw) && i+2 < len(r.toks) && (named || headWord(r.toks[i+2]) && !in(r.toks[i+2].Text, "ability effect") || adjectiveWord(r.toks[i+2].Text) ||
 			lexicon.Plays(r.toks[i+2].Text, lexicon.PlayersOwn))
+	}
+	return false
+}
+
+// shortForNamed reports whether a word begins the name of a card that the paragraph names whole before: "Jace" behind
+// "Jace Beleren".
+func (r *reader) shortForNamed(i int) bool {
+	for at, m := range r.marks {
+		if at < i && m.length > 1 && strings.HasPrefix(strings.ToLower(m.card.Name), r.toks[i].Text+" ") {
+			return true
+		}
 	}
 	return false
 }

@@ -130,8 +130,10 @@ func (r *reader) tableSize() bool {
 // nameList reads the names of who plays, to the end: ", AP and NAP".
 func (r *reader) nameList() {
 	at := r.i
-	for r.eat(",", ":", "(", "and", ", and", "&") {
+	for next := r.i; ; next = r.i {
+		r.eat(",", ":", "(", "and", ", and", "&")
 		if _, ok := r.player(); !ok {
+			r.i = next
 			break
 		}
 		r.eat(")")

@@ -5,7 +5,7 @@ import (
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
-	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -61,7 +61,7 @@ func (r *reader) eachOf(n *noun) ([]int, bool) {
 // othersThan are the things among those that a noun may speak of that are no cards with names of their own,
 // where it says that it speaks of others.
 func (r *reader) othersThan(n *noun, found []int) []int {
-	if !slices.ContainsFunc(r.toks[n.from:n.to], func(t oracle.Token) bool { return lexicon.Plays(t.Text, lexicon.OtherWord) }) {
+	if !slices.ContainsFunc(r.toks[n.from:n.to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.OtherWord) }) {
 		return found
 	}
 	return slices.DeleteFunc(found, func(i int) bool { return r.things[i].card != nil })

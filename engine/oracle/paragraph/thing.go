@@ -59,7 +59,7 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		t.name = n.card.Name
 	} else {
 		t.name = thingName(n.words)
-		if n.tellsMore() && plainKind(n.words) {
+		if (n.tellsMore() || r.toks[n.from].Kind == lex.NumberToken && n.to == n.from+2) && plainKind(n.words) { // "one creature" is one of several that may come
 			t.name = r.nameless(n.words)
 		}
 	}
