@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"apnap/engine/lang/lexicon"
@@ -144,15 +145,16 @@ func (r *reader) addEvent(text string, from, to int) bool {
 func (r *reader) moreExactly(text string, from, to int) bool {
 	last := &r.events[len(r.events)-1]
 	who, does := r.doingOf(text)
-	if who == "" || !lexicon.Plays(does.verb, lexicon.GivesUp) || r.saysMore(from) || strings.Contains(does.rest, " and ") {
+	if who == "" || !lexicon.Plays(does.verb, lexicon.GivesUp) || r.saysMore(from) {
 		return false
 	}
 	head, rest, ok := strings.Cut(last.text, " makes "+who+" "+does.verb+" ")
 	rest, behind, more := strings.Cut(rest, oneByOne)
-	if !ok || !strings.HasPrefix(figures(rest), "1 ") || strings.Contains(rest, ",") {
+	given, counted := r.allGiven(rest, does.rest)
+	if !ok || !counted || strings.Contains(rest, ",") {
 		return false
 	}
-	exact := head + " makes " + who + " " + does.verb + " " + does.rest
+	exact := head + " makes " + who + " " + does.verb + " " + given
 	if more {
 		exact += oneByOne + behind
 	}
@@ -163,6 +165,25 @@ func (r *reader) moreExactly(text string, from, to int) bool {
 	}
 	*last = line{exact, r.span(from, to)}
 	return true
+}
+
+// allGiven is what somebody gives up for an event that has a number of things given up, where some are
+// named: those, and as many as are left. It is false where more are named.
+func (r *reader) allGiven(number, names string) (string, bool) {
+	const and, card, oneCard = " and ", " card", "a card"
+	first, kind, _ := strings.Cut(figures(number), " ")
+	n, err := strconv.Atoi(first)
+	named := max(1+strings.Count(names, and), len(r.named))
+	switch left := n - named; {
+	case err != nil || left < 0 || left > 0 && !strings.HasPrefix(" "+kind, card):
+		return "", false
+	case left == 0:
+		return names, true
+	case left == 1:
+		return names + and + oneCard, true
+	default:
+		return names + and + cardsOf(left, false), true
+	}
 }
 
 // addBefore adds an event that happens before the one told last, to which it is a response.
