@@ -899,6 +899,7 @@ func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 			at = &n
 		case a.Words != "" && r.plays(a, lexicon.GoesUnblocked):
 			unblocked = a.Span[0]
+		case a.Words != "" && r.plays(a, lexicon.AtOnce):
 		default:
 			return r.stopAt(a)
 		}

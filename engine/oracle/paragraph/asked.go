@@ -35,6 +35,10 @@ func (r *reader) asksHere(p piece) bool {
 	if r.offersAnswers(p) {
 		return true
 	}
+	const does, did = "does", "did"
+	if asks := t.Text == does || t.Text == did; asks && r.i > p.from && lexicon.Plays(r.toks[r.i-1].Text, lexicon.Joint) && len(r.events) > 0 {
+		return true // nothing is told so
+	}
 	if lexicon.Plays(t.Text, lexicon.AskingVerb) && r.i > p.from && !p.asks && !(r.inverted() && r.runOn()) {
 		return false
 	}

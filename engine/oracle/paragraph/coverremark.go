@@ -49,7 +49,8 @@ func (m *remark) passes(i int) bool {
 		m.not = true
 		return !lexicon.Plays(t.Text, lexicon.Limits)
 	case m.none:
-		return !lexicon.Plays(t.Text, lexicon.Premise) && !(verb && v.Event && !lexicon.Plays(t.Text, lexicon.HavingVerb))
+		m.none = !lexicon.Plays(t.Text, lexicon.Joint)
+		return !lexicon.Plays(t.Text, lexicon.Premise)
 	case lexicon.Plays(t.Text, lexicon.HavingVerb):
 		return lexicon.Plays(next, lexicon.NoneWord) || m.harmlessToHave(i+1)
 	case m.not && verb && v.Plain != "be":
