@@ -246,6 +246,7 @@ func (c *Categories) beingRows() []chart.Row {
 		chart.Row1(c.Said, chart.Parts(c.Qualities), same).Like("red creature"),
 		chart.Row1(c.Said, chart.Parts(c.deed), same),
 		chart.Row2(c.Said, chart.Parts(c.Said, chart.Opt{Part: chart.Lit("and|,|, and|but|, but")}, c.Behind), join).Like("red creature Bob controls and with flying"),
+		chart.Row1(c.Behind, chart.Parts(c.Size, chart.Opt{Part: chart.Lit("untapped")}), func(m tree.Mod) (any, bool) { return tree.Mods{m}, true }).At(chart.LastResort),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit(", a|, an"), c.Size, chart.Opt{Part: chart.Lit("creature|body|token")}, chart.Opt{Part: chart.Lit(",")}), func(m tree.Mod) (any, bool) {
 			return tree.Mods{m}, true
 		}).At(chart.AsSaid).Like(", a 2/2,"),
