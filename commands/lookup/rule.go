@@ -75,7 +75,7 @@ func notThere(missing *rulesdb.NotFoundError) say.Message {
 	}
 	switch {
 	case missing.Untold && missing.IsTerm():
-		parts[0] = say.New("I do not explain \"%s\" in my own words, and the official text of %s is not installed", answer.Cut(strings.TrimSpace(missing.Text), maxTermLength), DayOf(missing.Edition))
+		parts[0] = say.New("I do not explain \"%s\" in my own words, and the official text of %s is not installed", missing.Text, DayOf(missing.Edition))
 	case missing.Untold:
 		parts[0] = say.New("I do not tell rule %s in my own words, and the official text of %s is not installed", missing.Text, DayOf(missing.Edition))
 	case missing.IsTerm():
