@@ -103,10 +103,15 @@ func shieldedPlayer(w *play.Walker, st *play.State, p, who engine.PlayerID) say.
 	has := func(word string) bool {
 		return engine.HasWord(given, word) || engine.HasWord(player.Marks, "has "+word)
 	}
-	switch {
+	hexproof := who != engine.NoPlayer && who != p && has("hexproof")
+	switch you := player.Name == engine.Speaker; {
+	case has("shroud") && you:
+		return say.New("you have shroud")
 	case has("shroud"):
 		return say.New("%s has shroud", player.Called())
-	case who != engine.NoPlayer && who != p && has("hexproof"):
+	case hexproof && you:
+		return say.New("you have hexproof")
+	case hexproof:
 		return say.New("%s has hexproof", player.Called())
 	}
 	return say.Message{}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
@@ -278,11 +279,12 @@ func (s *sentence) described(m *mention) []engine.ObjectID {
 		return couldFit(o, d) && !spoken(o)
 	}
 	one := s.toks[m.start].Text == "a" || s.toks[m.start].Text == "an"
+	fresh := one && s.comes(m)
 	for _, fits := range []func(*engine.Object, *description) bool{fitsDescription, another} {
 		var found []engine.ObjectID
 		for i := range s.a.board.Objects {
 			o := &s.a.board.Objects[i]
-			if (m.of == engine.NoPlayer || shape.Holder(o) == m.of) && fits(o, &m.desc) && !s.a.said[i].created && !(one && spoken(o)) &&
+			if (m.of == engine.NoPlayer || shape.Holder(o) == m.of) && fits(o, &m.desc) && !s.a.said[i].created && !(one && spoken(o)) && !(fresh && s.a.isThere(engine.ObjectID(i))) &&
 				(s.pointsAt(m) || !s.a.namedByFlag(engine.ObjectID(i))) {
 				found = append(found, engine.ObjectID(i))
 			}
@@ -292,6 +294,27 @@ func (s *sentence) described(m *mention) []engine.ObjectID {
 		}
 	}
 	return nil
+}
+
+// comes reports whether what a mention speaks of enters, is cast or is played in this event.
+func (s *sentence) comes(m *mention) bool {
+	if s.where != "event" {
+		return false
+	}
+	if v, ok := lexicon.Finite(s.toks[m.end].Text); ok && (v.Plain == "enter" || v.Plain == "come") {
+		return true
+	}
+	if m.start == 0 {
+		return false
+	}
+	v, ok := lexicon.Finite(s.toks[m.start-1].Text)
+	return ok && (v.Plain == "cast" || v.Plain == "play")
+}
+
+// isThere reports whether the question says that an object is a permanent already.
+func (a *asker) isThere(id engine.ObjectID) bool {
+	o, seen := &a.board.Objects[id], &a.said[id]
+	return o.Zone == engine.Battlefield || o.Zone == engine.AnyZone && !o.Spell && !seen.entering && (seen.held || seen.there || o.Controller != engine.NoPlayer)
 }
 
 // pointsAt reports whether a mention speaks of something known: it begins with an

@@ -159,6 +159,8 @@ func frenchOutcomes() phrases {
 		"you tried to draw from an empty library":         "vous avez tenté de piocher dans une bibliothèque vide",
 		"%s is no legal target for %s":                    "%s n'est pas une cible légale pour %s",
 		"%s has shroud":                                   "%s a le linceul",
+		"you have hexproof":                               "vous avez la défense talismanique",
+		"you have shroud":                                 "vous avez le linceul",
 		"%s has hexproof":                                 "%s a la défense talismanique",
 		"%s has protection from that":                     "%s a la protection contre cela",
 		"%s has no legal target":                          "%s n'a pas de cible légale",
