@@ -261,6 +261,22 @@ type Instruction struct {
 	Else     []Instruction // "if you don't / otherwise"
 }
 
+// AskedOf is what instructions ask of a target, Target or Target2; nil where they have none.
+func AskedOf(list []Instruction, target Ref) *Filter {
+	for i := range list {
+		in := &list[i]
+		switch {
+		case in.Aim != nil && in.Aim.Is == target:
+			return in.Aim
+		case in.Filter != nil && in.Filter.Is == target:
+			return in.Filter
+		case in.On == target, in.What == target, in.Who == target:
+			return &Filter{}
+		}
+	}
+	return nil
+}
+
 // FightWord is the Word of an instruction that has What fight On (cr.Fight).
 const FightWord = "fight"
 

@@ -442,10 +442,20 @@ func (t *Tracer) afterwards(st *engine.Step) say.Message {
 	if t.said(made...) {
 		return say.Message{}
 	}
-	if label := t.label(st); label != "" {
+	if label := t.label(st); label != "" && t.resolves(st) {
+		return say.New("From %s: %s.", Called(t.Scenario, st.Chosen), t.events(made))
+	} else if label != "" {
 		return say.New("Then, from %s: %s.", Called(t.Scenario, st.Chosen), t.events(made))
 	}
 	return say.New("Then: %s.", t.events(made))
+}
+
+// resolves reports whether a step belongs to a moment that is the resolving of a spell by its
+// own text, so that nothing was told before it.
+func (t *Tracer) resolves(st *engine.Step) bool {
+	return st.Moment >= 0 && st.Moment < len(t.Scenario.Events) && slices.ContainsFunc(t.Scenario.Events[st.Moment].Resolve, func(r engine.Resolving) bool {
+		return r.Effect == st.Chosen && t.Scenario.Effects[r.Effect].Effect.Kind == engine.InstructionOf
+	})
 }
 
 // events lists what several events say.

@@ -4,6 +4,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/happen"
+	"apnap/engine/moment"
 	"apnap/engine/play"
 	"apnap/engine/possible"
 	"apnap/engine/say"
@@ -26,20 +27,28 @@ func resolveTriggers(w *play.Walker, st *play.State, h *engine.Happening) {
 		return
 	}
 	var tasks []play.Task
+	resolved := false
 	for _, r := range h.Resolve {
+		if w.Scenario.Effects[r.Effect].Effect.Kind == engine.InstructionOf {
+			if t := spellText(w, st, r.Effect); len(t.Ins) > 0 {
+				tasks = append(tasks, t)
+			}
+			resolved = true
+			continue
+		}
 		for i := range st.Fired {
 			if f := &st.Fired[i]; f.Effect == r.Effect && !f.Resolved && (r.Of == engine.NoObject || f.Holder == r.Of) {
 				tasks = append(tasks, resolving(w, st, i))
 			}
 		}
 	}
-	if len(tasks) == 0 && st.Moment0 == 1 { // the question begins with its resolving
+	if len(tasks) == 0 && !resolved && st.Moment0 == 1 { // the question begins with its resolving
 		for _, r := range h.Resolve {
 			tasks = append(tasks, play.Task{Ins: w.Scenario.Effects[r.Effect].Effect.Then,
 				Ctx: play.Context{Effect: r.Effect, Ev: noEventOf(&w.Scenario.Effects[r.Effect]), Of: r.Of, By: engine.NoPlayer, Held: r.Of != engine.NoObject}})
 		}
 	}
-	if len(tasks) == 0 {
+	if len(tasks) == 0 && !resolved {
 		neverTriggered(w, st, h.Resolve[0].Effect)
 	}
 	for i := len(tasks) - 1; i >= 0; i-- {
@@ -90,6 +99,17 @@ func neverTriggered(w *play.Walker, st *play.State, id engine.EffectID) {
 	w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: ev, Chosen: id, Chooser: engine.NoPlayer,
 		Excluded: []engine.Exclusion{{Effect: id, Why: engine.NeverTriggered, Rule: cr.TriggerNotOnReplaced}}, Rules: []cr.Rule{cr.TriggerNotOnReplaced}})
 	possible.Nothing(w, st, ev, say.New("%s has not triggered", inst.Called()))
+}
+
+// spellText is what a spell does as it resolves (cr.InstructionsInOrder), nothing where all that
+// it is aimed at is no target any more.
+func spellText(w *play.Walker, st *play.State, id engine.EffectID) play.Task {
+	vain, all := moment.AimedInVain(w, st, id)
+	if all {
+		return play.Task{}
+	}
+	inst := &w.Scenario.Effects[id]
+	return play.Task{Ins: inst.Effect.Then, Ctx: play.Context{Effect: id, Ev: noEventOf(inst), By: inst.Controller, Vain: vain}}
 }
 
 // noEventOf stands for the event of an ability where there is none.

@@ -28,9 +28,9 @@ func Named(w *play.Walker, id engine.EffectID, err error) error {
 	return &engine.NeedFact{Effect: id, Object: engine.NoObject, Player: engine.NoPlayer, Missing: engine.Missing{What: whatItMeans(w, id)}}
 }
 
-// wanting is an instruction's error as one that says which fact is missing,
+// Wanting is an instruction's error as one that says which fact is missing,
 // where the view knows.
-func wanting(v *look.View, id engine.EffectID, err error) error {
+func Wanting(v *look.View, id engine.EffectID, err error) error {
 	if v.Missing == nil || !errors.Is(err, errMissing) {
 		return Named(v.W, id, err)
 	}
@@ -269,7 +269,7 @@ func enterUnder(v *look.View, in *engine.Instruction, ev *engine.Event, o *engin
 		}
 	} else if v.Ev != nil && v.Ev.Object == ev.Object && v.Ev.Kind == engine.Enter {
 		ev.Under = v.Ev.Under
-	} else if v.Ev != nil && v.Ev.Object == ev.Object {
+	} else if v.Ev != nil && v.Ev.Object == ev.Object || o.Owner != engine.NoPlayer { // cards say where it is another's
 		ev.Under = o.Owner
 	}
 	ev.Entry = &engine.Entry{Tapped: in.Tapped, CopyOf: engine.NoObject, AttachedTo: engine.Nobody(), WasCast: engine.No, FaceDown: in.FaceDown}

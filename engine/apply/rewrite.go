@@ -373,7 +373,7 @@ func (r *Rewriting) eventsInstead(in *engine.Instruction) {
 	r.V.That = r.Cur.Amount
 	events, err := EventsOf(&r.V, in)
 	if err != nil {
-		r.A.W.Fail(wanting(&r.V, r.A.ID, err))
+		r.A.W.Fail(Wanting(&r.V, r.A.ID, err))
 		return
 	}
 	r.A.Impossible = r.A.Impossible || len(events) == 0

@@ -47,7 +47,8 @@ func expectedError(t *rapid.T, err error) {
 	var need *engine.NeedFact
 	var cannot *engine.Unsupported
 	var illegal *engine.IllegalChoice
-	if err != nil && !errors.Is(err, engine.ErrTooLarge) && !errors.Is(err, engine.ErrEndless) && !errors.As(err, &need) && !errors.As(err, &cannot) && !errors.As(err, &illegal) {
+	var late *engine.TooLate
+	if err != nil && !errors.Is(err, engine.ErrTooLarge) && !errors.Is(err, engine.ErrEndless) && !errors.As(err, &need) && !errors.As(err, &cannot) && !errors.As(err, &illegal) && !errors.As(err, &late) {
 		t.Fatalf("unexpected error %v", err)
 	}
 }

@@ -155,6 +155,9 @@ func task(h *play.Hasher, t *play.Task) {
 		h.Int(t.Ctx.Prevented)
 		h.Int(t.Ctx.Meant)
 		event(h, &t.Ctx.Ev)
+		for _, e := range t.Ctx.Vain {
+			h.Int(int(e.Object)<<16 | int(uint16(e.Player)))
+		}
 		for _, o := range t.Ctx.Those {
 			h.Int(int(o))
 		}

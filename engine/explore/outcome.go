@@ -31,6 +31,9 @@ func outcome(w *play.Walker, st *play.State) *engine.Outcome {
 		if turn.NoEvents(w) {
 			because = say.New("the question tells of changes alone, and of no event")
 		}
+		if resolvesSpell(w.Scenario) {
+			because = say.New("what resolves finds nothing here that it acts on")
+		}
 		if last := st.Facts.LastOf(func(f *engine.Fact) bool { return f.Nothing }); last != nil {
 			because = last.Because
 		}
@@ -38,6 +41,18 @@ func outcome(w *play.Walker, st *play.State) *engine.Outcome {
 		facts = append([]engine.Fact{{Event: ev, Nothing: true, Because: because, Shield: engine.NoEffect, By: engine.NoEffect}}, facts...)
 	}
 	return &engine.Outcome{Facts: facts, Board: st.Board, Remarks: remarks(w, st, facts), Triggers: happen.NotResolved(w, st)}
+}
+
+// resolvesSpell reports whether the question has a spell resolve that is carried out by its text.
+func resolvesSpell(sc *engine.Scenario) bool {
+	return slices.ContainsFunc(sc.Events, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Resolve, func(r engine.Resolving) bool { return sc.Effects[r.Effect].Effect.Kind == engine.InstructionOf })
+	})
+}
+
+// didAnything reports whether something has happened, or was to happen, because of a spell.
+func didAnything(spell engine.ObjectID, facts []engine.Fact) bool {
+	return slices.ContainsFunc(facts, func(f engine.Fact) bool { return f.Event.Source == spell })
 }
 
 // hasRealFact reports whether anything happened.
@@ -224,6 +239,13 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 		if ev.Kind == engine.Damage && ev.Source != engine.NoObject && !facts[i].Nothing && facts[i].Shield == engine.NoEffect {
 			for _, says := range keywordTriggers(w, st, ev) {
 				tell(says)
+			}
+		}
+	}
+	for _, h := range w.Scenario.Events {
+		for _, r := range h.Resolve {
+			if inst := &w.Scenario.Effects[r.Effect]; inst.Effect.Kind == engine.InstructionOf && !didAnything(inst.Source, facts) && hasRealFact(facts) {
+				tell(say.New("%s finds nothing here that it acts on", inst.Called()))
 			}
 		}
 	}

@@ -1,6 +1,8 @@
 package moment
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/apply"
 	"apnap/engine/cite"
@@ -13,9 +15,10 @@ func Perform(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task
 	Push(w, st, in.Then, t)
 	events, err := apply.EventsOf(v, in)
 	if err != nil {
-		w.Fail(apply.Named(w, t.Ctx.Effect, err))
+		w.Fail(apply.Wanting(v, t.Ctx.Effect, err))
 		return
 	}
+	events = slices.DeleteFunc(events, func(ev engine.Event) bool { return slices.Contains(t.Ctx.Vain, look.Affected(&ev)) })
 	for i := range events {
 		if !apply.OfItsOwn(w, t.Ctx.Effect) {
 			events[i].By = t.Ctx.Effect

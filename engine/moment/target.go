@@ -1,9 +1,11 @@
 package moment
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/apply"
 	"apnap/engine/cr"
 	"apnap/engine/look"
 	"apnap/engine/play"
@@ -24,7 +26,13 @@ func illegalTarget(w *play.Walker, st *play.State, ev *engine.Event) ([]cr.Rule,
 	if ev.Aim == nil || to == engine.Nobody() {
 		return nil, say.Message{}
 	}
-	inst := engine.Instance{Effect: &engine.Effect{}, Source: ev.Source, Controller: sourceController(w, st, ev), Target: to, Attached: engine.Nobody()}
+	return unlawful(w, st, ev, to, sourceController(w, st, ev))
+}
+
+// unlawful says why what an event of a player's spell is aimed at is no target for it, with
+// the rules.
+func unlawful(w *play.Walker, st *play.State, ev *engine.Event, to engine.Entity, who engine.PlayerID) ([]cr.Rule, say.Message) {
+	inst := engine.Instance{Effect: &engine.Effect{}, Source: ev.Source, Controller: who, Target: to, Attached: engine.Nobody()}
 	v := look.NewView(w, st, &inst, ev, nil)
 	v.You = inst.Controller
 	if to.IsObject() && st.Board.Objects[to.Object].Zone == engine.Battlefield {
@@ -45,6 +53,83 @@ func illegalTarget(w *play.Walker, st *play.State, ev *engine.Event) ([]cr.Rule,
 		return []cr.Rule{cr.TargetsChecked}, say.New("%s is no legal target for %s", called(w, st, to), look.Says(w, st, ev.Source))
 	}
 	return nil, say.Message{}
+}
+
+// AimedInVain lists those targets of a spell that resolves which are none, and reports whether
+// all are, so that it does nothing (cr.TargetsChecked).
+func AimedInVain(w *play.Walker, st *play.State, id engine.EffectID) (vain []engine.Entity, all bool) {
+	inst := &w.Scenario.Effects[id]
+	legal := 0
+	for _, ref := range [...]engine.Ref{engine.Target, engine.Target2} {
+		to := inst.Target
+		if ref == engine.Target2 {
+			to = inst.Target2
+		}
+		aim := engine.AskedOf(inst.Effect.Then, ref)
+		if to == engine.Nobody() || aim == nil {
+			continue
+		}
+		ev := doneTo(w, st, id, to)
+		ev.Aim = aim
+		ev.Source = inst.Source
+		rules, why := unlawful(w, st, &ev, to, inst.Controller)
+		if why.IsZero() && (elsewhere(st, aim, to) || undamaged(w, st, &ev, inst, to)) {
+			rules, why = []cr.Rule{cr.TargetsChecked}, say.New("%s is no legal target for %s", called(w, st, to), look.Says(w, st, inst.Source))
+		}
+		if why.IsZero() {
+			legal++
+			continue
+		}
+		vain = append(vain, to)
+		w.Note(engine.Step{Moment: st.Moment0 - 1, Before: ev, Kind: engine.StepNoEvent, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules, Why: why})
+		possible.Nothing(w, st, ev, why)
+	}
+	return vain, len(vain) > 0 && legal == 0
+}
+
+// doneTo is the first thing that a spell would do to what it is aimed at.
+func doneTo(w *play.Walker, st *play.State, id engine.EffectID, to engine.Entity) engine.Event {
+	inst := &w.Scenario.Effects[id]
+	none := engine.Event{Player: engine.NoPlayer, Object: engine.NoObject, To: engine.Nobody(), Source: inst.Source, Doer: inst.Controller, Under: engine.NoPlayer, By: engine.NoEffect}
+	v := apply.TaskView(w, st, &play.Task{Ctx: play.Context{Effect: id, Ev: none, By: inst.Controller}})
+	for i := range inst.Effect.Then {
+		events, _ := apply.EventsOf(&v, &inst.Effect.Then[i])
+		for k := range events {
+			if look.Affected(&events[k]) == to {
+				return events[k]
+			}
+		}
+	}
+	return none
+}
+
+// undamaged reports whether a spell would deal damage to something that can't be dealt any, so
+// that it is no "any target" (cr.AnyTarget).
+func undamaged(w *play.Walker, st *play.State, ev *engine.Event, inst *engine.Instance, to engine.Entity) bool {
+	hits := slices.ContainsFunc(inst.Effect.Then, func(in engine.Instruction) bool {
+		return in.Verb == engine.Damage && (in.On == engine.Target || in.On == engine.AnyTarget)
+	})
+	v := look.NewView(w, st, inst, ev, nil)
+	return hits && to == inst.Target && !possible.Damageable(&v, to)
+}
+
+// elsewhere reports whether something is known to be where a spell's target can't be.
+func elsewhere(st *play.State, aim *engine.Filter, to engine.Entity) bool {
+	if !to.IsObject() || len(aim.Or) > 0 {
+		return false
+	}
+	switch zone := st.Board.Objects[to.Object].Zone; {
+	case zone == engine.AnyZone:
+		return false
+	case aim.Zone != engine.AnyZone:
+		return zone != aim.Zone
+	case aim.Noun == engine.SpellNoun:
+		return zone != engine.Stack
+	case aim.Noun == engine.CardNoun:
+		return false
+	default:
+		return zone != engine.Battlefield
+	}
 }
 
 // leftSince reports whether something that was on the battlefield as the question began is there

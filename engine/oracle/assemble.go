@@ -27,6 +27,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, err
 	}
 	b.spellEffects()
+	b.bringResolving()
 	b.castCosts()
 	b.partlyRead()
 	if err := b.controllers(); err != nil {
@@ -39,6 +40,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, err
 	}
 	b.begun()
+	if err := b.resolveSpells(); err != nil {
+		return nil, err
+	}
 	if err := b.playersAsSources(); err != nil {
 		return nil, err
 	}

@@ -13,8 +13,14 @@ import (
 func (b *builder) nothingElse() {
 	for i := range b.sc.Effects {
 		e := b.sc.Effects[i].Effect
-		if !b.happens(&e.When) {
+		carriedOut := e.Kind == engine.InstructionOf && b.resolving(b.sc.Effects[i].Source)
+		if !carriedOut && !b.happens(&e.When) {
 			continue
+		}
+		for k := range e.Then {
+			if f := e.Then[k].Filter; carriedOut && f != nil && f.Is == engine.NoRef && f.Zone == engine.Graveyard {
+				b.noneBut(f)
+			}
 		}
 		e.Visit(&engine.Visitor{Cond: func(c *engine.Cond) {
 			if c.Kind == engine.Controls {

@@ -268,7 +268,7 @@ func (b *builder) besidesPlaces() []say.Message {
 // source it is; it says how many instances it added.
 func (b *builder) instruction(i int) (int, *lex.Error) {
 	f := &b.flags[i]
-	if len(f.sources) == 0 || !b.causesEvent(f.sources[0]) {
+	if len(f.sources) == 0 || !b.causesEvent(f.sources[0]) && !b.resolving(f.sources[0]) {
 		return 0, nil
 	}
 	if e := keptInstruction(f.abilities); e != nil {

@@ -138,9 +138,11 @@ func (s *eventReader) happen(text string, clauses ...clauseRead) {
 	h := engine.Happening{Text: text, Whose: engine.NoPlayer}
 	var starts []effectStart
 	var fired []triggerResolves
+	var spells []spellResolves
 	response := false
 	for _, c := range clauses {
 		fired = append(fired, c.fired...)
+		spells = append(spells, c.spells...)
 		response = response || c.response
 		h.Events = append(h.Events, c.events...)
 		h.Change = append(h.Change, c.changes...)
@@ -176,6 +178,10 @@ func (s *eventReader) happen(text string, clauses ...clauseRead) {
 	for _, f := range fired {
 		f.at = at
 		s.a.fired = append(s.a.fired, f)
+	}
+	for _, r := range spells {
+		r.at = at
+		s.a.spells = append(s.a.spells, r)
 	}
 	for _, c := range clauses {
 		if c.ability != engine.NoObject {

@@ -82,6 +82,9 @@ func (s *eventReader) enters(verb string) bool {
 // resolves reads "resolves [and enters the battlefield | and becomes a token]":
 // a permanent spell that resolves enters.
 func (s *eventReader) resolves() bool {
+	if s.aboutSpells() {
+		return s.spellsResolve()
+	}
 	if s.makesEffects() {
 		return s.effectResolves()
 	}

@@ -13,6 +13,7 @@ type clauseRead struct {
 	changes []engine.BoardChange
 	starts  []effectStart
 	fired   []triggerResolves
+	spells  []spellResolves
 	during  string
 	whose   engine.PlayerID
 	next    bool
@@ -139,6 +140,11 @@ func (s *eventReader) before(made []engine.Happening, response bool) (int, bool)
 	for i := range s.a.fired {
 		if f := &s.a.fired[i]; f.at >= place {
 			f.at += len(made)
+		}
+	}
+	for i := range s.a.spells {
+		if r := &s.a.spells[i]; r.at >= place {
+			r.at += len(made)
 		}
 	}
 	return place, true

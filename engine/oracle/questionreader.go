@@ -24,6 +24,7 @@ type asker struct {
 	claims   []claim
 	starts   []effectStart
 	fired    []triggerResolves
+	spells   []spellResolves
 	changes  []objectChange
 	after    []afterwards
 	dues     []dueFact

@@ -57,6 +57,9 @@ type Context struct {
 	Of   engine.ObjectID
 	By   engine.PlayerID
 	Held bool
+	// Vain are targets that were none as the spell or ability resolved: nothing is done to them
+	// (cr.TargetsChecked).
+	Vain []engine.Entity
 }
 
 // Pending is an effect that is being applied and has something to ask.

@@ -67,6 +67,7 @@ func frenchSteps() phrases {
 		"The active player draws first, then the others in turn order.": "Le joueur actif pioche en premier, puis les autres dans l'ordre du tour.",
 		"The cards are drawn one at a time.":                            "Les cartes sont piochées une par une.",
 		"The tokens are put %s.":                                        "Les jetons sont mis %s.",
+		"From %s: %s.":                                                  "Par %s : %s.",
 		"Then, from %s: %s.":                                            "Ensuite, par %s : %s.",
 		"Then: %s.":                                                     "Ensuite : %s.",
 		"nothing":                                                       "rien",

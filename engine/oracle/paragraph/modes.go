@@ -196,7 +196,7 @@ func (r *reader) onlyMode(n, to *noun) int {
 
 // aims reports whether a mode is aimed at something.
 func aims(m *oracle.Mode) bool {
-	return m.Does != nil && asked(m.Does.Then, engine.Target) != nil
+	return m.Does != nil && engine.AskedOf(m.Does.Then, engine.Target) != nil
 }
 
 // fitsMode reports whether nothing known keeps something from being what a mode is aimed at.
@@ -204,13 +204,13 @@ func (r *reader) fitsMode(m *oracle.Mode, to *noun, who int) bool {
 	if !aims(m) {
 		return false
 	}
-	return r.fitsTarget(m.Does.Then, engine.Target, to, who) || asked(m.Does.Then, engine.Target2) != nil && r.fitsTarget(m.Does.Then, engine.Target2, to, who)
+	return r.fitsTarget(m.Does.Then, engine.Target, to, who) || engine.AskedOf(m.Does.Then, engine.Target2) != nil && r.fitsTarget(m.Does.Then, engine.Target2, to, who)
 }
 
 // fitsTarget reports whether nothing known keeps something from being one of the targets of
 // instructions: a permanent, a spell or a player, whichever it is.
 func (r *reader) fitsTarget(list []engine.Instruction, target engine.Ref, to *noun, who int) bool {
-	f := asked(list, target)
+	f := engine.AskedOf(list, target)
 	if !r.couldAim(to, f, who) {
 		return false
 	}

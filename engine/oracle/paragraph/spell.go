@@ -9,6 +9,7 @@ import (
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/inenglish"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
@@ -251,58 +252,28 @@ func (r *reader) spellAmount(i int, n *noun, t targets, from, to int) bool {
 	return r.addEvent(r.called(i)+" deals "+itoa(t.amount)+" damage to "+on, from, to)
 }
 
-// instruct makes the events of a spell's own instruction, step by step.
+// instruct makes the events of a spell's own instruction, step by step; where they can't be
+// worded one by one, the spell resolves and does what it says.
 func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	on, second, ok := r.aimedAt(n, t)
 	if !ok {
 		return false
 	}
 	c := instructed{card: r.called(i), actor: who, who: r.name(who), on: on, second: second, t: t}
-	const deals = " deals "
-	var clauses []string
-	for k := range n.card.Does.Then {
-		in := &n.card.Does.Then[k]
-		if t.kicked && ifKicked(in.If) {
-			always := *in
-			always.If, in = nil, &always
-		}
-		if k > 0 && c.second == "" && (conditional(in) || refersBack(in)) && !slices.ContainsFunc(n.card.Does.Then[k:], cantFollow) && r.ownText(i, n, on, c.valueOfX()) {
-			break
-		}
-		if k > 0 && in.May { // what somebody may do then comes after all that is asked
-			break
-		}
-		if conditional(in) {
-			return r.stop(r.refuse("out_of_scope", n.from, n.to, say.New("What %s does depends on more than I read from its name; say what happens.", n.card.Name)))
-		}
-		text, ok := c.says(in)
-		if !ok && c.needsWho {
-			return r.stop(r.whose(n))
-		}
-		if !ok && len(t.list) == 0 && n.owner != nobody && r.asksWhere() {
-			return r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+" graveyard as it finishes resolving", from, to)
-		}
-		if !ok && shape.Divided(in) && len(t.list) > 1 {
-			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("How is the damage of %s divided? Say how much each is dealt.", n.card.Name)))
-		}
-		if !ok {
-			return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I can't tell what %s does here; say what happens, and to whom.", n.card.Name)))
-		}
-		if in.Verb == engine.DrawCards && n.card.Types&engine.Sorcery != 0 && len(r.events) == 0 {
-			r.main = line{"it is " + r.own(who) + " main phase", r.span(from, to)}
-		}
-		if last := len(clauses) - 1; last >= 0 && in.Verb == engine.Damage && n.card.Does.Then[k-1].Verb == engine.Damage {
-			if rest, ok := strings.CutPrefix(text, c.card+deals); ok && strings.HasPrefix(clauses[last], c.card+deals) {
-				clauses[last] += " and " + rest // at the same time
-				continue
-			}
-		}
-		clauses = append(clauses, text)
+	if n.owner != nobody && !wordedWell(n.card.Does.Then, c.valueOfX()) && r.carriedOut(n, &t) {
+		return r.resolvesByText(i, n, &c, from, to)
 	}
-	if n.many > maxTimes {
+	clauses, no := r.stepByStep(i, n, &c, from, to)
+	switch {
+	case no != nil && !c.needsWho && len(t.list) == 0 && n.owner != nobody && r.asksWhere():
+		return r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+" graveyard as it finishes resolving", from, to)
+	case no != nil && !c.needsWho && r.carriedOut(n, &t):
+		return r.resolvesByText(i, n, &c, from, to)
+	case no != nil:
+		return r.stop(no)
+	case n.many > maxTimes:
 		return r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read a spell that is cast a few times at most; say what happens in all.")))
-	}
-	if t.told != nil {
+	case t.told != nil:
 		*t.told = append(*t.told, clauses...)
 		return true
 	}
@@ -316,6 +287,108 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		}
 	}
 	return true
+}
+
+// wordedWell reports whether all that a spell does is such as events say it: known numbers, done
+// to what it is aimed at, to players or to all permanents of a type.
+func wordedWell(list []engine.Instruction, x int) bool {
+	return !slices.ContainsFunc(list, func(in engine.Instruction) bool {
+		one := *in.Clone()
+		return conditional(&one) || !withX(&one, x) || one.Amount != nil && one.Amount.Op != engine.Lit ||
+			one.Filter != nil && one.Filter.Is == engine.NoRef && !ofTypes(one.Filter) && !shape.OfRevealedHand(&one) || spokenOf(one.What) || foes(one.On) || foes(one.Who) || one.Filter != nil && foes(one.Filter.Is) || one.Verb == engine.OtherAction && !one.Told && one.Word != engine.FightWord ||
+			one.Power != nil && one.Power.Op != engine.Lit || one.Toughness != nil && one.Toughness.Op != engine.Lit
+	})
+}
+
+// foes reports whether a reference is to opponents of whoever casts the spell.
+func foes(r engine.Ref) bool { return r == engine.EachOpponent || r == engine.AnOpponent }
+
+// ofTypes reports whether a filter asks for no more than card types and whose something is.
+func ofTypes(f *engine.Filter) bool {
+	return len(f.Or) == 0 && f.Zone == engine.AnyZone && f.Noun != engine.CardNoun && f.Controller != engine.NotYou && !f.Other && f.Power.Op == engine.NoCompare && f.ManaValue.Op == engine.NoCompare
+}
+
+// stepByStep words what a spell does as clauses, or says why it can't.
+func (r *reader) stepByStep(i int, n *noun, c *instructed, from, to int) ([]string, *lex.Error) {
+	const deals = " deals "
+	var clauses []string
+	for k := range n.card.Does.Then {
+		in := &n.card.Does.Then[k]
+		if c.t.kicked && ifKicked(in.If) {
+			always := *in
+			always.If, in = nil, &always
+		}
+		if k > 0 && in.May { // what somebody may do then comes after all that is asked
+			break
+		}
+		if conditional(in) {
+			return nil, r.refuse("out_of_scope", n.from, n.to, say.New("What %s does depends on more than I read from its name; say what happens.", n.card.Name))
+		}
+		text, ok := c.says(in)
+		switch {
+		case !ok && c.needsWho:
+			return nil, r.whose(n)
+		case !ok && shape.Divided(in) && len(c.t.list) > 1:
+			return nil, r.refuse("not_understood", n.from, n.to, say.New("How is the damage of %s divided? Say how much each is dealt.", n.card.Name))
+		case !ok:
+			return nil, r.cannotTell(n)
+		}
+		r.drawsInMain(in, n, c.actor, from, to)
+		if last := len(clauses) - 1; last >= 0 && in.Verb == engine.Damage && n.card.Does.Then[k-1].Verb == engine.Damage {
+			if rest, ok := strings.CutPrefix(text, c.card+deals); ok && strings.HasPrefix(clauses[last], c.card+deals) {
+				clauses[last] += " and " + rest // at the same time
+				continue
+			}
+		}
+		clauses = append(clauses, text)
+	}
+	return clauses, nil
+}
+
+// cannotTell refuses a spell of which it is not clear what it does.
+func (r *reader) cannotTell(n *noun) *lex.Error {
+	return r.refuse("not_understood", n.from, n.to, say.New("I can't tell what %s does here; say what happens, and to whom.", n.card.Name))
+}
+
+// drawsInMain notes that a sorcery which draws cards is cast in a main phase.
+func (r *reader) drawsInMain(in *engine.Instruction, n *noun, who, from, to int) {
+	if in.Verb == engine.DrawCards && n.card.Types&engine.Sorcery != 0 && len(r.events) == 0 {
+		r.main = line{"it is " + r.own(who) + " main phase", r.span(from, to)}
+	}
+}
+
+// carriedOut reports whether the engine carries out by itself what a spell does here.
+func (r *reader) carriedOut(n *noun, t *targets) bool {
+	whole, ok := r.cards.Lookup(n.card.Name)
+	return ok && oracle.CarriesOut(&whole) && t.told == nil && t.source == nil && r.fighters == nil && n.many <= 1 && (t.amount <= 0 || withAmount(&whole, t.amount))
+}
+
+// withAmount reports whether a spell says an amount itself, or leaves it to X.
+func withAmount(c *oracle.Card, n int) bool {
+	return slices.ContainsFunc(c.Does.Then, func(in engine.Instruction) bool {
+		return in.Amount != nil && (in.Amount.Op == engine.XValue || in.Amount.Op == engine.Lit && in.Amount.N == n)
+	})
+}
+
+// resolvesByText makes the event that a spell resolves, which the engine carries out.
+func (r *reader) resolvesByText(i int, n *noun, c *instructed, from, to int) bool {
+	text := c.card + " resolves"
+	if aimed := engine.AskedOf(n.card.Does.Then, engine.Target) != nil; aimed != (c.on != "") {
+		return r.stop(r.cannotTell(n))
+	}
+	if c.on != "" {
+		text += ", targeting " + c.on
+	}
+	if c.second != "" {
+		text += ", targeting " + c.second
+	}
+	if x := c.valueOfX(); x != engine.Unset && n.detail.x == engine.Unset {
+		r.addFact("X is "+itoa(x)+" for "+r.things[i].name, n)
+	}
+	if len(n.card.Does.Then) > 0 {
+		r.drawsInMain(&n.card.Does.Then[0], n, c.actor, from, to)
+	}
+	return r.addEvent(text, from, to)
 }
 
 // oneByOne joins what a spell does step by step.
@@ -343,70 +416,6 @@ func (r *reader) asksWhere() bool {
 
 // maxTimes bounds how often a sentence has one spell happen.
 const maxTimes = 5
-
-// ownText gives the spell's own text to the event that it makes: what it does next
-// depends on what happens.
-func (r *reader) ownText(i int, n *noun, on string, x int) bool {
-	kept := func(a oracle.Ability) bool {
-		return len(a.Effects) == 1 && a.Effects[0].Kind == engine.InstructionOf
-	}
-	if x != engine.Unset || !slices.ContainsFunc(n.card.Effects, kept) {
-		return false
-	}
-	t := &r.things[i]
-	if !t.flag {
-		t.flag = true
-		r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
-	}
-	if on != "" {
-		r.addFact(t.name+" targets "+on, n)
-	}
-	return true
-}
-
-// refersBack reports whether an instruction speaks of what an earlier one was about, or of
-// an amount that has to be worked out when it is carried out, and the engine can do it
-// from the spell's own text.
-func refersBack(in *engine.Instruction) bool {
-	if in.Filter != nil && in.What == engine.NoRef && in.On == engine.NoRef {
-		return false
-	}
-	counted := in.Amount != nil && in.Amount.Op != engine.Lit && in.Amount.Op != engine.XValue
-	switch in.Verb {
-	case engine.DrawCards, engine.Mill, engine.GainLife, engine.LoseLife, engine.CreateTokens:
-		return counted || spokenOf(in.Who)
-	case engine.Damage:
-		return counted || spokenOf(in.On)
-	case engine.PutCounters:
-		return spokenOf(in.On)
-	case engine.Move:
-		return in.What == engine.Those || in.What == engine.NoRef && in.Filter == nil && in.From == engine.Hand && in.Dest == engine.Library
-	case engine.Tap, engine.Untap:
-		return spokenOf(in.What)
-	}
-	return false
-}
-
-// cantFollow reports whether the engine can't carry out an instruction from a spell's own
-// text without more being said: which of several things it is done to.
-func cantFollow(in engine.Instruction) bool {
-	able := false
-	switch in.Verb {
-	case engine.Draw, engine.DrawCards, engine.Mill, engine.GainLife, engine.LoseLife, engine.Scry, engine.Surveil, engine.ShuffleLibrary, engine.Proliferate, engine.Investigate:
-		able = in.Filter == nil
-	case engine.CreateTokens:
-		able = true
-	case engine.Damage, engine.PutCounters, engine.RemoveCounters:
-		able = in.On != engine.NoRef && !shape.Divided(&in)
-	case engine.Move:
-		able = in.What != engine.NoRef || in.Filter == nil && in.From == engine.Hand
-	case engine.Tap, engine.Untap, engine.Destroy, engine.Sacrifice:
-		able = in.What != engine.NoRef
-	case engine.Discard:
-		able = in.What != engine.NoRef || in.Filter == nil
-	}
-	return !able || slices.ContainsFunc(in.Then, cantFollow) || slices.ContainsFunc(in.Else, cantFollow)
-}
 
 // spokenOf reports whether a reference is to what an earlier instruction acted on, or to
 // its controller or owner.

@@ -16,7 +16,7 @@ func (r *reader) twoTargets(n *noun, t *targets) (first, second *noun) {
 	if !aimsTwice(n.card) {
 		return nil, nil
 	}
-	one, two := asked(n.card.Does.Then, engine.Target), asked(n.card.Does.Then, engine.Target2)
+	one, two := engine.AskedOf(n.card.Does.Then, engine.Target), engine.AskedOf(n.card.Does.Then, engine.Target2)
 	for _, pair := range [...][2]*noun{{&t.list[0], &t.list[1]}, {&t.list[1], &t.list[0]}} {
 		if r.couldAim(pair[0], one, n.owner) && r.couldAim(pair[1], two, n.owner) {
 			return pair[0], pair[1]
@@ -27,7 +27,7 @@ func (r *reader) twoTargets(n *noun, t *targets) (first, second *noun) {
 
 // aimsTwice reports whether a spell has two targets that its words tell apart.
 func aimsTwice(c *oracle.Card) bool {
-	return c.Does != nil && asked(c.Does.Then, engine.Target) != nil && asked(c.Does.Then, engine.Target2) != nil
+	return c.Does != nil && engine.AskedOf(c.Does.Then, engine.Target) != nil && engine.AskedOf(c.Does.Then, engine.Target2) != nil
 }
 
 // severalTargets says how many targets a spell has that are all treated alike, "two", "up to
@@ -74,22 +74,6 @@ func (r *reader) allNamed(list []noun) (string, bool) {
 		names = append(names, name)
 	}
 	return listed(names), true
-}
-
-// asked is what instructions ask of a target, nil where they have none.
-func asked(list []engine.Instruction, target engine.Ref) *engine.Filter {
-	for i := range list {
-		in := &list[i]
-		switch {
-		case in.Aim != nil && in.Aim.Is == target:
-			return in.Aim
-		case in.Filter != nil && in.Filter.Is == target:
-			return in.Filter
-		case in.On == target, in.What == target, in.Who == target:
-			return &engine.Filter{}
-		}
-	}
-	return nil
 }
 
 // couldAim reports whether nothing known keeps a thing or player from being what a spell of a

@@ -1,0 +1,33 @@
+package commands
+
+import (
+	"testing"
+
+	"apnap/commands/cardindex"
+	"apnap/commands/ruling"
+)
+
+// TestSpellsResolveByTheirText holds what becomes of spells of the built-in catalogue that a
+// question has resolve: each does what its text says, to what is a target for it.
+func TestSpellsResolveByTheirText(t *testing.T) {
+	desk := New(Parts{Cards: cardindex.NewCards()})
+	for _, row := range []struct{ effect, fact, event, says string }{
+		{"Ann: Rest in Peace", "Bob controls Serra Angel", "Ann's Swords to Plowshares resolves, targeting Bob's Serra Angel", "Serra Angel is exiled. Bob gains 4 life."},
+		{"Ann: Rest in Peace", "Bob controls Serra Angel", "Ann's Wrath of God resolves", "Serra Angel is exiled (destroyed)."},
+		{"Ann: Wrath of God", "Bob controls Serra Angel", "Ann's Wrath of God resolves", "Serra Angel dies."},
+		{"Ann: Rest in Peace", "Bob controls a Forest", "Ann's Wrath of God resolves", "Nothing happens: what resolves finds nothing here that it acts on."},
+		{"Ann: Rest in Peace", "Bob controls Hill Giant", "Ann's Aerial Predation resolves, targeting Bob's Hill Giant", "Nothing happens: Hill Giant is no legal target for Aerial Predation."},
+		{"Ann: Rest in Peace", "Bob controls Hill Giant", "Ann's Flicker resolves, targeting Bob's Hill Giant", "Hill Giant is exiled. Hill Giant enters."},
+		{"Ann: Rest in Peace", "Bob controls Hill Giant", "Ann's Lapse of Certainty resolves, targeting Bob's Shock", "Lapse of Certainty counters Shock. Shock is put on the top of Bob's library (countered)."},
+		{"Ann: Boon Reflection", "Bob controls Hill Giant", "Ann's Raise Dead resolves, targeting Ann's Grizzly Bears", "Grizzly Bears is put into Ann's hand from Ann's graveyard."},
+	} {
+		c, err := desk.Rule(ruling.Ask{Players: []string{"Ann", "Bob"}, Effects: []string{row.effect}, Facts: []string{row.fact}, Events: []string{row.event}})
+		if err != nil {
+			t.Errorf("%s: %v", row.event, err)
+			continue
+		}
+		if got := c.Ruling.Outcomes[0].Says; got != row.says {
+			t.Errorf("%s\n got  %s\n want %s", row.event, got, row.says)
+		}
+	}
+}
