@@ -162,21 +162,22 @@ type PlayerStep struct {
 	Step   string
 }
 
-// Statement is a continuous effect given as a fact: everything that matches
-// Who is changed as the other fields say. It is how "nonbasic lands are
-// Mountains", "creatures lose all abilities" and "Clerics are Zombies in
-// addition" reach entering permanents (cr.EntersCountsExistingEffects).
+// Statement is a continuous effect on a class of objects: everything that matches Who is
+// changed as the other fields say. Facts give them ("nonbasic lands are Mountains"), and so do
+// static abilities of what the question names, for as long as their source is on the
+// battlefield. They reach what enters too (cr.EntersCountsExistingEffects).
 type Statement struct {
+	Making
 	Text string
-	Who  Filter
 	// You is whom "you" means in Who, NoPlayer where nobody.
-	You           PlayerID
-	AddTypes      Types
-	SetSubtypes   []string // land types or creature types that replace the old
-	AddSubtypes   []string
-	SetColors     Colors // 0 leaves the colors alone
-	LoseAbilities bool
-	AddKeywords   []string
+	You PlayerID
+	// Source is the object whose static ability it is, nil for a fact.
+	Source *ObjectID
+	// If are conditions on which such an ability hangs.
+	If []Cond
+	// Kept are the subtypes of the question's objects that are of another set than those
+	// that it sets.
+	Kept []string
 }
 
 // HasNone reports whether the question says that a player controls nothing that

@@ -9,7 +9,7 @@
 //
 // ids.go has players, objects, zones, types and the three answers Yes, No and Unknown;
 // board.go what a ruling needs to know of the game, told.go what is known of it in part,
-// traits.go and copy.go how effects change an object, names.go how it is called; event.go what
+// traits.go, making.go and copy.go how effects change an object, names.go how it is called; event.go what
 // can happen, marks.go which effects have had their chance at it, steps.go the parts of a turn,
 // tokens.go the tokens the rules define. effect.go is what an effect says, filter.go and expr.go
 // what it asks and counts, words.go what these have in common, textchange.go what becomes of its

@@ -22,6 +22,7 @@ const (
 	AsThough                           // damage it fits is dealt as though its source had, or had not, the keywords of its change
 	PreventedTrigger                   // a triggered ability about prevented damage: told, never resolved (cr.PreventionTriggerEach)
 	Triggered                          // a triggered ability: told where When really happens, Then where the question has it resolve
+	Continuous                         // what a static ability makes of things: Makes
 )
 
 // OfferMet is how an offer was met: who did what was offered.
@@ -305,6 +306,8 @@ type Effect struct {
 	// Holder describes what has a triggered ability that something else gives it:
 	// "Slivers you control have ..."; nil for an ability of the object itself.
 	Holder *Filter
+	// Makes is what a static ability makes of things.
+	Makes *Making
 	// OncePerTurn is set on an ability that triggers only once each turn.
 	OncePerTurn bool
 	// Offered is how an offer that a resolving ability makes before was met for the

@@ -125,6 +125,7 @@ const (
 	DueInVain     // what it has due is lost with what is skipped
 	AnotherObject // what it was for has changed zones
 	AbilityLost   // the entering permanent does not have the ability
+	AbilityTaken  // an effect has taken the ability from the object
 	DamageAlone   // it prevents damage, and the event is none
 	NeverTriggered
 )

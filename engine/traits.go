@@ -10,25 +10,26 @@ type Traits struct {
 	LoseSubtypes               []string
 	AddKeywords, LoseKeywords  []string
 	LoseAbilities              bool
-	HasSize                    bool // Power and Toughness are given
-	Power, Toughness           int
-	CopyOf                     ObjectID // NoObject for no copy
-	AddPower, AddToughness     int      // "gets +2/+2"
-	HasController              bool
-	Controller                 PlayerID
+	// LoseText: the abilities of its text are lost, and not those that the rules give it.
+	LoseText bool
+	// Keeps are the subtypes that stay beside Subtypes.
+	Keeps                  []string
+	HasSize                bool // Power and Toughness are given
+	Power, Toughness       int
+	CopyOf                 ObjectID // NoObject for no copy
+	AddPower, AddToughness int      // "gets +2/+2"
+	HasController          bool
+	Controller             PlayerID
 	// ThisTurn: until end of turn.
 	ThisTurn bool
+	// Statement is the number, from 1, of the continuous effect on a class that makes the
+	// change for as long as that holds; 0 for none.
+	Statement int
 }
 
 // AddTraits changes an object in its place.
 func (b *Board) AddTraits(id ObjectID, t *Traits) {
-	o := &b.Objects[id]
-	if o.Printed == nil {
-		before := *o
-		o.Printed = &before
-	}
-	o.Traits = append(o.Traits[:len(o.Traits):len(o.Traits)], t)
-	t.change(o, b)
+	b.Made(&b.Objects[id], t)
 }
 
 // change makes one change.
@@ -50,11 +51,17 @@ func (t *Traits) change(o *Object, b *Board) {
 		o.Types, o.TypesKnown = t.Types, true
 	}
 	o.Types = (o.Types | t.AddTypes) &^ t.LoseTypes
-	if len(t.Subtypes) > 0 {
-		o.Subtypes = t.Subtypes
+	if len(t.Subtypes) > 0 || t.Keeps != nil {
+		o.Subtypes = Join(among(o.Subtypes, t.Keeps), t.Subtypes)
 	}
 	o.Subtypes = Join(without(o.Subtypes, t.LoseSubtypes), t.AddSubtypes)
+	if t.LoseText {
+		o.LostText = !o.NoAbilities
+	}
 	if t.LoseAbilities {
+		o.LostText = false
+	}
+	if t.LoseAbilities || t.LoseText {
 		o.NoAbilities, o.Keywords = true, nil
 	}
 	o.Keywords = without(Join(o.Keywords, t.AddKeywords), t.LoseKeywords)
@@ -83,6 +90,17 @@ func (t *Traits) gets(o *Object) {
 	}
 }
 
+// among is those words of a list that are in another.
+func among(list, words []string) []string {
+	var out []string
+	for _, w := range list {
+		if HasWord(words, w) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
 // without is a list without some of its words.
 func without(list, words []string) []string {
 	if len(words) == 0 {
@@ -98,23 +116,7 @@ func without(list, words []string) []string {
 }
 
 // DropTraits undoes the changes that are over; the others stay.
-func (b *Board) DropTraits(id ObjectID, over func(*Traits) bool) {
-	o := &b.Objects[id]
-	var left []*Traits
-	for _, t := range o.Traits {
-		if !over(t) {
-			left = append(left, t)
-		}
-	}
-	if len(left) == len(o.Traits) {
-		return
-	}
-	o.Unchanged()
-	o.Traits = nil
-	for _, t := range left {
-		b.AddTraits(id, t)
-	}
-}
+func (b *Board) DropTraits(id ObjectID, over func(*Traits) bool) { b.Unmade(&b.Objects[id], over) }
 
 // Unchanged gives an object its own characteristics back.
 func (o *Object) Unchanged() {
@@ -124,6 +126,7 @@ func (o *Object) Unchanged() {
 	}
 	o.Types, o.TypesKnown, o.Subtypes, o.Colors, o.ColorsKnown = p.Types, p.TypesKnown, p.Subtypes, p.Colors, p.ColorsKnown
 	o.Keywords, o.Power, o.Toughness, o.ManaValue, o.NoAbilities = p.Keywords, p.Power, p.Toughness, p.ManaValue, p.NoAbilities
+	o.LostText = p.LostText
 	o.Told = p.Told
 	o.CopyOf = p.CopyOf
 	if o.Controller != NoPlayer && p.Controller != NoPlayer {

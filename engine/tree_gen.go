@@ -29,7 +29,8 @@ func (a *Effect) Equal(b *Effect) bool {
 		slices.EqualFunc(a.Then, b.Then, func(a, b Instruction) bool { return a.Equal(&b) }) &&
 		slices.EqualFunc(a.Cost, b.Cost, func(a, b Instruction) bool { return a.Equal(&b) }) &&
 		a.Budget.Equal(&b.Budget) &&
-		a.Holder.Equal(b.Holder)
+		a.Holder.Equal(b.Holder) &&
+		a.Makes.Equal(b.Makes)
 }
 
 // Equal reports whether two of them say the same.
@@ -272,6 +273,34 @@ func (a *Filter) Equal(b *Filter) bool {
 }
 
 // Equal reports whether two of them say the same.
+func (a *Making) Equal(b *Making) bool {
+	if a == b {
+		return true
+	}
+	if a == nil || b == nil {
+		return false
+	}
+	return a.Types == b.Types &&
+		a.AddTypes == b.AddTypes &&
+		a.LoseTypes == b.LoseTypes &&
+		a.Of == b.Of &&
+		a.LoseSet == b.LoseSet &&
+		a.SetColors == b.SetColors &&
+		a.AddColors == b.AddColors &&
+		a.LoseAbilities == b.LoseAbilities &&
+		a.LoseText == b.LoseText &&
+		a.Chosen == b.Chosen &&
+		a.Besides == b.Besides &&
+		a.Who.Equal(&b.Who) &&
+		slices.Equal(a.SetSubtypes, b.SetSubtypes) &&
+		slices.Equal(a.AddSubtypes, b.AddSubtypes) &&
+		slices.Equal(a.AddKeywords, b.AddKeywords) &&
+		slices.Equal(a.LoseKeywords, b.LoseKeywords) &&
+		a.Power.Equal(b.Power) &&
+		a.Toughness.Equal(b.Toughness)
+}
+
+// Equal reports whether two of them say the same.
 func (a *course) Equal(b *course) bool {
 	if a == b {
 		return true
@@ -350,6 +379,7 @@ func (a *Traits) Equal(b *Traits) bool {
 		a.AddTypes == b.AddTypes &&
 		a.LoseTypes == b.LoseTypes &&
 		a.LoseAbilities == b.LoseAbilities &&
+		a.LoseText == b.LoseText &&
 		a.HasSize == b.HasSize &&
 		a.Power == b.Power &&
 		a.Toughness == b.Toughness &&
@@ -359,11 +389,13 @@ func (a *Traits) Equal(b *Traits) bool {
 		a.HasController == b.HasController &&
 		a.Controller == b.Controller &&
 		a.ThisTurn == b.ThisTurn &&
+		a.Statement == b.Statement &&
 		slices.Equal(a.Subtypes, b.Subtypes) &&
 		slices.Equal(a.AddSubtypes, b.AddSubtypes) &&
 		slices.Equal(a.LoseSubtypes, b.LoseSubtypes) &&
 		slices.Equal(a.AddKeywords, b.AddKeywords) &&
-		slices.Equal(a.LoseKeywords, b.LoseKeywords)
+		slices.Equal(a.LoseKeywords, b.LoseKeywords) &&
+		slices.Equal(a.Keeps, b.Keeps)
 }
 
 // Equal reports whether two of them say the same.
@@ -413,6 +445,7 @@ func (x *Effect) Clone() *Effect {
 	}
 	c.Budget = *c.Budget.Clone()
 	c.Holder = c.Holder.Clone()
+	c.Makes = c.Makes.Clone()
 	return &c
 }
 
@@ -605,6 +638,22 @@ func (x *Budget) Clone() *Budget {
 	return &c
 }
 
+// Clone is a copy that shares nothing with it.
+func (x *Making) Clone() *Making {
+	if x == nil {
+		return nil
+	}
+	c := *x
+	c.Who = *c.Who.Clone()
+	c.SetSubtypes = slices.Clone(c.SetSubtypes)
+	c.AddSubtypes = slices.Clone(c.AddSubtypes)
+	c.AddKeywords = slices.Clone(c.AddKeywords)
+	c.LoseKeywords = slices.Clone(c.LoseKeywords)
+	c.Power = c.Power.Clone()
+	c.Toughness = c.Toughness.Clone()
+	return &c
+}
+
 // Visitor has what is called for each part of a tree, before its own parts; what is not
 // set is passed over.
 type Visitor struct {
@@ -652,6 +701,7 @@ func (x *Effect) Visit(v *Visitor) {
 	}
 	x.Budget.Visit(v)
 	x.Holder.Visit(v)
+	x.Makes.Visit(v)
 }
 
 // Visit shows a visitor all that is in it, and itself.
@@ -929,4 +979,40 @@ func (x *Budget) Visit(v *Visitor) {
 		return
 	}
 	x.N.Visit(v)
+}
+
+// Visit shows a visitor all that is in it, and itself.
+func (x *Making) Visit(v *Visitor) {
+	if x == nil {
+		return
+	}
+	x.Who.Visit(v)
+	if v.Subtypes != nil {
+		for i := range x.SetSubtypes {
+			v.Subtypes(&x.SetSubtypes[i])
+		}
+	}
+	if v.Subtypes != nil {
+		for i := range x.AddSubtypes {
+			v.Subtypes(&x.AddSubtypes[i])
+		}
+	}
+	if v.Colors != nil {
+		v.Colors(&x.SetColors)
+	}
+	if v.Colors != nil {
+		v.Colors(&x.AddColors)
+	}
+	if v.Keywords != nil {
+		for i := range x.AddKeywords {
+			v.Keywords(&x.AddKeywords[i])
+		}
+	}
+	if v.Keywords != nil {
+		for i := range x.LoseKeywords {
+			v.Keywords(&x.LoseKeywords[i])
+		}
+	}
+	x.Power.Visit(v)
+	x.Toughness.Visit(v)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"apnap/commands/answer"
+	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
@@ -131,6 +132,10 @@ func cardFaceOf(card *oracle.Card) CardFace {
 	for i := range card.Effects {
 		f.Abilities = append(f.Abilities, parsed(&card.Effects[i]))
 	}
+	for i := range card.Makes {
+		e := &card.Makes[i]
+		f.Abilities = append(f.Abilities, parsed(&oracle.Ability{Scope: wording.ScopeOf(e), Text: e.Text, Effects: []engine.Effect{*e}}))
+	}
 	if !slices.ContainsFunc(card.Modes, func(m oracle.Mode) bool { return m.Unread }) {
 		f.Abilities = append(f.Abilities, modesTold(card)...)
 	}
@@ -153,7 +158,7 @@ func (p *CardPage) outOfScope(printed *cardfile.Card) {
 	for i := range printed.Faces {
 		text := &printed.Faces[i]
 		for _, a := range oracle.ParseCard(text.Name, text.TypeLine, text.Text) {
-			if a.Matters() || len(cardfile.Keywords(a.Text)) > 0 {
+			if a.Matters() || len(a.Makes) > 0 || len(cardfile.Keywords(a.Text)) > 0 {
 				continue
 			}
 			for _, f := range append([]*CardFace{&p.whole}, faces(p.Faces)...) {

@@ -72,6 +72,7 @@ func cardOf(e *catalog.Entry) oracle.Card {
 		card.Unread, card.Does = true, nil // which half is cast is not said
 		card.Triggers = append(card.Triggers, half.Triggers...)
 		card.Unwatched += half.Unwatched
+		card.Makes = append(card.Makes, half.Makes...)
 	}
 	return card
 }
@@ -94,6 +95,15 @@ func faceOf(f *catalog.Face) oracle.Card {
 			continue
 		}
 		card.Triggers = append(card.Triggers, trigger)
+	}
+	for _, text := range f.Makes {
+		makes, err := notation.Parse(text)
+		if err != nil {
+			card.Alters = true
+			continue
+		}
+		makes.Text = inenglish.Effect(&makes, nil)
+		card.Makes = append(card.Makes, makes)
 	}
 	card.Choose = oracle.Choice{Least: f.Least, Most: f.Most}
 	for _, written := range f.Modes {

@@ -120,13 +120,13 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 			Power: f.Power, Toughness: f.Toughness, Loyalty: max(f.Loyalty, f.Defense),
 			Abilities: abilitiesOf(f)})
 		e.Faces[i].Statics, e.Faces[i].Restricts = staticsOf(f, cardfile.IsStatic), restricts(f)
-		e.Faces[i].Alters = staticsOf(f, func(text string) bool { return cardfile.IsStatic(text) && cardfile.Alters(text) })
 		if !isSpell(f.TypeLine) {
 			e.Faces[i].Mana = cardfile.TapsFor(f.Text)
 			sizes := cardfile.SizesOf(f.Name, f.Text)
 			e.Faces[i].GrowsOthers, e.Faces[i].GrowsHost, e.Faces[i].GrowsItself = sizes.Others, sizes.Host, sizes.Own
 		}
 		e.Faces[i].Takes = staticsOf(f, cardfile.TakesControl)
+		makesOf(f, &e.Faces[i])
 		Resolving(f, &e.Faces[i])
 		e.Faces[i].Triggers = triggersOf(f)
 	}
@@ -210,13 +210,26 @@ func triggersOf(f *cardfile.Face) []string {
 	return list
 }
 
+// makesOf writes down what the static abilities of a permanent make of things, and notes whether
+// one of them could not be read, or not be written down exactly.
+func makesOf(f *cardfile.Face, to *catalog.Face) {
+	if isSpell(f.TypeLine) {
+		return
+	}
+	for _, a := range oracle.ParseCard(f.Name, f.TypeLine, f.Text) {
+		makes := notationsOf(&oracle.Ability{Effects: a.Makes})
+		to.Makes = append(to.Makes, makes...)
+		to.Alters = to.Alters || a.Alters || len(makes) < len(a.Makes)
+	}
+}
+
 // staticsOf reports whether a permanent has such a static ability that is out of scope.
 func staticsOf(f *cardfile.Face, such func(string) bool) bool {
 	if isSpell(f.TypeLine) {
 		return false
 	}
 	return slices.ContainsFunc(oracle.ParseCard(f.Name, f.TypeLine, f.Text), func(a oracle.Ability) bool {
-		return a.Scope == "other" && len(a.Effects) == 0 && such(a.Text)
+		return a.Scope == "other" && len(a.Effects)+len(a.Makes) == 0 && such(a.Text)
 	})
 }
 

@@ -163,6 +163,8 @@ func (d *Shelf) scopeSays(scope, effect string) string {
 		return d.Lang.Say("Replacement: %s", effect)
 	case "prevention":
 		return d.Lang.Say("Prevention: %s", effect)
+	case "continuous":
+		return d.Lang.Say("Always: %s", effect)
 	case "cant":
 		return d.Lang.Say("Can't: %s", effect)
 	}

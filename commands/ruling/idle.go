@@ -128,6 +128,14 @@ func (a *account) mentions() []mention {
 // onIt stands in an effect between what it is and what that concerns.
 const onIt = " @ "
 
+// makes reports whether a flag is of a permanent whose static ability makes something of things.
+func (a *account) makes(text string) bool {
+	b := &a.full.Scenario.Board
+	return slices.ContainsFunc(b.Statements, func(s engine.Statement) bool {
+		return s.Source != nil && strings.Contains(text, b.Objects[*s.Source].Name)
+	})
+}
+
 // namedByEffect are the things that an effect flag names: itself, unless it was
 // applied, and what it is said to be on.
 func (a *account) namedByEffect(i int, text string) []mention {
@@ -145,6 +153,9 @@ func (a *account) namedByEffect(i int, text string) []mention {
 			why = wording.ClauseSays(clause)
 		}
 		applied = applied || a.full.applied[engine.EffectID(id)]
+	}
+	if !slices.Contains(a.full.flags, i) && a.makes(text) {
+		why = say.New("what it makes of things changes nothing here")
 	}
 	var list []mention
 	if !applied {

@@ -115,6 +115,8 @@ func ScopeOf(e *engine.Effect) string {
 		return "prevention"
 	case engine.Cant, engine.Unprevented, engine.NoRegenerate:
 		return "cant"
+	case engine.Continuous:
+		return "continuous"
 	case engine.AsThough, engine.PreventedTrigger, engine.Triggered:
 		return "other"
 	}

@@ -514,6 +514,8 @@ func ClauseSays(why engine.Clause) say.Message {
 		return say.New("what it was for has changed zones and is a new object")
 	case engine.AbilityLost:
 		return say.New("the permanent will not have that ability")
+	case engine.AbilityTaken:
+		return say.New("it has lost that ability")
 	case engine.DamageAlone:
 		return say.New("it prevents damage alone")
 	}

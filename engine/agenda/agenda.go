@@ -18,6 +18,7 @@ import (
 func nextTask(w *play.Walker, st *play.State) {
 	st.Round = play.Round{Last: engine.NoPlayer}
 	look.MomentOver(st)
+	look.SettleStatements(w, st)
 	last := len(st.Agenda) - 1
 	t := st.Agenda[last]
 	st.Agenda = st.Agenda[:last:last]
@@ -87,6 +88,7 @@ func nextMoment(w *play.Walker, st *play.State) {
 	turn.Start(w, st)
 	apply.FixConditions(w, st)
 	change(w, st, h.Change)
+	look.SettleStatements(w, st)
 	if happen.PutMoved(w, st, h.Events) {
 		lineUpText(w, st, h)
 		return

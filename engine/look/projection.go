@@ -39,40 +39,11 @@ func (v *View) OthersLeftOut() bool {
 	return probe.Entering != nil && probe.fitsAffected(&v.Inst.Effect.When) == engine.Yes
 }
 
-// SettleStatements lets the continuous effects given as facts change what is on
-// the battlefield from the start; what enters meets them as it does.
-func SettleStatements(w *play.Walker, st *play.State) {
-	if len(st.Board.Statements) == 0 {
-		return
-	}
-	b := st.Own()
-	for i := range b.Objects {
-		id := engine.ObjectID(i)
-		if b.Objects[i].Zone != engine.Battlefield {
-			continue
-		}
-		for k := range b.Statements {
-			s := &b.Statements[k]
-			probe := View{W: w, St: st, This: engine.NoObject, You: s.You, MissObj: engine.NoObject}
-			if probe.MatchObject(&s.Who, id, &b.Objects[i]) == engine.Yes {
-				b.AddTraits(id, traits(s, &b.Objects[i]))
-			}
-		}
-	}
-}
-
-// traits is what the statement changes about an object.
-func traits(s *engine.Statement, o *engine.Object) *engine.Traits {
-	// A land whose type is set to a basic one loses the abilities of its own text
-	// (cr.LandTypeSetLosesText).
-	set := len(s.SetSubtypes) > 0 && o.Types&engine.Land != 0
-	return &engine.Traits{CopyOf: engine.NoObject, AddTypes: s.AddTypes, Subtypes: s.SetSubtypes, AddSubtypes: s.AddSubtypes,
-		Colors: s.SetColors, AddKeywords: s.AddKeywords, LoseAbilities: s.LoseAbilities || set}
-}
-
 // Project is the entering object as it would exist on the battlefield.
 func Project(w *play.Walker, st *play.State, ev *engine.Event) *engine.Object {
-	o := asPrinted(w, st.Board.Objects[ev.Object])
+	own := st.Board.Objects[ev.Object]
+	st.Board.Unmade(&own, made)
+	o := asPrinted(w, own)
 	en := ev.Entry
 	if en.CopyOf != engine.NoObject {
 		o = engine.AsCopy(o, &st.Board.Objects[en.CopyOf])
@@ -120,48 +91,12 @@ func backOf(o engine.Object) engine.Object {
 	return o
 }
 
-// UnderStatements applies the continuous effects given as facts.
-func UnderStatements(w *play.Walker, st *play.State, o engine.Object, id engine.ObjectID) engine.Object {
-	for i := range st.Board.Statements {
-		s := &st.Board.Statements[i]
-		probe := View{W: w, St: st, This: engine.NoObject, You: s.You, MissObj: engine.NoObject}
-		if probe.MatchObject(&s.Who, id, &o) == engine.Yes {
-			o = applyTo(s, o)
-		}
-	}
-	return o
-}
-
-// applyTo changes one object as the statement says.
-func applyTo(s *engine.Statement, o engine.Object) engine.Object {
-	o.Types |= s.AddTypes
-	if len(s.SetSubtypes) > 0 {
-		o.Subtypes = s.SetSubtypes
-		// A land whose type is set to a basic one loses the abilities of its own
-		// text (cr.LandTypeSetLosesText).
-		o.LostText = !o.NoAbilities && o.Types&engine.Land != 0
-		o.NoAbilities = o.NoAbilities || o.Types&engine.Land != 0
-	}
-	o.Subtypes = engine.Join(o.Subtypes, s.AddSubtypes)
-	o.Keywords = engine.Join(o.Keywords, s.AddKeywords)
-	if s.SetColors != 0 {
-		o.Colors, o.ColorsKnown = s.SetColors, true
-	}
-	if s.LoseAbilities {
-		o.NoAbilities, o.LostText, o.Keywords = true, false, nil
-	}
-	return o
-}
-
-// Stripped reports whether a continuous effect given as a fact takes the abilities of a card that is not on the
+// Stripped reports whether a continuous effect on a class takes the abilities of a card that is not on the
 // battlefield: what enters meets those that look at the battlefield instead.
 func Stripped(w *play.Walker, st *play.State, id engine.ObjectID) bool {
 	o := &st.Board.Objects[id]
-	if o.Zone == engine.Battlefield {
+	if o.Zone == engine.Battlefield || len(st.Board.Statements) == 0 {
 		return false
 	}
-	return slices.ContainsFunc(st.Board.Statements, func(s engine.Statement) bool {
-		probe := View{W: w, St: st, This: engine.NoObject, You: s.You, MissObj: engine.NoObject}
-		return s.LoseAbilities && s.Who.Zone == o.Zone && probe.MatchObject(&s.Who, id, o) == engine.Yes
-	})
+	return slices.ContainsFunc(statementsOn(w, st, o, id, false), func(k int) bool { return st.Board.Statements[k].LoseAbilities })
 }

@@ -71,6 +71,10 @@ func ParseCard(name, typeLine, text string) []Ability {
 			if bullet && modal {
 				a.Mode = mode
 			}
+			if !card.spell && !bullet && a.Scope == "other" && len(a.Effects) == 0 && !a.Created {
+				a.Makes = card.makes(a.Text)
+				a.Alters = len(a.Makes) == 0 && (!a.Triggered || a.Trigger == nil) && card.alters(a.Text)
+			}
 			if !bullet {
 				mode = 0
 				modal = strings.Contains(part, choosing) || strings.HasPrefix(part, spree) || strings.HasPrefix(part, tiered)
@@ -186,6 +190,21 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 	}
 	a.take(effects, toks)
 	return a
+}
+
+// makes reads what a static ability makes of things; nothing where not all of it is that.
+func (c card) makes(text string) []engine.Effect {
+	r := newReader(text, dropReminders(lex.Scan(text, c.names...)))
+	r.abilityWord(&Ability{})
+	r.conds = c.given(r.conds)
+	all, ok := r.makings()
+	if !ok {
+		return nil
+	}
+	for i := range all {
+		all[i].Text = text
+	}
+	return all
 }
 
 // take gives an ability its effects, with their words.

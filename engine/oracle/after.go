@@ -52,6 +52,10 @@ func (r *reader) whose(f *engine.Filter) bool {
 	switch w {
 	case "control", "controls", "controlled":
 		f.Controller = rel
+		if rel == engine.You && r.is(w, notOwned[0], notOwned[1], notOwned[2]) {
+			f.Owner = engine.NotYou
+			r.i += 3
+		}
 	case "cast", "casts":
 		f.Controller = rel
 		r.i++
@@ -66,6 +70,9 @@ func (r *reader) whose(f *engine.Filter) bool {
 	r.i++
 	return true
 }
+
+// notOwned are the words for what you control and another player owns.
+var notOwned = [...]string{"but", "don't", "own"}
 
 // castOrigin reads where the spells were cast from: "from your hand".
 func (r *reader) castOrigin(f *engine.Filter) {
@@ -226,10 +233,12 @@ func (r *reader) measure(f *engine.Filter) bool {
 // withCounter reads "a +1/+1 counter on it", "an ice counter on them".
 func (r *reader) withCounter(f *engine.Filter) bool {
 	at := r.i
-	if !r.eatWords("a") && !r.eatWords("an") {
+	one := r.eatWords("a") || r.eatWords("an")
+	kind, ok := r.counterKind()
+	if !one && (!ok || r.toks[r.i-1].Text == "counter") {
+		r.i = at
 		return r.fail()
 	}
-	kind, ok := r.counterKind()
 	if !ok || !r.eat("on") || !(r.eatWords("it") || r.eatWords("them") || r.eatWords("him") || r.eatWords("her")) {
 		r.i = at
 		return r.fail()

@@ -24,6 +24,11 @@ type Ability struct {
 	// and does; nil where its event was not understood.
 	Triggered bool
 	Trigger   *engine.Effect
+	// Makes are what a static ability makes of things all the time, where it is no effect
+	// that is ruled on and all of it was read.
+	Makes []engine.Effect
+	// Alters is set where it makes such things of which not all was read.
+	Alters bool
 	// Err is why an ability in scope was not understood.
 	Err *lex.Error
 }

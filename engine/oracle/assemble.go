@@ -79,6 +79,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	if err := b.statics(); err != nil {
 		return nil, err
 	}
+	if err := b.makes(); err != nil {
+		return nil, err
+	}
 	b.unsaid()
 	b.nothingElse()
 	b.commanders()
@@ -191,7 +194,7 @@ func (b *builder) controllers() *lex.Error {
 // anyController gives an effect that nobody is said to control to the active
 // player, if it is the same whoever controls it; else that must be said.
 func (b *builder) anyController(f *effectFlag) *lex.Error {
-	if speaksOfYou(f.abilities) || f.meansTriggers() && f.triggersSpeakOfYou() {
+	if speaksOfYou(f.makesAll()) || f.meansTriggers() && f.triggersSpeakOfYou() {
 		err := &lex.Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
 			Says: say.New("Whose effect is \"%s\"? That decides what it does.", f.text)}
 		for i := range b.board.Players {
@@ -265,7 +268,7 @@ func (b *builder) flagInstances(i int) *lex.Error {
 	if n, err := b.instruction(i); err != nil || n > 0 {
 		return err
 	}
-	if made > 0 || b.entersByRule(f) || f.onlyTriggers() {
+	if made > 0 || b.entersByRule(f) || f.onlyTriggers() || f.making() {
 		return nil
 	}
 	return b.noEffect(f)

@@ -27,6 +27,7 @@ func (b *builder) places() {
 		b.placeSource(&b.sc.Effects[i])
 	}
 	b.placeTriggers()
+	b.placeMaking()
 	for i := range b.sc.Effects {
 		b.placeTarget(&b.sc.Effects[i])
 	}

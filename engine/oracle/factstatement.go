@@ -18,7 +18,7 @@ func (s *factReader) statementOf(whose engine.PlayerID) bool {
 		return false
 	}
 	class := s.raw(start, s.i)
-	st := engine.Statement{Who: phrase.Filter, You: whose}
+	st := engine.Statement{Making: engine.Making{Who: phrase.Filter}, You: whose}
 	if whose != engine.NoPlayer {
 		if len(phrase.Or) > 0 {
 			return s.fail()

@@ -38,8 +38,10 @@ type Card struct {
 	// Statics is set on a permanent that has static abilities of other sorts, which may
 	// bear on a ruling through the characteristics they give.
 	Statics bool
-	// Alters is set where one of those changes types, colors or abilities, or gives keywords
-	// that decide what damage does; Takes on an Aura that gives what it enchants to its
+	// Makes are what its static abilities make of things: types, colors, abilities.
+	Makes []engine.Effect
+	// Alters is set where more of them changes that, or gives keywords that decide what damage
+	// does, and could not be read; Takes on an Aura that gives what it enchants to its
 	// controller.
 	Alters, Takes bool
 	// Restricts is set on a permanent that says which others can't attack, block or be

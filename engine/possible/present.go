@@ -36,6 +36,8 @@ func Absent(w *play.Walker, v *look.View, id engine.EffectID) Why {
 		return Why{Fits: engine.No, Clause: engine.NotYetThere}
 	case lasted(v.St, id, inst):
 		return Gone(v, engine.DurationOver, cr.DurationEnds)
+	case taken(w, v):
+		return Gone(v, engine.AbilityTaken, cr.MustExistBefore)
 	case v.Entering == nil || v.Entering.Object != inst.Source:
 		if inst.TargetGone || IsNew(w, v.St, id) {
 			if engine.Redirects(inst.Effect) && !CanRedirect(v, inst.Effect) {
@@ -53,6 +55,15 @@ func Absent(w *play.Walker, v *look.View, id engine.EffectID) Why {
 		return Excluded(engine.AbilityLost, cr.EntersAsCopyNow)
 	}
 	return Excluded(engine.AbilityLost, play.Pick(v.Object(inst.Source).LostText, cr.LandTypeSetLosesText, cr.EntersLookahead))
+}
+
+// taken reports whether an object that is not about to enter has lost the ability where it is.
+func taken(w *play.Walker, v *look.View) bool {
+	inst := v.Inst
+	if inst.Source == engine.NoObject || inst.Created || v.Entering != nil && v.Entering.Object == inst.Source {
+		return false
+	}
+	return v.St.Board.Objects[inst.Source].NoAbilities || look.Stripped(w, v.St, inst.Source)
 }
 
 // ExcludedBy says which rule stands behind a pattern that does not fit.

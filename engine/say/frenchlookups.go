@@ -89,6 +89,7 @@ func frenchCards() phrases {
 		"The text stands as its publisher has it; below is how I read it.":                "Le texte est celui de l'éditeur ; dessous, comment je le lis.",
 		"Replacement: %s":       "Remplacement : %s",
 		"Prevention: %s":        "Prévention : %s",
+		"Always: %s":            "Toujours : %s",
 		"Can't: %s":             "Interdiction : %s",
 		"Instruction: %s":       "Instruction : %s",
 		"Mana value %d":         "Valeur de mana : %d",

@@ -93,6 +93,7 @@ func frenchWhyNot() phrases {
 		"ruling by %s of %s":                                                     "décision de %s du %s",
 		"it prevents damage alone":                                               "il ne prévient que des blessures",
 		"the permanent will not have that ability":                               "le permanent n'aura pas cette capacité",
+		"it has lost that ability":                                               "il a perdu cette capacité",
 		"what it was for has changed zones and is a new object":                  "ce qu'il visait a changé de zone et est un nouvel objet",
 		"it is not there yet":                                                    "il n'est pas encore là",
 		"effects of another class come first":                                    "les effets d'une autre catégorie passent d'abord",

@@ -54,35 +54,6 @@ func Restricts(ability string) bool {
 	return false
 }
 
-// Alters reports whether one static ability of a permanent changes, of others or of itself, what
-// a ruling looks at: which types, colors or abilities they have, or which keywords decide
-// what their damage does and whether they can be destroyed. What is in quotation marks is
-// an ability of its own, and a condition before the comma changes nothing.
-func Alters(ability string) bool {
-	text := outsideQuotes(strings.ToLower(strings.TrimSpace(withoutReminder(ability))))
-	if strings.HasPrefix(text, "as long as ") {
-		_, text, _ = strings.Cut(text, ", ")
-	}
-	for _, keyword := range []string{"indestructible", "lifelink", "infect", "wither", "deathtouch", "toxic", "hexproof", "shroud"} {
-		for _, given := range []string{"has ", "have ", "and ", ", "} {
-			if strings.Contains(text, given+keyword) {
-				return true
-			}
-		}
-	}
-	if strings.HasPrefix(text, "this ") {
-		return false
-	}
-	for _, words := range []string{"lose all ", "loses all ", " in addition to ", "lands are ", "forests are ", "swamps are ", "creatures you control are ", "all creatures are ",
-		"permanents are ", "all land is ", "enchantments are ", "artifacts are ", "enchanted creature is ", "enchanted permanent is ", "enchanted land is ", "enchanted artifact is ",
-		" is the chosen type", " is the chosen color", " are the chosen "} {
-		if strings.Contains(text, words) {
-			return true
-		}
-	}
-	return false
-}
-
 // TakesControl reports whether one ability of an Aura gives what it enchants to its controller.
 func TakesControl(ability string) bool {
 	return strings.HasPrefix(strings.ToLower(strings.TrimSpace(ability)), "you control enchanted ")

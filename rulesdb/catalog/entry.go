@@ -52,12 +52,14 @@ type Face struct {
 	// Triggers is the notation of each triggered ability, "" for one whose event
 	// could not be read.
 	Triggers []string
+	// Makes is the notation of what static abilities make of things: types, colors, abilities.
+	Makes []string
 	// Statics is set where a permanent has a static ability that is out of scope.
 	Statics bool
 	// Restricts is set where a permanent says which others can't attack, block or be
 	// blocked.
 	Restricts bool
-	// Alters is set where one of those changes what a ruling looks at; Takes where an Aura gives
+	// Alters is set where one of those changes what a ruling looks at, and could not be read; Takes where an Aura gives
 	// what it enchants to its controller.
 	Alters, Takes bool
 	// Unread is set where not all that a spell does when it resolves can be read; Costs

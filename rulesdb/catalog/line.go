@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// A card is one line. A face is ten fields with tabs between them, the empty
+// A card is one line. A face is eleven fields with tabs between them, the empty
 // ones at its end left out:
 //
-//	name, type line, colors, numbers, keywords, abilities, instruction, marks, triggers, modes
+//	name, type line, colors, numbers, keywords, abilities, instruction, marks, triggers, modes, makes
 //
 // where marks are "s" for a static ability out of scope, "u" for a spell that is not
 // wholly read and "c" for an additional cost, triggers are triggered abilities,
 // separated by abilitySep, "?" for one that could not be read, modes are how many are chosen
-// at least and at most and what each of them does, separated likewise,
+// at least and at most and what each of them does, separated likewise, makes what static abilities make of things, separated likewise,
 //
 // and a field "//split", "//adventure" or "//transform" stands between faces.
 // Numbers are "mana value", "mana value power/toughness" or
@@ -51,7 +51,7 @@ func (f *Face) fields() ([]string, error) {
 	for i, a := range f.Abilities {
 		abilities[i] = a.encode()
 	}
-	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction, f.marks(), f.triggers(), f.modes(), f.Mana}
+	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction, f.marks(), f.triggers(), f.modes(), f.Mana, strings.Join(f.Makes, abilitySep)}
 	for _, field := range fields {
 		if strings.ContainsAny(field, "\t\n") {
 			return nil, fmt.Errorf("a field holds a tab or a line end: %q", field)
@@ -164,6 +164,9 @@ func decodeFace(fields []string) Face {
 	f.GrowsOthers, f.GrowsHost, f.GrowsItself = strings.Contains(at(7), "o"), strings.Contains(at(7), "h"), strings.Contains(at(7), "i")
 	f.decodeModes(at(9))
 	f.Mana = at(10)
+	if at(11) != "" {
+		f.Makes = strings.Split(at(11), abilitySep)
+	}
 	f.CastTriggers = strings.Contains(at(7), "t")
 	f.Statics, f.Unread, f.Costs = strings.Contains(at(7), "s"), strings.Contains(at(7), "u"), strings.Contains(at(7), "c")
 	value, rest, _ := strings.Cut(at(3), " ")

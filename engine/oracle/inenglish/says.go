@@ -55,6 +55,8 @@ func (p *printer) effect(e *engine.Effect) string {
 		return p.scheduled(e)
 	case e.Kind == engine.AsThough:
 		return p.prefixes(e.If) + p.asThoughSays(e) + p.until(e, true)
+	case e.Kind == engine.Continuous:
+		return p.makingSays(e)
 	case e.Kind == engine.Triggered:
 		return p.triggeredSays(e)
 	case e.Kind == engine.PreventedTrigger:

@@ -25,6 +25,8 @@ func (p *printer) effect(e *engine.Effect) string {
 		return p.scheduled(e)
 	case e.Kind == engine.AsThough:
 		return p.prefixes(e.If) + p.asThough(e) + p.until(e)
+	case e.Kind == engine.Continuous:
+		return p.making(e)
 	case e.Kind == engine.PreventedTrigger:
 		return p.onPrevented(e)
 	case e.Kind == engine.Cant || e.Kind == engine.Unprevented || e.Kind == engine.NoRegenerate:

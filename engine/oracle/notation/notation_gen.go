@@ -47,6 +47,9 @@ func (s *scribe) fieldsOfEffect(x *engine.Effect) {
 	if s.shows("holder", x.Holder != nil) {
 		scribePointer(s, &x.Holder, (*scribe).ofFilter)
 	}
+	if s.shows("makes", x.Makes != nil) {
+		scribePointer(s, &x.Makes, (*scribe).ofMaking)
+	}
 	if s.shows("oncePerTurn", x.OncePerTurn) {
 		s.truth(&x.OncePerTurn)
 	}
@@ -589,5 +592,65 @@ func (s *scribe) fieldsOfBudget(x *engine.Budget) {
 	}
 	if s.shows("each", x.Each) {
 		s.truth(&x.Each)
+	}
+}
+
+// ofMaking writes or reads one.
+func (s *scribe) ofMaking(x *engine.Making) { s.part(func() { s.fieldsOfMaking(x) }) }
+
+func (s *scribe) fieldsOfMaking(x *engine.Making) {
+	if s.shows("who", !x.Who.Equal(&engine.Filter{})) {
+		s.ofFilter(&x.Who)
+	}
+	if s.shows("types", x.Types != 0) {
+		scribeNames(s, &x.Types, Constants().Types)
+	}
+	if s.shows("addTypes", x.AddTypes != 0) {
+		scribeNames(s, &x.AddTypes, Constants().Types)
+	}
+	if s.shows("loseTypes", x.LoseTypes != 0) {
+		scribeNames(s, &x.LoseTypes, Constants().Types)
+	}
+	if s.shows("setSubtypes", len(x.SetSubtypes) > 0) {
+		scribeList(s, &x.SetSubtypes, (*scribe).text)
+	}
+	if s.shows("addSubtypes", len(x.AddSubtypes) > 0) {
+		scribeList(s, &x.AddSubtypes, (*scribe).text)
+	}
+	if s.shows("of", x.Of != 0) {
+		scribeNames(s, &x.Of, Constants().Types)
+	}
+	if s.shows("loseSet", x.LoseSet) {
+		s.truth(&x.LoseSet)
+	}
+	if s.shows("setColors", x.SetColors != 0) {
+		scribeNames(s, &x.SetColors, Constants().Colors)
+	}
+	if s.shows("addColors", x.AddColors != 0) {
+		scribeNames(s, &x.AddColors, Constants().Colors)
+	}
+	if s.shows("loseAbilities", x.LoseAbilities) {
+		s.truth(&x.LoseAbilities)
+	}
+	if s.shows("loseText", x.LoseText) {
+		s.truth(&x.LoseText)
+	}
+	if s.shows("addKeywords", len(x.AddKeywords) > 0) {
+		scribeList(s, &x.AddKeywords, (*scribe).text)
+	}
+	if s.shows("loseKeywords", len(x.LoseKeywords) > 0) {
+		scribeList(s, &x.LoseKeywords, (*scribe).text)
+	}
+	if s.shows("power", x.Power != nil) {
+		scribePointer(s, &x.Power, (*scribe).ofExpr)
+	}
+	if s.shows("toughness", x.Toughness != nil) {
+		scribePointer(s, &x.Toughness, (*scribe).ofExpr)
+	}
+	if s.shows("chosen", x.Chosen != "") {
+		s.text(&x.Chosen)
+	}
+	if s.shows("besides", x.Besides) {
+		s.truth(&x.Besides)
 	}
 }

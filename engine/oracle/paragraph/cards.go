@@ -142,7 +142,7 @@ func samePunctuation(written, name string) bool {
 // able reports whether a card has a replacement, prevention or can't ability that is
 // there by itself: an ability that has to be activated or to trigger is not.
 func able(c *oracle.Card) bool {
-	return slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool { return a.Scope != "other" && (!a.Created || isSpell(c)) })
+	return len(c.Makes) > 0 && !isSpell(c) || slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool { return a.Scope != "other" && (!a.Created || isSpell(c)) })
 }
 
 // worksOnBattlefield reports whether a permanent has such an ability that is about other things

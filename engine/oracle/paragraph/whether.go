@@ -108,6 +108,7 @@ func (r *reader) whetherDoes(to int) (Whether, bool) {
 		w, ok := Whether{Amount: engine.Unset}, r.subjectOf(t) && len(t.others) == 0
 		if ok {
 			w, ok = r.asksOfClause(t, w)
+			ok = ok && (w.Is != Enters || reading.End == to) // how it enters is asked, not whether
 		}
 		if ok {
 			return w, true
@@ -208,6 +209,8 @@ func asksWords(verb, words string, w Whether) (Whether, bool) {
 		w.Is = EntersTapped
 	case w.Thing != "" && verb == "enter" && words == "untapped":
 		w.Is = EntersUntapped
+	case (last == "counter" || last == "counters") && w.Thing != "" && verb == "enter":
+		w.Is = GetsCounters
 	case strings.Count(words, " ") > 1 || strings.Contains(words, " ") && !lexicon.Plays(words[:strings.IndexByte(words, ' ')], lexicon.AnySuch):
 	case last == "counter" || last == "counters":
 		return asksAmount(verb, countersUnit, "", w)
