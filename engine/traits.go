@@ -56,7 +56,7 @@ func (t *Traits) change(o *Object, b *Board) {
 	}
 	o.Subtypes = Join(without(o.Subtypes, t.LoseSubtypes), t.AddSubtypes)
 	if t.LoseText {
-		o.LostText = !o.NoAbilities
+		o.LostText = o.LostText || !o.NoAbilities
 	}
 	if t.LoseAbilities {
 		o.LostText = false

@@ -95,6 +95,7 @@ func statementView(w *play.Walker, st *play.State, s *engine.Statement, o *engin
 		This: engine.NoObject, You: s.You, MissObj: engine.NoObject}
 	if s.Source != nil {
 		v.This, v.You = *s.Source, ControllerOf(w, st, *s.Source)
+		v.Inst.Attached = st.Board.Objects[*s.Source].AttachedTo
 		if entering && id == *s.Source {
 			v.You = o.Controller
 		}
@@ -144,7 +145,7 @@ func reaches(f *engine.Filter, o *engine.Object) bool {
 // traits is what a continuous effect changes about an object.
 func traits(st *play.State, k int, o *engine.Object) *engine.Traits {
 	s := &st.Board.Statements[k]
-	land := s.SetsLand() && o.Types&engine.Land != 0
+	land := s.SetsLand() && (o.Types|s.Types|s.AddTypes)&engine.Land != 0
 	t := &engine.Traits{CopyOf: engine.NoObject, Statement: k + 1, Types: s.Types, AddTypes: s.AddTypes, LoseTypes: s.LoseTypes,
 		Subtypes: s.SetSubtypes, AddSubtypes: s.AddSubtypes, Colors: s.SetColors &^ engine.Colorless, AddColors: s.AddColors,
 		AddKeywords: s.AddKeywords, LoseKeywords: s.LoseKeywords, LoseAbilities: s.LoseAbilities, LoseText: s.LoseText || land}

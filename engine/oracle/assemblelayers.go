@@ -151,6 +151,8 @@ func (b *builder) mayBeOf(r engine.Relation, source engine.ObjectID, whose, owne
 	switch {
 	case you == engine.NoPlayer || whose == engine.NoPlayer:
 		return true
+	case r == engine.AttachedOne:
+		return b.board.Objects[source].AttachedTo == engine.PlayerEntity(whose)
 	case r == engine.You:
 		return you == whose
 	case r == engine.Opponent || r == engine.NotYou:

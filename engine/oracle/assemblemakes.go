@@ -105,7 +105,7 @@ func (b *builder) placeMaking() {
 			if !b.said[id].entering {
 				b.onField(id)
 			}
-			if k < len(f.bound) && f.bound[k].IsObject() && !o.AttachedTo.IsObject() {
+			if k < len(f.bound) && o.AttachedTo == engine.Nobody() {
 				o.AttachedTo = f.bound[k]
 			}
 		}
@@ -144,7 +144,7 @@ func (b *builder) reached(m *made) {
 		switch {
 		case making.LoseAbilities:
 			b.assume(say.New("%s: %s has no abilities of its own", source, name))
-		case making.LoseText, making.SetsLand() && o.Types&engine.Land != 0:
+		case making.LoseText, making.SetsLand() && (o.Types|making.Types)&engine.Land != 0:
 			b.assume(say.New("%s: %s has lost the abilities of its text", source, name))
 		case making.Types|making.AddTypes|making.LoseTypes != 0, making.SetColors|making.AddColors != 0, len(making.SetSubtypes)+len(making.AddSubtypes) > 0, making.Chosen != "", making.Power != nil:
 			b.assume(say.New("What %s makes of things reaches %s", source, name))
