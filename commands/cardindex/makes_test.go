@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/infrench"
 	"apnap/engine/oracle/notation"
 	"apnap/rulesdb/catalog"
@@ -39,7 +40,7 @@ func TestMakesOfTheCatalogue(t *testing.T) {
 				if says := infrench.Effect(&made, nil); says == "" {
 					t.Errorf("%s: %s is not said in French", f.Name, text)
 				}
-				if back := oracle.ParseAbility("", "Enchantment", oracle.Says(&made, nil)); len(back.Makes) == 1 && back.Makes[0].Makes.Equal(made.Makes) {
+				if back := oracle.ParseAbility("", "Enchantment", inenglish.Effect(&made, nil)); len(back.Makes) == 1 && back.Makes[0].Makes.Equal(made.Makes) {
 					again++
 				}
 			}
