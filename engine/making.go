@@ -15,7 +15,7 @@ type Making struct {
 	SetColors, AddColors Colors
 	LoseAbilities        bool
 	// LoseText is set where it keeps what the rules give it for its land types.
-	LoseText    bool
+	LoseText bool
 	// AddKeywords are gained, after all abilities are lost where they are; LoseKeywords lost.
 	AddKeywords, LoseKeywords []string
 	// Power and Toughness are the base power and toughness; nil leaves them alone.

@@ -9,6 +9,7 @@
 //   - cond.go: conditions; amount.go: amounts; ref.go: pronouns and players.
 //   - noun.go: noun phrases, postmodifier.go: what stands behind the noun; kind.go: what a
 //     description asks of an object by itself.
+//   - making.go: what static abilities make of things.
 //   - instruction.go: what spells and abilities do, steps.go: several of them; alter.go: what
 //     things get and gain.
 //
