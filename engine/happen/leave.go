@@ -9,10 +9,14 @@ import (
 )
 
 // playersLeave takes out of the game whoever has lost it in this moment, while
-// more than one other goes on with it (cr.PlayerLeaves).
+// more than one other goes on with it (cr.PlayerLeaves). Once somebody wins, the game is over
+// (cr.GameEnds).
 func playersLeave(w *play.Walker, st *play.State, moment []play.Node) {
 	for i := range moment {
 		ev := &moment[i].Ev
+		if ev.Kind == engine.WinGame {
+			st.Line.Done = true
+		}
 		if ev.Kind != engine.LoseGame || st.Board.Players[ev.Player].Left {
 			continue
 		}
