@@ -50,11 +50,6 @@ func resolvesSpell(sc *engine.Scenario) bool {
 	})
 }
 
-// didAnything reports whether something has happened, or was to happen, because of a spell.
-func didAnything(spell engine.ObjectID, facts []engine.Fact) bool {
-	return slices.ContainsFunc(facts, func(f engine.Fact) bool { return f.Event.Source == spell })
-}
-
 // hasRealFact reports whether anything happened.
 func hasRealFact(facts []engine.Fact) bool {
 	for i := range facts {
@@ -244,7 +239,7 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 	}
 	for _, h := range w.Scenario.Events {
 		for _, r := range h.Resolve {
-			if inst := &w.Scenario.Effects[r.Effect]; inst.Effect.Kind == engine.InstructionOf && !didAnything(inst.Source, facts) && hasRealFact(facts) {
+			if inst := &w.Scenario.Effects[r.Effect]; inst.Effect.Kind == engine.InstructionOf && !slices.Contains(st.Line.Acted, r.Effect) && hasRealFact(facts) {
 				tell(say.New("%s finds nothing here that it acts on", inst.Called()))
 			}
 		}

@@ -19,6 +19,9 @@ func Perform(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task
 		return
 	}
 	events = slices.DeleteFunc(events, func(ev engine.Event) bool { return slices.Contains(t.Ctx.Vain, look.Affected(&ev)) })
+	if len(events) > 0 {
+		st.Line.Acted = append(st.Line.Acted[:len(st.Line.Acted):len(st.Line.Acted)], t.Ctx.Effect)
+	}
 	for i := range events {
 		if !apply.OfItsOwn(w, t.Ctx.Effect) {
 			events[i].By = t.Ctx.Effect

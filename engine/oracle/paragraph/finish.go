@@ -248,10 +248,10 @@ func (r *reader) belowZero() *lex.Error {
 func (r *reader) unused() bool {
 	for i := range r.things {
 		t := &r.things[i]
-		told := func(l line) bool { return strings.Contains(l.text, t.name) }
-		if t.card != nil && !t.flag && !t.fact && !slices.ContainsFunc(r.events, told) && !slices.ContainsFunc(r.facts, told) && !slices.ContainsFunc(r.effects, told) {
-			if t.card.Types&engine.Creature != 0 && slices.ContainsFunc(r.events, ofEveryone) {
-				return r.stop(r.refuse("not_understood", 0, len(r.toks)-1, say.New("I can't tell whether what happens meets \"%s\"; say where it is and whose.", t.card.Name)))
+		told := func(l line) bool { return strings.Contains(strings.ToLower(l.text), strings.ToLower(t.name)) }
+		if (t.card != nil || t.on && t.owner == nobody) && !t.flag && !t.fact && !slices.ContainsFunc(r.events, told) && !slices.ContainsFunc(r.facts, told) && !slices.ContainsFunc(r.effects, told) {
+			if t.card == nil || t.card.Types&engine.Creature != 0 && slices.ContainsFunc(r.events, ofEveryone) {
+				return r.stop(r.meetsAny(0, len(r.toks)-1, t.name))
 			}
 			if k := r.withoutCard(); k != nobody && t.card.Types&engine.Creature != 0 {
 				return r.stop(r.refuse("not_understood", 0, len(r.toks)-1, say.New("I can't tell what \"%s\" has to do with %s.", t.card.Name, r.called(k))))
@@ -260,6 +260,11 @@ func (r *reader) unused() bool {
 		}
 	}
 	return true
+}
+
+// meetsAny refuses what is there without anybody's being said to control it.
+func (r *reader) meetsAny(from, to int, called string) *lex.Error {
+	return r.refuse("not_understood", from, to, say.New("I can't tell whether what happens meets \"%s\"; say where it is and whose.", called))
 }
 
 // ofEveryone reports whether an event is of all things of a kind.

@@ -41,6 +41,9 @@ func (r *reader) place(n *noun, owner int, zone string) bool {
 		return r.fail()
 	}
 	if n.many > 1 && !n.another && (n.card == nil || !able(n.card)) {
+		if n.owner == nobody { // nothing would tell of them
+			return r.stop(r.meetsAny(n.from, n.to, r.raw(n.from, n.to)))
+		}
 		return r.placeEach(n, zone)
 	}
 	i, ok := r.placed(n)
