@@ -204,6 +204,11 @@ func (r *reader) asksOfClause(t *claim, w Whether) (Whether, bool) {
 
 // asksWords asks for what is no noun: "lose life", "take any damage", "enter tapped".
 func asksWords(verb, words string, w Whether) (Whether, bool) {
+	for _, in := range [...]string{"in ", "into play "} {
+		if how, ok := strings.CutPrefix(words, in); ok && verb == "come" { // "come in tapped"
+			verb, words = "enter", how
+		}
+	}
 	switch last := words[strings.LastIndexByte(words, ' ')+1:]; {
 	case w.Thing != "" && verb == "enter" && words == "tapped":
 		w.Is = EntersTapped
