@@ -32,10 +32,6 @@ func triggerWords(keyword string) []string {
 		return []string{"Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn."}
 	case "extort":
 		return []string{"Whenever you cast a spell, each opponent loses 1 life."}
-	case "persist":
-		return []string{"When ~ dies, if it had no -1/-1 counters on it, return it to the battlefield."}
-	case "undying":
-		return []string{"When ~ dies, if it had no +1/+1 counters on it, return it to the battlefield."}
 	case "afterlife":
 		return []string{"When ~ dies, create N 1/1 white and black Spirit creature tokens with flying."}
 	case "soulshift":
@@ -51,7 +47,7 @@ func triggerWords(keyword string) []string {
 	case "ingest":
 		return []string{"Whenever ~ deals combat damage to a player, that player exiles a card."}
 	case "poisonous":
-		return []string{"Whenever ~ deals combat damage to a player, that player gets N poison counters."}
+		return []string{"Whenever ~ deals combat damage to a player, they get N poison counters."}
 	case "renown":
 		return []string{"When ~ deals combat damage to a player, put N +1/+1 counters on ~."}
 	case "annihilator":
@@ -70,7 +66,7 @@ func triggerWords(keyword string) []string {
 // because it hangs on more than what happens.
 func triggersOtherwise(keyword string) bool {
 	switch keyword {
-	case "evolve", "graft", "soulbond", "backup", "squad", "offspring", "hideaway", "champion", "haunt", "recover":
+	case "persist", "undying", "evolve", "graft", "soulbond", "backup", "squad", "offspring", "hideaway", "champion", "haunt", "recover":
 		return true
 	}
 	return false
