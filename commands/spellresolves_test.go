@@ -19,6 +19,7 @@ func TestSpellsResolveByTheirText(t *testing.T) {
 		{"Ann: Rest in Peace", "Bob controls Hill Giant", "Ann's Aerial Predation resolves, targeting Bob's Hill Giant", "Nothing happens: Hill Giant is no legal target for Aerial Predation."},
 		{"Ann: Rest in Peace", "Bob controls Hill Giant", "Ann's Flicker resolves, targeting Bob's Hill Giant", "Hill Giant is exiled. Hill Giant enters."},
 		{"Ann: Rest in Peace", "Bob controls Hill Giant", "Ann's Lapse of Certainty resolves, targeting Bob's Shock", "Lapse of Certainty counters Shock. Shock is put on the top of Bob's library (countered)."},
+		{"Ann: Bruvac the Grandiloquent", "Bob has 40 cards in the library", "Ann's Traumatize resolves, targeting Bob", "Bob mills 40 cards."},
 		{"Ann: Boon Reflection", "Bob controls Hill Giant", "Ann's Raise Dead resolves, targeting Ann's Grizzly Bears", "Grizzly Bears is put into Ann's hand from Ann's graveyard."},
 	} {
 		c, err := desk.Rule(ruling.Ask{Players: []string{"Ann", "Bob"}, Effects: []string{row.effect}, Facts: []string{row.fact}, Events: []string{row.event}})

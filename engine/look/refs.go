@@ -149,6 +149,9 @@ func (v *View) referThat(r engine.Ref) []engine.Entity {
 	case engine.ThatObject:
 		return v.objects(subject.Object)
 	case engine.ThatPlayerRef:
+		if v.Ev.Kind == engine.NoEvent && v.Inst != nil && v.Inst.Target.IsPlayer() { // a spell of its target
+			return []engine.Entity{v.Inst.Target}
+		}
 		return v.Players(Chooser(v.W, v.St, v.Ev))
 	case engine.ThatSource:
 		return v.objects(v.Ev.Source)
