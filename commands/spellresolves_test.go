@@ -20,6 +20,7 @@ func TestSpellsResolveByTheirText(t *testing.T) {
 		{"Ann: Rest in Peace", "Bob controls Hill Giant", "Ann's Flicker resolves, targeting Bob's Hill Giant", "Hill Giant is exiled. Hill Giant enters."},
 		{"Ann: Rest in Peace", "Bob controls Hill Giant", "Ann's Lapse of Certainty resolves, targeting Bob's Shock", "Lapse of Certainty counters Shock. Shock is put on the top of Bob's library (countered)."},
 		{"Ann: Bruvac the Grandiloquent", "Bob has 40 cards in the library", "Ann's Traumatize resolves, targeting Bob", "Bob mills 40 cards."},
+		{"Ann: Rest in Peace", "Bob controls Serra Angel", "Ann's Condemn resolves, targeting Bob's Serra Angel", "Serra Angel is put on the bottom of Bob's library. Bob gains 4 life."},
 		{"Ann: Boon Reflection", "Bob controls Hill Giant", "Ann's Raise Dead resolves, targeting Ann's Grizzly Bears", "Grizzly Bears is put into Ann's hand from Ann's graveyard."},
 	} {
 		c, err := desk.Rule(ruling.Ask{Players: []string{"Ann", "Bob"}, Effects: []string{row.effect}, Facts: []string{row.fact}, Events: []string{row.event}})

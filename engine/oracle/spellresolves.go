@@ -186,18 +186,21 @@ func (b *builder) resolveSpell(i int, r *spellResolves) *lex.Error {
 	for _, to := range r.bound {
 		b.apply(inst, to)
 	}
-	b.aimedWhere(inst.Target, engine.AskedOf(inst.Effect.Then, engine.Target))
-	b.aimedWhere(inst.Target2, engine.AskedOf(inst.Effect.Then, engine.Target2))
+	b.aimedAsAsked(inst.Target, engine.AskedOf(inst.Effect.Then, engine.Target), r.source)
+	b.aimedAsAsked(inst.Target2, engine.AskedOf(inst.Effect.Then, engine.Target2), r.source)
 	h := &b.sc.Events[r.at-1]
 	h.Resolve = append(h.Resolve, engine.Resolving{Effect: engine.EffectID(i), Of: r.source})
 	return b.aimed(inst, r.text)
 }
 
-// aimedWhere puts what a spell is aimed at where the spell looks for it, unless somebody said
-// where it is.
-func (b *builder) aimedWhere(to engine.Entity, aim *engine.Filter) {
+// aimedAsAsked takes what a spell is aimed at for what the spell asks of it, where nobody said
+// otherwise: where it is, and what comes and goes.
+func (b *builder) aimedAsAsked(to engine.Entity, aim *engine.Filter, spell engine.ObjectID) {
+	if !to.IsObject() || aim == nil {
+		return
+	}
+	b.fitsTarget(to, aim, spell)
 	switch {
-	case !to.IsObject() || aim == nil:
 	case aim.Zone != engine.AnyZone:
 		b.zone(to.Object, aim.Zone)
 	case aim.Noun == engine.SpellNoun:
