@@ -10,3 +10,7 @@ type Scenario struct {
 	Events  []Happening
 	Edition cr.Edition
 }
+
+// ByText reports whether what the question has resolve is a spell that is carried out by its own
+// text (cr.InstructionsInOrder), rather than a triggered ability.
+func (s *Scenario) ByText(r Resolving) bool { return s.Effects[r.Effect].Effect.Kind == InstructionOf }

@@ -454,7 +454,7 @@ func (t *Tracer) afterwards(st *engine.Step) say.Message {
 // own text, so that nothing was told before it.
 func (t *Tracer) resolves(st *engine.Step) bool {
 	return st.Moment >= 0 && st.Moment < len(t.Scenario.Events) && slices.ContainsFunc(t.Scenario.Events[st.Moment].Resolve, func(r engine.Resolving) bool {
-		return r.Effect == st.Chosen && t.Scenario.Effects[r.Effect].Effect.Kind == engine.InstructionOf
+		return r.Effect == st.Chosen && t.Scenario.ByText(r)
 	})
 }
 

@@ -29,7 +29,7 @@ func resolveTriggers(w *play.Walker, st *play.State, h *engine.Happening) {
 	var tasks []play.Task
 	resolved := false
 	for _, r := range h.Resolve {
-		if w.Scenario.Effects[r.Effect].Effect.Kind == engine.InstructionOf {
+		if w.Scenario.ByText(r) {
 			if t := spellText(w, st, r.Effect); len(t.Ins) > 0 {
 				tasks = append(tasks, t)
 			}

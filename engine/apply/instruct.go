@@ -20,8 +20,8 @@ var errMissing = errors.New("a fact is missing")
 // errVerb says that an instruction's verb cannot be carried out.
 var errVerb = errors.New("an action of this kind")
 
-// Named turns an instruction's error into one that names the effect.
-func Named(w *play.Walker, id engine.EffectID, err error) error {
+// named turns an instruction's error into one that names the effect.
+func named(w *play.Walker, id engine.EffectID, err error) error {
 	if errors.Is(err, errVerb) {
 		return &engine.Unsupported{Effect: id, What: say.New("an action of this kind")}
 	}
@@ -32,7 +32,7 @@ func Named(w *play.Walker, id engine.EffectID, err error) error {
 // where the view knows.
 func Wanting(v *look.View, id engine.EffectID, err error) error {
 	if v.Missing == nil || !errors.Is(err, errMissing) {
-		return Named(v.W, id, err)
+		return named(v.W, id, err)
 	}
 	return v.Need(id)
 }

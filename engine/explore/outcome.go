@@ -31,7 +31,7 @@ func outcome(w *play.Walker, st *play.State) *engine.Outcome {
 		if turn.NoEvents(w) {
 			because = say.New("the question tells of changes alone, and of no event")
 		}
-		if resolvesSpell(w.Scenario) {
+		if len(spellsByText(w.Scenario)) > 0 {
 			because = say.New("what resolves finds nothing here that it acts on")
 		}
 		if last := st.Facts.LastOf(func(f *engine.Fact) bool { return f.Nothing }); last != nil {
@@ -43,11 +43,17 @@ func outcome(w *play.Walker, st *play.State) *engine.Outcome {
 	return &engine.Outcome{Facts: facts, Board: st.Board, Remarks: remarks(w, st, facts), Triggers: happen.NotResolved(w, st)}
 }
 
-// resolvesSpell reports whether the question has a spell resolve that is carried out by its text.
-func resolvesSpell(sc *engine.Scenario) bool {
-	return slices.ContainsFunc(sc.Events, func(h engine.Happening) bool {
-		return slices.ContainsFunc(h.Resolve, func(r engine.Resolving) bool { return sc.Effects[r.Effect].Effect.Kind == engine.InstructionOf })
-	})
+// spellsByText are the spells that the question has resolve and that are carried out by their text.
+func spellsByText(sc *engine.Scenario) []engine.EffectID {
+	var list []engine.EffectID
+	for i := range sc.Events {
+		for _, r := range sc.Events[i].Resolve {
+			if sc.ByText(r) {
+				list = append(list, r.Effect)
+			}
+		}
+	}
+	return list
 }
 
 // hasRealFact reports whether anything happened.
@@ -237,11 +243,9 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 			}
 		}
 	}
-	for _, h := range w.Scenario.Events {
-		for _, r := range h.Resolve {
-			if inst := &w.Scenario.Effects[r.Effect]; inst.Effect.Kind == engine.InstructionOf && !slices.Contains(st.Line.Acted, r.Effect) && hasRealFact(facts) {
-				tell(say.New("%s finds nothing here that it acts on", inst.Called()))
-			}
+	for _, id := range spellsByText(w.Scenario) {
+		if !slices.Contains(st.Line.Acted, id) && hasRealFact(facts) {
+			tell(say.New("%s finds nothing here that it acts on", w.Scenario.Effects[id].Called()))
 		}
 	}
 	out = append(out, check.Doomed(w, st)...)

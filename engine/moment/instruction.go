@@ -18,8 +18,10 @@ func Perform(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task
 		w.Fail(apply.Wanting(v, t.Ctx.Effect, err))
 		return
 	}
-	events = slices.DeleteFunc(events, func(ev engine.Event) bool { return slices.Contains(t.Ctx.Vain, look.Affected(&ev)) })
-	if len(events) > 0 {
+	if len(t.Ctx.Vain) > 0 {
+		events = slices.DeleteFunc(events, func(ev engine.Event) bool { return slices.Contains(t.Ctx.Vain, look.Affected(&ev)) })
+	}
+	if len(events) > 0 && w.Scenario.Effects[t.Ctx.Effect].Effect.Kind == engine.InstructionOf && !slices.Contains(st.Line.Acted, t.Ctx.Effect) {
 		st.Line.Acted = append(st.Line.Acted[:len(st.Line.Acted):len(st.Line.Acted)], t.Ctx.Effect)
 	}
 	for i := range events {

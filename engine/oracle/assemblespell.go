@@ -73,8 +73,8 @@ func (b *builder) partlyRead() {
 }
 
 // leftOut says that not all that a spell does is counted.
-func (b *builder) leftOut(card *Card) {
-	b.assume(say.New("What else %s does is left out", card.Name))
+func (a *asker) leftOut(card *Card) {
+	a.assume(say.New("What else %s does is left out", card.Name))
 }
 
 // bringSpell adds a spell's effects, which begin with the moment that it causes.
@@ -83,7 +83,7 @@ func (b *builder) bringSpell(ev *engine.Event, card *Card, h int) {
 	if len(besides) == 0 {
 		return
 	}
-	f := effectFlag{text: card.Name, controller: shape.Holder(&b.board.Objects[ev.Source]), times: 1, label: card.Name, card: card, abilities: besides, sources: []engine.ObjectID{ev.Source}}
+	f := b.spellFlag(card, ev.Source, besides)
 	if f.controller == engine.NoPlayer {
 		f.controller = ownDoer(ev)
 	}
@@ -98,6 +98,11 @@ func (b *builder) bringSpell(ev *engine.Event, card *Card, h int) {
 	}
 	b.flags = append(b.flags, f)
 	b.starts = append(b.starts, start)
+}
+
+// spellFlag is a spell of the question as though a flag gave it, with some of its abilities.
+func (b *builder) spellFlag(card *Card, spell engine.ObjectID, abilities []Ability) effectFlag {
+	return effectFlag{text: card.Name, controller: shape.Holder(&b.board.Objects[spell]), times: 1, label: card.Name, card: card, abilities: abilities, sources: []engine.ObjectID{spell}}
 }
 
 // fitting is the only thing acted on by a spell that its effects could be bound to.

@@ -6,7 +6,6 @@ import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
-	"apnap/engine/say"
 )
 
 // spellResolves is the resolving of a spell whose own text is known: it is carried out.
@@ -108,7 +107,7 @@ func (s *eventReader) onlyEffects(r spellResolves) bool {
 	if !ok || !s.a.makes(r.source) || engine.AskedOf(card.Does.Then, engine.Target) == nil {
 		return false
 	}
-	s.a.assume(say.New("What else %s does is left out", card.Name))
+	s.a.leftOut(&card)
 	return true
 }
 
@@ -134,8 +133,8 @@ func (b *builder) bringResolving() {
 		does := Ability{Created: true, Scope: "other", Effects: []engine.Effect{*card.Does}}
 		at := slices.IndexFunc(b.flags, func(f effectFlag) bool { return slices.Contains(f.sources, r.source) })
 		if at < 0 {
-			f := effectFlag{text: card.Name, controller: shape.Holder(&b.board.Objects[r.source]), times: 1, label: card.Name, card: &card, sources: []engine.ObjectID{r.source}}
-			if f.abilities = madeBy(&card); len(f.abilities) > 0 {
+			f := b.spellFlag(&card, r.source, madeBy(&card))
+			if len(f.abilities) > 0 {
 				b.starts = append(b.starts, effectStart{source: r.source, at: r.at, text: r.text, bound: r.bound})
 			}
 			at = len(b.flags)
@@ -167,8 +166,7 @@ func (b *builder) resolveSpells() *lex.Error {
 			continue
 		}
 		if used[r.source] { // once more
-			from, again := b.from[i], b.sc.Effects[i]
-			b.from, b.sc.Effects = append(b.from, from), append(b.sc.Effects, again)
+			b.anotherCopy([]int{i})
 			i = len(b.sc.Effects) - 1
 		}
 		used[r.source] = true
