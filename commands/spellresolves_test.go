@@ -22,6 +22,13 @@ func TestSpellsResolveByTheirText(t *testing.T) {
 		{"Ann: Bruvac the Grandiloquent", "Bob has 40 cards in the library", "Ann's Traumatize resolves, targeting Bob", "Bob mills 40 cards."},
 		{"Ann: Rest in Peace", "Bob controls Serra Angel", "Ann's Condemn resolves, targeting Bob's Serra Angel", "Serra Angel is put on the bottom of Bob's library. Bob gains 4 life."},
 		{"Ann: Boon Reflection", "Bob controls Hill Giant", "Ann's Raise Dead resolves, targeting Ann's Grizzly Bears", "Grizzly Bears is put into Ann's hand from Ann's graveyard."},
+		{"Ann: Rest in Peace", "Bob controls Hill Giant", "Ann's Fumigate resolves", "Hill Giant is exiled (destroyed). Ann gains 1 life."},
+		{"Ann: Bloodletter of Aclazotz", "it is Ann's turn; X is 3 for Exsanguinate", "Ann's Exsanguinate resolves", "Bob loses 6 life. Ann gains 6 life."},
+		{"Ann: Urza's Armor", "Ann controls a Swamp", "Ann's Corrupt resolves, targeting Bob", "Corrupt deals 1 damage to Bob. Ann gains 1 life."},
+		{"Bob: Notion Thief", "Ann has 2 cards in hand; Bob has 4 cards in hand; it is Ann's main phase", "Ann's Windfall resolves", "Ann discards two cards. Bob discards four cards. Bob draws eight cards."},
+		{"Bob: Notion Thief", "Ann has 2 cards in hand; Bob has 4 cards in hand; it is Ann's main phase", "Ann's Dark Deal resolves", "Ann discards two cards. Bob discards four cards. Bob draws four cards."},
+		{"Bob: Notion Thief", "it is Ann's main phase", "Ann's Timetwister resolves", "Bob draws fourteen cards."},
+		{"Ann: Parallel Lives", "Ann controls Hill Giant", "Ann's Hellion Eruption resolves", "Hill Giant dies. Ann creates two Hellion tokens."},
 	} {
 		c, err := desk.Rule(ruling.Ask{Players: []string{"Ann", "Bob"}, Effects: []string{row.effect}, Facts: []string{row.fact}, Events: []string{row.event}})
 		if err != nil {

@@ -35,6 +35,7 @@ const (
 	Excess                    // the damage beyond what is lethal for the recipient (cr.ExcessDamageMoved)
 	GivenUp                   // how many objects this effect has had given up: "twice that many" after "sacrifice any number of creatures"
 	ShareOf                   // what of A, divided as its player chose, is for this target
+	DoneThisWay               // how much of Word the same text has done: "life lost", "cards discarded"
 )
 
 // StartingLife is the name of the number of life with which a player began.
@@ -54,6 +55,24 @@ type Expr struct {
 	Ref    Ref
 	Filter *Filter
 	Word   string
+}
+
+// The words of what the same text has done, behind which "this way" stands.
+const (
+	LifeLost       = "life lost"
+	DamageDealt    = "damage dealt"
+	CardsDiscarded = "cards discarded"
+)
+
+// DoneAs is the kind of event that the words of DoneThisWay count.
+func DoneAs(word string) EventKind {
+	switch word {
+	case LifeLost:
+		return LoseLife
+	case DamageDealt:
+		return Damage
+	}
+	return Discard
 }
 
 // MaxAmount is the greatest amount that is reckoned with: 2^40, or 2^20 where a

@@ -75,7 +75,7 @@ func carryOutNext(w *play.Walker, st *play.State, t play.Task) {
 	}
 	if len(t.Ins) > 1 {
 		rest := t
-		rest.Ins = t.Ins[1:]
+		rest.Ins, rest.Ctx.Deeds = t.Ins[1:], t.Ctx.After(&first, st.Facts.Len())
 		st.Agenda = append(st.Agenda, rest)
 	}
 	carryOut(w, st, &first, t)

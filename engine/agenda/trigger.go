@@ -109,7 +109,7 @@ func spellText(w *play.Walker, st *play.State, id engine.EffectID) play.Task {
 		return play.Task{}
 	}
 	inst := &w.Scenario.Effects[id]
-	return play.Task{Ins: inst.Effect.Then, Ctx: play.Context{Effect: id, Ev: noEventOf(inst), By: inst.Controller, Vain: vain}}
+	return play.Task{Ins: inst.Effect.Then, Ctx: play.Context{Effect: id, Ev: noEventOf(inst), By: inst.Controller, Vain: vain, Deeds: play.Deeds{ByText: true, Begun: st.Facts.Len(), Since: st.Facts.Len()}}}
 }
 
 // noEventOf stands for the event of an ability where there is none.

@@ -179,6 +179,7 @@ func TaskView(w *play.Walker, st *play.State, t *play.Task) look.View {
 	if OfItsOwn(w, t.Ctx.Effect) {
 		v.That = t.Ctx.Ev.Amount
 	}
+	v.Deeds = t.Ctx.Deeds
 	if t.Ctx.Held {
 		v.This = t.Ctx.Of
 		if t.Ctx.By != engine.NoPlayer {

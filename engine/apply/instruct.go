@@ -51,8 +51,28 @@ func blank(v *look.View, k engine.EventKind) engine.Event {
 	return engine.Event{Kind: k, Player: engine.NoPlayer, Object: engine.NoObject, To: engine.Nobody(), Source: v.This, Doer: v.You, Under: engine.NoPlayer, Amount: 1, Cause: engine.ByEffect, By: engine.NoEffect}
 }
 
-// EventsOf is what an instruction does, as events that happen together.
+// EventsOf is what an instruction does, as events that happen together: of each of several
+// players what it has that one do.
 func EventsOf(v *look.View, in *engine.Instruction) ([]engine.Event, error) {
+	if in.Who != engine.EachPlayer && in.Who != engine.EachOpponent {
+		return eventsOf(v, in)
+	}
+	var all []engine.Event
+	for _, one := range v.EachPlayer(in.Who == engine.EachOpponent) {
+		of := *v
+		of.Each = one
+		events, err := eventsOf(&of, in)
+		if err != nil {
+			v.Missing, v.MissObj = of.Missing, of.MissObj
+			return nil, err
+		}
+		all = append(all, events...)
+	}
+	return all, nil
+}
+
+// eventsOf is what an instruction does, or has one of several players do.
+func eventsOf(v *look.View, in *engine.Instruction) ([]engine.Event, error) {
 	n, ok := v.Eval(in.Amount)
 	if !ok {
 		return nil, errMissing
@@ -119,8 +139,11 @@ func fights(v *look.View, e engine.Entity) bool {
 
 // Doers are the players an instruction concerns; you where it names nobody.
 func Doers(v *look.View, in *engine.Instruction) []engine.Entity {
-	if in.Who == engine.NoRef {
+	switch {
+	case in.Who == engine.NoRef:
 		return v.Players(v.You)
+	case v.Each.IsPlayer() && (in.Who == engine.EachPlayer || in.Who == engine.EachOpponent):
+		return []engine.Entity{v.Each}
 	}
 	return v.Refer(in.Who)
 }
@@ -163,12 +186,8 @@ func playerEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 			ev.Player = e.Player
 		}
 		ev.Doer = ev.Player
-		if ev.Kind == engine.Discard && in.Amount != nil && in.Amount.Op == engine.AllOfIt {
-			p := &v.St.Board.Players[ev.Player]
-			if ev.Amount = p.Hand; p.Hand == engine.Unset {
-				v.Unknown(engine.NoObject, look.HandOf(p))
-				return nil, errMissing
-			}
+		if ev.Kind == engine.Discard && !allOf(v, in, engine.Hand, &ev) {
+			return nil, errMissing
 		}
 		if what := v.Refer(in.What); in.What != engine.NoRef && len(what) > 0 && what[0].IsObject() {
 			ev.Object = what[0].Object
@@ -231,7 +250,7 @@ func damageEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 // moveEvents move objects, or cards nobody named, to another zone.
 func moveEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
 	if in.What == engine.NoRef && in.Filter == nil {
-		return unnamedMoves(v, in, base), nil
+		return unnamedMoves(v, in, base)
 	}
 	var out []engine.Event
 	for _, e := range things(v, in.What, in.Filter) {
@@ -290,7 +309,7 @@ func enterUnder(v *look.View, in *engine.Instruction, ev *engine.Event, o *engin
 }
 
 // unnamedMoves move a number of cards that nobody named.
-func unnamedMoves(v *look.View, in *engine.Instruction, base engine.Event) []engine.Event {
+func unnamedMoves(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
 	var out []engine.Event
 	for _, e := range Doers(v, in) {
 		if !e.IsPlayer() {
@@ -298,11 +317,32 @@ func unnamedMoves(v *look.View, in *engine.Instruction, base engine.Event) []eng
 		}
 		ev := base
 		ev.Kind, ev.Player, ev.Doer = engine.Move, e.Player, e.Player
+		if !allOf(v, in, in.From, &ev) {
+			return nil, errMissing
+		}
 		if ev.Amount > 0 {
 			out = append(out, ev)
 		}
 	}
-	return out
+	return out, nil
+}
+
+// allOf makes an event about all cards of a player's zone where an instruction is; false where
+// nobody says how many they are.
+func allOf(v *look.View, in *engine.Instruction, zone engine.Zone, ev *engine.Event) bool {
+	if in.Amount == nil || in.Amount.Op != engine.AllOfIt {
+		return true
+	}
+	p := &v.St.Board.Players[ev.Player]
+	n, missing := p.Hand, look.HandOf(p)
+	if zone == engine.Graveyard {
+		n, missing = p.Graveyard, look.GraveyardOf(p)
+	}
+	if ev.Amount = n; n == engine.Unset {
+		v.Unknown(engine.NoObject, missing)
+		return false
+	}
+	return true
 }
 
 // tokenEvents create tokens.

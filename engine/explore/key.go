@@ -154,6 +154,10 @@ func task(h *play.Hasher, t *play.Task) {
 		h.Int(int(t.Ctx.Effect)<<16 | int(uint16(t.Ctx.Of)))
 		h.Int(t.Ctx.Prevented)
 		h.Int(t.Ctx.Meant)
+		if t.Ctx.ByText {
+			h.Int(t.Ctx.Since<<8 | int(t.Ctx.Last))
+			h.Int(t.Ctx.Begun)
+		}
 		event(h, &t.Ctx.Ev)
 		for _, e := range t.Ctx.Vain {
 			h.Int(int(e.Object)<<16 | int(uint16(e.Player)))

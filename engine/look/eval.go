@@ -26,7 +26,9 @@ func (v *View) Value(e *engine.Expr) (int, bool) {
 	case engine.Lit:
 		return e.N, true
 	case engine.That, engine.AllOfIt, engine.AnyAmount:
-		return v.That, true
+		return v.thatMany(), true
+	case engine.DoneThisWay:
+		return v.doneThisWay(e)
 	case engine.Prevented:
 		return v.Prevented, true
 	case engine.Sum, engine.Diff, engine.Product, engine.MinOf, engine.MaxOf:
@@ -142,6 +144,9 @@ func (v *View) whereItIs(f *engine.Filter, id engine.ObjectID) engine.Tri {
 // greatest is the greatest value of e.A among the objects that match.
 func (v *View) greatest(e *engine.Expr) (int, bool) {
 	best, ok := 0, true
+	if e.Filter != nil && e.Filter.Players {
+		return v.greatestOfPlayers(e)
+	}
 	for i := range v.St.Board.Objects {
 		id := engine.ObjectID(i)
 		if v.Match(e.Filter, engine.ObjectEntity(id)) != engine.Yes || e.A == nil {
@@ -229,6 +234,9 @@ func numberMark(marks []string, word string) (int, bool) {
 // countThisWay counts the objects that this effect had given up, moved or shown
 // and that match what else a filter asks for.
 func (v *View) countThisWay(f *engine.Filter) (int, bool) {
+	if v.Deeds.ByText {
+		return v.countDone(f)
+	}
 	if !v.Gave && len(v.Those) == 0 {
 		v.Unknown(engine.NoObject, unsaid(say.New("what was done this way")))
 		return 0, false

@@ -440,7 +440,7 @@ func (v *View) related(r engine.Relation, p engine.PlayerID) engine.Tri {
 	case engine.Opponent, engine.NotYou:
 		return engine.TriOf(p != v.You)
 	case engine.ThatPlayer:
-		return engine.TriOf(v.Ev != nil && p == Chooser(v.W, v.St, v.Ev))
+		return engine.TriOf(v.Ev != nil && p == v.thatPlayer())
 	case engine.ActiveOne:
 		return engine.TriOf(p == v.St.Board.Active)
 	case engine.TargetOne, engine.TargetFoe:

@@ -149,10 +149,7 @@ func (v *View) referThat(r engine.Ref) []engine.Entity {
 	case engine.ThatObject:
 		return v.objects(subject.Object)
 	case engine.ThatPlayerRef:
-		if v.Ev.Kind == engine.NoEvent && v.Inst != nil && v.Inst.Target.IsPlayer() { // a spell of its target
-			return []engine.Entity{v.Inst.Target}
-		}
-		return v.Players(Chooser(v.W, v.St, v.Ev))
+		return v.Players(v.thatPlayer())
 	case engine.ThatSource:
 		return v.objects(v.Ev.Source)
 	case engine.ThatSourceCtrl:
@@ -172,6 +169,18 @@ func (v *View) referThat(r engine.Ref) []engine.Entity {
 		return v.Players(subject.Player)
 	}
 	return nil
+}
+
+// thatPlayer is the player of the event, or the one that a text speaks of as it is carried out: each
+// of several in turn, or its target.
+func (v *View) thatPlayer() engine.PlayerID {
+	switch {
+	case v.Each.IsPlayer():
+		return v.Each.Player
+	case v.Ev.Kind == engine.NoEvent && v.Inst != nil && v.Inst.Target.IsPlayer():
+		return v.Inst.Target.Player
+	}
+	return Chooser(v.W, v.St, v.Ev)
 }
 
 // controllerOf is who controls an object, or last did, its owner where nobody

@@ -25,6 +25,8 @@ type View struct {
 	Prevented int
 	That      int // the amount meant by "that much"
 	Those     []engine.ObjectID
+	Deeds     play.Deeds      // what the text that is carried out has done so far
+	Each      engine.Entity   // whom an instruction that several players carry out is looked at for
 	Gave      bool            // objects have been chosen to be given up: those
 	Paid      int             // life this effect had somebody pay
 	Past      bool            // objects that have left are looked at as they last were
@@ -34,7 +36,7 @@ type View struct {
 
 // NewView looks at ev through the instance; inst may be nil.
 func NewView(w *play.Walker, st *play.State, inst *engine.Instance, ev, entering *engine.Event) View {
-	v := View{W: w, St: st, Inst: inst, Ev: ev, Entering: entering, This: engine.NoObject, You: engine.NoPlayer, MissObj: engine.NoObject}
+	v := View{W: w, St: st, Inst: inst, Ev: ev, Entering: entering, This: engine.NoObject, You: engine.NoPlayer, MissObj: engine.NoObject, Each: engine.Nobody()}
 	if ev != nil {
 		v.That = ev.Amount
 	}

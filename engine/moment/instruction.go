@@ -12,7 +12,9 @@ import (
 
 // Perform carries out one instruction.
 func Perform(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task, v *look.View) {
-	Push(w, st, in.Then, t)
+	done := t
+	done.Ctx.Deeds = t.Ctx.After(in, st.Facts.Len())
+	Push(w, st, in.Then, done)
 	events, err := apply.EventsOf(v, in)
 	if err != nil {
 		w.Fail(apply.Wanting(v, t.Ctx.Effect, err))

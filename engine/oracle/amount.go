@@ -214,12 +214,26 @@ func (r *reader) that() (*engine.Expr, bool) {
 	case r.eatWords("the", "amount", "of", "damage", "prevented", "this", "way"), r.eatWords("the", "damage", "prevented", "this", "way"),
 		r.eatWords("damage", "prevented", "this", "way"), r.eatWords("the", "damage", "prevented"):
 		return shape.Expr(engine.Expr{Op: engine.Prevented}), true
+	case r.resolves && r.eatPhrase(lifeLostThisWay):
+		return shape.Expr(engine.Expr{Op: engine.DoneThisWay, Word: engine.LifeLost}), true
+	case r.resolves && r.eatPhrase(damageDealtThisWay):
+		return shape.Expr(engine.Expr{Op: engine.DoneThisWay, Word: engine.DamageDealt}), true
+	case r.resolves && r.eatPhrase(mostDiscarded):
+		each := engine.Filter{Players: true}
+		return shape.Expr(engine.Expr{Op: engine.GreatestOf, A: shape.Expr(engine.Expr{Op: engine.DoneThisWay, Word: engine.CardsDiscarded}), Filter: &each}), true
 	case r.is("that", "damage"), r.is("that", "number"):
 		r.i += 2
 		return shape.Expr(engine.Expr{Op: engine.That}), true
 	}
 	return nil, r.fail()
 }
+
+// The words of what the same text has done before.
+const (
+	lifeLostThisWay    = "the life lost this way"
+	damageDealtThisWay = "the damage dealt this way"
+	mostDiscarded      = "the greatest number of cards a player discarded this way"
+)
 
 // value reads an expression whose letters and numbers stand alone.
 func (r *reader) value() (*engine.Expr, bool) { return r.sum() }

@@ -45,6 +45,8 @@ type reader struct {
 	replaced bool
 	// also is a second player that an instruction's subject named ("you and that player").
 	also engine.Ref
+	// moreIns are instructions that the words of one named with it ("shuffles their hand and graveyard").
+	moreIns []engine.Instruction
 	// bound is set in a triggered ability: "that creature" is then what the
 	// question says the effect is about.
 	bound bool

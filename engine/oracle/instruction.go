@@ -79,14 +79,17 @@ func (r *reader) drawn(in *engine.Instruction) {
 	}
 }
 
-// alsoBy repeats an instruction for the second player that its subject named.
+// alsoBy are the instructions that the words of one name besides, and the same one for the second
+// player that its subject named.
 func (r *reader) alsoBy(in engine.Instruction) []engine.Instruction {
+	more := r.moreIns
+	r.moreIns = nil
 	if r.also == engine.NoRef {
-		return nil
+		return more
 	}
 	in.Who = r.also
 	r.also = engine.NoRef
-	return []engine.Instruction{in}
+	return append(more, in)
 }
 
 // link reads what joins two instructions.

@@ -9,6 +9,9 @@ import (
 	"apnap/engine/oracle/shape"
 )
 
+// The words for a whole hand, and for the cards in it.
+const wholeHand = "their hand;your hand;all the cards in their hand;all the cards in your hand"
+
 // countVerb reads "draw two cards", "mill that many cards", "discard ~", "scry 2".
 func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 	in.Verb, _ = plainVerb(v)
@@ -21,7 +24,7 @@ func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 		return ok
 	}
 	if v == "discard" {
-		if at := r.i; r.eatWords("their", "hand") || r.eatWords("your", "hand") {
+		if at := r.i; r.eatOneOf(wholeHand) {
 			in.Amount = shape.Expr(engine.Expr{Op: engine.AllOfIt})
 			return true
 		} else if p, ok := r.simple(); ok && refOf(p.Filter) != engine.NoRef {

@@ -16,10 +16,12 @@ func (r *reader) shuffleVerb(in *engine.Instruction) bool {
 		in.Verb = engine.ShuffleLibrary
 		return true
 	}
-	in.Verb, in.Dest, in.Position = engine.Move, engine.Library, "shuffled"
-	if r.is("your", "hand") || r.is("your", "graveyard") {
-		return r.shufflesZones(in)
+	at, was := r.i, *in
+	if r.shufflesZones(in) {
+		return true
 	}
+	r.i, *in, r.moreIns = at, was, nil
+	in.Verb, in.Dest, in.Position = engine.Move, engine.Library, shape.Shuffled
 	if !r.thing(in) || !r.eat("into") {
 		return false
 	}

@@ -77,6 +77,12 @@ func choosesModes(toks []lex.Token) (Choice, bool) {
 // eatPhrase reads the words of a phrase, one after the other.
 func (c *cursor) eatPhrase(words string) bool { return c.eatWords(strings.Fields(words)...) }
 
+// eatOneOf reads one of several phrases.
+func (c *cursor) eatOneOf(phrases string) bool {
+	_, ok := c.eatLongest(strings.Split(phrases, ";"))
+	return ok
+}
+
 // howManyModes reads "one", "one or both", "one or more", "up to two", "any number".
 func (r *reader) howManyModes() (Choice, bool) {
 	const anyNumber, upToSo, orBoth, orMore = "any number", "up to", "or both", "or more"

@@ -36,7 +36,7 @@ func needsMore(in engine.Instruction) bool {
 	if f := in.Filter; f != nil && (f.Targets != "" || f.Is == engine.Target && in.What == engine.NoRef && in.On == engine.NoRef && in.Who == engine.NoRef) {
 		return true
 	}
-	if in.Aim != nil && in.Aim.Targets != "" || shape.Divided(&in) || in.Verb == engine.Move && in.Amount != nil && in.Amount.Op == engine.AnyAmount {
+	if in.Aim != nil && in.Aim.Targets != "" || shape.Divided(&in) || in.Amount != nil && in.Amount.Op == engine.AnyAmount && (in.Verb == engine.Move || in.Filter == nil) {
 		return true
 	}
 	return slices.ContainsFunc(in.Then, needsMore) || slices.ContainsFunc(in.Else, needsMore)
@@ -184,6 +184,7 @@ func (b *builder) resolveSpell(i int, r *spellResolves) *lex.Error {
 	for _, to := range r.bound {
 		b.apply(inst, to)
 	}
+	b.uncounted(inst)
 	b.aimedAsAsked(inst.Target, engine.AskedOf(inst.Effect.Then, engine.Target), r.source)
 	b.aimedAsAsked(inst.Target2, engine.AskedOf(inst.Effect.Then, engine.Target2), r.source)
 	h := &b.sc.Events[r.at-1]

@@ -60,6 +60,23 @@ type Context struct {
 	// Vain are targets that were none as the spell or ability resolved: nothing is done to them
 	// (cr.TargetsChecked).
 	Vain []engine.Entity
+	Deeds
+}
+
+// Deeds are what the text of a spell has done so far as it is carried out: "that many", "this way".
+type Deeds struct {
+	ByText bool             // a text is carried out
+	Last   engine.EventKind // what the instruction before was
+	// Since is how many facts were told before that instruction, Begun before the first.
+	Since, Begun int
+}
+
+// After are the deeds once an instruction begins to be carried out, behind so many facts.
+func (d Deeds) After(in *engine.Instruction, facts int) Deeds {
+	if in.Verb != engine.OtherAction && in.Verb != engine.ShuffleLibrary {
+		d.Last, d.Since = in.Verb, facts
+	}
+	return d
 }
 
 // Pending is an effect that is being applied and has something to ask.

@@ -101,19 +101,11 @@ func (p *printer) amongSays(in *engine.Instruction) string {
 	return words + p.bound(in.Filter)
 }
 
-// shuffledZones writes such an instruction; "" for any other.
-func (p *printer) shuffledZones(in *engine.Instruction) string {
-	if in.Position != "shuffled" || in.From != engine.Hand && in.From != engine.Graveyard || in.Filter != nil || in.What != engine.NoRef {
+// shuffledZone writes the shuffling of a whole zone into its library; "" for any other instruction.
+func (p *printer) shuffledZone(in *engine.Instruction) string {
+	if in.Dest != engine.Library || in.Position != shape.Shuffled || in.From != engine.Hand && in.From != engine.Graveyard || in.Filter != nil || in.What != engine.NoRef {
 		return ""
 	}
-	parts := []string{p.your() + " " + in.From.String()}
-	for i := range in.Then {
-		if in.Then[i].Filter != nil {
-			parts = append(parts, "all permanents "+p.you()+" own")
-			continue
-		}
-		parts = append(parts, p.your()+" "+in.Then[i].From.String())
-	}
-	words := listed(parts, "and")
-	return " " + strings.TrimSpace(words) + " into " + p.your() + " library"
+	whose := p.relPossessive2(in.Who)
+	return " " + whose + " " + in.From.String() + " into " + whose + " library"
 }

@@ -21,6 +21,8 @@ func (p *printer) amount(e *engine.Expr) string {
 		return "that many"
 	case engine.Prevented:
 		return "the damage prevented this way"
+	case engine.DoneThisWay:
+		return "the " + e.Word + " this way"
 	case engine.XValue:
 		if e.Word != "" {
 			return e.Word
@@ -89,6 +91,9 @@ func (p *printer) measure(e *engine.Expr) string {
 	case engine.GraveyardOf:
 		return "the number of cards in " + whose + " graveyard"
 	case engine.GreatestOf:
+		if e.Filter.Players {
+			return "the greatest number of cards a player discarded this way"
+		}
 		return "the greatest " + strings.TrimPrefix(p.measure(&engine.Expr{Op: e.A.Op}), "its ") + " among " + p.all(e.Filter)
 	case engine.NamedNumber:
 		if strings.HasPrefix(e.Word, "the ") || strings.HasPrefix(e.Word, "your ") {

@@ -357,7 +357,7 @@ func in1(e *engine.Expr, ops ...engine.ExprOp) bool {
 
 // moveWords writes what moves where.
 func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
-	if zones := p.shuffledZones(in); zones != "" {
+	if zones := p.shuffledZone(in); zones != "" {
 		return "shuffle", zones
 	}
 	what := p.moving(in)

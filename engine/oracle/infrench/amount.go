@@ -22,6 +22,8 @@ func (p *printer) amount(e *engine.Expr) string {
 		return "ce nombre"
 	case engine.Prevented:
 		return "le nombre de blessures prévenues de cette manière"
+	case engine.DoneThisWay:
+		return doneThisWay(e.Word)
 	case engine.XValue:
 		if e.Word != "" {
 			return e.Word
@@ -249,4 +251,15 @@ func adjectiveBehind(w string) bool {
 		return true
 	}
 	return false
+}
+
+// doneThisWay is how much of something the same text has done.
+func doneThisWay(word string) string {
+	switch word {
+	case engine.LifeLost:
+		return "le nombre de points de vie perdus de cette manière"
+	case engine.DamageDealt:
+		return "le nombre de blessures infligées de cette manière"
+	}
+	return "le nombre de cartes défaussées de cette manière"
 }

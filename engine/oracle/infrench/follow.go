@@ -24,7 +24,7 @@ func (p *printer) followed(ins []engine.Instruction) string {
 // not, as sentences of their own.
 func (p *printer) didSo(in *engine.Instruction) string {
 	s := ""
-	if len(in.Then) > 0 && !wholeZones(in) {
+	if len(in.Then) > 0 {
 		p.follows++
 		s += ". " + french.Capital(french.If(p.does(in))) + ", " + p.list(in.Then) + p.tail() + p.followed(in.Then) + p.conditionals(in.Then)
 	}

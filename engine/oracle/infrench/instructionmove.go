@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/oracle/shape"
 )
 
 // Cards out of those that were looked at, and all of them that are left.
@@ -15,7 +16,7 @@ const (
 
 // moves writes what moves where.
 func (p *printer) moves(in *engine.Instruction) clause {
-	if zones := p.shuffledZones(in); zones != "" {
+	if zones := p.shuffledZone(in); zones != "" {
 		return clause{verb: "mélanger", rest: zones}
 	}
 	c, what := p.moving(in)
@@ -140,30 +141,17 @@ func (p *printer) outOf(in *engine.Instruction, from noun) string {
 	return "depuis " + p.belongs(in.Who, from).text
 }
 
-// shuffledZones is "votre main et votre cimetière dans votre bibliothèque", of an
-// instruction to shuffle whole zones; "" of any other.
-func (p *printer) shuffledZones(in *engine.Instruction) string {
-	if !wholeZones(in) {
+// shuffledZone is "votre main dans votre bibliothèque", of an instruction to shuffle a whole
+// zone; "" of any other.
+func (p *printer) shuffledZone(in *engine.Instruction) string {
+	if in.Dest != engine.Library || in.Position != shape.Shuffled || in.From != engine.Hand && in.From != engine.Graveyard || in.Filter != nil || in.What != engine.NoRef {
 		return ""
 	}
-	if len(in.Then) > 0 {
-		p.follows++ // the other zones stand there
+	who := p.you()
+	if in.Who != engine.NoRef && in.Who != engine.RefYou {
+		who = p.ref(in.Who)
 	}
-	parts := []string{p.you().own(zone(in.From)).text}
-	for i := range in.Then {
-		if in.Then[i].Filter != nil {
-			parts = append(parts, "tous les permanents "+p.whose(engine.You, "posséder"))
-			continue
-		}
-		parts = append(parts, p.you().own(zone(in.Then[i].From)).text)
-	}
-	return french.List(parts, "et") + " dans " + p.you().own(oneFeminine("bibliothèque")).text
-}
-
-// wholeZones reports whether an instruction shuffles whole zones, the other ones
-// standing in what follows it.
-func wholeZones(in *engine.Instruction) bool {
-	return in.Position == "shuffled" && (in.From == engine.Hand || in.From == engine.Graveyard) && in.Filter == nil && in.What == engine.NoRef
+	return who.own(zone(in.From)).text + " dans " + who.own(oneFeminine("bibliothèque")).text
 }
 
 // ofThose is an amount of things that are there already: "deux fois autant de ces

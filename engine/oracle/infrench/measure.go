@@ -32,6 +32,9 @@ func (p *printer) measure(e *engine.Expr) string {
 		}
 		return "le nombre " + cards + " dans " + p.belonging(e.Ref, one("cimetière")).text
 	case engine.GreatestOf:
+		if e.Filter.Players {
+			return "le plus grand nombre de cartes qu'un joueur a défaussées de cette manière"
+		}
 		thing, ok := statistic(e.A.Op)
 		if !ok {
 			return p.miss("a statistic")

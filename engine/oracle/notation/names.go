@@ -35,7 +35,7 @@ var Constants = sync.OnceValue(func() *names {
 			enter-face-down enter-pay tokens-instead tokens-plus mana-instead mana-times mana-plus counter-kind source-instead offer when
 			one-of life-floor search-top mark lose-keywords`),
 		ExprOp: w(`lit that prevented x sum diff product half-up half-down count counters-on power toughness
-			mana-value life hand library graveyard greatest named any all min max excess given-up share`),
+			mana-value life hand library graveyard greatest named any all min max excess given-up share done-this-way`),
 		CondKind: w(`none controls count-is is player-has during turn-of first-time game-has if-done event-is
 			amount-is this-way all-of any-of source-in`),
 		Relation: w(`any you opponent not-you defending that-player chosen target active attached monarch target-opponent`),

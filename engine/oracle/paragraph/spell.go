@@ -296,7 +296,8 @@ func wordedWell(list []engine.Instruction, x int) bool {
 		one := *in.Clone()
 		return conditional(&one) || !withX(&one, x) || one.Amount != nil && one.Amount.Op != engine.Lit ||
 			one.Filter != nil && one.Filter.Is == engine.NoRef && !ofTypes(one.Filter) && !shape.OfRevealedHand(&one) || spokenOf(one.What) || foes(one.On) || foes(one.Who) || one.Filter != nil && foes(one.Filter.Is) || one.Verb == engine.OtherAction && !one.Told && one.Word != engine.FightWord ||
-			one.Power != nil && one.Power.Op != engine.Lit || one.Toughness != nil && one.Toughness.Op != engine.Lit
+			one.Power != nil && one.Power.Op != engine.Lit || one.Toughness != nil && one.Toughness.Op != engine.Lit ||
+			slices.ContainsFunc(one.Tokens, func(t engine.TokenSpec) bool { return t.N.Op != engine.Lit })
 	})
 }
 
@@ -382,11 +383,11 @@ func (r *reader) resolvesByText(i int, n *noun, c *instructed, from, to int) boo
 	if c.second != "" {
 		text += ", targeting " + c.second
 	}
-	if x := c.valueOfX(); x != engine.Unset && n.detail.x == engine.Unset {
+	if x := c.valueOfX(); x != engine.Unset {
 		r.addFact("X is "+itoa(x)+" for "+r.things[i].name, n)
 	}
-	if len(n.card.Does.Then) > 0 {
-		r.drawsInMain(&n.card.Does.Then[0], n, c.actor, from, to)
+	for k := range n.card.Does.Then {
+		r.drawsInMain(&n.card.Does.Then[k], n, c.actor, from, to)
 	}
 	return r.addEvent(text, from, to)
 }

@@ -23,6 +23,9 @@ const (
 // AtRandom is where cards that are discarded come from when nobody chooses them.
 const AtRandom = "random"
 
+// Shuffled is where in a library cards go that are shuffled into it.
+const Shuffled = "shuffled"
+
 // Marks of what was looked at.
 const (
 	// ThoseCards marks cards out of it, theRestOfThose all of them that are left.
