@@ -31,7 +31,7 @@ type Categories struct {
 	predicate, afterIs, afterHas, afterWould, doing *chart.Cat
 	argument, byPrep, aside, complement, purpose    *chart.Cat
 	place, located, inside, bare, participle        *chart.Cat
-	effect, saying, oneOf, onlyOne                  *chart.Cat
+	effect, saying, oneOf, onlyOne, lifeAt          *chart.Cat
 }
 
 // given are the categories of single words, names and fixed phrases, which whoever reads gives
@@ -73,7 +73,7 @@ func newCategories() *Categories {
 	// The names are those that a player knows; what can stand nearly everywhere has none.
 	for says, list := range map[string][]**chart.Cat{
 		"what happens": {&c.Finite, &c.Plain, &c.Doing, &c.Done, &c.Causes, &c.Causing, &c.Cause, &c.verb, &c.be, &c.have, &c.modal, &c.do, &c.afterWould, &c.afterIs, &c.afterHas,
-			&c.doing, &c.bare, &c.predicate, &c.Intent},
+			&c.doing, &c.bare, &c.lifeAt, &c.predicate, &c.Intent},
 		"a player": {&c.Player, &c.Together, &c.Somebody, &c.SubjectIs, &c.SubjectHas, &c.SubjectOwns, &c.SubjectWould},
 		"a card or permanent": {&c.Pronoun, &c.Thing, &c.Noun, &c.Nouns, &c.Items, &c.core, &c.np, &c.thing, &c.smallNoun, &c.Nothing, &c.Shield, &c.owned, &c.Waiting, &c.Unnamed, &c.effect, &c.Adjective, &c.adjective,
 			&c.adjectives, &c.choices, &c.Head, &c.heads, &c.Qualities, &c.quality, &c.Name, &c.SmallName, &c.AnyName, &c.Possessive, &c.Mine, &c.Start, &c.det},

@@ -32,8 +32,7 @@ func (c *Categories) statementRows() []chart.Row {
 		return aside(who, has("have", list, nil), p)
 	}
 	standing := func(who, life *tree.Phrase, p *tree.Clause) (any, bool) {
-		at := &tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: []tree.Arg{{Span: life.Span, Prep: "at", Of: []*tree.Phrase{life}}}}
-		val, ok := aside(who, at, p)
+		val, ok := aside(who, standsAt(life), p)
 		return val, ok && life.Stuff.N > 0 && (life.Stuff.Unit == "" || life.Stuff.Unit == "life")
 	}
 	held := func(verb string) func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
@@ -128,6 +127,23 @@ func (c *Categories) statementRows() []chart.Row {
 			args := append([]tree.Arg{{Words: "hellbent"}}, placed(with)...)
 			return &tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: append(args, placed(at)...)}, true
 		}).At(chart.AsSaid).Like("hellbent"),
+		chart.Row2(c.Statement, chart.Parts(chart.Opt{Part: c.Player}, c.lifeAt), func(who *tree.Phrase, p *tree.Clause) (any, bool) {
+			if who == nil {
+				return p, true
+			}
+			return contracted(who, p)
+		}).At(chart.LastResort).Like("Bob at 3 life"),
+		chart.Row1(c.lifeAt, chart.Parts(chart.Lit("at|on|still at|down at|down to|sitting at|sitting on"), c.amounts), func(life *tree.Phrase) (any, bool) {
+			return standsAt(life), life.Stuff.N > 0 && life.Stuff.Unit == "life"
+		}).Like("at 3 life"),
+		chart.Row3(c.lifeAt, chart.Parts(c.lifeAt, c.byPrep, chart.Opt{Part: c.located}), func(p *tree.Clause, with, at *tree.Arg) (any, bool) {
+			said := p.With(with)
+			said.Args = append(said.Args, placed(at)...)
+			return said, len(p.Args) == 1
+		}),
+		chart.Row1(c.Statement, chart.Parts(chart.Opt{Part: chart.Lit("the")}, c.Zone, chart.Lit("is empty|was empty|empty")), func(zone string) (any, bool) {
+			return &tree.Clause{Subject: []*tree.Phrase{noneIn(zone)}}, true
+		}).At(chart.LastResort).Like("library is empty"),
 		chart.Row2(c.Statement, chart.Parts(c.SubjectIs, c.afterIs), contracted).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.SubjectHas, c.afterHas), contracted).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.smallNoun, c.predicate), contracted).At(chart.LastResort),
@@ -152,6 +168,16 @@ func (c *Categories) statementRows() []chart.Row {
 func has(verb string, list []*tree.Phrase, at *tree.Arg) *tree.Clause {
 	args := []tree.Arg{{Span: tree.Span{list[0].Span[0], list[len(list)-1].Span[1]}, Of: list}}
 	return &tree.Clause{Verb: &tree.Verb{Plain: verb, Word: verb}, Args: append(args, placed(at)...)}
+}
+
+// standsAt is what is said of a player who stands at a life total.
+func standsAt(life *tree.Phrase) *tree.Clause {
+	return &tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: []tree.Arg{{Span: life.Span, Prep: "at", Of: []*tree.Phrase{life}}}}
+}
+
+// noneIn says of a zone that there are no cards in it.
+func noneIn(zone string) *tree.Phrase {
+	return &tree.Phrase{Stuff: &tree.Stuff{None: true, Unit: "cards", Key: zone}}
 }
 
 // mostListed bounds the members of a list and the arguments of a verb, so that a text that goes
@@ -410,9 +436,7 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row1(c.amounts, chart.Parts(chart.Lit("x =|x is|x was|x equal to|x equals|x of|x being|an x of"), c.Number), func(n int) (any, bool) {
 			return &tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: "X"}}, true
 		}).Like("X = 3"),
-		chart.Row1(c.amounts, chart.Parts(chart.Lit("an empty|no"), c.Zone), func(zone string) (any, bool) {
-			return &tree.Phrase{Stuff: &tree.Stuff{None: true, Unit: "cards", Key: zone}}, true
-		}).Like("an empty library"),
+		chart.Row1(c.amounts, chart.Parts(chart.Lit("an empty|empty|no"), c.Zone, chart.Opt{Part: chart.Lit("left|remaining")}), func(zone string) (any, bool) { return noneIn(zone), true }).Like("an empty library"),
 		chart.Row0(c.amounts, "plenty of cards|enough cards|lots of cards|a lot of cards|many cards|plenty of cards left|more than enough cards", &tree.Phrase{Stuff: &tree.Stuff{N: plenty, Unit: "cards"}}),
 		chart.Row1(c.amounts, chart.Parts(chart.Lit("the|those|all"), c.amounts), func(p *tree.Phrase) (any, bool) {
 			return p, p.Stuff.N > 0 && (p.Stuff.Unit == "life" || p.Stuff.Unit == "damage")

@@ -203,9 +203,10 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 	case in(v.Plain, "activate use pay sacrifice"):
 		return r.activatesAll
 	}
-	switch t.Verb.Plain {
-	case "eat", "take", "catch":
+	if lexicon.Plays(t.Verb.Plain, lexicon.Meets) {
 		return r.meetsSpell
+	}
+	switch t.Verb.Plain {
 	case "respond":
 		return r.respondsWith
 	case "proliferate":
@@ -696,11 +697,14 @@ func (r *reader) reanimatesOne(t *claim) bool {
 	return r.addEvent("an effect makes "+r.name(t.who)+" put "+r.called(r.object)+" onto the battlefield under "+r.own(t.who)+" control", t.from, r.i)
 }
 
-// meetsSpell takes up a spell that somebody is said to suffer: "eats a Bolt".
+// meetsSpell takes up a spell that somebody or something is said to suffer: "eats a Bolt".
 func (r *reader) meetsSpell(t *claim) bool {
 	n, rest, ok := r.objectOf(t)
 	if !ok || n.card == nil || !isSpell(n.card) {
 		return false
+	}
+	if t.who == nobody {
+		return r.castUpon(&n, t.things[0], rest, t)
 	}
 	me := newNoun(t.from)
 	if me.who = t.who; n.owner == nobody && me.who == r.speaker() {
@@ -804,8 +808,15 @@ func wordsOf(phrase string) func(int) string {
 func (r *reader) castsAsVerb(t *claim) bool {
 	n := newNoun(t.Verb.Tokens[0])
 	n.card, n.owner, n.to = r.cards.find(t.Verb.Card), t.who, t.Verb.Tokens[1]
-	args := slices.DeleteFunc(slices.Clone(t.Args), func(a tree.Arg) bool { return n.card != nil && a.Words == "("+n.card.Name+")" })
+	args := slices.DeleteFunc(slices.Clone(t.Args), func(a tree.Arg) bool {
+		return n.card != nil && (a.Words == "("+n.card.Name+")" || a.Words != "" && r.plays(&a, lexicon.WholeBoard) && meetsAll(n.card))
+	})
 	return r.castsOn(t, &n, args, t.Verb.Tokens[0])
+}
+
+// meetsAll reports whether a spell says itself what it does something to: to all of a kind.
+func meetsAll(c *oracle.Card) bool {
+	return c.Does != nil && !targeting(inenglish.Effect(c.Does, nil)) && !saysOne(c, targeting)
 }
 
 // agent cuts the argument that a preposition brings in from the others: one noun.

@@ -485,6 +485,8 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 	switch {
 	case v.Passive && in(v.Plain, "attach"):
 		return len(t.Args) == 1 && t.Args[0].Prep == "to" && len(t.Args[0].Of) == 1 && r.attachedTo(t, t.Args[0].Of[0])
+	case !v.Passive && !v.Neg && !spell && lexicon.Plays(v.Plain, lexicon.Meets) && t.usesCard(r):
+		return r.meetsSpell(t)
 	case v.Passive && in(v.Plain, "enchant equip"), v.Plain == "wear" || v.Plain == "carry":
 		return r.wearsOne(t, n)
 	case v.Plain == "die" && len(t.Args) == 1 && in(t.Args[0].Prep, "to from"):

@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle/lex"
 
@@ -20,6 +21,9 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 		names, much, ok := r.striking(&list[k], amount)
 		if !ok {
 			return false
+		}
+		if i := r.object; at == nil && list[k].card != nil && list[k].owner == nobody && i != nobody && r.things[i].owner == nobody {
+			return r.certainly(r.whose(&list[k]))
 		}
 		if whom == "" {
 			if whom, ok = r.attackedBy(&list[k], at, to); !ok {
@@ -78,6 +82,11 @@ func (r *reader) striking(n *noun, amount int) (names []string, much string, ok 
 	r.object = i
 	r.attackers = append(r.attackers, i)
 	return []string{r.called(i)}, much, r.bringEffects(i, n)
+}
+
+// assails reports whether a clause tells of an attack, which only a player or a planeswalker suffers.
+func (t *claim) assails() bool {
+	return t.Verb != nil && (lexicon.Plays(t.Verb.Word, lexicon.AttackVerb) || lexicon.Plays(t.Verb.Word, lexicon.AttacksVerb) && len(t.things) == 1 && t.things[0].isCreature())
 }
 
 // attackedBy names whom an attacker attacks: who is said to be, else the other player.

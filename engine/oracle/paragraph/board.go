@@ -94,7 +94,7 @@ func (r *reader) turn() bool {
 	says := r.says(lexicon.ItIs)
 	on := !says && r.eat("on", "during", "in", "at", "this is during")
 	r.eat("during", "on", "currently", "still", "now", "in")
-	if !says && !on {
+	if !says && !on && !r.turnAlone() {
 		return false
 	}
 	who, ok := r.owner()
@@ -121,4 +121,16 @@ func (r *reader) turn() bool {
 	r.factFrom("it is "+r.own(who)+" "+step, at, r.i)
 	r.prefixed = on && !says
 	return true
+}
+
+// turnAlone reports whether only whose turn or step it is stands next, up to a comma or the end of the
+// sentence: "my turn,".
+func (r *reader) turnAlone() bool {
+	text := &phraseText{r: r, c: english.Clauses().Categories, end: r.end}
+	for _, w := range text.whose(r.i) {
+		_, n := lexicon.Longest(lexicon.Step, func(i int) string { return r.wordAt(w.Len + i) })
+		next := r.ahead(w.Len + n)
+		return n > 0 && (next.Kind == lex.EndToken || lexicon.Plays(next.Text, lexicon.ClauseEnd))
+	}
+	return false
 }

@@ -203,6 +203,9 @@ func (t *clauseText) verbs(i int) []chart.Word {
 			return []chart.Word{{Cat: t.c.Finite, Val: &tree.Verb{Plain: of.plain, Word: t.At(i + n - 1)}, Len: n}}
 		}
 	}
+	if n := lexicon.Phrase(lexicon.TakesHit, func(k int) string { return t.At(i + k) }); n > 0 {
+		return []chart.Word{{Cat: t.c.Finite, Val: &tree.Verb{Plain: toHit, Word: toHit, Passive: true}, Len: n}}
+	}
 	v, ok := lexicon.VerbOf(w)
 	if !ok || v.Plain == "be" {
 		return nil
@@ -214,6 +217,9 @@ func (t *clauseText) verbs(i int) []chart.Word {
 	}
 	return list
 }
+
+// toHit is the verb of hitting.
+const toHit = "hit"
 
 // causing is the category of a form of a verb that has somebody do something, nil for others.
 func (t *clauseText) causing(v *lexicon.Verb, w string) *chart.Cat {
@@ -249,7 +255,7 @@ func (t *clauseText) spells(i int) []chart.Word {
 	}
 	last := t.At(i + n - 1)
 	base := strings.HasSuffix(strings.ToLower(card.Name), last) || last == "bolt"
-	past, doing := strings.HasSuffix(last, "ed"), strings.HasSuffix(last, "ing")
+	past, doing := strings.HasSuffix(last, "d"), strings.HasSuffix(last, "ing")
 	return t.forms(&tree.Verb{Plain: strings.ToLower(card.Name), Word: last, Card: card.Name}, n, base || !doing, base, doing && !base, past && !base)
 }
 

@@ -22,6 +22,10 @@ func (r *reader) has(owner int, args []tree.Arg) bool {
 		if args = args[1:]; waits && a.Words != "" && r.plays(a, lexicon.Beforehand) {
 			continue // what waits was made before
 		}
+		if owner != nobody && atLife(a) && a.Amount().Unit == lifeUnit {
+			r.factFrom(r.name(owner)+" "+r.verb(owner, "have")+" "+itoa(a.Amount().N)+" life", a.Span[0], a.Span[1])
+			continue
+		}
 		if a.Prep != "" || a.Of == nil {
 			r.stopAt(a)
 			r.unknownName()
@@ -304,12 +308,18 @@ func (r *reader) onlyNamed(t *claim) bool {
 	if len(t.Args) == 1 && t.Args[0].Of != nil {
 		return len(t.things) == 1 && t.things[0].card != nil && !isSpell(t.things[0].card) && r.entersSo(t, &t.things[0], t.Args)
 	}
+	if len(t.Args) == 1 && slices.ContainsFunc(t.Subject, r.countedCards) {
+		return r.held(nobody, t.Subject, t.Args[0].Place, nil)
+	}
 	if len(t.Args) == 1 {
 		side, zone, ok := r.placeOf(t.Args[0].Place, nobody)
 		return ok && !(t.Args[0].Place != nil && t.Args[0].Place.One && len(t.things) > 1) && r.placeAll(t.things, side, zone)
 	}
+	if len(t.Args) > 1 {
+		return r.stopAt(&t.Args[0])
+	}
 	r.i = t.Span[1]
-	if !r.done() && !in(r.peek().Text, ", =") && !r.is("what happens") && !r.playerClauseAhead() {
+	if !r.done() && !in(r.peek().Text, ", = with") && !r.is("what happens") && !r.playerClauseAhead() {
 		return r.fail()
 	}
 	if r.flagged && r.done() && len(t.things) == 1 && t.things[0].card != nil && isSpell(t.things[0].card) {
@@ -321,7 +331,7 @@ func (r *reader) onlyNamed(t *claim) bool {
 			return r.fail()
 		}
 	}
-	if last := len(t.things) - 1; r.alone && last > 0 && r.standing(t.things[:last]) && t.things[last].card != nil && isSpell(t.things[last].card) {
+	if last := len(t.things) - 1; r.alone && r.standing(t.things[:last]) && t.things[last].card != nil && isSpell(t.things[last].card) {
 		return r.placeAll(t.things[:last], nobody, "") && r.spellDoes(&t.things[last], targets{amount: engine.Unset, x: engine.Unset}, r.speaker(), t.from)
 	}
 	for _, n := range t.things {
@@ -351,6 +361,9 @@ func (r *reader) amountsAlone(t *claim) bool {
 		return true
 	}
 	who := r.elided()
+	if s := t.Subject[0].Stuff; who != r.speaker() && r.opens(r.joined) && (s.Key != "" || len(t.Args) > 0 && t.Args[0].Place != nil) && s.Unit == cardsUnit {
+		return r.certainly(r.refuse("ambiguous", t.from, t.Span[1], say.New("Whose is \"%s\"?", r.raw(t.from, t.Span[1])))) // a sentence of its own leaves it open
+	}
 	return who != nobody && r.has(who, append([]tree.Arg{{Span: t.Span, Of: t.Subject}}, t.Args...))
 }
 

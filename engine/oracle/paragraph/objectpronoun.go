@@ -75,6 +75,9 @@ func (r *reader) personsOnBoard() []int {
 		if t.card == nil || isSpell(t.card) || slices.Contains(r.named, i) || r.harmsOwn(t.owner) {
 			continue
 		}
+		if r.assailed && t.card.Types&engine.Planeswalker == 0 {
+			continue
+		}
 		if types := t.card.Types; types&engine.Planeswalker != 0 || types&engine.Creature != 0 && types&engine.Legendary != 0 {
 			list = append(list, i)
 		}

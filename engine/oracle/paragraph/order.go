@@ -37,8 +37,8 @@ func (r *reader) whoDoes(at int) *lex.Error {
 
 // whoseFace asks whose the next face is, which stands for a player.
 func (r *reader) whoseFace(at int) *lex.Error {
-	const the, face = "the", "face"
-	for at < len(r.toks)-1 && r.toks[at].Text != face {
+	const the = "the"
+	for at < len(r.toks)-1 && !lexicon.Plays(r.toks[at].Text, lexicon.FaceWord) {
 		at++
 	}
 	from := at

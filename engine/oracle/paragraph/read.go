@@ -172,6 +172,8 @@ type reader struct {
 	// attackedBefore is set on a flag behind one that is an attack.
 	joined, began  int
 	attackedBefore bool
+	// assailed is set where the clause being read tells of an attack.
+	assailed bool
 	// assailant is the player whose creatures attack.
 	assailant int
 	// fighters deal the combat damage of the event at fought.

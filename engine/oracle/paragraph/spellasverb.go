@@ -73,7 +73,7 @@ func (r *reader) plainVerb(w string) bool {
 // stems are a name and what it may be formed from, where its last word is the form of a verb.
 func stems(name string) []string {
 	list := []string{name}
-	for _, end := range []string{"s", "es", "ed", "d", "ing"} {
+	for _, end := range []string{"s", "es", "ed", "d", "'d", "'s", "ing"} {
 		if stem, ok := strings.CutSuffix(name, end); ok && len(stem) > 3 {
 			list = append(list, stem)
 			if end == "ing" {

@@ -171,7 +171,7 @@ type claim struct {
 
 // mean makes of a clause what it tells, and reports whether it tells anything.
 func (r *reader) mean(c *tree.Clause) bool {
-	r.prior, r.named, r.itWas, r.acting, r.prefixed, r.certain, r.subjects = r.object, nil, nobody, nobody, false, false, nil
+	r.prior, r.named, r.itWas, r.acting, r.prefixed, r.certain, r.subjects, r.assailed = r.object, nil, nobody, nobody, false, false, nil, false
 	t := &claim{Clause: c, from: c.Span[0], who: nobody}
 	if c.Aside != nil {
 		if !r.mean(c.Aside) {
@@ -191,6 +191,7 @@ func (r *reader) mean(c *tree.Clause) bool {
 	if !r.subjectOf(t) {
 		return false
 	}
+	r.assailed = t.assails()
 	switch aside, known := r.ownLife(t); {
 	case aside:
 		r.leave(t.from, t.Span[1])
@@ -517,10 +518,13 @@ func (r *reader) meantBy(ref string) (who int, ok bool) {
 	case "his", "hers", "theirs":
 		return r.meant(at)
 	case "face":
-		if who = r.otherThan(r.acting); who != nobody && r.acting != nobody {
-			return who, true
+		switch who = nobody; {
+		case r.acting != nobody && lexicon.Plays(r.toks[r.began].Text, lexicon.Person):
+			who = r.against(r.acting, at)
+		case r.acting != nobody:
+			who = r.otherThan(r.acting)
 		}
-		return nobody, r.stop(r.whoseFace(at))
+		return who, who != nobody || r.stop(r.whoseFace(at))
 	}
 	return nobody, false
 }

@@ -46,11 +46,20 @@ func (r *reader) nameUnnamed() *lex.Error {
 	return nil
 }
 
-// plainThey reports whether "they" does what only players do.
+// plainThey reports whether "they" does what only players do, or "their" says whose card something is.
 func (r *reader) plainThey() bool {
+	const they, their = "they", "their"
 	for i := range len(r.toks) - 2 {
-		if r.toks[i].Text == "they" && (controlVerb(r.toks[i+1].Text) || playerVerb(r.toks[i+1].Text) || actingVerb(r.toks[i+1].Text)) {
-			return true
+		switch r.toks[i].Text {
+		case they:
+			next := r.toks[i+1].Text
+			if card, _ := r.verbedAt(i + 1); card != nil || controlVerb(next) || playerVerb(next) || actingVerb(next) {
+				return true
+			}
+		case their:
+			if m, card := r.marks[i+1]; card && m.many == 1 {
+				return true
+			}
 		}
 	}
 	return false

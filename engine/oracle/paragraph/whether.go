@@ -292,6 +292,7 @@ const (
 	damageUnit   = "damage"
 	cardsUnit    = "cards"
 	countersUnit = "counters"
+	lifeUnit     = "life"
 )
 
 // whetherIs reads what would be done to what behind "is".
