@@ -52,38 +52,52 @@ func refsOf(p part) map[engine.Ref]bool {
 	return refs
 }
 
-// boundTo binds an instance to what stands behind the flag's " @ ": what it is
-// attached to, targets, or was chosen for; or, where it speaks only of itself,
-// the object that has it.
+// boundTo binds an instance to what stands behind the flag's " @ ".
 func (b *builder) boundTo(inst *engine.Instance, f *effectFlag) {
 	if len(f.bound) == 0 {
 		return
 	}
 	to := f.bound[0]
-	refs := refsOf(inst.Effect)
-	attached := refs[engine.Attached] || refs[engine.AttachedController]
-	switch {
-	case attached:
+	switch boundAs(inst.Effect, f) {
+	case slotAttached:
 		inst.Attached = to
 		if inst.Source != engine.NoObject {
 			b.board.Objects[inst.Source].AttachedTo = to
 		}
-	case refs[engine.Target] || refs[engine.AnyTarget]:
-		inst.Target = to
-	case refs[engine.ChosenSource] && to.IsObject():
+	case slotSource:
 		inst.ChosenSrc = to.Object
-	case refs[engine.ChosenPlayer] || refs[engine.ChosenObject]:
+	case slotChosen:
 		inst.Chosen = to
-	case inst.Effect.Self:
-		inst.Target = to // what the spell acts on, whose own effect this changes
-	case f.card != nil && f.card.Types&(engine.Instant|engine.Sorcery) != 0:
-		inst.Target = to // what the spell is aimed at, of which this effect does not speak
-	case to.IsObject():
+	case slotThis:
 		inst.Source = to.Object
 		b.controlledBy(to.Object, inst.Controller)
 	default:
 		inst.Target = to
 	}
+}
+
+// boundAs says as what an effect has what stands behind its flag's " @ ": as what it is
+// attached to, targets, or was chosen for; or, where it speaks only of itself, as the object
+// that has it.
+func boundAs(e *engine.Effect, f *effectFlag) slot {
+	to, refs := f.bound[0], refsOf(e)
+	switch {
+	case refs[engine.Attached] || refs[engine.AttachedController]:
+		return slotAttached
+	case refs[engine.Target] || refs[engine.AnyTarget]:
+		return slotTarget
+	case refs[engine.ChosenSource] && to.IsObject():
+		return slotSource
+	case refs[engine.ChosenPlayer] || refs[engine.ChosenObject]:
+		return slotChosen
+	case e.Self:
+		return slotTarget // what the spell acts on, whose own effect this changes
+	case f.card != nil && f.card.Types&(engine.Instant|engine.Sorcery) != 0:
+		return slotTarget // what the spell is aimed at, of which this effect does not speak
+	case to.IsObject():
+		return slotThis
+	}
+	return slotTarget
 }
 
 // bindAll puts the facts' bindings into the instances of the effects they name,

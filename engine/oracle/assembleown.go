@@ -87,12 +87,12 @@ func copiedBy(ev *engine.Event) []engine.ObjectID {
 }
 
 // standing reports whether facts say that an object is on the battlefield: in so
-// many words, as a permanent that somebody controls, or as one to which no event
-// happens, which would find it where it is.
+// many words, as a permanent that somebody controls, or as one that an effect is bound to or
+// facts tell of, to which no event happens, which would find it where it is.
 func (b *builder) standing(id engine.ObjectID) bool {
 	o, seen := &b.board.Objects[id], &b.said[id]
 	return o.Zone == engine.Battlefield && seen.zone ||
-		o.Zone == engine.AnyZone && !seen.entering && !o.Spell && o.Types&engine.PermanentTypes != 0 && (seen.controller || seen.there && !b.happensTo(id))
+		o.Zone == engine.AnyZone && !seen.entering && !o.Spell && o.Types&engine.PermanentTypes != 0 && (seen.controller || (seen.there || seen.bound) && !b.happensTo(id))
 }
 
 // happensTo reports whether an event happens to an object.
@@ -221,17 +221,28 @@ func movesItself(e *engine.Effect, from engine.Zone) bool {
 	return about(&e.When) || slices.ContainsFunc(e.When.Or, func(p engine.Pattern) bool { return about(&p) })
 }
 
-// spokenOf reports whether a flag speaks of the object, or of its card in words of
+// spokenOf reports whether a flag gives what the object says, or its card does, in words of
 // its own. A flag that names the card speaks of another object of that name where
 // it has one of its own.
 func (b *builder) spokenOf(id engine.ObjectID) bool {
 	o := &b.board.Objects[id]
 	return slices.ContainsFunc(b.flags, func(f effectFlag) bool {
-		if slices.Contains(f.sources, id) || slices.Contains(f.bound, engine.ObjectEntity(id)) || strings.EqualFold(f.on, o.Name) {
+		if slices.Contains(f.sources, id) || f.givesTextOf(id) {
 			return true
 		}
 		named := strings.EqualFold(f.label, o.Card) || f.card != nil && f.card.Name == o.Card
 		return named && (f.ability != "" || len(f.sources) == 0)
+	})
+}
+
+// givesTextOf reports whether a flag is nothing but words that an object itself has: it
+// stands behind the flag's " @ ", and they speak of no other thing that could stand there.
+func (f *effectFlag) givesTextOf(id engine.ObjectID) bool {
+	if f.label != "" || f.ability == "" || !slices.Contains(f.bound, engine.ObjectEntity(id)) {
+		return false
+	}
+	return slices.ContainsFunc(f.abilities, func(a Ability) bool {
+		return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return boundAs(&e, f) == slotThis })
 	})
 }
 

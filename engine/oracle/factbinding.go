@@ -28,6 +28,7 @@ const (
 	slotChosen // the chosen player or object
 	slotWord   // the chosen color, type or name
 	slotGone   // the bound object is a new object since
+	slotThis   // the object that has the effect
 )
 
 // binding is a fact about what an effect is attached to, aims at, or was chosen
@@ -55,9 +56,12 @@ type settlement struct {
 func (s *factReader) bind(name effectCalled, at slot, to engine.Entity, word string) {
 	s.a.bindings = append(s.a.bindings, binding{effect: name, slot: at, to: to, word: word, text: s.text})
 	if to.IsObject() {
-		s.a.said[to.Object].used = true
+		s.a.boundObject(to.Object)
 	}
 }
+
+// boundObject records that an effect is attached to an object, is aimed at it, or has it chosen.
+func (a *asker) boundObject(id engine.ObjectID) { a.said[id].used, a.said[id].bound = true, true }
 
 // bindChoice records a binding of an effect that has to be among those given.
 func (s *factReader) bindChoice(name effectCalled, at slot, to engine.Entity, word string) {

@@ -262,7 +262,7 @@ func (a *asker) bindFlags() *lex.Error {
 		}
 		f.bound = es
 		if es[0].IsObject() {
-			a.said[es[0].Object].used = true
+			a.boundObject(es[0].Object)
 		}
 	}
 	return nil

@@ -62,6 +62,9 @@ type said struct {
 	size bool
 	// used is set on an object that an event or a binding names.
 	used bool
+	// bound is set on what an effect is attached to, aimed at, or was chosen for: a permanent,
+	// where nothing is said of where it is and nothing happens to it.
+	bound bool
 	// notTypes are types it is said not to have.
 	notTypes engine.Types
 	// loyalty is its printed loyalty or defense, 0 where nobody gave it.
