@@ -64,8 +64,18 @@ func (w *nWorld) results() {
 			born = append(born, w.resultsOf(&e.Event)...)
 		}
 	}
+	for i, ev := range born {
+		for j := range born[:i] {
+			if other := &born[j]; ev.Kind == engine.GainLife && other.Kind == ev.Kind && other.Source == ev.Source && other.Player == ev.Player {
+				ev.Amount, other.Amount = ev.Amount+other.Amount, 0
+			}
+		}
+		born[i] = ev
+	}
 	for _, ev := range born {
-		w.add(nEvent{Event: ev, had: map[int]bool{}})
+		if ev.Kind != engine.GainLife || ev.Amount > 0 {
+			w.add(nEvent{Event: ev, had: map[int]bool{}})
+		}
 	}
 }
 

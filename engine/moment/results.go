@@ -31,9 +31,38 @@ func formResults(w *play.Walker, st *play.State) bool {
 		}
 	}
 	if found {
+		gainOnce(st)
 		gainedBesides(w, st)
 	}
 	return found
+}
+
+// gainOnce makes one gain of life of all that the lifelink of one source brings at one time:
+// only several sources cause several (cr.DamageLifelink).
+func gainOnce(st *play.State) {
+	for i := 0; i < len(st.Moment); i++ {
+		if j := gainsLater(st, i); j > i {
+			st.Moment[j].Ev.Amount += st.Moment[i].Ev.Amount
+			st.Drop(i)
+			i--
+		}
+	}
+}
+
+// gainsLater is the next place where the source of a gain that damage results in causes
+// another for the same player, -1 where there is none.
+func gainsLater(st *play.State, i int) int {
+	for j := i + 1; j < len(st.Moment); j++ {
+		if a, b := &st.Moment[i], &st.Moment[j]; linked(a) && linked(b) && a.Ev.Source == b.Ev.Source && a.Ev.Player == b.Ev.Player {
+			return j
+		}
+	}
+	return -1
+}
+
+// linked reports whether a node is a gain of life by lifelink that nothing has looked at.
+func linked(n *play.Node) bool {
+	return n.Phase == play.Open && n.Ev.Kind == engine.GainLife && n.Ev.Result && n.Ev.Source != engine.NoObject
 }
 
 // resultsOf is what damage results in (cr.DamageToPlayer and the rules after it).
