@@ -94,7 +94,8 @@ type Pattern struct {
 	TappedForMana bool
 	// ExceptFirst: "except the first one you draw in each of your draw steps".
 	ExceptFirst bool
-	// How narrows the way of a Move: "destroyed", "discarded", "milled", …
+	// How narrows the way of a Move: "destroyed", "discarded", "milled", …; OfDamage is that of
+	// a loss of life that damage results in.
 	How string
 	// Each is set on patterns about every single one of what the event counts:
 	// "would flip a coin" meets each of three coins.
@@ -280,6 +281,16 @@ func AskedOf(list []Instruction, target Ref) *Filter {
 
 // FightWord is the Word of an instruction that has What fight On (cr.Fight).
 const FightWord = "fight"
+
+// OfDamage is how life is lost that damage results in (cr.DamageToPlayer).
+const OfDamage = "damage"
+
+// ThoseCards is the Word of an instruction about unnamed cards out of those that the same text
+// looked at or found, TheRestOfThose where it is about all that are left of them.
+const (
+	ThoseCards     = "those cards"
+	TheRestOfThose = "the rest of those cards"
+)
 
 // Effect is a replacement, prevention or can't effect as data: it prints,
 // compares, and says why it did not apply.

@@ -114,6 +114,7 @@ const (
 	CantBePrevented
 	BeyondEdition
 	CardNotDrawn   // what is done with a drawn card, where the draw was replaced
+	NothingFound   // what is done with cards found, where the search could not happen
 	DrawNotOffered // an offered draw that can't be made
 	NotOffered     // an offer of what can't be done or paid
 	NowhereToGo    // no damage can be dealt to what a redirection names

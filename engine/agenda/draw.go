@@ -37,7 +37,7 @@ func aboutCardNotDrawn(w *play.Walker, st *play.State, t *play.Task) bool {
 }
 
 // pushRest goes on with the instructions behind the first; what they do with the
-// card drawn is left out where there is none.
+// card drawn, or those found, is left out where there is none.
 func pushRest(w *play.Walker, st *play.State, t *play.Task, none bool) {
 	rest := *t
 	rest.Ins = nil
@@ -51,10 +51,10 @@ func pushRest(w *play.Walker, st *play.State, t *play.Task, none bool) {
 	}
 }
 
-// speaksOfThose reports whether an instruction is about what the one before made
-// or moved.
+// speaksOfThose reports whether an instruction is about what the one before made,
+// moved or found.
 func speaksOfThose(in *engine.Instruction) bool {
-	found := false
+	found := in.Word == engine.ThoseCards || in.Word == engine.TheRestOfThose
 	in.Visit(&engine.Visitor{Ref: func(r *engine.Ref) { found = found || *r == engine.Those }})
 	return found
 }

@@ -41,12 +41,7 @@ func NoteExcluded(w *play.Walker, st *play.State, i int, id engine.EffectID, got
 		return
 	}
 	x := engine.Exclusion{Effect: id, Why: got.Clause, Rule: got.Rule}
-	if !slices.ContainsFunc(w.Kept, func(k engine.Exclusion) bool { return k.Effect == id }) {
-		if w.Kept == nil {
-			w.Kept = make([]engine.Exclusion, 0, len(w.Scenario.Effects)) // there is one of each at most
-		}
-		w.Kept = append(w.Kept, x)
-	}
+	w.Keep(x)
 	if !got.Named || st.Moment[i].Looked && (got.Rule != cr.ActionIsNoEffect || toldExcluded(w, id, got.Rule)) {
 		return
 	}

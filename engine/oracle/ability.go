@@ -390,6 +390,10 @@ func guessScope(toks []lex.Token) string {
 			if i == 0 && enterAhead(toks[i:]) {
 				return "replacement"
 			}
+		case "doesn't":
+			if i > 0 && toks[i-1].Text == "damage" && next.Text == "cause" {
+				return "cant"
+			}
 		case "can't":
 			if cantWord(toks[i+1:]) {
 				return "cant"

@@ -156,7 +156,7 @@ func (r *reader) cantBe(e *engine.Effect) bool {
 }
 
 // cantDamage reads "Damage can't be prevented", "combat damage that would be
-// dealt by creatures you control can't be prevented".
+// dealt by creatures you control can't be prevented", "damage doesn't cause you to lose life".
 func (r *reader) cantDamage(e *engine.Effect) bool {
 	e.Kind, e.When.Kind = engine.Unprevented, engine.Damage
 	r.combat(&e.When)
@@ -168,6 +168,8 @@ func (r *reader) cantDamage(e *engine.Effect) bool {
 		if !r.dealtTo(&e.When) {
 			return false
 		}
+	case r.eatWords("doesn't", "cause"):
+		return r.causesNoLoss(e)
 	case r.is("dealt"):
 		r.i++
 		if !r.dealtTo(&e.When) {
@@ -179,6 +181,18 @@ func (r *reader) cantDamage(e *engine.Effect) bool {
 	}
 	for r.duration() || r.is("by") && r.dealtTo(&e.When) {
 	}
+	return true
+}
+
+// causesNoLoss reads who loses no life by damage, which is dealt all the same
+// (cr.DamageToPlayer).
+func (r *reader) causesNoLoss(e *engine.Effect) bool {
+	combat := e.When.Combat
+	p, ok := r.nounPhrase()
+	if !ok || !p.Players || !r.eat("to", "lose", "life") {
+		return r.fail()
+	}
+	e.Kind, e.When = engine.Cant, engine.Pattern{Kind: engine.LoseLife, How: engine.OfDamage, Combat: combat, Affected: &p.Filter}
 	return true
 }
 

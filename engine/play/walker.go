@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/cr"
 )
@@ -83,6 +85,18 @@ func HasRule(list []cr.Rule, r cr.Rule) bool {
 		}
 	}
 	return false
+}
+
+// Keep records why an effect that waits for such an event as there is does not apply: of each
+// effect the first reason, and only where the play is told.
+func (w *Walker) Keep(x engine.Exclusion) {
+	if w.Trace == nil || slices.ContainsFunc(w.Kept, func(k engine.Exclusion) bool { return k.Effect == x.Effect }) {
+		return
+	}
+	if w.Kept == nil {
+		w.Kept = make([]engine.Exclusion, 0, len(w.Scenario.Effects)) // there is one of each at most
+	}
+	w.Kept = append(w.Kept, x)
 }
 
 // introduce cites what a replacement or a prevention effect is with the first

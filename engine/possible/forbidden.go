@@ -193,7 +193,9 @@ func CantRules(w *play.Walker, st *play.State, ev *engine.Event, by engine.Effec
 	case engine.GainLife:
 		rules = append(rules, cr.CantGainLife)
 	case engine.LoseLife, engine.PayLife:
-		rules = append(rules, cr.CannotLoseLife)
+		if by == engine.NoEffect || w.Scenario.Effects[by].Effect.When.How != engine.OfDamage {
+			rules = append(rules, cr.CannotLoseLife)
+		}
 	case engine.Enter:
 		rules = append(rules, cr.CantEntersLookahead)
 	}
@@ -215,7 +217,11 @@ func Forbidden(w *play.Walker, st *play.State, i int) (engine.EffectID, say.Mess
 			continue
 		}
 		fits, _ := v.PatternFits(&v.Inst.Effect.When)
+		waits := fits == engine.Yes
 		fits = fits.And(v.Conditions(id))
+		if waits && fits == engine.No {
+			w.Keep(engine.Exclusion{Effect: id, Why: engine.ConditionFails})
+		}
 		if fits == engine.Unknown {
 			w.Fail(v.Need(id))
 		}

@@ -412,6 +412,9 @@ func (p *printer) cantEvent(e *engine.Effect) string {
 	case engine.GainLife:
 		return who + " can't gain life"
 	case engine.LoseLife:
+		if pt.How == engine.OfDamage {
+			return strings.TrimSpace(p.combatWord(pt)+" damage") + " doesn't cause " + who + " to lose life"
+		}
 		return who + " can't lose life"
 	case engine.PayLife:
 		return who + " can't pay life"

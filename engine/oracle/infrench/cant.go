@@ -60,6 +60,9 @@ func (p *printer) cantPlain(pt *engine.Pattern) string {
 	who := p.whoAll(pt.Affected)
 	switch pt.Kind {
 	case engine.GainLife, engine.LoseLife, engine.PayLife:
+		if pt.How == engine.OfDamage {
+			return combat(pt).the().text + " ne font pas perdre de points de vie à " + who.text
+		}
 		return who.cannot() + " " + plainVerb(pt.Kind) + " de points de vie"
 	case engine.LoseGame:
 		return who.cannot() + " perdre la partie"

@@ -29,8 +29,8 @@ const Shuffled = "shuffled"
 // Marks of what was looked at.
 const (
 	// ThoseCards marks cards out of it, theRestOfThose all of them that are left.
-	ThoseCards     = "those cards"
-	TheRestOfThose = "the rest of those cards"
+	ThoseCards     = engine.ThoseCards
+	TheRestOfThose = engine.TheRestOfThose
 )
 
 // OfThose reports whether an instruction is about cards that were looked at.
