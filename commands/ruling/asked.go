@@ -100,6 +100,12 @@ func (c *Case) whyAsked(who string) say.Message {
 		affected = engine.ObjectEntity(ev.Object)
 	}
 	you := wording.IsYou(who)
+	if owner := engine.PlayerEntity(ev.Player); ev.Kind == engine.Move && !affected.IsObject() && !affected.IsPlayer() && owner.IsPlayer() {
+		if you {
+			return say.New("you own the card")
+		}
+		return say.New("%s owns the card", wording.PlayerSays(who))
+	}
 	if !affected.IsObject() {
 		if you {
 			return say.New("you are the player affected")

@@ -180,8 +180,10 @@ func (m *factMaker) event(f *engine.Fact) Fact {
 		return Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player), What: ev.What, Amount: moreThanOne(f.Amount)}
 	case engine.SearchLibrary:
 		return Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player), What: searchedFor(ev)}
-	case engine.ShuffleLibrary, engine.Reveal:
+	case engine.ShuffleLibrary:
 		return Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player), What: ev.What}
+	case engine.Reveal:
+		return Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player), What: ev.What, Amount: moreThanOne(f.Amount)}
 	case engine.WinGame, engine.LoseGame:
 		return Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player)}
 	case engine.CastSpell, engine.CounterSpell, engine.GainControl:
@@ -224,6 +226,8 @@ func (m *factMaker) other(f *engine.Fact) Fact {
 // move words a change of zones that does not end on the battlefield.
 func (m *factMaker) move(f *engine.Fact) Fact {
 	ev := &f.Event
+	moved := *ev
+	moved.Amount = f.Amount
 	fact := Fact{Kind: "move", Object: m.names.object(ev.Object), From: zone(ev.From), To: zone(ev.Dest), How: ev.How,
 		By: LabelOf(m.scenario, f.By)}
 	if ev.Position == "shuffled" {
@@ -231,7 +235,10 @@ func (m *factMaker) move(f *engine.Fact) Fact {
 	} else {
 		fact.Position = ev.Position
 	}
-	if ev.Object == engine.NoObject {
+	switch {
+	case shape.SeveralTokens(&moved, m.names.Board):
+		fact.Amount = Number(f.Amount)
+	case ev.Object == engine.NoObject:
 		fact.Object, fact.Player, fact.Amount = "card", m.names.Player(ev.Player), Number(max(f.Amount, 1))
 	}
 	return fact

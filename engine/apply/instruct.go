@@ -192,6 +192,9 @@ func playerEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 		if what := v.Refer(in.What); in.What != engine.NoRef && len(what) > 0 && what[0].IsObject() {
 			ev.Object = what[0].Object
 		}
+		if ev.Kind == engine.Reveal && in.What == engine.ThatObject && ev.Object == engine.NoObject && v.Ev != nil {
+			ev.Amount = v.Ev.Amount // the cards that nobody named
+		}
 		if ev.Kind == engine.Draw {
 			ev.Kind = engine.DrawCards
 		}

@@ -237,6 +237,9 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 		if facts[i].Shield == engine.NoEffect && w.Rules.CommanderStateBased && cite.MournedCommander(st.Board, ev) {
 			tell(say.New("%s is a commander: its owner may put it into the command zone when %s are checked next", look.Says(w, st, ev.Object), era.Of(st.Board.Edition, era.Checks)), cr.CommanderStateBased)
 		}
+		if kind := countersOnEach(w, &facts[i]); kind != "" {
+			tell(say.New("%s puts a %s counter on each card that it sends there", w.Scenario.Effects[facts[i].By].Called(), kind))
+		}
 		if ev.Kind == engine.Damage && ev.Source != engine.NoObject && !facts[i].Nothing && facts[i].Shield == engine.NoEffect {
 			for _, says := range keywordTriggers(w, st, ev) {
 				tell(says)
@@ -255,6 +258,22 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 		tell(says)
 	}
 	return out
+}
+
+// countersOnEach is the kind of counter that an effect puts on each of the cards that it sent
+// where they went, where nobody named them, so that no fact can tell on what; "" for none.
+func countersOnEach(w *play.Walker, f *engine.Fact) string {
+	if f.Event.Kind != engine.Move || f.Event.Object != engine.NoObject || f.Nothing || f.Shield != engine.NoEffect || f.By == engine.NoEffect {
+		return ""
+	}
+	for _, c := range w.Scenario.Effects[f.By].Effect.Do {
+		for k := range c.Do {
+			if in := &c.Do[k]; c.Kind == engine.AlsoDo && in.Verb == engine.PutCounters && in.On == engine.ThatObject {
+				return in.Counter
+			}
+		}
+	}
+	return ""
 }
 
 // keywordTriggers are the keywords of a source of damage that trigger on it, where the rules

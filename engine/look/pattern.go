@@ -126,7 +126,7 @@ func fitsPlain(p *engine.Pattern, ev *engine.Event) bool {
 	if p.What != "" && p.What != ev.What && ev.Kind != engine.ProduceMana && ev.Kind != engine.RollDice && !(p.What == "turn" && ev.What == engine.ExtraTurnName) {
 		return false
 	}
-	return p.How == "" || p.How == ev.How || ev.Kind == engine.LoseGame || ev.Kind == engine.LoseLife && p.How == engine.OfDamage && ev.Result
+	return p.How == "" || p.How == ev.How || ev.Kind == engine.LoseGame
 }
 
 // originUnknown reports whether a pattern asks from where something enters and nobody said.

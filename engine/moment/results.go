@@ -95,7 +95,7 @@ func playerResults(out []engine.Event, base engine.Event, ev *engine.Event, src 
 		r.Kind, r.To, r.Counter, r.Player, r.Doer = engine.PutCounters, ev.To, "poison", owner, owner
 		return append(out, r)
 	}
-	r.Kind, r.Player = engine.LoseLife, ev.To.Player
+	r.Kind, r.Player, r.How = engine.LoseLife, ev.To.Player, engine.OfDamage
 	out = append(out, r)
 	if n := ToxicValue(src); n > 0 && ev.Combat {
 		p := base

@@ -62,27 +62,47 @@ func unfoldMove(w *play.Walker, st *play.State, i int) {
 		c.From, c.How = engine.Stack, "countered"
 	}
 	id, keep := n.ID, n.Ev.Kind == engine.Discard || n.Ev.Kind == engine.CounterSpell
-	if n.Ev.Kind == engine.Discard && n.Ev.Object == engine.NoObject && n.Ev.Amount > 1 && n.Ev.Amount <= play.MaxTimes && optional(w, engine.Move) {
-		c.Amount = 1 // each card may go another way
-		for range n.Ev.Amount - 1 {
-			st.PutAfter(i, c, id)
-		}
-	}
 	if !keep {
 		n.Ev, n.Phase, n.Looked, n.Within = c, play.Open, false, true
 		return
 	}
 	st.PutAfter(i, c, id)
+	eachCard(w, st, i+1)
 }
 
-// optional reports whether an optional effect waits for a kind of event.
-func optional(w *play.Walker, k engine.EventKind) bool {
-	for i := range w.Scenario.Effects {
-		if e := w.Scenario.Effects[i].Effect; e.When.Kind == k && e.May != engine.NoRef {
+// eachCard makes a move of its own of each card of one that moves several that nobody named,
+// where somebody may choose for each of them what becomes of it (cr.AffectedChooses).
+func eachCard(w *play.Walker, st *play.State, i int) {
+	n := &st.Moment[i]
+	if n.Ev.Object != engine.NoObject || n.Ev.Amount < 2 || !mayGoApart(w, st, i) {
+		return
+	}
+	if n.Ev.Amount > play.MaxTimes {
+		w.Fail(engine.ErrTooLarge)
+		return
+	}
+	one, parent, more := n.Ev, n.Parent, n.Ev.Amount-1
+	one.Amount, n.Ev.Amount = 1, 1
+	for range more {
+		st.PutAfter(i, one, parent)
+	}
+}
+
+// mayGoApart reports whether an optional effect, or more than one, applies to a move.
+func mayGoApart(w *play.Walker, st *play.State, i int) bool {
+	applies := 0
+	for id := range w.ByKind[engine.Move].All() {
+		if Applicable(w, st, i, id).Fits == engine.No {
+			continue
+		}
+		if w.Scenario.Effects[id].Effect.May != engine.NoRef {
 			return true
 		}
+		if w.Twin[id] == id {
+			applies++
+		}
 	}
-	return false
+	return applies > 1
 }
 
 // unfoldMill brings up the cards' moves.
@@ -106,6 +126,7 @@ func unfoldMill(w *play.Walker, st *play.State, i int) {
 	for k := len(moves) - 1; k >= 0; k-- {
 		if moves[k].Amount > 0 {
 			st.PutAfter(i, moves[k], st.Moment[i].ID)
+			eachCard(w, st, i+1)
 		}
 	}
 }

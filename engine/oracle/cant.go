@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/shape"
 )
 
@@ -168,7 +169,7 @@ func (r *reader) cantDamage(e *engine.Effect) bool {
 		if !r.dealtTo(&e.When) {
 			return false
 		}
-	case r.eatWords("doesn't", "cause"):
+	case r.part(lexicon.CausesNo):
 		return r.causesNoLoss(e)
 	case r.is("dealt"):
 		r.i++
@@ -189,7 +190,7 @@ func (r *reader) cantDamage(e *engine.Effect) bool {
 func (r *reader) causesNoLoss(e *engine.Effect) bool {
 	combat := e.When.Combat
 	p, ok := r.nounPhrase()
-	if !ok || !p.Players || !r.eat("to", "lose", "life") {
+	if !ok || !p.Players || !r.part(lexicon.LosesLife) {
 		return r.fail()
 	}
 	e.Kind, e.When = engine.Cant, engine.Pattern{Kind: engine.LoseLife, How: engine.OfDamage, Combat: combat, Affected: &p.Filter}

@@ -93,6 +93,13 @@ func (c *cursor) eatAny(words ...string) (string, bool) {
 	return "", c.fail()
 }
 
+// part reads the longest phrase that plays a part.
+func (c *cursor) part(of lexicon.Role) bool {
+	n := lexicon.Phrase(of, func(i int) string { return c.ahead(i).Text })
+	c.i += n
+	return n > 0
+}
+
 // try runs a production and goes back where it began when it fails.
 func (c *cursor) try(read func() bool) bool {
 	at := c.i

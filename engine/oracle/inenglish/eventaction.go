@@ -92,7 +92,7 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 		if ev.What == engine.Hand.String() {
 			return act(who, "reveal", theirs(who)+" "+ev.What)
 		}
-		return act(who, "reveal", OrElse(ev.What, "a card"))
+		return act(who, "reveal", OrElse(ev.What, CountWords(max(ev.Amount, 1), "card")))
 	case engine.RollDice:
 		return act(who, "roll", CountWords(max(ev.Amount, 1), OrElse(ev.What, "die")))
 	case engine.FlipCoin:

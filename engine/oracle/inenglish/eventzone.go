@@ -39,7 +39,11 @@ func (s *speaker) move(ev *engine.Event) clause {
 	if ev.Object == engine.NoObject {
 		return s.moveCards(ev)
 	}
-	obj := s.object(ev.Object)
+	obj, plural := s.object(ev.Object), shape.SeveralTokens(ev, s.b)
+	if plural {
+		const token = " token"
+		obj = CountWords(ev.Amount, obj+token)
+	}
 	owner := PossessiveForm(s.player(s.owner(ev)))
 	from := ""
 	if ev.From != engine.AnyZone && ev.From != engine.Battlefield && ev.From != engine.Stack && ev.From != engine.OutsideGame {
@@ -53,15 +57,15 @@ func (s *speaker) move(ev *engine.Event) clause {
 			}
 			from = s.word(era.From)
 		}
-		return passive(obj, "put", strings.TrimSpace("into "+owner+" graveyard "+from), false)
+		return passive(obj, "put", strings.TrimSpace("into "+owner+" graveyard "+from), plural)
 	case engine.Exile:
-		return s.exiled(obj, from, false)
+		return s.exiled(obj, from, plural)
 	case engine.Library:
-		return passive(obj, "put", intoLibrary(ev.Position, owner), false)
+		return passive(obj, "put", intoLibrary(ev.Position, owner), plural)
 	case engine.Hand:
-		return passive(obj, "put", strings.TrimSpace("into "+owner+" hand "+from), false)
+		return passive(obj, "put", strings.TrimSpace("into "+owner+" hand "+from), plural)
 	case engine.Command:
-		return passive(obj, "put", "into the command zone", false)
+		return passive(obj, "put", "into the command zone", plural)
 	}
 	if ev.From == engine.Battlefield {
 		return act(obj, "leave", s.word(era.Place))

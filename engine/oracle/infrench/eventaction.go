@@ -115,7 +115,7 @@ func (s *speaker) revealed(ev *engine.Event) string {
 	case ev.Object != engine.NoObject && ev.What == "":
 		return s.object(ev.Object).text
 	case ev.What == "":
-		return "une carte"
+		return inWords(max(ev.Amount, 1), oneFeminine("carte")).text
 	case ev.What == "the card drawn":
 		return "la carte piochée"
 	case ev.What == "the cards drawn":

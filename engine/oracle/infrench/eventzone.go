@@ -15,6 +15,11 @@ func (s *speaker) move(ev *engine.Event) telling {
 		return s.moveCards(ev)
 	}
 	obj := s.object(ev.Object)
+	if shape.SeveralTokens(ev, s.b) {
+		several := inWords(ev.Amount, one("jeton"))
+		several.text += " " + obj.text
+		obj = several
+	}
 	owner := s.player(ev.Player)
 	if s.has(ev.Object) {
 		owner = s.player(s.b.Objects[ev.Object].Owner)

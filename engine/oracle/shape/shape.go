@@ -290,6 +290,11 @@ func UnderAnother(ev *engine.Event, b *engine.Board) bool {
 	return b != nil && ev.Object >= 0 && int(ev.Object) < len(b.Objects) && ev.Under != engine.NoPlayer && ev.Under != Holder(&b.Objects[ev.Object])
 }
 
+// SeveralTokens reports whether an event is about more than one token of one description.
+func SeveralTokens(ev *engine.Event, b *engine.Board) bool {
+	return b != nil && ev.Amount > 1 && ev.Object >= 0 && int(ev.Object) < len(b.Objects) && b.Objects[ev.Object].Token == engine.Yes
+}
+
 // Holder is the player by whom an object is told apart: its controller, or its
 // owner where it has none.
 func Holder(o *engine.Object) engine.PlayerID {
