@@ -98,17 +98,37 @@ func (s *eventReader) cardAction(verb string) bool {
 	if verb == "draw" {
 		return s.fail()
 	}
-	objects, ok := s.objects()
+	list, ok := s.nounList(false)
 	if !ok || !s.players() {
 		return false
 	}
-	if verb == "mill" {
-		return s.millsNamed(objects)
+	named, more := s.apartFromCards(list)
+	objects, ok := s.onlyObjects(named)
+	if !ok {
+		return false
 	}
-	return s.each(engine.Discard, objects, func(ev *engine.Event, e engine.Entity) {
+	if verb == "mill" {
+		return more == 0 && s.millsNamed(objects)
+	}
+	s.each(engine.Discard, objects, func(ev *engine.Event, e engine.Entity) {
 		ev.Object, ev.From = e.Object, engine.Hand
 		s.a.controlledBy(e.Object, ev.Player)
 	})
+	return more == 0 || s.acts(engine.Discard, func(ev *engine.Event) { ev.Amount = more })
+}
+
+// apartFromCards cuts from a list of cards the number of others of which nothing is said that ends it: "a
+// Dragon and a card".
+func (s *eventReader) apartFromCards(list []mention) ([]mention, int) {
+	last := len(list) - 1
+	m := list[last]
+	at := s.i
+	defer func() { s.i = at }()
+	s.i = m.start
+	if n, ok := s.cardCount(); ok && last > 0 && s.i == m.end {
+		return list[:last], n
+	}
+	return list, 0
 }
 
 // millsNamed emits the milling of a card that is named: the top card of the library

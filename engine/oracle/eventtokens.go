@@ -138,7 +138,12 @@ func (s *eventReader) tokenGroup() (engine.Tokens, bool) {
 // rules define, which people leave the word out after: "a Food".
 func namesToken(d *description) bool {
 	return len(d.subtypes) == 1 && d.types == engine.Artifact && typeOfSubtype(d.subtypes[0]) == engine.Artifact ||
-		len(d.subtypes) > 0 && d.power != engine.Unset
+		len(d.subtypes) > 0 && (d.power != engine.Unset || d.types == 0 && ofCreatures(d))
+}
+
+// ofCreatures reports whether the only subtypes that describe something are creatures'.
+func ofCreatures(d *description) bool {
+	return len(d.subtypes) > 0 && !slices.ContainsFunc(d.subtypes, func(name string) bool { return subtypeSet(name) != engine.Creature })
 }
 
 // descriptorCapital reads a capitalised word that is a subtype.
@@ -151,7 +156,7 @@ func tokenTypes(d *description) engine.Types {
 	if d.types != 0 {
 		return 0
 	}
-	if d.power != engine.Unset {
+	if d.power != engine.Unset || ofCreatures(d) {
 		return engine.Creature
 	}
 	return 0

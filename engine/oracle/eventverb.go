@@ -221,6 +221,11 @@ func (s *eventReader) objectsOf(p engine.PlayerID) ([]engine.Entity, bool) {
 			m.of = p
 		}
 	}
+	return s.onlyObjects(list)
+}
+
+// onlyObjects are what the nouns of a list mean, none of them a player.
+func (s *eventReader) onlyObjects(list []mention) ([]engine.Entity, bool) {
 	es, ok := s.entities(list, false)
 	if !ok {
 		return nil, false

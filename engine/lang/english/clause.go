@@ -255,6 +255,7 @@ func (c *Categories) predicateRows() []chart.Row {
 			doing.Doing = true
 			return said(&doing)
 		}).Like("drawing"),
+		chart.Row1(c.participle, chart.Parts(chart.Lit("being"), c.participle), func(p *tree.Clause) (any, bool) { return p, p.Verb.Passive }).At(chart.AsSaid),
 		chart.Row1(c.afterIs, chart.Parts(c.doing), func(p *tree.Clause) (any, bool) { return p, true }),
 		chart.Row1(c.afterIs, chart.Parts(chart.Lit("going to|about to|trying to|supposed to|gonna"), c.afterWould), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid),
 		chart.Row1(c.afterIs, chart.Parts(c.Done), func(v *tree.Verb) (any, bool) {
@@ -322,7 +323,7 @@ func (c *Categories) verbRows() []chart.Row {
 			done.Passive = true
 			return &done, true
 		}).At(chart.AsSaid).Like("gets destroyed"),
-		chart.Row1(c.verb, chart.Parts(chart.Lit("+|plus"), c.Number), func(n int) (any, bool) {
+		chart.Row1(c.verb, chart.Parts(chart.Lit("+|plus"), c.Number, chart.Opt{Part: chart.Lit("s|'s")}), func(n int) (any, bool) {
 			return &tree.Verb{Plain: "uptick", Word: "+", By: n}, n > 0
 		}).At(chart.AsSaid).Like("+ 1"),
 		chart.Row0(c.be, "is|are|was|were|am|'s", yes),
@@ -410,7 +411,7 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row2(c.owned, chart.Parts(c.Possessive, c.Zone), func(who *tree.Phrase, zone string) (any, bool) {
 			return &tree.Phrase{Whose: who, Stuff: &tree.Stuff{Unit: "zone", Key: zone}}, true
 		}).Like("your library"),
-		chart.Row2(c.thing, chart.Parts(c.np, chart.Lit("'s +|'s plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}), loyalty),
+		chart.Row2(c.thing, chart.Parts(c.np, chart.Lit("'s +|'s plus|+|plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}), loyalty),
 		chart.Row2(c.thing, chart.Parts(chart.Lit("the +|the plus|+|plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}, chart.Lit("of|on"), c.np), func(n int, p *tree.Phrase) (any, bool) { return loyalty(p, n) }),
 		chart.Row1(c.thing, chart.Parts(chart.Lit("her +|his +|its +|the +|her plus|his plus|its plus|the plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}), func(n int) (any, bool) {
 			return loyalty(&tree.Phrase{Ref: tree.Walker}, n)

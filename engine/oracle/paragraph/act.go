@@ -123,7 +123,7 @@ func (r *reader) madeTo(t *claim) bool {
 	does.Args = slices.Clone(does.Args)
 	for i := range does.Args {
 		if a := &does.Args[i]; r.causes(inner, a) {
-			maker, does.Args = r.causeSaid(a), slices.Delete(does.Args, i, i+1)
+			maker, does.Args = r.causeSaid(a, does.Verb.Plain), slices.Delete(does.Args, i, i+1)
 			break
 		}
 	}
@@ -178,20 +178,24 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.hitBySpell
 	case v.Plain == "get":
 		return nil // what somebody gets is told as it stands
+	case lexicon.Plays(v.Plain, lexicon.UsesAbility) && len(t.Args) > 0 && t.Args[0].Amount() != nil && t.Args[0].Amount().Unit == "loyalty ability":
+		return r.activatesLoyalty
+	case v.By > 0 && len(t.Args) > 1 && t.usesUnknown(r):
+		return r.upticks
 	case v.By > 0 && len(t.Args) == 1 && (t.Span[1] >= r.end || !t.usesUnknown(r)):
 		return r.upticks
 	case lexicon.Plays(v.Plain, lexicon.UsesAbility) && t.usesUnknown(r):
 		return r.usesAbility
 	case castVerb(w) && len(t.Args) > 1 && t.Args[0].Prep == "" && t.paysCost():
 		return r.castsAtCost
+	case lexicon.Plays(v.Plain, lexicon.GivesUp) && r.givenTo(t) >= 0:
+		return r.discardsTo
 	case lexicon.Plays(v.Plain, lexicon.AttachVerb) && t.usesAura(r):
 		return r.attachesOne
 	case castVerb(w) && t.usesCard(r):
 		return r.castsCard
 	case (castVerb(w) || in(v.Plain, "use activate")) && len(t.Args) == 2 && t.Args[1].Does != nil:
 		return r.spellThatDoes
-	case lexicon.Plays(v.Plain, lexicon.UsesAbility) && len(t.Args) == 1 && t.Args[0].Amount() != nil && t.Args[0].Amount().Unit == "loyalty ability":
-		return r.activatesLoyalty
 	case lexicon.Plays(w, lexicon.AttackVerb):
 		return r.attacksWith
 	case lexicon.Plays(w, lexicon.HitVerb) || lexicon.Plays(w, lexicon.RemoveVerb) || v.Plain == "destroy":
@@ -1063,14 +1067,10 @@ func (r *reader) castsAtCost(t *claim) bool {
 	if n.owner == nobody {
 		n.owner = t.who
 	}
-	before := len(r.events)
 	paid := *rest[0].Does
 	paid.Span = t.Span
-	if !r.happens(&claim{Clause: &paid, from: t.from, who: t.who}) {
+	if !r.happensAtCost(&claim{Clause: &paid, from: t.from, who: t.who}) {
 		return false
-	}
-	for i := before; i < len(r.events); i++ {
-		r.events[i].text += " as a cost"
 	}
 	to, ok := r.aims(rest[1:], t.who)
 	return ok && r.spellDoes(&n, to, t.who, t.from)

@@ -483,6 +483,10 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 	v := t.Verb
 	spell := n.card != nil && isSpell(n.card)
 	switch {
+	case v.Plain == "give" && !v.Passive && !v.Neg && (r.givesTokens(t) || r.err != nil):
+		return r.err == nil
+	case v.Passive && !v.Neg && lexicon.Plays(v.Plain, lexicon.TokenVerb):
+		return r.tokensMade(t)
 	case v.Passive && in(v.Plain, "attach"):
 		return len(t.Args) == 1 && t.Args[0].Prep == "to" && len(t.Args[0].Of) == 1 && r.attachedTo(t, t.Args[0].Of[0])
 	case !v.Passive && !v.Neg && !spell && lexicon.Plays(v.Plain, lexicon.Meets) && t.usesCard(r):

@@ -10,6 +10,8 @@ type cause struct {
 	// says names it as events do, "" for none; at is where it is told.
 	says string
 	at   int
+	// told is set where an event tells that it is used, so that nothing need come of it.
+	told bool
 }
 
 // usesUnknown reports whether the object of a verb is a permanent of whose abilities nothing is known.
@@ -22,7 +24,8 @@ func (t *claim) usesUnknown(r *reader) bool {
 // it: "upticks Liliana and I discard a card".
 func (r *reader) usesAbility(t *claim) bool {
 	n, rest, ok := r.objectOf(t)
-	if !ok || len(rest) > 0 || t.Span[1] >= r.end {
+	tokens, rest := r.usedForTokens(rest)
+	if !ok || len(rest) > 0 || t.Span[1] >= r.end && tokens == "" {
 		return false
 	}
 	if n.owner == nobody {
@@ -31,7 +34,10 @@ func (r *reader) usesAbility(t *claim) bool {
 	if !r.place(&n, nobody, "") {
 		return false
 	}
-	r.cause = cause{r.called(r.object), t.from}
+	if tokens != "" {
+		return r.makesTokens(r.object, tokens, t)
+	}
+	r.cause = cause{says: r.called(r.object), at: t.from}
 	return true
 }
 
@@ -41,13 +47,16 @@ func (r *reader) causing(t *claim) string {
 	if says == "" || t.who == nobody || t.Verb.Passive || !lexicon.Plays(t.Verb.Plain, lexicon.Suffers) {
 		return ""
 	}
+	if told := r.cause.told; told && !lexicon.Plays(t.Verb.Plain, lexicon.GivesUp) {
+		says = ""
+	}
 	r.cause = cause{}
 	return says
 }
 
 // uncaused refuses a use of an ability of which nobody tells what it does.
 func (r *reader) uncaused() bool {
-	if r.cause.says == "" {
+	if r.cause.says == "" || r.cause.told {
 		return true
 	}
 	r.i = r.cause.at

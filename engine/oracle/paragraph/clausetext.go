@@ -198,7 +198,7 @@ func (t *clauseText) verbs(i int) []chart.Word {
 	for _, of := range []struct {
 		plain string
 		role  lexicon.Role
-	}{{"enter", lexicon.EntersVerb}, {"resolve", lexicon.ResolvesVerb}, {"wear", lexicon.WearsVerb}, {"block", lexicon.BlockVerb}, {"shield", lexicon.IsShielded}, {"destroy", lexicon.BlowsUp}, {"attack", lexicon.GetsIn}} {
+	}{{"enter", lexicon.EntersVerb}, {"resolve", lexicon.ResolvesVerb}, {"wear", lexicon.WearsVerb}, {"block", lexicon.BlockVerb}, {"shield", lexicon.IsShielded}, {"destroy", lexicon.BlowsUp}, {"attack", lexicon.GetsIn}, {"uptick", lexicon.TicksUp}, {"downtick", lexicon.TicksDown}} {
 		if n := lexicon.Phrase(of.role, func(k int) string { return t.At(i + k) }); n > 1 || n == 1 && of.plain == "enter" {
 			return []chart.Word{{Cat: t.c.Finite, Val: &tree.Verb{Plain: of.plain, Word: t.At(i + n - 1)}, Len: n}}
 		}
@@ -273,7 +273,7 @@ func (t *clauseText) little(i int) []chart.Word {
 		cat  *chart.Cat
 		role lexicon.Role
 	}{{t.c.Prep, lexicon.Preposition}, {t.c.Prep, lexicon.AimedAt}, {t.c.Prep, lexicon.Choosing}, {t.c.Adverb, lexicon.Adverb}, {t.c.Intent, lexicon.GoingTo},
-		{t.c.There, lexicon.OutThere}, {t.c.Aside, lexicon.GoesUnblocked}, {t.c.Aside, lexicon.WithEverything}, {t.c.Aside, lexicon.AfterCast}, {t.c.Aside, lexicon.LandDrop}, {t.c.Aside, lexicon.ForTheTurn}, {t.c.Aside, lexicon.AsSource}, {t.c.Aside, lexicon.Repeated}, {t.c.Aside, lexicon.Thrice}, {t.c.Aside, lexicon.ModeChosen}, {t.c.Aside, lexicon.CantRegenerate}, {t.c.Shield, lexicon.RegenerationAbility}, {t.c.Shield, lexicon.Shield}, {t.c.Waiting, lexicon.Waits}, {t.c.Unnamed, lexicon.ShieldNoun}, {t.c.HasHere, lexicon.HasHere}, {t.c.Somebody, lexicon.OnePlayer}, {t.c.Nothing, lexicon.NothingThere}, {t.c.Aside, lexicon.InResponse}, {t.c.Aside, lexicon.Beforehand}, {t.c.Side, lexicon.SideOf}, {t.c.Side, lexicon.ThatSide}} {
+		{t.c.There, lexicon.OutThere}, {t.c.Aside, lexicon.GoesUnblocked}, {t.c.Aside, lexicon.WithEverything}, {t.c.Aside, lexicon.AfterCast}, {t.c.Aside, lexicon.LandDrop}, {t.c.Aside, lexicon.ForTheTurn}, {t.c.Aside, lexicon.AsSource}, {t.c.Aside, lexicon.FromSomething}, {t.c.Aside, lexicon.Repeated}, {t.c.Aside, lexicon.Thrice}, {t.c.Aside, lexicon.ModeChosen}, {t.c.Aside, lexicon.CantRegenerate}, {t.c.Shield, lexicon.RegenerationAbility}, {t.c.Shield, lexicon.Shield}, {t.c.Waiting, lexicon.Waits}, {t.c.Unnamed, lexicon.ShieldNoun}, {t.c.HasHere, lexicon.HasHere}, {t.c.Somebody, lexicon.OnePlayer}, {t.c.Nothing, lexicon.NothingThere}, {t.c.Aside, lexicon.InResponse}, {t.c.Aside, lexicon.Beforehand}, {t.c.Side, lexicon.SideOf}, {t.c.Side, lexicon.ThatSide}} {
 		if slices.Contains(begun, of.role) {
 			add(of.cat, lexicon.Phrase(of.role, next))
 		}

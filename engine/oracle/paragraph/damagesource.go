@@ -19,5 +19,7 @@ func (r *reader) loyaltyPut(who int, n *noun, amount, from int) bool {
 		return false
 	}
 	r.i = to
-	return r.addEvent(r.name(who)+" "+r.verb(who, "activate")+" "+r.called(i)+"'s +"+itoa(amount)+" ability", from, to)
+	name := r.called(i)
+	r.cause = cause{says: name, at: from, told: true}
+	return r.addEvent(r.name(who)+" "+r.verb(who, "activate")+" "+name+"'s +"+itoa(amount)+" ability", from, to)
 }

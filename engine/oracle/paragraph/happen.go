@@ -36,7 +36,7 @@ func (r *reader) happens(t *claim) bool {
 	}
 	for i := range t.Args {
 		if t.who != nobody && len(words) > 1 && r.causes(t, &t.Args[i]) {
-			words = append([]string{r.causeSaid(&t.Args[i]) + " makes " + subject, t.Verb.Plain}, words[2:]...)
+			words = append([]string{r.causeSaid(&t.Args[i], t.Verb.Plain) + " makes " + subject, t.Verb.Plain}, words[2:]...)
 			if r.certain = r.err != nil; r.certain {
 				return false
 			}
@@ -45,7 +45,7 @@ func (r *reader) happens(t *claim) bool {
 		if t.Args[i].Words != "" && r.plays(&t.Args[i], lexicon.InResponse) {
 			return r.stopAt(&t.Args[i])
 		}
-		if t.Args[i].Words == "once" || r.onlyCauses(t, &t.Args[i]) {
+		if t.Args[i].Words == "once" || t.Args[i].Words != "" && r.plays(&t.Args[i], lexicon.FromSomething) || r.onlyCauses(t, &t.Args[i]) || r.toWhatMadeIt(t, &t.Args[i]) {
 			continue
 		}
 		if r.boardBehind(&t.Args[i]) || r.atOnceAlone(t, &t.Args[i]) {
@@ -96,7 +96,9 @@ func (r *reader) causes(t *claim, a *tree.Arg) bool {
 	case !ok || n.who != nobody:
 		return false
 	case n.card != nil && isSpell(n.card):
-		return !able(n.card) && !n.card.Unread && (n.card.Does == nil || len(n.card.Does.Then) == 1)
+		return !able(n.card) && !n.card.Unread && !n.card.Costs && (n.card.Does == nil || len(n.card.Does.Then) == 1)
+	case n.card != nil && lexicon.Plays(t.Verb.Plain, lexicon.TokenVerb):
+		return !able(n.card)
 	case n.card != nil:
 		return !able(n.card) && lexicon.Plays(t.Verb.Plain, lexicon.GivesUp) && in(a.Prep, "to from")
 	}
@@ -105,8 +107,11 @@ func (r *reader) causes(t *claim, a *tree.Arg) bool {
 
 // causeSaid names the spell that makes something happen where it is known whose it is, and else
 // only "an effect".
-func (r *reader) causeSaid(a *tree.Arg) string {
+func (r *reader) causeSaid(a *tree.Arg, verb string) string {
 	n, ok := r.nounOf(a.Of[0])
+	if ok && lexicon.Plays(verb, lexicon.TokenVerb) {
+		return "an effect" // whose, changes nothing
+	}
 	if r.ofThing(&n); ok && n.card != nil && n.owner == nobody && !isSpell(n.card) {
 		r.stop(r.whose(&n))
 	}

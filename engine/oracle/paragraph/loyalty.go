@@ -21,7 +21,8 @@ func (r *reader) upticks(t *claim) bool {
 // loyalty makes the event of the cost of an ability of the planeswalker that a phrase speaks of.
 func (r *reader) loyalty(t *claim, of *tree.Phrase, n int) bool {
 	walker, ok := r.walkerMeant(t.who, of)
-	return ok && walker.card != nil && walker.card.Types&engine.Planeswalker != 0 && r.after(t.Span[1]) && r.loyaltyPut(t.who, &walker, n, t.from)
+	tokens, more := r.usedForTokens(t.Args[1:])
+	return ok && len(more) == 0 && walker.card != nil && walker.card.Types&engine.Planeswalker != 0 && r.after(t.Span[1]) && r.loyaltyPut(t.who, &walker, n, t.from) && r.makesTokens(r.object, tokens, t)
 }
 
 // walkerMeant is the planeswalker that a phrase speaks of; a pronoun means the one spoken of last.

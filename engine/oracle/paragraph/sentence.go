@@ -315,7 +315,12 @@ func (r *reader) ordered() bool {
 // elidedSubject is the player of a clause that begins with its verb: "got Urza's
 // Armor out", "and has to mill three".
 func (r *reader) elidedSubject() int {
+	r.says(lexicon.Adverb)
 	t := r.peek()
+	const plus = "+" // "and +2 him"
+	if t.Text == plus && r.ahead(1).Kind == lex.NumberToken && r.lastActing == r.subject && r.subject != nobody {
+		return r.subject
+	}
 	if t.Kind != lex.WordToken || r.cardHere() && !(r.subject != nobody && r.verbedNext()) {
 		return nobody
 	}
