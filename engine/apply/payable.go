@@ -45,6 +45,10 @@ func (r *Rewriting) feasible(in *engine.Instruction, p engine.PlayerID) bool {
 	if GivesUp(in) {
 		return r.enough(in, p)
 	}
+	if r.revealsInVain(in, p) {
+		r.A.Passed = append(r.A.Passed, cr.OptionImpossible)
+		return false
+	}
 	if in.Amount != nil && in.Amount.Op == engine.AnyAmount {
 		return true
 	}
@@ -60,6 +64,26 @@ func (r *Rewriting) feasible(in *engine.Instruction, p engine.PlayerID) bool {
 		}
 	}
 	return len(events) > 0 || in.Verb != engine.Move || in.What == engine.NoRef
+}
+
+// revealsInVain reports whether an instruction reveals a card of a hand in which there is none
+// such: all the cards there are known, or there are none. What enters is not among them.
+func (r *Rewriting) revealsInVain(in *engine.Instruction, p engine.PlayerID) bool {
+	if in.Verb != engine.Reveal || in.From != engine.Hand || in.Filter == nil || p == engine.NoPlayer {
+		return false
+	}
+	b, known := r.V.St.Board, 0
+	for id := range b.Objects {
+		o := &b.Objects[id]
+		if o.Zone != engine.Hand || o.Owner != p || engine.ObjectID(id) == r.Cur.Object {
+			continue
+		}
+		if r.V.Match(in.Filter, engine.ObjectEntity(engine.ObjectID(id))) != engine.No {
+			return false
+		}
+		known++
+	}
+	return b.Players[p].Hand != engine.Unset && b.Players[p].Hand <= known
 }
 
 // Stopped is the rule by which an event that somebody might choose can't take
