@@ -188,3 +188,17 @@ func (b *Board) HasNone(p PlayerID, f *Filter) bool {
 
 // Left reports whether a player has left the game.
 func (b *Board) Left(p PlayerID) bool { return p != NoPlayer && b.Players[p].Left }
+
+// TappedMark among an object's NotMarks says that it is known to be untapped; of what nobody
+// speaks, an event that untaps it tells that it is tapped.
+const TappedMark = "tapped"
+
+// KnownUntapped reports whether an object is known to be untapped; attacking may have tapped it.
+func (o *Object) KnownUntapped() bool { return !o.Tapped && !o.Attacking && HasWord(o.NotMarks, TappedMark) }
+
+// Untaps makes an object untapped, which is known from then on.
+func (o *Object) Untaps() {
+	if o.Tapped = false; !o.KnownUntapped() {
+		o.NotMarks = append(o.NotMarks[:len(o.NotMarks):len(o.NotMarks)], TappedMark)
+	}
+}

@@ -211,7 +211,7 @@ func (r *Rewriting) Why() cr.Rule {
 
 // NotThere says why nothing can be done to an object of which an event says it,
 // with the rules: it is no permanent, not the player's own to sacrifice, or tapped
-// already.
+// or untapped already.
 func NotThere(w *play.Walker, st *play.State, ev *engine.Event) ([]cr.Rule, say.Message) {
 	if ev.Object == engine.NoObject {
 		return nil, say.Message{}
@@ -232,6 +232,8 @@ func NotThere(w *play.Walker, st *play.State, ev *engine.Event) ([]cr.Rule, say.
 		return []cr.Rule{cr.Sacrifice, cr.ImpossibleIgnored}, say.New("%s does not control %s", st.Board.Players[ev.Player].Called(), st.Board.NameOf(ev.Object))
 	case ev.Kind == engine.Tap && o.Tapped:
 		return []cr.Rule{cr.TapUntap, cr.ImpossibleIgnored}, say.New("%s is tapped already", st.Board.NameOf(ev.Object))
+	case ev.Kind == engine.Untap && o.KnownUntapped():
+		return []cr.Rule{cr.TapUntap, cr.ImpossibleIgnored}, say.New("%s is untapped already", st.Board.NameOf(ev.Object))
 	}
 	return nil, say.Message{}
 }

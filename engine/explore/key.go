@@ -275,7 +275,7 @@ func objectsPrint(st *play.State) play.Fingerprint {
 	h := newHasher()
 	for i := range st.Board.Objects {
 		o := &st.Board.Objects[i]
-		h.Word(uint64(o.Zone) | uint64(uint8(o.Controller))<<8 | uint64(o.Types)<<16 | uint64(play.Flag(o.Tapped)|play.Flag(o.FaceDown)<<1|play.Flag(o.Attacking)<<2|play.Flag(o.Blocking)<<3)<<56)
+		h.Word(uint64(o.Zone) | uint64(uint8(o.Controller))<<8 | uint64(o.Types)<<16 | uint64(play.Flag(o.Tapped)|play.Flag(o.FaceDown)<<1|play.Flag(o.Attacking)<<2|play.Flag(o.Blocking)<<3|play.Flag(o.KnownUntapped())<<4)<<56)
 		h.Word(uint64(o.Place)<<32 | uint64(o.Entered)<<16 | uint64(o.Moves))
 		h.Int(o.Damage)
 		h.Int(int(o.Colors)<<8 | len(o.Traits)<<3 | play.Flag(o.Taken)<<1 | play.Flag(o.Reattached))

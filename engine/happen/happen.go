@@ -251,7 +251,7 @@ func occurObject(w *play.Walker, b *engine.Board, ev *engine.Event) {
 	case engine.Tap:
 		o.Tapped = true
 	case engine.Untap:
-		o.Tapped = false
+		o.Untaps()
 	case engine.AttachTo:
 		o.AttachedTo, o.Reattached = ev.To, true
 	case engine.CastSpell:

@@ -107,7 +107,7 @@ func (s *factReader) isNot() bool {
 		}
 	}
 	if s.eatWords("tapped") {
-		return s.all(func(o *engine.Object, _ *said) { o.Tapped = false })
+		return s.isUntapped()
 	}
 	if s.isNotState() {
 		return true
@@ -176,7 +176,7 @@ func (s *factReader) isWhat() bool {
 		return s.all(func(o *engine.Object, _ *said) { o.Keywords = addWords(o.Keywords, []string{"indestructible"}) })
 	case "untapped":
 		s.i++
-		return s.all(func(o *engine.Object, _ *said) { o.Tapped = false })
+		return s.isUntapped()
 	case "enchanted":
 		s.i++
 		if s.eatWords("by") {
@@ -419,4 +419,9 @@ func (s *factReader) wasCreated() bool {
 	}
 	_, ok := s.stepName()
 	return ok
+}
+
+// isUntapped says of objects that they are untapped.
+func (s *factReader) isUntapped() bool {
+	return s.all(func(o *engine.Object, _ *said) { denyState(o, &o.Tapped, engine.TappedMark) })
 }

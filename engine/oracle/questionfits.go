@@ -170,7 +170,7 @@ func (d *description) describeState(o *engine.Object) {
 		said engine.Tri
 		of   *bool
 		mark string
-	}{{d.tapped, &o.Tapped, "tapped"}, {d.attacking, &o.Attacking, "attacking"}, {d.blocking, &o.Blocking, "blocking"}} {
+	}{{d.tapped, &o.Tapped, engine.TappedMark}, {d.attacking, &o.Attacking, "attacking"}, {d.blocking, &o.Blocking, "blocking"}} {
 		switch s.said {
 		case engine.Yes:
 			*s.of = true

@@ -104,6 +104,7 @@ func frenchYours() phrases {
 		"%s is not on the battlefield":                                   "%s n'est pas sur le champ de bataille",
 		"%s does not control %s":                                         "%s ne contrôle pas %s",
 		"%s is tapped already":                                           "%s est déjà engagé",
+		"%s is untapped already":                                         "%s est déjà dégagé",
 		"your library is empty":                                          "votre bibliothèque est vide",
 		"you tried to draw from an empty library: %s will make you lose": "vous avez tenté de piocher dans une bibliothèque vide : les %s vous feront perdre la partie",
 	}
