@@ -194,7 +194,9 @@ func (b *Board) Left(p PlayerID) bool { return p != NoPlayer && b.Players[p].Lef
 const TappedMark = "tapped"
 
 // KnownUntapped reports whether an object is known to be untapped; attacking may have tapped it.
-func (o *Object) KnownUntapped() bool { return !o.Tapped && !o.Attacking && HasWord(o.NotMarks, TappedMark) }
+func (o *Object) KnownUntapped() bool {
+	return !o.Tapped && !o.Attacking && HasWord(o.NotMarks, TappedMark)
+}
 
 // Untaps makes an object untapped, which is known from then on.
 func (o *Object) Untaps() {

@@ -973,14 +973,17 @@ func (r *reader) protectedBy(n *noun, t *claim) bool {
 	return r.place(n, t.who, "")
 }
 
-// castUpon is a spell that is done to somebody or something, by whoever casts it.
+// castUpon is a spell that is done to somebody or something, by whoever casts it: of one that can
+// only be aimed at what its caster has, whoever has that.
 func (r *reader) castUpon(spell *noun, on noun, rest []tree.Arg, t *claim) bool {
 	owner := on.owner
 	if on.who != nobody {
 		owner = on.who
 	}
 	if spell.owner == nobody && owner != nobody {
-		spell.owner = r.against(owner, t.from)
+		if spell.owner = owner; on.who != nobody || !aimsAtOwn(spell.card) {
+			spell.owner = r.against(owner, t.from)
+		}
 	}
 	to, ok := r.aims(rest, spell.owner)
 	to.list = append([]noun{on}, to.list...)

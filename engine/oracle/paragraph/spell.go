@@ -736,3 +736,21 @@ func (c *instructed) clause(text string) (string, bool) {
 	}
 	return "", false
 }
+
+// aimsAtOwn reports whether a spell can be aimed only at what its caster controls or owns:
+// "target creature you control".
+func aimsAtOwn(c *oracle.Card) bool {
+	own := false
+	see := &engine.Visitor{Filter: func(f *engine.Filter) {
+		own = own || f.Is == engine.Target && (f.Controller == engine.You || f.Owner == engine.You)
+	}}
+	if c.Does != nil {
+		c.Does.Visit(see)
+	}
+	for i := range c.Effects {
+		for k := range c.Effects[i].Effects {
+			c.Effects[i].Effects[k].Visit(see)
+		}
+	}
+	return own
+}
