@@ -24,7 +24,7 @@ type Categories struct {
 	adjective, adjectives, choices, heads, core *chart.Cat
 	having, being, deed, item                   *chart.Cat
 	det, which, amount, holds, held             *chart.Cat
-	count, quality, choice                      *chart.Cat
+	count, times, quality, choice               *chart.Cat
 	np, thing, smallNoun, amounts, owned        *chart.Cat
 	// Of clauses: verbs and the words before them, what follows these words, arguments.
 	verb, be, have, modal, do                       *chart.Cat
@@ -77,7 +77,7 @@ func newCategories() *Categories {
 		"a player": {&c.Player, &c.Together, &c.Somebody, &c.SubjectIs, &c.SubjectHas, &c.SubjectOwns, &c.SubjectWould},
 		"a card or permanent": {&c.Pronoun, &c.Thing, &c.Noun, &c.Nouns, &c.Items, &c.core, &c.np, &c.thing, &c.smallNoun, &c.Nothing, &c.Shield, &c.owned, &c.Waiting, &c.Unnamed, &c.effect, &c.Adjective, &c.adjective,
 			&c.adjectives, &c.choices, &c.Head, &c.heads, &c.Qualities, &c.quality, &c.Name, &c.SmallName, &c.AnyName, &c.Possessive, &c.Mine, &c.Start, &c.det},
-		"a number":          {&c.Number, &c.amount, &c.count, &c.amounts, &c.Size},
+		"a number":          {&c.Number, &c.amount, &c.count, &c.times, &c.amounts, &c.Size},
 		"a zone":            {&c.Zone, &c.There, &c.place, &c.located, &c.Side},
 		"a step":            {&c.Step},
 		"a kind of counter": {&c.Counter},

@@ -468,6 +468,7 @@ func (c *Categories) relationRows() []chart.Row {
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("of"), c.Mine), of).At(chart.AsSaid),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), chart.Opt{Part: chart.Lit("both|all|also")}, c.Mine, chart.Lit(")")), of).At(chart.AsSaid),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), of).At(chart.AsSaid),
+		chart.Row0(c.Behind, notMine, tree.Mods{{Slot: tree.Controlled, Who: &tree.Phrase{Ref: tree.Across}}}).At(chart.AsSaid),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("( it is|( it's|( it 's|( which is|( they are|( that's"), c.being, chart.Lit(")")), func(m tree.Mods) (any, bool) { return m, true }).At(chart.AsSaid).Like("(it is red)"),
 		chart.Row2(c.Behind, chart.Parts(chart.Lit("(|( it 's|( it's|( this is"), c.Possessive, c.Qualities, chart.Lit(")")), func(p *tree.Phrase, q tree.Mods) (any, bool) {
 			return tree.Mods{{Slot: tree.Controlled, Who: p}}.And(q), q.Heads()
@@ -477,6 +478,9 @@ func (c *Categories) relationRows() []chart.Row {
 		}).At(chart.AsSaid),
 	}
 }
+
+// notMine says of something that it is the other player's.
+const notMine = "( not mine )|( not my own )|( it 's not mine )|( it's not mine )|( it isn't mine )"
 
 // placeRows are those of places.
 func (c *Categories) placeRows() []chart.Row {
@@ -500,6 +504,8 @@ func (c *Categories) placeRows() []chart.Row {
 		chart.Row1(c.place, chart.Parts(chart.Lit("( they 're|( they're|( they are|( both|( all"), c.Mine, chart.Lit(")")), side).At(chart.AsSaid),
 		chart.Row1(c.place, chart.Parts(chart.Lit("(|( it 's|( it's|( it is"), c.Mine, chart.Lit(")")), ofOne).At(chart.AsSaid),
 		chart.Row1(c.place, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), ofOne).At(chart.AsSaid),
+		chart.Row0(c.place, notMine, &tree.Place{Zone: "battlefield", Whose: &tree.Phrase{Ref: tree.Across}, Side: true, One: true}).At(chart.AsSaid),
+		chart.Row1(c.place, chart.Parts(chart.Lit("under"), c.Player), side).At(chart.AsSaid).Like("under Bob"),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|which are|that are|and they 're|and they're|and they are")}, chart.Lit("both|all|each|both of them|all of them|all of which are|both of which are"), c.Mine), side).At(chart.AsSaid).Like("both mine"),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|which are|that are")}, chart.Lit("both|all|each|both of them|all of them"), c.place), func(p *tree.Place) (any, bool) { return p, p.Side }).At(chart.AsSaid).Like("all under your control"),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|(")}, chart.Lit("controlled by|owned by"), c.Player, chart.Opt{Part: chart.Lit(")")}), side).At(chart.AsSaid),

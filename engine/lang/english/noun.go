@@ -123,6 +123,12 @@ func (c *Categories) countedRows() []chart.Row {
 			return val, q.Heads() || q.Get(tree.Size) != nil
 		}).Like("two 2/2 creatures"),
 		chart.Row2(c.Noun, chart.Parts(c.Noun, c.Behind), withBehind).Like("two creatures with flying"),
+		chart.Row2(c.Noun, chart.Parts(c.Noun, c.times), func(p *tree.Phrase, n int) (any, bool) {
+			with := *p
+			with.Count = n
+			return &with, p.Name != nil && p.Count == 0
+		}).At(chart.AsSaid),
+		chart.Row0(c.times, "x2|x 2|( x2 )|( x 2 )", 2), chart.Row0(c.times, "x3|x 3|( x3 )|( x 3 )", 3), chart.Row0(c.times, "x4|x 4|( x4 )|( x 4 )", 4),
 	}
 }
 

@@ -486,7 +486,7 @@ func (r *reader) isCertain() bool {
 
 // castsPermanent makes the event that a permanent which is cast or played enters.
 func (r *reader) castsPermanent(t *claim, n *noun, rest []tree.Arg) bool {
-	if len(rest) == 1 && (r.plays(&rest[0], lexicon.Beforehand) && rest[0].Words != "this turn" || r.plays(&rest[0], lexicon.InResponse)) {
+	if len(rest) == 1 && (r.plays(&rest[0], lexicon.Beforehand) && rest[0].Words != "this turn" || r.plays(&rest[0], lexicon.TurnsAgo) || r.plays(&rest[0], lexicon.InResponse)) {
 		return r.place(n, t.who, "") // it is there when what was told before happens
 	}
 	land := n.card.Types&engine.Land != 0

@@ -136,8 +136,12 @@ func (r *reader) whoseOf(p *tree.Phrase) (int, bool) {
 	at := r.i
 	defer func() { r.i = at }()
 	if p.Ref == tree.Across {
-		who := r.hear(r.otherThan(r.speaker()))
+		who := r.hear(r.against(r.speaker(), p.Span[0]))
 		return who, r.speaker() != nobody && who != nobody
+	}
+	if lexicon.Plays(p.Ref, lexicon.ObjectPronoun) { // "under me"
+		n, ok := r.nounOf(p)
+		return n.who, ok && n.who != nobody
 	}
 	if p.Name != nil { // "controlled by Bob"
 		n, ok := r.nounOf(p)
@@ -319,7 +323,7 @@ func (r *reader) onlyNamed(t *claim) bool {
 		return r.stopAt(&t.Args[0])
 	}
 	r.i = t.Span[1]
-	if !r.done() && !in(r.peek().Text, ", = with") && !r.is("what happens") && !r.playerClauseAhead() {
+	if !r.done() && !in(r.peek().Text, ", = with while") && !r.is("what happens") && !r.playerClauseAhead() {
 		return r.fail()
 	}
 	if r.flagged && r.done() && len(t.things) == 1 && t.things[0].card != nil && isSpell(t.things[0].card) {

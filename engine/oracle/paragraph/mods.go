@@ -52,6 +52,8 @@ func (t *phraseText) whose(i int) []chart.Word {
 	r.i = i
 	n := 1
 	switch w := t.At(i); {
+	case lexicon.Plays(w, lexicon.EnemyWord) && r.possessedAt(1):
+		return []chart.Word{{Cat: t.c.Possessive, Val: &tree.Phrase{Ref: tree.Across, Span: tree.Span{i, i + 1}}, Len: 1}}
 	case in(w, "my your his their") || w == "her" && r.possessedAt(1):
 		if who, length := r.roleAhead(); length > 0 && who != nobody && t.At(i+1+length) == "'s" {
 			n = length + 2

@@ -96,10 +96,7 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 		n.plural = false
 	}
 	if p.Whose != nil {
-		at := r.i
-		r.i = p.Whose.Span[0]
-		who, ok := r.owner()
-		r.i = at
+		who, ok := r.whoseOf(p.Whose)
 		if !ok || n.owner != nobody && n.owner != who {
 			return false // whose it is and who controls it are two
 		}

@@ -1,9 +1,11 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine/lang/english"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 )
@@ -62,6 +64,9 @@ func (r *reader) verbedAt(i int) (*oracle.Card, int) {
 
 // plainVerb reports whether a word is a verb of its own, so that alone it names no spell.
 func (r *reader) plainVerb(w string) bool {
+	if slices.ContainsFunc(stems(w), func(one string) bool { return lexicon.Plays(one, lexicon.SweepsToo) }) {
+		return false
+	}
 	for _, one := range stems(w) {
 		if commonWord(one) || actingVerb(one) || controlVerb(one) || gameWord(one) && !in(one, "shock fog") {
 			return true

@@ -452,7 +452,7 @@ func (r *reader) nounOf(p *tree.Phrase) (noun, bool) {
 	switch {
 	case p.Stuff != nil:
 		return n, r.fail()
-	case p.Ref == "'s":
+	case p.Ref == "'s", p.Ref == tree.Across:
 		if n.who, _ = r.whoseOf(p); n.who == nobody {
 			return n, false
 		}
