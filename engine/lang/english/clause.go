@@ -113,6 +113,9 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row3(c.Statement, chart.Parts(chart.Lit("on the side of|on the board of|on the battlefield of"), c.Player, c.HasHere, c.Items), func(who *tree.Phrase, _ string, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, nil))
 		}).At(chart.AsSaid),
+		chart.Row3(c.Statement, chart.Parts(c.Possessive, c.Zone, chart.Lit("has|have|had|contains|holds|:"), c.Items), func(who *tree.Phrase, zone string, list []*tree.Phrase) (any, bool) {
+			return contracted(who, has("have", list, &tree.Arg{Span: who.Span, Place: &tree.Place{Prep: "in", Zone: zone, Whose: who}}))
+		}).At(chart.AsSaid).Like("your graveyard has a card"),
 		chart.Row4(c.Statement, chart.Parts(chart.Lit("in"), c.Possessive, c.Zone, chart.Opt{Part: chart.Lit(",")}, c.HasHere, c.Items), func(who *tree.Phrase, zone, _ string, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, &tree.Arg{Span: who.Span, Place: &tree.Place{Prep: "in", Zone: zone, Whose: who}}))
 		}).At(chart.AsSaid),
@@ -258,7 +261,7 @@ func (c *Categories) predicateRows() []chart.Row {
 		chart.Row1(c.participle, chart.Parts(chart.Lit("being"), c.participle), func(p *tree.Clause) (any, bool) { return p, p.Verb.Passive }).At(chart.AsSaid),
 		chart.Row1(c.afterIs, chart.Parts(c.doing), func(p *tree.Clause) (any, bool) { return p, true }),
 		chart.Row1(c.afterIs, chart.Parts(chart.Lit("going to|about to|trying to|supposed to|gonna"), c.afterWould), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid),
-		chart.Row1(c.afterIs, chart.Parts(c.Done), func(v *tree.Verb) (any, bool) {
+		chart.Row1(c.afterIs, chart.Parts(chart.Opt{Part: chart.Lit("getting")}, c.Done), func(v *tree.Verb) (any, bool) {
 			done := *v
 			done.Passive = true
 			return said(&done)

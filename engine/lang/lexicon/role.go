@@ -114,6 +114,7 @@ const (
 	Expects             Role = "Expects"
 	FaceWord            Role = "FaceWord"
 	Faces               Role = "Faces"
+	Fellow              Role = "Fellow"
 	Filler              Role = "Filler"
 	FirstName           Role = "FirstName"
 	FollowLead          Role = "FollowLead"

@@ -908,7 +908,7 @@ func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 			amount = a.Amount().N
 		case (a.Prep == "" || lexicon.Plays(a.Prep, lexicon.AttackAt)) && len(a.Of) == 1 && at == nil:
 			n, ok := r.nounOf(a.Of[0])
-			if !ok {
+			if !ok || !r.attackable(&n) {
 				return false
 			}
 			at = &n

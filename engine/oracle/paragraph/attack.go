@@ -84,6 +84,21 @@ func (r *reader) striking(n *noun, amount int) (names []string, much string, ok 
 	return []string{r.called(i)}, much, r.bringEffects(i, n)
 }
 
+// attackable makes of a noun whom an attack into it is at: who has a permanent that nothing attacks is attacked
+// where it lies.
+func (r *reader) attackable(n *noun) bool {
+	if n.card == nil || n.card.Types&(engine.Planeswalker|engine.Battle|engine.Creature) != 0 {
+		return true
+	}
+	if r.ofThing(n); n.owner == nobody || isSpell(n.card) || !r.place(n, n.owner, "") {
+		return false
+	}
+	who := newNoun(n.from)
+	who.who, who.to = n.owner, n.to
+	*n = who
+	return true
+}
+
 // assails reports whether a clause tells of an attack, which only a player or a planeswalker suffers.
 func (t *claim) assails() bool {
 	return t.Verb != nil && (lexicon.Plays(t.Verb.Word, lexicon.AttackVerb) || lexicon.Plays(t.Verb.Word, lexicon.AttacksVerb) && len(t.things) == 1 && t.things[0].isCreature())

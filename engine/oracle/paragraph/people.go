@@ -186,6 +186,10 @@ func (r *reader) roleLength() int {
 		n = 1
 	}
 	w := r.ahead(n).Text
+	if n > 0 && r.ahead(n-1).Text == "other" && lexicon.Plays(w, lexicon.Fellow) {
+		r.addSeat(seat{name: "other player", keys: []string{"other " + w}, unnamed: true, at: r.i})
+		return n + 1
+	}
 	if !roleWord(w) || w == "player" && (n == 0 || r.ahead(n-1).Text != "other") {
 		return 0
 	}

@@ -75,7 +75,7 @@ func (r *reader) foldUnnamed(unnamed []int) {
 	for _, i := range unnamed {
 		if plain(i) && first == nobody {
 			first = i
-			r.seats[i].keys = []string{"opponent", "opp", "oppo", "other player"}
+			r.seats[i].keys = union([]string{"opponent", "opp", "oppo", "other player"}, r.seats[i].keys)
 			r.seats[i].name = "opponent"
 		}
 	}
