@@ -228,6 +228,7 @@ func (c *Categories) predicateRows() []chart.Row {
 			return val, ok
 		}).Like("would draw a card"),
 		chart.Row2(c.predicate, chart.Parts(c.do, c.afterWould), of).Like("does draw a card"),
+		chart.Row1(c.predicate, chart.Parts(chart.Lit("keeps|keep|kept|keeps on|keep on|starts|start|started|ends up|end up|ended up"), c.doing), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid).Like("keeps drawing a card"),
 		chart.Row2(c.predicate, chart.Parts(c.Intent, c.predicate), past).At(chart.AsSaid).Like("decides to draw a card"),
 		chart.Row2(c.predicate, chart.Parts(c.Adverb, c.predicate), past).At(chart.AsSaid),
 		chart.Row3(c.predicate, chart.Parts(chart.Lit("only|just"), c.have, c.Items, chart.Opt{Part: c.located}), func(v *tree.Verb, list []*tree.Phrase, at *tree.Arg) (any, bool) {
@@ -435,12 +436,18 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row2(c.amounts, chart.Parts(c.amount, c.Counter, chart.Lit("counter|counters")), func(n int, kind string) (any, bool) {
 			return &tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: "counters", Key: kind}}, true
 		}).Like("two +1/+1 counters"),
+		chart.Row1(c.amounts, chart.Parts(chart.Lit("its|his|her"), c.Counter, chart.Lit("counter")), func(kind string) (any, bool) {
+			return &tree.Phrase{Stuff: &tree.Stuff{N: 1, Unit: "counters", Key: kind}}, true
+		}).At(chart.AsSaid).Like("its +1/+1 counter"),
 		chart.Row1(c.amounts, chart.Parts(c.Shield), func(string) (any, bool) { return &tree.Phrase{Stuff: &tree.Stuff{Unit: "regeneration"}}, true }),
 		chart.Row1(c.amounts, chart.Parts(c.Nothing), func(string) (any, bool) { return &tree.Phrase{Stuff: &tree.Stuff{None: true}}, true }),
 		chart.Row1(c.amounts, chart.Parts(chart.Lit("x =|x is|x was|x equal to|x equals|x of|x being|an x of"), c.Number), func(n int) (any, bool) {
 			return &tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: "X"}}, true
 		}).Like("X = 3"),
 		chart.Row1(c.amounts, chart.Parts(chart.Lit("an empty|empty|no"), c.Zone, chart.Opt{Part: chart.Lit("left|remaining")}), func(zone string) (any, bool) { return noneIn(zone), true }).Like("an empty library"),
+		chart.Row1(c.amounts, chart.Parts(chart.Lit("a full|a big|a huge|a deep|a large|a fat"), c.Zone), func(zone string) (any, bool) {
+			return &tree.Phrase{Stuff: &tree.Stuff{N: plenty, Unit: "cards", Key: zone}}, zone == "library"
+		}).At(chart.AsSaid).Like("a full library"),
 		chart.Row0(c.amounts, "plenty of cards|enough cards|lots of cards|a lot of cards|many cards|plenty of cards left|more than enough cards", &tree.Phrase{Stuff: &tree.Stuff{N: plenty, Unit: "cards"}}),
 		chart.Row1(c.amounts, chart.Parts(chart.Lit("the|those|all"), c.amounts), func(p *tree.Phrase) (any, bool) {
 			return p, p.Stuff.N > 0 && (p.Stuff.Unit == "life" || p.Stuff.Unit == "damage")

@@ -221,6 +221,8 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.reanimatesOne
 	case "face", "play":
 		return r.facesOne
+	case toDredge:
+		return r.dredgesOne
 	case "cycle":
 		return r.cyclesOne
 	case "block":

@@ -18,7 +18,7 @@ func (r *reader) discardsTo(t *claim) bool {
 	gives := *t.Clause
 	gives.Args = slices.Delete(slices.Clone(t.Args), to, to+1)
 	if len(gives.Args) == 0 {
-		gives.Args = []tree.Arg{{Span: t.Span, Words: oneCard}}
+		gives.Args = []tree.Arg{{Span: t.Span, Of: []*tree.Phrase{{Span: t.Span, Stuff: &tree.Stuff{N: 1}}}}}
 	}
 	given := &claim{Clause: &gives, from: t.from, who: t.who}
 	switch {
@@ -39,9 +39,6 @@ func (r *reader) discardsTo(t *claim) bool {
 func (r *reader) givenTo(t *claim) int {
 	return slices.IndexFunc(t.Args, func(a tree.Arg) bool { return lexicon.Plays(a.Prep, lexicon.CauseOf) && r.spellNamed(&a) != nil })
 }
-
-// oneCard is what a player discards of whom only is told that he does.
-const oneCard = "a card"
 
 // spellNamed is the instant or sorcery that an argument names alone, nil where it is something else.
 func (r *reader) spellNamed(a *tree.Arg) *oracle.Card {

@@ -349,7 +349,7 @@ func (r *reader) amountSaid(t *claim, p *tree.Phrase) string {
 		return strings.TrimSpace(itoa(s.N) + " " + unit)
 	case s.Unit == "damage", s.Unit == "combat damage", s.Unit == "noncombat damage":
 		return number + " " + s.Unit
-	case s.Unit == "counters" && in(r.toks[from+1].Text, "single lone one"):
+	case s.Unit == countersUnit && (in(r.toks[from+1].Text, "single lone one") || lexicon.Plays(r.toks[p.Span[0]].Text, lexicon.Whose) && !lexicon.Plays(r.toks[p.Span[0]].Text, lexicon.OneWord)):
 		return counted(s.N, s.Key)
 	}
 	return strings.ToLower(r.raw(from, p.Span[1]))

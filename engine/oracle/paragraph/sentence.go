@@ -312,6 +312,12 @@ func (r *reader) ordered() bool {
 	return !slices.ContainsFunc(r.toks[r.i:r.end], func(t lex.Token) bool { return in(t.Text, "me myself") })
 }
 
+// plainForm reports whether a word is a verb in its plain form.
+func plainForm(w string) bool {
+	v, ok := lexicon.VerbOf(w)
+	return ok && w == v.Plain && !lexicon.Plays(w, lexicon.ElidedNoun)
+}
+
 // elidedSubject is the player of a clause that begins with its verb: "got Urza's
 // Armor out", "and has to mill three".
 func (r *reader) elidedSubject() int {
@@ -327,7 +333,7 @@ func (r *reader) elidedSubject() int {
 	if lexicon.Plays(t.Text, lexicon.TriesTo) && r.ahead(1).Text == "to" {
 		return r.elided()
 	}
-	if r.subject != nobody && r.i > 0 && lexicon.Plays(r.toks[r.i-1].Text, lexicon.GoesOn) && (r.verbedNext() || r.lastActing == r.subject && doesNow(t.Text)) {
+	if r.subject != nobody && r.i > 0 && lexicon.Plays(r.toks[r.i-1].Text, lexicon.GoesOn) && (r.verbedNext() || r.lastActing == r.subject && (doesNow(t.Text) || !r.third && plainForm(t.Text))) {
 		return r.elided()
 	}
 	if !controlVerb(t.Text) && !actingVerb(t.Text) && !lexicon.Plays(t.Text, lexicon.ElidedVerb) {
