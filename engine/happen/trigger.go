@@ -260,9 +260,9 @@ func looksBack(p *engine.Pattern) bool {
 // muchOf is "that much" of a trigger's event, 0 where there is no such amount.
 func muchOf(p *engine.Pattern, ev *engine.Event) int {
 	switch ev.Kind {
-	case engine.Damage, engine.GainLife, engine.LoseLife, engine.PayLife, engine.Mill, engine.RemoveCounters, engine.Scry, engine.Surveil:
+	case engine.Damage, engine.GainLife, engine.LoseLife, engine.PayLife, engine.Scry, engine.Surveil:
 		return ev.Amount
-	case engine.PutCounters, engine.CreateTokens, engine.Discard:
+	case engine.PutCounters, engine.RemoveCounters, engine.CreateTokens, engine.Discard, engine.Mill:
 		if p.Whole {
 			return ev.Amount
 		}
@@ -275,7 +275,7 @@ func muchOf(p *engine.Pattern, ev *engine.Event) int {
 // does one on life lost, which unlike life gained no rule counts by its sources.
 // Any other triggers once for each thing that an event counts.
 func joined(out []play.Firing, p *engine.Pattern, f play.Firing) []play.Firing {
-	if p.Whole || p.Kind == engine.LoseLife {
+	if p.Whole || p.Kind == engine.LoseLife || p.Kind == engine.RollDice && !p.Each { // "one or more dice"
 		for i := range out {
 			if f.Event.Kind != engine.Damage && f.Event.Kind != engine.LoseLife || look.Affected(&out[i].Event) == look.Affected(&f.Event) {
 				out[i].Amount += f.Amount
@@ -293,7 +293,7 @@ func joined(out []play.Firing, p *engine.Pattern, f play.Firing) []play.Firing {
 // timesOf is how many things of one sort an event tells of.
 func timesOf(ev *engine.Event) int {
 	switch ev.Kind {
-	case engine.PutCounters, engine.CreateTokens, engine.Discard, engine.Enter, engine.Move, engine.Draw, engine.RollDice, engine.FlipCoin, engine.Proliferate, engine.Investigate:
+	case engine.PutCounters, engine.RemoveCounters, engine.CreateTokens, engine.Discard, engine.Mill, engine.Enter, engine.Move, engine.Draw, engine.RollDice, engine.FlipCoin, engine.Proliferate, engine.Investigate:
 		return min(max(ev.Amount, 1), play.MaxTimes)
 	}
 	return 1

@@ -14,7 +14,7 @@ import (
 // and what it does, which need not be understood.
 //
 //	Trigger = ( ( "When" | "Whenever" ) Happens | "At" Beginning ) "," [ "if" Condition "," ] Instructions .
-//	Happens = EventClause { ( "or" | "and" ) [ "when" | "whenever" ] EventClause } .
+//	Happens = EventClause { [ "," ] ( "or" | "and" ) ( "when" | "whenever" ) EventClause | "," "or" EventClause } .
 func (c card) trigger(part string, toks []lex.Token) *engine.Effect {
 	if e := c.givenTrigger(part, toks); e != nil {
 		return e
@@ -60,11 +60,10 @@ func (r *reader) triggerEvent(e *engine.Effect) bool {
 		return false
 	}
 	e.When = *pt
-	for r.is("or", "when") || r.is("or", "whenever") || r.is("and", "when") || r.is("and", "whenever") {
+	for r.anotherEvent() {
 		if len(r.conds) > 0 {
 			return r.fail() // what was said of the first alone
 		}
-		r.i += 2
 		r.it = engine.This
 		other, ok := r.eventClause()
 		if !ok || len(r.conds) > 0 {
@@ -73,6 +72,24 @@ func (r *reader) triggerEvent(e *engine.Effect) bool {
 		e.When.Or = append(e.When.Or, *other)
 	}
 	return r.until == engine.Forever || r.fail()
+}
+
+// anotherEvent reads what stands before a further event of its own subject: "or whenever", and
+// "or" behind a comma, which no instruction begins with.
+func (r *reader) anotherEvent() bool {
+	const or = "or"
+	at := r.i
+	comma := r.eatWords(",")
+	_, joined := r.eatAny(or, "and")
+	if _, when := r.eatAny("when", "whenever"); joined && when {
+		return true
+	}
+	if joined && comma && r.toks[at+1].Text == or {
+		r.i = at + 2
+		return true
+	}
+	r.i = at
+	return false
 }
 
 // orElse reads a further verb of the same subject: "enters or attacks", "gains or
