@@ -136,3 +136,16 @@ func Join(a, b []string) []string {
 	}
 	return append(append(make([]string, 0, len(a)+len(b)), a...), b...)
 }
+
+// CreatureType reports whether a subtype is one of creatures, and of none of the sets that
+// artifacts, enchantments, lands, instants and sorceries have.
+func CreatureType(subtype string) bool {
+	return !slices.Contains(strings.Fields(otherSubtypes), strings.ToLower(subtype))
+}
+
+// otherSubtypes are the subtypes of those other types that permanents and spells are asked for.
+const otherSubtypes = `
+	attraction blood bobblehead clue contraption equipment food fortification gold incubator infinity junk lander map powerstone spacecraft stone treasure vehicle
+	aura background cartouche case class curse plan role room rune saga shard shrine
+	cave desert forest gate island lair locus mine mountain plains planet power-plant sphere swamp tower town urza's
+	adventure arcane chorus lesson omen trap siege`

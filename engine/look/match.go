@@ -196,18 +196,20 @@ func (v *View) matchTypes(f *engine.Filter, id engine.ObjectID, o *engine.Object
 	if f.Token == engine.No && o.Token == engine.Yes || f.Token == engine.Yes && o.Token != engine.Yes {
 		return engine.No
 	}
-	if f.NotTypes&o.Types != 0 || engine.HasAny(f.NotSubtypes, o.Subtypes) {
+	is := func(subtype string) bool { return isOf(o, subtype) }
+	if f.NotTypes&o.Types != 0 || slices.ContainsFunc(f.NotSubtypes, is) {
 		return engine.No
 	}
-	if f.Types&^o.Types == 0 && (f.AnyTypes == 0 || f.AnyTypes&o.Types != 0) &&
-		engine.ContainsAll(o.Subtypes, f.Subtypes) && (len(f.AnySubtypes) == 0 || engine.HasAny(f.AnySubtypes, o.Subtypes)) {
+	hasAll := !slices.ContainsFunc(f.Subtypes, func(subtype string) bool { return !is(subtype) })
+	hasAny := len(f.AnySubtypes) == 0 || slices.ContainsFunc(f.AnySubtypes, is)
+	if f.Types&^o.Types == 0 && (f.AnyTypes == 0 || f.AnyTypes&o.Types != 0) && hasAll && hasAny {
 		if f.NotTypes != 0 && !o.TypesKnown || len(f.NotSubtypes) > 0 && !o.TypesKnown {
 			return v.unknownType(id, o)
 		}
 		return engine.Yes
 	}
-	if o.TypesKnown || engine.HasWord(o.Keywords, "changeling") && f.Types&^o.Types == 0 {
-		return engine.TriOf(!o.TypesKnown || engine.HasWord(o.Keywords, "changeling") && f.Types&^o.Types == 0)
+	if o.TypesKnown {
+		return engine.No
 	}
 	return v.unknownType(id, o)
 }
@@ -359,7 +361,8 @@ func (v *View) chosenFits(kind string, id engine.ObjectID, o *engine.Object) eng
 		}
 		return engine.TriOf(o.Colors&c != 0)
 	}
-	return engine.TriOf(engine.HasWord(o.Subtypes, word) || strings.EqualFold(o.Name, word) || engine.TypeNamed(word)&o.Types != 0)
+	const name = "name"
+	return engine.TriOf(engine.HasWord(o.Subtypes, word) || kind != name && isOf(o, word) || strings.EqualFold(o.Name, word) || engine.TypeNamed(word)&o.Types != 0)
 }
 
 // ChosenWord is the color, type or name chosen for the effect or its object.

@@ -55,8 +55,13 @@ func (v *View) sharesWith(quality string, id engine.ObjectID, o *engine.Object, 
 	return engine.No
 }
 
-// changes reports whether an object has every creature type.
+// changes reports whether an object has every creature type (cr.Changeling).
 func changes(o *engine.Object) bool { return engine.HasWord(o.Keywords, "changeling") }
+
+// isOf reports whether an object has a subtype: a creature type of what is a changeling.
+func isOf(o *engine.Object, subtype string) bool {
+	return engine.HasWord(o.Subtypes, subtype) || changes(o) && engine.CreatureType(subtype)
+}
 
 // cardTypes are the card types without supertypes.
 const cardTypes = engine.PermanentTypes | engine.Instant | engine.Sorcery
