@@ -174,8 +174,13 @@ func shielded(w *play.Walker, st *play.State, ev *engine.Event, id engine.Object
 		if !possible.Present(w, st, &v, engine.EffectID(k)) || v.Match(inst.Effect.When.Affected, hit.To) != engine.Yes {
 			continue
 		}
-		if v.Match(inst.Effect.When.Source, engine.ObjectEntity(ev.Source)) == engine.Yes {
+		switch v.Match(inst.Effect.When.Source, engine.ObjectEntity(ev.Source)) {
+		case engine.Yes:
 			return cr.ProtectionTargets, say.New("%s has protection from that", look.Says(w, st, id))
+		case engine.Unknown:
+			if src.Card != "" { // of a card it could be known
+				w.Fail(v.Need(engine.EffectID(k)))
+			}
 		}
 	}
 	return 0, say.Message{}

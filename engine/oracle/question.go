@@ -14,7 +14,9 @@ type Card struct {
 	Types          engine.Types
 	Subtypes       []string
 	Colors         engine.Colors
-	Keywords       []string
+	// ColorUnknown is set where the index does not know its colors.
+	ColorUnknown bool
+	Keywords     []string
 	// Power, Toughness, Loyalty and ManaValue are engine.Unset where the card
 	// has none or the index does not know.
 	Power, Toughness, Loyalty, ManaValue int

@@ -198,7 +198,7 @@ func (a *asker) lookup(called string) (Card, bool) {
 func describeFromCard(o *engine.Object, c Card) {
 	o.Card = c.Name
 	o.Types, o.TypesKnown = c.Types, c.Types != 0
-	o.Colors, o.ColorsKnown = c.Colors, c.Types != 0
+	o.Colors, o.ColorsKnown = c.Colors, c.Types != 0 && !c.ColorUnknown
 	o.Subtypes = slices.Clone(c.Subtypes)
 	o.Keywords = slices.Clone(c.Keywords)
 	o.Power, o.Toughness, o.ManaValue = c.Power, c.Toughness, c.ManaValue

@@ -48,7 +48,7 @@ type Foreign struct {
 type Face struct {
 	Name, TypeLine, Text string
 	ManaCost             string
-	// Colors are letters of WUBRG, in that order.
+	// Colors are letters of WUBRG, in that order, or ColorUnknown.
 	Colors string
 	// ManaValue is counted from the mana cost where the file does not say.
 	ManaValue int

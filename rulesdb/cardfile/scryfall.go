@@ -65,10 +65,12 @@ func readScryfall(text []byte) (Item, error) {
 
 // scryfallCard holds the fields of Scryfall's card object that matter here.
 type scryfallCard struct {
-	Object string         `json:"object"`
-	Layout string         `json:"layout"`
-	CMC    *float64       `json:"cmc"`
-	Faces  []scryfallFace `json:"card_faces"`
+	Object string   `json:"object"`
+	Layout string   `json:"layout"`
+	CMC    *float64 `json:"cmc"`
+	// Identity are the colors of all its mana symbols and color indicators.
+	Identity []string       `json:"color_identity"`
+	Faces    []scryfallFace `json:"card_faces"`
 	scryfallFace
 }
 
@@ -103,6 +105,9 @@ func (raw *scryfallCard) card() (Card, bool, error) {
 	}
 	c.Foreign = raw.foreign()
 	ok, err := c.finish(raw.Layout)
+	if len(c.Faces) == 1 {
+		c.Faces[0].indicated(ordered(raw.Identity))
+	}
 	if c.Layout == "" && ok && raw.CMC != nil {
 		c.Faces[0].ManaValue = int(*raw.CMC)
 	}
@@ -157,5 +162,6 @@ func (raw *scryfallFace) face() Face {
 	if raw.Colors != nil {
 		f.Colors = ordered(*raw.Colors)
 	}
+	f.byText()
 	return f
 }

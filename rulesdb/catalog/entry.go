@@ -35,7 +35,7 @@ type Entry struct {
 type Face struct {
 	Name     string
 	TypeLine string // "Legendary Creature — Human Wizard"
-	Colors   string // letters of WUBRG, in that order
+	Colors   string // letters of WUBRG, in that order, or "?" where they are not known
 	// Keywords are the game's keyword abilities it lists, in lower case:
 	// "flying", "protection from red", "absorb 1".
 	Keywords []string
