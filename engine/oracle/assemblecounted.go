@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/era"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -37,7 +38,45 @@ func (b *builder) nothingElse() {
 				b.noneBut(x.Filter)
 			}
 		}})
+		b.givenUp(e)
+		b.noCounters(&b.sc.Effects[i])
 	}
+}
+
+// givenUp says what is taken for granted of what an effect has somebody give up: that there is
+// nothing but what is named, and that of it only what is said to be tapped is tapped.
+func (b *builder) givenUp(e *engine.Effect) {
+	if e.Kind != engine.Replacement {
+		return
+	}
+	e.Visit(&engine.Visitor{Instruction: func(in *engine.Instruction) {
+		if in.Verb != engine.Sacrifice || in.Filter == nil || in.Filter.Is != engine.NoRef {
+			return
+		}
+		b.noneBut(in.Filter)
+		if engine.HasWord(in.Filter.Marks, untappedMark) && slices.ContainsFunc(b.board.Objects, func(o engine.Object) bool {
+			return o.Zone == engine.Battlefield && o.Types&in.Filter.Types != 0 && !o.Tapped && !o.KnownUntapped()
+		}) {
+			b.assume(say.New("What nobody says is tapped is untapped"))
+		}
+	}})
+}
+
+// untappedMark is what is asked of what has to be untapped.
+const untappedMark = "untapped"
+
+// noCounters says that the object of an effect has no counters of a kind that its condition asks
+// for, where nobody speaks of them.
+func (b *builder) noCounters(inst *engine.Instance) {
+	if inst.Source == engine.NoObject {
+		return
+	}
+	o := &b.board.Objects[inst.Source]
+	effectList{{If: inst.Effect.If}}.Visit(&engine.Visitor{Expr: func(x *engine.Expr) {
+		if x.Op == engine.CountersOn && x.Ref == engine.This && x.Word != "" && !engine.ListsCounter(o.Counters, x.Word) {
+			b.assume(say.New("%s has no %s counters", shape.ObjectName(&b.board, inst.Source), x.Word))
+		}
+	}})
 }
 
 // noneBut says it of the zone a filter counts in.

@@ -165,7 +165,7 @@ func (s *factReader) isWhat() bool {
 		for k := 2; k <= min(n, 5); k++ {
 			ok = ok && s.markAll("level "+strconv.Itoa(k)+" or greater")
 		}
-		return ok && s.all(func(o *engine.Object, _ *said) { o.NotMarks = append(o.NotMarks, "level") })
+		return ok && s.all(func(o *engine.Object, _ *said) { isLevel(o, n) })
 	case "crewed", "solved", "suspected", "monstrous", "renowned", "goaded", "saddled", "modified", "historic":
 		s.i++
 		return s.markAll(s.toks[s.i-1].Text)
@@ -424,4 +424,14 @@ func (s *factReader) wasCreated() bool {
 // isUntapped says of objects that they are untapped.
 func (s *factReader) isUntapped() bool {
 	return s.all(func(o *engine.Object, _ *said) { denyState(o, &o.Tapped, engine.TappedMark) })
+}
+
+// isLevel says of an object what level it is: of anything but a Class so many level counters, of
+// which its abilities speak.
+func isLevel(o *engine.Object, n int) {
+	const level, class = "level", "Class"
+	o.NotMarks = append(o.NotMarks, level)
+	if !slices.Contains(o.Subtypes, class) && !engine.ListsCounter(o.Counters, level) {
+		o.Counters = append(o.Counters, engine.CounterCount{Kind: level, N: n})
+	}
 }

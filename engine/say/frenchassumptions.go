@@ -63,6 +63,8 @@ func frenchAssumptions() phrases {
 		"The ability of %s resolves before what comes next":                                     "La capacité de %s se résout avant la suite",
 		"%s is one of what %s is said to control":                                               "%s fait partie de ce que %s contrôle d'après la question",
 		"%s is one of what you are said to control":                                             "%s fait partie de ce que vous contrôlez d'après la question",
+		"What nobody says is tapped is untapped":                                                "Ce que personne ne dit engagé est dégagé",
+		"%s has no %s counters":                                                                 "%s n'a pas de marqueur %s",
 		"No permanents are %s but those that the question names":                                "Les seuls permanents %s sont ceux que nomme la question",
 		"No cards are in graveyards but those that the question names":                          "Les seules cartes dans les cimetières sont celles que nomme la question",
 		"The combat damage is dealt at the same time":                                           "Les blessures de combat sont infligées en même temps",
