@@ -23,6 +23,8 @@ const (
 	PreventedTrigger                   // a triggered ability about prevented damage: told, never resolved (cr.PreventionTriggerEach)
 	Triggered                          // a triggered ability: told where When really happens, Then where the question has it resolve
 	Continuous                         // what a static ability makes of things: Makes
+	NoTriggers                         // what it fits causes no ability of Holder, of anything where that is nil, to trigger
+	MoreTriggers                       // what it fits causes each ability of Holder that triggers on it to trigger once more
 )
 
 // OfferMet is how an offer was met: who did what was offered.

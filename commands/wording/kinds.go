@@ -117,7 +117,7 @@ func ScopeOf(e *engine.Effect) string {
 		return "cant"
 	case engine.Continuous:
 		return "continuous"
-	case engine.AsThough, engine.PreventedTrigger, engine.Triggered:
+	case engine.AsThough, engine.PreventedTrigger, engine.Triggered, engine.NoTriggers, engine.MoreTriggers:
 		return "other"
 	}
 	return "replacement"

@@ -543,6 +543,8 @@ func procedureSays(why engine.Clause) say.Message {
 		return say.New("its source is no longer there")
 	case engine.CardNotDrawn:
 		return say.New("what it does with the drawn card is left out, as the draw was replaced")
+	case engine.KeptFromTriggering:
+		return say.New("an effect keeps it from triggering")
 	case engine.NothingFound:
 		return say.New("what it does with what is found is left out, as the search couldn't happen")
 	case engine.DrawNotOffered:

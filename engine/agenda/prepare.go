@@ -54,6 +54,8 @@ func file(w *play.Walker, id engine.EffectID) {
 		w.AsThough = append(w.AsThough, id)
 	case engine.PreventedTrigger:
 		w.OnPrevented = append(w.OnPrevented, id)
+	case engine.NoTriggers, engine.MoreTriggers:
+		w.OnTriggers = append(w.OnTriggers, id)
 	case engine.Triggered:
 		w.Watching = append(w.Watching, id)
 	case engine.Replacement, engine.Prevention, engine.Cant:

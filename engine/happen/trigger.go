@@ -137,7 +137,7 @@ func triggering(w *play.Walker, now, then *play.State, id engine.EffectID, facts
 
 // triggeringOf lists the times that the ability of one object triggers.
 func triggeringOf(w *play.Walker, now, then *play.State, id engine.EffectID, holder engine.ObjectID, facts []engine.Fact) []play.Firing {
-	var out []play.Firing
+	var out, more []play.Firing
 	for i := range facts {
 		f := &facts[i]
 		if f.Nothing || f.Skipped || f.Shield != engine.NoEffect {
@@ -147,9 +147,50 @@ func triggeringOf(w *play.Walker, now, then *play.State, id engine.EffectID, hol
 		if p == nil || asksFirst(w.Scenario.Effects[id].Effect) && alike(out, ev) >= 0 {
 			continue
 		}
+		times := causes(w, seenAt(now, then, p), ev, holder)
+		if times == 0 {
+			w.Keep(engine.Exclusion{Effect: id, Why: engine.KeptFromTriggering})
+			continue
+		}
+		before := len(out)
 		out = joined(out, p, play.Firing{Effect: id, Holder: holder, By: by, Event: *ev, Amount: muchOf(p, ev)})
+		for range times - 1 {
+			more = append(more, out[before:]...)
+		}
 	}
-	return out
+	return append(out, more...)
+}
+
+// causes is how often an event causes an ability of an object that waits for it to trigger: not
+// at all where an effect says so, and once more for each that says that.
+func causes(w *play.Walker, st *play.State, ev *engine.Event, holder engine.ObjectID) int {
+	times := 1
+	for _, id := range w.OnTriggers {
+		inst := &w.Scenario.Effects[id]
+		v := look.NewView(w, st, inst, ev, nil)
+		if !possible.Present(w, st, &v, id) || v.Conditions(id) != engine.Yes {
+			continue
+		}
+		if holder == engine.NoObject && inst.Effect.Holder != nil || holder != engine.NoObject && v.Match(inst.Effect.Holder, engine.ObjectEntity(holder)) != engine.Yes {
+			continue
+		}
+		if fits, _ := v.PatternFits(&inst.Effect.When); fits != engine.Yes {
+			continue
+		}
+		if inst.Effect.Kind == engine.NoTriggers {
+			return 0
+		}
+		times++
+	}
+	return times
+}
+
+// seenAt is the state that an ability about such an event looks at.
+func seenAt(now, then *play.State, p *engine.Pattern) *play.State {
+	if looksBack(p) {
+		return then
+	}
+	return now
 }
 
 // watched is the event of a fact that an object's ability triggers on, with the
@@ -159,10 +200,7 @@ func watched(w *play.Walker, now, then *play.State, id engine.EffectID, holder e
 	ev.Amount, ev.Marks, ev.By = f.Amount, engine.Marks{}, engine.NoEffect
 	events := [...]engine.Event{ev, look.ActionOf(&ev)}
 	for _, p := range engine.Alternatives(&w.Scenario.Effects[id].Effect.When) {
-		st := now
-		if looksBack(p) {
-			st = then
-		}
+		st := seenAt(now, then, p)
 		for k := range events {
 			if events[k].Kind != p.Kind || int(holder) >= len(st.Board.Objects) {
 				continue

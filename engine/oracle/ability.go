@@ -144,6 +144,16 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 		return a
 	}
 	r.i, r.far = 0, 0
+	r.abilityWord(&Ability{})
+	if effects, ok := r.aboutTriggers(); ok && r.done() {
+		for i := range effects {
+			effects[i].If = append(c.given(nil), r.conds...)
+		}
+		a.Triggered, a.Trigger = false, nil
+		a.take(effects, toks)
+		return a
+	}
+	r.i, r.far, r.conds = 0, 0, nil
 	if effects, ok := r.keywordLine(); ok {
 		for i := range effects {
 			effects[i].If = append(c.given(nil), effects[i].If...)
@@ -342,7 +352,7 @@ func ScopeOf(e *engine.Effect) string {
 		return "prevention"
 	case engine.Cant, engine.Unprevented, engine.NoRegenerate:
 		return "cant"
-	case engine.AsThough, engine.PreventedTrigger, engine.InstructionOf, engine.Triggered:
+	case engine.AsThough, engine.PreventedTrigger, engine.InstructionOf, engine.Triggered, engine.NoTriggers, engine.MoreTriggers:
 		return "other"
 	}
 	return "replacement"

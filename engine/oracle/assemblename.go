@@ -188,7 +188,7 @@ func scopeWord(k engine.EffectKind) string {
 		return "instruction"
 	case engine.Scheduled:
 		return "scheduled"
-	case engine.AsThough, engine.PreventedTrigger:
+	case engine.AsThough, engine.PreventedTrigger, engine.NoTriggers, engine.MoreTriggers:
 		return "other"
 	case engine.Triggered:
 		return "triggered"

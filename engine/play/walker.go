@@ -25,6 +25,7 @@ type Index struct {
 	AsThough    []engine.EffectID
 	OnPrevented []engine.EffectID
 	Watching    []engine.EffectID // triggered abilities
+	OnTriggers  []engine.EffectID // what says how often those trigger
 	Repeat      engine.EffectSet  // effects that may act again on the same event (cr.CommanderRepeats)
 	Twin        []engine.EffectID // for each effect the first one that nothing can tell from it
 	Links       bool              // whether the question speaks of what was exiled with something

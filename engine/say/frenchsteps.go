@@ -105,6 +105,7 @@ func frenchWhyNot() phrases {
 		"that has begun already":                                                     "cela a déjà commencé",
 		"its source is no longer there":                                              "sa source n'est plus là",
 		"what it does with the drawn card is left out, as the draw was replaced":     "ce qu'il fait de la carte piochée est laissé de côté, puisque la pioche a été remplacée",
+		"an effect keeps it from triggering":                                         "un effet l'empêche de se déclencher",
 		"what it does with what is found is left out, as the search couldn't happen": "ce qu'il fait de ce qui est trouvé est laissé de côté, puisque la recherche n'a pas pu avoir lieu",
 		"it offers a draw that can't be made":                                        "il propose une pioche qui ne peut pas avoir lieu",
 		"what it offers can't be done":                                               "ce qu'il propose ne peut pas être fait",

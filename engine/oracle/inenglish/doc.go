@@ -4,7 +4,8 @@
 // # Effects
 //
 //   - says.go: Effect and the form of a sentence by the sort of effect; effect.go, enter.go,
-//     become.go, cant.go and trigger.go: the forms that need more; outcome.go: what happens instead.
+//     become.go, cant.go, trigger.go and
+//     ontriggers.go: the forms that need more; outcome.go: what happens instead.
 //   - pattern.go: the event that an effect waits for, action.go: one that a keyword action names.
 //   - cond.go: conditions; amount.go: amounts; ref.go: pronouns and players.
 //   - noun.go: noun phrases, postmodifier.go: what stands behind the noun; kind.go: what a

@@ -53,6 +53,8 @@ func (p *printer) effect(e *engine.Effect) string {
 		return p.prefixes(others) + p.stays(e, yours) + p.until(e, true)
 	case e.Kind == engine.Scheduled:
 		return p.scheduled(e)
+	case e.Kind == engine.NoTriggers || e.Kind == engine.MoreTriggers:
+		return p.prefixes(e.If) + p.onTriggers(e)
 	case e.Kind == engine.AsThough:
 		return p.prefixes(e.If) + p.asThoughSays(e) + p.until(e, true)
 	case e.Kind == engine.Continuous:

@@ -15,7 +15,7 @@ type names struct {
 var Constants = sync.OnceValue(func() *names {
 	w := strings.Fields
 	return &names{
-		EffectKind: w("replacement prevention cant unprevented no-regenerate instruction scheduled as-though prevented-trigger triggered continuous"),
+		EffectKind: w("replacement prevention cant unprevented no-regenerate instruction scheduled as-though prevented-trigger triggered continuous no-triggers more-triggers"),
 		Class:      w("self control copy back-face other"),
 		EventKind: w(`none damage gain-life lose-life set-life pay-life draw-cards draw put-counters remove-counters
 			create-tokens destroy sacrifice discard mill move enter regenerate tap untap attach transform turn-face-up phase-out phase-in scry
